@@ -1,0 +1,16 @@
+/*
+ * dlx_commands.h - the commands of the program dlx. Each prints its answer to
+ * standard output, all else to standard error, and returns the exit code.
+ */
+#ifndef CLI_DLX_COMMANDS_H
+#define CLI_DLX_COMMANDS_H
+
+#include "cli/dlx_args.h"
+
+int cli_dlx_solve(const cli_dlx_args *args);   /* print covers */
+int cli_dlx_count(const cli_dlx_args *args);   /* print how many there are */
+int cli_dlx_verify(const cli_dlx_args *args);  /* judge claimed covers */
+int cli_dlx_info(const cli_dlx_args *args);    /* describe the problem */
+int cli_dlx_convert(const cli_dlx_args *args); /* write it in another format */
+
+#endif

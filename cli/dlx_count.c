@@ -1,0 +1,23 @@
+/* dlx_count.c - dlx count: print the number of covers. */
+#include "cli/dlx_commands.h"
+#include "cli/dlx_search.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+int cli_dlx_count(const cli_dlx_args *args)
+{
+    cli_dlx_args counting = *args;
+    cli_dlx_search s;
+    counting.limits.covers = args->limit;
+    if (cli_dlx_search_begin(&s, &counting) != 0)
+        return CLI_ERROR;
+    uint64_t covers = 0;
+    enum dlx_result last = dlx_count(s.solver, &covers);
+    cli_progress_erase(&s.progress);
+    printf("%" PRIu64 "\n", covers);
+    cli_dlx_search_end(&s, last);
+    if (last == DLX_EXHAUSTED)
+        return covers > 0 ? CLI_YES : CLI_NO;
+    return args->limit > 0 && covers >= args->limit ? CLI_YES : CLI_LIMIT;
+}

@@ -1,0 +1,87 @@
+/* dlx_load.c - a problem from a file, whichever format it is in. */
+#include "cli/dlx_load.h"
+
+#include "cli/input.h"
+
+#include <jansson.h>
+#include <stdio.h>
+
+typedef int (*reader)(dlx_problem *p, const char *text, size_t size,
+                      dlx_text_error *error);
+
+/* Read into a new problem. Returns 0 and the problem, or an error. */
+static int try(reader read, const cli_input *in, dlx_problem **p,
+               dlx_text_error *error)
+{
+    *p = dlx_problem_new();
+    if (*p == NULL)
+        return DLX_ENOMEM;
+    int result = read(*p, in->text, in->size, error);
+    if (result == 0)
+        result = dlx_freeze(*p);
+    if (result == 0)
+        return 0;
+    dlx_problem_free(*p);
+    *p = NULL;
+    return result;
+}
+
+/* What cannot be read as text but as a matrix is a matrix; if it is neither,
+ * the complaint is about the text. */
+static int read_problem(const cli_input *in, enum cli_dlx_format from,
+                        dlx_problem **p, dlx_text_error *error)
+{
+    if (from == CLI_DLX_MATRIX)
+        return try(dlx_read_matrix, in, p, error);
+    int result = try(dlx_read_text, in, p, error);
+    if (result == DLX_ETEXT && from == CLI_DLX_AUTO) {
+        dlx_text_error unused;
+        int again = try(dlx_read_matrix, in, p, &unused);
+        if (again != DLX_ETEXT)
+            return again;
+    }
+    return result;
+}
+
+static bool is_utf8(const char *name)
+{
+    json_t *string = name == NULL ? json_null() : json_string(name);
+    json_decref(string);
+    return string != NULL;
+}
+
+static bool has_json_names(const dlx_problem *p)
+{
+    bool good = true;
+    for (int i = 1; i <= dlx_num_items(p); i++)
+        good = good && is_utf8(dlx_item_name(p, i));
+    for (int c = 1; c <= dlx_num_colors(p); c++)
+        good = good && is_utf8(dlx_color_name(p, c));
+    return good;
+}
+
+dlx_problem *cli_dlx_load(const cli_dlx_args *args)
+{
+    const char *name = cli_input_name(args->path);
+    char reason[128];
+    cli_input in;
+    if (cli_read_input(&in, args->path, reason, sizeof reason) != 0) {
+        fprintf(stderr, "dlx: %s: %s\n", name, reason);
+        return NULL;
+    }
+    dlx_problem *p;
+    dlx_text_error error;
+    int result = read_problem(&in, args->from, &p, &error);
+    if (result == DLX_ETEXT)
+        fprintf(stderr, "dlx: %s:%d:%d: %s\n", name, error.line, error.column,
+                error.text);
+    else if (result != 0)
+        fprintf(stderr, "dlx: %s: %s\n", name, dlx_error_text(result));
+    cli_clear_input(&in);
+    if (p != NULL && args->json && !has_json_names(p)) {
+        fprintf(stderr, "dlx: %s: --json needs names in UTF-8\n", name);
+        dlx_problem_free(p);
+        p = NULL;
+    }
+    return p;
+}

@@ -1,0 +1,98 @@
+/* dlx_search.c - limits, progress line, signals, statistics of a search. */
+#include "cli/dlx_search.h"
+
+#include "cli/dlx_load.h"
+#include "cli/signals.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+static void show_progress(void *ctx)
+{
+    cli_dlx_search *s = ctx;
+    if (!cli_progress_is_due(&s->progress))
+        return;
+    dlx_stats stats;
+    char line[128];
+    dlx_get_stats(s->solver, &stats);
+    snprintf(line, sizeof line,
+             "about %.1f %% done, %" PRIu64 " covers, %" PRIu64
+             " nodes, %.0f s",
+             100 * dlx_progress(s->solver), stats.covers, stats.nodes,
+             cli_seconds() - s->args->begun);
+    cli_progress_draw(&s->progress, line);
+}
+
+int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args)
+{
+    s->args = args;
+    s->problem = cli_dlx_load(args);
+    if (s->problem == NULL)
+        return -1;
+    int error = dlx_solver_new(&s->solver, s->problem, &args->config);
+    if (error != 0) {
+        fprintf(stderr, "dlx: %s\n", dlx_error_text(error));
+        dlx_problem_free(s->problem);
+        return -1;
+    }
+    dlx_set_limits(s->solver, &args->limits);
+    cli_progress_init(&s->progress);
+    dlx_set_tick(s->solver, show_progress, s);
+    cli_catch_signals(s->solver);
+    return 0;
+}
+
+static void print_problem(const dlx_problem *p)
+{
+    fprintf(stderr, "---- problem ----\n");
+    fprintf(stderr, "items      %d (%d primary)\n", dlx_num_items(p),
+            dlx_num_primary(p));
+    fprintf(stderr, "options    %d\n", dlx_num_options(p));
+    fprintf(stderr, "entries    %" PRId64 "\n", dlx_num_entries(p));
+}
+
+static void print_levels(const dlx_stats *stats)
+{
+    fprintf(stderr, "---- nodes at each level ----\n");
+    for (int level = 0; level < stats->num_levels; level++)
+        fprintf(stderr, "%-10d %" PRIu64 "\n", level, stats->profile[level]);
+}
+
+static void print_stats(const cli_dlx_search *s, double total_seconds)
+{
+    dlx_stats stats;
+    dlx_get_stats(s->solver, &stats);
+    if (s->args->verbose > 0) {
+        print_problem(s->problem);
+        fprintf(stderr, "---- search ----\n");
+        fprintf(stderr, "kernel     %s (%s)\n", stats.kernel, stats.reason);
+        fprintf(stderr, "covers     %" PRIu64 "\n", stats.covers);
+        fprintf(stderr, "nodes      %" PRIu64 "\n", stats.nodes);
+        fprintf(stderr, "updates    %" PRIu64 "\n", stats.updates);
+        fprintf(stderr, "memory     %zu bytes\n", stats.bytes);
+        fprintf(stderr, "seconds    %.3f (setup %.3f, total %.3f)\n",
+                stats.seconds, stats.setup_seconds, total_seconds);
+    }
+    if (s->args->verbose > 1)
+        print_levels(&stats);
+    if (s->args->stats_json)
+        fprintf(stderr,
+                "{\"nodes\": %" PRIu64 ", \"updates\": %" PRIu64
+                ", \"covers\": %" PRIu64
+                ", \"search_seconds\": %.6f, \"total_seconds\": %.6f}\n",
+                stats.nodes, stats.updates, stats.covers, stats.seconds,
+                total_seconds);
+}
+
+void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
+{
+    cli_progress_erase(&s->progress);
+    if (last == DLX_INTERRUPTED)
+        fprintf(stderr, "dlx: interrupted; there may be more covers\n");
+    else if (last == DLX_LIMIT)
+        fprintf(stderr, "dlx: stopped by a limit; there may be more covers\n");
+    print_stats(s, cli_seconds() - s->args->begun);
+    cli_catch_signals(NULL);
+    dlx_solver_free(s->solver);
+    dlx_problem_free(s->problem);
+}

@@ -1,0 +1,27 @@
+/*
+ * dlx_search.h - a search as solve and count run it: limits, progress line,
+ * signals, statistics.
+ */
+#ifndef CLI_DLX_SEARCH_H
+#define CLI_DLX_SEARCH_H
+
+#include "cli/dlx_args.h"
+#include "cli/progress.h"
+
+typedef struct cli_dlx_search {
+    const cli_dlx_args *args; /* borrowed */
+    dlx_problem *problem;     /* from args->path */
+    dlx_solver *solver;
+    cli_progress progress;
+} cli_dlx_search;
+
+/* Load the problem and make ready to search it; from now on signals are
+ * caught. Returns 0, or -1 after a message on standard error and with nothing
+ * to end. The search stays where it is until it has ended. */
+int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args);
+
+/* Print the statistics, and why the search stopped if that is not what was
+ * asked for; release everything. */
+void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last);
+
+#endif

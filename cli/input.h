@@ -1,0 +1,27 @@
+/*
+ * input.h - reads a whole file, standard input or gzip data into one buffer.
+ *
+ * Owns    cli_read_input() allocates text, cli_clear_input() frees it
+ * Errors  a sentence without the name of the file, in a buffer of the caller
+ */
+#ifndef CLI_INPUT_H
+#define CLI_INPUT_H
+
+#include <stddef.h>
+
+typedef struct cli_input {
+    char *text;  /* what was read, and one NUL more; never NULL after success */
+    size_t size; /* bytes in text, without that NUL */
+} cli_input;
+
+/* Read all of the file path; NULL and "-" are standard input. Data that begins
+ * as gzip does is unpacked, whatever it is called. Returns 0, or -1 with the
+ * reason in error[0..size-1] and nothing to clear. Needs: signals are not yet
+ * caught, so that they end a program that waits for its input. */
+int cli_read_input(cli_input *in, const char *path, char *error, size_t size);
+void cli_clear_input(cli_input *in);
+
+/* What messages call the file path: itself, or "stdin". */
+const char *cli_input_name(const char *path);
+
+#endif

@@ -1,0 +1,55 @@
+/*
+ * sudoku.c - the program sudoku: solves, counts, checks, converts and draws
+ * puzzles.
+ */
+#include "cli/signals.h"
+#include "cli/sudoku_args.h"
+#include "cli/sudoku_batch.h"
+#include "cli/sudoku_report.h"
+
+#include <stdio.h>
+
+/* Nothing on standard output may get lost in silence. */
+static enum cli_exit finish(enum cli_exit status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    if (status != CLI_EXIT_ERROR) /* else it has been told */
+        perror("sudoku: cannot write");
+    return CLI_EXIT_ERROR;
+}
+
+static enum cli_exit run(cli_args *args)
+{
+    cli_feed feed;
+    cli_batch_result result;
+    int num_unread = cli_feed_init(&feed, args->files, args->num_files);
+    if (num_unread < 0) {
+        fprintf(stderr, "sudoku: out of memory\n");
+        return CLI_EXIT_ERROR;
+    }
+    args->solve.engine.no_clock =
+        !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
+    cli_catch_signals(NULL);
+    cli_run_batch(args, &feed, &result);
+    cli_report(args, &result);
+    enum cli_exit status = cli_exit_status(args, &result);
+    if (feed.num_records == 0 && num_unread == 0 && result.failure[0] == '\0' &&
+        cli_caught_signal() == 0) {
+        fprintf(stderr, "sudoku: there is no puzzle in the input\n");
+        status = CLI_EXIT_ERROR;
+    }
+    cli_feed_clear(&feed);
+    return num_unread > 0 ? CLI_EXIT_ERROR : status;
+}
+
+int main(int argc, char **argv)
+{
+    cli_args args;
+    int code = cli_parse_args(&args, argc, argv);
+    if (code != 0)
+        return (int)finish(code < 0 ? CLI_EXIT_ERROR : CLI_EXIT_YES);
+    enum cli_exit status = finish(run(&args));
+    cli_reraise_signal();
+    return (int)status;
+}

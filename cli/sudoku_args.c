@@ -1,0 +1,339 @@
+/* sudoku_args.c - the command line of the program sudoku. */
+#include "cli/sudoku_args.h"
+
+#include "cli/progress.h"
+#include "cli/sudoku_commands.h"
+#include "cli/sudoku_usage.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <getopt.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Each option stands for one letter; only v and h may be given as such. */
+enum {
+    DRAWS = CLI_CONVERT | CLI_SHOW,
+    SEARCHES = CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CANDIDATES | CLI_SHOW,
+    TELLS = CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CANDIDATES,
+    ANY = SEARCHES | DRAWS
+};
+
+static const struct row {
+    const char *name;
+    int has_value, letter, commands;
+} table[] = {
+    {"all", no_argument, 'a', CLI_SOLVE},
+    {"limit", required_argument, 'l', CLI_SOLVE | CLI_COUNT},
+    {"to", required_argument, 'f', CLI_CONVERT},
+    {"solve", no_argument, 'd', CLI_SHOW},
+    {"format", required_argument, 'f', CLI_SOLVE},
+    {"letters", required_argument, 'L', ANY},
+    {"box", required_argument, 'b', ANY},
+    {"no-boxes", no_argument, 'B', ANY},
+    {"rule", required_argument, 'r', ANY},
+    {"json", no_argument, 'j', TELLS},
+    {"threads", required_argument, 't', ANY},
+    {"max-nodes", required_argument, 'n', SEARCHES},
+    {"max-seconds", required_argument, 'x', SEARCHES},
+    {"no-logic", no_argument, 'g', SEARCHES},
+    {"kernel", required_argument, 'k', SEARCHES},
+    {"isa", required_argument, 'I', SEARCHES},
+    {"verbose", no_argument, 'v', ANY},
+    {"stats", required_argument, 'S', ANY},
+    {"help", no_argument, 'h', ANY},
+    {"version", no_argument, 'V', ANY},
+};
+
+enum { NUM_ROWS = sizeof table / sizeof *table };
+
+/* What apply() returns when it has printed what was asked for. */
+enum { PRINTED = 1 };
+
+static int complain(const char *text, const char *about)
+{
+    fprintf(stderr, "sudoku: %s%s; see sudoku --help\n", text, about);
+    return -1;
+}
+
+/* ---- values -------------------------------------------------------------- */
+
+/* The place of word in a list, or -1. */
+static int find_word(const char *word, const char *const *words)
+{
+    for (int k = 0; words[k] != NULL; k++) {
+        if (strcmp(word, words[k]) == 0)
+            return k;
+    }
+    return -1;
+}
+
+static int read_number(const char *text, uint64_t *number)
+{
+    char *end;
+    if (!isdigit((unsigned char)*text))
+        return -1;
+    errno = 0;
+    *number = strtoull(text, &end, 10);
+    return *end == '\0' && errno == 0 ? 0 : -1;
+}
+
+static int read_small(const char *text, int most, int *number)
+{
+    uint64_t value;
+    if (read_number(text, &value) != 0 || value < 1 || value > (uint64_t)most)
+        return -1;
+    *number = (int)value;
+    return 0;
+}
+
+static int read_seconds(const char *text, double *seconds)
+{
+    char *end;
+    *seconds = strtod(text, &end);
+    return end != text && *end == '\0' && isfinite(*seconds) && *seconds > 0
+               ? 0
+               : -1;
+}
+
+/* "3x2": width, then height. */
+static int read_box(char *text, sudoku_format_options *to)
+{
+    char *x = strchr(text, 'x');
+    if (x == NULL)
+        return -1;
+    *x = '\0';
+    int code = read_small(text, SUDOKU_MAX_DIGITS, &to->box_width);
+    if (code == 0)
+        code = read_small(x + 1, SUDOKU_MAX_DIGITS, &to->box_height);
+    *x = 'x';
+    return code == 0 && to->box_width * to->box_height <= SUDOKU_MAX_DIGITS
+               ? 0
+               : -1;
+}
+
+static int read_rule(cli_args *args, char *text)
+{
+    if (strcmp(text, "help") == 0) {
+        cli_print_rules();
+        return PRINTED;
+    }
+    size_t size = strcspn(text, "=");
+    if (args->num_rules == CLI_MAX_RULES || !sudoku_find_rule(text, size))
+        return -1;
+    args->rules[args->num_rules] = text;
+    args->rule_words[args->num_rules] = "";
+    if (text[size] == '=') {
+        text[size] = '\0';
+        args->rule_words[args->num_rules] = text + size + 1;
+    }
+    args->num_rules++;
+    return 0;
+}
+
+static int read_format(cli_args *args, const char *name)
+{
+    if (strcmp(name, "help") == 0) {
+        cli_print_formats();
+        return PRINTED;
+    }
+    args->format = sudoku_find_format(name);
+    return args->format != NULL && args->format->write != NULL ? 0 : -1;
+}
+
+/* ---- options ------------------------------------------------------------- */
+
+/* In the order of their enums. */
+static const char *const kernels[] = {"auto", "links", "lanes", NULL};
+static const char *const isas[] = {"auto", "generic", "avx2", "avx512", NULL};
+static const char *const letters[] = {"auto", "ten", "one", NULL};
+
+/* Read an option whose value is a word. Returns < 0 if it is another one. */
+static int apply_word(cli_args *args, int letter, const char *word)
+{
+    int k;
+    switch (letter) {
+    case 'k':
+        k = find_word(word, kernels);
+        args->solve.engine.kernel = (enum dlx_kernel_name)k;
+        break;
+    case 'I':
+        k = find_word(word, isas);
+        args->solve.engine.isa = (enum dlx_isa)k;
+        break;
+    case 'L':
+        k = find_word(word, letters);
+        args->text.letters = (enum sudoku_letters)k;
+        break;
+    default: /* S, for which there is one word only */
+        k = strcmp(word, "json") == 0 ? 0 : -1;
+        args->stats_json = true;
+    }
+    return k < 0 ? -1 : 0;
+}
+
+/* Read an option that has no value. */
+static int apply_flag(cli_args *args, int letter)
+{
+    switch (letter) {
+    case 'a':
+        args->limit = 0;
+        return 0;
+    case 'd':
+        args->draw_solution = true;
+        return 0;
+    case 'B':
+        args->text.no_boxes = 1;
+        return 0;
+    case 'j':
+        args->json = true;
+        return 0;
+    case 'g':
+        args->solve.no_logic = 1;
+        return 0;
+    case 'v':
+        args->verbose = true;
+        return 0;
+    case 'h':
+        cli_print_usage();
+        return PRINTED;
+    default: /* V */
+        cli_print_version();
+        return PRINTED;
+    }
+}
+
+/* Read one option. Returns < 0 if its value is wrong. */
+static int apply(cli_args *args, int letter, char *value)
+{
+    switch (letter) {
+    case 'l':
+        return read_number(value, &args->limit);
+    case 'f':
+        return read_format(args, value);
+    case 'b':
+        return read_box(value, &args->text);
+    case 'r':
+        return read_rule(args, value);
+    case 't':
+        return read_small(value, 1024, &args->threads);
+    case 'n':
+        return read_number(value, &args->limits.nodes);
+    case 'x':
+        return read_seconds(value, &args->limits.seconds);
+    default:
+        return value == NULL ? apply_flag(args, letter)
+                             : apply_word(args, letter, value);
+    }
+}
+
+/* ---- the whole line ------------------------------------------------------ */
+
+static int reject_option(char **argv)
+{
+    const char *text = argv[optind - 1];
+    const char letter[] = {'-', (char)optopt, '\0'};
+    bool is_letter = isprint(optopt) && strncmp(text, "--", 2) != 0;
+    return complain("cannot understand the option ", is_letter ? letter : text);
+}
+
+/* Apply one option: the letter, and the row of the table unless < 0. */
+static int take_option(cli_args *args, int letter, int row)
+{
+    if (row >= 0 && (table[row].commands & args->command->bit) == 0) {
+        fprintf(stderr, "sudoku: %s has no option --%s; see sudoku --help\n",
+                args->command->name, table[row].name);
+        return -1;
+    }
+    int code = apply(args, letter, optarg);
+    if (code < 0)
+        fprintf(stderr, "sudoku: option --%s cannot be '%s'\n", table[row].name,
+                optarg);
+    return code;
+}
+
+static int take_options(cli_args *args, int argc, char **argv)
+{
+    struct option known[NUM_ROWS + 1];
+    int letter, code = 0, row = -1;
+    for (int k = 0; k < NUM_ROWS; k++)
+        known[k] = (struct option){table[k].name, table[k].has_value, NULL,
+                                   table[k].letter};
+    known[NUM_ROWS] = (struct option){NULL, 0, NULL, 0};
+    opterr = 0;
+    while (code == 0 &&
+           (letter = getopt_long(argc, argv, ":hv", known, &row)) != -1) {
+        if (letter == '?')
+            return reject_option(argv);
+        if (letter == ':')
+            return complain("a value is missing after ", argv[optind - 1]);
+        code = take_option(args, letter, row);
+        row = -1;
+    }
+    return code;
+}
+
+/* Does this machine have the instructions that --isa names? */
+static int check_isa(const cli_args *args)
+{
+    dlx_problem *problem = dlx_problem_new();
+    dlx_solver *solver = NULL;
+    int code = DLX_ENOMEM;
+    if (problem != NULL)
+        code = dlx_freeze(problem);
+    if (code == 0)
+        code = dlx_solver_new(&solver, problem, &args->solve.engine);
+    dlx_solver_free(solver);
+    dlx_problem_free(problem);
+    if (code == 0)
+        return 0;
+    return complain("", code == DLX_ECONFIG
+                            ? "this machine has no instructions of that --isa"
+                            : dlx_error_text(code));
+}
+
+static int check_together(const cli_args *args)
+{
+    if (args->command->bit == CLI_CONVERT && args->format == NULL)
+        return complain("convert needs the option --to", "");
+    if (args->text.no_boxes && args->text.box_width > 0)
+        return complain("--box and --no-boxes exclude each other", "");
+    return check_isa(args);
+}
+
+static const cli_command *find_command(const char *name)
+{
+    for (const cli_command *c = cli_commands; c->name != NULL; c++) {
+        if (strcmp(c->name, name) == 0)
+            return c;
+    }
+    return NULL;
+}
+
+int cli_parse_args(cli_args *args, int argc, char **argv)
+{
+    static char stdin_name[] = "-";
+    static char *stdin_only[] = {stdin_name, NULL};
+    memset(args, 0, sizeof *args);
+    args->begun = cli_seconds();
+    if (argc < 2)
+        return complain("a command is missing", "");
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+        return apply_flag(args, 'h');
+    if (strcmp(argv[1], "--version") == 0)
+        return apply_flag(args, 'V');
+    args->command = find_command(argv[1]);
+    if (args->command == NULL)
+        return complain("there is no command ", argv[1]);
+    args->limit = args->command->default_limit;
+    sudoku_solve_options_init(&args->solve);
+    int code = take_options(args, argc - 1, argv + 1);
+    if (code != 0)
+        return code;
+    int num_options = optind + 1;
+    args->files = num_options < argc ? argv + num_options : stdin_only;
+    args->num_files = num_options < argc ? argc - num_options : 1;
+    return check_together(args);
+}

@@ -1,0 +1,36 @@
+/*
+ * sudoku_args.h - the command line of the program sudoku.
+ */
+#ifndef CLI_SUDOKU_ARGS_H
+#define CLI_SUDOKU_ARGS_H
+
+#include "sudoku/format.h"
+#include "sudoku/solve.h"
+
+#include <stdbool.h>
+
+enum { CLI_MAX_RULES = 32 }; /* of --rule */
+
+typedef struct cli_args {
+    const struct cli_command *command;
+    sudoku_format_options text;  /* how text is read and written */
+    const sudoku_format *format; /* to write in; NULL: as suits the input */
+    const char *rules[CLI_MAX_RULES];      /* names of further rules */
+    const char *rule_words[CLI_MAX_RULES]; /* and their words, or "" */
+    int num_rules;
+    sudoku_solve_options solve;
+    dlx_limits limits; /* of each puzzle */
+    uint64_t limit;    /* solutions of each puzzle, 0 = all */
+    int threads;       /* 0 = not said */
+    bool json, verbose, stats_json;
+    bool draw_solution;
+    char **files; /* "-" = standard input */
+    int num_files;
+    double begun; /* cli_seconds() when the program began */
+} cli_args;
+
+/* Read the command line. Returns 0, or 1 when all that was asked for has been
+ * printed on standard output, or -1 after a message on standard error. */
+int cli_parse_args(cli_args *args, int argc, char **argv);
+
+#endif

@@ -1,0 +1,349 @@
+/*
+ * sudoku_batch.c - all puzzles of the input answered, by one thread or several,
+ * and printed in their order.
+ *
+ * Chunks stand in a ring. The main thread fills free ones, workers take the
+ * filled ones in order, and the main thread prints those that are done, in
+ * order:
+ *
+ *     printed <= taken <= filled <= printed + num_chunks
+ *
+ * count chunks since the beginning; chunk k stands at k % num_chunks. A chunk
+ * belongs to one worker from when it is taken until it is done, and else to the
+ * main thread.
+ *
+ * A worker whose answers grow large (all solutions of one puzzle) waits until
+ * its chunk is the next one to be printed, and then prints them by itself.
+ */
+#include "cli/sudoku_batch.h"
+
+#include "cli/signals.h"
+#include "cli/sudoku_printer.h"
+#include "cli/sudoku_worker.h"
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { CHUNKS_PER_WORKER = 8 };
+
+typedef struct batch {
+    const cli_args *args;
+    cli_feed *feed;
+    cli_printer printer;
+    cli_worker *workers;
+    int num_workers;
+    bool is_alone;    /* the main thread is the only worker */
+    atomic_bool stop; /* answer no further puzzles */
+
+    cli_chunk *ring;
+    bool *is_done; /* [place in the ring] */
+    uint64_t num_chunks, filled, taken, printed;
+    bool is_closed;       /* no more chunks will be filled */
+    pthread_mutex_t lock; /* on the lines above, but not on chunks themselves */
+    pthread_cond_t has_filled, has_done, has_printed;
+} batch;
+
+/* ---- watching ------------------------------------------------------------ */
+
+static void draw_progress(batch *b)
+{
+    char text[80];
+    const cli_printer *printer = &b->printer;
+    uint64_t puzzles = printer->tally.puzzles;
+    double part = 100 * (double)printer->done / (double)b->feed->size;
+    if (b->is_alone && b->workers[0].is_single)
+        snprintf(text, sizeof text, "searched %.2f %%",
+                 100 * sudoku_progress(b->workers[0].solver));
+    else
+        snprintf(text, sizeof text,
+                 "%" PRIu64 " puzzles, %.1f %% of the input, %.0f/s", puzzles,
+                 part, (double)puzzles / (cli_seconds() - b->args->begun));
+    cli_progress_draw(&b->printer.progress, text);
+}
+
+/* Main thread: what has to be looked at from time to time. */
+static void look_around(batch *b)
+{
+    if (cli_caught_signal() != 0 || b->printer.failure[0] != '\0')
+        atomic_store(&b->stop, true);
+    if (cli_progress_is_due(&b->printer.progress))
+        draw_progress(b);
+}
+
+/* From within searches. A lone worker shows from time to time what it has. */
+static void tick(void *ctx)
+{
+    cli_worker *worker = ctx;
+    batch *b = worker->owner;
+    if (b->is_alone) {
+        look_around(b);
+        if ((!worker->answer_is_open || worker->num_shown > 0) &&
+            cli_seconds() > b->printer.last + 0.5)
+            cli_worker_flush(worker);
+    }
+    if (atomic_load(&b->stop))
+        sudoku_interrupt(worker->solver);
+}
+
+static bool should_stop(cli_worker *worker)
+{
+    batch *b = worker->owner;
+    if (b->is_alone && cli_caught_signal() != 0)
+        atomic_store(&b->stop, true);
+    return atomic_load(&b->stop);
+}
+
+/* ---- one thread ---------------------------------------------------------- */
+
+static void flush_alone(cli_worker *worker)
+{
+    batch *b = worker->owner;
+    cli_print_part(&b->printer, worker->chunk);
+    look_around(b);
+}
+
+static void run_alone(batch *b)
+{
+    cli_chunk *chunk = b->ring;
+    while (!atomic_load(&b->stop) && cli_feed_next(b->feed, chunk)) {
+        cli_worker_run(b->workers, chunk);
+        cli_print_chunk(&b->printer, chunk);
+        look_around(b);
+    }
+}
+
+/* ---- several threads ----------------------------------------------------- */
+
+/* Printing under the lock keeps the main thread from drawing meanwhile. */
+static void flush_in_turn(cli_worker *worker)
+{
+    batch *b = worker->owner;
+    pthread_mutex_lock(&b->lock);
+    while (worker->chunk != &b->ring[b->printed % b->num_chunks])
+        pthread_cond_wait(&b->has_printed, &b->lock);
+    cli_print_part(&b->printer, worker->chunk);
+    pthread_mutex_unlock(&b->lock);
+}
+
+static void *work(void *argument)
+{
+    cli_worker *worker = argument;
+    batch *b = worker->owner;
+    pthread_mutex_lock(&b->lock);
+    for (;;) {
+        while (b->taken == b->filled && !b->is_closed)
+            pthread_cond_wait(&b->has_filled, &b->lock);
+        if (b->taken == b->filled)
+            break;
+        uint64_t place = b->taken++ % b->num_chunks;
+        pthread_mutex_unlock(&b->lock);
+        cli_worker_run(worker, &b->ring[place]);
+        pthread_mutex_lock(&b->lock);
+        b->is_done[place] = true;
+        pthread_cond_signal(&b->has_done);
+    }
+    pthread_mutex_unlock(&b->lock);
+    return NULL;
+}
+
+/* Fill all free chunks. Returns false when there is no more input. */
+static bool fill_ring(batch *b)
+{
+    while (b->filled < b->printed + b->num_chunks) {
+        if (atomic_load(&b->stop) ||
+            !cli_feed_next(b->feed, &b->ring[b->filled % b->num_chunks]))
+            return false;
+        pthread_mutex_lock(&b->lock);
+        b->filled++;
+        pthread_cond_signal(&b->has_filled);
+        pthread_mutex_unlock(&b->lock);
+    }
+    return true;
+}
+
+/* Wait for the oldest chunk, and look around ten times a second. */
+static void wait_for_chunk(batch *b)
+{
+    pthread_mutex_lock(&b->lock);
+    while (!b->is_done[b->printed % b->num_chunks]) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += 100 * 1000 * 1000;
+        if (until.tv_nsec >= 1000 * 1000 * 1000) {
+            until.tv_nsec -= 1000 * 1000 * 1000;
+            until.tv_sec++;
+        }
+        pthread_cond_timedwait(&b->has_done, &b->lock, &until);
+        look_around(b);
+    }
+    pthread_mutex_unlock(&b->lock);
+}
+
+static void print_oldest(batch *b)
+{
+    uint64_t place = b->printed % b->num_chunks;
+    cli_print_chunk(&b->printer, &b->ring[place]);
+    pthread_mutex_lock(&b->lock);
+    b->is_done[place] = false;
+    b->printed++;
+    pthread_cond_broadcast(&b->has_printed);
+    pthread_mutex_unlock(&b->lock);
+    look_around(b);
+}
+
+/* Main thread. Also after a stop it prints what is in the ring: the answers
+ * before the first puzzle that has none. */
+static void lead(batch *b)
+{
+    bool has_more = true;
+    for (;;) {
+        has_more = has_more && fill_ring(b);
+        if (b->printed == b->filled)
+            break;
+        wait_for_chunk(b);
+        print_oldest(b);
+    }
+    pthread_mutex_lock(&b->lock);
+    b->is_closed = true;
+    pthread_cond_broadcast(&b->has_filled);
+    pthread_mutex_unlock(&b->lock);
+}
+
+/* Signals are for the main thread, which alone looks for them. */
+static int start_threads(batch *b, pthread_t *threads)
+{
+    sigset_t all, before;
+    int num = 0;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    while (num < b->num_workers &&
+           pthread_create(&threads[num], NULL, work, &b->workers[num]) == 0)
+        num++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return num;
+}
+
+static void run_threads(batch *b)
+{
+    pthread_t *threads = calloc((size_t)b->num_workers, sizeof *threads);
+    if (threads == NULL) {
+        cli_printer_fail(&b->printer, "out of memory", NULL);
+        return;
+    }
+    pthread_mutex_init(&b->lock, NULL);
+    pthread_cond_init(&b->has_filled, NULL);
+    pthread_cond_init(&b->has_done, NULL);
+    pthread_cond_init(&b->has_printed, NULL);
+    int num = start_threads(b, threads);
+    if (num > 0)
+        lead(b);
+    else
+        cli_printer_fail(&b->printer, "cannot start threads", NULL);
+    while (num-- > 0)
+        pthread_join(threads[num], NULL);
+    pthread_cond_destroy(&b->has_printed);
+    pthread_cond_destroy(&b->has_done);
+    pthread_cond_destroy(&b->has_filled);
+    pthread_mutex_destroy(&b->lock);
+    free(threads);
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+static int choose_threads(const cli_args *args, bool is_single)
+{
+    if (is_single)
+        return 1;
+    if (args->threads > 0)
+        return args->threads;
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online < 1 ? 1 : online > 1024 ? 1024 : (int)online;
+}
+
+static int make_workers(batch *b, int num, bool is_single)
+{
+    b->workers = calloc((size_t)num, sizeof *b->workers);
+    b->num_chunks = num == 1 ? 1 : (uint64_t)num * CHUNKS_PER_WORKER;
+    b->ring = calloc(b->num_chunks, sizeof *b->ring);
+    b->is_done = calloc(b->num_chunks, sizeof *b->is_done);
+    if (b->workers == NULL || b->ring == NULL || b->is_done == NULL)
+        return SUDOKU_ENOMEM;
+    for (int k = 0; k < num; k++) {
+        cli_worker *worker = &b->workers[b->num_workers++];
+        int code = cli_worker_init(worker, b->args);
+        if (code != 0)
+            return code;
+        worker->is_single = is_single;
+        worker->flush = b->is_alone ? flush_alone : flush_in_turn;
+        worker->should_stop = should_stop;
+        worker->owner = b;
+        sudoku_set_tick(worker->solver, tick, worker);
+    }
+    return 0;
+}
+
+static void clear_batch(batch *b)
+{
+    for (int k = 0; k < b->num_workers; k++)
+        cli_worker_clear(&b->workers[k]);
+    for (uint64_t k = 0; b->ring != NULL && k < b->num_chunks; k++)
+        cli_chunk_clear(&b->ring[k]);
+    free(b->workers);
+    free(b->ring);
+    free(b->is_done);
+}
+
+static void sum_stats(const batch *b, dlx_stats *sum)
+{
+    memset(sum, 0, sizeof *sum);
+    for (int k = 0; k < b->num_workers; k++) {
+        dlx_stats stats;
+        sudoku_get_stats(b->workers[k].solver, &stats);
+        sum->nodes += stats.nodes;
+        sum->updates += stats.updates;
+        sum->covers += stats.covers;
+        sum->seconds += stats.seconds;
+        sum->setup_seconds += stats.setup_seconds;
+        sum->bytes += stats.bytes;
+        if (stats.kernel != NULL) {
+            sum->kernel = stats.kernel;
+            sum->reason = stats.reason;
+        }
+    }
+}
+
+void cli_run_batch(const cli_args *args, cli_feed *feed,
+                   cli_batch_result *result)
+{
+    batch b = {.args = args, .feed = feed};
+    bool is_single = cli_feed_is_single(feed);
+    int num = choose_threads(args, is_single);
+    memset(result, 0, sizeof *result);
+    b.is_alone = num == 1;
+    atomic_init(&b.stop, false);
+    cli_printer_init(&b.printer);
+    cli_feed_share(feed, num);
+    if (make_workers(&b, num, is_single) != 0) {
+        cli_printer_fail(&b.printer, "out of memory", NULL);
+    } else {
+        if (b.is_alone)
+            run_alone(&b);
+        else
+            run_threads(&b);
+        sum_stats(&b, &result->stats);
+    }
+    cli_progress_erase(&b.printer.progress);
+    result->tally = b.printer.tally;
+    result->num_threads = num;
+    result->part =
+        feed->size == 0 ? 1 : (double)b.printer.done / (double)feed->size;
+    memcpy(result->failure, b.printer.failure, sizeof result->failure);
+    clear_batch(&b);
+}

@@ -1,0 +1,121 @@
+/*
+ * sudoku_check.c - the command check: has a puzzle one solution, none or many,
+ * and why?
+ *
+ *     none - digit 5 twice in row 3: r3c1 and r3c7
+ *     many - 1234341221434321 1234341243212143 differ in r3c1 r3c2 ..
+ */
+#include "cli/sudoku_answer.h"
+#include "cli/sudoku_commands.h"
+#include "sudoku/verify.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Begin what stands after the first word, or the member of that name. */
+static void begin(cli_worker *worker, const char *words, const char *key)
+{
+    if (worker->args->json)
+        cli_answer_key(worker, key);
+    else
+        sudoku_text_add(&worker->chunk->answers, words, strlen(words));
+}
+
+/* Add one of several texts. */
+static void add_item(cli_worker *worker, const char *text, size_t size,
+                     bool is_first)
+{
+    sudoku_text *to = &worker->chunk->answers;
+    if (worker->args->json) {
+        cli_answer_item(worker, text, size, is_first);
+    } else {
+        sudoku_text_add(to, " ", 1);
+        sudoku_text_add(to, text, size);
+    }
+}
+
+static void end_items(cli_worker *worker)
+{
+    if (worker->args->json)
+        sudoku_text_add(&worker->chunk->answers, "]", 1);
+}
+
+/* The reason, if it can be told from the givens alone. */
+static void explain_none(cli_worker *worker)
+{
+    sudoku_flaw flaw;
+    if (sudoku_verify_givens(worker->puzzle, &flaw))
+        return;
+    begin(worker, " - ", "why");
+    if (worker->args->json)
+        cli_answer_string(worker, flaw.text, strlen(flaw.text));
+    else
+        sudoku_text_add(&worker->chunk->answers, flaw.text, strlen(flaw.text));
+}
+
+/* Name the cells in which the two solutions differ. */
+static void add_differences(cli_worker *worker)
+{
+    const sudoku_shape *shape = worker->puzzle->board->shape;
+    bool is_first = true;
+    begin(worker, " differ in", "differ");
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (worker->digits[cell] == worker->second[cell])
+            continue;
+        char name[32];
+        int size = snprintf(name, sizeof name, "r%dc%d", shape->row[cell] + 1,
+                            shape->column[cell] + 1);
+        add_item(worker, name, (size_t)size, is_first);
+        is_first = false;
+    }
+    end_items(worker);
+}
+
+/* Show two solutions. That there are two is known, but a limit or a signal may
+ * still end the search for them. */
+static void explain_many(cli_worker *worker)
+{
+    const sudoku_text *text = &worker->scratch;
+    if (cli_worker_load(worker) != 0 ||
+        sudoku_next(worker->solver, worker->digits) != DLX_SOLUTION ||
+        sudoku_next(worker->solver, worker->second) != DLX_SOLUTION)
+        return;
+    if (cli_answer_write(worker, worker->line, worker->digits) != 0)
+        return;
+    begin(worker, " -", "solutions");
+    add_item(worker, text->data, text->size - 1, true);
+    if (cli_answer_write(worker, worker->line, worker->second) == 0)
+        add_item(worker, text->data, text->size - 1, false);
+    end_items(worker);
+    add_differences(worker);
+}
+
+enum cli_outcome cli_check(cli_worker *worker)
+{
+    static const char *const words[] = {
+        [CLI_UNIQUE] = "unique", [CLI_MANY] = "many", [CLI_NONE] = "none"};
+    uint64_t count = 0;
+    if (cli_worker_load(worker) != 0)
+        return CLI_FAILED;
+    enum dlx_result result = sudoku_count(worker->solver, 2, &count);
+    if (count < 2 && result != DLX_EXHAUSTED) {
+        enum cli_outcome outcome = cli_worker_stopped(worker, result);
+        cli_answer_word(worker, "limit");
+        return outcome;
+    }
+    enum cli_outcome outcome = count == 0   ? CLI_NONE
+                               : count == 1 ? CLI_UNIQUE
+                                            : CLI_MANY;
+    const char *word = words[outcome];
+    cli_answer_open(worker, false);
+    if (!worker->args->json)
+        sudoku_text_add(&worker->chunk->answers, word, strlen(word));
+    if (outcome == CLI_NONE)
+        explain_none(worker);
+    if (outcome == CLI_MANY && (worker->is_single || worker->args->verbose))
+        explain_many(worker);
+    if (!worker->args->json)
+        sudoku_text_add(&worker->chunk->answers, "\n", 1);
+    cli_answer_close(worker, word);
+    return outcome;
+}

@@ -1,0 +1,119 @@
+/* sudoku_feed.c - the input files, cut into chunks of puzzles. */
+#include "cli/sudoku_feed.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void cli_chunk_clear(cli_chunk *chunk)
+{
+    sudoku_text_clear(&chunk->answers);
+    sudoku_text_clear(&chunk->errors);
+}
+
+static void begin_input(cli_feed *feed)
+{
+    if (feed->at < feed->num_inputs)
+        sudoku_source_init(&feed->source, feed->inputs[feed->at].text,
+                           feed->inputs[feed->at].size);
+}
+
+int cli_feed_init(cli_feed *feed, char **files, int num_files)
+{
+    int num_failed = 0;
+    memset(feed, 0, sizeof *feed);
+    feed->inputs = calloc((size_t)num_files, sizeof *feed->inputs);
+    feed->names = calloc((size_t)num_files, sizeof *feed->names);
+    if (feed->inputs == NULL || feed->names == NULL) {
+        cli_feed_clear(feed);
+        return -1;
+    }
+    for (int k = 0; k < num_files; k++) {
+        char error[200];
+        cli_input *input = &feed->inputs[feed->num_inputs];
+        const char *name = cli_input_name(files[k]);
+        if (cli_read_input(input, files[k], error, sizeof error) != 0) {
+            fprintf(stderr, "sudoku: %s: %s\n", name, error);
+            num_failed++;
+            continue;
+        }
+        feed->names[feed->num_inputs++] = name;
+        feed->size += input->size;
+    }
+    begin_input(feed);
+    cli_feed_share(feed, 1);
+    return num_failed;
+}
+
+void cli_feed_clear(cli_feed *feed)
+{
+    for (int k = 0; k < feed->num_inputs; k++)
+        cli_clear_input(&feed->inputs[k]);
+    free(feed->inputs);
+    free(feed->names);
+    memset(feed, 0, sizeof *feed);
+}
+
+bool cli_feed_is_single(const cli_feed *feed)
+{
+    int found = 0;
+    for (int k = 0; k < feed->num_inputs; k++) {
+        sudoku_source source;
+        sudoku_record record;
+        sudoku_source_init(&source, feed->inputs[k].text, feed->inputs[k].size);
+        while (sudoku_next_record(&source, &record)) {
+            if (++found > 1)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Small inputs are cut small, so that no thread is without work while another
+ * one has much of it left; large puzzles, so that their answers come soon. */
+void cli_feed_share(cli_feed *feed, int threads)
+{
+    enum { LARGEST = 1 << 15, CHUNKS_PER_THREAD = 16 };
+    size_t fair = feed->size / ((size_t)threads * CHUNKS_PER_THREAD);
+    feed->budget = fair < LARGEST ? fair : LARGEST;
+}
+
+/* Make the chunk empty, but keep its memory. */
+static void begin_chunk(const cli_feed *feed, cli_chunk *chunk)
+{
+    chunk->num_records = chunk->num_answered = 0;
+    chunk->file = feed->names[feed->at];
+    chunk->first = feed->num_records;
+    chunk->answers.size = chunk->errors.size = 0;
+    chunk->is_begun = false;
+    memset(&chunk->tally, 0, sizeof chunk->tally);
+}
+
+/* Add records of the present input. Returns false if it has none left. */
+static bool fill_chunk(cli_feed *feed, cli_chunk *chunk)
+{
+    sudoku_source *source = &feed->source;
+    size_t stop = source->at + feed->budget;
+    begin_chunk(feed, chunk);
+    while (chunk->num_records < CLI_CHUNK_RECORDS &&
+           sudoku_next_record(source, &chunk->records[chunk->num_records])) {
+        chunk->num_records++;
+        if (source->at >= stop)
+            break;
+    }
+    feed->num_records += (uint64_t)chunk->num_records;
+    chunk->end = feed->before + source->at;
+    return chunk->num_records > 0;
+}
+
+bool cli_feed_next(cli_feed *feed, cli_chunk *chunk)
+{
+    while (feed->at < feed->num_inputs) {
+        if (fill_chunk(feed, chunk))
+            return true;
+        feed->before += feed->inputs[feed->at].size;
+        feed->at++;
+        begin_input(feed);
+    }
+    return false;
+}

@@ -1,0 +1,66 @@
+/* sudoku_printer.c - prints the answers of chunks and counts them. */
+#include "cli/sudoku_printer.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+void cli_printer_init(cli_printer *printer)
+{
+    memset(printer, 0, sizeof *printer);
+    cli_progress_init(&printer->progress);
+    printer->on_terminal = isatty(STDOUT_FILENO) == 1;
+    printer->last = cli_seconds();
+}
+
+void cli_printer_fail(cli_printer *printer, const char *what, const char *why)
+{
+    snprintf(printer->failure, sizeof printer->failure, "%s%s%s", what,
+             why == NULL ? "" : ": ", why == NULL ? "" : why);
+}
+
+/* The blank line between answers, if either has many lines. */
+static void part_answers(cli_printer *printer, cli_chunk *chunk)
+{
+    if (!chunk->is_begun && printer->is_under_way &&
+        (chunk->starts_block || printer->after_block))
+        putchar('\n');
+    printer->is_under_way = true;
+    printer->after_block = chunk->ends_block;
+    chunk->is_begun = true;
+}
+
+void cli_print_part(cli_printer *printer, cli_chunk *chunk)
+{
+    const sudoku_text *answers = &chunk->answers, *errors = &chunk->errors;
+    if (printer->is_over || printer->failure[0] != '\0')
+        return;
+    if (printer->on_terminal || errors->size > 0)
+        cli_progress_erase(&printer->progress);
+    errno = 0;
+    if (answers->size > 0) {
+        part_answers(printer, chunk);
+        fwrite(answers->data, 1, answers->size, stdout);
+    }
+    if (fflush(stdout) != 0 || ferror(stdout))
+        cli_printer_fail(printer, "cannot write", strerror(errno));
+    if (errors->size > 0)
+        fwrite(errors->data, 1, errors->size, stderr);
+    if (answers->failed || errors->failed)
+        cli_printer_fail(printer, "out of memory", NULL);
+    printer->last = cli_seconds();
+}
+
+void cli_print_chunk(cli_printer *printer, cli_chunk *chunk)
+{
+    cli_print_part(printer, chunk);
+    if (printer->is_over)
+        return;
+    printer->tally.puzzles += chunk->tally.puzzles;
+    for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
+        printer->tally.count[k] += chunk->tally.count[k];
+    printer->is_over = chunk->num_answered < chunk->num_records;
+    if (!printer->is_over)
+        printer->done = chunk->end;
+}

@@ -1,0 +1,36 @@
+/*
+ * sudoku_printer.h - prints the answers of chunks, one chunk after the other,
+ * and counts what was printed.
+ *
+ * Threads  a printer belongs to one thread at a time
+ */
+#ifndef CLI_SUDOKU_PRINTER_H
+#define CLI_SUDOKU_PRINTER_H
+
+#include "cli/progress.h"
+#include "cli/sudoku_feed.h"
+
+#include <stdbool.h>
+
+typedef struct cli_printer {
+    cli_progress progress;
+    bool on_terminal;  /* standard output is one too */
+    cli_tally tally;   /* of all chunks printed */
+    size_t done;       /* bytes of the input up to there */
+    double last;       /* cli_seconds() when something was printed */
+    bool is_under_way; /* some answer has been printed .. */
+    bool after_block;  /* .. and the last one has many lines */
+    bool is_over;      /* some chunk has an end without answers: what comes
+                          after it is not printed */
+    char failure[100]; /* why nothing more can be printed, or "" */
+} cli_printer;
+
+void cli_printer_init(cli_printer *printer);
+/* Print nothing more. why may be NULL. */
+void cli_printer_fail(cli_printer *printer, const char *what, const char *why);
+/* Print what the chunk has so far, which the caller then forgets. */
+void cli_print_part(cli_printer *printer, cli_chunk *chunk);
+/* Print the chunk, or what was not printed of it. */
+void cli_print_chunk(cli_printer *printer, cli_chunk *chunk);
+
+#endif

@@ -1,0 +1,95 @@
+/* sudoku_report.c - what is told at the end, and the exit status. */
+#include "cli/sudoku_report.h"
+
+#include "cli/progress.h"
+#include "cli/signals.h"
+#include "cli/sudoku_commands.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+/* What the outcomes are called; JSON has them all, the summary those that
+ * occurred. */
+static const char *const names[CLI_NUM_OUTCOMES] = {
+    [CLI_DONE] = "done",     [CLI_SOLVED] = "solved", [CLI_UNIQUE] = "unique",
+    [CLI_MANY] = "many",     [CLI_NONE] = "none",     [CLI_LIMITED] = "limited",
+    [CLI_FAILED] = "errors",
+};
+
+static void print_summary(const cli_batch_result *result, double seconds)
+{
+    const cli_tally *tally = &result->tally;
+    fprintf(stderr, "sudoku: %" PRIu64 " puzzle%s in %.3f s (%.0f/s)",
+            tally->puzzles, tally->puzzles == 1 ? "" : "s", seconds,
+            seconds > 0 ? (double)tally->puzzles / seconds : 0);
+    const char *before = ": ";
+    for (int k = 0; k < CLI_NUM_OUTCOMES; k++) {
+        if (tally->count[k] == 0)
+            continue;
+        fprintf(stderr, "%s%" PRIu64 " %s", before, tally->count[k], names[k]);
+        before = ", ";
+    }
+    fputc('\n', stderr);
+}
+
+static void print_search(const cli_batch_result *result)
+{
+    const dlx_stats *stats = &result->stats;
+    fprintf(stderr, "---- search ----\n");
+    if (stats->kernel != NULL)
+        fprintf(stderr, "kernel     %s (%s)\n", stats->kernel, stats->reason);
+    fprintf(stderr, "nodes      %" PRIu64 "\n", stats->nodes);
+    fprintf(stderr, "updates    %" PRIu64 "\n", stats->updates);
+    fprintf(stderr, "covers     %" PRIu64 "\n", stats->covers);
+    fprintf(stderr, "seconds    %.6f with %d thread%s\n", stats->seconds,
+            result->num_threads, result->num_threads == 1 ? "" : "s");
+}
+
+static void print_json(const cli_batch_result *result, double seconds)
+{
+    const dlx_stats *stats = &result->stats;
+    fprintf(stderr, "{\"puzzles\": %" PRIu64, result->tally.puzzles);
+    for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
+        fprintf(stderr, ", \"%s\": %" PRIu64, names[k], result->tally.count[k]);
+    fprintf(stderr,
+            ", \"nodes\": %" PRIu64 ", \"updates\": %" PRIu64
+            ", \"covers\": %" PRIu64
+            ", \"search_seconds\": %.6f, \"total_seconds\": %.6f, \"threads\": "
+            "%d}\n",
+            stats->nodes, stats->updates, stats->covers, stats->seconds,
+            seconds, result->num_threads);
+}
+
+void cli_report(const cli_args *args, const cli_batch_result *result)
+{
+    double seconds = cli_seconds() - args->begun;
+    int caught = cli_caught_signal();
+    if (result->failure[0] != '\0')
+        fprintf(stderr, "sudoku: %s\n", result->failure);
+    if (caught != 0)
+        fprintf(stderr, "sudoku: stopped by %s after %.1f %% of the input\n",
+                caught == SIGINT ? "SIGINT" : "SIGTERM", 100 * result->part);
+    if (args->verbose || caught != 0 ||
+        (result->tally.puzzles > 1 && isatty(STDERR_FILENO)))
+        print_summary(result, seconds);
+    if (args->verbose)
+        print_search(result);
+    if (args->stats_json)
+        print_json(result, seconds);
+}
+
+enum cli_exit cli_exit_status(const cli_args *args,
+                              const cli_batch_result *result)
+{
+    const uint64_t *count = result->tally.count;
+    if (result->failure[0] != '\0' || count[CLI_FAILED] > 0)
+        return CLI_EXIT_ERROR;
+    if (count[CLI_LIMITED] > 0)
+        return CLI_EXIT_LIMIT;
+    if (count[CLI_NONE] > 0 ||
+        (args->command->wants_unique && count[CLI_MANY] > 0))
+        return CLI_EXIT_NO;
+    return CLI_EXIT_YES;
+}

@@ -1,0 +1,81 @@
+/*
+ * sudoku_show.c - the command show: the board as a drawing, and below it the
+ * rules that the drawing does not show, a line each:
+ *
+ *     killer 10 r1c1 r1c2
+ *     arrow r4c4 / r4c5 r4c6
+ */
+#include "cli/sudoku_answer.h"
+#include "cli/sudoku_commands.h"
+#include "sudoku/draw_text.h"
+
+#include <string.h>
+
+/* Find a solution. Where it is not CLI_SOLVED, the answer has been
+ * given (but for CLI_FAILED). */
+static enum cli_outcome find_solution(cli_worker *worker)
+{
+    if (cli_worker_load(worker) != 0)
+        return CLI_FAILED;
+    enum dlx_result result = sudoku_next(worker->solver, worker->digits);
+    if (result == DLX_SOLUTION)
+        return CLI_SOLVED;
+    if (result == DLX_EXHAUSTED) {
+        cli_answer_word(worker, "none");
+        return CLI_NONE;
+    }
+    enum cli_outcome outcome = cli_worker_stopped(worker, result);
+    cli_answer_word(worker, "limit");
+    return outcome;
+}
+
+static void add_rule(sudoku_text *to, const sudoku_clause *clause,
+                     const sudoku_shape *shape)
+{
+    sudoku_text_printf(to, "%s", clause->rule->name);
+    if (clause->words != NULL)
+        sudoku_text_printf(to, " %s", clause->words);
+    for (int k = 0; k < clause->num_values; k++)
+        sudoku_text_printf(to, " %d", clause->values[k]);
+    for (int g = 0; g < clause->num_groups; g++) {
+        if (g > 0)
+            sudoku_text_add(to, " /", 2);
+        for (int k = clause->group_start[g]; k < clause->group_start[g + 1];
+             k++)
+            sudoku_text_printf(to, " r%dc%d", shape->row[clause->cells[k]] + 1,
+                               shape->column[clause->cells[k]] + 1);
+    }
+    sudoku_text_add(to, "\n", 1);
+}
+
+static void add_rules(sudoku_text *to, const sudoku_board *board)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_clause *clause = &board->rules[k].clause;
+        if (strcmp(clause->rule->name, "jigsaw") != 0)
+            add_rule(to, clause, board->shape);
+    }
+}
+
+enum cli_outcome cli_show(cli_worker *worker)
+{
+    const uint8_t *digits = worker->puzzle->given;
+    enum cli_outcome outcome = CLI_DONE;
+    if (worker->args->draw_solution) {
+        outcome = find_solution(worker);
+        if (outcome != CLI_SOLVED)
+            return outcome;
+        digits = worker->digits;
+    }
+    sudoku_text *to = &worker->chunk->answers;
+    const sudoku_board *board = worker->puzzle->board;
+    cli_answer_open(worker, true);
+    int code = sudoku_draw_text(board, digits, worker->args->text.letters, to);
+    add_rules(to, board);
+    if (code != 0) {
+        cli_worker_tell(worker, 0, 0, sudoku_error_text(code));
+        return CLI_FAILED;
+    }
+    cli_answer_close(worker, NULL);
+    return outcome;
+}

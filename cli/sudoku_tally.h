@@ -1,0 +1,27 @@
+/*
+ * sudoku_tally.h - what came out of puzzles, counted.
+ */
+#ifndef CLI_SUDOKU_TALLY_H
+#define CLI_SUDOKU_TALLY_H
+
+#include <stdint.h>
+
+enum cli_outcome {
+    CLI_DONE,    /* converted, drawn: nothing was searched for */
+    CLI_SOLVED,  /* has a solution; whether it is the only one is not known */
+    CLI_UNIQUE,  /* has one solution */
+    CLI_MANY,    /* has several */
+    CLI_NONE,    /* has none */
+    CLI_LIMITED, /* a limit stopped the search before the answer */
+    CLI_FAILED,  /* could not be read, written or loaded */
+    CLI_INTERRUPTED /* a signal stopped the search; not counted */
+};
+
+enum { CLI_NUM_OUTCOMES = CLI_INTERRUPTED };
+
+typedef struct cli_tally {
+    uint64_t puzzles;                 /* the sum of the others */
+    uint64_t count[CLI_NUM_OUTCOMES]; /* [outcome] */
+} cli_tally;
+
+#endif

@@ -1,0 +1,283 @@
+/*
+ * dlx.h - exact cover with colors: the whole public API of the engine.
+ *
+ * An exact cover problem has *items* and *options*; an option is a set of
+ * items. A *cover* is a set of options that holds every primary item exactly
+ * once and every secondary item at most once; several chosen options may share
+ * a secondary item if all of them give it the same *color*. A *problem* is
+ * built, then frozen; any number of *solvers* search it, at the same time if
+ * they like. Searching is an iteration: dlx_next() yields a cover at a time.
+ *
+ * Shapes   items are 1..n, options 0..m-1, both in order of addition;
+ *          colors > 0, 0 = none
+ * Units    nodes: options tried by the search (Knuth's nodes, less one for the
+ *          root); updates: options removed from the lists; seconds: wall clock
+ * Owns     a problem and a solver own what they allocate; arrays passed in are
+ *          copied; arrays handed out are borrowed until the next call that
+ *          changes the object; a problem outlives its solvers
+ * Errors   int functions: >= 0 success, DLX_E* < 0 failure with the object
+ *          unchanged; nothing exits or prints
+ * Threads  a frozen problem may be shared; a solver belongs to one thread,
+ *          only dlx_interrupt() may be called from others and from signal
+ *          handlers; no global state
+ * Source   Knuth, The Art of Computer Programming 4B (2022), 7.2.2.1
+ */
+#ifndef DLX_DLX_H
+#define DLX_DLX_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define DLX_VERSION "0.1.0"
+
+/* Every error code and its text: X(name, value, text). */
+#define DLX_ERRORS(X)                                                          \
+    X(DLX_ENOMEM, -1, "out of memory")                                         \
+    X(DLX_EITEM, -2, "no such item")                                           \
+    X(DLX_EOPTION, -3, "no such option")                                       \
+    X(DLX_ETWICE, -4, "an item stands twice in one option")                    \
+    X(DLX_ECOLOR, -5, "a primary item cannot have a color")                    \
+    X(DLX_ENAME, -6, "the item name is in use already, or is not a name")      \
+    X(DLX_EFROZEN, -7, "the problem is frozen")                                \
+    X(DLX_ENOTFROZEN, -8, "the problem is not frozen yet")                     \
+    X(DLX_ETOOBIG, -9, "too many items, options, colors or nodes")             \
+    X(DLX_ETEXT, -10, "the text does not describe a problem")                  \
+    X(DLX_EWRITE, -11, "cannot write")                                         \
+    X(DLX_ECONFIG, -12, "the configuration asks for what does not exist")
+
+#define DLX_ERROR_ENUM(name, value, text) name = value,
+enum dlx_error { DLX_ERRORS(DLX_ERROR_ENUM) DLX_OK = 0 };
+#undef DLX_ERROR_ENUM
+
+/* The English text of an error code; never NULL; static. */
+const char *dlx_error_text(int error);
+
+/* ---- problems ---------------------------------------------------------- */
+
+typedef struct dlx_problem dlx_problem;
+
+enum dlx_kind {
+    DLX_PRIMARY = 0,  /* covered exactly once */
+    DLX_SECONDARY = 1 /* covered at most once, or often in one color */
+};
+
+/* An empty problem, or NULL without memory. Freeing NULL is fine. */
+dlx_problem *dlx_problem_new(void);
+void dlx_problem_free(dlx_problem *p);
+
+/* Add an item. The name may be NULL (its number is its name when written);
+ * else it is UTF-8 of any length without blanks, ':' or '|'.
+ * Returns the item, or DLX_ENAME, DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM. */
+int dlx_add_item(dlx_problem *p, const char *name, enum dlx_kind kind);
+
+/* The number of the color with this name, added if it is new; only for
+ * problems that are to be written as text, since any colors > 0 may be used
+ * without names. Returns the color, or DLX_ENAME, DLX_EFROZEN, DLX_ETOOBIG,
+ * DLX_ENOMEM. */
+int dlx_add_color(dlx_problem *p, const char *name);
+
+/* Add an option of n >= 0 distinct items; colors may be NULL (none colored),
+ * colors[k] belongs to items[k]. An option without a primary item is in no
+ * cover. Returns its number, or DLX_EITEM, DLX_ETWICE, DLX_ECOLOR (also for a
+ * color < 0), DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM. */
+int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n);
+
+/* End the building. Idempotent. Returns 0 or DLX_ENOMEM. */
+int dlx_freeze(dlx_problem *p);
+
+int dlx_num_items(const dlx_problem *p);
+int dlx_num_primary(const dlx_problem *p);
+int dlx_num_options(const dlx_problem *p);
+int dlx_num_colors(const dlx_problem *p);  /* largest color in use */
+int64_t dlx_num_entries(const dlx_problem *p); /* items, over all options */
+
+enum dlx_kind dlx_item_kind(const dlx_problem *p, int item);
+/* The name as given, borrowed; NULL if it has none. */
+const char *dlx_item_name(const dlx_problem *p, int item);
+const char *dlx_color_name(const dlx_problem *p, int color);
+/* The item or color with that name (of size bytes), or 0. */
+int dlx_find_item(const dlx_problem *p, const char *name, size_t size);
+int dlx_find_color(const dlx_problem *p, const char *name, size_t size);
+/* The n items of option o and their colors, borrowed; returns n. Either
+ * pointer may be NULL. */
+int dlx_get_option(const dlx_problem *p, int o, const int **items,
+                   const int **colors);
+
+/* ---- text -------------------------------------------------------------- */
+
+typedef struct dlx_text_error {
+    int line, column; /* from 1; columns count bytes; 0 = no place */
+    char text[200];
+} dlx_text_error;
+
+/* Read a problem in Knuth's text format (docs/formats.md) from size bytes
+ * and add it to the empty problem p. Returns 0, or DLX_ETEXT with *error
+ * filled, DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM; after an error p can only be
+ * freed. */
+int dlx_read_text(dlx_problem *p, const char *text, size_t size,
+                  dlx_text_error *error);
+/* The same for a 0/1 matrix: a line an option, a digit an item (blanks and
+ * commas between digits are skipped); all items are primary. */
+int dlx_read_matrix(dlx_problem *p, const char *text, size_t size,
+                    dlx_text_error *error);
+/* Write the problem, or one option (one line), in Knuth's text format; the
+ * first also flushes. Returns 0, DLX_EWRITE, or DLX_ENAME if the number of an
+ * unnamed item or color is the name of another. */
+int dlx_write_text(const dlx_problem *p, FILE *to);
+int dlx_write_option(const dlx_problem *p, int o, FILE *to);
+
+/* ---- checking a claim -------------------------------------------------- */
+
+enum dlx_flaw_kind {
+    DLX_NO_FLAW = 0,
+    DLX_UNCOVERED, /* primary item in no option of the claim */
+    DLX_OVERLAP,   /* item in two options of the claim, or one option twice */
+    DLX_COLORS,    /* secondary item with two colors */
+    DLX_IDLE       /* option1 has no primary item, so is in no cover; item 0 */
+};
+
+typedef struct dlx_flaw {
+    enum dlx_flaw_kind kind;
+    int item;              /* the item at fault, or 0 */
+    int option1, option2;  /* the options at fault, or -1 */
+} dlx_flaw;
+
+/* Is this set of n options a cover? Shares no code with the search. Returns 1
+ * if so, else 0 with the first flaw in *flaw (which may be NULL), or
+ * DLX_EOPTION, DLX_ENOTFROZEN, DLX_ENOMEM. */
+int dlx_verify(const dlx_problem *p, const int *options, int n,
+               dlx_flaw *flaw);
+
+/* ---- solvers ----------------------------------------------------------- */
+
+typedef struct dlx_solver dlx_solver;
+
+enum dlx_result {
+    DLX_UNKNOWN = 0,      /* no search yet */
+    DLX_LIMIT = 1,        /* stopped by a limit; may be resumed */
+    DLX_INTERRUPTED = 2,  /* stopped by dlx_interrupt(); may be resumed */
+    DLX_SOLUTION = 10,    /* dlx_get_cover() has a cover */
+    DLX_EXHAUSTED = 20    /* there are no more covers */
+};
+
+enum dlx_kernel_name {
+    DLX_KERNEL_AUTO = 0, /* the planner decides */
+    DLX_KERNEL_LINKS,    /* dancing links: any size, least memory */
+    DLX_KERNEL_LANES     /* bit lanes: fastest where the problem is compact */
+};
+
+/* Which item to branch on. All but IN_ORDER take one with fewest options
+ * (minimum remaining values); they differ in how they break ties. */
+enum dlx_choice {
+    DLX_CHOOSE_FIRST = 0, /* the first in order of addition; Knuth's */
+    DLX_CHOOSE_LAST,      /* the last in order of addition */
+    DLX_CHOOSE_RANDOM,    /* any, by the seed */
+    DLX_CHOOSE_WEIGHT,    /* the one that failed most often so far */
+    DLX_CHOOSE_IN_ORDER   /* no minimum: always the first uncovered item */
+};
+
+/* Vector instructions for the lanes kernel; the answers are the same. */
+enum dlx_isa {
+    DLX_ISA_AUTO = 0, /* the best of this machine */
+    DLX_ISA_GENERIC,  /* the compiler's generic vectors */
+    DLX_ISA_AVX2,
+    DLX_ISA_AVX512
+};
+
+typedef struct dlx_config {
+    enum dlx_kernel_name kernel;
+    enum dlx_choice choice;
+    enum dlx_isa isa;
+    uint64_t seed;   /* for DLX_CHOOSE_RANDOM; the same seed, the same search */
+    int threads;     /* >= 1; used by dlx_count() only */
+    int pack_bytes;  /* lanes: pack a subproblem when its state fits in this
+                        many bytes; 0 = the planner's value */
+    int no_clock;    /* nonzero: stats.seconds stays 0, saves two clock reads
+                        per call */
+} dlx_config;
+
+/* The defaults: everything 0 or AUTO, one thread. */
+void dlx_config_init(dlx_config *config);
+
+/* Limits on the search since the last dlx_assume() or dlx_restart(); 0 = none.
+ * They are checked at every cover, and every few thousand nodes else; the
+ * limit on nodes is exact for the links kernel. */
+typedef struct dlx_limits {
+    uint64_t covers;
+    uint64_t nodes;
+    double seconds;
+} dlx_limits;
+
+typedef struct dlx_stats {
+    uint64_t nodes, updates, covers; /* since the last restart */
+    double seconds;                  /* spent in dlx_next and dlx_count */
+    double setup_seconds;            /* spent in dlx_solver_new */
+    size_t bytes;                    /* memory of the solver */
+    int num_levels;                  /* length of profile */
+    const uint64_t *profile;         /* nodes at each level; borrowed */
+    const char *kernel;              /* the kernel in use: "links", "lanes" */
+    const char *reason;              /* why the planner chose it; static */
+} dlx_stats;
+
+/* A solver over the frozen problem p. config may be NULL (defaults). Returns 0
+ * and the solver in *out, or DLX_ENOTFROZEN, DLX_ECONFIG, DLX_ETOOBIG,
+ * DLX_ENOMEM and NULL in *out. */
+int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
+                   const dlx_config *config);
+void dlx_solver_free(dlx_solver *s);
+
+/* Begin a new search for the covers that contain these n options (none if two
+ * of them are in conflict). Replaces earlier assumptions and exclusions; keeps
+ * the limits; allocates nothing. Returns 0 or DLX_EOPTION. */
+int dlx_assume(dlx_solver *s, const int *options, int n);
+/* Leave these n options out of the search that dlx_assume() or dlx_restart()
+ * has just begun, on top of earlier exclusions since the last dlx_assume().
+ * Allocates nothing. Needs: no dlx_next() or dlx_count() since then.
+ * Returns 0 or DLX_EOPTION. */
+int dlx_exclude(dlx_solver *s, const int *options, int n);
+/* Begin the search again, with the same assumptions, exclusions, and
+ * statistics at 0. */
+void dlx_restart(dlx_solver *s);
+void dlx_set_limits(dlx_solver *s, const dlx_limits *limits);
+
+/* Search on to the next cover. Allocates nothing and cannot fail. After
+ * DLX_LIMIT or DLX_INTERRUPTED a further call goes on where it stopped (raise
+ * the limit first); after DLX_EXHAUSTED it stays so. */
+enum dlx_result dlx_next(dlx_solver *s);
+
+/* The options of the cover that dlx_next() has just found, the assumed ones
+ * included, in no special order; borrowed. Returns their number. Needs: the
+ * last call was dlx_next() with DLX_SOLUTION. */
+int dlx_get_cover(const dlx_solver *s, const int **options);
+
+/* Count all covers still to come, as calls of dlx_next() would, only faster;
+ * adds to stats.covers. Returns DLX_EXHAUSTED, DLX_LIMIT or DLX_INTERRUPTED,
+ * with the number that this call found in *covers. */
+enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers);
+
+/* Let the running (else the next) dlx_next() or dlx_count() return
+ * DLX_INTERRUPTED soon. From any thread or signal handler. */
+void dlx_interrupt(dlx_solver *s);
+
+/* Statistics of the search so far. */
+void dlx_get_stats(const dlx_solver *s, dlx_stats *stats);
+
+/* Estimated part of the search tree that is done, 0 to 1 (Knuth's: each level
+ * splits its parent's share evenly). */
+double dlx_progress(const dlx_solver *s);
+
+/* Have tick(ctx) called from within dlx_next() and dlx_count(), in the
+ * caller's thread, every few thousand nodes; it may call dlx_interrupt(),
+ * dlx_get_stats() and dlx_progress(). NULL = none. */
+void dlx_set_tick(dlx_solver *s, void (*tick)(void *ctx), void *ctx);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

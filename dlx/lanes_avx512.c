@@ -1,0 +1,99 @@
+/*
+ * lanes_avx512.c - the lanes kernel's inner loops for AVX-512 (with BW, DQ, VL,
+ * BITALG and VPOPCNTDQ).
+ */
+#include "dlx/lanes.h"
+
+#ifdef __AVX512BITALG__
+
+#include <immintrin.h>
+
+typedef __m512i block;
+
+static inline block block_load(const uint64_t *at)
+{
+    return _mm512_load_si512(at);
+}
+
+static inline void block_store(uint64_t *at, block x)
+{
+    _mm512_store_si512(at, x);
+}
+
+static inline block block_and(block x, block y)
+{
+    return _mm512_and_si512(x, y);
+}
+
+static inline block block_or(block x, block y)
+{
+    return _mm512_or_si512(x, y);
+}
+
+static inline block block_not(block x)
+{
+    return _mm512_ternarylogic_epi64(x, x, x, 0x55);
+}
+
+static inline uint32_t block_empty(block x)
+{
+    return _mm512_testn_epi16_mask(x, x);
+}
+
+static inline uint32_t block_at_most_one(block x)
+{
+    return _mm512_testn_epi16_mask(x,
+                                   _mm512_add_epi16(x, _mm512_set1_epi16(-1)));
+}
+
+static inline uint32_t block_outside(block x, block y)
+{
+    return _mm512_testn_epi16_mask(x, y);
+}
+
+static inline void block_counts(block x, uint8_t *to)
+{
+    _mm256_storeu_si256((__m256i *)(void *)to,
+                        _mm512_cvtepi16_epi8(_mm512_popcnt_epi16(x)));
+}
+
+/* Each word gets the number of bits in its whole lane. */
+static inline block wide_totals(block x, int w)
+{
+    x = _mm512_popcnt_epi64(x);
+    if (w >= 1)
+        x = _mm512_add_epi64(x, _mm512_permutex_epi64(x, 0xb1));
+    if (w >= 2)
+        x = _mm512_add_epi64(x, _mm512_permutex_epi64(x, 0x4e));
+    if (w >= 3)
+        x = _mm512_add_epi64(x, _mm512_shuffle_i64x2(x, x, 0x4e));
+    return x;
+}
+
+/* The words in which lanes begin. */
+static inline uint32_t lane_starts(int w)
+{
+    static const uint8_t starts[NUM_WIDTHS] = {0xff, 0x55, 0x11, 0x01};
+    return starts[w];
+}
+
+static inline uint32_t block_wide_masks(block x, int w, uint32_t *one)
+{
+    block totals = wide_totals(x, w);
+    *one = _pext_u32(_mm512_cmple_epu64_mask(totals, _mm512_set1_epi64(1)),
+                     lane_starts(w));
+    return _pext_u32(_mm512_testn_epi64_mask(totals, totals), lane_starts(w));
+}
+
+static inline void block_wide_counts(block x, int w, uint8_t *to)
+{
+    block totals = _mm512_maskz_compress_epi64((__mmask8)lane_starts(w),
+                                               wide_totals(x, w));
+    _mm_storel_epi64((__m128i *)(void *)to, _mm512_cvtusepi64_epi8(totals));
+}
+
+#include "dlx/lanes_core.h"
+
+const dlx_lanes_ops dlx_lanes_avx512 = {"avx512", choose, branch, combine};
+
+#endif

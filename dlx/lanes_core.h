@@ -1,0 +1,255 @@
+/*
+ * lanes_core.h - the inner loops of the lanes kernel, written once over a few
+ * operations on a block of 64 bytes, which each instruction set defines before
+ * it includes this file:
+ *
+ *   block                         the type
+ *   block_load, block_store       aligned
+ *   block_and, block_or, block_not
+ *   block_empty(x)                mask of the narrow lanes that are 0
+ *   block_at_most_one(x)          mask of the narrow lanes with <= 1 bit
+ *   block_outside(x, y)           mask of the narrow lanes where x & y is 0
+ *   block_counts(x, to)           bits in each narrow lane, as 32 bytes
+ *   block_wide_counts(x, w, to)   bits in each lane of width w, as 8 bytes (of
+ *                                 which the last may mean nothing)
+ *   block_wide_masks(x, w, one)   mask of the lanes of width w that are 0; in
+ *                                 *one, of those with at most one bit
+ *
+ * Only lanes_generic.c, lanes_avx2.c and lanes_avx512.c include it.
+ */
+#ifndef DLX_LANES_CORE_H
+#define DLX_LANES_CORE_H
+
+#include <string.h>
+
+#include "dlx/lanes.h"
+
+enum { MAX_MASK_WORDS = MAX_LANES / 64 + 1 };
+
+/* Half a word of a state. */
+typedef uint32_t __attribute__((may_alias)) half_word;
+
+/* to = from & all n rows; mask gets, for each lane number, whether it has at
+ * most one option. Returns false if a lane is empty. */
+static inline bool apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
+                         const uint64_t *const *rows, int n, uint8_t *mask)
+{
+    int at = 0, b = 0;
+    for (; b < p->narrow_blocks; b++, at += BLOCK_WORDS) {
+        block x = block_load(from + at);
+        for (int k = 0; k < n; k++)
+            x = block_and(x, block_load(rows[k] + at));
+        block_store(to + at, x);
+        if ((block_empty(x) & p->valid[b]) != 0)
+            return false;
+        uint32_t one = block_at_most_one(x);
+        memcpy(mask, &one, sizeof one);
+        mask += sizeof one;
+    }
+    for (int w = 0; w < NUM_WIDTHS; w++) {
+        for (; b < p->wide_begin[w + 1]; b++, at += BLOCK_WORDS) {
+            uint32_t one;
+            block x = block_load(from + at);
+            for (int k = 0; k < n; k++)
+                x = block_and(x, block_load(rows[k] + at));
+            block_store(to + at, x);
+            if ((block_wide_masks(x, w, &one) & p->valid[b]) != 0)
+                return false;
+            *mask++ = (uint8_t)one;
+        }
+    }
+    for (; at < p->row_words; at += BLOCK_WORDS) {
+        block x = block_load(from + at);
+        for (int k = 0; k < n; k++)
+            x = block_and(x, block_load(rows[k] + at));
+        block_store(to + at, x);
+    }
+    return true;
+}
+
+/* Word w of the mask that apply() has made, whatever the byte order. */
+static inline uint64_t mask_word(const uint8_t *mask, int w)
+{
+    uint64_t x;
+    memcpy(&x, mask + 8 * w, sizeof x);
+    return x;
+}
+
+/* The rows of the options that are the only ones in some uncovered lane, each
+ * once. */
+static inline int gather(const dlx_pack *p, const uint64_t *state,
+                         const uint8_t *mask, const uint64_t **rows)
+{
+    int n = 0, words = p->tail_words;
+    uint64_t open[MAX_MASK_WORDS];
+    for (int w = 0; w < words; w++)
+        open[w] = state[p->tail_at + w] & mask_word(mask, w);
+    for (int w = 0; w < words; w++) {
+        while (open[w] != 0) {
+            int lane = w * 64 + __builtin_ctzll(open[w]);
+            const uint64_t *row =
+                dlx_keep_row(p, dlx_only_option(p, state, lane));
+            for (int v = w; v < words; v++)
+                open[v] &= row[p->tail_at + v];
+            rows[n++] = row;
+        }
+    }
+    return n;
+}
+
+static inline bool is_covered(const dlx_pack *p, const uint64_t *state)
+{
+    uint64_t open = 0;
+    for (int w = 0; w < p->tail_words; w++)
+        open |= state[p->tail_at + w];
+    return open == 0;
+}
+
+/* The options in some bits of a narrow lane. */
+static inline void remove_bits(const dlx_pack *p, uint64_t *state, int lane,
+                               uint32_t bits)
+{
+    for (; bits != 0; bits &= bits - 1)
+        dlx_remove_option(
+            p, state,
+            p->option_at[lane * NARROW_BITS + __builtin_ctz(bits)]);
+}
+
+/* Intersection rule: where all that is left of a lane lies in what it shares
+ * with its partner, the rest of the partner goes. Returns whether anything
+ * went. */
+static inline bool intersect(const dlx_pack *p, uint64_t *state)
+{
+    bool changed = false;
+    half_word *seen = (half_word *)(state + p->row_words);
+    for (int t = 0; t < p->num_overlaps; t++) {
+        const dlx_overlap *v = &p->overlaps[t];
+        block x = block_load(state + v->block * BLOCK_WORDS);
+        block outside = block_load((const uint64_t *)(const void *)v->outside);
+        uint64_t open = state[p->tail_at + (v->block >> 1)];
+        uint32_t hits = block_outside(x, outside) & ~seen[t] &
+                        (uint32_t)(open >> (v->block & 1) * 32);
+        seen[t] |= hits;
+        for (; hits != 0; hits &= hits - 1) {
+            int k = __builtin_ctz(hits), j = v->partner[k];
+            uint32_t bits =
+                (uint32_t)(state[j >> 2] >> (j & 3) * NARROW_BITS) & v->drop[k];
+            if (bits != 0) {
+                remove_bits(p, state, j, bits);
+                changed = true;
+            }
+        }
+    }
+    return changed;
+}
+
+static enum dlx_lanes_fate choose(const dlx_pack *p, const uint64_t *from,
+                                  uint64_t *to, const uint16_t *options, int n,
+                                  uint64_t *updates)
+{
+    const uint64_t *rows[MAX_LANES];
+    uint8_t mask[8 * MAX_MASK_WORDS];
+    for (int k = 0; k < n; k++)
+        rows[k] = dlx_keep_row(p, options[k]);
+    if (p->num_overlaps > 0 && from != to)
+        memcpy(to + p->row_words, from + p->row_words,
+               (size_t)(p->state_words - p->row_words) * sizeof *to);
+    memset(mask + 8 * (p->tail_words - 1), 0, 8); /* some stay unwritten */
+    do {
+        do {
+            *updates += (uint64_t)n;
+            if (!apply(p, from, to, rows, n, mask))
+                return DLX_LANES_DEAD;
+            from = to;
+            n = gather(p, to, mask, rows);
+        } while (n > 0);
+        if (is_covered(p, to))
+            return DLX_LANES_COVER;
+    } while (p->num_overlaps > 0 && intersect(p, to));
+    return DLX_LANES_OPEN;
+}
+
+/* Sum of the live options in the lanes of option o. */
+static inline int crowd(const dlx_pack *p, const uint8_t *counts, int o)
+{
+    int sum = 0;
+    for (int b = p->bits_start[o]; b < p->bits_start[o + 1]; b++)
+        sum += counts[p->lanes[b]];
+    return sum;
+}
+
+/* How much the two options left in a lane would remove, about. */
+static inline int crowd_of_two(const dlx_pack *p, const uint64_t *state,
+                               const uint8_t *counts, int lane)
+{
+    if (!dlx_is_wide(p, lane)) {
+        uint32_t x = (uint16_t)(state[lane >> 2] >> (lane & 3) * NARROW_BITS);
+        const uint16_t *at = p->option_at + lane * NARROW_BITS;
+        return crowd(p, counts, at[__builtin_ctz(x)]) +
+               crowd(p, counts, at[31 - __builtin_clz(x)]);
+    }
+    int sum = 0;
+    for (int w = p->lane_bit[lane] >> 6; w < p->lane_end[lane] >> 6; w++) {
+        for (uint64_t x = state[w]; x != 0; x &= x - 1)
+            sum += crowd(p, counts, p->option_at[w * 64 + __builtin_ctzll(x)]);
+    }
+    return sum;
+}
+
+/* The options in each lane, capped at 255. */
+static inline void count_lanes(const dlx_pack *p, const uint64_t *state,
+                               uint8_t *counts)
+{
+    int b = 0;
+    for (; b < p->narrow_blocks; b++, counts += NARROW_LANES)
+        block_counts(block_load(state + b * BLOCK_WORDS), counts);
+    for (int w = 0; w < NUM_WIDTHS; w++) {
+        for (; b < p->wide_begin[w + 1]; b++, counts += WIDE_LANES)
+            block_wide_counts(block_load(state + b * BLOCK_WORDS), w, counts);
+    }
+}
+
+/* Least options; then, among lanes of two, the most crowded options; then the
+ * first item. */
+static dlx_lanes_choice branch(const dlx_pack *p, const uint64_t *state)
+{
+    dlx_lanes_choice best = {.lane = -1, .count = 256};
+    uint8_t counts[MAX_LANES];
+    int best_crowd = -1;
+    count_lanes(p, state, counts);
+    for (int w = 0; w < p->tail_words; w++) {
+        uint64_t open = state[p->tail_at + w];
+        best.uncovered += __builtin_popcountll(open);
+        for (; open != 0; open &= open - 1) {
+            int lane = w * 64 + __builtin_ctzll(open);
+            best.replicas += counts[lane];
+            if (counts[lane] > best.count)
+                continue;
+            int is_crowd = 0;
+            if (counts[lane] == 2)
+                is_crowd = crowd_of_two(p, state, counts, lane);
+            if (counts[lane] == best.count &&
+                (is_crowd < best_crowd ||
+                 (is_crowd == best_crowd &&
+                  p->item[lane] > p->item[best.lane])))
+                continue;
+            best.lane = lane;
+            best.count = counts[lane];
+            best_crowd = is_crowd;
+        }
+    }
+    return best;
+}
+
+static void combine(uint64_t *row, const uint64_t *const *rows, int n,
+                    int words)
+{
+    for (int at = 0; at < words; at += BLOCK_WORDS) {
+        block x = block_load(rows[0] + at);
+        for (int k = 1; k < n; k++)
+            x = block_or(x, block_load(rows[k] + at));
+        block_store(row + at, block_not(x));
+    }
+}
+
+#endif

@@ -1,0 +1,35 @@
+/*
+ * lanes_words.h - wide lanes counted word by word, for instruction sets that do
+ * not count bits in vectors. Included after block_store() is defined.
+ */
+#ifndef DLX_LANES_WORDS_H
+#define DLX_LANES_WORDS_H
+
+#include "dlx/lanes.h"
+
+static inline void block_wide_counts(block x, int w, uint8_t *to)
+{
+    _Alignas(64) uint64_t words[BLOCK_WORDS];
+    block_store(words, x);
+    for (int k = 0; k < BLOCK_WORDS >> w; k++) {
+        int count = 0;
+        for (int v = k << w; v < (k + 1) << w; v++)
+            count += __builtin_popcountll(words[v]);
+        to[k] = (uint8_t)(count < 255 ? count : 255);
+    }
+}
+
+static inline uint32_t block_wide_masks(block x, int w, uint32_t *one)
+{
+    uint8_t counts[WIDE_LANES];
+    uint32_t empty = 0;
+    *one = 0;
+    block_wide_counts(x, w, counts);
+    for (int k = 0; k < BLOCK_WORDS >> w; k++) {
+        empty |= (uint32_t)(counts[k] == 0) << k;
+        *one |= (uint32_t)(counts[k] <= 1) << k;
+    }
+    return empty;
+}
+
+#endif

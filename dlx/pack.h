@@ -1,0 +1,57 @@
+/*
+ * pack.h - building packs (lanes.h) from the live options of a problem.
+ */
+#ifndef DLX_PACK_H
+#define DLX_PACK_H
+
+#include "dlx/lanes.h"
+
+/* What all packs of a problem have in common, and the memory they live in: a
+ * stack, from which nothing is ever freed but the top.
+ *
+ * A *class* is an item with a color that occurs on it; two options agree on an
+ * item if both hold it in the same class, and that has a color. */
+typedef struct dlx_packer {
+    const dlx_problem *problem;
+    const dlx_lanes_ops *ops;
+    int32_t *entry_class;  /* [entry of the problem] */
+    int32_t *class_item;   /* [class] its item */
+    int32_t *class_color;  /* [class] its color, or 0 */
+    int32_t *first_class;  /* [item] its classes are first_class[item] .. */
+    int num_classes;       /* .. first_class[item + 1] - 1 */
+    int32_t *item_count;   /* [item] scratch, all 0 between calls */
+    int32_t *item_lane;    /* [item] scratch */
+    int32_t *class_row;    /* [class] scratch, all -1 between calls */
+    unsigned char *arena;
+    size_t arena_size, arena_used;
+    size_t keep_limit;     /* bytes of all the keep rows of a pack, at most */
+} dlx_packer;
+
+/* Returns 0 or DLX_ENOMEM; then it can be cleared all the same. */
+int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
+                    const dlx_lanes_ops *ops, size_t arena_size);
+void dlx_packer_clear(dlx_packer *r);
+
+/* Memory of that size from the stack, aligned to a block; NULL if none is left.
+ * To give back: set arena_used to what it was before. */
+void *dlx_packer_take(dlx_packer *r, size_t size);
+
+enum dlx_pack_result {
+    DLX_PACK_DONE,
+    DLX_PACK_DEAD,   /* an item has no option */
+    DLX_PACK_TOO_BIG /* for the limits in lanes.h, or for the arena */
+};
+
+/* Pack n live options (ascending; each holds none but uncovered primary items)
+ * and all the uncovered primary items (ascending), n > 0. The pack lies in the
+ * arena, with room for num_items + 1 states behind it in *states. */
+enum dlx_pack_result dlx_pack_build(dlx_packer *r, dlx_pack *pack,
+                                    const int32_t *options, int n,
+                                    const int32_t *items, int num_items,
+                                    uint64_t **states);
+
+/* Does the pack satisfy N1..N5, checked against the problem from scratch? Slow;
+ * for tests and debug builds. */
+bool dlx_pack_check(const dlx_packer *r, const dlx_pack *pack);
+
+#endif

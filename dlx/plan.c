@@ -1,0 +1,23 @@
+/*
+ * plan.c - which kernel for which problem, and why.
+ */
+#include "dlx/plan.h"
+
+#include "dlx/lanes.h"
+#include "dlx/links.h"
+
+const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
+                           const char **reason)
+{
+    (void)p;
+    *reason = "asked for";
+    if (config->kernel == DLX_KERNEL_LANES)
+        return &dlx_lanes_kernel;
+    if (config->kernel == DLX_KERNEL_LINKS)
+        return &dlx_links_kernel;
+    *reason = "only links can choose items that way";
+    if (config->choice != DLX_CHOOSE_FIRST)
+        return &dlx_links_kernel;
+    *reason = "lanes are the fastest where they fit, with links above";
+    return &dlx_lanes_kernel;
+}

@@ -1,0 +1,248 @@
+/*
+ * problem.c - items and options, collected and then frozen.
+ *
+ * The layout and its invariants P1..P3 stand in problem.h.
+ */
+#include "dlx/problem.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DLX_ERROR_CASE(name, value, text)                                      \
+    case name:                                                                 \
+        return text;
+
+const char *dlx_error_text(int error)
+{
+    switch (error) {
+        DLX_ERRORS(DLX_ERROR_CASE)
+    default:
+        return error >= 0 ? "no error" : "unknown error";
+    }
+}
+
+dlx_problem *dlx_problem_new(void)
+{
+    return calloc(1, sizeof(dlx_problem));
+}
+
+void dlx_problem_free(dlx_problem *p)
+{
+    if (p == NULL)
+        return;
+    dlx_names_clear(&p->names);
+    dlx_names_clear(&p->color_names);
+    free(p->secondary);
+    free(p->seen);
+    free(p->start);
+    free(p->item);
+    free(p->color);
+    free(p);
+}
+
+static int grow_items(dlx_problem *p)
+{
+    if (p->names.num + 1 < p->cap_items)
+        return 0;
+    int cap = 2 * p->cap_items + 64;
+    uint8_t *secondary = realloc(p->secondary, (size_t)cap);
+    if (secondary == NULL)
+        return DLX_ENOMEM;
+    p->secondary = secondary;
+    int32_t *seen = realloc(p->seen, (size_t)cap * sizeof *seen);
+    if (seen == NULL)
+        return DLX_ENOMEM;
+    p->seen = seen;
+    p->cap_items = cap;
+    return 0;
+}
+
+int dlx_add_item(dlx_problem *p, const char *name, enum dlx_kind kind)
+{
+    if (p->frozen)
+        return DLX_EFROZEN;
+    size_t size = name == NULL ? 0 : strlen(name);
+    if (name != NULL && (!dlx_names_legal(name, size) ||
+                         dlx_names_find(&p->names, name, size) != 0))
+        return DLX_ENAME;
+    int error = grow_items(p);
+    if (error != 0)
+        return error;
+    int i = dlx_names_add(&p->names, name, size);
+    if (i < 0)
+        return i;
+    p->secondary[i] = kind == DLX_SECONDARY;
+    p->seen[i] = 0;
+    p->num_primary += kind == DLX_PRIMARY;
+    return i;
+}
+
+int dlx_add_color(dlx_problem *p, const char *name)
+{
+    if (p->frozen)
+        return DLX_EFROZEN;
+    size_t size = strlen(name);
+    if (!dlx_names_legal(name, size))
+        return DLX_ENAME;
+    int color = dlx_names_find(&p->color_names, name, size);
+    return color != 0 ? color : dlx_names_add(&p->color_names, name, size);
+}
+
+static int grow_options(dlx_problem *p)
+{
+    if (p->num_options + 1 < p->cap_options)
+        return 0;
+    if (p->num_options >= INT_MAX / 4)
+        return DLX_ETOOBIG;
+    int cap = 2 * p->cap_options + 64;
+    int32_t *start = realloc(p->start, (size_t)cap * sizeof *start);
+    if (start == NULL)
+        return DLX_ENOMEM;
+    start[0] = 0;
+    p->start = start;
+    p->cap_options = cap;
+    return 0;
+}
+
+static int grow_entries(dlx_problem *p, int32_t used, int n)
+{
+    if (p->cap_entries - used >= n)
+        return 0;
+    if (used > INT32_MAX / 2 - n - 256)
+        return DLX_ETOOBIG;
+    int32_t cap = 2 * used + n + 256;
+    int32_t *item = realloc(p->item, (size_t)cap * sizeof *item);
+    if (item == NULL)
+        return DLX_ENOMEM;
+    p->item = item;
+    int32_t *color = realloc(p->color, (size_t)cap * sizeof *color);
+    if (color == NULL)
+        return DLX_ENOMEM;
+    p->color = color;
+    p->cap_entries = cap;
+    return 0;
+}
+
+/* P2 and P3 for the option about to be added. A failed option leaves its mark
+ * in seen[]; marks are erased so that it can be tried again. */
+static int check_option(dlx_problem *p, const int *items, const int *colors,
+                        int n)
+{
+    int error = 0, k = 0;
+    for (; k < n && error == 0; k++) {
+        int i = items[k];
+        int color = colors == NULL ? 0 : colors[k];
+        if (i < 1 || i > p->names.num) {
+            error = DLX_EITEM;
+        } else if (p->seen[i] == p->num_options + 1) {
+            error = DLX_ETWICE;
+        } else if (color < 0 || (color > 0 && !p->secondary[i])) {
+            error = DLX_ECOLOR;
+        } else {
+            p->seen[i] = p->num_options + 1;
+        }
+    }
+    if (error != 0) {
+        for (k--; k-- > 0;)
+            p->seen[items[k]] = 0;
+    }
+    return error;
+}
+
+int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n)
+{
+    if (p->frozen)
+        return DLX_EFROZEN;
+    int error = grow_options(p);
+    if (error != 0)
+        return error;
+    int32_t used = p->start[p->num_options];
+    error = grow_entries(p, used, n);
+    if (error == 0)
+        error = check_option(p, items, colors, n);
+    if (error != 0)
+        return error;
+    for (int k = 0; k < n; k++) {
+        int color = colors == NULL ? 0 : colors[k];
+        p->item[used + k] = items[k];
+        p->color[used + k] = color;
+        if (color > p->num_colors)
+            p->num_colors = color;
+    }
+    p->num_options++;
+    p->start[p->num_options] = used + n;
+    return p->num_options - 1;
+}
+
+int dlx_freeze(dlx_problem *p)
+{
+    if (p->start == NULL) {
+        int error = grow_options(p);
+        if (error != 0)
+            return error;
+    }
+    p->frozen = 1;
+    return 0;
+}
+
+int dlx_num_items(const dlx_problem *p)
+{
+    return p->names.num;
+}
+
+int dlx_num_primary(const dlx_problem *p)
+{
+    return p->num_primary;
+}
+
+int dlx_num_options(const dlx_problem *p)
+{
+    return p->num_options;
+}
+
+int dlx_num_colors(const dlx_problem *p)
+{
+    return p->num_colors > p->color_names.num ? p->num_colors
+                                              : p->color_names.num;
+}
+
+int64_t dlx_num_entries(const dlx_problem *p)
+{
+    return p->start == NULL ? 0 : p->start[p->num_options];
+}
+
+enum dlx_kind dlx_item_kind(const dlx_problem *p, int item)
+{
+    return p->secondary[item] ? DLX_SECONDARY : DLX_PRIMARY;
+}
+
+const char *dlx_item_name(const dlx_problem *p, int item)
+{
+    return dlx_names_get(&p->names, item);
+}
+
+const char *dlx_color_name(const dlx_problem *p, int color)
+{
+    return dlx_names_get(&p->color_names, color);
+}
+
+int dlx_find_item(const dlx_problem *p, const char *name, size_t size)
+{
+    return dlx_names_find(&p->names, name, size);
+}
+
+int dlx_find_color(const dlx_problem *p, const char *name, size_t size)
+{
+    return dlx_names_find(&p->color_names, name, size);
+}
+
+int dlx_get_option(const dlx_problem *p, int o, const int **items,
+                   const int **colors)
+{
+    if (items != NULL)
+        *items = p->item + p->start[o];
+    if (colors != NULL)
+        *colors = p->color + p->start[o];
+    return p->start[o + 1] - p->start[o];
+}

@@ -1,0 +1,38 @@
+/*
+ * problem.h - what a frozen problem looks like inside; for the files of dlx/.
+ *
+ * Short names: i item, o option, e entry, p a problem.
+ *
+ * Entries are the items of all options, one option after the other:
+ *
+ *   option 0 = {a, c:1}, option 1 = {b}      items a=1 b=2 | c=3
+ *   start  = 0 2 3
+ *   item   = 1 3 | 2
+ *   color  = 0 1 | 0
+ *
+ * P1  start[0] = 0 <= start[1] <= ... <= start[num_options] = entries in use
+ * P2  1 <= item[e] <= num items; no item twice in an option
+ * P3  color[e] >= 0, and 0 where item[e] is primary
+ */
+#ifndef DLX_PROBLEM_H
+#define DLX_PROBLEM_H
+
+#include "dlx/dlx.h"
+#include "dlx/names.h"
+
+struct dlx_problem {
+    dlx_names names;       /* of items; names.num is the number of items */
+    dlx_names color_names; /* names.num may be less than num_colors */
+    uint8_t *secondary;    /* [item] 1 or 0; [0] is unused */
+    int32_t *seen;         /* [item] 1 + the last option that held it */
+    int cap_items;
+    int num_primary;
+    int num_colors; /* largest color in use */
+    int32_t *start; /* [option], one more than options */
+    int num_options, cap_options;
+    int32_t *item, *color; /* [entry] */
+    int32_t cap_entries;
+    int frozen;
+};
+
+#endif

@@ -1,0 +1,331 @@
+/*
+ * solver.c - what all kernels share: assumptions, limits, interruption and
+ * statistics around a search.
+ */
+#include "dlx/solver.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "dlx/plan.h"
+
+enum { NODES_BETWEEN_PAUSES = 4096 };
+
+double dlx_clock(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+void dlx_config_init(dlx_config *config)
+{
+    memset(config, 0, sizeof *config);
+    config->threads = 1;
+}
+
+static bool config_is_legal(const dlx_config *c)
+{
+    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_LANES &&
+           c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_IN_ORDER &&
+           c->isa >= DLX_ISA_AUTO && c->isa <= DLX_ISA_AVX512 &&
+           c->threads >= 1 && c->pack_bytes >= 0;
+}
+
+static int allocate(dlx_solver *s)
+{
+    const dlx_problem *p = s->problem;
+    size_t items = (size_t)p->names.num + 1;
+    size_t options = (size_t)p->num_options + 1;
+    size_t levels = (size_t)p->num_primary + 1;
+    s->assumed = calloc(levels, sizeof *s->assumed);
+    s->cover = calloc(levels, sizeof *s->cover);
+    s->profile = calloc(levels, sizeof *s->profile);
+    s->holder = calloc(items, sizeof *s->holder);
+    s->excluded = calloc(options, sizeof *s->excluded);
+    s->is_excluded = calloc(options, sizeof *s->is_excluded);
+    return s->assumed == NULL || s->cover == NULL || s->profile == NULL ||
+                   s->holder == NULL || s->excluded == NULL ||
+                   s->is_excluded == NULL
+               ? DLX_ENOMEM
+               : 0;
+}
+
+int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
+                   const dlx_config *config)
+{
+    *out = NULL;
+    if (!p->frozen)
+        return DLX_ENOTFROZEN;
+    if (config != NULL && !config_is_legal(config))
+        return DLX_ECONFIG;
+    double began = dlx_clock();
+    dlx_solver *s = calloc(1, sizeof *s);
+    if (s == NULL)
+        return DLX_ENOMEM;
+    if (config != NULL)
+        s->config = *config;
+    else
+        dlx_config_init(&s->config);
+    s->problem = p;
+    atomic_init(&s->interrupt, 0);
+    int error = allocate(s);
+    if (error == 0) {
+        s->kernel = dlx_plan(p, &s->config, &s->reason);
+        error = s->kernel->init(s);
+    }
+    if (error != 0) {
+        dlx_solver_free(s);
+        return error;
+    }
+    dlx_restart(s);
+    s->setup_seconds = dlx_clock() - began;
+    *out = s;
+    return 0;
+}
+
+void dlx_solver_free(dlx_solver *s)
+{
+    if (s == NULL)
+        return;
+    if (s->state != NULL)
+        s->kernel->free(s->state);
+    free(s->assumed);
+    free(s->cover);
+    free(s->profile);
+    free(s->holder);
+    free(s->excluded);
+    free(s->is_excluded);
+    free(s);
+}
+
+static void forget_exclusions(dlx_solver *s)
+{
+    for (int k = 0; k < s->num_excluded; k++)
+        s->is_excluded[s->excluded[k]] = false;
+    s->num_excluded = 0;
+}
+
+static void forget_assumptions(dlx_solver *s)
+{
+    const dlx_problem *p = s->problem;
+    for (int k = 0; k < s->num_assumed; k++) {
+        int o = s->assumed[k];
+        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
+            s->holder[p->item[e]] = 0;
+    }
+    s->num_assumed = 0;
+    s->hopeless = false;
+}
+
+int dlx_held_color(const dlx_solver *s, int i)
+{
+    const dlx_problem *p = s->problem;
+    int32_t e = p->start[s->holder[i] - 1];
+    while (p->item[e] != i)
+        e++;
+    return p->color[e];
+}
+
+/* Can entry e be chosen, given what the assumed options hold? */
+static bool fits(const dlx_solver *s, int32_t e)
+{
+    const dlx_problem *p = s->problem;
+    return s->holder[p->item[e]] == 0 ||
+           (p->color[e] != 0 &&
+            dlx_held_color(s, p->item[e]) == p->color[e]);
+}
+
+static void assume_one(dlx_solver *s, int o)
+{
+    const dlx_problem *p = s->problem;
+    bool has_primary = false, can = true;
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        has_primary |= !p->secondary[p->item[e]];
+        can &= fits(s, e);
+        if (s->holder[p->item[e]] == o + 1 && !p->secondary[p->item[e]])
+            return; /* assumed already */
+    }
+    if (!can || !has_primary) {
+        s->hopeless = true;
+        return;
+    }
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (s->holder[p->item[e]] == 0)
+            s->holder[p->item[e]] = o + 1;
+    }
+    s->assumed[s->num_assumed++] = o;
+}
+
+static bool options_exist(const dlx_solver *s, const int *options, int n)
+{
+    for (int k = 0; k < n; k++) {
+        if (options[k] < 0 || options[k] >= s->problem->num_options)
+            return false;
+    }
+    return true;
+}
+
+int dlx_assume(dlx_solver *s, const int *options, int n)
+{
+    if (!options_exist(s, options, n))
+        return DLX_EOPTION;
+    forget_exclusions(s);
+    forget_assumptions(s);
+    for (int k = 0; k < n && !s->hopeless; k++)
+        assume_one(s, options[k]);
+    dlx_restart(s);
+    return 0;
+}
+
+int dlx_exclude(dlx_solver *s, const int *options, int n)
+{
+    assert(s->fresh);
+    if (!options_exist(s, options, n))
+        return DLX_EOPTION;
+    for (int k = 0; k < n; k++) {
+        if (!s->is_excluded[options[k]]) {
+            s->is_excluded[options[k]] = true;
+            s->excluded[s->num_excluded++] = options[k];
+        }
+    }
+    return 0;
+}
+
+void dlx_restart(dlx_solver *s)
+{
+    s->fresh = true;
+    s->finished = false;
+    s->num_cover = 0;
+    s->nodes = s->updates = s->covers = 0;
+    s->budget = s->paused_at = 0;
+    s->seconds = 0;
+    memset(s->profile, 0, (size_t)s->num_levels * sizeof *s->profile);
+    s->num_levels = 0;
+}
+
+void dlx_set_limits(dlx_solver *s, const dlx_limits *limits)
+{
+    s->limits = *limits;
+    s->budget = s->nodes; /* so that the kernel asks at once */
+}
+
+static bool at_limit(const dlx_solver *s)
+{
+    const dlx_limits *limits = &s->limits;
+    if (dlx_has_all_covers(s))
+        return true;
+    if (limits->nodes != 0 && s->nodes >= limits->nodes)
+        return true;
+    return limits->seconds > 0 &&
+           s->seconds + dlx_clock() - s->began >= limits->seconds;
+}
+
+enum dlx_result dlx_pause(dlx_solver *s)
+{
+    if (s->tick != NULL && s->nodes - s->paused_at >= NODES_BETWEEN_PAUSES) {
+        s->paused_at = s->nodes;
+        s->tick(s->tick_ctx);
+    }
+    s->budget = s->nodes + NODES_BETWEEN_PAUSES;
+    if (s->limits.nodes != 0 && s->budget > s->limits.nodes)
+        s->budget = s->limits.nodes;
+    if (atomic_load_explicit(&s->interrupt, memory_order_relaxed) != 0 &&
+        atomic_exchange(&s->interrupt, 0) != 0)
+        return DLX_INTERRUPTED;
+    return at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
+}
+
+/* Is any assumed option excluded? */
+static bool contradicts(const dlx_solver *s)
+{
+    for (int k = 0; k < s->num_assumed && s->num_excluded > 0; k++) {
+        if (s->is_excluded[s->assumed[k]])
+            return true;
+    }
+    return false;
+}
+
+static enum dlx_result search(dlx_solver *s, bool all)
+{
+    if (s->hopeless || (s->fresh && contradicts(s)))
+        s->finished = true;
+    if (s->finished)
+        return DLX_EXHAUSTED;
+    bool clock = !s->config.no_clock || s->limits.seconds > 0;
+    s->began = clock ? dlx_clock() : 0;
+    enum dlx_result result = dlx_pause(s);
+    if (result == DLX_UNKNOWN) {
+        if (s->fresh)
+            s->kernel->restart(s);
+        s->fresh = false;
+        result = s->kernel->run(s, all);
+    }
+    s->finished = result == DLX_EXHAUSTED;
+    if (clock)
+        s->seconds += dlx_clock() - s->began;
+    return result;
+}
+
+enum dlx_result dlx_next(dlx_solver *s)
+{
+    s->num_cover = 0;
+    enum dlx_result result = search(s, false);
+    if (result == DLX_SOLUTION) {
+        for (int k = 0; k < s->num_assumed; k++)
+            s->cover[s->num_cover++] = s->assumed[k];
+        s->num_cover += s->kernel->get_cover(s, s->cover + s->num_cover);
+    }
+    return result;
+}
+
+int dlx_get_cover(const dlx_solver *s, const int **options)
+{
+    *options = s->cover;
+    return s->num_cover;
+}
+
+enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers)
+{
+    uint64_t before = s->covers;
+    s->num_cover = 0;
+    enum dlx_result result = search(s, true);
+    *covers = s->covers - before;
+    return result;
+}
+
+void dlx_interrupt(dlx_solver *s)
+{
+    atomic_store(&s->interrupt, 1);
+}
+
+void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
+{
+    *stats = (dlx_stats){
+        .nodes = s->nodes,
+        .updates = s->updates,
+        .covers = s->covers,
+        .seconds = s->seconds,
+        .setup_seconds = s->setup_seconds,
+        .bytes = s->kernel->bytes(s),
+        .num_levels = s->num_levels,
+        .profile = s->profile,
+        .kernel = s->kernel->name,
+        .reason = s->reason,
+    };
+}
+
+double dlx_progress(const dlx_solver *s)
+{
+    if (s->finished)
+        return 1;
+    return s->fresh ? 0 : s->kernel->progress(s);
+}
+
+void dlx_set_tick(dlx_solver *s, void (*tick)(void *ctx), void *ctx)
+{
+    s->tick = tick;
+    s->tick_ctx = ctx;
+}

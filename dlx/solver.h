@@ -1,0 +1,96 @@
+/*
+ * solver.h - what a solver looks like inside, and what a kernel is; for the
+ * files of dlx/.
+ *
+ * The solver holds all that is the same for every kernel: assumptions, limits,
+ * statistics, interruption. A kernel holds the search state (s->state) and
+ * knows how to go on.
+ *
+ * Short names: i item, o option, p q nodes, l level, s solver, k kernel state.
+ */
+#ifndef DLX_SOLVER_H
+#define DLX_SOLVER_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "dlx/problem.h"
+
+typedef struct dlx_kernel {
+    const char *name;
+    /* Make s->state for s->problem. Returns 0 or DLX_E*. */
+    int (*init)(dlx_solver *s);
+    void (*free)(void *state);
+    /* Go back to the root, then apply s->excluded and s->assumed, which are
+     * free of conflicts. */
+    void (*restart)(dlx_solver *s);
+    /* Search on: to the next cover (DLX_SOLUTION) or, if all is true, through
+     * all of them, adding to s->covers. The kernel calls dlx_pause() as told
+     * there. */
+    enum dlx_result (*run)(dlx_solver *s, bool all);
+    /* Write the options chosen by the search (not the assumed ones) to
+     * options[]; returns their number. */
+    int (*get_cover)(const dlx_solver *s, int *options);
+    double (*progress)(const dlx_solver *s);
+    size_t (*bytes)(const dlx_solver *s);
+} dlx_kernel;
+
+/* The color that the assumed option which holds item i gives it. */
+int dlx_held_color(const dlx_solver *s, int i);
+
+struct dlx_solver {
+    const dlx_problem *problem;
+    const dlx_kernel *kernel;
+    const char *reason; /* why this kernel */
+    void *state;
+    dlx_config config;
+    dlx_limits limits;
+
+    int *assumed; /* distinct options, in no conflict; num_primary at most */
+    int num_assumed;
+    bool hopeless; /* the assumptions are in conflict: there is no cover */
+    int *excluded; /* distinct options; num_options at most */
+    int num_excluded;
+    bool *is_excluded;  /* [option] */
+    int *holder;        /* [item] 1 + assumed option that holds it, or 0 */
+
+    bool fresh;         /* the kernel has to restart before it runs */
+    bool finished;      /* there are no more covers */
+    int *cover;         /* last cover handed out; num_primary at most */
+    int num_cover;
+
+    uint64_t nodes, updates, covers;
+    uint64_t *profile; /* [level] nodes; num_primary + 1 levels ... */
+    int num_levels;    /* ... of which these may be nonzero */
+    uint64_t budget;   /* nodes until the kernel has to call dlx_pause() */
+    uint64_t paused_at; /* nodes when it last did */
+    double seconds, setup_seconds, began;
+    atomic_int interrupt;
+    void (*tick)(void *ctx);
+    void *tick_ctx;
+};
+
+/* A kernel calls this when s->nodes reaches s->budget and when
+ * dlx_has_all_covers(). Returns DLX_UNKNOWN: go on; else the result to return, with
+ * the search ready to be resumed. */
+enum dlx_result dlx_pause(dlx_solver *s);
+
+/* Has the limit on covers been reached? */
+static inline bool dlx_has_all_covers(const dlx_solver *s)
+{
+    return s->covers >= s->limits.covers && s->limits.covers != 0;
+}
+
+/* Count n nodes, all at this level. */
+static inline void dlx_count_nodes(dlx_solver *s, int level, uint64_t n)
+{
+    s->nodes += n;
+    s->profile[level] += n;
+    if (level >= s->num_levels)
+        s->num_levels = level + 1;
+}
+
+/* Seconds of a clock that only goes forward. */
+double dlx_clock(void);
+
+#endif

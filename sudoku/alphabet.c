@@ -1,0 +1,93 @@
+/* alphabet.c - which character stands for which digit. */
+#include "sudoku/alphabet.h"
+
+#include <string.h>
+
+enum { NUM_LETTERS = 26, TEN = 9 }; /* the digit called ten, counted from 0 */
+
+bool sudoku_is_blank(char c)
+{
+    return c == '.' || c == '*' || c == '_' || c == '-';
+}
+
+/* 1 = a or A .. 26 = z or Z; 0 = no letter. */
+static int letter_number(char c)
+{
+    if (c >= 'a' && c <= 'z')
+        return c - 'a' + 1;
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 1 : 0;
+}
+
+void sudoku_alphabet_see(sudoku_alphabet *alphabet, char c)
+{
+    int letter = letter_number(c);
+    if (letter > alphabet->highest_letter)
+        alphabet->highest_letter = letter;
+    else if (c == '0')
+        alphabet->has_zero = true;
+    else if (c >= '1' && c <= '9')
+        alphabet->has_digits = true;
+    else if (sudoku_is_blank(c))
+        alphabet->has_blank = true;
+}
+
+void sudoku_alphabet_settle(sudoku_alphabet *alphabet, int num_digits,
+                            enum sudoku_letters letters)
+{
+    sudoku_alphabet *a = alphabet;
+    a->num_digits = num_digits;
+    a->first_letter = TEN;
+    a->zero_is_digit = false;
+    if (letters == SUDOKU_LETTERS_FROM_ONE) {
+        a->first_letter = 0;
+    } else if (letters == SUDOKU_LETTERS_NONE) {
+        a->first_letter = num_digits;
+    } else if (letters == SUDOKU_LETTERS_AUTO) {
+        if (a->highest_letter > 0 && !a->has_digits) {
+            a->first_letter = 0;
+        } else if (num_digits > TEN && a->has_zero && a->has_blank &&
+                   a->has_digits && a->highest_letter + TEN < num_digits) {
+            /* 0 .. 9, a .. without the letter of the greatest digit */
+            a->zero_is_digit = true;
+            a->first_letter = TEN + 1;
+        }
+    }
+}
+
+int sudoku_alphabet_read(const sudoku_alphabet *alphabet, char c)
+{
+    int digit = -1;
+    if (c >= '1' && c <= '9')
+        digit = c - '1' + alphabet->zero_is_digit;
+    else if (c == '0')
+        digit = alphabet->zero_is_digit ? 0 : SUDOKU_EMPTY;
+    else if (sudoku_is_blank(c))
+        digit = SUDOKU_EMPTY;
+    else if (letter_number(c) > 0)
+        digit = alphabet->first_letter + letter_number(c) - 1;
+    /* Either 1 or A is the first digit, but not both. */
+    if (c >= '1' && c <= '9' && alphabet->first_letter == 0 &&
+        alphabet->highest_letter > 0)
+        return -1;
+    return digit < alphabet->num_digits || digit == SUDOKU_EMPTY ? digit : -1;
+}
+
+bool sudoku_alphabet_suffices(int num_digits, enum sudoku_letters letters)
+{
+    switch (letters) {
+    case SUDOKU_LETTERS_FROM_ONE:
+        return num_digits <= NUM_LETTERS;
+    case SUDOKU_LETTERS_NONE:
+        return num_digits <= TEN;
+    default:
+        return num_digits <= TEN + NUM_LETTERS;
+    }
+}
+
+char sudoku_alphabet_write(int digit, enum sudoku_letters letters)
+{
+    static const char from_one[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    static const char from_ten[] = "123456789abcdefghijklmnopqrstuvwxyz";
+    return letters == SUDOKU_LETTERS_FROM_ONE ? from_one[digit]
+                                              : from_ten[digit];
+}

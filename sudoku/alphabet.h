@@ -1,0 +1,38 @@
+/*
+ * alphabet.h - which character stands for which digit.
+ *
+ * A reader first shows all characters of a puzzle to an alphabet, which then
+ * settles the custom they follow. Not part of the public API.
+ */
+#ifndef SUDOKU_ALPHABET_H
+#define SUDOKU_ALPHABET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "sudoku/format.h"
+
+typedef struct sudoku_alphabet {
+    int num_digits;
+    int first_letter; /* the digit, from 0, that a or A stands for */
+    bool zero_is_digit;
+    bool has_zero, has_blank, has_digits; /* seen: 0, an empty sign, 1 .. 9 */
+    int highest_letter;                   /* seen: 1 = a .. 26 = z; 0 = none */
+} sudoku_alphabet;
+
+/* Is it a sign of an empty cell, other than 0? */
+bool sudoku_is_blank(char c);
+
+void sudoku_alphabet_see(sudoku_alphabet *alphabet, char c);
+/* Settle what the letters mean on a board of so many digits. */
+void sudoku_alphabet_settle(sudoku_alphabet *alphabet, int num_digits,
+                            enum sudoku_letters letters);
+/* The digit, from 0, or SUDOKU_EMPTY, or -1 for any other character. */
+int sudoku_alphabet_read(const sudoku_alphabet *alphabet, char c);
+
+/* Can this many digits be written with one character each? */
+bool sudoku_alphabet_suffices(int num_digits, enum sudoku_letters letters);
+/* The character of a digit; needs sudoku_alphabet_suffices(). */
+char sudoku_alphabet_write(int digit, enum sudoku_letters letters);
+
+#endif

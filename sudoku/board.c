@@ -1,0 +1,174 @@
+/*
+ * board.c - boards: a shape with the rules on it, shared by reference count.
+ */
+#include "sudoku/puzzle.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct sudoku_board_shared {
+    atomic_int references;
+};
+
+int sudoku_board_new(sudoku_board **out, sudoku_shape *shape)
+{
+    sudoku_board *board = calloc(1, sizeof *board);
+    struct sudoku_board_shared *shared = malloc(sizeof *shared);
+    *out = board;
+    if (board == NULL || shared == NULL) {
+        *out = NULL;
+        free(shared);
+        free(board);
+        sudoku_shape_free(shape);
+        return SUDOKU_ENOMEM;
+    }
+    atomic_init(&shared->references, 1);
+    board->shape = shape;
+    board->num_plain_houses = shape->num_houses;
+    board->shared = shared;
+    return 0;
+}
+
+sudoku_board *sudoku_board_ref(sudoku_board *board)
+{
+    atomic_fetch_add_explicit(&board->shared->references, 1,
+                              memory_order_relaxed);
+    return board;
+}
+
+void sudoku_board_unref(sudoku_board *board)
+{
+    if (board == NULL ||
+        atomic_fetch_sub_explicit(&board->shared->references, 1,
+                                  memory_order_acq_rel) != 1)
+        return;
+    for (int k = 0; k < board->num_rules; k++) {
+        sudoku_stated_rule *stated = &board->rules[k];
+        if (stated->clause.rule->free != NULL)
+            stated->clause.rule->free(stated->self);
+        sudoku_clause_clear(&stated->clause);
+    }
+    free(board->rules);
+    sudoku_shape_free(board->shape);
+    free(board->shared);
+    free(board);
+}
+
+void sudoku_clause_clear(sudoku_clause *clause)
+{
+    free(clause->values);
+    free(clause->cells);
+    free(clause->group_start);
+    free(clause->words);
+    memset(clause, 0, sizeof *clause);
+}
+
+static int grow_rules(sudoku_board *board)
+{
+    if (board->num_rules < board->cap_rules)
+        return 0;
+    int cap = 2 * board->cap_rules + 4;
+    sudoku_stated_rule *rules =
+        realloc(board->rules, (size_t)cap * sizeof *rules);
+    if (rules == NULL)
+        return SUDOKU_ENOMEM;
+    board->rules = rules;
+    board->cap_rules = cap;
+    return 0;
+}
+
+int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
+                          sudoku_error *error)
+{
+    const sudoku_rule *rule = clause->rule;
+    if (grow_rules(board) != 0) {
+        int line = clause->line, column = clause->column;
+        sudoku_clause_clear(clause);
+        return sudoku_fail(error, SUDOKU_ENOMEM, line, column, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
+    }
+    void *self = NULL;
+    int code = rule->make(&self, clause, board->shape, error);
+    if (code != 0) {
+        sudoku_clause_clear(clause);
+        return code;
+    }
+    /* From here on the board owns both, whatever happens. */
+    sudoku_stated_rule *stated = &board->rules[board->num_rules++];
+    stated->clause = *clause;
+    stated->self = self;
+    memset(clause, 0, sizeof *clause);
+    if (rule->add_houses != NULL)
+        code = rule->add_houses(self, board->shape);
+    if (code != 0)
+        return sudoku_fail(error, code, stated->clause.line,
+                           stated->clause.column, "rule %s: %s", rule->name,
+                           sudoku_error_text(code));
+    return 0;
+}
+
+int sudoku_board_add_words(sudoku_board *board, const char *rule,
+                           const char *words, sudoku_error *error)
+{
+    sudoku_clause clause = {.rule = sudoku_find_rule(rule, strlen(rule))};
+    if (clause.rule == NULL)
+        return sudoku_fail(error, SUDOKU_ERULE, 0, 0,
+                           "there is no rule called \"%.40s\"", rule);
+    int has_words = words != NULL && words[0] != '\0';
+    clause.words = has_words ? strdup(words) : NULL;
+    clause.group_start = calloc(1, sizeof *clause.group_start);
+    if (clause.group_start == NULL || (has_words && clause.words == NULL)) {
+        sudoku_clause_clear(&clause);
+        return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
+    }
+    return sudoku_board_add_rule(board, &clause, error);
+}
+
+/* Two arrays of n ints; either may be NULL where n is 0. */
+static int same_ints(const int *a, const int *b, int n)
+{
+    return n == 0 || memcmp(a, b, (size_t)n * sizeof *a) == 0;
+}
+
+static int same_shape(const sudoku_shape *a, const sudoku_shape *b)
+{
+    if (a->num_digits != b->num_digits || a->width != b->width ||
+        a->height != b->height || a->box_width != b->box_width ||
+        a->box_height != b->box_height || a->num_houses != b->num_houses ||
+        !same_ints(a->cell_at, b->cell_at, a->width * a->height))
+        return 0;
+    for (int h = 0; h < a->num_houses; h++) {
+        const sudoku_house *x = &a->houses[h], *y = &b->houses[h];
+        if (x->kind != y->kind || x->num_cells != y->num_cells ||
+            !same_ints(x->cells, y->cells, x->num_cells))
+            return 0;
+    }
+    return 1;
+}
+
+static int same_clause(const sudoku_clause *a, const sudoku_clause *b)
+{
+    if (a->rule != b->rule || a->num_values != b->num_values ||
+        a->num_groups != b->num_groups || !a->words != !b->words ||
+        (a->words != NULL && strcmp(a->words, b->words) != 0) ||
+        !same_ints(a->values, b->values, a->num_values))
+        return 0;
+    return a->num_groups == 0 ||
+           (same_ints(a->group_start, b->group_start, a->num_groups + 1) &&
+            same_ints(a->cells, b->cells, a->group_start[a->num_groups]));
+}
+
+int sudoku_board_same(const sudoku_board *a, const sudoku_board *b)
+{
+    if (a == b)
+        return 1;
+    if (a->num_rules != b->num_rules || !same_shape(a->shape, b->shape))
+        return 0;
+    for (int k = 0; k < a->num_rules; k++) {
+        if (!same_clause(&a->rules[k].clause, &b->rules[k].clause))
+            return 0;
+    }
+    return 1;
+}

@@ -1,0 +1,89 @@
+/*
+ * board_copy.c - a board of one's own with all that another board has, so that
+ * more rules can be stated on it.
+ */
+#include "sudoku/puzzle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int *copy_ints(const int *from, int n)
+{
+    int *to = calloc((size_t)n + 1, sizeof *to);
+    if (to != NULL && n > 0)
+        memcpy(to, from, (size_t)n * sizeof *to);
+    return to;
+}
+
+/* The squares, and the houses that no rule added. */
+static int copy_shape(sudoku_shape **out, const sudoku_board *board)
+{
+    const sudoku_shape *from = board->shape;
+    size_t squares = (size_t)from->width * (size_t)from->height;
+    *out = NULL;
+    uint8_t *used = malloc(squares);
+    if (used == NULL)
+        return SUDOKU_ENOMEM;
+    for (size_t at = 0; at < squares; at++)
+        used[at] = from->cell_at[at] >= 0;
+    sudoku_shape *shape;
+    int code = sudoku_shape_new_sheet(&shape, from->num_digits, from->width,
+                                      from->height, used);
+    free(used);
+    if (code != 0)
+        return code;
+    shape->box_width = from->box_width;
+    shape->box_height = from->box_height;
+    for (int h = 0; h < board->num_plain_houses; h++) {
+        const sudoku_house *house = &from->houses[h];
+        code = sudoku_shape_add_house(shape, house->kind, house->cells,
+                                      house->num_cells);
+        if (code < 0) {
+            sudoku_shape_free(shape);
+            return code;
+        }
+    }
+    *out = shape;
+    return 0;
+}
+
+static int copy_clause(sudoku_clause *to, const sudoku_clause *from)
+{
+    int num_starts = from->group_start == NULL ? 0 : from->num_groups + 1;
+    int num_cells = num_starts == 0 ? 0 : from->group_start[from->num_groups];
+    *to = *from;
+    to->values = copy_ints(from->values, from->num_values);
+    to->cells = copy_ints(from->cells, num_cells);
+    to->group_start = copy_ints(from->group_start, num_starts);
+    to->words = from->words == NULL ? NULL : strdup(from->words);
+    if (to->values != NULL && to->cells != NULL && to->group_start != NULL &&
+        (from->words == NULL || to->words != NULL))
+        return 0;
+    sudoku_clause_clear(to);
+    return SUDOKU_ENOMEM;
+}
+
+int sudoku_board_copy(sudoku_board **out, const sudoku_board *from)
+{
+    sudoku_shape *shape;
+    sudoku_board *board;
+    *out = NULL;
+    int code = copy_shape(&shape, from);
+    if (code != 0)
+        return code;
+    code = sudoku_board_new(&board, shape);
+    if (code != 0)
+        return code;
+    for (int k = 0; k < from->num_rules; k++) {
+        sudoku_clause clause;
+        code = copy_clause(&clause, &from->rules[k].clause);
+        if (code == 0)
+            code = sudoku_board_add_rule(board, &clause, NULL);
+        if (code != 0) {
+            sudoku_board_unref(board);
+            return code;
+        }
+    }
+    *out = board;
+    return 0;
+}

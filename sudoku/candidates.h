@@ -1,0 +1,24 @@
+/*
+ * candidates.h - the digits still possible in each cell of a board.
+ */
+#ifndef SUDOKU_CANDIDATES_H
+#define SUDOKU_CANDIDATES_H
+
+#include <stdint.h>
+
+#include "sudoku/puzzle.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sudoku_candidates {
+    const sudoku_board *board;
+    uint64_t *digits; /* [cell] set of digits; 0 = no grid is left */
+} sudoku_candidates;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,186 @@
+/*
+ * draw_text.c - a board drawn in characters, with the borders of its boxes or
+ * jigsaw pieces.
+ *
+ * Squares of the sheet that lie in different boxes have a wall between them.
+ * A line of text between two rows, or a column between two columns, is there
+ * only if some wall runs along it:
+ *
+ *     +-----+-----+        +-------+---+
+ *     | 1 2 | 3 4 |        | .   . | . |
+ *     | 3 . | . 2 |        |   +---+   |
+ *     +-----+-----+        | . | .   . |
+ *     | 2 1 | 4 3 |        +---+-------+
+ *     | 4 3 | 2 1 |        | .   .   . |
+ *     +-----+-----+        +-----------+
+ */
+#include "sudoku/draw_text.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "sudoku/alphabet.h"
+#include "sudoku/writer.h"
+
+typedef struct drawing {
+    const sudoku_shape *shape;
+    const uint8_t *digits;
+    char symbols[SUDOKU_MAX_DIGITS][4]; /* [digit] */
+    int symbol_width;
+    bool shows_diagonals; /* by the signs of empty cells */
+    bool *has_walls;      /* [column] some wall runs along its left side */
+    sudoku_text *to;
+} drawing;
+
+int sudoku_draw_symbol(char symbol[4], int digit, int num_digits,
+                       enum sudoku_letters letters)
+{
+    if (sudoku_alphabet_suffices(num_digits, letters))
+        return snprintf(symbol, 4, "%c", sudoku_alphabet_write(digit, letters));
+    return snprintf(symbol, 4, "%d", digit + 1);
+}
+
+/* The cell there, or -1: also beyond the sheet. */
+static int cell_at(const sudoku_shape *shape, int row, int column)
+{
+    if (row < 0 || row >= shape->height || column < 0 || column >= shape->width)
+        return -1;
+    return shape->cell_at[row * shape->width + column];
+}
+
+static bool is_piece(const sudoku_shape *shape, int house)
+{
+    return shape->houses[house].kind == SUDOKU_BOX ||
+           shape->houses[house].kind == SUDOKU_REGION;
+}
+
+/* The place from p on, before end, in cell_houses[] of a box or piece. */
+static int next_piece(const sudoku_shape *shape, int p, int end)
+{
+    while (p < end && !is_piece(shape, shape->cell_houses[p]))
+        p++;
+    return p;
+}
+
+/* Is there a wall between the cells, either of which may be -1? */
+static bool is_wall(const sudoku_shape *shape, int a, int b)
+{
+    if (a < 0 || b < 0)
+        return a != b;
+    const int *start = shape->cell_house_start;
+    int p = start[a], q = start[b];
+    for (;; p++, q++) {
+        p = next_piece(shape, p, start[a + 1]);
+        q = next_piece(shape, q, start[b + 1]);
+        if (p == start[a + 1] || q == start[b + 1])
+            return p != start[a + 1] || q != start[b + 1];
+        if (shape->cell_houses[p] != shape->cell_houses[q])
+            return true;
+    }
+}
+
+static bool wall_left(const sudoku_shape *shape, int row, int column)
+{
+    return is_wall(shape, cell_at(shape, row, column - 1),
+                   cell_at(shape, row, column));
+}
+
+static bool wall_above(const sudoku_shape *shape, int row, int column)
+{
+    return is_wall(shape, cell_at(shape, row - 1, column),
+                   cell_at(shape, row, column));
+}
+
+static void add_char(sudoku_text *to, char c)
+{
+    sudoku_text_add(to, &c, 1);
+}
+
+static void end_line(sudoku_text *to)
+{
+    while (to->size > 0 && to->data[to->size - 1] == ' ')
+        to->size--;
+    add_char(to, '\n');
+}
+
+/* The character at the upper left corner of a square. */
+static char corner(const sudoku_shape *shape, int row, int column)
+{
+    bool vertical =
+        wall_left(shape, row - 1, column) || wall_left(shape, row, column);
+    bool horizontal =
+        wall_above(shape, row, column - 1) || wall_above(shape, row, column);
+    if (vertical)
+        return horizontal ? '+' : '|';
+    return horizontal ? '-' : ' ';
+}
+
+/* The line of text above a row, if a wall runs along it. */
+static void draw_walls(const drawing *d, int row)
+{
+    const sudoku_shape *shape = d->shape;
+    bool has_walls = false;
+    for (int column = 0; column < shape->width && !has_walls; column++)
+        has_walls = wall_above(shape, row, column);
+    if (!has_walls)
+        return;
+    for (int column = 0; column <= shape->width; column++) {
+        char line = wall_above(shape, row, column) ? '-' : ' ';
+        if (d->has_walls[column]) {
+            add_char(d->to, corner(shape, row, column));
+            add_char(d->to, line);
+        }
+        for (int k = 0; k <= d->symbol_width; k++)
+            add_char(d->to, line);
+    }
+    end_line(d->to);
+}
+
+static const char *symbol_of(const drawing *d, int cell)
+{
+    if (cell < 0)
+        return "";
+    if (d->digits[cell] != SUDOKU_EMPTY)
+        return d->symbols[d->digits[cell]];
+    return d->shows_diagonals && sudoku_is_diagonal(d->shape, cell) ? "_" : ".";
+}
+
+static void draw_row(const drawing *d, int row)
+{
+    const sudoku_shape *shape = d->shape;
+    for (int column = 0; column <= shape->width; column++) {
+        if (d->has_walls[column]) {
+            add_char(d->to, wall_left(shape, row, column) ? '|' : ' ');
+            add_char(d->to, ' ');
+        }
+        sudoku_text_printf(d->to, "%*s ", d->symbol_width,
+                           symbol_of(d, cell_at(shape, row, column)));
+    }
+    end_line(d->to);
+}
+
+int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits,
+                     enum sudoku_letters letters, sudoku_text *to)
+{
+    const sudoku_shape *shape = board->shape;
+    drawing d = {.shape = shape, .digits = digits, .to = to};
+    d.has_walls = calloc((size_t)shape->width + 1, sizeof *d.has_walls);
+    if (d.has_walls == NULL)
+        return SUDOKU_ENOMEM;
+    for (int digit = 0; digit < shape->num_digits; digit++)
+        d.symbol_width = sudoku_draw_symbol(d.symbols[digit], digit,
+                                            shape->num_digits, letters);
+    d.shows_diagonals = sudoku_get_diagonals(board) == 3;
+    for (int row = 0; row < shape->height; row++) {
+        for (int column = 0; column <= shape->width; column++)
+            d.has_walls[column] |= wall_left(shape, row, column);
+    }
+    for (int row = 0; row <= shape->height; row++) {
+        draw_walls(&d, row);
+        if (row < shape->height)
+            draw_row(&d, row);
+    }
+    free(d.has_walls);
+    return to->failed ? SUDOKU_ENOMEM : 0;
+}

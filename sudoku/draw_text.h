@@ -1,0 +1,31 @@
+/*
+ * draw_text.h - a board drawn in characters, with the borders of its boxes or
+ * jigsaw pieces.
+ */
+#ifndef SUDOKU_DRAW_TEXT_H
+#define SUDOKU_DRAW_TEXT_H
+
+#include <stdint.h>
+
+#include "sudoku/format.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How drawings call a digit on a board of num_digits: by one character where
+ * there are enough of them, else by a decimal. Returns its length. */
+int sudoku_draw_symbol(char symbol[4], int digit, int num_digits,
+                       enum sudoku_letters letters);
+
+/* Append a drawing of the board with these digits, indexed by cell; empty
+ * cells are dots, or underscores on the diagonals where both are houses.
+ * Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits,
+                     enum sudoku_letters letters, sudoku_text *to);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,293 @@
+/*
+ * encode.c - a board becomes an exact cover problem: an option per candidate,
+ * with its cell and its digit in each house of that cell as items.
+ *
+ * Options are numbered in order of addition and candidates come first, but
+ * rules extend candidates and add options in any order. So what rules say is
+ * only noted down, and the options are written at the end. Items 1 ..
+ * num_cells are the cells; then each house has num_digits items in a row; then
+ * come those of the rules.
+ */
+#include "sudoku/encode.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a rule adds to a candidate. */
+typedef struct entry {
+    int option, item, color;
+} entry;
+
+struct sudoku_encoder {
+    const sudoku_shape *shape;
+    const uint64_t *allowed; /* [cell], or NULL: all digits */
+    sudoku_encoding *encoding;
+    entry *entries; /* in the order in which rules added them */
+    int num_entries, cap_entries;
+    int *further; /* further options: n, then n items, then n colors, .. */
+    int num_further, cap_further;
+};
+
+static int sudoku_code(int dlx_code)
+{
+    assert(dlx_code >= 0 || dlx_code == DLX_ENOMEM || dlx_code == DLX_ETOOBIG);
+    if (dlx_code >= 0)
+        return dlx_code;
+    return dlx_code == DLX_ENOMEM ? SUDOKU_ENOMEM : SUDOKU_ETOOBIG;
+}
+
+/* Make room for n more elements of that size in *array, of which num are in
+ * use and *cap there. */
+static int reserve(void **array, size_t size, int num, int *cap, int n)
+{
+    if (*cap - num >= n)
+        return 0;
+    if (num > INT_MAX / 2 - n - 256)
+        return SUDOKU_ENOMEM;
+    int new_cap = 2 * num + n + 256;
+    void *grown = realloc(*array, (size_t)new_cap * size);
+    if (grown == NULL)
+        return SUDOKU_ENOMEM;
+    *array = grown;
+    *cap = new_cap;
+    return 0;
+}
+
+/* ---- what rules call ----------------------------------------------------- */
+
+const sudoku_shape *sudoku_encoder_shape(const sudoku_encoder *e)
+{
+    return e->shape;
+}
+
+uint64_t sudoku_encoder_digits(const sudoku_encoder *e, int cell)
+{
+    return e->allowed == NULL ? sudoku_all_digits(e->shape->num_digits)
+                              : e->allowed[cell];
+}
+
+int sudoku_encoder_add_item(sudoku_encoder *e, enum dlx_kind kind)
+{
+    return sudoku_code(dlx_add_item(e->encoding->problem, NULL, kind));
+}
+
+int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
+                          int color)
+{
+    int option = e->encoding->option[cell * e->shape->num_digits + digit];
+    if (option < 0)
+        return 0;
+    void *entries = e->entries;
+    int error =
+        reserve(&entries, sizeof(entry), e->num_entries, &e->cap_entries, 1);
+    if (error != 0)
+        return error;
+    e->entries = entries;
+    e->entries[e->num_entries++] = (entry){option, item, color};
+    return 0;
+}
+
+int sudoku_encoder_add_option(sudoku_encoder *e, const int *items,
+                              const int *colors, int n)
+{
+    if (n > INT_MAX / 4)
+        return SUDOKU_ENOMEM;
+    void *further = e->further;
+    int error = reserve(&further, sizeof *e->further, e->num_further,
+                        &e->cap_further, 2 * n + 1);
+    if (error != 0)
+        return error;
+    e->further = further;
+    e->further[e->num_further++] = n;
+    for (int k = 0; k < n; k++) {
+        e->further[e->num_further + k] = items[k];
+        e->further[e->num_further + n + k] = colors == NULL ? 0 : colors[k];
+    }
+    e->num_further += 2 * n;
+    return 0;
+}
+
+/* ---- items and candidates ------------------------------------------------ */
+
+static int add_items(sudoku_encoder *e)
+{
+    dlx_problem *problem = e->encoding->problem;
+    const sudoku_shape *shape = e->shape;
+    int error = 0;
+    for (int cell = 0; cell < shape->num_cells && error >= 0; cell++)
+        error = dlx_add_item(problem, NULL, DLX_PRIMARY);
+    for (int h = 0; h < shape->num_houses; h++) {
+        bool full = shape->houses[h].num_cells == shape->num_digits;
+        enum dlx_kind kind = full ? DLX_PRIMARY : DLX_SECONDARY;
+        for (int d = 0; d < shape->num_digits && error >= 0; d++)
+            error = dlx_add_item(problem, NULL, kind);
+    }
+    return error < 0 ? sudoku_code(error) : 0;
+}
+
+static void number_candidates(sudoku_encoder *e)
+{
+    sudoku_encoding *encoding = e->encoding;
+    int n = e->shape->num_digits;
+    for (int cell = 0; cell < e->shape->num_cells; cell++) {
+        uint64_t digits = sudoku_encoder_digits(e, cell);
+        for (int d = 0; d < n; d++) {
+            int candidate = cell * n + d;
+            if ((digits >> d & 1) == 0) {
+                encoding->option[candidate] = -1;
+                continue;
+            }
+            encoding->candidate[encoding->num_candidates] = candidate;
+            encoding->option[candidate] = encoding->num_candidates++;
+        }
+    }
+}
+
+/* ---- options ------------------------------------------------------------- */
+
+/* Entries in order of their options, and within an option as they were added:
+ * those of option o are sorted[start[o]] .. sorted[start[o + 1] - 1]. */
+typedef struct entry_lists {
+    int *start;
+    entry *sorted;
+    int longest;
+} entry_lists;
+
+static int sort_entries(const sudoku_encoder *e, entry_lists *lists)
+{
+    int num_options = e->encoding->num_candidates;
+    lists->start = calloc((size_t)num_options + 1, sizeof *lists->start);
+    lists->sorted = malloc(((size_t)e->num_entries + 1) * sizeof(entry));
+    if (lists->start == NULL || lists->sorted == NULL)
+        return SUDOKU_ENOMEM;
+    int *start = lists->start;
+    for (int k = 0; k < e->num_entries; k++)
+        start[e->entries[k].option]++;
+    for (int o = 0, sum = 0; o <= num_options; o++) {
+        lists->longest = start[o] > lists->longest ? start[o] : lists->longest;
+        sum += start[o];
+        start[o] = sum;
+    }
+    /* From the back, so that start[] moves to the beginning of each list. */
+    for (int k = e->num_entries; k-- > 0;)
+        lists->sorted[--start[e->entries[k].option]] = e->entries[k];
+    return 0;
+}
+
+/* Write the option of one candidate, with room for it in items and colors. */
+static int write_candidate(const sudoku_encoder *e, const entry_lists *lists,
+                           int o, int *items, int *colors)
+{
+    const sudoku_shape *shape = e->shape;
+    int n = shape->num_digits, num = 0;
+    int cell = e->encoding->candidate[o] / n;
+    int digit = e->encoding->candidate[o] % n;
+    items[num++] = 1 + cell;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++)
+        items[num++] = 1 + shape->num_cells + shape->cell_houses[k] * n + digit;
+    memset(colors, 0, (size_t)num * sizeof *colors);
+    for (int k = lists->start[o]; k < lists->start[o + 1]; k++) {
+        items[num] = lists->sorted[k].item;
+        colors[num++] = lists->sorted[k].color;
+    }
+    int option = dlx_add_option(e->encoding->problem, items, colors, num);
+    assert(option < 0 || option == o);
+    return option;
+}
+
+static int write_candidates(const sudoku_encoder *e, const entry_lists *lists)
+{
+    const sudoku_shape *shape = e->shape;
+    size_t room = 1 + (size_t)shape->num_houses + (size_t)lists->longest;
+    int *items = malloc(2 * room * sizeof *items);
+    if (items == NULL)
+        return SUDOKU_ENOMEM;
+    int error = 0;
+    for (int o = 0; o < e->encoding->num_candidates && error >= 0; o++)
+        error = write_candidate(e, lists, o, items, items + room);
+    free(items);
+    return error < 0 ? sudoku_code(error) : 0;
+}
+
+static int write_further(const sudoku_encoder *e)
+{
+    for (int k = 0; k < e->num_further;) {
+        int n = e->further[k];
+        const int *items = e->further + k + 1;
+        int error = dlx_add_option(e->encoding->problem, items, items + n, n);
+        if (error < 0)
+            return sudoku_code(error);
+        k += 1 + 2 * n;
+    }
+    return 0;
+}
+
+static int write_options(const sudoku_encoder *e)
+{
+    entry_lists lists = {0};
+    int error = sort_entries(e, &lists);
+    if (error == 0)
+        error = write_candidates(e, &lists);
+    if (error == 0)
+        error = write_further(e);
+    free(lists.sorted);
+    free(lists.start);
+    return error == 0 ? sudoku_code(dlx_freeze(e->encoding->problem)) : error;
+}
+
+/* ---- the encoding -------------------------------------------------------- */
+
+static int encode(sudoku_encoder *e, const sudoku_board *board)
+{
+    int error = add_items(e);
+    if (error != 0)
+        return error;
+    number_candidates(e);
+    for (int k = 0; k < board->num_rules && error == 0; k++) {
+        const sudoku_stated_rule *stated = &board->rules[k];
+        if (stated->clause.rule->encode != NULL)
+            error = stated->clause.rule->encode(stated->self, e);
+    }
+    return error == 0 ? write_options(e) : error;
+}
+
+int sudoku_encoding_new(sudoku_encoding **out, const sudoku_board *board,
+                        const uint64_t *allowed)
+{
+    const sudoku_shape *shape = board->shape;
+    *out = NULL;
+    size_t all = (size_t)shape->num_cells * (size_t)shape->num_digits;
+    sudoku_encoding *encoding = calloc(1, sizeof *encoding);
+    if (encoding == NULL)
+        return SUDOKU_ENOMEM;
+    encoding->problem = dlx_problem_new();
+    encoding->option = malloc(all * sizeof *encoding->option);
+    encoding->candidate = malloc(all * sizeof *encoding->candidate);
+    sudoku_encoder e = {
+        .shape = shape, .allowed = allowed, .encoding = encoding};
+    int error = SUDOKU_ENOMEM;
+    if (encoding->problem != NULL && encoding->option != NULL &&
+        encoding->candidate != NULL)
+        error = encode(&e, board);
+    free(e.entries);
+    free(e.further);
+    if (error != 0) {
+        sudoku_encoding_free(encoding);
+        return error;
+    }
+    *out = encoding;
+    return 0;
+}
+
+void sudoku_encoding_free(sudoku_encoding *encoding)
+{
+    if (encoding == NULL)
+        return;
+    dlx_problem_free(encoding->problem);
+    free(encoding->option);
+    free(encoding->candidate);
+    free(encoding);
+}

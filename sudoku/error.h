@@ -1,0 +1,46 @@
+/*
+ * error.h - error codes of libsudoku and the place and text of an error.
+ */
+#ifndef SUDOKU_ERROR_H
+#define SUDOKU_ERROR_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Every error code and its text: X(name, value, text). */
+#define SUDOKU_ERRORS(X)                                                       \
+    X(SUDOKU_ENOMEM, -1, "out of memory")                                      \
+    X(SUDOKU_EINPUT, -2, "the input is wrong")                                 \
+    X(SUDOKU_ESHAPE, -3, "there is no board of that shape")                    \
+    X(SUDOKU_ERULE, -4, "there is no rule of that name, or it does not fit")   \
+    X(SUDOKU_EFORMAT, -5, "the format cannot express this")                    \
+    X(SUDOKU_ETOOBIG, -6, "the board is too big")
+
+#define SUDOKU_ERROR_ENUM(name, value, text) name = value,
+enum sudoku_error_code { SUDOKU_ERRORS(SUDOKU_ERROR_ENUM) SUDOKU_OK = 0 };
+#undef SUDOKU_ERROR_ENUM
+
+/* Where and what. Functions that take a sudoku_error fill it whenever they
+ * return a code < 0; they may be given NULL. */
+typedef struct sudoku_error {
+    int line, column; /* from 1; columns count bytes; 0 = no place */
+    char text[200];   /* "digit 5 twice in row 3" */
+} sudoku_error;
+
+/* The English text of an error code; never NULL; static. */
+const char *sudoku_error_text(int code);
+
+/* Fill *error (unless NULL) and return code. */
+int sudoku_fail(sudoku_error *error, int code, int line, int column,
+                const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((format(printf, 5, 6)))
+#endif
+    ;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

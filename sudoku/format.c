@@ -1,0 +1,74 @@
+/* format.c - the table of formats, and parsing a record by it. */
+#include "sudoku/format.h"
+
+#include <string.h>
+
+#include "sudoku/formats.h"
+#include "sudoku/reader.h"
+
+/* Those with marks of their own come first; a line of candidates before other
+ * lines, as its size may be theirs. */
+const sudoku_format sudoku_formats[] = {
+    {"solo", "game ID of Solo (Simon Tatham's puzzles)", sudoku_solo_detect,
+     sudoku_solo_parse, sudoku_solo_write},
+    {"save", "saved game of Solo", sudoku_save_detect, sudoku_save_parse, NULL},
+    {"sdk", "SudoCue file with sections", sudoku_sdk_detect, sudoku_sdk_parse,
+     NULL},
+    {"hodoku", "line of a HoDoKu library", sudoku_hodoku_detect,
+     sudoku_hodoku_parse, NULL},
+    {"opensudoku", "XML of OpenSudoku", sudoku_opensudoku_detect,
+     sudoku_opensudoku_parse, NULL},
+    {"candidates", "one line, all digits of each cell that are possible",
+     sudoku_candidates_detect, sudoku_candidates_parse,
+     sudoku_candidates_write},
+    {sudoku_line_name, "one line of cells", sudoku_line_detect,
+     sudoku_line_parse, sudoku_line_write},
+    {"pencil", "grid with pencil marks", sudoku_pencil_detect,
+     sudoku_pencil_parse, sudoku_pencil_write},
+    {"grid", "a line for each row, perhaps with borders", sudoku_grid_detect,
+     sudoku_grid_parse, sudoku_grid_write},
+    {"json", "JSON object on a line", NULL, NULL, sudoku_json_write},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+
+const sudoku_format *sudoku_find_format(const char *name)
+{
+    const sudoku_format *format = sudoku_formats;
+    while (format->name != NULL && strcmp(format->name, name) != 0)
+        format++;
+    return format->name != NULL ? format : NULL;
+}
+
+void sudoku_parser_init(sudoku_parser *parser,
+                        const sudoku_format_options *options)
+{
+    memset(parser, 0, sizeof *parser);
+    if (options != NULL)
+        parser->options = *options;
+}
+
+void sudoku_parser_clear(sudoku_parser *parser)
+{
+    sudoku_board_unref(parser->last);
+    memset(parser, 0, sizeof *parser);
+}
+
+int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    if (parser->format == sudoku_line_name &&
+        sudoku_line_parse_again(parser, record, puzzle))
+        return 0;
+    parser->format = NULL;
+    const sudoku_format *format = sudoku_formats;
+    while (format->name != NULL &&
+           (format->detect == NULL || !format->detect(record)))
+        format++;
+    if (format->name == NULL)
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "this is no puzzle in a known format");
+    int code = format->parse(parser, record, puzzle, error);
+    if (code == 0)
+        parser->format = format->name;
+    return code;
+}

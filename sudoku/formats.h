@@ -1,0 +1,47 @@
+/*
+ * formats.h - the functions of the table of formats, each from the file named
+ * after its format. Not part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_H
+#define SUDOKU_FORMATS_H
+
+#include <stdbool.h>
+
+#include "sudoku/format.h"
+
+#define SUDOKU_DECLARE_READER(name)                                            \
+    int sudoku_##name##_detect(const sudoku_record *record);                   \
+    int sudoku_##name##_parse(sudoku_parser *parser,                           \
+                              const sudoku_record *record,                     \
+                              sudoku_puzzle *puzzle, sudoku_error *error);
+
+#define SUDOKU_DECLARE_WRITER(name)                                            \
+    int sudoku_##name##_write(const sudoku_puzzle *puzzle,                     \
+                              const uint8_t *digits,                           \
+                              const sudoku_format_options *options,            \
+                              sudoku_text *to, sudoku_error *error);
+
+SUDOKU_DECLARE_READER(solo)
+SUDOKU_DECLARE_WRITER(solo)
+SUDOKU_DECLARE_READER(save)
+SUDOKU_DECLARE_READER(sdk)
+SUDOKU_DECLARE_READER(hodoku)
+SUDOKU_DECLARE_READER(opensudoku)
+SUDOKU_DECLARE_READER(candidates)
+SUDOKU_DECLARE_WRITER(candidates)
+SUDOKU_DECLARE_READER(line)
+SUDOKU_DECLARE_WRITER(line)
+SUDOKU_DECLARE_READER(pencil)
+SUDOKU_DECLARE_WRITER(pencil)
+SUDOKU_DECLARE_READER(grid)
+SUDOKU_DECLARE_WRITER(grid)
+SUDOKU_DECLARE_WRITER(json)
+
+/* The short way for the most common of records: 81 digits and dots, just as in
+ * the record before, which was a line. True if it was that. */
+bool sudoku_line_parse_again(const sudoku_parser *parser,
+                             const sudoku_record *record,
+                             sudoku_puzzle *puzzle);
+extern const char sudoku_line_name[];
+
+#endif

@@ -1,0 +1,38 @@
+/*
+ * overlap.h - the pairs of houses that share two cells or more: the places
+ * where locked candidates can be.
+ */
+#ifndef SUDOKU_OVERLAP_H
+#define SUDOKU_OVERLAP_H
+
+#include "sudoku/shape.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The cells stand one after the other in sudoku_overlaps.cells, from start on:
+ * the common ones, then the rest of house[0], then the rest of house[1]. */
+typedef struct sudoku_overlap {
+    int house[2];
+    int start;
+    int num_common;
+    int num_rest[2];
+} sudoku_overlap;
+
+typedef struct sudoku_overlaps {
+    sudoku_overlap *pairs;
+    int num_pairs;
+    int *cells;
+} sudoku_overlaps;
+
+/* Find all pairs of which at least one house holds every digit (in a smaller
+ * one no digit needs to have a place). Returns 0 or SUDOKU_ENOMEM; in place. */
+int sudoku_overlaps_init(sudoku_overlaps *overlaps, const sudoku_shape *shape);
+void sudoku_overlaps_clear(sudoku_overlaps *overlaps);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,87 @@
+/*
+ * puzzle.h - what a file describes: a board (shape and rules) and its clues.
+ *
+ * A *board* is all that many puzzles can have in common: the shape and the
+ * rules on it. Boards are shared: puzzles hold references.
+ *
+ * Shapes   arrays are indexed by cell; digits 0-based
+ * Owns     a puzzle owns its arrays and one reference to its board
+ * Threads  boards that no longer change may be shared; references are counted
+ *          atomically. A puzzle belongs to one thread.
+ */
+#ifndef SUDOKU_PUZZLE_H
+#define SUDOKU_PUZZLE_H
+
+#include <stdint.h>
+
+#include "sudoku/rule.h"
+#include "sudoku/shape.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sudoku_stated_rule {
+    sudoku_clause clause;
+    void *self; /* what clause.rule->make() made of it */
+} sudoku_stated_rule;
+
+typedef struct sudoku_board {
+    sudoku_shape *shape;  /* with the houses of all the rules */
+    int num_plain_houses; /* the first ones, which are of no rule */
+    sudoku_stated_rule *rules;
+    int num_rules, cap_rules;
+    struct sudoku_board_shared *shared; /* reference count */
+} sudoku_board;
+
+/* A board over the shape, which it owns from now on (also on failure).
+ * Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_board_new(sudoku_board **out, sudoku_shape *shape);
+/* Another reference; the board itself. */
+sudoku_board *sudoku_board_ref(sudoku_board *board);
+/* Give a reference back; NULL is fine. */
+void sudoku_board_unref(sudoku_board *board);
+/* An unshared board of the same shape with the same rules, on which more rules
+ * can be stated. Returns 0, SUDOKU_ENOMEM or what a rule's make() returned. */
+int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
+
+/* State a rule on a board that is not shared yet. The clause (with its arrays)
+ * is taken over, also on failure; after a failure the board is only good for
+ * sudoku_board_unref(). Returns 0, SUDOKU_ERULE, SUDOKU_ESHAPE or
+ * SUDOKU_ENOMEM. */
+int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
+                          sudoku_error *error);
+/* The same, for rules that are said in words: ("diagonal", NULL),
+ * ("jigsaw", "112233.."). NULL and "" are the same. */
+int sudoku_board_add_words(sudoku_board *board, const char *rule,
+                           const char *words, sudoku_error *error);
+void sudoku_clause_clear(sudoku_clause *clause);
+
+/* Do the boards have the same shape, and the same rules in the same order? */
+int sudoku_board_same(const sudoku_board *a, const sudoku_board *b);
+
+typedef struct sudoku_puzzle {
+    sudoku_board *board;
+    uint8_t *given;    /* digit, or SUDOKU_EMPTY */
+    uint64_t *allowed; /* set of digits (bit d = digit d); one bit where given,
+                          all bits where nothing is known */
+    int cap_cells;
+    int has_marks; /* some cell without given has a restricted set */
+} sudoku_puzzle;
+
+/* In place; a puzzle without a board yet. */
+void sudoku_puzzle_init(sudoku_puzzle *puzzle);
+void sudoku_puzzle_clear(sudoku_puzzle *puzzle);
+/* Make it an empty puzzle on the board (a reference is taken). The memory is
+ * reused from puzzle to puzzle. Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_puzzle_set_board(sudoku_puzzle *puzzle, sudoku_board *board);
+/* Give a digit to a cell; or restrict a cell without given to a set of digits
+ * (to what is left of the sets it was restricted to before). */
+void sudoku_puzzle_give(sudoku_puzzle *puzzle, int cell, int digit);
+void sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,95 @@
+/*
+ * rule.h - the interface that a variant rule implements, and how a file states
+ * a rule.
+ *
+ * A *clause* is one statement of a rule, as a line of a file gives it: a name,
+ * numbers, groups of cells, perhaps words: "killer 10 r1c1 r1c2". A *rule* is
+ * a table of functions, one static object a kind of rule (variants/killer.c).
+ * make() turns a clause into the rule's own data (self) for one board, which
+ * the other functions are handed back. Rules never see each other.
+ *
+ * Shapes   cells and digits are 0-based; the numbers in a clause are as the
+ *          user wrote them
+ * Owns     make() owns what it puts in *self; free() gives it back
+ * Threads  self is not changed after make(), so boards can be shared
+ */
+#ifndef SUDOKU_RULE_H
+#define SUDOKU_RULE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "sudoku/error.h"
+#include "sudoku/shape.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define SUDOKU_EMPTY 255 /* in arrays of digits: the cell is not filled */
+
+struct sudoku_candidates;
+struct sudoku_encoder;
+struct sudoku_rule;
+
+typedef struct sudoku_clause {
+    const struct sudoku_rule *rule;
+    int *values; /* the numbers, in order; owned, like all arrays here */
+    int num_values;
+    int *cells;       /* of all groups, one after the other */
+    int *group_start; /* [num_groups + 1]; group g has the cells
+                         group_start[g] .. group_start[g + 1] - 1 */
+    int num_groups;
+    char *words;      /* the rest, as it stood, or NULL: a jigsaw's map .. */
+    int line, column; /* where it was stated; 0 = no place */
+} sudoku_clause;
+
+/* What breaks a rule: the cells, and a sentence that names them. */
+typedef struct sudoku_flaw {
+    int cells[SUDOKU_MAX_DIGITS];
+    int num_cells;
+    char text[200]; /* "digit 5 twice in row 3: r3c1 and r3c7" */
+} sudoku_flaw;
+
+typedef struct sudoku_rule {
+    const char *name;  /* "killer": in files, on the command line */
+    const char *usage; /* "killer SUM CELLS: what it means, in one line" */
+
+    /* Check the clause against the board and keep what it says in *self.
+     * Returns 0, or SUDOKU_ERULE or SUDOKU_ENOMEM with *error filled (its
+     * place is the clause's). */
+    int (*make)(void **self, const sudoku_clause *clause,
+                const sudoku_shape *shape, sudoku_error *error);
+    void (*free)(void *self);
+
+    /* Any of these may be NULL: does not care. */
+
+    /* Add the rule's houses to the shape. The encoder, the logic and the
+     * verifier treat them like rows. Returns 0, SUDOKU_ENOMEM or SUDOKU_ESHAPE.
+     */
+    int (*add_houses)(const void *self, sudoku_shape *shape);
+    /* Add what else the rule needs to the exact cover problem: items, entries
+     * of candidates, further options (encode.h). Returns 0 or
+     * SUDOKU_ENOMEM. */
+    int (*encode)(const void *self, struct sudoku_encoder *e);
+    /* Remove candidates that the rule alone makes impossible. Returns how many
+     * it removed, or < 0: no grid is left. */
+    int (*narrow)(const void *self, struct sudoku_candidates *c);
+    /* Does this grid, filled or half filled (SUDOKU_EMPTY), break the rule?
+     * Written from the rule's text alone; houses from add_houses are checked
+     * elsewhere. On false, *flaw tells. */
+    bool (*holds)(const void *self, const sudoku_shape *shape,
+                  const uint8_t digits[], sudoku_flaw *flaw);
+} sudoku_rule;
+
+/* All rules there are, ended by NULL. Defined by the variants layer. */
+extern const sudoku_rule *const sudoku_rules[];
+
+/* The rule of that name (of size bytes), or NULL. */
+const sudoku_rule *sudoku_find_rule(const char *name, unsigned long size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,89 @@
+/*
+ * shape.h - the geometry of a board: cells on a sheet, digits, houses.
+ *
+ * A *sheet* is a rectangle of squares; some of them are *cells* (all of them
+ * on ordinary boards, not on a samurai). A *house* is a set of cells that hold
+ * no digit twice; with as many cells as there are digits it holds every digit.
+ *
+ * Shapes   digits and cells are 0-based; cells are numbered row by row;
+ *          num_digits is 1..SUDOKU_MAX_DIGITS
+ * Owns     a shape owns its arrays; read them, change them only by calls
+ * Threads  a shape that no longer changes may be shared
+ */
+#ifndef SUDOKU_SHAPE_H
+#define SUDOKU_SHAPE_H
+
+#include <stdint.h>
+
+#include "sudoku/error.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define SUDOKU_MAX_DIGITS 64 /* a set of digits fits uint64_t */
+
+enum sudoku_house_kind {
+    SUDOKU_ROW,
+    SUDOKU_COLUMN,
+    SUDOKU_BOX,
+    SUDOKU_REGION,   /* jigsaw piece */
+    SUDOKU_DIAGONAL, /* 0 = falling, 1 = rising */
+    SUDOKU_EXTRA     /* any other */
+};
+
+typedef struct sudoku_house {
+    enum sudoku_house_kind kind;
+    int number;    /* among its kind, from 0: row 0, row 1, .. */
+    int num_cells; /* 1..num_digits */
+    int *cells;    /* ascending; not to be changed */
+} sudoku_house;
+
+typedef struct sudoku_shape {
+    int num_digits;
+    int num_cells;
+    int width, height;         /* of the sheet */
+    int box_width, box_height; /* of each box; 0 = no boxes */
+    int *cell_at;              /* [row * width + column] cell or -1 */
+    int *row, *column;         /* [cell] its place on the sheet */
+    sudoku_house *houses;
+    int num_houses, cap_houses;
+    int *cell_house_start; /* [cell], num_cells + 1 of them: where the ... */
+    int *cell_houses;      /* ... houses of that cell stand in here */
+} sudoku_shape;
+
+/* A board of n = box_width * box_height digits with rows, columns and boxes;
+ * or, where box_width = 0, n = box_height digits and no boxes (Latin square).
+ * Returns 0, SUDOKU_ESHAPE (n < 1 or > SUDOKU_MAX_DIGITS) or SUDOKU_ENOMEM. */
+int sudoku_shape_new(sudoku_shape **out, int box_width, int box_height);
+/* A sheet with cells where used[row * width + column] is nonzero, and no
+ * houses yet. SUDOKU_ESHAPE also where no square is a cell, or the sheet has
+ * more than a million squares. */
+int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
+                           int height, const uint8_t *used);
+void sudoku_shape_free(sudoku_shape *shape);
+
+/* Add a house of n distinct cells, in any order; number counts its kind
+ * (of a diagonal: tells its direction).
+ * Returns its index, SUDOKU_ESHAPE (n > num_digits, n < 1, no such cell, cell
+ * twice) or SUDOKU_ENOMEM. cell_house_* are brought up to date. */
+int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
+                           const int *cells, int n);
+
+/* Do the cells a != b share a house? */
+int sudoku_shape_sees(const sudoku_shape *shape, int a, int b);
+
+/* "row 3", "box 7", "the falling diagonal": for messages, counted from 1. */
+void sudoku_house_name(const sudoku_house *house, char name[32]);
+
+/* A set of all the digits. */
+static inline uint64_t sudoku_all_digits(int num_digits)
+{
+    return UINT64_MAX >> (64 - num_digits);
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,348 @@
+/*
+ * solve.c - from puzzles to searches and back.
+ *
+ * The exact cover problem of a board is made once. A puzzle's decided cells
+ * are assumed in it; candidates that it lacks for other reasons are excluded.
+ * Only on boards whose rules add to the problem by themselves (encode()) does
+ * each puzzle get a problem of its own: what they add can be far smaller for
+ * the few candidates that are left.
+ */
+#include "sudoku/solver.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- life ---------------------------------------------------------------- */
+
+void sudoku_solve_options_init(sudoku_solve_options *options)
+{
+    memset(options, 0, sizeof *options);
+    dlx_config_init(&options->engine);
+}
+
+int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options)
+{
+    sudoku_solver *s = calloc(1, sizeof *s);
+    *out = s;
+    if (s == NULL)
+        return SUDOKU_ENOMEM;
+    if (options != NULL)
+        s->options = *options;
+    else
+        sudoku_solve_options_init(&s->options);
+    s->num_probed = -1;
+    atomic_init(&s->interrupt, 0);
+    return 0;
+}
+
+/* Forget the encoding; the time its engine took to set up still counts. */
+static void clear_encoding(sudoku_solver *s)
+{
+    if (s->engine != NULL) {
+        dlx_stats stats;
+        dlx_get_stats(s->engine, &stats);
+        s->totals.setup_seconds += stats.setup_seconds;
+    }
+    dlx_solver_free(s->engine);
+    sudoku_encoding_free(s->encoding);
+    s->engine = NULL;
+    s->encoding = NULL;
+}
+
+static void clear_board(sudoku_solver *s)
+{
+    clear_encoding(s);
+    sudoku_trimmer_free(s->trimmer);
+    free(s->digits);
+    free(s->base);
+    free(s->trial);
+    free(s->placed);
+    free(s->list);
+    sudoku_board_unref(s->board);
+    s->board = NULL;
+    s->trimmer = NULL;
+    s->digits = s->base = s->trial = s->placed = NULL;
+    s->list = NULL;
+}
+
+void sudoku_solver_free(sudoku_solver *s)
+{
+    if (s == NULL)
+        return;
+    clear_board(s);
+    free(s);
+}
+
+static void on_tick(void *ctx)
+{
+    sudoku_solver *s = ctx;
+    if (s->tick != NULL)
+        s->tick(s->tick_ctx);
+    if (atomic_exchange(&s->interrupt, 0) != 0)
+        dlx_interrupt(s->engine);
+}
+
+/* Make the encoding of the board, all candidates or those allowed, and an
+ * engine over it. */
+static int set_encoding(sudoku_solver *s, const uint64_t *allowed)
+{
+    clear_encoding(s);
+    int error = sudoku_encoding_new(&s->encoding, s->board, allowed);
+    if (error != 0)
+        return error;
+    error =
+        dlx_solver_new(&s->engine, s->encoding->problem, &s->options.engine);
+    if (error != 0)
+        return error == DLX_ENOMEM ? SUDOKU_ENOMEM : SUDOKU_ETOOBIG;
+    dlx_set_limits(s->engine, &s->limits);
+    dlx_set_tick(s->engine, on_tick, s);
+    return 0;
+}
+
+static int make_board_tables(sudoku_solver *s)
+{
+    const sudoku_shape *shape = s->board->shape;
+    size_t cells = (size_t)shape->num_cells;
+    size_t candidates = cells * (size_t)shape->num_digits;
+    for (int k = 0; k < s->board->num_rules; k++)
+        s->is_own |= s->board->rules[k].clause.rule->encode != NULL;
+    s->digits = malloc(cells * sizeof *s->digits);
+    s->base = malloc(cells * sizeof *s->base);
+    s->trial = malloc(cells * sizeof *s->trial);
+    s->placed = malloc(((size_t)shape->num_houses + 1) * sizeof *s->placed);
+    s->list = malloc(candidates * sizeof *s->list);
+    if (s->digits == NULL || s->base == NULL || s->trial == NULL ||
+        s->placed == NULL || s->list == NULL)
+        return SUDOKU_ENOMEM;
+    int error = sudoku_trimmer_new(&s->trimmer, s->board);
+    if (error != 0 || s->is_own)
+        return error;
+    return set_encoding(s, NULL);
+}
+
+static int set_board(sudoku_solver *s, sudoku_board *board)
+{
+    if (s->board != NULL && sudoku_board_same(s->board, board))
+        return 0;
+    clear_board(s);
+    s->board = sudoku_board_ref(board);
+    s->is_own = false;
+    int error = make_board_tables(s);
+    if (error != 0)
+        clear_board(s);
+    return error;
+}
+
+/* ---- beginning and ending a search --------------------------------------- */
+
+static bool wants_logic(const sudoku_solver *s)
+{
+    return !s->options.no_logic;
+}
+
+bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits)
+{
+    return !wants_logic(s) || sudoku_trim(s->trimmer, digits) == 0;
+}
+
+static bool is_decided(uint64_t digits)
+{
+    return digits != 0 && (digits & (digits - 1)) == 0;
+}
+
+/* Assume the decided cells, and note their digits in placed[]. */
+static void assume_decided(sudoku_solver *s, const uint64_t *digits)
+{
+    const sudoku_shape *shape = s->board->shape;
+    const int *start = shape->cell_house_start;
+    int num = 0;
+    memset(s->placed, 0, (size_t)shape->num_houses * sizeof *s->placed);
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (!is_decided(digits[cell]))
+            continue;
+        int digit = __builtin_ctzll(digits[cell]);
+        s->list[num++] = s->encoding->option[cell * shape->num_digits + digit];
+        for (int k = start[cell]; k < start[cell + 1]; k++)
+            s->placed[shape->cell_houses[k]] |= digits[cell];
+    }
+    int error = dlx_assume(s->engine, s->list, num);
+    assert(error == 0);
+    (void)error;
+}
+
+/* Exclude the candidates that are missing in undecided cells, but those that
+ * share a house with a decided cell of that digit go anyway. */
+static void exclude_missing(sudoku_solver *s, const uint64_t *digits)
+{
+    const sudoku_shape *shape = s->board->shape;
+    const int *start = shape->cell_house_start;
+    const int *option = s->encoding->option;
+    uint64_t all = sudoku_all_digits(shape->num_digits);
+    int num = 0;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (is_decided(digits[cell]))
+            continue;
+        uint64_t missing = all & ~digits[cell];
+        for (int k = start[cell]; k < start[cell + 1]; k++)
+            missing &= ~s->placed[shape->cell_houses[k]];
+        for (; missing != 0; missing &= missing - 1) {
+            int digit = __builtin_ctzll(missing);
+            s->list[num] = option[cell * shape->num_digits + digit];
+            num += s->list[num] >= 0; /* not encoded: missing already */
+        }
+    }
+    int error = dlx_exclude(s->engine, s->list, num);
+    assert(error == 0);
+    (void)error;
+}
+
+void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits)
+{
+    assume_decided(s, digits);
+    exclude_missing(s, digits);
+    s->found = 0;
+    s->state = SUDOKU_SEARCHING;
+}
+
+static void add_stats(dlx_stats *to, const dlx_stats *stats)
+{
+    to->nodes += stats->nodes;
+    to->updates += stats->updates;
+    to->covers += stats->covers;
+    to->seconds += stats->seconds;
+}
+
+void sudoku_end_search(sudoku_solver *s)
+{
+    if (s->state == SUDOKU_SEARCHING) {
+        dlx_stats stats;
+        dlx_get_stats(s->engine, &stats);
+        add_stats(&s->totals, &stats);
+    }
+    s->state = SUDOKU_IDLE;
+}
+
+int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
+{
+    sudoku_end_search(s);
+    int error = set_board(s, puzzle->board);
+    if (error != 0)
+        return error;
+    size_t cells = (size_t)s->board->shape->num_cells;
+    memcpy(s->digits, puzzle->allowed, cells * sizeof *s->digits);
+    if (!sudoku_pre_pass(s, s->digits)) {
+        s->state = SUDOKU_IMPOSSIBLE;
+        return 0;
+    }
+    if (s->is_own) {
+        error = set_encoding(s, s->digits);
+        if (error != 0)
+            return error;
+    }
+    sudoku_begin_search(s, s->digits);
+    return 0;
+}
+
+/* ---- searching ----------------------------------------------------------- */
+
+void sudoku_set_limits(sudoku_solver *s, const dlx_limits *limits)
+{
+    s->limits = *limits;
+    if (s->engine != NULL)
+        dlx_set_limits(s->engine, limits);
+}
+
+enum dlx_result sudoku_foregone(sudoku_solver *s)
+{
+    if (atomic_exchange(&s->interrupt, 0) != 0)
+        return DLX_INTERRUPTED;
+    if (s->state == SUDOKU_SEARCHING)
+        return DLX_SOLUTION;
+    return s->state == SUDOKU_IMPOSSIBLE ? DLX_EXHAUSTED : DLX_UNKNOWN;
+}
+
+int sudoku_list_candidates(sudoku_solver *s)
+{
+    const int *options;
+    int num_options = dlx_get_cover(s->engine, &options);
+    int num = 0;
+    for (int k = 0; k < num_options; k++) {
+        if (options[k] < s->encoding->num_candidates)
+            s->list[num++] = s->encoding->candidate[options[k]];
+    }
+    return num;
+}
+
+enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
+{
+    enum dlx_result result = sudoku_foregone(s);
+    if (result != DLX_SOLUTION)
+        return result;
+    result = dlx_next(s->engine);
+    if (result != DLX_SOLUTION)
+        return result;
+    s->found++;
+    int num_digits = s->board->shape->num_digits;
+    int num = sudoku_list_candidates(s);
+    for (int k = 0; k < num; k++)
+        digits[s->list[k] / num_digits] = (uint8_t)(s->list[k] % num_digits);
+    return result;
+}
+
+enum dlx_result sudoku_count(sudoku_solver *s, uint64_t limit, uint64_t *count)
+{
+    *count = 0;
+    enum dlx_result result = sudoku_foregone(s);
+    if (result != DLX_SOLUTION)
+        return result;
+    dlx_limits limits = s->limits;
+    uint64_t target =
+        limit > UINT64_MAX - s->found ? UINT64_MAX : s->found + limit;
+    if (limit != 0 && (limits.covers == 0 || target < limits.covers))
+        limits.covers = target;
+    dlx_set_limits(s->engine, &limits);
+    result = dlx_count(s->engine, count);
+    dlx_set_limits(s->engine, &s->limits);
+    s->found += *count;
+    return result;
+}
+
+/* ---- watching ------------------------------------------------------------ */
+
+void sudoku_interrupt(sudoku_solver *s)
+{
+    atomic_store(&s->interrupt, 1);
+}
+
+void sudoku_get_stats(const sudoku_solver *s, dlx_stats *stats)
+{
+    *stats = s->totals;
+    if (s->engine == NULL)
+        return;
+    dlx_stats now;
+    dlx_get_stats(s->engine, &now);
+    if (s->state == SUDOKU_SEARCHING)
+        add_stats(stats, &now);
+    stats->setup_seconds += now.setup_seconds;
+    stats->bytes = now.bytes;
+    stats->num_levels = now.num_levels;
+    stats->profile = now.profile;
+    stats->kernel = now.kernel;
+    stats->reason = now.reason;
+}
+
+double sudoku_progress(const sudoku_solver *s)
+{
+    if (s->num_probed >= 0)
+        return (double)s->num_probed / s->board->shape->num_cells;
+    if (s->state == SUDOKU_SEARCHING)
+        return dlx_progress(s->engine);
+    return s->state == SUDOKU_IMPOSSIBLE ? 1 : 0;
+}
+
+void sudoku_set_tick(sudoku_solver *s, void (*tick)(void *ctx), void *ctx)
+{
+    s->tick = tick;
+    s->tick_ctx = ctx;
+}

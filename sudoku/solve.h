@@ -1,0 +1,64 @@
+/*
+ * solve.h - solutions of a puzzle: one, all, how many, which candidates.
+ *
+ * A solver keeps the exact cover problem of the last board, so that a million
+ * puzzles of one shape build it once; each puzzle then only assumes its givens.
+ *
+ * Owns     a solver owns all it allocates
+ * Errors   SUDOKU_ENOMEM, SUDOKU_ETOOBIG from sudoku_load only
+ * Threads  a solver belongs to one thread; sudoku_interrupt() from any thread
+ *          or signal handler
+ */
+#ifndef SUDOKU_SOLVE_H
+#define SUDOKU_SOLVE_H
+
+#include <stdint.h>
+
+#include "dlx/dlx.h"
+#include "sudoku/puzzle.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sudoku_solver sudoku_solver;
+
+typedef struct sudoku_solve_options {
+    dlx_config engine;
+    int no_logic; /* nonzero: no pre-pass */
+} sudoku_solve_options;
+
+void sudoku_solve_options_init(sudoku_solve_options *options);
+
+/* options may be NULL (defaults). Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options);
+void sudoku_solver_free(sudoku_solver *solver);
+
+/* Begin on this puzzle, which must stay while it is searched. Limits are those
+ * last set. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+int sudoku_load(sudoku_solver *solver, const sudoku_puzzle *puzzle);
+void sudoku_set_limits(sudoku_solver *solver, const dlx_limits *limits);
+
+/* The next solution into digits[cell]; results as dlx_next(). */
+enum dlx_result sudoku_next(sudoku_solver *solver, uint8_t *digits);
+/* Count the solutions still to come, at most limit of them (0 = all); results
+ * as dlx_count(). */
+enum dlx_result sudoku_count(sudoku_solver *solver, uint64_t limit,
+                             uint64_t *count);
+/* For every cell the set of digits that occur in some solution. Begins the
+ * search anew. Returns DLX_EXHAUSTED when that is proved, else what stopped it
+ * (then digits[] holds what was found so far). All sets are 0 where there is no
+ * solution. */
+enum dlx_result sudoku_true_candidates(sudoku_solver *solver, uint64_t *digits);
+
+void sudoku_interrupt(sudoku_solver *solver);
+/* Totals since sudoku_solver_new(). */
+void sudoku_get_stats(const sudoku_solver *solver, dlx_stats *stats);
+double sudoku_progress(const sudoku_solver *solver);
+void sudoku_set_tick(sudoku_solver *solver, void (*tick)(void *ctx), void *ctx);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

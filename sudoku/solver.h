@@ -1,0 +1,58 @@
+/*
+ * solver.h - what a solver looks like inside; for solve.c and
+ * true_candidates.c.
+ */
+#ifndef SUDOKU_SOLVER_H
+#define SUDOKU_SOLVER_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "sudoku/encode.h"
+#include "sudoku/logic.h"
+#include "sudoku/solve.h"
+
+enum sudoku_state {
+    SUDOKU_IDLE,       /* no puzzle yet */
+    SUDOKU_IMPOSSIBLE, /* no grid is left, and that is known without a search */
+    SUDOKU_SEARCHING   /* the engine has the puzzle */
+};
+
+struct sudoku_solver {
+    sudoku_solve_options options;
+    dlx_limits limits;
+    enum sudoku_state state;
+
+    sudoku_board *board; /* of the last puzzle, or NULL; all below is for it */
+    bool is_own;         /* each puzzle has an encoding of its own */
+    sudoku_trimmer *trimmer;
+    sudoku_encoding *encoding; /* or NULL if is_own, and no puzzle yet */
+    dlx_solver *engine;        /* over it */
+    uint64_t *digits;          /* [cell] the puzzle's candidates */
+    uint64_t *base, *trial;    /* [cell] for sudoku_true_candidates() */
+    uint64_t *placed;          /* [house] digits of decided cells */
+    int *list;                 /* of options */
+
+    uint64_t found;   /* covers since the search began */
+    dlx_stats totals; /* of the searches that have ended */
+    int num_probed;   /* cells that sudoku_true_candidates() is done with;
+                         -1 when it is not running */
+    atomic_int interrupt;
+    void (*tick)(void *ctx);
+    void *tick_ctx;
+};
+
+/* The pre-pass, if it is wanted. False: no grid is left. */
+bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
+/* Have the engine search for the grids with these candidates, which are among
+ * s->digits. */
+void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits);
+/* Add what the engine did to the totals, and be idle. */
+void sudoku_end_search(sudoku_solver *s);
+/* What is known before any search; DLX_SOLUTION if nothing is. */
+enum dlx_result sudoku_foregone(sudoku_solver *s);
+/* The engine has found a cover: its candidates, cell * num_digits + digit, into
+ * s->list. Returns their number. */
+int sudoku_list_candidates(sudoku_solver *s);
+
+#endif

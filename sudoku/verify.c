@@ -1,0 +1,116 @@
+/*
+ * verify.c - is a grid legal? Straight from the text of the rules: clues,
+ * then houses, then whatever else is stated on the board.
+ */
+#include "sudoku/verify.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Digits and cells are counted from 1 in text. */
+static void name_cell(const sudoku_shape *shape, int cell, char name[32])
+{
+    snprintf(name, 32, "r%dc%d", shape->row[cell] + 1, shape->column[cell] + 1);
+}
+
+static void tell(sudoku_flaw *flaw, const int *cells, int num_cells,
+                 const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+static void tell(sudoku_flaw *flaw, const int *cells, int num_cells,
+                 const char *format, ...)
+{
+    memcpy(flaw->cells, cells, (size_t)num_cells * sizeof *cells);
+    flaw->num_cells = num_cells;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(flaw->text, sizeof flaw->text, format, arguments);
+    va_end(arguments);
+}
+
+/* Does the digit of this one cell agree with the clues? */
+static int fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
+                      sudoku_flaw *flaw)
+{
+    const sudoku_shape *shape = puzzle->board->shape;
+    int given = puzzle->given[cell];
+    char name[32];
+    name_cell(shape, cell, name);
+    if (digit >= shape->num_digits)
+        tell(flaw, &cell, 1, "%s holds no digit of this board", name);
+    else if (given != SUDOKU_EMPTY && digit != given)
+        tell(flaw, &cell, 1, "digit %d in %s, where %d is given", digit + 1,
+             name, given + 1);
+    else if ((puzzle->allowed[cell] >> digit & 1) == 0)
+        tell(flaw, &cell, 1, "digit %d in %s, where it is ruled out", digit + 1,
+             name);
+    else
+        return 1;
+    return 0;
+}
+
+/* Needs: all digits are digits of the board. */
+static int house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
+                          const uint8_t *digits, sudoku_flaw *flaw)
+{
+    int holder[SUDOKU_MAX_DIGITS]; /* [digit] cell that holds it, or -1 */
+    memset(holder, -1, sizeof holder);
+    for (int k = 0; k < house->num_cells; k++) {
+        int cell = house->cells[k];
+        int digit = digits[cell];
+        if (digit == SUDOKU_EMPTY)
+            continue;
+        if (holder[digit] >= 0) {
+            int cells[2] = {holder[digit], cell};
+            char place[32], first[32], second[32];
+            sudoku_house_name(house, place);
+            name_cell(shape, cells[0], first);
+            name_cell(shape, cells[1], second);
+            tell(flaw, cells, 2, "digit %d twice in %s: %s and %s", digit + 1,
+                 place, first, second);
+            return 0;
+        }
+        holder[digit] = cell;
+    }
+    return 1;
+}
+
+int sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                  sudoku_flaw *flaw)
+{
+    const sudoku_board *board = puzzle->board;
+    const sudoku_shape *shape = board->shape;
+    sudoku_flaw unread;
+    if (flaw == NULL)
+        flaw = &unread;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (digits[cell] != SUDOKU_EMPTY &&
+            !fits_clues(puzzle, cell, digits[cell], flaw))
+            return 0;
+    }
+    for (int h = 0; h < shape->num_houses; h++) {
+        if (!house_is_legal(shape, &shape->houses[h], digits, flaw))
+            return 0;
+    }
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_stated_rule *stated = &board->rules[k];
+        if (stated->clause.rule->holds != NULL &&
+            !stated->clause.rule->holds(stated->self, shape, digits, flaw))
+            return 0;
+    }
+    return 1;
+}
+
+int sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw)
+{
+    return sudoku_verify(puzzle, puzzle->given, flaw);
+}
+
+int sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits)
+{
+    for (int cell = 0; cell < puzzle->board->shape->num_cells; cell++) {
+        if (digits[cell] == SUDOKU_EMPTY)
+            return 0;
+    }
+    return 1;
+}

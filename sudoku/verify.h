@@ -1,0 +1,30 @@
+/*
+ * verify.h - is a grid, filled or half filled, legal? Asks the rules only;
+ * shares nothing with the encoder or the logic.
+ */
+#ifndef SUDOKU_VERIFY_H
+#define SUDOKU_VERIFY_H
+
+#include <stdint.h>
+
+#include "sudoku/puzzle.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Does the grid (digits[cell], SUDOKU_EMPTY = not filled) agree with the
+ * puzzle's givens and candidates and break no house and no rule? Returns 1, or
+ * 0 with the first flaw in *flaw (which may be NULL). */
+int sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                  sudoku_flaw *flaw);
+/* The same for the puzzle's own givens. */
+int sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw);
+/* Is every cell filled? */
+int sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

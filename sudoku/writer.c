@@ -1,0 +1,162 @@
+/* writer.c - what the writers of all formats share. */
+#include "sudoku/writer.h"
+
+#include <string.h>
+
+#include "sudoku/reader.h"
+
+enum sudoku_letters sudoku_choose_letters(const sudoku_format_options *options,
+                                          const sudoku_shape *shape,
+                                          const uint8_t *digits)
+{
+    enum { NINE = 8 }; /* the digit, from 0 */
+    bool has_digits = false, has_letters = false;
+    if (options != NULL && options->letters != SUDOKU_LETTERS_AUTO)
+        return options->letters;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        has_digits = has_digits || digits[cell] <= NINE;
+        has_letters = has_letters ||
+                      (digits[cell] > NINE && digits[cell] != SUDOKU_EMPTY);
+    }
+    /* Letters alone would be read as 1 = A. */
+    return has_letters && !has_digits ? SUDOKU_LETTERS_NONE
+                                      : SUDOKU_LETTERS_FROM_TEN;
+}
+
+static bool is_among(const char *name, const char *const *names)
+{
+    while (*names != NULL && strcmp(name, *names) != 0)
+        names++;
+    return *names != NULL;
+}
+
+int sudoku_check_board(const sudoku_board *board, const char *format,
+                       const char *const *rules, sudoku_error *error)
+{
+    const sudoku_shape *shape = board->shape;
+    int n = shape->num_digits;
+    for (int k = 0; k < board->num_rules; k++) {
+        const char *name = board->rules[k].clause.rule->name;
+        if (!is_among(name, rules))
+            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                               "the format %s cannot express the rule %s",
+                               format, name);
+    }
+    if (shape->width != n || shape->height != n || shape->num_cells != n * n ||
+        board->num_plain_houses != (shape->box_width > 0 ? 3 : 2) * n)
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format %s is only for square boards", format);
+    return 0;
+}
+
+int sudoku_check_marks(const sudoku_puzzle *puzzle, const char *format,
+                       sudoku_error *error)
+{
+    if (!puzzle->has_marks)
+        return 0;
+    return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                       "the format %s cannot express pencil marks", format);
+}
+
+int sudoku_check_boxes(const sudoku_shape *shape,
+                       const sudoku_format_options *options, const char *format,
+                       sudoku_error *error)
+{
+    static const sudoku_format_options defaults = {0};
+    static const sudoku_record nowhere = {"", 0, 0, 0};
+    sudoku_board_spec spec = {.num_digits = shape->num_digits};
+    int code = sudoku_default_boxes(
+        &spec, options == NULL ? &defaults : options, &nowhere, NULL);
+    if (code == 0 && spec.box_width == shape->box_width &&
+        spec.box_height == shape->box_height)
+        return 0;
+    if (shape->box_width == 0)
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format %s cannot tell that there are no boxes",
+                           format);
+    return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                       "the format %s cannot tell boxes %d wide and %d high",
+                       format, shape->box_width, shape->box_height);
+}
+
+int sudoku_check_plain(const sudoku_board *board,
+                       const sudoku_format_options *options, const char *format,
+                       sudoku_error *error)
+{
+    static const char *const none[] = {NULL};
+    int code = sudoku_check_board(board, format, none, error);
+    if (code == 0)
+        code = sudoku_check_boxes(board->shape, options, format, error);
+    return code;
+}
+
+bool sudoku_get_regions(const sudoku_board *board, int *region)
+{
+    const sudoku_shape *shape = board->shape;
+    bool found = false;
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        if (house->kind != SUDOKU_REGION)
+            continue;
+        found = true;
+        for (int k = 0; k < house->num_cells; k++)
+            region[house->cells[k]] = house->number;
+    }
+    return found;
+}
+
+/* Mark all cells of the region that are connected to this one. */
+static void mark_piece(const int *region, int n, int cell, bool *is_marked)
+{
+    int stack[SUDOKU_MAX_CELLS], depth = 0;
+    is_marked[cell] = true;
+    stack[depth++] = cell;
+    while (depth > 0) {
+        int at = stack[--depth];
+        int next[4] = {at % n > 0 ? at - 1 : at, at % n < n - 1 ? at + 1 : at,
+                       at >= n ? at - n : at, at + n < n * n ? at + n : at};
+        for (int k = 0; k < 4; k++) {
+            if (region[next[k]] == region[at] && !is_marked[next[k]]) {
+                is_marked[next[k]] = true;
+                stack[depth++] = next[k];
+            }
+        }
+    }
+}
+
+bool sudoku_are_connected(const int *region, int n)
+{
+    bool is_marked[SUDOKU_MAX_CELLS] = {false};
+    bool is_begun[SUDOKU_MAX_CELLS] = {false}; /* [region] */
+    for (int cell = 0; cell < n * n; cell++) {
+        if (is_marked[cell])
+            continue;
+        if (is_begun[region[cell]])
+            return false;
+        is_begun[region[cell]] = true;
+        mark_piece(region, n, cell, is_marked);
+    }
+    return true;
+}
+
+unsigned sudoku_get_diagonals(const sudoku_board *board)
+{
+    unsigned found = 0;
+    for (int h = 0; h < board->shape->num_houses; h++) {
+        const sudoku_house *house = &board->shape->houses[h];
+        if (house->kind == SUDOKU_DIAGONAL)
+            found |= 1u << house->number;
+    }
+    return found;
+}
+
+bool sudoku_is_diagonal(const sudoku_shape *shape, int cell)
+{
+    int row = shape->row[cell], column = shape->column[cell];
+    return row == column || row + column == shape->num_digits - 1;
+}
+
+int sudoku_text_done(const sudoku_text *to, sudoku_error *error)
+{
+    return to->failed ? sudoku_fail_memory(error) : 0;
+}

@@ -1,0 +1,229 @@
+/*
+ * boards.h - boards, puzzles and solvers in C++ clothes for the tests, each
+ * board beside the same board of the oracle.
+ */
+#ifndef TESTS_BOARDS_H
+#define TESTS_BOARDS_H
+
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "sudoku/sudoku.h"
+#include "tests/brute.h"
+
+struct SudokuDeleter {
+    void operator()(sudoku_board *board) const
+    {
+        sudoku_board_unref(board);
+    }
+    void operator()(sudoku_solver *solver) const
+    {
+        sudoku_solver_free(solver);
+    }
+    void operator()(sudoku_trimmer *trimmer) const
+    {
+        sudoku_trimmer_free(trimmer);
+    }
+    void operator()(sudoku_encoding *encoding) const
+    {
+        sudoku_encoding_free(encoding);
+    }
+};
+
+using BoardHandle = std::unique_ptr<sudoku_board, SudokuDeleter>;
+using SudokuHandle = std::unique_ptr<sudoku_solver, SudokuDeleter>;
+using TrimmerHandle = std::unique_ptr<sudoku_trimmer, SudokuDeleter>;
+using EncodingHandle = std::unique_ptr<sudoku_encoding, SudokuDeleter>;
+
+struct Words {
+    std::string rule, words;
+};
+
+inline BoardHandle new_board(sudoku_shape *shape,
+                             const std::vector<Words> &rules = {})
+{
+    sudoku_board *board = nullptr;
+    EXPECT_EQ(0, sudoku_board_new(&board, shape));
+    for (const Words &rule : rules) {
+        sudoku_error error;
+        EXPECT_EQ(0, sudoku_board_add_words(board, rule.rule.c_str(),
+                                            rule.words.c_str(), &error))
+            << error.text;
+    }
+    return BoardHandle(board);
+}
+
+inline BoardHandle new_board(int box_width, int box_height,
+                             const std::vector<Words> &rules = {})
+{
+    sudoku_shape *shape = nullptr;
+    EXPECT_EQ(0, sudoku_shape_new(&shape, box_width, box_height));
+    return new_board(shape, rules);
+}
+
+// A puzzle, from a text with a character a cell: '.' or 1-9, a = 10, ..
+class Puzzle
+{
+  public:
+    explicit Puzzle(const BoardHandle &board)
+    {
+        sudoku_puzzle_init(&puzzle);
+        EXPECT_EQ(0, sudoku_puzzle_set_board(&puzzle, board.get()));
+    }
+    Puzzle(const BoardHandle &board, const std::string &text) : Puzzle(board)
+    {
+        for (size_t cell = 0; cell < text.size(); cell++) {
+            char c = text[cell];
+            if (c != '.')
+                give(int(cell), c >= 'a' ? c - 'a' + 9 : c - '1');
+        }
+    }
+    Puzzle(const BoardHandle &board, const brute::Grid &grid) : Puzzle(board)
+    {
+        for (size_t cell = 0; cell < grid.size(); cell++) {
+            if (grid[cell] != brute::EMPTY)
+                give(int(cell), grid[cell]);
+        }
+    }
+    ~Puzzle()
+    {
+        sudoku_puzzle_clear(&puzzle);
+    }
+    Puzzle(const Puzzle &) = delete;
+    Puzzle &operator=(const Puzzle &) = delete;
+
+    void give(int cell, int digit)
+    {
+        sudoku_puzzle_give(&puzzle, cell, digit);
+    }
+    void allow(int cell, uint64_t digits)
+    {
+        sudoku_puzzle_allow(&puzzle, cell, digits);
+    }
+    const sudoku_puzzle *get() const
+    {
+        return &puzzle;
+    }
+    std::vector<uint64_t> allowed() const
+    {
+        return std::vector<uint64_t>(puzzle.allowed,
+                                     puzzle.allowed + num_cells());
+    }
+    int num_cells() const
+    {
+        return puzzle.board->shape->num_cells;
+    }
+
+  private:
+    sudoku_puzzle puzzle;
+};
+
+inline std::vector<uint8_t> read_digits(const std::string &text)
+{
+    std::vector<uint8_t> digits;
+    for (char c : text)
+        digits.push_back(c == '.' ? SUDOKU_EMPTY : uint8_t(c - '1'));
+    return digits;
+}
+
+inline SudokuHandle new_sudoku_solver(const sudoku_solve_options *options)
+{
+    sudoku_solver *solver = nullptr;
+    EXPECT_EQ(0, sudoku_solver_new(&solver, options));
+    return SudokuHandle(solver);
+}
+
+inline SudokuHandle new_sudoku_solver(bool no_logic = false)
+{
+    sudoku_solve_options options;
+    sudoku_solve_options_init(&options);
+    options.no_logic = no_logic;
+    return new_sudoku_solver(&options);
+}
+
+// The number of solutions, at most limit (0 = all).
+inline uint64_t count_solutions(const SudokuHandle &solver,
+                                const Puzzle &puzzle, uint64_t limit = 0)
+{
+    EXPECT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    uint64_t count = 0;
+    dlx_result result = sudoku_count(solver.get(), limit, &count);
+    EXPECT_EQ(limit != 0 && count == limit ? DLX_LIMIT : DLX_EXHAUSTED, result);
+    return count;
+}
+
+// A board of the library beside the same board of the oracle.
+struct Pair {
+    std::string name;
+    BoardHandle board;
+    brute::Board oracle;
+};
+
+inline const char *const JIGSAW_6 = "112222"
+                                    "111122"
+                                    "334555"
+                                    "334665"
+                                    "334665"
+                                    "444665";
+inline const char *const JIGSAW_9 = "111222333"
+                                    "111222333"
+                                    "141225333"
+                                    "441525666"
+                                    "444555666"
+                                    "444755666"
+                                    "888775999"
+                                    "888777999"
+                                    "888777999";
+
+// Boards of all kinds, small enough for the oracle.
+inline std::vector<Pair> all_pairs()
+{
+    std::vector<Pair> pairs;
+    auto add = [&](const char *name, int width, int height,
+                   const std::vector<Words> &rules) {
+        pairs.push_back({name, new_board(width, height, rules),
+                         brute::square(width, height)});
+        return &pairs.back().oracle;
+    };
+    add("4x4", 2, 2, {});
+    add("6x6", 3, 2, {});
+    add("9x9", 3, 3, {});
+    add("latin 5", 0, 5, {});
+    brute::Board *x = add("6x6 X", 3, 2, {{"diagonal", ""}});
+    brute::add_falling_diagonal(x);
+    brute::add_rising_diagonal(x);
+    x = add("9x9 X", 3, 3, {{"diagonal", ""}});
+    brute::add_falling_diagonal(x);
+    brute::add_rising_diagonal(x);
+    brute::add_rising_diagonal(
+        add("8x8 rising", 4, 2, {{"diagonal", "rising"}}));
+    brute::add_regions(add("jigsaw 6", 0, 6, {{"jigsaw", JIGSAW_6}}), JIGSAW_6);
+    x = add("jigsaw 9 falling", 0, 9,
+            {{"jigsaw", JIGSAW_9}, {"diagonal", "falling"}});
+    brute::add_regions(x, JIGSAW_9);
+    brute::add_falling_diagonal(x);
+    return pairs;
+}
+
+// A puzzle cut from a random grid, where by chance a given may be wrong.
+inline brute::Grid random_givens(const Pair &pair, std::mt19937 &random)
+{
+    brute::Search search(pair.oracle, brute::Order::Propagation);
+    brute::Grid grid = search.random_grid(random);
+    EXPECT_FALSE(grid.empty());
+    int n = pair.oracle.num_digits;
+    unsigned percent = 25 + random() % 35;
+    for (int &digit : grid) {
+        if (random() % 100 >= percent)
+            digit = brute::EMPTY;
+        else if (random() % 200 == 0)
+            digit = int(random() % unsigned(n));
+    }
+    return grid;
+}
+
+#endif

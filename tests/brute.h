@@ -1,0 +1,236 @@
+/*
+ * brute.h - the oracle for sudoku: plain backtracking over cells and houses
+ * that are given as lists. Knows nothing of the library.
+ */
+#ifndef TESTS_BRUTE_H
+#define TESTS_BRUTE_H
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace brute
+{
+
+constexpr int EMPTY = -1;
+
+using Grid = std::vector<int>; // [cell] digit from 0, or EMPTY
+
+struct Board {
+    int num_digits, num_cells;
+    std::vector<std::vector<int>> houses;
+};
+
+// n rows and columns; boxes too if box_width > 0 (then n is their product).
+inline Board square(int box_width, int box_height)
+{
+    int n = box_width > 0 ? box_width * box_height : box_height;
+    Board board{n, n * n, {}};
+    for (int k = 0; k < n; k++) {
+        std::vector<int> row, column, box;
+        for (int cell = 0; cell < n * n; cell++) {
+            int r = cell / n, c = cell % n;
+            if (r == k)
+                row.push_back(cell);
+            if (c == k)
+                column.push_back(cell);
+            if (box_width > 0 &&
+                r / box_height * box_height + c / box_width == k)
+                box.push_back(cell);
+        }
+        board.houses.push_back(row);
+        board.houses.push_back(column);
+        if (box_width > 0)
+            board.houses.push_back(box);
+    }
+    return board;
+}
+
+inline void add_falling_diagonal(Board *board)
+{
+    int n = board->num_digits;
+    std::vector<int> house;
+    for (int k = 0; k < n; k++)
+        house.push_back(k * n + k);
+    board->houses.push_back(house);
+}
+
+inline void add_rising_diagonal(Board *board)
+{
+    int n = board->num_digits;
+    std::vector<int> house;
+    for (int k = 0; k < n; k++)
+        house.push_back(k * n + n - 1 - k);
+    board->houses.push_back(house);
+}
+
+// A house for each different character of the map.
+inline void add_regions(Board *board, const std::string &map)
+{
+    for (char name : std::set<char>(map.begin(), map.end())) {
+        std::vector<int> house;
+        for (int cell = 0; cell < board->num_cells; cell++) {
+            if (map[size_t(cell)] == name)
+                house.push_back(cell);
+        }
+        board->houses.push_back(house);
+    }
+}
+
+// In which order empty cells are tried. The answers are the same.
+enum class Order {
+    Fixed,        // by number
+    FewestBlanks, // in the house with the fewest of them first
+    Propagation   // those with the fewest digits left first
+};
+
+class Search
+{
+  public:
+    Search(Board the_board, Order the_order)
+        : board(std::move(the_board)), order(the_order),
+          peers(size_t(board.num_cells))
+    {
+        for (const auto &house : board.houses) {
+            for (int a : house) {
+                for (int b : house) {
+                    if (a != b)
+                        peers[size_t(a)].insert(b);
+                }
+            }
+        }
+    }
+
+    // All grids that extend the givens, and have of each cell only digits of
+    // its set in allowed (if that is not empty), until found() says false.
+    void each(const Grid &givens, const std::vector<uint64_t> &allowed,
+              const std::function<bool(const Grid &)> &found)
+    {
+        grid = Grid(size_t(board.num_cells), EMPTY);
+        sets = allowed;
+        for (int cell = 0; cell < board.num_cells; cell++) {
+            int digit = givens[size_t(cell)];
+            if (digit == EMPTY)
+                continue;
+            if (!fits(cell, digit))
+                return;
+            grid[size_t(cell)] = digit;
+        }
+        extend(found);
+    }
+
+    uint64_t count(const Grid &givens, uint64_t limit = 0,
+                   const std::vector<uint64_t> &allowed = {})
+    {
+        uint64_t n = 0;
+        each(givens, allowed, [&](const Grid &) { return ++n != limit; });
+        return n;
+    }
+
+    // Some filled grid, by the luck of the generator; empty if there is none.
+    Grid random_grid(std::mt19937 &random)
+    {
+        Grid result;
+        shuffler = &random;
+        each(Grid(size_t(board.num_cells), EMPTY), {}, [&](const Grid &g) {
+            result = g;
+            return false;
+        });
+        shuffler = nullptr;
+        return result;
+    }
+
+  private:
+    bool fits(int cell, int digit) const
+    {
+        if (!sets.empty() && (sets[size_t(cell)] >> digit & 1) == 0)
+            return false;
+        for (int peer : peers[size_t(cell)]) {
+            if (grid[size_t(peer)] == digit)
+                return false;
+        }
+        return true;
+    }
+
+    int num_fitting(int cell) const
+    {
+        int n = 0;
+        for (int digit = 0; digit < board.num_digits; digit++)
+            n += fits(cell, digit);
+        return n;
+    }
+
+    int first_blank(const std::vector<int> &cells) const
+    {
+        for (int cell : cells) {
+            if (grid[size_t(cell)] == EMPTY)
+                return cell;
+        }
+        return -1;
+    }
+
+    int choose() const
+    {
+        int best = -1, least = INT32_MAX;
+        for (int cell = 0; cell < board.num_cells; cell++) {
+            if (grid[size_t(cell)] != EMPTY)
+                continue;
+            int weight = order == Order::Propagation ? num_fitting(cell) : 0;
+            if (weight < least) {
+                best = cell;
+                least = weight;
+            }
+        }
+        if (order != Order::FewestBlanks)
+            return best;
+        least = INT32_MAX;
+        for (const auto &house : board.houses) {
+            int blanks = 0;
+            for (int cell : house)
+                blanks += grid[size_t(cell)] == EMPTY;
+            if (blanks > 0 && blanks < least) {
+                best = first_blank(house);
+                least = blanks;
+            }
+        }
+        return best;
+    }
+
+    // False: found() has said so.
+    bool extend(const std::function<bool(const Grid &)> &found)
+    {
+        int cell = choose();
+        if (cell < 0)
+            return found(grid);
+        std::vector<int> digits(size_t(board.num_digits));
+        for (int digit = 0; digit < board.num_digits; digit++)
+            digits[size_t(digit)] = digit;
+        if (shuffler != nullptr)
+            std::shuffle(digits.begin(), digits.end(), *shuffler);
+        for (int digit : digits) {
+            if (!fits(cell, digit))
+                continue;
+            grid[size_t(cell)] = digit;
+            bool more = extend(found);
+            grid[size_t(cell)] = EMPTY;
+            if (!more)
+                return false;
+        }
+        return true;
+    }
+
+    Board board;
+    Order order;
+    std::vector<std::set<int>> peers;
+    Grid grid;
+    std::vector<uint64_t> sets;
+    std::mt19937 *shuffler = nullptr;
+};
+
+} // namespace brute
+
+#endif

@@ -1,0 +1,445 @@
+# Test the program dlx from outside: answers, exit codes, messages, signals.
+dlx=${BIN:-$PWD/build/bin}/dlx
+scratch=$(mktemp -d) || exit 2
+trap 'rm -rf "$scratch"' EXIT
+cd "$scratch" || exit 2
+failures=0
+
+check() { # SENTENCE COMMAND...: report whether the command succeeds
+    sentence=$1
+    shift
+    if "$@"; then
+        echo "ok - $sentence"
+    else
+        echo "not ok - $sentence"
+        echo "  exit code $status; output and messages:"
+        head -n 20 out err
+        failures=$((failures + 1))
+    fi
+}
+
+run() { # ARGUMENT...: run dlx; leaves $status and the files out and err
+    "$dlx" "$@" >out 2>err
+    status=$?
+}
+
+exits() { # CODE: so did the last run
+    [ "$status" -eq "$1" ]
+}
+
+prints() { # CODE [LINE...]: the last run ended so with exactly this on stdout
+    exits "$1" || return
+    shift
+    if [ $# -gt 0 ]; then printf '%s\n' "$@" | cmp -s - out; else [ ! -s out ]; fi
+}
+
+complains() { # TEXT: exit code 2, this line on stderr and nothing on stdout
+    prints 2 && grep -qxF -e "$1" err
+}
+
+says() { # CODE PATTERN: the last run ended so with such a line on stderr
+    exits "$1" && grep -q -e "$2" err
+}
+
+queens() { # N: the problem of N queens; diagonals are secondary
+    awk -v n="$1" 'BEGIN {
+        for (k = 0; k < n; k++) printf "r%d c%d ", k, k
+        printf "|"
+        for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
+        print ""
+        for (r = 0; r < n; r++)
+            for (c = 0; c < n; c++)
+                printf "r%d c%d a%d b%d\n", r, c, r + c, r - c + n - 1
+    }'
+}
+
+cat >toy <<'END'
+| six options, one cover
+a b c d e f g
+c e
+a d g
+b c f
+a d f
+b g
+d e g
+END
+printf 'p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n' >colors
+printf 'a b\na\n' >none
+printf 'a b\na\nb\na b\n' >several
+printf '0010100\n1001001\n0110010\n1001010\n0100001\n0001101\n' >matrix
+: >empty
+queens 8 >queens8
+queens 20 >queens20
+
+# ---- answers
+run solve toy
+check "solve prints the options of a cover" prints 0 'c e' 'a d f' 'b g'
+run solve <toy
+check "solve reads standard input without a file" prints 0 'c e' 'a d f' 'b g'
+run solve - <toy
+check "solve reads standard input for -" prints 0 'c e' 'a d f' 'b g'
+run solve --indices toy
+check "--indices prints option numbers" prints 0 0 3 4
+run solve --json toy
+check "--json prints an object" prints 0 '{"cover": 1, "options": [0, 3, 4], "items": [["c", "e"], ["a", "d", "f"], ["b", "g"]]}'
+run solve --json colors
+check "--json shows colors" prints 0 '{"cover": 1, "options": [1, 3], "items": [["p", "r", "x:A", "y"], ["q", "x:A"]]}'
+run solve several
+first=$(cat out)
+check "solve stops at the first cover" exits 0
+run solve --all --indices several
+check "--all prints every cover after a blank line" \
+    test "$(grep -c '^$' out)" = 1 -a "$(sort -n out | tr '\n' ' ')" = ' 0 1 2 '
+run solve --limit 1 several
+check "--limit 1 is the default" test "$(cat out)" = "$first"
+run solve --limit 2 --json several
+check "--limit N stops after N covers" test "$(wc -l <out)" -eq 2 -a $status -eq 0
+run solve --all --limit 1 several
+check "the last of --all and --limit counts" test "$(cat out)" = "$first"
+run solve none
+check "solve exits with 1 if there is no cover" prints 1
+run solve empty
+check "the empty problem has the empty cover" prints 0
+run count empty
+check "and only that" prints 0 1
+run count toy
+check "count prints the number alone" prints 0 1
+run count none
+check "count exits with 1 for no cover" prints 1 0
+run count queens8
+check "count counts the eight queens" prints 0 92
+run count --limit 5 queens8
+check "count --limit stops there" prints 0 5
+check "and says so" says 0 '^dlx: stopped by a limit; there may be more covers$'
+run solve --all --json queens8
+check "solve --all finds as many" test "$(wc -l <out)" -eq 92 -a $status -eq 0
+for kernel in auto links lanes; do
+    for choice in first last random weight order; do
+        run count --kernel $kernel --choice $choice --seed 5 queens8
+        check "--kernel $kernel --choice $choice gives the same count" \
+            prints 0 92
+    done
+done
+run count --threads 2 queens8
+check "--threads 2 gives the same count" prints 0 92
+run count --isa generic queens8
+check "--isa generic gives the same count" prints 0 92
+
+# ---- formats
+run count matrix
+check "what is no text but a matrix is read as a matrix" prints 0 1
+run solve matrix
+check "the items of a matrix are numbers" prints 0 '3 5' '1 4 6' '2 7'
+run count --from matrix matrix
+check "--from matrix reads a matrix" prints 0 1
+run count --from text matrix
+check "--from text does not" \
+    complains "dlx: matrix:2:1: '1001001' is not an item"
+printf 'a b\na\n10\n' >mixed
+run count mixed
+check "what is neither is complained of as text" \
+    complains "dlx: mixed:3:1: '10' is not an item"
+run convert --to matrix toy
+sed 's/ //g' out >digits
+check "convert --to matrix writes digits" cmp -s digits matrix
+run convert --to matrix colors
+check "a matrix has no secondary items" \
+    complains 'dlx: a matrix cannot express secondary items'
+printf 'a b\n' >bare
+run convert --to matrix bare
+check "a matrix needs a line" \
+    complains 'dlx: a matrix without lines cannot express items'
+run convert --to matrix empty
+check "the empty matrix is fine" prints 0
+run convert colors
+check "convert writes text that it has read as it was" cmp -s out colors
+"$dlx" convert --from matrix matrix | "$dlx" convert --to matrix | tr -d ' ' >out
+check "a matrix survives being text" cmp -s out matrix
+sed 's/$/\r/' colors >crlf
+run convert crlf
+check "lines may end in CR LF" cmp -s out colors
+
+# ---- compressed and unreadable input
+gzip -c toy >toy.gz
+cp toy.gz compressed
+run count compressed
+check "gzip data is unpacked whatever its name" prints 0 1
+run count - <toy.gz
+check "also from standard input" prints 0 1
+{ head -n 4 toy | gzip -c; tail -n +5 toy | gzip -c; } >two.gz
+run count two.gz
+check "gzip data may have several members" prints 0 1
+head -c 60 toy.gz >short.gz
+run count short.gz
+check "gzip data that ends too early is an error" \
+    complains 'dlx: short.gz: the gzip data ends too early'
+{ head -c 40 toy.gz; printf 'xxxx'; tail -c +45 toy.gz; } >damaged.gz
+run count damaged.gz
+check "damaged gzip data is an error" \
+    complains 'dlx: damaged.gz: the gzip data is damaged'
+run count missing
+check "a missing file is an error" \
+    complains 'dlx: missing: No such file or directory'
+run count .
+check "a directory is an error" complains 'dlx: .: Is a directory'
+
+# ---- broken input
+printf 'a b\na\n\nb c\n' >broken
+run solve broken
+check "an unknown item is located" complains "dlx: broken:4:3: 'c' is not an item"
+run solve <broken
+check "standard input is called stdin" \
+    complains "dlx: stdin:4:3: 'c' is not an item"
+for command in solve count verify info convert; do
+    run $command broken /dev/null
+    if [ $command != verify ]; then run $command broken; fi
+    check "$command rejects broken input" \
+        complains "dlx: broken:4:3: 'c' is not an item"
+done
+printf '1:2|a b\na b\n' >multiple
+run count multiple
+check "multiplicities are rejected" complains "dlx: multiple:1:1: '1:2|a' \
+is a multiplicity; multiplicities are not supported yet"
+printf 'a b\na b |3\n' >cost
+run count cost
+check "costs are rejected" \
+    complains "dlx: cost:2:5: '|3' is a cost; costs are not supported yet"
+printf 'a\n\0\n' >nul
+run count nul
+check "a NUL byte is rejected" \
+    complains 'dlx: nul:2:1: a NUL byte, so this is no text'
+printf 'a\344\na\344\n' >latin1
+run count latin1
+check "other encodings than UTF-8 may be used" prints 0 1
+run solve --json latin1
+check "but not in JSON" complains 'dlx: latin1: --json needs names in UTF-8'
+
+# ---- limits
+run count --max-nodes 1000 queens20
+check "count prints what it has when stopped by nodes" prints 3 "$(cat out)"
+check "and that is one number" test "$(wc -l <out)" -eq 1 -a "$(cat out)" -ge 0
+check "and says why" says 3 '^dlx: stopped by a limit; there may be more covers$'
+run count --max-seconds 0.2 queens20
+check "--max-seconds stops a count" says 3 'stopped by a limit'
+run solve --max-nodes 5 queens20
+check "solve stopped before the first cover exits with 3" prints 3
+run solve --all --max-nodes 20000 queens20
+check "solve stopped after a cover exits with 0" says 0 'stopped by a limit'
+cp out covers
+run verify queens20 covers
+check "and the covers are valid" exits 0
+
+# ---- statistics
+run count -v toy
+check "-v prints sections on stderr" says 0 '^---- problem ----$'
+check "with the search" says 0 '^---- search ----$'
+check "and the kernel" says 0 '^kernel  *[a-z]'
+check "but not each level" test "$(grep -c levels err)" = 0
+run count -vv toy
+check "-vv prints the nodes at each level" says 0 '^---- nodes at each level ----$'
+run solve --stats=json toy
+check "--stats=json prints one object with the numbers of the search" \
+    says 0 '^{"nodes": [0-9]*, "updates": [0-9]*, "covers": 1, "search_seconds": [0-9.]*, "total_seconds": [0-9.]*}$'
+check "on one line" test "$(wc -l <err)" -eq 1
+run count none
+check "without options nothing is on stderr" test ! -s err
+
+# ---- verify
+"$dlx" solve --all queens8 >covers
+run verify queens8 covers
+check "verify accepts what solve prints" exits 0
+check "each of the covers" test "$(grep -cx 'cover [0-9]*: valid' out)" -eq 92
+"$dlx" solve --all --indices queens8 >covers
+run verify --indices queens8 - <covers
+check "verify accepts option numbers" \
+    test "$(grep -cx 'cover [0-9]*: valid' out)" -eq 92 -a $status -eq 0
+"$dlx" solve --all colors | "$dlx" verify colors >out
+check "verify reads standard input for want of a file" \
+    test "$(cat out)" = 'cover 1: valid'
+claim() { # LINE...: verify such a cover of the colored problem
+    printf '%s\n' "$@" | "$dlx" verify colors - >out 2>err
+    status=$?
+}
+claim 'y x:A  r p' "$(printf 'x:A\tq\r')"
+check "the order of items and options is free" prints 0 'cover 1: valid'
+claim '' 'p r x:A y' 'q x:A' '' '' 'p x:B' '' 'q x:A' 'r p y x:A' ''
+check "each of several covers is judged" prints 1 'cover 1: valid' \
+    'cover 2: item q is in none of its options' 'cover 3: valid'
+claim 'p r x:A y' 'p x:B'
+check "an item twice is found" prints 1 'cover 1: item p is in options 1 and 2'
+claim 'p x:B' 'q x:A' 'r y:B'
+check "two colors are found" \
+    prints 1 'cover 1: item x has two colors in options 2 and 3'
+for line in 'p r x:A' 'p r x:B y' 'p r x y' 'p r x:A y y' 'z' ':' 'p:A' 'x:' '7'
+do
+    claim 'q x:A' "$line"
+    check "'$line' is not taken for an option" \
+        prints 1 'cover 1: line 2 is no option of the problem'
+done
+printf '1\n3\n\n1\n5\n\n-1\n\nx\n\n99999999999\n' >numbers
+run verify --indices colors numbers
+check "numbers that are none of an option are found" prints 1 \
+    'cover 1: valid' 'cover 2: line 5 is no option of the problem' \
+    'cover 3: line 7 is no option of the problem' \
+    'cover 4: line 9 is no option of the problem' \
+    'cover 5: line 11 is no option of the problem'
+run verify colors empty
+check "an empty claim is the empty cover" \
+    prints 1 'cover 1: item p is in none of its options'
+run verify empty empty
+check "which may be right" prints 0 'cover 1: valid'
+printf 'a | x\na\nx\n' >idle
+printf '0\n1\n' >numbers
+run verify --indices idle numbers
+check "an option without primary items is found" \
+    prints 1 'cover 1: option 1 has no primary item'
+printf '1 6 4\n3 5\n2 7\n' | "$dlx" verify matrix - >out
+check "items of a matrix are claimed by number" \
+    test "$(cat out)" = 'cover 1: valid'
+run verify colors missing
+check "a missing file of covers is an error" \
+    complains 'dlx: missing: No such file or directory'
+run verify - - <toy
+check "only one of them can be standard input" complains \
+    'dlx: the problem and its covers cannot both be standard input'
+
+# ---- info
+run info idle
+check "info describes the problem" prints 0 \
+    'primary items               1' 'secondary items             1' \
+    'colors                      0' 'options                     2' \
+    'entries                     2' 'items per option            1 to 1' \
+    'options per primary item    1 to 1' 'options per secondary item  1 to 1' \
+    'options without primary     1' 'items without options       0'
+run info none
+check "info names items without options" \
+    grep -qx 'items without options       1 b' out
+run info --json none
+check "info --json prints an object" prints 0 '{"primary_items": 2, "secondary_items": 0, "colors": 0, "options": 1, "entries": 1, "items_per_option": [1, 1], "options_per_primary_item": [0, 1], "options_per_secondary_item": null, "options_without_primary": 0, "items_without_options": ["b"]}'
+printf '010\n' >zeros
+run info --json --from matrix zeros
+check "items without names are told by number" \
+    grep -q '"items_without_options": \["1", "3"\]}$' out
+run info empty
+check "info describes even the empty problem" exits 0
+
+# ---- usage
+run --help
+check "--help prints the usage" exits 0
+check "which fits one screen" \
+    test "$(wc -l <out)" -le 24 -a "$(wc -L <out)" -le 80 -a ! -s err
+cp out usage
+run count --help
+check "so does --help of a command" cmp -s out usage
+run
+check "without a command it is on stderr" prints 2
+check "and the same" cmp -s err usage
+run --version
+check "--version prints the version" \
+    test $status -eq 0 -a "$(grep -cx 'dlx [0-9.]*' out)" -eq 1
+run dance toy
+check "an unknown command is an error" \
+    complains "dlx: 'dance' is not a command; see dlx --help"
+run count --frobnicate toy
+check "an unknown option is an error" \
+    complains "dlx: unrecognized option '--frobnicate'"
+run count --json toy
+check "so is one of another command" complains "dlx: unrecognized option '--json'"
+run count -x toy
+check "and an unknown letter" complains "dlx: invalid option -- 'x'"
+run count --limit
+check "and an option without its value" \
+    complains "dlx: option '--limit' requires an argument"
+while read -r option value; do
+    run count "--$option" "$value" toy
+    check "--$option $value is an error" \
+        complains "dlx: option '--$option' cannot be '$value'"
+done <<'END'
+limit -1
+limit 3x
+limit 99999999999999999999
+max-nodes many
+max-seconds 0
+max-seconds nan
+max-seconds 1s
+threads 0
+threads 1025
+seed x
+kernel chains
+choice best
+isa mmx
+from xml
+stats xml
+END
+run convert --to auto toy
+check "--to auto is an error" complains "dlx: option '--to' cannot be 'auto'"
+run count toy none
+check "two files are one too many" \
+    complains "dlx: 'none' is one file too many; see dlx --help"
+
+# ---- output errors
+if [ -c /dev/full ]; then
+    full() { # SENTENCE ARGUMENT...: run with a full device as stdout
+        sentence=$1
+        shift
+        : >out
+        "$dlx" "$@" >/dev/full 2>err
+        status=$?
+        check "$sentence" says 2 '^dlx: cannot write: .'
+    }
+    full "solve fails on a full device" solve --all queens8
+    full "solve fails there even in the middle" solve --all queens20
+    full "solve --json fails there even in the middle" \
+        solve --all --json queens20
+    full "count fails there" count queens8
+    check "and says why" complains 'dlx: cannot write: No space left on device'
+    full "info fails there" info queens8
+    full "info --json fails there" info --json queens8
+    full "convert fails there" convert queens20
+    full "convert --to matrix fails there" convert --to matrix matrix
+    full "verify fails there" verify queens8 covers
+    full "--help fails there" --help
+    full "--version fails there" --version
+fi
+
+# ---- signals
+interrupt() { # SIGNAL ARGUMENT...: run and send that after half a second
+    signal=$1
+    shift
+    timeout --preserve-status -s "$signal" 0.5 "$dlx" "$@" >out 2>err
+    status=$?
+}
+interrupt INT count --stats=json queens20
+check "SIGINT ends a count by the signal" says 130 '^dlx: interrupted; there may'
+check "after the count so far" test "$(wc -l <out)" -eq 1 -a "$(cat out)" -gt 0
+check "and the statistics" says 130 '^{"nodes": [1-9]'
+interrupt TERM count --threads 2 -v queens20
+check "SIGTERM ends a count by the signal" says 143 '^---- search ----$'
+check "also after the count so far" test "$(cat out)" -gt 0
+interrupt INT solve --all --stats=json queens20
+check "SIGINT ends solve by the signal" says 130 '^{"nodes": [1-9]'
+mv out covers
+run verify queens20 covers
+check "after whole covers only" test $status -eq 0 -a -s covers
+mkfifo pipe
+sleep 2 >pipe &
+interrupt INT count pipe
+check "SIGINT ends a program that waits for its input" prints 130
+kill $! 2>/dev/null
+
+# ---- a terminal
+if command -v script >/dev/null; then
+    script -qec "'$dlx' count --max-seconds 2.2 queens20" /dev/null \
+        </dev/null >out 2>err
+    status=$?
+    tr '\r' '\n' <out >lines
+    check "a terminal shows progress" \
+        grep -q '^about [0-9.]* % done, [0-9]* covers, [0-9]* nodes, [0-9]* s' lines
+    check "at most four times a second" \
+        test "$(grep -c '^about .* s$' lines)" -le 12
+fi
+run count --max-seconds 1.5 queens20
+check "no terminal, no progress" test "$(cat err)" = \
+    'dlx: stopped by a limit; there may be more covers'
+
+[ "$failures" -eq 0 ]

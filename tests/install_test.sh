@@ -1,0 +1,68 @@
+# Test that what `make install` installs is complete, and goes away again.
+if [ "${MODE:-release}" != release ]; then
+    echo "ok - only the release mode is installed"
+    exit 0
+fi
+scratch=$(mktemp -d) || exit 2
+trap 'rm -rf "$scratch"' EXIT
+unset MAKEFLAGS MFLAGS MAKELEVEL
+prefix=$scratch/usr
+compiler=${CC:-cc}
+
+check() { # SENTENCE COMMAND...: report whether the command succeeds
+    sentence=$1
+    shift
+    if "$@" >"$scratch/out" 2>&1; then
+        echo "ok - $sentence"
+    else
+        echo "not ok - $sentence"
+        cat "$scratch/out"
+    fi
+}
+
+run_make() {
+    make -s CC="$compiler" ${B:+B="$B"} PREFIX="$prefix" "$@"
+}
+
+pkg_config() {
+    PKG_CONFIG_PATH=$prefix/lib/pkgconfig pkg-config "$@"
+}
+
+build_static() { # link with our archives alone, system libraries as they are
+    # shellcheck disable=SC2046 # lists of flags
+    "$compiler" -o "$scratch/static" "$scratch/user.c" \
+        $(pkg_config --cflags libsudoku) \
+        $(pkg_config --static --libs libsudoku libdlx |
+            sed 's/-l\(sudoku\|dlx\)\b/-l:lib\1.a/g') && "$scratch/static"
+}
+
+build_shared() {
+    # shellcheck disable=SC2046
+    "$compiler" -o "$scratch/shared" "$scratch/user.c" \
+        $(pkg_config --cflags --libs libsudoku libdlx) &&
+        LD_LIBRARY_PATH=$prefix/lib "$scratch/shared"
+}
+
+# Every public function must be there to link with: take all their addresses.
+{
+    echo '#include <dlx/dlx.h>'
+    echo '#include <sudoku/sudoku.h>'
+    echo 'typedef void any(void);'
+    echo 'any *volatile all[] = {'
+    cat dlx/dlx.h sudoku/*.h >"$scratch/headers"
+    nm --defined-only --extern-only "${B:-build/gcc-release}"/lib*.a 2>&1 |
+        awk '$2 == "T" { print $3 }' | sort -u | while read -r name; do
+        if grep -q "\b$name(" "$scratch/headers"; then
+            echo "(any *)$name,"
+        fi
+    done
+    echo '}; int main(void) { return all[0] == 0; }'
+} >"$scratch/user.c"
+
+check "install succeeds" run_make install
+check "an installed program runs" "$prefix/bin/dlx" --version
+check "a program links with the static libraries" build_static
+check "a program links with the shared libraries" build_shared
+check "uninstall succeeds" run_make uninstall
+check "uninstall leaves no file behind" \
+    test -z "$(find "$prefix" ! -type d)"

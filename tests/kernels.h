@@ -1,0 +1,72 @@
+/*
+ * kernels.h - the ways to search a problem that must all give the same answers.
+ * The differential tests and the known instances run once for each row.
+ */
+#ifndef TESTS_KERNELS_H
+#define TESTS_KERNELS_H
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "dlx/dlx.h"
+
+struct Kernel {
+    const char *name; // letters and digits, as part of a test's name
+    dlx_config config;
+    bool is_textbook; // its tree is that of brute::search_tree(), and it stops
+                      // at a limit on nodes exactly
+};
+
+inline void PrintTo(const Kernel &kernel, std::ostream *to)
+{
+    *to << kernel.name;
+}
+
+inline dlx_config default_config()
+{
+    dlx_config config;
+    dlx_config_init(&config);
+    return config;
+}
+
+inline std::vector<Kernel> all_kernels()
+{
+    std::vector<Kernel> kernels;
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_LINKS;
+    kernels.push_back({"links", config, true});
+    return kernels;
+}
+
+struct Choice {
+    const char *name;
+    enum dlx_choice rule;
+    uint64_t seed;
+};
+
+inline std::vector<Choice> all_choices()
+{
+    return {{"first", DLX_CHOOSE_FIRST, 0},
+            {"last", DLX_CHOOSE_LAST, 0},
+            {"random with seed 0", DLX_CHOOSE_RANDOM, 0},
+            {"random with seed 1", DLX_CHOOSE_RANDOM, 1},
+            {"random with seed 2^63", DLX_CHOOSE_RANDOM, uint64_t{1} << 63},
+            {"weight", DLX_CHOOSE_WEIGHT, 0},
+            {"in order", DLX_CHOOSE_IN_ORDER, 0}};
+}
+
+inline dlx_config with_choice(dlx_config config, const Choice &choice)
+{
+    config.choice = choice.rule;
+    config.seed = choice.seed;
+    return config;
+}
+
+// For INSTANTIATE_TEST_SUITE_P.
+template <typename Info> std::string kernel_name(const Info &info)
+{
+    return info.param.name;
+}
+
+#endif

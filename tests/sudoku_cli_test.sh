@@ -1,0 +1,443 @@
+# Test the program sudoku from outside: answers, their order, exit codes,
+# messages, signals.
+sudoku=${BIN:-$PWD/build/bin}/sudoku
+page=$PWD/docs/sudoku.1
+[ -x "$sudoku" ] || { echo "not ok - there is a program $sudoku" && exit 1; }
+scratch=$(mktemp -d) || exit 2
+trap 'rm -rf "$scratch"' EXIT
+cd "$scratch" || exit 2
+failures=0
+
+check() { # SENTENCE COMMAND...: report whether the command succeeds
+    sentence=$1
+    shift
+    if "$@"; then
+        echo "ok - $sentence"
+    else
+        echo "not ok - $sentence"
+        echo "  exit code $status; output and messages:"
+        head -n 20 out err
+        failures=$((failures + 1))
+    fi
+}
+
+run() { # ARGUMENT...: run sudoku; leaves $status and the files out and err
+    "$sudoku" "$@" >out 2>err
+    status=$?
+}
+
+pipe() { # TEXT ARGUMENT...: the same with that line as standard input
+    line=$1
+    shift
+    printf '%s\n' "$line" | "$sudoku" "$@" >out 2>err
+    status=$?
+}
+
+exits() { # CODE: so did the last run
+    [ "$status" -eq "$1" ]
+}
+
+prints() { # CODE [LINE...]: the last run ended so with exactly this on stdout
+    exits "$1" || return
+    shift
+    if [ $# -gt 0 ]; then printf '%s\n' "$@" | cmp -s - out; else [ ! -s out ]; fi
+}
+
+prints_file() { # CODE FILE: the same for what the file holds
+    exits "$1" && cmp -s "$2" out
+}
+
+complains() { # TEXT: exit code 2, this line on stderr and nothing on stdout
+    prints 2 && grep -qxF -e "$1" err
+}
+
+says() { # CODE PATTERN: the last run ended so with such a line on stderr
+    exits "$1" && grep -q -e "$2" err
+}
+
+is_silent() { # nothing on stderr
+    [ ! -s err ]
+}
+
+# Four puzzles and their solutions; all were made by a program of another kind.
+cat >puzzles <<'END'
+..25.3.4.3.67..2..1.....8...9..3....5...8.3..6.3....17.....64.........5....4.....
+6.92...1..57...3.......4.....4.7.......4.92.....3..67....81.....7...354.28.......
+4..8...6372...5.4..5...4....1..36..2...7.......3.127...........1..95.....39.....1
+2....6...6...3...4.5.4..6.........4...5.8..7..6.351....3.56...2.2......3..1.....9
+END
+cat >solutions <<'END'
+872593146346718295159264873297135684514687329683942517925876431461329758738451962
+639258417457196382821734965364572891718469253592381674943815726176923548285647139
+491827563728365149356194827817536492245789316963412758684271935172953684539648271
+214876935678935124953412687382697541195284376467351298739568412826149753541723869
+END
+first=$(head -n 1 solutions)
+empty=$(printf '%081d' 0)
+x_puzzle=4.9..1.6...1..5..........548..............3.9.7.6...2...........8.9........5.24..
+four=1...............
+
+many() { # FILE: 1000 copies of its four lines with the digits changed round
+    awk '{ line[NR % 4] = $0 }
+    END {
+        for (k = 1; k <= 1000; k++) {
+            digits = "123456789123456789"
+            changed = ""
+            for (at = 1; at <= 81; at++) {
+                c = substr(line[k % 4], at, 1)
+                changed = changed (c == "." ? c : substr(digits, c + k % 9, 1))
+            }
+            print changed
+        }
+    }' "$1"
+}
+many puzzles >thousand
+many solutions >answers
+
+# ---- solve ----
+run solve puzzles
+check "solve prints the solution of each puzzle on a line" \
+    prints_file 0 solutions
+check "and nothing else, not even a message" is_silent
+pipe "$(head -n 1 puzzles)" solve
+check "solve reads standard input where no file is named" prints 0 "$first"
+pipe "$(head -n 1 puzzles)" solve - puzzles
+printf '%s\n' "$first" | cat - solutions >expected
+check "solve reads several files, and standard input where one is -" \
+    prints_file 0 expected
+run solve thousand
+check "solve answers a thousand puzzles in their order" prints_file 0 answers
+run solve --threads 1 thousand
+check "solve prints the same with one thread" prints_file 0 answers
+run solve --threads 2 thousand
+check "solve prints the same with two threads" prints_file 0 answers
+run solve --threads 7 thousand
+check "solve prints the same with seven threads" prints_file 0 answers
+run solve --no-logic puzzles
+check "solve prints the same without logic" prints_file 0 solutions
+run solve --kernel links puzzles
+check "solve prints the same with dancing links" prints_file 0 solutions
+run solve --kernel lanes --isa generic puzzles
+check "solve prints the same with generic lanes" prints_file 0 solutions
+gzip -c puzzles >puzzles.gz
+run solve puzzles.gz
+check "solve unpacks gzip data" prints_file 0 solutions
+sed 's/$/\r/' puzzles >crlf
+run solve crlf
+check "solve reads lines that end in CR LF" prints_file 0 solutions
+printf '%s' "$(cat puzzles)" >unended
+run solve unended
+check "solve reads a last line without an end" prints_file 0 solutions
+printf '# a comment\n\n%s\n' "$(cat puzzles)" >commented
+run solve commented
+check "solve skips comments and blank lines" prints_file 0 solutions
+pipe 2x2:f3_1c2a1b solve
+check "solve prints the solution of a game ID on a line" prints 0 1324423134122143
+pipe 11.............. solve
+check "solve says none where there is no solution" prints 1 none
+sed '2s/^6/5/' puzzles >half_wrong
+sed '2s/.*/none/' solutions >expected
+run solve half_wrong
+check "and still solves the other puzzles" prints_file 1 expected
+sed -n 1p puzzles | fold -w 9 >grid
+run solve grid
+sed -n 1p solutions | fold -w 9 >rows
+sed 's/[^0-9]//g; /^$/d' out >drawn
+check "solve prints the solution of a grid as a grid" cmp -s rows drawn
+run solve --format line grid
+check "solve --format line prints it on a line" prints 0 "$first"
+run solve --format grid puzzles
+check "solve --format grid prints grids, with a blank line between" \
+    [ "$(grep -c '^$' out)" -eq 3 ]
+pipe "$four" solve --all
+sort -u out >different
+check "solve --all prints all solutions, a line each" \
+    [ "$(wc -l <out)" -eq 72 -a "$(wc -l <different)" -eq 72 ]
+printf '%s\n' 1234............ "$four" 11.............. >fours
+run solve --limit 2 --threads 1 fours
+check "solve --limit 2 prints two, and a blank line between puzzles" \
+    [ "$(sed 's/[1-4]\{16\}/S/' out | tr '\n' ,)" = S,S,,S,S,,none, ]
+mv out expected
+run solve --limit 2 --threads 3 fours
+check "and the same with three threads" prints_file 1 expected
+printf '%s\n' "$empty" "$first" "$empty" >large
+run solve --limit 3000 --threads 1 large
+mv out expected
+run solve --limit 3000 --threads 2 large
+check "solve keeps the order of answers that are long" prints_file 0 expected
+pipe "$four" solve --limit 2 --json
+check "solve --json prints an object a line" \
+    grep -qx '{"file": "stdin", "line": 1, "solutions": \["[1-4]\{16\}", "[1-4]\{16\}"\], "result": "many"}' out
+"$sudoku" solve --all "$scratch/large" 2>err | head -n 1 >out
+check "solve ends when nobody reads its answers" [ "$(wc -l <out)" -eq 1 ]
+
+# ---- boards ----
+pipe .....3...42..1...45.2...........63.5 solve
+check "solve takes 36 characters for boxes of 3 x 2" \
+    prints 0 264513351426613254542631435162126345
+pipe .....3...42..1...45.2...........63.5 check --box 2x3
+check "--box changes the boxes" [ "$(cut -c 1-6 out)" = "many -" ]
+pipe .....3...42..1...45.2...........63.5 check --no-boxes
+check "--no-boxes leaves the boxes out" [ "$(cut -c 1-4 out)" = many ]
+pipe 1........ count --no-boxes
+check "count knows the 4 Latin squares of 3 digits with a given" prints 0 4
+pipe "$x_puzzle" solve --rule diagonal
+check "--rule states a further rule" prints 0 \
+    459831762261475938738296154895324671126758349374619825547183296682947513913562487
+pipe "$four" count --rule diagonal
+check "count knows the 12 X grids of 4 digits with a given" prints 0 12
+pipe "$four" count --rule diagonal --rule diagonal
+check "a rule that is stated twice is stated once" prints 0 12
+pipe "$four" count --rule diagonal=rising --rule diagonal=falling
+check "rules can have words" prints 0 12
+pipe "$four" count --rule diagonal=sideways
+check "words that the rule does not know are an error of the puzzle" \
+    says 2 '^sudoku: stdin:1: rule diagonal: '
+pipe 123456789abcdefg"$(printf '%0240d' 0)" solve --format line
+check "digits from ten on are letters from a on" \
+    [ "$(cut -c 1-16 out)" = 123456789abcdefg ]
+pipe ABCDEFGHIJKLMNOP"$(printf '%0240d' 0)" solve --letters one
+check "--letters one writes letters from A on" \
+    [ "$(cut -c 1-16 out)" = ABCDEFGHIJKLMNOP ]
+
+# ---- count, check, candidates ----
+run count puzzles
+check "count prints a number for each puzzle" prints 0 1 1 1 1
+run count fours
+check "count counts many and none" prints 1 12 72 0
+run count --limit 20 fours
+check "count --limit stops there" prints 3 12 20 0
+pipe 1...............1 count
+check "count of a puzzle that cannot be read is an error" prints 2 error
+run check puzzles
+check "check says unique of puzzles with one solution" \
+    prints 0 unique unique unique unique
+run check --threads 2 thousand
+check "check says so of a thousand" \
+    [ "$(sort -u out)" = unique -a "$(wc -l <out)" -eq 1000 ]
+printf '%s\n' "$first" "$four" 11.............. >mixed
+run check mixed
+check "check says unique, many and none" \
+    [ "$status $(cut -d ' ' -f 1 out | tr '\n' ,)" = "1 unique,many,none," ]
+check "and which givens break which rule" \
+    grep -qx 'none - digit 1 twice in row 1: r1c1 and r1c2' out
+pipe "$(echo "$first" | sed 's/.$/1/')" check
+check "check finds the flaw of a filled grid" \
+    grep -qx 'none - digit 1 twice in row 9: r9c6 and r9c9' out
+pipe "$first" check
+check "check calls a right filled grid unique" prints 0 unique
+pipe 1.2.............. check
+check "check says why a line cannot be read" says 2 '^sudoku: stdin:1:[0-9]*: '
+pipe "$four" check
+# shellcheck disable=SC2046 # its words
+set -- $(cat out)
+check "check of a single puzzle shows two solutions and where they differ" \
+    [ "$1 $2 $5 $6" = "many - differ in" -a "$3" != "$4" -a $# -gt 6 ]
+run check mixed -v
+check "check -v shows them also in a batch" grep -q '^many - [1-4]* [1-4]* differ' out
+pipe 12345678.000000000000000000000000009000000000000000000000000000000000000000000000 \
+    check
+check "check finds nothing to say where no given breaks a rule" prints 1 none
+pipe 1...2.........3. candidates
+# shellcheck disable=SC2046 # its words
+set -- $(cat out)
+check "candidates prints a group of digits a cell, a row of the board a line" \
+    [ $# -eq 16 -a "$(wc -l <out)" -eq 4 ]
+for cell in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
+    set_of_cell=
+    for digit in 1 2 3 4; do
+        given=$(echo 1...2.........3. | sed "s/./$digit/$cell")
+        case $(echo 1...2.........3. | cut -c "$cell") in
+        . | "$digit") ;;
+        *) continue ;;
+        esac
+        if [ "$(echo "$given" | "$sudoku" count)" -gt 0 ]; then
+            set_of_cell=$set_of_cell$digit
+        fi
+    done
+    echo "$set_of_cell"
+done >groups
+tr ' ' '\n' <out >printed
+check "these are the digits that leave a solution" cmp -s groups printed
+pipe 11.............. candidates
+check "candidates says none where there is no solution" prints 1 none
+run candidates fours
+check "candidates puts a blank line between puzzles" \
+    [ "$(grep -c '^$' out)" -eq 2 ]
+
+# ---- convert, show ----
+run convert --to grid puzzles
+mv out grids
+run convert --to line grids
+check "convert to grids and back gives the same puzzles" prints_file 0 puzzles
+run convert --to solo puzzles
+mv out games
+run convert --to line games
+check "convert to game IDs and back gives the same puzzles" prints_file 0 puzzles
+run solve games
+check "solve prints the same for these game IDs" prints_file 0 solutions
+run convert --to help
+check "convert --to help lists the formats" [ "$(grep -c '^line \|^grid \|^solo ' out)" -eq 3 ]
+pipe ......31...2.1.. show
+check "show draws a puzzle with its boxes" prints 0 +-----+-----+ '| . . | . . |' \
+    '| . . | 3 1 |' +-----+-----+ '| . . | . 2 |' '| . 1 | . . |' +-----+-----+
+pipe ......31...2.1.. show --solve
+check "show --solve draws the solution" prints 0 +-----+-----+ '| 1 3 | 2 4 |' \
+    '| 4 2 | 3 1 |' +-----+-----+ '| 3 4 | 1 2 |' '| 2 1 | 4 3 |' +-----+-----+
+pipe 11.............. show --solve
+check "show --solve says none where there is no solution" prints 1 none
+pipe ......... show --no-boxes --rule jigsaw=112122333
+check "show draws the pieces of a jigsaw" prints 0 '+-------+---+' \
+    '| .   . | . |' '|   +---+   |' '| . | .   . |' '+---+-------+' \
+    '| .   .   . |' '+-----------+'
+pipe "$x_puzzle" show --rule diagonal=rising
+check "show names the rules that the drawing does not show" \
+    [ "$(tail -n 1 out)" = 'diagonal rising' ]
+
+# ---- bad input ----
+sed '2s/^../xx/; 4s/.$//' puzzles >broken
+sed '2s/.*/error/; 4s/.*/error/' solutions >expected
+run solve broken
+check "broken puzzles get the line error, the others their solutions" \
+    prints_file 2 expected
+check "a message tells the file, the line and the column" \
+    grep -q '^sudoku: broken:2:1: ' err
+check "and so for each of them" grep -q '^sudoku: broken:4:[0-9]*: ' err
+sed '100s/./x/; 700s/.//' thousand >broken_thousand
+sed '100s/.*/error/; 700s/.*/error/' answers >expected
+run solve --threads 2 broken_thousand
+check "broken puzzles do not disturb two threads" prints_file 2 expected
+run solve nowhere puzzles
+check "a file that cannot be read does not keep the others from being read" \
+    prints_file 2 solutions
+check "and is told of" grep -qx 'sudoku: nowhere: No such file or directory' err
+printf '' >nothing
+run solve nothing
+check "an empty input is an error" \
+    complains 'sudoku: there is no puzzle in the input'
+run solve broken.gz
+check "a missing file is an error" exits 2
+head -c 60 puzzles.gz >short.gz
+run solve short.gz
+check "gzip data that ends early is an error" \
+    complains 'sudoku: short.gz: the gzip data ends too early'
+if [ -w /dev/full ]; then
+    status=0
+    "$sudoku" solve thousand >/dev/full 2>err || status=$?
+    : >out
+    check "answers that cannot be written are an error" says 2 '^sudoku: cannot write'
+    status=0
+    "$sudoku" --help >/dev/full 2>err || status=$?
+    check "help that cannot be written is an error" says 2 '^sudoku: cannot write'
+fi
+
+# ---- usage ----
+usage_error() { # TEXT ARGUMENT...: the arguments are answered by this message
+    text=$1
+    shift
+    run "$@"
+    check "sudoku $* is a usage error" complains "sudoku: $text"
+}
+usage_error "a command is missing; see sudoku --help"
+usage_error "there is no command dance; see sudoku --help" dance
+usage_error "cannot understand the option --fast; see sudoku --help" solve --fast
+usage_error "cannot understand the option -z; see sudoku --help" solve -z
+usage_error "a value is missing after --limit; see sudoku --help" solve --limit
+usage_error "option --limit cannot be '-1'" solve --limit -1
+usage_error "option --threads cannot be '0'" solve --threads 0
+usage_error "option --threads cannot be '2x'" solve --threads 2x
+usage_error "option --max-nodes cannot be ''" solve --max-nodes ''
+usage_error "option --max-seconds cannot be 'nan'" solve --max-seconds nan
+usage_error "option --kernel cannot be 'fast'" solve --kernel fast
+usage_error "option --isa cannot be 'mmx'" solve --isa mmx
+usage_error "option --letters cannot be 'two'" solve --letters two
+usage_error "option --box cannot be '3'" solve --box 3
+usage_error "option --box cannot be '0x3'" solve --box 0x3
+usage_error "option --box cannot be '9x9'" solve --box 9x9
+usage_error "option --rule cannot be 'diagonals'" solve --rule diagonals
+usage_error "option --format cannot be 'lines'" solve --format lines
+usage_error "option --stats cannot be 'xml'" solve --stats=xml
+usage_error "solve has no option --to; see sudoku --help" solve --to line
+usage_error "check has no option --limit; see sudoku --help" check --limit 3
+usage_error "convert needs the option --to; see sudoku --help" convert puzzles
+usage_error "--box and --no-boxes exclude each other; see sudoku --help" \
+    solve --box 3x3 --no-boxes
+run --help
+check "--help prints the usage, which fits a screen" \
+    [ "$status $(grep -c '^usage: sudoku' out) $(($(wc -l <out) <= 45))" = "0 1 1" ]
+check "and no line of it is over 79 characters" \
+    [ "$(awk 'length > 79' out | wc -l)" -eq 0 ]
+mv out expected
+run solve --help
+check "a command with --help prints the same" prints_file 0 expected
+run --version
+check "--version prints the version" grep -qx 'sudoku (Quadrille) [0-9.]*' out
+run solve --rule help
+check "--rule help lists the rules" grep -q '^diagonal' out
+
+# ---- limits, statistics, signals ----
+run solve --max-nodes 1 --no-logic --kernel links puzzles
+check "--max-nodes stops searches: limit, and exit code 3" \
+    prints 3 limit limit limit limit
+check "and tells where" grep -qx 'sudoku: puzzles:3: stopped by a limit' err
+pipe "$empty" count --max-nodes 1000
+check "count stopped by a limit tells what it has" \
+    says 3 '^sudoku: stdin:1: stopped by a limit; at least [0-9]* solutions$'
+pipe "$empty" count --max-seconds 0.05
+check "--max-seconds stops a search" says 3 'stopped by a limit'
+run solve --stats=json half_wrong
+check "--stats=json prints an object with what was found" \
+    grep -qx '{"puzzles": 4, "done": 0, "solved": 3, "unique": 0, "many": 0, "none": 1, "limited": 0, "errors": 0, "nodes": [0-9]*, "updates": [0-9]*, "covers": 3, "search_seconds": [0-9.]*, "total_seconds": [0-9.]*, "threads": [0-9]*}' err
+check "and nothing else" [ "$(wc -l <err)" -eq 1 ]
+run check --stats=json mixed
+check "--stats=json tells unique, many and none apart" \
+    grep -q '"unique": 1, "many": 1, "none": 1, ' err
+run check -v mixed
+check "-v prints a summary" \
+    grep -q '^sudoku: 3 puzzles in .*: 1 unique, 1 many, 1 none$' err
+check "and statistics of the search" grep -qx -e '---- search ----' err
+
+wait_for_bytes() { # NUMBER: until out has so many, but not for ever
+    tries=0
+    while [ "$(wc -c <out)" -lt "$1" ] && [ "$tries" -lt 300 ]; do
+        sleep 0.1
+        tries=$((tries + 1))
+    done
+}
+interrupt() { # NUMBER ARGUMENT...: run, and end by SIGTERM after so many bytes
+    number=$1
+    shift
+    : >out
+    "$sudoku" "$@" >out 2>err &
+    wait_for_bytes "$number"
+    kill -TERM $!
+    wait $!
+    status=$?
+}
+printf '%s\n' "$(cat puzzles)" "$empty" "$(cat puzzles)" >endless
+for threads in 1 2; do
+    interrupt 8 count --threads $threads endless
+    check "SIGTERM: answers that are complete are printed ($threads threads)" \
+        prints 143 1 1 1 1
+    check "with a summary ($threads threads)" \
+        grep -q '^sudoku: 4 puzzles in .* 4 unique$' err
+    check "and how far it got ($threads threads)" \
+        grep -q '^sudoku: stopped by SIGTERM after 4[0-9.]* % of the input$' err
+    interrupt 99999 solve --all --threads $threads large
+    check "SIGTERM: solutions of a puzzle are whole ($threads threads)" \
+        [ "$status $(grep -vcx '[1-9]\{81\}' out)" = "143 0" ]
+done
+interrupt 1 solve --all --json large
+check "SIGTERM: an object of JSON is closed" \
+    [ "$(tail -c 28 out)" = '], "result": "interrupted"}' ]
+
+# ---- the manual ----
+awk '/^\.Ed/ { inside = 0 } inside; /^\.Bd/ { inside = 1 }' "$page" >script
+gzip -c half_wrong >puzzles.txt.gz
+sed -n 's/^\$ //p' script | while read -r command; do
+    echo "\$ $command"
+    PATH=$(dirname "$sudoku"):$PATH sh -c "$command"
+done >out 2>err
+check "the examples in the manual do what it says" cmp -s script out
+
+[ "$failures" -eq 0 ]

@@ -1,0 +1,110 @@
+/*
+ * diagonal.c - X sudoku: the diagonals of the board, or one of them, are
+ * houses.
+ */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct diagonal {
+    bool has[2]; /* the falling one, the rising one */
+} diagonal;
+
+/* The cells of a diagonal of a square sheet. */
+static void list_cells(const sudoku_shape *shape, int rising, int *cells)
+{
+    int n = shape->num_digits;
+    for (int row = 0; row < n; row++) {
+        int column = rising ? n - 1 - row : row;
+        cells[row] = shape->cell_at[row * n + column];
+    }
+}
+
+static bool fits(const sudoku_shape *shape, const diagonal *self)
+{
+    int cells[SUDOKU_MAX_DIGITS];
+    int n = shape->num_digits;
+    if (shape->width != n || shape->height != n)
+        return false;
+    for (int rising = 0; rising < 2; rising++) {
+        list_cells(shape, rising, cells);
+        for (int k = 0; k < n && self->has[rising]; k++) {
+            if (cells[k] < 0)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Is a diagonal stated that is a house already? */
+static bool is_stated_twice(const sudoku_shape *shape, const diagonal *self)
+{
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        if (house->kind == SUDOKU_DIAGONAL && self->has[house->number])
+            return true;
+    }
+    return false;
+}
+
+static int fail(sudoku_error *error, const sudoku_clause *clause,
+                const char *text)
+{
+    return sudoku_fail(error, SUDOKU_ERULE, clause->line, clause->column,
+                       "rule diagonal: %s", text);
+}
+
+static int make(void **self, const sudoku_clause *clause,
+                const sudoku_shape *shape, sudoku_error *error)
+{
+    const char *words = clause->words == NULL ? "" : clause->words;
+    if (clause->num_values > 0 || clause->num_groups > 0)
+        return fail(error, clause, "it takes neither numbers nor cells");
+    diagonal found = {{true, true}};
+    if (strcmp(words, "falling") == 0)
+        found.has[1] = false;
+    else if (strcmp(words, "rising") == 0)
+        found.has[0] = false;
+    else if (words[0] != '\0')
+        return fail(error, clause,
+                    "after it comes \"falling\", \"rising\" or nothing");
+    if (!fits(shape, &found))
+        return fail(error, clause,
+                    "the board is not a square with a cell for each digit on "
+                    "the diagonal");
+    if (is_stated_twice(shape, &found))
+        return fail(error, clause, "the diagonal is stated twice");
+    diagonal *made = malloc(sizeof *made);
+    if (made == NULL)
+        return sudoku_fail(error, SUDOKU_ENOMEM, clause->line, clause->column,
+                           "%s", sudoku_error_text(SUDOKU_ENOMEM));
+    *made = found;
+    *self = made;
+    return 0;
+}
+
+static int add_houses(const void *data, sudoku_shape *shape)
+{
+    const diagonal *self = data;
+    for (int rising = 0; rising < 2; rising++) {
+        int cells[SUDOKU_MAX_DIGITS];
+        if (!self->has[rising])
+            continue;
+        list_cells(shape, rising, cells);
+        int h = sudoku_shape_add_house(shape, SUDOKU_DIAGONAL, cells,
+                                       shape->num_digits);
+        if (h < 0)
+            return h;
+    }
+    return 0;
+}
+
+const sudoku_rule diagonal_rule = {
+    .name = "diagonal",
+    .usage = "diagonal [falling|rising]: no digit twice on both diagonals, or "
+             "on that one",
+    .make = make,
+    .free = free,
+    .add_houses = add_houses,
+};

@@ -1,0 +1,164 @@
+/*
+ * jigsaw.c - jigsaw sudoku: a map cuts the board into regions, which are
+ * houses.
+ *
+ * The map names the region of each cell, row by row: by a letter or digit, or,
+ * where it has commas, by a number. Blanks do not matter. Regions are numbered
+ * in the order of their names, so that region 3 is called so in messages if
+ * the map says 3.
+ */
+#include "variants/variants.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_NAME = 9999 }; /* names are 0 .. MAX_NAME, or characters */
+
+static int fail(sudoku_error *error, const sudoku_clause *clause,
+                const char *text)
+{
+    return sudoku_fail(error, SUDOKU_ERULE, clause->line, clause->column,
+                       "rule jigsaw: %s", text);
+}
+
+static void skip_blanks(const char **at)
+{
+    while (isspace((unsigned char)**at))
+        ++*at;
+}
+
+/* The next name, or -1. Moves *at to what follows it. */
+static int read_name(const char **at, bool is_number)
+{
+    unsigned char c = (unsigned char)**at;
+    if (!is_number && isalnum(c)) {
+        ++*at;
+        skip_blanks(at);
+        return c;
+    }
+    if (!isdigit(c))
+        return -1;
+    int name = 0;
+    for (; isdigit((unsigned char)**at) && name <= MAX_NAME; ++*at)
+        name = 10 * name + (**at - '0');
+    skip_blanks(at);
+    if (name > MAX_NAME || (**at != '\0' && **at != ','))
+        return -1;
+    if (**at == ',')
+        ++*at;
+    skip_blanks(at);
+    return name;
+}
+
+/* Read the names of all regions into region[cell]. */
+static int read_map(const sudoku_clause *clause, int num_cells, int *region,
+                    sudoku_error *error)
+{
+    const char *at = clause->words;
+    bool is_number = strchr(at, ',') != NULL;
+    int cell = 0;
+    for (skip_blanks(&at); *at != '\0'; cell++) {
+        int name = read_name(&at, is_number);
+        if (name < 0)
+            return fail(error, clause,
+                        is_number
+                            ? "a region is called by a number up to 9999"
+                            : "a region is called by a letter or a digit");
+        if (cell < num_cells)
+            region[cell] = name;
+    }
+    if (cell == num_cells)
+        return 0;
+    return sudoku_fail(error, SUDOKU_ERULE, clause->line, clause->column,
+                       "rule jigsaw: the map has %d cells, but the board %d",
+                       cell, num_cells);
+}
+
+/* Put numbers 0, 1, .. in the place of names. size[] has a zero per name. */
+static int number_regions(const sudoku_clause *clause,
+                          const sudoku_shape *shape, int *region, int *size,
+                          sudoku_error *error)
+{
+    bool is_number = strchr(clause->words, ',') != NULL;
+    int n = shape->num_digits, num = 0;
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        size[region[cell]]++;
+    for (int name = 0; name <= MAX_NAME; name++) {
+        if (size[name] != 0 && size[name] != n) {
+            char text[16];
+            snprintf(text, sizeof text, is_number ? "%d" : "%c", name);
+            return sudoku_fail(
+                error, SUDOKU_ERULE, clause->line, clause->column,
+                "rule jigsaw: region %s has %d cells, but there are %d digits",
+                text, size[name], n);
+        }
+        if (size[name] != 0)
+            size[name] = num++;
+    }
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        region[cell] = size[region[cell]];
+    if (num == n)
+        return 0;
+    return sudoku_fail(error, SUDOKU_ERULE, clause->line, clause->column,
+                       "rule jigsaw: the map has %d regions, but there are %d "
+                       "digits",
+                       num, n);
+}
+
+static int make(void **self, const sudoku_clause *clause,
+                const sudoku_shape *shape, sudoku_error *error)
+{
+    if (clause->num_values > 0 || clause->num_groups > 0)
+        return fail(error, clause, "it takes neither numbers nor cells");
+    if (clause->words == NULL)
+        return fail(error, clause, "the map of the regions is missing");
+    int *region = malloc((size_t)shape->num_cells * sizeof *region);
+    int *size = calloc(MAX_NAME + 1, sizeof *size);
+    int code = SUDOKU_ENOMEM;
+    if (region == NULL || size == NULL) {
+        sudoku_fail(error, code, clause->line, clause->column, "%s",
+                    sudoku_error_text(code));
+        goto fail;
+    }
+    code = read_map(clause, shape->num_cells, region, error);
+    if (code == 0)
+        code = number_regions(clause, shape, region, size, error);
+    if (code != 0)
+        goto fail;
+    free(size);
+    *self = region;
+    return 0;
+fail:
+    free(size);
+    free(region);
+    return code;
+}
+
+/* self is region[cell]. */
+static int add_houses(const void *self, sudoku_shape *shape)
+{
+    const int *region = self;
+    for (int r = 0; r < shape->num_digits; r++) {
+        int cells[SUDOKU_MAX_DIGITS];
+        int n = 0;
+        for (int cell = 0; cell < shape->num_cells; cell++) {
+            if (region[cell] == r)
+                cells[n++] = cell;
+        }
+        int h = sudoku_shape_add_house(shape, SUDOKU_REGION, cells, n);
+        if (h < 0)
+            return h;
+    }
+    return 0;
+}
+
+const sudoku_rule jigsaw_rule = {
+    .name = "jigsaw",
+    .usage = "jigsaw MAP: no digit twice in a region; MAP names the region of "
+             "each cell",
+    .make = make,
+    .free = free,
+    .add_houses = add_houses,
+};
