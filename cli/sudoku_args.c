@@ -114,6 +114,7 @@ static int read_box(char *text, sudoku_format_options *to)
                : -1;
 }
 
+/* "diagonal=rising" becomes the clause "diagonal rising". */
 static int read_rule(cli_args *args, char *text)
 {
     if (strcmp(text, "help") == 0) {
@@ -123,13 +124,9 @@ static int read_rule(cli_args *args, char *text)
     size_t size = strcspn(text, "=");
     if (args->num_rules == CLI_MAX_RULES || !sudoku_find_rule(text, size))
         return -1;
-    args->rules[args->num_rules] = text;
-    args->rule_words[args->num_rules] = "";
-    if (text[size] == '=') {
-        text[size] = '\0';
-        args->rule_words[args->num_rules] = text + size + 1;
-    }
-    args->num_rules++;
+    args->rules[args->num_rules++] = text;
+    if (text[size] == '=')
+        text[size] = ' ';
     return 0;
 }
 

@@ -15,8 +15,7 @@ typedef struct cli_args {
     const struct cli_command *command;
     sudoku_format_options text;  /* how text is read and written */
     const sudoku_format *format; /* to write in; NULL: as suits the input */
-    const char *rules[CLI_MAX_RULES];      /* names of further rules */
-    const char *rule_words[CLI_MAX_RULES]; /* and their words, or "" */
+    const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal rising" */
     int num_rules;
     sudoku_solve_options solve;
     dlx_limits limits; /* of each puzzle */

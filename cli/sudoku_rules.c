@@ -1,6 +1,8 @@
 /* sudoku_rules.c - the rules of --rule, stated on boards that lack them. */
 #include "cli/sudoku_rules.h"
 
+#include "sudoku/clause.h"
+
 #include <string.h>
 
 void cli_rules_init(cli_rules *rules)
@@ -17,16 +19,32 @@ void cli_rules_clear(cli_rules *rules)
     cli_rules_init(rules);
 }
 
-static bool has_rule(const sudoku_board *board, const char *name,
-                     const char *words)
+/* Has the board that very clause? Compares what they say. */
+static bool has_clause(const sudoku_board *board, const sudoku_clause *clause)
 {
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_clause *clause = &board->rules[k].clause;
-        const char *old = clause->words == NULL ? "" : clause->words;
-        if (strcmp(clause->rule->name, name) == 0 && strcmp(old, words) == 0)
-            return true;
+    bool is_same = false;
+    sudoku_text text = {NULL, 0, 0, 0}, other = {NULL, 0, 0, 0};
+    sudoku_clause_write(clause, board->shape, &text);
+    for (int k = 0; k < board->num_rules && !is_same; k++) {
+        other.size = 0;
+        sudoku_clause_write(&board->rules[k].clause, board->shape, &other);
+        is_same =
+            !text.failed && !other.failed && strcmp(text.data, other.data) == 0;
     }
-    return false;
+    sudoku_text_clear(&text);
+    sudoku_text_clear(&other);
+    return is_same;
+}
+
+static int add_rule(sudoku_board *board, const char *text, sudoku_error *error)
+{
+    sudoku_clause clause;
+    int code = sudoku_clause_parse(&clause, board->shape, text, strlen(text), 1,
+                                   1, error);
+    if (code == 0 && !has_clause(board, &clause))
+        return sudoku_board_add_rule(board, &clause, error);
+    sudoku_clause_clear(&clause);
+    return code;
 }
 
 static int make_board(sudoku_board **out, const cli_args *args,
@@ -36,11 +54,9 @@ static int make_board(sudoku_board **out, const cli_args *args,
     if (code != 0)
         return sudoku_fail(error, code, 0, 0, "%s", sudoku_error_text(code));
     for (int k = 0; k < args->num_rules; k++) {
-        if (has_rule(*out, args->rules[k], args->rule_words[k]))
-            continue;
-        code = sudoku_board_add_words(*out, args->rules[k], args->rule_words[k],
-                                      error);
+        code = add_rule(*out, args->rules[k], error);
         if (code != 0) {
+            error->line = error->column = 0; /* it is not in the file */
             sudoku_board_unref(*out);
             *out = NULL;
             return code;

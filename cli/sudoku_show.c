@@ -7,6 +7,7 @@
  */
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
+#include "sudoku/clause.h"
 #include "sudoku/draw_text.h"
 
 #include <string.h>
@@ -29,31 +30,14 @@ static enum cli_outcome find_solution(cli_worker *worker)
     return outcome;
 }
 
-static void add_rule(sudoku_text *to, const sudoku_clause *clause,
-                     const sudoku_shape *shape)
-{
-    sudoku_text_printf(to, "%s", clause->rule->name);
-    if (clause->words != NULL)
-        sudoku_text_printf(to, " %s", clause->words);
-    for (int k = 0; k < clause->num_values; k++)
-        sudoku_text_printf(to, " %d", clause->values[k]);
-    for (int g = 0; g < clause->num_groups; g++) {
-        if (g > 0)
-            sudoku_text_add(to, " /", 2);
-        for (int k = clause->group_start[g]; k < clause->group_start[g + 1];
-             k++)
-            sudoku_text_printf(to, " r%dc%d", shape->row[clause->cells[k]] + 1,
-                               shape->column[clause->cells[k]] + 1);
-    }
-    sudoku_text_add(to, "\n", 1);
-}
-
 static void add_rules(sudoku_text *to, const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_clause *clause = &board->rules[k].clause;
-        if (strcmp(clause->rule->name, "jigsaw") != 0)
-            add_rule(to, clause, board->shape);
+        if (strcmp(clause->rule->name, "jigsaw") == 0)
+            continue;
+        sudoku_clause_write(clause, board->shape, to);
+        sudoku_text_add(to, "\n", 1);
     }
 }
 

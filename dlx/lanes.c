@@ -241,7 +241,7 @@ static void make_root(const dlx_solver *s, lanes *k)
     k->root_mark = k->packer.arena_used;
 }
 
-static void restart_at_root(dlx_solver *s, lanes *k)
+static bool restart_at_root(dlx_solver *s, lanes *k)
 {
     frame *f = &k->frames[0];
     const uint64_t *from = f->pack.root;
@@ -259,9 +259,10 @@ static void restart_at_root(dlx_solver *s, lanes *k)
         k->batch[n] = (uint16_t)k->pack_option[s->assumed[n]];
     k->step = after(k->ops->choose(&f->pack, from, f->states, k->batch,
                                    s->num_assumed, &s->updates));
+    return k->step != STEP_NEXT;
 }
 
-static void restart(dlx_solver *s)
+static bool restart(dlx_solver *s)
 {
     lanes *k = s->state;
     int num_options;
@@ -272,15 +273,16 @@ static void restart(dlx_solver *s)
         make_root(s, k);
     if (k->has_root) {
         k->packer.arena_used = k->root_mark;
-        restart_at_root(s, k);
-        return;
+        return restart_at_root(s, k);
     }
+    if (!dlx_settle(s))
+        return false;
     k->num_frames = 0;
     k->packer.arena_used = 0;
     int num_items = list_live(s, k, &num_options);
     if (num_items == 0) {
         k->step = STEP_COVER;
-        return;
+        return true;
     }
     enum dlx_pack_result result = DLX_PACK_DEAD;
     if (num_options > 0)
@@ -289,8 +291,9 @@ static void restart(dlx_solver *s)
         open_pack(s, k);
     } else if (result == DLX_PACK_TOO_BIG) {
         k->above = true;
-        dlx_links_restart(s, k->links);
+        return dlx_links_restart(s, k->links);
     }
+    return result == DLX_PACK_DONE;
 }
 
 /* ---- packing again -------------------------------------------------------- */
@@ -298,16 +301,18 @@ static void restart(dlx_solver *s)
 /* Packing costs about as much as AND-ing PACK_COST words for each option; what
  * is to be expected below costs a pass over the row for each node, of which a
  * smaller pack saves the larger part. */
-static bool is_worth_packing(const lanes *k, const dlx_lanes_choice *c)
+static bool is_worth_packing(const lanes *k, const frame *f,
+                             const uint64_t *state, const dlx_lanes_choice *c)
 {
-    const dlx_pack *pack = &k->frames[k->num_frames - 1].pack;
     const experience *x = &k->learned[c->uncovered];
-    int all = pack->bits_start[pack->num_options];
-    if ((int64_t)c->replicas * SHRINK > all || x->visits == 0)
+    double nodes = x->visits == 0 ? 0 : (double)x->nodes / (double)x->visits;
+    double gain = nodes * f->pack.row_words;
+    if (gain <= PACK_COST * (double)c->count)
         return false;
-    double left = (double)pack->num_options * c->replicas / all;
-    double nodes = (double)x->nodes / (double)x->visits;
-    return nodes * pack->row_words > PACK_COST * left;
+    int replicas = k->ops->count_replicas(&f->pack, state);
+    int all = f->pack.bits_start[f->pack.num_options];
+    double left = (double)f->pack.num_options * replicas / all;
+    return replicas * SHRINK <= all && gain > PACK_COST * left;
 }
 
 static int compare_ints(const void *a, const void *b)
@@ -370,58 +375,27 @@ static void begin_level(level *v, const dlx_pack *pack, const uint64_t *state,
         v->rest &= (uint64_t)UINT16_MAX << (v->bit & 63);
 }
 
-/* An uncovered lane that option o does not hold; there is one. */
-static int other_lane(const dlx_pack *pack, const uint64_t *state, int o)
-{
-    const uint64_t *keep = dlx_keep_row(pack, o);
-    int at = pack->tail_at;
-    while ((state[at] & keep[at]) == 0)
-        at++;
-    return (at - pack->tail_at) * 64 + __builtin_ctzll(state[at] & keep[at]);
-}
-
-static int count_lane_after(const dlx_pack *pack, const uint64_t *state, int o)
-{
-    const uint64_t *keep = dlx_keep_row(pack, o);
-    int lane = other_lane(pack, state, o);
-    if (!dlx_is_wide(pack, lane)) {
-        uint64_t x = (state[lane >> 2] & keep[lane >> 2]) >>
-                     (lane & 3) * NARROW_BITS;
-        return __builtin_popcountll(x & UINT16_MAX);
-    }
-    int count = 0;
-    for (int w = pack->lane_bit[lane] / 64; w < pack->lane_end[lane] / 64; w++)
-        count += __builtin_popcountll(state[w] & keep[w]);
-    return count;
-}
-
 /* Where all options have the same size and at most two more are needed, the
  * covers are counted without visiting them: an option that is live when only
  * as many items are uncovered as it has must hold them all. Nodes are counted
  * as if they were visited. Returns whether this was such a state. */
-static bool count_last_levels(dlx_solver *s, const dlx_pack *pack,
-                              const uint64_t *state, const dlx_lanes_choice *c,
-                              int level_number)
+static bool count_last_levels(dlx_solver *s, const lanes *k, const frame *f,
+                              const dlx_lanes_choice *c, int level_number)
 {
-    int size = pack->option_size;
+    int size = f->pack.option_size;
+    uint64_t count = (uint64_t)c->count, second_nodes = 0;
     if (size == 0 || c->uncovered > 2 * size || c->count == 255 ||
         (s->limits.covers != 0 &&
-         s->limits.covers - s->covers < 255 * (uint64_t)c->count))
+         s->limits.covers - s->covers < MAX_LANE_BITS * count))
         return false;
-    dlx_count_nodes(s, level_number, (uint64_t)c->count);
+    dlx_count_nodes(s, level_number, count);
     if (c->uncovered == size) {
-        s->covers += (uint64_t)c->count;
+        s->covers += count;
         return true;
     }
-    level v;
-    begin_level(&v, pack, state, c, 0);
-    for (int o = next_option(&v, pack, state); o >= 0;
-         o = next_option(&v, pack, state)) {
-        int count = count_lane_after(pack, state, o);
-        s->covers += (uint64_t)count;
-        if (count > 1)
-            dlx_count_nodes(s, level_number + 1, (uint64_t)count);
-    }
+    s->covers += k->ops->count_pairs(&f->pack, state_of(f, k->num_levels),
+                                     c->lane, &second_nodes);
+    dlx_count_nodes(s, level_number + 1, second_nodes);
     return true;
 }
 
@@ -437,10 +411,10 @@ static enum lanes_step enter(dlx_solver *s, lanes *k, bool all)
     frame *f = top_frame(k);
     const uint64_t *state = state_of(f, k->num_levels);
     dlx_lanes_choice c = k->ops->branch(&f->pack, state);
-    if (all && count_last_levels(s, &f->pack, state, &c,
-                                 levels_above(k) + k->num_levels))
+    int number = levels_above(k) + k->num_levels;
+    if (all && count_last_levels(s, k, f, &c, number))
         return STEP_NEXT;
-    if (is_worth_packing(k, &c)) {
+    if (is_worth_packing(k, f, state, &c)) {
         int options, items = list_open(k, &f->pack, state, &options);
         if (push_pack(k, options, k->items, items) == DLX_PACK_DONE) {
             open_pack(s, k);
@@ -566,27 +540,17 @@ static enum dlx_result run(dlx_solver *s, bool all)
 
 /* ---- questions about the state -------------------------------------------- */
 
-static bool is_assumed(const dlx_solver *s, int o)
-{
-    const dlx_problem *p = s->problem;
-    int32_t e = p->start[o];
-    while (p->secondary[p->item[e]])
-        e++;
-    return s->holder[p->item[e]] == o + 1;
-}
-
 /* The options that cover the covered lanes of a state, each once, by its first
  * lane (N4). */
-static int list_chosen(const dlx_solver *s, const dlx_pack *pack,
-                       const uint64_t *state, int *options)
+static int list_chosen(const dlx_pack *pack, const uint64_t *state,
+                       int *options)
 {
     int n = 0;
     for (int lane = 0; lane < pack->num_lanes; lane++) {
         if (pack->item[lane] == 0 || dlx_is_open_lane(pack, state, lane))
             continue;
         int o = dlx_only_option(pack, state, lane);
-        if (pack->lanes[pack->bits_start[o]] == lane &&
-            !is_assumed(s, pack->option[o]))
+        if (pack->lanes[pack->bits_start[o]] == lane)
             options[n++] = pack->option[o];
     }
     return n;
@@ -603,9 +567,15 @@ static const uint64_t *last_state(const lanes *k, int f)
 static int get_cover(const dlx_solver *s, int *options)
 {
     const lanes *k = s->state;
-    int n = k->above ? dlx_links_get_cover(k->links, options) : 0;
+    int n = 0;
+    if (k->above) {
+        n = dlx_links_get_cover(k->links, options);
+    } else if (!k->has_root) {
+        for (; n < s->num_assumed; n++)
+            options[n] = s->assumed[n];
+    }
     for (int f = 0; f < k->num_frames; f++)
-        n += list_chosen(s, &k->frames[f].pack, last_state(k, f), options + n);
+        n += list_chosen(&k->frames[f].pack, last_state(k, f), options + n);
     return n;
 }
 

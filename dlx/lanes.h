@@ -61,10 +61,10 @@ enum {
 /* An intersection test: for 32 narrow lanes at once, does all that is left of
  * the lane lie in what it shares with its partner? */
 typedef struct dlx_overlap {
-    uint16_t outside[NARROW_LANES]; /* of the lane: options without partner */
-    int32_t partner[NARROW_LANES];  /* the partner's lane, or -1 (outside = all
-                                       ones, so never a hit) */
+    _Alignas(64) uint16_t outside[NARROW_LANES]; /* of the lane: the options
+                        without the partner; all ones where there is none */
     uint16_t drop[NARROW_LANES];    /* of the partner: options without lane */
+    uint16_t partner[NARROW_LANES]; /* the partner's lane */
     int32_t block;                  /* which narrow block */
 } dlx_overlap;
 
@@ -74,8 +74,8 @@ typedef struct dlx_pack {
     int wide_begin[NUM_WIDTHS + 1]; /* [w] first block of width w; then end */
     int tail_at, tail_words;      /* N2 */
     int row_words;
-    int state_words;      /* row_words, and a word for each two overlaps: which
-                             hits have been dealt with */
+    int state_words;      /* row_words, and half a word for each overlap: the
+                             lanes whose hits have been dealt with */
     int option_size;      /* primary items of each option; 0 = they differ */
     uint32_t *valid;      /* [block] N1 */
     int32_t *item;        /* [lane] item of the problem, or 0 */
@@ -101,8 +101,7 @@ enum dlx_lanes_fate {
 typedef struct dlx_lanes_choice {
     int lane;
     int count;     /* live options in it */
-    int uncovered; /* number of uncovered lanes .. */
-    int replicas;  /* .. and of live options in them (lanes capped at 255) */
+    int uncovered; /* number of uncovered lanes */
 } dlx_lanes_choice;
 
 /* What each instruction set implements; all give the same results. */
@@ -115,6 +114,13 @@ typedef struct dlx_lanes_ops {
                                   uint64_t *updates);
     /* The lane to branch on in an open state. */
     dlx_lanes_choice (*branch)(const dlx_pack *p, const uint64_t *state);
+    /* Live options in all uncovered lanes together (capped at 255 a lane). */
+    int (*count_replicas)(const dlx_pack *p, const uint64_t *state);
+    /* Covers below an open state that takes exactly two more options, all of
+     * the same size; lane as branch() chose it. Adds to *second_nodes the nodes
+     * of the last level, if they were visited. */
+    uint64_t (*count_pairs)(const dlx_pack *p, const uint64_t *state, int lane,
+                            uint64_t *second_nodes);
     /* row = not (rows[0] | .. | rows[n - 1]), of so many words. */
     void (*combine)(uint64_t *row, const uint64_t *const *rows, int n,
                     int words);

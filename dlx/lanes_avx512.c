@@ -92,8 +92,24 @@ static inline void block_wide_counts(block x, int w, uint8_t *to)
     _mm_storel_epi64((__m128i *)(void *)to, _mm512_cvtusepi64_epi8(totals));
 }
 
+static inline int least_count(const uint8_t *counts, uint64_t open,
+                              uint64_t *which)
+{
+    __m512i x = _mm512_mask_blend_epi8(open, _mm512_set1_epi8(-1),
+                                       _mm512_load_si512(counts));
+    __m256i a = _mm256_min_epu8(_mm512_castsi512_si256(x),
+                                _mm512_extracti64x4_epi64(x, 1));
+    __m128i b = _mm_min_epu8(_mm256_castsi256_si128(a),
+                             _mm256_extracti128_si256(a, 1));
+    b = _mm_min_epu8(b, _mm_srli_epi16(b, 8)); /* bytes, then words */
+    int least = _mm_extract_epi16(_mm_minpos_epu16(b), 0) & 255;
+    *which = open & _mm512_cmpeq_epu8_mask(x, _mm512_set1_epi8((char)least));
+    return least;
+}
+
 #include "dlx/lanes_core.h"
 
-const dlx_lanes_ops dlx_lanes_avx512 = {"avx512", choose, branch, combine};
+const dlx_lanes_ops dlx_lanes_avx512 = {
+    "avx512", choose, branch, count_replicas, count_pairs, combine};
 
 #endif

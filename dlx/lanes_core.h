@@ -14,6 +14,9 @@
  *                                 which the last may mean nothing)
  *   block_wide_masks(x, w, one)   mask of the lanes of width w that are 0; in
  *                                 *one, of those with at most one bit
+ *   least_count(counts, open, which)  the least of those of 64 bytes whose bit
+ *                                 in open is set (255 if none is); in *which,
+ *                                 the ones of them that have it
  *
  * Only lanes_generic.c, lanes_avx2.c and lanes_avx512.c include it.
  */
@@ -28,6 +31,36 @@ enum { MAX_MASK_WORDS = MAX_LANES / 64 + 1 };
 
 /* Half a word of a state. */
 typedef uint32_t __attribute__((may_alias)) half_word;
+
+enum { MANY_ROWS = 4 };
+
+/* The intersection of many rows, a few blocks at a time, so that each row is
+ * read in the order in which it lies. */
+static inline const uint64_t *intersect_rows(const dlx_pack *p,
+                                             const uint64_t *const *rows, int n,
+                                             uint64_t *to)
+{
+    for (int at = 0; at < p->row_words; at += 4 * BLOCK_WORDS) {
+        int b1 = at + BLOCK_WORDS, b2 = b1 + BLOCK_WORDS, b3 = b2 + BLOCK_WORDS;
+        int last = p->row_words - BLOCK_WORDS;
+        b1 = b1 < last ? b1 : last; /* twice, rather than past the end */
+        b2 = b2 < last ? b2 : last;
+        b3 = b3 < last ? b3 : last;
+        block x0 = block_load(rows[0] + at), x1 = block_load(rows[0] + b1);
+        block x2 = block_load(rows[0] + b2), x3 = block_load(rows[0] + b3);
+        for (int k = 1; k < n; k++) {
+            x0 = block_and(x0, block_load(rows[k] + at));
+            x1 = block_and(x1, block_load(rows[k] + b1));
+            x2 = block_and(x2, block_load(rows[k] + b2));
+            x3 = block_and(x3, block_load(rows[k] + b3));
+        }
+        block_store(to + at, x0);
+        block_store(to + b1, x1);
+        block_store(to + b2, x2);
+        block_store(to + b3, x3);
+    }
+    return to;
+}
 
 /* to = from & all n rows; mask gets, for each lane number, whether it has at
  * most one option. Returns false if a lane is empty. */
@@ -147,6 +180,7 @@ static enum dlx_lanes_fate choose(const dlx_pack *p, const uint64_t *from,
                                   uint64_t *to, const uint16_t *options, int n,
                                   uint64_t *updates)
 {
+    _Alignas(64) uint64_t together[MAX_ROW_WORDS];
     const uint64_t *rows[MAX_LANES];
     uint8_t mask[8 * MAX_MASK_WORDS];
     for (int k = 0; k < n; k++)
@@ -158,6 +192,10 @@ static enum dlx_lanes_fate choose(const dlx_pack *p, const uint64_t *from,
     do {
         do {
             *updates += (uint64_t)n;
+            if (n >= MANY_ROWS) {
+                rows[0] = intersect_rows(p, rows, n, together);
+                n = 1;
+            }
             if (!apply(p, from, to, rows, n, mask))
                 return DLX_LANES_DEAD;
             from = to;
@@ -172,23 +210,25 @@ static enum dlx_lanes_fate choose(const dlx_pack *p, const uint64_t *from,
 /* Sum of the live options in the lanes of option o. */
 static inline int crowd(const dlx_pack *p, const uint8_t *counts, int o)
 {
-    int sum = 0;
-    for (int b = p->bits_start[o]; b < p->bits_start[o + 1]; b++)
-        sum += counts[p->lanes[b]];
+    const uint16_t *lanes = p->lanes + p->bits_start[o];
+    int sum = 0, size = p->bits_start[o + 1] - p->bits_start[o];
+    for (int k = 0; k < size; k++)
+        sum += counts[lanes[k]];
     return sum;
 }
 
-/* How much the two options left in a lane would remove, about. */
-static inline int crowd_of_two(const dlx_pack *p, const uint64_t *state,
-                               const uint8_t *counts, int lane)
+/* How much the options left in a lane would remove if chosen, about. */
+static inline int crowd_of_lane(const dlx_pack *p, const uint64_t *state,
+                                const uint8_t *counts, int lane)
 {
+    int sum = 0;
     if (!dlx_is_wide(p, lane)) {
         uint32_t x = (uint16_t)(state[lane >> 2] >> (lane & 3) * NARROW_BITS);
-        const uint16_t *at = p->option_at + lane * NARROW_BITS;
-        return crowd(p, counts, at[__builtin_ctz(x)]) +
-               crowd(p, counts, at[31 - __builtin_clz(x)]);
+        for (; x != 0; x &= x - 1)
+            sum += crowd(p, counts,
+                         p->option_at[lane * NARROW_BITS + __builtin_ctz(x)]);
+        return sum;
     }
-    int sum = 0;
     for (int w = p->lane_bit[lane] >> 6; w < p->lane_end[lane] >> 6; w++) {
         for (uint64_t x = state[w]; x != 0; x &= x - 1)
             sum += crowd(p, counts, p->option_at[w * 64 + __builtin_ctzll(x)]);
@@ -209,36 +249,106 @@ static inline void count_lanes(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* Least options; then, among lanes of two, the most crowded options; then the
+/* Lanes of two options whose crowds are compared, at most: more of them would
+ * save fewer nodes than they cost. */
+enum { MAX_COMPARED = 12 };
+
+/* The lane to branch on out of those with the least number of options (which
+ * has their bits): of two options, one of the most crowded; else the one of the
  * first item. */
-static dlx_lanes_choice branch(const dlx_pack *p, const uint64_t *state)
+static inline int pick(const dlx_pack *p, const uint64_t *state,
+                       const uint8_t *counts, const uint64_t *which, int least)
 {
-    dlx_lanes_choice best = {.lane = -1, .count = 256};
-    uint8_t counts[MAX_LANES];
-    int best_crowd = -1;
-    count_lanes(p, state, counts);
+    int best = -1, best_crowd = -1, compared = 0;
     for (int w = 0; w < p->tail_words; w++) {
-        uint64_t open = state[p->tail_at + w];
-        best.uncovered += __builtin_popcountll(open);
-        for (; open != 0; open &= open - 1) {
-            int lane = w * 64 + __builtin_ctzll(open);
-            best.replicas += counts[lane];
-            if (counts[lane] > best.count)
-                continue;
-            int is_crowd = 0;
-            if (counts[lane] == 2)
-                is_crowd = crowd_of_two(p, state, counts, lane);
-            if (counts[lane] == best.count &&
-                (is_crowd < best_crowd ||
-                 (is_crowd == best_crowd &&
-                  p->item[lane] > p->item[best.lane])))
-                continue;
-            best.lane = lane;
-            best.count = counts[lane];
-            best_crowd = is_crowd;
+        for (uint64_t x = which[w]; x != 0; x &= x - 1) {
+            int lane = w * 64 + __builtin_ctzll(x), is = 0;
+            if (least == 2) {
+                if (compared++ == MAX_COMPARED)
+                    return best;
+                is = crowd_of_lane(p, state, counts, lane);
+            }
+            if (is > best_crowd ||
+                (is == best_crowd && p->item[lane] < p->item[best])) {
+                best = lane;
+                best_crowd = is;
+            }
         }
     }
     return best;
+}
+
+static dlx_lanes_choice branch(const dlx_pack *p, const uint64_t *state)
+{
+    dlx_lanes_choice best = {.lane = -1, .count = 256};
+    _Alignas(64) uint8_t counts[MAX_LANES + 64];
+    uint64_t which[MAX_MASK_WORDS];
+    count_lanes(p, state, counts);
+    for (int w = 0; w < p->tail_words; w++) {
+        uint64_t open = state[p->tail_at + w];
+        int least = least_count(counts + 64 * w, open, &which[w]);
+        best.uncovered += __builtin_popcountll(open);
+        if (least < best.count) {
+            memset(which, 0, (size_t)w * sizeof *which);
+            best.count = least;
+        } else if (least > best.count) {
+            which[w] = 0;
+        }
+    }
+    best.lane = pick(p, state, counts, which, best.count);
+    return best;
+}
+
+/* Live options in all uncovered lanes together. */
+static int count_replicas(const dlx_pack *p, const uint64_t *state)
+{
+    _Alignas(64) uint8_t counts[MAX_LANES + 64];
+    int sum = 0;
+    count_lanes(p, state, counts);
+    for (int w = 0; w < p->tail_words; w++) {
+        for (uint64_t x = state[p->tail_at + w]; x != 0; x &= x - 1)
+            sum += counts[w * 64 + __builtin_ctzll(x)];
+    }
+    return sum;
+}
+
+/* Live options of a lane after option o has been chosen: of the first uncovered
+ * lane that o does not hold. */
+static inline int count_after(const dlx_pack *p, const uint64_t *state, int o)
+{
+    const uint64_t *keep = dlx_keep_row(p, o);
+    int w = 0, count = 0;
+    while ((state[p->tail_at + w] & keep[p->tail_at + w]) == 0)
+        w++;
+    int lane = w * 64 + __builtin_ctzll(state[p->tail_at + w] &
+                                        keep[p->tail_at + w]);
+    if (!dlx_is_wide(p, lane)) {
+        uint64_t x = (state[lane >> 2] & keep[lane >> 2]) >>
+                     (lane & 3) * NARROW_BITS;
+        return __builtin_popcountll(x & UINT16_MAX);
+    }
+    for (w = p->lane_bit[lane] >> 6; w < p->lane_end[lane] >> 6; w++)
+        count += __builtin_popcountll(state[w] & keep[w]);
+    return count;
+}
+
+static uint64_t count_pairs(const dlx_pack *p, const uint64_t *state, int lane,
+                            uint64_t *second_nodes)
+{
+    uint64_t pairs = 0;
+    for (int bit = p->lane_bit[lane]; bit < p->lane_end[lane];
+         bit = (bit | 63) + 1) {
+        uint64_t x = state[bit >> 6] >> (bit & 63);
+        if (!dlx_is_wide(p, lane))
+            x &= UINT16_MAX;
+        for (; x != 0; x &= x - 1) {
+            int count =
+                count_after(p, state, p->option_at[bit + __builtin_ctzll(x)]);
+            pairs += (uint64_t)count;
+            *second_nodes += count > 1 ? (uint64_t)count : 0;
+        }
+    }
+    return pairs;
 }
 
 static void combine(uint64_t *row, const uint64_t *const *rows, int n,

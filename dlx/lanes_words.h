@@ -1,6 +1,6 @@
 /*
- * lanes_words.h - wide lanes counted word by word, for instruction sets that do
- * not count bits in vectors. Included after block_store() is defined.
+ * lanes_words.h - what needs AVX-512 to be done in vectors, done word by word for
+ * the other instruction sets. Included after block_store() is defined.
  */
 #ifndef DLX_LANES_WORDS_H
 #define DLX_LANES_WORDS_H
@@ -30,6 +30,23 @@ static inline uint32_t block_wide_masks(block x, int w, uint32_t *one)
         *one |= (uint32_t)(counts[k] <= 1) << k;
     }
     return empty;
+}
+
+static inline int least_count(const uint8_t *counts, uint64_t open,
+                              uint64_t *which)
+{
+    int least = 255;
+    *which = 0;
+    for (uint64_t x = open; x != 0; x &= x - 1) {
+        int k = __builtin_ctzll(x);
+        if (counts[k] < least)
+            *which = 0;
+        if (counts[k] <= least) {
+            least = counts[k];
+            *which |= x & (0 - x);
+        }
+    }
+    return least;
 }
 
 #endif

@@ -320,8 +320,10 @@ static void unwind(dlx_links *k)
         unhide_excluded(k, k->hidden[--k->num_hidden]);
 }
 
-void dlx_links_restart(dlx_solver *s, dlx_links *k)
+bool dlx_links_restart(dlx_solver *s, dlx_links *k)
 {
+    if (!dlx_settle(s))
+        return false;
     unwind(k);
     k->dead = false;
     k->step = DLX_STEP_DESCEND;
@@ -342,6 +344,7 @@ void dlx_links_restart(dlx_solver *s, dlx_links *k)
     if (k->dead)
         k->step = DLX_STEP_NEXT; /* the last choice is not committed */
     k->base = k->level;
+    return !k->dead;
 }
 
 /* ---- the search ---------------------------------------------------------- */
@@ -413,9 +416,9 @@ enum dlx_result dlx_links_step(dlx_solver *s, dlx_links *k, bool all)
 
 int dlx_links_get_cover(const dlx_links *k, int *options)
 {
-    for (int32_t l = k->base; l < k->level; l++)
-        options[l - k->base] = dlx_links_option(k, k->choice[l]);
-    return k->level - k->base;
+    for (int32_t l = 0; l < k->level; l++)
+        options[l] = dlx_links_option(k, k->choice[l]);
+    return k->level;
 }
 
 /* The list of a covered item is still there (L4): the part done at its level is
@@ -460,9 +463,9 @@ static void release(void *state)
     dlx_links_free(state);
 }
 
-static void restart(dlx_solver *s)
+static bool restart(dlx_solver *s)
 {
-    dlx_links_restart(s, s->state);
+    return dlx_links_restart(s, s->state);
 }
 
 static enum dlx_result run(dlx_solver *s, bool all)

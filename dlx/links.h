@@ -83,14 +83,15 @@ extern const dlx_kernel dlx_links_kernel;
  * and NULL in *out. */
 int dlx_links_new(dlx_links **out, const dlx_problem *p);
 void dlx_links_free(dlx_links *k);
-/* Back to the root; then apply the solver's exclusions and assumptions. */
-void dlx_links_restart(dlx_solver *s, dlx_links *k);
+/* Back to the root; then apply the solver's exclusions and assumptions. Returns
+ * false if they leave no cover. */
+bool dlx_links_restart(dlx_solver *s, dlx_links *k);
 /* One step of the search. Returns DLX_SOLUTION (unless all), DLX_EXHAUSTED, or
  * DLX_UNKNOWN: go on. */
 enum dlx_result dlx_links_step(dlx_solver *s, dlx_links *k, bool all);
 /* Number of the option of node p. */
 int dlx_links_option(const dlx_links *k, int32_t p);
-/* The options chosen by the search; returns their number. */
+/* The options chosen and assumed; returns their number. */
 int dlx_links_get_cover(const dlx_links *k, int *options);
 /* The part of the tree that is done; *share: the part that the current subtree
  * stands for. */

@@ -111,13 +111,13 @@ static void forget_exclusions(dlx_solver *s)
 static void forget_assumptions(dlx_solver *s)
 {
     const dlx_problem *p = s->problem;
-    for (int k = 0; k < s->num_assumed; k++) {
+    for (int k = 0; k < s->num_assumed && s->settled; k++) {
         int o = s->assumed[k];
         for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
             s->holder[p->item[e]] = 0;
     }
     s->num_assumed = 0;
-    s->hopeless = false;
+    s->hopeless = s->settled = false;
 }
 
 int dlx_held_color(const dlx_solver *s, int i)
@@ -138,25 +138,53 @@ static bool fits(const dlx_solver *s, int32_t e)
             dlx_held_color(s, p->item[e]) == p->color[e]);
 }
 
-static void assume_one(dlx_solver *s, int o)
+/* Is option o assumed already? Needs: it has a primary item. */
+static bool is_held(const dlx_solver *s, int o)
 {
     const dlx_problem *p = s->problem;
-    bool has_primary = false, can = true;
-    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-        has_primary |= !p->secondary[p->item[e]];
-        can &= fits(s, e);
-        if (s->holder[p->item[e]] == o + 1 && !p->secondary[p->item[e]])
-            return; /* assumed already */
-    }
-    if (!can || !has_primary) {
-        s->hopeless = true;
+    int32_t e = p->start[o];
+    while (p->secondary[p->item[e]])
+        e++;
+    return s->holder[p->item[e]] == o + 1;
+}
+
+/* Let option o hold its items, on top of the ones settled so far. */
+static void settle_option(dlx_solver *s, int o)
+{
+    const dlx_problem *p = s->problem;
+    if (is_held(s, o))
         return;
-    }
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
+        s->hopeless |= !fits(s, e);
+    if (s->hopeless)
+        return;
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
         if (s->holder[p->item[e]] == 0)
             s->holder[p->item[e]] = o + 1;
     }
     s->assumed[s->num_assumed++] = o;
+}
+
+bool dlx_settle(dlx_solver *s)
+{
+    int n = s->settled ? 0 : s->num_assumed;
+    if (!s->settled)
+        s->num_assumed = 0;
+    s->settled = true;
+    for (int k = 0; k < n && !s->hopeless; k++)
+        settle_option(s, s->assumed[k]);
+    for (int k = 0; k < s->num_assumed && s->num_excluded > 0; k++)
+        s->hopeless |= s->is_excluded[s->assumed[k]];
+    return !s->hopeless;
+}
+
+static bool has_primary(const dlx_problem *p, int o)
+{
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (!p->secondary[p->item[e]])
+            return true;
+    }
+    return false;
 }
 
 static bool options_exist(const dlx_solver *s, const int *options, int n)
@@ -174,8 +202,16 @@ int dlx_assume(dlx_solver *s, const int *options, int n)
         return DLX_EOPTION;
     forget_exclusions(s);
     forget_assumptions(s);
-    for (int k = 0; k < n && !s->hopeless; k++)
-        assume_one(s, options[k]);
+    /* so many cannot all be kept for later, unless some are doubled */
+    s->settled = n > s->problem->num_primary;
+    for (int k = 0; k < n && !s->hopeless; k++) {
+        if (!has_primary(s->problem, options[k]))
+            s->hopeless = true;
+        else if (s->settled)
+            settle_option(s, options[k]);
+        else
+            s->assumed[s->num_assumed++] = options[k];
+    }
     dlx_restart(s);
     return 0;
 }
@@ -238,30 +274,18 @@ enum dlx_result dlx_pause(dlx_solver *s)
     return at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
 }
 
-/* Is any assumed option excluded? */
-static bool contradicts(const dlx_solver *s)
-{
-    for (int k = 0; k < s->num_assumed && s->num_excluded > 0; k++) {
-        if (s->is_excluded[s->assumed[k]])
-            return true;
-    }
-    return false;
-}
-
 static enum dlx_result search(dlx_solver *s, bool all)
 {
-    if (s->hopeless || (s->fresh && contradicts(s)))
-        s->finished = true;
+    s->finished |= s->hopeless;
     if (s->finished)
         return DLX_EXHAUSTED;
     bool clock = !s->config.no_clock || s->limits.seconds > 0;
     s->began = clock ? dlx_clock() : 0;
     enum dlx_result result = dlx_pause(s);
     if (result == DLX_UNKNOWN) {
-        if (s->fresh)
-            s->kernel->restart(s);
+        bool open = !s->fresh || s->kernel->restart(s);
         s->fresh = false;
-        result = s->kernel->run(s, all);
+        result = open ? s->kernel->run(s, all) : DLX_EXHAUSTED;
     }
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
@@ -273,11 +297,8 @@ enum dlx_result dlx_next(dlx_solver *s)
 {
     s->num_cover = 0;
     enum dlx_result result = search(s, false);
-    if (result == DLX_SOLUTION) {
-        for (int k = 0; k < s->num_assumed; k++)
-            s->cover[s->num_cover++] = s->assumed[k];
-        s->num_cover += s->kernel->get_cover(s, s->cover + s->num_cover);
-    }
+    if (result == DLX_SOLUTION)
+        s->num_cover = s->kernel->get_cover(s, s->cover);
     return result;
 }
 

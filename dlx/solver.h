@@ -21,19 +21,25 @@ typedef struct dlx_kernel {
     /* Make s->state for s->problem. Returns 0 or DLX_E*. */
     int (*init)(dlx_solver *s);
     void (*free)(void *state);
-    /* Go back to the root, then apply s->excluded and s->assumed, which are
-     * free of conflicts. */
-    void (*restart)(dlx_solver *s);
+    /* Go back to the root, then apply s->excluded and s->assumed. Before it
+     * looks at s->holder, or relies on the assumed options being distinct and
+     * free of conflicts, it calls dlx_settle(). Returns false if it has found
+     * that there is no cover. */
+    bool (*restart)(dlx_solver *s);
     /* Search on: to the next cover (DLX_SOLUTION) or, if all is true, through
      * all of them, adding to s->covers. The kernel calls dlx_pause() as told
      * there. */
     enum dlx_result (*run)(dlx_solver *s, bool all);
-    /* Write the options chosen by the search (not the assumed ones) to
-     * options[]; returns their number. */
+    /* Write the options of the cover, the assumed ones included, to options[];
+     * returns their number. */
     int (*get_cover)(const dlx_solver *s, int *options);
     double (*progress)(const dlx_solver *s);
     size_t (*bytes)(const dlx_solver *s);
 } dlx_kernel;
+
+/* Find out whether the assumptions are in conflict with each other or with the
+ * exclusions; returns false, and sets s->hopeless, if so. */
+bool dlx_settle(dlx_solver *s);
 
 /* The color that the assumed option which holds item i gives it. */
 int dlx_held_color(const dlx_solver *s, int i);
@@ -46,9 +52,10 @@ struct dlx_solver {
     dlx_config config;
     dlx_limits limits;
 
-    int *assumed; /* distinct options, in no conflict; num_primary at most */
-    int num_assumed;
-    bool hopeless; /* the assumptions are in conflict: there is no cover */
+    int *assumed; /* options, each with a primary item; num_primary at most; */
+    int num_assumed; /* distinct and in no conflict once they are settled */
+    bool hopeless;   /* the assumptions are in conflict: there is no cover */
+    bool settled;    /* the assumptions have been checked; holder[] is true */
     int *excluded; /* distinct options; num_options at most */
     int num_excluded;
     bool *is_excluded;  /* [option] */

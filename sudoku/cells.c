@@ -143,10 +143,9 @@ static void count_cells(sudoku_line *line)
         line->has_rest = true;
     } else if (t > MAX_MARKS) {
         line->by_token = c.all_numbers && (!equal || (size_t)c.greatest <= t);
-    } else if (equal && c.longest == t) {
-        line->by_token = c.all_marks && c.all_rising;
-    } else if (equal) {
-        line->by_token = c.all_marks && (size_t)c.greatest_mark <= t;
+    } else if (equal) { /* if as many as digits, perhaps rows of a solution */
+        line->by_token = c.all_marks && (size_t)c.greatest_mark <= t &&
+                         (c.longest != t || c.all_rising);
     } else {
         line->by_token = c.all_marks || c.all_numbers;
     }

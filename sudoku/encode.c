@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/constraints.h"
+
 /* What a rule adds to a candidate. */
 typedef struct entry {
     int option, item, color;
@@ -28,6 +30,7 @@ struct sudoku_encoder {
     int num_entries, cap_entries;
     int *further; /* further options: n, then n items, then n colors, .. */
     int num_further, cap_further;
+    int *digit_item; /* [cell] or 0; NULL until the first is asked for */
 };
 
 static int sudoku_code(int dlx_code)
@@ -87,6 +90,25 @@ int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
     e->entries = entries;
     e->entries[e->num_entries++] = (entry){option, item, color};
     return 0;
+}
+
+int sudoku_encoder_digit_item(sudoku_encoder *e, int cell)
+{
+    int *items = e->digit_item;
+    if (items == NULL)
+        items = calloc((size_t)e->shape->num_cells, sizeof *items);
+    if (items == NULL)
+        return SUDOKU_ENOMEM;
+    e->digit_item = items;
+    if (items[cell] != 0)
+        return items[cell];
+    int item = sudoku_encoder_add_item(e, DLX_SECONDARY);
+    int error = item < 0 ? item : 0;
+    for (int d = 0; d < e->shape->num_digits && error == 0; d++)
+        error = sudoku_encoder_extend(e, cell, d, item, d + 1);
+    if (error != 0)
+        return error;
+    return items[cell] = item;
 }
 
 int sudoku_encoder_add_option(sudoku_encoder *e, const int *items,
@@ -240,7 +262,8 @@ static int write_options(const sudoku_encoder *e)
 
 /* ---- the encoding -------------------------------------------------------- */
 
-static int encode(sudoku_encoder *e, const sudoku_board *board)
+static int encode(sudoku_encoder *e, const sudoku_board *board,
+                  const sudoku_constraints *implied)
 {
     int error = add_items(e);
     if (error != 0)
@@ -251,11 +274,21 @@ static int encode(sudoku_encoder *e, const sudoku_board *board)
         if (stated->clause.rule->encode != NULL)
             error = stated->clause.rule->encode(stated->self, e);
     }
+    if (implied != NULL && error == 0)
+        error = sudoku_constraints_encode(implied, e);
     return error == 0 ? write_options(e) : error;
 }
 
 int sudoku_encoding_new(sudoku_encoding **out, const sudoku_board *board,
                         const uint64_t *allowed)
+{
+    return sudoku_encoding_new_implied(out, board, allowed, NULL);
+}
+
+int sudoku_encoding_new_implied(sudoku_encoding **out,
+                                const sudoku_board *board,
+                                const uint64_t *allowed,
+                                const sudoku_constraints *implied)
 {
     const sudoku_shape *shape = board->shape;
     *out = NULL;
@@ -271,9 +304,10 @@ int sudoku_encoding_new(sudoku_encoding **out, const sudoku_board *board,
     int error = SUDOKU_ENOMEM;
     if (encoding->problem != NULL && encoding->option != NULL &&
         encoding->candidate != NULL)
-        error = encode(&e, board);
+        error = encode(&e, board, implied);
     free(e.entries);
     free(e.further);
+    free(e.digit_item);
     if (error != 0) {
         sudoku_encoding_free(encoding);
         return error;

@@ -28,10 +28,18 @@ typedef struct sudoku_encoding {
     int *candidate;       /* [option] cell * num_digits + digit */
 } sudoku_encoding;
 
+struct sudoku_constraints;
+
 /* Encode the board with these candidates per cell (NULL: all). Returns 0,
  * SUDOKU_ETOOBIG or SUDOKU_ENOMEM. */
 int sudoku_encoding_new(sudoku_encoding **out, const sudoku_board *board,
                         const uint64_t *allowed);
+/* The same, with constraints that follow from the board's: they change no
+ * cover, but the search. */
+int sudoku_encoding_new_implied(sudoku_encoding **out,
+                                const sudoku_board *board,
+                                const uint64_t *allowed,
+                                const struct sudoku_constraints *implied);
 void sudoku_encoding_free(sudoku_encoding *encoding);
 
 /* ---- for rules ---- */
@@ -47,6 +55,9 @@ int sudoku_encoder_add_item(sudoku_encoder *e, enum dlx_kind kind);
  * candidate that is not possible is skipped. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
                           int color);
+/* A secondary item that tells the cell's digit: each candidate (cell, digit)
+ * holds it in color digit + 1. Made once a cell. Returns it, or < 0. */
+int sudoku_encoder_digit_item(sudoku_encoder *e, int cell);
 /* A further option. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_encoder_add_option(sudoku_encoder *e, const int *items,
                               const int *colors, int n);

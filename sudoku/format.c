@@ -9,6 +9,8 @@
 /* Those with marks of their own come first; a line of candidates before other
  * lines, as its size may be theirs. */
 const sudoku_format sudoku_formats[] = {
+    {"rules", "board, grid, and a line a rule; for writing by hand",
+     sudoku_rules_detect, sudoku_rules_parse, sudoku_rules_write},
     {"solo", "game ID of Solo (Simon Tatham's puzzles)", sudoku_solo_detect,
      sudoku_solo_parse, sudoku_solo_write},
     {"save", "saved game of Solo", sudoku_save_detect, sudoku_save_parse, NULL},

@@ -139,5 +139,5 @@ int sudoku_grid_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     enum sudoku_letters letters =
         sudoku_choose_letters(options, puzzle->board->shape, digits);
     int code = sudoku_draw_text(puzzle->board, digits, letters, to);
-    return code == 0 ? 0 : sudoku_text_done(to, error);
+    return code == 0 ? 0 : sudoku_fail_memory(error);
 }

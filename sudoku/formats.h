@@ -21,6 +21,8 @@
                               const sudoku_format_options *options,            \
                               sudoku_text *to, sudoku_error *error);
 
+SUDOKU_DECLARE_READER(rules)
+SUDOKU_DECLARE_WRITER(rules)
 SUDOKU_DECLARE_READER(solo)
 SUDOKU_DECLARE_WRITER(solo)
 SUDOKU_DECLARE_READER(save)

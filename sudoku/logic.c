@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "sudoku/candidates.h"
+#include "sudoku/constraints.h"
 #include "sudoku/overlap.h"
 
 enum {
@@ -40,6 +41,7 @@ struct sudoku_trimmer {
     int *stack;
     int num_stack; /* num_cells at most, as a cell is decided only once */
     int narrows;   /* some rule has narrow() */
+    const sudoku_constraints *implied; /* or NULL */
 };
 
 /* ---- tables -------------------------------------------------------------- */
@@ -123,6 +125,12 @@ int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board)
     }
     *out = t;
     return 0;
+}
+
+void sudoku_trimmer_use(sudoku_trimmer *t, const sudoku_constraints *implied)
+{
+    t->implied = implied;
+    t->narrows |= implied->num > 0;
 }
 
 void sudoku_trimmer_free(sudoku_trimmer *t)
@@ -364,6 +372,9 @@ static int use_rules(sudoku_trimmer *t)
             rule->narrow(board->rules[k].self, &candidates) < 0)
             return -1;
     }
+    if (t->implied != NULL &&
+        sudoku_constraints_narrow(t->implied, &candidates) < 0)
+        return -1;
     for (int cell = 0; cell < board->shape->num_cells; cell++) {
         if (t->digits[cell] == t->before[cell])
             continue;

@@ -20,10 +20,15 @@ extern "C" {
 #endif
 
 typedef struct sudoku_trimmer sudoku_trimmer;
+struct sudoku_constraints;
 
 /* A trimmer for puzzles on this board, which has to outlive it. Returns 0 or
  * SUDOKU_ENOMEM. Freeing NULL is fine. */
 int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board);
+/* Have it use further constraints, which follow from the board's; they have to
+ * outlive it. */
+void sudoku_trimmer_use(sudoku_trimmer *trimmer,
+                        const struct sudoku_constraints *implied);
 void sudoku_trimmer_free(sudoku_trimmer *trimmer);
 
 /* Trim digits[cell], the sets of candidates, to the fixed point. Returns 0, or

@@ -72,7 +72,7 @@ int sudoku_default_boxes(sudoku_board_spec *spec,
             width = n / height;
         if (height <= 0)
             height = n / width;
-        if (width * height != n)
+        if (width > n || height > n || width * height != n)
             return sudoku_fail_at(
                 record, record->text, error, SUDOKU_ESHAPE,
                 "boxes %d wide and %d high do not fit a board of %d digits",

@@ -301,6 +301,8 @@ static const char *end_of_record(const char **text, const char *end)
 {
     if (is_long_line(*text, end))
         return after_line(*text, end);
+    if (begins_with(*text, end, "board "))
+        return find_line(*text, end, "board ");
     if (begins_with(*text, end, "savefile:"))
         return find_line(*text, end, "savefile:");
     if (begins_with(*text, end, "["))

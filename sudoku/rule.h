@@ -55,7 +55,8 @@ typedef struct sudoku_rule {
     const char *name;  /* "killer": in files, on the command line */
     const char *usage; /* "killer SUM CELLS: what it means, in one line" */
 
-    /* Check the clause against the board and keep what it says in *self.
+    /* Check the clause against the board and keep what it says in *self. The
+     * clause's arrays live as long as *self, the clause itself does not.
      * Returns 0, or SUDOKU_ERULE or SUDOKU_ENOMEM with *error filled (its
      * place is the clause's). */
     int (*make)(void **self, const sudoku_clause *clause,
@@ -80,6 +81,12 @@ typedef struct sudoku_rule {
      * elsewhere. On false, *flaw tells. */
     bool (*holds)(const void *self, const sudoku_shape *shape,
                   const uint8_t digits[], sudoku_flaw *flaw);
+    /* If the rule says so: n cells, which all see each other by now, have this
+     * sum. The solver infers further cages from several of them. Returns n, or
+     * 0: the rule says nothing of the kind. */
+    int (*get_cage)(const void *self, const int **cells, int *sum);
+    /* In text (clause.h): all that follows the name is words, even numbers. */
+    bool only_words;
 } sudoku_rule;
 
 /* All rules there are, ended by NULL. Defined by the variants layer. */

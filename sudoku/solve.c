@@ -9,6 +9,8 @@
  */
 #include "sudoku/solver.h"
 
+#include "sudoku/implied.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,6 +56,7 @@ static void clear_board(sudoku_solver *s)
 {
     clear_encoding(s);
     sudoku_trimmer_free(s->trimmer);
+    sudoku_constraints_clear(&s->implied);
     free(s->digits);
     free(s->base);
     free(s->trial);
@@ -88,7 +91,8 @@ static void on_tick(void *ctx)
 static int set_encoding(sudoku_solver *s, const uint64_t *allowed)
 {
     clear_encoding(s);
-    int error = sudoku_encoding_new(&s->encoding, s->board, allowed);
+    int error = sudoku_encoding_new_implied(&s->encoding, s->board, allowed,
+                                            &s->implied);
     if (error != 0)
         return error;
     error =
@@ -116,6 +120,10 @@ static int make_board_tables(sudoku_solver *s)
         s->placed == NULL || s->list == NULL)
         return SUDOKU_ENOMEM;
     int error = sudoku_trimmer_new(&s->trimmer, s->board);
+    if (error == 0 && s->is_own && !s->options.no_implied)
+        error = sudoku_find_implied(&s->implied, s->board);
+    if (error == 0)
+        sudoku_trimmer_use(s->trimmer, &s->implied);
     if (error != 0 || s->is_own)
         return error;
     return set_encoding(s, NULL);
@@ -136,9 +144,20 @@ static int set_board(sudoku_solver *s, sudoku_board *board)
 
 /* ---- beginning and ending a search --------------------------------------- */
 
+enum { SMALL_BOARD = 1024 }; /* candidates */
+
+/* Small boards with no problem of their own are done by the engine's lanes in
+ * less time than the pre-pass takes. */
 static bool wants_logic(const sudoku_solver *s)
 {
-    return !s->options.no_logic;
+    if (s->options.no_logic)
+        return false;
+    if (s->engine == NULL || s->is_own)
+        return true;
+    dlx_stats stats;
+    dlx_get_stats(s->engine, &stats);
+    return strcmp(stats.kernel, "lanes") != 0 ||
+           s->encoding->num_candidates > SMALL_BOARD;
 }
 
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits)
@@ -151,24 +170,34 @@ static bool is_decided(uint64_t digits)
     return digits != 0 && (digits & (digits - 1)) == 0;
 }
 
-/* Assume the decided cells, and note their digits in placed[]. */
+/* Assume the decided cells. Written without branches, as which cells are
+ * decided is anybody's guess. */
 static void assume_decided(sudoku_solver *s, const uint64_t *digits)
 {
-    const sudoku_shape *shape = s->board->shape;
-    const int *start = shape->cell_house_start;
-    int num = 0;
-    memset(s->placed, 0, (size_t)shape->num_houses * sizeof *s->placed);
-    for (int cell = 0; cell < shape->num_cells; cell++) {
-        if (!is_decided(digits[cell]))
-            continue;
-        int digit = __builtin_ctzll(digits[cell]);
-        s->list[num++] = s->encoding->option[cell * shape->num_digits + digit];
-        for (int k = start[cell]; k < start[cell + 1]; k++)
-            s->placed[shape->cell_houses[k]] |= digits[cell];
+    int num_cells = s->board->shape->num_cells;
+    int num_digits = s->board->shape->num_digits, num = 0;
+    uint64_t last = UINT64_C(1) << (num_digits - 1);
+    for (int cell = 0; cell < num_cells; cell++) {
+        uint64_t x = digits[cell] | last; /* so that there is a lowest bit */
+        int digit = __builtin_ctzll(x);
+        s->list[num] = s->encoding->option[cell * num_digits + digit];
+        num += is_decided(digits[cell]);
     }
     int error = dlx_assume(s->engine, s->list, num);
     assert(error == 0);
     (void)error;
+}
+
+static void note_placed(sudoku_solver *s, const uint64_t *digits)
+{
+    const sudoku_shape *shape = s->board->shape;
+    const int *start = shape->cell_house_start;
+    memset(s->placed, 0, (size_t)shape->num_houses * sizeof *s->placed);
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        for (int k = start[cell];
+             k < start[cell + 1] && is_decided(digits[cell]); k++)
+            s->placed[shape->cell_houses[k]] |= digits[cell];
+    }
 }
 
 /* Exclude the candidates that are missing in undecided cells, but those that
@@ -180,6 +209,7 @@ static void exclude_missing(sudoku_solver *s, const uint64_t *digits)
     const int *option = s->encoding->option;
     uint64_t all = sudoku_all_digits(shape->num_digits);
     int num = 0;
+    note_placed(s, digits);
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (is_decided(digits[cell]))
             continue;
@@ -197,10 +227,12 @@ static void exclude_missing(sudoku_solver *s, const uint64_t *digits)
     (void)error;
 }
 
-void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits)
+void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
+                         bool has_marks)
 {
     assume_decided(s, digits);
-    exclude_missing(s, digits);
+    if (has_marks)
+        exclude_missing(s, digits);
     s->found = 0;
     s->state = SUDOKU_SEARCHING;
 }
@@ -240,7 +272,7 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
         if (error != 0)
             return error;
     }
-    sudoku_begin_search(s, s->digits);
+    sudoku_begin_search(s, s->digits, puzzle->has_marks || wants_logic(s));
     return 0;
 }
 

@@ -25,7 +25,8 @@ typedef struct sudoku_solver sudoku_solver;
 
 typedef struct sudoku_solve_options {
     dlx_config engine;
-    int no_logic; /* nonzero: no pre-pass */
+    int no_logic;   /* nonzero: no pre-pass */
+    int no_implied; /* nonzero: no cages by the rule of 45 */
 } sudoku_solve_options;
 
 void sudoku_solve_options_init(sudoku_solve_options *options);

@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
+#include "sudoku/constraints.h"
 #include "sudoku/encode.h"
 #include "sudoku/logic.h"
 #include "sudoku/solve.h"
@@ -26,12 +27,13 @@ struct sudoku_solver {
     sudoku_board *board; /* of the last puzzle, or NULL; all below is for it */
     bool is_own;         /* each puzzle has an encoding of its own */
     sudoku_trimmer *trimmer;
-    sudoku_encoding *encoding; /* or NULL if is_own, and no puzzle yet */
-    dlx_solver *engine;        /* over it */
-    uint64_t *digits;          /* [cell] the puzzle's candidates */
-    uint64_t *base, *trial;    /* [cell] for sudoku_true_candidates() */
-    uint64_t *placed;          /* [house] digits of decided cells */
-    int *list;                 /* of options */
+    sudoku_constraints implied; /* by the rule of 45 */
+    sudoku_encoding *encoding;  /* or NULL if is_own, and no puzzle yet */
+    dlx_solver *engine;         /* over it */
+    uint64_t *digits;           /* [cell] the puzzle's candidates */
+    uint64_t *base, *trial;     /* [cell] for sudoku_true_candidates() */
+    uint64_t *placed;           /* [house] digits of decided cells */
+    int *list;                  /* of options */
 
     uint64_t found;   /* covers since the search began */
     dlx_stats totals; /* of the searches that have ended */
@@ -45,8 +47,10 @@ struct sudoku_solver {
 /* The pre-pass, if it is wanted. False: no grid is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
 /* Have the engine search for the grids with these candidates, which are among
- * s->digits. */
-void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits);
+ * s->digits. Unless has_marks, every cell that is not decided has all digits,
+ * but for those its houses rule out. */
+void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
+                         bool has_marks);
 /* Add what the engine did to the totals, and be idle. */
 void sudoku_end_search(sudoku_solver *s);
 /* What is known before any search; DLX_SOLUTION if nothing is. */

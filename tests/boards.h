@@ -65,6 +65,30 @@ inline BoardHandle new_board(int box_width, int box_height,
     return new_board(shape, rules);
 }
 
+// The beginnings of a rule for a test: it takes any clause and does nothing.
+inline sudoku_rule new_rule(const char *name)
+{
+    sudoku_rule rule = {};
+    rule.name = name;
+    rule.usage = name;
+    rule.make = [](void **self, const sudoku_clause *, const sudoku_shape *,
+                   sudoku_error *) {
+        *self = nullptr;
+        return 0;
+    };
+    return rule;
+}
+
+inline BoardHandle new_board(int box_width, int box_height,
+                             const sudoku_rule *rule)
+{
+    BoardHandle board = new_board(box_width, box_height);
+    sudoku_clause clause = {};
+    clause.rule = rule;
+    EXPECT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
+    return board;
+}
+
 // A puzzle, from a text with a character a cell: '.' or 1-9, a = 10, ..
 class Puzzle
 {

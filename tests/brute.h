@@ -6,6 +6,7 @@
 #define TESTS_BRUTE_H
 
 #include <algorithm>
+#include <bitset>
 #include <cstdint>
 #include <functional>
 #include <random>
@@ -96,10 +97,10 @@ class Search
           peers(size_t(board.num_cells))
     {
         for (const auto &house : board.houses) {
-            for (int a : house) {
-                for (int b : house) {
-                    if (a != b)
-                        peers[size_t(a)].insert(b);
+            for (int cell : house) {
+                for (int other : house) {
+                    if (other != cell)
+                        peers[size_t(cell)].push_back(other);
                 }
             }
         }
@@ -116,7 +117,7 @@ class Search
             int digit = givens[size_t(cell)];
             if (digit == EMPTY)
                 continue;
-            if (!fits(cell, digit))
+            if ((digits_left(cell) >> digit & 1) == 0)
                 return;
             grid[size_t(cell)] = digit;
         }
@@ -145,23 +146,19 @@ class Search
     }
 
   private:
-    bool fits(int cell, int digit) const
+    uint64_t digits_left(int cell) const
     {
-        if (!sets.empty() && (sets[size_t(cell)] >> digit & 1) == 0)
-            return false;
+        uint64_t left = sets.empty() ? ~uint64_t(0) : sets[size_t(cell)];
         for (int peer : peers[size_t(cell)]) {
-            if (grid[size_t(peer)] == digit)
-                return false;
+            if (grid[size_t(peer)] != EMPTY)
+                left &= ~(uint64_t(1) << grid[size_t(peer)]);
         }
-        return true;
+        return left & (~uint64_t(0) >> (64 - board.num_digits));
     }
 
-    int num_fitting(int cell) const
+    int num_left(int cell) const
     {
-        int n = 0;
-        for (int digit = 0; digit < board.num_digits; digit++)
-            n += fits(cell, digit);
-        return n;
+        return int(std::bitset<64>(digits_left(cell)).count());
     }
 
     int first_blank(const std::vector<int> &cells) const
@@ -179,7 +176,7 @@ class Search
         for (int cell = 0; cell < board.num_cells; cell++) {
             if (grid[size_t(cell)] != EMPTY)
                 continue;
-            int weight = order == Order::Propagation ? num_fitting(cell) : 0;
+            int weight = order == Order::Propagation ? num_left(cell) : 0;
             if (weight < least) {
                 best = cell;
                 least = weight;
@@ -206,14 +203,15 @@ class Search
         int cell = choose();
         if (cell < 0)
             return found(grid);
-        std::vector<int> digits(size_t(board.num_digits));
-        for (int digit = 0; digit < board.num_digits; digit++)
-            digits[size_t(digit)] = digit;
+        uint64_t left = digits_left(cell);
+        std::vector<int> digits;
+        for (int digit = 0; digit < board.num_digits; digit++) {
+            if (left >> digit & 1)
+                digits.push_back(digit);
+        }
         if (shuffler != nullptr)
             std::shuffle(digits.begin(), digits.end(), *shuffler);
         for (int digit : digits) {
-            if (!fits(cell, digit))
-                continue;
             grid[size_t(cell)] = digit;
             bool more = extend(found);
             grid[size_t(cell)] = EMPTY;
@@ -225,7 +223,7 @@ class Search
 
     Board board;
     Order order;
-    std::vector<std::set<int>> peers;
+    std::vector<std::vector<int>> peers; // perhaps some of them twice
     Grid grid;
     std::vector<uint64_t> sets;
     std::mt19937 *shuffler = nullptr;

@@ -262,6 +262,8 @@ claim() { # LINE...: verify such a cover of the colored problem
 }
 claim 'y x:A  r p' "$(printf 'x:A\tq\r')"
 check "the order of items and options is free" prints 0 'cover 1: valid'
+claim '  q x:A  ' ' p r x:A y'
+check "blanks around a line do not matter" prints 0 'cover 1: valid'
 claim '' 'p r x:A y' 'q x:A' '' '' 'p x:B' '' 'q x:A' 'r p y x:A' ''
 check "each of several covers is judged" prints 1 'cover 1: valid' \
     'cover 2: item q is in none of its options' 'cover 3: valid'
@@ -283,6 +285,12 @@ check "numbers that are none of an option are found" prints 1 \
     'cover 3: line 7 is no option of the problem' \
     'cover 4: line 9 is no option of the problem' \
     'cover 5: line 11 is no option of the problem'
+for number in 91x 1: 9.1 +91 4294967296 18446744073709551616; do
+    echo "$number" | "$dlx" verify --indices queens20 - >out 2>err
+    status=$?
+    check "'$number' is no option number" \
+        prints 1 'cover 1: line 1 is no option of the problem'
+done
 run verify colors empty
 check "an empty claim is the empty cover" \
     prints 1 'cover 1: item p is in none of its options'

@@ -161,13 +161,6 @@ TEST(Encode, BuildsTheBiggestBoard)
 // "copy": the cells 0 and 15 of a 4x4 board hold the same digit, and a switch
 // that is on where that digit is 0 or 1 (determined by the grid): three kinds
 // of things to add, in an order that mixes them.
-int make_nothing(void **self, const sudoku_clause *, const sudoku_shape *,
-                 sudoku_error *)
-{
-    *self = nullptr;
-    return 0;
-}
-
 int encode_copy(const void *, sudoku_encoder *e)
 {
     EXPECT_EQ(4, sudoku_encoder_shape(e)->num_digits);
@@ -192,24 +185,20 @@ int encode_nothing_left(const void *, sudoku_encoder *)
     return SUDOKU_ENOMEM;
 }
 
-const sudoku_rule copy_rule = {"copy",  "",          make_nothing, nullptr,
-                               nullptr, encode_copy, nullptr,      nullptr};
-const sudoku_rule failing_rule = {"failing", "",      make_nothing,
-                                  nullptr,   nullptr, encode_nothing_left,
-                                  nullptr,   nullptr};
-
-BoardHandle board_with(const sudoku_rule *rule)
-{
-    BoardHandle board = new_board(2, 2);
-    sudoku_clause clause = {};
-    clause.rule = rule;
-    EXPECT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
-    return board;
-}
+const sudoku_rule copy_rule = [] {
+    sudoku_rule rule = new_rule("copy");
+    rule.encode = encode_copy;
+    return rule;
+}();
+const sudoku_rule failing_rule = [] {
+    sudoku_rule rule = new_rule("failing");
+    rule.encode = encode_nothing_left;
+    return rule;
+}();
 
 TEST(Encode, CandidatesComeBeforeWhatRulesAdd)
 {
-    EncodingHandle encoding = encode(board_with(&copy_rule));
+    EncodingHandle encoding = encode(new_board(2, 2, &copy_rule));
     int copy = 65, on = 66, value = 67;
     EXPECT_EQ(64, encoding->num_candidates);
     EXPECT_EQ(66, dlx_num_options(encoding->problem));
@@ -234,14 +223,14 @@ TEST(Encode, WhatIsDeterminedByTheGridDoesNotChangeTheNumberOfCovers)
             expected.insert(grid);
     }
     EXPECT_LT(0u, expected.size());
-    EXPECT_EQ(expected, all_grids(encode(board_with(&copy_rule)), 4, 16));
+    EXPECT_EQ(expected, all_grids(encode(new_board(2, 2, &copy_rule)), 4, 16));
 }
 
 TEST(Encode, SkipsEntriesOfCandidatesThatAreNotThere)
 {
     std::vector<uint64_t> allowed(16, 15);
     allowed[0] = 1 << 3;
-    EncodingHandle encoding = encode(board_with(&copy_rule), allowed);
+    EncodingHandle encoding = encode(new_board(2, 2, &copy_rule), allowed);
     EXPECT_EQ(61, encoding->num_candidates);
     EXPECT_EQ(6u, items_of(encoding, 0).size());
     for (const brute::Grid &grid : all_grids(encoding, 4, 16)) {
@@ -254,8 +243,8 @@ TEST(Encode, HandsOnTheErrorOfARule)
 {
     sudoku_encoding *encoding = nullptr;
     EXPECT_EQ(SUDOKU_ENOMEM,
-              sudoku_encoding_new(&encoding, board_with(&failing_rule).get(),
-                                  nullptr));
+              sudoku_encoding_new(
+                  &encoding, new_board(2, 2, &failing_rule).get(), nullptr));
     EXPECT_EQ(nullptr, encoding);
 }
 

@@ -256,13 +256,6 @@ TEST(Trim, KeepsAllSolutions)
 // --------------------------------------------------------------------
 
 // Removes the digits 0 and 1 from cell 5, and finds fault with a 3 in cell 6.
-int make_nothing(void **self, const sudoku_clause *, const sudoku_shape *,
-                 sudoku_error *)
-{
-    *self = nullptr;
-    return 0;
-}
-
 int narrow(const void *, sudoku_candidates *c)
 {
     EXPECT_EQ(4, c->board->shape->num_digits);
@@ -273,21 +266,15 @@ int narrow(const void *, sudoku_candidates *c)
     return removed;
 }
 
-const sudoku_rule narrow_rule = {"narrow", "",      make_nothing, nullptr,
-                                 nullptr,  nullptr, narrow,       nullptr};
-
-BoardHandle narrow_board()
-{
-    BoardHandle board = new_board(2, 2);
-    sudoku_clause clause = {};
-    clause.rule = &narrow_rule;
-    EXPECT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
-    return board;
-}
+const sudoku_rule narrow_rule = [] {
+    sudoku_rule rule = new_rule("narrow");
+    rule.narrow = narrow;
+    return rule;
+}();
 
 TEST(Trim, GoesOnFromWhatRulesRemove)
 {
-    BoardHandle board = narrow_board();
+    BoardHandle board = new_board(2, 2, &narrow_rule);
     std::vector<uint64_t> digits(16, 15);
     digits[5] = 7; // left with digit 2
     EXPECT_EQ(0, trim(board, &digits));
@@ -298,7 +285,7 @@ TEST(Trim, GoesOnFromWhatRulesRemove)
 
 TEST(Trim, BelievesARuleThatSeesNoGrid)
 {
-    BoardHandle board = narrow_board();
+    BoardHandle board = new_board(2, 2, &narrow_rule);
     std::vector<uint64_t> digits(16, 15);
     digits[6] = 8;
     EXPECT_EQ(-1, trim(board, &digits));

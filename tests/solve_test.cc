@@ -411,13 +411,6 @@ TEST(Stats, AreTotalsOverAllPuzzles)
 // encoder were trimmed before.
 uint64_t digits_seen[16];
 
-int make_nothing(void **self, const sudoku_clause *, const sudoku_shape *,
-                 sudoku_error *)
-{
-    *self = nullptr;
-    return 0;
-}
-
 int encode_copy(const void *, sudoku_encoder *e)
 {
     int copy = sudoku_encoder_add_item(e, DLX_SECONDARY);
@@ -435,24 +428,20 @@ int fail_to_encode(const void *, sudoku_encoder *)
     return SUDOKU_ENOMEM;
 }
 
-const sudoku_rule copy_rule = {"copy",  "",          make_nothing, nullptr,
-                               nullptr, encode_copy, nullptr,      nullptr};
-const sudoku_rule failing_rule = {"failing", "",      make_nothing,
-                                  nullptr,   nullptr, fail_to_encode,
-                                  nullptr,   nullptr};
-
-BoardHandle board_with(const sudoku_rule *rule)
-{
-    BoardHandle board = new_board(2, 2);
-    sudoku_clause clause = {};
-    clause.rule = rule;
-    EXPECT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
-    return board;
-}
+const sudoku_rule copy_rule = [] {
+    sudoku_rule rule = new_rule("copy");
+    rule.encode = encode_copy;
+    return rule;
+}();
+const sudoku_rule failing_rule = [] {
+    sudoku_rule rule = new_rule("failing");
+    rule.encode = fail_to_encode;
+    return rule;
+}();
 
 TEST(Rules, ThatEncodeAreObeyed)
 {
-    BoardHandle board = board_with(&copy_rule);
+    BoardHandle board = new_board(2, 2, &copy_rule);
     brute::Search search(brute::square(2, 2), brute::Order::Fixed);
     std::mt19937 random(7);
     for (bool no_logic : {false, true}) {
@@ -483,7 +472,7 @@ TEST(Rules, ThatEncodeAreObeyed)
 
 TEST(Rules, EncodeTheTrimmedCandidatesOfEachPuzzle)
 {
-    BoardHandle board = board_with(&copy_rule);
+    BoardHandle board = new_board(2, 2, &copy_rule);
     SudokuHandle solver = new_sudoku_solver();
     count_solutions(solver, Puzzle(board, "1..............."));
     EXPECT_EQ(1u, digits_seen[0]);
@@ -496,7 +485,8 @@ TEST(Rules, EncodeTheTrimmedCandidatesOfEachPuzzle)
 
 TEST(Rules, ThatFailToEncodeFailTheLoad)
 {
-    BoardHandle failing = board_with(&failing_rule), board = new_board(2, 2);
+    BoardHandle failing = new_board(2, 2, &failing_rule),
+                board = new_board(2, 2);
     SudokuHandle solver = new_sudoku_solver();
     std::vector<uint8_t> digits(16);
     Puzzle bad(failing);

@@ -190,6 +190,11 @@ pipe "$four" count --rule diagonal --rule diagonal
 check "a rule that is stated twice is stated once" prints 0 12
 pipe "$four" count --rule diagonal=rising --rule diagonal=falling
 check "rules can have words" prints 0 12
+pipe "$four" count --rule 'killer=5 r1c2-r1c3'
+check "and numbers and cells" prints 0 24
+pipe "$four" count --rule 'killer=5 r1c2 r1c5'
+check "a rule that does not fit the board is an error of the puzzle" \
+    says 2 '^sudoku: stdin:1: there is no cell r1c5'
 pipe "$four" count --rule diagonal=sideways
 check "words that the rule does not know are an error of the puzzle" \
     says 2 '^sudoku: stdin:1: rule diagonal: '
@@ -399,7 +404,7 @@ check "and statistics of the search" grep -qx -e '---- search ----' err
 
 wait_for_bytes() { # NUMBER: until out has so many, but not for ever
     tries=0
-    while [ "$(wc -c <out)" -lt "$1" ] && [ "$tries" -lt 300 ]; do
+    while [ "$(wc -c <out)" -lt "$1" ] && [ "$tries" -lt 150 ]; do
         sleep 0.1
         tries=$((tries + 1))
     done

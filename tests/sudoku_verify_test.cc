@@ -121,13 +121,6 @@ TEST(SudokuVerify, ChecksGivensAlone)
 
 // ---- rules ------------------------------------------------------------------
 
-int make_nothing(void **self, const sudoku_clause *, const sudoku_shape *,
-                 sudoku_error *)
-{
-    *self = nullptr;
-    return 0;
-}
-
 // "Cell 3 is not the digit 2."
 bool holds(const void *, const sudoku_shape *shape, const uint8_t digits[],
            sudoku_flaw *flaw)
@@ -141,15 +134,15 @@ bool holds(const void *, const sudoku_shape *shape, const uint8_t digits[],
     return false;
 }
 
-const sudoku_rule picky_rule = {"picky", "",      make_nothing, nullptr,
-                                nullptr, nullptr, nullptr,      holds};
+const sudoku_rule picky_rule = [] {
+    sudoku_rule rule = new_rule("picky");
+    rule.holds = holds;
+    return rule;
+}();
 
 TEST(SudokuVerify, AsksTheRules)
 {
-    BoardHandle board = new_board(2, 2);
-    sudoku_clause clause = {};
-    clause.rule = &picky_rule;
-    ASSERT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
+    BoardHandle board = new_board(2, 2, &picky_rule);
     Puzzle puzzle(board);
     EXPECT_EQ("none", flaw_of(puzzle, read_digits("1234............")));
     EXPECT_EQ("2 in r1c4", flaw_of(puzzle, read_digits("1432............")));

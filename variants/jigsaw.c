@@ -161,4 +161,5 @@ const sudoku_rule jigsaw_rule = {
     .make = make,
     .free = free,
     .add_houses = add_houses,
+    .only_words = true,
 };

@@ -3,8 +3,6 @@
 
 #include <stddef.h>
 
-const sudoku_rule *const sudoku_rules[] = {
-    &diagonal_rule,
-    &jigsaw_rule,
-    NULL,
-};
+#define VARIANTS_ROW(name) &name##_rule,
+
+const sudoku_rule *const sudoku_rules[] = {VARIANTS(VARIANTS_ROW) NULL};

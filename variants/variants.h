@@ -6,7 +6,16 @@
 
 #include "sudoku/rule.h"
 
-extern const sudoku_rule diagonal_rule;
-extern const sudoku_rule jigsaw_rule;
+/* clang-format off */
+#define VARIANTS(X)   \
+    X(diagonal)       \
+    X(jigsaw)         \
+    X(killer)         \
+    X(cage_at_least)  \
+    X(cage_at_most)
+/* clang-format on */
+
+#define VARIANTS_DECLARE(name) extern const sudoku_rule name##_rule;
+VARIANTS(VARIANTS_DECLARE)
 
 #endif

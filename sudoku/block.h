@@ -1,0 +1,34 @@
+/*
+ * block.h - the building blocks of rules: each adds to the exact cover problem
+ * of a board what makes its covers agree with one statement about some cells.
+ *
+ * Every block keeps the law of encode.h: what it adds is determined by the
+ * grid, so covers stay one to one with grids. Its file has the proof.
+ *
+ * Errors   all return 0 or SUDOKU_ENOMEM or SUDOKU_ETOOBIG
+ */
+#ifndef SUDOKU_BLOCK_H
+#define SUDOKU_BLOCK_H
+
+#include "sudoku/automaton.h"
+#include "sudoku/encode.h"
+
+/* Not both cell a = x and cell b = y. Needs: a != b. */
+int sudoku_block_exclusion(sudoku_encoder *e, int a, int x, int b, int y);
+
+/* Cells a and b hold digits of which b's is in partners[a's]. Needs: a != b. */
+int sudoku_block_relation(sudoku_encoder *e, int a, int b,
+                          const uint64_t *partners);
+
+/* The n cells, which all differ, hold one of the sets of digits. */
+int sudoku_block_sets(sudoku_encoder *e, const int *cells, int n,
+                      const uint64_t *sets, int num_sets);
+
+/* The digits of its cells lead the automaton from its beginning to its end. */
+int sudoku_block_automaton(sudoku_encoder *e,
+                           const sudoku_automaton *automaton);
+
+/* The n cells hold the same digit. */
+int sudoku_block_copy(sudoku_encoder *e, const int *cells, int n);
+
+#endif

@@ -1,0 +1,21 @@
+/*
+ * block_copy.c - cells with the same digit share a secondary item, whose color
+ * is that digit.
+ *
+ * Lemma    a cover gives a secondary item one color, and every cell of the
+ *          group has its candidate carry it: so all carry the same digit;
+ *          nothing else is added, so there are no further covers.
+ */
+#include "sudoku/block.h"
+
+int sudoku_block_copy(sudoku_encoder *e, const int *cells, int n)
+{
+    int item = sudoku_encoder_add_item(e, DLX_SECONDARY);
+    int code = item < 0 ? item : 0;
+    int num_digits = sudoku_encoder_shape(e)->num_digits;
+    for (int k = 0; k < n; k++) {
+        for (int d = 0; d < num_digits && code == 0; d++)
+            code = sudoku_encoder_extend(e, cells[k], d, item, d + 1);
+    }
+    return code;
+}

@@ -1,0 +1,336 @@
+/* clause.c - clauses: read, written and built. */
+#include "sudoku/clause.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- building ------------------------------------------------------------ */
+
+/* Append to an array of num ints. There is room for the next power of two. */
+static int push(int **array, int num, int value)
+{
+    if (num == 0 || (num & (num - 1)) == 0) {
+        size_t cap = num == 0 ? 1 : 2 * (size_t)num;
+        int *grown = realloc(*array, cap * sizeof *grown);
+        if (grown == NULL)
+            return SUDOKU_ENOMEM;
+        *array = grown;
+    }
+    (*array)[num] = value;
+    return 0;
+}
+
+int sudoku_clause_init(sudoku_clause *clause, const char *rule)
+{
+    memset(clause, 0, sizeof *clause);
+    clause->rule = sudoku_find_rule(rule, strlen(rule));
+    if (clause->rule == NULL)
+        return SUDOKU_ERULE;
+    return push(&clause->group_start, 0, 0);
+}
+
+int sudoku_clause_add_value(sudoku_clause *clause, int value)
+{
+    int code = push(&clause->values, clause->num_values, value);
+    clause->num_values += code == 0;
+    return code;
+}
+
+int sudoku_clause_add_group(sudoku_clause *clause)
+{
+    int num_cells = clause->group_start[clause->num_groups];
+    int code = push(&clause->group_start, clause->num_groups + 1, num_cells);
+    clause->num_groups += code == 0;
+    return code;
+}
+
+int sudoku_clause_add_cell(sudoku_clause *clause, int cell)
+{
+    if (clause->num_groups == 0) {
+        int code = sudoku_clause_add_group(clause);
+        if (code != 0)
+            return code;
+    }
+    int *num_cells = &clause->group_start[clause->num_groups];
+    int code = push(&clause->cells, *num_cells, cell);
+    *num_cells += code == 0;
+    return code;
+}
+
+int sudoku_clause_set_words(sudoku_clause *clause, const char *words,
+                            size_t size)
+{
+    char *copy = NULL;
+    if (size > 0) {
+        copy = malloc(size + 1);
+        if (copy == NULL)
+            return SUDOKU_ENOMEM;
+        memcpy(copy, words, size);
+        copy[size] = '\0';
+    }
+    free(clause->words);
+    clause->words = copy;
+    return 0;
+}
+
+/* ---- reading ------------------------------------------------------------- */
+
+typedef struct reader {
+    const sudoku_shape *shape;
+    const char *text, *at, *end;
+    int line, column; /* of text */
+    sudoku_clause *clause;
+    sudoku_error *error;
+} reader;
+
+/* The place of a byte of the text. */
+static int column_of(const reader *r, const char *at)
+{
+    ptrdiff_t column = r->column + (at - r->text);
+    return column < INT_MAX ? (int)column : INT_MAX;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == ',';
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static void skip_blanks(reader *r)
+{
+    while (r->at < r->end && is_blank(*r->at))
+        r->at++;
+}
+
+static const char *token_end(const reader *r)
+{
+    const char *at = r->at;
+    while (at < r->end && !is_blank(*at))
+        at++;
+    return at;
+}
+
+static int fail_memory(const reader *r)
+{
+    return sudoku_fail(r->error, SUDOKU_ENOMEM, r->line, r->column, "%s",
+                       sudoku_error_text(SUDOKU_ENOMEM));
+}
+
+/* A decimal at *at, moved past it; INT_MAX if it is too big, -1 if none is
+ * there. */
+static int read_decimal(const char **at, const char *end)
+{
+    enum { MAX = 1000000 };
+    int value = 0;
+    if (*at == end || !is_digit(**at))
+        return -1;
+    for (; *at < end && is_digit(**at); ++*at)
+        value = value > MAX ? MAX + 1 : 10 * value + (**at - '0');
+    return value > MAX ? INT_MAX : value;
+}
+
+/* Is the token at r->at a number, or does it begin as a cell does? */
+static bool is_number(const reader *r)
+{
+    const char *at = r->at, *end = token_end(r);
+    return read_decimal(&at, end) >= 0 && at == end;
+}
+
+static bool is_cell(const reader *r)
+{
+    const char *at = r->at + 1;
+    return r->at < r->end && (*r->at == 'r' || *r->at == 'R') &&
+           read_decimal(&at, r->end) >= 0 && at < r->end &&
+           (*at == 'c' || *at == 'C') && at + 1 < r->end && is_digit(at[1]);
+}
+
+/* "r1c4" at r->at. */
+static int read_cell(reader *r, int *cell)
+{
+    const char *start = r->at;
+    const sudoku_shape *shape = r->shape;
+    if (!is_cell(r))
+        return sudoku_fail(r->error, SUDOKU_EINPUT, r->line,
+                           column_of(r, start),
+                           "a cell was expected, like r1c1");
+    r->at++;
+    int row = read_decimal(&r->at, r->end);
+    r->at++;
+    int column = read_decimal(&r->at, r->end);
+    bool is_inside = row >= 1 && row <= shape->height && column >= 1 &&
+                     column <= shape->width;
+    *cell =
+        !is_inside ? -1 : shape->cell_at[(row - 1) * shape->width + column - 1];
+    if (*cell >= 0)
+        return 0;
+    int size = (int)(r->at - start < 20 ? r->at - start : 20);
+    return sudoku_fail(r->error, SUDOKU_EINPUT, r->line, column_of(r, start),
+                       "there is no cell %.*s on the board", size, start);
+}
+
+static int sign(int x)
+{
+    return (x > 0) - (x < 0);
+}
+
+/* Add the cells after this one up to the other. */
+static int add_way(reader *r, int from, int to, const char *at)
+{
+    const sudoku_shape *shape = r->shape;
+    int row = shape->row[from], column = shape->column[from];
+    int rows = shape->row[to] - row, columns = shape->column[to] - column;
+    int steps = abs(rows) > abs(columns) ? abs(rows) : abs(columns);
+    if (rows != 0 && columns != 0 && abs(rows) != abs(columns))
+        return sudoku_fail(r->error, SUDOKU_EINPUT, r->line, column_of(r, at),
+                           "a way from cell to cell is straight or diagonal");
+    for (int k = 1; k <= steps; k++) {
+        int place =
+            (row + k * sign(rows)) * shape->width + column + k * sign(columns);
+        if (shape->cell_at[place] < 0)
+            return sudoku_fail(r->error, SUDOKU_EINPUT, r->line,
+                               column_of(r, at),
+                               "a way from cell to cell leaves the board");
+        if (sudoku_clause_add_cell(r->clause, shape->cell_at[place]) != 0)
+            return fail_memory(r);
+    }
+    return 0;
+}
+
+/* "r1c1" or "r1c1-r1c4-r3c4", and a / that may stand right behind. */
+static int read_cells(reader *r)
+{
+    int cell, next;
+    int code = read_cell(r, &cell);
+    if (code == 0 && sudoku_clause_add_cell(r->clause, cell) != 0)
+        return fail_memory(r);
+    while (code == 0 && r->at < r->end && *r->at == '-') {
+        const char *at = ++r->at;
+        code = read_cell(r, &next);
+        if (code == 0)
+            code = add_way(r, cell, next, at);
+        cell = next;
+    }
+    if (code == 0 && r->at < r->end && !is_blank(*r->at) && *r->at != '/')
+        return sudoku_fail(r->error, SUDOKU_EINPUT, r->line,
+                           column_of(r, r->at),
+                           "after a cell comes a blank, \"-\" or \"/\"");
+    return code;
+}
+
+static bool is_empty_group(const sudoku_clause *clause)
+{
+    int g = clause->num_groups;
+    return g == 0 || clause->group_start[g] == clause->group_start[g - 1];
+}
+
+/* Groups of cells; then r->at is at the words. */
+static int read_groups(reader *r)
+{
+    const char *slash = NULL;
+    for (;; skip_blanks(r)) {
+        if (r->at < r->end && *r->at == '/') {
+            slash = r->at++;
+            if (is_empty_group(r->clause))
+                break;
+            if (sudoku_clause_add_group(r->clause) != 0)
+                return fail_memory(r);
+        } else if (is_cell(r)) {
+            int code = read_cells(r);
+            if (code != 0)
+                return code;
+        } else if (slash != NULL && is_empty_group(r->clause)) {
+            break;
+        } else {
+            return 0;
+        }
+    }
+    return sudoku_fail(r->error, SUDOKU_EINPUT, r->line, column_of(r, slash),
+                       "before and after \"/\" there must be cells");
+}
+
+static int read_values(reader *r)
+{
+    for (; is_number(r); skip_blanks(r)) {
+        const char *start = r->at;
+        int value = read_decimal(&r->at, r->end);
+        if (value == INT_MAX)
+            return sudoku_fail(r->error, SUDOKU_EINPUT, r->line,
+                               column_of(r, start), "the number is too big");
+        if (sudoku_clause_add_value(r->clause, value) != 0)
+            return fail_memory(r);
+    }
+    return 0;
+}
+
+/* All after the name. */
+static int read_rest(reader *r)
+{
+    int code = 0;
+    skip_blanks(r);
+    while (r->end > r->at && is_blank(r->end[-1]))
+        r->end--;
+    if (!r->clause->rule->only_words) {
+        code = read_values(r);
+        if (code == 0)
+            code = read_groups(r);
+    }
+    if (code != 0)
+        return code;
+    if (sudoku_clause_set_words(r->clause, r->at, (size_t)(r->end - r->at)) !=
+        0)
+        return fail_memory(r);
+    return 0;
+}
+
+int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
+                        const char *text, size_t size, int line, int column,
+                        sudoku_error *error)
+{
+    reader r = {shape, text, text, text + size, line, column, clause, error};
+    memset(clause, 0, sizeof *clause);
+    skip_blanks(&r);
+    const char *name = r.at;
+    r.at = token_end(&r);
+    size_t name_size = (size_t)(r.at - name);
+    clause->rule = sudoku_find_rule(name, name_size);
+    clause->line = line;
+    clause->column = column_of(&r, name);
+    if (clause->rule == NULL)
+        return sudoku_fail(error, SUDOKU_ERULE, line, clause->column,
+                           "there is no rule called \"%.*s\"",
+                           name_size < 40 ? (int)name_size : 40, name);
+    int code = push(&clause->group_start, 0, 0);
+    code = code != 0 ? fail_memory(&r) : read_rest(&r);
+    if (code != 0)
+        sudoku_clause_clear(clause);
+    return code;
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
+                         sudoku_text *to)
+{
+    sudoku_text_printf(to, "%s", clause->rule->name);
+    for (int k = 0; k < clause->num_values; k++)
+        sudoku_text_printf(to, " %d", clause->values[k]);
+    for (int g = 0; g < clause->num_groups; g++) {
+        if (g > 0)
+            sudoku_text_printf(to, " /");
+        for (int k = clause->group_start[g]; k < clause->group_start[g + 1];
+             k++) {
+            int cell = clause->cells[k];
+            sudoku_text_printf(to, " r%dc%d", shape->row[cell] + 1,
+                               shape->column[cell] + 1);
+        }
+    }
+    const char *words = clause->words == NULL ? "" : clause->words;
+    sudoku_text_add(to, " ", words[0] != '\0');
+    for (; *words != '\0'; words++) /* a map may stand on several lines */
+        sudoku_text_add(to, *words == '\n' ? " " : words, 1);
+}

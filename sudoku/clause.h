@@ -1,0 +1,55 @@
+/*
+ * clause.h - clauses in our own words, "killer 10 r1c1 r1c2", and built piece
+ * by piece.
+ *
+ *     NAME [NUMBERS] [CELLS] [WORDS]
+ *
+ * A cell is r1c1; r1c1-r1c4-r3c2 are all cells on the straight or diagonal
+ * ways from one to the next; / begins the next group of cells. Words are the
+ * rest of the line, beginning with the first token that is neither a number
+ * nor a cell. Of a rule with only_words (rule.h) all is words.
+ *
+ * Owns     a clause owns its arrays; sudoku_clause_clear() (puzzle.h) frees
+ *          them
+ */
+#ifndef SUDOKU_CLAUSE_H
+#define SUDOKU_CLAUSE_H
+
+#include <stddef.h>
+
+#include "sudoku/format.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Read the clause that stands in size bytes, whose first byte is at this line
+ * and column, for a board of that shape. Returns 0, or SUDOKU_EINPUT,
+ * SUDOKU_ERULE (no such rule), SUDOKU_ENOMEM with *error filled (it may be
+ * NULL) and an empty clause. */
+int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
+                        const char *text, size_t size, int line, int column,
+                        sudoku_error *error);
+/* Append the clause, without end of line, so that it can be read again. Memory
+ * is as with sudoku_text_add(). */
+void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
+                         sudoku_text *to);
+
+/* Begin a clause of the rule with that name, without anything. Returns 0,
+ * SUDOKU_ERULE (no such rule) or SUDOKU_ENOMEM. */
+int sudoku_clause_init(sudoku_clause *clause, const char *rule);
+/* Add to it. Cells go to the last group; the first one begins by itself.
+ * Return 0 or SUDOKU_ENOMEM. */
+int sudoku_clause_add_value(sudoku_clause *clause, int value);
+int sudoku_clause_add_cell(sudoku_clause *clause, int cell);
+int sudoku_clause_add_group(sudoku_clause *clause);
+/* The words, of size bytes; copied; instead of those before. Returns 0 or
+ * SUDOKU_ENOMEM. */
+int sudoku_clause_set_words(sudoku_clause *clause, const char *words,
+                            size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,248 @@
+/* constraints.c - lists of constraints: made, and handed on to the blocks. */
+#include "sudoku/constraints.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/block.h"
+
+void sudoku_constraints_clear(sudoku_constraints *c)
+{
+    for (int k = 0; k < c->num; k++) {
+        free(c->list[k].cells);
+        free(c->list[k].words);
+        sudoku_automaton_free(c->list[k].automaton);
+    }
+    free(c->list);
+    memset(c, 0, sizeof *c);
+}
+
+/* ---- adding -------------------------------------------------------------- */
+
+static int add(sudoku_constraints *c, enum sudoku_constraint_kind kind,
+               const int *cells, int num_cells, const uint64_t *words,
+               int num_words)
+{
+    if (c->num == c->cap) {
+        int cap = 2 * c->cap + 4;
+        sudoku_constraint *list = realloc(c->list, (size_t)cap * sizeof *list);
+        if (list == NULL)
+            return SUDOKU_ENOMEM;
+        c->list = list;
+        c->cap = cap;
+    }
+    sudoku_constraint *added = &c->list[c->num];
+    memset(added, 0, sizeof *added);
+    added->kind = kind;
+    added->num_cells = num_cells;
+    added->num_words = num_words;
+    added->cells = malloc(((size_t)num_cells + 1) * sizeof *added->cells);
+    added->words = malloc(((size_t)num_words + 1) * sizeof *added->words);
+    if (added->cells == NULL || added->words == NULL) {
+        free(added->cells);
+        free(added->words);
+        return SUDOKU_ENOMEM;
+    }
+    if (num_cells > 0)
+        memcpy(added->cells, cells, (size_t)num_cells * sizeof *cells);
+    if (num_words > 0)
+        memcpy(added->words, words, (size_t)num_words * sizeof *words);
+    c->num++;
+    return 0;
+}
+
+int sudoku_constraints_add_table(sudoku_constraints *c, int num_digits, int a,
+                                 int b, const uint64_t *partners)
+{
+    int cells[2] = {a, b};
+    return add(c, SUDOKU_RELATION, cells, 2, partners, num_digits);
+}
+
+int sudoku_constraints_relate(sudoku_constraints *c, int num_digits, int a,
+                              int b, sudoku_relation *relation, int parameter)
+{
+    uint64_t partners[SUDOKU_MAX_DIGITS] = {0};
+    for (int x = 0; x < num_digits; x++) {
+        for (int y = 0; y < num_digits; y++)
+            partners[x] |= (uint64_t)relation(x, y, parameter) << y;
+    }
+    return sudoku_constraints_add_table(c, num_digits, a, b, partners);
+}
+
+int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
+                                const uint64_t *sets, int num_sets)
+{
+    return add(c, SUDOKU_SETS, cells, n, sets, num_sets);
+}
+
+int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits)
+{
+    uint64_t sets[SUDOKU_MAX_DIGITS];
+    int num = 0;
+    for (; digits != 0; digits &= digits - 1)
+        sets[num++] = digits & (~digits + 1);
+    return add(c, SUDOKU_SETS, &cell, 1, sets, num);
+}
+
+int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n)
+{
+    return add(c, SUDOKU_EQUAL, cells, n, NULL, 0);
+}
+
+int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
+                           int num_digits, sudoku_step *step, const void *ctx)
+{
+    int code = add(c, SUDOKU_AUTOMATON, cells, n, NULL, 0);
+    if (code != 0)
+        return code;
+    return sudoku_automaton_new(&c->list[c->num - 1].automaton, cells, n,
+                                num_digits, step, ctx);
+}
+
+/* ---- encoding ------------------------------------------------------------ */
+
+/* A cell that holds only digits it may needs nothing more. */
+static bool is_settled(const sudoku_constraint *x, const sudoku_encoder *e)
+{
+    uint64_t allowed = 0;
+    for (int k = 0; k < x->num_words; k++)
+        allowed |= x->words[k];
+    return x->num_cells == 1 &&
+           (sudoku_encoder_digits(e, x->cells[0]) & ~allowed) == 0;
+}
+
+static int encode(const sudoku_constraint *x, sudoku_encoder *e)
+{
+    switch (x->kind) {
+    case SUDOKU_RELATION:
+        return sudoku_block_relation(e, x->cells[0], x->cells[1], x->words);
+    case SUDOKU_SETS:
+        if (is_settled(x, e))
+            return 0;
+        return sudoku_block_sets(e, x->cells, x->num_cells, x->words,
+                                 x->num_words);
+    case SUDOKU_EQUAL:
+        return sudoku_block_copy(e, x->cells, x->num_cells);
+    case SUDOKU_AUTOMATON:
+        return sudoku_block_automaton(e, x->automaton);
+    }
+    return 0;
+}
+
+int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e)
+{
+    int code = 0;
+    for (int k = 0; k < c->num && code == 0; k++)
+        code = encode(&c->list[k], e);
+    return code;
+}
+
+/* ---- narrowing; each returns the number removed, or -1 ------------------- */
+
+static int keep(uint64_t *digits, uint64_t kept)
+{
+    int removed = __builtin_popcountll(*digits & ~kept);
+    *digits &= kept;
+    return *digits == 0 ? -1 : removed;
+}
+
+static int narrow_relation(const sudoku_constraint *x, uint64_t *digits)
+{
+    uint64_t *a = &digits[x->cells[0]], *b = &digits[x->cells[1]];
+    uint64_t of_a = 0, of_b = 0;
+    for (uint64_t left = *a; left != 0; left &= left - 1) {
+        int d = __builtin_ctzll(left);
+        of_b |= x->words[d];
+        if ((x->words[d] & *b) != 0)
+            of_a |= UINT64_C(1) << d;
+    }
+    int from_a = keep(a, of_a), from_b = keep(b, of_b);
+    return from_a < 0 || from_b < 0 ? -1 : from_a + from_b;
+}
+
+static int narrow_equal(const sudoku_constraint *x, uint64_t *digits)
+{
+    uint64_t common = UINT64_MAX;
+    int removed = 0;
+    for (int k = 0; k < x->num_cells; k++)
+        common &= digits[x->cells[k]];
+    for (int k = 0; k < x->num_cells; k++) {
+        int num = keep(&digits[x->cells[k]], common);
+        if (num < 0)
+            return -1;
+        removed += num;
+    }
+    return removed;
+}
+
+/* Can the cells hold exactly this set, as far as single cells and digits
+ * tell? Adds the digits of each cell that do it to to[]. */
+static bool add_supports(const sudoku_constraint *x, const uint64_t *digits,
+                         uint64_t set, uint64_t *to)
+{
+    uint64_t once = 0, twice = 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t has = digits[x->cells[k]] & set;
+        if (has == 0)
+            return false;
+        twice |= once & has;
+        once |= has;
+    }
+    if (once != set)
+        return false;
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t has = digits[x->cells[k]] & set;
+        if ((has & ~twice) != 0) /* digits with no other place */
+            has &= ~twice;
+        if ((has & (has - 1)) != 0 && (has & ~twice) != 0)
+            return false;
+    }
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t has = digits[x->cells[k]] & set;
+        to[k] |= (has & ~twice) != 0 ? has & ~twice : has;
+    }
+    return true;
+}
+
+static int narrow_sets(const sudoku_constraint *x, uint64_t *digits)
+{
+    uint64_t found[SUDOKU_MAX_DIGITS] = {0};
+    int removed = 0;
+    for (int k = 0; k < x->num_words; k++)
+        add_supports(x, digits, x->words[k], found);
+    for (int k = 0; k < x->num_cells; k++) {
+        int num = keep(&digits[x->cells[k]], found[k]);
+        if (num < 0)
+            return -1;
+        removed += num;
+    }
+    return removed;
+}
+
+static int narrow(const sudoku_constraint *x, sudoku_candidates *candidates)
+{
+    switch (x->kind) {
+    case SUDOKU_RELATION:
+        return narrow_relation(x, candidates->digits);
+    case SUDOKU_SETS:
+        return narrow_sets(x, candidates->digits);
+    case SUDOKU_EQUAL:
+        return narrow_equal(x, candidates->digits);
+    case SUDOKU_AUTOMATON:
+        return sudoku_automaton_narrow(x->automaton, candidates);
+    }
+    return 0;
+}
+
+int sudoku_constraints_narrow(const sudoku_constraints *c,
+                              sudoku_candidates *candidates)
+{
+    int removed = 0;
+    for (int k = 0; k < c->num; k++) {
+        int num = narrow(&c->list[k], candidates);
+        if (num < 0)
+            return -1;
+        removed += num;
+    }
+    return removed;
+}

@@ -1,0 +1,65 @@
+/*
+ * constraints.h - what a rule comes down to: a list of statements about some
+ * cells, each of which a building block (block.h) can encode and the pre-pass
+ * can use.
+ *
+ * A rule's make() fills such a list; its encode() and narrow() hand it on.
+ *
+ * Owns     a list owns copies of all that is added
+ * Errors   adding returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG
+ * Threads  a list does not change after it is made
+ */
+#ifndef SUDOKU_CONSTRAINTS_H
+#define SUDOKU_CONSTRAINTS_H
+
+#include "sudoku/automaton.h"
+#include "sudoku/encode.h"
+
+enum sudoku_constraint_kind {
+    SUDOKU_RELATION, /* two cells; words: partners[digit of the first] */
+    SUDOKU_SETS,     /* all differ; words: the sets they may hold */
+    SUDOKU_EQUAL,    /* all hold the same digit */
+    SUDOKU_AUTOMATON /* digits in order are a way to the end */
+};
+
+typedef struct sudoku_constraint {
+    enum sudoku_constraint_kind kind;
+    int *cells;
+    int num_cells;
+    uint64_t *words;
+    int num_words;
+    sudoku_automaton *automaton;
+} sudoku_constraint;
+
+typedef struct sudoku_constraints {
+    sudoku_constraint *list;
+    int num, cap;
+} sudoku_constraints;
+
+/* In place; all zeros is an empty list. */
+void sudoku_constraints_clear(sudoku_constraints *c);
+
+/* May the digits (from 0) stand in the first and the second cell? */
+typedef bool sudoku_relation(int a, int b, int parameter);
+
+/* Needs: a != b. The same cell twice in one constraint is the caller's bug. */
+int sudoku_constraints_relate(sudoku_constraints *c, int num_digits, int a,
+                              int b, sudoku_relation *relation, int parameter);
+int sudoku_constraints_add_table(sudoku_constraints *c, int num_digits, int a,
+                                 int b, const uint64_t *partners);
+int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
+                                const uint64_t *sets, int num_sets);
+/* A cell holds one of these digits. */
+int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits);
+int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n);
+/* As sudoku_automaton_new(). */
+int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
+                           int num_digits, sudoku_step *step, const void *ctx);
+
+int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e);
+/* Returns how many candidates were removed, or -1: no grid is left. Allocates
+ * nothing. */
+int sudoku_constraints_narrow(const sudoku_constraints *c,
+                              sudoku_candidates *candidates);
+
+#endif

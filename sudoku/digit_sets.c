@@ -1,0 +1,42 @@
+/* digit_sets.c - the sets of so many digits that have a sum. */
+#include "sudoku/digit_sets.h"
+
+/* From the highest digit down: of digits below top, n are still to be taken,
+ * and their values have to have a sum from min to max. No set is begun that
+ * cannot be ended, so the work is in proportion to the list. */
+typedef struct task {
+    uint64_t set;
+    int top, n, min, max;
+} task;
+
+static int is_possible(const task *t)
+{
+    int least = t->n * (t->n + 1) / 2;
+    int greatest = t->n * (t->top + 1) - least;
+    return t->n >= 0 && t->n <= t->top && least <= t->max && greatest >= t->min;
+}
+
+int sudoku_list_digit_sets(int num_digits, int n, int min, int max,
+                           uint64_t *sets, int max_sets)
+{
+    task stack[2 * 64 + 2]; /* each step ends one task and begins two */
+    int size = 0, num = 0;
+    stack[size++] = (task){0, num_digits, n, min, max};
+    while (size > 0) {
+        task t = stack[--size];
+        if (!is_possible(&t))
+            continue;
+        if (t.n == 0) {
+            if (num == max_sets)
+                return max_sets + 1;
+            sets[num++] = t.set;
+            continue;
+        }
+        task with = {t.set | UINT64_C(1) << (t.top - 1), t.top - 1, t.n - 1,
+                     t.min - t.top, t.max - t.top};
+        t.top--;
+        stack[size++] = with;
+        stack[size++] = t;
+    }
+    return num;
+}

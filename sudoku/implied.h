@@ -1,0 +1,17 @@
+/*
+ * implied.h - cages that follow from the stated ones by the rule of 45: as a
+ * house holds every digit, its sum is known, so what cages inside leave over
+ * (innies), or what cages around it have outside (outies), has a known sum too.
+ *
+ * They change no answer, but shorten the search.
+ */
+#ifndef SUDOKU_IMPLIED_H
+#define SUDOKU_IMPLIED_H
+
+#include "sudoku/constraints.h"
+
+/* Add the cages that follow from those of the board's rules (get_cage() of
+ * rule.h) to the list. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board);
+
+#endif

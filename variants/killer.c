@@ -1,0 +1,231 @@
+/*
+ * killer.c - killer cages: cells without repeats that have a sum, or a sum on
+ * one side of a bound (inequality cages), or none.
+ */
+#include "variants/variant.h"
+
+#include <stdlib.h>
+
+#include "sudoku/digit_sets.h"
+
+enum { MAX_SETS = 600 }; /* more are better told by an automaton */
+
+static const clause_form killer_form = {0, 1, 1, 1, 1, -1, false};
+static const clause_form bound_form = {1, 1, 1, 1, 1, -1, false};
+
+typedef struct bounds {
+    int min, max; /* of the sum */
+} bounds;
+
+/* From the sum so far; the bounds are checked at the last cell. */
+typedef struct sum_ctx {
+    bounds bounds;
+    int num_cells;
+} sum_ctx;
+
+static bool step_sum(const void *ctx, int position, int digit, uint64_t *state)
+{
+    const sum_ctx *sum = ctx;
+    *state += (uint64_t)digit + 1;
+    if (*state > (uint64_t)sum->bounds.max)
+        return false;
+    if (position + 1 < sum->num_cells)
+        return true;
+    bool is_end = *state >= (uint64_t)sum->bounds.min;
+    *state = 0;
+    return is_end;
+}
+
+static int add_sum(variant *v, const int *cells, int n, bounds b)
+{
+    uint64_t sets[MAX_SETS];
+    int num =
+        sudoku_list_digit_sets(v->num_digits, n, b.min, b.max, sets, MAX_SETS);
+    if (num <= MAX_SETS)
+        return sudoku_constraints_add_sets(&v->constraints, cells, n, sets,
+                                           num);
+    sum_ctx ctx = {b, n};
+    return sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
+                                  step_sum, &ctx);
+}
+
+/* The least and greatest sum of n different digits. */
+static bounds possible_sums(const variant *v, int n)
+{
+    int least = n * (n + 1) / 2;
+    return (bounds){least, n * (v->num_digits + 1) - least};
+}
+
+/* The cells without repeats, and their sum within b if it is not all sums. */
+static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
+                     sudoku_error *error)
+{
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    if (n > v->num_digits)
+        return variant_fail(&v->clause, error,
+                            "%d cells cannot differ, there are %d digits", n,
+                            v->num_digits);
+    bounds all = possible_sums(v, n);
+    if (b.max < all.min || b.min > all.max)
+        return variant_fail(
+            &v->clause, error,
+            "%d different digits have a sum from %d to %d, not %d", n, all.min,
+            all.max, variant_value(v, 0, 0));
+    int code = variant_differ(v, shape, cells, n);
+    if (code == 0 && (b.min > all.min || b.max < all.max))
+        code = add_sum(v, cells, n, b);
+    return code;
+}
+
+static int make_killer(void **self, const sudoku_clause *clause,
+                       const sudoku_shape *shape, sudoku_error *error)
+{
+    int code;
+    variant *v = variant_new(clause, shape, &killer_form, error, &code);
+    if (v == NULL)
+        return code;
+    int sum = variant_value(v, 0, 0);
+    bounds b = {sum, sum == 0 ? INT32_MAX : sum};
+    return variant_done(v, make_cage(v, shape, b, error), self, error);
+}
+
+static int make_at_least(void **self, const sudoku_clause *clause,
+                         const sudoku_shape *shape, sudoku_error *error)
+{
+    int code;
+    variant *v = variant_new(clause, shape, &bound_form, error, &code);
+    if (v == NULL)
+        return code;
+    bounds b = {clause->values[0], INT32_MAX};
+    return variant_done(v, make_cage(v, shape, b, error), self, error);
+}
+
+static int make_at_most(void **self, const sudoku_clause *clause,
+                        const sudoku_shape *shape, sudoku_error *error)
+{
+    int code;
+    variant *v = variant_new(clause, shape, &bound_form, error, &code);
+    if (v == NULL)
+        return code;
+    bounds b = {0, clause->values[0]};
+    return variant_done(v, make_cage(v, shape, b, error), self, error);
+}
+
+/* No digit twice in the cells, and their sum into *sum; *is_filled tells
+ * whether that is all of them. */
+static bool holds_cage(const variant *v, const sudoku_shape *shape,
+                       const uint8_t digits[], sudoku_flaw *flaw, int *sum,
+                       bool *is_filled)
+{
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    *sum = 0;
+    *is_filled = true;
+    for (int k = 0; k < n; k++) {
+        int digit = digit_of(digits, cells[k]);
+        *sum += digit;
+        *is_filled = *is_filled && digit != 0;
+        for (int j = 0; j < k && digit != 0; j++) {
+            int two[2] = {cells[j], cells[k]};
+            if (digit_of(digits, cells[j]) == digit)
+                return variant_break(
+                    flaw, two, 2, "%s: digit %d twice in the cage: %s and %s",
+                    v->clause.rule->name, digit, name_of(shape, two[0]).text,
+                    name_of(shape, two[1]).text);
+        }
+    }
+    return true;
+}
+
+static bool break_sum(const variant *v, const sudoku_shape *shape,
+                      sudoku_flaw *flaw, int sum, bool is_filled)
+{
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    return variant_break(
+        flaw, cells, n, "%s: the cage of %s has the sum %d%s, not %d",
+        v->clause.rule->name, name_of(shape, cells[0]).text, sum,
+        is_filled ? "" : " already", variant_value(v, 0, 0));
+}
+
+static bool holds_killer(const void *self, const sudoku_shape *shape,
+                         const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int sum, wanted = variant_value(v, 0, 0);
+    bool is_filled;
+    if (!holds_cage(v, shape, digits, flaw, &sum, &is_filled))
+        return false;
+    if (wanted == 0 || sum == wanted || (sum < wanted && !is_filled))
+        return true;
+    return break_sum(v, shape, flaw, sum, is_filled);
+}
+
+static bool holds_at_least(const void *self, const sudoku_shape *shape,
+                           const uint8_t digits[], sudoku_flaw *flaw)
+{
+    int sum;
+    bool is_filled;
+    if (!holds_cage(self, shape, digits, flaw, &sum, &is_filled))
+        return false;
+    if (!is_filled || sum >= variant_value(self, 0, 0))
+        return true;
+    return break_sum(self, shape, flaw, sum, is_filled);
+}
+
+static bool holds_at_most(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    int sum;
+    bool is_filled;
+    if (!holds_cage(self, shape, digits, flaw, &sum, &is_filled))
+        return false;
+    if (sum <= variant_value(self, 0, 0))
+        return true;
+    return break_sum(self, shape, flaw, sum, is_filled);
+}
+
+static int get_cage(const void *self, const int **cells, int *sum)
+{
+    int n;
+    *cells = variant_group(self, 0, &n);
+    *sum = variant_value(self, 0, 0);
+    return *sum == 0 ? 0 : n;
+}
+
+const sudoku_rule killer_rule = {
+    .name = "killer",
+    .usage = "killer [SUM] CELLS: no digit twice in the cage, and their sum",
+    .make = make_killer,
+    .free = variant_free,
+    .add_houses = variant_add_houses,
+    .encode = variant_encode,
+    .narrow = variant_narrow,
+    .holds = holds_killer,
+    .get_cage = get_cage,
+};
+
+const sudoku_rule cage_at_least_rule = {
+    .name = "cage-at-least",
+    .usage = "cage-at-least SUM CELLS: no digit twice in the cage, and their "
+             "sum is at least that",
+    .make = make_at_least,
+    .free = variant_free,
+    .add_houses = variant_add_houses,
+    .encode = variant_encode,
+    .narrow = variant_narrow,
+    .holds = holds_at_least,
+};
+
+const sudoku_rule cage_at_most_rule = {
+    .name = "cage-at-most",
+    .usage = "cage-at-most SUM CELLS: no digit twice in the cage, and their "
+             "sum is at most that",
+    .make = make_at_most,
+    .free = variant_free,
+    .add_houses = variant_add_houses,
+    .encode = variant_encode,
+    .narrow = variant_narrow,
+    .holds = holds_at_most,
+};

@@ -1,0 +1,234 @@
+/* variant.c - what the rules of this layer have in common. */
+#include "variants/variant.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int variant_fail(const sudoku_clause *clause, sudoku_error *error,
+                 const char *format, ...)
+{
+    char text[160];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return sudoku_fail(error, SUDOKU_ERULE, clause->line, clause->column,
+                       "rule %s: %s", clause->rule->name, text);
+}
+
+cell_name name_of(const sudoku_shape *shape, int cell)
+{
+    cell_name name;
+    snprintf(name.text, sizeof name.text, "r%dc%d", shape->row[cell] + 1,
+             shape->column[cell] + 1);
+    return name;
+}
+
+/* ---- forms --------------------------------------------------------------- */
+
+/* "at least 2", "at most 3", "2", "2 to 3". */
+static const char *say_range(char text[48], int min, int max)
+{
+    if (max < 0)
+        snprintf(text, 48, "at least %d", min);
+    else if (min == max)
+        snprintf(text, 48, "%d", min);
+    else
+        snprintf(text, 48, "%d to %d", min, max);
+    return text;
+}
+
+static bool is_within(int value, int min, int max)
+{
+    return value >= min && (max < 0 || value <= max);
+}
+
+static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
+                       const clause_form *form, int g, sudoku_error *error)
+{
+    char range[48];
+    int start = clause->group_start[g], end = clause->group_start[g + 1];
+    if (!is_within(end - start, form->min_cells, form->max_cells))
+        return variant_fail(clause, error, "it takes %s cells, not %d",
+                            say_range(range, form->min_cells, form->max_cells),
+                            end - start);
+    for (int k = start; k < end; k++) {
+        int cell = clause->cells[k];
+        if (cell < 0 || cell >= shape->num_cells)
+            return variant_fail(clause, error, "a cell is not on the board");
+        for (int j = start; j < k; j++) {
+            if (clause->cells[j] == cell)
+                return variant_fail(clause, error, "the cell %s stands twice",
+                                    name_of(shape, cell).text);
+        }
+    }
+    return 0;
+}
+
+static int check_form(const sudoku_clause *clause, const sudoku_shape *shape,
+                      const clause_form *form, sudoku_error *error)
+{
+    char range[48];
+    if (!is_within(clause->num_values, form->min_values, form->max_values))
+        return variant_fail(
+            clause, error, "it takes %s numbers, not %d",
+            say_range(range, form->min_values, form->max_values),
+            clause->num_values);
+    if (!is_within(clause->num_groups, form->min_groups, form->max_groups))
+        return variant_fail(
+            clause, error, "it takes %s groups of cells, not %d",
+            say_range(range, form->min_groups, form->max_groups),
+            clause->num_groups);
+    if (clause->words != NULL && !form->has_words)
+        return variant_fail(clause, error, "it does not take \"%.40s\"",
+                            clause->words);
+    int code = 0;
+    for (int g = 0; g < clause->num_groups && code == 0; g++)
+        code = check_group(clause, shape, form, g, error);
+    return code;
+}
+
+/* ---- life ---------------------------------------------------------------- */
+
+variant *variant_new(const sudoku_clause *clause, const sudoku_shape *shape,
+                     const clause_form *form, sudoku_error *error, int *code)
+{
+    *code = check_form(clause, shape, form, error);
+    if (*code != 0)
+        return NULL;
+    variant *v = calloc(1, sizeof *v);
+    if (v == NULL) {
+        *code = sudoku_fail(error, SUDOKU_ENOMEM, clause->line, clause->column,
+                            "%s", sudoku_error_text(SUDOKU_ENOMEM));
+        return NULL;
+    }
+    v->clause = *clause;
+    v->num_digits = shape->num_digits;
+    return v;
+}
+
+void variant_free(void *self)
+{
+    variant *v = self;
+    if (v == NULL)
+        return;
+    sudoku_constraints_clear(&v->constraints);
+    free(v->house_cells);
+    free(v->house_sizes);
+    free(v);
+}
+
+int variant_done(variant *v, int code, void **self, sudoku_error *error)
+{
+    if (code == 0) {
+        *self = v;
+        return 0;
+    }
+    if (code == SUDOKU_ETOOBIG)
+        code = variant_fail(&v->clause, error,
+                            "it is too big, having too many states");
+    else if (code != SUDOKU_ERULE)
+        sudoku_fail(error, code, v->clause.line, v->clause.column, "%s",
+                    sudoku_error_text(code));
+    variant_free(v);
+    return code;
+}
+
+/* ---- the functions of sudoku_rule ---------------------------------------- */
+
+int variant_add_houses(const void *self, sudoku_shape *shape)
+{
+    const variant *v = self;
+    const int *cells = v->house_cells;
+    for (int k = 0; k < v->num_houses; k++) {
+        int h = sudoku_shape_add_house(shape, SUDOKU_EXTRA, cells,
+                                       v->house_sizes[k]);
+        if (h < 0)
+            return h;
+        cells += v->house_sizes[k];
+    }
+    return 0;
+}
+
+int variant_encode(const void *self, struct sudoku_encoder *e)
+{
+    return sudoku_constraints_encode(&((const variant *)self)->constraints, e);
+}
+
+int variant_narrow(const void *self, struct sudoku_candidates *c)
+{
+    return sudoku_constraints_narrow(&((const variant *)self)->constraints, c);
+}
+
+/* ---- houses -------------------------------------------------------------- */
+
+static bool are_in_one_house(const sudoku_shape *shape, const int *cells, int n)
+{
+    const int *start = shape->cell_house_start;
+    for (int k = start[cells[0]]; k < start[cells[0] + 1]; k++) {
+        const sudoku_house *house = &shape->houses[shape->cell_houses[k]];
+        int found = 0;
+        for (int j = 0; j < house->num_cells; j++) {
+            for (int i = 0; i < n; i++)
+                found += house->cells[j] == cells[i];
+        }
+        if (found == n)
+            return true;
+    }
+    return false;
+}
+
+int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
+                   int n)
+{
+    if (n < 2 || are_in_one_house(shape, cells, n))
+        return 0;
+    int used = 0;
+    for (int k = 0; k < v->num_houses; k++)
+        used += v->house_sizes[k];
+    int *list = realloc(v->house_cells, (size_t)(used + n) * sizeof *list);
+    if (list == NULL)
+        return SUDOKU_ENOMEM;
+    v->house_cells = list;
+    int *sizes =
+        realloc(v->house_sizes, ((size_t)v->num_houses + 1) * sizeof *sizes);
+    if (sizes == NULL)
+        return SUDOKU_ENOMEM;
+    v->house_sizes = sizes;
+    memcpy(list + used, cells, (size_t)n * sizeof *cells);
+    v->house_sizes[v->num_houses++] = n;
+    return 0;
+}
+
+/* ---- reading the clause -------------------------------------------------- */
+
+const int *variant_group(const variant *v, int group, int *n)
+{
+    const int *start = v->clause.group_start;
+    *n = start[group + 1] - start[group];
+    return v->clause.cells + start[group];
+}
+
+int variant_value(const variant *v, int k, int otherwise)
+{
+    return k < v->clause.num_values ? v->clause.values[k] : otherwise;
+}
+
+int digit_of(const uint8_t digits[], int cell)
+{
+    return digits[cell] == SUDOKU_EMPTY ? 0 : digits[cell] + 1;
+}
+
+bool variant_break(sudoku_flaw *flaw, const int *cells, int n,
+                   const char *format, ...)
+{
+    flaw->num_cells = n < SUDOKU_MAX_DIGITS ? n : SUDOKU_MAX_DIGITS;
+    memcpy(flaw->cells, cells, (size_t)flaw->num_cells * sizeof *cells);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(flaw->text, sizeof flaw->text, format, args);
+    va_end(args);
+    return false;
+}
