@@ -195,8 +195,8 @@ typedef struct dlx_config {
     enum dlx_isa isa;
     uint64_t seed;   /* for DLX_CHOOSE_RANDOM; the same seed, the same search */
     int threads;     /* >= 1; used by dlx_count() only */
-    int pack_bytes;  /* lanes: pack a subproblem when its state fits in this
-                        many bytes; 0 = the planner's value */
+    int pack_bytes;  /* lanes: pack only what has a state of at most so many
+                        bytes; 0 = the planner's value */
     int no_clock;    /* nonzero: stats.seconds stays 0, saves two clock reads
                         per call */
 } dlx_config;

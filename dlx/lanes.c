@@ -18,7 +18,7 @@
 
 enum {
     MAX_PACKS = 24,
-    ARENA_BYTES = 24 << 20,
+    MAX_ARENA_BYTES = 24 << 20,
     ROOT_KEEP_BYTES = 1 << 20, /* the whole problem is packed up to this */
     PACK_KEEP_BYTES = 4 << 20, /* a subproblem under links is, up to this */
     SHRINK = 2,                /* pack again at half of the replicas .. */
@@ -94,6 +94,19 @@ static void release(void *state)
     free(k);
 }
 
+/* Bytes for the packs of a search: what the whole problem would take, its rows
+ * of classes and states included, and as much again for the smaller packs on
+ * top of it; but no more than MAX_ARENA_BYTES. */
+static size_t arena_bytes(const dlx_problem *p)
+{
+    double entries = p->start[p->num_options], items = p->num_primary;
+    double row = 8 * (items + entries / 64 + 3 * BLOCK_WORDS);
+    double rows = p->num_options + items + entries + 4;
+    double least = 2 * (row * rows + 64 * entries + 4096 + 4096 * items);
+    double bytes = least < MAX_ARENA_BYTES ? least : MAX_ARENA_BYTES;
+    return ((size_t)bytes / 64 + 1) * 64;
+}
+
 static int init(dlx_solver *s)
 {
     const dlx_problem *p = s->problem;
@@ -118,9 +131,12 @@ static int init(dlx_solver *s)
     if (k->levels == NULL || k->options == NULL || k->items == NULL ||
         k->live == NULL || k->pack_option == NULL || k->batch == NULL || k->all_items == NULL ||
         k->learned == NULL ||
-        dlx_packer_init(&k->packer, p, ops, ARENA_BYTES) != 0)
+        dlx_packer_init(&k->packer, p, ops, arena_bytes(p)) != 0)
         return DLX_ENOMEM;
     k->packer.keep_limit = PACK_KEEP_BYTES;
+    k->packer.row_limit = s->config.pack_bytes > 0
+                              ? (size_t)s->config.pack_bytes
+                              : MAX_ROW_WORDS * sizeof(uint64_t);
     int n = 0;
     for (int32_t i = 1; i <= p->names.num; i++) {
         if (!p->secondary[i])
@@ -395,7 +411,8 @@ static bool count_last_levels(dlx_solver *s, const lanes *k, const frame *f,
     }
     s->covers += k->ops->count_pairs(&f->pack, state_of(f, k->num_levels),
                                      c->lane, &second_nodes);
-    dlx_count_nodes(s, level_number + 1, second_nodes);
+    if (second_nodes > 0)
+        dlx_count_nodes(s, level_number + 1, second_nodes);
     return true;
 }
 
@@ -459,9 +476,10 @@ static enum lanes_step next(dlx_solver *s, lanes *k)
 
 /* Is what links have left small enough to be packed? Estimated from the list
  * lengths alone. */
-static bool is_packable(const dlx_solver *s, const dlx_links *links)
+static bool is_packable(const dlx_solver *s, const lanes *k)
 {
     const dlx_problem *p = s->problem;
+    const dlx_links *links = k->links;
     double replicas = 0, words = 0;
     for (int32_t i = links->items[0].next; i != 0; i = links->items[i].next) {
         int32_t len = links->items[i].len;
@@ -470,7 +488,8 @@ static bool is_packable(const dlx_solver *s, const dlx_links *links)
     }
     double size = (double)p->start[p->num_options] / (p->num_options + 1);
     double options = replicas / (size < 1 ? 1 : size);
-    return words <= MAX_ROW_WORDS && options * words * 8 <= PACK_KEEP_BYTES;
+    return words * 8 <= (double)k->packer.row_limit &&
+           options * words * 8 <= (double)k->packer.keep_limit;
 }
 
 /* List what links have left; returns the number of uncovered items. */
@@ -499,7 +518,7 @@ static enum dlx_result step_above(dlx_solver *s, lanes *k, bool all)
 {
     dlx_links *links = k->links;
     if (links->step != DLX_STEP_DESCEND || links->num_active == 0 ||
-        links->dead || !is_packable(s, links))
+        links->dead || !is_packable(s, k))
         return dlx_links_step(s, links, all);
     int options, items = list_under_links(s, k, &options);
     enum dlx_pack_result result = DLX_PACK_DEAD;
@@ -596,7 +615,7 @@ static double progress(const dlx_solver *s)
 static size_t bytes(const dlx_solver *s)
 {
     const lanes *k = s->state;
-    return sizeof *k + ARENA_BYTES + dlx_links_bytes(k->links, s->problem);
+    return sizeof *k + k->packer.arena_size + dlx_links_bytes(k->links, s->problem);
 }
 
 const dlx_kernel dlx_lanes_kernel = {

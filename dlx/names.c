@@ -11,6 +11,7 @@ void dlx_names_clear(dlx_names *t)
 {
     free(t->pool);
     free(t->offset);
+    free(t->length);
     free(t->slot);
     memset(t, 0, sizeof *t);
 }
@@ -50,8 +51,9 @@ static int grow_slots(dlx_names *t)
         return DLX_ENOMEM;
     for (size_t at = 0; at < t->num_slots; at++) {
         if (t->slot[at] != 0) {
-            const char *name = t->pool + t->offset[t->slot[at]];
-            bigger.slot[find_slot(&bigger, name, strlen(name))] = t->slot[at];
+            int k = t->slot[at];
+            const char *name = t->pool + t->offset[k];
+            bigger.slot[find_slot(&bigger, name, t->length[k])] = k;
         }
     }
     free(t->slot);
@@ -83,6 +85,10 @@ static int grow_offsets(dlx_names *t)
     if (offset == NULL)
         return DLX_ENOMEM;
     t->offset = offset;
+    size_t *length = realloc(t->length, (size_t)cap * sizeof *length);
+    if (length == NULL)
+        return DLX_ENOMEM;
+    t->length = length;
     t->cap = cap;
     return 0;
 }
@@ -99,9 +105,11 @@ int dlx_names_add(dlx_names *t, const char *name, size_t size)
     int k = t->num + 1;
     if (name == NULL) {
         t->offset[k] = -1;
+        t->length[k] = 0;
     } else {
         t->slot[find_slot(t, name, size)] = k;
         t->offset[k] = (int64_t)t->pool_size;
+        t->length[k] = size;
         memcpy(t->pool + t->pool_size, name, size);
         t->pool[t->pool_size + size] = '\0';
         t->pool_size += size + 1;

@@ -553,6 +553,7 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
                             BLOCK_WORDS;
     if (pack->num_options > MAX_PACK_OPTIONS ||
         pack->row_words > MAX_ROW_WORDS || pack->num_lanes > MAX_LANES - 64 ||
+        (size_t)pack->row_words * 8 > r->row_limit ||
         (size_t)pack->num_options * (size_t)pack->row_words * 8 >
             r->keep_limit ||
         !take_arrays(r, pack, replicas))

@@ -24,7 +24,8 @@ typedef struct dlx_packer {
     int32_t *class_row;    /* [class] scratch, all -1 between calls */
     unsigned char *arena;
     size_t arena_size, arena_used;
-    size_t keep_limit;     /* bytes of all the keep rows of a pack, at most */
+    size_t keep_limit;     /* bytes of all the keep rows of a pack, at most .. */
+    size_t row_limit;      /* .. and of each row */
 } dlx_packer;
 
 /* Returns 0 or DLX_ENOMEM; then it can be cleared all the same. */

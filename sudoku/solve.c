@@ -91,12 +91,13 @@ static void on_tick(void *ctx)
 static int set_encoding(sudoku_solver *s, const uint64_t *allowed)
 {
     clear_encoding(s);
-    int error = sudoku_encoding_new_implied(&s->encoding, s->board, allowed,
-                                            &s->implied);
+    sudoku_encoding *encoding;
+    int error =
+        sudoku_encoding_new_implied(&encoding, s->board, allowed, &s->implied);
     if (error != 0)
         return error;
-    error =
-        dlx_solver_new(&s->engine, s->encoding->problem, &s->options.engine);
+    s->encoding = encoding;
+    error = dlx_solver_new(&s->engine, encoding->problem, &s->options.engine);
     if (error != 0)
         return error == DLX_ENOMEM ? SUDOKU_ENOMEM : SUDOKU_ETOOBIG;
     dlx_set_limits(s->engine, &s->limits);

@@ -78,6 +78,26 @@ inline bool covers_every_primary_item(const Problem &p, const Cover &chosen)
     return true;
 }
 
+inline bool can_be_added(const Problem &p, const Cover &chosen, int o)
+{
+    return has_primary(p, p.options[size_t(o)]) &&
+           std::none_of(chosen.begin(), chosen.end(), [&](int other) {
+               return are_in_conflict(p.options[size_t(o)],
+                                      p.options[size_t(other)]);
+           });
+}
+
+inline bool is_cover(const Problem &p, const Cover &claim)
+{
+    Cover chosen;
+    for (int o : claim) {
+        if (!can_be_added(p, chosen, o))
+            return false;
+        chosen.push_back(o);
+    }
+    return covers_every_primary_item(p, chosen);
+}
+
 // Decide on options o, o+1, ...: left out, or chosen.
 inline void decide(const Problem &p, int o, Cover &chosen,
                    std::vector<Cover> &covers)
@@ -88,10 +108,7 @@ inline void decide(const Problem &p, int o, Cover &chosen,
         return;
     }
     decide(p, o + 1, chosen, covers);
-    if (!has_primary(p, p.options[o]) ||
-        std::any_of(chosen.begin(), chosen.end(), [&](int other) {
-            return are_in_conflict(p.options[o], p.options[other]);
-        }))
+    if (!can_be_added(p, chosen, o))
         return;
     chosen.push_back(o);
     decide(p, o + 1, chosen, covers);

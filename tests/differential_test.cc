@@ -352,6 +352,28 @@ TEST_P(Differential, AssumptionsAndExclusionsWorkTogether)
     });
 }
 
+// Too many options for brute force; but the tree knows how many covers there
+// are, and what is a cover can be seen.
+TEST_P(Differential, FindsTheCoversOfWideProblems)
+{
+    for (uint32_t seed = 0; seed < 60 && !HasFailure(); seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::Problem from = RandomProblem::make_wide(seed);
+        uint64_t covers = brute::search_tree(from).covers;
+        ProblemHandle p = build(from);
+        SolverHandle s = new_solver(p, GetParam().config);
+        EXPECT_EQ(count_all(s), covers);
+        Work work = work_of(s);
+        dlx_restart(s.get());
+        std::vector<Cover> found = all_next(s);
+        EXPECT_EQ(work_of(s), work);
+        EXPECT_EQ(found.size(), covers);
+        EXPECT_EQ(std::adjacent_find(found.begin(), found.end()), found.end());
+        for (const Cover &cover : found)
+            ASSERT_TRUE(brute::is_cover(from, cover));
+    }
+}
+
 TEST_P(Differential, TheTreeBelowAssumptionsIsThatOfTheTextbook)
 {
     if (!GetParam().is_textbook)

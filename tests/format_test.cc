@@ -20,10 +20,9 @@ TEST(Formats, AreFoundByTheirNames)
         EXPECT_EQ(f->detect == nullptr, f->parse == nullptr) << f->name;
         EXPECT_TRUE(f->parse != nullptr || f->write != nullptr) << f->name;
     }
-    EXPECT_EQ(
-        (std::set<std::string>{"candidates", "grid", "hodoku", "json", "line",
-                               "opensudoku", "pencil", "save", "sdk", "solo"}),
-        names);
+    for (const char *name : {"candidates", "grid", "hodoku", "json", "line",
+                             "opensudoku", "pencil", "save", "sdk", "solo"})
+        EXPECT_EQ(1u, names.count(name)) << name;
     EXPECT_EQ(nullptr, sudoku_find_format("lines"));
     EXPECT_EQ(nullptr, sudoku_find_format(""));
 }

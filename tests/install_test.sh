@@ -44,22 +44,24 @@ build_shared() {
 }
 
 # Every public function must be there to link with: take all their addresses.
-{
+write_user() {
+    cat "$prefix"/include/*/*.h >"$scratch/headers"
     echo '#include <dlx/dlx.h>'
     echo '#include <sudoku/sudoku.h>'
     echo 'typedef void any(void);'
     echo 'any *volatile all[] = {'
-    cat dlx/dlx.h sudoku/*.h >"$scratch/headers"
-    nm --defined-only --extern-only "${B:-build/gcc-release}"/lib*.a 2>&1 |
+    nm --defined-only --extern-only "$prefix"/lib/*.a 2>/dev/null |
         awk '$2 == "T" { print $3 }' | sort -u | while read -r name; do
         if grep -q "\b$name(" "$scratch/headers"; then
             echo "(any *)$name,"
         fi
     done
     echo '}; int main(void) { return all[0] == 0; }'
-} >"$scratch/user.c"
+}
 
 check "install succeeds" run_make install
+write_user >"$scratch/user.c"
+check "the public functions are found" grep -q dlx_count "$scratch/user.c"
 check "an installed program runs" "$prefix/bin/dlx" --version
 check "a program links with the static libraries" build_static
 check "a program links with the shared libraries" build_shared

@@ -30,12 +30,42 @@ inline dlx_config default_config()
     return config;
 }
 
+// Can this machine search that way?
+inline bool is_possible(const dlx_config &config)
+{
+    dlx_problem *problem = dlx_problem_new();
+    dlx_solver *solver = nullptr;
+    dlx_freeze(problem);
+    int error = dlx_solver_new(&solver, problem, &config);
+    dlx_solver_free(solver);
+    dlx_problem_free(problem);
+    return error == 0;
+}
+
+// Lanes alone, and lanes that may pack no more than a few items, so that links
+// search above them and packs are made at every depth.
+inline void add_lanes(std::vector<Kernel> *kernels, const char *name,
+                      const char *small_name, enum dlx_isa isa)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_LANES;
+    config.isa = isa;
+    if (!is_possible(config))
+        return;
+    kernels->push_back({name, config, false});
+    config.pack_bytes = 64;
+    kernels->push_back({small_name, config, false});
+}
+
 inline std::vector<Kernel> all_kernels()
 {
     std::vector<Kernel> kernels;
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_LINKS;
     kernels.push_back({"links", config, true});
+    add_lanes(&kernels, "lanesgeneric", "lanesgenericsmall", DLX_ISA_GENERIC);
+    add_lanes(&kernels, "lanesavx2", "lanesavx2small", DLX_ISA_AVX2);
+    add_lanes(&kernels, "lanesavx512", "lanesavx512small", DLX_ISA_AVX512);
     return kernels;
 }
 

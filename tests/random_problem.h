@@ -4,7 +4,8 @@
  *
  * They have what is easily forgotten: secondary items between the primary
  * ones, options with none of the latter or with no item at all, options twice,
- * items in no option. Half of them are sown with a cover.
+ * items in no option. Half of them are sown with a cover; in some, all options
+ * that count have equally many primary items.
  */
 #ifndef TESTS_RANDOM_PROBLEM_H
 #define TESTS_RANDOM_PROBLEM_H
@@ -66,26 +67,38 @@ class RandomProblem
   public:
     enum Kind { plain, with_secondary, with_colors };
 
+    // At most 8 primary items and 21 options.
     static brute::Problem make(uint32_t seed)
     {
         RandomProblem maker(seed);
-        maker.add_items();
+        maker.add_items(maker.random.one_in(20) ? 0 : 2, 8);
         if (seed % 2 == 0)
             maker.sow_cover();
-        maker.add_options();
+        maker.add_options(maker.random.between(0, 13));
         maker.random.shuffle(maker.p.options);
+        return maker.p;
+    }
+    // Few items, but hundreds of options.
+    static brute::Problem make_wide(uint32_t seed)
+    {
+        RandomProblem maker(seed);
+        maker.add_items(3, 6);
+        maker.add_options(maker.random.between(20, 20 << seed % 5));
         return maker.p;
     }
 
   private:
     explicit RandomProblem(uint32_t seed)
-        : random(seed), kind(static_cast<Kind>(seed % 3))
+        : random(seed), kind(static_cast<Kind>(seed % 3)),
+          fixed_size(random.one_in(3) ? random.between(1, 3) : 0)
     {
     }
 
-    void add_items()
+    void add_items(int least, int most)
     {
-        int num_primary = random.between(random.one_in(20) ? 0 : 2, 8);
+        int num_primary = random.between(least, most);
+        if (fixed_size > 0)
+            num_primary -= num_primary % fixed_size;
         int num_secondary = kind == plain ? 0 : random.between(1, 5);
         std::vector<bool> kinds(static_cast<size_t>(num_primary), false);
         kinds.resize(static_cast<size_t>(num_primary + num_secondary), true);
@@ -94,6 +107,12 @@ class RandomProblem
         for (bool is_secondary : kinds)
             (is_secondary ? secondary : primary)
                 .push_back(p.add_item(is_secondary));
+    }
+
+    // How many primary items the next option gets.
+    int option_size()
+    {
+        return fixed_size > 0 ? fixed_size : random.between(1, 3);
     }
 
     // Secondary items, colored by chance, behind or between the others.
@@ -116,24 +135,23 @@ class RandomProblem
         random.shuffle(primary);
         for (size_t at = 0; at < primary.size();) {
             brute::Option option;
-            for (int n = random.between(1, 3); n > 0 && at < primary.size();
-                 n--)
+            for (int n = option_size(); n > 0 && at < primary.size(); n--)
                 option.push_back({primary[at++], 0});
             extend(option, 1);
             p.add_option(option);
         }
     }
 
-    void add_options()
+    void add_options(int num)
     {
-        for (int n = random.between(0, 13); n > 0; n--) {
+        for (int n = num; n > 0; n--) {
             if (random.one_in(12) && !p.options.empty()) {
                 p.add_option(p.options[static_cast<size_t>(
                     random.below(p.num_options()))]);
                 continue;
             }
             brute::Option option;
-            int size = random.one_in(12) ? 0 : random.between(1, 3);
+            int size = random.one_in(12) ? 0 : option_size();
             random.shuffle(primary);
             for (int k = 0; k < std::min(size, int(primary.size())); k++)
                 option.push_back({primary[static_cast<size_t>(k)], 0});
@@ -144,6 +162,7 @@ class RandomProblem
 
     Random random;
     Kind kind;
+    int fixed_size; // primary items of each option, or 0: they differ
     brute::Problem p;
     std::vector<int> primary, secondary; // items
 };

@@ -100,11 +100,13 @@ static int add_houses(const void *data, sudoku_shape *shape)
     return 0;
 }
 
-const sudoku_rule diagonal_rule = {
-    .name = "diagonal",
-    .usage = "diagonal [falling|rising]: no digit twice on both diagonals, or "
-             "on that one",
-    .make = make,
-    .free = free,
-    .add_houses = add_houses,
-};
+const variant_rule diagonal_rule = {
+    .rule = {
+        .name = "diagonal",
+        .usage =
+            "diagonal [falling|rising]: no digit twice on both diagonals, or "
+            "on that one",
+        .make = make,
+        .free = free,
+        .add_houses = add_houses,
+    }};

@@ -154,12 +154,14 @@ static int add_houses(const void *self, sudoku_shape *shape)
     return 0;
 }
 
-const sudoku_rule jigsaw_rule = {
-    .name = "jigsaw",
-    .usage = "jigsaw MAP: no digit twice in a region; MAP names the region of "
-             "each cell",
-    .make = make,
-    .free = free,
-    .add_houses = add_houses,
-    .only_words = true,
-};
+const variant_rule jigsaw_rule = {
+    .rule = {
+        .name = "jigsaw",
+        .usage =
+            "jigsaw MAP: no digit twice in a region; MAP names the region of "
+            "each cell",
+        .make = make,
+        .free = free,
+        .add_houses = add_houses,
+        .only_words = true,
+    }};

@@ -2,16 +2,10 @@
  * killer.c - killer cages: cells without repeats that have a sum, or a sum on
  * one side of a bound (inequality cages), or none.
  */
-#include "variants/variant.h"
-
-#include <stdlib.h>
-
 #include "sudoku/digit_sets.h"
+#include "variants/variants.h"
 
 enum { MAX_SETS = 600 }; /* more are better told by an automaton */
-
-static const clause_form killer_form = {0, 1, 1, 1, 1, -1, false};
-static const clause_form bound_form = {1, 1, 1, 1, 1, -1, false};
 
 typedef struct bounds {
     int min, max; /* of the sum */
@@ -78,38 +72,26 @@ static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
     return code;
 }
 
-static int make_killer(void **self, const sudoku_clause *clause,
-                       const sudoku_shape *shape, sudoku_error *error)
+static int build_killer(variant *v, const sudoku_shape *shape,
+                        sudoku_error *error)
 {
-    int code;
-    variant *v = variant_new(clause, shape, &killer_form, error, &code);
-    if (v == NULL)
-        return code;
     int sum = variant_value(v, 0, 0);
     bounds b = {sum, sum == 0 ? INT32_MAX : sum};
-    return variant_done(v, make_cage(v, shape, b, error), self, error);
+    return make_cage(v, shape, b, error);
 }
 
-static int make_at_least(void **self, const sudoku_clause *clause,
-                         const sudoku_shape *shape, sudoku_error *error)
+static int build_at_least(variant *v, const sudoku_shape *shape,
+                          sudoku_error *error)
 {
-    int code;
-    variant *v = variant_new(clause, shape, &bound_form, error, &code);
-    if (v == NULL)
-        return code;
-    bounds b = {clause->values[0], INT32_MAX};
-    return variant_done(v, make_cage(v, shape, b, error), self, error);
+    bounds b = {v->clause.values[0], INT32_MAX};
+    return make_cage(v, shape, b, error);
 }
 
-static int make_at_most(void **self, const sudoku_clause *clause,
-                        const sudoku_shape *shape, sudoku_error *error)
+static int build_at_most(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
 {
-    int code;
-    variant *v = variant_new(clause, shape, &bound_form, error, &code);
-    if (v == NULL)
-        return code;
-    bounds b = {0, clause->values[0]};
-    return variant_done(v, make_cage(v, shape, b, error), self, error);
+    bounds b = {0, v->clause.values[0]};
+    return make_cage(v, shape, b, error);
 }
 
 /* No digit twice in the cells, and their sum into *sum; *is_filled tells
@@ -194,38 +176,33 @@ static int get_cage(const void *self, const int **cells, int *sum)
     return *sum == 0 ? 0 : n;
 }
 
-const sudoku_rule killer_rule = {
-    .name = "killer",
-    .usage = "killer [SUM] CELLS: no digit twice in the cage, and their sum",
-    .make = make_killer,
-    .free = variant_free,
-    .add_houses = variant_add_houses,
-    .encode = variant_encode,
-    .narrow = variant_narrow,
-    .holds = holds_killer,
-    .get_cage = get_cage,
+const variant_rule killer_rule = {
+    .rule = {.name = "killer",
+             .usage = "killer [SUM] CELLS: no digit twice in the cage, and "
+                      "their sum",
+             VARIANT_FUNCTIONS,
+             .holds = holds_killer,
+             .get_cage = get_cage},
+    .form = {0, 1, 1, 1, 1, -1, false},
+    .build = build_killer,
 };
 
-const sudoku_rule cage_at_least_rule = {
-    .name = "cage-at-least",
-    .usage = "cage-at-least SUM CELLS: no digit twice in the cage, and their "
-             "sum is at least that",
-    .make = make_at_least,
-    .free = variant_free,
-    .add_houses = variant_add_houses,
-    .encode = variant_encode,
-    .narrow = variant_narrow,
-    .holds = holds_at_least,
+const variant_rule cage_at_least_rule = {
+    .rule = {.name = "cage-at-least",
+             .usage = "cage-at-least SUM CELLS: no digit twice in the cage, "
+                      "and their sum is that or more",
+             VARIANT_FUNCTIONS,
+             .holds = holds_at_least},
+    .form = {1, 1, 1, 1, 1, -1, false},
+    .build = build_at_least,
 };
 
-const sudoku_rule cage_at_most_rule = {
-    .name = "cage-at-most",
-    .usage = "cage-at-most SUM CELLS: no digit twice in the cage, and their "
-             "sum is at most that",
-    .make = make_at_most,
-    .free = variant_free,
-    .add_houses = variant_add_houses,
-    .encode = variant_encode,
-    .narrow = variant_narrow,
-    .holds = holds_at_most,
+const variant_rule cage_at_most_rule = {
+    .rule = {.name = "cage-at-most",
+             .usage = "cage-at-most SUM CELLS: no digit twice in the cage, and "
+                      "their sum is that or less",
+             VARIANT_FUNCTIONS,
+             .holds = holds_at_most},
+    .form = {1, 1, 1, 1, 1, -1, false},
+    .build = build_at_most,
 };

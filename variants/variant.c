@@ -92,8 +92,9 @@ static int check_form(const sudoku_clause *clause, const sudoku_shape *shape,
 
 /* ---- life ---------------------------------------------------------------- */
 
-variant *variant_new(const sudoku_clause *clause, const sudoku_shape *shape,
-                     const clause_form *form, sudoku_error *error, int *code)
+static variant *variant_new(const sudoku_clause *clause,
+                            const sudoku_shape *shape, const clause_form *form,
+                            sudoku_error *error, int *code)
 {
     *code = check_form(clause, shape, form, error);
     if (*code != 0)
@@ -120,7 +121,8 @@ void variant_free(void *self)
     free(v);
 }
 
-int variant_done(variant *v, int code, void **self, sudoku_error *error)
+/* Hand the variant over, or free it if code < 0. */
+static int variant_done(variant *v, int code, void **self, sudoku_error *error)
 {
     if (code == 0) {
         *self = v;
@@ -134,6 +136,17 @@ int variant_done(variant *v, int code, void **self, sudoku_error *error)
                     sudoku_error_text(code));
     variant_free(v);
     return code;
+}
+
+int variant_make(void **self, const sudoku_clause *clause,
+                 const sudoku_shape *shape, sudoku_error *error)
+{
+    const variant_rule *rule = (const variant_rule *)clause->rule;
+    int code;
+    variant *v = variant_new(clause, shape, &rule->form, error, &code);
+    if (v == NULL)
+        return code;
+    return variant_done(v, rule->build(v, shape, error), self, error);
 }
 
 /* ---- the functions of sudoku_rule ---------------------------------------- */

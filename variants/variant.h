@@ -10,7 +10,6 @@
 #define VARIANTS_VARIANT_H
 
 #include "sudoku/constraints.h"
-#include "variants/variants.h"
 
 /* What rules keep as their self. */
 typedef struct variant {
@@ -31,22 +30,32 @@ typedef struct clause_form {
     bool has_words;
 } clause_form;
 
-/* A new variant for a clause of that form. On failure *error is filled and
- * NULL returned, with the code in *code. */
-variant *variant_new(const sudoku_clause *clause, const sudoku_shape *shape,
-                     const clause_form *form, sudoku_error *error, int *code);
-/* The end of each make(): hand the variant over, or free it if code < 0 (then
- * *error is filled for SUDOKU_ENOMEM and SUDOKU_ETOOBIG). */
-int variant_done(variant *v, int code, void **self, sudoku_error *error);
+/* A rule, and what variant_make() needs of it. */
+typedef struct variant_rule {
+    sudoku_rule rule; /* first: variant_make() finds the rest by it */
+    clause_form form;
+    /* Fill v from its clause, which is of that form. Returns 0, SUDOKU_ERULE
+     * with *error filled, or what a function of constraints.h returned. */
+    int (*build)(variant *v, const sudoku_shape *shape, sudoku_error *error);
+} variant_rule;
+
 /* What of the rule is wrong: "rule NAME: ..". Returns SUDOKU_ERULE. */
 int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                  const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* The functions of sudoku_rule. */
+int variant_make(void **self, const sudoku_clause *clause,
+                 const sudoku_shape *shape, sudoku_error *error);
 void variant_free(void *self);
 int variant_add_houses(const void *self, sudoku_shape *shape);
 int variant_encode(const void *self, struct sudoku_encoder *e);
 int variant_narrow(const void *self, struct sudoku_candidates *c);
+
+/* The functions that most rules have; those of rules that are only houses. */
+#define VARIANT_HOUSES                                                         \
+    .make = variant_make, .free = variant_free, .add_houses = variant_add_houses
+#define VARIANT_FUNCTIONS                                                      \
+    VARIANT_HOUSES, .encode = variant_encode, .narrow = variant_narrow
 
 /* The cells are to differ. Nothing if they see each other anyway. */
 int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
@@ -68,5 +77,48 @@ typedef struct cell_name {
     char text[32];
 } cell_name;
 cell_name name_of(const sudoku_shape *shape, int cell);
+
+/* ---- relations between neighbours on lines ---- */
+
+/* Relate all cells of each group to the next one. */
+int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter);
+/* .. to its neighbours below and to the right, on the whole board, but not the
+ * pairs that are groups of the clause. */
+int variant_relate_board(variant *v, const sudoku_shape *shape,
+                         sudoku_relation *relation, int parameter);
+/* Digits (from 0) for constraints.h, with parameter k: */
+bool is_less_by(int a, int b, int k);     /* a + k <= b */
+bool is_greater_by(int a, int b, int k);  /* a >= b + k */
+bool is_apart_by(int a, int b, int k);    /* |a - b| >= k */
+bool has_difference(int a, int b, int k); /* |a - b| = k */
+bool lacks_difference(int a, int b, int k);
+bool has_ratio(int a, int b, int k); /* one is k times the other */
+bool lacks_ratio(int a, int b, int k);
+bool has_sum(int a, int b, int k); /* of the digits as people count */
+bool lacks_sum(int a, int b, int k);
+
+/* ---- for holds(): digits as people count, from the rule's text ---- */
+
+/* May these two digits stand side by side? */
+typedef bool pair_test(int x, int y, int parameter);
+/* Do all filled neighbours in each group pass the test? */
+bool variant_check_lines(const variant *v, const sudoku_shape *shape,
+                         const uint8_t digits[], pair_test *test, int parameter,
+                         sudoku_flaw *flaw);
+/* .. all filled neighbours on the board that are no group of the clause? */
+bool variant_check_board(const variant *v, const sudoku_shape *shape,
+                         const uint8_t digits[], pair_test *test, int parameter,
+                         sudoku_flaw *flaw);
+/* "NAME: x in r1c1 and y in r1c2". Returns false. */
+bool variant_break_pair(const variant *v, const sudoku_shape *shape,
+                        const uint8_t digits[], int a, int b,
+                        sudoku_flaw *flaw);
+/* "NAME: the digits from r1c1 on do not fit". Returns false. */
+bool variant_break_group(const variant *v, const sudoku_shape *shape, int group,
+                         sudoku_flaw *flaw);
+/* The digits of a group as people count, 0 = not filled, into values[]. True
+ * if all are filled. */
+bool variant_values(const variant *v, int group, const uint8_t digits[],
+                    int *values);
 
 #endif

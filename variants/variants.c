@@ -3,6 +3,6 @@
 
 #include <stddef.h>
 
-#define VARIANTS_ROW(name) &name##_rule,
+#define VARIANTS_ROW(name) &name##_rule.rule,
 
 const sudoku_rule *const sudoku_rules[] = {VARIANTS(VARIANTS_ROW) NULL};

@@ -1,0 +1,187 @@
+/* candidates.c - cells that hold only some digits. */
+#include "variants/variants.h"
+
+/* All cells hold one of these digits. */
+static int allow(variant *v, uint64_t digits)
+{
+    int code = 0;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n && code == 0; k++)
+            code = sudoku_constraints_allow(&v->constraints, cells[k], digits);
+    }
+    return code;
+}
+
+static int build_candidates(variant *v, const sudoku_shape *shape,
+                            sudoku_error *error)
+{
+    uint64_t digits = 0;
+    (void)shape;
+    for (int k = 0; k < v->clause.num_values; k++) {
+        int value = v->clause.values[k];
+        if (value < 1 || value > v->num_digits)
+            return variant_fail(&v->clause, error,
+                                "%d is no digit on a board of %d digits", value,
+                                v->num_digits);
+        digits |= UINT64_C(1) << (value - 1);
+    }
+    return allow(v, digits);
+}
+
+#define ALTERNATE UINT64_C(0x5555555555555555) /* digits 1, 3, 5, .. */
+
+static int build_odd(variant *v, const sudoku_shape *shape, sudoku_error *error)
+{
+    (void)shape;
+    (void)error;
+    return allow(v, ALTERNATE & sudoku_all_digits(v->num_digits));
+}
+
+static int build_even(variant *v, const sudoku_shape *shape,
+                      sudoku_error *error)
+{
+    (void)shape;
+    (void)error;
+    return allow(v, ALTERNATE << 1 & sudoku_all_digits(v->num_digits));
+}
+
+static int build_low(variant *v, const sudoku_shape *shape, sudoku_error *error)
+{
+    (void)shape;
+    (void)error;
+    return allow(v, sudoku_all_digits(v->num_digits) &
+                        ((UINT64_C(1) << v->num_digits / 2) - 1));
+}
+
+static int build_high(variant *v, const sudoku_shape *shape,
+                      sudoku_error *error)
+{
+    (void)shape;
+    (void)error;
+    return allow(v, sudoku_all_digits(v->num_digits) &
+                        ~((UINT64_C(1) << (v->num_digits + 1) / 2) - 1));
+}
+
+/* Do all filled cells pass? */
+static bool all_pass(const variant *v, const sudoku_shape *shape,
+                     const uint8_t digits[], sudoku_flaw *flaw,
+                     bool test(const variant *, int))
+{
+    for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++) {
+        int cell = v->clause.cells[k], digit = digit_of(digits, cell);
+        if (digit != 0 && !test(v, digit))
+            return variant_break(flaw, &cell, 1, "%s: %d in %s",
+                                 v->clause.rule->name, digit,
+                                 name_of(shape, cell).text);
+    }
+    return true;
+}
+
+static bool is_listed(const variant *v, int digit)
+{
+    bool found = false;
+    for (int k = 0; k < v->clause.num_values; k++)
+        found = found || v->clause.values[k] == digit;
+    return found;
+}
+
+static bool is_odd(const variant *v, int digit)
+{
+    (void)v;
+    return digit % 2 == 1;
+}
+
+static bool is_even(const variant *v, int digit)
+{
+    (void)v;
+    return digit % 2 == 0;
+}
+
+static bool is_low(const variant *v, int digit)
+{
+    return 2 * digit < v->num_digits + 1;
+}
+
+static bool is_high(const variant *v, int digit)
+{
+    return 2 * digit > v->num_digits + 1;
+}
+
+static bool holds_candidates(const void *self, const sudoku_shape *shape,
+                             const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return all_pass(self, shape, digits, flaw, is_listed);
+}
+
+static bool holds_odd(const void *self, const sudoku_shape *shape,
+                      const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return all_pass(self, shape, digits, flaw, is_odd);
+}
+
+static bool holds_even(const void *self, const sudoku_shape *shape,
+                       const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return all_pass(self, shape, digits, flaw, is_even);
+}
+
+static bool holds_low(const void *self, const sudoku_shape *shape,
+                      const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return all_pass(self, shape, digits, flaw, is_low);
+}
+
+static bool holds_high(const void *self, const sudoku_shape *shape,
+                       const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return all_pass(self, shape, digits, flaw, is_high);
+}
+
+const variant_rule candidates_rule = {
+    .rule = {.name = "candidates",
+             .usage = "candidates DIGITS CELLS: each cell holds one of these "
+                      "digits",
+             VARIANT_FUNCTIONS,
+             .holds = holds_candidates},
+    .form = {1, -1, 1, -1, 1, -1, false},
+    .build = build_candidates,
+};
+
+const variant_rule odd_rule = {
+    .rule = {.name = "odd",
+             .usage = "odd CELLS: each cell holds an odd digit",
+             VARIANT_FUNCTIONS,
+             .holds = holds_odd},
+    .form = {0, 0, 1, -1, 1, -1, false},
+    .build = build_odd,
+};
+
+const variant_rule even_rule = {
+    .rule = {.name = "even",
+             .usage = "even CELLS: each cell holds an even digit",
+             VARIANT_FUNCTIONS,
+             .holds = holds_even},
+    .form = {0, 0, 1, -1, 1, -1, false},
+    .build = build_even,
+};
+
+const variant_rule low_rule = {
+    .rule = {.name = "low",
+             .usage = "low CELLS: each cell holds a digit below the middle one",
+             VARIANT_FUNCTIONS,
+             .holds = holds_low},
+    .form = {0, 0, 1, -1, 1, -1, false},
+    .build = build_low,
+};
+
+const variant_rule high_rule = {
+    .rule = {.name = "high",
+             .usage = "high CELLS: each cell holds a digit above the middle "
+                      "one",
+             VARIANT_FUNCTIONS,
+             .holds = holds_high},
+    .form = {0, 0, 1, -1, 1, -1, false},
+    .build = build_high,
+};

@@ -1,0 +1,168 @@
+/* different.c - cells without repeats: any, extra boxes, places of boxes. */
+#include "variants/variants.h"
+
+static int build_different(variant *v, const sudoku_shape *shape,
+                           sudoku_error *error)
+{
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        if (n > v->num_digits)
+            return variant_fail(&v->clause, error,
+                                "%d cells cannot differ, there are %d digits",
+                                n, v->num_digits);
+        int code = variant_differ(v, shape, cells, n);
+        if (code != 0)
+            return code;
+    }
+    return 0;
+}
+
+static bool holds_different(const void *self, const sudoku_shape *shape,
+                            const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n; k++) {
+            for (int j = 0; j < k; j++) {
+                if (digits[cells[j]] != SUDOKU_EMPTY &&
+                    digits[cells[j]] == digits[cells[k]])
+                    return variant_break_pair(v, shape, digits, cells[j],
+                                              cells[k], flaw);
+            }
+        }
+    }
+    return true;
+}
+
+static int fail_boxes(const variant *v, sudoku_error *error)
+{
+    return variant_fail(&v->clause, error, "the board has no boxes for it");
+}
+
+/* Boxes with a row or column between them and the border, as many as fit. */
+static int build_windoku(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    int width = shape->box_width, height = shape->box_height;
+    if (width == 0 || shape->width < 2 * width + 1 ||
+        shape->height < 2 * height + 1)
+        return fail_boxes(v, error);
+    for (int row = 1; row + height <= shape->height - 1; row += height + 1) {
+        for (int column = 1; column + width <= shape->width - 1;
+             column += width + 1) {
+            int cells[SUDOKU_MAX_DIGITS];
+            for (int k = 0; k < width * height; k++)
+                cells[k] = shape->cell_at[(row + k / width) * shape->width +
+                                          column + k % width];
+            int code = variant_differ(v, shape, cells, width * height);
+            if (code != 0)
+                return code;
+        }
+    }
+    return 0;
+}
+
+/* Two cells in one window, which begin at 1, 2 + size, .. and have it as size:
+ * (position - 1) / (size + 1) tells which, or there is a gap. */
+static int window_of(int position, int size, int limit)
+{
+    int window = (position - 1) / (size + 1);
+    bool is_gap = position == 0 || (position - 1) % (size + 1) == size ||
+                  1 + window * (size + 1) + size > limit - 1;
+    return is_gap ? -1 : window;
+}
+
+static bool same_window(const sudoku_shape *shape, int a, int b)
+{
+    int across[2], down[2], cells[2] = {a, b};
+    for (int k = 0; k < 2; k++) {
+        across[k] =
+            window_of(shape->column[cells[k]], shape->box_width, shape->width);
+        down[k] =
+            window_of(shape->row[cells[k]], shape->box_height, shape->height);
+    }
+    return across[0] >= 0 && down[0] >= 0 && across[0] == across[1] &&
+           down[0] == down[1];
+}
+
+static bool same_place(const sudoku_shape *shape, int a, int b)
+{
+    return shape->row[a] % shape->box_height ==
+               shape->row[b] % shape->box_height &&
+           shape->column[a] % shape->box_width ==
+               shape->column[b] % shape->box_width;
+}
+
+/* No two cells that are together in this way have the same digit. */
+static bool holds_apart(const variant *v, const sudoku_shape *shape,
+                        const uint8_t digits[], sudoku_flaw *flaw,
+                        bool together(const sudoku_shape *, int, int))
+{
+    for (int b = 0; b < shape->num_cells; b++) {
+        for (int a = 0; a < b; a++) {
+            if (digits[a] != SUDOKU_EMPTY && digits[a] == digits[b] &&
+                together(shape, a, b))
+                return variant_break_pair(v, shape, digits, a, b, flaw);
+        }
+    }
+    return true;
+}
+
+static bool holds_windoku(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return holds_apart(self, shape, digits, flaw, same_window);
+}
+
+static bool holds_disjoint(const void *self, const sudoku_shape *shape,
+                           const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return holds_apart(self, shape, digits, flaw, same_place);
+}
+
+static int build_disjoint(variant *v, const sudoku_shape *shape,
+                          sudoku_error *error)
+{
+    int width = shape->box_width, n = shape->num_digits, code = 0;
+    if (width == 0)
+        return fail_boxes(v, error);
+    for (int place = 0; place < n && code == 0; place++) {
+        int cells[SUDOKU_MAX_DIGITS], num = 0;
+        for (int row = place / width; row < n; row += shape->box_height) {
+            for (int column = place % width; column < n; column += width)
+                cells[num++] = shape->cell_at[row * n + column];
+        }
+        code = variant_differ(v, shape, cells, num);
+    }
+    return code;
+}
+
+const variant_rule different_rule = {
+    .rule = {.name = "different",
+             .usage = "different CELLS [/ CELLS ..]: no digit twice in a group",
+             VARIANT_HOUSES,
+             .holds = holds_different},
+    .form = {0, 0, 1, -1, 2, -1, false},
+    .build = build_different,
+};
+
+const variant_rule windoku_rule = {
+    .rule = {.name = "windoku",
+             .usage = "windoku: no digit twice in the extra boxes, which stand "
+                      "a row and a column apart",
+             VARIANT_HOUSES,
+             .holds = holds_windoku},
+    .build = build_windoku,
+};
+
+const variant_rule disjoint_groups_rule = {
+    .rule = {.name = "disjoint-groups",
+             .usage = "disjoint-groups: no digit twice at the same place of "
+                      "boxes",
+             VARIANT_HOUSES,
+             .holds = holds_disjoint},
+    .build = build_disjoint,
+};

@@ -1,0 +1,235 @@
+/* dots.c - neighbours on a line differ by k, or one is k times the other; and
+ * the rules that no unmarked neighbours on the board do. */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+static int fail_number(const variant *v, sudoku_error *error)
+{
+    return variant_fail(&v->clause, error,
+                        "%d can be told of no two digits of the board",
+                        v->clause.values[0]);
+}
+
+static int build_white(variant *v, const sudoku_shape *shape,
+                       sudoku_error *error)
+{
+    int k = variant_value(v, 0, 1);
+    (void)shape;
+    if (k >= v->num_digits)
+        return fail_number(v, error);
+    return variant_relate_lines(v, has_difference, k);
+}
+
+static int build_black(variant *v, const sudoku_shape *shape,
+                       sudoku_error *error)
+{
+    int k = variant_value(v, 0, 2);
+    (void)shape;
+    if (k == 0 || k > v->num_digits)
+        return fail_number(v, error);
+    return variant_relate_lines(v, has_ratio, k);
+}
+
+static int build_non_consecutive(variant *v, const sudoku_shape *shape,
+                                 sudoku_error *error)
+{
+    (void)error;
+    return variant_relate_board(v, shape, lacks_difference,
+                                variant_value(v, 0, 1));
+}
+
+static int build_non_ratio(variant *v, const sudoku_shape *shape,
+                           sudoku_error *error)
+{
+    (void)error;
+    return variant_relate_board(v, shape, lacks_ratio, variant_value(v, 0, 2));
+}
+
+static int build_strict_kropki(variant *v, const sudoku_shape *shape,
+                               sudoku_error *error)
+{
+    int code = build_non_consecutive(v, shape, error);
+    return code != 0 ? code : build_non_ratio(v, shape, error);
+}
+
+static int build_non_sum(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    (void)error;
+    int code = 0;
+    for (int k = 0; k < v->clause.num_values && code == 0; k++)
+        code = variant_relate_board(v, shape, lacks_sum, v->clause.values[k]);
+    return code;
+}
+
+static int build_strict_xv(variant *v, const sudoku_shape *shape,
+                           sudoku_error *error)
+{
+    (void)error;
+    int code = variant_relate_board(v, shape, lacks_sum, 5);
+    return code != 0 ? code : variant_relate_board(v, shape, lacks_sum, 10);
+}
+
+/* ---- checks -------------------------------------------------------------- */
+
+static bool differ_by(int x, int y, int k)
+{
+    return x - y == k || y - x == k;
+}
+
+static bool do_not_differ_by(int x, int y, int k)
+{
+    return x - y != k && y - x != k;
+}
+
+static bool are_in_ratio(int x, int y, int k)
+{
+    return x > y ? x == y * k : y == x * k;
+}
+
+static bool are_not_in_ratio(int x, int y, int k)
+{
+    return x > y ? x != y * k : y != x * k;
+}
+
+static bool have_no_dot(int x, int y, int unused)
+{
+    (void)unused;
+    return do_not_differ_by(x, y, 1) && are_not_in_ratio(x, y, 2);
+}
+
+static bool do_not_add_up(int x, int y, int sum)
+{
+    return sum - x != y;
+}
+
+static bool have_no_letter(int x, int y, int unused)
+{
+    (void)unused;
+    return x + y != 5 && x + y != 10;
+}
+
+static bool holds_white(const void *self, const sudoku_shape *shape,
+                        const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_lines(self, shape, digits, differ_by,
+                               variant_value(self, 0, 1), flaw);
+}
+
+static bool holds_black(const void *self, const sudoku_shape *shape,
+                        const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_lines(self, shape, digits, are_in_ratio,
+                               variant_value(self, 0, 2), flaw);
+}
+
+static bool holds_non_consecutive(const void *self, const sudoku_shape *shape,
+                                  const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_board(self, shape, digits, do_not_differ_by,
+                               variant_value(self, 0, 1), flaw);
+}
+
+static bool holds_non_ratio(const void *self, const sudoku_shape *shape,
+                            const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_board(self, shape, digits, are_not_in_ratio,
+                               variant_value(self, 0, 2), flaw);
+}
+
+static bool holds_strict_kropki(const void *self, const sudoku_shape *shape,
+                                const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_board(self, shape, digits, have_no_dot, 0, flaw);
+}
+
+static bool holds_non_sum(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int k = 0; k < v->clause.num_values; k++) {
+        if (!variant_check_board(v, shape, digits, do_not_add_up,
+                                 v->clause.values[k], flaw))
+            return false;
+    }
+    return true;
+}
+
+static bool holds_strict_xv(const void *self, const sudoku_shape *shape,
+                            const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_board(self, shape, digits, have_no_letter, 0, flaw);
+}
+
+const variant_rule white_dot_rule = {
+    .rule = {.name = "white-dot",
+             .usage = "white-dot [K] CELLS: neighbours on the line differ by K "
+                      "[1]",
+             VARIANT_FUNCTIONS,
+             .holds = holds_white},
+    .form = {0, 1, 1, -1, 2, -1, false},
+    .build = build_white,
+};
+
+const variant_rule black_dot_rule = {
+    .rule = {.name = "black-dot",
+             .usage = "black-dot [K] CELLS: of neighbours on the line one is K "
+                      "times the other [2]",
+             VARIANT_FUNCTIONS,
+             .holds = holds_black},
+    .form = {0, 1, 1, -1, 2, -1, false},
+    .build = build_black,
+};
+
+const variant_rule non_consecutive_rule = {
+    .rule = {.name = "non-consecutive",
+             .usage = "non-consecutive [K] [PAIRS]: no neighbours on the board "
+                      "differ by K [1], but for these pairs",
+             VARIANT_FUNCTIONS,
+             .holds = holds_non_consecutive},
+    .form = {0, 1, 0, -1, 2, 2, false},
+    .build = build_non_consecutive,
+};
+
+const variant_rule non_ratio_rule = {
+    .rule = {.name = "non-ratio",
+             .usage = "non-ratio [K] [PAIRS]: of no neighbours on the board "
+                      "one is K times the other [2], but for these pairs",
+             VARIANT_FUNCTIONS,
+             .holds = holds_non_ratio},
+    .form = {0, 1, 0, -1, 2, 2, false},
+    .build = build_non_ratio,
+};
+
+const variant_rule strict_kropki_rule = {
+    .rule = {.name = "strict-kropki",
+             .usage = "strict-kropki [PAIRS]: all dots are given: other "
+                      "neighbours on the board than these pairs neither differ "
+                      "by 1, nor is one twice the other",
+             VARIANT_FUNCTIONS,
+             .holds = holds_strict_kropki},
+    .form = {0, 0, 0, -1, 2, 2, false},
+    .build = build_strict_kropki,
+};
+
+const variant_rule non_sum_rule = {
+    .rule = {.name = "non-sum",
+             .usage = "non-sum SUMS [PAIRS]: no neighbours on the board have "
+                      "one of these sums, but for these pairs",
+             VARIANT_FUNCTIONS,
+             .holds = holds_non_sum},
+    .form = {1, -1, 0, -1, 2, 2, false},
+    .build = build_non_sum,
+};
+
+const variant_rule strict_xv_rule = {
+    .rule = {.name = "strict-xv",
+             .usage = "strict-xv [PAIRS]: all X and V are given: other "
+                      "neighbours on the board than these pairs have neither "
+                      "sum, 5 or 10",
+             VARIANT_FUNCTIONS,
+             .holds = holds_strict_xv},
+    .form = {0, 0, 0, -1, 2, 2, false},
+    .build = build_strict_xv,
+};

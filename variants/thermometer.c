@@ -1,0 +1,204 @@
+/* thermometer.c - digits that rise or fall along a line, or are apart. */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+static int fail_length(const variant *v, sudoku_error *error, int n)
+{
+    return variant_fail(&v->clause, error,
+                        "a line of %d cells is too long for %d digits", n,
+                        v->num_digits);
+}
+
+/* Each digit at least one beyond the one before: so cells k apart differ by k
+ * at least. Stating that of all pairs finds more at once. */
+static int build_rise(variant *v, const sudoku_shape *shape,
+                      sudoku_error *error, sudoku_relation *relation)
+{
+    int code = 0;
+    (void)shape;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        if (n > v->num_digits)
+            return fail_length(v, error, n);
+        for (int b = 1; b < n; b++) {
+            for (int a = 0; a < b && code == 0; a++)
+                code = sudoku_constraints_relate(&v->constraints, v->num_digits,
+                                                 cells[a], cells[b], relation,
+                                                 b - a);
+        }
+    }
+    return code;
+}
+
+static int build_thermometer(variant *v, const sudoku_shape *shape,
+                             sudoku_error *error)
+{
+    return build_rise(v, shape, error, is_less_by);
+}
+
+static int build_greater(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    return build_rise(v, shape, error, is_greater_by);
+}
+
+static int build_slow(variant *v, const sudoku_shape *shape,
+                      sudoku_error *error)
+{
+    (void)shape;
+    (void)error;
+    return variant_relate_lines(v, is_less_by, 0);
+}
+
+/* Five on a board of nine. */
+static int whisper(const variant *v)
+{
+    return variant_value(v, 0, (v->num_digits + 1) / 2);
+}
+
+static int build_whispers(variant *v, const sudoku_shape *shape,
+                          sudoku_error *error)
+{
+    (void)shape;
+    if (whisper(v) >= v->num_digits)
+        return variant_fail(&v->clause, error,
+                            "no two of %d digits differ by %d", v->num_digits,
+                            whisper(v));
+    return variant_relate_lines(v, is_apart_by, whisper(v));
+}
+
+static int build_nabner(variant *v, const sudoku_shape *shape,
+                        sudoku_error *error)
+{
+    int code = 0;
+    (void)shape;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        if (2 * n - 1 > v->num_digits)
+            return fail_length(v, error, n);
+        for (int b = 1; b < n; b++) {
+            for (int a = 0; a < b && code == 0; a++)
+                code = sudoku_constraints_relate(&v->constraints, v->num_digits,
+                                                 cells[a], cells[b],
+                                                 is_apart_by, 2);
+        }
+    }
+    return code;
+}
+
+static bool rises(int x, int y, int unused)
+{
+    (void)unused;
+    return x < y;
+}
+
+static bool falls(int x, int y, int unused)
+{
+    (void)unused;
+    return x > y;
+}
+
+static bool does_not_fall(int x, int y, int unused)
+{
+    (void)unused;
+    return x <= y;
+}
+
+static bool are_apart(int x, int y, int least)
+{
+    return x > y ? x - y >= least : y - x >= least;
+}
+
+static bool holds_thermometer(const void *self, const sudoku_shape *shape,
+                              const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_lines(self, shape, digits, rises, 0, flaw);
+}
+
+static bool holds_greater(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_lines(self, shape, digits, falls, 0, flaw);
+}
+
+static bool holds_slow(const void *self, const sudoku_shape *shape,
+                       const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_lines(self, shape, digits, does_not_fall, 0, flaw);
+}
+
+static bool holds_whispers(const void *self, const sudoku_shape *shape,
+                           const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return variant_check_lines(self, shape, digits, are_apart, whisper(self),
+                               flaw);
+}
+
+/* Neither the same digit twice on the line nor two consecutive ones. */
+static bool holds_nabner(const void *self, const sudoku_shape *shape,
+                         const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n * n; k++) {
+            int a = cells[k / n], b = cells[k % n];
+            int x = digit_of(digits, a), y = digit_of(digits, b);
+            if (a != b && x != 0 && y != 0 && abs(x - y) < 2)
+                return variant_break_pair(v, shape, digits, a, b, flaw);
+        }
+    }
+    return true;
+}
+
+const variant_rule thermometer_rule = {
+    .rule = {.name = "thermometer",
+             .usage = "thermometer CELLS: digits rise from the bulb on",
+             VARIANT_FUNCTIONS,
+             .holds = holds_thermometer},
+    .form = {0, 0, 1, -1, 2, -1, false},
+    .build = build_thermometer,
+};
+
+const variant_rule slow_thermometer_rule = {
+    .rule = {.name = "slow-thermometer",
+             .usage = "slow-thermometer CELLS: digits rise or stay the same "
+                      "from the bulb on",
+             VARIANT_FUNCTIONS,
+             .holds = holds_slow},
+    .form = {0, 0, 1, -1, 2, -1, false},
+    .build = build_slow,
+};
+
+const variant_rule greater_rule = {
+    .rule = {.name = "greater",
+             .usage = "greater CELLS: each digit is greater than the next",
+             VARIANT_FUNCTIONS,
+             .holds = holds_greater},
+    .form = {0, 0, 1, -1, 2, -1, false},
+    .build = build_greater,
+};
+
+const variant_rule whispers_rule = {
+    .rule = {.name = "whispers",
+             .usage = "whispers [K] CELLS: neighbours on the line differ by K "
+                      "or more [half the digits, rounded up]",
+             VARIANT_FUNCTIONS,
+             .holds = holds_whispers},
+    .form = {0, 1, 1, -1, 2, -1, false},
+    .build = build_whispers,
+};
+
+const variant_rule nabner_rule = {
+    .rule = {.name = "nabner",
+             .usage = "nabner CELLS: no two digits on the line are the same or "
+                      "consecutive",
+             VARIANT_FUNCTIONS,
+             .holds = holds_nabner},
+    .form = {0, 0, 1, -1, 2, -1, false},
+    .build = build_nabner,
+};
