@@ -104,7 +104,7 @@ $(TESTS): LDLIBS += -lgtest_main -lgtest
 $(FUZZERS): LDLIBS += -fsanitize=fuzzer
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
-	$(CXX) $(COMMON) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDFLAGS) $(LD.$(@F)) $(LDLIBS)
+	$(CXX) $(COMMON) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDFLAGS) $(LD.$(patsubst %_memory_test,memory_test,$(@F))) $(LDLIBS)
 build/bin/%: $(B)/bin/% FORCE
 	@cmp -s $< $@ || install -D $< $@
 $(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h)

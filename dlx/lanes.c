@@ -612,6 +612,51 @@ static double progress(const dlx_solver *s)
     return done;
 }
 
+/* The pack of level l. */
+static const dlx_pack *pack_of(const lanes *k, int l)
+{
+    int f = k->num_frames - 1;
+    while (k->frames[f].first_level > l)
+        f--;
+    return &k->frames[f].pack;
+}
+
+static bool has_untried(const level *v)
+{
+    return v->tried < v->count;
+}
+
+static int give(dlx_solver *s, int *options)
+{
+    lanes *k = s->state;
+    int n = k->above ? dlx_links_give(s, k->links, options) : 0;
+    if (n > 0)
+        return n;
+    int l = 0;
+    while (l < k->num_levels && !has_untried(&k->levels[l]))
+        l++;
+    if (l == k->num_levels)
+        return 0;
+    if (k->above)
+        n = dlx_links_get_cover(k->links, options);
+    else
+        for (; n < s->num_assumed; n++)
+            options[n] = s->assumed[n];
+    for (int above = 0; above < l; above++)
+        options[n++] =
+            pack_of(k, above)->option[k->levels[above].option];
+    const dlx_pack *pack = pack_of(k, l);
+    int mine = k->levels[l].option;
+    const frame *f = k->frames;
+    while (&f->pack != pack)
+        f++;
+    options[n++] =
+        pack->option[next_option(&k->levels[l], pack, state_of(f, l))];
+    k->levels[l].option = mine;
+    dlx_count_nodes(s, levels_above(k) + l, 1);
+    return n;
+}
+
 static size_t bytes(const dlx_solver *s)
 {
     const lanes *k = s->state;
@@ -626,5 +671,6 @@ const dlx_kernel dlx_lanes_kernel = {
     .run = run,
     .get_cover = get_cover,
     .progress = progress,
+    .give = give,
     .bytes = bytes,
 };

@@ -252,6 +252,7 @@ void dlx_links_free(dlx_links *k)
     free(k->items);
     free(k->first);
     free(k->choice);
+    free(k->stop);
     free(k->hidden);
     free(k);
 }
@@ -271,9 +272,10 @@ int dlx_links_new(dlx_links **out, const dlx_problem *p)
     k->items = calloc(items, sizeof *k->items);
     k->first = calloc(options, sizeof *k->first);
     k->choice = calloc((size_t)p->num_primary + 1, sizeof *k->choice);
+    k->stop = calloc((size_t)p->num_primary + 1, sizeof *k->stop);
     k->hidden = malloc(options * sizeof *k->hidden);
     if (k->nodes == NULL || k->items == NULL || k->first == NULL ||
-        k->choice == NULL || k->hidden == NULL) {
+        k->choice == NULL || k->stop == NULL || k->hidden == NULL) {
         dlx_links_free(k);
         return DLX_ENOMEM;
     }
@@ -371,6 +373,7 @@ static enum dlx_step enter(dlx_solver *s, dlx_links *k, bool all)
         return DLX_STEP_RETRACT;
     }
     clear_list(k, i, 0, &s->updates);
+    k->stop[k->level] = i;
     k->choice[k->level++] = i;
     return DLX_STEP_NEXT;
 }
@@ -381,7 +384,7 @@ static enum dlx_step advance(dlx_solver *s, dlx_links *k)
     int32_t l = k->level - 1;
     int32_t i = k->nodes[k->choice[l]].item;
     int32_t p = k->nodes[k->choice[l]].down;
-    if (p == i) {
+    if (p == k->stop[l]) {
         restore_list(k, i, i);
         k->level = l;
         return DLX_STEP_RETRACT;
@@ -419,6 +422,22 @@ int dlx_links_get_cover(const dlx_links *k, int *options)
     for (int32_t l = 0; l < k->level; l++)
         options[l] = dlx_links_option(k, k->choice[l]);
     return k->level;
+}
+
+/* From the end of the list, which advance() has not come to yet. */
+int dlx_links_give(dlx_solver *s, dlx_links *k, int *options)
+{
+    int32_t l = k->base;
+    while (l < k->level && k->nodes[k->choice[l]].down == k->stop[l])
+        l++;
+    if (l == k->level)
+        return 0;
+    k->stop[l] = k->nodes[k->stop[l]].up;
+    dlx_count_nodes(s, l - k->base, 1);
+    for (int32_t above = 0; above < l; above++)
+        options[above] = dlx_links_option(k, k->choice[above]);
+    options[l] = dlx_links_option(k, k->stop[l]);
+    return l + 1;
 }
 
 /* The list of a covered item is still there (L4): the part done at its level is
@@ -492,6 +511,11 @@ static double progress(const dlx_solver *s)
     return dlx_links_progress(s->state, &share);
 }
 
+static int give(dlx_solver *s, int *options)
+{
+    return dlx_links_give(s, s->state, options);
+}
+
 static size_t bytes(const dlx_solver *s)
 {
     return dlx_links_bytes(s->state, s->problem);
@@ -505,5 +529,6 @@ const dlx_kernel dlx_links_kernel = {
     .run = run,
     .get_cover = get_cover,
     .progress = progress,
+    .give = give,
     .bytes = bytes,
 };

@@ -68,6 +68,8 @@ typedef struct dlx_links {
     int32_t *first;  /* [option] its first node, or 0 if not stored (L3) */
     int32_t *choice; /* [level] node of the option chosen there, in the list of
                         the item branched on; the head: none yet */
+    int32_t *stop;   /* [level] node at which its options end: the head, or the
+                        first option that was given away */
     int32_t *hidden; /* first nodes of the excluded options */
     int32_t num_nodes, num_items, num_active, num_hidden;
     int32_t base;    /* the levels below are assumed options */
@@ -96,6 +98,8 @@ int dlx_links_get_cover(const dlx_links *k, int *options);
 /* The part of the tree that is done; *share: the part that the current subtree
  * stands for. */
 double dlx_links_progress(const dlx_links *k, double *share);
+/* As dlx_kernel.give. */
+int dlx_links_give(dlx_solver *s, dlx_links *k, int *options);
 size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p);
 
 /* Does the state of a links solver satisfy L1..L6? Slow; for tests. */

@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "dlx/plan.h"
+#include "dlx/threads.h"
 
 enum { NODES_BETWEEN_PAUSES = 4096 };
 
@@ -76,6 +77,8 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
         s->kernel = dlx_plan(p, &s->config, &s->reason);
         error = s->kernel->init(s);
     }
+    if (error == 0 && s->config.threads > 1)
+        error = dlx_crew_new(s);
     if (error != 0) {
         dlx_solver_free(s);
         return error;
@@ -90,6 +93,7 @@ void dlx_solver_free(dlx_solver *s)
 {
     if (s == NULL)
         return;
+    dlx_crew_free(s->crew);
     if (s->state != NULL)
         s->kernel->free(s->state);
     free(s->assumed);
@@ -240,6 +244,8 @@ void dlx_restart(dlx_solver *s)
     s->seconds = 0;
     memset(s->profile, 0, (size_t)s->num_levels * sizeof *s->profile);
     s->num_levels = 0;
+    if (s->crew != NULL)
+        dlx_crew_restart(s);
 }
 
 void dlx_set_limits(dlx_solver *s, const dlx_limits *limits)
@@ -248,30 +254,66 @@ void dlx_set_limits(dlx_solver *s, const dlx_limits *limits)
     s->budget = s->nodes; /* so that the kernel asks at once */
 }
 
-static bool at_limit(const dlx_solver *s)
+bool dlx_is_at_limit(const dlx_solver *s)
 {
     const dlx_limits *limits = &s->limits;
-    if (dlx_has_all_covers(s))
+    uint64_t nodes = 0, updates = 0, covers = 0;
+    if (s->crew != NULL)
+        dlx_crew_count(s->crew, &nodes, &updates, &covers);
+    if (limits->covers != 0 && s->covers + covers >= limits->covers)
         return true;
-    if (limits->nodes != 0 && s->nodes >= limits->nodes)
+    if (limits->nodes != 0 && s->nodes + nodes >= limits->nodes)
         return true;
     return limits->seconds > 0 &&
            s->seconds + dlx_clock() - s->began >= limits->seconds;
 }
 
-enum dlx_result dlx_pause(dlx_solver *s)
+/* Tick, and see whether the caller or a limit wants the search to stop. */
+static enum dlx_result look_around(dlx_solver *s)
 {
-    if (s->tick != NULL && s->nodes - s->paused_at >= NODES_BETWEEN_PAUSES) {
-        s->paused_at = s->nodes;
+    if (s->tick != NULL)
         s->tick(s->tick_ctx);
-    }
-    s->budget = s->nodes + NODES_BETWEEN_PAUSES;
-    if (s->limits.nodes != 0 && s->budget > s->limits.nodes)
-        s->budget = s->limits.nodes;
     if (atomic_load_explicit(&s->interrupt, memory_order_relaxed) != 0 &&
         atomic_exchange(&s->interrupt, 0) != 0)
         return DLX_INTERRUPTED;
-    return at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
+    return dlx_is_at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
+}
+
+enum dlx_result dlx_pause(dlx_solver *s)
+{
+    bool is_due = s->nodes - s->paused_at >= NODES_BETWEEN_PAUSES;
+    if (is_due)
+        s->paused_at = s->nodes;
+    s->budget = s->nodes + NODES_BETWEEN_PAUSES;
+    if (s->limits.nodes != 0 && s->budget > s->limits.nodes)
+        s->budget = s->limits.nodes;
+    if (s->member != NULL) {
+        bool stop = dlx_member_pause(s);
+        s = dlx_member_captain(s->member);
+        if (stop || s == NULL)
+            return stop ? DLX_INTERRUPTED : DLX_UNKNOWN;
+        return look_around(s);
+    }
+    if (s->crew != NULL)
+        dlx_crew_help(s);
+    if (is_due)
+        return look_around(s);
+    if (atomic_load_explicit(&s->interrupt, memory_order_relaxed) != 0 &&
+        atomic_exchange(&s->interrupt, 0) != 0)
+        return DLX_INTERRUPTED;
+    return dlx_is_at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
+}
+
+enum dlx_result dlx_run(dlx_solver *s, bool all)
+{
+    if (s->finished || s->hopeless)
+        return DLX_EXHAUSTED;
+    enum dlx_result result = dlx_pause(s);
+    if (result != DLX_UNKNOWN)
+        return result;
+    bool open = !s->fresh || s->kernel->restart(s);
+    s->fresh = false;
+    return open ? s->kernel->run(s, all) : DLX_EXHAUSTED;
 }
 
 static enum dlx_result search(dlx_solver *s, bool all)
@@ -281,12 +323,8 @@ static enum dlx_result search(dlx_solver *s, bool all)
         return DLX_EXHAUSTED;
     bool clock = !s->config.no_clock || s->limits.seconds > 0;
     s->began = clock ? dlx_clock() : 0;
-    enum dlx_result result = dlx_pause(s);
-    if (result == DLX_UNKNOWN) {
-        bool open = !s->fresh || s->kernel->restart(s);
-        s->fresh = false;
-        result = open ? s->kernel->run(s, all) : DLX_EXHAUSTED;
-    }
+    enum dlx_result result =
+        s->crew != NULL ? dlx_crew_run(s, all) : dlx_run(s, all);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
         s->seconds += dlx_clock() - s->began;
@@ -298,7 +336,8 @@ enum dlx_result dlx_next(dlx_solver *s)
     s->num_cover = 0;
     enum dlx_result result = search(s, false);
     if (result == DLX_SOLUTION)
-        s->num_cover = s->kernel->get_cover(s, s->cover);
+        s->num_cover = s->crew != NULL ? dlx_crew_get_cover(s, s->cover)
+                                       : s->kernel->get_cover(s, s->cover);
     return result;
 }
 
@@ -336,6 +375,12 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
         .kernel = s->kernel->name,
         .reason = s->reason,
     };
+    uint64_t nodes = 0, updates = 0, covers = 0;
+    if (s->crew != NULL)
+        dlx_crew_count(s->crew, &nodes, &updates, &covers);
+    stats->nodes += nodes;
+    stats->updates += updates;
+    stats->covers += covers;
 }
 
 double dlx_progress(const dlx_solver *s)

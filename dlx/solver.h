@@ -34,6 +34,11 @@ typedef struct dlx_kernel {
      * returns their number. */
     int (*get_cover)(const dlx_solver *s, int *options);
     double (*progress)(const dlx_solver *s);
+    /* Give a part of the search away: an option not tried yet of a branching as
+     * near to the root as there is, which counts as a node and will not be
+     * tried here any more. Writes it and all the options above it, assumed ones
+     * included, to options[]; returns their number, or 0: nothing to give. */
+    int (*give)(dlx_solver *s, int *options);
     size_t (*bytes)(const dlx_solver *s);
 } dlx_kernel;
 
@@ -72,10 +77,18 @@ struct dlx_solver {
     uint64_t budget;   /* nodes until the kernel has to call dlx_pause() */
     uint64_t paused_at; /* nodes when it last did */
     double seconds, setup_seconds, began;
+    struct dlx_crew *crew;     /* threads that help dlx_count(), or NULL */
+    struct dlx_member *member; /* this solver is one of a crew, or NULL */
     atomic_int interrupt;
     void (*tick)(void *ctx);
     void *tick_ctx;
 };
+
+/* Has a limit been reached by what s and its crew have done so far? */
+bool dlx_is_at_limit(const dlx_solver *s);
+
+/* Let the kernel search, from a restart if the solver is fresh. */
+enum dlx_result dlx_run(dlx_solver *s, bool all);
 
 /* A kernel calls this when s->nodes reaches s->budget and when
  * dlx_has_all_covers(). Returns DLX_UNKNOWN: go on; else the result to return, with

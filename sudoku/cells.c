@@ -219,15 +219,12 @@ void sudoku_read_line(sudoku_line *line, const char *text, const char *end,
         line->kind = SUDOKU_LINE_BORDER;
         return;
     }
-    const char *first = line->text;
-    while (*first == ' ' || *first == '\t')
-        first++;
-    if (*first == '<' || *first == '{' || *first == '[' ||
-        memchr(line->text, ':', line->size) != NULL)
+    sudoku_token first = {line->text, 0};
+    if (!next_token(line, &first) || strchr("<{[", first.at[0]) != NULL ||
+        memchr(first.at, ':', first.size) != NULL)
         return;
+    line->kind = SUDOKU_LINE_CELLS;
     count_cells(line);
-    if (line->num_cells > 0)
-        line->kind = SUDOKU_LINE_CELLS;
 }
 
 bool sudoku_uses_dashes(const char *text, const char *end)

@@ -3,7 +3,6 @@
  * written.
  */
 #include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/formats.h"
@@ -148,11 +147,10 @@ static int add_rules(json_t *object, const sudoku_board *board)
     return failed;
 }
 
-/* The object as text; NULL when out of memory. */
-static char *dump(const sudoku_puzzle *puzzle, const uint8_t *digits)
+/* All of the puzzle; NULL when out of memory. */
+static json_t *make_object(const sudoku_puzzle *puzzle, const uint8_t *digits)
 {
     int n = puzzle->board->shape->num_digits;
-    char *text = NULL;
     json_t *object = json_object();
     int failed = add_board(object, puzzle->board);
     failed |= add_rules(object, puzzle->board);
@@ -163,9 +161,16 @@ static char *dump(const sudoku_puzzle *puzzle, const uint8_t *digits)
     if (digits != NULL)
         failed |= add_table(object, "solution", n, digit_value, digits);
     if (failed == 0)
-        text = json_dumps(object, JSON_COMPACT);
+        return object;
     json_decref(object);
-    return text;
+    return NULL;
+}
+
+/* Into our own text, as json_dumps() forgets that its memory failed. */
+static int add_text(const char *buffer, size_t size, void *to)
+{
+    sudoku_text_add(to, buffer, size);
+    return 0;
 }
 
 int sudoku_json_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
@@ -179,11 +184,12 @@ int sudoku_json_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
         puzzle->board->num_plain_houses != (shape->box_width > 0 ? 3 : 2) * n)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format json is only for square boards");
-    char *text = dump(puzzle, digits);
-    if (text == NULL)
+    json_t *object = make_object(puzzle, digits);
+    if (object == NULL)
         return sudoku_fail_memory(error);
-    sudoku_text_add(to, text, strlen(text));
+    int failed = json_dump_callback(object, add_text, to, JSON_COMPACT);
+    json_decref(object);
     sudoku_text_add(to, "\n", 1);
-    free(text);
-    return sudoku_text_done(to, error);
+    return failed != 0 ? sudoku_fail_memory(error)
+                       : sudoku_text_done(to, error);
 }

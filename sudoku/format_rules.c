@@ -89,13 +89,22 @@ static int read_board(const sudoku_record *record, const line *l,
                           "there is no board of that size");
 }
 
+/* Is the next word a cell? Then a single letter before it is no digit. */
+static bool has_cell(const char *at, const char *end)
+{
+    while (at < end && is_blank(*at))
+        at++;
+    return end - at >= 4 && at[0] == 'r' && at[1] >= '0' && at[1] <= '9';
+}
+
 /* Where the rules begin. */
 static const char *find_rules(const char *at, const char *end)
 {
     while (at < end) {
         line l = read_line(at, end);
         size_t size = word_size(l.text, l.end);
-        if (size > 1 && sudoku_find_rule(l.text, size) != NULL)
+        if (sudoku_find_rule(l.text, size) != NULL &&
+            (size > 1 || has_cell(l.text + size, l.end)))
             return at;
         at = l.next;
     }

@@ -69,7 +69,7 @@ TEST(Line, MayHaveFurtherFields)
 {
     for (const char *rest :
          {"# comment", " # comment", "#", " 17", ",17;5,x y z", ";", "\tname",
-          "   4...3...", "  3.2 # 8", ","}) {
+          "   4...3...", "  3.2 # 8", ",", ",easy:1"}) {
         EXPECT_EQ(nine, read_one(nine + rest).givens) << rest;
         Reading second = read(nine + "\n" + nine + rest).at(1);
         EXPECT_EQ(nine, second.givens) << rest;

@@ -81,22 +81,22 @@ class RandomProblem
     // Few items, but hundreds of options.
     static brute::Problem make_wide(uint32_t seed)
     {
-        RandomProblem maker(seed);
-        maker.add_items(3, 6);
-        maker.add_options(maker.random.between(20, 20 << seed % 5));
+        RandomProblem maker(seed, 2);
+        maker.add_items(4, 6);
+        maker.add_options(maker.random.between(20, 30 << seed / 3 % 6));
         return maker.p;
     }
 
   private:
-    explicit RandomProblem(uint32_t seed)
-        : random(seed), kind(static_cast<Kind>(seed % 3)),
-          fixed_size(random.one_in(3) ? random.between(1, 3) : 0)
+    explicit RandomProblem(uint32_t seed, int least_size = 1)
+        : random(seed), kind(static_cast<Kind>(seed % 3)), least(least_size),
+          fixed_size(random.one_in(3) ? random.between(least, 3) : 0)
     {
     }
 
-    void add_items(int least, int most)
+    void add_items(int fewest, int most)
     {
-        int num_primary = random.between(least, most);
+        int num_primary = random.between(fewest, most);
         if (fixed_size > 0)
             num_primary -= num_primary % fixed_size;
         int num_secondary = kind == plain ? 0 : random.between(1, 5);
@@ -112,7 +112,7 @@ class RandomProblem
     // How many primary items the next option gets.
     int option_size()
     {
-        return fixed_size > 0 ? fixed_size : random.between(1, 3);
+        return fixed_size > 0 ? fixed_size : random.between(least, 3);
     }
 
     // Secondary items, colored by chance, behind or between the others.
@@ -162,6 +162,7 @@ class RandomProblem
 
     Random random;
     Kind kind;
+    int least;      // primary items of an option that has any
     int fixed_size; // primary items of each option, or 0: they differ
     brute::Problem p;
     std::vector<int> primary, secondary; // items

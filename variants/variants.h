@@ -28,17 +28,43 @@
     X(high)              \
     X(white_dot)         \
     X(black_dot)         \
+    X(x)                 \
+    X(v)                 \
     X(greater)           \
     X(killer)            \
     X(cage_at_least)     \
     X(cage_at_most)      \
+    X(sum)               \
+    X(look_and_say)      \
+    X(quadruple)         \
+    X(renban)            \
     X(thermometer)       \
     X(slow_thermometer)  \
     X(whispers)          \
-    X(nabner)            \
     X(palindrome)        \
+    X(between)           \
+    X(lockout)           \
+    X(region_sum)        \
+    X(entropic)          \
+    X(modular)           \
+    X(zipper)            \
+    X(nabner)            \
+    X(arrow)             \
+    X(pill_arrow)        \
+    X(double_arrow)      \
+    X(little_killer)     \
+    X(sandwich)          \
+    X(x_sum)             \
+    X(skyscraper)        \
+    X(numbered_room)     \
     X(clone)             \
-    X(equal)
+    X(equal)             \
+    X(row_indexer)       \
+    X(column_indexer)    \
+    X(box_indexer)       \
+    X(counting_circles)  \
+    X(relation) \
+    X(regular)
 /* clang-format on */
 
 #define VARIANTS_DECLARE(name) extern const variant_rule name##_rule;

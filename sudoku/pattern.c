@@ -1,0 +1,184 @@
+/*
+ * pattern.c - regular expressions, read from left to right into places and
+ * what may follow on what (Glushkov 1961).
+ */
+#include "sudoku/pattern.h"
+
+#include <string.h>
+
+enum { MAX_DEPTH = 50 };
+
+/* A part of the expression: the places it may begin and end with. */
+typedef struct part {
+    uint64_t first, last;
+    bool may_be_empty;
+} part;
+
+typedef struct reader {
+    sudoku_pattern *pattern;
+    const char *at;
+    int num_digits, depth;
+    const char *error; /* the first one, or NULL */
+} reader;
+
+static part read_choice(reader *r);
+
+static int fail(reader *r, const char *error)
+{
+    if (r->error == NULL)
+        r->error = error;
+    return 0;
+}
+
+static int read_digit(reader *r)
+{
+    char c = *r->at;
+    int digit = c >= '1' && c <= '9'   ? c - '1'
+                : c >= 'a' && c <= 'z' ? c - 'a' + 9
+                : c >= 'A' && c <= 'Z' ? c - 'A' + 9
+                                       : -1;
+    if (digit < 0 || digit >= r->num_digits)
+        return fail(r, "a sign of the pattern is no digit of the board");
+    r->at++;
+    return digit;
+}
+
+/* "[1-57]", behind the bracket. */
+static uint64_t read_set(reader *r)
+{
+    uint64_t digits = 0;
+    bool is_inverted = *r->at == '^';
+    r->at += is_inverted;
+    while (*r->at != ']' && r->error == NULL) {
+        int low = read_digit(r), high = low;
+        if (*r->at == '-') {
+            r->at++;
+            high = read_digit(r);
+        }
+        for (int d = low; d <= high; d++)
+            digits |= UINT64_C(1) << d;
+    }
+    if (r->error != NULL)
+        return 0;
+    r->at++;
+    return is_inverted ? sudoku_all_digits(r->num_digits) & ~digits : digits;
+}
+
+static part add_place(reader *r, uint64_t digits)
+{
+    sudoku_pattern *p = r->pattern;
+    if (p->num_places == SUDOKU_MAX_PLACES) {
+        fail(r, "the pattern is too long");
+        return (part){0, 0, false};
+    }
+    p->digits[p->num_places] = digits;
+    uint64_t place = UINT64_C(1) << p->num_places++;
+    return (part){place, place, false};
+}
+
+static part read_atom(reader *r)
+{
+    if (*r->at == '(') {
+        r->at++;
+        if (++r->depth > MAX_DEPTH)
+            fail(r, "the pattern has too many brackets");
+        part inner = {0, 0, false};
+        if (r->error == NULL)
+            inner = read_choice(r);
+        r->depth--;
+        if (*r->at == ')')
+            r->at++;
+        else
+            fail(r, "a bracket of the pattern is not closed");
+        return inner;
+    }
+    if (*r->at == '[') {
+        r->at++;
+        return add_place(r, read_set(r));
+    }
+    if (*r->at == '.') {
+        r->at++;
+        return add_place(r, sudoku_all_digits(r->num_digits));
+    }
+    int digit = read_digit(r);
+    return add_place(r, UINT64_C(1) << digit);
+}
+
+/* After the places from, those of to may come. */
+static void connect(const reader *r, uint64_t from, uint64_t to)
+{
+    for (; from != 0; from &= from - 1)
+        r->pattern->follows[__builtin_ctzll(from)] |= to;
+}
+
+static part read_repeated(reader *r)
+{
+    part p = read_atom(r);
+    for (; *r->at == '*' || *r->at == '+' || *r->at == '?'; r->at++) {
+        if (*r->at != '?')
+            connect(r, p.last, p.first);
+        p.may_be_empty = p.may_be_empty || *r->at != '+';
+    }
+    return p;
+}
+
+static part read_sequence(reader *r)
+{
+    part all = {0, 0, true};
+    while (r->error == NULL && *r->at != '\0' && *r->at != '|' &&
+           *r->at != ')') {
+        part next = read_repeated(r);
+        connect(r, all.last, next.first);
+        all.first |= all.may_be_empty ? next.first : 0;
+        all.last = next.last | (next.may_be_empty ? all.last : 0);
+        all.may_be_empty = all.may_be_empty && next.may_be_empty;
+    }
+    return all;
+}
+
+static part read_choice(reader *r)
+{
+    part all = read_sequence(r);
+    while (r->error == NULL && *r->at == '|') {
+        r->at++;
+        part other = read_sequence(r);
+        all.first |= other.first;
+        all.last |= other.last;
+        all.may_be_empty = all.may_be_empty || other.may_be_empty;
+    }
+    return all;
+}
+
+const char *sudoku_pattern_read(sudoku_pattern *pattern, const char *text,
+                                int num_digits)
+{
+    reader r = {pattern, text, num_digits, 0, NULL};
+    memset(pattern, 0, sizeof *pattern);
+    part all = read_choice(&r);
+    if (r.error == NULL && *r.at != '\0')
+        r.error = "a bracket of the pattern was never opened";
+    pattern->first = all.first;
+    pattern->last = all.last;
+    return r.error;
+}
+
+bool sudoku_pattern_step(const void *ctx, int position, int digit,
+                         uint64_t *state)
+{
+    const sudoku_pattern_line *line = ctx;
+    const sudoku_pattern *p = line->pattern;
+    uint64_t next = position == 0 ? p->first : 0, taken = 0;
+    for (uint64_t left = position == 0 ? 0 : *state; left != 0;
+         left &= left - 1)
+        next |= p->follows[__builtin_ctzll(left)];
+    for (; next != 0; next &= next - 1) {
+        int place = __builtin_ctzll(next);
+        taken |= (p->digits[place] >> digit & 1) << place;
+    }
+    if (position + 1 < line->num_cells) {
+        *state = taken;
+        return taken != 0;
+    }
+    *state = 0;
+    return (taken & p->last) != 0;
+}

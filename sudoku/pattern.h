@@ -1,0 +1,39 @@
+/*
+ * pattern.h - regular expressions over digits, as automata.
+ *
+ *     .        any digit        (..)   what is within, as one
+ *     3        that digit; a = 10 .. z = 35
+ *     [1-57]   one of these     [^12]  any but these
+ *     * + ?    the one before, any number of times, at least once, at most
+ *     |        this or that
+ */
+#ifndef SUDOKU_PATTERN_H
+#define SUDOKU_PATTERN_H
+
+#include "sudoku/automaton.h"
+
+enum { SUDOKU_MAX_PLACES = 64 };
+
+/* Glushkov's automaton: a place for each sign of the expression that takes a
+ * digit. It is in the places that may just have been taken. */
+typedef struct sudoku_pattern {
+    int num_places;
+    uint64_t digits[SUDOKU_MAX_PLACES];  /* that the place takes */
+    uint64_t follows[SUDOKU_MAX_PLACES]; /* places that may come next */
+    uint64_t first, last;                /* places that begin, and end, it */
+} sudoku_pattern;
+
+/* Read the expression, for a board of so many digits. Returns NULL, or what is
+ * wrong. */
+const char *sudoku_pattern_read(sudoku_pattern *pattern, const char *text,
+                                int num_digits);
+
+/* The step of the automaton: the subset construction, done on the way, makes
+ * it deterministic. ctx is a sudoku_pattern_line. */
+typedef struct sudoku_pattern_line {
+    const sudoku_pattern *pattern;
+    int num_cells;
+} sudoku_pattern_line;
+sudoku_step sudoku_pattern_step;
+
+#endif

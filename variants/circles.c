@@ -1,0 +1,66 @@
+/* circles.c - counting circles: a digit in a circle tells how many circles
+ * hold it. */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+typedef struct circles_ctx {
+    int digit, num_cells;
+} circles_ctx;
+
+/* For each digit by itself: the state counts it, and ends at 0 or the digit. */
+static bool step_circle(const void *ctx, int position, int digit,
+                        uint64_t *state)
+{
+    const circles_ctx *c = ctx;
+    uint64_t wanted = (uint64_t)c->digit + 1;
+    *state += digit == c->digit;
+    return *state <= wanted &&
+           (position + 1 < c->num_cells || *state == 0 || *state == wanted);
+}
+
+static int build_circles(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    int code = 0, n, most = v->num_digits * (v->num_digits + 1) / 2;
+    const int *cells = variant_group(v, 0, &n);
+    (void)shape;
+    if (n > most)
+        return variant_fail(&v->clause, error,
+                            "%d digits fill at most %d circles, not %d",
+                            v->num_digits, most, n);
+    for (int d = 0; d < v->num_digits && code == 0; d++) {
+        circles_ctx ctx = {d, n};
+        code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
+                                      step_circle, &ctx);
+    }
+    return code;
+}
+
+static bool holds_circles(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    for (int k = 0; k < n; k++) {
+        int digit = digit_of(digits, cells[k]), same = 0, empty = 0;
+        for (int j = 0; j < n; j++) {
+            same += digit_of(digits, cells[j]) == digit;
+            empty += digit_of(digits, cells[j]) == 0;
+        }
+        if (digit != 0 && (same > digit || same + empty < digit))
+            return variant_break_group(v, shape, 0, flaw);
+    }
+    return true;
+}
+
+const variant_rule counting_circles_rule = {
+    .rule = {.name = "counting-circles",
+             .usage = "counting-circles CELLS: a digit in a circle tells how "
+                      "many of these circles hold it",
+             VARIANT_FUNCTIONS,
+             .holds = holds_circles},
+    .form = {0, 0, 1, 1, 1, -1, false},
+    .build = build_circles,
+};

@@ -1,0 +1,130 @@
+/* classes.c - lines on which cells next to each other are of different classes
+ * of digits: low, middle, high; or remainders. */
+#include "variants/variants.h"
+
+/* The class of a digit from 0; k is the number of digits in a class. */
+static bool same_third(int a, int b, int k)
+{
+    return a / k == b / k;
+}
+
+static bool other_third(int a, int b, int k)
+{
+    return a / k != b / k;
+}
+
+static bool same_remainder(int a, int b, int k)
+{
+    return (a - b) % k == 0;
+}
+
+static bool other_remainder(int a, int b, int k)
+{
+    return (a - b) % k != 0;
+}
+
+/* Each window of so many cells has every class: cells in one window are of
+ * different classes, so cells a window apart are of the same. */
+static int relate_windows(variant *v, int window, sudoku_relation *same,
+                          sudoku_relation *other, int parameter)
+{
+    int code = 0;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int a = 0; a < n; a++) {
+            for (int b = a + 1; b < n && code == 0; b++)
+                code = sudoku_constraints_relate(
+                    &v->constraints, v->num_digits, cells[a], cells[b],
+                    (b - a) % window == 0 ? same : other, parameter);
+        }
+    }
+    return code;
+}
+
+static int build_entropic(variant *v, const sudoku_shape *shape,
+                          sudoku_error *error)
+{
+    (void)shape;
+    if (v->num_digits % 3 != 0)
+        return variant_fail(&v->clause, error,
+                            "%d digits cannot be low, middle and high, as many "
+                            "of each",
+                            v->num_digits);
+    return relate_windows(v, 3, same_third, other_third, v->num_digits / 3);
+}
+
+static int build_modular(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    int modulus = variant_value(v, 0, 3);
+    (void)shape;
+    if (modulus < 2 || modulus > v->num_digits)
+        return variant_fail(&v->clause, error,
+                            "the modulus is from 2 to %d, not %d",
+                            v->num_digits, modulus);
+    return relate_windows(v, modulus, same_remainder, other_remainder, modulus);
+}
+
+/* Any three cells in a row of the line: one low, one middle, one high. */
+static bool holds_entropic(const void *self, const sudoku_shape *shape,
+                           const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int first = 0; first < n - 1; first++) {
+            int count[4] = {0};
+            for (int k = first; k < first + 3 && k < n; k++) {
+                int x = digit_of(digits, cells[k]);
+                count[(3 * x + v->num_digits - 1) / v->num_digits] += x != 0;
+            }
+            if (count[1] > 1 || count[2] > 1 || count[3] > 1)
+                return variant_break_group(v, shape, g, flaw);
+        }
+    }
+    return true;
+}
+
+/* Any so many cells in a row of the line: all with different remainders. */
+static bool holds_modular(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int modulus = variant_value(v, 0, 3);
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int a = 0; a < n; a++) {
+            for (int b = a + 1; b < n && b < a + modulus; b++) {
+                int x = digit_of(digits, cells[a]);
+                int y = digit_of(digits, cells[b]);
+                if (x != 0 && y != 0 && x % modulus == y % modulus)
+                    return variant_break_pair(v, shape, digits, cells[a],
+                                              cells[b], flaw);
+            }
+        }
+    }
+    return true;
+}
+
+const variant_rule entropic_rule = {
+    .rule = {.name = "entropic",
+             .usage = "entropic CELLS: any three cells in a row of the line "
+                      "hold a low, a middle and a high digit",
+             VARIANT_FUNCTIONS,
+             .holds = holds_entropic},
+    .form = {0, 0, 1, -1, 2, -1, false},
+    .build = build_entropic,
+};
+
+const variant_rule modular_rule = {
+    .rule = {.name = "modular",
+             .usage = "modular [K] CELLS: any K [3] cells in a row of the line "
+                      "have different remainders, divided by K",
+             VARIANT_FUNCTIONS,
+             .holds = holds_modular},
+    .form = {0, 1, 1, -1, 2, -1, false},
+    .build = build_modular,
+};

@@ -1,0 +1,167 @@
+/* contain.c - digits that cells contain: at least so often, or exactly. */
+#include "variants/variants.h"
+
+enum { MAX_KINDS = 10, BITS = 6, MOST = (1 << BITS) - 1 };
+
+typedef struct contain_ctx {
+    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* of so many different digits */
+    int num_kinds, num_cells;
+    bool is_exact;
+} contain_ctx;
+
+/* The state has BITS bits for each digit: how many are still wanted. */
+static bool step_contain(const void *ctx, int position, int digit,
+                         uint64_t *state)
+{
+    const contain_ctx *c = ctx;
+    uint64_t left = *state;
+    for (int k = 0; k < c->num_kinds && position == 0; k++)
+        left |= (uint64_t)c->wanted[k] << BITS * k;
+    for (int k = 0; k < c->num_kinds; k++) {
+        if (c->digit[k] != digit)
+            continue;
+        if ((left >> BITS * k & MOST) != 0)
+            left -= UINT64_C(1) << BITS * k;
+        else if (c->is_exact)
+            return false;
+    }
+    *state = left;
+    return position + 1 < c->num_cells || left == 0;
+}
+
+/* Note one more digit, so often. Returns 0 or SUDOKU_ERULE. */
+static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
+                      sudoku_error *error)
+{
+    if (value < 1 || value > v->num_digits)
+        return variant_fail(&v->clause, error,
+                            "%d is no digit on a board of %d digits", value,
+                            v->num_digits);
+    int k = 0;
+    while (k < ctx->num_kinds && ctx->digit[k] != value - 1)
+        k++;
+    if (k == MAX_KINDS)
+        return variant_fail(&v->clause, error, "it takes up to %d digits",
+                            MAX_KINDS);
+    if (k == ctx->num_kinds) {
+        ctx->digit[k] = value - 1;
+        ctx->wanted[k] = 0;
+        ctx->num_kinds++;
+    }
+    ctx->wanted[k] += count;
+    return 0;
+}
+
+static int run(variant *v, contain_ctx *ctx, int num_wanted,
+               sudoku_error *error)
+{
+    int code = 0;
+    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
+        const int *cells = variant_group(v, g, &ctx->num_cells);
+        if (num_wanted > ctx->num_cells || num_wanted > MOST)
+            return variant_fail(&v->clause, error,
+                                "%d digits do not fit in %d cells", num_wanted,
+                                ctx->num_cells);
+        code = sudoku_constraints_run(&v->constraints, cells, ctx->num_cells,
+                                      v->num_digits, step_contain, ctx);
+    }
+    return code;
+}
+
+static int build_quadruple(variant *v, const sudoku_shape *shape,
+                           sudoku_error *error)
+{
+    contain_ctx ctx = {.is_exact = false};
+    int code = 0;
+    (void)shape;
+    for (int k = 0; k < v->clause.num_values && code == 0; k++)
+        code = add_wanted(v, &ctx, v->clause.values[k], 1, error);
+    return code != 0 ? code : run(v, &ctx, v->clause.num_values, error);
+}
+
+static int build_look_and_say(variant *v, const sudoku_shape *shape,
+                              sudoku_error *error)
+{
+    contain_ctx ctx = {.is_exact = true};
+    int code = 0, total = 0;
+    (void)shape;
+    if (v->clause.num_values % 2 != 0)
+        return variant_fail(&v->clause, error,
+                            "the numbers are pairs: how many, of which digit");
+    for (int k = 0; k < v->clause.num_values && code == 0; k += 2) {
+        int count = v->clause.values[k];
+        for (int j = 1; j < k; j += 2) {
+            if (v->clause.values[j] == v->clause.values[k + 1])
+                return variant_fail(&v->clause, error,
+                                    "the digit %d is told twice",
+                                    v->clause.values[j]);
+        }
+        total = count > MOST ? MOST + 1 : total + count;
+        code = add_wanted(v, &ctx, v->clause.values[k + 1], count, error);
+    }
+    return code != 0 ? code : run(v, &ctx, total, error);
+}
+
+/* How many cells of a group hold the digit (0 = how many are empty). */
+static int count_in(const variant *v, int group, const uint8_t digits[],
+                    int digit)
+{
+    int n, found = 0;
+    const int *cells = variant_group(v, group, &n);
+    for (int k = 0; k < n; k++)
+        found += digit_of(digits, cells[k]) == digit;
+    return found;
+}
+
+static bool holds_quadruple(const void *self, const sudoku_shape *shape,
+                            const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        for (int k = 0; k < v->clause.num_values; k++) {
+            int digit = v->clause.values[k], wanted = 0;
+            for (int j = 0; j < v->clause.num_values; j++)
+                wanted += v->clause.values[j] == digit;
+            if (count_in(v, g, digits, digit) + count_in(v, g, digits, 0) <
+                wanted)
+                return variant_break_group(v, shape, g, flaw);
+        }
+    }
+    return true;
+}
+
+static bool holds_look_and_say(const void *self, const sudoku_shape *shape,
+                               const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int empty = count_in(v, g, digits, 0);
+        for (int k = 0; k < v->clause.num_values; k += 2) {
+            int found = count_in(v, g, digits, v->clause.values[k + 1]);
+            if (found > v->clause.values[k] ||
+                found + empty < v->clause.values[k])
+                return variant_break_group(v, shape, g, flaw);
+        }
+    }
+    return true;
+}
+
+const variant_rule quadruple_rule = {
+    .rule = {.name = "quadruple",
+             .usage = "quadruple DIGITS CELLS: the cells contain these digits, "
+                      "each as often as it is told",
+             VARIANT_FUNCTIONS,
+             .holds = holds_quadruple},
+    .form = {1, -1, 1, -1, 1, -1, false},
+    .build = build_quadruple,
+};
+
+const variant_rule look_and_say_rule = {
+    .rule = {.name = "look-and-say",
+             .usage = "look-and-say COUNT DIGIT [COUNT DIGIT ..] CELLS: the "
+                      "cells contain these digits exactly so often",
+             VARIANT_FUNCTIONS,
+             .holds = holds_look_and_say},
+    .form = {2, -1, 1, -1, 1, -1, false},
+    .build = build_look_and_say,
+};

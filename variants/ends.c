@@ -1,0 +1,140 @@
+/* ends.c - lines whose ends tell what may stand between them. */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+typedef struct ends_ctx {
+    int min_apart;   /* of the ends */
+    bool is_outside; /* the middle is outside of the ends, else inside */
+} ends_ctx;
+
+/* Both ends come first. The state is 1 + the first end, then the lower and the
+ * upper one. */
+static bool step_ends(const void *ctx, int position, int digit, uint64_t *state)
+{
+    enum { BASE = 128 };
+    const ends_ctx *c = ctx;
+    if (position == 0) {
+        *state = (uint64_t)digit + 1;
+        return true;
+    }
+    if (position == 1) {
+        int first = (int)*state - 1;
+        int low = first < digit ? first : digit;
+        int high = first < digit ? digit : first;
+        *state = (uint64_t)low * BASE + (uint64_t)high;
+        return high - low >= c->min_apart;
+    }
+    int low = (int)(*state / BASE), high = (int)(*state % BASE);
+    return c->is_outside ? digit < low || digit > high
+                         : digit > low && digit < high;
+}
+
+static int build_ends(variant *v, ends_ctx ctx)
+{
+    int code = 0;
+    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
+        int n;
+        const int *line = variant_group(v, g, &n);
+        int *cells = malloc((size_t)n * sizeof *cells);
+        if (cells == NULL)
+            return SUDOKU_ENOMEM;
+        cells[0] = line[0];
+        cells[1] = line[n - 1];
+        for (int k = 2; k < n; k++)
+            cells[k] = line[k - 1];
+        code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
+                                      step_ends, &ctx);
+        free(cells);
+    }
+    return code;
+}
+
+static int build_between(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    (void)shape;
+    (void)error;
+    return build_ends(v, (ends_ctx){0, false});
+}
+
+static int build_lockout(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    int apart = variant_value(v, 0, 4);
+    (void)shape;
+    if (apart >= v->num_digits)
+        return variant_fail(&v->clause, error,
+                            "no two of %d digits differ by "
+                            "%d",
+                            v->num_digits, apart);
+    return build_ends(v, (ends_ctx){apart, true});
+}
+
+/* The digits of both ends. False: not both are filled. */
+static bool read_ends(const uint8_t digits[], const int *cells, int n, int *low,
+                      int *high)
+{
+    int x = digit_of(digits, cells[0]), y = digit_of(digits, cells[n - 1]);
+    *low = x < y ? x : y;
+    *high = x < y ? y : x;
+    return *low != 0;
+}
+
+static bool holds_between(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n, low, high;
+        const int *cells = variant_group(v, g, &n);
+        if (!read_ends(digits, cells, n, &low, &high))
+            continue;
+        for (int k = 1; k < n - 1; k++) {
+            int x = digit_of(digits, cells[k]);
+            if (x != 0 && !(low < x && x < high))
+                return variant_break_group(v, shape, g, flaw);
+        }
+    }
+    return true;
+}
+
+static bool holds_lockout(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n, low, high;
+        const int *cells = variant_group(v, g, &n);
+        if (!read_ends(digits, cells, n, &low, &high))
+            continue;
+        bool is_right = high - low >= variant_value(v, 0, 4);
+        for (int k = 1; k < n - 1; k++) {
+            int x = digit_of(digits, cells[k]);
+            is_right = is_right && !(low <= x && x <= high);
+        }
+        if (!is_right)
+            return variant_break_group(v, shape, g, flaw);
+    }
+    return true;
+}
+
+const variant_rule between_rule = {
+    .rule = {.name = "between",
+             .usage = "between CELLS: digits on the line lie between those of "
+                      "its ends",
+             VARIANT_FUNCTIONS,
+             .holds = holds_between},
+    .form = {0, 0, 1, -1, 3, -1, false},
+    .build = build_between,
+};
+
+const variant_rule lockout_rule = {
+    .rule = {.name = "lockout",
+             .usage = "lockout [K] CELLS: both ends differ by K [4] or more, "
+                      "and digits on the line are not from one to the other",
+             VARIANT_FUNCTIONS,
+             .holds = holds_lockout},
+    .form = {0, 1, 1, -1, 3, -1, false},
+    .build = build_lockout,
+};

@@ -1,0 +1,267 @@
+/*
+ * outside.c - clues outside of the board, about the row or column as it is
+ * seen from there: sandwich, x-sum, skyscraper, numbered room.
+ */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+typedef struct outside_ctx {
+    int clue, num_cells, num_digits;
+} outside_ctx;
+
+static int build_outside(variant *v, sudoku_step *step)
+{
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    outside_ctx ctx = {v->clause.values[0], n, v->num_digits};
+    return sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
+                                  step, &ctx);
+}
+
+/* ---- sandwich ------------------------------------------------------------ */
+
+/* The state is 0 before the crust, 1 + the sum in it, DONE after it. */
+static bool step_sandwich(const void *ctx, int position, int digit,
+                          uint64_t *state)
+{
+    const uint64_t DONE = UINT64_MAX;
+    const outside_ctx *c = ctx;
+    bool is_crust = digit == 0 || digit == c->num_digits - 1;
+    if (is_crust && *state == 0)
+        *state = 1;
+    else if (is_crust && *state != DONE && *state == (uint64_t)c->clue + 1)
+        *state = DONE;
+    else if (is_crust)
+        return false;
+    else if (*state != 0 && *state != DONE)
+        *state += (uint64_t)digit + 1;
+    if (*state != DONE && *state > (uint64_t)c->clue + 1)
+        return false;
+    return position + 1 < c->num_cells || *state == DONE;
+}
+
+static int build_sandwich(variant *v, const sudoku_shape *shape,
+                          sudoku_error *error)
+{
+    int n, most = v->num_digits * (v->num_digits + 1) / 2 - v->num_digits - 1;
+    const int *cells = variant_group(v, 0, &n);
+    if (n != v->num_digits || n < 2)
+        return variant_fail(&v->clause, error,
+                            "the line has %d cells, not one for each digit", n);
+    for (int k = 1; k < n; k++) {
+        if (!sudoku_shape_sees(shape, cells[0], cells[k]))
+            return variant_fail(&v->clause, error,
+                                "the line is no row or column");
+    }
+    if (v->clause.values[0] > most)
+        return variant_fail(&v->clause, error,
+                            "a sandwich has at most the sum %d, not %d", most,
+                            v->clause.values[0]);
+    return build_outside(v, step_sandwich);
+}
+
+static bool holds_sandwich(const void *self, const sudoku_shape *shape,
+                           const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int n, first = -1, last = -1, sum = 0;
+    const int *cells = variant_group(v, 0, &n);
+    for (int k = 0; k < n; k++) {
+        int x = digit_of(digits, cells[k]);
+        if (x == 0)
+            return true;
+        if (x == 1 || x == v->num_digits) {
+            last = k;
+            first = first < 0 ? k : first;
+        }
+    }
+    for (int k = first + 1; k < last; k++)
+        sum += digit_of(digits, cells[k]);
+    return sum == v->clause.values[0] || variant_break_group(v, shape, 0, flaw);
+}
+
+/* ---- x-sum --------------------------------------------------------------- */
+
+/* The state is how many cells still count, and what is left of the sum. */
+static bool step_x_sum(const void *ctx, int position, int digit,
+                       uint64_t *state)
+{
+    enum { BASE = 1 << 16 };
+    const outside_ctx *c = ctx;
+    uint64_t left = *state / BASE, sum = *state % BASE;
+    uint64_t value = (uint64_t)digit + 1;
+    if (position == 0) {
+        left = value;
+        sum = (uint64_t)c->clue;
+    }
+    if (left > 0) {
+        if (sum < value)
+            return false;
+        left--;
+        sum -= value;
+    }
+    *state = left * BASE + sum;
+    return (left > 0 || sum == 0) && (position + 1 < c->num_cells || left == 0);
+}
+
+static int build_x_sum(variant *v, const sudoku_shape *shape,
+                       sudoku_error *error)
+{
+    int most = v->num_digits * (v->num_digits + 1) / 2;
+    (void)shape;
+    if (v->clause.values[0] < 1 || v->clause.values[0] > most)
+        return variant_fail(&v->clause, error,
+                            "an x-sum is from 1 to %d, not %d", most,
+                            v->clause.values[0]);
+    return build_outside(v, step_x_sum);
+}
+
+static bool holds_x_sum(const void *self, const sudoku_shape *shape,
+                        const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int n, sum = 0;
+    const int *cells = variant_group(v, 0, &n);
+    int count = digit_of(digits, cells[0]);
+    for (int k = 0; k < count && k < n; k++) {
+        if (digit_of(digits, cells[k]) == 0)
+            return true;
+        sum += digit_of(digits, cells[k]);
+    }
+    return count == 0 || (count <= n && sum == v->clause.values[0]) ||
+           variant_break_group(v, shape, 0, flaw);
+}
+
+/* ---- skyscraper ---------------------------------------------------------- */
+
+/* The state is the tallest building so far, and how many were seen. */
+static bool step_skyscraper(const void *ctx, int position, int digit,
+                            uint64_t *state)
+{
+    enum { BASE = 128 };
+    const outside_ctx *c = ctx;
+    uint64_t tallest = *state / BASE, seen = *state % BASE;
+    if ((uint64_t)digit + 1 > tallest) {
+        tallest = (uint64_t)digit + 1;
+        seen++;
+    }
+    *state = tallest * BASE + seen;
+    return seen <= (uint64_t)c->clue &&
+           (position + 1 < c->num_cells || seen == (uint64_t)c->clue);
+}
+
+static int build_skyscraper(variant *v, const sudoku_shape *shape,
+                            sudoku_error *error)
+{
+    int n, clue = v->clause.values[0];
+    variant_group(v, 0, &n);
+    (void)shape;
+    if (clue < 1 || clue > n || clue > v->num_digits)
+        return variant_fail(&v->clause, error,
+                            "%d buildings cannot be seen in %d cells", clue, n);
+    return build_outside(v, step_skyscraper);
+}
+
+static bool holds_skyscraper(const void *self, const sudoku_shape *shape,
+                             const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int n, seen = 0;
+    const int *cells = variant_group(v, 0, &n);
+    for (int k = 0; k < n; k++) {
+        bool is_seen = true;
+        if (digit_of(digits, cells[k]) == 0)
+            return true;
+        for (int j = 0; j < k; j++)
+            is_seen = is_seen &&
+                      digit_of(digits, cells[j]) < digit_of(digits, cells[k]);
+        seen += is_seen;
+    }
+    return seen == v->clause.values[0] ||
+           variant_break_group(v, shape, 0, flaw);
+}
+
+/* ---- numbered room ------------------------------------------------------- */
+
+/* The state is how many cells further the room is; DONE after it. */
+static bool step_room(const void *ctx, int position, int digit, uint64_t *state)
+{
+    const uint64_t DONE = UINT64_MAX;
+    const outside_ctx *c = ctx;
+    if (position == 0)
+        *state = (uint64_t)digit;
+    else if (*state != DONE)
+        *state -= 1;
+    if (*state == 0) {
+        if (digit + 1 != c->clue)
+            return false;
+        *state = DONE;
+    }
+    return position + 1 < c->num_cells || *state == DONE;
+}
+
+static int build_room(variant *v, const sudoku_shape *shape,
+                      sudoku_error *error)
+{
+    int clue = v->clause.values[0];
+    (void)shape;
+    if (clue < 1 || clue > v->num_digits)
+        return variant_fail(&v->clause, error,
+                            "%d is no digit on a board of %d digits", clue,
+                            v->num_digits);
+    return build_outside(v, step_room);
+}
+
+static bool holds_room(const void *self, const sudoku_shape *shape,
+                       const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    int room = digit_of(digits, cells[0]);
+    int digit = room < 1 || room > n ? 0 : digit_of(digits, cells[room - 1]);
+    bool is_open = room == 0 || (room <= n && digit == 0);
+    return is_open || digit == v->clause.values[0] ||
+           variant_break_group(v, shape, 0, flaw);
+}
+
+const variant_rule sandwich_rule = {
+    .rule = {.name = "sandwich",
+             .usage = "sandwich SUM CELLS: the sum between the lowest and the "
+                      "highest digit of the row or column",
+             VARIANT_FUNCTIONS,
+             .holds = holds_sandwich},
+    .form = {1, 1, 1, 1, 2, -1, false},
+    .build = build_sandwich,
+};
+
+const variant_rule x_sum_rule = {
+    .rule = {.name = "x-sum",
+             .usage = "x-sum SUM CELLS: the sum of the first X cells, where X "
+                      "is the first digit",
+             VARIANT_FUNCTIONS,
+             .holds = holds_x_sum},
+    .form = {1, 1, 1, 1, 1, -1, false},
+    .build = build_x_sum,
+};
+
+const variant_rule skyscraper_rule = {
+    .rule = {.name = "skyscraper",
+             .usage = "skyscraper COUNT CELLS: so many digits are greater than "
+                      "all before them",
+             VARIANT_FUNCTIONS,
+             .holds = holds_skyscraper},
+    .form = {1, 1, 1, 1, 1, -1, false},
+    .build = build_skyscraper,
+};
+
+const variant_rule numbered_room_rule = {
+    .rule = {.name = "numbered-room",
+             .usage = "numbered-room DIGIT CELLS: that digit is in cell number "
+                      "X, where X is the first digit",
+             VARIANT_FUNCTIONS,
+             .holds = holds_room},
+    .form = {1, 1, 1, 1, 1, -1, false},
+    .build = build_room,
+};

@@ -1,0 +1,51 @@
+/* renban.c - consecutive digits, in any order. */
+#include "variants/variants.h"
+
+static int build_renban(variant *v, const sudoku_shape *shape,
+                        sudoku_error *error)
+{
+    int code = 0;
+    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
+        uint64_t sets[SUDOKU_MAX_DIGITS];
+        int n, num = 0;
+        const int *cells = variant_group(v, g, &n);
+        if (n > v->num_digits)
+            return variant_fail(&v->clause, error,
+                                "%d cells cannot differ, there are %d digits",
+                                n, v->num_digits);
+        for (int low = 0; low + n <= v->num_digits; low++)
+            sets[num++] = sudoku_all_digits(n) << low;
+        code = variant_differ(v, shape, cells, n);
+        if (code == 0)
+            code = sudoku_constraints_add_sets(&v->constraints, cells, n, sets,
+                                               num);
+    }
+    return code;
+}
+
+/* No digit twice, and none further than the number of cells from another. */
+static bool holds_renban(const void *self, const sudoku_shape *shape,
+                         const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n * n; k++) {
+            int a = cells[k / n], b = cells[k % n];
+            int x = digit_of(digits, a), y = digit_of(digits, b);
+            if (a != b && x != 0 && y != 0 && (x == y || x - y >= n))
+                return variant_break_pair(v, shape, digits, a, b, flaw);
+        }
+    }
+    return true;
+}
+
+const variant_rule renban_rule = {
+    .rule = {.name = "renban",
+             .usage = "renban CELLS: consecutive digits, in any order",
+             VARIANT_FUNCTIONS,
+             .holds = holds_renban},
+    .form = {0, 0, 1, -1, 2, -1, false},
+    .build = build_renban,
+};
