@@ -19,11 +19,10 @@ OPT.profile   := $(OPT.release) -fno-omit-frame-pointer
 OPT.leakcheck := -O1 -g
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
 LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
-# What single files and programs need beside that, by their names.
+# What single files need beside that, by their names.
 CFLAGS.lanes_generic := $(if $(findstring clang,$(CC)),,-funroll-loops)
 CFLAGS.lanes_avx2    := $(CFLAGS.lanes_generic) -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
 CFLAGS.lanes_avx512  := $(CFLAGS.lanes_avx2) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vpopcntdq
-LD.memory_test       := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=free
 
 COMMON   := $(OPT.$(MODE)) -pthread -fPIC -fno-semantic-interposition
 WARN     := -Wall -Wextra -Wshadow -Werror
@@ -43,6 +42,7 @@ STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.$(SONAME))
 PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(wildcard cli/dlx.c cli/sudoku.c))
 TESTS    := $(patsubst %.cc,$(B)/%,$(wildcard tests/*_test.cc))
+SCRIPTS  := $(wildcard tests/*_test.sh)
 EXAMPLES := $(addprefix $(B)/,$(basename $(wildcard examples/*.c examples/*.cc)))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
 FUZZERS  := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz_*.c))
@@ -53,7 +53,7 @@ in_mode   = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
 all: $(STATIC) $(SHARED) $(PROGRAMS) ## build the libraries and the programs (the default)
 test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
-	    tests/run $(TESTS) $(wildcard tests/*_test.sh) $(EXAMPLES)
+	    tests/run $(TESTS) $(SCRIPTS) $(EXAMPLES)
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(PROGRAMS) $(BENCHES) ## run the benchmarks
 	@for b in $(BENCHES); do $(RUNNER) $$b || exit; done
@@ -63,7 +63,7 @@ asan tsan ubsan: ; +@$(call in_mode,$@) test ## run the tests under a sanitizer
 cov: ## run the tests and list which lines they reach
 	+@$(call in_mode,$@) test
 	@tests/cov $(call mode_B,$@)
-leakcheck: ; +@HEAPCHECK=normal $(call in_mode,$@) test ## run the tests, looking for leaks
+leakcheck: ; +@HEAPCHECK=normal TEST_SECONDS=900 $(call in_mode,$@) test SCRIPTS= ## run the tests, looking for leaks
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
@@ -101,10 +101,11 @@ $(B)/bin/dlx: $(call objects,$(wildcard cli/dlx*.c))
 $(B)/bin/sudoku: $(call objects,$(wildcard cli/sudoku*.c))
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
 $(TESTS): LDLIBS += -lgtest_main -lgtest
+$(filter %memory_test,$(TESTS)): LDLIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
 $(FUZZERS): LDLIBS += -fsanitize=fuzzer
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
-	$(CXX) $(COMMON) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDFLAGS) $(LD.$(patsubst %_memory_test,memory_test,$(@F))) $(LDLIBS)
+	$(CXX) $(COMMON) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDFLAGS) $(LDLIBS)
 build/bin/%: $(B)/bin/% FORCE
 	@cmp -s $< $@ || install -D $< $@
 $(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h)

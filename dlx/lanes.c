@@ -346,7 +346,7 @@ static int list_open(lanes *k, const dlx_pack *pack, const uint64_t *state,
         if (dlx_is_open_lane(pack, state, lane))
             k->items[n++] = pack->item[lane];
     }
-    if (pack->narrow_blocks < pack->wide_begin[NUM_WIDTHS])
+    if (dlx_is_wide(pack, pack->num_lanes - 1))
         qsort(k->items, (size_t)n, sizeof *k->items, compare_ints);
     for (int o = 0; o < pack->num_options; o++) {
         int b = pack->bits_start[o], bit = pack->bits[b];
@@ -400,9 +400,9 @@ static bool count_last_levels(dlx_solver *s, const lanes *k, const frame *f,
 {
     int size = f->pack.option_size;
     uint64_t count = (uint64_t)c->count, second_nodes = 0;
+    uint64_t most = count * (uint64_t)f->pack.num_options;
     if (size == 0 || c->uncovered > 2 * size || c->count == 255 ||
-        (s->limits.covers != 0 &&
-         s->limits.covers - s->covers < MAX_LANE_BITS * count))
+        (s->limits.covers != 0 && s->limits.covers - s->covers < most))
         return false;
     dlx_count_nodes(s, level_number, count);
     if (c->uncovered == size) {

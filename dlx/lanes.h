@@ -19,14 +19,15 @@
  * A row is an array of 64-bit words in blocks of 8, each block with lanes of
  * one width only:
  *
- *   narrow blocks   | wide blocks                             | perhaps one
- *   32 lanes of 16  | 8 of 64, 4 of 128, 2 of 256, 1 of 512   | block more
+ *   narrow blocks   | wide blocks                           | huge   | perhaps
+ *   32 lanes of 16  | 8 of 64, 4 of 128, 2 of 256, 1 of 512 | blocks | more
  *
- * An item has the narrowest lane that holds its options. Behind the row of a
+ * An item has the narrowest lane that holds its options; a huge lane has as
+ * many blocks for itself as it needs. Behind the row of a
  * state lie marks of the intersection tests (dlx_overlap) that are done.
  *
- * N1  Lane numbers count 32 for each narrow block and 8 for each wide one;
- *     numbers without an item have item[lane] = 0. valid[b] has a bit for each
+ * N1  Lane numbers count 32 for each narrow block, 8 for each wide one, and 8
+ *     for each huge lane, of which it has the first; numbers without an item have item[lane] = 0. valid[b] has a bit for each
  *     lane of block b that has an item; the other lanes' bits mean nothing.
  *     Within one width, lanes ascend by item.
  * N2  The uncovered bits, one for each lane number, are words of the row too:
@@ -52,7 +53,6 @@ enum {
     NARROW_LANES = 32,    /* in a block */
     WIDE_LANES = 8,       /* lane numbers of a wide block */
     NUM_WIDTHS = 4,       /* width w of wide lanes: 64 << w bits */
-    MAX_LANE_BITS = 512,
     MAX_ROW_WORDS = 1024, /* 8 KiB a row */
     MAX_PACK_OPTIONS = UINT16_MAX,
     MAX_LANES = 4 * MAX_ROW_WORDS
@@ -72,12 +72,13 @@ typedef struct dlx_pack {
     int num_options, num_items, num_lanes;
     int narrow_blocks;            /* blocks 0 .. narrow_blocks - 1 */
     int wide_begin[NUM_WIDTHS + 1]; /* [w] first block of width w; then end */
+    int num_huge;                   /* huge lanes */
     int tail_at, tail_words;      /* N2 */
     int row_words;
     int state_words;      /* row_words, and half a word for each overlap: the
                              lanes whose hits have been dealt with */
     int option_size;      /* primary items of each option; 0 = they differ */
-    uint32_t *valid;      /* [block] N1 */
+    uint32_t *valid;      /* [narrow or wide block] N1 */
     int32_t *item;        /* [lane] item of the problem, or 0 */
     int32_t *lane_bit;    /* [lane] its first bit in the row .. */
     int32_t *lane_end;    /* [lane] .. and the end of it */
@@ -136,6 +137,13 @@ extern const dlx_kernel dlx_lanes_kernel;
 static inline bool dlx_is_wide(const dlx_pack *p, int lane)
 {
     return lane >= NARROW_LANES * p->narrow_blocks;
+}
+
+/* The number of huge lane h. */
+static inline int dlx_huge_lane(const dlx_pack *p, int h)
+{
+    return NARROW_LANES * p->narrow_blocks +
+           WIDE_LANES * (p->wide_begin[NUM_WIDTHS] - p->narrow_blocks + h);
 }
 
 /* The option of the pack that is the only one left in the lane. */

@@ -62,6 +62,25 @@ static inline const uint64_t *intersect_rows(const dlx_pack *p,
     return to;
 }
 
+/* What apply() does for the blocks of one huge lane: returns how many options
+ * are left in it. */
+static inline int apply_huge(const uint64_t *from, uint64_t *to,
+                             const uint64_t *const *rows, int n, int at,
+                             int end)
+{
+    int count = 0;
+    for (; at < end; at += BLOCK_WORDS) {
+        uint8_t counts[WIDE_LANES];
+        block x = block_load(from + at);
+        for (int k = 0; k < n; k++)
+            x = block_and(x, block_load(rows[k] + at));
+        block_store(to + at, x);
+        block_wide_counts(x, NUM_WIDTHS - 1, counts);
+        count += counts[0];
+    }
+    return count;
+}
+
 /* to = from & all n rows; mask gets, for each lane number, whether it has at
  * most one option. Returns false if a lane is empty. */
 static inline bool apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
@@ -90,6 +109,14 @@ static inline bool apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
                 return false;
             *mask++ = (uint8_t)one;
         }
+    }
+    for (int h = 0; h < p->num_huge; h++) {
+        int end = p->lane_end[dlx_huge_lane(p, h)] >> 6;
+        int count = apply_huge(from, to, rows, n, at, end);
+        if (count == 0)
+            return false;
+        *mask++ = count == 1;
+        at = end;
     }
     for (; at < p->row_words; at += BLOCK_WORDS) {
         block x = block_load(from + at);
@@ -246,6 +273,12 @@ static inline void count_lanes(const dlx_pack *p, const uint64_t *state,
     for (int w = 0; w < NUM_WIDTHS; w++) {
         for (; b < p->wide_begin[w + 1]; b++, counts += WIDE_LANES)
             block_wide_counts(block_load(state + b * BLOCK_WORDS), w, counts);
+    }
+    for (int h = 0; h < p->num_huge; h++, counts += WIDE_LANES) {
+        int count = 0, lane = dlx_huge_lane(p, h);
+        for (int v = p->lane_bit[lane] >> 6; v < p->lane_end[lane] >> 6; v++)
+            count += __builtin_popcountll(state[v]);
+        counts[0] = (uint8_t)(count < 255 ? count : 255);
     }
 }
 

@@ -145,21 +145,28 @@ static int count_options(dlx_packer *r, const int32_t *options, int n)
     return replicas;
 }
 
+enum { HUGE_WIDTH = NUM_WIDTHS + 1, BLOCK_BITS = 64 * BLOCK_WORDS };
+
 /* The width of lane for so many options: 0 = narrow, 1 + w = 64 << w bits, or
- * NUM_WIDTHS + 1: there is none. */
+ * HUGE_WIDTH. */
 static int width_for(int count)
 {
     int width = 0;
-    for (int bits = NARROW_BITS; bits < count; bits = bits < 64 ? 64 : 2 * bits)
+    for (int bits = NARROW_BITS; bits < count && width < HUGE_WIDTH;
+         bits = bits < 64 ? 64 : 2 * bits)
         width++;
     return width;
 }
 
+static int huge_blocks(int count)
+{
+    return (count + BLOCK_BITS - 1) / BLOCK_BITS;
+}
+
 /* Where the uncovered bits go: behind the lanes of a block that is not full,
  * else into a further block (N2). */
-static void place_tail(dlx_pack *pack, const int *count)
+static void place_tail(dlx_pack *pack, const int *count, int blocks)
 {
-    int blocks = pack->wide_begin[NUM_WIDTHS];
     pack->tail_words = (pack->num_lanes + 63) / 64;
     pack->tail_at = blocks * BLOCK_WORDS;
     for (int width = 0; width <= NUM_WIDTHS; width++) {
@@ -175,47 +182,58 @@ static void place_tail(dlx_pack *pack, const int *count)
     pack->row_words = blocks * BLOCK_WORDS;
 }
 
-/* Number the lanes and lay out the row (N1). Returns DLX_PACK_DONE if every
- * item has a lane. */
-static enum dlx_pack_result lay_out(dlx_packer *r, dlx_pack *pack,
-                                    const int32_t *items, int n)
+/* How many items have lanes of each width, and how many blocks the huge ones
+ * take. Returns false if an item has no option. */
+static bool count_widths(const dlx_packer *r, const int32_t *items, int n,
+                         int *count, int *blocks)
 {
-    int count[NUM_WIDTHS + 1] = {0}, begin[NUM_WIDTHS + 1];
-    bool fits = true;
+    *blocks = 0;
     for (int k = 0; k < n; k++) {
-        int width = width_for(r->item_count[items[k]]);
-        if (r->item_count[items[k]] == 0)
-            return DLX_PACK_DEAD;
-        if (width <= NUM_WIDTHS)
-            count[width]++;
-        else
-            fits = false;
+        int options = r->item_count[items[k]], width = width_for(options);
+        if (options == 0)
+            return false;
+        count[width]++;
+        if (width == HUGE_WIDTH)
+            *blocks += huge_blocks(options);
     }
+    return true;
+}
+
+/* Number the lanes and lay out the row (N1). Returns false if an item has no
+ * option. */
+static bool lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items, int n)
+{
+    int count[HUGE_WIDTH + 1] = {0}, begin[HUGE_WIDTH + 1] = {0}, huge;
+    if (!count_widths(r, items, n, count, &huge))
+        return false;
     int block = (count[0] + NARROW_LANES - 1) / NARROW_LANES;
+    int lane = NARROW_LANES * block;
     pack->narrow_blocks = block;
-    begin[0] = 0;
     for (int w = 0; w < NUM_WIDTHS; w++) {
         int per_block = WIDE_LANES >> w;
+        int blocks = (count[w + 1] + per_block - 1) / per_block;
         pack->wide_begin[w] = block;
-        begin[w + 1] = NARROW_LANES * pack->narrow_blocks +
-                       WIDE_LANES * (block - pack->narrow_blocks);
-        block += (count[w + 1] + per_block - 1) / per_block;
+        begin[w + 1] = lane;
+        block += blocks;
+        lane += WIDE_LANES * blocks;
     }
     pack->wide_begin[NUM_WIDTHS] = block;
-    pack->num_lanes = NARROW_LANES * pack->narrow_blocks +
-                      WIDE_LANES * (block - pack->narrow_blocks);
+    begin[HUGE_WIDTH] = lane;
+    pack->num_huge = count[HUGE_WIDTH];
+    pack->num_lanes = lane + WIDE_LANES * pack->num_huge;
     pack->num_items = n;
-    place_tail(pack, count);
+    place_tail(pack, count, block + huge);
     memset(count, 0, sizeof count);
-    for (int k = 0; k < n && fits; k++) {
+    for (int k = 0; k < n; k++) {
         int width = width_for(r->item_count[items[k]]), c = count[width]++;
         if (width > 0) { /* 8 numbers a block, but only so many lanes */
-            int per_block = WIDE_LANES >> (width - 1);
+            int per_block =
+                width == HUGE_WIDTH ? 1 : WIDE_LANES >> (width - 1);
             c = c / per_block * WIDE_LANES + c % per_block;
         }
         r->item_lane[items[k]] = begin[width] + c;
     }
-    return fits ? DLX_PACK_DONE : DLX_PACK_TOO_BIG;
+    return true;
 }
 
 /* Take the arrays of the pack from the arena. */
@@ -247,29 +265,48 @@ static void set_bit(uint64_t *row, int bit)
     row[bit >> 6] |= (uint64_t)1 << (bit & 63);
 }
 
+/* Where a narrow or wide lane lies: its first bit in the row, and its block and
+ * place there. Returns how many bits it has. */
+static int find_place(const dlx_pack *pack, int lane, int count, int *first,
+                      int *block, int *index)
+{
+    int narrow = NARROW_LANES * pack->narrow_blocks;
+    if (lane < narrow) {
+        *block = lane / NARROW_LANES;
+        *index = lane % NARROW_LANES;
+        *first = lane * NARROW_BITS;
+        return NARROW_BITS;
+    }
+    int bits = 64 << (width_for(count) - 1);
+    *block = pack->narrow_blocks + (lane - narrow) / WIDE_LANES;
+    *index = (lane - narrow) % WIDE_LANES;
+    *first = *block * BLOCK_BITS + *index * bits;
+    return bits;
+}
+
 /* The lanes, with item_count[] from now on the next free bit of each item's
  * lane, counted over the whole row. */
 static void open_lanes(dlx_packer *r, dlx_pack *pack, const int32_t *items)
 {
-    int narrow = NARROW_LANES * pack->narrow_blocks;
+    int huge_at = pack->wide_begin[NUM_WIDTHS] * BLOCK_BITS;
     memset(pack->root, 0, (size_t)pack->state_words * 8);
     memset(pack->item, 0, (size_t)pack->num_lanes * sizeof *pack->item);
     memset(pack->valid, 0,
            (size_t)(pack->row_words / BLOCK_WORDS) * sizeof *pack->valid);
     for (int k = 0; k < pack->num_items; k++) {
-        int i = items[k], lane = r->item_lane[i], bits = NARROW_BITS;
-        int first = lane * NARROW_BITS, block = lane / NARROW_LANES;
-        int index = lane % NARROW_LANES;
-        if (lane >= narrow) {
-            bits = 64 << (width_for(r->item_count[i]) - 1);
-            block = pack->narrow_blocks + (lane - narrow) / WIDE_LANES;
-            index = (lane - narrow) % WIDE_LANES;
-            first = block * BLOCK_WORDS * 64 + index * bits;
+        int i = items[k], lane = r->item_lane[i], first, bits, block, index;
+        if (lane >= dlx_huge_lane(pack, 0)) {
+            first = huge_at;
+            bits = huge_blocks(r->item_count[i]) * BLOCK_BITS;
+            huge_at += bits;
+        } else {
+            bits = find_place(pack, lane, r->item_count[i], &first, &block,
+                              &index);
+            pack->valid[block] |= (uint32_t)1 << index;
         }
         pack->item[lane] = i;
         pack->lane_bit[lane] = first;
         pack->lane_end[lane] = first + bits;
-        pack->valid[block] |= (uint32_t)1 << index;
         set_bit(pack->root + pack->tail_at, lane);
         r->item_count[i] = first;
     }
@@ -544,9 +581,8 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
                                   int num_items, uint64_t **states)
 {
     int replicas = count_options(r, options, pack->num_options);
-    enum dlx_pack_result fits = lay_out(r, pack, items, num_items);
-    if (fits != DLX_PACK_DONE)
-        return fits;
+    if (!lay_out(r, pack, items, num_items))
+        return DLX_PACK_DEAD;
     int marks = MAX_PARTNERS * pack->narrow_blocks;
     pack->state_words = pack->row_words +
                         (marks + 2 * BLOCK_WORDS - 1) / (2 * BLOCK_WORDS) *

@@ -122,7 +122,7 @@ static census take_census(const sudoku_line *line)
 static bool begins_with_puzzle(const census *c)
 {
     size_t n = sudoku_root(c->first), whole = sudoku_root(c->num_chars);
-    if (c->num_tokens == 1 || n < 4 ||
+    if (c->num_tokens <= 1 || n < 4 ||
         (n * n != c->first && c->first <= SUDOKU_MAX_ROWS))
         return false;
     return c->shortest != c->longest || whole * whole != c->num_chars ||

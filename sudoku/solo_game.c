@@ -214,20 +214,22 @@ int sudoku_solo_parse_parts(sudoku_parser *parser, const sudoku_record *record,
     if (code == 0 && s.is_killer && sudoku_find_rule("killer", 6) == NULL)
         code = sudoku_fail_at(record, params->at, error, SUDOKU_ERULE,
                               "the rule killer is not supported yet");
+    if (code != 0)
+        return code;
     s.at = desc->at;
     s.end = desc->at + desc->size;
-    if (code == 0)
-        code = sudoku_solo_read_numbers(&s, givens, s.spec.num_digits);
+    code = sudoku_solo_read_numbers(&s, givens, s.spec.num_digits);
     if (code == 0 && s.is_jigsaw)
         code = read_jigsaw(&s, map);
     if (code == 0)
         code = set_board(&s, desc->at);
     if (code == 0 && s.at < s.end)
         code = fail(&s, s.at, "by its parameters this game ends here");
-    int n = s.spec.num_digits;
-    for (int cell = 0; cell < n * n && code == 0; cell++) {
+    if (code != 0)
+        return code;
+    for (int cell = 0; cell < puzzle->board->shape->num_cells; cell++) {
         if (givens[cell] > 0)
             sudoku_puzzle_give(puzzle, cell, givens[cell] - 1);
     }
-    return code;
+    return 0;
 }

@@ -1,31 +1,12 @@
 /* solo_killer.c - the cages of killer games of Solo. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/solo_blocks.h"
 #include "sudoku/solo_game.h"
+#include "sudoku/stating.h"
 #include "sudoku/writer.h"
 
-/* State the cage that holds these cells. */
-static int add_cage(sudoku_board *board, const int *cells, int n, int sum,
-                    sudoku_error *error)
-{
-    sudoku_clause clause = {.rule = sudoku_find_rule("killer", 6)};
-    clause.values = malloc(sizeof *clause.values);
-    clause.cells = malloc((size_t)n * sizeof *clause.cells);
-    clause.group_start = malloc(2 * sizeof *clause.group_start);
-    if (clause.values == NULL || clause.cells == NULL ||
-        clause.group_start == NULL) {
-        sudoku_clause_clear(&clause);
-        return sudoku_fail_memory(error);
-    }
-    clause.num_values = clause.num_groups = 1;
-    clause.values[0] = sum;
-    memcpy(clause.cells, cells, (size_t)n * sizeof *cells);
-    clause.group_start[0] = 0;
-    clause.group_start[1] = n;
-    return sudoku_board_add_rule(board, &clause, error);
-}
+enum { MAX_KILLER = 9 }; /* digits; Solo makes no greater ones */
 
 int sudoku_solo_read_cages(sudoku_solo_game *s, sudoku_board *board)
 {
@@ -37,36 +18,39 @@ int sudoku_solo_read_cages(sudoku_solo_game *s, sudoku_board *board)
     if (num_cages < 0)
         return num_cages;
     code = sudoku_solo_next_field(s, "the sums of the killer are missing");
-    const char *start = s->at;
+    sudoku_stating stating;
+    sudoku_stating_init(&stating, board, s->record, s->error);
+    stating.at = s->at;
     if (code == 0)
         code = sudoku_solo_read_numbers(s, sums, MAX_SUM);
     for (int k = 0; k < num_cages && code == 0; k++) {
-        int cells[SUDOKU_MAX_CELLS], n = 0, sum = 0, num_sums = 0;
+        int cells[SUDOKU_MAX_CELLS], n = 0, first = size, sum = 0, num_sums = 0;
         for (int cell = 0; cell < size; cell++) {
             if (cage[cell] != k)
                 continue;
             cells[n++] = cell;
+            first = cell < first ? cell : first;
             sum += sums[cell];
             num_sums += sums[cell] > 0;
         }
-        sudoku_error reason;
         if (num_sums != 1)
-            return sudoku_fail_at(s->record, start, s->error, SUDOKU_EINPUT,
-                                  "the cage of r%dc%d has %d sums",
-                                  cells[0] / s->spec.num_digits + 1,
-                                  cells[0] % s->spec.num_digits + 1, num_sums);
-        code = add_cage(board, cells, n, sum, &reason);
-        if (code != 0)
-            return sudoku_fail_at(s->record, start, s->error, code, "%s",
-                                  reason.text);
+            code = sudoku_state_fail(&stating, SUDOKU_EINPUT,
+                                     "the cage of r%dc%d has %d sums",
+                                     first / s->spec.num_digits + 1,
+                                     first % s->spec.num_digits + 1, num_sums);
+        else
+            code = sudoku_state_cells(&stating, "killer", sum, cells, n);
     }
+    sudoku_stating_clear(&stating);
     return code;
 }
 
 static int fail(sudoku_error *error, const char *what)
 {
     return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                       "the format solo cannot express %s", what);
+                       "the format solo cannot express the rule killer with "
+                       "%s",
+                       what);
 }
 
 /* The number of each cell's cage into cage[cell], and the sums of cages at
@@ -97,7 +81,7 @@ static int collect_cages(const sudoku_board *board, int *cage, int *sums,
         sums[first] = clause->values[0];
         num_covered += n;
     }
-    return num_covered == num_cells ? 0 : fail(error, "cells without a cage");
+    return num_covered == num_cells ? 0 : fail(error, "cells outside of cages");
 }
 
 int sudoku_solo_write_cages(const sudoku_board *board, sudoku_text *to,
@@ -105,7 +89,9 @@ int sudoku_solo_write_cages(const sudoku_board *board, sudoku_text *to,
 {
     int cage[SUDOKU_MAX_CELLS], sums[SUDOKU_MAX_CELLS] = {0};
     int n = board->shape->num_digits;
-    int code = collect_cages(board, cage, sums, error);
+    int code = n > MAX_KILLER ? fail(error, "more than 9 digits") : 0;
+    if (code == 0)
+        code = collect_cages(board, cage, sums, error);
     if (code != 0)
         return code;
     if (!sudoku_are_connected(cage, n))

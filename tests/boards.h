@@ -203,6 +203,20 @@ inline const char *const JIGSAW_9 = "111222333"
                                     "888777999"
                                     "888777999";
 
+// Houses with fewer cells than digits.
+inline const std::vector<std::vector<int>> SMALL_HOUSES = {
+    {0, 1, 12, 13, 14}, {10, 15, 16, 17}, {20, 26, 31, 32}};
+
+inline BoardHandle new_small_houses()
+{
+    sudoku_shape *shape = nullptr;
+    EXPECT_EQ(0, sudoku_shape_new(&shape, 3, 2));
+    for (const auto &house : SMALL_HOUSES)
+        EXPECT_LE(0, sudoku_shape_add_house(shape, SUDOKU_EXTRA, house.data(),
+                                            int(house.size())));
+    return new_board(shape);
+}
+
 // Boards of all kinds, small enough for the oracle.
 inline std::vector<Pair> all_pairs()
 {
@@ -230,6 +244,10 @@ inline std::vector<Pair> all_pairs()
             {{"jigsaw", JIGSAW_9}, {"diagonal", "falling"}});
     brute::add_regions(x, JIGSAW_9);
     brute::add_falling_diagonal(x);
+    pairs.push_back(
+        {"6x6 with small houses", new_small_houses(), brute::square(3, 2)});
+    for (const auto &house : SMALL_HOUSES)
+        pairs.back().oracle.houses.push_back(house);
     return pairs;
 }
 

@@ -3,26 +3,9 @@ if [ "${MODE:-release}" != release ]; then
     echo "ok - only the release mode is installed"
     exit 0
 fi
-scratch=$(mktemp -d) || exit 2
-trap 'rm -rf "$scratch"' EXIT
-unset MAKEFLAGS MFLAGS MAKELEVEL
+. tests/session.sh
 prefix=$scratch/usr
 compiler=${CC:-cc}
-
-check() { # SENTENCE COMMAND...: report whether the command succeeds
-    sentence=$1
-    shift
-    if "$@" >"$scratch/out" 2>&1; then
-        echo "ok - $sentence"
-    else
-        echo "not ok - $sentence"
-        cat "$scratch/out"
-    fi
-}
-
-run_make() {
-    make -s CC="$compiler" ${B:+B="$B"} PREFIX="$prefix" "$@"
-}
 
 pkg_config() {
     PKG_CONFIG_PATH=$prefix/lib/pkgconfig pkg-config "$@"
@@ -59,12 +42,12 @@ write_user() {
     echo '}; int main(void) { return all[0] == 0; }'
 }
 
-check "install succeeds" run_make install
+check "install succeeds" run_make install PREFIX="$prefix"
 write_user >"$scratch/user.c"
 check "the public functions are found" grep -q dlx_count "$scratch/user.c"
 check "an installed program runs" "$prefix/bin/dlx" --version
 check "a program links with the static libraries" build_static
 check "a program links with the shared libraries" build_shared
-check "uninstall succeeds" run_make uninstall
+check "uninstall succeeds" run_make uninstall PREFIX="$prefix"
 check "uninstall leaves no file behind" \
     test -z "$(find "$prefix" ! -type d)"

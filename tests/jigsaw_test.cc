@@ -74,6 +74,8 @@ TEST(Jigsaw, RejectsMapsThatDoNotFit)
     EXPECT_EQ("rule jigsaw: a region is called by a number up to 9999",
               complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,4,4,10000"));
     EXPECT_EQ("rule jigsaw: a region is called by a number up to 9999",
+              complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,4,4,4294967300"));
+    EXPECT_EQ("rule jigsaw: a region is called by a number up to 9999",
               complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,,4,4"));
     EXPECT_EQ("rule jigsaw: a region is called by a number up to 9999",
               complaint("1,1,1,1,2,2,2,2,3,3,3,3,4 4,4,4"));

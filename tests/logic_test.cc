@@ -162,6 +162,20 @@ TEST(Trim, DoesNotLookForPlacesInSmallHouses)
     EXPECT_EQ((std::vector<uint64_t>{5, 2}), digits);
 }
 
+TEST(Trim, SeesThatACellHasNoDigitLeft)
+{
+    sudoku_shape *shape = nullptr;
+    ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 4, 3, 1, nullptr));
+    const int cells[] = {0, 1, 2};
+    ASSERT_EQ(0, sudoku_shape_add_house(shape, SUDOKU_EXTRA, cells, 3));
+    BoardHandle board = new_board(shape);
+    std::vector<uint64_t> digits = {1, 2, 3};
+    EXPECT_EQ(-1, trim(board, &digits));
+    digits = {1, 2, 7};
+    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ((std::vector<uint64_t>{1, 2, 4}), digits);
+}
+
 TEST(Trim, SeesThatNoGridIsLeft)
 {
     BoardHandle board = new_board(2, 2);

@@ -1,52 +1,28 @@
-# Test that the examples in the manual pages of dlx do what these say.
-pages=$PWD/docs
-dlx=${BIN:-$PWD/build/bin}/dlx
-library=$PWD/${B:-build/gcc-release}/libdlx.a
+# Test that the examples in the manual pages do what these say.
+. tests/session.sh
+pages=$root/docs
+library=$root/${B:-build/gcc-release}/libdlx.a
 case ${B:-} in /*) library=$B/libdlx.a ;; esac
-headers=$PWD
-scratch=$(mktemp -d) || exit 2
-trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 2
 
-check() { # SENTENCE COMMAND...: report whether the command succeeds
-    sentence=$1
-    shift
-    if "$@" >out 2>&1; then
-        echo "ok - $sentence"
-    else
-        echo "not ok - $sentence"
-        cat out
-    fi
-}
-
-display() { # NUMBER PAGE: what stands in the page's display of that number
-    awk -v number="$1" '
+display() { # PAGE [NUMBER]: what stands in its display of that number, or all
+    awk -v number="${2:-0}" '
         /^\.Ed/ { inside = 0 }
-        inside && count == number
-        /^\.Bd/ { inside = 1; count++ }' "$pages/$2" | sed 's/\\e/\\/g'
+        inside && (count == number || number == 0)
+        /^\.Bd/ { inside = 1; count++ }' "$pages/$1" | sed 's/\\e/\\/g'
 }
 
-session() { # play a session, "$ command" lines and output, and compare
-    sed -n 's/^\$ //p' script |
-        while read -r command; do
-            echo "\$ $command"
-            eval "$command"
-        done >played
-    diff script played
-}
-
-dlx() {
-    "$dlx" "$@"
-}
-
-display 1 dlx.1 >toy
-display 2 dlx.1 >script
-check "the session in dlx.1 goes as it says" session
+display dlx.1 1 >toy
+display dlx.1 2 >session
+check "the session in dlx.1 goes as it says" goes_as_shown session
+printf '%s\n' ......31...2.1.. 11.............. | gzip >puzzles.txt.gz
+display sudoku.1 >session
+check "the sessions in sudoku.1 go as it says" goes_as_shown session
 
 if [ "${MODE:-release}" = release ]; then
-    display 1 libdlx.3 >example.c
+    display libdlx.3 1 >example.c
     check "the program in libdlx.3 compiles" "${CC:-cc}" -std=c17 -Wall -Wextra \
-        -Werror -I"$headers" -o example example.c "$library" -pthread -lm
+        -Werror -I"$root" -o example example.c "$library" -pthread -lm
     ./example >covers
     printf 'a c\nb d\n' >expected
     check "and prints a cover" diff expected covers

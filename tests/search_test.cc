@@ -285,4 +285,31 @@ TEST_P(Search, MakesProgressFromZeroToOne)
     EXPECT_EQ(dlx_progress(s.get()), 0);
 }
 
+TEST_P(Search, SplitsTheShareOfALevelEvenlyInItsProgress)
+{
+    if (!GetParam().is_textbook)
+        GTEST_SKIP() << "this kernel has its own tree";
+    load(instances::words(2, 0, {"a", "b", "b", "a", "b"}));
+    for (int k = 0; k < 6; k++) {
+        EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+        EXPECT_DOUBLE_EQ(dlx_progress(s.get()), k / 6.0);
+    }
+}
+
+TEST_P(Search, CountsTheOptionsThatItRemovesFromTheLists)
+{
+    if (!GetParam().is_textbook)
+        GTEST_SKIP() << "this kernel has no lists";
+    load(instances::words(2, 1, {"acA", "ac", "bcA", "bcB", "b"}));
+    // Item a: 2; option 0: 1, then item b: 2; option 1: 2, then item b: 1.
+    EXPECT_EQ(all_next(s).size(), 3u);
+    EXPECT_EQ(stats_of(s).updates, 8u);
+    dlx_restart(s.get());
+    EXPECT_EQ(count_all(s), 3u); // without a visit to item b
+    EXPECT_EQ(stats_of(s).updates, 5u);
+    load(instances::queens(8));
+    EXPECT_EQ(count_all(s), 92u);
+    EXPECT_EQ(stats_of(s).updates, 5471u);
+}
+
 } // namespace

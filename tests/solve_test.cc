@@ -304,6 +304,19 @@ TEST(Search, KeepsTheLimitsSetBefore)
     EXPECT_EQ(283u, count);
 }
 
+TEST(Search, TakesLimitsSetBeforeTheFirstPuzzle)
+{
+    SudokuHandle solver = new_sudoku_solver();
+    BoardHandle board = new_board(2, 2);
+    Puzzle puzzle(board);
+    std::vector<uint8_t> digits(16);
+    dlx_limits limits = {1, 0, 0};
+    sudoku_set_limits(solver.get(), &limits);
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    EXPECT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
+    EXPECT_EQ(DLX_LIMIT, sudoku_next(solver.get(), digits.data()));
+}
+
 TEST(Search, StopsAtALimitOfNodesAndGoesOn)
 {
     SudokuHandle solver = new_sudoku_solver();

@@ -1,7 +1,6 @@
 # Test the program sudoku from outside: answers, their order, exit codes,
 # messages, signals.
 sudoku=${BIN:-$PWD/build/bin}/sudoku
-page=$PWD/docs/sudoku.1
 [ -x "$sudoku" ] || { echo "not ok - there is a program $sudoku" && exit 1; }
 scratch=$(mktemp -d) || exit 2
 trap 'rm -rf "$scratch"' EXIT
@@ -435,14 +434,5 @@ done
 interrupt 1 solve --all --json large
 check "SIGTERM: an object of JSON is closed" \
     [ "$(tail -c 28 out)" = '], "result": "interrupted"}' ]
-
-# ---- the manual ----
-awk '/^\.Ed/ { inside = 0 } inside; /^\.Bd/ { inside = 1 }' "$page" >script
-gzip -c half_wrong >puzzles.txt.gz
-sed -n 's/^\$ //p' script | while read -r command; do
-    echo "\$ $command"
-    PATH=$(dirname "$sudoku"):$PATH sh -c "$command"
-done >out 2>err
-check "the examples in the manual do what it says" cmp -s script out
 
 [ "$failures" -eq 0 ]

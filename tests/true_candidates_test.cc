@@ -67,6 +67,7 @@ TEST(TrueCandidates, LeaveTheSearchAtItsBeginning)
         EXPECT_EQ(1u, digits[0]);
         EXPECT_EQ(14u, digits[1]);
         EXPECT_EQ(15u, digits[15]);
+        EXPECT_EQ(0, sudoku_progress(solver.get()));
     }
     ASSERT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), again.data()));
     EXPECT_EQ(first, again);
@@ -105,6 +106,24 @@ TEST(TrueCandidates, StopAtALimitWithWhatWasFound)
     }
 }
 
+TEST(TrueCandidates, LeaveTheLimitsAsTheyWere)
+{
+    BoardHandle board = new_board(2, 2);
+    SudokuHandle solver = new_sudoku_solver();
+    Puzzle puzzle(board);
+    std::vector<uint64_t> digits(16);
+    std::vector<uint8_t> grid(16);
+    dlx_limits limits = {200, 0, 0};
+    sudoku_set_limits(solver.get(), &limits);
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    EXPECT_EQ(DLX_EXHAUSTED,
+              sudoku_true_candidates(solver.get(), digits.data()));
+    int found = 0;
+    while (sudoku_next(solver.get(), grid.data()) == DLX_SOLUTION)
+        found++;
+    EXPECT_EQ(200, found);
+}
+
 TEST(TrueCandidates, CanBeInterrupted)
 {
     BoardHandle board = new_board(2, 2);
@@ -120,6 +139,42 @@ TEST(TrueCandidates, CanBeInterrupted)
                   sudoku_true_candidates(solver.get(), digits.data()));
         EXPECT_EQ(std::vector<uint64_t>(16, text[0] == '.' ? 15 : 0), digits);
     }
+}
+
+// A rule that interrupts the solver when the pre-pass asks it for the third
+// time, which is between two searches.
+sudoku_solver *to_interrupt;
+int num_asked;
+
+const sudoku_rule interrupting_rule = [] {
+    sudoku_rule rule = new_rule("interrupting");
+    rule.narrow = [](const void *, sudoku_candidates *) {
+        if (++num_asked == 3)
+            sudoku_interrupt(to_interrupt);
+        return 0;
+    };
+    return rule;
+}();
+
+TEST(TrueCandidates, CanBeInterruptedBetweenSearches)
+{
+    BoardHandle board = new_board(2, 2, &interrupting_rule);
+    sudoku_solve_options options;
+    sudoku_solve_options_init(&options);
+    options.engine.kernel = DLX_KERNEL_LINKS;
+    SudokuHandle solver = new_sudoku_solver(&options);
+    Puzzle puzzle(board);
+    std::vector<uint64_t> digits(16);
+    to_interrupt = solver.get();
+    num_asked = 0;
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    EXPECT_EQ(DLX_INTERRUPTED,
+              sudoku_true_candidates(solver.get(), digits.data()));
+    for (uint64_t set : digits) // of one or two grids
+        EXPECT_GE(2, __builtin_popcountll(set));
+    EXPECT_EQ(DLX_EXHAUSTED,
+              sudoku_true_candidates(solver.get(), digits.data()));
+    EXPECT_EQ(std::vector<uint64_t>(16, 15), digits);
 }
 
 } // namespace

@@ -1,0 +1,34 @@
+# What shell tests share: telling what they find, playing the sessions that
+# documents show, and calling make. Read by "." in the root of the tree.
+root=$PWD
+programs=${BIN:-$root/build/bin}
+scratch=$(mktemp -d) || exit 2
+trap 'rm -rf "$scratch"' EXIT
+unset MAKEFLAGS MFLAGS MAKELEVEL # of the make that runs the tests
+
+check() { # SENTENCE COMMAND...: report whether the command succeeds
+    sentence=$1
+    shift
+    if "$@" >"$scratch/out" 2>&1; then
+        echo "ok - $sentence"
+    else
+        echo "not ok - $sentence"
+        cat "$scratch/out"
+    fi
+}
+
+play() { # SESSION: its "$ command" lines and what they print, as in a terminal
+    sed -n 's/^\$ //p' "$1" | while read -r command; do
+        echo "\$ $command"
+        eval "$command" </dev/null 2>&1
+    done
+}
+
+goes_as_shown() { # SESSION: do the commands print what it shows?
+    (PATH=$programs:$PATH && play "$1") >"$scratch/played"
+    diff "$1" "$scratch/played"
+}
+
+run_make() { # ARGUMENT...: make with what the tests were built with
+    make -s -C "$root" CC="${CC:-cc}" ${B:+B="$B"} "$@"
+}
