@@ -7,7 +7,6 @@ B       := build/$(notdir $(CC))-$(MODE)
 BIN     := $(if $(filter build/%-release,$(B)),build/bin,$(B)/bin)
 PREFIX  := /usr/local
 SONAME  := so.0
-
 OPT.release   := -O2 -g -DNDEBUG
 OPT.debug     := -O0 -g
 OPT.ubsan     := -O1 -g -fsanitize=undefined -fno-sanitize-recover=all

@@ -10,11 +10,12 @@
  */
 #include "dlx/lanes.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "dlx/links.h"
 #include "dlx/pack.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
 
 enum {
     MAX_PACKS = 24,
@@ -22,6 +23,7 @@ enum {
     ROOT_KEEP_BYTES = 1 << 20, /* the whole problem is packed up to this */
     PACK_KEEP_BYTES = 4 << 20, /* a subproblem under links is, up to this */
     SHRINK = 2,                /* pack again at half of the replicas .. */
+    MAX_CHECKED = 120,         /* options of packs that debug builds check */
     PACK_COST = 64             /* .. if it pays, see is_worth_packing() */
 };
 
@@ -172,6 +174,8 @@ static enum dlx_pack_result push_pack(lanes *k, int num_options,
                        num_items, &f->states);
     if (result == DLX_PACK_DONE)
         k->num_frames++;
+    assert(result != DLX_PACK_DONE || num_options > MAX_CHECKED ||
+           dlx_pack_check(k->packer.problem, &f->pack));
     return result;
 }
 

@@ -47,6 +47,8 @@
 
 #include "dlx/solver.h"
 
+#include <stdalign.h>
+
 enum {
     BLOCK_WORDS = 8,      /* a block: 64 bytes, one AVX-512 register */
     NARROW_BITS = 16,
@@ -61,7 +63,7 @@ enum {
 /* An intersection test: for 32 narrow lanes at once, does all that is left of
  * the lane lie in what it shares with its partner? */
 typedef struct dlx_overlap {
-    _Alignas(64) uint16_t outside[NARROW_LANES]; /* of the lane: the options
+    alignas(64) uint16_t outside[NARROW_LANES]; /* of the lane: the options
                         without the partner; all ones where there is none */
     uint16_t drop[NARROW_LANES];    /* of the partner: options without lane */
     uint16_t partner[NARROW_LANES]; /* the partner's lane */

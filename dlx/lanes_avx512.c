@@ -95,8 +95,12 @@ static inline void block_wide_counts(block x, int w, uint8_t *to)
 static inline int least_count(const uint8_t *counts, uint64_t open,
                               uint64_t *which)
 {
-    __m512i x = _mm512_mask_blend_epi8(open, _mm512_set1_epi8(-1),
-                                       _mm512_load_si512(counts));
+    /* in the halves in which block_counts() has just stored them */
+    const __m256i *from = (const __m256i *)(const void *)counts;
+    __m512i both = _mm512_inserti64x4(
+        _mm512_castsi256_si512(_mm256_load_si256(from)),
+        _mm256_load_si256(from + 1), 1);
+    __m512i x = _mm512_mask_blend_epi8(open, _mm512_set1_epi8(-1), both);
     __m256i a = _mm256_min_epu8(_mm512_castsi512_si256(x),
                                 _mm512_extracti64x4_epi64(x, 1));
     __m128i b = _mm_min_epu8(_mm256_castsi256_si128(a),

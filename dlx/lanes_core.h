@@ -23,9 +23,9 @@
 #ifndef DLX_LANES_CORE_H
 #define DLX_LANES_CORE_H
 
-#include <string.h>
-
 #include "dlx/lanes.h"
+
+#include <string.h>
 
 enum { MAX_MASK_WORDS = MAX_LANES / 64 + 1 };
 
@@ -83,8 +83,9 @@ static inline int apply_huge(const uint64_t *from, uint64_t *to,
 
 /* to = from & all n rows; mask gets, for each lane number, whether it has at
  * most one option. Returns false if a lane is empty. */
-static inline bool apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
-                         const uint64_t *const *rows, int n, uint8_t *mask)
+static inline __attribute__((always_inline)) bool
+apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
+      const uint64_t *const *rows, int n, uint8_t *mask)
 {
     int at = 0, b = 0;
     for (; b < p->narrow_blocks; b++, at += BLOCK_WORDS) {
@@ -98,7 +99,7 @@ static inline bool apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
         memcpy(mask, &one, sizeof one);
         mask += sizeof one;
     }
-    for (int w = 0; w < NUM_WIDTHS; w++) {
+    for (int w = 0; b < p->wide_begin[NUM_WIDTHS]; w++) {
         for (; b < p->wide_begin[w + 1]; b++, at += BLOCK_WORDS) {
             uint32_t one;
             block x = block_load(from + at);
@@ -223,7 +224,9 @@ static enum dlx_lanes_fate choose(const dlx_pack *p, const uint64_t *from,
                 rows[0] = intersect_rows(p, rows, n, together);
                 n = 1;
             }
-            if (!apply(p, from, to, rows, n, mask))
+            bool alive = n == 1 ? apply(p, from, to, rows, 1, mask)
+                                : apply(p, from, to, rows, n, mask);
+            if (!alive)
                 return DLX_LANES_DEAD;
             from = to;
             n = gather(p, to, mask, rows);
@@ -270,7 +273,7 @@ static inline void count_lanes(const dlx_pack *p, const uint64_t *state,
     int b = 0;
     for (; b < p->narrow_blocks; b++, counts += NARROW_LANES)
         block_counts(block_load(state + b * BLOCK_WORDS), counts);
-    for (int w = 0; w < NUM_WIDTHS; w++) {
+    for (int w = 0; b < p->wide_begin[NUM_WIDTHS]; w++) {
         for (; b < p->wide_begin[w + 1]; b++, counts += WIDE_LANES)
             block_wide_counts(block_load(state + b * BLOCK_WORDS), w, counts);
     }
@@ -287,13 +290,14 @@ static inline void count_lanes(const dlx_pack *p, const uint64_t *state,
 enum { MAX_COMPARED = 12 };
 
 /* The lane to branch on out of those with the least number of options (which
- * has their bits): of two options, one of the most crowded; else the one of the
+ * has their bits, from word first on): of two options, one of the most crowded; else the one of the
  * first item. */
 static inline int pick(const dlx_pack *p, const uint64_t *state,
-                       const uint8_t *counts, const uint64_t *which, int least)
+                       const uint8_t *counts, const uint64_t *which, int first,
+                       int least)
 {
     int best = -1, best_crowd = -1, compared = 0;
-    for (int w = 0; w < p->tail_words; w++) {
+    for (int w = first; w < p->tail_words; w++) {
         for (uint64_t x = which[w]; x != 0; x &= x - 1) {
             int lane = w * 64 + __builtin_ctzll(x), is = 0;
             if (least == 2) {
@@ -316,19 +320,20 @@ static dlx_lanes_choice branch(const dlx_pack *p, const uint64_t *state)
     dlx_lanes_choice best = {.lane = -1, .count = 256};
     _Alignas(64) uint8_t counts[MAX_LANES + 64];
     uint64_t which[MAX_MASK_WORDS];
+    int first = 0;
     count_lanes(p, state, counts);
     for (int w = 0; w < p->tail_words; w++) {
         uint64_t open = state[p->tail_at + w];
         int least = least_count(counts + 64 * w, open, &which[w]);
         best.uncovered += __builtin_popcountll(open);
         if (least < best.count) {
-            memset(which, 0, (size_t)w * sizeof *which);
+            first = w;
             best.count = least;
         } else if (least > best.count) {
             which[w] = 0;
         }
     }
-    best.lane = pick(p, state, counts, which, best.count);
+    best.lane = pick(p, state, counts, which, first, best.count);
     return best;
 }
 

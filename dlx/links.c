@@ -9,10 +9,10 @@
  */
 #include "dlx/links.h"
 
+#include "dlx/choose.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#include "dlx/choose.h"
 
 /* ---- hide and unhide ---------------------------------------------------- */
 

@@ -36,9 +36,9 @@
 #ifndef DLX_LINKS_H
 #define DLX_LINKS_H
 
-#include <assert.h>
-
 #include "dlx/solver.h"
+
+#include <assert.h>
 
 typedef struct dlx_node {
     int32_t up, down, item, color;

@@ -51,8 +51,8 @@ enum dlx_pack_result dlx_pack_build(dlx_packer *r, dlx_pack *pack,
                                     const int32_t *items, int num_items,
                                     uint64_t **states);
 
-/* Does the pack satisfy N1..N5, checked against the problem from scratch? Slow;
- * for tests and debug builds. */
-bool dlx_pack_check(const dlx_packer *r, const dlx_pack *pack);
+/* Does the pack, just built from options of p, satisfy its invariants? Slow; for
+ * tests and debug builds. */
+bool dlx_pack_check(const dlx_problem *p, const dlx_pack *pack);
 
 #endif

@@ -4,13 +4,13 @@
  */
 #include "dlx/solver.h"
 
+#include "dlx/plan.h"
+#include "dlx/threads.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-#include "dlx/plan.h"
-#include "dlx/threads.h"
 
 enum { NODES_BETWEEN_PAUSES = 4096 };
 

@@ -11,10 +11,10 @@
 #ifndef DLX_SOLVER_H
 #define DLX_SOLVER_H
 
+#include "dlx/problem.h"
+
 #include <stdatomic.h>
 #include <stdbool.h>
-
-#include "dlx/problem.h"
 
 typedef struct dlx_kernel {
     const char *name;

@@ -20,6 +20,8 @@ const sudoku_format sudoku_formats[] = {
      sudoku_hodoku_parse, NULL},
     {"opensudoku", "XML of OpenSudoku", sudoku_opensudoku_detect,
      sudoku_opensudoku_parse, NULL},
+    {"iss", "constraints of Interactive Sudoku Solver", sudoku_iss_detect,
+     sudoku_iss_parse, sudoku_iss_write},
     {"candidates", "one line, all digits of each cell that are possible",
      sudoku_candidates_detect, sudoku_candidates_parse,
      sudoku_candidates_write},

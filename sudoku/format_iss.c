@@ -8,31 +8,16 @@
  * A constraint is a name (iss_types.c), and arguments after ~ each. Rows and
  * columns have one sign each: 1 .. 9, a = 10 ..
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "sudoku/formats.h"
 #include "sudoku/iss.h"
-#include "sudoku/stating.h"
 #include "sudoku/reader.h"
-
-typedef struct constraint {
-    sudoku_token name;
-    const char *at, *end; /* the arguments still to be read */
-} constraint;
 
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-/* 1 .. 9, a = 10 ..; -1 for other signs. */
-static int sign_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (!is_letter(c))
-        return -1;
-    return (c | 32) - 'a' + 10;
 }
 
 static const char *skip_blanks(const char *at, const char *end)
@@ -42,36 +27,48 @@ static const char *skip_blanks(const char *at, const char *end)
     return at;
 }
 
-static bool is_called(const sudoku_token *token, const char *name)
+/* ---- constraints and their arguments ------------------------------------- */
+
+int sudoku_iss_sign(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (!is_letter(c))
+        return -1;
+    return (c | 32) - 'a' + 10;
+}
+
+bool sudoku_iss_is(const sudoku_token *token, const char *name)
 {
     return token->size == strlen(name) &&
            memcmp(token->at, name, token->size) == 0;
 }
 
-/* ---- constraints and their arguments ------------------------------------- */
-
-int sudoku_iss_detect(const sudoku_record *record)
+int sudoku_iss_decimal(const char *at, size_t size)
 {
-    const char *end = record->text + record->size;
-    const char *at = skip_blanks(record->text, end);
-    if (at == end || *at != '.')
-        return 0;
-    sudoku_token name = {++at, 0};
-    while (at < end && is_letter(*at))
-        at++;
-    name.size = (size_t)(at - name.at);
-    if (at < end && *at == '~')
-        return 1;
-    for (const iss_type *type = sudoku_iss_types; type->name != NULL; type++) {
-        if (type->form <= ISS_DIAGONAL && is_called(&name, type->name))
-            return 1;
+    enum { MAX = 100000 };
+    int value = size == 0 ? -1 : 0;
+    for (size_t k = 0; k < size; k++) {
+        if (at[k] < '0' || at[k] > '9' || value > MAX)
+            return -1;
+        value = 10 * value + (at[k] - '0');
     }
-    return is_called(&name, "NoBoxes");
+    return value;
+}
+
+bool sudoku_iss_place(const sudoku_token *token, int *row, int *column)
+{
+    const char *at = token->at;
+    if (token->size < 4 || (at[0] | 32) != 'r' || (at[2] | 32) != 'c')
+        return false;
+    *row = sudoku_iss_sign(at[1]) - 1;
+    *column = sudoku_iss_sign(at[3]) - 1;
+    return *row >= 0 && *column >= 0;
 }
 
 /* The next constraint from *at on, which is moved past it. False at the end;
  * then *at is there, or at something else. */
-static bool next_constraint(const char **at, const char *end, constraint *c)
+static bool next_constraint(const char **at, const char *end, iss_constraint *c)
 {
     *at = skip_blanks(*at, end);
     if (*at == end || **at != '.')
@@ -90,8 +87,7 @@ static bool next_constraint(const char **at, const char *end, constraint *c)
     return true;
 }
 
-/* The next argument; it may be empty. */
-static bool next_argument(constraint *c, sudoku_token *argument)
+bool sudoku_iss_next(iss_constraint *c, sudoku_token *argument)
 {
     if (c->at == c->end)
         return false;
@@ -107,222 +103,227 @@ static bool next_argument(constraint *c, sudoku_token *argument)
     return true;
 }
 
-static int fail_argument(sudoku_stating *s, const sudoku_token *argument,
-                         const char *what)
-{
-    s->at = argument->at;
-    return sudoku_state_fail(s, SUDOKU_EINPUT, "%s was expected here", what);
-}
+/* ---- detection ----------------------------------------------------------- */
 
-/* The argument that must come next. */
-static sudoku_token take(sudoku_stating *s, constraint *c, const char *what)
+int sudoku_iss_detect(const sudoku_record *record)
 {
-    sudoku_token argument = {c->end, 0};
-    if (!next_argument(c, &argument))
-        fail_argument(s, &argument, what);
-    return argument;
-}
-
-/* A decimal of all the token, or -1. */
-static int decimal(const char *at, size_t size)
-{
-    enum { MAX = 100000 };
-    int value = size == 0 ? -1 : 0;
-    for (size_t k = 0; k < size; k++) {
-        if (at[k] < '0' || at[k] > '9' || value > MAX)
-            return -1;
-        value = 10 * value + (at[k] - '0');
+    const char *end = record->text + record->size;
+    const char *at = skip_blanks(record->text, end);
+    if (at == end || *at != '.')
+        return 0;
+    sudoku_token name = {++at, 0};
+    while (at < end && is_letter(*at))
+        at++;
+    name.size = (size_t)(at - name.at);
+    if (at < end && *at == '~')
+        return 1;
+    for (const iss_type *type = sudoku_iss_types; type->name != NULL; type++) {
+        if (type->form <= ISS_DIAGONAL && sudoku_iss_is(&name, type->name))
+            return 1;
     }
-    return value;
+    return sudoku_iss_is(&name, "NoBoxes");
 }
 
-/* The number that must come next. */
-static int take_number(sudoku_stating *s, constraint *c)
+/* ---- the puzzle ---------------------------------------------------------- */
+
+/* Constraints that make the board, and those that are stated after the others.
+ */
+static bool is_of_board(const iss_constraint *c)
 {
-    sudoku_token argument = take(s, c, "a number");
-    int value = decimal(argument.at, argument.size);
-    if (value < 0)
-        fail_argument(s, &argument, "a number");
-    return value;
+    return sudoku_iss_is(&c->name, "Shape") ||
+           sudoku_iss_is(&c->name, "RegionSize") ||
+           sudoku_iss_is(&c->name, "NoBoxes") ||
+           sudoku_iss_is(&c->name, "Jigsaw");
 }
 
-/* Does the token begin as a cell does? Its place, from 0. */
-static bool read_place(const sudoku_token *token, int *row, int *column)
+static bool is_strict(const iss_constraint *c)
 {
-    const char *at = token->at;
-    if (token->size < 4 || (at[0] | 32) != 'r' || (at[2] | 32) != 'c')
-        return false;
-    *row = sign_value(at[1]) - 1;
-    *column = sign_value(at[3]) - 1;
-    return *row >= 0 && *column >= 0;
+    return sudoku_iss_is(&c->name, "StrictKropki") ||
+           sudoku_iss_is(&c->name, "StrictXV");
 }
 
-/* Add a cell to the clause. */
-static void state_cell(sudoku_stating *s, const sudoku_token *argument)
+typedef struct iss {
+    const sudoku_record *record;
+    sudoku_error *error;
+    sudoku_board_spec spec;
+    bool no_boxes;
+    char map[SUDOKU_MAP_SIZE];
+} iss;
+
+/* "6x6", perhaps ~6 or ~1-6 after it. */
+static int read_shape(iss *p, iss_constraint *c)
 {
-    int row, column;
-    if (argument->size != 4 || !read_place(argument, &row, &column)) {
-        fail_argument(s, argument, "a cell like R1C1");
-        return;
-    }
-    s->at = argument->at;
-    sudoku_state_place(s, row, column);
+    char wanted[3][16];
+    sudoku_token size, values;
+    const char *cross;
+    int n = 0;
+    if (sudoku_iss_next(c, &size) &&
+        (cross = memchr(size.at, 'x', size.size)) != NULL)
+        n = sudoku_iss_decimal(size.at, (size_t)(cross - size.at));
+    if (n < 1 || n > SUDOKU_MAX_DIGITS)
+        return sudoku_fail_at(p->record, c->name.at, p->error, SUDOKU_ESHAPE,
+                              "there is no board of that shape");
+    snprintf(wanted[0], sizeof wanted[0], "%dx%d", n, n);
+    snprintf(wanted[1], sizeof wanted[1], "%d", n);
+    snprintf(wanted[2], sizeof wanted[2], "1-%d", n);
+    p->spec.num_digits = n;
+    if (!sudoku_iss_is(&size, wanted[0]))
+        return sudoku_fail_at(p->record, size.at, p->error, SUDOKU_ESHAPE,
+                              "boards that are no squares are not supported");
+    if (!sudoku_iss_next(c, &values) || sudoku_iss_is(&values, wanted[1]) ||
+        sudoku_iss_is(&values, wanted[2]))
+        return 0;
+    return sudoku_fail_at(p->record, values.at, p->error, SUDOKU_ESHAPE,
+                          "other values than 1 to %d are not supported on a "
+                          "board of that size",
+                          n);
 }
 
-/* All other arguments are cells. */
-static void state_cells(sudoku_stating *s, constraint *c)
+static int read_jigsaw(iss *p, iss_constraint *c)
 {
-    sudoku_token argument;
-    while (s->code == 0 && next_argument(c, &argument))
-        state_cell(s, &argument);
+    sudoku_token map = {c->end, 0};
+    size_t n = (size_t)p->spec.num_digits;
+    sudoku_iss_next(c, &map);
+    if (map.size != n * n)
+        return sudoku_fail_at(p->record, map.at, p->error, SUDOKU_EINPUT,
+                              "expected %zu regions of cells, found %zu", n * n,
+                              map.size);
+    memcpy(p->map, map.at, map.size);
+    p->map[map.size] = '\0';
+    p->spec.regions = p->map;
+    return 0;
 }
 
-/* ---- forms of constraints ------------------------------------------------ */
-
-static void state_diagonal(sudoku_stating *s, constraint *c)
+static int read_region_size(const iss *p, iss_constraint *c)
 {
-    sudoku_token argument = take(s, c, "1 or -1");
-    bool is_falling = is_called(&argument, "-1");
-    if (!is_falling && !is_called(&argument, "1"))
-        fail_argument(s, &argument, "1 or -1");
-    sudoku_state_words(s, is_falling ? "falling" : "rising");
+    sudoku_token size = {c->end, 0};
+    sudoku_iss_next(c, &size);
+    if (sudoku_iss_decimal(size.at, size.size) == p->spec.num_digits)
+        return 0;
+    return sudoku_fail_at(p->record, size.at, p->error, SUDOKU_ESHAPE,
+                          "regions must have as many cells as a row");
 }
 
-/* A number, where 0 or nothing is none; then cells. */
-static void state_number_cells(sudoku_stating *s, constraint *c)
+/* The board, before any constraint on it. Shape comes first wherever it stands.
+ */
+static int read_spec(iss *p)
 {
-    sudoku_token argument = take(s, c, "a number");
-    int row, column, value = decimal(argument.at, argument.size);
-    if (value > 0)
-        sudoku_state_value(s, value);
-    else if (read_place(&argument, &row, &column))
-        state_cell(s, &argument);
-    else if (value < 0 && argument.size > 0)
-        fail_argument(s, &argument, "a number");
-    state_cells(s, c);
-}
-
-/* Numbers with _ between them; as counts: how often each of them stands there,
- * and itself. */
-static void state_digits(sudoku_stating *s, constraint *c, bool as_counts)
-{
-    int count[SUDOKU_MAX_DIGITS + 1] = {0};
-    sudoku_token argument = take(s, c, "digits like 1_2");
-    const char *at = argument.at, *end = at + argument.size;
-    while (s->code == 0 && at <= end) {
-        const char *stop = memchr(at, '_', (size_t)(end - at));
-        stop = stop == NULL ? end : stop;
-        int value = decimal(at, (size_t)(stop - at));
-        if (value < 0 || value > SUDOKU_MAX_DIGITS)
-            fail_argument(s, &argument, "digits like 1_2");
-        else if (as_counts)
-            count[value]++;
-        else
-            sudoku_state_value(s, value);
-        at = stop + 1;
-    }
-    for (int value = 0; value <= SUDOKU_MAX_DIGITS; value++) {
-        if (count[value] > 0) {
-            sudoku_state_value(s, count[value]);
-            sudoku_state_value(s, value);
-        }
-    }
-    state_cells(s, c);
-}
-
-/* Each sign is a number. */
-static void state_say(sudoku_stating *s, constraint *c)
-{
-    sudoku_token argument = take(s, c, "counts and digits like 1223");
-    for (size_t k = 0; k < argument.size; k++) {
-        int value = sign_value(argument.at[k]);
-        if (value < 0)
-            fail_argument(s, &argument, "counts and digits like 1223");
-        sudoku_state_value(s, value);
-    }
-    state_cells(s, c);
-}
-
-static void state_quad(sudoku_stating *s, constraint *c)
-{
-    int row, column;
-    sudoku_token corner = take(s, c, "a cell like R1C1");
-    if (!read_place(&corner, &row, &column)) {
-        fail_argument(s, &corner, "a cell like R1C1");
-        return;
-    }
-    while (s->code == 0 && c->at < c->end)
-        sudoku_state_value(s, take_number(s, c));
-    s->at = corner.at;
-    for (int k = 0; k < 4; k++)
-        sudoku_state_place(s, row + k / 2, column + k % 2);
-}
-
-static void state_pill(sudoku_stating *s, constraint *c)
-{
-    sudoku_token argument;
-    int size = take_number(s, c);
-    for (int k = 0; s->code == 0 && next_argument(c, &argument); k++) {
-        if (k == size)
-            sudoku_state_group(s);
-        state_cell(s, &argument);
-    }
-}
-
-/* All pairs of neighbours among the cells, each as a group. */
-static void state_pairs(sudoku_stating *s, constraint *c)
-{
-    enum { MAX = SUDOKU_MAX_CELLS };
-    int rows[MAX], columns[MAX], n = 0;
-    sudoku_token argument = {c->end, 0};
-    for (; n < MAX && next_argument(c, &argument); n++) {
-        if (!read_place(&argument, &rows[n], &columns[n])) {
-            fail_argument(s, &argument, "a cell like R1C1");
-            return;
-        }
-    }
-    for (int a = 0; a < n; a++) {
-        for (int b = a + 1; b < n; b++) {
-            int across = columns[a] - columns[b], down = rows[a] - rows[b];
-            if (across * across + down * down != 1)
+    static const char *const names[] = {"Shape", "RegionSize", "NoBoxes",
+                                        "Jigsaw"};
+    static const sudoku_format_options defaults = {0};
+    const char *end = p->record->text + p->record->size;
+    int code = 0;
+    p->spec.num_digits = 9;
+    for (int k = 0; k < 4; k++) {
+        iss_constraint c;
+        const char *at = p->record->text;
+        while (code == 0 && next_constraint(&at, end, &c)) {
+            if (!sudoku_iss_is(&c.name, names[k]))
                 continue;
-            sudoku_state_group(s);
-            sudoku_state_place(s, rows[a], columns[a]);
-            sudoku_state_place(s, rows[b], columns[b]);
+            if (k == 0)
+                code = read_shape(p, &c);
+            else if (k == 1)
+                code = read_region_size(p, &c);
+            else if (k == 2)
+                p->no_boxes = true;
+            else
+                code = read_jigsaw(p, &c);
         }
     }
+    if (code == 0 && !p->no_boxes)
+        code = sudoku_default_boxes(&p->spec, &defaults, p->record, p->error);
+    return code;
 }
 
-static void state_little_killer(sudoku_stating *s, constraint *c)
+/* All constraints with a name that are not of the board: first those that are
+ * not strict. */
+static void state_all(sudoku_stating *s, bool strict)
 {
-    int row, column, rows, columns, n = s->board->shape->height;
-    sudoku_state_value(s, take_number(s, c));
-    sudoku_token argument = take(s, c, "a cell at the border");
-    if (read_place(&argument, &row, &column) &&
-        sudoku_iss_diagonal(n, row, column, &rows, &columns))
-        sudoku_state_way(s, row, column, rows, columns);
-    else
-        fail_argument(s, &argument, "a cell at the border");
+    const char *at = s->record->text, *end = at + s->record->size;
+    iss_constraint c;
+    while (s->code == 0 && next_constraint(&at, end, &c)) {
+        if (c.name.size > 0 && !is_of_board(&c) && is_strict(&c) == strict)
+            sudoku_iss_state(s, &c);
+    }
+    s->at = at;
+    if (at < end)
+        sudoku_state_fail(s, SUDOKU_EINPUT,
+                          "a constraint begins with a period");
 }
 
-/* The cells of a line like R5 or C5, to its end or back. */
-static void state_line(sudoku_stating *s, const sudoku_token *line, bool back)
+/* "R1C1_5" or "R1C1_1_4": values after a cell. */
+static int read_cell(const sudoku_record *record, const sudoku_token *argument,
+                     sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    int k = line->size == 2 ? sign_value(line->at[1]) - 1 : -1;
-    int last = s->board->shape->height - 1;
-    char kind = line->size == 2 ? line->at[0] : 0;
-    s->at = line->at;
-    if (k < 0 || (kind != 'R' && kind != 'C'))
-        fail_argument(s, line, "a row or column like R1");
-    else if (kind == 'R')
-        sudoku_state_way(s, k, back ? last : 0, 0, back ? -1 : 1);
-    else
-        sudoku_state_way(s, back ? last : 0, k, back ? -1 : 1, 0);
+    int n = puzzle->board->shape->num_digits, row, column, num = 0, value = 0;
+    const char *at = argument->at + 4, *end = argument->at + argument->size;
+    uint64_t digits = 0;
+    bool is_wrong = !sudoku_iss_place(argument, &row, &column) || row >= n ||
+                    column >= n || at == end;
+    while (!is_wrong && at < end) {
+        const char *start = at + 1;
+        const char *stop = memchr(start, '_', (size_t)(end - start));
+        is_wrong = *at != '_';
+        at = stop == NULL ? end : stop;
+        value = sudoku_iss_decimal(start, (size_t)(at - start));
+        is_wrong = is_wrong || value < 1 || value > n;
+        if (!is_wrong)
+            digits |= UINT64_C(1) << (value - 1);
+        num++;
+    }
+    if (is_wrong)
+        return sudoku_fail_at(record, argument->at, error, SUDOKU_EINPUT,
+                              "expected a cell and values from 1 to %d, like "
+                              "R1C1_2",
+                              n);
+    int cell = row * n + column;
+    if ((puzzle->allowed[cell] & digits) == 0)
+        return sudoku_fail_at(record, argument->at, error, SUDOKU_EINPUT,
+                              "this contradicts what was said of the cell "
+                              "before");
+    if (num == 1)
+        sudoku_puzzle_give(puzzle, cell, value - 1);
+    else if (puzzle->given[cell] == SUDOKU_EMPTY)
+        sudoku_puzzle_allow(puzzle, cell, digits);
+    return 0;
 }
 
-static void state_one_end(sudoku_stating *s, constraint *c)
+static int read_cells(const sudoku_record *record, sudoku_puzzle *puzzle,
+                      sudoku_error *error)
 {
-    sudoku_state_value(s, take_number(s, c));
-    sudoku_token line = take(s, c, "a row or column like R1");
-    state_line(s, &line, false);
+    const char *at = record->text, *end = at + record->size;
+    iss_constraint c;
+    int code = 0;
+    while (code == 0 && next_constraint(&at, end, &c)) {
+        sudoku_token argument;
+        while (code == 0 && c.name.size == 0 && sudoku_iss_next(&c, &argument))
+            code = read_cell(record, &argument, puzzle, error);
+    }
+    return code;
+}
+
+int sudoku_iss_parse(sudoku_parser *parser, const sudoku_record *record,
+                     sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    iss p = {.record = record, .error = error};
+    sudoku_board *board;
+    sudoku_error reason;
+    int code = read_spec(&p);
+    if (code != 0)
+        return code;
+    code = sudoku_make_board(&board, &p.spec, &reason);
+    if (code != 0)
+        return sudoku_fail_at(record, record->text, error, code, "%s",
+                              reason.text);
+    sudoku_stating s;
+    sudoku_stating_init(&s, board, record, error);
+    state_all(&s, false);
+    state_all(&s, true);
+    sudoku_stating_clear(&s);
+    if (s.code != 0) {
+        sudoku_board_unref(board);
+        return s.code;
+    }
+    code = sudoku_take_board(parser, board, puzzle, error);
+    return code == 0 ? read_cells(record, puzzle, error) : code;
 }

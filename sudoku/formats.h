@@ -38,6 +38,8 @@ SUDOKU_DECLARE_WRITER(pencil)
 SUDOKU_DECLARE_READER(grid)
 SUDOKU_DECLARE_WRITER(grid)
 SUDOKU_DECLARE_WRITER(json)
+SUDOKU_DECLARE_READER(iss)
+SUDOKU_DECLARE_WRITER(iss)
 
 /* The short way for the most common of records: 81 digits and dots, just as in
  * the record before, which was a line. True if it was that. */

@@ -5,34 +5,37 @@
 #ifndef SUDOKU_ISS_H
 #define SUDOKU_ISS_H
 
-/* What follows the name of a constraint, and the clause it becomes. A letter as
- * in ISS_SUM_CELLS stands for one argument, CELLS for all that follow. */
+#include "sudoku/cells.h"
+#include "sudoku/stating.h"
+
+/* What follows the name. The clause is made of the numbers and the cells. */
 enum iss_form {
-    ISS_NONE,         /* .AntiKnight */
-    ISS_DIAGONAL,     /* .Diagonal~1: rising; -1: falling */
-    ISS_CELLS,        /* .Thermo~CELLS */
-    ISS_NUMBER_CELLS, /* .Cage~10~CELLS; a number 0 is none */
-    ISS_DIGITS_CELLS, /* .ContainAtLeast~1_1_2~CELLS */
-    ISS_COUNTS_CELLS, /* .ContainExact~1_1_2~CELLS: 2 1 1 2 */
-    ISS_SAY_CELLS,    /* .LookAndSay~1223~CELLS: 1 2 2 3 */
-    ISS_QUAD,         /* .Quad~R1C1~1~2~3: four cells */
-    ISS_PILL,         /* .PillArrow~2~CELLS: the first two, and the others */
-    ISS_PAIRS,        /* .X~CELLS: all neighbours among them */
-    ISS_ROWS,         /* .Indexing~R~CELLS */
-    ISS_COLUMNS,      /* .Indexing~C~CELLS */
-    ISS_LITTLE_KILLER,      /* .LittleKiller~30~R1C6: a way from there */
-    ISS_BOTH_ENDS,    /* .XSum~C7~11~12: from the top, from the bottom */
-    ISS_ONE_END,      /* .Sandwich~17~R5 */
-    ISS_STRICT,       /* .StrictKropki: but for the dots stated */
-    ISS_TABLE,        /* .Pair~KEY~NAME~CELLS~~CELLS */
-    ISS_TABLE_ALL,    /* .PairX: not only the next cell, but all that follow */
-    ISS_PATTERN       /* .Regex~BASE64~CELLS~~CELLS */
+    ISS_NONE,          /* .AntiKnight */
+    ISS_DIAGONAL,      /* .Diagonal~1: rising; -1: falling */
+    ISS_CELLS,         /* .Thermo~CELLS */
+    ISS_NUMBER_CELLS,  /* .Cage~10~CELLS; a number 0 is none */
+    ISS_DIGITS_CELLS,  /* .ContainAtLeast~1_1_2~CELLS */
+    ISS_COUNTS_CELLS,  /* .ContainExact~1_1_2~CELLS: 2 1 1 2 */
+    ISS_SAY_CELLS,     /* .LookAndSay~1223~CELLS: 1 2 2 3 */
+    ISS_QUAD,          /* .Quad~R1C1~1~2~3: four cells */
+    ISS_PILL,          /* .PillArrow~2~CELLS: the first two, and the others */
+    ISS_PAIRS,         /* .X~CELLS: all neighbours among them */
+    ISS_ROWS,          /* .Indexing~R~CELLS */
+    ISS_COLUMNS,       /* .Indexing~C~CELLS */
+    ISS_LITTLE_KILLER, /* .LittleKiller~30~R1C6: a way from there */
+    ISS_BOTH_ENDS,     /* .XSum~C7~11~12: from the top, from the bottom */
+    ISS_ONE_END,       /* .Sandwich~17~R5 */
+    ISS_STRICT,        /* .StrictKropki: but for the dots stated */
+    ISS_TABLE,         /* .Pair~KEY~NAME~CELLS~~CELLS */
+    ISS_TABLE_ALL,     /* .PairX: not only the next cell, but all that follow */
+    ISS_PATTERN        /* .Regex~BASE64~CELLS~~CELLS */
 };
 
 typedef struct iss_type {
     const char *name; /* there */
     const char *rule; /* here */
     enum iss_form form;
+    int usual; /* the number where none stands; 0 = then there is none */
 } iss_type;
 
 /* All that we know of, ended by a NULL name. Where a rule has several names,
@@ -46,5 +49,23 @@ extern const char sudoku_iss_base64[65];
 /* The step of the diagonal of a little killer that begins in this cell at the
  * border of a board of n rows. Returns 0 where none does. */
 int sudoku_iss_diagonal(int n, int row, int column, int *rows, int *columns);
+
+typedef struct iss_constraint {
+    sudoku_token name;
+    const char *at, *end; /* the arguments that are still to be read */
+} iss_constraint;
+
+/* State it on s->board. Returns s->code. */
+int sudoku_iss_state(sudoku_stating *s, iss_constraint *c);
+
+/* The next argument, which may be empty. */
+bool sudoku_iss_next(iss_constraint *c, sudoku_token *argument);
+bool sudoku_iss_is(const sudoku_token *token, const char *text);
+/* All the text as a decimal, or -1. */
+int sudoku_iss_decimal(const char *at, size_t size);
+/* 1 .. 9, a = 10 ..; -1 = another sign. */
+int sudoku_iss_sign(char c);
+/* Does the token begin as a cell does? Its place, from 0. */
+bool sudoku_iss_place(const sudoku_token *token, int *row, int *column);
 
 #endif

@@ -11,6 +11,7 @@
 
 #include "sudoku/alphabet.h"
 #include "sudoku/cells.h"
+#include "sudoku/formats.h"
 
 typedef struct scan {
     const char *at, *end; /* of the text still to be read */
@@ -295,6 +296,21 @@ static const char *end_of_sections(const char *text, const char *end)
     return text == end ? end : find_line(text, end, "[puzzle]");
 }
 
+/* Constraints go on in lines that are indented. */
+static const char *end_of_constraints(const char *text, const char *end)
+{
+    const char *at = after_line(text, end);
+    while (at < end && (*at == ' ' || *at == '\t'))
+        at = after_line(at, end);
+    return at;
+}
+
+static bool is_constraint(const char *text, const char *end)
+{
+    sudoku_record rest = {.text = text, .size = (size_t)(end - text)};
+    return sudoku_iss_detect(&rest) != 0;
+}
+
 /* The end of the record that begins at *text, which is no blank line; or NULL
  * as from end_of_rows(). */
 static const char *end_of_record(const char **text, const char *end)
@@ -307,6 +323,8 @@ static const char *end_of_record(const char **text, const char *end)
         return find_line(*text, end, "savefile:");
     if (begins_with(*text, end, "["))
         return end_of_sections(*text, end);
+    if (is_constraint(*text, end))
+        return end_of_constraints(*text, end);
     return end_of_rows(text, end);
 }
 

@@ -211,9 +211,6 @@ int sudoku_solo_parse_parts(sudoku_parser *parser, const sudoku_record *record,
               .at = params->at,
               .end = params->at + params->size};
     int code = read_params(&s);
-    if (code == 0 && s.is_killer && sudoku_find_rule("killer", 6) == NULL)
-        code = sudoku_fail_at(record, params->at, error, SUDOKU_ERULE,
-                              "the rule killer is not supported yet");
     if (code != 0)
         return code;
     s.at = desc->at;

@@ -31,7 +31,8 @@ typedef struct sudoku_solve_options {
 
 void sudoku_solve_options_init(sudoku_solve_options *options);
 
-/* options may be NULL (defaults). Returns 0 or SUDOKU_ENOMEM. */
+/* options may be NULL (defaults). Needs: options->engine is such that
+ * dlx_solver_new() takes it. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options);
 void sudoku_solver_free(sudoku_solver *solver);
 
@@ -53,7 +54,8 @@ enum dlx_result sudoku_count(sudoku_solver *solver, uint64_t limit,
 enum dlx_result sudoku_true_candidates(sudoku_solver *solver, uint64_t *digits);
 
 void sudoku_interrupt(sudoku_solver *solver);
-/* Totals since sudoku_solver_new(). */
+/* Totals since sudoku_solver_new(); but bytes, profile, kernel and reason are
+ * those of the last search. */
 void sudoku_get_stats(const sudoku_solver *solver, dlx_stats *stats);
 double sudoku_progress(const sudoku_solver *solver);
 void sudoku_set_tick(sudoku_solver *solver, void (*tick)(void *ctx), void *ctx);

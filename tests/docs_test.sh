@@ -49,12 +49,14 @@ has_links() { # DOCUMENT: does each file that it links to exist?
     [ ! -s "$scratch/missing" ]
 }
 
-has_targets() { # DOCUMENT: does make know all that "make ..." lines ask for?
-    sed -n 's/^\(sudo \)\{0,1\}make \([a-z ]*\).*/\2/p' "$1" | tr ' ' '\n' |
-        sort -u >"$scratch/named"
+has_targets() { # DOCUMENT: does make know all that it is asked for there?
+    {
+        awk '/^```/ { is_sh = /^```sh/ } is_sh && $1 == "make"' "$1"
+        grep -o '`make [a-z ]*' "$1"
+    } | sed 's/.*make //' | tr ' ' '\n' | grep . >"$scratch/named"
     sed -n 's/^\([a-z][a-z -]*\):.*## .*/\1/p' "$root/Makefile" |
-        tr ' ' '\n' | sort >"$scratch/known"
-    [ -z "$(grep . "$scratch/named" | grep -vxF -f "$scratch/known")" ]
+        tr ' ' '\n' >"$scratch/known"
+    ! grep -vxF -f "$scratch/known" "$scratch/named"
 }
 
 if [ "$MODE" = release ]; then

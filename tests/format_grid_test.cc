@@ -120,6 +120,18 @@ TEST(Grid, WithBordersThatMakeNoRegionsSaysSo)
               error_of("1.|..\n..|..\n-----\n..|..\n.. ..\n"));
 }
 
+TEST(Grid, WithUnevenBordersIsNoSetOfBoxes)
+{
+    std::string row = "....|..\n", line = "----+--\n";
+    EXPECT_EQ("1:1: the borders make a region of 8 cells here, but there are "
+              "6 digits",
+              error_of(row + row + line + row + row + line + row + row));
+    row = "..|..|..\n", line = "--+--+--\n";
+    EXPECT_EQ("1:1: the borders make a region of 4 cells here, but there are "
+              "6 digits",
+              error_of(row + row + line + row + row + line + row + row));
+}
+
 TEST(Grid, ShowsDiagonalsByUnderscores)
 {
     EXPECT_EQ("4 2x2 diagonal", read_one("_..4\n._2.\n.__.\n1.._\n").board);
@@ -164,6 +176,21 @@ TEST(Grid, IsNotWrittenWhereItWouldLoseSomething)
         read_one("12 34 . .\n. . . .\n. . . .\n. . . .", {}, "grid").written);
 }
 
+TEST(Grid, WithoutVisibleBoxesHasThoseOfItsReader)
+{
+    sudoku_format_options options = {};
+    Reading r = read_one(std::string(25, '.'), options, "grid");
+    EXPECT_EQ("5", read_one(r.written).board);
+    options.box_height = 1;
+    r = read_one(std::string(36, '.'), options, "grid");
+    EXPECT_EQ("6 6x1", read_one(r.written, options).board);
+    EXPECT_EQ("6 3x2", read_one(r.written).board);
+    EXPECT_EQ("error: the format grid cannot tell that there are no boxes",
+              read_one("board 6 no boxes", {}, "grid").written);
+    EXPECT_EQ("error: the format pencil cannot tell boxes 1 wide and 6 high",
+              read_one("board 1x6", {}, "pencil").written);
+}
+
 TEST(Grid, WithRowsOfTheWrongLengthSaysWhichIsRight)
 {
     std::string text = rows("", "", "");
@@ -176,6 +203,18 @@ TEST(Grid, WithRowsOfTheWrongLengthSaysWhichIsRight)
               error_of(text.substr(1)));
     EXPECT_EQ("8:10: expected 9 rows of 9 cells, found 8",
               error_of(text.substr(0, 80)));
+}
+
+TEST(Grid, WithOtherTextInsideSaysWhere)
+{
+    EXPECT_EQ("3:1: this is no row of a puzzle",
+              error_of("[Puzzle]\n12\n3:4\n[State]\n"));
+    EXPECT_EQ("2:1: a row has at most 64 cells, this one has 65",
+              error_of("[Puzzle]\n" + std::string(65, '.') + "\n12\n"));
+    EXPECT_EQ(SUDOKU_ETOOBIG,
+              read_one("[Puzzle]\n" + std::string(65, '.') + "\n12\n").code);
+    EXPECT_EQ("2:1: there are no cells here",
+              error_of("[Puzzle]\n-+-\n|+|\n[State]\n"));
 }
 
 TEST(Grid, WithUnknownCharactersSaysWhere)
@@ -276,6 +315,40 @@ TEST(Pencil, WithErrorsSaysWhere)
               error_of("1 24 3 4\n35 4 12 2\n24 3 24 .\n24 1 24 3\n"));
     EXPECT_EQ("1:4: '0' is no digit on a board of 4 digits",
               error_of("1 20 3 4\n3 4 12 2\n24 3 24 .\n24 1 24 3\n"));
+}
+
+// The error of a record, however it was cut.
+std::string error_of_record(const std::string &text)
+{
+    sudoku_record record = {text.data(), text.size(), 1, 1};
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_error error;
+    sudoku_parser_init(&parser, nullptr);
+    sudoku_puzzle_init(&puzzle);
+    EXPECT_EQ(SUDOKU_EINPUT, sudoku_parse(&parser, &record, &puzzle, &error));
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
+    return std::to_string(error.line) + ":" + std::to_string(error.column) +
+           ": " + error.text;
+}
+
+TEST(Pencil, MustAgreeWithTheGridBefore)
+{
+    std::string marked = "24 1 3 4\n3 4 12 2\n24 3 24 .\n24 1 24 3\n";
+    std::string givens = "1...\n....\n....\n....\n";
+    EXPECT_EQ(2u, read(givens + marked).size()) << "two puzzles";
+    EXPECT_EQ("5:1: the first grid has a 1 here",
+              error_of_record(givens + marked));
+    EXPECT_EQ("1:1: pencil marks are for boards of up to 9 digits, this one "
+              "has 10",
+              error_of_record(repeat("..........\n", 10) + marked));
+}
+
+TEST(Pencil, OfOneDigitHasNoMarks)
+{
+    Reading r = read_one(".", {}, "pencil");
+    EXPECT_EQ(".\n", r.written);
 }
 
 TEST(Pencil, IsNotWrittenWhereItWouldLoseSomething)

@@ -351,8 +351,32 @@ TEST(Candidates, OfManyDigitsAreLetters)
     EXPECT_EQ(repeat(one, 255) + "..............O.\n", r.written);
 }
 
+TEST(Candidates, OfASolutionAreItsDigits)
+{
+    std::string text = "2x2:p";
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_record record = {text.data(), text.size(), 1, 1};
+    sudoku_parser_init(&parser, nullptr);
+    sudoku_puzzle_init(&puzzle);
+    ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
+    uint8_t digits[16] = {0, 1, 2, 3, 2, 3, 0, 1, 3, 2, 1, 0, 1, 0, 3, 255};
+    EXPECT_EQ("1....2....3....4..3....41....2.."
+              "...4..3..2..1....2..1......41234\n",
+              write(puzzle, "candidates", digits));
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
+}
+
 TEST(Candidates, AreNotWrittenWhereTheyWouldLoseSomething)
 {
+    EXPECT_EQ("error: the format candidates cannot express a cell without "
+              "candidates: r1c2",
+              read_one(":::" + repeat(".", 81) +
+                           ":112 212 312 412 512 612 712 812 912:",
+                       {}, "candidates")
+                  .written);
+    EXPECT_EQ(SUDOKU_ESHAPE, read_one(repeat("1234", 16), boxes(3, 3)).code);
     EXPECT_EQ("error: the format candidates cannot express the rule diagonal",
               read_one("2x2x:p", {}, "candidates").written);
     EXPECT_EQ("error: the format candidates has no boards of 36 digits",

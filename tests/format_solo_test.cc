@@ -14,11 +14,6 @@ std::vector<std::string> lines_of(const std::string &name)
     return lines;
 }
 
-bool has_killers()
-{
-    return sudoku_find_rule("killer", 6) != nullptr;
-}
-
 // Games that the program itself made.
 class SoloGames : public testing::TestWithParam<std::string>
 {
@@ -26,19 +21,13 @@ class SoloGames : public testing::TestWithParam<std::string>
 
 TEST_P(SoloGames, AreWrittenAsTheyWereRead)
 {
-    std::string params = GetParam();
-    std::vector<std::string> lines = lines_of("solo_" + params + ".txt");
+    std::vector<std::string> lines = lines_of("solo_" + GetParam() + ".txt");
     ASSERT_FALSE(lines.empty());
     for (const std::string &line : lines) {
         Reading r = read_one(line, {}, "solo");
-        if (params.find('k') != std::string::npos && !has_killers()) {
-            EXPECT_EQ(SUDOKU_ERULE, r.code);
-            EXPECT_EQ("1:1: the rule killer is not supported yet", r.error);
-        } else {
-            EXPECT_EQ("", r.error) << line;
-            EXPECT_EQ("solo", r.format);
-            EXPECT_EQ(line + "\n", r.written);
-        }
+        EXPECT_EQ("", r.error) << line;
+        EXPECT_EQ("solo", r.format);
+        EXPECT_EQ(line + "\n", r.written);
     }
 }
 
@@ -124,6 +113,15 @@ TEST(Solo, SaysWhereAGameIsWrong)
         {"3j:i,bb_a__aa", "1:13: this does not fit as borders of blocks"},
         {"3j:i,bb_A__a", "1:9: this does not fit as borders of blocks"},
         {"3j:i,bb__a_a", "1:6: block 1 has 6 cells, but there are 3 digits"},
+        {"2x2k:p", "1:7: the cages of the killer are missing"},
+        {"2x2k:p,_", "1:9: there are too few borders of blocks"},
+        {"2x2k:p,__a___aabb__a_a_", "1:24: the sums of the killer are missing"},
+        {"2x2k:p,__a___aabb__a_a_,p", "1:25: the cage of r1c1 has 0 sums"},
+        {"2x2k:p,__a___aabb__a_a_,6_4_3_3b7_7_8e5a",
+         "1:25: the cage of r1c3 has 2 sums"},
+        {"2x2k:p,__a___aabb__a_a_,60_4_3c7_7_8e5a",
+         "1:25: rule killer: 2 different digits have a sum from 3 to 7, not "
+         "60"},
         {"3x3#123", "1:1: this is the random seed of a game; its game ID is "
                     "needed, which has a colon"},
     };
@@ -179,6 +177,46 @@ TEST(Solo, IsNotWrittenForBoardsItDoesNotHave)
     EXPECT_EQ("error: the format solo cannot express a jigsaw piece in "
               "several parts",
               write_board(0, 4, {{"jigsaw", "1234234134124123"}}));
+}
+
+TEST(Solo, HasACageForEachSum)
+{
+    Reading r =
+        read_one("2x2xk:p,__a___aabb__a_a_,6_4_3c7_7_8e5a", {}, "rules");
+    EXPECT_EQ("board 2x2\n....\n....\n....\n....\ndiagonal\n"
+              "killer 6 r1c1 r2c1\nkiller 4 r1c2 r2c2\nkiller 3 r1c3 r1c4\n"
+              "killer 7 r2c3 r3c2 r3c3\nkiller 7 r2c4 r3c4\n"
+              "killer 8 r3c1 r4c1 r4c2\nkiller 5 r4c3 r4c4\n",
+              r.written);
+    EXPECT_EQ(r.written,
+              read_one("2x2xk:p,__a___aabb__a_a_,c3_6_4d7_7a8a5", {}, "rules")
+                  .written)
+        << "sums at any cell of their cages";
+}
+
+TEST(Solo, IsNotWrittenForCagesItDoesNotHave)
+{
+    auto with = [](const std::string &cages) {
+        Reading r =
+            read_one("board 2x2\n....\n....\n....\n....\n" + cages, {}, "solo");
+        EXPECT_EQ("", r.error);
+        return r.written;
+    };
+    std::string error = "error: the format solo cannot express the rule killer "
+                        "with ";
+    std::string rows = "killer 10 r1c1 r1c2 r1c3 r1c4\n"
+                       "killer 10 r2c1 r2c2 r2c3 r2c4\n"
+                       "killer 10 r3c1 r3c2 r3c3 r3c4\n";
+    EXPECT_EQ("2x2k:p,l____________,10c10c10c10c\n",
+              with(rows + "killer 10 r4c4 r4c3 r4c2 r4c1\n"));
+    EXPECT_EQ(error + "cells outside of cages", with(rows));
+    EXPECT_EQ(error + "cages that overlap", with(rows + "killer 3 r1c1 r2c1"));
+    EXPECT_EQ(error + "a cage without a sum", with(rows + "killer r4c1 r4c2"));
+    EXPECT_EQ(error + "a cage of one cell", with(rows + "killer 3 r4c2"));
+    EXPECT_EQ(error + "a cage in several parts",
+              with(rows + "killer 5 r4c1 r4c4\nkiller 5 r4c2 r4c3"));
+    EXPECT_EQ(error + "more than 9 digits",
+              read_one("board 4x3\nkiller 3 r1c1 r1c2", {}, "solo").written);
 }
 
 TEST(Solo, WritesASolutionInPlaceOfTheGivens)

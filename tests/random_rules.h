@@ -45,7 +45,7 @@ inline std::vector<Spec> all_specs(int n)
         {"non-consecutive", {}, PAIRS, 4, 20, {}},
         {"non-consecutive", {{2, 3}}, PAIRS, 2, 9, {}},
         {"non-ratio", {{2, 3}}, PAIRS, 2, 9, {}},
-        {"strict-kropki", {}, PAIRS, 10, 30, {}},
+        {"strict-kropki", {}, PAIRS, 20, 60, {}},
         {"strict-xv", {}, PAIRS, 4, 15, {}},
         {"non-sum", {{4, 6}, {7, 9}}, PAIRS, 5, 20, {}},
         {"candidates", {{1, n}, {1, n}}, LOOSE, 1, 3, {}},

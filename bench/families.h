@@ -1,0 +1,30 @@
+/*
+ * families.h - families of exact cover problems, each of any size, as text.
+ *
+ * A size is one to three numbers, such as "12", "6x10" or "45x250x1".
+ */
+#ifndef BENCH_FAMILIES_H
+#define BENCH_FAMILIES_H
+
+#include <stddef.h>
+#include <stdio.h>
+
+typedef struct bench_family {
+    const char *name;  /* "queens" */
+    const char *about; /* what the size means */
+    const char *size;  /* if none is asked for */
+    int limits[3];     /* on the numbers of the size; 0 = there is none */
+    void (*write)(FILE *to, const int size[3]);
+} bench_family;
+
+/* Ended by a NULL name. */
+extern const bench_family bench_families[];
+
+/* Write a problem in Knuth's text format; size may be NULL. Returns NULL, or
+ * what is wrong with the name or the size. */
+const char *bench_write_problem(FILE *to, const char *name, const char *size);
+
+/* The same into memory, which the caller frees; NULL without memory. */
+char *bench_problem_text(const char *name, const char *size, size_t *length);
+
+#endif

@@ -1,0 +1,109 @@
+/*
+ * measure.c - what the benchmark programs share: clocks, medians, arguments,
+ * input and random numbers.
+ */
+#include "bench/measure.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+void bench_die(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    exit(2);
+}
+
+double bench_now(int threads)
+{
+    struct timespec t;
+    clock_gettime(threads > 1 ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static int compare_values(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+bench_summary bench_summarize(double *values, int n)
+{
+    qsort(values, (size_t)n, sizeof *values, compare_values);
+    bench_summary s = {values[0], values[n / 2], values[n - 1]};
+    if (n % 2 == 0)
+        s.median = (values[n / 2 - 1] + values[n / 2]) / 2;
+    return s;
+}
+
+double bench_spread(const bench_summary *s)
+{
+    return s->median > 0 ? 100 * (s->max - s->min) / s->median : 0;
+}
+
+int bench_number(const char *text)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    if (*end != '\0' || number < 1 || number > 1000000000)
+        bench_die("%s: not a number from 1 to 1000000000", text);
+    return (int)number;
+}
+
+/* The place of a word in a list. */
+static int find_word(const char *text, const char *const *words, int n)
+{
+    for (int k = 0; k < n; k++) {
+        if (strcmp(text, words[k]) == 0)
+            return k;
+    }
+    bench_die("%s: unknown; %s, %s, %s .. are known", text, words[0], words[1],
+              words[2]);
+}
+
+enum dlx_kernel_name bench_kernel(const char *text)
+{
+    static const char *const words[] = {"auto", "links", "lanes"};
+    return (enum dlx_kernel_name)find_word(text, words, 3);
+}
+
+enum dlx_isa bench_isa(const char *text)
+{
+    static const char *const words[] = {"auto", "generic", "avx2", "avx512"};
+    return (enum dlx_isa)find_word(text, words, 4);
+}
+
+cli_input bench_read(const char *path)
+{
+    cli_input in;
+    char error[200];
+    if (cli_read_input(&in, path, error, sizeof error) != 0)
+        bench_die("%s: %s", path, error);
+    return in;
+}
+
+char *bench_base_name(const char *path, char name[64])
+{
+    const char *slash = strrchr(path, '/');
+    snprintf(name, 64, "%s", slash == NULL ? path : slash + 1);
+    size_t size = strlen(name);
+    if (size > 3 && strcmp(name + size - 3, ".gz") == 0)
+        name[size - 3] = '\0';
+    return name;
+}
+
+/* Splitmix64 (Steele, Lea, Flood: Fast splittable pseudorandom number
+ * generators, OOPSLA 2014); the modulus is far too small to matter. */
+int bench_random(uint64_t *state, int n)
+{
+    uint64_t x = *state += 0x9e3779b97f4a7c15;
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+    x = (x ^ x >> 27) * 0x94d049bb133111eb;
+    return (int)((x ^ x >> 31) % (uint64_t)n);
+}

@@ -1,0 +1,48 @@
+/*
+ * measure.h - what the benchmark programs share: clocks, medians, arguments,
+ * input and random numbers.
+ *
+ * Errors   whatever goes wrong ends the program: a sentence on stderr, exit 2
+ */
+#ifndef BENCH_MEASURE_H
+#define BENCH_MEASURE_H
+
+#include <stdint.h>
+
+#include "cli/input.h"
+#include "dlx/dlx.h"
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 1, 2), noreturn))
+#endif
+void bench_die(const char *format, ...);
+
+/* Seconds since some moment: of CPU time of this process, which other load on
+ * the machine disturbs least; or, for work of several threads, of the wall
+ * clock. */
+double bench_now(int threads);
+
+typedef struct bench_summary {
+    double min, median, max;
+} bench_summary;
+
+/* Sorts the n >= 1 values. */
+bench_summary bench_summarize(double *values, int n);
+/* How far the values lie apart: (max - min) / median, in percent. */
+double bench_spread(const bench_summary *s);
+
+/* The number that an argument is, 1 to 1000000000. */
+int bench_number(const char *text);
+enum dlx_kernel_name bench_kernel(const char *text);
+enum dlx_isa bench_isa(const char *text);
+
+/* The whole of a file, unpacked if need be; cli_clear_input() frees it. */
+cli_input bench_read(const char *path);
+/* The path without folders and without .gz. Returns name. */
+char *bench_base_name(const char *path, char name[64]);
+
+/* The next of a sequence that the state, at first any number, determines;
+ * below n. */
+int bench_random(uint64_t *state, int n);
+
+#endif

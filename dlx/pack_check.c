@@ -1,0 +1,158 @@
+/*
+ * pack_check.c - does a pack satisfy its invariants? Written from lanes.h and
+ * the problem alone, slowly: every pair of options is compared.
+ */
+#include "dlx/pack.h"
+
+static bool get_bit(const uint64_t *row, int bit)
+{
+    return (row[bit >> 6] >> (bit & 63) & 1) != 0;
+}
+
+/* Can the options a and b of the problem not both be chosen? */
+static bool conflict(const dlx_problem *p, int a, int b)
+{
+    for (int32_t e = p->start[a]; e < p->start[a + 1]; e++) {
+        for (int32_t f = p->start[b]; f < p->start[b + 1]; f++) {
+            if (p->item[e] == p->item[f] &&
+                (p->color[e] == 0 || p->color[e] != p->color[f]))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool holds(const dlx_problem *p, int o, int item)
+{
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (p->item[e] == item)
+            return true;
+    }
+    return false;
+}
+
+/* N1: lanes lie side by side and belong to different items, ascending within a
+ * width. */
+static bool check_lanes(const dlx_pack *pack)
+{
+    int last_end = 0, last_item = 0, last_size = 0;
+    for (int lane = 0; lane < pack->num_lanes; lane++) {
+        if (pack->item[lane] == 0)
+            continue;
+        int size = pack->lane_end[lane] - pack->lane_bit[lane];
+        if (size != last_size)
+            last_item = 0;
+        if (pack->lane_bit[lane] < last_end || pack->item[lane] <= last_item)
+            return false;
+        last_end = pack->lane_end[lane];
+        last_item = pack->item[lane];
+        last_size = size;
+    }
+    return last_end <= pack->row_words * 64;
+}
+
+/* N2: the uncovered bits lie outside of all lanes; at the root, those of lanes
+ * with an item are set. */
+static bool check_tail(const dlx_pack *pack)
+{
+    int begin = pack->tail_at * 64, end = begin + pack->tail_words * 64;
+    for (int lane = 0; lane < pack->num_lanes; lane++) {
+        bool has_item = pack->item[lane] != 0;
+        if (dlx_is_open_lane(pack, pack->root, lane) != has_item)
+            return false;
+        if (has_item && pack->lane_bit[lane] < end &&
+            pack->lane_end[lane] > begin)
+            return false;
+    }
+    return end <= pack->row_words * 64;
+}
+
+/* N4 at the root: the replicas of option o are where they should be. */
+static bool check_replicas(const dlx_problem *p, const dlx_pack *pack, int o)
+{
+    int b = pack->bits_start[o];
+    for (int32_t e = p->start[pack->option[o]];
+         e < p->start[pack->option[o] + 1]; e++) {
+        if (p->secondary[p->item[e]])
+            continue;
+        int bit = pack->bits[b], lane = pack->lanes[b];
+        if (pack->item[lane] != p->item[e] || pack->option_at[bit] != o ||
+            bit < pack->lane_bit[lane] || bit >= pack->lane_end[lane] ||
+            !get_bit(pack->root, bit))
+            return false;
+        b++;
+    }
+    return b == pack->bits_start[o + 1];
+}
+
+/* N3: what keep[o] says of option q. */
+static bool check_keep(const dlx_problem *p, const dlx_pack *pack, int o, int q)
+{
+    const uint64_t *keep = dlx_keep_row(pack, o);
+    bool kept =
+        o == q || !conflict(p, pack->option[o], pack->option[q]);
+    for (int b = pack->bits_start[q]; b < pack->bits_start[q + 1]; b++) {
+        if (get_bit(keep, pack->bits[b]) != kept)
+            return false;
+    }
+    return true;
+}
+
+/* N3: what keep[o] does to the uncovered bits. */
+static bool check_keep_tail(const dlx_problem *p, const dlx_pack *pack, int o)
+{
+    const uint64_t *keep = dlx_keep_row(pack, o);
+    for (int lane = 0; lane < pack->num_lanes; lane++) {
+        bool covers = pack->item[lane] != 0 &&
+                      holds(p, pack->option[o], pack->item[lane]);
+        if (get_bit(keep + pack->tail_at, lane) == covers)
+            return false;
+    }
+    return true;
+}
+
+/* An overlap's masks: the options of each lane that its partner does not hold,
+ * and the other way around. */
+static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
+                          const dlx_overlap *v)
+{
+    for (int k = 0; k < NARROW_LANES; k++) {
+        int lane = v->block * NARROW_LANES + k, partner = v->partner[k];
+        if (v->outside[k] == UINT16_MAX)
+            continue;
+        for (int bit = 0; bit < NARROW_BITS; bit++) {
+            int ours = lane * NARROW_BITS + bit;
+            int its = partner * NARROW_BITS + bit;
+            if (get_bit(pack->root, ours) &&
+                (v->outside[k] >> bit & 1) ==
+                    holds(p, pack->option[pack->option_at[ours]],
+                          pack->item[partner]))
+                return false;
+            if (get_bit(pack->root, its) &&
+                (v->drop[k] >> bit & 1) ==
+                    holds(p, pack->option[pack->option_at[its]],
+                          pack->item[lane]))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool dlx_pack_check(const dlx_problem *p, const dlx_pack *pack)
+{
+    if (!check_lanes(pack) || !check_tail(pack))
+        return false;
+    for (int o = 0; o < pack->num_options; o++) {
+        if (!check_replicas(p, pack, o) || !check_keep_tail(p, pack, o))
+            return false;
+        for (int q = 0; q < pack->num_options; q++) {
+            if (!check_keep(p, pack, o, q))
+                return false;
+        }
+    }
+    for (int v = 0; v < pack->num_overlaps; v++) {
+        if (!check_overlap(p, pack, &pack->overlaps[v]))
+            return false;
+    }
+    return true;
+}

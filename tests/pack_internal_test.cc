@@ -1,0 +1,163 @@
+/*
+ * pack_internal_test.cc - packs have the layout that lanes.h promises, and the
+ * check would notice if they had not.
+ */
+#include <numeric>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "tests/internals.h"
+
+#include "tests/engine.h"
+#include "tests/instances.h"
+#include "tests/random_problem.h"
+
+extern "C" {
+#include "dlx/pack.h"
+}
+
+namespace
+{
+
+class Packed
+{
+  public:
+    explicit Packed(const brute::Problem &from) : problem(build(from))
+    {
+        EXPECT_EQ(dlx_packer_init(&packer, problem.get(), &dlx_lanes_generic,
+                                  size_t{64} << 20),
+                  0);
+        packer.keep_limit = packer.row_limit = size_t{32} << 20;
+        std::vector<int32_t> items, options;
+        for (int i = 1; i <= from.num_items(); i++) {
+            if (!from.secondary[size_t(i)])
+                items.push_back(i);
+        }
+        for (int o = 0; o < from.num_options(); o++) {
+            for (const brute::Entry &e : from.options[size_t(o)]) {
+                if (!from.secondary[size_t(e.item)]) {
+                    options.push_back(o);
+                    break;
+                }
+            }
+        }
+        result = dlx_pack_build(&packer, &pack, options.data(),
+                                static_cast<int>(options.size()), items.data(),
+                                static_cast<int>(items.size()), &states);
+    }
+    Packed(const Packed &) = delete;
+    ~Packed()
+    {
+        dlx_packer_clear(&packer);
+    }
+    bool check() const
+    {
+        return dlx_pack_check(problem.get(), &pack);
+    }
+
+    ProblemHandle problem;
+    dlx_packer packer;
+    dlx_pack pack;
+    uint64_t *states;
+    dlx_pack_result result;
+};
+
+// One item for each size, with that many options of its own; every third option
+// also holds the item before.
+brute::Problem items_of_sizes(const std::vector<int> &sizes)
+{
+    brute::Problem p;
+    instances::add_items(p, static_cast<int>(sizes.size()));
+    for (size_t i = 0; i < sizes.size(); i++) {
+        for (int k = 0; k < sizes[i]; k++) {
+            std::vector<brute::Entry> option{{static_cast<int>(i) + 1, 0}};
+            if (i > 0 && k % 3 == 2)
+                option.push_back({static_cast<int>(i), 0});
+            p.add_option(option);
+        }
+    }
+    return p;
+}
+
+TEST(Pack, SatisfiesItsInvariantsAroundEveryLaneWidth)
+{
+    for (int size : {1, 2, 7, 8, 9, 15, 16, 17, 63, 64, 65, 127, 128, 129, 256,
+                     257, 500, 512, 513, 1100}) {
+        Packed one(items_of_sizes({size, size, 5}));
+        ASSERT_EQ(one.result, DLX_PACK_DONE) << size;
+        EXPECT_TRUE(one.check()) << size;
+    }
+    Packed all(items_of_sizes({1, 600, 17, 8, 64, 65, 16, 130, 300, 9}));
+    ASSERT_EQ(all.result, DLX_PACK_DONE);
+    EXPECT_TRUE(all.check());
+}
+
+TEST(Pack, SatisfiesItsInvariantsOnRandomProblems)
+{
+    for (unsigned seed = 0; seed < 300; seed++) {
+        Packed one(RandomProblem::make(seed));
+        if (one.result == DLX_PACK_DONE) {
+            EXPECT_TRUE(one.check()) << "seed " << seed;
+        }
+    }
+}
+
+TEST(Pack, SaysThatAnItemWithoutOptionsIsADeadEnd)
+{
+    EXPECT_EQ(Packed(items_of_sizes({2, 0, 2})).result, DLX_PACK_DEAD);
+}
+
+TEST(Pack, SaysThatItIsTooBigForTheLimits)
+{
+    Packed one(items_of_sizes({40, 40}));
+    ASSERT_EQ(one.result, DLX_PACK_DONE);
+    EXPECT_GT(one.packer.arena_used, 0u);
+    size_t used = one.packer.arena_used;
+    one.packer.keep_limit = 100;
+    std::vector<int32_t> options(80), items{1, 2};
+    std::iota(options.begin(), options.end(), 0);
+    dlx_pack other;
+    EXPECT_EQ(dlx_pack_build(&one.packer, &other, options.data(), 80,
+                             items.data(), 2, &one.states),
+              DLX_PACK_TOO_BIG);
+    EXPECT_EQ(one.packer.arena_used, used) << "it takes nothing then";
+}
+
+TEST(Pack, CheckNoticesEveryWrongBitOfAKeepRow)
+{
+    Packed one(instances::queens(5));
+    ASSERT_TRUE(one.check());
+    const dlx_pack &pack = one.pack;
+    for (int o = 0; o < pack.num_options; o++) {
+        uint64_t *row = pack.keep + o * pack.row_words;
+        for (int b = 0; b < pack.bits_start[pack.num_options]; b++) {
+            int bit = pack.bits[b];
+            row[bit / 64] ^= uint64_t{1} << bit % 64;
+            EXPECT_FALSE(one.check()) << "option " << o << " bit " << bit;
+            row[bit / 64] ^= uint64_t{1} << bit % 64;
+        }
+        row[pack.tail_at] ^= 2;
+        EXPECT_FALSE(one.check()) << "option " << o << ", uncovered bits";
+        row[pack.tail_at] ^= 2;
+    }
+    EXPECT_TRUE(one.check());
+}
+
+TEST(Pack, CheckNoticesAWrongOverlap)
+{
+    Packed one(instances::latin_squares(4));
+    ASSERT_TRUE(one.check());
+    for (int v = 0; v < one.pack.num_overlaps; v++) {
+        dlx_overlap *overlap = &one.pack.overlaps[v];
+        for (int k = 0; k < 32; k++) {
+            if (overlap->outside[k] == UINT16_MAX)
+                continue;
+            overlap->drop[k] ^= 1;
+            EXPECT_FALSE(one.check());
+            overlap->drop[k] ^= 1;
+        }
+    }
+}
+
+} // namespace
