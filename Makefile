@@ -29,21 +29,21 @@ CFLAGS   := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qu
             -Wwrite-strings -Wformat=2 -Wundef -Wvla -Wstrict-prototypes -Wmissing-prototypes
 CXXFLAGS := -std=c++17 $(WARN)
 CPPFLAGS := -I. -D_POSIX_C_SOURCE=200809L
-LDLIBS   := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lgmp -lz -lm
+LDLIBS   := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm
 
 MACHINE  := $(or $(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes_avx%),$(wildcard dlx/*.c))
 SUDOKU_C := $(wildcard sudoku/*.c variants/*.c)
 CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(wildcard cli/*.c))
 PUBLIC   := dlx/dlx.h sudoku/sudoku.h $(shell sed -n 's/.include "\(.*\)"/\1/p' sudoku/sudoku.h)
-FORMATTED := $(wildcard $(addsuffix /*.*[ch],dlx sudoku variants cli tests examples bench))
+FORMATTED := $(wildcard $(foreach e,c h cc,$(addsuffix /*.$(e),dlx sudoku variants cli tests examples bench)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.$(SONAME))
 PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(wildcard cli/dlx.c cli/sudoku.c))
 TESTS    := $(patsubst %.cc,$(B)/%,$(wildcard tests/*_test.cc))
 SCRIPTS  := $(wildcard tests/*_test.sh)
 EXAMPLES := $(addprefix $(B)/,$(basename $(wildcard examples/*.c examples/*.cc)))
-BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
+BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems)
 FUZZERS  := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz_*.c))
 objects   = $(patsubst %.c,$(B)/%.o,$(1))
 mode_B    = $(if $(filter command,$(origin B)),$(B)-,build/$(notdir $(CC))-)$(1)
@@ -54,8 +54,7 @@ test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
 	    tests/run $(TESTS) $(SCRIPTS) $(EXAMPLES)
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
-bench: $(PROGRAMS) $(BENCHES) ## run the benchmarks
-	@for b in $(BENCHES); do $(RUNNER) $$b || exit; done
+bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
 deps-dev: deps ; @pkg/deps dev ## install what all other targets need (Debian)
 asan tsan ubsan: ; +@$(call in_mode,$@) test ## run the tests under a sanitizer
@@ -99,6 +98,7 @@ $(B)/%.$(SONAME): $(B)/public.map
 $(B)/bin/dlx: $(call objects,$(wildcard cli/dlx*.c))
 $(B)/bin/sudoku: $(call objects,$(wildcard cli/sudoku*.c))
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
+$(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set)
 $(TESTS): LDLIBS += -lgtest_main -lgtest
 $(filter %memory_test,$(TESTS)): LDLIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
 $(FUZZERS): LDLIBS += -fsanitize=fuzzer

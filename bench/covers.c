@@ -2,8 +2,8 @@
  * covers.c - how long each kernel takes to count all covers of a problem.
  *
  * A run is measured from the frozen problem to the last cover. The kernels take
- * turns, so that what disturbs the machine for long disturbs both; the ratio is
- * the median of those of each turn.
+ * turns, so that what disturbs the machine for long disturbs all; a ratio is
+ * the median of those of each turn, above 1 where the first kernel is slower.
  */
 #include <getopt.h>
 #include <inttypes.h>
@@ -14,25 +14,22 @@
 #include "bench/families.h"
 #include "bench/measure.h"
 
-enum { NUM_KERNELS = 2, MAX_RUNS = 1000 };
-
-static const char *const kernel_names[NUM_KERNELS] = {"links", "lanes"};
-
 static const char *const defaults[][2] = {
-    {"queens", "11"},      {"langford", "10"},   {"pentominoes", "5x12"},
-    {"pentominoes", "8x8"}, {"dominoes", "6x8"},  {"latin", "5"},
-    {"costas", "9"},       {"random", "45x200x1"}};
+    {"queens", "11"},       {"langford", "10"},    {"pentominoes", "5x12"},
+    {"pentominoes", "8x8"}, {"dominoes", "6x8"},   {"latin", "5"},
+    {"costas", "9"},        {"random", "45x200x1"}};
 
 typedef struct plan {
-    int runs;
-    dlx_config config; /* config.kernel: the only one, or AUTO for all */
+    int runs; /* of each kernel */
+    bench_kernels kernels;
+    dlx_config config; /* but for the kernel */
     dlx_limits limits; /* of each run */
 } plan;
 
 typedef struct measured {
     uint64_t covers, nodes;
     enum dlx_result result;
-    double seconds[MAX_RUNS];
+    double seconds[BENCH_MAX_RUNS];
 } measured;
 
 /* One run; leaves what it counted in *m. Returns its seconds. */
@@ -42,7 +39,7 @@ static double count_covers(const dlx_problem *p, const plan *plan, int kernel,
     dlx_solver *s;
     dlx_stats stats;
     dlx_config config = plan->config;
-    config.kernel = DLX_KERNEL_LINKS + kernel;
+    config.kernel = plan->kernels.kernels[kernel];
     double start = bench_now(config.threads);
     int error = dlx_solver_new(&s, p, &config);
     if (error < 0)
@@ -56,16 +53,12 @@ static double count_covers(const dlx_problem *p, const plan *plan, int kernel,
     return seconds;
 }
 
-static int is_wanted(const plan *plan, int kernel)
-{
-    return plan->config.kernel == DLX_KERNEL_AUTO ||
-           plan->config.kernel == DLX_KERNEL_LINKS + kernel;
-}
-
 /* Columns of a kernel: nodes, median seconds, spread. */
-static void print_kernel(measured *m, int runs)
+static void print_kernel(const measured *m, int runs)
 {
-    bench_summary s = bench_summarize(m->seconds, runs);
+    double seconds[BENCH_MAX_RUNS];
+    memcpy(seconds, m->seconds, (size_t)runs * sizeof *seconds);
+    bench_summary s = bench_summarize(seconds, runs);
     if (m->result == DLX_EXHAUSTED)
         printf(" %12" PRIu64 " %9.4f %5.0f%%", m->nodes, s.median,
                bench_spread(&s));
@@ -73,36 +66,38 @@ static void print_kernel(measured *m, int runs)
         printf(" %12s %9.4f %6s", "stopped", s.median, "");
 }
 
+static void print_ratio(const measured *first, const measured *m, int runs)
+{
+    double ratios[BENCH_MAX_RUNS];
+    for (int run = 0; run < runs; run++)
+        ratios[run] = first->seconds[run] / m->seconds[run];
+    printf(" %7.2f", bench_summarize(ratios, runs).median);
+}
+
 /* The row of a problem. Returns 0 if the kernels disagree. */
 static int measure(const char *name, const dlx_problem *p, const plan *plan)
 {
-    static measured all[NUM_KERNELS];
-    double ratios[MAX_RUNS];
-    int finished = 0;
-    uint64_t covers = 0, other = 0;
+    static measured all[BENCH_MAX_KERNELS];
+    int num = plan->kernels.num, best = 0, agree = 1;
     for (int run = 0; run < plan->runs; run++) {
-        for (int k = 0; k < NUM_KERNELS; k++) {
-            if (is_wanted(plan, k))
-                all[k].seconds[run] = count_covers(p, plan, k, &all[k]);
-        }
-        ratios[run] = all[0].seconds[run] / all[1].seconds[run];
+        for (int k = 0; k < num; k++)
+            all[k].seconds[run] = count_covers(p, plan, k, &all[k]);
     }
-    for (int k = 0; k < NUM_KERNELS; k++) {
-        if (is_wanted(plan, k) && all[k].result == DLX_EXHAUSTED) {
-            other = finished++ == 0 ? all[k].covers : covers;
-            covers = all[k].covers;
-        }
+    for (int k = 0; k < num; k++) { /* one that finished knows them all */
+        if (all[k].result == DLX_EXHAUSTED)
+            best = k;
     }
-    printf("%-20s %12" PRIu64, name, covers);
-    for (int k = 0; k < NUM_KERNELS; k++) {
-        if (is_wanted(plan, k))
-            print_kernel(&all[k], plan->runs);
+    printf("%-20s %12" PRIu64, name, all[best].covers);
+    for (int k = 0; k < num; k++) {
+        agree &=
+            all[k].result != DLX_EXHAUSTED || all[k].covers == all[best].covers;
+        print_kernel(&all[k], plan->runs);
+        if (k > 0)
+            print_ratio(&all[0], &all[k], plan->runs);
     }
-    if (finished == NUM_KERNELS)
-        printf(" %7.2f", bench_summarize(ratios, plan->runs).median);
     printf("\n");
     fflush(stdout);
-    return finished < NUM_KERNELS || covers == other;
+    return agree;
 }
 
 static int measure_text(const char *name, const char *text, size_t size,
@@ -147,27 +142,28 @@ static int measure_default(const char *const of[2], const plan *plan)
 static void print_head(const plan *plan)
 {
     printf("%-20s %12s", "problem", "covers");
-    for (int k = 0; k < NUM_KERNELS; k++) {
-        if (is_wanted(plan, k))
-            printf(" %6s nodes %9s %6s", kernel_names[k], "seconds", "spread");
+    for (int k = 0; k < plan->kernels.num; k++) {
+        printf(" %6s nodes %9s %6s", plan->kernels.names[k], "seconds",
+               "spread");
+        if (k > 0)
+            printf(" %7s", "ratio");
     }
-    if (plan->config.kernel == DLX_KERNEL_AUTO)
-        printf(" %7s", "ratio");
     printf("\n");
 }
 
 static int usage(FILE *to)
 {
-    fputs("usage: covers [OPTION...] [FILE...]\n"
-          "Time the counting of all covers of each problem, in CPU seconds\n"
-          "(of the clock, if there are several threads).\n"
-          "  --kernel NAME    links or lanes only [auto: both]\n"
-          "  --isa NAME       generic, avx2, avx512 [auto]\n"
-          "  --threads N      [1]\n"
-          "  --runs N         of each kernel [5]\n"
-          "  --max-seconds N  stop a run then [60]\n"
-          "Without a file: some problems of its own.\n",
-          to);
+    fputs(
+        "usage: covers [OPTION...] [FILE...]\n"
+        "Time the counting of all covers of each problem, in CPU seconds\n"
+        "(of the clock, if there are several threads).\n"
+        "  --kernel NAME    links, lanes, auto; may be repeated [links lanes]\n"
+        "  --isa NAME       generic, avx2, avx512 [auto]\n"
+        "  --threads N      [1]\n"
+        "  --runs N         of each kernel [5]\n"
+        "  --max-seconds N  stop a run then [60]\n"
+        "Without a file: some problems of its own.\n",
+        to);
     return to == stdout ? 0 : 2;
 }
 
@@ -184,7 +180,7 @@ static int read_arguments(plan *plan, int argc, char **argv)
         {NULL, 0, NULL, 0}};
     for (int c; (c = getopt_long(argc, argv, "n:h", options, NULL)) != -1;) {
         if (c == 'k')
-            plan->config.kernel = bench_kernel(optarg);
+            bench_add_kernel(&plan->kernels, optarg);
         else if (c == 'i')
             plan->config.isa = bench_isa(optarg);
         else if (c == 't')
@@ -196,15 +192,19 @@ static int read_arguments(plan *plan, int argc, char **argv)
         else
             return 1 + usage(c == 'h' ? stdout : stderr);
     }
-    if (plan->runs > MAX_RUNS)
-        bench_die("covers: at most %d runs", MAX_RUNS);
+    if (plan->runs > BENCH_MAX_RUNS)
+        bench_die("covers: at most %d runs", BENCH_MAX_RUNS);
+    if (plan->kernels.num == 0) {
+        bench_add_kernel(&plan->kernels, "links");
+        bench_add_kernel(&plan->kernels, "lanes");
+    }
     return 0;
 }
 
 int main(int argc, char **argv)
 {
     enum { NUM_DEFAULTS = sizeof defaults / sizeof *defaults };
-    plan plan = {5, {0}, {0, 0, 60}};
+    plan plan = {.runs = 5, .limits.seconds = 60};
     int agree = 1;
     dlx_config_init(&plan.config);
     int code = read_arguments(&plan, argc, argv);

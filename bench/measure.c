@@ -63,20 +63,24 @@ static int find_word(const char *text, const char *const *words, int n)
         if (strcmp(text, words[k]) == 0)
             return k;
     }
-    bench_die("%s: unknown; %s, %s, %s .. are known", text, words[0], words[1],
+    bench_die("%s: not one of %s, %s, %s ..", text, words[0], words[1],
               words[2]);
-}
-
-enum dlx_kernel_name bench_kernel(const char *text)
-{
-    static const char *const words[] = {"auto", "links", "lanes"};
-    return (enum dlx_kernel_name)find_word(text, words, 3);
 }
 
 enum dlx_isa bench_isa(const char *text)
 {
     static const char *const words[] = {"auto", "generic", "avx2", "avx512"};
     return (enum dlx_isa)find_word(text, words, 4);
+}
+
+void bench_add_kernel(bench_kernels *kernels, const char *name)
+{
+    static const char *const words[] = {"auto", "links", "lanes"};
+    if (kernels->num == BENCH_MAX_KERNELS)
+        bench_die("at most %d kernels", BENCH_MAX_KERNELS);
+    int kernel = find_word(name, words, 3);
+    kernels->names[kernels->num] = words[kernel];
+    kernels->kernels[kernels->num++] = (enum dlx_kernel_name)kernel;
 }
 
 cli_input bench_read(const char *path)

@@ -33,8 +33,18 @@ double bench_spread(const bench_summary *s);
 
 /* The number that an argument is, 1 to 1000000000. */
 int bench_number(const char *text);
-enum dlx_kernel_name bench_kernel(const char *text);
 enum dlx_isa bench_isa(const char *text);
+
+enum { BENCH_MAX_RUNS = 1000, BENCH_MAX_KERNELS = 3 };
+
+/* The kernels to compare. */
+typedef struct bench_kernels {
+    const char *names[BENCH_MAX_KERNELS];
+    enum dlx_kernel_name kernels[BENCH_MAX_KERNELS];
+    int num;
+} bench_kernels;
+
+void bench_add_kernel(bench_kernels *kernels, const char *name);
 
 /* The whole of a file, unpacked if need be; cli_clear_input() frees it. */
 cli_input bench_read(const char *path);

@@ -93,7 +93,7 @@ int dlx_freeze(dlx_problem *p);
 int dlx_num_items(const dlx_problem *p);
 int dlx_num_primary(const dlx_problem *p);
 int dlx_num_options(const dlx_problem *p);
-int dlx_num_colors(const dlx_problem *p);  /* largest color in use */
+int dlx_num_colors(const dlx_problem *p);      /* largest color in use */
 int64_t dlx_num_entries(const dlx_problem *p); /* items, over all options */
 
 enum dlx_kind dlx_item_kind(const dlx_problem *p, int item);
@@ -143,26 +143,25 @@ enum dlx_flaw_kind {
 
 typedef struct dlx_flaw {
     enum dlx_flaw_kind kind;
-    int item;              /* the item at fault, or 0 */
-    int option1, option2;  /* the options at fault, or -1 */
+    int item;             /* the item at fault, or 0 */
+    int option1, option2; /* the options at fault, or -1 */
 } dlx_flaw;
 
 /* Is this set of n options a cover? Shares no code with the search. Returns 1
  * if so, else 0 with the first flaw in *flaw (which may be NULL), or
  * DLX_EOPTION, DLX_ENOTFROZEN, DLX_ENOMEM. */
-int dlx_verify(const dlx_problem *p, const int *options, int n,
-               dlx_flaw *flaw);
+int dlx_verify(const dlx_problem *p, const int *options, int n, dlx_flaw *flaw);
 
 /* ---- solvers ----------------------------------------------------------- */
 
 typedef struct dlx_solver dlx_solver;
 
 enum dlx_result {
-    DLX_UNKNOWN = 0,      /* no search yet */
-    DLX_LIMIT = 1,        /* stopped by a limit; may be resumed */
-    DLX_INTERRUPTED = 2,  /* stopped by dlx_interrupt(); may be resumed */
-    DLX_SOLUTION = 10,    /* dlx_get_cover() has a cover */
-    DLX_EXHAUSTED = 20    /* there are no more covers */
+    DLX_UNKNOWN = 0,     /* no search yet */
+    DLX_LIMIT = 1,       /* stopped by a limit; may be resumed */
+    DLX_INTERRUPTED = 2, /* stopped by dlx_interrupt(); may be resumed */
+    DLX_SOLUTION = 10,   /* dlx_get_cover() has a cover */
+    DLX_EXHAUSTED = 20   /* there are no more covers */
 };
 
 enum dlx_kernel_name {
@@ -193,12 +192,12 @@ typedef struct dlx_config {
     enum dlx_kernel_name kernel;
     enum dlx_choice choice;
     enum dlx_isa isa;
-    uint64_t seed;   /* for DLX_CHOOSE_RANDOM; the same seed, the same search */
-    int threads;     /* >= 1; used by dlx_count() only */
-    int pack_bytes;  /* lanes: pack only what has a state of at most so many
-                        bytes; 0 = the planner's value */
-    int no_clock;    /* nonzero: stats.seconds stays 0, saves two clock reads
-                        per call */
+    uint64_t seed;  /* for DLX_CHOOSE_RANDOM; the same seed, the same search */
+    int threads;    /* >= 1; used by dlx_count() only */
+    int pack_bytes; /* lanes: pack only what has a state of at most so many
+                       bytes; 0 = the planner's value */
+    int no_clock;   /* nonzero: stats.seconds stays 0, saves two clock reads
+                       per call */
 } dlx_config;
 
 /* The defaults: everything 0 or AUTO, one thread. */

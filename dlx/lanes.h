@@ -27,18 +27,17 @@
  * state lie marks of the intersection tests (dlx_overlap) that are done.
  *
  * N1  Lane numbers count 32 for each narrow block, 8 for each wide one, and 8
- *     for each huge lane, of which it has the first; numbers without an item have item[lane] = 0. valid[b] has a bit for each
- *     lane of block b that has an item; the other lanes' bits mean nothing.
- *     Within one width, lanes ascend by item.
- * N2  The uncovered bits, one for each lane number, are words of the row too:
- *     from tail_at on, in words that no lane uses.
- * N3  keep[o] has a 0 at every replica of every option in conflict with o, and
- *     at the uncovered bits of the items of o; it has a 1 everywhere else, so
- *     also at the replicas of o itself.
- * N4  In a state each live option has all its replicas, others have none. So
- *     an empty lane is a dead end, even of a covered item.
- * N5  The lane of a covered item holds exactly the option that covers it.
- * N6  Rows are whole blocks, and aligned to blocks.
+ *     for each huge lane, of which it has the first; numbers without an item
+ * have item[lane] = 0. valid[b] has a bit for each lane of block b that has an
+ * item; the other lanes' bits mean nothing. Within one width, lanes ascend by
+ * item. N2  The uncovered bits, one for each lane number, are words of the row
+ * too: from tail_at on, in words that no lane uses. N3  keep[o] has a 0 at
+ * every replica of every option in conflict with o, and at the uncovered bits
+ * of the items of o; it has a 1 everywhere else, so also at the replicas of o
+ * itself. N4  In a state each live option has all its replicas, others have
+ * none. So an empty lane is a dead end, even of a covered item. N5  The lane of
+ * a covered item holds exactly the option that covers it. N6  Rows are whole
+ * blocks, and aligned to blocks.
  *
  * Colors only shape the keep rows; secondary items own no lanes.
  */
@@ -50,7 +49,7 @@
 #include <stdalign.h>
 
 enum {
-    BLOCK_WORDS = 8,      /* a block: 64 bytes, one AVX-512 register */
+    BLOCK_WORDS = 8, /* a block: 64 bytes, one AVX-512 register */
     NARROW_BITS = 16,
     NARROW_LANES = 32,    /* in a block */
     WIDE_LANES = 8,       /* lane numbers of a wide block */
@@ -72,33 +71,33 @@ typedef struct dlx_overlap {
 
 typedef struct dlx_pack {
     int num_options, num_items, num_lanes;
-    int narrow_blocks;            /* blocks 0 .. narrow_blocks - 1 */
+    int narrow_blocks;              /* blocks 0 .. narrow_blocks - 1 */
     int wide_begin[NUM_WIDTHS + 1]; /* [w] first block of width w; then end */
     int num_huge;                   /* huge lanes */
-    int tail_at, tail_words;      /* N2 */
+    int tail_at, tail_words;        /* N2 */
     int row_words;
-    int state_words;      /* row_words, and half a word for each overlap: the
-                             lanes whose hits have been dealt with */
-    int option_size;      /* primary items of each option; 0 = they differ */
-    uint32_t *valid;      /* [narrow or wide block] N1 */
-    int32_t *item;        /* [lane] item of the problem, or 0 */
-    int32_t *lane_bit;    /* [lane] its first bit in the row .. */
-    int32_t *lane_end;    /* [lane] .. and the end of it */
-    int32_t *option;      /* [option of the pack] option of the problem */
-    uint16_t *option_at;  /* [bit of the row] option of the pack */
-    int32_t *bits_start;  /* [option], one more than options: where its .. */
-    int32_t *bits;        /* .. replicas are: bit of the row, ascending items */
-    uint16_t *lanes;      /* .. and their lanes, side by side with bits */
-    uint64_t *keep;       /* [option * row_words] */
-    uint64_t *root;       /* the state in which all options live */
+    int state_words;     /* row_words, and half a word for each overlap: the
+                            lanes whose hits have been dealt with */
+    int option_size;     /* primary items of each option; 0 = they differ */
+    uint32_t *valid;     /* [narrow or wide block] N1 */
+    int32_t *item;       /* [lane] item of the problem, or 0 */
+    int32_t *lane_bit;   /* [lane] its first bit in the row .. */
+    int32_t *lane_end;   /* [lane] .. and the end of it */
+    int32_t *option;     /* [option of the pack] option of the problem */
+    uint16_t *option_at; /* [bit of the row] option of the pack */
+    int32_t *bits_start; /* [option], one more than options: where its .. */
+    int32_t *bits;       /* .. replicas are: bit of the row, ascending items */
+    uint16_t *lanes;     /* .. and their lanes, side by side with bits */
+    uint64_t *keep;      /* [option * row_words] */
+    uint64_t *root;      /* the state in which all options live */
     int num_overlaps;
     dlx_overlap *overlaps;
 } dlx_pack;
 
 enum dlx_lanes_fate {
-    DLX_LANES_DEAD,  /* some lane is empty */
-    DLX_LANES_OPEN,  /* nothing is forced any more */
-    DLX_LANES_COVER  /* all lanes are covered */
+    DLX_LANES_DEAD, /* some lane is empty */
+    DLX_LANES_OPEN, /* nothing is forced any more */
+    DLX_LANES_COVER /* all lanes are covered */
 };
 
 typedef struct dlx_lanes_choice {

@@ -107,7 +107,7 @@ static inline void block_counts(block x, uint8_t *to)
 
 #include "dlx/lanes_core.h"
 
-const dlx_lanes_ops dlx_lanes_avx2 = {
-    "avx2", choose, branch, count_replicas, count_pairs, combine};
+const dlx_lanes_ops dlx_lanes_avx2 = {"avx2",         choose,      branch,
+                                      count_replicas, count_pairs, combine};
 
 #endif

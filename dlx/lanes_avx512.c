@@ -97,14 +97,14 @@ static inline int least_count(const uint8_t *counts, uint64_t open,
 {
     /* in the halves in which block_counts() has just stored them */
     const __m256i *from = (const __m256i *)(const void *)counts;
-    __m512i both = _mm512_inserti64x4(
-        _mm512_castsi256_si512(_mm256_load_si256(from)),
-        _mm256_load_si256(from + 1), 1);
+    __m512i both =
+        _mm512_inserti64x4(_mm512_castsi256_si512(_mm256_load_si256(from)),
+                           _mm256_load_si256(from + 1), 1);
     __m512i x = _mm512_mask_blend_epi8(open, _mm512_set1_epi8(-1), both);
     __m256i a = _mm256_min_epu8(_mm512_castsi512_si256(x),
                                 _mm512_extracti64x4_epi64(x, 1));
-    __m128i b = _mm_min_epu8(_mm256_castsi256_si128(a),
-                             _mm256_extracti128_si256(a, 1));
+    __m128i b =
+        _mm_min_epu8(_mm256_castsi256_si128(a), _mm256_extracti128_si256(a, 1));
     b = _mm_min_epu8(b, _mm_srli_epi16(b, 8)); /* bytes, then words */
     int least = _mm_extract_epi16(_mm_minpos_epu16(b), 0) & 255;
     *which = open & _mm512_cmpeq_epu8_mask(x, _mm512_set1_epi8((char)least));
@@ -113,7 +113,7 @@ static inline int least_count(const uint8_t *counts, uint64_t open,
 
 #include "dlx/lanes_core.h"
 
-const dlx_lanes_ops dlx_lanes_avx512 = {
-    "avx512", choose, branch, count_replicas, count_pairs, combine};
+const dlx_lanes_ops dlx_lanes_avx512 = {"avx512",       choose,      branch,
+                                        count_replicas, count_pairs, combine};
 
 #endif

@@ -172,8 +172,7 @@ static inline void remove_bits(const dlx_pack *p, uint64_t *state, int lane,
 {
     for (; bits != 0; bits &= bits - 1)
         dlx_remove_option(
-            p, state,
-            p->option_at[lane * NARROW_BITS + __builtin_ctz(bits)]);
+            p, state, p->option_at[lane * NARROW_BITS + __builtin_ctz(bits)]);
 }
 
 /* Intersection rule: where all that is left of a lane lies in what it shares
@@ -290,8 +289,8 @@ static inline void count_lanes(const dlx_pack *p, const uint64_t *state,
 enum { MAX_COMPARED = 12 };
 
 /* The lane to branch on out of those with the least number of options (which
- * has their bits, from word first on): of two options, one of the most crowded; else the one of the
- * first item. */
+ * has their bits, from word first on): of two options, one of the most crowded;
+ * else the one of the first item. */
 static inline int pick(const dlx_pack *p, const uint64_t *state,
                        const uint8_t *counts, const uint64_t *which, int first,
                        int least)
@@ -358,11 +357,11 @@ static inline int count_after(const dlx_pack *p, const uint64_t *state, int o)
     int w = 0, count = 0;
     while ((state[p->tail_at + w] & keep[p->tail_at + w]) == 0)
         w++;
-    int lane = w * 64 + __builtin_ctzll(state[p->tail_at + w] &
-                                        keep[p->tail_at + w]);
+    int lane =
+        w * 64 + __builtin_ctzll(state[p->tail_at + w] & keep[p->tail_at + w]);
     if (!dlx_is_wide(p, lane)) {
-        uint64_t x = (state[lane >> 2] & keep[lane >> 2]) >>
-                     (lane & 3) * NARROW_BITS;
+        uint64_t x =
+            (state[lane >> 2] & keep[lane >> 2]) >> (lane & 3) * NARROW_BITS;
         return __builtin_popcountll(x & UINT16_MAX);
     }
     for (w = p->lane_bit[lane] >> 6; w < p->lane_end[lane] >> 6; w++)

@@ -100,5 +100,5 @@ static inline void block_counts(block x, uint8_t *to)
 
 #include "dlx/lanes_core.h"
 
-const dlx_lanes_ops dlx_lanes_generic = {
-    "generic", choose, branch, count_replicas, count_pairs, combine};
+const dlx_lanes_ops dlx_lanes_generic = {"generic",      choose,      branch,
+                                         count_replicas, count_pairs, combine};

@@ -1,6 +1,6 @@
 /*
- * lanes_words.h - what needs AVX-512 to be done in vectors, done word by word for
- * the other instruction sets. Included after block_store() is defined.
+ * lanes_words.h - what needs AVX-512 to be done in vectors, done word by word
+ * for the other instruction sets. Included after block_store() is defined.
  */
 #ifndef DLX_LANES_WORDS_H
 #define DLX_LANES_WORDS_H

@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the packer ----------------------------------------------------------- */
+/* ---- the packer -----------------------------------------------------------
+ */
 
 static int compare_ints(const void *a, const void *b)
 {
@@ -121,7 +122,8 @@ void *dlx_packer_take(dlx_packer *r, size_t size)
     return memory;
 }
 
-/* ---- layout --------------------------------------------------------------- */
+/* ---- layout ---------------------------------------------------------------
+ */
 
 static bool is_primary(const dlx_packer *r, int32_t e)
 {
@@ -227,8 +229,7 @@ static bool lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items, int n)
     for (int k = 0; k < n; k++) {
         int width = width_for(r->item_count[items[k]]), c = count[width]++;
         if (width > 0) { /* 8 numbers a block, but only so many lanes */
-            int per_block =
-                width == HUGE_WIDTH ? 1 : WIDE_LANES >> (width - 1);
+            int per_block = width == HUGE_WIDTH ? 1 : WIDE_LANES >> (width - 1);
             c = c / per_block * WIDE_LANES + c % per_block;
         }
         r->item_lane[items[k]] = begin[width] + c;
@@ -337,7 +338,8 @@ static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
     pack->option_size = least == most ? most : 0;
 }
 
-/* ---- keep rows ------------------------------------------------------------ */
+/* ---- keep rows ------------------------------------------------------------
+ */
 
 /* A row for each class that the options hold: first the replicas of all the
  * options that hold it, then (divide_classes) of those in conflict with it.
@@ -479,102 +481,8 @@ static bool fill_keep(dlx_packer *r, dlx_pack *pack)
     return fits;
 }
 
-/* ---- overlaps ------------------------------------------------------------- */
-
-/* Lanes with more partners than this make a pack do without overlaps: they
- * would cost more than they save. */
-enum { MAX_PARTNERS = 8 };
-
-/* A lane that shares at least two options with the lane at hand. */
-typedef struct partner {
-    int lane;
-    int shared;         /* number of options */
-    uint16_t ours, its; /* their bits in the lane at hand, and in this one */
-} partner;
-
-enum { MAX_SEEN = 512 };
-
-/* All lanes that share options with a narrow lane; returns how many, or -1 if
- * there are too many. */
-static int list_partners(const dlx_pack *pack, int lane, partner *list)
-{
-    int n = 0;
-    for (int bit = lane * NARROW_BITS; bit < (lane + 1) * NARROW_BITS; bit++) {
-        if ((pack->root[bit >> 6] >> (bit & 63) & 1) == 0)
-            continue;
-        int o = pack->option_at[bit];
-        for (int b = pack->bits_start[o]; b < pack->bits_start[o + 1]; b++) {
-            int other = pack->lanes[b], k = 0;
-            if (other == lane || dlx_is_wide(pack, other))
-                continue;
-            while (k < n && list[k].lane != other)
-                k++;
-            if (k == MAX_SEEN)
-                return -1;
-            if (k == n)
-                list[n++] = (partner){.lane = other};
-            list[k].shared++;
-            list[k].ours |= (uint16_t)(1 << (bit % NARROW_BITS));
-            list[k].its |= (uint16_t)(1 << (pack->bits[b] % NARROW_BITS));
-        }
-    }
-    return n;
-}
-
-static void init_overlap(dlx_overlap *v, int block)
-{
-    memset(v, 0, sizeof *v);
-    memset(v->outside, 0xff, sizeof v->outside);
-    v->block = block;
-}
-
-/* The overlaps of a block of lanes; returns how many, or -1: too many. */
-static int find_block_overlaps(const dlx_pack *pack, int block,
-                               dlx_overlap *overlaps)
-{
-    partner list[MAX_SEEN];
-    int most = 0;
-    for (int index = 0; index < NARROW_LANES; index++) {
-        int lane = block * NARROW_LANES + index, used = 0;
-        int n = pack->item[lane] == 0 ? 0 : list_partners(pack, lane, list);
-        for (int k = 0; k < n; k++) {
-            if (list[k].shared < 2)
-                continue;
-            if (used == MAX_PARTNERS)
-                return -1;
-            if (used == most)
-                init_overlap(&overlaps[most++], block);
-            overlaps[used].partner[index] = (uint16_t)list[k].lane;
-            overlaps[used].outside[index] = (uint16_t)~list[k].ours;
-            overlaps[used].drop[index] = (uint16_t)~list[k].its;
-            used++;
-        }
-        if (n < 0)
-            return -1;
-    }
-    return most;
-}
-
-/* Returns false if there is no room. */
-static bool find_overlaps(dlx_packer *r, dlx_pack *pack)
-{
-    size_t most = (size_t)(MAX_PARTNERS * pack->narrow_blocks);
-    pack->overlaps = dlx_packer_take(r, most * sizeof *pack->overlaps);
-    if (pack->overlaps == NULL)
-        return false;
-    for (int b = 0; b < pack->narrow_blocks; b++) {
-        int n =
-            find_block_overlaps(pack, b, pack->overlaps + pack->num_overlaps);
-        if (n < 0) {
-            pack->num_overlaps = 0;
-            break;
-        }
-        pack->num_overlaps += n;
-    }
-    return true;
-}
-
-/* ---- all of it ------------------------------------------------------------ */
+/* ---- all of it ------------------------------------------------------------
+ */
 
 static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
                                   const int32_t *options, const int32_t *items,
@@ -583,10 +491,9 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
     int replicas = count_options(r, options, pack->num_options);
     if (!lay_out(r, pack, items, num_items))
         return DLX_PACK_DEAD;
-    int marks = MAX_PARTNERS * pack->narrow_blocks;
-    pack->state_words = pack->row_words +
-                        (marks + 2 * BLOCK_WORDS - 1) / (2 * BLOCK_WORDS) *
-                            BLOCK_WORDS;
+    int marks = DLX_MAX_PARTNERS * pack->narrow_blocks;
+    pack->state_words = pack->row_words + (marks + 2 * BLOCK_WORDS - 1) /
+                                              (2 * BLOCK_WORDS) * BLOCK_WORDS;
     if (pack->num_options > MAX_PACK_OPTIONS ||
         pack->row_words > MAX_ROW_WORDS || pack->num_lanes > MAX_LANES - 64 ||
         (size_t)pack->row_words * 8 > r->row_limit ||
@@ -598,7 +505,8 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
     place_options(r, pack, options);
     *states = dlx_packer_take(r, ((size_t)num_items + 1) *
                                      (size_t)pack->state_words * 8);
-    return *states != NULL && fill_keep(r, pack) && find_overlaps(r, pack)
+    return *states != NULL && fill_keep(r, pack) &&
+                   dlx_pack_find_overlaps(r, pack)
                ? DLX_PACK_DONE
                : DLX_PACK_TOO_BIG;
 }

@@ -14,18 +14,18 @@
 typedef struct dlx_packer {
     const dlx_problem *problem;
     const dlx_lanes_ops *ops;
-    int32_t *entry_class;  /* [entry of the problem] */
-    int32_t *class_item;   /* [class] its item */
-    int32_t *class_color;  /* [class] its color, or 0 */
-    int32_t *first_class;  /* [item] its classes are first_class[item] .. */
-    int num_classes;       /* .. first_class[item + 1] - 1 */
-    int32_t *item_count;   /* [item] scratch, all 0 between calls */
-    int32_t *item_lane;    /* [item] scratch */
-    int32_t *class_row;    /* [class] scratch, all -1 between calls */
+    int32_t *entry_class; /* [entry of the problem] */
+    int32_t *class_item;  /* [class] its item */
+    int32_t *class_color; /* [class] its color, or 0 */
+    int32_t *first_class; /* [item] its classes are first_class[item] .. */
+    int num_classes;      /* .. first_class[item + 1] - 1 */
+    int32_t *item_count;  /* [item] scratch, all 0 between calls */
+    int32_t *item_lane;   /* [item] scratch */
+    int32_t *class_row;   /* [class] scratch, all -1 between calls */
     unsigned char *arena;
     size_t arena_size, arena_used;
-    size_t keep_limit;     /* bytes of all the keep rows of a pack, at most .. */
-    size_t row_limit;      /* .. and of each row */
+    size_t keep_limit; /* bytes of all the keep rows of a pack, at most .. */
+    size_t row_limit;  /* .. and of each row */
 } dlx_packer;
 
 /* Returns 0 or DLX_ENOMEM; then it can be cleared all the same. */
@@ -51,8 +51,16 @@ enum dlx_pack_result dlx_pack_build(dlx_packer *r, dlx_pack *pack,
                                     const int32_t *items, int num_items,
                                     uint64_t **states);
 
-/* Does the pack, just built from options of p, satisfy its invariants? Slow; for
- * tests and debug builds. */
+/* Lanes with more partners than this make a pack do without overlaps: they
+ * would cost more than they save. */
+enum { DLX_MAX_PARTNERS = 8 };
+
+/* Find the overlaps of a pack that is complete but for them. Returns false if
+ * there is no room. */
+bool dlx_pack_find_overlaps(dlx_packer *r, dlx_pack *pack);
+
+/* Does the pack, just built from options of p, satisfy its invariants? Slow;
+ * for tests and debug builds. */
 bool dlx_pack_check(const dlx_problem *p, const dlx_pack *pack);
 
 #endif

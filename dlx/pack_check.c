@@ -89,8 +89,7 @@ static bool check_replicas(const dlx_problem *p, const dlx_pack *pack, int o)
 static bool check_keep(const dlx_problem *p, const dlx_pack *pack, int o, int q)
 {
     const uint64_t *keep = dlx_keep_row(pack, o);
-    bool kept =
-        o == q || !conflict(p, pack->option[o], pack->option[q]);
+    bool kept = o == q || !conflict(p, pack->option[o], pack->option[q]);
     for (int b = pack->bits_start[q]; b < pack->bits_start[q + 1]; b++) {
         if (get_bit(keep, pack->bits[b]) != kept)
             return false;

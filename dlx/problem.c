@@ -5,6 +5,7 @@
  */
 #include "dlx/problem.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -152,6 +153,7 @@ static int check_option(dlx_problem *p, const int *items, const int *colors,
 
 int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n)
 {
+    assert(n >= 0);
     if (p->frozen)
         return DLX_EFROZEN;
     int error = grow_options(p);

@@ -138,8 +138,7 @@ static bool fits(const dlx_solver *s, int32_t e)
 {
     const dlx_problem *p = s->problem;
     return s->holder[p->item[e]] == 0 ||
-           (p->color[e] != 0 &&
-            dlx_held_color(s, p->item[e]) == p->color[e]);
+           (p->color[e] != 0 && dlx_held_color(s, p->item[e]) == p->color[e]);
 }
 
 /* Is option o assumed already? Needs: it has a primary item. */
@@ -361,6 +360,20 @@ void dlx_interrupt(dlx_solver *s)
     atomic_store(&s->interrupt, 1);
 }
 
+size_t dlx_solver_bytes(const dlx_solver *s)
+{
+    const dlx_problem *p = s->problem;
+    size_t items = (size_t)p->names.num + 1;
+    size_t options = (size_t)p->num_options + 1;
+    size_t levels = (size_t)p->num_primary + 1;
+    size_t bytes = sizeof *s + s->kernel->bytes(s);
+    bytes += levels * (sizeof *s->assumed + sizeof *s->cover +
+                       sizeof *s->profile);
+    bytes += items * sizeof *s->holder;
+    bytes += options * (sizeof *s->excluded + sizeof *s->is_excluded);
+    return s->crew == NULL ? bytes : bytes + dlx_crew_bytes(s->crew);
+}
+
 void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
 {
     *stats = (dlx_stats){
@@ -369,7 +382,7 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
         .covers = s->covers,
         .seconds = s->seconds,
         .setup_seconds = s->setup_seconds,
-        .bytes = s->kernel->bytes(s),
+        .bytes = dlx_solver_bytes(s),
         .num_levels = s->num_levels,
         .profile = s->profile,
         .kernel = s->kernel->name,

@@ -61,20 +61,20 @@ struct dlx_solver {
     int num_assumed; /* distinct and in no conflict once they are settled */
     bool hopeless;   /* the assumptions are in conflict: there is no cover */
     bool settled;    /* the assumptions have been checked; holder[] is true */
-    int *excluded; /* distinct options; num_options at most */
+    int *excluded;   /* distinct options; num_options at most */
     int num_excluded;
-    bool *is_excluded;  /* [option] */
-    int *holder;        /* [item] 1 + assumed option that holds it, or 0 */
+    bool *is_excluded; /* [option] */
+    int *holder;       /* [item] 1 + assumed option that holds it, or 0 */
 
-    bool fresh;         /* the kernel has to restart before it runs */
-    bool finished;      /* there are no more covers */
-    int *cover;         /* last cover handed out; num_primary at most */
+    bool fresh;    /* the kernel has to restart before it runs */
+    bool finished; /* there are no more covers */
+    int *cover;    /* last cover handed out; num_primary at most */
     int num_cover;
 
     uint64_t nodes, updates, covers;
-    uint64_t *profile; /* [level] nodes; num_primary + 1 levels ... */
-    int num_levels;    /* ... of which these may be nonzero */
-    uint64_t budget;   /* nodes until the kernel has to call dlx_pause() */
+    uint64_t *profile;  /* [level] nodes; num_primary + 1 levels ... */
+    int num_levels;     /* ... of which these may be nonzero */
+    uint64_t budget;    /* nodes until the kernel has to call dlx_pause() */
     uint64_t paused_at; /* nodes when it last did */
     double seconds, setup_seconds, began;
     struct dlx_crew *crew;     /* threads that help dlx_count(), or NULL */
@@ -84,6 +84,9 @@ struct dlx_solver {
     void *tick_ctx;
 };
 
+/* Memory of the solver, its kernel and its crew. */
+size_t dlx_solver_bytes(const dlx_solver *s);
+
 /* Has a limit been reached by what s and its crew have done so far? */
 bool dlx_is_at_limit(const dlx_solver *s);
 
@@ -91,8 +94,8 @@ bool dlx_is_at_limit(const dlx_solver *s);
 enum dlx_result dlx_run(dlx_solver *s, bool all);
 
 /* A kernel calls this when s->nodes reaches s->budget and when
- * dlx_has_all_covers(). Returns DLX_UNKNOWN: go on; else the result to return, with
- * the search ready to be resumed. */
+ * dlx_has_all_covers(). Returns DLX_UNKNOWN: go on; else the result to return,
+ * with the search ready to be resumed. */
 enum dlx_result dlx_pause(dlx_solver *s);
 
 /* Has the limit on covers been reached? */

@@ -44,9 +44,9 @@ typedef struct dlx_crew {
     pthread_t *threads;
     int num_members, num_threads; /* threads that run now */
     int max_options;              /* in a task */
-    int *queue;                   /* MAX_TASKS of [1 + max_options]: length .. */
+    int *queue; /* MAX_TASKS of [1 + max_options]: length .. */
     int num_tasks;
-    int busy;                     /* T1 */
+    int busy; /* T1 */
     bool captain_done;
     bool is_counting; /* the crew may be called */
     bool is_alone;    /* the caller's thread does the members' work */
@@ -57,10 +57,11 @@ typedef struct dlx_crew {
     atomic_uint_fast64_t nodes, updates, covers; /* T3 */
     uint64_t *profile; /* [level] T3; under the lock */
     int num_levels;    /* of it that may be nonzero */
-    int last_found;  /* member that found the last cover, or -1: the captain */
+    int last_found; /* member that found the last cover, or -1: the captain */
 } crew;
 
-/* ---- making and freeing --------------------------------------------------- */
+/* ---- making and freeing ---------------------------------------------------
+ */
 
 int dlx_crew_new(dlx_solver *s)
 {
@@ -109,6 +110,17 @@ void dlx_crew_free(crew *c)
     free(c);
 }
 
+size_t dlx_crew_bytes(const crew *c)
+{
+    size_t task = (size_t)(c->max_options + 1) * sizeof *c->queue;
+    size_t bytes = sizeof *c + MAX_TASKS * task;
+    bytes += ((size_t)c->max_options + 1) * sizeof *c->profile;
+    for (int m = 0; m < c->num_members; m++)
+        bytes += sizeof *c->members + sizeof *c->threads +
+                 dlx_solver_bytes(c->members[m].solver);
+    return bytes;
+}
+
 void dlx_crew_restart(dlx_solver *s)
 {
     crew *c = s->crew;
@@ -122,7 +134,8 @@ void dlx_crew_restart(dlx_solver *s)
     c->last_found = -1;
 }
 
-/* ---- tasks ---------------------------------------------------------------- */
+/* ---- tasks ----------------------------------------------------------------
+ */
 
 static int *task_at(const crew *c, int k)
 {
@@ -135,8 +148,7 @@ static void give_task(crew *c, dlx_solver *s)
     if (atomic_load_explicit(&c->hungry, memory_order_relaxed) == 0)
         return;
     pthread_mutex_lock(&c->lock);
-    if (c->num_tasks < MAX_TASKS &&
-        c->num_tasks < atomic_load(&c->hungry)) {
+    if (c->num_tasks < MAX_TASKS && c->num_tasks < atomic_load(&c->hungry)) {
         int *task = task_at(c, c->num_tasks);
         task[0] = s->kernel->give(s, task + 1);
         if (task[0] > 0) {
@@ -187,7 +199,8 @@ static void finish_task(crew *c, member *m)
         pthread_cond_broadcast(&c->changed);
 }
 
-/* ---- work ----------------------------------------------------------------- */
+/* ---- work -----------------------------------------------------------------
+ */
 
 /* Wait for a task and take it. Returns false if all is done, or to be stopped.
  */
@@ -269,7 +282,8 @@ static void take_totals(crew *c)
     c->num_levels = 0;
 }
 
-/* ---- the captain ---------------------------------------------------------- */
+/* ---- the captain ----------------------------------------------------------
+ */
 
 static enum dlx_result count_all(dlx_solver *s)
 {
@@ -277,8 +291,7 @@ static enum dlx_result count_all(dlx_solver *s)
     c->is_counting = true;
     if (c->busy > 0 || c->num_tasks > 0) /* left from an earlier call */
         start_threads(c);
-    enum dlx_result result =
-        c->captain_done ? DLX_EXHAUSTED : dlx_run(s, true);
+    enum dlx_result result = c->captain_done ? DLX_EXHAUSTED : dlx_run(s, true);
     if (result == DLX_EXHAUSTED) {
         pthread_mutex_lock(&c->lock);
         c->captain_done = true;
@@ -353,7 +366,8 @@ void dlx_crew_count(const crew *c, uint64_t *nodes, uint64_t *updates,
     *covers = atomic_load(&c->covers);
 }
 
-/* ---- pauses --------------------------------------------------------------- */
+/* ---- pauses ---------------------------------------------------------------
+ */
 
 void dlx_crew_help(dlx_solver *s)
 {

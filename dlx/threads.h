@@ -9,6 +9,7 @@
 /* A crew of config.threads members for the captain s. Returns 0 or DLX_E*. */
 int dlx_crew_new(dlx_solver *s);
 void dlx_crew_free(struct dlx_crew *crew);
+size_t dlx_crew_bytes(const struct dlx_crew *crew);
 /* The captain begins anew: forget what was shared. */
 void dlx_crew_restart(dlx_solver *s);
 

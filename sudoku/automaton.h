@@ -18,6 +18,10 @@
 
 #include "sudoku/candidates.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Put the state after the step with this digit (from 0) at cell number
  * position in *state. False: no step; at the last position only steps into
  * the end are steps. */
@@ -53,5 +57,9 @@ int sudoku_automaton_narrow(const sudoku_automaton *automaton,
  * live[] has room for all arcs. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_automaton_live(const sudoku_automaton *automaton,
                           const uint64_t *digits, bool *live);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,6 +13,10 @@
 #include "sudoku/automaton.h"
 #include "sudoku/encode.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Not both cell a = x and cell b = y. Needs: a != b. */
 int sudoku_block_exclusion(sudoku_encoder *e, int a, int x, int b, int y);
 
@@ -30,5 +34,9 @@ int sudoku_block_automaton(sudoku_encoder *e,
 
 /* The n cells hold the same digit. */
 int sudoku_block_copy(sudoku_encoder *e, const int *cells, int n);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

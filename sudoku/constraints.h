@@ -15,6 +15,10 @@
 #include "sudoku/automaton.h"
 #include "sudoku/encode.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum sudoku_constraint_kind {
     SUDOKU_RELATION, /* two cells; words: partners[digit of the first] */
     SUDOKU_SETS,     /* all differ; words: the sets they may hold */
@@ -61,5 +65,9 @@ int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e);
  * nothing. */
 int sudoku_constraints_narrow(const sudoku_constraints *c,
                               sudoku_candidates *candidates);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

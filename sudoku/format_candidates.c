@@ -103,6 +103,8 @@ int sudoku_candidates_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     int code = 0;
     if (digits == NULL)
         code = sudoku_check_plain(puzzle->board, options, "candidates", error);
+    if (code == 0 && digits == NULL)
+        code = sudoku_check_candidates(puzzle, "candidates", error);
     if (code != 0)
         return code;
     if (n < 2 || !sudoku_alphabet_suffices(n, letters))
@@ -114,11 +116,6 @@ int sudoku_candidates_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
         if (digits != NULL)
             set = digits[cell] == SUDOKU_EMPTY ? sudoku_all_digits(n)
                                                : UINT64_C(1) << digits[cell];
-        if (set == 0)
-            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                               "the format candidates cannot express a cell "
-                               "without candidates: r%dc%d",
-                               shape->row[cell] + 1, shape->column[cell] + 1);
         for (int d = 0; d < n; d++) {
             char c =
                 (set >> d & 1) != 0 ? sudoku_alphabet_write(d, letters) : '.';

@@ -105,23 +105,23 @@ bool sudoku_iss_next(iss_constraint *c, sudoku_token *argument)
 
 /* ---- detection ----------------------------------------------------------- */
 
+/* Names are told from the cells of a line by their length, or by what is on the
+ * line. */
 int sudoku_iss_detect(const sudoku_record *record)
 {
+    enum { LONG = 5 };
     const char *end = record->text + record->size;
     const char *at = skip_blanks(record->text, end);
     if (at == end || *at != '.')
         return 0;
-    sudoku_token name = {++at, 0};
-    while (at < end && is_letter(*at))
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    stop = stop == NULL ? end : stop;
+    const char *name = ++at;
+    while (at < stop && is_letter(*at))
         at++;
-    name.size = (size_t)(at - name.at);
-    if (at < end && *at == '~')
+    if (at - name >= LONG && name[0] < 'a' && name[1] >= 'a')
         return 1;
-    for (const iss_type *type = sudoku_iss_types; type->name != NULL; type++) {
-        if (type->form <= ISS_DIAGONAL && sudoku_iss_is(&name, type->name))
-            return 1;
-    }
-    return sudoku_iss_is(&name, "NoBoxes");
+    return memchr(at, '~', (size_t)(stop - at)) != NULL;
 }
 
 /* ---- the puzzle ---------------------------------------------------------- */
@@ -242,6 +242,7 @@ static void state_all(sudoku_stating *s, bool strict)
     const char *at = s->record->text, *end = at + s->record->size;
     iss_constraint c;
     while (s->code == 0 && next_constraint(&at, end, &c)) {
+
         if (c.name.size > 0 && !is_of_board(&c) && is_strict(&c) == strict)
             sudoku_iss_state(s, &c);
     }

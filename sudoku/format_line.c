@@ -129,12 +129,14 @@ static bool has_plain_rest(const sudoku_record *record)
         at++;
     if (at - start != NUM_CELLS)
         return true;
-    for (int cell = 0; cell < NUM_CELLS && at == end; cell++) {
+    if (at != end)
+        return false;
+    int wrong = 0;
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
         char c = record->text[cell];
-        if (c != start[cell] && c != '.' && c != '0')
-            return false;
+        wrong += (c != start[cell]) & (c != '.') & (c != '0');
     }
-    return at == end;
+    return wrong == 0;
 }
 
 bool sudoku_line_parse_again(const sudoku_parser *parser,

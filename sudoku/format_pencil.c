@@ -117,8 +117,7 @@ int sudoku_pencil_parse(sudoku_parser *parser, const sudoku_record *record,
     return 0;
 }
 
-/* The marks of a cell as they are read again; an empty text if there is none
- * left. */
+/* The marks of a cell as they are read again; it must have some. */
 static void format_marks(const sudoku_puzzle *puzzle, const uint8_t *digits,
                          int cell, char text[MAX_DIGITS + 2])
 {
@@ -127,10 +126,10 @@ static void format_marks(const sudoku_puzzle *puzzle, const uint8_t *digits,
     uint64_t set = puzzle->allowed[cell];
     if (given[cell] != SUDOKU_EMPTY) {
         set = UINT64_C(1) << given[cell];
-    } else if (n == 1) { /* nothing is known, which elsewhere is all digits */
+    } else if (digits != NULL || n == 1) { /* "1" would be a given */
         strcpy(text, ".");
         return;
-    } else if (set != 0 && (set & (set - 1)) == 0) {
+    } else if ((set & (set - 1)) == 0) {
         *text++ = 'u';
     }
     for (int d = 0; d < n; d++) {
@@ -156,19 +155,16 @@ static int check(const sudoku_puzzle *puzzle, const uint8_t *digits,
                            "the format pencil is for boards of up to %d "
                            "digits",
                            MAX_DIGITS);
-    for (int cell = 0; cell < shape->num_cells; cell++) {
+    code =
+        digits == NULL ? sudoku_check_candidates(puzzle, "pencil", error) : 0;
+    for (int cell = 0; cell < shape->num_cells && code == 0; cell++) {
         char text[MAX_DIGITS + 2];
         format_marks(puzzle, digits, cell, text);
         int size = (int)strlen(text);
-        if (size == 0)
-            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                               "the format pencil cannot express a cell "
-                               "without candidates: r%dc%d",
-                               shape->row[cell] + 1, shape->column[cell] + 1);
         if (size > *width)
             *width = size;
     }
-    return 0;
+    return code;
 }
 
 /* A line between two bands of boxes. */

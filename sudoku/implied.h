@@ -10,8 +10,16 @@
 
 #include "sudoku/constraints.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Add the cages that follow from those of the board's rules (get_cage() of
  * rule.h) to the list. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
 int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -42,8 +42,8 @@ typedef struct iss_type {
  * the first one is for writing. */
 extern const iss_type sudoku_iss_types[];
 
-/* The letters of base64 in the order of their values; without + and /, which
- * are - and _ here. */
+/* The signs of base64 in the order of their values: the last two are not + and
+ * / here, but - and _. Old names (Binary, BinaryX) have _ and -. */
 extern const char sudoku_iss_base64[65];
 
 /* The step of the diagonal of a little killer that begins in this cell at the

@@ -254,8 +254,9 @@ static int base64_value(char c)
 
 /* The key has n * n bits, row by row, six a sign, the lowest first; those that
  * are missing at the end are 0. */
-static void state_table(sudoku_stating *s, const sudoku_token *key)
+static void state_table(sudoku_stating *s, const sudoku_token *key, bool is_old)
 {
+    enum { LAST = 63 };
     char table[SUDOKU_MAX_CELLS + 1];
     int n = s->board->shape->num_digits;
     for (int k = 0; k < n * n; k++) {
@@ -263,6 +264,8 @@ static void state_table(sudoku_stating *s, const sudoku_token *key)
         int bits = sign < key->size ? base64_value(key->at[sign]) : 0;
         if (bits < 0)
             fail_argument(s, key, "base64");
+        if (is_old && bits >= LAST - 1)
+            bits = bits == LAST ? LAST - 1 : LAST;
         table[k] = (char)('0' + (bits >> k % 6 & 1));
     }
     table[n * n] = '\0';
@@ -324,14 +327,15 @@ static void state_groups(sudoku_stating *s, iss_constraint *c, bool all)
     }
 }
 
-static void state_key(sudoku_stating *s, iss_constraint *c, enum iss_form form)
+static void state_key(sudoku_stating *s, iss_constraint *c,
+                      const iss_type *type)
 {
     sudoku_token key = take(s, c, "a key");
-    if (form == ISS_PATTERN)
+    if (type->form == ISS_PATTERN)
         state_pattern(s, &key);
     else
-        state_table(s, &key);
-    state_groups(s, c, form == ISS_TABLE_ALL);
+        state_table(s, &key, type->name[0] == 'B');
+    state_groups(s, c, type->form == ISS_TABLE_ALL);
 }
 
 /* ---- all forms ----------------------------------------------------------- */
@@ -398,7 +402,7 @@ static void state_form(sudoku_stating *s, iss_constraint *c,
     case ISS_TABLE:
     case ISS_TABLE_ALL:
     case ISS_PATTERN:
-        state_key(s, c, type->form);
+        state_key(s, c, type);
         break;
     }
 }

@@ -412,6 +412,8 @@ int sudoku_iss_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     int code = write_board(&w, error);
     if (code == 0)
         code = write_rules(&w, error);
+    if (code == 0 && digits == NULL)
+        code = sudoku_check_candidates(puzzle, "iss", error);
     if (code != 0)
         return code;
     write_cells(&w, puzzle, digits);

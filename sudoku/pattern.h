@@ -12,6 +12,10 @@
 
 #include "sudoku/automaton.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { SUDOKU_MAX_PLACES = 64 };
 
 /* Glushkov's automaton: a place for each sign of the expression that takes a
@@ -35,5 +39,9 @@ typedef struct sudoku_pattern_line {
     int num_cells;
 } sudoku_pattern_line;
 sudoku_step sudoku_pattern_step;
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

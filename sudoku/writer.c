@@ -58,6 +58,21 @@ int sudoku_check_marks(const sudoku_puzzle *puzzle, const char *format,
                        "the format %s cannot express pencil marks", format);
 }
 
+int sudoku_check_candidates(const sudoku_puzzle *puzzle, const char *format,
+                            sudoku_error *error)
+{
+    const sudoku_shape *shape = puzzle->board->shape;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (puzzle->allowed[cell] == 0)
+            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                               "the format %s cannot express a cell without "
+                               "candidates: r%dc%d",
+                               format, shape->row[cell] + 1,
+                               shape->column[cell] + 1);
+    }
+    return 0;
+}
+
 int sudoku_check_boxes(const sudoku_shape *shape,
                        const sudoku_format_options *options, const char *format,
                        sudoku_error *error)

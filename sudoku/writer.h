@@ -22,6 +22,9 @@ int sudoku_check_board(const sudoku_board *board, const char *format,
 /* .. unless no cell has pencil marks. */
 int sudoku_check_marks(const sudoku_puzzle *puzzle, const char *format,
                        sudoku_error *error);
+/* .. unless each cell has a candidate. */
+int sudoku_check_candidates(const sudoku_puzzle *puzzle, const char *format,
+                            sudoku_error *error);
 /* .. unless the boxes are those that a reader with these options takes where
  * the text does not tell. */
 int sudoku_check_boxes(const sudoku_shape *shape,

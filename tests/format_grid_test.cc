@@ -345,6 +345,24 @@ TEST(Pencil, MustAgreeWithTheGridBefore)
               error_of_record(repeat("..........\n", 10) + marked));
 }
 
+TEST(Pencil, OfASolutionIsAGrid)
+{
+    std::string text = "2x2:p";
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_record record = {text.data(), text.size(), 1, 1};
+    sudoku_parser_init(&parser, nullptr);
+    sudoku_puzzle_init(&puzzle);
+    ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
+    sudoku_puzzle_allow(&puzzle, 15, 0);
+    uint8_t digits[16] = {0, 1, 2, 3, 2, 3, 0, 1, 3, 2, 1, 0, 1, 0, 3, 255};
+    EXPECT_EQ("1  2 | 3  4\n3  4 | 1  2\n-----+-----\n4  3 | 2  1\n"
+              "2  1 | 4  .\n",
+              write(puzzle, "pencil", digits));
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
+}
+
 TEST(Pencil, OfOneDigitHasNoMarks)
 {
     Reading r = read_one(".", {}, "pencil");

@@ -162,7 +162,7 @@ std::string flaw_of(const std::string &text, const std::string &grid)
 TEST(VariantFlaws, NameTheRuleAndTheCells)
 {
     EXPECT_EQ("killer: digit 1 twice in the cage: r1c1 and r2c2",
-              flaw_of("killer 9 r1c1 r2c2", "1....1.........."));
+              flaw_of("killer 7 r1c1 r2c2", "1....1.........."));
     EXPECT_EQ("killer: the cage of r1c1 has the sum 7, not 6",
               flaw_of("killer 6 r1c1 r2c2", "3....4.........."));
     EXPECT_EQ("killer: the cage of r1c1 has the sum 7 already, not 6",

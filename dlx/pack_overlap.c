@@ -1,0 +1,99 @@
+/*
+ * pack_overlap.c - which narrow lanes of a pack share so many options that the
+ * intersection rule can be asked of them.
+ *
+ * The rule, which sudoku players call locked candidates: where all that is left
+ * of one item lies in the options that it shares with another, the other
+ * options of the latter can be in no cover.
+ */
+#include "dlx/pack.h"
+
+#include <string.h>
+
+/* A lane that shares at least two options with the lane at hand. */
+typedef struct partner {
+    int lane;
+    int shared;         /* number of options */
+    uint16_t ours, its; /* their bits in the lane at hand, and in this one */
+} partner;
+
+enum { MAX_SEEN = 512 };
+
+/* All lanes that share options with a narrow lane; returns how many, or -1 if
+ * there are too many. */
+static int list_partners(const dlx_pack *pack, int lane, partner *list)
+{
+    int n = 0;
+    for (int bit = lane * NARROW_BITS; bit < (lane + 1) * NARROW_BITS; bit++) {
+        if ((pack->root[bit >> 6] >> (bit & 63) & 1) == 0)
+            continue;
+        int o = pack->option_at[bit];
+        for (int b = pack->bits_start[o]; b < pack->bits_start[o + 1]; b++) {
+            int other = pack->lanes[b], k = 0;
+            if (other == lane || dlx_is_wide(pack, other))
+                continue;
+            while (k < n && list[k].lane != other)
+                k++;
+            if (k == MAX_SEEN)
+                return -1;
+            if (k == n)
+                list[n++] = (partner){.lane = other};
+            list[k].shared++;
+            list[k].ours |= (uint16_t)(1 << (bit % NARROW_BITS));
+            list[k].its |= (uint16_t)(1 << (pack->bits[b] % NARROW_BITS));
+        }
+    }
+    return n;
+}
+
+static void init_overlap(dlx_overlap *v, int block)
+{
+    memset(v, 0, sizeof *v);
+    memset(v->outside, 0xff, sizeof v->outside);
+    v->block = block;
+}
+
+/* The overlaps of a block of lanes; returns how many, or -1: too many. */
+static int find_block_overlaps(const dlx_pack *pack, int block,
+                               dlx_overlap *overlaps)
+{
+    partner list[MAX_SEEN];
+    int most = 0;
+    for (int index = 0; index < NARROW_LANES; index++) {
+        int lane = block * NARROW_LANES + index, used = 0;
+        int n = pack->item[lane] == 0 ? 0 : list_partners(pack, lane, list);
+        for (int k = 0; k < n; k++) {
+            if (list[k].shared < 2)
+                continue;
+            if (used == DLX_MAX_PARTNERS)
+                return -1;
+            if (used == most)
+                init_overlap(&overlaps[most++], block);
+            overlaps[used].partner[index] = (uint16_t)list[k].lane;
+            overlaps[used].outside[index] = (uint16_t)~list[k].ours;
+            overlaps[used].drop[index] = (uint16_t)~list[k].its;
+            used++;
+        }
+        if (n < 0)
+            return -1;
+    }
+    return most;
+}
+
+bool dlx_pack_find_overlaps(dlx_packer *r, dlx_pack *pack)
+{
+    size_t most = (size_t)(DLX_MAX_PARTNERS * pack->narrow_blocks);
+    pack->overlaps = dlx_packer_take(r, most * sizeof *pack->overlaps);
+    if (pack->overlaps == NULL)
+        return false;
+    for (int b = 0; b < pack->narrow_blocks; b++) {
+        int n =
+            find_block_overlaps(pack, b, pack->overlaps + pack->num_overlaps);
+        if (n < 0) {
+            pack->num_overlaps = 0;
+            break;
+        }
+        pack->num_overlaps += n;
+    }
+    return true;
+}
