@@ -290,7 +290,7 @@ static void measure(const bench_puzzles *set, int runs, double max_seconds)
 {
     for (int k = 0; k < NUM_METHODS; k++) {
         double each[BENCH_MAX_RUNS]; /* seconds a puzzle */
-        int counts[3], num = 0;
+        int counts[3] = {0}, num = 0;
         for (int run = 0; run < runs; run++) {
             double seconds = count_all(&methods[k], set, max_seconds, counts);
             num = counts[0] + counts[1] + counts[2];

@@ -15,16 +15,16 @@
 #include "bench/measure.h"
 
 static const char *const defaults[][2] = {
-    {"queens", "11"},       {"langford", "10"},    {"pentominoes", "5x12"},
+    {"queens", "11"},       {"langford", "10"},    {"pentominoes", "4x15"},
     {"pentominoes", "8x8"}, {"dominoes", "6x8"},   {"latin", "5"},
     {"costas", "9"},        {"random", "45x200x1"}};
 
-typedef struct plan {
+typedef struct settings {
     int runs; /* of each kernel */
     bench_kernels kernels;
     dlx_config config; /* but for the kernel */
     dlx_limits limits; /* of each run */
-} plan;
+} settings;
 
 typedef struct measured {
     uint64_t covers, nodes;
@@ -33,8 +33,8 @@ typedef struct measured {
 } measured;
 
 /* One run; leaves what it counted in *m. Returns its seconds. */
-static double count_covers(const dlx_problem *p, const plan *plan, int kernel,
-                           measured *m)
+static double count_covers(const dlx_problem *p, const settings *plan,
+                           int kernel, measured *m)
 {
     dlx_solver *s;
     dlx_stats stats;
@@ -69,28 +69,36 @@ static void print_kernel(const measured *m, int runs)
 static void print_ratio(const measured *first, const measured *m, int runs)
 {
     double ratios[BENCH_MAX_RUNS];
+    if (first->result != DLX_EXHAUSTED || m->result != DLX_EXHAUSTED) {
+        printf(" %7s", "");
+        return;
+    }
     for (int run = 0; run < runs; run++)
         ratios[run] = first->seconds[run] / m->seconds[run];
     printf(" %7.2f", bench_summarize(ratios, runs).median);
 }
 
 /* The row of a problem. Returns 0 if the kernels disagree. */
-static int measure(const char *name, const dlx_problem *p, const plan *plan)
+static int measure(const char *name, const dlx_problem *p, const settings *plan)
 {
     static measured all[BENCH_MAX_KERNELS];
-    int num = plan->kernels.num, best = 0, agree = 1;
+    const measured *finished = NULL; /* one that was not stopped */
+    int num = plan->kernels.num, agree = 1;
     for (int run = 0; run < plan->runs; run++) {
         for (int k = 0; k < num; k++)
             all[k].seconds[run] = count_covers(p, plan, k, &all[k]);
     }
-    for (int k = 0; k < num; k++) { /* one that finished knows them all */
-        if (all[k].result == DLX_EXHAUSTED)
-            best = k;
-    }
-    printf("%-20s %12" PRIu64, name, all[best].covers);
     for (int k = 0; k < num; k++) {
-        agree &=
-            all[k].result != DLX_EXHAUSTED || all[k].covers == all[best].covers;
+        if (all[k].result != DLX_EXHAUSTED)
+            continue;
+        agree &= finished == NULL || all[k].covers == finished->covers;
+        finished = &all[k];
+    }
+    if (finished != NULL)
+        printf("%-20s %12" PRIu64, name, finished->covers);
+    else
+        printf("%-20s %12s", name, "?");
+    for (int k = 0; k < num; k++) {
         print_kernel(&all[k], plan->runs);
         if (k > 0)
             print_ratio(&all[0], &all[k], plan->runs);
@@ -101,7 +109,7 @@ static int measure(const char *name, const dlx_problem *p, const plan *plan)
 }
 
 static int measure_text(const char *name, const char *text, size_t size,
-                        const plan *plan)
+                        const settings *plan)
 {
     dlx_text_error error = {0, 0, "out of memory"};
     dlx_problem *p = dlx_problem_new();
@@ -116,7 +124,7 @@ static int measure_text(const char *name, const char *text, size_t size,
     return agree;
 }
 
-static int measure_file(const char *path, const plan *plan)
+static int measure_file(const char *path, const settings *plan)
 {
     char name[64];
     cli_input in = bench_read(path);
@@ -126,7 +134,7 @@ static int measure_file(const char *path, const plan *plan)
     return agree;
 }
 
-static int measure_default(const char *const of[2], const plan *plan)
+static int measure_default(const char *const of[2], const settings *plan)
 {
     char name[64];
     size_t size;
@@ -139,7 +147,7 @@ static int measure_default(const char *const of[2], const plan *plan)
     return agree;
 }
 
-static void print_head(const plan *plan)
+static void print_head(const settings *plan)
 {
     printf("%-20s %12s", "problem", "covers");
     for (int k = 0; k < plan->kernels.num; k++) {
@@ -168,7 +176,7 @@ static int usage(FILE *to)
 }
 
 /* Returns 0, or what to exit with, plus 1. */
-static int read_arguments(plan *plan, int argc, char **argv)
+static int read_arguments(settings *plan, int argc, char **argv)
 {
     static const struct option options[] = {
         {"kernel", required_argument, NULL, 'k'},
@@ -204,7 +212,7 @@ static int read_arguments(plan *plan, int argc, char **argv)
 int main(int argc, char **argv)
 {
     enum { NUM_DEFAULTS = sizeof defaults / sizeof *defaults };
-    plan plan = {.runs = 5, .limits.seconds = 60};
+    settings plan = {.runs = 5, .limits.seconds = 60};
     int agree = 1;
     dlx_config_init(&plan.config);
     int code = read_arguments(&plan, argc, argv);

@@ -177,7 +177,7 @@ static void write_random(FILE *to, const int size[3])
 
 const bench_family bench_families[] = {
     {"queens",
-     "n queens, no two in line, on a board of n by n; diagonals are secondary",
+     "n queens on n by n squares; diagonals are secondary",
      "12",
      {100},
      write_queens},

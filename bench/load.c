@@ -8,23 +8,23 @@
 #include "bench/measure.h"
 
 /* Options are drawn at random, or take the items in turn. */
-typedef struct shape {
+typedef struct text_shape {
     const char *name;
     int items_per_mb; /* ten bytes each, in the first line */
     int option_size;  /* items */
     int colors;       /* on the second half of the items, or 0 */
-} shape;
+} text_shape;
 
-static const shape shapes[] = {{"short options", 1000, 3, 0},
-                               {"long options", 1000, 1000, 0},
-                               {"many items", 50000, 5, 0},
-                               {"colors", 1000, 6, 1000}};
+static const text_shape shapes[] = {{"short options", 1000, 3, 0},
+                                    {"long options", 1000, 1000, 0},
+                                    {"many items", 50000, 5, 0},
+                                    {"colors", 1000, 6, 1000}};
 
 enum { NUM_SHAPES = sizeof shapes / sizeof *shapes, RUNS = 3, MB = 1000000 };
 
 /* Options until the text has the size. The items of each lie a step apart, and
  * there are more of them than the option has: none stands in it twice. */
-static void write_options(FILE *to, const shape *shape, int num_items,
+static void write_options(FILE *to, const text_shape *shape, int num_items,
                           long size)
 {
     uint64_t random = 1;
@@ -40,7 +40,7 @@ static void write_options(FILE *to, const shape *shape, int num_items,
     }
 }
 
-static char *write_text(const shape *shape, int mb, size_t *size)
+static char *write_text(const text_shape *shape, int mb, size_t *size)
 {
     char *text = NULL;
     FILE *to = open_memstream(&text, size);

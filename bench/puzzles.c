@@ -12,14 +12,14 @@
 #include "bench/measure.h"
 #include "bench/puzzle_set.h"
 
-typedef struct plan {
+typedef struct settings {
     int runs; /* of each kernel */
     bench_kernels kernels;
     sudoku_solve_options options; /* but for the kernel */
     int at_most;                  /* puzzles of a file */
     int num_made;                 /* puzzles without a file */
     int empty;                    /* solutions of the empty grid, or 0 */
-} plan;
+} settings;
 
 typedef struct measured {
     uint64_t solutions, nodes; /* of one run */
@@ -50,8 +50,8 @@ static double count_all(sudoku_solver *solver, const bench_puzzles *set,
     return seconds;
 }
 
-static void print_row(const bench_puzzles *set, const plan *plan, int kernel,
-                      measured *m)
+static void print_row(const bench_puzzles *set, const settings *plan,
+                      int kernel, measured *m)
 {
     bench_summary s = bench_summarize(m->seconds, plan->runs);
     double spread = bench_spread(&s);
@@ -67,7 +67,7 @@ static void print_row(const bench_puzzles *set, const plan *plan, int kernel,
     fflush(stdout);
 }
 
-static void print_head(const plan *plan)
+static void print_head(const settings *plan)
 {
     printf("%-16s %-6s", "puzzles", "kernel");
     if (plan->empty > 0)
@@ -79,7 +79,7 @@ static void print_head(const plan *plan)
 }
 
 /* The rows of a set, one a kernel. Returns 0 if the kernels disagree. */
-static int measure(const bench_puzzles *set, const plan *plan)
+static int measure(const bench_puzzles *set, const settings *plan)
 {
     static measured all[BENCH_MAX_KERNELS];
     sudoku_solver *solvers[BENCH_MAX_KERNELS];
@@ -125,7 +125,7 @@ static int usage(FILE *to)
 }
 
 /* Apply one option. Returns 0 if it is none. */
-static int apply(plan *plan, int option)
+static int apply(settings *plan, int option)
 {
     switch (option) {
     case 'k':
@@ -155,7 +155,7 @@ static int apply(plan *plan, int option)
 }
 
 /* Returns 0, or what to exit with, plus 1. */
-static int read_arguments(plan *plan, int argc, char **argv)
+static int read_arguments(settings *plan, int argc, char **argv)
 {
     static const struct option options[] = {
         {"kernel", required_argument, NULL, 'k'},
@@ -184,7 +184,7 @@ static int read_arguments(plan *plan, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    plan plan = {.runs = 5, .at_most = 100000, .num_made = 300};
+    settings plan = {.runs = 5, .at_most = 100000, .num_made = 300};
     bench_puzzles set;
     int agree = 1;
     sudoku_solve_options_init(&plan.options);

@@ -16,8 +16,9 @@
 
 enum {
     MAX_ARENA_BYTES = 24 << 20,
-    SHRINK = 2,       /* pack again at half of the replicas .. */
-    PACK_COST = 64,   /* .. if it pays, see is_worth_packing() */
+    SHRINK = 2,     /* pack again at half of the replicas .. */
+    PACK_COST = 64, /* .. if it pays, see is_worth_packing() */
+    PACK_COST_OVERLAPS = 128,
     MAX_CHECKED = 120 /* options of packs that debug builds check */
 };
 
@@ -128,21 +129,25 @@ void dlx_open_pack(dlx_solver *s, dlx_lanes *k)
 /* ---- packing again --------------------------------------------------------
  */
 
-/* Packing costs about as much as AND-ing PACK_COST words for each option; what
- * is to be expected below costs a pass over the row for each node, of which a
- * smaller pack saves the larger part. */
+/* Packing costs about as much as AND-ing PACK_COST words for each option, and
+ * more where overlaps have to be found; what is to be expected below costs a
+ * pass over the row for each node, of which a smaller pack saves the larger
+ * part. How many options are left is known from their replicas, of which each
+ * uncovered lane has at least two. */
 static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
                              const uint64_t *state, const dlx_lanes_choice *c)
 {
+    const dlx_pack *pack = &f->pack;
     const dlx_experience *x = &k->learned[c->uncovered];
     double nodes = x->visits == 0 ? 0 : (double)x->nodes / (double)x->visits;
-    double gain = nodes * f->pack.row_words;
-    if (gain <= PACK_COST * (double)c->count)
+    double cost = pack->num_overlaps > 0 ? PACK_COST_OVERLAPS : PACK_COST;
+    int all = pack->bits_start[pack->num_options];
+    double cost_of_replica = cost * pack->num_options / all;
+    double gain = nodes * pack->row_words;
+    if (gain <= cost_of_replica * 2 * c->uncovered)
         return false;
-    int replicas = k->ops->count_replicas(&f->pack, state);
-    int all = f->pack.bits_start[f->pack.num_options];
-    double left = (double)f->pack.num_options * replicas / all;
-    return replicas * SHRINK <= all && gain > PACK_COST * left;
+    int replicas = k->ops->count_replicas(pack, state);
+    return replicas * SHRINK <= all && gain > cost_of_replica * replicas;
 }
 
 static int compare_ints(const void *a, const void *b)

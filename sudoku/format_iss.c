@@ -105,8 +105,8 @@ bool sudoku_iss_next(iss_constraint *c, sudoku_token *argument)
 
 /* ---- detection ----------------------------------------------------------- */
 
-/* Names are told from the cells of a line by their length, or by what is on the
- * line. */
+/* Names are told from the cells of a line by their length, or by what comes
+ * before the first blank; after it, a line of cells may have any text. */
 int sudoku_iss_detect(const sudoku_record *record)
 {
     enum { LONG = 5 };
@@ -114,9 +114,9 @@ int sudoku_iss_detect(const sudoku_record *record)
     const char *at = skip_blanks(record->text, end);
     if (at == end || *at != '.')
         return 0;
-    const char *stop = memchr(at, '\n', (size_t)(end - at));
-    stop = stop == NULL ? end : stop;
-    const char *name = ++at;
+    const char *stop = at, *name = ++at;
+    while (stop < end && (unsigned char)*stop > ' ')
+        stop++;
     while (at < stop && is_letter(*at))
         at++;
     if (at - name >= LONG && name[0] < 'a' && name[1] >= 'a')

@@ -74,6 +74,8 @@ TEST(Line, MayHaveFurtherFields)
         Reading second = read(nine + "\n" + nine + rest).at(1);
         EXPECT_EQ(nine, second.givens) << rest;
     }
+    std::string dotted = "." + nine.substr(1);
+    EXPECT_EQ(dotted, read_one(dotted + " ~7").givens) << "no constraint";
     EXPECT_EQ(nine, read_one(nine + "," + solution).givens);
     EXPECT_EQ(nine, read_one(nine + " " + solution + " 3.0").givens);
     EXPECT_EQ("", error_of("1..2............,1342421324313124,easy"));

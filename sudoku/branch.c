@@ -1,0 +1,227 @@
+/*
+ * branch.c - search by trimming.
+ *
+ * The stack has the candidates of each level. To branch at a level, its cell
+ * loses a digit, which the next level gets as the cell's only one; when that is
+ * done, the level is trimmed anew, and branches again.
+ *
+ * The cell is one with few candidates that has failed often (domain over
+ * weighted degree; Boussemart et al., Boosting systematic search by weighting
+ * constraints, ECAI 2004).
+ */
+#include "sudoku/branch.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+    MAX_CELLS = 1024,   /* the stack has the square of it */
+    NODES_PER_LOOK = 64 /* at the clock and the caller */
+};
+
+typedef struct level {
+    int cell;         /* that was decided to come here, or -1 */
+    int tried, total; /* branches from here: for the progress */
+} level;
+
+struct sudoku_brancher {
+    int num_cells;
+    sudoku_trimmer *trimmer;
+    uint64_t *digits; /* [level * num_cells + cell] */
+    level *levels;
+    int num_levels;
+    int *weights; /* [cell] how often it failed */
+    uint64_t nodes, covers;
+    double seconds;
+};
+
+bool sudoku_can_branch(const sudoku_board *board)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_rule *rule = board->rules[k].clause.rule;
+        if (rule->encode != NULL && rule->narrow == NULL)
+            return false;
+    }
+    return board->shape->num_cells <= MAX_CELLS;
+}
+
+int sudoku_brancher_new(sudoku_brancher **out, const sudoku_board *board,
+                        sudoku_trimmer *trimmer)
+{
+    sudoku_brancher *b = calloc(1, sizeof *b);
+    *out = NULL;
+    if (b == NULL)
+        return SUDOKU_ENOMEM;
+    size_t n = (size_t)board->shape->num_cells;
+    b->num_cells = board->shape->num_cells;
+    b->trimmer = trimmer;
+    /* Each level but the first decides one more cell. */
+    b->digits = malloc((n + 1) * n * sizeof *b->digits);
+    b->levels = malloc((n + 1) * sizeof *b->levels);
+    b->weights = malloc(n * sizeof *b->weights);
+    if (b->digits == NULL || b->levels == NULL || b->weights == NULL) {
+        sudoku_brancher_free(b);
+        return SUDOKU_ENOMEM;
+    }
+    *out = b;
+    return 0;
+}
+
+void sudoku_brancher_free(sudoku_brancher *b)
+{
+    if (b == NULL)
+        return;
+    free(b->digits);
+    free(b->levels);
+    free(b->weights);
+    free(b);
+}
+
+/* ---- searching ----------------------------------------------------------- */
+
+static uint64_t *digits_of(const sudoku_brancher *b, int l)
+{
+    return b->digits + (size_t)l * (size_t)b->num_cells;
+}
+
+void sudoku_brancher_begin(sudoku_brancher *b, const uint64_t *digits)
+{
+    size_t n = (size_t)b->num_cells;
+    memcpy(b->digits, digits, n * sizeof *digits);
+    memset(b->weights, 0, n * sizeof *b->weights);
+    b->levels[0] = (level){-1, 0, 1};
+    b->num_levels = 1;
+    b->nodes = b->covers = 0;
+    b->seconds = 0;
+}
+
+/* The cell to branch on, or -1 if all are decided. */
+static int choose(const sudoku_brancher *b, const uint64_t *digits)
+{
+    int best = -1;
+    int64_t best_size = 0, best_weight = 1;
+    for (int cell = 0; cell < b->num_cells; cell++) {
+        uint64_t set = digits[cell];
+        if ((set & (set - 1)) == 0)
+            continue;
+        int64_t size = __builtin_popcountll(set);
+        int64_t weight = 1 + b->weights[cell];
+        if (best < 0 || size * best_weight < best_size * weight) {
+            best = cell;
+            best_size = size;
+            best_weight = weight;
+        }
+    }
+    return best;
+}
+
+/* A new level, on which the cell has its lowest digit; this one loses it. */
+static void push(sudoku_brancher *b, int cell)
+{
+    int l = b->num_levels++;
+    uint64_t *from = digits_of(b, l - 1), *to = digits_of(b, l);
+    level *branched = &b->levels[l - 1];
+    memcpy(to, from, (size_t)b->num_cells * sizeof *to);
+    to[cell] = from[cell] & (~from[cell] + 1);
+    from[cell] &= ~to[cell];
+    branched->tried++;
+    if (branched->total < branched->tried + 1)
+        branched->total = branched->tried + __builtin_popcountll(from[cell]);
+    b->levels[l] = (level){cell, 0, 0};
+    b->nodes++;
+}
+
+/* Leave the level, whose cell has failed if that is why. */
+static void pop(sudoku_brancher *b, bool has_failed)
+{
+    int cell = b->levels[--b->num_levels].cell;
+    if (has_failed && cell >= 0)
+        b->weights[cell]++;
+}
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/* Is it time to stop? Looks at the clock now and then only. */
+static enum dlx_result look(const sudoku_brancher *b, const dlx_limits *limits,
+                            double start, bool (*stop)(void *ctx), void *ctx)
+{
+    if (limits->nodes != 0 && b->nodes >= limits->nodes)
+        return DLX_LIMIT;
+    if (b->nodes % NODES_PER_LOOK != 0)
+        return DLX_UNKNOWN;
+    if (stop != NULL && stop(ctx))
+        return DLX_INTERRUPTED;
+    if (limits->seconds > 0 && b->seconds + now() - start >= limits->seconds)
+        return DLX_LIMIT;
+    return DLX_UNKNOWN;
+}
+
+enum dlx_result sudoku_brancher_next(sudoku_brancher *b,
+                                     const dlx_limits *limits,
+                                     bool (*stop)(void *ctx), void *ctx,
+                                     const uint64_t **digits)
+{
+    double start = now();
+    enum dlx_result result = DLX_UNKNOWN;
+    if (limits->covers != 0 && b->covers >= limits->covers)
+        return DLX_LIMIT;
+    while (result == DLX_UNKNOWN) {
+        if (b->num_levels == 0) {
+            result = DLX_EXHAUSTED;
+            break;
+        }
+        uint64_t *at = digits_of(b, b->num_levels - 1);
+        result = look(b, limits, start, stop, ctx);
+        if (result != DLX_UNKNOWN)
+            break;
+        if (sudoku_trim(b->trimmer, at) < 0) {
+            pop(b, b->levels[b->num_levels - 1].tried == 0);
+            continue;
+        }
+        int cell = choose(b, at);
+        if (cell >= 0) {
+            push(b, cell);
+            continue;
+        }
+        pop(b, false);
+        b->covers++;
+        *digits = at;
+        result = DLX_SOLUTION;
+    }
+    b->seconds += now() - start;
+    return result;
+}
+
+/* ---- watching ------------------------------------------------------------ */
+
+void sudoku_brancher_get_stats(const sudoku_brancher *b, dlx_stats *stats)
+{
+    memset(stats, 0, sizeof *stats);
+    size_t n = (size_t)b->num_cells;
+    stats->nodes = b->nodes;
+    stats->covers = b->covers;
+    stats->seconds = b->seconds;
+    stats->bytes = (n + 1) * (n * sizeof *b->digits + sizeof *b->levels) +
+                   n * sizeof *b->weights;
+    stats->kernel = "trimming";
+    stats->reason = "the rules see more than an exact cover search";
+}
+
+double sudoku_brancher_progress(const sudoku_brancher *b)
+{
+    double done = 0, share = 1;
+    if (b->num_levels == 0)
+        return 1;
+    for (int l = 0; l + 1 < b->num_levels; l++) {
+        const level *at = &b->levels[l];
+        share /= at->total;
+        done += share * (at->tried - 1);
+    }
+    return done;
+}
