@@ -15,7 +15,7 @@
 #include "bench/measure.h"
 
 static const char *const defaults[][2] = {
-    {"queens", "11"},       {"langford", "10"},    {"pentominoes", "4x15"},
+    {"queens", "11"},       {"langford", "11"},    {"pentominoes", "4x15"},
     {"pentominoes", "8x8"}, {"dominoes", "6x8"},   {"latin", "5"},
     {"costas", "9"},        {"random", "45x200x1"}};
 

@@ -183,7 +183,7 @@ const bench_family bench_families[] = {
      write_queens},
     {"langford",
      "1 to n twice in a row, k numbers between the two k's",
-     "10",
+     "11",
      {1000},
      write_langford},
     {"pentominoes",

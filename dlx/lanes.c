@@ -19,7 +19,8 @@ enum {
     SHRINK = 2,     /* pack again at half of the replicas .. */
     PACK_COST = 64, /* .. if it pays, see is_worth_packing() */
     PACK_COST_OVERLAPS = 128,
-    MAX_CHECKED = 120 /* options of packs that debug builds check */
+    MAX_MIRRORED = 62, /* levels, so that a count fits 64 bits */
+    MAX_CHECKED = 120  /* options of packs that debug builds check */
 };
 
 /* ---- making and freeing ---------------------------------------------------
@@ -239,6 +240,40 @@ static bool count_last_levels(dlx_solver *s, const dlx_lanes *k,
     return true;
 }
 
+/* Where every uncovered lane has two options, and these hold primary items
+ * only, the options not chosen in a cover are a cover too: of each lane they
+ * hold the other one. So there are as many covers with an option as without it,
+ * and only one side has to be searched; what that leaves is such a state again.
+ * Returns whether this was one. */
+static bool count_mirrored(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
+                           dlx_lanes_choice c, int level_number)
+{
+    uint64_t factor = 1;
+    /* each choice covers the items of an option at least */
+    int size = f->pack.option_size > 0 ? f->pack.option_size : 1;
+    int most_levels = c.uncovered / size;
+    uint64_t *state = dlx_state_of(f, k->num_levels);
+    enum dlx_lanes_fate fate = DLX_LANES_OPEN;
+    if (!c.is_even || c.count != 2 || !f->pack.is_plain ||
+        most_levels > MAX_MIRRORED ||
+        (s->limits.covers != 0 &&
+         (s->limits.covers - s->covers) >> most_levels == 0))
+        return false;
+    while (fate == DLX_LANES_OPEN) {
+        dlx_level v;
+        begin_level(&v, &f->pack, state, &c, 0);
+        uint16_t option = (uint16_t)next_option(&v, &f->pack, state);
+        factor *= 2;
+        dlx_count_nodes(s, level_number++, factor);
+        fate = k->ops->choose(&f->pack, state, state, &option, 1, &s->updates);
+        if (fate == DLX_LANES_OPEN)
+            c = k->ops->branch(&f->pack, state);
+    }
+    if (fate == DLX_LANES_COVER)
+        s->covers += factor;
+    return true;
+}
+
 /* Number of options chosen by links above the packs. */
 static int levels_above(const dlx_lanes *k)
 {
@@ -252,7 +287,8 @@ static enum dlx_lanes_step enter(dlx_solver *s, dlx_lanes *k, bool all)
     const uint64_t *state = dlx_state_of(f, k->num_levels);
     dlx_lanes_choice c = k->ops->branch(&f->pack, state);
     int number = levels_above(k) + k->num_levels;
-    if (all && count_last_levels(s, k, f, &c, number))
+    if (all && (count_last_levels(s, k, f, &c, number) ||
+                count_mirrored(s, k, f, c, number)))
         return DLX_LANES_STEP_NEXT;
     if (is_worth_packing(k, f, state, &c)) {
         int options, items = list_open(k, &f->pack, state, &options);

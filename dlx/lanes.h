@@ -78,6 +78,7 @@ typedef struct dlx_pack {
     int row_words;
     int state_words;     /* row_words, and half a word for each overlap: the
                             lanes whose hits have been dealt with */
+    bool is_plain;       /* no option holds a secondary item */
     int option_size;     /* primary items of each option; 0 = they differ */
     uint32_t *valid;     /* [narrow or wide block] N1 */
     int32_t *item;       /* [lane] item of the problem, or 0 */
@@ -104,6 +105,7 @@ typedef struct dlx_lanes_choice {
     int lane;
     int count;     /* live options in it */
     int uncovered; /* number of uncovered lanes */
+    bool is_even;  /* all of them have the same number of options */
 } dlx_lanes_choice;
 
 /* What each instruction set implements; all give the same results. */

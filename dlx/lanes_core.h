@@ -316,14 +316,19 @@ static inline int pick(const dlx_pack *p, const uint64_t *state,
 
 static dlx_lanes_choice branch(const dlx_pack *p, const uint64_t *state)
 {
-    dlx_lanes_choice best = {.lane = -1, .count = 256};
+    dlx_lanes_choice best = {.lane = -1, .count = 256, .is_even = true};
     _Alignas(64) uint8_t counts[MAX_LANES + 64];
     uint64_t which[MAX_MASK_WORDS];
     int first = 0;
     count_lanes(p, state, counts);
     for (int w = 0; w < p->tail_words; w++) {
         uint64_t open = state[p->tail_at + w];
+        which[w] = 0;
+        if (open == 0)
+            continue;
         int least = least_count(counts + 64 * w, open, &which[w]);
+        best.is_even &=
+            which[w] == open && (best.uncovered == 0 || least == best.count);
         best.uncovered += __builtin_popcountll(open);
         if (least < best.count) {
             first = w;

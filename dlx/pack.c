@@ -317,13 +317,16 @@ static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
 {
     const dlx_problem *p = r->problem;
     int at = 0, least = INT32_MAX, most = 0;
+    pack->is_plain = true;
     for (int o = 0; o < pack->num_options; o++) {
         pack->option[o] = options[o];
         pack->bits_start[o] = at;
         for (int32_t e = p->start[options[o]]; e < p->start[options[o] + 1];
              e++) {
-            if (!is_primary(r, e))
+            if (!is_primary(r, e)) {
+                pack->is_plain = false;
                 continue;
+            }
             int bit = r->item_count[p->item[e]]++;
             pack->option_at[bit] = (uint16_t)o;
             pack->lanes[at] = (uint16_t)r->item_lane[p->item[e]];

@@ -253,6 +253,26 @@ static void walk_backwards(const sudoku_automaton *a, const uint64_t *digits,
     }
 }
 
+/* Do the cells, if all are decided, lead to the end? */
+static bool may_reach_end(const sudoku_automaton *a, const uint64_t *digits)
+{
+    int state = 0;
+    for (int k = 0; k < a->num_cells; k++) {
+        uint64_t set = digits[a->cells[k]];
+        int at = a->arc_start[k];
+        if ((set & (set - 1)) != 0)
+            return true;
+        while (
+            at < a->arc_start[k + 1] &&
+            (a->arcs[at].from != state || (set >> a->arcs[at].digit & 1) == 0))
+            at++;
+        if (at == a->arc_start[k + 1])
+            return false;
+        state = a->arcs[at].to;
+    }
+    return true;
+}
+
 int sudoku_automaton_narrow(const sudoku_automaton *a,
                             sudoku_candidates *candidates)
 {
@@ -263,7 +283,7 @@ int sudoku_automaton_narrow(const sudoku_automaton *a,
     if (a->arc_start[n] == 0)
         return -1;
     if (n > MAX_CELLS || num_states > MAX_MARKS)
-        return 0;
+        return may_reach_end(a, candidates->digits) ? 0 : -1;
     memset(marked, 0, (size_t)num_states);
     memset(found, 0, (size_t)n * sizeof *found);
     walk_forwards(a, candidates->digits, marked);

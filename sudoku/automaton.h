@@ -48,8 +48,8 @@ int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
 void sudoku_automaton_free(sudoku_automaton *automaton);
 
 /* Remove the candidates that are on no way to the end. Returns how many were
- * removed, or -1: no way is left. Does nothing if the automaton is too big for
- * that. Allocates nothing. */
+ * removed, or -1: no way is left. If the automaton is too big for that, it only
+ * looks at cells that are all decided. Allocates nothing. */
 int sudoku_automaton_narrow(const sudoku_automaton *automaton,
                             sudoku_candidates *candidates);
 

@@ -6,6 +6,7 @@
 #define SUDOKU_FORMATS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "sudoku/format.h"
 
@@ -44,6 +45,11 @@ SUDOKU_DECLARE_READER(long_killer)
 SUDOKU_DECLARE_WRITER(long_killer)
 SUDOKU_DECLARE_READER(sumocue)
 SUDOKU_DECLARE_WRITER(sumocue)
+SUDOKU_DECLARE_READER(fpuzzles)
+SUDOKU_DECLARE_WRITER(fpuzzles)
+SUDOKU_DECLARE_WRITER(fpuzzles_json)
+SUDOKU_DECLARE_READER(jigsaw)
+SUDOKU_DECLARE_WRITER(jigsaw)
 SUDOKU_DECLARE_READER(iss)
 SUDOKU_DECLARE_WRITER(iss)
 
@@ -53,5 +59,9 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
                              const sudoku_record *record,
                              sudoku_puzzle *puzzle);
 extern const char sudoku_line_name[];
+
+/* Past the map of a jigsaw of n digits, n connected regions, that begins here
+ * and ends with a line; NULL if there is none. */
+const char *sudoku_skip_map(const char *at, const char *end, size_t n);
 
 #endif

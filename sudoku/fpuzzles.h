@@ -11,11 +11,11 @@
 
 /* What the value of a key is like. */
 enum fpuzzles_form {
-    FPUZZLES_IGNORED,   /* decoration, and what is not of the puzzle */
-    FPUZZLES_FLAG,      /* true */
-    FPUZZLES_FALLING,   /* true: one diagonal */
+    FPUZZLES_IGNORED, /* decoration, and what is not of the puzzle */
+    FPUZZLES_FLAG,    /* true */
+    FPUZZLES_FALLING, /* true: one diagonal */
     FPUZZLES_RISING,
-    FPUZZLES_NEGATIVE,  /* ["ratio", "xv"] */
+    FPUZZLES_NEGATIVE, /* ["ratio", "xv"] */
     /* The others are lists of objects: */
     FPUZZLES_CELL,      /* {cell} */
     FPUZZLES_CELLS,     /* {cells, value}; the value may be missing */
@@ -49,8 +49,7 @@ int sudoku_fpuzzles_integer(const json_t *value);
 
 /* The object that is the puzzle, or NULL when it cannot be said (then *code
  * and *error tell) or out of memory. */
-json_t *sudoku_fpuzzles_make(const sudoku_puzzle *puzzle,
-                             const uint8_t *digits, int *code,
-                             sudoku_error *error);
+json_t *sudoku_fpuzzles_make(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                             int *code, sudoku_error *error);
 
 #endif

@@ -395,8 +395,8 @@ static void state_flag(sudoku_stating *s, const fpuzzles_key *key,
         return;
     sudoku_state(s, key->rule);
     if (key->form != FPUZZLES_FLAG)
-        sudoku_state_words(
-            s, key->form == FPUZZLES_FALLING ? "falling" : "rising");
+        sudoku_state_words(s, key->form == FPUZZLES_FALLING ? "falling"
+                                                            : "rising");
     else if (strcmp(key->rule, "non-consecutive") == 0)
         state_pairs(s, "white-dot");
     sudoku_state_end(s);

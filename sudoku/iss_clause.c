@@ -131,15 +131,33 @@ static void state_quad(sudoku_stating *s, iss_constraint *c)
         sudoku_state_place(s, row + k / 2, column + k % 2);
 }
 
+/* The first cells are a number, which people read row by row. */
 static void state_pill(sudoku_stating *s, iss_constraint *c)
 {
-    sudoku_token argument;
-    int size = take_number(s, c);
-    for (int k = 0; s->code == 0 && sudoku_iss_next(c, &argument); k++) {
-        if (k == size)
-            sudoku_state_group(s);
-        state_cell(s, &argument);
+    enum { MAX = 4 };
+    int rows[MAX], columns[MAX], size = take_number(s, c), n = 0;
+    sudoku_token argument = {c->end, 0};
+    for (; n < size && n < MAX && sudoku_iss_next(c, &argument); n++) {
+        int row, column, k = n;
+        if (!sudoku_iss_place(&argument, &row, &column)) {
+            fail_argument(s, &argument, "a cell like R1C1");
+            return;
+        }
+        for (; k > 0 && (rows[k - 1] > row ||
+                         (rows[k - 1] == row && columns[k - 1] > column));
+             k--) {
+            rows[k] = rows[k - 1];
+            columns[k] = columns[k - 1];
+        }
+        rows[k] = row;
+        columns[k] = column;
     }
+    if (n < size)
+        fail_argument(s, &argument, "a pill of two or three cells");
+    for (int k = 0; k < n; k++)
+        sudoku_state_place(s, rows[k], columns[k]);
+    sudoku_state_group(s);
+    state_cells(s, c);
 }
 
 /* All pairs of neighbours among the cells, each as a group. */

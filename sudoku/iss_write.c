@@ -125,6 +125,10 @@ static bool write_pairs(const writer *w)
 
 static bool write_pill(const writer *w)
 {
+    for (int k = 1; k < group_size(w, 0); k++) {
+        if (group_cells(w, 0)[k - 1] > group_cells(w, 0)[k])
+            return false;
+    }
     for (int g = 1; g < w->clause->num_groups; g++) {
         add_name(w);
         sudoku_text_printf(w->to, "~%d", group_size(w, 0));
@@ -132,21 +136,6 @@ static bool write_pill(const writer *w)
         add_group(w, g);
     }
     return true;
-}
-
-/* Are these cells a way over the whole board that begins here? */
-static bool is_way(const sudoku_shape *shape, const int *cells, int n, int rows,
-                   int columns)
-{
-    for (int k = 1; k < n; k++) {
-        if (shape->row[cells[k]] != shape->row[cells[k - 1]] + rows ||
-            shape->column[cells[k]] != shape->column[cells[k - 1]] + columns)
-            return false;
-    }
-    int row = shape->row[cells[n - 1]] + rows;
-    int column = shape->column[cells[n - 1]] + columns;
-    return row < 0 || row >= shape->height || column < 0 ||
-           column >= shape->width;
 }
 
 static bool write_little_killer(const writer *w)
@@ -157,9 +146,11 @@ static bool write_little_killer(const writer *w)
     for (int k = 0; k < n; k++)
         back[n - 1 - k] = cells[k];
     for (int k = 0; k < 2; k++, cells = back) {
+        int down, across;
         if (!sudoku_iss_diagonal(shape->num_digits, shape->row[cells[0]],
                                  shape->column[cells[0]], &rows, &columns) ||
-            !is_way(shape, cells, n, rows, columns))
+            !sudoku_get_way(shape, cells, n, &down, &across) || down != rows ||
+            across != columns)
             continue;
         add_name(w);
         sudoku_text_printf(w->to, "~%d", w->clause->values[0]);
@@ -174,11 +165,12 @@ static bool write_end(const writer *w)
 {
     const sudoku_shape *shape = w->board->shape;
     const int *cells = group_cells(w, 0);
-    int n = group_size(w, 0), value = w->clause->values[0];
-    bool is_row = n > 1 && shape->row[cells[0]] == shape->row[cells[1]];
-    int step = n > 1 && cells[1] < cells[0] ? -1 : 1;
-    if (n != shape->num_digits || n < 2 ||
-        !is_way(shape, cells, n, is_row ? 0 : step, is_row ? step : 0))
+    int value = w->clause->values[0], rows, columns;
+    if (!sudoku_get_way(shape, cells, group_size(w, 0), &rows, &columns) ||
+        (rows != 0 && columns != 0))
+        return false;
+    bool is_row = rows == 0, is_back = rows + columns < 0;
+    if (is_back && w->type->form == ISS_ONE_END)
         return false;
     char place =
         sign_of(is_row ? shape->row[cells[0]] : shape->column[cells[0]]);
@@ -186,50 +178,19 @@ static bool write_end(const writer *w)
     add_name(w);
     if (w->type->form == ISS_ONE_END)
         sudoku_text_printf(w->to, "~%d~%s", value, line);
-    else if (step > 0)
+    else if (!is_back)
         sudoku_text_printf(w->to, "~%s~%d~", line, value);
     else
         sudoku_text_printf(w->to, "~%s~~%d", line, value);
     return true;
 }
 
-static bool is_in(const sudoku_clause *clause, int a, int b)
-{
-    const int *start = clause->group_start;
-    for (int g = 0; g < clause->num_groups; g++) {
-        for (int k = start[g]; k + 1 < start[g + 1]; k++) {
-            int x = clause->cells[k], y = clause->cells[k + 1];
-            if ((x == a && y == b) || (x == b && y == a))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* Is the pair an exception of all such rules just where it has a dot? */
 static bool write_strict(const writer *w)
 {
-    const sudoku_shape *shape = w->board->shape;
     bool is_xv = strcmp(w->type->name, "StrictXV") == 0;
-    const char *dots[2] = {is_xv ? "x" : "white-dot",
-                           is_xv ? "v" : "black-dot"};
-    for (int a = 0; a < shape->num_cells; a++) {
-        for (int b = a + 1; b < shape->num_cells; b++) {
-            bool has_dot = false;
-            if (!are_neighbours(shape, a, b))
-                continue;
-            for (int k = 0; k < w->board->num_rules; k++) {
-                const sudoku_clause *clause = &w->board->rules[k].clause;
-                const char *name = clause->rule->name;
-                if (strcmp(name, dots[0]) == 0 || strcmp(name, dots[1]) == 0)
-                    has_dot = has_dot || is_in(clause, a, b);
-            }
-            if (has_dot != is_in(w->clause, a, b))
-                return false;
-        }
-    }
     add_name(w);
-    return true;
+    return sudoku_has_pairs(w->board, w->clause, is_xv ? "x" : "white-dot",
+                            is_xv ? "v" : "black-dot");
 }
 
 static bool write_table(const writer *w)

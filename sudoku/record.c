@@ -246,6 +246,19 @@ static void skip_marks(scan *s, const char *board, size_t n)
     }
 }
 
+/* The end of a map of a jigsaw below a board of n rows that ends here; or here.
+ */
+static const char *end_of_map(const char *at, const char *end, size_t n)
+{
+    const char *map = at;
+    while (map < end && (*map == '\n' || *map == '\r'))
+        map++;
+    if (map == end || *map == '.' || *map == '#')
+        return at;
+    map = sudoku_skip_map(map, end, n);
+    return map == NULL ? at : after_line(map, end);
+}
+
 /* The end of the puzzle in lines of cells that begins at text. Borders before
  * anything else are only decoration: then NULL, and *text is moved past it. */
 static const char *end_of_rows(const char **text, const char *end)
@@ -268,7 +281,7 @@ static const char *end_of_rows(const char **text, const char *end)
     size_t width = skip_rows(&s, &line);
     if (has_border)
         skip_marks(&s, *text, width);
-    return s.at;
+    return end_of_map(s.at, end, width);
 }
 
 static int is_digit_or_dot(char c)
@@ -288,6 +301,22 @@ static bool is_long_line(const char *at, const char *end)
     return count == SUDOKU_MAX_ROWS + 1;
 }
 
+/* The end of a puzzle on a long line. */
+static const char *end_of_line(const char *at, const char *end)
+{
+    const char *stop = after_line(at, end);
+    if (stop == end || *stop == '.')
+        return stop;
+    size_t size = (size_t)(stop - at);
+    while (size > 0 && (unsigned char)at[size - 1] <= ' ')
+        size--;
+    size_t n = sudoku_root(size);
+    if (n * n != size)
+        return stop;
+    const char *map = end_of_map(stop, end, n);
+    return map > stop && after_line(stop, end) == map ? map : stop;
+}
+
 /* From [Puzzle] to the next one, and all sections before the first one. */
 static const char *end_of_sections(const char *text, const char *end)
 {
@@ -305,6 +334,25 @@ static const char *end_of_constraints(const char *text, const char *end)
     return at;
 }
 
+/* Past the brace that closes the one at text, which may be on a later line, and
+ * the rest of that line. */
+static const char *end_of_object(const char *text, const char *end)
+{
+    int depth = 0;
+    bool is_string = false;
+    for (const char *at = text; at < end; at++) {
+        if (*at == '"')
+            is_string = !is_string;
+        else if (is_string)
+            at += *at == '\\' && at + 1 < end;
+        else
+            depth += (*at == '{') - (*at == '}');
+        if (depth == 0)
+            return after_line(at, end);
+    }
+    return end;
+}
+
 static bool is_constraint(const char *text, const char *end)
 {
     sudoku_record rest = {.text = text, .size = (size_t)(end - text)};
@@ -316,13 +364,15 @@ static bool is_constraint(const char *text, const char *end)
 static const char *end_of_record(const char **text, const char *end)
 {
     if (is_long_line(*text, end))
-        return after_line(*text, end);
+        return end_of_line(*text, end);
     if (begins_with(*text, end, "board "))
         return find_line(*text, end, "board ");
     if (begins_with(*text, end, "savefile:"))
         return find_line(*text, end, "savefile:");
     if (begins_with(*text, end, "["))
         return end_of_sections(*text, end);
+    if (begins_with(*text, end, "{"))
+        return end_of_object(*text, end);
     if (is_constraint(*text, end))
         return end_of_constraints(*text, end);
     return end_of_rows(text, end);

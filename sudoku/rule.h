@@ -74,7 +74,8 @@ typedef struct sudoku_rule {
      * SUDOKU_ENOMEM. */
     int (*encode)(const void *self, struct sudoku_encoder *e);
     /* Remove candidates that the rule alone makes impossible. Returns how many
-     * it removed, or < 0: no grid is left. */
+     * it removed, or < 0: no grid is left. If all cells are decided, it has to
+     * tell rightly whether the rule holds. */
     int (*narrow)(const void *self, struct sudoku_candidates *c);
     /* Does this grid, filled or half filled (SUDOKU_EMPTY), break the rule?
      * Written from the rule's text alone; houses from add_houses are checked

@@ -62,8 +62,11 @@ static void clear_board(sudoku_solver *s)
     free(s->trial);
     free(s->placed);
     free(s->list);
+    sudoku_brancher_free(s->brancher);
     sudoku_board_unref(s->board);
     s->board = NULL;
+    s->brancher = NULL;
+    s->branches = false;
     s->trimmer = NULL;
     s->digits = s->base = s->trial = s->placed = NULL;
     s->list = NULL;
@@ -105,6 +108,15 @@ static int set_encoding(sudoku_solver *s, const uint64_t *allowed)
     return 0;
 }
 
+/* Boards whose rules say more than houses, unless the engine is asked for. */
+static bool wants_brancher(const sudoku_solver *s)
+{
+    const dlx_config *engine = &s->options.engine;
+    return s->is_own && !s->options.no_logic &&
+           engine->kernel == DLX_KERNEL_AUTO &&
+           engine->choice == DLX_CHOOSE_FIRST && sudoku_can_branch(s->board);
+}
+
 static int make_board_tables(sudoku_solver *s)
 {
     const sudoku_shape *shape = s->board->shape;
@@ -125,6 +137,8 @@ static int make_board_tables(sudoku_solver *s)
         error = sudoku_find_implied(&s->implied, s->board);
     if (error == 0)
         sudoku_trimmer_use(s->trimmer, &s->implied);
+    if (error == 0 && wants_brancher(s))
+        error = sudoku_brancher_new(&s->brancher, s->board, s->trimmer);
     if (error != 0 || s->is_own)
         return error;
     return set_encoding(s, NULL);
@@ -231,8 +245,12 @@ static void exclude_missing(sudoku_solver *s, const uint64_t *digits)
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
                          bool has_marks)
 {
-    assume_decided(s, digits);
-    if (has_marks)
+    s->branches = s->brancher != NULL;
+    if (s->branches)
+        sudoku_brancher_begin(s->brancher, digits);
+    else
+        assume_decided(s, digits);
+    if (has_marks && !s->branches)
         exclude_missing(s, digits);
     s->found = 0;
     s->state = SUDOKU_SEARCHING;
@@ -246,11 +264,19 @@ static void add_stats(dlx_stats *to, const dlx_stats *stats)
     to->seconds += stats->seconds;
 }
 
+static void get_search_stats(const sudoku_solver *s, dlx_stats *stats)
+{
+    if (s->branches)
+        sudoku_brancher_get_stats(s->brancher, stats);
+    else
+        dlx_get_stats(s->engine, stats);
+}
+
 void sudoku_end_search(sudoku_solver *s)
 {
     if (s->state == SUDOKU_SEARCHING) {
         dlx_stats stats;
-        dlx_get_stats(s->engine, &stats);
+        get_search_stats(s, &stats);
         add_stats(&s->totals, &stats);
     }
     s->state = SUDOKU_IDLE;
@@ -268,7 +294,7 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
         s->state = SUDOKU_IMPOSSIBLE;
         return 0;
     }
-    if (s->is_own) {
+    if (s->is_own && s->brancher == NULL) {
         error = set_encoding(s, s->digits);
         if (error != 0)
             return error;
@@ -295,8 +321,38 @@ enum dlx_result sudoku_foregone(sudoku_solver *s)
     return s->state == SUDOKU_IMPOSSIBLE ? DLX_EXHAUSTED : DLX_UNKNOWN;
 }
 
+static bool on_look(void *ctx)
+{
+    sudoku_solver *s = ctx;
+    if (s->tick != NULL)
+        s->tick(s->tick_ctx);
+    return atomic_exchange(&s->interrupt, 0) != 0;
+}
+
+enum dlx_result sudoku_search_on(sudoku_solver *s, const dlx_limits *limits)
+{
+    if (s->branches)
+        return sudoku_brancher_next(s->brancher, limits, on_look, s,
+                                    &s->branched);
+    dlx_set_limits(s->engine, limits);
+    enum dlx_result result = dlx_next(s->engine);
+    dlx_set_limits(s->engine, &s->limits);
+    return result;
+}
+
+static int list_branched(sudoku_solver *s)
+{
+    const sudoku_shape *shape = s->board->shape;
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        s->list[cell] =
+            cell * shape->num_digits + __builtin_ctzll(s->branched[cell]);
+    return shape->num_cells;
+}
+
 int sudoku_list_candidates(sudoku_solver *s)
 {
+    if (s->branches)
+        return list_branched(s);
     const int *options;
     int num_options = dlx_get_cover(s->engine, &options);
     int num = 0;
@@ -312,7 +368,7 @@ enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
     enum dlx_result result = sudoku_foregone(s);
     if (result != DLX_SOLUTION)
         return result;
-    result = dlx_next(s->engine);
+    result = sudoku_search_on(s, &s->limits);
     if (result != DLX_SOLUTION)
         return result;
     s->found++;
@@ -321,6 +377,45 @@ enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
     for (int k = 0; k < num; k++)
         digits[s->list[k] / num_digits] = (uint8_t)(s->list[k] % num_digits);
     return result;
+}
+
+/* Have the engine do the search from the beginning, for it counts faster. */
+static bool hand_to_engine(sudoku_solver *s)
+{
+    if (set_encoding(s, s->digits) != 0) {
+        clear_encoding(s);
+        return false;
+    }
+    sudoku_end_search(s);
+    s->totals.covers -= s->found;
+    s->branches = false;
+    assume_decided(s, s->digits);
+    exclude_missing(s, s->digits);
+    s->found = 0;
+    s->state = SUDOKU_SEARCHING;
+    return true;
+}
+
+/* Count with the brancher; DLX_UNKNOWN: the engine has taken over. */
+static enum dlx_result
+count_branching(sudoku_solver *s, const dlx_limits *limits, uint64_t *count)
+{
+    enum { MANY = 200 };
+    bool is_whole = s->found == 0; /* so that the engine may begin again */
+    while (true) {
+        if (limits->covers != 0 && s->found >= limits->covers)
+            return DLX_LIMIT;
+        if (is_whole && s->found == MANY && hand_to_engine(s)) {
+            *count = 0;
+            return DLX_UNKNOWN;
+        }
+        is_whole = is_whole && s->found < MANY;
+        enum dlx_result result = sudoku_search_on(s, limits);
+        if (result != DLX_SOLUTION)
+            return result;
+        s->found++;
+        ++*count;
+    }
 }
 
 enum dlx_result sudoku_count(sudoku_solver *s, uint64_t limit, uint64_t *count)
@@ -334,6 +429,11 @@ enum dlx_result sudoku_count(sudoku_solver *s, uint64_t limit, uint64_t *count)
         limit > UINT64_MAX - s->found ? UINT64_MAX : s->found + limit;
     if (limit != 0 && (limits.covers == 0 || target < limits.covers))
         limits.covers = target;
+    result = DLX_UNKNOWN;
+    if (s->branches)
+        result = count_branching(s, &limits, count);
+    if (result != DLX_UNKNOWN)
+        return result;
     dlx_set_limits(s->engine, &limits);
     result = dlx_count(s->engine, count);
     dlx_set_limits(s->engine, &s->limits);
@@ -351,10 +451,10 @@ void sudoku_interrupt(sudoku_solver *s)
 void sudoku_get_stats(const sudoku_solver *s, dlx_stats *stats)
 {
     *stats = s->totals;
-    if (s->engine == NULL)
+    if (s->engine == NULL && s->brancher == NULL)
         return;
     dlx_stats now;
-    dlx_get_stats(s->engine, &now);
+    get_search_stats(s, &now);
     if (s->state == SUDOKU_SEARCHING)
         add_stats(stats, &now);
     stats->setup_seconds += now.setup_seconds;
@@ -369,6 +469,8 @@ double sudoku_progress(const sudoku_solver *s)
 {
     if (s->num_probed >= 0)
         return (double)s->num_probed / s->board->shape->num_cells;
+    if (s->state == SUDOKU_SEARCHING && s->branches)
+        return sudoku_brancher_progress(s->brancher);
     if (s->state == SUDOKU_SEARCHING)
         return dlx_progress(s->engine);
     return s->state == SUDOKU_IMPOSSIBLE ? 1 : 0;

@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
+#include "sudoku/branch.h"
 #include "sudoku/constraints.h"
 #include "sudoku/encode.h"
 #include "sudoku/logic.h"
@@ -28,6 +29,9 @@ struct sudoku_solver {
     bool is_own;         /* each puzzle has an encoding of its own */
     sudoku_trimmer *trimmer;
     sudoku_constraints implied; /* by the rule of 45 */
+    sudoku_brancher *brancher;  /* or NULL: searches go to the engine */
+    bool branches;              /* the present search is the brancher's */
+    const uint64_t *branched;   /* [cell] what it found last */
     sudoku_encoding *encoding;  /* or NULL if is_own, and no puzzle yet */
     dlx_solver *engine;         /* over it */
     uint64_t *digits;           /* [cell] the puzzle's candidates */
@@ -55,7 +59,9 @@ void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
 void sudoku_end_search(sudoku_solver *s);
 /* What is known before any search; DLX_SOLUTION if nothing is. */
 enum dlx_result sudoku_foregone(sudoku_solver *s);
-/* The engine has found a cover: its candidates, cell * num_digits + digit, into
+/* Search on to the next grid, within the limits; results as dlx_next(). */
+enum dlx_result sudoku_search_on(sudoku_solver *s, const dlx_limits *limits);
+/* It has found one: its candidates, cell * num_digits + digit, into
  * s->list. Returns their number. */
 int sudoku_list_candidates(sudoku_solver *s);
 

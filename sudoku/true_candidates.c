@@ -39,9 +39,8 @@ static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates,
         return DLX_LIMIT;
     if (!sudoku_pre_pass(s, candidates))
         return DLX_EXHAUSTED;
-    dlx_set_limits(s->engine, &left);
     sudoku_begin_search(s, candidates, true);
-    enum dlx_result result = dlx_next(s->engine);
+    enum dlx_result result = sudoku_search_on(s, &left);
     if (result == DLX_SOLUTION) {
         int num_digits = s->board->shape->num_digits;
         int num = sudoku_list_candidates(s);
@@ -92,7 +91,6 @@ enum dlx_result sudoku_true_candidates(sudoku_solver *s, uint64_t *digits)
     for (; s->num_probed < num_cells && result == DLX_SOLUTION; s->num_probed++)
         result = probe_cell(s, s->num_probed, &begun, digits);
     s->num_probed = -1;
-    dlx_set_limits(s->engine, &s->limits);
     sudoku_begin_search(s, s->digits, true);
     return result == DLX_SOLUTION ? DLX_EXHAUSTED : result;
 }

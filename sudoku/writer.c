@@ -171,6 +171,70 @@ bool sudoku_is_diagonal(const sudoku_shape *shape, int cell)
     return row == column || row + column == shape->num_digits - 1;
 }
 
+/* Is the place one step behind the cell outside of the sheet? */
+static bool is_at_border(const sudoku_shape *shape, int cell, int rows,
+                         int columns)
+{
+    int row = shape->row[cell] + rows, column = shape->column[cell] + columns;
+    return row < 0 || row >= shape->height || column < 0 ||
+           column >= shape->width;
+}
+
+bool sudoku_get_way(const sudoku_shape *shape, const int *cells, int n,
+                    int *rows, int *columns)
+{
+    if (n < 2)
+        return false;
+    *rows = shape->row[cells[1]] - shape->row[cells[0]];
+    *columns = shape->column[cells[1]] - shape->column[cells[0]];
+    if (*rows < -1 || *rows > 1 || *columns < -1 || *columns > 1)
+        return false;
+    for (int k = 2; k < n; k++) {
+        if (shape->row[cells[k]] - shape->row[cells[k - 1]] != *rows ||
+            shape->column[cells[k]] - shape->column[cells[k - 1]] != *columns)
+            return false;
+    }
+    return is_at_border(shape, cells[0], -*rows, -*columns) &&
+           is_at_border(shape, cells[n - 1], *rows, *columns);
+}
+
+/* Do these cells follow each other in a group of the clause? */
+static bool has_pair(const sudoku_clause *clause, int a, int b)
+{
+    const int *start = clause->group_start;
+    for (int g = 0; g < clause->num_groups; g++) {
+        for (int k = start[g]; k + 1 < start[g + 1]; k++) {
+            int x = clause->cells[k], y = clause->cells[k + 1];
+            if ((x == a && y == b) || (x == b && y == a))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool sudoku_has_pairs(const sudoku_board *board, const sudoku_clause *clause,
+                      const char *dots, const char *more_dots)
+{
+    const sudoku_shape *shape = board->shape;
+    for (int a = 0; a < shape->num_cells; a++) {
+        int next[2] = {shape->column[a] + 1 < shape->width ? a + 1 : -1,
+                       a + shape->width < shape->num_cells ? a + shape->width
+                                                           : -1};
+        for (int way = 0; way < 2; way++) {
+            bool has_dot = false;
+            for (int k = 0; k < board->num_rules && next[way] >= 0; k++) {
+                const sudoku_clause *other = &board->rules[k].clause;
+                if (strcmp(other->rule->name, dots) == 0 ||
+                    strcmp(other->rule->name, more_dots) == 0)
+                    has_dot = has_dot || has_pair(other, a, next[way]);
+            }
+            if (next[way] >= 0 && has_dot != has_pair(clause, a, next[way]))
+                return false;
+        }
+    }
+    return true;
+}
+
 int sudoku_text_done(const sudoku_text *to, sudoku_error *error)
 {
     return to->failed ? sudoku_fail_memory(error) : 0;
