@@ -78,6 +78,22 @@ static void print_ratio(const measured *first, const measured *m, int runs)
     printf(" %7.2f", bench_summarize(ratios, runs).median);
 }
 
+static void print_row(const char *name, const measured *finished,
+                      const measured *all, const settings *plan)
+{
+    if (finished != NULL)
+        printf("%-20s %12" PRIu64, name, finished->covers);
+    else
+        printf("%-20s %12s", name, "?");
+    for (int k = 0; k < plan->kernels.num; k++) {
+        print_kernel(&all[k], plan->runs);
+        if (k > 0)
+            print_ratio(&all[0], &all[k], plan->runs);
+    }
+    printf("\n");
+    fflush(stdout);
+}
+
 /* The row of a problem. Returns 0 if the kernels disagree. */
 static int measure(const char *name, const dlx_problem *p, const settings *plan)
 {
@@ -94,17 +110,7 @@ static int measure(const char *name, const dlx_problem *p, const settings *plan)
         agree &= finished == NULL || all[k].covers == finished->covers;
         finished = &all[k];
     }
-    if (finished != NULL)
-        printf("%-20s %12" PRIu64, name, finished->covers);
-    else
-        printf("%-20s %12s", name, "?");
-    for (int k = 0; k < num; k++) {
-        print_kernel(&all[k], plan->runs);
-        if (k > 0)
-            print_ratio(&all[0], &all[k], plan->runs);
-    }
-    printf("\n");
-    fflush(stdout);
+    print_row(name, finished, all, plan);
     return agree;
 }
 

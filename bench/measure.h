@@ -17,7 +17,7 @@ __attribute__((format(printf, 1, 2), noreturn))
 #endif
 void bench_die(const char *format, ...);
 
-/* Seconds since some moment: of CPU time of this process, which other load on
+/* Seconds since some moment: of CPU time of this thread, which other load on
  * the machine disturbs least; or, for work of several threads, of the wall
  * clock. */
 double bench_now(int threads);

@@ -118,7 +118,7 @@ static int usage(FILE *to)
         "  --no-logic       search at once\n"
         "  --runs N         of each kernel [5]\n"
         "  --at-most N      puzzles of each file [100000]\n"
-        "  --make N         so many puzzles of its own, without a file [300]\n"
+        "  --make N         so many puzzles of its own, without a file [2000]\n"
         "  --empty LIMIT    count so many solutions of an empty 9x9 grid\n",
         to);
     return to == stdout ? 0 : 2;
@@ -184,7 +184,7 @@ static int read_arguments(settings *plan, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    settings plan = {.runs = 5, .at_most = 100000, .num_made = 300};
+    settings plan = {.runs = 5, .at_most = 100000, .num_made = 2000};
     bench_puzzles set;
     int agree = 1;
     sudoku_solve_options_init(&plan.options);

@@ -284,25 +284,27 @@ static inline void count_lanes(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* Lanes of two options whose crowds are compared, at most: more of them would
- * save fewer nodes than they cost. */
-enum { MAX_COMPARED = 12 };
+/* Lanes of two options whose crowds are compared: at most so many, and the more
+ * the more is uncovered; more of them would save fewer nodes than they cost. */
+enum { MAX_COMPARED = 12, UNCOVERED_PER_COMPARED = 16 };
 
 /* The lane to branch on out of those with the least number of options (which
  * has their bits, from word first on): of two options, one of the most crowded;
  * else the one of the first item. */
 static inline int pick(const dlx_pack *p, const uint64_t *state,
                        const uint8_t *counts, const uint64_t *which, int first,
-                       int least)
+                       const dlx_lanes_choice *c)
 {
     int best = -1, best_crowd = -1, compared = 0;
+    int most = 1 + c->uncovered / UNCOVERED_PER_COMPARED;
+    most = c->is_even ? 1 : most < MAX_COMPARED ? most : MAX_COMPARED;
     for (int w = first; w < p->tail_words; w++) {
         for (uint64_t x = which[w]; x != 0; x &= x - 1) {
             int lane = w * 64 + __builtin_ctzll(x), is = 0;
-            if (least == 2) {
-                if (compared++ == MAX_COMPARED)
+            if (c->count == 2) {
+                if (compared++ == most)
                     return best;
-                is = crowd_of_lane(p, state, counts, lane);
+                is = most == 1 ? 0 : crowd_of_lane(p, state, counts, lane);
             }
             if (is > best_crowd ||
                 (is == best_crowd && p->item[lane] < p->item[best])) {
@@ -337,7 +339,7 @@ static dlx_lanes_choice branch(const dlx_pack *p, const uint64_t *state)
             which[w] = 0;
         }
     }
-    best.lane = pick(p, state, counts, which, first, best.count);
+    best.lane = pick(p, state, counts, which, first, &best);
     return best;
 }
 

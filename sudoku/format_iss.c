@@ -66,8 +66,7 @@ bool sudoku_iss_place(const sudoku_token *token, int *row, int *column)
     return *row >= 0 && *column >= 0;
 }
 
-/* The next constraint from *at on, which is moved past it. False at the end;
- * then *at is there, or at something else. */
+/* The next constraint from *at on, which is moved past it. False at the end. */
 static bool next_constraint(const char **at, const char *end, iss_constraint *c)
 {
     *at = skip_blanks(*at, end);
@@ -246,10 +245,6 @@ static void state_all(sudoku_stating *s, bool strict)
         if (c.name.size > 0 && !is_of_board(&c) && is_strict(&c) == strict)
             sudoku_iss_state(s, &c);
     }
-    s->at = at;
-    if (at < end)
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "a constraint begins with a period");
 }
 
 /* "R1C1_5" or "R1C1_1_4": values after a cell. */

@@ -276,8 +276,11 @@ static const char *end_of_rows(const char **text, const char *end)
         *text = first;
         return NULL;
     }
-    if (!is_row(&line) || (!has_border && is_alone(&line, s)))
+    sudoku_record only = {.text = line.text, .size = line.size};
+    if (!is_row(&line) || (!has_border && sudoku_jigsaw_detect(&only)))
         return s.at;
+    if (!has_border && is_alone(&line, s))
+        return end_of_map(s.at, end, sudoku_root(line.num_cells));
     size_t width = skip_rows(&s, &line);
     if (has_border)
         skip_marks(&s, *text, width);

@@ -122,8 +122,12 @@ static int make_board_tables(sudoku_solver *s)
     const sudoku_shape *shape = s->board->shape;
     size_t cells = (size_t)shape->num_cells;
     size_t candidates = cells * (size_t)shape->num_digits;
-    for (int k = 0; k < s->board->num_rules; k++)
-        s->is_own |= s->board->rules[k].clause.rule->encode != NULL;
+    s->prefers_engine = true;
+    for (int k = 0; k < s->board->num_rules; k++) {
+        const sudoku_rule *rule = s->board->rules[k].clause.rule;
+        s->is_own |= rule->encode != NULL;
+        s->prefers_engine &= rule->encode == NULL || rule->get_cage != NULL;
+    }
     s->digits = malloc(cells * sizeof *s->digits);
     s->base = malloc(cells * sizeof *s->base);
     s->trial = malloc(cells * sizeof *s->trial);
@@ -245,6 +249,7 @@ static void exclude_missing(sudoku_solver *s, const uint64_t *digits)
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
                          bool has_marks)
 {
+    s->root = digits;
     s->branches = s->brancher != NULL;
     if (s->branches)
         sudoku_brancher_begin(s->brancher, digits);
@@ -329,11 +334,51 @@ static bool on_look(void *ctx)
     return atomic_exchange(&s->interrupt, 0) != 0;
 }
 
+/* Have the engine do the search from the beginning, which does more steps in
+ * less time. */
+static bool hand_to_engine(sudoku_solver *s)
+{
+    if (set_encoding(s, s->root) != 0) {
+        clear_encoding(s);
+        return false;
+    }
+    sudoku_end_search(s);
+    s->totals.covers -= s->found;
+    s->branches = false;
+    assume_decided(s, s->root);
+    exclude_missing(s, s->root);
+    s->found = 0;
+    s->state = SUDOKU_SEARCHING;
+    return true;
+}
+
+/* Boards with cages only, if they are hard, are easier for the engine. */
+static enum dlx_result branch_on(sudoku_solver *s, const dlx_limits *limits)
+{
+    enum { FEW = 300 }; /* nodes */
+    dlx_limits few = *limits;
+    bool tries = s->prefers_engine && s->found == 0 &&
+                 (few.nodes == 0 || few.nodes > FEW);
+    if (tries)
+        few.nodes = FEW;
+    enum dlx_result result =
+        sudoku_brancher_next(s->brancher, &few, on_look, s, &s->branched);
+    if (result != DLX_LIMIT || !tries)
+        return result;
+    dlx_stats stats;
+    sudoku_brancher_get_stats(s->brancher, &stats);
+    if (stats.nodes < FEW || hand_to_engine(s))
+        return stats.nodes < FEW ? result : DLX_UNKNOWN;
+    return sudoku_brancher_next(s->brancher, limits, on_look, s, &s->branched);
+}
+
 enum dlx_result sudoku_search_on(sudoku_solver *s, const dlx_limits *limits)
 {
-    if (s->branches)
-        return sudoku_brancher_next(s->brancher, limits, on_look, s,
-                                    &s->branched);
+    if (s->branches) {
+        enum dlx_result branched = branch_on(s, limits);
+        if (branched != DLX_UNKNOWN)
+            return branched;
+    }
     dlx_set_limits(s->engine, limits);
     enum dlx_result result = dlx_next(s->engine);
     dlx_set_limits(s->engine, &s->limits);
@@ -379,23 +424,6 @@ enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
     return result;
 }
 
-/* Have the engine do the search from the beginning, for it counts faster. */
-static bool hand_to_engine(sudoku_solver *s)
-{
-    if (set_encoding(s, s->digits) != 0) {
-        clear_encoding(s);
-        return false;
-    }
-    sudoku_end_search(s);
-    s->totals.covers -= s->found;
-    s->branches = false;
-    assume_decided(s, s->digits);
-    exclude_missing(s, s->digits);
-    s->found = 0;
-    s->state = SUDOKU_SEARCHING;
-    return true;
-}
-
 /* Count with the brancher; DLX_UNKNOWN: the engine has taken over. */
 static enum dlx_result
 count_branching(sudoku_solver *s, const dlx_limits *limits, uint64_t *count)
@@ -410,7 +438,7 @@ count_branching(sudoku_solver *s, const dlx_limits *limits, uint64_t *count)
             return DLX_UNKNOWN;
         }
         is_whole = is_whole && s->found < MANY;
-        enum dlx_result result = sudoku_search_on(s, limits);
+        enum dlx_result result = branch_on(s, limits);
         if (result != DLX_SOLUTION)
             return result;
         s->found++;

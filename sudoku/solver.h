@@ -30,7 +30,9 @@ struct sudoku_solver {
     sudoku_trimmer *trimmer;
     sudoku_constraints implied; /* by the rule of 45 */
     sudoku_brancher *brancher;  /* or NULL: searches go to the engine */
+    bool prefers_engine;        /* for searches that are long */
     bool branches;              /* the present search is the brancher's */
+    const uint64_t *root;       /* [cell] where the search began */
     const uint64_t *branched;   /* [cell] what it found last */
     sudoku_encoding *encoding;  /* or NULL if is_own, and no puzzle yet */
     dlx_solver *engine;         /* over it */
@@ -51,8 +53,8 @@ struct sudoku_solver {
 /* The pre-pass, if it is wanted. False: no grid is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
 /* Have the engine search for the grids with these candidates, which are among
- * s->digits. Unless has_marks, every cell that is not decided has all digits,
- * but for those its houses rule out. */
+ * s->digits and stay while it lasts. Unless has_marks, every cell that is not
+ * decided has all digits, but for those its houses rule out. */
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
                          bool has_marks);
 /* Add what the engine did to the totals, and be idle. */

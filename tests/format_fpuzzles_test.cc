@@ -1,0 +1,186 @@
+// format_fpuzzles_test.cc - f-puzzles: JSON and links.
+#include "tests/reading.h"
+
+namespace
+{
+
+// An empty puzzle with further keys.
+std::string json(int size, const std::string &keys)
+{
+    std::string row = "[" + repeat("{},", size - 1) + "{}]";
+    return "{\"size\":" + std::to_string(size) + ",\"grid\":[" +
+           repeat(row + ",", size - 1) + row + "]" +
+           (keys.empty() ? "" : "," + keys) + "}";
+}
+
+// The rules of a puzzle with these keys, each in a line.
+std::string rules_of(const std::string &keys, int size = 9)
+{
+    Reading r = read_one(json(size, keys), {}, "rules");
+    if (r.code != 0)
+        return "error: " + r.error;
+    size_t at = 0; // past the board and the grid
+    for (int k = 0; k <= size; k++)
+        at = r.written.find('\n', at) + 1;
+    return r.written.substr(at);
+}
+
+struct Pair {
+    const char *keys, *rules;
+};
+
+// Written just as they are read.
+const Pair same[] = {
+    {R"("antiknight":true,"antiking":true,"disjointgroups":true)",
+     "anti-knight\nanti-king\ndisjoint-groups\n"},
+    {R"("diagonal-":true)", "diagonal falling\n"},
+    {R"("diagonal+":true)", "diagonal rising\n"},
+    {R"("killercage":[{"cells":["R1C1","R1C2"],"value":"10"}])",
+     "killer 10 r1c1 r1c2\n"},
+    {R"("killercage":[{"cells":["R1C1","R1C2"]}])", "killer r1c1 r1c2\n"},
+    {R"("extraregion":[{"cells":["R1C1","R5C2"]}])", "different r1c1 r5c2\n"},
+    {R"("thermometer":[{"lines":[["R1C1","R2C1"]]}])",
+     "thermometer r1c1 r2c1\n"},
+    {R"("whispers":[{"lines":[["R1C1","R2C1"]],"value":"4"}])",
+     "whispers 4 r1c1 r2c1\n"},
+    {R"("difference":[{"cells":["R1C1","R1C2"]}],"nonconsecutive":true)",
+     "white-dot r1c1 r1c2\nnon-consecutive r1c1 r1c2\n"},
+    {R"("ratio":[{"cells":["R1C1","R1C2"],"value":"3"}],"negative":["ratio"])",
+     "black-dot 3 r1c1 r1c2\nnon-ratio r1c1 r1c2\n"},
+    {R"("xv":[{"cells":["R1C1","R1C2"],"value":"X"},)"
+     R"({"cells":["R2C1","R2C2"],"value":"V"}],"negative":["xv"])",
+     "x r1c1 r1c2\nv r2c1 r2c2\nstrict-xv r1c1 r1c2 / r2c1 r2c2\n"},
+    {R"("odd":[{"cell":"R1C1"}],"even":[{"cell":"R1C2"}])",
+     "odd r1c1\neven r1c2\n"},
+    {R"("clone":[{"cells":["R1C1","R1C2"],"cloneCells":["R5C5","R5C6"]}])",
+     "clone r1c1 r1c2 / r5c5 r5c6\n"},
+    {R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[1,2]}])",
+     "quadruple 1 2 r1c1 r1c2 r2c1 r2c2\n"},
+    {R"("arrow":[{"cells":["R1C1"],"lines":[["R1C1","R1C2","R1C3"]]}])",
+     "arrow r1c1 r1c2 r1c3\n"},
+    {R"("arrow":[{"cells":["R1C1","R1C2"],"lines":[["R1C2","R2C3","R3C3"]]}])",
+     "pill-arrow r1c1 r1c2 / r2c3 r3c3\n"},
+    {R"("littlekillersum":[{"cell":"R0C1","direction":"DR",)"
+     R"("cells":["R1C2","R2C3","R3C4","R4C5","R5C6","R6C7","R7C8","R8C9"],)"
+     R"("value":"30"}])",
+     "little-killer 30 r1c2 r2c3 r3c4 r4c5 r5c6 r6c7 r7c8 r8c9\n"},
+    {R"("sandwichsum":[{"cell":"R5C0","value":"17"}])",
+     "sandwich 17 r5c1 r5c2 r5c3 r5c4 r5c5 r5c6 r5c7 r5c8 r5c9\n"},
+    {R"("skyscraper":[{"cell":"R10C2","value":"3"}])",
+     "skyscraper 3 r9c2 r8c2 r7c2 r6c2 r5c2 r4c2 r3c2 r2c2 r1c2\n"},
+    {R"("rowindexer":[{"cells":["R1C1","R2C2"]}])", "row-indexer r1c1 r2c2\n"},
+};
+
+class FPuzzles : public testing::TestWithParam<Pair>
+{
+};
+
+TEST_P(FPuzzles, KeysAreClausesAndWrittenAsTheyWereRead)
+{
+    std::string text = json(9, GetParam().keys);
+    EXPECT_EQ(GetParam().rules, rules_of(GetParam().keys));
+    EXPECT_EQ(text + "\n", read_one(text, {}, "fpuzzles-json").written);
+    // .. and compressed
+    std::string link = read_one(text, {}, "fpuzzles").written;
+    EXPECT_EQ(0u, link.find("https://f-puzzles.com/?load=N4Ig"));
+    EXPECT_EQ(text + "\n", read_one(link, {}, "fpuzzles-json").written);
+}
+
+INSTANTIATE_TEST_SUITE_P(Same, FPuzzles, testing::ValuesIn(same));
+
+TEST(FPuzzlesReading, UnderstandsOtherWaysToSayIt)
+{
+    EXPECT_EQ("arrow r1c1 r1c2\narrow r1c1 r2c1\n",
+              rules_of(R"("arrow":[{"cells":["R1C1"],"lines":)"
+                       R"([["R1C2"],["R1C1","R2C1"]]}])"));
+    EXPECT_EQ("pill-arrow r1c1 r2c1 / r3c1\n",
+              rules_of(R"("arrow":[{"cells":["R2C1","R1C1"],"lines":)"
+                       R"([["R2C1","R3C1"]]}])"));
+    EXPECT_EQ("killer r1c1 r1c2\n",
+              rules_of(R"("killercage":[{"cells":["R1C1","R1C2"],)"
+                       R"("value":""}])"));
+    // Two minima side by side do not compare with each other.
+    EXPECT_EQ("greater r2c1 r1c1\ngreater r1c3 r1c2 / r2c2 r1c2\n",
+              rules_of(R"("minimum":[{"cell":"R1C1"},{"cell":"R1C2"}])"));
+    EXPECT_EQ("greater r1c1 r1c2 / r1c1 r2c1\n",
+              rules_of(R"("maximum":[{"cell":"R1C1"}])"));
+    EXPECT_EQ("", rules_of(R"("line":[{"lines":[["R1C1","R2C2"]]}],)"
+                           R"("title":"{\"","antiknight":false)"));
+}
+
+TEST(FPuzzlesReading, HasGivensMarksAndRegions)
+{
+    Reading r = read_one(
+        "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{\"value\":2},\n"
+        "{\"givenPencilMarks\":[1,3]},{}],[{},{},{},{}],[{},{},{},{}],\n"
+        "[{},{},{},{}]]}",
+        {}, "fpuzzles-json");
+    EXPECT_EQ("fpuzzles", r.format);
+    EXPECT_EQ("4 2x2", r.board);
+    EXPECT_EQ("1" + std::string(15, '.'), r.givens);
+    EXPECT_EQ("/1234/13/1234/", r.marks.substr(0, 14));
+    EXPECT_NE(std::string::npos, r.written.find("{\"value\":1,\"given\":true},"
+                                                "{},{\"givenPencilMarks\""
+                                                ":[1,3]}"));
+    std::string wide = read_one("board 2x3", {}, "fpuzzles-json").written;
+    EXPECT_NE(std::string::npos, wide.find("\"region\":"));
+    EXPECT_EQ("6 jigsaw:112233112233112233445566445566445566",
+              read_one(wide).board);
+}
+
+// This text was made by the site itself.
+TEST(FPuzzlesReading, TakesLinksOfTheSite)
+{
+    std::string base64 = data_file("fpuzzles_site.txt");
+    Reading r = read_one(base64, {}, "fpuzzles");
+    EXPECT_EQ("", r.error);
+    EXPECT_EQ("9....876....19....4......8.....52.1....3.4....6.98....."
+              "4......8....32....867....4",
+              r.givens.substr(0, 0) + r.givens);
+    EXPECT_EQ(r.givens,
+              read_one("https://f-puzzles.com/?x=1&load=" + base64).givens);
+    EXPECT_EQ(r.givens,
+              read_one("https://sudokupad.app/fpuzzles" + base64).givens);
+    EXPECT_EQ(r.givens, read_one(r.written).givens);
+}
+
+TEST(FPuzzlesReading, TellsWhatIsWrong)
+{
+    EXPECT_EQ("1:1: the constraint \"fog\" is not supported yet",
+              error_of(json(4, "\"fog\":[{}]")));
+    EXPECT_EQ("1:1: the negative constraint \"y\" is not supported yet",
+              error_of(json(4, "\"negative\":[\"y\"]")));
+    EXPECT_EQ("1:1: there is no cell r5c1 on the board",
+              error_of(json(4, R"("odd":[{"cell":"R5C1"}])")));
+    EXPECT_EQ("1:1: a cell of \"odd\" is not like \"R1C1\"",
+              error_of(json(4, R"("odd":[{"cell":7}])")));
+    EXPECT_EQ(
+        "1:1: the value of \"killercage\" is not a number",
+        error_of(json(4, R"("killercage":[{"cells":["R1C1"],"value":"a"}])")));
+    EXPECT_EQ("1:1: the cell of \"xsum\" is not outside of the board",
+              error_of(json(4, R"("xsum":[{"cell":"R1C1","value":"3"}])")));
+    EXPECT_EQ("1:1: there is no \"grid\" of \"size\" rows and columns",
+              error_of("{\"size\":4}"));
+    EXPECT_NE(std::string::npos, error_of("{\"size\":}").find("1:9: JSON: "));
+    EXPECT_EQ("1:1: the compressed text is damaged", error_of("N4IgA"));
+    EXPECT_EQ("1:1: the compressed text is damaged", error_of("N4Ig*AAAA"));
+}
+
+TEST(FPuzzlesWriting, TellsWhatItCannotExpress)
+{
+    auto why = [](const std::string &rule) {
+        return read_one("board 3x3\n" + rule, {}, "fpuzzles").written;
+    };
+    std::string start = "error: the format fpuzzles cannot express the rule ";
+    EXPECT_EQ(start + "windoku, or this case of it", why("windoku"));
+    EXPECT_EQ(start + "quadruple, or this case of it",
+              why("quadruple 1 r1c1 r1c2"));
+    EXPECT_EQ(start + "non-consecutive, or this case of it",
+              why("non-consecutive r1c1 r1c2"));
+    EXPECT_EQ(start + "little-killer, or this case of it",
+              why("little-killer 7 r2c2 r3c3"));
+    EXPECT_EQ("error: the format fpuzzles cannot tell that there are no boxes",
+              read_one("board 9 no boxes", {}, "fpuzzles").written);
+}
+
+} // namespace
