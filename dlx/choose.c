@@ -4,24 +4,35 @@
  */
 #include "dlx/choose.h"
 
+/* From both ends at once: each step along a list waits for a load, and so two
+ * of them are waited for together. All that is found forward comes first. */
 static int32_t choose_first(const dlx_links *k)
 {
     const dlx_header *items = k->items;
-    int32_t best = items[0].next, least = items[best].len;
-    for (int32_t i = items[best].next; i != 0 && least > 0; i = items[i].next) {
-        if (items[i].len < least) {
-            best = i;
-            least = items[i].len;
-        }
+    uint32_t i = (uint32_t)items[0].next, j = (uint32_t)k->prev[0];
+    uint32_t best = 0, best_back = 0;
+    int32_t least = INT32_MAX, least_back = INT32_MAX;
+    for (;;) {
+        int32_t len = items[i].len, len_back = items[j].len;
+        best = len < least ? i : best;
+        least = len < least ? len : least;
+        if (i == j)
+            break;
+        best_back = len_back <= least_back ? j : best_back;
+        least_back = len_back <= least_back ? len_back : least_back;
+        i = (uint32_t)items[i].next;
+        if (i == j)
+            break;
+        j = (uint32_t)k->prev[j];
     }
-    return best;
+    return (int32_t)(least <= least_back ? best : best_back);
 }
 
 static int32_t choose_last(const dlx_links *k)
 {
     const dlx_header *items = k->items;
-    int32_t best = items[0].prev, least = items[best].len;
-    for (int32_t i = items[best].prev; i != 0 && least > 0; i = items[i].prev) {
+    int32_t best = k->prev[0], least = items[best].len;
+    for (int32_t i = k->prev[best]; i != 0 && least > 0; i = k->prev[i]) {
         if (items[i].len < least) {
             best = i;
             least = items[i].len;
@@ -63,8 +74,7 @@ static int32_t choose_weight(const dlx_links *k)
     int32_t best = items[0].next;
     for (int32_t i = items[best].next; i != 0; i = items[i].next) {
         if (items[i].len < items[best].len ||
-            (items[i].len == items[best].len &&
-             items[i].weight > items[best].weight))
+            (items[i].len == items[best].len && k->weight[i] > k->weight[best]))
             best = i;
     }
     return best;
@@ -72,6 +82,8 @@ static int32_t choose_weight(const dlx_links *k)
 
 int32_t dlx_choose(dlx_links *k, enum dlx_choice rule)
 {
+    if (rule == DLX_CHOOSE_FIRST)
+        return choose_first(k);
     switch (rule) {
     case DLX_CHOOSE_LAST:
         return choose_last(k);

@@ -20,7 +20,7 @@ enum {
     PACK_COST = 64, /* .. if it pays, see is_worth_packing() */
     PACK_COST_OVERLAPS = 128,
     MAX_MIRRORED = 62, /* levels, so that a count fits 64 bits */
-    MAX_CHECKED = 120  /* options of packs that debug builds check */
+    MAX_CHECKED = 40  /* options of packs that debug builds check */
 };
 
 /* ---- making and freeing ---------------------------------------------------
@@ -378,7 +378,7 @@ static int list_under_links(const dlx_solver *s, dlx_lanes *k, int *num_options)
 static enum dlx_result step_above(dlx_solver *s, dlx_lanes *k, bool all)
 {
     dlx_links *links = k->links;
-    if (links->step != DLX_STEP_DESCEND || links->num_active == 0 ||
+    if (links->step != DLX_STEP_DESCEND || links->items[0].next == 0 ||
         links->dead || !is_packable(s, k))
         return dlx_links_step(s, links, all);
     int options, items = list_under_links(s, k, &options);

@@ -1,37 +1,48 @@
 /*
  * links.h - the data structure of the dancing-links kernel.
  *
- * Two flat arrays. items[] holds the item headers in a circular list of the
- * uncovered primary items, in order of addition, with items[0] as its root.
- * nodes[] holds the vertical lists: nodes[1..n] are the list heads of items
- * 1..n, then come the options, each between two spacers. For the problem
+ * Flat arrays, by items and by nodes. items[] holds the item headers in a
+ * circular list of the uncovered primary items, in order of addition, with
+ * items[0] as its root. Nodes 1..n are the heads of the lists of items 1..n;
+ * then come the options, without a gap: the node of entry e of the problem is
+ * n + 1 + e. For the problem
  *
  *      items a b | c      option 0 = a c:1    option 1 = b c:2
  *
- *   index   0    1a   2b   3c | 4sp   5    6  | 7sp   8    9  | 10sp
- *   item    -    1    2    3  | 0     1    3  | -1    2    3  | -2
- *   up      -    5    8    9  | -     1    3  | 5     2    6  | 8
- *   down    -    5    8    6  | 6     1    9  | 9     2    3  | -
- *   color   -    0    0    0  | 0     0    1  | 0     0    2  | 0
+ *   index       1a   2b   3c | 4    5  | 6    7
+ *   up          4    6    7  | 1    3  | 2    5      vertical lists
+ *   down        4    6    5  | 1    7  | 2    3
+ *   item        1    2    3  | 1    3  | 2    3
+ *   right       1    2    3  | 5    4  | 7    6      horizontal lists
+ *   left        1    2    3  | 5    4  | 7    6
+ *   option      -    -    -  | 0    0  | 1    1
  *
- * L1  For an uncovered item i, the nodes reached from i by down are the nodes
- *     of i in the options that conflict with no chosen option (in order of
- *     options at the root), and up is the inverse of down.
+ * An item is open until it is covered, or given a color, by the search: by
+ * branching on it, or as an item of a chosen option.
+ *
+ * L1  For an open item i, the nodes reached from i by down are the nodes of i
+ *     in the options that conflict with no chosen option (in order of options
+ *     at the root), and up is the inverse of down.
  * L2  items[i].len is their number; for secondary items plus SECONDARY_BIAS,
- *     so that it never comes down to 0.
- * L3  A spacer has item <= 0: minus the number of options up to and including
- *     the one before it; its up is the first node of the option before it.
- *     (Options that can be in no cover, as they hold no primary item, are not
- *     stored; they are still counted, so that option numbers stay.)
- * L4  A node of a covered item keeps its up and down, so that the lists of
- *     covered items still tell which options went with them.
- * L5  color is that of the problem, or -1 while the item has been given this
- *     very color by a chosen option; the head of a secondary item that has
- *     been given a color holds that color.
- * L6  items[0].next .. lists exactly the uncovered primary items, ascending;
- *     num_active is their number.
+ *     and for items that are not open plus CLOSED_BIAS, so that only that of
+ *     an open primary item comes down to 0.
+ * L3  The nodes of an option are a circle by right, in order, and left is the
+ *     inverse of right. (Options that can be in no cover, as they hold no
+ *     primary item, are in no vertical list: their nodes are linked to
+ *     themselves.)
+ * L4  Once the options in the list of an item have been hidden, the list stays
+ *     as it is, so that it still tells which options went with the item.
+ * L5  item is that of the problem, negated in those nodes of an item given a
+ *     color that have this very color and were in its list.
+ * L6  items[0].next .. lists exactly the open primary items, ascending; prev is
+ *     the inverse of next. Each secondary item is in a list of its own.
  *
- * Source: Knuth, TAOCP 4B, 7.2.2.1, Algorithm C (page 86 ff.).
+ * Hiding an option visits its nodes one after the other, so what it reads is
+ * close together; what it writes, up and down and len, is all over the place,
+ * and therefore packed.
+ *
+ * Source: Knuth, TAOCP 4B, 7.2.2.1, Algorithm C (page 86 ff.); horizontal links
+ * in place of his spacers, since options are short.
  */
 #ifndef DLX_LINKS_H
 #define DLX_LINKS_H
@@ -41,18 +52,23 @@
 #include <assert.h>
 
 typedef struct dlx_node {
-    int32_t up, down, item, color;
+    int32_t up, down;
 } dlx_node;
-static_assert(sizeof(dlx_node) == 16, "four per cache line");
+
+typedef struct dlx_cell {
+    int32_t item, right;
+} dlx_cell;
 
 typedef struct dlx_header {
-    int32_t prev, next; /* neighbours among the uncovered primary items */
-    int32_t len;        /* L2 */
-    int32_t weight;     /* how often it was the item that ran empty */
+    int32_t next; /* L6 */
+    int32_t len;  /* L2 */
 } dlx_header;
-static_assert(sizeof(dlx_header) == 16, "four per cache line");
 
-enum { SECONDARY_BIAS = 1 << 30 };
+static_assert(sizeof(dlx_node) == 8 && sizeof(dlx_cell) == 8 &&
+                  sizeof(dlx_header) == 8,
+              "an index can be scaled by 8 within an address");
+
+enum { SECONDARY_BIAS = 1 << 30, CLOSED_BIAS = 1 << 29 };
 
 /* What the search does next. */
 enum dlx_step {
@@ -64,16 +80,21 @@ enum dlx_step {
 
 typedef struct dlx_links {
     dlx_node *nodes;
+    dlx_cell *cells;      /* [node] */
+    int32_t *left;        /* [node] */
+    int32_t *option;      /* [node] */
+    const int32_t *color; /* [entry] of the problem, or NULL: it has none */
     dlx_header *items;
-    int32_t *first;  /* [option] its first node, or 0 if not stored (L3) */
+    int32_t *prev;   /* [item] L6 */
+    int32_t *weight; /* [item] how often it was the one that ran empty */
     int32_t *choice; /* [level] node of the option chosen there, in the list of
                         the item branched on; the head: none yet */
     int32_t *stop;   /* [level] node at which its options end: the head, or the
                         first option that was given away */
-    int32_t *hidden; /* first nodes of the excluded options */
-    int32_t num_nodes, num_items, num_active, num_hidden;
-    int32_t base;    /* the levels below are assumed options */
-    int32_t level;   /* number of levels in use */
+    int32_t *hidden; /* a node of each of the excluded options */
+    int32_t num_nodes, num_items, num_hidden;
+    int32_t base;  /* the levels below are assumed options */
+    int32_t level; /* number of levels in use */
     enum dlx_step step;
     bool dead;       /* no cover: an assumption emptied an item */
     uint64_t random; /* state of the generator for DLX_CHOOSE_RANDOM */

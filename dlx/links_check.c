@@ -31,12 +31,10 @@ static void strike(history *h, int32_t *time, int32_t i, int32_t color)
         h->events[i] = (event){(*time)++, color};
 }
 
-/* The number of the option that holds node p. */
-static int option_of(const dlx_links *k, int32_t p)
+/* The first node of option o. */
+static int32_t first_of(const history *h, int o)
 {
-    while (k->nodes[p].item > 0)
-        p++;
-    return -k->nodes[p].item - 1;
+    return h->k->num_items + 1 + h->p->start[o];
 }
 
 /* Make the choices again, in the order of the search: the item branched on,
@@ -47,22 +45,31 @@ static void replay_choices(history *h)
     const dlx_problem *p = h->p;
     int32_t time = 0;
     for (int32_t l = 0; l < k->level; l++) {
-        strike(h, &time, k->nodes[k->choice[l]].item, 0);
+        strike(h, &time, k->cells[k->choice[l]].item, 0);
         if (l == k->level - 1 && k->step == DLX_STEP_NEXT)
             return; /* not committed */
-        int o = option_of(k, k->choice[l]);
+        int o = k->option[k->choice[l]];
         int32_t n = p->start[o + 1] - p->start[o];
-        for (int32_t j = k->choice[l] - k->first[o], end = j + n; j < end; j++)
+        for (int32_t j = k->choice[l] - first_of(h, o), end = j + n; j < end;
+             j++)
             strike(h, &time, p->item[p->start[o] + j % n],
                    p->color[p->start[o] + j % n]);
     }
 }
 
+static bool has_primary(const dlx_problem *p, int o)
+{
+    int32_t e = p->start[o];
+    while (e < p->start[o + 1] && p->secondary[p->item[e]])
+        e++;
+    return e < p->start[o + 1];
+}
+
 static int32_t death_of(const history *h, int o)
 {
-    int32_t death = h->k->first[o] == 0 ? BEFORE_ALL : NEVER;
+    int32_t death = has_primary(h->p, o) ? NEVER : BEFORE_ALL;
     for (int32_t x = 0; x < h->k->num_hidden; x++) {
-        if (h->k->hidden[x] == h->k->first[o])
+        if (h->k->option[h->k->hidden[x]] == o)
             death = BEFORE_ALL;
     }
     for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
@@ -74,12 +81,12 @@ static int32_t death_of(const history *h, int o)
     return death;
 }
 
-/* The node of item i in option o, or 0. */
+/* The node of item i in option o, or 0: it is in no list. */
 static int32_t node_of(const history *h, int o, int32_t i)
 {
     for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
-        if (h->p->item[e] == i && h->k->first[o] != 0)
-            return h->k->first[o] + (e - h->p->start[o]);
+        if (h->p->item[e] == i && has_primary(h->p, o))
+            return h->k->num_items + 1 + e;
     }
     return 0;
 }
@@ -100,7 +107,7 @@ static bool is_list_right(const history *h, int32_t i)
     return nodes[above].down == i && nodes[i].up == above;
 }
 
-/* L1: the lists of uncovered items. */
+/* L1: the lists of open items. */
 static bool holds_l1(const history *h)
 {
     for (int32_t i = 1; i <= h->k->num_items; i++) {
@@ -115,6 +122,8 @@ static bool holds_l2(const history *h)
 {
     for (int32_t i = 1; i <= h->k->num_items; i++) {
         int32_t len = h->p->secondary[i] ? SECONDARY_BIAS : 0;
+        if (h->events[i].time != NEVER)
+            len += CLOSED_BIAS;
         for (int32_t q = h->k->nodes[i].down; q != i; q = h->k->nodes[q].down)
             len++;
         if (h->k->items[i].len != len)
@@ -123,30 +132,26 @@ static bool holds_l2(const history *h)
     return true;
 }
 
-/* L3: spacers, and the items of the nodes between them. */
+/* L3: the horizontal lists, and the lists of options that are in none. */
 static bool holds_l3(const history *h)
 {
-    const dlx_node *nodes = h->k->nodes;
-    int32_t at = h->k->num_items + 2;
-    if (nodes[at - 1].item != 0)
-        return false;
+    const dlx_links *k = h->k;
     for (int o = 0; o < h->p->num_options; o++) {
-        if (h->k->first[o] == 0)
-            continue;
-        int32_t n = h->p->start[o + 1] - h->p->start[o];
-        if (h->k->first[o] != at || nodes[at - 1].down != at + n - 1 ||
-            nodes[at + n].up != at || nodes[at + n].item != -(o + 1))
-            return false;
-        for (int32_t j = 0; j < n; j++) {
-            if (nodes[at + j].item != h->p->item[h->p->start[o] + j])
+        int32_t first = first_of(h, o), last = first_of(h, o + 1) - 1;
+        bool is_linked = has_primary(h->p, o);
+        for (int32_t q = first; q <= last; q++) {
+            if (k->option[q] != o ||
+                k->cells[q].right != (q < last ? q + 1 : first) ||
+                k->left[q] != (q > first ? q - 1 : last))
+                return false;
+            if (!is_linked && (k->nodes[q].up != q || k->nodes[q].down != q))
                 return false;
         }
-        at += n + 1;
     }
-    return h->k->num_nodes == at;
+    return k->num_nodes == first_of(h, h->p->num_options);
 }
 
-/* L4: the lists of items that are covered or have been given a color. */
+/* L4: the lists of items that are not open. */
 static bool holds_l4(const history *h)
 {
     for (int32_t i = 1; i <= h->k->num_items; i++) {
@@ -156,43 +161,43 @@ static bool holds_l4(const history *h)
     return true;
 }
 
-/* L5: colors of nodes and heads. The option that gave the color has died of
- * the item branched on, which came first. */
+/* L5: the items of nodes. The option that gave the color has died of the item
+ * branched on, which came first. */
 static bool holds_l5(const history *h)
 {
-    for (int32_t i = 1; i <= h->k->num_items; i++) {
-        event happened = h->events[i];
-        if (h->k->nodes[i].color != happened.color)
-            return false;
-        for (int o = 0; o < h->p->num_options; o++) {
-            int32_t q = node_of(h, o, i);
-            if (q == 0)
-                continue;
-            int32_t color = h->p->color[h->p->start[o] + q - h->k->first[o]];
+    for (int o = 0; o < h->p->num_options; o++) {
+        for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
+            int32_t i = h->p->item[e], color = h->p->color[e];
+            event happened = h->events[i];
             bool is_given = color != 0 && color == happened.color &&
                             h->deaths[o] >= happened.time;
-            if (h->k->nodes[q].color != (is_given ? -1 : color))
+            if (h->k->cells[h->k->num_items + 1 + e].item !=
+                (is_given ? -i : i))
                 return false;
         }
+    }
+    for (int32_t i = 1; i <= h->k->num_items; i++) {
+        if (h->k->cells[i].item != i)
+            return false;
     }
     return true;
 }
 
-/* L6: the list of uncovered primary items. */
+/* L6: the list of open primary items. */
 static bool holds_l6(const history *h)
 {
-    const dlx_header *items = h->k->items;
-    int32_t last = 0, num = 0;
-    for (int32_t i = 1; i <= h->k->num_items; i++) {
+    const dlx_links *k = h->k;
+    int32_t last = 0;
+    for (int32_t i = 1; i <= k->num_items; i++) {
+        if (h->p->secondary[i] && (k->items[i].next != i || k->prev[i] != i))
+            return false;
         if (h->p->secondary[i] || h->events[i].time != NEVER)
             continue;
-        if (items[last].next != i || items[i].prev != last)
+        if (k->items[last].next != i || k->prev[i] != last)
             return false;
         last = i;
-        num++;
     }
-    return items[last].next == 0 && items[0].prev == last &&
-           h->k->num_active == num;
+    return k->items[last].next == 0 && k->prev[0] == last;
 }
 
 bool dlx_links_check(const dlx_solver *s)

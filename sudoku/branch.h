@@ -17,6 +17,10 @@
 #include "dlx/dlx.h"
 #include "sudoku/logic.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct sudoku_brancher sudoku_brancher;
 
 /* Can the board be searched so: does every rule that adds to the exact cover
@@ -43,5 +47,9 @@ enum dlx_result sudoku_brancher_next(sudoku_brancher *b,
 /* Nodes, covers and seconds since it began. */
 void sudoku_brancher_get_stats(const sudoku_brancher *b, dlx_stats *stats);
 double sudoku_brancher_progress(const sudoku_brancher *b);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

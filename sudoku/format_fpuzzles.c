@@ -56,16 +56,21 @@ static json_t *load(const sudoku_record *record, const char *text, size_t size,
                     int *code, sudoku_error *error)
 {
     json_error_t reason;
-    json_t *object = json_loadb(text, size, 0, &reason);
+    json_t *object = NULL;
+    /* jansson takes some failures of memory for errors of syntax, and others
+     * for none; so only what is wrong twice is wrong. */
+    for (int k = 0; k < 2 && object == NULL; k++)
+        object = json_loadb(text, size, 0, &reason);
     if (object != NULL)
         return object;
-    if (json_error_code(&reason) == json_error_out_of_memory) {
+    if (json_error_code(&reason) == json_error_out_of_memory ||
+        reason.text[0] == '\0') {
         *code = sudoku_fail_memory(error);
         return NULL;
     }
     const char *at = record->text;
-    if (text == at && (size_t)reason.position <= size)
-        at += reason.position;
+    if (text == at && reason.position > 0 && (size_t)reason.position <= size)
+        at += reason.position - 1;
     *code = sudoku_fail_at(record, at, error, SUDOKU_EINPUT, "JSON: %s",
                            reason.text);
     return NULL;

@@ -11,7 +11,7 @@
 #include "sudoku/reader.h"
 #include "sudoku/writer.h"
 
-enum { MAX_NAMES = 128 };
+enum { MAX_NAMES = 128, MIN_DIGITS = 3 };
 
 static bool is_name(char c)
 {
@@ -26,8 +26,8 @@ static bool is_gap(char c)
 }
 
 /* The number of the region of each of n * n cells, by their names from at on,
- * with gaps between them. Returns the place after them, or NULL if this is no
- * map of n regions of n cells. */
+ * with gaps between them, but no blank lines. Returns the place after them, or
+ * NULL if this is no map of n regions of n cells. */
 static const char *read_map(const char *at, const char *end, size_t n,
                             int *region)
 {
@@ -35,9 +35,10 @@ static const char *read_map(const char *at, const char *end, size_t n,
     size_t size[MAX_NAMES] = {0};
     int num = 0;
     for (size_t cell = 0; cell < n * n; cell++, at++) {
-        while (at < end && is_gap(*at))
-            at++;
-        if (at == end || !is_name(*at))
+        int num_lines = 0;
+        for (; at < end && is_gap(*at); at++)
+            num_lines += *at == '\n';
+        if (at == end || !is_name(*at) || num_lines > 1)
             return NULL;
         int *number = &number_of[(unsigned char)*at];
         if (*number == 0)
@@ -52,7 +53,7 @@ static const char *read_map(const char *at, const char *end, size_t n,
 const char *sudoku_skip_map(const char *at, const char *end, size_t n)
 {
     int region[SUDOKU_MAX_CELLS];
-    if (n < 2 || n > SUDOKU_MAX_DIGITS)
+    if (n < MIN_DIGITS || n > SUDOKU_MAX_DIGITS)
         return NULL;
     at = read_map(at, end, n, region);
     if (at == NULL || !sudoku_are_connected(region, (int)n))
@@ -77,7 +78,7 @@ static const char *find_map(const sudoku_record *record, size_t *n)
         num += !is_gap(*at);
     }
     *n = sudoku_root(num / 2);
-    if (*n < 2 || *n > SUDOKU_MAX_DIGITS || 2 * *n * *n != num)
+    if (*n < MIN_DIGITS || *n > SUDOKU_MAX_DIGITS || 2 * *n * *n != num)
         return NULL;
     at = record->text;
     for (size_t cell = 0; cell < num / 2; at++) {

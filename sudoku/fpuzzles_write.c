@@ -17,9 +17,22 @@ typedef struct writer {
 
 /* ---- pieces of JSON ------------------------------------------------------ */
 
-static void add(writer *w, json_t *object, const char *key, json_t *value)
+/* Both return the value, or NULL if there was no memory for it or its owner:
+ * then it is gone. NULL is no object, no array and no value. */
+static json_t *add(writer *w, json_t *object, const char *key, json_t *value)
 {
-    w->failed |= json_object_set_new(object, key, value);
+    if (json_object_set_new(object, key, value) == 0)
+        return value;
+    w->failed = 1;
+    return NULL;
+}
+
+static json_t *append(writer *w, json_t *array, json_t *value)
+{
+    if (json_array_append_new(array, value) == 0)
+        return value;
+    w->failed = 1;
+    return NULL;
 }
 
 static json_t *text_of(int number)
@@ -47,7 +60,7 @@ static json_t *cells_of(writer *w, const int *cells, int n)
 {
     json_t *list = json_array();
     for (int k = 0; k < n; k++)
-        w->failed |= json_array_append_new(list, cell_of(w, cells[k]));
+        append(w, list, cell_of(w, cells[k]));
     return list;
 }
 
@@ -60,13 +73,10 @@ static json_t *group_of(writer *w, int g)
 /* A new object in the list of that key. */
 static json_t *add_object(writer *w, const char *key)
 {
-    json_t *list = json_object_get(w->object, key), *object = json_object();
-    if (list == NULL) {
-        list = json_array();
-        add(w, w->object, key, list);
-    }
-    w->failed |= json_array_append_new(list, object);
-    return object;
+    json_t *list = json_object_get(w->object, key);
+    if (list == NULL)
+        list = add(w, w->object, key, json_array());
+    return append(w, list, json_object());
 }
 
 static void add_value(writer *w, json_t *object)
@@ -124,9 +134,7 @@ static bool write_pairs(writer *w, const char *sign)
 
 static void add_line(writer *w, json_t *object, json_t *line)
 {
-    json_t *lines = json_array();
-    add(w, object, "lines", lines);
-    w->failed |= json_array_append_new(lines, line);
+    append(w, add(w, object, "lines", json_array()), line);
 }
 
 static bool write_lines(writer *w)
@@ -162,7 +170,8 @@ static bool write_pill(writer *w)
     for (int g = 1; g < w->clause->num_groups; g++) {
         json_t *object = add_object(w, "arrow"), *line = group_of(w, g);
         add(w, object, "cells", group_of(w, 0));
-        w->failed |= json_array_insert_new(line, 0, cell_of(w, pill[n - 1]));
+        if (json_array_insert_new(line, 0, cell_of(w, pill[n - 1])) != 0)
+            w->failed = 1;
         add_line(w, object, line);
     }
     return n > 1;
@@ -181,17 +190,16 @@ static bool write_clone(writer *w)
 static bool write_quadruple(writer *w)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {
-        json_t *object = add_object(w, w->key->name), *values = json_array();
         const int *cells = group_cells(w, g);
         int n = w->board->shape->num_digits;
         if (group_size(w, g) != 4 || cells[1] != cells[0] + 1 ||
             cells[2] != cells[0] + n || cells[3] != cells[2] + 1)
             return false;
+        json_t *object = add_object(w, w->key->name);
         add(w, object, "cells", group_of(w, g));
-        add(w, object, "values", values);
+        json_t *values = add(w, object, "values", json_array());
         for (int k = 0; k < w->clause->num_values; k++)
-            w->failed |= json_array_append_new(
-                values, json_integer(w->clause->values[k]));
+            append(w, values, json_integer(w->clause->values[k]));
     }
     return true;
 }
@@ -228,11 +236,9 @@ static bool write_negative(writer *w, const char *name, const char *dots,
     if (w->clause->num_values > 0 ||
         !sudoku_has_pairs(w->board, w->clause, dots, more_dots))
         return false;
-    if (list == NULL) {
-        list = json_array();
-        add(w, w->object, "negative", list);
-    }
-    w->failed |= json_array_append_new(list, json_string(name));
+    if (list == NULL)
+        list = add(w, w->object, "negative", json_array());
+    append(w, list, json_string(name));
     return true;
 }
 
@@ -334,11 +340,10 @@ static json_t *make_cell(writer *w, const sudoku_puzzle *puzzle,
         add(w, object, "value", json_integer(shown[cell] + 1));
         add(w, object, "given", json_true());
     } else if (digits == NULL && set != sudoku_all_digits(n)) {
-        json_t *marks = json_array();
-        add(w, object, "givenPencilMarks", marks);
+        json_t *marks = add(w, object, "givenPencilMarks", json_array());
         for (int d = 0; d < n; d++) {
             if ((set >> d & 1) != 0)
-                w->failed |= json_array_append_new(marks, json_integer(d + 1));
+                append(w, marks, json_integer(d + 1));
         }
     }
     return object;
@@ -350,7 +355,6 @@ static void write_grid(writer *w, const sudoku_puzzle *puzzle,
     const sudoku_shape *shape = w->board->shape;
     int n = shape->num_digits, region[SUDOKU_MAX_CELLS];
     bool has_regions = sudoku_get_regions(w->board, region);
-    json_t *grid = json_array();
     if (!has_regions && shape->box_width > 0 &&
         sudoku_check_boxes(shape, NULL, "", NULL) != 0) {
         has_regions = true;
@@ -359,14 +363,13 @@ static void write_grid(writer *w, const sudoku_puzzle *puzzle,
                            cell % n / shape->box_width;
     }
     add(w, w->object, "size", json_integer(n));
-    add(w, w->object, "grid", grid);
+    json_t *grid = add(w, w->object, "grid", json_array());
     for (int r = 0; r < n; r++) {
-        json_t *row = json_array();
-        w->failed |= json_array_append_new(grid, row);
+        json_t *row = append(w, grid, json_array());
         for (int c = 0; c < n; c++)
-            w->failed |= json_array_append_new(
-                row, make_cell(w, puzzle, digits, has_regions ? region : NULL,
-                               r * n + c));
+            append(w, row,
+                   make_cell(w, puzzle, digits, has_regions ? region : NULL,
+                             r * n + c));
     }
 }
 

@@ -250,10 +250,12 @@ static void skip_marks(scan *s, const char *board, size_t n)
  */
 static const char *end_of_map(const char *at, const char *end, size_t n)
 {
+    enum { MAX_BLANK = 2 };
     const char *map = at;
-    while (map < end && (*map == '\n' || *map == '\r'))
-        map++;
-    if (map == end || *map == '.' || *map == '#')
+    int num_blank = 0;
+    for (; map < end && (*map == '\n' || *map == '\r'); map++)
+        num_blank += *map == '\n';
+    if (map == end || num_blank > MAX_BLANK || *map == '.' || *map == '#')
         return at;
     map = sudoku_skip_map(map, end, n);
     return map == NULL ? at : after_line(map, end);

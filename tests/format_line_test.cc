@@ -83,12 +83,12 @@ TEST(Line, MayHaveFurtherFields)
 
 TEST(Line, MayNotBeFollowedByAnotherPuzzle)
 {
-    std::string map = repeat("111222333", 3) + repeat("444555666", 3) +
-                      repeat("777888999", 3);
+    std::string other = repeat("111222333", 3) + repeat("444555666", 3) +
+                        repeat("777888998", 3);
     std::string expected = "83: the second grid is no solution of the first";
-    EXPECT_EQ("1:" + expected, error_of(nine + "," + map));
-    EXPECT_EQ("1:" + expected, error_of(nine + "," + map + ",x"));
-    EXPECT_EQ("2:" + expected, read(nine + "\n" + nine + " " + map)[1].error);
+    EXPECT_EQ("1:" + expected, error_of(nine + "," + other));
+    EXPECT_EQ("1:" + expected, error_of(nine + "," + other + ",x"));
+    EXPECT_EQ("2:" + expected, read(nine + "\n" + nine + " " + other)[1].error);
 }
 
 TEST(Line, OfTheWrongLengthSaysWhichIsRight)

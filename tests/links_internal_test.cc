@@ -34,21 +34,24 @@ void rewind(const SolverHandle &s)
     s->kernel->restart(s.get());
 }
 
-// Are both the same, bit for bit, weights aside? Node 0 is unused.
+template <typename T> bool are_same(const T *a, const T *b, int n)
+{
+    return memcmp(a, b, size_t(n) * sizeof *a) == 0;
+}
+
+// Are both the same, bit for bit, weights aside?
 bool is_same(const SolverHandle &a, const SolverHandle &b)
 {
     const dlx_links *k = links_of(a), *other = links_of(b);
-    for (int i = 0; i <= k->num_items; i++) {
-        dlx_header x = k->items[i], y = other->items[i];
-        x.weight = y.weight = 0;
-        if (memcmp(&x, &y, sizeof x) != 0)
-            return false;
-    }
-    return k->num_nodes == other->num_nodes &&
-           k->num_active == other->num_active && k->level == other->level &&
+    int n = k->num_nodes, items = k->num_items + 1;
+    return n == other->num_nodes && k->level == other->level &&
            k->num_hidden == other->num_hidden &&
-           memcmp(k->nodes + 1, other->nodes + 1,
-                  size_t(k->num_nodes - 1) * sizeof *k->nodes) == 0;
+           are_same(k->items, other->items, items) &&
+           are_same(k->prev, other->prev, items) &&
+           are_same(k->nodes, other->nodes, n) &&
+           are_same(k->cells, other->cells, n) &&
+           are_same(k->left, other->left, n) &&
+           are_same(k->option, other->option, n);
 }
 
 void expect_untouched(const ProblemHandle &p, const SolverHandle &s)
@@ -83,21 +86,37 @@ TEST(Links, AreLaidOutAsDrawnInTheHeader)
     from.add_option({{2, 0}, {3, 2}});
     ProblemHandle p = build(from);
     SolverHandle s = new_links(p);
-    const dlx_node *nodes = links_of(s)->nodes;
-    ASSERT_EQ(links_of(s)->num_nodes, 11);
-    const int item[] = {-1, 1, 2, 3, 0, 1, 3, -1, 2, 3, -2};
-    const int up[] = {-1, 5, 8, 9, -1, 1, 3, 5, 2, 6, 8};
-    const int down[] = {-1, 5, 8, 6, 6, 1, 9, 9, 2, 3, -1};
-    const int color[] = {-1, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0};
-    for (int q = 1; q <= 10; q++) {
-        EXPECT_EQ(nodes[q].item, item[q]) << q;
-        EXPECT_EQ(nodes[q].color, color[q]) << q;
-        if (up[q] >= 0) {
-            EXPECT_EQ(nodes[q].up, up[q]) << q;
-        }
-        if (down[q] >= 0) {
-            EXPECT_EQ(nodes[q].down, down[q]) << q;
-        }
+    const dlx_links *k = links_of(s);
+    ASSERT_EQ(k->num_nodes, 8);
+    const int up[] = {0, 4, 6, 7, 1, 3, 2, 5};
+    const int down[] = {0, 4, 6, 5, 1, 7, 2, 3};
+    const int item[] = {0, 1, 2, 3, 1, 3, 2, 3};
+    const int beside[] = {0, 1, 2, 3, 5, 4, 7, 6};
+    for (int q = 1; q < 8; q++) {
+        EXPECT_EQ(k->nodes[q].up, up[q]) << q;
+        EXPECT_EQ(k->nodes[q].down, down[q]) << q;
+        EXPECT_EQ(k->cells[q].item, item[q]) << q;
+        EXPECT_EQ(k->cells[q].right, beside[q]) << q;
+        EXPECT_EQ(k->left[q], beside[q]) << q;
+    }
+    for (int q = 4; q < 8; q++) {
+        EXPECT_EQ(dlx_links_option(k, q), q < 6 ? 0 : 1) << q;
+    }
+}
+
+TEST(Links, MakeEachOptionACircle)
+{
+    brute::Problem from;
+    for (int i = 0; i < 3; i++)
+        from.add_item();
+    from.add_option({{3, 0}, {1, 0}, {2, 0}});
+    ProblemHandle p = build(from);
+    SolverHandle s = new_links(p);
+    const dlx_links *k = links_of(s);
+    const int right[] = {5, 6, 4}, left[] = {6, 4, 5};
+    for (int q = 4; q <= 6; q++) {
+        EXPECT_EQ(k->cells[q].right, right[q - 4]) << q;
+        EXPECT_EQ(k->left[q], left[q - 4]) << q;
     }
 }
 
@@ -112,10 +131,13 @@ TEST(Links, LeaveOutOptionsThatAreInNoCover)
     from.add_option({{1, 3}});
     ProblemHandle p = build(from);
     SolverHandle s = new_links(p);
-    EXPECT_EQ(links_of(s)->num_nodes, 6);
-    EXPECT_EQ(links_of(s)->nodes[5].item, -3);
-    EXPECT_EQ(links_of(s)->items[1].len, SECONDARY_BIAS);
-    EXPECT_EQ(links_of(s)->items[2].len, 1);
+    const dlx_links *k = links_of(s);
+    EXPECT_EQ(k->num_nodes, 6);
+    EXPECT_EQ(k->items[1].len, SECONDARY_BIAS);
+    EXPECT_EQ(k->nodes[1].down, 1);
+    EXPECT_EQ(k->items[2].len, 1);
+    EXPECT_EQ(k->nodes[2].down, 4);
+    EXPECT_EQ(dlx_links_option(k, 4), 2);
 }
 
 TEST(Links, HoldTheirInvariantsAtEveryNode)
@@ -271,6 +293,7 @@ class LinksCheck : public testing::Test
         from.add_option({{2, 0}, {3, 2}});
         from.add_option({{5, 0}, {4, 0}});
         from.add_option({{5, 0}});
+        from.add_option({{3, 2}});
         p = build(from);
         s = new_links(p);
         int excluded = 0;
@@ -294,14 +317,18 @@ class LinksCheck : public testing::Test
     }
     int32_t node(int option, int item)
     {
-        int32_t q = k->first[option];
-        while (k->nodes[q].item != item)
+        int32_t q = first(option);
+        while (abs(k->cells[q].item) != item)
             q++;
         return q;
     }
+    int32_t first(int option)
+    {
+        return k->num_items + 1 + p->start[option];
+    }
 };
 
-TEST_F(LinksCheck, SeesABrokenListOfAnUncoveredItem)
+TEST_F(LinksCheck, SeesABrokenListOfAnOpenItem)
 {
     EXPECT_TRUE(sees(k->nodes[2].down, node(3, 2)));
     EXPECT_TRUE(sees(k->nodes[2].up, node(1, 2)));
@@ -316,20 +343,22 @@ TEST_F(LinksCheck, SeesAWrongLength)
     EXPECT_TRUE(sees(k->items[2].len, k->items[2].len + 1));
     EXPECT_TRUE(sees(k->items[4].len, k->items[4].len - SECONDARY_BIAS));
     EXPECT_TRUE(sees(k->items[1].len, 0));
+    EXPECT_TRUE(sees(k->items[1].len, k->items[1].len - CLOSED_BIAS));
+    EXPECT_TRUE(sees(k->items[2].len, k->items[2].len + CLOSED_BIAS));
+    EXPECT_TRUE(sees(k->items[3].len, k->items[3].len - CLOSED_BIAS));
 }
 
-TEST_F(LinksCheck, SeesAWrongSpacerOrItem)
+TEST_F(LinksCheck, SeesABrokenOption)
 {
-    for (int o = 0; o < 7; o++) {
-        int32_t before = k->first[o] - 1;
-        int32_t n = o == 0 ? 3 : o == 6 ? 1 : 2;
-        EXPECT_TRUE(sees(k->nodes[before].down, before));
-        EXPECT_TRUE(sees(k->nodes[before + n + 1].up, before));
-        EXPECT_TRUE(sees(k->nodes[before + n + 1].item, -9));
-        EXPECT_TRUE(sees(k->nodes[before + 1].item, 3));
+    for (int o = 0; o < 8; o++) {
+        for (int32_t q = first(o); q < first(o + 1); q++) {
+            EXPECT_TRUE(sees(k->cells[q].right, 1));
+            EXPECT_TRUE(sees(k->left[q], 1));
+            EXPECT_TRUE(sees(k->option[q], o + 1));
+        }
     }
-    EXPECT_TRUE(sees(k->nodes[k->num_items + 1].item, -1));
-    EXPECT_TRUE(sees(k->first[2], k->first[3]));
+    EXPECT_TRUE(sees(k->nodes[first(7)].up, 3)); // it is in no list
+    EXPECT_TRUE(sees(k->nodes[first(7)].down, 3));
     EXPECT_TRUE(sees(k->num_nodes, k->num_nodes - 1));
 }
 
@@ -341,25 +370,27 @@ TEST_F(LinksCheck, SeesABrokenListOfACoveredOrColoredItem)
     EXPECT_TRUE(sees(k->nodes[node(4, 3)].up, 3));
 }
 
-TEST_F(LinksCheck, SeesAWrongColor)
+TEST_F(LinksCheck, SeesAWrongItem)
 {
-    EXPECT_TRUE(sees(k->nodes[3].color, 0));
-    EXPECT_TRUE(sees(k->nodes[3].color, 2));
-    EXPECT_TRUE(sees(k->nodes[4].color, 1));
-    EXPECT_TRUE(sees(k->nodes[node(2, 3)].color, -1)); // it gave the color
-    EXPECT_TRUE(sees(k->nodes[node(3, 3)].color, 1));
-    EXPECT_TRUE(sees(k->nodes[node(4, 3)].color, -1));
-    EXPECT_TRUE(sees(k->nodes[node(1, 4)].color, -1));
+    for (int i = 1; i <= 5; i++) {
+        EXPECT_TRUE(sees(k->cells[i].item, -i));
+    }
+    EXPECT_TRUE(sees(k->cells[node(2, 1)].item, 2));
+    EXPECT_TRUE(sees(k->cells[node(2, 3)].item, -3)); // it gave the color
+    EXPECT_TRUE(sees(k->cells[node(3, 3)].item, 3));  // it has the color
+    EXPECT_TRUE(sees(k->cells[node(4, 3)].item, -3));
+    EXPECT_TRUE(sees(k->cells[node(1, 4)].item, -4));
 }
 
-TEST_F(LinksCheck, SeesABrokenListOfUncoveredItems)
+TEST_F(LinksCheck, SeesABrokenListOfOpenItems)
 {
     EXPECT_TRUE(sees(k->items[0].next, 1));
     EXPECT_TRUE(sees(k->items[0].next, 5));
-    EXPECT_TRUE(sees(k->items[0].prev, 2));
+    EXPECT_TRUE(sees(k->prev[0], 2));
     EXPECT_TRUE(sees(k->items[2].next, 0));
-    EXPECT_TRUE(sees(k->items[5].prev, 0));
-    EXPECT_TRUE(sees(k->num_active, 3));
+    EXPECT_TRUE(sees(k->prev[5], 0));
+    EXPECT_TRUE(sees(k->items[3].next, 0));
+    EXPECT_TRUE(sees(k->prev[4], 0));
 }
 
 } // namespace

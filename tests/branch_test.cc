@@ -1,0 +1,184 @@
+// Search by trimming: grids in turn, limits, interruption, and handing over to
+// the engine; and what the rule of 45 finds.
+#include "sudoku/branch.h"
+
+#include "sudoku/clause.h"
+#include "sudoku/implied.h"
+#include "tests/boards.h"
+
+namespace
+{
+
+BoardHandle board_with(const std::vector<std::string> &rules, int width = 2,
+                       int height = 2)
+{
+    BoardHandle board = new_board(width, height);
+    for (const std::string &text : rules) {
+        sudoku_clause clause;
+        EXPECT_EQ(0, sudoku_clause_parse(&clause, board->shape, text.data(),
+                                         text.size(), 1, 1, nullptr));
+        EXPECT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
+    }
+    return board;
+}
+
+const char *kernel_of(const SudokuHandle &solver)
+{
+    dlx_stats stats;
+    sudoku_get_stats(solver.get(), &stats);
+    return stats.kernel;
+}
+
+TEST(Branch, FindsEachGridOnce)
+{
+    BoardHandle board = board_with({"thermometer r1c1-r2c2"});
+    Puzzle puzzle(board);
+    SudokuHandle solver = new_sudoku_solver();
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    EXPECT_STREQ("trimming", kernel_of(solver));
+    std::set<std::vector<uint8_t>> grids;
+    std::vector<uint8_t> digits(16);
+    while (sudoku_next(solver.get(), digits.data()) == DLX_SOLUTION) {
+        EXPECT_EQ(1, sudoku_verify(puzzle.get(), digits.data(), nullptr));
+        EXPECT_TRUE(grids.insert(digits).second);
+        EXPECT_LE(0, sudoku_progress(solver.get()));
+        EXPECT_GE(1, sudoku_progress(solver.get()));
+    }
+    EXPECT_EQ(144u, grids.size()); // of 288: r1c1 < r2c2 or r1c1 > r2c2
+    EXPECT_EQ(1, sudoku_progress(solver.get()));
+    EXPECT_EQ(DLX_EXHAUSTED, sudoku_next(solver.get(), digits.data()));
+    dlx_stats stats;
+    sudoku_get_stats(solver.get(), &stats);
+    EXPECT_EQ(144u, stats.covers);
+}
+
+TEST(Branch, HandsBigCountsToTheEngine)
+{
+    BoardHandle board = board_with({"thermometer r1c1 r1c2"}, 0, 5);
+    Puzzle puzzle(board);
+    puzzle.give(12, 3);
+    SudokuHandle solver = new_sudoku_solver(), engine = new_sudoku_solver(true);
+    uint64_t expected = count_solutions(engine, puzzle);
+    EXPECT_EQ(16128u, expected); // of 161280, by symmetry
+    EXPECT_EQ(expected, count_solutions(solver, puzzle));
+    EXPECT_STRNE("trimming", kernel_of(solver));
+    dlx_stats stats;
+    sudoku_get_stats(solver.get(), &stats);
+    EXPECT_EQ(expected, stats.covers);
+    // Not if some have been seen already, nor below the limit.
+    std::vector<uint8_t> digits(25);
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    ASSERT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
+    uint64_t count = 0;
+    EXPECT_EQ(DLX_EXHAUSTED, sudoku_count(solver.get(), 0, &count));
+    EXPECT_EQ(expected - 1, count);
+    EXPECT_STREQ("trimming", kernel_of(solver));
+    EXPECT_EQ(150u, count_solutions(solver, puzzle, 150));
+    EXPECT_STREQ("trimming", kernel_of(solver));
+}
+
+TEST(Branch, KeepsLimits)
+{
+    BoardHandle board = board_with({"arrow r1c1 r2c2 r3c3"}, 3, 3);
+    Puzzle puzzle(board);
+    SudokuHandle solver = new_sudoku_solver();
+    dlx_limits limits = {0, 10, 0};
+    sudoku_set_limits(solver.get(), &limits);
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    std::vector<uint8_t> digits(81);
+    EXPECT_EQ(DLX_LIMIT, sudoku_next(solver.get(), digits.data()));
+    dlx_stats stats;
+    sudoku_get_stats(solver.get(), &stats);
+    EXPECT_EQ(10u, stats.nodes);
+    limits = {1, 0, 0};
+    sudoku_set_limits(solver.get(), &limits);
+    EXPECT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
+    EXPECT_EQ(DLX_LIMIT, sudoku_next(solver.get(), digits.data()));
+    limits = {0, 0, 0};
+    sudoku_set_limits(solver.get(), &limits);
+    EXPECT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
+}
+
+TEST(Branch, CanBeInterrupted)
+{
+    BoardHandle board = board_with({"arrow r1c1 r2c2 r3c3"}, 3, 3);
+    Puzzle puzzle(board);
+    SudokuHandle solver = new_sudoku_solver();
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    int ticks = 0;
+    struct Ctx {
+        sudoku_solver *solver;
+        int *ticks;
+    } ctx = {solver.get(), &ticks};
+    sudoku_set_tick(
+        solver.get(),
+        [](void *data) {
+            Ctx *c = static_cast<Ctx *>(data);
+            if (++*c->ticks == 2)
+                sudoku_interrupt(c->solver);
+        },
+        &ctx);
+    uint64_t count = 0;
+    EXPECT_EQ(DLX_INTERRUPTED, sudoku_count(solver.get(), 150, &count));
+    EXPECT_EQ(2, ticks);
+    uint64_t more = 0;
+    EXPECT_EQ(DLX_LIMIT, sudoku_count(solver.get(), 150 - count, &more));
+    EXPECT_EQ(150u, count + more);
+}
+
+TEST(Branch, IsForRulesThatNarrow)
+{
+    sudoku_rule rule = new_rule("silent");
+    EXPECT_TRUE(sudoku_can_branch(new_board(2, 2, &rule).get()));
+    rule.encode = [](const void *, sudoku_encoder *) { return 0; };
+    EXPECT_FALSE(sudoku_can_branch(new_board(2, 2, &rule).get()));
+    EXPECT_TRUE(sudoku_can_branch(board_with({"odd r1c1"}).get()));
+    EXPECT_TRUE(sudoku_can_branch(new_board(0, 32).get()));
+    EXPECT_FALSE(sudoku_can_branch(new_board(0, 33).get()));
+}
+
+// ---- the rule of 45 --------------------------------------------------------
+
+// The cells of what was found, with all digits that its sets or ways use.
+std::set<std::vector<int>> found_cells(const std::vector<std::string> &rules)
+{
+    sudoku_constraints found = {nullptr, 0, 0};
+    std::set<std::vector<int>> cells;
+    EXPECT_EQ(0, sudoku_find_implied(&found, board_with(rules, 3, 3).get()));
+    for (int k = 0; k < found.num; k++)
+        cells.insert(
+            std::vector<int>(found.list[k].cells,
+                             found.list[k].cells + found.list[k].num_cells));
+    sudoku_constraints_clear(&found);
+    return cells;
+}
+
+TEST(Implied, FindsInniesOfOneHouse)
+{
+    // Two cages in row 1 leave r1c9.
+    auto found = found_cells({"killer 20 r1c1-r1c4", "killer 18 r1c5-r1c8"});
+    EXPECT_EQ(1u, found.count({8}));
+}
+
+TEST(Implied, FindsOutiesOfOneHouse)
+{
+    // Cages cover box 1, and have r4c1 besides.
+    auto found = found_cells({"killer 15 r1c1-r1c3", "killer 15 r2c1-r2c3",
+                              "killer 17 r3c1 r3c2 r4c1", "killer 3 r3c3"});
+    EXPECT_EQ(1u, found.count({27}));
+}
+
+TEST(Implied, FindsInniesOfTwoRows)
+{
+    auto found = found_cells({"killer 25 r1c1-r1c5 r2c5", "killer 20 r1c6-r1c9",
+                              "killer 20 r2c1-r2c4", "killer 15 r2c6-r2c8"});
+    EXPECT_EQ(1u, found.count({17}));
+}
+
+TEST(Implied, NeedsCagesWithSums)
+{
+    EXPECT_TRUE(found_cells({}).empty());
+    EXPECT_TRUE(found_cells({"killer r1c1-r1c8", "sum 9 r2c1 r2c2"}).empty());
+}
+
+} // namespace
