@@ -20,7 +20,7 @@ enum {
     PACK_COST = 64, /* .. if it pays, see is_worth_packing() */
     PACK_COST_OVERLAPS = 128,
     MAX_MIRRORED = 62, /* levels, so that a count fits 64 bits */
-    MAX_CHECKED = 40  /* options of packs that debug builds check */
+    MAX_CHECKED = 40   /* options of packs that debug builds check */
 };
 
 /* ---- making and freeing ---------------------------------------------------
@@ -343,9 +343,9 @@ static bool is_packable(const dlx_solver *s, const dlx_lanes *k)
     const dlx_links *links = k->links;
     double replicas = 0, words = 0;
     for (int32_t i = links->items[0].next; i != 0; i = links->items[i].next) {
-        int32_t len = links->items[i].len;
+        int32_t len = links->items[i].len, whole_words = (len + 63) / 64;
         replicas += len;
-        words += len <= NARROW_BITS ? 0.25 : (len + 63) / 64;
+        words += len <= NARROW_BITS ? 0.25 : whole_words;
     }
     double size = (double)p->start[p->num_options] / (p->num_options + 1);
     double options = replicas / (size < 1 ? 1 : size);

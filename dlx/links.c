@@ -5,7 +5,9 @@
  * The data structure and its invariants L1..L6 stand in links.h. Beyond the
  * book: a commit that takes the last option from an open item stops there and
  * undoes the part it has done, since no cover is below it. And the last level
- * is not visited when covers are only counted. Neither changes the tree.
+ * is not visited when covers are only counted. Neither changes the tree of a
+ * search that branches on an item with fewest options (DLX_CHOOSE_IN_ORDER does
+ * not; its tree gets smaller).
  */
 #include "dlx/links.h"
 

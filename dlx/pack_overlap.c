@@ -82,7 +82,7 @@ static int find_block_overlaps(const dlx_pack *pack, int block,
 
 bool dlx_pack_find_overlaps(dlx_packer *r, dlx_pack *pack)
 {
-    size_t most = (size_t)(DLX_MAX_PARTNERS * pack->narrow_blocks);
+    size_t most = DLX_MAX_PARTNERS * (size_t)pack->narrow_blocks;
     pack->overlaps = dlx_packer_take(r, most * sizeof *pack->overlaps);
     if (pack->overlaps == NULL)
         return false;

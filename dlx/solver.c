@@ -367,8 +367,8 @@ size_t dlx_solver_bytes(const dlx_solver *s)
     size_t options = (size_t)p->num_options + 1;
     size_t levels = (size_t)p->num_primary + 1;
     size_t bytes = sizeof *s + s->kernel->bytes(s);
-    bytes += levels * (sizeof *s->assumed + sizeof *s->cover +
-                       sizeof *s->profile);
+    bytes +=
+        levels * (sizeof *s->assumed + sizeof *s->cover + sizeof *s->profile);
     bytes += items * sizeof *s->holder;
     bytes += options * (sizeof *s->excluded + sizeof *s->is_excluded);
     return s->crew == NULL ? bytes : bytes + dlx_crew_bytes(s->crew);

@@ -4,6 +4,7 @@
  */
 #include "sudoku/automaton.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,6 +134,7 @@ static int cut_back(maker *m)
     for (int s = a->state_start[n]; s < m->num_states; s++)
         number[s] = 0;
     for (int k = a->arc_start[n]; k-- > 0;) {
+        assert(a->arcs != NULL);
         if (number[a->arcs[k].to] >= 0)
             number[a->arcs[k].from] = 0;
     }

@@ -1,6 +1,7 @@
 /* clause.c - clauses: read, written and built. */
 #include "sudoku/clause.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,7 @@ int sudoku_clause_set_words(sudoku_clause *clause, const char *words,
                             size_t size)
 {
     char *copy = NULL;
+    assert(size < SIZE_MAX);
     if (size > 0) {
         copy = malloc(size + 1);
         if (copy == NULL)

@@ -109,7 +109,8 @@ static int read_givens(sudoku_parser *parser, const sudoku_record *cells, int n,
     sudoku_rows rows;
     sudoku_line line;
     sudoku_read_line(&line, at, end, sudoku_uses_dashes(at, end));
-    if (line.kind == SUDOKU_LINE_CELLS && line.num_cells == (size_t)(n * n))
+    if (line.kind == SUDOKU_LINE_CELLS &&
+        line.num_cells == (size_t)n * (size_t)n)
         return sudoku_read_digits(parser, cells, &line, 1, puzzle, error);
     int code = sudoku_read_rows(&rows, cells, &at, n, error);
     if (code != 0)

@@ -64,19 +64,23 @@ int sudoku_rules_detect(const sudoku_record *record)
 static int read_board(const sudoku_record *record, const line *l,
                       sudoku_board_spec *spec, sudoku_error *error)
 {
-    char text[32], rest[32] = "";
-    int width = 0, height = 0, used = 0;
+    char text[32];
+    int width = 0, height = 0;
     const char *at = l->text + sizeof first_word;
     while (at < l->end && is_blank(*at))
         at++;
     snprintf(text, sizeof text, "%.*s", (int)(l->end - at), at);
-    if (sscanf(text, "%2dx%2d%n", &width, &height, &used) == 2 &&
-        text[used] == '\0') {
+    const char *rest = sudoku_read_number(text, 2, &width);
+    const char *end = NULL;
+    if (rest != NULL && *rest == 'x')
+        end = sudoku_read_number(rest + 1, 2, &height);
+    if (end != NULL && *end == '\0') {
         spec->box_width = width;
         spec->box_height = height;
         spec->num_digits = width * height;
-    } else if (sscanf(text, "%2d%31[^\n]", &spec->num_digits, rest) < 1 ||
-               strcmp(rest, " no boxes") != 0) {
+    } else if (rest != NULL && strcmp(rest, " no boxes") == 0) {
+        spec->num_digits = width;
+    } else {
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                               "after \"board\" comes the width and height of "
                               "its boxes, like 3x3, or, like 7 no boxes, its "

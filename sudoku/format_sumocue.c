@@ -160,7 +160,7 @@ int sudoku_sumocue_parse(sudoku_parser *parser, const sudoku_record *record,
 static void write_entries(const sudoku_cages *cages, const int *region,
                           const uint8_t *digits, sudoku_text *to)
 {
-    int first[NUM_CELLS]; /* [cage] */
+    int first[NUM_CELLS] = {0}; /* [cage] */
     for (int cell = NUM_CELLS - 1; cell >= 0; cell--) {
         if (cages->of_cell[cell] >= 0)
             first[cages->of_cell[cell]] = cell;

@@ -2,9 +2,10 @@
 #include "sudoku/fpuzzles.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "sudoku/reader.h"
 
 const fpuzzles_key sudoku_fpuzzles_keys[] = {
     /* the board itself, and what a program keeps with it */
@@ -81,21 +82,24 @@ int sudoku_fpuzzles_integer(const json_t *value)
         return number < 0 || number > MAX ? -1 : (int)number;
     }
     const char *text = json_string_value(value);
-    int number = 0, used = 0;
-    if (text == NULL || text[0] < '0' || text[0] > '9' ||
-        sscanf(text, "%7d%n", &number, &used) != 1 || text[used] != '\0')
+    int number;
+    if (text == NULL || text[0] < '0' || text[0] > '9')
         return -1;
-    return number;
+    const char *end = sudoku_read_number(text, 7, &number);
+    return end == NULL || *end != '\0' ? -1 : number;
 }
 
 /* "R1C10": numbers as they are there, from 0 to n + 1. */
 static bool read_place(const json_t *value, int *row, int *column)
 {
-    const char *text = json_string_value(value);
-    int used = 0;
-    return text != NULL &&
-           sscanf(text, "R%3dC%3d%n", row, column, &used) == 2 &&
-           text[used] == '\0';
+    const char *at = json_string_value(value);
+    if (at == NULL || *at != 'R')
+        return false;
+    at = sudoku_read_number(at + 1, 3, row);
+    if (at == NULL || *at != 'C')
+        return false;
+    at = sudoku_read_number(at + 1, 3, column);
+    return at != NULL && *at == '\0';
 }
 
 static void state_cell(sudoku_stating *s, const char *key, const json_t *value)
@@ -186,7 +190,7 @@ static void state_pill(sudoku_stating *s, const fpuzzles_key *key,
     for (size_t k = 0; k < n && n <= MAX; k++)
         sorted[k] = json_array_get(cells, k);
     if (n <= MAX)
-        qsort(sorted, n, sizeof *sorted, compare_places);
+        qsort(sorted, n, sizeof(json_t *), compare_places);
     for (size_t k = 0; k < n && n <= MAX; k++)
         state_cell(s, key->name, sorted[k]);
 }

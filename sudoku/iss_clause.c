@@ -369,15 +369,11 @@ static const iss_type *find_type(const iss_constraint *c)
     return type;
 }
 
-static void state_form(sudoku_stating *s, iss_constraint *c,
-                       const iss_type *type)
+/* Forms that are numbers and cells. */
+static void state_plain_form(sudoku_stating *s, iss_constraint *c,
+                             const iss_type *type)
 {
     switch (type->form) {
-    case ISS_NONE:
-        break;
-    case ISS_DIAGONAL:
-        state_diagonal(s, c);
-        break;
     case ISS_ROWS:
     case ISS_COLUMNS:
         take(s, c, "R or C");
@@ -405,6 +401,20 @@ static void state_form(sudoku_stating *s, iss_constraint *c,
     case ISS_PAIRS:
         state_pairs(s, c);
         break;
+    default: /* the others are in state_form() */
+        break;
+    }
+}
+
+static void state_form(sudoku_stating *s, iss_constraint *c,
+                       const iss_type *type)
+{
+    switch (type->form) {
+    case ISS_NONE:
+        break;
+    case ISS_DIAGONAL:
+        state_diagonal(s, c);
+        break;
     case ISS_LITTLE_KILLER:
         state_little_killer(s, c);
         break;
@@ -422,6 +432,8 @@ static void state_form(sudoku_stating *s, iss_constraint *c,
     case ISS_PATTERN:
         state_key(s, c, type);
         break;
+    default:
+        state_plain_form(s, c, type);
     }
 }
 

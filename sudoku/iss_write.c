@@ -1,4 +1,5 @@
 /* iss_write.c - puzzles as constraints of Interactive Sudoku Solver. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -54,6 +55,16 @@ static void add_group(const writer *w, int g)
 
 /* ---- forms; each false if it cannot express the clause ------------------- */
 
+static bool write_diagonal(const writer *w)
+{
+    const char *words = w->clause->words;
+    if (words == NULL)
+        add(w, ".Diagonal~1.Diagonal~-1");
+    else
+        add(w, strcmp(words, "rising") == 0 ? ".Diagonal~1" : ".Diagonal~-1");
+    return true;
+}
+
 /* A constraint a group, with so many numbers before the cells. */
 static bool write_groups(const writer *w, const char *numbers)
 {
@@ -82,6 +93,7 @@ static bool write_digits_cells(const writer *w)
 {
     bool is_say = w->type->form == ISS_SAY_CELLS;
     sudoku_text numbers = {0};
+    assert(w->clause->num_values > 0);
     for (int k = 0; k < w->clause->num_values; k++) {
         int value = w->clause->values[k];
         if (is_say && value > 9)
@@ -196,6 +208,7 @@ static bool write_strict(const writer *w)
 static bool write_table(const writer *w)
 {
     int n = w->board->shape->num_digits, num = 0, bits = 0;
+    assert(w->clause->words != NULL);
     sudoku_text_printf(w->to, ".%s~", w->type->name);
     for (const char *at = w->clause->words; *at != '\0'; at++) {
         if (*at != '0' && *at != '1')
@@ -217,6 +230,7 @@ static bool write_pattern(const writer *w)
 {
     unsigned bits = 0;
     int num_bits = 0;
+    assert(w->clause->words != NULL);
     sudoku_text_printf(w->to, ".%s~", w->type->name);
     for (const char *at = w->clause->words; *at != '\0'; at++) {
         bits = bits << 8 | (unsigned char)*at;
@@ -236,18 +250,12 @@ static bool write_pattern(const writer *w)
 
 static bool write_form(const writer *w)
 {
-    bool is_falling =
-        w->clause->words != NULL && strcmp(w->clause->words, "rising") != 0;
     switch (w->type->form) {
     case ISS_NONE:
         add_name(w);
         return w->clause->num_groups == 0 && w->clause->num_values == 0;
     case ISS_DIAGONAL:
-        if (w->clause->words == NULL)
-            add(w, ".Diagonal~1.Diagonal~-1");
-        else
-            add(w, is_falling ? ".Diagonal~-1" : ".Diagonal~1");
-        return true;
+        return write_diagonal(w);
     case ISS_CELLS:
         return write_groups(w, "");
     case ISS_ROWS:

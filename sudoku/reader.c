@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 sudoku_record sudoku_part_of(const sudoku_record *record, const char *at,
@@ -21,6 +22,17 @@ sudoku_record sudoku_part_of(const sudoku_record *record, const char *at,
     size_t column = before + (size_t)(at - start);
     part.column = column < INT_MAX ? (int)column : INT_MAX;
     return part;
+}
+
+const char *sudoku_read_number(const char *at, int max_size, int *number)
+{
+    char *end;
+    at += strspn(at, " \t\n\v\f\r");
+    long value = strtol(at, &end, 10);
+    if (end == at || end - at > max_size)
+        return NULL;
+    *number = (int)value;
+    return end;
 }
 
 int sudoku_fail_at(const sudoku_record *record, const char *at,

@@ -13,6 +13,10 @@
 sudoku_record sudoku_part_of(const sudoku_record *record, const char *at,
                              size_t size);
 
+/* A number of at most max_size characters, which int can hold; a sign and
+ * blanks may stand before it. Returns where it ends; NULL if there is none. */
+const char *sudoku_read_number(const char *at, int max_size, int *number);
+
 /* Fill *error (unless NULL) for the byte at, which lies in the record or just
  * behind it. Returns code. */
 int sudoku_fail_at(const sudoku_record *record, const char *at,

@@ -82,8 +82,8 @@ brute::Problem items_of_sizes(const std::vector<int> &sizes)
 
 TEST(Pack, SatisfiesItsInvariantsAroundEveryLaneWidth)
 {
-    for (int size : {1, 2, 7, 8, 9, 15, 16, 17, 63, 64, 65, 127, 128, 129, 256,
-                     257, 500, 512, 513, 1100}) {
+    for (int size : {1,  2,   7,   8,   9,   15,  16,  17,  63,  64,
+                     65, 127, 128, 129, 256, 257, 500, 512, 513, 1100}) {
         Packed one(items_of_sizes({size, size, 5}));
         ASSERT_EQ(one.result, DLX_PACK_DONE) << size;
         EXPECT_TRUE(one.check()) << size;

@@ -60,6 +60,9 @@ static bool match_set(matcher *m, int value)
     return is_in != is_inverted;
 }
 
+/* The three functions below call each other as deep as the pattern is nested,
+ * which pattern.c limits. NOLINTBEGIN(misc-no-recursion) */
+
 static uint64_t match_atom(matcher *m, uint64_t starts)
 {
     const char *atom = m->at;
@@ -117,6 +120,8 @@ static uint64_t match_choice(matcher *m, uint64_t starts)
     }
     return all | ends;
 }
+
+/* NOLINTEND(misc-no-recursion) */
 
 static bool holds_regular(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
