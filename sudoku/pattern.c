@@ -76,6 +76,9 @@ static part add_place(reader *r, uint64_t digits)
     return (part){place, place, false};
 }
 
+/* Reading by descent: the functions below call each other as deep as the
+ * pattern is nested, MAX_DEPTH at most. NOLINTBEGIN(misc-no-recursion) */
+
 static part read_atom(reader *r)
 {
     if (*r->at == '(') {
@@ -148,6 +151,8 @@ static part read_choice(reader *r)
     }
     return all;
 }
+
+/* NOLINTEND(misc-no-recursion) */
 
 const char *sudoku_pattern_read(sudoku_pattern *pattern, const char *text,
                                 int num_digits)
