@@ -151,12 +151,6 @@ static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
     return replicas * SHRINK <= all && gain > cost_of_replica * replicas;
 }
 
-static int compare_ints(const void *a, const void *b)
-{
-    const int32_t *x = a, *y = b;
-    return (*x > *y) - (*x < *y);
-}
-
 /* List the open part of a state; returns the number of uncovered items. */
 static int list_open(dlx_lanes *k, const dlx_pack *pack, const uint64_t *state,
                      int *num_options)
@@ -167,7 +161,7 @@ static int list_open(dlx_lanes *k, const dlx_pack *pack, const uint64_t *state,
             k->items[n++] = pack->item[lane];
     }
     if (dlx_is_wide(pack, pack->num_lanes - 1))
-        qsort(k->items, (size_t)n, sizeof *k->items, compare_ints);
+        qsort(k->items, (size_t)n, sizeof *k->items, dlx_compare_ints);
     for (int o = 0; o < pack->num_options; o++) {
         int b = pack->bits_start[o], bit = pack->bits[b];
         if ((state[bit >> 6] >> (bit & 63) & 1) != 0 &&
@@ -475,13 +469,13 @@ static double progress(const dlx_solver *s)
     return done;
 }
 
-/* The pack of level l. */
-static const dlx_pack *pack_of(const dlx_lanes *k, int l)
+/* The frame of level l. */
+static const dlx_frame *frame_of(const dlx_lanes *k, int l)
 {
     int f = k->num_frames - 1;
     while (k->frames[f].first_level > l)
         f--;
-    return &k->frames[f].pack;
+    return &k->frames[f];
 }
 
 static bool has_untried(const dlx_level *v)
@@ -506,15 +500,12 @@ static int give(dlx_solver *s, int *options)
         for (; n < s->num_assumed; n++)
             options[n] = s->assumed[n];
     for (int above = 0; above < l; above++)
-        options[n++] = pack_of(k, above)->option[k->levels[above].option];
-    const dlx_pack *pack = pack_of(k, l);
+        options[n++] = frame_of(k, above)->pack.option[k->levels[above].option];
+    const dlx_frame *f = frame_of(k, l);
     int mine = k->levels[l].option;
-    const dlx_frame *f = k->frames;
-    while (&f->pack != pack)
-        f++;
-    options[n++] =
-        pack->option[next_option(&k->levels[l], pack, dlx_state_of(f, l))];
+    int given = next_option(&k->levels[l], &f->pack, dlx_state_of(f, l));
     k->levels[l].option = mine;
+    options[n++] = f->pack.option[given];
     dlx_count_nodes(s, levels_above(k) + l, 1);
     return n;
 }

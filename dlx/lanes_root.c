@@ -46,13 +46,9 @@ static void make_root(const dlx_solver *s, dlx_lanes *k)
     const dlx_problem *p = s->problem;
     int n = 0;
     for (int o = 0; o < p->num_options; o++) {
-        k->pack_option[o] = -1;
-        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-            if (k->pack_option[o] < 0 && !p->secondary[p->item[e]]) {
-                k->pack_option[o] = n;
-                k->options[n++] = o;
-            }
-        }
+        k->pack_option[o] = dlx_has_primary(p, o) ? n : -1;
+        k->options[n] = o;
+        n += k->pack_option[o] >= 0;
     }
     k->num_frames = 0;
     k->packer.arena_used = 0;

@@ -5,15 +5,6 @@
 
 #include <stdlib.h>
 
-static bool has_primary(const dlx_problem *p, int o)
-{
-    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-        if (!p->secondary[p->item[e]])
-            return true;
-    }
-    return false;
-}
-
 static void build_heads(dlx_links *k, const dlx_problem *p)
 {
     int32_t last = 0;
@@ -48,7 +39,7 @@ static void build_option(dlx_links *k, const dlx_problem *p, int o)
 {
     int32_t first = p->start[o] + k->num_items + 1;
     int32_t last = p->start[o + 1] + k->num_items;
-    bool is_linked = has_primary(p, o);
+    bool is_linked = dlx_has_primary(p, o);
     for (int32_t q = first; q <= last; q++) {
         int32_t i = p->item[p->start[o] + q - first];
         k->cells[q] = (dlx_cell){.item = i, .right = q < last ? q + 1 : first};

@@ -13,7 +13,7 @@
 /* ---- the packer -----------------------------------------------------------
  */
 
-static int compare_ints(const void *a, const void *b)
+int dlx_compare_ints(const void *a, const void *b)
 {
     const int32_t *x = a, *y = b;
     return (*x > *y) - (*x < *y);
@@ -43,7 +43,7 @@ static int find_classes(dlx_packer *r)
         r->first_class[i] = r->num_classes;
         if (p->secondary[i])
             qsort(colors + begin, (size_t)(end - begin), sizeof *colors,
-                  compare_ints);
+                  dlx_compare_ints);
         for (int32_t k = begin; k < end; k++) {
             if (k > begin && colors[k] == colors[k - 1])
                 continue;

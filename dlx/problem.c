@@ -248,3 +248,12 @@ int dlx_get_option(const dlx_problem *p, int o, const int **items,
         *colors = p->color + p->start[o];
     return p->start[o + 1] - p->start[o];
 }
+
+bool dlx_has_primary(const dlx_problem *p, int o)
+{
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (!p->secondary[p->item[e]])
+            return true;
+    }
+    return false;
+}

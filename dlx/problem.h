@@ -20,6 +20,8 @@
 #include "dlx/dlx.h"
 #include "dlx/names.h"
 
+#include <stdbool.h>
+
 struct dlx_problem {
     dlx_names names;       /* of items; names.num is the number of items */
     dlx_names color_names; /* names.num may be less than num_colors */
@@ -34,5 +36,8 @@ struct dlx_problem {
     int32_t cap_entries;
     int frozen;
 };
+
+/* Does option o hold a primary item? If not, it can be in no cover. */
+bool dlx_has_primary(const dlx_problem *p, int o);
 
 #endif

@@ -181,15 +181,6 @@ bool dlx_settle(dlx_solver *s)
     return !s->hopeless;
 }
 
-static bool has_primary(const dlx_problem *p, int o)
-{
-    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-        if (!p->secondary[p->item[e]])
-            return true;
-    }
-    return false;
-}
-
 static bool options_exist(const dlx_solver *s, const int *options, int n)
 {
     for (int k = 0; k < n; k++) {
@@ -208,7 +199,7 @@ int dlx_assume(dlx_solver *s, const int *options, int n)
     /* so many cannot all be kept for later, unless some are doubled */
     s->settled = n > s->problem->num_primary;
     for (int k = 0; k < n && !s->hopeless; k++) {
-        if (!has_primary(s->problem, options[k]))
+        if (!dlx_has_primary(s->problem, options[k]))
             s->hopeless = true;
         else if (s->settled)
             settle_option(s, options[k]);
@@ -267,11 +258,9 @@ bool dlx_is_at_limit(const dlx_solver *s)
            s->seconds + dlx_clock() - s->began >= limits->seconds;
 }
 
-/* Tick, and see whether the caller or a limit wants the search to stop. */
+/* Does the caller or a limit want the search to stop? */
 static enum dlx_result look_around(dlx_solver *s)
 {
-    if (s->tick != NULL)
-        s->tick(s->tick_ctx);
     if (atomic_load_explicit(&s->interrupt, memory_order_relaxed) != 0 &&
         atomic_exchange(&s->interrupt, 0) != 0)
         return DLX_INTERRUPTED;
@@ -291,16 +280,13 @@ enum dlx_result dlx_pause(dlx_solver *s)
         s = dlx_member_captain(s->member);
         if (stop || s == NULL)
             return stop ? DLX_INTERRUPTED : DLX_UNKNOWN;
-        return look_around(s);
-    }
-    if (s->crew != NULL)
+        is_due = true;
+    } else if (s->crew != NULL) {
         dlx_crew_help(s);
-    if (is_due)
-        return look_around(s);
-    if (atomic_load_explicit(&s->interrupt, memory_order_relaxed) != 0 &&
-        atomic_exchange(&s->interrupt, 0) != 0)
-        return DLX_INTERRUPTED;
-    return dlx_is_at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
+    }
+    if (is_due && s->tick != NULL)
+        s->tick(s->tick_ctx);
+    return look_around(s);
 }
 
 enum dlx_result dlx_run(dlx_solver *s, bool all)

@@ -148,21 +148,6 @@ static int make_board_tables(sudoku_solver *s)
     return set_encoding(s, NULL);
 }
 
-static int set_board(sudoku_solver *s, sudoku_board *board)
-{
-    if (s->board != NULL && sudoku_board_same(s->board, board))
-        return 0;
-    clear_board(s);
-    s->board = sudoku_board_ref(board);
-    s->is_own = false;
-    int error = make_board_tables(s);
-    if (error != 0)
-        clear_board(s);
-    return error;
-}
-
-/* ---- beginning and ending a search --------------------------------------- */
-
 enum { SMALL_BOARD = 1024 }; /* candidates */
 
 /* Small boards with no problem of their own are done by the engine's lanes in
@@ -179,9 +164,26 @@ static bool wants_logic(const sudoku_solver *s)
            s->encoding->num_candidates > SMALL_BOARD;
 }
 
+static int set_board(sudoku_solver *s, sudoku_board *board)
+{
+    if (s->board != NULL && sudoku_board_same(s->board, board))
+        return 0;
+    clear_board(s);
+    s->board = sudoku_board_ref(board);
+    s->is_own = false;
+    int error = make_board_tables(s);
+    if (error != 0)
+        clear_board(s);
+    else
+        s->wants_logic = wants_logic(s);
+    return error;
+}
+
+/* ---- beginning and ending a search --------------------------------------- */
+
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits)
 {
-    return !wants_logic(s) || sudoku_trim(s->trimmer, digits) == 0;
+    return !s->wants_logic || sudoku_trim(s->trimmer, digits) == 0;
 }
 
 static bool is_decided(uint64_t digits)
@@ -304,7 +306,7 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
         if (error != 0)
             return error;
     }
-    sudoku_begin_search(s, s->digits, puzzle->has_marks || wants_logic(s));
+    sudoku_begin_search(s, s->digits, puzzle->has_marks || s->wants_logic);
     return 0;
 }
 

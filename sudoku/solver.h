@@ -26,6 +26,7 @@ struct sudoku_solver {
     enum sudoku_state state;
 
     sudoku_board *board; /* of the last puzzle, or NULL; all below is for it */
+    bool wants_logic;    /* puzzles on it get the pre-pass */
     bool is_own;         /* each puzzle has an encoding of its own */
     sudoku_trimmer *trimmer;
     sudoku_constraints implied; /* by the rule of 45 */

@@ -1,8 +1,6 @@
 /* ends.c - lines whose ends tell what may stand between them. */
 #include "variants/variants.h"
 
-#include <stdlib.h>
-
 typedef struct ends_ctx {
     int min_apart;   /* of the ends */
     bool is_outside; /* the middle is outside of the ends, else inside */
@@ -33,20 +31,8 @@ static bool step_ends(const void *ctx, int position, int digit, uint64_t *state)
 static int build_ends(variant *v, ends_ctx ctx)
 {
     int code = 0;
-    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
-        int n;
-        const int *line = variant_group(v, g, &n);
-        int *cells = malloc((size_t)n * sizeof *cells);
-        if (cells == NULL)
-            return SUDOKU_ENOMEM;
-        cells[0] = line[0];
-        cells[1] = line[n - 1];
-        for (int k = 2; k < n; k++)
-            cells[k] = line[k - 1];
-        code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                      step_ends, &ctx);
-        free(cells);
-    }
+    for (int g = 0; g < v->clause.num_groups && code == 0; g++)
+        code = variant_run_ends_first(v, g, step_ends, &ctx);
     return code;
 }
 

@@ -241,17 +241,8 @@ static int build_double(variant *v, const sudoku_shape *shape,
     (void)error;
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         int n;
-        const int *line = variant_group(v, g, &n);
-        int *cells = malloc((size_t)n * sizeof *cells);
-        if (cells == NULL)
-            return SUDOKU_ENOMEM;
-        cells[0] = line[0];
-        cells[1] = line[n - 1];
-        for (int k = 2; k < n; k++)
-            cells[k] = line[k - 1];
-        code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                      step_double, &n);
-        free(cells);
+        variant_group(v, g, &n);
+        code = variant_run_ends_first(v, g, step_double, &n);
     }
     return code;
 }

@@ -224,6 +224,24 @@ const int *variant_group(const variant *v, int group, int *n)
     return v->clause.cells + start[group];
 }
 
+int variant_run_ends_first(variant *v, int group, sudoku_step *step,
+                           const void *ctx)
+{
+    int n;
+    const int *line = variant_group(v, group, &n);
+    int *cells = malloc((size_t)n * sizeof *cells);
+    if (cells == NULL)
+        return SUDOKU_ENOMEM;
+    cells[0] = line[0];
+    cells[1] = line[n - 1];
+    for (int k = 2; k < n; k++)
+        cells[k] = line[k - 1];
+    int code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
+                                      step, ctx);
+    free(cells);
+    return code;
+}
+
 int variant_value(const variant *v, int k, int otherwise)
 {
     return k < v->clause.num_values ? v->clause.values[k] : otherwise;

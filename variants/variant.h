@@ -63,6 +63,10 @@ int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
 
 /* The cells of a group of the clause; *n is their number. */
 const int *variant_group(const variant *v, int group, int *n);
+/* Run an automaton over a group: its first and last cell, then those between.
+ * Returns what sudoku_constraints_run() does, or SUDOKU_ENOMEM. */
+int variant_run_ends_first(variant *v, int group, sudoku_step *step,
+                           const void *ctx);
 /* Number k of the clause, or another value if there are not so many. */
 int variant_value(const variant *v, int k, int otherwise);
 
