@@ -21,7 +21,7 @@ LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
 # What single files need beside that, by their names.
 CFLAGS.lanes_generic := $(if $(findstring clang,$(CC)),,-funroll-loops)
 CFLAGS.lanes_avx2    := $(CFLAGS.lanes_generic) -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
-CFLAGS.lanes_avx512  := $(CFLAGS.lanes_avx2) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vpopcntdq
+CFLAGS.lanes_avx512  := $(CFLAGS.lanes_avx2) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 -mavx512vpopcntdq
 
 COMMON   := $(OPT.$(MODE)) -pthread -fPIC -fno-semantic-interposition
 WARN     := -Wall -Wextra -Wshadow -Werror

@@ -205,7 +205,8 @@ static void begin_level(dlx_level *v, const dlx_pack *pack,
     v->end = pack->lane_end[c->lane];
     v->rest = state[v->bit >> 6];
     if (!dlx_is_wide(pack, c->lane))
-        v->rest &= (uint64_t)UINT16_MAX << (v->bit & 63);
+        v->rest = (uint64_t)dlx_narrow_lane(pack, state, c->lane)
+                  << (v->bit & 63);
 }
 
 /* Where all options have the same size and at most two more are needed, the
@@ -339,7 +340,7 @@ static bool is_packable(const dlx_solver *s, const dlx_lanes *k)
     for (int32_t i = links->items[0].next; i != 0; i = links->items[i].next) {
         int32_t len = links->items[i].len, whole_words = (len + 63) / 64;
         replicas += len;
-        words += len <= NARROW_BITS ? 0.25 : whole_words;
+        words += len <= MAX_NARROW_BITS ? 0.25 : whole_words;
     }
     double size = (double)p->start[p->num_options] / (p->num_options + 1);
     double options = replicas / (size < 1 ? 1 : size);

@@ -20,14 +20,17 @@
  * one width only:
  *
  *   narrow blocks   | wide blocks                           | huge   | perhaps
- *   32 lanes of 16  | 8 of 64, 4 of 128, 2 of 256, 1 of 512 | blocks | more
+ *   64 lanes of 8,  | 8 of 64, 4 of 128, 2 of 256, 1 of 512 | blocks | more
+ *   or 32 of 16     |                                       |        |
  *
+ * A pack has narrow lanes of 8 or of 16 bits, whichever makes the shorter row.
  * An item has the narrowest lane that holds its options; a huge lane has as
  * many blocks for itself as it needs. Behind the row of a
  * state lie marks of the intersection tests (dlx_overlap) that are done.
  *
- * N1  Lane numbers count 32 for each narrow block, 8 for each wide one, and 8
- *     for each huge lane, of which it has the first; numbers without an item
+ * N1  Lane numbers count 64 or 32 for each narrow block, 8 for each wide one,
+ *     and 8 for each huge lane, of which it has the first; numbers without an
+ *     item
  * have item[lane] = 0. valid[b] has a bit for each lane of block b that has an
  * item; the other lanes' bits mean nothing. Within one width, lanes ascend by
  * item. N2  The uncovered bits, one for each lane number, are words of the row
@@ -50,37 +53,40 @@
 
 enum {
     BLOCK_WORDS = 8, /* a block: 64 bytes, one AVX-512 register */
-    NARROW_BITS = 16,
-    NARROW_LANES = 32,    /* in a block */
-    WIDE_LANES = 8,       /* lane numbers of a wide block */
-    NUM_WIDTHS = 4,       /* width w of wide lanes: 64 << w bits */
-    MAX_ROW_WORDS = 1024, /* 8 KiB a row */
+    BLOCK_BITS = 64 * BLOCK_WORDS,
+    MAX_NARROW_BITS = 16,
+    MAX_NARROW_LANES = 64, /* in a block */
+    WIDE_LANES = 8,        /* lane numbers of a wide block */
+    NUM_WIDTHS = 4,        /* width w of wide lanes: 64 << w bits */
+    MAX_ROW_WORDS = 1024,  /* 8 KiB a row */
     MAX_PACK_OPTIONS = UINT16_MAX,
     MAX_LANES = 4 * MAX_ROW_WORDS
 };
 
-/* An intersection test: for 32 narrow lanes at once, does all that is left of
- * the lane lie in what it shares with its partner? */
+/* An intersection test: for all lanes of a narrow block at once, does all that
+ * is left of the lane lie in what it shares with its partner? */
 typedef struct dlx_overlap {
-    alignas(64) uint16_t outside[NARROW_LANES]; /* of the lane: the options
+    alignas(64) uint64_t outside[BLOCK_WORDS]; /* of each lane: the options
                         without the partner; all ones where there is none */
-    uint16_t drop[NARROW_LANES];    /* of the partner: options without lane */
-    uint16_t partner[NARROW_LANES]; /* the partner's lane */
-    int32_t block;                  /* which narrow block */
+    uint16_t drop[MAX_NARROW_LANES];    /* of the partner: options without
+                                           the lane */
+    uint16_t partner[MAX_NARROW_LANES]; /* the partner's lane */
+    int32_t block;                      /* which narrow block */
 } dlx_overlap;
 
 typedef struct dlx_pack {
     int num_options, num_items, num_lanes;
+    int narrow_bits;                /* of a narrow lane: 8 or 16 */
     int narrow_blocks;              /* blocks 0 .. narrow_blocks - 1 */
     int wide_begin[NUM_WIDTHS + 1]; /* [w] first block of width w; then end */
     int num_huge;                   /* huge lanes */
     int tail_at, tail_words;        /* N2 */
     int row_words;
-    int state_words;     /* row_words, and half a word for each overlap: the
-                            lanes whose hits have been dealt with */
+    int state_words;     /* row_words, and a word for each overlap: the lanes
+                            whose hits have been dealt with */
     bool is_plain;       /* no option holds a secondary item */
     int option_size;     /* primary items of each option; 0 = they differ */
-    uint32_t *valid;     /* [narrow or wide block] N1 */
+    uint64_t *valid;     /* [block] N1 */
     int32_t *item;       /* [lane] item of the problem, or 0 */
     int32_t *lane_bit;   /* [lane] its first bit in the row .. */
     int32_t *lane_end;   /* [lane] .. and the end of it */
@@ -91,6 +97,8 @@ typedef struct dlx_pack {
     uint16_t *lanes;     /* .. and their lanes, side by side with bits */
     uint64_t *keep;      /* [option * row_words] */
     uint64_t *root;      /* the state in which all options live */
+    uint64_t *home;      /* row with the first replica of each option .. */
+    int home_blocks;     /* .. which lie in so many blocks */
     int num_overlaps;
     dlx_overlap *overlaps;
 } dlx_pack;
@@ -137,30 +145,57 @@ const dlx_lanes_ops *dlx_lanes_find_ops(enum dlx_isa isa);
 
 extern const dlx_kernel dlx_lanes_kernel;
 
+/* The lanes of a narrow block. */
+static inline int dlx_narrow_lanes(const dlx_pack *p)
+{
+    return BLOCK_BITS / p->narrow_bits;
+}
+
 static inline bool dlx_is_wide(const dlx_pack *p, int lane)
 {
-    return lane >= NARROW_LANES * p->narrow_blocks;
+    return lane >= dlx_narrow_lanes(p) * p->narrow_blocks;
+}
+
+/* Are all lanes narrow? */
+static inline bool dlx_is_narrow(const dlx_pack *p)
+{
+    return p->wide_begin[NUM_WIDTHS] == p->narrow_blocks && p->num_huge == 0;
 }
 
 /* The number of huge lane h. */
 static inline int dlx_huge_lane(const dlx_pack *p, int h)
 {
-    return NARROW_LANES * p->narrow_blocks +
+    return dlx_narrow_lanes(p) * p->narrow_blocks +
            WIDE_LANES * (p->wide_begin[NUM_WIDTHS] - p->narrow_blocks + h);
+}
+
+/* What a state has in a narrow lane. */
+static inline uint32_t dlx_narrow_lane(const dlx_pack *p, const uint64_t *state,
+                                       int lane)
+{
+    int bit = lane * p->narrow_bits;
+    return (uint32_t)(state[bit >> 6] >> (bit & 63)) &
+           (((uint32_t)1 << p->narrow_bits) - 1);
+}
+
+/* The bit of the row that is the only one left in the lane. */
+static inline int dlx_only_bit(const dlx_pack *p, const uint64_t *state,
+                               int lane)
+{
+    if (!dlx_is_wide(p, lane))
+        return lane * p->narrow_bits +
+               __builtin_ctz(dlx_narrow_lane(p, state, lane));
+    int at = p->lane_bit[lane] >> 6;
+    while (state[at] == 0)
+        at++;
+    return at * 64 + __builtin_ctzll(state[at]);
 }
 
 /* The option of the pack that is the only one left in the lane. */
 static inline int dlx_only_option(const dlx_pack *p, const uint64_t *state,
                                   int lane)
 {
-    if (!dlx_is_wide(p, lane)) {
-        uint64_t x = state[lane >> 2] >> (lane & 3) * NARROW_BITS;
-        return p->option_at[lane * NARROW_BITS + __builtin_ctzll(x)];
-    }
-    int at = p->lane_bit[lane] >> 6;
-    while (state[at] == 0)
-        at++;
-    return p->option_at[at * 64 + __builtin_ctzll(state[at])];
+    return p->option_at[dlx_only_bit(p, state, lane)];
 }
 
 /* Take all replicas of an option out of a state. */

@@ -43,47 +43,42 @@ static inline block block_not(block x)
                    _mm256_xor_si256(x.high, ones)};
 }
 
-static inline block empty_lanes(block x)
+/* A bit for each byte that is all ones; the other bytes are 0. */
+static inline uint32_t mask_of(__m256i x)
+{
+    return (uint32_t)_mm256_movemask_epi8(x);
+}
+
+static inline uint64_t block_empty(block x, int bits)
 {
     __m256i zero = _mm256_setzero_si256();
-    return (block){_mm256_cmpeq_epi16(x.low, zero),
-                   _mm256_cmpeq_epi16(x.high, zero)};
+    if (bits == 8)
+        return mask_of(_mm256_cmpeq_epi8(x.low, zero)) |
+               (uint64_t)mask_of(_mm256_cmpeq_epi8(x.high, zero)) << 32;
+    __m256i bytes = _mm256_packs_epi16(_mm256_cmpeq_epi16(x.low, zero),
+                                       _mm256_cmpeq_epi16(x.high, zero));
+    /* packs works by halves */
+    return mask_of(_mm256_permute4x64_epi64(bytes, 0xd8));
 }
 
-/* A bit for each lane that is all ones in x; the lanes of others are 0. */
-static inline uint32_t mask_of(block x)
-{
-    __m256i bytes = _mm256_packs_epi16(x.low, x.high);
-    bytes = _mm256_permute4x64_epi64(bytes, 0xd8); /* packs works by halves */
-    return (uint32_t)_mm256_movemask_epi8(bytes);
-}
-
-static inline uint32_t block_empty(block x)
-{
-    return mask_of(empty_lanes(x));
-}
-
-/* x without its lowest bit, in each lane. */
-static inline block drop_lowest(block x)
+static inline block block_drop_lowest(block x, int bits)
 {
     __m256i ones = _mm256_set1_epi8(-1);
-    return (block){_mm256_and_si256(x.low, _mm256_add_epi16(x.low, ones)),
-                   _mm256_and_si256(x.high, _mm256_add_epi16(x.high, ones))};
+    block less = bits == 8 ? (block){_mm256_add_epi8(x.low, ones),
+                                     _mm256_add_epi8(x.high, ones)}
+                           : (block){_mm256_add_epi16(x.low, ones),
+                                     _mm256_add_epi16(x.high, ones)};
+    return block_and(x, less);
 }
 
-static inline uint32_t block_at_most_one(block x)
+static inline uint64_t block_at_most_one(block x, int bits)
 {
-    return mask_of(empty_lanes(drop_lowest(x)));
-}
-
-static inline uint32_t block_outside(block x, block y)
-{
-    return mask_of(empty_lanes(block_and(x, y)));
+    return block_empty(block_drop_lowest(x, bits), bits);
 }
 
 /* Mula, Kurz and Lemire, Faster population counts using AVX2 instructions,
  * The Computer Journal 61 (2018): a table of 16 by byte shuffle. */
-static inline __m256i counts_of(__m256i x)
+static inline __m256i counts_of_bytes(__m256i x)
 {
     const __m256i table =
         _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1,
@@ -92,15 +87,21 @@ static inline __m256i counts_of(__m256i x)
     __m256i low = _mm256_shuffle_epi8(table, _mm256_and_si256(x, nibble));
     __m256i high = _mm256_shuffle_epi8(
         table, _mm256_and_si256(_mm256_srli_epi16(x, 4), nibble));
-    return _mm256_maddubs_epi16(_mm256_add_epi8(low, high),
-                                _mm256_set1_epi8(1));
+    return _mm256_add_epi8(low, high);
 }
 
-static inline void block_counts(block x, uint8_t *to)
+static inline void block_counts(block x, int bits, uint8_t *to)
 {
-    __m256i bytes = _mm256_packus_epi16(counts_of(x.low), counts_of(x.high));
-    _mm256_storeu_si256((__m256i *)(void *)to,
-                        _mm256_permute4x64_epi64(bytes, 0xd8));
+    __m256i low = counts_of_bytes(x.low), high = counts_of_bytes(x.high);
+    __m256i ones = _mm256_set1_epi8(1), *at = (__m256i *)(void *)to;
+    if (bits == 8) {
+        _mm256_storeu_si256(at, low);
+        _mm256_storeu_si256(at + 1, high);
+        return;
+    }
+    __m256i bytes = _mm256_packus_epi16(_mm256_maddubs_epi16(low, ones),
+                                        _mm256_maddubs_epi16(high, ones));
+    _mm256_storeu_si256(at, _mm256_permute4x64_epi64(bytes, 0xd8));
 }
 
 #include "dlx/lanes_words.h"

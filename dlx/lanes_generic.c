@@ -4,9 +4,8 @@
  */
 #include "dlx/lanes.h"
 
-#define LANES_OF_VECTOR 8
-
 typedef uint16_t vector __attribute__((vector_size(16)));
+typedef uint8_t bytes __attribute__((vector_size(16)));
 
 typedef struct block {
     vector part[4];
@@ -45,54 +44,49 @@ static inline block block_not(block x)
     return x;
 }
 
-/* A bit for each lane of x that is 0. */
-static inline uint32_t mask_of_empty(block x)
+static inline uint64_t block_empty(block x, int bits)
 {
     const vector weight = {1, 2, 4, 8, 16, 32, 64, 128};
-    uint32_t mask = 0;
+    const bytes byte_weight = {1, 2, 4, 8, 16, 32, 64, 128,
+                               1, 2, 4, 8, 16, 32, 64, 128};
+    uint64_t mask = 0;
     for (int k = 0; k < 4; k++) {
-        vector bits = (vector)(x.part[k] == 0) & weight;
-        uint32_t sum = 0;
-        for (int l = 0; l < LANES_OF_VECTOR; l++)
-            sum |= bits[l];
-        mask |= sum << LANES_OF_VECTOR * k;
+        vector lanes = (vector)(x.part[k] == 0) & weight;
+        bytes small = (bytes)((bytes)x.part[k] == 0) & byte_weight;
+        uint64_t low = 0, high = 0;
+        for (int l = 0; l < 8; l++) {
+            low |= bits == 8 ? small[l] : lanes[l];
+            high |= small[l + 8];
+        }
+        mask |= bits == 8 ? (low | high << 8) << 16 * k : low << 8 * k;
     }
     return mask;
 }
 
-static inline uint32_t block_empty(block x)
-{
-    return mask_of_empty(x);
-}
-
-/* x without its lowest bit, in each lane. */
-static inline block drop_lowest(block x)
+static inline block block_drop_lowest(block x, int bits)
 {
     for (int k = 0; k < 4; k++)
-        x.part[k] &= x.part[k] - 1;
+        x.part[k] &= bits == 8 ? (vector)((bytes)x.part[k] - 1) : x.part[k] - 1;
     return x;
 }
 
-static inline uint32_t block_at_most_one(block x)
+static inline uint64_t block_at_most_one(block x, int bits)
 {
-    return mask_of_empty(drop_lowest(x));
+    return block_empty(block_drop_lowest(x, bits), bits);
 }
 
-static inline uint32_t block_outside(block x, block y)
-{
-    return mask_of_empty(block_and(x, y));
-}
-
-static inline void block_counts(block x, uint8_t *to)
+static inline void block_counts(block x, int bits, uint8_t *to)
 {
     for (int k = 0; k < 4; k++) {
         vector v = x.part[k];
         v -= (v >> 1) & 0x5555;
         v = (v & 0x3333) + ((v >> 2) & 0x3333);
         v = (v + (v >> 4)) & 0x0f0f;
-        v = (v + (v >> 8)) & 0x1f;
-        for (int l = 0; l < LANES_OF_VECTOR; l++)
-            to[LANES_OF_VECTOR * k + l] = (uint8_t)v[l];
+        if (bits == 16)
+            v = (v + (v >> 8)) & 0x1f;
+        bytes counts = (bytes)v;
+        for (int l = 0; l < 16 * 8 / bits; l++)
+            to[16 * 8 / bits * k + l] = bits == 8 ? counts[l] : (uint8_t)v[l];
     }
 }
 

@@ -15,6 +15,7 @@ static const dlx_lanes_ops *find(enum dlx_isa isa)
                   __builtin_cpu_supports("avx512vl") &&
                   __builtin_cpu_supports("avx512dq") &&
                   __builtin_cpu_supports("avx512bitalg") &&
+                  __builtin_cpu_supports("avx512vbmi2") &&
                   __builtin_cpu_supports("avx512vpopcntdq");
     if (avx512 && (isa == DLX_ISA_AUTO || isa == DLX_ISA_AVX512))
         return &dlx_lanes_avx512;

@@ -130,8 +130,10 @@ static bool is_primary(const dlx_packer *r, int32_t e)
     return !r->problem->secondary[r->problem->item[e]];
 }
 
-/* Count the options of each item; returns the number of replicas. */
-static int count_options(dlx_packer *r, const int32_t *options, int n)
+/* Count the options of each item; returns the number of replicas, or -1 if an
+ * item has no option. */
+static int count_options(dlx_packer *r, const int32_t *options, int n,
+                         const int32_t *items, int num_items)
 {
     const dlx_problem *p = r->problem;
     int replicas = 0;
@@ -144,37 +146,48 @@ static int count_options(dlx_packer *r, const int32_t *options, int n)
             }
         }
     }
+    for (int k = 0; k < num_items; k++) {
+        if (r->item_count[items[k]] == 0)
+            return -1;
+    }
     return replicas;
 }
 
-enum { HUGE_WIDTH = NUM_WIDTHS + 1, BLOCK_BITS = 64 * BLOCK_WORDS };
+enum { HUGE_WIDTH = NUM_WIDTHS + 1 };
 
 /* The width of lane for so many options: 0 = narrow, 1 + w = 64 << w bits, or
  * HUGE_WIDTH. */
-static int width_for(int count)
+static int width_for(int count, int narrow_bits)
 {
     int width = 0;
-    for (int bits = NARROW_BITS; bits < count && width < HUGE_WIDTH;
+    for (int bits = narrow_bits; bits < count && width < HUGE_WIDTH;
          bits = bits < 64 ? 64 : 2 * bits)
         width++;
     return width;
 }
 
+static int divide_up(int n, int by)
+{
+    return (n + by - 1) / by;
+}
+
 static int huge_blocks(int count)
 {
-    return (count + BLOCK_BITS - 1) / BLOCK_BITS;
+    return divide_up(count, BLOCK_BITS);
 }
 
 /* Where the uncovered bits go: behind the lanes of a block that is not full,
  * else into a further block (N2). */
 static void place_tail(dlx_pack *pack, const int *count, int blocks)
 {
+    int narrow_lanes = dlx_narrow_lanes(pack);
     pack->tail_words = (pack->num_lanes + 63) / 64;
     pack->tail_at = blocks * BLOCK_WORDS;
     for (int width = 0; width <= NUM_WIDTHS; width++) {
-        int per_block = width == 0 ? NARROW_LANES : WIDE_LANES >> (width - 1);
+        int per_block = width == 0 ? narrow_lanes : WIDE_LANES >> (width - 1);
         int used = count[width] % per_block; /* lanes of the last block */
-        int words = width == 0 ? (used + 3) / 4 : used << (width - 1);
+        int words = width == 0 ? (used * pack->narrow_bits + 63) / 64
+                               : used << (width - 1);
         int end = width == 0 ? pack->narrow_blocks : pack->wide_begin[width];
         if (used > 0 && BLOCK_WORDS - words >= pack->tail_words)
             pack->tail_at = (end - 1) * BLOCK_WORDS + words;
@@ -184,40 +197,54 @@ static void place_tail(dlx_pack *pack, const int *count, int blocks)
     pack->row_words = blocks * BLOCK_WORDS;
 }
 
-/* How many items have lanes of each width, and how many blocks the huge ones
- * take. Returns false if an item has no option. */
-static bool count_widths(const dlx_packer *r, const int32_t *items, int n,
-                         int *count, int *blocks)
+/* How many items have lanes of each width, and how many of the narrow ones
+ * would have so in lanes of 8 bits. Returns the number of huge blocks. */
+static int count_widths(const dlx_packer *r, const int32_t *items, int n,
+                        int *count, int *bytes)
 {
-    *blocks = 0;
+    int huge = 0;
+    *bytes = 0;
     for (int k = 0; k < n; k++) {
-        int options = r->item_count[items[k]], width = width_for(options);
-        if (options == 0)
-            return false;
+        int options = r->item_count[items[k]];
+        int width = width_for(options, MAX_NARROW_BITS);
         count[width]++;
+        *bytes += options <= 8;
         if (width == HUGE_WIDTH)
-            *blocks += huge_blocks(options);
+            huge += huge_blocks(options);
     }
-    return true;
+    return huge;
 }
 
-/* Number the lanes and lay out the row (N1). Returns false if an item has no
- * option. */
-static bool lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items, int n)
+/* Whether narrow lanes have 8 or 16 bits: what makes fewer blocks. Counts by
+ * width what has more than 8 as wide then. */
+static int choose_narrow_bits(int *count, int bytes)
 {
-    int count[HUGE_WIDTH + 1] = {0}, begin[HUGE_WIDTH + 1] = {0}, huge;
-    if (!count_widths(r, items, n, count, &huge))
-        return false;
-    int block = (count[0] + NARROW_LANES - 1) / NARROW_LANES;
-    int lane = NARROW_LANES * block;
+    int rest = count[0] - bytes;
+    int blocks = divide_up(bytes, MAX_NARROW_LANES) +
+                 divide_up(count[1] + rest, WIDE_LANES);
+    if (divide_up(count[0], MAX_NARROW_LANES / 2) +
+            divide_up(count[1], WIDE_LANES) <=
+        blocks)
+        return 16;
+    count[0] = bytes;
+    count[1] += rest;
+    return 8;
+}
+
+/* Number the lanes and lay out the row (N1). */
+static void lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items, int n)
+{
+    int count[HUGE_WIDTH + 1] = {0}, begin[HUGE_WIDTH + 1] = {0}, bytes;
+    int huge = count_widths(r, items, n, count, &bytes);
+    pack->narrow_bits = choose_narrow_bits(count, bytes);
+    int block = divide_up(count[0], dlx_narrow_lanes(pack));
+    int lane = dlx_narrow_lanes(pack) * block;
     pack->narrow_blocks = block;
     for (int w = 0; w < NUM_WIDTHS; w++) {
-        int per_block = WIDE_LANES >> w;
-        int blocks = (count[w + 1] + per_block - 1) / per_block;
         pack->wide_begin[w] = block;
         begin[w + 1] = lane;
-        block += blocks;
-        lane += WIDE_LANES * blocks;
+        block += divide_up(count[w + 1], WIDE_LANES >> w);
+        lane += WIDE_LANES * (block - pack->wide_begin[w]);
     }
     pack->wide_begin[NUM_WIDTHS] = block;
     begin[HUGE_WIDTH] = lane;
@@ -227,14 +254,14 @@ static bool lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items, int n)
     place_tail(pack, count, block + huge);
     memset(count, 0, sizeof count);
     for (int k = 0; k < n; k++) {
-        int width = width_for(r->item_count[items[k]]), c = count[width]++;
+        int width = width_for(r->item_count[items[k]], pack->narrow_bits);
+        int c = count[width]++;
         if (width > 0) { /* 8 numbers a block, but only so many lanes */
             int per_block = width == HUGE_WIDTH ? 1 : WIDE_LANES >> (width - 1);
             c = c / per_block * WIDE_LANES + c % per_block;
         }
         r->item_lane[items[k]] = begin[width] + c;
     }
-    return true;
 }
 
 /* Take the arrays of the pack from the arena. */
@@ -244,6 +271,7 @@ static bool take_arrays(dlx_packer *r, dlx_pack *pack, int replicas)
     size_t lanes = (size_t)pack->num_lanes;
     pack->keep = dlx_packer_take(r, n * row * sizeof(uint64_t));
     pack->root = dlx_packer_take(r, (size_t)pack->state_words * 8);
+    pack->home = dlx_packer_take(r, row * sizeof(uint64_t));
     pack->option_at = dlx_packer_take(r, row * 64 * sizeof(uint16_t));
     pack->option = dlx_packer_take(r, n * sizeof(int32_t));
     pack->bits_start = dlx_packer_take(r, (n + 1) * sizeof(int32_t));
@@ -252,8 +280,8 @@ static bool take_arrays(dlx_packer *r, dlx_pack *pack, int replicas)
     pack->item = dlx_packer_take(r, lanes * sizeof(int32_t));
     pack->lane_bit = dlx_packer_take(r, lanes * sizeof(int32_t));
     pack->lane_end = dlx_packer_take(r, lanes * sizeof(int32_t));
-    pack->valid = dlx_packer_take(r, row / BLOCK_WORDS * sizeof(uint32_t));
-    return pack->keep != NULL && pack->root != NULL &&
+    pack->valid = dlx_packer_take(r, row / BLOCK_WORDS * sizeof(uint64_t));
+    return pack->keep != NULL && pack->root != NULL && pack->home != NULL &&
            pack->option_at != NULL && pack->option != NULL &&
            pack->bits_start != NULL && pack->bits != NULL &&
            pack->lanes != NULL && pack->item != NULL &&
@@ -271,14 +299,14 @@ static void set_bit(uint64_t *row, int bit)
 static int find_place(const dlx_pack *pack, int lane, int count, int *first,
                       int *block, int *index)
 {
-    int narrow = NARROW_LANES * pack->narrow_blocks;
+    int narrow = dlx_narrow_lanes(pack) * pack->narrow_blocks;
     if (lane < narrow) {
-        *block = lane / NARROW_LANES;
-        *index = lane % NARROW_LANES;
-        *first = lane * NARROW_BITS;
-        return NARROW_BITS;
+        *block = lane / dlx_narrow_lanes(pack);
+        *index = lane % dlx_narrow_lanes(pack);
+        *first = lane * pack->narrow_bits;
+        return pack->narrow_bits;
     }
-    int bits = 64 << (width_for(count) - 1);
+    int bits = 64 << (width_for(count, pack->narrow_bits) - 1);
     *block = pack->narrow_blocks + (lane - narrow) / WIDE_LANES;
     *index = (lane - narrow) % WIDE_LANES;
     *first = *block * BLOCK_BITS + *index * bits;
@@ -303,7 +331,7 @@ static void open_lanes(dlx_packer *r, dlx_pack *pack, const int32_t *items)
         } else {
             bits = find_place(pack, lane, r->item_count[i], &first, &block,
                               &index);
-            pack->valid[block] |= (uint32_t)1 << index;
+            pack->valid[block] |= (uint64_t)1 << index;
         }
         pack->item[lane] = i;
         pack->lane_bit[lane] = first;
@@ -316,10 +344,12 @@ static void open_lanes(dlx_packer *r, dlx_pack *pack, const int32_t *items)
 static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
 {
     const dlx_problem *p = r->problem;
-    int at = 0, least = INT32_MAX, most = 0;
+    int at = 0, least = INT32_MAX, most = 0, last_home = 0;
     pack->is_plain = true;
+    memset(pack->home, 0, (size_t)pack->row_words * sizeof *pack->home);
     for (int o = 0; o < pack->num_options; o++) {
         pack->option[o] = options[o];
+        int home = INT32_MAX;
         pack->bits_start[o] = at;
         for (int32_t e = p->start[options[o]]; e < p->start[options[o] + 1];
              e++) {
@@ -332,12 +362,16 @@ static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
             pack->lanes[at] = (uint16_t)r->item_lane[p->item[e]];
             pack->bits[at++] = bit;
             set_bit(pack->root, bit);
+            home = bit < home ? bit : home;
         }
+        set_bit(pack->home, home);
+        last_home = home > last_home ? home : last_home;
         int size = at - pack->bits_start[o];
         least = size < least ? size : least;
         most = size > most ? size : most;
     }
     pack->bits_start[pack->num_options] = at;
+    pack->home_blocks = last_home / BLOCK_BITS + 1;
     pack->option_size = least == most ? most : 0;
 }
 
@@ -491,12 +525,14 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
                                   const int32_t *options, const int32_t *items,
                                   int num_items, uint64_t **states)
 {
-    int replicas = count_options(r, options, pack->num_options);
-    if (!lay_out(r, pack, items, num_items))
+    int replicas =
+        count_options(r, options, pack->num_options, items, num_items);
+    if (replicas < 0)
         return DLX_PACK_DEAD;
+    lay_out(r, pack, items, num_items);
     int marks = DLX_MAX_PARTNERS * pack->narrow_blocks;
-    pack->state_words = pack->row_words + (marks + 2 * BLOCK_WORDS - 1) /
-                                              (2 * BLOCK_WORDS) * BLOCK_WORDS;
+    pack->state_words =
+        pack->row_words + divide_up(marks, BLOCK_WORDS) * BLOCK_WORDS;
     if (pack->num_options > MAX_PACK_OPTIONS ||
         pack->row_words > MAX_ROW_WORDS || pack->num_lanes > MAX_LANES - 64 ||
         (size_t)pack->row_words * 8 > r->row_limit ||

@@ -115,15 +115,18 @@ static bool check_keep_tail(const dlx_problem *p, const dlx_pack *pack, int o)
 static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
                           const dlx_overlap *v)
 {
-    for (int k = 0; k < NARROW_LANES; k++) {
-        int lane = v->block * NARROW_LANES + k, partner = v->partner[k];
-        if (v->outside[k] == UINT16_MAX)
+    uint32_t all = ((uint32_t)1 << pack->narrow_bits) - 1;
+    for (int k = 0; k < dlx_narrow_lanes(pack); k++) {
+        int lane = v->block * dlx_narrow_lanes(pack) + k;
+        int partner = v->partner[k];
+        uint32_t outside = dlx_narrow_lane(pack, v->outside, k);
+        if (outside == all)
             continue;
-        for (int bit = 0; bit < NARROW_BITS; bit++) {
-            int ours = lane * NARROW_BITS + bit;
-            int its = partner * NARROW_BITS + bit;
+        for (int bit = 0; bit < pack->narrow_bits; bit++) {
+            int ours = lane * pack->narrow_bits + bit;
+            int its = partner * pack->narrow_bits + bit;
             if (get_bit(pack->root, ours) &&
-                (v->outside[k] >> bit & 1) ==
+                (outside >> bit & 1) ==
                     holds(p, pack->option[pack->option_at[ours]],
                           pack->item[partner]))
                 return false;
@@ -137,9 +140,30 @@ static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
     return true;
 }
 
+/* Each option has its home at one of its replicas, in the home blocks. */
+static bool check_home(const dlx_pack *pack)
+{
+    int homes = 0;
+    for (int w = 0; w < pack->row_words; w++)
+        homes += __builtin_popcountll(pack->home[w]);
+    for (int o = 0; o < pack->num_options; o++) {
+        int found = 0;
+        for (int b = pack->bits_start[o]; b < pack->bits_start[o + 1]; b++) {
+            if (!get_bit(pack->home, pack->bits[b]))
+                continue;
+            found++;
+            if (pack->bits[b] >= pack->home_blocks * BLOCK_BITS)
+                return false;
+        }
+        if (found != 1)
+            return false;
+    }
+    return homes == pack->num_options;
+}
+
 bool dlx_pack_check(const dlx_problem *p, const dlx_pack *pack)
 {
-    if (!check_lanes(pack) || !check_tail(pack))
+    if (!check_lanes(pack) || !check_tail(pack) || !check_home(pack))
         return false;
     for (int o = 0; o < pack->num_options; o++) {
         if (!check_replicas(p, pack, o) || !check_keep_tail(p, pack, o))

@@ -20,27 +20,29 @@ typedef struct partner {
 enum { MAX_SEEN = 512 };
 
 /* All lanes that share options with a narrow lane; returns how many, or -1 if
- * there are too many. */
-static int list_partners(const dlx_pack *pack, int lane, partner *list)
+ * there are too many. place[lane] is where a lane was last put in a list. */
+static int list_partners(const dlx_pack *pack, int lane, partner *list,
+                         uint16_t *place)
 {
     int n = 0;
-    for (int bit = lane * NARROW_BITS; bit < (lane + 1) * NARROW_BITS; bit++) {
+    for (int bit = pack->lane_bit[lane]; bit < pack->lane_end[lane]; bit++) {
         if ((pack->root[bit >> 6] >> (bit & 63) & 1) == 0)
-            continue;
+            break; /* its options lie side by side */
         int o = pack->option_at[bit];
         for (int b = pack->bits_start[o]; b < pack->bits_start[o + 1]; b++) {
-            int other = pack->lanes[b], k = 0;
+            int other = pack->lanes[b], k = place[other];
             if (other == lane || dlx_is_wide(pack, other))
                 continue;
-            while (k < n && list[k].lane != other)
-                k++;
-            if (k == MAX_SEEN)
-                return -1;
-            if (k == n)
-                list[n++] = (partner){.lane = other};
+            if (k >= n || list[k].lane != other) {
+                if (n == MAX_SEEN)
+                    return -1;
+                place[other] = (uint16_t)n;
+                k = n++;
+                list[k] = (partner){.lane = other};
+            }
             list[k].shared++;
-            list[k].ours |= (uint16_t)(1 << (bit % NARROW_BITS));
-            list[k].its |= (uint16_t)(1 << (pack->bits[b] % NARROW_BITS));
+            list[k].ours |= (uint16_t)(1 << (bit % pack->narrow_bits));
+            list[k].its |= (uint16_t)(1 << (pack->bits[b] % pack->narrow_bits));
         }
     }
     return n;
@@ -55,13 +57,14 @@ static void init_overlap(dlx_overlap *v, int block)
 
 /* The overlaps of a block of lanes; returns how many, or -1: too many. */
 static int find_block_overlaps(const dlx_pack *pack, int block,
-                               dlx_overlap *overlaps)
+                               dlx_overlap *overlaps, uint16_t *place)
 {
     partner list[MAX_SEEN];
     int most = 0;
-    for (int index = 0; index < NARROW_LANES; index++) {
-        int lane = block * NARROW_LANES + index, used = 0;
-        int n = pack->item[lane] == 0 ? 0 : list_partners(pack, lane, list);
+    for (int index = 0; index < dlx_narrow_lanes(pack); index++) {
+        int lane = block * dlx_narrow_lanes(pack) + index, used = 0;
+        int n =
+            pack->item[lane] == 0 ? 0 : list_partners(pack, lane, list, place);
         for (int k = 0; k < n; k++) {
             if (list[k].shared < 2)
                 continue;
@@ -70,7 +73,9 @@ static int find_block_overlaps(const dlx_pack *pack, int block,
             if (used == most)
                 init_overlap(&overlaps[most++], block);
             overlaps[used].partner[index] = (uint16_t)list[k].lane;
-            overlaps[used].outside[index] = (uint16_t)~list[k].ours;
+            int at = index * pack->narrow_bits;
+            overlaps[used].outside[at >> 6] &=
+                ~((uint64_t)list[k].ours << (at & 63));
             overlaps[used].drop[index] = (uint16_t)~list[k].its;
             used++;
         }
@@ -86,9 +91,10 @@ bool dlx_pack_find_overlaps(dlx_packer *r, dlx_pack *pack)
     pack->overlaps = dlx_packer_take(r, most * sizeof *pack->overlaps);
     if (pack->overlaps == NULL)
         return false;
+    uint16_t place[MAX_LANES] = {0};
     for (int b = 0; b < pack->narrow_blocks; b++) {
-        int n =
-            find_block_overlaps(pack, b, pack->overlaps + pack->num_overlaps);
+        int n = find_block_overlaps(pack, b,
+                                    pack->overlaps + pack->num_overlaps, place);
         if (n < 0) {
             pack->num_overlaps = 0;
             break;

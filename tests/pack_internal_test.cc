@@ -144,19 +144,55 @@ TEST(Pack, CheckNoticesEveryWrongBitOfAKeepRow)
     EXPECT_TRUE(one.check());
 }
 
+TEST(Pack, CheckNoticesAWrongHome)
+{
+    Packed one(instances::queens(5));
+    ASSERT_TRUE(one.check());
+    for (int bit = 0; bit < one.pack.row_words * 64; bit++) {
+        one.pack.home[bit / 64] ^= uint64_t{1} << bit % 64;
+        EXPECT_FALSE(one.check()) << "bit " << bit;
+        one.pack.home[bit / 64] ^= uint64_t{1} << bit % 64;
+    }
+    one.pack.home_blocks = 0;
+    EXPECT_FALSE(one.check());
+}
+
+/* Options of three items side by side, on a ring; by turns, with items beside
+ * each other, or with so many in between. */
+brute::Problem ring(int n, std::initializer_list<int> gaps)
+{
+    brute::Problem p;
+    instances::add_items(p, n);
+    for (int gap : gaps) {
+        for (int i = 0; i < n; i++)
+            p.add_option(
+                {{1 + i, 0}, {1 + (i + 1) % n, 0}, {1 + (i + 2 + gap) % n, 0}});
+    }
+    return p;
+}
+
 TEST(Pack, CheckNoticesAWrongOverlap)
 {
-    Packed one(instances::latin_squares(4));
-    ASSERT_TRUE(one.check());
-    for (int v = 0; v < one.pack.num_overlaps; v++) {
-        dlx_overlap *overlap = &one.pack.overlaps[v];
-        for (int k = 0; k < 32; k++) {
-            if (overlap->outside[k] == UINT16_MAX)
-                continue;
-            overlap->drop[k] ^= 1;
-            EXPECT_FALSE(one.check());
-            overlap->drop[k] ^= 1;
+    for (int bits : {8, 16}) { /* items of 3 and of 9 options */
+        Packed one(bits == 8 ? ring(40, {0}) : ring(40, {0, 1, 2}));
+        ASSERT_TRUE(one.check());
+        const uint32_t all = (1U << bits) - 1;
+        int num = 0;
+        EXPECT_EQ(one.pack.narrow_bits, bits);
+        for (int v = 0; v < one.pack.num_overlaps; v++) {
+            dlx_overlap *overlap = &one.pack.overlaps[v];
+            for (int k = 0; k < 512 / bits; k++) {
+                if (dlx_narrow_lane(&one.pack, overlap->outside, k) == all)
+                    continue;
+                overlap->drop[k] ^= 1;
+                EXPECT_FALSE(one.check());
+                overlap->drop[k] ^= 1;
+                num++;
+            }
         }
+        /* every item with its neighbours, or also with those two away from it
+         * (gap 0 and 1) and three away (gap 1 and 2) */
+        EXPECT_EQ(num, bits == 8 ? 40 * 2 : 40 * 6);
     }
 }
 
