@@ -167,17 +167,16 @@ static void print_head(const settings *plan)
 
 static int usage(FILE *to)
 {
-    fputs(
-        "usage: covers [OPTION...] [FILE...]\n"
-        "Time the counting of all covers of each problem, in CPU seconds\n"
-        "(of the clock, if there are several threads).\n"
-        "  --kernel NAME    links, lanes, auto; may be repeated [links lanes]\n"
-        "  --isa NAME       generic, avx2, avx512 [auto]\n"
-        "  --threads N      [1]\n"
-        "  --runs N         of each kernel [5]\n"
-        "  --max-seconds N  stop a run then [60]\n"
-        "Without a file: some problems of its own.\n",
-        to);
+    fputs("usage: covers [OPTION...] [FILE...]\n"
+          "Time the counting of all covers of each problem, in CPU seconds\n"
+          "(of the clock, if there are several threads).\n"
+          "  --kernel NAME    links, lanes, memo, auto; several [links lanes]\n"
+          "  --isa NAME       generic, avx2, avx512 [auto]\n"
+          "  --threads N      [1]\n"
+          "  --runs N         of each kernel [5]\n"
+          "  --max-seconds N  stop a run then [60]\n"
+          "Without a file: some problems of its own.\n",
+          to);
     return to == stdout ? 0 : 2;
 }
 

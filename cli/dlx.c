@@ -20,7 +20,7 @@ static const char usage[] =
     "  --indices         solve, verify: options are numbers, from 0\n"
     "  --json            solve: a JSON object for each cover; info: one "
     "object\n"
-    "  --kernel K        auto, links, lanes [auto]\n"
+    "  --kernel K        auto, links, lanes, memo [auto]\n"
     "  --choice C        branch on an item with fewest options, of these the\n"
     "                    first, last, random, weight; or just in order "
     "[first]\n"

@@ -1,12 +1,8 @@
 /* dlx_args.c - the command line of the program dlx. */
 #include "cli/dlx_args.h"
 
-#include <ctype.h>
-#include <errno.h>
 #include <getopt.h>
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Each option stands for one letter; only v and h may be given as such. */
@@ -36,49 +32,9 @@ static const struct row {
 
 enum { NUM_ROWS = sizeof table / sizeof *table };
 
-/* The place of word in a list, or -1. */
-static int find_word(const char *word, const char *const *words)
-{
-    for (int k = 0; words[k] != NULL; k++) {
-        if (strcmp(word, words[k]) == 0)
-            return k;
-    }
-    return -1;
-}
-
-static int read_number(const char *text, uint64_t *number)
-{
-    char *end;
-    if (!isdigit((unsigned char)*text))
-        return -1;
-    errno = 0;
-    *number = strtoull(text, &end, 10);
-    return *end == '\0' && errno == 0 ? 0 : -1;
-}
-
-static int read_threads(const char *text, int *threads)
-{
-    uint64_t number;
-    if (read_number(text, &number) != 0 || number < 1 || number > 1024)
-        return -1;
-    *threads = (int)number;
-    return 0;
-}
-
-static int read_seconds(const char *text, double *seconds)
-{
-    char *end;
-    *seconds = strtod(text, &end);
-    return end != text && *end == '\0' && isfinite(*seconds) && *seconds > 0
-               ? 0
-               : -1;
-}
-
 /* In the order of their enums. */
-static const char *const kernels[] = {"auto", "links", "lanes", NULL};
 static const char *const choices[] = {"first",  "last",  "random",
                                       "weight", "order", NULL};
-static const char *const isas[] = {"auto", "generic", "avx2", "avx512", NULL};
 static const char *const formats[] = {"auto", "text", "matrix", NULL};
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
@@ -87,23 +43,23 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
     int k;
     switch (letter) {
     case 'k':
-        k = find_word(word, kernels);
+        k = cli_find_word(word, cli_kernels);
         args->config.kernel = (enum dlx_kernel_name)k;
         return k;
     case 'c':
-        k = find_word(word, choices);
+        k = cli_find_word(word, choices);
         args->config.choice = (enum dlx_choice)k;
         return k;
     case 'I':
-        k = find_word(word, isas);
+        k = cli_find_word(word, cli_isas);
         args->config.isa = (enum dlx_isa)k;
         return k;
     case 'f':
-        k = find_word(word, formats);
+        k = cli_find_word(word, formats);
         args->from = (enum cli_dlx_format)k;
         return k;
     case 'T':
-        k = find_word(word, formats);
+        k = cli_find_word(word, formats);
         args->to = (enum cli_dlx_format)k;
         return k == CLI_DLX_AUTO ? -1 : k;
     default: /* S, for which there is one word only */
@@ -129,15 +85,15 @@ static int apply(cli_dlx_args *args, int letter, const char *value)
         args->verbose++;
         return 0;
     case 'l':
-        return read_number(value, &args->limit);
+        return cli_read_number(value, &args->limit);
     case 's':
-        return read_number(value, &args->config.seed);
+        return cli_read_number(value, &args->config.seed);
     case 'n':
-        return read_number(value, &args->limits.nodes);
+        return cli_read_number(value, &args->limits.nodes);
     case 't':
-        return read_threads(value, &args->config.threads);
+        return cli_read_small(value, 1024, &args->config.threads);
     case 'x':
-        return read_seconds(value, &args->limits.seconds);
+        return cli_read_seconds(value, &args->limits.seconds);
     default:
         return apply_word(args, letter, value);
     }

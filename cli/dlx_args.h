@@ -4,16 +4,10 @@
 #ifndef CLI_DLX_ARGS_H
 #define CLI_DLX_ARGS_H
 
+#include "cli/options.h"
 #include "dlx/dlx.h"
 
 #include <stdbool.h>
-
-enum cli_exit {
-    CLI_YES = 0,   /* found, at least one, valid */
-    CLI_NO = 1,    /* none, not valid */
-    CLI_ERROR = 2, /* usage, input or output */
-    CLI_LIMIT = 3  /* stopped before the answer was known */
-};
 
 enum cli_dlx_command {
     CLI_DLX_SOLVE = 1,

@@ -16,6 +16,8 @@ int cli_dlx_count(const cli_dlx_args *args)
     enum dlx_result last = dlx_count(s.solver, &covers);
     cli_progress_erase(&s.progress);
     printf("%" PRIu64 "\n", covers);
+    if (covers == UINT64_MAX)
+        fputs("dlx: there are more covers than 64 bits can count\n", stderr);
     cli_dlx_search_end(&s, last);
     if (last == DLX_EXHAUSTED)
         return covers > 0 ? CLI_YES : CLI_NO;

@@ -167,7 +167,9 @@ enum dlx_result {
 enum dlx_kernel_name {
     DLX_KERNEL_AUTO = 0, /* the planner decides */
     DLX_KERNEL_LINKS,    /* dancing links: any size, least memory */
-    DLX_KERNEL_LANES     /* bit lanes: fastest where the problem is compact */
+    DLX_KERNEL_LANES,    /* bit lanes: fastest where the problem is compact */
+    DLX_KERNEL_MEMO      /* counts of subproblems are remembered: fastest for
+                            counting very many covers; one thread only */
 };
 
 /* Which item to branch on. All but IN_ORDER take one with fewest options
@@ -196,8 +198,10 @@ typedef struct dlx_config {
     int threads;    /* >= 1; used by dlx_count() only */
     int pack_bytes; /* lanes: pack only what has a state of at most so many
                        bytes; 0 = the planner's value */
-    int no_clock;   /* nonzero: stats.seconds stays 0, saves two clock reads
-                       per call */
+    size_t memo_bytes; /* memo: what it remembers takes at most so many bytes;
+                          0 = 256 MB */
+    int no_clock;      /* nonzero: stats.seconds stays 0, saves two clock reads
+                          per call */
 } dlx_config;
 
 /* The defaults: everything 0 or AUTO, one thread. */
@@ -219,7 +223,7 @@ typedef struct dlx_stats {
     size_t bytes;                    /* memory of the solver */
     int num_levels;                  /* length of profile */
     const uint64_t *profile;         /* nodes at each level; borrowed */
-    const char *kernel;              /* the kernel in use: "links", "lanes" */
+    const char *kernel;              /* in use: "links", "lanes", "memo" */
     const char *reason;              /* why the planner chose it; static */
 } dlx_stats;
 
@@ -256,7 +260,10 @@ int dlx_get_cover(const dlx_solver *s, const int **options);
 
 /* Count all covers still to come, as calls of dlx_next() would, only faster;
  * adds to stats.covers. Returns DLX_EXHAUSTED, DLX_LIMIT or DLX_INTERRUPTED,
- * with the number that this call found in *covers. */
+ * with the number that this call found in *covers. To have found 2^64 - 1 is a
+ * limit that cannot be raised: there may be more. In the course of a long count
+ * DLX_KERNEL_AUTO may change to memo, which begins anew (a tick sees that in
+ * the statistics) and needs memory (without which there is no change). */
 enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers);
 
 /* Let the running (else the next) dlx_next() or dlx_count() return

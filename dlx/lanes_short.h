@@ -47,9 +47,11 @@ list_only(const dlx_pack *p, const block *s, const uint64_t *state,
         return -1;
     for (int b = 0; b < blocks; b++) {
         int lane = b * lanes;
-        uint64_t open = state[p->tail_at + (lane >> 6)] >> (lane & 63);
-        if (bits == 8) /* behind the last lanes there may be marks */
-            open &= p->valid[b];
+        uint64_t open = 0;
+        /* 12 blocks of lanes of 16 bits have 6 words of uncovered bits, so that
+         * the word is in the row even where this block has the tail only */
+        if (bits == 16 || b < p->narrow_blocks)
+            open = state[p->tail_at + (lane >> 6)] >> (lane & 63);
         uint64_t one = block_at_most_one(s[b], bits) & open;
         num += block_list(s[b], one, bits, b * BLOCK_BITS, list + num);
     }

@@ -5,6 +5,7 @@
 
 #include "dlx/lanes.h"
 #include "dlx/links.h"
+#include "dlx/memo.h"
 
 const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
                            const char **reason)
@@ -15,6 +16,8 @@ const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
         return &dlx_lanes_kernel;
     if (config->kernel == DLX_KERNEL_LINKS)
         return &dlx_links_kernel;
+    if (config->kernel == DLX_KERNEL_MEMO)
+        return &dlx_memo_kernel;
     *reason = "only links can choose items that way";
     if (config->choice != DLX_CHOOSE_FIRST)
         return &dlx_links_kernel;

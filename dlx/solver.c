@@ -6,6 +6,7 @@
 
 #include "dlx/plan.h"
 #include "dlx/threads.h"
+#include "dlx/trial.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -29,7 +30,7 @@ void dlx_config_init(dlx_config *config)
 
 static bool config_is_legal(const dlx_config *c)
 {
-    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_LANES &&
+    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_MEMO &&
            c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_IN_ORDER &&
            c->isa >= DLX_ISA_AUTO && c->isa <= DLX_ISA_AVX512 &&
            c->threads >= 1 && c->pack_bytes >= 0;
@@ -77,7 +78,7 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
         s->kernel = dlx_plan(p, &s->config, &s->reason);
         error = s->kernel->init(s);
     }
-    if (error == 0 && s->config.threads > 1)
+    if (error == 0 && s->config.threads > 1 && s->kernel->give != NULL)
         error = dlx_crew_new(s);
     if (error != 0) {
         dlx_solver_free(s);
@@ -94,6 +95,7 @@ void dlx_solver_free(dlx_solver *s)
     if (s == NULL)
         return;
     dlx_crew_free(s->crew);
+    dlx_trial_free(s);
     if (s->state != NULL)
         s->kernel->free(s->state);
     free(s->assumed);
@@ -229,6 +231,7 @@ void dlx_restart(dlx_solver *s)
     s->fresh = true;
     s->finished = false;
     s->num_cover = 0;
+    dlx_trial_restart(s);
     s->nodes = s->updates = s->covers = 0;
     s->budget = s->paused_at = 0;
     s->seconds = 0;
@@ -250,6 +253,8 @@ bool dlx_is_at_limit(const dlx_solver *s)
     uint64_t nodes = 0, updates = 0, covers = 0;
     if (s->crew != NULL)
         dlx_crew_count(s->crew, &nodes, &updates, &covers);
+    if (s->covers == UINT64_MAX) /* nobody can count further */
+        return true;
     if (limits->covers != 0 && s->covers + covers >= limits->covers)
         return true;
     if (limits->nodes != 0 && s->nodes + nodes >= limits->nodes)
@@ -309,7 +314,11 @@ static enum dlx_result search(dlx_solver *s, bool all)
     bool clock = !s->config.no_clock || s->limits.seconds > 0;
     s->began = clock ? dlx_clock() : 0;
     enum dlx_result result =
-        s->crew != NULL ? dlx_crew_run(s, all) : dlx_run(s, all);
+        all && dlx_trial_is_due(s) ? dlx_trial_run(s) : DLX_UNKNOWN;
+    if (result == DLX_UNKNOWN)
+        result = s->crew != NULL && s->kernel->give != NULL
+                     ? dlx_crew_run(s, all)
+                     : dlx_run(s, all);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
         s->seconds += dlx_clock() - s->began;
@@ -319,6 +328,7 @@ static enum dlx_result search(dlx_solver *s, bool all)
 enum dlx_result dlx_next(dlx_solver *s)
 {
     s->num_cover = 0;
+    s->is_visited = true;
     enum dlx_result result = search(s, false);
     if (result == DLX_SOLUTION)
         s->num_cover = s->crew != NULL ? dlx_crew_get_cover(s, s->cover)
@@ -352,7 +362,7 @@ size_t dlx_solver_bytes(const dlx_solver *s)
     size_t items = (size_t)p->names.num + 1;
     size_t options = (size_t)p->num_options + 1;
     size_t levels = (size_t)p->num_primary + 1;
-    size_t bytes = sizeof *s + s->kernel->bytes(s);
+    size_t bytes = sizeof *s + s->kernel->bytes(s) + s->spare.bytes;
     bytes +=
         levels * (sizeof *s->assumed + sizeof *s->cover + sizeof *s->profile);
     bytes += items * sizeof *s->holder;

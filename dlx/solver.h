@@ -37,7 +37,8 @@ typedef struct dlx_kernel {
     /* Give a part of the search away: an option not tried yet of a branching as
      * near to the root as there is, which counts as a node and will not be
      * tried here any more. Writes it and all the options above it, assumed ones
-     * included, to options[]; returns their number, or 0: nothing to give. */
+     * included, to options[]; returns their number, or 0: nothing to give.
+     * NULL: one thread has to do it all. */
     int (*give)(dlx_solver *s, int *options);
     size_t (*bytes)(const dlx_solver *s);
 } dlx_kernel;
@@ -49,11 +50,22 @@ bool dlx_settle(dlx_solver *s);
 /* The color that the assumed option which holds item i gives it. */
 int dlx_held_color(const dlx_solver *s, int i);
 
+/* A kernel that is not in use. */
+typedef struct dlx_spare {
+    const dlx_kernel *kernel; /* or NULL: there is none */
+    void *state;
+    const char *reason;
+    size_t bytes;
+} dlx_spare;
+
 struct dlx_solver {
     const dlx_problem *problem;
     const dlx_kernel *kernel;
     const char *reason; /* why this kernel */
     void *state;
+    dlx_spare spare; /* for trial.c */
+    bool is_tried;   /* memo has been tried since the last restart */
+    bool is_visited; /* dlx_next() has been called since */
     dlx_config config;
     dlx_limits limits;
 

@@ -140,12 +140,17 @@ TEST_P(Differential, NextFindsEachCoverOnce)
 
 TEST_P(Differential, CountDoesTheSameWorkAsNext)
 {
-    for_each_case([](Case &c) {
+    bool counts_all = GetParam().counts_all;
+    for_each_case([counts_all](Case &c) {
         all_next(c.s);
         Work work = work_of(c.s);
         dlx_restart(c.s.get());
         EXPECT_EQ(count_all(c.s), c.covers.size());
-        EXPECT_EQ(work_of(c.s), work);
+        if (counts_all) {
+            EXPECT_EQ(work_of(c.s), work);
+        } else {
+            EXPECT_LE(work_of(c.s).nodes, work.nodes);
+        }
         EXPECT_EQ(count_all(c.s), 0u);
     });
 }
@@ -281,7 +286,7 @@ TEST_P(Differential, CountsInStepsOfAFewNodesAddUp)
         Work work = work_of(c.s);
         set_limits(c.s, 0, 0);
         dlx_restart(c.s.get());
-        all_next(c.s);
+        count_all(c.s);
         EXPECT_EQ(work_of(c.s), work);
     });
 }
@@ -383,7 +388,9 @@ TEST_P(Differential, FindsTheCoversOfWideProblems)
         Work work = work_of(s);
         dlx_restart(s.get());
         std::vector<Cover> found = all_next(s);
-        ASSERT_EQ(work_of(s), work);
+        if (GetParam().counts_all) {
+            ASSERT_EQ(work_of(s), work);
+        }
         ASSERT_EQ(found.size(), wide.covers);
         ASSERT_EQ(std::adjacent_find(found.begin(), found.end()), found.end());
         for (const Cover &cover : found)

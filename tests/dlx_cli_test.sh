@@ -113,13 +113,23 @@ check "count --limit stops there" prints 0 5
 check "and says so" says 0 '^dlx: stopped by a limit; there may be more covers$'
 run solve --all --json queens8
 check "solve --all finds as many" test "$(wc -l <out)" -eq 92 -a $status -eq 0
-for kernel in auto links lanes; do
+for kernel in auto links lanes memo; do
     for choice in first last random weight order; do
         run count --kernel $kernel --choice $choice --seed 5 queens8
         check "--kernel $kernel --choice $choice gives the same count" \
             prints 0 92
     done
 done
+awk 'BEGIN {
+    for (i = 1; i <= 70; i++) printf "%d ", i
+    for (i = 1; i <= 70; i++) printf "\n%d\n%d", i, i
+    print ""
+}' >twos
+run count --kernel memo twos
+check "2^70 covers are too many to count" prints 3 18446744073709551615
+check "and it says so" says 3 'more covers than 64 bits can count$'
+run solve --kernel memo toy
+check "--kernel memo prints covers as well" test "$(wc -l <out)" -eq 3
 run count --threads 2 queens8
 check "--threads 2 gives the same count" prints 0 92
 run count --isa generic queens8

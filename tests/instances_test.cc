@@ -32,7 +32,9 @@ class KnownInstances : public testing::TestWithParam<Kernel>
     {
         dlx_restart(s.get());
         std::vector<brute::Cover> found = all_next(s);
-        EXPECT_EQ(work_of(s), counted);
+        if (GetParam().counts_all) {
+            EXPECT_EQ(work_of(s), counted);
+        }
         EXPECT_EQ(found.size(), covers);
         EXPECT_EQ(std::set<brute::Cover>(found.begin(), found.end()).size(),
                   covers);

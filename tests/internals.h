@@ -17,6 +17,7 @@ using std::atomic_int;
 
 extern "C" {
 #include "dlx/links.h"
+#include "dlx/memo.h"
 }
 
 #endif

@@ -16,6 +16,8 @@ struct Kernel {
     dlx_config config;
     bool is_textbook; // its tree is that of brute::search_tree(), and it stops
                       // at a limit on nodes exactly
+    bool counts_all = true; // its nodes are the same whether covers are counted
+                            // or visited
 };
 
 inline void PrintTo(const Kernel &kernel, std::ostream *to)
@@ -57,6 +59,20 @@ inline void add_lanes(std::vector<Kernel> *kernels, const char *name,
     kernels->push_back({small_name, config, false});
 }
 
+// Memo that forgets nothing, that forgets nearly everything, and that has no
+// room for a single count.
+inline void add_memo(std::vector<Kernel> *kernels)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_MEMO;
+    config.memo_bytes = 1 << 20;
+    kernels->push_back({"memo", config, false, false});
+    config.memo_bytes = 300;
+    kernels->push_back({"memosmall", config, false, false});
+    config.memo_bytes = 1;
+    kernels->push_back({"memonone", config, false, false});
+}
+
 inline std::vector<Kernel> all_kernels()
 {
     std::vector<Kernel> kernels;
@@ -66,6 +82,7 @@ inline std::vector<Kernel> all_kernels()
     add_lanes(&kernels, "lanesgeneric", "lanesgenericsmall", DLX_ISA_GENERIC);
     add_lanes(&kernels, "lanesavx2", "lanesavx2small", DLX_ISA_AVX2);
     add_lanes(&kernels, "lanesavx512", "lanesavx512small", DLX_ISA_AVX512);
+    add_memo(&kernels);
     return kernels;
 }
 

@@ -25,7 +25,7 @@ class Search : public KernelTest
     // A search that nobody will see the end of.
     void load_endless()
     {
-        load(instances::dominoes(12, 12));
+        load(instances::latin_squares(9));
     }
 };
 
@@ -102,7 +102,7 @@ TEST_P(Search, StopsAtALimitOnSecondsAlsoWithoutAClock)
 {
     dlx_config config = GetParam().config;
     config.no_clock = 1;
-    load(instances::dominoes(12, 12), config);
+    load(instances::latin_squares(9), config);
     dlx_limits limits = {0, 0, 0.01};
     dlx_set_limits(s.get(), &limits);
     uint64_t covers = 0;

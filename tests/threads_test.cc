@@ -32,6 +32,8 @@ std::vector<Crew> all_crews()
 {
     std::vector<Crew> crews;
     for (const Kernel &kernel : all_kernels()) {
+        if (kernel.config.kernel == DLX_KERNEL_MEMO)
+            continue; // it has no crew
         for (int threads : {2, 3, 8})
             crews.push_back({kernel, threads});
     }

@@ -1,0 +1,49 @@
+/* options.c - the values of options. */
+#include "cli/options.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const cli_kernels[] = {"auto", "links", "lanes", "memo", NULL};
+const char *const cli_isas[] = {"auto", "generic", "avx2", "avx512", NULL};
+
+int cli_find_word(const char *word, const char *const *words)
+{
+    for (int k = 0; words[k] != NULL; k++) {
+        if (strcmp(word, words[k]) == 0)
+            return k;
+    }
+    return -1;
+}
+
+int cli_read_number(const char *text, uint64_t *number)
+{
+    char *end;
+    if (!isdigit((unsigned char)*text))
+        return -1;
+    errno = 0;
+    *number = strtoull(text, &end, 10);
+    return *end == '\0' && errno == 0 ? 0 : -1;
+}
+
+int cli_read_small(const char *text, int most, int *number)
+{
+    uint64_t value;
+    if (cli_read_number(text, &value) != 0 || value < 1 ||
+        value > (uint64_t)most)
+        return -1;
+    *number = (int)value;
+    return 0;
+}
+
+int cli_read_seconds(const char *text, double *seconds)
+{
+    char *end;
+    *seconds = strtod(text, &end);
+    return end != text && *end == '\0' && isfinite(*seconds) && *seconds > 0
+               ? 0
+               : -1;
+}

@@ -1,0 +1,29 @@
+/*
+ * options.h - what the command lines of both programs share: exit codes, and
+ * the values of options.
+ */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include <stdint.h>
+
+enum cli_exit {
+    CLI_YES = 0,   /* found, unique, valid */
+    CLI_NO = 1,    /* none, not unique, not valid */
+    CLI_ERROR = 2, /* usage, input or output */
+    CLI_LIMIT = 3  /* stopped before the answer was known */
+};
+
+/* Words for the enums of dlx.h, in their order, ended by NULL. */
+extern const char *const cli_kernels[];
+extern const char *const cli_isas[];
+
+/* The place of word in a list that is ended by NULL, or -1. */
+int cli_find_word(const char *word, const char *const *words);
+
+/* All of these return 0, or -1: the text is no such value. */
+int cli_read_number(const char *text, uint64_t *number);
+int cli_read_small(const char *text, int most, int *number); /* from 1 on */
+int cli_read_seconds(const char *text, double *seconds);     /* more than 0 */
+
+#endif
