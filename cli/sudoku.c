@@ -14,9 +14,19 @@ static enum cli_exit finish(enum cli_exit status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    if (status != CLI_EXIT_ERROR) /* else it has been told */
+    if (status != CLI_ERROR) /* else it has been told */
         perror("sudoku: cannot write");
-    return CLI_EXIT_ERROR;
+    return CLI_ERROR;
+}
+
+/* Is it possible to answer all of this in the way that was asked for? */
+static bool check_input(const cli_args *args, const cli_feed *feed)
+{
+    if (!args->is_picture || cli_feed_is_single(feed))
+        return true;
+    fprintf(stderr, "sudoku: a picture shows one puzzle only, but there are "
+                    "several in the input\n");
+    return false;
 }
 
 static enum cli_exit run(cli_args *args)
@@ -26,7 +36,11 @@ static enum cli_exit run(cli_args *args)
     int num_unread = cli_feed_init(&feed, args->files, args->num_files);
     if (num_unread < 0) {
         fprintf(stderr, "sudoku: out of memory\n");
-        return CLI_EXIT_ERROR;
+        return CLI_ERROR;
+    }
+    if (!check_input(args, &feed)) {
+        cli_feed_clear(&feed);
+        return CLI_ERROR;
     }
     args->solve.engine.no_clock =
         !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
@@ -37,10 +51,10 @@ static enum cli_exit run(cli_args *args)
     if (feed.num_records == 0 && num_unread == 0 && result.failure[0] == '\0' &&
         cli_caught_signal() == 0) {
         fprintf(stderr, "sudoku: there is no puzzle in the input\n");
-        status = CLI_EXIT_ERROR;
+        status = CLI_ERROR;
     }
     cli_feed_clear(&feed);
-    return num_unread > 0 ? CLI_EXIT_ERROR : status;
+    return num_unread > 0 ? CLI_ERROR : status;
 }
 
 int main(int argc, char **argv)
@@ -48,7 +62,7 @@ int main(int argc, char **argv)
     cli_args args;
     int code = cli_parse_args(&args, argc, argv);
     if (code != 0)
-        return (int)finish(code < 0 ? CLI_EXIT_ERROR : CLI_EXIT_YES);
+        return (int)finish(code < 0 ? CLI_ERROR : CLI_YES);
     enum cli_exit status = finish(run(&args));
     cli_reraise_signal();
     return (int)status;

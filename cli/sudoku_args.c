@@ -1,16 +1,14 @@
 /* sudoku_args.c - the command line of the program sudoku. */
 #include "cli/sudoku_args.h"
 
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_usage.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <getopt.h>
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Each option stands for one letter; only v and h may be given as such. */
@@ -29,16 +27,19 @@ static const struct row {
     {"limit", required_argument, 'l', CLI_SOLVE | CLI_COUNT},
     {"to", required_argument, 'f', CLI_CONVERT},
     {"solve", no_argument, 'd', CLI_SHOW},
+    {"svg", no_argument, 'G', CLI_SHOW},
     {"format", required_argument, 'f', CLI_SOLVE},
     {"letters", required_argument, 'L', ANY},
     {"box", required_argument, 'b', ANY},
     {"no-boxes", no_argument, 'B', ANY},
     {"rule", required_argument, 'r', ANY},
+    {"ignore-drawn", no_argument, 'D', ANY},
     {"json", no_argument, 'j', TELLS},
     {"threads", required_argument, 't', ANY},
     {"max-nodes", required_argument, 'n', SEARCHES},
     {"max-seconds", required_argument, 'x', SEARCHES},
     {"no-logic", no_argument, 'g', SEARCHES},
+    {"no-implied", no_argument, 'i', SEARCHES},
     {"kernel", required_argument, 'k', SEARCHES},
     {"isa", required_argument, 'I', SEARCHES},
     {"verbose", no_argument, 'v', ANY},
@@ -60,44 +61,6 @@ static int complain(const char *text, const char *about)
 
 /* ---- values -------------------------------------------------------------- */
 
-/* The place of word in a list, or -1. */
-static int find_word(const char *word, const char *const *words)
-{
-    for (int k = 0; words[k] != NULL; k++) {
-        if (strcmp(word, words[k]) == 0)
-            return k;
-    }
-    return -1;
-}
-
-static int read_number(const char *text, uint64_t *number)
-{
-    char *end;
-    if (!isdigit((unsigned char)*text))
-        return -1;
-    errno = 0;
-    *number = strtoull(text, &end, 10);
-    return *end == '\0' && errno == 0 ? 0 : -1;
-}
-
-static int read_small(const char *text, int most, int *number)
-{
-    uint64_t value;
-    if (read_number(text, &value) != 0 || value < 1 || value > (uint64_t)most)
-        return -1;
-    *number = (int)value;
-    return 0;
-}
-
-static int read_seconds(const char *text, double *seconds)
-{
-    char *end;
-    *seconds = strtod(text, &end);
-    return end != text && *end == '\0' && isfinite(*seconds) && *seconds > 0
-               ? 0
-               : -1;
-}
-
 /* "3x2": width, then height. */
 static int read_box(char *text, sudoku_format_options *to)
 {
@@ -105,9 +68,9 @@ static int read_box(char *text, sudoku_format_options *to)
     if (x == NULL)
         return -1;
     *x = '\0';
-    int code = read_small(text, SUDOKU_MAX_DIGITS, &to->box_width);
+    int code = cli_read_small(text, SUDOKU_MAX_DIGITS, &to->box_width);
     if (code == 0)
-        code = read_small(x + 1, SUDOKU_MAX_DIGITS, &to->box_height);
+        code = cli_read_small(x + 1, SUDOKU_MAX_DIGITS, &to->box_height);
     *x = 'x';
     return code == 0 && to->box_width * to->box_height <= SUDOKU_MAX_DIGITS
                ? 0
@@ -142,9 +105,7 @@ static int read_format(cli_args *args, const char *name)
 
 /* ---- options ------------------------------------------------------------- */
 
-/* In the order of their enums. */
-static const char *const kernels[] = {"auto", "links", "lanes", NULL};
-static const char *const isas[] = {"auto", "generic", "avx2", "avx512", NULL};
+/* In the order of their enum. */
 static const char *const letters[] = {"auto", "ten", "one", NULL};
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
@@ -153,15 +114,15 @@ static int apply_word(cli_args *args, int letter, const char *word)
     int k;
     switch (letter) {
     case 'k':
-        k = find_word(word, kernels);
+        k = cli_find_word(word, cli_kernels);
         args->solve.engine.kernel = (enum dlx_kernel_name)k;
         break;
     case 'I':
-        k = find_word(word, isas);
+        k = cli_find_word(word, cli_isas);
         args->solve.engine.isa = (enum dlx_isa)k;
         break;
     case 'L':
-        k = find_word(word, letters);
+        k = cli_find_word(word, letters);
         args->text.letters = (enum sudoku_letters)k;
         break;
     default: /* S, for which there is one word only */
@@ -181,14 +142,23 @@ static int apply_flag(cli_args *args, int letter)
     case 'd':
         args->draw_solution = true;
         return 0;
+    case 'G':
+        args->format = sudoku_find_format("svg");
+        return 0;
     case 'B':
         args->text.no_boxes = 1;
+        return 0;
+    case 'D':
+        args->text.ignore_drawn = 1;
         return 0;
     case 'j':
         args->json = true;
         return 0;
     case 'g':
         args->solve.no_logic = 1;
+        return 0;
+    case 'i':
+        args->solve.no_implied = 1;
         return 0;
     case 'v':
         args->verbose = true;
@@ -207,7 +177,7 @@ static int apply(cli_args *args, int letter, char *value)
 {
     switch (letter) {
     case 'l':
-        return read_number(value, &args->limit);
+        return cli_read_number(value, &args->limit);
     case 'f':
         return read_format(args, value);
     case 'b':
@@ -215,11 +185,11 @@ static int apply(cli_args *args, int letter, char *value)
     case 'r':
         return read_rule(args, value);
     case 't':
-        return read_small(value, 1024, &args->threads);
+        return cli_read_small(value, 1024, &args->threads);
     case 'n':
-        return read_number(value, &args->limits.nodes);
+        return cli_read_number(value, &args->limits.nodes);
     case 'x':
-        return read_seconds(value, &args->limits.seconds);
+        return cli_read_seconds(value, &args->limits.seconds);
     default:
         return value == NULL ? apply_flag(args, letter)
                              : apply_word(args, letter, value);
@@ -291,8 +261,12 @@ static int check_isa(const cli_args *args)
                             : dlx_error_text(code));
 }
 
-static int check_together(const cli_args *args)
+static int check_together(cli_args *args)
 {
+    args->is_picture = args->format != NULL && !args->json &&
+                       strcmp(args->format->name, "svg") == 0;
+    if (args->is_picture && args->command->bit == CLI_SOLVE && args->limit != 1)
+        return complain("a picture shows one solution only", "");
     if (args->command->bit == CLI_CONVERT && args->format == NULL)
         return complain("convert needs the option --to", "");
     if (args->text.no_boxes && args->text.box_width > 0)

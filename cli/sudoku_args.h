@@ -23,7 +23,8 @@ typedef struct cli_args {
     int threads;       /* 0 = not said */
     bool json, verbose, stats_json;
     bool draw_solution;
-    char **files; /* "-" = standard input */
+    bool is_picture; /* the output is one SVG document */
+    char **files;    /* "-" = standard input */
     int num_files;
     double begun; /* cli_seconds() when the program began */
 } cli_args;

@@ -10,18 +10,18 @@
  * where those have several figures. */
 static void write_set(cli_worker *worker, uint64_t set)
 {
-    int n = worker->puzzle->board->shape->num_digits;
+    const sudoku_shape *shape = worker->puzzle->board->shape;
+    enum sudoku_letters letters = worker->args->text.letters;
+    int n = shape->num_digits;
     sudoku_text *to = &worker->scratch;
     to->size = 0;
     for (int digit = 0; digit < n; digit++) {
         char symbol[4], last[4];
         if ((set >> digit & 1) == 0)
             continue;
-        if (to->size > 0 &&
-            sudoku_draw_symbol(last, n - 1, n, worker->args->text.letters) > 1)
+        if (to->size > 0 && sudoku_draw_symbol(last, shape, n - 1, letters) > 1)
             sudoku_text_add(to, ",", 1);
-        int size =
-            sudoku_draw_symbol(symbol, digit, n, worker->args->text.letters);
+        int size = sudoku_draw_symbol(symbol, shape, digit, letters);
         sudoku_text_add(to, symbol, (size_t)size);
     }
 }

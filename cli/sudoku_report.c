@@ -85,11 +85,11 @@ enum cli_exit cli_exit_status(const cli_args *args,
 {
     const uint64_t *count = result->tally.count;
     if (result->failure[0] != '\0' || count[CLI_FAILED] > 0)
-        return CLI_EXIT_ERROR;
+        return CLI_ERROR;
     if (count[CLI_LIMITED] > 0)
-        return CLI_EXIT_LIMIT;
+        return CLI_LIMIT;
     if (count[CLI_NONE] > 0 ||
         (args->command->wants_unique && count[CLI_MANY] > 0))
-        return CLI_EXIT_NO;
-    return CLI_EXIT_YES;
+        return CLI_NO;
+    return CLI_YES;
 }

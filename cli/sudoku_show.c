@@ -4,6 +4,8 @@
  *
  *     killer 10 r1c1 r1c2
  *     arrow r4c4 / r4c5 r4c6
+ *
+ * With --svg it is a picture, which shows the rules, too.
  */
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
@@ -41,9 +43,33 @@ static void add_rules(sudoku_text *to, const sudoku_board *board)
     }
 }
 
+/* The digits are those of the solution, or NULL. Returns 0, or the error after
+ * a message. */
+static int draw(cli_worker *worker, const uint8_t *digits)
+{
+    sudoku_text *to = &worker->chunk->answers;
+    const sudoku_board *board = worker->puzzle->board;
+    if (worker->args->is_picture) {
+        int code = cli_answer_write(worker, worker->args->format, digits);
+        if (code == 0) {
+            cli_answer_open(worker, true);
+            sudoku_text_add(to, worker->scratch.data, worker->scratch.size);
+        }
+        return code;
+    }
+    cli_answer_open(worker, true);
+    int code =
+        sudoku_draw_text(board, digits != NULL ? digits : worker->puzzle->given,
+                         worker->args->text.letters, to);
+    add_rules(to, board);
+    if (code != 0)
+        cli_worker_tell(worker, 0, 0, sudoku_error_text(code));
+    return code;
+}
+
 enum cli_outcome cli_show(cli_worker *worker)
 {
-    const uint8_t *digits = worker->puzzle->given;
+    const uint8_t *digits = NULL;
     enum cli_outcome outcome = CLI_DONE;
     if (worker->args->draw_solution) {
         outcome = find_solution(worker);
@@ -51,15 +77,8 @@ enum cli_outcome cli_show(cli_worker *worker)
             return outcome;
         digits = worker->digits;
     }
-    sudoku_text *to = &worker->chunk->answers;
-    const sudoku_board *board = worker->puzzle->board;
-    cli_answer_open(worker, true);
-    int code = sudoku_draw_text(board, digits, worker->args->text.letters, to);
-    add_rules(to, board);
-    if (code != 0) {
-        cli_worker_tell(worker, 0, 0, sudoku_error_text(code));
+    if (draw(worker, digits) != 0)
         return CLI_FAILED;
-    }
     cli_answer_close(worker, NULL);
     return outcome;
 }

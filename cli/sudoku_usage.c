@@ -16,7 +16,8 @@ static const char *const usage =
     "  check       unique, none or many, and the reason if one can be told\n"
     "  candidates  the digits of each cell that are in some solution\n"
     "  convert     the puzzle in the format --to FORMAT\n"
-    "  show        a drawing of the puzzle; with --solve: of a solution\n"
+    "  show        a drawing of the puzzle; with --solve: of a solution; with\n"
+    "              --svg: a picture, for a browser or printer\n"
     "\n"
     "Text:\n"
     "  --format FORMAT      of solutions; 'help' lists them [line, but grid\n"
@@ -26,13 +27,15 @@ static const char *const usage =
     "                       can be]\n"
     "  --no-boxes           boards that do not tell are Latin squares\n"
     "  --rule NAME[=WORDS]  one more rule for each puzzle; 'help' lists them\n"
+    "  --ignore-drawn       leave out what a SudokuPad file only draws\n"
     "  --json               answers as JSON, an object a line\n"
     "Search:\n"
     "  --threads N          puzzles at a time [all processors]\n"
     "  --max-nodes N        give a puzzle up after so many nodes [never]\n"
     "  --max-seconds S      give a puzzle up after so long [never]\n"
     "  --no-logic           search without logic before it\n"
-    "  --kernel NAME        auto, links or lanes [auto]\n"
+    "  --no-implied         do not infer cages from those of the puzzle\n"
+    "  --kernel NAME        auto, links, lanes, memo [auto]\n"
     "  --isa NAME           auto, generic, avx2 or avx512 [auto]\n"
     "Messages:\n"
     "  -v, --verbose        more in answers to check; statistics on stderr\n"
@@ -55,7 +58,7 @@ void cli_print_version(void)
 void cli_print_formats(void)
 {
     for (const sudoku_format *f = sudoku_formats; f->name != NULL; f++)
-        printf("%-12s %s%s\n", f->name, f->about,
+        printf("%-14s %s%s\n", f->name, f->about,
                f->write == NULL    ? " (read only)"
                : f->detect == NULL ? " (written only)"
                                    : "");

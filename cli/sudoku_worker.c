@@ -92,6 +92,8 @@ static int read_puzzle(cli_worker *worker)
     int code =
         sudoku_parse(&worker->parser, worker->record, &worker->read, &error);
     worker->puzzle = &worker->read;
+    if (code == 0 && worker->parser.note[0] != '\0')
+        cli_worker_tell(worker, 0, 0, worker->parser.note);
     if (code == 0 && worker->args->num_rules > 0) {
         code = cli_rules_apply(&worker->rules, worker->args, &worker->read,
                                &error);

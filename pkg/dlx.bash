@@ -4,7 +4,7 @@ _dlx() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local values=
     case $before in
-    --kernel) values='auto links lanes' ;;
+    --kernel) values='auto links lanes memo' ;;
     --choice) values='first last random weight order' ;;
     --isa) values='auto generic avx2 avx512' ;;
     --from | --to) values='text matrix' ;;

@@ -7,7 +7,7 @@ _sudoku() {
     --format | --to) values=$("$1" convert --to help | sed 's/ .*//') ;;
     --rule) values=$("$1" solve --rule help | sed 's/[ =[].*//') ;;
     --letters) values='auto ten one' ;;
-    --kernel) values='auto links lanes' ;;
+    --kernel) values='auto links lanes memo' ;;
     --isa) values='auto generic avx2 avx512' ;;
     --stats) values=json ;;
     --box | --limit | --threads | --max-nodes | --max-seconds) return ;;

@@ -163,6 +163,26 @@ static int cut_back(maker *m)
     return 0;
 }
 
+/* Where the arcs of each state begin: they stand in the order of the states. */
+static int index_arcs(sudoku_automaton *a)
+{
+    int n = a->num_cells;
+    a->first_arc =
+        malloc(((size_t)a->state_start[n + 1] + 1) * sizeof *a->first_arc);
+    if (a->first_arc == NULL)
+        return SUDOKU_ENOMEM;
+    for (int k = 0, at = 0; k <= n; k++) {
+        int num_states = a->state_start[k + 1] - a->state_start[k];
+        for (int s = 0; s < num_states; s++) {
+            a->first_arc[a->state_start[k] + s] = at;
+            while (k < n && at < a->arc_start[k + 1] && a->arcs[at].from == s)
+                at++;
+        }
+    }
+    a->first_arc[a->state_start[n + 1]] = a->arc_start[n];
+    return 0;
+}
+
 int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
                          int num_digits, sudoku_step *step, const void *ctx)
 {
@@ -184,6 +204,8 @@ int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
         code = make_layer(&m, k, num_digits, step, ctx);
     if (code >= 0)
         code = cut_back(&m);
+    if (code >= 0)
+        code = index_arcs(a);
 done:
     free(m.states);
     free(m.table);
@@ -202,16 +224,11 @@ void sudoku_automaton_free(sudoku_automaton *a)
     free(a->arcs);
     free(a->arc_start);
     free(a->state_start);
+    free(a->first_arc);
     free(a);
 }
 
 /* ---- walking ------------------------------------------------------------- */
-
-static bool is_open(const sudoku_automaton *a, const uint64_t *digits, int k,
-                    const sudoku_arc *arc)
-{
-    return (digits[a->cells[k]] >> arc->digit & 1) != 0;
-}
 
 /* Mark the states that are reached from the beginning. marked[] is all 0. */
 static void walk_forwards(const sudoku_automaton *a, const uint64_t *digits,
@@ -219,19 +236,19 @@ static void walk_forwards(const sudoku_automaton *a, const uint64_t *digits,
 {
     marked[0] = 1;
     for (int k = 0; k < a->num_cells; k++) {
-        const uint8_t *from = marked + a->state_start[k];
         uint8_t *to = marked + a->state_start[k + 1];
-        for (int j = a->arc_start[k]; j < a->arc_start[k + 1]; j++) {
-            const sudoku_arc *arc = &a->arcs[j];
-            if (from[arc->from] != 0 && is_open(a, digits, k, arc))
-                to[arc->to] = 1;
+        uint64_t open = digits[a->cells[k]];
+        for (int s = a->state_start[k]; s < a->state_start[k + 1]; s++) {
+            for (int j = a->first_arc[s]; j < a->first_arc[s + 1] && marked[s];
+                 j++)
+                to[a->arcs[j].to] |= (uint8_t)(open >> a->arcs[j].digit & 1);
         }
     }
 }
 
 /* Of the states with mark 1 give those mark 2 from which the end is reached;
  * in found[k] come the digits of cell k on such ways, and in live[], if not
- * NULL, which arcs they are. */
+ * NULL and all false, which arcs they are. */
 static void walk_backwards(const sudoku_automaton *a, const uint64_t *digits,
                            uint8_t *marked, uint64_t *found, bool *live)
 {
@@ -239,18 +256,20 @@ static void walk_backwards(const sudoku_automaton *a, const uint64_t *digits,
     for (int s = a->state_start[n]; s < a->state_start[n + 1]; s++)
         marked[s] = (uint8_t)(2 * marked[s]);
     for (int k = n; k-- > 0;) {
-        uint8_t *from = marked + a->state_start[k];
         const uint8_t *to = marked + a->state_start[k + 1];
-        for (int j = a->arc_start[k]; j < a->arc_start[k + 1]; j++) {
-            const sudoku_arc *arc = &a->arcs[j];
-            bool is_live = from[arc->from] != 0 && to[arc->to] == 2 &&
-                           is_open(a, digits, k, arc);
-            if (is_live) {
-                from[arc->from] = 2;
-                found[k] |= UINT64_C(1) << arc->digit;
+        for (int s = a->state_start[k]; s < a->state_start[k + 1]; s++) {
+            uint64_t ways = 0, open = digits[a->cells[k]];
+            for (int j = a->first_arc[s]; j < a->first_arc[s + 1] && marked[s];
+                 j++) {
+                const sudoku_arc *arc = &a->arcs[j];
+                bool is_live =
+                    to[arc->to] == 2 && (open >> arc->digit & 1) != 0;
+                ways |= (uint64_t)is_live << arc->digit;
+                if (live != NULL)
+                    live[j] = is_live;
             }
-            if (live != NULL)
-                live[j] = is_live;
+            found[k] |= ways;
+            marked[s] = (uint8_t)(ways != 0 ? 2 : 0);
         }
     }
 }
@@ -308,6 +327,7 @@ int sudoku_automaton_live(const sudoku_automaton *a, const uint64_t *digits,
     uint64_t *found = calloc((size_t)n, sizeof *found);
     int code = marked == NULL || found == NULL ? SUDOKU_ENOMEM : 0;
     if (code == 0 && a->arc_start[n] > 0) {
+        memset(live, 0, (size_t)a->arc_start[n] * sizeof *live);
         walk_forwards(a, digits, marked);
         walk_backwards(a, digits, marked, found, live);
     }

@@ -38,6 +38,8 @@ typedef struct sudoku_automaton {
     sudoku_arc *arcs; /* those of cell k: arc_start[k] .. [k + 1] - 1 */
     int *arc_start;
     int *state_start; /* [layer] number of states in all layers before */
+    int *first_arc;   /* [state] of all layers: where its arcs begin; they end
+                         where those of the next state begin */
 } sudoku_automaton;
 
 /* Make the automaton over n >= 1 distinct cells of a board of num_digits. There

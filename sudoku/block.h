@@ -5,7 +5,8 @@
  * Every block keeps the law of encode.h: what it adds is determined by the
  * grid, so covers stay one to one with grids. Its file has the proof.
  *
- * Errors   all return 0 or SUDOKU_ENOMEM or SUDOKU_ETOOBIG
+ * Errors   all return < 0 (SUDOKU_ENOMEM, SUDOKU_ETOOBIG), or else 0 if nothing
+ *          else is said
  */
 #ifndef SUDOKU_BLOCK_H
 #define SUDOKU_BLOCK_H
@@ -31,6 +32,11 @@ int sudoku_block_sets(sudoku_encoder *e, const int *cells, int n,
 /* The digits of its cells lead the automaton from its beginning to its end. */
 int sudoku_block_automaton(sudoku_encoder *e,
                            const sudoku_automaton *automaton);
+
+/* A new secondary item that tells whether the digits lead the automaton to its
+ * end: each cover holds it, in one of these colors. Returns it, or < 0. */
+enum { SUDOKU_HOLDS = 1, SUDOKU_FAILS = 2 };
+int sudoku_block_verdict(sudoku_encoder *e, const sudoku_automaton *automaton);
 
 /* The n cells hold the same digit. */
 int sudoku_block_copy(sudoku_encoder *e, const int *cells, int n);

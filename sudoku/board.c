@@ -78,18 +78,34 @@ static int grow_rules(sudoku_board *board)
     return 0;
 }
 
+/* Room for a rule, and may it stand on this board? */
+static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
+                      sudoku_error *error)
+{
+    enum { MAX_RULES = 1 << 14 }; /* their houses take quadratic time */
+    int line = clause->line, column = clause->column;
+    if (board->num_rules == MAX_RULES)
+        return sudoku_fail(error, SUDOKU_ETOOBIG, line, column,
+                           "a board has at most %d rules", MAX_RULES);
+    if (board->shape->first_value != 1 && !clause->rule->any_values)
+        return sudoku_fail(error, SUDOKU_ERULE, line, column,
+                           "rule %s: it is only for boards whose digits begin "
+                           "with 1",
+                           clause->rule->name);
+    if (grow_rules(board) != 0)
+        return sudoku_fail(error, SUDOKU_ENOMEM, line, column, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
+    return 0;
+}
+
 int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
                           sudoku_error *error)
 {
     const sudoku_rule *rule = clause->rule;
-    if (grow_rules(board) != 0) {
-        int line = clause->line, column = clause->column;
-        sudoku_clause_clear(clause);
-        return sudoku_fail(error, SUDOKU_ENOMEM, line, column, "%s",
-                           sudoku_error_text(SUDOKU_ENOMEM));
-    }
     void *self = NULL;
-    int code = rule->make(&self, clause, board->shape, error);
+    int code = begin_rule(board, clause, error);
+    if (code == 0)
+        code = rule->make(&self, clause, board->shape, error);
     if (code != 0) {
         sudoku_clause_clear(clause);
         return code;
@@ -126,17 +142,42 @@ int sudoku_board_add_words(sudoku_board *board, const char *rule,
     return sudoku_board_add_rule(board, &clause, error);
 }
 
+int sudoku_board_has_grids(const sudoku_board *board)
+{
+    const sudoku_shape *shape = board->shape;
+    return shape->num_grids > 0 && shape->first_value == 1 &&
+           board->num_plain_houses == shape->num_grid_houses;
+}
+
+int sudoku_board_is_square(const sudoku_board *board)
+{
+    return board->shape->num_grids == 1 && sudoku_board_has_grids(board);
+}
+
 /* Two arrays of n ints; either may be NULL where n is 0. */
 static int same_ints(const int *a, const int *b, int n)
 {
     return n == 0 || memcmp(a, b, (size_t)n * sizeof *a) == 0;
 }
 
+static int same_grids(const sudoku_shape *a, const sudoku_shape *b)
+{
+    if (a->num_grids != b->num_grids)
+        return 0;
+    for (int g = 0; g < a->num_grids; g++) {
+        if (a->grids[g].row != b->grids[g].row ||
+            a->grids[g].column != b->grids[g].column)
+            return 0;
+    }
+    return 1;
+}
+
 static int same_shape(const sudoku_shape *a, const sudoku_shape *b)
 {
-    if (a->num_digits != b->num_digits || a->width != b->width ||
-        a->height != b->height || a->box_width != b->box_width ||
-        a->box_height != b->box_height || a->num_houses != b->num_houses ||
+    if (a->num_digits != b->num_digits || a->first_value != b->first_value ||
+        a->width != b->width || a->height != b->height ||
+        a->box_width != b->box_width || a->box_height != b->box_height ||
+        a->num_houses != b->num_houses || !same_grids(a, b) ||
         !same_ints(a->cell_at, b->cell_at, a->width * a->height))
         return 0;
     for (int h = 0; h < a->num_houses; h++) {

@@ -15,26 +15,40 @@ static int *copy_ints(const int *from, int n)
     return to;
 }
 
-/* The squares, and the houses that no rule added. */
-static int copy_shape(sudoku_shape **out, const sudoku_board *board)
+/* The squares alone. */
+static int copy_squares(sudoku_shape **out, const sudoku_shape *from)
 {
-    const sudoku_shape *from = board->shape;
     size_t squares = (size_t)from->width * (size_t)from->height;
-    *out = NULL;
     uint8_t *used = malloc(squares);
     if (used == NULL)
         return SUDOKU_ENOMEM;
     for (size_t at = 0; at < squares; at++)
         used[at] = from->cell_at[at] >= 0;
-    sudoku_shape *shape;
-    int code = sudoku_shape_new_sheet(&shape, from->num_digits, from->width,
+    int code = sudoku_shape_new_sheet(out, from->num_digits, from->width,
                                       from->height, used);
     free(used);
+    return code;
+}
+
+/* The squares, and the houses that no rule added. */
+static int copy_shape(sudoku_shape **out, const sudoku_board *board)
+{
+    const sudoku_shape *from = board->shape;
+    sudoku_shape *shape;
+    *out = NULL;
+    int code =
+        from->num_grids == 0
+            ? copy_squares(&shape, from)
+            : sudoku_shape_new_grids(&shape, from->box_width,
+                                     from->box_width > 0 ? from->box_height
+                                                         : from->num_digits,
+                                     from->grids, from->num_grids);
     if (code != 0)
         return code;
+    shape->first_value = from->first_value;
     shape->box_width = from->box_width;
     shape->box_height = from->box_height;
-    for (int h = 0; h < board->num_plain_houses; h++) {
+    for (int h = shape->num_houses; h < board->num_plain_houses; h++) {
         const sudoku_house *house = &from->houses[h];
         code = sudoku_shape_add_house(shape, house->kind, house->cells,
                                       house->num_cells);

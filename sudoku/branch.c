@@ -3,11 +3,13 @@
  *
  * The stack has the candidates of each level. To branch at a level, its cell
  * loses a digit, which the next level gets as the cell's only one; when that is
- * done, the level is trimmed anew, and branches again.
+ * done, the level is trimmed again, and branches again. As only that cell has
+ * changed, only what follows from it is looked at.
  *
- * The cell is one with few candidates that has failed often (domain over
+ * The cell is one with few candidates and a great weight: at first by the
+ * constraints that it is in, then by the failures of these (domain over
  * weighted degree; Boussemart et al., Boosting systematic search by weighting
- * constraints, ECAI 2004).
+ * constraints, ECAI 2004). Later failures count more than earlier ones.
  */
 #include "sudoku/branch.h"
 
@@ -22,16 +24,21 @@ enum {
 
 typedef struct level {
     int cell;         /* that was decided to come here, or -1 */
+    int changed;      /* that lost candidates since it was trimmed; -1: trim all
+                         anew */
     int tried, total; /* branches from here: for the progress */
 } level;
 
 struct sudoku_brancher {
     int num_cells;
     sudoku_trimmer *trimmer;
-    uint64_t *digits; /* [level * num_cells + cell] */
+    size_t stride;
+    uint64_t *digits; /* [level * stride + cell]; then what the trimmer keeps of
+                         the houses */
     level *levels;
     int num_levels;
-    int *weights; /* [cell] how often it failed */
+    double *weights; /* [cell] */
+    double failure;  /* what the next one adds */
     uint64_t nodes, covers;
     double seconds;
 };
@@ -55,9 +62,10 @@ int sudoku_brancher_new(sudoku_brancher **out, const sudoku_board *board,
         return SUDOKU_ENOMEM;
     size_t n = (size_t)board->shape->num_cells;
     b->num_cells = board->shape->num_cells;
+    b->stride = n + (size_t)board->shape->num_houses;
     b->trimmer = trimmer;
     /* Each level but the first decides one more cell. */
-    b->digits = malloc((n + 1) * n * sizeof *b->digits);
+    b->digits = malloc((n + 1) * b->stride * sizeof *b->digits);
     b->levels = malloc((n + 1) * sizeof *b->levels);
     b->weights = malloc(n * sizeof *b->weights);
     if (b->digits == NULL || b->levels == NULL || b->weights == NULL) {
@@ -82,15 +90,16 @@ void sudoku_brancher_free(sudoku_brancher *b)
 
 static uint64_t *digits_of(const sudoku_brancher *b, int l)
 {
-    return b->digits + (size_t)l * (size_t)b->num_cells;
+    return b->digits + (size_t)l * b->stride;
 }
 
 void sudoku_brancher_begin(sudoku_brancher *b, const uint64_t *digits)
 {
     size_t n = (size_t)b->num_cells;
     memcpy(b->digits, digits, n * sizeof *digits);
-    memset(b->weights, 0, n * sizeof *b->weights);
-    b->levels[0] = (level){-1, 0, 1};
+    sudoku_trimmer_weigh(b->trimmer, b->weights);
+    b->failure = 1;
+    b->levels[0] = (level){-1, -1, 0, 1};
     b->num_levels = 1;
     b->nodes = b->covers = 0;
     b->seconds = 0;
@@ -100,17 +109,16 @@ void sudoku_brancher_begin(sudoku_brancher *b, const uint64_t *digits)
 static int choose(const sudoku_brancher *b, const uint64_t *digits)
 {
     int best = -1;
-    int64_t best_size = 0, best_weight = 1;
+    double best_size = 0, best_weight = 1;
     for (int cell = 0; cell < b->num_cells; cell++) {
         uint64_t set = digits[cell];
         if ((set & (set - 1)) == 0)
             continue;
-        int64_t size = __builtin_popcountll(set);
-        int64_t weight = 1 + b->weights[cell];
-        if (best < 0 || size * best_weight < best_size * weight) {
+        double size = __builtin_popcountll(set);
+        if (best < 0 || size * best_weight < best_size * b->weights[cell]) {
             best = cell;
             best_size = size;
-            best_weight = weight;
+            best_weight = b->weights[cell];
         }
     }
     return best;
@@ -122,22 +130,39 @@ static void push(sudoku_brancher *b, int cell)
     int l = b->num_levels++;
     uint64_t *from = digits_of(b, l - 1), *to = digits_of(b, l);
     level *branched = &b->levels[l - 1];
-    memcpy(to, from, (size_t)b->num_cells * sizeof *to);
+    memcpy(to, from, b->stride * sizeof *to);
     to[cell] = from[cell] & (~from[cell] + 1);
     from[cell] &= ~to[cell];
     branched->tried++;
     if (branched->total < branched->tried + 1)
         branched->total = branched->tried + __builtin_popcountll(from[cell]);
-    b->levels[l] = (level){cell, 0, 0};
+    branched->changed = cell;
+    b->levels[l] = (level){cell, cell, 0, 0};
     b->nodes++;
 }
 
-/* Leave the level, whose cell has failed if that is why. */
+/* The cell has failed: it and the cells that could not be filled weigh more. */
+static void note_failure(sudoku_brancher *b, int cell)
+{
+    const double GROWTH = 1.01, MOST = 1e100;
+    sudoku_culprit culprit = sudoku_trim_culprit(b->trimmer);
+    b->weights[cell] += b->failure;
+    for (int k = 0; k < culprit.num; k++)
+        b->weights[culprit.cells[k]] += b->failure;
+    b->failure *= GROWTH;
+    if (b->failure < MOST)
+        return;
+    for (int k = 0; k < b->num_cells; k++)
+        b->weights[k] /= MOST;
+    b->failure /= MOST;
+}
+
+/* Leave the level, which has failed if that is why. */
 static void pop(sudoku_brancher *b, bool has_failed)
 {
     int cell = b->levels[--b->num_levels].cell;
     if (has_failed && cell >= 0)
-        b->weights[cell]++;
+        note_failure(b, cell);
 }
 
 static double now(void)
@@ -180,7 +205,8 @@ enum dlx_result sudoku_brancher_next(sudoku_brancher *b,
         result = look(b, limits, start, stop, ctx);
         if (result != DLX_UNKNOWN)
             break;
-        if (sudoku_trim(b->trimmer, at) < 0) {
+        if (sudoku_trim_on(b->trimmer, at, at + b->num_cells,
+                           b->levels[b->num_levels - 1].changed) < 0) {
             pop(b, b->levels[b->num_levels - 1].tried == 0);
             continue;
         }
@@ -207,8 +233,9 @@ void sudoku_brancher_get_stats(const sudoku_brancher *b, dlx_stats *stats)
     stats->nodes = b->nodes;
     stats->covers = b->covers;
     stats->seconds = b->seconds;
-    stats->bytes = (n + 1) * (n * sizeof *b->digits + sizeof *b->levels) +
-                   n * sizeof *b->weights;
+    stats->bytes =
+        (n + 1) * (b->stride * sizeof *b->digits + sizeof *b->levels) +
+        n * sizeof *b->weights;
     stats->kernel = "trimming";
     stats->reason = "the rules see more than an exact cover search";
 }

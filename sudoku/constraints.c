@@ -11,6 +11,7 @@ void sudoku_constraints_clear(sudoku_constraints *c)
     for (int k = 0; k < c->num; k++) {
         free(c->list[k].cells);
         free(c->list[k].words);
+        sudoku_sum_free(c->list[k].sum);
         sudoku_automaton_free(c->list[k].automaton);
     }
     free(c->list);
@@ -99,6 +100,19 @@ int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
                                 num_digits, step, ctx);
 }
 
+int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
+                               const int *coefficients, int n, int num_digits,
+                               int total)
+{
+    if (n > SUDOKU_MAX_TERMS)
+        return SUDOKU_ETOOBIG;
+    int code = add(c, SUDOKU_SUM, cells, n, NULL, 0);
+    if (code != 0)
+        return code;
+    return sudoku_sum_new(&c->list[c->num - 1].sum, num_digits, cells,
+                          coefficients, n, total, NULL);
+}
+
 /* ---- encoding ------------------------------------------------------------ */
 
 /* A cell that holds only digits it may needs nothing more. */
@@ -111,8 +125,21 @@ static bool is_settled(const sudoku_constraint *x, const sudoku_encoder *e)
            (sudoku_encoder_digits(e, x->cells[0]) & ~allowed) == 0;
 }
 
+static int encode_sum(const sudoku_sum *sum, sudoku_encoder *e)
+{
+    sudoku_automaton *automaton;
+    int code = sudoku_automaton_new(&automaton, sum->cells, sum->num_cells,
+                                    sum->num_digits, sudoku_sum_step, sum);
+    if (code == 0)
+        code = sudoku_block_automaton(e, automaton);
+    sudoku_automaton_free(automaton);
+    return code;
+}
+
 static int encode(const sudoku_constraint *x, sudoku_encoder *e)
 {
+    if (x->only_narrows)
+        return 0;
     switch (x->kind) {
     case SUDOKU_RELATION:
         return sudoku_block_relation(e, x->cells[0], x->cells[1], x->words);
@@ -123,6 +150,8 @@ static int encode(const sudoku_constraint *x, sudoku_encoder *e)
                                  x->num_words);
     case SUDOKU_EQUAL:
         return sudoku_block_copy(e, x->cells, x->num_cells);
+    case SUDOKU_SUM:
+        return encode_sum(x->sum, e);
     case SUDOKU_AUTOMATON:
         return sudoku_block_automaton(e, x->automaton);
     }
@@ -137,13 +166,14 @@ int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e)
     return code;
 }
 
-/* ---- narrowing; each returns the number removed, or -1 ------------------- */
+/* ---- narrowing; each returns > 0 if it removed some, or -1
+ * ------------------- */
 
 static int keep(uint64_t *digits, uint64_t kept)
 {
-    int removed = __builtin_popcountll(*digits & ~kept);
+    int has_changed = (*digits & ~kept) != 0;
     *digits &= kept;
-    return *digits == 0 ? -1 : removed;
+    return *digits == 0 ? -1 : has_changed;
 }
 
 static int narrow_relation(const sudoku_constraint *x, uint64_t *digits)
@@ -191,10 +221,8 @@ static bool add_supports(const sudoku_constraint *x, const uint64_t *digits,
     if (once != set)
         return false;
     for (int k = 0; k < x->num_cells; k++) {
-        uint64_t has = digits[x->cells[k]] & set;
-        if ((has & ~twice) != 0) /* digits with no other place */
-            has &= ~twice;
-        if ((has & (has - 1)) != 0 && (has & ~twice) != 0)
+        uint64_t has = digits[x->cells[k]] & set & ~twice;
+        if ((has & (has - 1)) != 0) /* digits with no other place */
             return false;
     }
     for (int k = 0; k < x->num_cells; k++) {
@@ -204,30 +232,46 @@ static bool add_supports(const sudoku_constraint *x, const uint64_t *digits,
     return true;
 }
 
-static int narrow_sets(const sudoku_constraint *x, uint64_t *digits)
+static int narrow_sets(const sudoku_constraint *x, uint64_t *digits,
+                       uint64_t *required)
 {
     uint64_t found[SUDOKU_MAX_DIGITS] = {0};
+    uint64_t all = 0, decided = 0, common = UINT64_MAX;
     int removed = 0;
-    for (int k = 0; k < x->num_words; k++)
-        add_supports(x, digits, x->words[k], found);
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t set = digits[x->cells[k]];
+        all |= set;
+        decided |= (set & (set - 1)) == 0 ? set : 0;
+    }
+    for (int k = 0; k < x->num_words; k++) {
+        uint64_t set = x->words[k];
+        if ((set & ~all) == 0 && (decided & ~set) == 0 &&
+            add_supports(x, digits, set, found))
+            common &= set;
+    }
     for (int k = 0; k < x->num_cells; k++) {
         int num = keep(&digits[x->cells[k]], found[k]);
         if (num < 0)
             return -1;
         removed += num;
     }
+    *required = common;
     return removed;
 }
 
-static int narrow(const sudoku_constraint *x, sudoku_candidates *candidates)
+int sudoku_constraint_narrow(const sudoku_constraint *x,
+                             sudoku_candidates *candidates, uint64_t *required)
 {
+    *required = 0;
     switch (x->kind) {
     case SUDOKU_RELATION:
         return narrow_relation(x, candidates->digits);
     case SUDOKU_SETS:
-        return narrow_sets(x, candidates->digits);
+        return narrow_sets(x, candidates->digits, required);
     case SUDOKU_EQUAL:
         return narrow_equal(x, candidates->digits);
+    case SUDOKU_SUM:
+        return sudoku_sum_narrow(x->sum, candidates->digits, NULL);
     case SUDOKU_AUTOMATON:
         return sudoku_automaton_narrow(x->automaton, candidates);
     }
@@ -239,7 +283,8 @@ int sudoku_constraints_narrow(const sudoku_constraints *c,
 {
     int removed = 0;
     for (int k = 0; k < c->num; k++) {
-        int num = narrow(&c->list[k], candidates);
+        uint64_t required;
+        int num = sudoku_constraint_narrow(&c->list[k], candidates, &required);
         if (num < 0)
             return -1;
         removed += num;

@@ -14,6 +14,7 @@
 
 #include "sudoku/automaton.h"
 #include "sudoku/encode.h"
+#include "sudoku/sum.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -23,6 +24,7 @@ enum sudoku_constraint_kind {
     SUDOKU_RELATION, /* two cells; words: partners[digit of the first] */
     SUDOKU_SETS,     /* all differ; words: the sets they may hold */
     SUDOKU_EQUAL,    /* all hold the same digit */
+    SUDOKU_SUM,      /* a weighted sum */
     SUDOKU_AUTOMATON /* digits in order are a way to the end */
 };
 
@@ -32,7 +34,10 @@ typedef struct sudoku_constraint {
     int num_cells;
     uint64_t *words;
     int num_words;
+    sudoku_sum *sum;
     sudoku_automaton *automaton;
+    bool only_narrows; /* it follows from others, and would cost an exact cover
+                          search more than it saves */
 } sudoku_constraint;
 
 typedef struct sudoku_constraints {
@@ -60,9 +65,18 @@ int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n);
 int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
                            int num_digits, sudoku_step *step, const void *ctx);
 
+/* The sum of coefficient * digit (from 1) is total. Coefficients NULL: all are
+ * 1. */
+int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
+                               const int *coefficients, int n, int num_digits,
+                               int total);
+
 int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e);
-/* Returns how many candidates were removed, or -1: no grid is left. Allocates
- * nothing. */
+/* Returns > 0 if candidates were removed, 0 if none, -1: no grid is left.
+ * Allocates nothing. In *required come digits that the cells have to hold. */
+int sudoku_constraint_narrow(const sudoku_constraint *x,
+                             sudoku_candidates *candidates, uint64_t *required);
+/* The same for all of them, in turn. */
 int sudoku_constraints_narrow(const sudoku_constraints *c,
                               sudoku_candidates *candidates);
 

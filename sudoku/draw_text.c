@@ -21,6 +21,7 @@
 #include <stdlib.h>
 
 #include "sudoku/alphabet.h"
+#include "sudoku/walls.h"
 #include "sudoku/writer.h"
 
 typedef struct drawing {
@@ -33,63 +34,13 @@ typedef struct drawing {
     sudoku_text *to;
 } drawing;
 
-int sudoku_draw_symbol(char symbol[4], int digit, int num_digits,
+int sudoku_draw_symbol(char symbol[4], const sudoku_shape *shape, int digit,
                        enum sudoku_letters letters)
 {
-    if (sudoku_alphabet_suffices(num_digits, letters))
+    if (shape->first_value == 1 &&
+        sudoku_alphabet_suffices(shape->num_digits, letters))
         return snprintf(symbol, 4, "%c", sudoku_alphabet_write(digit, letters));
-    return snprintf(symbol, 4, "%d", digit + 1);
-}
-
-/* The cell there, or -1: also beyond the sheet. */
-static int cell_at(const sudoku_shape *shape, int row, int column)
-{
-    if (row < 0 || row >= shape->height || column < 0 || column >= shape->width)
-        return -1;
-    return shape->cell_at[row * shape->width + column];
-}
-
-static bool is_piece(const sudoku_shape *shape, int house)
-{
-    return shape->houses[house].kind == SUDOKU_BOX ||
-           shape->houses[house].kind == SUDOKU_REGION;
-}
-
-/* The place from p on, before end, in cell_houses[] of a box or piece. */
-static int next_piece(const sudoku_shape *shape, int p, int end)
-{
-    while (p < end && !is_piece(shape, shape->cell_houses[p]))
-        p++;
-    return p;
-}
-
-/* Is there a wall between the cells, either of which may be -1? */
-static bool is_wall(const sudoku_shape *shape, int a, int b)
-{
-    if (a < 0 || b < 0)
-        return a != b;
-    const int *start = shape->cell_house_start;
-    int p = start[a], q = start[b];
-    for (;; p++, q++) {
-        p = next_piece(shape, p, start[a + 1]);
-        q = next_piece(shape, q, start[b + 1]);
-        if (p == start[a + 1] || q == start[b + 1])
-            return p != start[a + 1] || q != start[b + 1];
-        if (shape->cell_houses[p] != shape->cell_houses[q])
-            return true;
-    }
-}
-
-static bool wall_left(const sudoku_shape *shape, int row, int column)
-{
-    return is_wall(shape, cell_at(shape, row, column - 1),
-                   cell_at(shape, row, column));
-}
-
-static bool wall_above(const sudoku_shape *shape, int row, int column)
-{
-    return is_wall(shape, cell_at(shape, row - 1, column),
-                   cell_at(shape, row, column));
+    return snprintf(symbol, 4, "%d", sudoku_value(shape, digit));
 }
 
 static void add_char(sudoku_text *to, char c)
@@ -107,10 +58,10 @@ static void end_line(sudoku_text *to)
 /* The character at the upper left corner of a square. */
 static char corner(const sudoku_shape *shape, int row, int column)
 {
-    bool vertical =
-        wall_left(shape, row - 1, column) || wall_left(shape, row, column);
-    bool horizontal =
-        wall_above(shape, row, column - 1) || wall_above(shape, row, column);
+    bool vertical = sudoku_wall_left(shape, row - 1, column) ||
+                    sudoku_wall_left(shape, row, column);
+    bool horizontal = sudoku_wall_above(shape, row, column - 1) ||
+                      sudoku_wall_above(shape, row, column);
     if (vertical)
         return horizontal ? '+' : '|';
     return horizontal ? '-' : ' ';
@@ -122,11 +73,11 @@ static void draw_walls(const drawing *d, int row)
     const sudoku_shape *shape = d->shape;
     bool has_walls = false;
     for (int column = 0; column < shape->width && !has_walls; column++)
-        has_walls = wall_above(shape, row, column);
+        has_walls = sudoku_wall_above(shape, row, column);
     if (!has_walls)
         return;
     for (int column = 0; column <= shape->width; column++) {
-        char line = wall_above(shape, row, column) ? '-' : ' ';
+        char line = sudoku_wall_above(shape, row, column) ? '-' : ' ';
         if (d->has_walls[column]) {
             add_char(d->to, corner(shape, row, column));
             add_char(d->to, line);
@@ -151,11 +102,11 @@ static void draw_row(const drawing *d, int row)
     const sudoku_shape *shape = d->shape;
     for (int column = 0; column <= shape->width; column++) {
         if (d->has_walls[column]) {
-            add_char(d->to, wall_left(shape, row, column) ? '|' : ' ');
+            add_char(d->to, sudoku_wall_left(shape, row, column) ? '|' : ' ');
             add_char(d->to, ' ');
         }
         sudoku_text_printf(d->to, "%*s ", d->symbol_width,
-                           symbol_of(d, cell_at(shape, row, column)));
+                           symbol_of(d, sudoku_cell_at(shape, row, column)));
     }
     end_line(d->to);
 }
@@ -169,12 +120,13 @@ int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits,
     if (d.has_walls == NULL)
         return SUDOKU_ENOMEM;
     for (int digit = 0; digit < shape->num_digits; digit++)
-        d.symbol_width = sudoku_draw_symbol(d.symbols[digit], digit,
-                                            shape->num_digits, letters);
-    d.shows_diagonals = sudoku_get_diagonals(board) == 3;
+        d.symbol_width =
+            sudoku_draw_symbol(d.symbols[digit], shape, digit, letters);
+    d.shows_diagonals =
+        shape->num_grids == 1 && sudoku_get_diagonals(board) == 3;
     for (int row = 0; row < shape->height; row++) {
         for (int column = 0; column <= shape->width; column++)
-            d.has_walls[column] |= wall_left(shape, row, column);
+            d.has_walls[column] |= sudoku_wall_left(shape, row, column);
     }
     for (int row = 0; row <= shape->height; row++) {
         draw_walls(&d, row);

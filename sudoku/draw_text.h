@@ -13,9 +13,9 @@
 extern "C" {
 #endif
 
-/* How drawings call a digit on a board of num_digits: by one character where
- * there are enough of them, else by a decimal. Returns its length. */
-int sudoku_draw_symbol(char symbol[4], int digit, int num_digits,
+/* How drawings call a digit: by one character where there are enough of them,
+ * else by a decimal. Returns its length. */
+int sudoku_draw_symbol(char symbol[4], const sudoku_shape *shape, int digit,
                        enum sudoku_letters letters);
 
 /* Append a drawing of the board with these digits, indexed by cell; empty

@@ -20,6 +20,10 @@ const sudoku_format sudoku_formats[] = {
      sudoku_hodoku_parse, NULL},
     {"opensudoku", "XML of OpenSudoku", sudoku_opensudoku_detect,
      sudoku_opensudoku_parse, NULL},
+    {"sudokupad", "link to SudokuPad", sudoku_sudokupad_detect,
+     sudoku_sudokupad_parse, sudoku_sudokupad_write},
+    {"sudokupad-json", "the same as JSON on a line", NULL, NULL,
+     sudoku_sudokupad_json_write},
     {"fpuzzles", "link to f-puzzles", sudoku_fpuzzles_detect,
      sudoku_fpuzzles_parse, sudoku_fpuzzles_write},
     {"fpuzzles-json", "the same as JSON on a line", NULL, NULL,
@@ -32,6 +36,8 @@ const sudoku_format sudoku_formats[] = {
      sudoku_sumocue_parse, sudoku_sumocue_write},
     {"iss", "constraints of Interactive Sudoku Solver", sudoku_iss_detect,
      sudoku_iss_parse, sudoku_iss_write},
+    {"samurai", "21 lines for five grids that share boxes",
+     sudoku_samurai_detect, sudoku_samurai_parse, sudoku_samurai_write},
     {"jigsaw", "cells and map of a jigsaw on a line", sudoku_jigsaw_detect,
      sudoku_jigsaw_parse, sudoku_jigsaw_write},
     {"candidates", "one line, all digits of each cell that are possible",
@@ -44,6 +50,7 @@ const sudoku_format sudoku_formats[] = {
     {"grid", "a line for each row, perhaps with borders", sudoku_grid_detect,
      sudoku_grid_parse, sudoku_grid_write},
     {"json", "JSON object on a line", NULL, NULL, sudoku_json_write},
+    {"svg", "picture", NULL, NULL, sudoku_svg_write},
     {NULL, NULL, NULL, NULL, NULL},
 };
 
@@ -76,6 +83,7 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
         sudoku_line_parse_again(parser, record, puzzle))
         return 0;
     parser->format = NULL;
+    parser->note[0] = '\0';
     const sudoku_format *format = sudoku_formats;
     while (format->name != NULL &&
            (format->detect == NULL || !format->detect(record)))

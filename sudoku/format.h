@@ -36,6 +36,8 @@ typedef struct sudoku_format_options {
     int box_width, box_height; /* of boards whose text does not tell; 0 = as
                                   square as may be, at least as wide as high */
     int no_boxes;              /* nonzero: such boards are Latin squares */
+    int ignore_drawn;          /* nonzero: leave out what may be a rule, but is
+                                  only drawn; the parser's note tells */
 } sudoku_format_options;
 
 typedef struct sudoku_source {
@@ -56,12 +58,16 @@ void sudoku_source_init(sudoku_source *source, const char *text, size_t size);
  * Returns 1, or 0 at the end. */
 int sudoku_next_record(sudoku_source *source, sudoku_record *record);
 
+#define SUDOKU_NOTE_SIZE 200
+
 /* What parsing remembers from record to record: the last board, so that a
  * million puzzles of one shape share it. */
 typedef struct sudoku_parser {
     sudoku_format_options options;
     sudoku_board *last; /* a reference, or NULL */
     const char *format; /* of the last record parsed: "line", "solo"; static */
+    char note[SUDOKU_NOTE_SIZE]; /* what was not read of it, but may matter to
+                                    people; mostly "" */
 } sudoku_parser;
 
 void sudoku_parser_init(sudoku_parser *parser,

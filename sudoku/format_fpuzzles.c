@@ -10,92 +10,39 @@
 
 #include "sudoku/formats.h"
 #include "sudoku/fpuzzles.h"
-#include "sudoku/lz_string.h"
+#include "sudoku/json_text.h"
 #include "sudoku/reader.h"
 
 /* ---- finding the JSON ---------------------------------------------------- */
 
-static const char *find(const char *at, const char *end, const char *word)
+/* With what every JSON object begins, when it is compressed. */
+static const char *find_packed(const sudoku_record *record)
 {
-    size_t size = strlen(word);
-    for (; (size_t)(end - at) >= size; at++) {
-        if (memcmp(at, word, size) == 0)
-            return at;
-    }
-    return NULL;
-}
-
-static bool begins_with(const sudoku_record *record, const char *word)
-{
-    size_t size = strlen(word);
-    return record->size >= size && memcmp(record->text, word, size) == 0;
-}
-
-/* Where compressed text begins in the record, or NULL: after one of these words
- * of a link, or with what every JSON object begins with. */
-static const char *find_base64(const sudoku_record *record)
-{
-    static const char *const words[] = {"load=", "/fpuzzles", "/fpuz"};
-    const char *end = record->text + record->size;
-    if (begins_with(record, "N4Ig"))
-        return record->text;
-    for (int k = 0; k < 3 && begins_with(record, "http"); k++) {
-        const char *at = find(record->text, end, words[k]);
-        if (at != NULL)
-            return at + strlen(words[k]);
-    }
-    return NULL;
+    static const char *const words[] = {"load=",     "/fpuzzles", "/fpuz",
+                                        "=fpuzzles", "=fpuz",     NULL};
+    static const char *const heads[] = {"N4Ig", "fpuzzlesN4Ig", "fpuzN4Ig",
+                                        NULL};
+    return sudoku_find_packed(record, words, heads);
 }
 
 int sudoku_fpuzzles_detect(const sudoku_record *record)
 {
-    return begins_with(record, "{") || find_base64(record) != NULL;
-}
-
-static json_t *load(const sudoku_record *record, const char *text, size_t size,
-                    int *code, sudoku_error *error)
-{
-    json_error_t reason;
-    json_t *object = NULL;
-    /* jansson takes some failures of memory for errors of syntax, and others
-     * for none; so only what is wrong twice is wrong. */
-    for (int k = 0; k < 2 && object == NULL; k++)
-        object = json_loadb(text, size, 0, &reason);
-    if (object != NULL)
-        return object;
-    if (json_error_code(&reason) == json_error_out_of_memory ||
-        reason.text[0] == '\0') {
-        *code = sudoku_fail_memory(error);
-        return NULL;
-    }
-    const char *at = record->text;
-    if (text == at && reason.position > 0 && (size_t)reason.position <= size)
-        at += reason.position - 1;
-    *code = sudoku_fail_at(record, at, error, SUDOKU_EINPUT, "JSON: %s",
-                           reason.text);
-    return NULL;
+    return sudoku_record_begins(record, "{") || find_packed(record) != NULL;
 }
 
 /* The puzzle as JSON; NULL after an error. */
 static json_t *load_record(const sudoku_record *record, int *code,
                            sudoku_error *error)
 {
-    const char *end = record->text + record->size;
-    const char *base64 = find_base64(record), *stop = base64;
-    if (base64 == NULL)
-        return load(record, record->text, record->size, code, error);
-    while (stop < end && *stop != '&' && *stop != '#' && *stop != '\n')
-        stop++;
+    const char *packed = find_packed(record);
+    if (packed == NULL)
+        return sudoku_load_json(record, record->text, record->size, code,
+                                error);
     sudoku_text text = {0};
     json_t *object = NULL;
-    *code = sudoku_lz_decompress(base64, (size_t)(stop - base64), &text);
-    if (*code == 0 && text.size > 0)
-        object = load(record, text.data, text.size, code, error);
-    else if (*code == 0 || *code == SUDOKU_EINPUT)
-        *code = sudoku_fail_at(record, base64, error, SUDOKU_EINPUT,
-                               "the compressed text is damaged");
-    else
-        sudoku_fail(error, *code, 0, 0, "%s", sudoku_error_text(*code));
+    *code = sudoku_unpack(record, packed, &text, error);
+    if (*code == 0)
+        object = sudoku_load_json(record, text.data, text.size, code, error);
     sudoku_text_clear(&text);
     return object;
 }
@@ -180,6 +127,20 @@ static void state_keys(sudoku_stating *s, json_t *object, bool last)
     }
 }
 
+/* Decoration may stand for a rule that has no key, so people are told of it. */
+static void note_drawn(sudoku_parser *parser, const json_t *object)
+{
+    const char *before = "what is only drawn is left out: ";
+    for (const fpuzzles_key *key = sudoku_fpuzzles_keys; key->name != NULL;
+         key++) {
+        if (key->form != FPUZZLES_DRAWN ||
+            json_array_size(json_object_get(object, key->name)) == 0)
+            continue;
+        sudoku_add_note(parser, before, key->name);
+        before = "";
+    }
+}
+
 /* ---- the cells ----------------------------------------------------------- */
 
 /* The digit of a value, from 0, or -1. */
@@ -252,6 +213,7 @@ static int read_puzzle(json_t *object, sudoku_parser *parser,
         sudoku_board_unref(board);
         return s.code;
     }
+    note_drawn(parser, object);
     code = sudoku_take_board(parser, board, puzzle, error);
     return code == 0 ? read_cells(object, record, puzzle, error) : code;
 }
@@ -270,27 +232,15 @@ int sudoku_fpuzzles_parse(sudoku_parser *parser, const sudoku_record *record,
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* json_dumps() forgets that its memory failed. */
-static int add_text(const char *buffer, size_t size, void *to)
-{
-    sudoku_text_add(to, buffer, size);
-    return 0;
-}
-
 int sudoku_fpuzzles_json_write(const sudoku_puzzle *puzzle,
                                const uint8_t *digits,
                                const sudoku_format_options *options,
                                sudoku_text *to, sudoku_error *error)
 {
-    int code = SUDOKU_ENOMEM;
+    json_t *object;
     (void)options;
-    json_t *object = sudoku_fpuzzles_make(puzzle, digits, &code, error);
-    if (object == NULL)
-        return code == SUDOKU_ENOMEM ? sudoku_fail_memory(error) : code;
-    int failed = json_dump_callback(object, add_text, to, JSON_COMPACT);
-    json_decref(object);
-    sudoku_text_add(to, "\n", 1);
-    return failed != 0 || to->failed ? sudoku_fail_memory(error) : 0;
+    int code = sudoku_fpuzzles_make(&object, puzzle, digits, error);
+    return code == 0 ? sudoku_add_json(object, to, error) : code;
 }
 
 int sudoku_fpuzzles_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
@@ -298,24 +248,8 @@ int sudoku_fpuzzles_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
                           sudoku_error *error)
 {
     static const char site[] = "https://f-puzzles.com/?load=";
-    sudoku_text json = {0}, base64 = {0};
-    int code =
-        sudoku_fpuzzles_json_write(puzzle, digits, options, &json, error);
-    if (code == 0 && sudoku_lz_compress(json.data, json.size - 1, &base64) != 0)
-        code = sudoku_fail_memory(error);
-    if (code == 0) {
-        sudoku_text_add(to, site, sizeof site - 1);
-        for (const char *at = base64.data; *at != '\0'; at++) {
-            if (*at == '+') /* else it would become a blank */
-                sudoku_text_add(to, "%2B", 3);
-            else
-                sudoku_text_add(to, at, 1);
-        }
-        sudoku_text_add(to, "\n", 1);
-    }
-    sudoku_text_clear(&json);
-    sudoku_text_clear(&base64);
-    if (code == 0 && to->failed)
-        code = sudoku_fail_memory(error);
-    return code;
+    json_t *object;
+    (void)options;
+    int code = sudoku_fpuzzles_make(&object, puzzle, digits, error);
+    return code == 0 ? sudoku_add_link(site, object, to, error) : code;
 }

@@ -116,9 +116,13 @@ static int check_puzzle(const sudoku_puzzle *puzzle,
                         sudoku_error *error)
 {
     static const char *const rules[] = {"jigsaw", "diagonal", NULL};
-    int code = sudoku_check_board(puzzle->board, "grid", rules, error);
+    int code = sudoku_check_marks(puzzle, "grid", error);
+    if (code == 0 && puzzle->board->num_rules == 0 &&
+        sudoku_board_has_grids(puzzle->board) &&
+        sudoku_is_samurai(puzzle->board->shape))
+        return 0;
     if (code == 0)
-        code = sudoku_check_marks(puzzle, "grid", error);
+        code = sudoku_check_board(puzzle->board, "grid", rules, error);
     if (code == 0)
         code = check_diagonals(puzzle->board, puzzle->given, error);
     if (code == 0)

@@ -8,7 +8,6 @@
  * A constraint is a name (iss_types.c), and arguments after ~ each. Rows and
  * columns have one sign each: 1 .. 9, a = 10 ..
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "sudoku/formats.h"
@@ -66,8 +65,8 @@ bool sudoku_iss_place(const sudoku_token *token, int *row, int *column)
     return *row >= 0 && *column >= 0;
 }
 
-/* The next constraint from *at on, which is moved past it. False at the end. */
-static bool next_constraint(const char **at, const char *end, iss_constraint *c)
+bool sudoku_iss_next_constraint(const char **at, const char *end,
+                                iss_constraint *c)
 {
     *at = skip_blanks(*at, end);
     if (*at == end || **at != '.')
@@ -144,79 +143,116 @@ static bool is_strict(const iss_constraint *c)
 typedef struct iss {
     const sudoku_record *record;
     sudoku_error *error;
-    sudoku_board_spec spec;
+    int rows, columns;
+    int num_digits, first_value;
+    int region_size; /* cells of a box */
+    int box_width, box_height;
     bool no_boxes;
-    char map[SUDOKU_MAP_SIZE];
+    char map[SUDOKU_MAP_SIZE]; /* of a jigsaw, or "" */
 } iss;
 
-/* "6x6", perhaps ~6 or ~1-6 after it. */
+/* "15", so many from 1 on; or "0-8". False if it is neither. */
+static bool read_values(iss *p, const sudoku_token *values)
+{
+    const char *dash = memchr(values->at, '-', values->size);
+    if (dash == NULL) {
+        p->num_digits = sudoku_iss_decimal(values->at, values->size);
+        return p->num_digits > 0;
+    }
+    size_t size = (size_t)(dash - values->at);
+    int last = sudoku_iss_decimal(dash + 1, values->size - size - 1);
+    p->first_value = sudoku_iss_decimal(values->at, size);
+    p->num_digits = last - p->first_value + 1;
+    return p->first_value >= 0 && last >= p->first_value;
+}
+
+/* "6x8", perhaps ~9 or ~0-8 after it. */
 static int read_shape(iss *p, iss_constraint *c)
 {
-    char wanted[3][16];
-    sudoku_token size, values;
-    const char *cross;
-    int n = 0;
-    if (sudoku_iss_next(c, &size) &&
-        (cross = memchr(size.at, 'x', size.size)) != NULL)
-        n = sudoku_iss_decimal(size.at, (size_t)(cross - size.at));
-    if (n < 1 || n > SUDOKU_MAX_DIGITS)
-        return sudoku_fail_at(p->record, c->name.at, p->error, SUDOKU_ESHAPE,
-                              "there is no board of that shape");
-    snprintf(wanted[0], sizeof wanted[0], "%dx%d", n, n);
-    snprintf(wanted[1], sizeof wanted[1], "%d", n);
-    snprintf(wanted[2], sizeof wanted[2], "1-%d", n);
-    p->spec.num_digits = n;
-    if (!sudoku_iss_is(&size, wanted[0]))
-        return sudoku_fail_at(p->record, size.at, p->error, SUDOKU_ESHAPE,
-                              "boards that are no squares are not supported");
-    if (!sudoku_iss_next(c, &values) || sudoku_iss_is(&values, wanted[1]) ||
-        sudoku_iss_is(&values, wanted[2]))
+    sudoku_token size = {c->end, 0}, values, more;
+    const char *cross = NULL;
+    if (sudoku_iss_next(c, &size))
+        cross = memchr(size.at, 'x', size.size);
+    if (cross != NULL) {
+        size_t width = (size_t)(cross - size.at);
+        p->rows = sudoku_iss_decimal(size.at, width);
+        p->columns = sudoku_iss_decimal(cross + 1, size.size - width - 1);
+    }
+    p->num_digits = p->rows > p->columns ? p->rows : p->columns;
+    if (sudoku_iss_next(c, &values) && !read_values(p, &values))
+        return sudoku_fail_at(p->record, values.at, p->error, SUDOKU_EINPUT,
+                              "values were expected, like 9 or 0-8");
+    if (sudoku_iss_next(c, &more))
+        return sudoku_fail_at(p->record, more.at, p->error, SUDOKU_ESHAPE,
+                              "boards whose rows may repeat values are not "
+                              "supported");
+    if (cross != NULL && p->rows >= 1 && p->rows <= p->num_digits &&
+        p->columns >= 1 && p->columns <= p->num_digits &&
+        p->num_digits <= SUDOKU_MAX_DIGITS)
         return 0;
-    return sudoku_fail_at(p->record, values.at, p->error, SUDOKU_ESHAPE,
-                          "other values than 1 to %d are not supported on a "
-                          "board of that size",
-                          n);
+    return sudoku_fail_at(p->record, cross == NULL ? c->name.at : size.at,
+                          p->error, SUDOKU_ESHAPE,
+                          "there is no board of that shape");
 }
 
 static int read_jigsaw(iss *p, iss_constraint *c)
 {
     sudoku_token map = {c->end, 0};
-    size_t n = (size_t)p->spec.num_digits;
+    size_t cells = (size_t)p->rows * (size_t)p->columns;
     sudoku_iss_next(c, &map);
-    if (map.size != n * n)
+    if (map.size != cells)
         return sudoku_fail_at(p->record, map.at, p->error, SUDOKU_EINPUT,
-                              "expected %zu regions of cells, found %zu", n * n,
+                              "expected %zu regions of cells, found %zu", cells,
                               map.size);
     memcpy(p->map, map.at, map.size);
     p->map[map.size] = '\0';
-    p->spec.regions = p->map;
     return 0;
 }
 
-static int read_region_size(const iss *p, iss_constraint *c)
+static int read_region_size(iss *p, iss_constraint *c)
 {
     sudoku_token size = {c->end, 0};
     sudoku_iss_next(c, &size);
-    if (sudoku_iss_decimal(size.at, size.size) == p->spec.num_digits)
+    p->region_size = sudoku_iss_decimal(size.at, size.size);
+    if (p->region_size >= 1 && p->region_size <= p->num_digits)
         return 0;
     return sudoku_fail_at(p->record, size.at, p->error, SUDOKU_ESHAPE,
-                          "regions must have as many cells as a row");
+                          "regions have from 1 to %d cells", p->num_digits);
+}
+
+/* The boxes of that size are as square as may be, and rather wide than high, if
+ * such fill the board; else there are none. */
+static void choose_boxes(iss *p)
+{
+    int low = (int)sudoku_root((size_t)p->region_size);
+    while (p->region_size % low != 0)
+        low--;
+    int high = p->region_size / low;
+    if (low == 1 || p->no_boxes)
+        return;
+    if (p->rows % low == 0 && p->columns % high == 0) {
+        p->box_width = high;
+        p->box_height = low;
+    } else if (p->rows % high == 0 && p->columns % low == 0) {
+        p->box_width = low;
+        p->box_height = high;
+    }
 }
 
 /* The board, before any constraint on it. Shape comes first wherever it stands.
  */
-static int read_spec(iss *p)
+static int read_plan(iss *p)
 {
     static const char *const names[] = {"Shape", "RegionSize", "NoBoxes",
                                         "Jigsaw"};
-    static const sudoku_format_options defaults = {0};
     const char *end = p->record->text + p->record->size;
     int code = 0;
-    p->spec.num_digits = 9;
+    p->rows = p->columns = p->num_digits = 9;
+    p->first_value = 1;
     for (int k = 0; k < 4; k++) {
         iss_constraint c;
         const char *at = p->record->text;
-        while (code == 0 && next_constraint(&at, end, &c)) {
+        while (code == 0 && sudoku_iss_next_constraint(&at, end, &c)) {
             if (!sudoku_iss_is(&c.name, names[k]))
                 continue;
             if (k == 0)
@@ -228,57 +264,118 @@ static int read_spec(iss *p)
             else
                 code = read_jigsaw(p, &c);
         }
+        if (k == 0)
+            p->region_size = p->rows > p->columns ? p->rows : p->columns;
     }
-    if (code == 0 && !p->no_boxes)
-        code = sudoku_default_boxes(&p->spec, &defaults, p->record, p->error);
+    if (code == 0)
+        choose_boxes(p);
+    return code;
+}
+
+static int make_shape(sudoku_shape **out, const iss *p)
+{
+    int n = p->num_digits, code;
+    bool is_grid = p->rows == n && p->columns == n &&
+                   (p->box_width == 0 || p->region_size == n);
+    if (is_grid)
+        code = sudoku_shape_new(out, p->box_width,
+                                p->box_width > 0 ? p->box_height : n);
+    else
+        code = sudoku_shape_new_rectangle(out, n, p->columns, p->rows,
+                                          p->box_width, p->box_height);
+    if (code != 0)
+        return code;
+    code = sudoku_shape_count_from(*out, p->first_value);
+    if (code != 0)
+        sudoku_shape_free(*out);
+    return code;
+}
+
+static int make_board(sudoku_board **out, const iss *p)
+{
+    sudoku_shape *shape;
+    sudoku_error reason;
+    int code = make_shape(&shape, p);
+    if (code == 0)
+        code = sudoku_board_new(out, shape);
+    if (code != 0)
+        return sudoku_fail_at(p->record, p->record->text, p->error, code, "%s",
+                              sudoku_error_text(code));
+    if (p->map[0] == '\0')
+        return 0;
+    code = sudoku_board_add_words(*out, "jigsaw", p->map, &reason);
+    if (code != 0) {
+        sudoku_board_unref(*out);
+        sudoku_fail_at(p->record, p->record->text, p->error, code, "%s",
+                       reason.text);
+    }
     return code;
 }
 
 /* All constraints with a name that are not of the board: first those that are
- * not strict. */
+ * not strict, and the Ors with all that is in them. An And that is in no Or
+ * means nothing. */
 static void state_all(sudoku_stating *s, bool strict)
 {
     const char *at = s->record->text, *end = at + s->record->size;
+    iss_nesting n = {0};
     iss_constraint c;
-    while (s->code == 0 && next_constraint(&at, end, &c)) {
-
-        if (c.name.size > 0 && !is_of_board(&c) && is_strict(&c) == strict)
+    for (const char *start = at;
+         s->code == 0 && sudoku_iss_next_constraint(&at, end, &c); start = at) {
+        bool is_in_or = n.or_depth != 0;
+        bool is_nesting = sudoku_iss_nest(&n, &c);
+        s->at = c.name.at;
+        if (n.is_wrong && !is_in_or)
+            sudoku_state_fail(s, SUDOKU_EINPUT, "End of nothing");
+        if (!is_in_or && n.or_depth != 0 && !strict) {
+            at = start;
+            sudoku_iss_state_or(s, &at, end);
+            n.depth--;
+            n.or_depth = 0;
+        } else if (!is_in_or && !is_nesting && c.name.size > 0 &&
+                   !is_of_board(&c) && is_strict(&c) == strict) {
             sudoku_iss_state(s, &c);
+        }
     }
+    if (n.depth > 0)
+        sudoku_state_fail(s, SUDOKU_EINPUT, "And has no End");
 }
 
 /* "R1C1_5" or "R1C1_1_4": values after a cell. */
 static int read_cell(const sudoku_record *record, const sudoku_token *argument,
                      sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    int n = puzzle->board->shape->num_digits, row, column, num = 0, value = 0;
+    const sudoku_shape *shape = puzzle->board->shape;
+    int row, column, num = 0, digit = 0;
     const char *at = argument->at + 4, *end = argument->at + argument->size;
     uint64_t digits = 0;
-    bool is_wrong = !sudoku_iss_place(argument, &row, &column) || row >= n ||
-                    column >= n || at == end;
+    bool is_wrong = !sudoku_iss_place(argument, &row, &column) ||
+                    row >= shape->height || column >= shape->width || at == end;
     while (!is_wrong && at < end) {
         const char *start = at + 1;
         const char *stop = memchr(start, '_', (size_t)(end - start));
         is_wrong = *at != '_';
         at = stop == NULL ? end : stop;
-        value = sudoku_iss_decimal(start, (size_t)(at - start));
-        is_wrong = is_wrong || value < 1 || value > n;
+        digit = sudoku_iss_decimal(start, (size_t)(at - start)) -
+                shape->first_value;
+        is_wrong = is_wrong || digit < 0 || digit >= shape->num_digits;
         if (!is_wrong)
-            digits |= UINT64_C(1) << (value - 1);
+            digits |= UINT64_C(1) << digit;
         num++;
     }
     if (is_wrong)
         return sudoku_fail_at(record, argument->at, error, SUDOKU_EINPUT,
-                              "expected a cell and values from 1 to %d, like "
+                              "expected a cell and values from %d to %d, like "
                               "R1C1_2",
-                              n);
-    int cell = row * n + column;
+                              shape->first_value,
+                              sudoku_value(shape, shape->num_digits - 1));
+    int cell = row * shape->width + column;
     if ((puzzle->allowed[cell] & digits) == 0)
         return sudoku_fail_at(record, argument->at, error, SUDOKU_EINPUT,
                               "this contradicts what was said of the cell "
                               "before");
     if (num == 1)
-        sudoku_puzzle_give(puzzle, cell, value - 1);
+        sudoku_puzzle_give(puzzle, cell, digit);
     else if (puzzle->given[cell] == SUDOKU_EMPTY)
         sudoku_puzzle_allow(puzzle, cell, digits);
     return 0;
@@ -289,10 +386,13 @@ static int read_cells(const sudoku_record *record, sudoku_puzzle *puzzle,
 {
     const char *at = record->text, *end = at + record->size;
     iss_constraint c;
+    iss_nesting n = {0};
     int code = 0;
-    while (code == 0 && next_constraint(&at, end, &c)) {
+    while (code == 0 && sudoku_iss_next_constraint(&at, end, &c)) {
         sudoku_token argument;
-        while (code == 0 && c.name.size == 0 && sudoku_iss_next(&c, &argument))
+        bool is_given = !sudoku_iss_nest(&n, &c) && n.or_depth == 0;
+        while (code == 0 && is_given && c.name.size == 0 &&
+               sudoku_iss_next(&c, &argument))
             code = read_cell(record, &argument, puzzle, error);
     }
     return code;
@@ -303,14 +403,11 @@ int sudoku_iss_parse(sudoku_parser *parser, const sudoku_record *record,
 {
     iss p = {.record = record, .error = error};
     sudoku_board *board;
-    sudoku_error reason;
-    int code = read_spec(&p);
+    int code = read_plan(&p);
+    if (code == 0)
+        code = make_board(&board, &p);
     if (code != 0)
         return code;
-    code = sudoku_make_board(&board, &p.spec, &reason);
-    if (code != 0)
-        return sudoku_fail_at(record, record->text, error, code, "%s",
-                              reason.text);
     sudoku_stating s;
     sudoku_stating_init(&s, board, record, error);
     state_all(&s, false);

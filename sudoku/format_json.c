@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sudoku/formats.h"
+#include "sudoku/json_text.h"
 #include "sudoku/reader.h"
 #include "sudoku/writer.h"
 
@@ -37,18 +38,34 @@ static json_t *marks_value(const void *values, int cell)
     return list;
 }
 
-/* Add a table of n rows of n values. Returns 0 or -1. */
-static int add_table(json_t *object, const char *key, int n, cell_value *value,
-                     const void *values)
+/* Add a table of the sheet: a row of values for each of its rows. Returns 0 or
+ * -1. */
+static int add_table(json_t *object, const char *key, const sudoku_shape *shape,
+                     cell_value *value, const void *values)
 {
     json_t *table = json_array();
     int failed = json_object_set_new(object, key, table);
-    for (int r = 0; r < n && failed == 0; r++) {
+    for (int r = 0; r < shape->height && failed == 0; r++) {
         json_t *row = json_array();
         failed = json_array_append_new(table, row);
-        for (int c = 0; c < n && failed == 0; c++)
-            failed = json_array_append_new(row, value(values, r * n + c));
+        for (int c = 0; c < shape->width && failed == 0; c++) {
+            int cell = shape->cell_at[r * shape->width + c];
+            failed = json_array_append_new(row, cell < 0 ? json_null()
+                                                         : value(values, cell));
+        }
     }
+    return failed;
+}
+
+/* Where several grids begin, as arrays of [row, column]. */
+static int add_grids(json_t *object, const sudoku_shape *shape)
+{
+    json_t *grids = json_array();
+    int failed = json_object_set_new(object, "grids", grids);
+    for (int g = 0; g < shape->num_grids && failed == 0; g++)
+        failed = json_array_append_new(
+            grids, json_pack("[ii]", shape->grids[g].row + 1,
+                             shape->grids[g].column + 1));
     return failed;
 }
 
@@ -71,9 +88,10 @@ static int add_board(json_t *object, const sudoku_board *board)
         failed |= add_integer(box, "width", shape->box_width);
         failed |= add_integer(box, "height", shape->box_height);
     }
-    if (sudoku_get_regions(board, region))
-        failed |= add_table(object, "regions", shape->num_digits, region_value,
-                            region);
+    if (shape->num_grids > 1)
+        failed |= add_grids(object, shape);
+    else if (sudoku_get_regions(board, region))
+        failed |= add_table(object, "regions", shape, region_value, region);
     if (diagonals != 0) {
         json_t *list = json_array();
         failed |= json_object_set_new(object, "diagonals", list);
@@ -127,14 +145,16 @@ static int add_rule(json_t *rules, const sudoku_clause *clause,
     return failed;
 }
 
-/* Add the rules that have no keys of their own. */
+/* Add the rules that have no keys of their own; regions have one only on boards
+ * of one grid. */
 static int add_rules(json_t *object, const sudoku_board *board)
 {
     json_t *rules = NULL;
     int failed = 0;
     for (int k = 0; k < board->num_rules && failed == 0; k++) {
         const sudoku_clause *clause = &board->rules[k].clause;
-        if (strcmp(clause->rule->name, "jigsaw") == 0 ||
+        bool has_grids = board->shape->num_grids > 1;
+        if ((strcmp(clause->rule->name, "jigsaw") == 0 && !has_grids) ||
             strcmp(clause->rule->name, "diagonal") == 0)
             continue;
         if (rules == NULL) {
@@ -150,46 +170,30 @@ static int add_rules(json_t *object, const sudoku_board *board)
 /* All of the puzzle; NULL when out of memory. */
 static json_t *make_object(const sudoku_puzzle *puzzle, const uint8_t *digits)
 {
-    int n = puzzle->board->shape->num_digits;
+    const sudoku_shape *shape = puzzle->board->shape;
     json_t *object = json_object();
     int failed = add_board(object, puzzle->board);
     failed |= add_rules(object, puzzle->board);
-    failed |= add_table(object, "givens", n, digit_value, puzzle->given);
+    failed |= add_table(object, "givens", shape, digit_value, puzzle->given);
     if (puzzle->has_marks)
-        failed |=
-            add_table(object, "candidates", n, marks_value, puzzle->allowed);
+        failed |= add_table(object, "candidates", shape, marks_value,
+                            puzzle->allowed);
     if (digits != NULL)
-        failed |= add_table(object, "solution", n, digit_value, digits);
+        failed |= add_table(object, "solution", shape, digit_value, digits);
     if (failed == 0)
         return object;
     json_decref(object);
     return NULL;
 }
 
-/* Into our own text, as json_dumps() forgets that its memory failed. */
-static int add_text(const char *buffer, size_t size, void *to)
-{
-    sudoku_text_add(to, buffer, size);
-    return 0;
-}
-
 int sudoku_json_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
                       const sudoku_format_options *options, sudoku_text *to,
                       sudoku_error *error)
 {
-    const sudoku_shape *shape = puzzle->board->shape;
-    int n = shape->num_digits;
     (void)options;
-    if (shape->width != n || shape->height != n || shape->num_cells != n * n ||
-        puzzle->board->num_plain_houses != (shape->box_width > 0 ? 3 : 2) * n)
+    if (!sudoku_board_has_grids(puzzle->board))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format json is only for square boards");
-    json_t *object = make_object(puzzle, digits);
-    if (object == NULL)
-        return sudoku_fail_memory(error);
-    int failed = json_dump_callback(object, add_text, to, JSON_COMPACT);
-    json_decref(object);
-    sudoku_text_add(to, "\n", 1);
-    return failed != 0 ? sudoku_fail_memory(error)
-                       : sudoku_text_done(to, error);
+                           "the format json is only for boards of square "
+                           "grids");
+    return sudoku_add_json(make_object(puzzle, digits), to, error);
 }

@@ -185,6 +185,21 @@ static void write_decimals(const uint8_t *digits, int num_cells,
     }
 }
 
+/* Of a solution, where digits do not begin with 1. */
+static void write_values(const sudoku_shape *shape, const uint8_t *digits,
+                         sudoku_text *to)
+{
+    bool is_short = sudoku_value(shape, shape->num_digits - 1) <= 9;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (cell > 0 && !is_short)
+            sudoku_text_add(to, ",", 1);
+        if (digits[cell] == SUDOKU_EMPTY)
+            sudoku_text_add(to, ".", 1);
+        else
+            sudoku_text_printf(to, "%d", sudoku_value(shape, digits[cell]));
+    }
+}
+
 int sudoku_line_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
                       const sudoku_format_options *options, sudoku_text *to,
                       sudoku_error *error)
@@ -201,7 +216,9 @@ int sudoku_line_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     int n = board->shape->num_digits, num_cells = board->shape->num_cells;
     enum sudoku_letters letters =
         sudoku_choose_letters(options, board->shape, digits);
-    if (sudoku_alphabet_suffices(n, letters))
+    if (board->shape->first_value != 1)
+        write_values(board->shape, digits, to);
+    else if (sudoku_alphabet_suffices(n, letters))
         write_digits(digits, num_cells, letters, to);
     else
         write_decimals(digits, num_cells, to);

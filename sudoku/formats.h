@@ -24,6 +24,8 @@
 
 SUDOKU_DECLARE_READER(rules)
 SUDOKU_DECLARE_WRITER(rules)
+SUDOKU_DECLARE_READER(samurai)
+SUDOKU_DECLARE_WRITER(samurai)
 SUDOKU_DECLARE_READER(solo)
 SUDOKU_DECLARE_WRITER(solo)
 SUDOKU_DECLARE_READER(save)
@@ -39,6 +41,7 @@ SUDOKU_DECLARE_WRITER(pencil)
 SUDOKU_DECLARE_READER(grid)
 SUDOKU_DECLARE_WRITER(grid)
 SUDOKU_DECLARE_WRITER(json)
+SUDOKU_DECLARE_WRITER(svg)
 SUDOKU_DECLARE_READER(short_killer)
 SUDOKU_DECLARE_WRITER(short_killer)
 SUDOKU_DECLARE_READER(long_killer)
@@ -48,6 +51,9 @@ SUDOKU_DECLARE_WRITER(sumocue)
 SUDOKU_DECLARE_READER(fpuzzles)
 SUDOKU_DECLARE_WRITER(fpuzzles)
 SUDOKU_DECLARE_WRITER(fpuzzles_json)
+SUDOKU_DECLARE_READER(sudokupad)
+SUDOKU_DECLARE_WRITER(sudokupad)
+SUDOKU_DECLARE_WRITER(sudokupad_json)
 SUDOKU_DECLARE_READER(jigsaw)
 SUDOKU_DECLARE_WRITER(jigsaw)
 SUDOKU_DECLARE_READER(iss)
@@ -59,6 +65,12 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
                              const sudoku_record *record,
                              sudoku_puzzle *puzzle);
 extern const char sudoku_line_name[];
+
+/* Past the 21 rows of a samurai that begins here; NULL if there is none. */
+const char *sudoku_skip_samurai(const char *at, const char *end);
+/* Is the board five grids of nine digits in that place? */
+bool sudoku_is_samurai(const sudoku_shape *shape);
+int sudoku_new_samurai(sudoku_shape **out);
 
 /* Past the map of a jigsaw of n digits, n connected regions, that begins here
  * and ends with a line; NULL if there is none. */

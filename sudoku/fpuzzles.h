@@ -11,7 +11,8 @@
 
 /* What the value of a key is like. */
 enum fpuzzles_form {
-    FPUZZLES_IGNORED, /* decoration, and what is not of the puzzle */
+    FPUZZLES_IGNORED, /* what is not of the puzzle */
+    FPUZZLES_DRAWN,   /* a list of decoration */
     FPUZZLES_FLAG,    /* true */
     FPUZZLES_FALLING, /* true: one diagonal */
     FPUZZLES_RISING,
@@ -26,8 +27,7 @@ enum fpuzzles_form {
     FPUZZLES_ARROW,     /* {cells, lines}: circle or pill, and what it sums */
     FPUZZLES_DIAGONAL,  /* {cell, direction, value}: from outside the board */
     FPUZZLES_OUTSIDE,   /* {cell, value}: a row or column from outside */
-    FPUZZLES_MINIMUM,   /* {cell}: less than its neighbours */
-    FPUZZLES_MAXIMUM
+    FPUZZLES_ALL_CELLS  /* {cell}; all of them are one clause */
 };
 
 typedef struct fpuzzles_key {
@@ -47,9 +47,8 @@ int sudoku_fpuzzles_state(sudoku_stating *s, const char *key,
 /* An integer, or a decimal in a string; -1 for anything else. */
 int sudoku_fpuzzles_integer(const json_t *value);
 
-/* The object that is the puzzle, or NULL when it cannot be said (then *code
- * and *error tell) or out of memory. */
-json_t *sudoku_fpuzzles_make(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                             int *code, sudoku_error *error);
+/* The object that is the puzzle. Returns 0, SUDOKU_EFORMAT or SUDOKU_ENOMEM. */
+int sudoku_fpuzzles_make(json_t **out, const sudoku_puzzle *puzzle,
+                         const uint8_t *digits, sudoku_error *error);
 
 #endif

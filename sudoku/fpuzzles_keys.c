@@ -20,11 +20,11 @@ const fpuzzles_key sudoku_fpuzzles_keys[] = {
     {"disabledlogic", NULL, FPUZZLES_IGNORED},
     {"truecandidatesoptions", NULL, FPUZZLES_IGNORED},
     /* decoration */
-    {"cage", NULL, FPUZZLES_IGNORED},
-    {"line", NULL, FPUZZLES_IGNORED},
-    {"text", NULL, FPUZZLES_IGNORED},
-    {"circle", NULL, FPUZZLES_IGNORED},
-    {"rectangle", NULL, FPUZZLES_IGNORED},
+    {"cage", NULL, FPUZZLES_DRAWN},
+    {"line", NULL, FPUZZLES_DRAWN},
+    {"text", NULL, FPUZZLES_DRAWN},
+    {"circle", NULL, FPUZZLES_DRAWN},
+    {"rectangle", NULL, FPUZZLES_DRAWN},
     /* the whole board */
     {"diagonal-", "diagonal", FPUZZLES_FALLING},
     {"diagonal+", "diagonal", FPUZZLES_RISING},
@@ -36,8 +36,8 @@ const fpuzzles_key sudoku_fpuzzles_keys[] = {
     /* cells */
     {"odd", "odd", FPUZZLES_CELL},
     {"even", "even", FPUZZLES_CELL},
-    {"minimum", "greater", FPUZZLES_MINIMUM},
-    {"maximum", "greater", FPUZZLES_MAXIMUM},
+    {"minimum", "minimum", FPUZZLES_ALL_CELLS},
+    {"maximum", "maximum", FPUZZLES_ALL_CELLS},
     {"extraregion", "different", FPUZZLES_CELLS},
     {"killercage", "killer", FPUZZLES_CELLS},
     {"rowindexer", "row-indexer", FPUZZLES_CELLS},
@@ -273,45 +273,24 @@ static void state_outside(sudoku_stating *s, const fpuzzles_key *key,
     sudoku_state_end(s);
 }
 
-static bool has_cell(const json_t *list, int row, int column)
+/* The cells of all objects. */
+static void state_all_cells(sudoku_stating *s, const fpuzzles_key *key,
+                            const json_t *list)
 {
     size_t k;
     json_t *object;
+    if (json_array_size(list) == 0)
+        return;
+    sudoku_state(s, key->rule);
     json_array_foreach(list, k, object)
     {
-        int r, c;
-        if (read_place(json_object_get(object, "cell"), &r, &c) && r == row &&
-            c == column)
-            return true;
-    }
-    return false;
-}
-
-/* The cell against each neighbour that is not in the list, too. */
-static void state_extreme(sudoku_stating *s, const fpuzzles_key *key,
-                          const json_t *object, const json_t *list)
-{
-    static const int downs[] = {-1, 0, 0, 1}, acrosses[] = {0, -1, 1, 0};
-    int n = s->board->shape->height, row = 0, column = 0;
-    if (!read_place(json_object_get(object, "cell"), &row, &column))
-        sudoku_state_fail(s, SUDOKU_EINPUT, "\"%s\" has no cell", key->name);
-    sudoku_state(s, key->rule);
-    for (int k = 0; k < 4; k++) {
-        int r = row + downs[k], c = column + acrosses[k];
-        bool is_least = key->form == FPUZZLES_MINIMUM;
-        if (r < 1 || r > n || c < 1 || c > n || has_cell(list, r, c))
-            continue;
-        sudoku_state_group(s);
-        sudoku_state_place(s, is_least ? r - 1 : row - 1,
-                           is_least ? c - 1 : column - 1);
-        sudoku_state_place(s, is_least ? row - 1 : r - 1,
-                           is_least ? column - 1 : c - 1);
+        state_cell(s, key->name, json_object_get(object, "cell"));
     }
     sudoku_state_end(s);
 }
 
 static void state_object(sudoku_stating *s, const fpuzzles_key *key,
-                         const json_t *object, const json_t *list)
+                         const json_t *object)
 {
     const json_t *cells = json_object_get(object, "cells");
     switch (key->form) {
@@ -330,10 +309,6 @@ static void state_object(sudoku_stating *s, const fpuzzles_key *key,
     case FPUZZLES_DIAGONAL:
     case FPUZZLES_OUTSIDE:
         state_outside(s, key, object);
-        return;
-    case FPUZZLES_MINIMUM:
-    case FPUZZLES_MAXIMUM:
-        state_extreme(s, key, object, list);
         return;
     default:
         break;
@@ -419,16 +394,18 @@ int sudoku_fpuzzles_state(sudoku_stating *s, const char *name,
                                  "the constraint \"%.40s\" is not supported "
                                  "yet",
                                  name);
-    if (key->form == FPUZZLES_IGNORED)
+    if (key->form <= FPUZZLES_DRAWN)
         return s->code;
     if (key->form == FPUZZLES_NEGATIVE) {
         state_negative(s, value);
     } else if (key->form <= FPUZZLES_RISING) {
         state_flag(s, key, value);
+    } else if (key->form == FPUZZLES_ALL_CELLS) {
+        state_all_cells(s, key, value);
     } else {
         json_array_foreach(value, k, object)
         {
-            state_object(s, key, object, value);
+            state_object(s, key, object);
         }
     }
     return s->code;

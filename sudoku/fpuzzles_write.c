@@ -105,6 +105,12 @@ static bool write_cell(writer *w)
     return true;
 }
 
+/* Its key is of one clause, not of several. */
+static bool write_all_cells(writer *w)
+{
+    return json_object_get(w->object, w->key->name) == NULL && write_cell(w);
+}
+
 static bool write_cells(writer *w)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {
@@ -284,6 +290,8 @@ static bool write_form(writer *w)
         return write_diagonals(w);
     case FPUZZLES_CELL:
         return write_cell(w);
+    case FPUZZLES_ALL_CELLS:
+        return write_all_cells(w);
     case FPUZZLES_CELLS:
         return strcmp(name, "white-dot") == 0 || strcmp(name, "black-dot") == 0
                    ? write_pairs(w, NULL)
@@ -306,24 +314,27 @@ static bool write_form(writer *w)
 
 /* ---- the puzzle ---------------------------------------------------------- */
 
-static int write_rules(writer *w, sudoku_error *error)
+/* Is it a rule whose key is that of another one? */
+static bool is_shared(const char *rule)
 {
-    for (int k = 0; k < w->board->num_rules; k++) {
-        w->clause = &w->board->rules[k].clause;
-        const char *name = w->clause->rule->name;
-        if (strcmp(name, "jigsaw") == 0)
-            continue;
-        w->key = sudoku_fpuzzles_keys;
-        while (w->key->name != NULL &&
-               (w->key->rule == NULL || strcmp(w->key->rule, name) != 0))
-            w->key++;
-        if (!write_form(w))
-            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                               "the format fpuzzles cannot express the rule "
-                               "%s, or this case of it",
-                               name);
-    }
-    return 0;
+    return strcmp(rule, "pill-arrow") == 0 || strcmp(rule, "non-ratio") == 0 ||
+           strcmp(rule, "strict-xv") == 0;
+}
+
+static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
+{
+    writer *w = ctx;
+    w->clause = clause;
+    w->key = sudoku_fpuzzles_keys;
+    while (
+        w->key->name != NULL &&
+        (w->key->rule == NULL || strcmp(w->key->rule, clause->rule->name) != 0))
+        w->key++;
+    if (write_form(w))
+        return SUDOKU_FITS;
+    return w->key->name == NULL && !is_shared(clause->rule->name)
+               ? SUDOKU_NO_RULE
+               : SUDOKU_NO_CASE;
 }
 
 /* A cell: its given or marks, and its region where region is not NULL. */
@@ -355,13 +366,8 @@ static void write_grid(writer *w, const sudoku_puzzle *puzzle,
     const sudoku_shape *shape = w->board->shape;
     int n = shape->num_digits, region[SUDOKU_MAX_CELLS];
     bool has_regions = sudoku_get_regions(w->board, region);
-    if (!has_regions && shape->box_width > 0 &&
-        sudoku_check_boxes(shape, NULL, "", NULL) != 0) {
-        has_regions = true;
-        for (int cell = 0; cell < n * n; cell++)
-            region[cell] = cell / n / shape->box_height * shape->box_height +
-                           cell % n / shape->box_width;
-    }
+    if (!has_regions && sudoku_check_boxes(shape, NULL, "", NULL) != 0)
+        has_regions = sudoku_get_boxes(shape, region);
     add(w, w->object, "size", json_integer(n));
     json_t *grid = add(w, w->object, "grid", json_array());
     for (int r = 0; r < n; r++) {
@@ -377,9 +383,8 @@ static void write_grid(writer *w, const sudoku_puzzle *puzzle,
 static int check_board(const sudoku_board *board, sudoku_error *error)
 {
     const sudoku_shape *shape = board->shape;
-    int n = shape->num_digits, region[SUDOKU_MAX_CELLS];
-    if (shape->width != n || shape->height != n || shape->num_cells != n * n ||
-        board->num_plain_houses != (shape->box_width > 0 ? 3 : 2) * n)
+    int region[SUDOKU_MAX_CELLS];
+    if (!sudoku_board_is_square(board))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format fpuzzles is only for square boards");
     bool has_regions = sudoku_get_regions(board, region);
@@ -392,20 +397,21 @@ static int check_board(const sudoku_board *board, sudoku_error *error)
     return 0;
 }
 
-json_t *sudoku_fpuzzles_make(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                             int *code, sudoku_error *error)
+int sudoku_fpuzzles_make(json_t **out, const sudoku_puzzle *puzzle,
+                         const uint8_t *digits, sudoku_error *error)
 {
     writer w = {.board = puzzle->board};
-    *code = check_board(w.board, error);
-    if (*code != 0)
-        return NULL;
+    int code = check_board(w.board, error);
+    if (code != 0)
+        return code;
     w.object = json_object();
     write_grid(&w, puzzle, digits);
-    *code = write_rules(&w, error);
-    if (*code == 0 && w.failed != 0)
-        *code = SUDOKU_ENOMEM;
-    if (*code == 0)
-        return w.object;
-    json_decref(w.object);
-    return NULL;
+    code = sudoku_write_clauses(w.board, "fpuzzles", write_clause, &w, error);
+    if (code == 0 && w.failed != 0)
+        code = sudoku_fail_memory(error);
+    if (code == 0)
+        *out = w.object;
+    else
+        json_decref(w.object);
+    return code;
 }

@@ -17,12 +17,13 @@
 enum {
     MAX_SETS = 200,
     MAX_FOUND = 100, /* more would cost more than they save */
-    MAX_SUM_CELLS = 2
+    MAX_SUM_CELLS = 5
 };
 
 typedef struct cage {
     int sum, num_cells;
-    bool differ; /* the cells all see each other */
+    bool differ;    /* the cells all see each other */
+    bool has_minus; /* some cells are taken off */
 } cage;
 
 /* Sets of cells are rows of num_words words. */
@@ -30,9 +31,9 @@ typedef struct finder {
     const sudoku_shape *shape;
     int num_words;
     cage *cages;
-    uint64_t *cage_bits; /* [cage] */
+    uint64_t *cage_bits; /* [cage] its cells, then those that are taken off */
     int num_cages, cap_cages, num_stated;
-    uint64_t *left; /* scratch: one set */
+    uint64_t *left; /* scratch: two sets, as in cage_bits */
     uint64_t *region;
     int *cells; /* scratch */
     int failed; /* out of memory */
@@ -40,7 +41,7 @@ typedef struct finder {
 
 static uint64_t *bits_of(const finder *f, int number)
 {
-    return f->cage_bits + (size_t)number * (size_t)f->num_words;
+    return f->cage_bits + 2 * (size_t)number * (size_t)f->num_words;
 }
 
 static bool is_subset(const finder *f, const uint64_t *a, const uint64_t *b)
@@ -91,8 +92,8 @@ static bool all_differ(const finder *f, const int *cells, int n)
 static bool is_known(const finder *f, const uint64_t *bits)
 {
     for (int k = 0; k < f->num_cages; k++) {
-        if (memcmp(bits_of(f, k), bits, (size_t)f->num_words * sizeof *bits) ==
-            0)
+        if (memcmp(bits_of(f, k), bits,
+                   2 * (size_t)f->num_words * sizeof *bits) == 0)
             return true;
     }
     return false;
@@ -106,7 +107,7 @@ static void add_cage(finder *f, const uint64_t *bits, int sum)
         if (cages != NULL)
             f->cages = cages;
         uint64_t *all = realloc(
-            f->cage_bits, (size_t)cap * (size_t)f->num_words * sizeof *all);
+            f->cage_bits, 2 * (size_t)cap * (size_t)f->num_words * sizeof *all);
         if (all != NULL)
             f->cage_bits = all;
         f->failed |= cages == NULL || all == NULL;
@@ -114,20 +115,36 @@ static void add_cage(finder *f, const uint64_t *bits, int sum)
             return;
         f->cap_cages = cap;
     }
+    size_t size = (size_t)f->num_words * sizeof *bits;
     int n = list_cells(f, bits, f->cells);
-    f->cages[f->num_cages] = (cage){sum, n, all_differ(f, f->cells, n)};
-    memcpy(bits_of(f, f->num_cages), bits, (size_t)f->num_words * sizeof *bits);
+    int num_minus = list_cells(f, bits + f->num_words, f->cells + n);
+    f->cages[f->num_cages] =
+        (cage){sum, n + num_minus, num_minus == 0 && all_differ(f, f->cells, n),
+               num_minus > 0};
+    memcpy(bits_of(f, f->num_cages), bits, 2 * size);
     f->num_cages++;
 }
 
-/* A set of cells with that sum has been found: is it worth keeping? */
+/* Sets of cells, those that count and those that are taken off, with that sum
+ * have been found: are they worth keeping? */
 static void find(finder *f, const uint64_t *bits, int sum)
 {
     int n = list_cells(f, bits, f->cells);
+    int num_minus = list_cells(f, bits + f->num_words, f->cells + n);
+    bool is_cage = num_minus == 0 && all_differ(f, f->cells, n);
     if (n == 0 || f->num_cages - f->num_stated >= MAX_FOUND ||
-        (n > MAX_SUM_CELLS && !all_differ(f, f->cells, n)) || is_known(f, bits))
+        (n + num_minus > MAX_SUM_CELLS && !is_cage) || is_known(f, bits))
         return;
     add_cage(f, bits, sum);
+}
+
+/* The scratch, with this set and nothing taken off. */
+static uint64_t *set_left(const finder *f, const uint64_t *bits)
+{
+    size_t size = (size_t)f->num_words * sizeof *bits;
+    memcpy(f->left, bits, size);
+    memset(f->left + f->num_words, 0, size);
+    return f->left;
 }
 
 /* ---- innies and outies --------------------------------------------------- */
@@ -136,8 +153,7 @@ static void find(finder *f, const uint64_t *bits, int sum)
  * region. */
 static void find_innies(finder *f, int sum, int first)
 {
-    uint64_t *left = f->left;
-    memcpy(left, f->region, (size_t)f->num_words * sizeof *left);
+    uint64_t *left = set_left(f, f->region);
     int used = 0;
     if (first >= 0) {
         if (!is_subset(f, bits_of(f, first), left))
@@ -161,7 +177,7 @@ static void find_innies(finder *f, int sum, int first)
 static void find_outies(finder *f, int sum)
 {
     uint64_t *all = f->left;
-    memset(all, 0, (size_t)f->num_words * sizeof *all);
+    memset(all, 0, 2 * (size_t)f->num_words * sizeof *all);
     int total = 0;
     for (int k = 0; k < f->num_stated; k++) {
         const uint64_t *bits = bits_of(f, k);
@@ -175,6 +191,33 @@ static void find_outies(finder *f, int sum)
         return;
     remove_cells(f, all, f->region);
     find(f, all, total - sum);
+}
+
+/* Stated cages that have more inside of the region than outside: what they
+ * leave of it, less what they have outside. */
+static void find_both(finder *f, int sum)
+{
+    uint64_t *left = set_left(f, f->region), *outside = left + f->num_words;
+    for (int k = 0; k < f->num_stated; k++) {
+        const uint64_t *bits = bits_of(f, k);
+        int num_inside = 0, num_outside = 0;
+        bool is_free = true;
+        for (int w = 0; w < f->num_words; w++) {
+            uint64_t inside = bits[w] & f->region[w];
+            uint64_t rest = bits[w] & ~f->region[w];
+            num_inside += __builtin_popcountll(inside);
+            num_outside += __builtin_popcountll(rest);
+            is_free =
+                is_free && (inside & ~left[w]) == 0 && (rest & outside[w]) == 0;
+        }
+        if (!is_free || num_inside <= num_outside)
+            continue;
+        remove_cells(f, left, bits);
+        for (int w = 0; w < f->num_words; w++)
+            outside[w] |= bits[w] & ~f->region[w];
+        sum -= f->cages[k].sum;
+    }
+    find(f, left, sum);
 }
 
 /* ---- regions ------------------------------------------------------------- */
@@ -209,6 +252,7 @@ static void use_region(finder *f, int num_houses)
     int sum = num_houses * (n * (n + 1) / 2);
     find_innies(f, sum, -1);
     find_outies(f, sum);
+    find_both(f, sum);
 }
 
 /* Runs of houses of this kind, which follow each other: first a longest run of
@@ -226,25 +270,36 @@ static void use_runs(finder *f, enum sudoku_house_kind kind)
     }
 }
 
-/* Rectangles of boxes, as far as they are no runs of rows or columns. */
-static void use_boxes(finder *f)
+/* The box with that upper left cell. */
+static int box_at(const sudoku_shape *shape, int row, int column)
+{
+    int cell = shape->cell_at[row * shape->width + column];
+    int p = shape->cell_house_start[cell];
+    while (shape->houses[shape->cell_houses[p]].kind != SUDOKU_BOX ||
+           shape->houses[shape->cell_houses[p]].cells[0] != cell)
+        p++;
+    return shape->cell_houses[p];
+}
+
+/* Rectangles of boxes of a grid, as far as they are no runs of rows or columns.
+ */
+static void use_boxes(finder *f, const sudoku_grid *grid)
 {
     const sudoku_shape *shape = f->shape;
-    int first = 0;
-    while (first < shape->num_houses && shape->houses[first].kind != SUDOKU_BOX)
-        first++;
-    if (shape->box_width == 0 || first + shape->num_digits > shape->num_houses)
-        return;
     int across = shape->box_height, down = shape->box_width;
-    for (int at = 0; at < shape->num_digits; at++) {
+    for (int at = 0; at < across * down; at++) {
         int row = at / across, column = at % across;
         for (int height = 1; row + height <= down; height++) {
             for (int width = 1; column + width <= across; width++) {
                 if (width == across || height == down)
                     continue;
                 clear_region(f);
-                for (int k = 0; k < width * height; k++)
-                    add_house(f, first + at + k / width * across + k % width);
+                for (int k = 0; k < width * height; k++) {
+                    int r = row + k / width, c = column + k % width;
+                    add_house(f,
+                              box_at(shape, grid->row + r * shape->box_height,
+                                     grid->column + c * shape->box_width));
+                }
                 use_region(f, width * height);
             }
         }
@@ -281,11 +336,10 @@ static void use_found(finder *f)
                 find_innies(f, n * (n + 1) / 2, k);
         }
         for (int j = 0; j < end; j++) {
-            if (j == k || !is_subset(f, bits_of(f, k), bits_of(f, j)))
+            if (j == k || f->cages[j].has_minus ||
+                !is_subset(f, bits_of(f, k), bits_of(f, j)))
                 continue;
-            memcpy(f->left, bits_of(f, j),
-                   (size_t)f->num_words * sizeof *f->left);
-            remove_cells(f, f->left, bits_of(f, k));
+            remove_cells(f, set_left(f, bits_of(f, j)), bits_of(f, k));
             find(f, f->left, f->cages[j].sum - f->cages[k].sum);
         }
     }
@@ -293,25 +347,15 @@ static void use_found(finder *f)
 
 /* ---- the list ------------------------------------------------------------ */
 
-typedef struct sum_ctx {
-    int sum, num_cells;
-} sum_ctx;
-
-static bool step_sum(const void *ctx, int position, int digit, uint64_t *state)
-{
-    const sum_ctx *c = ctx;
-    *state += (uint64_t)digit + 1;
-    return position + 1 < c->num_cells ? *state < (uint64_t)c->sum
-                                       : *state == (uint64_t)c->sum;
-}
-
 static int add_found(finder *f, sudoku_constraints *to)
 {
     int num_digits = f->shape->num_digits, code = 0;
     for (int k = f->num_stated; k < f->num_cages && code == 0; k++) {
         uint64_t sets[MAX_SETS];
+        int coefficients[MAX_SUM_CELLS];
         cage c = f->cages[k];
-        list_cells(f, bits_of(f, k), f->cells);
+        int n = list_cells(f, bits_of(f, k), f->cells);
+        list_cells(f, bits_of(f, k) + f->num_words, f->cells + n);
         if (c.differ) {
             int num = sudoku_list_digit_sets(num_digits, c.num_cells, c.sum,
                                              c.sum, sets, MAX_SETS);
@@ -319,9 +363,12 @@ static int add_found(finder *f, sudoku_constraints *to)
                 code = sudoku_constraints_add_sets(to, f->cells, c.num_cells,
                                                    sets, num);
         } else {
-            sum_ctx ctx = {c.sum > 0 ? c.sum : 0, c.num_cells};
-            code = sudoku_constraints_run(to, f->cells, c.num_cells, num_digits,
-                                          step_sum, &ctx);
+            for (int j = 0; j < c.num_cells; j++)
+                coefficients[j] = j < n ? 1 : -1;
+            code = sudoku_constraints_add_sum(to, f->cells, coefficients,
+                                              c.num_cells, num_digits, c.sum);
+            if (code == 0)
+                to->list[to->num - 1].only_narrows = true;
         }
     }
     return code;
@@ -340,7 +387,7 @@ static void list_stated(finder *f, const sudoku_board *board)
         clear_region(f);
         for (int j = 0; j < n; j++)
             f->region[cells[j] / 64] |= UINT64_C(1) << cells[j] % 64;
-        add_cage(f, f->region, sum);
+        add_cage(f, set_left(f, f->region), sum);
     }
     f->num_stated = f->num_cages;
 }
@@ -349,16 +396,17 @@ int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
     finder f = {.shape = shape, .num_words = (shape->num_cells + 63) / 64};
-    f.left = malloc((size_t)f.num_words * sizeof *f.left);
+    f.left = malloc(2 * (size_t)f.num_words * sizeof *f.left);
     f.region = malloc((size_t)f.num_words * sizeof *f.region);
-    f.cells = malloc((size_t)shape->num_cells * sizeof *f.cells);
+    f.cells = malloc(2 * (size_t)shape->num_cells * sizeof *f.cells);
     f.failed = f.left == NULL || f.region == NULL || f.cells == NULL;
     if (!f.failed)
         list_stated(&f, board);
     if (!f.failed && f.num_stated > 0) {
         use_runs(&f, SUDOKU_ROW);
         use_runs(&f, SUDOKU_COLUMN);
-        use_boxes(&f);
+        for (int g = 0; g < shape->num_grids; g++)
+            use_boxes(&f, &shape->grids[g]);
         use_others(&f);
         use_found(&f);
     }

@@ -17,6 +17,8 @@ enum iss_form {
     ISS_DIGITS_CELLS,  /* .ContainAtLeast~1_1_2~CELLS */
     ISS_COUNTS_CELLS,  /* .ContainExact~1_1_2~CELLS: 2 1 1 2 */
     ISS_SAY_CELLS,     /* .LookAndSay~1223~CELLS: 1 2 2 3 */
+    ISS_SETS,          /* .SameValues~2~CELLS: so many groups, of one size */
+    ISS_SEGMENTS,      /* .EqualSum~CELLS~-~CELLS */
     ISS_QUAD,          /* .Quad~R1C1~1~2~3: four cells */
     ISS_PILL,          /* .PillArrow~2~CELLS: the first two, and the others */
     ISS_PAIRS,         /* .X~CELLS: all neighbours among them */
@@ -35,8 +37,11 @@ typedef struct iss_type {
     const char *name; /* there */
     const char *rule; /* here */
     enum iss_form form;
-    int usual; /* the number where none stands; 0 = then there is none */
+    int usual; /* the number where 0 or none stands; 0 = then there is none */
 } iss_type;
+
+/* As usual: a number must stand there, and 0 is one. */
+enum { ISS_ANY_NUMBER = -1 };
 
 /* All that we know of, ended by a NULL name. Where a rule has several names,
  * the first one is for writing. */
@@ -67,5 +72,22 @@ int sudoku_iss_decimal(const char *at, size_t size);
 int sudoku_iss_sign(char c);
 /* Does the token begin as a cell does? Its place, from 0. */
 bool sudoku_iss_place(const sudoku_token *token, int *row, int *column);
+
+/* The next constraint from *at on, which is moved past it. False at the end. */
+bool sudoku_iss_next_constraint(const char **at, const char *end,
+                                iss_constraint *c);
+
+/* How deep the place behind a constraint is in Or, And .. End. */
+typedef struct iss_nesting {
+    int depth;
+    int or_depth;  /* of the outermost Or; 0 = none */
+    int and_depth; /* of the outermost And in it; 0 = none */
+    bool is_wrong; /* an End too many, or an Or in that And */
+} iss_nesting;
+
+/* Is the constraint an Or, And or End? Then n goes past it. */
+bool sudoku_iss_nest(iss_nesting *n, const iss_constraint *c);
+/* State the Or that begins at *at, which is moved past its End. */
+void sudoku_iss_state_or(sudoku_stating *s, const char **at, const char *end);
 
 #endif

@@ -64,6 +64,11 @@ static void state_diagonal(sudoku_stating *s, iss_constraint *c)
 /* A number, where 0 or nothing is none; then cells. */
 static void state_number_cells(sudoku_stating *s, iss_constraint *c, int usual)
 {
+    if (usual == ISS_ANY_NUMBER) {
+        sudoku_state_value(s, take_number(s, c));
+        state_cells(s, c);
+        return;
+    }
     sudoku_token argument = take(s, c, "a number");
     int row, column, value = sudoku_iss_decimal(argument.at, argument.size);
     if (value > 0 || usual > 0)
@@ -114,6 +119,38 @@ static void state_say(sudoku_stating *s, iss_constraint *c)
         sudoku_state_value(s, value);
     }
     state_cells(s, c);
+}
+
+/* A number of groups; then all their cells, of each as many. */
+static void state_sets(sudoku_stating *s, iss_constraint *c)
+{
+    sudoku_token argument = take(s, c, "a number");
+    int num = sudoku_iss_decimal(argument.at, argument.size), n = 0;
+    iss_constraint ahead = *c;
+    sudoku_token cell;
+    while (sudoku_iss_next(&ahead, &cell))
+        n++;
+    if (num < 1 || n < num || n % num != 0) {
+        fail_argument(s, &argument, "a number that divides that of the cells");
+        return;
+    }
+    for (int k = 0; s->code == 0 && sudoku_iss_next(c, &cell); k++) {
+        if (k % (n / num) == 0)
+            sudoku_state_group(s);
+        state_cell(s, &cell);
+    }
+}
+
+/* Cells, and - between groups of them. */
+static void state_segments(sudoku_stating *s, iss_constraint *c)
+{
+    sudoku_token argument;
+    while (s->code == 0 && sudoku_iss_next(c, &argument)) {
+        if (sudoku_iss_is(&argument, "-"))
+            sudoku_state_group(s);
+        else
+            state_cell(s, &argument);
+    }
 }
 
 static void state_quad(sudoku_stating *s, iss_constraint *c)
@@ -187,6 +224,9 @@ static void state_pairs(sudoku_stating *s, iss_constraint *c)
 static void state_little_killer(sudoku_stating *s, iss_constraint *c)
 {
     int row, column, rows, columns, n = s->board->shape->height;
+    if (s->board->shape->width != n)
+        sudoku_state_fail(s, SUDOKU_ESHAPE,
+                          "little killers are only for square boards");
     sudoku_state_value(s, take_number(s, c));
     sudoku_token argument = take(s, c, "a cell at the border");
     if (sudoku_iss_place(&argument, &row, &column) &&
@@ -200,8 +240,9 @@ static void state_little_killer(sudoku_stating *s, iss_constraint *c)
 static void state_line(sudoku_stating *s, const sudoku_token *line, bool back)
 {
     int k = line->size == 2 ? sudoku_iss_sign(line->at[1]) - 1 : -1;
-    int last = s->board->shape->height - 1;
     char kind = line->size == 2 ? line->at[0] : 0;
+    int last =
+        (kind == 'R' ? s->board->shape->width : s->board->shape->height) - 1;
     s->at = line->at;
     if (k < 0 || (kind != 'R' && kind != 'C'))
         fail_argument(s, line, "a row or column like R1");
@@ -391,6 +432,12 @@ static void state_plain_form(sudoku_stating *s, iss_constraint *c,
         break;
     case ISS_SAY_CELLS:
         state_say(s, c);
+        break;
+    case ISS_SETS:
+        state_sets(s, c);
+        break;
+    case ISS_SEGMENTS:
+        state_segments(s, c);
         break;
     case ISS_QUAD:
         state_quad(s, c);

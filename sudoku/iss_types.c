@@ -18,6 +18,7 @@ const iss_type sudoku_iss_types[] = {
     {"StrictXV", "strict-xv", ISS_STRICT, 0},
     {"GlobalEntropy", "global-entropy", ISS_NONE, 0},
     {"GlobalMod", "global-modular", ISS_NONE, 0},
+    {"DutchFlatmates", "dutch-flatmates", ISS_NONE, 0},
     {"WhiteDot", "white-dot", ISS_PAIRS, 0},
     {"BlackDot", "black-dot", ISS_PAIRS, 0},
     {"X", "x", ISS_PAIRS, 0},
@@ -25,6 +26,9 @@ const iss_type sudoku_iss_types[] = {
     {"GreaterThan", "greater", ISS_PAIRS, 0},
     /* cages */
     {"Cage", "killer", ISS_NUMBER_CELLS, 0},
+    {"EqualityCage", "equality-cage", ISS_CELLS, 0},
+    {"RellikCage", "rellik-cage", ISS_NUMBER_CELLS, 0},
+    {"Lunchbox", "lunchbox", ISS_NUMBER_CELLS, ISS_ANY_NUMBER},
     {"Sum", "sum", ISS_NUMBER_CELLS, 0},
     {"Renban", "renban", ISS_CELLS, 0},
     {"LookAndSay", "look-and-say", ISS_SAY_CELLS, 0},
@@ -32,6 +36,9 @@ const iss_type sudoku_iss_types[] = {
     {"ContainAtLeast", "quadruple", ISS_DIGITS_CELLS, 0},
     {"Quad", "quadruple", ISS_QUAD, 0},
     {"CountingCircles", "counting-circles", ISS_CELLS, 0},
+    {"CountDistinct", "count-distinct", ISS_CELLS, 0},
+    {"SameValues", "same-values", ISS_SETS, 0},
+    {"EqualSum", "equal-sums", ISS_SEGMENTS, 0},
     /* lines */
     {"Thermo", "thermometer", ISS_CELLS, 0},
     {"Whisper", "whispers", ISS_NUMBER_CELLS, 5},
@@ -48,11 +55,13 @@ const iss_type sudoku_iss_types[] = {
     {"PillArrow", "pill-arrow", ISS_PILL, 0},
     {"Indexing", "row-indexer", ISS_ROWS, 0},
     {"Indexing", "column-indexer", ISS_COLUMNS, 0},
+    {"ValueIndexing", "value-indexing", ISS_CELLS, 0},
     /* outside clues */
     {"LittleKiller", "little-killer", ISS_LITTLE_KILLER, 0},
     {"Sandwich", "sandwich", ISS_ONE_END, 0},
     {"XSum", "x-sum", ISS_BOTH_ENDS, 0},
     {"Skyscraper", "skyscraper", ISS_BOTH_ENDS, 0},
+    {"HiddenSkyscraper", "hidden-skyscraper", ISS_BOTH_ENDS, 0},
     {"NumberedRoom", "numbered-room", ISS_BOTH_ENDS, 0},
     /* made by the user */
     {"Pair", "relation", ISS_TABLE, 0},

@@ -76,6 +76,19 @@ static bool write_groups(const writer *w, const char *numbers)
     return true;
 }
 
+/* All groups in one constraint, with a sign between them. */
+static bool write_joined(const writer *w, const char *between)
+{
+    add_name(w);
+    if (w->type->form == ISS_SETS)
+        sudoku_text_printf(w->to, "~%d", w->clause->num_groups);
+    for (int g = 0; g < w->clause->num_groups; g++) {
+        add(w, g > 0 ? between : "");
+        add_group(w, g);
+    }
+    return true;
+}
+
 static bool write_number_cells(const writer *w)
 {
     char number[16];
@@ -267,6 +280,10 @@ static bool write_form(const writer *w)
     case ISS_DIGITS_CELLS:
     case ISS_SAY_CELLS:
         return write_digits_cells(w);
+    case ISS_SETS:
+        return write_joined(w, "");
+    case ISS_SEGMENTS:
+        return write_joined(w, "~-");
     case ISS_PILL:
         return write_pill(w);
     case ISS_PAIRS:
@@ -289,27 +306,17 @@ static bool write_form(const writer *w)
 
 /* ---- the puzzle ---------------------------------------------------------- */
 
-static int write_rules(writer *w, sudoku_error *error)
+static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
 {
-    for (int k = 0; k < w->board->num_rules; k++) {
-        w->clause = &w->board->rules[k].clause;
-        const char *name = w->clause->rule->name;
-        if (strcmp(name, "jigsaw") == 0)
-            continue;
-        w->type = sudoku_iss_types;
-        while (w->type->name != NULL && strcmp(w->type->rule, name) != 0)
-            w->type++;
-        if (w->type->name == NULL)
-            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                               "the format iss cannot express the rule %s",
-                               name);
-        if (!write_form(w))
-            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                               "the format iss cannot express this case of "
-                               "the rule %s",
-                               name);
-    }
-    return 0;
+    writer *w = ctx;
+    w->clause = clause;
+    w->type = sudoku_iss_types;
+    while (w->type->name != NULL &&
+           strcmp(w->type->rule, clause->rule->name) != 0)
+        w->type++;
+    if (w->type->name == NULL)
+        return SUDOKU_NO_RULE;
+    return write_form(w) ? SUDOKU_FITS : SUDOKU_NO_CASE;
 }
 
 /* Boxes that it would not take are regions of a jigsaw. */
@@ -319,9 +326,7 @@ static int write_board(const writer *w, sudoku_error *error)
     const sudoku_shape *shape = w->board->shape;
     int n = shape->num_digits, region[SUDOKU_MAX_CELLS];
     char map[SUDOKU_MAP_SIZE];
-    if (shape->width != n || shape->height != n || shape->num_cells != n * n ||
-        w->board->num_plain_houses != (shape->box_width > 0 ? 3 : 2) * n ||
-        n > MAX_SIZE)
+    if (!sudoku_board_is_square(w->board) || n > MAX_SIZE)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format iss is only for square boards of up to "
                            "16 digits");
@@ -335,13 +340,7 @@ static int write_board(const writer *w, sudoku_error *error)
         sudoku_text_printf(w->to, ".Shape~%dx%d", n, n);
     if (!is_usual)
         add(w, ".NoBoxes");
-    if (!is_usual && shape->box_width > 0) {
-        has_regions = true;
-        for (int cell = 0; cell < n * n; cell++)
-            region[cell] = cell / n / shape->box_height * shape->box_height +
-                           cell % n / shape->box_width;
-    }
-    if (has_regions) {
+    if (has_regions || (!is_usual && sudoku_get_boxes(shape, region))) {
         sudoku_name_regions(map, region, n);
         sudoku_text_printf(w->to, ".Jigsaw~%s", map);
     }
@@ -380,7 +379,7 @@ int sudoku_iss_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     (void)options;
     int code = write_board(&w, error);
     if (code == 0)
-        code = write_rules(&w, error);
+        code = sudoku_write_clauses(w.board, "iss", write_clause, &w, error);
     if (code == 0 && digits == NULL)
         code = sudoku_check_candidates(puzzle, "iss", error);
     if (code != 0)

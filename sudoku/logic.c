@@ -2,16 +2,17 @@
  * logic.c - the logical pre-pass.
  *
  * A cell is *decided* when it has one candidate. Decided cells wait on a stack
- * until their digit has been removed from the cells they see; houses that lost
- * a candidate are marked until they have been searched again. All sets of
+ * until their digit has been removed from the cells they see. What else there
+ * is to look at are *tasks*, each with a bit on the agenda: full houses (hidden
+ * singles), pairs of houses (locked candidates), what the network watches. The
+ * order of the bits is that of what a look costs; the first that is set is done
+ * next. A cell that loses a candidate puts its tasks on the agenda. All sets of
  * digits are words, so a house is searched for all digits at once.
  *
  * T1  A house's placed[] are the digits of its decided cells that are not on
  *     the stack. No other cell of the house has them as candidates.
- * T2  A house without MARK_HIDDEN has no hidden single outside of the stack,
- *     and a place for each digit.
- * T3  A pair of houses without MARK_LOCKED has no locked candidates left to
- *     use.
+ * T2  When the stack is empty, a task that is not on the agenda would remove
+ *     nothing.
  */
 #include "sudoku/logic.h"
 
@@ -19,29 +20,31 @@
 #include <string.h>
 
 #include "sudoku/candidates.h"
-#include "sudoku/constraints.h"
+#include "sudoku/network.h"
 #include "sudoku/overlap.h"
-
-enum {
-    MARK_HIDDEN = 1,
-    MARK_LOCKED = 2,
-    MARK_LOCKED_NOW = 4 /* being searched: a new MARK_LOCKED must not be lost */
-};
 
 struct sudoku_trimmer {
     const sudoku_board *board;
     sudoku_overlaps overlaps;
+    sudoku_network network;
     int *peers;         /* lists of the cells that a cell sees ... */
     size_t *peer_start; /* ... [cell]; num_cells + 1 of them */
-    uint64_t *digits;   /* [cell] the caller's */
-    uint64_t *before;   /* [cell] candidates before a rule narrowed them */
-    uint64_t *placed;   /* [house] T1 */
-    int *marks;         /* [house] */
+    int *full;          /* houses that hold every digit; tasks 0 .. */
+    int num_full;       /* tasks from here on: what is watched */
+    int first_pair;     /* tasks from here on: pairs */
+    int num_tasks;
+    size_t num_words; /* of a set of tasks */
+    uint64_t *tasks;  /* [cell * num_words + ..] that look at the cell */
+    uint64_t *agenda;
+    uint64_t *digits; /* [cell] the caller's */
+    uint64_t *placed; /* [house] T1; the caller's or ... */
+    uint64_t *own_placed;
+    uint64_t *before;   /* scratch: candidates of the cells of a watch */
+    uint64_t *required; /* scratch: a set for each of them */
     int *changed;       /* scratch: cells */
     int *stack;
-    int num_stack; /* num_cells at most, as a cell is decided only once */
-    int narrows;   /* some rule has narrow() */
-    const sudoku_constraints *implied; /* or NULL */
+    int num_stack; /* num_cells at most: a cell is decided only once */
+    sudoku_culprit culprit;
 };
 
 /* ---- tables -------------------------------------------------------------- */
@@ -93,32 +96,87 @@ static int make_peers(sudoku_trimmer *t, const sudoku_shape *shape)
 static int make_scratch(sudoku_trimmer *t, const sudoku_shape *shape)
 {
     size_t cells = (size_t)shape->num_cells;
-    size_t houses = (size_t)shape->num_houses + 1;
     t->before = malloc(cells * sizeof *t->before);
-    t->placed = malloc(houses * sizeof *t->placed);
-    t->marks = malloc(houses * sizeof *t->marks);
+    t->required = malloc(cells * sizeof *t->required);
+    t->own_placed =
+        malloc(((size_t)shape->num_houses + 1) * sizeof *t->own_placed);
     t->changed = malloc(cells * sizeof *t->changed);
     t->stack = malloc(cells * sizeof *t->stack);
-    return t->before == NULL || t->placed == NULL || t->marks == NULL ||
+    return t->before == NULL || t->required == NULL || t->own_placed == NULL ||
                    t->changed == NULL || t->stack == NULL
                ? SUDOKU_ENOMEM
                : 0;
 }
 
-int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board)
+static void add_task(sudoku_trimmer *t, int cell, int task)
+{
+    t->tasks[(size_t)cell * t->num_words + (size_t)task / 64] |= UINT64_C(1)
+                                                                 << task % 64;
+}
+
+static void add_house_task(sudoku_trimmer *t, int house, int task)
+{
+    const sudoku_house *h = &t->board->shape->houses[house];
+    for (int k = 0; k < h->num_cells; k++)
+        add_task(t, h->cells[k], task);
+}
+
+static void list_tasks(sudoku_trimmer *t)
+{
+    int task = 0, num_cells = t->board->shape->num_cells;
+    for (int k = 0; k < t->num_full; k++)
+        add_house_task(t, t->full[k], task++);
+    for (int k = 0; k < t->network.num; k++, task++) {
+        const sudoku_watch *watch = &t->network.watches[k];
+        for (int j = 0; j < watch->num_cells && watch->cells != NULL; j++)
+            add_task(t, watch->cells[j], task);
+        for (int cell = 0; cell < num_cells && watch->cells == NULL; cell++)
+            add_task(t, cell, task);
+    }
+    for (int k = 0; k < t->overlaps.num_pairs; k++, task++) {
+        add_house_task(t, t->overlaps.pairs[k].house[0], task);
+        add_house_task(t, t->overlaps.pairs[k].house[1], task);
+    }
+}
+
+static int make_tasks(sudoku_trimmer *t, const sudoku_shape *shape)
+{
+    t->full = malloc(((size_t)shape->num_houses + 1) * sizeof *t->full);
+    if (t->full == NULL)
+        return SUDOKU_ENOMEM;
+    for (int h = 0; h < shape->num_houses; h++) {
+        if (shape->houses[h].num_cells == shape->num_digits)
+            t->full[t->num_full++] = h;
+    }
+    t->first_pair = t->num_full + t->network.num;
+    t->num_tasks = t->first_pair + t->overlaps.num_pairs;
+    t->num_words = (size_t)t->num_tasks / 64 + 1;
+    t->tasks =
+        calloc((size_t)shape->num_cells * t->num_words, sizeof *t->tasks);
+    t->agenda = malloc(t->num_words * sizeof *t->agenda);
+    if (t->tasks == NULL || t->agenda == NULL)
+        return SUDOKU_ENOMEM;
+    list_tasks(t);
+    return 0;
+}
+
+int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board,
+                       const sudoku_constraints *implied)
 {
     *out = NULL;
     sudoku_trimmer *t = calloc(1, sizeof *t);
     if (t == NULL)
         return SUDOKU_ENOMEM;
     t->board = board;
-    for (int k = 0; k < board->num_rules; k++)
-        t->narrows |= board->rules[k].clause.rule->narrow != NULL;
     int error = make_scratch(t, board->shape);
     if (error == 0)
         error = make_peers(t, board->shape);
     if (error == 0)
         error = sudoku_overlaps_init(&t->overlaps, board->shape);
+    if (error == 0)
+        error = sudoku_network_init(&t->network, board, implied);
+    if (error == 0)
+        error = make_tasks(t, board->shape);
     if (error != 0) {
         sudoku_trimmer_free(t);
         return error;
@@ -127,22 +185,20 @@ int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board)
     return 0;
 }
 
-void sudoku_trimmer_use(sudoku_trimmer *t, const sudoku_constraints *implied)
-{
-    t->implied = implied;
-    t->narrows |= implied->num > 0;
-}
-
 void sudoku_trimmer_free(sudoku_trimmer *t)
 {
     if (t == NULL)
         return;
     sudoku_overlaps_clear(&t->overlaps);
+    sudoku_network_clear(&t->network);
     free(t->peers);
     free(t->peer_start);
+    free(t->full);
+    free(t->tasks);
+    free(t->agenda);
+    free(t->own_placed);
     free(t->before);
-    free(t->placed);
-    free(t->marks);
+    free(t->required);
     free(t->changed);
     free(t->stack);
     free(t);
@@ -155,19 +211,33 @@ static inline int is_single(uint64_t digits)
     return (digits & (digits - 1)) == 0;
 }
 
+/* These cells cannot be filled. Returns -1. */
+static int blame(sudoku_trimmer *t, const int *cells, int n)
+{
+    t->culprit = (sudoku_culprit){cells, n};
+    return -1;
+}
+
+static int blame_house(sudoku_trimmer *t, int house)
+{
+    const sudoku_house *h = &t->board->shape->houses[house];
+    return blame(t, h->cells, h->num_cells);
+}
+
 /* Note that the cell, undecided before, has lost candidates. Returns 0, or -1
  * if it has none left. */
 static inline int note_change(sudoku_trimmer *t, int cell)
 {
     uint64_t left = t->digits[cell];
-    if (left == 0)
-        return -1;
+    if (left == 0) {
+        t->changed[0] = cell;
+        return blame(t, t->changed, 1);
+    }
     if (is_single(left))
         t->stack[t->num_stack++] = cell;
-    const sudoku_shape *shape = t->board->shape;
-    for (int k = shape->cell_house_start[cell];
-         k < shape->cell_house_start[cell + 1]; k++)
-        t->marks[shape->cell_houses[k]] |= MARK_HIDDEN | MARK_LOCKED;
+    const uint64_t *tasks = t->tasks + (size_t)cell * t->num_words;
+    for (size_t w = 0; w < t->num_words; w++)
+        t->agenda[w] |= tasks[w];
     return 0;
 }
 
@@ -201,22 +271,21 @@ static inline int place(sudoku_trimmer *t, int cell)
          k < shape->cell_house_start[cell + 1]; k++) {
         uint64_t *placed = &t->placed[shape->cell_houses[k]];
         if ((*placed & t->digits[cell]) != 0)
-            return -1;
+            return blame_house(t, shape->cell_houses[k]);
         *placed |= t->digits[cell];
     }
     return 0;
 }
 
-/* Set the trimmer to the caller's candidates: all cells decided there are
- * placed at once, which is cheaper than one by one. */
+/* Everything is on the agenda, and all decided cells are placed at once, which
+ * is cheaper than one by one. */
 static int begin(sudoku_trimmer *t)
 {
     const sudoku_shape *shape = t->board->shape;
     const int *start = shape->cell_house_start;
-    t->num_stack = 0;
     memset(t->placed, 0, (size_t)shape->num_houses * sizeof *t->placed);
-    for (int h = 0; h < shape->num_houses; h++)
-        t->marks[h] = MARK_HIDDEN | MARK_LOCKED;
+    for (int task = 0; task < t->num_tasks; task++)
+        t->agenda[task / 64] |= UINT64_C(1) << task % 64;
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (is_single(t->digits[cell]) &&
             (t->digits[cell] == 0 || place(t, cell) < 0))
@@ -252,9 +321,9 @@ static int use_naked_singles(sudoku_trimmer *t)
 }
 
 /* The hidden singles of a house that holds every digit. */
-static int find_hidden_singles(sudoku_trimmer *t, const sudoku_house *house,
-                               uint64_t placed)
+static int find_hidden_singles(sudoku_trimmer *t, int number, uint64_t placed)
 {
+    const sudoku_house *house = &t->board->shape->houses[number];
     uint64_t once = 0, twice = 0;
     for (int k = 0; k < house->num_cells; k++) {
         uint64_t digits = t->digits[house->cells[k]];
@@ -262,7 +331,7 @@ static int find_hidden_singles(sudoku_trimmer *t, const sudoku_house *house,
         once |= digits;
     }
     if (once != sudoku_all_digits(house->num_cells))
-        return -1;
+        return blame(t, house->cells, house->num_cells);
     uint64_t hidden = once & ~twice & ~placed;
     if (hidden == 0)
         return 0;
@@ -272,36 +341,9 @@ static int find_hidden_singles(sudoku_trimmer *t, const sudoku_house *house,
             continue;
         *digits &= hidden;
         if (!is_single(*digits))
-            return -1;
+            return blame(t, house->cells, house->num_cells);
         if (note_change(t, house->cells[k]) < 0)
             return -1;
-    }
-    return 0;
-}
-
-/* Naked and hidden singles, until there are no more. */
-static int use_singles(sudoku_trimmer *t)
-{
-    const sudoku_shape *shape = t->board->shape;
-    uint64_t all = sudoku_all_digits(shape->num_digits);
-    int again = 1;
-    if (use_naked_singles(t) < 0)
-        return -1;
-    while (again) {
-        again = 0;
-        for (int h = 0; h < shape->num_houses; h++) {
-            const sudoku_house *house = &shape->houses[h];
-            if ((t->marks[h] & MARK_HIDDEN) == 0)
-                continue;
-            t->marks[h] &= ~MARK_HIDDEN;
-            if (house->num_cells < shape->num_digits || t->placed[h] == all)
-                continue;
-            if (find_hidden_singles(t, house, t->placed[h]) < 0)
-                return -1;
-            again |= t->num_stack;
-            if (use_naked_singles(t) < 0)
-                return -1;
-        }
     }
     return 0;
 }
@@ -334,69 +376,116 @@ static int use_overlap(sudoku_trimmer *t, const sudoku_overlap *pair)
     return 0;
 }
 
-/* Returns 1 if some candidate was removed, 0 if not. */
-static int use_locked_candidates(sudoku_trimmer *t)
+/* A digit that a group of watched cells has to hold, and can only in those of
+ * one house, goes from the rest of the house. */
+static int use_lock(sudoku_trimmer *t, const sudoku_lock *lock)
 {
-    int num_houses = t->board->shape->num_houses;
-    for (int h = 0; h < num_houses; h++) {
-        if ((t->marks[h] & MARK_LOCKED) != 0)
-            t->marks[h] = MARK_LOCKED_NOW;
-    }
-    for (int k = 0; k < t->overlaps.num_pairs; k++) {
-        const sudoku_overlap *pair = &t->overlaps.pairs[k];
-        int marks = t->marks[pair->house[0]] | t->marks[pair->house[1]];
-        if ((marks & MARK_LOCKED_NOW) != 0 && use_overlap(t, pair) < 0)
-            return -1;
-    }
-    int changed = 0;
-    for (int h = 0; h < num_houses; h++) {
-        t->marks[h] &= ~MARK_LOCKED_NOW;
-        changed |= t->marks[h];
-    }
-    return changed != 0;
+    uint64_t locked = t->required[lock->group] & ~t->placed[lock->house];
+    const int *cells = t->network.lock_cells + lock->start;
+    for (int k = 0; k < lock->num_outside && locked != 0; k++)
+        locked &= ~t->digits[cells[k]];
+    if (locked == 0)
+        return 0;
+    return remove_from(t, cells + lock->num_outside, (size_t)lock->num_rest,
+                       locked);
 }
 
-/* Returns 1 if some candidate was removed, 0 if not. */
-static int use_rules(sudoku_trimmer *t)
+static int note_changes(sudoku_trimmer *t, const sudoku_watch *watch)
 {
-    const sudoku_board *board = t->board;
-    size_t cells = (size_t)board->shape->num_cells;
-    sudoku_candidates candidates = {board, t->digits};
-    int changed = 0;
-    if (!t->narrows)
-        return 0;
-    memcpy(t->before, t->digits, cells * sizeof *t->before);
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->narrow != NULL &&
-            rule->narrow(board->rules[k].self, &candidates) < 0)
+    for (int k = 0; k < watch->num_cells; k++) {
+        int cell = watch->cells == NULL ? k : watch->cells[k];
+        if (t->digits[cell] != t->before[k] && note_change(t, cell) < 0)
             return -1;
     }
-    if (t->implied != NULL &&
-        sudoku_constraints_narrow(t->implied, &candidates) < 0)
+    return 0;
+}
+
+static int use_watch(sudoku_trimmer *t, const sudoku_watch *watch)
+{
+    sudoku_candidates candidates = {t->board, t->digits};
+    for (int k = 0; k < watch->num_cells; k++)
+        t->before[k] = t->digits[watch->cells == NULL ? k : watch->cells[k]];
+    if (sudoku_watch_narrow(watch, &candidates, t->required) < 0)
+        return blame(t, watch->cells,
+                     watch->cells == NULL ? 0 : watch->num_cells);
+    if (note_changes(t, watch) < 0)
         return -1;
-    for (int cell = 0; cell < board->shape->num_cells; cell++) {
-        if (t->digits[cell] == t->before[cell])
-            continue;
-        changed = 1;
-        if (note_change(t, cell) < 0)
+    const sudoku_lock *lock = t->network.locks + watch->first_lock;
+    for (int k = 0; k < watch->num_locks; k++) {
+        if (use_lock(t, &lock[k]) < 0)
             return -1;
     }
-    return changed;
+    return 0;
+}
+
+static int do_task(sudoku_trimmer *t, int task)
+{
+    const sudoku_shape *shape = t->board->shape;
+    if (task >= t->first_pair)
+        return use_overlap(t, &t->overlaps.pairs[task - t->first_pair]);
+    if (task >= t->num_full)
+        return use_watch(t, &t->network.watches[task - t->num_full]);
+    int house = t->full[task];
+    if (t->placed[house] == sudoku_all_digits(shape->num_digits))
+        return 0;
+    return find_hidden_singles(t, house, t->placed[house]);
+}
+
+/* The first task on the agenda, which is taken off it, or -1. */
+static int next_task(sudoku_trimmer *t)
+{
+    for (size_t w = 0; w < t->num_words; w++) {
+        uint64_t tasks = t->agenda[w];
+        if (tasks == 0)
+            continue;
+        t->agenda[w] = tasks & (tasks - 1);
+        return (int)(64 * w) + __builtin_ctzll(tasks);
+    }
+    return -1;
+}
+
+int sudoku_trim_on(sudoku_trimmer *t, uint64_t *digits, uint64_t *placed,
+                   int cell)
+{
+    t->digits = digits;
+    t->placed = placed;
+    t->num_stack = 0;
+    t->culprit = (sudoku_culprit){NULL, 0};
+    memset(t->agenda, 0, t->num_words * sizeof *t->agenda);
+    if ((cell < 0 ? begin(t) : note_change(t, cell)) < 0)
+        return -1;
+    for (int task = 0; task >= 0;) {
+        if (use_naked_singles(t) < 0)
+            return -1;
+        task = next_task(t);
+        if (task >= 0 && do_task(t, task) < 0)
+            return -1;
+    }
+    return 0;
 }
 
 int sudoku_trim(sudoku_trimmer *t, uint64_t *digits)
 {
-    t->digits = digits;
-    int changed = begin(t);
-    if (changed < 0)
-        return -1;
-    do {
-        if (use_singles(t) < 0)
-            return -1;
-        changed = use_locked_candidates(t);
-        if (changed == 0)
-            changed = use_rules(t);
-    } while (changed > 0);
-    return changed;
+    return sudoku_trim_on(t, digits, t->own_placed, -1);
+}
+
+sudoku_culprit sudoku_trim_culprit(const sudoku_trimmer *t)
+{
+    return t->culprit;
+}
+
+void sudoku_trimmer_weigh(const sudoku_trimmer *t, double *weights)
+{
+    const double BY_PEER = 0.1, BY_CONSTRAINT = 10, SHARED = 50;
+    for (int cell = 0; cell < t->board->shape->num_cells; cell++)
+        weights[cell] =
+            BY_PEER * (double)(t->peer_start[cell + 1] - t->peer_start[cell]);
+    for (int k = 0; k < t->network.num; k++) {
+        const sudoku_watch *watch = &t->network.watches[k];
+        if (watch->cells == NULL || watch->number >= t->network.num_stated)
+            continue;
+        for (int j = 0; j < watch->num_cells; j++)
+            weights[watch->cells[j]] +=
+                BY_CONSTRAINT + SHARED / watch->num_cells;
+    }
 }

@@ -22,19 +22,36 @@ extern "C" {
 typedef struct sudoku_trimmer sudoku_trimmer;
 struct sudoku_constraints;
 
-/* A trimmer for puzzles on this board, which has to outlive it. Returns 0 or
+/* A trimmer for puzzles on this board, with further constraints that follow
+ * from the board's, or NULL; both have to outlive it. Returns 0 or
  * SUDOKU_ENOMEM. Freeing NULL is fine. */
-int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board);
-/* Have it use further constraints, which follow from the board's; they have to
- * outlive it. */
-void sudoku_trimmer_use(sudoku_trimmer *trimmer,
-                        const struct sudoku_constraints *implied);
+int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board,
+                       const struct sudoku_constraints *implied);
 void sudoku_trimmer_free(sudoku_trimmer *trimmer);
 
 /* Trim digits[cell], the sets of candidates, to the fixed point. Returns 0, or
  * -1: no grid is left (then the sets are smaller, but mean nothing). Allocates
  * nothing. */
 int sudoku_trim(sudoku_trimmer *trimmer, uint64_t *digits);
+/* The same, where all was trimmed already, and then the cell, which was not
+ * decided, lost candidates. placed[house] is what was kept beside digits; with
+ * cell < 0 both are made anew. */
+int sudoku_trim_on(sudoku_trimmer *trimmer, uint64_t *digits, uint64_t *placed,
+                   int cell);
+
+/* The cells that could not be filled when trimming has failed: of a house, of a
+ * constraint, or one alone; num is 0 if nothing is known. Until the next
+ * call. */
+typedef struct sudoku_culprit {
+    const int *cells;
+    int num;
+} sudoku_culprit;
+
+sudoku_culprit sudoku_trim_culprit(const sudoku_trimmer *trimmer);
+/* How much each cell is tied to others, most of all by small constraints that
+ * rules state, into weights[cell]: the greater, the sooner a search should
+ * branch there. A failure counts 1. */
+void sudoku_trimmer_weigh(const sudoku_trimmer *trimmer, double *weights);
 
 #ifdef __cplusplus
 }

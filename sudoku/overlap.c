@@ -27,8 +27,9 @@ static int is_useful(const sudoku_shape *shape, int a, int b, int num_common)
 {
     int size_a = shape->houses[a].num_cells,
         size_b = shape->houses[b].num_cells;
-    return num_common >= 2 && (num_common < size_a || num_common < size_b) &&
-           (size_a == shape->num_digits || size_b == shape->num_digits);
+    int n = shape->num_digits;
+    return num_common >= 2 && ((size_a == n && num_common < size_b) ||
+                               (size_b == n && num_common < size_a));
 }
 
 /* Split the cells of both houses, which are sorted, into the three parts. */

@@ -26,8 +26,9 @@ typedef struct sudoku_overlaps {
     int *cells;
 } sudoku_overlaps;
 
-/* Find all pairs of which at least one house holds every digit (in a smaller
- * one no digit needs to have a place). Returns 0 or SUDOKU_ENOMEM; in place. */
+/* Find all pairs of a house that holds every digit (in a smaller one no digit
+ * needs to have a place) and one with cells outside of it. Returns 0 or
+ * SUDOKU_ENOMEM; in place. */
 int sudoku_overlaps_init(sudoku_overlaps *overlaps, const sudoku_shape *shape);
 void sudoku_overlaps_clear(sudoku_overlaps *overlaps);
 

@@ -47,8 +47,8 @@ int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
 
 /* State a rule on a board that is not shared yet. The clause (with its arrays)
  * is taken over, also on failure; after a failure the board is only good for
- * sudoku_board_unref(). Returns 0, SUDOKU_ERULE, SUDOKU_ESHAPE or
- * SUDOKU_ENOMEM. */
+ * sudoku_board_unref(). Returns 0, SUDOKU_ERULE, SUDOKU_ESHAPE,
+ * SUDOKU_ETOOBIG (more rules than any puzzle has) or SUDOKU_ENOMEM. */
 int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
                           sudoku_error *error);
 /* The same, for rules that are said in words: ("diagonal", NULL),
@@ -57,6 +57,11 @@ int sudoku_board_add_words(sudoku_board *board, const char *rule,
                            const char *words, sudoku_error *error);
 void sudoku_clause_clear(sudoku_clause *clause);
 
+/* Is the board made of grids whose digits begin with 1, with no houses but
+ * theirs and those of rules? */
+int sudoku_board_has_grids(const sudoku_board *board);
+/* .. of a single one? */
+int sudoku_board_is_square(const sudoku_board *board);
 /* Do the boards have the same shape, and the same rules in the same order? */
 int sudoku_board_same(const sudoku_board *a, const sudoku_board *b);
 

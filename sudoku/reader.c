@@ -55,6 +55,24 @@ int sudoku_fail_memory(sudoku_error *error)
                        sudoku_error_text(SUDOKU_ENOMEM));
 }
 
+void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more)
+{
+    char *note = parser->note;
+    size_t used = strlen(note);
+    snprintf(note + used, SUDOKU_NOTE_SIZE - used, "%s%s%s",
+             used > 0 ? "; " : "", text, more);
+    for (char *c = note; *c != '\0'; c++) {
+        if ((unsigned char)*c < ' ' || *c == 127)
+            *c = ' ';
+    }
+    used = strlen(note);
+    if (used == SUDOKU_NOTE_SIZE - 1) { /* perhaps within a character */
+        while (used > 0 && (note[used - 1] & 0xC0) == 0x80)
+            used--;
+        note[used > 0 ? used - 1 : 0] = '\0';
+    }
+}
+
 int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error)
 {
@@ -117,10 +135,9 @@ bool sudoku_board_is(const sudoku_board *board, const sudoku_board_spec *spec)
 {
     const sudoku_shape *shape = board->shape;
     int n = spec->num_digits;
-    if (shape->num_digits != n || shape->width != n || shape->height != n ||
-        shape->num_cells != n * n || shape->box_width != spec->box_width ||
+    if (shape->num_digits != n || shape->box_width != spec->box_width ||
         shape->box_height != spec->box_height ||
-        board->num_plain_houses != (spec->box_width > 0 ? 3 : 2) * n ||
+        !sudoku_board_is_square(board) ||
         board->num_rules != (spec->regions != NULL) + spec->diagonals)
         return false;
     const sudoku_stated_rule *stated = board->rules;
@@ -220,6 +237,21 @@ static int read_cell(const sudoku_alphabet *alphabet, const sudoku_token *cell)
     return value == 0 ? SUDOKU_EMPTY : value - 1;
 }
 
+int sudoku_read_digit(const sudoku_alphabet *alphabet,
+                      const sudoku_record *record, const sudoku_token *cell,
+                      sudoku_error *error)
+{
+    int n = alphabet->num_digits, digit = read_cell(alphabet, cell);
+    if (digit >= 0)
+        return digit;
+    if (cell->size > 1)
+        return sudoku_fail_at(record, cell->at, error, SUDOKU_EINPUT,
+                              "\"%.*s\" is no digit on a board of %d digits",
+                              cell->size < 20 ? (int)cell->size : 20, cell->at,
+                              n);
+    return sudoku_fail_symbol(record, cell->at, n, error);
+}
+
 int sudoku_read_digits(const sudoku_parser *parser, const sudoku_record *record,
                        const sudoku_line *lines, int num_lines,
                        sudoku_puzzle *puzzle, sudoku_error *error)
@@ -239,14 +271,9 @@ int sudoku_read_digits(const sudoku_parser *parser, const sudoku_record *record,
         sudoku_token token = {lines[k].text, 0};
         for (size_t j = 0; j < lines[k].num_cells; j++, cell++) {
             sudoku_next_cell(&lines[k], &token);
-            int digit = read_cell(&alphabet, &token);
-            if (digit < 0 && token.size > 1)
-                return sudoku_fail_at(
-                    record, token.at, error, SUDOKU_EINPUT,
-                    "\"%.*s\" is no digit on a board of %d digits",
-                    token.size < 20 ? (int)token.size : 20, token.at, n);
+            int digit = sudoku_read_digit(&alphabet, record, &token, error);
             if (digit < 0)
-                return sudoku_fail_symbol(record, token.at, n, error);
+                return digit;
             if (digit != SUDOKU_EMPTY)
                 sudoku_puzzle_give(puzzle, cell, digit);
         }

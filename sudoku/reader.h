@@ -26,6 +26,8 @@ int sudoku_fail_at(const sudoku_record *record, const char *at,
 #endif
     ;
 int sudoku_fail_memory(sudoku_error *error);
+/* Append a sentence to the parser's note. It is cut at its end if need be. */
+void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more);
 /* The byte at is no digit of a board of n. */
 int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error);
@@ -72,6 +74,11 @@ void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n);
 int sudoku_read_digits(const sudoku_parser *parser, const sudoku_record *record,
                        const sudoku_line *lines, int num_lines,
                        sudoku_puzzle *puzzle, sudoku_error *error);
+
+/* The digit of a cell, SUDOKU_EMPTY, or SUDOKU_EINPUT with *error filled. */
+int sudoku_read_digit(const sudoku_alphabet *alphabet,
+                      const sudoku_record *record, const sudoku_token *cell,
+                      sudoku_error *error);
 
 /* Rows of cells, as many as each has cells. */
 typedef struct sudoku_rows {

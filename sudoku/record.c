@@ -274,6 +274,9 @@ static const char *end_of_rows(const char **text, const char *end)
         has_border = true;
         first = s.at;
     }
+    const char *samurai = sudoku_skip_samurai(*text, end);
+    if (samurai != NULL)
+        return samurai;
     if (has_border && (first == end || !is_row(&line))) {
         *text = first;
         return NULL;

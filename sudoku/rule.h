@@ -29,7 +29,9 @@ extern "C" {
 #define SUDOKU_EMPTY 255 /* in arrays of digits: the cell is not filled */
 
 struct sudoku_candidates;
+struct sudoku_constraints;
 struct sudoku_encoder;
+struct sudoku_picture;
 struct sudoku_rule;
 
 typedef struct sudoku_clause {
@@ -73,10 +75,13 @@ typedef struct sudoku_rule {
      * of candidates, further options (encode.h). Returns 0 or
      * SUDOKU_ENOMEM. */
     int (*encode)(const void *self, struct sudoku_encoder *e);
-    /* Remove candidates that the rule alone makes impossible. Returns how many
-     * it removed, or < 0: no grid is left. If all cells are decided, it has to
-     * tell rightly whether the rule holds. */
+    /* Remove candidates that the rule alone makes impossible. Returns > 0 if it
+     * removed some, 0 if none, < 0: no grid is left. If all cells are decided,
+     * it has to tell rightly whether the rule holds. */
     int (*narrow)(const void *self, struct sudoku_candidates *c);
+    /* If narrow() does no more than to narrow a list of constraints: that list.
+     * The solver then looks at those alone whose cells have changed. */
+    const struct sudoku_constraints *(*get_constraints)(const void *self);
     /* Does this grid, filled or half filled (SUDOKU_EMPTY), break the rule?
      * Written from the rule's text alone; houses from add_houses are checked
      * elsewhere. On false, *flaw tells. */
@@ -86,8 +91,15 @@ typedef struct sudoku_rule {
      * sum. The solver infers further cages from several of them. Returns n, or
      * 0: the rule says nothing of the kind. */
     int (*get_cage)(const void *self, const int **cells, int *sum);
+    /* Does it mean the same whatever the digits are called, or compute with
+     * sudoku_value()? Others are refused where they do not begin with 1. */
+    bool any_values;
     /* In text (clause.h): all that follows the name is words, even numbers. */
     bool only_words;
+    /* Paint what the clause looks like (picture.h). NULL: its text stands below
+     * the picture. */
+    void (*draw)(const void *self, const sudoku_shape *shape,
+                 struct sudoku_picture *picture);
 } sudoku_rule;
 
 /* All rules there are, ended by NULL. Defined by the variants layer. */

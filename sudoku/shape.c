@@ -1,11 +1,13 @@
 /*
- * shape.c - building boards: sheets, their cells, and the houses on them.
+ * shape.c - building boards: sheets, their cells, the houses on them, and the
+ * grids that most boards are made of.
  *
  * cell_houses[] is the transpose of the houses' lists of cells; it is made
  * anew after each house, which costs less than a house is ever used.
  */
 #include "sudoku/shape.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +21,7 @@ void sudoku_shape_free(sudoku_shape *shape)
     for (int h = 0; h < shape->num_houses; h++)
         free(shape->houses[h].cells);
     free(shape->houses);
+    free(shape->grids);
     free(shape->cell_at);
     free(shape->row);
     free(shape->column);
@@ -55,6 +58,7 @@ int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
         return SUDOKU_ENOMEM;
     size_t squares = (size_t)width * (size_t)height;
     shape->num_digits = num_digits;
+    shape->first_value = 1;
     shape->width = width;
     shape->height = height;
     shape->cell_at = malloc(squares * sizeof *shape->cell_at);
@@ -131,7 +135,23 @@ static int house_number(const sudoku_shape *shape, const sudoku_house *house)
     return number;
 }
 
-/* Add a house, but leave cell_house_*. */
+/* The grid whose diagonal this is, if there are several. */
+static int grid_of_diagonal(const sudoku_shape *shape,
+                            const sudoku_house *house)
+{
+    int first = house->cells[0], last = house->cells[house->num_cells - 1];
+    int column = shape->column[first] < shape->column[last]
+                     ? shape->column[first]
+                     : shape->column[last];
+    for (int g = 0; g < shape->num_grids && shape->num_grids > 1; g++) {
+        if (shape->grids[g].row == shape->row[first] &&
+            shape->grids[g].column == column)
+            return g + 1;
+    }
+    return 0;
+}
+
+/* Add a house without a number, and leave cell_house_*. */
 static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
                       const int *cells, int n)
 {
@@ -156,7 +176,6 @@ static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
         free(house.cells);
         return SUDOKU_ESHAPE;
     }
-    house.number = house_number(shape, &house);
     shape->houses[shape->num_houses] = house;
     return shape->num_houses++;
 }
@@ -167,6 +186,12 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
     int h = push_house(shape, kind, cells, n);
     if (h < 0)
         return h;
+    sudoku_house *house = &shape->houses[h];
+    shape->num_houses--; /* it does not count itself */
+    house->number = house_number(shape, house);
+    shape->num_houses++;
+    if (kind == SUDOKU_DIAGONAL)
+        house->grid = grid_of_diagonal(shape, house);
     int error = index_houses(shape);
     if (error != 0) {
         shape->num_houses--;
@@ -176,35 +201,140 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
     return h;
 }
 
-/* Rows, columns and boxes of a full square sheet. */
-static int add_common_houses(sudoku_shape *shape)
+/* ---- grids --------------------------------------------------------------- */
+
+/* Row, column or box number k of the grid. */
+static void list_house(const sudoku_shape *shape, enum sudoku_house_kind kind,
+                       const sudoku_grid *grid, int k, int *cells)
 {
-    int n = shape->num_digits;
-    int kinds = shape->box_width > 0 ? 3 : 2;
-    for (int k = 0; k < kinds * n; k++) {
-        int cells[SUDOKU_MAX_DIGITS];
-        int number = k % n;
-        for (int j = 0; j < n; j++) {
-            if (k < n) {
-                cells[j] = number * n + j;
-            } else if (k < 2 * n) {
-                cells[j] = j * n + number;
-            } else {
-                int width = shape->box_width, height = shape->box_height;
-                int row = number / height * height + j / width;
-                int column = number % height * width + j % width;
-                cells[j] = row * n + column;
-            }
+    for (int j = 0; j < shape->num_digits; j++) {
+        int row = grid->row, column = grid->column;
+        if (kind == SUDOKU_ROW) {
+            row += k;
+            column += j;
+        } else if (kind == SUDOKU_COLUMN) {
+            row += j;
+            column += k;
+        } else {
+            int width = shape->box_width, height = shape->box_height;
+            row += k / height * height + j / width;
+            column += k % height * width + j % width;
         }
-        int h = push_house(shape, (enum sudoku_house_kind)(SUDOKU_ROW + k / n),
-                           cells, n);
-        if (h < 0)
-            return h;
+        cells[j] = shape->cell_at[row * shape->width + column];
     }
-    return index_houses(shape);
 }
 
-int sudoku_shape_new(sudoku_shape **out, int box_width, int box_height)
+/* Add the houses of that kind of all grids. Two of them are the same just if
+ * they begin at the same cell; begun[cell] tells where there is one already. */
+static int add_kind(sudoku_shape *shape, enum sudoku_house_kind kind,
+                    uint8_t *begun)
+{
+    memset(begun, 0, (size_t)shape->num_cells);
+    for (int g = 0; g < shape->num_grids; g++) {
+        for (int k = 0; k < shape->num_digits; k++) {
+            int cells[SUDOKU_MAX_DIGITS];
+            list_house(shape, kind, &shape->grids[g], k, cells);
+            if (begun[cells[0]])
+                continue;
+            begun[cells[0]] = 1;
+            int h = push_house(shape, kind, cells, shape->num_digits);
+            if (h < 0)
+                return h;
+            shape->houses[h].number = k;
+            shape->houses[h].grid = shape->num_grids > 1 ? g + 1 : 0;
+        }
+    }
+    return 0;
+}
+
+static int add_grids(sudoku_shape *shape, const sudoku_grid *grids,
+                     int num_grids)
+{
+    size_t size = (size_t)num_grids * sizeof *grids;
+    uint8_t *begun = malloc((size_t)shape->num_cells);
+    shape->grids = malloc(size);
+    int error = begun == NULL || shape->grids == NULL ? SUDOKU_ENOMEM : 0;
+    if (error == 0) {
+        memcpy(shape->grids, grids, size);
+        shape->num_grids = num_grids;
+        error = add_kind(shape, SUDOKU_ROW, begun);
+    }
+    if (error == 0)
+        error = add_kind(shape, SUDOKU_COLUMN, begun);
+    if (error == 0 && shape->box_width > 0)
+        error = add_kind(shape, SUDOKU_BOX, begun);
+    free(begun);
+    shape->num_grid_houses = shape->num_houses;
+    return error == 0 ? index_houses(shape) : error;
+}
+
+/* Mark the squares of all grids of n rows. False if two begin at one square. */
+static bool use_squares(uint8_t *used, int width, int n,
+                        const sudoku_grid *grids, int num_grids)
+{
+    enum { USED = 1, BEGUN = 2 };
+    for (int g = 0; g < num_grids; g++) {
+        uint8_t *first = used + grids[g].row * width + grids[g].column;
+        if ((*first & BEGUN) != 0)
+            return false;
+        *first |= BEGUN;
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++)
+                first[row * width + column] |= USED;
+        }
+    }
+    return true;
+}
+
+/* Has each row and each column of the sheet a cell? */
+static bool is_tight(const uint8_t *used, int width, int height)
+{
+    for (int row = 0; row < height; row++) {
+        int column = 0;
+        while (column < width && !used[row * width + column])
+            column++;
+        if (column == width)
+            return false;
+    }
+    for (int column = 0; column < width; column++) {
+        int row = 0;
+        while (row < height && !used[row * width + column])
+            row++;
+        if (row == height)
+            return false;
+    }
+    return true;
+}
+
+/* A sheet with the squares of these grids. */
+static int new_sheet_of(sudoku_shape **out, int n, const sudoku_grid *grids,
+                        int num_grids)
+{
+    int width = n, height = n;
+    if (n < 1 || num_grids < 1)
+        return SUDOKU_ESHAPE;
+    for (int g = 0; g < num_grids; g++) {
+        if (grids[g].row < 0 || grids[g].row >= MAX_SQUARES ||
+            grids[g].column < 0 || grids[g].column >= MAX_SQUARES)
+            return SUDOKU_ESHAPE;
+        width = grids[g].column + n > width ? grids[g].column + n : width;
+        height = grids[g].row + n > height ? grids[g].row + n : height;
+    }
+    if (width > MAX_SQUARES / height)
+        return SUDOKU_ESHAPE;
+    uint8_t *used = calloc((size_t)width * (size_t)height, 1);
+    if (used == NULL)
+        return SUDOKU_ENOMEM;
+    int error = SUDOKU_ESHAPE;
+    if (use_squares(used, width, n, grids, num_grids) &&
+        is_tight(used, width, height))
+        error = sudoku_shape_new_sheet(out, n, width, height, used);
+    free(used);
+    return error;
+}
+
+int sudoku_shape_new_grids(sudoku_shape **out, int box_width, int box_height,
+                           const sudoku_grid *grids, int num_grids)
 {
     *out = NULL;
     if (box_width < 0 || box_height < 1 || box_width > SUDOKU_MAX_DIGITS ||
@@ -212,17 +342,86 @@ int sudoku_shape_new(sudoku_shape **out, int box_width, int box_height)
         return SUDOKU_ESHAPE;
     int n = box_width == 0 ? box_height : box_width * box_height;
     sudoku_shape *shape;
-    int error = sudoku_shape_new_sheet(&shape, n, n, n, NULL);
+    int error = n > SUDOKU_MAX_DIGITS
+                    ? SUDOKU_ESHAPE
+                    : new_sheet_of(&shape, n, grids, num_grids);
     if (error != 0)
         return error;
     shape->box_width = box_width;
     shape->box_height = box_width == 0 ? 0 : box_height;
-    error = add_common_houses(shape);
+    error = add_grids(shape, grids, num_grids);
     if (error != 0) {
         sudoku_shape_free(shape);
         return error;
     }
     *out = shape;
+    return 0;
+}
+
+int sudoku_shape_new(sudoku_shape **out, int box_width, int box_height)
+{
+    static const sudoku_grid only = {0, 0};
+    return sudoku_shape_new_grids(out, box_width, box_height, &only, 1);
+}
+
+/* ---- other boards -------------------------------------------------------- */
+
+/* Cut the board into pieces of that size, houses of that kind. */
+static int add_pieces(sudoku_shape *shape, enum sudoku_house_kind kind,
+                      int width, int height)
+{
+    int across = shape->width / width, down = shape->height / height;
+    if (width > shape->num_digits / height)
+        return SUDOKU_ESHAPE;
+    for (int k = 0; k < across * down; k++) {
+        int cells[SUDOKU_MAX_DIGITS];
+        for (int j = 0; j < width * height; j++)
+            cells[j] = (k / across * height + j / width) * shape->width +
+                       k % across * width + j % width;
+        int h = push_house(shape, kind, cells, width * height);
+        if (h < 0)
+            return h;
+        shape->houses[h].number = k;
+    }
+    return 0;
+}
+
+int sudoku_shape_new_rectangle(sudoku_shape **out, int num_digits, int width,
+                               int height, int box_width, int box_height)
+{
+    sudoku_shape *shape;
+    bool has_boxes = box_width > 0;
+    *out = NULL;
+    if (width < 1 || height < 1 || width > num_digits || height > num_digits ||
+        (has_boxes && (box_height < 1 || width % box_width != 0 ||
+                       height % box_height != 0)))
+        return SUDOKU_ESHAPE;
+    int error = sudoku_shape_new_sheet(&shape, num_digits, width, height, NULL);
+    if (error != 0)
+        return error;
+    shape->box_width = has_boxes ? box_width : 0;
+    shape->box_height = has_boxes ? box_height : 0;
+    error = add_pieces(shape, SUDOKU_ROW, width, 1);
+    if (error == 0)
+        error = add_pieces(shape, SUDOKU_COLUMN, 1, height);
+    if (error == 0 && has_boxes)
+        error = add_pieces(shape, SUDOKU_BOX, box_width, box_height);
+    if (error == 0)
+        error = index_houses(shape);
+    if (error != 0) {
+        sudoku_shape_free(shape);
+        return error;
+    }
+    *out = shape;
+    return 0;
+}
+
+int sudoku_shape_count_from(sudoku_shape *shape, int first_value)
+{
+    enum { MAX_FIRST = 99 };
+    if (first_value < 0 || first_value > MAX_FIRST)
+        return SUDOKU_ESHAPE;
+    shape->first_value = first_value;
     return 0;
 }
 
@@ -241,16 +440,21 @@ int sudoku_shape_sees(const sudoku_shape *shape, int a, int b)
     return 0;
 }
 
-void sudoku_house_name(const sudoku_house *house, char name[32])
+void sudoku_house_name(const sudoku_house *house,
+                       char name[SUDOKU_HOUSE_NAME_SIZE])
 {
     static const char *const names[] = {
         [SUDOKU_ROW] = "row",       [SUDOKU_COLUMN] = "column",
         [SUDOKU_BOX] = "box",       [SUDOKU_REGION] = "region",
         [SUDOKU_DIAGONAL] = "the ", [SUDOKU_EXTRA] = "extra house",
     };
+    char grid[24] = "";
+    if (house->grid > 0)
+        snprintf(grid, sizeof grid, " of grid %d", house->grid);
     if (house->kind == SUDOKU_DIAGONAL)
-        snprintf(name, 32, "the %s diagonal",
-                 house->number == 0 ? "falling" : "rising");
+        snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "the %s diagonal%s",
+                 house->number == 0 ? "falling" : "rising", grid);
     else
-        snprintf(name, 32, "%s %d", names[house->kind], house->number + 1);
+        snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "%s %d%s", names[house->kind],
+                 house->number + 1, grid);
 }

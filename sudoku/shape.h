@@ -4,11 +4,13 @@
  * A *sheet* is a rectangle of squares; some of them are *cells* (all of them
  * on ordinary boards, not on a samurai). A *house* is a set of cells that hold
  * no digit twice; with as many cells as there are digits it holds every digit.
+ * A *grid* is a square of cells with rows, columns and perhaps boxes; a board
+ * is made of one, or of several that may share cells.
  *
- * Shapes   digits and cells are 0-based; cells are numbered row by row;
- *          num_digits is 1..SUDOKU_MAX_DIGITS
- * Owns     a shape owns its arrays; read them, change them only by calls
- * Threads  a shape that no longer changes may be shared
+ * Shapes   digits and cells are 0-based (people count digits from first_value);
+ * cells are numbered row by row; num_digits is 1..SUDOKU_MAX_DIGITS Owns     a
+ * shape owns its arrays; read them, change them only by calls Threads  a shape
+ * that no longer changes may be shared
  */
 #ifndef SUDOKU_SHAPE_H
 #define SUDOKU_SHAPE_H
@@ -37,17 +39,26 @@ typedef struct sudoku_house {
     int number;    /* among its kind, from 0: row 0, row 1, .. */
     int num_cells; /* 1..num_digits */
     int *cells;    /* ascending; not to be changed */
+    int grid; /* from 1: number is counted in that grid; 0 = on the board */
 } sudoku_house;
+
+typedef struct sudoku_grid {
+    int row, column; /* of its upper left cell, on the sheet */
+} sudoku_grid;
 
 typedef struct sudoku_shape {
     int num_digits;
+    int first_value; /* what people call digit 0: 1, or the 0 of 0 to 8 */
     int num_cells;
     int width, height;         /* of the sheet */
     int box_width, box_height; /* of each box; 0 = no boxes */
+    sudoku_grid *grids;        /* each num_digits wide and high */
+    int num_grids;             /* 0 = the cells were not told by grids */
     int *cell_at;              /* [row * width + column] cell or -1 */
     int *row, *column;         /* [cell] its place on the sheet */
     sudoku_house *houses;
     int num_houses, cap_houses;
+    int num_grid_houses;   /* the first ones, which the grids have */
     int *cell_house_start; /* [cell], num_cells + 1 of them: where the ... */
     int *cell_houses;      /* ... houses of that cell stand in here */
 } sudoku_shape;
@@ -56,6 +67,18 @@ typedef struct sudoku_shape {
  * or, where box_width = 0, n = box_height digits and no boxes (Latin square).
  * Returns 0, SUDOKU_ESHAPE (n < 1 or > SUDOKU_MAX_DIGITS) or SUDOKU_ENOMEM. */
 int sudoku_shape_new(sudoku_shape **out, int box_width, int box_height);
+/* A board of several such grids. They may share cells; a house that several of
+ * them have is that of the first. Houses come kind by kind, and then grid by
+ * grid. SUDOKU_ESHAPE also where two grids are at the same place, where one
+ * begins before the sheet does, a row or column of the sheet has no cell, or
+ * the sheet has more than a million squares. */
+int sudoku_shape_new_grids(sudoku_shape **out, int box_width, int box_height,
+                           const sudoku_grid *grids, int num_grids);
+/* A board of that width and height full of cells, with rows, columns and, where
+ * box_width > 0, boxes, but no grid. SUDOKU_ESHAPE also where one of these has
+ * more cells than there are digits, or the boxes do not fill the board. */
+int sudoku_shape_new_rectangle(sudoku_shape **out, int num_digits, int width,
+                               int height, int box_width, int box_height);
 /* A sheet with cells where used[row * width + column] is nonzero, and no
  * houses yet. SUDOKU_ESHAPE also where no square is a cell, or the sheet has
  * more than a million squares. */
@@ -70,11 +93,23 @@ void sudoku_shape_free(sudoku_shape *shape);
 int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
                            const int *cells, int n);
 
+/* Let the digits be called first_value, first_value + 1 .., on a new shape.
+ * Returns 0, or SUDOKU_ESHAPE: that is less than 0 or more than 99. */
+int sudoku_shape_count_from(sudoku_shape *shape, int first_value);
 /* Do the cells a != b share a house? */
 int sudoku_shape_sees(const sudoku_shape *shape, int a, int b);
 
-/* "row 3", "box 7", "the falling diagonal": for messages, counted from 1. */
-void sudoku_house_name(const sudoku_house *house, char name[32]);
+/* "row 3", "box 7 of grid 2", "the falling diagonal": for messages, counted
+ * from 1. */
+enum { SUDOKU_HOUSE_NAME_SIZE = 48 };
+void sudoku_house_name(const sudoku_house *house,
+                       char name[SUDOKU_HOUSE_NAME_SIZE]);
+
+/* What people call the digit; rules that compute have to use it. */
+static inline int sudoku_value(const sudoku_shape *shape, int digit)
+{
+    return digit + shape->first_value;
+}
 
 /* A set of all the digits. */
 static inline uint64_t sudoku_all_digits(int num_digits)

@@ -122,11 +122,9 @@ static int make_board_tables(sudoku_solver *s)
     const sudoku_shape *shape = s->board->shape;
     size_t cells = (size_t)shape->num_cells;
     size_t candidates = cells * (size_t)shape->num_digits;
-    s->prefers_engine = true;
     for (int k = 0; k < s->board->num_rules; k++) {
         const sudoku_rule *rule = s->board->rules[k].clause.rule;
         s->is_own |= rule->encode != NULL;
-        s->prefers_engine &= rule->encode == NULL || rule->get_cage != NULL;
     }
     s->digits = malloc(cells * sizeof *s->digits);
     s->base = malloc(cells * sizeof *s->base);
@@ -136,11 +134,11 @@ static int make_board_tables(sudoku_solver *s)
     if (s->digits == NULL || s->base == NULL || s->trial == NULL ||
         s->placed == NULL || s->list == NULL)
         return SUDOKU_ENOMEM;
-    int error = sudoku_trimmer_new(&s->trimmer, s->board);
-    if (error == 0 && s->is_own && !s->options.no_implied)
+    int error = 0;
+    if (s->is_own && !s->options.no_implied)
         error = sudoku_find_implied(&s->implied, s->board);
     if (error == 0)
-        sudoku_trimmer_use(s->trimmer, &s->implied);
+        error = sudoku_trimmer_new(&s->trimmer, s->board, &s->implied);
     if (error == 0 && wants_brancher(s))
         error = sudoku_brancher_new(&s->brancher, s->board, s->trimmer);
     if (error != 0 || s->is_own)
@@ -273,7 +271,7 @@ static void add_stats(dlx_stats *to, const dlx_stats *stats)
 
 static void get_search_stats(const sudoku_solver *s, dlx_stats *stats)
 {
-    if (s->branches)
+    if (s->branches || s->engine == NULL)
         sudoku_brancher_get_stats(s->brancher, stats);
     else
         dlx_get_stats(s->engine, stats);
@@ -354,33 +352,15 @@ static bool hand_to_engine(sudoku_solver *s)
     return true;
 }
 
-/* Boards with cages only, if they are hard, are easier for the engine. */
 static enum dlx_result branch_on(sudoku_solver *s, const dlx_limits *limits)
 {
-    enum { FEW = 300 }; /* nodes */
-    dlx_limits few = *limits;
-    bool tries = s->prefers_engine && s->found == 0 &&
-                 (few.nodes == 0 || few.nodes > FEW);
-    if (tries)
-        few.nodes = FEW;
-    enum dlx_result result =
-        sudoku_brancher_next(s->brancher, &few, on_look, s, &s->branched);
-    if (result != DLX_LIMIT || !tries)
-        return result;
-    dlx_stats stats;
-    sudoku_brancher_get_stats(s->brancher, &stats);
-    if (stats.nodes < FEW || hand_to_engine(s))
-        return stats.nodes < FEW ? result : DLX_UNKNOWN;
     return sudoku_brancher_next(s->brancher, limits, on_look, s, &s->branched);
 }
 
 enum dlx_result sudoku_search_on(sudoku_solver *s, const dlx_limits *limits)
 {
-    if (s->branches) {
-        enum dlx_result branched = branch_on(s, limits);
-        if (branched != DLX_UNKNOWN)
-            return branched;
-    }
+    if (s->branches)
+        return branch_on(s, limits);
     dlx_set_limits(s->engine, limits);
     enum dlx_result result = dlx_next(s->engine);
     dlx_set_limits(s->engine, &s->limits);

@@ -31,7 +31,6 @@ struct sudoku_solver {
     sudoku_trimmer *trimmer;
     sudoku_constraints implied; /* by the rule of 45 */
     sudoku_brancher *brancher;  /* or NULL: searches go to the engine */
-    bool prefers_engine;        /* for searches that are long */
     bool branches;              /* the present search is the brancher's */
     const uint64_t *root;       /* [cell] where the search began */
     const uint64_t *branched;   /* [cell] what it found last */

@@ -21,6 +21,7 @@ void sudoku_stating_init(sudoku_stating *s, sudoku_board *board,
 void sudoku_stating_clear(sudoku_stating *s)
 {
     sudoku_clause_clear(&s->clause);
+    sudoku_text_clear(&s->cases);
 }
 
 int sudoku_state_fail(sudoku_stating *s, int code, const char *format, ...)
@@ -109,6 +110,15 @@ int sudoku_state_end(sudoku_stating *s)
     sudoku_error reason;
     if (s->code != 0)
         return s->code;
+    if (s->is_either) {
+        if (s->cases.size > 0)
+            sudoku_text_printf(&s->cases, "%s",
+                               s->is_same_case ? " and " : " or ");
+        sudoku_clause_write(&s->clause, s->board->shape, &s->cases);
+        sudoku_clause_clear(&s->clause);
+        s->is_same_case = true;
+        return 0;
+    }
     int code = sudoku_board_add_rule(s->board, &s->clause, &reason);
     memset(&s->clause, 0, sizeof s->clause);
     if (code != 0)

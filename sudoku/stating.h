@@ -16,6 +16,10 @@ typedef struct sudoku_stating {
     sudoku_error *error;
     sudoku_clause clause; /* that is being built */
     int code;             /* 0 or the first error */
+    bool is_either;       /* clauses go to this text, not to the board: as the
+                             words of the rule either, .. */
+    sudoku_text cases;
+    bool is_same_case; /* .. with "and" before them, not "or" */
 } sudoku_stating;
 
 /* In place. clear() frees a clause that was not ended; it leaves the board. */

@@ -6,10 +6,12 @@
 #define SUDOKU_SUDOKU_H
 
 #include "sudoku/candidates.h"
+#include "sudoku/draw_svg.h"
 #include "sudoku/encode.h"
 #include "sudoku/error.h"
 #include "sudoku/format.h"
 #include "sudoku/logic.h"
+#include "sudoku/picture.h"
 #include "sudoku/puzzle.h"
 #include "sudoku/rule.h"
 #include "sudoku/shape.h"

@@ -39,11 +39,11 @@ static int fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
     if (digit >= shape->num_digits)
         tell(flaw, &cell, 1, "%s holds no digit of this board", name);
     else if (given != SUDOKU_EMPTY && digit != given)
-        tell(flaw, &cell, 1, "digit %d in %s, where %d is given", digit + 1,
-             name, given + 1);
+        tell(flaw, &cell, 1, "digit %d in %s, where %d is given",
+             sudoku_value(shape, digit), name, sudoku_value(shape, given));
     else if ((puzzle->allowed[cell] >> digit & 1) == 0)
-        tell(flaw, &cell, 1, "digit %d in %s, where it is ruled out", digit + 1,
-             name);
+        tell(flaw, &cell, 1, "digit %d in %s, where it is ruled out",
+             sudoku_value(shape, digit), name);
     else
         return 1;
     return 0;
@@ -62,12 +62,12 @@ static int house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
             continue;
         if (holder[digit] >= 0) {
             int cells[2] = {holder[digit], cell};
-            char place[32], first[32], second[32];
+            char place[SUDOKU_HOUSE_NAME_SIZE], first[32], second[32];
             sudoku_house_name(house, place);
             name_cell(shape, cells[0], first);
             name_cell(shape, cells[1], second);
-            tell(flaw, cells, 2, "digit %d twice in %s: %s and %s", digit + 1,
-                 place, first, second);
+            tell(flaw, cells, 2, "digit %d twice in %s: %s and %s",
+                 sudoku_value(shape, digit), place, first, second);
             return 0;
         }
         holder[digit] = cell;

@@ -33,8 +33,6 @@ static bool is_among(const char *name, const char *const *names)
 int sudoku_check_board(const sudoku_board *board, const char *format,
                        const char *const *rules, sudoku_error *error)
 {
-    const sudoku_shape *shape = board->shape;
-    int n = shape->num_digits;
     for (int k = 0; k < board->num_rules; k++) {
         const char *name = board->rules[k].clause.rule->name;
         if (!is_among(name, rules))
@@ -42,8 +40,7 @@ int sudoku_check_board(const sudoku_board *board, const char *format,
                                "the format %s cannot express the rule %s",
                                format, name);
     }
-    if (shape->width != n || shape->height != n || shape->num_cells != n * n ||
-        board->num_plain_houses != (shape->box_width > 0 ? 3 : 2) * n)
+    if (!sudoku_board_is_square(board))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format %s is only for square boards", format);
     return 0;
@@ -118,6 +115,34 @@ bool sudoku_get_regions(const sudoku_board *board, int *region)
             region[house->cells[k]] = house->number;
     }
     return found;
+}
+
+bool sudoku_get_boxes(const sudoku_shape *shape, int *region)
+{
+    int n = shape->num_digits, height = shape->box_height;
+    for (int cell = 0; cell < n * n && shape->box_width > 0; cell++)
+        region[cell] = cell / n / height * height + cell % n / shape->box_width;
+    return shape->box_width > 0;
+}
+
+int sudoku_write_clauses(const sudoku_board *board, const char *format,
+                         enum sudoku_fit (*write)(void *ctx,
+                                                  const sudoku_clause *clause),
+                         void *ctx, sudoku_error *error)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_clause *clause = &board->rules[k].clause;
+        const char *name = clause->rule->name;
+        enum sudoku_fit fit = SUDOKU_FITS;
+        if (strcmp(name, "jigsaw") != 0)
+            fit = write(ctx, clause);
+        if (fit != SUDOKU_FITS)
+            return sudoku_fail(
+                error, SUDOKU_EFORMAT, 0, 0,
+                "the format %s cannot express %sthe rule %s", format,
+                fit == SUDOKU_NO_CASE ? "this case of " : "", name);
+    }
+    return 0;
 }
 
 /* Mark all cells of the region that are connected to this one. */

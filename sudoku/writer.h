@@ -39,6 +39,18 @@ int sudoku_check_plain(const sudoku_board *board,
  * are none. Needs: sudoku_check_board(). */
 bool sudoku_get_regions(const sudoku_board *board, int *region);
 
+/* The number of each cell's box. False where there are none. */
+bool sudoku_get_boxes(const sudoku_shape *shape, int *region);
+
+/* Write all rules, but jigsaw, which is of the board: write() each clause,
+ * which returns what is wrong. Returns 0 or SUDOKU_EFORMAT with *error filled.
+ */
+enum sudoku_fit { SUDOKU_FITS, SUDOKU_NO_RULE, SUDOKU_NO_CASE };
+int sudoku_write_clauses(const sudoku_board *board, const char *format,
+                         enum sudoku_fit (*write)(void *ctx,
+                                                  const sudoku_clause *clause),
+                         void *ctx, sudoku_error *error);
+
 /* Is each region in one piece? Cells with the same number are a region. */
 bool sudoku_are_connected(const int *region, int n);
 

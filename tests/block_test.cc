@@ -181,6 +181,72 @@ TEST(Block, AutomatonReachesItsEnd)
     }
 }
 
+// The digits rise.
+bool step_rise(const void *, int, int digit, uint64_t *state)
+{
+    bool is_more = uint64_t(digit) + 1 > *state;
+    *state = uint64_t(digit) + 1;
+    return is_more;
+}
+
+bool step_never(const void *, int, int, uint64_t *)
+{
+    return false;
+}
+
+// Let the verdict be one of the two.
+int encode_verdict(sudoku_encoder *e, const sudoku_automaton *automaton,
+                   int color)
+{
+    int verdict = sudoku_block_verdict(e, automaton);
+    int items[2] = {sudoku_encoder_add_item(e, DLX_PRIMARY), verdict};
+    int colors[2] = {0, color};
+    return sudoku_encoder_add_option(e, items, colors, 2);
+}
+
+TEST(Block, VerdictTellsWhetherAnAutomatonReachesItsEnd)
+{
+    const int cells[] = {2, 0, 3};
+    for (int n = 2; n <= 3; n++) {
+        for (int color : {SUDOKU_HOLDS, SUDOKU_FAILS}) {
+            sudoku_automaton *rising = nullptr;
+            ASSERT_EQ(0, sudoku_automaton_new(&rising, cells, n, DIGITS,
+                                              step_rise, nullptr));
+            expect_one_to_one(
+                [&](sudoku_encoder *e) {
+                    return encode_verdict(e, rising, color);
+                },
+                [&](const std::vector<int> &g) {
+                    bool rises = g[2] < g[0] && (n == 2 || g[0] < g[3]);
+                    return rises == (color == SUDOKU_HOLDS);
+                });
+            sudoku_automaton_free(rising);
+        }
+    }
+}
+
+TEST(Block, VerdictOfAnAutomatonWithoutAnEndIsThatItFails)
+{
+    const int cells[] = {1, 3};
+    std::vector<uint64_t> all(CELLS, 15);
+    for (int n = 1; n <= 2; n++) {
+        sudoku_automaton *never = nullptr;
+        ASSERT_EQ(0, sudoku_automaton_new(&never, cells, n, DIGITS, step_never,
+                                          nullptr));
+        auto num_grids = [&](int color) {
+            return grids_of(
+                       [&](sudoku_encoder *e) {
+                           return encode_verdict(e, never, color);
+                       },
+                       all)
+                .size();
+        };
+        EXPECT_EQ(0u, num_grids(SUDOKU_HOLDS));
+        EXPECT_EQ(256u, num_grids(SUDOKU_FAILS));
+        sudoku_automaton_free(never);
+    }
+}
+
 TEST(Block, BlocksShareTheDigitItemsOfTheirCells)
 {
     const int cells[] = {0, 1, 2, 3}, back[] = {3, 1, 0};

@@ -8,6 +8,7 @@
 #include <memory>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -217,6 +218,40 @@ inline BoardHandle new_small_houses()
     return new_board(shape);
 }
 
+// A board of several grids, each at a place (row, column) of the sheet.
+inline BoardHandle new_grids(int box_width, int box_height,
+                             const std::vector<std::pair<int, int>> &places,
+                             const std::vector<Words> &rules = {})
+{
+    std::vector<sudoku_grid> grids;
+    for (auto [row, column] : places)
+        grids.push_back({row, column});
+    sudoku_shape *shape = nullptr;
+    EXPECT_EQ(0, sudoku_shape_new_grids(&shape, box_width, box_height,
+                                        grids.data(), int(grids.size())));
+    return new_board(shape, rules);
+}
+
+// A board without grids.
+inline BoardHandle new_rectangle(int num_digits, int width, int height,
+                                 int box_width, int box_height)
+{
+    sudoku_shape *shape = nullptr;
+    EXPECT_EQ(0, sudoku_shape_new_rectangle(&shape, num_digits, width, height,
+                                            box_width, box_height));
+    return new_board(shape);
+}
+
+// A square board whose digits are called first, first + 1 ..
+inline BoardHandle new_values(int box_width, int box_height, int first,
+                              const std::vector<Words> &rules = {})
+{
+    sudoku_shape *shape = nullptr;
+    EXPECT_EQ(0, sudoku_shape_new(&shape, box_width, box_height));
+    EXPECT_EQ(0, sudoku_shape_count_from(shape, first));
+    return new_board(shape, rules);
+}
+
 // Boards of all kinds, small enough for the oracle.
 inline std::vector<Pair> all_pairs()
 {
@@ -244,6 +279,20 @@ inline std::vector<Pair> all_pairs()
             {{"jigsaw", JIGSAW_9}, {"diagonal", "falling"}});
     brute::add_regions(x, JIGSAW_9);
     brute::add_falling_diagonal(x);
+    auto add_grids = [&](const char *name, int width, int height,
+                         const std::vector<std::pair<int, int>> &places) {
+        pairs.push_back({name, new_grids(width, height, places),
+                         brute::grids(width, height, places)});
+    };
+    add_grids("4x4 twice", 2, 2, {{0, 0}, {2, 2}});
+    add_grids("4x4 askew", 2, 2, {{0, 1}, {1, 0}});
+    add_grids("6x6 twice", 3, 2, {{0, 3}, {4, 0}});
+    add_grids("latin 3 thrice", 0, 3, {{2, 2}, {0, 0}, {1, 4}});
+    pairs.push_back({"4x6 of 6 digits", new_rectangle(6, 6, 4, 3, 2),
+                     brute::rectangle(6, 6, 4, 3, 2)});
+    pairs.push_back({"6x5 of 6 digits", new_rectangle(6, 5, 6, 0, 0),
+                     brute::rectangle(6, 5, 6, 0, 0)});
+    pairs.push_back({"6x6 from 0", new_values(3, 2, 0), brute::square(3, 2)});
     pairs.push_back(
         {"6x6 with small houses", new_small_houses(), brute::square(3, 2)});
     for (const auto &house : SMALL_HOUSES)

@@ -175,6 +175,74 @@ TEST(Implied, FindsInniesOfTwoRows)
     EXPECT_EQ(1u, found.count({17}));
 }
 
+TEST(Implied, FindsInniesLessOuties)
+{
+    // Cages fill row 1 but r1c1, and have r2c9 besides: 45 - 46 = r1c1 - r2c9.
+    auto found =
+        found_cells({"killer 20 r1c2-r1c5", "killer 26 r1c6-r1c9 r2c9"});
+    EXPECT_EQ(1u, found.count({0, 17}));
+}
+
+// Random cages in rows and columns: what is implied changes the work, not the
+// answer.
+TEST(Implied, ChangesNoAnswer)
+{
+    std::mt19937 random(3);
+    uint64_t num_nodes[2] = {0, 0};
+    int counts[3] = {0, 0, 0};
+    for (int round = 0; round < 60; round++) {
+        BoardHandle plain = new_board(3, 2);
+        Puzzle whole(plain);
+        for (int k = 0; k < 4; k++)
+            whole.give(int(random() % 36), int(random() % 6));
+        SudokuHandle any = new_sudoku_solver();
+        std::vector<uint8_t> grid(36);
+        ASSERT_EQ(0, sudoku_load(any.get(), whole.get()));
+        if (sudoku_next(any.get(), grid.data()) != DLX_SOLUTION)
+            continue;
+        std::vector<std::string> rules;
+        std::vector<bool> is_used(36);
+        for (int cell = 0; cell < 36; cell++) {
+            int step = random() % 2 == 0 ? 1 : 6, size = 1 + int(random() % 3);
+            int sum = 0;
+            std::string cells;
+            for (int at = cell; size > 0 && at < 36 && !is_used[size_t(at)] &&
+                                (at % 6 == cell % 6 || at / 6 == cell / 6);
+                 at += step, size--) {
+                is_used[size_t(at)] = true;
+                sum += grid[size_t(at)] + 1;
+                cells += " r" + std::to_string(at / 6 + 1) + "c" +
+                         std::to_string(at % 6 + 1);
+            }
+            if (!cells.empty() && random() % 10 > 2)
+                rules.push_back("killer " + std::to_string(sum) + cells);
+        }
+        BoardHandle board = board_with(rules, 3, 2);
+        Puzzle puzzle(board);
+        uint64_t count[3];
+        for (int k = 0; k < 3; k++) {
+            sudoku_solve_options options;
+            sudoku_solve_options_init(&options);
+            options.no_implied = k > 0;
+            options.no_logic = k == 2;
+            sudoku_solver *solver = nullptr;
+            ASSERT_EQ(0, sudoku_solver_new(&solver, &options));
+            SudokuHandle owner(solver);
+            count[k] = count_solutions(owner, puzzle, 100);
+            dlx_stats stats;
+            sudoku_get_stats(solver, &stats);
+            if (k < 2)
+                num_nodes[k] += stats.nodes;
+        }
+        EXPECT_EQ(count[0], count[1]) << round;
+        EXPECT_EQ(count[0], count[2]) << round;
+        counts[std::min(count[0], uint64_t(2))]++;
+    }
+    EXPECT_EQ(0, counts[0]);
+    EXPECT_LT(0, counts[1] + counts[2]);
+    EXPECT_LT(num_nodes[0], num_nodes[1]);
+}
+
 TEST(Implied, NeedsCagesWithSums)
 {
     EXPECT_TRUE(found_cells({}).empty());

@@ -9,9 +9,11 @@
 #include <bitset>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <random>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace brute
@@ -47,6 +49,60 @@ inline Board square(int box_width, int box_height)
         board.houses.push_back(column);
         if (box_width > 0)
             board.houses.push_back(box);
+    }
+    return board;
+}
+
+// Rows and columns of any length; boxes too if box_width > 0.
+inline Board rectangle(int num_digits, int width, int height, int box_width,
+                       int box_height)
+{
+    Board board{num_digits, width * height, {}};
+    std::map<std::pair<int, int>, std::vector<int>> houses;
+    for (int cell = 0; cell < width * height; cell++) {
+        int row = cell / width, column = cell % width;
+        houses[{0, row}].push_back(cell);
+        houses[{1, column}].push_back(cell);
+        if (box_width > 0)
+            houses[{2 + row / box_height, column / box_width}].push_back(cell);
+    }
+    for (const auto &house : houses)
+        board.houses.push_back(house.second);
+    return board;
+}
+
+// Several such boards, each with its upper left cell at a place (row, column)
+// of a sheet; cells that they share are one. diagonals: each has both, too.
+inline Board grids(int box_width, int box_height,
+                   const std::vector<std::pair<int, int>> &places,
+                   bool diagonals = false)
+{
+    Board one = square(box_width, box_height);
+    int n = one.num_digits;
+    if (diagonals) {
+        std::vector<int> falling, rising;
+        for (int k = 0; k < n; k++) {
+            falling.push_back(k * n + k);
+            rising.push_back(k * n + n - 1 - k);
+        }
+        one.houses.push_back(falling);
+        one.houses.push_back(rising);
+    }
+    std::set<std::pair<int, int>> squares;
+    for (auto [row, column] : places) {
+        for (int cell = 0; cell < n * n; cell++)
+            squares.insert({row + cell / n, column + cell % n});
+    }
+    Board board{n, int(squares.size()), {}};
+    for (auto [row, column] : places) {
+        for (const auto &house : one.houses) {
+            std::vector<int> cells;
+            for (int cell : house) {
+                auto at = squares.find({row + cell / n, column + cell % n});
+                cells.push_back(int(std::distance(squares.begin(), at)));
+            }
+            board.houses.push_back(cells);
+        }
     }
     return board;
 }

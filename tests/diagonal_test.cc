@@ -56,6 +56,17 @@ TEST(Diagonal, AddsOneIfAsked)
     EXPECT_EQ(12, rising->shape->houses[12].cells[3]);
 }
 
+TEST(Diagonal, HasThePublishedNumbersOfGrids)
+{
+    auto count = [](int box_width, int box_height) {
+        BoardHandle board =
+            new_board(box_width, box_height, {{"diagonal", ""}});
+        return count_solutions(new_sudoku_solver(), Puzzle(board));
+    };
+    EXPECT_EQ(48u, count(2, 2));
+    EXPECT_EQ(8640u, count(3, 2));
+}
+
 TEST(Diagonal, RejectsOtherWordsNumbersAndCells)
 {
     EXPECT_EQ("rule diagonal: after it comes \"falling\", \"rising\" or "
@@ -88,21 +99,34 @@ TEST(Diagonal, RejectsADiagonalStatedTwice)
     EXPECT_EQ(14, both->shape->num_houses);
 }
 
-TEST(Diagonal, RejectsBoardsWithoutOne)
+TEST(Diagonal, AddsThoseOfEachGrid)
 {
-    const char text[] = "rule diagonal: the board is not a square with a cell "
-                        "for each digit on the diagonal";
+    BoardHandle board = new_grids(2, 2, {{0, 0}, {2, 2}}, {{"diagonal", ""}});
+    ASSERT_EQ(23 + 4, board->shape->num_houses);
+    std::vector<std::string> names;
+    for (int h = 23; h < 27; h++) {
+        char name[SUDOKU_HOUSE_NAME_SIZE];
+        sudoku_house_name(&board->shape->houses[h], name);
+        names.push_back(name);
+    }
+    EXPECT_EQ((std::vector<std::string>{"the falling diagonal of grid 1",
+                                        "the rising diagonal of grid 1",
+                                        "the falling diagonal of grid 2",
+                                        "the rising diagonal of grid 2"}),
+              names);
+    brute::Board oracle = brute::grids(2, 2, {{0, 0}, {2, 2}}, true);
+    brute::Search search(oracle, brute::Order::Propagation);
+    uint64_t expected =
+        search.count(brute::Grid(size_t(oracle.num_cells), brute::EMPTY));
+    EXPECT_EQ(expected, count_solutions(new_sudoku_solver(), Puzzle(board)));
+}
+
+TEST(Diagonal, RejectsBoardsThatAreNoGrids)
+{
     sudoku_shape *shape = nullptr;
     ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 4, 3, nullptr));
-    EXPECT_EQ(text, complaint(shape, {{"diagonal", ""}}));
-    ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 4, 4, nullptr));
-    EXPECT_EQ(text, complaint(shape, {{"diagonal", ""}}));
-    const uint8_t without_r1c3[] = {1, 1, 0, 1, 1, 1, 1, 1, 1};
-    ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 3, 3, without_r1c3));
-    EXPECT_EQ(text, complaint(shape, {{"diagonal", ""}}));
-    ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 3, 3, without_r1c3));
-    BoardHandle falling = new_board(shape, {{"diagonal", "falling"}});
-    EXPECT_EQ(1, falling->shape->num_houses);
+    EXPECT_EQ("rule diagonal: the board is no square grid",
+              complaint(shape, {{"diagonal", ""}}));
 }
 
 } // namespace

@@ -112,12 +112,22 @@ TEST(DrawText, WritesDecimalsWhereThereAreNotEnoughLetters)
 TEST(DrawText, NamesDigitsAsDrawingsDo)
 {
     char symbol[4];
-    EXPECT_EQ(1, sudoku_draw_symbol(symbol, 9, 35, SUDOKU_LETTERS_AUTO));
+    sudoku_shape shape = {};
+    shape.first_value = 1;
+    shape.num_digits = 35;
+    EXPECT_EQ(1, sudoku_draw_symbol(symbol, &shape, 9, SUDOKU_LETTERS_AUTO));
     EXPECT_STREQ("a", symbol);
-    EXPECT_EQ(1, sudoku_draw_symbol(symbol, 9, 26, SUDOKU_LETTERS_FROM_ONE));
+    shape.num_digits = 26;
+    EXPECT_EQ(1,
+              sudoku_draw_symbol(symbol, &shape, 9, SUDOKU_LETTERS_FROM_ONE));
     EXPECT_STREQ("J", symbol);
-    EXPECT_EQ(2, sudoku_draw_symbol(symbol, 9, 36, SUDOKU_LETTERS_AUTO));
+    shape.num_digits = 36;
+    EXPECT_EQ(2, sudoku_draw_symbol(symbol, &shape, 9, SUDOKU_LETTERS_AUTO));
     EXPECT_STREQ("10", symbol);
+    shape.num_digits = 9;
+    shape.first_value = 0;
+    EXPECT_EQ(1, sudoku_draw_symbol(symbol, &shape, 0, SUDOKU_LETTERS_AUTO));
+    EXPECT_STREQ("0", symbol);
 }
 
 TEST(DrawText, AddsToTheTextThatIsThere)

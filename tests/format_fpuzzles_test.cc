@@ -52,6 +52,9 @@ const Pair same[] = {
      "x r1c1 r1c2\nv r2c1 r2c2\nstrict-xv r1c1 r1c2 / r2c1 r2c2\n"},
     {R"("odd":[{"cell":"R1C1"}],"even":[{"cell":"R1C2"}])",
      "odd r1c1\neven r1c2\n"},
+    {R"("minimum":[{"cell":"R1C1"},{"cell":"R1C2"}],)"
+     R"("maximum":[{"cell":"R9C9"}])",
+     "minimum r1c1 r1c2\nmaximum r9c9\n"},
     {R"("clone":[{"cells":["R1C1","R1C2"],"cloneCells":["R5C5","R5C6"]}])",
      "clone r1c1 r1c2 / r5c5 r5c6\n"},
     {R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[1,2]}])",
@@ -99,13 +102,24 @@ TEST(FPuzzlesReading, UnderstandsOtherWaysToSayIt)
     EXPECT_EQ("killer r1c1 r1c2\n",
               rules_of(R"("killercage":[{"cells":["R1C1","R1C2"],)"
                        R"("value":""}])"));
-    // Two minima side by side do not compare with each other.
-    EXPECT_EQ("greater r2c1 r1c1\ngreater r1c3 r1c2 / r2c2 r1c2\n",
-              rules_of(R"("minimum":[{"cell":"R1C1"},{"cell":"R1C2"}])"));
-    EXPECT_EQ("greater r1c1 r1c2 / r1c1 r2c1\n",
-              rules_of(R"("maximum":[{"cell":"R1C1"}])"));
+    EXPECT_EQ("", rules_of(R"("minimum":[])"));
     EXPECT_EQ("", rules_of(R"("line":[{"lines":[["R1C1","R2C2"]]}],)"
                            R"("title":"{\"","antiknight":false)"));
+}
+
+TEST(FPuzzlesReading, NotesWhatIsOnlyDrawn)
+{
+    std::string text = json(4, R"("line":[{"lines":[["R1C1","R2C2"]]}],)"
+                               R"("circle":[{"cells":["R1C1"]}],"text":[])");
+    sudoku_record record = {text.data(), text.size(), 1, 1};
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_parser_init(&parser, nullptr);
+    sudoku_puzzle_init(&puzzle);
+    EXPECT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
+    EXPECT_STREQ("what is only drawn is left out: line; circle", parser.note);
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
 }
 
 TEST(FPuzzlesReading, HasGivensMarksAndRegions)
@@ -170,13 +184,15 @@ TEST(FPuzzlesWriting, TellsWhatItCannotExpress)
     auto why = [](const std::string &rule) {
         return read_one("board 3x3\n" + rule, {}, "fpuzzles").written;
     };
-    std::string start = "error: the format fpuzzles cannot express the rule ";
-    EXPECT_EQ(start + "windoku, or this case of it", why("windoku"));
-    EXPECT_EQ(start + "quadruple, or this case of it",
+    std::string start = "error: the format fpuzzles cannot express ";
+    EXPECT_EQ(start + "the rule windoku", why("windoku"));
+    EXPECT_EQ(start + "this case of the rule minimum",
+              why("minimum r1c1\nminimum r1c2"));
+    EXPECT_EQ(start + "this case of the rule quadruple",
               why("quadruple 1 r1c1 r1c2"));
-    EXPECT_EQ(start + "non-consecutive, or this case of it",
+    EXPECT_EQ(start + "this case of the rule non-consecutive",
               why("non-consecutive r1c1 r1c2"));
-    EXPECT_EQ(start + "little-killer, or this case of it",
+    EXPECT_EQ(start + "this case of the rule little-killer",
               why("little-killer 7 r2c2 r3c3"));
     EXPECT_EQ("error: the format fpuzzles cannot tell that there are no boxes",
               read_one("board 9 no boxes", {}, "fpuzzles").written);

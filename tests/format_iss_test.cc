@@ -57,6 +57,19 @@ const Pair same[] = {
     {".XSum~C7~11~", "x-sum 11 r1c7 r2c7 r3c7 r4c7 r5c7 r6c7 r7c7 r8c7 r9c7"},
     {".Skyscraper~R1~~3",
      "skyscraper 3 r1c9 r1c8 r1c7 r1c6 r1c5 r1c4 r1c3 r1c2 r1c1"},
+    {".HiddenSkyscraper~C2~4~",
+     "hidden-skyscraper 4 r1c2 r2c2 r3c2 r4c2 r5c2 r6c2 r7c2 r8c2 r9c2"},
+    {".AntiTaxicab.GlobalEntropy.GlobalMod.DutchFlatmates",
+     "anti-taxicab; global-entropy; global-modular; dutch-flatmates"},
+    {".EqualityCage~R1C1~R1C2.RellikCage~5~R3C1~R3C2",
+     "equality-cage r1c1 r1c2; rellik-cage 5 r3c1 r3c2"},
+    {".Lunchbox~0~R1C1~R1C2~R1C3.SumLine~10~R2C1~R2C2",
+     "lunchbox 0 r1c1 r1c2 r1c3; sum-line 10 r2c1 r2c2"},
+    {".CountDistinct~R1C1~R2C2~R3C3.ValueIndexing~R1C1~R2C2~R3C3",
+     "count-distinct r1c1 r2c2 r3c3; value-indexing r1c1 r2c2 r3c3"},
+    {".SameValues~2~R1C1~R1C2~R5C5~R5C6", "same-values r1c1 r1c2 / r5c5 r5c6"},
+    {".EqualSum~R1C1~R1C2~-~R5C5~-~R6C6~R6C7",
+     "equal-sums r1c1 r1c2 / r5c5 / r6c6 r6c7"},
     {".Shape~2x2.Pair~G~~R1C1~R1C2", "relation r1c1 r1c2 0110"},
     {".Regex~KDEyfDIuKQ~~R1C1~R1C2", "regular r1c1 r1c2 (12|2.)"},
 };
@@ -94,6 +107,46 @@ TEST(IssReading, UnderstandsOtherWaysToSayIt)
               rules_of(".Shape~2x2.PairX~G~_name~R1C1~R1C2~R2C1"));
 }
 
+TEST(IssReading, MakesAnOrOneClause)
+{
+    EXPECT_EQ("either candidates 1 2 r1c1 or killer 3 r1c1 r1c2 and x-sum 1 "
+              "r1c1 r1c2 and x-sum 2 r1c2 r1c1 or anti-king; thermometer r1c1 "
+              "r1c2",
+              rules_of(".Shape~2x2.Or.~R1C1_1_2.And.Cage~3~R1C1~R1C2"
+                       ".XSum~R1~1~2.End.AntiKing.End"
+                       ".And.Thermo~R1C1~R1C2.End"));
+    EXPECT_EQ("windoku; either anti-king or anti-knight or windoku",
+              rules_of(".Windoku.Or.Or.AntiKing.AntiKnight.End.Windoku.End"));
+    EXPECT_EQ("either candidates 1 r1c1 and candidates 2 r1c2 or anti-king",
+              rules_of(".Or.~R1C1_1~R1C2_2.AntiKing.End"));
+    // What is in it is no given; what is in an And alone is one.
+    EXPECT_EQ("5" + repeat(".", 80),
+              read_one(".Or.~R1C2_1.AntiKing.End.And.~R1C1_5.End").givens);
+    // Dots in an And are dots, wherever they stand.
+    EXPECT_EQ("white-dot r1c1 r1c2; strict-kropki r1c1 r1c2",
+              rules_of(".StrictKropki.And.WhiteDot~R1C1~R1C2.End"));
+}
+
+TEST(IssReading, TellsWhatIsWrongWithAnOr)
+{
+    EXPECT_EQ("1:10: Or has no End", error_of(".Windoku.Or.AntiKing"));
+    EXPECT_EQ("1:11: End of nothing", error_of(".AntiKing.End"));
+    EXPECT_EQ("1:14: And has no End", error_of(".Windoku.And.AntiKing"));
+    EXPECT_EQ("1:17: Or within And within Or is not supported yet",
+              error_of(".Windoku.Or.And.Or.AntiKing.End.End.End"));
+    EXPECT_EQ("1:2: rule either: rule killer: 2 different digits have a sum "
+              "from 3 to 17, not 99",
+              error_of(".Or.Cage~99~R1C1~R1C2.End"));
+    EXPECT_EQ("1:10: rule either: there is no rule called \"\"",
+              error_of(".Windoku.Or.End"));
+    EXPECT_EQ("1:6: there is no cell r1c9 on the board",
+              error_of(".Or.~R1C9_1.End.Shape~4x4"));
+    EXPECT_EQ("1:6: a cell and values like R1C2_1_4 were expected here",
+              error_of(".Or.~X.End"));
+    EXPECT_EQ("1:6: a cell and values like R1C2_1_4 were expected here",
+              error_of(".Or.~R1C1_x.End"));
+}
+
 TEST(IssReading, HasBoardsGivensAndCandidates)
 {
     Reading r = read_one(".Shape~6x6.~R1C1_5~R1C2_1_4");
@@ -120,6 +173,43 @@ TEST(IssReading, GoesOnInLinesThatAreIndented)
     EXPECT_EQ(5, all[2].line);
 }
 
+TEST(IssReading, MakesBoardsOfAnyShapeAndValues)
+{
+    auto board = [](const std::string &text) {
+        std::string rules = read_one(text, {}, "rules").written;
+        return rules.substr(0, rules.find('\n'));
+    };
+    EXPECT_EQ("board 3x3 values 0-8", board(".Shape~9x9~0-8"));
+    EXPECT_EQ("board 9 no boxes values 0-8", board(".Shape~9x9~0-8.NoBoxes"));
+    EXPECT_EQ("board 9 rows 9 columns boxes 3x3 values 0-10",
+              board(".Shape~9x9~0-10"));
+    EXPECT_EQ("board 9 rows 9 columns boxes 3x3 values 1-15",
+              board(".Shape~9x9~15"));
+    EXPECT_EQ("board 6 rows 9 columns boxes 3x3 values 1-9",
+              board(".Shape~6x9"));
+    EXPECT_EQ("board 6 rows 8 columns boxes 4x2 values 1-8",
+              board(".Shape~6x8"));
+    EXPECT_EQ("board 8 rows 6 columns boxes 2x4 values 1-8",
+              board(".Shape~8x6"));
+    EXPECT_EQ("board 9 rows 8 columns values 1-9", board(".Shape~9x8"));
+    EXPECT_EQ("board 6 rows 6 columns boxes 3x3 values 1-9",
+              board(".Shape~6x6~9.RegionSize~9"));
+    EXPECT_EQ("board 6 rows 6 columns boxes 3x2 values 1-9",
+              board(".Shape~6x6~9"));
+    EXPECT_EQ("board 5 rows 5 columns values 1-9", board(".Shape~5x5~9"));
+    EXPECT_EQ("board 3x2", board(".Shape~6x6~1-6"));
+    Reading r = read_one(".Shape~2x3~0-2.Jigsaw~aabccb.~R1C1_0~R2C3_1_2"
+                         ".Thermo~R1C1~R2C1",
+                         {}, "rules");
+    EXPECT_EQ("1.....", r.givens);
+    EXPECT_EQ("/123/123/123/123/23/", r.marks);
+    r = read_one(".Shape~2x3~0-2.Jigsaw~aabccb.~R1C1_0.Sum~3~R1C1~R2C1", {},
+                 "rules");
+    EXPECT_EQ("board 2 rows 3 columns values 0-2\n0..\n...\n"
+              "jigsaw aabccb\nsum 3 r1c1 r2c1\n",
+              r.written);
+}
+
 TEST(IssReading, TellsWhatIsWrong)
 {
     EXPECT_EQ("1:11: the constraint Doppelganger is not supported yet",
@@ -129,13 +219,29 @@ TEST(IssReading, TellsWhatIsWrong)
     EXPECT_EQ("1:14: a cell like R1C1 was expected here",
               error_of(".Cage~1~R1C1~R1C0"));
     EXPECT_EQ("1:7: a number was expected here", error_of(".Cage~x~R1C1"));
-    EXPECT_EQ("1:8: boards that are no squares are not supported",
-              error_of(".Shape~6x9"));
-    EXPECT_EQ("1:12: other values than 1 to 9 are not supported on a board of "
-              "that size",
-              error_of(".Shape~9x9~0-8"));
-    EXPECT_EQ("1:13: regions must have as many cells as a row",
-              error_of(".RegionSize~6"));
+    EXPECT_EQ("1:11: a number was expected here", error_of(".Lunchbox~R1C1"));
+    EXPECT_EQ("1:13: a number that divides that of the cells was expected here",
+              error_of(".SameValues~2~R1C1~R1C2~R1C3"));
+    EXPECT_EQ("1:13: a number that divides that of the cells was expected here",
+              error_of(".SameValues~0~R1C1"));
+    EXPECT_EQ("1:16: a cell like R1C1 was expected here",
+              error_of(".EqualSum~R1C1~+~R1C2"));
+    EXPECT_EQ("1:8: there is no board of that shape", error_of(".Shape~6x9~8"));
+    EXPECT_EQ("1:2: there is no board of that shape", error_of(".Shape~9"));
+    EXPECT_EQ("1:8: there is no board of that shape", error_of(".Shape~0x0"));
+    EXPECT_EQ("1:8: there is no board of that shape", error_of(".Shape~65x2"));
+    EXPECT_EQ("1:12: values were expected, like 9 or 0-8",
+              error_of(".Shape~9x9~8-0"));
+    EXPECT_EQ("1:12: values were expected, like 9 or 0-8",
+              error_of(".Shape~9x9~x"));
+    EXPECT_EQ("1:16: boards whose rows may repeat values are not supported",
+              error_of(".Shape~9x9~0-8~Raw"));
+    EXPECT_EQ("1:13: regions have from 1 to 9 cells",
+              error_of(".RegionSize~10"));
+    EXPECT_EQ("1:3: expected a cell and values from 0 to 8, like R1C1_2",
+              error_of(".~R1C1_9.Shape~9x9~0-8"));
+    EXPECT_EQ("1:12: little killers are only for square boards",
+              error_of(".Shape~6x8.LittleKiller~9~R1C3"));
     EXPECT_EQ("1:3: expected a cell and values from 1 to 9, like R1C1_2",
               error_of(".~R1C1_10"));
     EXPECT_EQ("1:2: rule killer: the cell r1c1 stands twice",

@@ -132,6 +132,15 @@ TEST(Json, HasTheClausesOfAllOtherRules)
     sudoku_board_unref(board);
 }
 
+TEST(Json, TellsWhereSeveralGridsAre)
+{
+    Reading r =
+        read_one("board 2 no boxes at r1c1 r2c2\n1.\n...\n21\n", {}, "json");
+    EXPECT_EQ("{\"size\":2,\"grids\":[[1,1],[2,2]],\"givens\":"
+              "[[1,0,null],[0,0,0],[null,2,1]]}\n",
+              r.written);
+}
+
 TEST(Json, IsOnlyForSquareBoards)
 {
     uint8_t used[6] = {1, 1, 1, 1, 1, 1};
@@ -142,11 +151,12 @@ TEST(Json, IsOnlyForSquareBoards)
     ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 3, 2, used));
     ASSERT_EQ(0, sudoku_board_new(&board, shape));
     ASSERT_EQ(0, sudoku_puzzle_set_board(&puzzle, board));
-    for (const char *format :
-         {"json", "solo", "line", "grid", "pencil", "candidates"})
+    for (const char *format : {"solo", "line", "grid", "pencil", "candidates"})
         EXPECT_EQ(std::string("error: the format ") + format +
                       " is only for square boards",
                   write(puzzle, format));
+    EXPECT_EQ("error: the format json is only for boards of square grids",
+              write(puzzle, "json"));
     sudoku_puzzle_clear(&puzzle);
     sudoku_board_unref(board);
 }

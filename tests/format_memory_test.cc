@@ -104,9 +104,15 @@ TEST(FormatMemory, MayFailAtAnyAllocation)
                        "12 34 . .\n. . . .\n. . . .\n. . . .\n";
     if (sudoku_find_rule("killer", 6) != nullptr)
         text += "2x2k:p,__a___aabb__a_a_,6_4_3c7_7_8e5a\n";
-    text += ".Shape~4x4.Cage~3~R1C1~R1C2.~R2C2_1_2\n"
+    text += ".Shape~4x4.Or.Cage~3~R1C1~R1C2.Thermo~R1C1~R1C2.End.~R2C2_1_2\n"
             "N4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86285qms9uy6kAF"
             "wAsYGALYB7ITB6D8oADYQAdjDD48IAEoBGAMIaQqNQCYtBkFyKUiQA==\n";
+    text += "{\"cells\":[[{}]],\"cages\":"
+            "[{\"cells\":[[0,0]],\"value\":1,\"unique\":true}]}\n";
+    text += "board 2x2\nskyscraper 2 r1c1-r1c4\nanti-knight\n";
+    text += "board 2x2 at r1c1 r3c3\n1...\n....\n......\n......\n....\n"
+            "....\ndiagonal\n";
+    text += "board 2 rows 3 columns values 0-2\njigsaw 112233\n";
     fail_at = 0;
     std::string expected = read_and_write(text);
     ASSERT_NE("", expected);

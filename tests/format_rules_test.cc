@@ -56,6 +56,84 @@ TEST(FormatRules, StaysTheSameWhenItIsReadAndWritten)
     }
 }
 
+TEST(FormatRules, HasBoardsOfSeveralGrids)
+{
+    const char twice[] = "board 2x2 at r1c1 r3c3\n"
+                         "1...\n"
+                         ".2..\n"
+                         "..3...\n"
+                         "......\n"
+                         "  .4..\n"
+                         "  ....\n";
+    EXPECT_EQ(twice, again(twice));
+    EXPECT_EQ(std::string(twice) + "anti-knight\nkiller 5 r5c3 r6c3\n",
+              again(std::string(twice) + "anti-knight\nkiller 5 r5c3-r6c3\n"));
+    std::string askew = "board 1 no boxes at r2c1 r1c2\n .\n1\n";
+    EXPECT_EQ(askew, again(askew));
+    std::string empty = again("board samurai");
+    EXPECT_EQ(empty, again("board 3x3 at r1c1 r1c13 r7c7 r13c1 r13c13"));
+    EXPECT_EQ("board samurai\n.........   .........\n", empty.substr(0, 36));
+    EXPECT_EQ(empty, again(empty));
+    // One grid is a board like any other.
+    EXPECT_EQ(std::string("board 2x2\n") + EMPTY_4, again("board 2x2 at r1c1"));
+}
+
+TEST(FormatRules, WritesDecimalsOnBigBoardsOfSeveralGrids)
+{
+    std::string again_and_again, text = "board 5x2 at r1c1 r10c10\n";
+    for (int row = 0; row < 19; row++) {
+        std::string line;
+        for (int column = row < 9    ? 0
+                          : row == 9 ? 0
+                                     : 9;
+             column < (row < 9 ? 10 : 19); column++)
+            line += std::string(column > 0 ? " " : "") +
+                    (row == 9 && column == 9 ? "10" : " .");
+        text += (row > 9 ? std::string(26, ' ') : "") + line + "\n";
+    }
+    EXPECT_EQ(text, again(text));
+}
+
+TEST(FormatRules, TellsWhichGridsAreWrong)
+{
+    const char none[] = "there is no such board: two grids are at one place, "
+                        "or a row or column has no cells, or it is too big";
+    EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r1c1"));
+    EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r6c1"));
+    EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r999c999"));
+    EXPECT_EQ("1:7: there is no board of that size",
+              again("board 0x2 at r1c1"));
+    const char place[] = "the upper left cell of a grid was expected, like "
+                         "r7c13";
+    EXPECT_EQ(std::string("1:19: ") + place, again("board 2x2 at r1c1 r3"));
+    EXPECT_EQ(std::string("1:14: ") + place, again("board 2x2 at r0c1 r3c3"));
+    EXPECT_EQ(std::string("1:14: ") + place, again("board 2x2 at r1c1x"));
+    EXPECT_EQ(std::string("1:14: ") + place, again("board 2x2 at r12345c1"));
+    EXPECT_EQ("1:13: after \"at\" come the upper left cells of the grids",
+              again("board 2x2 at"));
+    std::string many = "board 1 no boxes at";
+    for (int k = 1; k <= 257; k++)
+        many += " r" + std::to_string(k) + "c1";
+    EXPECT_EQ("1:1705: a board has at most 256 grids", again(many));
+    EXPECT_EQ("3:1: row 2 has 4 cells on 6 squares; found 3 signs",
+              again("board 2x2 at r1c1 r3c3\n....\n...\n"));
+    EXPECT_EQ("3:5: expected 6 rows of cells, found 2",
+              again("board 2x2 at r1c1 r3c3\n....\n...."));
+    EXPECT_EQ("2:6: there is no cell r1c6 on the board",
+              again("board 2x2 at r1c1 r3c3\n....-3\n"
+                    "....\n......\n......\n....\n....\n"));
+    EXPECT_EQ("3:4: '5' is no digit on a board of 4 digits",
+              again("board 2x2 at r1c1 r3c3\n....\n"
+                    "...5\n......\n......\n....\n....\n"));
+    EXPECT_EQ("8:1: this is no rule",
+              again("board 2x2 at r1c1 r3c3\n....\n....\n"
+                    "......\n......\n....\n....\nnight\n"));
+    EXPECT_EQ("2:1: rule windoku: it is only for boards of a single grid",
+              again("board samurai\nwindoku\n"));
+    EXPECT_EQ("2:7: there is no cell r1c10 on the board",
+              again("board samurai\nequal r1c10 r1c1\n"));
+}
+
 TEST(FormatRules, TakesCommentsBlankLinesAndEmptyGrids)
 {
     std::string expected = std::string("board 2x2\n") + EMPTY_4;
@@ -97,7 +175,8 @@ TEST(FormatRules, EndsWhereTheNextBoardBegins)
 TEST(FormatRules, TellsWhereItIsWrong)
 {
     const char board[] = "after \"board\" comes the width and height of its "
-                         "boxes, like 3x3, or, like 7 no boxes, its size";
+                         "boxes, like 3x3, or, like 7 no boxes, its size, or "
+                         "samurai";
     EXPECT_EQ(std::string("1:7: ") + board, again("board 9"));
     EXPECT_EQ(std::string("1:7: ") + board, again("board 9 with boxes"));
     EXPECT_EQ(std::string("1:7: ") + board, again("board 3x3x3"));
@@ -138,7 +217,9 @@ TEST(FormatRules, IsOnlyForSquares)
     sudoku_error error = {};
     EXPECT_EQ(SUDOKU_EFORMAT, sudoku_find_format("rules")->write(
                                   puzzle.get(), nullptr, nullptr, &to, &error));
-    EXPECT_STREQ("the format rules is only for square boards", error.text);
+    EXPECT_STREQ("the format rules is only for boards of square grids or full "
+                 "of cells",
+                 error.text);
 }
 
 } // namespace

@@ -82,16 +82,22 @@ TEST(Jigsaw, RejectsMapsThatDoNotFit)
     EXPECT_EQ("rule jigsaw: the map of the regions is missing", complaint(""));
 }
 
-TEST(Jigsaw, RejectsAnotherNumberOfRegionsThanDigits)
+TEST(Jigsaw, MayHaveSmallerRegionsOnBoardsThatAreNoSquares)
 {
-    sudoku_shape *shape = nullptr;
-    ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 3, 2, nullptr));
-    BoardHandle board = new_board(shape);
+    BoardHandle board = new_rectangle(3, 3, 2, 0, 0);
     sudoku_error error = {};
+    EXPECT_EQ(0,
+              sudoku_board_add_words(board.get(), "jigsaw", "aabbcc", &error));
+    ASSERT_EQ(5 + 3, board->shape->num_houses);
+    EXPECT_EQ(2, board->shape->houses[6].num_cells);
+    board = new_rectangle(3, 3, 2, 0, 0);
     EXPECT_EQ(SUDOKU_ERULE,
-              sudoku_board_add_words(board.get(), "jigsaw", "aaabbb", &error));
-    EXPECT_STREQ("rule jigsaw: the map has 2 regions, but there are 3 digits",
+              sudoku_board_add_words(board.get(), "jigsaw", "aaabba", &error));
+    EXPECT_STREQ("rule jigsaw: region a has 4 cells, but there are 3 digits",
                  error.text);
+    board = new_grids(0, 2, {{0, 0}, {1, 1}});
+    EXPECT_EQ(0,
+              sudoku_board_add_words(board.get(), "jigsaw", "ababcdd", &error));
 }
 
 TEST(Jigsaw, RejectsNumbersAndCells)

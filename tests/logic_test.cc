@@ -3,6 +3,7 @@
 #include "sudoku/logic.h"
 
 #include "sudoku/candidates.h"
+#include "sudoku/clause.h"
 #include "tests/boards.h"
 
 namespace
@@ -11,7 +12,7 @@ namespace
 TrimmerHandle new_trimmer(const BoardHandle &board)
 {
     sudoku_trimmer *trimmer = nullptr;
-    EXPECT_EQ(0, sudoku_trimmer_new(&trimmer, board.get()));
+    EXPECT_EQ(0, sudoku_trimmer_new(&trimmer, board.get(), nullptr));
     return TrimmerHandle(trimmer);
 }
 
@@ -306,6 +307,58 @@ TEST(Trim, BelievesARuleThatSeesNoGrid)
     digits.assign(16, 15);
     digits[5] = 1; // all it has is removed
     EXPECT_EQ(-1, trim(board, &digits));
+}
+
+// ---- step by step ----------------------------------------------------------
+
+// A cell that loses candidates, after all was trimmed, leads to a fixed point
+// again: trimming anew finds nothing more. What is in the solution stays.
+TEST(Trim, GoesOnFromOneCell)
+{
+    std::mt19937 random(8);
+    BoardHandle board = new_board(3, 3);
+    for (const char *text :
+         {"killer 10 r1c1 r1c2 r2c1", "sum 17 r4c4 r5c5 r6c7",
+          "arrow r7c1 r7c2 r8c3", "thermometer r9c4-r9c8",
+          "renban r3c3 r4c2 r5c1", "zipper r1c9 r2c8 r3c7 r4c6 r5c6"}) {
+        sudoku_clause clause;
+        ASSERT_EQ(0, sudoku_clause_parse(&clause, board->shape, text,
+                                         strlen(text), 1, 1, nullptr));
+        ASSERT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
+    }
+    TrimmerHandle trimmer = new_trimmer(board);
+    int num_steps = 0, num_failed = 0;
+    for (int round = 0; round < 60; round++) {
+        std::vector<uint64_t> digits(81, 511);
+        std::vector<uint64_t> placed(size_t(board->shape->num_houses));
+        ASSERT_EQ(
+            0, sudoku_trim_on(trimmer.get(), digits.data(), placed.data(), -1));
+        for (int result = 0; result == 0;) {
+            int cell = int(random() % 81);
+            uint64_t &set = digits[size_t(cell)];
+            if (is_single(set)) {
+                if (std::all_of(digits.begin(), digits.end(), is_single))
+                    break;
+                continue;
+            }
+            set &= random() % 2 == 0 ? ~(set & (~set + 1)) : set & (~set + 1);
+            std::vector<uint64_t> anew = digits;
+            result = sudoku_trim_on(trimmer.get(), digits.data(), placed.data(),
+                                    cell);
+            num_steps++;
+            num_failed += result < 0;
+            if (result < 0) {
+                EXPECT_GE(0, sudoku_trim(trimmer.get(), anew.data()));
+                EXPECT_LE(0, sudoku_trim_culprit(trimmer.get()).num);
+                continue;
+            }
+            anew = digits;
+            EXPECT_EQ(0, sudoku_trim(trimmer.get(), anew.data()));
+            EXPECT_EQ(digits, anew) << round;
+        }
+    }
+    EXPECT_LT(1000, num_steps);
+    EXPECT_LT(10, num_failed);
 }
 
 } // namespace

@@ -19,7 +19,9 @@ enum Cells {
     PAIRS,  // groups of two neighbours
     ROW,    // a whole row or column, from either end
     CLONES, // two paths of the same length
-    PILL    // a path cut in two
+    GROUPS, // a path and any cells
+    PILL,   // a path cut in two
+    CASES   // no cells, but so many other clauses
 };
 
 struct Spec {
@@ -42,12 +44,18 @@ inline std::vector<Spec> all_specs(int n)
         {"anti-knight", {}, NONE, 0, 0, {}},
         {"anti-king", {}, NONE, 0, 0, {}},
         {"leaper", {{0, 3}, {1, 3}}, NONE, 0, 0, {}},
+        {"anti-taxicab", {}, NONE, 0, 0, {}},
         {"non-consecutive", {}, PAIRS, 4, 20, {}},
         {"non-consecutive", {{2, 3}}, PAIRS, 2, 9, {}},
         {"non-ratio", {{2, 3}}, PAIRS, 2, 9, {}},
         {"strict-kropki", {}, PAIRS, 20, 60, {}},
         {"strict-xv", {}, PAIRS, 4, 15, {}},
         {"non-sum", {{4, 6}, {7, 9}}, PAIRS, 5, 20, {}},
+        {"global-entropy", {}, NONE, 0, 0, {}},
+        {"global-modular", {}, NONE, 0, 0, {}},
+        {"dutch-flatmates", {}, NONE, 0, 0, {}},
+        {"minimum", {}, LOOSE, 1, 3, {}},
+        {"maximum", {}, PATH, 1, 3, {}},
         {"candidates", {{1, n}, {1, n}}, LOOSE, 1, 3, {}},
         {"odd", {}, LOOSE, 1, 3, {}},
         {"even", {}, LOOSE, 1, 3, {}},
@@ -65,10 +73,17 @@ inline std::vector<Spec> all_specs(int n)
         {"killer", {}, PATH, 2, 4, {}},
         {"cage-at-least", {{4, 10}}, PATH, 2, 4, {}},
         {"cage-at-most", {{5, 10}}, PATH, 2, 4, {}},
+        {"equality-cage", {}, PATH, 2, 4, {}},
+        {"equality-cage", {}, LOOSE, 2, 4, {}},
+        {"rellik-cage", {{3, 12}}, PATH, 2, 4, {}},
+        {"rellik-cage", {{2, 9}}, LOOSE, 2, 3, {}},
+        {"lunchbox", {{0, 7}}, PATH, 2, 4, {}},
+        {"lunchbox", {{2, 12}}, LOOSE, 3, 5, {}},
         {"sum", {{4, 15}}, LOOSE, 1, 5, {}},
         {"look-and-say", {{0, 2}, {1, 2}, {1, 2}, {3, 4}}, PATH, 4, 6, {}},
         {"quadruple", {{1, 2}, {1, n}}, PATH, 3, 4, {}},
         {"renban", {}, PATH, 2, 4, {}},
+        {"count-distinct", {}, LOOSE, 3, 6, {}},
         {"thermometer", {}, PATH, 2, 3, {}},
         {"slow-thermometer", {}, PATH, 2, 4, {}},
         {"whispers", {}, PATH, 2, 3, {}},
@@ -77,6 +92,7 @@ inline std::vector<Spec> all_specs(int n)
         {"between", {}, PATH, 3, 4, {}},
         {"lockout", {{1, 2}}, PATH, 3, 4, {}},
         {"region-sum", {}, PATH, 3, 6, {}},
+        {"sum-line", {{3, 9}}, PATH, 3, 6, {}},
         {"entropic", {}, PATH, 3, 5, {}},
         {"modular", {}, PATH, 3, 5, {}},
         {"modular", {{2, 3}}, PATH, 3, 5, {}},
@@ -89,13 +105,19 @@ inline std::vector<Spec> all_specs(int n)
         {"sandwich", {{0, 7}}, ROW, 0, 0, {}},
         {"x-sum", {{1, 12}}, ROW, 0, 0, {}},
         {"skyscraper", {{1, 4}}, ROW, 0, 0, {}},
+        {"hidden-skyscraper", {{1, n - 1}}, ROW, 0, 0, {}},
+        {"hidden-skyscraper", {{1, n - 1}}, PATH, 3, 5, {}},
         {"numbered-room", {{1, n}}, ROW, 0, 0, {}},
         {"clone", {}, CLONES, 2, 3, {}},
         {"equal", {}, LOOSE, 2, 3, {}},
+        {"same-values", {}, CLONES, 1, 3, {}},
+        {"equal-sums", {}, GROUPS, 2, 4, {}},
         {"row-indexer", {}, LOOSE, 1, 3, {}},
         {"column-indexer", {}, LOOSE, 1, 3, {}},
         {"box-indexer", {}, LOOSE, 1, 3, {}},
+        {"value-indexing", {}, PATH, 3, 5, {}},
         {"counting-circles", {}, LOOSE, 3, 8, {}},
+        {"either", {}, CASES, 2, 3, {}},
         {"relation", {}, PATH, 2, 4, {table}},
         {"regular",
          {},
@@ -118,6 +140,8 @@ class Writer
     std::string clause(const Spec &spec)
     {
         std::string text = spec.rule;
+        if (spec.cells == CASES)
+            return text + cases(pick(spec.min_cells, spec.max_cells));
         for (const auto &value : spec.values)
             text += " " + std::to_string(pick(value.first, value.second));
         text += cells(spec);
@@ -205,14 +229,35 @@ class Writer
             return row();
         case CLONES:
             return names(path(size)) + " /" + names(loose(size));
+        case GROUPS:
+            return names(path(size)) + " /" +
+                   names(loose(pick(spec.min_cells, spec.max_cells)));
         case PILL: {
             std::vector<int> line = path(size);
             int cut = pick(1, 2);
             return names({line.begin(), line.begin() + cut}) + " /" +
                    names({line.begin() + cut, line.end()});
         }
+        case CASES:
+            break;
         }
         return "";
+    }
+
+    std::string cases(int num)
+    {
+        std::string text;
+        std::vector<Spec> specs = all_specs(n);
+        while (num > 0) {
+            const Spec &spec = specs[size_t(pick(0, int(specs.size()) - 1))];
+            if (spec.cells == CASES || spec.cells == NONE ||
+                spec.cells == PAIRS) // which are slow to judge
+                continue;
+            text += " " + clause(spec);
+            if (--num > 0)
+                text += pick(0, 3) == 0 ? " and" : " or";
+        }
+        return text;
     }
 
     std::string row()

@@ -1,6 +1,8 @@
 // shape_test.cc - boards: cells, houses, which cells see each other.
 #include "sudoku/shape.h"
 
+#include "tests/brute.h"
+
 #include <algorithm>
 #include <memory>
 #include <random>
@@ -220,11 +222,144 @@ TEST(Shape, KeepsItsIndexUpToDate)
     }
 }
 
+using Grids = std::vector<sudoku_grid>;
+
+Shape make_grids(int box_width, int box_height, const Grids &grids)
+{
+    sudoku_shape *shape = nullptr;
+    EXPECT_EQ(0, sudoku_shape_new_grids(&shape, box_width, box_height,
+                                        grids.data(), int(grids.size())));
+    return Shape(shape, sudoku_shape_free);
+}
+
+const Grids SAMURAI = {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}};
+
+TEST(Grids, OfASamuraiShareABoxEach)
+{
+    Shape shape = make_grids(3, 3, SAMURAI);
+    EXPECT_EQ(9, shape->num_digits);
+    EXPECT_EQ(21, shape->width);
+    EXPECT_EQ(21, shape->height);
+    EXPECT_EQ(5 * 81 - 4 * 9, shape->num_cells);
+    EXPECT_EQ(5, shape->num_grids);
+    EXPECT_EQ(5 * 27 - 4, shape->num_houses);
+    EXPECT_EQ(shape->num_houses, shape->num_grid_houses);
+    // The houses that the plain definition has, each once.
+    brute::Board oracle =
+        brute::grids(3, 3, {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}});
+    std::set<std::vector<int>> found;
+    for (int h = 0; h < shape->num_houses; h++)
+        found.insert(cells_of(shape->houses[h]));
+    EXPECT_EQ(size_t(shape->num_houses), found.size());
+    EXPECT_EQ(
+        std::set<std::vector<int>>(oracle.houses.begin(), oracle.houses.end()),
+        found);
+    expect_index(shape.get());
+}
+
+TEST(Grids, CountTheirHousesEachForItself)
+{
+    Shape shape = make_grids(2, 2, {{2, 2}, {0, 0}});
+    auto place = [&](int h) {
+        const sudoku_house &house = shape->houses[h];
+        return std::vector<int>{house.kind, house.number, house.grid};
+    };
+    ASSERT_EQ(23, shape->num_houses);
+    EXPECT_EQ((std::vector<int>{SUDOKU_ROW, 0, 1}), place(0));
+    EXPECT_EQ((std::vector<int>{SUDOKU_ROW, 3, 2}), place(7));
+    EXPECT_EQ((std::vector<int>{SUDOKU_COLUMN, 1, 2}), place(13));
+    EXPECT_EQ((std::vector<int>{SUDOKU_BOX, 0, 1}), place(16));
+    EXPECT_EQ((std::vector<int>{SUDOKU_BOX, 2, 2}), place(22));
+    EXPECT_EQ(0, make(2, 2)->houses[11].grid);
+}
+
+TEST(Grids, MayShareRowsAndLieAskew)
+{
+    EXPECT_EQ(6 + 8 + 6, make_grids(2, 2, {{0, 0}, {2, 0}})->num_houses);
+    EXPECT_EQ(24, make_grids(2, 2, {{0, 1}, {1, 0}})->num_houses);
+    EXPECT_EQ(23, make_grids(2, 2, {{0, 1}, {1, 0}})->num_cells);
+}
+
+TEST(Grids, AreRefusedWhereTheyCannotBe)
+{
+    const Grids wrong[] = {{},
+                           {{0, 0}, {0, 0}},        // at one place
+                           {{0, 0}, {5, 0}},        // an empty row
+                           {{0, 0}, {0, 5}},        // .. column
+                           {{1, 0}},                // .. above
+                           {{0, 0}, {-1, 2}},       // beyond the sheet
+                           {{0, 0}, {1 << 30, 0}}}; // too big
+    for (const Grids &grids : wrong) {
+        sudoku_shape *shape = nullptr;
+        EXPECT_EQ(SUDOKU_ESHAPE,
+                  sudoku_shape_new_grids(&shape, 2, 2, grids.data(),
+                                         int(grids.size())));
+        EXPECT_EQ(nullptr, shape);
+    }
+    EXPECT_EQ(32, make_grids(2, 2, {{0, 0}, {4, 4}})->num_cells);
+}
+
+TEST(Rectangles, HaveTheHousesThatTheirCellsMake)
+{
+    struct {
+        int n, width, height, box_width, box_height;
+    } sizes[] = {{9, 9, 6, 3, 3},
+                 {8, 8, 6, 4, 2},
+                 {9, 6, 6, 3, 3},
+                 {7, 7, 4, 0, 0},
+                 {64, 1, 1, 0, 0}};
+    for (auto size : sizes) {
+        sudoku_shape *made = nullptr;
+        ASSERT_EQ(0, sudoku_shape_new_rectangle(&made, size.n, size.width,
+                                                size.height, size.box_width,
+                                                size.box_height));
+        Shape shape(made, sudoku_shape_free);
+        brute::Board oracle = brute::rectangle(size.n, size.width, size.height,
+                                               size.box_width, size.box_height);
+        EXPECT_EQ(size.n, shape->num_digits);
+        EXPECT_EQ(oracle.num_cells, shape->num_cells);
+        EXPECT_EQ(0, shape->num_grids);
+        std::multiset<std::vector<int>> found;
+        for (int h = 0; h < shape->num_houses; h++)
+            found.insert(cells_of(shape->houses[h]));
+        EXPECT_EQ(std::multiset<std::vector<int>>(oracle.houses.begin(),
+                                                  oracle.houses.end()),
+                  found);
+        expect_index(made);
+    }
+}
+
+TEST(Rectangles, AreRefusedWhereTheyCannotBe)
+{
+    int sizes[][5] = {{5, 6, 4, 0, 0},    {5, 4, 6, 0, 0}, {65, 4, 4, 0, 0},
+                      {6, 0, 4, 0, 0},    {6, 4, 0, 0, 0}, {6, 6, 4, 4, 2},
+                      {6, 6, 4, 3, 3},    {6, 6, 4, 3, 0}, {6, 6, 6, 6, 6},
+                      {64, 64, 64, 64, 2}};
+    for (auto &size : sizes) {
+        sudoku_shape *shape = nullptr;
+        EXPECT_EQ(SUDOKU_ESHAPE,
+                  sudoku_shape_new_rectangle(&shape, size[0], size[1], size[2],
+                                             size[3], size[4]));
+        EXPECT_EQ(nullptr, shape);
+    }
+}
+
+TEST(Values, BeginWithOneUnlessItIsSaid)
+{
+    Shape shape = make(2, 2);
+    EXPECT_EQ(4, sudoku_value(shape.get(), 3));
+    EXPECT_EQ(0, sudoku_shape_count_from(shape.get(), 0));
+    EXPECT_EQ(3, sudoku_value(shape.get(), 3));
+    EXPECT_EQ(SUDOKU_ESHAPE, sudoku_shape_count_from(shape.get(), -1));
+    EXPECT_EQ(SUDOKU_ESHAPE, sudoku_shape_count_from(shape.get(), 100));
+    EXPECT_EQ(3, sudoku_value(shape.get(), 3));
+}
+
 TEST(House, IsCalledByItsKindAndNumberFromOne)
 {
-    auto name = [](sudoku_house_kind kind, int number) {
-        char text[32];
-        sudoku_house house = {kind, number, 0, nullptr};
+    auto name = [](sudoku_house_kind kind, int number, int grid = 0) {
+        char text[SUDOKU_HOUSE_NAME_SIZE];
+        sudoku_house house = {kind, number, 0, nullptr, grid};
         sudoku_house_name(&house, text);
         return std::string(text);
     };
@@ -235,6 +370,10 @@ TEST(House, IsCalledByItsKindAndNumberFromOne)
     EXPECT_EQ("the falling diagonal", name(SUDOKU_DIAGONAL, 0));
     EXPECT_EQ("the rising diagonal", name(SUDOKU_DIAGONAL, 1));
     EXPECT_EQ("extra house 2", name(SUDOKU_EXTRA, 1));
+    EXPECT_EQ("row 3 of grid 2", name(SUDOKU_ROW, 2, 2));
+    EXPECT_EQ("the rising diagonal of grid 5", name(SUDOKU_DIAGONAL, 1, 5));
+    EXPECT_EQ("extra house 2147483647 of grid 2147483647",
+              name(SUDOKU_EXTRA, 2147483646, 2147483647));
 }
 
 TEST(Digits, AreAsManyBitsAsThereAreDigits)

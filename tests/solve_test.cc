@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "sudoku/clause.h"
 #include "tests/boards.h"
 
 namespace
@@ -451,6 +452,23 @@ const sudoku_rule failing_rule = [] {
     rule.encode = fail_to_encode;
     return rule;
 }();
+
+TEST(Stats, AreThereAlsoBeforeAnySearch)
+{
+    // Trimming alone sees that there is no grid, so nothing has searched yet.
+    BoardHandle board = new_board(2, 2);
+    sudoku_error error;
+    sudoku_clause clause;
+    ASSERT_EQ(0, sudoku_clause_parse(&clause, board->shape, "v r1c1 r1c2", 11,
+                                     1, 1, &error));
+    ASSERT_EQ(0, sudoku_board_add_rule(board.get(), &clause, &error));
+    SudokuHandle solver = new_sudoku_solver();
+    Puzzle puzzle(board, "12..............");
+    EXPECT_EQ(0u, count_solutions(solver, puzzle));
+    dlx_stats stats;
+    sudoku_get_stats(solver.get(), &stats);
+    EXPECT_EQ(0u, stats.nodes);
+}
 
 TEST(Rules, ThatEncodeAreObeyed)
 {

@@ -379,6 +379,15 @@ check "--version prints the version" grep -qx 'sudoku (Quadrille) [0-9.]*' out
 run solve --rule help
 check "--rule help lists the rules" grep -q '^diagonal' out
 
+drawn='{"cells":[[{"value":1},{}],[{},{}]],"lines":[{}],"rules":"A line."}'
+pipe "$drawn" solve
+check "what is only drawn is an error" \
+    says 2 '^sudoku: stdin:1:1: what is only drawn may be rules that are not'
+pipe "$drawn" solve --ignore-drawn --format line
+check "--ignore-drawn leaves it out" prints 0 1221
+check "and tells what was left out" \
+    grep -qx 'sudoku: stdin:1: what is only drawn is left out: 1 lines; rules in words are not read: A line.' err
+
 # ---- limits, statistics, signals ----
 run solve --max-nodes 1 --no-logic --kernel links puzzles
 check "--max-nodes stops searches: limit, and exit code 3" \
@@ -400,6 +409,21 @@ run check -v mixed
 check "-v prints a summary" \
     grep -q '^sudoku: 3 puzzles in .*: 1 unique, 1 many, 1 none$' err
 check "and statistics of the search" grep -qx -e '---- search ----' err
+
+# A killer made by a program of another kind.
+killer=3x3k:zzzc,aa__aa_a_______a___a_aaa_a_a_________a_____a____aa_a_b_a_a__a_a___aaaa_a_ab__aaa__baa__a__a__a_aaaa_,9a16a14_8_5a10_19a7c8_15a9b12_13c11a15b5a8b14b11a16_10a14_12a18_9b13_5e11c9_7a10_15a14_13b6e14b
+nodes() { # NUMBER: so many nodes, in the statistics of the last run
+    grep -q "\"nodes\": $1," err
+}
+for asked in 'solve 76 1219' 'count 76 1568' 'check 76 1568'; do
+    set -- $asked
+    pipe "$killer" "$1" --kernel links --stats=json
+    mv out expected
+    check "$1 infers cages from those of a killer" nodes "$2"
+    pipe "$killer" "$1" --kernel links --stats=json --no-implied
+    check "$1 --no-implied takes more nodes" nodes "$3"
+    check "but $1 --no-implied prints the same" prints_file 0 expected
+done
 
 wait_for_bytes() { # NUMBER: until out has so many, but not for ever
     tries=0

@@ -18,14 +18,13 @@ static int build_candidates(variant *v, const sudoku_shape *shape,
                             sudoku_error *error)
 {
     uint64_t digits = 0;
-    (void)shape;
     for (int k = 0; k < v->clause.num_values; k++) {
-        int value = v->clause.values[k];
-        if (value < 1 || value > v->num_digits)
+        int value = v->clause.values[k], digit = value - shape->first_value;
+        if (digit < 0 || digit >= v->num_digits)
             return variant_fail(&v->clause, error,
                                 "%d is no digit on a board of %d digits", value,
                                 v->num_digits);
-        digits |= UINT64_C(1) << (value - 1);
+        digits |= UINT64_C(1) << digit;
     }
     return allow(v, digits);
 }
@@ -72,9 +71,9 @@ static bool all_pass(const variant *v, const sudoku_shape *shape,
     for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++) {
         int cell = v->clause.cells[k], digit = digit_of(digits, cell);
         if (digit != 0 && !test(v, digit))
-            return variant_break(flaw, &cell, 1, "%s: %d in %s",
-                                 v->clause.rule->name, digit,
-                                 name_of(shape, cell).text);
+            return variant_break(
+                flaw, &cell, 1, "%s: %d in %s", v->clause.rule->name,
+                value_at(shape, digits, cell), name_of(shape, cell).text);
     }
     return true;
 }
@@ -83,7 +82,7 @@ static bool is_listed(const variant *v, int digit)
 {
     bool found = false;
     for (int k = 0; k < v->clause.num_values; k++)
-        found = found || v->clause.values[k] == digit;
+        found = found || v->clause.values[k] == digit - 1 + v->first_value;
     return found;
 }
 
@@ -139,12 +138,55 @@ static bool holds_high(const void *self, const sudoku_shape *shape,
     return all_pass(self, shape, digits, flaw, is_high);
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_candidates(const void *self, const sudoku_shape *shape,
+                            sudoku_picture *p)
+{
+    const variant *v = self;
+    uint64_t digits = 0;
+    for (int k = 0; k < v->clause.num_values; k++)
+        digits |= UINT64_C(1) << (v->clause.values[k] - shape->first_value);
+    for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++)
+        sudoku_paint_allow(p, v->clause.cells[k], digits);
+}
+
+static void draw_odd(const void *self, const sudoku_shape *shape,
+                     sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_figures(self, p, SUDOKU_CIRCLE, "#ccc", NULL);
+}
+
+static void draw_even(const void *self, const sudoku_shape *shape,
+                      sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_figures(self, p, SUDOKU_SQUARE, "#ccc", NULL);
+}
+
+static void draw_low(const void *self, const sudoku_shape *shape,
+                     sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_labels(self, p, "low");
+}
+
+static void draw_high(const void *self, const sudoku_shape *shape,
+                      sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_labels(self, p, "high");
+}
+
 const variant_rule candidates_rule = {
     .rule = {.name = "candidates",
+             .any_values = true,
              .usage = "candidates DIGITS CELLS: each cell holds one of these "
                       "digits",
              VARIANT_FUNCTIONS,
-             .holds = holds_candidates},
+             .holds = holds_candidates,
+             .draw = draw_candidates},
     .form = {1, -1, 1, -1, 1, -1, false},
     .build = build_candidates,
 };
@@ -153,7 +195,8 @@ const variant_rule odd_rule = {
     .rule = {.name = "odd",
              .usage = "odd CELLS: each cell holds an odd digit",
              VARIANT_FUNCTIONS,
-             .holds = holds_odd},
+             .holds = holds_odd,
+             .draw = draw_odd},
     .form = {0, 0, 1, -1, 1, -1, false},
     .build = build_odd,
 };
@@ -162,7 +205,8 @@ const variant_rule even_rule = {
     .rule = {.name = "even",
              .usage = "even CELLS: each cell holds an even digit",
              VARIANT_FUNCTIONS,
-             .holds = holds_even},
+             .holds = holds_even,
+             .draw = draw_even},
     .form = {0, 0, 1, -1, 1, -1, false},
     .build = build_even,
 };
@@ -171,7 +215,8 @@ const variant_rule low_rule = {
     .rule = {.name = "low",
              .usage = "low CELLS: each cell holds a digit below the middle one",
              VARIANT_FUNCTIONS,
-             .holds = holds_low},
+             .holds = holds_low,
+             .draw = draw_low},
     .form = {0, 0, 1, -1, 1, -1, false},
     .build = build_low,
 };
@@ -181,7 +226,8 @@ const variant_rule high_rule = {
              .usage = "high CELLS: each cell holds a digit above the middle "
                       "one",
              VARIANT_FUNCTIONS,
-             .holds = holds_high},
+             .holds = holds_high,
+             .draw = draw_high},
     .form = {0, 0, 1, -1, 1, -1, false},
     .build = build_high,
 };

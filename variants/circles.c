@@ -55,12 +55,22 @@ static bool holds_circles(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_circles(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_figures(self, p, SUDOKU_CIRCLE, "none", "#777");
+}
+
 const variant_rule counting_circles_rule = {
     .rule = {.name = "counting-circles",
              .usage = "counting-circles CELLS: a digit in a circle tells how "
                       "many of these circles hold it",
              VARIANT_FUNCTIONS,
-             .holds = holds_circles},
+             .holds = holds_circles,
+             .draw = draw_circles},
     .form = {0, 0, 1, 1, 1, -1, false},
     .build = build_circles,
 };

@@ -109,12 +109,34 @@ static bool holds_modular(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_entropic(const void *self, const sudoku_shape *shape,
+                          sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#f79a4b");
+}
+
+static void draw_modular(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#20a7a7");
+    if (variant_value(self, 0, 3) != 3)
+        sudoku_paint_note(p,
+                          "modular: any %d cells in a row of a teal line have "
+                          "different remainders, divided by %d",
+                          variant_value(self, 0, 3), variant_value(self, 0, 3));
+}
+
 const variant_rule entropic_rule = {
     .rule = {.name = "entropic",
              .usage = "entropic CELLS: any three cells in a row of the line "
                       "hold a low, a middle and a high digit",
              VARIANT_FUNCTIONS,
-             .holds = holds_entropic},
+             .holds = holds_entropic,
+             .draw = draw_entropic},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_entropic,
 };
@@ -124,7 +146,8 @@ const variant_rule modular_rule = {
              .usage = "modular [K] CELLS: any K [3] cells in a row of the line "
                       "have different remainders, divided by K",
              VARIANT_FUNCTIONS,
-             .holds = holds_modular},
+             .holds = holds_modular,
+             .draw = draw_modular},
     .form = {0, 1, 1, -1, 2, -1, false},
     .build = build_modular,
 };

@@ -1,6 +1,8 @@
 /* contain.c - digits that cells contain: at least so often, or exactly. */
 #include "variants/variants.h"
 
+#include <stdio.h>
+
 enum { MAX_KINDS = 10, BITS = 6, MOST = (1 << BITS) - 1 };
 
 typedef struct contain_ctx {
@@ -146,12 +148,62 @@ static bool holds_look_and_say(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+/* A cage with the numbers in its corner, a sign behind each second one. Where
+ * they are too many, the clause is told in words. */
+static void draw_numbers(const variant *v, sudoku_picture *p, const int *cells,
+                         int n, enum sudoku_outline outline, const char *sign)
+{
+    enum { MOST_SHOWN = 8 };
+    char text[MOST_SHOWN * 16] = "";
+    size_t size = 0;
+    bool has_room = v->clause.num_values <= MOST_SHOWN;
+    for (int k = 0; has_room && k < v->clause.num_values; k++) {
+        const char *before = k == 0 ? "" : k % 2 == 1 ? sign : " ";
+        size += (size_t)snprintf(text + size, sizeof text - size, "%s%d",
+                                 before, v->clause.values[k]);
+    }
+    sudoku_paint_cage(p, cells, n, outline, text);
+    if (!has_room)
+        sudoku_paint_clause(p, &v->clause);
+}
+
+static void draw_quadruple(const void *self, const sudoku_shape *shape,
+                           sudoku_picture *p)
+{
+    (void)shape;
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        if (sudoku_paint_corner(p, cells, n, v->clause.values,
+                                v->clause.num_values))
+            continue;
+        draw_numbers(v, p, cells, n, SUDOKU_SOLID, " ");
+        sudoku_paint_meaning(p, v->clause.rule);
+    }
+}
+
+static void draw_look_and_say(const void *self, const sudoku_shape *shape,
+                              sudoku_picture *p)
+{
+    (void)shape;
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        draw_numbers(v, p, cells, n, SUDOKU_DASHES, "×");
+    }
+}
+
 const variant_rule quadruple_rule = {
     .rule = {.name = "quadruple",
              .usage = "quadruple DIGITS CELLS: the cells contain these digits, "
                       "each as often as it is told",
              VARIANT_FUNCTIONS,
-             .holds = holds_quadruple},
+             .holds = holds_quadruple,
+             .draw = draw_quadruple},
     .form = {1, -1, 1, -1, 1, -1, false},
     .build = build_quadruple,
 };
@@ -161,7 +213,8 @@ const variant_rule look_and_say_rule = {
              .usage = "look-and-say COUNT DIGIT [COUNT DIGIT ..] CELLS: the "
                       "cells contain these digits exactly so often",
              VARIANT_FUNCTIONS,
-             .holds = holds_look_and_say},
+             .holds = holds_look_and_say,
+             .draw = draw_look_and_say},
     .form = {2, -1, 1, -1, 1, -1, false},
     .build = build_look_and_say,
 };

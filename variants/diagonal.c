@@ -1,6 +1,6 @@
 /*
  * diagonal.c - X sudoku: the diagonals of the board, or one of them, are
- * houses.
+ * houses; those of each grid, where there are several.
  */
 #include "variants/variants.h"
 
@@ -11,30 +11,16 @@ typedef struct diagonal {
     bool has[2]; /* the falling one, the rising one */
 } diagonal;
 
-/* The cells of a diagonal of a square sheet. */
-static void list_cells(const sudoku_shape *shape, int rising, int *cells)
+/* The cells of a diagonal of a grid. */
+static void list_cells(const sudoku_shape *shape, const sudoku_grid *grid,
+                       int rising, int *cells)
 {
     int n = shape->num_digits;
-    for (int row = 0; row < n; row++) {
-        int column = rising ? n - 1 - row : row;
-        cells[row] = shape->cell_at[row * n + column];
+    for (int k = 0; k < n; k++) {
+        int row = grid->row + k;
+        int column = grid->column + (rising ? n - 1 - k : k);
+        cells[k] = shape->cell_at[row * shape->width + column];
     }
-}
-
-static bool fits(const sudoku_shape *shape, const diagonal *self)
-{
-    int cells[SUDOKU_MAX_DIGITS];
-    int n = shape->num_digits;
-    if (shape->width != n || shape->height != n)
-        return false;
-    for (int rising = 0; rising < 2; rising++) {
-        list_cells(shape, rising, cells);
-        for (int k = 0; k < n && self->has[rising]; k++) {
-            if (cells[k] < 0)
-                return false;
-        }
-    }
-    return true;
 }
 
 /* Is a diagonal stated that is a house already? */
@@ -69,10 +55,8 @@ static int make(void **self, const sudoku_clause *clause,
     else if (words[0] != '\0')
         return fail(error, clause,
                     "after it comes \"falling\", \"rising\" or nothing");
-    if (!fits(shape, &found))
-        return fail(error, clause,
-                    "the board is not a square with a cell for each digit on "
-                    "the diagonal");
+    if (shape->num_grids == 0)
+        return fail(error, clause, "the board is no square grid");
     if (is_stated_twice(shape, &found))
         return fail(error, clause, "the diagonal is stated twice");
     diagonal *made = malloc(sizeof *made);
@@ -87,11 +71,11 @@ static int make(void **self, const sudoku_clause *clause,
 static int add_houses(const void *data, sudoku_shape *shape)
 {
     const diagonal *self = data;
-    for (int rising = 0; rising < 2; rising++) {
-        int cells[SUDOKU_MAX_DIGITS];
+    for (int k = 0; k < 2 * shape->num_grids; k++) {
+        int cells[SUDOKU_MAX_DIGITS], rising = k % 2;
         if (!self->has[rising])
             continue;
-        list_cells(shape, rising, cells);
+        list_cells(shape, &shape->grids[k / 2], rising, cells);
         int h = sudoku_shape_add_house(shape, SUDOKU_DIAGONAL, cells,
                                        shape->num_digits);
         if (h < 0)
@@ -100,13 +84,28 @@ static int add_houses(const void *data, sudoku_shape *shape)
     return 0;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
+{
+    const diagonal *made = self;
+    for (int k = 0; k < 2 * shape->num_grids; k++) {
+        int cells[SUDOKU_MAX_DIGITS], rising = k % 2;
+        if (!made->has[rising])
+            continue;
+        list_cells(shape, &shape->grids[k / 2], rising, cells);
+        sudoku_paint_diagonal(p, cells[0], cells[shape->num_digits - 1]);
+    }
+}
+
 const variant_rule diagonal_rule = {
     .rule = {
         .name = "diagonal",
+        .any_values = true,
         .usage =
             "diagonal [falling|rising]: no digit twice on both diagonals, or "
             "on that one",
         .make = make,
         .free = free,
         .add_houses = add_houses,
-    }};
+        .draw = draw}};

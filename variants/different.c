@@ -37,8 +37,16 @@ static bool holds_different(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-static int fail_boxes(const variant *v, sudoku_error *error)
+/* Does the board have the boxes for it? */
+static int check_boxes(const variant *v, const sudoku_shape *shape,
+                       int min_width, int min_height, sudoku_error *error)
 {
+    if (shape->num_grids > 1)
+        return variant_fail(&v->clause, error,
+                            "it is only for boards of a single grid");
+    if (shape->box_width > 0 && shape->width >= min_width &&
+        shape->height >= min_height)
+        return 0;
     return variant_fail(&v->clause, error, "the board has no boxes for it");
 }
 
@@ -47,9 +55,9 @@ static int build_windoku(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     int width = shape->box_width, height = shape->box_height;
-    if (width == 0 || shape->width < 2 * width + 1 ||
-        shape->height < 2 * height + 1)
-        return fail_boxes(v, error);
+    int wrong = check_boxes(v, shape, 2 * width + 1, 2 * height + 1, error);
+    if (wrong != 0)
+        return wrong;
     for (int row = 1; row + height <= shape->height - 1; row += height + 1) {
         for (int column = 1; column + width <= shape->width - 1;
              column += width + 1) {
@@ -126,40 +134,67 @@ static bool holds_disjoint(const void *self, const sudoku_shape *shape,
 static int build_disjoint(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
-    int width = shape->box_width, n = shape->num_digits, code = 0;
-    if (width == 0)
-        return fail_boxes(v, error);
-    for (int place = 0; place < n && code == 0; place++) {
+    int width = shape->box_width, height = shape->box_height;
+    int code = check_boxes(v, shape, 0, 0, error);
+    if (code == 0 && shape->num_cells > width * height * shape->num_digits)
+        code = variant_fail(&v->clause, error,
+                            "the board has more boxes than digits");
+    for (int place = 0; place < width * height && code == 0; place++) {
         int cells[SUDOKU_MAX_DIGITS], num = 0;
-        for (int row = place / width; row < n; row += shape->box_height) {
-            for (int column = place % width; column < n; column += width)
-                cells[num++] = shape->cell_at[row * n + column];
+        for (int row = place / width; row < shape->height; row += height) {
+            for (int column = place % width; column < shape->width;
+                 column += width)
+                cells[num++] = shape->cell_at[row * shape->width + column];
         }
         code = variant_differ(v, shape, cells, num);
     }
     return code;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_different(const void *self, const sudoku_shape *shape,
+                           sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_groups(self, p);
+}
+
+static void draw_windoku(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)self;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (same_window(shape, cell, cell))
+            sudoku_paint_cell(p, cell, "#d9d9d9");
+    }
+}
+
 const variant_rule different_rule = {
     .rule = {.name = "different",
+             .any_values = true,
              .usage = "different CELLS [/ CELLS ..]: no digit twice in a group",
              VARIANT_HOUSES,
-             .holds = holds_different},
+             .holds = holds_different,
+             .draw = draw_different},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_different,
 };
 
 const variant_rule windoku_rule = {
     .rule = {.name = "windoku",
+             .any_values = true,
              .usage = "windoku: no digit twice in the extra boxes, which stand "
                       "a row and a column apart",
              VARIANT_HOUSES,
-             .holds = holds_windoku},
+             .holds = holds_windoku,
+             .draw = draw_windoku},
     .build = build_windoku,
 };
 
 const variant_rule disjoint_groups_rule = {
     .rule = {.name = "disjoint-groups",
+             .any_values = true,
              .usage = "disjoint-groups: no digit twice at the same place of "
                       "boxes",
              VARIANT_HOUSES,

@@ -2,6 +2,7 @@
  * the rules that no unmarked neighbours on the board do. */
 #include "variants/variants.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static int fail_number(const variant *v, sudoku_error *error)
@@ -162,12 +163,106 @@ static bool holds_strict_xv(const void *self, const sudoku_shape *shape,
     return variant_check_board(self, shape, digits, have_no_letter, 0, flaw);
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+/* Dots between neighbours on the lines, with the number if it is another than
+ * dots have without. */
+static void draw_dots(const variant *v, sudoku_picture *p, bool is_black,
+                      int plain)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", variant_value(v, 0, plain));
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k + 1 < n; k++)
+            sudoku_paint_dot(p, cells[k], cells[k + 1], is_black,
+                             variant_value(v, 0, plain) == plain ? NULL : text);
+    }
+}
+
+static void draw_white(const void *self, const sudoku_shape *shape,
+                       sudoku_picture *p)
+{
+    (void)shape;
+    draw_dots(self, p, false, 1);
+}
+
+static void draw_black(const void *self, const sudoku_shape *shape,
+                       sudoku_picture *p)
+{
+    (void)shape;
+    draw_dots(self, p, true, 2);
+}
+
+/* What notes say of the pairs that are excepted. */
+static const char *unmarked(const variant *v)
+{
+    return v->clause.num_groups > 0 ? " without a mark" : "";
+}
+
+static void draw_non_consecutive(const void *self, const sudoku_shape *shape,
+                                 sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_exceptions(self, p);
+    sudoku_paint_note(p,
+                      "non-consecutive: no neighbours on the board%s differ by "
+                      "%d",
+                      unmarked(self), variant_value(self, 0, 1));
+}
+
+static void draw_non_ratio(const void *self, const sudoku_shape *shape,
+                           sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_exceptions(self, p);
+    sudoku_paint_note(p,
+                      "non-ratio: of no neighbours on the board%s one is %d "
+                      "times the other",
+                      unmarked(self), variant_value(self, 0, 2));
+}
+
+static void draw_strict_kropki(const void *self, const sudoku_shape *shape,
+                               sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_exceptions(self, p);
+    sudoku_paint_note(p, "strict-kropki: all dots are given: neighbours "
+                         "without one neither differ by 1, nor is one twice "
+                         "the other");
+}
+
+static void draw_strict_xv(const void *self, const sudoku_shape *shape,
+                           sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_exceptions(self, p);
+    sudoku_paint_note(p, "strict-xv: all X and V are given: neighbours without "
+                         "one have neither sum, 5 or 10");
+}
+
+static void draw_non_sum(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    const variant *v = self;
+    variant_paint_exceptions(v, p);
+    for (int k = 0; k < v->clause.num_values; k++)
+        sudoku_paint_note(p,
+                          "non-sum: no neighbours on the board%s have the sum "
+                          "%d",
+                          unmarked(v), v->clause.values[k]);
+}
+
 const variant_rule white_dot_rule = {
     .rule = {.name = "white-dot",
+             .any_values = true,
              .usage = "white-dot [K] CELLS: neighbours on the line differ by K "
                       "[1]",
              VARIANT_FUNCTIONS,
-             .holds = holds_white},
+             .holds = holds_white,
+             .draw = draw_white},
     .form = {0, 1, 1, -1, 2, -1, false},
     .build = build_white,
 };
@@ -177,17 +272,20 @@ const variant_rule black_dot_rule = {
              .usage = "black-dot [K] CELLS: of neighbours on the line one is K "
                       "times the other [2]",
              VARIANT_FUNCTIONS,
-             .holds = holds_black},
+             .holds = holds_black,
+             .draw = draw_black},
     .form = {0, 1, 1, -1, 2, -1, false},
     .build = build_black,
 };
 
 const variant_rule non_consecutive_rule = {
     .rule = {.name = "non-consecutive",
+             .any_values = true,
              .usage = "non-consecutive [K] [PAIRS]: no neighbours on the board "
                       "differ by K [1], but for these pairs",
              VARIANT_FUNCTIONS,
-             .holds = holds_non_consecutive},
+             .holds = holds_non_consecutive,
+             .draw = draw_non_consecutive},
     .form = {0, 1, 0, -1, 2, 2, false},
     .build = build_non_consecutive,
 };
@@ -197,7 +295,8 @@ const variant_rule non_ratio_rule = {
              .usage = "non-ratio [K] [PAIRS]: of no neighbours on the board "
                       "one is K times the other [2], but for these pairs",
              VARIANT_FUNCTIONS,
-             .holds = holds_non_ratio},
+             .holds = holds_non_ratio,
+             .draw = draw_non_ratio},
     .form = {0, 1, 0, -1, 2, 2, false},
     .build = build_non_ratio,
 };
@@ -208,7 +307,8 @@ const variant_rule strict_kropki_rule = {
                       "neighbours on the board than these pairs neither differ "
                       "by 1, nor is one twice the other",
              VARIANT_FUNCTIONS,
-             .holds = holds_strict_kropki},
+             .holds = holds_strict_kropki,
+             .draw = draw_strict_kropki},
     .form = {0, 0, 0, -1, 2, 2, false},
     .build = build_strict_kropki,
 };
@@ -218,7 +318,8 @@ const variant_rule non_sum_rule = {
              .usage = "non-sum SUMS [PAIRS]: no neighbours on the board have "
                       "one of these sums, but for these pairs",
              VARIANT_FUNCTIONS,
-             .holds = holds_non_sum},
+             .holds = holds_non_sum,
+             .draw = draw_non_sum},
     .form = {1, -1, 0, -1, 2, 2, false},
     .build = build_non_sum,
 };
@@ -229,7 +330,8 @@ const variant_rule strict_xv_rule = {
                       "neighbours on the board than these pairs have neither "
                       "sum, 5 or 10",
              VARIANT_FUNCTIONS,
-             .holds = holds_strict_xv},
+             .holds = holds_strict_xv,
+             .draw = draw_strict_xv},
     .form = {0, 0, 0, -1, 2, 2, false},
     .build = build_strict_xv,
 };

@@ -105,22 +105,47 @@ static bool holds_lockout(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_between(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#b0b0b0");
+    variant_paint_ends(self, p, SUDOKU_CIRCLE, "#fff", "#b0b0b0");
+}
+
+static void draw_lockout(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#7fb2e5");
+    variant_paint_ends(self, p, SUDOKU_DIAMOND, "#e6f1fc", "#7fb2e5");
+    if (variant_value(self, 0, 4) != 4)
+        sudoku_paint_note(p, "lockout: digits in diamonds differ by %d or more",
+                          variant_value(self, 0, 4));
+}
+
 const variant_rule between_rule = {
     .rule = {.name = "between",
+             .any_values = true,
              .usage = "between CELLS: digits on the line lie between those of "
                       "its ends",
              VARIANT_FUNCTIONS,
-             .holds = holds_between},
+             .holds = holds_between,
+             .draw = draw_between},
     .form = {0, 0, 1, -1, 3, -1, false},
     .build = build_between,
 };
 
 const variant_rule lockout_rule = {
     .rule = {.name = "lockout",
+             .any_values = true,
              .usage = "lockout [K] CELLS: both ends differ by K [4] or more, "
                       "and digits on the line are not from one to the other",
              VARIANT_FUNCTIONS,
-             .holds = holds_lockout},
+             .holds = holds_lockout,
+             .draw = draw_lockout},
     .form = {0, 1, 1, -1, 3, -1, false},
     .build = build_lockout,
 };

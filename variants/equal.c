@@ -111,32 +111,91 @@ static bool holds_clone(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_equal(const void *self, const sudoku_shape *shape,
+                       sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_groups(self, p);
+    sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
+}
+
+static void draw_palindrome(const void *self, const sudoku_shape *shape,
+                            sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#a0a0a0");
+}
+
+/* Is the group the first one, moved? */
+static bool is_moved_copy(const variant *v, const sudoku_shape *shape, int g)
+{
+    int n;
+    const int *first = variant_group(v, 0, &n);
+    const int *cells = variant_group(v, g, &n);
+    for (int k = 1; k < n; k++) {
+        if (shape->row[cells[k]] - shape->row[first[k]] !=
+                shape->row[cells[0]] - shape->row[first[0]] ||
+            shape->column[cells[k]] - shape->column[first[k]] !=
+                shape->column[cells[0]] - shape->column[first[0]])
+            return false;
+    }
+    return true;
+}
+
+/* Where the form of the groups does not tell which cells are the same, letters
+ * do. */
+static void draw_clone(const void *self, const sudoku_shape *shape,
+                       sudoku_picture *p)
+{
+    const variant *v = self;
+    bool are_moved = true;
+    variant_paint_cells(v, p, sudoku_paint_next_color(p));
+    for (int g = 1; g < v->clause.num_groups; g++)
+        are_moved = are_moved && is_moved_copy(v, shape, g);
+    for (int g = 0; g < v->clause.num_groups && !are_moved; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n; k++) {
+            char letter[] = {(char)('a' + k % 26), '\0'};
+            sudoku_paint_label(p, cells[k], letter);
+        }
+    }
+}
+
 const variant_rule equal_rule = {
     .rule = {.name = "equal",
+             .any_values = true,
              .usage = "equal CELLS [/ CELLS ..]: the cells of a group hold the "
                       "same digit",
              VARIANT_FUNCTIONS,
-             .holds = holds_equal},
+             .holds = holds_equal,
+             .draw = draw_equal},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_equal,
 };
 
 const variant_rule palindrome_rule = {
     .rule = {.name = "palindrome",
+             .any_values = true,
              .usage = "palindrome CELLS: the line reads the same from both "
                       "ends",
              VARIANT_FUNCTIONS,
-             .holds = holds_palindrome},
+             .holds = holds_palindrome,
+             .draw = draw_palindrome},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_palindrome,
 };
 
 const variant_rule clone_rule = {
     .rule = {.name = "clone",
+             .any_values = true,
              .usage = "clone CELLS / CELLS: all groups hold the same digits in "
                       "the same order",
              VARIANT_FUNCTIONS,
-             .holds = holds_clone},
+             .holds = holds_clone,
+             .draw = draw_clone},
     .form = {0, 0, 2, -1, 1, -1, false},
     .build = build_clone,
 };

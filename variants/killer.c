@@ -5,6 +5,8 @@
 #include "sudoku/digit_sets.h"
 #include "variants/variants.h"
 
+#include <stdio.h>
+
 enum { MAX_SETS = 600 }; /* more are better told by an automaton */
 
 typedef struct bounds {
@@ -43,6 +45,14 @@ static int add_sum(variant *v, const int *cells, int n, bounds b)
                                   step_sum, &ctx);
 }
 
+/* The sum of the cage if digits were called 1, 2 .., as all below counts. */
+static int plain_sum(const variant *v, int sum)
+{
+    int n;
+    variant_group(v, 0, &n);
+    return sum + n * (1 - v->first_value);
+}
+
 /* The least and greatest sum of n different digits. */
 static bounds possible_sums(const variant *v, int n)
 {
@@ -64,8 +74,9 @@ static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
     if (b.max < all.min || b.min > all.max)
         return variant_fail(
             &v->clause, error,
-            "%d different digits have a sum from %d to %d, not %d", n, all.min,
-            all.max, variant_value(v, 0, 0));
+            "%d different digits have a sum from %d to %d, not %d", n,
+            all.min + n * (v->first_value - 1),
+            all.max + n * (v->first_value - 1), variant_value(v, 0, 0));
     int code = variant_differ(v, shape, cells, n);
     if (code == 0 && (b.min > all.min || b.max < all.max))
         code = add_sum(v, cells, n, b);
@@ -76,21 +87,23 @@ static int build_killer(variant *v, const sudoku_shape *shape,
                         sudoku_error *error)
 {
     int sum = variant_value(v, 0, 0);
-    bounds b = {sum, sum == 0 ? INT32_MAX : sum};
+    bounds b = {0, INT32_MAX};
+    if (sum != 0)
+        b.min = b.max = plain_sum(v, sum);
     return make_cage(v, shape, b, error);
 }
 
 static int build_at_least(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
-    bounds b = {v->clause.values[0], INT32_MAX};
+    bounds b = {plain_sum(v, v->clause.values[0]), INT32_MAX};
     return make_cage(v, shape, b, error);
 }
 
 static int build_at_most(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
-    bounds b = {0, v->clause.values[0]};
+    bounds b = {0, plain_sum(v, v->clause.values[0])};
     return make_cage(v, shape, b, error);
 }
 
@@ -106,15 +119,15 @@ static bool holds_cage(const variant *v, const sudoku_shape *shape,
     *is_filled = true;
     for (int k = 0; k < n; k++) {
         int digit = digit_of(digits, cells[k]);
-        *sum += digit;
+        *sum += value_at(shape, digits, cells[k]);
         *is_filled = *is_filled && digit != 0;
         for (int j = 0; j < k && digit != 0; j++) {
             int two[2] = {cells[j], cells[k]};
             if (digit_of(digits, cells[j]) == digit)
                 return variant_break(
                     flaw, two, 2, "%s: digit %d twice in the cage: %s and %s",
-                    v->clause.rule->name, digit, name_of(shape, two[0]).text,
-                    name_of(shape, two[1]).text);
+                    v->clause.rule->name, value_at(shape, digits, cells[k]),
+                    name_of(shape, two[0]).text, name_of(shape, two[1]).text);
         }
     }
     return true;
@@ -172,37 +185,76 @@ static int get_cage(const void *self, const int **cells, int *sum)
 {
     int n;
     *cells = variant_group(self, 0, &n);
-    *sum = variant_value(self, 0, 0);
-    return *sum == 0 ? 0 : n;
+    int stated = variant_value(self, 0, 0);
+    *sum = plain_sum(self, stated);
+    return stated == 0 ? 0 : n;
+}
+
+/* ---- pictures ------------------------------------------------------------ */
+
+/* Cages with their sum behind a sign. */
+static void draw_cage(const variant *v, sudoku_picture *p, const char *sign)
+{
+    char text[16] = "";
+    if (v->clause.num_values > 0)
+        snprintf(text, sizeof text, "%s%d", sign, v->clause.values[0]);
+    variant_paint_cages(v, p, SUDOKU_DASHES, text);
+}
+
+static void draw_killer(const void *self, const sudoku_shape *shape,
+                        sudoku_picture *p)
+{
+    (void)shape;
+    draw_cage(self, p, "");
+}
+
+static void draw_at_least(const void *self, const sudoku_shape *shape,
+                          sudoku_picture *p)
+{
+    (void)shape;
+    draw_cage(self, p, "≥");
+}
+
+static void draw_at_most(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    draw_cage(self, p, "≤");
 }
 
 const variant_rule killer_rule = {
     .rule = {.name = "killer",
+             .any_values = true,
              .usage = "killer [SUM] CELLS: no digit twice in the cage, and "
                       "their sum",
              VARIANT_FUNCTIONS,
              .holds = holds_killer,
-             .get_cage = get_cage},
+             .get_cage = get_cage,
+             .draw = draw_killer},
     .form = {0, 1, 1, 1, 1, -1, false},
     .build = build_killer,
 };
 
 const variant_rule cage_at_least_rule = {
     .rule = {.name = "cage-at-least",
+             .any_values = true,
              .usage = "cage-at-least SUM CELLS: no digit twice in the cage, "
                       "and their sum is that or more",
              VARIANT_FUNCTIONS,
-             .holds = holds_at_least},
+             .holds = holds_at_least,
+             .draw = draw_at_least},
     .form = {1, 1, 1, 1, 1, -1, false},
     .build = build_at_least,
 };
 
 const variant_rule cage_at_most_rule = {
     .rule = {.name = "cage-at-most",
+             .any_values = true,
              .usage = "cage-at-most SUM CELLS: no digit twice in the cage, and "
                       "their sum is that or less",
              VARIANT_FUNCTIONS,
-             .holds = holds_at_most},
+             .holds = holds_at_most,
+             .draw = draw_at_most},
     .form = {1, 1, 1, 1, 1, -1, false},
     .build = build_at_most,
 };

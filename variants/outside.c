@@ -1,22 +1,27 @@
 /*
  * outside.c - clues outside of the board, about the row or column as it is
- * seen from there: sandwich, x-sum, skyscraper, numbered room.
+ * seen from there: sandwich, x-sum, skyscraper, hidden skyscraper, numbered
+ * room.
  */
 #include "variants/variants.h"
 
 #include <stdlib.h>
 
 typedef struct outside_ctx {
-    int clue, num_cells, num_digits;
+    int clue, num_cells, num_digits, first_value;
 } outside_ctx;
 
-static int build_outside(variant *v, sudoku_step *step)
+/* With a shape, the automaton also remembers which digits were. That pays where
+ * much of the state follows from them. */
+static int build_outside(variant *v, const sudoku_shape *shape,
+                         sudoku_step *step)
 {
     int n;
     const int *cells = variant_group(v, 0, &n);
-    outside_ctx ctx = {v->clause.values[0], n, v->num_digits};
-    return sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                  step, &ctx);
+    outside_ctx ctx = {v->clause.values[0], n, v->num_digits, v->first_value};
+    return shape != NULL ? variant_run(v, shape, cells, n, step, &ctx)
+                         : sudoku_constraints_run(&v->constraints, cells, n,
+                                                  v->num_digits, step, &ctx);
 }
 
 /* ---- sandwich ------------------------------------------------------------ */
@@ -58,7 +63,7 @@ static int build_sandwich(variant *v, const sudoku_shape *shape,
         return variant_fail(&v->clause, error,
                             "a sandwich has at most the sum %d, not %d", most,
                             v->clause.values[0]);
-    return build_outside(v, step_sandwich);
+    return build_outside(v, NULL, step_sandwich);
 }
 
 static bool holds_sandwich(const void *self, const sudoku_shape *shape,
@@ -109,12 +114,11 @@ static int build_x_sum(variant *v, const sudoku_shape *shape,
                        sudoku_error *error)
 {
     int most = v->num_digits * (v->num_digits + 1) / 2;
-    (void)shape;
     if (v->clause.values[0] < 1 || v->clause.values[0] > most)
         return variant_fail(&v->clause, error,
                             "an x-sum is from 1 to %d, not %d", most,
                             v->clause.values[0]);
-    return build_outside(v, step_x_sum);
+    return build_outside(v, shape, step_x_sum);
 }
 
 static bool holds_x_sum(const void *self, const sudoku_shape *shape,
@@ -135,15 +139,17 @@ static bool holds_x_sum(const void *self, const sudoku_shape *shape,
 
 /* ---- skyscraper ---------------------------------------------------------- */
 
-/* The state is the tallest building so far, and how many were seen. */
+/* The state is the tallest building so far, and how many were seen; one of
+ * height 0 is not. */
 static bool step_skyscraper(const void *ctx, int position, int digit,
                             uint64_t *state)
 {
     enum { BASE = 128 };
     const outside_ctx *c = ctx;
     uint64_t tallest = *state / BASE, seen = *state % BASE;
-    if ((uint64_t)digit + 1 > tallest) {
-        tallest = (uint64_t)digit + 1;
+    uint64_t height = (uint64_t)digit + (uint64_t)c->first_value;
+    if (height > tallest) {
+        tallest = height;
         seen++;
     }
     *state = tallest * BASE + seen;
@@ -156,11 +162,10 @@ static int build_skyscraper(variant *v, const sudoku_shape *shape,
 {
     int n, clue = v->clause.values[0];
     variant_group(v, 0, &n);
-    (void)shape;
     if (clue < 1 || clue > n || clue > v->num_digits)
         return variant_fail(&v->clause, error,
                             "%d buildings cannot be seen in %d cells", clue, n);
-    return build_outside(v, step_skyscraper);
+    return build_outside(v, shape, step_skyscraper);
 }
 
 static bool holds_skyscraper(const void *self, const sudoku_shape *shape,
@@ -170,7 +175,7 @@ static bool holds_skyscraper(const void *self, const sudoku_shape *shape,
     int n, seen = 0;
     const int *cells = variant_group(v, 0, &n);
     for (int k = 0; k < n; k++) {
-        bool is_seen = true;
+        bool is_seen = value_at(shape, digits, cells[k]) > 0;
         if (digit_of(digits, cells[k]) == 0)
             return true;
         for (int j = 0; j < k; j++)
@@ -179,6 +184,53 @@ static bool holds_skyscraper(const void *self, const sudoku_shape *shape,
         seen += is_seen;
     }
     return seen == v->clause.values[0] ||
+           variant_break_group(v, shape, 0, flaw);
+}
+
+/* ---- hidden skyscraper --------------------------------------------------- */
+
+/* The state is the tallest building so far; DONE behind the first that it
+ * hides. */
+static bool step_hidden(const void *ctx, int position, int digit,
+                        uint64_t *state)
+{
+    const uint64_t DONE = UINT64_MAX;
+    const outside_ctx *c = ctx;
+    if (*state != DONE && (uint64_t)digit + 1 > *state)
+        *state = (uint64_t)digit + 1;
+    else if (*state != DONE && digit + 1 != c->clue)
+        return false;
+    else
+        *state = DONE;
+    return position + 1 < c->num_cells || *state == DONE;
+}
+
+static int build_hidden(variant *v, const sudoku_shape *shape,
+                        sudoku_error *error)
+{
+    int clue = v->clause.values[0];
+    (void)shape;
+    if (clue < 1 || clue >= v->num_digits)
+        return variant_fail(&v->clause, error,
+                            "a hidden building is from 1 to %d, not %d",
+                            v->num_digits - 1, clue);
+    return build_outside(v, NULL, step_hidden);
+}
+
+static bool holds_hidden(const void *self, const sudoku_shape *shape,
+                         const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int n, hidden = 0;
+    const int *cells = variant_group(v, 0, &n);
+    for (int k = 0; k < n && hidden == 0; k++) {
+        int x = digit_of(digits, cells[k]);
+        if (x == 0)
+            return true;
+        for (int j = 0; j < k; j++)
+            hidden = digit_of(digits, cells[j]) >= x ? x : hidden;
+    }
+    return hidden == v->clause.values[0] ||
            variant_break_group(v, shape, 0, flaw);
 }
 
@@ -210,7 +262,7 @@ static int build_room(variant *v, const sudoku_shape *shape,
         return variant_fail(&v->clause, error,
                             "%d is no digit on a board of %d digits", clue,
                             v->num_digits);
-    return build_outside(v, step_room);
+    return build_outside(v, NULL, step_room);
 }
 
 static bool holds_room(const void *self, const sudoku_shape *shape,
@@ -226,12 +278,22 @@ static bool holds_room(const void *self, const sudoku_shape *shape,
            variant_break_group(v, shape, 0, flaw);
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_outside(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_outside(self, p, false);
+}
+
 const variant_rule sandwich_rule = {
     .rule = {.name = "sandwich",
              .usage = "sandwich SUM CELLS: the sum between the lowest and the "
                       "highest digit of the row or column",
              VARIANT_FUNCTIONS,
-             .holds = holds_sandwich},
+             .holds = holds_sandwich,
+             .draw = draw_outside},
     .form = {1, 1, 1, 1, 2, -1, false},
     .build = build_sandwich,
 };
@@ -241,19 +303,33 @@ const variant_rule x_sum_rule = {
              .usage = "x-sum SUM CELLS: the sum of the first X cells, where X "
                       "is the first digit",
              VARIANT_FUNCTIONS,
-             .holds = holds_x_sum},
+             .holds = holds_x_sum,
+             .draw = draw_outside},
     .form = {1, 1, 1, 1, 1, -1, false},
     .build = build_x_sum,
 };
 
 const variant_rule skyscraper_rule = {
     .rule = {.name = "skyscraper",
+             .any_values = true,
              .usage = "skyscraper COUNT CELLS: so many digits are greater than "
                       "all before them",
              VARIANT_FUNCTIONS,
-             .holds = holds_skyscraper},
+             .holds = holds_skyscraper,
+             .draw = draw_outside},
     .form = {1, 1, 1, 1, 1, -1, false},
     .build = build_skyscraper,
+};
+
+const variant_rule hidden_skyscraper_rule = {
+    .rule = {.name = "hidden-skyscraper",
+             .usage = "hidden-skyscraper DIGIT CELLS: that is the first digit "
+                      "that is not greater than all before it",
+             VARIANT_FUNCTIONS,
+             .holds = holds_hidden,
+             .draw = draw_outside},
+    .form = {1, 1, 1, 1, 2, -1, false},
+    .build = build_hidden,
 };
 
 const variant_rule numbered_room_rule = {
@@ -261,7 +337,8 @@ const variant_rule numbered_room_rule = {
              .usage = "numbered-room DIGIT CELLS: that digit is in cell number "
                       "X, where X is the first digit",
              VARIANT_FUNCTIONS,
-             .holds = holds_room},
+             .holds = holds_room,
+             .draw = draw_outside},
     .form = {1, 1, 1, 1, 1, -1, false},
     .build = build_room,
 };

@@ -2,28 +2,6 @@
  */
 #include "variants/variants.h"
 
-#include <stdlib.h>
-
-typedef struct region_ctx {
-    const bool *is_last; /* [position] the last cell of its part */
-} region_ctx;
-
-/* The state is the sum of the first part, once it is done, times BASE, and the
- * sum so far of the present part. */
-static bool step_part(const void *ctx, int position, int digit, uint64_t *state)
-{
-    enum { BASE = 1 << 16 };
-    const region_ctx *c = ctx;
-    uint64_t wanted = *state / BASE;
-    uint64_t sum = *state % BASE + (uint64_t)digit + 1;
-    if (!c->is_last[position]) {
-        *state = wanted * BASE + sum;
-        return wanted == 0 || sum < wanted;
-    }
-    *state = sum * BASE;
-    return wanted == 0 || sum == wanted;
-}
-
 /* The box or jigsaw piece of the cell, or -1. */
 static int region_of(const sudoku_shape *shape, int cell)
 {
@@ -37,27 +15,50 @@ static int region_of(const sudoku_shape *shape, int cell)
     return -1;
 }
 
+/* The cells from .. middle - 1 and other .. to - 1 of the line have one sum. */
+static int equate(variant *v, const int *line, int from, int middle, int other,
+                  int to)
+{
+    int cells[SUDOKU_MAX_TERMS], coefficients[SUDOKU_MAX_TERMS], n = 0;
+    if (middle - from + to - other > SUDOKU_MAX_TERMS)
+        return SUDOKU_ETOOBIG;
+    for (int k = from; k < middle; k++) {
+        coefficients[n] = 1;
+        cells[n++] = line[k];
+    }
+    for (int k = other; k < to; k++) {
+        coefficients[n] = -1;
+        cells[n++] = line[k];
+    }
+    return variant_add_sum(v, cells, coefficients, n, 0);
+}
+
+/* Where the part of the line ends that begins there. */
+static int end_of_part(const sudoku_shape *shape, const int *line, int n,
+                       int from)
+{
+    int to = from + 1;
+    while (to < n && region_of(shape, line[to]) == region_of(shape, line[from]))
+        to++;
+    return to;
+}
+
+/* Each part has the sum of each part after it. */
 static int build_line(variant *v, const sudoku_shape *shape, int g,
                       sudoku_error *error)
 {
-    int n, num_parts = 1;
-    const int *cells = variant_group(v, g, &n);
-    bool *is_last = calloc((size_t)n, sizeof *is_last);
-    if (is_last == NULL)
-        return SUDOKU_ENOMEM;
-    is_last[n - 1] = true;
-    for (int k = 0; k + 1 < n; k++) {
-        is_last[k] =
-            region_of(shape, cells[k]) != region_of(shape, cells[k + 1]);
-        num_parts += is_last[k];
+    int n, code = 0;
+    const int *line = variant_group(v, g, &n);
+    if (end_of_part(shape, line, n, 0) == n)
+        return variant_fail(&v->clause, error,
+                            "the line stays in one region of the board");
+    for (int from = 0, to; from < n; from = to) {
+        to = end_of_part(shape, line, n, from);
+        for (int other = to, end; other < n && code == 0; other = end) {
+            end = end_of_part(shape, line, n, other);
+            code = equate(v, line, from, to, other, end);
+        }
     }
-    region_ctx ctx = {is_last};
-    int code = num_parts < 2
-                   ? variant_fail(&v->clause, error,
-                                  "the line stays in one region of the board")
-                   : sudoku_constraints_run(&v->constraints, cells, n,
-                                            v->num_digits, step_part, &ctx);
-    free(is_last);
     return code;
 }
 
@@ -94,12 +95,22 @@ static bool holds_region_sum(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_region_sum(const void *self, const sudoku_shape *shape,
+                            sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#3aa0f0");
+}
+
 const variant_rule region_sum_rule = {
     .rule = {.name = "region-sum",
              .usage = "region-sum CELLS: the parts of the line in each box or "
                       "jigsaw piece have one sum",
              VARIANT_FUNCTIONS,
-             .holds = holds_region_sum},
+             .holds = holds_region_sum,
+             .draw = draw_region_sum},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_region_sum,
 };

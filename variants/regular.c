@@ -139,12 +139,23 @@ static bool holds_regular(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_regular(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#a0764a");
+    sudoku_paint_clause(p, &((const variant *)self)->clause);
+}
+
 const variant_rule regular_rule = {
     .rule = {.name = "regular",
              .usage = "regular CELLS PATTERN: the digits on the line match the "
                       "regular expression",
              VARIANT_FUNCTIONS,
-             .holds = holds_regular},
+             .holds = holds_regular,
+             .draw = draw_regular},
     .form = {0, 0, 1, -1, 1, MAX_CELLS, true},
     .build = build_regular,
 };

@@ -110,8 +110,8 @@ bool variant_break_pair(const variant *v, const sudoku_shape *shape,
 {
     int cells[2] = {a, b};
     return variant_break(flaw, cells, 2, "%s: %d in %s and %d in %s",
-                         v->clause.rule->name, digit_of(digits, a),
-                         name_of(shape, a).text, digit_of(digits, b),
+                         v->clause.rule->name, value_at(shape, digits, a),
+                         name_of(shape, a).text, value_at(shape, digits, b),
                          name_of(shape, b).text);
 }
 

@@ -72,12 +72,24 @@ static bool holds_relation(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_relation(const void *self, const sudoku_shape *shape,
+                          sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#a0764a");
+    sudoku_paint_clause(p, &((const variant *)self)->clause);
+}
+
 const variant_rule relation_rule = {
     .rule = {.name = "relation",
+             .any_values = true,
              .usage = "relation CELLS TABLE: which digit may follow which on "
                       "the line, as rows of 0 and 1",
              VARIANT_FUNCTIONS,
-             .holds = holds_relation},
+             .holds = holds_relation,
+             .draw = draw_relation},
     .form = {0, 0, 1, -1, 2, -1, true},
     .build = build_relation,
 };

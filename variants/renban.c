@@ -41,11 +41,22 @@ static bool holds_renban(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_renban(const void *self, const sudoku_shape *shape,
+                        sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#d94fd9");
+}
+
 const variant_rule renban_rule = {
     .rule = {.name = "renban",
+             .any_values = true,
              .usage = "renban CELLS: consecutive digits, in any order",
              VARIANT_FUNCTIONS,
-             .holds = holds_renban},
+             .holds = holds_renban,
+             .draw = draw_renban},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_renban,
 };

@@ -2,22 +2,10 @@
  */
 #include "variants/variants.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 /* ---- a given sum --------------------------------------------------------- */
-
-typedef struct sum_ctx {
-    uint64_t sum;
-    int num_cells;
-} sum_ctx;
-
-/* The state is the sum so far. */
-static bool step_sum(const void *ctx, int position, int digit, uint64_t *state)
-{
-    const sum_ctx *c = ctx;
-    *state += (uint64_t)digit + 1;
-    return position + 1 < c->num_cells ? *state < c->sum : *state == c->sum;
-}
 
 static int build_sum_of(variant *v, int sum, sudoku_error *error)
 {
@@ -25,13 +13,12 @@ static int build_sum_of(variant *v, int sum, sudoku_error *error)
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
-        if (sum < n || sum > n * v->num_digits)
+        int more = n * (v->first_value - 1); /* than with digits from 1 on */
+        if (sum < n + more || sum > n * v->num_digits + more)
             return variant_fail(&v->clause, error,
                                 "%d cells have a sum from %d to %d, not %d", n,
-                                n, n * v->num_digits, sum);
-        sum_ctx ctx = {(uint64_t)sum, n};
-        code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                      step_sum, &ctx);
+                                n + more, n * v->num_digits + more, sum);
+        code = variant_add_sum(v, cells, NULL, n, sum);
     }
     return code;
 }
@@ -62,7 +49,7 @@ static bool has_sums(const variant *v, const sudoku_shape *shape,
         bool is_filled = true;
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k < n; k++) {
-            sum += digit_of(digits, cells[k]);
+            sum += value_at(shape, digits, cells[k]);
             is_filled = is_filled && digit_of(digits, cells[k]) != 0;
         }
         if (sum > wanted || (is_filled && sum < wanted))
@@ -96,43 +83,21 @@ static bool holds_v(const void *self, const sudoku_shape *shape,
 
 /* ---- arrows -------------------------------------------------------------- */
 
-typedef struct arrow_ctx {
-    int head; /* cells of the number: 1 = a circle, 2 or more = a pill */
-    int num_cells;
-    uint64_t greatest; /* sum of the shaft */
-} arrow_ctx;
-
-/* In the head the state is the number so far, then what is left of it. */
-static bool step_arrow(const void *ctx, int position, int digit,
-                       uint64_t *state)
-{
-    const arrow_ctx *c = ctx;
-    uint64_t value = (uint64_t)digit + 1;
-    if (position < c->head) {
-        *state = 10 * *state + value;
-        return *state <= c->greatest;
-    }
-    if (*state < value)
-        return false;
-    *state -= value;
-    return position + 1 < c->num_cells || *state == 0;
-}
-
-/* The cells of a head and a shaft, one after the other. */
+/* The cells of a head, a number of one digit or more, and of a shaft, one after
+ * the other. */
 static int run_arrow(variant *v, const int *head, int num_head,
                      const int *shaft, int num_shaft)
 {
-    arrow_ctx ctx = {num_head, num_head + num_shaft,
-                     (uint64_t)num_shaft * (uint64_t)v->num_digits};
-    int *cells = malloc((size_t)ctx.num_cells * sizeof *cells);
-    if (cells == NULL)
-        return SUDOKU_ENOMEM;
-    for (int k = 0; k < ctx.num_cells; k++)
+    int cells[SUDOKU_MAX_TERMS], coefficients[SUDOKU_MAX_TERMS];
+    int n = num_head + num_shaft;
+    if (n > SUDOKU_MAX_TERMS)
+        return SUDOKU_ETOOBIG;
+    for (int k = n - 1, tens = -1; k >= 0; k--) {
         cells[k] = k < num_head ? head[k] : shaft[k - num_head];
-    int code = sudoku_constraints_run(&v->constraints, cells, ctx.num_cells,
-                                      v->num_digits, step_arrow, &ctx);
-    free(cells);
-    return code;
+        coefficients[k] = k < num_head ? tens : 1;
+        tens *= k < num_head ? 10 : 1;
+    }
+    return variant_add_sum(v, cells, coefficients, n, 0);
 }
 
 static int build_arrow(variant *v, const sudoku_shape *shape,
@@ -181,10 +146,10 @@ static bool holds_arrow(const void *self, const sudoku_shape *shape,
         const int *cells = variant_group(v, g, &n);
         bool is_filled = digit_of(digits, cells[0]) != 0;
         for (int k = 1; k < n; k++) {
-            sum += digit_of(digits, cells[k]);
+            sum += value_at(shape, digits, cells[k]);
             is_filled = is_filled && digit_of(digits, cells[k]) != 0;
         }
-        if (is_filled && sum != digit_of(digits, cells[0]))
+        if (is_filled && sum != value_at(shape, digits, cells[0]))
             return variant_break_group(v, shape, g, flaw);
     }
     return true;
@@ -217,22 +182,6 @@ static bool holds_pill(const void *self, const sudoku_shape *shape,
 
 /* ---- double arrows and zippers ------------------------------------------- */
 
-/* The two ends come first; the state is what is left of their sum. */
-static bool step_double(const void *ctx, int position, int digit,
-                        uint64_t *state)
-{
-    int num_cells = *(const int *)ctx;
-    uint64_t value = (uint64_t)digit + 1;
-    if (position < 2) {
-        *state += value;
-        return true;
-    }
-    if (*state < value)
-        return false;
-    *state -= value;
-    return position + 1 < num_cells || *state == 0;
-}
-
 static int build_double(variant *v, const sudoku_shape *shape,
                         sudoku_error *error)
 {
@@ -240,9 +189,11 @@ static int build_double(variant *v, const sudoku_shape *shape,
     (void)shape;
     (void)error;
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
-        int n;
-        variant_group(v, g, &n);
-        code = variant_run_ends_first(v, g, step_double, &n);
+        int n, coefficients[SUDOKU_MAX_TERMS];
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n && k < SUDOKU_MAX_TERMS; k++)
+            coefficients[k] = k == 0 || k == n - 1 ? -1 : 1;
+        code = variant_add_sum(v, cells, coefficients, n, 0);
     }
     return code;
 }
@@ -334,49 +285,159 @@ static bool holds_zipper(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_sum(const void *self, const sudoku_shape *shape,
+                     sudoku_picture *p)
+{
+    (void)shape;
+    char text[16];
+    snprintf(text, sizeof text, "%d", variant_value(self, 0, 0));
+    variant_paint_cages(self, p, SUDOKU_SOLID, text);
+}
+
+static void draw_little_killer(const void *self, const sudoku_shape *shape,
+                               sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_outside(self, p, true);
+}
+
+static void draw_letters(const variant *v, sudoku_picture *p, const char *text)
+{
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *pair = variant_group(v, g, &n);
+        sudoku_paint_letter(p, pair[0], pair[1], text);
+    }
+}
+
+static void draw_x(const void *self, const sudoku_shape *shape,
+                   sudoku_picture *p)
+{
+    (void)shape;
+    draw_letters(self, p, "X");
+}
+
+static void draw_v(const void *self, const sudoku_shape *shape,
+                   sudoku_picture *p)
+{
+    (void)shape;
+    draw_letters(self, p, "V");
+}
+
+static void draw_arrow(const void *self, const sudoku_shape *shape,
+                       sudoku_picture *p)
+{
+    (void)shape;
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        sudoku_paint_end(p, SUDOKU_CIRCLE, cells[0], "none", "#888");
+        sudoku_paint_arrow(p, cells[0], cells + 1, n - 1, true);
+    }
+}
+
+static int distance(const sudoku_shape *shape, int a, int b)
+{
+    return abs(shape->row[a] - shape->row[b]) +
+           abs(shape->column[a] - shape->column[b]);
+}
+
+/* Each arrow begins at the cell of the pill that is next to it. */
+static void draw_pill(const void *self, const sudoku_shape *shape,
+                      sudoku_picture *p)
+{
+    const variant *v = self;
+    int num_pill;
+    const int *pill = variant_group(v, 0, &num_pill);
+    sudoku_paint_cage(p, pill, num_pill, SUDOKU_PILL, NULL);
+    for (int g = 1; g < v->clause.num_groups; g++) {
+        int n, from = pill[0];
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 1; k < num_pill; k++) {
+            if (distance(shape, pill[k], cells[0]) <
+                distance(shape, from, cells[0]))
+                from = pill[k];
+        }
+        sudoku_paint_arrow(p, from, cells, n, true);
+    }
+}
+
+static void draw_double(const void *self, const sudoku_shape *shape,
+                        sudoku_picture *p)
+{
+    (void)shape;
+    const variant *v = self;
+    variant_paint_ends(v, p, SUDOKU_CIRCLE, "none", "#888");
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        sudoku_paint_arrow(p, cells[0], cells + 1, n - 1, false);
+    }
+}
+
+static void draw_zipper(const void *self, const sudoku_shape *shape,
+                        sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#8f8fe8");
+}
+
 const variant_rule sum_rule = {
     .rule = {.name = "sum",
+             .any_values = true,
              .usage = "sum SUM CELLS: the cells of a group have that sum; "
                       "digits may repeat",
              VARIANT_FUNCTIONS,
-             .holds = holds_sum},
+             .holds = holds_sum,
+             .draw = draw_sum},
     .form = {1, 1, 1, -1, 1, -1, false},
     .build = build_sum,
 };
 
 const variant_rule little_killer_rule = {
     .rule = {.name = "little-killer",
+             .any_values = true,
              .usage = "little-killer SUM CELLS: the diagonal has that sum; "
                       "digits may repeat",
              VARIANT_FUNCTIONS,
-             .holds = holds_sum},
+             .holds = holds_sum,
+             .draw = draw_little_killer},
     .form = {1, 1, 1, 1, 1, -1, false},
     .build = build_sum,
 };
 
 const variant_rule x_rule = {
     .rule = {.name = "x",
+             .any_values = true,
              .usage = "x CELL CELL [/ CELL CELL ..]: two cells with sum 10",
              VARIANT_FUNCTIONS,
-             .holds = holds_x},
+             .holds = holds_x,
+             .draw = draw_x},
     .form = {0, 0, 1, -1, 2, 2, false},
     .build = build_x,
 };
 
 const variant_rule v_rule = {
     .rule = {.name = "v",
+             .any_values = true,
              .usage = "v CELL CELL [/ CELL CELL ..]: two cells with sum 5",
              VARIANT_FUNCTIONS,
-             .holds = holds_v},
+             .holds = holds_v,
+             .draw = draw_v},
     .form = {0, 0, 1, -1, 2, 2, false},
     .build = build_v,
 };
 
 const variant_rule arrow_rule = {
     .rule = {.name = "arrow",
+             .any_values = true,
              .usage = "arrow CELLS: the first cell is the sum of the others",
              VARIANT_FUNCTIONS,
-             .holds = holds_arrow},
+             .holds = holds_arrow,
+             .draw = draw_arrow},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_arrow,
 };
@@ -386,7 +447,8 @@ const variant_rule pill_arrow_rule = {
              .usage = "pill-arrow PILL / CELLS: the number in the pill is the "
                       "sum of each other group",
              VARIANT_FUNCTIONS,
-             .holds = holds_pill},
+             .holds = holds_pill,
+             .draw = draw_pill},
     .form = {0, 0, 2, -1, 1, -1, false},
     .build = build_pill,
 };
@@ -396,7 +458,8 @@ const variant_rule double_arrow_rule = {
              .usage = "double-arrow CELLS: the sum of both ends is that of all "
                       "between",
              VARIANT_FUNCTIONS,
-             .holds = holds_double},
+             .holds = holds_double,
+             .draw = draw_double},
     .form = {0, 0, 1, -1, 3, -1, false},
     .build = build_double,
 };
@@ -406,7 +469,8 @@ const variant_rule zipper_rule = {
              .usage = "zipper CELLS: digits equally far from the middle of the "
                       "line have one sum, which a cell in the middle shows",
              VARIANT_FUNCTIONS,
-             .holds = holds_zipper},
+             .holds = holds_zipper,
+             .draw = draw_zipper},
     .form = {0, 0, 1, -1, 3, -1, false},
     .build = build_zipper,
 };

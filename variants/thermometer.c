@@ -155,50 +155,118 @@ static bool holds_nabner(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_bulbs(const variant *v, sudoku_picture *p, bool are_hollow)
+{
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        sudoku_paint_thermometer(p, cells, n, "#999", are_hollow);
+    }
+}
+
+static void draw_thermometer(const void *self, const sudoku_shape *shape,
+                             sudoku_picture *p)
+{
+    (void)shape;
+    draw_bulbs(self, p, false);
+}
+
+static void draw_slow(const void *self, const sudoku_shape *shape,
+                      sudoku_picture *p)
+{
+    (void)shape;
+    draw_bulbs(self, p, true);
+}
+
+static void draw_greater(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k + 1 < n; k++)
+            sudoku_paint_greater(p, cells[k], cells[k + 1]);
+    }
+}
+
+static void draw_whispers(const void *self, const sudoku_shape *shape,
+                          sudoku_picture *p)
+{
+    (void)shape;
+    const variant *v = self;
+    variant_paint_lines(v, p, "#4fc94f");
+    if (v->clause.num_values > 0)
+        sudoku_paint_note(p,
+                          "whispers: neighbours on a green line differ by %d "
+                          "or more",
+                          whisper(v));
+}
+
+static void draw_nabner(const void *self, const sudoku_shape *shape,
+                        sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#e0c030");
+}
+
 const variant_rule thermometer_rule = {
     .rule = {.name = "thermometer",
+             .any_values = true,
              .usage = "thermometer CELLS: digits rise from the bulb on",
              VARIANT_FUNCTIONS,
-             .holds = holds_thermometer},
+             .holds = holds_thermometer,
+             .draw = draw_thermometer},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_thermometer,
 };
 
 const variant_rule slow_thermometer_rule = {
     .rule = {.name = "slow-thermometer",
+             .any_values = true,
              .usage = "slow-thermometer CELLS: digits rise or stay the same "
                       "from the bulb on",
              VARIANT_FUNCTIONS,
-             .holds = holds_slow},
+             .holds = holds_slow,
+             .draw = draw_slow},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_slow,
 };
 
 const variant_rule greater_rule = {
     .rule = {.name = "greater",
+             .any_values = true,
              .usage = "greater CELLS: each digit is greater than the next",
              VARIANT_FUNCTIONS,
-             .holds = holds_greater},
+             .holds = holds_greater,
+             .draw = draw_greater},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_greater,
 };
 
 const variant_rule whispers_rule = {
     .rule = {.name = "whispers",
+             .any_values = true,
              .usage = "whispers [K] CELLS: neighbours on the line differ by K "
                       "or more [half the digits, rounded up]",
              VARIANT_FUNCTIONS,
-             .holds = holds_whispers},
+             .holds = holds_whispers,
+             .draw = draw_whispers},
     .form = {0, 1, 1, -1, 2, -1, false},
     .build = build_whispers,
 };
 
 const variant_rule nabner_rule = {
     .rule = {.name = "nabner",
+             .any_values = true,
              .usage = "nabner CELLS: no two digits on the line are the same or "
                       "consecutive",
              VARIANT_FUNCTIONS,
-             .holds = holds_nabner},
+             .holds = holds_nabner,
+             .draw = draw_nabner},
     .form = {0, 0, 1, -1, 2, -1, false},
     .build = build_nabner,
 };

@@ -107,6 +107,7 @@ static variant *variant_new(const sudoku_clause *clause,
     }
     v->clause = *clause;
     v->num_digits = shape->num_digits;
+    v->first_value = shape->first_value;
     return v;
 }
 
@@ -173,6 +174,11 @@ int variant_encode(const void *self, struct sudoku_encoder *e)
 int variant_narrow(const void *self, struct sudoku_candidates *c)
 {
     return sudoku_constraints_narrow(&((const variant *)self)->constraints, c);
+}
+
+const sudoku_constraints *variant_get_constraints(const void *self)
+{
+    return &((const variant *)self)->constraints;
 }
 
 /* ---- houses -------------------------------------------------------------- */
@@ -242,6 +248,56 @@ int variant_run_ends_first(variant *v, int group, sudoku_step *step,
     return code;
 }
 
+typedef struct apart_ctx {
+    sudoku_step *step;
+    const void *ctx;
+    int num_cells;
+} apart_ctx;
+
+/* The state is that of another automaton, and above it the digits so far. */
+static bool step_apart(const void *ctx, int position, int digit,
+                       uint64_t *state)
+{
+    enum { BITS = 48 };
+    const uint64_t most = (UINT64_C(1) << BITS) - 1;
+    const apart_ctx *c = ctx;
+    uint64_t used = *state >> BITS, inner = *state & most;
+    if ((used >> digit & 1) != 0)
+        return false;
+    inner = inner == most ? UINT64_MAX : inner;
+    if (!c->step(c->ctx, position, digit, &inner))
+        return false;
+    used |= UINT64_C(1) << digit;
+    *state = position + 1 < c->num_cells ? used << BITS | (inner & most) : 0;
+    return true;
+}
+
+int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
+                sudoku_step *step, const void *ctx)
+{
+    enum { MAX_DIGITS = 9 }; /* so that there are at most 512 sets of them */
+    bool is_apart = v->num_digits <= MAX_DIGITS;
+    for (int k = 0; k < n && is_apart; k++) {
+        for (int j = 0; j < k; j++)
+            is_apart = is_apart && sudoku_shape_sees(shape, cells[j], cells[k]);
+    }
+    apart_ctx apart = {step, ctx, n};
+    return is_apart ? sudoku_constraints_run(&v->constraints, cells, n,
+                                             v->num_digits, step_apart, &apart)
+                    : sudoku_constraints_run(&v->constraints, cells, n,
+                                             v->num_digits, step, ctx);
+}
+
+int variant_add_sum(variant *v, const int *cells, const int *coefficients,
+                    int n, int sum)
+{
+    for (int k = 0; k < n; k++)
+        sum +=
+            (coefficients == NULL ? 1 : coefficients[k]) * (1 - v->first_value);
+    return sudoku_constraints_add_sum(&v->constraints, cells, coefficients, n,
+                                      v->num_digits, sum);
+}
+
 int variant_value(const variant *v, int k, int otherwise)
 {
     return k < v->clause.num_values ? v->clause.values[k] : otherwise;
@@ -250,6 +306,11 @@ int variant_value(const variant *v, int k, int otherwise)
 int digit_of(const uint8_t digits[], int cell)
 {
     return digits[cell] == SUDOKU_EMPTY ? 0 : digits[cell] + 1;
+}
+
+int value_at(const sudoku_shape *shape, const uint8_t digits[], int cell)
+{
+    return digits[cell] == SUDOKU_EMPTY ? 0 : sudoku_value(shape, digits[cell]);
 }
 
 bool variant_break(sudoku_flaw *flaw, const int *cells, int n,

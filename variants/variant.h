@@ -10,11 +10,13 @@
 #define VARIANTS_VARIANT_H
 
 #include "sudoku/constraints.h"
+#include "sudoku/picture.h"
 
 /* What rules keep as their self. */
 typedef struct variant {
     sudoku_clause clause; /* as stated; the board's arrays */
     int num_digits;
+    int first_value; /* what digit 0 is called: sudoku_value() */
     sudoku_constraints constraints;
     int *house_cells; /* houses to add, one after the other .. */
     int *house_sizes; /* .. and their sizes */
@@ -50,12 +52,14 @@ void variant_free(void *self);
 int variant_add_houses(const void *self, sudoku_shape *shape);
 int variant_encode(const void *self, struct sudoku_encoder *e);
 int variant_narrow(const void *self, struct sudoku_candidates *c);
+const sudoku_constraints *variant_get_constraints(const void *self);
 
 /* The functions that most rules have; those of rules that are only houses. */
 #define VARIANT_HOUSES                                                         \
     .make = variant_make, .free = variant_free, .add_houses = variant_add_houses
 #define VARIANT_FUNCTIONS                                                      \
-    VARIANT_HOUSES, .encode = variant_encode, .narrow = variant_narrow
+    VARIANT_HOUSES, .encode = variant_encode, .narrow = variant_narrow,        \
+                    .get_constraints = variant_get_constraints
 
 /* The cells are to differ. Nothing if they see each other anyway. */
 int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
@@ -63,15 +67,28 @@ int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
 
 /* The cells of a group of the clause; *n is their number. */
 const int *variant_group(const variant *v, int group, int *n);
+/* Run an automaton over cells. If they all see each other, it also remembers
+ * which digits were, on boards where these are not too many. Its states are
+ * below 1 << 48, or UINT64_MAX. Returns what sudoku_constraints_run() does. */
+int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
+                sudoku_step *step, const void *ctx);
+
 /* Run an automaton over a group: its first and last cell, then those between.
  * Returns what sudoku_constraints_run() does, or SUDOKU_ENOMEM. */
 int variant_run_ends_first(variant *v, int group, sudoku_step *step,
                            const void *ctx);
 /* Number k of the clause, or another value if there are not so many. */
+/* The cells' values times the coefficients (NULL: 1 each) have this sum.
+ * Returns what sudoku_constraints_add_sum() does. */
+int variant_add_sum(variant *v, const int *cells, const int *coefficients,
+                    int n, int sum);
+
 int variant_value(const variant *v, int k, int otherwise);
 
 /* For holds(): the digit of the cell as people count, 0 = not filled. */
 int digit_of(const uint8_t digits[], int cell);
+/* What it is called on this board; 0 also where it is not filled. */
+int value_at(const sudoku_shape *shape, const uint8_t digits[], int cell);
 /* "r1c1 .." of the first cells, and a sentence. Returns false. */
 bool variant_break(sudoku_flaw *flaw, const int *cells, int n,
                    const char *format, ...)
@@ -124,5 +141,29 @@ bool variant_break_group(const variant *v, const sudoku_shape *shape, int group,
  * if all are filled. */
 bool variant_values(const variant *v, int group, const uint8_t digits[],
                     int *values);
+
+/* ---- for draw() (paint.c): the same for all cells or groups -------------- */
+
+void variant_paint_lines(const variant *v, sudoku_picture *p,
+                         const char *color);
+void variant_paint_figures(const variant *v, sudoku_picture *p,
+                           enum sudoku_figure figure, const char *fill,
+                           const char *stroke);
+void variant_paint_labels(const variant *v, sudoku_picture *p,
+                          const char *text);
+void variant_paint_cells(const variant *v, sudoku_picture *p,
+                         const char *color);
+/* Shade each group in a color of its own. */
+void variant_paint_groups(const variant *v, sudoku_picture *p);
+void variant_paint_cages(const variant *v, sudoku_picture *p,
+                         enum sudoku_outline outline, const char *text);
+/* The first and last cell of each line. */
+void variant_paint_ends(const variant *v, sudoku_picture *p,
+                        enum sudoku_figure figure, const char *fill,
+                        const char *stroke);
+/* Pairs of which a rule about the whole board says nothing. */
+void variant_paint_exceptions(const variant *v, sudoku_picture *p);
+/* The first number outside of the board, or else the clause as text. */
+void variant_paint_outside(const variant *v, sudoku_picture *p, bool has_arrow);
 
 #endif

@@ -16,11 +16,17 @@
     X(anti_knight)       \
     X(anti_king)         \
     X(leaper)            \
+    X(anti_taxicab)      \
     X(non_consecutive)   \
     X(non_ratio)         \
     X(strict_kropki)     \
     X(strict_xv)         \
     X(non_sum)           \
+    X(global_entropy)    \
+    X(global_modular)    \
+    X(dutch_flatmates)   \
+    X(minimum)           \
+    X(maximum)           \
     X(candidates)        \
     X(odd)               \
     X(even)              \
@@ -34,10 +40,14 @@
     X(killer)            \
     X(cage_at_least)     \
     X(cage_at_most)      \
+    X(equality_cage)     \
+    X(rellik_cage)       \
+    X(lunchbox)          \
     X(sum)               \
     X(look_and_say)      \
     X(quadruple)         \
     X(renban)            \
+    X(count_distinct)    \
     X(thermometer)       \
     X(slow_thermometer)  \
     X(whispers)          \
@@ -45,6 +55,7 @@
     X(between)           \
     X(lockout)           \
     X(region_sum)        \
+    X(sum_line)          \
     X(entropic)          \
     X(modular)           \
     X(zipper)            \
@@ -56,14 +67,19 @@
     X(sandwich)          \
     X(x_sum)             \
     X(skyscraper)        \
+    X(hidden_skyscraper) \
     X(numbered_room)     \
     X(clone)             \
     X(equal)             \
+    X(same_values)       \
+    X(equal_sums)        \
     X(row_indexer)       \
     X(column_indexer)    \
     X(box_indexer)       \
+    X(value_indexing)    \
     X(counting_circles)  \
-    X(relation) \
+    X(either)            \
+    X(relation)          \
     X(regular)
 /* clang-format on */
 

@@ -1,0 +1,207 @@
+/*
+ * variants.c - how long each puzzle of a file takes, one by one: to load it,
+ * to find its solution, and to prove that there is no other.
+ *
+ * A row a puzzle, with tabs between: its name, its kind (the rules of its
+ * board), the answer, milliseconds of CPU time (least and median of the runs),
+ * nodes. Reading is not measured; what the solver prepares for the board is.
+ * All puzzles are run once, then all again, and so on, so that what disturbs
+ * the machine for a while does not fall on one puzzle alone.
+ */
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench/measure.h"
+#include "sudoku/sudoku.h"
+
+enum { MAX_RUNS = 25 };
+
+typedef struct settings {
+    int runs;
+    sudoku_solve_options options;
+    dlx_limits limits;
+} settings;
+
+typedef struct entry {
+    char name[80];
+    sudoku_puzzle puzzle;
+    char *trouble; /* why it could not be read, or NULL */
+    uint64_t count, nodes;
+    const char *kernel;
+    enum dlx_result result;
+    double seconds[MAX_RUNS];
+} entry;
+
+typedef struct entries {
+    entry *list;
+    int num, cap;
+} entries;
+
+/* ---- reading ------------------------------------------------------------- */
+
+static entry *add_entry(entries *all)
+{
+    if (all->num == all->cap) {
+        int cap = 2 * all->cap + 64;
+        entry *more = realloc(all->list, (size_t)cap * sizeof *more);
+        if (more == NULL)
+            bench_die("variants: out of memory");
+        all->list = more;
+        all->cap = cap;
+    }
+    entry *e = &all->list[all->num++];
+    memset(e, 0, sizeof *e);
+    sudoku_puzzle_init(&e->puzzle);
+    return e;
+}
+
+/* Each record of the file; what cannot be read is an entry too. */
+static void read_file(entries *all, const char *path)
+{
+    cli_input in = bench_read(path);
+    sudoku_source source;
+    sudoku_record record;
+    sudoku_parser parser;
+    char base[64];
+    sudoku_source_init(&source, in.text, in.size);
+    sudoku_parser_init(&parser, NULL);
+    for (int k = 1; sudoku_next_record(&source, &record); k++) {
+        sudoku_error error;
+        entry *e = add_entry(all);
+        snprintf(e->name, sizeof e->name, "%s:%d", bench_base_name(path, base),
+                 k);
+        if (sudoku_parse(&parser, &record, &e->puzzle, &error) < 0 &&
+            (e->trouble = strdup(error.text)) == NULL)
+            bench_die("variants: out of memory");
+    }
+    sudoku_parser_clear(&parser);
+    cli_clear_input(&in);
+}
+
+/* ---- solving ------------------------------------------------------------- */
+
+static void solve(const settings *plan, entry *e, int run)
+{
+    sudoku_solver *solver;
+    dlx_stats stats;
+    double start = bench_now(1);
+    if (sudoku_solver_new(&solver, &plan->options) < 0)
+        bench_die("variants: out of memory");
+    sudoku_set_limits(solver, &plan->limits);
+    if (sudoku_load(solver, &e->puzzle) < 0)
+        bench_die("variants: %s: it is too big", e->name);
+    e->result = sudoku_count(solver, 2, &e->count);
+    sudoku_get_stats(solver, &stats);
+    e->nodes = stats.nodes;
+    e->kernel = stats.kernel;
+    sudoku_solver_free(solver);
+    e->seconds[run] = bench_now(1) - start;
+}
+
+/* ---- telling ------------------------------------------------------------- */
+
+/* The names of the board's rules, each once. */
+static void print_kind(const sudoku_board *board)
+{
+    printf("%dx%d", board->shape->height, board->shape->width);
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_rule *rule = board->rules[k].clause.rule;
+        bool is_new = true;
+        for (int j = 0; j < k; j++)
+            is_new = is_new && board->rules[j].clause.rule != rule;
+        if (is_new)
+            printf("+%s", rule->name);
+    }
+}
+
+static const char *answer_of(const entry *e)
+{
+    if (e->count >= 2)
+        return "many";
+    if (e->result != DLX_EXHAUSTED)
+        return "limit";
+    return e->count == 1 ? "unique" : "none";
+}
+
+static void print_row(const settings *plan, entry *e)
+{
+    if (e->trouble != NULL) {
+        printf("%s\t-\tunread\t-\t-\t-\t%s\n", e->name, e->trouble);
+        return;
+    }
+    bench_summary s = bench_summarize(e->seconds, plan->runs);
+    printf("%s\t", e->name);
+    print_kind(e->puzzle.board);
+    printf("\t%s\t%.4f\t%.4f\t%" PRIu64 "\t%s\n", answer_of(e), 1e3 * s.min,
+           1e3 * s.median, e->nodes, e->kernel == NULL ? "-" : e->kernel);
+}
+
+static int usage(FILE *to)
+{
+    fputs("usage: variants [OPTION...] FILE...\n"
+          "Time the proof that each puzzle has one solution, in milliseconds "
+          "of CPU time.\n"
+          "  --runs N         of each puzzle [5]\n"
+          "  --seconds N      after which a search is given up [10]\n"
+          "  --no-implied     without constraints that follow from others\n"
+          "  --no-logic       exact cover search alone\n",
+          to);
+    return to == stdout ? 0 : 2;
+}
+
+/* Returns 0, or what to exit with, plus 1. */
+static int read_arguments(settings *plan, int argc, char **argv)
+{
+    static const struct option options[] = {
+        {"runs", required_argument, NULL, 'n'},
+        {"seconds", required_argument, NULL, 's'},
+        {"no-implied", no_argument, NULL, 'i'},
+        {"no-logic", no_argument, NULL, 'l'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0}};
+    for (int c; (c = getopt_long(argc, argv, "n:h", options, NULL)) != -1;) {
+        if (c == 'n')
+            plan->runs = bench_number(optarg);
+        else if (c == 's')
+            plan->limits.seconds = bench_number(optarg);
+        else if (c == 'i')
+            plan->options.no_implied = 1;
+        else if (c == 'l')
+            plan->options.no_logic = 1;
+        else
+            return 1 + usage(c == 'h' ? stdout : stderr);
+    }
+    if (optind == argc)
+        return 1 + usage(stderr);
+    if (plan->runs > MAX_RUNS)
+        bench_die("variants: at most %d runs", MAX_RUNS);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    settings plan = {.runs = 5, .limits = {.seconds = 10}};
+    entries all = {NULL, 0, 0};
+    sudoku_solve_options_init(&plan.options);
+    int code = read_arguments(&plan, argc, argv);
+    if (code != 0)
+        return code - 1;
+    for (int k = optind; k < argc; k++)
+        read_file(&all, argv[k]);
+    for (int run = 0; run < plan.runs; run++) {
+        for (int k = 0; k < all.num; k++) {
+            if (all.list[k].trouble == NULL)
+                solve(&plan, &all.list[k], run);
+        }
+    }
+    printf("puzzle\tkind\tanswer\tleast_ms\tmedian_ms\tnodes\tkernel\n");
+    for (int k = 0; k < all.num; k++) {
+        print_row(&plan, &all.list[k]);
+        sudoku_puzzle_clear(&all.list[k].puzzle);
+        free(all.list[k].trouble);
+    }
+    free(all.list);
+}

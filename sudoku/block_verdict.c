@@ -1,0 +1,105 @@
+/*
+ * block_verdict.c - do the digits of cells in order lead an automaton from its
+ * beginning to its end, or not?
+ *
+ * As in block_automaton.c there is a secondary item q_k for each layer but the
+ * first and the last, colored by the state, and a primary item for each cell;
+ * but each layer has one more state, *dead*, to which all digits lead that have
+ * no arc, and from which all digits lead on to dead. The item of the verdict
+ * takes the place of q_k behind the last cell: all steps along arcs hold it in
+ * the color SUDOKU_HOLDS, the others in SUDOKU_FAILS.
+ *
+ * Lemma    with dead the automaton has one step from each state for each digit:
+ *          given the digits, there is one option for each cell, and their
+ *          states are those of the automaton as far as it gets. So nothing is
+ *          forbidden, covers stay one to one with grids, and the last option
+ *          tells whether the end was reached.
+ */
+#include "sudoku/block.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEAD = -1 };
+
+typedef struct step {
+    sudoku_encoder *e;
+    const sudoku_automaton *automaton;
+    int k;                   /* number of the cell */
+    int item, before, after; /* 0 = none before the first cell */
+} step;
+
+static int num_states(const step *s, int layer)
+{
+    const int *start = s->automaton->state_start;
+    return start[layer + 1] - start[layer];
+}
+
+/* The color of a state of the layer after this cell. */
+static int color_after(const step *s, int to)
+{
+    if (s->k + 1 == s->automaton->num_cells)
+        return to == DEAD ? SUDOKU_FAILS : SUDOKU_HOLDS;
+    return to == DEAD ? num_states(s, s->k + 1) + 1 : to + 1;
+}
+
+/* An option for a step with this digit; 0 = any. */
+static int add_option(const step *s, int from, int digit, int to)
+{
+    int items[4] = {s->item, s->after}, colors[4] = {0, color_after(s, to)};
+    int n = 2;
+    if (s->before != 0) {
+        items[n] = s->before;
+        colors[n++] = (from == DEAD ? num_states(s, s->k) : from) + 1;
+    }
+    if (digit != 0) {
+        items[n] = sudoku_encoder_digit_item(s->e, s->automaton->cells[s->k]);
+        if (items[n] < 0)
+            return items[n];
+        colors[n++] = digit;
+    }
+    return sudoku_encoder_add_option(s->e, items, colors, n);
+}
+
+/* The steps from one state, whose arcs lead to[digit]. */
+static int add_steps_from(const step *s, int from, const int *to)
+{
+    int cell = s->automaton->cells[s->k], code = 0;
+    uint64_t digits = sudoku_encoder_digits(s->e, cell);
+    for (; digits != 0 && code == 0; digits &= digits - 1) {
+        int digit = __builtin_ctzll(digits);
+        code = add_option(s, from, digit + 1, to[digit]);
+    }
+    return code;
+}
+
+/* All steps at this cell. The arcs of a state stand together. */
+static int add_steps(const step *s)
+{
+    const sudoku_automaton *a = s->automaton;
+    int to[SUDOKU_MAX_DIGITS], code = 0, at = a->arc_start[s->k];
+    for (int from = 0; from < num_states(s, s->k) && code == 0; from++) {
+        for (int digit = 0; digit < SUDOKU_MAX_DIGITS; digit++)
+            to[digit] = DEAD;
+        for (; at < a->arc_start[s->k + 1] && a->arcs[at].from == from; at++)
+            to[a->arcs[at].digit] = a->arcs[at].to;
+        code = add_steps_from(s, from, to);
+    }
+    bool is_dead_before = s->k > 0 || num_states(s, 0) == 0;
+    return code == 0 && is_dead_before ? add_option(s, DEAD, 0, DEAD) : code;
+}
+
+int sudoku_block_verdict(sudoku_encoder *e, const sudoku_automaton *automaton)
+{
+    step s = {.e = e, .automaton = automaton};
+    int code = 0;
+    for (; s.k < automaton->num_cells && code == 0; s.k++) {
+        s.item = sudoku_encoder_add_item(e, DLX_PRIMARY);
+        s.before = s.after;
+        s.after = sudoku_encoder_add_item(e, DLX_SECONDARY);
+        if (s.item < 0 || s.after < 0)
+            return s.item < 0 ? s.item : s.after;
+        code = add_steps(&s);
+    }
+    return code != 0 ? code : s.after;
+}

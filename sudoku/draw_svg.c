@@ -1,0 +1,197 @@
+/* draw_svg.c - the sheet of a picture: the grid, digits and pencil marks; and
+ * the format svg. */
+#include "sudoku/draw_svg.h"
+
+#include "sudoku/formats.h"
+#include "sudoku/painting.h"
+#include "sudoku/reader.h"
+#include "sudoku/walls.h"
+
+enum { SIZE = SUDOKU_SQUARE_SIZE };
+
+/* ---- grid ---------------------------------------------------------------- */
+
+enum border { NONE, THIN, THICK };
+
+/* What is between the square and the one above it, or to the left. */
+static enum border border_at(const sudoku_shape *shape, int row, int column,
+                             bool is_upper)
+{
+    int other = is_upper ? sudoku_cell_at(shape, row - 1, column)
+                         : sudoku_cell_at(shape, row, column - 1);
+    if (is_upper ? sudoku_wall_above(shape, row, column)
+                 : sudoku_wall_left(shape, row, column))
+        return THICK;
+    return other >= 0 ? THIN : NONE;
+}
+
+/* All borders of that kind that run across the sheet, or down: as few lines
+ * as there can be. */
+static void add_borders(const sudoku_shape *shape, sudoku_text *to,
+                        enum border kind, bool is_across)
+{
+    int num_lines = is_across ? shape->height : shape->width;
+    int length = is_across ? shape->width : shape->height;
+    for (int line = 0; line <= num_lines; line++) {
+        int begin = -1;
+        for (int k = 0; k <= length; k++) {
+            bool is_there =
+                k < length &&
+                kind == (is_across ? border_at(shape, line, k, true)
+                                   : border_at(shape, k, line, false));
+            if (is_there && begin < 0)
+                begin = k;
+            if (is_there || begin < 0)
+                continue;
+            if (is_across)
+                sudoku_text_printf(to, "M%d %dH%d", begin * SIZE, line * SIZE,
+                                   k * SIZE);
+            else
+                sudoku_text_printf(to, "M%d %dV%d", line * SIZE, begin * SIZE,
+                                   k * SIZE);
+            begin = -1;
+        }
+    }
+}
+
+static void draw_grid(sudoku_picture *p)
+{
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_GRID];
+    for (enum border kind = THIN; kind <= THICK; kind++) {
+        sudoku_text_printf(to, "<path d=\"");
+        add_borders(p->shape, to, kind, true);
+        add_borders(p->shape, to, kind, false);
+        sudoku_text_printf(to, "\" stroke=\"%s\" stroke-width=\"%d\"/>\n",
+                           kind == THIN ? "#999" : "#000",
+                           kind == THIN ? 1 : 4);
+    }
+}
+
+/* ---- digits -------------------------------------------------------------- */
+
+/* Those of one kind: givens, or cells that were filled. */
+static void draw_digits(sudoku_picture *p, const uint8_t *given,
+                        const uint8_t *digits, bool are_givens)
+{
+    enum { HEIGHT = 36 };
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_DIGITS];
+    bool is_empty = true;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        bool is_given = given[cell] != SUDOKU_EMPTY;
+        uint8_t digit = is_given         ? given[cell]
+                        : digits == NULL ? SUDOKU_EMPTY
+                                         : digits[cell];
+        if (is_given != are_givens || digit == SUDOKU_EMPTY)
+            continue;
+        if (is_empty)
+            sudoku_text_printf(to, "<g font-size=\"%d\"%s>\n", HEIGHT,
+                               are_givens ? "" : " fill=\"#1560bd\"");
+        is_empty = false;
+        sudoku_add_text(to, sudoku_middle_x(p, cell),
+                        sudoku_middle_y(p, cell) + 13, HEIGHT, SIZE - 8,
+                        p->symbols[digit]);
+    }
+    if (!is_empty)
+        sudoku_text_printf(to, "</g>\n");
+}
+
+/* How many digits stand side by side, so that all have a place of their own. */
+static int marks_per_line(int num_digits)
+{
+    int k = 1;
+    while (k * k < num_digits)
+        k++;
+    return k;
+}
+
+/* The height of pencil marks. */
+static int mark_height(const sudoku_picture *p)
+{
+    int k = marks_per_line(p->shape->num_digits);
+    int height = (p->has_labels ? 38 : 54) / k;
+    return height > 18 ? 18 : height < 4 ? 4 : height;
+}
+
+/* The digits of a cell, each at its place; below its labels, if the board has
+ * any. */
+static void draw_marks_of(const sudoku_picture *p, sudoku_text *to, int cell)
+{
+    int num_digits = p->shape->num_digits, k = marks_per_line(num_digits);
+    int top = p->has_labels ? 21 : 5, area = SIZE - 10;
+    int num_lines = (num_digits + k - 1) / k;
+    int height = (SIZE - 5 - top) / num_lines;
+    for (int d = 0; d < num_digits; d++) {
+        if ((p->allowed[cell] >> d & 1) == 0)
+            continue;
+        int x = p->shape->column[cell] * SIZE + 5 +
+                (2 * (d % k) + 1) * area / (2 * k);
+        int y = p->shape->row[cell] * SIZE + top + (d / k + 1) * height -
+                height / 6;
+        sudoku_add_text(to, x, y, mark_height(p), area / k, p->symbols[d]);
+    }
+}
+
+static void draw_marks(sudoku_picture *p, const sudoku_puzzle *puzzle,
+                       const uint8_t *digits)
+{
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_DIGITS];
+    uint64_t all = sudoku_all_digits(p->shape->num_digits);
+    bool is_empty = true;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        p->allowed[cell] &= puzzle->allowed[cell];
+        bool is_filled = puzzle->given[cell] != SUDOKU_EMPTY ||
+                         (digits != NULL && digits[cell] != SUDOKU_EMPTY);
+        if (is_filled || p->allowed[cell] == all)
+            continue;
+        if (is_empty)
+            sudoku_text_printf(to, "<g font-size=\"%d\" fill=\"#555\">\n",
+                               mark_height(p));
+        is_empty = false;
+        draw_marks_of(p, to, cell);
+    }
+    if (!is_empty)
+        sudoku_text_printf(to, "</g>\n");
+}
+
+/* ---- rules --------------------------------------------------------------- */
+
+static void draw_rules(sudoku_picture *p, const sudoku_board *board)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_stated_rule *stated = &board->rules[k];
+        if (stated->clause.rule->draw != NULL)
+            stated->clause.rule->draw(stated->self, p->shape, p);
+        else
+            sudoku_paint_clause(p, &stated->clause);
+    }
+}
+
+int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                    enum sudoku_letters letters, sudoku_text *to)
+{
+    sudoku_picture p;
+    int code = sudoku_picture_init(&p, puzzle->board->shape, letters);
+    if (code == 0) {
+        draw_rules(&p, puzzle->board);
+        draw_grid(&p);
+        draw_digits(&p, puzzle->given, digits, true);
+        draw_digits(&p, puzzle->given, digits, false);
+        draw_marks(&p, puzzle, digits);
+        if (sudoku_picture_is_whole(&p))
+            sudoku_picture_write(&p, to);
+        else
+            code = SUDOKU_ENOMEM;
+    }
+    sudoku_picture_clear(&p);
+    return to->failed ? SUDOKU_ENOMEM : code;
+}
+
+int sudoku_svg_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                     const sudoku_format_options *options, sudoku_text *to,
+                     sudoku_error *error)
+{
+    enum sudoku_letters letters =
+        options == NULL ? SUDOKU_LETTERS_AUTO : options->letters;
+    int code = sudoku_draw_svg(puzzle, digits, letters, to);
+    return code == 0 ? 0 : sudoku_fail_memory(error);
+}

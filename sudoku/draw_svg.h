@@ -1,0 +1,27 @@
+/*
+ * draw_svg.h - a puzzle as a picture that browsers and printers show (SVG):
+ * the board, its digits, and what its rules paint (picture.h).
+ */
+#ifndef SUDOKU_DRAW_SVG_H
+#define SUDOKU_DRAW_SVG_H
+
+#include <stdint.h>
+
+#include "sudoku/format.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Append a picture of the puzzle. digits, indexed by cell, are a solution or a
+ * part of it, shown in another color than givens; or NULL. Cells that have
+ * none show what digits the puzzle and its rules leave, if these are not all.
+ * Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                    enum sudoku_letters letters, sudoku_text *to);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

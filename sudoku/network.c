@@ -1,0 +1,229 @@
+/* network.c - the constraints of a board, listed and narrowed one by one. */
+#include "sudoku/network.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void sudoku_network_clear(sudoku_network *network)
+{
+    for (int k = 0; k < network->num; k++)
+        sudoku_sum_free(network->watches[k].sum);
+    free(network->watches);
+    free(network->locks);
+    free(network->lock_cells);
+    memset(network, 0, sizeof *network);
+}
+
+static int add(sudoku_network *network, const sudoku_watch *watch)
+{
+    if (network->num == network->cap) {
+        int cap = 2 * network->cap + 16;
+        sudoku_watch *more =
+            realloc(network->watches, (size_t)cap * sizeof *more);
+        if (more == NULL)
+            return SUDOKU_ENOMEM;
+        network->watches = more;
+        network->cap = cap;
+    }
+    network->watches[network->num] = *watch;
+    network->watches[network->num].number = network->num;
+    network->num++;
+    return 0;
+}
+
+static int cost_of(const sudoku_constraint *x)
+{
+    switch (x->kind) {
+    case SUDOKU_RELATION:
+    case SUDOKU_EQUAL:
+        return x->num_cells;
+    case SUDOKU_SETS:
+        return x->num_cells * (x->num_words + 1);
+    case SUDOKU_SUM:
+        return 100 + 20 * x->num_cells;
+    case SUDOKU_AUTOMATON:
+        return 50 + 4 * x->automaton->arc_start[x->num_cells];
+    }
+    return 0;
+}
+
+static int add_list(sudoku_network *network, const sudoku_shape *shape,
+                    const sudoku_constraints *list)
+{
+    for (int k = 0; k < list->num; k++) {
+        const sudoku_constraint *x = &list->list[k];
+        sudoku_watch watch = {.constraint = x,
+                              .cells = x->cells,
+                              .num_cells = x->num_cells,
+                              .cost = cost_of(x)};
+        if (x->kind == SUDOKU_SUM) {
+            const sudoku_sum *s = x->sum;
+            if (sudoku_sum_new(&watch.sum, shape->num_digits, s->cells,
+                               s->coefficients, s->num_cells, s->total,
+                               shape) < 0)
+                return SUDOKU_ENOMEM;
+            watch.cells = watch.sum->cells;
+        }
+        if (add(network, &watch) < 0) {
+            sudoku_sum_free(watch.sum);
+            return SUDOKU_ENOMEM;
+        }
+    }
+    return 0;
+}
+
+/* ---- locks --------------------------------------------------------------- */
+
+static int reserve(void **array, size_t size, int num, int *cap)
+{
+    if (num <= *cap)
+        return 0;
+    int new_cap = 2 * num;
+    void *more = realloc(*array, (size_t)new_cap * size);
+    if (more == NULL)
+        return SUDOKU_ENOMEM;
+    *array = more;
+    *cap = new_cap;
+    return 0;
+}
+
+static bool is_in(const sudoku_shape *shape, int cell, int h)
+{
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        if (shape->cell_houses[k] == h)
+            return true;
+    }
+    return false;
+}
+
+static bool is_among(int cell, const int *cells, int n)
+{
+    for (int k = 0; k < n; k++) {
+        if (cells[k] == cell)
+            return true;
+    }
+    return false;
+}
+
+/* Add the lock of the group, n cells, and the house, if the house has others.
+ */
+static int add_lock(sudoku_network *network, const sudoku_shape *shape,
+                    const int *cells, int n, int group, int h)
+{
+    const sudoku_house *house = &shape->houses[h];
+    sudoku_lock lock = {.group = group, .house = h};
+    void *locks = network->locks, *all = network->lock_cells;
+    int code = reserve(&locks, sizeof *network->locks, network->num_locks + 1,
+                       &network->cap_locks);
+    network->locks = locks;
+    if (code == 0)
+        code = reserve(&all, sizeof *network->lock_cells,
+                       network->num_lock_cells + n + house->num_cells,
+                       &network->cap_lock_cells);
+    network->lock_cells = all;
+    if (code < 0)
+        return code;
+    lock.start = network->num_lock_cells;
+    int *to = network->lock_cells + lock.start;
+    for (int k = 0; k < n; k++) {
+        if (!is_in(shape, cells[k], h))
+            to[lock.num_outside++] = cells[k];
+    }
+    for (int k = 0; k < house->num_cells; k++) {
+        if (!is_among(house->cells[k], cells, n))
+            to[lock.num_outside + lock.num_rest++] = house->cells[k];
+    }
+    if (lock.num_rest == 0)
+        return 0;
+    network->locks[network->num_locks++] = lock;
+    network->num_lock_cells += lock.num_outside + lock.num_rest;
+    return 0;
+}
+
+/* The locks of a group with all houses in which it has two cells or more. */
+static int add_group(sudoku_network *network, const sudoku_shape *shape,
+                     const int *cells, int n, int group)
+{
+    int code = 0;
+    for (int j = 1; j < n; j++) {
+        for (int k = shape->cell_house_start[cells[j]];
+             k < shape->cell_house_start[cells[j] + 1] && code == 0; k++) {
+            int h = shape->cell_houses[k], num_before = 0;
+            for (int i = 0; i < j; i++)
+                num_before += is_in(shape, cells[i], h);
+            if (num_before == 1)
+                code = add_lock(network, shape, cells, n, group, h);
+        }
+    }
+    return code;
+}
+
+/* The locks of a watch that tells what its cells hold. */
+static int add_locks(sudoku_network *network, const sudoku_shape *shape,
+                     sudoku_watch *watch)
+{
+    bool is_sum = watch->sum != NULL;
+    int whole[2] = {0, watch->num_cells}, code = 0;
+    const int *start = is_sum ? watch->sum->group_start : whole;
+    watch->first_lock = network->num_locks;
+    if (!is_sum &&
+        (watch->constraint == NULL || watch->constraint->kind != SUDOKU_SETS))
+        return 0;
+    for (int g = 0; g < (is_sum ? watch->sum->num_groups : 1) && code == 0; g++)
+        code = add_group(network, shape, watch->cells + start[g],
+                         start[g + 1] - start[g], g);
+    watch->num_locks = network->num_locks - watch->first_lock;
+    return code;
+}
+
+/* ---- the list ------------------------------------------------------------ */
+
+static int compare_costs(const void *a, const void *b)
+{
+    const sudoku_watch *x = a, *y = b;
+    if (x->cost != y->cost)
+        return x->cost < y->cost ? -1 : 1;
+    return x->number - y->number; /* qsort() need not be stable */
+}
+
+int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
+                        const sudoku_constraints *implied)
+{
+    int code = 0;
+    memset(network, 0, sizeof *network);
+    for (int k = 0; k < board->num_rules && code == 0; k++) {
+        const sudoku_stated_rule *stated = &board->rules[k];
+        const sudoku_rule *rule = stated->clause.rule;
+        sudoku_watch whole = {.rule = stated,
+                              .num_cells = board->shape->num_cells,
+                              .cost = INT32_MAX};
+        if (rule->get_constraints != NULL)
+            code = add_list(network, board->shape,
+                            rule->get_constraints(stated->self));
+        else if (rule->narrow != NULL)
+            code = add(network, &whole);
+    }
+    network->num_stated = network->num;
+    if (code == 0 && implied != NULL)
+        code = add_list(network, board->shape, implied);
+    for (int k = 0; k < network->num && code == 0; k++)
+        code = add_locks(network, board->shape, &network->watches[k]);
+    if (code < 0)
+        sudoku_network_clear(network);
+    else if (network->num > 0)
+        qsort(network->watches, (size_t)network->num, sizeof *network->watches,
+              compare_costs);
+    return code;
+}
+
+int sudoku_watch_narrow(const sudoku_watch *watch,
+                        sudoku_candidates *candidates, uint64_t *required)
+{
+    required[0] = 0;
+    if (watch->rule != NULL)
+        return watch->rule->clause.rule->narrow(watch->rule->self, candidates);
+    if (watch->sum != NULL)
+        return sudoku_sum_narrow(watch->sum, candidates->digits, required);
+    return sudoku_constraint_narrow(watch->constraint, candidates, required);
+}

@@ -1,0 +1,67 @@
+/*
+ * network.h - the constraints of a board one by one, each with the cells that
+ * it watches: only when one of these has lost a candidate is it of use to look
+ * at it again.
+ *
+ * A rule that hands out no list of constraints (rule.h) is one that watches
+ * all cells.
+ *
+ * Owns     a network borrows the board and the implied constraints
+ * Threads  it does not change once it is made
+ */
+#ifndef SUDOKU_NETWORK_H
+#define SUDOKU_NETWORK_H
+
+#include "sudoku/constraints.h"
+#include "sudoku/sum.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Where a group of watched cells meets a house: of sudoku_network.lock_cells,
+ * from start on, the cells of the group outside of the house, then those of the
+ * house outside of the group. */
+typedef struct sudoku_lock {
+    int group, house;
+    int start, num_outside, num_rest;
+} sudoku_lock;
+
+typedef struct sudoku_watch {
+    const sudoku_constraint *constraint; /* or NULL: it is ... */
+    const sudoku_stated_rule *rule;      /* ... a whole rule */
+    sudoku_sum *sum;                     /* of a sum: with groups; or NULL */
+    const int *cells;                    /* watched; NULL: all */
+    int num_cells;
+    int number; /* in the order of the board */
+    int first_lock, num_locks;
+    int cost; /* of a look, roughly: cells times what is tried for each */
+} sudoku_watch;
+
+typedef struct sudoku_network {
+    sudoku_watch *watches; /* cheap ones first */
+    int num, cap;
+    int num_stated; /* those of rules; their numbers are below that */
+    sudoku_lock *locks;
+    int num_locks, cap_locks;
+    int *lock_cells;
+    int num_lock_cells, cap_lock_cells;
+} sudoku_network;
+
+/* In place. implied may be NULL. Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
+                        const sudoku_constraints *implied);
+void sudoku_network_clear(sudoku_network *network);
+
+/* Remove candidates. required[] has room for a set per watched cell; in it come
+ * digits that groups of the watched cells hold, whatever else: those of a sum,
+ * group by group, or all cells of a cage in required[0]. Returns < 0 if no grid
+ * is left. */
+int sudoku_watch_narrow(const sudoku_watch *watch,
+                        sudoku_candidates *candidates, uint64_t *required);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,252 @@
+/* paint_marks.c - dots, letters and signs between cells, and clues outside of
+ * the board. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/painting.h"
+#include "sudoku/walls.h"
+
+enum { SIZE = SUDOKU_SQUARE_SIZE, DOT = 9, CORNER = 17 };
+
+/* ---- between two cells --------------------------------------------------- */
+
+/* Halfway between the cells. Where they have no common edge, a thin line links
+ * them. */
+static void find_place(sudoku_picture *p, int a, int b, int *x, int *y)
+{
+    int ax = sudoku_middle_x(p, a), ay = sudoku_middle_y(p, a);
+    int bx = sudoku_middle_x(p, b), by = sudoku_middle_y(p, b);
+    if (abs(ax - bx) + abs(ay - by) != SIZE)
+        sudoku_text_printf(&p->layers[SUDOKU_LAYER_LINES],
+                           "<path d=\"M%d %dL%d %d\" stroke=\"#888\" "
+                           "stroke-width=\"2\"/>\n",
+                           ax, ay, bx, by);
+    *x = (ax + bx) / 2;
+    *y = (ay + by) / 2;
+}
+
+void sudoku_paint_dot(sudoku_picture *p, int a, int b, bool is_black,
+                      const char *text)
+{
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_DOTS];
+    const char *fill = is_black ? "#000" : "#fff";
+    int x, y;
+    find_place(p, a, b, &x, &y);
+    sudoku_text_printf(to,
+                       "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\" "
+                       "stroke=\"#000\" stroke-width=\"2\"/>\n",
+                       x, y, DOT, fill);
+    if (text == NULL)
+        return;
+    sudoku_text_printf(to, "<g font-size=\"13\" fill=\"%s\">\n",
+                       is_black ? "#fff" : "#000");
+    sudoku_add_text(to, x, y + 5, 13, 2 * DOT - 2, text);
+    sudoku_text_printf(to, "</g>\n");
+}
+
+void sudoku_paint_letter(sudoku_picture *p, int a, int b, const char *text)
+{
+    enum { HEIGHT = 18 };
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_DOTS];
+    int x, y, num = sudoku_count_characters(text, strlen(text));
+    int width = num < 2 ? 2 * DOT : num * 11 + 4;
+    find_place(p, a, b, &x, &y);
+    sudoku_text_printf(to,
+                       "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
+                       "fill=\"#fff\"/>\n<g font-size=\"%d\" "
+                       "font-weight=\"bold\">\n",
+                       x - width / 2, y - DOT, width, 2 * DOT, HEIGHT);
+    sudoku_add_text(to, x, y + 6, HEIGHT, width, text);
+    sudoku_text_printf(to, "</g>\n");
+}
+
+void sudoku_paint_exception(sudoku_picture *p, int a, int b)
+{
+    int x, y;
+    find_place(p, a, b, &x, &y);
+    sudoku_text_printf(&p->layers[SUDOKU_LAYER_LABELS],
+                       "<circle cx=\"%d\" cy=\"%d\" r=\"5\" fill=\"#aaa\"/>\n",
+                       x, y);
+}
+
+void sudoku_paint_greater(sudoku_picture *p, int a, int b)
+{
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_DOTS];
+    double dx = sudoku_middle_x(p, b) - sudoku_middle_x(p, a);
+    double dy = sudoku_middle_y(p, b) - sudoku_middle_y(p, a);
+    double length = hypot(dx, dy);
+    int x, y;
+    dx /= length;
+    dy /= length;
+    find_place(p, a, b, &x, &y);
+    /* Two arms that meet at b's side, once wide and white, once black. */
+    for (int width = 7; width >= 3; width -= 4)
+        sudoku_text_printf(
+            to,
+            "<polyline points=\"%ld,%ld %ld,%ld %ld,%ld\" fill=\"none\" "
+            "stroke=\"%s\" stroke-width=\"%d\"/>\n",
+            lround(x - 5 * dx - 10 * dy), lround(y - 5 * dy + 10 * dx),
+            lround(x + 6 * dx), lround(y + 6 * dy),
+            lround(x - 5 * dx + 10 * dy), lround(y - 5 * dy - 10 * dx),
+            width == 7 ? "#fff" : "#000", width);
+}
+
+/* ---- on a corner --------------------------------------------------------- */
+
+/* The upper left one of the four cells around a corner, or -1. */
+static int first_of_four(const sudoku_picture *p, const int *cells, int n)
+{
+    const int *row = p->shape->row, *column = p->shape->column;
+    int first = cells[0];
+    for (int k = 0; k < n; k++)
+        first = cells[k] < first ? cells[k] : first;
+    for (int k = 0; k < n; k++) {
+        int rows = row[cells[k]] - row[first];
+        int columns = column[cells[k]] - column[first];
+        if (rows < 0 || rows > 1 || columns < 0 || columns > 1)
+            return -1;
+    }
+    return n == 4 ? first : -1;
+}
+
+/* The signs of the digits from one to another, in a row. */
+static void add_digits(const sudoku_picture *p, sudoku_text *to, int x, int y,
+                       const int *digits, int num)
+{
+    char text[64] = "";
+    for (int k = 0; k < num; k++) {
+        strcat(text, k == 0 ? "" : " ");
+        strcat(text, p->symbols[digits[k] - p->shape->first_value]);
+    }
+    sudoku_add_text(to, x, y, 14, 2 * CORNER - 4, text);
+}
+
+bool sudoku_paint_corner(sudoku_picture *p, const int *cells, int n,
+                         const int *digits, int num_digits)
+{
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_DOTS];
+    int first = first_of_four(p, cells, n);
+    if (first < 0 || num_digits > 6)
+        return false;
+    int x = sudoku_middle_x(p, first) + SIZE / 2;
+    int y = sudoku_middle_y(p, first) + SIZE / 2;
+    int num_above = num_digits < 3 ? num_digits : (num_digits + 1) / 2;
+    sudoku_text_printf(to,
+                       "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"#fff\" "
+                       "stroke=\"#000\" stroke-width=\"2\"/>\n"
+                       "<g font-size=\"14\">\n",
+                       x, y, CORNER);
+    add_digits(p, to, x, num_above == num_digits ? y + 5 : y - 1, digits,
+               num_above);
+    if (num_above < num_digits)
+        add_digits(p, to, x, y + 12, digits + num_above,
+                   num_digits - num_above);
+    sudoku_text_printf(to, "</g>\n");
+    return true;
+}
+
+/* ---- outside of the board ------------------------------------------------ */
+
+static bool is_taken(const sudoku_picture *p, int row, int column)
+{
+    for (int k = 0; k < p->num_clues; k++) {
+        if (p->clues[2 * k] == row && p->clues[2 * k + 1] == column)
+            return true;
+    }
+    return false;
+}
+
+/* Remember that there is a clue, and make the picture large enough. */
+static bool take(sudoku_picture *p, int row, int column)
+{
+    if (p->num_clues == p->cap_clues) {
+        int cap = 2 * p->cap_clues + 16;
+        int *clues = realloc(p->clues, 2 * (size_t)cap * sizeof *clues);
+        if (clues == NULL)
+            return false;
+        p->clues = clues;
+        p->cap_clues = cap;
+    }
+    p->clues[2 * p->num_clues] = row;
+    p->clues[2 * p->num_clues++ + 1] = column;
+    p->top = row < p->top ? row : p->top;
+    p->left = column < p->left ? column : p->left;
+    p->bottom = row >= p->bottom ? row + 1 : p->bottom;
+    p->right = column >= p->right ? column + 1 : p->right;
+    return true;
+}
+
+/* The step of the way that the cells are; of one cell, into the board at a
+ * place where one can stand outside of it. */
+static bool find_step(const sudoku_shape *shape, const int *cells, int n,
+                      bool is_diagonal, int *rows, int *columns)
+{
+    const int *row = shape->row, *column = shape->column;
+    for (int k = 0; n == 1 && k < 4; k++) {
+        *rows = k % 2 == 0 ? 1 : -1;
+        *columns = is_diagonal ? (k / 2 == 0 ? 1 : -1) : 0;
+        if (!is_diagonal && k >= 2) {
+            *columns = *rows;
+            *rows = 0;
+        }
+        if (sudoku_cell_at(shape, row[cells[0]] - *rows,
+                           column[cells[0]] - *columns) < 0)
+            return true;
+    }
+    if (n == 1)
+        return false;
+    *rows = row[cells[1]] - row[cells[0]];
+    *columns = column[cells[1]] - column[cells[0]];
+    for (int k = 2; k < n; k++) {
+        if (row[cells[k]] - row[cells[k - 1]] != *rows ||
+            column[cells[k]] - column[cells[k - 1]] != *columns)
+            return false;
+    }
+    return abs(*rows) <= 1 && abs(*columns) <= 1;
+}
+
+/* An arrow in the corner of the square towards the board, or in the middle of
+ * its side. */
+static void add_small_arrow(sudoku_text *to, int x, int y, int dx, int dy)
+{
+    int tip_x = x + dx * (SIZE / 2 - 3), tip_y = y + dy * (SIZE / 2 - 3);
+    bool is_diagonal = dx != 0 && dy != 0;
+    int side = is_diagonal ? 0 : 6;
+    sudoku_text_printf(
+        to,
+        "<path d=\"M%d %dL%d %dM%d %dL%d %dL%d %d\" fill=\"none\" "
+        "stroke=\"#000\" stroke-width=\"2\"/>\n",
+        tip_x - 13 * dx, tip_y - 13 * dy, tip_x, tip_y,
+        is_diagonal ? tip_x - 8 * dx : tip_x - 6 * dx - side * dy,
+        is_diagonal ? tip_y : tip_y - 6 * dy + side * dx, tip_x, tip_y,
+        is_diagonal ? tip_x : tip_x - 6 * dx + side * dy,
+        is_diagonal ? tip_y - 8 * dy : tip_y - 6 * dy - side * dx);
+}
+
+bool sudoku_paint_clue(sudoku_picture *p, const int *cells, int n,
+                       const char *text, bool has_arrow)
+{
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_CLUES];
+    int rows, columns;
+    if (!find_step(p->shape, cells, n, has_arrow, &rows, &columns))
+        return false;
+    int row = p->shape->row[cells[0]], column = p->shape->column[cells[0]];
+    do {
+        row -= rows;
+        column -= columns;
+        if (sudoku_cell_at(p->shape, row, column) >= 0)
+            return false;
+    } while (is_taken(p, row, column));
+    if (!take(p, row, column)) {
+        p->notes.failed = 1;
+        return true;
+    }
+    int x = column * SIZE + SIZE / 2, y = row * SIZE + SIZE / 2;
+    if (has_arrow)
+        add_small_arrow(to, x, y, columns, rows);
+    int back = has_arrow ? 6 : 0;
+    sudoku_add_text(to, x - back * columns, y + 10 - back * rows, 28, SIZE - 12,
+                    text);
+    return true;
+}

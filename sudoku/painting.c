@@ -1,0 +1,296 @@
+/* painting.c - the life of a picture, its text, and putting it together. */
+#include "sudoku/painting.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/clause.h"
+#include "sudoku/draw_text.h"
+
+int sudoku_picture_init(sudoku_picture *p, const sudoku_shape *shape,
+                        enum sudoku_letters letters)
+{
+    size_t num_cells = (size_t)shape->num_cells;
+    size_t num_squares = (size_t)shape->width * (size_t)shape->height;
+    memset(p, 0, sizeof *p);
+    p->shape = shape;
+    p->bottom = shape->height;
+    p->right = shape->width;
+    for (int digit = 0; digit < shape->num_digits; digit++)
+        sudoku_draw_symbol(p->symbols[digit], shape, digit, letters);
+    p->allowed = malloc(num_cells * sizeof *p->allowed);
+    p->corners = calloc(num_cells, sizeof *p->corners);
+    p->sides = calloc(num_squares, sizeof *p->sides);
+    if (p->allowed == NULL || p->corners == NULL || p->sides == NULL)
+        return SUDOKU_ENOMEM;
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        p->allowed[cell] = sudoku_all_digits(shape->num_digits);
+    return 0;
+}
+
+void sudoku_picture_clear(sudoku_picture *p)
+{
+    for (int k = 0; k < SUDOKU_NUM_LAYERS; k++)
+        sudoku_text_clear(&p->layers[k]);
+    sudoku_text_clear(&p->notes);
+    free(p->allowed);
+    free(p->corners);
+    free(p->sides);
+    free(p->clues);
+}
+
+bool sudoku_picture_is_whole(const sudoku_picture *p)
+{
+    bool failed = p->notes.failed;
+    for (int k = 0; k < SUDOKU_NUM_LAYERS; k++)
+        failed = failed || p->layers[k].failed;
+    return !failed;
+}
+
+int sudoku_middle_x(const sudoku_picture *p, int cell)
+{
+    return p->shape->column[cell] * SUDOKU_SQUARE_SIZE + SUDOKU_SQUARE_SIZE / 2;
+}
+
+int sudoku_middle_y(const sudoku_picture *p, int cell)
+{
+    return p->shape->row[cell] * SUDOKU_SQUARE_SIZE + SUDOKU_SQUARE_SIZE / 2;
+}
+
+/* ---- text ---------------------------------------------------------------- */
+
+/* How many bytes the character here has; 0 = it is not one that XML and UTF-8
+ * know. */
+static size_t character_size(const unsigned char *at, size_t size)
+{
+    static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t n = *at < 0x80   ? 1
+               : *at < 0xc0 ? 0
+               : *at < 0xe0 ? 2
+               : *at < 0xf0 ? 3
+               : *at < 0xf8 ? 4
+                            : 0;
+    if (n == 1)
+        return *at >= ' ' && *at != 0x7f;
+    if (n == 0 || n > size)
+        return 0;
+    unsigned code = *at & (0x7fu >> n);
+    for (size_t k = 1; k < n; k++) {
+        if ((at[k] & 0xc0) != 0x80)
+            return 0;
+        code = code << 6 | (at[k] & 0x3fu);
+    }
+    bool is_bad = code < least[n] || code > 0x10ffff ||
+                  (code >= 0xd800 && code < 0xe000) ||
+                  (code & 0xfffe) == 0xfffe;
+    return is_bad ? 0 : n;
+}
+
+void sudoku_add_escaped(sudoku_text *to, const char *text, size_t size)
+{
+    for (size_t k = 0; k < size;) {
+        size_t n = character_size((const unsigned char *)text + k, size - k);
+        const char *as = n == 0           ? "?"
+                         : text[k] == '<' ? "&lt;"
+                         : text[k] == '>' ? "&gt;"
+                         : text[k] == '&' ? "&amp;"
+                         : text[k] == '"' ? "&quot;"
+                                          : NULL;
+        if (as != NULL)
+            sudoku_text_add(to, as, strlen(as));
+        else
+            sudoku_text_add(to, text + k, n);
+        k += n == 0 ? 1 : n;
+    }
+}
+
+int sudoku_count_characters(const char *text, size_t size)
+{
+    int num = 0;
+    for (size_t k = 0; k < size; k++)
+        num += ((unsigned char)text[k] & 0xc0) != 0x80;
+    return num;
+}
+
+void sudoku_add_text(sudoku_text *to, int x, int y, int height, int width,
+                     const char *text)
+{
+    int num = sudoku_count_characters(text, strlen(text));
+    int most = num == 0 ? height : width * 10 / (6 * num);
+    sudoku_text_printf(to, "<text x=\"%d\" y=\"%d\"", x, y);
+    if (most < height)
+        sudoku_text_printf(to, " font-size=\"%d\"", most < 1 ? 1 : most);
+    sudoku_text_add(to, ">", 1);
+    sudoku_add_escaped(to, text, strlen(text));
+    sudoku_text_printf(to, "</text>\n");
+}
+
+/* ---- notes --------------------------------------------------------------- */
+
+/* Is this line among the notes? */
+static bool has_note(const sudoku_text *notes, const char *line, size_t size)
+{
+    for (size_t at = 0; at < notes->size;) {
+        const char *begin = notes->data + at;
+        size_t n = strcspn(begin, "\n");
+        if (n == size && memcmp(begin, line, n) == 0)
+            return true;
+        at += n + 1;
+    }
+    return false;
+}
+
+/* Add a line, unless it is there. Changes line ends in it to blanks. */
+static void add_note(sudoku_picture *p, char *line)
+{
+    for (char *c = line; *c != '\0'; c++)
+        *c = *c == '\n' ? ' ' : *c;
+    if (p->notes.failed || has_note(&p->notes, line, strlen(line)))
+        return;
+    sudoku_text_add(&p->notes, line, strlen(line));
+    sudoku_text_add(&p->notes, "\n", 1);
+}
+
+void sudoku_paint_note(sudoku_picture *p, const char *format, ...)
+{
+    va_list args;
+    char line[1024];
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    add_note(p, line);
+}
+
+/* The rule's usage behind its colon: what it means. */
+static const char *meaning_of(const sudoku_rule *rule)
+{
+    const char *colon = strchr(rule->usage, ':');
+    return colon == NULL ? "" : colon;
+}
+
+void sudoku_paint_meaning(sudoku_picture *p, const sudoku_rule *rule)
+{
+    sudoku_paint_note(p, "%s%s", rule->name, meaning_of(rule));
+}
+
+void sudoku_paint_clause(sudoku_picture *p, const sudoku_clause *clause)
+{
+    sudoku_text text = {0};
+    sudoku_clause_write(clause, p->shape, &text);
+    sudoku_text_printf(&text, "%s", meaning_of(clause->rule));
+    if (text.failed)
+        p->notes.failed = 1;
+    else
+        add_note(p, text.data);
+    sudoku_text_clear(&text);
+}
+
+/* How much of the text goes on a line of that many characters: up to a blank,
+ * unless there is none. */
+static size_t fitting_part(const char *text, size_t size, int most)
+{
+    size_t fits = 0, blank = 0;
+    int num = 0;
+    for (size_t k = 0; k < size; k++) {
+        num += ((unsigned char)text[k] & 0xc0) != 0x80;
+        if (num > most)
+            return blank > 0 ? blank : fits;
+        fits = k + 1;
+        if (text[k] == ' ')
+            blank = k;
+    }
+    return size;
+}
+
+enum { LINE_HEIGHT = 20, PADDING = 8, LEAST_WIDTH = 272 };
+
+/* The notes into *to, at these coordinates; width in units. Returns how many
+ * lines they are. */
+static int write_notes(const sudoku_picture *p, int x, int y, int width,
+                       sudoku_text *to)
+{
+    int most = width * 9 / (5 * SUDOKU_TEXT_HEIGHT), num = 0;
+    const char *at = p->notes.data;
+    size_t left = p->notes.size;
+    while (left > 0) {
+        size_t line = strcspn(at, "\n");
+        size_t part = fitting_part(at, line, most);
+        sudoku_text_printf(to, "<text x=\"%d\" y=\"%d\">", x,
+                           y + ++num * LINE_HEIGHT);
+        sudoku_add_escaped(to, at, part);
+        sudoku_text_printf(to, "</text>\n");
+        while (at[part] == ' ' || (part == line && at[part] == '\n')) {
+            part++;
+            if (at[part - 1] == '\n')
+                break;
+        }
+        at += part;
+        left -= part;
+    }
+    return num;
+}
+
+/* ---- all together -------------------------------------------------------- */
+
+/* What all elements of a layer have in common. */
+static const char *const attributes[SUDOKU_NUM_LAYERS] = {
+    [SUDOKU_LAYER_FIGURES] = " stroke-width=\"2\"",
+    [SUDOKU_LAYER_THERMOMETERS] =
+        " opacity=\".6\" fill=\"none\" stroke-linecap=\"round\"",
+    [SUDOKU_LAYER_LINES] = " fill=\"none\" stroke-linecap=\"round\"",
+    [SUDOKU_LAYER_ENDS] = " stroke-width=\"3\"",
+    [SUDOKU_LAYER_GRID] = " fill=\"none\" stroke-linecap=\"square\"",
+    [SUDOKU_LAYER_CAGES] = " fill=\"none\" stroke=\"#000\"",
+    [SUDOKU_LAYER_LABELS] = " font-size=\"13\"",
+    [SUDOKU_LAYER_DIGITS] = " text-anchor=\"middle\"",
+    [SUDOKU_LAYER_DOTS] = " text-anchor=\"middle\"",
+    [SUDOKU_LAYER_CLUES] = " font-size=\"28\" text-anchor=\"middle\"",
+};
+
+static void write_layers(const sudoku_picture *p, sudoku_text *to)
+{
+    for (int k = 0; k < SUDOKU_NUM_LAYERS; k++) {
+        if (p->layers[k].size == 0)
+            continue;
+        sudoku_text_printf(to, "<g%s>\n",
+                           attributes[k] == NULL ? "" : attributes[k]);
+        sudoku_text_add(to, p->layers[k].data, p->layers[k].size);
+        sudoku_text_printf(to, "</g>\n");
+    }
+}
+
+void sudoku_picture_write(const sudoku_picture *p, sudoku_text *to)
+{
+    sudoku_text notes = {0};
+    int x = p->left * SUDOKU_SQUARE_SIZE - PADDING;
+    int y = p->top * SUDOKU_SQUARE_SIZE - PADDING;
+    int width = (p->right - p->left) * SUDOKU_SQUARE_SIZE + 2 * PADDING;
+    int height = (p->bottom - p->top) * SUDOKU_SQUARE_SIZE + 2 * PADDING;
+    if (p->notes.size > 0 && width < LEAST_WIDTH) {
+        x -= (LEAST_WIDTH - width) / 2;
+        width = LEAST_WIDTH;
+    }
+    int num_lines =
+        write_notes(p, x + PADDING, y + height, width - 2 * PADDING, &notes);
+    if (num_lines > 0)
+        height += num_lines * LINE_HEIGHT + PADDING;
+    sudoku_text_printf(to,
+                       "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                       "width=\"%d\" height=\"%d\" viewBox=\"%d %d %d %d\" "
+                       "font-family=\"Helvetica,Arial,sans-serif\" "
+                       "stroke-linejoin=\"round\">\n"
+                       "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
+                       "fill=\"#fff\"/>\n",
+                       width, height, x, y, width, height, x, y, width, height);
+    write_layers(p, to);
+    if (num_lines > 0) {
+        sudoku_text_printf(to, "<g font-size=\"%d\">\n", SUDOKU_TEXT_HEIGHT);
+        sudoku_text_add(to, notes.data, notes.size);
+        sudoku_text_printf(to, "</g>\n");
+    }
+    sudoku_text_printf(to, "</svg>\n");
+    to->failed = to->failed || notes.failed;
+    sudoku_text_clear(&notes);
+}

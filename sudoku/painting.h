@@ -1,0 +1,78 @@
+/*
+ * painting.h - the inside of a picture: layers of SVG, from the bottom up. Not
+ * part of the public API.
+ *
+ * Units    a square of the sheet is SUDOKU_SQUARE_SIZE units wide; the corner
+ *          of the sheet is at 0, 0. All numbers are integers, which look the
+ *          same in every locale.
+ */
+#ifndef SUDOKU_PAINTING_H
+#define SUDOKU_PAINTING_H
+
+#include "sudoku/format.h"
+#include "sudoku/picture.h"
+
+enum {
+    SUDOKU_SQUARE_SIZE = 64,
+    SUDOKU_LABEL_HEIGHT = 13, /* of text in corners of cells */
+    SUDOKU_TEXT_HEIGHT = 15   /* of text below the board */
+};
+
+enum sudoku_layer {
+    SUDOKU_LAYER_CELLS,        /* shaded */
+    SUDOKU_LAYER_FIGURES,      /* in cells */
+    SUDOKU_LAYER_THERMOMETERS, /* may share cells: one whole */
+    SUDOKU_LAYER_LINES,
+    SUDOKU_LAYER_ENDS, /* of lines */
+    SUDOKU_LAYER_GRID,
+    SUDOKU_LAYER_CAGES,
+    SUDOKU_LAYER_LABELS,
+    SUDOKU_LAYER_DIGITS,
+    SUDOKU_LAYER_DOTS,
+    SUDOKU_LAYER_CLUES, /* outside of the board */
+    SUDOKU_NUM_LAYERS
+};
+
+struct sudoku_picture {
+    const sudoku_shape *shape;
+    sudoku_text layers[SUDOKU_NUM_LAYERS];
+    sudoku_text notes; /* each ended by a newline */
+    char symbols[SUDOKU_MAX_DIGITS][4];
+    uint64_t *allowed; /* [cell] the digits of pencil marks */
+    uint8_t *corners;  /* [cell] bit k: its corner k has a label */
+    uint8_t *sides;    /* [square] for outlines: IN_CAGE, and 1 << side for
+                          sides that have been drawn; zero between calls */
+    bool has_labels;   /* in upper corners */
+    int num_colors;    /* handed out */
+    int *clues;        /* row, column of each square with a clue */
+    int num_clues, cap_clues;
+    int top, left, bottom, right; /* the squares of the picture; the last two
+                                     are beyond it */
+};
+
+/* In place. Returns 0 or SUDOKU_ENOMEM; sudoku_picture_clear() is due in both
+ * cases. */
+int sudoku_picture_init(sudoku_picture *p, const sudoku_shape *shape,
+                        enum sudoku_letters letters);
+void sudoku_picture_clear(sudoku_picture *p);
+/* Was there memory for all that was painted? */
+bool sudoku_picture_is_whole(const sudoku_picture *p);
+
+/* Add text with its <, & and " as SVG needs it; what is no UTF-8 or no
+ * character becomes a question mark. */
+void sudoku_add_escaped(sudoku_text *to, const char *text, size_t size);
+/* Add a text element; the middle of its base line is at x, y. The text gets
+ * smaller rather than wider than width. anchor: start, middle or end. */
+void sudoku_add_text(sudoku_text *to, int x, int y, int height, int width,
+                     const char *text);
+/* The number of characters of a text in UTF-8. */
+int sudoku_count_characters(const char *text, size_t size);
+
+/* The middle of the cell. */
+int sudoku_middle_x(const sudoku_picture *p, int cell);
+int sudoku_middle_y(const sudoku_picture *p, int cell);
+
+/* Append the whole picture. */
+void sudoku_picture_write(const sudoku_picture *p, sudoku_text *to);
+
+#endif

@@ -1,0 +1,110 @@
+/*
+ * picture.h - what a rule paints into the picture of a puzzle (rule.h, draw).
+ *
+ * Whatever is painted goes to a layer, in whichever order: shaded cells and
+ * shapes are at the bottom, then lines, circles, the grid, cages, digits, and
+ * dots on top. So no rule can hide the digits of a puzzle or another rule.
+ *
+ * Shapes   cells are those of the board; digits are called as in a clause
+ * Colors   are those of SVG: "#f067f0", "none"
+ * Errors   none: if memory is short, whoever made the picture tells so
+ */
+#ifndef SUDOKU_PICTURE_H
+#define SUDOKU_PICTURE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "sudoku/rule.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sudoku_picture sudoku_picture;
+
+/* ---- in cells ------------------------------------------------------------ */
+
+/* Shade the whole cell. */
+void sudoku_paint_cell(sudoku_picture *p, int cell, const char *color);
+/* Another color on each call, for groups of cells that belong together. */
+const char *sudoku_paint_next_color(sudoku_picture *p);
+/* A shape in the middle of a cell, below all lines. */
+enum sudoku_figure { SUDOKU_CIRCLE, SUDOKU_SQUARE, SUDOKU_DIAMOND };
+void sudoku_paint_figure(sudoku_picture *p, enum sudoku_figure figure, int cell,
+                         const char *fill, const char *stroke);
+/* Small text in a corner of the cell, the first one at the upper left. */
+void sudoku_paint_label(sudoku_picture *p, int cell, const char *text);
+/* If the cell is empty, its pencil marks show these digits only (bit 0 = the
+ * first digit). */
+void sudoku_paint_allow(sudoku_picture *p, int cell, uint64_t digits);
+
+/* ---- along cells --------------------------------------------------------- */
+
+/* A thick line through which one can see. */
+void sudoku_paint_line(sudoku_picture *p, const int *cells, int n,
+                       const char *color);
+/* The same with a bulb at its first cell, which may be hollow. */
+void sudoku_paint_thermometer(sudoku_picture *p, const int *cells, int n,
+                              const char *color, bool is_hollow);
+/* What is at an end of a line and hides it: a circle, a diamond. */
+void sudoku_paint_end(sudoku_picture *p, enum sudoku_figure figure, int cell,
+                      const char *fill, const char *stroke);
+/* An arrow that begins at a circle around a cell and goes through others; it
+ * has a head at the last of them, or ends at a circle there. */
+void sudoku_paint_arrow(sudoku_picture *p, int from, const int *cells, int n,
+                        bool has_head);
+/* A line over the whole of both cells and all between, from corner to corner.
+ */
+void sudoku_paint_diagonal(sudoku_picture *p, int from, int to);
+
+/* ---- around cells -------------------------------------------------------- */
+
+enum sudoku_outline {
+    SUDOKU_DASHES, /* a killer cage */
+    SUDOKU_SOLID,
+    SUDOKU_PILL /* round, so that a text would be in its way */
+};
+/* An outline just within the cells, with a text (or NULL) in the corner of the
+ * first one. Parts that do not touch are linked. */
+void sudoku_paint_cage(sudoku_picture *p, const int *cells, int n,
+                       enum sudoku_outline outline, const char *text);
+
+/* ---- between cells: on their common edge, else halfway on a thin line ---- */
+
+/* A dot, with a short text in it unless NULL. */
+void sudoku_paint_dot(sudoku_picture *p, int a, int b, bool is_black,
+                      const char *text);
+void sudoku_paint_letter(sudoku_picture *p, int a, int b, const char *text);
+/* The sign > between a and b, turned as they lie. */
+void sudoku_paint_greater(sudoku_picture *p, int a, int b);
+/* A grey mark, which a dot or letter at that place hides. */
+void sudoku_paint_exception(sudoku_picture *p, int a, int b);
+/* A circle with up to six digits on the corner that four cells share. False,
+ * and nothing painted: they share none, or there are more digits. */
+bool sudoku_paint_corner(sudoku_picture *p, const int *cells, int n,
+                         const int *digits, int num_digits);
+
+/* ---- outside of the board ------------------------------------------------ */
+
+/* A clue on the square before the first cell of a straight or diagonal way
+ * (further out if another clue is there), with an arrow or without. False, and
+ * nothing painted: the cells are no such way, or a cell is on that square. */
+bool sudoku_paint_clue(sudoku_picture *p, const int *cells, int n,
+                       const char *text, bool has_arrow);
+/* Lines of text below the board, unless they are there already: the rule's
+ * name and meaning; the clause and its meaning; any of up to a thousand
+ * characters. */
+void sudoku_paint_meaning(sudoku_picture *p, const sudoku_rule *rule);
+void sudoku_paint_clause(sudoku_picture *p, const sudoku_clause *clause);
+void sudoku_paint_note(sudoku_picture *p, const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

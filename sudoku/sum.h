@@ -1,0 +1,56 @@
+/*
+ * sum.h - weighted sums of cells, narrowed by sets of reachable sums.
+ *
+ * Each cell counts with a coefficient: 1 in a plain sum, -1 for the circle of
+ * an arrow, 10 for the tens of a number. Cells with the coefficient 1 (or -1)
+ * that all see each other are a *group*, whose digits differ.
+ *
+ * Owns     a sum owns its arrays
+ * Threads  it does not change once it is made
+ */
+#ifndef SUDOKU_SUM_H
+#define SUDOKU_SUM_H
+
+#include <stdbool.h>
+
+#include "sudoku/shape.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { SUDOKU_MAX_TERMS = 128 };
+
+typedef struct sudoku_sum {
+    int num_digits;
+    int total; /* of coefficient * (digit + 1) */
+    int num_cells;
+    int *cells;        /* group by group */
+    int *coefficients; /* not 0; the same within a group */
+    int num_groups;
+    int *group_start; /* [num_groups + 1] */
+} sudoku_sum;
+
+/* Of 1 to SUDOKU_MAX_TERMS distinct cells; coefficients NULL: all are 1.
+ * Groups are made by what sees what on the shape; NULL: each cell is one by
+ * itself. Returns 0 or SUDOKU_ENOMEM. Freeing NULL is fine. */
+int sudoku_sum_new(sudoku_sum **out, int num_digits, const int *cells,
+                   const int *coefficients, int n, int total,
+                   const sudoku_shape *shape);
+void sudoku_sum_free(sudoku_sum *sum);
+
+/* Remove candidates that are in no way to the total. In required[group], if
+ * not NULL, come digits that the group has to hold. Returns how many were
+ * removed, or -1: no way is left. Allocates nothing. */
+int sudoku_sum_narrow(const sudoku_sum *sum, uint64_t *digits,
+                      uint64_t *required);
+
+/* The step of an automaton (automaton.h) over its cells in their order; ctx is
+ * the sum. The state is the sum so far, which may be negative. */
+bool sudoku_sum_step(const void *ctx, int position, int digit, uint64_t *state);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

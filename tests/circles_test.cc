@@ -1,0 +1,49 @@
+// circles_test.cc - circles that count themselves.
+#include "tests/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+TEST(Circles, HasAsManySolutionsAsGridsThatPass)
+{
+    expect_counts({"counting-circles"});
+}
+
+TEST(Circles, AllowsTheGridsCountedByHand)
+{
+    // a 1
+    EXPECT_EQ(PER_DIGIT, count(2, 2, {"counting-circles r1c1"}));
+    // both would have to be 1
+    EXPECT_EQ(0u, count(2, 2, {"counting-circles r1c1 r1c2"}));
+    // three times 3; or 1 and twice 2
+    EXPECT_EQ(18u + 12, count(2, 2, {"counting-circles r1c1 r2c3 r3c2"}));
+}
+
+TEST(Circles, NamesWhatIsWrongWithAGrid)
+{
+    EXPECT_EQ(
+        "r1c1 r1c2: counting-circles: the digits from r1c1 to r1c2 do not fit",
+        flaw("counting-circles r1c1 r1c2", "12.............."));
+    EXPECT_EQ("", flaw("counting-circles r1c1 r2c2 r3c3", "2....2.........."));
+    EXPECT_EQ("r1c1 r2c2 r3c3: counting-circles: the digits from r1c1 to r3c3 "
+              "do not fit",
+              flaw("counting-circles r1c1 r2c2 r3c3", "2....2....2....."));
+    EXPECT_EQ(
+        "r1c1 r2c2: counting-circles: the digits from r1c1 to r2c2 do not fit",
+        flaw("counting-circles r1c1 r2c2", "3..............."));
+}
+
+TEST(Circles, RejectsClausesThatCannotBe)
+{
+    EXPECT_EQ(
+        "", complaint("counting-circles r1c1-r4c1 r1c2-r4c2 r1c3 r2c3", 2, 2));
+    EXPECT_EQ(
+        "4 digits fill at most 10 circles, not 12",
+        complaint("counting-circles r1c1-r4c1 r1c2-r4c2 r1c3-r4c3", 2, 2));
+    EXPECT_EQ("it takes 1 groups of cells, not 2",
+              complaint("counting-circles r1c1 / r1c2"));
+}
+
+} // namespace

@@ -1,0 +1,125 @@
+/* extremes.c - cells that are less, or greater, than all around them. */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+static bool is_stated(const variant *v, int cell)
+{
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    for (int k = 0; k < n; k++) {
+        if (cells[k] == cell)
+            return true;
+    }
+    return false;
+}
+
+/* Relate each cell of the clause to its neighbours that are not. */
+static int relate_around(variant *v, const sudoku_shape *shape,
+                         sudoku_relation *relation)
+{
+    int n, code = 0;
+    const int *cells = variant_group(v, 0, &n);
+    for (int k = 0; k < n; k++) {
+        for (int other = 0; other < shape->num_cells && code == 0; other++) {
+            int down = abs(shape->row[other] - shape->row[cells[k]]);
+            int across = abs(shape->column[other] - shape->column[cells[k]]);
+            if (down + across == 1 && !is_stated(v, other))
+                code = sudoku_constraints_relate(&v->constraints, v->num_digits,
+                                                 cells[k], other, relation, 1);
+        }
+    }
+    return code;
+}
+
+static int build_minimum(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    (void)error;
+    return relate_around(v, shape, is_less_by);
+}
+
+static int build_maximum(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    (void)error;
+    return relate_around(v, shape, is_greater_by);
+}
+
+/* Look from each cell up, left, right and down. sign is 1 where a neighbour
+ * has to be greater, -1 where it has to be less. */
+static bool holds_around(const variant *v, const sudoku_shape *shape,
+                         const uint8_t digits[], int sign, sudoku_flaw *flaw)
+{
+    static const int downs[4] = {-1, 0, 0, 1}, acrosses[4] = {0, -1, 1, 0};
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    for (int k = 0; k < 4 * n; k++) {
+        int cell = cells[k / 4];
+        int row = shape->row[cell] + downs[k % 4];
+        int column = shape->column[cell] + acrosses[k % 4];
+        if (row < 0 || row >= shape->height || column < 0 ||
+            column >= shape->width)
+            continue;
+        int other = shape->cell_at[row * shape->width + column];
+        int x = digit_of(digits, cell);
+        int y = other < 0 ? 0 : digit_of(digits, other);
+        if (x != 0 && y != 0 && sign * x >= sign * y && !is_stated(v, other))
+            return variant_break_pair(v, shape, digits, cell, other, flaw);
+    }
+    return true;
+}
+
+static bool holds_minimum(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return holds_around(self, shape, digits, 1, flaw);
+}
+
+static bool holds_maximum(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return holds_around(self, shape, digits, -1, flaw);
+}
+
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_minimum(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_cells(self, p, "#e4e4e4");
+    variant_paint_labels(self, p, "min");
+}
+
+static void draw_maximum(const void *self, const sudoku_shape *shape,
+                         sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_cells(self, p, "#e4e4e4");
+    variant_paint_labels(self, p, "max");
+}
+
+const variant_rule minimum_rule = {
+    .rule = {.name = "minimum",
+             .usage = "minimum CELLS: each cell is less than its neighbours "
+                      "that are not among these cells",
+             VARIANT_FUNCTIONS,
+             .holds = holds_minimum,
+             .any_values = true,
+             .draw = draw_minimum},
+    .form = {0, 0, 1, 1, 1, -1, false},
+    .build = build_minimum,
+};
+
+const variant_rule maximum_rule = {
+    .rule = {.name = "maximum",
+             .usage = "maximum CELLS: each cell is greater than its neighbours "
+                      "that are not among these cells",
+             VARIANT_FUNCTIONS,
+             .holds = holds_maximum,
+             .any_values = true,
+             .draw = draw_maximum},
+    .form = {0, 0, 1, 1, 1, -1, false},
+    .build = build_maximum,
+};

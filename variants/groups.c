@@ -1,0 +1,226 @@
+/* groups.c - groups of cells that agree: in their digits in any order, or in
+ * their sums. */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+/* ---- two groups as one line ---------------------------------------------- */
+
+/* The cells of one group that are not in another, then those that are only in
+ * the other: what both have makes no difference between them. */
+typedef struct two_groups {
+    int *cells;
+    int num_first, num_cells;
+    int num_digits, digit; /* what the steps count */
+} two_groups;
+
+static int add_rest(const variant *v, int group, int without, int *cells)
+{
+    int n, m, num = 0;
+    const int *from = variant_group(v, group, &n);
+    const int *other = variant_group(v, without, &m);
+    for (int k = 0; k < n; k++) {
+        int j = 0;
+        while (j < m && other[j] != from[k])
+            j++;
+        if (j == m)
+            cells[num++] = from[k];
+    }
+    return num;
+}
+
+/* The first group beside group g. Returns 0 or SUDOKU_ENOMEM; free cells. */
+static int put_together(const variant *v, int g, two_groups *two)
+{
+    int n, m;
+    variant_group(v, 0, &n);
+    variant_group(v, g, &m);
+    two->num_digits = v->num_digits;
+    two->cells = malloc((size_t)(n + m) * sizeof *two->cells);
+    if (two->cells == NULL)
+        return SUDOKU_ENOMEM;
+    two->num_first = add_rest(v, 0, g, two->cells);
+    two->num_cells =
+        two->num_first + add_rest(v, g, 0, two->cells + two->num_first);
+    return 0;
+}
+
+/* ---- same values --------------------------------------------------------- */
+
+/* The state counts one digit up in the first group and down in the other. */
+static bool step_count(const void *ctx, int position, int digit,
+                       uint64_t *state)
+{
+    const two_groups *two = ctx;
+    bool is_it = digit == two->digit;
+    if (position < two->num_first)
+        *state += is_it;
+    else if (*state < is_it)
+        return false;
+    else
+        *state -= is_it;
+    return position + 1 < two->num_cells || *state == 0;
+}
+
+/* One automaton a digit: all of them together have far fewer states than one
+ * that knows all digits of the first group. */
+static int count_alike(variant *v, int g)
+{
+    two_groups two;
+    int code = put_together(v, g, &two);
+    if (code != 0)
+        return code;
+    if (two.num_cells == 2)
+        code = sudoku_constraints_equate(&v->constraints, two.cells, 2);
+    for (int d = 0; d < v->num_digits && two.num_cells > 2 && code == 0; d++) {
+        two.digit = d;
+        code = sudoku_constraints_run(&v->constraints, two.cells, two.num_cells,
+                                      v->num_digits, step_count, &two);
+    }
+    free(two.cells);
+    return code;
+}
+
+static int build_same_values(variant *v, const sudoku_shape *shape,
+                             sudoku_error *error)
+{
+    int n, size, code = 0;
+    (void)shape;
+    variant_group(v, 0, &n);
+    for (int g = 1; g < v->clause.num_groups && code == 0; g++) {
+        variant_group(v, g, &size);
+        if (size != n)
+            return variant_fail(&v->clause, error,
+                                "a group has %d cells, but the first %d", size,
+                                n);
+        code = count_alike(v, g);
+    }
+    return code;
+}
+
+/* How many cells of a group hold the digit (0 = are empty). */
+static int count_in(const variant *v, int group, const uint8_t digits[],
+                    int digit)
+{
+    int n, found = 0;
+    const int *cells = variant_group(v, group, &n);
+    for (int k = 0; k < n; k++)
+        found += digit_of(digits, cells[k]) == digit;
+    return found;
+}
+
+/* No group has a digit more often than another can have it. */
+static bool holds_same_values(const void *self, const sudoku_shape *shape,
+                              const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int num = v->clause.num_groups;
+    for (int k = 0; k < num * num; k++) {
+        int one = k / num, other = k % num;
+        for (int digit = 1; digit <= v->num_digits; digit++) {
+            if (count_in(v, one, digits, digit) >
+                count_in(v, other, digits, digit) +
+                    count_in(v, other, digits, 0))
+                return variant_break_group(v, shape, other, flaw);
+        }
+    }
+    return true;
+}
+
+/* ---- equal sums ---------------------------------------------------------- */
+
+/* The state is the sum in the first group, and what the other lacks of it. */
+static bool step_difference(const void *ctx, int position, int digit,
+                            uint64_t *state)
+{
+    const two_groups *two = ctx;
+    uint64_t value = (uint64_t)digit + 1;
+    if (position < two->num_first)
+        *state += value;
+    else if (*state < value)
+        return false;
+    else
+        *state -= value;
+    return position + 1 < two->num_cells || *state == 0;
+}
+
+static int balance(variant *v, int g, sudoku_error *error)
+{
+    two_groups two;
+    int code = put_together(v, g, &two);
+    if (code != 0)
+        return code;
+    int n = two.num_first, m = two.num_cells - n;
+    if (n > m * v->num_digits || m > n * v->num_digits)
+        code = variant_fail(&v->clause, error,
+                            "two groups without their common cells have %d and "
+                            "%d cells, and no equal sums",
+                            n, m);
+    else if (two.num_cells > 0)
+        code = sudoku_constraints_run(&v->constraints, two.cells, two.num_cells,
+                                      v->num_digits, step_difference, &two);
+    free(two.cells);
+    return code;
+}
+
+static int build_equal_sums(variant *v, const sudoku_shape *shape,
+                            sudoku_error *error)
+{
+    int code = 0;
+    (void)shape;
+    for (int g = 1; g < v->clause.num_groups && code == 0; g++)
+        code = balance(v, g, error);
+    return code;
+}
+
+/* All groups that are filled have the sum of the first of them. */
+static bool holds_equal_sums(const void *self, const sudoku_shape *shape,
+                             const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int wanted = 0;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n, sum = 0;
+        const int *cells = variant_group(v, g, &n);
+        if (count_in(v, g, digits, 0) > 0)
+            continue;
+        for (int k = 0; k < n; k++)
+            sum += digit_of(digits, cells[k]);
+        if (wanted != 0 && sum != wanted)
+            return variant_break_group(v, shape, g, flaw);
+        wanted = sum;
+    }
+    return true;
+}
+
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_groups(const void *self, const sudoku_shape *shape,
+                        sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_groups(self, p);
+    sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
+}
+
+const variant_rule same_values_rule = {
+    .rule = {.name = "same-values",
+             .usage = "same-values CELLS / CELLS: all groups hold the same "
+                      "digits, each as often, in any order",
+             VARIANT_FUNCTIONS,
+             .holds = holds_same_values,
+             .any_values = true,
+             .draw = draw_groups},
+    .form = {0, 0, 2, -1, 1, -1, false},
+    .build = build_same_values,
+};
+
+const variant_rule equal_sums_rule = {
+    .rule = {.name = "equal-sums",
+             .usage = "equal-sums CELLS / CELLS: all groups have the same sum",
+             VARIANT_FUNCTIONS,
+             .holds = holds_equal_sums,
+             .draw = draw_groups},
+    .form = {0, 0, 2, -1, 1, -1, false},
+    .build = build_equal_sums,
+};

@@ -1,0 +1,151 @@
+/* lunchbox.c - the sum of what stands between the lowest and the highest digit
+ * of some cells. */
+#include "variants/variants.h"
+
+#include <stdio.h>
+
+enum { BASE = 1 << 12 }; /* more than the sum of all digits of a board */
+
+typedef struct lunchbox_ctx {
+    int sum, num_cells, num_digits;
+} lunchbox_ctx;
+
+/* What is known after some cells: their lowest and highest digit, which of the
+ * two came last, the sum between them, and that of all behind both. */
+typedef struct lunch {
+    int low, high; /* digits as people count; 0 = no cell yet */
+    int between, behind;
+    bool is_low_last;
+} lunch;
+
+static uint64_t pack(const lunch *l)
+{
+    uint64_t ends = (uint64_t)l->low * 128 + (uint64_t)l->high;
+    return ((ends * BASE + (uint64_t)l->between) * BASE + (uint64_t)l->behind) *
+               2 +
+           l->is_low_last;
+}
+
+static lunch unpack(uint64_t state)
+{
+    uint64_t ends = state / 2 / BASE / BASE;
+    return (lunch){.low = (int)(ends / 128),
+                   .high = (int)(ends % 128),
+                   .between = (int)(state / 2 / BASE % BASE),
+                   .behind = (int)(state / 2 % BASE),
+                   .is_low_last = state % 2 == 1};
+}
+
+/* A digit beyond the ends is one of them from now on; with the other, if that
+ * is the last so far, it has between them what is behind it, and else all
+ * three: what was between, the digit that is no end any more, what is behind.
+ */
+static void add_digit(lunch *l, int value)
+{
+    bool is_low = value < l->low;
+    int *end = is_low ? &l->low : &l->high;
+    if (l->low < value && value < l->high) {
+        l->behind += value;
+        return;
+    }
+    if (l->is_low_last == is_low && l->low != l->high)
+        l->between += *end + l->behind;
+    else
+        l->between = l->behind;
+    *end = value;
+    l->behind = 0;
+    l->is_low_last = is_low;
+}
+
+/* Sums that are too great are all the same; and what is behind does not matter
+ * when no other end can come. */
+static bool step_lunchbox(const void *ctx, int position, int digit,
+                          uint64_t *state)
+{
+    const lunchbox_ctx *c = ctx;
+    lunch l = unpack(*state);
+    int value = digit + 1, most = c->sum + 1;
+    if (position == 0) {
+        l = (lunch){.low = value, .high = value};
+    } else if (value == l.low || value == l.high) {
+        return false;
+    } else {
+        add_digit(&l, value);
+    }
+    l.between = l.between > most ? most : l.between;
+    l.behind = l.behind > most ? most : l.behind;
+    bool is_last = position + 1 == c->num_cells;
+    if (is_last || (l.low == 1 && l.high == c->num_digits))
+        l.behind = 0;
+    *state = pack(&l);
+    return !is_last || l.between == c->sum;
+}
+
+static int build_lunchbox(variant *v, const sudoku_shape *shape,
+                          sudoku_error *error)
+{
+    int n, sum = v->clause.values[0];
+    const int *cells = variant_group(v, 0, &n);
+    if (n > v->num_digits)
+        return variant_fail(&v->clause, error,
+                            "%d cells cannot differ, there are %d digits", n,
+                            v->num_digits);
+    int most = (n - 2) * (2 * v->num_digits - n + 1) / 2;
+    if (sum > most || sum == 1)
+        return variant_fail(&v->clause, error,
+                            "a lunchbox of %d cells has the sum 0, or from 2 "
+                            "to %d, not %d",
+                            n, most, sum);
+    int code = variant_differ(v, shape, cells, n);
+    lunchbox_ctx ctx = {sum, n, v->num_digits};
+    return code != 0 ? code
+                     : variant_run(v, shape, cells, n, step_lunchbox, &ctx);
+}
+
+static bool holds_lunchbox(const void *self, const sudoku_shape *shape,
+                           const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int n, low = 0, high = 0, sum = 0;
+    const int *cells = variant_group(v, 0, &n);
+    bool is_filled = true;
+    for (int k = 0; k < n; k++) {
+        int x = digit_of(digits, cells[k]);
+        is_filled = is_filled && x != 0;
+        for (int j = 0; j < k && x != 0; j++) {
+            if (digit_of(digits, cells[j]) == x)
+                return variant_break_pair(v, shape, digits, cells[j], cells[k],
+                                          flaw);
+        }
+        low = x < digit_of(digits, cells[low]) ? k : low;
+        high = x > digit_of(digits, cells[high]) ? k : high;
+    }
+    int from = low < high ? low : high, to = low < high ? high : low;
+    for (int k = from + 1; k < to; k++)
+        sum += digit_of(digits, cells[k]);
+    return !is_filled || sum == v->clause.values[0] ||
+           variant_break_group(v, shape, 0, flaw);
+}
+
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_lunchbox(const void *self, const sudoku_shape *shape,
+                          sudoku_picture *p)
+{
+    (void)shape;
+    char text[16];
+    snprintf(text, sizeof text, "%d", variant_value(self, 0, 0));
+    variant_paint_cages(self, p, SUDOKU_SOLID, text);
+    sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
+}
+
+const variant_rule lunchbox_rule = {
+    .rule = {.name = "lunchbox",
+             .usage = "lunchbox SUM CELLS: no digit twice, and the sum between "
+                      "the lowest and the highest of them",
+             VARIANT_FUNCTIONS,
+             .holds = holds_lunchbox,
+             .draw = draw_lunchbox},
+    .form = {1, 1, 1, 1, 2, -1, false},
+    .build = build_lunchbox,
+};

@@ -1,0 +1,197 @@
+/* set_cages.c - cages whose digits, as a set, pass a test: equality cages and
+ * rellik cages. */
+#include <limits.h>
+#include <stdio.h>
+
+#include "sudoku/digit_sets.h"
+#include "variants/variants.h"
+
+/* Does this set of digits do? */
+typedef bool set_test(uint64_t set, const variant *v);
+
+/* Have the cells hold one of the sets that pass. */
+static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
+                      const char *what, sudoku_error *error)
+{
+    enum { MAX_SETS = 6000 };
+    uint64_t sets[MAX_SETS];
+    int n, num = 0, kept = 0;
+    const int *cells = variant_group(v, 0, &n);
+    if (n <= v->num_digits)
+        num = sudoku_list_digit_sets(v->num_digits, n, 0, INT_MAX, sets,
+                                     MAX_SETS);
+    if (num > MAX_SETS)
+        return SUDOKU_ETOOBIG;
+    for (int k = 0; k < num; k++) {
+        if (test(sets[k], v))
+            sets[kept++] = sets[k];
+    }
+    if (kept == 0)
+        return variant_fail(&v->clause, error, "no %d of %d digits %s", n,
+                            v->num_digits, what);
+    int code = variant_differ(v, shape, cells, n);
+    return code != 0 ? code
+                     : sudoku_constraints_add_sets(&v->constraints, cells, n,
+                                                   sets, kept);
+}
+
+/* No digit twice in the cage. */
+static bool holds_no_repeats(const variant *v, const sudoku_shape *shape,
+                             const uint8_t digits[], sudoku_flaw *flaw)
+{
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    for (int k = 0; k < n; k++) {
+        for (int j = 0; j < k; j++) {
+            if (digit_of(digits, cells[j]) != 0 &&
+                digit_of(digits, cells[j]) == digit_of(digits, cells[k]))
+                return variant_break_pair(v, shape, digits, cells[j], cells[k],
+                                          flaw);
+        }
+    }
+    return true;
+}
+
+/* ---- equality cages ------------------------------------------------------ */
+
+/* As many of these digits in the set as not? */
+static bool is_half(uint64_t set, uint64_t digits)
+{
+    return 2 * __builtin_popcountll(set & digits) == __builtin_popcountll(set);
+}
+
+/* The middle digit is neither low nor high. */
+static bool is_balanced(uint64_t set, const variant *v)
+{
+    const uint64_t ODD = UINT64_C(0x5555555555555555);
+    int num_low = v->num_digits / 2;
+    uint64_t low = (UINT64_C(1) << num_low) - 1;
+    uint64_t high = low << (v->num_digits - num_low);
+    return is_half(set, ODD) && is_half(set, low) && is_half(set, high);
+}
+
+static int build_equality(variant *v, const sudoku_shape *shape,
+                          sudoku_error *error)
+{
+    return build_sets(v, shape, is_balanced,
+                      "are as many even as odd, and as many low as high",
+                      error);
+}
+
+/* No kind of digits fills more than half of the cells. */
+static bool holds_equality(const void *self, const sudoku_shape *shape,
+                           const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int n, even = 0, odd = 0, low = 0, high = 0;
+    const int *cells = variant_group(v, 0, &n);
+    bool has_middle = false;
+    for (int k = 0; k < n; k++) {
+        int x = digit_of(digits, cells[k]);
+        if (x == 0)
+            continue;
+        even += x % 2 == 0;
+        odd += x % 2 == 1;
+        low += 2 * x < v->num_digits + 1;
+        high += 2 * x > v->num_digits + 1;
+        has_middle = has_middle || 2 * x == v->num_digits + 1;
+    }
+    if (has_middle || 2 * even > n || 2 * odd > n || 2 * low > n ||
+        2 * high > n)
+        return variant_break_group(v, shape, 0, flaw);
+    return holds_no_repeats(v, shape, digits, flaw);
+}
+
+/* ---- rellik cages -------------------------------------------------------- */
+
+enum { MAX_SUM = 63 }; /* so that sums up to it are bits of a word */
+
+/* Digit by digit, which sums have parts of the set? */
+static bool lacks_sum_of_part(uint64_t set, const variant *v)
+{
+    uint64_t sums = 1;
+    for (; set != 0; set &= set - 1) {
+        int value = __builtin_ctzll(set) + 1;
+        if (value <= MAX_SUM)
+            sums |= sums << value;
+    }
+    return (sums >> v->clause.values[0] & 1) == 0;
+}
+
+static int build_rellik(variant *v, const sudoku_shape *shape,
+                        sudoku_error *error)
+{
+    int sum = v->clause.values[0];
+    if (sum < 1 || sum > MAX_SUM)
+        return variant_fail(&v->clause, error,
+                            "the sum is from 1 to %d, not %d", MAX_SUM, sum);
+    return build_sets(v, shape, lacks_sum_of_part,
+                      "are without some of that sum", error);
+}
+
+/* Can some of the digits from cell k on be taken so that they have the sum? It
+ * is at most MAX_SUM, and so is the depth. NOLINTNEXTLINE(misc-no-recursion) */
+static bool has_part(const variant *v, const uint8_t digits[], int k, int sum)
+{
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    for (; k < n; k++) {
+        int x = digit_of(digits, cells[k]);
+        if (x == sum ||
+            (x != 0 && x < sum && has_part(v, digits, k + 1, sum - x)))
+            return true;
+    }
+    return false;
+}
+
+static bool holds_rellik(const void *self, const sudoku_shape *shape,
+                         const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    if (!holds_no_repeats(v, shape, digits, flaw))
+        return false;
+    return !has_part(v, digits, 0, v->clause.values[0]) ||
+           variant_break_group(v, shape, 0, flaw);
+}
+
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_equality(const void *self, const sudoku_shape *shape,
+                          sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_cages(self, p, SUDOKU_DASHES, "=");
+    sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
+}
+
+static void draw_rellik(const void *self, const sudoku_shape *shape,
+                        sudoku_picture *p)
+{
+    (void)shape;
+    char text[16];
+    snprintf(text, sizeof text, "≠%d", variant_value(self, 0, 0));
+    variant_paint_cages(self, p, SUDOKU_DASHES, text);
+    sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
+}
+
+const variant_rule equality_cage_rule = {
+    .rule = {.name = "equality-cage",
+             .usage = "equality-cage CELLS: no digit twice, none is in the "
+                      "middle, as many are even as odd, and low as high",
+             VARIANT_FUNCTIONS,
+             .holds = holds_equality,
+             .draw = draw_equality},
+    .form = {0, 0, 1, 1, 1, -1, false},
+    .build = build_equality,
+};
+
+const variant_rule rellik_cage_rule = {
+    .rule = {.name = "rellik-cage",
+             .usage = "rellik-cage SUM CELLS: no digit twice, and no digits of "
+                      "the cage, one or more of them, have that sum",
+             VARIANT_FUNCTIONS,
+             .holds = holds_rellik,
+             .draw = draw_rellik},
+    .form = {1, 1, 1, 1, 1, -1, false},
+    .build = build_rellik,
+};

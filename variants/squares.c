@@ -1,0 +1,140 @@
+/* squares.c - all squares of four cells on the board hold digits of each
+ * class: low, middle, high; or each remainder. */
+#include "variants/variants.h"
+
+enum { NUM_CLASSES = 3, ALL = (1 << NUM_CLASSES) - 1 };
+
+/* The four cells whose first one is at that place of the sheet. */
+static bool get_square(const sudoku_shape *shape, int place, int cells[4])
+{
+    int row = place / shape->width, column = place % shape->width;
+    if (row + 1 == shape->height || column + 1 == shape->width)
+        return false;
+    for (int k = 0; k < 4; k++) {
+        cells[k] = shape->cell_at[place + k / 2 * shape->width + k % 2];
+        if (cells[k] < 0)
+            return false;
+    }
+    return true;
+}
+
+/* The context is the class of each digit. The state is the set of classes. */
+static bool step_class(const void *ctx, int position, int digit,
+                       uint64_t *state)
+{
+    const int *classes = ctx;
+    *state |= UINT64_C(1) << classes[digit];
+    return position < 3 || *state == ALL;
+}
+
+static int run_squares(variant *v, const sudoku_shape *shape,
+                       const int *classes)
+{
+    int code = 0, cells[4];
+    for (int k = 0; k < shape->width * shape->height && code == 0; k++) {
+        if (get_square(shape, k, cells))
+            code = sudoku_constraints_run(&v->constraints, cells, 4,
+                                          v->num_digits, step_class, classes);
+    }
+    return code;
+}
+
+static int build_entropy(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    int classes[SUDOKU_MAX_DIGITS];
+    if (v->num_digits % NUM_CLASSES != 0)
+        return variant_fail(&v->clause, error,
+                            "%d digits cannot be low, middle and high, as many "
+                            "of each",
+                            v->num_digits);
+    for (int d = 0; d < v->num_digits; d++)
+        classes[d] = d / (v->num_digits / NUM_CLASSES);
+    return run_squares(v, shape, classes);
+}
+
+static int build_modular(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    int classes[SUDOKU_MAX_DIGITS];
+    if (v->num_digits < NUM_CLASSES)
+        return variant_fail(&v->clause, error,
+                            "%d digits do not have three remainders",
+                            v->num_digits);
+    for (int d = 0; d < v->num_digits; d++)
+        classes[d] = d % NUM_CLASSES;
+    return run_squares(v, shape, classes);
+}
+
+/* ---- checks -------------------------------------------------------------- */
+
+typedef int class_of(int x, int num_digits);
+
+static int third_of(int x, int num_digits)
+{
+    return 3 * x <= num_digits ? 0 : 3 * x <= 2 * num_digits ? 1 : 2;
+}
+
+static int remainder_of(int x, int num_digits)
+{
+    (void)num_digits;
+    return x % 3;
+}
+
+/* No square lacks more classes than it has empty cells. */
+static bool holds_squares(const variant *v, const sudoku_shape *shape,
+                          const uint8_t digits[], class_of *class_of_digit,
+                          sudoku_flaw *flaw)
+{
+    for (int place = 0; place < shape->width * shape->height; place++) {
+        int cells[4], empty = 0, lacking = 3;
+        bool is_there[3] = {false};
+        if (!get_square(shape, place, cells))
+            continue;
+        for (int k = 0; k < 4; k++) {
+            int x = digit_of(digits, cells[k]);
+            empty += x == 0;
+            if (x != 0)
+                is_there[class_of_digit(x, v->num_digits)] = true;
+        }
+        for (int k = 0; k < 3; k++)
+            lacking -= is_there[k];
+        if (lacking > empty)
+            return variant_break(
+                flaw, cells, 4, "%s: the digits from %s to %s do not fit",
+                v->clause.rule->name, name_of(shape, cells[0]).text,
+                name_of(shape, cells[3]).text);
+    }
+    return true;
+}
+
+static bool holds_entropy(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return holds_squares(self, shape, digits, third_of, flaw);
+}
+
+static bool holds_modular(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return holds_squares(self, shape, digits, remainder_of, flaw);
+}
+
+const variant_rule global_entropy_rule = {
+    .rule = {.name = "global-entropy",
+             .usage = "global-entropy: any four cells in a square hold a low, "
+                      "a middle and a high digit",
+             VARIANT_FUNCTIONS,
+             .holds = holds_entropy,
+             .any_values = true},
+    .build = build_entropy,
+};
+
+const variant_rule global_modular_rule = {
+    .rule = {.name = "global-modular",
+             .usage = "global-modular: any four cells in a square hold digits "
+                      "of each remainder, divided by 3",
+             VARIANT_FUNCTIONS,
+             .holds = holds_modular},
+    .build = build_modular,
+};

@@ -1,0 +1,58 @@
+/* taxicab.c - no two cells that are x steps apart both hold the digit x. */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+static bool are_not_both(int a, int b, int digit)
+{
+    return a + 1 != digit || b + 1 != digit;
+}
+
+static int build_taxicab(variant *v, const sudoku_shape *shape,
+                         sudoku_error *error)
+{
+    int code = 0;
+    (void)error;
+    for (int a = 0; a < shape->num_cells; a++) {
+        for (int b = a + 1; b < shape->num_cells && code == 0; b++) {
+            int steps = abs(shape->row[a] - shape->row[b]) +
+                        abs(shape->column[a] - shape->column[b]);
+            if (steps <= v->num_digits && !sudoku_shape_sees(shape, a, b))
+                code = sudoku_constraints_relate(&v->constraints, v->num_digits,
+                                                 a, b, are_not_both, steps);
+        }
+    }
+    return code;
+}
+
+/* From each cell with digit x to all that are x steps away. */
+static bool holds_taxicab(const void *self, const sudoku_shape *shape,
+                          const uint8_t digits[], sudoku_flaw *flaw)
+{
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        int x = digit_of(digits, cell);
+        for (int k = 0; k < 4 * x; k++) {
+            int down = k < 2 * x ? k - x : 3 * x - k;
+            int across = k < 2 * x ? x - abs(down) : abs(down) - x;
+            int row = shape->row[cell] + down;
+            int column = shape->column[cell] + across;
+            if (row < 0 || row >= shape->height || column < 0 ||
+                column >= shape->width)
+                continue;
+            int other = shape->cell_at[row * shape->width + column];
+            if (other >= 0 && digit_of(digits, other) == x)
+                return variant_break_pair(self, shape, digits, cell, other,
+                                          flaw);
+        }
+    }
+    return true;
+}
+
+const variant_rule anti_taxicab_rule = {
+    .rule = {.name = "anti-taxicab",
+             .usage = "anti-taxicab: cells X steps apart, from side to side, "
+                      "do not both hold X",
+             VARIANT_FUNCTIONS,
+             .holds = holds_taxicab},
+    .build = build_taxicab,
+};
