@@ -221,7 +221,7 @@ static bool count_last_levels(dlx_solver *s, const dlx_lanes *k,
     uint64_t count = (uint64_t)c->count, second_nodes = 0;
     uint64_t most = count * (uint64_t)f->pack.num_options;
     if (size == 0 || c->uncovered > 2 * size || c->count == 255 ||
-        (s->limits.covers != 0 && s->limits.covers - s->covers < most))
+        dlx_room(s) < most)
         return false;
     dlx_count_nodes(s, level_number, count);
     if (c->uncovered == size) {
@@ -250,9 +250,7 @@ static bool count_mirrored(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
     uint64_t *state = dlx_state_of(f, k->num_levels);
     enum dlx_lanes_fate fate = DLX_LANES_OPEN;
     if (!c.is_even || c.count != 2 || !f->pack.is_plain ||
-        most_levels > MAX_MIRRORED ||
-        (s->limits.covers != 0 &&
-         (s->limits.covers - s->covers) >> most_levels == 0))
+        most_levels > MAX_MIRRORED || dlx_room(s) >> most_levels == 0)
         return false;
     while (fate == DLX_LANES_OPEN) {
         dlx_level v;

@@ -134,18 +134,11 @@ static bool restart(dlx_solver *s)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* Covers that may still be counted. */
-static uint64_t room(const dlx_solver *s)
-{
-    uint64_t most = s->limits.covers != 0 ? s->limits.covers : UINT64_MAX;
-    return most > s->covers ? most - s->covers : 0;
-}
-
 /* May the count of a row that is known be added? If not, its covers have to be
  * visited, and counted one by one. */
 static bool recall(dlx_solver *s, uint64_t count, bool all)
 {
-    if (count != 0 && (!all || count > room(s)))
+    if (count != 0 && (!all || count > dlx_room(s)))
         return false;
     s->covers += count;
     return true;
@@ -252,13 +245,12 @@ static void release(void *state)
     dlx_memo_free(state);
 }
 
-/* Covers are in short supply in a count of 64 bits: that is a limit, too. */
 static enum dlx_result run(dlx_solver *s, bool all)
 {
     dlx_memo *k = s->state;
     enum dlx_result result = DLX_UNKNOWN;
     while (result == DLX_UNKNOWN) {
-        if (s->nodes >= s->budget || room(s) == 0) {
+        if (s->nodes >= s->budget || dlx_has_all_covers(s)) {
             assert(dlx_memo_check(s));
             result = dlx_pause(s);
         }

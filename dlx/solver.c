@@ -253,7 +253,7 @@ bool dlx_is_at_limit(const dlx_solver *s)
     uint64_t nodes = 0, updates = 0, covers = 0;
     if (s->crew != NULL)
         dlx_crew_count(s->crew, &nodes, &updates, &covers);
-    if (s->covers == UINT64_MAX) /* nobody can count further */
+    if (covers >= UINT64_MAX - s->covers) /* nobody can count further */
         return true;
     if (limits->covers != 0 && s->covers + covers >= limits->covers)
         return true;

@@ -110,10 +110,17 @@ enum dlx_result dlx_run(dlx_solver *s, bool all);
  * with the search ready to be resumed. */
 enum dlx_result dlx_pause(dlx_solver *s);
 
+/* Covers that may still be counted: a count of 64 bits is a limit, too. */
+static inline uint64_t dlx_room(const dlx_solver *s)
+{
+    uint64_t most = s->limits.covers != 0 ? s->limits.covers : UINT64_MAX;
+    return most > s->covers ? most - s->covers : 0;
+}
+
 /* Has the limit on covers been reached? */
 static inline bool dlx_has_all_covers(const dlx_solver *s)
 {
-    return s->covers >= s->limits.covers && s->limits.covers != 0;
+    return dlx_room(s) == 0;
 }
 
 /* Count n nodes, all at this level. */

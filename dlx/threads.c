@@ -272,7 +272,9 @@ static void take_totals(crew *c)
     dlx_solver *s = c->captain;
     s->nodes += atomic_exchange(&c->nodes, 0);
     s->updates += atomic_exchange(&c->updates, 0);
-    s->covers += atomic_exchange(&c->covers, 0);
+    uint64_t covers = atomic_exchange(&c->covers, 0),
+             most = UINT64_MAX - s->covers;
+    s->covers += covers < most ? covers : most;
     for (int l = 0; l < c->num_levels; l++) {
         s->profile[l] += c->profile[l];
         c->profile[l] = 0;
@@ -334,6 +336,11 @@ static enum dlx_result find_next(dlx_solver *s)
     return result;
 }
 
+bool dlx_crew_is_divided(const crew *c)
+{
+    return c->busy > 0 || c->num_tasks > 0 || c->captain_done;
+}
+
 /* With a limit on covers the crew is not called: it would go past it before
  * anybody noticed. */
 enum dlx_result dlx_crew_run(dlx_solver *s, bool all)
@@ -341,7 +348,7 @@ enum dlx_result dlx_crew_run(dlx_solver *s, bool all)
     const crew *c = s->crew;
     if (all && s->limits.covers == 0)
         return count_all(s);
-    if (c->busy == 0 && c->num_tasks == 0 && !c->captain_done)
+    if (!dlx_crew_is_divided(c))
         return dlx_run(s, all);
     enum dlx_result result;
     do

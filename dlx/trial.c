@@ -13,6 +13,7 @@
 #include "dlx/trial.h"
 
 #include "dlx/memo.h"
+#include "dlx/threads.h"
 
 enum {
     NODES_BEFORE = 200000,  /* so a short count costs no trial */
@@ -28,7 +29,8 @@ bool dlx_trial_is_due(const dlx_solver *s)
            s->config.choice == DLX_CHOOSE_FIRST && !s->is_tried &&
            !s->is_visited && s->kernel->give != NULL && s->member == NULL &&
            s->problem->num_options <= MOST_OPTIONS && s->limits.covers == 0 &&
-           s->limits.nodes == 0;
+           s->limits.nodes == 0 &&
+           (s->crew == NULL || !dlx_crew_is_divided(s->crew));
 }
 
 /* Count until the solver has so many nodes, unless something else stops it. */

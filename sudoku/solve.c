@@ -246,35 +246,52 @@ static void exclude_missing(sudoku_solver *s, const uint64_t *digits)
     (void)error;
 }
 
+enum { FIRST_TRY = 200 }; /* covers */
+
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
                          bool has_marks)
 {
     s->root = digits;
     s->branches = s->brancher != NULL;
-    if (s->branches)
+    s->next_try = FIRST_TRY;
+    if (s->branches) {
+        clear_encoding(s); /* of the last search, if that had one */
         sudoku_brancher_begin(s->brancher, digits);
-    else
+    } else {
         assume_decided(s, digits);
-    if (has_marks && !s->branches)
-        exclude_missing(s, digits);
+        if (has_marks)
+            exclude_missing(s, digits);
+    }
     s->found = 0;
     s->state = SUDOKU_SEARCHING;
 }
 
-static void add_stats(dlx_stats *to, const dlx_stats *stats)
+static void add_work(dlx_stats *to, const dlx_stats *stats)
 {
     to->nodes += stats->nodes;
     to->updates += stats->updates;
-    to->covers += stats->covers;
     to->seconds += stats->seconds;
 }
 
+static void add_stats(dlx_stats *to, const dlx_stats *stats)
+{
+    add_work(to, stats);
+    to->covers += stats->covers;
+}
+
+/* Those of the search that goes on, and the work of the other one if both have
+ * been at it. */
 static void get_search_stats(const sudoku_solver *s, dlx_stats *stats)
 {
-    if (s->branches || s->engine == NULL)
-        sudoku_brancher_get_stats(s->brancher, stats);
-    else
-        dlx_get_stats(s->engine, stats);
+    dlx_stats engine = {.nodes = 0}, brancher = {.nodes = 0};
+    bool is_brancher = s->branches || s->engine == NULL;
+    if (s->engine != NULL)
+        dlx_get_stats(s->engine, &engine);
+    if (s->brancher != NULL)
+        sudoku_brancher_get_stats(s->brancher, &brancher);
+    *stats = is_brancher ? brancher : engine;
+    add_work(stats, is_brancher ? &engine : &brancher);
+    stats->setup_seconds = engine.setup_seconds;
 }
 
 void sudoku_end_search(sudoku_solver *s)
@@ -334,34 +351,46 @@ static bool on_look(void *ctx)
     return atomic_exchange(&s->interrupt, 0) != 0;
 }
 
-/* Have the engine do the search from the beginning, which does more steps in
- * less time. */
-static bool hand_to_engine(sudoku_solver *s)
+/* What limits leave to one search when the other has done so much. */
+static dlx_limits limits_beside(const dlx_limits *limits,
+                                const dlx_stats *other)
 {
-    if (set_encoding(s, s->root) != 0) {
-        clear_encoding(s);
-        return false;
-    }
-    sudoku_end_search(s);
-    s->totals.covers -= s->found;
-    s->branches = false;
-    assume_decided(s, s->root);
-    exclude_missing(s, s->root);
-    s->found = 0;
-    s->state = SUDOKU_SEARCHING;
-    return true;
+    const double LEAST = 1e-9;
+    dlx_limits left = *limits;
+    if (left.nodes != 0)
+        left.nodes = left.nodes > other->nodes ? left.nodes - other->nodes : 1;
+    if (left.seconds > 0)
+        left.seconds = left.seconds - other->seconds > LEAST
+                           ? left.seconds - other->seconds
+                           : LEAST;
+    return left;
+}
+
+/* What they leave to the engine, after what the brancher did. */
+static dlx_limits limits_of_engine(const sudoku_solver *s,
+                                   const dlx_limits *limits)
+{
+    dlx_stats stats = {.nodes = 0};
+    if (s->brancher != NULL)
+        sudoku_brancher_get_stats(s->brancher, &stats);
+    return limits_beside(limits, &stats);
 }
 
 static enum dlx_result branch_on(sudoku_solver *s, const dlx_limits *limits)
 {
-    return sudoku_brancher_next(s->brancher, limits, on_look, s, &s->branched);
+    dlx_stats stats = {.nodes = 0};
+    if (s->engine != NULL)
+        dlx_get_stats(s->engine, &stats);
+    dlx_limits left = limits_beside(limits, &stats);
+    return sudoku_brancher_next(s->brancher, &left, on_look, s, &s->branched);
 }
 
 enum dlx_result sudoku_search_on(sudoku_solver *s, const dlx_limits *limits)
 {
     if (s->branches)
         return branch_on(s, limits);
-    dlx_set_limits(s->engine, limits);
+    dlx_limits left = limits_of_engine(s, limits);
+    dlx_set_limits(s->engine, &left);
     enum dlx_result result = dlx_next(s->engine);
     dlx_set_limits(s->engine, &s->limits);
     return result;
@@ -390,6 +419,10 @@ int sudoku_list_candidates(sudoku_solver *s)
     return num;
 }
 
+/* Covers at which the engine is tried next: it would find again what was seen
+ * already. */
+static const uint64_t NEVER = UINT64_MAX;
+
 enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
 {
     enum dlx_result result = sudoku_foregone(s);
@@ -399,6 +432,7 @@ enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
     if (result != DLX_SOLUTION)
         return result;
     s->found++;
+    s->next_try = NEVER;
     int num_digits = s->board->shape->num_digits;
     int num = sudoku_list_candidates(s);
     for (int k = 0; k < num; k++)
@@ -406,25 +440,63 @@ enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
     return result;
 }
 
-/* Count with the brancher; DLX_UNKNOWN: the engine has taken over. */
-static enum dlx_result
-count_branching(sudoku_solver *s, const dlx_limits *limits, uint64_t *count)
+/* ---- counting ------------------------------------------------------------ */
+
+/* Begin the engine's search from where the brancher began. */
+static bool make_engine(sudoku_solver *s)
 {
-    enum { MANY = 200 };
-    bool is_whole = s->found == 0; /* so that the engine may begin again */
+    if (set_encoding(s, s->root) != 0) {
+        clear_encoding(s);
+        return false;
+    }
+    assume_decided(s, s->root);
+    exclude_missing(s, s->root);
+    return true;
+}
+
+/* Have the engine count from the beginning, for about as long as the brancher
+ * has. If it is ahead then, the search is the engine's from now on. */
+static enum dlx_result try_engine(sudoku_solver *s, const dlx_limits *limits)
+{
+    enum { NODES_A_BRANCH = 30, LATER = 4 };
+    s->next_try = s->found * LATER;
+    if (s->engine == NULL && !make_engine(s)) {
+        s->next_try = NEVER;
+        return DLX_UNKNOWN;
+    }
+    dlx_stats stats;
+    sudoku_brancher_get_stats(s->brancher, &stats);
+    dlx_limits left = limits_of_engine(s, limits);
+    if (left.nodes == 0 || left.nodes > NODES_A_BRANCH * stats.nodes)
+        left.nodes = NODES_A_BRANCH * stats.nodes;
+    uint64_t count;
+    dlx_set_limits(s->engine, &left);
+    enum dlx_result result = dlx_count(s->engine, &count);
+    dlx_set_limits(s->engine, &s->limits);
+    dlx_get_stats(s->engine, &stats);
+    if (result == DLX_EXHAUSTED || stats.covers > s->found) {
+        s->branches = false;
+        s->found = stats.covers;
+    }
+    return result == DLX_INTERRUPTED ? result : DLX_UNKNOWN;
+}
+
+/* Count with the brancher; DLX_UNKNOWN: the engine has taken over. */
+static enum dlx_result count_branching(sudoku_solver *s,
+                                       const dlx_limits *limits)
+{
     while (true) {
         if (limits->covers != 0 && s->found >= limits->covers)
             return DLX_LIMIT;
-        if (is_whole && s->found == MANY && hand_to_engine(s)) {
-            *count = 0;
-            return DLX_UNKNOWN;
+        if (s->found >= s->next_try) {
+            enum dlx_result result = try_engine(s, limits);
+            if (!s->branches || result != DLX_UNKNOWN)
+                return result;
         }
-        is_whole = is_whole && s->found < MANY;
         enum dlx_result result = branch_on(s, limits);
         if (result != DLX_SOLUTION)
             return result;
         s->found++;
-        ++*count;
     }
 }
 
@@ -439,15 +511,18 @@ enum dlx_result sudoku_count(sudoku_solver *s, uint64_t limit, uint64_t *count)
         limit > UINT64_MAX - s->found ? UINT64_MAX : s->found + limit;
     if (limit != 0 && (limits.covers == 0 || target < limits.covers))
         limits.covers = target;
+    uint64_t before = s->found, more;
     result = DLX_UNKNOWN;
     if (s->branches)
-        result = count_branching(s, &limits, count);
-    if (result != DLX_UNKNOWN)
-        return result;
-    dlx_set_limits(s->engine, &limits);
-    result = dlx_count(s->engine, count);
-    dlx_set_limits(s->engine, &s->limits);
-    s->found += *count;
+        result = count_branching(s, &limits);
+    if (result == DLX_UNKNOWN) {
+        limits = limits_of_engine(s, &limits);
+        dlx_set_limits(s->engine, &limits);
+        result = dlx_count(s->engine, &more);
+        dlx_set_limits(s->engine, &s->limits);
+        s->found += more;
+    }
+    *count = s->found - before;
     return result;
 }
 

@@ -31,20 +31,22 @@ struct sudoku_solver {
     sudoku_trimmer *trimmer;
     sudoku_constraints implied; /* by the rule of 45 */
     sudoku_brancher *brancher;  /* or NULL: searches go to the engine */
-    bool branches;              /* the present search is the brancher's */
+    bool branches;              /* the present search is the brancher's; if
+                                   both are there, the other was at it, too */
     const uint64_t *root;       /* [cell] where the search began */
     const uint64_t *branched;   /* [cell] what it found last */
-    sudoku_encoding *encoding;  /* or NULL if is_own, and no puzzle yet */
+    sudoku_encoding *encoding;  /* or NULL if is_own, and not needed yet */
     dlx_solver *engine;         /* over it */
     uint64_t *digits;           /* [cell] the puzzle's candidates */
     uint64_t *base, *trial;     /* [cell] for sudoku_true_candidates() */
     uint64_t *placed;           /* [house] digits of decided cells */
     int *list;                  /* of options */
 
-    uint64_t found;   /* covers since the search began */
-    dlx_stats totals; /* of the searches that have ended */
-    int num_probed;   /* cells that sudoku_true_candidates() is done with;
-                         -1 when it is not running */
+    uint64_t found;    /* covers since the search began */
+    uint64_t next_try; /* a count tries the engine when so many are found */
+    dlx_stats totals;  /* of the searches that have ended */
+    int num_probed;    /* cells that sudoku_true_candidates() is done with;
+                          -1 when it is not running */
     atomic_int interrupt;
     void (*tick)(void *ctx);
     void *tick_ctx;

@@ -109,6 +109,27 @@ TEST_P(Search, StopsAtALimitOnSecondsAlsoWithoutAClock)
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
 }
 
+// Of 66 pairs of items each has two equal options. Lanes count 2^62 covers at
+// a time, once the problem is packed.
+TEST_P(Search, CountsNoFurtherThan64Bits)
+{
+    const dlx_config &config = GetParam().config;
+    if (config.kernel != DLX_KERNEL_LANES || config.pack_bytes != 0)
+        GTEST_SKIP() << "would take very long";
+    brute::Problem twins;
+    instances::add_items(twins, 132);
+    for (int k = 1; k <= 132; k += 2) {
+        twins.add_option({{k, 0}, {k + 1, 0}});
+        twins.add_option({{k, 0}, {k + 1, 0}});
+    }
+    load(twins);
+    uint64_t covers = 0;
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, UINT64_MAX);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, 0u);
+}
+
 TEST_P(Search, KeepsLimitsOverARestartAndCountsThemAnew)
 {
     load(instances::queens(6));

@@ -113,6 +113,21 @@ TEST_F(Trial, IsHeldWithThreadsToo)
     EXPECT_EQ(count_all(s), 161280u);
 }
 
+// A limit has left tasks to the crew: a trial would begin with the captain's
+// own part, and take that for the whole.
+TEST_F(Trial, IsNotHeldWhereACrewHasPartsLeft)
+{
+    for (uint64_t limit = 30000; limit <= 150000; limit += 10000) {
+        load(instances::dominoes(6, 8), 2);
+        uint64_t some = 0, rest = 0;
+        set_limits(s, 0, limit);
+        ASSERT_EQ(dlx_count(s.get(), &some), DLX_LIMIT);
+        set_limits(s, 0, 0);
+        ASSERT_EQ(dlx_count(s.get(), &rest), DLX_EXHAUSTED);
+        EXPECT_EQ(some + rest, 167089u) << limit;
+    }
+}
+
 struct Nuisance {
     dlx_solver *s;
     int ticks, period;
