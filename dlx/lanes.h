@@ -6,41 +6,50 @@
  * holds it; an option with p primary items has p replicas of its bit. A *row*
  * is one bit string over all lanes; the state of a search is a row, and every
  * option o has the row keep[o]: choosing o is state &= keep[o]. For the items
- * a b c and the options 0 = a b, 1 = a, 2 = b c, 3 = c:
+ * a b c and the options 0 = a b, 1 = a, 2 = b c, 3 = c, in lanes of 4 bits, of
+ * which the highest says whether the item is uncovered:
  *
- *              lane a   lane b   lane c   uncovered
- *              3 2 1 0  3 2 1 0  3 2 1 0  c b a     <- bit in the lane
- *   state      . . 1 0  . . 2 0  . . 3 2            <- option it stands for
- *              0 0 1 1  0 0 1 1  0 0 1 1  1 1 1
- *   keep[0]    1 1 0 1  1 1 0 1  1 1 1 0  1 0 0
- *   keep[3]    1 1 1 1  1 1 0 1  1 1 1 0  0 1 1
- *   both       0 0 0 1  0 0 0 1  0 0 1 0  0 0 0     <- a cover: 0, 3
+ *              lane c    lane b    lane a
+ *   state      u . 3 2   u . 2 0   u . 1 0   <- option that the bit stands for
+ *              1 0 1 1   1 0 1 1   1 0 1 1
+ *   keep[0]    1 1 1 0   0 1 0 1   0 1 0 1
+ *   keep[3]    0 1 1 0   1 1 0 1   1 1 1 1
+ *   both       0 0 1 0   0 0 0 1   0 0 0 1   <- a cover: 0, 3
  *
- * A row is an array of 64-bit words in blocks of 8, each block with lanes of
- * one width only:
+ * A row is an array of 64-bit words in blocks of 8:
  *
- *   narrow blocks   | wide blocks                           | huge   | perhaps
- *   64 lanes of 8,  | 8 of 64, 4 of 128, 2 of 256, 1 of 512 | blocks | more
- *   or 32 of 16     |                                       |        |
+ *   narrow blocks        | wide blocks                    | huge   | perhaps
+ *   lanes of n bits,     | 8 lanes of 64, 4 of 128, 2 of  | blocks | more
+ *   64 / n in each word  | 256, 1 of 512 bits in a block  |        |
  *
- * A pack has narrow lanes of 8 or of 16 bits, whichever makes the shorter row.
- * An item has the narrowest lane that holds its options; a huge lane has as
- * many blocks for itself as it needs. Behind the row of a
- * state lie marks of the intersection tests (dlx_overlap) that are done.
+ * Narrow lanes are as drawn above; n is what makes the row shortest. Lanes of
+ * more options are wide, and have no uncovered bit of their own. An item has
+ * the narrowest lane that holds its options; a huge lane has as many blocks for
+ * itself as it needs. Behind the row of a state lie marks of the intersection
+ * tests (dlx_overlap) that are done.
  *
- * N1  Lane numbers count 64 or 32 for each narrow block, 8 for each wide one,
- *     and 8 for each huge lane, of which it has the first; numbers without an
- *     item
- * have item[lane] = 0. valid[b] has a bit for each lane of block b that has an
- * item; the other lanes' bits mean nothing. Within one width, lanes ascend by
- * item. N2  The uncovered bits, one for each lane number, are words of the row
- * too: from tail_at on, in words that no lane uses. N3  keep[o] has a 0 at
- * every replica of every option in conflict with o, and at the uncovered bits
- * of the items of o; it has a 1 everywhere else, so also at the replicas of o
- * itself. N4  In a state each live option has all its replicas, others have
- * none. So an empty lane is a dead end, even of a covered item. N5  The lane of
- * a covered item holds exactly the option that covers it. N6  Rows are whole
- * blocks, and aligned to blocks.
+ * What is so often asked of all narrow lanes, whether they are empty, takes two
+ * operations on whole words: with f = the uncovered bits of a word, and g = the
+ * lowest bits of its lanes, (x | f) - g has the uncovered bit of each lane that
+ * holds an option, since the others have to borrow it. And in the options, it
+ * is x without the lowest one of each lane.
+ *
+ * N1  Lane numbers count the narrow lanes of all narrow blocks, 8 for each wide
+ *     block, and 8 for each huge lane, of which it has the first; numbers
+ *     without an item have item[lane] = 0. Narrow lanes without one always have
+ *     their lowest bit, and are not uncovered. valid[b] has a bit for each lane
+ *     of wide block b that has an item; the others' bits mean nothing. Within
+ *     one width, lanes ascend by item.
+ * N2  The uncovered bit of lane l is bit open_at[l] of the row: of a narrow
+ *     lane the highest, of the others a bit of the tail: words from tail_at on
+ *     that no lane uses, with a bit for each wide or huge lane number.
+ * N3  keep[o] has a 0 at every replica of every option in conflict with o, and
+ *     at the uncovered bits of the items of o; it has a 1 everywhere else, so
+ *     also at the replicas of o itself.
+ * N4  In a state each live option has all its replicas, others have none. So an
+ *     empty lane is a dead end, even of a covered item.
+ * N5  The lane of a covered item holds exactly the option that covers it.
+ * N6  Rows are whole blocks, and aligned to blocks.
  *
  * Colors only shape the keep rows; secondary items own no lanes.
  */
@@ -54,11 +63,12 @@
 enum {
     BLOCK_WORDS = 8, /* a block: 64 bytes, one AVX-512 register */
     BLOCK_BITS = 64 * BLOCK_WORDS,
-    MAX_NARROW_BITS = 16,
-    MAX_NARROW_LANES = 64, /* in a block */
-    WIDE_LANES = 8,        /* lane numbers of a wide block */
-    NUM_WIDTHS = 4,        /* width w of wide lanes: 64 << w bits */
-    MAX_ROW_WORDS = 1024,  /* 8 KiB a row */
+    MIN_NARROW_BITS = 4, /* an uncovered bit, and so many less one options */
+    MAX_NARROW_BITS = 21,
+    MAX_NARROW_LANES = BLOCK_BITS / MIN_NARROW_BITS, /* in a block */
+    WIDE_LANES = 8,       /* lane numbers of a wide block */
+    NUM_WIDTHS = 4,       /* width w of wide lanes: 64 << w bits */
+    MAX_ROW_WORDS = 1024, /* 8 KiB a row */
     MAX_PACK_OPTIONS = UINT16_MAX,
     MAX_LANES = 4 * MAX_ROW_WORDS
 };
@@ -68,28 +78,35 @@ enum {
 typedef struct dlx_overlap {
     alignas(64) uint64_t outside[BLOCK_WORDS]; /* of each lane: the options
                         without the partner; all ones where there is none */
-    uint16_t drop[MAX_NARROW_LANES];    /* of the partner: options without
+    uint32_t drop[MAX_NARROW_LANES];    /* of the partner: options without
                                            the lane */
     uint16_t partner[MAX_NARROW_LANES]; /* the partner's lane */
     int32_t block;                      /* which narrow block */
+    int32_t mark_at;    /* block of the state, word it begins with: whether a
+                           lane's hit has been dealt with is noted .. */
+    int32_t mark_shift; /* .. so many bits below its uncovered bit */
 } dlx_overlap;
 
 typedef struct dlx_pack {
     int num_options, num_items, num_lanes;
-    int narrow_bits;                /* of a narrow lane: 8 or 16 */
+    int narrow_bits;                /* n of the drawing */
+    int per_word;                   /* narrow lanes */
+    int narrow_lanes;               /* numbers of narrow lanes: 0 .. */
     int narrow_blocks;              /* blocks 0 .. narrow_blocks - 1 */
+    uint64_t flags, firsts;         /* f and g of the drawing */
+    uint8_t place[64];              /* [bit] its narrow lane in the word */
     int wide_begin[NUM_WIDTHS + 1]; /* [w] first block of width w; then end */
     int num_huge;                   /* huge lanes */
     int tail_at, tail_words;        /* N2 */
     int row_words;
-    int state_words;     /* row_words, and a word for each overlap: the lanes
-                            whose hits have been dealt with */
+    int state_words;     /* row_words, and marks of the overlaps */
     bool is_plain;       /* no option holds a secondary item */
     int option_size;     /* primary items of each option; 0 = they differ */
     uint64_t *valid;     /* [block] N1 */
     int32_t *item;       /* [lane] item of the problem, or 0 */
     int32_t *lane_bit;   /* [lane] its first bit in the row .. */
-    int32_t *lane_end;   /* [lane] .. and the end of it */
+    int32_t *lane_end;   /* [lane] .. and the end of its options */
+    int32_t *open_at;    /* [lane] N2 */
     int32_t *option;     /* [option of the pack] option of the problem */
     uint16_t *option_at; /* [bit of the row] option of the pack */
     int32_t *bits_start; /* [option], one more than options: where its .. */
@@ -145,37 +162,31 @@ const dlx_lanes_ops *dlx_lanes_find_ops(enum dlx_isa isa);
 
 extern const dlx_kernel dlx_lanes_kernel;
 
-/* The lanes of a narrow block. */
-static inline int dlx_narrow_lanes(const dlx_pack *p)
-{
-    return BLOCK_BITS / p->narrow_bits;
-}
-
 static inline bool dlx_is_wide(const dlx_pack *p, int lane)
 {
-    return lane >= dlx_narrow_lanes(p) * p->narrow_blocks;
+    return lane >= p->narrow_lanes;
 }
 
 /* Are all lanes narrow? */
 static inline bool dlx_is_narrow(const dlx_pack *p)
 {
-    return p->wide_begin[NUM_WIDTHS] == p->narrow_blocks && p->num_huge == 0;
+    return p->num_lanes == p->narrow_lanes;
 }
 
 /* The number of huge lane h. */
 static inline int dlx_huge_lane(const dlx_pack *p, int h)
 {
-    return dlx_narrow_lanes(p) * p->narrow_blocks +
+    return p->narrow_lanes +
            WIDE_LANES * (p->wide_begin[NUM_WIDTHS] - p->narrow_blocks + h);
 }
 
-/* What a state has in a narrow lane. */
+/* The options that a state has in a narrow lane. */
 static inline uint32_t dlx_narrow_lane(const dlx_pack *p, const uint64_t *state,
                                        int lane)
 {
-    int bit = lane * p->narrow_bits;
+    int bit = p->lane_bit[lane];
     return (uint32_t)(state[bit >> 6] >> (bit & 63)) &
-           (((uint32_t)1 << p->narrow_bits) - 1);
+           (((uint32_t)1 << (p->narrow_bits - 1)) - 1);
 }
 
 /* The bit of the row that is the only one left in the lane. */
@@ -183,7 +194,7 @@ static inline int dlx_only_bit(const dlx_pack *p, const uint64_t *state,
                                int lane)
 {
     if (!dlx_is_wide(p, lane))
-        return lane * p->narrow_bits +
+        return p->lane_bit[lane] +
                __builtin_ctz(dlx_narrow_lane(p, state, lane));
     int at = p->lane_bit[lane] >> 6;
     while (state[at] == 0)
@@ -213,7 +224,8 @@ static inline const uint64_t *dlx_keep_row(const dlx_pack *p, int o)
 static inline bool dlx_is_open_lane(const dlx_pack *p, const uint64_t *state,
                                     int lane)
 {
-    return (state[p->tail_at + (lane >> 6)] >> (lane & 63) & 1) != 0;
+    int bit = p->open_at[lane];
+    return p->item[lane] != 0 && (state[bit >> 6] >> (bit & 63) & 1) != 0;
 }
 
 #endif

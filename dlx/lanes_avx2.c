@@ -43,72 +43,59 @@ static inline block block_not(block x)
                    _mm256_xor_si256(x.high, ones)};
 }
 
-/* A bit for each byte that is all ones; the other bytes are 0. */
-static inline uint32_t mask_of(__m256i x)
+static inline block block_set(uint64_t word)
 {
-    return (uint32_t)_mm256_movemask_epi8(x);
+    __m256i x = _mm256_set1_epi64x((long long)word);
+    return (block){x, x};
 }
 
-static inline uint64_t block_empty(block x, int bits)
+static inline block block_and_not(block x, block y)
 {
-    __m256i zero = _mm256_setzero_si256();
-    if (bits == 8)
-        return mask_of(_mm256_cmpeq_epi8(x.low, zero)) |
-               (uint64_t)mask_of(_mm256_cmpeq_epi8(x.high, zero)) << 32;
-    __m256i bytes = _mm256_packs_epi16(_mm256_cmpeq_epi16(x.low, zero),
-                                       _mm256_cmpeq_epi16(x.high, zero));
-    /* packs works by halves */
-    return mask_of(_mm256_permute4x64_epi64(bytes, 0xd8));
+    return (block){_mm256_andnot_si256(y.low, x.low),
+                   _mm256_andnot_si256(y.high, x.high)};
 }
 
-static inline block block_drop_lowest(block x, int bits)
+static inline block block_and_or(block x, block y, block z)
 {
-    __m256i ones = _mm256_set1_epi8(-1);
-    block less = bits == 8 ? (block){_mm256_add_epi8(x.low, ones),
-                                     _mm256_add_epi8(x.high, ones)}
-                           : (block){_mm256_add_epi16(x.low, ones),
-                                     _mm256_add_epi16(x.high, ones)};
-    return block_and(x, less);
+    return block_or(block_and(x, y), z);
 }
 
-static inline uint64_t block_at_most_one(block x, int bits)
+static inline block block_sub(block x, block y)
 {
-    return block_empty(block_drop_lowest(x, bits), bits);
+    return (block){_mm256_sub_epi64(x.low, y.low),
+                   _mm256_sub_epi64(x.high, y.high)};
 }
 
-/* Mula, Kurz and Lemire, Faster population counts using AVX2 instructions,
- * The Computer Journal 61 (2018): a table of 16 by byte shuffle. */
-static inline __m256i counts_of_bytes(__m256i x)
+static inline block block_shift_left(block x, int n)
 {
-    const __m256i table =
-        _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1,
-                         1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-    const __m256i nibble = _mm256_set1_epi8(15);
-    __m256i low = _mm256_shuffle_epi8(table, _mm256_and_si256(x, nibble));
-    __m256i high = _mm256_shuffle_epi8(
-        table, _mm256_and_si256(_mm256_srli_epi16(x, 4), nibble));
-    return _mm256_add_epi8(low, high);
+    __m128i by = _mm_cvtsi32_si128(n);
+    return (block){_mm256_sll_epi64(x.low, by), _mm256_sll_epi64(x.high, by)};
 }
 
-static inline void block_counts(block x, int bits, uint8_t *to)
+static inline block block_shift_right(block x, int n)
 {
-    __m256i low = counts_of_bytes(x.low), high = counts_of_bytes(x.high);
-    __m256i ones = _mm256_set1_epi8(1), *at = (__m256i *)(void *)to;
-    if (bits == 8) {
-        _mm256_storeu_si256(at, low);
-        _mm256_storeu_si256(at + 1, high);
-        return;
-    }
-    __m256i bytes = _mm256_packus_epi16(_mm256_maddubs_epi16(low, ones),
-                                        _mm256_maddubs_epi16(high, ones));
-    _mm256_storeu_si256(at, _mm256_permute4x64_epi64(bytes, 0xd8));
+    __m128i by = _mm_cvtsi32_si128(n);
+    return (block){_mm256_srl_epi64(x.low, by), _mm256_srl_epi64(x.high, by)};
+}
+
+/* A bit for each word that is 0. */
+static inline uint32_t zero_words(__m256i x)
+{
+    x = _mm256_cmpeq_epi64(x, _mm256_setzero_si256());
+    return (uint32_t)_mm256_movemask_pd(_mm256_castsi256_pd(x));
+}
+
+static inline uint32_t block_words(block x)
+{
+    return (zero_words(x.low) | zero_words(x.high) << 4) ^ 0xff;
 }
 
 #include "dlx/lanes_words.h"
 
-#include "dlx/lanes_core.h"
+#include "dlx/lanes_branch.h"
+#include "dlx/lanes_short.h"
 
-const dlx_lanes_ops dlx_lanes_avx2 = {"avx2",         choose,      branch,
+const dlx_lanes_ops dlx_lanes_avx2 = {"avx2",         choose_any,  branch,
                                       count_replicas, count_pairs, combine};
 
 #endif

@@ -35,24 +35,44 @@ static inline block block_not(block x)
     return _mm512_ternarylogic_epi64(x, x, x, 0x55);
 }
 
-static inline uint64_t block_empty(block x, int bits)
+static inline block block_set(uint64_t word)
 {
-    return bits == 8 ? _mm512_testn_epi8_mask(x, x)
-                     : _mm512_testn_epi16_mask(x, x);
+    return _mm512_set1_epi64((long long)word);
 }
 
-static inline uint64_t block_at_most_one(block x, int bits)
+static inline block block_and_not(block x, block y)
 {
-    block ones = _mm512_set1_epi8(-1);
-    return bits == 8 ? _mm512_testn_epi8_mask(x, _mm512_add_epi8(x, ones))
-                     : _mm512_testn_epi16_mask(x, _mm512_add_epi16(x, ones));
+    return _mm512_andnot_si512(y, x);
 }
 
-static inline block block_drop_lowest(block x, int bits)
+static inline block block_and_or(block x, block y, block z)
 {
-    block ones = _mm512_set1_epi8(-1);
-    return _mm512_and_si512(x, bits == 8 ? _mm512_add_epi8(x, ones)
-                                         : _mm512_add_epi16(x, ones));
+    return _mm512_ternarylogic_epi64(x, y, z, 0xea);
+}
+
+static inline block block_sub(block x, block y)
+{
+    return _mm512_sub_epi64(x, y);
+}
+
+static inline block block_shift_left(block x, int n)
+{
+    return _mm512_sll_epi64(x, _mm_cvtsi32_si128(n));
+}
+
+static inline block block_shift_right(block x, int n)
+{
+    return _mm512_srl_epi64(x, _mm_cvtsi32_si128(n));
+}
+
+static inline uint32_t block_words(block x)
+{
+    return _mm512_test_epi64_mask(x, x);
+}
+
+static inline int block_bits(block x)
+{
+    return (int)_mm512_reduce_add_epi64(_mm512_popcnt_epi64(x));
 }
 
 static inline int count_removed(const uint64_t *state, const uint64_t *of,
@@ -68,15 +88,6 @@ static inline int count_removed(const uint64_t *state, const uint64_t *of,
         sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(lost_b));
     }
     return (int)_mm512_reduce_add_epi64(sum);
-}
-
-static inline void block_counts(block x, int bits, uint8_t *to)
-{
-    if (bits == 8)
-        _mm512_storeu_si512(to, _mm512_popcnt_epi8(x));
-    else
-        _mm256_storeu_si256((__m256i *)(void *)to,
-                            _mm512_cvtepi16_epi8(_mm512_popcnt_epi16(x)));
 }
 
 /* Each word gets the number of bits in its whole lane. */
@@ -117,12 +128,7 @@ static inline void block_wide_counts(block x, int w, uint8_t *to)
 static inline int least_count(const uint8_t *counts, uint64_t open,
                               uint64_t *which)
 {
-    /* in the halves in which block_counts() has just stored them */
-    const __m256i *from = (const __m256i *)(const void *)counts;
-    __m512i both =
-        _mm512_inserti64x4(_mm512_castsi256_si512(_mm256_load_si256(from)),
-                           _mm256_load_si256(from + 1), 1);
-    __m512i x = _mm512_mask_blend_epi8(open, _mm512_set1_epi8(-1), both);
+    __m512i x = _mm512_mask_loadu_epi8(_mm512_set1_epi8(-1), open, counts);
     __m256i a = _mm256_min_epu8(_mm512_castsi512_si256(x),
                                 _mm512_extracti64x4_epi64(x, 1));
     __m128i b =
@@ -133,43 +139,7 @@ static inline int least_count(const uint8_t *counts, uint64_t open,
     return least;
 }
 
-enum { LIST_SPACE = 64 };
-
-/* 0, 1, 2, .. in 16 bits each. */
-static inline block ascending(void)
-{
-    return _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19,
-                            18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5,
-                            4, 3, 2, 1, 0);
-}
-
-/* Append what the mask selects of 32 numbers of 16 bits. */
-static inline int list_selected(block x, uint32_t mask, uint16_t *list)
-{
-    _mm512_storeu_si512(list, _mm512_maskz_compress_epi16(mask, x));
-    return __builtin_popcount(mask);
-}
-
-static inline int block_list(block x, uint64_t mask, int bits, int first,
-                             uint16_t *list)
-{
-    block begin =
-        _mm512_add_epi16(_mm512_slli_epi16(ascending(), bits == 8 ? 3 : 4),
-                         _mm512_set1_epi16((short)first));
-    block ones = _mm512_set1_epi8(-1);
-    if (bits == 16) {
-        x = _mm512_popcnt_epi16(_mm512_add_epi16(x, ones));
-        return list_selected(_mm512_add_epi16(begin, x), (uint32_t)mask, list);
-    }
-    x = _mm512_popcnt_epi8(_mm512_add_epi8(x, ones));
-    block low = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(x));
-    block high = _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(x, 1));
-    int n = list_selected(_mm512_add_epi16(begin, low), (uint32_t)mask, list);
-    begin = _mm512_add_epi16(begin, _mm512_set1_epi16(256));
-    return n + list_selected(_mm512_add_epi16(begin, high),
-                             (uint32_t)(mask >> 32), list + n);
-}
-
+#include "dlx/lanes_branch.h"
 #include "dlx/lanes_short.h"
 
 const dlx_lanes_ops dlx_lanes_avx512 = {"avx512",       choose_any,  branch,

@@ -1,27 +1,30 @@
 /*
- * lanes_short.h - choosing options in rows that are short enough to stay in
- * registers from one wave of forced options to the next.
+ * lanes_short.h - choosing options in rows of narrow lanes that are short
+ * enough to stay in registers from one wave of forced options to the next.
  *
- * The same as choose() of lanes_core.h, and with the same results. Options that
- * are forced by several lanes are chosen once for each: to find that out would
- * take longer. Beside what lanes_core.h needs, an instruction set defines
- *
- *   block_list(x, mask, bits, first, list)   append, for each lane of that many
- *       bits in the mask, first + the place of its only bit in x; returns how
- *       many. May write LIST_SPACE numbers in any case.
+ * The same as choose() of lanes_choose.h, and with the same results. Options
+ * that are forced by several lanes are chosen once for each: to find that out
+ * would take longer.
  */
 #ifndef DLX_LANES_SHORT_H
 #define DLX_LANES_SHORT_H
 
-#include "dlx/lanes_core.h"
+#include "dlx/lanes_choose.h"
 
-enum { MAX_SHORT_BLOCKS = 12 };
+enum { MAX_SHORT_BLOCKS = 8 };
 
 static inline __attribute__((always_inline)) void
 load_short(block *s, const uint64_t *row, int blocks)
 {
     for (int b = 0; b < blocks; b++)
         s[b] = block_load(row + b * BLOCK_WORDS);
+}
+
+static inline __attribute__((always_inline)) void
+store_short(const block *s, uint64_t *row, int blocks)
+{
+    for (int b = 0; b < blocks; b++)
+        block_store(row + b * BLOCK_WORDS, s[b]);
 }
 
 static inline __attribute__((always_inline)) void
@@ -32,76 +35,85 @@ and_short(block *s, const dlx_pack *p, int o, int blocks)
         s[b] = block_and(s[b], block_load(row + b * BLOCK_WORDS));
 }
 
-/* List the bits that are the only ones in their lanes, of lanes that are
- * uncovered. Returns how many, or -1 if a lane is empty. state has what is in
- * s. */
-static inline __attribute__((always_inline)) int
-list_only(const dlx_pack *p, const block *s, const uint64_t *state,
-          uint16_t *list, int blocks, int bits)
+/* The options that are the only ones in their lanes, of those that are
+ * uncovered, as a row. Returns the mask of its words that are not 0; *alive
+ * tells whether no lane is empty. */
+static inline __attribute__((always_inline)) uint64_t
+find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *alive,
+          int blocks)
 {
-    int num = 0, lanes = BLOCK_BITS / bits;
-    uint64_t empty = 0;
-    for (int b = 0; b < blocks; b++)
-        empty |= block_empty(s[b], bits) & p->valid[b];
-    if (empty != 0)
-        return -1;
+    const narrow lanes = narrow_of(p);
+    uint64_t words = 0;
+    block all = lanes.flags;
     for (int b = 0; b < blocks; b++) {
-        int lane = b * lanes;
-        uint64_t open = 0;
-        /* 12 blocks of lanes of 16 bits have 6 words of uncovered bits, so that
-         * the word is in the row even where this block has the tail only */
-        if (bits == 16 || b < p->narrow_blocks)
-            open = state[p->tail_at + (lane >> 6)] >> (lane & 63);
-        uint64_t one = block_at_most_one(s[b], bits) & open;
-        num += block_list(s[b], one, bits, b * BLOCK_BITS, list + num);
+        block some = find_options(s[b], lanes);
+        block one = open_and_empty(s[b], block_and(s[b], some), lanes);
+        all = block_and(all, some);
+        block low = block_shift_right(one, p->narrow_bits - 1);
+        block x = block_and(s[b], block_sub(one, low));
+        block_store(only + b * BLOCK_WORDS, x);
+        words |= (uint64_t)block_words(x) << b * BLOCK_WORDS;
     }
-    return num;
+    *alive = block_words(block_and_not(lanes.flags, all)) == 0;
+    return words;
+}
+
+static inline __attribute__((always_inline)) bool
+is_covered_short(const dlx_pack *p, const block *s, int blocks)
+{
+    block any = s[0];
+    for (int b = 1; b < blocks; b++)
+        any = block_or(any, s[b]);
+    return block_words(block_and(any, block_set(p->flags))) == 0;
 }
 
 static inline __attribute__((always_inline)) enum dlx_lanes_fate
 choose_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
-             const uint16_t *options, int n, uint64_t *updates, int blocks,
-             int bits)
+             const uint16_t *options, int n, uint64_t *updates, int blocks)
 {
-    uint16_t list[MAX_SHORT_BLOCKS * MAX_NARROW_LANES + LIST_SPACE];
+    _Alignas(64) uint64_t only[MAX_SHORT_BLOCKS * BLOCK_WORDS];
     block s[MAX_SHORT_BLOCKS];
+    bool alive;
     load_short(s, from, blocks);
-    copy_marks(p, from, to);
     for (int k = 0; k < n; k++)
         and_short(s, p, options[k], blocks);
     *updates += (uint64_t)n;
     for (;;) {
-        for (int b = 0; b < blocks; b++)
-            block_store(to + b * BLOCK_WORDS, s[b]);
-        int num = list_only(p, s, to, list, blocks, bits);
-        if (num < 0)
+        uint64_t words = find_only(p, s, only, &alive, blocks);
+        if (!alive)
             return DLX_LANES_DEAD;
-        *updates += (uint64_t)num;
-        for (int k = 0; k < num; k++)
-            and_short(s, p, p->option_at[list[k]], blocks);
-        if (num > 0)
-            continue;
-        if (is_covered(p, to))
-            return DLX_LANES_COVER;
-        if (p->num_overlaps == 0 || !intersect(p, to, bits))
-            return DLX_LANES_OPEN;
-        load_short(s, to, blocks);
+        if (words == 0) {
+            store_short(s, to, blocks);
+            if (is_covered_short(p, s, blocks))
+                return DLX_LANES_COVER;
+            if (from != to)
+                copy_marks(p, from, to);
+            from = to;
+            if (p->num_overlaps == 0 || !intersect(p, to))
+                return DLX_LANES_OPEN;
+            load_short(s, to, blocks);
+        }
+        for (; words != 0; words &= words - 1) {
+            int w = __builtin_ctzll(words);
+            for (uint64_t x = only[w]; x != 0; x &= x - 1) {
+                and_short(s, p, p->option_at[w * 64 + __builtin_ctzll(x)],
+                          blocks);
+                ++*updates;
+            }
+        }
     }
 }
 
 #define CHOOSE_SHORT(blocks)                                                   \
     case blocks:                                                               \
-        return p->narrow_bits == 8                                             \
-                   ? choose_short(p, from, to, options, n, updates, blocks, 8) \
-                   : choose_short(p, from, to, options, n, updates, blocks,    \
-                                  16)
+        return choose_short(p, from, to, options, n, updates, blocks)
 
 /* As dlx_lanes_ops.choose, for all packs. */
 static enum dlx_lanes_fate choose_any(const dlx_pack *p, const uint64_t *from,
                                       uint64_t *to, const uint16_t *options,
                                       int n, uint64_t *updates)
 {
-    switch (dlx_is_narrow(p) ? p->row_words / BLOCK_WORDS : 0) {
+    switch (dlx_is_narrow(p) ? p->narrow_blocks : 0) {
         CHOOSE_SHORT(1);
         CHOOSE_SHORT(2);
         CHOOSE_SHORT(3);
@@ -110,10 +122,6 @@ static enum dlx_lanes_fate choose_any(const dlx_pack *p, const uint64_t *from,
         CHOOSE_SHORT(6);
         CHOOSE_SHORT(7);
         CHOOSE_SHORT(8);
-        CHOOSE_SHORT(9);
-        CHOOSE_SHORT(10);
-        CHOOSE_SHORT(11);
-        CHOOSE_SHORT(12);
     default:
         return choose(p, from, to, options, n, updates);
     }

@@ -45,6 +45,16 @@ static inline int count_removed(const uint64_t *state, const uint64_t *of,
     return sum;
 }
 
+static inline int block_bits(block x)
+{
+    _Alignas(64) uint64_t words[BLOCK_WORDS];
+    int count = 0;
+    block_store(words, x);
+    for (int k = 0; k < BLOCK_WORDS; k++)
+        count += __builtin_popcountll(words[k]);
+    return count;
+}
+
 static inline int least_count(const uint8_t *counts, uint64_t open,
                               uint64_t *which)
 {

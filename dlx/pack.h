@@ -54,12 +54,37 @@ enum dlx_pack_result dlx_pack_build(dlx_packer *r, dlx_pack *pack,
                                     const int32_t *items, int num_items,
                                     uint64_t **states);
 
+/* The parts of building. Number the lanes and lay out the row (N1, N2), where
+ * item_count[] has the number of options of each item. */
+void dlx_pack_lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items,
+                      int n);
+
+/* The lanes themselves, and what they have at the root but for options; then
+ * item_count[] has the first bit of each item's lane. */
+void dlx_pack_open_lanes(dlx_packer *r, dlx_pack *pack, const int32_t *items);
+
+/* The keep rows (N3), when all replicas have their places. Returns false if
+ * there is no room. */
+bool dlx_pack_fill_keep(dlx_packer *r, dlx_pack *pack);
+
+static inline void dlx_set_bit(uint64_t *row, int bit)
+{
+    row[bit >> 6] |= (uint64_t)1 << (bit & 63);
+}
+
 /* Lanes with more partners than this make a pack do without overlaps: they
  * would cost more than they save. */
 enum { DLX_MAX_PARTNERS = 8 };
 
-/* Find the overlaps of a pack that is complete but for them. Returns false if
- * there is no room. */
+/* Words that the marks of a narrow block take at most: a block holds as many
+ * marks of each lane as that has bits for options. */
+enum {
+    DLX_MOST_MARKS = (DLX_MAX_PARTNERS + MIN_NARROW_BITS - 2) /
+                     (MIN_NARROW_BITS - 1) * BLOCK_WORDS
+};
+
+/* Find the overlaps of a pack that is complete but for them, and the words of a
+ * state. Returns false if there is no room. */
 bool dlx_pack_find_overlaps(dlx_packer *r, dlx_pack *pack);
 
 /* Does the pack, just built from options of p, satisfy its invariants? Slow;

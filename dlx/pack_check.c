@@ -51,20 +51,67 @@ static bool check_lanes(const dlx_pack *pack)
     return last_end <= pack->row_words * 64;
 }
 
-/* N2: the uncovered bits lie outside of all lanes; at the root, those of lanes
- * with an item are set. */
+/* The words of the tail belong to no lane. */
 static bool check_tail(const dlx_pack *pack)
 {
     int begin = pack->tail_at * 64, end = begin + pack->tail_words * 64;
     for (int lane = 0; lane < pack->num_lanes; lane++) {
-        bool has_item = pack->item[lane] != 0;
-        if (dlx_is_open_lane(pack, pack->root, lane) != has_item)
-            return false;
-        if (has_item && pack->lane_bit[lane] < end &&
+        if (pack->item[lane] != 0 && pack->lane_bit[lane] < end &&
             pack->lane_end[lane] > begin)
             return false;
     }
-    return end <= pack->row_words * 64;
+    return end <= pack->row_words * 64 &&
+           begin >= pack->narrow_blocks * BLOCK_BITS;
+}
+
+/* N1, N2: narrow lanes, their uncovered bits, and what they have if they have
+ * no item; at the root all with an item are uncovered. */
+static bool check_narrow(const dlx_pack *pack, int lane)
+{
+    int bits = pack->narrow_bits, index = lane % pack->per_word;
+    int first = 64 * (lane / pack->per_word) + index * bits;
+    const uint64_t *row = pack->root;
+    if (pack->item[lane] == 0)
+        return get_bit(row, first) && !get_bit(row, first + bits - 1);
+    return pack->lane_bit[lane] == first &&
+           pack->lane_end[lane] == first + bits - 1 &&
+           pack->open_at[lane] == first + bits - 1 &&
+           get_bit(row, first + bits - 1);
+}
+
+static bool check_open_bits(const dlx_pack *pack)
+{
+    for (int lane = 0; lane < pack->narrow_lanes; lane++) {
+        if (!check_narrow(pack, lane))
+            return false;
+    }
+    for (int lane = pack->narrow_lanes; lane < pack->num_lanes; lane++) {
+        int bit = 64 * pack->tail_at + lane - pack->narrow_lanes;
+        bool has_item = pack->item[lane] != 0;
+        if (get_bit(pack->root, bit) != has_item ||
+            (has_item && pack->open_at[lane] != bit))
+            return false;
+    }
+    return true;
+}
+
+/* What says the same of a word as its narrow lanes do. */
+static bool check_word(const dlx_pack *pack)
+{
+    uint64_t flags = 0, firsts = 0;
+    for (int k = 0; k < pack->per_word; k++) {
+        int first = k * pack->narrow_bits;
+        firsts |= (uint64_t)1 << first;
+        flags |= (uint64_t)1 << (first + pack->narrow_bits - 1);
+        for (int bit = first; bit < first + pack->narrow_bits; bit++) {
+            if (pack->place[bit] != k)
+                return false;
+        }
+    }
+    return pack->flags == flags && pack->firsts == firsts &&
+           pack->per_word == 64 / pack->narrow_bits &&
+           pack->narrow_lanes ==
+               pack->narrow_blocks * BLOCK_WORDS * pack->per_word;
 }
 
 /* N4 at the root: the replicas of option o are where they should be. */
@@ -97,14 +144,21 @@ static bool check_keep(const dlx_problem *p, const dlx_pack *pack, int o, int q)
     return true;
 }
 
-/* N3: what keep[o] does to the uncovered bits. */
-static bool check_keep_tail(const dlx_problem *p, const dlx_pack *pack, int o)
+/* N3: what keep[o] does to the uncovered bits, and to narrow lanes without an
+ * item. */
+static bool check_keep_open(const dlx_problem *p, const dlx_pack *pack, int o)
 {
     const uint64_t *keep = dlx_keep_row(pack, o);
     for (int lane = 0; lane < pack->num_lanes; lane++) {
-        bool covers = pack->item[lane] != 0 &&
-                      holds(p, pack->option[o], pack->item[lane]);
-        if (get_bit(keep + pack->tail_at, lane) == covers)
+        int first = 64 * (lane / pack->per_word) +
+                    lane % pack->per_word * pack->narrow_bits;
+        if (pack->item[lane] == 0) {
+            if (!dlx_is_wide(pack, lane) && !get_bit(keep, first))
+                return false;
+            continue;
+        }
+        if (get_bit(keep, pack->open_at[lane]) ==
+            holds(p, pack->option[o], pack->item[lane]))
             return false;
     }
     return true;
@@ -115,16 +169,18 @@ static bool check_keep_tail(const dlx_problem *p, const dlx_pack *pack, int o)
 static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
                           const dlx_overlap *v)
 {
-    uint32_t all = ((uint32_t)1 << pack->narrow_bits) - 1;
-    for (int k = 0; k < dlx_narrow_lanes(pack); k++) {
-        int lane = v->block * dlx_narrow_lanes(pack) + k;
-        int partner = v->partner[k];
+    uint32_t all = ((uint32_t)1 << (pack->narrow_bits - 1)) - 1;
+    int lanes = BLOCK_WORDS * pack->per_word;
+    for (int k = 0; k < lanes; k++) {
+        int lane = v->block * lanes + k, partner = v->partner[k];
+        if (pack->item[lane] == 0)
+            continue;
         uint32_t outside = dlx_narrow_lane(pack, v->outside, k);
         if (outside == all)
             continue;
-        for (int bit = 0; bit < pack->narrow_bits; bit++) {
-            int ours = lane * pack->narrow_bits + bit;
-            int its = partner * pack->narrow_bits + bit;
+        for (int bit = 0; bit < pack->narrow_bits - 1; bit++) {
+            int ours = pack->lane_bit[lane] + bit;
+            int its = pack->lane_bit[partner] + bit;
             if (get_bit(pack->root, ours) &&
                 (outside >> bit & 1) ==
                     holds(p, pack->option[pack->option_at[ours]],
@@ -163,10 +219,11 @@ static bool check_home(const dlx_pack *pack)
 
 bool dlx_pack_check(const dlx_problem *p, const dlx_pack *pack)
 {
-    if (!check_lanes(pack) || !check_tail(pack) || !check_home(pack))
+    if (!check_word(pack) || !check_lanes(pack) || !check_tail(pack) ||
+        !check_open_bits(pack) || !check_home(pack))
         return false;
     for (int o = 0; o < pack->num_options; o++) {
-        if (!check_replicas(p, pack, o) || !check_keep_tail(p, pack, o))
+        if (!check_replicas(p, pack, o) || !check_keep_open(p, pack, o))
             return false;
         for (int q = 0; q < pack->num_options; q++) {
             if (!check_keep(p, pack, o, q))

@@ -14,7 +14,7 @@
 typedef struct partner {
     int lane;
     int shared;         /* number of options */
-    uint16_t ours, its; /* their bits in the lane at hand, and in this one */
+    uint32_t ours, its; /* their bits in the lane at hand, and in this one */
 } partner;
 
 enum { MAX_SEEN = 512 };
@@ -41,18 +41,23 @@ static int list_partners(const dlx_pack *pack, int lane, partner *list,
                 list[k] = (partner){.lane = other};
             }
             list[k].shared++;
-            list[k].ours |= (uint16_t)(1 << (bit % pack->narrow_bits));
-            list[k].its |= (uint16_t)(1 << (pack->bits[b] % pack->narrow_bits));
+            list[k].ours |= (uint32_t)1 << (bit - pack->lane_bit[lane]);
+            list[k].its |= (uint32_t)1
+                           << (pack->bits[b] - pack->lane_bit[other]);
         }
     }
     return n;
 }
 
-static void init_overlap(dlx_overlap *v, int block)
+/* An overlap of a block without any lane in it so far. */
+static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
+                         int number)
 {
-    memset(v, 0, sizeof *v);
+    int in_block = pack->narrow_bits - 1; /* marks that fit a block */
     memset(v->outside, 0xff, sizeof v->outside);
     v->block = block;
+    v->mark_at = pack->state_words + number / in_block * BLOCK_WORDS;
+    v->mark_shift = 1 + number % in_block;
 }
 
 /* The overlaps of a block of lanes; returns how many, or -1: too many. */
@@ -60,9 +65,9 @@ static int find_block_overlaps(const dlx_pack *pack, int block,
                                dlx_overlap *overlaps, uint16_t *place)
 {
     partner list[MAX_SEEN];
-    int most = 0;
-    for (int index = 0; index < dlx_narrow_lanes(pack); index++) {
-        int lane = block * dlx_narrow_lanes(pack) + index, used = 0;
+    int most = 0, lanes = BLOCK_WORDS * pack->per_word;
+    for (int index = 0; index < lanes; index++) {
+        int lane = block * lanes + index, used = 0;
         int n =
             pack->item[lane] == 0 ? 0 : list_partners(pack, lane, list, place);
         for (int k = 0; k < n; k++) {
@@ -70,13 +75,13 @@ static int find_block_overlaps(const dlx_pack *pack, int block,
                 continue;
             if (used == DLX_MAX_PARTNERS)
                 return -1;
+            dlx_overlap *v = &overlaps[used];
             if (used == most)
-                init_overlap(&overlaps[most++], block);
-            overlaps[used].partner[index] = (uint16_t)list[k].lane;
-            int at = index * pack->narrow_bits;
-            overlaps[used].outside[at >> 6] &=
-                ~((uint64_t)list[k].ours << (at & 63));
-            overlaps[used].drop[index] = (uint16_t)~list[k].its;
+                init_overlap(pack, v, block, most++);
+            int at = pack->lane_bit[lane] - block * BLOCK_BITS;
+            v->partner[index] = (uint16_t)list[k].lane;
+            v->outside[at >> 6] &= ~((uint64_t)list[k].ours << (at & 63));
+            v->drop[index] = ~list[k].its;
             used++;
         }
         if (n < 0)
@@ -92,14 +97,18 @@ bool dlx_pack_find_overlaps(dlx_packer *r, dlx_pack *pack)
     if (pack->overlaps == NULL)
         return false;
     uint16_t place[MAX_LANES] = {0};
+    pack->state_words = pack->row_words;
     for (int b = 0; b < pack->narrow_blocks; b++) {
-        int n = find_block_overlaps(pack, b,
-                                    pack->overlaps + pack->num_overlaps, place);
+        dlx_overlap *found = pack->overlaps + pack->num_overlaps;
+        int n = find_block_overlaps(pack, b, found, place);
         if (n < 0) {
             pack->num_overlaps = 0;
+            pack->state_words = pack->row_words;
             break;
         }
         pack->num_overlaps += n;
+        if (n > 0)
+            pack->state_words = found[n - 1].mark_at + BLOCK_WORDS;
     }
     return true;
 }

@@ -82,12 +82,14 @@ brute::Problem items_of_sizes(const std::vector<int> &sizes)
 
 TEST(Pack, SatisfiesItsInvariantsAroundEveryLaneWidth)
 {
-    for (int size : {1,  2,   7,   8,   9,   15,  16,  17,  63,  64,
-                     65, 127, 128, 129, 256, 257, 500, 512, 513, 1100}) {
+    for (int size :
+         {1,  2,  3,  4,  5,   7,   8,   9,   15,  16,  17,  20,  21,
+          22, 63, 64, 65, 127, 128, 129, 256, 257, 500, 512, 513, 1100}) {
         Packed one(items_of_sizes({size, size, 5}));
         ASSERT_EQ(one.result, DLX_PACK_DONE) << size;
         EXPECT_TRUE(one.check()) << size;
     }
+    EXPECT_TRUE(Packed(items_of_sizes(std::vector<int>(700, 3))).check());
     Packed all(items_of_sizes({1, 600, 17, 8, 64, 65, 16, 130, 300, 9}));
     ASSERT_EQ(all.result, DLX_PACK_DONE);
     EXPECT_TRUE(all.check());
@@ -137,9 +139,12 @@ TEST(Pack, CheckNoticesEveryWrongBitOfAKeepRow)
             EXPECT_FALSE(one.check()) << "option " << o << " bit " << bit;
             row[bit / 64] ^= uint64_t{1} << bit % 64;
         }
-        row[pack.tail_at] ^= 2;
-        EXPECT_FALSE(one.check()) << "option " << o << ", uncovered bits";
-        row[pack.tail_at] ^= 2;
+        for (int lane = 0; lane < pack.num_items; lane++) {
+            int bit = pack.open_at[lane];
+            row[bit / 64] ^= uint64_t{1} << bit % 64;
+            EXPECT_FALSE(one.check()) << "option " << o << " lane " << lane;
+            row[bit / 64] ^= uint64_t{1} << bit % 64;
+        }
     }
     EXPECT_TRUE(one.check());
 }
@@ -173,16 +178,17 @@ brute::Problem ring(int n, std::initializer_list<int> gaps)
 
 TEST(Pack, CheckNoticesAWrongOverlap)
 {
-    for (int bits : {8, 16}) { /* items of 3 and of 9 options */
-        Packed one(bits == 8 ? ring(40, {0}) : ring(40, {0, 1, 2}));
+    for (int size : {3, 9}) { // options of each item
+        Packed one(size == 3 ? ring(40, {0}) : ring(40, {0, 1, 2}));
         ASSERT_TRUE(one.check());
-        const uint32_t all = (1U << bits) - 1;
-        int num = 0;
-        EXPECT_EQ(one.pack.narrow_bits, bits);
+        ASSERT_EQ(one.pack.narrow_bits, 1 + size);
+        const uint32_t all = (1U << size) - 1;
+        int num = 0, lanes = BLOCK_WORDS * one.pack.per_word;
         for (int v = 0; v < one.pack.num_overlaps; v++) {
             dlx_overlap *overlap = &one.pack.overlaps[v];
-            for (int k = 0; k < 512 / bits; k++) {
-                if (dlx_narrow_lane(&one.pack, overlap->outside, k) == all)
+            for (int k = 0; k < lanes; k++) {
+                if (one.pack.item[overlap->block * lanes + k] == 0 ||
+                    dlx_narrow_lane(&one.pack, overlap->outside, k) == all)
                     continue;
                 overlap->drop[k] ^= 1;
                 EXPECT_FALSE(one.check());
@@ -192,7 +198,7 @@ TEST(Pack, CheckNoticesAWrongOverlap)
         }
         /* every item with its neighbours, or also with those two away from it
          * (gap 0 and 1) and three away (gap 1 and 2) */
-        EXPECT_EQ(num, bits == 8 ? 40 * 2 : 40 * 6);
+        EXPECT_EQ(num, size == 3 ? 40 * 2 : 40 * 6);
     }
 }
 
