@@ -52,7 +52,7 @@ find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *alive,
         block low = block_shift_right(one, p->narrow_bits - 1);
         block x = block_and(s[b], block_sub(one, low));
         block_store(only + b * BLOCK_WORDS, x);
-        words |= (uint64_t)block_words(x) << b * BLOCK_WORDS;
+        words |= (uint64_t)block_words(one) << b * BLOCK_WORDS;
     }
     *alive = block_words(block_and_not(lanes.flags, all)) == 0;
     return words;
