@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sudoku/block.h"
+#include "sudoku/leftovers.h"
 
 void sudoku_constraints_clear(sudoku_constraints *c)
 {
@@ -90,6 +91,14 @@ int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n)
     return add(c, SUDOKU_EQUAL, cells, n, NULL, 0);
 }
 
+int sudoku_constraints_add_same(sudoku_constraints *c, const int *cells, int n)
+{
+    int code = add(c, SUDOKU_SAME, cells, n, NULL, 0);
+    if (code == 0)
+        c->list[c->num - 1].only_narrows = true;
+    return code;
+}
+
 int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
                            int num_digits, sudoku_step *step, const void *ctx)
 {
@@ -150,6 +159,8 @@ static int encode(const sudoku_constraint *x, sudoku_encoder *e)
                                  x->num_words);
     case SUDOKU_EQUAL:
         return sudoku_block_copy(e, x->cells, x->num_cells);
+    case SUDOKU_SAME:
+        break;
     case SUDOKU_SUM:
         return encode_sum(x->sum, e);
     case SUDOKU_AUTOMATON:
@@ -166,8 +177,7 @@ int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e)
     return code;
 }
 
-/* ---- narrowing; each returns > 0 if it removed some, or -1
- * ------------------- */
+/* ---- narrowing; each returns > 0 if it removed some, or -1 --------------- */
 
 static int keep(uint64_t *digits, uint64_t kept)
 {
@@ -270,6 +280,9 @@ int sudoku_constraint_narrow(const sudoku_constraint *x,
         return narrow_sets(x, candidates->digits, required);
     case SUDOKU_EQUAL:
         return narrow_equal(x, candidates->digits);
+    case SUDOKU_SAME:
+        return sudoku_narrow_leftovers(x->cells, x->num_cells,
+                                       candidates->digits);
     case SUDOKU_SUM:
         return sudoku_sum_narrow(x->sum, candidates->digits, NULL);
     case SUDOKU_AUTOMATON:

@@ -24,6 +24,8 @@ enum sudoku_constraint_kind {
     SUDOKU_RELATION, /* two cells; words: partners[digit of the first] */
     SUDOKU_SETS,     /* all differ; words: the sets they may hold */
     SUDOKU_EQUAL,    /* all hold the same digit */
+    SUDOKU_SAME,     /* one half holds the digits of the other, each as
+                        often; only ever implied (leftovers.h) */
     SUDOKU_SUM,      /* a weighted sum */
     SUDOKU_AUTOMATON /* digits in order are a way to the end */
 };
@@ -61,6 +63,8 @@ int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
 /* A cell holds one of these digits. */
 int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits);
 int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n);
+/* 2 to 2 * SUDOKU_MAX_LEFTOVERS cells. It is not encoded, and only narrows. */
+int sudoku_constraints_add_same(sudoku_constraints *c, const int *cells, int n);
 /* As sudoku_automaton_new(). */
 int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
                            int num_digits, sudoku_step *step, const void *ctx);

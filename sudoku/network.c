@@ -37,6 +37,8 @@ static int cost_of(const sudoku_constraint *x)
     case SUDOKU_RELATION:
     case SUDOKU_EQUAL:
         return x->num_cells;
+    case SUDOKU_SAME:
+        return 4 * x->num_cells;
     case SUDOKU_SETS:
         return x->num_cells * (x->num_words + 1);
     case SUDOKU_SUM:

@@ -10,6 +10,7 @@
 #include "sudoku/solver.h"
 
 #include "sudoku/implied.h"
+#include "sudoku/leftovers.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -117,6 +118,38 @@ static bool wants_brancher(const sudoku_solver *s)
            engine->choice == DLX_CHOOSE_FIRST && sudoku_can_branch(s->board);
 }
 
+enum { SMALL_BOARD = 1024 }; /* candidates */
+
+/* Small boards with no problem of their own are done by the engine's lanes in
+ * less time than the pre-pass takes. */
+static bool wants_logic(const sudoku_solver *s)
+{
+    if (s->options.no_logic)
+        return false;
+    if (s->engine == NULL || s->is_own)
+        return true;
+    dlx_stats stats;
+    dlx_get_stats(s->engine, &stats);
+    return strcmp(stats.kernel, "lanes") != 0 ||
+           s->encoding->num_candidates > SMALL_BOARD;
+}
+
+/* Leftovers that only narrow are of no use without the pre-pass. */
+static int find_implied(sudoku_solver *s)
+{
+    const sudoku_shape *shape = s->board->shape;
+    int64_t candidates = (int64_t)shape->num_cells * shape->num_digits;
+    bool only_equal = !s->is_own && candidates <= SMALL_BOARD;
+    int error = 0;
+    if (s->options.no_implied)
+        return 0;
+    if (s->is_own)
+        error = sudoku_find_implied(&s->implied, s->board);
+    if (error == 0)
+        error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
+    return error;
+}
+
 static int make_board_tables(sudoku_solver *s)
 {
     const sudoku_shape *shape = s->board->shape;
@@ -134,32 +167,15 @@ static int make_board_tables(sudoku_solver *s)
     if (s->digits == NULL || s->base == NULL || s->trial == NULL ||
         s->placed == NULL || s->list == NULL)
         return SUDOKU_ENOMEM;
-    int error = 0;
-    if (s->is_own && !s->options.no_implied)
-        error = sudoku_find_implied(&s->implied, s->board);
-    if (error == 0)
+    int error = find_implied(s);
+    if (error == 0 && !s->is_own)
+        error = set_encoding(s, NULL);
+    s->wants_logic = error == 0 && wants_logic(s);
+    if (s->wants_logic)
         error = sudoku_trimmer_new(&s->trimmer, s->board, &s->implied);
     if (error == 0 && wants_brancher(s))
         error = sudoku_brancher_new(&s->brancher, s->board, s->trimmer);
-    if (error != 0 || s->is_own)
-        return error;
-    return set_encoding(s, NULL);
-}
-
-enum { SMALL_BOARD = 1024 }; /* candidates */
-
-/* Small boards with no problem of their own are done by the engine's lanes in
- * less time than the pre-pass takes. */
-static bool wants_logic(const sudoku_solver *s)
-{
-    if (s->options.no_logic)
-        return false;
-    if (s->engine == NULL || s->is_own)
-        return true;
-    dlx_stats stats;
-    dlx_get_stats(s->engine, &stats);
-    return strcmp(stats.kernel, "lanes") != 0 ||
-           s->encoding->num_candidates > SMALL_BOARD;
+    return error;
 }
 
 static int set_board(sudoku_solver *s, sudoku_board *board)
@@ -172,8 +188,6 @@ static int set_board(sudoku_solver *s, sudoku_board *board)
     int error = make_board_tables(s);
     if (error != 0)
         clear_board(s);
-    else
-        s->wants_logic = wants_logic(s);
     return error;
 }
 

@@ -28,8 +28,8 @@ struct sudoku_solver {
     sudoku_board *board; /* of the last puzzle, or NULL; all below is for it */
     bool wants_logic;    /* puzzles on it get the pre-pass */
     bool is_own;         /* each puzzle has an encoding of its own */
-    sudoku_trimmer *trimmer;
-    sudoku_constraints implied; /* by the rule of 45 */
+    sudoku_trimmer *trimmer;    /* if wants_logic, or else NULL */
+    sudoku_constraints implied; /* by the rule of 45, and leftovers */
     sudoku_brancher *brancher;  /* or NULL: searches go to the engine */
     bool branches;              /* the present search is the brancher's; if
                                    both are there, the other was at it, too */

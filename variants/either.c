@@ -121,6 +121,7 @@ static sudoku_step *step_of(enum sudoku_constraint_kind kind)
     case SUDOKU_SUM:
         return step_sum;
     case SUDOKU_AUTOMATON:
+    case SUDOKU_SAME: /* no rule has it */
         break;
     }
     return step_arc;

@@ -1,0 +1,452 @@
+/*
+ * leftovers.c - the law of leftovers, found and used.
+ *
+ * A *band* is a run of disjoint houses of one kind, as rows 2 to 4; *pieces*
+ * are later houses that are no rows, columns or boxes, above all those of a
+ * jigsaw. For each band, as many disjoint pieces are chosen as it has houses,
+ * in all ways that leave few cells over.
+ *
+ * The leftovers pair up, each cell with one of the other side that holds the
+ * same digit, which it must not see. A cell that can be paired in one way only
+ * is equal to that partner, and both go. As it now sees all that its partner
+ * does, more cells may follow.
+ */
+#include "sudoku/leftovers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MAX_SIZE = SUDOKU_MAX_LEFTOVERS,
+    MAX_FOUND = 100,
+    MAX_PAIRS = 1 << 20, /* of a house and a piece */
+    MAX_TRIES = 10000    /* of pieces; met only where pieces overlap a lot */
+};
+
+typedef struct leftovers {
+    int size;
+    int cells[2][MAX_SIZE]; /* of the band; of the pieces */
+} leftovers;
+
+typedef struct finder {
+    const sudoku_shape *shape;
+    int most;    /* cells left over that are worth it */
+    int *pieces; /* houses */
+    int num_pieces;
+    int *common; /* [house * num_pieces + piece] how many cells they share */
+    int *inside; /* [piece] how many of its cells are in the band */
+    int *near;   /* pieces with few cells outside of the band */
+    int num_near;
+    int *chosen; /* as many of these as the band has houses */
+    int tries;
+    leftovers *list;
+    int num;
+    int *next;      /* [cell] the next of a ring of equal cells */
+    int *cells[2];  /* scratch: of the band; of the chosen pieces */
+    bool *is_in[2]; /* [cell] the same */
+    bool is_impossible;
+} finder;
+
+/* ---- finding them -------------------------------------------------------- */
+
+static bool is_full(const sudoku_shape *shape, int h)
+{
+    return shape->houses[h].num_cells == shape->num_digits;
+}
+
+static bool is_piece(const sudoku_shape *shape, int h)
+{
+    return shape->houses[h].kind >= SUDOKU_REGION && is_full(shape, h);
+}
+
+static bool is_of_band(const sudoku_shape *shape, int h)
+{
+    return shape->houses[h].kind < SUDOKU_REGION && is_full(shape, h);
+}
+
+static int count_pieces(const sudoku_shape *shape)
+{
+    int num = 0;
+    for (int h = 0; h < shape->num_houses; h++)
+        num += is_piece(shape, h);
+    return num;
+}
+
+static void count_common(finder *f)
+{
+    const sudoku_shape *shape = f->shape;
+    int *piece_of = f->cells[0]; /* [house] in f->pieces, or -1 */
+    for (int h = 0, num = 0; h < shape->num_houses; h++) {
+        piece_of[h] = is_piece(shape, h) ? num : -1;
+        if (piece_of[h] >= 0)
+            f->pieces[num++] = h;
+    }
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        for (int k = 0; k < house->num_cells && is_of_band(shape, h); k++) {
+            const int *start = shape->cell_house_start + house->cells[k];
+            for (int j = start[0]; j < start[1]; j++) {
+                int piece = piece_of[shape->cell_houses[j]];
+                if (piece >= 0)
+                    f->common[h * f->num_pieces + piece]++;
+            }
+        }
+    }
+}
+
+/* Add a house to the cells of one side. False, and some of it is added: it
+ * overlaps with what is there. */
+static bool add_house(finder *f, int side, int h, int *n)
+{
+    const sudoku_house *house = &f->shape->houses[h];
+    for (int k = 0; k < house->num_cells; k++) {
+        int cell = house->cells[k];
+        if (f->is_in[side][cell])
+            return false;
+        f->is_in[side][cell] = true;
+        f->cells[side][(*n)++] = cell;
+    }
+    return true;
+}
+
+/* Keep what the band, num houses from the first on, and the chosen pieces leave
+ * over: so many cells each. */
+static void keep(finder *f, int first, int num, int size)
+{
+    int n[2] = {0, 0};
+    bool is_disjoint = true;
+    for (int k = 0; k < num && is_disjoint; k++) {
+        int piece = f->pieces[f->near[f->chosen[k]]];
+        is_disjoint =
+            add_house(f, 0, first + k, &n[0]) && add_house(f, 1, piece, &n[1]);
+    }
+    bool is_new = is_disjoint && size > 0 && f->num < MAX_FOUND;
+    for (int s = 0; s < 2 && is_new; s++) {
+        int *to = f->list[f->num].cells[s];
+        for (int k = 0; k < n[s]; k++) {
+            if (!f->is_in[!s][f->cells[s][k]])
+                *to++ = f->cells[s][k];
+        }
+    }
+    if (is_new)
+        f->list[f->num++].size = size;
+    for (int s = 0; s < 2; s++) {
+        for (int k = 0; k < n[s]; k++)
+            f->is_in[s][f->cells[s][k]] = false;
+    }
+}
+
+static int count_outside(const finder *f, int near)
+{
+    return f->shape->num_digits - f->inside[f->near[near]];
+}
+
+/* Choose num of the near pieces, in all ways that leave few cells over. */
+static void choose(finder *f, int first, int num)
+{
+    int num_chosen = 0, size = 0, k = 0;
+    while (true) {
+        bool is_done = num_chosen == num;
+        if (is_done)
+            keep(f, first, num, size);
+        if (!is_done && k <= f->num_near - (num - num_chosen)) {
+            int outside = count_outside(f, k);
+            if (size + outside <= f->most && f->tries++ < MAX_TRIES) {
+                f->chosen[num_chosen++] = k;
+                size += outside;
+            }
+        } else if (num_chosen > 0) {
+            k = f->chosen[--num_chosen];
+            size -= count_outside(f, k);
+        } else {
+            return;
+        }
+        k++;
+    }
+}
+
+/* All bands that begin with that house and have at most half of the houses of
+ * a grid: longer ones find little else. */
+static void use_bands(finder *f, int first)
+{
+    const sudoku_shape *shape = f->shape;
+    memset(f->inside, 0, (size_t)f->num_pieces * sizeof *f->inside);
+    for (int num = 1; 2 * num <= shape->num_digits + 1; num++) {
+        int h = first + num - 1;
+        if (h >= shape->num_houses || !is_of_band(shape, h) ||
+            shape->houses[h].kind != shape->houses[first].kind)
+            break;
+        const int *common = f->common + (size_t)h * (size_t)f->num_pieces;
+        f->num_near = 0;
+        for (int k = 0; k < f->num_pieces; k++) {
+            f->inside[k] += common[k];
+            f->near[f->num_near] = k;
+            f->num_near += shape->num_digits - f->inside[k] <= f->most;
+        }
+        choose(f, first, num);
+    }
+}
+
+/* ---- pairing them -------------------------------------------------------- */
+
+static bool is_equal(const finder *f, int a, int b)
+{
+    int x = a;
+    do {
+        if (x == b)
+            return true;
+        x = f->next[x];
+    } while (x != a);
+    return false;
+}
+
+/* May the cells be equal, which are not yet known to be? Then no cell of the
+ * one ring sees one of the other. */
+static bool may_equal(const finder *f, int a, int b)
+{
+    int x = a, y = b;
+    do {
+        do {
+            if (sudoku_shape_sees(f->shape, x, y))
+                return false;
+            y = f->next[y];
+        } while (y != b);
+        x = f->next[x];
+    } while (x != a);
+    return true;
+}
+
+/* How many cells of the other side may be paired with cell k of this one, as
+ * far as it matters: 0, 1 or 2? One of them into *partner. */
+static int count_partners(const finder *f, const leftovers *x, int side, int k,
+                          int *partner)
+{
+    int num = 0, a = x->cells[side][k];
+    for (int j = 0; j < x->size; j++) {
+        if (is_equal(f, a, x->cells[!side][j])) {
+            *partner = j;
+            return 1;
+        }
+    }
+    for (int j = 0; j < x->size && num < 2; j++) {
+        if (may_equal(f, a, x->cells[!side][j])) {
+            *partner = j;
+            num++;
+        }
+    }
+    return num;
+}
+
+/* Pair cells that can be paired in one way only, until there is none. Returns
+ * whether there was one. */
+static bool pair_cells(finder *f, leftovers *x)
+{
+    bool has_paired = false;
+    for (int k = 0; k < 2 * x->size && !f->is_impossible;) {
+        int side = k >= x->size, at[2], partner = 0;
+        at[side] = k - side * x->size;
+        int num = count_partners(f, x, side, at[side], &partner);
+        at[!side] = partner;
+        f->is_impossible = num == 0;
+        k++;
+        if (num != 1)
+            continue;
+        int a = x->cells[0][at[0]], b = x->cells[1][at[1]];
+        if (!is_equal(f, a, b)) { /* two rings become one */
+            int next = f->next[a];
+            f->next[a] = f->next[b];
+            f->next[b] = next;
+        }
+        x->size--;
+        for (int s = 0; s < 2; s++)
+            x->cells[s][at[s]] = x->cells[s][x->size];
+        has_paired = true;
+        k = 0;
+    }
+    return has_paired;
+}
+
+static void pair_all(finder *f)
+{
+    bool has_paired = true;
+    while (has_paired) {
+        has_paired = false;
+        for (int k = 0; k < f->num && !f->is_impossible; k++)
+            has_paired |= pair_cells(f, &f->list[k]);
+    }
+}
+
+/* ---- the list ------------------------------------------------------------ */
+
+static int add_equal(const finder *f, sudoku_constraints *to)
+{
+    int code = 0;
+    for (int cell = 0; cell < f->shape->num_cells && code == 0; cell++) {
+        int *cells = f->cells[0], n = 0, x = cell, least = cell;
+        do {
+            least = x < least ? x : least;
+            cells[n++] = x;
+            x = f->next[x];
+        } while (x != cell);
+        if (n > 1 && least == cell)
+            code = sudoku_constraints_equate(to, cells, n);
+    }
+    return code;
+}
+
+static int compare_cells(const void *a, const void *b)
+{
+    const int *x = a, *y = b;
+    return *x - *y;
+}
+
+/* The same, perhaps the other way round? Both are sorted. */
+static bool is_same(const leftovers *a, const leftovers *b)
+{
+    size_t size = (size_t)a->size * sizeof a->cells[0][0];
+    bool is = false;
+    for (int s = 0; s < 2 && a->size == b->size; s++)
+        is |= memcmp(a->cells[0], b->cells[s], size) == 0 &&
+              memcmp(a->cells[1], b->cells[!s], size) == 0;
+    return is;
+}
+
+static int add_same(finder *f, sudoku_constraints *to)
+{
+    int code = 0;
+    for (int k = 0; k < f->num && code == 0; k++) {
+        leftovers *x = &f->list[k];
+        int cells[2 * SUDOKU_MAX_LEFTOVERS];
+        size_t n = (size_t)x->size;
+        bool is_new = n > 0;
+        for (int s = 0; s < 2; s++)
+            qsort(x->cells[s], n, sizeof cells[0], compare_cells);
+        for (int j = 0; j < k && is_new; j++)
+            is_new = !is_same(&f->list[j], x);
+        if (!is_new)
+            continue;
+        memcpy(cells, x->cells[0], n * sizeof cells[0]);
+        memcpy(cells + n, x->cells[1], n * sizeof cells[0]);
+        code = sudoku_constraints_add_same(to, cells, 2 * x->size);
+    }
+    return code;
+}
+
+static int find_all(finder *f, sudoku_constraints *to, bool only_equal)
+{
+    count_common(f);
+    for (int cell = 0; cell < f->shape->num_cells; cell++)
+        f->next[cell] = cell;
+    for (int h = 0; h < f->shape->num_houses; h++)
+        use_bands(f, h);
+    pair_all(f);
+    if (f->is_impossible)
+        return sudoku_constraints_allow(to, 0, 0);
+    int code = add_equal(f, to);
+    return code == 0 && !only_equal ? add_same(f, to) : code;
+}
+
+int sudoku_find_leftovers(sudoku_constraints *to, const sudoku_board *board,
+                          bool only_equal)
+{
+    const sudoku_shape *shape = board->shape;
+    finder f = {.shape = shape, .num_pieces = count_pieces(shape)};
+    if (f.num_pieces == 0 || shape->num_houses > MAX_PAIRS / f.num_pieces)
+        return 0;
+    size_t houses = (size_t)shape->num_houses, pieces = (size_t)f.num_pieces;
+    size_t cells = (size_t)shape->num_cells;
+    f.most = (shape->num_digits - 1) / 2;
+    f.most = f.most < MAX_SIZE ? f.most : MAX_SIZE;
+    int code = SUDOKU_ENOMEM;
+    f.common = calloc((houses + 4) * pieces, sizeof *f.common);
+    f.next = malloc((3 * cells + houses) * sizeof *f.next);
+    f.is_in[0] = calloc(2 * cells, sizeof *f.is_in[0]);
+    f.list = malloc(MAX_FOUND * sizeof *f.list);
+    if (f.common != NULL && f.next != NULL && f.is_in[0] != NULL &&
+        f.list != NULL) {
+        f.pieces = f.common + houses * pieces;
+        f.inside = f.pieces + pieces;
+        f.near = f.inside + pieces;
+        f.chosen = f.near + pieces;
+        f.cells[1] = f.next + cells;
+        f.cells[0] = f.cells[1] + cells; /* or houses */
+        f.is_in[1] = f.is_in[0] + cells;
+        code = find_all(&f, to, only_equal);
+    }
+    free(f.common);
+    free(f.next);
+    free(f.is_in[0]);
+    free(f.list);
+    return code;
+}
+
+/* ---- narrowing ----------------------------------------------------------- */
+
+/* Of each side s and t >= 1: the digits that t of its cells or more may hold,
+ * and those that so many hold for sure. */
+typedef struct counts {
+    uint64_t may[2][SUDOKU_MAX_LEFTOVERS + 2];
+    uint64_t sure[2][SUDOKU_MAX_LEFTOVERS + 2];
+} counts;
+
+static bool is_decided(uint64_t digits)
+{
+    return (digits & (digits - 1)) == 0;
+}
+
+static void count_digits(counts *c, const int *cells, int size,
+                         const uint64_t *digits)
+{
+    memset(c, 0, sizeof *c);
+    for (int s = 0; s < 2; s++) {
+        c->may[s][0] = c->sure[s][0] = UINT64_MAX;
+        for (int k = 0; k < size; k++) {
+            uint64_t set = digits[cells[s * size + k]];
+            uint64_t decided = is_decided(set) ? set : 0;
+            for (int t = k + 1; t > 0; t--) {
+                c->may[s][t] |= c->may[s][t - 1] & set;
+                c->sure[s][t] |= c->sure[s][t - 1] & decided;
+            }
+        }
+    }
+}
+
+/* What is to be removed from all cells of each side, but for those that are
+ * decided, and what each place left has to hold. Returns -1 if one side has a
+ * digit more often than the other can. */
+static int judge(const counts *c, int size, uint64_t *removed, uint64_t *forced)
+{
+    for (int t = 0; t <= size; t++) {
+        uint64_t needed = c->sure[0][t] | c->sure[1][t];
+        uint64_t can = c->may[0][t + 1] & c->may[1][t + 1];
+        if ((needed & ~(c->may[0][t] & c->may[1][t])) != 0)
+            return -1;
+        for (int s = 0; s < 2; s++) {
+            removed[s] |= c->sure[s][t] & ~can;
+            forced[s] |= t > 0 ? needed & ~c->may[s][t + 1] : 0;
+        }
+    }
+    return 0;
+}
+
+int sudoku_narrow_leftovers(const int *cells, int num_cells, uint64_t *digits)
+{
+    uint64_t removed[2] = {0, 0}, forced[2] = {0, 0};
+    int size = num_cells / 2, has_changed = 0;
+    counts c;
+    count_digits(&c, cells, size, digits);
+    if (judge(&c, size, removed, forced) < 0)
+        return -1;
+    for (int k = 0; k < num_cells; k++) {
+        uint64_t *set = &digits[cells[k]], old = *set;
+        if (is_decided(old))
+            continue;
+        *set &= ~removed[k >= size];
+        if ((*set & forced[k >= size]) != 0)
+            *set &= forced[k >= size];
+        if (*set == 0)
+            return -1;
+        has_changed |= *set != old;
+    }
+    return has_changed;
+}
