@@ -11,23 +11,25 @@ enum { SEARCHES = CLI_DLX_SOLVE | CLI_DLX_COUNT, ALL_COMMANDS = 31 };
 static const struct row {
     const char *name;
     int has_value, letter, commands;
+    const char *values; /* what messages say of them */
 } table[] = {
-    {"all", no_argument, 'a', CLI_DLX_SOLVE},
-    {"limit", required_argument, 'l', SEARCHES},
-    {"indices", no_argument, 'i', CLI_DLX_SOLVE | CLI_DLX_VERIFY},
-    {"json", no_argument, 'j', CLI_DLX_SOLVE | CLI_DLX_INFO},
-    {"kernel", required_argument, 'k', SEARCHES},
-    {"choice", required_argument, 'c', SEARCHES},
-    {"seed", required_argument, 's', SEARCHES},
-    {"threads", required_argument, 't', SEARCHES},
-    {"isa", required_argument, 'I', SEARCHES},
-    {"max-nodes", required_argument, 'n', SEARCHES},
-    {"max-seconds", required_argument, 'x', SEARCHES},
-    {"verbose", no_argument, 'v', SEARCHES},
-    {"stats", required_argument, 'S', SEARCHES},
-    {"from", required_argument, 'f', ALL_COMMANDS},
-    {"to", required_argument, 'T', CLI_DLX_CONVERT},
-    {"help", no_argument, 'h', ALL_COMMANDS},
+    {"all", no_argument, 'a', CLI_DLX_SOLVE, NULL},
+    {"limit", required_argument, 'l', SEARCHES, "a number"},
+    {"indices", no_argument, 'i', CLI_DLX_SOLVE | CLI_DLX_VERIFY, NULL},
+    {"json", no_argument, 'j', CLI_DLX_SOLVE | CLI_DLX_INFO, NULL},
+    {"kernel", required_argument, 'k', SEARCHES, "auto, links, lanes or memo"},
+    {"choice", required_argument, 'c', SEARCHES,
+     "first, last, random, weight or order"},
+    {"seed", required_argument, 's', SEARCHES, "a number"},
+    {"threads", required_argument, 't', SEARCHES, "1 to 1024"},
+    {"isa", required_argument, 'I', SEARCHES, "auto, generic, avx2 or avx512"},
+    {"max-nodes", required_argument, 'n', SEARCHES, "a number"},
+    {"max-seconds", required_argument, 'x', SEARCHES, "a number above 0"},
+    {"verbose", no_argument, 'v', SEARCHES, NULL},
+    {"stats", required_argument, 'S', SEARCHES, "json"},
+    {"from", required_argument, 'f', ALL_COMMANDS, "auto, text or matrix"},
+    {"to", required_argument, 'T', CLI_DLX_CONVERT, "text or matrix"},
+    {"help", no_argument, 'h', ALL_COMMANDS, NULL},
 };
 
 enum { NUM_ROWS = sizeof table / sizeof *table };
@@ -115,7 +117,8 @@ static int reject_value(int letter, const char *value)
     const struct row *row = table;
     while (row->letter != letter)
         row++;
-    fprintf(stderr, "dlx: option '--%s' cannot be '%s'\n", row->name, value);
+    fprintf(stderr, "dlx: option '--%s' cannot be '%s'; it takes %s\n",
+            row->name, value, row->values);
     return -1;
 }
 

@@ -2,9 +2,11 @@
 #include "cli/dlx_load.h"
 
 #include "cli/input.h"
+#include "cli/printable.h"
 
 #include <jansson.h>
 #include <stdio.h>
+#include <string.h>
 
 typedef int (*reader)(dlx_problem *p, const char *text, size_t size,
                       dlx_text_error *error);
@@ -72,11 +74,13 @@ dlx_problem *cli_dlx_load(const cli_dlx_args *args)
     dlx_problem *p;
     dlx_text_error error;
     int result = read_problem(&in, args->from, &p, &error);
-    if (result == DLX_ETEXT)
+    if (result == DLX_ETEXT) {
+        cli_make_printable(error.text, strlen(error.text));
         fprintf(stderr, "dlx: %s:%d:%d: %s\n", name, error.line, error.column,
                 error.text);
-    else if (result != 0)
+    } else if (result != 0) {
         fprintf(stderr, "dlx: %s: %s\n", name, dlx_error_text(result));
+    }
     cli_clear_input(&in);
     if (p != NULL && args->json && !has_json_names(p)) {
         fprintf(stderr, "dlx: %s: --json needs names in UTF-8\n", name);

@@ -3,13 +3,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <zlib.h>
 
-static int is_stdin(const char *path)
+static bool is_stdin(const char *path)
 {
     return path == NULL || strcmp(path, "-") == 0;
 }
@@ -33,6 +34,16 @@ static void explain(gzFile from, int read_errno, char *error, size_t size)
     else if (code == Z_MEM_ERROR)
         text = "out of memory";
     snprintf(error, size, "%s", text);
+}
+
+/* Say why a file could not be opened. */
+static void explain_open(const char *path, int open_errno, char *error,
+                         size_t size)
+{
+    bool is_link =
+        open_errno == ENOENT && path != NULL && strstr(path, "://") != NULL;
+    snprintf(error, size, "%s%s", strerror(open_errno),
+             is_link ? "; a link has to be in a file, or standard input" : "");
 }
 
 /* Make room for a piece more, and for the NUL at the end. */
@@ -75,6 +86,14 @@ static int read_all(cli_input *in, gzFile from, char *error, size_t size)
     return 0;
 }
 
+/* Does it begin with the byte order mark of UTF-16? Each character would have a
+ * zero in it, and every line be wrong for another reason. */
+static bool is_utf16(const cli_input *in)
+{
+    return in->size >= 2 && (memcmp(in->text, "\xff\xfe", 2) == 0 ||
+                             memcmp(in->text, "\xfe\xff", 2) == 0);
+}
+
 int cli_read_input(cli_input *in, const char *path, char *error, size_t size)
 {
     int result = -1;
@@ -85,9 +104,13 @@ int cli_read_input(cli_input *in, const char *path, char *error, size_t size)
     if (from != NULL) {
         gzbuffer(from, 1 << 17);
         result = read_all(in, from, error, size);
+        if (result == 0 && is_utf16(in)) {
+            snprintf(error, size, "this is UTF-16, save it as UTF-8");
+            result = -1;
+        }
         gzclose_r(from);
     } else {
-        snprintf(error, size, "%s", strerror(fd < 0 ? errno : ENOMEM));
+        explain_open(path, fd < 0 ? errno : ENOMEM, error, size);
         if (fd >= 0)
             close(fd);
     }

@@ -22,30 +22,34 @@ enum {
 static const struct row {
     const char *name;
     int has_value, letter, commands;
+    const char *values; /* what messages say of them */
 } table[] = {
-    {"all", no_argument, 'a', CLI_SOLVE},
-    {"limit", required_argument, 'l', CLI_SOLVE | CLI_COUNT},
-    {"to", required_argument, 'f', CLI_CONVERT},
-    {"solve", no_argument, 'd', CLI_SHOW},
-    {"svg", no_argument, 'G', CLI_SHOW},
-    {"format", required_argument, 'f', CLI_SOLVE},
-    {"letters", required_argument, 'L', ANY},
-    {"box", required_argument, 'b', ANY},
-    {"no-boxes", no_argument, 'B', ANY},
-    {"rule", required_argument, 'r', ANY},
-    {"ignore-drawn", no_argument, 'D', ANY},
-    {"json", no_argument, 'j', TELLS},
-    {"threads", required_argument, 't', ANY},
-    {"max-nodes", required_argument, 'n', SEARCHES},
-    {"max-seconds", required_argument, 'x', SEARCHES},
-    {"no-logic", no_argument, 'g', SEARCHES},
-    {"no-implied", no_argument, 'i', SEARCHES},
-    {"kernel", required_argument, 'k', SEARCHES},
-    {"isa", required_argument, 'I', SEARCHES},
-    {"verbose", no_argument, 'v', ANY},
-    {"stats", required_argument, 'S', ANY},
-    {"help", no_argument, 'h', ANY},
-    {"version", no_argument, 'V', ANY},
+    {"all", no_argument, 'a', CLI_SOLVE, NULL},
+    {"limit", required_argument, 'l', CLI_SOLVE | CLI_COUNT, "a number"},
+    {"to", required_argument, 'f', CLI_CONVERT, "a name that --to help lists"},
+    {"solve", no_argument, 'd', CLI_SHOW, NULL},
+    {"svg", no_argument, 'G', CLI_SHOW, NULL},
+    {"format", required_argument, 'f', CLI_SOLVE,
+     "a name that --format help lists"},
+    {"letters", required_argument, 'L', ANY, "auto, ten or one"},
+    {"box", required_argument, 'b', ANY,
+     "a size like 3x2, of at most 64 cells"},
+    {"no-boxes", no_argument, 'B', ANY, NULL},
+    {"rule", required_argument, 'r', ANY,
+     "NAME or NAME=WORDS, up to 32 times; --rule help lists the names"},
+    {"ignore-drawn", no_argument, 'D', ANY, NULL},
+    {"json", no_argument, 'j', TELLS, NULL},
+    {"threads", required_argument, 't', ANY, "1 to 1024"},
+    {"max-nodes", required_argument, 'n', SEARCHES, "a number"},
+    {"max-seconds", required_argument, 'x', SEARCHES, "a number above 0"},
+    {"no-logic", no_argument, 'g', SEARCHES, NULL},
+    {"no-implied", no_argument, 'i', SEARCHES, NULL},
+    {"kernel", required_argument, 'k', SEARCHES, "auto, links, lanes or memo"},
+    {"isa", required_argument, 'I', SEARCHES, "auto, generic, avx2 or avx512"},
+    {"verbose", no_argument, 'v', ANY, NULL},
+    {"stats", required_argument, 'S', ANY, "json"},
+    {"help", no_argument, 'h', ANY, NULL},
+    {"version", no_argument, 'V', ANY, NULL},
 };
 
 enum { NUM_ROWS = sizeof table / sizeof *table };
@@ -216,8 +220,8 @@ static int take_option(cli_args *args, int letter, int row)
     }
     int code = apply(args, letter, optarg);
     if (code < 0)
-        fprintf(stderr, "sudoku: option --%s cannot be '%s'\n", table[row].name,
-                optarg);
+        fprintf(stderr, "sudoku: option --%s cannot be '%s'; it takes %s\n",
+                table[row].name, optarg, table[row].values);
     return code;
 }
 

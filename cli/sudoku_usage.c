@@ -34,7 +34,7 @@ static const char *const usage =
     "  --max-nodes N        give a puzzle up after so many nodes [never]\n"
     "  --max-seconds S      give a puzzle up after so long [never]\n"
     "  --no-logic           search without logic before it\n"
-    "  --no-implied         do not infer cages from those of the puzzle\n"
+    "  --no-implied         do not infer cages or equal cells from others\n"
     "  --kernel NAME        auto, links, lanes, memo [auto]\n"
     "  --isa NAME           auto, generic, avx2 or avx512 [auto]\n"
     "Messages:\n"

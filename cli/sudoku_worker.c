@@ -1,6 +1,7 @@
 /* sudoku_worker.c - answers puzzles, one after the other. */
 #include "cli/sudoku_worker.h"
 
+#include "cli/printable.h"
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 
@@ -43,7 +44,12 @@ void cli_worker_tell(cli_worker *worker, int line, int column, const char *text)
                        line > 0 ? line : worker->record->line);
     if (column > 0)
         sudoku_text_printf(to, "%d:", column);
-    sudoku_text_printf(to, " %s\n", text);
+    sudoku_text_printf(to, " ");
+    size_t start = to->size;
+    sudoku_text_printf(to, "%s", text);
+    if (!to->failed)
+        cli_make_printable(to->data + start, to->size - start);
+    sudoku_text_printf(to, "\n");
 }
 
 int cli_worker_load(cli_worker *worker)

@@ -18,9 +18,6 @@
 extern "C" {
 #endif
 
-/* Not both cell a = x and cell b = y. Needs: a != b. */
-int sudoku_block_exclusion(sudoku_encoder *e, int a, int x, int b, int y);
-
 /* Cells a and b hold digits of which b's is in partners[a's]. Needs: a != b. */
 int sudoku_block_relation(sudoku_encoder *e, int a, int b,
                           const uint64_t *partners);

@@ -105,9 +105,12 @@ static int read_spec(const json_t *object, const sudoku_record *record,
         is_square =
             json_array_size(json_array_get(grid, (size_t)r)) == (size_t)n;
     if (!is_square)
-        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "there is no \"grid\" of \"size\" rows and "
-                              "columns");
+        return sudoku_fail_at(
+            record, record->text, error, SUDOKU_EINPUT, "%s",
+            json_object_get(object, "givens") == NULL
+                ? "there is no \"grid\" of \"size\" rows and columns"
+                : "this is the format json, which is only written; "
+                  "fpuzzles-json is read, too");
     spec->num_digits = n;
     int code = sudoku_default_boxes(spec, &defaults, record, error);
     return code == 0 ? read_regions(object, record, spec, map, error) : code;

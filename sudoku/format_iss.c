@@ -179,6 +179,7 @@ static int read_shape(iss *p, iss_constraint *c)
         p->columns = sudoku_iss_decimal(cross + 1, size.size - width - 1);
     }
     p->num_digits = p->rows > p->columns ? p->rows : p->columns;
+    p->first_value = 1;
     if (sudoku_iss_next(c, &values) && !read_values(p, &values))
         return sudoku_fail_at(p->record, values.at, p->error, SUDOKU_EINPUT,
                               "values were expected, like 9 or 0-8");

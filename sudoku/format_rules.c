@@ -13,6 +13,7 @@
  * a row has cells: board 4 rows 6 columns boxes 3x2 values 1-8.
  * A puzzle ends where the next line that begins with "board" does.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "sudoku/clause.h"
@@ -59,8 +60,10 @@ static size_t word_size(const char *at, const char *end)
 int sudoku_rules_detect(const sudoku_record *record)
 {
     size_t size = sizeof first_word - 1;
-    return record->size > size && memcmp(record->text, first_word, size) == 0 &&
-           is_blank(record->text[size]);
+    return record->size >= size &&
+           memcmp(record->text, first_word, size) == 0 &&
+           (record->size == size || is_blank(record->text[size]) ||
+            record->text[size] == '\n');
 }
 
 /* ---- the board ----------------------------------------------------------- */
@@ -266,6 +269,14 @@ static int read_board(const sudoku_record *record, const line *l,
         if (code != 0)
             return code;
         code = make_shape(&shape, &p);
+        if (code == SUDOKU_ESHAPE &&
+            p.box_width * p.box_height > SUDOKU_MAX_DIGITS)
+            return sudoku_fail_at(record, at, error, code,
+                                  "boxes of %dx%d have %d digits, and %d are "
+                                  "the most; the usual board is 3x3",
+                                  p.box_width, p.box_height,
+                                  p.box_width * p.box_height,
+                                  SUDOKU_MAX_DIGITS);
         if (code == SUDOKU_ESHAPE)
             return sudoku_fail_at(
                 record, at, error, code, "%s",
@@ -289,14 +300,46 @@ static bool has_cell(const char *at, const char *end)
     return end - at >= 4 && at[0] == 'r' && at[1] >= '0' && at[1] <= '9';
 }
 
-/* Where the rules begin. */
-static const char *find_rules(const char *at, const char *end)
+/* Can the word be no row of a board of n digits, as it has two letters that are
+ * none of them? Squares that are no cells have only one such sign. */
+static bool is_name(const char *at, size_t size, int n)
+{
+    char letter = '\0';
+    bool has_two = false;
+    for (size_t k = 0; k < size; k++) {
+        if (at[k] != '-' && (at[k] < 'a' || at[k] > 'z'))
+            return false;
+        if (at[k] - 'a' < n)
+            continue;
+        has_two = has_two || (letter != '\0' && at[k] != letter);
+        letter = at[k];
+    }
+    return has_two;
+}
+
+/* Does a word behind the first one name a cell? R is no digit here. */
+static bool names_cell(const line *l, int n)
+{
+    const char *at = l->text;
+    while (n < 'r' - 'a' && at < l->end) {
+        at += word_size(at, l->end);
+        if (has_cell(at, l->end))
+            return true;
+        at = skip_blanks(at, l->end);
+    }
+    return false;
+}
+
+/* Where the rules of a board of n digits begin, perhaps with a misspelt one. */
+static const char *find_rules(const char *at, const char *end, int n)
 {
     while (at < end) {
         line l = read_line(at, end);
         size_t size = word_size(l.text, l.end);
         if (sudoku_find_rule(l.text, size) != NULL &&
             (size > 1 || has_cell(l.text + size, l.end)))
+            return at;
+        if (is_name(l.text, size, n) || names_cell(&l, n))
             return at;
         at = l.next;
     }
@@ -314,6 +357,12 @@ static bool has_text(const char *at, const char *end)
     return false;
 }
 
+/* Does it look like a row of cells? */
+static bool is_row(const line *l)
+{
+    return *l->text == '.' || (*l->text >= '0' && *l->text <= '9');
+}
+
 static int read_rules(const sudoku_record *record, const char *at,
                       sudoku_board *board, sudoku_error *error)
 {
@@ -321,6 +370,10 @@ static int read_rules(const sudoku_record *record, const char *at,
     int code = 0;
     while (at < end && code == 0) {
         line l = read_line(at, end);
+        if (l.text < l.end && is_row(&l))
+            return sudoku_fail_at(record, l.text, error, SUDOKU_EINPUT,
+                                  "this is no rule; the grid comes before all "
+                                  "rules");
         if (l.text < l.end) {
             sudoku_clause clause;
             sudoku_record place = sudoku_part_of(record, l.text, 0);
@@ -375,11 +428,12 @@ int sudoku_rules_parse(sudoku_parser *parser, const sudoku_record *record,
 {
     const char *end = record->text + record->size;
     line head = read_line(record->text, end);
-    sudoku_board *board;
+    sudoku_board *board = NULL;
     int code = read_board(record, &head, &board, error);
     if (code != 0)
         return code;
-    const char *rules = find_rules(head.next, end);
+    assert(board != NULL);
+    const char *rules = find_rules(head.next, end, board->shape->num_digits);
     code = read_rules(record, rules, board, error);
     if (code != 0) {
         sudoku_board_unref(board);

@@ -197,7 +197,8 @@ static void state_pill(sudoku_stating *s, iss_constraint *c)
     state_cells(s, c);
 }
 
-/* All pairs of neighbours among the cells, each as a group. */
+/* All pairs of neighbours among the cells, each as a group. A cell stands there
+ * once, so that there are not many times more pairs than cells. */
 static void state_pairs(sudoku_stating *s, iss_constraint *c)
 {
     enum { MAX = SUDOKU_MAX_CELLS };
@@ -206,6 +207,13 @@ static void state_pairs(sudoku_stating *s, iss_constraint *c)
     for (; n < MAX && sudoku_iss_next(c, &argument); n++) {
         if (!sudoku_iss_place(&argument, &rows[n], &columns[n])) {
             fail_argument(s, &argument, "a cell like R1C1");
+            return;
+        }
+        int k = 0;
+        while (rows[k] != rows[n] || columns[k] != columns[n])
+            k++;
+        if (k < n) {
+            fail_argument(s, &argument, "another cell");
             return;
         }
     }

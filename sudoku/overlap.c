@@ -64,7 +64,9 @@ static void find_pairs(sudoku_overlaps *overlaps, const sudoku_shape *shape,
     *num_cells = 0;
     for (int a = 0; a < shape->num_houses; a++) {
         count_common(shape, a, common);
-        for (int b = a + 1; b < shape->num_houses; b++) {
+        for (int b = a + 1;
+             b < shape->num_houses && overlaps->num_pairs < SUDOKU_MAX_OVERLAPS;
+             b++) {
             if (!is_useful(shape, a, b, common[b]))
                 continue;
             sudoku_overlap pair = {

@@ -26,9 +26,10 @@ typedef struct sudoku_overlaps {
     int *cells;
 } sudoku_overlaps;
 
-/* Find all pairs of a house that holds every digit (in a smaller one no digit
- * needs to have a place) and one with cells outside of it. Returns 0 or
- * SUDOKU_ENOMEM; in place. */
+/* Find the pairs of a house that holds every digit (in a smaller one no digit
+ * needs to have a place) and one with cells outside of it: all of them, or the
+ * first SUDOKU_MAX_OVERLAPS. Returns 0 or SUDOKU_ENOMEM; in place. */
+enum { SUDOKU_MAX_OVERLAPS = 1 << 14 }; /* boards of 64 digits have 1024 */
 int sudoku_overlaps_init(sudoku_overlaps *overlaps, const sudoku_shape *shape);
 void sudoku_overlaps_clear(sudoku_overlaps *overlaps);
 

@@ -196,7 +196,7 @@ void sudoku_paint_diagonal(sudoku_picture *p, int from, int to)
     int dx = sign(p->shape->column[to] - p->shape->column[from]) * SIZE / 2;
     int dy = sign(p->shape->row[to] - p->shape->row[from]) * SIZE / 2;
     sudoku_text_printf(
-        &p->layers[SUDOKU_LAYER_LINES],
+        &p->layers[SUDOKU_LAYER_FIGURES], /* below arrows that go along it */
         "<path d=\"M%d %dL%d %d\" stroke=\"#9fbfe0\" stroke-width=\"3\" "
         "stroke-linecap=\"butt\"/>\n",
         sudoku_middle_x(p, from) - dx, sudoku_middle_y(p, from) - dy,

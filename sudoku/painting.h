@@ -61,8 +61,8 @@ bool sudoku_picture_is_whole(const sudoku_picture *p);
 /* Add text with its <, & and " as SVG needs it; what is no UTF-8 or no
  * character becomes a question mark. */
 void sudoku_add_escaped(sudoku_text *to, const char *text, size_t size);
-/* Add a text element; the middle of its base line is at x, y. The text gets
- * smaller rather than wider than width. anchor: start, middle or end. */
+/* Add a text element; the point of its base line that the group around it
+ * anchors is at x, y. The text gets smaller rather than wider than width. */
 void sudoku_add_text(sudoku_text *to, int x, int y, int height, int width,
                      const char *text);
 /* The number of characters of a text in UTF-8. */

@@ -8,9 +8,9 @@
  * is made of one, or of several that may share cells.
  *
  * Shapes   digits and cells are 0-based (people count digits from first_value);
- * cells are numbered row by row; num_digits is 1..SUDOKU_MAX_DIGITS Owns     a
- * shape owns its arrays; read them, change them only by calls Threads  a shape
- * that no longer changes may be shared
+ *          cells are numbered row by row; num_digits is 1..SUDOKU_MAX_DIGITS
+ * Owns     a shape owns its arrays; read them, change them only by calls
+ * Threads  a shape that no longer changes may be shared
  */
 #ifndef SUDOKU_SHAPE_H
 #define SUDOKU_SHAPE_H
@@ -111,7 +111,7 @@ static inline int sudoku_value(const sudoku_shape *shape, int digit)
     return digit + shape->first_value;
 }
 
-/* A set of all the digits. */
+/* A set of all the digits, of which there are 1..SUDOKU_MAX_DIGITS. */
 static inline uint64_t sudoku_all_digits(int num_digits)
 {
     return UINT64_MAX >> (64 - num_digits);

@@ -93,13 +93,6 @@ void expect_one_to_one(const Encode &encode, const Test &test)
     EXPECT_TRUE(is_full);
 }
 
-TEST(Block, ExclusionForbidsTwoCandidatesTogether)
-{
-    expect_one_to_one(
-        [](sudoku_encoder *e) { return sudoku_block_exclusion(e, 0, 1, 2, 3); },
-        [](const std::vector<int> &g) { return g[0] != 1 || g[2] != 3; });
-}
-
 TEST(Block, RelationHoldsBetweenTwoCells)
 {
     std::mt19937 random(5);

@@ -42,7 +42,7 @@ TEST(Circles, RejectsClausesThatCannotBe)
     EXPECT_EQ(
         "4 digits fill at most 10 circles, not 12",
         complaint("counting-circles r1c1-r4c1 r1c2-r4c2 r1c3-r4c3", 2, 2));
-    EXPECT_EQ("it takes 1 groups of cells, not 2",
+    EXPECT_EQ("it takes 1 group of cells, not 2",
               complaint("counting-circles r1c1 / r1c2"));
 }
 

@@ -145,6 +145,10 @@ check "--from matrix reads a matrix" prints 0 1
 run count --from text matrix
 check "--from text does not" \
     complains "dlx: matrix:2:1: '1001001' is not an item"
+printf 'a b\na \377\302\233m\n' >strange
+run count strange
+check "bytes that may change the terminal are not quoted" \
+    complains "dlx: strange:2:3: '???m' is not an item"
 printf 'a b\na\n10\n' >mixed
 run count mixed
 check "what is neither is complained of as text" \
@@ -368,29 +372,30 @@ check "and an unknown letter" complains "dlx: invalid option -- 'x'"
 run count --limit
 check "and an option without its value" \
     complains "dlx: option '--limit' requires an argument"
-while read -r option value; do
+while read -r option value takes; do
     run count "--$option" "$value" toy
     check "--$option $value is an error" \
-        complains "dlx: option '--$option' cannot be '$value'"
+        complains "dlx: option '--$option' cannot be '$value'; it takes $takes"
 done <<'END'
-limit -1
-limit 3x
-limit 99999999999999999999
-max-nodes many
-max-seconds 0
-max-seconds nan
-max-seconds 1s
-threads 0
-threads 1025
-seed x
-kernel chains
-choice best
-isa mmx
-from xml
-stats xml
+limit -1 a number
+limit 3x a number
+limit 99999999999999999999 a number
+max-nodes many a number
+max-seconds 0 a number above 0
+max-seconds nan a number above 0
+max-seconds 1s a number above 0
+threads 0 1 to 1024
+threads 1025 1 to 1024
+seed x a number
+kernel chains auto, links, lanes or memo
+choice best first, last, random, weight or order
+isa mmx auto, generic, avx2 or avx512
+from xml auto, text or matrix
+stats xml json
 END
 run convert --to auto toy
-check "--to auto is an error" complains "dlx: option '--to' cannot be 'auto'"
+check "--to auto is an error" \
+    complains "dlx: option '--to' cannot be 'auto'; it takes text or matrix"
 run count toy none
 check "two files are one too many" \
     complains "dlx: 'none' is one file too many; see dlx --help"

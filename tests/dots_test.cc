@@ -62,7 +62,7 @@ TEST(Dots, RejectsClausesThatCannotBe)
               complaint("black-dot 0 r1c1 r1c2"));
     EXPECT_EQ("10 can be told of no two digits of the board",
               complaint("black-dot 10 r1c1 r1c2"));
-    EXPECT_EQ("it takes at least 1 numbers, not 0", complaint("non-sum"));
+    EXPECT_EQ("it takes at least 1 number, not 0", complaint("non-sum"));
     EXPECT_EQ("it takes 2 cells, not 1", complaint("strict-xv r1c1"));
     EXPECT_EQ("", complaint("white-dot 8 r1c1 r1c2"));
     EXPECT_EQ("", complaint("black-dot 9 r1c1 r1c2"));

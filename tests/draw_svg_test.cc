@@ -162,6 +162,19 @@ TEST(DrawSvg, BreaksTextBetweenWordsIfItCan)
         draw_nine({"relation r1c1 r1c2 " + std::string(81, '1')}).texts());
 }
 
+TEST(DrawSvg, DrawsLinesOverDiagonalsInAnyOrder)
+{
+    for (const char *rules :
+         {"diagonal\narrow r5c5-r3c3\n", "arrow r5c5-r3c3\ndiagonal\n"}) {
+        Reading r = read_one(std::string("board 3x3\n") + rules, {}, "svg");
+        size_t diagonal = r.written.rfind("stroke=\"#9fbfe0\"");
+        size_t arrow = r.written.find("<polyline");
+        ASSERT_NE(std::string::npos, diagonal);
+        ASSERT_NE(std::string::npos, arrow);
+        EXPECT_LT(diagonal, arrow) << rules;
+    }
+}
+
 TEST(DrawSvg, DrawsTheExampleOfEveryRuleWithinItsFrame)
 {
     std::ifstream file("docs/variants.md");

@@ -37,8 +37,8 @@ TEST(Extremes, NamesWhatIsWrongWithAGrid)
 
 TEST(Extremes, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("it takes 1 groups of cells, not 0", complaint("minimum"));
-    EXPECT_EQ("it takes 1 groups of cells, not 2",
+    EXPECT_EQ("it takes 1 group of cells, not 0", complaint("minimum"));
+    EXPECT_EQ("it takes 1 group of cells, not 2",
               complaint("maximum r1c1 / r5c5"));
     EXPECT_EQ("it takes 0 numbers, not 1", complaint("minimum 1 r1c1"));
 }

@@ -218,6 +218,10 @@ TEST(IssReading, TellsWhatIsWrong)
               error_of(".Shape~4x4.Cage~3~R1C1~R1C9"));
     EXPECT_EQ("1:14: a cell like R1C1 was expected here",
               error_of(".Cage~1~R1C1~R1C0"));
+    EXPECT_EQ("1:14: another cell was expected here",
+              error_of(".X~R1C1~R1C2~R1C1"));
+    EXPECT_EQ("1:27: expected a cell and values from 1 to 4, like R1C1_2",
+              error_of(".Shape~4x4~0-3.Shape~4x4.~R1C1_0"));
     EXPECT_EQ("1:7: a number was expected here", error_of(".Cage~x~R1C1"));
     EXPECT_EQ("1:11: a number was expected here", error_of(".Lunchbox~R1C1"));
     EXPECT_EQ("1:13: a number that divides that of the cells was expected here",

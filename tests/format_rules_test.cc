@@ -125,7 +125,7 @@ TEST(FormatRules, TellsWhichGridsAreWrong)
     EXPECT_EQ("3:4: '5' is no digit on a board of 4 digits",
               again("board 2x2 at r1c1 r3c3\n....\n"
                     "...5\n......\n......\n....\n....\n"));
-    EXPECT_EQ("8:1: this is no rule",
+    EXPECT_EQ("8:1: there is no rule called \"night\"",
               again("board 2x2 at r1c1 r3c3\n....\n....\n"
                     "......\n......\n....\n....\nnight\n"));
     EXPECT_EQ("2:1: rule windoku: it is only for boards of a single grid",
@@ -180,20 +180,52 @@ TEST(FormatRules, TellsWhereItIsWrong)
     EXPECT_EQ(std::string("1:7: ") + board, again("board 9"));
     EXPECT_EQ(std::string("1:7: ") + board, again("board 9 with boxes"));
     EXPECT_EQ(std::string("1:7: ") + board, again("board 3x3x3"));
-    EXPECT_EQ("1:7: there is no board of that size", again("board 9x9"));
+    EXPECT_EQ("1:7: boxes of 9x9 have 81 digits, and 64 are the most; the "
+              "usual board is 3x3",
+              again("board 9x9"));
+    EXPECT_EQ(std::string("1:6: ") + board, again("board"));
+    EXPECT_EQ(std::string("1:6: ") + board, again("board\n....\n"));
     EXPECT_EQ("1:7: there is no board of that size", again("board 0 no boxes"));
     EXPECT_EQ("2:5: there is no cell r5c1 on the board",
               again("board 2x2\nodd r5c1"));
-    EXPECT_EQ("3:3: rule odd: it takes at least 1 groups of cells, not 0",
+    EXPECT_EQ("3:3: rule odd: it takes at least 1 group of cells, not 0",
               again("board 2x2\n\n  odd"));
-    EXPECT_EQ("2:6: expected 4 cells in this row, found 8",
-              again("board 2x2\nodds r1c1\n"));
     EXPECT_EQ("3:1: this is no rule",
-              again("board 2x2\n................\nodds r1c1\n"));
+              again("board 2x2\n................\n1 2\n"));
     EXPECT_EQ("6:1: this is no rule",
-              again("board 2x2\n....\n....\n....\n....\nodds r1c1\n"));
+              again("board 2x2\n....\n....\n....\n....\n1 2\n"));
     EXPECT_EQ("2:4: expected 4 cells in this row, found 3",
               again("board 2x2\n...\n....\n....\n....\n"));
+}
+
+TEST(FormatRules, TellsOfMisspeltRules)
+{
+    EXPECT_EQ("2:1: there is no rule called \"odds\"",
+              again("board 2x2\nodds r1c1\n"));
+    EXPECT_EQ("2:1: there is no rule called \"kiler\"",
+              again("board 4x4\nkiler 10 r1c1 r1c2\n"));
+    EXPECT_EQ("3:1: there is no rule called \"anti-nite\"",
+              again("board 3x3\n\nanti-nite\n"));
+    EXPECT_EQ("6:1: there is no rule called \"odds\"",
+              again("board 2x2\n....\n....\n....\n....\nodds r1c1\n"));
+    EXPECT_EQ("3:1: there is no rule called \"odds\"",
+              again("board 2x2\n................\nodds r1c1\n"));
+    EXPECT_EQ("2:4: expected 4 cells in this row, found 3",
+              again("board 2x2\nabc\n"));
+    EXPECT_EQ("3:2: this is no rule; the grid comes before all rules",
+              again("board 2x2\nanti-king\n ....\n"));
+    EXPECT_EQ("3:1: this is no rule; the grid comes before all rules",
+              again("board 2x2\nanti-king\n1234\n"));
+    EXPECT_EQ("3:1: this is no rule",
+              again("board 2x2\n................\n1o\n"));
+}
+
+TEST(FormatRules, TakesDigitsThatAreLettersForNoRule)
+{
+    const std::string word = "board 20 no boxes\nabcdefghijklmnopqrst";
+    EXPECT_EQ("2:21: expected 20 rows of 20 cells, found 1", again(word));
+    const std::string group = "board 36 no boxes\n1234 r1c1";
+    EXPECT_EQ("2:10: expected 36 cells in this row, found 8", again(group));
 }
 
 TEST(FormatRules, CannotExpressPencilMarks)

@@ -43,7 +43,7 @@ TEST(Lunchbox, RejectsClausesThatCannotBe)
               complaint("lunchbox 1 r1c1-r1c5"));
     EXPECT_EQ("10 cells cannot differ, there are 9 digits",
               complaint("lunchbox 0 r1c1-r1c9 r2c1"));
-    EXPECT_EQ("it takes 1 numbers, not 0", complaint("lunchbox r1c1 r1c2"));
+    EXPECT_EQ("it takes 1 number, not 0", complaint("lunchbox r1c1 r1c2"));
     EXPECT_EQ("", complaint("lunchbox 21 r1c1-r1c5"));
 }
 

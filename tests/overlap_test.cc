@@ -84,4 +84,19 @@ TEST(Overlaps, LeaveOutPairsWithoutAFullHouseOrARestOfTheOther)
     sudoku_overlaps_clear(&found);
 }
 
+TEST(Overlaps, AreNotMoreThanFitWhereRulesAddThousandsOfHouses)
+{
+    sudoku_shape *shape = nullptr;
+    ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 4, 1, nullptr));
+    for (int k = 0; k < 240; k++) {
+        int cells[] = {(k + 1) % 4, (k + 2) % 4, (k + 3) % 4};
+        ASSERT_LE(0, sudoku_shape_add_house(shape, SUDOKU_EXTRA, cells, 3));
+    }
+    BoardHandle board = new_board(shape);
+    sudoku_overlaps found;
+    ASSERT_EQ(0, sudoku_overlaps_init(&found, board->shape));
+    EXPECT_EQ(SUDOKU_MAX_OVERLAPS, found.num_pairs); // of 6 * 60 * 60
+    sudoku_overlaps_clear(&found);
+}
+
 } // namespace

@@ -35,6 +35,15 @@ TEST(RegionSum, RejectsClausesThatCannotBe)
     EXPECT_EQ("the line stays in one region of the board",
               complaint("region-sum r1c1-r1c9", 0, 9));
     EXPECT_EQ("it takes at least 2 cells, not 1", complaint("region-sum r1c1"));
+    std::string zigzag; // over three borders of boxes, at each cell
+    for (int k = 0; k < 3 * 16; k++) {
+        std::string row = " r" + std::to_string(k % 16 + 1);
+        int column = 4 * (k / 16 + 1);
+        zigzag += row + "c" + std::to_string(column);
+        zigzag += row + "c" + std::to_string(column + 1);
+    }
+    EXPECT_EQ("it is too big, having too many states",
+              complaint("region-sum" + zigzag, 4, 4));
 }
 
 } // namespace

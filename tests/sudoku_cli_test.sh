@@ -315,6 +315,9 @@ run solve nowhere puzzles
 check "a file that cannot be read does not keep the others from being read" \
     prints_file 2 solutions
 check "and is told of" grep -qx 'sudoku: nowhere: No such file or directory' err
+run solve https://example.org/?load=N4Ig
+check "a link is no file, and the message says what to do with one" complains \
+    'sudoku: https://example.org/?load=N4Ig: No such file or directory; a link has to be in a file, or standard input'
 printf '' >nothing
 run solve nothing
 check "an empty input is an error" \
@@ -325,6 +328,16 @@ head -c 60 puzzles.gz >short.gz
 run solve short.gz
 check "gzip data that ends early is an error" \
     complains 'sudoku: short.gz: the gzip data ends too early'
+for mark in '\377\376' '\376\377'; do
+    printf "$mark" >wide
+    run check wide
+    check "UTF-16 is an error, told once" \
+        complains 'sudoku: wide: this is UTF-16, save it as UTF-8'
+done
+printf 'board 2x2\nfoo\033\303\244\342\202\254\302\233\377\177\303 r1c1\n' >strange
+run check strange
+check "bytes that may change the terminal are not quoted" \
+    grep -qxF "$(printf 'sudoku: strange:2:1: there is no rule called "foo?\303\244\342\202\254?????"')" err
 if [ -w /dev/full ]; then
     status=0
     "$sudoku" solve thousand >/dev/full 2>err || status=$?
@@ -347,20 +360,32 @@ usage_error "there is no command dance; see sudoku --help" dance
 usage_error "cannot understand the option --fast; see sudoku --help" solve --fast
 usage_error "cannot understand the option -z; see sudoku --help" solve -z
 usage_error "a value is missing after --limit; see sudoku --help" solve --limit
-usage_error "option --limit cannot be '-1'" solve --limit -1
-usage_error "option --threads cannot be '0'" solve --threads 0
-usage_error "option --threads cannot be '2x'" solve --threads 2x
-usage_error "option --max-nodes cannot be ''" solve --max-nodes ''
-usage_error "option --max-seconds cannot be 'nan'" solve --max-seconds nan
-usage_error "option --kernel cannot be 'fast'" solve --kernel fast
-usage_error "option --isa cannot be 'mmx'" solve --isa mmx
-usage_error "option --letters cannot be 'two'" solve --letters two
-usage_error "option --box cannot be '3'" solve --box 3
-usage_error "option --box cannot be '0x3'" solve --box 0x3
-usage_error "option --box cannot be '9x9'" solve --box 9x9
-usage_error "option --rule cannot be 'diagonals'" solve --rule diagonals
-usage_error "option --format cannot be 'lines'" solve --format lines
-usage_error "option --stats cannot be 'xml'" solve --stats=xml
+usage_error "option --limit cannot be '-1'; it takes a number" solve --limit -1
+usage_error "option --threads cannot be '0'; it takes 1 to 1024" \
+    solve --threads 0
+usage_error "option --threads cannot be '2x'; it takes 1 to 1024" \
+    solve --threads 2x
+usage_error "option --max-nodes cannot be ''; it takes a number" \
+    solve --max-nodes ''
+usage_error "option --max-seconds cannot be 'nan'; it takes a number above 0" \
+    solve --max-seconds nan
+usage_error "option --kernel cannot be 'fast'; it takes auto, links, lanes or memo" \
+    solve --kernel fast
+usage_error "option --isa cannot be 'mmx'; it takes auto, generic, avx2 or avx512" \
+    solve --isa mmx
+usage_error "option --letters cannot be 'two'; it takes auto, ten or one" \
+    solve --letters two
+usage_error "option --box cannot be '3'; it takes a size like 3x2, of at most 64 cells" \
+    solve --box 3
+usage_error "option --box cannot be '0x3'; it takes a size like 3x2, of at most 64 cells" \
+    solve --box 0x3
+usage_error "option --box cannot be '9x9'; it takes a size like 3x2, of at most 64 cells" \
+    solve --box 9x9
+usage_error "option --rule cannot be 'diagonals'; it takes NAME or NAME=WORDS, up to 32 times; --rule help lists the names" \
+    solve --rule diagonals
+usage_error "option --format cannot be 'lines'; it takes a name that --format help lists" \
+    solve --format lines
+usage_error "option --stats cannot be 'xml'; it takes json" solve --stats=xml
 usage_error "solve has no option --to; see sudoku --help" solve --to line
 usage_error "check has no option --limit; see sudoku --help" check --limit 3
 usage_error "convert needs the option --to; see sudoku --help" convert puzzles

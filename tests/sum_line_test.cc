@@ -44,7 +44,7 @@ TEST(SumLine, RejectsClausesThatCannotBe)
               complaint("sum-line 0 r1c1 r1c2"));
     EXPECT_EQ("parts of 2 cells have a sum from 1 to 18, not 19",
               complaint("sum-line 19 r1c1 r1c2"));
-    EXPECT_EQ("it takes 1 numbers, not 0", complaint("sum-line r1c1"));
+    EXPECT_EQ("it takes 1 number, not 0", complaint("sum-line r1c1"));
     EXPECT_EQ("", complaint("sum-line 18 r1c1 r1c2"));
 }
 

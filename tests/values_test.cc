@@ -192,6 +192,8 @@ TEST(Values, AreRefusedByRulesThatDoNotKnowThem)
               add_clause(new_values(2, 2, 0), "candidates 4 r1c1"));
     EXPECT_EQ("rule killer: 2 different digits have a sum from 1 to 5, not 6",
               add_clause(new_values(2, 2, 0), "killer 6 r1c1 r1c2"));
+    EXPECT_EQ("rule killer: 2 different digits have a sum from 1 to 5, not 0",
+              add_clause(new_values(2, 2, 0), "killer 0 r1c1 r1c2"));
 }
 
 TEST(Values, AreReadAndWrittenByTheFormatRules)

@@ -10,13 +10,14 @@ TEST(Variant, RejectsClausesOfAnotherForm)
 {
     EXPECT_EQ("it takes 0 to 1 numbers, not 2",
               complaint("killer 10 10 r1c1 r1c2"));
-    EXPECT_EQ("it takes at least 1 numbers, not 0",
+    EXPECT_EQ("it takes at least 1 number, not 0",
               complaint("candidates r1c1"));
-    EXPECT_EQ("it takes 1 groups of cells, not 0", complaint("killer 10"));
-    EXPECT_EQ("it takes 1 groups of cells, not 2",
+    EXPECT_EQ("it takes 1 group of cells, not 0", complaint("killer 10"));
+    EXPECT_EQ("it takes 1 group of cells, not 2",
               complaint("killer 10 r1c1 / r1c2"));
     EXPECT_EQ("it takes at least 2 cells, not 1", complaint("arrow r1c1"));
     EXPECT_EQ("it takes 2 cells, not 3", complaint("x r1c1 r1c2 r1c3"));
+    EXPECT_EQ("it does not take \"ten r1c1\"", complaint("killer ten r1c1"));
     EXPECT_EQ("it does not take \"rest\"",
               complaint("killer 10 r1c1 r1c2 rest"));
     EXPECT_EQ("the cell r1c1 stands twice",

@@ -45,6 +45,13 @@ static int add_sum(variant *v, const int *cells, int n, bounds b)
                                   step_sum, &ctx);
 }
 
+/* 0 stands for no sum, unless a digit is called so. */
+static bool states_sum(const variant *v)
+{
+    return variant_value(v, 0, 0) != 0 ||
+           (v->clause.num_values > 0 && v->first_value == 0);
+}
+
 /* The sum of the cage if digits were called 1, 2 .., as all below counts. */
 static int plain_sum(const variant *v, int sum)
 {
@@ -86,10 +93,9 @@ static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
 static int build_killer(variant *v, const sudoku_shape *shape,
                         sudoku_error *error)
 {
-    int sum = variant_value(v, 0, 0);
     bounds b = {0, INT32_MAX};
-    if (sum != 0)
-        b.min = b.max = plain_sum(v, sum);
+    if (states_sum(v))
+        b.min = b.max = plain_sum(v, v->clause.values[0]);
     return make_cage(v, shape, b, error);
 }
 
@@ -152,7 +158,7 @@ static bool holds_killer(const void *self, const sudoku_shape *shape,
     bool is_filled;
     if (!holds_cage(v, shape, digits, flaw, &sum, &is_filled))
         return false;
-    if (wanted == 0 || sum == wanted || (sum < wanted && !is_filled))
+    if (!states_sum(v) || sum == wanted || (sum < wanted && !is_filled))
         return true;
     return break_sum(v, shape, flaw, sum, is_filled);
 }
@@ -185,9 +191,8 @@ static int get_cage(const void *self, const int **cells, int *sum)
 {
     int n;
     *cells = variant_group(self, 0, &n);
-    int stated = variant_value(self, 0, 0);
-    *sum = plain_sum(self, stated);
-    return stated == 0 ? 0 : n;
+    *sum = plain_sum(self, variant_value(self, 0, 0));
+    return states_sum(self) ? n : 0;
 }
 
 /* ---- pictures ------------------------------------------------------------ */

@@ -47,9 +47,14 @@ static int end_of_part(const sudoku_shape *shape, const int *line, int n,
 static int build_line(variant *v, const sudoku_shape *shape, int g,
                       sudoku_error *error)
 {
-    int n, code = 0;
+    enum { MAX_PARTS = 64 };
+    int n, num = 0, code = 0;
     const int *line = variant_group(v, g, &n);
-    if (end_of_part(shape, line, n, 0) == n)
+    for (int from = 0; from < n; from = end_of_part(shape, line, n, from))
+        num++;
+    if (num > MAX_PARTS)
+        return SUDOKU_ETOOBIG;
+    if (num == 1)
         return variant_fail(&v->clause, error,
                             "the line stays in one region of the board");
     for (int from = 0, to; from < n; from = to) {

@@ -8,16 +8,37 @@ static bool are_not_both(int a, int b, int digit)
     return a + 1 != digit || b + 1 != digit;
 }
 
+/* How many steps the cells are apart; 0 if the rule says nothing of them. */
+static int steps_between(const sudoku_shape *shape, int a, int b)
+{
+    int steps = abs(shape->row[a] - shape->row[b]) +
+                abs(shape->column[a] - shape->column[b]);
+    return steps <= shape->num_digits && !sudoku_shape_sees(shape, a, b) ? steps
+                                                                         : 0;
+}
+
+/* Are there more pairs for the rule than some hundred megabytes hold? */
+static bool has_too_many_pairs(const sudoku_shape *shape)
+{
+    enum { MAX_PAIRS = 1 << 20 };
+    int num = 0;
+    for (int a = 0; a < shape->num_cells; a++) {
+        for (int b = a + 1; b < shape->num_cells && num <= MAX_PAIRS; b++)
+            num += steps_between(shape, a, b) > 0;
+    }
+    return num > MAX_PAIRS;
+}
+
 static int build_taxicab(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     int code = 0;
-    (void)error;
+    if (has_too_many_pairs(shape))
+        return variant_fail(&v->clause, error, "the board is too big for it");
     for (int a = 0; a < shape->num_cells; a++) {
         for (int b = a + 1; b < shape->num_cells && code == 0; b++) {
-            int steps = abs(shape->row[a] - shape->row[b]) +
-                        abs(shape->column[a] - shape->column[b]);
-            if (steps <= v->num_digits && !sudoku_shape_sees(shape, a, b))
+            int steps = steps_between(shape, a, b);
+            if (steps > 0)
                 code = sudoku_constraints_relate(&v->constraints, v->num_digits,
                                                  a, b, are_not_both, steps);
         }

@@ -45,6 +45,12 @@ static bool is_within(int value, int min, int max)
     return value >= min && (max < 0 || value <= max);
 }
 
+/* "s" unless it is one thing, or at least one. */
+static const char *plural(int min, int max)
+{
+    return min == 1 && max <= 1 ? "" : "s";
+}
+
 static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
                        const clause_form *form, int g, sudoku_error *error)
 {
@@ -71,19 +77,19 @@ static int check_form(const sudoku_clause *clause, const sudoku_shape *shape,
                       const clause_form *form, sudoku_error *error)
 {
     char range[48];
-    if (!is_within(clause->num_values, form->min_values, form->max_values))
-        return variant_fail(
-            clause, error, "it takes %s numbers, not %d",
-            say_range(range, form->min_values, form->max_values),
-            clause->num_values);
-    if (!is_within(clause->num_groups, form->min_groups, form->max_groups))
-        return variant_fail(
-            clause, error, "it takes %s groups of cells, not %d",
-            say_range(range, form->min_groups, form->max_groups),
-            clause->num_groups);
     if (clause->words != NULL && !form->has_words)
         return variant_fail(clause, error, "it does not take \"%.40s\"",
                             clause->words);
+    if (!is_within(clause->num_values, form->min_values, form->max_values))
+        return variant_fail(
+            clause, error, "it takes %s number%s, not %d",
+            say_range(range, form->min_values, form->max_values),
+            plural(form->min_values, form->max_values), clause->num_values);
+    if (!is_within(clause->num_groups, form->min_groups, form->max_groups))
+        return variant_fail(
+            clause, error, "it takes %s group%s of cells, not %d",
+            say_range(range, form->min_groups, form->max_groups),
+            plural(form->min_groups, form->max_groups), clause->num_groups);
     int code = 0;
     for (int g = 0; g < clause->num_groups && code == 0; g++)
         code = check_group(clause, shape, form, g, error);
@@ -291,6 +297,8 @@ int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
 int variant_add_sum(variant *v, const int *cells, const int *coefficients,
                     int n, int sum)
 {
+    if (n > SUDOKU_MAX_TERMS)
+        return SUDOKU_ETOOBIG;
     for (int k = 0; k < n; k++)
         sum +=
             (coefficients == NULL ? 1 : coefficients[k]) * (1 - v->first_value);

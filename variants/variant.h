@@ -77,12 +77,13 @@ int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
  * Returns what sudoku_constraints_run() does, or SUDOKU_ENOMEM. */
 int variant_run_ends_first(variant *v, int group, sudoku_step *step,
                            const void *ctx);
-/* Number k of the clause, or another value if there are not so many. */
 /* The cells' values times the coefficients (NULL: 1 each) have this sum.
- * Returns what sudoku_constraints_add_sum() does. */
+ * Returns what sudoku_constraints_add_sum() does. Of more than SUDOKU_MAX_TERMS
+ * cells it does not look at the coefficients. */
 int variant_add_sum(variant *v, const int *cells, const int *coefficients,
                     int n, int sum);
 
+/* Number k of the clause, or another value if there are not so many. */
 int variant_value(const variant *v, int k, int otherwise);
 
 /* For holds(): the digit of the cell as people count, 0 = not filled. */
