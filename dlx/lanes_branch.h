@@ -123,7 +123,7 @@ static inline void find_fewest_wide(const dlx_pack *p, const uint64_t *state,
                                     lane_set *which, dlx_lanes_choice *c)
 {
     uint8_t counts[MAX_COUNTS];
-    uint64_t *words = which->word + narrow_words(p);
+    uint64_t *words = &which->word[narrow_words(p)];
     count_wide(p, state, counts);
     for (int w = 0; w < p->tail_words; w++) {
         uint64_t open = state[p->tail_at + w];

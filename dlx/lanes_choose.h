@@ -64,7 +64,7 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
 {
     const narrow lanes = narrow_of(p);
     int at = 0, b = 0;
-    mask_writer m = {.to = few->hot};
+    mask_writer m = {.to = &few->hot[0]};
     for (; b < p->narrow_blocks; b++, at += BLOCK_WORDS) {
         block x = block_load(from + at);
         for (int k = 0; k < n; k++)

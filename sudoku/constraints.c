@@ -77,6 +77,15 @@ int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
     return add(c, SUDOKU_SETS, cells, n, sets, num_sets);
 }
 
+int sudoku_constraints_add_cases(sudoku_constraints *c, const int *cells, int n,
+                                 const uint64_t *cases, int num_cases)
+{
+    int code = add(c, SUDOKU_CASES, cells, n, cases, n * num_cases);
+    if (code == 0)
+        c->list[c->num - 1].only_narrows = true;
+    return code;
+}
+
 int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits)
 {
     uint64_t sets[SUDOKU_MAX_DIGITS];
@@ -159,6 +168,7 @@ static int encode(const sudoku_constraint *x, sudoku_encoder *e)
                                  x->num_words);
     case SUDOKU_EQUAL:
         return sudoku_block_copy(e, x->cells, x->num_cells);
+    case SUDOKU_CASES:
     case SUDOKU_SAME:
         break;
     case SUDOKU_SUM:
@@ -215,31 +225,54 @@ static int narrow_equal(const sudoku_constraint *x, uint64_t *digits)
     return removed;
 }
 
-/* Can the cells hold exactly this set, as far as single cells and digits
- * tell? Adds the digits of each cell that do it to to[]. */
+/* Can cell k hold a digit of sets[k * stride], for all k at once, with each of
+ * these digits somewhere, as far as single cells and digits tell? Adds the
+ * digits of each cell that do it to to[]. */
 static bool add_supports(const sudoku_constraint *x, const uint64_t *digits,
-                         uint64_t set, uint64_t *to)
+                         const uint64_t *sets, int stride, uint64_t *to)
 {
-    uint64_t once = 0, twice = 0;
+    uint64_t once = 0, twice = 0, all = 0;
     for (int k = 0; k < x->num_cells; k++) {
-        uint64_t has = digits[x->cells[k]] & set;
+        uint64_t set = sets[k * stride], has = digits[x->cells[k]] & set;
         if (has == 0)
             return false;
         twice |= once & has;
         once |= has;
+        all |= set;
     }
-    if (once != set)
+    if (once != all)
         return false;
     for (int k = 0; k < x->num_cells; k++) {
-        uint64_t has = digits[x->cells[k]] & set & ~twice;
+        uint64_t has = digits[x->cells[k]] & sets[k * stride] & ~twice;
         if ((has & (has - 1)) != 0) /* digits with no other place */
             return false;
     }
     for (int k = 0; k < x->num_cells; k++) {
-        uint64_t has = digits[x->cells[k]] & set;
+        uint64_t has = digits[x->cells[k]] & sets[k * stride];
         to[k] |= (has & ~twice) != 0 ? has & ~twice : has;
     }
     return true;
+}
+
+static int keep_found(const sudoku_constraint *x, uint64_t *digits,
+                      const uint64_t *found)
+{
+    int removed = 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        int num = keep(&digits[x->cells[k]], found[k]);
+        if (num < 0)
+            return -1;
+        removed += num;
+    }
+    return removed;
+}
+
+static int narrow_cases(const sudoku_constraint *x, uint64_t *digits)
+{
+    uint64_t found[SUDOKU_MAX_DIGITS] = {0};
+    for (int w = 0; w < x->num_words; w += x->num_cells)
+        add_supports(x, digits, x->words + w, 1, found);
+    return keep_found(x, digits, found);
 }
 
 static int narrow_sets(const sudoku_constraint *x, uint64_t *digits,
@@ -247,7 +280,6 @@ static int narrow_sets(const sudoku_constraint *x, uint64_t *digits,
 {
     uint64_t found[SUDOKU_MAX_DIGITS] = {0};
     uint64_t all = 0, decided = 0, common = UINT64_MAX;
-    int removed = 0;
     for (int k = 0; k < x->num_cells; k++) {
         uint64_t set = digits[x->cells[k]];
         all |= set;
@@ -256,17 +288,11 @@ static int narrow_sets(const sudoku_constraint *x, uint64_t *digits,
     for (int k = 0; k < x->num_words; k++) {
         uint64_t set = x->words[k];
         if ((set & ~all) == 0 && (decided & ~set) == 0 &&
-            add_supports(x, digits, set, found))
+            add_supports(x, digits, &x->words[k], 0, found))
             common &= set;
     }
-    for (int k = 0; k < x->num_cells; k++) {
-        int num = keep(&digits[x->cells[k]], found[k]);
-        if (num < 0)
-            return -1;
-        removed += num;
-    }
     *required = common;
-    return removed;
+    return keep_found(x, digits, found);
 }
 
 int sudoku_constraint_narrow(const sudoku_constraint *x,
@@ -278,6 +304,8 @@ int sudoku_constraint_narrow(const sudoku_constraint *x,
         return narrow_relation(x, candidates->digits);
     case SUDOKU_SETS:
         return narrow_sets(x, candidates->digits, required);
+    case SUDOKU_CASES:
+        return narrow_cases(x, candidates->digits);
     case SUDOKU_EQUAL:
         return narrow_equal(x, candidates->digits);
     case SUDOKU_SAME:
@@ -297,6 +325,8 @@ int sudoku_constraints_narrow(const sudoku_constraints *c,
     int removed = 0;
     for (int k = 0; k < c->num; k++) {
         uint64_t required;
+        if (c->list[k].only_encodes)
+            continue;
         int num = sudoku_constraint_narrow(&c->list[k], candidates, &required);
         if (num < 0)
             return -1;

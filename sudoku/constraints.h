@@ -23,6 +23,9 @@ extern "C" {
 enum sudoku_constraint_kind {
     SUDOKU_RELATION, /* two cells; words: partners[digit of the first] */
     SUDOKU_SETS,     /* all differ; words: the sets they may hold */
+    SUDOKU_CASES,    /* all differ; words: for each case, the digits of each
+                        cell. All the digits of a case have a place in it. Only
+                        ever implied */
     SUDOKU_EQUAL,    /* all hold the same digit */
     SUDOKU_SAME,     /* one half holds the digits of the other, each as
                         often; only ever implied (leftovers.h) */
@@ -40,6 +43,7 @@ typedef struct sudoku_constraint {
     sudoku_automaton *automaton;
     bool only_narrows; /* it follows from others, and would cost an exact cover
                           search more than it saves */
+    bool only_encodes; /* another one narrows more */
 } sudoku_constraint;
 
 typedef struct sudoku_constraints {
@@ -60,6 +64,9 @@ int sudoku_constraints_add_table(sudoku_constraints *c, int num_digits, int a,
                                  int b, const uint64_t *partners);
 int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
                                 const uint64_t *sets, int num_sets);
+/* At least one of the cases holds. It is not encoded, and only narrows. */
+int sudoku_constraints_add_cases(sudoku_constraints *c, const int *cells, int n,
+                                 const uint64_t *cases, int num_cases);
 /* A cell holds one of these digits. */
 int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits);
 int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n);

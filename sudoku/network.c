@@ -41,6 +41,8 @@ static int cost_of(const sudoku_constraint *x)
         return 4 * x->num_cells;
     case SUDOKU_SETS:
         return x->num_cells * (x->num_words + 1);
+    case SUDOKU_CASES:
+        return x->num_words;
     case SUDOKU_SUM:
         return 100 + 20 * x->num_cells;
     case SUDOKU_AUTOMATON:
@@ -54,6 +56,8 @@ static int add_list(sudoku_network *network, const sudoku_shape *shape,
 {
     for (int k = 0; k < list->num; k++) {
         const sudoku_constraint *x = &list->list[k];
+        if (x->only_encodes)
+            continue;
         sudoku_watch watch = {.constraint = x,
                               .cells = x->cells,
                               .num_cells = x->num_cells,

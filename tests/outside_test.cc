@@ -38,6 +38,34 @@ TEST(Outside, AllowsTheGridsCountedByHand)
     EXPECT_EQ(12 * PER_ROW, count(2, 2, {"numbered-room 1 r1c1-r1c4"}));
 }
 
+// What an automaton over single digits does not see, as it would have digits
+// twice in a sandwich.
+TEST(Outside, KnowsOfSandwichesThatDigitsDiffer)
+{
+    const int rows[] = {35, 3, 5, 4, 0, 22, 14, 6, 22};
+    const int columns[] = {26, 0, 15, 9, 16, 12, 11, 27, 24};
+    BoardHandle board = new_board(3, 3);
+    for (int k = 0; k < 9; k++) {
+        std::string at = std::to_string(k + 1);
+        EXPECT_EQ("", state(board, "sandwich " + std::to_string(rows[k]) +
+                                       " r" + at + "c1-r" + at + "c9"));
+        EXPECT_EQ("", state(board, "sandwich " + std::to_string(columns[k]) +
+                                       " r1c" + at + "-r9c" + at));
+    }
+    Puzzle puzzle(board, "....................2.........1...2......9..."
+                         "6................3........2.....3...");
+    for (int no_logic : {0, 1}) {
+        sudoku_solve_options options;
+        sudoku_solve_options_init(&options);
+        options.no_logic = no_logic;
+        SudokuHandle solver = new_sudoku_solver(&options);
+        EXPECT_EQ(1u, count_solutions(solver, puzzle));
+        dlx_stats stats;
+        sudoku_get_stats(solver.get(), &stats);
+        EXPECT_EQ(no_logic == 0, stats.nodes == 0) << stats.nodes;
+    }
+}
+
 TEST(Outside, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("sandwich 5 r1c1-r1c4", "1234............"));

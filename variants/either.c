@@ -121,7 +121,8 @@ static sudoku_step *step_of(enum sudoku_constraint_kind kind)
     case SUDOKU_SUM:
         return step_sum;
     case SUDOKU_AUTOMATON:
-    case SUDOKU_SAME: /* no rule has it */
+    case SUDOKU_CASES: /* these only narrow */
+    case SUDOKU_SAME:
         break;
     }
     return step_arc;

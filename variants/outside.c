@@ -7,6 +7,8 @@
 
 #include <stdlib.h>
 
+#include "sudoku/digit_sets.h"
+
 typedef struct outside_ctx {
     int clue, num_cells, num_digits, first_value;
 } outside_ctx;
@@ -46,6 +48,61 @@ static bool step_sandwich(const void *ctx, int position, int digit,
     return position + 1 < c->num_cells || *state == DONE;
 }
 
+enum { MAX_SETS = 200, MAX_CASES = 1000 };
+
+/* Add to the cases, of which there are num, those with the crust around n
+ * cells. Returns how many there are then, or more than MAX_CASES. */
+static int list_cases(const variant *v, int n, uint64_t *cases, int num)
+{
+    int size = v->num_digits, between[2];
+    uint64_t sets[MAX_SETS], all = sudoku_all_digits(size);
+    uint64_t low = 1, high = all ^ all >> 1;
+    int num_sets = sudoku_list_digit_sets(size, n, v->clause.values[0],
+                                          v->clause.values[0], sets, MAX_SETS);
+    if (num_sets > MAX_SETS)
+        return MAX_CASES + 1;
+    for (int k = 0; k < num_sets; k++) {
+        if ((sets[k] & (low | high)) != 0)
+            continue;
+        for (int at = 0; at < 2 * (size - n - 1); at++) {
+            uint64_t *row = cases + (size_t)num * (size_t)size;
+            if (num++ == MAX_CASES)
+                return num;
+            between[0] = at / 2;
+            between[1] = between[0] + n + 1;
+            for (int c = 0; c < size; c++)
+                row[c] = c > between[0] && c < between[1]
+                             ? sets[k]
+                             : all & ~(sets[k] | low | high);
+            row[between[at % 2]] = low;
+            row[between[1 - at % 2]] = high;
+        }
+    }
+    return num;
+}
+
+/* The sandwich as cases: where the crust is, and which digits are in it. The
+ * automaton does not know that digits differ. On large boards there are too
+ * many. */
+static int add_cases(variant *v)
+{
+    int n, num = 0, code = 0;
+    const int *cells = variant_group(v, 0, &n);
+    uint64_t *cases = malloc((size_t)MAX_CASES * (size_t)n * sizeof *cases);
+    if (cases == NULL)
+        return SUDOKU_ENOMEM;
+    for (int inside = 0; inside + 2 <= n && num <= MAX_CASES; inside++)
+        num = list_cases(v, inside, cases, num);
+    if (num <= MAX_CASES) {
+        sudoku_constraint *automaton = &v->constraints.list[0];
+        automaton->only_encodes = true;
+        code =
+            sudoku_constraints_add_cases(&v->constraints, cells, n, cases, num);
+    }
+    free(cases);
+    return code;
+}
+
 static int build_sandwich(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
@@ -63,7 +120,8 @@ static int build_sandwich(variant *v, const sudoku_shape *shape,
         return variant_fail(&v->clause, error,
                             "a sandwich has at most the sum %d, not %d", most,
                             v->clause.values[0]);
-    return build_outside(v, NULL, step_sandwich);
+    int code = build_outside(v, NULL, step_sandwich);
+    return code == 0 ? add_cases(v) : code;
 }
 
 static bool holds_sandwich(const void *self, const sudoku_shape *shape,
