@@ -6,6 +6,7 @@
 
 #include "sudoku/block.h"
 #include "sudoku/leftovers.h"
+#include "sudoku/tally.h"
 
 void sudoku_constraints_clear(sudoku_constraints *c)
 {
@@ -77,15 +78,6 @@ int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
     return add(c, SUDOKU_SETS, cells, n, sets, num_sets);
 }
 
-int sudoku_constraints_add_cases(sudoku_constraints *c, const int *cells, int n,
-                                 const uint64_t *cases, int num_cases)
-{
-    int code = add(c, SUDOKU_CASES, cells, n, cases, n * num_cases);
-    if (code == 0)
-        c->list[c->num - 1].only_narrows = true;
-    return code;
-}
-
 int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits)
 {
     uint64_t sets[SUDOKU_MAX_DIGITS];
@@ -100,9 +92,12 @@ int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n)
     return add(c, SUDOKU_EQUAL, cells, n, NULL, 0);
 }
 
-int sudoku_constraints_add_same(sudoku_constraints *c, const int *cells, int n)
+int sudoku_constraints_add_words(sudoku_constraints *c,
+                                 enum sudoku_constraint_kind kind,
+                                 const int *cells, int n, const uint64_t *words,
+                                 int num_words)
 {
-    int code = add(c, SUDOKU_SAME, cells, n, NULL, 0);
+    int code = add(c, kind, cells, n, words, num_words);
     if (code == 0)
         c->list[c->num - 1].only_narrows = true;
     return code;
@@ -170,6 +165,7 @@ static int encode(const sudoku_constraint *x, sudoku_encoder *e)
         return sudoku_block_copy(e, x->cells, x->num_cells);
     case SUDOKU_CASES:
     case SUDOKU_SAME:
+    case SUDOKU_TALLY:
         break;
     case SUDOKU_SUM:
         return encode_sum(x->sum, e);
@@ -311,6 +307,8 @@ int sudoku_constraint_narrow(const sudoku_constraint *x,
     case SUDOKU_SAME:
         return sudoku_narrow_leftovers(x->cells, x->num_cells,
                                        candidates->digits);
+    case SUDOKU_TALLY:
+        return sudoku_narrow_tally(x, candidates);
     case SUDOKU_SUM:
         return sudoku_sum_narrow(x->sum, candidates->digits, NULL);
     case SUDOKU_AUTOMATON:

@@ -29,6 +29,8 @@ enum sudoku_constraint_kind {
     SUDOKU_EQUAL,    /* all hold the same digit */
     SUDOKU_SAME,     /* one half holds the digits of the other, each as
                         often; only ever implied (leftovers.h) */
+    SUDOKU_TALLY,    /* how often a digit stands in some of the cells; only
+                        ever implied (tally.h) */
     SUDOKU_SUM,      /* a weighted sum */
     SUDOKU_AUTOMATON /* digits in order are a way to the end */
 };
@@ -64,14 +66,14 @@ int sudoku_constraints_add_table(sudoku_constraints *c, int num_digits, int a,
                                  int b, const uint64_t *partners);
 int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
                                 const uint64_t *sets, int num_sets);
-/* At least one of the cases holds. It is not encoded, and only narrows. */
-int sudoku_constraints_add_cases(sudoku_constraints *c, const int *cells, int n,
-                                 const uint64_t *cases, int num_cases);
 /* A cell holds one of these digits. */
 int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits);
 int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n);
-/* 2 to 2 * SUDOKU_MAX_LEFTOVERS cells. It is not encoded, and only narrows. */
-int sudoku_constraints_add_same(sudoku_constraints *c, const int *cells, int n);
+/* Any that is only ever implied, made of these words. */
+int sudoku_constraints_add_words(sudoku_constraints *c,
+                                 enum sudoku_constraint_kind kind,
+                                 const int *cells, int n, const uint64_t *words,
+                                 int num_words);
 /* As sudoku_automaton_new(). */
 int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
                            int num_digits, sudoku_step *step, const void *ctx);

@@ -327,7 +327,8 @@ static int add_same(finder *f, sudoku_constraints *to)
             continue;
         memcpy(cells, x->cells[0], n * sizeof cells[0]);
         memcpy(cells + n, x->cells[1], n * sizeof cells[0]);
-        code = sudoku_constraints_add_same(to, cells, 2 * x->size);
+        code = sudoku_constraints_add_words(to, SUDOKU_SAME, cells, 2 * x->size,
+                                            NULL, 0);
     }
     return code;
 }

@@ -43,6 +43,8 @@ static int cost_of(const sudoku_constraint *x)
         return x->num_cells * (x->num_words + 1);
     case SUDOKU_CASES:
         return x->num_words;
+    case SUDOKU_TALLY:
+        return 20 * x->num_cells;
     case SUDOKU_SUM:
         return 100 + 20 * x->num_cells;
     case SUDOKU_AUTOMATON:

@@ -21,6 +21,24 @@ TEST(Circles, AllowsTheGridsCountedByHand)
     EXPECT_EQ(18u + 12, count(2, 2, {"counting-circles r1c1 r2c3 r3c2"}));
 }
 
+// 45 circles hold each digit, 9 in nine of them; but in five columns it is five
+// times.
+TEST(Circles, KnowsHowOftenADigitIsInHouses)
+{
+    for (const char *clause :
+         {"counting-circles r1c1-r9c1 r1c2-r9c2 r1c3-r9c3 r1c4-r9c4 r1c5-r9c5",
+          "counting-circles r1c1-r1c9 r2c1-r2c9 r3c1-r3c9 r4c1-r4c9 "
+          "r5c1-r5c9"}) {
+        BoardHandle board = new_board(3, 3);
+        EXPECT_EQ("", state(board, clause));
+        SudokuHandle solver = new_sudoku_solver();
+        dlx_stats stats;
+        EXPECT_EQ(0u, count_solutions(solver, Puzzle(board)));
+        sudoku_get_stats(solver.get(), &stats);
+        EXPECT_EQ(0u, stats.nodes);
+    }
+}
+
 TEST(Circles, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ(

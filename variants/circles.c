@@ -2,7 +2,7 @@
  * hold it. */
 #include "variants/variants.h"
 
-#include <stdlib.h>
+#include "sudoku/tally.h"
 
 typedef struct circles_ctx {
     int digit, num_cells;
@@ -19,12 +19,42 @@ static bool step_circle(const void *ctx, int position, int digit,
            (position + 1 < c->num_cells || *state == 0 || *state == wanted);
 }
 
+/* Whether the digits other than this one can fill so many circles, each as
+ * often as it says. */
+static bool can_others_fill(int num_digits, int digit, int n)
+{
+    uint64_t can[SUDOKU_MAX_DIGITS * (SUDOKU_MAX_DIGITS + 1) / 2 / 64 + 1] = {
+        1};
+    if (n < 0)
+        return false;
+    for (int d = 0; d < num_digits; d++) {
+        for (int k = n; k > d && d != digit; k--) {
+            int rest = k - d - 1;
+            can[k / 64] |= (can[rest / 64] >> rest % 64 & 1) << k % 64;
+        }
+    }
+    return (can[n / 64] >> n % 64 & 1) != 0;
+}
+
+/* What rows, columns and boxes say of each digit in the circles. */
+static int add_tallies(variant *v, const sudoku_shape *shape, const int *cells,
+                       int n)
+{
+    int code = 0;
+    for (int d = 0; d < v->num_digits && code == 0; d++) {
+        bool may_none = can_others_fill(v->num_digits, d, n);
+        bool may_many = can_others_fill(v->num_digits, d, n - d - 1);
+        code = sudoku_add_tally(&v->constraints, shape, cells, n, d, may_none,
+                                may_many ? d + 1 : 0);
+    }
+    return code;
+}
+
 static int build_circles(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     int code = 0, n, most = v->num_digits * (v->num_digits + 1) / 2;
     const int *cells = variant_group(v, 0, &n);
-    (void)shape;
     if (n > most)
         return variant_fail(&v->clause, error,
                             "%d digits fill at most %d circles, not %d",
@@ -34,7 +64,8 @@ static int build_circles(variant *v, const sudoku_shape *shape,
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
                                       step_circle, &ctx);
     }
-    return code;
+    return code == 0 && shape->num_grids == 1 ? add_tallies(v, shape, cells, n)
+                                              : code;
 }
 
 static bool holds_circles(const void *self, const sudoku_shape *shape,

@@ -123,6 +123,7 @@ static sudoku_step *step_of(enum sudoku_constraint_kind kind)
     case SUDOKU_AUTOMATON:
     case SUDOKU_CASES: /* these only narrow */
     case SUDOKU_SAME:
+    case SUDOKU_TALLY:
         break;
     }
     return step_arc;
