@@ -129,13 +129,15 @@ static void add_cage(finder *f, const uint64_t *bits, int sum)
  * have been found: are they worth keeping? */
 static void find(finder *f, const uint64_t *bits, int sum)
 {
+    if (f->num_cages - f->num_stated >= MAX_FOUND)
+        return;
     int n = list_cells(f, bits, f->cells);
     int num_minus = list_cells(f, bits + f->num_words, f->cells + n);
-    bool is_cage = num_minus == 0 && all_differ(f, f->cells, n);
-    if (n == 0 || f->num_cages - f->num_stated >= MAX_FOUND ||
-        (n + num_minus > MAX_SUM_CELLS && !is_cage) || is_known(f, bits))
-        return;
-    add_cage(f, bits, sum);
+    bool is_small = n + num_minus <= MAX_SUM_CELLS;
+    if (n > 0 &&
+        (is_small || (num_minus == 0 && all_differ(f, f->cells, n))) &&
+        !is_known(f, bits))
+        add_cage(f, bits, sum);
 }
 
 /* The scratch, with this set and nothing taken off. */
@@ -200,6 +202,8 @@ static void find_both(finder *f, int sum)
     uint64_t *left = set_left(f, f->region), *outside = left + f->num_words;
     for (int k = 0; k < f->num_stated; k++) {
         const uint64_t *bits = bits_of(f, k);
+        if (is_disjoint(f, bits, f->region))
+            continue;
         int num_inside = 0, num_outside = 0;
         bool is_free = true;
         for (int w = 0; w < f->num_words; w++) {
@@ -323,16 +327,28 @@ static void use_others(finder *f)
     }
 }
 
+static int first_cell(const uint64_t *bits)
+{
+    int w = 0;
+    while (bits[w] == 0)
+        w++;
+    return 64 * w + __builtin_ctzll(bits[w]);
+}
+
 /* Each cage found, with stated ones, inside a house or a stated cage. */
 static void use_found(finder *f)
 {
-    int n = f->shape->num_digits, end = f->num_cages;
+    const sudoku_shape *shape = f->shape;
+    int n = shape->num_digits, end = f->num_cages;
     for (int k = f->num_stated; k < end; k++) {
         if (!f->cages[k].differ)
             continue;
-        for (int h = 0; h < f->shape->num_houses; h++) {
+        int cell = first_cell(bits_of(f, k));
+        for (int p = shape->cell_house_start[cell];
+             p < shape->cell_house_start[cell + 1]; p++) {
             clear_region(f);
-            if (is_full(f, h) && add_house(f, h))
+            if (is_full(f, shape->cell_houses[p]) &&
+                add_house(f, shape->cell_houses[p]))
                 find_innies(f, n * (n + 1) / 2, k);
         }
         for (int j = 0; j < end; j++) {

@@ -44,7 +44,7 @@ static int cost_of(const sudoku_constraint *x)
     case SUDOKU_CASES:
         return x->num_words;
     case SUDOKU_TALLY:
-        return 20 * x->num_cells;
+        return 4 * x->num_cells;
     case SUDOKU_SUM:
         return 100 + 20 * x->num_cells;
     case SUDOKU_AUTOMATON:

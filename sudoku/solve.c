@@ -141,6 +141,7 @@ static int find_implied(sudoku_solver *s)
     int64_t candidates = (int64_t)shape->num_cells * shape->num_digits;
     bool only_equal = !s->is_own && candidates <= SMALL_BOARD;
     int error = 0;
+    s->knows_implied = true;
     if (s->options.no_implied)
         return 0;
     if (s->is_own)
@@ -148,6 +149,26 @@ static int find_implied(sudoku_solver *s)
     if (error == 0)
         error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
     return error;
+}
+
+static int make_trimmer(sudoku_solver *s)
+{
+    int error = sudoku_trimmer_new(&s->trimmer, s->board, &s->implied);
+    if (error == 0 && wants_brancher(s))
+        error = sudoku_brancher_new(&s->brancher, s->board, s->trimmer);
+    return error;
+}
+
+/* Many puzzles need nothing implied, and to find it can take longer than to
+ * solve them: it is found when the first puzzle asks for a search. */
+static int learn_implied(sudoku_solver *s)
+{
+    sudoku_trimmer_free(s->trimmer);
+    sudoku_brancher_free(s->brancher);
+    s->trimmer = NULL;
+    s->brancher = NULL;
+    int error = find_implied(s);
+    return error == 0 ? make_trimmer(s) : error;
 }
 
 static int make_board_tables(sudoku_solver *s)
@@ -167,15 +188,12 @@ static int make_board_tables(sudoku_solver *s)
     if (s->digits == NULL || s->base == NULL || s->trial == NULL ||
         s->placed == NULL || s->list == NULL)
         return SUDOKU_ENOMEM;
-    int error = find_implied(s);
+    s->knows_implied = false;
+    int error = wants_brancher(s) ? 0 : find_implied(s);
     if (error == 0 && !s->is_own)
         error = set_encoding(s, NULL);
     s->wants_logic = error == 0 && wants_logic(s);
-    if (s->wants_logic)
-        error = sudoku_trimmer_new(&s->trimmer, s->board, &s->implied);
-    if (error == 0 && wants_brancher(s))
-        error = sudoku_brancher_new(&s->brancher, s->board, s->trimmer);
-    return error;
+    return s->wants_logic ? make_trimmer(s) : error;
 }
 
 static int set_board(sudoku_solver *s, sudoku_board *board)
@@ -318,6 +336,14 @@ void sudoku_end_search(sudoku_solver *s)
     s->state = SUDOKU_IDLE;
 }
 
+static bool is_solved(const sudoku_solver *s)
+{
+    bool result = true;
+    for (int cell = 0; cell < s->board->shape->num_cells; cell++)
+        result = result && is_decided(s->digits[cell]);
+    return result;
+}
+
 int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
 {
     sudoku_end_search(s);
@@ -326,7 +352,16 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
         return error;
     size_t cells = (size_t)s->board->shape->num_cells;
     memcpy(s->digits, puzzle->allowed, cells * sizeof *s->digits);
-    if (!sudoku_pre_pass(s, s->digits)) {
+    bool is_possible = sudoku_pre_pass(s, s->digits);
+    if (is_possible && !s->knows_implied && !is_solved(s)) {
+        error = learn_implied(s);
+        if (error != 0) {
+            clear_board(s);
+            return error;
+        }
+        is_possible = sudoku_pre_pass(s, s->digits);
+    }
+    if (!is_possible) {
         s->state = SUDOKU_IMPOSSIBLE;
         return 0;
     }

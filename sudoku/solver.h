@@ -29,7 +29,8 @@ struct sudoku_solver {
     bool wants_logic;    /* puzzles on it get the pre-pass */
     bool is_own;         /* each puzzle has an encoding of its own */
     sudoku_trimmer *trimmer;    /* if wants_logic, or else NULL */
-    sudoku_constraints implied; /* by the rule of 45, and leftovers */
+    sudoku_constraints implied; /* by the rule of 45, and leftovers ... */
+    bool knows_implied;         /* ... once they have been looked for */
     sudoku_brancher *brancher;  /* or NULL: searches go to the engine */
     bool branches;              /* the present search is the brancher's; if
                                    both are there, the other was at it, too */

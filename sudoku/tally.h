@@ -1,6 +1,6 @@
 /*
- * tally.h - how often a digit stands in some cells, as far as rows, columns and
- * boxes tell: each of these holds it once.
+ * tally.h - how often digits stand in some cells, as far as rows, columns and
+ * boxes tell: each of these holds a digit once.
  *
  *     row 1   * * . .     A digit in three of the cells * has to be in the one
  *     row 2   . * . *     of row 3, and in one of those in row 1 and in row 2:
@@ -15,12 +15,19 @@
 extern "C" {
 #endif
 
-/* Add to the list (as a SUDOKU_TALLY) that the digit stands in none of the
- * cells, if that is allowed, or in so many, if that is. For boards of one grid.
- * Returns 0 or SUDOKU_ENOMEM. */
-int sudoku_add_tally(sudoku_constraints *to, const sudoku_shape *shape,
-                     const int *cells, int n, int digit, bool none_allowed,
-                     int many);
+/* The digit stands in least .. most of the cells; or in none of them, if that
+ * is allowed. */
+typedef struct sudoku_tally {
+    int digit;
+    bool none_allowed;
+    int least, most; /* least > most: only none is allowed */
+} sudoku_tally;
+
+/* Add to the list (as a SUDOKU_TALLY) what the tallies, of different digits,
+ * say of the n > 0 cells. Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_add_tallies(sudoku_constraints *to, const sudoku_shape *shape,
+                       const int *cells, int n, const sudoku_tally *tallies,
+                       int num_tallies);
 
 /* Narrow a SUDOKU_TALLY; as sudoku_constraint_narrow(). */
 int sudoku_narrow_tally(const sudoku_constraint *x,

@@ -22,6 +22,26 @@ TEST(Contain, AllowsTheGridsCountedByHand)
     EXPECT_EQ(2 * PER_PAIR, count(2, 2, {"look-and-say 1 1 1 2 r1c1 r1c2"}));
 }
 
+// Twice 1 in two rows: it has no place elsewhere in these. Nowhere in a row:
+// that cannot be.
+TEST(Contain, KnowsHowOftenADigitIsInHouses)
+{
+    struct {
+        const char *clause, *givens;
+    } cases[] = {{"quadruple 1 1 r1c1-r1c4 r2c1-r2c4", ".....1"},
+                 {"look-and-say 2 1 r1c1-r1c4 r2c1-r2c4", ".....1"},
+                 {"look-and-say 0 1 r1c1-r1c9", ""}};
+    for (const auto &c : cases) {
+        BoardHandle board = new_board(3, 3);
+        EXPECT_EQ("", state(board, c.clause));
+        SudokuHandle solver = new_sudoku_solver();
+        dlx_stats stats;
+        EXPECT_EQ(0u, count_solutions(solver, Puzzle(board, c.givens)));
+        sudoku_get_stats(solver.get(), &stats);
+        EXPECT_EQ(0u, stats.nodes) << c.clause;
+    }
+}
+
 TEST(Contain, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("quadruple 1 2 r1c1 r1c2 r2c2", "13.............."));

@@ -146,6 +146,20 @@ TEST(Sum, RemovesNothingThatIsInAWayOfDifferentDigits)
     EXPECT_LT(100, num_required);
 }
 
+// A box and a cell below: put together with the first cell's column, the cells
+// would have no known sum.
+TEST(Sum, PutsTheCellsOfAFullHouseTogether)
+{
+    BoardHandle board = new_board(3, 3);
+    std::vector<int> cells = {0, 72, 1, 2, 9, 10, 11, 18, 19, 20};
+    Case c = {9, 46, cells, std::vector<int>(10, 1),
+              std::vector<uint64_t>(81, 511)};
+    EXPECT_LT(0, sudoku_sum_narrow(make_sum(c, board->shape).get(),
+                                   c.digits.data(), nullptr));
+    EXPECT_EQ(1u, c.digits[72]);
+    EXPECT_EQ(511u, c.digits[0]);
+}
+
 TEST(Sum, JudgesDecidedCells)
 {
     BoardHandle board = new_board(3, 3);

@@ -36,18 +36,18 @@ static bool can_others_fill(int num_digits, int digit, int n)
     return (can[n / 64] >> n % 64 & 1) != 0;
 }
 
-/* What rows, columns and boxes say of each digit in the circles. */
+/* What rows, columns and boxes say of the digits in the circles. */
 static int add_tallies(variant *v, const sudoku_shape *shape, const int *cells,
                        int n)
 {
-    int code = 0;
-    for (int d = 0; d < v->num_digits && code == 0; d++) {
-        bool may_none = can_others_fill(v->num_digits, d, n);
+    sudoku_tally tallies[SUDOKU_MAX_DIGITS];
+    for (int d = 0; d < v->num_digits; d++) {
         bool may_many = can_others_fill(v->num_digits, d, n - d - 1);
-        code = sudoku_add_tally(&v->constraints, shape, cells, n, d, may_none,
-                                may_many ? d + 1 : 0);
+        tallies[d] = (sudoku_tally){d, can_others_fill(v->num_digits, d, n),
+                                    d + 1, may_many ? d + 1 : 0};
     }
-    return code;
+    return sudoku_add_tallies(&v->constraints, shape, cells, n, tallies,
+                              v->num_digits);
 }
 
 static int build_circles(variant *v, const sudoku_shape *shape,
@@ -64,8 +64,7 @@ static int build_circles(variant *v, const sudoku_shape *shape,
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
                                       step_circle, &ctx);
     }
-    return code == 0 && shape->num_grids == 1 ? add_tallies(v, shape, cells, n)
-                                              : code;
+    return code == 0 ? add_tallies(v, shape, cells, n) : code;
 }
 
 static bool holds_circles(const void *self, const sudoku_shape *shape,

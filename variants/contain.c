@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "sudoku/tally.h"
+
 enum { MAX_KINDS = 10, BITS = 6, MOST = (1 << BITS) - 1 };
 
 typedef struct contain_ctx {
@@ -54,8 +56,21 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
     return 0;
 }
 
-static int run(variant *v, contain_ctx *ctx, int num_wanted,
-               sudoku_error *error)
+/* What rows, columns and boxes say: an automaton does not know them. */
+static int add_tallies(variant *v, const contain_ctx *ctx,
+                       const sudoku_shape *shape, const int *cells)
+{
+    sudoku_tally tallies[MAX_KINDS];
+    for (int k = 0; k < ctx->num_kinds; k++)
+        tallies[k] =
+            (sudoku_tally){ctx->digit[k], false, ctx->wanted[k],
+                           ctx->is_exact ? ctx->wanted[k] : ctx->num_cells};
+    return sudoku_add_tallies(&v->constraints, shape, cells, ctx->num_cells,
+                              tallies, ctx->num_kinds);
+}
+
+static int run(variant *v, const sudoku_shape *shape, contain_ctx *ctx,
+               int num_wanted, sudoku_error *error)
 {
     int code = 0;
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
@@ -66,6 +81,8 @@ static int run(variant *v, contain_ctx *ctx, int num_wanted,
                                 ctx->num_cells);
         code = sudoku_constraints_run(&v->constraints, cells, ctx->num_cells,
                                       v->num_digits, step_contain, ctx);
+        if (code == 0)
+            code = add_tallies(v, ctx, shape, cells);
     }
     return code;
 }
@@ -75,10 +92,9 @@ static int build_quadruple(variant *v, const sudoku_shape *shape,
 {
     contain_ctx ctx = {.is_exact = false};
     int code = 0;
-    (void)shape;
     for (int k = 0; k < v->clause.num_values && code == 0; k++)
         code = add_wanted(v, &ctx, v->clause.values[k], 1, error);
-    return code != 0 ? code : run(v, &ctx, v->clause.num_values, error);
+    return code != 0 ? code : run(v, shape, &ctx, v->clause.num_values, error);
 }
 
 static int build_look_and_say(variant *v, const sudoku_shape *shape,
@@ -86,7 +102,6 @@ static int build_look_and_say(variant *v, const sudoku_shape *shape,
 {
     contain_ctx ctx = {.is_exact = true};
     int code = 0, total = 0;
-    (void)shape;
     if (v->clause.num_values % 2 != 0)
         return variant_fail(&v->clause, error,
                             "the numbers are pairs: how many, of which digit");
@@ -101,7 +116,7 @@ static int build_look_and_say(variant *v, const sudoku_shape *shape,
         total = count > MOST ? MOST + 1 : total + count;
         code = add_wanted(v, &ctx, v->clause.values[k + 1], count, error);
     }
-    return code != 0 ? code : run(v, &ctx, total, error);
+    return code != 0 ? code : run(v, shape, &ctx, total, error);
 }
 
 /* How many cells of a group hold the digit (0 = how many are empty). */
