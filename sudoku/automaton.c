@@ -1,6 +1,7 @@
 /*
- * automaton.c - automata: made layer by layer forwards, cut back from the end,
- * and walked both ways to find the digits that are on some way to the end.
+ * automaton.c - automata: made layer by layer forwards, made as small as can be
+ * from the end, and walked both ways to find the digits that are on some way to
+ * the end.
  */
 #include "sudoku/automaton.h"
 
@@ -121,65 +122,168 @@ static int make_layer(maker *m, int k, int num_digits, sudoku_step *step,
     return 0;
 }
 
-/* Leave out the arcs from which the end is not reached, and number the states
- * of each layer from 0. */
-static int cut_back(maker *m)
+/* Of the states of all layers, while they are cut back. */
+typedef struct cutter {
+    sudoku_automaton *automaton;
+    int *first_arc; /* [state], and the number of arcs at the end */
+    int *number;    /* [state] in what is left of its layer; -1: it leads to no
+                       end */
+    bool *is_kept;  /* [state] the first of those that are numbered alike */
+    int *table;     /* of states of a layer: state + 1, or 0 */
+    int table_size;
+} cutter;
+
+/* The slot of a state with the same arcs, or where the state should stand. */
+static int *find_like(const cutter *c, int state)
 {
-    sudoku_automaton *a = m->automaton;
-    int n = a->num_cells;
-    int *number = malloc((size_t)m->num_states * sizeof *number);
-    if (number == NULL)
-        return SUDOKU_ENOMEM;
-    memset(number, -1, (size_t)m->num_states * sizeof *number);
-    for (int s = a->state_start[n]; s < m->num_states; s++)
-        number[s] = 0;
-    for (int k = a->arc_start[n]; k-- > 0;) {
-        assert(a->arcs != NULL);
-        if (number[a->arcs[k].to] >= 0)
-            number[a->arcs[k].from] = 0;
+    const sudoku_arc *arcs = c->automaton->arcs + c->first_arc[state];
+    int n = c->first_arc[state + 1] - c->first_arc[state];
+    uint64_t hash = (uint64_t)n;
+    for (int k = 0; k < n; k++)
+        hash = (hash ^ ((uint64_t)(uint32_t)arcs[k].to << 6) ^
+                (uint64_t)arcs[k].digit) *
+               UINT64_C(0x9E3779B97F4A7C15);
+    size_t mask = (size_t)c->table_size - 1;
+    for (size_t at = (size_t)(hash >> 32) & mask;; at = (at + 1) & mask) {
+        int other = c->table[at] - 1, k = 0;
+        if (other < 0)
+            return &c->table[at];
+        const sudoku_arc *others = c->automaton->arcs + c->first_arc[other];
+        if (c->first_arc[other + 1] - c->first_arc[other] == n) {
+            while (k < n && arcs[k].to == others[k].to &&
+                   arcs[k].digit == others[k].digit)
+                k++;
+            if (k == n)
+                return &c->table[at];
+        }
     }
-    int before = 0;
-    for (int k = 0, s = 0; k <= n; k++) {
-        int end = k < n ? a->state_start[k + 1] : m->num_states, num = 0;
-        for (; s < end; s++)
-            number[s] = number[s] < 0 ? -1 : num++;
-        a->state_start[k] = before;
-        before += num;
-    }
-    a->state_start[n + 1] = before;
+}
+
+/* Number the states of a layer, those with the same arcs alike; those of the
+ * layer behind are numbered. Returns how many are left. */
+static int number_layer(cutter *c, int begin, int end)
+{
     int num = 0;
+    memset(c->table, 0, (size_t)c->table_size * sizeof *c->table);
+    for (int s = begin; s < end; s++) {
+        bool leads = false;
+        for (int k = c->first_arc[s]; k < c->first_arc[s + 1]; k++) {
+            sudoku_arc *arc = &c->automaton->arcs[k];
+            arc->to = c->number[arc->to];
+            leads = leads || arc->to >= 0;
+        }
+        c->number[s] = -1;
+        c->is_kept[s] = false;
+        if (!leads)
+            continue;
+        int *slot = find_like(c, s);
+        c->is_kept[s] = *slot == 0;
+        c->number[s] = *slot == 0 ? num++ : c->number[*slot - 1];
+        if (*slot == 0)
+            *slot = s + 1;
+    }
+    return num;
+}
+
+/* Leave only the arcs of states that are kept, if they lead to the end. */
+static void keep_arcs(cutter *c)
+{
+    sudoku_automaton *a = c->automaton;
+    int num = 0, n = a->num_cells;
     for (int k = 0, at = 0; k < n; k++) {
         int end = a->arc_start[k + 1];
         a->arc_start[k] = num;
         for (; at < end; at++) {
             sudoku_arc arc = a->arcs[at];
-            if (number[arc.to] >= 0)
+            if (arc.to >= 0 && c->is_kept[arc.from])
                 a->arcs[num++] =
-                    (sudoku_arc){number[arc.from], arc.digit, number[arc.to]};
+                    (sudoku_arc){c->number[arc.from], arc.digit, arc.to};
         }
     }
     a->arc_start[n] = num;
-    free(number);
-    return 0;
 }
 
-/* Where the arcs of each state begin: they stand in the order of the states. */
-static int index_arcs(sudoku_automaton *a)
+/* From the end on: the layers' states, and where they will begin. */
+static void number_states(cutter *c, int num_states)
 {
+    sudoku_automaton *a = c->automaton;
     int n = a->num_cells;
-    a->first_arc =
-        malloc(((size_t)a->state_start[n + 1] + 1) * sizeof *a->first_arc);
-    if (a->first_arc == NULL)
+    for (int s = a->state_start[n]; s < num_states; s++)
+        c->number[s] = 0; /* all are the end */
+    int end = a->state_start[n], num = num_states > end;
+    for (int k = n; k >= 0; k--) {
+        int begin = a->state_start[k];
+        if (k < n)
+            num = number_layer(c, begin, end);
+        end = begin;
+        a->state_start[k] = num;
+    }
+    for (int k = 0, before = 0; k <= n + 1; k++) {
+        int size = k <= n ? a->state_start[k] : 0;
+        a->state_start[k] = before;
+        before += size;
+    }
+}
+
+/* Leave out the arcs from which the end is not reached, make states from which
+ * it is reached alike one, and number the states of each layer from 0. */
+static int cut_back(maker *m)
+{
+    sudoku_automaton *a = m->automaton;
+    size_t num_states = (size_t)m->num_states;
+    int num_arcs = a->arc_start[a->num_cells];
+    cutter c = {.automaton = a, .table_size = 2};
+    while ((size_t)c.table_size < 2 * num_states)
+        c.table_size *= 2;
+    c.first_arc = malloc((num_states + 1) * sizeof *c.first_arc);
+    c.number = malloc(num_states * sizeof *c.number);
+    c.is_kept = malloc(num_states * sizeof *c.is_kept);
+    c.table = malloc((size_t)c.table_size * sizeof *c.table);
+    bool has_all = c.first_arc != NULL && c.number != NULL &&
+                   c.is_kept != NULL && c.table != NULL;
+    if (has_all) {
+        for (int s = 0, at = 0; s <= m->num_states; s++) {
+            while (at < num_arcs && a->arcs[at].from < s)
+                at++;
+            c.first_arc[s] = at;
+        }
+        number_states(&c, m->num_states);
+        keep_arcs(&c);
+    }
+    free(c.first_arc);
+    free(c.number);
+    free(c.is_kept);
+    free(c.table);
+    return has_all ? 0 : SUDOKU_ENOMEM;
+}
+
+/* Put the arcs of each state that lead to the same one together. */
+static int make_moves(sudoku_automaton *a)
+{
+    int n = a->num_cells, num = 0;
+    size_t num_states = (size_t)a->state_start[n + 1];
+    size_t num_arcs = (size_t)a->arc_start[n];
+    a->first_move = malloc((num_states + 1) * sizeof *a->first_move);
+    a->moves = malloc((num_arcs + 1) * sizeof *a->moves);
+    if (a->first_move == NULL || a->moves == NULL)
         return SUDOKU_ENOMEM;
     for (int k = 0, at = 0; k <= n; k++) {
-        int num_states = a->state_start[k + 1] - a->state_start[k];
-        for (int s = 0; s < num_states; s++) {
-            a->first_arc[a->state_start[k] + s] = at;
-            while (k < n && at < a->arc_start[k + 1] && a->arcs[at].from == s)
-                at++;
+        int size = a->state_start[k + 1] - a->state_start[k];
+        for (int s = 0; s < size; s++) {
+            int first = num;
+            a->first_move[a->state_start[k] + s] = num;
+            for (; k < n && at < a->arc_start[k + 1] && a->arcs[at].from == s;
+                 at++) {
+                int j = first;
+                while (j < num && a->moves[j].to != a->arcs[at].to)
+                    j++;
+                if (j == num)
+                    a->moves[num++] = (sudoku_move){a->arcs[at].to, 0};
+                a->moves[j].digits |= UINT64_C(1) << a->arcs[at].digit;
+            }
         }
     }
-    a->first_arc[a->state_start[n + 1]] = a->arc_start[n];
+    a->first_move[num_states] = num;
     return 0;
 }
 
@@ -205,7 +309,7 @@ int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
     if (code >= 0)
         code = cut_back(&m);
     if (code >= 0)
-        code = index_arcs(a);
+        code = make_moves(a);
 done:
     free(m.states);
     free(m.table);
@@ -224,53 +328,77 @@ void sudoku_automaton_free(sudoku_automaton *a)
     free(a->arcs);
     free(a->arc_start);
     free(a->state_start);
-    free(a->first_arc);
+    free(a->first_move);
+    free(a->moves);
     free(a);
 }
 
 /* ---- walking ------------------------------------------------------------- */
 
-/* Mark the states that are reached from the beginning. marked[] is all 0. */
-static void walk_forwards(const sudoku_automaton *a, const uint64_t *digits,
-                          uint8_t *marked)
+/* Sets of states, layer by layer: where that of layer k begins, in words. There
+ * is room for a part of a word more in each. */
+static size_t set_start(const sudoku_automaton *a, int k)
 {
-    marked[0] = 1;
+    return (size_t)a->state_start[k] / 64 + (size_t)k;
+}
+
+static size_t count_set_words(const sudoku_automaton *a)
+{
+    return set_start(a, a->num_cells + 1);
+}
+
+static bool has_state(const uint64_t *set, int state)
+{
+    return (set[state / 64] >> state % 64 & 1) != 0;
+}
+
+/* Find the states that are reached from the beginning. sets[] is all 0. */
+static void walk_forwards(const sudoku_automaton *a, const uint64_t *digits,
+                          uint64_t *sets)
+{
+    sets[0] = 1;
     for (int k = 0; k < a->num_cells; k++) {
-        uint8_t *to = marked + a->state_start[k + 1];
+        const uint64_t *from = sets + set_start(a, k);
+        uint64_t *to = sets + set_start(a, k + 1);
         uint64_t open = digits[a->cells[k]];
-        for (int s = a->state_start[k]; s < a->state_start[k + 1]; s++) {
-            for (int j = a->first_arc[s]; j < a->first_arc[s + 1] && marked[s];
-                 j++)
-                to[a->arcs[j].to] |= (uint8_t)(open >> a->arcs[j].digit & 1);
+        int size = a->state_start[k + 1] - a->state_start[k];
+        for (int s = 0; s < size; s += 64) {
+            const int *first = a->first_move + a->state_start[k] + s;
+            for (uint64_t left = from[s / 64]; left != 0; left &= left - 1) {
+                int at = __builtin_ctzll(left);
+                for (int j = first[at]; j < first[at + 1]; j++) {
+                    uint64_t is_open = (open & a->moves[j].digits) != 0;
+                    to[a->moves[j].to / 64] |= is_open << a->moves[j].to % 64;
+                }
+            }
         }
     }
 }
 
-/* Of the states with mark 1 give those mark 2 from which the end is reached;
- * in found[k] come the digits of cell k on such ways, and in live[], if not
- * NULL and all false, which arcs they are. */
+/* Leave those of them from which the end is reached; in found[k] come the
+ * digits of cell k on such ways. */
 static void walk_backwards(const sudoku_automaton *a, const uint64_t *digits,
-                           uint8_t *marked, uint64_t *found, bool *live)
+                           uint64_t *sets, uint64_t *found)
 {
-    int n = a->num_cells;
-    for (int s = a->state_start[n]; s < a->state_start[n + 1]; s++)
-        marked[s] = (uint8_t)(2 * marked[s]);
-    for (int k = n; k-- > 0;) {
-        const uint8_t *to = marked + a->state_start[k + 1];
-        for (int s = a->state_start[k]; s < a->state_start[k + 1]; s++) {
-            uint64_t ways = 0, open = digits[a->cells[k]];
-            for (int j = a->first_arc[s]; j < a->first_arc[s + 1] && marked[s];
-                 j++) {
-                const sudoku_arc *arc = &a->arcs[j];
-                bool is_live =
-                    to[arc->to] == 2 && (open >> arc->digit & 1) != 0;
-                ways |= (uint64_t)is_live << arc->digit;
-                if (live != NULL)
-                    live[j] = is_live;
+    for (int k = a->num_cells; k-- > 0;) {
+        uint64_t *from = sets + set_start(a, k);
+        const uint64_t *to = sets + set_start(a, k + 1);
+        uint64_t open = digits[a->cells[k]], all = 0;
+        int size = a->state_start[k + 1] - a->state_start[k];
+        for (int s = 0; s < size; s += 64) {
+            const int *first = a->first_move + a->state_start[k] + s;
+            for (uint64_t left = from[s / 64]; left != 0; left &= left - 1) {
+                int at = __builtin_ctzll(left);
+                uint64_t ways = 0;
+                for (int j = first[at]; j < first[at + 1]; j++)
+                    ways |=
+                        has_state(to, a->moves[j].to) ? a->moves[j].digits : 0;
+                ways &= open;
+                all |= ways;
+                from[s / 64] ^= ways == 0 ? left & (~left + 1) : 0;
             }
-            found[k] |= ways;
-            marked[s] = (uint8_t)(ways != 0 ? 2 : 0);
         }
+        found[k] = all;
     }
 }
 
@@ -297,18 +425,17 @@ static bool may_reach_end(const sudoku_automaton *a, const uint64_t *digits)
 int sudoku_automaton_narrow(const sudoku_automaton *a,
                             sudoku_candidates *candidates)
 {
-    enum { MAX_CELLS = 256, MAX_MARKS = 1 << 14 };
-    uint8_t marked[MAX_MARKS];
-    uint64_t found[MAX_CELLS];
-    int n = a->num_cells, num_states = a->state_start[n + 1], removed = 0;
+    enum { MAX_CELLS = 256, MAX_WORDS = 1 << 11 };
+    uint64_t sets[MAX_WORDS], found[MAX_CELLS];
+    int n = a->num_cells, removed = 0;
+    size_t num_words = count_set_words(a);
     if (a->arc_start[n] == 0)
         return -1;
-    if (n > MAX_CELLS || num_states > MAX_MARKS)
+    if (n > MAX_CELLS || num_words > MAX_WORDS)
         return may_reach_end(a, candidates->digits) ? 0 : -1;
-    memset(marked, 0, (size_t)num_states);
-    memset(found, 0, (size_t)n * sizeof *found);
-    walk_forwards(a, candidates->digits, marked);
-    walk_backwards(a, candidates->digits, marked, found, NULL);
+    memset(sets, 0, num_words * sizeof *sets);
+    walk_forwards(a, candidates->digits, sets);
+    walk_backwards(a, candidates->digits, sets, found);
     for (int k = 0; k < n; k++) {
         uint64_t *digits = &candidates->digits[a->cells[k]];
         removed += __builtin_popcountll(*digits & ~found[k]);
@@ -323,15 +450,23 @@ int sudoku_automaton_live(const sudoku_automaton *a, const uint64_t *digits,
                           bool *live)
 {
     int n = a->num_cells;
-    uint8_t *marked = calloc((size_t)a->state_start[n + 1] + 1, 1);
+    uint64_t *sets = calloc(count_set_words(a), sizeof *sets);
     uint64_t *found = calloc((size_t)n, sizeof *found);
-    int code = marked == NULL || found == NULL ? SUDOKU_ENOMEM : 0;
+    int code = sets == NULL || found == NULL ? SUDOKU_ENOMEM : 0;
     if (code == 0 && a->arc_start[n] > 0) {
-        memset(live, 0, (size_t)a->arc_start[n] * sizeof *live);
-        walk_forwards(a, digits, marked);
-        walk_backwards(a, digits, marked, found, live);
+        walk_forwards(a, digits, sets);
+        walk_backwards(a, digits, sets, found);
+    }
+    for (int k = 0; k < n && code == 0; k++) {
+        const uint64_t *from = sets + set_start(a, k);
+        const uint64_t *to = sets + set_start(a, k + 1);
+        for (int j = a->arc_start[k]; j < a->arc_start[k + 1]; j++) {
+            const sudoku_arc *arc = &a->arcs[j];
+            live[j] = has_state(from, arc->from) && has_state(to, arc->to) &&
+                      (digits[a->cells[k]] >> arc->digit & 1) != 0;
+        }
     }
     free(found);
-    free(marked);
+    free(sets);
     return code;
 }

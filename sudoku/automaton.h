@@ -32,14 +32,21 @@ typedef struct sudoku_arc {
     int from, digit, to;
 } sudoku_arc;
 
+/* The arcs from one state to another. */
+typedef struct sudoku_move {
+    int to;
+    uint64_t digits;
+} sudoku_move;
+
 typedef struct sudoku_automaton {
     int num_cells;
     int *cells;
     sudoku_arc *arcs; /* those of cell k: arc_start[k] .. [k + 1] - 1 */
     int *arc_start;
     int *state_start; /* [layer] number of states in all layers before */
-    int *first_arc;   /* [state] of all layers: where its arcs begin; they end
-                         where those of the next state begin */
+    sudoku_move *moves;
+    int *first_move; /* [state] of all layers: where its moves begin; they end
+                        where those of the next state begin */
 } sudoku_automaton;
 
 /* Make the automaton over n >= 1 distinct cells of a board of num_digits. There

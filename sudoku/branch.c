@@ -1,7 +1,7 @@
 /*
  * branch.c - search by trimming.
  *
- * The stack has the candidates of each level. To branch at a level, its cell
+ * The stack has the candidates of each level. To branch at a level, a cell
  * loses a digit, which the next level gets as the cell's only one; when that is
  * done, the level is trimmed again, and branches again. As only that cell has
  * changed, only what follows from it is looked at.
@@ -9,7 +9,9 @@
  * The cell is one with few candidates and a great weight: at first by the
  * constraints that it is in, then by the failures of these (domain over
  * weighted degree; Boussemart et al., Boosting systematic search by weighting
- * constraints, ECAI 2004). Later failures count more than earlier ones.
+ * constraints, ECAI 2004). Later failures count more than earlier ones. If no
+ * cell is down to two digits, a digit may be down to two cells of a house: then
+ * these compete with their mean weight.
  */
 #include "sudoku/branch.h"
 
@@ -30,6 +32,7 @@ typedef struct level {
 } level;
 
 struct sudoku_brancher {
+    const sudoku_shape *shape;
     int num_cells;
     sudoku_trimmer *trimmer;
     size_t stride;
@@ -61,6 +64,7 @@ int sudoku_brancher_new(sudoku_brancher **out, const sudoku_board *board,
     if (b == NULL)
         return SUDOKU_ENOMEM;
     size_t n = (size_t)board->shape->num_cells;
+    b->shape = board->shape;
     b->num_cells = board->shape->num_cells;
     b->stride = n + (size_t)board->shape->num_houses;
     b->trimmer = trimmer;
@@ -105,39 +109,94 @@ void sudoku_brancher_begin(sudoku_brancher *b, const uint64_t *digits)
     b->seconds = 0;
 }
 
-/* The cell to branch on, or -1 if all are decided. */
-static int choose(const sudoku_brancher *b, const uint64_t *digits)
+typedef struct choice {
+    int cell; /* -1: all are decided */
+    uint64_t digit;
+    double size, weight; /* small ones and great ones are chosen */
+} choice;
+
+static bool is_better(const choice *a, const choice *b)
 {
-    int best = -1;
-    double best_size = 0, best_weight = 1;
+    return b->cell < 0 || a->size * b->weight < b->size * a->weight;
+}
+
+static choice choose_cell(const sudoku_brancher *b, const uint64_t *digits)
+{
+    choice best = {-1, 0, 0, 1};
     for (int cell = 0; cell < b->num_cells; cell++) {
         uint64_t set = digits[cell];
         if ((set & (set - 1)) == 0)
             continue;
-        double size = __builtin_popcountll(set);
-        if (best < 0 || size * best_weight < best_size * b->weights[cell]) {
-            best = cell;
-            best_size = size;
-            best_weight = b->weights[cell];
-        }
+        choice c = {cell, set & (~set + 1), __builtin_popcountll(set),
+                    b->weights[cell]};
+        if (is_better(&c, &best))
+            best = c;
     }
     return best;
 }
 
-/* A new level, on which the cell has its lowest digit; this one loses it. */
-static void push(sudoku_brancher *b, int cell)
+/* The digit in the heavier one of its two cells. */
+static choice choose_place(const sudoku_brancher *b, const uint64_t *digits,
+                           const sudoku_house *house, uint64_t digit)
+{
+    choice c = {-1, digit, 2, 0};
+    for (int k = 0; k < house->num_cells; k++) {
+        int cell = house->cells[k];
+        if ((digits[cell] & digit) == 0)
+            continue;
+        c.weight += b->weights[cell] / 2;
+        if (c.cell < 0 || b->weights[cell] > b->weights[c.cell])
+            c.cell = cell;
+    }
+    return c;
+}
+
+/* Digits with two places in houses that hold every digit, if they are better.
+ */
+static void try_places(const sudoku_brancher *b, const uint64_t *digits,
+                       choice *best)
+{
+    for (int h = 0; h < b->shape->num_houses; h++) {
+        const sudoku_house *house = &b->shape->houses[h];
+        uint64_t once = 0, twice = 0, more = 0;
+        if (house->num_cells != b->shape->num_digits)
+            continue;
+        for (int k = 0; k < house->num_cells; k++) {
+            uint64_t set = digits[house->cells[k]];
+            more |= twice & set;
+            twice |= once & set;
+            once |= set;
+        }
+        for (uint64_t left = twice & ~more; left != 0; left &= left - 1) {
+            choice c = choose_place(b, digits, house, left & (~left + 1));
+            if (is_better(&c, best))
+                *best = c;
+        }
+    }
+}
+
+static choice choose(const sudoku_brancher *b, const uint64_t *digits)
+{
+    choice best = choose_cell(b, digits);
+    if (best.cell >= 0 && best.size > 2)
+        try_places(b, digits, &best);
+    return best;
+}
+
+/* A new level, on which the cell has that digit; this one loses it. */
+static void push(sudoku_brancher *b, const choice *c)
 {
     int l = b->num_levels++;
     uint64_t *from = digits_of(b, l - 1), *to = digits_of(b, l);
     level *branched = &b->levels[l - 1];
     memcpy(to, from, b->stride * sizeof *to);
-    to[cell] = from[cell] & (~from[cell] + 1);
-    from[cell] &= ~to[cell];
+    to[c->cell] = c->digit;
+    from[c->cell] &= ~c->digit;
     branched->tried++;
     if (branched->total < branched->tried + 1)
-        branched->total = branched->tried + __builtin_popcountll(from[cell]);
-    branched->changed = cell;
-    b->levels[l] = (level){cell, cell, 0, 0};
+        branched->total = branched->tried + __builtin_popcountll(from[c->cell]);
+    branched->changed = c->cell;
+    b->levels[l] = (level){c->cell, c->cell, 0, 0};
     b->nodes++;
 }
 
@@ -210,9 +269,9 @@ enum dlx_result sudoku_brancher_next(sudoku_brancher *b,
             pop(b, b->levels[b->num_levels - 1].tried == 0);
             continue;
         }
-        int cell = choose(b, at);
-        if (cell >= 0) {
-            push(b, cell);
+        choice c = choose(b, at);
+        if (c.cell >= 0) {
+            push(b, &c);
             continue;
         }
         pop(b, false);

@@ -17,7 +17,8 @@
 enum {
     MAX_SETS = 200,
     MAX_FOUND = 100, /* more would cost more than they save */
-    MAX_SUM_CELLS = 5
+    FEW_CELLS = 5,
+    MAX_SUM_CELLS = 9
 };
 
 typedef struct cage {
@@ -125,6 +126,19 @@ static void add_cage(finder *f, const uint64_t *bits, int sum)
     f->num_cages++;
 }
 
+/* Does a sum of cells, some of them taken off, tell much of each? Few do, and
+ * more where it is far from the mean: by more than 3 times the variance, when
+ * squared, as if the digits were independent. */
+static bool is_telling(const finder *f, int n, int num_minus, int sum)
+{
+    const double FAR = 3;
+    double digits = f->shape->num_digits, num = n + num_minus;
+    double off = sum - (n - num_minus) * (digits + 1) / 2;
+    return num <= FEW_CELLS ||
+           (num <= MAX_SUM_CELLS &&
+            off * off >= FAR * num * (digits * digits - 1) / 12);
+}
+
 /* Sets of cells, those that count and those that are taken off, with that sum
  * have been found: are they worth keeping? */
 static void find(finder *f, const uint64_t *bits, int sum)
@@ -133,9 +147,9 @@ static void find(finder *f, const uint64_t *bits, int sum)
         return;
     int n = list_cells(f, bits, f->cells);
     int num_minus = list_cells(f, bits + f->num_words, f->cells + n);
-    bool is_small = n + num_minus <= MAX_SUM_CELLS;
     if (n > 0 &&
-        (is_small || (num_minus == 0 && all_differ(f, f->cells, n))) &&
+        (is_telling(f, n, num_minus, sum) ||
+         (num_minus == 0 && all_differ(f, f->cells, n))) &&
         !is_known(f, bits))
         add_cage(f, bits, sum);
 }
