@@ -79,8 +79,8 @@ typedef struct dlx_overlap {
     alignas(64) uint64_t outside[BLOCK_WORDS]; /* of each lane: the options
                         without the partner; all ones where there is none */
     uint32_t drop[MAX_NARROW_LANES];    /* of the partner: options without
-                                           the lane */
-    uint16_t partner[MAX_NARROW_LANES]; /* the partner's lane */
+                                           the lane; 0 where there is none */
+    uint16_t partner[MAX_NARROW_LANES]; /* the partner's lane, or 0 */
     int32_t block;                      /* which narrow block */
     int32_t mark_at;    /* block of the state, word it begins with: whether a
                            lane's hit has been dealt with is noted .. */

@@ -165,7 +165,7 @@ static bool check_keep_open(const dlx_problem *p, const dlx_pack *pack, int o)
 }
 
 /* An overlap's masks: the options of each lane that its partner does not hold,
- * and the other way around. */
+ * and the other way around; nothing to drop without a partner. */
 static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
                           const dlx_overlap *v)
 {
@@ -176,9 +176,11 @@ static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
         if (pack->item[lane] == 0)
             continue;
         uint32_t outside = dlx_narrow_lane(pack, v->outside, k);
-        if (outside == all)
-            continue;
-        for (int bit = 0; bit < pack->narrow_bits - 1; bit++) {
+        if (partner >= pack->narrow_lanes ||
+            (outside == all && v->drop[k] != 0))
+            return false;
+        for (int bit = 0; bit < pack->narrow_bits - 1 && outside != all;
+             bit++) {
             int ours = pack->lane_bit[lane] + bit;
             int its = pack->lane_bit[partner] + bit;
             if (get_bit(pack->root, ours) &&

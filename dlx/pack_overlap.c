@@ -49,12 +49,16 @@ static int list_partners(const dlx_pack *pack, int lane, partner *list,
     return n;
 }
 
-/* An overlap of a block without any lane in it so far. */
+/* An overlap of a block without any lane in it so far. Such a lane is hit when
+ * it is empty: there must be nothing to drop. */
 static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
                          int number)
 {
     int in_block = pack->narrow_bits - 1; /* marks that fit a block */
+    size_t lanes = BLOCK_WORDS * (size_t)pack->per_word;
     memset(v->outside, 0xff, sizeof v->outside);
+    memset(v->drop, 0, lanes * sizeof *v->drop);
+    memset(v->partner, 0, lanes * sizeof *v->partner);
     v->block = block;
     v->mark_at = pack->state_words + number / in_block * BLOCK_WORDS;
     v->mark_shift = 1 + number % in_block;
