@@ -208,8 +208,8 @@ typedef struct dlx_config {
 void dlx_config_init(dlx_config *config);
 
 /* Limits on the search since the last dlx_assume() or dlx_restart(); 0 = none.
- * They are checked at every cover, and every few thousand nodes else; the
- * limit on nodes is exact for the links kernel. */
+ * They are checked at every cover, and every few thousand nodes else (in large
+ * problems more often); the limit on nodes is exact for the links kernel. */
 typedef struct dlx_limits {
     uint64_t covers;
     uint64_t nodes;

@@ -19,8 +19,11 @@ enum {
     SHRINK = 2,     /* pack again at half of the replicas .. */
     PACK_COST = 64, /* .. if it pays, see is_worth_packing() */
     PACK_COST_OVERLAPS = 128,
-    MAX_MIRRORED = 62, /* levels, so that a count fits 64 bits */
-    MAX_CHECKED = 40   /* options of packs that debug builds check */
+    WORDS_A_NODE = 8000, /* AND-ed in the time that links take for a node's work
+                          */
+    PACKS_A_LOOK = 16,   /* see note_profit() */
+    MAX_MIRRORED = 62,   /* levels, so that a count fits 64 bits */
+    MAX_CHECKED = 40     /* options of packs that debug builds check */
 };
 
 /* ---- making and freeing ---------------------------------------------------
@@ -81,6 +84,7 @@ static int init(dlx_solver *s)
         k->all_items == NULL || k->learned == NULL ||
         dlx_packer_init(&k->packer, p, ops, arena_bytes(p)) != 0)
         return DLX_ENOMEM;
+    k->profit.share = 1;
     k->packer.keep_limit = PACK_KEEP_BYTES;
     k->packer.row_limit = s->config.pack_bytes > 0
                               ? (size_t)s->config.pack_bytes
@@ -149,6 +153,25 @@ static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
         return false;
     int replicas = k->ops->count_replicas(pack, state);
     return replicas * SHRINK <= all && gain > cost_of_replica * replicas;
+}
+
+/* The bottom pack, made of what links have left, is done. If such packs cost
+ * more than they spare, links go on further before the next ones; else they may
+ * stop sooner again. */
+static void note_profit(const dlx_solver *s, dlx_lanes *k)
+{
+    const double LEAST = 1.0 / 1024, MUCH = 8;
+    const dlx_pack *pack = &k->frames[0].pack;
+    dlx_profit *x = &k->profit;
+    x->cost += (double)pack->num_options * (pack->row_words + PACK_COST);
+    x->spared += (double)(s->nodes - k->nodes_before) * WORDS_A_NODE;
+    if (++x->num_packs < PACKS_A_LOOK)
+        return;
+    if (x->spared < x->cost && x->share > LEAST)
+        x->share /= 2;
+    else if (x->spared > MUCH * x->cost && x->share < 1)
+        x->share *= 2;
+    *x = (dlx_profit){.share = x->share};
 }
 
 /* List the open part of a state; returns the number of uncovered items. */
@@ -307,8 +330,12 @@ static void leave(const dlx_solver *s, dlx_lanes *k)
 /* Try the next option of the last level, if there is any. */
 static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
 {
-    while (k->num_frames > 0 && dlx_top_frame(k)->first_level == k->num_levels)
+    while (k->num_frames > 0 &&
+           dlx_top_frame(k)->first_level == k->num_levels) {
+        if (k->num_frames == 1 && k->above)
+            note_profit(s, k);
         pop_pack(k);
+    }
     if (k->num_frames == 0)
         return DLX_LANES_STEP_NEXT;
     dlx_frame *f = dlx_top_frame(k);
@@ -343,7 +370,8 @@ static bool is_packable(const dlx_solver *s, const dlx_lanes *k)
     double size = (double)p->start[p->num_options] / (p->num_options + 1);
     double options = replicas / (size < 1 ? 1 : size);
     return words * 8 <= (double)k->packer.row_limit &&
-           options * words * 8 <= (double)k->packer.keep_limit;
+           options * words * 8 <=
+               (double)k->packer.keep_limit * k->profit.share;
 }
 
 /* List what links have left; returns the number of uncovered items. */
@@ -381,8 +409,10 @@ static enum dlx_result step_above(dlx_solver *s, dlx_lanes *k, bool all)
     if (result == DLX_PACK_TOO_BIG)
         return dlx_links_step(s, links, all);
     links->step = DLX_STEP_RETRACT;
-    if (result == DLX_PACK_DONE)
+    if (result == DLX_PACK_DONE) {
+        k->nodes_before = s->nodes;
         dlx_open_pack(s, k);
+    }
     return DLX_UNKNOWN;
 }
 

@@ -45,6 +45,14 @@ typedef struct dlx_experience {
     uint64_t visits, nodes;
 } dlx_experience;
 
+/* What the last packs made of what links left have cost, in words written, and
+ * spared, in words that could be AND-ed meanwhile. */
+typedef struct dlx_profit {
+    double cost, spared;
+    int num_packs;
+    double share; /* of the largest size: what is packed at most */
+} dlx_profit;
+
 typedef struct dlx_lanes {
     dlx_packer packer;
     const dlx_lanes_ops *ops;
@@ -64,6 +72,8 @@ typedef struct dlx_lanes {
     uint16_t *batch;          /* scratch: assumed options in the root pack */
     int32_t *all_items;       /* the primary items, ascending */
     dlx_experience *learned;  /* [number of uncovered items] */
+    dlx_profit profit;
+    uint64_t nodes_before; /* s->nodes when the bottom pack was made */
 } dlx_lanes;
 
 static inline dlx_frame *dlx_top_frame(dlx_lanes *k)

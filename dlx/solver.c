@@ -13,7 +13,11 @@
 #include <string.h>
 #include <time.h>
 
-enum { NODES_BETWEEN_PAUSES = 4096 };
+enum {
+    MOST_BETWEEN_PAUSES = 4096, /* nodes */
+    LEAST_BETWEEN_PAUSES = 32,
+    SMALL_PROBLEM = 100000 /* entries */
+};
 
 double dlx_clock(void)
 {
@@ -55,6 +59,15 @@ static int allocate(dlx_solver *s)
                : 0;
 }
 
+/* In large problems a node can take a millisecond. */
+static uint64_t find_interval(const dlx_problem *p)
+{
+    int64_t interval =
+        MOST_BETWEEN_PAUSES / (1 + dlx_num_entries(p) / SMALL_PROBLEM);
+    return (uint64_t)(interval > LEAST_BETWEEN_PAUSES ? interval
+                                                      : LEAST_BETWEEN_PAUSES);
+}
+
 int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
                    const dlx_config *config)
 {
@@ -72,6 +85,7 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
     else
         dlx_config_init(&s->config);
     s->problem = p;
+    s->interval = find_interval(p);
     atomic_init(&s->interrupt, 0);
     int error = allocate(s);
     if (error == 0) {
@@ -274,10 +288,10 @@ static enum dlx_result look_around(dlx_solver *s)
 
 enum dlx_result dlx_pause(dlx_solver *s)
 {
-    bool is_due = s->nodes - s->paused_at >= NODES_BETWEEN_PAUSES;
+    bool is_due = s->nodes - s->paused_at >= s->interval;
     if (is_due)
         s->paused_at = s->nodes;
-    s->budget = s->nodes + NODES_BETWEEN_PAUSES;
+    s->budget = s->nodes + s->interval;
     if (s->limits.nodes != 0 && s->budget > s->limits.nodes)
         s->budget = s->limits.nodes;
     if (s->member != NULL) {

@@ -86,6 +86,7 @@ struct dlx_solver {
     uint64_t nodes, updates, covers;
     uint64_t *profile;  /* [level] nodes; num_primary + 1 levels ... */
     int num_levels;     /* ... of which these may be nonzero */
+    uint64_t interval;  /* nodes between two calls of dlx_pause(), at most */
     uint64_t budget;    /* nodes until the kernel has to call dlx_pause() */
     uint64_t paused_at; /* nodes when it last did */
     double seconds, setup_seconds, began;

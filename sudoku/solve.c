@@ -39,23 +39,9 @@ int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options)
     return 0;
 }
 
-/* Forget the encoding; the time its engine took to set up still counts. */
-static void clear_encoding(sudoku_solver *s)
-{
-    if (s->engine != NULL) {
-        dlx_stats stats;
-        dlx_get_stats(s->engine, &stats);
-        s->totals.setup_seconds += stats.setup_seconds;
-    }
-    dlx_solver_free(s->engine);
-    sudoku_encoding_free(s->encoding);
-    s->engine = NULL;
-    s->encoding = NULL;
-}
-
 static void clear_board(sudoku_solver *s)
 {
-    clear_encoding(s);
+    sudoku_engine_clear(s);
     sudoku_trimmer_free(s->trimmer);
     sudoku_constraints_clear(&s->implied);
     free(s->digits);
@@ -79,34 +65,6 @@ void sudoku_solver_free(sudoku_solver *s)
         return;
     clear_board(s);
     free(s);
-}
-
-static void on_tick(void *ctx)
-{
-    sudoku_solver *s = ctx;
-    if (s->tick != NULL)
-        s->tick(s->tick_ctx);
-    if (atomic_exchange(&s->interrupt, 0) != 0)
-        dlx_interrupt(s->engine);
-}
-
-/* Make the encoding of the board, all candidates or those allowed, and an
- * engine over it. */
-static int set_encoding(sudoku_solver *s, const uint64_t *allowed)
-{
-    clear_encoding(s);
-    sudoku_encoding *encoding;
-    int error =
-        sudoku_encoding_new_implied(&encoding, s->board, allowed, &s->implied);
-    if (error != 0)
-        return error;
-    s->encoding = encoding;
-    error = dlx_solver_new(&s->engine, encoding->problem, &s->options.engine);
-    if (error != 0)
-        return error == DLX_ENOMEM ? SUDOKU_ENOMEM : SUDOKU_ETOOBIG;
-    dlx_set_limits(s->engine, &s->limits);
-    dlx_set_tick(s->engine, on_tick, s);
-    return 0;
 }
 
 /* Boards whose rules say more than houses, unless the engine is asked for. */
@@ -191,7 +149,7 @@ static int make_board_tables(sudoku_solver *s)
     s->knows_implied = false;
     int error = wants_brancher(s) ? 0 : find_implied(s);
     if (error == 0 && !s->is_own)
-        error = set_encoding(s, NULL);
+        error = sudoku_engine_make(s, NULL);
     s->wants_logic = error == 0 && wants_logic(s);
     return s->wants_logic ? make_trimmer(s) : error;
 }
@@ -216,68 +174,6 @@ bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits)
     return !s->wants_logic || sudoku_trim(s->trimmer, digits) == 0;
 }
 
-static bool is_decided(uint64_t digits)
-{
-    return digits != 0 && (digits & (digits - 1)) == 0;
-}
-
-/* Assume the decided cells. Written without branches, as which cells are
- * decided is anybody's guess. */
-static void assume_decided(sudoku_solver *s, const uint64_t *digits)
-{
-    int num_cells = s->board->shape->num_cells;
-    int num_digits = s->board->shape->num_digits, num = 0;
-    uint64_t last = UINT64_C(1) << (num_digits - 1);
-    for (int cell = 0; cell < num_cells; cell++) {
-        uint64_t x = digits[cell] | last; /* so that there is a lowest bit */
-        int digit = __builtin_ctzll(x);
-        s->list[num] = s->encoding->option[cell * num_digits + digit];
-        num += is_decided(digits[cell]);
-    }
-    int error = dlx_assume(s->engine, s->list, num);
-    assert(error == 0);
-    (void)error;
-}
-
-static void note_placed(sudoku_solver *s, const uint64_t *digits)
-{
-    const sudoku_shape *shape = s->board->shape;
-    const int *start = shape->cell_house_start;
-    memset(s->placed, 0, (size_t)shape->num_houses * sizeof *s->placed);
-    for (int cell = 0; cell < shape->num_cells; cell++) {
-        for (int k = start[cell];
-             k < start[cell + 1] && is_decided(digits[cell]); k++)
-            s->placed[shape->cell_houses[k]] |= digits[cell];
-    }
-}
-
-/* Exclude the candidates that are missing in undecided cells, but those that
- * share a house with a decided cell of that digit go anyway. */
-static void exclude_missing(sudoku_solver *s, const uint64_t *digits)
-{
-    const sudoku_shape *shape = s->board->shape;
-    const int *start = shape->cell_house_start;
-    const int *option = s->encoding->option;
-    uint64_t all = sudoku_all_digits(shape->num_digits);
-    int num = 0;
-    note_placed(s, digits);
-    for (int cell = 0; cell < shape->num_cells; cell++) {
-        if (is_decided(digits[cell]))
-            continue;
-        uint64_t missing = all & ~digits[cell];
-        for (int k = start[cell]; k < start[cell + 1]; k++)
-            missing &= ~s->placed[shape->cell_houses[k]];
-        for (; missing != 0; missing &= missing - 1) {
-            int digit = __builtin_ctzll(missing);
-            s->list[num] = option[cell * shape->num_digits + digit];
-            num += s->list[num] >= 0; /* not encoded: missing already */
-        }
-    }
-    int error = dlx_exclude(s->engine, s->list, num);
-    assert(error == 0);
-    (void)error;
-}
-
 enum { FIRST_TRY = 200 }; /* covers */
 
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
@@ -287,27 +183,18 @@ void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
     s->branches = s->brancher != NULL;
     s->next_try = FIRST_TRY;
     if (s->branches) {
-        clear_encoding(s); /* of the last search, if that had one */
+        sudoku_engine_clear(s); /* of the last search, if that had one */
         sudoku_brancher_begin(s->brancher, digits);
     } else {
-        assume_decided(s, digits);
-        if (has_marks)
-            exclude_missing(s, digits);
+        sudoku_engine_begin(s, has_marks);
     }
     s->found = 0;
     s->state = SUDOKU_SEARCHING;
 }
 
-static void add_work(dlx_stats *to, const dlx_stats *stats)
-{
-    to->nodes += stats->nodes;
-    to->updates += stats->updates;
-    to->seconds += stats->seconds;
-}
-
 static void add_stats(dlx_stats *to, const dlx_stats *stats)
 {
-    add_work(to, stats);
+    sudoku_add_work(to, stats);
     to->covers += stats->covers;
 }
 
@@ -318,11 +205,11 @@ static void get_search_stats(const sudoku_solver *s, dlx_stats *stats)
     dlx_stats engine = {.nodes = 0}, brancher = {.nodes = 0};
     bool is_brancher = s->branches || s->engine == NULL;
     if (s->engine != NULL)
-        dlx_get_stats(s->engine, &engine);
+        sudoku_engine_get_stats(s, &engine);
     if (s->brancher != NULL)
         sudoku_brancher_get_stats(s->brancher, &brancher);
     *stats = is_brancher ? brancher : engine;
-    add_work(stats, is_brancher ? &engine : &brancher);
+    sudoku_add_work(stats, is_brancher ? &engine : &brancher);
     stats->setup_seconds = engine.setup_seconds;
 }
 
@@ -340,7 +227,7 @@ static bool is_solved(const sudoku_solver *s)
 {
     bool result = true;
     for (int cell = 0; cell < s->board->shape->num_cells; cell++)
-        result = result && is_decided(s->digits[cell]);
+        result = result && sudoku_is_decided(s->digits[cell]);
     return result;
 }
 
@@ -366,7 +253,7 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
         return 0;
     }
     if (s->is_own && s->brancher == NULL) {
-        error = set_encoding(s, s->digits);
+        error = sudoku_engine_make(s, s->digits);
         if (error != 0)
             return error;
     }
@@ -400,29 +287,14 @@ static bool on_look(void *ctx)
     return atomic_exchange(&s->interrupt, 0) != 0;
 }
 
-/* What limits leave to one search when the other has done so much. */
-static dlx_limits limits_beside(const dlx_limits *limits,
-                                const dlx_stats *other)
-{
-    const double LEAST = 1e-9;
-    dlx_limits left = *limits;
-    if (left.nodes != 0)
-        left.nodes = left.nodes > other->nodes ? left.nodes - other->nodes : 1;
-    if (left.seconds > 0)
-        left.seconds = left.seconds - other->seconds > LEAST
-                           ? left.seconds - other->seconds
-                           : LEAST;
-    return left;
-}
-
-/* What they leave to the engine, after what the brancher did. */
+/* What limits leave to the engine, after what the brancher did. */
 static dlx_limits limits_of_engine(const sudoku_solver *s,
                                    const dlx_limits *limits)
 {
     dlx_stats stats = {.nodes = 0};
     if (s->brancher != NULL)
         sudoku_brancher_get_stats(s->brancher, &stats);
-    return limits_beside(limits, &stats);
+    return sudoku_limits_beside(limits, &stats);
 }
 
 static enum dlx_result branch_on(sudoku_solver *s, const dlx_limits *limits)
@@ -430,7 +302,7 @@ static enum dlx_result branch_on(sudoku_solver *s, const dlx_limits *limits)
     dlx_stats stats = {.nodes = 0};
     if (s->engine != NULL)
         dlx_get_stats(s->engine, &stats);
-    dlx_limits left = limits_beside(limits, &stats);
+    dlx_limits left = sudoku_limits_beside(limits, &stats);
     return sudoku_brancher_next(s->brancher, &left, on_look, s, &s->branched);
 }
 
@@ -439,10 +311,7 @@ enum dlx_result sudoku_search_on(sudoku_solver *s, const dlx_limits *limits)
     if (s->branches)
         return branch_on(s, limits);
     dlx_limits left = limits_of_engine(s, limits);
-    dlx_set_limits(s->engine, &left);
-    enum dlx_result result = dlx_next(s->engine);
-    dlx_set_limits(s->engine, &s->limits);
-    return result;
+    return sudoku_engine_next(s, &left);
 }
 
 static int list_branched(sudoku_solver *s)
@@ -494,12 +363,11 @@ enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
 /* Begin the engine's search from where the brancher began. */
 static bool make_engine(sudoku_solver *s)
 {
-    if (set_encoding(s, s->root) != 0) {
-        clear_encoding(s);
+    if (sudoku_engine_make(s, s->root) != 0) {
+        sudoku_engine_clear(s);
         return false;
     }
-    assume_decided(s, s->root);
-    exclude_missing(s, s->root);
+    sudoku_engine_begin(s, true);
     return true;
 }
 
@@ -519,9 +387,7 @@ static enum dlx_result try_engine(sudoku_solver *s, const dlx_limits *limits)
     if (left.nodes == 0 || left.nodes > NODES_A_BRANCH * stats.nodes)
         left.nodes = NODES_A_BRANCH * stats.nodes;
     uint64_t count;
-    dlx_set_limits(s->engine, &left);
-    enum dlx_result result = dlx_count(s->engine, &count);
-    dlx_set_limits(s->engine, &s->limits);
+    enum dlx_result result = sudoku_engine_count(s, &left, &count);
     dlx_get_stats(s->engine, &stats);
     if (result == DLX_EXHAUSTED || stats.covers > s->found) {
         s->branches = false;
@@ -566,9 +432,7 @@ enum dlx_result sudoku_count(sudoku_solver *s, uint64_t limit, uint64_t *count)
         result = count_branching(s, &limits);
     if (result == DLX_UNKNOWN) {
         limits = limits_of_engine(s, &limits);
-        dlx_set_limits(s->engine, &limits);
-        result = dlx_count(s->engine, &more);
-        dlx_set_limits(s->engine, &s->limits);
+        result = sudoku_engine_count(s, &limits, &more);
         s->found += more;
     }
     *count = s->found - before;

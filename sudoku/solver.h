@@ -37,11 +37,15 @@ struct sudoku_solver {
     const uint64_t *root;       /* [cell] where the search began */
     const uint64_t *branched;   /* [cell] what it found last */
     sudoku_encoding *encoding;  /* or NULL if is_own, and not needed yet */
-    dlx_solver *engine;         /* over it */
-    uint64_t *digits;           /* [cell] the puzzle's candidates */
-    uint64_t *base, *trial;     /* [cell] for sudoku_true_candidates() */
-    uint64_t *placed;           /* [house] digits of decided cells */
-    int *list;                  /* of options */
+    dlx_solver *engine;         /* over it; engine.c has more of ... */
+    dlx_solver *rival;          /* ... this one, which may be NULL ... */
+    bool is_raced, knows_puzzle, has_changed;
+    bool has_marks;         /* ... and what they were told */
+    uint64_t turn;          /* nodes */
+    uint64_t *digits;       /* [cell] the puzzle's candidates */
+    uint64_t *base, *trial; /* [cell] for sudoku_true_candidates() */
+    uint64_t *placed;       /* [house] digits of decided cells */
+    int *list;              /* of options */
 
     uint64_t found;    /* covers since the search began */
     uint64_t next_try; /* a count tries the engine when so many are found */
@@ -52,6 +56,27 @@ struct sudoku_solver {
     void (*tick)(void *ctx);
     void *tick_ctx;
 };
+
+static inline bool sudoku_is_decided(uint64_t digits)
+{
+    return digits != 0 && (digits & (digits - 1)) == 0;
+}
+
+/* engine.c: an encoding of the board, of all candidates or those allowed, and
+ * an engine over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+int sudoku_engine_make(sudoku_solver *s, const uint64_t *allowed);
+void sudoku_engine_clear(sudoku_solver *s);
+/* Begin a search from s->root, as sudoku_begin_search(). */
+void sudoku_engine_begin(sudoku_solver *s, bool has_marks);
+/* As dlx_next() and dlx_count(), within these limits. */
+enum dlx_result sudoku_engine_next(sudoku_solver *s, const dlx_limits *limits);
+enum dlx_result sudoku_engine_count(sudoku_solver *s, const dlx_limits *limits,
+                                    uint64_t *count);
+void sudoku_engine_get_stats(const sudoku_solver *s, dlx_stats *stats);
+void sudoku_add_work(dlx_stats *to, const dlx_stats *stats);
+/* What limits leave to one search when another has done so much. */
+dlx_limits sudoku_limits_beside(const dlx_limits *limits,
+                                const dlx_stats *other);
 
 /* The pre-pass, if it is wanted. False: no grid is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
