@@ -1,9 +1,9 @@
 /* dlx.c - the program dlx: chooses the command, prints the usage. */
 #include "cli/dlx_commands.h"
+#include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -97,12 +97,8 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     int code = run(argc, argv);
-    errno = 0;
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "dlx: cannot write: %s\n",
-                errno != 0 ? strerror(errno) : "output error");
+    if (cli_output_finish("dlx") != 0)
         code = CLI_ERROR;
-    }
     cli_reraise_signal();
     return code;
 }

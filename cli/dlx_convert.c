@@ -1,6 +1,7 @@
 /* dlx_convert.c - dlx convert: write the problem as text or as a matrix. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
+#include "cli/output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +24,7 @@ static int write_matrix(const dlx_problem *p)
     char *line = malloc(2 * num + 1);
     if (line == NULL)
         return DLX_ENOMEM;
-    for (int o = 0; o < dlx_num_options(p) && !ferror(stdout); o++) {
+    for (int o = 0; o < dlx_num_options(p) && !cli_output_failed(); o++) {
         const int *items;
         int n = dlx_get_option(p, o, &items, NULL);
         for (size_t i = 0; i < num; i++)
@@ -46,7 +47,7 @@ static int convert(const dlx_problem *p, enum cli_dlx_format to)
     }
     int error =
         to == CLI_DLX_MATRIX ? write_matrix(p) : dlx_write_text(p, stdout);
-    if (error != 0 && error != DLX_EWRITE) /* of which main() tells */
+    if (!cli_output_failed() && error != 0) /* else main() tells */
         fprintf(stderr, "dlx: %s\n", dlx_error_text(error));
     return error == 0 ? CLI_YES : CLI_ERROR;
 }

@@ -10,7 +10,7 @@ int cli_dlx_count(const cli_dlx_args *args)
     cli_dlx_args counting = *args;
     cli_dlx_search s;
     counting.limits.covers = args->limit;
-    if (cli_dlx_search_begin(&s, &counting) != 0)
+    if (cli_dlx_search_begin(&s, &counting, "0\n") != 0)
         return CLI_ERROR;
     uint64_t covers = 0;
     enum dlx_result last = dlx_count(s.solver, &covers);

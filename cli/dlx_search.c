@@ -2,16 +2,14 @@
 #include "cli/dlx_search.h"
 
 #include "cli/dlx_load.h"
+#include "cli/output.h"
 #include "cli/signals.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
-static void show_progress(void *ctx)
+static void show_progress(cli_dlx_search *s)
 {
-    cli_dlx_search *s = ctx;
-    if (!cli_progress_is_due(&s->progress))
-        return;
     dlx_stats stats;
     char line[128];
     dlx_get_stats(s->solver, &stats);
@@ -23,9 +21,20 @@ static void show_progress(void *ctx)
     cli_progress_draw(&s->progress, line);
 }
 
-int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args)
+static void tick(void *ctx)
+{
+    cli_dlx_search *s = ctx;
+    if (cli_progress_is_due(&s->progress))
+        show_progress(s);
+    if (!cli_output_refresh())
+        dlx_interrupt(s->solver);
+}
+
+int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
+                         const char *answer)
 {
     s->args = args;
+    cli_limit_seconds(args->limits.seconds, answer);
     s->problem = cli_dlx_load(args);
     if (s->problem == NULL)
         return -1;
@@ -35,9 +44,10 @@ int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args)
         dlx_problem_free(s->problem);
         return -1;
     }
+    cli_limit_seconds(0, answer);
     dlx_set_limits(s->solver, &args->limits);
     cli_progress_init(&s->progress);
-    dlx_set_tick(s->solver, show_progress, s);
+    dlx_set_tick(s->solver, tick, s);
     cli_catch_signals(s->solver);
     return 0;
 }
@@ -87,7 +97,7 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
 void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
 {
     cli_progress_erase(&s->progress);
-    if (last == DLX_INTERRUPTED)
+    if (last == DLX_INTERRUPTED && cli_caught_signal() != 0)
         fprintf(stderr, "dlx: interrupted; there may be more covers\n");
     else if (last == DLX_LIMIT)
         fprintf(stderr, "dlx: stopped by a limit; there may be more covers\n");

@@ -16,9 +16,11 @@ typedef struct cli_dlx_search {
 } cli_dlx_search;
 
 /* Load the problem and make ready to search it; from now on signals are
- * caught. Returns 0, or -1 after a message on standard error and with nothing
- * to end. The search stays where it is until it has ended. */
-int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args);
+ * caught. If that takes longer than the search may the program ends, after
+ * printing this answer. Returns 0, or -1 after a message on standard error and
+ * with nothing to end. The search stays where it is until it has ended. */
+int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
+                         const char *answer);
 
 /* Print the statistics, and why the search stopped if that is not what was
  * asked for; release everything. */

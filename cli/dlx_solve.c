@@ -1,6 +1,7 @@
 /* dlx_solve.c - dlx solve: print covers as text, as option numbers, as JSON. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_search.h"
+#include "cli/output.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -108,6 +109,8 @@ static int print_cover(cli_dlx_search *s, uint64_t number)
     cli_progress_erase(&s->progress);
     int error = s->args->json ? print_json(s, sorted, n, number)
                               : print_lines(s, sorted, n, number);
+    if (cli_output_failed())
+        error = DLX_EWRITE;
     free(sorted);
     return error;
 }
@@ -123,6 +126,7 @@ static int print_covers(cli_dlx_search *s, uint64_t *found,
             break;
         ++*found;
         error = print_cover(s, *found);
+        cli_output_refresh();
     }
     return error;
 }
@@ -130,7 +134,7 @@ static int print_covers(cli_dlx_search *s, uint64_t *found,
 int cli_dlx_solve(const cli_dlx_args *args)
 {
     cli_dlx_search s;
-    if (cli_dlx_search_begin(&s, args) != 0)
+    if (cli_dlx_search_begin(&s, args, "") != 0)
         return CLI_ERROR;
     enum dlx_result last = DLX_UNKNOWN;
     uint64_t found = 0;

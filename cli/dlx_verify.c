@@ -3,6 +3,7 @@
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/input.h"
+#include "cli/output.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -62,7 +63,7 @@ static int judge_all(cli_dlx_claims *c)
     int result;
     for (uint64_t k = 1; (result = cli_dlx_next_claim(c)) == 1; k++) {
         result = judge(c, k);
-        if (result < 0)
+        if (result < 0 || cli_output_failed())
             break;
         all_valid = all_valid && result == 1;
     }

@@ -1,4 +1,4 @@
-/* printable.c - makes messages that quote a file fit for a terminal. */
+/* printable.c - makes texts that quote a file fit for a terminal, or JSON. */
 #include "cli/printable.h"
 
 #include <stdbool.h>
@@ -7,30 +7,48 @@
 static size_t size_of(unsigned char first)
 {
     if (first < 0x80)
-        return first >= 0x20 && first != 0x7f;
+        return 1;
     if (first < 0xc2 || first > 0xf4)
         return 0;
     return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/* Is it a whole character, and no control character? */
-static bool is_printable(const unsigned char *at, size_t size, size_t left)
+/* Is that a longer form of another character, a surrogate or beyond U+10FFFF?
+ * The second byte tells. */
+static bool is_no_character(unsigned char first, unsigned char second)
 {
+    return (first == 0xe0 && second < 0xa0) ||
+           (first == 0xed && second >= 0xa0) ||
+           (first == 0xf0 && second < 0x90) ||
+           (first == 0xf4 && second >= 0x90);
+}
+
+size_t cli_utf8_size(const char *text, size_t left)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    size_t size = size_of(*at);
     if (size == 0 || size > left)
-        return false;
+        return 0;
     for (size_t k = 1; k < size; k++) {
         if ((at[k] & 0xc0) != 0x80)
-            return false;
+            return 0;
     }
-    return at[0] != 0xc2 || at[1] >= 0xa0; /* U+0080 .. U+009F */
+    return size > 1 && is_no_character(at[0], at[1]) ? 0 : size;
+}
+
+/* Is the whole character that begins there a control character? */
+static bool is_control(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    return at[0] < 0x20 || at[0] == 0x7f ||
+           (at[0] == 0xc2 && at[1] < 0xa0); /* U+0080 .. U+009F */
 }
 
 void cli_make_printable(char *text, size_t size)
 {
     for (size_t k = 0; k < size;) {
-        const unsigned char *at = (const unsigned char *)text + k;
-        size_t step = size_of(*at);
-        if (is_printable(at, step, size - k)) {
+        size_t step = cli_utf8_size(text + k, size - k);
+        if (step > 0 && !is_control(text + k)) {
             k += step;
         } else {
             text[k++] = '?';

@@ -1,10 +1,14 @@
 /*
- * printable.h - makes messages that quote a file fit for a terminal.
+ * printable.h - makes texts that quote a file fit for a terminal, or JSON.
  */
 #ifndef CLI_PRINTABLE_H
 #define CLI_PRINTABLE_H
 
 #include <stddef.h>
+
+/* The bytes of the character that begins a text of left >= 1 bytes, or 0 if
+ * that is not UTF-8. */
+size_t cli_utf8_size(const char *text, size_t left);
 
 /* Put a question mark for each byte that is part of a control character, or is
  * not UTF-8; such a byte might change colors, titles or modes of a terminal. */

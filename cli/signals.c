@@ -1,41 +1,130 @@
 /* signals.c - SIGINT and SIGTERM interrupt the search and are raised again. */
 #include "cli/signals.h"
 
+#include "cli/options.h"
+
+#include <math.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
+enum { PATIENCE = 1 }; /* seconds for a polite end */
+
+/* What handlers look at; atomics of these types are lock-free. */
 static volatile sig_atomic_t caught;
-static dlx_solver *_Atomic watched; /* a lock-free pointer: fit for a handler */
+static dlx_solver *_Atomic watched;
+static const uint64_t UNTOLD = UINT64_MAX;
+static atomic_uint_least64_t answered = UINT64_MAX; /* or puzzles answered */
+static const char *limited_answer;
 
-static void handle(int number)
+static void set_handler(int number, void (*handler)(int), int flags)
 {
-    if (caught == 0)
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = handler;
+    action.sa_flags = flags;
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
+static void die(void)
+{
+    signal(caught, SIG_DFL);
+    raise(caught);
+}
+
+/* ---- what handlers print, without stdio ---------------------------------- */
+
+static void print(int file, const char *text, size_t size)
+{
+    ssize_t written = write(file, text, size);
+    (void)written; /* there is nobody to tell */
+}
+
+static void print_answered(uint64_t num)
+{
+    char text[128] = "sudoku: stopped by SIG";
+    char digits[20];
+    size_t at = sizeof digits;
+    do {
+        digits[--at] = (char)('0' + num % 10);
+        num /= 10;
+    } while (num > 0);
+    strcat(text, caught == SIGINT ? "INT after " : "TERM after ");
+    strncat(text, digits + at, sizeof digits - at);
+    strcat(text, " puzzles, in the middle of the next one\n");
+    print(STDERR_FILENO, text, strlen(text));
+}
+
+/* ---- handlers ------------------------------------------------------------ */
+
+static void on_signal(int number)
+{
+    if (caught == 0) {
         caught = number;
+        alarm(PATIENCE);
+    }
     dlx_solver *s = atomic_load(&watched);
     if (s != NULL)
         dlx_interrupt(s);
 }
 
+/* The signal has not ended the program yet. */
+static void on_impatience(int number)
+{
+    (void)number;
+    uint64_t num = atomic_load(&answered);
+    if (num != UNTOLD) {
+        print_answered(num);
+        die();
+    }
+    alarm(1); /* what is written next may not be read either */
+}
+
+static void on_limit(int number)
+{
+    static const char message[] =
+        "dlx: stopped by a limit before the search began\n";
+    (void)number;
+    print(STDOUT_FILENO, limited_answer, strlen(limited_answer));
+    print(STDERR_FILENO, message, sizeof message - 1);
+    _exit(CLI_LIMIT);
+}
+
+/* ---- the rest of the program ----------------------------------------------
+ */
+
+/* Writing goes on after it as if nothing had happened. */
 static void catch_one(int number)
 {
-    struct sigaction old, action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = handle;
-    action.sa_flags = SA_RESTART; /* writing goes on as if nothing happened */
-    sigemptyset(&action.sa_mask);
+    struct sigaction old;
     if (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
-        sigaction(number, &action, NULL);
+        set_handler(number, on_signal, SA_RESTART);
 }
 
 void cli_catch_signals(dlx_solver *s)
 {
     atomic_store(&watched, s);
+    set_handler(SIGALRM, on_impatience, 0); /* no SA_RESTART: cuts writing */
     catch_one(SIGINT);
     catch_one(SIGTERM);
     if (caught != 0 && s != NULL) /* it came before there was this solver */
         dlx_interrupt(s);
+}
+
+void cli_note_answers(uint64_t num)
+{
+    atomic_store(&answered, num);
+}
+
+void cli_limit_seconds(double seconds, const char *answer)
+{
+    const double LONGEST = 1e9;
+    limited_answer = answer;
+    set_handler(SIGALRM, on_limit, 0);
+    alarm(seconds < LONGEST ? (unsigned)ceil(seconds) : 0);
 }
 
 int cli_caught_signal(void)
@@ -45,9 +134,6 @@ int cli_caught_signal(void)
 
 void cli_reraise_signal(void)
 {
-    if (caught == 0)
-        return;
-    fflush(stdout);
-    signal(caught, SIG_DFL);
-    raise(caught);
+    if (caught != 0)
+        die();
 }

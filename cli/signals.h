@@ -1,6 +1,11 @@
 /*
  * signals.h - SIGINT and SIGTERM end a search politely: partial results and
  * statistics are printed, then the program dies of the signal as usual.
+ *
+ * That takes a moment as a rule, but the program may be in the middle of a step
+ * that takes long, or of writing what nobody reads. So writing is cut short a
+ * second after the signal; and a program that has told how many puzzles are
+ * answered dies then, saying so.
  */
 #ifndef CLI_SIGNALS_H
 #define CLI_SIGNALS_H
@@ -12,11 +17,19 @@
  * that was ignored when the program began stays ignored. */
 void cli_catch_signals(dlx_solver *s);
 
+/* So many puzzles have been answered and the answers printed. Any thread. */
+void cli_note_answers(uint64_t num);
+
+/* From now on a program may take so many seconds, rounded up, to make ready. If
+ * it takes longer it prints the answer, says that a limit has stopped it, and
+ * exits with CLI_LIMIT. 0 ends that. Needs: signals are not yet caught. */
+void cli_limit_seconds(double seconds, const char *answer);
+
 /* The signal noted first, or 0. */
 int cli_caught_signal(void);
 
 /* Die of the signal that was noted; returns if there was none. Everything must
- * have been printed; stdout is flushed. */
+ * have been printed. */
 void cli_reraise_signal(void);
 
 #endif

@@ -2,6 +2,7 @@
  * sudoku.c - the program sudoku: solves, counts, checks, converts and draws
  * puzzles.
  */
+#include "cli/output.h"
 #include "cli/signals.h"
 #include "cli/sudoku_args.h"
 #include "cli/sudoku_batch.h"
@@ -12,11 +13,7 @@
 /* Nothing on standard output may get lost in silence. */
 static enum cli_exit finish(enum cli_exit status)
 {
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return status;
-    if (status != CLI_ERROR) /* else it has been told */
-        perror("sudoku: cannot write");
-    return CLI_ERROR;
+    return cli_output_finish("sudoku") == 0 ? status : CLI_ERROR;
 }
 
 /* Is it possible to answer all of this in the way that was asked for? */
@@ -48,7 +45,7 @@ static enum cli_exit run(cli_args *args)
     cli_run_batch(args, &feed, &result);
     cli_report(args, &result);
     enum cli_exit status = cli_exit_status(args, &result);
-    if (feed.num_records == 0 && num_unread == 0 && result.failure[0] == '\0' &&
+    if (feed.num_records == 0 && num_unread == 0 && result.failure == NULL &&
         cli_caught_signal() == 0) {
         fprintf(stderr, "sudoku: there is no puzzle in the input\n");
         status = CLI_ERROR;

@@ -1,6 +1,8 @@
 /* sudoku_answer.c - the form of answers: lines of text or JSON objects. */
 #include "cli/sudoku_answer.h"
 
+#include "cli/printable.h"
+
 #include <string.h>
 
 static void add_word(sudoku_text *to, const char *word)
@@ -63,13 +65,17 @@ void cli_answer_string(cli_worker *worker, const char *text, size_t size)
 {
     sudoku_text *to = &worker->chunk->answers;
     add_word(to, "\"");
-    for (size_t k = 0; k < size; k++) {
-        if (text[k] == '"' || text[k] == '\\')
-            add_word(to, "\\");
-        if ((unsigned char)text[k] < ' ')
+    for (size_t k = 0; k < size;) {
+        size_t step = cli_utf8_size(text + k, size - k);
+        if (step == 0)
+            add_word(to, "\\ufffd"); /* JSON is UTF-8, names need not be */
+        else if ((unsigned char)text[k] < ' ')
             sudoku_text_printf(to, "\\u%04x", (unsigned)text[k]);
+        else if (text[k] == '"' || text[k] == '\\')
+            sudoku_text_printf(to, "\\%c", text[k]);
         else
-            sudoku_text_add(to, &text[k], 1);
+            sudoku_text_add(to, text + k, step);
+        k += step == 0 ? 1 : step;
     }
     add_word(to, "\"");
 }

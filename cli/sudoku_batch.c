@@ -17,6 +17,7 @@
  */
 #include "cli/sudoku_batch.h"
 
+#include "cli/output.h"
 #include "cli/signals.h"
 #include "cli/sudoku_printer.h"
 #include "cli/sudoku_worker.h"
@@ -71,7 +72,8 @@ static void draw_progress(batch *b)
 /* Main thread: what has to be looked at from time to time. */
 static void look_around(batch *b)
 {
-    if (cli_caught_signal() != 0 || b->printer.failure[0] != '\0')
+    cli_output_refresh();
+    if (cli_caught_signal() != 0 || cli_printer_has_failed(&b->printer))
         atomic_store(&b->stop, true);
     if (cli_progress_is_due(&b->printer.progress))
         draw_progress(b);
@@ -92,11 +94,37 @@ static void tick(void *ctx)
         sudoku_interrupt(worker->solver);
 }
 
+static bool is_next_to_print(const batch *b, const cli_worker *worker)
+{
+    return worker->chunk == &b->ring[b->printed % b->num_chunks];
+}
+
+/* Before the next puzzle, for which answers must not wait. That with a long
+ * text may take long even before it is searched. */
+static void show_answers(batch *b, cli_worker *worker)
+{
+    enum { LONG = 1000 };
+    const double SOON = 0.1;
+    const cli_chunk *chunk = worker->chunk;
+    double now = cli_seconds();
+    if (chunk->num_answered == 0)
+        worker->shown = now;
+    if (now < worker->shown + SOON &&
+        chunk->records[chunk->num_answered].size < LONG)
+        return;
+    pthread_mutex_lock(&b->lock);
+    if (is_next_to_print(b, worker))
+        cli_print_part(&b->printer, worker->chunk);
+    pthread_mutex_unlock(&b->lock);
+    worker->shown = now;
+}
+
 static bool should_stop(cli_worker *worker)
 {
     batch *b = worker->owner;
     if (b->is_alone && cli_caught_signal() != 0)
         atomic_store(&b->stop, true);
+    show_answers(b, worker);
     return atomic_load(&b->stop);
 }
 
@@ -126,7 +154,7 @@ static void flush_in_turn(cli_worker *worker)
 {
     batch *b = worker->owner;
     pthread_mutex_lock(&b->lock);
-    while (worker->chunk != &b->ring[b->printed % b->num_chunks])
+    while (!is_next_to_print(b, worker))
         pthread_cond_wait(&b->has_printed, &b->lock);
     cli_print_part(&b->printer, worker->chunk);
     pthread_mutex_unlock(&b->lock);
@@ -194,8 +222,8 @@ static void print_oldest(batch *b)
     b->is_done[place] = false;
     b->printed++;
     pthread_cond_broadcast(&b->has_printed);
-    pthread_mutex_unlock(&b->lock);
     look_around(b);
+    pthread_mutex_unlock(&b->lock);
 }
 
 /* Main thread. Also after a stop it prints what is in the ring: the answers
@@ -216,12 +244,14 @@ static void lead(batch *b)
     pthread_mutex_unlock(&b->lock);
 }
 
-/* Signals are for the main thread, which alone looks for them. */
+/* Signals are for the main thread, which alone looks for them; but a thread
+ * that writes what nobody reads has to get SIGPIPE itself. */
 static int start_threads(batch *b, pthread_t *threads)
 {
     sigset_t all, before;
     int num = 0;
     sigfillset(&all);
+    sigdelset(&all, SIGPIPE);
     pthread_sigmask(SIG_BLOCK, &all, &before);
     while (num < b->num_workers &&
            pthread_create(&threads[num], NULL, work, &b->workers[num]) == 0)
@@ -234,24 +264,16 @@ static void run_threads(batch *b)
 {
     pthread_t *threads = calloc((size_t)b->num_workers, sizeof *threads);
     if (threads == NULL) {
-        cli_printer_fail(&b->printer, "out of memory", NULL);
+        cli_printer_fail(&b->printer, "out of memory");
         return;
     }
-    pthread_mutex_init(&b->lock, NULL);
-    pthread_cond_init(&b->has_filled, NULL);
-    pthread_cond_init(&b->has_done, NULL);
-    pthread_cond_init(&b->has_printed, NULL);
     int num = start_threads(b, threads);
     if (num > 0)
         lead(b);
     else
-        cli_printer_fail(&b->printer, "cannot start threads", NULL);
+        cli_printer_fail(&b->printer, "cannot start threads");
     while (num-- > 0)
         pthread_join(threads[num], NULL);
-    pthread_cond_destroy(&b->has_printed);
-    pthread_cond_destroy(&b->has_done);
-    pthread_cond_destroy(&b->has_filled);
-    pthread_mutex_destroy(&b->lock);
     free(threads);
 }
 
@@ -322,7 +344,12 @@ static void sum_stats(const batch *b, dlx_stats *sum)
 void cli_run_batch(const cli_args *args, cli_feed *feed,
                    cli_batch_result *result)
 {
-    batch b = {.args = args, .feed = feed};
+    batch b = {.args = args,
+               .feed = feed,
+               .lock = PTHREAD_MUTEX_INITIALIZER,
+               .has_filled = PTHREAD_COND_INITIALIZER,
+               .has_done = PTHREAD_COND_INITIALIZER,
+               .has_printed = PTHREAD_COND_INITIALIZER};
     bool is_single = cli_feed_is_single(feed);
     int num = choose_threads(args, is_single);
     memset(result, 0, sizeof *result);
@@ -331,7 +358,7 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
     cli_printer_init(&b.printer);
     cli_feed_share(feed, num);
     if (make_workers(&b, num, is_single) != 0) {
-        cli_printer_fail(&b.printer, "out of memory", NULL);
+        cli_printer_fail(&b.printer, "out of memory");
     } else {
         if (b.is_alone)
             run_alone(&b);
@@ -344,6 +371,6 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
     result->num_threads = num;
     result->part =
         feed->size == 0 ? 1 : (double)b.printer.done / (double)feed->size;
-    memcpy(result->failure, b.printer.failure, sizeof result->failure);
+    result->failure = b.printer.failure;
     clear_batch(&b);
 }

@@ -9,11 +9,12 @@
 #include "cli/sudoku_feed.h"
 
 typedef struct cli_batch_result {
-    cli_tally tally;   /* of all answers that were printed */
-    dlx_stats stats;   /* sums over the threads; without profile */
-    int num_threads;   /* that worked */
-    double part;       /* of the input that was answered, 0 to 1 */
-    char failure[100]; /* what ended it, other than a signal, or "" */
+    cli_tally tally;     /* of all answers that were printed */
+    dlx_stats stats;     /* sums over the threads; without profile */
+    int num_threads;     /* that worked */
+    double part;         /* of the input that was answered, 0 to 1 */
+    const char *failure; /* why there were no more answers, or NULL; but not
+                            that they cannot be written */
 } cli_batch_result;
 
 /* Answer all that the feed has. Answers go to standard output, messages and

@@ -1,7 +1,9 @@
 /* sudoku_printer.c - prints the answers of chunks and counts them. */
 #include "cli/sudoku_printer.h"
 
-#include <errno.h>
+#include "cli/output.h"
+#include "cli/signals.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,12 +14,17 @@ void cli_printer_init(cli_printer *printer)
     cli_progress_init(&printer->progress);
     printer->on_terminal = isatty(STDOUT_FILENO) == 1;
     printer->last = cli_seconds();
+    cli_note_answers(0);
 }
 
-void cli_printer_fail(cli_printer *printer, const char *what, const char *why)
+void cli_printer_fail(cli_printer *printer, const char *why)
 {
-    snprintf(printer->failure, sizeof printer->failure, "%s%s%s", what,
-             why == NULL ? "" : ": ", why == NULL ? "" : why);
+    printer->failure = why;
+}
+
+bool cli_printer_has_failed(const cli_printer *printer)
+{
+    return printer->failure != NULL || cli_output_failed();
 }
 
 /* The blank line between answers, if either has many lines. */
@@ -34,21 +41,22 @@ static void part_answers(cli_printer *printer, cli_chunk *chunk)
 void cli_print_part(cli_printer *printer, cli_chunk *chunk)
 {
     const sudoku_text *answers = &chunk->answers, *errors = &chunk->errors;
-    if (printer->is_over || printer->failure[0] != '\0')
+    if (printer->is_over || cli_printer_has_failed(printer))
         return;
     if (printer->on_terminal || errors->size > 0)
         cli_progress_erase(&printer->progress);
-    errno = 0;
     if (answers->size > 0) {
         part_answers(printer, chunk);
         fwrite(answers->data, 1, answers->size, stdout);
     }
-    if (fflush(stdout) != 0 || ferror(stdout))
-        cli_printer_fail(printer, "cannot write", strerror(errno));
+    fflush(stdout);
+    cli_output_failed(); /* of which main() tells */
     if (errors->size > 0)
         fwrite(errors->data, 1, errors->size, stderr);
     if (answers->failed || errors->failed)
-        cli_printer_fail(printer, "out of memory", NULL);
+        cli_printer_fail(printer, "out of memory");
+    chunk->answers.size = chunk->errors.size = 0;
+    cli_note_answers(printer->tally.puzzles + (uint64_t)chunk->num_answered);
     printer->last = cli_seconds();
 }
 

@@ -14,21 +14,24 @@
 
 typedef struct cli_printer {
     cli_progress progress;
-    bool on_terminal;  /* standard output is one too */
-    cli_tally tally;   /* of all chunks printed */
-    size_t done;       /* bytes of the input up to there */
-    double last;       /* cli_seconds() when something was printed */
-    bool is_under_way; /* some answer has been printed .. */
-    bool after_block;  /* .. and the last one has many lines */
-    bool is_over;      /* some chunk has an end without answers: what comes
-                          after it is not printed */
-    char failure[100]; /* why nothing more can be printed, or "" */
+    bool on_terminal;    /* standard output is one too */
+    cli_tally tally;     /* of all chunks printed */
+    size_t done;         /* bytes of the input up to there */
+    double last;         /* cli_seconds() when something was printed */
+    bool is_under_way;   /* some answer has been printed .. */
+    bool after_block;    /* .. and the last one has many lines */
+    bool is_over;        /* some chunk has an end without answers: what comes
+                            after it is not printed */
+    const char *failure; /* why there can be no more answers, or NULL */
 } cli_printer;
 
 void cli_printer_init(cli_printer *printer);
-/* Print nothing more. why may be NULL. */
-void cli_printer_fail(cli_printer *printer, const char *what, const char *why);
-/* Print what the chunk has so far, which the caller then forgets. */
+/* Print nothing more; the reason is static. */
+void cli_printer_fail(cli_printer *printer, const char *why);
+/* Is there no sense in further answers, for that reason or because nothing can
+ * be written? */
+bool cli_printer_has_failed(const cli_printer *printer);
+/* Print what the chunk has so far, and empty its texts. */
 void cli_print_part(cli_printer *printer, cli_chunk *chunk);
 /* Print the chunk, or what was not printed of it. */
 void cli_print_chunk(cli_printer *printer, cli_chunk *chunk);

@@ -66,7 +66,7 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
 {
     double seconds = cli_seconds() - args->begun;
     int caught = cli_caught_signal();
-    if (result->failure[0] != '\0')
+    if (result->failure != NULL)
         fprintf(stderr, "sudoku: %s\n", result->failure);
     if (caught != 0)
         fprintf(stderr, "sudoku: stopped by %s after %.1f %% of the input\n",
@@ -84,7 +84,7 @@ enum cli_exit cli_exit_status(const cli_args *args,
                               const cli_batch_result *result)
 {
     const uint64_t *count = result->tally.count;
-    if (result->failure[0] != '\0' || count[CLI_FAILED] > 0)
+    if (result->failure != NULL || count[CLI_FAILED] > 0)
         return CLI_ERROR;
     if (count[CLI_LIMITED] > 0)
         return CLI_LIMIT;

@@ -40,13 +40,12 @@ void cli_worker_clear(cli_worker *worker)
 void cli_worker_tell(cli_worker *worker, int line, int column, const char *text)
 {
     sudoku_text *to = &worker->chunk->errors;
+    size_t start = to->size;
     sudoku_text_printf(to, "sudoku: %s:%d:", worker->chunk->file,
                        line > 0 ? line : worker->record->line);
     if (column > 0)
         sudoku_text_printf(to, "%d:", column);
-    sudoku_text_printf(to, " ");
-    size_t start = to->size;
-    sudoku_text_printf(to, "%s", text);
+    sudoku_text_printf(to, " %s", text);
     if (!to->failed)
         cli_make_printable(to->data + start, to->size - start);
     sudoku_text_printf(to, "\n");

@@ -30,6 +30,8 @@ typedef struct cli_worker {
     size_t answer_begin; /* where its answer begins in chunk->answers */
     bool answer_is_open;
     uint64_t num_shown; /* solutions in its answer so far */
+    double shown;       /* cli_seconds() when the chunk was begun, or part of it
+                           was printed between two puzzles */
 
     cli_chunk *chunk;                         /* where the answer goes */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */

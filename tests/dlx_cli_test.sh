@@ -408,14 +408,14 @@ if [ -c /dev/full ]; then
         : >out
         "$dlx" "$@" >/dev/full 2>err
         status=$?
-        check "$sentence" says 2 '^dlx: cannot write: .'
+        check "$sentence and says why" \
+            complains 'dlx: cannot write: No space left on device'
     }
     full "solve fails on a full device" solve --all queens8
     full "solve fails there even in the middle" solve --all queens20
     full "solve --json fails there even in the middle" \
         solve --all --json queens20
     full "count fails there" count queens8
-    check "and says why" complains 'dlx: cannot write: No space left on device'
     full "info fails there" info queens8
     full "info --json fails there" info --json queens8
     full "convert fails there" convert queens20
@@ -424,6 +424,32 @@ if [ -c /dev/full ]; then
     full "--help fails there" --help
     full "--version fails there" --version
 fi
+
+# One option holds all pigeons; else each wants a hole, but holes are too few.
+awk 'BEGIN {
+    for (p = 0; p < 20; p++) all = all " p" p
+    printf "%s |", all
+    for (h = 0; h < 19; h++) printf " h%d", h
+    print "\n" all
+    for (p = 0; p < 20; p++) for (h = 0; h < 19; h++) print "p" p, "h" h
+}' >pigeons
+head_of() { # ARGUMENT...: run, and read the first line only
+    { timeout 60 "$dlx" "$@" 2>err; echo $? >code; } | head -n 1 >out
+    status=$(cat code)
+}
+is_silent() { # CODE: the last run ended so, with a line of output
+    exits "$1" && [ "$(wc -l <out)" -eq 1 ] && [ ! -s err ]
+}
+for arguments in "solve --all pigeons" "solve --all --json queens20" \
+    "solve --all --threads 2 queens20"; do
+    # shellcheck disable=SC2086 # these are several
+    head_of $arguments
+    check "$arguments ends by SIGPIPE when nobody reads" is_silent 141
+done
+trap '' PIPE
+head_of solve --all pigeons
+check "or, if that is ignored, without a message" is_silent 2
+trap - PIPE
 
 # ---- signals
 interrupt() { # SIGNAL ARGUMENT...: run and send that after half a second
@@ -449,6 +475,21 @@ sleep 2 >pipe &
 interrupt INT count pipe
 check "SIGINT ends a program that waits for its input" prints 130
 kill $! 2>/dev/null
+sleep 60 >pipe &
+run count --max-seconds 1 pipe
+kill $!
+check "a limit ends it, too" prints 3 0
+check "with a message" \
+    says 3 '^dlx: stopped by a limit before the search began$'
+if [ "$MODE" != tsan ]; then # it keeps signals back while output is written
+    sleep 60 <pipe &
+    timeout -k 30 --preserve-status -s TERM 0.5 "$dlx" solve --all -v queens20 \
+        >pipe 2>err
+    status=$?
+    kill $!
+    check "SIGTERM ends a program that waits for its reader" \
+        says 143 '^---- search ----$'
+fi
 
 # ---- a terminal
 if command -v script >/dev/null; then

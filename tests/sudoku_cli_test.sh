@@ -169,6 +169,26 @@ check "solve --json prints an object a line" \
     grep -qx '{"file": "stdin", "line": 1, "solutions": \["[1-4]\{16\}", "[1-4]\{16\}"\], "result": "many"}' out
 "$sudoku" solve --all "$scratch/large" 2>err | head -n 1 >out
 check "solve ends when nobody reads its answers" [ "$(wc -l <out)" -eq 1 ]
+head_of() { # ARGUMENT...: run, and read the first line only
+    { timeout 60 "$sudoku" "$@" 2>err; echo $? >code; } | head -n 1 >out
+    status=$(cat code)
+}
+is_quiet() { # CODE: the last run ended so, with a line of output
+    exits "$1" && [ "$(wc -l <out)" -eq 1 ] && [ ! -s err ]
+}
+printf '%s\n' "$first" "$empty" >second
+for threads in 1 2; do
+    head_of solve --all --threads $threads large
+    check "then SIGPIPE ends it ($threads threads)" is_quiet 141
+    head_of count --threads $threads second
+    check "even while it does not write ($threads threads)" is_quiet 141
+done
+trap '' PIPE
+for threads in 1 2; do
+    head_of solve --all --threads $threads large
+    check "or, if that is ignored, no message ($threads threads)" is_quiet 2
+done
+trap - PIPE
 
 # ---- boards ----
 pipe .....3...42..1...45.2...........63.5 solve
@@ -338,14 +358,22 @@ printf 'board 2x2\nfoo\033\303\244\342\202\254\302\233\377\177\303 r1c1\n' >stra
 run check strange
 check "bytes that may change the terminal are not quoted" \
     grep -qxF "$(printf 'sudoku: strange:2:1: there is no rule called "foo?\303\244\342\202\254?????"')" err
+name=$(printf 'odd\377\033"\303\244\355\240\200')
+printf '%s\n' "$four" oops >"$name"
+run count --json "$name"
+check "JSON is UTF-8, whatever the name of the file" grep -qxF \
+    "$(printf '{"file": "odd\\ufffd\\u001b\\"\303\244\\ufffd\\ufffd\\ufffd", "line": 1, "count": 72, "result": "exact"}')" out
+check "and messages do not quote it as it is" \
+    grep -qF "$(printf 'sudoku: odd??"\303\244???:2:')" err
 if [ -w /dev/full ]; then
     status=0
     "$sudoku" solve thousand >/dev/full 2>err || status=$?
     : >out
-    check "answers that cannot be written are an error" says 2 '^sudoku: cannot write'
+    full='^sudoku: cannot write: No space left on device$'
+    check "answers that cannot be written are an error" says 2 "$full"
     status=0
     "$sudoku" --help >/dev/full 2>err || status=$?
-    check "help that cannot be written is an error" says 2 '^sudoku: cannot write'
+    check "help that cannot be written is an error" says 2 "$full"
 fi
 
 # ---- usage ----
@@ -440,7 +468,7 @@ killer=3x3k:zzzc,aa__aa_a_______a___a_aaa_a_a_________a_____a____aa_a_b_a_a__a_a
 nodes() { # NUMBER: so many nodes, in the statistics of the last run
     grep -q "\"nodes\": $1," err
 }
-for asked in 'solve 76 1219' 'count 76 1568' 'check 76 1568'; do
+for asked in 'solve 75 1219' 'count 75 1568' 'check 75 1568'; do
     set -- $asked
     pipe "$killer" "$1" --kernel links --stats=json
     mv out expected
@@ -480,6 +508,21 @@ for threads in 1 2; do
     check "SIGTERM: solutions of a puzzle are whole ($threads threads)" \
         [ "$status $(grep -vcx '[1-9]\{81\}' out)" = "143 0" ]
 done
+printf '%s\n' oops "$empty" >mistake
+interrupt 99999 solve --all --threads 1 mistake
+check "SIGTERM: messages were printed once only" \
+    [ "$(grep -c '^sudoku: mistake:1:' err)" -eq 1 ]
+mkfifo unread
+sleep 60 <unread &
+for threads in 1 2; do
+    [ "$MODE" != tsan ] || break # it keeps signals back while output is written
+    timeout -k 30 --preserve-status -s TERM 0.5 \
+        "$sudoku" solve --all --threads $threads large >unread 2>err
+    status=$?
+    check "SIGTERM ends it while it writes what nobody reads ($threads threads)" \
+        says 143 '^sudoku: stopped by SIGTERM after 0 puzzles, in the middle of '
+done
+kill $!
 interrupt 1 solve --all --json large
 check "SIGTERM: an object of JSON is closed" \
     [ "$(tail -c 28 out)" = '], "result": "interrupted"}' ]
