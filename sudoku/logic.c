@@ -410,9 +410,8 @@ static int use_watch(sudoku_trimmer *t, const sudoku_watch *watch)
                      watch->cells == NULL ? 0 : watch->num_cells);
     if (note_changes(t, watch) < 0)
         return -1;
-    const sudoku_lock *lock = t->network.locks + watch->first_lock;
     for (int k = 0; k < watch->num_locks; k++) {
-        if (use_lock(t, &lock[k]) < 0)
+        if (use_lock(t, &t->network.locks[watch->first_lock + k]) < 0)
             return -1;
     }
     return 0;

@@ -1,13 +1,17 @@
 /*
  * true_candidates.c - the digits of each cell that occur in some solution.
  *
- * Not by going through all solutions: each candidate that no solution has
- * shown yet is assumed, and one solution searched. It shows a digit of every
- * cell, so that most candidates need no search of their own.
+ * Not by going through all solutions, unless they are few: each candidate that
+ * no solution has shown yet is assumed, and one solution searched. It shows a
+ * digit of every cell, so that most candidates need no search of their own.
  */
 #include "sudoku/solver.h"
 
 #include <string.h>
+
+/* So many grids are looked at first. If there are no more, as there is but one
+ * of most puzzles, all is known. */
+enum { FIRST_GRIDS = 16 };
 
 /* The limits, less what was spent since *begun. False: nothing is left. */
 static bool remaining_limits(const sudoku_solver *s, const dlx_stats *begun,
@@ -27,9 +31,19 @@ static bool remaining_limits(const sudoku_solver *s, const dlx_stats *begun,
     return true;
 }
 
-/* Search for one grid with these candidates, which are trimmed, and add its
- * digits to true_digits[]. */
-static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates,
+/* Add the digits of the grid just found. */
+static void add_grid(sudoku_solver *s, uint64_t *true_digits)
+{
+    int num_digits = s->board->shape->num_digits;
+    int num = sudoku_list_candidates(s);
+    for (int k = 0; k < num; k++)
+        true_digits[s->list[k] / num_digits] |= UINT64_C(1)
+                                                << s->list[k] % num_digits;
+}
+
+/* Search for at most so many grids with these candidates, which are trimmed,
+ * and add their digits to true_digits[]. */
+static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
                              const dlx_stats *begun, uint64_t *true_digits)
 {
     dlx_limits left;
@@ -40,16 +54,34 @@ static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates,
     if (!sudoku_pre_pass(s, candidates))
         return DLX_EXHAUSTED;
     sudoku_begin_search(s, candidates, true);
-    enum dlx_result result = sudoku_search_on(s, &left);
-    if (result == DLX_SOLUTION) {
-        int num_digits = s->board->shape->num_digits;
-        int num = sudoku_list_candidates(s);
-        for (int k = 0; k < num; k++)
-            true_digits[s->list[k] / num_digits] |= UINT64_C(1)
-                                                    << s->list[k] % num_digits;
+    enum dlx_result result = DLX_SOLUTION;
+    for (int found = 0; found < most && result == DLX_SOLUTION; found++) {
+        result = sudoku_search_on(s, &left);
+        if (result == DLX_SOLUTION)
+            add_grid(s, true_digits);
     }
     sudoku_end_search(s);
     return result;
+}
+
+/* Remove from base[] what the decided cells rule out in their houses: a probe
+ * of each of these would cost more than all of this. */
+static void strike_out(sudoku_solver *s)
+{
+    const sudoku_shape *shape = s->board->shape;
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        uint64_t placed = 0;
+        for (int k = 0; k < house->num_cells; k++) {
+            uint64_t digits = s->digits[house->cells[k]];
+            placed |= (digits & (digits - 1)) == 0 ? digits : 0;
+        }
+        for (int k = 0; k < house->num_cells; k++) {
+            uint64_t digits = s->digits[house->cells[k]];
+            if ((digits & (digits - 1)) != 0)
+                s->base[house->cells[k]] &= ~placed;
+        }
+    }
 }
 
 /* Decide all candidates of the cell in base[]: those that are in no grid are
@@ -63,7 +95,7 @@ static enum dlx_result probe_cell(sudoku_solver *s, int cell,
         uint64_t digit = open & (~open + 1);
         memcpy(s->trial, s->base, cells * sizeof *s->trial);
         s->trial[cell] = digit;
-        enum dlx_result result = probe(s, s->trial, begun, true_digits);
+        enum dlx_result result = probe(s, s->trial, 1, begun, true_digits);
         if (result == DLX_EXHAUSTED)
             s->base[cell] &= ~digit;
         else if (result != DLX_SOLUTION)
@@ -87,7 +119,9 @@ enum dlx_result sudoku_true_candidates(sudoku_solver *s, uint64_t *digits)
     memcpy(s->base, s->digits, size);
     memcpy(s->trial, s->digits, size);
     s->num_probed = 0;
-    result = probe(s, s->trial, &begun, digits);
+    result = probe(s, s->trial, FIRST_GRIDS, &begun, digits);
+    if (result == DLX_SOLUTION)
+        strike_out(s);
     for (; s->num_probed < num_cells && result == DLX_SOLUTION; s->num_probed++)
         result = probe_cell(s, s->num_probed, &begun, digits);
     s->num_probed = -1;
