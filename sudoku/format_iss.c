@@ -8,8 +8,10 @@
  * A constraint is a name (iss_types.c), and arguments after ~ each. Rows and
  * columns have one sign each: 1 .. 9, a = 10 ..
  */
+#include <limits.h>
 #include <string.h>
 
+#include "sudoku/clause.h"
 #include "sudoku/formats.h"
 #include "sudoku/iss.h"
 #include "sudoku/reader.h"
@@ -149,6 +151,8 @@ typedef struct iss {
     int box_width, box_height;
     bool no_boxes;
     char map[SUDOKU_MAP_SIZE]; /* of a jigsaw, or "" */
+    char outside; /* what the map calls cells that are in no region; 0 = there
+                     are none */
 } iss;
 
 /* "15", so many from 1 on; or "0-8". False if it is neither. */
@@ -196,6 +200,24 @@ static int read_shape(iss *p, iss_constraint *c)
                           "there is no board of that shape");
 }
 
+/* If one region alone has more cells than there are digits, or fewer than the
+ * longer side, it is none. */
+static void find_outside(iss *p)
+{
+    size_t size[UCHAR_MAX + 1] = {0};
+    int longer = p->rows > p->columns ? p->rows : p->columns, num = 0;
+    for (const char *at = p->map; *at != '\0'; at++)
+        size[(unsigned char)*at]++;
+    for (int name = 1; name <= UCHAR_MAX; name++) {
+        if (size[name] == 0 || (size[name] >= (size_t)longer &&
+                                size[name] <= (size_t)p->num_digits))
+            continue;
+        p->outside = (char)name;
+        num++;
+    }
+    p->outside = num == 1 ? p->outside : '\0';
+}
+
 static int read_jigsaw(iss *p, iss_constraint *c)
 {
     sudoku_token map = {c->end, 0};
@@ -207,6 +229,7 @@ static int read_jigsaw(iss *p, iss_constraint *c)
                               map.size);
     memcpy(p->map, map.at, map.size);
     p->map[map.size] = '\0';
+    find_outside(p);
     return 0;
 }
 
@@ -292,6 +315,31 @@ static int make_shape(sudoku_shape **out, const iss *p)
     return code;
 }
 
+/* The regions, but for that which is none. */
+static int add_regions(sudoku_board *board, const iss *p, sudoku_error *reason)
+{
+    sudoku_clause clause;
+    bool is_done[UCHAR_MAX + 1] = {false};
+    int code = sudoku_clause_init(&clause, "different");
+    is_done[(unsigned char)p->outside] = true;
+    for (const char *first = p->map; *first != '\0' && code == 0; first++) {
+        if (is_done[(unsigned char)*first])
+            continue;
+        is_done[(unsigned char)*first] = true;
+        code = sudoku_clause_add_group(&clause);
+        for (const char *at = first; *at != '\0' && code == 0; at++) {
+            if (*at == *first)
+                code = sudoku_clause_add_cell(&clause, (int)(at - p->map));
+        }
+    }
+    if (code == 0 && clause.num_groups > 0)
+        return sudoku_board_add_rule(board, &clause, reason);
+    sudoku_clause_clear(&clause);
+    return code == 0
+               ? 0
+               : sudoku_fail(reason, code, 0, 0, "%s", sudoku_error_text(code));
+}
+
 static int make_board(sudoku_board **out, const iss *p)
 {
     sudoku_shape *shape;
@@ -304,7 +352,9 @@ static int make_board(sudoku_board **out, const iss *p)
                               sudoku_error_text(code));
     if (p->map[0] == '\0')
         return 0;
-    code = sudoku_board_add_words(*out, "jigsaw", p->map, &reason);
+    code = p->outside != '\0'
+               ? add_regions(*out, p, &reason)
+               : sudoku_board_add_words(*out, "jigsaw", p->map, &reason);
     if (code != 0) {
         sudoku_board_unref(*out);
         sudoku_fail_at(p->record, p->record->text, p->error, code, "%s",
@@ -318,40 +368,57 @@ static int make_board(sudoku_board **out, const iss *p)
  * means nothing. */
 static void state_all(sudoku_stating *s, bool strict)
 {
-    const char *at = s->record->text, *end = at + s->record->size;
-    iss_nesting n = {0};
+    iss_walk w;
     iss_constraint c;
-    for (const char *start = at;
-         s->code == 0 && sudoku_iss_next_constraint(&at, end, &c); start = at) {
-        bool is_in_or = n.or_depth != 0;
-        bool is_nesting = sudoku_iss_nest(&n, &c);
+    sudoku_iss_walk_init(&w, s->record, s->board->shape);
+    while (s->code == 0 && sudoku_iss_walk(&w, &c)) {
         s->at = c.name.at;
-        if (n.is_wrong && !is_in_or)
-            sudoku_state_fail(s, SUDOKU_EINPUT, "End of nothing");
-        if (!is_in_or && n.or_depth != 0 && !strict) {
-            at = start;
-            sudoku_iss_state_or(s, &at, end);
-            n.depth--;
-            n.or_depth = 0;
-        } else if (!is_in_or && !is_nesting && c.name.size > 0 &&
-                   !is_of_board(&c) && is_strict(&c) == strict) {
+        s->rows = w.rows;
+        s->columns = w.columns;
+        if (w.nesting.wrong != NULL)
+            sudoku_state_fail(s, SUDOKU_EINPUT, "%s", w.nesting.wrong);
+        if (w.is_nesting && w.nesting.or_depth != 0 && !strict) {
+            w.at = c.name.at - 1;
+            sudoku_iss_state_or(s, &w.at, w.end);
+            w.nesting.depth--;
+            w.nesting.or_depth = 0;
+        } else if (!w.is_nesting && w.nesting.or_depth == 0 &&
+                   c.name.size > 0 && !is_of_board(&c) &&
+                   !sudoku_iss_is_rank(&c) && !sudoku_iss_has_lacks(&c) &&
+                   is_strict(&c) == strict) {
             sudoku_iss_state(s, &c);
         }
     }
-    if (n.depth > 0)
-        sudoku_state_fail(s, SUDOKU_EINPUT, "And has no End");
+    if (w.nesting.depth > 0)
+        sudoku_state_fail(s, SUDOKU_EINPUT, "%s has no End",
+                          w.nesting.replicate_depth > 0 ? "Replicate" : "And");
+    s->rows = s->columns = 0;
+}
+
+/* The cell at the beginning of the argument, moved as the walk says, or -1. */
+static int find_cell(const iss_walk *w, const sudoku_token *argument)
+{
+    int row, column;
+    if (!sudoku_iss_place(argument, &row, &column))
+        return -1;
+    row += w->rows;
+    column += w->columns;
+    return row >= 0 && row < w->shape->height && column >= 0 &&
+                   column < w->shape->width
+               ? row * w->shape->width + column
+               : -1;
 }
 
 /* "R1C1_5" or "R1C1_1_4": values after a cell. */
-static int read_cell(const sudoku_record *record, const sudoku_token *argument,
-                     sudoku_puzzle *puzzle, sudoku_error *error)
+static int read_cell(const iss_walk *w, const sudoku_record *record,
+                     const sudoku_token *argument, sudoku_puzzle *puzzle,
+                     sudoku_error *error)
 {
-    const sudoku_shape *shape = puzzle->board->shape;
-    int row, column, num = 0, digit = 0;
+    const sudoku_shape *shape = w->shape;
+    int cell = find_cell(w, argument), num = 0, digit = 0;
     const char *at = argument->at + 4, *end = argument->at + argument->size;
     uint64_t digits = 0;
-    bool is_wrong = !sudoku_iss_place(argument, &row, &column) ||
-                    row >= shape->height || column >= shape->width || at == end;
+    bool is_wrong = cell < 0 || at == end;
     while (!is_wrong && at < end) {
         const char *start = at + 1;
         const char *stop = memchr(start, '_', (size_t)(end - start));
@@ -370,7 +437,6 @@ static int read_cell(const sudoku_record *record, const sudoku_token *argument,
                               "R1C1_2",
                               shape->first_value,
                               sudoku_value(shape, shape->num_digits - 1));
-    int cell = row * shape->width + column;
     if ((puzzle->allowed[cell] & digits) == 0)
         return sudoku_fail_at(record, argument->at, error, SUDOKU_EINPUT,
                               "this contradicts what was said of the cell "
@@ -385,16 +451,17 @@ static int read_cell(const sudoku_record *record, const sudoku_token *argument,
 static int read_cells(const sudoku_record *record, sudoku_puzzle *puzzle,
                       sudoku_error *error)
 {
-    const char *at = record->text, *end = at + record->size;
+    iss_walk w;
     iss_constraint c;
-    iss_nesting n = {0};
     int code = 0;
-    while (code == 0 && sudoku_iss_next_constraint(&at, end, &c)) {
+    sudoku_iss_walk_init(&w, record, puzzle->board->shape);
+    while (code == 0 && sudoku_iss_walk(&w, &c)) {
         sudoku_token argument;
-        bool is_given = !sudoku_iss_nest(&n, &c) && n.or_depth == 0;
-        while (code == 0 && is_given && c.name.size == 0 &&
-               sudoku_iss_next(&c, &argument))
-            code = read_cell(record, &argument, puzzle, error);
+        while (code == 0 && w.nesting.or_depth == 0 && c.name.size == 0 &&
+               sudoku_iss_next(&c, &argument)) {
+            if (!sudoku_iss_is_lack(&argument))
+                code = read_cell(&w, record, &argument, puzzle, error);
+        }
     }
     return code;
 }
@@ -412,6 +479,8 @@ int sudoku_iss_parse(sudoku_parser *parser, const sudoku_record *record,
     sudoku_stating s;
     sudoku_stating_init(&s, board, record, error);
     state_all(&s, false);
+    sudoku_iss_state_ranks(&s);
+    sudoku_iss_state_lacks(&s);
     state_all(&s, true);
     sudoku_stating_clear(&s);
     if (s.code != 0) {

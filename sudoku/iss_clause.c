@@ -267,10 +267,8 @@ static void state_one_end(sudoku_stating *s, iss_constraint *c)
     state_line(s, &line, false);
 }
 
-/* Two numbers, of which one may be missing: a clue before the line, and one
- * behind it. Each is a clause. */
-static void state_both_ends(sudoku_stating *s, iss_constraint *c,
-                            const char *rule)
+void sudoku_iss_state_ends(sudoku_stating *s, iss_constraint *c,
+                           const char *rule)
 {
     sudoku_token line = take(s, c, "a row or column like R1"), clue;
     bool is_begun = true;
@@ -280,7 +278,9 @@ static void state_both_ends(sudoku_stating *s, iss_constraint *c,
         int value = sudoku_iss_decimal(clue.at, clue.size);
         if (value < 0)
             fail_argument(s, &clue, "a number");
-        if (!is_begun) {
+        if (rule == NULL) {
+            sudoku_state_group(s);
+        } else if (!is_begun) {
             sudoku_state_end(s);
             sudoku_state(s, rule);
         }
@@ -290,6 +290,18 @@ static void state_both_ends(sudoku_stating *s, iss_constraint *c,
     }
     if (is_begun)
         fail_argument(s, &line, "a clue after this");
+}
+
+/* In an Or: a clause by itself. */
+static void state_rank(sudoku_stating *s, iss_constraint *c)
+{
+    if (sudoku_iss_is(&c->name, "FullRank")) {
+        sudoku_iss_state_ends(s, c, NULL);
+        return;
+    }
+    sudoku_token argument = take(s, c, "none");
+    if (!sudoku_iss_is(&argument, "none"))
+        fail_argument(s, &argument, "none");
 }
 
 /* The pairs that all dots stated before are at. */
@@ -313,12 +325,6 @@ static void state_strict(sudoku_stating *s, const char *rule)
 
 /* ---- keys ---------------------------------------------------------------- */
 
-static int base64_value(char c)
-{
-    const char *at = c == '\0' ? NULL : strchr(sudoku_iss_base64, c);
-    return at == NULL ? -1 : (int)(at - sudoku_iss_base64);
-}
-
 /* The key has n * n bits, row by row, six a sign, the lowest first; those that
  * are missing at the end are 0. */
 static void state_table(sudoku_stating *s, const sudoku_token *key, bool is_old)
@@ -328,7 +334,8 @@ static void state_table(sudoku_stating *s, const sudoku_token *key, bool is_old)
     int n = s->board->shape->num_digits;
     for (int k = 0; k < n * n; k++) {
         size_t sign = (size_t)k / 6;
-        int bits = sign < key->size ? base64_value(key->at[sign]) : 0;
+        int bits =
+            sign < key->size ? sudoku_iss_base64_value(key->at[sign]) : 0;
         if (bits < 0)
             fail_argument(s, key, "base64");
         if (is_old && bits >= LAST - 1)
@@ -347,7 +354,7 @@ static void state_pattern(sudoku_stating *s, const sudoku_token *key)
     size_t size = 0;
     int num_bits = 0;
     for (size_t k = 0; k < key->size && key->at[k] != '='; k++) {
-        int value = base64_value(key->at[k]);
+        int value = sudoku_iss_base64_value(key->at[k]);
         if (value < 0 || size + 1 == sizeof pattern) {
             fail_argument(s, key, "a short text in base64");
             return;
@@ -403,6 +410,54 @@ static void state_key(sudoku_stating *s, iss_constraint *c,
     else
         state_table(s, &key, type->name[0] == 'B');
     state_groups(s, c, type->form == ISS_TABLE_ALL);
+}
+
+/* A clause for each line of several parts, with - between them, or one for all
+ * lines. */
+static void state_lines(sudoku_stating *s, iss_constraint *c, const char *words,
+                        bool has_parts)
+{
+    sudoku_token argument;
+    bool is_new = true, is_begun = false;
+    while (s->code == 0 && sudoku_iss_next(c, &argument)) {
+        bool is_name = argument.size > 0 && argument.at[0] == '_';
+        if (argument.size == 0 || is_name) {
+            is_new = true;
+            continue;
+        }
+        if (is_new && has_parts && is_begun) {
+            sudoku_state_end(s);
+            sudoku_state(s, "automaton");
+        }
+        bool is_part = sudoku_iss_is(&argument, "-");
+        if (is_new || is_part)
+            sudoku_state_group(s);
+        if (is_new)
+            sudoku_state_words(s, words);
+        if (!is_part)
+            state_cell(s, &argument);
+        is_begun = true;
+        is_new = false;
+    }
+}
+
+static void state_automaton(sudoku_stating *s, iss_constraint *c)
+{
+    sudoku_token key = take(s, c, "a key"), argument;
+    sudoku_text words = {0};
+    iss_constraint ahead = *c;
+    bool has_parts = false;
+    while (sudoku_iss_next(&ahead, &argument))
+        has_parts = has_parts || sudoku_iss_is(&argument, "-");
+    sudoku_text_add(&words, "", 0); /* so that there is a text */
+    if (!sudoku_iss_read_nfa(&key, s->board->shape, &words))
+        fail_argument(s, &key, "the key of an automaton");
+    else if (words.failed)
+        sudoku_state_fail(s, SUDOKU_ENOMEM, "%s",
+                          sudoku_error_text(SUDOKU_ENOMEM));
+    else
+        state_lines(s, c, words.data, has_parts);
+    sudoku_text_clear(&words);
 }
 
 /* ---- all forms ----------------------------------------------------------- */
@@ -474,13 +529,19 @@ static void state_form(sudoku_stating *s, iss_constraint *c,
         state_little_killer(s, c);
         break;
     case ISS_BOTH_ENDS:
-        state_both_ends(s, c, type->rule);
+        sudoku_iss_state_ends(s, c, type->rule);
+        break;
+    case ISS_RANKS:
+        state_rank(s, c);
         break;
     case ISS_ONE_END:
         state_one_end(s, c);
         break;
     case ISS_STRICT:
         state_strict(s, type->rule);
+        break;
+    case ISS_AUTOMATON:
+        state_automaton(s, c);
         break;
     case ISS_TABLE:
     case ISS_TABLE_ALL:
@@ -501,6 +562,10 @@ int sudoku_iss_state(sudoku_stating *s, iss_constraint *c)
         return sudoku_state_fail(
             s, SUDOKU_ERULE, "the constraint %.*s is not supported yet",
             c->name.size < 40 ? (int)c->name.size : 40, c->name.at);
+    if (sudoku_iss_is_loop(c)) {
+        sudoku_iss_state_loop(s, c);
+        return s->code;
+    }
     sudoku_state(s, type->rule);
     state_form(s, c, type);
     if (s->code == 0 && sudoku_iss_next(c, &rest) && rest.size > 0)

@@ -1,7 +1,7 @@
 /* iss_types.c - what constraints of Interactive Sudoku Solver are called. */
 #include "sudoku/iss.h"
 
-#include <stddef.h>
+#include <string.h>
 
 const iss_type sudoku_iss_types[] = {
     /* regions and boards; Shape, Jigsaw and NoBoxes make the board itself */
@@ -9,6 +9,7 @@ const iss_type sudoku_iss_types[] = {
     {"Windoku", "windoku", ISS_NONE, 0},
     {"DisjointSets", "disjoint-groups", ISS_NONE, 0},
     {"AllDifferent", "different", ISS_CELLS, 0},
+    {"RegionSameValues", "same-regions", ISS_NONE, 0},
     /* chess and neighbours */
     {"AntiKnight", "anti-knight", ISS_NONE, 0},
     {"AntiKing", "anti-king", ISS_NONE, 0},
@@ -29,7 +30,7 @@ const iss_type sudoku_iss_types[] = {
     {"EqualityCage", "equality-cage", ISS_CELLS, 0},
     {"RellikCage", "rellik-cage", ISS_NUMBER_CELLS, 0},
     {"Lunchbox", "lunchbox", ISS_NUMBER_CELLS, ISS_ANY_NUMBER},
-    {"Sum", "sum", ISS_NUMBER_CELLS, 0},
+    {"Sum", "sum", ISS_NUMBER_CELLS, ISS_ANY_NUMBER},
     {"Renban", "renban", ISS_CELLS, 0},
     {"LookAndSay", "look-and-say", ISS_SAY_CELLS, 0},
     {"ContainExact", "look-and-say", ISS_COUNTS_CELLS, 0},
@@ -63,17 +64,26 @@ const iss_type sudoku_iss_types[] = {
     {"Skyscraper", "skyscraper", ISS_BOTH_ENDS, 0},
     {"HiddenSkyscraper", "hidden-skyscraper", ISS_BOTH_ENDS, 0},
     {"NumberedRoom", "numbered-room", ISS_BOTH_ENDS, 0},
+    {"FullRank", "full-rank", ISS_RANKS, 0},
+    {"FullRankTies", "no-ties", ISS_RANKS, 0},
     /* made by the user */
     {"Pair", "relation", ISS_TABLE, 0},
     {"Binary", "relation", ISS_TABLE, 0},
     {"PairX", "relation", ISS_TABLE_ALL, 0},
     {"BinaryX", "relation", ISS_TABLE_ALL, 0},
     {"Regex", "regular", ISS_PATTERN, 0},
+    {"NFA", "automaton", ISS_AUTOMATON, 0},
     {NULL, NULL, ISS_NONE, 0},
 };
 
 const char sudoku_iss_base64[65] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                    "abcdefghijklmnopqrstuvwxyz0123456789-_";
+
+int sudoku_iss_base64_value(char c)
+{
+    const char *at = c == '\0' ? NULL : strchr(sudoku_iss_base64, c);
+    return at == NULL ? -1 : (int)(at - sudoku_iss_base64);
+}
 
 int sudoku_iss_diagonal(int n, int row, int column, int *rows, int *columns)
 {

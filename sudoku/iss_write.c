@@ -5,6 +5,7 @@
 
 #include "sudoku/formats.h"
 #include "sudoku/iss.h"
+#include "sudoku/nfa.h"
 #include "sudoku/reader.h"
 #include "sudoku/writer.h"
 
@@ -186,12 +187,12 @@ static bool write_little_killer(const writer *w)
 }
 
 /* A clue of a whole row or column, from one of its ends. */
-static bool write_end(const writer *w)
+static bool write_end(const writer *w, int g)
 {
     const sudoku_shape *shape = w->board->shape;
-    const int *cells = group_cells(w, 0);
-    int value = w->clause->values[0], rows, columns;
-    if (!sudoku_get_way(shape, cells, group_size(w, 0), &rows, &columns) ||
+    const int *cells = group_cells(w, g);
+    int value = w->clause->values[g], rows, columns;
+    if (!sudoku_get_way(shape, cells, group_size(w, g), &rows, &columns) ||
         (rows != 0 && columns != 0))
         return false;
     bool is_row = rows == 0, is_back = rows + columns < 0;
@@ -208,6 +209,44 @@ static bool write_end(const writer *w)
     else
         sudoku_text_printf(w->to, "~%s~~%d", line, value);
     return true;
+}
+
+/* Ties are allowed for all ranks or for none. */
+static bool can_tell_ties(const writer *w)
+{
+    bool has_ties = w->clause->words != NULL;
+    for (int k = 0; k < w->board->num_rules; k++) {
+        const sudoku_clause *other = &w->board->rules[k].clause;
+        bool is_rank = strcmp(other->rule->name, "full-rank") == 0;
+        bool is_no_ties = strcmp(other->rule->name, "no-ties") == 0;
+        if ((is_rank && has_ties != (other->words != NULL)) ||
+            (is_no_ties && has_ties))
+            return false;
+    }
+    return true;
+}
+
+static bool write_ranks(const writer *w)
+{
+    if (w->clause->num_groups == 0)
+        add(w, ".FullRankTies~none");
+    for (int g = 0; g < w->clause->num_groups; g++)
+        write_end(w, g);
+    if (w->clause->words != NULL)
+        add(w, ".FullRankTies~any");
+    return can_tell_ties(w);
+}
+
+static bool write_outside(const writer *w)
+{
+    switch (w->type->form) {
+    case ISS_LITTLE_KILLER:
+        return write_little_killer(w);
+    case ISS_RANKS:
+        return write_ranks(w);
+    default:
+        return write_end(w, 0);
+    }
 }
 
 static bool write_strict(const writer *w)
@@ -261,6 +300,36 @@ static bool write_pattern(const writer *w)
     return true;
 }
 
+/* Parts of a line have - between them, lines nothing. */
+static bool write_automaton(const writer *w)
+{
+    const sudoku_shape *shape = w->board->shape;
+    sudoku_nfa nfa;
+    const char *wrong;
+    assert(w->clause->words != NULL);
+    int code = sudoku_nfa_read(&nfa, w->clause->words, shape->first_value,
+                               shape->num_digits, &wrong);
+    if (code != 0) { /* of memory, as the words are right */
+        w->to->failed = 1;
+        return true;
+    }
+    sudoku_text_printf(w->to, ".%s~", w->type->name);
+    bool is_written = sudoku_iss_write_nfa(&nfa, shape->num_digits, w->to);
+    for (int g = 0; g < w->clause->num_groups; g++) {
+        add(w, nfa.has_breaks && g > 0 ? "~-" : "~");
+        add_group(w, g);
+    }
+    sudoku_nfa_clear(&nfa);
+    return is_written;
+}
+
+static bool write_key(const writer *w)
+{
+    return w->type->form == ISS_TABLE     ? write_table(w)
+           : w->type->form == ISS_PATTERN ? write_pattern(w)
+                                          : write_automaton(w);
+}
+
 static bool write_form(const writer *w)
 {
     switch (w->type->form) {
@@ -289,16 +358,16 @@ static bool write_form(const writer *w)
     case ISS_PAIRS:
         return write_pairs(w);
     case ISS_LITTLE_KILLER:
-        return write_little_killer(w);
     case ISS_BOTH_ENDS:
     case ISS_ONE_END:
-        return write_end(w);
+    case ISS_RANKS:
+        return write_outside(w);
     case ISS_STRICT:
         return write_strict(w);
     case ISS_TABLE:
-        return write_table(w);
     case ISS_PATTERN:
-        return write_pattern(w);
+    case ISS_AUTOMATON:
+        return write_key(w);
     default: /* only read: another name of a rule */
         return false;
     }

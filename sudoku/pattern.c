@@ -17,7 +17,7 @@ typedef struct part {
 typedef struct reader {
     sudoku_pattern *pattern;
     const char *at;
-    int num_digits, depth;
+    int first_value, num_digits, depth;
     const char *error; /* the first one, or NULL */
 } reader;
 
@@ -33,10 +33,11 @@ static int fail(reader *r, const char *error)
 static int read_digit(reader *r)
 {
     char c = *r->at;
-    int digit = c >= '1' && c <= '9'   ? c - '1'
-                : c >= 'a' && c <= 'z' ? c - 'a' + 9
-                : c >= 'A' && c <= 'Z' ? c - 'A' + 9
+    int value = c >= '0' && c <= '9'   ? c - '0'
+                : c >= 'a' && c <= 'z' ? c - 'a' + 10
+                : c >= 'A' && c <= 'Z' ? c - 'A' + 10
                                        : -1;
+    int digit = value - r->first_value;
     if (digit < 0 || digit >= r->num_digits)
         return fail(r, "a sign of the pattern is no digit of the board");
     r->at++;
@@ -155,9 +156,9 @@ static part read_choice(reader *r)
 /* NOLINTEND(misc-no-recursion) */
 
 const char *sudoku_pattern_read(sudoku_pattern *pattern, const char *text,
-                                int num_digits)
+                                int first_value, int num_digits)
 {
-    reader r = {pattern, text, num_digits, 0, NULL};
+    reader r = {pattern, text, first_value, num_digits, 0, NULL};
     memset(pattern, 0, sizeof *pattern);
     part all = read_choice(&r);
     if (r.error == NULL && *r.at != '\0')

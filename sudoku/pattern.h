@@ -2,7 +2,7 @@
  * pattern.h - regular expressions over digits, as automata.
  *
  *     .        any digit        (..)   what is within, as one
- *     3        that digit; a = 10 .. z = 35
+ *     3        that digit, as people call it; a = 10 .. z = 35
  *     [1-57]   one of these     [^12]  any but these
  *     * + ?    the one before, any number of times, at least once, at most
  *     |        this or that
@@ -27,10 +27,10 @@ typedef struct sudoku_pattern {
     uint64_t first, last;                /* places that begin, and end, it */
 } sudoku_pattern;
 
-/* Read the expression, for a board of so many digits. Returns NULL, or what is
- * wrong. */
+/* Read the expression, for a board of so many digits, which begin with
+ * first_value. Returns NULL, or what is wrong. */
 const char *sudoku_pattern_read(sudoku_pattern *pattern, const char *text,
-                                int num_digits);
+                                int first_value, int num_digits);
 
 /* The step of the automaton: the subset construction, done on the way, makes
  * it deterministic. ctx is a sudoku_pattern_line. */

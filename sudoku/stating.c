@@ -72,6 +72,8 @@ void sudoku_state_place(sudoku_stating *s, int row, int column)
 {
     const sudoku_shape *shape = s->board->shape;
     int cell = -1;
+    row += s->rows;
+    column += s->columns;
     if (row >= 0 && row < shape->height && column >= 0 && column < shape->width)
         cell = shape->cell_at[row * shape->width + column];
     if (cell < 0)

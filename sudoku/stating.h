@@ -20,6 +20,7 @@ typedef struct sudoku_stating {
                              words of the rule either, .. */
     sudoku_text cases;
     bool is_same_case; /* .. with "and" before them, not "or" */
+    int rows, columns; /* added to all places */
 } sudoku_stating;
 
 /* In place. clear() frees a clause that was not ended; it leaves the board. */

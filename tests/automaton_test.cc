@@ -108,7 +108,7 @@ TEST(Pattern, TakesWhatTheStandardLibraryTakes)
          {"1*2", "(12)+", "[1-3]+4?", "1|23|[^1]4", ".*3.*", "(1?2*)+3",
           "((1|2)3)*", "[^24]*", "1(2|3)?(4|1)+"}) {
         sudoku_pattern pattern;
-        ASSERT_EQ(nullptr, sudoku_pattern_read(&pattern, text, 4));
+        ASSERT_EQ(nullptr, sudoku_pattern_read(&pattern, text, 1, 4));
         regex_t standard;
         std::string whole = std::string("^(") + text + ")$";
         ASSERT_EQ(0, regcomp(&standard, whole.c_str(), REG_EXTENDED));
@@ -135,7 +135,7 @@ TEST(Pattern, TakesWhatTheStandardLibraryTakes)
 TEST(Pattern, HasDigitsBeyondNine)
 {
     sudoku_pattern pattern;
-    ASSERT_EQ(nullptr, sudoku_pattern_read(&pattern, "a[B-g]", 16));
+    ASSERT_EQ(nullptr, sudoku_pattern_read(&pattern, "a[B-g]", 1, 16));
     EXPECT_EQ(2, pattern.num_places);
     EXPECT_EQ(UINT64_C(1) << 9, pattern.digits[0]);
     EXPECT_EQ(UINT64_C(0xfc00), pattern.digits[1]);
@@ -144,14 +144,14 @@ TEST(Pattern, HasDigitsBeyondNine)
 TEST(Pattern, IsNotTooLongNorTooDeep)
 {
     sudoku_pattern pattern;
-    EXPECT_EQ(nullptr,
-              sudoku_pattern_read(&pattern, std::string(64, '1').c_str(), 9));
+    EXPECT_EQ(nullptr, sudoku_pattern_read(&pattern,
+                                           std::string(64, '1').c_str(), 1, 9));
     EXPECT_STREQ(
         "the pattern is too long",
-        sudoku_pattern_read(&pattern, std::string(65, '1').c_str(), 9));
+        sudoku_pattern_read(&pattern, std::string(65, '1').c_str(), 1, 9));
     EXPECT_STREQ(
         "the pattern has too many brackets",
-        sudoku_pattern_read(&pattern, std::string(99, '(').c_str(), 9));
+        sudoku_pattern_read(&pattern, std::string(99, '(').c_str(), 1, 9));
 }
 
 TEST(DigitSets, AreThoseWithTheSum)

@@ -83,11 +83,10 @@ TEST(Either, RejectsClausesThatCannotBe)
     EXPECT_EQ("the rule either cannot be part of it",
               complaint("either either odd r1c1"));
     std::string many = "either odd r1c1";
-    for (int k = 0; k < 15; k++)
+    for (int k = 0; k < 63; k++)
         many += " or odd r1c1";
     EXPECT_EQ("", complaint(many));
-    EXPECT_EQ("it takes up to 64 rules, 16 cases",
-              complaint(many + " or odd r1c1"));
+    EXPECT_EQ("it takes up to 64 rules", complaint(many + " or odd r1c1"));
     EXPECT_EQ("it is too big", complaint("either anti-taxicab"));
 }
 

@@ -109,6 +109,10 @@ TEST(FormatMemory, MayFailAtAnyAllocation)
             "wAsYGALYB7ITB6D8oADYQAdjDD48IAEoBGAMIaQqNQCYtBkFyKUiQA==\n";
     text += "{\"cells\":[[{}]],\"cages\":"
             "[{\"cells\":[[0,0]],\"value\":1,\"unique\":true}]}\n";
+    text += ".Shape~4x4.Replicate~C.SumLine~3~R1C1~R2C1~LOOP.End"
+            ".NFA~BRZIWUYg~~R1C1~-~R2C1~R1C1\n";
+    text += ".Shape~2x2~0-2.Doppelganger.Whisper~1~DGR1~DGR2.~DGC1_1\n"
+            ".Shape~2x2.FullRank~R1~3~.RegionSameValues\n";
     text += "board 2x2\nskyscraper 2 r1c1-r1c4\nanti-knight\n";
     text += "board 2x2 at r1c1 r3c3\n1...\n....\n......\n......\n....\n"
             "....\ndiagonal\n";

@@ -18,6 +18,9 @@ TEST(Indexer, AllowsTheGridsCountedByHand)
     EXPECT_EQ(10 * PER_ROW, count(2, 2, {"row-indexer r1c1-r4c1"}));
     EXPECT_EQ(10 * PER_ROW, count(2, 2, {"column-indexer r1c1-r1c4"}));
     EXPECT_EQ(10 * PER_ROW, count(2, 2, {"box-indexer r1c1 r1c2 r2c1 r2c2"}));
+    // 1 in the second cell, and the third is like the first
+    EXPECT_EQ(3 * PER_PAIR / 2,
+              count(2, 2, {"value-indexing r1c1 r1c2 r2c3 r2c1"}));
     // no digit is there twice
     EXPECT_EQ(0u, count(2, 2, {"value-indexing r1c1-r1c4"}));
 }
@@ -33,14 +36,15 @@ TEST(Indexer, NamesWhatIsWrongWithAGrid)
     EXPECT_EQ("r1c2 r2c1: box-indexer: 3 in r1c2 and 1 in r2c1",
               flaw("box-indexer r1c2", ".3..1...........", 2, 2));
     EXPECT_EQ("", flaw("box-indexer r1c2", ".3..2...........", 2, 2));
-    EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", "1....2....1....."));
+    EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", "1....1....1....."));
     EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: the digits from r1c1 to r3c3 do "
               "not fit",
-              flaw("value-indexing r1c1 r2c2 r3c3", "1....2....3....."));
+              flaw("value-indexing r1c1 r2c2 r3c3", "1....1....3....."));
     EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: the digits from r1c1 to r3c3 do "
               "not fit",
-              flaw("value-indexing r1c1 r2c2 r3c3", ".....3.........."));
+              flaw("value-indexing r1c1 r2c2 r3c3", ".....2.........."));
     EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", "1....1.........."));
+    EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", ".....1....3....."));
 }
 
 TEST(Indexer, RejectsClausesThatCannotBe)

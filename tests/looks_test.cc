@@ -215,6 +215,10 @@ const Look looks[] = {
      "11111111111111111111111111111111111111111111111111|"
      "1111111111111111111111111111111: which digit may follow which on the|"
      "line, as rows of 0 and 1|"},
+    {"automaton r1c1 r1c2 >a a-1>b b-.>b b>", "polyline",
+     line("#a0764a", "32,32 96,32"), 1,
+     "automaton r1c1 r1c2 >a a-1>b b-.>b b>: the digits on the line lead the|"
+     "automaton from a beginning to an end|"},
     {"regular r1c1-r1c4 .*(12|21).*", "polyline",
      line("#a0764a", "32,32 224,32"), 1,
      "regular r1c1 r1c2 r1c3 r1c4 .*(12|21).*: the digits on the line match|"
@@ -242,6 +246,20 @@ const Look looks[] = {
      1,
      "3|numbered-room: that digit is in cell number X, where X is the first|"
      "digit|"},
+    {"full-rank 7 12 r1c2-r9c2 / r3c9-r3c1",
+     "text",
+     {{"x", "96"}, {"y", "-22"}},
+     1,
+     "7|12|full-rank: the rank of each line among all rows and columns, read "
+     "from both ends, lowest first; only with ties may another one be the "
+     "same|"},
+    {"full-rank 7 r3c9-r3c1 ties",
+     "text",
+     {{"x", "608"}, {"y", "170"}},
+     1,
+     "7|full-rank: the rank of each line among all rows and columns, read from "
+     "both ends, lowest first; only with ties may another one be the same|"
+     "full-rank: ties are allowed|"},
     {"little-killer 30 r1c2-r8c9",
      "path",
      {{"d", "M48 -16L61 -3M53 -3L61 -3L61 -11"}},
@@ -366,9 +384,8 @@ const Look looks[] = {
      "polyline",
      {{"points", "544,22 556,32 544,42"}},
      1,
-     "value-indexing: the second cell tells how many cells behind the first "
-     "one "
-     "its digit is again"},
+     "value-indexing: the second cell tells how many cells behind it the first "
+     "one's digit is again"},
     {"hidden-skyscraper 5 r1c1-r1c9",
      "text",
      {{"x", "-32"}, {"y", "42"}},

@@ -31,11 +31,53 @@ bool differ(const Values &v, const std::vector<int> &cells)
     return seen.size() == cells.size();
 }
 
+// Does it hold for all neighbours on the board but r1c1 and r1c2?
+bool all_but_first(const Values &v, const std::function<bool(int, int)> &test)
+{
+    bool is_fine = true;
+    for (size_t cell = 0; cell < 16; cell++) {
+        if (cell % 4 < 3 && cell != 0)
+            is_fine = is_fine && test(v[cell], v[cell + 1]);
+        if (cell < 12)
+            is_fine = is_fine && test(v[cell], v[cell + 4]);
+    }
+    return is_fine;
+}
+
+// The digits between the least and the greatest of the cells.
+std::vector<int> between(const Values &v, const std::vector<int> &cells)
+{
+    size_t low = 0, high = 0;
+    std::vector<int> found;
+    for (size_t k = 0; k < cells.size(); k++) {
+        low = v[size_t(cells[k])] < v[size_t(cells[low])] ? k : low;
+        high = v[size_t(cells[k])] > v[size_t(cells[high])] ? k : high;
+    }
+    for (size_t k = std::min(low, high) + 1; k < std::max(low, high); k++)
+        found.push_back(v[size_t(cells[k])]);
+    return found;
+}
+
+// Can the line be cut into parts with that sum?
+bool is_cut(const Values &v, const std::vector<int> &cells, int sum,
+            size_t from = 0)
+{
+    int part = 0;
+    for (size_t k = from; k < cells.size(); k++) {
+        part += v[size_t(cells[k])];
+        if (part == sum &&
+            (k + 1 == cells.size() || is_cut(v, cells, sum, k + 1)))
+            return true;
+    }
+    return false;
+}
+
 // Of four digits from first on; sums of n cells are a little above the least.
 std::vector<Case> all_cases(int first)
 {
     auto sum = [=](int n, int more) { return n * first + more; };
     auto number = [](int k) { return " " + std::to_string(k) + " "; };
+    auto sign = [](int k) { return char(k < 10 ? '0' + k : 'a' + k - 10); };
     return {
         {"killer" + number(sum(3, 3)) + "r1c1 r1c2 r2c3",
          [=](const Values &v) {
@@ -95,6 +137,125 @@ std::vector<Case> all_cases(int first)
                  tallest = std::max(tallest, v[k]);
              }
              return seen == 2;
+         }},
+        {"sum-line" + number(first + 3) + "r1c1 r1c2 r2c3 r3c3",
+         [=](const Values &v) {
+             return is_cut(v, {0, 1, 6, 10}, first + 3);
+         }},
+        {"sum-line 3 r1c1 r2c1 r2c2 r3c3 r4c4",
+         [](const Values &v) {
+             return is_cut(v, {0, 4, 5, 10, 15}, 3);
+         }},
+        {"black-dot r1c1 r2c3",
+         [](const Values &v) { return v[0] == 2 * v[6] || v[6] == 2 * v[0]; }},
+        {"non-ratio r1c1 r1c2",
+         [](const Values &v) {
+             return all_but_first(
+                 v, [](int x, int y) { return x != 2 * y && y != 2 * x; });
+         }},
+        {"strict-kropki r1c1 r1c2",
+         [](const Values &v) {
+             return all_but_first(v, [](int x, int y) {
+                 return x != 2 * y && y != 2 * x && abs(x - y) != 1;
+             });
+         }},
+        {"non-sum" + number(2 * first + 3) + "r1c1 r1c2",
+         [=](const Values &v) {
+             return all_but_first(
+                 v, [=](int x, int y) { return x + y != 2 * first + 3; });
+         }},
+        {"strict-xv r1c1 r1c2",
+         [](const Values &v) {
+             return all_but_first(
+                 v, [](int x, int y) { return x + y != 5 && x + y != 10; });
+         }},
+        {"equality-cage r1c1 r2c3 r3c2 r4c4",
+         [=](const Values &v) {
+             return differ(v, {0, 6, 9, 15});
+         }},
+        {"equality-cage r1c1 r2c3",
+         [=](const Values &v) {
+             return (v[0] + v[6]) % 2 == 1 &&
+                    (v[0] < first + 2) != (v[6] < first + 2);
+         }},
+        {"rellik-cage" + number(2 * first + 1) + "r1c1 r2c3 r3c3",
+         [=](const Values &v) {
+             int s = 2 * first + 1, x = v[0], y = v[6], z = v[10];
+             return differ(v, {0, 6, 10}) && x != s && y != s && z != s &&
+                    x + y != s && x + z != s && y + z != s && x + y + z != s;
+         }},
+        {"lunchbox" + number(first + 2) + "r1c1 r2c1 r1c2",
+         [=](const Values &v) {
+             std::vector<int> eaten = between(v, {0, 4, 1});
+             return eaten == std::vector<int>{first + 2};
+         }},
+        {"lunchbox 0 r1c1 r2c3 r4c4",
+         [=](const Values &v) {
+             return differ(v, {0, 6, 15}) && between(v, {0, 6, 15}).empty();
+         }},
+        {"sandwich" + number(sum(2, 3)) + "r1c1-r1c4",
+         [](const Values &v) {
+             return between(v, {0, 1, 2, 3}).size() == 2;
+         }},
+        {"sandwich" + number(first + 1) + "r1c1-r1c4",
+         [=](const Values &v) {
+             return between(v, {0, 1, 2, 3}) == std::vector<int>{first + 1};
+         }},
+        {"x-sum" + number(sum(2, 3)) + "r1c1-r1c4",
+         [=](const Values &v) {
+             int s = 0;
+             for (int k = 0; k < v[0] && k < 4; k++)
+                 s += v[size_t(k)];
+             return v[0] <= 4 && s == sum(2, 3);
+         }},
+        {"numbered-room" + number(first + 1) + "r1c1-r4c1",
+         [=](const Values &v) {
+             return v[0] >= 1 && v[0] <= 4 &&
+                    v[size_t(v[0] - 1) * 4] == first + 1;
+         }},
+        {"quadruple" + number(first) + std::to_string(first) +
+             " r1c1 r2c3 r3c2",
+         [=](const Values &v) {
+             return (v[0] == first) + (v[6] == first) + (v[9] == first) >= 2;
+         }},
+        {"look-and-say 1" + number(first) + "0" + number(first + 2) +
+             "r1c1 r2c3 r3c2",
+         [=](const Values &v) {
+             return (v[0] == first) + (v[6] == first) + (v[9] == first) == 1 &&
+                    v[0] != first + 2 && v[6] != first + 2 && v[9] != first + 2;
+         }},
+        {"row-indexer r2c1",
+         [](const Values &v) {
+             return v[4] >= 1 && v[4] <= 4 && v[size_t(v[4] - 1) * 4] == 2;
+         }},
+        {"column-indexer r1c1 r1c2",
+         [](const Values &v) {
+             return v[0] >= 1 && v[0] <= 4 && v[size_t(v[0] - 1)] == 1 &&
+                    v[1] >= 1 && v[1] <= 4 && v[size_t(v[1] - 1)] == 2;
+         }},
+        {"box-indexer r1c2",
+         [](const Values &v) {
+             static const size_t box[] = {0, 1, 4, 5};
+             return v[1] >= 1 && v[1] <= 4 && v[box[v[1] - 1]] == 2;
+         }},
+        {"value-indexing r1c1 r2c2 r3c3 r4c4",
+         [](const Values &v) {
+             return (v[5] == 1 && v[10] == v[0]) ||
+                    (v[5] == 2 && v[15] == v[0]);
+         }},
+        {std::string("regular r1c1 r1c2 r2c2 .[") + sign(first) +
+             sign(first + 2) + "]*",
+         [=](const Values &v) {
+             return (v[1] - first) % 2 == 0 && (v[5] - first) % 2 == 0;
+         }},
+        {"either sum" + number(sum(2, 3)) + "r1c1 r2c2 or white-dot r1c1 r1c2",
+         [=](const Values &v) {
+             return v[0] + v[5] == sum(2, 3) || abs(v[0] - v[1]) == 1;
+         }},
+        {std::string("automaton r1c1 r2c2 r1c1 >s s-") + sign(first + 1) +
+             ">a a-" + sign(first) + sign(first + 2) + ">b b-.>e e>",
+         [=](const Values &v) {
+             return v[0] == first + 1 && (v[5] - first) % 2 == 0;
          }},
         {"relation r1c1 r2c2 0100 0000 0000 1000",
          [=](const Values &v) {
@@ -173,6 +334,10 @@ TEST(Values, ShowInMessages)
               flaw("killer 5 r1c1 r2c3", "1.....4........."));
     EXPECT_EQ("white-dot: 0 in r1c1 and 2 in r1c2",
               flaw("white-dot r1c1 r1c2", "13.............."));
+    EXPECT_EQ("black-dot: 0 in r1c1 and 2 in r1c2",
+              flaw("black-dot r1c1 r1c2", "13.............."));
+    EXPECT_EQ("row-indexer: 0 in r1c1 is no place",
+              flaw("row-indexer r1c1", "1..............."));
     EXPECT_EQ("candidates: 0 in r1c1",
               flaw("candidates 1 2 r1c1", "1..............."));
 }
@@ -180,16 +345,37 @@ TEST(Values, ShowInMessages)
 TEST(Values, AreRefusedByRulesThatDoNotKnowThem)
 {
     for (const char *clause :
-         {"odd r1c1", "x-sum 3 r1c1-r1c4", "black-dot r1c1 r1c2",
-          "sandwich 2 r1c1-r1c4", "regular r1c1 .", "row-indexer r1c1",
-          "quadruple 1 r1c1 r1c2 r2c1 r2c2", "zipper r1c1 r1c2 r1c3"}) {
+         {"odd r1c1", "hidden-skyscraper 2 r1c1-r1c4", "modular r1c1-r1c3",
+          "zipper r1c1 r1c2 r1c3", "count-distinct r1c1 r1c2 r1c3"}) {
         std::string name(clause, strcspn(clause, " "));
         EXPECT_EQ("rule " + name +
                       ": it is only for boards whose digits begin with 1",
                   add_clause(new_values(2, 2, 0), clause));
     }
+    EXPECT_EQ(
+        "rule either: rule odd: it is only for boards whose digits begin "
+        "with 1",
+        add_clause(new_values(2, 2, 0), "either v r1c1 r1c2 or odd r1c1"));
     EXPECT_EQ("rule candidates: 4 is no digit on a board of 4 digits",
               add_clause(new_values(2, 2, 0), "candidates 4 r1c1"));
+    EXPECT_EQ("rule quadruple: 4 is no digit on a board of 4 digits",
+              add_clause(new_values(2, 2, 0), "quadruple 4 r1c1 r1c2"));
+    EXPECT_EQ("rule numbered-room: 4 is no digit on a board of 4 digits",
+              add_clause(new_values(2, 2, 0), "numbered-room 4 r1c1 r1c2"));
+    EXPECT_EQ("rule lunchbox: a lunchbox of 3 cells has the sum 0, or from 1 "
+              "to 2, not 3",
+              add_clause(new_values(2, 2, 0), "lunchbox 3 r1c1 r1c2 r2c1"));
+    EXPECT_EQ("rule lunchbox: a lunchbox of 3 cells has the sum 0, or from 3 "
+              "to 4, not 2",
+              add_clause(new_values(2, 2, 2), "lunchbox 2 r1c1 r1c2 r2c1"));
+    EXPECT_EQ("rule sandwich: a sandwich has at most the sum 3, not 4",
+              add_clause(new_values(2, 2, 0), "sandwich 4 r1c1-r1c4"));
+    EXPECT_EQ("rule x-sum: an x-sum is from 1 to 6, not 7",
+              add_clause(new_values(2, 2, 0), "x-sum 7 r1c1-r1c4"));
+    EXPECT_EQ("rule regular: a sign of the pattern is no digit of the board",
+              add_clause(new_values(2, 2, 0), "regular r1c1 4"));
+    EXPECT_EQ("rule regular: a sign of the pattern is no digit of the board",
+              add_clause(new_values(2, 2, 2), "regular r1c1 1"));
     EXPECT_EQ("rule killer: 2 different digits have a sum from 1 to 5, not 6",
               add_clause(new_values(2, 2, 0), "killer 6 r1c1 r1c2"));
     EXPECT_EQ("rule killer: 2 different digits have a sum from 1 to 5, not 0",

@@ -82,9 +82,10 @@ TEST(Variants, CagesAllOverTheBoardHaveTheRightNumberOfSolutions)
 // Rules that only compare digits.
 TEST(Variants, AllowAsManyGridsWhereDigitsBeginWithZero)
 {
-    for (const char *text : {"minimum r1c1 r2c3", "maximum r2c2",
-                             "same-values r1c1 r1c2 / r3c1 "
-                             "r4c3"}) {
+    for (const char *text :
+         {"minimum r1c1 r2c3", "maximum r2c2",
+          "same-values r1c1 r1c2 / r3c1 r4c3", "full-rank 6 r1c2-r4c2",
+          "no-ties", "same-regions"}) {
         sudoku_shape *shape = nullptr;
         ASSERT_EQ(0, sudoku_shape_new(&shape, 2, 2));
         ASSERT_EQ(0, sudoku_shape_count_from(shape, 0));

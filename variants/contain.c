@@ -37,18 +37,19 @@ static bool step_contain(const void *ctx, int position, int digit,
 static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
                       sudoku_error *error)
 {
-    if (value < 1 || value > v->num_digits)
+    int digit = value - v->first_value;
+    if (digit < 0 || digit >= v->num_digits)
         return variant_fail(&v->clause, error,
                             "%d is no digit on a board of %d digits", value,
                             v->num_digits);
     int k = 0;
-    while (k < ctx->num_kinds && ctx->digit[k] != value - 1)
+    while (k < ctx->num_kinds && ctx->digit[k] != digit)
         k++;
     if (k == MAX_KINDS)
         return variant_fail(&v->clause, error, "it takes up to %d digits",
                             MAX_KINDS);
     if (k == ctx->num_kinds) {
-        ctx->digit[k] = value - 1;
+        ctx->digit[k] = digit;
         ctx->wanted[k] = 0;
         ctx->num_kinds++;
     }
@@ -119,14 +120,24 @@ static int build_look_and_say(variant *v, const sudoku_shape *shape,
     return code != 0 ? code : run(v, shape, &ctx, total, error);
 }
 
-/* How many cells of a group hold the digit (0 = how many are empty). */
-static int count_in(const variant *v, int group, const uint8_t digits[],
-                    int digit)
+/* How many cells of a group hold the value? */
+static int count_in(const variant *v, int group, const sudoku_shape *shape,
+                    const uint8_t digits[], int value)
 {
     int n, found = 0;
     const int *cells = variant_group(v, group, &n);
     for (int k = 0; k < n; k++)
-        found += digit_of(digits, cells[k]) == digit;
+        found += has_digit(digits, cells[k]) &&
+                 value_at(shape, digits, cells[k]) == value;
+    return found;
+}
+
+static int count_empty(const variant *v, int group, const uint8_t digits[])
+{
+    int n, found = 0;
+    const int *cells = variant_group(v, group, &n);
+    for (int k = 0; k < n; k++)
+        found += !has_digit(digits, cells[k]);
     return found;
 }
 
@@ -139,7 +150,8 @@ static bool holds_quadruple(const void *self, const sudoku_shape *shape,
             int digit = v->clause.values[k], wanted = 0;
             for (int j = 0; j < v->clause.num_values; j++)
                 wanted += v->clause.values[j] == digit;
-            if (count_in(v, g, digits, digit) + count_in(v, g, digits, 0) <
+            if (count_in(v, g, shape, digits, digit) +
+                    count_empty(v, g, digits) <
                 wanted)
                 return variant_break_group(v, shape, g, flaw);
         }
@@ -152,9 +164,9 @@ static bool holds_look_and_say(const void *self, const sudoku_shape *shape,
 {
     const variant *v = self;
     for (int g = 0; g < v->clause.num_groups; g++) {
-        int empty = count_in(v, g, digits, 0);
+        int empty = count_empty(v, g, digits);
         for (int k = 0; k < v->clause.num_values; k += 2) {
-            int found = count_in(v, g, digits, v->clause.values[k + 1]);
+            int found = count_in(v, g, shape, digits, v->clause.values[k + 1]);
             if (found > v->clause.values[k] ||
                 found + empty < v->clause.values[k])
                 return variant_break_group(v, shape, g, flaw);
@@ -214,6 +226,7 @@ static void draw_look_and_say(const void *self, const sudoku_shape *shape,
 
 const variant_rule quadruple_rule = {
     .rule = {.name = "quadruple",
+             .any_values = true,
              .usage = "quadruple DIGITS CELLS: the cells contain these digits, "
                       "each as often as it is told",
              VARIANT_FUNCTIONS,
@@ -225,6 +238,7 @@ const variant_rule quadruple_rule = {
 
 const variant_rule look_and_say_rule = {
     .rule = {.name = "look-and-say",
+             .any_values = true,
              .usage = "look-and-say COUNT DIGIT [COUNT DIGIT ..] CELLS: the "
                       "cells contain these digits exactly so often",
              VARIANT_FUNCTIONS,

@@ -27,7 +27,7 @@ static int build_black(variant *v, const sudoku_shape *shape,
 {
     int k = variant_value(v, 0, 2);
     (void)shape;
-    if (k == 0 || k > v->num_digits)
+    if (k == 0 || k >= v->first_value + v->num_digits)
         return fail_number(v, error);
     return variant_relate_lines(v, has_ratio, k);
 }
@@ -269,6 +269,7 @@ const variant_rule white_dot_rule = {
 
 const variant_rule black_dot_rule = {
     .rule = {.name = "black-dot",
+             .any_values = true,
              .usage = "black-dot [K] CELLS: of neighbours on the line one is K "
                       "times the other [2]",
              VARIANT_FUNCTIONS,
@@ -292,6 +293,7 @@ const variant_rule non_consecutive_rule = {
 
 const variant_rule non_ratio_rule = {
     .rule = {.name = "non-ratio",
+             .any_values = true,
              .usage = "non-ratio [K] [PAIRS]: of no neighbours on the board "
                       "one is K times the other [2], but for these pairs",
              VARIANT_FUNCTIONS,
@@ -303,6 +305,7 @@ const variant_rule non_ratio_rule = {
 
 const variant_rule strict_kropki_rule = {
     .rule = {.name = "strict-kropki",
+             .any_values = true,
              .usage = "strict-kropki [PAIRS]: all dots are given: other "
                       "neighbours on the board than these pairs neither differ "
                       "by 1, nor is one twice the other",
@@ -315,6 +318,7 @@ const variant_rule strict_kropki_rule = {
 
 const variant_rule non_sum_rule = {
     .rule = {.name = "non-sum",
+             .any_values = true,
              .usage = "non-sum SUMS [PAIRS]: no neighbours on the board have "
                       "one of these sums, but for these pairs",
              VARIANT_FUNCTIONS,
@@ -326,6 +330,7 @@ const variant_rule non_sum_rule = {
 
 const variant_rule strict_xv_rule = {
     .rule = {.name = "strict-xv",
+             .any_values = true,
              .usage = "strict-xv [PAIRS]: all X and V are given: other "
                       "neighbours on the board than these pairs have neither "
                       "sum, 5 or 10",

@@ -16,7 +16,7 @@
 #include "sudoku/block.h"
 #include "sudoku/clause.h"
 
-enum { MAX_CASES = 16, MAX_RULES = 64, MAX_AUTOMATA = 400 };
+enum { MAX_RULES = 64, MAX_CASES = MAX_RULES, MAX_AUTOMATA = 400 };
 
 typedef struct either {
     int num_rules, num_cases;
@@ -184,9 +184,9 @@ static int add_rule(either *x, const sudoku_clause *clause,
 {
     sudoku_clause *own = &x->clauses[x->num_rules];
     sudoku_error reason = {0};
-    if (x->num_rules == MAX_RULES || x->num_cases == MAX_CASES)
-        return variant_fail(clause, error, "it takes up to %d rules, %d cases",
-                            MAX_RULES, MAX_CASES);
+    if (x->num_rules == MAX_RULES)
+        return variant_fail(clause, error, "it takes up to %d rules",
+                            MAX_RULES);
     int code =
         sudoku_clause_parse(own, shape, text, size, clause->line, 1, &reason);
     if (code != 0)
@@ -197,6 +197,11 @@ static int add_rule(either *x, const sudoku_clause *clause,
     x->num_rules++;
     if (own->rule->make != variant_make)
         return variant_fail(clause, error, "the rule %s cannot be part of it",
+                            own->rule->name);
+    if (shape->first_value != 1 && !own->rule->any_values)
+        return variant_fail(clause, error,
+                            "rule %s: it is only for boards whose digits begin "
+                            "with 1",
                             own->rule->name);
     void **self = &x->rules[x->num_rules - 1];
     code = variant_make(self, own, shape, &reason);
@@ -372,6 +377,7 @@ static bool holds_either(const void *self, const sudoku_shape *shape,
 
 const variant_rule either_rule = {
     .rule = {.name = "either",
+             .any_values = true,
              .usage = "either RULE [and RULE ..] or RULE ..: at least one of "
                       "these rules holds",
              .make = make_either,

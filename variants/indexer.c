@@ -7,35 +7,37 @@
 
 #include <string.h>
 
-/* The cells of the row, column or box in order, and the number of the cell
- * among them. */
-typedef int list_line(const sudoku_shape *shape, int cell, int *cells);
+/* The cells of the row, column or box in order, from 1 on, and their number.
+ * The cell itself is number *at. */
+typedef int list_line(const sudoku_shape *shape, int cell, int *cells, int *at);
 
-static int list_row(const sudoku_shape *shape, int cell, int *cells)
+static int list_row(const sudoku_shape *shape, int cell, int *cells, int *at)
 {
     for (int c = 0; c < shape->width; c++)
-        cells[c] = shape->cell_at[shape->row[cell] * shape->width + c];
-    return shape->column[cell];
+        cells[c + 1] = shape->cell_at[shape->row[cell] * shape->width + c];
+    *at = shape->column[cell] + 1;
+    return shape->width;
 }
 
-static int list_column(const sudoku_shape *shape, int cell, int *cells)
+static int list_column(const sudoku_shape *shape, int cell, int *cells, int *at)
 {
     for (int r = 0; r < shape->height; r++)
-        cells[r] = shape->cell_at[r * shape->width + shape->column[cell]];
-    return shape->row[cell];
+        cells[r + 1] = shape->cell_at[r * shape->width + shape->column[cell]];
+    *at = shape->row[cell] + 1;
+    return shape->height;
 }
 
-static int list_box(const sudoku_shape *shape, int cell, int *cells)
+static int list_box(const sudoku_shape *shape, int cell, int *cells, int *at)
 {
-    int width = shape->box_width, height = shape->box_height, at = 0;
+    int width = shape->box_width, height = shape->box_height;
     int row = shape->row[cell] / height * height;
     int column = shape->column[cell] / width * width;
-    for (int k = 0; k < shape->num_digits; k++) {
-        cells[k] = shape->cell_at[(row + k / width) * shape->width + column +
-                                  k % width];
-        at = cells[k] == cell ? k : at;
+    for (int k = 0; k < width * height; k++) {
+        cells[k + 1] = shape->cell_at[(row + k / width) * shape->width +
+                                      column + k % width];
+        *at = cells[k + 1] == cell ? k + 1 : *at;
     }
-    return at;
+    return width * height;
 }
 
 /* First = k implies second = at, both in the parameter. */
@@ -45,24 +47,36 @@ static bool agrees(int a, int b, int parameter)
            b == parameter % SUDOKU_MAX_DIGITS;
 }
 
+/* A digit that is no number of a place in the line cannot be in the cell; and
+ * none can if the cell's own number is no digit. */
 static int build_indexer(variant *v, const sudoku_shape *shape, list_line *list,
                          sudoku_error *error)
 {
-    int n = shape->num_digits, code = 0;
-    if (shape->width != n || shape->height != n || shape->num_cells != n * n)
+    int first = v->first_value, n = v->num_digits, code = 0;
+    if (shape->num_grids > 1 || shape->num_cells < shape->width * shape->height)
         return variant_fail(&v->clause, error,
-                            "it needs a square board full of cells");
+                            "it needs a board of one grid, full of cells");
     for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++) {
-        int cell = v->clause.cells[k], line[SUDOKU_MAX_DIGITS];
-        int at = list(shape, cell, line);
-        for (int j = 0; j < n && code == 0; j++) {
-            if (line[j] != cell)
-                code = sudoku_constraints_relate(&v->constraints, n, cell,
-                                                 line[j], agrees,
-                                                 j * SUDOKU_MAX_DIGITS + at);
+        int cell = v->clause.cells[k], line[SUDOKU_MAX_DIGITS + 1], at = 0;
+        int size = list(shape, cell, line, &at);
+        bool is_digit = at >= first && at < first + n;
+        uint64_t possible = 0;
+        for (int d = 0; d < n && code == 0; d++) {
+            int place = d + first;
+            if (place < 1 || place > size || !is_digit)
+                continue;
+            possible |= UINT64_C(1) << d;
+            if (line[place] != cell)
+                code = sudoku_constraints_relate(
+                    &v->constraints, n, cell, line[place], agrees,
+                    d * SUDOKU_MAX_DIGITS + at - first);
         }
+        if (code == 0 && possible != sudoku_all_digits(n))
+            code = sudoku_constraints_allow(&v->constraints, cell, possible);
+        if (code != 0)
+            return code;
     }
-    return code;
+    return 0;
 }
 
 static int build_row_indexer(variant *v, const sudoku_shape *shape,
@@ -85,26 +99,30 @@ static int build_box_indexer(variant *v, const sudoku_shape *shape,
     return build_indexer(v, shape, list_box, error);
 }
 
-/* The state is the first digit, and how many cells further it is again; DONE
- * there. The context is the number of cells. */
+typedef struct value_ctx {
+    int num_cells, first_value;
+} value_ctx;
+
+/* The state is the first digit, and how many cells behind the second one it is
+ * again, 1 or more; DONE there. */
 static bool step_value(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
-    enum { BASE = 128 };
+    enum { BASE = 256 };
     const uint64_t DONE = UINT64_MAX;
-    uint64_t value = (uint64_t)digit + 1;
-    if (position == 0)
-        *state = value * BASE;
-    else if (position == 1)
-        *state += value - 1;
-    else if (*state != DONE)
-        *state -= 1;
-    if (position > 0 && *state != DONE && *state % BASE == 0) {
-        if (value != *state / BASE)
+    const value_ctx *c = ctx;
+    int value = digit + c->first_value;
+    if (position == 0) {
+        *state = (uint64_t)digit * BASE;
+    } else if (position == 1) {
+        *state += (uint64_t)value;
+        return value > 0;
+    } else if (*state != DONE && --*state % BASE == 0) {
+        if ((uint64_t)digit != *state / BASE)
             return false;
         *state = DONE;
     }
-    return position + 1 < *(const int *)ctx || *state == DONE;
+    return position + 1 < c->num_cells || *state == DONE;
 }
 
 static int build_value_indexing(variant *v, const sudoku_shape *shape,
@@ -116,21 +134,34 @@ static int build_value_indexing(variant *v, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
+        value_ctx ctx = {n, v->first_value};
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                      step_value, &n);
+                                      step_value, &ctx);
     }
     return code;
 }
 
-/* The cell's digit d points to another cell: its digit is the number of the
- * cell. */
+/* Where a digit points to: place number target of so many, from 1 on, whose
+ * digit has to be the number of the cell. */
+typedef struct pointer {
+    int cell, number;
+    int place, num_places;
+    int target; /* the cell there, if there is such a place */
+} pointer;
+
 static bool holds_pointer(const variant *v, const sudoku_shape *shape,
-                          const uint8_t digits[], int cell, int target,
-                          int number, sudoku_flaw *flaw)
+                          const uint8_t digits[], const pointer *p,
+                          sudoku_flaw *flaw)
 {
-    int found = digit_of(digits, target);
-    return found == 0 || found == number ||
-           variant_break_pair(v, shape, digits, cell, target, flaw);
+    if (!has_digit(digits, p->cell))
+        return true;
+    if (p->place < 1 || p->place > p->num_places)
+        return variant_break(flaw, &p->cell, 1, "%s: %d in %s is no place",
+                             v->clause.rule->name, p->place,
+                             name_of(shape, p->cell).text);
+    return !has_digit(digits, p->target) ||
+           value_at(shape, digits, p->target) == p->number ||
+           variant_break_pair(v, shape, digits, p->cell, p->target, flaw);
 }
 
 static bool holds_row_indexer(const void *self, const sudoku_shape *shape,
@@ -138,10 +169,10 @@ static bool holds_row_indexer(const void *self, const sudoku_shape *shape,
 {
     const variant *v = self;
     for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++) {
-        int cell = v->clause.cells[k], d = digit_of(digits, cell);
-        int target = (d - 1) * shape->width + shape->column[cell];
-        if (d != 0 && !holds_pointer(v, shape, digits, cell, target,
-                                     shape->row[cell] + 1, flaw))
+        int cell = v->clause.cells[k], d = value_at(shape, digits, cell);
+        pointer p = {cell, shape->row[cell] + 1, d, shape->height,
+                     (d - 1) * shape->width + shape->column[cell]};
+        if (!holds_pointer(v, shape, digits, &p, flaw))
             return false;
     }
     return true;
@@ -152,10 +183,10 @@ static bool holds_column_indexer(const void *self, const sudoku_shape *shape,
 {
     const variant *v = self;
     for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++) {
-        int cell = v->clause.cells[k], d = digit_of(digits, cell);
-        int target = shape->row[cell] * shape->width + d - 1;
-        if (d != 0 && !holds_pointer(v, shape, digits, cell, target,
-                                     shape->column[cell] + 1, flaw))
+        int cell = v->clause.cells[k], d = value_at(shape, digits, cell);
+        pointer p = {cell, shape->column[cell] + 1, d, shape->width,
+                     shape->row[cell] * shape->width + d - 1};
+        if (!holds_pointer(v, shape, digits, &p, flaw))
             return false;
     }
     return true;
@@ -167,13 +198,13 @@ static bool holds_box_indexer(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     int width = shape->box_width, height = shape->box_height;
     for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++) {
-        int cell = v->clause.cells[k], d = digit_of(digits, cell);
+        int cell = v->clause.cells[k], d = value_at(shape, digits, cell);
         int row = shape->row[cell], column = shape->column[cell];
         int target = (row - row % height + (d - 1) / width) * shape->width +
                      column - column % width + (d - 1) % width;
-        int number = row % height * width + column % width + 1;
-        if (d != 0 &&
-            !holds_pointer(v, shape, digits, cell, target, number, flaw))
+        pointer p = {cell, row % height * width + column % width + 1, d,
+                     width * height, target};
+        if (!holds_pointer(v, shape, digits, &p, flaw))
             return false;
     }
     return true;
@@ -186,11 +217,14 @@ static bool holds_value_indexing(const void *self, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
-        int value = digit_of(digits, cells[0]);
-        int steps = digit_of(digits, cells[1]);
-        int found = steps < n ? digit_of(digits, cells[steps]) : 0;
-        if (steps >= n ||
-            (steps != 0 && value != 0 && found != 0 && found != value))
+        int steps = value_at(shape, digits, cells[1]);
+        if (!has_digit(digits, cells[1]))
+            continue;
+        if (steps < 1 || steps + 1 >= n)
+            return variant_break_group(v, shape, g, flaw);
+        int first = digit_of(digits, cells[0]);
+        int found = digit_of(digits, cells[1 + steps]);
+        if (first != 0 && found != 0 && found != first)
             return variant_break_group(v, shape, g, flaw);
     }
     return true;
@@ -243,6 +277,7 @@ static void draw_value_indexing(const void *self, const sudoku_shape *shape,
 
 const variant_rule row_indexer_rule = {
     .rule = {.name = "row-indexer",
+             .any_values = true,
              .usage = "row-indexer CELLS: a digit D in row R says that in its "
                       "column R is in row D",
              VARIANT_FUNCTIONS,
@@ -254,6 +289,7 @@ const variant_rule row_indexer_rule = {
 
 const variant_rule column_indexer_rule = {
     .rule = {.name = "column-indexer",
+             .any_values = true,
              .usage = "column-indexer CELLS: a digit D in column C says that "
                       "in its row C is in column D",
              VARIANT_FUNCTIONS,
@@ -265,6 +301,7 @@ const variant_rule column_indexer_rule = {
 
 const variant_rule box_indexer_rule = {
     .rule = {.name = "box-indexer",
+             .any_values = true,
              .usage = "box-indexer CELLS: a digit D at place P of a box says "
                       "that in it P is at place D",
              VARIANT_FUNCTIONS,
@@ -276,8 +313,9 @@ const variant_rule box_indexer_rule = {
 
 const variant_rule value_indexing_rule = {
     .rule = {.name = "value-indexing",
+             .any_values = true,
              .usage = "value-indexing CELLS: the second cell tells how many "
-                      "cells behind the first one its digit is again",
+                      "cells behind it the first one's digit is again",
              VARIANT_FUNCTIONS,
              .holds = holds_value_indexing,
              .draw = draw_value_indexing},

@@ -4,23 +4,26 @@
 
 #include <stdio.h>
 
-enum { BASE = 1 << 12 }; /* more than the sum of all digits of a board */
+enum {
+    ENDS = 1 << 8,
+    BASE = 1 << 14
+}; /* more than the sum of all digits of a board */
 
 typedef struct lunchbox_ctx {
-    int sum, num_cells, num_digits;
+    int sum, num_cells, first, last; /* values of the board */
 } lunchbox_ctx;
 
 /* What is known after some cells: their lowest and highest digit, which of the
  * two came last, the sum between them, and that of all behind both. */
 typedef struct lunch {
-    int low, high; /* digits as people count; 0 = no cell yet */
+    int low, high;
     int between, behind;
     bool is_low_last;
 } lunch;
 
 static uint64_t pack(const lunch *l)
 {
-    uint64_t ends = (uint64_t)l->low * 128 + (uint64_t)l->high;
+    uint64_t ends = (uint64_t)l->low * ENDS + (uint64_t)l->high;
     return ((ends * BASE + (uint64_t)l->between) * BASE + (uint64_t)l->behind) *
                2 +
            l->is_low_last;
@@ -29,8 +32,8 @@ static uint64_t pack(const lunch *l)
 static lunch unpack(uint64_t state)
 {
     uint64_t ends = state / 2 / BASE / BASE;
-    return (lunch){.low = (int)(ends / 128),
-                   .high = (int)(ends % 128),
+    return (lunch){.low = (int)(ends / ENDS),
+                   .high = (int)(ends % ENDS),
                    .between = (int)(state / 2 / BASE % BASE),
                    .behind = (int)(state / 2 % BASE),
                    .is_low_last = state % 2 == 1};
@@ -64,7 +67,7 @@ static bool step_lunchbox(const void *ctx, int position, int digit,
 {
     const lunchbox_ctx *c = ctx;
     lunch l = unpack(*state);
-    int value = digit + 1, most = c->sum + 1;
+    int value = digit + c->first, most = c->sum + 1;
     if (position == 0) {
         l = (lunch){.low = value, .high = value};
     } else if (value == l.low || value == l.high) {
@@ -75,7 +78,7 @@ static bool step_lunchbox(const void *ctx, int position, int digit,
     l.between = l.between > most ? most : l.between;
     l.behind = l.behind > most ? most : l.behind;
     bool is_last = position + 1 == c->num_cells;
-    if (is_last || (l.low == 1 && l.high == c->num_digits))
+    if (is_last || (l.low == c->first && l.high == c->last))
         l.behind = 0;
     *state = pack(&l);
     return !is_last || l.between == c->sum;
@@ -84,20 +87,21 @@ static bool step_lunchbox(const void *ctx, int position, int digit,
 static int build_lunchbox(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
-    int n, sum = v->clause.values[0];
+    int n, sum = v->clause.values[0], first = v->first_value;
     const int *cells = variant_group(v, 0, &n);
     if (n > v->num_digits)
         return variant_fail(&v->clause, error,
                             "%d cells cannot differ, there are %d digits", n,
                             v->num_digits);
-    int most = (n - 2) * (2 * v->num_digits - n + 1) / 2;
-    if (sum > most || sum == 1)
+    int most =
+        (n - 2) * (2 * v->num_digits - n + 1) / 2 + (n - 2) * (first - 1);
+    if (sum > most || (sum > 0 && sum <= first))
         return variant_fail(&v->clause, error,
-                            "a lunchbox of %d cells has the sum 0, or from 2 "
+                            "a lunchbox of %d cells has the sum 0, or from %d "
                             "to %d, not %d",
-                            n, most, sum);
+                            n, first + 1, most, sum);
     int code = variant_differ(v, shape, cells, n);
-    lunchbox_ctx ctx = {sum, n, v->num_digits};
+    lunchbox_ctx ctx = {sum, n, first, first + v->num_digits - 1};
     return code != 0 ? code
                      : variant_run(v, shape, cells, n, step_lunchbox, &ctx);
 }
@@ -108,10 +112,10 @@ static bool holds_lunchbox(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     int n, low = 0, high = 0, sum = 0;
     const int *cells = variant_group(v, 0, &n);
-    bool is_filled = true;
+    bool has_all = true;
     for (int k = 0; k < n; k++) {
         int x = digit_of(digits, cells[k]);
-        is_filled = is_filled && x != 0;
+        has_all = has_all && x != 0;
         for (int j = 0; j < k && x != 0; j++) {
             if (digit_of(digits, cells[j]) == x)
                 return variant_break_pair(v, shape, digits, cells[j], cells[k],
@@ -122,8 +126,8 @@ static bool holds_lunchbox(const void *self, const sudoku_shape *shape,
     }
     int from = low < high ? low : high, to = low < high ? high : low;
     for (int k = from + 1; k < to; k++)
-        sum += digit_of(digits, cells[k]);
-    return !is_filled || sum == v->clause.values[0] ||
+        sum += value_at(shape, digits, cells[k]);
+    return !has_all || sum == v->clause.values[0] ||
            variant_break_group(v, shape, 0, flaw);
 }
 
@@ -141,6 +145,7 @@ static void draw_lunchbox(const void *self, const sudoku_shape *shape,
 
 const variant_rule lunchbox_rule = {
     .rule = {.name = "lunchbox",
+             .any_values = true,
              .usage = "lunchbox SUM CELLS: no digit twice, and the sum between "
                       "the lowest and the highest of them",
              VARIANT_FUNCTIONS,

@@ -42,7 +42,7 @@ static bool step_sandwich(const void *ctx, int position, int digit,
     else if (is_crust)
         return false;
     else if (*state != 0 && *state != DONE)
-        *state += (uint64_t)digit + 1;
+        *state += (uint64_t)digit + (uint64_t)c->first_value;
     if (*state != DONE && *state > (uint64_t)c->clue + 1)
         return false;
     return position + 1 < c->num_cells || *state == DONE;
@@ -57,8 +57,8 @@ static int list_cases(const variant *v, int n, uint64_t *cases, int num)
     int size = v->num_digits, between[2];
     uint64_t sets[MAX_SETS], all = sudoku_all_digits(size);
     uint64_t low = 1, high = all ^ all >> 1;
-    int num_sets = sudoku_list_digit_sets(size, n, v->clause.values[0],
-                                          v->clause.values[0], sets, MAX_SETS);
+    int sum = v->clause.values[0] - n * (v->first_value - 1);
+    int num_sets = sudoku_list_digit_sets(size, n, sum, sum, sets, MAX_SETS);
     if (num_sets > MAX_SETS)
         return MAX_CASES + 1;
     for (int k = 0; k < num_sets; k++) {
@@ -106,7 +106,8 @@ static int add_cases(variant *v)
 static int build_sandwich(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
-    int n, most = v->num_digits * (v->num_digits + 1) / 2 - v->num_digits - 1;
+    int n, most = v->num_digits * (v->num_digits + 1) / 2 - v->num_digits - 1 +
+                  (v->num_digits - 2) * (v->first_value - 1);
     const int *cells = variant_group(v, 0, &n);
     if (n != v->num_digits || n < 2)
         return variant_fail(&v->clause, error,
@@ -140,7 +141,7 @@ static bool holds_sandwich(const void *self, const sudoku_shape *shape,
         }
     }
     for (int k = first + 1; k < last; k++)
-        sum += digit_of(digits, cells[k]);
+        sum += value_at(shape, digits, cells[k]);
     return sum == v->clause.values[0] || variant_break_group(v, shape, 0, flaw);
 }
 
@@ -153,7 +154,7 @@ static bool step_x_sum(const void *ctx, int position, int digit,
     enum { BASE = 1 << 16 };
     const outside_ctx *c = ctx;
     uint64_t left = *state / BASE, sum = *state % BASE;
-    uint64_t value = (uint64_t)digit + 1;
+    uint64_t value = (uint64_t)digit + (uint64_t)c->first_value;
     if (position == 0) {
         left = value;
         sum = (uint64_t)c->clue;
@@ -171,7 +172,8 @@ static bool step_x_sum(const void *ctx, int position, int digit,
 static int build_x_sum(variant *v, const sudoku_shape *shape,
                        sudoku_error *error)
 {
-    int most = v->num_digits * (v->num_digits + 1) / 2;
+    int most = v->num_digits * (v->num_digits + 1) / 2 +
+               v->num_digits * (v->first_value - 1);
     if (v->clause.values[0] < 1 || v->clause.values[0] > most)
         return variant_fail(&v->clause, error,
                             "an x-sum is from 1 to %d, not %d", most,
@@ -185,13 +187,14 @@ static bool holds_x_sum(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     int n, sum = 0;
     const int *cells = variant_group(v, 0, &n);
-    int count = digit_of(digits, cells[0]);
+    int count = value_at(shape, digits, cells[0]);
     for (int k = 0; k < count && k < n; k++) {
-        if (digit_of(digits, cells[k]) == 0)
+        if (!has_digit(digits, cells[k]))
             return true;
-        sum += digit_of(digits, cells[k]);
+        sum += value_at(shape, digits, cells[k]);
     }
-    return count == 0 || (count <= n && sum == v->clause.values[0]) ||
+    return !has_digit(digits, cells[0]) ||
+           (count <= n && sum == v->clause.values[0]) ||
            variant_break_group(v, shape, 0, flaw);
 }
 
@@ -294,17 +297,21 @@ static bool holds_hidden(const void *self, const sudoku_shape *shape,
 
 /* ---- numbered room ------------------------------------------------------- */
 
-/* The state is how many cells further the room is; DONE after it. */
+/* The state is how many cells further the room is; DONE after it. No room has
+ * the number 0. */
 static bool step_room(const void *ctx, int position, int digit, uint64_t *state)
 {
     const uint64_t DONE = UINT64_MAX;
     const outside_ctx *c = ctx;
+    int value = digit + c->first_value;
+    if (position == 0 && value == 0)
+        return false;
     if (position == 0)
-        *state = (uint64_t)digit;
+        *state = (uint64_t)value - 1;
     else if (*state != DONE)
         *state -= 1;
     if (*state == 0) {
-        if (digit + 1 != c->clue)
+        if (value != c->clue)
             return false;
         *state = DONE;
     }
@@ -316,7 +323,7 @@ static int build_room(variant *v, const sudoku_shape *shape,
 {
     int clue = v->clause.values[0];
     (void)shape;
-    if (clue < 1 || clue > v->num_digits)
+    if (clue < v->first_value || clue >= v->first_value + v->num_digits)
         return variant_fail(&v->clause, error,
                             "%d is no digit on a board of %d digits", clue,
                             v->num_digits);
@@ -329,10 +336,14 @@ static bool holds_room(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     int n;
     const int *cells = variant_group(v, 0, &n);
-    int room = digit_of(digits, cells[0]);
-    int digit = room < 1 || room > n ? 0 : digit_of(digits, cells[room - 1]);
-    bool is_open = room == 0 || (room <= n && digit == 0);
-    return is_open || digit == v->clause.values[0] ||
+    int room = value_at(shape, digits, cells[0]);
+    if (!has_digit(digits, cells[0]))
+        return true;
+    if (room < 1 || room > n)
+        return variant_break_group(v, shape, 0, flaw);
+    int cell = cells[room - 1];
+    return !has_digit(digits, cell) ||
+           value_at(shape, digits, cell) == v->clause.values[0] ||
            variant_break_group(v, shape, 0, flaw);
 }
 
@@ -347,6 +358,7 @@ static void draw_outside(const void *self, const sudoku_shape *shape,
 
 const variant_rule sandwich_rule = {
     .rule = {.name = "sandwich",
+             .any_values = true,
              .usage = "sandwich SUM CELLS: the sum between the lowest and the "
                       "highest digit of the row or column",
              VARIANT_FUNCTIONS,
@@ -358,6 +370,7 @@ const variant_rule sandwich_rule = {
 
 const variant_rule x_sum_rule = {
     .rule = {.name = "x-sum",
+             .any_values = true,
              .usage = "x-sum SUM CELLS: the sum of the first X cells, where X "
                       "is the first digit",
              VARIANT_FUNCTIONS,
@@ -392,6 +405,7 @@ const variant_rule hidden_skyscraper_rule = {
 
 const variant_rule numbered_room_rule = {
     .rule = {.name = "numbered-room",
+             .any_values = true,
              .usage = "numbered-room DIGIT CELLS: that digit is in cell number "
                       "X, where X is the first digit",
              VARIANT_FUNCTIONS,

@@ -13,8 +13,8 @@ static int build_regular(variant *v, const sudoku_shape *shape,
     (void)shape;
     if (v->clause.words == NULL)
         return variant_fail(&v->clause, error, "the pattern is missing");
-    const char *wrong =
-        sudoku_pattern_read(&pattern, v->clause.words, v->num_digits);
+    const char *wrong = sudoku_pattern_read(&pattern, v->clause.words,
+                                            v->first_value, v->num_digits);
     if (wrong != NULL)
         return variant_fail(&v->clause, error, "%s", wrong);
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
@@ -132,6 +132,8 @@ static bool holds_regular(const void *self, const sudoku_shape *shape,
         variant_group(v, g, &n);
         if (!variant_values(v, g, digits, values))
             continue;
+        for (int k = 0; k < n; k++)
+            values[k] += shape->first_value - 1;
         matcher m = {v->clause.words, values, n};
         if ((match_choice(&m, 1) >> n & 1) == 0)
             return variant_break_group(v, shape, g, flaw);
@@ -151,6 +153,7 @@ static void draw_regular(const void *self, const sudoku_shape *shape,
 
 const variant_rule regular_rule = {
     .rule = {.name = "regular",
+             .any_values = true,
              .usage = "regular CELLS PATTERN: the digits on the line match the "
                       "regular expression",
              VARIANT_FUNCTIONS,

@@ -31,7 +31,7 @@ bool lacks_difference(int a, int b, int k)
 
 bool has_ratio(int a, int b, int k)
 {
-    return a + 1 == k * (b + 1) || b + 1 == k * (a + 1);
+    return a == k * b || b == k * a;
 }
 
 bool lacks_ratio(int a, int b, int k)
@@ -41,7 +41,7 @@ bool lacks_ratio(int a, int b, int k)
 
 bool has_sum(int a, int b, int k)
 {
-    return a + b + 2 == k;
+    return a + b == k;
 }
 
 bool lacks_sum(int a, int b, int k)
@@ -51,16 +51,31 @@ bool lacks_sum(int a, int b, int k)
 
 /* ---- stating ------------------------------------------------------------- */
 
+/* For each digit of the first cell, those of the second. */
+static void list_partners(const variant *v, sudoku_relation *relation,
+                          int parameter, uint64_t partners[SUDOKU_MAX_DIGITS])
+{
+    for (int x = 0; x < v->num_digits; x++) {
+        partners[x] = 0;
+        for (int y = 0; y < v->num_digits; y++)
+            partners[x] |= (uint64_t)relation(x + v->first_value,
+                                              y + v->first_value, parameter)
+                           << y;
+    }
+}
+
 int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter)
 {
+    uint64_t partners[SUDOKU_MAX_DIGITS];
     int code = 0;
+    list_partners(v, relation, parameter, partners);
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k + 1 < n && code == 0; k++)
-            code = sudoku_constraints_relate(&v->constraints, v->num_digits,
-                                             cells[k], cells[k + 1], relation,
-                                             parameter);
+            code =
+                sudoku_constraints_add_table(&v->constraints, v->num_digits,
+                                             cells[k], cells[k + 1], partners);
     }
     return code;
 }
@@ -90,14 +105,15 @@ static int neighbour(const sudoku_shape *shape, int cell, int side)
 int variant_relate_board(variant *v, const sudoku_shape *shape,
                          sudoku_relation *relation, int parameter)
 {
+    uint64_t partners[SUDOKU_MAX_DIGITS];
     int code = 0;
+    list_partners(v, relation, parameter, partners);
     for (int cell = 0; cell < shape->num_cells; cell++) {
         for (int side = 0; side < 2 && code == 0; side++) {
             int other = neighbour(shape, cell, side);
             if (other >= 0 && !is_group(v, cell, other))
-                code =
-                    sudoku_constraints_relate(&v->constraints, v->num_digits,
-                                              cell, other, relation, parameter);
+                code = sudoku_constraints_add_table(
+                    &v->constraints, v->num_digits, cell, other, partners);
         }
     }
     return code;
@@ -148,11 +164,11 @@ bool variant_check_lines(const variant *v, const sudoku_shape *shape,
         int n;
         const int *cells = variant_group(v, g, &n);
         for (int k = 1; k < n; k++) {
-            int x = digit_of(digits, cells[k - 1]);
-            int y = digit_of(digits, cells[k]);
-            if (x != 0 && y != 0 && !test(x, y, parameter))
-                return variant_break_pair(v, shape, digits, cells[k - 1],
-                                          cells[k], flaw);
+            int x = cells[k - 1], y = cells[k];
+            if (has_digit(digits, x) && has_digit(digits, y) &&
+                !test(value_at(shape, digits, x), value_at(shape, digits, y),
+                      parameter))
+                return variant_break_pair(v, shape, digits, x, y, flaw);
         }
     }
     return true;
@@ -166,9 +182,10 @@ bool variant_check_board(const variant *v, const sudoku_shape *shape,
         for (int b = a + 1; b < shape->num_cells; b++) {
             int distance = abs(shape->row[a] - shape->row[b]) +
                            abs(shape->column[a] - shape->column[b]);
-            int x = digit_of(digits, a), y = digit_of(digits, b);
-            if (distance == 1 && x != 0 && y != 0 && !is_group(v, a, b) &&
-                !test(x, y, parameter))
+            if (distance == 1 && has_digit(digits, a) && has_digit(digits, b) &&
+                !is_group(v, a, b) &&
+                !test(value_at(shape, digits, a), value_at(shape, digits, b),
+                      parameter))
                 return variant_break_pair(v, shape, digits, a, b, flaw);
         }
     }

@@ -60,7 +60,8 @@ static bool is_half(uint64_t set, uint64_t digits)
     return 2 * __builtin_popcountll(set & digits) == __builtin_popcountll(set);
 }
 
-/* The middle digit is neither low nor high. */
+/* The middle digit is neither low nor high. Which digits are called odd does
+ * not matter. */
 static bool is_balanced(uint64_t set, const variant *v)
 {
     const uint64_t ODD = UINT64_C(0x5555555555555555);
@@ -111,7 +112,7 @@ static bool lacks_sum_of_part(uint64_t set, const variant *v)
 {
     uint64_t sums = 1;
     for (; set != 0; set &= set - 1) {
-        int value = __builtin_ctzll(set) + 1;
+        int value = __builtin_ctzll(set) + v->first_value;
         if (value <= MAX_SUM)
             sums |= sums << value;
     }
@@ -129,16 +130,18 @@ static int build_rellik(variant *v, const sudoku_shape *shape,
                       "are without some of that sum", error);
 }
 
-/* Can some of the digits from cell k on be taken so that they have the sum? It
- * is at most MAX_SUM, and so is the depth. NOLINTNEXTLINE(misc-no-recursion) */
-static bool has_part(const variant *v, const uint8_t digits[], int k, int sum)
+/* Can some of the digits from cell k on be taken so that they have the sum? The
+ * depth is the number of cells at most. NOLINTNEXTLINE(misc-no-recursion) */
+static bool has_part(const variant *v, const sudoku_shape *shape,
+                     const uint8_t digits[], int k, int sum)
 {
     int n;
     const int *cells = variant_group(v, 0, &n);
     for (; k < n; k++) {
-        int x = digit_of(digits, cells[k]);
-        if (x == sum ||
-            (x != 0 && x < sum && has_part(v, digits, k + 1, sum - x)))
+        int x = value_at(shape, digits, cells[k]);
+        if (has_digit(digits, cells[k]) &&
+            (x == sum ||
+             (x < sum && has_part(v, shape, digits, k + 1, sum - x))))
             return true;
     }
     return false;
@@ -150,7 +153,7 @@ static bool holds_rellik(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     if (!holds_no_repeats(v, shape, digits, flaw))
         return false;
-    return !has_part(v, digits, 0, v->clause.values[0]) ||
+    return !has_part(v, shape, digits, 0, v->clause.values[0]) ||
            variant_break_group(v, shape, 0, flaw);
 }
 
@@ -176,6 +179,7 @@ static void draw_rellik(const void *self, const sudoku_shape *shape,
 
 const variant_rule equality_cage_rule = {
     .rule = {.name = "equality-cage",
+             .any_values = true,
              .usage = "equality-cage CELLS: no digit twice, none is in the "
                       "middle, as many are even as odd, and low as high",
              VARIANT_FUNCTIONS,
@@ -187,6 +191,7 @@ const variant_rule equality_cage_rule = {
 
 const variant_rule rellik_cage_rule = {
     .rule = {.name = "rellik-cage",
+             .any_values = true,
              .usage = "rellik-cage SUM CELLS: no digit twice, and no digits of "
                       "the cage, one or more of them, have that sum",
              VARIANT_FUNCTIONS,

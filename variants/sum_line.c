@@ -3,18 +3,20 @@
 
 typedef struct line_ctx {
     uint64_t sum;
-    int num_cells;
+    int num_cells, first_value;
 } line_ctx;
 
-/* The state is the sum of the part so far. A part ends as soon as it has its
- * sum, as no digit is 0: so the digits tell where. */
+/* The state is the sum of the part so far. A part that has its sum ends before
+ * the next digit but 0: so the digits tell where. */
 static bool step_line(const void *ctx, int position, int digit, uint64_t *state)
 {
     const line_ctx *c = ctx;
-    *state += (uint64_t)digit + 1;
-    if (*state == c->sum)
+    uint64_t value = (uint64_t)digit + (uint64_t)c->first_value;
+    if (*state == c->sum && value != 0)
         *state = 0;
-    return *state < c->sum && (position + 1 < c->num_cells || *state == 0);
+    *state += value;
+    return *state <= c->sum &&
+           (position + 1 < c->num_cells || *state == c->sum);
 }
 
 static int build_sum_line(variant *v, const sudoku_shape *shape,
@@ -24,12 +26,13 @@ static int build_sum_line(variant *v, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
-        if (sum < 1 || sum > n * v->num_digits)
+        int most = n * (v->num_digits + v->first_value - 1);
+        if (sum < 1 || sum > most)
             return variant_fail(&v->clause, error,
                                 "parts of %d cells have a sum from 1 to %d, "
                                 "not %d",
-                                n, n * v->num_digits, sum);
-        line_ctx ctx = {(uint64_t)sum, n};
+                                n, most, sum);
+        line_ctx ctx = {(uint64_t)sum, n, v->first_value};
         code = variant_run(v, shape, cells, n, step_line, &ctx);
     }
     return code;
@@ -43,10 +46,11 @@ static bool holds_sum_line(const void *self, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n, k = 0, sum = 0;
         const int *cells = variant_group(v, g, &n);
-        for (; k < n && digit_of(digits, cells[k]) != 0; k++) {
-            if (sum == v->clause.values[0])
+        for (; k < n && has_digit(digits, cells[k]); k++) {
+            int value = value_at(shape, digits, cells[k]);
+            if (sum == v->clause.values[0] && value > 0)
                 sum = 0;
-            sum += digit_of(digits, cells[k]);
+            sum += value;
             if (sum > v->clause.values[0])
                 return variant_break_group(v, shape, g, flaw);
         }
@@ -68,6 +72,7 @@ static void draw_sum_line(const void *self, const sudoku_shape *shape,
 
 const variant_rule sum_line_rule = {
     .rule = {.name = "sum-line",
+             .any_values = true,
              .usage = "sum-line SUM CELLS: the line is made of parts, one "
                       "after the other, with that sum each",
              VARIANT_FUNCTIONS,

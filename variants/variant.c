@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/nfa.h"
+
 int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                  const char *format, ...)
 {
@@ -52,8 +54,9 @@ static const char *plural(int min, int max)
 }
 
 static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
-                       const clause_form *form, int g, sudoku_error *error)
+                       const variant_rule *rule, int g, sudoku_error *error)
 {
+    const clause_form *form = &rule->form;
     char range[48];
     int start = clause->group_start[g], end = clause->group_start[g + 1];
     if (!is_within(end - start, form->min_cells, form->max_cells))
@@ -64,7 +67,7 @@ static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
         int cell = clause->cells[k];
         if (cell < 0 || cell >= shape->num_cells)
             return variant_fail(clause, error, "a cell is not on the board");
-        for (int j = start; j < k; j++) {
+        for (int j = start; j < k && !rule->may_repeat; j++) {
             if (clause->cells[j] == cell)
                 return variant_fail(clause, error, "the cell %s stands twice",
                                     name_of(shape, cell).text);
@@ -74,8 +77,9 @@ static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
 }
 
 static int check_form(const sudoku_clause *clause, const sudoku_shape *shape,
-                      const clause_form *form, sudoku_error *error)
+                      const variant_rule *rule, sudoku_error *error)
 {
+    const clause_form *form = &rule->form;
     char range[48];
     if (clause->words != NULL && !form->has_words)
         return variant_fail(clause, error, "it does not take \"%.40s\"",
@@ -92,17 +96,17 @@ static int check_form(const sudoku_clause *clause, const sudoku_shape *shape,
             plural(form->min_groups, form->max_groups), clause->num_groups);
     int code = 0;
     for (int g = 0; g < clause->num_groups && code == 0; g++)
-        code = check_group(clause, shape, form, g, error);
+        code = check_group(clause, shape, rule, g, error);
     return code;
 }
 
 /* ---- life ---------------------------------------------------------------- */
 
 static variant *variant_new(const sudoku_clause *clause,
-                            const sudoku_shape *shape, const clause_form *form,
+                            const sudoku_shape *shape, const variant_rule *rule,
                             sudoku_error *error, int *code)
 {
-    *code = check_form(clause, shape, form, error);
+    *code = check_form(clause, shape, rule, error);
     if (*code != 0)
         return NULL;
     variant *v = calloc(1, sizeof *v);
@@ -125,6 +129,9 @@ void variant_free(void *self)
     sudoku_constraints_clear(&v->constraints);
     free(v->house_cells);
     free(v->house_sizes);
+    if (v->nfa != NULL)
+        sudoku_nfa_clear(v->nfa);
+    free(v->nfa);
     free(v);
 }
 
@@ -150,7 +157,7 @@ int variant_make(void **self, const sudoku_clause *clause,
 {
     const variant_rule *rule = (const variant_rule *)clause->rule;
     int code;
-    variant *v = variant_new(clause, shape, &rule->form, error, &code);
+    variant *v = variant_new(clause, shape, rule, error, &code);
     if (v == NULL)
         return code;
     return variant_done(v, rule->build(v, shape, error), self, error);
@@ -314,6 +321,11 @@ int variant_value(const variant *v, int k, int otherwise)
 int digit_of(const uint8_t digits[], int cell)
 {
     return digits[cell] == SUDOKU_EMPTY ? 0 : digits[cell] + 1;
+}
+
+bool has_digit(const uint8_t digits[], int cell)
+{
+    return digits[cell] != SUDOKU_EMPTY;
 }
 
 int value_at(const sudoku_shape *shape, const uint8_t digits[], int cell)

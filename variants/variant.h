@@ -21,10 +21,12 @@ typedef struct variant {
     int *house_cells; /* houses to add, one after the other .. */
     int *house_sizes; /* .. and their sizes */
     int num_houses;
+    struct sudoku_nfa *nfa; /* of the rule automaton; else NULL */
 } variant;
 
-/* What a clause must be like. Cells are on the board and no cell stands twice
- * in a group in any case; words are not taken unless has_words. */
+/* What a clause must be like. Cells are on the board in any case, and no cell
+ * stands twice in a group, unless the rule says so; words are not taken unless
+ * has_words. */
 typedef struct clause_form {
     int min_values, max_values;
     int min_groups, max_groups; /* 0 = no cells; max_groups < 0 = any number */
@@ -39,6 +41,7 @@ typedef struct variant_rule {
     /* Fill v from its clause, which is of that form. Returns 0, SUDOKU_ERULE
      * with *error filled, or what a function of constraints.h returned. */
     int (*build)(variant *v, const sudoku_shape *shape, sudoku_error *error);
+    bool may_repeat; /* a cell may stand twice in a group */
 } variant_rule;
 
 /* What of the rule is wrong: "rule NAME: ..". Returns SUDOKU_ERULE. */
@@ -88,6 +91,7 @@ int variant_value(const variant *v, int k, int otherwise);
 
 /* For holds(): the digit of the cell as people count, 0 = not filled. */
 int digit_of(const uint8_t digits[], int cell);
+bool has_digit(const uint8_t digits[], int cell);
 /* What it is called on this board; 0 also where it is not filled. */
 int value_at(const sudoku_shape *shape, const uint8_t digits[], int cell);
 /* "r1c1 .." of the first cells, and a sentence. Returns false. */
@@ -102,13 +106,13 @@ cell_name name_of(const sudoku_shape *shape, int cell);
 
 /* ---- relations between neighbours on lines ---- */
 
-/* Relate all cells of each group to the next one. */
+/* Relate all cells of each group to the next one, by their values. */
 int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter);
 /* .. to its neighbours below and to the right, on the whole board, but not the
  * pairs that are groups of the clause. */
 int variant_relate_board(variant *v, const sudoku_shape *shape,
                          sudoku_relation *relation, int parameter);
-/* Digits (from 0) for constraints.h, with parameter k: */
+/* Values, with parameter k: */
 bool is_less_by(int a, int b, int k);     /* a + k <= b */
 bool is_greater_by(int a, int b, int k);  /* a >= b + k */
 bool is_apart_by(int a, int b, int k);    /* |a - b| >= k */
@@ -116,12 +120,12 @@ bool has_difference(int a, int b, int k); /* |a - b| = k */
 bool lacks_difference(int a, int b, int k);
 bool has_ratio(int a, int b, int k); /* one is k times the other */
 bool lacks_ratio(int a, int b, int k);
-bool has_sum(int a, int b, int k); /* of the digits as people count */
+bool has_sum(int a, int b, int k);
 bool lacks_sum(int a, int b, int k);
 
-/* ---- for holds(): digits as people count, from the rule's text ---- */
+/* ---- for holds(): values, from the rule's text ---- */
 
-/* May these two digits stand side by side? */
+/* May these two values stand side by side? */
 typedef bool pair_test(int x, int y, int parameter);
 /* Do all filled neighbours in each group pass the test? */
 bool variant_check_lines(const variant *v, const sudoku_shape *shape,

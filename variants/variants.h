@@ -13,6 +13,8 @@
     X(windoku)           \
     X(disjoint_groups)   \
     X(different)         \
+    X(same_regions)      \
+    X(doppelganger)      \
     X(anti_knight)       \
     X(anti_king)         \
     X(leaper)            \
@@ -69,6 +71,8 @@
     X(skyscraper)        \
     X(hidden_skyscraper) \
     X(numbered_room)     \
+    X(full_rank)         \
+    X(no_ties)           \
     X(clone)             \
     X(equal)             \
     X(same_values)       \
@@ -80,6 +84,7 @@
     X(counting_circles)  \
     X(either)            \
     X(relation)          \
+    X(automaton)         \
     X(regular)
 /* clang-format on */
 

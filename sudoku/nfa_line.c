@@ -1,0 +1,322 @@
+/*
+ * nfa_line.c - a nondeterministic automaton over a line of cells as one that is
+ * deterministic: its states are sets of states, made when they are reached
+ * (Rabin and Scott 1959).
+ *
+ * A cell that stands on the line again later, with others between, is told but
+ * once; its digit is part of the state until then.
+ */
+#include "sudoku/nfa.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ID_BITS = 22, /* of a state: the number of its set, and above it digits */
+    DIGIT_BITS = 6,
+    MAX_WORDS = 1 << 20, /* of all sets together */
+    UNKNOWN = -1,
+    DEAD = -2,
+    BREAK = -1
+};
+
+static_assert(ID_BITS + DIGIT_BITS * SUDOKU_NFA_MAX_TWICE <= 64,
+              "a state is one word");
+static_assert(SUDOKU_MAX_DIGITS <= 1 << DIGIT_BITS, "digits fit");
+
+typedef struct sets {
+    const sudoku_nfa *nfa;
+    int num_signs; /* digits, and the break */
+    int num_words; /* of a set */
+    int num, cap;
+    uint64_t *bits; /* [set * num_words + ..] */
+    int *next;      /* [set * num_signs + sign] the set after it, or UNKNOWN, or
+                       DEAD: it is empty */
+    int *table;     /* set + 1, or 0 */
+    int table_size; /* a power of two, at least twice cap */
+    int code;       /* 0 or the first error */
+} sets;
+
+static const uint64_t *bits_of(const sets *s, int set)
+{
+    return s->bits + (size_t)set * (size_t)s->num_words;
+}
+
+static void clear_sets(sets *s)
+{
+    free(s->bits);
+    free(s->next);
+    free(s->table);
+}
+
+/* Where the set whose bits stand behind all others is, or should be. */
+static int *find_slot(const sets *s, const uint64_t *bits)
+{
+    uint64_t hash = 0;
+    size_t mask = (size_t)s->table_size - 1;
+    size_t size = (size_t)s->num_words * sizeof *bits;
+    for (int k = 0; k < s->num_words; k++)
+        hash = (hash ^ (hash >> 29) ^ bits[k]) * UINT64_C(0x9E3779B97F4A7C15);
+    size_t at = (size_t)(hash >> 32) & mask;
+    while (s->table[at] != 0 &&
+           memcmp(bits_of(s, s->table[at] - 1), bits, size) != 0)
+        at = (at + 1) & mask;
+    return &s->table[at];
+}
+
+/* Room for a set more than there are, and one behind that. */
+static int grow(sets *s)
+{
+    size_t cap = 2 * (size_t)s->cap + 64, words = (size_t)s->num_words;
+    if (s->num + 1 < s->cap)
+        return 0;
+    if (cap * words > MAX_WORDS || cap > (size_t)1 << ID_BITS)
+        return SUDOKU_ETOOBIG;
+    uint64_t *bits = realloc(s->bits, cap * words * sizeof *bits);
+    if (bits == NULL)
+        return SUDOKU_ENOMEM;
+    s->bits = bits;
+    int *next = realloc(s->next, cap * (size_t)s->num_signs * sizeof *next);
+    if (next == NULL)
+        return SUDOKU_ENOMEM;
+    s->next = next;
+    int size = s->table_size == 0 ? 256 : s->table_size;
+    while ((size_t)size < 2 * cap)
+        size *= 2;
+    int *table = calloc((size_t)size, sizeof *table);
+    if (table == NULL)
+        return SUDOKU_ENOMEM;
+    free(s->table);
+    s->table = table;
+    s->table_size = size;
+    s->cap = (int)cap;
+    for (int k = 0; k < s->num; k++)
+        *find_slot(s, bits_of(s, k)) = k + 1;
+    return 0;
+}
+
+/* The number of the set whose bits stand behind all others. */
+static int number_set(sets *s)
+{
+    int *slot = find_slot(s, bits_of(s, s->num));
+    if (*slot == 0) {
+        int *next = s->next + (size_t)s->num * (size_t)s->num_signs;
+        for (int k = 0; k < s->num_signs; k++)
+            next[k] = UNKNOWN;
+        *slot = ++s->num;
+    }
+    return *slot - 1;
+}
+
+static uint64_t *begin_set(sets *s)
+{
+    s->code = s->code != 0 ? s->code : grow(s);
+    if (s->code != 0)
+        return NULL;
+    uint64_t *bits = s->bits + (size_t)s->num * (size_t)s->num_words;
+    memset(bits, 0, (size_t)s->num_words * sizeof *bits);
+    return bits;
+}
+
+/* Are there any? */
+static bool add_states_after(const sets *s, int state, int sign, uint64_t *to)
+{
+    bool has_any = false;
+    for (int k = s->nfa->first_arc[state]; k < s->nfa->first_arc[state + 1];
+         k++) {
+        const sudoku_nfa_arc *arc = &s->nfa->arcs[k];
+        bool takes =
+            sign + 1 == s->num_signs ? arc->is_break : arc->digits >> sign & 1;
+        if (takes)
+            to[arc->to / 64] |= UINT64_C(1) << arc->to % 64;
+        has_any = has_any || takes;
+    }
+    return has_any;
+}
+
+static int make_next(sets *s, int set, int sign)
+{
+    uint64_t *to = begin_set(s);
+    bool is_empty = true;
+    if (to == NULL)
+        return DEAD;
+    const uint64_t *from = bits_of(s, set);
+    for (int word = 0; word < s->num_words; word++) {
+        for (uint64_t left = from[word]; left != 0; left &= left - 1) {
+            if (add_states_after(s, 64 * word + __builtin_ctzll(left), sign,
+                                 to))
+                is_empty = false;
+        }
+    }
+    return is_empty ? DEAD : number_set(s);
+}
+
+/* The set after this one, or DEAD. */
+static int follow(sets *s, int set, int sign)
+{
+    size_t at = (size_t)set * (size_t)s->num_signs + (size_t)sign;
+    if (s->next[at] == UNKNOWN) {
+        int next = make_next(s, set, sign); /* may move s->next */
+        s->next[at] = next;
+    }
+    return s->next[at];
+}
+
+static bool has_end(const sets *s, int set)
+{
+    const uint64_t *bits = bits_of(s, set);
+    for (int state = 0; state < s->nfa->num_states; state++) {
+        if ((bits[state / 64] >> state % 64 & 1) != 0 && s->nfa->ends[state])
+            return true;
+    }
+    return false;
+}
+
+/* ---- the line ------------------------------------------------------------ */
+
+/* Of r1c1 r1c2 r1c1 / r1c3:  cells    r1c1  r1c2       r1c3
+ *                            reads    0     1  0       BREAK  2
+ *                            start    0     1          3         5 */
+typedef struct walk {
+    sets *sets;
+    int num_cells;
+    int *cells;       /* in the order in which they stand there first */
+    int *reads;       /* what is read, one after the other: number of a cell, or
+                         BREAK */
+    int *start;       /* [cell] what is read from it on; and the end */
+    int *last;        /* [cell] with which cell it is read last */
+    int *place;       /* [cell] of its digit in the state; -1 = needs none */
+    uint64_t *forget; /* [cell] digits that are not read after it any more */
+} walk;
+
+static void clear_walk(walk *w)
+{
+    free(w->cells);
+    free(w->forget);
+}
+
+static int init_walk(walk *w, const sudoku_nfa_line *line)
+{
+    size_t size = (size_t)line->part_start[line->num_parts] + 2;
+    size_t num_reads = size + (size_t)line->num_parts;
+    w->cells = calloc(4 * size + num_reads, sizeof *w->cells);
+    w->forget = calloc(size, sizeof *w->forget);
+    if (w->cells == NULL || w->forget == NULL)
+        return SUDOKU_ENOMEM;
+    w->start = w->cells + size;
+    w->last = w->start + size;
+    w->place = w->last + size;
+    w->reads = w->place + size;
+    return 0;
+}
+
+static void list_reads(walk *w, const sudoku_nfa_line *line)
+{
+    int num = 0, part = 0;
+    for (int k = line->part_start[0]; k < line->part_start[line->num_parts];
+         k++) {
+        int c = 0, first = num;
+        for (; line->part_start[part + 1] == k; part++)
+            w->reads[num++] = BREAK;
+        while (c < w->num_cells && w->cells[c] != line->cells[k])
+            c++;
+        if (c == w->num_cells) {
+            w->start[c] = first;
+            w->cells[w->num_cells++] = line->cells[k];
+        }
+        w->last[c] = w->num_cells - 1;
+        w->reads[num++] = c;
+    }
+    w->start[w->num_cells] = num;
+}
+
+/* Each digit that is read again later has a place from its cell to there. */
+static int choose_places(walk *w)
+{
+    int owner[SUDOKU_NFA_MAX_TWICE];
+    for (int p = 0; p < SUDOKU_NFA_MAX_TWICE; p++)
+        owner[p] = -1;
+    for (int c = 0; c < w->num_cells; c++) {
+        w->place[c] = -1;
+        for (int p = 0; p < SUDOKU_NFA_MAX_TWICE; p++) {
+            if (owner[p] >= 0 && w->last[owner[p]] <= c) {
+                w->forget[c] |= UINT64_C(63) << DIGIT_BITS * p;
+                owner[p] = -1;
+            }
+        }
+        if (w->last[c] == c)
+            continue;
+        for (int p = 0; p < SUDOKU_NFA_MAX_TWICE && w->place[c] < 0; p++) {
+            if (owner[p] < 0) {
+                owner[p] = c;
+                w->place[c] = p;
+            }
+        }
+        if (w->place[c] < 0)
+            return SUDOKU_ETOOBIG;
+    }
+    return 0;
+}
+
+static bool step_nfa(const void *ctx, int position, int digit, uint64_t *state)
+{
+    const walk *w = ctx;
+    const uint64_t mask = (UINT64_C(1) << ID_BITS) - 1;
+    int set = (int)(*state & mask);
+    uint64_t digits = *state >> ID_BITS;
+    for (int k = w->start[position]; k < w->start[position + 1]; k++) {
+        int cell = w->reads[k], sign = w->sets->num_signs - 1;
+        if (cell == position)
+            sign = digit;
+        else if (cell != BREAK)
+            sign = (int)(digits >> DIGIT_BITS * w->place[cell] & 63);
+        set = follow(w->sets, set, sign);
+        if (set == DEAD)
+            return false;
+    }
+    if (position + 1 == w->num_cells) {
+        *state = 0;
+        return has_end(w->sets, set);
+    }
+    digits &= ~w->forget[position];
+    if (w->place[position] >= 0)
+        digits |= (uint64_t)digit << DIGIT_BITS * w->place[position];
+    *state = digits << ID_BITS | (uint64_t)set;
+    return true;
+}
+
+/* The set number 0: all states where it may begin. */
+static int begin_sets(sets *s)
+{
+    uint64_t *bits = begin_set(s);
+    if (bits == NULL)
+        return s->code;
+    for (int state = 0; state < s->nfa->num_states; state++)
+        bits[state / 64] |= (uint64_t)s->nfa->begins[state] << state % 64;
+    number_set(s);
+    return 0;
+}
+
+int sudoku_nfa_run(const sudoku_nfa *nfa, const sudoku_nfa_line *line,
+                   int num_digits, sudoku_constraints *to)
+{
+    sets s = {.nfa = nfa,
+              .num_signs = num_digits + 1,
+              .num_words = (nfa->num_states + 63) / 64};
+    walk w = {.sets = &s};
+    int code = init_walk(&w, line);
+    if (code == 0) {
+        list_reads(&w, line);
+        code = choose_places(&w);
+    }
+    if (code == 0)
+        code = begin_sets(&s);
+    if (code == 0)
+        code = sudoku_constraints_run(to, w.cells, w.num_cells, num_digits,
+                                      step_nfa, &w);
+    code = s.code != 0 ? s.code : code;
+    clear_walk(&w);
+    clear_sets(&s);
+    return code;
+}

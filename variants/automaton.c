@@ -1,0 +1,125 @@
+/* automaton.c - the digits of a line are accepted by a nondeterministic
+ * automaton, which is told in words (nfa.h). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/nfa.h"
+#include "variants/variants.h"
+
+/* Where the automaton knows of parts, the groups are those of one line; else
+ * each is a line. */
+static int run_lines(variant *v)
+{
+    int code = 0, num_groups = v->clause.num_groups;
+    int size = v->nfa->has_breaks ? num_groups : 1;
+    for (int g = 0; g < num_groups && code == 0; g += size) {
+        sudoku_nfa_line line = {v->clause.cells, v->clause.group_start + g,
+                                size};
+        code = sudoku_nfa_run(v->nfa, &line, v->num_digits, &v->constraints);
+    }
+    return code;
+}
+
+static int build_automaton(variant *v, const sudoku_shape *shape,
+                           sudoku_error *error)
+{
+    const char *wrong;
+    (void)shape;
+    if (v->clause.words == NULL)
+        return variant_fail(&v->clause, error, "the automaton is missing");
+    v->nfa = calloc(1, sizeof *v->nfa);
+    if (v->nfa == NULL)
+        return SUDOKU_ENOMEM;
+    int code = sudoku_nfa_read(v->nfa, v->clause.words, v->first_value,
+                               v->num_digits, &wrong);
+    if (code == SUDOKU_ERULE)
+        return variant_fail(&v->clause, error, "%s", wrong);
+    return code != 0 ? code : run_lines(v);
+}
+
+/* ---- the check: in which states can it be? ------------------------------- */
+
+typedef struct states {
+    bool is_in[SUDOKU_NFA_MAX_STATES];
+} states;
+
+/* The states after a digit; SUDOKU_EMPTY: after any; or after a break. */
+static void take(const sudoku_nfa *nfa, states *now, int digit, bool is_break)
+{
+    states then = {{false}};
+    for (int k = 0; k < nfa->first_arc[nfa->num_states]; k++) {
+        const sudoku_nfa_arc *arc = &nfa->arcs[k];
+        bool takes = is_break                ? arc->is_break
+                     : digit == SUDOKU_EMPTY ? arc->digits != 0
+                                             : arc->digits >> digit & 1;
+        if (takes && now->is_in[arc->from])
+            then.is_in[arc->to] = true;
+    }
+    *now = then;
+}
+
+/* Do the groups from first to last lead from a beginning to an end? */
+static bool is_accepted(const variant *v, const uint8_t digits[], int first,
+                        int last)
+{
+    states now = {{false}};
+    for (int s = 0; s < v->nfa->num_states; s++)
+        now.is_in[s] = v->nfa->begins[s];
+    for (int g = first; g <= last; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        if (g > first)
+            take(v->nfa, &now, 0, true);
+        for (int k = 0; k < n; k++)
+            take(v->nfa, &now, digits[cells[k]], false);
+    }
+    for (int s = 0; s < v->nfa->num_states; s++) {
+        if (now.is_in[s] && v->nfa->ends[s])
+            return true;
+    }
+    return false;
+}
+
+static bool holds_automaton(const void *self, const sudoku_shape *shape,
+                            const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int last = v->clause.num_groups - 1;
+    if (v->nfa->has_breaks)
+        return is_accepted(v, digits, 0, last) ||
+               variant_break_group(v, shape, 0, flaw);
+    for (int g = 0; g <= last; g++) {
+        if (!is_accepted(v, digits, g, g))
+            return variant_break_group(v, shape, g, flaw);
+    }
+    return true;
+}
+
+/* ---- pictures ------------------------------------------------------------ */
+
+/* An automaton of many words is not told. */
+static void draw_automaton(const void *self, const sudoku_shape *shape,
+                           sudoku_picture *p)
+{
+    enum { MOST_SHOWN = 200 };
+    const variant *v = self;
+    (void)shape;
+    variant_paint_lines(v, p, "#a0764a");
+    if (strlen(v->clause.words) <= MOST_SHOWN)
+        sudoku_paint_clause(p, &v->clause);
+    else
+        sudoku_paint_meaning(p, v->clause.rule);
+}
+
+const variant_rule automaton_rule = {
+    .rule = {.name = "automaton",
+             .any_values = true,
+             .usage = "automaton CELLS ARCS: the digits on the line lead the "
+                      "automaton from a beginning to an end",
+             VARIANT_FUNCTIONS,
+             .holds = holds_automaton,
+             .draw = draw_automaton},
+    .form = {0, 0, 1, -1, 1, -1, true},
+    .build = build_automaton,
+    .may_repeat = true,
+};

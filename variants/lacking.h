@@ -1,0 +1,39 @@
+/*
+ * lacking.h - clues about the digits that rows, columns and boxes lack, as the
+ * words of a clause tell them:
+ *
+ *     whispers 4 c3 c4 c5 and greater b9 b8 and candidates 2 7 r1
+ *
+ * Regions are numbered: n rows, n columns, then boxes if there are any.
+ */
+#ifndef VARIANTS_LACKING_H
+#define VARIANTS_LACKING_H
+
+#include "variants/variant.h"
+
+enum lack_kind { WHISPERS, GREATER, CANDIDATES, LACK_KINDS };
+
+/* What is said of the digits that one region lacks, or two. */
+typedef struct lack_clue {
+    enum lack_kind kind;
+    int difference;                       /* of whispers */
+    uint64_t digits;                      /* of candidates */
+    int a, b;                             /* regions; b = -1 of candidates */
+    uint64_t partners[SUDOKU_MAX_DIGITS]; /* [what a lacks]: what b may lack */
+} lack_clue;
+
+typedef struct lack_clues {
+    sudoku_clause clause; /* as stated; the board's arrays */
+    int n;                /* rows; digits are 0 to n */
+    int num_regions;
+    lack_clue *list;
+    int num, cap;
+} lack_clues;
+
+/* Read the words of x->clause into the list, which the caller frees, in any
+ * case. Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *error filled. */
+int read_lack_clues(lack_clues *x, sudoku_error *error);
+/* May regions a and b lack digits x and y, as far as this clue tells? */
+bool lack_fits(const lack_clue *c, int x, int y);
+
+#endif

@@ -1,0 +1,95 @@
+/* lines.c - rows and columns of a square grid, read from both ends. */
+#include "variants/lines.h"
+
+int check_lines_board(const sudoku_clause *clause, const sudoku_shape *shape,
+                      sudoku_error *error)
+{
+    enum { MAX_DIGITS = 16 }; /* the encoding has the fourth power of it */
+    if (shape->num_grids != 1 || shape->num_digits > MAX_DIGITS)
+        return variant_fail(clause, error,
+                            "it is only for boards of one square grid of up to "
+                            "%d digits",
+                            MAX_DIGITS);
+    return 0;
+}
+
+void list_line(const sudoku_shape *shape, int side, int number, int *cells)
+{
+    int n = shape->num_digits;
+    for (int k = 0; k < n; k++) {
+        int at = side == LEFT || side == TOP ? k : n - 1 - k;
+        cells[k] =
+            shape->cell_at[side < TOP ? number * n + at : at * n + number];
+    }
+}
+
+/* ---- automata over two lines --------------------------------------------- */
+
+two_lines read_together(const sudoku_shape *shape, const int *f, const int *e,
+                        int digit)
+{
+    two_lines two = {.digit = digit, .may_tie = true};
+    int from = digit < 0 ? 0 : 1;
+    two.first = from == 1 && f[0] != e[0];
+    if (two.first == 1)
+        two.cells[two.n++] = f[0];
+    for (int k = from; k < shape->num_digits && two.may_tie; k++) {
+        if (f[k] == e[k])
+            continue;
+        two.cells[two.n++] = f[k];
+        two.cells[two.n++] = e[k];
+        two.may_tie = !sudoku_shape_sees(shape, f[k], e[k]);
+    }
+    return two;
+}
+
+/* The states: both are the same so far, it is decided, or f has gone on with
+ * another digit. */
+bool step_lines(const void *ctx, int position, int digit, uint64_t *state)
+{
+    enum { EQUAL, DECIDED, READ };
+    const two_lines *two = ctx;
+    uint64_t read = (uint64_t)digit + READ;
+    bool is_last = position + 1 == two->n;
+    if (position < two->first) {
+        if (digit != two->digit && two->rises)
+            return false;
+        *state = digit == two->digit ? EQUAL : DECIDED;
+    } else if (*state == EQUAL) {
+        *state = read;
+    } else if (*state != DECIDED) {
+        if (two->rises && *state > read)
+            return false;
+        *state = *state == read ? EQUAL : DECIDED;
+    }
+    return !is_last || *state == DECIDED;
+}
+
+/* ---- for holds() --------------------------------------------------------- */
+
+int order_of(const uint8_t digits[], const int *a, const int *b, int n)
+{
+    for (int k = 0; k < n; k++) {
+        int x = digit_of(digits, a[k]), y = digit_of(digits, b[k]);
+        if (a[k] == b[k])
+            continue;
+        if (x == 0 || y == 0)
+            return UNKNOWN;
+        if (x != y)
+            return x < y ? -1 : 1;
+    }
+    return 0;
+}
+
+bool break_tie(const variant *v, const sudoku_shape *shape, const int *a,
+               const int *b, sudoku_flaw *flaw)
+{
+    int last = shape->num_digits - 1;
+    return variant_break(flaw, a, shape->num_digits,
+                         "%s: the lines from %s to %s and from %s to %s are "
+                         "the same",
+                         v->clause.rule->name, name_of(shape, a[0]).text,
+                         name_of(shape, a[last]).text,
+                         name_of(shape, b[0]).text,
+                         name_of(shape, b[last]).text);
+}

@@ -1,0 +1,53 @@
+/* no_ties.c - no two rows or columns are the same, read from any end. */
+#include "variants/lines.h"
+#include "variants/variants.h"
+
+/* Lines that can be the same: those that cross at one place of both, or not at
+ * all. Read from the other ends, they are the same, too. */
+static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
+{
+    static const int sides[][2] = {
+        {LEFT, TOP}, {LEFT, BOTTOM}, {LEFT, RIGHT}, {TOP, BOTTOM}};
+    int n = shape->num_digits,
+        code = check_lines_board(&v->clause, shape, error);
+    int f[SUDOKU_MAX_DIGITS], e[SUDOKU_MAX_DIGITS];
+    for (int k = 0; k < SIDES * n * n && code == 0; k++) {
+        const int *side = sides[k / (n * n)];
+        bool is_parallel = side[1] == side[0] + 1;
+        int i = k / n % n, j = k % n;
+        if (is_parallel && i >= j)
+            continue;
+        list_line(shape, side[0], i, f);
+        list_line(shape, side[1], j, e);
+        two_lines two = read_together(shape, f, e, -1);
+        if (two.may_tie && two.n > 0)
+            code = sudoku_constraints_run(&v->constraints, two.cells, two.n, n,
+                                          step_lines, &two);
+    }
+    return code;
+}
+
+static bool holds(const void *self, const sudoku_shape *shape,
+                  const uint8_t digits[], sudoku_flaw *flaw)
+{
+    int n = shape->num_digits, a[SUDOKU_MAX_DIGITS], b[SUDOKU_MAX_DIGITS];
+    for (int k = 0; k < SIDES * n; k++) {
+        list_line(shape, k / n, k % n, a);
+        for (int j = 0; j < k; j++) {
+            list_line(shape, j / n, j % n, b);
+            if (n > 1 && order_of(digits, b, a, n) == 0)
+                return break_tie(self, shape, b, a, flaw);
+        }
+    }
+    return true;
+}
+
+const variant_rule no_ties_rule = {
+    .rule = {.name = "no-ties",
+             .usage = "no-ties: no two rows or columns, read from any end, are "
+                      "the same",
+             VARIANT_FUNCTIONS,
+             .holds = holds,
+             .any_values = true},
+    .build = build,
+};

@@ -1,0 +1,222 @@
+/*
+ * same_regions.c - all the largest regions hold the same digits: rows, columns,
+ * boxes and jigsaw pieces, on a board with more digits than these have cells.
+ *
+ * A primary item (h, d) for each of these houses h and each digit d: the
+ * candidates d of its cells hold it, and so does one further option for each d,
+ * "d is in no region", which holds (h, d) for all h at once.
+ *
+ * Lemma    an item (h, d) is held by a cell of h with d, or else by the option
+ *          of d, which then holds those of all other h, too: d is in all
+ *          regions or in none. Conversely for a grid that the rule allows the
+ *          options of just those digits fit that are in no region.
+ */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+static bool is_region(const sudoku_house *house)
+{
+    return house->kind <= SUDOKU_REGION;
+}
+
+/* How many cells the largest regions have; 0 if they hold all digits anyway. */
+static int find_size(const sudoku_shape *shape)
+{
+    int size = 0;
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        if (is_region(house) && house->num_cells > size)
+            size = house->num_cells;
+    }
+    return size == shape->num_digits ? 0 : size;
+}
+
+static bool is_largest(const sudoku_house *house, int size)
+{
+    return is_region(house) && house->num_cells == size;
+}
+
+/* Regions are those of the whole board, jigsaw pieces that are stated later
+ * included. So the rule is not made of constraints, and has a make() that tells
+ * it from those that are (either.c). */
+static int make(void **self, const sudoku_clause *clause,
+                const sudoku_shape *shape, sudoku_error *error)
+{
+    return variant_make(self, clause, shape, error);
+}
+
+static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
+{
+    (void)v;
+    (void)shape;
+    (void)error;
+    return 0;
+}
+
+/* ---- encoding ------------------------------------------------------------ */
+
+/* The item (h, d). Returns it, or < 0. */
+static int add_item(sudoku_encoder *e, const sudoku_house *house, int digit)
+{
+    int item = sudoku_encoder_add_item(e, DLX_PRIMARY), code = 0;
+    for (int k = 0; k < house->num_cells && item >= 0 && code == 0; k++)
+        code = sudoku_encoder_extend(e, house->cells[k], digit, item, 0);
+    return code != 0 ? code : item;
+}
+
+static int encode(const void *self, sudoku_encoder *e)
+{
+    const sudoku_shape *shape = sudoku_encoder_shape(e);
+    int size = find_size(shape), code = 0;
+    (void)self;
+    if (size == 0)
+        return 0;
+    int *items = malloc((size_t)shape->num_houses * sizeof *items);
+    if (items == NULL)
+        return SUDOKU_ENOMEM;
+    for (int d = 0; d < shape->num_digits && code == 0; d++) {
+        int n = 0;
+        for (int h = 0; h < shape->num_houses && code >= 0; h++) {
+            if (is_largest(&shape->houses[h], size))
+                items[n++] = code = add_item(e, &shape->houses[h], d);
+        }
+        if (code >= 0)
+            code = sudoku_encoder_add_option(e, items, NULL, n);
+    }
+    free(items);
+    return code;
+}
+
+/* ---- narrowing ----------------------------------------------------------- */
+
+/* The digits that a region holds, and those that it may hold. */
+typedef struct sets {
+    uint64_t must, may;
+} sets;
+
+static sets look_at(const sudoku_house *house, const uint64_t *digits)
+{
+    sets found = {0, 0};
+    for (int k = 0; k < house->num_cells; k++) {
+        uint64_t set = digits[house->cells[k]];
+        found.may |= set;
+        if ((set & (set - 1)) == 0)
+            found.must |= set;
+    }
+    return found;
+}
+
+/* What all of them hold, and what none of them is without. */
+static sets look_at_all(const sudoku_shape *shape, const uint64_t *digits,
+                        int size)
+{
+    sets all = {0, sudoku_all_digits(shape->num_digits)};
+    for (int h = 0; h < shape->num_houses; h++) {
+        if (!is_largest(&shape->houses[h], size))
+            continue;
+        sets found = look_at(&shape->houses[h], digits);
+        all.must |= found.must;
+        all.may &= found.may;
+    }
+    if (__builtin_popcountll(all.may) == size)
+        all.must |= all.may;
+    if (__builtin_popcountll(all.must) == size)
+        all.may &= all.must;
+    return all;
+}
+
+/* The region holds these digits: some of them have one place only. */
+static int settle(const sudoku_house *house, uint64_t *digits, sets all)
+{
+    uint64_t once = 0, twice = 0;
+    int removed = 0;
+    for (int k = 0; k < house->num_cells; k++) {
+        uint64_t set = digits[house->cells[k]] & all.may;
+        twice |= once & set;
+        once |= set;
+    }
+    for (int k = 0; k < house->num_cells; k++) {
+        uint64_t *set = &digits[house->cells[k]];
+        uint64_t left = *set & all.may, hidden = left & all.must & ~twice;
+        left = hidden != 0 ? hidden : left;
+        if (left == 0)
+            return -1;
+        removed += __builtin_popcountll(*set & ~left);
+        *set = left;
+    }
+    return removed;
+}
+
+static int narrow(const void *self, sudoku_candidates *c)
+{
+    const sudoku_shape *shape = c->board->shape;
+    int size = find_size(shape), removed = 0;
+    (void)self;
+    if (size == 0)
+        return 0;
+    sets all = look_at_all(shape, c->digits, size);
+    if ((all.must & ~all.may) != 0 || __builtin_popcountll(all.may) < size)
+        return -1;
+    for (int h = 0; h < shape->num_houses; h++) {
+        if (!is_largest(&shape->houses[h], size))
+            continue;
+        int num = settle(&shape->houses[h], c->digits, all);
+        if (num < 0)
+            return -1;
+        removed += num;
+    }
+    return removed;
+}
+
+/* ---- checking ------------------------------------------------------------ */
+
+static bool is_in(const sudoku_house *house, const uint8_t digits[], int digit)
+{
+    for (int k = 0; k < house->num_cells; k++) {
+        if (digit_of(digits, house->cells[k]) == digit)
+            return true;
+    }
+    return false;
+}
+
+/* Both together have at most as many digits as each of them has cells. */
+static bool holds(const void *self, const sudoku_shape *shape,
+                  const uint8_t digits[], sudoku_flaw *flaw)
+{
+    int size = find_size(shape);
+    const sudoku_house *first = NULL;
+    (void)self;
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        if (!is_largest(house, size))
+            continue;
+        if (first == NULL)
+            first = house;
+        int num = 0;
+        for (int digit = 1; digit <= shape->num_digits; digit++)
+            num += is_in(first, digits, digit) || is_in(house, digits, digit);
+        if (num <= size)
+            continue;
+        char names[2][SUDOKU_HOUSE_NAME_SIZE];
+        sudoku_house_name(first, names[0]);
+        sudoku_house_name(house, names[1]);
+        return variant_break(flaw, house->cells, house->num_cells,
+                             "same-regions: %s and %s have %d digits together",
+                             names[0], names[1], num);
+    }
+    return true;
+}
+
+const variant_rule same_regions_rule = {
+    .rule = {.name = "same-regions",
+             .usage = "same-regions: all the largest regions, which may be "
+                      "rows, columns, boxes or pieces, hold the same digits",
+             .make = make,
+             .free = variant_free,
+             .encode = encode,
+             .narrow = narrow,
+             .holds = holds,
+             .any_values = true},
+    .build = build,
+};
