@@ -20,7 +20,7 @@
 #include <time.h>
 
 enum {
-    MAX_CELLS = 1024,   /* the stack has the square of it */
+    MAX_CELLS = 4096,   /* the stack has the square of it */
     NODES_PER_LOOK = 64 /* at the clock and the caller */
 };
 

@@ -16,7 +16,8 @@
 
 enum {
     MAX_SETS = 200,
-    MAX_FOUND = 100, /* more would cost more than they save */
+    MAX_FOUND = 100,      /* more would cost more than they save */
+    MAX_WORK = 100000000, /* words of stated cages: about a second */
     FEW_CELLS = 5,
     MAX_SUM_CELLS = 9
 };
@@ -37,6 +38,7 @@ typedef struct finder {
     uint64_t *left; /* scratch: two sets, as in cage_bits */
     uint64_t *region;
     int *cells; /* scratch */
+    int64_t work;
     int failed; /* out of memory */
 } finder;
 
@@ -268,6 +270,9 @@ static void use_region(finder *f, int num_houses)
 {
     int n = f->shape->num_digits;
     int sum = num_houses * (n * (n + 1) / 2);
+    f->work += (int64_t)f->num_stated * f->num_words;
+    if (f->work > MAX_WORK)
+        return;
     find_innies(f, sum, -1);
     find_outies(f, sum);
     find_both(f, sum);
@@ -332,9 +337,10 @@ static void use_others(finder *f)
         if (shape->houses[a].kind < SUDOKU_REGION || !is_full(f, a))
             continue;
         for (int b = a; b < shape->num_houses; b++) {
+            if (!is_full(f, b))
+                continue;
             clear_region(f);
-            if (!is_full(f, b) || !add_house(f, a) ||
-                (b > a && !add_house(f, b)))
+            if (!add_house(f, a) || (b > a && !add_house(f, b)))
                 continue;
             use_region(f, b > a ? 2 : 1);
         }

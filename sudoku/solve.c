@@ -174,14 +174,23 @@ bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits)
     return !s->wants_logic || sudoku_trim(s->trimmer, digits) == 0;
 }
 
-enum { FIRST_TRY = 200 }; /* covers */
+enum {
+    FIRST_TRY = 200,      /* covers */
+    MOST_TRY_CELLS = 1024 /* of boards: problems of greater ones, with their
+                             rules, can take gigabytes */
+};
+
+/* Covers at which the engine is tried next: it would find again what was seen
+ * already. */
+static const uint64_t NEVER = UINT64_MAX;
 
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
                          bool has_marks)
 {
     s->root = digits;
     s->branches = s->brancher != NULL;
-    s->next_try = FIRST_TRY;
+    s->next_try =
+        s->board->shape->num_cells <= MOST_TRY_CELLS ? FIRST_TRY : NEVER;
     if (s->branches) {
         sudoku_engine_clear(s); /* of the last search, if that had one */
         sudoku_brancher_begin(s->brancher, digits);
@@ -336,10 +345,6 @@ int sudoku_list_candidates(sudoku_solver *s)
     }
     return num;
 }
-
-/* Covers at which the engine is tried next: it would find again what was seen
- * already. */
-static const uint64_t NEVER = UINT64_MAX;
 
 enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
 {

@@ -133,8 +133,8 @@ TEST(Branch, IsForRulesThatNarrow)
     rule.encode = [](const void *, sudoku_encoder *) { return 0; };
     EXPECT_FALSE(sudoku_can_branch(new_board(2, 2, &rule).get()));
     EXPECT_TRUE(sudoku_can_branch(board_with({"odd r1c1"}).get()));
-    EXPECT_TRUE(sudoku_can_branch(new_board(0, 32).get()));
-    EXPECT_FALSE(sudoku_can_branch(new_board(0, 33).get()));
+    EXPECT_TRUE(sudoku_can_branch(new_board(8, 8).get()));
+    EXPECT_FALSE(sudoku_can_branch(new_grids(8, 8, {{0, 0}, {56, 56}}).get()));
 }
 
 // ---- the rule of 45 --------------------------------------------------------

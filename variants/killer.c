@@ -40,6 +40,9 @@ static int add_sum(variant *v, const int *cells, int n, bounds b)
     if (num <= MAX_SETS)
         return sudoku_constraints_add_sets(&v->constraints, cells, n, sets,
                                            num);
+    if (b.min == b.max)
+        return sudoku_constraints_add_sum(&v->constraints, cells, NULL, n,
+                                          v->num_digits, b.min);
     sum_ctx ctx = {b, n};
     return sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
                                   step_sum, &ctx);
