@@ -11,6 +11,7 @@
 #include "dlx/lanes_search.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,6 +86,7 @@ static int init(dlx_solver *s)
         dlx_packer_init(&k->packer, p, ops, arena_bytes(p)) != 0)
         return DLX_ENOMEM;
     k->profit.share = 1;
+    k->too_many = INFINITY;
     k->packer.keep_limit = PACK_KEEP_BYTES;
     k->packer.row_limit = s->config.pack_bytes > 0
                               ? (size_t)s->config.pack_bytes
@@ -355,9 +357,9 @@ static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
 /* ---- links above packs ----------------------------------------------------
  */
 
-/* Is what links have left small enough to be packed? Estimated from the list
- * lengths alone. */
-static bool is_packable(const dlx_solver *s, const dlx_lanes *k)
+/* How many options links have left, roughly: estimated from the list lengths
+ * alone. If they cannot be packed, or that is known not to pay, infinity. */
+static double estimate_options(const dlx_solver *s, const dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
     const dlx_links *links = k->links;
@@ -369,9 +371,10 @@ static bool is_packable(const dlx_solver *s, const dlx_lanes *k)
     }
     double size = (double)p->start[p->num_options] / (p->num_options + 1);
     double options = replicas / (size < 1 ? 1 : size);
-    return words * 8 <= (double)k->packer.row_limit &&
-           options * words * 8 <=
-               (double)k->packer.keep_limit * k->profit.share;
+    bool fits =
+        words * 8 <= (double)k->packer.row_limit &&
+        options * words * 8 <= (double)k->packer.keep_limit * k->profit.share;
+    return fits ? options : INFINITY;
 }
 
 /* List what links have left; returns the number of uncovered items. */
@@ -398,16 +401,22 @@ static int list_under_links(const dlx_solver *s, dlx_lanes *k, int *num_options)
 /* A step of the links, or of packing what they have left. */
 static enum dlx_result step_above(dlx_solver *s, dlx_lanes *k, bool all)
 {
+    const double SMALLER = 0.9;
     dlx_links *links = k->links;
     if (links->step != DLX_STEP_DESCEND || links->items[0].next == 0 ||
-        links->dead || !is_packable(s, k))
+        links->dead)
+        return dlx_links_step(s, links, all);
+    double estimate = estimate_options(s, k);
+    if (estimate >= k->too_many)
         return dlx_links_step(s, links, all);
     int options, items = list_under_links(s, k, &options);
     enum dlx_pack_result result = DLX_PACK_DEAD;
     if (options > 0)
         result = dlx_push_pack(k, options, k->items, items);
-    if (result == DLX_PACK_TOO_BIG)
+    if (result == DLX_PACK_TOO_BIG) {
+        k->too_many = SMALLER * estimate;
         return dlx_links_step(s, links, all);
+    }
     links->step = DLX_STEP_RETRACT;
     if (result == DLX_PACK_DONE) {
         k->nodes_before = s->nodes;

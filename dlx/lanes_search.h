@@ -73,6 +73,8 @@ typedef struct dlx_lanes {
     int32_t *all_items;       /* the primary items, ascending */
     dlx_experience *learned;  /* [number of uncovered items] */
     dlx_profit profit;
+    double too_many;       /* options, estimated, that links may not leave for
+                              another try: somewhat fewer did not fit */
     uint64_t nodes_before; /* s->nodes when the bottom pack was made */
 } dlx_lanes;
 
