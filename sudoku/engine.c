@@ -223,12 +223,20 @@ dlx_limits sudoku_limits_beside(const dlx_limits *limits,
     return left;
 }
 
-/* Within the limits for both. */
+/* Set what limits for both leave to the engine. */
+static void set_limits(sudoku_solver *s, const dlx_limits *limits)
+{
+    dlx_limits left = *limits;
+    if (s->knows_puzzle) {
+        dlx_stats work = rivals_work(s);
+        left = sudoku_limits_beside(limits, &work);
+    }
+    dlx_set_limits(s->engine, &left);
+}
+
 static enum dlx_result next(sudoku_solver *s, const dlx_limits *limits)
 {
-    dlx_stats work = rivals_work(s);
-    dlx_limits left = sudoku_limits_beside(limits, &work);
-    dlx_set_limits(s->engine, &left);
+    set_limits(s, limits);
     enum dlx_result result = dlx_next(s->engine);
     dlx_set_limits(s->engine, &s->limits);
     return result;
@@ -267,9 +275,7 @@ enum dlx_result sudoku_engine_count(sudoku_solver *s, const dlx_limits *limits,
         *count = 1;
     }
     uint64_t more;
-    dlx_stats work = rivals_work(s);
-    dlx_limits left = sudoku_limits_beside(limits, &work);
-    dlx_set_limits(s->engine, &left);
+    set_limits(s, limits);
     enum dlx_result result = dlx_count(s->engine, &more);
     dlx_set_limits(s->engine, &s->limits);
     *count += more;

@@ -300,9 +300,10 @@ static bool on_look(void *ctx)
 static dlx_limits limits_of_engine(const sudoku_solver *s,
                                    const dlx_limits *limits)
 {
-    dlx_stats stats = {.nodes = 0};
-    if (s->brancher != NULL)
-        sudoku_brancher_get_stats(s->brancher, &stats);
+    dlx_stats stats;
+    if (s->brancher == NULL)
+        return *limits;
+    sudoku_brancher_get_stats(s->brancher, &stats);
     return sudoku_limits_beside(limits, &stats);
 }
 
