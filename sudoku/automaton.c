@@ -241,6 +241,7 @@ static int cut_back(maker *m)
     c.table = malloc((size_t)c.table_size * sizeof *c.table);
     bool has_all = c.first_arc != NULL && c.number != NULL &&
                    c.is_kept != NULL && c.table != NULL;
+    assert(num_arcs == 0 || a->arcs != NULL);
     if (has_all) {
         for (int s = 0, at = 0; s <= m->num_states; s++) {
             while (at < num_arcs && a->arcs[at].from < s)

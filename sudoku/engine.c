@@ -73,10 +73,14 @@ static int make(sudoku_solver *s, dlx_solver **engine, const dlx_config *config)
 
 int sudoku_engine_make(sudoku_solver *s, const uint64_t *allowed)
 {
+    sudoku_encoding *encoding;
     sudoku_engine_clear(s);
-    int error = sudoku_encoding_new_implied(&s->encoding, s->board, allowed,
-                                            &s->implied);
-    return error == 0 ? make(s, &s->engine, &s->options.engine) : error;
+    int error =
+        sudoku_encoding_new_implied(&encoding, s->board, allowed, &s->implied);
+    if (error != 0)
+        return error;
+    s->encoding = encoding;
+    return make(s, &s->engine, &s->options.engine);
 }
 
 /* ---- told a puzzle ------------------------------------------------------- */
