@@ -86,7 +86,6 @@ static int init(dlx_solver *s)
         dlx_packer_init(&k->packer, p, ops, arena_bytes(p)) != 0)
         return DLX_ENOMEM;
     k->profit.share = 1;
-    k->too_many = INFINITY;
     k->packer.keep_limit = PACK_KEEP_BYTES;
     k->packer.row_limit = s->config.pack_bytes > 0
                               ? (size_t)s->config.pack_bytes

@@ -4,6 +4,7 @@
  */
 #include "dlx/lanes_search.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Can option o be chosen on top of the assumptions? */
@@ -87,6 +88,7 @@ bool dlx_lanes_restart(dlx_solver *s)
     int num_options;
     k->num_levels = 0;
     k->above = false;
+    k->too_many = INFINITY;
     k->step = DLX_LANES_STEP_NEXT;
     if (k->num_restarts++ == 1)
         make_root(s, k);

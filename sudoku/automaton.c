@@ -130,8 +130,16 @@ typedef struct cutter {
                        end */
     bool *is_kept;  /* [state] the first of those that are numbered alike */
     int *table;     /* of states of a layer: state + 1, or 0 */
-    int table_size;
+    size_t mask;    /* of the part of it that the layer uses */
 } cutter;
+
+static size_t table_size(size_t num_states)
+{
+    size_t size = 2;
+    while (size < 2 * num_states)
+        size *= 2;
+    return size;
+}
 
 /* The slot of a state with the same arcs, or where the state should stand. */
 static int *find_like(const cutter *c, int state)
@@ -143,8 +151,7 @@ static int *find_like(const cutter *c, int state)
         hash = (hash ^ ((uint64_t)(uint32_t)arcs[k].to << 6) ^
                 (uint64_t)arcs[k].digit) *
                UINT64_C(0x9E3779B97F4A7C15);
-    size_t mask = (size_t)c->table_size - 1;
-    for (size_t at = (size_t)(hash >> 32) & mask;; at = (at + 1) & mask) {
+    for (size_t at = (size_t)(hash >> 32) & c->mask;; at = (at + 1) & c->mask) {
         int other = c->table[at] - 1, k = 0;
         if (other < 0)
             return &c->table[at];
@@ -164,7 +171,8 @@ static int *find_like(const cutter *c, int state)
 static int number_layer(cutter *c, int begin, int end)
 {
     int num = 0;
-    memset(c->table, 0, (size_t)c->table_size * sizeof *c->table);
+    c->mask = table_size((size_t)(end - begin)) - 1;
+    memset(c->table, 0, (c->mask + 1) * sizeof *c->table);
     for (int s = begin; s < end; s++) {
         bool leads = false;
         for (int k = c->first_arc[s]; k < c->first_arc[s + 1]; k++) {
@@ -232,13 +240,11 @@ static int cut_back(maker *m)
     sudoku_automaton *a = m->automaton;
     size_t num_states = (size_t)m->num_states;
     int num_arcs = a->arc_start[a->num_cells];
-    cutter c = {.automaton = a, .table_size = 2};
-    while ((size_t)c.table_size < 2 * num_states)
-        c.table_size *= 2;
+    cutter c = {.automaton = a};
     c.first_arc = malloc((num_states + 1) * sizeof *c.first_arc);
     c.number = malloc(num_states * sizeof *c.number);
     c.is_kept = malloc(num_states * sizeof *c.is_kept);
-    c.table = malloc((size_t)c.table_size * sizeof *c.table);
+    c.table = malloc(table_size(num_states) * sizeof *c.table);
     bool has_all = c.first_arc != NULL && c.number != NULL &&
                    c.is_kept != NULL && c.table != NULL;
     assert(num_arcs == 0 || a->arcs != NULL);
@@ -409,16 +415,15 @@ static bool may_reach_end(const sudoku_automaton *a, const uint64_t *digits)
     int state = 0;
     for (int k = 0; k < a->num_cells; k++) {
         uint64_t set = digits[a->cells[k]];
-        int at = a->arc_start[k];
+        const int *first = a->first_move + a->state_start[k] + state;
+        int at = first[0];
         if ((set & (set - 1)) != 0)
             return true;
-        while (
-            at < a->arc_start[k + 1] &&
-            (a->arcs[at].from != state || (set >> a->arcs[at].digit & 1) == 0))
+        while (at < first[1] && (a->moves[at].digits & set) == 0)
             at++;
-        if (at == a->arc_start[k + 1])
+        if (at == first[1])
             return false;
-        state = a->arcs[at].to;
+        state = a->moves[at].to;
     }
     return true;
 }

@@ -169,7 +169,7 @@ void sudoku_engine_begin(sudoku_solver *s, bool has_marks)
     s->is_raced = !s->is_own && config->kernel == DLX_KERNEL_AUTO &&
                   config->choice == DLX_CHOOSE_FIRST &&
                   s->encoding->num_candidates >= RACED_BOARD;
-    s->turn = FIRST_TURN;
+    s->turn = s->turn_end = FIRST_TURN;
     tell(s, s->engine);
 }
 
@@ -210,6 +210,7 @@ static void change_turns(sudoku_solver *s)
     else
         tell(s, s->rival);
     s->knows_puzzle = true;
+    s->turn_end += s->turn;
     change_engines(s);
 }
 
@@ -251,17 +252,16 @@ enum dlx_result sudoku_engine_next(sudoku_solver *s, const dlx_limits *limits)
 {
     while (s->is_raced) {
         dlx_stats work = rivals_work(s), stats;
-        dlx_get_stats(s->engine, &stats);
         dlx_limits turn = *limits;
-        uint64_t end = stats.nodes + work.nodes + s->turn;
-        bool is_last = limits->nodes != 0 && limits->nodes <= end;
+        bool is_last = limits->nodes != 0 && limits->nodes <= s->turn_end;
         if (!is_last)
-            turn.nodes = end;
+            turn.nodes = s->turn_end;
         enum dlx_result result = next(s, &turn);
         if (result == DLX_SOLUTION || result == DLX_EXHAUSTED)
             s->is_raced = false;
         dlx_get_stats(s->engine, &stats);
-        if (result != DLX_LIMIT || is_last || stats.nodes + work.nodes < end)
+        if (result != DLX_LIMIT || is_last ||
+            stats.nodes + work.nodes < s->turn_end)
             return result;
         change_turns(s);
     }

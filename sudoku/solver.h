@@ -1,5 +1,5 @@
 /*
- * solver.h - what a solver looks like inside; for solve.c and
+ * solver.h - what a solver looks like inside; for solve.c, engine.c and
  * true_candidates.c.
  */
 #ifndef SUDOKU_SOLVER_H
@@ -17,7 +17,7 @@
 enum sudoku_state {
     SUDOKU_IDLE,       /* no puzzle yet */
     SUDOKU_IMPOSSIBLE, /* no grid is left, and that is known without a search */
-    SUDOKU_SEARCHING   /* the engine has the puzzle */
+    SUDOKU_SEARCHING   /* the engine or the brancher has the puzzle */
 };
 
 struct sudoku_solver {
@@ -40,12 +40,12 @@ struct sudoku_solver {
     dlx_solver *engine;         /* over it; engine.c has more of ... */
     dlx_solver *rival;          /* ... this one, which may be NULL ... */
     bool is_raced, knows_puzzle, has_changed;
-    bool has_marks;         /* ... and what they were told */
-    uint64_t turn;          /* nodes */
-    uint64_t *digits;       /* [cell] the puzzle's candidates */
-    uint64_t *base, *trial; /* [cell] for sudoku_true_candidates() */
-    uint64_t *placed;       /* [house] digits of decided cells */
-    int *list;              /* of options */
+    bool has_marks;          /* ... and what they were told */
+    uint64_t turn, turn_end; /* nodes; when it ends, of both */
+    uint64_t *digits;        /* [cell] the puzzle's candidates */
+    uint64_t *base, *trial;  /* [cell] for sudoku_true_candidates() */
+    uint64_t *placed;        /* [house] digits of decided cells */
+    int *list;               /* of options */
 
     uint64_t found;    /* covers since the search began */
     uint64_t next_try; /* a count tries the engine when so many are found */

@@ -39,6 +39,10 @@ int sudoku_sum_new(sudoku_sum **out, int num_digits, const int *cells,
                    const sudoku_shape *shape);
 void sudoku_sum_free(sudoku_sum *sum);
 
+/* sum_group.c: put the cells in the groups of a sum that is new. */
+void sudoku_sum_group(sudoku_sum *sum, const int *cells,
+                      const int *coefficients, const sudoku_shape *shape);
+
 /* Remove candidates that are in no way to the total. In required[group], if
  * not NULL, come digits that the group has to hold. Returns how many were
  * removed, or -1: no way is left. Allocates nothing. */

@@ -149,8 +149,10 @@ typedef struct counter {
     uint64_t *digits;      /* [cell] */
     const uint64_t *first; /* of the words of houses */
     int num_houses;
-    uint8_t may[NUM_KINDS][SUDOKU_MAX_DIGITS];    /* houses with a place ... */
-    uint8_t has_to[NUM_KINDS][SUDOKU_MAX_DIGITS]; /* .. and with no other */
+    /* houses of a kind with a place for the digit, and with no other; boards of
+     * many grids have more than a byte holds */
+    int may[NUM_KINDS][SUDOKU_MAX_DIGITS];
+    int has_to[NUM_KINDS][SUDOKU_MAX_DIGITS];
     bool tells[NUM_KINDS];
 } counter;
 
@@ -201,10 +203,9 @@ static int find_range(const counter *c, int digit, uint64_t told, int *low,
     for (int kind = 0; kind < NUM_KINDS; kind++) {
         if (!c->tells[kind])
             continue;
-        if (most > c->may[kind][digit])
-            most = c->may[kind][digit];
-        if (bound < c->has_to[kind][digit])
-            bound = c->has_to[kind][digit];
+        int may = c->may[kind][digit], has_to = c->has_to[kind][digit];
+        most = most < may ? most : may;
+        bound = bound > has_to ? bound : has_to;
     }
     bool is_absent = (c->x->words[ABSENT] >> digit & 1) != 0 && bound == 0;
     if (least < bound)

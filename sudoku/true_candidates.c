@@ -41,6 +41,14 @@ static void add_grid(sudoku_solver *s, uint64_t *true_digits)
                                                 << s->list[k] % num_digits;
 }
 
+static bool is_any_open(const sudoku_solver *s, const uint64_t *true_digits)
+{
+    uint64_t open = 0;
+    for (int cell = 0; cell < s->board->shape->num_cells; cell++)
+        open |= s->base[cell] & ~true_digits[cell];
+    return open != 0;
+}
+
 /* Search for at most so many grids with these candidates, which are trimmed,
  * and add their digits to true_digits[]. */
 static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
@@ -55,7 +63,9 @@ static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
         return DLX_EXHAUSTED;
     sudoku_begin_search(s, candidates, true);
     enum dlx_result result = DLX_SOLUTION;
-    for (int found = 0; found < most && result == DLX_SOLUTION; found++) {
+    for (int found = 0;
+         found < most && result == DLX_SOLUTION && is_any_open(s, true_digits);
+         found++) {
         result = sudoku_search_on(s, &left);
         if (result == DLX_SOLUTION)
             add_grid(s, true_digits);

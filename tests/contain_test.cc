@@ -42,6 +42,24 @@ TEST(Contain, KnowsHowOftenADigitIsInHouses)
     }
 }
 
+// 256 rows may hold the digit in one of the cells, one more than a byte counts.
+TEST(Contain, CountsOnBoardsOfManyGrids)
+{
+    std::vector<std::pair<int, int>> places;
+    std::string clause = "quadruple 1";
+    for (int k = 0; k < 64; k++) {
+        places.push_back({4 * k, 0});
+        for (int row = 1; row <= 4; row++)
+            clause += " r" + std::to_string(4 * k + row) + "c1";
+    }
+    BoardHandle board = new_grids(2, 2, places);
+    EXPECT_EQ("", state(board, clause));
+    SudokuHandle solver = new_sudoku_solver();
+    ASSERT_EQ(0, sudoku_load(solver.get(), Puzzle(board).get()));
+    std::vector<uint8_t> grid(size_t(board->shape->num_cells));
+    EXPECT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), grid.data()));
+}
+
 TEST(Contain, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("quadruple 1 2 r1c1 r1c2 r2c2", "13.............."));

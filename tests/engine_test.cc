@@ -105,6 +105,9 @@ TEST(Race, KeepsToItsLimitsAndGoesOn)
     }
     EXPECT_EQ(DLX_SOLUTION, result);
     EXPECT_LT(2, num_stops);
+    // stops do not change whose turn it is
+    EXPECT_EQ(expected, grid);
+    EXPECT_LT(stats_of(halting).nodes, stats_of(straight).nodes + FIRST_TURN);
     sudoku_flaw flaw;
     EXPECT_EQ(1, sudoku_verify(puzzle->get(), grid.data(), &flaw));
 }
