@@ -93,8 +93,7 @@ static void on_limit(int number)
     _exit(CLI_LIMIT);
 }
 
-/* ---- the rest of the program ----------------------------------------------
- */
+/* ---- the rest of the program --------------------------------------------- */
 
 /* Writing goes on after it as if nothing had happened. */
 static void catch_one(int number)

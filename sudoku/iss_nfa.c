@@ -18,9 +18,6 @@
  * is there an arc? and for each that there is, the first one first, its state.
  * Signs are the digits, and behind them the break between two parts.
  */
-#include <stdlib.h>
-#include <string.h>
-
 #include "sudoku/iss.h"
 #include "sudoku/nfa.h"
 

@@ -211,8 +211,23 @@ static bool write_end(const writer *w, int g)
     return true;
 }
 
-/* Ties are allowed for all ranks or for none. */
-static bool can_tell_ties(const writer *w)
+/* Has another clause a rank of a line of this one? */
+static bool has_same_line(const writer *w, const sudoku_clause *other)
+{
+    for (int g = 0; g < w->clause->num_groups; g++) {
+        size_t size = (size_t)group_size(w, g) * sizeof(int);
+        for (int k = 0; k < other->num_groups && other != w->clause; k++) {
+            const int *line = other->cells + other->group_start[k];
+            if (memcmp(line, group_cells(w, g), size) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* When they are read, all ranks are one clause: so ties are allowed for all of
+ * them or for none, and each line has one. */
+static bool can_tell_ranks(const writer *w)
 {
     bool has_ties = w->clause->words != NULL;
     for (int k = 0; k < w->board->num_rules; k++) {
@@ -220,7 +235,7 @@ static bool can_tell_ties(const writer *w)
         bool is_rank = strcmp(other->rule->name, "full-rank") == 0;
         bool is_no_ties = strcmp(other->rule->name, "no-ties") == 0;
         if ((is_rank && has_ties != (other->words != NULL)) ||
-            (is_no_ties && has_ties))
+            (is_rank && has_same_line(w, other)) || (is_no_ties && has_ties))
             return false;
     }
     return true;
@@ -234,7 +249,7 @@ static bool write_ranks(const writer *w)
         write_end(w, g);
     if (w->clause->words != NULL)
         add(w, ".FullRankTies~any");
-    return can_tell_ties(w);
+    return can_tell_ranks(w);
 }
 
 static bool write_outside(const writer *w)

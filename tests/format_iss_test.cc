@@ -454,6 +454,8 @@ TEST(IssReading, TellsWhatIsWrong)
               error_of(".~R1C1_10"));
     EXPECT_EQ("1:2: rule killer: the cell r1c1 stands twice",
               error_of(".Cage~10~R1C1~R1C1"));
+    EXPECT_EQ("1:2: rule automaton: it takes at least 1 cell, not 0",
+              error_of(".NFA~BRRIikk~~R1C1~-~-~R1C2"));
 }
 
 TEST(IssWriting, TellsWhatItCannotExpress)
@@ -477,6 +479,12 @@ TEST(IssWriting, TellsWhatItCannotExpress)
                  "full-rank 4 r2c1-r2c9 ties",
                  {}, "iss")
             .written);
+    EXPECT_EQ("error: the format iss cannot express this case of the rule "
+              "full-rank",
+              read_one("board 3x3\nfull-rank 3 r1c1-r1c9\n"
+                       "full-rank 4 1 r2c1-r2c9 / r1c1-r1c9",
+                       {}, "iss")
+                  .written);
     EXPECT_EQ("error: the format iss cannot express this case of the rule "
               "strict-xv",
               read_one("board 3x3\nstrict-xv r1c1 r1c2", {}, "iss").written);

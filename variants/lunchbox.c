@@ -95,6 +95,10 @@ static int build_lunchbox(variant *v, const sudoku_shape *shape,
                             v->num_digits);
     int most =
         (n - 2) * (2 * v->num_digits - n + 1) / 2 + (n - 2) * (first - 1);
+    if (n == 2 && sum > 0)
+        return variant_fail(&v->clause, error,
+                            "nothing is between 2 cells: the sum is 0, not %d",
+                            sum);
     if (sum > most || (sum > 0 && sum <= first))
         return variant_fail(&v->clause, error,
                             "a lunchbox of %d cells has the sum 0, or from %d "

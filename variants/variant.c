@@ -60,8 +60,9 @@ static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
     char range[48];
     int start = clause->group_start[g], end = clause->group_start[g + 1];
     if (!is_within(end - start, form->min_cells, form->max_cells))
-        return variant_fail(clause, error, "it takes %s cells, not %d",
+        return variant_fail(clause, error, "it takes %s cell%s, not %d",
                             say_range(range, form->min_cells, form->max_cells),
+                            plural(form->min_cells, form->max_cells),
                             end - start);
     for (int k = start; k < end; k++) {
         int cell = clause->cells[k];
