@@ -115,10 +115,11 @@ TEST_P(Threads, GoOnAfterAnyNumberOfInterruptions)
 {
     SolverHandle s = solver(queens12);
     std::atomic<bool> done{false};
+    // later and later, as calling members can take longer than any fixed time
     std::thread nuisance([&] {
-        while (!done) {
+        for (int wait = 1; !done; wait++) {
             dlx_interrupt(s.get());
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            std::this_thread::sleep_for(std::chrono::milliseconds(wait));
         }
     });
     uint64_t sum = 0, found = 0;
