@@ -80,6 +80,13 @@ static int choose_narrow_bits(const int *fits)
     return best;
 }
 
+/* The first bit of a narrow lane. */
+static int narrow_bit(const dlx_pack *pack, int lane)
+{
+    return 64 * (lane / pack->per_word) +
+           lane % pack->per_word * pack->narrow_bits;
+}
+
 static void lay_out_narrow(dlx_pack *pack, int bits, int count)
 {
     pack->narrow_bits = bits;
@@ -165,8 +172,7 @@ void dlx_pack_open_lanes(dlx_packer *r, dlx_pack *pack, const int32_t *items)
         int i = items[k], lane = r->item_lane[i], count = r->item_count[i];
         int width = width_for(count, pack->narrow_bits);
         if (width == 0) {
-            int word = lane / pack->per_word, index = lane % pack->per_word;
-            r->item_count[i] = 64 * word + index * pack->narrow_bits;
+            r->item_count[i] = narrow_bit(pack, lane);
             open_lane(pack, lane, i, r->item_count[i], pack->narrow_bits - 1);
             narrow = lane + 1;
         } else if (width < HUGE_WIDTH) {
@@ -179,6 +185,5 @@ void dlx_pack_open_lanes(dlx_packer *r, dlx_pack *pack, const int32_t *items)
         }
     }
     for (int lane = narrow; lane < pack->narrow_lanes; lane++)
-        dlx_set_bit(pack->root, 64 * (lane / pack->per_word) +
-                                    lane % pack->per_word * pack->narrow_bits);
+        dlx_set_bit(pack->root, narrow_bit(pack, lane));
 }
