@@ -14,31 +14,8 @@
 #include <gtest/gtest.h>
 
 #include "sudoku/sudoku.h"
+#include "tests/board_handles.h"
 #include "tests/brute.h"
-
-struct SudokuDeleter {
-    void operator()(sudoku_board *board) const
-    {
-        sudoku_board_unref(board);
-    }
-    void operator()(sudoku_solver *solver) const
-    {
-        sudoku_solver_free(solver);
-    }
-    void operator()(sudoku_trimmer *trimmer) const
-    {
-        sudoku_trimmer_free(trimmer);
-    }
-    void operator()(sudoku_encoding *encoding) const
-    {
-        sudoku_encoding_free(encoding);
-    }
-};
-
-using BoardHandle = std::unique_ptr<sudoku_board, SudokuDeleter>;
-using SudokuHandle = std::unique_ptr<sudoku_solver, SudokuDeleter>;
-using TrimmerHandle = std::unique_ptr<sudoku_trimmer, SudokuDeleter>;
-using EncodingHandle = std::unique_ptr<sudoku_encoding, SudokuDeleter>;
 
 struct Words {
     std::string rule, words;

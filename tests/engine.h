@@ -12,21 +12,8 @@
 
 #include "dlx/dlx.h"
 #include "tests/brute_cover.h"
+#include "tests/engine_handles.h"
 #include "tests/kernels.h"
-
-struct Deleter {
-    void operator()(dlx_problem *p) const
-    {
-        dlx_problem_free(p);
-    }
-    void operator()(dlx_solver *s) const
-    {
-        dlx_solver_free(s);
-    }
-};
-
-using ProblemHandle = std::unique_ptr<dlx_problem, Deleter>;
-using SolverHandle = std::unique_ptr<dlx_solver, Deleter>;
 
 inline ProblemHandle new_problem()
 {

@@ -5,9 +5,8 @@
  * textbook's search (brute::search_tree()), and true ones; with options assumed
  * and excluded, in steps, and by two threads.
  */
-#include <memory>
-
 #include "tests/brute_cover.h"
+#include "tests/engine_handles.h"
 #include "tests/fuzz_bytes.h"
 #include "tests/kernels.h"
 
@@ -18,20 +17,6 @@ namespace
 
 using brute::Cover;
 using std::vector;
-
-struct Deleter {
-    void operator()(dlx_problem *p) const
-    {
-        dlx_problem_free(p);
-    }
-    void operator()(dlx_solver *s) const
-    {
-        dlx_solver_free(s);
-    }
-};
-
-using ProblemHandle = std::unique_ptr<dlx_problem, Deleter>;
-using SolverHandle = std::unique_ptr<dlx_solver, Deleter>;
 
 // What to search for, and how.
 struct Task {

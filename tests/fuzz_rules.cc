@@ -7,10 +7,9 @@
  * with the givens, their number is that of the grids that the rules' own checks
  * let pass.
  */
-#include <memory>
-
 #include "sudoku/clause.h"
 #include "sudoku/sudoku.h"
+#include "tests/board_handles.h"
 #include "tests/brute.h"
 #include "tests/fuzz_bytes.h"
 #include "tests/random_rules.h"
@@ -21,20 +20,6 @@ namespace
 {
 
 using std::vector;
-
-struct Deleter {
-    void operator()(sudoku_board *board) const
-    {
-        sudoku_board_unref(board);
-    }
-    void operator()(sudoku_solver *solver) const
-    {
-        sudoku_solver_free(solver);
-    }
-};
-
-using BoardHandle = std::unique_ptr<sudoku_board, Deleter>;
-using SolverHandle = std::unique_ptr<sudoku_solver, Deleter>;
 
 // Solutions of a puzzle that are looked at, and nodes of a search.
 enum { MOST_SOLUTIONS = 100, MOST_NODES = 100 };
@@ -72,7 +57,7 @@ const Mode modes[] = {
     {DLX_KERNEL_LANES, false, false}, {DLX_KERNEL_LINKS, true, true},
 };
 
-SolverHandle new_solver(const Mode &mode)
+SudokuHandle new_solver(const Mode &mode)
 {
     sudoku_solve_options options;
     sudoku_solver *solver = nullptr;
@@ -83,7 +68,7 @@ SolverHandle new_solver(const Mode &mode)
     require(sudoku_solver_new(&solver, &options) == 0);
     const dlx_limits limits = {0, MOST_NODES, 0};
     sudoku_set_limits(solver, &limits);
-    return SolverHandle(solver);
+    return SudokuHandle(solver);
 }
 
 // ---- bytes ------------------------------------------------------------------
@@ -138,7 +123,7 @@ brute::Grid find_grid(Puzzle *puzzle, unsigned seed)
     brute::Grid grid = search.random_grid(random);
     for (size_t cell = 0; cell < 3; cell++)
         sudoku_puzzle_give(&puzzle->puzzle, int(cell), grid[cell]);
-    SolverHandle solver = new_solver(modes[0]);
+    SudokuHandle solver = new_solver(modes[0]);
     vector<uint8_t> digits(puzzle->num_cells());
     require(sudoku_load(solver.get(), &puzzle->puzzle) == 0);
     if (sudoku_next(solver.get(), digits.data()) == DLX_SOLUTION)
@@ -195,7 +180,7 @@ struct Answer {
     vector<uint64_t> candidates; // what sudoku_true_candidates() found
 };
 
-void visit(const SolverHandle &solver, const Puzzle &puzzle, Answer *answer)
+void visit(const SudokuHandle &solver, const Puzzle &puzzle, Answer *answer)
 {
     int64_t found = 0;
     dlx_result result = DLX_UNKNOWN;
@@ -216,7 +201,7 @@ void visit(const SolverHandle &solver, const Puzzle &puzzle, Answer *answer)
     }
 }
 
-Answer ask(const SolverHandle &solver, const Puzzle &puzzle)
+Answer ask(const SudokuHandle &solver, const Puzzle &puzzle)
 {
     Answer answer;
     uint64_t count = 0;
