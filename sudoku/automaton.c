@@ -4,6 +4,7 @@
  * the end.
  */
 #include "sudoku/automaton.h"
+#include "sudoku/reserve.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -21,21 +22,6 @@ typedef struct maker {
     int *table; /* of the layer being made: state number + 1, or 0 */
     int table_size;
 } maker;
-
-static int reserve(void **array, size_t size, int num, int *cap, int max)
-{
-    if (num < *cap)
-        return 0;
-    if (num >= max)
-        return SUDOKU_ETOOBIG;
-    int new_cap = 2 * num + 64;
-    void *grown = realloc(*array, (size_t)new_cap * size);
-    if (grown == NULL)
-        return SUDOKU_ENOMEM;
-    *array = grown;
-    *cap = new_cap;
-    return 0;
-}
 
 /* Where the state stands in the table, or should. */
 static int *find_slot(const maker *m, uint64_t state)
@@ -74,12 +60,13 @@ static int number_state(maker *m, int first, uint64_t state)
     int *slot = find_slot(m, state);
     if (*slot != 0)
         return *slot - 1;
-    void *states = m->states;
-    int code = reserve(&states, sizeof *m->states, m->num_states,
-                       &m->cap_states, MAX_STATES);
+    if (m->num_states == MAX_STATES)
+        return SUDOKU_ETOOBIG;
+    uint64_t *states = sudoku_reserve(m->states, sizeof *states, m->num_states,
+                                      &m->cap_states, 1);
+    if (states == NULL)
+        return SUDOKU_ENOMEM;
     m->states = states;
-    if (code != 0)
-        return code;
     m->states[m->num_states] = state;
     *slot = m->num_states + 1;
     return m->num_states++;
@@ -89,12 +76,15 @@ static int add_arc(maker *m, int from, int digit, int to)
 {
     sudoku_automaton *a = m->automaton;
     int *num = &a->arc_start[a->num_cells];
-    void *arcs = a->arcs;
-    int code = reserve(&arcs, sizeof *a->arcs, *num, &m->cap_arcs, MAX_ARCS);
+    if (*num == MAX_ARCS)
+        return SUDOKU_ETOOBIG;
+    sudoku_arc *arcs =
+        sudoku_reserve(a->arcs, sizeof *arcs, *num, &m->cap_arcs, 1);
+    if (arcs == NULL)
+        return SUDOKU_ENOMEM;
     a->arcs = arcs;
-    if (code == 0)
-        a->arcs[(*num)++] = (sudoku_arc){from, digit, to};
-    return code;
+    a->arcs[(*num)++] = (sudoku_arc){from, digit, to};
+    return 0;
 }
 
 /* The arcs of cell k, and the layer after it. Until all is done,

@@ -2,6 +2,7 @@
  * board.c - boards: a shape with the rules on it, shared by reference count.
  */
 #include "sudoku/puzzle.h"
+#include "sudoku/reserve.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -66,15 +67,11 @@ void sudoku_clause_clear(sudoku_clause *clause)
 
 static int grow_rules(sudoku_board *board)
 {
-    if (board->num_rules < board->cap_rules)
-        return 0;
-    int cap = 2 * board->cap_rules + 4;
-    sudoku_stated_rule *rules =
-        realloc(board->rules, (size_t)cap * sizeof *rules);
+    sudoku_stated_rule *rules = sudoku_reserve(
+        board->rules, sizeof *rules, board->num_rules, &board->cap_rules, 1);
     if (rules == NULL)
         return SUDOKU_ENOMEM;
     board->rules = rules;
-    board->cap_rules = cap;
     return 0;
 }
 

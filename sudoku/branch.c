@@ -159,7 +159,7 @@ static void try_places(const sudoku_brancher *b, const uint64_t *digits,
     for (int h = 0; h < b->shape->num_houses; h++) {
         const sudoku_house *house = &b->shape->houses[h];
         uint64_t once = 0, twice = 0, more = 0;
-        if (house->num_cells != b->shape->num_digits)
+        if (!sudoku_is_full_house(b->shape, h))
             continue;
         for (int k = 0; k < house->num_cells; k++) {
             uint64_t set = digits[house->cells[k]];

@@ -6,6 +6,7 @@
 
 #include "sudoku/block.h"
 #include "sudoku/leftovers.h"
+#include "sudoku/reserve.h"
 #include "sudoku/tally.h"
 
 void sudoku_constraints_clear(sudoku_constraints *c)
@@ -26,14 +27,11 @@ static int add(sudoku_constraints *c, enum sudoku_constraint_kind kind,
                const int *cells, int num_cells, const uint64_t *words,
                int num_words)
 {
-    if (c->num == c->cap) {
-        int cap = 2 * c->cap + 4;
-        sudoku_constraint *list = realloc(c->list, (size_t)cap * sizeof *list);
-        if (list == NULL)
-            return SUDOKU_ENOMEM;
-        c->list = list;
-        c->cap = cap;
-    }
+    sudoku_constraint *list =
+        sudoku_reserve(c->list, sizeof *list, c->num, &c->cap, 1);
+    if (list == NULL)
+        return SUDOKU_ENOMEM;
+    c->list = list;
     sudoku_constraint *added = &c->list[c->num];
     memset(added, 0, sizeof *added);
     added->kind = kind;

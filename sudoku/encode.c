@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "sudoku/constraints.h"
+#include "sudoku/reserve.h"
 
 /* What a rule adds to a candidate. */
 typedef struct entry {
@@ -39,23 +40,6 @@ static int sudoku_code(int dlx_code)
     if (dlx_code >= 0)
         return dlx_code;
     return dlx_code == DLX_ENOMEM ? SUDOKU_ENOMEM : SUDOKU_ETOOBIG;
-}
-
-/* Make room for n more elements of that size in *array, of which num are in
- * use and *cap there. */
-static int reserve(void **array, size_t size, int num, int *cap, int n)
-{
-    if (*cap - num >= n)
-        return 0;
-    if (num > INT_MAX / 2 - n - 256)
-        return SUDOKU_ENOMEM;
-    int new_cap = 2 * num + n + 256;
-    void *grown = realloc(*array, (size_t)new_cap * size);
-    if (grown == NULL)
-        return SUDOKU_ENOMEM;
-    *array = grown;
-    *cap = new_cap;
-    return 0;
 }
 
 /* ---- what rules call ----------------------------------------------------- */
@@ -82,11 +66,10 @@ int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
     int option = e->encoding->option[cell * e->shape->num_digits + digit];
     if (option < 0)
         return 0;
-    void *entries = e->entries;
-    int error =
-        reserve(&entries, sizeof(entry), e->num_entries, &e->cap_entries, 1);
-    if (error != 0)
-        return error;
+    entry *entries = sudoku_reserve(e->entries, sizeof *entries, e->num_entries,
+                                    &e->cap_entries, 1);
+    if (entries == NULL)
+        return SUDOKU_ENOMEM;
     e->entries = entries;
     e->entries[e->num_entries++] = (entry){option, item, color};
     return 0;
@@ -116,11 +99,10 @@ int sudoku_encoder_add_option(sudoku_encoder *e, const int *items,
 {
     if (n > INT_MAX / 4)
         return SUDOKU_ENOMEM;
-    void *further = e->further;
-    int error = reserve(&further, sizeof *e->further, e->num_further,
-                        &e->cap_further, 2 * n + 1);
-    if (error != 0)
-        return error;
+    int *further = sudoku_reserve(e->further, sizeof *further, e->num_further,
+                                  &e->cap_further, 2 * n + 1);
+    if (further == NULL)
+        return SUDOKU_ENOMEM;
     e->further = further;
     e->further[e->num_further++] = n;
     for (int k = 0; k < n; k++) {
@@ -141,8 +123,8 @@ static int add_items(sudoku_encoder *e)
     for (int cell = 0; cell < shape->num_cells && error >= 0; cell++)
         error = dlx_add_item(problem, NULL, DLX_PRIMARY);
     for (int h = 0; h < shape->num_houses; h++) {
-        bool full = shape->houses[h].num_cells == shape->num_digits;
-        enum dlx_kind kind = full ? DLX_PRIMARY : DLX_SECONDARY;
+        enum dlx_kind kind =
+            sudoku_is_full_house(shape, h) ? DLX_PRIMARY : DLX_SECONDARY;
         for (int d = 0; d < shape->num_digits && error >= 0; d++)
             error = dlx_add_item(problem, NULL, kind);
     }

@@ -66,7 +66,6 @@ static int make(sudoku_solver *s, dlx_solver **engine, const dlx_config *config)
     int error = dlx_solver_new(engine, s->encoding->problem, config);
     if (error != 0)
         return error == DLX_ENOMEM ? SUDOKU_ENOMEM : SUDOKU_ETOOBIG;
-    dlx_set_limits(*engine, &s->limits);
     dlx_set_tick(*engine, on_tick, s);
     return 0;
 }
@@ -104,7 +103,7 @@ static void assume_decided(sudoku_solver *s, dlx_solver *engine,
     (void)error;
 }
 
-static void note_placed(sudoku_solver *s, const uint64_t *digits)
+void sudoku_note_placed(sudoku_solver *s, const uint64_t *digits)
 {
     const sudoku_shape *shape = s->board->shape;
     const int *start = shape->cell_house_start;
@@ -116,23 +115,30 @@ static void note_placed(sudoku_solver *s, const uint64_t *digits)
     }
 }
 
+uint64_t sudoku_placed_around(const sudoku_solver *s, int cell)
+{
+    const sudoku_shape *shape = s->board->shape;
+    const int *start = shape->cell_house_start + cell;
+    uint64_t placed = 0;
+    for (int k = start[0]; k < start[1]; k++)
+        placed |= s->placed[shape->cell_houses[k]];
+    return placed;
+}
+
 /* Exclude the candidates that are missing in undecided cells, but those that
  * share a house with a decided cell of that digit go anyway. */
 static void exclude_missing(sudoku_solver *s, dlx_solver *engine,
                             const uint64_t *digits)
 {
     const sudoku_shape *shape = s->board->shape;
-    const int *start = shape->cell_house_start;
     const int *option = s->encoding->option;
     uint64_t all = sudoku_all_digits(shape->num_digits);
     int num = 0;
-    note_placed(s, digits);
+    sudoku_note_placed(s, digits);
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (sudoku_is_decided(digits[cell]))
             continue;
-        uint64_t missing = all & ~digits[cell];
-        for (int k = start[cell]; k < start[cell + 1]; k++)
-            missing &= ~s->placed[shape->cell_houses[k]];
+        uint64_t missing = all & ~digits[cell] & ~sudoku_placed_around(s, cell);
         for (; missing != 0; missing &= missing - 1) {
             int digit = __builtin_ctzll(missing);
             s->list[num] = option[cell * shape->num_digits + digit];
@@ -242,9 +248,7 @@ static void set_limits(sudoku_solver *s, const dlx_limits *limits)
 static enum dlx_result next(sudoku_solver *s, const dlx_limits *limits)
 {
     set_limits(s, limits);
-    enum dlx_result result = dlx_next(s->engine);
-    dlx_set_limits(s->engine, &s->limits);
-    return result;
+    return dlx_next(s->engine);
 }
 
 /* Turn by turn, until one has an answer. */
@@ -281,7 +285,6 @@ enum dlx_result sudoku_engine_count(sudoku_solver *s, const dlx_limits *limits,
     uint64_t more;
     set_limits(s, limits);
     enum dlx_result result = dlx_count(s->engine, &more);
-    dlx_set_limits(s->engine, &s->limits);
     *count += more;
     return result;
 }

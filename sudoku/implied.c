@@ -242,11 +242,6 @@ static void find_both(finder *f, int sum)
 
 /* ---- regions ------------------------------------------------------------- */
 
-static bool is_full(const finder *f, int h)
-{
-    return f->shape->houses[h].num_cells == f->shape->num_digits;
-}
-
 /* Add the house to the region. False: they overlap. */
 static bool add_house(finder *f, int h)
 {
@@ -287,7 +282,7 @@ static void use_runs(finder *f, enum sudoku_house_kind kind)
         clear_region(f);
         for (int h = first, num = 1;
              h < shape->num_houses && shape->houses[h].kind == kind &&
-             is_full(f, h) && add_house(f, h);
+             sudoku_is_full_house(f->shape, h) && add_house(f, h);
              h++, num++)
             use_region(f, num);
     }
@@ -334,10 +329,11 @@ static void use_others(finder *f)
 {
     const sudoku_shape *shape = f->shape;
     for (int a = 0; a < shape->num_houses; a++) {
-        if (shape->houses[a].kind < SUDOKU_REGION || !is_full(f, a))
+        if (shape->houses[a].kind < SUDOKU_REGION ||
+            !sudoku_is_full_house(f->shape, a))
             continue;
         for (int b = a; b < shape->num_houses; b++) {
-            if (!is_full(f, b))
+            if (!sudoku_is_full_house(f->shape, b))
                 continue;
             clear_region(f);
             if (!add_house(f, a) || (b > a && !add_house(f, b)))
@@ -367,7 +363,7 @@ static void use_found(finder *f)
         for (int p = shape->cell_house_start[cell];
              p < shape->cell_house_start[cell + 1]; p++) {
             clear_region(f);
-            if (is_full(f, shape->cell_houses[p]) &&
+            if (sudoku_is_full_house(f->shape, shape->cell_houses[p]) &&
                 add_house(f, shape->cell_houses[p]))
                 find_innies(f, n * (n + 1) / 2, k);
         }

@@ -49,19 +49,16 @@ typedef struct finder {
 
 /* ---- finding them -------------------------------------------------------- */
 
-static bool is_full(const sudoku_shape *shape, int h)
-{
-    return shape->houses[h].num_cells == shape->num_digits;
-}
-
 static bool is_piece(const sudoku_shape *shape, int h)
 {
-    return shape->houses[h].kind >= SUDOKU_REGION && is_full(shape, h);
+    return shape->houses[h].kind >= SUDOKU_REGION &&
+           sudoku_is_full_house(shape, h);
 }
 
 static bool is_of_band(const sudoku_shape *shape, int h)
 {
-    return shape->houses[h].kind < SUDOKU_REGION && is_full(shape, h);
+    return shape->houses[h].kind < SUDOKU_REGION &&
+           sudoku_is_full_house(shape, h);
 }
 
 static int count_pieces(const sudoku_shape *shape)
@@ -390,11 +387,6 @@ typedef struct counts {
     uint64_t sure[2][SUDOKU_MAX_LEFTOVERS + 2];
 } counts;
 
-static bool is_decided(uint64_t digits)
-{
-    return (digits & (digits - 1)) == 0;
-}
-
 static void count_digits(counts *c, const int *cells, int size,
                          const uint64_t *digits)
 {
@@ -403,7 +395,7 @@ static void count_digits(counts *c, const int *cells, int size,
         c->may[s][0] = c->sure[s][0] = UINT64_MAX;
         for (int k = 0; k < size; k++) {
             uint64_t set = digits[cells[s * size + k]];
-            uint64_t decided = is_decided(set) ? set : 0;
+            uint64_t decided = sudoku_is_decided(set) ? set : 0;
             for (int t = k + 1; t > 0; t--) {
                 c->may[s][t] |= c->may[s][t - 1] & set;
                 c->sure[s][t] |= c->sure[s][t - 1] & decided;
@@ -440,7 +432,7 @@ int sudoku_narrow_leftovers(const int *cells, int num_cells, uint64_t *digits)
         return -1;
     for (int k = 0; k < num_cells; k++) {
         uint64_t *set = &digits[cells[k]], old = *set;
-        if (is_decided(old))
+        if (sudoku_is_decided(old))
             continue;
         *set &= ~removed[k >= size];
         if ((*set & forced[k >= size]) != 0)

@@ -145,7 +145,7 @@ static int make_tasks(sudoku_trimmer *t, const sudoku_shape *shape)
     if (t->full == NULL)
         return SUDOKU_ENOMEM;
     for (int h = 0; h < shape->num_houses; h++) {
-        if (shape->houses[h].num_cells == shape->num_digits)
+        if (sudoku_is_full_house(shape, h))
             t->full[t->num_full++] = h;
     }
     t->first_pair = t->num_full + t->network.num;
@@ -367,8 +367,7 @@ static int use_overlap(sudoku_trimmer *t, const sudoku_overlap *pair)
     }
     for (int side = 0; side < 2; side++) {
         uint64_t locked = in_common & ~in_rest[side] & in_rest[!side];
-        if (locked != 0 &&
-            shape->houses[pair->house[side]].num_cells == shape->num_digits &&
+        if (locked != 0 && sudoku_is_full_house(shape, pair->house[side]) &&
             remove_from(t, rest[!side], (size_t)pair->num_rest[!side], locked) <
                 0)
             return -1;

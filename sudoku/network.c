@@ -1,5 +1,6 @@
 /* network.c - the constraints of a board, listed and narrowed one by one. */
 #include "sudoku/network.h"
+#include "sudoku/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,15 +17,11 @@ void sudoku_network_clear(sudoku_network *network)
 
 static int add(sudoku_network *network, const sudoku_watch *watch)
 {
-    if (network->num == network->cap) {
-        int cap = 2 * network->cap + 16;
-        sudoku_watch *more =
-            realloc(network->watches, (size_t)cap * sizeof *more);
-        if (more == NULL)
-            return SUDOKU_ENOMEM;
-        network->watches = more;
-        network->cap = cap;
-    }
+    sudoku_watch *watches = sudoku_reserve(network->watches, sizeof *watches,
+                                           network->num, &network->cap, 1);
+    if (watches == NULL)
+        return SUDOKU_ENOMEM;
+    network->watches = watches;
     network->watches[network->num] = *watch;
     network->watches[network->num].number = network->num;
     network->num++;
@@ -82,29 +79,6 @@ static int add_list(sudoku_network *network, const sudoku_shape *shape,
 
 /* ---- locks --------------------------------------------------------------- */
 
-static int reserve(void **array, size_t size, int num, int *cap)
-{
-    if (num <= *cap)
-        return 0;
-    int new_cap = 2 * num;
-    void *more = realloc(*array, (size_t)new_cap * size);
-    if (more == NULL)
-        return SUDOKU_ENOMEM;
-    *array = more;
-    *cap = new_cap;
-    return 0;
-}
-
-static bool is_in(const sudoku_shape *shape, int cell, int h)
-{
-    for (int k = shape->cell_house_start[cell];
-         k < shape->cell_house_start[cell + 1]; k++) {
-        if (shape->cell_houses[k] == h)
-            return true;
-    }
-    return false;
-}
-
 static bool is_among(int cell, const int *cells, int n)
 {
     for (int k = 0; k < n; k++) {
@@ -121,21 +95,22 @@ static int add_lock(sudoku_network *network, const sudoku_shape *shape,
 {
     const sudoku_house *house = &shape->houses[h];
     sudoku_lock lock = {.group = group, .house = h};
-    void *locks = network->locks, *all = network->lock_cells;
-    int code = reserve(&locks, sizeof *network->locks, network->num_locks + 1,
-                       &network->cap_locks);
+    sudoku_lock *locks =
+        sudoku_reserve(network->locks, sizeof *locks, network->num_locks,
+                       &network->cap_locks, 1);
+    if (locks == NULL)
+        return SUDOKU_ENOMEM;
     network->locks = locks;
-    if (code == 0)
-        code = reserve(&all, sizeof *network->lock_cells,
-                       network->num_lock_cells + n + house->num_cells,
-                       &network->cap_lock_cells);
+    int *all = sudoku_reserve(network->lock_cells, sizeof *all,
+                              network->num_lock_cells, &network->cap_lock_cells,
+                              n + house->num_cells);
+    if (all == NULL)
+        return SUDOKU_ENOMEM;
     network->lock_cells = all;
-    if (code < 0)
-        return code;
     lock.start = network->num_lock_cells;
     int *to = network->lock_cells + lock.start;
     for (int k = 0; k < n; k++) {
-        if (!is_in(shape, cells[k], h))
+        if (!sudoku_shape_is_in(shape, cells[k], h))
             to[lock.num_outside++] = cells[k];
     }
     for (int k = 0; k < house->num_cells; k++) {
@@ -159,7 +134,7 @@ static int add_group(sudoku_network *network, const sudoku_shape *shape,
              k < shape->cell_house_start[cells[j] + 1] && code == 0; k++) {
             int h = shape->cell_houses[k], num_before = 0;
             for (int i = 0; i < j; i++)
-                num_before += is_in(shape, cells[i], h);
+                num_before += sudoku_shape_is_in(shape, cells[i], h);
             if (num_before == 1)
                 code = add_lock(network, shape, cells, n, group, h);
         }

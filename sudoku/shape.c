@@ -440,6 +440,16 @@ int sudoku_shape_sees(const sudoku_shape *shape, int a, int b)
     return 0;
 }
 
+int sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house)
+{
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        if (shape->cell_houses[k] == house)
+            return 1;
+    }
+    return 0;
+}
+
 void sudoku_house_name(const sudoku_house *house,
                        char name[SUDOKU_HOUSE_NAME_SIZE])
 {

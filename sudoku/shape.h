@@ -98,6 +98,8 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
 int sudoku_shape_count_from(sudoku_shape *shape, int first_value);
 /* Do the cells a != b share a house? */
 int sudoku_shape_sees(const sudoku_shape *shape, int a, int b);
+/* Is the cell in the house? */
+int sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house);
 
 /* "row 3", "box 7 of grid 2", "the falling diagonal": for messages, counted
  * from 1. */
@@ -109,6 +111,18 @@ void sudoku_house_name(const sudoku_house *house,
 static inline int sudoku_value(const sudoku_shape *shape, int digit)
 {
     return digit + shape->first_value;
+}
+
+/* Does the house hold every digit? */
+static inline int sudoku_is_full_house(const sudoku_shape *shape, int house)
+{
+    return shape->houses[house].num_cells == shape->num_digits;
+}
+
+/* Is the set of digits that a cell may hold a single one? */
+static inline int sudoku_is_decided(uint64_t digits)
+{
+    return digits != 0 && (digits & (digits - 1)) == 0;
 }
 
 /* A set of all the digits, of which there are 1..SUDOKU_MAX_DIGITS. */

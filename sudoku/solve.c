@@ -275,8 +275,6 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
 void sudoku_set_limits(sudoku_solver *s, const dlx_limits *limits)
 {
     s->limits = *limits;
-    if (s->engine != NULL)
-        dlx_set_limits(s->engine, limits);
 }
 
 enum dlx_result sudoku_foregone(sudoku_solver *s)

@@ -57,17 +57,16 @@ struct sudoku_solver {
     void *tick_ctx;
 };
 
-static inline bool sudoku_is_decided(uint64_t digits)
-{
-    return digits != 0 && (digits & (digits - 1)) == 0;
-}
-
 /* engine.c: an encoding of the board, of all candidates or those allowed, and
  * an engine over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
 int sudoku_engine_make(sudoku_solver *s, const uint64_t *allowed);
 void sudoku_engine_clear(sudoku_solver *s);
 /* Begin a search from s->root, as sudoku_begin_search(). */
 void sudoku_engine_begin(sudoku_solver *s, bool has_marks);
+/* Note in s->placed[] the digits of decided cells; then, those that the houses
+ * of a cell have. */
+void sudoku_note_placed(sudoku_solver *s, const uint64_t *digits);
+uint64_t sudoku_placed_around(const sudoku_solver *s, int cell);
 /* As dlx_next() and dlx_count(), within these limits. */
 enum dlx_result sudoku_engine_next(sudoku_solver *s, const dlx_limits *limits);
 enum dlx_result sudoku_engine_count(sudoku_solver *s, const dlx_limits *limits,

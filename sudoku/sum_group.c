@@ -38,15 +38,6 @@ static void take(sudoku_sum *sum, grouping *g, int k)
     sum->coefficients[g->num_taken++] = coefficient_of(g, k);
 }
 
-static bool is_in(const sudoku_shape *shape, int cell, int house)
-{
-    bool found = false;
-    for (int k = shape->cell_house_start[cell];
-         k < shape->cell_house_start[cell + 1]; k++)
-        found = found || shape->cell_houses[k] == house;
-    return found;
-}
-
 /* A group of the first cell, what fits of the house (or -1), and what else
  * fits. */
 static void take_group(sudoku_sum *sum, grouping *g, int first, int house)
@@ -56,7 +47,8 @@ static void take_group(sudoku_sum *sum, grouping *g, int first, int house)
     for (int pass = house < 0; pass < 2; pass++) {
         for (int k = 0; k < sum->num_cells; k++) {
             if (!g->is_taken[k] &&
-                (pass == 1 || is_in(g->shape, g->cells[k], house)) &&
+                (pass == 1 ||
+                 sudoku_shape_is_in(g->shape, g->cells[k], house)) &&
                 fits(sum, g, k))
                 take(sum, g, k);
         }
@@ -79,7 +71,7 @@ static int fullest_house(const sudoku_sum *sum, const grouping *g, int *first)
             for (int j = k; j < sum->num_cells; j++)
                 num += !g->is_taken[j] &&
                        coefficient_of(g, j) == coefficient_of(g, k) &&
-                       is_in(shape, g->cells[j], h);
+                       sudoku_shape_is_in(shape, g->cells[j], h);
             if (num > most) {
                 most = num;
                 best = h;

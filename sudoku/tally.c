@@ -44,8 +44,8 @@ static int house_of(const sudoku_shape *shape, int cell, int kind)
     for (int k = shape->cell_house_start[cell];
          k < shape->cell_house_start[cell + 1]; k++) {
         int h = shape->cell_houses[k];
-        const sudoku_house *house = &shape->houses[h];
-        if ((int)house->kind != kind || house->num_cells != shape->num_digits)
+        if ((int)shape->houses[h].kind != kind ||
+            !sudoku_is_full_house(shape, h))
             continue;
         if (found >= 0)
             return -1;

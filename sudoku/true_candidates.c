@@ -78,19 +78,10 @@ static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
  * of each of these would cost more than all of this. */
 static void strike_out(sudoku_solver *s)
 {
-    const sudoku_shape *shape = s->board->shape;
-    for (int h = 0; h < shape->num_houses; h++) {
-        const sudoku_house *house = &shape->houses[h];
-        uint64_t placed = 0;
-        for (int k = 0; k < house->num_cells; k++) {
-            uint64_t digits = s->digits[house->cells[k]];
-            placed |= (digits & (digits - 1)) == 0 ? digits : 0;
-        }
-        for (int k = 0; k < house->num_cells; k++) {
-            uint64_t digits = s->digits[house->cells[k]];
-            if ((digits & (digits - 1)) != 0)
-                s->base[house->cells[k]] &= ~placed;
-        }
+    sudoku_note_placed(s, s->digits);
+    for (int cell = 0; cell < s->board->shape->num_cells; cell++) {
+        if (!sudoku_is_decided(s->digits[cell]))
+            s->base[cell] &= ~sudoku_placed_around(s, cell);
     }
 }
 

@@ -222,11 +222,6 @@ typedef struct narrowing {
     bool has_changed, has_failed;
 } narrowing;
 
-static bool is_one(uint64_t set)
-{
-    return set != 0 && (set & (set - 1)) == 0;
-}
-
 static int drop(narrowing *w, uint64_t *set, uint64_t kept)
 {
     uint64_t dropped = *set & ~kept;
@@ -257,11 +252,11 @@ static void look_at_region(narrowing *w, int h)
     for (int k = 0; k < house->num_cells; k++) {
         uint64_t set = w->digits[house->cells[k]];
         may |= set;
-        has |= is_one(set) ? set : 0;
+        has |= sudoku_is_decided(set) ? set : 0;
     }
     keep_lack(w, &w->lack[h], ~has);
     if (may != all)
-        keep_lack(w, &w->lack[h], is_one(all & ~may) ? ~may : 0);
+        keep_lack(w, &w->lack[h], sudoku_is_decided(all & ~may) ? ~may : 0);
 }
 
 /* No two regions of a kind lack the same digit, and each digit is lacking. */
@@ -271,7 +266,7 @@ static void use_kind(narrowing *w, int kind)
     for (int k = 0; k < w->x->n; k++) {
         twice |= once & lack[k];
         once |= lack[k];
-        for (int j = 0; j < w->x->n && is_one(lack[k]); j++) {
+        for (int j = 0; j < w->x->n && sudoku_is_decided(lack[k]); j++) {
             if (j != k)
                 keep_lack(w, &lack[j], ~lack[k]);
         }
@@ -282,8 +277,8 @@ static void use_kind(narrowing *w, int kind)
     }
 }
 
-/* The digits whose ghost the cell may be: those that all its regions may
- * lack. */
+/* The digits whose ghost the cell may be: those that all its regions may lack,
+ * if it is not 0 for sure. */
 static void find_ghosts(narrowing *w)
 {
     for (int cell = 0; cell < w->x->n * w->x->n; cell++) {
@@ -291,6 +286,8 @@ static void find_ghosts(narrowing *w)
         w->ghosts[cell] = w->lack[regions[0]] & w->lack[regions[1]];
         if (num == KINDS)
             w->ghosts[cell] &= w->lack[regions[2]];
+        if (w->digits[cell] == 1)
+            w->ghosts[cell] = 0;
     }
 }
 
@@ -398,17 +395,6 @@ static void use_clue(narrowing *w, const lack_clue *c)
         keep_lack(w, b, of_b);
 }
 
-static bool is_in(const sudoku_shape *shape, int cell, int h)
-{
-    const int *houses = shape->cell_houses + shape->cell_house_start[cell];
-    int num = shape->cell_house_start[cell + 1] - shape->cell_house_start[cell];
-    for (int k = 0; k < num; k++) {
-        if (houses[k] == h)
-            return true;
-    }
-    return false;
-}
-
 /* The digit has to be in the region h, and there in these places only: so in no
  * other one of another house that has all of them. */
 static void use_places(narrowing *w, int h, uint64_t digit, const int *places,
@@ -419,11 +405,12 @@ static void use_places(narrowing *w, int h, uint64_t digit, const int *places,
          i < shape->cell_house_start[places[0] + 1]; i++) {
         int g = shape->cell_houses[i], found = 1;
         const sudoku_house *house = &shape->houses[g];
-        while (found < num && is_in(shape, places[found], g))
+        while (found < num && sudoku_shape_is_in(shape, places[found], g))
             found++;
         for (int k = 0; k < house->num_cells && found == num && g != h; k++) {
             int cell = house->cells[k];
-            if ((w->digits[cell] & digit) != 0 && !is_in(shape, cell, h))
+            if ((w->digits[cell] & digit) != 0 &&
+                !sudoku_shape_is_in(shape, cell, h))
                 keep_digits(w, cell, ~digit);
         }
     }
@@ -434,7 +421,7 @@ static void use_region(narrowing *w, int h)
 {
     const sudoku_house *house = &w->shape->houses[h];
     uint64_t must = sudoku_all_digits(w->x->n + 1) & ~w->lack[h];
-    for (int k = 0; k < house->num_cells && is_one(w->lack[h]); k++)
+    for (int k = 0; k < house->num_cells && sudoku_is_decided(w->lack[h]); k++)
         keep_digits(w, house->cells[k], ~w->lack[h]);
     for (; must != 0 && !w->has_failed; must &= must - 1) {
         uint64_t digit = must & (~must + 1);
@@ -470,8 +457,6 @@ static int narrow(const void *self, sudoku_candidates *c)
         for (int kind = 0; kind < x->num_regions / x->n; kind++)
             use_kind(&w, kind);
         find_ghosts(&w);
-        for (int cell = 0; cell < x->n * x->n; cell++)
-            w.ghosts[cell] = w.digits[cell] == 1 ? 0 : w.ghosts[cell];
         use_boxes(&w);
         for (int h = 0; h < x->num_regions; h++)
             use_ghosts(&w, h);

@@ -195,7 +195,9 @@ static int add_rule(either *x, const sudoku_clause *clause,
                    : variant_fail(clause, error, "%s", reason.text);
     own->column = clause->column;
     x->num_rules++;
-    if (own->rule->make != variant_make)
+    bool is_more = own->rule->encode != NULL /* than its constraints */
+                   && own->rule->encode != variant_encode;
+    if (own->rule->make != variant_make || is_more)
         return variant_fail(clause, error, "the rule %s cannot be part of it",
                             own->rule->name);
     if (shape->first_value != 1 && !own->rule->any_values)

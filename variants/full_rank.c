@@ -121,14 +121,6 @@ static int build_full_rank(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* It is more than its constraints: so either.c must not take it for a rule that
- * is made of them. */
-static int make_full_rank(void **self, const sudoku_clause *clause,
-                          const sudoku_shape *shape, sudoku_error *error)
-{
-    return variant_make(self, clause, shape, error);
-}
-
 /* ---- encoding ------------------------------------------------------------ */
 
 /* What is encoded of one clue. */
@@ -515,7 +507,7 @@ const variant_rule full_rank_rule = {
                       "each line among all rows and columns, read from both "
                       "ends, lowest first; only with ties may another one be "
                       "the same",
-             .make = make_full_rank,
+             .make = variant_make,
              .free = variant_free,
              .encode = encode_full_rank,
              .narrow = narrow_full_rank,

@@ -9,7 +9,8 @@
 
 /* The cells of the row, column or box in order, from 1 on, and their number.
  * The cell itself is number *at. */
-typedef int list_line(const sudoku_shape *shape, int cell, int *cells, int *at);
+typedef int line_lister(const sudoku_shape *shape, int cell, int *cells,
+                        int *at);
 
 static int list_row(const sudoku_shape *shape, int cell, int *cells, int *at)
 {
@@ -49,8 +50,8 @@ static bool agrees(int a, int b, int parameter)
 
 /* A digit that is no number of a place in the line cannot be in the cell; and
  * none can if the cell's own number is no digit. */
-static int build_indexer(variant *v, const sudoku_shape *shape, list_line *list,
-                         sudoku_error *error)
+static int build_indexer(variant *v, const sudoku_shape *shape,
+                         line_lister *list, sudoku_error *error)
 {
     int first = v->first_value, n = v->num_digits, code = 0;
     if (shape->num_grids > 1 || shape->num_cells < shape->width * shape->height)

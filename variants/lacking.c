@@ -1,5 +1,6 @@
 /* lacking.c - clues about the digits that rows, columns and boxes lack. */
 #include "variants/lacking.h"
+#include "sudoku/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,14 +22,10 @@ bool lack_fits(const lack_clue *c, int x, int y)
 
 static int add_clue(lack_clues *x, const lack_clue *c)
 {
-    if (x->num == x->cap) {
-        int cap = 2 * x->cap + 8;
-        lack_clue *more = realloc(x->list, (size_t)cap * sizeof *more);
-        if (more == NULL)
-            return SUDOKU_ENOMEM;
-        x->list = more;
-        x->cap = cap;
-    }
+    lack_clue *list = sudoku_reserve(x->list, sizeof *list, x->num, &x->cap, 1);
+    if (list == NULL)
+        return SUDOKU_ENOMEM;
+    x->list = list;
     lack_clue *added = &x->list[x->num++];
     *added = *c;
     for (int k = 1; k <= x->n; k++) {

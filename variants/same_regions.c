@@ -38,14 +38,7 @@ static bool is_largest(const sudoku_house *house, int size)
 }
 
 /* Regions are those of the whole board, jigsaw pieces that are stated later
- * included. So the rule is not made of constraints, and has a make() that tells
- * it from those that are (either.c). */
-static int make(void **self, const sudoku_clause *clause,
-                const sudoku_shape *shape, sudoku_error *error)
-{
-    return variant_make(self, clause, shape, error);
-}
-
+ * included. So the rule is not made of constraints. */
 static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
 {
     (void)v;
@@ -101,7 +94,7 @@ static sets look_at(const sudoku_house *house, const uint64_t *digits)
     for (int k = 0; k < house->num_cells; k++) {
         uint64_t set = digits[house->cells[k]];
         found.may |= set;
-        if ((set & (set - 1)) == 0)
+        if (sudoku_is_decided(set))
             found.must |= set;
     }
     return found;
@@ -212,7 +205,7 @@ const variant_rule same_regions_rule = {
     .rule = {.name = "same-regions",
              .usage = "same-regions: all the largest regions, which may be "
                       "rows, columns, boxes or pieces, hold the same digits",
-             .make = make,
+             .make = variant_make,
              .free = variant_free,
              .encode = encode,
              .narrow = narrow,
