@@ -10,11 +10,14 @@
  *
  * T1  busy = members with a task that is not finished; a task is in the queue,
  *     or with one busy member, or finished.
- * T2  queue, num_tasks, busy and hungry change under the lock only; hungry may
+ * T2  queue, num_tasks, busy, batch and hungry change under the lock only; hungry may
  *     be read without.
  * T3  What a member has counted is in its solver; it is added to the crew's
  *     totals at its pauses and when it finishes a task, its profile only then.
  *     Between two calls the crew's totals are 0: the captain has taken them.
+ * T4  1 <= batch <= MAX_TASKS: how many tasks are given at a pause. It grows
+ *     while tasks take less than what is searched between two pauses, as those
+ *     below a root of thousands of options, and shrinks when they take more.
  *
  * After a limit or an interruption all tasks stay where they are, so that the
  * next call goes on.
@@ -46,7 +49,8 @@ typedef struct dlx_crew {
     int max_options;              /* in a task */
     int *queue; /* MAX_TASKS of [1 + max_options]: length .. */
     int num_tasks;
-    int busy; /* T1 */
+    int busy;  /* T1 */
+    int batch; /* T4 */
     bool captain_done;
     bool is_counting; /* the crew may be called */
     bool is_alone;    /* the caller's thread does the members' work */
@@ -127,6 +131,7 @@ void dlx_crew_restart(dlx_solver *s)
     for (int m = 0; m < c->num_members; m++)
         c->members[m].busy = false;
     c->num_tasks = c->busy = 0;
+    c->batch = 1;
     c->captain_done = false;
     atomic_store(&c->nodes, 0);
     atomic_store(&c->updates, 0);
@@ -142,19 +147,21 @@ static int *task_at(const crew *c, int k)
     return c->queue + (size_t)k * (size_t)(c->max_options + 1);
 }
 
-/* If somebody is hungry, put a part of s's search into the queue. */
-static void give_task(crew *c, dlx_solver *s)
+/* If somebody is hungry, put parts of s's search into the queue. */
+static void give_tasks(crew *c, dlx_solver *s)
 {
     if (atomic_load_explicit(&c->hungry, memory_order_relaxed) == 0)
         return;
     pthread_mutex_lock(&c->lock);
-    if (c->num_tasks < MAX_TASKS && c->num_tasks < atomic_load(&c->hungry)) {
+    bool is_wanted = c->num_tasks < atomic_load(&c->hungry);
+    for (int k = 0; k < c->batch && is_wanted && c->num_tasks < MAX_TASKS;
+         k++) {
         int *task = task_at(c, c->num_tasks);
         task[0] = s->kernel->give(s, task + 1);
-        if (task[0] > 0) {
-            c->num_tasks++;
-            pthread_cond_signal(&c->changed);
-        }
+        if (task[0] == 0)
+            break;
+        c->num_tasks++;
+        pthread_cond_signal(&c->changed);
     }
     pthread_mutex_unlock(&c->lock);
 }
@@ -193,6 +200,10 @@ static void finish_task(crew *c, member *m)
         c->profile[l + m->depth] += s->profile[l];
     if (s->num_levels + m->depth > c->num_levels)
         c->num_levels = s->num_levels + m->depth;
+    if (s->nodes > s->interval)
+        c->batch = c->batch > 1 ? c->batch / 2 : 1;
+    else if (2 * c->batch <= MAX_TASKS)
+        c->batch *= 2;
     m->busy = false;
     c->busy--;
     if (c->busy == 0 && c->num_tasks == 0)
@@ -383,14 +394,14 @@ void dlx_crew_help(dlx_solver *s)
         return;
     if (c->num_threads == 0 && s->nodes >= NODES_ALONE)
         start_threads(c);
-    give_task(c, s);
+    give_tasks(c, s);
 }
 
 bool dlx_member_pause(dlx_solver *s)
 {
     member *m = s->member;
     publish(m);
-    give_task(m->crew, s);
+    give_tasks(m->crew, s);
     return atomic_load(&m->crew->stop) != 0;
 }
 
