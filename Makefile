@@ -43,7 +43,7 @@ PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(wildcard cli/dlx.c cli/sudoku.c))
 TESTS    := $(patsubst %.cc,$(B)/%,$(wildcard tests/*_test.cc))
 SCRIPTS  := $(wildcard tests/*_test.sh)
 EXAMPLES := $(addprefix $(B)/,$(basename $(wildcard examples/*.c examples/*.cc)))
-BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants)
+BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree)
 FUZZERS  := $(addprefix $(B)/,$(basename $(wildcard tests/fuzz_*.c tests/fuzz_*.cc)))
 objects   = $(patsubst %.c,$(B)/%.o,$(1))
 mode_B    = $(if $(filter command,$(origin B)),$(B)-,build/$(notdir $(CC))-)$(1)
@@ -98,7 +98,7 @@ $(B)/%.$(SONAME): $(B)/public.map
 $(B)/bin/dlx: $(call objects,$(wildcard cli/dlx*.c))
 $(B)/bin/sudoku: $(call objects,$(wildcard cli/sudoku*.c))
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
-$(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set)
+$(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set plain)
 $(TESTS): LDLIBS += -lgtest_main -lgtest
 $(filter %memory_test,$(TESTS)): LDLIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
 $(FUZZERS): LDLIBS += -fsanitize=fuzzer
