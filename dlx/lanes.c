@@ -128,8 +128,9 @@ static void pop_pack(dlx_lanes *k)
 void dlx_open_pack(dlx_solver *s, dlx_lanes *k)
 {
     dlx_frame *f = dlx_top_frame(k);
-    k->step = dlx_step_after(k->ops->choose(&f->pack, f->pack.root, f->states,
-                                            NULL, 0, &s->updates));
+    k->step =
+        dlx_step_after(k, k->ops->choose(&f->pack, f->pack.root, f->states,
+                                         NULL, 0, &s->updates));
 }
 
 /* ---- packing again --------------------------------------------------------
@@ -288,6 +289,7 @@ static bool count_mirrored(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
     }
     if (fate == DLX_LANES_COVER)
         s->covers += factor;
+    k->has_failed |= fate == DLX_LANES_DEAD;
     return true;
 }
 
@@ -348,9 +350,9 @@ static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
     }
     uint16_t chosen = (uint16_t)o;
     dlx_count_nodes(s, levels_above(k) + l, 1);
-    return dlx_step_after(k->ops->choose(&f->pack, dlx_state_of(f, l),
-                                         dlx_state_of(f, l + 1), &chosen, 1,
-                                         &s->updates));
+    return dlx_step_after(k, k->ops->choose(&f->pack, dlx_state_of(f, l),
+                                            dlx_state_of(f, l + 1), &chosen, 1,
+                                            &s->updates));
 }
 
 /* ---- links above packs ----------------------------------------------------

@@ -51,6 +51,10 @@
  * N5  The lane of a covered item holds exactly the option that covers it.
  * N6  Rows are whole blocks, and aligned to blocks.
  *
+ * N7  In failures the words of a digit are those of a row's uncovered bits: the
+ *     narrow words, then the tail words. They are no part of what a pack says;
+ *     they only tell where to branch.
+ *
  * Colors only shape the keep rows; secondary items own no lanes.
  */
 #ifndef DLX_LANES_H
@@ -70,7 +74,9 @@ enum {
     NUM_WIDTHS = 4,       /* width w of wide lanes: 64 << w bits */
     MAX_ROW_WORDS = 1024, /* 8 KiB a row */
     MAX_PACK_OPTIONS = UINT16_MAX,
-    MAX_LANES = 4 * MAX_ROW_WORDS
+    MAX_LANES = 4 * MAX_ROW_WORDS,
+    ITEMS_WITH_FAILURES = 64, /* packs of fewer do not count failures */
+    FAILURE_DIGITS = 3
 };
 
 /* An intersection test: for all lanes of a narrow block at once, does all that
@@ -118,6 +124,11 @@ typedef struct dlx_pack {
     int home_blocks;     /* .. which lie in so many blocks */
     int num_overlaps;
     dlx_overlap *overlaps;
+    int set_words;      /* of a set of lanes: narrow words, tail words, padding
+                         */
+    uint64_t *failures; /* [digit * set_words] how often lanes have been found
+                           empty, noted by choose(); lanes_failures.h. NULL: not
+                           counted */
 } dlx_pack;
 
 enum dlx_lanes_fate {
@@ -219,6 +230,11 @@ static inline void dlx_remove_option(const dlx_pack *p, uint64_t *state, int o)
 static inline const uint64_t *dlx_keep_row(const dlx_pack *p, int o)
 {
     return p->keep + (size_t)o * (size_t)p->row_words;
+}
+
+static inline size_t dlx_failures_bytes(const dlx_pack *p)
+{
+    return (size_t)(FAILURE_DIGITS * p->set_words) * sizeof *p->failures;
 }
 
 static inline bool dlx_is_open_lane(const dlx_pack *p, const uint64_t *state,

@@ -4,7 +4,7 @@
 #ifndef DLX_LANES_BRANCH_H
 #define DLX_LANES_BRANCH_H
 
-#include "dlx/lanes_core.h"
+#include "dlx/lanes_failures.h"
 
 /* How many options would go if one or the other of two were chosen, in sum;
  * given are the bits of the row that stand for them. */
@@ -83,15 +83,18 @@ static inline bool compare_wide(const dlx_pack *p, const uint64_t *state,
 }
 
 /* The lane to branch on out of those with the least number of options: of two
- * options, one that removes most; else the one of the first item. */
+ * options, of those that have failed most the one that removes most; else the
+ * one of the first item. */
 static inline int pick(const dlx_pack *p, const uint64_t *state,
-                       const lane_set *which, const dlx_lanes_choice *c)
+                       lane_set *which, const dlx_lanes_choice *c)
 {
     search x = {.best = -1, .lost = -1};
     int words = narrow_words(p);
     bool is_pair = c->count == 2, more = true;
     x.most = 1 + c->uncovered / UNCOVERED_PER_COMPARED;
     x.most = c->is_even ? 1 : x.most < MAX_COMPARED ? x.most : MAX_COMPARED;
+    if (is_pair && x.most > 1)
+        leave_most_failed(p, which);
     for (int v = next_hot(which, 0, words); v >= 0 && more;
          v = next_hot(which, v + 1, words))
         more = compare_narrow(p, state, v, which->word[v], is_pair, &x);
@@ -194,6 +197,7 @@ static inline void clear_narrow(const dlx_pack *p, lane_set *which)
 {
     memset(which->hot, 0,
            sizeof which->hot[0] * (size_t)(p->narrow_blocks / 8 + 1));
+    memset(which->word, 0, sizeof which->word[0] * (size_t)narrow_words(p));
 }
 
 /* Choose from the uncovered lanes with the fewest options. */

@@ -5,6 +5,7 @@
 #ifndef DLX_LANES_CHOOSE_H
 #define DLX_LANES_CHOOSE_H
 
+#include "dlx/lanes_failures.h"
 #include "dlx/lanes_intersect.h"
 
 enum { MANY_ROWS = 4 };
@@ -56,8 +57,15 @@ static inline int apply_huge(const uint64_t *from, uint64_t *to,
     return count;
 }
 
+/* The first lane number of a wide block. */
+static inline int wide_lane(const dlx_pack *p, int b)
+{
+    return p->narrow_lanes + (b - p->narrow_blocks) * WIDE_LANES;
+}
+
 /* to = from & all n rows; in *few, the lanes with at most one option, of the
- * narrow ones only if they are uncovered. Returns false if a lane is empty. */
+ * narrow ones only if they are uncovered. Returns false if a lane is empty,
+ * after counting a failure of those of its block. */
 static inline __attribute__((always_inline)) bool
 apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
       const uint64_t *const *rows, int n, lane_set *few)
@@ -71,8 +79,11 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
             x = block_and(x, block_load(rows[k] + at));
         block_store(to + at, x);
         block some = find_options(x, lanes);
-        if (block_words(block_and_not(lanes.flags, some)) != 0)
+        block empty = block_and_not(lanes.flags, some);
+        if (block_words(empty) != 0) {
+            add_failures(p, at, empty);
             return false;
+        }
         block one = open_and_empty(x, block_and(x, some), lanes);
         block_store(few->word + at, one);
         add_to_mask(&m, block_words(one), BLOCK_WORDS);
@@ -86,16 +97,21 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
             for (int k = 0; k < n; k++)
                 x = block_and(x, block_load(rows[k] + at));
             block_store(to + at, x);
-            if ((block_wide_masks(x, w, &one) & p->valid[b]) != 0)
+            uint64_t empty = block_wide_masks(x, w, &one) & p->valid[b];
+            if (empty != 0) {
+                add_wide_failures(p, wide_lane(p, b), empty);
                 return false;
+            }
             add_to_mask(&m, one, WIDE_LANES);
         }
     }
     for (int h = 0; h < p->num_huge; h++) {
         int end = p->lane_end[dlx_huge_lane(p, h)] >> 6;
         int count = apply_huge(from, to, rows, n, at, end);
-        if (count == 0)
+        if (count == 0) {
+            add_wide_failures(p, dlx_huge_lane(p, h), 1);
             return false;
+        }
         add_to_mask(&m, count == 1, WIDE_LANES);
         at = end;
     }

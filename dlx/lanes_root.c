@@ -66,6 +66,9 @@ static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
     dlx_frame *f = &k->frames[0];
     const uint64_t *from = f->pack.root;
     k->num_frames = 1;
+    if (k->has_failed && f->pack.failures != NULL)
+        memset(f->pack.failures, 0, dlx_failures_bytes(&f->pack));
+    k->has_failed = false;
     if (s->num_excluded > 0) {
         memcpy(f->states, from, (size_t)f->pack.state_words * sizeof *from);
         from = f->states;
@@ -77,8 +80,9 @@ static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
     }
     for (int n = 0; n < s->num_assumed; n++)
         k->batch[n] = (uint16_t)k->pack_option[s->assumed[n]];
-    k->step = dlx_step_after(k->ops->choose(&f->pack, from, f->states, k->batch,
-                                            s->num_assumed, &s->updates));
+    k->step =
+        dlx_step_after(k, k->ops->choose(&f->pack, from, f->states, k->batch,
+                                         s->num_assumed, &s->updates));
     return k->step != DLX_LANES_STEP_NEXT;
 }
 

@@ -63,6 +63,7 @@ typedef struct dlx_lanes {
     dlx_level *levels; /* num_primary + 1 of them */
     int num_levels;
     enum dlx_lanes_step step;
+    bool has_failed;  /* a dead end was found since the last restart */
     bool has_root;    /* frames[0] is the pack of the whole problem .. */
     size_t root_mark; /* .. and lies below this mark of the arena */
     uint64_t num_restarts;
@@ -91,8 +92,10 @@ static inline uint64_t *dlx_state_of(const dlx_frame *f, int l)
 }
 
 /* What to do after a state behind the last level has got this fate. */
-static inline enum dlx_lanes_step dlx_step_after(enum dlx_lanes_fate fate)
+static inline enum dlx_lanes_step dlx_step_after(dlx_lanes *k,
+                                                 enum dlx_lanes_fate fate)
 {
+    k->has_failed |= fate == DLX_LANES_DEAD;
     return fate == DLX_LANES_OPEN    ? DLX_LANES_STEP_ENTER
            : fate == DLX_LANES_COVER ? DLX_LANES_STEP_COVER
                                      : DLX_LANES_STEP_NEXT;

@@ -58,6 +58,16 @@ find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *alive,
     return words;
 }
 
+/* Count a failure of all empty lanes. */
+static inline __attribute__((always_inline)) void
+note_empty(const dlx_pack *p, const block *s, int blocks)
+{
+    const narrow lanes = narrow_of(p);
+    for (int b = 0; b < blocks; b++)
+        add_failures(p, b * BLOCK_WORDS,
+                     block_and_not(lanes.flags, find_options(s[b], lanes)));
+}
+
 static inline __attribute__((always_inline)) bool
 is_covered_short(const dlx_pack *p, const block *s, int blocks)
 {
@@ -80,8 +90,10 @@ choose_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
     *updates += (uint64_t)n;
     for (;;) {
         uint64_t words = find_only(p, s, only, &alive, blocks);
-        if (!alive)
+        if (!alive) {
+            note_empty(p, s, blocks);
             return DLX_LANES_DEAD;
+        }
         if (words == 0) {
             store_short(s, to, blocks);
             if (is_covered_short(p, s, blocks))

@@ -44,6 +44,9 @@ static void place_tail(dlx_pack *pack, const int *count, int blocks)
     if (pack->tail_at == blocks * BLOCK_WORDS)
         blocks += divide_up(pack->tail_words, BLOCK_WORDS);
     pack->row_words = blocks * BLOCK_WORDS;
+    pack->set_words =
+        (pack->narrow_blocks + divide_up(pack->tail_words, BLOCK_WORDS)) *
+        BLOCK_WORDS;
 }
 
 /* How many items have so many options, as far as narrow lanes can have them;

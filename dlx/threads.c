@@ -10,14 +10,14 @@
  *
  * T1  busy = members with a task that is not finished; a task is in the queue,
  *     or with one busy member, or finished.
- * T2  queue, num_tasks, busy, batch and hungry change under the lock only; hungry may
- *     be read without.
- * T3  What a member has counted is in its solver; it is added to the crew's
- *     totals at its pauses and when it finishes a task, its profile only then.
- *     Between two calls the crew's totals are 0: the captain has taken them.
- * T4  1 <= batch <= MAX_TASKS: how many tasks are given at a pause. It grows
- *     while tasks take less than what is searched between two pauses, as those
- *     below a root of thousands of options, and shrinks when they take more.
+ * T2  queue, num_tasks, busy, batch and hungry change under the lock only;
+ * hungry may be read without. T3  What a member has counted is in its solver;
+ * it is added to the crew's totals at its pauses and when it finishes a task,
+ * its profile only then. Between two calls the crew's totals are 0: the captain
+ * has taken them. T4  1 <= batch <= MAX_TASKS: how many tasks are given at a
+ * pause. It grows while tasks take less than what is searched between two
+ * pauses, as those below a root of thousands of options, and shrinks when they
+ * take more.
  *
  * After a limit or an interruption all tasks stay where they are, so that the
  * next call goes on.

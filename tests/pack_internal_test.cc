@@ -206,4 +206,89 @@ TEST(Pack, CheckNoticesAWrongOverlap)
     }
 }
 
+// All items but the last have two options left in *state, the last one three;
+// the others are in their lanes no more.
+Packed &leave_two(Packed &one, std::vector<uint64_t> *state)
+{
+    const dlx_pack &pack = one.pack;
+    std::vector<int> left(size_t(pack.num_items) + 1);
+    memcpy(one.states, pack.root, size_t(pack.state_words) * 8);
+    for (int o = 0; o < pack.num_options; o++) {
+        int last = pack.item[pack.lanes[pack.bits_start[o + 1] - 1]];
+        bool is_single = pack.bits_start[o + 1] - pack.bits_start[o] == 1;
+        if (!is_single || left[size_t(last)]++ >= 2 + (last == pack.num_items))
+            dlx_remove_option(&pack, one.states, o);
+    }
+    state->assign(one.states, one.states + pack.state_words);
+    return one;
+}
+
+// Let choose() find the lane of an item empty.
+void fail(const dlx_lanes_ops *ops, Packed &one,
+          const std::vector<uint64_t> &state, int item)
+{
+    const dlx_pack &pack = one.pack;
+    uint64_t updates = 0;
+    std::copy(state.begin(), state.end(), one.states);
+    for (int lane = 0; lane < pack.num_lanes; lane++) {
+        if (pack.item[lane] != item)
+            continue;
+        for (int bit = pack.lane_bit[lane]; bit < pack.lane_end[lane]; bit++)
+            one.states[bit / 64] &= ~(uint64_t{1} << bit % 64);
+    }
+    EXPECT_EQ(ops->choose(&pack, one.states, one.states + pack.state_words,
+                          nullptr, 0, &updates),
+              DLX_LANES_DEAD);
+}
+
+int branch_item(const dlx_lanes_ops *ops, Packed &one,
+                const std::vector<uint64_t> &state)
+{
+    std::copy(state.begin(), state.end(), one.states);
+    return one.pack.item[ops->branch(&one.pack, one.states).lane];
+}
+
+TEST(Pack, BranchesWhereMostHasFailed)
+{
+    for (dlx_isa isa : {DLX_ISA_GENERIC, DLX_ISA_AVX2, DLX_ISA_AVX512}) {
+        const dlx_lanes_ops *ops = dlx_lanes_find_ops(isa);
+        // short rows, long rows, mixed ones, wide ones, and huge lanes
+        for (auto [size, other] :
+             {std::pair{6, 6}, {19, 19}, {6, 40}, {40, 90}, {6, 600}}) {
+            std::vector<int> sizes(ITEMS_WITH_FAILURES, size);
+            std::fill(sizes.begin() + 49, sizes.end(), other);
+            Packed one(items_of_sizes(sizes));
+            ASSERT_EQ(one.result, DLX_PACK_DONE);
+            if (ops == nullptr)
+                continue;
+            std::vector<uint64_t> state;
+            leave_two(one, &state);
+            EXPECT_EQ(branch_item(ops, one, state), 1) << "nothing has failed";
+            int past = 0;
+            for (int item : {20, 50, 33, 7}) {
+                for (int k = 0; k <= past; k++)
+                    fail(ops, one, state, item);
+                EXPECT_EQ(branch_item(ops, one, state), item) << size;
+                past = 2 * past + 1; // so one binary digit more
+            }
+            for (int k = 0; k < 100; k++) // counts do not overflow
+                fail(ops, one, state, 60);
+            EXPECT_EQ(branch_item(ops, one, state), 60) << size;
+            for (int k = 0; k < 100; k++)
+                fail(ops, one, state, 2);
+            EXPECT_EQ(branch_item(ops, one, state), 2) << size;
+        }
+    }
+}
+
+TEST(Pack, CountsNoFailuresWhereFewItemsAre)
+{
+    std::vector<int> sizes(ITEMS_WITH_FAILURES - 1, 6);
+    Packed one(items_of_sizes(sizes));
+    std::vector<uint64_t> state;
+    leave_two(one, &state);
+    fail(&dlx_lanes_generic, one, state, 9);
+    EXPECT_EQ(branch_item(&dlx_lanes_generic, one, state), 1);
+}
+
 } // namespace
