@@ -58,14 +58,22 @@ typedef struct dlx_spare {
     size_t bytes;
 } dlx_spare;
 
+/* How memo is doing in its trials, for trial.c. */
+typedef struct dlx_trial {
+    uint64_t next;          /* nodes of the search before the next trial */
+    uint64_t nodes, covers; /* of memo so far */
+    double pace;            /* of memo: covers a node, lately */
+    bool is_ahead;          /* by far */
+} dlx_trial;
+
 struct dlx_solver {
     const dlx_problem *problem;
     const dlx_kernel *kernel;
     const char *reason; /* why this kernel */
     void *state;
-    dlx_spare spare; /* for trial.c */
-    bool is_tried;   /* memo has been tried since the last restart */
-    bool is_visited; /* dlx_next() has been called since */
+    dlx_spare spare; /* memo, or what it has replaced */
+    dlx_trial trial;
+    bool is_visited; /* dlx_next() has been called since the last restart */
     dlx_config config;
     dlx_limits limits;
 

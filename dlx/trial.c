@@ -5,8 +5,8 @@
  * for memo, but the search can: after so many nodes memo begins the same count,
  * for a few nodes. Both have the same number of covers to find, so the one that
  * finds more of them a node is faster; and memo gets ever faster as it knows
- * more. Where it pays it is ahead by far by then. If it is not, the search goes
- * on as before.
+ * more. Where it pays it is often ahead by far by then. If it is not, the
+ * search goes on as before; when it has become much longer, memo goes on, too.
  *
  * Where covers are few, memo is not even tried: visiting them costs nothing.
  */
@@ -18,26 +18,34 @@
 enum {
     NODES_BEFORE = 200000,  /* so a short count costs no trial */
     NODES_OF_TRIAL = 30000, /* some milliseconds */
+    PART_OF_ALL = 128,      /* or that part of the search's nodes */
+    TIMES_LONGER = 16,      /* until the next trial */
+    MOST_OF_ALL = 8,        /* memo has at most a part of the nodes, if it is
+                               not ahead */
     NODES_A_COVER = 4,      /* at most, for a trial */
-    TIMES_AHEAD = 8,        /* at least, for memo to stay */
+    TIMES_AHEAD = 5,        /* at least, for memo to stay */
     MOST_OPTIONS = 5000     /* so that it is made in milliseconds */
 };
 
 bool dlx_trial_is_due(const dlx_solver *s)
 {
     return s->config.kernel == DLX_KERNEL_AUTO &&
-           s->config.choice == DLX_CHOOSE_FIRST && !s->is_tried &&
-           !s->is_visited && s->kernel->give != NULL && s->member == NULL &&
+           s->config.choice == DLX_CHOOSE_FIRST &&
+           s->kernel != &dlx_memo_kernel && !s->is_visited &&
+           s->kernel->give != NULL && s->member == NULL &&
            s->problem->num_options <= MOST_OPTIONS && s->limits.covers == 0 &&
-           s->limits.nodes == 0 &&
-           (s->crew == NULL || !dlx_crew_is_divided(s->crew));
+           s->limits.nodes == 0;
 }
 
 /* Count until the solver has so many nodes, unless something else stops it. */
 static enum dlx_result run_until(dlx_solver *s, uint64_t nodes)
 {
+    enum dlx_result result = DLX_UNKNOWN;
     s->limits.nodes = nodes;
-    enum dlx_result result = s->nodes < nodes ? dlx_run(s, true) : DLX_UNKNOWN;
+    if (s->nodes < nodes)
+        result = s->crew != NULL && s->kernel->give != NULL
+                     ? dlx_crew_run(s, true)
+                     : dlx_run(s, true);
     s->limits.nodes = 0;
     bool is_reached = result == DLX_LIMIT && !dlx_is_at_limit(s);
     return is_reached ? DLX_UNKNOWN : result;
@@ -57,9 +65,9 @@ static void swap_kernels(dlx_solver *s)
 static bool has_memo(dlx_solver *s)
 {
     dlx_spare *spare = &s->spare;
+    void *state = s->state;
     if (spare->kernel != NULL)
         return true;
-    dlx_spare old = {s->kernel, s->state, s->reason, 0};
     s->state = NULL;
     if (dlx_memo_kernel.init(s) == 0) {
         spare->kernel = &dlx_memo_kernel;
@@ -67,25 +75,52 @@ static bool has_memo(dlx_solver *s)
         spare->reason = "tried, and far ahead of lanes";
         spare->bytes = dlx_memo_kernel.bytes(s);
     }
-    s->state = old.state;
+    s->state = state;
     return spare->kernel != NULL;
 }
 
-/* Count anew by memo. It stays if it comes to the end, or is far ahead of what
- * was counted before and has not counted less. */
+/* Let memo go on, in parts that double, while it is promising: it is ahead, or
+ * its pace grows from part to part and it has had few nodes so far. */
+static enum dlx_result run_memo(dlx_solver *s, uint64_t covers,
+                                double pace_of_search)
+{
+    const double GROWTH = 1.05;
+    dlx_trial *memo = &s->trial;
+    uint64_t all = s->nodes - memo->nodes, part = all / PART_OF_ALL;
+    enum dlx_result result = DLX_UNKNOWN;
+    bool is_promising = true;
+    while (result == DLX_UNKNOWN && is_promising) {
+        uint64_t nodes = s->nodes, before = s->covers;
+        double old_pace = memo->pace;
+        part = part > memo->nodes ? part : memo->nodes;
+        part = part > NODES_OF_TRIAL ? part : NODES_OF_TRIAL;
+        result = run_until(s, nodes + part);
+        memo->nodes += s->nodes - nodes;
+        memo->pace = (double)(s->covers - before) / (double)part;
+        memo->is_ahead = memo->pace >= TIMES_AHEAD * pace_of_search;
+        is_promising = memo->is_ahead
+                           ? s->covers < covers
+                           : memo->pace > GROWTH * old_pace && old_pace > 0 &&
+                                 memo->nodes < all / MOST_OF_ALL;
+    }
+    return result;
+}
+
+/* Count by memo, anew or where it was when it was tried last. It stays if it
+ * comes to the end, or is far ahead of the search and has counted no less. */
 static enum dlx_result try_memo(dlx_solver *s)
 {
-    double covers_a_node = (double)s->covers / (double)s->nodes;
-    uint64_t covers = s->covers, nodes = s->nodes;
+    uint64_t covers = s->covers;
+    dlx_trial *memo = &s->trial;
+    double pace = (double)covers / (double)(s->nodes - memo->nodes);
+    s->covers = memo->covers;
+    s->fresh = memo->nodes == 0;
     swap_kernels(s);
-    s->covers = 0;
-    s->fresh = true;
-    enum dlx_result result = run_until(s, nodes + NODES_OF_TRIAL);
-    double expected = TIMES_AHEAD * covers_a_node * (double)(s->nodes - nodes);
-    if (result == DLX_EXHAUSTED ||
-        (s->covers >= covers && (double)s->covers >= expected))
+    enum dlx_result result = run_memo(s, covers, pace);
+    if (result == DLX_EXHAUSTED || (memo->is_ahead && s->covers >= covers))
         return result;
     swap_kernels(s);
+    memo->covers = s->covers;
     s->covers = covers;
     s->fresh = false;
     return result;
@@ -93,20 +128,28 @@ static enum dlx_result try_memo(dlx_solver *s)
 
 enum dlx_result dlx_trial_run(dlx_solver *s)
 {
-    enum dlx_result result = run_until(s, NODES_BEFORE);
-    if (result != DLX_UNKNOWN)
-        return result;
-    s->is_tried = true;
-    if (s->covers < s->nodes / NODES_A_COVER || !has_memo(s))
-        return DLX_UNKNOWN;
-    return try_memo(s);
+    while (s->kernel != &dlx_memo_kernel) {
+        enum dlx_result result = run_until(s, s->trial.next);
+        if (result != DLX_UNKNOWN)
+            return result;
+        s->trial.next *= TIMES_LONGER;
+        if (s->covers < s->nodes / NODES_A_COVER)
+            continue;
+        if (!has_memo(s))
+            return DLX_UNKNOWN;
+        result = try_memo(s);
+        if (result != DLX_UNKNOWN)
+            return result;
+    }
+    return DLX_UNKNOWN;
 }
 
 void dlx_trial_restart(dlx_solver *s)
 {
-    if (s->is_tried && s->kernel == &dlx_memo_kernel)
+    if (s->kernel == &dlx_memo_kernel && s->spare.kernel != NULL)
         swap_kernels(s);
-    s->is_tried = s->is_visited = false;
+    s->trial = (dlx_trial){.next = NODES_BEFORE};
+    s->is_visited = false;
 }
 
 void dlx_trial_free(dlx_solver *s)

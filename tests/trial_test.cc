@@ -113,9 +113,8 @@ TEST_F(Trial, IsHeldWithThreadsToo)
     EXPECT_EQ(count_all(s), 161280u);
 }
 
-// A limit has left tasks to the crew: a trial would begin with the captain's
-// own part, and take that for the whole.
-TEST_F(Trial, IsNotHeldWhereACrewHasPartsLeft)
+// A limit has left tasks to the crew, and the captain has only its own part.
+TEST_F(Trial, CountsAllWhereACrewHasPartsLeft)
 {
     for (uint64_t limit = 30000; limit <= 150000; limit += 10000) {
         load(instances::dominoes(6, 8), 2);
@@ -125,6 +124,18 @@ TEST_F(Trial, IsNotHeldWhereACrewHasPartsLeft)
         set_limits(s, 0, 0);
         ASSERT_EQ(dlx_count(s.get(), &rest), DLX_EXHAUSTED);
         EXPECT_EQ(some + rest, 167089u) << limit;
+    }
+}
+
+// Squares of order 6 with four digits of the first row given.
+TEST_F(Trial, IsHeldAgainInAMuchLongerCount)
+{
+    for (int threads : {1, 2}) {
+        load(instances::latin_squares(6), threads);
+        const int given[] = {0, 7, 14, 21};
+        ASSERT_EQ(dlx_assume(s.get(), given, 4), 0);
+        EXPECT_EQ(count_all(s), 812851200u / (6 * 5 * 4 * 3)); // OEIS A002860
+        EXPECT_GT(work_of(s).nodes, 3200000u);
     }
 }
 
