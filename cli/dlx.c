@@ -25,7 +25,7 @@ static const char usage[] =
     "                    first, last, random, weight; or just in order "
     "[first]\n"
     "  --seed N          for random choices [0]\n"
-    "  --threads N       count: search with N threads [1]\n"
+    "  --threads N       count: search with N threads [all processors]\n"
     "  --isa I           auto, generic, avx2, avx512 [auto]\n"
     "  --max-nodes N, --max-seconds S    give up after that [never]\n"
     "  --stats=json, -v  statistics on standard error; -vv says more\n"

@@ -156,6 +156,8 @@ int cli_dlx_parse(cli_dlx_args *args, enum cli_dlx_command command, int argc,
     args->limit = command == CLI_DLX_SOLVE;
     args->to = CLI_DLX_TEXT;
     dlx_config_init(&args->config);
+    if (command == CLI_DLX_COUNT)
+        args->config.threads = cli_num_processors();
     list_options(known, command);
     const char *letters = (command & SEARCHES) != 0 ? "hv" : "h";
     while ((letter = getopt_long(argc, argv, letters, known, NULL)) != -1) {

@@ -6,9 +6,16 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 const char *const cli_kernels[] = {"auto", "links", "lanes", "memo", NULL};
 const char *const cli_isas[] = {"auto", "generic", "avx2", "avx512", NULL};
+
+int cli_num_processors(void)
+{
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online < 1 ? 1 : online > 1024 ? 1024 : (int)online;
+}
 
 int cli_find_word(const char *word, const char *const *words)
 {

@@ -1,6 +1,6 @@
 /*
  * options.h - what the command lines of both programs share: exit codes, and
- * the values of options.
+ * the values of options and their defaults.
  */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
@@ -17,6 +17,9 @@ enum cli_exit {
 /* Words for the enums of dlx.h, in their order, ended by NULL. */
 extern const char *const cli_kernels[];
 extern const char *const cli_isas[];
+
+/* The processors of this machine, 1 to 1024: how many threads by default. */
+int cli_num_processors(void);
 
 /* The place of word in a list that is ended by NULL, or -1. */
 int cli_find_word(const char *word, const char *const *words);

@@ -17,6 +17,7 @@
  */
 #include "cli/sudoku_batch.h"
 
+#include "cli/options.h"
 #include "cli/output.h"
 #include "cli/signals.h"
 #include "cli/sudoku_printer.h"
@@ -30,7 +31,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { CHUNKS_PER_WORKER = 8 };
 
@@ -283,10 +283,7 @@ static int choose_threads(const cli_args *args, bool is_single)
 {
     if (is_single)
         return 1;
-    if (args->threads > 0)
-        return args->threads;
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online < 1 ? 1 : online > 1024 ? 1024 : (int)online;
+    return args->threads > 0 ? args->threads : cli_num_processors();
 }
 
 static int make_workers(batch *b, int num, bool is_single)

@@ -45,9 +45,10 @@ typedef struct dlx_crew {
     dlx_solver *captain;
     member *members; /* member 0 is the captain's own thread, at the end */
     pthread_t *threads;
-    int num_members, num_threads; /* threads that run now */
-    int max_options;              /* in a task */
-    int *queue; /* MAX_TASKS of [1 + max_options]: length .. */
+    int num_members; /* that have a solver: none before the crew is called */
+    int num_threads; /* that run now */
+    int max_options; /* in a task */
+    int *queue;      /* MAX_TASKS of [1 + max_options]: length .. */
     int num_tasks;
     int busy;  /* T1 */
     int batch; /* T4 */
@@ -84,19 +85,24 @@ int dlx_crew_new(dlx_solver *s)
     if (c->members == NULL || c->threads == NULL || c->queue == NULL ||
         c->profile == NULL)
         return DLX_ENOMEM;
-    dlx_config config = s->config;
+    return 0;
+}
+
+/* Give the members their solvers, as many as can be had; without any, the
+ * captain does it all. */
+static void hire(crew *c)
+{
+    dlx_config config = c->captain->config;
     config.threads = 1;
     config.no_clock = 1;
-    for (int m = 0; m < s->config.threads; m++) {
-        member *each = &c->members[m];
-        int error = dlx_solver_new(&each->solver, s->problem, &config);
-        if (error != 0)
-            return error;
+    while (c->num_members < c->captain->config.threads) {
+        member *each = &c->members[c->num_members];
+        if (dlx_solver_new(&each->solver, c->captain->problem, &config) != 0)
+            return;
         each->crew = c;
         each->solver->member = each;
         c->num_members++;
     }
-    return 0;
 }
 
 void dlx_crew_free(crew *c)
@@ -255,9 +261,10 @@ static void *work_in_thread(void *ctx)
     return NULL;
 }
 
-/* As many threads as can be had; without any, the captain does it all. */
+/* As many threads as can be had. */
 static void start_threads(crew *c)
 {
+    hire(c);
     for (int m = 1; m < c->num_members; m++) {
         if (pthread_create(&c->threads[c->num_threads], NULL, work_in_thread,
                            &c->members[m]) == 0)
@@ -310,7 +317,8 @@ static enum dlx_result count_all(dlx_solver *s)
         c->captain_done = true;
         pthread_cond_broadcast(&c->changed);
         pthread_mutex_unlock(&c->lock);
-        result = work(&c->members[0]);
+        if (c->num_members > 0)
+            result = work(&c->members[0]);
     }
     stop_threads(c);
     c->is_counting = false;
