@@ -1,7 +1,6 @@
 /*
  * automaton.c - automata: made layer by layer forwards, made as small as can be
- * from the end, and walked both ways to find the digits that are on some way to
- * the end.
+ * from the end.
  */
 #include "sudoku/automaton.h"
 #include "sudoku/reserve.h"
@@ -254,36 +253,6 @@ static int cut_back(maker *m)
     return has_all ? 0 : SUDOKU_ENOMEM;
 }
 
-/* Put the arcs of each state that lead to the same one together. */
-static int make_moves(sudoku_automaton *a)
-{
-    int n = a->num_cells, num = 0;
-    size_t num_states = (size_t)a->state_start[n + 1];
-    size_t num_arcs = (size_t)a->arc_start[n];
-    a->first_move = malloc((num_states + 1) * sizeof *a->first_move);
-    a->moves = malloc((num_arcs + 1) * sizeof *a->moves);
-    if (a->first_move == NULL || a->moves == NULL)
-        return SUDOKU_ENOMEM;
-    for (int k = 0, at = 0; k <= n; k++) {
-        int size = a->state_start[k + 1] - a->state_start[k];
-        for (int s = 0; s < size; s++) {
-            int first = num;
-            a->first_move[a->state_start[k] + s] = num;
-            for (; k < n && at < a->arc_start[k + 1] && a->arcs[at].from == s;
-                 at++) {
-                int j = first;
-                while (j < num && a->moves[j].to != a->arcs[at].to)
-                    j++;
-                if (j == num)
-                    a->moves[num++] = (sudoku_move){a->arcs[at].to, 0};
-                a->moves[j].digits |= UINT64_C(1) << a->arcs[at].digit;
-            }
-        }
-    }
-    a->first_move[num_states] = num;
-    return 0;
-}
-
 int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
                          int num_digits, sudoku_step *step, const void *ctx)
 {
@@ -306,7 +275,7 @@ int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
     if (code >= 0)
         code = cut_back(&m);
     if (code >= 0)
-        code = make_moves(a);
+        code = sudoku_moves_init(&a->moves, a, num_digits);
 done:
     free(m.states);
     free(m.table);
@@ -325,144 +294,28 @@ void sudoku_automaton_free(sudoku_automaton *a)
     free(a->arcs);
     free(a->arc_start);
     free(a->state_start);
-    free(a->first_move);
-    free(a->moves);
+    sudoku_moves_clear(&a->moves);
     free(a);
 }
 
-/* ---- walking ------------------------------------------------------------- */
-
-/* Sets of states, layer by layer: where that of layer k begins, in words. There
- * is room for a part of a word more in each. */
-static size_t set_start(const sudoku_automaton *a, int k)
+/* The arcs of a state stand together, in the order of the states. */
+bool sudoku_automaton_step(const sudoku_automaton *a, int position, int digit,
+                           uint64_t *state)
 {
-    return (size_t)a->state_start[k] / 64 + (size_t)k;
-}
-
-static size_t count_set_words(const sudoku_automaton *a)
-{
-    return set_start(a, a->num_cells + 1);
-}
-
-static bool has_state(const uint64_t *set, int state)
-{
-    return (set[state / 64] >> state % 64 & 1) != 0;
-}
-
-/* Find the states that are reached from the beginning. sets[] is all 0. */
-static void walk_forwards(const sudoku_automaton *a, const uint64_t *digits,
-                          uint64_t *sets)
-{
-    sets[0] = 1;
-    for (int k = 0; k < a->num_cells; k++) {
-        const uint64_t *from = sets + set_start(a, k);
-        uint64_t *to = sets + set_start(a, k + 1);
-        uint64_t open = digits[a->cells[k]];
-        int size = a->state_start[k + 1] - a->state_start[k];
-        for (int s = 0; s < size; s += 64) {
-            const int *first = a->first_move + a->state_start[k] + s;
-            for (uint64_t left = from[s / 64]; left != 0; left &= left - 1) {
-                int at = __builtin_ctzll(left);
-                for (int j = first[at]; j < first[at + 1]; j++) {
-                    uint64_t is_open = (open & a->moves[j].digits) != 0;
-                    to[a->moves[j].to / 64] |= is_open << a->moves[j].to % 64;
-                }
-            }
-        }
+    int low = a->arc_start[position], high = a->arc_start[position + 1];
+    int end = high;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if ((uint64_t)a->arcs[middle].from < *state)
+            low = middle + 1;
+        else
+            high = middle;
     }
-}
-
-/* Leave those of them from which the end is reached; in found[k] come the
- * digits of cell k on such ways. */
-static void walk_backwards(const sudoku_automaton *a, const uint64_t *digits,
-                           uint64_t *sets, uint64_t *found)
-{
-    for (int k = a->num_cells; k-- > 0;) {
-        uint64_t *from = sets + set_start(a, k);
-        const uint64_t *to = sets + set_start(a, k + 1);
-        uint64_t open = digits[a->cells[k]], all = 0;
-        int size = a->state_start[k + 1] - a->state_start[k];
-        for (int s = 0; s < size; s += 64) {
-            const int *first = a->first_move + a->state_start[k] + s;
-            for (uint64_t left = from[s / 64]; left != 0; left &= left - 1) {
-                int at = __builtin_ctzll(left);
-                uint64_t ways = 0;
-                for (int j = first[at]; j < first[at + 1]; j++)
-                    ways |=
-                        has_state(to, a->moves[j].to) ? a->moves[j].digits : 0;
-                ways &= open;
-                all |= ways;
-                from[s / 64] ^= ways == 0 ? left & (~left + 1) : 0;
-            }
-        }
-        found[k] = all;
-    }
-}
-
-/* Do the cells, if all are decided, lead to the end? */
-static bool may_reach_end(const sudoku_automaton *a, const uint64_t *digits)
-{
-    int state = 0;
-    for (int k = 0; k < a->num_cells; k++) {
-        uint64_t set = digits[a->cells[k]];
-        const int *first = a->first_move + a->state_start[k] + state;
-        int at = first[0];
-        if ((set & (set - 1)) != 0)
+    for (; low < end && (uint64_t)a->arcs[low].from == *state; low++) {
+        if (a->arcs[low].digit == digit) {
+            *state = (uint64_t)a->arcs[low].to;
             return true;
-        while (at < first[1] && (a->moves[at].digits & set) == 0)
-            at++;
-        if (at == first[1])
-            return false;
-        state = a->moves[at].to;
-    }
-    return true;
-}
-
-int sudoku_automaton_narrow(const sudoku_automaton *a,
-                            sudoku_candidates *candidates)
-{
-    enum { MAX_CELLS = 256, MAX_WORDS = 1 << 11 };
-    uint64_t sets[MAX_WORDS], found[MAX_CELLS];
-    int n = a->num_cells, removed = 0;
-    size_t num_words = count_set_words(a);
-    if (a->arc_start[n] == 0)
-        return -1;
-    if (n > MAX_CELLS || num_words > MAX_WORDS)
-        return may_reach_end(a, candidates->digits) ? 0 : -1;
-    memset(sets, 0, num_words * sizeof *sets);
-    walk_forwards(a, candidates->digits, sets);
-    walk_backwards(a, candidates->digits, sets, found);
-    for (int k = 0; k < n; k++) {
-        uint64_t *digits = &candidates->digits[a->cells[k]];
-        removed += __builtin_popcountll(*digits & ~found[k]);
-        *digits &= found[k];
-        if (*digits == 0)
-            return -1;
-    }
-    return removed;
-}
-
-int sudoku_automaton_live(const sudoku_automaton *a, const uint64_t *digits,
-                          bool *live)
-{
-    int n = a->num_cells;
-    uint64_t *sets = calloc(count_set_words(a), sizeof *sets);
-    uint64_t *found = calloc((size_t)n, sizeof *found);
-    int code = sets == NULL || found == NULL ? SUDOKU_ENOMEM : 0;
-    if (code == 0 && a->arc_start[n] > 0) {
-        walk_forwards(a, digits, sets);
-        walk_backwards(a, digits, sets, found);
-    }
-    for (int k = 0; k < n && code == 0; k++) {
-        const uint64_t *from = sets + set_start(a, k);
-        const uint64_t *to = sets + set_start(a, k + 1);
-        for (int j = a->arc_start[k]; j < a->arc_start[k + 1]; j++) {
-            const sudoku_arc *arc = &a->arcs[j];
-            live[j] = has_state(from, arc->from) && has_state(to, arc->to) &&
-                      (digits[a->cells[k]] >> arc->digit & 1) != 0;
         }
     }
-    free(found);
-    free(sets);
-    return code;
+    return false;
 }

@@ -6,12 +6,12 @@
  * done, the level is trimmed again, and branches again. As only that cell has
  * changed, only what follows from it is looked at.
  *
- * The cell is one with few candidates and a great weight: at first by the
- * constraints that it is in, then by the failures of these (domain over
- * weighted degree; Boussemart et al., Boosting systematic search by weighting
- * constraints, ECAI 2004). Later failures count more than earlier ones. If no
- * cell is down to two digits, a digit may be down to two cells of a house: then
- * these compete with their mean weight.
+ * The cell is one with few candidates, of which the square counts, and a great
+ * weight: at first by the constraints that it is in, then by the failures of
+ * these (domain over weighted degree; Boussemart et al., Boosting systematic
+ * search by weighting constraints, ECAI 2004). Later failures count more than
+ * earlier ones. If no cell is down to two digits, a digit may be down to two
+ * cells of a house: then these compete with their mean weight.
  */
 #include "sudoku/branch.h"
 
@@ -36,8 +36,7 @@ struct sudoku_brancher {
     int num_cells;
     sudoku_trimmer *trimmer;
     size_t stride;
-    uint64_t *digits; /* [level * stride + cell]; then what the trimmer keeps of
-                         the houses */
+    uint64_t *digits; /* [level * stride + cell]; then what the trimmer keeps */
     level *levels;
     int num_levels;
     double *weights; /* [cell] */
@@ -66,7 +65,7 @@ int sudoku_brancher_new(sudoku_brancher **out, const sudoku_board *board,
     size_t n = (size_t)board->shape->num_cells;
     b->shape = board->shape;
     b->num_cells = board->shape->num_cells;
-    b->stride = n + (size_t)board->shape->num_houses;
+    b->stride = n + sudoku_trimmer_count_kept(trimmer);
     b->trimmer = trimmer;
     /* Each level but the first decides one more cell. */
     b->digits = malloc((n + 1) * b->stride * sizeof *b->digits);
@@ -117,7 +116,8 @@ typedef struct choice {
 
 static bool is_better(const choice *a, const choice *b)
 {
-    return b->cell < 0 || a->size * b->weight < b->size * a->weight;
+    return b->cell < 0 ||
+           a->size * a->size * b->weight < b->size * b->size * a->weight;
 }
 
 static choice choose_cell(const sudoku_brancher *b, const uint64_t *digits)
@@ -200,12 +200,13 @@ static void push(sudoku_brancher *b, const choice *c)
     b->nodes++;
 }
 
-/* The cell has failed: it and the cells that could not be filled weigh more. */
+/* The cell has failed: it and the cells that could not be filled weigh more, it
+ * most of all. */
 static void note_failure(sudoku_brancher *b, int cell)
 {
-    const double GROWTH = 1.01, MOST = 1e100;
+    const double GROWTH = 1.01, MOST = 1e100, BY_BRANCH = 2;
     sudoku_culprit culprit = sudoku_trim_culprit(b->trimmer);
-    b->weights[cell] += b->failure;
+    b->weights[cell] += BY_BRANCH * b->failure;
     for (int k = 0; k < culprit.num; k++)
         b->weights[culprit.cells[k]] += b->failure;
     b->failure *= GROWTH;

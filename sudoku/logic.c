@@ -37,8 +37,9 @@ struct sudoku_trimmer {
     uint64_t *tasks;  /* [cell * num_words + ..] that look at the cell */
     uint64_t *agenda;
     uint64_t *digits; /* [cell] the caller's */
-    uint64_t *placed; /* [house] T1; the caller's or ... */
-    uint64_t *own_placed;
+    uint64_t *placed; /* [house] T1; it and ... */
+    uint64_t *kept;   /* ... what the network keeps are the caller's or ... */
+    uint64_t *own_kept;
     uint64_t *before;   /* scratch: candidates of the cells of a watch */
     uint64_t *required; /* scratch: a set for each of them */
     int *changed;       /* scratch: cells */
@@ -98,12 +99,10 @@ static int make_scratch(sudoku_trimmer *t, const sudoku_shape *shape)
     size_t cells = (size_t)shape->num_cells;
     t->before = malloc(cells * sizeof *t->before);
     t->required = malloc(cells * sizeof *t->required);
-    t->own_placed =
-        malloc(((size_t)shape->num_houses + 1) * sizeof *t->own_placed);
     t->changed = malloc(cells * sizeof *t->changed);
     t->stack = malloc(cells * sizeof *t->stack);
-    return t->before == NULL || t->required == NULL || t->own_placed == NULL ||
-                   t->changed == NULL || t->stack == NULL
+    return t->before == NULL || t->required == NULL || t->changed == NULL ||
+                   t->stack == NULL
                ? SUDOKU_ENOMEM
                : 0;
 }
@@ -154,7 +153,9 @@ static int make_tasks(sudoku_trimmer *t, const sudoku_shape *shape)
     t->tasks =
         calloc((size_t)shape->num_cells * t->num_words, sizeof *t->tasks);
     t->agenda = malloc(t->num_words * sizeof *t->agenda);
-    if (t->tasks == NULL || t->agenda == NULL)
+    t->own_kept =
+        malloc((sudoku_trimmer_count_kept(t) + 1) * sizeof *t->own_kept);
+    if (t->tasks == NULL || t->agenda == NULL || t->own_kept == NULL)
         return SUDOKU_ENOMEM;
     list_tasks(t);
     return 0;
@@ -196,7 +197,7 @@ void sudoku_trimmer_free(sudoku_trimmer *t)
     free(t->full);
     free(t->tasks);
     free(t->agenda);
-    free(t->own_placed);
+    free(t->own_kept);
     free(t->before);
     free(t->required);
     free(t->changed);
@@ -284,6 +285,7 @@ static int begin(sudoku_trimmer *t)
     const sudoku_shape *shape = t->board->shape;
     const int *start = shape->cell_house_start;
     memset(t->placed, 0, (size_t)shape->num_houses * sizeof *t->placed);
+    sudoku_network_begin(&t->network, t->kept);
     for (int task = 0; task < t->num_tasks; task++)
         t->agenda[task / 64] |= UINT64_C(1) << task % 64;
     for (int cell = 0; cell < shape->num_cells; cell++) {
@@ -404,7 +406,7 @@ static int use_watch(sudoku_trimmer *t, const sudoku_watch *watch)
     sudoku_candidates candidates = {t->board, t->digits};
     for (int k = 0; k < watch->num_cells; k++)
         t->before[k] = t->digits[watch->cells == NULL ? k : watch->cells[k]];
-    if (sudoku_watch_narrow(watch, &candidates, t->required) < 0)
+    if (sudoku_watch_narrow(watch, &candidates, t->required, t->kept) < 0)
         return blame(t, watch->cells,
                      watch->cells == NULL ? 0 : watch->num_cells);
     if (note_changes(t, watch) < 0)
@@ -442,11 +444,17 @@ static int next_task(sudoku_trimmer *t)
     return -1;
 }
 
-int sudoku_trim_on(sudoku_trimmer *t, uint64_t *digits, uint64_t *placed,
+size_t sudoku_trimmer_count_kept(const sudoku_trimmer *t)
+{
+    return (size_t)t->board->shape->num_houses + t->network.num_kept;
+}
+
+int sudoku_trim_on(sudoku_trimmer *t, uint64_t *digits, uint64_t *kept,
                    int cell)
 {
     t->digits = digits;
-    t->placed = placed;
+    t->placed = kept;
+    t->kept = kept + t->board->shape->num_houses;
     t->num_stack = 0;
     t->culprit = (sudoku_culprit){NULL, 0};
     memset(t->agenda, 0, t->num_words * sizeof *t->agenda);
@@ -464,7 +472,7 @@ int sudoku_trim_on(sudoku_trimmer *t, uint64_t *digits, uint64_t *placed,
 
 int sudoku_trim(sudoku_trimmer *t, uint64_t *digits)
 {
-    return sudoku_trim_on(t, digits, t->own_placed, -1);
+    return sudoku_trim_on(t, digits, t->own_kept, -1);
 }
 
 sudoku_culprit sudoku_trim_culprit(const sudoku_trimmer *t)
@@ -480,7 +488,7 @@ void sudoku_trimmer_weigh(const sudoku_trimmer *t, double *weights)
             BY_PEER * (double)(t->peer_start[cell + 1] - t->peer_start[cell]);
     for (int k = 0; k < t->network.num; k++) {
         const sudoku_watch *watch = &t->network.watches[k];
-        if (watch->cells == NULL || watch->number >= t->network.num_stated)
+        if (watch->rule != NULL || watch->number >= t->network.num_stated)
             continue;
         for (int j = 0; j < watch->num_cells; j++)
             weights[watch->cells[j]] +=

@@ -11,6 +11,7 @@
 #ifndef SUDOKU_LOGIC_H
 #define SUDOKU_LOGIC_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "sudoku/puzzle.h"
@@ -34,9 +35,10 @@ void sudoku_trimmer_free(sudoku_trimmer *trimmer);
  * nothing. */
 int sudoku_trim(sudoku_trimmer *trimmer, uint64_t *digits);
 /* The same, where all was trimmed already, and then the cell, which was not
- * decided, lost candidates. placed[house] is what was kept beside digits; with
- * cell < 0 both are made anew. */
-int sudoku_trim_on(sudoku_trimmer *trimmer, uint64_t *digits, uint64_t *placed,
+ * decided, lost candidates. kept[] is what was kept beside digits, in so many
+ * words; with cell < 0 both are made anew. */
+size_t sudoku_trimmer_count_kept(const sudoku_trimmer *trimmer);
+int sudoku_trim_on(sudoku_trimmer *trimmer, uint64_t *digits, uint64_t *kept,
                    int cell);
 
 /* The cells that could not be filled when trimming has failed: of a house, of a

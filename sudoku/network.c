@@ -50,6 +50,20 @@ static int cost_of(const sudoku_constraint *x)
     return 0;
 }
 
+/* Automata keep what they have found, as long as that is little. */
+static void add_kept(sudoku_network *network, sudoku_watch *watch)
+{
+    enum { MAX_KEPT = 1 << 14 };
+    if (watch->constraint->kind != SUDOKU_AUTOMATON)
+        return;
+    size_t num = sudoku_automaton_count_kept(watch->constraint->automaton);
+    if (network->num_kept + num > MAX_KEPT)
+        return;
+    watch->first_kept = network->num_kept;
+    watch->num_kept = num;
+    network->num_kept += num;
+}
+
 static int add_list(sudoku_network *network, const sudoku_shape *shape,
                     const sudoku_constraints *list)
 {
@@ -69,6 +83,7 @@ static int add_list(sudoku_network *network, const sudoku_shape *shape,
                 return SUDOKU_ENOMEM;
             watch.cells = watch.sum->cells;
         }
+        add_kept(network, &watch);
         if (add(network, &watch) < 0) {
             sudoku_sum_free(watch.sum);
             return SUDOKU_ENOMEM;
@@ -181,6 +196,8 @@ int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
         sudoku_watch whole = {.rule = stated,
                               .num_cells = board->shape->num_cells,
                               .cost = INT32_MAX};
+        if (rule->get_cells != NULL)
+            whole.num_cells = rule->get_cells(stated->self, &whole.cells);
         if (rule->get_constraints != NULL)
             code = add_list(network, board->shape,
                             rule->get_constraints(stated->self));
@@ -200,13 +217,27 @@ int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
     return code;
 }
 
+void sudoku_network_begin(const sudoku_network *network, uint64_t *kept)
+{
+    for (int k = 0; k < network->num; k++) {
+        const sudoku_watch *watch = &network->watches[k];
+        if (watch->num_kept > 0)
+            sudoku_automaton_begin(watch->constraint->automaton,
+                                   kept + watch->first_kept);
+    }
+}
+
 int sudoku_watch_narrow(const sudoku_watch *watch,
-                        sudoku_candidates *candidates, uint64_t *required)
+                        sudoku_candidates *candidates, uint64_t *required,
+                        uint64_t *kept)
 {
     required[0] = 0;
     if (watch->rule != NULL)
         return watch->rule->clause.rule->narrow(watch->rule->self, candidates);
     if (watch->sum != NULL)
         return sudoku_sum_narrow(watch->sum, candidates->digits, required);
+    if (watch->num_kept > 0)
+        return sudoku_automaton_narrow_on(watch->constraint->automaton,
+                                          candidates, kept + watch->first_kept);
     return sudoku_constraint_narrow(watch->constraint, candidates, required);
 }

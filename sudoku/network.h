@@ -4,7 +4,7 @@
  * at it again.
  *
  * A rule that hands out no list of constraints (rule.h) is one that watches
- * all cells.
+ * all cells, or those that it names.
  *
  * Owns     a network borrows the board and the implied constraints
  * Threads  it does not change once it is made
@@ -35,6 +35,7 @@ typedef struct sudoku_watch {
     int num_cells;
     int number; /* in the order of the board */
     int first_lock, num_locks;
+    size_t first_kept, num_kept; /* words, from one look to the next */
     int cost; /* of a look, roughly: cells times what is tried for each */
 } sudoku_watch;
 
@@ -46,6 +47,7 @@ typedef struct sudoku_network {
     int num_locks, cap_locks;
     int *lock_cells;
     int num_lock_cells, cap_lock_cells;
+    size_t num_kept; /* words of all watches */
 } sudoku_network;
 
 /* In place. implied may be NULL. Returns 0 or SUDOKU_ENOMEM. */
@@ -53,12 +55,18 @@ int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
                         const sudoku_constraints *implied);
 void sudoku_network_clear(sudoku_network *network);
 
+/* Into kept[], which has network->num_kept words, what watches keep of the
+ * first look. */
+void sudoku_network_begin(const sudoku_network *network, uint64_t *kept);
+
 /* Remove candidates. required[] has room for a set per watched cell; in it come
  * digits that groups of the watched cells hold, whatever else: those of a sum,
- * group by group, or all cells of a cage in required[0]. Returns < 0 if no grid
- * is left. */
+ * group by group, or all cells of a cage in required[0]. kept[] is what was
+ * kept of the last look; since then, candidates were only removed. Returns < 0
+ * if no grid is left. */
 int sudoku_watch_narrow(const sudoku_watch *watch,
-                        sudoku_candidates *candidates, uint64_t *required);
+                        sudoku_candidates *candidates, uint64_t *required,
+                        uint64_t *kept);
 
 #ifdef __cplusplus
 }

@@ -79,6 +79,8 @@ typedef struct sudoku_rule {
      * removed some, 0 if none, < 0: no grid is left. If all cells are decided,
      * it has to tell rightly whether the rule holds. */
     int (*narrow)(const void *self, struct sudoku_candidates *c);
+    /* The n cells at whose candidates narrow() looks. Returns n; NULL: all. */
+    int (*get_cells)(const void *self, const int **cells);
     /* If narrow() does no more than to narrow a list of constraints: that list.
      * The solver then looks at those alone whose cells have changed. */
     const struct sudoku_constraints *(*get_constraints)(const void *self);

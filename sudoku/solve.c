@@ -11,6 +11,7 @@
 
 #include "sudoku/implied.h"
 #include "sudoku/leftovers.h"
+#include "sudoku/triangles.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -106,6 +107,8 @@ static int find_implied(sudoku_solver *s)
         error = sudoku_find_implied(&s->implied, s->board);
     if (error == 0)
         error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
+    if (error == 0 && s->is_own)
+        error = sudoku_find_triangles(&s->implied, s->board);
     return error;
 }
 

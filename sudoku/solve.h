@@ -26,7 +26,7 @@ typedef struct sudoku_solver sudoku_solver;
 typedef struct sudoku_solve_options {
     dlx_config engine;
     int no_logic;   /* nonzero: no pre-pass */
-    int no_implied; /* nonzero: nothing by the rule of 45 or of leftovers */
+    int no_implied; /* nonzero: no constraints that follow from others */
 } sudoku_solve_options;
 
 void sudoku_solve_options_init(sudoku_solve_options *options);

@@ -59,6 +59,36 @@ TEST(Either, AllowsTheGridsCountedByHand)
                      "or odd r1c1 and low r1c1"}));
 }
 
+TEST(Either, LooksAtItsOwnCellsOnly)
+{
+    BoardHandle board = new_board(3, 3);
+    ASSERT_EQ("", state(board, "either killer 3 r1c1 r1c2 or odd r2c2 and "
+                               "candidates 1 r1c1"));
+    const sudoku_stated_rule &stated = board->rules[0];
+    const sudoku_rule *rule = stated.clause.rule;
+    const int *cells = nullptr;
+    ASSERT_EQ(3, rule->get_cells(stated.self, &cells));
+    EXPECT_EQ((std::vector<int>{0, 1, 10}), std::vector<int>(cells, cells + 3));
+    // What is in others does not matter.
+    std::vector<uint64_t> digits(81, 0), expected(81, 0);
+    digits[0] = digits[1] = digits[10] = 0x1ff;
+    expected[0] = 0x3; // 1 2 of the cage, 1 of the other case
+    expected[1] = expected[10] = 0x1ff;
+    sudoku_candidates candidates = {board.get(), digits.data()};
+    EXPECT_LT(0, rule->narrow(stated.self, &candidates));
+    EXPECT_EQ(expected, digits);
+    EXPECT_EQ(0, rule->narrow(stated.self, &candidates));
+    // Only the second case is left.
+    digits[1] = 0x1fc;
+    expected = digits;
+    expected[0] = 0x1;
+    expected[10] = 0x155;
+    EXPECT_LT(0, rule->narrow(stated.self, &candidates));
+    EXPECT_EQ(expected, digits);
+    digits[10] = 0x0aa;
+    EXPECT_EQ(-1, rule->narrow(stated.self, &candidates));
+}
+
 TEST(Either, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ(

@@ -330,9 +330,9 @@ TEST(Trim, GoesOnFromOneCell)
     int num_steps = 0, num_failed = 0;
     for (int round = 0; round < 60; round++) {
         std::vector<uint64_t> digits(81, 511);
-        std::vector<uint64_t> placed(size_t(board->shape->num_houses));
+        std::vector<uint64_t> kept(sudoku_trimmer_count_kept(trimmer.get()));
         ASSERT_EQ(
-            0, sudoku_trim_on(trimmer.get(), digits.data(), placed.data(), -1));
+            0, sudoku_trim_on(trimmer.get(), digits.data(), kept.data(), -1));
         for (int result = 0; result == 0;) {
             int cell = int(random() % 81);
             uint64_t &set = digits[size_t(cell)];
@@ -343,8 +343,8 @@ TEST(Trim, GoesOnFromOneCell)
             }
             set &= random() % 2 == 0 ? ~(set & (~set + 1)) : set & (~set + 1);
             std::vector<uint64_t> anew = digits;
-            result = sudoku_trim_on(trimmer.get(), digits.data(), placed.data(),
-                                    cell);
+            result =
+                sudoku_trim_on(trimmer.get(), digits.data(), kept.data(), cell);
             num_steps++;
             num_failed += result < 0;
             if (result < 0) {

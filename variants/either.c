@@ -24,6 +24,8 @@ typedef struct either {
     void *rules[MAX_RULES];              /* the self of each */
     int case_start[MAX_CASES + 1];       /* the rules of each case */
     sudoku_constraints cases[MAX_CASES]; /* automata only */
+    int *cells;                          /* of all of them */
+    int num_cells;
 } either;
 
 /* ---- constraints as automata --------------------------------------------- */
@@ -86,27 +88,11 @@ static bool step_sum(const void *ctx, int position, int digit, uint64_t *state)
                            digit, state);
 }
 
-/* An automaton is made anew, from its own arcs. Those of a state stand
- * together, in the order of the states. */
+/* An automaton is made anew, from its own arcs. */
 static bool step_arc(const void *ctx, int position, int digit, uint64_t *state)
 {
-    const sudoku_automaton *a = ((const judge *)ctx)->constraint->automaton;
-    int low = a->arc_start[position], high = a->arc_start[position + 1];
-    int end = high;
-    while (low < high) {
-        int middle = low + (high - low) / 2;
-        if ((uint64_t)a->arcs[middle].from < *state)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    for (; low < end && (uint64_t)a->arcs[low].from == *state; low++) {
-        if (a->arcs[low].digit == digit) {
-            *state = (uint64_t)a->arcs[low].to;
-            return true;
-        }
-    }
-    return false;
+    return sudoku_automaton_step(((const judge *)ctx)->constraint->automaton,
+                                 position, digit, state);
 }
 
 static sudoku_step *step_of(enum sudoku_constraint_kind kind)
@@ -229,6 +215,41 @@ static int read_rules(either *x, const sudoku_clause *clause,
     return 0;
 }
 
+static void mark(bool *is_there, const int *cells, int n)
+{
+    for (int k = 0; k < n; k++)
+        is_there[cells[k]] = true;
+}
+
+/* The cells of all rules, each once. */
+static int list_cells(either *x, const sudoku_shape *shape)
+{
+    size_t n = (size_t)shape->num_cells;
+    bool *is_there = calloc(n, sizeof *is_there);
+    x->cells = malloc(n * sizeof *x->cells);
+    if (is_there == NULL || x->cells == NULL) {
+        free(is_there);
+        return SUDOKU_ENOMEM;
+    }
+    for (int k = 0; k < x->num_rules; k++) {
+        const variant *v = x->rules[k];
+        const int *cells = v->house_cells;
+        for (int h = 0; h < v->num_houses; h++) {
+            mark(is_there, cells, v->house_sizes[h]);
+            cells += v->house_sizes[h];
+        }
+        for (int j = 0; j < v->constraints.num; j++)
+            mark(is_there, v->constraints.list[j].cells,
+                 v->constraints.list[j].num_cells);
+    }
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (is_there[cell])
+            x->cells[x->num_cells++] = cell;
+    }
+    free(is_there);
+    return 0;
+}
+
 static void free_either(void *self)
 {
     either *x = self;
@@ -240,6 +261,7 @@ static void free_either(void *self)
     }
     for (int k = 0; k < MAX_CASES; k++)
         sudoku_constraints_clear(&x->cases[k]);
+    free(x->cells);
     free(x);
 }
 
@@ -252,6 +274,8 @@ static int make_either(void **self, const sudoku_clause *clause,
         code = SUDOKU_ETOOBIG;
     if (code == 0)
         code = read_rules(x, clause, shape, error);
+    if (code == 0)
+        code = list_cells(x, shape);
     if (code == 0) {
         *self = x;
         return 0;
@@ -332,28 +356,83 @@ static int encode_either(const void *self, sudoku_encoder *e)
     return code;
 }
 
-/* What any case leaves. */
+/* ---- narrowing ----------------------------------------------------------- */
+
+/* All cells of the house differ. */
+static int narrow_house(const int *cells, int n, uint64_t *digits)
+{
+    uint64_t decided = 0;
+    for (int k = 0; k < n; k++) {
+        uint64_t set = digits[cells[k]];
+        if (!sudoku_is_decided(set))
+            continue;
+        if ((decided & set) != 0)
+            return -1;
+        decided |= set;
+    }
+    for (int k = 0; k < n; k++) {
+        uint64_t *set = &digits[cells[k]];
+        *set &= sudoku_is_decided(*set) ? *set : ~decided;
+        if (*set == 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* By what the rules of the case came down to before they became automata.
+ * Returns < 0 if it cannot hold. */
+static int narrow_case(const either *x, int number, sudoku_candidates *c)
+{
+    for (int k = x->case_start[number]; k < x->case_start[number + 1]; k++) {
+        const variant *v = x->rules[k];
+        const int *cells = v->house_cells;
+        for (int h = 0; h < v->num_houses; h++) {
+            if (narrow_house(cells, v->house_sizes[h], c->digits) < 0)
+                return -1;
+            cells += v->house_sizes[h];
+        }
+        if (sudoku_constraints_narrow(&v->constraints, c) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* What any case leaves. A case that leaves all that there is ends it. */
 static int narrow_either(const void *self, sudoku_candidates *c)
 {
     enum { MAX_CELLS = SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS };
     const either *x = self;
-    int n = c->board->shape->num_cells, removed = 0;
-    uint64_t left[MAX_CELLS] = {0}, digits[MAX_CELLS];
-    bool is_possible = false;
-    for (int k = 0; k < x->num_cases; k++) {
+    int removed = 0;
+    uint64_t left[MAX_CELLS], digits[MAX_CELLS]; /* of the rule's cells only */
+    bool is_possible = false, is_all = false;
+    for (int j = 0; j < x->num_cells; j++)
+        left[x->cells[j]] = 0;
+    for (int k = 0; k < x->num_cases && !is_all; k++) {
         sudoku_candidates own = {c->board, digits};
-        memcpy(digits, c->digits, (size_t)n * sizeof *digits);
-        if (sudoku_constraints_narrow(&x->cases[k], &own) < 0)
+        for (int j = 0; j < x->num_cells; j++)
+            digits[x->cells[j]] = c->digits[x->cells[j]];
+        if (narrow_case(x, k, &own) < 0)
             continue;
-        is_possible = true;
-        for (int cell = 0; cell < n; cell++)
+        is_possible = is_all = true;
+        for (int j = 0; j < x->num_cells; j++) {
+            int cell = x->cells[j];
             left[cell] |= digits[cell];
+            is_all = is_all && left[cell] == c->digits[cell];
+        }
     }
-    for (int cell = 0; cell < n && is_possible; cell++) {
-        removed += __builtin_popcountll(c->digits[cell] & ~left[cell]);
-        c->digits[cell] &= left[cell];
+    for (int j = 0; j < x->num_cells && is_possible; j++) {
+        uint64_t *set = &c->digits[x->cells[j]];
+        removed += *set != left[x->cells[j]];
+        *set = left[x->cells[j]];
     }
     return is_possible ? removed : -1;
+}
+
+static int get_cells(const void *self, const int **cells)
+{
+    const either *x = self;
+    *cells = x->cells;
+    return x->num_cells;
 }
 
 /* Do all rules of some case hold? Else *flaw tells why the last one does not.
@@ -386,6 +465,7 @@ const variant_rule either_rule = {
              .free = free_either,
              .encode = encode_either,
              .narrow = narrow_either,
+             .get_cells = get_cells,
              .holds = holds_either,
              .only_words = true},
 };

@@ -52,16 +52,28 @@ static clue get_clue(const variant *v, const sudoku_shape *shape, int g)
     return (clue){cells, side, rank / SIDES, rank % SIDES};
 }
 
-/* Find another clue of the same first digit at that side. */
-static bool find_clue(const variant *v, const sudoku_shape *shape,
-                      const clue *own, int side, clue *found)
+typedef struct clues {
+    clue list[SIDES * SUDOKU_MAX_DIGITS];
+    int num;
+    uint16_t first[SIDES][SUDOKU_MAX_DIGITS]; /* [side][digit] number of the
+                                                 first + 1; 0 = none */
+} clues;
+
+static void list_clues(const variant *v, const sudoku_shape *shape, clues *to)
 {
-    for (int g = 0; g < v->clause.num_groups; g++) {
-        *found = get_clue(v, shape, g);
-        if (found->digit == own->digit && found->side == side)
-            return true;
+    to->num = v->clause.num_groups;
+    memset(to->first, 0, sizeof to->first);
+    for (int g = to->num - 1; g >= 0; g--) {
+        to->list[g] = get_clue(v, shape, g);
+        to->first[to->list[g].side][to->list[g].digit] = (uint16_t)(g + 1);
     }
-    return false;
+}
+
+/* Another clue of the same first digit at that side, or NULL. */
+static const clue *find_clue(const clues *all, const clue *own, int side)
+{
+    int found = all->first[side][own->digit];
+    return found == 0 ? NULL : &all->list[found - 1];
 }
 
 /* May the line begin with the digit, beside the clue's? */
@@ -239,22 +251,23 @@ static int encode_side(const variant *v, counting *c, const clue *own, int side)
     return code;
 }
 
-static int encode_clue(const variant *v, sudoku_encoder *e, const clue *own)
+static int encode_clue(const variant *v, sudoku_encoder *e, const clues *all,
+                       const clue *own)
 {
     counting c = {.e = e, .wanted = own->num_less};
-    clue other;
     int code = 0;
     for (int side = 0; side < SIDES && code == 0; side++) {
         if (side == own->side)
             continue;
-        if (!find_clue(v, sudoku_encoder_shape(e), own, side, &other)) {
+        const clue *other = find_clue(all, own, side);
+        if (other == NULL) {
             code = encode_side(v, &c, own, side);
             continue;
         }
-        c.wanted -= other.num_less < own->num_less;
-        if (own->num_less < other.num_less ||
-            (own->num_less == other.num_less && own->side < side))
-            code = encode_clues(v, e, own, &other);
+        c.wanted -= other->num_less < own->num_less;
+        if (own->num_less < other->num_less ||
+            (own->num_less == other->num_less && own->side < side))
+            code = encode_clues(v, e, own, other);
     }
     return code == 0 ? encode_count(&c) : code;
 }
@@ -262,11 +275,11 @@ static int encode_clue(const variant *v, sudoku_encoder *e, const clue *own)
 static int encode_full_rank(const void *self, sudoku_encoder *e)
 {
     const variant *v = self;
+    clues all;
+    list_clues(v, sudoku_encoder_shape(e), &all);
     int code = sudoku_constraints_encode(&v->constraints, e);
-    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
-        clue own = get_clue(v, sudoku_encoder_shape(e), g);
-        code = encode_clue(v, e, &own);
-    }
+    for (int g = 0; g < all.num && code == 0; g++)
+        code = encode_clue(v, e, &all, &all.list[g]);
     return code;
 }
 
@@ -277,10 +290,38 @@ enum { LESS = 1, SAME = 2, GREATER = 4 };
 typedef struct narrowing {
     const variant *v;
     const sudoku_shape *shape;
+    clues clues;
+    uint64_t begins[SIDES][SUDOKU_MAX_DIGITS]; /* [side][digit] set of lines
+                                                  that began so at first */
     uint64_t *digits;
     int removed;
     bool has_failed;
 } narrowing;
+
+/* A row or column, from one end on. */
+typedef struct path {
+    const int *cells;
+    int step;
+} path;
+
+static int cell_of(path f, int k)
+{
+    return f.cells[k * f.step];
+}
+
+static path line_of(const clue *own)
+{
+    return (path){own->cells, 1};
+}
+
+static path get_line(const sudoku_shape *shape, int side, int number)
+{
+    int n = shape->num_digits, step = side < TOP ? 1 : n;
+    const int *cells = shape->cell_at + number * (side < TOP ? n : 1);
+    bool is_back = side == RIGHT || side == BOTTOM;
+    return is_back ? (path){cells + (n - 1) * step, -step}
+                   : (path){cells, step};
+}
 
 static void keep(narrowing *x, int cell, uint64_t set)
 {
@@ -300,22 +341,23 @@ static int highest(uint64_t set)
 }
 
 /* What line f may be to line e, if they are the same up to cell k, with these
- * digits in it. */
-static int compare(const narrowing *x, const int *f, const int *e, int k,
-                   uint64_t used)
+ * digits in it; looking no further when that is all of enough. */
+static int compare(const narrowing *x, path f, path e, int k, uint64_t used,
+                   int enough)
 {
     int found = 0;
     for (; k < x->shape->num_digits; k++) {
-        uint64_t a = x->digits[f[k]] & ~used, b = x->digits[e[k]] & ~used;
-        if (f[k] == e[k])
+        int i = cell_of(f, k), j = cell_of(e, k);
+        uint64_t a = x->digits[i] & ~used, b = x->digits[j] & ~used;
+        if (i == j)
             continue;
         if (a == 0 || b == 0)
             return found;
         found |= lowest(a) < highest(b) ? LESS : 0;
         found |= highest(a) > lowest(b) ? GREATER : 0;
         uint64_t both = a & b;
-        if (both == 0 || found == (LESS | GREATER | SAME) ||
-            sudoku_shape_sees(x->shape, f[k], e[k]))
+        if (both == 0 || (found & enough) == enough ||
+            sudoku_shape_sees(x->shape, i, j))
             return found;
         if ((both & (both - 1)) == 0)
             used |= both;
@@ -324,14 +366,15 @@ static int compare(const narrowing *x, const int *f, const int *e, int k,
 }
 
 /* The line low is less than high, or also the same if that is allowed. */
-static void raise_line(narrowing *x, const int *low, const int *high, int digit,
+static void raise_line(narrowing *x, path low, path high, int digit,
                        bool may_be_same)
 {
     uint64_t used = UINT64_C(1) << digit;
     int wanted = may_be_same ? LESS | SAME : LESS;
     for (int k = 1; k < x->shape->num_digits && !x->has_failed; k++) {
-        uint64_t a = x->digits[low[k]] & ~used, b = x->digits[high[k]] & ~used;
-        if (low[k] == high[k])
+        int i = cell_of(low, k), j = cell_of(high, k);
+        uint64_t a = x->digits[i] & ~used, b = x->digits[j] & ~used;
+        if (i == j)
             continue;
         if (a == 0 || b == 0) {
             x->has_failed = true;
@@ -341,60 +384,81 @@ static void raise_line(narrowing *x, const int *low, const int *high, int digit,
             used |= a;
             continue;
         }
-        bool may_go_on = (a & b) != 0 &&
-                         !sudoku_shape_sees(x->shape, low[k], high[k]) &&
-                         (compare(x, low, high, k + 1, used) & wanted) != 0;
+        bool may_go_on =
+            (a & b) != 0 && !sudoku_shape_sees(x->shape, i, j) &&
+            (compare(x, low, high, k + 1, used, LESS) & wanted) != 0;
         uint64_t below = (UINT64_C(2) << highest(b)) - 1;
         uint64_t above = ~((UINT64_C(1) << lowest(a)) - 1);
-        keep(x, low[k], may_go_on ? below : below >> 1);
-        keep(x, high[k], may_go_on ? above : above << 1);
+        keep(x, i, may_go_on ? below : below >> 1);
+        keep(x, j, may_go_on ? above : above << 1);
         return;
     }
     x->has_failed = x->has_failed || !may_be_same;
 }
 
 /* What the line may be to that of the clue if it begins with its digit. */
-static int relate(const narrowing *x, const clue *own, const int *line)
+static int relate(const narrowing *x, const clue *own, path f)
 {
-    int found = compare(x, line, own->cells, 1, UINT64_C(1) << own->digit);
-    return has_ties(x->v) ? found : found & ~SAME;
+    int wanted = has_ties(x->v) ? LESS | SAME | GREATER : LESS | GREATER;
+    return compare(x, f, line_of(own), 1, UINT64_C(1) << own->digit, wanted) &
+           wanted;
+}
+
+static void list_begins(narrowing *x)
+{
+    int n = x->shape->num_digits;
+    for (int side = 0; side < SIDES; side++) {
+        memset(x->begins[side], 0, (size_t)n * sizeof *x->begins[side]);
+        for (int k = 0; k < n; k++) {
+            uint64_t left = x->digits[get_line(x->shape, side, k).cells[0]];
+            for (; left != 0; left &= left - 1)
+                x->begins[side][lowest(left)] |= UINT64_C(1) << k;
+        }
+    }
+}
+
+/* May the line still begin with the clue's digit? */
+static bool may_still_begin(const narrowing *x, const clue *own, path f)
+{
+    return (x->digits[f.cells[0]] >> own->digit & 1) != 0;
 }
 
 /* What the line of that side with the digit may be to that of the clue. */
 static int look_at_side(const narrowing *x, const clue *own, int side)
 {
-    int line[SUDOKU_MAX_DIGITS], found = 0;
-    clue other;
-    for (int k = 0; k < x->shape->num_digits; k++) {
-        list_line(x->shape, side, k, line);
-        if (may_begin(x->shape, own, line, x->digits[line[0]]))
-            found |= relate(x, own, line);
+    const clue *other = find_clue(&x->clues, own, side);
+    int found = 0;
+    for (uint64_t left = x->begins[side][own->digit]; left != 0;
+         left &= left - 1) {
+        path f = get_line(x->shape, side, lowest(left));
+        if (may_still_begin(x, own, f))
+            found |= relate(x, own, f);
     }
-    if (!find_clue(x->v, x->shape, own, side, &other))
+    if (other == NULL)
         return found;
-    if (other.num_less == own->num_less)
+    if (other->num_less == own->num_less)
         return found & SAME;
-    return found & (other.num_less < own->num_less ? LESS : GREATER);
+    return found & (other->num_less < own->num_less ? LESS : GREATER);
 }
 
 /* The line of that side with the digit is one of these to that of the clue. */
 static void use_side(narrowing *x, const clue *own, int side, int allowed)
 {
-    int line[SUDOKU_MAX_DIGITS];
     uint64_t digit = UINT64_C(1) << own->digit;
-    for (int k = 0; k < x->shape->num_digits && !x->has_failed; k++) {
-        list_line(x->shape, side, k, line);
-        if (!may_begin(x->shape, own, line, x->digits[line[0]]))
+    for (uint64_t left = x->begins[side][own->digit];
+         left != 0 && !x->has_failed; left &= left - 1) {
+        path f = get_line(x->shape, side, lowest(left)), e = line_of(own);
+        if (!may_still_begin(x, own, f))
             continue;
-        int left = relate(x, own, line) & allowed;
-        if (left == 0)
-            keep(x, line[0], ~digit);
-        else if (x->digits[line[0]] != digit)
+        int ways = relate(x, own, f) & allowed;
+        if (ways == 0)
+            keep(x, f.cells[0], ~digit);
+        else if (x->digits[f.cells[0]] != digit)
             continue;
-        else if ((left & GREATER) == 0)
-            raise_line(x, line, own->cells, own->digit, (left & SAME) != 0);
-        if (!x->has_failed && left != 0 && (left & LESS) == 0)
-            raise_line(x, own->cells, line, own->digit, (left & SAME) != 0);
+        else if ((ways & GREATER) == 0)
+            raise_line(x, f, e, own->digit, (ways & SAME) != 0);
+        if (!x->has_failed && ways != 0 && (ways & LESS) == 0)
+            raise_line(x, e, f, own->digit, (ways & SAME) != 0);
     }
 }
 
@@ -428,13 +492,19 @@ static void use_clue(narrowing *x, const clue *own)
 static int narrow_full_rank(const void *self, sudoku_candidates *c)
 {
     const variant *v = self;
-    narrowing x = {v, c->board->shape, c->digits, 0, false};
-    if (sudoku_constraints_narrow(&v->constraints, c) < 0)
-        return -1;
-    for (int g = 0; g < v->clause.num_groups && !x.has_failed; g++) {
-        clue own = get_clue(v, x.shape, g);
-        use_clue(&x, &own);
-    }
+    narrowing x;
+    x.v = v;
+    x.shape = c->board->shape;
+    x.digits = c->digits;
+    x.removed = 0;
+    x.has_failed = false;
+    list_clues(v, x.shape, &x.clues);
+    for (int g = 0; g < x.clues.num; g++)
+        keep(&x, x.clues.list[g].cells[0],
+             UINT64_C(1) << x.clues.list[g].digit);
+    list_begins(&x);
+    for (int g = 0; g < x.clues.num && !x.has_failed; g++)
+        use_clue(&x, &x.clues.list[g]);
     return x.has_failed ? -1 : x.removed;
 }
 

@@ -1,0 +1,213 @@
+/* automaton_moves.c - the arcs of an automaton as rows of bits. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/automaton.h"
+
+/* The states that the arcs from number *at on, all of one state, lead to; and
+ * with which digits. Moves *at behind them. Returns how many. */
+static int list_targets(const sudoku_automaton *a, int end, int *at, int *to,
+                        uint64_t *digits)
+{
+    int num = 0, from = a->arcs[*at].from;
+    for (; *at < end && a->arcs[*at].from == from; ++*at) {
+        const sudoku_arc *arc = &a->arcs[*at];
+        int j = 0;
+        while (j < num && to[j] != arc->to)
+            j++;
+        if (j == num) {
+            to[num] = arc->to;
+            digits[num++] = 0;
+        }
+        digits[j] |= UINT64_C(1) << arc->digit;
+    }
+    return num;
+}
+
+/* ---- rows ---------------------------------------------------------------- */
+
+/* Where a state's n moves stand, if the next free bit is *next, which moves
+ * behind them. */
+static sudoku_bundle place_bundle(int n, int *next)
+{
+    int begin = *next, rest = begin % 64;
+    if (rest > 0 && rest + n > 64)
+        begin += 64 - rest;
+    *next = begin + n;
+    sudoku_bundle b = {begin / 64, 1, 0};
+    if (n > 64) {
+        b.num_words = (n + 63) / 64;
+        *next = begin + 64 * b.num_words;
+        b.bits = UINT64_MAX;
+    } else if (n > 0) {
+        b.bits = UINT64_MAX >> (64 - n) << begin % 64;
+    }
+    return b;
+}
+
+/* Give the states of these layers their bundles, of so many moves. */
+static void place_row(sudoku_row *row, const sudoku_automaton *a,
+                      int first_layer, const int *sizes)
+{
+    int next = 0;
+    for (int k = 0; k < a->num_cells; k++) {
+        int layer = first_layer + k;
+        next = (next + 63) / 64 * 64;
+        row->layer_start[k] = next / 64;
+        for (int s = a->state_start[layer]; s < a->state_start[layer + 1]; s++)
+            row->bundles[s] = place_bundle(sizes[s], &next);
+    }
+    row->num_words = (next + 63) / 64;
+    row->layer_start[a->num_cells] = row->num_words;
+}
+
+/* Whose bundles they are, and which bits are the highest of one. */
+static void mark_row(sudoku_row *row, int num_states)
+{
+    for (int s = 0; s < num_states; s++) {
+        const sudoku_bundle *b = &row->bundles[s];
+        for (int word = b->word; word < b->word + b->num_words; word++) {
+            if (b->bits == 0)
+                continue;
+            int high = 63 - __builtin_clzll(b->bits);
+            row->owners[64 * word + high] = (uint16_t)s;
+            row->high[word] |= UINT64_C(1) << high;
+            row->rest[word] |= b->bits & ~(UINT64_C(1) << high);
+        }
+    }
+}
+
+static int init_row(sudoku_row *row, const sudoku_automaton *a, int first_layer,
+                    const int *sizes)
+{
+    int num_states = a->state_start[a->num_cells + 1];
+    size_t num_layers = (size_t)a->num_cells + 1;
+    row->layer_start = malloc(num_layers * sizeof *row->layer_start);
+    row->bundles = calloc((size_t)num_states + 1, sizeof *row->bundles);
+    if (row->layer_start == NULL || row->bundles == NULL)
+        return SUDOKU_ENOMEM;
+    place_row(row, a, first_layer, sizes);
+    if (row->num_words >= SUDOKU_MAX_ROW)
+        return SUDOKU_ETOOBIG;
+    size_t num_words = (size_t)row->num_words + 1;
+    row->high = calloc(num_words, sizeof *row->high);
+    row->rest = calloc(num_words, sizeof *row->rest);
+    row->twins = malloc(64 * num_words * sizeof *row->twins);
+    row->owners = malloc(64 * num_words * sizeof *row->owners);
+    if (row->high == NULL || row->rest == NULL || row->twins == NULL ||
+        row->owners == NULL)
+        return SUDOKU_ENOMEM;
+    mark_row(row, num_states);
+    return 0;
+}
+
+/* How many moves leave and enter each state. */
+static void count_moves(const sudoku_automaton *a, int *leaving, int *entering)
+{
+    int to[SUDOKU_MAX_DIGITS];
+    uint64_t digits[SUDOKU_MAX_DIGITS];
+    for (int k = 0; k < a->num_cells; k++) {
+        for (int at = a->arc_start[k]; at < a->arc_start[k + 1];) {
+            int from = a->state_start[k] + a->arcs[at].from;
+            int num = list_targets(a, a->arc_start[k + 1], &at, to, digits);
+            leaving[from] = num;
+            for (int j = 0; j < num; j++)
+                entering[a->state_start[k + 1] + to[j]]++;
+        }
+    }
+}
+
+static int init_rows(sudoku_moves *m, const sudoku_automaton *a)
+{
+    size_t num_states = (size_t)a->state_start[a->num_cells + 1];
+    int *sizes = calloc(2 * num_states + 1, sizeof *sizes);
+    if (sizes == NULL)
+        return SUDOKU_ENOMEM;
+    count_moves(a, sizes, sizes + num_states);
+    int code = init_row(&m->leaving, a, 0, sizes);
+    if (code == 0)
+        code = init_row(&m->entering, a, 1, sizes + num_states);
+    free(sizes);
+    return code;
+}
+
+/* ---- moves --------------------------------------------------------------- */
+
+static void set_bit(uint64_t *set, int bit)
+{
+    set[bit / 64] |= UINT64_C(1) << bit % 64;
+}
+
+/* The moves, one by one; next[state] is a free bit of those that enter it. */
+static void fill(sudoku_moves *m, const sudoku_automaton *a, int *next)
+{
+    int to[SUDOKU_MAX_DIGITS];
+    uint64_t digits[SUDOKU_MAX_DIGITS];
+    uint64_t *entering = m->fresh + m->leaving.num_words;
+    uint64_t *all = entering + m->entering.num_words;
+    for (int s = 0; s < a->state_start[a->num_cells + 1]; s++) {
+        const sudoku_bundle *b = &m->entering.bundles[s];
+        next[s] = 64 * b->word + (b->bits == 0 ? 0 : __builtin_ctzll(b->bits));
+    }
+    for (int k = 0; k < a->num_cells; k++) {
+        for (int at = a->arc_start[k]; at < a->arc_start[k + 1];) {
+            int from = a->state_start[k] + a->arcs[at].from;
+            const sudoku_bundle *b = &m->leaving.bundles[from];
+            int bit = 64 * b->word + __builtin_ctzll(b->bits);
+            int num = list_targets(a, a->arc_start[k + 1], &at, to, digits);
+            for (int j = 0; j < num; j++, bit++) {
+                int twin = next[a->state_start[k + 1] + to[j]]++;
+                m->leaving.twins[bit] = (uint16_t)twin;
+                m->entering.twins[twin] = (uint16_t)bit;
+                set_bit(m->fresh, bit);
+                set_bit(entering, twin);
+                all[k] |= digits[j];
+                for (uint64_t left = digits[j]; left != 0; left &= left - 1)
+                    set_bit(m->with_digit + (size_t)__builtin_ctzll(left) *
+                                                (size_t)m->leaving.num_words,
+                            bit);
+            }
+        }
+    }
+}
+
+int sudoku_moves_init(sudoku_moves *m, const sudoku_automaton *a,
+                      int num_digits)
+{
+    size_t num_states = (size_t)a->state_start[a->num_cells + 1];
+    int code = init_rows(m, a);
+    if (code == SUDOKU_ETOOBIG) {
+        sudoku_moves_clear(m);
+        return 0;
+    }
+    if (code != 0)
+        return code;
+    size_t leaving = (size_t)m->leaving.num_words;
+    m->num_kept =
+        leaving + (size_t)m->entering.num_words + (size_t)a->num_cells;
+    m->with_digit =
+        calloc((size_t)num_digits * leaving + 1, sizeof *m->with_digit);
+    m->fresh = calloc(m->num_kept, sizeof *m->fresh);
+    int *next = malloc((num_states + 1) * sizeof *next);
+    bool has_all = m->with_digit != NULL && m->fresh != NULL && next != NULL;
+    if (has_all)
+        fill(m, a, next);
+    free(next);
+    return has_all ? 0 : SUDOKU_ENOMEM;
+}
+
+void sudoku_moves_clear(sudoku_moves *m)
+{
+    sudoku_row *rows[2] = {&m->leaving, &m->entering};
+    for (int k = 0; k < 2; k++) {
+        free(rows[k]->layer_start);
+        free(rows[k]->bundles);
+        free(rows[k]->high);
+        free(rows[k]->rest);
+        free(rows[k]->twins);
+        free(rows[k]->owners);
+    }
+    free(m->with_digit);
+    free(m->fresh);
+    memset(m, 0, sizeof *m);
+}
