@@ -29,7 +29,7 @@ static const struct way {
     int no_logic, no_implied;
 } ways[] = {
     {"auto", DLX_KERNEL_AUTO, DLX_ISA_AUTO, 0, 0},
-    {"no-implied", DLX_KERNEL_AUTO, DLX_ISA_AUTO, 0, 1},
+    {"no-implied", DLX_KERNEL_AUTO, DLX_ISA_AUTO, 0, SUDOKU_NO_IMPLIED},
     {"links", DLX_KERNEL_LINKS, DLX_ISA_AUTO, 1, 0},
     {"generic", DLX_KERNEL_LANES, DLX_ISA_GENERIC, 1, 0},
     {"avx2", DLX_KERNEL_LANES, DLX_ISA_AVX2, 1, 0},

@@ -170,10 +170,25 @@ static int usage(FILE *to)
           "  --runs N         of each puzzle [5]\n"
           "  --seconds N      after which a search is given up [10]\n"
           "  --warm           without what is prepared for a board\n"
-          "  --no-implied     without constraints that follow from others\n"
+          "  --no-implied[=LIST]\n"
+          "                   without constraints that follow from others, or "
+          "some kinds\n"
+          "                   of them: one-house, innies ...\n"
           "  --no-logic       exact cover search alone\n",
           to);
     return to == stdout ? 0 : 2;
+}
+
+/* The families of that name, or all. */
+static void leave_out(settings *plan, const char *names)
+{
+    int families =
+        names == NULL ? SUDOKU_NO_IMPLIED : sudoku_find_families(names);
+    if (families < 0)
+        bench_die(
+            "variants: --no-implied takes one-house, many-houses, innies, "
+            "outies, overlaps, leftovers, triangles, tallies, cases");
+    plan->options.no_implied |= families;
 }
 
 /* Returns 0, or what to exit with, plus 1. */
@@ -183,7 +198,7 @@ static int read_arguments(settings *plan, int argc, char **argv)
         {"runs", required_argument, NULL, 'n'},
         {"seconds", required_argument, NULL, 's'},
         {"warm", no_argument, NULL, 'w'},
-        {"no-implied", no_argument, NULL, 'i'},
+        {"no-implied", optional_argument, NULL, 'i'},
         {"no-logic", no_argument, NULL, 'l'},
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0}};
@@ -195,7 +210,7 @@ static int read_arguments(settings *plan, int argc, char **argv)
         else if (c == 'w')
             plan->warm = 1;
         else if (c == 'i')
-            plan->options.no_implied = 1;
+            leave_out(plan, optarg);
         else if (c == 'l')
             plan->options.no_logic = 1;
         else

@@ -43,7 +43,9 @@ static const struct row {
     {"max-nodes", required_argument, 'n', SEARCHES, "a number"},
     {"max-seconds", required_argument, 'x', SEARCHES, "a number above 0"},
     {"no-logic", no_argument, 'g', SEARCHES, NULL},
-    {"no-implied", no_argument, 'i', SEARCHES, NULL},
+    {"no-implied", optional_argument, 'i', SEARCHES,
+     "one-house, many-houses, innies, outies, overlaps, leftovers, triangles, "
+     "tallies and cases, or some of them, with commas between"},
     {"kernel", required_argument, 'k', SEARCHES, "auto, links, lanes or memo"},
     {"isa", required_argument, 'I', SEARCHES, "auto, generic, avx2 or avx512"},
     {"verbose", no_argument, 'v', ANY, NULL},
@@ -95,6 +97,15 @@ static int read_rule(cli_args *args, char *text)
     if (text[size] == '=')
         text[size] = ' ';
     return 0;
+}
+
+/* Without names, all of them. */
+static int read_families(const char *names, int *families)
+{
+    int more = names == NULL ? SUDOKU_NO_IMPLIED : sudoku_find_families(names);
+    if (more > 0)
+        *families |= more;
+    return more > 0 ? 0 : -1;
 }
 
 static int read_format(cli_args *args, const char *name)
@@ -161,9 +172,6 @@ static int apply_flag(cli_args *args, int letter)
     case 'g':
         args->solve.no_logic = 1;
         return 0;
-    case 'i':
-        args->solve.no_implied = 1;
-        return 0;
     case 'v':
         args->verbose = true;
         return 0;
@@ -188,6 +196,8 @@ static int apply(cli_args *args, int letter, char *value)
         return read_box(value, &args->text);
     case 'r':
         return read_rule(args, value);
+    case 'i':
+        return read_families(value, &args->solve.no_implied);
     case 't':
         return cli_read_small(value, 1024, &args->threads);
     case 'n':

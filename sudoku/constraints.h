@@ -45,7 +45,7 @@ typedef struct sudoku_constraint {
     sudoku_automaton *automaton;
     bool only_narrows; /* it follows from others, and would cost an exact cover
                           search more than it saves */
-    bool only_encodes; /* another one narrows more */
+    bool only_encodes; /* SUDOKU_CASES narrow more */
 } sudoku_constraint;
 
 typedef struct sudoku_constraints {

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "sudoku/digit_sets.h"
+#include "sudoku/families.h"
 
 enum {
     MAX_SETS = 200,
@@ -31,6 +32,7 @@ typedef struct cage {
 /* Sets of cells are rows of num_words words. */
 typedef struct finder {
     const sudoku_shape *shape;
+    int without; /* families */
     int num_words;
     cage *cages;
     uint64_t *cage_bits; /* [cage] its cells, then those that are taken off */
@@ -41,6 +43,11 @@ typedef struct finder {
     int64_t work;
     int failed; /* out of memory */
 } finder;
+
+static bool leaves_out(const finder *f, int families)
+{
+    return (f->without & families) != 0;
+}
 
 static uint64_t *bits_of(const finder *f, int number)
 {
@@ -265,12 +272,18 @@ static void use_region(finder *f, int num_houses)
 {
     int n = f->shape->num_digits;
     int sum = num_houses * (n * (n + 1) / 2);
+    if (leaves_out(f, num_houses > 1 ? SUDOKU_NO_MANY_HOUSES
+                                     : SUDOKU_NO_ONE_HOUSE))
+        return;
     f->work += (int64_t)f->num_stated * f->num_words;
     if (f->work > MAX_WORK)
         return;
-    find_innies(f, sum, -1);
-    find_outies(f, sum);
-    find_both(f, sum);
+    if (!leaves_out(f, SUDOKU_NO_INNIES))
+        find_innies(f, sum, -1);
+    if (!leaves_out(f, SUDOKU_NO_OUTIES))
+        find_outies(f, sum);
+    if (!leaves_out(f, SUDOKU_NO_INNIES | SUDOKU_NO_OUTIES))
+        find_both(f, sum);
 }
 
 /* Runs of houses of this kind, which follow each other: first a longest run of
@@ -424,10 +437,13 @@ static void list_stated(finder *f, const sudoku_board *board)
     f->num_stated = f->num_cages;
 }
 
-int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board)
+int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board,
+                        int without)
 {
     const sudoku_shape *shape = board->shape;
-    finder f = {.shape = shape, .num_words = (shape->num_cells + 63) / 64};
+    finder f = {.shape = shape,
+                .without = without,
+                .num_words = (shape->num_cells + 63) / 64};
     f.left = malloc(2 * (size_t)f.num_words * sizeof *f.left);
     f.region = malloc((size_t)f.num_words * sizeof *f.region);
     f.cells = malloc(2 * (size_t)shape->num_cells * sizeof *f.cells);
@@ -440,7 +456,8 @@ int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board)
         for (int g = 0; g < shape->num_grids; g++)
             use_boxes(&f, &shape->grids[g]);
         use_others(&f);
-        use_found(&f);
+        if (!leaves_out(&f, SUDOKU_NO_OVERLAPS))
+            use_found(&f);
     }
     int code = f.failed ? SUDOKU_ENOMEM : add_found(&f, to);
     free(f.left);

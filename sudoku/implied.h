@@ -15,8 +15,10 @@ extern "C" {
 #endif
 
 /* Add the cages that follow from those of the board's rules (get_cage() of
- * rule.h) to the list. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
-int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board);
+ * rule.h) to the list, but for some families (families.h). Returns 0,
+ * SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board,
+                        int without);
 
 #ifdef __cplusplus
 }

@@ -162,7 +162,7 @@ static int make_tasks(sudoku_trimmer *t, const sudoku_shape *shape)
 }
 
 int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board,
-                       const sudoku_constraints *implied)
+                       const sudoku_constraints *implied, int without)
 {
     *out = NULL;
     sudoku_trimmer *t = calloc(1, sizeof *t);
@@ -175,7 +175,7 @@ int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board,
     if (error == 0)
         error = sudoku_overlaps_init(&t->overlaps, board->shape);
     if (error == 0)
-        error = sudoku_network_init(&t->network, board, implied);
+        error = sudoku_network_init(&t->network, board, implied, without);
     if (error == 0)
         error = make_tasks(t, board->shape);
     if (error != 0) {

@@ -24,10 +24,11 @@ typedef struct sudoku_trimmer sudoku_trimmer;
 struct sudoku_constraints;
 
 /* A trimmer for puzzles on this board, with further constraints that follow
- * from the board's, or NULL; both have to outlive it. Returns 0 or
- * SUDOKU_ENOMEM. Freeing NULL is fine. */
+ * from the board's, or NULL; both have to outlive it. Of what rules themselves
+ * imply, it leaves some families (families.h) out. Returns 0 or SUDOKU_ENOMEM.
+ * Freeing NULL is fine. */
 int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board,
-                       const struct sudoku_constraints *implied);
+                       const struct sudoku_constraints *implied, int without);
 void sudoku_trimmer_free(sudoku_trimmer *trimmer);
 
 /* Trim digits[cell], the sets of candidates, to the fixed point. Returns 0, or

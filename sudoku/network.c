@@ -1,5 +1,7 @@
 /* network.c - the constraints of a board, listed and narrowed one by one. */
 #include "sudoku/network.h"
+
+#include "sudoku/families.h"
 #include "sudoku/reserve.h"
 
 #include <stdlib.h>
@@ -64,12 +66,22 @@ static void add_kept(sudoku_network *network, sudoku_watch *watch)
     network->num_kept += num;
 }
 
+/* Is the constraint of no use, since another one narrows more, or is it of a
+ * family that is left out? Cases narrow more than what they follow from. */
+static bool is_left_out(const sudoku_constraint *x, int without)
+{
+    if (x->only_encodes)
+        return (without & SUDOKU_NO_CASES) == 0;
+    return (x->kind == SUDOKU_CASES && (without & SUDOKU_NO_CASES) != 0) ||
+           (x->kind == SUDOKU_TALLY && (without & SUDOKU_NO_TALLIES) != 0);
+}
+
 static int add_list(sudoku_network *network, const sudoku_shape *shape,
-                    const sudoku_constraints *list)
+                    const sudoku_constraints *list, int without)
 {
     for (int k = 0; k < list->num; k++) {
         const sudoku_constraint *x = &list->list[k];
-        if (x->only_encodes)
+        if (is_left_out(x, without))
             continue;
         sudoku_watch watch = {.constraint = x,
                               .cells = x->cells,
@@ -186,7 +198,7 @@ static int compare_costs(const void *a, const void *b)
 }
 
 int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
-                        const sudoku_constraints *implied)
+                        const sudoku_constraints *implied, int without)
 {
     int code = 0;
     memset(network, 0, sizeof *network);
@@ -200,13 +212,13 @@ int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
             whole.num_cells = rule->get_cells(stated->self, &whole.cells);
         if (rule->get_constraints != NULL)
             code = add_list(network, board->shape,
-                            rule->get_constraints(stated->self));
+                            rule->get_constraints(stated->self), without);
         else if (rule->narrow != NULL)
             code = add(network, &whole);
     }
     network->num_stated = network->num;
     if (code == 0 && implied != NULL)
-        code = add_list(network, board->shape, implied);
+        code = add_list(network, board->shape, implied, without);
     for (int k = 0; k < network->num && code == 0; k++)
         code = add_locks(network, board->shape, &network->watches[k]);
     if (code < 0)

@@ -50,9 +50,10 @@ typedef struct sudoku_network {
     size_t num_kept; /* words of all watches */
 } sudoku_network;
 
-/* In place. implied may be NULL. Returns 0 or SUDOKU_ENOMEM. */
+/* In place. implied may be NULL; see sudoku_trimmer_new(). Returns 0 or
+ * SUDOKU_ENOMEM. */
 int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
-                        const sudoku_constraints *implied);
+                        const sudoku_constraints *implied, int without);
 void sudoku_network_clear(sudoku_network *network);
 
 /* Into kept[], which has network->num_kept words, what watches keep of the

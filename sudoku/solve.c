@@ -99,22 +99,21 @@ static int find_implied(sudoku_solver *s)
     const sudoku_shape *shape = s->board->shape;
     int64_t candidates = (int64_t)shape->num_cells * shape->num_digits;
     bool only_equal = !s->is_own && candidates <= SMALL_BOARD;
-    int error = 0;
+    int without = s->options.no_implied, error = 0;
     s->knows_implied = true;
-    if (s->options.no_implied)
-        return 0;
     if (s->is_own)
-        error = sudoku_find_implied(&s->implied, s->board);
-    if (error == 0)
+        error = sudoku_find_implied(&s->implied, s->board, without);
+    if (error == 0 && (without & SUDOKU_NO_LEFTOVERS) == 0)
         error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
-    if (error == 0 && s->is_own)
+    if (error == 0 && s->is_own && (without & SUDOKU_NO_TRIANGLES) == 0)
         error = sudoku_find_triangles(&s->implied, s->board);
     return error;
 }
 
 static int make_trimmer(sudoku_solver *s)
 {
-    int error = sudoku_trimmer_new(&s->trimmer, s->board, &s->implied);
+    int error = sudoku_trimmer_new(&s->trimmer, s->board, &s->implied,
+                                   s->options.no_implied);
     if (error == 0 && wants_brancher(s))
         error = sudoku_brancher_new(&s->brancher, s->board, s->trimmer);
     return error;

@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "dlx/dlx.h"
+#include "sudoku/families.h"
 #include "sudoku/puzzle.h"
 
 #ifdef __cplusplus
@@ -26,7 +27,7 @@ typedef struct sudoku_solver sudoku_solver;
 typedef struct sudoku_solve_options {
     dlx_config engine;
     int no_logic;   /* nonzero: no pre-pass */
-    int no_implied; /* nonzero: no constraints that follow from others */
+    int no_implied; /* families of implied constraints that are left out */
 } sudoku_solve_options;
 
 void sudoku_solve_options_init(sudoku_solve_options *options);

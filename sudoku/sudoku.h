@@ -9,6 +9,7 @@
 #include "sudoku/draw_svg.h"
 #include "sudoku/encode.h"
 #include "sudoku/error.h"
+#include "sudoku/families.h"
 #include "sudoku/format.h"
 #include "sudoku/logic.h"
 #include "sudoku/picture.h"

@@ -93,12 +93,12 @@ struct Work {
     uint64_t count, nodes;
 };
 
-Work work(const Puzzle &puzzle, bool no_implied,
+Work work(const Puzzle &puzzle, int without,
           dlx_kernel_name kernel = DLX_KERNEL_AUTO)
 {
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);
-    options.no_implied = no_implied;
+    options.no_implied = without;
     options.engine.kernel = kernel;
     SudokuHandle solver = new_sudoku_solver(&options);
     dlx_stats stats;
@@ -212,8 +212,7 @@ TEST(Leftovers, AreOfPiecesThatDoNotOverlap)
             grid[size_t(k)] = k;
         for (int k = 12; k < 36; k += 5)
             grid[size_t(k)] = int(random() % 6);
-        EXPECT_EQ(search.count(grid),
-                  work(Puzzle(pair.board, grid), false).count);
+        EXPECT_EQ(search.count(grid), work(Puzzle(pair.board, grid), 0).count);
     }
     EXPECT_LT(5, num);
 }
@@ -321,7 +320,7 @@ brute::Grid find_grid(const Pair &pair, const brute::Grid &givens)
 {
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);
-    options.no_implied = 1;
+    options.no_implied = SUDOKU_NO_LEFTOVERS;
     SudokuHandle solver = new_sudoku_solver(&options);
     dlx_limits limits = {};
     limits.nodes = 2000;
@@ -339,7 +338,7 @@ int count_trimmed(const Pair &pair, const Puzzle &puzzle,
                   const brute::Grid &grid, const sudoku_constraints *implied)
 {
     sudoku_trimmer *trimmer = nullptr;
-    EXPECT_EQ(0, sudoku_trimmer_new(&trimmer, pair.board.get(), implied));
+    EXPECT_EQ(0, sudoku_trimmer_new(&trimmer, pair.board.get(), implied, 0));
     TrimmerHandle owner(trimmer);
     std::vector<uint64_t> digits = puzzle.allowed();
     int num = 0;
@@ -383,9 +382,9 @@ TEST(Leftovers, ChangeNoCount)
         uint64_t expected = search.count(givens, 500);
         if (expected == 500)
             continue;
-        EXPECT_EQ(expected, work(puzzle, false).count);
-        EXPECT_EQ(expected, work(puzzle, true).count);
-        EXPECT_EQ(expected, work(puzzle, false, DLX_KERNEL_LINKS).count);
+        EXPECT_EQ(expected, work(puzzle, 0).count);
+        EXPECT_EQ(expected, work(puzzle, SUDOKU_NO_LEFTOVERS).count);
+        EXPECT_EQ(expected, work(puzzle, 0, DLX_KERNEL_LINKS).count);
     }
     EXPECT_LT(10, num_trimmed);
     EXPECT_LT(10, num_equal);
@@ -405,8 +404,8 @@ TEST(Leftovers, TakeFewerNodesWhereCellsAreEqual)
                               "GGGHHHHII");
     Puzzle puzzle(pair.board, "6.9.......1..7......8..3...4.7......7......."
                               "6.......4.....1.......2.5..4....8....");
-    Work with = work(puzzle, false, DLX_KERNEL_LINKS),
-         without = work(puzzle, true, DLX_KERNEL_LINKS);
+    Work with = work(puzzle, 0, DLX_KERNEL_LINKS),
+         without = work(puzzle, SUDOKU_NO_LEFTOVERS, DLX_KERNEL_LINKS);
     EXPECT_EQ(1u, with.count);
     EXPECT_EQ(1u, without.count);
     EXPECT_EQ(2502u, with.nodes);
@@ -432,7 +431,7 @@ TEST(Leftovers, TakeFewerNodesWhereTheyNarrow)
                   ".....7.b1...7c..9.....4....2.........5....9..7......"
                   "..........9...........a.....3.6..1.5a.........1.6..."
                   "a.84......b.59....2.4.1..6...6...3.....1");
-    Work with = work(puzzle, false), without = work(puzzle, true);
+    Work with = work(puzzle, 0), without = work(puzzle, SUDOKU_NO_LEFTOVERS);
     EXPECT_EQ(1u, with.count);
     EXPECT_EQ(1u, without.count);
     EXPECT_LT(10 * with.nodes, without.nodes);
@@ -448,7 +447,7 @@ TEST(Leftovers, TellAtOnceThatAMapHasNoGrid)
                               "eeeeee"
                               "ffffff");
     Puzzle puzzle(pair.board);
-    Work with = work(puzzle, false), without = work(puzzle, true);
+    Work with = work(puzzle, 0), without = work(puzzle, SUDOKU_NO_LEFTOVERS);
     EXPECT_EQ(0u, with.count);
     EXPECT_EQ(0u, without.count);
     EXPECT_EQ(0u, with.nodes);

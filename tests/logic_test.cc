@@ -12,7 +12,7 @@ namespace
 TrimmerHandle new_trimmer(const BoardHandle &board)
 {
     sudoku_trimmer *trimmer = nullptr;
-    EXPECT_EQ(0, sudoku_trimmer_new(&trimmer, board.get(), nullptr));
+    EXPECT_EQ(0, sudoku_trimmer_new(&trimmer, board.get(), nullptr, 0));
     return TrimmerHandle(trimmer);
 }
 

@@ -401,6 +401,10 @@ usage_error "option --kernel cannot be 'fast'; it takes auto, links, lanes or me
     solve --kernel fast
 usage_error "option --isa cannot be 'mmx'; it takes auto, generic, avx2 or avx512" \
     solve --isa mmx
+for names in innie innies, ''; do
+    usage_error "option --no-implied cannot be '$names'; it takes one-house, many-houses, innies, outies, overlaps, leftovers, triangles, tallies and cases, or some of them, with commas between" \
+        solve "--no-implied=$names"
+done
 usage_error "option --letters cannot be 'two'; it takes auto, ten or one" \
     solve --letters two
 usage_error "option --box cannot be '3'; it takes a size like 3x2, of at most 64 cells" \
@@ -477,6 +481,18 @@ for asked in 'solve 75 1219' 'count 75 1568' 'check 75 1568'; do
     check "$1 --no-implied takes more nodes" nodes "$3"
     check "but $1 --no-implied prints the same" prints_file 0 expected
 done
+pipe "$killer" count --kernel links
+mv out expected
+for family in one-house,79 many-houses,84 innies,94 outies,110 \
+    one-house,many-houses,1568 innies,outies,overlaps,1568 \
+    leftovers,triangles,tallies,cases,75; do
+    pipe "$killer" count --kernel links --stats=json "--no-implied=${family%,*}"
+    check "--no-implied=${family%,*} leaves out that" nodes "${family##*,}"
+    check "and prints the same" prints_file 0 expected
+done
+pipe "$killer" count --kernel links --stats=json --no-implied=one-house \
+    --no-implied=many-houses
+check "--no-implied can be given for one family after the other" nodes 1568
 
 wait_for_bytes() { # NUMBER: until out has so many, but not for ever
     tries=0

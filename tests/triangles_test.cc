@@ -143,7 +143,7 @@ TEST(Triangles, HoldInAllGrids)
         num += found.num();
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
-        options.no_implied = 1;
+        options.no_implied = SUDOKU_NO_IMPLIED;
         options.no_logic = 1;
         SudokuHandle solver = new_sudoku_solver(&options);
         Puzzle puzzle(board);
@@ -196,17 +196,17 @@ TEST(Triangles, LeaveOnlyWhatAThirdCellAllows)
 // Digits that differ by five or more are low and high by turns.
 TEST(Triangles, SpareTheSearchOfAnOddCycle)
 {
-    for (int no_implied = 0; no_implied < 2; no_implied++) {
+    for (int without : {0, int(SUDOKU_NO_TRIANGLES)}) {
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
-        options.no_implied = no_implied;
+        options.no_implied = without;
         SudokuHandle solver = new_sudoku_solver(&options);
         Puzzle puzzle(board_with(
             3, 3, {"whispers r1c1 r1c2 r2c1", "whispers r2c1 r1c1"}));
         dlx_stats stats;
         EXPECT_EQ(0u, count_solutions(solver, puzzle));
         sudoku_get_stats(solver.get(), &stats);
-        EXPECT_EQ(no_implied != 0, stats.nodes > 0);
+        EXPECT_EQ(without != 0, stats.nodes > 0);
     }
 }
 

@@ -1,0 +1,42 @@
+/* families.c - the names of the families of implied constraints. */
+#include "sudoku/families.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    int family;
+} table[] = {
+    {"one-house", SUDOKU_NO_ONE_HOUSE}, {"many-houses", SUDOKU_NO_MANY_HOUSES},
+    {"innies", SUDOKU_NO_INNIES},       {"outies", SUDOKU_NO_OUTIES},
+    {"overlaps", SUDOKU_NO_OVERLAPS},   {"leftovers", SUDOKU_NO_LEFTOVERS},
+    {"triangles", SUDOKU_NO_TRIANGLES}, {"tallies", SUDOKU_NO_TALLIES},
+    {"cases", SUDOKU_NO_CASES},
+};
+
+/* Returns 0 if there is none of that name. */
+static int find(const char *name, size_t size)
+{
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
+        if (strlen(table[k].name) == size &&
+            memcmp(table[k].name, name, size) == 0)
+            return table[k].family;
+    }
+    return 0;
+}
+
+int sudoku_find_families(const char *names)
+{
+    int families = 0;
+    for (const char *at = names;; at++) {
+        size_t size = strcspn(at, ",");
+        int family = find(at, size);
+        if (family == 0)
+            return -1;
+        families |= family;
+        at += size;
+        if (*at == '\0')
+            return families;
+    }
+}
