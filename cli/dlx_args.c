@@ -147,6 +147,15 @@ static int take_files(cli_dlx_args *args, enum cli_dlx_command command, int num,
     return 0;
 }
 
+/* One where more would make a difference beside the time. */
+static int default_threads(const cli_dlx_args *args,
+                           enum cli_dlx_command command)
+{
+    bool is_alone = command != CLI_DLX_COUNT || args->limits.nodes > 0 ||
+                    args->config.choice == DLX_CHOOSE_RANDOM;
+    return is_alone ? 1 : cli_num_processors();
+}
+
 int cli_dlx_parse(cli_dlx_args *args, enum cli_dlx_command command, int argc,
                   char **argv)
 {
@@ -156,8 +165,7 @@ int cli_dlx_parse(cli_dlx_args *args, enum cli_dlx_command command, int argc,
     args->limit = command == CLI_DLX_SOLVE;
     args->to = CLI_DLX_TEXT;
     dlx_config_init(&args->config);
-    if (command == CLI_DLX_COUNT)
-        args->config.threads = cli_num_processors();
+    args->config.threads = 0; /* not told */
     list_options(known, command);
     const char *letters = (command & SEARCHES) != 0 ? "hv" : "h";
     while ((letter = getopt_long(argc, argv, letters, known, NULL)) != -1) {
@@ -168,5 +176,7 @@ int cli_dlx_parse(cli_dlx_args *args, enum cli_dlx_command command, int argc,
         if (apply(args, letter, optarg) < 0)
             return reject_value(letter, optarg);
     }
+    if (args->config.threads == 0)
+        args->config.threads = default_threads(args, command);
     return take_files(args, command, argc - optind, argv + optind);
 }

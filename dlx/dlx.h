@@ -195,7 +195,8 @@ typedef struct dlx_config {
     enum dlx_choice choice;
     enum dlx_isa isa;
     uint64_t seed;  /* for DLX_CHOOSE_RANDOM; the same seed, the same search */
-    int threads;    /* >= 1; used by dlx_count() only */
+    int threads;    /* >= 1; used by dlx_count() only; with more than one,
+                       the number of nodes is not always the same */
     int pack_bytes; /* lanes: pack only what has a state of at most so many
                        bytes; 0 = the planner's value */
     size_t memo_bytes; /* memo: what it remembers takes at most so many bytes;

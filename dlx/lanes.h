@@ -50,10 +50,9 @@
  *     empty lane is a dead end, even of a covered item.
  * N5  The lane of a covered item holds exactly the option that covers it.
  * N6  Rows are whole blocks, and aligned to blocks.
- *
- * N7  In failures the words of a digit are those of a row's uncovered bits: the
- *     narrow words, then the tail words. They are no part of what a pack says;
- *     they only tell where to branch.
+ * N7  A set of lanes has their uncovered bits: the narrow words of a row, then
+ *     its tail words. In failures each binary digit of the counts is such a set
+ *     (lanes_failures.h). They are about the search, not about the problem.
  *
  * Colors only shape the keep rows; secondary items own no lanes.
  */
@@ -124,11 +123,9 @@ typedef struct dlx_pack {
     int home_blocks;     /* .. which lie in so many blocks */
     int num_overlaps;
     dlx_overlap *overlaps;
-    int set_words;      /* of a set of lanes: narrow words, tail words, padding
-                         */
-    uint64_t *failures; /* [digit * set_words] how often lanes have been found
-                           empty, noted by choose(); lanes_failures.h. NULL: not
-                           counted */
+    int set_words;      /* of a set of lanes, whole blocks (N7) */
+    uint64_t *failures; /* [digit * set_words + word] how often lanes have been
+                           found empty (N7), noted by choose(); or NULL */
 } dlx_pack;
 
 enum dlx_lanes_fate {
@@ -148,7 +145,8 @@ typedef struct dlx_lanes_choice {
 typedef struct dlx_lanes_ops {
     const char *name;
     /* to = from with the n options chosen, and all that this forces. n may be
-     * 0. from may be to. updates counts the options chosen. */
+     * 0. from may be to. updates counts the options chosen. In a dead state,
+     * empty lanes are counted in the pack's failures. */
     enum dlx_lanes_fate (*choose)(const dlx_pack *p, const uint64_t *from,
                                   uint64_t *to, const uint16_t *options, int n,
                                   uint64_t *updates);

@@ -38,6 +38,16 @@ static inline const uint64_t *intersect_rows(const dlx_pack *p,
     return to;
 }
 
+/* The block of from & all n rows that begins at a word. */
+static inline __attribute__((always_inline)) block
+and_rows(const uint64_t *from, const uint64_t *const *rows, int n, int at)
+{
+    block x = block_load(from + at);
+    for (int k = 0; k < n; k++)
+        x = block_and(x, block_load(rows[k] + at));
+    return x;
+}
+
 /* What apply() does for the blocks of one huge lane: returns how many options
  * are left in it. */
 static inline int apply_huge(const uint64_t *from, uint64_t *to,
@@ -47,9 +57,7 @@ static inline int apply_huge(const uint64_t *from, uint64_t *to,
     int count = 0;
     for (; at < end; at += BLOCK_WORDS) {
         uint8_t counts[WIDE_LANES];
-        block x = block_load(from + at);
-        for (int k = 0; k < n; k++)
-            x = block_and(x, block_load(rows[k] + at));
+        block x = and_rows(from, rows, n, at);
         block_store(to + at, x);
         block_wide_counts(x, NUM_WIDTHS - 1, counts);
         count += counts[0];
@@ -63,20 +71,15 @@ static inline int wide_lane(const dlx_pack *p, int b)
     return p->narrow_lanes + (b - p->narrow_blocks) * WIDE_LANES;
 }
 
-/* to = from & all n rows; in *few, the lanes with at most one option, of the
- * narrow ones only if they are uncovered. Returns false if a lane is empty,
- * after counting a failure of those of its block. */
+/* What apply() does for the narrow blocks. */
 static inline __attribute__((always_inline)) bool
-apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
-      const uint64_t *const *rows, int n, lane_set *few)
+apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
+             const uint64_t *const *rows, int n, lane_set *few)
 {
     const narrow lanes = narrow_of(p);
-    int at = 0, b = 0;
     mask_writer m = {.to = &few->hot[0]};
-    for (; b < p->narrow_blocks; b++, at += BLOCK_WORDS) {
-        block x = block_load(from + at);
-        for (int k = 0; k < n; k++)
-            x = block_and(x, block_load(rows[k] + at));
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
+        block x = and_rows(from, rows, n, at);
         block_store(to + at, x);
         block some = find_options(x, lanes);
         block empty = block_and_not(lanes.flags, some);
@@ -89,13 +92,24 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
         add_to_mask(&m, block_words(one), BLOCK_WORDS);
     }
     *m.to = m.word;
-    m = (mask_writer){.to = few->word + at};
+    return true;
+}
+
+/* to = from & all n rows; in *few, the lanes with at most one option, of the
+ * narrow ones only if they are uncovered. Returns false if a lane is empty,
+ * after counting a failure of those of its block. */
+static inline __attribute__((always_inline)) bool
+apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
+      const uint64_t *const *rows, int n, lane_set *few)
+{
+    int b = p->narrow_blocks, at = narrow_words(p);
+    mask_writer m = {.to = few->word + at};
+    if (!apply_narrow(p, from, to, rows, n, few))
+        return false;
     for (int w = 0; b < p->wide_begin[NUM_WIDTHS]; w++) {
         for (; b < p->wide_begin[w + 1]; b++, at += BLOCK_WORDS) {
             uint32_t one;
-            block x = block_load(from + at);
-            for (int k = 0; k < n; k++)
-                x = block_and(x, block_load(rows[k] + at));
+            block x = and_rows(from, rows, n, at);
             block_store(to + at, x);
             uint64_t empty = block_wide_masks(x, w, &one) & p->valid[b];
             if (empty != 0) {
@@ -116,12 +130,8 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
         at = end;
     }
     *m.to = m.word;
-    for (; at < p->row_words; at += BLOCK_WORDS) {
-        block x = block_load(from + at);
-        for (int k = 0; k < n; k++)
-            x = block_and(x, block_load(rows[k] + at));
-        block_store(to + at, x);
-    }
+    for (; at < p->row_words; at += BLOCK_WORDS)
+        block_store(to + at, and_rows(from, rows, n, at));
     return true;
 }
 

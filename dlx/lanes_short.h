@@ -2,7 +2,7 @@
  * lanes_short.h - choosing options in rows of narrow lanes that are short
  * enough to stay in registers from one wave of forced options to the next.
  *
- * The same as choose() of lanes_choose.h, and with the same results. Options
+ * The same as choose() of lanes_choose.h, and with the same states. Options
  * that are forced by several lanes are chosen once for each: to find that out
  * would take longer.
  */

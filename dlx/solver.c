@@ -320,6 +320,12 @@ enum dlx_result dlx_run(dlx_solver *s, bool all)
     return open ? s->kernel->run(s, all) : DLX_EXHAUSTED;
 }
 
+/* Is the search shared with a crew? */
+static bool has_crew(const dlx_solver *s)
+{
+    return s->crew != NULL && s->kernel->give != NULL;
+}
+
 static enum dlx_result search(dlx_solver *s, bool all)
 {
     s->finished |= s->hopeless;
@@ -330,9 +336,7 @@ static enum dlx_result search(dlx_solver *s, bool all)
     enum dlx_result result =
         all && dlx_trial_is_due(s) ? dlx_trial_run(s) : DLX_UNKNOWN;
     if (result == DLX_UNKNOWN)
-        result = s->crew != NULL && s->kernel->give != NULL
-                     ? dlx_crew_run(s, all)
-                     : dlx_run(s, all);
+        result = has_crew(s) ? dlx_crew_run(s, all) : dlx_run(s, all);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
         s->seconds += dlx_clock() - s->began;
@@ -345,8 +349,8 @@ enum dlx_result dlx_next(dlx_solver *s)
     s->is_visited = true;
     enum dlx_result result = search(s, false);
     if (result == DLX_SOLUTION)
-        s->num_cover = s->crew != NULL ? dlx_crew_get_cover(s, s->cover)
-                                       : s->kernel->get_cover(s, s->cover);
+        s->num_cover = has_crew(s) ? dlx_crew_get_cover(s, s->cover)
+                                   : s->kernel->get_cover(s, s->cover);
     return result;
 }
 

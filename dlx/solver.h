@@ -60,7 +60,7 @@ typedef struct dlx_spare {
 
 /* How memo is doing in its trials, for trial.c. */
 typedef struct dlx_trial {
-    uint64_t next;          /* nodes of the search before the next trial */
+    uint64_t next;          /* s->nodes before the next trial */
     uint64_t nodes, covers; /* of memo so far */
     double pace;            /* of memo: covers a node, lately */
     bool is_ahead;          /* by far */

@@ -10,14 +10,17 @@
  *
  * T1  busy = members with a task that is not finished; a task is in the queue,
  *     or with one busy member, or finished.
+ *
  * T2  queue, num_tasks, busy, batch and hungry change under the lock only;
- * hungry may be read without. T3  What a member has counted is in its solver;
- * it is added to the crew's totals at its pauses and when it finishes a task,
- * its profile only then. Between two calls the crew's totals are 0: the captain
- * has taken them. T4  1 <= batch <= MAX_TASKS: how many tasks are given at a
- * pause. It grows while tasks take less than what is searched between two
- * pauses, as those below a root of thousands of options, and shrinks when they
- * take more.
+ *     hungry may be read without.
+ *
+ * T3  What a member has counted is in its solver; it is added to the crew's
+ *     totals at its pauses and when it finishes a task, its profile only then.
+ *     Between two calls the crew's totals are 0: the captain has taken them.
+ *
+ * T4  1 <= batch <= MAX_TASKS: how many tasks are given at a pause. It grows
+ *     while tasks take less than what is searched between two pauses, as those
+ *     below a root of thousands of options, and shrinks when they take more.
  *
  * After a limit or an interruption all tasks stay where they are, so that the
  * next call goes on.
@@ -47,6 +50,7 @@ typedef struct dlx_crew {
     pthread_t *threads;
     int num_members; /* that have a solver: none before the crew is called */
     int num_threads; /* that run now */
+    bool is_hired;   /* as many members have a solver as can be had */
     int max_options; /* in a task */
     int *queue;      /* MAX_TASKS of [1 + max_options]: length .. */
     int num_tasks;
@@ -88,11 +92,14 @@ int dlx_crew_new(dlx_solver *s)
     return 0;
 }
 
-/* Give the members their solvers, as many as can be had; without any, the
- * captain does it all. */
+/* Give the members their solvers, once, and as many as can be had; without any,
+ * the captain does it all. */
 static void hire(crew *c)
 {
     dlx_config config = c->captain->config;
+    if (c->is_hired)
+        return;
+    c->is_hired = true;
     config.threads = 1;
     config.no_clock = 1;
     while (c->num_members < c->captain->config.threads) {
@@ -153,10 +160,11 @@ static int *task_at(const crew *c, int k)
     return c->queue + (size_t)k * (size_t)(c->max_options + 1);
 }
 
-/* If somebody is hungry, put parts of s's search into the queue. */
+/* If somebody is hungry, put parts of s's search into the queue; but not of the
+ * last search, at the pause before it begins a new one. */
 static void give_tasks(crew *c, dlx_solver *s)
 {
-    if (atomic_load_explicit(&c->hungry, memory_order_relaxed) == 0)
+    if (s->fresh || atomic_load_explicit(&c->hungry, memory_order_relaxed) == 0)
         return;
     pthread_mutex_lock(&c->lock);
     bool is_wanted = c->num_tasks < atomic_load(&c->hungry);
@@ -300,6 +308,17 @@ static void take_totals(crew *c)
     if (c->num_levels > s->num_levels)
         s->num_levels = c->num_levels;
     c->num_levels = 0;
+}
+
+void dlx_crew_dismiss(dlx_solver *s)
+{
+    crew *c = s->crew;
+    for (int m = 0; m < c->num_members; m++) {
+        if (c->members[m].busy)
+            finish_task(c, &c->members[m]);
+    }
+    take_totals(c);
+    dlx_crew_restart(s);
 }
 
 /* ---- the captain ----------------------------------------------------------

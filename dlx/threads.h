@@ -6,12 +6,17 @@
 
 #include "dlx/solver.h"
 
-/* A crew of config.threads members for the captain s. Returns 0 or DLX_E*. */
+/* A crew of up to config.threads members for the captain s; they get their
+ * solvers, as many as there is memory for, when it is called. Returns 0 or
+ * DLX_E*. */
 int dlx_crew_new(dlx_solver *s);
 void dlx_crew_free(struct dlx_crew *crew);
 size_t dlx_crew_bytes(const struct dlx_crew *crew);
 /* The captain begins anew: forget what was shared. */
 void dlx_crew_restart(dlx_solver *s);
+
+/* The captain goes on alone, by a kernel that counts everything anew. */
+void dlx_crew_dismiss(dlx_solver *s);
 
 /* The captain's search, with its crew: count all covers, or go on to the next
  * one (alone, but with what the crew has left undone). */

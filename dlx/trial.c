@@ -7,6 +7,7 @@
  * finds more of them a node is faster; and memo gets ever faster as it knows
  * more. Where it pays it is often ahead by far by then. If it is not, the
  * search goes on as before; when it has become much longer, memo goes on, too.
+ * Memo is one thread: where there are several, it has to be ahead the more.
  *
  * Where covers are few, memo is not even tried: visiting them costs nothing.
  */
@@ -72,7 +73,7 @@ static bool has_memo(dlx_solver *s)
     if (dlx_memo_kernel.init(s) == 0) {
         spare->kernel = &dlx_memo_kernel;
         spare->state = s->state;
-        spare->reason = "tried, and far ahead of lanes";
+        spare->reason = "tried, and far ahead of the search";
         spare->bytes = dlx_memo_kernel.bytes(s);
     }
     s->state = state;
@@ -86,7 +87,9 @@ static enum dlx_result run_memo(dlx_solver *s, uint64_t covers,
 {
     const double GROWTH = 1.05;
     dlx_trial *memo = &s->trial;
-    uint64_t all = s->nodes - memo->nodes, part = all / PART_OF_ALL;
+    uint64_t threads = (uint64_t)s->config.threads;
+    uint64_t all = (s->nodes - memo->nodes) / threads;
+    uint64_t part = all / PART_OF_ALL;
     enum dlx_result result = DLX_UNKNOWN;
     bool is_promising = true;
     while (result == DLX_UNKNOWN && is_promising) {
@@ -96,8 +99,11 @@ static enum dlx_result run_memo(dlx_solver *s, uint64_t covers,
         part = part > NODES_OF_TRIAL ? part : NODES_OF_TRIAL;
         result = run_until(s, nodes + part);
         memo->nodes += s->nodes - nodes;
-        memo->pace = (double)(s->covers - before) / (double)part;
-        memo->is_ahead = memo->pace >= TIMES_AHEAD * pace_of_search;
+        if (s->nodes == nodes)
+            return result;
+        memo->pace = (double)(s->covers - before) / (double)(s->nodes - nodes);
+        memo->is_ahead =
+            memo->pace >= TIMES_AHEAD * (double)threads * pace_of_search;
         is_promising = memo->is_ahead
                            ? s->covers < covers
                            : memo->pace > GROWTH * old_pace && old_pace > 0 &&
@@ -117,8 +123,11 @@ static enum dlx_result try_memo(dlx_solver *s)
     s->fresh = memo->nodes == 0;
     swap_kernels(s);
     enum dlx_result result = run_memo(s, covers, pace);
-    if (result == DLX_EXHAUSTED || (memo->is_ahead && s->covers >= covers))
+    if (result == DLX_EXHAUSTED || (memo->is_ahead && s->covers >= covers)) {
+        if (s->crew != NULL)
+            dlx_crew_dismiss(s);
         return result;
+    }
     swap_kernels(s);
     memo->covers = s->covers;
     s->covers = covers;

@@ -141,6 +141,21 @@ TEST_P(Threads, CountOnlyWhatTheAssumptionsLeave)
     EXPECT_EQ(sum, kTwelveQueens);
 }
 
+// Members have parts of the old search when they begin with those of the new.
+TEST_P(Threads, CountAnewWhereACountWasLeft)
+{
+    SolverHandle s = solver(queens12);
+    for (int k = 0; k < 8; k++) {
+        uint64_t some = 0;
+        set_limits(s, 0, 60000);
+        ASSERT_EQ(dlx_count(s.get(), &some), DLX_LIMIT);
+        dlx_restart(s.get());
+        set_limits(s, 0, 0);
+        ASSERT_EQ(count_all(s), kTwelveQueens) << k;
+        dlx_restart(s.get());
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Crews, Threads, testing::ValuesIn(all_crews()));
 
 } // namespace

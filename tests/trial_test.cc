@@ -1,5 +1,6 @@
 // A long count in which the planner's kernel gives way to memo, or does not.
 #include <cstring>
+#include <numeric>
 
 #include "tests/engine.h"
 #include "tests/instances.h"
@@ -125,6 +126,31 @@ TEST_F(Trial, CountsAllWhereACrewHasPartsLeft)
         ASSERT_EQ(dlx_count(s.get(), &rest), DLX_EXHAUSTED);
         EXPECT_EQ(some + rest, 167089u) << limit;
     }
+}
+
+// What the crew has not finished counts in the profile, too, and covers come
+// from memo alone.
+TEST_F(Trial, TakesOverFromACrewThatHasPartsLeft)
+{
+    int num_memo = 0;
+    for (uint64_t limit = 30000; limit <= 150000; limit += 40000) {
+        load(instances::dominoes(8, 8), 3);
+        uint64_t some = 0;
+        set_limits(s, 0, limit);
+        ASSERT_EQ(dlx_count(s.get(), &some), DLX_LIMIT);
+        set_limits(s, 0, 0);
+        EXPECT_EQ(some + count_all(s), kDominoes8);
+        num_memo += has_memo();
+        dlx_stats stats;
+        dlx_get_stats(s.get(), &stats);
+        EXPECT_EQ(std::accumulate(stats.profile,
+                                  stats.profile + stats.num_levels,
+                                  uint64_t{0}),
+                  stats.nodes);
+        dlx_restart(s.get());
+        EXPECT_EQ(count_all(s), kDominoes8);
+    }
+    EXPECT_EQ(num_memo, 4);
 }
 
 // Squares of order 6 with four digits of the first row given.
