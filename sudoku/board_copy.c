@@ -79,12 +79,20 @@ static int copy_clause(sudoku_clause *to, const sudoku_clause *from)
 
 int sudoku_board_copy(sudoku_board **out, const sudoku_board *from)
 {
+    return sudoku_board_copy_using(out, from, from->shape->used);
+}
+
+int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
+                            uint64_t digits)
+{
     sudoku_shape *shape;
     sudoku_board *board;
     *out = NULL;
     int code = copy_shape(&shape, from);
     if (code != 0)
         return code;
+    shape->used = digits;
+    shape->num_used = __builtin_popcountll(digits);
     code = sudoku_board_new(&board, shape);
     if (code != 0)
         return code;

@@ -268,10 +268,18 @@ static void clear_region(finder *f)
     memset(f->region, 0, (size_t)f->num_words * sizeof *f->region);
 }
 
+/* Of one that holds every digit in use; these count from 1. */
+static int sum_of_house(const sudoku_shape *shape)
+{
+    int sum = 0;
+    for (uint64_t left = shape->used; left != 0; left &= left - 1)
+        sum += __builtin_ctzll(left) + 1;
+    return sum;
+}
+
 static void use_region(finder *f, int num_houses)
 {
-    int n = f->shape->num_digits;
-    int sum = num_houses * (n * (n + 1) / 2);
+    int sum = num_houses * sum_of_house(f->shape);
     if (leaves_out(f, num_houses > 1 ? SUDOKU_NO_MANY_HOUSES
                                      : SUDOKU_NO_ONE_HOUSE))
         return;
@@ -368,7 +376,7 @@ static int first_cell(const uint64_t *bits)
 static void use_found(finder *f)
 {
     const sudoku_shape *shape = f->shape;
-    int n = shape->num_digits, end = f->num_cages;
+    int sum = sum_of_house(shape), end = f->num_cages;
     for (int k = f->num_stated; k < end; k++) {
         if (!f->cages[k].differ)
             continue;
@@ -378,7 +386,7 @@ static void use_found(finder *f)
             clear_region(f);
             if (sudoku_is_full_house(f->shape, shape->cell_houses[p]) &&
                 add_house(f, shape->cell_houses[p]))
-                find_innies(f, n * (n + 1) / 2, k);
+                find_innies(f, sum, k);
         }
         for (int j = 0; j < end; j++) {
             if (j == k || f->cages[j].has_minus ||

@@ -135,7 +135,7 @@ static void keep(finder *f, int first, int num, int size)
 
 static int count_outside(const finder *f, int near)
 {
-    return f->shape->num_digits - f->inside[f->near[near]];
+    return f->shape->num_used - f->inside[f->near[near]];
 }
 
 /* Choose num of the near pieces, in all ways that leave few cells over. */
@@ -168,7 +168,7 @@ static void use_bands(finder *f, int first)
 {
     const sudoku_shape *shape = f->shape;
     memset(f->inside, 0, (size_t)f->num_pieces * sizeof *f->inside);
-    for (int num = 1; 2 * num <= shape->num_digits + 1; num++) {
+    for (int num = 1; 2 * num <= shape->num_used + 1; num++) {
         int h = first + num - 1;
         if (h >= shape->num_houses || !is_of_band(shape, h) ||
             shape->houses[h].kind != shape->houses[first].kind)
@@ -178,7 +178,7 @@ static void use_bands(finder *f, int first)
         for (int k = 0; k < f->num_pieces; k++) {
             f->inside[k] += common[k];
             f->near[f->num_near] = k;
-            f->num_near += shape->num_digits - f->inside[k] <= f->most;
+            f->num_near += shape->num_used - f->inside[k] <= f->most;
         }
         choose(f, first, num);
     }
@@ -353,7 +353,7 @@ int sudoku_find_leftovers(sudoku_constraints *to, const sudoku_board *board,
         return 0;
     size_t houses = (size_t)shape->num_houses, pieces = (size_t)f.num_pieces;
     size_t cells = (size_t)shape->num_cells;
-    f.most = (shape->num_digits - 1) / 2;
+    f.most = (shape->num_used - 1) / 2;
     f.most = f.most < MAX_SIZE ? f.most : MAX_SIZE;
     int code = SUDOKU_ENOMEM;
     f.common = calloc((houses + 4) * pieces, sizeof *f.common);

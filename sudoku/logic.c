@@ -332,7 +332,7 @@ static int find_hidden_singles(sudoku_trimmer *t, int number, uint64_t placed)
         twice |= once & digits;
         once |= digits;
     }
-    if (once != sudoku_all_digits(house->num_cells))
+    if (once != t->board->shape->used)
         return blame(t, house->cells, house->num_cells);
     uint64_t hidden = once & ~twice & ~placed;
     if (hidden == 0)
@@ -426,7 +426,7 @@ static int do_task(sudoku_trimmer *t, int task)
     if (task >= t->num_full)
         return use_watch(t, &t->network.watches[task - t->num_full]);
     int house = t->full[task];
-    if (t->placed[house] == sudoku_all_digits(shape->num_digits))
+    if (t->placed[house] == shape->used)
         return 0;
     return find_hidden_singles(t, house, t->placed[house]);
 }

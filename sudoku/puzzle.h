@@ -44,6 +44,10 @@ void sudoku_board_unref(sudoku_board *board);
 /* An unshared board of the same shape with the same rules, on which more rules
  * can be stated. Returns 0, SUDOKU_ENOMEM or what a rule's make() returned. */
 int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
+/* The same, for puzzles whose cells may hold these digits only: houses of so
+ * many cells hold each of them. Needs: no house has more cells. */
+int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
+                            uint64_t digits);
 
 /* State a rule on a board that is not shared yet. The clause (with its arrays)
  * is taken over, also on failure; after a failure the board is only good for
@@ -62,7 +66,8 @@ void sudoku_clause_clear(sudoku_clause *clause);
 int sudoku_board_has_grids(const sudoku_board *board);
 /* .. of a single one? */
 int sudoku_board_is_square(const sudoku_board *board);
-/* Do the boards have the same shape, and the same rules in the same order? */
+/* Do the boards have the same shape, and the same rules in the same order,
+ * whatever digits are in use? */
 int sudoku_board_same(const sudoku_board *a, const sudoku_board *b);
 
 typedef struct sudoku_puzzle {

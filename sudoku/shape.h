@@ -3,9 +3,9 @@
  *
  * A *sheet* is a rectangle of squares; some of them are *cells* (all of them
  * on ordinary boards, not on a samurai). A *house* is a set of cells that hold
- * no digit twice; with as many cells as there are digits it holds every digit.
- * A *grid* is a square of cells with rows, columns and perhaps boxes; a board
- * is made of one, or of several that may share cells.
+ * no digit twice; with as many cells as digits are in use it holds each of
+ * these. A *grid* is a square of cells with rows, columns and perhaps boxes; a
+ * board is made of one, or of several that may share cells.
  *
  * Shapes   digits and cells are 0-based (people count digits from first_value);
  *          cells are numbered row by row; num_digits is 1..SUDOKU_MAX_DIGITS
@@ -49,6 +49,8 @@ typedef struct sudoku_grid {
 typedef struct sudoku_shape {
     int num_digits;
     int first_value; /* what people call digit 0: 1, or the 0 of 0 to 8 */
+    uint64_t used;   /* digits in use: all, but for boards of ... */
+    int num_used;    /* ... sudoku_board_copy_using(); their number */
     int num_cells;
     int width, height;         /* of the sheet */
     int box_width, box_height; /* of each box; 0 = no boxes */
@@ -113,10 +115,10 @@ static inline int sudoku_value(const sudoku_shape *shape, int digit)
     return digit + shape->first_value;
 }
 
-/* Does the house hold every digit? */
+/* Does the house hold every digit in use? */
 static inline int sudoku_is_full_house(const sudoku_shape *shape, int house)
 {
-    return shape->houses[house].num_cells == shape->num_digits;
+    return shape->houses[house].num_cells == shape->num_used;
 }
 
 /* Is the set of digits that a cell may hold a single one? */

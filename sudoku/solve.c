@@ -156,14 +156,40 @@ static int make_board_tables(sudoku_solver *s)
     return s->wants_logic ? make_trimmer(s) : error;
 }
 
-static int set_board(sudoku_solver *s, sudoku_board *board)
+/* The digits that the puzzle's cells may hold, if it follows that some houses
+ * hold each of them; else all. */
+static uint64_t find_used(const sudoku_puzzle *puzzle)
 {
-    if (s->board != NULL && sudoku_board_same(s->board, board))
+    const sudoku_shape *shape = puzzle->board->shape;
+    uint64_t used = 0;
+    int most = 0;
+    if (!puzzle->has_marks)
+        return shape->used;
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        used |= puzzle->allowed[cell];
+    for (int h = 0; h < shape->num_houses; h++) {
+        int n = shape->houses[h].num_cells;
+        most = most > n ? most : n;
+    }
+    return most > 0 && __builtin_popcountll(used) == most ? used : shape->used;
+}
+
+static int set_board(sudoku_solver *s, const sudoku_puzzle *puzzle)
+{
+    sudoku_board *board = puzzle->board;
+    uint64_t used = find_used(puzzle);
+    if (s->board != NULL && s->board->shape->used == used &&
+        sudoku_board_same(s->board, board))
         return 0;
     clear_board(s);
-    s->board = sudoku_board_ref(board);
+    int error = 0;
+    if (used == board->shape->used)
+        s->board = sudoku_board_ref(board);
+    else
+        error = sudoku_board_copy_using(&s->board, board, used);
     s->is_own = false;
-    int error = make_board_tables(s);
+    if (error == 0)
+        error = make_board_tables(s);
     if (error != 0)
         clear_board(s);
     return error;
@@ -245,7 +271,7 @@ static bool is_solved(const sudoku_solver *s)
 int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
 {
     sudoku_end_search(s);
-    int error = set_board(s, puzzle->board);
+    int error = set_board(s, puzzle);
     if (error != 0)
         return error;
     size_t cells = (size_t)s->board->shape->num_cells;
