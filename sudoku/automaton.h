@@ -46,16 +46,19 @@ typedef struct sudoku_arc {
  * M1  Those of a state are in one word; if they are more than 64, in words that
  *     are its own.
  * M2  Each layer begins with a word of its own.
- * M3  twins[bit] is the same move in the other row. */
+ * M3  twins[bit] is the same move in the other row.
+ * M4  Every state has a move that leaves it, but the last one, and one that
+ *     enters it, but the first one; so a bundle that is not empty has an owner.
+ */
 typedef struct sudoku_bundle {
     int word, num_words;
-    uint64_t bits;
+    uint64_t bits; /* its moves, in each of the words */
 } sudoku_bundle;
 
 enum { SUDOKU_MAX_ROW = 1 << 10 }; /* words: bits have numbers of 16 bits */
 
 typedef struct sudoku_row {
-    int num_words;          /* less than the most */
+    int num_words;          /* less than SUDOKU_MAX_ROW */
     int *layer_start;       /* [cell] of its moves: the first word */
     sudoku_bundle *bundles; /* [state] of all layers */
     uint64_t *high, *rest;  /* [word] the highest bit of each bundle; others */

@@ -1,8 +1,8 @@
 /* automaton_moves.c - the arcs of an automaton as rows of bits. */
+#include "sudoku/automaton.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#include "sudoku/automaton.h"
 
 /* The states that the arcs from number *at on, all of one state, lead to; and
  * with which digits. Moves *at behind them. Returns how many. */

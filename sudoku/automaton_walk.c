@@ -7,13 +7,14 @@
  * a state that none enters any more loses those that leave it, and the other
  * way round. So only what has changed since the last look is looked at.
  */
+#include "sudoku/automaton.h"
+
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/automaton.h"
-
 /* Words kept, or copied from there: two rows, and a word for each position or a
- * row again. Each position has a word in each row. */
+ * row again. Each position has a word in each row, if there is any move. */
 enum { MAX_KEPT = 3 * SUDOKU_MAX_ROW };
 
 /* The moves of a row, and those that it had before the walk, without those of
@@ -191,7 +192,7 @@ void sudoku_automaton_begin(const sudoku_automaton *a, uint64_t *kept)
 
 /* Leave the digits that were kept; drop moves of others that have gone since.
  * Returns > 0 if that removed some, or -1. */
-static int compare_digits(const walk *w, uint64_t *digits, bool *has_changed)
+static int compare_digits(const walk *w, uint64_t *digits, bool *is_new)
 {
     int removed = 0;
     for (int k = 0; k < w->automaton->num_cells; k++) {
@@ -202,7 +203,7 @@ static int compare_digits(const walk *w, uint64_t *digits, bool *has_changed)
         if (left == 0)
             return -1;
         if (left != w->digits[k] && drop_digits(w, k, left))
-            *has_changed = true;
+            *is_new = true;
         w->digits[k] = left;
     }
     return removed;
@@ -249,8 +250,11 @@ int sudoku_automaton_narrow(const sudoku_automaton *a,
                             sudoku_candidates *candidates)
 {
     uint64_t kept[MAX_KEPT];
+    if (a->arc_start[a->num_cells] == 0)
+        return -1;
     if (sudoku_automaton_count_kept(a) == 0)
         return may_reach_end(a, candidates->digits) ? 0 : -1;
+    assert(sudoku_automaton_count_kept(a) <= MAX_KEPT);
     sudoku_automaton_begin(a, kept);
     return sudoku_automaton_narrow_on(a, candidates, kept);
 }

@@ -52,14 +52,18 @@ static int cost_of(const sudoku_constraint *x)
     return 0;
 }
 
-/* Automata keep what they have found, as long as that is little. */
-static void add_kept(sudoku_network *network, sudoku_watch *watch)
+/* Automata keep what they have found, as long as that is little; a search has
+ * it for each of up to as many levels as there are cells. */
+static void add_kept(sudoku_network *network, const sudoku_shape *shape,
+                     sudoku_watch *watch)
 {
-    enum { MAX_KEPT = 1 << 14 };
+    enum { MOST_WORDS = 1 << 14, MOST_OF_ALL_LEVELS = 1 << 22 };
+    size_t most = MOST_OF_ALL_LEVELS / ((size_t)shape->num_cells + 1);
     if (watch->constraint->kind != SUDOKU_AUTOMATON)
         return;
     size_t num = sudoku_automaton_count_kept(watch->constraint->automaton);
-    if (network->num_kept + num > MAX_KEPT)
+    most = most < MOST_WORDS ? most : MOST_WORDS;
+    if (network->num_kept + num > most)
         return;
     watch->first_kept = network->num_kept;
     watch->num_kept = num;
@@ -95,7 +99,7 @@ static int add_list(sudoku_network *network, const sudoku_shape *shape,
                 return SUDOKU_ENOMEM;
             watch.cells = watch.sum->cells;
         }
-        add_kept(network, &watch);
+        add_kept(network, shape, &watch);
         if (add(network, &watch) < 0) {
             sudoku_sum_free(watch.sum);
             return SUDOKU_ENOMEM;

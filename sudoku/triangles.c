@@ -11,13 +11,15 @@
  */
 #include "sudoku/triangles.h"
 
+#include "sudoku/reserve.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/reserve.h"
-
-enum { MAX_TRIANGLES = 4096 };
+/* So that it takes milliseconds; where more cells are related, relations are
+ * loose, and nothing would be found. */
+enum { MAX_STATED = 512, MAX_TRIANGLES = 4096, MAX_ROUNDS = 64 };
 
 typedef struct edge {
     int cells[2];
@@ -148,7 +150,8 @@ static int list_stated(finder *f, const sudoku_board *board)
             continue;
         const sudoku_constraints *list =
             stated->clause.rule->get_constraints(stated->self);
-        for (int j = 0; j < list->num && code == 0; j++) {
+        for (int j = 0;
+             j < list->num && code == 0 && f->num_edges <= MAX_STATED; j++) {
             const sudoku_constraint *c = &list->list[j];
             if (c->kind == SUDOKU_RELATION)
                 code = state(f, c->cells[0], c->cells[1], c->words);
@@ -275,7 +278,8 @@ static int find(finder *f)
         return SUDOKU_ENOMEM;
     memcpy(f->before, f->tables, size);
     memcpy(f->told, f->digits, (size_t)f->shape->num_cells * sizeof *f->told);
-    for (bool has_changed = true; has_changed;) {
+    bool has_changed = true;
+    for (int round = 0; round < MAX_ROUNDS && has_changed; round++) {
         has_changed = false;
         for (int k = 0; k < f->num_triangles; k++)
             has_changed = look_at(f, &f->triangles[k]) || has_changed;
@@ -335,7 +339,7 @@ int sudoku_find_triangles(sudoku_constraints *to, const sudoku_board *board)
     }
     if (code == 0)
         code = list_stated(&f, board);
-    if (code == 0)
+    if (code == 0 && f.num_edges <= MAX_STATED)
         code = list_triangles(&f);
     if (code == 0 && f.num_triangles > 0)
         code = find(&f);

@@ -86,6 +86,20 @@ bool step_mirror(const void *, int position, int digit, uint64_t *state)
     return is_same;
 }
 
+TEST(Automaton, OfManyCellsWithoutAWayLeavesNoGrid)
+{
+    std::vector<int> cells(4096);
+    std::iota(cells.begin(), cells.end(), 0);
+    auto never = [](const void *, int, int, uint64_t *) { return false; };
+    sudoku_automaton *a = nullptr;
+    ASSERT_EQ(sudoku_automaton_new(&a, cells.data(), 4096, 9, never, nullptr),
+              0);
+    std::vector<uint64_t> digits(4096, 0x1ff);
+    sudoku_candidates candidates = {nullptr, digits.data()};
+    EXPECT_EQ(sudoku_automaton_narrow(a, &candidates), -1);
+    sudoku_automaton_free(a);
+}
+
 TEST(Automaton, TooBigToNarrowStillJudgesDecidedCells)
 {
     const int cells[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};

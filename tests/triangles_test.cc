@@ -87,7 +87,7 @@ TEST(Triangles, AWhisperBetweenCellsThatSeeEachOtherIsNoFour)
     EXPECT_EQ(0, Found(board_with(3, 3, {"whispers r1c3 r1c4 r2c5"})).num());
 }
 
-TEST(Triangles, OfThreeWhispersHaveSixDigits)
+TEST(Triangles, OfThreeWhispersHaveThreeDigits)
 {
     BoardHandle board =
         board_with(3, 3, {"whispers 4 r1c1 r1c2 r2c1", "whispers 4 r2c1 r1c1"});
