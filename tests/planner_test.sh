@@ -30,7 +30,7 @@ check "links if it is told so" \
 check "memo if it is told so" \
     tells memo "asked for" dlx count --kernel memo small
 check "and memo by itself where a trial shows that it pays" \
-    tells memo "tried, and far ahead of lanes" dlx count dominoes
+    tells memo "tried, and far ahead of the search" dlx count dominoes
 check "and counts with it" test "$(cat answers)" = 12988816
 check "sudoku takes lanes by itself" \
     tells lanes "$fastest" sudoku count puzzle
