@@ -62,6 +62,7 @@
 #include "dlx/solver.h"
 
 #include <stdalign.h>
+#include <string.h>
 
 enum {
     BLOCK_WORDS = 8, /* a block: 64 bytes, one AVX-512 register */
@@ -233,6 +234,12 @@ static inline const uint64_t *dlx_keep_row(const dlx_pack *p, int o)
 static inline size_t dlx_failures_bytes(const dlx_pack *p)
 {
     return (size_t)(FAILURE_DIGITS * p->set_words) * sizeof *p->failures;
+}
+
+static inline void dlx_forget_failures(const dlx_pack *p)
+{
+    if (p->failures != NULL)
+        memset(p->failures, 0, dlx_failures_bytes(p));
 }
 
 static inline bool dlx_is_open_lane(const dlx_pack *p, const uint64_t *state,

@@ -1,8 +1,8 @@
 /*
  * lanes_core.h - what the inner loops of the lanes kernel (lanes_choose.h,
- * lanes_short.h, lanes_intersect.h, lanes_branch.h) have in common. They are
- * written once over a few operations on a block of 64 bytes, which each
- * instruction set defines before it includes them:
+ * lanes_short.h, lanes_intersect.h, lanes_failures.h, lanes_branch.h) have in
+ * common. They are written once over a few operations on a block of 64 bytes,
+ * which each instruction set defines before it includes them:
  *
  *   block                         the type
  *   block_load, block_store       aligned

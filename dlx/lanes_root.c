@@ -66,8 +66,8 @@ static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
     dlx_frame *f = &k->frames[0];
     const uint64_t *from = f->pack.root;
     k->num_frames = 1;
-    if (k->has_failed && f->pack.failures != NULL)
-        memset(f->pack.failures, 0, dlx_failures_bytes(&f->pack));
+    if (k->has_failed)
+        dlx_forget_failures(&f->pack);
     k->has_failed = false;
     if (s->num_excluded > 0) {
         memcpy(f->states, from, (size_t)f->pack.state_words * sizeof *from);

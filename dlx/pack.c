@@ -175,14 +175,6 @@ static bool take_arrays(dlx_packer *r, dlx_pack *pack, int replicas)
            pack->open_at != NULL && pack->valid != NULL;
 }
 
-/* Without room for them failures are not counted. */
-static void take_failures(dlx_packer *r, dlx_pack *pack)
-{
-    pack->failures = dlx_packer_take(r, dlx_failures_bytes(pack));
-    if (pack->failures != NULL)
-        memset(pack->failures, 0, dlx_failures_bytes(pack));
-}
-
 static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
 {
     const dlx_problem *p = r->problem;
@@ -237,8 +229,9 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
             r->keep_limit ||
         !take_arrays(r, pack, replicas))
         return DLX_PACK_TOO_BIG;
-    if (num_items >= ITEMS_WITH_FAILURES)
-        take_failures(r, pack);
+    if (num_items >= ITEMS_WITH_FAILURES) /* no room: they are not counted */
+        pack->failures = dlx_packer_take(r, dlx_failures_bytes(pack));
+    dlx_forget_failures(pack);
     dlx_pack_open_lanes(r, pack, items);
     place_options(r, pack, options);
     if (!dlx_pack_fill_keep(r, pack) || !dlx_pack_find_overlaps(r, pack))

@@ -326,6 +326,11 @@ static bool has_crew(const dlx_solver *s)
     return s->crew != NULL && s->kernel->give != NULL;
 }
 
+enum dlx_result dlx_run_shared(dlx_solver *s, bool all)
+{
+    return has_crew(s) ? dlx_crew_run(s, all) : dlx_run(s, all);
+}
+
 static enum dlx_result search(dlx_solver *s, bool all)
 {
     s->finished |= s->hopeless;
@@ -336,7 +341,7 @@ static enum dlx_result search(dlx_solver *s, bool all)
     enum dlx_result result =
         all && dlx_trial_is_due(s) ? dlx_trial_run(s) : DLX_UNKNOWN;
     if (result == DLX_UNKNOWN)
-        result = has_crew(s) ? dlx_crew_run(s, all) : dlx_run(s, all);
+        result = dlx_run_shared(s, all);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
         s->seconds += dlx_clock() - s->began;

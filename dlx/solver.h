@@ -63,7 +63,6 @@ typedef struct dlx_trial {
     uint64_t next;          /* s->nodes before the next trial */
     uint64_t nodes, covers; /* of memo so far */
     double pace;            /* of memo: covers a node, lately */
-    bool is_ahead;          /* by far */
 } dlx_trial;
 
 struct dlx_solver {
@@ -113,6 +112,8 @@ bool dlx_is_at_limit(const dlx_solver *s);
 
 /* Let the kernel search, from a restart if the solver is fresh. */
 enum dlx_result dlx_run(dlx_solver *s, bool all);
+/* The same, with its crew if there is one that can take part. */
+enum dlx_result dlx_run_shared(dlx_solver *s, bool all);
 
 /* A kernel calls this when s->nodes reaches s->budget and when
  * dlx_has_all_covers(). Returns DLX_UNKNOWN: go on; else the result to return,

@@ -374,7 +374,9 @@ static enum dlx_result find_next(dlx_solver *s)
     return result;
 }
 
-bool dlx_crew_is_divided(const crew *c)
+/* Are parts of the search with members, or is the captain's own part done, so
+ * that it cannot go on alone? */
+static bool is_divided(const crew *c)
 {
     return c->busy > 0 || c->num_tasks > 0 || c->captain_done;
 }
@@ -386,7 +388,7 @@ enum dlx_result dlx_crew_run(dlx_solver *s, bool all)
     const crew *c = s->crew;
     if (all && s->limits.covers == 0)
         return count_all(s);
-    if (!dlx_crew_is_divided(c))
+    if (!is_divided(c))
         return dlx_run(s, all);
     enum dlx_result result;
     do

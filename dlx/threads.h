@@ -24,10 +24,6 @@ enum dlx_result dlx_crew_run(dlx_solver *s, bool all);
 /* The cover that dlx_crew_run() has found. */
 int dlx_crew_get_cover(const dlx_solver *s, int *options);
 
-/* Are parts of the search with members, or is the captain's own part done, so
- * that only dlx_crew_run() can go on? */
-bool dlx_crew_is_divided(const struct dlx_crew *crew);
-
 /* At a pause of the captain while it counts: call the crew when the search has
  * become long, and give work to idle members. */
 void dlx_crew_help(dlx_solver *s);

@@ -44,9 +44,7 @@ static enum dlx_result run_until(dlx_solver *s, uint64_t nodes)
     enum dlx_result result = DLX_UNKNOWN;
     s->limits.nodes = nodes;
     if (s->nodes < nodes)
-        result = s->crew != NULL && s->kernel->give != NULL
-                     ? dlx_crew_run(s, true)
-                     : dlx_run(s, true);
+        result = dlx_run_shared(s, true);
     s->limits.nodes = 0;
     bool is_reached = result == DLX_LIMIT && !dlx_is_at_limit(s);
     return is_reached ? DLX_UNKNOWN : result;
@@ -80,15 +78,14 @@ static bool has_memo(dlx_solver *s)
     return spare->kernel != NULL;
 }
 
-/* Let memo go on, in parts that double, while it is promising: it is ahead, or
- * its pace grows from part to part and it has had few nodes so far. */
-static enum dlx_result run_memo(dlx_solver *s, uint64_t covers,
-                                double pace_of_search)
+/* Let memo go on, in parts that double, while it is promising: its pace is the
+ * one wanted but it has not as many covers yet, or its pace grows from part to
+ * part and it has had few nodes so far. */
+static enum dlx_result run_memo(dlx_solver *s, uint64_t covers, double wanted)
 {
     const double GROWTH = 1.05;
     dlx_trial *memo = &s->trial;
-    uint64_t threads = (uint64_t)s->config.threads;
-    uint64_t all = (s->nodes - memo->nodes) / threads;
+    uint64_t all = (s->nodes - memo->nodes) / (uint64_t)s->config.threads;
     uint64_t part = all / PART_OF_ALL;
     enum dlx_result result = DLX_UNKNOWN;
     bool is_promising = true;
@@ -102,9 +99,7 @@ static enum dlx_result run_memo(dlx_solver *s, uint64_t covers,
         if (s->nodes == nodes)
             return result;
         memo->pace = (double)(s->covers - before) / (double)(s->nodes - nodes);
-        memo->is_ahead =
-            memo->pace >= TIMES_AHEAD * (double)threads * pace_of_search;
-        is_promising = memo->is_ahead
+        is_promising = memo->pace >= wanted
                            ? s->covers < covers
                            : memo->pace > GROWTH * old_pace && old_pace > 0 &&
                                  memo->nodes < all / MOST_OF_ALL;
@@ -119,11 +114,13 @@ static enum dlx_result try_memo(dlx_solver *s)
     uint64_t covers = s->covers;
     dlx_trial *memo = &s->trial;
     double pace = (double)covers / (double)(s->nodes - memo->nodes);
+    double wanted = TIMES_AHEAD * (double)s->config.threads * pace;
     s->covers = memo->covers;
     s->fresh = memo->nodes == 0;
     swap_kernels(s);
-    enum dlx_result result = run_memo(s, covers, pace);
-    if (result == DLX_EXHAUSTED || (memo->is_ahead && s->covers >= covers)) {
+    enum dlx_result result = run_memo(s, covers, wanted);
+    if (result == DLX_EXHAUSTED ||
+        (memo->pace >= wanted && s->covers >= covers)) {
         if (s->crew != NULL)
             dlx_crew_dismiss(s);
         return result;

@@ -32,7 +32,8 @@ typedef struct cage {
 /* Sets of cells are rows of num_words words. */
 typedef struct finder {
     const sudoku_shape *shape;
-    int without; /* families */
+    int without;   /* families */
+    int house_sum; /* of a full house */
     int num_words;
     cage *cages;
     uint64_t *cage_bits; /* [cage] its cells, then those that are taken off */
@@ -279,7 +280,7 @@ static int sum_of_house(const sudoku_shape *shape)
 
 static void use_region(finder *f, int num_houses)
 {
-    int sum = num_houses * sum_of_house(f->shape);
+    int sum = num_houses * f->house_sum;
     if (leaves_out(f, num_houses > 1 ? SUDOKU_NO_MANY_HOUSES
                                      : SUDOKU_NO_ONE_HOUSE))
         return;
@@ -376,7 +377,7 @@ static int first_cell(const uint64_t *bits)
 static void use_found(finder *f)
 {
     const sudoku_shape *shape = f->shape;
-    int sum = sum_of_house(shape), end = f->num_cages;
+    int end = f->num_cages;
     for (int k = f->num_stated; k < end; k++) {
         if (!f->cages[k].differ)
             continue;
@@ -386,7 +387,7 @@ static void use_found(finder *f)
             clear_region(f);
             if (sudoku_is_full_house(f->shape, shape->cell_houses[p]) &&
                 add_house(f, shape->cell_houses[p]))
-                find_innies(f, sum, k);
+                find_innies(f, f->house_sum, k);
         }
         for (int j = 0; j < end; j++) {
             if (j == k || f->cages[j].has_minus ||
@@ -451,6 +452,7 @@ int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board,
     const sudoku_shape *shape = board->shape;
     finder f = {.shape = shape,
                 .without = without,
+                .house_sum = sum_of_house(shape),
                 .num_words = (shape->num_cells + 63) / 64};
     f.left = malloc(2 * (size_t)f.num_words * sizeof *f.left);
     f.region = malloc((size_t)f.num_words * sizeof *f.region);

@@ -65,16 +65,6 @@ static uint64_t *rows_of(const finder *f, int e, int cell)
     return row(f, e, side_of(&f->edges[e], cell));
 }
 
-static bool see_each_other(const sudoku_shape *shape, int a, int b)
-{
-    for (int k = shape->cell_house_start[a]; k < shape->cell_house_start[a + 1];
-         k++) {
-        if (sudoku_shape_is_in(shape, b, shape->cell_houses[k]))
-            return true;
-    }
-    return false;
-}
-
 static int find_edge(const finder *f, int a, int b)
 {
     int e = f->first[a];
@@ -93,7 +83,7 @@ static int find_edge(const finder *f, int a, int b)
 static int add_edge(finder *f, int a, int b, bool is_stated)
 {
     int n = f->shape->num_digits, e = f->num_edges;
-    bool differ = see_each_other(f->shape, a, b);
+    bool differ = sudoku_shape_sees(f->shape, a, b) != 0;
     edge *edges = sudoku_reserve(f->edges, sizeof *edges, e, &f->cap_edges, 1);
     if (edges == NULL)
         return SUDOKU_ENOMEM;
@@ -170,7 +160,7 @@ static int add_triangle(finder *f, int cell, int d, int e)
     int a = f->edges[d].cells[!side_of(&f->edges[d], cell)];
     int b = f->edges[e].cells[!side_of(&f->edges[e], cell)];
     int third = find_edge(f, a, b);
-    if (third < 0 && !see_each_other(f->shape, a, b))
+    if (third < 0 && !sudoku_shape_sees(f->shape, a, b))
         return 0; /* not related */
     if (third < 0)
         third = add_edge(f, a, b, false);

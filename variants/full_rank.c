@@ -298,29 +298,9 @@ typedef struct narrowing {
     bool has_failed;
 } narrowing;
 
-/* A row or column, from one end on. */
-typedef struct path {
-    const int *cells;
-    int step;
-} path;
-
-static int cell_of(path f, int k)
-{
-    return f.cells[k * f.step];
-}
-
 static path line_of(const clue *own)
 {
     return (path){own->cells, 1};
-}
-
-static path get_line(const sudoku_shape *shape, int side, int number)
-{
-    int n = shape->num_digits, step = side < TOP ? 1 : n;
-    const int *cells = shape->cell_at + number * (side < TOP ? n : 1);
-    bool is_back = side == RIGHT || side == BOTTOM;
-    return is_back ? (path){cells + (n - 1) * step, -step}
-                   : (path){cells, step};
 }
 
 static void keep(narrowing *x, int cell, uint64_t set)

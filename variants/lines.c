@@ -13,14 +13,20 @@ int check_lines_board(const sudoku_clause *clause, const sudoku_shape *shape,
     return 0;
 }
 
+path get_line(const sudoku_shape *shape, int side, int number)
+{
+    int n = shape->num_digits, step = side < TOP ? 1 : n;
+    const int *cells = shape->cell_at + number * (side < TOP ? n : 1);
+    bool is_back = side == RIGHT || side == BOTTOM;
+    return is_back ? (path){cells + (n - 1) * step, -step}
+                   : (path){cells, step};
+}
+
 void list_line(const sudoku_shape *shape, int side, int number, int *cells)
 {
-    int n = shape->num_digits;
-    for (int k = 0; k < n; k++) {
-        int at = side == LEFT || side == TOP ? k : n - 1 - k;
-        cells[k] =
-            shape->cell_at[side < TOP ? number * n + at : at * n + number];
-    }
+    path f = get_line(shape, side, number);
+    for (int k = 0; k < shape->num_digits; k++)
+        cells[k] = cell_of(f, k);
 }
 
 /* ---- automata over two lines --------------------------------------------- */

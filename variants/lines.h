@@ -15,7 +15,20 @@ enum line_side { LEFT, RIGHT, TOP, BOTTOM, SIDES };
 /* Is the board one square grid, and not too big? Else a SUDOKU_ERULE. */
 int check_lines_board(const sudoku_clause *clause, const sudoku_shape *shape,
                       sudoku_error *error);
-/* The cells of a line; number counts rows or columns. */
+/* Where the cells of a line are. */
+typedef struct path {
+    const int *cells; /* the first */
+    int step;
+} path;
+
+static inline int cell_of(path f, int k)
+{
+    return f.cells[k * f.step];
+}
+
+/* A line; number counts rows or columns. */
+path get_line(const sudoku_shape *shape, int side, int number);
+/* Its cells. */
 void list_line(const sudoku_shape *shape, int side, int number, int *cells);
 
 /* ---- automata over two lines --------------------------------------------- */
