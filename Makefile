@@ -32,11 +32,11 @@ CPPFLAGS := -I. -D_POSIX_C_SOURCE=200809L
 LDLIBS   := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm
 
 MACHINE  := $(or $(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
-DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes_avx%),$(wildcard dlx/*.c))
-SUDOKU_C := $(wildcard sudoku/*.c variants/*.c)
+DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(wildcard dlx/*.c dlx/*/*.c))
+SUDOKU_C := $(wildcard sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
 CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(wildcard cli/*.c))
 PUBLIC   := dlx/dlx.h sudoku/sudoku.h $(shell sed -n 's/.include "\(.*\)"/\1/p' sudoku/sudoku.h)
-FORMATTED := $(wildcard $(foreach e,c h cc,$(addsuffix /*.$(e),dlx sudoku variants cli tests examples bench)))
+FORMATTED := $(wildcard $(foreach e,c h cc,$(addsuffix .$(e),dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.$(SONAME))
 PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(wildcard cli/dlx.c cli/sudoku.c))
@@ -107,7 +107,7 @@ $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/li
 	$(CXX) $(COMMON) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDFLAGS) $(LDLIBS)
 build/bin/%: $(B)/bin/% FORCE
 	@cmp -s $< $@ || install -D $< $@
-$(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h)
+$(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h */*/*.h)
 	clang-tidy --quiet $< -- $(CPPFLAGS) -std=c17 $(CFLAGS.$(*F))
 	cppcheck -q --std=c11 --error-exitcode=1 --enable=warning,performance,portability $(CPPFLAGS) $<
 	@mkdir -p $(@D) && touch $@

@@ -3,9 +3,9 @@
  */
 #include "dlx/plan.h"
 
-#include "dlx/lanes.h"
-#include "dlx/links.h"
-#include "dlx/memo.h"
+#include "dlx/lanes/lanes.h"
+#include "dlx/links/links.h"
+#include "dlx/memo/memo.h"
 
 const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
                            const char **reason)

@@ -5,8 +5,8 @@
 #include "dlx/solver.h"
 
 #include "dlx/plan.h"
-#include "dlx/threads.h"
-#include "dlx/trial.h"
+#include "dlx/portfolio.h"
+#include "dlx/workers.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -58,7 +58,7 @@ typedef struct dlx_spare {
     size_t bytes;
 } dlx_spare;
 
-/* How memo is doing in its trials, for trial.c. */
+/* How memo is doing in its trials, for portfolio.c. */
 typedef struct dlx_trial {
     uint64_t next;          /* s->nodes before the next trial */
     uint64_t nodes, covers; /* of memo so far */

@@ -16,8 +16,8 @@ using std::atomic_int;
 #endif
 
 extern "C" {
-#include "dlx/links.h"
-#include "dlx/memo.h"
+#include "dlx/links/links.h"
+#include "dlx/memo/memo.h"
 }
 
 #endif

@@ -16,7 +16,7 @@
 #include "tests/random_problem.h"
 
 extern "C" {
-#include "dlx/pack.h"
+#include "dlx/lanes/pack_build.h"
 }
 
 namespace

@@ -1,0 +1,252 @@
+/*
+ * lanes.h - the bit-lane kernel's data: packs and states.
+ *
+ * A *pack* is an exact cover problem in a form for vector instructions. Each
+ * uncovered primary item owns a *lane*, with one bit for every live option that
+ * holds it; an option with p primary items has p replicas of its bit. A *row*
+ * is one bit string over all lanes; the state of a search is a row, and every
+ * option o has the row keep[o]: choosing o is state &= keep[o]. For the items
+ * a b c and the options 0 = a b, 1 = a, 2 = b c, 3 = c, in lanes of 4 bits, of
+ * which the highest says whether the item is uncovered:
+ *
+ *              lane c    lane b    lane a
+ *   state      u . 3 2   u . 2 0   u . 1 0   <- option that the bit stands for
+ *              1 0 1 1   1 0 1 1   1 0 1 1
+ *   keep[0]    1 1 1 0   0 1 0 1   0 1 0 1
+ *   keep[3]    0 1 1 0   1 1 0 1   1 1 1 1
+ *   both       0 0 1 0   0 0 0 1   0 0 0 1   <- a cover: 0, 3
+ *
+ * A row is an array of 64-bit words in blocks of 8:
+ *
+ *   narrow blocks        | wide blocks                    | huge   | perhaps
+ *   lanes of n bits,     | 8 lanes of 64, 4 of 128, 2 of  | blocks | more
+ *   64 / n in each word  | 256, 1 of 512 bits in a block  |        |
+ *
+ * Narrow lanes are as drawn above; n is what makes the row shortest. Lanes of
+ * more options are wide, and have no uncovered bit of their own. An item has
+ * the narrowest lane that holds its options; a huge lane has as many blocks for
+ * itself as it needs. Behind the row of a state lie marks of the intersection
+ * tests (dlx_overlap) that are done.
+ *
+ * What is so often asked of all narrow lanes, whether they are empty, takes two
+ * operations on whole words: with f = the uncovered bits of a word, and g = the
+ * lowest bits of its lanes, (x | f) - g has the uncovered bit of each lane that
+ * holds an option, since the others have to borrow it. And in the options, it
+ * is x without the lowest one of each lane.
+ *
+ * N1  Lane numbers count the narrow lanes of all narrow blocks, 8 for each wide
+ *     block, and 8 for each huge lane, of which it has the first; numbers
+ *     without an item have item[lane] = 0. Narrow lanes without one always have
+ *     their lowest bit, and are not uncovered. valid[b] has a bit for each lane
+ *     of wide block b that has an item; the others' bits mean nothing. Within
+ *     one width, lanes ascend by item.
+ * N2  The uncovered bit of lane l is bit open_at[l] of the row: of a narrow
+ *     lane the highest, of the others a bit of the tail: words from tail_at on
+ *     that no lane uses, with a bit for each wide or huge lane number.
+ * N3  keep[o] has a 0 at every replica of every option in conflict with o, and
+ *     at the uncovered bits of the items of o; it has a 1 everywhere else, so
+ *     also at the replicas of o itself.
+ * N4  In a state each live option has all its replicas, others have none. So an
+ *     empty lane is a dead end, even of a covered item.
+ * N5  The lane of a covered item holds exactly the option that covers it.
+ * N6  Rows are whole blocks, and aligned to blocks.
+ * N7  A set of lanes has their uncovered bits: the narrow words of a row, then
+ *     its tail words. In failures each binary digit of the counts is such a set
+ *     (lanes_failures.h). They are about the search, not about the problem.
+ *
+ * Colors only shape the keep rows; secondary items own no lanes.
+ */
+#ifndef DLX_LANES_LANES_H
+#define DLX_LANES_LANES_H
+
+#include "dlx/solver.h"
+
+#include <stdalign.h>
+#include <string.h>
+
+enum {
+    BLOCK_WORDS = 8, /* a block: 64 bytes, one AVX-512 register */
+    BLOCK_BITS = 64 * BLOCK_WORDS,
+    MIN_NARROW_BITS = 4, /* an uncovered bit, and so many less one options */
+    MAX_NARROW_BITS = 21,
+    MAX_NARROW_LANES = BLOCK_BITS / MIN_NARROW_BITS, /* in a block */
+    WIDE_LANES = 8,       /* lane numbers of a wide block */
+    NUM_WIDTHS = 4,       /* width w of wide lanes: 64 << w bits */
+    MAX_ROW_WORDS = 1024, /* 8 KiB a row */
+    MAX_PACK_OPTIONS = UINT16_MAX,
+    MAX_LANES = 4 * MAX_ROW_WORDS,
+    ITEMS_WITH_FAILURES = 64, /* packs of fewer do not count failures */
+    FAILURE_DIGITS = 3
+};
+
+/* An intersection test: for all lanes of a narrow block at once, does all that
+ * is left of the lane lie in what it shares with its partner? */
+typedef struct dlx_overlap {
+    alignas(64) uint64_t outside[BLOCK_WORDS]; /* of each lane: the options
+                        without the partner; all ones where there is none */
+    uint32_t drop[MAX_NARROW_LANES];    /* of the partner: options without
+                                           the lane; 0 where there is none */
+    uint16_t partner[MAX_NARROW_LANES]; /* the partner's lane, or 0 */
+    int32_t block;                      /* which narrow block */
+    int32_t mark_at;    /* block of the state, word it begins with: whether a
+                           lane's hit has been dealt with is noted .. */
+    int32_t mark_shift; /* .. so many bits below its uncovered bit */
+} dlx_overlap;
+
+typedef struct dlx_pack {
+    int num_options, num_items, num_lanes;
+    int narrow_bits;                /* n of the drawing */
+    int per_word;                   /* narrow lanes */
+    int narrow_lanes;               /* numbers of narrow lanes: 0 .. */
+    int narrow_blocks;              /* blocks 0 .. narrow_blocks - 1 */
+    uint64_t flags, firsts;         /* f and g of the drawing */
+    uint8_t place[64];              /* [bit] its narrow lane in the word */
+    int wide_begin[NUM_WIDTHS + 1]; /* [w] first block of width w; then end */
+    int num_huge;                   /* huge lanes */
+    int tail_at, tail_words;        /* N2 */
+    int row_words;
+    int state_words;     /* row_words, and marks of the overlaps */
+    bool is_plain;       /* no option holds a secondary item */
+    int option_size;     /* primary items of each option; 0 = they differ */
+    uint64_t *valid;     /* [block] N1 */
+    int32_t *item;       /* [lane] item of the problem, or 0 */
+    int32_t *lane_bit;   /* [lane] its first bit in the row .. */
+    int32_t *lane_end;   /* [lane] .. and the end of its options */
+    int32_t *open_at;    /* [lane] N2 */
+    int32_t *option;     /* [option of the pack] option of the problem */
+    uint16_t *option_at; /* [bit of the row] option of the pack */
+    int32_t *bits_start; /* [option], one more than options: where its .. */
+    int32_t *bits;       /* .. replicas are: bit of the row, ascending items */
+    uint16_t *lanes;     /* .. and their lanes, side by side with bits */
+    uint64_t *keep;      /* [option * row_words] */
+    uint64_t *root;      /* the state in which all options live */
+    uint64_t *home;      /* row with the first replica of each option .. */
+    int home_blocks;     /* .. which lie in so many blocks */
+    int num_overlaps;
+    dlx_overlap *overlaps;
+    int set_words;      /* of a set of lanes, whole blocks (N7) */
+    uint64_t *failures; /* [digit * set_words + word] how often lanes have been
+                           found empty (N7), noted by choose(); or NULL */
+} dlx_pack;
+
+enum dlx_lanes_fate {
+    DLX_LANES_DEAD, /* some lane is empty */
+    DLX_LANES_OPEN, /* nothing is forced any more */
+    DLX_LANES_COVER /* all lanes are covered */
+};
+
+typedef struct dlx_lanes_choice {
+    int lane;
+    int count;     /* live options in it */
+    int uncovered; /* number of uncovered lanes */
+    bool is_even;  /* all of them have the same number of options */
+} dlx_lanes_choice;
+
+/* What each instruction set implements; all give the same results. */
+typedef struct dlx_lanes_ops {
+    const char *name;
+    /* to = from with the n options chosen, and all that this forces. n may be
+     * 0. from may be to. updates counts the options chosen. In a dead state,
+     * empty lanes are counted in the pack's failures. */
+    enum dlx_lanes_fate (*choose)(const dlx_pack *p, const uint64_t *from,
+                                  uint64_t *to, const uint16_t *options, int n,
+                                  uint64_t *updates);
+    /* The lane to branch on in an open state. */
+    dlx_lanes_choice (*branch)(const dlx_pack *p, const uint64_t *state);
+    /* Live options in all uncovered lanes together (capped at 255 a lane). */
+    int (*count_replicas)(const dlx_pack *p, const uint64_t *state);
+    /* Covers below an open state that takes exactly two more options, all of
+     * the same size; lane as branch() chose it. Adds to *second_nodes the nodes
+     * of the last level, if they were visited. */
+    uint64_t (*count_pairs)(const dlx_pack *p, const uint64_t *state, int lane,
+                            uint64_t *second_nodes);
+    /* row = not (rows[0] | .. | rows[n - 1]), of so many words. */
+    void (*combine)(uint64_t *row, const uint64_t *const *rows, int n,
+                    int words);
+} dlx_lanes_ops;
+
+extern const dlx_lanes_ops dlx_lanes_generic, dlx_lanes_avx2, dlx_lanes_avx512;
+
+/* The operations for this machine; NULL if it cannot do what is asked. */
+const dlx_lanes_ops *dlx_lanes_find_ops(enum dlx_isa isa);
+
+extern const dlx_kernel dlx_lanes_kernel;
+
+static inline bool dlx_is_wide(const dlx_pack *p, int lane)
+{
+    return lane >= p->narrow_lanes;
+}
+
+/* Are all lanes narrow? */
+static inline bool dlx_is_narrow(const dlx_pack *p)
+{
+    return p->num_lanes == p->narrow_lanes;
+}
+
+/* The number of huge lane h. */
+static inline int dlx_huge_lane(const dlx_pack *p, int h)
+{
+    return p->narrow_lanes +
+           WIDE_LANES * (p->wide_begin[NUM_WIDTHS] - p->narrow_blocks + h);
+}
+
+/* The options that a state has in a narrow lane. */
+static inline uint32_t dlx_narrow_lane(const dlx_pack *p, const uint64_t *state,
+                                       int lane)
+{
+    int bit = p->lane_bit[lane];
+    return (uint32_t)(state[bit >> 6] >> (bit & 63)) &
+           (((uint32_t)1 << (p->narrow_bits - 1)) - 1);
+}
+
+/* The bit of the row that is the only one left in the lane. */
+static inline int dlx_only_bit(const dlx_pack *p, const uint64_t *state,
+                               int lane)
+{
+    if (!dlx_is_wide(p, lane))
+        return p->lane_bit[lane] +
+               __builtin_ctz(dlx_narrow_lane(p, state, lane));
+    int at = p->lane_bit[lane] >> 6;
+    while (state[at] == 0)
+        at++;
+    return at * 64 + __builtin_ctzll(state[at]);
+}
+
+/* The option of the pack that is the only one left in the lane. */
+static inline int dlx_only_option(const dlx_pack *p, const uint64_t *state,
+                                  int lane)
+{
+    return p->option_at[dlx_only_bit(p, state, lane)];
+}
+
+/* Take all replicas of an option out of a state. */
+static inline void dlx_remove_option(const dlx_pack *p, uint64_t *state, int o)
+{
+    for (int b = p->bits_start[o]; b < p->bits_start[o + 1]; b++)
+        state[p->bits[b] >> 6] &= ~((uint64_t)1 << (p->bits[b] & 63));
+}
+
+static inline const uint64_t *dlx_keep_row(const dlx_pack *p, int o)
+{
+    return p->keep + (size_t)o * (size_t)p->row_words;
+}
+
+static inline size_t dlx_failures_bytes(const dlx_pack *p)
+{
+    return (size_t)(FAILURE_DIGITS * p->set_words) * sizeof *p->failures;
+}
+
+static inline void dlx_forget_failures(const dlx_pack *p)
+{
+    if (p->failures != NULL)
+        memset(p->failures, 0, dlx_failures_bytes(p));
+}
+
+static inline bool dlx_is_open_lane(const dlx_pack *p, const uint64_t *state,
+                                    int lane)
+{
+    int bit = p->open_at[lane];
+    return p->item[lane] != 0 && (state[bit >> 6] >> (bit & 63) & 1) != 0;
+}
+
+#endif

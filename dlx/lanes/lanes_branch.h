@@ -1,0 +1,299 @@
+/*
+ * lanes_branch.h - where to branch, and what lies below the last branches.
+ */
+#ifndef DLX_LANES_LANES_BRANCH_H
+#define DLX_LANES_LANES_BRANCH_H
+
+#include "dlx/lanes/lanes_failures.h"
+
+/* How many options would go if one or the other of two were chosen, in sum;
+ * given are the bits of the row that stand for them. */
+static inline int count_lost(const dlx_pack *p, const uint64_t *state,
+                             int first, int last)
+{
+    return count_removed(state, p->home, dlx_keep_row(p, p->option_at[first]),
+                         dlx_keep_row(p, p->option_at[last]), p->home_blocks);
+}
+
+/* The same of the two that are left in a wide lane. */
+static inline int count_lost_wide(const dlx_pack *p, const uint64_t *state,
+                                  int lane)
+{
+    int last = p->lane_end[lane] - 64;
+    while (state[last >> 6] == 0)
+        last -= 64;
+    last += 63 - __builtin_clzll(state[last >> 6]);
+    return count_lost(p, state, dlx_only_bit(p, state, lane), last);
+}
+
+/* Lanes of two options that are compared by what they would remove: at most so
+ * many, and the more the more is uncovered; more of them would save fewer nodes
+ * than they cost. */
+enum { MAX_COMPARED = 12, UNCOVERED_PER_COMPARED = 16 };
+
+/* A search for the lane to branch on. */
+typedef struct search {
+    int best, lost; /* so far, and how many options it would remove */
+    int compared, most;
+} search;
+
+static inline void compare(const dlx_pack *p, search *x, int lane, int lost)
+{
+    if (lost > x->lost ||
+        (lost == x->lost && p->item[lane] < p->item[x->best])) {
+        x->best = lane;
+        x->lost = lost;
+    }
+}
+
+/* Compare the lanes of which a narrow word has the uncovered bits; returns
+ * false if there have been enough. */
+static inline bool compare_narrow(const dlx_pack *p, const uint64_t *state,
+                                  int v, uint64_t flags, bool is_pair,
+                                  search *x)
+{
+    for (; flags != 0; flags &= flags - 1) {
+        int lost = 0;
+        if (is_pair && x->compared++ == x->most)
+            return false;
+        if (is_pair && x->most > 1) {
+            uint64_t y = state[v] & options_below(p, flags & (0 - flags));
+            lost = count_lost(p, state, v * 64 + __builtin_ctzll(y),
+                              v * 64 + 63 - __builtin_clzll(y));
+        }
+        compare(p, x, v * p->per_word + p->place[__builtin_ctzll(flags)], lost);
+    }
+    return true;
+}
+
+/* The same for wide lanes, from a lane number on. */
+static inline bool compare_wide(const dlx_pack *p, const uint64_t *state,
+                                int first, uint64_t lanes, bool is_pair,
+                                search *x)
+{
+    for (; lanes != 0; lanes &= lanes - 1) {
+        int lost = 0, lane = first + __builtin_ctzll(lanes);
+        if (is_pair && x->compared++ == x->most)
+            return false;
+        if (is_pair && x->most > 1)
+            lost = count_lost_wide(p, state, lane);
+        compare(p, x, lane, lost);
+    }
+    return true;
+}
+
+/* The lane to branch on out of those with the least number of options: of two
+ * options, of those that have failed most the one that removes most; else the
+ * one of the first item. */
+static inline int pick(const dlx_pack *p, const uint64_t *state,
+                       lane_set *which, const dlx_lanes_choice *c)
+{
+    search x = {.best = -1, .lost = -1};
+    int words = narrow_words(p);
+    bool is_pair = c->count == 2, more = true;
+    x.most = 1 + c->uncovered / UNCOVERED_PER_COMPARED;
+    x.most = c->is_even ? 1 : x.most < MAX_COMPARED ? x.most : MAX_COMPARED;
+    if (is_pair && x.most > 1)
+        leave_most_failed(p, which);
+    for (int v = next_hot(which, 0, words); v >= 0 && more;
+         v = next_hot(which, v + 1, words))
+        more = compare_narrow(p, state, v, which->word[v], is_pair, &x);
+    for (int w = 0; w < p->tail_words && more; w++)
+        more = compare_wide(p, state, p->narrow_lanes + w * 64,
+                            which->word[words + w], is_pair, &x);
+    return x.best;
+}
+
+/* The options in each wide or huge lane, capped at 255. */
+static inline void count_wide(const dlx_pack *p, const uint64_t *state,
+                              uint8_t *counts)
+{
+    int b = p->narrow_blocks;
+    for (int w = 0; b < p->wide_begin[NUM_WIDTHS]; w++) {
+        for (; b < p->wide_begin[w + 1]; b++, counts += WIDE_LANES)
+            block_wide_counts(block_load(state + b * BLOCK_WORDS), w, counts);
+    }
+    for (int h = 0; h < p->num_huge; h++, counts += WIDE_LANES) {
+        int count = 0, lane = dlx_huge_lane(p, h);
+        for (int v = p->lane_bit[lane] >> 6; v < p->lane_end[lane] >> 6; v++)
+            count += __builtin_popcountll(state[v]);
+        counts[0] = (uint8_t)(count < 255 ? count : 255);
+    }
+}
+
+/* Choose from the uncovered wide lanes with the fewest options. */
+static inline void find_fewest_wide(const dlx_pack *p, const uint64_t *state,
+                                    lane_set *which, dlx_lanes_choice *c)
+{
+    uint8_t counts[MAX_COUNTS];
+    uint64_t *words = &which->word[narrow_words(p)];
+    count_wide(p, state, counts);
+    for (int w = 0; w < p->tail_words; w++) {
+        uint64_t open = state[p->tail_at + w];
+        words[w] = 0;
+        if (open == 0)
+            continue;
+        int least = least_count(counts + 64 * w, open, &words[w]);
+        c->is_even &=
+            words[w] == open && (c->uncovered == 0 || least == c->count);
+        c->uncovered += __builtin_popcountll(open);
+        if (least < c->count) {
+            memset(words, 0, (size_t)w * sizeof *words);
+            c->count = least;
+        } else if (least > c->count) {
+            words[w] = 0;
+        }
+    }
+}
+
+/* Of how many lanes there is the uncovered bit in a state. As marks of the
+ * blocks go into different bits of a lane, bits are counted only once for
+ * many. */
+static inline int count_uncovered(const dlx_pack *p, const uint64_t *state)
+{
+    block sum = block_set(0), flags = block_set(p->flags);
+    int num = 0;
+    for (int b = 0; b < p->narrow_blocks; b++) {
+        block x = block_load(state + b * BLOCK_WORDS);
+        if (b > 0 && b % MIN_NARROW_BITS == 0) {
+            num += block_bits(sum);
+            sum = block_set(0);
+        }
+        sum = block_or(block_shift_right(sum, 1), block_and(x, flags));
+    }
+    return num + block_bits(sum);
+}
+
+/* The uncovered narrow lanes that have at most so many options, where all have
+ * at least as many; in rest, what is left without the lowest count - 2 of each
+ * before, and count - 1 after. Returns whether there are any; in *all, whether
+ * these are all that are uncovered. */
+static inline __attribute__((always_inline)) bool
+find_narrow(const dlx_pack *p, const uint64_t *state, uint64_t *rest,
+            lane_set *which, int count, bool *all)
+{
+    const narrow lanes = narrow_of(p);
+    mask_writer m = {.to = which->hot};
+    uint32_t any = 0;
+    block other = block_set(0);
+    for (int b = 0, at = 0; b < p->narrow_blocks; b++, at += BLOCK_WORDS) {
+        block x = block_load(state + at);
+        block y = count == 2 ? drop_lowest(x, lanes) : block_load(rest + at);
+        y = drop_lowest(y, lanes);
+        block_store(rest + at, y);
+        y = open_and_empty(x, y, lanes);
+        block_store(which->word + at, y);
+        other = block_or(other, block_and(block_and_not(x, y), lanes.flags));
+        uint32_t words = block_words(y);
+        any |= words;
+        add_to_mask(&m, words, BLOCK_WORDS);
+    }
+    *m.to = m.word;
+    *all = block_words(other) == 0;
+    return any != 0;
+}
+
+static inline void clear_narrow(const dlx_pack *p, lane_set *which)
+{
+    memset(which->hot, 0,
+           sizeof which->hot[0] * (size_t)(p->narrow_blocks / 8 + 1));
+    memset(which->word, 0, sizeof which->word[0] * (size_t)narrow_words(p));
+}
+
+/* Choose from the uncovered lanes with the fewest options. */
+static inline void find_fewest(const dlx_pack *p, const uint64_t *state,
+                               lane_set *which, dlx_lanes_choice *c)
+{
+    _Alignas(64) uint64_t rest[MAX_ROW_WORDS];
+    bool all = true, found = false;
+    int count = 1, num = count_uncovered(p, state);
+    *c = (dlx_lanes_choice){.lane = -1, .count = 256, .is_even = true};
+    if (p->tail_words > 0)
+        find_fewest_wide(p, state, which, c);
+    if (num > 0)
+        found = find_narrow(p, state, rest, which, count = 2, &all);
+    while (num > 0 && !found && count < c->count)
+        found = find_narrow(p, state, rest, which, ++count, &all);
+    c->is_even &=
+        found ? all && (c->uncovered == 0 || count == c->count) : num == 0;
+    c->uncovered += num;
+    if (!found) {
+        clear_narrow(p, which);
+    } else if (count < c->count) {
+        memset(which->word + narrow_words(p), 0,
+               sizeof which->word[0] * (size_t)p->tail_words);
+        c->count = count;
+    }
+}
+
+static dlx_lanes_choice branch(const dlx_pack *p, const uint64_t *state)
+{
+    dlx_lanes_choice best;
+    lane_set which;
+    find_fewest(p, state, &which, &best);
+    best.lane = pick(p, state, &which, &best);
+    return best;
+}
+
+/* Live options in all uncovered lanes together. */
+static int count_replicas(const dlx_pack *p, const uint64_t *state)
+{
+    uint8_t counts[MAX_COUNTS];
+    int sum = 0;
+    for (int v = 0; v < narrow_words(p); v++)
+        sum += __builtin_popcountll(state[v] &
+                                    options_below(p, state[v] & p->flags));
+    count_wide(p, state, counts);
+    for (int w = 0; w < p->tail_words; w++) {
+        for (uint64_t x = state[p->tail_at + w]; x != 0; x &= x - 1)
+            sum += counts[w * 64 + __builtin_ctzll(x)];
+    }
+    return sum;
+}
+
+/* Live options of a lane after option o has been chosen: of the first uncovered
+ * lane that o does not hold. */
+static inline int count_after(const dlx_pack *p, const uint64_t *state, int o)
+{
+    const uint64_t *keep = dlx_keep_row(p, o);
+    block flags = block_set(p->flags);
+    int w = 0, count = 0;
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
+        block x = block_and(block_load(state + at), block_load(keep + at));
+        uint32_t words = block_words(block_and(x, flags));
+        if (words != 0) {
+            int v = at + __builtin_ctz(words);
+            uint64_t y = state[v] & keep[v], open = y & p->flags;
+            return __builtin_popcountll(y &
+                                        options_below(p, open & (0 - open)));
+        }
+    }
+    while ((state[p->tail_at + w] & keep[p->tail_at + w]) == 0)
+        w++;
+    int lane = p->narrow_lanes + w * 64 +
+               __builtin_ctzll(state[p->tail_at + w] & keep[p->tail_at + w]);
+    for (w = p->lane_bit[lane] >> 6; w < p->lane_end[lane] >> 6; w++)
+        count += __builtin_popcountll(state[w] & keep[w]);
+    return count;
+}
+
+static uint64_t count_pairs(const dlx_pack *p, const uint64_t *state, int lane,
+                            uint64_t *second_nodes)
+{
+    uint64_t pairs = 0;
+    for (int bit = p->lane_bit[lane]; bit < p->lane_end[lane];
+         bit = (bit | 63) + 1) {
+        uint64_t x = state[bit >> 6] >> (bit & 63);
+        if (!dlx_is_wide(p, lane))
+            x = dlx_narrow_lane(p, state, lane);
+        for (; x != 0; x &= x - 1) {
+            int count =
+                count_after(p, state, p->option_at[bit + __builtin_ctzll(x)]);
+            pairs += (uint64_t)count;
+            *second_nodes += count > 1 ? (uint64_t)count : 0;
+        }
+    }
+    return pairs;
+}
+
+#endif

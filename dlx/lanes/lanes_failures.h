@@ -1,0 +1,109 @@
+/*
+ * lanes_failures.h - how often lanes have been found empty, and which of some
+ * lanes most often: where much has failed, a branch is soon decided.
+ *
+ * The counts stand upright: the binary digit d of all of them together is a set
+ * of lanes (lane_set), so that counting many lanes and comparing all takes a
+ * few operations on blocks. A count that is full halves all counts.
+ */
+#ifndef DLX_LANES_LANES_FAILURES_H
+#define DLX_LANES_LANES_FAILURES_H
+
+#include "dlx/lanes/lanes_core.h"
+
+static inline uint64_t *digit_of(const dlx_pack *p, int d)
+{
+    return p->failures + (size_t)d * (size_t)p->set_words;
+}
+
+/* Fill the counts of some lanes, given by the words of a set from at on, and
+ * halve all. */
+static void halve_failures(const dlx_pack *p, int at, const uint64_t *full)
+{
+    for (int d = 0; d < FAILURE_DIGITS; d++) {
+        for (int w = 0; w < BLOCK_WORDS; w++)
+            digit_of(p, d)[at + w] |= full[w];
+    }
+    memmove(p->failures, digit_of(p, 1),
+            dlx_failures_bytes(p) - (size_t)p->set_words * sizeof(uint64_t));
+    memset(digit_of(p, FAILURE_DIGITS - 1), 0,
+           (size_t)p->set_words * sizeof(uint64_t));
+}
+
+/* Count a failure of the lanes in the block of a set that begins at a word. */
+static inline void add_failures(const dlx_pack *p, int at, block lanes)
+{
+    if (p->failures == NULL)
+        return;
+    for (int d = 0; d < FAILURE_DIGITS; d++) {
+        uint64_t *digit = digit_of(p, d) + at;
+        block old = block_load(digit), carry = block_and(old, lanes);
+        block_store(digit, block_and_not(block_or(old, lanes), carry));
+        lanes = carry;
+    }
+    if (block_words(lanes) != 0) {
+        _Alignas(64) uint64_t full[BLOCK_WORDS];
+        block_store(full, lanes);
+        halve_failures(p, at, full);
+    }
+}
+
+/* The same of up to 8 wide lanes, given by a mask from a lane number on. */
+static inline void add_wide_failures(const dlx_pack *p, int first,
+                                     uint64_t lanes)
+{
+    int number = first - p->narrow_lanes;
+    int w = narrow_words(p) + number / 64;
+    if (p->failures == NULL)
+        return;
+    lanes <<= number % 64;
+    for (int d = 0; d < FAILURE_DIGITS; d++) {
+        uint64_t *digit = digit_of(p, d) + w, carry = *digit & lanes;
+        *digit ^= lanes;
+        lanes = carry;
+    }
+    if (lanes != 0) {
+        uint64_t full[BLOCK_WORDS] = {0};
+        full[w % BLOCK_WORDS] = lanes;
+        halve_failures(p, w - w % BLOCK_WORDS, full);
+    }
+}
+
+static inline void leave_common(const dlx_pack *p, lane_set *set,
+                                const uint64_t *other)
+{
+    int at = 0, words = narrow_words(p);
+    mask_writer m = {.to = set->hot};
+    for (; at < words; at += BLOCK_WORDS) {
+        block x = block_and(block_load(set->word + at), block_load(other + at));
+        block_store(set->word + at, x);
+        add_to_mask(&m, block_words(x), BLOCK_WORDS);
+    }
+    *m.to = m.word;
+    for (; at < words + p->tail_words; at++)
+        set->word[at] &= other[at];
+}
+
+/* Of the lanes in a set, leave those whose counts have the most digits; these
+ * differ by less than a factor of two. */
+static inline void leave_most_failed(const dlx_pack *p, lane_set *set)
+{
+    int words = narrow_words(p), end = words + p->tail_words;
+    uint64_t some = 0;
+    if (p->failures == NULL)
+        return;
+    for (int d = FAILURE_DIGITS - 1; d >= 0 && some == 0; d--) {
+        const uint64_t *digit = digit_of(p, d);
+        block any = block_set(0);
+        for (int at = 0; at < words; at += BLOCK_WORDS)
+            any = block_or(any, block_and(block_load(set->word + at),
+                                          block_load(digit + at)));
+        some = block_words(any);
+        for (int w = words; w < end; w++)
+            some |= set->word[w] & digit[w];
+        if (some != 0)
+            leave_common(p, set, digit);
+    }
+}
+
+#endif

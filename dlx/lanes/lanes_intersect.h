@@ -1,0 +1,104 @@
+/*
+ * lanes_intersect.h - the intersection rule: where all that is left of a lane
+ * lies in what it shares with its partner, the rest of the partner goes.
+ */
+#ifndef DLX_LANES_LANES_INTERSECT_H
+#define DLX_LANES_LANES_INTERSECT_H
+
+#include "dlx/lanes/lanes_core.h"
+
+/* The options in some bits of a narrow lane. */
+static inline void remove_bits(const dlx_pack *p, uint64_t *state, int lane,
+                               uint32_t bits)
+{
+    const uint16_t *options = p->option_at + p->lane_bit[lane];
+    for (; bits != 0; bits &= bits - 1)
+        dlx_remove_option(p, state, options[__builtin_ctz(bits)]);
+}
+
+/* Take from the partners of some lanes, given by their uncovered bits in a word
+ * of the block, what lies outside of them. Returns whether there was anything.
+ */
+static inline bool drop(const dlx_pack *p, const dlx_overlap *v,
+                        uint64_t *state, int word, uint64_t lanes)
+{
+    bool changed = false;
+    for (; lanes != 0; lanes &= lanes - 1) {
+        int k = word * p->per_word + p->place[__builtin_ctzll(lanes)];
+        int partner = v->partner[k];
+        uint32_t bits = dlx_narrow_lane(p, state, partner) & v->drop[k];
+        remove_bits(p, state, partner, bits);
+        changed |= bits != 0;
+    }
+    return changed;
+}
+
+enum { HITS_AT_ONCE = 32 };
+
+/* What the lanes of some overlaps have hit. */
+typedef struct hit_list {
+    _Alignas(64) uint64_t lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* uncovered bits */
+    const dlx_overlap *overlap[HITS_AT_ONCE];
+    uint32_t words[HITS_AT_ONCE]; /* mask of those that are not 0 */
+    int num;
+} hit_list;
+
+/* The uncovered lanes of some overlaps whose options all lie in what they share
+ * with their partners, but for those that have been dealt with. */
+static inline void find_hits(const dlx_pack *p, const uint64_t *state,
+                             const dlx_overlap *begin, const dlx_overlap *end,
+                             hit_list *hits)
+{
+    const narrow lanes = narrow_of(p);
+    hits->num = 0;
+    for (const dlx_overlap *v = begin; v < end; v++) {
+        block x = block_load(state + v->block * BLOCK_WORDS);
+        block seen = block_load(state + v->mark_at);
+        block outside = block_and(x, block_load(v->outside));
+        x = open_and_empty(x, outside, lanes);
+        x = block_and_not(x, block_shift_left(seen, v->mark_shift));
+        block_store(hits->lanes[hits->num], x);
+        hits->overlap[hits->num] = v;
+        hits->words[hits->num] = block_words(x);
+        hits->num += hits->words[hits->num] != 0;
+    }
+}
+
+/* Deal with hit k of a list; returns whether anything went. */
+static inline bool take_hit(const dlx_pack *p, uint64_t *state,
+                            const hit_list *hits, int k)
+{
+    const dlx_overlap *v = hits->overlap[k];
+    bool changed = false;
+    for (uint32_t x = hits->words[k]; x != 0; x &= x - 1) {
+        int w = __builtin_ctz(x);
+        state[v->mark_at + w] |= hits->lanes[k][w] >> v->mark_shift;
+        changed |= drop(p, v, state, w, hits->lanes[k][w]);
+    }
+    return changed;
+}
+
+/* Ask it of all lanes; returns whether anything went. */
+static inline bool intersect(const dlx_pack *p, uint64_t *state)
+{
+    const dlx_overlap *v = p->overlaps, *end = v + p->num_overlaps;
+    bool changed = false;
+    hit_list hits;
+    for (; v < end; v += HITS_AT_ONCE) {
+        bool is_last = end - v <= HITS_AT_ONCE;
+        find_hits(p, state, v, is_last ? end : v + HITS_AT_ONCE, &hits);
+        for (int k = 0; k < hits.num; k++)
+            changed |= take_hit(p, state, &hits, k);
+    }
+    return changed;
+}
+
+/* The marks of intersection tests go from state to state. */
+static inline void copy_marks(const dlx_pack *p, const uint64_t *from,
+                              uint64_t *to)
+{
+    for (int at = p->row_words; at < p->state_words; at += BLOCK_WORDS)
+        block_store(to + at, block_load(from + at));
+}
+
+#endif

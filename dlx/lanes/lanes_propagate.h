@@ -1,0 +1,245 @@
+/*
+ * lanes_propagate.h - choosing options, and all that this forces, in rows of
+ * any kind.
+ */
+#ifndef DLX_LANES_LANES_PROPAGATE_H
+#define DLX_LANES_LANES_PROPAGATE_H
+
+#include "dlx/lanes/lanes_failures.h"
+#include "dlx/lanes/lanes_intersect.h"
+
+enum { MANY_ROWS = 4 };
+
+/* The intersection of many rows, a few blocks at a time, so that each row is
+ * read in the order in which it lies. */
+static inline const uint64_t *intersect_rows(const dlx_pack *p,
+                                             const uint64_t *const *rows, int n,
+                                             uint64_t *to)
+{
+    for (int at = 0; at < p->row_words; at += 4 * BLOCK_WORDS) {
+        int b1 = at + BLOCK_WORDS, b2 = b1 + BLOCK_WORDS, b3 = b2 + BLOCK_WORDS;
+        int last = p->row_words - BLOCK_WORDS;
+        b1 = b1 < last ? b1 : last; /* twice, rather than past the end */
+        b2 = b2 < last ? b2 : last;
+        b3 = b3 < last ? b3 : last;
+        block x0 = block_load(rows[0] + at), x1 = block_load(rows[0] + b1);
+        block x2 = block_load(rows[0] + b2), x3 = block_load(rows[0] + b3);
+        for (int k = 1; k < n; k++) {
+            x0 = block_and(x0, block_load(rows[k] + at));
+            x1 = block_and(x1, block_load(rows[k] + b1));
+            x2 = block_and(x2, block_load(rows[k] + b2));
+            x3 = block_and(x3, block_load(rows[k] + b3));
+        }
+        block_store(to + at, x0);
+        block_store(to + b1, x1);
+        block_store(to + b2, x2);
+        block_store(to + b3, x3);
+    }
+    return to;
+}
+
+/* The block of from & all n rows that begins at a word. */
+static inline __attribute__((always_inline)) block
+and_rows(const uint64_t *from, const uint64_t *const *rows, int n, int at)
+{
+    block x = block_load(from + at);
+    for (int k = 0; k < n; k++)
+        x = block_and(x, block_load(rows[k] + at));
+    return x;
+}
+
+/* What apply() does for the blocks of one huge lane: returns how many options
+ * are left in it. */
+static inline int apply_huge(const uint64_t *from, uint64_t *to,
+                             const uint64_t *const *rows, int n, int at,
+                             int end)
+{
+    int count = 0;
+    for (; at < end; at += BLOCK_WORDS) {
+        uint8_t counts[WIDE_LANES];
+        block x = and_rows(from, rows, n, at);
+        block_store(to + at, x);
+        block_wide_counts(x, NUM_WIDTHS - 1, counts);
+        count += counts[0];
+    }
+    return count;
+}
+
+/* The first lane number of a wide block. */
+static inline int wide_lane(const dlx_pack *p, int b)
+{
+    return p->narrow_lanes + (b - p->narrow_blocks) * WIDE_LANES;
+}
+
+/* What apply() does for the narrow blocks. */
+static inline __attribute__((always_inline)) bool
+apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
+             const uint64_t *const *rows, int n, lane_set *few)
+{
+    const narrow lanes = narrow_of(p);
+    mask_writer m = {.to = &few->hot[0]};
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
+        block x = and_rows(from, rows, n, at);
+        block_store(to + at, x);
+        block some = find_options(x, lanes);
+        block empty = block_and_not(lanes.flags, some);
+        if (block_words(empty) != 0) {
+            add_failures(p, at, empty);
+            return false;
+        }
+        block one = open_and_empty(x, block_and(x, some), lanes);
+        block_store(few->word + at, one);
+        add_to_mask(&m, block_words(one), BLOCK_WORDS);
+    }
+    *m.to = m.word;
+    return true;
+}
+
+/* to = from & all n rows; in *few, the lanes with at most one option, of the
+ * narrow ones only if they are uncovered. Returns false if a lane is empty,
+ * after counting a failure of those of its block. */
+static inline __attribute__((always_inline)) bool
+apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
+      const uint64_t *const *rows, int n, lane_set *few)
+{
+    int b = p->narrow_blocks, at = narrow_words(p);
+    mask_writer m = {.to = few->word + at};
+    if (!apply_narrow(p, from, to, rows, n, few))
+        return false;
+    for (int w = 0; b < p->wide_begin[NUM_WIDTHS]; w++) {
+        for (; b < p->wide_begin[w + 1]; b++, at += BLOCK_WORDS) {
+            uint32_t one;
+            block x = and_rows(from, rows, n, at);
+            block_store(to + at, x);
+            uint64_t empty = block_wide_masks(x, w, &one) & p->valid[b];
+            if (empty != 0) {
+                add_wide_failures(p, wide_lane(p, b), empty);
+                return false;
+            }
+            add_to_mask(&m, one, WIDE_LANES);
+        }
+    }
+    for (int h = 0; h < p->num_huge; h++) {
+        int end = p->lane_end[dlx_huge_lane(p, h)] >> 6;
+        int count = apply_huge(from, to, rows, n, at, end);
+        if (count == 0) {
+            add_wide_failures(p, dlx_huge_lane(p, h), 1);
+            return false;
+        }
+        add_to_mask(&m, count == 1, WIDE_LANES);
+        at = end;
+    }
+    *m.to = m.word;
+    for (; at < p->row_words; at += BLOCK_WORDS)
+        block_store(to + at, and_rows(from, rows, n, at));
+    return true;
+}
+
+/* Of the lanes in few, leave those that are uncovered; returns how many. */
+static inline int leave_open(const dlx_pack *p, const uint64_t *state,
+                             lane_set *few)
+{
+    int n = 0, words = narrow_words(p);
+    for (int v = next_hot(few, 0, words); v >= 0;
+         v = next_hot(few, v + 1, words))
+        n += __builtin_popcountll(few->word[v]);
+    for (int w = 0; w < p->tail_words; w++) {
+        few->word[words + w] &= state[p->tail_at + w];
+        n += __builtin_popcountll(few->word[words + w]);
+    }
+    return n;
+}
+
+/* Leave those that an option does not cover, from word v on. */
+static inline void leave_uncovered(const dlx_pack *p, lane_set *few,
+                                   const uint64_t *row, int v)
+{
+    int words = narrow_words(p);
+    for (; v < words; v++)
+        few->word[v] &= row[v];
+    for (int w = v - words; w < p->tail_words; w++)
+        few->word[words + w] &= row[p->tail_at + w];
+}
+
+/* The rows of the options that are the only ones in some uncovered lane, each
+ * once; to *updates is added the number of these lanes. */
+static inline int gather(const dlx_pack *p, const uint64_t *state,
+                         lane_set *few, const uint64_t **rows,
+                         uint64_t *updates)
+{
+    int n = 0, words = narrow_words(p);
+    *updates += (uint64_t)leave_open(p, state, few);
+    for (int v = next_hot(few, 0, words); v >= 0;
+         v = next_hot(few, v + 1, words)) {
+        while (few->word[v] != 0) {
+            uint64_t flag = few->word[v] & (0 - few->word[v]);
+            uint64_t x = state[v] & options_below(p, flag);
+            rows[n] =
+                dlx_keep_row(p, p->option_at[v * 64 + __builtin_ctzll(x)]);
+            leave_uncovered(p, few, rows[n++], v);
+        }
+    }
+    for (int w = 0; w < p->tail_words; w++) {
+        while (few->word[words + w] != 0) {
+            int lane = p->narrow_lanes + w * 64 +
+                       __builtin_ctzll(few->word[words + w]);
+            rows[n] = dlx_keep_row(p, dlx_only_option(p, state, lane));
+            leave_uncovered(p, few, rows[n++], words + w);
+        }
+    }
+    return n;
+}
+
+static inline bool is_covered(const dlx_pack *p, const uint64_t *state)
+{
+    uint64_t open = 0;
+    block x = block_set(0), flags = block_set(p->flags);
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS)
+        x = block_or(x, block_load(state + at));
+    for (int w = 0; w < p->tail_words; w++)
+        open |= state[p->tail_at + w];
+    return open == 0 && block_words(block_and(x, flags)) == 0;
+}
+
+static enum dlx_lanes_fate choose(const dlx_pack *p, const uint64_t *from,
+                                  uint64_t *to, const uint16_t *options, int n,
+                                  uint64_t *updates)
+{
+    _Alignas(64) uint64_t together[MAX_ROW_WORDS];
+    const uint64_t *rows[MAX_LANES];
+    lane_set few;
+    for (int k = 0; k < n; k++)
+        rows[k] = dlx_keep_row(p, options[k]);
+    *updates += (uint64_t)n;
+    copy_marks(p, from, to);
+    do {
+        do {
+            if (n >= MANY_ROWS) {
+                rows[0] = intersect_rows(p, rows, n, together);
+                n = 1;
+            }
+            bool alive = n == 1 ? apply(p, from, to, rows, 1, &few)
+                                : apply(p, from, to, rows, n, &few);
+            if (!alive)
+                return DLX_LANES_DEAD;
+            from = to;
+            n = gather(p, to, &few, rows, updates);
+        } while (n > 0);
+        if (is_covered(p, to))
+            return DLX_LANES_COVER;
+    } while (p->num_overlaps > 0 && intersect(p, to));
+    return DLX_LANES_OPEN;
+}
+
+static void combine(uint64_t *row, const uint64_t *const *rows, int n,
+                    int words)
+{
+    for (int at = 0; at < words; at += BLOCK_WORDS) {
+        block x = block_load(rows[0] + at);
+        for (int k = 1; k < n; k++)
+            x = block_or(x, block_load(rows[k] + at));
+        block_store(row + at, block_not(x));
+    }
+}
+
+#endif

@@ -1,0 +1,122 @@
+/*
+ * lanes_root.c - where a search through packs begins: with the whole problem,
+ * packed once and for all, or with what the assumptions leave of it.
+ */
+#include "dlx/lanes/lanes_search.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Can option o be chosen on top of the assumptions? */
+static bool is_possible(const dlx_solver *s, int o)
+{
+    const dlx_problem *p = s->problem;
+    bool has_primary = false;
+    if (s->is_excluded[o])
+        return false;
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        int32_t i = p->item[e];
+        has_primary |= !p->secondary[i];
+        if (s->holder[i] != 0 &&
+            (p->color[e] == 0 || p->color[e] != dlx_held_color(s, i)))
+            return false;
+    }
+    return has_primary;
+}
+
+/* List what the assumptions leave; returns the number of uncovered items. */
+static int list_live(const dlx_solver *s, dlx_lanes *k, int *num_options)
+{
+    const dlx_problem *p = s->problem;
+    int items = 0, options = 0;
+    for (int n = 0; n < p->num_primary; n++) {
+        if (s->holder[k->all_items[n]] == 0)
+            k->items[items++] = k->all_items[n];
+    }
+    for (int o = 0; o < p->num_options && items > 0; o++) {
+        if (is_possible(s, o))
+            k->options[options++] = o;
+    }
+    *num_options = options;
+    return items;
+}
+
+/* A problem searched again and again is packed whole, once. */
+static void make_root(const dlx_solver *s, dlx_lanes *k)
+{
+    const dlx_problem *p = s->problem;
+    int n = 0;
+    for (int o = 0; o < p->num_options; o++) {
+        k->pack_option[o] = dlx_has_primary(p, o) ? n : -1;
+        k->options[n] = o;
+        n += k->pack_option[o] >= 0;
+    }
+    k->num_frames = 0;
+    k->packer.arena_used = 0;
+    k->packer.keep_limit = ROOT_KEEP_BYTES;
+    if (n > 0)
+        k->has_root =
+            dlx_push_pack(k, n, k->all_items, p->num_primary) == DLX_PACK_DONE;
+    k->packer.keep_limit = PACK_KEEP_BYTES;
+    k->root_mark = k->packer.arena_used;
+}
+
+static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
+{
+    dlx_frame *f = &k->frames[0];
+    const uint64_t *from = f->pack.root;
+    k->num_frames = 1;
+    if (k->has_failed)
+        dlx_forget_failures(&f->pack);
+    k->has_failed = false;
+    if (s->num_excluded > 0) {
+        memcpy(f->states, from, (size_t)f->pack.state_words * sizeof *from);
+        from = f->states;
+        for (int n = 0; n < s->num_excluded; n++) {
+            int o = k->pack_option[s->excluded[n]];
+            if (o >= 0)
+                dlx_remove_option(&f->pack, f->states, o);
+        }
+    }
+    for (int n = 0; n < s->num_assumed; n++)
+        k->batch[n] = (uint16_t)k->pack_option[s->assumed[n]];
+    k->step =
+        dlx_step_after(k, k->ops->choose(&f->pack, from, f->states, k->batch,
+                                         s->num_assumed, &s->updates));
+    return k->step != DLX_LANES_STEP_NEXT;
+}
+
+bool dlx_lanes_restart(dlx_solver *s)
+{
+    dlx_lanes *k = s->state;
+    int num_options;
+    k->num_levels = 0;
+    k->above = false;
+    k->too_many = INFINITY;
+    k->step = DLX_LANES_STEP_NEXT;
+    if (k->num_restarts++ == 1)
+        make_root(s, k);
+    if (k->has_root) {
+        k->packer.arena_used = k->root_mark;
+        return restart_at_root(s, k);
+    }
+    if (!dlx_settle(s))
+        return false;
+    k->num_frames = 0;
+    k->packer.arena_used = 0;
+    int num_items = list_live(s, k, &num_options);
+    if (num_items == 0) {
+        k->step = DLX_LANES_STEP_COVER;
+        return true;
+    }
+    enum dlx_pack_result result = DLX_PACK_DEAD;
+    if (num_options > 0)
+        result = dlx_push_pack(k, num_options, k->items, num_items);
+    if (result == DLX_PACK_DONE) {
+        dlx_open_pack(s, k);
+    } else if (result == DLX_PACK_TOO_BIG) {
+        k->above = true;
+        return dlx_links_restart(s, k->links);
+    }
+    return result == DLX_PACK_DONE;
+}

@@ -1,0 +1,144 @@
+/*
+ * lanes_short.h - choosing options in rows of narrow lanes that are short
+ * enough to stay in registers from one wave of forced options to the next.
+ *
+ * The same as choose() of lanes_propagate.h, and with the same states. Options
+ * that are forced by several lanes are chosen once for each: to find that out
+ * would take longer.
+ */
+#ifndef DLX_LANES_LANES_SHORT_H
+#define DLX_LANES_LANES_SHORT_H
+
+#include "dlx/lanes/lanes_propagate.h"
+
+enum { MAX_SHORT_BLOCKS = 8 };
+
+static inline __attribute__((always_inline)) void
+load_short(block *s, const uint64_t *row, int blocks)
+{
+    for (int b = 0; b < blocks; b++)
+        s[b] = block_load(row + b * BLOCK_WORDS);
+}
+
+static inline __attribute__((always_inline)) void
+store_short(const block *s, uint64_t *row, int blocks)
+{
+    for (int b = 0; b < blocks; b++)
+        block_store(row + b * BLOCK_WORDS, s[b]);
+}
+
+static inline __attribute__((always_inline)) void
+and_short(block *s, const dlx_pack *p, int o, int blocks)
+{
+    const uint64_t *row = p->keep + (size_t)o * (size_t)(blocks * BLOCK_WORDS);
+    for (int b = 0; b < blocks; b++)
+        s[b] = block_and(s[b], block_load(row + b * BLOCK_WORDS));
+}
+
+/* The options that are the only ones in their lanes, of those that are
+ * uncovered, as a row. Returns the mask of its words that are not 0; *alive
+ * tells whether no lane is empty. */
+static inline __attribute__((always_inline)) uint64_t
+find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *alive,
+          int blocks)
+{
+    const narrow lanes = narrow_of(p);
+    uint64_t words = 0;
+    block all = lanes.flags;
+    for (int b = 0; b < blocks; b++) {
+        block some = find_options(s[b], lanes);
+        block one = open_and_empty(s[b], block_and(s[b], some), lanes);
+        all = block_and(all, some);
+        block low = block_shift_right(one, p->narrow_bits - 1);
+        block x = block_and(s[b], block_sub(one, low));
+        block_store(only + b * BLOCK_WORDS, x);
+        words |= (uint64_t)block_words(one) << b * BLOCK_WORDS;
+    }
+    *alive = block_words(block_and_not(lanes.flags, all)) == 0;
+    return words;
+}
+
+/* Count a failure of all empty lanes. */
+static inline __attribute__((always_inline)) void
+note_empty(const dlx_pack *p, const block *s, int blocks)
+{
+    const narrow lanes = narrow_of(p);
+    for (int b = 0; b < blocks; b++)
+        add_failures(p, b * BLOCK_WORDS,
+                     block_and_not(lanes.flags, find_options(s[b], lanes)));
+}
+
+static inline __attribute__((always_inline)) bool
+is_covered_short(const dlx_pack *p, const block *s, int blocks)
+{
+    block any = s[0];
+    for (int b = 1; b < blocks; b++)
+        any = block_or(any, s[b]);
+    return block_words(block_and(any, block_set(p->flags))) == 0;
+}
+
+static inline __attribute__((always_inline)) enum dlx_lanes_fate
+choose_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
+             const uint16_t *options, int n, uint64_t *updates, int blocks)
+{
+    _Alignas(64) uint64_t only[MAX_SHORT_BLOCKS * BLOCK_WORDS];
+    block s[MAX_SHORT_BLOCKS];
+    bool alive;
+    load_short(s, from, blocks);
+    for (int k = 0; k < n; k++)
+        and_short(s, p, options[k], blocks);
+    *updates += (uint64_t)n;
+    for (;;) {
+        uint64_t words = find_only(p, s, only, &alive, blocks);
+        if (!alive) {
+            note_empty(p, s, blocks);
+            return DLX_LANES_DEAD;
+        }
+        if (words == 0) {
+            store_short(s, to, blocks);
+            if (is_covered_short(p, s, blocks))
+                return DLX_LANES_COVER;
+            if (from != to)
+                copy_marks(p, from, to);
+            from = to;
+            if (p->num_overlaps == 0 || !intersect(p, to))
+                return DLX_LANES_OPEN;
+            load_short(s, to, blocks);
+        }
+        for (; words != 0; words &= words - 1) {
+            int w = __builtin_ctzll(words);
+            for (uint64_t x = only[w]; x != 0; x &= x - 1) {
+                and_short(s, p, p->option_at[w * 64 + __builtin_ctzll(x)],
+                          blocks);
+                ++*updates;
+            }
+        }
+    }
+}
+
+#define CHOOSE_SHORT(blocks)                                                   \
+    case blocks:                                                               \
+        return choose_short(p, from, to, options, n, updates, blocks)
+
+/* As dlx_lanes_ops.choose, for all packs. */
+static enum dlx_lanes_fate choose_any(const dlx_pack *p, const uint64_t *from,
+                                      uint64_t *to, const uint16_t *options,
+                                      int n, uint64_t *updates)
+{
+    switch (dlx_is_narrow(p) ? p->narrow_blocks : 0) {
+        CHOOSE_SHORT(1);
+        CHOOSE_SHORT(2);
+        CHOOSE_SHORT(3);
+        CHOOSE_SHORT(4);
+        CHOOSE_SHORT(5);
+        CHOOSE_SHORT(6);
+        CHOOSE_SHORT(7);
+        CHOOSE_SHORT(8);
+    default:
+        return choose(p, from, to, options, n, updates);
+    }
+}
+
+#undef CHOOSE_SHORT
+
+#endif

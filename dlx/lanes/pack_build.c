@@ -1,0 +1,259 @@
+/*
+ * pack_build.c - live options and uncovered items laid out as lanes.
+ */
+#include "dlx/lanes/pack_build.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the packer -----------------------------------------------------------
+ */
+
+int dlx_compare_ints(const void *a, const void *b)
+{
+    const int32_t *x = a, *y = b;
+    return (*x > *y) - (*x < *y);
+}
+
+/* Number the colors of each item: sorts the colors of its entries. */
+static int find_classes(dlx_packer *r)
+{
+    const dlx_problem *p = r->problem;
+    int32_t num = p->start[p->num_options], items = p->names.num;
+    int32_t *from = calloc((size_t)items + 2, sizeof *from);
+    int32_t *colors = malloc(((size_t)num + 1) * sizeof *colors);
+    if (from == NULL || colors == NULL) {
+        free(from);
+        free(colors);
+        return DLX_ENOMEM;
+    }
+    for (int32_t e = 0; e < num; e++)
+        from[p->item[e] + 1]++;
+    for (int32_t i = 1; i <= items; i++)
+        from[i + 1] += from[i];
+    for (int32_t e = 0; e < num; e++)
+        colors[from[p->item[e]]++] = p->color[e];
+    /* now from[i] is the end of item i's colors, from[i - 1] their start */
+    for (int32_t i = 1; i <= items; i++) {
+        int32_t begin = from[i - 1], end = from[i];
+        r->first_class[i] = r->num_classes;
+        if (p->secondary[i])
+            qsort(colors + begin, (size_t)(end - begin), sizeof *colors,
+                  dlx_compare_ints);
+        for (int32_t k = begin; k < end; k++) {
+            if (k > begin && colors[k] == colors[k - 1])
+                continue;
+            r->class_item[r->num_classes] = i;
+            r->class_color[r->num_classes++] = colors[k];
+        }
+    }
+    r->first_class[items + 1] = r->num_classes;
+    free(from);
+    free(colors);
+    return 0;
+}
+
+static int32_t class_of(const dlx_packer *r, int32_t item, int32_t color)
+{
+    int32_t low = r->first_class[item], high = r->first_class[item + 1] - 1;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (r->class_color[middle] < color)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
+                    const dlx_lanes_ops *ops, size_t arena_size)
+{
+    size_t entries = (size_t)p->start[p->num_options];
+    size_t items = (size_t)p->names.num;
+    memset(r, 0, sizeof *r);
+    r->problem = p;
+    r->ops = ops;
+    r->entry_class = malloc((entries + 1) * sizeof *r->entry_class);
+    r->class_item = malloc((entries + 1) * sizeof *r->class_item);
+    r->class_color = malloc((entries + 1) * sizeof *r->class_color);
+    r->class_row = malloc((entries + 1) * sizeof *r->class_row);
+    r->first_class = calloc(items + 2, sizeof *r->first_class);
+    r->item_count = calloc(items + 1, sizeof *r->item_count);
+    r->item_lane = calloc(items + 1, sizeof *r->item_lane);
+    r->arena = aligned_alloc(64, arena_size);
+    r->arena_size = arena_size;
+    if (r->entry_class == NULL || r->class_item == NULL ||
+        r->class_color == NULL || r->class_row == NULL ||
+        r->first_class == NULL || r->item_count == NULL ||
+        r->item_lane == NULL || r->arena == NULL || find_classes(r) != 0)
+        return DLX_ENOMEM;
+    for (size_t e = 0; e < entries; e++)
+        r->entry_class[e] = class_of(r, p->item[e], p->color[e]);
+    for (int c = 0; c < r->num_classes; c++)
+        r->class_row[c] = -1;
+    return 0;
+}
+
+void dlx_packer_clear(dlx_packer *r)
+{
+    free(r->entry_class);
+    free(r->class_item);
+    free(r->class_color);
+    free(r->class_row);
+    free(r->first_class);
+    free(r->item_count);
+    free(r->item_lane);
+    free(r->arena);
+    memset(r, 0, sizeof *r);
+}
+
+void *dlx_packer_take(dlx_packer *r, size_t size)
+{
+    size_t padded = (size + 63) / 64 * 64;
+    if (padded > r->arena_size - r->arena_used)
+        return NULL;
+    void *memory = r->arena + r->arena_used;
+    r->arena_used += padded;
+    return memory;
+}
+
+/* ---- layout ---------------------------------------------------------------
+ */
+
+static bool is_primary(const dlx_packer *r, int32_t e)
+{
+    return !r->problem->secondary[r->problem->item[e]];
+}
+
+/* Count the options of each item; returns the number of replicas, or -1 if an
+ * item has no option. */
+static int count_options(dlx_packer *r, const int32_t *options, int n,
+                         const int32_t *items, int num_items)
+{
+    const dlx_problem *p = r->problem;
+    int replicas = 0;
+    for (int k = 0; k < n; k++) {
+        for (int32_t e = p->start[options[k]]; e < p->start[options[k] + 1];
+             e++) {
+            if (is_primary(r, e)) {
+                r->item_count[p->item[e]]++;
+                replicas++;
+            }
+        }
+    }
+    for (int k = 0; k < num_items; k++) {
+        if (r->item_count[items[k]] == 0)
+            return -1;
+    }
+    return replicas;
+}
+
+/* Take the arrays of the pack from the arena. */
+static bool take_arrays(dlx_packer *r, dlx_pack *pack, int replicas)
+{
+    size_t n = (size_t)pack->num_options, row = (size_t)pack->row_words;
+    size_t lanes = (size_t)pack->num_lanes;
+    pack->keep = dlx_packer_take(r, n * row * sizeof(uint64_t));
+    pack->root = dlx_packer_take(r, (size_t)pack->state_words * 8);
+    pack->home = dlx_packer_take(r, row * sizeof(uint64_t));
+    pack->option_at = dlx_packer_take(r, row * 64 * sizeof(uint16_t));
+    pack->option = dlx_packer_take(r, n * sizeof(int32_t));
+    pack->bits_start = dlx_packer_take(r, (n + 1) * sizeof(int32_t));
+    pack->bits = dlx_packer_take(r, (size_t)replicas * sizeof(int32_t));
+    pack->lanes = dlx_packer_take(r, (size_t)replicas * sizeof(uint16_t));
+    pack->item = dlx_packer_take(r, lanes * sizeof(int32_t));
+    pack->lane_bit = dlx_packer_take(r, lanes * sizeof(int32_t));
+    pack->lane_end = dlx_packer_take(r, lanes * sizeof(int32_t));
+    pack->open_at = dlx_packer_take(r, lanes * sizeof(int32_t));
+    pack->valid = dlx_packer_take(r, row / BLOCK_WORDS * sizeof(uint64_t));
+    return pack->keep != NULL && pack->root != NULL && pack->home != NULL &&
+           pack->option_at != NULL && pack->option != NULL &&
+           pack->bits_start != NULL && pack->bits != NULL &&
+           pack->lanes != NULL && pack->item != NULL &&
+           pack->lane_bit != NULL && pack->lane_end != NULL &&
+           pack->open_at != NULL && pack->valid != NULL;
+}
+
+static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
+{
+    const dlx_problem *p = r->problem;
+    int at = 0, least = INT32_MAX, most = 0, last_home = 0;
+    pack->is_plain = true;
+    memset(pack->home, 0, (size_t)pack->row_words * sizeof *pack->home);
+    for (int o = 0; o < pack->num_options; o++) {
+        pack->option[o] = options[o];
+        int home = INT32_MAX;
+        pack->bits_start[o] = at;
+        for (int32_t e = p->start[options[o]]; e < p->start[options[o] + 1];
+             e++) {
+            if (!is_primary(r, e)) {
+                pack->is_plain = false;
+                continue;
+            }
+            int bit = r->item_count[p->item[e]]++;
+            pack->option_at[bit] = (uint16_t)o;
+            pack->lanes[at] = (uint16_t)r->item_lane[p->item[e]];
+            pack->bits[at++] = bit;
+            dlx_set_bit(pack->root, bit);
+            home = bit < home ? bit : home;
+        }
+        dlx_set_bit(pack->home, home);
+        last_home = home > last_home ? home : last_home;
+        int size = at - pack->bits_start[o];
+        least = size < least ? size : least;
+        most = size > most ? size : most;
+    }
+    pack->bits_start[pack->num_options] = at;
+    pack->home_blocks = last_home / BLOCK_BITS + 1;
+    pack->option_size = least == most ? most : 0;
+}
+
+/* ---- all of it ------------------------------------------------------------
+ */
+
+static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
+                                  const int32_t *options, const int32_t *items,
+                                  int num_items, uint64_t **states)
+{
+    int replicas =
+        count_options(r, options, pack->num_options, items, num_items);
+    if (replicas < 0)
+        return DLX_PACK_DEAD;
+    dlx_pack_lay_out(r, pack, items, num_items);
+    pack->state_words = pack->row_words + DLX_MOST_MARKS * pack->narrow_blocks;
+    if (pack->num_options > MAX_PACK_OPTIONS ||
+        pack->row_words > MAX_ROW_WORDS || pack->num_lanes > MAX_LANES - 64 ||
+        (size_t)pack->row_words * 8 > r->row_limit ||
+        (size_t)pack->num_options * (size_t)pack->row_words * 8 >
+            r->keep_limit ||
+        !take_arrays(r, pack, replicas))
+        return DLX_PACK_TOO_BIG;
+    if (num_items >= ITEMS_WITH_FAILURES) /* no room: they are not counted */
+        pack->failures = dlx_packer_take(r, dlx_failures_bytes(pack));
+    dlx_forget_failures(pack);
+    dlx_pack_open_lanes(r, pack, items);
+    place_options(r, pack, options);
+    if (!dlx_pack_fill_keep(r, pack) || !dlx_pack_find_overlaps(r, pack))
+        return DLX_PACK_TOO_BIG;
+    *states = dlx_packer_take(r, ((size_t)num_items + 1) *
+                                     (size_t)pack->state_words * 8);
+    return *states != NULL ? DLX_PACK_DONE : DLX_PACK_TOO_BIG;
+}
+
+enum dlx_pack_result dlx_pack_build(dlx_packer *r, dlx_pack *pack,
+                                    const int32_t *options, int n,
+                                    const int32_t *items, int num_items,
+                                    uint64_t **states)
+{
+    size_t mark = r->arena_used;
+    memset(pack, 0, sizeof *pack);
+    pack->num_options = n;
+    enum dlx_pack_result result =
+        build(r, pack, options, items, num_items, states);
+    for (int k = 0; k < num_items; k++)
+        r->item_count[items[k]] = 0;
+    if (result != DLX_PACK_DONE)
+        r->arena_used = mark;
+    return result;
+}

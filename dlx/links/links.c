@@ -1,0 +1,492 @@
+/*
+ * links.c - the dancing-links kernel: Algorithm C, with its search loop turned
+ * inside out so that it can stop at any cover or limit and go on later.
+ *
+ * The data structure and its invariants L1..L6 stand in links.h. Beyond the
+ * book: a commit that takes the last option from an open item stops there and
+ * undoes the part it has done, since no cover is below it. And the last level
+ * is not visited when covers are only counted. Neither changes the tree of a
+ * search that branches on an item with fewest options (DLX_CHOOSE_IN_ORDER does
+ * not; its tree gets smaller).
+ */
+#include "dlx/links/links.h"
+
+#include "dlx/links/choose_item.h"
+
+/* ---- the arrays ---------------------------------------------------------- */
+
+/* The search waits for chains of loads, each of which yields the index of the
+ * next. Cast to unsigned, an index needs no sign extension in that chain. */
+static inline dlx_node *node(const dlx_links *k, int32_t q)
+{
+    return k->nodes + (uint32_t)q;
+}
+
+static inline dlx_cell *cell(const dlx_links *k, int32_t q)
+{
+    return k->cells + (uint32_t)q;
+}
+
+static inline int32_t left(const dlx_links *k, int32_t q)
+{
+    return k->left[(uint32_t)q];
+}
+
+static inline dlx_header *header(const dlx_links *k, int32_t i)
+{
+    return k->items + (uint32_t)i;
+}
+
+static inline int32_t color_of(const dlx_links *k, int32_t q)
+{
+    return k->color == NULL ? 0 : k->color[q - k->num_items - 1];
+}
+
+int dlx_links_option(const dlx_links *k, int32_t p)
+{
+    return k->option[p];
+}
+
+/* ---- hide and unhide ----------------------------------------------------- */
+
+/* Take all other nodes of p's option from their lists. Returns an item that
+ * has become empty, or 0. */
+static inline int32_t hide(const dlx_links *k, int32_t p)
+{
+    int32_t empty = 0;
+    for (int32_t q = cell(k, p)->right; q != p; q = cell(k, q)->right) {
+        int32_t i = cell(k, q)->item;
+        if (i < 0)
+            continue;
+        int32_t up = node(k, q)->up, down = node(k, q)->down;
+        node(k, up)->down = down;
+        node(k, down)->up = up;
+        if (--header(k, i)->len == 0)
+            empty = i;
+    }
+    return empty;
+}
+
+/* Undo hide(p): rightward again, since the nodes are all in different lists. */
+static inline void unhide(const dlx_links *k, int32_t p)
+{
+    for (int32_t q = cell(k, p)->right; q != p; q = cell(k, q)->right) {
+        int32_t i = cell(k, q)->item;
+        if (i < 0)
+            continue;
+        int32_t up = node(k, q)->up, down = node(k, q)->down;
+        node(k, up)->down = q;
+        node(k, down)->up = q;
+        header(k, i)->len++;
+    }
+}
+
+/* ---- cover, purify, and their inverses ---------------------------------- */
+
+/* Take item i from the list of uncovered items (a secondary one, from its own
+ * list). From now on it may run empty (L2). */
+static inline void close_item(const dlx_links *k, int32_t i)
+{
+    int32_t next = header(k, i)->next, prev = k->prev[(uint32_t)i];
+    header(k, prev)->next = next;
+    k->prev[(uint32_t)next] = prev;
+    header(k, i)->len += CLOSED_BIAS;
+}
+
+static inline void open_item(const dlx_links *k, int32_t i)
+{
+    int32_t next = header(k, i)->next, prev = k->prev[(uint32_t)i];
+    header(k, prev)->next = i;
+    k->prev[(uint32_t)next] = i;
+    header(k, i)->len -= CLOSED_BIAS;
+}
+
+/* Hide the options in the list of item i; if may_stop, down to the first that
+ * takes the last option from an open item. Returns its node, or i: none did. */
+static inline int32_t cover(const dlx_links *k, int32_t i, bool may_stop,
+                            uint64_t *updates)
+{
+    uint64_t hidden = 0;
+    int32_t p;
+    for (p = node(k, i)->down; p != i; p = node(k, p)->down) {
+        hidden++;
+        int32_t empty = hide(k, p);
+        if (may_stop && empty != 0) {
+            k->weight[empty]++;
+            break;
+        }
+    }
+    *updates += hidden;
+    return p;
+}
+
+/* Undo cover(), from the node where it stopped, or i: upward, since the lists
+ * were shortened downward. */
+static inline void uncover(const dlx_links *k, int32_t i, int32_t from)
+{
+    for (int32_t p = from == i ? node(k, i)->up : from; p != i;
+         p = node(k, p)->up)
+        unhide(k, p);
+}
+
+/* Hide the options where item i has another color, and mark the others (L5).
+ * Stops and returns as cover() does. */
+static int32_t purify(const dlx_links *k, int32_t i, int32_t color,
+                      uint64_t *updates)
+{
+    int32_t p;
+    for (p = node(k, i)->down; p != i; p = node(k, p)->down) {
+        if (color_of(k, p) == color) {
+            cell(k, p)->item = -i;
+            continue;
+        }
+        ++*updates;
+        int32_t empty = hide(k, p);
+        if (empty != 0) {
+            k->weight[empty]++;
+            break;
+        }
+    }
+    return p;
+}
+
+/* Undo purify(), likewise. */
+static void unpurify(const dlx_links *k, int32_t i, int32_t from)
+{
+    for (int32_t p = from == i ? node(k, i)->up : from; p != i;
+         p = node(k, p)->up) {
+        if (cell(k, p)->item < 0)
+            cell(k, p)->item = i;
+        else
+            unhide(k, p);
+    }
+}
+
+/* ---- options ------------------------------------------------------------- */
+
+/* Hide the options that cannot go with node q. Stops and returns as cover()
+ * does. */
+static inline int32_t clear_list(const dlx_links *k, int32_t q,
+                                 uint64_t *updates)
+{
+    int32_t i = cell(k, q)->item, color = color_of(k, q);
+    return color == 0 ? cover(k, i, true, updates)
+                      : purify(k, i, color, updates);
+}
+
+/* Undo clear_list(), from the node where it stopped. */
+static inline void restore_list(const dlx_links *k, int32_t q, int32_t from)
+{
+    int32_t i = cell(k, q)->item;
+    if (color_of(k, q) == 0)
+        uncover(k, i, from);
+    else
+        unpurify(k, i, from);
+}
+
+/* Undo commit(p) for the nodes of its option that lie, going leftward, between
+ * end and p (leftward, since commit() goes rightward). */
+static inline void retract(const dlx_links *k, int32_t p, int32_t end)
+{
+    for (int32_t q = left(k, end); q != p; q = left(k, q)) {
+        int32_t i = cell(k, q)->item;
+        if (i < 0)
+            continue;
+        restore_list(k, q, i);
+        open_item(k, i);
+    }
+}
+
+/* Undo commit(p), which has stopped at node from of the list of q's item. */
+static void break_off(const dlx_links *k, int32_t p, int32_t q, int32_t from)
+{
+    for (int32_t r = left(k, p); r != q; r = left(k, r)) {
+        if (cell(k, r)->item > 0)
+            open_item(k, cell(k, r)->item);
+    }
+    restore_list(k, q, from);
+    open_item(k, cell(k, q)->item);
+    retract(k, p, q);
+}
+
+/* Choose the option of node p, whose own item is covered already. Returns
+ * false, with nothing changed, if an item outside the option ran empty; to tell
+ * them apart, its own items are closed before any list is cleared. */
+static inline bool commit(const dlx_links *k, int32_t p, uint64_t *updates)
+{
+    for (int32_t q = cell(k, p)->right; q != p; q = cell(k, q)->right) {
+        if (cell(k, q)->item > 0)
+            close_item(k, cell(k, q)->item);
+    }
+    for (int32_t q = cell(k, p)->right; q != p; q = cell(k, q)->right) {
+        int32_t i = cell(k, q)->item;
+        if (i < 0)
+            continue;
+        int32_t stop = clear_list(k, q, updates);
+        if (stop != i) {
+            break_off(k, p, q, stop);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- the root: assumptions and exclusions -------------------------------- */
+
+/* A node of option o with a primary item, or 0: it has none. */
+static int32_t primary_node(const dlx_links *k, const dlx_problem *p, int o)
+{
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (!p->secondary[p->item[e]])
+            return k->num_items + 1 + e;
+    }
+    return 0;
+}
+
+static void hide_excluded(dlx_links *k, int32_t p)
+{
+    hide(k, p);
+    k->nodes[k->nodes[p].up].down = k->nodes[p].down;
+    k->nodes[k->nodes[p].down].up = k->nodes[p].up;
+    k->items[k->cells[p].item].len--;
+}
+
+static void unhide_excluded(dlx_links *k, int32_t p)
+{
+    k->items[k->cells[p].item].len++;
+    k->nodes[k->nodes[p].down].up = p;
+    k->nodes[k->nodes[p].up].down = p;
+    unhide(k, p);
+}
+
+/* Undo everything, in reverse. */
+static void unwind(dlx_links *k)
+{
+    for (; k->level > 0; k->step = DLX_STEP_RETRACT) {
+        int32_t p = k->choice[--k->level], i = k->cells[p].item;
+        if (k->step != DLX_STEP_NEXT)
+            retract(k, p, p);
+        uncover(k, i, i);
+        open_item(k, i);
+    }
+    while (k->num_hidden > 0)
+        unhide_excluded(k, k->hidden[--k->num_hidden]);
+}
+
+bool dlx_links_restart(dlx_solver *s, dlx_links *k)
+{
+    if (!dlx_settle(s))
+        return false;
+    unwind(k);
+    k->dead = false;
+    k->step = DLX_STEP_DESCEND;
+    k->random = s->config.seed;
+    for (int e = 0; e < s->num_excluded; e++) {
+        int32_t p = primary_node(k, s->problem, s->excluded[e]);
+        if (p != 0) {
+            hide_excluded(k, p);
+            k->hidden[k->num_hidden++] = p;
+        }
+    }
+    for (int a = 0; a < s->num_assumed && !k->dead; a++) {
+        int32_t p = primary_node(k, s->problem, s->assumed[a]);
+        close_item(k, k->cells[p].item);
+        cover(k, k->cells[p].item, false, &s->updates);
+        k->choice[k->level++] = p;
+        k->dead = !commit(k, p, &s->updates);
+    }
+    if (k->dead)
+        k->step = DLX_STEP_NEXT; /* the last choice is not committed */
+    k->base = k->level;
+    return !k->dead;
+}
+
+/* ---- the search ---------------------------------------------------------- */
+
+/* May a batch of n covers, one node each, be counted at once? */
+static bool has_room(const dlx_solver *s, uint64_t n)
+{
+    return s->nodes + n <= s->budget &&
+           (s->limits.covers == 0 || s->covers + n <= s->limits.covers);
+}
+
+/* Branch on an item, if there is one that can be covered. Returns false if its
+ * options, which are the last of their covers, have been counted instead. */
+static inline bool enter(dlx_solver *s, dlx_links *k, bool all)
+{
+    int32_t i = dlx_choose(k, s->config.choice);
+    int32_t len = header(k, i)->len;
+    k->step = DLX_STEP_RETRACT;
+    if (len == 0) {
+        k->weight[i]++;
+        return true;
+    }
+    if (all && k->items[k->items[0].next].next == 0 &&
+        has_room(s, (uint64_t)len)) {
+        s->covers += (uint64_t)len;
+        dlx_count_nodes(s, k->level - k->base, (uint64_t)len);
+        return false;
+    }
+    close_item(k, i);
+    cover(k, i, false, &s->updates);
+    k->stop[k->level] = i;
+    k->choice[k->level++] = i;
+    k->step = DLX_STEP_NEXT;
+    return true;
+}
+
+/* Go up to a level with an option that was not tried yet. Returns its node, or
+ * 0: there is none. */
+static inline int32_t back_up(dlx_links *k)
+{
+    while (k->level > k->base) {
+        int32_t l = k->level - 1, last = k->choice[l];
+        if (k->step == DLX_STEP_RETRACT)
+            retract(k, last, last);
+        int32_t p = node(k, last)->down;
+        if (p != k->stop[l])
+            return p;
+        int32_t i = cell(k, last)->item;
+        uncover(k, i, i);
+        open_item(k, i);
+        k->level = l;
+        k->step = DLX_STEP_RETRACT;
+    }
+    return 0;
+}
+
+/* To the next node, at most. */
+static inline enum dlx_result step(dlx_solver *s, dlx_links *k, bool all)
+{
+    if (k->dead)
+        return DLX_EXHAUSTED;
+    if (k->step == DLX_STEP_DESCEND && k->items[0].next == 0) {
+        k->step = DLX_STEP_RETRACT;
+        s->covers++;
+        return all ? DLX_UNKNOWN : DLX_SOLUTION;
+    }
+    if (k->step == DLX_STEP_DESCEND && !enter(s, k, all))
+        return DLX_UNKNOWN;
+    int32_t p = back_up(k);
+    if (p == 0)
+        return DLX_EXHAUSTED;
+    k->choice[k->level - 1] = p;
+    dlx_count_nodes(s, k->level - 1 - k->base, 1);
+    k->step = commit(k, p, &s->updates) ? DLX_STEP_DESCEND : DLX_STEP_NEXT;
+    return DLX_UNKNOWN;
+}
+
+enum dlx_result dlx_links_step(dlx_solver *s, dlx_links *k, bool all)
+{
+    return step(s, k, all);
+}
+
+/* ---- questions about the state ------------------------------------------- */
+
+int dlx_links_get_cover(const dlx_links *k, int *options)
+{
+    for (int32_t l = 0; l < k->level; l++)
+        options[l] = k->option[k->choice[l]];
+    return k->level;
+}
+
+/* From the end of the list, which advance() has not come to yet. */
+int dlx_links_give(dlx_solver *s, dlx_links *k, int *options)
+{
+    int32_t l = k->base;
+    while (l < k->level && k->nodes[k->choice[l]].down == k->stop[l])
+        l++;
+    if (l == k->level)
+        return 0;
+    k->stop[l] = k->nodes[k->stop[l]].up;
+    dlx_count_nodes(s, l - k->base, 1);
+    for (int32_t above = 0; above < l; above++)
+        options[above] = k->option[k->choice[above]];
+    options[l] = k->option[k->stop[l]];
+    return l + 1;
+}
+
+/* The list of a covered item is still there (L4): the part done at its level is
+ * the part of the list before the choice. */
+double dlx_links_progress(const dlx_links *k, double *share)
+{
+    double done = 0;
+    *share = 1;
+    for (int32_t l = k->base; l < k->level; l++) {
+        int32_t head = k->cells[k->choice[l]].item, before = 0, len = 0;
+        for (int32_t p = k->nodes[head].down; p != head; p = k->nodes[p].down) {
+            if (p == k->choice[l])
+                before = len;
+            len++;
+        }
+        *share /= len;
+        done += *share * before;
+    }
+    return done;
+}
+
+/* ---- the kernel ---------------------------------------------------------- */
+
+static int init(dlx_solver *s)
+{
+    dlx_links *k;
+    int error = dlx_links_new(&k, s->problem);
+    s->state = k;
+    return error;
+}
+
+static void release(void *state)
+{
+    dlx_links_free(state);
+}
+
+static bool restart(dlx_solver *s)
+{
+    return dlx_links_restart(s, s->state);
+}
+
+static enum dlx_result run(dlx_solver *s, bool all)
+{
+    dlx_links *k = s->state;
+    enum dlx_result result = DLX_UNKNOWN;
+    while (result == DLX_UNKNOWN) {
+        if (s->nodes >= s->budget || dlx_has_all_covers(s))
+            result = dlx_pause(s);
+        if (result == DLX_UNKNOWN)
+            result = step(s, k, all);
+    }
+    return result;
+}
+
+static int get_cover(const dlx_solver *s, int *options)
+{
+    return dlx_links_get_cover(s->state, options);
+}
+
+static double progress(const dlx_solver *s)
+{
+    double share;
+    return dlx_links_progress(s->state, &share);
+}
+
+static int give(dlx_solver *s, int *options)
+{
+    return dlx_links_give(s, s->state, options);
+}
+
+static size_t bytes(const dlx_solver *s)
+{
+    return dlx_links_bytes(s->state, s->problem);
+}
+
+const dlx_kernel dlx_links_kernel = {
+    .name = "links",
+    .init = init,
+    .free = release,
+    .restart = restart,
+    .run = run,
+    .get_cover = get_cover,
+    .progress = progress,
+    .give = give,
+    .bytes = bytes,
+};

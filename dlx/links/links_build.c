@@ -1,0 +1,127 @@
+/*
+ * links_build.c - make the data structure of links.h for a problem.
+ */
+#include "dlx/links/links.h"
+
+#include <stdlib.h>
+
+static void build_heads(dlx_links *k, const dlx_problem *p)
+{
+    int32_t last = 0;
+    for (int32_t i = 1; i <= k->num_items; i++) {
+        k->nodes[i] = (dlx_node){.up = i, .down = i};
+        k->cells[i] = (dlx_cell){.item = i, .right = i};
+        k->left[i] = i;
+        if (p->secondary[i]) {
+            k->items[i] = (dlx_header){.next = i, .len = SECONDARY_BIAS};
+            k->prev[i] = i;
+            continue;
+        }
+        k->prev[i] = last;
+        k->items[last].next = i;
+        last = i;
+    }
+    k->items[last].next = 0;
+    k->prev[0] = last;
+}
+
+/* Put node q at the end of the list of item i. */
+static void append(dlx_links *k, int32_t q, int32_t i)
+{
+    int32_t above = k->nodes[i].up;
+    k->nodes[q] = (dlx_node){.up = above, .down = i};
+    k->nodes[above].down = q;
+    k->nodes[i].up = q;
+    k->items[i].len++;
+}
+
+static void build_option(dlx_links *k, const dlx_problem *p, int o)
+{
+    int32_t first = p->start[o] + k->num_items + 1;
+    int32_t last = p->start[o + 1] + k->num_items;
+    bool is_linked = dlx_has_primary(p, o);
+    for (int32_t q = first; q <= last; q++) {
+        int32_t i = p->item[p->start[o] + q - first];
+        k->cells[q] = (dlx_cell){.item = i, .right = q < last ? q + 1 : first};
+        k->left[q] = q > first ? q - 1 : last;
+        k->option[q] = o;
+        k->nodes[q] = (dlx_node){.up = q, .down = q};
+        if (is_linked)
+            append(k, q, i);
+    }
+}
+
+void dlx_links_free(dlx_links *k)
+{
+    if (k == NULL)
+        return;
+    free(k->nodes);
+    free(k->cells);
+    free(k->left);
+    free(k->option);
+    free(k->items);
+    free(k->prev);
+    free(k->weight);
+    free(k->choice);
+    free(k->stop);
+    free(k->hidden);
+    free(k);
+}
+
+static int allocate(dlx_links *k, const dlx_problem *p)
+{
+    size_t nodes = (size_t)k->num_nodes, items = (size_t)k->num_items + 1;
+    size_t levels = (size_t)p->num_primary + 1;
+    k->nodes = calloc(nodes, sizeof *k->nodes);
+    k->cells = calloc(nodes, sizeof *k->cells);
+    k->left = calloc(nodes, sizeof *k->left);
+    k->option = calloc(nodes, sizeof *k->option);
+    k->items = calloc(items, sizeof *k->items);
+    k->prev = calloc(items, sizeof *k->prev);
+    k->weight = calloc(items, sizeof *k->weight);
+    k->choice = calloc(levels, sizeof *k->choice);
+    k->stop = calloc(levels, sizeof *k->stop);
+    k->hidden = calloc((size_t)p->num_options + 1, sizeof *k->hidden);
+    return k->nodes == NULL || k->cells == NULL || k->left == NULL ||
+                   k->option == NULL || k->items == NULL || k->prev == NULL ||
+                   k->weight == NULL || k->choice == NULL || k->stop == NULL ||
+                   k->hidden == NULL
+               ? DLX_ENOMEM
+               : 0;
+}
+
+int dlx_links_new(dlx_links **out, const dlx_problem *p)
+{
+    size_t nodes = (size_t)p->names.num + 1 + (size_t)p->start[p->num_options];
+    *out = NULL;
+    if (nodes > INT32_MAX)
+        return DLX_ETOOBIG;
+    dlx_links *k = calloc(1, sizeof *k);
+    if (k == NULL)
+        return DLX_ENOMEM;
+    k->num_nodes = (int32_t)nodes;
+    k->num_items = p->names.num;
+    k->color = p->num_colors > 0 ? p->color : NULL;
+    int error = allocate(k, p);
+    if (error != 0) {
+        dlx_links_free(k);
+        return error;
+    }
+    build_heads(k, p);
+    for (int o = 0; o < p->num_options; o++)
+        build_option(k, p, o);
+    *out = k;
+    return 0;
+}
+
+size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p)
+{
+    size_t node = sizeof *k->nodes + sizeof *k->cells + sizeof *k->left +
+                  sizeof *k->option;
+    size_t item = sizeof *k->items + sizeof *k->prev + sizeof *k->weight;
+    size_t level = sizeof *k->choice + sizeof *k->stop;
+    return sizeof *k + (size_t)k->num_nodes * node +
+           ((size_t)k->num_items + 1) * item +
+           ((size_t)p->num_primary + 1) * level +
+           ((size_t)p->num_options + 1) * sizeof *k->hidden;
+}

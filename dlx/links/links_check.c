@@ -1,0 +1,221 @@
+/*
+ * links_check.c - do the invariants L1..L6 of links.h hold? Slow; for tests.
+ *
+ * The whole state follows from the problem, the excluded options and the stack
+ * of choices. Number the moments at which items were covered or given a color:
+ * an option dies at the first moment that covers an item of it, or gives it
+ * another color than its own. From its own moment on nobody touches the list
+ * of an item (L4), so it holds the options that did not die before.
+ */
+#include "dlx/links/links.h"
+
+#include <stdlib.h>
+
+enum { BEFORE_ALL = -1, NEVER = INT32_MAX };
+
+typedef struct event {
+    int32_t time;
+    int32_t color; /* that the item was given; 0 = it was covered */
+} event;
+
+typedef struct history {
+    const dlx_problem *p;
+    const dlx_links *k;
+    event *events;   /* [item] */
+    int32_t *deaths; /* [option] time */
+} history;
+
+static void strike(history *h, int32_t *time, int32_t i, int32_t color)
+{
+    if (h->events[i].time == NEVER)
+        h->events[i] = (event){(*time)++, color};
+}
+
+/* The first node of option o. */
+static int32_t first_of(const history *h, int o)
+{
+    return h->k->num_items + 1 + h->p->start[o];
+}
+
+/* Make the choices again, in the order of the search: the item branched on,
+ * then the others rightward, around the end of the option. */
+static void replay_choices(history *h)
+{
+    const dlx_links *k = h->k;
+    const dlx_problem *p = h->p;
+    int32_t time = 0;
+    for (int32_t l = 0; l < k->level; l++) {
+        strike(h, &time, k->cells[k->choice[l]].item, 0);
+        if (l == k->level - 1 && k->step == DLX_STEP_NEXT)
+            return; /* not committed */
+        int o = k->option[k->choice[l]];
+        int32_t n = p->start[o + 1] - p->start[o];
+        for (int32_t j = k->choice[l] - first_of(h, o), end = j + n; j < end;
+             j++)
+            strike(h, &time, p->item[p->start[o] + j % n],
+                   p->color[p->start[o] + j % n]);
+    }
+}
+
+static bool has_primary(const dlx_problem *p, int o)
+{
+    int32_t e = p->start[o];
+    while (e < p->start[o + 1] && p->secondary[p->item[e]])
+        e++;
+    return e < p->start[o + 1];
+}
+
+static int32_t death_of(const history *h, int o)
+{
+    int32_t death = has_primary(h->p, o) ? NEVER : BEFORE_ALL;
+    for (int32_t x = 0; x < h->k->num_hidden; x++) {
+        if (h->k->option[h->k->hidden[x]] == o)
+            death = BEFORE_ALL;
+    }
+    for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
+        event happened = h->events[h->p->item[e]];
+        if ((happened.color == 0 || happened.color != h->p->color[e]) &&
+            happened.time < death)
+            death = happened.time;
+    }
+    return death;
+}
+
+/* The node of item i in option o, or 0: it is in no list. */
+static int32_t node_of(const history *h, int o, int32_t i)
+{
+    for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
+        if (h->p->item[e] == i && has_primary(h->p, o))
+            return h->k->num_items + 1 + e;
+    }
+    return 0;
+}
+
+/* Does the list of i hold the options that it should, linked both ways? */
+static bool is_list_right(const history *h, int32_t i)
+{
+    const dlx_node *nodes = h->k->nodes;
+    int32_t above = i;
+    for (int o = 0; o < h->p->num_options; o++) {
+        int32_t q = node_of(h, o, i);
+        if (q == 0 || h->deaths[o] < h->events[i].time)
+            continue;
+        if (nodes[above].down != q || nodes[q].up != above)
+            return false;
+        above = q;
+    }
+    return nodes[above].down == i && nodes[i].up == above;
+}
+
+/* L1: the lists of open items. */
+static bool holds_l1(const history *h)
+{
+    for (int32_t i = 1; i <= h->k->num_items; i++) {
+        if (h->events[i].time == NEVER && !is_list_right(h, i))
+            return false;
+    }
+    return true;
+}
+
+/* L2: lengths. Needs L1 and L4. */
+static bool holds_l2(const history *h)
+{
+    for (int32_t i = 1; i <= h->k->num_items; i++) {
+        int32_t len = h->p->secondary[i] ? SECONDARY_BIAS : 0;
+        if (h->events[i].time != NEVER)
+            len += CLOSED_BIAS;
+        for (int32_t q = h->k->nodes[i].down; q != i; q = h->k->nodes[q].down)
+            len++;
+        if (h->k->items[i].len != len)
+            return false;
+    }
+    return true;
+}
+
+/* L3: the horizontal lists, and the lists of options that are in none. */
+static bool holds_l3(const history *h)
+{
+    const dlx_links *k = h->k;
+    for (int o = 0; o < h->p->num_options; o++) {
+        int32_t first = first_of(h, o), last = first_of(h, o + 1) - 1;
+        bool is_linked = has_primary(h->p, o);
+        for (int32_t q = first; q <= last; q++) {
+            if (k->option[q] != o ||
+                k->cells[q].right != (q < last ? q + 1 : first) ||
+                k->left[q] != (q > first ? q - 1 : last))
+                return false;
+            if (!is_linked && (k->nodes[q].up != q || k->nodes[q].down != q))
+                return false;
+        }
+    }
+    return k->num_nodes == first_of(h, h->p->num_options);
+}
+
+/* L4: the lists of items that are not open. */
+static bool holds_l4(const history *h)
+{
+    for (int32_t i = 1; i <= h->k->num_items; i++) {
+        if (h->events[i].time != NEVER && !is_list_right(h, i))
+            return false;
+    }
+    return true;
+}
+
+/* L5: the items of nodes. The option that gave the color has died of the item
+ * branched on, which came first. */
+static bool holds_l5(const history *h)
+{
+    for (int o = 0; o < h->p->num_options; o++) {
+        for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
+            int32_t i = h->p->item[e], color = h->p->color[e];
+            event happened = h->events[i];
+            bool is_given = color != 0 && color == happened.color &&
+                            h->deaths[o] >= happened.time;
+            if (h->k->cells[h->k->num_items + 1 + e].item !=
+                (is_given ? -i : i))
+                return false;
+        }
+    }
+    for (int32_t i = 1; i <= h->k->num_items; i++) {
+        if (h->k->cells[i].item != i)
+            return false;
+    }
+    return true;
+}
+
+/* L6: the list of open primary items. */
+static bool holds_l6(const history *h)
+{
+    const dlx_links *k = h->k;
+    int32_t last = 0;
+    for (int32_t i = 1; i <= k->num_items; i++) {
+        if (h->p->secondary[i] && (k->items[i].next != i || k->prev[i] != i))
+            return false;
+        if (h->p->secondary[i] || h->events[i].time != NEVER)
+            continue;
+        if (k->items[last].next != i || k->prev[i] != last)
+            return false;
+        last = i;
+    }
+    return k->items[last].next == 0 && k->prev[0] == last;
+}
+
+bool dlx_links_check(const dlx_solver *s)
+{
+    history h = {.p = s->problem, .k = s->state};
+    h.events = calloc((size_t)h.k->num_items + 1, sizeof *h.events);
+    h.deaths = calloc((size_t)h.p->num_options + 1, sizeof *h.deaths);
+    bool holds = h.events != NULL && h.deaths != NULL && holds_l3(&h);
+    if (holds) {
+        for (int32_t i = 1; i <= h.k->num_items; i++)
+            h.events[i].time = NEVER;
+        replay_choices(&h);
+        for (int o = 0; o < h.p->num_options; o++)
+            h.deaths[o] = death_of(&h, o);
+        holds = holds_l1(&h) && holds_l4(&h) && holds_l2(&h) && holds_l5(&h) &&
+                holds_l6(&h);
+    }
+    free(h.events);
+    free(h.deaths);
+    return holds;
+}

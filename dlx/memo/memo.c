@@ -1,0 +1,308 @@
+/*
+ * memo.c - the kernel memo: the search.
+ *
+ * The data structure and its invariants M1..M5 stand in memo.h. A cover that is
+ * asked for is visited, one that is only counted need not be: that is the one
+ * difference between dlx_next() and dlx_count() here, and so they may take
+ * turns. The count of a row is what the solver's count has grown by since its
+ * frame was made, no matter how.
+ */
+#include "dlx/memo/memo.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- rows ---------------------------------------------------------------- */
+
+static void keep(const dlx_memo *k, uint64_t *row, const dlx_memo_span *span)
+{
+    for (int32_t w = 0; w < span->num; w++)
+        row[span->first + w] &= k->words[span->at + w];
+}
+
+static void choose_place(const dlx_memo *k, uint64_t *row, int32_t x)
+{
+    keep(k, row, &k->places[x].live);
+    keep(k, row, &k->places[x].uncovered);
+}
+
+/* How many options rank r has left: 0, 1, or 2 for more. No place is live in
+ * words before from. */
+static inline int num_left(const dlx_memo *k, const uint64_t *row, int32_t r,
+                           int32_t from)
+{
+    const dlx_memo_span *span = &k->ranks[r];
+    const uint64_t *words = k->words + span->at;
+    int32_t end = span->num;
+    int num = 0;
+    row += span->first;
+    for (int32_t w = from > span->first ? from - span->first : 0;
+         w < end && num < 2; w++) {
+        uint64_t live = row[w] & words[w];
+        if (live != 0)
+            num += (live & (live - 1)) == 0 ? 1 : 2;
+    }
+    return num;
+}
+
+/* The first live place of rank r that comes after x, or -1. */
+static int32_t place_after(const dlx_memo *k, const uint64_t *row, int32_t r,
+                           int32_t x)
+{
+    const dlx_memo_span *span = &k->ranks[r];
+    int32_t w = x < 0 ? span->first : (x + 1) / 64;
+    uint64_t from = x < 0 ? ~(uint64_t)0 : ~(uint64_t)0 << ((x + 1) % 64);
+    for (; w < span->first + span->num; w++, from = ~(uint64_t)0) {
+        uint64_t live = row[w] & k->words[span->at + w - span->first] & from;
+        if (live != 0)
+            return 64 * w + __builtin_ctzll(live);
+    }
+    return -1;
+}
+
+/* The first uncovered rank from r on, or num_ranks. */
+static int32_t uncovered_from(const dlx_memo *k, const uint64_t *row, int32_t r)
+{
+    const uint64_t *uncovered = row + k->live_words;
+    if (r >= k->num_ranks)
+        return k->num_ranks;
+    uint64_t word = uncovered[r / 64] & ~(uint64_t)0 << (r % 64);
+    for (int32_t w = r / 64; w < k->row_words - k->live_words;) {
+        if (word != 0)
+            return 64 * w + __builtin_ctzll(word);
+        if (++w < k->row_words - k->live_words)
+            word = uncovered[w];
+    }
+    return k->num_ranks;
+}
+
+/* Which of the uncovered ranks low..high to branch on: the first that has one
+ * option left, else first, the least uncovered one. -1: one of them has none
+ * left. */
+static int32_t choose_rank(const dlx_memo *k, const uint64_t *row, int32_t low,
+                           int32_t high, int32_t first)
+{
+    const uint64_t *uncovered = row + k->live_words;
+    int32_t best = first, from = k->home_word[first];
+    for (int32_t w = low / 64; 64 * w <= high; w++) {
+        uint64_t word = uncovered[w];
+        if (w == low / 64)
+            word &= ~(uint64_t)0 << (low % 64);
+        for (; word != 0; word &= word - 1) {
+            int32_t r = 64 * w + __builtin_ctzll(word);
+            if (r > high)
+                break;
+            int num = num_left(k, row, r, from);
+            if (num == 0)
+                return -1;
+            if (num == 1 && best == first)
+                best = r;
+        }
+    }
+    return best;
+}
+
+/* ---- the root ------------------------------------------------------------ */
+
+static void fill(uint64_t *words, int32_t bits)
+{
+    for (int32_t bit = 0; bit < bits; bit++)
+        words[bit / 64] |= (uint64_t)1 << (bit % 64);
+}
+
+static bool restart(dlx_solver *s)
+{
+    dlx_memo *k = s->state;
+    if (!dlx_settle(s))
+        return false;
+    uint64_t *row = dlx_memo_row(k, 0);
+    memset(row, 0, (size_t)k->row_words * sizeof *row);
+    fill(row, k->num_places);
+    fill(row + k->live_words, k->num_ranks);
+    for (int n = 0; n < s->num_excluded; n++) {
+        int32_t x = k->option_place[s->excluded[n]];
+        if (x >= 0)
+            row[x / 64] &= ~((uint64_t)1 << (x % 64));
+    }
+    for (int n = 0; n < s->num_assumed; n++)
+        choose_place(k, row, k->option_place[s->assumed[n]]);
+    dlx_memo_table_forget(&k->table);
+    k->level = 0;
+    k->is_new = true;
+    return choose_rank(k, row, 0, k->num_ranks - 1, 0) >= 0;
+}
+
+/* ---- the search ---------------------------------------------------------- */
+
+/* May the count of a row that is known be added? If not, its covers have to be
+ * visited, and counted one by one. */
+static bool recall(dlx_solver *s, uint64_t count, bool all)
+{
+    if (count != 0 && (!all || count > dlx_room(s)))
+        return false;
+    s->covers += count;
+    return true;
+}
+
+/* Which rank of the last row to branch on, or -1: it has no cover. Only what
+ * the last option has changed is looked at. */
+static int32_t look_at_row(const dlx_memo *k, int32_t first)
+{
+    int32_t low = first, high = k->num_ranks - 1;
+    if (k->level > 0) {
+        const dlx_memo_place *last = &k->places[k->frames[k->level - 1].place];
+        low = last->first_rank > first ? last->first_rank : first;
+        high = last->last_rank;
+    }
+    return choose_rank(k, dlx_memo_row(k, k->level), low, high, first);
+}
+
+/* Make a frame for the last row, unless its covers are counted already, or
+ * there are none. To look into the table first costs less than to look at the
+ * options of every item. */
+static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
+{
+    const uint64_t *row = dlx_memo_row(k, k->level);
+    const uint64_t *key = row + k->key_first;
+    uint64_t count, hash = dlx_memo_hash(&k->table, key);
+    bool is_known = dlx_memo_table_find(&k->table, key, hash, &count);
+    if (is_known && recall(s, count, all))
+        return;
+    int32_t rank = look_at_row(k, first);
+    if (rank < 0)
+        return;
+    bool is_forced = num_left(k, row, rank, 0) == 1;
+    k->frames[k->level++] = (dlx_memo_frame){.rank = rank,
+                                             .place = -1,
+                                             .first = first,
+                                             .is_kept = !is_known && !is_forced,
+                                             .hash = hash,
+                                             .covers = s->covers,
+                                             .nodes = s->nodes};
+}
+
+/* All options of the last frame have been tried. Keeps M5. */
+static void leave(const dlx_solver *s, dlx_memo *k)
+{
+    const dlx_memo_frame *f = &k->frames[--k->level];
+    if (f->is_kept)
+        dlx_memo_table_add(&k->table, dlx_memo_row(k, k->level) + k->key_first,
+                           f->hash, s->covers - f->covers, s->nodes - f->nodes);
+}
+
+/* Choose the next option of the last frame that has one. Returns false if none
+ * has. */
+static bool advance(dlx_solver *s, dlx_memo *k)
+{
+    while (k->level > 0) {
+        dlx_memo_frame *f = &k->frames[k->level - 1];
+        const uint64_t *row = dlx_memo_row(k, k->level - 1);
+        f->place = place_after(k, row, f->rank, f->place);
+        if (f->place >= 0) {
+            uint64_t *next = dlx_memo_row(k, k->level);
+            memcpy(next, row, (size_t)k->row_words * sizeof *row);
+            choose_place(k, next, f->place);
+            dlx_count_nodes(s, k->level - 1, 1);
+            return true;
+        }
+        leave(s, k);
+    }
+    return false;
+}
+
+/* To the next node, at most. */
+static enum dlx_result step(dlx_solver *s, dlx_memo *k, bool all)
+{
+    if (k->is_new) {
+        k->is_new = false;
+        int32_t above = k->level > 0 ? k->frames[k->level - 1].first : 0;
+        int32_t first = uncovered_from(k, dlx_memo_row(k, k->level), above);
+        if (first == k->num_ranks) {
+            s->covers++;
+            return all ? DLX_UNKNOWN : DLX_SOLUTION;
+        }
+        enter(s, k, first, all);
+        return DLX_UNKNOWN;
+    }
+    k->is_new = advance(s, k);
+    return k->is_new ? DLX_UNKNOWN : DLX_EXHAUSTED;
+}
+
+/* ---- the kernel ---------------------------------------------------------- */
+
+static int init(dlx_solver *s)
+{
+    dlx_memo *k;
+    size_t bytes = s->config.memo_bytes;
+    int error =
+        dlx_memo_new(&k, s->problem, bytes != 0 ? bytes : DLX_MEMO_BYTES);
+    s->state = k;
+    return error;
+}
+
+static void release(void *state)
+{
+    dlx_memo_free(state);
+}
+
+static enum dlx_result run(dlx_solver *s, bool all)
+{
+    dlx_memo *k = s->state;
+    enum dlx_result result = DLX_UNKNOWN;
+    while (result == DLX_UNKNOWN) {
+        if (s->nodes >= s->budget || dlx_has_all_covers(s)) {
+            assert(dlx_memo_check(s));
+            result = dlx_pause(s);
+        }
+        if (result == DLX_UNKNOWN)
+            result = step(s, k, all);
+    }
+    return result;
+}
+
+static int get_cover(const dlx_solver *s, int *options)
+{
+    const dlx_memo *k = s->state;
+    int num = 0;
+    for (; num < s->num_assumed; num++)
+        options[num] = s->assumed[num];
+    for (int32_t l = 0; l < k->level; l++)
+        options[num++] = k->place_option[k->frames[l].place];
+    return num;
+}
+
+static double progress(const dlx_solver *s)
+{
+    const dlx_memo *k = s->state;
+    double done = 0, share = 1;
+    for (int32_t l = 0; l < k->level; l++) {
+        const dlx_memo_frame *f = &k->frames[l];
+        const uint64_t *row = dlx_memo_row(k, l);
+        int before = 0, num = 0;
+        for (int32_t x = place_after(k, row, f->rank, -1); x >= 0;
+             x = place_after(k, row, f->rank, x)) {
+            before += x < f->place;
+            num++;
+        }
+        share /= num;
+        done += share * before;
+    }
+    return done;
+}
+
+static size_t bytes(const dlx_solver *s)
+{
+    return dlx_memo_bytes(s->state, s->problem);
+}
+
+const dlx_kernel dlx_memo_kernel = {
+    .name = "memo",
+    .init = init,
+    .free = release,
+    .restart = restart,
+    .run = run,
+    .get_cover = get_cover,
+    .progress = progress,
+    .give = NULL,
+    .bytes = bytes,
+};

@@ -1,0 +1,342 @@
+/*
+ * memo_build.c - make the data structure of memo.h for a problem.
+ */
+#include "dlx/memo/memo.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Of rows and spans, in words; beyond that a problem is too big (512 MB). */
+enum { MAX_WORDS = 1 << 26 };
+
+/* An item of an option. */
+typedef struct node {
+    int32_t place, color;
+} node;
+
+/* What is only needed while building. */
+typedef struct builder {
+    const dlx_problem *p;
+    dlx_memo *k;
+    int32_t *item_rank; /* [item] or -1: it is secondary */
+    int32_t *home;      /* [place] least rank in its option */
+    int32_t *reach;     /* [place] greatest rank in its option */
+    int32_t *start;     /* [item]: where its nodes begin */
+    struct node *nodes; /* ascending by place */
+} builder;
+
+void dlx_memo_free(dlx_memo *k)
+{
+    if (k == NULL)
+        return;
+    free(k->rank_item);
+    free(k->place_option);
+    free(k->option_place);
+    free(k->ranks);
+    free(k->home_word);
+    free(k->places);
+    free(k->words);
+    free(k->rows);
+    free(k->frames);
+    dlx_memo_table_clear(&k->table);
+    free(k);
+}
+
+size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p)
+{
+    size_t ranks = (size_t)k->num_ranks + 1, options = (size_t)p->num_options;
+    return sizeof *k +
+           ranks *
+               (sizeof *k->rank_item + sizeof *k->ranks + sizeof *k->home_word +
+                sizeof *k->frames + (size_t)k->row_words * sizeof *k->rows) +
+           (options + 1) * (sizeof *k->place_option + sizeof *k->option_place +
+                            sizeof *k->places) +
+           (size_t)k->num_words * sizeof *k->words +
+           dlx_memo_table_bytes(&k->table);
+}
+
+static int allocate(builder *b)
+{
+    const dlx_problem *p = b->p;
+    dlx_memo *k = b->k;
+    size_t items = (size_t)p->names.num + 2, ranks = (size_t)k->num_ranks + 1;
+    size_t options = (size_t)p->num_options + 1;
+    b->item_rank = calloc(items, sizeof *b->item_rank);
+    b->start = calloc(items, sizeof *b->start);
+    b->nodes = calloc((size_t)dlx_num_entries(p) + 1, sizeof *b->nodes);
+    b->home = calloc(options, sizeof *b->home);
+    b->reach = calloc(options, sizeof *b->reach);
+    k->rank_item = calloc(ranks, sizeof *k->rank_item);
+    k->place_option = calloc(options, sizeof *k->place_option);
+    k->option_place = calloc(options, sizeof *k->option_place);
+    k->ranks = calloc(ranks, sizeof *k->ranks);
+    k->home_word = calloc(ranks, sizeof *k->home_word);
+    k->places = calloc(options, sizeof *k->places);
+    k->frames = calloc(ranks, sizeof *k->frames);
+    return b->item_rank == NULL || b->start == NULL || b->nodes == NULL ||
+                   b->home == NULL || b->reach == NULL ||
+                   k->rank_item == NULL || k->place_option == NULL ||
+                   k->option_place == NULL || k->ranks == NULL ||
+                   k->home_word == NULL || k->places == NULL ||
+                   k->frames == NULL
+               ? DLX_ENOMEM
+               : 0;
+}
+
+static void release(builder *b)
+{
+    free(b->item_rank);
+    free(b->start);
+    free(b->nodes);
+    free(b->home);
+    free(b->reach);
+}
+
+/* ---- ranks and places ---------------------------------------------------- */
+
+static void rank_items(builder *b)
+{
+    for (int i = 1; i <= b->p->names.num; i++)
+        b->item_rank[i] = -1;
+    for (int32_t r = 0; r < b->k->num_ranks; r++)
+        b->item_rank[b->k->rank_item[r]] = r;
+}
+
+/* The least rank in option o, and the greatest; num_ranks and -1: it has no
+ * primary item. */
+static void find_ranks(const builder *b, int o, int32_t *home, int32_t *reach)
+{
+    *home = b->k->num_ranks;
+    *reach = -1;
+    for (int32_t e = b->p->start[o]; e < b->p->start[o + 1]; e++) {
+        int32_t r = b->item_rank[b->p->item[e]];
+        if (r < 0)
+            continue;
+        *home = r < *home ? r : *home;
+        *reach = r > *reach ? r : *reach;
+    }
+}
+
+/* Keeps M1: a counting sort of the options by home; frames lend a counter for
+ * each rank, and one for options that have none. */
+static void place_options(builder *b)
+{
+    dlx_memo *k = b->k;
+    int32_t at = 0, home, reach;
+    for (int o = 0; o < b->p->num_options; o++) {
+        find_ranks(b, o, &home, &reach);
+        k->frames[home].place++;
+    }
+    for (int32_t r = 0; r <= k->num_ranks; r++) {
+        int32_t num = k->frames[r].place;
+        k->frames[r].place = at;
+        k->home_word[r] = at / 64;
+        at += num;
+    }
+    k->num_places = k->frames[k->num_ranks].place;
+    for (int o = 0; o < b->p->num_options; o++) {
+        find_ranks(b, o, &home, &reach);
+        k->option_place[o] = reach < 0 ? -1 : k->frames[home].place;
+        if (reach < 0)
+            continue;
+        int32_t x = k->frames[home].place++;
+        k->place_option[x] = o;
+        b->home[x] = home;
+        b->reach[x] = reach;
+    }
+}
+
+/* Count; add up; fill from the ends, which makes starts of them. */
+static void list_nodes(builder *b)
+{
+    const dlx_problem *p = b->p;
+    const dlx_memo *k = b->k;
+    for (int32_t x = 0; x < k->num_places; x++) {
+        int o = k->place_option[x];
+        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
+            b->start[p->item[e]]++;
+    }
+    for (int i = 1; i <= p->names.num + 1; i++)
+        b->start[i] += b->start[i - 1];
+    for (int32_t x = k->num_places - 1; x >= 0; x--) {
+        int o = k->place_option[x];
+        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
+            b->nodes[--b->start[p->item[e]]] = (node){x, p->color[e]};
+    }
+}
+
+/* ---- spans --------------------------------------------------------------- */
+
+/* Let the span have the words of bits first..last, if any, of a row from word
+ * base on. */
+static void reach_out(dlx_memo_span *span, int32_t base, int32_t first,
+                      int32_t last)
+{
+    int32_t begin = base + first / 64, end = base + last / 64 + 1;
+    if (first > last)
+        return;
+    if (span->num > 0) {
+        int32_t old_end = span->first + span->num;
+        begin = span->first < begin ? span->first : begin;
+        end = old_end > end ? old_end : end;
+    }
+    span->first = begin;
+    span->num = end - begin;
+}
+
+/* The spans of place x: of the options in conflict with it, which share an item
+ * (or a few more, as colors are left aside), and of its ranks. */
+static void span_place(const builder *b, int32_t x)
+{
+    const dlx_problem *p = b->p;
+    dlx_memo_place *place = &b->k->places[x];
+    int o = b->k->place_option[x];
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        int32_t from = b->start[p->item[e]], to = b->start[p->item[e] + 1];
+        reach_out(&place->live, 0, b->nodes[from].place,
+                  b->nodes[to - 1].place);
+    }
+    reach_out(&place->uncovered, b->k->live_words, b->home[x], b->reach[x]);
+}
+
+/* Give a span its words. Returns false if there are too many of them. */
+static bool reserve(dlx_memo *k, dlx_memo_span *span)
+{
+    if (span->num > MAX_WORDS - k->num_words)
+        return false;
+    span->at = k->num_words;
+    k->num_words += span->num;
+    return true;
+}
+
+/* Make all spans, without what is in them. */
+static int lay_out(builder *b)
+{
+    dlx_memo *k = b->k;
+    bool fits = true;
+    k->live_words = (k->num_places + 63) / 64;
+    k->row_words = k->live_words + (k->num_ranks + 63) / 64;
+    for (int32_t r = 0; r < k->num_ranks && fits; r++) {
+        int32_t from = b->start[k->rank_item[r]];
+        int32_t to = b->start[k->rank_item[r] + 1];
+        if (from < to)
+            reach_out(&k->ranks[r], 0, b->nodes[from].place,
+                      b->nodes[to - 1].place);
+        fits = reserve(k, &k->ranks[r]);
+    }
+    for (int32_t x = 0; x < k->num_places && fits; x++) {
+        span_place(b, x);
+        fits = reserve(k, &k->places[x].live) &&
+               reserve(k, &k->places[x].uncovered);
+    }
+    if (!fits || k->row_words > MAX_WORDS / (k->num_ranks + 1))
+        return DLX_ETOOBIG;
+    k->words = calloc((size_t)k->num_words + 1, sizeof *k->words);
+    k->rows = calloc(((size_t)k->num_ranks + 1) * (size_t)k->row_words + 1,
+                     sizeof *k->rows);
+    return k->words == NULL || k->rows == NULL ? DLX_ENOMEM : 0;
+}
+
+/* The word of a span that has this bit, counted from word base of a row on. */
+static uint64_t *word_of(dlx_memo *k, const dlx_memo_span *span, int32_t base,
+                         int32_t bit)
+{
+    return &k->words[span->at + base + bit / 64 - span->first];
+}
+
+static void clear_bit(dlx_memo *k, const dlx_memo_span *span, int32_t base,
+                      int32_t bit)
+{
+    *word_of(k, span, base, bit) &= ~((uint64_t)1 << (bit % 64));
+}
+
+/* Take the conflicts by entry e from what place x keeps. */
+static void fill_conflicts(const builder *b, int32_t x, int32_t e)
+{
+    dlx_memo *k = b->k;
+    dlx_memo_place *place = &k->places[x];
+    int32_t i = b->p->item[e], color = b->p->color[e];
+    for (int32_t n = b->start[i]; n < b->start[i + 1]; n++) {
+        int32_t y = b->nodes[n].place;
+        if (color != 0 && b->nodes[n].color == color)
+            continue;
+        clear_bit(k, &place->live, 0, y);
+        if (b->home[y] < place->first_rank)
+            place->first_rank = b->home[y];
+        if (b->reach[y] > place->last_rank)
+            place->last_rank = b->reach[y];
+    }
+    if (b->item_rank[i] >= 0)
+        clear_bit(k, &place->uncovered, k->live_words, b->item_rank[i]);
+}
+
+static void fill_words(builder *b)
+{
+    dlx_memo *k = b->k;
+    memset(k->words, 0xff, (size_t)k->num_words * sizeof *k->words);
+    for (int32_t x = 0; x < k->num_places; x++) {
+        int o = k->place_option[x];
+        k->places[x].first_rank = k->num_ranks;
+        k->places[x].last_rank = -1;
+        for (int32_t e = b->p->start[o]; e < b->p->start[o + 1]; e++)
+            fill_conflicts(b, x, e);
+    }
+    for (int32_t r = 0; r < k->num_ranks; r++) {
+        const dlx_memo_span *span = &k->ranks[r];
+        int32_t i = k->rank_item[r];
+        for (int32_t w = 0; w < span->num; w++)
+            k->words[span->at + w] = 0;
+        for (int32_t n = b->start[i]; n < b->start[i + 1]; n++)
+            *word_of(k, span, 0, b->nodes[n].place) |=
+                (uint64_t)1 << (b->nodes[n].place % 64);
+    }
+}
+
+/* Does the uncovered part of a row tell which options are live? A secondary
+ * item that is in one option only is in nobody's way. */
+static bool is_told_by_primaries(const builder *b)
+{
+    for (int i = 1; i <= b->p->names.num; i++) {
+        if (b->p->secondary[i] && b->start[i + 1] - b->start[i] > 1)
+            return false;
+    }
+    return true;
+}
+
+static int build(builder *b, size_t bytes)
+{
+    dlx_memo *k = b->k;
+    int error = allocate(b);
+    if (error == 0)
+        error = dlx_memo_order(b->p, k->rank_item);
+    if (error != 0)
+        return error;
+    rank_items(b);
+    place_options(b);
+    list_nodes(b);
+    error = lay_out(b);
+    if (error != 0)
+        return error;
+    fill_words(b);
+    k->key_first = is_told_by_primaries(b) ? k->live_words : 0;
+    k->key_words = k->row_words - k->key_first;
+    return dlx_memo_table_init(&k->table, k->key_words, bytes);
+}
+
+int dlx_memo_new(dlx_memo **out, const dlx_problem *p, size_t bytes)
+{
+    *out = NULL;
+    dlx_memo *k = calloc(1, sizeof *k);
+    if (k == NULL)
+        return DLX_ENOMEM;
+    k->num_ranks = p->num_primary;
+    builder b = {.p = p, .k = k};
+    int error = build(&b, bytes);
+    release(&b);
+    if (error != 0) {
+        dlx_memo_free(k);
+        return error;
+    }
+    *out = k;
+    return 0;
+}

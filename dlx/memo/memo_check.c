@@ -1,0 +1,145 @@
+/*
+ * memo_check.c - do the invariants M1..M4 of memo.h hold? Slow; for tests.
+ *
+ * All is found out again from the problem, the exclusions, and the options that
+ * were assumed and chosen.
+ */
+#include "dlx/memo/memo.h"
+
+/* Has rank r the option of place x? */
+static bool has_place(const dlx_memo *k, int32_t r, int32_t x)
+{
+    const dlx_memo_span *span = &k->ranks[r];
+    int32_t w = x / 64 - span->first;
+    return w >= 0 && w < span->num &&
+           dlx_memo_has(&k->words[span->at + w], x % 64);
+}
+
+/* M1 */
+static bool is_sorted(const dlx_memo *k, const dlx_problem *p)
+{
+    int32_t num = 0;
+    for (int o = 0; o < p->num_options; o++) {
+        int32_t x = k->option_place[o];
+        if ((x >= 0) != dlx_has_primary(p, o) ||
+            (x >= 0 && k->place_option[x] != o))
+            return false;
+        num += x >= 0;
+    }
+    int32_t last = 0;
+    for (int32_t x = 0; x < num; x++) {
+        int32_t home = 0;
+        while (home < k->num_ranks && !has_place(k, home, x))
+            home++;
+        if (home == k->num_ranks || home < last ||
+            (x > 0 && home == last &&
+             k->place_option[x - 1] > k->place_option[x]))
+            return false;
+        last = home;
+    }
+    return num == k->num_places;
+}
+
+/* Can option o be in a cover together with option other? */
+static bool are_compatible(const dlx_problem *p, int o, int other)
+{
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        for (int32_t f = p->start[other]; f < p->start[other + 1]; f++) {
+            if (p->item[e] == p->item[f] &&
+                (p->color[e] == 0 || p->color[e] != p->color[f]))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool is_item_of(const dlx_problem *p, int32_t i, int o)
+{
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (p->item[e] == i)
+            return true;
+    }
+    return false;
+}
+
+/* Is option o in conflict with none of those that lead from the row above to
+ * row l: the assumed ones, or one that was chosen? */
+static bool may_stay(const dlx_solver *s, int32_t l, int o)
+{
+    const dlx_memo *k = s->state;
+    if (l > 0)
+        return are_compatible(s->problem, o,
+                              k->place_option[k->frames[l - 1].place]);
+    for (int n = 0; n < s->num_assumed; n++) {
+        if (!are_compatible(s->problem, o, s->assumed[n]))
+            return false;
+    }
+    return !s->is_excluded[o];
+}
+
+/* Is item i in none of them? */
+static bool is_left(const dlx_solver *s, int32_t l, int32_t i)
+{
+    const dlx_memo *k = s->state;
+    if (l > 0)
+        return !is_item_of(s->problem, i,
+                           k->place_option[k->frames[l - 1].place]);
+    for (int n = 0; n < s->num_assumed; n++) {
+        if (is_item_of(s->problem, i, s->assumed[n]))
+            return false;
+    }
+    return true;
+}
+
+/* M2 for row l; needs it for the row above. */
+static bool is_row_right(const dlx_solver *s, int32_t l)
+{
+    const dlx_memo *k = s->state;
+    const uint64_t *row = dlx_memo_row(k, l);
+    const uint64_t *above = l > 0 ? dlx_memo_row(k, l - 1) : NULL;
+    for (int32_t x = 0; x < k->num_places; x++) {
+        bool was_live = l == 0 || dlx_memo_has(above, x);
+        if (dlx_memo_has(row, x) !=
+            (was_live && may_stay(s, l, k->place_option[x])))
+            return false;
+    }
+    for (int32_t r = 0; r < k->num_ranks; r++) {
+        bool was_left = l == 0 || dlx_memo_has(above + k->live_words, r);
+        if (dlx_memo_has(row + k->live_words, r) !=
+            (was_left && is_left(s, l, k->rank_item[r])))
+            return false;
+    }
+    return true;
+}
+
+/* M3 for row l, which has a frame; needs M2. */
+static bool has_options(const dlx_memo *k, int32_t l)
+{
+    const uint64_t *row = dlx_memo_row(k, l);
+    for (int32_t r = 0; r < k->num_ranks; r++) {
+        const dlx_memo_span *span = &k->ranks[r];
+        uint64_t live = 0;
+        for (int32_t w = 0; w < span->num; w++)
+            live |= row[span->first + w] & k->words[span->at + w];
+        if ((live != 0) != dlx_memo_has(row + k->live_words, r))
+            return false;
+    }
+    return true;
+}
+
+bool dlx_memo_check(const dlx_solver *s)
+{
+    const dlx_memo *k = s->state;
+    if (!is_sorted(k, s->problem))
+        return false;
+    uint64_t covers = 0, nodes = 0;
+    for (int32_t l = 0; l < k->level; l++) {
+        const dlx_memo_frame *f = &k->frames[l];
+        if (!is_row_right(s, l) || !has_options(k, l) || f->covers < covers ||
+            f->nodes < nodes) /* M4 */
+            return false;
+        covers = f->covers;
+        nodes = f->nodes;
+    }
+    return covers <= s->covers && nodes <= s->nodes;
+}
