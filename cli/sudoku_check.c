@@ -7,7 +7,7 @@
  */
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
-#include "sudoku/verify.h"
+#include "sudoku/board/verify.h"
 
 #include <stdio.h>
 #include <string.h>

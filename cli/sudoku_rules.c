@@ -1,7 +1,7 @@
 /* sudoku_rules.c - the rules of --rule, stated on boards that lack them. */
 #include "cli/sudoku_rules.h"
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 
 #include <string.h>
 

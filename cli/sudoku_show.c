@@ -9,7 +9,7 @@
  */
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/draw_text.h"
 
 #include <string.h>

@@ -17,7 +17,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "sudoku/candidates.h"
+#include "sudoku/board/candidates.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 #include "dlx/dlx.h"
-#include "sudoku/puzzle.h"
+#include "sudoku/board/puzzle.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -17,7 +17,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "sudoku/puzzle.h"
+#include "sudoku/board/puzzle.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -11,7 +11,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/formats.h"
 #include "sudoku/iss.h"
 #include "sudoku/reader.h"

@@ -16,7 +16,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/formats.h"
 #include "sudoku/reader.h"
 #include "sudoku/sheet.h"

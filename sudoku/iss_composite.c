@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/iss.h"
 
 /* In an Or, the depth of an And; elsewhere nothing depends on it. */

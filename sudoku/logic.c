@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/candidates.h"
+#include "sudoku/board/candidates.h"
 #include "sudoku/network.h"
 #include "sudoku/overlap.h"
 

@@ -5,7 +5,7 @@
 #ifndef SUDOKU_OVERLAP_H
 #define SUDOKU_OVERLAP_H
 
-#include "sudoku/shape.h"
+#include "sudoku/board/shape.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/draw_text.h"
 
 int sudoku_picture_init(sudoku_picture *p, const sudoku_shape *shape,

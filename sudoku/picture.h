@@ -15,7 +15,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "sudoku/rule.h"
+#include "sudoku/board/rule.h"
 
 #ifdef __cplusplus
 extern "C" {

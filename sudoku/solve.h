@@ -15,8 +15,8 @@
 #include <stdint.h>
 
 #include "dlx/dlx.h"
+#include "sudoku/board/puzzle.h"
 #include "sudoku/families.h"
-#include "sudoku/puzzle.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/reader.h"
 
 void sudoku_stating_init(sudoku_stating *s, sudoku_board *board,

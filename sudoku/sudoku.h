@@ -5,7 +5,11 @@
 #ifndef SUDOKU_SUDOKU_H
 #define SUDOKU_SUDOKU_H
 
-#include "sudoku/candidates.h"
+#include "sudoku/board/candidates.h"
+#include "sudoku/board/puzzle.h"
+#include "sudoku/board/rule.h"
+#include "sudoku/board/shape.h"
+#include "sudoku/board/verify.h"
 #include "sudoku/draw_svg.h"
 #include "sudoku/encode.h"
 #include "sudoku/error.h"
@@ -13,10 +17,6 @@
 #include "sudoku/format.h"
 #include "sudoku/logic.h"
 #include "sudoku/picture.h"
-#include "sudoku/puzzle.h"
-#include "sudoku/rule.h"
-#include "sudoku/shape.h"
 #include "sudoku/solve.h"
-#include "sudoku/verify.h"
 
 #endif

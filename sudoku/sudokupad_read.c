@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sudoku/board/verify.h"
 #include "sudoku/fpuzzles.h"
 #include "sudoku/reader.h"
 #include "sudoku/sudokupad.h"
-#include "sudoku/verify.h"
 
 typedef struct reading {
     json_t *object;

@@ -13,7 +13,7 @@
 
 #include <stdbool.h>
 
-#include "sudoku/shape.h"
+#include "sudoku/board/shape.h"
 
 #ifdef __cplusplus
 extern "C" {

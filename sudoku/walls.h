@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "sudoku/shape.h"
+#include "sudoku/board/shape.h"
 
 /* The cell at that square, or -1: also beyond the sheet. */
 int sudoku_cell_at(const sudoku_shape *shape, int row, int column);

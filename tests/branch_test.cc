@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/implied.h"
 #include "tests/boards.h"
 

@@ -1,5 +1,5 @@
 // Clauses as text: reading, the place of what is wrong, writing, building.
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 
 #include <cstring>
 

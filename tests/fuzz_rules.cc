@@ -7,7 +7,7 @@
  * with the givens, their number is that of the grids that the rules' own checks
  * let pass.
  */
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/sudoku.h"
 #include "tests/board_handles.h"
 #include "tests/brute.h"

@@ -2,8 +2,8 @@
 // removes what is in a solution.
 #include "sudoku/logic.h"
 
-#include "sudoku/candidates.h"
-#include "sudoku/clause.h"
+#include "sudoku/board/candidates.h"
+#include "sudoku/board/clause.h"
 #include "tests/boards.h"
 
 namespace

@@ -1,5 +1,5 @@
 // puzzle_test.cc - boards with rules, and puzzles on them.
-#include "sudoku/puzzle.h"
+#include "sudoku/board/puzzle.h"
 
 #include <cstdlib>
 #include <cstring>

@@ -1,5 +1,5 @@
 // Finding rules by name, and the rules of the table as a whole.
-#include "sudoku/rule.h"
+#include "sudoku/board/rule.h"
 
 #include <cstring>
 #include <set>

@@ -1,5 +1,5 @@
 // shape_test.cc - boards: cells, houses, which cells see each other.
-#include "sudoku/shape.h"
+#include "sudoku/board/shape.h"
 
 #include "tests/brute.h"
 

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "tests/boards.h"
 
 namespace

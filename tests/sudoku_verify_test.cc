@@ -1,6 +1,6 @@
 // sudoku_verify against the texts of the rules, and what it says of each kind
 // of flaw.
-#include "sudoku/verify.h"
+#include "sudoku/board/verify.h"
 
 #include "tests/boards.h"
 

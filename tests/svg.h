@@ -8,7 +8,7 @@
 #include <cstring>
 #include <sstream>
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/draw_svg.h"
 #include "tests/boards.h"
 #include "tests/xml.h"

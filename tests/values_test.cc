@@ -1,6 +1,6 @@
 // Boards whose digits do not begin with 1: what rules mean on them, compared
 // with what they say of every grid there is.
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "tests/boards.h"
 #include "tests/reading.h"
 

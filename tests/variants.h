@@ -11,7 +11,7 @@
 
 #include <utility>
 
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 #include "tests/boards.h"
 #include "tests/random_rules.h"
 

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "sudoku/block.h"
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 
 enum { MAX_RULES = 64, MAX_CASES = MAX_RULES, MAX_AUTOMATA = 400 };
 

@@ -2,12 +2,12 @@
  * verify.h - is a grid, filled or half filled, legal? Asks the rules only;
  * shares nothing with the encoder or the logic.
  */
-#ifndef SUDOKU_VERIFY_H
-#define SUDOKU_VERIFY_H
+#ifndef SUDOKU_BOARD_VERIFY_H
+#define SUDOKU_BOARD_VERIFY_H
 
 #include <stdint.h>
 
-#include "sudoku/puzzle.h"
+#include "sudoku/board/puzzle.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,5 +1,5 @@
 /* clause.c - clauses: read, written and built. */
-#include "sudoku/clause.h"
+#include "sudoku/board/clause.h"
 
 #include <assert.h>
 #include <limits.h>

@@ -2,7 +2,7 @@
  * board_copy.c - a board of one's own with all that another board has, so that
  * more rules can be stated on it.
  */
-#include "sudoku/puzzle.h"
+#include "sudoku/board/puzzle.h"
 
 #include <stdlib.h>
 #include <string.h>

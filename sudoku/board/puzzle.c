@@ -1,5 +1,5 @@
 /* puzzle.c - puzzles: the clues of one puzzle on a shared board. */
-#include "sudoku/puzzle.h"
+#include "sudoku/board/puzzle.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * verify.c - is a grid legal? Straight from the text of the rules: clues,
  * then houses, then whatever else is stated on the board.
  */
-#include "sudoku/verify.h"
+#include "sudoku/board/verify.h"
 
 #include <stdarg.h>
 #include <stdio.h>

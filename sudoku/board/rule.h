@@ -13,14 +13,14 @@
  * Owns     make() owns what it puts in *self; free() gives it back
  * Threads  self is not changed after make(), so boards can be shared
  */
-#ifndef SUDOKU_RULE_H
-#define SUDOKU_RULE_H
+#ifndef SUDOKU_BOARD_RULE_H
+#define SUDOKU_BOARD_RULE_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "sudoku/board/shape.h"
 #include "sudoku/error.h"
-#include "sudoku/shape.h"
 
 #ifdef __cplusplus
 extern "C" {

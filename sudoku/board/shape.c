@@ -5,7 +5,7 @@
  * cell_houses[] is the transpose of the houses' lists of cells; it is made
  * anew after each house, which costs less than a house is ever used.
  */
-#include "sudoku/shape.h"
+#include "sudoku/board/shape.h"
 
 #include <stdbool.h>
 #include <stdio.h>

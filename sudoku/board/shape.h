@@ -12,8 +12,8 @@
  * Owns     a shape owns its arrays; read them, change them only by calls
  * Threads  a shape that no longer changes may be shared
  */
-#ifndef SUDOKU_SHAPE_H
-#define SUDOKU_SHAPE_H
+#ifndef SUDOKU_BOARD_SHAPE_H
+#define SUDOKU_BOARD_SHAPE_H
 
 #include <stdint.h>
 

@@ -12,8 +12,8 @@
  * Owns     a clause owns its arrays; sudoku_clause_clear() (puzzle.h) frees
  *          them
  */
-#ifndef SUDOKU_CLAUSE_H
-#define SUDOKU_CLAUSE_H
+#ifndef SUDOKU_BOARD_CLAUSE_H
+#define SUDOKU_BOARD_CLAUSE_H
 
 #include <stddef.h>
 

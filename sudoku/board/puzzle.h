@@ -9,13 +9,13 @@
  * Threads  boards that no longer change may be shared; references are counted
  *          atomically. A puzzle belongs to one thread.
  */
-#ifndef SUDOKU_PUZZLE_H
-#define SUDOKU_PUZZLE_H
+#ifndef SUDOKU_BOARD_PUZZLE_H
+#define SUDOKU_BOARD_PUZZLE_H
 
 #include <stdint.h>
 
-#include "sudoku/rule.h"
-#include "sudoku/shape.h"
+#include "sudoku/board/rule.h"
+#include "sudoku/board/shape.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,5 +1,5 @@
 /* rule.c - finding a rule by its name in the table of all rules. */
-#include "sudoku/rule.h"
+#include "sudoku/board/rule.h"
 
 #include <string.h>
 

@@ -1,12 +1,12 @@
 /*
  * candidates.h - the digits still possible in each cell of a board.
  */
-#ifndef SUDOKU_CANDIDATES_H
-#define SUDOKU_CANDIDATES_H
+#ifndef SUDOKU_BOARD_CANDIDATES_H
+#define SUDOKU_BOARD_CANDIDATES_H
 
 #include <stdint.h>
 
-#include "sudoku/puzzle.h"
+#include "sudoku/board/puzzle.h"
 
 #ifdef __cplusplus
 extern "C" {

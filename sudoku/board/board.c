@@ -1,7 +1,7 @@
 /*
  * board.c - boards: a shape with the rules on it, shared by reference count.
  */
-#include "sudoku/puzzle.h"
+#include "sudoku/board/puzzle.h"
 #include "sudoku/reserve.h"
 
 #include <stdatomic.h>
