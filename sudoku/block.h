@@ -11,7 +11,7 @@
 #ifndef SUDOKU_BLOCK_H
 #define SUDOKU_BLOCK_H
 
-#include "sudoku/automaton.h"
+#include "sudoku/constraints/automaton.h"
 #include "sudoku/encode.h"
 
 #ifdef __cplusplus

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/constraints.h"
+#include "sudoku/constraints/constraints.h"
 #include "sudoku/reserve.h"
 
 /* What a rule adds to a candidate. */

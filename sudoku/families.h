@@ -19,7 +19,7 @@ enum {
     SUDOKU_NO_OVERLAPS = 1 << 4,    /* what these leave of a house or a cage */
     SUDOKU_NO_LEFTOVERS = 1 << 5,   /* leftovers.h */
     SUDOKU_NO_TRIANGLES = 1 << 6,   /* triangles.h */
-    SUDOKU_NO_TALLIES = 1 << 7,     /* tally.h */
+    SUDOKU_NO_TALLIES = 1 << 7,     /* count.h */
     SUDOKU_NO_CASES = 1 << 8,       /* SUDOKU_CASES of constraints.h */
     SUDOKU_NO_IMPLIED = (1 << 9) - 1
 };

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/digit_sets.h"
+#include "sudoku/constraints/digit_sets.h"
 #include "sudoku/families.h"
 
 enum {

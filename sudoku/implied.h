@@ -8,7 +8,7 @@
 #ifndef SUDOKU_IMPLIED_H
 #define SUDOKU_IMPLIED_H
 
-#include "sudoku/constraints.h"
+#include "sudoku/constraints/constraints.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -18,8 +18,8 @@
  * is there an arc? and for each that there is, the first one first, its state.
  * Signs are the digits, and behind them the break between two parts.
  */
+#include "sudoku/constraints/nfa.h"
 #include "sudoku/iss.h"
-#include "sudoku/nfa.h"
 
 enum { MOST_BITS = 16, MOST_BEGINS = 31 };
 

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sudoku/constraints/nfa.h"
 #include "sudoku/formats.h"
 #include "sudoku/iss.h"
-#include "sudoku/nfa.h"
 #include "sudoku/reader.h"
 #include "sudoku/writer.h"
 

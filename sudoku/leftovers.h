@@ -13,7 +13,7 @@
 #ifndef SUDOKU_LEFTOVERS_H
 #define SUDOKU_LEFTOVERS_H
 
-#include "sudoku/constraints.h"
+#include "sudoku/constraints/constraints.h"
 
 #ifdef __cplusplus
 extern "C" {

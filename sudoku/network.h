@@ -12,8 +12,8 @@
 #ifndef SUDOKU_NETWORK_H
 #define SUDOKU_NETWORK_H
 
-#include "sudoku/constraints.h"
-#include "sudoku/sum.h"
+#include "sudoku/constraints/constraints.h"
+#include "sudoku/constraints/sum.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 
 #include "sudoku/branch.h"
-#include "sudoku/constraints.h"
+#include "sudoku/constraints/constraints.h"
 #include "sudoku/encode.h"
 #include "sudoku/logic.h"
 #include "sudoku/solve.h"

@@ -14,7 +14,7 @@
 #ifndef SUDOKU_TRIANGLES_H
 #define SUDOKU_TRIANGLES_H
 
-#include "sudoku/constraints.h"
+#include "sudoku/constraints/constraints.h"
 
 #ifdef __cplusplus
 extern "C" {

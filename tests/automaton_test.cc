@@ -1,13 +1,13 @@
 // Automata by themselves, those of regular expressions, and sets of digits with
 // a sum.
-#include "sudoku/automaton.h"
+#include "sudoku/constraints/automaton.h"
 
 #include <regex.h>
 
 #include <numeric>
 
-#include "sudoku/digit_sets.h"
-#include "sudoku/pattern.h"
+#include "sudoku/constraints/digit_sets.h"
+#include "sudoku/constraints/regex.h"
 #include "tests/boards.h"
 
 namespace

@@ -1,5 +1,5 @@
 // nfa_test.cc - automata told as text, and the rule that is made of them.
-#include "sudoku/nfa.h"
+#include "sudoku/constraints/nfa.h"
 #include "tests/reading.h"
 #include "tests/variants.h"
 

@@ -1,6 +1,6 @@
 // Weighted sums: never narrowed too much, nearly exactly where digits may
 // repeat.
-#include "sudoku/sum.h"
+#include "sudoku/constraints/sum.h"
 
 #include "tests/boards.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/nfa.h"
+#include "sudoku/constraints/nfa.h"
 #include "variants/variants.h"
 
 /* Where the automaton knows of parts, the groups are those of one line; else

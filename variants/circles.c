@@ -2,7 +2,7 @@
  * hold it. */
 #include "variants/variants.h"
 
-#include "sudoku/tally.h"
+#include "sudoku/constraints/count.h"
 
 typedef struct circles_ctx {
     int digit, num_cells;

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "sudoku/tally.h"
+#include "sudoku/constraints/count.h"
 
 enum { MAX_KINDS = 10, BITS = 6, MOST = (1 << BITS) - 1 };
 

@@ -2,7 +2,7 @@
  * killer.c - killer cages: cells without repeats that have a sum, or a sum on
  * one side of a bound (inequality cages), or none.
  */
-#include "sudoku/digit_sets.h"
+#include "sudoku/constraints/digit_sets.h"
 #include "variants/variants.h"
 
 #include <stdio.h>

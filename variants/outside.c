@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "sudoku/digit_sets.h"
+#include "sudoku/constraints/digit_sets.h"
 
 typedef struct outside_ctx {
     int clue, num_cells, num_digits, first_value;

@@ -1,6 +1,6 @@
 /* regular.c - the digits of a line match a regular expression (pattern.h): any
  * rule that a finite automaton can check. */
-#include "sudoku/pattern.h"
+#include "sudoku/constraints/regex.h"
 #include "variants/variants.h"
 
 enum { MAX_CELLS = 63 }; /* for the check below */

@@ -3,7 +3,7 @@
 #include <limits.h>
 #include <stdio.h>
 
-#include "sudoku/digit_sets.h"
+#include "sudoku/constraints/digit_sets.h"
 #include "variants/variants.h"
 
 /* Does this set of digits do? */

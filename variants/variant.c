@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/nfa.h"
+#include "sudoku/constraints/nfa.h"
 
 int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                  const char *format, ...)

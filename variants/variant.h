@@ -9,7 +9,7 @@
 #ifndef VARIANTS_VARIANT_H
 #define VARIANTS_VARIANT_H
 
-#include "sudoku/constraints.h"
+#include "sudoku/constraints/constraints.h"
 #include "sudoku/picture.h"
 
 /* What rules keep as their self. */

@@ -1,13 +1,13 @@
 /* constraints.c - lists of constraints: made, and handed on to the blocks. */
-#include "sudoku/constraints.h"
+#include "sudoku/constraints/constraints.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/block.h"
+#include "sudoku/constraints/count.h"
 #include "sudoku/leftovers.h"
 #include "sudoku/reserve.h"
-#include "sudoku/tally.h"
 
 void sudoku_constraints_clear(sudoku_constraints *c)
 {

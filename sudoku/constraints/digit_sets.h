@@ -1,8 +1,8 @@
 /*
  * digit_sets.h - the sets of so many digits that have a sum.
  */
-#ifndef SUDOKU_DIGIT_SETS_H
-#define SUDOKU_DIGIT_SETS_H
+#ifndef SUDOKU_CONSTRAINTS_DIGIT_SETS_H
+#define SUDOKU_CONSTRAINTS_DIGIT_SETS_H
 
 #include <stdint.h>
 

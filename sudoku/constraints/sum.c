@@ -13,7 +13,7 @@
  * part: the sums of its cells if digits could repeat, and the sums of so many
  * different digits that some cell of it has. For two cells it is exact.
  */
-#include "sudoku/sum.h"
+#include "sudoku/constraints/sum.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,15 +1,15 @@
 /*
- * tally.h - how often digits stand in some cells, as far as rows, columns and
+ * count.h - how often digits stand in some cells, as far as rows, columns and
  * boxes tell: each of these holds a digit once.
  *
  *     row 1   * * . .     A digit in three of the cells * has to be in the one
  *     row 2   . * . *     of row 3, and in one of those in row 1 and in row 2:
  *     row 3   . . * .     there are no more than three rows for it.
  */
-#ifndef SUDOKU_TALLY_H
-#define SUDOKU_TALLY_H
+#ifndef SUDOKU_CONSTRAINTS_COUNT_H
+#define SUDOKU_CONSTRAINTS_COUNT_H
 
-#include "sudoku/constraints.h"
+#include "sudoku/constraints/constraints.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,5 +1,5 @@
-/* automaton_moves.c - the arcs of an automaton as rows of bits. */
-#include "sudoku/automaton.h"
+/* automaton_arcs.c - the arcs of an automaton as rows of bits. */
+#include "sudoku/constraints/automaton.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * pattern.h - regular expressions over digits, as automata.
+ * regex.h - regular expressions over digits, as automata.
  *
  *     .        any digit        (..)   what is within, as one
  *     3        that digit, as people call it; a = 10 .. z = 35
@@ -7,10 +7,10 @@
  *     * + ?    the one before, any number of times, at least once, at most
  *     |        this or that
  */
-#ifndef SUDOKU_PATTERN_H
-#define SUDOKU_PATTERN_H
+#ifndef SUDOKU_CONSTRAINTS_REGEX_H
+#define SUDOKU_CONSTRAINTS_REGEX_H
 
-#include "sudoku/automaton.h"
+#include "sudoku/constraints/automaton.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,5 +1,5 @@
 /*
- * tally.c - digits counted in some cells, the *marked* ones.
+ * count.c - digits counted in some cells, the *marked* ones.
  *
  * Of each kind of houses that tells something (each marked cell is in just one
  * of that kind, which holds every digit), those with marked cells are looked
@@ -14,7 +14,7 @@
  *
  * Its cells are all those of these houses.
  */
-#include "sudoku/tally.h"
+#include "sudoku/constraints/count.h"
 
 #include <stdlib.h>
 #include <string.h>

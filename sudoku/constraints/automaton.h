@@ -10,8 +10,8 @@
  * Owns     an automaton owns its arrays, a copy of the cells included
  * Threads  it does not change once it is made
  */
-#ifndef SUDOKU_AUTOMATON_H
-#define SUDOKU_AUTOMATON_H
+#ifndef SUDOKU_CONSTRAINTS_AUTOMATON_H
+#define SUDOKU_CONSTRAINTS_AUTOMATON_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -8,8 +8,8 @@
  * Owns     a sum owns its arrays
  * Threads  it does not change once it is made
  */
-#ifndef SUDOKU_SUM_H
-#define SUDOKU_SUM_H
+#ifndef SUDOKU_CONSTRAINTS_SUM_H
+#define SUDOKU_CONSTRAINTS_SUM_H
 
 #include <stdbool.h>
 
@@ -39,7 +39,7 @@ int sudoku_sum_new(sudoku_sum **out, int num_digits, const int *cells,
                    const sudoku_shape *shape);
 void sudoku_sum_free(sudoku_sum *sum);
 
-/* sum_group.c: put the cells in the groups of a sum that is new. */
+/* sum_groups.c: put the cells in the groups of a sum that is new. */
 void sudoku_sum_group(sudoku_sum *sum, const int *cells,
                       const int *coefficients, const sudoku_shape *shape);
 

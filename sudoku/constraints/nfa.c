@@ -1,5 +1,5 @@
 /* nfa.c - nondeterministic automata: read from text. */
-#include "sudoku/nfa.h"
+#include "sudoku/constraints/nfa.h"
 
 #include <stdlib.h>
 #include <string.h>

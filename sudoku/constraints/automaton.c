@@ -2,7 +2,7 @@
  * automaton.c - automata: made layer by layer forwards, made as small as can be
  * from the end.
  */
-#include "sudoku/automaton.h"
+#include "sudoku/constraints/automaton.h"
 #include "sudoku/reserve.h"
 
 #include <assert.h>

@@ -1,8 +1,8 @@
 /*
- * pattern.c - regular expressions, read from left to right into places and
+ * regex.c - regular expressions, read from left to right into places and
  * what may follow on what (Glushkov 1961).
  */
-#include "sudoku/pattern.h"
+#include "sudoku/constraints/regex.h"
 
 #include <string.h>
 

@@ -14,10 +14,10 @@
  *
  * Not part of the public API.
  */
-#ifndef SUDOKU_NFA_H
-#define SUDOKU_NFA_H
+#ifndef SUDOKU_CONSTRAINTS_NFA_H
+#define SUDOKU_CONSTRAINTS_NFA_H
 
-#include "sudoku/constraints.h"
+#include "sudoku/constraints/constraints.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,8 +1,8 @@
 /*
- * sum_group.c - the cells of a sum put in groups that differ: the larger, the
+ * sum_groups.c - the cells of a sum put in groups that differ: the larger, the
  * more is known of their sum. Of two ways the better one is taken.
  */
-#include "sudoku/sum.h"
+#include "sudoku/constraints/sum.h"
 
 #include <stddef.h>
 

@@ -9,12 +9,12 @@
  * Errors   adding returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG
  * Threads  a list does not change after it is made
  */
-#ifndef SUDOKU_CONSTRAINTS_H
-#define SUDOKU_CONSTRAINTS_H
+#ifndef SUDOKU_CONSTRAINTS_CONSTRAINTS_H
+#define SUDOKU_CONSTRAINTS_CONSTRAINTS_H
 
-#include "sudoku/automaton.h"
+#include "sudoku/constraints/automaton.h"
+#include "sudoku/constraints/sum.h"
 #include "sudoku/encode.h"
-#include "sudoku/sum.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,7 +30,7 @@ enum sudoku_constraint_kind {
     SUDOKU_SAME,     /* one half holds the digits of the other, each as
                         often; only ever implied (leftovers.h) */
     SUDOKU_TALLY,    /* how often a digit stands in some of the cells; only
-                        ever implied (tally.h) */
+                        ever implied (count.h) */
     SUDOKU_SUM,      /* a weighted sum */
     SUDOKU_AUTOMATON /* digits in order are a way to the end */
 };

@@ -1,5 +1,5 @@
 /*
- * automaton_walk.c - automata: which moves are on a way to the end, and so
+ * automaton_propagate.c - automata: which moves are on a way to the end, and so
  * which digits.
  *
  * What is kept is the set of such moves, and the digits at each position that
@@ -7,7 +7,7 @@
  * a state that none enters any more loses those that leave it, and the other
  * way round. So only what has changed since the last look is looked at.
  */
-#include "sudoku/automaton.h"
+#include "sudoku/constraints/automaton.h"
 
 #include <assert.h>
 #include <stdlib.h>

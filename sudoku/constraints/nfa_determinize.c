@@ -1,12 +1,12 @@
 /*
- * nfa_line.c - a nondeterministic automaton over a line of cells as one that is
- * deterministic: its states are sets of states, made when they are reached
- * (Rabin and Scott 1959).
+ * nfa_determinize.c - a nondeterministic automaton over a line of cells as one
+ * that is deterministic: its states are sets of states, made when they are
+ * reached (Rabin and Scott 1959).
  *
  * A cell that stands on the line again later, with others between, is told but
  * once; its digit is part of the state until then.
  */
-#include "sudoku/nfa.h"
+#include "sudoku/constraints/nfa.h"
 
 #include <assert.h>
 #include <stdlib.h>

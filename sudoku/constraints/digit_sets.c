@@ -1,5 +1,5 @@
 /* digit_sets.c - the sets of so many digits that have a sum. */
-#include "sudoku/digit_sets.h"
+#include "sudoku/constraints/digit_sets.h"
 
 /* From the highest digit down: of digits below top, n are still to be taken,
  * and their values have to have a sum from min to max. No set is begun that
