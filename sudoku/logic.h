@@ -25,7 +25,7 @@ struct sudoku_constraints;
 
 /* A trimmer for puzzles on this board, with further constraints that follow
  * from the board's, or NULL; both have to outlive it. Of what rules themselves
- * imply, it leaves some families (families.h) out. Returns 0 or SUDOKU_ENOMEM.
+ * imply, it leaves some families (implied.h) out. Returns 0 or SUDOKU_ENOMEM.
  * Freeing NULL is fine. */
 int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board,
                        const struct sudoku_constraints *implied, int without);

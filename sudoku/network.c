@@ -1,7 +1,7 @@
 /* network.c - the constraints of a board, listed and narrowed one by one. */
 #include "sudoku/network.h"
 
-#include "sudoku/families.h"
+#include "sudoku/implied/implied.h"
 #include "sudoku/reserve.h"
 
 #include <stdlib.h>

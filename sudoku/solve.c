@@ -9,9 +9,9 @@
  */
 #include "sudoku/solver.h"
 
-#include "sudoku/implied.h"
-#include "sudoku/leftovers.h"
-#include "sudoku/triangles.h"
+#include "sudoku/implied/law_of_leftovers.h"
+#include "sudoku/implied/path_consistency.h"
+#include "sudoku/implied/rule_of_45.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -16,7 +16,7 @@
 
 #include "dlx/dlx.h"
 #include "sudoku/board/puzzle.h"
-#include "sudoku/families.h"
+#include "sudoku/implied/implied.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "sudoku/board/clause.h"
-#include "sudoku/implied.h"
+#include "sudoku/implied/rule_of_45.h"
 #include "tests/boards.h"
 
 namespace

@@ -1,6 +1,6 @@
 // digits_in_use_test.cc - boards with more digits than marks let cells hold:
 // houses with as many cells as digits in use are full.
-#include "sudoku/implied.h"
+#include "sudoku/implied/rule_of_45.h"
 #include "tests/variants.h"
 
 namespace

@@ -1,6 +1,6 @@
 // families_test.cc - families of implied constraints that are left out by name.
 // Those of cages, leftovers and triangles have tests of their own.
-#include "sudoku/families.h"
+#include "sudoku/implied/implied.h"
 
 #include "tests/variants.h"
 

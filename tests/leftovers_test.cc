@@ -1,5 +1,5 @@
 // The law of leftovers: what is found is true, and it spares work.
-#include "sudoku/leftovers.h"
+#include "sudoku/implied/law_of_leftovers.h"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 // Triangles: the relations that are found hold in all grids, leave only what a
 // third cell allows, and spare work.
-#include "sudoku/triangles.h"
+#include "sudoku/implied/path_consistency.h"
 
 #include "tests/variants.h"
 

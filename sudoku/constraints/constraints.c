@@ -6,7 +6,7 @@
 
 #include "sudoku/block.h"
 #include "sudoku/constraints/count.h"
-#include "sudoku/leftovers.h"
+#include "sudoku/implied/law_of_leftovers.h"
 #include "sudoku/reserve.h"
 
 void sudoku_constraints_clear(sudoku_constraints *c)

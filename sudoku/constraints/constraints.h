@@ -28,7 +28,7 @@ enum sudoku_constraint_kind {
                         ever implied */
     SUDOKU_EQUAL,    /* all hold the same digit */
     SUDOKU_SAME,     /* one half holds the digits of the other, each as
-                        often; only ever implied (leftovers.h) */
+                        often; only ever implied (law_of_leftovers.h) */
     SUDOKU_TALLY,    /* how often a digit stands in some of the cells; only
                         ever implied (count.h) */
     SUDOKU_SUM,      /* a weighted sum */

@@ -1,5 +1,5 @@
 /*
- * triangles.c - relations made stricter by way of a third cell.
+ * path_consistency.c - relations made stricter by way of a third cell.
  *
  * Two cells that are related, or see each other and are in a triangle, are an
  * *edge*. Its table has a row for each digit of the one cell, then of the
@@ -9,7 +9,7 @@
  * R2  A row is empty if its digit is not one of its cell's, and has only digits
  *     of the other cell.
  */
-#include "sudoku/triangles.h"
+#include "sudoku/implied/path_consistency.h"
 
 #include "sudoku/reserve.h"
 

@@ -1,5 +1,6 @@
 /*
- * triangles.h - what follows from relations of two cells each with a third one.
+ * path_consistency.h - what follows from relations of two cells each with a
+ * third one.
  *
  *     a - b - c      neighbours differ by five or more, and a and c see each
  *                    other: b is no 4, as both a and c would be 9
@@ -11,8 +12,8 @@
  *
  * It changes no answer, but shortens the search.
  */
-#ifndef SUDOKU_TRIANGLES_H
-#define SUDOKU_TRIANGLES_H
+#ifndef SUDOKU_IMPLIED_PATH_CONSISTENCY_H
+#define SUDOKU_IMPLIED_PATH_CONSISTENCY_H
 
 #include "sudoku/constraints/constraints.h"
 

@@ -1,7 +1,7 @@
 /*
- * leftovers.h - the law of leftovers: k disjoint houses that hold every digit
- * hold each digit k times, and so do k other ones. What is left of both when
- * the cells that they share are taken out, the *leftovers*, holds the same
+ * law_of_leftovers.h - the law of leftovers: k disjoint houses that hold every
+ * digit hold each digit k times, and so do k other ones. What is left of both
+ * when the cells that they share are taken out, the *leftovers*, holds the same
  * digits, each as often.
  *
  *     row 1     a a a a b b      the leftovers of row 1 and region a are the
@@ -10,8 +10,8 @@
  *
  * It changes no answer, but shortens the search on jigsaws.
  */
-#ifndef SUDOKU_LEFTOVERS_H
-#define SUDOKU_LEFTOVERS_H
+#ifndef SUDOKU_IMPLIED_LAW_OF_LEFTOVERS_H
+#define SUDOKU_IMPLIED_LAW_OF_LEFTOVERS_H
 
 #include "sudoku/constraints/constraints.h"
 

@@ -1,12 +1,12 @@
 /*
- * implied.h - cages that follow from the stated ones by the rule of 45: as a
+ * rule_of_45.h - cages that follow from the stated ones by the rule of 45: as a
  * house holds every digit, its sum is known, so what cages inside leave over
  * (innies), or what cages around it have outside (outies), has a known sum too.
  *
  * They change no answer, but shorten the search.
  */
-#ifndef SUDOKU_IMPLIED_H
-#define SUDOKU_IMPLIED_H
+#ifndef SUDOKU_IMPLIED_RULE_OF_45_H
+#define SUDOKU_IMPLIED_RULE_OF_45_H
 
 #include "sudoku/constraints/constraints.h"
 
@@ -15,7 +15,7 @@ extern "C" {
 #endif
 
 /* Add the cages that follow from those of the board's rules (get_cage() of
- * rule.h) to the list, but for some families (families.h). Returns 0,
+ * rule.h) to the list, but for some families (implied.h). Returns 0,
  * SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
 int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board,
                         int without);

@@ -1,5 +1,5 @@
 /*
- * implied.c - the rule of 45.
+ * rule_of_45.c - the rule of 45.
  *
  * A region is a union of disjoint houses that hold every digit: one house, a
  * run of rows or columns, a rectangle of boxes, two jigsaw pieces. Its sum is
@@ -7,13 +7,13 @@
  * cages, then more from those together with what was found. Cells that all see
  * each other become a cage like those stated, others a plain sum.
  */
-#include "sudoku/implied.h"
+#include "sudoku/implied/rule_of_45.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/constraints/digit_sets.h"
-#include "sudoku/families.h"
+#include "sudoku/implied/implied.h"
 
 enum {
     MAX_SETS = 200,

@@ -1,5 +1,5 @@
 /*
- * leftovers.c - the law of leftovers, found and used.
+ * law_of_leftovers.c - the law of leftovers, found and used.
  *
  * A *band* is a run of disjoint houses of one kind, as rows 2 to 4; *pieces*
  * are later houses that are no rows, columns or boxes, above all those of a
@@ -11,7 +11,7 @@
  * is equal to that partner, and both go. As it now sees all that its partner
  * does, more cells may follow.
  */
-#include "sudoku/leftovers.h"
+#include "sudoku/implied/law_of_leftovers.h"
 
 #include <stdlib.h>
 #include <string.h>

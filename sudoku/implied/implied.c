@@ -1,5 +1,5 @@
-/* families.c - the names of the families of implied constraints. */
-#include "sudoku/families.h"
+/* implied.c - the names of the families of implied constraints. */
+#include "sudoku/implied/implied.h"
 
 #include <stddef.h>
 #include <string.h>
