@@ -10,7 +10,7 @@
 
 #include "sudoku/branch.h"
 #include "sudoku/constraints/constraints.h"
-#include "sudoku/encode.h"
+#include "sudoku/encode/encode.h"
 #include "sudoku/logic.h"
 #include "sudoku/solve.h"
 

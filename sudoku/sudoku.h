@@ -11,7 +11,7 @@
 #include "sudoku/board/shape.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/draw_svg.h"
-#include "sudoku/encode.h"
+#include "sudoku/encode/encode.h"
 #include "sudoku/error.h"
 #include "sudoku/format.h"
 #include "sudoku/implied/implied.h"

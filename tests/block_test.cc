@@ -1,7 +1,7 @@
 // The building blocks: covers are one to one with the grids that agree with
 // the statement, also where candidates are missing. On sheets of four cells
 // without houses, so that nothing else helps.
-#include "sudoku/block.h"
+#include "sudoku/encode/encode_constraints.h"
 
 #include <functional>
 #include <set>

@@ -1,6 +1,6 @@
 // Boards as exact cover problems: the law "one cover, one grid", and what
 // rules can add.
-#include "sudoku/encode.h"
+#include "sudoku/encode/encode.h"
 
 #include <set>
 

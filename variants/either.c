@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/block.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/encode/encode_constraints.h"
 
 enum { MAX_RULES = 64, MAX_CASES = MAX_RULES, MAX_AUTOMATA = 400 };
 

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sudoku/block.h"
+#include "sudoku/encode/encode_constraints.h"
 #include "variants/lines.h"
 
 static bool is_line(const sudoku_shape *shape, const int *cells, int n)

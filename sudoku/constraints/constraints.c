@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/block.h"
 #include "sudoku/constraints/count.h"
+#include "sudoku/encode/encode_constraints.h"
 #include "sudoku/implied/law_of_leftovers.h"
 #include "sudoku/reserve.h"
 

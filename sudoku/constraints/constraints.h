@@ -1,7 +1,7 @@
 /*
  * constraints.h - what a rule comes down to: a list of statements about some
- * cells, each of which a building block (block.h) can encode and the pre-pass
- * can use.
+ * cells, each of which a building block (encode_constraints.h) can encode and
+ * the pre-pass can use.
  *
  * A rule's make() fills such a list; its encode() and narrow() hand it on.
  *
@@ -14,7 +14,7 @@
 
 #include "sudoku/constraints/automaton.h"
 #include "sudoku/constraints/sum.h"
-#include "sudoku/encode.h"
+#include "sudoku/encode/encode.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,12 +1,12 @@
 /*
- * block_copy.c - cells with the same digit share a secondary item, whose color
- * is that digit.
+ * encode_equal.c - cells with the same digit share a secondary item, whose
+ * color is that digit.
  *
  * Lemma    a cover gives a secondary item one color, and every cell of the
  *          group has its candidate carry it: so all carry the same digit;
  *          nothing else is added, so there are no further covers.
  */
-#include "sudoku/block.h"
+#include "sudoku/encode/encode_constraints.h"
 
 int sudoku_block_copy(sudoku_encoder *e, const int *cells, int n)
 {

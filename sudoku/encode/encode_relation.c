@@ -1,5 +1,5 @@
 /*
- * block_relation.c - a relation between the digits of two cells.
+ * encode_relation.c - a relation between the digits of two cells.
  *
  * For a digit x of a that is not compatible with all of b, there is a secondary
  * item e_x: candidate a = x carries e_x in color 1, each candidate b = y that x
@@ -11,7 +11,7 @@
  *          says, in one color; nothing else is added, so there are no further
  *          covers.
  */
-#include "sudoku/block.h"
+#include "sudoku/encode/encode_constraints.h"
 
 /* The item of all digits of a in xs, each of which excludes ys. */
 static int add_item(sudoku_encoder *e, int a, uint64_t xs, int b, uint64_t ys)

@@ -1,6 +1,7 @@
 /*
- * block.h - the building blocks of rules: each adds to the exact cover problem
- * of a board what makes its covers agree with one statement about some cells.
+ * encode_constraints.h - the building blocks of rules: each adds to the exact
+ * cover problem of a board what makes its covers agree with one statement about
+ * some cells.
  *
  * Every block keeps the law of encode.h: what it adds is determined by the
  * grid, so covers stay one to one with grids. Its file has the proof.
@@ -8,11 +9,11 @@
  * Errors   all return < 0 (SUDOKU_ENOMEM, SUDOKU_ETOOBIG), or else 0 if nothing
  *          else is said
  */
-#ifndef SUDOKU_BLOCK_H
-#define SUDOKU_BLOCK_H
+#ifndef SUDOKU_ENCODE_ENCODE_CONSTRAINTS_H
+#define SUDOKU_ENCODE_ENCODE_CONSTRAINTS_H
 
 #include "sudoku/constraints/automaton.h"
-#include "sudoku/encode.h"
+#include "sudoku/encode/encode.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,8 +1,8 @@
 /*
- * block_verdict.c - do the digits of cells in order lead an automaton from its
+ * encode_reified.c - do the digits of cells in order lead an automaton from its
  * beginning to its end, or not?
  *
- * As in block_automaton.c there is a secondary item q_k for each layer but the
+ * As in encode_automaton.c there is a secondary item q_k for each layer but the
  * first and the last, colored by the state, and a primary item for each cell;
  * but each layer has one more state, *dead*, to which all digits lead that have
  * no arc, and from which all digits lead on to dead. The item of the verdict
@@ -15,7 +15,7 @@
  *          forbidden, covers stay one to one with grids, and the last option
  *          tells whether the end was reached.
  */
-#include "sudoku/block.h"
+#include "sudoku/encode/encode_constraints.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,8 +9,8 @@
  * Law      every cover is one grid, every grid one cover: whatever a rule adds
  *          must be determined by the grid
  */
-#ifndef SUDOKU_ENCODE_H
-#define SUDOKU_ENCODE_H
+#ifndef SUDOKU_ENCODE_ENCODE_H
+#define SUDOKU_ENCODE_ENCODE_H
 
 #include <stdint.h>
 

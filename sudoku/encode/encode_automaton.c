@@ -1,5 +1,5 @@
 /*
- * block_automaton.c - the digits of cells in order lead an automaton from its
+ * encode_automaton.c - the digits of cells in order lead an automaton from its
  * beginning to its end.
  *
  * A secondary item q_k for each layer but the first, colored by the state; the
@@ -12,7 +12,7 @@
  *          each. The arcs in a cover are a way to the end with those digits,
  *          as every arc is in step with its neighbours by the colors.
  */
-#include "sudoku/block.h"
+#include "sudoku/encode/encode_constraints.h"
 
 #include <stdlib.h>
 

@@ -8,7 +8,7 @@
  * num_cells are the cells; then each house has num_digits items in a row; then
  * come those of the rules.
  */
-#include "sudoku/encode.h"
+#include "sudoku/encode/encode.h"
 
 #include <assert.h>
 #include <limits.h>

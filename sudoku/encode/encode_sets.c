@@ -1,5 +1,5 @@
 /*
- * block_sets.c - cells that all differ hold one of several sets of digits.
+ * encode_sets.c - cells that all differ hold one of several sets of digits.
  *
  * One primary item K, with an option for each set S. One primary item (K, d)
  * for each digit d: the candidates d of the cells hold it, and so do the
@@ -11,7 +11,7 @@
  *          the list there is exactly one such option. If the list names a set
  *          twice, that is one option.
  */
-#include "sudoku/block.h"
+#include "sudoku/encode/encode_constraints.h"
 
 #include <stdlib.h>
 
