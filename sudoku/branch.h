@@ -15,7 +15,7 @@
 #include <stdbool.h>
 
 #include "dlx/dlx.h"
-#include "sudoku/logic.h"
+#include "sudoku/propagate/propagate.h"
 
 #ifdef __cplusplus
 extern "C" {

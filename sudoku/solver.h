@@ -11,7 +11,7 @@
 #include "sudoku/branch.h"
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/encode/encode.h"
-#include "sudoku/logic.h"
+#include "sudoku/propagate/propagate.h"
 #include "sudoku/solve.h"
 
 enum sudoku_state {

@@ -15,8 +15,8 @@
 #include "sudoku/error.h"
 #include "sudoku/format.h"
 #include "sudoku/implied/implied.h"
-#include "sudoku/logic.h"
 #include "sudoku/picture.h"
+#include "sudoku/propagate/propagate.h"
 #include "sudoku/solve.h"
 
 #endif

@@ -1,6 +1,6 @@
 // The pre-pass: it reaches the fixed point of its techniques, and never
 // removes what is in a solution.
-#include "sudoku/logic.h"
+#include "sudoku/propagate/propagate.h"
 
 #include "sudoku/board/candidates.h"
 #include "sudoku/board/clause.h"

@@ -1,5 +1,5 @@
 // The table of overlapping houses, against the definition.
-#include "sudoku/overlap.h"
+#include "sudoku/propagate/house_overlaps.h"
 
 #include <set>
 

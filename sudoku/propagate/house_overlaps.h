@@ -1,9 +1,9 @@
 /*
- * overlap.h - the pairs of houses that share two cells or more: the places
- * where locked candidates can be.
+ * house_overlaps.h - the pairs of houses that share two cells or more: the
+ * places where locked candidates can be.
  */
-#ifndef SUDOKU_OVERLAP_H
-#define SUDOKU_OVERLAP_H
+#ifndef SUDOKU_PROPAGATE_HOUSE_OVERLAPS_H
+#define SUDOKU_PROPAGATE_HOUSE_OVERLAPS_H
 
 #include "sudoku/board/shape.h"
 

@@ -1,5 +1,5 @@
 /*
- * logic.c - the logical pre-pass.
+ * propagate.c - the logical pre-pass.
  *
  * A cell is *decided* when it has one candidate. Decided cells wait on a stack
  * until their digit has been removed from the cells they see. What else there
@@ -14,14 +14,14 @@
  * T2  When the stack is empty, a task that is not on the agenda would remove
  *     nothing.
  */
-#include "sudoku/logic.h"
+#include "sudoku/propagate/propagate.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/board/candidates.h"
-#include "sudoku/network.h"
-#include "sudoku/overlap.h"
+#include "sudoku/propagate/house_overlaps.h"
+#include "sudoku/propagate/propagators.h"
 
 struct sudoku_trimmer {
     const sudoku_board *board;

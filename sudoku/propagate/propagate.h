@@ -1,5 +1,5 @@
 /*
- * logic.h - the logical pre-pass: candidates trimmed before any search.
+ * propagate.h - the logical pre-pass: candidates trimmed before any search.
  *
  * Naked singles, hidden singles and locked candidates over all houses, and
  * what the rules themselves rule out, to a fixed point. It removes only
@@ -8,8 +8,8 @@
  *
  * Threads  a trimmer belongs to one thread
  */
-#ifndef SUDOKU_LOGIC_H
-#define SUDOKU_LOGIC_H
+#ifndef SUDOKU_PROPAGATE_PROPAGATE_H
+#define SUDOKU_PROPAGATE_PROPAGATE_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
 /*
- * network.h - the constraints of a board one by one, each with the cells that
- * it watches: only when one of these has lost a candidate is it of use to look
- * at it again.
+ * propagators.h - the constraints of a board one by one, each with the cells
+ * that it watches: only when one of these has lost a candidate is it of use to
+ * look at it again.
  *
  * A rule that hands out no list of constraints (rule.h) is one that watches
  * all cells, or those that it names.
@@ -9,8 +9,8 @@
  * Owns     a network borrows the board and the implied constraints
  * Threads  it does not change once it is made
  */
-#ifndef SUDOKU_NETWORK_H
-#define SUDOKU_NETWORK_H
+#ifndef SUDOKU_PROPAGATE_PROPAGATORS_H
+#define SUDOKU_PROPAGATE_PROPAGATORS_H
 
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/constraints/sum.h"

@@ -1,5 +1,6 @@
-/* overlap.c - finding the pairs of houses that share two cells or more. */
-#include "sudoku/overlap.h"
+/* house_overlaps.c - finding the pairs of houses that share two cells or more.
+ */
+#include "sudoku/propagate/house_overlaps.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
-/* network.c - the constraints of a board, listed and narrowed one by one. */
-#include "sudoku/network.h"
+/* propagators.c - the constraints of a board, listed and narrowed one by one.
+ */
+#include "sudoku/propagate/propagators.h"
 
 #include "sudoku/implied/implied.h"
 #include "sudoku/reserve.h"
