@@ -5,7 +5,7 @@
 #define CLI_SUDOKU_ARGS_H
 
 #include "sudoku/format.h"
-#include "sudoku/solve.h"
+#include "sudoku/solve/solve.h"
 
 #include <stdbool.h>
 

@@ -17,6 +17,6 @@
 #include "sudoku/implied/implied.h"
 #include "sudoku/picture.h"
 #include "sudoku/propagate/propagate.h"
-#include "sudoku/solve.h"
+#include "sudoku/solve/solve.h"
 
 #endif

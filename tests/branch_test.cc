@@ -1,6 +1,6 @@
 // Search by trimming: grids in turn, limits, interruption, and handing over to
 // the engine; and what the rule of 45 finds.
-#include "sudoku/branch.h"
+#include "sudoku/solve/propagation_search.h"
 
 #include <map>
 

@@ -1,6 +1,6 @@
 // engine_test.cc - large boards, which two engines search by turns
-// (sudoku/engine.c).
-#include "sudoku/solve.h"
+// (sudoku/solve/cover_search.c).
+#include "sudoku/solve/solve.h"
 
 #include <algorithm>
 #include <set>

@@ -3,7 +3,7 @@
 // in a puzzle or an error with a place.
 #include <cstring>
 
-#include "sudoku/solve.h"
+#include "sudoku/solve/solve.h"
 #include "tests/reading.h"
 
 extern "C" {

@@ -1,6 +1,6 @@
 // Solving and counting: known numbers, the oracle, and the ways to stop and go
 // on.
-#include "sudoku/solve.h"
+#include "sudoku/solve/solve.h"
 
 #include <set>
 

@@ -1,5 +1,5 @@
 // True candidates: against the oracle, and stopped half way.
-#include "sudoku/solve.h"
+#include "sudoku/solve/solve.h"
 
 #include "tests/boards.h"
 

@@ -7,7 +7,7 @@
  * each puzzle get a problem of its own: what they add can be far smaller for
  * the few candidates that are left.
  */
-#include "sudoku/solver.h"
+#include "sudoku/solve/search.h"
 
 #include "sudoku/implied/law_of_leftovers.h"
 #include "sudoku/implied/path_consistency.h"

@@ -1,5 +1,5 @@
 /*
- * branch.c - search by trimming.
+ * propagation_search.c - search by trimming.
  *
  * The stack has the candidates of each level. To branch at a level, a cell
  * loses a digit, which the next level gets as the cell's only one; when that is
@@ -13,7 +13,7 @@
  * earlier ones. If no cell is down to two digits, a digit may be down to two
  * cells of a house: then these compete with their mean weight.
  */
-#include "sudoku/branch.h"
+#include "sudoku/solve/propagation_search.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,18 +1,18 @@
 /*
- * solver.h - what a solver looks like inside; for solve.c, engine.c and
+ * search.h - what a solver looks like inside; for solve.c, cover_search.c and
  * true_candidates.c.
  */
-#ifndef SUDOKU_SOLVER_H
-#define SUDOKU_SOLVER_H
+#ifndef SUDOKU_SOLVE_SEARCH_H
+#define SUDOKU_SOLVE_SEARCH_H
 
 #include <stdatomic.h>
 #include <stdbool.h>
 
-#include "sudoku/branch.h"
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/encode/encode.h"
 #include "sudoku/propagate/propagate.h"
-#include "sudoku/solve.h"
+#include "sudoku/solve/propagation_search.h"
+#include "sudoku/solve/solve.h"
 
 enum sudoku_state {
     SUDOKU_IDLE,       /* no puzzle yet */
@@ -37,7 +37,7 @@ struct sudoku_solver {
     const uint64_t *root;       /* [cell] where the search began */
     const uint64_t *branched;   /* [cell] what it found last */
     sudoku_encoding *encoding;  /* or NULL if is_own, and not needed yet */
-    dlx_solver *engine;         /* over it; engine.c has more of ... */
+    dlx_solver *engine;         /* over it; cover_search.c has more of ... */
     dlx_solver *rival;          /* ... this one, which may be NULL ... */
     bool is_raced, knows_puzzle, has_changed;
     bool has_marks;          /* ... and what they were told */
@@ -57,8 +57,8 @@ struct sudoku_solver {
     void *tick_ctx;
 };
 
-/* engine.c: an encoding of the board, of all candidates or those allowed, and
- * an engine over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+/* cover_search.c: an encoding of the board, of all candidates or those allowed,
+ * and an engine over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
 int sudoku_engine_make(sudoku_solver *s, const uint64_t *allowed);
 void sudoku_engine_clear(sudoku_solver *s);
 /* Begin a search from s->root, as sudoku_begin_search(). */

@@ -1,6 +1,6 @@
 /*
- * branch.h - search by trimming: branch on a cell, have the pre-pass draw all
- * the conclusions, and so on.
+ * propagation_search.h - search by trimming: branch on a cell, have the
+ * pre-pass draw all the conclusions, and so on.
  *
  * A step costs far more than one of the exact cover engine, but on boards with
  * sums and lines it sees so much more that hundreds of steps do the work of
@@ -9,8 +9,8 @@
  * Owns     a brancher owns its stack; it borrows the trimmer
  * Threads  it belongs to one thread
  */
-#ifndef SUDOKU_BRANCH_H
-#define SUDOKU_BRANCH_H
+#ifndef SUDOKU_SOLVE_PROPAGATION_SEARCH_H
+#define SUDOKU_SOLVE_PROPAGATION_SEARCH_H
 
 #include <stdbool.h>
 

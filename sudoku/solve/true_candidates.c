@@ -5,7 +5,7 @@
  * no solution has shown yet is assumed, and one solution searched. It shows a
  * digit of every cell, so that most candidates need no search of their own.
  */
-#include "sudoku/solver.h"
+#include "sudoku/solve/search.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /*
- * engine.c - the exact cover engine under a solver: made over the encoding of a
- * board, told a puzzle, and run.
+ * cover_search.c - the exact cover engine under a solver: made over the
+ * encoding of a board, told a puzzle, and run.
  *
  * On large boards which item to branch on, of those with fewest options, can
  * make the difference between a second and forever, and no rule is always the
@@ -13,7 +13,7 @@
  * E2  The rival is told the puzzle when its first turn comes (knows_puzzle).
  * E3  While is_raced, neither has found a cover.
  */
-#include "sudoku/solver.h"
+#include "sudoku/solve/search.h"
 
 #include <assert.h>
 #include <string.h>

@@ -9,8 +9,8 @@
  * Threads  a solver belongs to one thread; sudoku_interrupt() from any thread
  *          or signal handler
  */
-#ifndef SUDOKU_SOLVE_H
-#define SUDOKU_SOLVE_H
+#ifndef SUDOKU_SOLVE_SOLVE_H
+#define SUDOKU_SOLVE_SOLVE_H
 
 #include <stdint.h>
 
