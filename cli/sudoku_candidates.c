@@ -4,7 +4,7 @@
  */
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
-#include "sudoku/draw_text.h"
+#include "sudoku/picture/draw_text.h"
 
 /* Write the digits of a set into worker->scratch, with commas between decimals
  * where those have several figures. */

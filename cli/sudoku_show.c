@@ -10,7 +10,7 @@
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 #include "sudoku/board/clause.h"
-#include "sudoku/draw_text.h"
+#include "sudoku/picture/draw_text.h"
 
 #include <string.h>
 

@@ -12,8 +12,8 @@
 
 #include "sudoku/alphabet.h"
 #include "sudoku/borders.h"
-#include "sudoku/draw_text.h"
 #include "sudoku/formats.h"
+#include "sudoku/picture/draw_text.h"
 #include "sudoku/writer.h"
 
 int sudoku_grid_detect(const sudoku_record *record)

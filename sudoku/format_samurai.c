@@ -7,8 +7,8 @@
  */
 #include <string.h>
 
-#include "sudoku/draw_text.h"
 #include "sudoku/formats.h"
+#include "sudoku/picture/draw_text.h"
 #include "sudoku/sheet.h"
 #include "sudoku/writer.h"
 

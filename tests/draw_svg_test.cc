@@ -1,5 +1,5 @@
 // draw_svg_test.cc - pictures: well-formed, complete, and within their frame.
-#include "sudoku/picture.h"
+#include "sudoku/picture/picture.h"
 #include "tests/reading.h"
 #include "tests/svg.h"
 

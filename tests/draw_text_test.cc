@@ -1,5 +1,5 @@
 // draw_text_test.cc - drawings of boards, compared with drawings by hand.
-#include "sudoku/draw_text.h"
+#include "sudoku/picture/draw_text.h"
 #include "tests/boards.h"
 
 #include <gtest/gtest.h>

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "sudoku/board/clause.h"
-#include "sudoku/draw_svg.h"
+#include "sudoku/picture/draw_svg.h"
 #include "tests/boards.h"
 #include "tests/xml.h"
 

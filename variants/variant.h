@@ -10,7 +10,7 @@
 #define VARIANTS_VARIANT_H
 
 #include "sudoku/constraints/constraints.h"
-#include "sudoku/picture.h"
+#include "sudoku/picture/picture.h"
 
 /* What rules keep as their self. */
 typedef struct variant {

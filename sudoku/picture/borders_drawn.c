@@ -1,6 +1,6 @@
-/* walls.c - walls stand between squares that lie in different boxes or jigsaw
- * pieces, or one of which is no cell. */
-#include "sudoku/walls.h"
+/* borders_drawn.c - walls stand between squares that lie in different boxes or
+ * jigsaw pieces, or one of which is no cell. */
+#include "sudoku/picture/borders_drawn.h"
 
 int sudoku_cell_at(const sudoku_shape *shape, int row, int column)
 {

@@ -2,8 +2,8 @@
  * draw_text.h - a board drawn in characters, with the borders of its boxes or
  * jigsaw pieces.
  */
-#ifndef SUDOKU_DRAW_TEXT_H
-#define SUDOKU_DRAW_TEXT_H
+#ifndef SUDOKU_PICTURE_DRAW_TEXT_H
+#define SUDOKU_PICTURE_DRAW_TEXT_H
 
 #include <stdint.h>
 

@@ -9,8 +9,8 @@
  * Colors   are those of SVG: "#f067f0", "none"
  * Errors   none: if memory is short, whoever made the picture tells so
  */
-#ifndef SUDOKU_PICTURE_H
-#define SUDOKU_PICTURE_H
+#ifndef SUDOKU_PICTURE_PICTURE_H
+#define SUDOKU_PICTURE_PICTURE_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/painting.h"
+#include "sudoku/picture/picture_svg.h"
 
 enum {
     SIZE = SUDOKU_SQUARE_SIZE,

@@ -14,14 +14,14 @@
  *     | 4 3 | 2 1 |        | .   .   . |
  *     +-----+-----+        +-----------+
  */
-#include "sudoku/draw_text.h"
+#include "sudoku/picture/draw_text.h"
 
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "sudoku/alphabet.h"
-#include "sudoku/walls.h"
+#include "sudoku/picture/borders_drawn.h"
 #include "sudoku/writer.h"
 
 typedef struct drawing {

@@ -1,11 +1,11 @@
 /* draw_svg.c - the sheet of a picture: the grid, digits and pencil marks; and
  * the format svg. */
-#include "sudoku/draw_svg.h"
+#include "sudoku/picture/draw_svg.h"
 
 #include "sudoku/formats.h"
-#include "sudoku/painting.h"
+#include "sudoku/picture/borders_drawn.h"
+#include "sudoku/picture/picture_svg.h"
 #include "sudoku/reader.h"
-#include "sudoku/walls.h"
 
 enum { SIZE = SUDOKU_SQUARE_SIZE };
 

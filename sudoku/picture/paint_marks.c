@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/painting.h"
-#include "sudoku/walls.h"
+#include "sudoku/picture/borders_drawn.h"
+#include "sudoku/picture/picture_svg.h"
 
 enum { SIZE = SUDOKU_SQUARE_SIZE, DOT = 9, CORNER = 17 };
 

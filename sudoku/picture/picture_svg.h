@@ -1,16 +1,16 @@
 /*
- * painting.h - the inside of a picture: layers of SVG, from the bottom up. Not
- * part of the public API.
+ * picture_svg.h - the inside of a picture: layers of SVG, from the bottom up.
+ * Not part of the public API.
  *
  * Units    a square of the sheet is SUDOKU_SQUARE_SIZE units wide; the corner
  *          of the sheet is at 0, 0. All numbers are integers, which look the
  *          same in every locale.
  */
-#ifndef SUDOKU_PAINTING_H
-#define SUDOKU_PAINTING_H
+#ifndef SUDOKU_PICTURE_PICTURE_SVG_H
+#define SUDOKU_PICTURE_PICTURE_SVG_H
 
 #include "sudoku/format.h"
-#include "sudoku/picture.h"
+#include "sudoku/picture/picture.h"
 
 enum {
     SUDOKU_SQUARE_SIZE = 64,

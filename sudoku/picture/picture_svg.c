@@ -1,5 +1,5 @@
-/* painting.c - the life of a picture, its text, and putting it together. */
-#include "sudoku/painting.h"
+/* picture_svg.c - the life of a picture, its text, and putting it together. */
+#include "sudoku/picture/picture_svg.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "sudoku/board/clause.h"
-#include "sudoku/draw_text.h"
+#include "sudoku/picture/draw_text.h"
 
 int sudoku_picture_init(sudoku_picture *p, const sudoku_shape *shape,
                         enum sudoku_letters letters)

@@ -2,8 +2,8 @@
  * draw_svg.h - a puzzle as a picture that browsers and printers show (SVG):
  * the board, its digits, and what its rules paint (picture.h).
  */
-#ifndef SUDOKU_DRAW_SVG_H
-#define SUDOKU_DRAW_SVG_H
+#ifndef SUDOKU_PICTURE_DRAW_SVG_H
+#define SUDOKU_PICTURE_DRAW_SVG_H
 
 #include <stdint.h>
 

@@ -1,9 +1,9 @@
 /*
- * walls.h - the borders of boxes and jigsaw pieces, as drawings show them. Not
- * part of the public API.
+ * borders_drawn.h - the borders of boxes and jigsaw pieces, as drawings show
+ * them. Not part of the public API.
  */
-#ifndef SUDOKU_WALLS_H
-#define SUDOKU_WALLS_H
+#ifndef SUDOKU_PICTURE_BORDERS_DRAWN_H
+#define SUDOKU_PICTURE_BORDERS_DRAWN_H
 
 #include <stdbool.h>
 

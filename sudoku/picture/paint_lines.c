@@ -2,7 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "sudoku/painting.h"
+#include "sudoku/picture/picture_svg.h"
 
 enum {
     SIZE = SUDOKU_SQUARE_SIZE,
