@@ -4,7 +4,7 @@
 #ifndef CLI_SUDOKU_ARGS_H
 #define CLI_SUDOKU_ARGS_H
 
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 #include "sudoku/solve/solve.h"
 
 #include <stdbool.h>

@@ -13,7 +13,7 @@
 
 #include "cli/input.h"
 #include "cli/sudoku_tally.h"
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 
 #include <stdbool.h>
 

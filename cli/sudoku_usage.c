@@ -2,7 +2,7 @@
 #include "cli/sudoku_usage.h"
 
 #include "dlx/dlx.h"
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 
 #include <stdio.h>
 

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 
 typedef struct sudoku_alphabet {
     int num_digits;

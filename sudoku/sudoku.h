@@ -12,7 +12,7 @@
 #include "sudoku/board/verify.h"
 #include "sudoku/encode/encode.h"
 #include "sudoku/error.h"
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/picture/draw_svg.h"
 #include "sudoku/picture/picture.h"

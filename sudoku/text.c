@@ -1,5 +1,5 @@
 /* text.c - text that grows. */
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #include "tests/reading.h"
 
 extern "C" {
-#include "sudoku/lz_string.h"
+#include "sudoku/formats/sites/lz_string.h"
 }
 
 namespace

@@ -2,8 +2,8 @@
 #include "tests/reading.h"
 
 extern "C" {
-#include "sudoku/lz_string.h"
-#include "sudoku/sudokupad.h"
+#include "sudoku/formats/sites/lz_string.h"
+#include "sudoku/formats/sites/sudokupad.h"
 }
 
 namespace

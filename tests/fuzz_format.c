@@ -5,7 +5,7 @@
  *
  * The first byte of the input chooses the options.
  */
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 
 #include <stdlib.h>
 #include <string.h>

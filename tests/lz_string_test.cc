@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 extern "C" {
-#include "sudoku/lz_string.h"
+#include "sudoku/formats/sites/lz_string.h"
 }
 
 namespace

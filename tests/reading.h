@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 
 // One record of a text and what became of it.
 struct Reading {

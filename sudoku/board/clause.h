@@ -17,7 +17,7 @@
 
 #include <stddef.h>
 
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -2,10 +2,10 @@
  * the format svg. */
 #include "sudoku/picture/draw_svg.h"
 
-#include "sudoku/formats.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
 #include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
-#include "sudoku/reader.h"
 
 enum { SIZE = SUDOKU_SQUARE_SIZE };
 

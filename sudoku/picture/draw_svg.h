@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 
 #ifdef __cplusplus
 extern "C" {

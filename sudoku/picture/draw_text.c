@@ -21,8 +21,8 @@
 #include <stdlib.h>
 
 #include "sudoku/alphabet.h"
+#include "sudoku/formats/expressible.h"
 #include "sudoku/picture/borders_drawn.h"
-#include "sudoku/writer.h"
 
 typedef struct drawing {
     const sudoku_shape *shape;

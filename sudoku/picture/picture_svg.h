@@ -9,7 +9,7 @@
 #ifndef SUDOKU_PICTURE_PICTURE_SVG_H
 #define SUDOKU_PICTURE_PICTURE_SVG_H
 
-#include "sudoku/format.h"
+#include "sudoku/formats/format.h"
 #include "sudoku/picture/picture.h"
 
 enum {

@@ -1,0 +1,18 @@
+/*
+ * borders_read.h - the boxes or jigsaw pieces that are drawn around the cells
+ * of a grid. Not part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_BORDERS_READ_H
+#define SUDOKU_FORMATS_BORDERS_READ_H
+
+#include "sudoku/formats/reader.h"
+
+/* Set the boxes of spec, or its regions, whose map goes into map; or its
+ * default boxes where no borders tell. Returns 0, or SUDOKU_EINPUT or
+ * SUDOKU_ESHAPE with *error filled. */
+int sudoku_read_borders(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
+                        const sudoku_rows *rows, const sudoku_record *record,
+                        const sudoku_format_options *options,
+                        sudoku_error *error);
+
+#endif

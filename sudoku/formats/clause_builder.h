@@ -1,0 +1,57 @@
+/*
+ * clause_builder.h - stating rules, piece by piece, as a format's text tells
+ * them.
+ *
+ * The first error stays: after it, all calls do nothing and return it. So only
+ * the last one needs to be looked at. Not part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_CLAUSE_BUILDER_H
+#define SUDOKU_FORMATS_CLAUSE_BUILDER_H
+
+#include "sudoku/formats/format.h"
+
+typedef struct sudoku_stating {
+    sudoku_board *board;
+    const sudoku_record *record;
+    const char *at; /* in the record: the place of errors; set it as you read */
+    sudoku_error *error;
+    sudoku_clause clause; /* that is being built */
+    int code;             /* 0 or the first error */
+    bool is_either;       /* clauses go to this text, not to the board: as the
+                             words of the rule either, .. */
+    sudoku_text cases;
+    bool is_same_case; /* .. with "and" before them, not "or" */
+    int rows, columns; /* added to all places */
+} sudoku_stating;
+
+/* In place. clear() frees a clause that was not ended; it leaves the board. */
+void sudoku_stating_init(sudoku_stating *s, sudoku_board *board,
+                         const sudoku_record *record, sudoku_error *error);
+void sudoku_stating_clear(sudoku_stating *s);
+
+/* Begin a clause of the rule with that name, if there is one by now. */
+void sudoku_state(sudoku_stating *s, const char *rule);
+void sudoku_state_value(sudoku_stating *s, int value);
+void sudoku_state_cell(sudoku_stating *s, int cell);
+/* The cell at a place of the sheet, from 0; an error if there is none. */
+void sudoku_state_place(sudoku_stating *s, int row, int column);
+/* The cells from a place on, step by step, to the end of the sheet. */
+void sudoku_state_way(sudoku_stating *s, int row, int column, int rows,
+                      int columns);
+void sudoku_state_group(sudoku_stating *s);
+void sudoku_state_words(sudoku_stating *s, const char *words);
+/* State the clause on the board. Returns s->code. */
+int sudoku_state_end(sudoku_stating *s);
+
+/* A clause with one group of n cells; with a sum where sum > 0. */
+int sudoku_state_cells(sudoku_stating *s, const char *rule, int sum,
+                       const int *cells, int n);
+
+/* Make s->code that, with a text. Returns s->code. */
+int sudoku_state_fail(sudoku_stating *s, int code, const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((format(printf, 3, 4)))
+#endif
+    ;
+
+#endif

@@ -1,0 +1,266 @@
+/* expressible.c - what the writers of all formats share. */
+#include "sudoku/formats/expressible.h"
+
+#include <string.h>
+
+#include "sudoku/formats/reader.h"
+
+enum sudoku_letters sudoku_choose_letters(const sudoku_format_options *options,
+                                          const sudoku_shape *shape,
+                                          const uint8_t *digits)
+{
+    enum { NINE = 8 }; /* the digit, from 0 */
+    bool has_digits = false, has_letters = false;
+    if (options != NULL && options->letters != SUDOKU_LETTERS_AUTO)
+        return options->letters;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        has_digits = has_digits || digits[cell] <= NINE;
+        has_letters = has_letters ||
+                      (digits[cell] > NINE && digits[cell] != SUDOKU_EMPTY);
+    }
+    /* Letters alone would be read as 1 = A. */
+    return has_letters && !has_digits ? SUDOKU_LETTERS_NONE
+                                      : SUDOKU_LETTERS_FROM_TEN;
+}
+
+static bool is_among(const char *name, const char *const *names)
+{
+    while (*names != NULL && strcmp(name, *names) != 0)
+        names++;
+    return *names != NULL;
+}
+
+int sudoku_check_board(const sudoku_board *board, const char *format,
+                       const char *const *rules, sudoku_error *error)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        const char *name = board->rules[k].clause.rule->name;
+        if (!is_among(name, rules))
+            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                               "the format %s cannot express the rule %s",
+                               format, name);
+    }
+    if (!sudoku_board_is_square(board))
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format %s is only for square boards", format);
+    return 0;
+}
+
+int sudoku_check_marks(const sudoku_puzzle *puzzle, const char *format,
+                       sudoku_error *error)
+{
+    if (!puzzle->has_marks)
+        return 0;
+    return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                       "the format %s cannot express pencil marks", format);
+}
+
+int sudoku_check_candidates(const sudoku_puzzle *puzzle, const char *format,
+                            sudoku_error *error)
+{
+    const sudoku_shape *shape = puzzle->board->shape;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (puzzle->allowed[cell] == 0)
+            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                               "the format %s cannot express a cell without "
+                               "candidates: r%dc%d",
+                               format, shape->row[cell] + 1,
+                               shape->column[cell] + 1);
+    }
+    return 0;
+}
+
+int sudoku_check_boxes(const sudoku_shape *shape,
+                       const sudoku_format_options *options, const char *format,
+                       sudoku_error *error)
+{
+    static const sudoku_format_options defaults = {0};
+    static const sudoku_record nowhere = {"", 0, 0, 0};
+    sudoku_board_spec spec = {.num_digits = shape->num_digits};
+    int code = sudoku_default_boxes(
+        &spec, options == NULL ? &defaults : options, &nowhere, NULL);
+    if (code == 0 && spec.box_width == shape->box_width &&
+        spec.box_height == shape->box_height)
+        return 0;
+    if (shape->box_width == 0)
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format %s cannot tell that there are no boxes",
+                           format);
+    return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                       "the format %s cannot tell boxes %d wide and %d high",
+                       format, shape->box_width, shape->box_height);
+}
+
+int sudoku_check_plain(const sudoku_board *board,
+                       const sudoku_format_options *options, const char *format,
+                       sudoku_error *error)
+{
+    static const char *const none[] = {NULL};
+    int code = sudoku_check_board(board, format, none, error);
+    if (code == 0)
+        code = sudoku_check_boxes(board->shape, options, format, error);
+    return code;
+}
+
+bool sudoku_get_regions(const sudoku_board *board, int *region)
+{
+    const sudoku_shape *shape = board->shape;
+    bool found = false;
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        if (house->kind != SUDOKU_REGION)
+            continue;
+        found = true;
+        for (int k = 0; k < house->num_cells; k++)
+            region[house->cells[k]] = house->number;
+    }
+    return found;
+}
+
+bool sudoku_get_boxes(const sudoku_shape *shape, int *region)
+{
+    int n = shape->num_digits, height = shape->box_height;
+    for (int cell = 0; cell < n * n && shape->box_width > 0; cell++)
+        region[cell] = cell / n / height * height + cell % n / shape->box_width;
+    return shape->box_width > 0;
+}
+
+int sudoku_write_clauses(const sudoku_board *board, const char *format,
+                         enum sudoku_fit (*write)(void *ctx,
+                                                  const sudoku_clause *clause),
+                         void *ctx, sudoku_error *error)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_clause *clause = &board->rules[k].clause;
+        const char *name = clause->rule->name;
+        enum sudoku_fit fit = SUDOKU_FITS;
+        if (strcmp(name, "jigsaw") != 0)
+            fit = write(ctx, clause);
+        if (fit != SUDOKU_FITS)
+            return sudoku_fail(
+                error, SUDOKU_EFORMAT, 0, 0,
+                "the format %s cannot express %sthe rule %s", format,
+                fit == SUDOKU_NO_CASE ? "this case of " : "", name);
+    }
+    return 0;
+}
+
+/* Mark all cells of the region that are connected to this one. */
+static void mark_piece(const int *region, int n, int cell, bool *is_marked)
+{
+    int stack[SUDOKU_MAX_CELLS], depth = 0;
+    is_marked[cell] = true;
+    stack[depth++] = cell;
+    while (depth > 0) {
+        int at = stack[--depth];
+        int next[4] = {at % n > 0 ? at - 1 : at, at % n < n - 1 ? at + 1 : at,
+                       at >= n ? at - n : at, at + n < n * n ? at + n : at};
+        for (int k = 0; k < 4; k++) {
+            if (region[next[k]] == region[at] && !is_marked[next[k]]) {
+                is_marked[next[k]] = true;
+                stack[depth++] = next[k];
+            }
+        }
+    }
+}
+
+bool sudoku_are_connected(const int *region, int n)
+{
+    bool is_marked[SUDOKU_MAX_CELLS] = {false};
+    bool is_begun[SUDOKU_MAX_CELLS] = {false}; /* [region] */
+    for (int cell = 0; cell < n * n; cell++) {
+        if (is_marked[cell])
+            continue;
+        if (is_begun[region[cell]])
+            return false;
+        is_begun[region[cell]] = true;
+        mark_piece(region, n, cell, is_marked);
+    }
+    return true;
+}
+
+unsigned sudoku_get_diagonals(const sudoku_board *board)
+{
+    unsigned found = 0;
+    for (int h = 0; h < board->shape->num_houses; h++) {
+        const sudoku_house *house = &board->shape->houses[h];
+        if (house->kind == SUDOKU_DIAGONAL)
+            found |= 1u << house->number;
+    }
+    return found;
+}
+
+bool sudoku_is_diagonal(const sudoku_shape *shape, int cell)
+{
+    int row = shape->row[cell], column = shape->column[cell];
+    return row == column || row + column == shape->num_digits - 1;
+}
+
+/* Is the place one step behind the cell outside of the sheet? */
+static bool is_at_border(const sudoku_shape *shape, int cell, int rows,
+                         int columns)
+{
+    int row = shape->row[cell] + rows, column = shape->column[cell] + columns;
+    return row < 0 || row >= shape->height || column < 0 ||
+           column >= shape->width;
+}
+
+bool sudoku_get_way(const sudoku_shape *shape, const int *cells, int n,
+                    int *rows, int *columns)
+{
+    if (n < 2)
+        return false;
+    *rows = shape->row[cells[1]] - shape->row[cells[0]];
+    *columns = shape->column[cells[1]] - shape->column[cells[0]];
+    if (*rows < -1 || *rows > 1 || *columns < -1 || *columns > 1)
+        return false;
+    for (int k = 2; k < n; k++) {
+        if (shape->row[cells[k]] - shape->row[cells[k - 1]] != *rows ||
+            shape->column[cells[k]] - shape->column[cells[k - 1]] != *columns)
+            return false;
+    }
+    return is_at_border(shape, cells[0], -*rows, -*columns) &&
+           is_at_border(shape, cells[n - 1], *rows, *columns);
+}
+
+/* Do these cells follow each other in a group of the clause? */
+static bool has_pair(const sudoku_clause *clause, int a, int b)
+{
+    const int *start = clause->group_start;
+    for (int g = 0; g < clause->num_groups; g++) {
+        for (int k = start[g]; k + 1 < start[g + 1]; k++) {
+            int x = clause->cells[k], y = clause->cells[k + 1];
+            if ((x == a && y == b) || (x == b && y == a))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool sudoku_has_pairs(const sudoku_board *board, const sudoku_clause *clause,
+                      const char *dots, const char *more_dots)
+{
+    const sudoku_shape *shape = board->shape;
+    for (int a = 0; a < shape->num_cells; a++) {
+        int next[2] = {shape->column[a] + 1 < shape->width ? a + 1 : -1,
+                       a + shape->width < shape->num_cells ? a + shape->width
+                                                           : -1};
+        for (int way = 0; way < 2; way++) {
+            bool has_dot = false;
+            for (int k = 0; k < board->num_rules && next[way] >= 0; k++) {
+                const sudoku_clause *other = &board->rules[k].clause;
+                if (strcmp(other->rule->name, dots) == 0 ||
+                    strcmp(other->rule->name, more_dots) == 0)
+                    has_dot = has_dot || has_pair(other, a, next[way]);
+            }
+            if (next[way] >= 0 && has_dot != has_pair(clause, a, next[way]))
+                return false;
+        }
+    }
+    return true;
+}
+
+int sudoku_text_done(const sudoku_text *to, sudoku_error *error)
+{
+    return to->failed ? sudoku_fail_memory(error) : 0;
+}

@@ -1,0 +1,74 @@
+/*
+ * expressible.h - what the writers of all formats share: can a format express
+ * this board? Not part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_EXPRESSIBLE_H
+#define SUDOKU_FORMATS_EXPRESSIBLE_H
+
+#include <stdbool.h>
+
+#include "sudoku/formats/format.h"
+
+/* The letters to write these digits with, so that a reader with the same
+ * options (NULL: the defaults) understands them. */
+enum sudoku_letters sudoku_choose_letters(const sudoku_format_options *options,
+                                          const sudoku_shape *shape,
+                                          const uint8_t *digits);
+
+/* Returns SUDOKU_EFORMAT with *error filled unless the board is a square, full
+ * of cells, and its rules are among these (ended by NULL). */
+int sudoku_check_board(const sudoku_board *board, const char *format,
+                       const char *const *rules, sudoku_error *error);
+/* .. unless no cell has pencil marks. */
+int sudoku_check_marks(const sudoku_puzzle *puzzle, const char *format,
+                       sudoku_error *error);
+/* .. unless each cell has a candidate. */
+int sudoku_check_candidates(const sudoku_puzzle *puzzle, const char *format,
+                            sudoku_error *error);
+/* .. unless the boxes are those that a reader with these options takes where
+ * the text does not tell. */
+int sudoku_check_boxes(const sudoku_shape *shape,
+                       const sudoku_format_options *options, const char *format,
+                       sudoku_error *error);
+/* .. unless the board is one of such boxes and no rules. */
+int sudoku_check_plain(const sudoku_board *board,
+                       const sudoku_format_options *options, const char *format,
+                       sudoku_error *error);
+
+/* The number of each cell's jigsaw piece into region[cell]. False where there
+ * are none. Needs: sudoku_check_board(). */
+bool sudoku_get_regions(const sudoku_board *board, int *region);
+
+/* The number of each cell's box. False where there are none. */
+bool sudoku_get_boxes(const sudoku_shape *shape, int *region);
+
+/* Write all rules, but jigsaw, which is of the board: write() each clause,
+ * which returns what is wrong. Returns 0 or SUDOKU_EFORMAT with *error filled.
+ */
+enum sudoku_fit { SUDOKU_FITS, SUDOKU_NO_RULE, SUDOKU_NO_CASE };
+int sudoku_write_clauses(const sudoku_board *board, const char *format,
+                         enum sudoku_fit (*write)(void *ctx,
+                                                  const sudoku_clause *clause),
+                         void *ctx, sudoku_error *error);
+
+/* Is each region in one piece? Cells with the same number are a region. */
+bool sudoku_are_connected(const int *region, int n);
+
+/* The diagonals that are houses: bit 0 = the falling, bit 1 = the rising. */
+unsigned sudoku_get_diagonals(const sudoku_board *board);
+/* Is the cell on one of both diagonals? */
+bool sudoku_is_diagonal(const sudoku_shape *shape, int cell);
+
+/* Are the cells a straight or diagonal way over the whole board, from border to
+ * border? Then its step. */
+bool sudoku_get_way(const sudoku_shape *shape, const int *cells, int n,
+                    int *rows, int *columns);
+/* Are the groups of the clause, each two cells, just the neighbours that have a
+ * dot, as clauses of these two rules tell? */
+bool sudoku_has_pairs(const sudoku_board *board, const sudoku_clause *clause,
+                      const char *dots, const char *more_dots);
+
+/* 0, or SUDOKU_ENOMEM when the text is out of memory. */
+int sudoku_text_done(const sudoku_text *to, sudoku_error *error);
+
+#endif

@@ -1,0 +1,126 @@
+/*
+ * format.h - puzzles as text: finding them in a file, reading and writing them.
+ *
+ * A file is first cut into *records*, the text of one puzzle each, which is
+ * cheap; records are then parsed one by one, by several threads if need be.
+ * The format of each record is detected. docs/formats.md describes the formats.
+ *
+ * Owns     records point into the text, which the caller keeps
+ * Errors   a bad record costs one error with its line and column in the whole
+ *          text; the next record is not affected
+ * Threads  a source belongs to one thread; sudoku_parse() may be called from
+ *          many, each with a sudoku_parser of its own
+ */
+#ifndef SUDOKU_FORMATS_FORMAT_H
+#define SUDOKU_FORMATS_FORMAT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "sudoku/board/puzzle.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How letters stand for digits on boards with more than nine. */
+enum sudoku_letters {
+    SUDOKU_LETTERS_AUTO = 0, /* reading: by what occurs; writing: from ten */
+    SUDOKU_LETTERS_FROM_TEN, /* 10 = a or A, 11 = b .. */
+    SUDOKU_LETTERS_FROM_ONE, /* 1 = A, 2 = B .. */
+    SUDOKU_LETTERS_NONE      /* 10, 11 .. as decimals */
+};
+
+typedef struct sudoku_format_options {
+    enum sudoku_letters letters;
+    int box_width, box_height; /* of boards whose text does not tell; 0 = as
+                                  square as may be, at least as wide as high */
+    int no_boxes;              /* nonzero: such boards are Latin squares */
+    int ignore_drawn;          /* nonzero: leave out what may be a rule, but is
+                                  only drawn; the parser's note tells */
+} sudoku_format_options;
+
+typedef struct sudoku_source {
+    const char *text;
+    size_t size, at;
+    size_t line_start; /* of the line of at */
+    int line;          /* of at, from 1 */
+} sudoku_source;
+
+typedef struct sudoku_record {
+    const char *text;
+    size_t size;
+    int line, column; /* of its first byte, from 1 */
+} sudoku_record;
+
+void sudoku_source_init(sudoku_source *source, const char *text, size_t size);
+/* The next record (comments and blank lines between records are skipped).
+ * Returns 1, or 0 at the end. */
+int sudoku_next_record(sudoku_source *source, sudoku_record *record);
+
+#define SUDOKU_NOTE_SIZE 200
+
+/* What parsing remembers from record to record: the last board, so that a
+ * million puzzles of one shape share it. */
+typedef struct sudoku_parser {
+    sudoku_format_options options;
+    sudoku_board *last; /* a reference, or NULL */
+    const char *format; /* of the last record parsed: "line", "solo"; static */
+    char note[SUDOKU_NOTE_SIZE]; /* what was not read of it, but may matter to
+                                    people; mostly "" */
+} sudoku_parser;
+
+void sudoku_parser_init(sudoku_parser *parser,
+                        const sudoku_format_options *options); /* may be NULL */
+void sudoku_parser_clear(sudoku_parser *parser);
+
+/* Parse a record. Allocates nothing when the board is that of the record
+ * before. Returns 0, or SUDOKU_EINPUT, SUDOKU_ERULE, SUDOKU_ESHAPE,
+ * SUDOKU_ETOOBIG, SUDOKU_ENOMEM with *error filled. */
+int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error);
+
+/* Text that grows. After failed is set, nothing more is added. */
+typedef struct sudoku_text {
+    char *data; /* zero-terminated once anything was added */
+    size_t size, cap;
+    int failed; /* out of memory */
+} sudoku_text;
+
+void sudoku_text_clear(sudoku_text *text);
+void sudoku_text_add(sudoku_text *text, const char *data, size_t size);
+void sudoku_text_printf(sudoku_text *text, const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* One row of the table of formats. */
+typedef struct sudoku_format {
+    const char *name;  /* "line", "grid", "solo", "json" .. */
+    const char *about; /* one line for --help */
+    /* Could this record be of that format? Looks at little of it. NULL: the
+     * format is only written. */
+    int (*detect)(const sudoku_record *record);
+    int (*parse)(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error);
+    /* Append the puzzle, or the filled grid digits (where not NULL) in place
+     * of its givens, as lines, each ended by a newline; options may be NULL.
+     * A grid may lose what its puzzle is, a puzzle may not: it must mean the
+     * same when it is read again with the same options.
+     * NULL: the format is only read. Returns 0, or SUDOKU_EFORMAT with *error
+     * saying what the format cannot express, or SUDOKU_ENOMEM. */
+    int (*write)(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                 const sudoku_format_options *options, sudoku_text *to,
+                 sudoku_error *error);
+} sudoku_format;
+
+/* All formats, in the order in which they are tried; ended by a NULL name. */
+extern const sudoku_format sudoku_formats[];
+const sudoku_format *sudoku_find_format(const char *name);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

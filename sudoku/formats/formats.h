@@ -1,0 +1,79 @@
+/*
+ * formats.h - the functions of the table of formats, each from the file named
+ * after its format. Not part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_FORMATS_H
+#define SUDOKU_FORMATS_FORMATS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "sudoku/formats/format.h"
+
+#define SUDOKU_DECLARE_READER(name)                                            \
+    int sudoku_##name##_detect(const sudoku_record *record);                   \
+    int sudoku_##name##_parse(sudoku_parser *parser,                           \
+                              const sudoku_record *record,                     \
+                              sudoku_puzzle *puzzle, sudoku_error *error);
+
+#define SUDOKU_DECLARE_WRITER(name)                                            \
+    int sudoku_##name##_write(const sudoku_puzzle *puzzle,                     \
+                              const uint8_t *digits,                           \
+                              const sudoku_format_options *options,            \
+                              sudoku_text *to, sudoku_error *error);
+
+SUDOKU_DECLARE_READER(rules)
+SUDOKU_DECLARE_WRITER(rules)
+SUDOKU_DECLARE_READER(samurai)
+SUDOKU_DECLARE_WRITER(samurai)
+SUDOKU_DECLARE_READER(solo)
+SUDOKU_DECLARE_WRITER(solo)
+SUDOKU_DECLARE_READER(save)
+SUDOKU_DECLARE_READER(sdk)
+SUDOKU_DECLARE_READER(hodoku)
+SUDOKU_DECLARE_READER(opensudoku)
+SUDOKU_DECLARE_READER(candidates)
+SUDOKU_DECLARE_WRITER(candidates)
+SUDOKU_DECLARE_READER(line)
+SUDOKU_DECLARE_WRITER(line)
+SUDOKU_DECLARE_READER(pencil)
+SUDOKU_DECLARE_WRITER(pencil)
+SUDOKU_DECLARE_READER(grid)
+SUDOKU_DECLARE_WRITER(grid)
+SUDOKU_DECLARE_WRITER(json)
+SUDOKU_DECLARE_WRITER(svg)
+SUDOKU_DECLARE_READER(short_killer)
+SUDOKU_DECLARE_WRITER(short_killer)
+SUDOKU_DECLARE_READER(long_killer)
+SUDOKU_DECLARE_WRITER(long_killer)
+SUDOKU_DECLARE_READER(sumocue)
+SUDOKU_DECLARE_WRITER(sumocue)
+SUDOKU_DECLARE_READER(fpuzzles)
+SUDOKU_DECLARE_WRITER(fpuzzles)
+SUDOKU_DECLARE_WRITER(fpuzzles_json)
+SUDOKU_DECLARE_READER(sudokupad)
+SUDOKU_DECLARE_WRITER(sudokupad)
+SUDOKU_DECLARE_WRITER(sudokupad_json)
+SUDOKU_DECLARE_READER(jigsaw)
+SUDOKU_DECLARE_WRITER(jigsaw)
+SUDOKU_DECLARE_READER(iss)
+SUDOKU_DECLARE_WRITER(iss)
+
+/* The short way for the most common of records: 81 digits and dots, just as in
+ * the record before, which was a line. True if it was that. */
+bool sudoku_line_parse_again(const sudoku_parser *parser,
+                             const sudoku_record *record,
+                             sudoku_puzzle *puzzle);
+extern const char sudoku_line_name[];
+
+/* Past the 21 rows of a samurai that begins here; NULL if there is none. */
+const char *sudoku_skip_samurai(const char *at, const char *end);
+/* Is the board five grids of nine digits in that place? */
+bool sudoku_is_samurai(const sudoku_shape *shape);
+int sudoku_new_samurai(sudoku_shape **out);
+
+/* Past the map of a jigsaw of n digits, n connected regions, that begins here
+ * and ends with a line; NULL if there is none. */
+const char *sudoku_skip_map(const char *at, const char *end, size_t n);
+
+#endif

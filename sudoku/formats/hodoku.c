@@ -1,0 +1,117 @@
+/*
+ * hodoku.c - lines of a HoDoKu library: a position for one technique.
+ *
+ *     :code:digits:givens:deleted:eliminations:placements:extra
+ *     givens   81 characters; +5 = placed, not given
+ *     deleted  candidates that are no longer possible: digit, row, column
+ *
+ * The other fields say what the technique finds; they are skipped.
+ */
+#include <string.h>
+
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+
+enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
+
+static const char *skip_blanks(const char *at, const char *end)
+{
+    while (at < end && (*at == ' ' || *at == '\t'))
+        at++;
+    return at;
+}
+
+int sudoku_hodoku_detect(const sudoku_record *record)
+{
+    const char *end = record->text + record->size;
+    const char *at = skip_blanks(record->text, end);
+    return at < end && *at == ':';
+}
+
+/* The field of that number, from 0; empty where the line ends before. */
+static sudoku_token get_field(const sudoku_record *record, int number)
+{
+    const char *end = record->text + record->size;
+    const char *at = skip_blanks(record->text, end) + 1;
+    for (;; number--) {
+        const char *stop = memchr(at, ':', (size_t)(end - at));
+        if (stop == NULL)
+            stop = end;
+        if (number == 0 || stop == end) {
+            sudoku_token field = {at, (size_t)(stop - at)};
+            if (number > 0)
+                field = (sudoku_token){end, 0};
+            return field;
+        }
+        at = stop + 1;
+    }
+}
+
+static int read_givens(const sudoku_record *record, const sudoku_token *field,
+                       sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    const char *at = field->at, *end = at + field->size;
+    int cell = 0;
+    for (; at < end; at++, cell++) {
+        bool is_placed = *at == '+' && at + 1 < end;
+        at += is_placed;
+        int digit = *at - '1';
+        bool is_digit = digit >= 0 && digit < NUM_DIGITS;
+        if (!is_digit && (is_placed || (*at != '0' && !sudoku_is_blank(*at))))
+            return sudoku_fail_symbol(record, at, NUM_DIGITS, error);
+        if (cell >= NUM_CELLS)
+            return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                                  "expected %d cells, here are more",
+                                  NUM_CELLS);
+        if (is_placed)
+            sudoku_puzzle_allow(puzzle, cell, UINT64_C(1) << digit);
+        else if (is_digit)
+            sudoku_puzzle_give(puzzle, cell, digit);
+    }
+    if (cell < NUM_CELLS)
+        return sudoku_fail_at(record, end, error, SUDOKU_EINPUT,
+                              "expected %d cells, found %d", NUM_CELLS, cell);
+    return 0;
+}
+
+static int read_deleted(const sudoku_record *record, const sudoku_token *field,
+                        sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    const char *end = field->at + field->size;
+    const char *at = skip_blanks(field->at, end);
+    while (at < end) {
+        int number[3];
+        for (int k = 0; k < 3; k++) {
+            number[k] = at + k < end ? at[k] - '1' : -1;
+            if (number[k] < 0 || number[k] >= NUM_DIGITS)
+                return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                                      "a deleted candidate is written as its "
+                                      "digit, row and column");
+        }
+        int cell = number[1] * NUM_DIGITS + number[2];
+        if (puzzle->given[cell] == number[0])
+            return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                                  "the given r%dc%d is deleted", number[1] + 1,
+                                  number[2] + 1);
+        if (puzzle->given[cell] == SUDOKU_EMPTY)
+            sudoku_puzzle_allow(puzzle, cell, ~(UINT64_C(1) << number[0]));
+        at = skip_blanks(at + 3, end);
+    }
+    return 0;
+}
+
+int sudoku_hodoku_parse(sudoku_parser *parser, const sudoku_record *record,
+                        sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    enum { GIVENS = 2, DELETED = 3 };
+    static const sudoku_board_spec spec = {NUM_DIGITS, 3, 3, NULL, false};
+    sudoku_token givens = get_field(record, GIVENS);
+    sudoku_token deleted = get_field(record, DELETED);
+    int code =
+        sudoku_use_board(parser, &spec, record, record->text, puzzle, error);
+    if (code == 0)
+        code = read_givens(record, &givens, puzzle, error);
+    if (code == 0)
+        code = read_deleted(record, &deleted, puzzle, error);
+    return code;
+}

@@ -1,0 +1,251 @@
+/*
+ * iss_nfa.c - the key of an automaton (.NFA) of Interactive Sudoku Solver, read
+ * and written.
+ *
+ * It is base64 of bits, high ones first. At its head:
+ *
+ *     2 bits   how arcs are told: 0 or 1
+ *     4 bits   how many bits a state has, less 1; below: s
+ *     4 bits   how many signs there are, less 1; below: n
+ *     s bits   how many states it may begin in: the first ones
+ *     s bits   how many of the others it may end in: those after them
+ *     so many bits as it may begin in: is it an end? The last one first
+ *     4 bits   only if arcs are told by 0: how many bits the number of a
+ *              state's arcs has
+ *
+ * Then the arcs of each state, up to the end: by 0, their number and for each
+ * its sign and its state; by 1, for each of n signs, the last one first, a bit,
+ * is there an arc? and for each that there is, the first one first, its state.
+ * Signs are the digits, and behind them the break between two parts.
+ */
+#include "sudoku/constraints/nfa.h"
+#include "sudoku/formats/iss/iss.h"
+
+enum { MOST_BITS = 16, MOST_BEGINS = 31 };
+
+/* How many bits a number from 0 to most has. */
+static int width_of(int most)
+{
+    int width = 0;
+    while (most >> width != 0)
+        width++;
+    return width;
+}
+
+static char sign_of(int value)
+{
+    return (char)(value < 10 ? '0' + value : 'a' + value - 10);
+}
+
+/* ---- reading ------------------------------------------------------------- */
+
+typedef struct bits {
+    const sudoku_token *key;
+    size_t at; /* in bits */
+    bool is_wrong;
+} bits;
+
+static size_t num_bits(const bits *b)
+{
+    return b->key->size * 6 / 8 * 8; /* whole bytes */
+}
+
+static int take_bits(bits *b, int n)
+{
+    int value = 0;
+    for (; n > 0 && !b->is_wrong; n--, b->at++) {
+        int six = b->at < num_bits(b)
+                      ? sudoku_iss_base64_value(b->key->at[b->at / 6])
+                      : -1;
+        b->is_wrong = six < 0;
+        value = value << 1 | (six >> (5 - b->at % 6) & 1);
+    }
+    return b->is_wrong ? 0 : value;
+}
+
+typedef struct decoder {
+    bits b;
+    const sudoku_shape *shape;
+    sudoku_text *to;
+    int state_bits, num_signs;
+    int count_bits; /* of the number of a state's arcs; -1: a bit for each sign
+                       instead */
+    int state;      /* whose arcs come next */
+    int target;     /* of the arc that is being told; -1 = none is */
+} decoder;
+
+static void end_arc(decoder *d)
+{
+    if (d->target >= 0)
+        sudoku_text_printf(d->to, ">%d", d->target);
+    d->target = -1;
+}
+
+/* One after the other to the same state become one. Signs that the board does
+ * not have are in no line. */
+static void add_arc(decoder *d, int sign, int to)
+{
+    int n = d->shape->num_digits;
+    char c = sign == n ? '/' : sign_of(sudoku_value(d->shape, sign));
+    if (sign > n)
+        return;
+    if (d->target != to) {
+        end_arc(d);
+        sudoku_text_printf(d->to, " %d-", d->state);
+    }
+    sudoku_text_add(d->to, &c, 1);
+    d->target = to;
+}
+
+static void read_head(decoder *d)
+{
+    int kind = take_bits(&d->b, 2);
+    d->state_bits = take_bits(&d->b, 4) + 1;
+    d->num_signs = take_bits(&d->b, 4) + 1;
+    int begins = take_bits(&d->b, d->state_bits);
+    int ends = take_bits(&d->b, d->state_bits);
+    if (begins > MOST_BEGINS)
+        d->b.is_wrong = true;
+    int is_end = take_bits(&d->b, d->b.is_wrong ? 0 : begins);
+    d->count_bits = kind == 0 ? take_bits(&d->b, 4) : -1;
+    d->b.is_wrong = d->b.is_wrong || kind > 1;
+    for (int k = 0; k < begins && !d->b.is_wrong; k++)
+        sudoku_text_printf(d->to, "%s>%d%s", k == 0 ? "" : " ", k,
+                           is_end >> k & 1 ? ">" : "");
+    for (int k = 0; k < ends && !d->b.is_wrong; k++)
+        sudoku_text_printf(d->to, " %d>", begins + k);
+}
+
+/* False at the end of the key. */
+static bool read_state(decoder *d)
+{
+    int head = d->count_bits < 0 ? d->num_signs : d->count_bits;
+    if (head == 0 || d->b.is_wrong || num_bits(&d->b) - d->b.at < (size_t)head)
+        return false;
+    int count = take_bits(&d->b, head);
+    for (int k = 0; d->count_bits < 0 && k < d->num_signs; k++) {
+        if ((count >> k & 1) != 0)
+            add_arc(d, k, take_bits(&d->b, d->state_bits));
+    }
+    for (int k = 0; d->count_bits >= 0 && k < count && !d->b.is_wrong; k++) {
+        int sign = take_bits(&d->b, width_of(d->num_signs - 1));
+        add_arc(d, sign, take_bits(&d->b, d->state_bits));
+    }
+    end_arc(d);
+    d->state++;
+    return true;
+}
+
+bool sudoku_iss_read_nfa(const sudoku_token *key, const sudoku_shape *shape,
+                         sudoku_text *to)
+{
+    decoder d = {.b = {.key = key}, .shape = shape, .to = to, .target = -1};
+    read_head(&d);
+    while (read_state(&d))
+        continue;
+    return !d.b.is_wrong;
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+typedef struct encoder {
+    sudoku_text *to;
+    const sudoku_nfa *nfa;
+    int num_digits;
+    unsigned bits;   /* the last ones */
+    size_t num_bits; /* all */
+} encoder;
+
+static void put_bits(encoder *e, int value, int n)
+{
+    while (n-- > 0) {
+        e->bits = e->bits << 1 | (unsigned)(value >> n & 1);
+        if (++e->num_bits % 6 == 0)
+            sudoku_text_add(e->to, &sudoku_iss_base64[e->bits & 63], 1);
+    }
+}
+
+/* The states in the order of the key: those where it begins, other ends, all
+ * others. */
+typedef struct order {
+    int state[SUDOKU_NFA_MAX_STATES], number[SUDOKU_NFA_MAX_STATES];
+    int num_begins, num_ends, num;
+} order;
+
+static void list_states(order *o, const sudoku_nfa *nfa)
+{
+    o->num = o->num_begins = o->num_ends = 0;
+    for (int kind = 0; kind < 3; kind++) {
+        for (int s = 0; s < nfa->num_states; s++) {
+            if (kind != (nfa->begins[s] ? 0 : nfa->ends[s] ? 1 : 2))
+                continue;
+            o->num_begins += kind == 0;
+            o->num_ends += kind == 1;
+            o->number[s] = o->num;
+            o->state[o->num++] = s;
+        }
+    }
+}
+
+/* How many arcs with one sign the state has. */
+static int count_arcs(const encoder *e, int state)
+{
+    int count = 0;
+    for (int k = e->nfa->first_arc[state]; k < e->nfa->first_arc[state + 1];
+         k++)
+        count += __builtin_popcountll(e->nfa->arcs[k].digits) +
+                 e->nfa->arcs[k].is_break;
+    return count;
+}
+
+static void put_arcs(encoder *e, const order *o, int state, int sign_bits,
+                     int state_bits)
+{
+    for (int k = e->nfa->first_arc[state]; k < e->nfa->first_arc[state + 1];
+         k++) {
+        const sudoku_nfa_arc *arc = &e->nfa->arcs[k];
+        for (int sign = 0; sign <= e->num_digits; sign++) {
+            bool takes = sign == e->num_digits ? arc->is_break
+                                               : (arc->digits >> sign & 1) != 0;
+            if (!takes)
+                continue;
+            put_bits(e, sign, sign_bits);
+            put_bits(e, o->number[arc->to], state_bits);
+        }
+    }
+}
+
+bool sudoku_iss_write_nfa(const sudoku_nfa *nfa, int num_digits,
+                          sudoku_text *to)
+{
+    encoder e = {.to = to, .nfa = nfa, .num_digits = num_digits};
+    order o;
+    int most = 0;
+    list_states(&o, nfa);
+    for (int s = 0; s < nfa->num_states; s++)
+        most = count_arcs(&e, s) > most ? count_arcs(&e, s) : most;
+    /* Both numbers of states are less than there are bits for. */
+    int state_bits = width_of(nfa->num_states), count_bits = width_of(most);
+    int num_signs = num_digits + nfa->has_breaks;
+    int sign_bits = width_of(num_signs - 1);
+    if (o.num_begins > MOST_BEGINS || count_bits >= MOST_BITS ||
+        num_signs > MOST_BITS)
+        return false;
+    put_bits(&e, 0, 2);
+    put_bits(&e, state_bits - 1, 4);
+    put_bits(&e, num_signs - 1, 4);
+    put_bits(&e, o.num_begins, state_bits);
+    put_bits(&e, o.num_ends, state_bits);
+    for (int k = o.num_begins - 1; k >= 0; k--)
+        put_bits(&e, nfa->ends[o.state[k]], 1);
+    put_bits(&e, count_bits, 4);
+    for (int k = 0; k < o.num; k++) {
+        put_bits(&e, count_arcs(&e, o.state[k]), count_bits);
+        put_arcs(&e, &o, o.state[k], sign_bits, state_bits);
+    }
+    while (e.num_bits % 8 != 0) /* whole bytes, then whole signs */
+        put_bits(&e, 0, 1);
+    while (e.num_bits % 6 != 0)
+        put_bits(&e, 0, 1);
+    return true;
+}

@@ -1,0 +1,69 @@
+/*
+ * iss_ranks.c - the ranks of rows and columns in a puzzle of Interactive Sudoku
+ * Solver: all of them are one clause, and whether lines may be the same stands
+ * anywhere.
+ */
+#include "sudoku/formats/iss/iss.h"
+
+bool sudoku_iss_is_rank(const iss_constraint *c)
+{
+    return sudoku_iss_is(&c->name, "FullRank") ||
+           sudoku_iss_is(&c->name, "FullRankTies");
+}
+
+/* Which lines may be the same. */
+typedef struct ties {
+    bool any, none; /* neither: those without a clue */
+} ties;
+
+static void read_ties(sudoku_stating *s, iss_constraint *c, ties *t)
+{
+    sudoku_token argument = {c->end, 0};
+    sudoku_iss_next(c, &argument);
+    t->any = sudoku_iss_is(&argument, "any");
+    t->none = sudoku_iss_is(&argument, "none");
+    s->at = argument.at;
+    if ((!t->any && !t->none && !sudoku_iss_is(&argument, "only-unclued")) ||
+        c->at < c->end)
+        sudoku_state_fail(s, SUDOKU_EINPUT,
+                          "none, only-unclued or any was expected here");
+}
+
+/* The next constraint about ranks that is in no Or. */
+static bool next_rank(iss_walk *w, iss_constraint *c)
+{
+    while (sudoku_iss_walk(w, c)) {
+        if (w->nesting.or_depth == 0 && sudoku_iss_is_rank(c))
+            return true;
+    }
+    return false;
+}
+
+void sudoku_iss_state_ranks(sudoku_stating *s)
+{
+    iss_walk w;
+    iss_constraint c;
+    ties t = {false, false};
+    const char *first = NULL;
+    sudoku_iss_walk_init(&w, s->record, s->board->shape);
+    while (s->code == 0 && next_rank(&w, &c)) {
+        s->at = c.name.at;
+        if (sudoku_iss_is(&c.name, "FullRankTies")) {
+            read_ties(s, &c, &t);
+            continue;
+        }
+        if (first == NULL)
+            sudoku_state(s, "full-rank");
+        first = first == NULL ? c.name.at : first;
+        sudoku_iss_state_ends(s, &c, NULL);
+    }
+    if (first != NULL && t.any)
+        sudoku_state_words(s, "ties");
+    s->at = first == NULL ? s->at : first;
+    if (first != NULL)
+        sudoku_state_end(s);
+    if (t.none) {
+        sudoku_state(s, "no-ties");
+        sudoku_state_end(s);
+    }
+}

@@ -1,0 +1,82 @@
+/*
+ * iss_walk.c - a way through constraints of Interactive Sudoku Solver, on which
+ * those in a Replicate are met again and again:
+ *
+ *     .Replicate~CELLS~R1C1.Thermo~R1C1~R1C2.End
+ *
+ * moves them so that the cell R1C1 becomes each of CELLS in turn. These are
+ * bits, six a sign, the lowest first: bit k is the cell k places behind R1C1,
+ * row by row. The cell may be left out if it is R1C1.
+ */
+#include <string.h>
+
+#include "sudoku/formats/iss/iss.h"
+
+void sudoku_iss_walk_init(iss_walk *w, const sudoku_record *record,
+                          const sudoku_shape *shape)
+{
+    memset(w, 0, sizeof *w);
+    w->shape = shape;
+    w->at = record->text;
+    w->end = record->text + record->size;
+}
+
+/* Set rows and columns by the next cell that is named from bit k on. */
+static void find_target(iss_walk *w, int k)
+{
+    const sudoku_shape *shape = w->shape;
+    iss_constraint left = w->cells;
+    sudoku_token bits = {left.end, 0}, origin;
+    int row = 0, column = 0, value = 0;
+    sudoku_iss_next(&left, &bits);
+    if (sudoku_iss_next(&left, &origin) &&
+        (origin.size != 4 || !sudoku_iss_place(&origin, &row, &column)))
+        w->nesting.wrong = "after Replicate come cells, and one like R1C1";
+    for (w->target = -1; w->target < 0 && k / 6 < (int)bits.size; k++) {
+        value = sudoku_iss_base64_value(bits.at[k / 6]);
+        if (value < 0)
+            w->nesting.wrong = "the cells of Replicate are told in base64";
+        else if ((value >> k % 6 & 1) != 0)
+            w->target = k;
+    }
+    int cell = row * shape->width + column + w->target;
+    w->rows = cell / shape->width - row;
+    w->columns = cell % shape->width - column;
+    if (w->target >= 0 && (column >= shape->width || cell >= shape->num_cells))
+        w->nesting.wrong = "a cell of Replicate is not on the board";
+}
+
+/* The way goes on behind c: in a Replicate, or to what is in it once more. */
+static void step(iss_walk *w, const iss_constraint *c, bool was_in)
+{
+    bool is_in = w->nesting.replicate_depth != 0;
+    if (is_in && !was_in) {
+        w->cells = *c;
+        w->body = w->at;
+        find_target(w, 0);
+    } else if (was_in && !is_in && w->target >= 0) {
+        find_target(w, w->target + 1);
+        if (w->target >= 0) {
+            w->at = w->body;
+            w->nesting.replicate_depth = ++w->nesting.depth;
+            return;
+        }
+    }
+    if (!is_in)
+        w->rows = w->columns = 0;
+}
+
+bool sudoku_iss_walk(iss_walk *w, iss_constraint *c)
+{
+    bool is_left_out = false;
+    do {
+        bool was_in = w->nesting.replicate_depth != 0;
+        if (!sudoku_iss_next_constraint(&w->at, w->end, c))
+            return false;
+        w->is_nesting = sudoku_iss_nest(&w->nesting, c);
+        is_left_out = was_in && w->target < 0;
+        if (w->nesting.replicate_depth == 0 || !was_in)
+            step(w, c, was_in);
+    } while (is_left_out && w->nesting.wrong == NULL);
+    return true;
+}

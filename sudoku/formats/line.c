@@ -1,0 +1,227 @@
+/*
+ * line.c - a puzzle on a line: n * n cells, row by row.
+ *
+ *     4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9
+ */
+#include <string.h>
+
+#include "sudoku/formats/expressible.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+
+const char sudoku_line_name[] = "line";
+
+int sudoku_line_detect(const sudoku_record *record)
+{
+    const char *end = record->text + record->size;
+    if (memchr(record->text, '\n', record->size) != NULL)
+        return 0;
+    sudoku_line line;
+    sudoku_read_line(&line, record->text, end,
+                     sudoku_uses_dashes(record->text, end));
+    return line.kind == SUDOKU_LINE_CELLS;
+}
+
+/* How many cells the line was meant to have. */
+static int expected_cells(const sudoku_parser *parser, size_t found)
+{
+    enum { NINE = 81, FEW = 50, MANY = 120 };
+    size_t n = sudoku_root(found);
+    if (parser->last != NULL && parser->last->shape->num_cells > NINE / 2)
+        return parser->last->shape->num_cells;
+    if (found >= FEW && found <= MANY)
+        return NINE;
+    if ((n + 1) * (n + 1) - found < found - n * n || n == 0)
+        n++;
+    return (int)(n * n);
+}
+
+static int fail_size(const sudoku_parser *parser, const sudoku_record *record,
+                     const sudoku_line *line, sudoku_error *error)
+{
+    size_t found = line->num_cells;
+    const char *what = line->by_token ? "cells" : "characters";
+    if (found > SUDOKU_MAX_CELLS)
+        return sudoku_fail_at(record, line->text, error, SUDOKU_ETOOBIG,
+                              "a board has at most %d cells, found %zu",
+                              SUDOKU_MAX_CELLS, found);
+    int expected = expected_cells(parser, found);
+    const char *at = line->text + line->size;
+    if (found > (size_t)expected || line->has_rest) {
+        sudoku_token cell = {line->text, 0};
+        for (int k = 0; k <= expected && (size_t)k < found; k++)
+            sudoku_next_cell(line, &cell);
+        at = cell.at + ((size_t)expected > found);
+    }
+    return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                          "expected %d %s, found %zu", expected, what, found);
+}
+
+/* What follows after the cells may be anything; but if it is another grid of
+ * their size, it must be a solution. It might be the map of a jigsaw. */
+static int check_rest(const sudoku_record *record, const sudoku_line *line,
+                      sudoku_error *error)
+{
+    sudoku_line fields = *line;
+    fields.by_token = true;
+    sudoku_token first = {line->text, 0};
+    if (!sudoku_next_cell(&fields, &first))
+        return 0;
+    sudoku_token second = first;
+    if (!sudoku_next_cell(&fields, &second) || second.size != first.size)
+        return 0;
+    for (size_t k = 0; k < first.size; k++) {
+        char c = first.at[k];
+        if (c != second.at[k] && c != '0' && !sudoku_is_blank(c))
+            return sudoku_fail_at(record, second.at + k, error, SUDOKU_EINPUT,
+                                  "the second grid is no solution of the "
+                                  "first");
+    }
+    return 0;
+}
+
+int sudoku_line_parse(sudoku_parser *parser, const sudoku_record *record,
+                      sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    const char *end = record->text + record->size;
+    sudoku_line line;
+    sudoku_read_line(&line, record->text, end,
+                     sudoku_uses_dashes(record->text, end));
+    if (line.kind != SUDOKU_LINE_CELLS)
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "there are no cells here");
+    size_t n = sudoku_root(line.num_cells);
+    if (n * n != line.num_cells || n > SUDOKU_MAX_DIGITS)
+        return fail_size(parser, record, &line, error);
+    sudoku_board_spec spec = {.num_digits = (int)n};
+    int code = sudoku_default_boxes(&spec, &parser->options, record, error);
+    if (code == 0)
+        code =
+            sudoku_use_board(parser, &spec, record, line.text, puzzle, error);
+    if (code == 0)
+        code = sudoku_read_digits(parser, record, &line, 1, puzzle, error);
+    if (code == 0 && line.has_rest)
+        code = check_rest(record, &line, error);
+    return code;
+}
+
+/* The two short ways: 81 cells, and nothing after them, or fields that are
+ * clearly no grid of that size. */
+enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
+
+static bool is_separator(char c)
+{
+    return c == ' ' || c == '\t' || c == ',' || c == ';';
+}
+
+static bool has_plain_rest(const sudoku_record *record)
+{
+    const char *at = record->text + NUM_CELLS;
+    const char *end = record->text + record->size;
+    if (at == end)
+        return true;
+    if (!is_separator(*at))
+        return false;
+    while (at < end && is_separator(*at))
+        at++;
+    const char *start = at;
+    while (at < end && *at != '#' && *at != '|' && !is_separator(*at))
+        at++;
+    if (at - start != NUM_CELLS)
+        return true;
+    if (at != end)
+        return false;
+    int wrong = 0;
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        char c = record->text[cell];
+        wrong += (c != start[cell]) & (c != '.') & (c != '0');
+    }
+    return wrong == 0;
+}
+
+bool sudoku_line_parse_again(const sudoku_parser *parser,
+                             const sudoku_record *record, sudoku_puzzle *puzzle)
+{
+    enum { ALL = (1 << NUM_DIGITS) - 1 };
+    static const uint8_t digit_of[128] = {
+        ['.'] = 1, ['0'] = 1, ['1'] = 2, ['2'] = 3, ['3'] = 4,  ['4'] = 5,
+        ['5'] = 6, ['6'] = 7, ['7'] = 8, ['8'] = 9, ['9'] = 10,
+    };
+    static const uint16_t set_of[] = {0, ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+    if (record->size < NUM_CELLS || puzzle->board != parser->last ||
+        puzzle->board->shape->num_digits != NUM_DIGITS)
+        return false;
+    unsigned unknown = 0;
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        /* 0 = any other character, 1 = empty, d + 2 = digit d */
+        unsigned char c = (unsigned char)record->text[cell];
+        uint8_t code = digit_of[c & 127];
+        unknown |= (unsigned)(code == 0) | (c & 128u);
+        puzzle->given[cell] = (uint8_t)(code - 2);
+        puzzle->allowed[cell] = set_of[code];
+    }
+    puzzle->has_marks = 0;
+    return unknown == 0 && has_plain_rest(record);
+}
+
+/* The digits as one of these alphabets writes them. */
+static void write_digits(const uint8_t *digits, int num_cells,
+                         enum sudoku_letters letters, sudoku_text *to)
+{
+    for (int cell = 0; cell < num_cells; cell++) {
+        char c = '.';
+        if (digits[cell] != SUDOKU_EMPTY)
+            c = sudoku_alphabet_write(digits[cell], letters);
+        sudoku_text_add(to, &c, 1);
+    }
+}
+
+static void write_decimals(const uint8_t *digits, int num_cells,
+                           sudoku_text *to)
+{
+    for (int cell = 0; cell < num_cells; cell++) {
+        int value = digits[cell] == SUDOKU_EMPTY ? 0 : digits[cell] + 1;
+        sudoku_text_printf(to, cell == 0 ? "%d" : ",%d", value);
+    }
+}
+
+/* Of a solution, where digits do not begin with 1. */
+static void write_values(const sudoku_shape *shape, const uint8_t *digits,
+                         sudoku_text *to)
+{
+    bool is_short = sudoku_value(shape, shape->num_digits - 1) <= 9;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (cell > 0 && !is_short)
+            sudoku_text_add(to, ",", 1);
+        if (digits[cell] == SUDOKU_EMPTY)
+            sudoku_text_add(to, ".", 1);
+        else
+            sudoku_text_printf(to, "%d", sudoku_value(shape, digits[cell]));
+    }
+}
+
+int sudoku_line_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                      const sudoku_format_options *options, sudoku_text *to,
+                      sudoku_error *error)
+{
+    const sudoku_board *board = puzzle->board;
+    if (digits == NULL) {
+        int code = sudoku_check_plain(board, options, "line", error);
+        if (code == 0)
+            code = sudoku_check_marks(puzzle, "line", error);
+        if (code != 0)
+            return code;
+        digits = puzzle->given;
+    }
+    int n = board->shape->num_digits, num_cells = board->shape->num_cells;
+    enum sudoku_letters letters =
+        sudoku_choose_letters(options, board->shape, digits);
+    if (board->shape->first_value != 1)
+        write_values(board->shape, digits, to);
+    else if (sudoku_alphabet_suffices(n, letters))
+        write_digits(digits, num_cells, letters, to);
+    else
+        write_decimals(digits, num_cells, to);
+    sudoku_text_add(to, "\n", 1);
+    return sudoku_text_done(to, error);
+}

@@ -1,0 +1,156 @@
+/*
+ * samurai.c - samurai sudoku: five grids of nine digits, of which the
+ * one in the middle shares a box with each of the others, on 21 lines.
+ *
+ *     ..3...6..   .5.......     blanks, or any other sign, for the squares
+ *     (and so on)               that are no cells
+ */
+#include <string.h>
+
+#include "sudoku/formats/expressible.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/sheet_rows.h"
+#include "sudoku/picture/draw_text.h"
+
+enum { SIDE = 21, NUM_GRIDS = 5 };
+
+static const sudoku_grid places[NUM_GRIDS] = {
+    {0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}};
+
+static bool is_cell(int row, int column)
+{
+    for (int g = 0; g < NUM_GRIDS; g++) {
+        int r = row - places[g].row, c = column - places[g].column;
+        if (r >= 0 && r < 9 && c >= 0 && c < 9)
+            return true;
+    }
+    return false;
+}
+
+int sudoku_new_samurai(sudoku_shape **out)
+{
+    return sudoku_shape_new_grids(out, 3, 3, places, NUM_GRIDS);
+}
+
+bool sudoku_is_samurai(const sudoku_shape *shape)
+{
+    if (shape->box_width != 3 || shape->box_height != 3 ||
+        shape->num_grids != NUM_GRIDS)
+        return false;
+    for (int g = 0; g < NUM_GRIDS; g++) {
+        if (shape->grids[g].row != places[g].row ||
+            shape->grids[g].column != places[g].column)
+            return false;
+    }
+    return true;
+}
+
+/* ---- detection ----------------------------------------------------------- */
+
+/* What signs there are in a text of 21 rows. */
+typedef struct signs {
+    char hole;      /* that of squares that are no cells; 0 = none yet */
+    bool has_other; /* they have several signs */
+    bool is_square; /* each row has 21 of them */
+    bool has_hole_in_cell, has_digits;
+} signs;
+
+/* Note the signs of a row. False: no samurai has them. */
+static bool see_row(signs *s, const sudoku_sheet_row *from,
+                    const sudoku_sheet *sheet, int row)
+{
+    sudoku_token token = {from->line.text, 0};
+    s->is_square = s->is_square && from->has_holes;
+    for (int column = -1;
+         sudoku_next_square(from, sheet, row, &token, &column);) {
+        char c = token.at[0];
+        bool is_digit = c >= '1' && c <= '9';
+        if (is_cell(row, column)) {
+            s->has_digits = s->has_digits || is_digit;
+            s->has_hole_in_cell = s->has_hole_in_cell || c == s->hole;
+            if (!is_digit && c != '0' && !sudoku_is_blank(c))
+                return false;
+            continue;
+        }
+        if (is_digit)
+            return false;
+        s->has_other = s->has_other || (s->hole != 0 && s->hole != c);
+        s->hole = c;
+    }
+    return true;
+}
+
+/* A board of 21 digits could be taken for a samurai if those were its holes.
+ * It is none if they have a sign of their own, or if just they are empty and
+ * no digit is greater than nine. */
+const char *sudoku_skip_samurai(const char *at, const char *end)
+{
+    int cell_at[SIDE * SIDE];
+    sudoku_sheet sheet = {SIDE, SIDE, cell_at};
+    signs s = {.is_square = true};
+    for (int k = 0; k < SIDE * SIDE; k++)
+        cell_at[k] = is_cell(k / SIDE, k % SIDE) ? k : -1;
+    const char *text = at;
+    for (int row = 0; row < SIDE; row++) {
+        sudoku_sheet_row found;
+        if (!sudoku_read_sheet_row(&found, &sheet, row, false, &at, end) ||
+            !see_row(&s, &found, &sheet, row))
+            return NULL;
+    }
+    if (s.has_other)
+        return NULL;
+    if (s.is_square && s.has_hole_in_cell &&
+        (!s.has_digits || memchr(text, '|', (size_t)(at - text)) != NULL))
+        return NULL;
+    return sudoku_skip_sheet_borders(at, end);
+}
+
+int sudoku_samurai_detect(const sudoku_record *record)
+{
+    const char *end = record->text + record->size;
+    return sudoku_skip_samurai(record->text, end) != NULL;
+}
+
+/* ---- reading and writing ------------------------------------------------- */
+
+int sudoku_samurai_parse(sudoku_parser *parser, const sudoku_record *record,
+                         sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    sudoku_board *board = parser->last;
+    if (board != NULL && sudoku_is_samurai(board->shape) &&
+        board->num_rules == 0) {
+        if (sudoku_puzzle_set_board(puzzle, board) != 0)
+            return sudoku_fail_memory(error);
+        return sudoku_read_sheet(parser, record, puzzle, error);
+    }
+    sudoku_shape *shape;
+    int code = sudoku_new_samurai(&shape);
+    if (code == 0)
+        code = sudoku_board_new(&board, shape);
+    if (code != 0)
+        return sudoku_fail_memory(error);
+    code = sudoku_take_board(parser, board, puzzle, error);
+    return code == 0 ? sudoku_read_sheet(parser, record, puzzle, error) : code;
+}
+
+int sudoku_samurai_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                         const sudoku_format_options *options, sudoku_text *to,
+                         sudoku_error *error)
+{
+    const sudoku_board *board = puzzle->board;
+    (void)options;
+    if (!sudoku_board_has_grids(board) || !sudoku_is_samurai(board->shape))
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format samurai is only for that board");
+    if (digits == NULL && board->num_rules > 0)
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format samurai cannot express the rule %s",
+                           board->rules[0].clause.rule->name);
+    int code =
+        digits == NULL ? sudoku_check_marks(puzzle, "samurai", error) : 0;
+    if (code != 0)
+        return code;
+    sudoku_write_sheet(board->shape, digits == NULL ? puzzle->given : digits,
+                       to);
+    return sudoku_text_done(to, error);
+}

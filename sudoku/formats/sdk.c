@@ -1,0 +1,50 @@
+/*
+ * sdk.c - newer .sdk files, with sections. Of the sections [Puzzle] and
+ * [State] the first is read, if it is there: what a user has filled in is not
+ * part of the puzzle. (Older files are grids with comments.)
+ */
+#include <string.h>
+#include <strings.h>
+
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+
+int sudoku_sdk_detect(const sudoku_record *record)
+{
+    return record->size > 0 && record->text[0] == '[';
+}
+
+/* The lines of a section, without its name. */
+static bool find_section(const sudoku_record *record, const char *name,
+                         sudoku_record *section)
+{
+    const char *at = record->text, *end = at + record->size, *start = NULL;
+    size_t size = strlen(name);
+    while (at < end && (start == NULL || *at != '[')) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        stop = stop == NULL ? end : stop + 1;
+        if (start == NULL && (size_t)(stop - at) >= size &&
+            strncasecmp(at, name, size) == 0)
+            start = stop;
+        at = stop;
+    }
+    if (start == NULL)
+        return false;
+    while (at > start && (unsigned char)at[-1] <= ' ')
+        at--;
+    *section = sudoku_part_of(record, start, (size_t)(at - start));
+    return true;
+}
+
+int sudoku_sdk_parse(sudoku_parser *parser, const sudoku_record *record,
+                     sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    sudoku_record section;
+    if (!find_section(record, "[Puzzle]", &section) &&
+        !find_section(record, "[State]", &section))
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "there is no section [Puzzle]");
+    if (memchr(section.text, '\n', section.size) == NULL)
+        return sudoku_line_parse(parser, &section, puzzle, error);
+    return sudoku_grid_parse(parser, &section, puzzle, error);
+}

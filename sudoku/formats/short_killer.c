@@ -1,0 +1,161 @@
+/*
+ * short_killer.c - killers in 81 characters: the first cell of a cage
+ * has its sum (0 .. 9, A = 10 .. Z = 35, a = 36 .. j = 45; 0 is no sum), each
+ * other one shows the way to a cell nearer to it.
+ *
+ *     G<<N<J<H<^O>^>^K^^>^GI<A^<L^>^^E^<>^FF<E^<C^I^^E^<>^>^^C^<GH<^QF^<>^^E<^^<J<<>^>^
+ */
+#include <string.h>
+
+#include "sudoku/formats/cage_map.h"
+#include "sudoku/formats/expressible.h"
+#include "sudoku/formats/formats.h"
+
+enum { NINE = 9, NUM_CELLS = 81, MAX_SUM = 45 };
+
+static const char sums[] = "0123456789"
+                           "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
+
+/* The eight ways; those along rows and columns come first, for writing. */
+static const struct {
+    char sign;
+    int down, across;
+} ways[] = {{'<', 0, -1},  {'>', 0, 1},   {'^', -1, 0}, {'v', 1, 0},
+            {'`', -1, -1}, {'\'', -1, 1}, {',', 1, -1}, {'.', 1, 1}};
+
+enum { NUM_WAYS = sizeof ways / sizeof ways[0] };
+
+static int find_sum(char c)
+{
+    const char *at = c == '\0' ? NULL : strchr(sums, c);
+    return at == NULL ? -1 : (int)(at - sums);
+}
+
+static int find_way(char c)
+{
+    int k = 0;
+    while (k < NUM_WAYS && ways[k].sign != c)
+        k++;
+    return k < NUM_WAYS ? k : -1;
+}
+
+/* The cell next to this one, or -1. */
+static int step(int cell, int way)
+{
+    int row = cell / NINE + ways[way].down;
+    int column = cell % NINE + ways[way].across;
+    if (row < 0 || row >= NINE || column < 0 || column >= NINE)
+        return -1;
+    return row * NINE + column;
+}
+
+int sudoku_short_killer_detect(const sudoku_record *record)
+{
+    bool has_ways = false;
+    if (record->size != NUM_CELLS)
+        return 0;
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        char c = record->text[cell];
+        if (find_sum(c) < 0 && find_way(c) < 0)
+            return 0;
+        has_ways = has_ways || c == '<' || c == '>' || c == '^' || c == 'v';
+    }
+    return has_ways;
+}
+
+/* The cell with the sum where the ways from this one end; -1 if they do not. */
+static int find_head(const char *text, int cell)
+{
+    for (int k = 0; k < NUM_CELLS && cell >= 0; k++) {
+        int way = find_way(text[cell]);
+        if (way < 0)
+            return cell;
+        cell = step(cell, way);
+    }
+    return -1;
+}
+
+int sudoku_short_killer_parse(sudoku_parser *parser,
+                              const sudoku_record *record,
+                              sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    static const sudoku_board_spec spec = {
+        .num_digits = NINE, .box_width = 3, .box_height = 3};
+    sudoku_cages cages;
+    const char *text = record->text;
+    int cage_of[NUM_CELLS]; /* [head] */
+    cages.num = 0;
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        if (find_way(text[cell]) >= 0)
+            continue;
+        cages.sum[cages.num] = find_sum(text[cell]);
+        cage_of[cell] = cages.num++;
+    }
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        int head = find_head(text, cell);
+        if (head < 0)
+            return sudoku_fail_at(record, text + cell, error, SUDOKU_EINPUT,
+                                  "the way from here leads to no sum");
+        cages.of_cell[cell] = cage_of[head];
+    }
+    return sudoku_use_cages(parser, &spec, &cages, record, puzzle, error);
+}
+
+/* The way from each cell of the cage but the first to one that was reached
+ * before. Returns false if some are out of reach. */
+static bool write_cage(const sudoku_cages *cages, int head, char *text)
+{
+    int queue[NUM_CELLS] = {head}, num = 1, size = 0,
+        cage = cages->of_cell[head];
+    text[head] = sums[cages->sum[cage]];
+    for (int cell = 0; cell < NUM_CELLS; cell++)
+        size += cages->of_cell[cell] == cage;
+    for (int k = 0; k < num; k++) {
+        for (int way = 0; way < NUM_WAYS; way++) {
+            int back = (way < 4) ? way ^ 1 : 11 - way; /* the other way */
+            int next = step(queue[k], way);
+            if (next < 0 || cages->of_cell[next] != cage || text[next] != '\0')
+                continue;
+            text[next] = ways[back].sign;
+            queue[num++] = next;
+        }
+    }
+    return num == size;
+}
+
+int sudoku_short_killer_write(const sudoku_puzzle *puzzle,
+                              const uint8_t *digits,
+                              const sudoku_format_options *options,
+                              sudoku_text *to, sudoku_error *error)
+{
+    static const char name[] = "short-killer";
+    sudoku_cages cages;
+    char text[NUM_CELLS + 1] = "";
+    (void)options;
+    int code = sudoku_check_cages(puzzle->board, name, false, false, error);
+    if (code == 0)
+        code = sudoku_check_empty(puzzle, digits, name, error);
+    if (code == 0)
+        code = sudoku_get_cages(puzzle->board, name, &cages, error);
+    if (code != 0)
+        return code;
+    if (cages.num == 0)
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format %s is only for killers", name);
+    memset(text, 0, sizeof text);
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        int cage = cages.of_cell[cell];
+        if (text[cell] != '\0')
+            continue;
+        if (cage < 0)
+            text[cell] = sums[0];
+        else if (cages.sum[cage] > MAX_SUM || !write_cage(&cages, cell, text))
+            return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                               "the format %s cannot express the rule killer "
+                               "with a cage in several parts",
+                               name);
+    }
+    text[NUM_CELLS] = '\n';
+    sudoku_text_add(to, text, sizeof text);
+    return sudoku_text_done(to, error);
+}

@@ -1,0 +1,258 @@
+/*
+ * fpuzzles.c - puzzles of f-puzzles: a JSON object, or a link that has
+ * it compressed (lz_string.h).
+ *
+ *     {"size":9,"grid":[[{"value":5,"given":true},{},..],..],
+ *      "killercage":[{"cells":["R1C1","R1C2"],"value":"10"}]}
+ *     https://f-puzzles.com/?load=N4IgzglgXgpiBc..   (or from N4Ig on)
+ */
+#include <string.h>
+
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/json_text.h"
+
+/* ---- finding the JSON ---------------------------------------------------- */
+
+/* With what every JSON object begins, when it is compressed. */
+static const char *find_packed(const sudoku_record *record)
+{
+    static const char *const words[] = {"load=",     "/fpuzzles", "/fpuz",
+                                        "=fpuzzles", "=fpuz",     NULL};
+    static const char *const heads[] = {"N4Ig", "fpuzzlesN4Ig", "fpuzN4Ig",
+                                        NULL};
+    return sudoku_find_packed(record, words, heads);
+}
+
+int sudoku_fpuzzles_detect(const sudoku_record *record)
+{
+    return sudoku_record_begins(record, "{") || find_packed(record) != NULL;
+}
+
+/* The puzzle as JSON; NULL after an error. */
+static json_t *load_record(const sudoku_record *record, int *code,
+                           sudoku_error *error)
+{
+    const char *packed = find_packed(record);
+    if (packed == NULL)
+        return sudoku_load_json(record, record->text, record->size, code,
+                                error);
+    sudoku_text text = {0};
+    json_t *object = NULL;
+    *code = sudoku_unpack(record, packed, &text, error);
+    if (*code == 0)
+        object = sudoku_load_json(record, text.data, text.size, code, error);
+    sudoku_text_clear(&text);
+    return object;
+}
+
+/* ---- the board ----------------------------------------------------------- */
+
+/* The object of a cell, or NULL. */
+static const json_t *cell_of(const json_t *object, int n, int cell)
+{
+    const json_t *grid = json_object_get(object, "grid");
+    const json_t *row = json_array_get(grid, (size_t)(cell / n));
+    return json_array_get(row, (size_t)(cell % n));
+}
+
+/* Where cells name regions, these are pieces of a jigsaw, unless all are just
+ * the boxes. Cells without a name are in that of their box. */
+static int read_regions(const json_t *object, const sudoku_record *record,
+                        sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
+                        sudoku_error *error)
+{
+    int n = spec->num_digits, width = spec->box_width;
+    int height = spec->box_height, region[SUDOKU_MAX_CELLS];
+    bool has_regions = false;
+    for (int cell = 0; cell < n * n; cell++) {
+        const json_t *value =
+            json_object_get(cell_of(object, n, cell), "region");
+        region[cell] = width == 0
+                           ? cell / n
+                           : cell / n / height * height + cell % n / width;
+        if (value == NULL)
+            continue;
+        int number = sudoku_fpuzzles_integer(value);
+        if (number < 0 || number >= n)
+            return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                                  "the region of r%dc%d is not from 0 to %d",
+                                  cell / n + 1, cell % n + 1, n - 1);
+        has_regions = has_regions || width == 0 || number != region[cell];
+        region[cell] = number;
+    }
+    if (has_regions) {
+        sudoku_name_regions(map, region, n);
+        spec->regions = map;
+        spec->box_width = spec->box_height = 0;
+    }
+    return 0;
+}
+
+static int read_spec(const json_t *object, const sudoku_record *record,
+                     sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
+                     sudoku_error *error)
+{
+    static const sudoku_format_options defaults = {0};
+    const json_t *grid = json_object_get(object, "grid");
+    const json_t *size = json_object_get(object, "size");
+    int n = size == NULL ? (int)json_array_size(grid)
+                         : sudoku_fpuzzles_integer(size);
+    bool is_square =
+        n >= 1 && n <= SUDOKU_MAX_DIGITS && json_array_size(grid) == (size_t)n;
+    for (int r = 0; is_square && r < n; r++)
+        is_square =
+            json_array_size(json_array_get(grid, (size_t)r)) == (size_t)n;
+    if (!is_square)
+        return sudoku_fail_at(
+            record, record->text, error, SUDOKU_EINPUT, "%s",
+            json_object_get(object, "givens") == NULL
+                ? "there is no \"grid\" of \"size\" rows and columns"
+                : "this is the format json, which is only written; "
+                  "fpuzzles-json is read, too");
+    spec->num_digits = n;
+    int code = sudoku_default_boxes(spec, &defaults, record, error);
+    return code == 0 ? read_regions(object, record, spec, map, error) : code;
+}
+
+/* All keys; those that depend on others come last. */
+static void state_keys(sudoku_stating *s, json_t *object, bool last)
+{
+    const char *name;
+    json_t *value;
+    json_object_foreach(object, name, value)
+    {
+        bool is_last = strcmp(name, "negative") == 0 ||
+                       strcmp(name, "nonconsecutive") == 0;
+        if (is_last == last)
+            sudoku_fpuzzles_state(s, name, value);
+    }
+}
+
+/* Decoration may stand for a rule that has no key, so people are told of it. */
+static void note_drawn(sudoku_parser *parser, const json_t *object)
+{
+    const char *before = "what is only drawn is left out: ";
+    for (const fpuzzles_key *key = sudoku_fpuzzles_keys; key->name != NULL;
+         key++) {
+        if (key->form != FPUZZLES_DRAWN ||
+            json_array_size(json_object_get(object, key->name)) == 0)
+            continue;
+        sudoku_add_note(parser, before, key->name);
+        before = "";
+    }
+}
+
+/* ---- the cells ----------------------------------------------------------- */
+
+/* The digit of a value, from 0, or -1. */
+static int read_digit(const json_t *value, int n)
+{
+    int number = sudoku_fpuzzles_integer(value);
+    return number >= 1 && number <= n ? number - 1 : -1;
+}
+
+/* A given, or marks; digits that are no givens are a solver's. */
+static bool read_cell(const json_t *object, int cell, sudoku_puzzle *puzzle)
+{
+    int n = puzzle->board->shape->num_digits;
+    const json_t *marks = json_object_get(object, "givenPencilMarks");
+    uint64_t digits = 0;
+    size_t k;
+    json_t *mark;
+    if (json_is_true(json_object_get(object, "given"))) {
+        int digit = read_digit(json_object_get(object, "value"), n);
+        if (digit >= 0)
+            sudoku_puzzle_give(puzzle, cell, digit);
+        return digit >= 0;
+    }
+    json_array_foreach(marks, k, mark)
+    {
+        int digit = read_digit(mark, n);
+        if (digit < 0)
+            return false;
+        digits |= UINT64_C(1) << digit;
+    }
+    if (digits != 0)
+        sudoku_puzzle_allow(puzzle, cell, digits);
+    return true;
+}
+
+static int read_cells(const json_t *object, const sudoku_record *record,
+                      sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    int n = puzzle->board->shape->num_digits;
+    for (int cell = 0; cell < n * n; cell++) {
+        if (!read_cell(cell_of(object, n, cell), cell, puzzle))
+            return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                                  "a digit of r%dc%d is not from 1 to %d",
+                                  cell / n + 1, cell % n + 1, n);
+    }
+    return 0;
+}
+
+static int read_puzzle(json_t *object, sudoku_parser *parser,
+                       const sudoku_record *record, sudoku_puzzle *puzzle,
+                       sudoku_error *error)
+{
+    char map[SUDOKU_MAP_SIZE];
+    sudoku_board_spec spec = {0};
+    sudoku_board *board;
+    sudoku_error reason;
+    int code = read_spec(object, record, &spec, map, error);
+    if (code != 0)
+        return code;
+    code = sudoku_make_board(&board, &spec, &reason);
+    if (code != 0)
+        return sudoku_fail_at(record, record->text, error, code, "%s",
+                              reason.text);
+    sudoku_stating s;
+    sudoku_stating_init(&s, board, record, error);
+    state_keys(&s, object, false);
+    state_keys(&s, object, true);
+    sudoku_stating_clear(&s);
+    if (s.code != 0) {
+        sudoku_board_unref(board);
+        return s.code;
+    }
+    note_drawn(parser, object);
+    code = sudoku_take_board(parser, board, puzzle, error);
+    return code == 0 ? read_cells(object, record, puzzle, error) : code;
+}
+
+int sudoku_fpuzzles_parse(sudoku_parser *parser, const sudoku_record *record,
+                          sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    int code = 0;
+    json_t *object = load_record(record, &code, error);
+    if (object == NULL)
+        return code;
+    code = read_puzzle(object, parser, record, puzzle, error);
+    json_decref(object);
+    return code;
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+int sudoku_fpuzzles_json_write(const sudoku_puzzle *puzzle,
+                               const uint8_t *digits,
+                               const sudoku_format_options *options,
+                               sudoku_text *to, sudoku_error *error)
+{
+    json_t *object;
+    (void)options;
+    int code = sudoku_fpuzzles_make(&object, puzzle, digits, error);
+    return code == 0 ? sudoku_add_json(object, to, error) : code;
+}
+
+int sudoku_fpuzzles_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                          const sudoku_format_options *options, sudoku_text *to,
+                          sudoku_error *error)
+{
+    static const char site[] = "https://f-puzzles.com/?load=";
+    json_t *object;
+    (void)options;
+    int code = sudoku_fpuzzles_make(&object, puzzle, digits, error);
+    return code == 0 ? sudoku_add_link(site, object, to, error) : code;
+}

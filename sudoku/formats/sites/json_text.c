@@ -1,0 +1,131 @@
+/* json_text.c - the JSON of puzzle sites, plain or compressed in a link. */
+#include "sudoku/formats/sites/json_text.h"
+
+#include <string.h>
+
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/sites/lz_string.h"
+
+/* ---- finding and unpacking ----------------------------------------------- */
+
+bool sudoku_record_begins(const sudoku_record *record, const char *word)
+{
+    size_t size = strlen(word);
+    return record->size >= size && memcmp(record->text, word, size) == 0;
+}
+
+static const char *find(const char *at, const char *end, const char *word)
+{
+    size_t size = strlen(word);
+    for (; (size_t)(end - at) >= size; at++) {
+        if (memcmp(at, word, size) == 0)
+            return at;
+    }
+    return NULL;
+}
+
+const char *sudoku_find_packed(const sudoku_record *record,
+                               const char *const *words,
+                               const char *const *heads)
+{
+    const char *end = record->text + record->size;
+    for (; *heads != NULL; heads++) {
+        if (sudoku_record_begins(record, *heads))
+            return record->text + strcspn(*heads, "N");
+    }
+    if (!sudoku_record_begins(record, "http"))
+        return NULL;
+    for (; *words != NULL; words++) {
+        const char *at = find(record->text, end, *words);
+        if (at != NULL)
+            return at + strcspn(*words, "N");
+    }
+    return NULL;
+}
+
+int sudoku_unpack(const sudoku_record *record, const char *packed,
+                  sudoku_text *to, sudoku_error *error)
+{
+    const char *end = record->text + record->size, *stop = packed;
+    while (stop < end && strchr("?&#\n", *stop) == NULL)
+        stop++;
+    int code = sudoku_lz_decompress(packed, (size_t)(stop - packed), to);
+    if (code == SUDOKU_EINPUT || (code == 0 && to->size == 0))
+        return sudoku_fail_at(record, packed, error, SUDOKU_EINPUT,
+                              "the compressed text is damaged");
+    if (code == SUDOKU_ETOOBIG)
+        return sudoku_fail_at(record, packed, error, code,
+                              "the compressed text is too long for a puzzle");
+    return code == 0 ? 0 : sudoku_fail_memory(error);
+}
+
+/* ---- JSON ---------------------------------------------------------------- */
+
+json_t *sudoku_load_json(const sudoku_record *record, const char *text,
+                         size_t size, int *code, sudoku_error *error)
+{
+    enum { MAX_SIZE = 1 << 22 }; /* values take up to fifty times as much */
+    const char *at = record->text;
+    json_error_t reason;
+    json_t *value = NULL;
+    if (size > MAX_SIZE) {
+        *code = sudoku_fail_at(record, at, error, SUDOKU_ETOOBIG,
+                               "the text is too long for a puzzle");
+        return NULL;
+    }
+    /* jansson takes some failures of memory for errors of syntax, and others
+     * for none; so only what is wrong twice is wrong. */
+    for (int k = 0; k < 2 && value == NULL; k++)
+        value = json_loadb(text, size, JSON_REJECT_DUPLICATES, &reason);
+    if (value != NULL)
+        return value;
+    if (json_error_code(&reason) == json_error_out_of_memory ||
+        reason.text[0] == '\0') {
+        *code = sudoku_fail_memory(error);
+        return NULL;
+    }
+    if (text == at && reason.position > 0 && (size_t)reason.position <= size)
+        at += reason.position - 1;
+    *code = sudoku_fail_at(record, at, error, SUDOKU_EINPUT, "JSON: %s",
+                           reason.text);
+    return NULL;
+}
+
+/* Into our own text, as json_dumps() forgets that its memory failed. */
+static int add_text(const char *buffer, size_t size, void *to)
+{
+    sudoku_text_add(to, buffer, size);
+    return 0;
+}
+
+int sudoku_add_json(json_t *object, sudoku_text *to, sudoku_error *error)
+{
+    int failed = object == NULL;
+    if (object != NULL)
+        failed = json_dump_callback(object, add_text, to, JSON_COMPACT);
+    json_decref(object);
+    sudoku_text_add(to, "\n", 1);
+    return failed != 0 || to->failed ? sudoku_fail_memory(error) : 0;
+}
+
+int sudoku_add_link(const char *site, json_t *object, sudoku_text *to,
+                    sudoku_error *error)
+{
+    sudoku_text json = {0}, base64 = {0};
+    int code = sudoku_add_json(object, &json, error);
+    if (code == 0 && sudoku_lz_compress(json.data, json.size - 1, &base64) != 0)
+        code = sudoku_fail_memory(error);
+    if (code == 0) {
+        sudoku_text_add(to, site, strlen(site));
+        for (const char *at = base64.data; *at != '\0'; at++) {
+            if (*at == '+') /* else it would become a blank */
+                sudoku_text_add(to, "%2B", 3);
+            else
+                sudoku_text_add(to, at, 1);
+        }
+        sudoku_text_add(to, "\n", 1);
+    }
+    sudoku_text_clear(&json);
+    sudoku_text_clear(&base64);
+    return code == 0 && to->failed ? sudoku_fail_memory(error) : code;
+}

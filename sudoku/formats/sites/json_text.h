@@ -1,0 +1,40 @@
+/*
+ * json_text.h - the JSON of puzzle sites in records: plain, or compressed in a
+ * link (lz_string.h). Not part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_SITES_JSON_TEXT_H
+#define SUDOKU_FORMATS_SITES_JSON_TEXT_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+#include "sudoku/formats/format.h"
+
+bool sudoku_record_begins(const sudoku_record *record, const char *word);
+
+/* Where compressed text begins in the record, or NULL: behind one of these
+ * words in a link, or one of these heads of the record; but what begins with N
+ * in them is of the text itself. Both lists are ended by NULL. */
+const char *sudoku_find_packed(const sudoku_record *record,
+                               const char *const *words,
+                               const char *const *heads);
+
+/* Append what the text that is compressed there, up to the end of that part of
+ * the link, stands for. Returns 0 or SUDOKU_EINPUT, SUDOKU_ETOOBIG,
+ * SUDOKU_ENOMEM. */
+int sudoku_unpack(const sudoku_record *record, const char *packed,
+                  sudoku_text *to, sudoku_error *error);
+
+/* The value that the text, which may be part of the record, stands for; NULL
+ * with *code and *error set where there is none. */
+json_t *sudoku_load_json(const sudoku_record *record, const char *text,
+                         size_t size, int *code, sudoku_error *error);
+
+/* Append the object on one line, or the same compressed, as a link that begins
+ * so. object is given back; it may be NULL: out of memory. Return 0 or
+ * SUDOKU_ENOMEM. */
+int sudoku_add_json(json_t *object, sudoku_text *to, sudoku_error *error);
+int sudoku_add_link(const char *site, json_t *object, sudoku_text *to,
+                    sudoku_error *error);
+
+#endif

@@ -1,0 +1,222 @@
+/*
+ * lz_decompress.c - reading lz-string in base64 (lz_string.h).
+ *
+ * A phrase is the one before it in the output and one unit more, so it stands
+ * in the output itself: a place and a length are all that is kept of it.
+ */
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/formats/sites/lz_string.h"
+
+enum {
+    NEW_8 = 0,
+    NEW_16 = 1,
+    END = 2,
+    FIRST = 3,           /* number of the first phrase */
+    MAX_UNITS = 1 << 22, /* of output: no puzzle is so long */
+};
+
+/* ---- bits ---------------------------------------------------------------- */
+
+typedef struct reader {
+    const char *at, *end;
+    int bits, num_bits; /* of the last character, still to be read */
+    bool is_wrong;      /* no base64, or too short */
+} reader;
+
+static int hex_value(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+/* The next character, with %2B and the like decoded; or 0. */
+static char next_char(reader *r)
+{
+    if (r->at == r->end)
+        return 0;
+    char c = *r->at++;
+    if (c == ' ')
+        return '+';
+    if (c != '%' || r->end - r->at < 2)
+        return c;
+    int high = hex_value(r->at[0]), low = hex_value(r->at[1]);
+    r->at += 2;
+    return high < 0 || low < 0 ? 0 : (char)(16 * high + low);
+}
+
+/* The six bits of a character, or -1. */
+static int base64_value(char c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return c - 'A';
+    if (c >= 'a' && c <= 'z')
+        return c - 'a' + 26;
+    if (c >= '0' && c <= '9')
+        return c - '0' + 52;
+    return c == '+' ? 62 : c == '/' ? 63 : -1;
+}
+
+/* A number of so many bits, the lowest one first. */
+static int read_bits(reader *r, int width)
+{
+    int value = 0;
+    for (int k = 0; k < width; k++) {
+        if (r->num_bits == 0) {
+            r->bits = base64_value(next_char(r));
+            r->num_bits = 6;
+        }
+        if (r->bits < 0) {
+            r->is_wrong = true;
+            return END;
+        }
+        value |= (r->bits >> --r->num_bits & 1) << k;
+    }
+    return value;
+}
+
+/* ---- phrases ------------------------------------------------------------- */
+
+typedef struct phrase {
+    int start, size; /* in the output */
+} phrase;
+
+typedef struct output {
+    uint16_t *units;
+    int num_units, cap_units;
+    phrase *phrases;
+    int num_phrases, cap_phrases;
+} output;
+
+static int reserve_units(output *o, int more)
+{
+    if (more > MAX_UNITS - o->num_units)
+        return SUDOKU_ETOOBIG;
+    if (o->num_units + more <= o->cap_units)
+        return 0;
+    int cap = 2 * (o->num_units + more) + 1024;
+    uint16_t *units = realloc(o->units, (size_t)cap * sizeof *units);
+    if (units == NULL)
+        return SUDOKU_ENOMEM;
+    o->units = units;
+    o->cap_units = cap;
+    return 0;
+}
+
+static int add_phrase(output *o, int start, int size)
+{
+    if (o->num_phrases == o->cap_phrases) {
+        int cap = 2 * o->cap_phrases + 1024;
+        phrase *phrases = realloc(o->phrases, (size_t)cap * sizeof *phrases);
+        if (phrases == NULL)
+            return SUDOKU_ENOMEM;
+        o->phrases = phrases;
+        o->cap_phrases = cap;
+    }
+    o->phrases[o->num_phrases++] = (phrase){start, size};
+    return 0;
+}
+
+/* Append a unit that is new. */
+static int add_unit(reader *r, output *o, int code)
+{
+    int unit = read_bits(r, code == NEW_8 ? 8 : 16);
+    int result = reserve_units(o, 1);
+    if (result == 0)
+        result = add_phrase(o, o->num_units, 1);
+    if (result == 0)
+        o->units[o->num_units++] = (uint16_t)unit;
+    return result;
+}
+
+/* Append phrase k. It may be the last one: then it ends with its own first
+ * unit, which is already there when it is needed. */
+static int add_copy(output *o, int k)
+{
+    phrase p = o->phrases[k];
+    int result = reserve_units(o, p.size);
+    for (int j = 0; j < p.size && result == 0; j++)
+        o->units[o->num_units++] = o->units[p.start + j];
+    return result;
+}
+
+/* Append what the code stands for. Then there is one phrase more: the one
+ * before and the first unit of this one, which follows it in the output. */
+static int add_code(reader *r, output *o, int code, phrase before)
+{
+    if (code < FIRST) {
+        int result = add_unit(r, o, code);
+        if (result == 0 && before.size > 0)
+            result = add_phrase(o, before.start, before.size + 1);
+        return result;
+    }
+    int result = SUDOKU_EINPUT;
+    if (before.size > 0)
+        result = add_phrase(o, before.start, before.size + 1);
+    if (result == 0 && code - FIRST >= o->num_phrases)
+        result = SUDOKU_EINPUT;
+    return result == 0 ? add_copy(o, code - FIRST) : result;
+}
+
+static int decompress(reader *r, output *o)
+{
+    phrase before = {0, 0};
+    for (int width = 2;;) {
+        while (o->num_phrases + FIRST >= 1 << width)
+            width++;
+        int code = read_bits(r, width), start = o->num_units;
+        if (code == END)
+            return r->is_wrong ? SUDOKU_EINPUT : 0;
+        int result = add_code(r, o, code, before);
+        if (result != 0)
+            return result;
+        if (r->is_wrong)
+            return SUDOKU_EINPUT;
+        before = (phrase){start, o->num_units - start};
+    }
+}
+
+/* ---- UTF-8 --------------------------------------------------------------- */
+
+static void add_utf8(unsigned c, sudoku_text *to)
+{
+    char bytes[4];
+    size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    static const unsigned first[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    for (size_t k = n; k-- > 1; c >>= 6)
+        bytes[k] = (char)(0x80 | (c & 0x3F));
+    bytes[0] = (char)(first[n] | c);
+    sudoku_text_add(to, bytes, n);
+}
+
+/* A half of a pair that stands alone becomes the replacement character. */
+static void add_units(const uint16_t *units, int n, sudoku_text *to)
+{
+    for (int k = 0; k < n; k++) {
+        unsigned c = units[k];
+        if (c >= 0xD800 && c < 0xDC00 && k + 1 < n && units[k + 1] >= 0xDC00 &&
+            units[k + 1] < 0xE000)
+            c = 0x10000 + ((c - 0xD800) << 10) + (units[++k] - 0xDC00u);
+        else if (c >= 0xD800 && c < 0xE000)
+            c = 0xFFFD;
+        add_utf8(c, to);
+    }
+}
+
+int sudoku_lz_decompress(const char *data, size_t size, sudoku_text *to)
+{
+    reader r = {.at = data, .end = data + size};
+    output o = {0};
+    int result = decompress(&r, &o);
+    if (result == 0)
+        add_units(o.units, o.num_units, to);
+    free(o.units);
+    free(o.phrases);
+    return result == 0 && to->failed ? SUDOKU_ENOMEM : result;
+}

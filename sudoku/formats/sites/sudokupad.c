@@ -1,0 +1,150 @@
+/*
+ * sudokupad.c - puzzles of SudokuPad: a JSON object, or a link that has
+ * it compressed (lz_string.h), often as compact text (sudokupad.h).
+ *
+ *     {"cells":[[{"value":5},{},..],..],"regions":[[[0,0],[0,1],..],..],
+ *      "cages":[{"cells":[[0,0],[0,1]],"value":"10","unique":true}]}
+ *     https://sudokupad.app/sclN4IgzglgXgpiBc..   (or from scl on)
+ *
+ * Cells are rows and columns from 0 on. All other rules are only drawn there,
+ * as lines and shapes, or told in words. So what is drawn is an error, unless
+ * the options say to leave it out; and words are quoted in the parser's note.
+ */
+#include <string.h>
+
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/sites/json_text.h"
+#include "sudoku/formats/sites/sudokupad.h"
+
+/* ---- finding the JSON ---------------------------------------------------- */
+
+static const char *find_packed(const sudoku_record *record)
+{
+    static const char *const words[] = {"/sclN4", "/ctcN4", "=sclN4", "=ctcN4",
+                                        NULL};
+    static const char *const heads[] = {"sclN4", "ctcN4", NULL};
+    return sudoku_find_packed(record, words, heads);
+}
+
+/* Past the string that begins behind this quote. */
+static const char *skip_string(const char *at, const char *end)
+{
+    while (at < end && *at != '"')
+        at += *at == '\\' && at + 1 < end ? 2 : 1;
+    return at < end ? at + 1 : end;
+}
+
+/* Has the object itself a key "cells", before a key "grid"? */
+static bool has_cells(const sudoku_record *record)
+{
+    const char *at = record->text, *end = at + record->size;
+    int depth = 0;
+    while (at < end) {
+        const char *start = at++;
+        depth +=
+            (*start == '{' || *start == '[') - (*start == '}' || *start == ']');
+        if (*start != '"')
+            continue;
+        at = skip_string(at, end);
+        const char *next = at;
+        while (next < end && (unsigned char)*next <= ' ')
+            next++;
+        if (depth != 1 || next == end || *next != ':')
+            continue;
+        if (at - start == 6 && memcmp(start, "\"grid\"", 6) == 0)
+            return false;
+        if (at - start == 7 && memcmp(start, "\"cells\"", 7) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A link that only names a puzzle is one that cannot be read. */
+static bool is_name(const sudoku_record *record)
+{
+    return sudoku_record_begins(record, "https://sudokupad.app/") &&
+           !sudoku_fpuzzles_detect(record);
+}
+
+int sudoku_sudokupad_detect(const sudoku_record *record)
+{
+    if (sudoku_record_begins(record, "{"))
+        return has_cells(record);
+    return find_packed(record) != NULL || is_name(record);
+}
+
+/* In compact text keys have no quotes. */
+static bool is_compact(const sudoku_text *text)
+{
+    const char *at = text->data;
+    if (*at++ != '{')
+        return false;
+    at += strspn(at, " \t\r\n");
+    return *at != '"' && *at != '}';
+}
+
+/* The puzzle as JSON; NULL after an error. */
+static json_t *load_record(const sudoku_record *record, int *code,
+                           sudoku_error *error)
+{
+    if (sudoku_record_begins(record, "{"))
+        return sudoku_load_json(record, record->text, record->size, code,
+                                error);
+    const char *packed = find_packed(record);
+    if (packed == NULL) {
+        *code = sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                               "this link only names a puzzle; a link with "
+                               "the puzzle has /scl in it");
+        return NULL;
+    }
+    sudoku_text text = {0}, json = {0};
+    json_t *object = NULL;
+    *code = sudoku_unpack(record, packed, &text, error);
+    if (*code == 0 && is_compact(&text))
+        sudoku_compact_to_json(text.data, text.size, &json);
+    const sudoku_text *from = json.size > 0 ? &json : &text;
+    if (json.failed)
+        *code = sudoku_fail_memory(error);
+    if (*code == 0)
+        object = sudoku_load_json(record, from->data, from->size, code, error);
+    sudoku_text_clear(&text);
+    sudoku_text_clear(&json);
+    return object;
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+int sudoku_sudokupad_parse(sudoku_parser *parser, const sudoku_record *record,
+                           sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    int code = 0;
+    json_t *object = load_record(record, &code, error);
+    if (object == NULL)
+        return code;
+    code = sudoku_pad_read(object, parser, record, puzzle, error);
+    json_decref(object);
+    return code;
+}
+
+int sudoku_sudokupad_json_write(const sudoku_puzzle *puzzle,
+                                const uint8_t *digits,
+                                const sudoku_format_options *options,
+                                sudoku_text *to, sudoku_error *error)
+{
+    json_t *object;
+    (void)options;
+    int code = sudoku_pad_make(&object, puzzle, digits, error);
+    return code == 0 ? sudoku_add_json(object, to, error) : code;
+}
+
+int sudoku_sudokupad_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                           const sudoku_format_options *options,
+                           sudoku_text *to, sudoku_error *error)
+{
+    static const char site[] = "https://sudokupad.app/scl";
+    json_t *object;
+    (void)options;
+    int code = sudoku_pad_make(&object, puzzle, digits, error);
+    return code == 0 ? sudoku_add_link(site, object, to, error) : code;
+}

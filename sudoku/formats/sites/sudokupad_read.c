@@ -1,0 +1,296 @@
+/* sudokupad_read.c - objects of SudokuPad as puzzles. */
+#include <stdio.h>
+#include <string.h>
+
+#include "sudoku/board/verify.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/sudokupad.h"
+
+typedef struct reading {
+    json_t *object;
+    const sudoku_record *record;
+    sudoku_error *error;
+    sudoku_board_spec spec;
+    char map[SUDOKU_MAP_SIZE];
+    pad_extras extras;
+    int num_marks; /* cells with small digits */
+} reading;
+
+/* All keys. What is drawn may mean a rule that is told nowhere. */
+static const struct key {
+    const char *name, *compact;
+    bool is_drawn;
+} keys[] = {
+    {"lines", "l", true},         {"arrows", "a", true},
+    {"underlays", "u", true},     {"overlays", "o", true},
+    {"cells", "ce", false},       {"regions", "re", false},
+    {"cages", "ca", false},       {"global", "", false},
+    {"metadata", "", false},      {"id", "", false},
+    {"title", "t", false},        {"author", "", false},
+    {"rules", "", false},         {"solution", "", false},
+    {"cellSize", "cs", false},    {"settings", "", false},
+    {"foglight", "", false},      {"foglink", "", false},
+    {"triggereffect", "", false}, {"videos", "vd", false},
+    {"duration", "d", false},     {NULL, NULL, false},
+};
+
+static int fail(const reading *r, int code, const char *text)
+{
+    return sudoku_fail_at(r->record, r->record->text, r->error, code, "%s",
+                          text);
+}
+
+/* ---- the board ----------------------------------------------------------- */
+
+static int read_size(reading *r)
+{
+    const json_t *cells = sudoku_pad_get(r->object, "cells", "ce"), *row;
+    size_t n = json_array_size(cells), k;
+    bool is_square = n >= 1 && n <= SUDOKU_MAX_DIGITS;
+    json_array_foreach(cells, k, row)
+    {
+        is_square = is_square && json_array_size(row) == n;
+    }
+    if (!is_square)
+        return fail(r, SUDOKU_EINPUT,
+                    "there are no \"cells\" with as many rows as columns");
+    r->spec.num_digits = (int)n;
+    return 0;
+}
+
+/* Number the regions in the order of their first cells. */
+static void renumber(int *region, int n)
+{
+    int number[SUDOKU_MAX_DIGITS], next = 0;
+    for (int k = 0; k < n; k++)
+        number[k] = -1;
+    for (int cell = 0; cell < n * n; cell++) {
+        int *to = &number[region[cell]];
+        if (*to < 0)
+            *to = next++;
+        region[cell] = *to;
+    }
+}
+
+static bool are_boxes(const int *region, int n, int width, int height)
+{
+    int cell = 0;
+    while (cell < n * n &&
+           region[cell] == cell / n / height * height + cell % n / width)
+        cell++;
+    return cell == n * n;
+}
+
+/* Regions that are boxes, or else the pieces of a jigsaw. */
+static void set_regions(reading *r, int *region)
+{
+    int n = r->spec.num_digits;
+    renumber(region, n);
+    for (int width = 2; width <= n / 2; width++) {
+        if (n % width == 0 && are_boxes(region, n, width, n / width)) {
+            r->spec.box_width = width;
+            r->spec.box_height = n / width;
+            return;
+        }
+    }
+    sudoku_name_regions(r->map, region, n);
+    r->spec.regions = r->map;
+}
+
+/* Are the regions n parts of the board with n cells each? */
+static void read_regions(reading *r)
+{
+    const json_t *regions = sudoku_pad_get(r->object, "regions", "re");
+    const json_t *list, *place;
+    int n = r->spec.num_digits, region[SUDOKU_MAX_CELLS];
+    size_t k, j;
+    int num_cells = 0;
+    memset(region, -1, sizeof region);
+    if (json_array_size(regions) != (size_t)n)
+        return;
+    json_array_foreach(regions, k, list)
+    {
+        if (json_array_size(list) != (size_t)n)
+            return;
+        json_array_foreach(list, j, place)
+        {
+            int row, column;
+            sudoku_pad_place(place, &row, &column);
+            if (row < 0 || row >= n || column < 0 || column >= n ||
+                region[row * n + column] >= 0)
+                return;
+            region[row * n + column] = (int)k;
+            num_cells++;
+        }
+    }
+    if (num_cells == n * n)
+        set_regions(r, region);
+}
+
+/* Other regions have no digit twice. */
+static void state_regions(sudoku_stating *s, const reading *r)
+{
+    size_t k;
+    json_t *list;
+    if (r->spec.box_width > 0 || r->spec.regions != NULL)
+        return;
+    json_array_foreach(sudoku_pad_get(r->object, "regions", "re"), k, list)
+    {
+        if (json_array_size(list) > 0)
+            sudoku_pad_state_cells(s, "different", -1, list);
+    }
+}
+
+static void check_keys(sudoku_stating *s, json_t *object)
+{
+    const char *name;
+    json_t *value;
+    json_object_foreach(object, name, value)
+    {
+        const struct key *key = keys;
+        while (key->name != NULL && strcmp(key->name, name) != 0 &&
+               (key->compact[0] == '\0' || strcmp(key->compact, name) != 0))
+            key++;
+        if (key->name == NULL)
+            sudoku_state_fail(s, SUDOKU_ERULE,
+                              "the key \"%.40s\" is not supported yet", name);
+    }
+}
+
+/* ---- the cells ----------------------------------------------------------- */
+
+static int read_cells(reading *r, sudoku_puzzle *puzzle)
+{
+    const json_t *rows = sudoku_pad_get(r->object, "cells", "ce");
+    int n = r->spec.num_digits;
+    for (int cell = 0; cell < n * n; cell++) {
+        const json_t *row = json_array_get(rows, (size_t)(cell / n));
+        const json_t *object = json_array_get(row, (size_t)(cell % n));
+        const json_t *value = sudoku_pad_get(object, "value", "v");
+        int digit = sudoku_fpuzzles_integer(value);
+        r->num_marks +=
+            !sudoku_pad_is_blank(json_object_get(object, "pencilMarks"));
+        if (sudoku_pad_is_blank(value) ||
+            json_is_false(json_object_get(object, "given")))
+            continue;
+        if (digit < 1 || digit > n)
+            return sudoku_fail_at(r->record, r->record->text, r->error,
+                                  SUDOKU_EINPUT,
+                                  "the digit of r%dc%d is not from 1 to %d",
+                                  cell / n + 1, cell % n + 1, n);
+        sudoku_puzzle_give(puzzle, cell, digit - 1);
+    }
+    return 0;
+}
+
+/* The solution that the text has, if it has one, must be one of what was read.
+ * Signs that are no digits are cells that it does not tell. */
+static int check_solution(const reading *r, const sudoku_puzzle *puzzle)
+{
+    enum { MOST = 9 };
+    uint8_t digits[MOST * MOST];
+    sudoku_flaw flaw;
+    int n = r->spec.num_digits;
+    if (n > MOST || (int)strlen(r->extras.solution) != n * n)
+        return 0;
+    for (int cell = 0; cell < n * n; cell++) {
+        int digit = r->extras.solution[cell] - '1';
+        digits[cell] = SUDOKU_EMPTY;
+        if (digit >= 0 && digit < n)
+            digits[cell] = (uint8_t)digit;
+    }
+    if (sudoku_verify(puzzle, digits, &flaw))
+        return 0;
+    return sudoku_fail_at(r->record, r->record->text, r->error, SUDOKU_EINPUT,
+                          "the solution in the text is none: %s", flaw.text);
+}
+
+/* ---- what was not read --------------------------------------------------- */
+
+/* Append "3 lines" to the list of what is drawn. */
+static void add_drawn(char *text, size_t size, size_t num, const char *what)
+{
+    size_t used = strlen(text);
+    if (num > 0)
+        snprintf(text + used, size - used, "%s%zu %s", used > 0 ? ", " : "",
+                 num, what);
+}
+
+/* Tell what was not read; fail if that is drawn and may be a rule. */
+static int tell_rest(const reading *r, sudoku_parser *parser)
+{
+    char drawn[SUDOKU_NOTE_SIZE / 2] = "";
+    for (const struct key *key = keys; key->name != NULL; key++) {
+        const json_t *parts =
+            sudoku_pad_get(r->object, key->name, key->compact);
+        if (key->is_drawn)
+            add_drawn(drawn, sizeof drawn, json_array_size(parts), key->name);
+    }
+    const json_t *metadata = json_object_get(r->object, "metadata");
+    add_drawn(drawn, sizeof drawn, json_object_get(metadata, "bgimage") != NULL,
+              "image");
+    add_drawn(drawn, sizeof drawn, (size_t)r->extras.num_texts,
+              "cages without a sum");
+    add_drawn(drawn, sizeof drawn, (size_t)r->num_marks,
+              "cells with small digits");
+    if (drawn[0] != '\0' && !parser->options.ignore_drawn)
+        return sudoku_fail_at(r->record, r->record->text, r->error,
+                              SUDOKU_ERULE,
+                              "what is only drawn may be rules that are not "
+                              "understood: %s",
+                              drawn);
+    if (drawn[0] != '\0')
+        sudoku_add_note(parser, "what is only drawn is left out: ", drawn);
+    if (r->extras.has_guess)
+        sudoku_add_note(parser, "digits of a sum are taken to differ", "");
+    if (r->extras.rules != NULL)
+        sudoku_add_note(parser,
+                        "rules in words are not read: ", r->extras.rules);
+    return 0;
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+/* Make the board with its rules; NULL after an error. */
+static sudoku_board *read_board(reading *r, int *code)
+{
+    sudoku_board *board;
+    sudoku_error reason;
+    sudoku_stating s;
+    *code = read_size(r);
+    if (*code != 0)
+        return NULL;
+    read_regions(r);
+    *code = sudoku_make_board(&board, &r->spec, &reason);
+    if (*code != 0) {
+        fail(r, *code, reason.text);
+        return NULL;
+    }
+    sudoku_stating_init(&s, board, r->record, r->error);
+    check_keys(&s, r->object);
+    state_regions(&s, r);
+    *code = sudoku_pad_state(&s, r->object, &r->extras);
+    sudoku_stating_clear(&s);
+    if (*code == 0)
+        return board;
+    sudoku_board_unref(board);
+    return NULL;
+}
+
+int sudoku_pad_read(json_t *object, sudoku_parser *parser,
+                    const sudoku_record *record, sudoku_puzzle *puzzle,
+                    sudoku_error *error)
+{
+    reading r = {.object = object, .record = record, .error = error};
+    int code;
+    sudoku_board *board = read_board(&r, &code);
+    if (board == NULL)
+        return code;
+    code = sudoku_take_board(parser, board, puzzle, error);
+    if (code == 0)
+        code = read_cells(&r, puzzle);
+    if (code == 0)
+        code = tell_rest(&r, parser);
+    return code == 0 ? check_solution(&r, puzzle) : code;
+}

@@ -1,0 +1,210 @@
+/* sudokupad_rules.c - the cages and global rules of SudokuPad as clauses. */
+#include <stdio.h>
+#include <string.h>
+
+#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/sudokupad.h"
+
+static bool is_true(const json_t *value)
+{
+    const char *text = json_string_value(value);
+    return json_is_true(value) || json_integer_value(value) != 0 ||
+           (text != NULL && strcmp(text, "true") == 0);
+}
+
+static bool is_blank_text(const json_t *value)
+{
+    const char *text = json_string_value(value);
+    return value == NULL || json_is_null(value) ||
+           (text != NULL && text[strspn(text, " ")] == '\0');
+}
+
+json_t *sudoku_pad_get(const json_t *object, const char *key,
+                       const char *compact)
+{
+    json_t *value = json_object_get(object, key);
+    return value != NULL ? value : json_object_get(object, compact);
+}
+
+bool sudoku_pad_is_blank(const json_t *value)
+{
+    size_t k;
+    json_t *part;
+    json_array_foreach(value, k, part)
+    {
+        if (!is_blank_text(part))
+            return false;
+    }
+    return json_is_array(value) || is_blank_text(value);
+}
+
+void sudoku_pad_place(const json_t *place, int *row, int *column)
+{
+    *row = sudoku_fpuzzles_integer(json_array_get(place, 0));
+    *column = sudoku_fpuzzles_integer(json_array_get(place, 1));
+}
+
+void sudoku_pad_state_cells(sudoku_stating *s, const char *rule, int sum,
+                            const json_t *cells)
+{
+    size_t k;
+    json_t *place;
+    sudoku_state(s, rule);
+    if (sum >= 0)
+        sudoku_state_value(s, sum);
+    json_array_foreach(cells, k, place)
+    {
+        int row, column;
+        sudoku_pad_place(place, &row, &column);
+        if (row < 0 || column < 0)
+            sudoku_state_fail(s, SUDOKU_EINPUT,
+                              "a cell of a cage or region is not like [0, 0]");
+        sudoku_state_place(s, row, column);
+    }
+    sudoku_state_end(s);
+}
+
+/* ---- cages --------------------------------------------------------------- */
+
+/* Is it a row, a column, a box or a piece? These need not be told. */
+static bool is_house(const sudoku_shape *shape, const json_t *cells)
+{
+    int n = shape->num_digits;
+    bool is_in[SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS] = {false};
+    size_t k;
+    json_t *place;
+    json_array_foreach(cells, k, place)
+    {
+        int row, column;
+        sudoku_pad_place(place, &row, &column);
+        if (row >= 0 && row < n && column >= 0 && column < n)
+            is_in[row * n + column] = true;
+    }
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        int num = 0;
+        while (num < house->num_cells && is_in[house->cells[num]])
+            num++;
+        if (num == n && json_array_size(cells) == (size_t)n)
+            return true;
+    }
+    return false;
+}
+
+static const char *skip_blanks(const char *text)
+{
+    return text + strspn(text, " ");
+}
+
+/* What is not of the puzzle stands in cages, too: "title: Name". False if this
+ * is no such text. */
+static bool read_extra(pad_extras *extras, const char *text)
+{
+    size_t size = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+    if (strncmp(text, "rules:", 6) == 0)
+        extras->rules = skip_blanks(text + 6);
+    if (strncmp(text, "solution:", 9) == 0)
+        snprintf(extras->solution, sizeof extras->solution, "%s",
+                 skip_blanks(text + 9));
+    return (size > 0 && text[size] == ':') || strcmp(text, "FOGLIGHT") == 0 ||
+           strcmp(text, "foglight") == 0 || strcmp(text, "FOW") == 0;
+}
+
+/* A region that is not of the board: the sum of all digits says nothing. */
+static bool is_extra_region(const json_t *cage, int n, int sum)
+{
+    const char *style = json_string_value(json_object_get(cage, "style"));
+    return style != NULL && strcmp(style, "extraregion") == 0 &&
+           (sum < 0 || sum == n * (n + 1) / 2);
+}
+
+static void state_cage(sudoku_stating *s, const json_t *cage,
+                       pad_extras *extras)
+{
+    const json_t *cells = sudoku_pad_get(cage, "cells", "ce");
+    const json_t *value = sudoku_pad_get(cage, "value", "v");
+    const json_t *unique = json_object_get(cage, "unique");
+    const char *text = json_string_value(value);
+    int n = s->board->shape->num_digits;
+    int sum = sudoku_fpuzzles_integer(json_object_get(cage, "sum"));
+    if ((text != NULL && read_extra(extras, text)) ||
+        sudoku_pad_is_blank(cells))
+        return;
+    if (sum < 0)
+        sum = sudoku_fpuzzles_integer(value);
+    bool is_unique = is_true(unique) || (unique == NULL && sum >= 0);
+    bool is_told = is_unique && is_blank_text(value);
+    if (is_unique && is_extra_region(cage, n, sum))
+        sudoku_pad_state_cells(s, "different", -1, cells);
+    else if (is_unique && (sum >= 0 || !is_house(s->board->shape, cells)))
+        sudoku_pad_state_cells(s, "killer", sum, cells);
+    else if (sum >= 0)
+        sudoku_pad_state_cells(s, "sum", sum, cells);
+    if (unique == NULL && sum >= 0)
+        extras->has_guess = true;
+    if (sum < 0 && !is_told && !is_true(json_object_get(cage, "hidden")))
+        extras->num_texts++;
+}
+
+/* ---- all rules ----------------------------------------------------------- */
+
+static void state_global(sudoku_stating *s, const char *name)
+{
+    static const char *const rules[][2] = {
+        {"antiknight", "anti-knight"},
+        {"antiking", "anti-king"},
+        {"disjoint", "disjoint-groups"},
+        {"nonconsecutive", "non-consecutive"},
+        {NULL, NULL},
+    };
+    int k = 0;
+    while (rules[k][0] != NULL &&
+           (name == NULL || strcmp(rules[k][0], name) != 0))
+        k++;
+    if (rules[k][0] == NULL)
+        sudoku_state_fail(s, SUDOKU_ERULE,
+                          "the global rule \"%.40s\" is not supported yet",
+                          name == NULL ? "?" : name);
+    else
+        sudoku_state_cells(s, rules[k][1], 0, NULL, 0);
+}
+
+static void read_metadata(sudoku_stating *s, const json_t *object,
+                          pad_extras *extras)
+{
+    const json_t *rules = json_object_get(object, "rules");
+    const json_t *solution = json_object_get(object, "solution");
+    if (json_is_array(rules))
+        rules = json_array_get(rules, 0);
+    if (!is_blank_text(rules))
+        extras->rules = json_string_value(rules);
+    if (json_is_string(solution))
+        snprintf(extras->solution, sizeof extras->solution, "%s",
+                 json_string_value(solution));
+    if (json_is_integer(solution)) /* in compact text */
+        snprintf(extras->solution, sizeof extras->solution,
+                 "%" JSON_INTEGER_FORMAT, json_integer_value(solution));
+    if (is_true(json_object_get(object, "norowcol")))
+        sudoku_state_fail(s, SUDOKU_ERULE,
+                          "boards whose rows and columns may have a digit "
+                          "twice are not supported");
+}
+
+int sudoku_pad_state(sudoku_stating *s, const json_t *object,
+                     pad_extras *extras)
+{
+    size_t k;
+    json_t *value;
+    memset(extras, 0, sizeof *extras);
+    read_metadata(s, object, extras);
+    read_metadata(s, json_object_get(object, "metadata"), extras);
+    json_array_foreach(json_object_get(object, "global"), k, value)
+    {
+        state_global(s, json_string_value(value));
+    }
+    json_array_foreach(sudoku_pad_get(object, "cages", "ca"), k, value)
+    {
+        state_cage(s, value, extras);
+    }
+    return s->code;
+}

@@ -1,0 +1,158 @@
+/* sudokupad_write.c - puzzles as objects of SudokuPad. */
+#include <string.h>
+
+#include "sudoku/formats/expressible.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/sites/sudokupad.h"
+
+typedef struct writer {
+    const sudoku_board *board;
+    json_t *object;
+    int failed; /* out of memory */
+} writer;
+
+/* Rules of the whole board, and what they are called there. */
+static const char *const globals[][2] = {
+    {"anti-knight", "antiknight"},
+    {"anti-king", "antiking"},
+    {"disjoint-groups", "disjoint"},
+    {"non-consecutive", "nonconsecutive"},
+    {NULL, NULL},
+};
+
+/* Both return the value, or NULL if there was no memory for it or its owner. */
+static json_t *add(writer *w, json_t *object, const char *key, json_t *value)
+{
+    if (json_object_set_new(object, key, value) == 0)
+        return value;
+    w->failed = 1;
+    return NULL;
+}
+
+static json_t *append(writer *w, json_t *array, json_t *value)
+{
+    if (json_array_append_new(array, value) == 0)
+        return value;
+    w->failed = 1;
+    return NULL;
+}
+
+/* The list of that key, which may be new. */
+static json_t *list_of(writer *w, const char *key)
+{
+    json_t *list = json_object_get(w->object, key);
+    return list != NULL ? list : add(w, w->object, key, json_array());
+}
+
+static void append_cell(writer *w, json_t *list, int cell)
+{
+    const sudoku_shape *shape = w->board->shape;
+    append(w, list, json_pack("[ii]", shape->row[cell], shape->column[cell]));
+}
+
+static void write_cells(writer *w, const uint8_t *shown)
+{
+    int n = w->board->shape->num_digits;
+    json_t *cells = list_of(w, "cells");
+    for (int r = 0; r < n; r++) {
+        json_t *row = append(w, cells, json_array());
+        for (int c = 0; c < n; c++) {
+            json_t *cell = append(w, row, json_object());
+            if (shown[r * n + c] != SUDOKU_EMPTY)
+                add(w, cell, "value", json_integer(shown[r * n + c] + 1));
+        }
+    }
+}
+
+static void write_regions(writer *w)
+{
+    const sudoku_shape *shape = w->board->shape;
+    int n = shape->num_digits, region[SUDOKU_MAX_CELLS];
+    json_t *regions = list_of(w, "regions");
+    if (!sudoku_get_regions(w->board, region) &&
+        !sudoku_get_boxes(shape, region))
+        return;
+    for (int k = 0; k < n; k++) {
+        json_t *list = append(w, regions, json_array());
+        for (int cell = 0; cell < n * n; cell++) {
+            if (region[cell] == k)
+                append_cell(w, list, cell);
+        }
+    }
+}
+
+/* A cage for each group. */
+static void write_cages(writer *w, const sudoku_clause *clause)
+{
+    const char *name = clause->rule->name;
+    for (int g = 0; g < clause->num_groups; g++) {
+        json_t *cage = append(w, list_of(w, "cages"), json_object());
+        json_t *cells = add(w, cage, "cells", json_array());
+        for (int k = clause->group_start[g]; k < clause->group_start[g + 1];
+             k++)
+            append_cell(w, cells, clause->cells[k]);
+        add(w, cage, "unique", json_boolean(strcmp(name, "sum") != 0));
+        if (strcmp(name, "different") == 0)
+            add(w, cage, "style", json_string("extraregion"));
+        if (clause->num_values > 0) {
+            add(w, cage, "value", json_sprintf("%d", clause->values[0]));
+            add(w, cage, "sum", json_integer(clause->values[0]));
+        }
+    }
+}
+
+static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
+{
+    static const char *const cages[] = {"killer", "different", "sum", NULL};
+    writer *w = ctx;
+    const char *name = clause->rule->name;
+    int k = 0, g = 0;
+    while (cages[k] != NULL && strcmp(cages[k], name) != 0)
+        k++;
+    while (globals[g][0] != NULL && strcmp(globals[g][0], name) != 0)
+        g++;
+    if (cages[k] != NULL)
+        write_cages(w, clause);
+    else if (globals[g][0] == NULL)
+        return SUDOKU_NO_RULE;
+    else if (clause->num_values > 0 || clause->num_groups > 0)
+        return SUDOKU_NO_CASE;
+    else
+        append(w, list_of(w, "global"), json_string(globals[g][1]));
+    return SUDOKU_FITS;
+}
+
+static int check_board(const sudoku_board *board, sudoku_error *error)
+{
+    int region[SUDOKU_MAX_CELLS];
+    if (!sudoku_board_is_square(board))
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format sudokupad is only for square boards");
+    if (board->shape->box_width > 0 && sudoku_get_regions(board, region))
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format sudokupad cannot express boxes beside "
+                           "the rule jigsaw");
+    return 0;
+}
+
+int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
+                    const uint8_t *digits, sudoku_error *error)
+{
+    writer w = {.board = puzzle->board};
+    int code = check_board(w.board, error);
+    if (code == 0 && digits == NULL)
+        code = sudoku_check_marks(puzzle, "sudokupad", error);
+    if (code != 0)
+        return code;
+    w.object = json_object();
+    write_cells(&w, digits != NULL ? digits : puzzle->given);
+    write_regions(&w);
+    code = sudoku_write_clauses(w.board, "sudokupad", write_clause, &w, error);
+    if (code == 0 && w.failed != 0)
+        code = sudoku_fail_memory(error);
+    if (code == 0)
+        *out = w.object;
+    else
+        json_decref(w.object);
+    return code;
+}

@@ -1,0 +1,104 @@
+/* solo_killer.c - the cages of killer games of Solo. */
+#include <string.h>
+
+#include "sudoku/formats/clause_builder.h"
+#include "sudoku/formats/expressible.h"
+#include "sudoku/formats/solo/solo_blocks.h"
+#include "sudoku/formats/solo/solo_game.h"
+
+enum { MAX_KILLER = 9 }; /* digits; Solo makes no greater ones */
+
+int sudoku_solo_read_cages(sudoku_solo_game *s, sudoku_board *board)
+{
+    enum { MAX_SUM = 9999 };
+    int cage[SUDOKU_MAX_CELLS], sums[SUDOKU_MAX_CELLS];
+    int size = s->spec.num_digits * s->spec.num_digits;
+    int code = sudoku_solo_next_field(s, "the cages of the killer are missing");
+    int num_cages = code == 0 ? sudoku_solo_read_regions(s, cage) : code;
+    if (num_cages < 0)
+        return num_cages;
+    code = sudoku_solo_next_field(s, "the sums of the killer are missing");
+    sudoku_stating stating;
+    sudoku_stating_init(&stating, board, s->record, s->error);
+    stating.at = s->at;
+    if (code == 0)
+        code = sudoku_solo_read_numbers(s, sums, MAX_SUM);
+    for (int k = 0; k < num_cages && code == 0; k++) {
+        int cells[SUDOKU_MAX_CELLS], n = 0, first = size, sum = 0, num_sums = 0;
+        for (int cell = 0; cell < size; cell++) {
+            if (cage[cell] != k)
+                continue;
+            cells[n++] = cell;
+            first = cell < first ? cell : first;
+            sum += sums[cell];
+            num_sums += sums[cell] > 0;
+        }
+        if (num_sums != 1)
+            code = sudoku_state_fail(&stating, SUDOKU_EINPUT,
+                                     "the cage of r%dc%d has %d sums",
+                                     first / s->spec.num_digits + 1,
+                                     first % s->spec.num_digits + 1, num_sums);
+        else
+            code = sudoku_state_cells(&stating, "killer", sum, cells, n);
+    }
+    sudoku_stating_clear(&stating);
+    return code;
+}
+
+static int fail(sudoku_error *error, const char *what)
+{
+    return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                       "the format solo cannot express the rule killer with "
+                       "%s",
+                       what);
+}
+
+/* The number of each cell's cage into cage[cell], and the sums of cages at
+ * their first cells. */
+static int collect_cages(const sudoku_board *board, int *cage, int *sums,
+                         sudoku_error *error)
+{
+    int num_cells = board->shape->num_cells, num_covered = 0;
+    for (int cell = 0; cell < num_cells; cell++)
+        cage[cell] = -1;
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_clause *clause = &board->rules[k].clause;
+        if (strcmp(clause->rule->name, "killer") != 0)
+            continue;
+        if (clause->num_values != 1 || clause->num_groups != 1)
+            return fail(error, "a cage without a sum");
+        int n = clause->group_start[1];
+        int first = clause->cells[0];
+        for (int j = 0; j < n; j++) {
+            if (cage[clause->cells[j]] >= 0)
+                return fail(error, "cages that overlap");
+            cage[clause->cells[j]] = k;
+            if (clause->cells[j] < first)
+                first = clause->cells[j];
+        }
+        if (n == 1)
+            return fail(error, "a cage of one cell");
+        sums[first] = clause->values[0];
+        num_covered += n;
+    }
+    return num_covered == num_cells ? 0 : fail(error, "cells outside of cages");
+}
+
+int sudoku_solo_write_cages(const sudoku_board *board, sudoku_text *to,
+                            sudoku_error *error)
+{
+    int cage[SUDOKU_MAX_CELLS], sums[SUDOKU_MAX_CELLS] = {0};
+    int n = board->shape->num_digits;
+    int code = n > MAX_KILLER ? fail(error, "more than 9 digits") : 0;
+    if (code == 0)
+        code = collect_cages(board, cage, sums, error);
+    if (code != 0)
+        return code;
+    if (!sudoku_are_connected(cage, n))
+        return fail(error, "a cage in several parts");
+    sudoku_text_add(to, ",", 1);
+    sudoku_solo_write_blocks(cage, n, to);
+    sudoku_text_add(to, ",", 1);
+    sudoku_solo_write_numbers(sums, n * n, to);
+    return 0;
+}

@@ -1,0 +1,64 @@
+/*
+ * solo_save.c - saved games of Solo. Only the puzzle is read, no moves.
+ *
+ *     SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
+ *     GAME    :4:Solo            each line: key, size of the value, value
+ *     PARAMS  :3:2x2
+ *     DESC    :9:a4d4b1d2a
+ */
+#include <string.h>
+
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/solo/solo_game.h"
+
+int sudoku_save_detect(const sudoku_record *record)
+{
+    return record->size > 9 && memcmp(record->text, "SAVEFILE:", 9) == 0;
+}
+
+/* The value of a key of 8 characters; false if there is none. */
+static bool find_value(const sudoku_record *record, const char *key,
+                       sudoku_token *value)
+{
+    const char *at = record->text, *end = at + record->size;
+    while (at < end) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        if (stop == NULL)
+            stop = end;
+        const char *next = stop == end ? end : stop + 1;
+        if (stop - at > 9 && memcmp(at, key, 8) == 0 && at[8] == ':') {
+            const char *colon = memchr(at + 9, ':', (size_t)(stop - at) - 9);
+            if (colon == NULL)
+                return false;
+            while (stop > colon + 1 && (unsigned char)stop[-1] <= ' ')
+                stop--;
+            value->at = colon + 1;
+            value->size = (size_t)(stop - value->at);
+            return true;
+        }
+        at = next;
+    }
+    return false;
+}
+
+int sudoku_save_parse(sudoku_parser *parser, const sudoku_record *record,
+                      sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    sudoku_token game, params, desc;
+    if (!find_value(record, "GAME    ", &game))
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "the line GAME is missing");
+    if (game.size != 4 || memcmp(game.at, "Solo", 4) != 0)
+        return sudoku_fail_at(record, game.at, error, SUDOKU_EINPUT,
+                              "this is a saved game of \"%.*s\", not of Solo",
+                              game.size < 40 ? (int)game.size : 40, game.at);
+    if (!find_value(record, "PARAMS  ", &params) &&
+        !find_value(record, "CPARAMS ", &params))
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "the line PARAMS is missing");
+    if (!find_value(record, "DESC    ", &desc))
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "the line DESC is missing");
+    return sudoku_solo_parse_parts(parser, record, &params, &desc, puzzle,
+                                   error);
+}
