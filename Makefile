@@ -40,11 +40,11 @@ FORMATTED := $(wildcard $(foreach e,c h cc,$(addsuffix .$(e),dlx/* dlx/*/* sudok
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.$(SONAME))
 PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(wildcard cli/dlx.c cli/sudoku.c))
-TESTS    := $(patsubst %.cc,$(B)/%,$(wildcard tests/*_test.cc))
-SCRIPTS  := $(wildcard tests/*_test.sh)
+TESTS    := $(patsubst %.cc,$(B)/%,$(wildcard tests/*/*_test.cc))
+SCRIPTS  := $(wildcard tests/*/*_test.sh)
 EXAMPLES := $(addprefix $(B)/,$(basename $(wildcard examples/*.c examples/*.cc)))
 BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree)
-FUZZERS  := $(addprefix $(B)/,$(basename $(wildcard tests/fuzz_*.c tests/fuzz_*.cc)))
+FUZZERS  := $(addprefix $(B)/,$(basename $(wildcard tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
 objects   = $(patsubst %.c,$(B)/%.o,$(1))
 mode_B    = $(if $(filter command,$(origin B)),$(B)-,build/$(notdir $(CC))-)$(1)
 in_mode   = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
@@ -52,7 +52,7 @@ in_mode   = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
 all: $(STATIC) $(SHARED) $(PROGRAMS) ## build the libraries and the programs (the default)
 test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
-	    tests/run $(TESTS) $(SCRIPTS) $(EXAMPLES)
+	    tests/support/run $(TESTS) $(SCRIPTS) $(EXAMPLES)
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
@@ -60,14 +60,14 @@ deps-dev: deps ; @pkg/deps dev ## install what all other targets need (Debian)
 asan tsan ubsan: ; +@$(call in_mode,$@) test ## run the tests under a sanitizer
 cov: ## run the tests and list which lines they reach
 	+@$(call in_mode,$@) test
-	@tests/cov $(call mode_B,$@)
+	@tests/support/cov $(call mode_B,$@)
 leakcheck: ; +@HEAPCHECK=normal TEST_SECONDS=900 $(call in_mode,$@) test SCRIPTS= ## run the tests, looking for leaks
-profile: ; +@$(call in_mode,$@) bench RUNNER=tests/profile ## tell where the benchmarks spend their time
+profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
-run-fuzzers: $(FUZZERS) ; @tests/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
+run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
 check: layers $(patsubst %,$(B)/%.tidy,$(DLX_C) $(SUDOKU_C) $(wildcard cli/*.c) $(PUBLIC)) ## static analysis, layout, layers
 	clang-format --dry-run --Werror $(FORMATTED)
-layers: ; @tests/layers ## fail if an #include points up
+layers: ; @tests/support/layers ## fail if an #include points up
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
 install: all ## install below PREFIX [/usr/local]; DESTDIR is put before it
 	@pkg/install "$(DESTDIR)" "$(PREFIX)" $(PROGRAMS) $(STATIC) $(SHARED) $(PUBLIC)

@@ -1,0 +1,74 @@
+# Test that README.md and docs/*.md are true: that the sessions they show go as
+# shown, the programs they show compile, and files and targets they name exist.
+#
+# ```console   a session: lines "$ command", each followed by what it prints
+# ```KIND      a file, if the first line is a comment that begins with its name:
+#              "/* queens.c - ...", "# killer.txt - ...", "| toy.dlx - ..."
+#
+# Sessions are played in a folder that holds these files and examples/.
+. tests/support/session.sh
+MODE=${MODE:-release}
+
+unpack() { # DOCUMENT: write its files and sessions into this folder
+    awk '
+    /^```/ && is_inside { is_inside = 0; close(to); next }
+    /^```/ { kind = substr($0, 4); is_inside = is_first = 1; next }
+    !is_inside { next }
+    is_first && kind == "console" { to = sprintf("session.%02d", ++sessions) }
+    is_first && kind != "console" { to = file_name() }
+    { is_first = 0; if (to != "") print >to }
+    function file_name() {
+        return /^(\/\*|[#|]) [a-z0-9_]+\.[a-z]+ - / ? $2 : ""
+    }' "$1"
+}
+
+install_all() { # as the documents tell, but elsewhere
+    prefix=$scratch/usr
+    export PKG_CONFIG_PATH="$prefix/lib/pkgconfig"
+    export LD_LIBRARY_PATH="$prefix/lib"
+    run_make install PREFIX="$prefix"
+}
+
+play_all() { # DOCUMENT: the sessions of this folder
+    for session in session.*; do
+        [ -e "$session" ] || continue
+        first=$(sed -n '1s/^\$ //p' "$session")
+        if [ "$MODE" != release ] && grep -q pkg-config "$session"; then
+            continue # only the release mode is installed
+        fi
+        check "$1: $first" goes_as_shown "$session"
+    done
+}
+
+has_links() { # DOCUMENT: does each file that it links to exist?
+    grep -o '](\([^):#]*\))' "$1" | sed 's/](\(.*\))/\1/' |
+        while read -r target; do
+            [ -e "$(dirname "$1")/$target" ] || echo "no such file: $target"
+        done >"$scratch/missing"
+    cat "$scratch/missing"
+    [ ! -s "$scratch/missing" ]
+}
+
+has_targets() { # DOCUMENT: does make know all that it is asked for there?
+    {
+        awk '/^```/ { is_sh = /^```sh/ } is_sh && $1 == "make"' "$1"
+        grep -o '`make [a-z ]*' "$1"
+    } | sed 's/.*make //' | tr ' ' '\n' | grep . >"$scratch/named"
+    sed -n 's/^\([a-z][a-z -]*\):.*## .*/\1/p' "$root/Makefile" |
+        tr ' ' '\n' >"$scratch/known"
+    ! grep -vxF -f "$scratch/known" "$scratch/named"
+}
+
+if [ "$MODE" = release ]; then
+    check "what the documents tell to install is installed" install_all
+fi
+for document in README.md docs/*.md; do
+    folder=$scratch/$(basename "$document" .md)
+    mkdir "$folder" && cd "$folder" || exit 2
+    ln -s "$root/examples" examples
+    unpack "$root/$document"
+    play_all "$document"
+    cd "$root" || exit 2
+    check "$document links to files that exist" has_links "$document"
+    check "$document names targets of the Makefile" has_targets "$document"
+done

@@ -1,0 +1,292 @@
+// The inside of the kernel memo: its invariants at every step, a check that
+// notices when they are broken, and the table on its own.
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/internals.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+dlx_memo *memo_of(const SolverHandle &s)
+{
+    return static_cast<dlx_memo *>(s->state);
+}
+
+SolverHandle new_memo(const ProblemHandle &p, size_t bytes)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_MEMO;
+    config.memo_bytes = bytes;
+    return new_solver(p, config);
+}
+
+bool check(const SolverHandle &s)
+{
+    return dlx_memo_check(s.get()) && dlx_memo_table_check(&memo_of(s)->table);
+}
+
+// ---- the search ------------------------------------------------------------
+
+TEST(MemoState, SatisfiesItsInvariantsAfterEveryNode)
+{
+    for (uint32_t seed = 0; seed < 500; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::Problem from = RandomProblem::make(seed);
+        ProblemHandle p = build(from);
+        SolverHandle s = new_memo(p, 1000);
+        Random random(seed);
+        std::vector<int> assumed = random.some_of(from.num_options(), 2);
+        std::vector<int> excluded = random.some_of(from.num_options(), 2);
+        ASSERT_EQ(dlx_assume(s.get(), assumed.data(),
+                             int(assumed.size()) * (seed & 1)),
+                  0);
+        ASSERT_EQ(dlx_exclude(s.get(), excluded.data(), int(excluded.size())),
+                  0);
+        enum dlx_result result = DLX_UNKNOWN;
+        for (uint64_t limit = 1; result != DLX_EXHAUSTED; limit++) {
+            set_limits(s, 0, limit);
+            uint64_t covers;
+            result =
+                seed % 4 < 2 ? dlx_next(s.get()) : dlx_count(s.get(), &covers);
+            ASSERT_TRUE(s->hopeless || check(s));
+        }
+    }
+}
+
+// Stops in the middle of a count.
+class BrokenMemo : public testing::Test
+{
+  protected:
+    BrokenMemo() : p(build(instances::queens(8))), s(new_memo(p, 100000))
+    {
+        set_limits(s, 0, 900);
+        uint64_t covers;
+        EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+        EXPECT_GT(covers, 0u);
+        k = memo_of(s);
+        EXPECT_GT(k->level, 3);
+        EXPECT_TRUE(check(s));
+    }
+    ~BrokenMemo() override
+    {
+        EXPECT_FALSE(check(s));
+    }
+    uint64_t *taken_slot() const
+    {
+        uint64_t *slot = k->table.words;
+        while (slot[0] >> 32 != k->table.generation)
+            slot += k->table.slot_words;
+        return slot;
+    }
+
+    ProblemHandle p;
+    SolverHandle s;
+    dlx_memo *k;
+};
+
+TEST_F(BrokenMemo, HasPlacesOutOfOrder) // M1
+{
+    std::swap(k->place_option[0], k->place_option[1]);
+    std::swap(k->option_place[k->place_option[0]],
+              k->option_place[k->place_option[1]]);
+}
+
+TEST_F(BrokenMemo, HasAnOptionTooManyInARow) // M2
+{
+    uint64_t *row = dlx_memo_row(k, k->level - 1);
+    for (int32_t x = 0; x < k->num_places; x++) {
+        if (!dlx_memo_has(row, x)) {
+            row[x / 64] |= uint64_t{1} << x % 64;
+            return;
+        }
+    }
+}
+
+TEST_F(BrokenMemo, HasAnItemTooFewInARow) // M2
+{
+    uint64_t *uncovered = dlx_memo_row(k, k->level - 1) + k->live_words;
+    *uncovered &= *uncovered - 1;
+}
+
+TEST_F(BrokenMemo, HasAFrameFromTheFuture) // M4
+{
+    k->frames[1].covers = s->covers + 1;
+}
+
+TEST_F(BrokenMemo, HasASlotInTheWrongBucket) // T1
+{
+    taken_slot()[2] ^= 1;
+}
+
+TEST_F(BrokenMemo, HasASlotFromTheFuture) // T2
+{
+    taken_slot()[0] += uint64_t{1} << 32;
+}
+
+TEST_F(BrokenMemo, HasAKeyTwice) // T3
+{
+    size_t words = size_t(k->table.slot_words);
+    uint64_t *bucket = taken_slot();
+    bucket -= size_t(bucket - k->table.words) % (4 * words);
+    for (size_t way = 0; way < 4; way++) {
+        uint64_t *slot = bucket + way * words,
+                 *other = bucket + (way ^ 1) * words;
+        if (slot[0] >> 32 != k->table.generation)
+            continue;
+        k->table.num += other[0] >> 32 != k->table.generation;
+        std::copy(slot, slot + words, other);
+        return;
+    }
+}
+
+TEST_F(BrokenMemo, HasLostCountOfItsSlots) // T4
+{
+    k->table.num++;
+}
+
+// ---- the order -------------------------------------------------------------
+
+TEST(MemoOrder, IsAPermutationOfThePrimaryItems)
+{
+    for (uint32_t seed = 0; seed < 300; seed++) {
+        brute::Problem from = RandomProblem::make(seed);
+        ProblemHandle p = build(from);
+        std::vector<int32_t> order(size_t(dlx_num_primary(p.get())) + 1);
+        ASSERT_EQ(dlx_memo_order(p.get(), order.data()), 0);
+        order.pop_back();
+        std::sort(order.begin(), order.end());
+        std::vector<int32_t> expected;
+        for (int i = 1; i <= from.num_items(); i++) {
+            if (!from.secondary[size_t(i)])
+                expected.push_back(i);
+        }
+        ASSERT_EQ(order, expected) << "seed " << seed;
+    }
+}
+
+// A path whose items come in a muddle is walked from one end to the other.
+TEST(MemoOrder, WalksAlongAPath)
+{
+    const std::vector<int> path = {7, 2, 9, 4, 1, 8, 3, 10, 5, 6};
+    brute::Problem from;
+    instances::add_items(from, 10);
+    for (size_t k = 0; k + 1 < path.size(); k++)
+        from.add_option({{path[k], 0}, {path[k + 1], 0}});
+    std::vector<int32_t> order(10);
+    ASSERT_EQ(dlx_memo_order(build(from).get(), order.data()), 0);
+    if (order.front() == path.back())
+        std::reverse(order.begin(), order.end());
+    EXPECT_EQ(order, path);
+}
+
+TEST(MemoOrder, KeepsTheOrderOfAdditionIfThatIsAsGood)
+{
+    std::vector<int32_t> order(75), expected;
+    for (int i = 1; i <= 75; i++)
+        expected.push_back(i);
+    ASSERT_EQ(
+        dlx_memo_order(build(instances::latin_squares(5)).get(), order.data()),
+        0);
+    EXPECT_EQ(order, expected);
+}
+
+// ---- the table -------------------------------------------------------------
+
+struct Table {
+    dlx_memo_table t;
+
+    Table(int key_words, size_t bytes)
+    {
+        EXPECT_EQ(dlx_memo_table_init(&t, key_words, bytes), 0);
+        EXPECT_LE(dlx_memo_table_bytes(&t), bytes);
+    }
+    Table(const Table &) = delete;
+    ~Table()
+    {
+        dlx_memo_table_clear(&t);
+    }
+    void add(uint64_t key, uint64_t count, uint64_t work)
+    {
+        uint64_t words[] = {key, ~key};
+        dlx_memo_table_add(&t, words, dlx_memo_hash(&t, words), count, work);
+    }
+    // Its count, or -1.
+    int64_t find(uint64_t key)
+    {
+        uint64_t words[] = {key, ~key}, count;
+        return dlx_memo_table_find(&t, words, dlx_memo_hash(&t, words), &count)
+                   ? int64_t(count)
+                   : -1;
+    }
+};
+
+TEST(MemoTable, FindsWhatWasAddedAsLongAsThereIsRoom)
+{
+    Table table(2, 1 << 20);
+    for (uint64_t key = 0; key < 5000; key++) {
+        ASSERT_EQ(table.find(key), -1);
+        table.add(key, key * key, 1);
+        ASSERT_EQ(table.find(key), int64_t(key * key));
+    }
+    EXPECT_TRUE(dlx_memo_table_check(&table.t));
+    uint64_t kept = 0;
+    for (uint64_t key = 0; key < 5000; key++) {
+        int64_t count = table.find(key);
+        ASSERT_TRUE(count == -1 || count == int64_t(key * key));
+        kept += count >= 0;
+    }
+    EXPECT_EQ(kept, table.t.num);
+    EXPECT_GT(kept, 4500u); // some are lost where a bucket is full
+}
+
+TEST(MemoTable, KeepsWhatTookMostWork)
+{
+    Table table(2, 4 * 4 * 8); // one bucket
+    for (uint64_t key = 1; key <= 100; key++)
+        table.add(key, key, key == 7 ? uint64_t{1} << 40 : key % 3);
+    EXPECT_EQ(table.find(7), 7);
+    EXPECT_EQ(table.find(100), 100);
+    EXPECT_EQ(table.t.num, 4u);
+    EXPECT_TRUE(dlx_memo_table_check(&table.t));
+}
+
+TEST(MemoTable, ForgetsEverything)
+{
+    Table table(2, 1 << 18);
+    for (uint64_t generation = 1; generation <= 20; generation++) {
+        for (uint64_t key = 0; key < 100 * generation; key++)
+            ASSERT_EQ(table.find(key), -1);
+        for (uint64_t key = 0; key < 100 * generation; key++)
+            table.add(key, generation, 1);
+        EXPECT_EQ(table.find(100 * generation - 1), int64_t(generation));
+        EXPECT_TRUE(dlx_memo_table_check(&table.t));
+        dlx_memo_table_forget(&table.t);
+    }
+}
+
+TEST(MemoTable, ForgetsEverythingInItsLastGenerationToo)
+{
+    Table table(2, 1 << 18);
+    table.add(1, 11, 1);
+    table.t.generation = UINT32_MAX - 1;
+    dlx_memo_table_forget(&table.t);
+    table.add(2, 22, 1);
+    dlx_memo_table_forget(&table.t);
+    EXPECT_EQ(table.t.generation, 1u);
+    EXPECT_EQ(table.find(1), -1);
+    EXPECT_EQ(table.find(2), -1);
+    EXPECT_TRUE(dlx_memo_table_check(&table.t));
+}
+
+TEST(MemoTable, FindsNothingWithoutAnyMemory)
+{
+    Table table(2, 4 * 4 * 8 - 1);
+    table.add(1, 11, 1);
+    EXPECT_EQ(table.find(1), -1);
+    EXPECT_EQ(dlx_memo_table_bytes(&table.t), 0u);
+    dlx_memo_table_forget(&table.t);
+    EXPECT_TRUE(dlx_memo_table_check(&table.t));
+}
+
+} // namespace

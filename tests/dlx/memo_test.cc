@@ -1,0 +1,327 @@
+// Counting by memory: numbers known from the literature that are too large to
+// be counted one by one, and how such a count is stopped.
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+
+namespace
+{
+
+const uint64_t kDominoes12 = 53060477521960000;                 // OEIS A004003
+const uint64_t kSquares5 = 161280;                              // OEIS A002860
+const std::vector<int> kFirstRowOfSix = {0, 7, 14, 21, 28, 35}; // 1 2 3 4 5 6
+
+dlx_config memo(size_t bytes = 0)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_MEMO;
+    config.memo_bytes = bytes;
+    return config;
+}
+
+SolverHandle solver_for(const ProblemHandle &p, size_t bytes = 0)
+{
+    return new_solver(p, memo(bytes));
+}
+
+// The covers with these options.
+uint64_t count_with(const brute::Problem &from, const std::vector<int> &options)
+{
+    ProblemHandle p = build(from);
+    SolverHandle s = solver_for(p);
+    EXPECT_EQ(dlx_assume(s.get(), options.data(), int(options.size())), 0);
+    return count_all(s);
+}
+
+uint64_t count(const brute::Problem &from, size_t bytes = 0)
+{
+    ProblemHandle p = build(from);
+    return count_all(solver_for(p, bytes));
+}
+
+// Grids filled with 1 .. rows * columns, with boxes of so many rows and
+// columns.
+brute::Problem grids(int rows, int columns)
+{
+    int n = rows * columns;
+    brute::Problem p;
+    instances::add_items(p, 4 * n * n);
+    for (int r = 0; r < n; r++) {
+        for (int c = 0; c < n; c++) {
+            int box = r / rows * rows + c / columns;
+            for (int d = 0; d < n; d++)
+                p.add_option({{1 + r * n + c, 0},
+                              {1 + n * n + r * n + d, 0},
+                              {1 + 2 * n * n + c * n + d, 0},
+                              {1 + 3 * n * n + box * n + d, 0}});
+        }
+    }
+    return p;
+}
+
+// ---- counts ----------------------------------------------------------------
+
+TEST(Memo, CountsDominoTilings)
+{
+    EXPECT_EQ(count(instances::dominoes(8, 8)), 12988816u);
+    EXPECT_EQ(count(instances::dominoes(12, 12)), kDominoes12);
+    EXPECT_EQ(count(instances::dominoes(7, 7)), 0u);
+}
+
+TEST(Memo, CountsLatinSquares)
+{
+    EXPECT_EQ(count(instances::latin_squares(4)), 576u);
+    EXPECT_EQ(count(instances::latin_squares(5)), kSquares5);
+}
+
+// The numbers in the first row are as good in any other order, of which there
+// are 720: the product is OEIS A002860.
+TEST(Memo, CountsLatinSquaresOfSixWithAGivenRow)
+{
+    EXPECT_EQ(count_with(instances::latin_squares(6), kFirstRowOfSix) * 720,
+              812851200u);
+}
+
+TEST(Memo, CountsQueens)
+{
+    EXPECT_EQ(count(instances::queens(8)), 92u);
+    EXPECT_EQ(count(instances::queens(9)), 352u);
+    EXPECT_EQ(count(instances::queens(10)), 724u);
+}
+
+TEST(Memo, CountsGridsOfSudoku)
+{
+    EXPECT_EQ(count(grids(2, 2)), 288u); // OEIS A107739
+    EXPECT_EQ(count_with(grids(2, 3), kFirstRowOfSix) * 720,
+              28200960u); // OEIS A291187, by the same argument
+}
+
+// Two items that no option holds together are counted on their own.
+TEST(Memo, MultipliesTheCountsOfManyItems)
+{
+    brute::Problem from;
+    instances::add_items(from, 60);
+    for (int i = 1; i <= 60; i++) {
+        from.add_option({{i, 0}});
+        from.add_option({{i, 0}});
+    }
+    EXPECT_EQ(count(from), uint64_t{1} << 60);
+}
+
+TEST(Memo, TakesFarFewerNodesThanThereAreCovers)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    SolverHandle s = solver_for(p);
+    EXPECT_EQ(count_all(s), kDominoes12);
+    EXPECT_LT(work_of(s).nodes, 50000u);
+    uint64_t nodes = work_of(s).nodes;
+    dlx_restart(s.get());
+    EXPECT_EQ(count_all(s), kDominoes12);
+    EXPECT_EQ(work_of(s).nodes, nodes);
+}
+
+TEST(Memo, TellsItsName)
+{
+    ProblemHandle p = build(instances::knuths_toy());
+    dlx_stats stats;
+    dlx_get_stats(solver_for(p).get(), &stats);
+    EXPECT_STREQ(stats.kernel, "memo");
+}
+
+// ---- memory ----------------------------------------------------------------
+
+TEST(Memo, CountsTheSameWithHardlyAnyMemory)
+{
+    for (size_t bytes : {1, 100, 200, 1000, 10000, 100000}) {
+        EXPECT_EQ(count(instances::dominoes(6, 6), bytes), 6728u) << bytes;
+        EXPECT_EQ(count(instances::queens(8), bytes), 92u) << bytes;
+        EXPECT_EQ(count(grids(2, 2), bytes), 288u) << bytes;
+    }
+    EXPECT_EQ(count(instances::dominoes(8, 8), 10000), 12988816u);
+    EXPECT_EQ(count(instances::latin_squares(5), 20000), kSquares5);
+}
+
+TEST(Memo, TakesMoreNodesWithLessMemory)
+{
+    ProblemHandle p = build(instances::dominoes(8, 8));
+    uint64_t last = 0;
+    for (size_t bytes : {1 << 20, 10000, 3000, 1000}) {
+        SolverHandle s = solver_for(p, bytes);
+        EXPECT_EQ(count_all(s), 12988816u);
+        EXPECT_GT(work_of(s).nodes, last);
+        last = work_of(s).nodes;
+    }
+}
+
+TEST(Memo, StaysWithinItsBudget)
+{
+    ProblemHandle p = build(instances::latin_squares(5));
+    auto bytes_of = [&p](size_t budget) {
+        SolverHandle s = solver_for(p, budget);
+        dlx_stats before, after;
+        dlx_get_stats(s.get(), &before);
+        EXPECT_EQ(count_all(s), kSquares5);
+        dlx_get_stats(s.get(), &after);
+        EXPECT_EQ(before.bytes, after.bytes);
+        return after.bytes;
+    };
+    size_t least = bytes_of(1);
+    for (size_t budget : {1000, 100000, 3000000}) {
+        EXPECT_LE(bytes_of(budget), least + budget);
+        EXPECT_GT(bytes_of(budget), least + budget / 4);
+    }
+}
+
+// It keeps for each option which others are in conflict with it.
+TEST(Memo, RefusesProblemsThatAreTooBigForIt)
+{
+    brute::Problem from;
+    instances::add_items(from, 1);
+    for (int o = 0; o < 70000; o++)
+        from.add_option({{1, 0}});
+    ProblemHandle p = build(from);
+    dlx_config config = memo();
+    dlx_solver *s = nullptr;
+    EXPECT_EQ(dlx_solver_new(&s, p.get(), &config), DLX_ETOOBIG);
+    EXPECT_EQ(s, nullptr);
+}
+
+// ---- stopping and going on -------------------------------------------------
+
+TEST(Memo, StopsAtALimitOnCoversExactly)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    SolverHandle s = solver_for(p);
+    const uint64_t half = 30000000000000007;
+    uint64_t covers = 0;
+    set_limits(s, half, 0);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, half);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, 0u);
+    set_limits(s, 0, 0);
+    EXPECT_EQ(count_all(s), kDominoes12 - half);
+}
+
+TEST(Memo, GoesOnAfterLimitsOnNodes)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    SolverHandle s = solver_for(p);
+    uint64_t sum = 0, covers = 0;
+    int stops = 0;
+    for (uint64_t limit = 700;; limit += 700) {
+        set_limits(s, 0, limit);
+        enum dlx_result result = dlx_count(s.get(), &covers);
+        sum += covers;
+        if (result == DLX_EXHAUSTED)
+            break;
+        ASSERT_EQ(result, DLX_LIMIT);
+        ASSERT_LT(++stops, 1000);
+    }
+    EXPECT_GT(stops, 10);
+    EXPECT_EQ(sum, kDominoes12);
+}
+
+TEST(Memo, GoesOnAfterInterruptions)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    SolverHandle s = solver_for(p);
+    dlx_set_tick(
+        s.get(),
+        [](void *ctx) { dlx_interrupt(static_cast<dlx_solver *>(ctx)); },
+        s.get());
+    uint64_t sum = 0, covers = 0;
+    int stops = 0;
+    while (dlx_count(s.get(), &covers) == DLX_INTERRUPTED) {
+        sum += covers;
+        stops++;
+    }
+    EXPECT_GT(stops, 2);
+    EXPECT_EQ(sum + covers, kDominoes12);
+}
+
+TEST(Memo, CountsWhatIsLeftAfterCoversThatWereVisited)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    SolverHandle s = solver_for(p);
+    for (int k = 0; k < 1000; k++) {
+        ASSERT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+        brute::Cover cover = get_cover(s);
+        ASSERT_EQ(dlx_verify(p.get(), cover.data(),
+                             static_cast<int>(cover.size()), nullptr),
+                  1);
+    }
+    EXPECT_EQ(count_all(s), kDominoes12 - 1000);
+}
+
+TEST(Memo, VisitsCoversThatItHasCounted)
+{
+    ProblemHandle p = build(instances::dominoes(6, 6));
+    SolverHandle s = solver_for(p);
+    uint64_t covers = 0;
+    set_limits(s, 6700, 0);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    set_limits(s, 0, 0);
+    EXPECT_EQ(all_next(s).size(), 28u);
+}
+
+TEST(Memo, ForgetsWhatWasCountedWithOtherExclusions)
+{
+    ProblemHandle p = build(instances::dominoes(8, 8));
+    SolverHandle s = solver_for(p);
+    const int first = 0;
+    EXPECT_EQ(count_all(s), 12988816u);
+    ASSERT_EQ(dlx_assume(s.get(), &first, 1), 0);
+    uint64_t with = count_all(s);
+    ASSERT_EQ(dlx_assume(s.get(), nullptr, 0), 0);
+    ASSERT_EQ(dlx_exclude(s.get(), &first, 1), 0);
+    EXPECT_EQ(count_all(s), 12988816u - with);
+    EXPECT_EQ(with, 12988816u / 2); // the other one is its mirror image
+}
+
+TEST(Memo, CountsAloneWhateverTheNumberOfThreads)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    dlx_config config = memo();
+    config.threads = 8;
+    SolverHandle s = new_solver(p, config);
+    EXPECT_EQ(count_all(s), kDominoes12);
+    EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+}
+
+// ---- more than can be counted ----------------------------------------------
+
+TEST(Memo, StopsAtTheLastNumberOf64Bits)
+{
+    ProblemHandle p = build(instances::dominoes(16, 16)); // 2.4e30
+    SolverHandle s = solver_for(p);
+    uint64_t covers = 0;
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, UINT64_MAX);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, 0u);
+    EXPECT_EQ(dlx_next(s.get()), DLX_LIMIT);
+    EXPECT_EQ(work_of(s).covers, UINT64_MAX);
+    dlx_restart(s.get());
+    EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+}
+
+// 2^64 covers: the first number too large.
+TEST(Memo, StopsOneBeforeTwoToThe64)
+{
+    brute::Problem from;
+    instances::add_items(from, 64);
+    for (int i = 1; i <= 64; i++) {
+        from.add_option({{i, 0}});
+        if (i > 1)
+            from.add_option({{i, 0}});
+    }
+    EXPECT_EQ(count(from), uint64_t{1} << 63);
+    from.add_option({{1, 0}});
+    ProblemHandle p = build(from);
+    SolverHandle s = solver_for(p);
+    uint64_t covers = 0;
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, UINT64_MAX);
+}
+
+} // namespace

@@ -1,0 +1,309 @@
+// What happens if there is no memory: each allocation of the engine fails
+// once. Linked with --wrap, so that the engine's allocations come here.
+#include <cerrno>
+#include <cstdlib>
+#include <string>
+
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+
+namespace
+{
+
+struct Allocator {
+    bool is_watched;  // only what the engine does is
+    uint64_t calls;   // allocations since the watch began
+    uint64_t fail_at; // the call that is to fail, from 1; 0 = none
+    int64_t blocks;   // allocated and not freed
+    size_t bytes;     // asked for
+} allocator;
+
+bool is_to_fail(size_t size)
+{
+    if (!allocator.is_watched)
+        return false;
+    allocator.bytes += size;
+    return ++allocator.calls == allocator.fail_at;
+}
+
+void *counted(void *block)
+{
+    allocator.blocks += allocator.is_watched && block != nullptr;
+    return block;
+}
+
+} // namespace
+
+extern "C" {
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t n, size_t size);
+void *__real_realloc(void *old, size_t size);
+void *__real_aligned_alloc(size_t alignment, size_t size);
+void __real_free(void *block);
+
+void *__wrap_malloc(size_t size)
+{
+    return is_to_fail(size) ? nullptr : counted(__real_malloc(size));
+}
+
+void *__wrap_calloc(size_t n, size_t size)
+{
+    return is_to_fail(n * size) ? nullptr : counted(__real_calloc(n, size));
+}
+
+void *__wrap_realloc(void *old, size_t size)
+{
+    if (is_to_fail(size))
+        return nullptr;
+    void *block = __real_realloc(old, size);
+    return old == nullptr ? counted(block) : block;
+}
+
+void *__wrap_aligned_alloc(size_t alignment, size_t size)
+{
+    return is_to_fail(size) ? nullptr
+                            : counted(__real_aligned_alloc(alignment, size));
+}
+
+void __wrap_free(void *block)
+{
+    allocator.blocks -= allocator.is_watched && block != nullptr;
+    __real_free(block);
+}
+}
+
+namespace
+{
+
+// Watches from its birth to its death.
+class Watch
+{
+  public:
+    explicit Watch(uint64_t fail_at = 0)
+    {
+        allocator = {true, 0, fail_at, 0, 0};
+    }
+    Watch(const Watch &) = delete;
+    Watch &operator=(const Watch &) = delete;
+    ~Watch()
+    {
+        allocator.is_watched = false;
+    }
+};
+
+// The engine, called step by step. A step that finds no memory is called once
+// more, or ends it all.
+class Caller
+{
+  public:
+    explicit Caller(bool is_patient) : retries(is_patient)
+    {
+    }
+    // Returns whether to go on.
+    template <typename Call> bool step(Call call)
+    {
+        error = call();
+        if (error == DLX_ENOMEM) {
+            num_failures++;
+            if (retries)
+                error = call();
+        }
+        return error >= 0;
+    }
+
+    int error = 0, num_failures = 0;
+
+  private:
+    bool retries;
+};
+
+struct Objects {
+    dlx_problem *p = nullptr;
+    dlx_solver *s = nullptr;
+};
+
+bool build_items(Caller &caller, dlx_problem *p, const brute::Problem &from)
+{
+    for (int i = 1; i <= from.num_items(); i++) {
+        std::string name = "item" + std::to_string(i);
+        auto kind = from.secondary[size_t(i)] ? DLX_SECONDARY : DLX_PRIMARY;
+        if (!caller.step([&] { return dlx_add_item(p, name.c_str(), kind); }) ||
+            !caller.step([&] { return dlx_add_color(p, name.c_str()); }))
+            return false;
+    }
+    return true;
+}
+
+bool build_options(Caller &caller, dlx_problem *p, const brute::Problem &from)
+{
+    for (const brute::Option &option : from.options) {
+        int items[4];
+        for (size_t k = 0; k < 4; k++)
+            items[k] = option[k].item;
+        if (!caller.step([&] { return dlx_add_option(p, items, nullptr, 4); }))
+            return false;
+    }
+    return true;
+}
+
+bool build_all(Caller &caller, Objects &objects, const brute::Problem &from,
+               const dlx_config &config)
+{
+    return caller.step([&] {
+        objects.p = dlx_problem_new();
+        return objects.p == nullptr ? DLX_ENOMEM : 0;
+    }) && build_items(caller, objects.p, from) &&
+           build_options(caller, objects.p, from) &&
+           caller.step([&] { return dlx_freeze(objects.p); }) &&
+           caller.step(
+               [&] { return dlx_solver_new(&objects.s, objects.p, &config); });
+}
+
+class Memory : public testing::TestWithParam<Kernel>
+{
+  protected:
+    const brute::Problem from = instances::queens(11);
+};
+
+INSTANTIATE_TEST_SUITE_P(Kernels, Memory, testing::ValuesIn(all_kernels()),
+                         kernel_name<testing::TestParamInfo<Kernel>>);
+
+TEST_P(Memory, LacksOnceAndNothingLeaks)
+{
+    int num_failures = 0;
+    for (uint64_t k = 1;; k++) {
+        Caller caller(false);
+        Objects objects;
+        Watch watch(k);
+        bool is_built = build_all(caller, objects, from, GetParam().config);
+        EXPECT_EQ(is_built, caller.num_failures == 0);
+        EXPECT_EQ(objects.s != nullptr, is_built);
+        dlx_solver_free(objects.s);
+        dlx_problem_free(objects.p);
+        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+        num_failures += caller.num_failures;
+        if (is_built)
+            break;
+        ASSERT_EQ(caller.error, DLX_ENOMEM) << "allocation " << k;
+    }
+    EXPECT_GT(num_failures, 30);
+}
+
+TEST_P(Memory, LacksOnceAndTheSameCallWorksTheNextTime)
+{
+    for (uint64_t k = 1;; k++) {
+        Caller caller(true);
+        Objects objects;
+        Watch watch(k);
+        ASSERT_TRUE(build_all(caller, objects, from, GetParam().config));
+        EXPECT_EQ(dlx_num_options(objects.p), 121);
+        EXPECT_EQ(dlx_num_entries(objects.p), 4 * 121);
+        EXPECT_EQ(dlx_find_item(objects.p, "item64", 6), 64);
+        EXPECT_EQ(dlx_find_color(objects.p, "item64", 6), 64);
+        dlx_limits limits = {20, 0, 0};
+        dlx_set_limits(objects.s, &limits);
+        uint64_t covers = 0;
+        EXPECT_EQ(dlx_count(objects.s, &covers), DLX_LIMIT);
+        EXPECT_EQ(covers, 20u);
+        dlx_solver_free(objects.s);
+        dlx_problem_free(objects.p);
+        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+        if (caller.num_failures == 0)
+            break;
+    }
+}
+
+TEST_P(Memory, IsNotAllocatedByASearch)
+{
+    ProblemHandle p = build(instances::queens(8));
+    SolverHandle handle = new_solver(p, GetParam().config);
+    dlx_solver *s = handle.get();
+    Watch watch;
+    int options[] = {3, 12};
+    const int *cover;
+    uint64_t covers = 0;
+    dlx_stats stats;
+    EXPECT_EQ(dlx_next(s), DLX_SOLUTION);
+    EXPECT_EQ(dlx_get_cover(s, &cover), 8);
+    EXPECT_EQ(dlx_count(s, &covers), DLX_EXHAUSTED);
+    EXPECT_EQ(dlx_assume(s, options, 1), 0);
+    EXPECT_EQ(dlx_exclude(s, options + 1, 1), 0);
+    EXPECT_EQ(dlx_next(s), DLX_SOLUTION);
+    dlx_get_stats(s, &stats);
+    EXPECT_LT(dlx_progress(s), 1);
+    dlx_restart(s);
+    EXPECT_EQ(dlx_count(s, &covers), DLX_EXHAUSTED);
+    EXPECT_EQ(allocator.calls, 0u);
+}
+
+TEST_P(Memory, IsToldInTheStatistics)
+{
+    ProblemHandle p = build(from);
+    dlx_solver *s = nullptr;
+    dlx_config config = GetParam().config;
+    size_t bytes;
+    {
+        Watch watch;
+        EXPECT_EQ(dlx_solver_new(&s, p.get(), &config), 0);
+        bytes = allocator.bytes;
+    }
+    SolverHandle handle(s);
+    dlx_stats stats;
+    dlx_get_stats(s, &stats);
+    EXPECT_LE(stats.bytes, bytes);
+    EXPECT_GE(stats.bytes, bytes / 2); // the rest was for the making of it
+}
+
+TEST(MemoryForATrial, LacksOnceAndTheCountGoesOnWithoutIt)
+{
+    ProblemHandle p = build(instances::dominoes(6, 8));
+    dlx_config config = default_config();
+    for (uint64_t k = 1;; k++) {
+        SolverHandle s = new_solver(p, config);
+        Watch watch(k);
+        uint64_t covers = 0;
+        EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+        EXPECT_EQ(covers, 167089u) << "allocation " << k;
+        dlx_stats stats;
+        dlx_get_stats(s.get(), &stats);
+        bool has_memo = std::string(stats.kernel) == "memo";
+        EXPECT_EQ(has_memo, allocator.calls < k);
+        EXPECT_EQ(has_memo, allocator.blocks > 0) << "allocation " << k;
+        if (has_memo)
+            break;
+    }
+    EXPECT_GT(allocator.calls, 15u);
+}
+
+TEST(MemoryForText, LacksOnceAndNothingLeaks)
+{
+    std::string text = "a b | c\n";
+    for (int o = 0; o < 300; o++)
+        text += "a c:color" + std::to_string(o) + "\n";
+    for (uint64_t k = 1;; k++) {
+        Watch watch(k);
+        dlx_text_error error;
+        dlx_problem *p = dlx_problem_new();
+        int result = DLX_ENOMEM;
+        if (p != nullptr)
+            result = dlx_read_text(p, text.data(), text.size(), &error);
+        dlx_problem_free(p);
+        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+        if (result == 0)
+            break;
+        ASSERT_EQ(result, DLX_ENOMEM) << "allocation " << k;
+    }
+    EXPECT_GT(allocator.calls, 20u);
+}
+
+TEST(MemoryForVerify, LacksOnceAndNothingLeaks)
+{
+    ProblemHandle p = build(instances::knuths_toy());
+    const int cover[] = {0, 3, 4};
+    Watch watch(1);
+    EXPECT_EQ(dlx_verify(p.get(), cover, 3, nullptr), DLX_ENOMEM);
+    EXPECT_EQ(dlx_verify(p.get(), cover, 3, nullptr), 1);
+    EXPECT_EQ(allocator.blocks, 0);
+}
+
+} // namespace

@@ -1,0 +1,211 @@
+// A long count in which the planner's kernel gives way to memo, or does not.
+#include <cstring>
+#include <numeric>
+
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+
+namespace
+{
+
+const uint64_t kDominoes8 = 12988816;           // OEIS A004003
+const uint64_t kDominoes12 = 53060477521960000; // likewise
+
+class Trial : public testing::Test
+{
+  protected:
+    void load(const brute::Problem &from, int threads = 1)
+    {
+        dlx_config config = default_config();
+        config.threads = threads;
+        s.reset();
+        p = build(from);
+        s = new_solver(p, config);
+    }
+    bool has_memo() const
+    {
+        dlx_stats stats;
+        dlx_get_stats(s.get(), &stats);
+        return strcmp(stats.kernel, "memo") == 0;
+    }
+
+    ProblemHandle p;
+    SolverHandle s;
+};
+
+TEST_F(Trial, LetsMemoCountWhatNobodyCouldVisit)
+{
+    load(instances::dominoes(12, 12));
+    EXPECT_FALSE(has_memo());
+    EXPECT_EQ(count_all(s), kDominoes12);
+    EXPECT_TRUE(has_memo());
+    EXPECT_EQ(work_of(s).covers, kDominoes12);
+    EXPECT_LT(work_of(s).nodes, 1000000u);
+    EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+}
+
+TEST_F(Trial, BeginsANewSearchWithThePlannersKernel)
+{
+    load(instances::dominoes(8, 8));
+    const int first = 0;
+    for (int k = 0; k < 3; k++) {
+        EXPECT_EQ(count_all(s), kDominoes8);
+        EXPECT_TRUE(has_memo());
+        dlx_restart(s.get());
+        EXPECT_FALSE(has_memo());
+    }
+    EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    ASSERT_EQ(dlx_assume(s.get(), &first, 1), 0);
+    EXPECT_EQ(count_all(s), kDominoes8 / 2);
+    EXPECT_TRUE(has_memo());
+    ASSERT_EQ(dlx_assume(s.get(), nullptr, 0), 0);
+    ASSERT_EQ(dlx_exclude(s.get(), &first, 1), 0);
+    EXPECT_EQ(count_all(s), kDominoes8 / 2);
+}
+
+TEST_F(Trial, LeavesItToLanesIfMemoIsNotFarAhead)
+{
+    load(instances::latin_squares(5));
+    EXPECT_EQ(count_all(s), 161280u);
+    EXPECT_FALSE(has_memo());
+    EXPECT_GT(work_of(s).nodes, 200000u);
+}
+
+TEST_F(Trial, IsNotHeldInAShortCount)
+{
+    load(instances::dominoes(6, 6));
+    EXPECT_EQ(count_all(s), 6728u);
+    EXPECT_FALSE(has_memo());
+}
+
+TEST_F(Trial, IsNotHeldOnceCoversWereVisited)
+{
+    load(instances::dominoes(6, 8));
+    EXPECT_EQ(count_all(s), 167089u);
+    EXPECT_TRUE(has_memo());
+    dlx_restart(s.get());
+    for (int k = 0; k < 100; k++)
+        ASSERT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    EXPECT_EQ(count_all(s), 167089u - 100);
+    EXPECT_FALSE(has_memo());
+}
+
+TEST_F(Trial, IsNotHeldIfThereIsALimitOnCoversOrNodes)
+{
+    load(instances::dominoes(8, 8));
+    uint64_t covers = 0;
+    set_limits(s, 1000000, 0);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, 1000000u);
+    EXPECT_FALSE(has_memo());
+    set_limits(s, 0, 5000000);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_FALSE(has_memo());
+}
+
+TEST_F(Trial, IsHeldWithThreadsToo)
+{
+    load(instances::dominoes(12, 12), 3);
+    EXPECT_EQ(count_all(s), kDominoes12);
+    EXPECT_TRUE(has_memo());
+    dlx_restart(s.get());
+    EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    load(instances::latin_squares(5), 3);
+    EXPECT_EQ(count_all(s), 161280u);
+}
+
+// A limit has left tasks to the crew, and the captain has only its own part.
+TEST_F(Trial, CountsAllWhereACrewHasPartsLeft)
+{
+    for (uint64_t limit = 30000; limit <= 150000; limit += 10000) {
+        load(instances::dominoes(6, 8), 2);
+        uint64_t some = 0, rest = 0;
+        set_limits(s, 0, limit);
+        ASSERT_EQ(dlx_count(s.get(), &some), DLX_LIMIT);
+        set_limits(s, 0, 0);
+        ASSERT_EQ(dlx_count(s.get(), &rest), DLX_EXHAUSTED);
+        EXPECT_EQ(some + rest, 167089u) << limit;
+    }
+}
+
+// What the crew has not finished counts in the profile, too, and covers come
+// from memo alone.
+TEST_F(Trial, TakesOverFromACrewThatHasPartsLeft)
+{
+    int num_memo = 0;
+    for (uint64_t limit = 30000; limit <= 150000; limit += 40000) {
+        load(instances::dominoes(8, 8), 3);
+        uint64_t some = 0;
+        set_limits(s, 0, limit);
+        ASSERT_EQ(dlx_count(s.get(), &some), DLX_LIMIT);
+        set_limits(s, 0, 0);
+        EXPECT_EQ(some + count_all(s), kDominoes8);
+        num_memo += has_memo();
+        dlx_stats stats;
+        dlx_get_stats(s.get(), &stats);
+        EXPECT_EQ(std::accumulate(stats.profile,
+                                  stats.profile + stats.num_levels,
+                                  uint64_t{0}),
+                  stats.nodes);
+        dlx_restart(s.get());
+        EXPECT_EQ(count_all(s), kDominoes8);
+    }
+    EXPECT_EQ(num_memo, 4);
+}
+
+// Squares of order 6 with four digits of the first row given.
+TEST_F(Trial, IsHeldAgainInAMuchLongerCount)
+{
+    for (int threads : {1, 2}) {
+        load(instances::latin_squares(6), threads);
+        const int given[] = {0, 7, 14, 21};
+        ASSERT_EQ(dlx_assume(s.get(), given, 4), 0);
+        EXPECT_EQ(count_all(s), 812851200u / (6 * 5 * 4 * 3)); // OEIS A002860
+        EXPECT_GT(work_of(s).nodes, 3200000u);
+    }
+}
+
+struct Nuisance {
+    dlx_solver *s;
+    int ticks, period;
+};
+
+void interrupt_now_and_then(void *ctx)
+{
+    auto *n = static_cast<Nuisance *>(ctx);
+    if (++n->ticks % n->period == 0)
+        dlx_interrupt(n->s);
+}
+
+// Whatever the moment of the interruptions, before, in or after the trial, and
+// whatever comes of it.
+TEST_F(Trial, LosesNoCoverByInterruptions)
+{
+    for (bool is_latin : {false, true}) {
+        for (int period : {1, 2, 7, 49, 50, 52, 56}) {
+            load(is_latin ? instances::latin_squares(5)
+                          : instances::dominoes(12, 12));
+            Nuisance nuisance = {s.get(), 0, period};
+            dlx_set_tick(s.get(), interrupt_now_and_then, &nuisance);
+            uint64_t sum = 0, covers = 0;
+            while (dlx_count(s.get(), &covers) == DLX_INTERRUPTED) {
+                sum += covers;
+                ASSERT_EQ(work_of(s).covers, sum);
+            }
+            EXPECT_EQ(sum + covers, is_latin ? 161280u : kDominoes12) << period;
+            EXPECT_EQ(has_memo(), !is_latin) << period;
+        }
+    }
+}
+
+TEST_F(Trial, StopsAtTheLastNumberOf64Bits)
+{
+    load(instances::dominoes(16, 16));
+    uint64_t covers = 0;
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, UINT64_MAX);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, 0u);
+}
+
+} // namespace

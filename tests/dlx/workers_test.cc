@@ -1,0 +1,169 @@
+/*
+ * workers_test.cc - a crew counts what one thread counts, whatever stops it on
+ * the way.
+ */
+#include <atomic>
+#include <chrono>
+#include <numeric>
+#include <set>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+
+namespace
+{
+
+const uint64_t kTwelveQueens = 14200; // OEIS A000170
+
+struct Crew {
+    Kernel kernel;
+    int threads;
+};
+
+void PrintTo(const Crew &crew, std::ostream *to)
+{
+    *to << crew.kernel.name << " with " << crew.threads << " threads";
+}
+
+std::vector<Crew> all_crews()
+{
+    std::vector<Crew> crews;
+    for (const Kernel &kernel : all_kernels()) {
+        if (kernel.config.kernel == DLX_KERNEL_MEMO)
+            continue; // it has no crew
+        for (int threads : {2, 3, 8})
+            crews.push_back({kernel, threads});
+    }
+    return crews;
+}
+
+class Threads : public testing::TestWithParam<Crew>
+{
+  protected:
+    SolverHandle solver(const ProblemHandle &p)
+    {
+        dlx_config config = GetParam().kernel.config;
+        config.threads = GetParam().threads;
+        return new_solver(p, config);
+    }
+    // Count until a limit on nodes, with parts of the search left. A crew that
+    // does not let the captain look in time may be done before: then again.
+    static void leave_parts(const SolverHandle &s, uint64_t *counted)
+    {
+        dlx_result result = DLX_EXHAUSTED;
+        set_limits(s, 0, 60000);
+        for (int k = 0; k < 50 && result == DLX_EXHAUSTED; k++) {
+            dlx_restart(s.get());
+            result = dlx_count(s.get(), counted);
+        }
+        ASSERT_EQ(result, DLX_LIMIT);
+        set_limits(s, 0, 0);
+    }
+    ProblemHandle queens12 = build(instances::queens(12));
+};
+
+TEST_P(Threads, CountWhatOneThreadCounts)
+{
+    SolverHandle s = solver(queens12);
+    EXPECT_EQ(count_all(s), kTwelveQueens);
+    dlx_stats stats;
+    dlx_get_stats(s.get(), &stats);
+    EXPECT_EQ(stats.covers, kTwelveQueens);
+    EXPECT_EQ(std::accumulate(stats.profile, stats.profile + stats.num_levels,
+                              uint64_t{0}),
+              stats.nodes);
+    dlx_restart(s.get());
+    EXPECT_EQ(count_all(s), kTwelveQueens);
+}
+
+TEST_P(Threads, CountTheRestAfterEachLimitOnNodes)
+{
+    SolverHandle s = solver(queens12);
+    uint64_t sum = 0, found = 0, limit = 0;
+    dlx_result result;
+    do {
+        limit += 30000;
+        set_limits(s, 0, limit);
+        result = dlx_count(s.get(), &found);
+        sum += found;
+        ASSERT_LE(limit, 30000u * 100) << "it does not end";
+    } while (result == DLX_LIMIT);
+    EXPECT_EQ(result, DLX_EXHAUSTED);
+    EXPECT_EQ(sum, kTwelveQueens);
+}
+
+TEST_P(Threads, FindOneByOneWhatACountHasLeft)
+{
+    SolverHandle s = solver(queens12);
+    uint64_t counted = 0;
+    leave_parts(s, &counted);
+    std::vector<brute::Cover> rest = all_next(s);
+    EXPECT_EQ(counted + rest.size(), kTwelveQueens);
+    std::set<brute::Cover> different(rest.begin(), rest.end());
+    EXPECT_EQ(different.size(), rest.size());
+    for (const brute::Cover &cover : rest) {
+        ASSERT_EQ(dlx_verify(queens12.get(), cover.data(),
+                             static_cast<int>(cover.size()), nullptr),
+                  1);
+    }
+}
+
+TEST_P(Threads, StopAtALimitOnCoversExactly)
+{
+    SolverHandle s = solver(queens12);
+    uint64_t found = 0;
+    set_limits(s, 5000, 0);
+    EXPECT_EQ(dlx_count(s.get(), &found), DLX_LIMIT);
+    EXPECT_EQ(found, 5000u);
+    set_limits(s, 0, 0);
+    EXPECT_EQ(count_all(s), kTwelveQueens - 5000);
+}
+
+TEST_P(Threads, GoOnAfterAnyNumberOfInterruptions)
+{
+    SolverHandle s = solver(queens12);
+    std::atomic<bool> done{false};
+    // later and later, as calling members can take longer than any fixed time
+    std::thread nuisance([&] {
+        for (int wait = 1; !done; wait++) {
+            dlx_interrupt(s.get());
+            std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+        }
+    });
+    uint64_t sum = 0, found = 0;
+    while (dlx_count(s.get(), &found) == DLX_INTERRUPTED)
+        sum += found;
+    done = true;
+    nuisance.join();
+    EXPECT_EQ(sum + found, kTwelveQueens);
+}
+
+TEST_P(Threads, CountOnlyWhatTheAssumptionsLeave)
+{
+    SolverHandle s = solver(queens12);
+    uint64_t sum = 0;
+    for (int column = 0; column < 12; column++) { // options of row 0
+        ASSERT_EQ(dlx_assume(s.get(), &column, 1), 0);
+        sum += count_all(s);
+    }
+    EXPECT_EQ(sum, kTwelveQueens);
+}
+
+// Members have parts of the old search when they begin with those of the new.
+TEST_P(Threads, CountAnewWhereACountWasLeft)
+{
+    SolverHandle s = solver(queens12);
+    for (int k = 0; k < 8; k++) {
+        uint64_t some = 0;
+        leave_parts(s, &some);
+        dlx_restart(s.get());
+        ASSERT_EQ(count_all(s), kTwelveQueens) << k;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Crews, Threads, testing::ValuesIn(all_crews()));
+
+} // namespace

@@ -1,0 +1,251 @@
+/*
+ * fuzz_rules.cc - libFuzzer entry: bytes as a small board with some rules, and
+ * a puzzle on it.
+ *
+ * All ways to search have to find as many solutions, each of which the verifier
+ * lets pass, and the same true candidates. Where the plain board has few grids
+ * with the givens, their number is that of the grids that the rules' own checks
+ * let pass.
+ */
+#include "sudoku/board/clause.h"
+#include "sudoku/sudoku.h"
+#include "tests/fuzz/fuzz_bytes.h"
+#include "tests/support/board_handles.h"
+#include "tests/support/brute.h"
+#include "tests/support/random_rules.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+namespace
+{
+
+using std::vector;
+
+// Solutions of a puzzle that are looked at, and nodes of a search.
+enum { MOST_SOLUTIONS = 100, MOST_NODES = 100 };
+
+struct Puzzle {
+    int box_width, box_height;
+    BoardHandle board;
+    brute::Board plain; // without the rules
+    brute::Grid givens;
+    sudoku_puzzle puzzle;
+
+    Puzzle()
+    {
+        sudoku_puzzle_init(&puzzle);
+    }
+    ~Puzzle()
+    {
+        sudoku_puzzle_clear(&puzzle);
+    }
+    size_t num_cells() const
+    {
+        return size_t(plain.num_cells);
+    }
+};
+
+// The ways to search.
+struct Mode {
+    dlx_kernel_name kernel;
+    bool no_logic, no_implied;
+};
+
+const Mode modes[] = {
+    {DLX_KERNEL_AUTO, false, false},  {DLX_KERNEL_AUTO, true, false},
+    {DLX_KERNEL_AUTO, false, true},   {DLX_KERNEL_LINKS, false, false},
+    {DLX_KERNEL_LANES, false, false}, {DLX_KERNEL_LINKS, true, true},
+};
+
+SudokuHandle new_solver(const Mode &mode)
+{
+    sudoku_solve_options options;
+    sudoku_solver *solver = nullptr;
+    sudoku_solve_options_init(&options);
+    options.engine.kernel = mode.kernel;
+    options.no_logic = mode.no_logic;
+    options.no_implied = mode.no_implied ? SUDOKU_NO_IMPLIED : 0;
+    require(sudoku_solver_new(&solver, &options) == 0);
+    const dlx_limits limits = {0, MOST_NODES, 0};
+    sudoku_set_limits(solver, &limits);
+    return SudokuHandle(solver);
+}
+
+// ---- bytes ------------------------------------------------------------------
+
+// A board with these rules, or none if the last one does not fit.
+BoardHandle new_board(const Puzzle &puzzle, const vector<std::string> &rules)
+{
+    sudoku_shape *shape = nullptr;
+    sudoku_board *board = nullptr;
+    require(sudoku_shape_new(&shape, puzzle.box_width, puzzle.box_height) == 0);
+    require(sudoku_board_new(&board, shape) == 0);
+    BoardHandle handle(board);
+    for (const std::string &text : rules) {
+        sudoku_clause clause;
+        require(sudoku_clause_parse(&clause, board->shape, text.data(),
+                                    text.size(), 1, 1, nullptr) == 0);
+        if (sudoku_board_add_rule(board, &clause, nullptr) != 0)
+            return nullptr;
+    }
+    return handle;
+}
+
+// Each rule is a byte for its kind, and one for the generator of its clause.
+void make_board(Bytes &bytes, Puzzle *to)
+{
+    static const int boxes[][2] = {{2, 2}, {0, 4}, {3, 2}, {2, 3}, {0, 5}};
+    const int *box = boxes[bytes.below(5)];
+    to->box_width = box[0];
+    to->box_height = box[1];
+    to->plain = brute::square(box[0], box[1]);
+    to->board = new_board(*to, {});
+    int n = to->plain.num_digits;
+    vector<random_rules::Spec> specs = random_rules::all_specs(n);
+    vector<std::string> rules;
+    for (int left = bytes.between(1, 4); left > 0; left--) {
+        const auto &spec = specs[size_t(bytes.below(int(specs.size())))];
+        std::mt19937 random(unsigned(bytes.next()));
+        rules.push_back(random_rules::Writer(n, random).clause(spec));
+        BoardHandle board = new_board(*to, rules);
+        if (board != nullptr)
+            to->board = std::move(board);
+        else
+            rules.pop_back();
+    }
+}
+
+// A grid that obeys the rules, if one is found soon; else any.
+brute::Grid find_grid(Puzzle *puzzle, unsigned seed)
+{
+    std::mt19937 random(seed);
+    brute::Search search(puzzle->plain, brute::Order::Propagation);
+    brute::Grid grid = search.random_grid(random);
+    for (size_t cell = 0; cell < 3; cell++)
+        sudoku_puzzle_give(&puzzle->puzzle, int(cell), grid[cell]);
+    SudokuHandle solver = new_solver(modes[0]);
+    vector<uint8_t> digits(puzzle->num_cells());
+    require(sudoku_load(solver.get(), &puzzle->puzzle) == 0);
+    if (sudoku_next(solver.get(), digits.data()) == DLX_SOLUTION)
+        grid.assign(digits.begin(), digits.end());
+    return grid;
+}
+
+// Givens from a grid, but by chance a wrong one; or a cell may have candidates.
+// The fewer bytes, the more givens.
+void give_digits(Bytes &bytes, Puzzle *to)
+{
+    enum { GIVEN = 48, WRONG = 2, MARKED = 6 };
+    require(sudoku_puzzle_set_board(&to->puzzle, to->board.get()) == 0);
+    brute::Grid grid = find_grid(to, unsigned(bytes.next()));
+    require(sudoku_puzzle_set_board(&to->puzzle, to->board.get()) == 0);
+    int n = to->plain.num_digits;
+    to->givens.assign(to->num_cells(), brute::EMPTY);
+    for (size_t cell = 0; cell < to->num_cells(); cell++) {
+        int byte = bytes.next(), digit = grid[cell];
+        if (byte < GIVEN + WRONG) {
+            to->givens[cell] = byte < GIVEN ? digit : (digit + 1) % n;
+            sudoku_puzzle_give(&to->puzzle, int(cell), to->givens[cell]);
+        } else if (byte < GIVEN + WRONG + MARKED) {
+            uint64_t marks = uint64_t(bytes.next()) | 1u << digit;
+            sudoku_puzzle_allow(&to->puzzle, int(cell),
+                                marks & sudoku_all_digits(n));
+        }
+    }
+}
+
+// ---- oracle -----------------------------------------------------------------
+
+// The number of solutions, if the plain board has few grids with the givens;
+// else -1.
+int64_t count_grids(const Puzzle &puzzle)
+{
+    enum { MOST_GRIDS = 2000 };
+    int64_t grids = 0, solutions = 0;
+    brute::Search search(puzzle.plain, brute::Order::Propagation);
+    search.each(puzzle.givens, {}, [&](const brute::Grid &grid) {
+        vector<uint8_t> digits(grid.begin(), grid.end());
+        solutions += sudoku_verify(&puzzle.puzzle, digits.data(), nullptr);
+        return ++grids < MOST_GRIDS;
+    });
+    return grids < MOST_GRIDS ? solutions : -1;
+}
+
+// ---- searches ---------------------------------------------------------------
+
+// What one way to search says; -1, or no sets, if it would take too long.
+struct Answer {
+    int64_t visited = -1, counted = -1;
+    vector<uint64_t> seen; // [cell] digits in the solutions visited, if all
+    vector<uint64_t> candidates; // what sudoku_true_candidates() found
+};
+
+void visit(const SudokuHandle &solver, const Puzzle &puzzle, Answer *answer)
+{
+    int64_t found = 0;
+    dlx_result result = DLX_UNKNOWN;
+    vector<uint8_t> digits(puzzle.num_cells());
+    vector<uint64_t> seen(puzzle.num_cells());
+    require(sudoku_load(solver.get(), &puzzle.puzzle) == 0);
+    while (found < MOST_SOLUTIONS &&
+           (result = sudoku_next(solver.get(), digits.data())) ==
+               DLX_SOLUTION) {
+        require(sudoku_verify(&puzzle.puzzle, digits.data(), nullptr));
+        for (size_t cell = 0; cell < digits.size(); cell++)
+            seen[cell] |= uint64_t{1} << digits[cell];
+        found++;
+    }
+    if (result == DLX_EXHAUSTED) {
+        answer->visited = found;
+        answer->seen = seen;
+    }
+}
+
+Answer ask(const SudokuHandle &solver, const Puzzle &puzzle)
+{
+    Answer answer;
+    uint64_t count = 0;
+    vector<uint64_t> sets(puzzle.num_cells());
+    visit(solver, puzzle, &answer);
+    require(sudoku_load(solver.get(), &puzzle.puzzle) == 0);
+    if (sudoku_count(solver.get(), MOST_SOLUTIONS, &count) == DLX_EXHAUSTED)
+        answer.counted = int64_t(count);
+    require(sudoku_load(solver.get(), &puzzle.puzzle) == 0);
+    if (sudoku_true_candidates(solver.get(), sets.data()) == DLX_EXHAUSTED)
+        answer.candidates = sets;
+    return answer;
+}
+
+// Both are numbers of all solutions, unless one is not known.
+void expect_same(int64_t *known, int64_t number)
+{
+    require(*known < 0 || number < 0 || *known == number);
+    *known = std::max(*known, number);
+}
+
+void expect_same(vector<uint64_t> *known, const vector<uint64_t> &sets)
+{
+    require(known->empty() || sets.empty() || *known == sets);
+    if (known->empty())
+        *known = sets;
+}
+
+} // namespace
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Bytes bytes(data, size);
+    Puzzle puzzle;
+    make_board(bytes, &puzzle);
+    give_digits(bytes, &puzzle);
+    int64_t solutions = count_grids(puzzle);
+    vector<uint64_t> candidates;
+    for (const Mode &mode : modes) {
+        Answer answer = ask(new_solver(mode), puzzle);
+        expect_same(&solutions, answer.visited);
+        expect_same(&solutions, answer.counted);
+        expect_same(&candidates, answer.seen);
+        expect_same(&candidates, answer.candidates);
+    }
+    return 0;
+}

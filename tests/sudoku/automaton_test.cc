@@ -1,0 +1,430 @@
+// Automata by themselves, those of regular expressions, and sets of digits with
+// a sum.
+#include "sudoku/constraints/automaton.h"
+
+#include <regex.h>
+
+#include <numeric>
+
+#include "sudoku/constraints/digit_sets.h"
+#include "sudoku/constraints/regex.h"
+#include "tests/support/boards.h"
+
+namespace
+{
+
+struct AutomatonDeleter {
+    void operator()(sudoku_automaton *automaton) const
+    {
+        sudoku_automaton_free(automaton);
+    }
+};
+using AutomatonHandle = std::unique_ptr<sudoku_automaton, AutomatonDeleter>;
+
+bool step_sum(const void *ctx, int position, int digit, uint64_t *state)
+{
+    const int *sum_and_size = static_cast<const int *>(ctx);
+    *state += uint64_t(digit) + 1;
+    return position + 1 < sum_and_size[1] ? *state < uint64_t(sum_and_size[0])
+                                          : *state == uint64_t(sum_and_size[0]);
+}
+
+AutomatonHandle sum_automaton(const std::vector<int> &cells, int num_digits,
+                              int sum)
+{
+    int ctx[2] = {sum, int(cells.size())};
+    sudoku_automaton *made = nullptr;
+    EXPECT_EQ(0, sudoku_automaton_new(&made, cells.data(), ctx[1], num_digits,
+                                      step_sum, ctx));
+    return AutomatonHandle(made);
+}
+
+TEST(Automaton, KeepsOnlyStatesOnTheWayToTheEnd)
+{
+    // Three cells with sum 8 of digits up to 3: 2 and 3 twice, in any order.
+    AutomatonHandle a = sum_automaton({4, 2, 7}, 3, 8);
+    EXPECT_EQ(7, a->arc_start[3]);
+    EXPECT_EQ(2, a->arc_start[1]); // 2 or 3
+    EXPECT_EQ(5, a->arc_start[2]); // to 5 and 6: 2 + 3, 3 + 2, 3 + 3
+    std::vector<int> starts(a->state_start, a->state_start + 5);
+    EXPECT_EQ((std::vector<int>{0, 1, 3, 5, 6}), starts);
+}
+
+TEST(Automaton, NarrowsToDigitsOnSomeWay)
+{
+    AutomatonHandle a = sum_automaton({0, 1, 2}, 9, 10);
+    std::vector<uint64_t> digits = {0x1ff, 1 << 4 | 1 << 0, 1 << 2 | 1 << 8};
+    sudoku_candidates candidates = {nullptr, digits.data()};
+    // 5 + 3 leaves 2; 1 + 3 leaves 6; 9 leaves nothing.
+    EXPECT_LT(0, sudoku_automaton_narrow(a.get(), &candidates));
+    EXPECT_EQ((std::vector<uint64_t>{1 << 1 | 1 << 5, 1 << 4 | 1, 1 << 2}),
+              digits);
+    EXPECT_EQ(0, sudoku_automaton_narrow(a.get(), &candidates));
+    digits[0] = 1;
+    EXPECT_EQ(-1, sudoku_automaton_narrow(a.get(), &candidates));
+}
+
+TEST(Automaton, WithoutAWayToTheEndLeavesNoGrid)
+{
+    AutomatonHandle a = sum_automaton({0, 1}, 3, 9);
+    std::vector<uint64_t> digits = {7, 7};
+    sudoku_candidates candidates = {nullptr, digits.data()};
+    EXPECT_EQ(0, a->arc_start[2]);
+    EXPECT_EQ(-1, sudoku_automaton_narrow(a.get(), &candidates));
+}
+
+// Ten cells, of which the last five say the same as the first five, backwards:
+// a state for each number of five digits.
+bool step_mirror(const void *, int position, int digit, uint64_t *state)
+{
+    if (position < 5) {
+        *state = 9 * *state + uint64_t(digit);
+        return true;
+    }
+    bool is_same = *state % 9 == uint64_t(digit);
+    *state /= 9;
+    return is_same;
+}
+
+TEST(Automaton, OfManyCellsWithoutAWayLeavesNoGrid)
+{
+    std::vector<int> cells(4096);
+    std::iota(cells.begin(), cells.end(), 0);
+    auto never = [](const void *, int, int, uint64_t *) { return false; };
+    sudoku_automaton *a = nullptr;
+    ASSERT_EQ(sudoku_automaton_new(&a, cells.data(), 4096, 9, never, nullptr),
+              0);
+    std::vector<uint64_t> digits(4096, 0x1ff);
+    sudoku_candidates candidates = {nullptr, digits.data()};
+    EXPECT_EQ(sudoku_automaton_narrow(a, &candidates), -1);
+    sudoku_automaton_free(a);
+}
+
+TEST(Automaton, TooBigToNarrowStillJudgesDecidedCells)
+{
+    const int cells[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    sudoku_automaton *made = nullptr;
+    ASSERT_EQ(0,
+              sudoku_automaton_new(&made, cells, 10, 9, step_mirror, nullptr));
+    AutomatonHandle a(made);
+    EXPECT_EQ(0u, sudoku_automaton_count_kept(a.get()));
+    std::vector<uint64_t> digits(10);
+    for (size_t k = 0; k < 10; k++)
+        digits[k] = UINT64_C(1) << (k < 5 ? k : 9 - k);
+    sudoku_candidates candidates = {nullptr, digits.data()};
+    EXPECT_EQ(0, sudoku_automaton_narrow(a.get(), &candidates));
+    digits[7] |= 1;
+    EXPECT_EQ(0, sudoku_automaton_narrow(a.get(), &candidates));
+    EXPECT_EQ(5u, digits[7]);
+    digits[7] = 1;
+    EXPECT_EQ(-1, sudoku_automaton_narrow(a.get(), &candidates));
+}
+
+// The steps of a table drawn at random, from a few states to a few.
+struct RandomSteps {
+    static constexpr int kStates = 7;
+    std::vector<int> to; // [(position * kStates + state) * digits + digit]; -1
+    int num_digits;
+
+    RandomSteps(int num_cells, int digits, unsigned seed) : num_digits(digits)
+    {
+        std::mt19937 random(seed);
+        to.resize(size_t(num_cells * kStates * digits));
+        for (int &state : to)
+            state = int(random() % (kStates + 3)) - 3;
+    }
+    static bool step(const void *ctx, int position, int digit, uint64_t *state)
+    {
+        const auto *self = static_cast<const RandomSteps *>(ctx);
+        int to = self->to[size_t(
+            (position * kStates + int(*state)) * self->num_digits + digit)];
+        *state = uint64_t(to);
+        return to >= 0;
+    }
+};
+
+// The third cell may hold the digits that bits of the first two, as a number,
+// say; of these there are more than 64.
+bool step_code(const void *, int position, int digit, uint64_t *state)
+{
+    bool is_allowed = position != 2 || (*state >> digit & 1) != 0;
+    *state = position == 0   ? uint64_t(digit)
+             : position == 1 ? 9 * *state + uint64_t(digit) + 1
+                             : 0;
+    return is_allowed;
+}
+
+// All ways to the end, digit by digit.
+std::vector<std::vector<int>> list_ways(int n, int num_digits,
+                                        sudoku_step *step, const void *ctx)
+{
+    std::vector<std::vector<int>> ways = {{}};
+    for (int k = 0; k < n; k++) {
+        std::vector<std::vector<int>> longer;
+        for (const auto &way : ways) {
+            for (int digit = 0; digit < num_digits; digit++) {
+                uint64_t state = 0;
+                bool is_way = true;
+                std::vector<int> next = way;
+                next.push_back(digit);
+                for (int j = 0; j <= k && is_way; j++)
+                    is_way = step(ctx, j, next[size_t(j)], &state);
+                if (is_way)
+                    longer.push_back(next);
+            }
+        }
+        ways = longer;
+    }
+    return ways;
+}
+
+// What is left of the digits[cell], by trying all ways.
+std::vector<uint64_t> narrow_by_ways(const std::vector<uint64_t> &digits,
+                                     const std::vector<int> &cells,
+                                     const std::vector<std::vector<int>> &ways)
+{
+    std::vector<uint64_t> found(digits.size());
+    for (const auto &way : ways) {
+        bool is_open = true;
+        for (size_t k = 0; k < cells.size(); k++)
+            is_open = is_open && (digits[size_t(cells[k])] >> way[k] & 1) != 0;
+        for (size_t k = 0; k < cells.size() && is_open; k++)
+            found[size_t(cells[k])] |= UINT64_C(1) << way[k];
+    }
+    return found;
+}
+
+// Removes candidates at random, goes back at random, and compares each look,
+// that goes on from the last one and that begins anew, with all ways.
+void expect_same_looks(int n, int num_digits, sudoku_step *step,
+                       const void *ctx, unsigned seed, int *num_failed)
+{
+    std::mt19937 random(seed);
+    std::vector<int> cells(static_cast<size_t>(n));
+    std::iota(cells.begin(), cells.end(), 0);
+    std::shuffle(cells.begin(), cells.end(), random);
+    sudoku_automaton *made = nullptr;
+    ASSERT_EQ(
+        0, sudoku_automaton_new(&made, cells.data(), n, num_digits, step, ctx));
+    AutomatonHandle a(made);
+    auto ways = list_ways(n, num_digits, step, ctx);
+    struct Level {
+        std::vector<uint64_t> digits, kept;
+    };
+    Level first = {std::vector<uint64_t>(size_t(n), (1 << num_digits) - 1),
+                   std::vector<uint64_t>(sudoku_automaton_count_kept(a.get()))};
+    sudoku_automaton_begin(a.get(), first.kept.data());
+    std::vector<Level> levels = {first};
+    for (int look = 0; look < 60; look++) {
+        Level next = levels.back();
+        for (int k = int(random() % 3); k >= 0 && look > 0; k--)
+            next.digits[random() % size_t(n)] &= random() | random();
+        std::vector<uint64_t> anew = next.digits, before = next.digits;
+        auto expected = narrow_by_ways(before, cells, ways);
+        bool is_left = ways.size() > 0 && expected[0] != 0;
+        int code = !is_left ? -1 : expected != before ? 1 : 0;
+        sudoku_candidates from_last = {nullptr, next.digits.data()};
+        sudoku_candidates from_first = {nullptr, anew.data()};
+        int found =
+            sudoku_automaton_narrow_on(a.get(), &from_last, next.kept.data());
+        EXPECT_EQ(code, found > 0 ? 1 : found);
+        found = sudoku_automaton_narrow(a.get(), &from_first);
+        EXPECT_EQ(code, found > 0 ? 1 : found);
+        if (is_left) {
+            EXPECT_EQ(expected, next.digits);
+            EXPECT_EQ(expected, anew);
+            levels.push_back(next);
+        }
+        *num_failed += !is_left;
+        while (levels.size() > 1 && (!is_left || random() % 4 == 0)) {
+            levels.pop_back();
+            is_left = true;
+        }
+    }
+}
+
+TEST(Automaton, GoesOnFromTheLastLook)
+{
+    int num_failed = 0;
+    for (unsigned seed = 0; seed < 60; seed++) {
+        int n = 1 + int(seed % 6), num_digits = 2 + int(seed / 6 % 4);
+        RandomSteps steps(n, num_digits, seed);
+        expect_same_looks(n, num_digits, RandomSteps::step, &steps, seed,
+                          &num_failed);
+    }
+    EXPECT_LT(100, num_failed);
+}
+
+TEST(Automaton, MayHaveMoreMovesIntoAStateThanAWordHasBits)
+{
+    int num_failed = 0;
+    for (unsigned seed = 0; seed < 20; seed++)
+        expect_same_looks(4, 9, step_code, nullptr, seed, &num_failed);
+    EXPECT_LT(10, num_failed);
+}
+
+// Where the moves of each state stand, and that no two bundles share a bit.
+void expect_bundles(const sudoku_row &row, int first, int last)
+{
+    std::vector<uint64_t> used(size_t(row.num_words));
+    for (int s = first; s < last; s++) {
+        const sudoku_bundle &b = row.bundles[s];
+        EXPECT_NE(0u, b.bits);
+        EXPECT_TRUE(b.num_words == 1 || b.bits == UINT64_MAX);
+        for (int w = b.word; w < b.word + b.num_words; w++) {
+            EXPECT_EQ(0u, used[size_t(w)] & b.bits);
+            used[size_t(w)] |= b.bits;
+            EXPECT_EQ(s, row.owners[64 * w + 63 - __builtin_clzll(b.bits)]);
+        }
+    }
+    for (size_t w = 0; w < used.size(); w++)
+        EXPECT_EQ(used[w], row.high[w] | row.rest[w]);
+}
+
+TEST(Automaton, PutsTheMovesOfAStateTogether)
+{
+    const int cells[] = {0, 1, 2, 3};
+    sudoku_automaton *made = nullptr;
+    ASSERT_EQ(0, sudoku_automaton_new(&made, cells, 4, 9, step_code, nullptr));
+    AutomatonHandle a(made);
+    const sudoku_moves &m = a->moves;
+    expect_bundles(m.leaving, 0, a->state_start[4]);
+    expect_bundles(m.entering, 1, a->state_start[5]);
+    EXPECT_EQ(81, a->state_start[3] - a->state_start[2]);
+    EXPECT_EQ(2, m.entering.bundles[a->state_start[3]].num_words);
+    int num_moves = 0;
+    for (int bit = 0; bit < 64 * m.leaving.num_words; bit++) {
+        if ((m.fresh[bit / 64] >> bit % 64 & 1) == 0)
+            continue;
+        int twin = m.leaving.twins[bit];
+        EXPECT_EQ(bit, m.entering.twins[twin]);
+        EXPECT_NE(0u,
+                  m.fresh[m.leaving.num_words + twin / 64] >> twin % 64 & 1);
+        num_moves++;
+    }
+    EXPECT_EQ(9 + 81 + 81 + 1, num_moves);
+}
+
+TEST(Automaton, TellsWhichArcsAreLive)
+{
+    for (unsigned seed = 0; seed < 40; seed++) {
+        std::mt19937 random(seed);
+        int n = 1 + int(seed % 5), num_digits = 3;
+        RandomSteps steps(n, num_digits, seed);
+        std::vector<int> cells(static_cast<size_t>(n));
+        std::iota(cells.begin(), cells.end(), 0);
+        sudoku_automaton *made = nullptr;
+        ASSERT_EQ(0, sudoku_automaton_new(&made, cells.data(), n, num_digits,
+                                          RandomSteps::step, &steps));
+        AutomatonHandle a(made);
+        std::vector<uint64_t> digits;
+        for (int k = 0; k < n; k++)
+            digits.push_back(random() % 7 + 1);
+        std::set<int> expected;
+        for (const auto &way :
+             list_ways(n, num_digits, RandomSteps::step, &steps)) {
+            std::vector<int> arcs;
+            uint64_t state = 0;
+            for (int k = 0; k < n; k++) {
+                for (int j = a->arc_start[k]; j < a->arc_start[k + 1]; j++) {
+                    if (a->arcs[j].from == int(state) &&
+                        a->arcs[j].digit == way[size_t(k)] &&
+                        (digits[size_t(k)] >> way[size_t(k)] & 1) != 0)
+                        arcs.push_back(j);
+                }
+                EXPECT_TRUE(
+                    sudoku_automaton_step(a.get(), k, way[size_t(k)], &state));
+            }
+            if (int(arcs.size()) == n)
+                expected.insert(arcs.begin(), arcs.end());
+        }
+        auto live = std::make_unique<bool[]>(size_t(a->arc_start[n]) + 1);
+        ASSERT_EQ(0, sudoku_automaton_live(a.get(), digits.data(), live.get()));
+        for (int j = 0; j < a->arc_start[n]; j++)
+            EXPECT_EQ(expected.count(j) > 0, live[size_t(j)]) << seed;
+    }
+}
+
+// Does the library's pattern take the digits, read as regcomp() reads them?
+TEST(Pattern, TakesWhatTheStandardLibraryTakes)
+{
+    std::mt19937 random(3);
+    for (const char *text :
+         {"1*2", "(12)+", "[1-3]+4?", "1|23|[^1]4", ".*3.*", "(1?2*)+3",
+          "((1|2)3)*", "[^24]*", "1(2|3)?(4|1)+"}) {
+        sudoku_pattern pattern;
+        ASSERT_EQ(nullptr, sudoku_pattern_read(&pattern, text, 1, 4));
+        regex_t standard;
+        std::string whole = std::string("^(") + text + ")$";
+        ASSERT_EQ(0, regcomp(&standard, whole.c_str(), REG_EXTENDED));
+        for (int round = 0; round < 300; round++) {
+            int n = 1 + int(random() % 6);
+            sudoku_pattern_line line = {&pattern, n};
+            std::string digits;
+            uint64_t state = 0;
+            bool is_taken = true;
+            for (int k = 0; k < n; k++) {
+                int digit = int(random() % 4);
+                digits += char('1' + digit);
+                is_taken =
+                    is_taken && sudoku_pattern_step(&line, k, digit, &state);
+            }
+            EXPECT_EQ(regexec(&standard, digits.c_str(), 0, nullptr, 0) == 0,
+                      is_taken)
+                << text << " on " << digits;
+        }
+        regfree(&standard);
+    }
+}
+
+TEST(Pattern, HasDigitsBeyondNine)
+{
+    sudoku_pattern pattern;
+    ASSERT_EQ(nullptr, sudoku_pattern_read(&pattern, "a[B-g]", 1, 16));
+    EXPECT_EQ(2, pattern.num_places);
+    EXPECT_EQ(UINT64_C(1) << 9, pattern.digits[0]);
+    EXPECT_EQ(UINT64_C(0xfc00), pattern.digits[1]);
+}
+
+TEST(Pattern, IsNotTooLongNorTooDeep)
+{
+    sudoku_pattern pattern;
+    EXPECT_EQ(nullptr, sudoku_pattern_read(&pattern,
+                                           std::string(64, '1').c_str(), 1, 9));
+    EXPECT_STREQ(
+        "the pattern is too long",
+        sudoku_pattern_read(&pattern, std::string(65, '1').c_str(), 1, 9));
+    EXPECT_STREQ(
+        "the pattern has too many brackets",
+        sudoku_pattern_read(&pattern, std::string(99, '(').c_str(), 1, 9));
+}
+
+TEST(DigitSets, AreThoseWithTheSum)
+{
+    for (int n = 1; n <= 6; n++) {
+        for (int min = 0; min < 22; min++) {
+            for (int max = min; max < 22; max += 3) {
+                std::set<uint64_t> expected, found;
+                for (uint64_t set = 0; set < 64; set++) {
+                    int sum = 0;
+                    for (int d = 0; d < 6; d++)
+                        sum += (set >> d & 1) != 0 ? d + 1 : 0;
+                    if (__builtin_popcountll(set) == n && min <= sum &&
+                        sum <= max)
+                        expected.insert(set);
+                }
+                uint64_t sets[64];
+                int num = sudoku_list_digit_sets(6, n, min, max, sets, 64);
+                found.insert(sets, sets + num);
+                EXPECT_EQ(expected, found);
+                EXPECT_EQ(expected.size(), size_t(num));
+            }
+        }
+    }
+    uint64_t sets[4];
+    EXPECT_EQ(4, sudoku_list_digit_sets(9, 2, 10, 10, sets, 4));
+    EXPECT_EQ(4, sudoku_list_digit_sets(9, 2, 10, 10, sets, 3));
+    EXPECT_EQ(1, sudoku_list_digit_sets(64, 64, 2080, 2080, sets, 3));
+}
+
+} // namespace

@@ -1,0 +1,142 @@
+// Clauses as text: reading, the place of what is wrong, writing, building.
+#include "sudoku/board/clause.h"
+
+#include <cstring>
+
+#include "tests/support/boards.h"
+
+namespace
+{
+
+struct Clause {
+    Clause() : clause{}
+    {
+    }
+    ~Clause()
+    {
+        sudoku_clause_clear(&clause);
+    }
+    Clause(const Clause &) = delete;
+    Clause &operator=(const Clause &) = delete;
+
+    sudoku_clause clause;
+};
+
+// "name | values | cells / cells | words" or "column: what is wrong".
+std::string read(const std::string &text, int box_width = 3, int box_height = 3)
+{
+    BoardHandle board = new_board(box_width, box_height);
+    Clause c;
+    sudoku_error error = {};
+    if (sudoku_clause_parse(&c.clause, board->shape, text.data(), text.size(),
+                            7, 3, &error) != 0) {
+        EXPECT_EQ(7, error.line);
+        EXPECT_EQ(nullptr, c.clause.values);
+        return std::to_string(error.column) + ": " + error.text;
+    }
+    std::string out = c.clause.rule->name + std::string(" |");
+    for (int k = 0; k < c.clause.num_values; k++)
+        out += " " + std::to_string(c.clause.values[k]);
+    out += " |";
+    for (int g = 0; g < c.clause.num_groups; g++) {
+        out += g > 0 ? " /" : "";
+        for (int k = c.clause.group_start[g]; k < c.clause.group_start[g + 1];
+             k++)
+            out += " " + std::to_string(c.clause.cells[k]);
+    }
+    out += " |";
+    return c.clause.words == nullptr ? out : out + " " + c.clause.words;
+}
+
+TEST(Clause, HasNumbersThenGroupsOfCellsThenWords)
+{
+    EXPECT_EQ("killer | 10 | 0 1 |", read("killer 10 r1c1 r1c2"));
+    EXPECT_EQ("killer | | 0 1 |", read("  killer  R1C1,r1c2  "));
+    EXPECT_EQ("leaper | 1 2 | |", read("leaper 1 2"));
+    EXPECT_EQ("equal | | 0 10 / 80 / 8 9 |",
+              read("equal r1c1 r2c2/r9c9 / r1c9 r2c1"));
+    EXPECT_EQ("diagonal | | | rising", read("diagonal rising\r"));
+    EXPECT_EQ("regular | | 0 1 | 1 2*|[34]",
+              read("regular r1c1 r1c2 1 2*|[34]"));
+    EXPECT_EQ("killer | | | rest r1c1", read("killer rest r1c1"));
+}
+
+TEST(Clause, OfARuleInWordsIsAllWords)
+{
+    EXPECT_EQ("jigsaw | | | 1122 1122 3344 3344",
+              read("jigsaw 1122 1122 3344 3344", 2, 2));
+}
+
+TEST(Clause, HasWaysOfCells)
+{
+    EXPECT_EQ("sum | 5 | 0 1 2 3 |", read("sum 5 r1c1-r1c4"));
+    EXPECT_EQ("sum | 5 | 3 2 1 0 |", read("sum 5 r1c4-r1c1"));
+    EXPECT_EQ("sum | 5 | 27 19 11 3 12 21 |", read("sum 5 r4c1-r1c4-r3c4"));
+    EXPECT_EQ("sum | 5 | 0 10 20 19 18 |", read("sum 5 r1c1-r3c3-r3c1"));
+    EXPECT_EQ("sum | 5 | 0 |", read("sum 5 r1c1-r1c1"));
+}
+
+TEST(Clause, TellsWhereItIsWrong)
+{
+    EXPECT_EQ("3: there is no rule called \"killers\"", read("killers 10"));
+    EXPECT_EQ("3: there is no rule called \"\"", read(""));
+    EXPECT_EQ("18: there is no cell r1c10 on the board",
+              read("killer 10 r1c1 r1c10"));
+    EXPECT_EQ("13: there is no cell r0c1 on the board", read("killer 10 r0c1"));
+    EXPECT_EQ("13: there is no cell r1c99999999999 on the board",
+              read("killer 10 r1c99999999999"));
+    EXPECT_EQ("10: the number is too big", read("killer 10000000"));
+    EXPECT_EQ("14: a way from cell to cell is straight or diagonal",
+              read("sum 5 r1c1-r2c3"));
+    EXPECT_EQ("14: a cell was expected, like r1c1", read("sum 5 r1c1-4"));
+    EXPECT_EQ("13: after a cell comes a blank, \"-\" or \"/\"",
+              read("sum 5 r1c1+r1c2"));
+    EXPECT_EQ("9: before and after \"/\" there must be cells",
+              read("equal / r1c1"));
+    EXPECT_EQ("14: before and after \"/\" there must be cells",
+              read("equal r1c1 /"));
+    EXPECT_EQ("16: before and after \"/\" there must be cells",
+              read("equal r1c1 / / r1c2"));
+}
+
+TEST(Clause, IsReadAgainAsItWasWritten)
+{
+    for (const char *text :
+         {"killer 10 r1c1 r1c2", "equal r1c1 r2c2 / r3c3 r4c4",
+          "diagonal rising", "windoku", "leaper 1 2",
+          "regular r1c1 r1c2 [12]+.", "jigsaw 1122 3344"}) {
+        BoardHandle board = new_board(3, 3);
+        Clause c;
+        sudoku_text to = {nullptr, 0, 0, 0};
+        ASSERT_EQ(0, sudoku_clause_parse(&c.clause, board->shape, text,
+                                         strlen(text), 1, 1, nullptr));
+        sudoku_clause_write(&c.clause, board->shape, &to);
+        EXPECT_STREQ(text, to.data);
+        sudoku_text_clear(&to);
+    }
+}
+
+TEST(Clause, IsBuiltPieceByPiece)
+{
+    Clause c;
+    EXPECT_EQ(SUDOKU_ERULE, sudoku_clause_init(&c.clause, "killers"));
+    ASSERT_EQ(0, sudoku_clause_init(&c.clause, "regular"));
+    for (int k = 0; k < 9; k++) {
+        EXPECT_EQ(0, sudoku_clause_add_value(&c.clause, 10 + k));
+        EXPECT_EQ(0, sudoku_clause_add_cell(&c.clause, k));
+        if (k % 4 == 3) {
+            EXPECT_EQ(0, sudoku_clause_add_group(&c.clause));
+        }
+    }
+    EXPECT_EQ(0, sudoku_clause_set_words(&c.clause, "12", 2));
+    EXPECT_EQ(0, sudoku_clause_set_words(&c.clause, ".*x", 2));
+    BoardHandle board = new_board(3, 3);
+    sudoku_text to = {nullptr, 0, 0, 0};
+    sudoku_clause_write(&c.clause, board->shape, &to);
+    EXPECT_STREQ("regular 10 11 12 13 14 15 16 17 18 r1c1 r1c2 r1c3 r1c4 / "
+                 "r1c5 r1c6 r1c7 r1c8 / r1c9 .*",
+                 to.data);
+    sudoku_text_clear(&to);
+}
+
+} // namespace

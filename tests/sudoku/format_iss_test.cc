@@ -1,0 +1,503 @@
+// format_iss_test.cc - constraints of Interactive Sudoku Solver.
+#include "tests/support/reading.h"
+#include "tests/support/variants.h"
+
+namespace
+{
+
+// The rules of a text as our own format writes them, "; " between them.
+std::string rules_of(const std::string &text)
+{
+    Reading r = read_one(text, {}, "rules");
+    if (r.code != 0)
+        return "error: " + r.error;
+    std::string rules;
+    bool is_begun = false;
+    for (size_t at = 0; at < r.written.size();) {
+        size_t stop = r.written.find('\n', at);
+        std::string line = r.written.substr(at, stop - at);
+        at = stop + 1;
+        is_begun = is_begun || line.find(" r") != std::string::npos ||
+                   (line[0] >= 'a' && line.substr(0, 5) != "board");
+        if (is_begun)
+            rules += (rules.empty() ? "" : "; ") + line;
+    }
+    return rules;
+}
+
+struct Pair {
+    const char *iss, *rules;
+};
+
+// Written just as they are read.
+const Pair same[] = {
+    {".AntiKnight", "anti-knight"},
+    {".AntiKing.Windoku.DisjointSets", "anti-king; windoku; disjoint-groups"},
+    {".RegionSameValues", "same-regions"},
+    {".Diagonal~1", "diagonal rising"},
+    {".Diagonal~-1", "diagonal falling"},
+    {".Thermo~R1C1~R2C1~R2C2", "thermometer r1c1 r2c1 r2c2"},
+    {".Cage~10~R1C1~R1C2", "killer 10 r1c1 r1c2"},
+    {".Cage~0~R1C1~R1C2", "killer r1c1 r1c2"},
+    {".Whisper~4~R1C1~R1C2", "whispers 4 r1c1 r1c2"},
+    {".AllDifferent~R1C1~R5C2", "different r1c1 r5c2"},
+    {".WhiteDot~R1C1~R1C2.BlackDot~R2C1~R3C1.StrictKropki",
+     "white-dot r1c1 r1c2; black-dot r2c1 r3c1; strict-kropki r1c1 r1c2 / "
+     "r2c1 r3c1"},
+    {".X~R1C1~R1C2.V~R2C1~R3C1.StrictXV",
+     "x r1c1 r1c2; v r2c1 r3c1; strict-xv r1c1 r1c2 / r2c1 r3c1"},
+    {".GreaterThan~R1C1~R1C2", "greater r1c1 r1c2"},
+    {".LookAndSay~12~R1C1~R1C2", "look-and-say 1 2 r1c1 r1c2"},
+    {".ContainAtLeast~1_1_2~R1C1~R1C2~R5C5", "quadruple 1 1 2 r1c1 r1c2 r5c5"},
+    {".PillArrow~2~R1C1~R1C2~R1C3~R1C4", "pill-arrow r1c1 r1c2 / r1c3 r1c4"},
+    {".Indexing~R~R1C1.Indexing~C~R2C2", "row-indexer r1c1; column-indexer "
+                                         "r2c2"},
+    {".LittleKiller~12~R1C3", "little-killer 12 r1c3 r2c2 r3c1"},
+    {".LittleKiller~12~R7C1", "little-killer 12 r7c1 r8c2 r9c3"},
+    {".Sandwich~17~R5",
+     "sandwich 17 r5c1 r5c2 r5c3 r5c4 r5c5 r5c6 r5c7 r5c8 r5c9"},
+    {".XSum~C7~11~", "x-sum 11 r1c7 r2c7 r3c7 r4c7 r5c7 r6c7 r7c7 r8c7 r9c7"},
+    {".Skyscraper~R1~~3",
+     "skyscraper 3 r1c9 r1c8 r1c7 r1c6 r1c5 r1c4 r1c3 r1c2 r1c1"},
+    {".HiddenSkyscraper~C2~4~",
+     "hidden-skyscraper 4 r1c2 r2c2 r3c2 r4c2 r5c2 r6c2 r7c2 r8c2 r9c2"},
+    {".Shape~2x2.FullRank~R1~3~.FullRank~C2~~8",
+     "full-rank 3 8 r1c1 r1c2 / r2c2 r1c2"},
+    {".Shape~2x2.FullRank~R1~3~.FullRank~R2~~3.FullRankTies~any",
+     "full-rank 3 3 r1c1 r1c2 / r2c2 r2c1 ties"},
+    {".Shape~2x2.FullRank~R1~3~.FullRankTies~none",
+     "full-rank 3 r1c1 r1c2; no-ties"},
+    {".FullRankTies~none", "no-ties"},
+    {".AntiTaxicab.GlobalEntropy.GlobalMod.DutchFlatmates",
+     "anti-taxicab; global-entropy; global-modular; dutch-flatmates"},
+    {".EqualityCage~R1C1~R1C2.RellikCage~5~R3C1~R3C2",
+     "equality-cage r1c1 r1c2; rellik-cage 5 r3c1 r3c2"},
+    {".Lunchbox~0~R1C1~R1C2~R1C3.SumLine~10~R2C1~R2C2",
+     "lunchbox 0 r1c1 r1c2 r1c3; sum-line 10 r2c1 r2c2"},
+    {".CountDistinct~R1C1~R2C2~R3C3.ValueIndexing~R1C1~R2C2~R3C3",
+     "count-distinct r1c1 r2c2 r3c3; value-indexing r1c1 r2c2 r3c3"},
+    {".SameValues~2~R1C1~R1C2~R5C5~R5C6", "same-values r1c1 r1c2 / r5c5 r5c6"},
+    {".EqualSum~R1C1~R1C2~-~R5C5~-~R6C6~R6C7",
+     "equal-sums r1c1 r1c2 / r5c5 / r6c6 r6c7"},
+    {".Shape~2x2.Pair~G~~R1C1~R1C2", "relation r1c1 r1c2 0110"},
+    {".Regex~KDEyfDIuKQ~~R1C1~R1C2", "regular r1c1 r1c2 (12|2.)"},
+};
+
+class Iss : public testing::TestWithParam<Pair>
+{
+};
+
+TEST_P(Iss, ConstraintsAreClausesAndWrittenAsTheyWereRead)
+{
+    EXPECT_EQ(GetParam().rules, rules_of(GetParam().iss));
+    EXPECT_EQ(GetParam().iss + std::string("\n"),
+              read_one(GetParam().iss, {}, "iss").written);
+}
+
+INSTANTIATE_TEST_SUITE_P(Same, Iss, testing::ValuesIn(same));
+
+TEST(IssReading, UnderstandsOtherWaysToSayIt)
+{
+    EXPECT_EQ("white-dot r1c1 r1c2 / r1c2 r2c2",
+              rules_of(".WhiteDot~R1C1~R1C2~R2C2"));
+    EXPECT_EQ("quadruple 1 2 r1c1 r1c2 r2c1 r2c2", rules_of(".Quad~R1C1~1~2"));
+    EXPECT_EQ("look-and-say 2 1 1 2 r1c1 r1c2 r1c3",
+              rules_of(".ContainExact~1_2_1~R1C1~R1C2~R1C3"));
+    EXPECT_EQ("sum 0 r1c1 r2c2; look-and-say 1 0 r1c1; regular r1c1 0",
+              rules_of(".Shape~4x4~0-3.Sum~0~R1C1~R2C2.LookAndSay~10~R1C1"
+                       ".Regex~MA~~R1C1"));
+    EXPECT_EQ("whispers 5 r1c1 r1c2", rules_of(".Whisper~R1C1~R1C2"));
+    EXPECT_EQ("x-sum 1 r1c1 r1c2; x-sum 2 r1c2 r1c1",
+              rules_of(".Shape~2x2.XSum~R1~1~2"));
+    EXPECT_EQ("pill-arrow r1c1 r2c1 / r3c3 r3c4",
+              rules_of(".PillArrow~2~R2C1~R1C1~R3C3~R3C4"));
+    // In the old form two signs of base64 are the other way round.
+    EXPECT_EQ(rules_of(".Pair~8H_xf8H_xf8H_B~~R1C1~R1C2"),
+              rules_of(".Binary~8H-xf8H-xf8H-B~R1C1~R1C2"));
+    // .. of all pairs
+    EXPECT_EQ("relation r1c1 r1c2 / r1c1 r2c1 / r1c2 r2c1 0110",
+              rules_of(".Shape~2x2.PairX~G~_name~R1C1~R1C2~R2C1"));
+}
+
+TEST(IssReading, MakesAnOrOneClause)
+{
+    EXPECT_EQ("either candidates 1 2 r1c1 or killer 3 r1c1 r1c2 and x-sum 1 "
+              "r1c1 r1c2 and x-sum 2 r1c2 r1c1 or anti-king; thermometer r1c1 "
+              "r1c2",
+              rules_of(".Shape~2x2.Or.~R1C1_1_2.And.Cage~3~R1C1~R1C2"
+                       ".XSum~R1~1~2.End.AntiKing.End"
+                       ".And.Thermo~R1C1~R1C2.End"));
+    EXPECT_EQ("windoku; either anti-king or anti-knight or windoku",
+              rules_of(".Windoku.Or.Or.AntiKing.AntiKnight.End.Windoku.End"));
+    EXPECT_EQ("either candidates 1 r1c1 and candidates 2 r1c2 or anti-king",
+              rules_of(".Or.~R1C1_1~R1C2_2.AntiKing.End"));
+    // What is in it is no given; what is in an And alone is one.
+    EXPECT_EQ("5" + repeat(".", 80),
+              read_one(".Or.~R1C2_1.AntiKing.End.And.~R1C1_5.End").givens);
+    // Dots in an And are dots, wherever they stand.
+    EXPECT_EQ("white-dot r1c1 r1c2; strict-kropki r1c1 r1c2",
+              rules_of(".StrictKropki.And.WhiteDot~R1C1~R1C2.End"));
+}
+
+TEST(IssReading, MakesAllRanksOneClause)
+{
+    EXPECT_EQ("anti-king; full-rank 3 5 7 r1c1 r1c2 / r1c2 r1c1 / r1c2 r2c2; "
+              "strict-xv",
+              rules_of(".Shape~2x2.StrictXV.FullRankTies~only-unclued"
+                       ".FullRank~R1~3~5.AntiKing.And.FullRank~C2~7.End"));
+    EXPECT_EQ("full-rank 3 r1c1 r1c2 ties",
+              rules_of(".FullRankTies~any.Shape~2x2.FullRank~R1~3~"));
+    EXPECT_EQ("either no-ties or windoku",
+              rules_of(".Or.FullRankTies~none.Windoku.End"));
+    EXPECT_EQ("1:15: none, only-unclued or any was expected here",
+              error_of(".FullRankTies~all"));
+    EXPECT_EQ("1:14: none, only-unclued or any was expected here",
+              error_of(".FullRankTies"));
+    EXPECT_EQ("1:14: a number was expected here", error_of(".FullRank~R1~x"));
+    EXPECT_EQ("1:11: a clue after this was expected here",
+              error_of(".FullRank~R1~~"));
+    EXPECT_EQ("1:11: rule full-rank: a rank is from 1 to 36, not 37",
+              error_of(".AntiKing.FullRank~R1~7~.FullRank~C1~37~"));
+    EXPECT_EQ("1:18: none was expected here",
+              error_of(".Or.FullRankTies~any.End"));
+    EXPECT_EQ("1:2: rule either: the rule full-rank cannot be part of it",
+              error_of(".Or.FullRank~R1~7~.End"));
+}
+
+TEST(IssReading, TakesWhatRegionsLackIntoTheClauseOfTheRule)
+{
+    auto clues = [](const std::string &text) {
+        Reading r = read_one(".Shape~9x9~0-9.Doppelganger" + text, {}, "rules");
+        size_t at = r.written.find("doppelganger");
+        return r.code != 0 ? "error: " + r.error : r.written.substr(at);
+    };
+    EXPECT_EQ("doppelganger\n", clues(""));
+    EXPECT_EQ("doppelganger whispers 4 c1 c2 c3 and candidates 3 c1 and "
+              "candidates 1 2 b4 and whispers 5 r1 r2\n",
+              clues(".Whisper~4~DGR1~DGR2~DGR3.~DGR1_3~DGB4_1_2"
+                    ".Whisper~DGC1~DGC2"));
+    // columns and rows side by side, boxes as they lie
+    EXPECT_EQ("doppelganger greater b9 b8 and greater b9 b6\n",
+              clues(".GreaterThan~DGB9~DGB8~DGB6"));
+    EXPECT_EQ("doppelganger greater c2 c1 and greater c2 c3\n",
+              clues(".GreaterThan~DGR2~DGR1~DGR3~DGC2"));
+    Reading r = read_one(".Shape~4x4~0-4.Doppelganger.~DGC1_4~R1C1_0");
+    EXPECT_EQ("1" + std::string(15, '.'), r.givens);
+    EXPECT_EQ("1:12: this is only for puzzles with Doppelganger",
+              error_of(".AntiKing.~DGR1_4"));
+    EXPECT_EQ("1:29: the constraint Cage of what regions lack is not supported "
+              "yet",
+              error_of(".Shape~4x4~0-4.Doppelganger.Cage~3~DGR1~DGR2"));
+    EXPECT_EQ("1:44: DGR1, DGC1 or the like was expected here",
+              error_of(".Shape~4x4~0-4.Doppelganger.Whisper~3~DGR1~R1C1"));
+    EXPECT_EQ("1:30: values were expected, like DGR1_4",
+              error_of(".Shape~4x4~0-4.Doppelganger.~DGR1_x"));
+    EXPECT_EQ("1:16: rule doppelganger: \"c5\" is no row, column or box like "
+              "r1, c1, b1",
+              error_of(".Shape~4x4~0-4.Doppelganger.~DGR5_1"));
+    EXPECT_EQ("1:2: rule doppelganger: it is only for boards whose rows, "
+              "columns and boxes have as many cells as their greatest digit "
+              "says, and the digit 0",
+              error_of(".Doppelganger"));
+    EXPECT_EQ("1:13: the constraint Doppelganger is not supported yet",
+              error_of(".Windoku.Or.Doppelganger.End"));
+}
+
+TEST(IssReading, TellsWhatIsWrongWithAnOr)
+{
+    EXPECT_EQ("1:10: Or has no End", error_of(".Windoku.Or.AntiKing"));
+    EXPECT_EQ("1:11: End of nothing", error_of(".AntiKing.End"));
+    EXPECT_EQ("1:14: And has no End", error_of(".Windoku.And.AntiKing"));
+    EXPECT_EQ("1:17: Or within And within Or is not supported yet",
+              error_of(".Windoku.Or.And.Or.AntiKing.End.End.End"));
+    EXPECT_EQ("1:2: rule either: rule killer: 2 different digits have a sum "
+              "from 3 to 17, not 99",
+              error_of(".Or.Cage~99~R1C1~R1C2.End"));
+    EXPECT_EQ("1:10: rule either: there is no rule called \"\"",
+              error_of(".Windoku.Or.End"));
+    EXPECT_EQ("1:6: there is no cell r1c9 on the board",
+              error_of(".Or.~R1C9_1.End.Shape~4x4"));
+    EXPECT_EQ("1:6: a cell and values like R1C2_1_4 were expected here",
+              error_of(".Or.~X.End"));
+    EXPECT_EQ("1:6: a cell and values like R1C2_1_4 were expected here",
+              error_of(".Or.~R1C1_x.End"));
+}
+
+TEST(IssReading, RepeatsWhatIsInAReplicate)
+{
+    // Bits 0, 2 and 9, which is the first cell of the second row.
+    EXPECT_EQ("thermometer r1c1 r1c2; thermometer r1c3 r1c4; thermometer r2c1 "
+              "r2c2; anti-king",
+              rules_of(".Replicate~FI.Thermo~R1C1~R1C2.End.AntiKing"));
+    EXPECT_EQ("killer 3 r1c1 r1c2; windoku; killer 3 r2c1 r2c2; windoku",
+              rules_of(".Replicate~BI.Cage~3~R1C1~R1C2.Windoku.End"));
+    EXPECT_EQ("different r2c2 r1c1; different r2c3 r1c2",
+              rules_of(".Replicate~D~R2C2.AllDifferent~R2C2~R1C1.End"));
+    EXPECT_EQ("either thermometer r1c1 r2c1 or candidates 1 r1c1; either "
+              "thermometer r1c2 r2c2 or candidates 1 r1c2",
+              rules_of(".Replicate~D.Or.Thermo~R1C1~R2C1.~R1C1_1.End.End"));
+    // Nothing is moved behind it, and nothing is left where it has no cells.
+    EXPECT_EQ("thermometer r1c2 r2c2; thermometer r1c1 r1c2; anti-king",
+              rules_of(".Replicate~C.Thermo~R1C1~R2C1.End.Thermo~R1C1~R1C2"
+                       ".Replicate.Windoku.End.Replicate~A.Windoku.End"
+                       ".AntiKing"));
+    Reading r = read_one(".Shape~4x4.Replicate~F.~R1C1_1_2.~R2C1_3.End"
+                         ".~R1C4_4");
+    EXPECT_EQ("...43.3.........", r.givens);
+    EXPECT_EQ("12/1234/12///1234//1234", r.marks.substr(0, 23));
+    EXPECT_EQ("white-dot r1c2 r1c3; strict-kropki r1c2 r1c3",
+              rules_of(".StrictKropki.Replicate~C.WhiteDot~R1C1~R1C2.End"));
+}
+
+TEST(IssReading, TellsWhatIsWrongWithAReplicate)
+{
+    EXPECT_EQ("1:2: a cell of Replicate is not on the board",
+              error_of(".Replicate~AAAE.AntiKing.End.Shape~4x4"));
+    EXPECT_EQ("1:25: a cell of Replicate is not on the board",
+              error_of(".Replicate~AAY.AntiKing.End.Shape~4x4"));
+    EXPECT_EQ("1:26: there is no cell r1c5 on the board",
+              error_of(".Replicate~I.Thermo~R1C1~R1C2.End.Shape~4x4"));
+    EXPECT_EQ("1:15: expected a cell and values from 1 to 4, like R1C1_2",
+              error_of(".Replicate~I.~R1C2_1.End.Shape~4x4"));
+    EXPECT_EQ("1:2: the cells of Replicate are told in base64",
+              error_of(".Replicate~!.AntiKing.End"));
+    for (const char *origin : {"x", "R1C1_1"})
+        EXPECT_EQ("1:2: after Replicate come cells, and one like R1C1",
+                  error_of(std::string(".Replicate~B~") + origin + ".End"));
+    EXPECT_EQ("1:2: a cell of Replicate is not on the board",
+              error_of(".Replicate~B~R1C5.AntiKing.End.Shape~4x4"));
+    EXPECT_EQ("1:14: Replicate within Or or Replicate is not supported yet",
+              error_of(".Replicate~B.Replicate~B.AntiKing.End.End"));
+    EXPECT_EQ("1:5: Replicate within Or or Replicate is not supported yet",
+              error_of(".Or.Replicate~B.AntiKing.End.End"));
+    EXPECT_EQ("1:14: Replicate has no End", error_of(".Replicate~B.AntiKing"));
+}
+
+TEST(IssReading, MakesALoopOfLines)
+{
+    EXPECT_EQ("either sum-line 2 r1c1 r1c2 r2c2 or sum-line 2 r1c2 r2c2 r1c1",
+              rules_of(".SumLine~2~R1C1~R1C2~R2C2~LOOP"));
+    EXPECT_EQ("either sum-line 9 r1c1 r1c2 or sum-line 9 r1c2 r1c1; anti-king",
+              rules_of(".SumLine~9~R1C1~R1C2~LOOP.AntiKing"));
+    for (const char *wrong :
+         {".SumLine~R1C1~R1C2~LOOP", ".SumLine~1~LOOP", ".SumLine~0~R1C1~LOOP",
+          ".SumLine~LOOP", ".SumLine~3~R1C1~x~R1C2~LOOP",
+          ".SumLine~3~R1C1~LOOP~LOOP"})
+        EXPECT_NE(std::string::npos,
+                  error_of(wrong).find("a loop is a sum, cells like R1C1, and "
+                                       "LOOP"))
+            << wrong;
+    EXPECT_EQ("1:5: a loop within Or is not supported yet",
+              error_of(".Or.SumLine~3~R1C1~R1C2~LOOP.End"));
+    EXPECT_EQ("1:2: there is no cell r1c9 on the board",
+              error_of(".SumLine~3~R1C1~R1C9~LOOP.Shape~4x4"));
+    EXPECT_EQ("1:13: a cell like R1C1 was expected here",
+              error_of(".Arrow~R1C1~LOOP"));
+}
+
+// Can the digits around a loop be cut into parts of that sum?
+bool is_cut_into(const std::vector<int> &digits, int sum)
+{
+    for (size_t start = 0; start < digits.size(); start++) {
+        int part = 0;
+        bool fits = true;
+        for (size_t k = 0; k < digits.size(); k++) {
+            part =
+                (part == sum ? 0 : part) + digits[(start + k) % digits.size()];
+            fits = fits && part <= sum;
+        }
+        if (fits && part == sum)
+            return true;
+    }
+    return false;
+}
+
+TEST(IssReading, AllowsTheGridsThatALoopAllows)
+{
+    static const char cells[] = "~R1C1~R1C2~R1C3~R2C4~R3C4~R4C3~R4C2~R3C1";
+    static const size_t places[] = {0, 1, 2, 7, 11, 14, 13, 8};
+    brute::Search search(brute::square(2, 2), brute::Order::Fixed);
+    for (int sum : {4, 5, 7, 10, 20}) {
+        std::string rule = rules_of(".Shape~4x4.SumLine~" +
+                                    std::to_string(sum) + cells + "~LOOP");
+        uint64_t expected = 0;
+        search.each(brute::Grid(16, brute::EMPTY), {},
+                    [&](const brute::Grid &grid) {
+                        std::vector<int> digits;
+                        for (size_t place : places)
+                            digits.push_back(grid[place] + 1);
+                        expected += is_cut_into(digits, sum);
+                        return true;
+                    });
+        EXPECT_LT(0u, expected) << sum;
+        EXPECT_EQ(expected, variants::count(2, 2, {rule})) << rule;
+    }
+}
+
+TEST(IssReading, HasBoardsGivensAndCandidates)
+{
+    Reading r = read_one(".Shape~6x6.~R1C1_5~R1C2_1_4");
+    EXPECT_EQ("", r.error);
+    EXPECT_EQ("iss", r.format);
+    EXPECT_EQ("6 3x2", r.board);
+    EXPECT_EQ("5" + std::string(35, '.'), r.givens);
+    EXPECT_EQ("/14/123456/", r.marks.substr(0, 11));
+    EXPECT_EQ("4", read_one(".Shape~4x4.NoBoxes.~R1C1_1").board);
+    EXPECT_EQ("4 jigsaw:1122112233443344",
+              read_one(".Shape~4x4.NoBoxes.Jigsaw~1122112233443344").board);
+    EXPECT_EQ(repeat(".", 9) + "g" + repeat(".", 246),
+              read_one(".Shape~16x16.~R1Ca_16").givens);
+}
+
+TEST(IssReading, GoesOnInLinesThatAreIndented)
+{
+    std::vector<Reading> all =
+        read(".Shape~4x4\n  .AntiKing\n.Shape~6x6~6\n\n .Windoku\n .AntiKing");
+    ASSERT_EQ(3u, all.size());
+    EXPECT_EQ("4 2x2 anti-king", all[0].board);
+    EXPECT_EQ("6 3x2", all[1].board);
+    EXPECT_EQ("9 3x3 windoku anti-king", all[2].board);
+    EXPECT_EQ(5, all[2].line);
+}
+
+TEST(IssReading, MakesBoardsOfAnyShapeAndValues)
+{
+    auto board = [](const std::string &text) {
+        std::string rules = read_one(text, {}, "rules").written;
+        return rules.substr(0, rules.find('\n'));
+    };
+    EXPECT_EQ("board 3x3 values 0-8", board(".Shape~9x9~0-8"));
+    EXPECT_EQ("board 9 no boxes values 0-8", board(".Shape~9x9~0-8.NoBoxes"));
+    EXPECT_EQ("board 9 rows 9 columns boxes 3x3 values 0-10",
+              board(".Shape~9x9~0-10"));
+    EXPECT_EQ("board 9 rows 9 columns boxes 3x3 values 1-15",
+              board(".Shape~9x9~15"));
+    EXPECT_EQ("board 6 rows 9 columns boxes 3x3 values 1-9",
+              board(".Shape~6x9"));
+    EXPECT_EQ("board 6 rows 8 columns boxes 4x2 values 1-8",
+              board(".Shape~6x8"));
+    EXPECT_EQ("board 8 rows 6 columns boxes 2x4 values 1-8",
+              board(".Shape~8x6"));
+    EXPECT_EQ("board 9 rows 8 columns values 1-9", board(".Shape~9x8"));
+    EXPECT_EQ("board 6 rows 6 columns boxes 3x3 values 1-9",
+              board(".Shape~6x6~9.RegionSize~9"));
+    EXPECT_EQ("board 6 rows 6 columns boxes 3x2 values 1-9",
+              board(".Shape~6x6~9"));
+    EXPECT_EQ("board 5 rows 5 columns values 1-9", board(".Shape~5x5~9"));
+    EXPECT_EQ("board 3x2", board(".Shape~6x6~1-6"));
+    Reading r = read_one(".Shape~2x3~0-2.Jigsaw~aabccb.~R1C1_0~R2C3_1_2"
+                         ".Thermo~R1C1~R2C1",
+                         {}, "rules");
+    EXPECT_EQ("1.....", r.givens);
+    EXPECT_EQ("/123/123/123/123/23/", r.marks);
+    r = read_one(".Shape~2x3~0-2.Jigsaw~aabccb.~R1C1_0.Sum~3~R1C1~R2C1", {},
+                 "rules");
+    EXPECT_EQ("board 2 rows 3 columns values 0-2\n0..\n...\n"
+              "jigsaw aabccb\nsum 3 r1c1 r2c1\n",
+              r.written);
+}
+
+TEST(IssReading, LeavesOutASingleRegionOfAnotherSize)
+{
+    EXPECT_EQ("different r1c1 r1c2 r2c1 r2c2 / r3c3 r3c4 r4c3 r4c4",
+              rules_of(".Shape~4x4.NoBoxes.Jigsaw~1100110000220022"));
+    EXPECT_EQ("board 2 rows 2 columns values 1-3; ..; ..; different r1c1 r1c2 "
+              "r2c1",
+              rules_of(".Shape~2x2~3.Jigsaw~aaab"));
+    EXPECT_EQ("anti-king", rules_of(".Shape~4x4.AntiKing.NoBoxes.Jigsaw~" +
+                                    repeat("1", 16)));
+    // Of two, all are regions.
+    EXPECT_EQ("board 2 rows 6 columns values 1-6; ......; ......; jigsaw "
+              "112233112233",
+              rules_of(".Shape~2x6.NoBoxes.Jigsaw~112233112233"));
+    EXPECT_EQ("1:1: rule jigsaw: region 3 has 6 cells, but there are 4 digits",
+              error_of(".Shape~4x4.Jigsaw~1122112233333344"));
+}
+
+TEST(IssReading, TellsWhatIsWrong)
+{
+    EXPECT_EQ("1:11: the constraint ChaosConstruction is not supported yet",
+              error_of(".AntiKing.ChaosConstruction"));
+    EXPECT_EQ("1:24: there is no cell r1c9 on the board",
+              error_of(".Shape~4x4.Cage~3~R1C1~R1C9"));
+    EXPECT_EQ("1:14: a cell like R1C1 was expected here",
+              error_of(".Cage~1~R1C1~R1C0"));
+    EXPECT_EQ("1:14: another cell was expected here",
+              error_of(".X~R1C1~R1C2~R1C1"));
+    EXPECT_EQ("1:27: expected a cell and values from 1 to 4, like R1C1_2",
+              error_of(".Shape~4x4~0-3.Shape~4x4.~R1C1_0"));
+    EXPECT_EQ("1:7: a number was expected here", error_of(".Cage~x~R1C1"));
+    EXPECT_EQ("1:11: a number was expected here", error_of(".Lunchbox~R1C1"));
+    EXPECT_EQ("1:13: a number that divides that of the cells was expected here",
+              error_of(".SameValues~2~R1C1~R1C2~R1C3"));
+    EXPECT_EQ("1:13: a number that divides that of the cells was expected here",
+              error_of(".SameValues~0~R1C1"));
+    EXPECT_EQ("1:16: a cell like R1C1 was expected here",
+              error_of(".EqualSum~R1C1~+~R1C2"));
+    EXPECT_EQ("1:8: there is no board of that shape", error_of(".Shape~6x9~8"));
+    EXPECT_EQ("1:2: there is no board of that shape", error_of(".Shape~9"));
+    EXPECT_EQ("1:8: there is no board of that shape", error_of(".Shape~0x0"));
+    EXPECT_EQ("1:8: there is no board of that shape", error_of(".Shape~65x2"));
+    EXPECT_EQ("1:12: values were expected, like 9 or 0-8",
+              error_of(".Shape~9x9~8-0"));
+    EXPECT_EQ("1:12: values were expected, like 9 or 0-8",
+              error_of(".Shape~9x9~x"));
+    EXPECT_EQ("1:16: boards whose rows may repeat values are not supported",
+              error_of(".Shape~9x9~0-8~Raw"));
+    EXPECT_EQ("1:13: regions have from 1 to 9 cells",
+              error_of(".RegionSize~10"));
+    EXPECT_EQ("1:3: expected a cell and values from 0 to 8, like R1C1_2",
+              error_of(".~R1C1_9.Shape~9x9~0-8"));
+    EXPECT_EQ("1:12: little killers are only for square boards",
+              error_of(".Shape~6x8.LittleKiller~9~R1C3"));
+    EXPECT_EQ("1:3: expected a cell and values from 1 to 9, like R1C1_2",
+              error_of(".~R1C1_10"));
+    EXPECT_EQ("1:2: rule killer: the cell r1c1 stands twice",
+              error_of(".Cage~10~R1C1~R1C1"));
+    EXPECT_EQ("1:2: rule automaton: it takes at least 1 cell, not 0",
+              error_of(".NFA~BRRIikk~~R1C1~-~-~R1C2"));
+}
+
+TEST(IssWriting, TellsWhatItCannotExpress)
+{
+    EXPECT_EQ("error: the format iss cannot express the rule clone",
+              read_one("board 3x3\nclone r1c1 / r2c4", {}, "iss").written);
+    EXPECT_EQ("error: the format iss cannot express this case of the rule "
+              "white-dot",
+              read_one("board 3x3\nwhite-dot 2 r1c1 r1c2", {}, "iss").written);
+    for (const char *other : {"full-rank 4 r2c1-r2c9 ties", "no-ties"}) {
+        std::string text = "board 3x3\nfull-rank 3 r1c1-r1c9";
+        EXPECT_EQ("error: the format iss cannot express this case of the rule "
+                  "full-rank",
+                  read_one(text + (other[0] == 'n' ? " ties\n" : "\n") + other,
+                           {}, "iss")
+                      .written);
+    }
+    EXPECT_EQ(
+        ".FullRank~R1~3~.FullRankTies~any.FullRank~R2~4~.FullRankTies~any\n",
+        read_one("board 3x3\nfull-rank 3 r1c1-r1c9 ties\n"
+                 "full-rank 4 r2c1-r2c9 ties",
+                 {}, "iss")
+            .written);
+    EXPECT_EQ("error: the format iss cannot express this case of the rule "
+              "full-rank",
+              read_one("board 3x3\nfull-rank 3 r1c1-r1c9\n"
+                       "full-rank 4 1 r2c1-r2c9 / r1c1-r1c9",
+                       {}, "iss")
+                  .written);
+    EXPECT_EQ("error: the format iss cannot express this case of the rule "
+              "strict-xv",
+              read_one("board 3x3\nstrict-xv r1c1 r1c2", {}, "iss").written);
+    EXPECT_EQ("error: the format iss is only for square boards of up to 16 "
+              "digits",
+              read_one("board 5x5", {}, "iss").written);
+}
+
+TEST(IssWriting, MakesUnusualBoxesAJigsaw)
+{
+    EXPECT_EQ(".Shape~6x6.NoBoxes.Jigsaw~"
+              "112233112233112233445566445566445566\n",
+              read_one("board 2x3", {}, "iss").written);
+}
+
+} // namespace

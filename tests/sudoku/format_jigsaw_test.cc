@@ -1,0 +1,62 @@
+// format_jigsaw_test.cc - a jigsaw as its cells and its map.
+#include "tests/support/reading.h"
+
+namespace
+{
+
+const std::string cells = "1..............2";
+const std::string map = "AAABACBBCCDBCDDD";
+const std::string board = "4 jigsaw:1112132233423444";
+
+TEST(Jigsaw, StandsOnOneLineOrTwoOrBelowEachOther)
+{
+    std::string grids;
+    for (const std::string &part : {cells, map}) {
+        for (int row = 0; row < 4; row++)
+            grids += part.substr(static_cast<size_t>(4 * row), 4) + "\n";
+        grids += "\n";
+    }
+    for (const std::string &text :
+         {cells + map, cells + " " + map, cells + "\n" + map, grids}) {
+        Reading r = read_one(text, {}, "jigsaw");
+        EXPECT_EQ("", r.error) << text;
+        EXPECT_EQ("jigsaw", r.format) << text;
+        EXPECT_EQ(cells, r.givens);
+        EXPECT_EQ(board, r.board);
+        EXPECT_EQ(cells + map + "\n", r.written);
+    }
+}
+
+TEST(Jigsaw, MayFollowItsLikes)
+{
+    EXPECT_EQ(3u, read(repeat(cells + map + "\n", 3)).size());
+    EXPECT_EQ(3u, read(repeat(cells + "\n" + map + "\n", 3)).size());
+    std::string wide(81, '.'), regions;
+    for (int cell = 0; cell < 81; cell++)
+        regions += static_cast<char>('0' + cell / 9);
+    std::vector<Reading> all =
+        read(wide + "\n" + regions + "\n" + wide + "\n" + wide + regions);
+    ASSERT_EQ(3u, all.size());
+    EXPECT_EQ("jigsaw", all[0].format);
+    EXPECT_EQ("line", all[1].format);
+    EXPECT_EQ("jigsaw", all[2].format);
+}
+
+TEST(Jigsaw, IsNotAPuzzleAndItsSolution)
+{
+    Reading r = read_one("1..............1 1234341221434321");
+    EXPECT_EQ("line", r.format);
+    EXPECT_EQ("4 2x2", r.board);
+    EXPECT_EQ(2u, read("1234341221434321\n1234341221434321").size());
+}
+
+TEST(Jigsaw, TellsWhatItCannotExpress)
+{
+    EXPECT_EQ("error: the format jigsaw is only for jigsaws without boxes, and "
+              "one character a digit",
+              read_one("board 3x3", {}, "jigsaw").written);
+    EXPECT_EQ("error: the format jigsaw cannot express the rule diagonal",
+              read_one("board 3x3\ndiagonal", {}, "jigsaw").written);
+}
+
+} // namespace

@@ -1,0 +1,139 @@
+// format_memory_test.cc - reading and writing puzzles when there is no memory:
+// each allocation fails once. Linked with --wrap, as memory_test is.
+#include "tests/support/reading.h"
+
+#include <jansson.h>
+
+#include <cstdlib>
+#include <cstring>
+
+namespace
+{
+
+int calls, fail_at; // allocations since the count began; 0 = none fails
+
+bool is_to_fail()
+{
+    return fail_at > 0 && ++calls == fail_at;
+}
+
+} // namespace
+
+extern "C" {
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t n, size_t size);
+void *__real_realloc(void *old, size_t size);
+void *__real_aligned_alloc(size_t alignment, size_t size);
+void __real_free(void *block);
+
+void *__wrap_malloc(size_t size)
+{
+    return is_to_fail() ? nullptr : __real_malloc(size);
+}
+
+void *__wrap_calloc(size_t n, size_t size)
+{
+    return is_to_fail() ? nullptr : __real_calloc(n, size);
+}
+
+void *__wrap_realloc(void *old, size_t size)
+{
+    return is_to_fail() ? nullptr : __real_realloc(old, size);
+}
+
+void *__wrap_aligned_alloc(size_t alignment, size_t size)
+{
+    return is_to_fail() ? nullptr : __real_aligned_alloc(alignment, size);
+}
+
+void __wrap_free(void *block)
+{
+    __real_free(block);
+}
+}
+
+namespace
+{
+
+// What became of all puzzles of a text in all formats; "" if memory failed.
+// Any other error is none of the texts here.
+std::string read_and_write(const std::string &text)
+{
+    std::string all;
+    bool failed = false;
+    sudoku_source source;
+    sudoku_record record;
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_error error;
+    sudoku_parser_init(&parser, nullptr);
+    sudoku_puzzle_init(&puzzle);
+    sudoku_source_init(&source, text.data(), text.size());
+    while (sudoku_next_record(&source, &record)) {
+        int code = sudoku_parse(&parser, &record, &puzzle, &error);
+        EXPECT_TRUE(code == 0 || (code == SUDOKU_ENOMEM &&
+                                  strstr(error.text, "out of memory")))
+            << error.text;
+        failed = failed || code != 0;
+        for (const sudoku_format *f = sudoku_formats;
+             f->name != nullptr && code == 0; f++) {
+            if (f->write == nullptr)
+                continue;
+            sudoku_text to = {};
+            int written = f->write(&puzzle, nullptr, nullptr, &to, &error);
+            EXPECT_TRUE(written == 0 || written == SUDOKU_EFORMAT ||
+                        written == SUDOKU_ENOMEM)
+                << f->name;
+            if (written == 0)
+                all.append(to.data, to.size);
+            failed = failed || written == SUDOKU_ENOMEM;
+            sudoku_text_clear(&to);
+        }
+    }
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
+    return failed ? "" : all;
+}
+
+TEST(FormatMemory, MayFailAtAnyAllocation)
+{
+    json_set_alloc_funcs(malloc, free);     // so that jansson's fail too
+    std::string text = "1...............\n" // two boards, one after the other
+                       "3jx:i,bb_a__a\n"
+                       "3jx:1h,bb_a__a\n"
+                       "12 34 . .\n. . . .\n. . . .\n. . . .\n";
+    if (sudoku_find_rule("killer", 6) != nullptr)
+        text += "2x2k:p,__a___aabb__a_a_,6_4_3c7_7_8e5a\n";
+    text += ".Shape~4x4.Or.Cage~3~R1C1~R1C2.Thermo~R1C1~R1C2.End.~R2C2_1_2\n"
+            "N4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86285qms9uy6kAF"
+            "wAsYGALYB7ITB6D8oADYQAdjDD48IAEoBGAMIaQqNQCYtBkFyKUiQA==\n";
+    text += "{\"cells\":[[{}]],\"cages\":"
+            "[{\"cells\":[[0,0]],\"value\":1,\"unique\":true}]}\n";
+    text += ".Shape~4x4.Replicate~C.SumLine~3~R1C1~R2C1~LOOP.End"
+            ".NFA~BRZIWUYg~~R1C1~-~R2C1~R1C1\n";
+    text += ".Shape~2x2~0-2.Doppelganger.Whisper~1~DGR1~DGR2.~DGC1_1\n"
+            ".Shape~2x2.FullRank~R1~3~.RegionSameValues\n";
+    text += "board 2x2\nskyscraper 2 r1c1-r1c4\nanti-knight\n";
+    text += "board 2x2 at r1c1 r3c3\n1...\n....\n......\n......\n....\n"
+            "....\ndiagonal\n";
+    text += "board 2 rows 3 columns values 0-2\njigsaw 112233\n";
+    fail_at = 0;
+    std::string expected = read_and_write(text);
+    ASSERT_NE("", expected);
+    int num_failed = 0, k = 1;
+    for (bool was_reached = true; was_reached; k++) {
+        calls = 0;
+        fail_at = k;
+        std::string found = read_and_write(text);
+        was_reached = calls >= k;
+        fail_at = 0;
+        num_failed += found.empty();
+        if (!found.empty()) { // jansson can do without some of its memory
+            ASSERT_EQ(expected, found) << k;
+        }
+    }
+    EXPECT_GT(num_failed, 3 * k / 4);
+    EXPECT_EQ(expected, read_and_write(text)) << "nothing is left broken";
+}
+
+} // namespace

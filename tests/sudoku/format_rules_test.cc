@@ -1,0 +1,257 @@
+// Our own form of a puzzle: board, grid, and a line a rule.
+#include "tests/support/boards.h"
+#include "tests/support/reading.h"
+
+#include <cstring>
+
+namespace
+{
+
+// The first record as it is written again, or its error.
+std::string again(const std::string &text)
+{
+    sudoku_source source;
+    sudoku_record record;
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_error error = {};
+    sudoku_text to = {nullptr, 0, 0, 0};
+    sudoku_source_init(&source, text.data(), text.size());
+    sudoku_parser_init(&parser, nullptr);
+    sudoku_puzzle_init(&puzzle);
+    std::string result;
+    if (sudoku_next_record(&source, &record) == 0)
+        result = "nothing";
+    else if (sudoku_parse(&parser, &record, &puzzle, &error) != 0)
+        result = std::to_string(error.line) + ":" +
+                 std::to_string(error.column) + ": " + error.text;
+    else if (strcmp(parser.format, "rules") != 0)
+        result = parser.format;
+    else if (sudoku_find_format("rules")->write(&puzzle, nullptr, nullptr, &to,
+                                                &error) != 0)
+        result = error.text;
+    else
+        result.assign(to.data, to.size);
+    sudoku_text_clear(&to);
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
+    return result;
+}
+
+const char *const EMPTY_4 = "....\n....\n....\n....\n";
+
+TEST(FormatRules, StaysTheSameWhenItIsReadAndWritten)
+{
+    for (std::string text :
+         {"board 2x2\n1...\n.2..\n..3.\n...4\nkiller 5 r1c1 r1c2\nwindoku\n",
+          "board 3 no boxes\n123\n...\n...\nv r1c1 r2c2\n",
+          "board 4 no boxes\n....\n....\n....\n....\njigsaw "
+          "1122112233443344\ndiagonal\n"}) {
+        if (text.find("windoku") != std::string::npos) {
+            EXPECT_EQ("7:1: rule windoku: the board has no boxes for it",
+                      again(text));
+            text.resize(text.find("windoku"));
+        }
+        EXPECT_EQ(text, again(text));
+    }
+}
+
+TEST(FormatRules, HasBoardsOfSeveralGrids)
+{
+    const char twice[] = "board 2x2 at r1c1 r3c3\n"
+                         "1...\n"
+                         ".2..\n"
+                         "..3...\n"
+                         "......\n"
+                         "  .4..\n"
+                         "  ....\n";
+    EXPECT_EQ(twice, again(twice));
+    EXPECT_EQ(std::string(twice) + "anti-knight\nkiller 5 r5c3 r6c3\n",
+              again(std::string(twice) + "anti-knight\nkiller 5 r5c3-r6c3\n"));
+    std::string askew = "board 1 no boxes at r2c1 r1c2\n .\n1\n";
+    EXPECT_EQ(askew, again(askew));
+    std::string empty = again("board samurai");
+    EXPECT_EQ(empty, again("board 3x3 at r1c1 r1c13 r7c7 r13c1 r13c13"));
+    EXPECT_EQ("board samurai\n.........   .........\n", empty.substr(0, 36));
+    EXPECT_EQ(empty, again(empty));
+    // One grid is a board like any other.
+    EXPECT_EQ(std::string("board 2x2\n") + EMPTY_4, again("board 2x2 at r1c1"));
+}
+
+TEST(FormatRules, WritesDecimalsOnBigBoardsOfSeveralGrids)
+{
+    std::string again_and_again, text = "board 5x2 at r1c1 r10c10\n";
+    for (int row = 0; row < 19; row++) {
+        std::string line;
+        for (int column = row < 9    ? 0
+                          : row == 9 ? 0
+                                     : 9;
+             column < (row < 9 ? 10 : 19); column++)
+            line += std::string(column > 0 ? " " : "") +
+                    (row == 9 && column == 9 ? "10" : " .");
+        text += (row > 9 ? std::string(26, ' ') : "") + line + "\n";
+    }
+    EXPECT_EQ(text, again(text));
+}
+
+TEST(FormatRules, TellsWhichGridsAreWrong)
+{
+    const char none[] = "there is no such board: two grids are at one place, "
+                        "or a row or column has no cells, or it is too big";
+    EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r1c1"));
+    EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r6c1"));
+    EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r999c999"));
+    EXPECT_EQ("1:7: there is no board of that size",
+              again("board 0x2 at r1c1"));
+    const char place[] = "the upper left cell of a grid was expected, like "
+                         "r7c13";
+    EXPECT_EQ(std::string("1:19: ") + place, again("board 2x2 at r1c1 r3"));
+    EXPECT_EQ(std::string("1:14: ") + place, again("board 2x2 at r0c1 r3c3"));
+    EXPECT_EQ(std::string("1:14: ") + place, again("board 2x2 at r1c1x"));
+    EXPECT_EQ(std::string("1:14: ") + place, again("board 2x2 at r12345c1"));
+    EXPECT_EQ("1:13: after \"at\" come the upper left cells of the grids",
+              again("board 2x2 at"));
+    std::string many = "board 1 no boxes at";
+    for (int k = 1; k <= 257; k++)
+        many += " r" + std::to_string(k) + "c1";
+    EXPECT_EQ("1:1705: a board has at most 256 grids", again(many));
+    EXPECT_EQ("3:1: row 2 has 4 cells on 6 squares; found 3 signs",
+              again("board 2x2 at r1c1 r3c3\n....\n...\n"));
+    EXPECT_EQ("3:5: expected 6 rows of cells, found 2",
+              again("board 2x2 at r1c1 r3c3\n....\n...."));
+    EXPECT_EQ("2:6: there is no cell r1c6 on the board",
+              again("board 2x2 at r1c1 r3c3\n....-3\n"
+                    "....\n......\n......\n....\n....\n"));
+    EXPECT_EQ("3:4: '5' is no digit on a board of 4 digits",
+              again("board 2x2 at r1c1 r3c3\n....\n"
+                    "...5\n......\n......\n....\n....\n"));
+    EXPECT_EQ("8:1: there is no rule called \"night\"",
+              again("board 2x2 at r1c1 r3c3\n....\n....\n"
+                    "......\n......\n....\n....\nnight\n"));
+    EXPECT_EQ("2:1: rule windoku: it is only for boards of a single grid",
+              again("board samurai\nwindoku\n"));
+    EXPECT_EQ("2:7: there is no cell r1c10 on the board",
+              again("board samurai\nequal r1c10 r1c1\n"));
+}
+
+TEST(FormatRules, TakesCommentsBlankLinesAndEmptyGrids)
+{
+    std::string expected = std::string("board 2x2\n") + EMPTY_4;
+    EXPECT_EQ(expected, again("# hello\nboard 2x2"));
+    EXPECT_EQ(expected + "odd r1c1\n",
+              again("board 2x2 # small\n\n# a rule\n  odd r1c1 # first\n\n"));
+    EXPECT_EQ("board 2x2\n1...\n....\n....\n...4\nv r1c1 r1c2\n",
+              again("board 2x2\n1..............4\nv r1c1-r1c2\r\n"));
+    EXPECT_EQ("board 2x2\n1...\n....\n....\n...4\n",
+              again("board 2x2\n1.|..\n..|..\n--+--\n..|..\n..|.4\n"));
+}
+
+TEST(FormatRules, WritesDecimalsOnBigBoards)
+{
+    std::string text = "board 4x3\n";
+    for (int row = 0; row < 12; row++) {
+        for (int column = 0; column < 12; column++)
+            text += std::string(column > 0 ? " " : "") +
+                    (row == 0 && column == 3 ? "12" : " .");
+        text += "\n";
+    }
+    EXPECT_EQ(text, again(text));
+}
+
+TEST(FormatRules, EndsWhereTheNextBoardBegins)
+{
+    std::string text = "board 2x2\nodd r1c1\n\nboard 3x3\neven r9c9\n";
+    sudoku_source source;
+    sudoku_record record;
+    sudoku_source_init(&source, text.data(), text.size());
+    ASSERT_EQ(1, sudoku_next_record(&source, &record));
+    EXPECT_EQ("board 2x2\nodd r1c1", std::string(record.text, record.size));
+    ASSERT_EQ(1, sudoku_next_record(&source, &record));
+    EXPECT_EQ("board 3x3\neven r9c9", std::string(record.text, record.size));
+    EXPECT_EQ(4, record.line);
+    EXPECT_EQ(0, sudoku_next_record(&source, &record));
+}
+
+TEST(FormatRules, TellsWhereItIsWrong)
+{
+    const char board[] = "after \"board\" comes the width and height of its "
+                         "boxes, like 3x3, or, like 7 no boxes, its size, or "
+                         "samurai";
+    EXPECT_EQ(std::string("1:7: ") + board, again("board 9"));
+    EXPECT_EQ(std::string("1:7: ") + board, again("board 9 with boxes"));
+    EXPECT_EQ(std::string("1:7: ") + board, again("board 3x3x3"));
+    EXPECT_EQ("1:7: boxes of 9x9 have 81 digits, and 64 are the most; the "
+              "usual board is 3x3",
+              again("board 9x9"));
+    EXPECT_EQ(std::string("1:6: ") + board, again("board"));
+    EXPECT_EQ(std::string("1:6: ") + board, again("board\n....\n"));
+    EXPECT_EQ("1:7: there is no board of that size", again("board 0 no boxes"));
+    EXPECT_EQ("2:5: there is no cell r5c1 on the board",
+              again("board 2x2\nodd r5c1"));
+    EXPECT_EQ("3:3: rule odd: it takes at least 1 group of cells, not 0",
+              again("board 2x2\n\n  odd"));
+    EXPECT_EQ("3:1: this is no rule",
+              again("board 2x2\n................\n1 2\n"));
+    EXPECT_EQ("6:1: this is no rule",
+              again("board 2x2\n....\n....\n....\n....\n1 2\n"));
+    EXPECT_EQ("2:4: expected 4 cells in this row, found 3",
+              again("board 2x2\n...\n....\n....\n....\n"));
+}
+
+TEST(FormatRules, TellsOfMisspeltRules)
+{
+    EXPECT_EQ("2:1: there is no rule called \"odds\"",
+              again("board 2x2\nodds r1c1\n"));
+    EXPECT_EQ("2:1: there is no rule called \"kiler\"",
+              again("board 4x4\nkiler 10 r1c1 r1c2\n"));
+    EXPECT_EQ("3:1: there is no rule called \"anti-nite\"",
+              again("board 3x3\n\nanti-nite\n"));
+    EXPECT_EQ("6:1: there is no rule called \"odds\"",
+              again("board 2x2\n....\n....\n....\n....\nodds r1c1\n"));
+    EXPECT_EQ("3:1: there is no rule called \"odds\"",
+              again("board 2x2\n................\nodds r1c1\n"));
+    EXPECT_EQ("2:4: expected 4 cells in this row, found 3",
+              again("board 2x2\nabc\n"));
+    EXPECT_EQ("3:2: this is no rule; the grid comes before all rules",
+              again("board 2x2\nanti-king\n ....\n"));
+    EXPECT_EQ("3:1: this is no rule; the grid comes before all rules",
+              again("board 2x2\nanti-king\n1234\n"));
+    EXPECT_EQ("3:1: this is no rule",
+              again("board 2x2\n................\n1o\n"));
+}
+
+TEST(FormatRules, TakesDigitsThatAreLettersForNoRule)
+{
+    const std::string word = "board 20 no boxes\nabcdefghijklmnopqrst";
+    EXPECT_EQ("2:21: expected 20 rows of 20 cells, found 1", again(word));
+    const std::string group = "board 36 no boxes\n1234 r1c1";
+    EXPECT_EQ("2:10: expected 36 cells in this row, found 8", again(group));
+}
+
+TEST(FormatRules, CannotExpressPencilMarks)
+{
+    Puzzle puzzle(new_board(2, 2));
+    puzzle.allow(0, 3);
+    sudoku_text to = {nullptr, 0, 0, 0};
+    sudoku_error error = {};
+    EXPECT_EQ(SUDOKU_EFORMAT, sudoku_find_format("rules")->write(
+                                  puzzle.get(), nullptr, nullptr, &to, &error));
+    sudoku_text_clear(&to);
+}
+
+TEST(FormatRules, IsOnlyForSquares)
+{
+    const uint8_t used[] = {1, 1, 1};
+    sudoku_shape *shape = nullptr;
+    ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 3, 1, used));
+    Puzzle puzzle(new_board(shape));
+    sudoku_text to = {nullptr, 0, 0, 0};
+    sudoku_error error = {};
+    EXPECT_EQ(SUDOKU_EFORMAT, sudoku_find_format("rules")->write(
+                                  puzzle.get(), nullptr, nullptr, &to, &error));
+    EXPECT_STREQ("the format rules is only for boards of square grids or full "
+                 "of cells",
+                 error.text);
+}
+
+} // namespace

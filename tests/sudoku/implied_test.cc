@@ -1,0 +1,82 @@
+// implied_test.cc - families of implied constraints that are left out by name.
+// Those of cages, leftovers and triangles have tests of their own.
+#include "sudoku/implied/implied.h"
+
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+TEST(Families, AreFoundByName)
+{
+    const char *names[] = {"one-house", "many-houses", "innies",
+                           "outies",    "overlaps",    "leftovers",
+                           "triangles", "tallies",     "cases"};
+    int all = 0;
+    std::string list;
+    for (const char *name : names) {
+        int family = sudoku_find_families(name);
+        EXPECT_LT(0, family) << name;
+        EXPECT_EQ(0, all & family) << name;
+        all |= family;
+        list += list.empty() ? name : std::string(",") + name;
+        EXPECT_EQ(all, sudoku_find_families(list.c_str()));
+    }
+    EXPECT_EQ(SUDOKU_NO_IMPLIED, all);
+    EXPECT_EQ(SUDOKU_NO_INNIES, sudoku_find_families("innies,innies"));
+}
+
+TEST(Families, OfOtherNamesAreNone)
+{
+    for (const char *names : {"", ",", "innies,", ",innies", "innies,,outies",
+                              "innie", "inniess", "innies outies", "Innies"})
+        EXPECT_EQ(-1, sudoku_find_families(names)) << names;
+}
+
+uint64_t count_nodes(const Puzzle &puzzle, int without, uint64_t *count)
+{
+    sudoku_solve_options options;
+    sudoku_solve_options_init(&options);
+    options.no_implied = without;
+    SudokuHandle solver = new_sudoku_solver(&options);
+    *count = count_solutions(solver, puzzle);
+    dlx_stats stats;
+    sudoku_get_stats(solver.get(), &stats);
+    return stats.nodes;
+}
+
+void expect_spared(const Puzzle &puzzle, int family, uint64_t expected)
+{
+    uint64_t with = 0, without = 0;
+    uint64_t few = count_nodes(puzzle, 0, &with);
+    EXPECT_LT(few, count_nodes(puzzle, family, &without));
+    EXPECT_EQ(expected, with);
+    EXPECT_EQ(expected, without);
+}
+
+TEST(Families, TalliesSpareNodes)
+{
+    // Twice 1, but in row 2 only.
+    BoardHandle board = new_board(3, 3);
+    EXPECT_EQ("", state(board, "look-and-say 2 1 r1c1-r1c4 r2c1-r2c4"));
+    expect_spared(Puzzle(board, ".....1"), SUDOKU_NO_TALLIES, 0);
+}
+
+TEST(Families, CasesSpareNodes)
+{
+    BoardHandle board = new_board(3, 3);
+    for (const char *clause :
+         {"16 r1c1-r9c1", "16 r1c2-r9c2", "31 r1c3-r9c3", "3 r1c4-r9c4",
+          "0 r1c5-r9c5", "17 r1c7-r9c7", "26 r1c8-r9c8", "17 r2c1-r2c9",
+          "7 r3c1-r3c9", "19 r4c1-r4c9", "14 r5c1-r5c9", "6 r7c1-r7c9",
+          "0 r8c1-r8c9", "30 r9c1-r9c9"})
+        EXPECT_EQ("", state(board, std::string("sandwich ") + clause));
+    expect_spared(Puzzle(board,
+                         ".................5...2.........................."
+                         ".........3...4...........1..8.5.."),
+                  SUDOKU_NO_CASES, 1);
+}
+
+} // namespace

@@ -1,0 +1,364 @@
+// The pre-pass: it reaches the fixed point of its techniques, and never
+// removes what is in a solution.
+#include "sudoku/propagate/propagate.h"
+
+#include "sudoku/board/candidates.h"
+#include "sudoku/board/clause.h"
+#include "tests/support/boards.h"
+
+namespace
+{
+
+TrimmerHandle new_trimmer(const BoardHandle &board)
+{
+    sudoku_trimmer *trimmer = nullptr;
+    EXPECT_EQ(0, sudoku_trimmer_new(&trimmer, board.get(), nullptr, 0));
+    return TrimmerHandle(trimmer);
+}
+
+int trim(const BoardHandle &board, std::vector<uint64_t> *digits)
+{
+    return sudoku_trim(new_trimmer(board).get(), digits->data());
+}
+
+// ---- a slow reading of the techniques ---------------------------------------
+
+bool is_single(uint64_t digits)
+{
+    return (digits & (digits - 1)) == 0;
+}
+
+void trim_singles(const brute::Board &board, std::vector<uint64_t> *digits)
+{
+    for (const auto &house : board.houses) {
+        for (int a : house) {
+            for (int b : house) {
+                if (a != b && is_single((*digits)[size_t(a)]))
+                    (*digits)[size_t(b)] &= ~(*digits)[size_t(a)];
+            }
+        }
+    }
+}
+
+// For each two houses, also a house and itself: if all places of a digit in
+// the first, which has all digits, are in the second, drop it from the rest of
+// the second. False: a digit has no place.
+bool trim_places(const brute::Board &board, std::vector<uint64_t> *digits)
+{
+    for (const auto &a : board.houses) {
+        for (int d = 0; d < board.num_digits; d++) {
+            std::vector<int> places;
+            for (int cell : a) {
+                if ((*digits)[size_t(cell)] >> d & 1)
+                    places.push_back(cell);
+            }
+            if (int(a.size()) < board.num_digits)
+                continue;
+            if (places.empty())
+                return false;
+            if (places.size() == 1)
+                (*digits)[size_t(places[0])] &= uint64_t(1) << d;
+            for (const auto &b : board.houses) {
+                if (!std::includes(b.begin(), b.end(), places.begin(),
+                                   places.end()))
+                    continue;
+                for (int cell : b) {
+                    if (!std::count(places.begin(), places.end(), cell))
+                        (*digits)[size_t(cell)] &= ~(uint64_t(1) << d);
+                }
+            }
+        }
+    }
+    return true;
+}
+
+int slow_trim(const brute::Board &board, std::vector<uint64_t> *digits)
+{
+    std::vector<uint64_t> before;
+    do {
+        before = *digits;
+        trim_singles(board, digits);
+        if (!trim_places(board, digits) ||
+            std::count(digits->begin(), digits->end(), 0) > 0)
+            return -1;
+    } while (*digits != before);
+    return 0;
+}
+
+// ---- single techniques
+// -------------------------------------------------------
+
+TEST(Trim, LeavesAnEmptyBoardAlone)
+{
+    for (const Pair &pair : all_pairs()) {
+        Puzzle puzzle(pair.board);
+        std::vector<uint64_t> digits = puzzle.allowed();
+        EXPECT_EQ(0, trim(pair.board, &digits)) << pair.name;
+        EXPECT_EQ(puzzle.allowed(), digits) << pair.name;
+    }
+}
+
+TEST(Trim, RemovesADigitFromAllCellsThatSeeIt)
+{
+    BoardHandle board = new_board(3, 3);
+    Puzzle puzzle(board);
+    puzzle.give(40, 4); // the centre
+    std::vector<uint64_t> digits = puzzle.allowed();
+    EXPECT_EQ(0, trim(board, &digits));
+    for (int cell = 0; cell < 81; cell++) {
+        uint64_t expected = 511;
+        if (cell == 40)
+            expected = 16;
+        else if (sudoku_shape_sees(board->shape, 40, cell))
+            expected = 511 & ~16;
+        EXPECT_EQ(expected, digits[size_t(cell)]) << cell;
+    }
+}
+
+TEST(Trim, FindsTheOnlyPlaceInAHouse)
+{
+    BoardHandle board = new_board(3, 3);
+    Puzzle puzzle(board);
+    for (int cell : {13, 25, 28, 56}) // r2c5, r3c8, r4c2, r7c3
+        puzzle.give(cell, 0);
+    std::vector<uint64_t> digits = puzzle.allowed();
+    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(1u, digits[0]);
+    EXPECT_EQ(510u, digits[72]);
+}
+
+TEST(Trim, UsesLockedCandidatesBothWays)
+{
+    BoardHandle board = new_board(3, 3);
+    // Pointing: in box 1 digit 1 can only stand in row 1.
+    std::vector<uint64_t> digits(81, 511);
+    for (int cell : {9, 10, 11, 18, 19, 20})
+        digits[size_t(cell)] &= ~uint64_t(1);
+    EXPECT_EQ(0, trim(board, &digits));
+    for (int column = 0; column < 9; column++)
+        EXPECT_EQ(column < 3, digits[size_t(column)] & 1);
+    // Claiming: in row 1 digit 1 can only stand in box 1.
+    digits.assign(81, 511);
+    for (int cell = 3; cell < 9; cell++)
+        digits[size_t(cell)] &= ~uint64_t(1);
+    EXPECT_EQ(0, trim(board, &digits));
+    for (int cell : {0, 1, 2})
+        EXPECT_EQ(511u, digits[size_t(cell)]);
+    for (int cell : {9, 10, 11, 18, 19, 20})
+        EXPECT_EQ(510u, digits[size_t(cell)]);
+}
+
+TEST(Trim, DoesNotLookForPlacesInSmallHouses)
+{
+    sudoku_shape *shape = nullptr;
+    ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 2, 1, nullptr));
+    const int cells[] = {0, 1};
+    ASSERT_EQ(0, sudoku_shape_add_house(shape, SUDOKU_EXTRA, cells, 2));
+    BoardHandle board = new_board(shape);
+    std::vector<uint64_t> digits = {7, 6};
+    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ((std::vector<uint64_t>{7, 6}), digits);
+    digits = {7, 2};
+    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ((std::vector<uint64_t>{5, 2}), digits);
+}
+
+TEST(Trim, SeesThatACellHasNoDigitLeft)
+{
+    sudoku_shape *shape = nullptr;
+    ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 4, 3, 1, nullptr));
+    const int cells[] = {0, 1, 2};
+    ASSERT_EQ(0, sudoku_shape_add_house(shape, SUDOKU_EXTRA, cells, 3));
+    BoardHandle board = new_board(shape);
+    std::vector<uint64_t> digits = {1, 2, 3};
+    EXPECT_EQ(-1, trim(board, &digits));
+    digits = {1, 2, 7};
+    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ((std::vector<uint64_t>{1, 2, 4}), digits);
+}
+
+TEST(Trim, SeesThatNoGridIsLeft)
+{
+    BoardHandle board = new_board(2, 2);
+    std::vector<uint64_t> twice(16, 15), nowhere(16, 15), none(16, 15);
+    twice[0] = twice[3] = 2;
+    EXPECT_EQ(-1, trim(board, &twice));
+    for (int cell : {0, 4, 8, 12})
+        nowhere[size_t(cell)] = 15 & ~uint64_t(4);
+    EXPECT_EQ(-1, trim(board, &nowhere));
+    none[7] = 0;
+    EXPECT_EQ(-1, trim(board, &none));
+    std::vector<uint64_t> two_in_one(16, 15);
+    for (int cell : {1, 2, 3})
+        two_in_one[size_t(cell)] = 15 & ~uint64_t(3);
+    EXPECT_EQ(-1, trim(board, &two_in_one));
+}
+
+TEST(Trim, SolvesAnEasyPuzzle)
+{
+    BoardHandle board = new_board(3, 3);
+    Puzzle puzzle(board,
+                  "53..7....6..195....98....6.8...6...34..8.3..17...2...6"
+                  ".6....28....419..5....8..79");
+    std::vector<uint64_t> digits = puzzle.allowed();
+    EXPECT_EQ(0, trim(board, &digits));
+    std::string text;
+    for (uint64_t d : digits) {
+        ASSERT_TRUE(is_single(d));
+        text += char('1' + __builtin_ctzll(d));
+    }
+    EXPECT_EQ("534678912672195348198342567859761423426853791713924856"
+              "961537284287419635345286179",
+              text);
+}
+
+// ---- against the slow reading and the oracle
+// ---------------------------------
+
+TEST(Trim, ReachesTheFixedPointOfItsTechniques)
+{
+    std::mt19937 random(1);
+    int impossible = 0, changed = 0;
+    for (const Pair &pair : all_pairs()) {
+        TrimmerHandle trimmer = new_trimmer(pair.board);
+        for (int round = 0; round < 40; round++) {
+            SCOPED_TRACE(pair.name + " " + std::to_string(round));
+            Puzzle puzzle(pair.board, random_givens(pair, random));
+            std::vector<uint64_t> digits = puzzle.allowed();
+            for (int k = 0; k < 10; k++) { // marks, as if by other techniques
+                size_t cell = random() % digits.size();
+                if (!is_single(digits[cell]))
+                    digits[cell] &= ~(uint64_t(1) << random() % 4);
+            }
+            std::vector<uint64_t> expected = digits;
+            int result = slow_trim(pair.oracle, &expected);
+            ASSERT_EQ(result, sudoku_trim(trimmer.get(), digits.data()));
+            impossible += result < 0;
+            if (result < 0)
+                continue;
+            ASSERT_EQ(expected, digits);
+            changed += expected != puzzle.allowed();
+        }
+    }
+    EXPECT_LT(20, impossible);
+    EXPECT_LT(100, changed);
+}
+
+TEST(Trim, KeepsAllSolutions)
+{
+    std::mt19937 random(2);
+    for (const Pair &pair : all_pairs()) {
+        TrimmerHandle trimmer = new_trimmer(pair.board);
+        brute::Search search(pair.oracle, brute::Order::Propagation);
+        for (int round = 0; round < 20; round++) {
+            SCOPED_TRACE(pair.name + " " + std::to_string(round));
+            brute::Grid givens = random_givens(pair, random);
+            Puzzle puzzle(pair.board, givens);
+            std::vector<uint64_t> digits = puzzle.allowed();
+            int result = sudoku_trim(trimmer.get(), digits.data());
+            int seen = 0;
+            search.each(givens, {}, [&](const brute::Grid &grid) {
+                EXPECT_EQ(0, result);
+                for (size_t cell = 0; cell < grid.size(); cell++)
+                    EXPECT_TRUE(digits[cell] >> grid[cell] & 1);
+                return ++seen < 50;
+            });
+        }
+    }
+}
+
+// ---- rules
+// --------------------------------------------------------------------
+
+// Removes the digits 0 and 1 from cell 5, and finds fault with a 3 in cell 6.
+int narrow(const void *, sudoku_candidates *c)
+{
+    EXPECT_EQ(4, c->board->shape->num_digits);
+    if (c->digits[6] == 8)
+        return -1;
+    int removed = __builtin_popcountll(c->digits[5] & 3);
+    c->digits[5] &= ~uint64_t(3);
+    return removed;
+}
+
+const sudoku_rule narrow_rule = [] {
+    sudoku_rule rule = new_rule("narrow");
+    rule.narrow = narrow;
+    return rule;
+}();
+
+TEST(Trim, GoesOnFromWhatRulesRemove)
+{
+    BoardHandle board = new_board(2, 2, &narrow_rule);
+    std::vector<uint64_t> digits(16, 15);
+    digits[5] = 7; // left with digit 2
+    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(4u, digits[5]);
+    for (int cell : {0, 1, 4, 6, 7, 9, 13})
+        EXPECT_EQ(11u, digits[size_t(cell)]) << cell;
+}
+
+TEST(Trim, BelievesARuleThatSeesNoGrid)
+{
+    BoardHandle board = new_board(2, 2, &narrow_rule);
+    std::vector<uint64_t> digits(16, 15);
+    digits[6] = 8;
+    EXPECT_EQ(-1, trim(board, &digits));
+    digits.assign(16, 15);
+    digits[5] = 1; // all it has is removed
+    EXPECT_EQ(-1, trim(board, &digits));
+}
+
+// ---- step by step ----------------------------------------------------------
+
+// A cell that loses candidates, after all was trimmed, leads to a fixed point
+// again: trimming anew finds nothing more. What is in the solution stays.
+TEST(Trim, GoesOnFromOneCell)
+{
+    std::mt19937 random(8);
+    BoardHandle board = new_board(3, 3);
+    for (const char *text :
+         {"killer 10 r1c1 r1c2 r2c1", "sum 17 r4c4 r5c5 r6c7",
+          "arrow r7c1 r7c2 r8c3", "thermometer r9c4-r9c8",
+          "renban r3c3 r4c2 r5c1", "zipper r1c9 r2c8 r3c7 r4c6 r5c6"}) {
+        sudoku_clause clause;
+        ASSERT_EQ(0, sudoku_clause_parse(&clause, board->shape, text,
+                                         strlen(text), 1, 1, nullptr));
+        ASSERT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
+    }
+    TrimmerHandle trimmer = new_trimmer(board);
+    int num_steps = 0, num_failed = 0;
+    for (int round = 0; round < 60; round++) {
+        std::vector<uint64_t> digits(81, 511);
+        std::vector<uint64_t> kept(sudoku_trimmer_count_kept(trimmer.get()));
+        ASSERT_EQ(
+            0, sudoku_trim_on(trimmer.get(), digits.data(), kept.data(), -1));
+        for (int result = 0; result == 0;) {
+            int cell = int(random() % 81);
+            uint64_t &set = digits[size_t(cell)];
+            if (is_single(set)) {
+                if (std::all_of(digits.begin(), digits.end(), is_single))
+                    break;
+                continue;
+            }
+            set &= random() % 2 == 0 ? ~(set & (~set + 1)) : set & (~set + 1);
+            std::vector<uint64_t> anew = digits;
+            result =
+                sudoku_trim_on(trimmer.get(), digits.data(), kept.data(), cell);
+            num_steps++;
+            num_failed += result < 0;
+            if (result < 0) {
+                EXPECT_GE(0, sudoku_trim(trimmer.get(), anew.data()));
+                EXPECT_LE(0, sudoku_trim_culprit(trimmer.get()).num);
+                continue;
+            }
+            anew = digits;
+            EXPECT_EQ(0, sudoku_trim(trimmer.get(), anew.data()));
+            EXPECT_EQ(digits, anew) << round;
+        }
+    }
+    EXPECT_LT(1000, num_steps);
+    EXPECT_LT(10, num_failed);
+}
+
+} // namespace

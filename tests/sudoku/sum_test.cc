@@ -1,0 +1,194 @@
+// Weighted sums: never narrowed too much, nearly exactly where digits may
+// repeat.
+#include "sudoku/constraints/sum.h"
+
+#include "tests/support/boards.h"
+
+namespace
+{
+
+struct SumDelete {
+    void operator()(sudoku_sum *sum) const
+    {
+        sudoku_sum_free(sum);
+    }
+};
+using SumHandle = std::unique_ptr<sudoku_sum, SumDelete>;
+
+struct Case {
+    int num_digits, total;
+    std::vector<int> cells, coefficients;
+    std::vector<uint64_t> digits; // [cell]
+};
+
+SumHandle make_sum(const Case &c, const sudoku_shape *shape)
+{
+    sudoku_sum *sum = nullptr;
+    EXPECT_EQ(0, sudoku_sum_new(&sum, c.num_digits, c.cells.data(),
+                                c.coefficients.data(), int(c.cells.size()),
+                                c.total, shape));
+    return SumHandle(sum);
+}
+
+// The digits of each cell in all ways to the total, by trying them all; cells
+// that see each other differ if there is a shape.
+std::vector<uint64_t> try_all(const Case &c, const sudoku_shape *shape)
+{
+    std::vector<uint64_t> found(c.digits.size(), 0);
+    std::vector<int> at(c.cells.size(), 0);
+    for (bool more = true; more;) {
+        int sum = 0;
+        bool fits = true;
+        for (size_t k = 0; k < at.size(); k++) {
+            sum += c.coefficients[k] * (at[k] + 1);
+            fits = fits && (c.digits[size_t(c.cells[k])] >> at[k] & 1) != 0;
+            for (size_t j = 0; j < k && shape != nullptr; j++)
+                fits =
+                    fits && (at[j] != at[k] ||
+                             !sudoku_shape_sees(shape, c.cells[j], c.cells[k]));
+        }
+        for (size_t k = 0; k < at.size() && fits && sum == c.total; k++)
+            found[size_t(c.cells[k])] |= uint64_t(1) << at[k];
+        size_t k = 0;
+        while (k < at.size() && ++at[k] == c.num_digits)
+            at[k++] = 0;
+        more = k < at.size();
+    }
+    return found;
+}
+
+Case random_case(std::mt19937 &random, const sudoku_shape *shape, int n)
+{
+    static const int coefficients[] = {1, 1, 1, -1, -1, 10};
+    Case c;
+    c.num_digits = shape->num_digits;
+    c.total = 0;
+    c.digits.resize(size_t(shape->num_cells));
+    for (uint64_t &set : c.digits)
+        set = 1 + random() % ((uint64_t(1) << c.num_digits) - 1);
+    bool is_plain = random() % 2 == 0;
+    while (int(c.cells.size()) < n) {
+        int cell = int(random() % 8 + random() % 3 * unsigned(shape->width));
+        if (std::count(c.cells.begin(), c.cells.end(), cell) > 0)
+            continue;
+        c.cells.push_back(cell);
+        c.coefficients.push_back(is_plain ? 1 : coefficients[random() % 6]);
+        c.total +=
+            c.coefficients.back() * int(1 + random() % unsigned(c.num_digits));
+    }
+    return c;
+}
+
+TEST(Sum, KeepsWhatReachesTheTotalWhereDigitsMayRepeat)
+{
+    std::mt19937 random(1);
+    BoardHandle board = new_board(3, 3);
+    int num_none = 0, num_exact = 0;
+    for (int round = 0; round < 1500; round++) {
+        Case c = random_case(random, board->shape, 1 + round % 4);
+        std::vector<uint64_t> expected = try_all(c, nullptr);
+        bool is_none = expected[size_t(c.cells[0])] == 0;
+        std::vector<uint64_t> digits = c.digits;
+        int result = sudoku_sum_narrow(make_sum(c, nullptr).get(),
+                                       digits.data(), nullptr);
+        num_none += result < 0;
+        EXPECT_TRUE(result >= 0 || is_none) << round;
+        for (int cell : c.cells) {
+            if (result >= 0) {
+                EXPECT_EQ(0u, expected[size_t(cell)] & ~digits[size_t(cell)]);
+                EXPECT_EQ(0u, digits[size_t(cell)] & ~c.digits[size_t(cell)]);
+                num_exact += expected[size_t(cell)] == digits[size_t(cell)];
+            }
+        }
+        EXPECT_EQ(result > 0, result >= 0 && digits != c.digits);
+    }
+    EXPECT_LT(200, num_none);
+    EXPECT_LT(1000, num_exact);
+}
+
+TEST(Sum, RemovesNothingThatIsInAWayOfDifferentDigits)
+{
+    std::mt19937 random(2);
+    BoardHandle board = new_board(3, 2);
+    int num_none = 0, num_required = 0;
+    for (int round = 0; round < 1200; round++) {
+        Case c = random_case(random, board->shape, 2 + round % 5);
+        for (int &x : c.coefficients)
+            x = round % 3 == 0 ? x : 1;
+        SumHandle sum = make_sum(c, board->shape);
+        std::vector<uint64_t> expected = try_all(c, board->shape);
+        std::vector<uint64_t> digits = c.digits, required(c.cells.size());
+        int result =
+            sudoku_sum_narrow(sum.get(), digits.data(), required.data());
+        num_none += result < 0;
+        EXPECT_TRUE(result >= 0 || expected[size_t(c.cells[0])] == 0) << round;
+        for (int g = 0; g < sum->num_groups && result >= 0; g++) {
+            for (uint64_t left = required[size_t(g)]; left != 0;
+                 left &= left - 1) {
+                // Without that digit in the group there is no way.
+                Case without = c;
+                for (int k = sum->group_start[g]; k < sum->group_start[g + 1];
+                     k++)
+                    without.digits[size_t(sum->cells[k])] &=
+                        ~(left & (~left + 1));
+                EXPECT_EQ(0u,
+                          try_all(without, board->shape)[size_t(c.cells[0])])
+                    << round;
+                num_required++;
+            }
+        }
+        for (size_t k = 0; k < c.cells.size() && result >= 0; k++)
+            EXPECT_EQ(0u, expected[size_t(c.cells[k])] &
+                              ~digits[size_t(c.cells[k])])
+                << round;
+    }
+    EXPECT_LT(100, num_none);
+    EXPECT_LT(100, num_required);
+}
+
+// A box and a cell below: put together with the first cell's column, the cells
+// would have no known sum.
+TEST(Sum, PutsTheCellsOfAFullHouseTogether)
+{
+    BoardHandle board = new_board(3, 3);
+    std::vector<int> cells = {0, 72, 1, 2, 9, 10, 11, 18, 19, 20};
+    Case c = {9, 46, cells, std::vector<int>(10, 1),
+              std::vector<uint64_t>(81, 511)};
+    EXPECT_LT(0, sudoku_sum_narrow(make_sum(c, board->shape).get(),
+                                   c.digits.data(), nullptr));
+    EXPECT_EQ(1u, c.digits[72]);
+    EXPECT_EQ(511u, c.digits[0]);
+}
+
+TEST(Sum, JudgesDecidedCells)
+{
+    BoardHandle board = new_board(3, 3);
+    Case c = {9, 0, {0, 1, 2}, {-1, 1, 1}, std::vector<uint64_t>(81, 511)};
+    c.digits[0] = 1 << 6; // 7 = 3 + 4
+    c.digits[1] = 1 << 2;
+    c.digits[2] = 1 << 3;
+    std::vector<uint64_t> digits = c.digits;
+    SumHandle sum = make_sum(c, board->shape);
+    EXPECT_EQ(0, sudoku_sum_narrow(sum.get(), digits.data(), nullptr));
+    digits[2] = 1 << 4;
+    EXPECT_GT(0, sudoku_sum_narrow(sum.get(), digits.data(), nullptr));
+    digits[2] = 0;
+    EXPECT_GT(0, sudoku_sum_narrow(sum.get(), digits.data(), nullptr));
+}
+
+TEST(Sum, NarrowsBoundsWhereAWordDoesNotHoldTheSums)
+{
+    BoardHandle board = new_board(0, 40);
+    Case c = {40,
+              300,
+              {0, 41, 82, 123, 164},
+              {10, 1, 1, 1, 1},
+              std::vector<uint64_t>(1600, (uint64_t(1) << 40) - 1)};
+    std::vector<uint64_t> digits = c.digits;
+    EXPECT_LT(0, sudoku_sum_narrow(make_sum(c, board->shape).get(),
+                                   digits.data(), nullptr));
+    EXPECT_EQ(((uint64_t(1) << 27) - 1) << 13, digits[0]); // at least 14
+    EXPECT_EQ(c.digits[41], digits[41]);
+}
+
+} // namespace

@@ -1,0 +1,119 @@
+/*
+ * kernels.h - the ways to search a problem that must all give the same answers.
+ * The differential tests and the known instances run once for each row.
+ */
+#ifndef TESTS_SUPPORT_KERNELS_H
+#define TESTS_SUPPORT_KERNELS_H
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "dlx/dlx.h"
+
+struct Kernel {
+    const char *name; // letters and digits, as part of a test's name
+    dlx_config config;
+    bool is_textbook; // its tree is that of brute::search_tree(), and it stops
+                      // at a limit on nodes exactly
+    bool counts_all = true; // its nodes are the same whether covers are counted
+                            // or visited
+};
+
+inline void PrintTo(const Kernel &kernel, std::ostream *to)
+{
+    *to << kernel.name;
+}
+
+inline dlx_config default_config()
+{
+    dlx_config config;
+    dlx_config_init(&config);
+    return config;
+}
+
+// Can this machine search that way?
+inline bool is_possible(const dlx_config &config)
+{
+    dlx_problem *problem = dlx_problem_new();
+    dlx_solver *solver = nullptr;
+    dlx_freeze(problem);
+    int error = dlx_solver_new(&solver, problem, &config);
+    dlx_solver_free(solver);
+    dlx_problem_free(problem);
+    return error == 0;
+}
+
+// Lanes alone, and lanes that may pack no more than a few items, so that links
+// search above them and packs are made at every depth.
+inline void add_lanes(std::vector<Kernel> *kernels, const char *name,
+                      const char *small_name, enum dlx_isa isa)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_LANES;
+    config.isa = isa;
+    if (!is_possible(config))
+        return;
+    kernels->push_back({name, config, false});
+    config.pack_bytes = 64;
+    kernels->push_back({small_name, config, false});
+}
+
+// Memo that forgets nothing, that forgets nearly everything, and that has no
+// room for a single count.
+inline void add_memo(std::vector<Kernel> *kernels)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_MEMO;
+    config.memo_bytes = 1 << 20;
+    kernels->push_back({"memo", config, false, false});
+    config.memo_bytes = 300;
+    kernels->push_back({"memosmall", config, false, false});
+    config.memo_bytes = 1;
+    kernels->push_back({"memonone", config, false, false});
+}
+
+inline std::vector<Kernel> all_kernels()
+{
+    std::vector<Kernel> kernels;
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_LINKS;
+    kernels.push_back({"links", config, true});
+    add_lanes(&kernels, "lanesgeneric", "lanesgenericsmall", DLX_ISA_GENERIC);
+    add_lanes(&kernels, "lanesavx2", "lanesavx2small", DLX_ISA_AVX2);
+    add_lanes(&kernels, "lanesavx512", "lanesavx512small", DLX_ISA_AVX512);
+    add_memo(&kernels);
+    return kernels;
+}
+
+struct Choice {
+    const char *name;
+    enum dlx_choice rule;
+    uint64_t seed;
+};
+
+inline std::vector<Choice> all_choices()
+{
+    return {{"first", DLX_CHOOSE_FIRST, 0},
+            {"last", DLX_CHOOSE_LAST, 0},
+            {"random with seed 0", DLX_CHOOSE_RANDOM, 0},
+            {"random with seed 1", DLX_CHOOSE_RANDOM, 1},
+            {"random with seed 2^63", DLX_CHOOSE_RANDOM, uint64_t{1} << 63},
+            {"weight", DLX_CHOOSE_WEIGHT, 0},
+            {"in order", DLX_CHOOSE_IN_ORDER, 0}};
+}
+
+inline dlx_config with_choice(dlx_config config, const Choice &choice)
+{
+    config.choice = choice.rule;
+    config.seed = choice.seed;
+    return config;
+}
+
+// For INSTANTIATE_TEST_SUITE_P.
+template <typename Info> std::string kernel_name(const Info &info)
+{
+    return info.param.name;
+}
+
+#endif

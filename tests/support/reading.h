@@ -1,0 +1,163 @@
+/*
+ * reading.h - texts as puzzles and puzzles as texts, for the tests of formats.
+ */
+#ifndef TESTS_SUPPORT_READING_H
+#define TESTS_SUPPORT_READING_H
+
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "sudoku/formats/format.h"
+
+// One record of a text and what became of it.
+struct Reading {
+    std::string text; // of the record
+    int line;
+    int code;
+    std::string format;
+    std::string error;   // "2:17: text", where code < 0
+    std::string givens;  // 1-9, a = 10 .., . = empty
+    std::string marks;   // candidates of each cell without given, '/' between
+    std::string board;   // "9 3x3 jigsaw:1122.. diagonal"
+    std::string written; // in the format asked for, or why not
+};
+
+inline char digit_name(int digit)
+{
+    static const char names[] = "123456789abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ+-*";
+    return digit == SUDOKU_EMPTY ? '.' : names[digit];
+}
+
+inline std::string givens_of(const sudoku_puzzle &puzzle)
+{
+    std::string text;
+    for (int cell = 0; cell < puzzle.board->shape->num_cells; cell++)
+        text += digit_name(puzzle.given[cell]);
+    return text;
+}
+
+inline std::string marks_of(const sudoku_puzzle &puzzle)
+{
+    std::string text;
+    const sudoku_shape *shape = puzzle.board->shape;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        for (int d = 0; d < shape->num_digits; d++) {
+            if (puzzle.given[cell] == SUDOKU_EMPTY &&
+                (puzzle.allowed[cell] >> d & 1) != 0)
+                text += digit_name(d);
+        }
+        text += '/';
+    }
+    return text;
+}
+
+inline std::string board_of(const sudoku_board *board)
+{
+    const sudoku_shape *shape = board->shape;
+    std::string text = std::to_string(shape->num_digits);
+    if (shape->box_width > 0)
+        text += " " + std::to_string(shape->box_width) + "x" +
+                std::to_string(shape->box_height);
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_clause &clause = board->rules[k].clause;
+        text += std::string(" ") + clause.rule->name;
+        if (clause.words != nullptr)
+            text += std::string(":") + clause.words;
+    }
+    return text;
+}
+
+// The puzzle in that format, or "error: .." .
+inline std::string write(const sudoku_puzzle &puzzle, const char *format,
+                         const uint8_t *digits = nullptr,
+                         const sudoku_format_options *options = nullptr)
+{
+    sudoku_text text = {};
+    sudoku_error error;
+    const sudoku_format *row = sudoku_find_format(format);
+    int code = row->write(&puzzle, digits, options, &text, &error);
+    std::string result;
+    if (code == 0)
+        result.assign(text.data, text.size);
+    else
+        result = std::string("error: ") + error.text;
+    EXPECT_TRUE(code == 0 || code == SUDOKU_EFORMAT) << code;
+    sudoku_text_clear(&text);
+    return result;
+}
+
+inline std::vector<Reading> read(const std::string &text,
+                                 const sudoku_format_options &options = {},
+                                 const char *format = nullptr)
+{
+    std::vector<Reading> readings;
+    sudoku_source source;
+    sudoku_record record;
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_parser_init(&parser, &options);
+    sudoku_puzzle_init(&puzzle);
+    sudoku_source_init(&source, text.data(), text.size());
+    while (sudoku_next_record(&source, &record)) {
+        sudoku_error error = {-1, -1, "?"};
+        Reading r = {};
+        r.text.assign(record.text, record.size);
+        r.line = record.line;
+        r.code = sudoku_parse(&parser, &record, &puzzle, &error);
+        if (r.code != 0) {
+            r.error = std::to_string(error.line) + ":" +
+                      std::to_string(error.column) + ": " + error.text;
+        } else {
+            r.format = parser.format;
+            r.givens = givens_of(puzzle);
+            if (puzzle.has_marks)
+                r.marks = marks_of(puzzle);
+            r.board = board_of(puzzle.board);
+            if (format != nullptr)
+                r.written = write(puzzle, format, nullptr, &options);
+        }
+        readings.push_back(r);
+    }
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
+    return readings;
+}
+
+// Of a text with one record.
+inline Reading read_one(const std::string &text,
+                        const sudoku_format_options &options = {},
+                        const char *format = nullptr)
+{
+    std::vector<Reading> readings = read(text, options, format);
+    EXPECT_EQ(1u, readings.size()) << text;
+    return readings.empty() ? Reading() : readings[0];
+}
+
+// The error of a text with one record; "" if there is none.
+inline std::string error_of(const std::string &text,
+                            const sudoku_format_options &options = {})
+{
+    return read_one(text, options).error;
+}
+
+inline std::string data_file(const std::string &name)
+{
+    std::ifstream file("tests/data/" + name);
+    EXPECT_TRUE(file.good()) << name;
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+inline std::string repeat(const std::string &text, int times)
+{
+    std::string all;
+    for (int k = 0; k < times; k++)
+        all += text;
+    return all;
+}
+
+#endif

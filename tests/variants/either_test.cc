@@ -1,0 +1,123 @@
+// either_test.cc - at least one of several rules holds.
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+TEST(Either, HasAsManySolutionsAsGridsThatPass)
+{
+    expect_counts({"either"});
+}
+
+// Two random clauses of each rule, so that each kind of constraint is judged.
+TEST(Either, JudgesAllRules)
+{
+    std::vector<random_rules::Spec> specs = random_rules::all_specs(6);
+    Seen seen;
+    for (unsigned k = 0; k < 2 * specs.size(); k++) {
+        const Sample &sample = samples()[k % 3];
+        int n = sample.num_digits();
+        std::mt19937 random(k);
+        random_rules::Writer writer(n, random);
+        random_rules::Spec spec = random_rules::all_specs(n)[k / 2];
+        if (spec.cells == random_rules::CASES)
+            continue;
+        std::string text =
+            "either " + writer.clause(spec) + " or " + writer.clause(spec);
+        SCOPED_TRACE(text);
+        BoardHandle board;
+        if (make_board(sample, {text}, &board))
+            expect_count(sample, board, random, &seen);
+        if (HasFailure())
+            return;
+    }
+    EXPECT_LT(40, seen.failed);
+    EXPECT_LT(80, seen.passed);
+}
+
+TEST(Either, AllowsTheGridsCountedByHand)
+{
+    EXPECT_EQ(PER_DIGIT, count(2, 2, {"either candidates 1 r1c1"}));
+    EXPECT_EQ(2 * PER_DIGIT,
+              count(2, 2, {"either candidates 1 r1c1 or candidates 2 r1c1"}));
+    // both in the grids where r1c1 is 1 and r1c2 is 2
+    EXPECT_EQ(2 * PER_DIGIT - PER_PAIR,
+              count(2, 2, {"either candidates 1 r1c1 or candidates 2 r1c2"}));
+    EXPECT_EQ(2 * PER_PAIR + 2 * PER_PAIR,
+              count(2, 2, {"either killer 3 r1c1 r1c2 or killer 7 r1c1 r1c2"}));
+    EXPECT_EQ(PER_PAIR + PER_DIGIT,
+              count(2, 2,
+                    {"either killer 3 r1c1 r1c2 and odd r1c1 or "
+                     "candidates 4 r1c1"}));
+    EXPECT_EQ(0u, count(2, 2, {"either equal r1c1 r1c2 or equal r2c1 r2c2"}));
+    // the same twice
+    EXPECT_EQ(PER_DIGIT,
+              count(2, 2,
+                    {"either odd r1c1 and low r1c1 or candidates 1 r1c1 "
+                     "or odd r1c1 and low r1c1"}));
+}
+
+TEST(Either, LooksAtItsOwnCellsOnly)
+{
+    BoardHandle board = new_board(3, 3);
+    ASSERT_EQ("", state(board, "either killer 3 r1c1 r1c2 or odd r2c2 and "
+                               "candidates 1 r1c1"));
+    const sudoku_stated_rule &stated = board->rules[0];
+    const sudoku_rule *rule = stated.clause.rule;
+    const int *cells = nullptr;
+    ASSERT_EQ(3, rule->get_cells(stated.self, &cells));
+    EXPECT_EQ((std::vector<int>{0, 1, 10}), std::vector<int>(cells, cells + 3));
+    // What is in others does not matter.
+    std::vector<uint64_t> digits(81, 0), expected(81, 0);
+    digits[0] = digits[1] = digits[10] = 0x1ff;
+    expected[0] = 0x3; // 1 2 of the cage, 1 of the other case
+    expected[1] = expected[10] = 0x1ff;
+    sudoku_candidates candidates = {board.get(), digits.data()};
+    EXPECT_LT(0, rule->narrow(stated.self, &candidates));
+    EXPECT_EQ(expected, digits);
+    EXPECT_EQ(0, rule->narrow(stated.self, &candidates));
+    // Only the second case is left.
+    digits[1] = 0x1fc;
+    expected = digits;
+    expected[0] = 0x1;
+    expected[10] = 0x155;
+    EXPECT_LT(0, rule->narrow(stated.self, &candidates));
+    EXPECT_EQ(expected, digits);
+    digits[10] = 0x0aa;
+    EXPECT_EQ(-1, rule->narrow(stated.self, &candidates));
+}
+
+TEST(Either, NamesWhatIsWrongWithAGrid)
+{
+    EXPECT_EQ(
+        "r1c1: either: no case holds: even: 3 in r1c1",
+        flaw("either candidates 1 r1c1 or even r1c1", "3..............."));
+    EXPECT_EQ(
+        "", flaw("either candidates 1 r1c1 or even r1c1", "2..............."));
+    EXPECT_EQ("r1c2: either: no case holds: odd: 2 in r1c2",
+              flaw("either odd r1c1 and odd r1c2", "12.............."));
+}
+
+TEST(Either, RejectsClausesThatCannotBe)
+{
+    EXPECT_EQ("there is no rule called \"\"", complaint("either"));
+    EXPECT_EQ("there is no rule called \"\"", complaint("either odd r1c1 or"));
+    EXPECT_EQ("there is no rule called \"foo\"",
+              complaint("either odd r1c1 and foo"));
+    EXPECT_EQ("rule odd: it takes 0 numbers, not 1",
+              complaint("either even r1c1 or odd 3 r1c1"));
+    EXPECT_EQ("the rule diagonal cannot be part of it",
+              complaint("either diagonal"));
+    EXPECT_EQ("the rule either cannot be part of it",
+              complaint("either either odd r1c1"));
+    std::string many = "either odd r1c1";
+    for (int k = 0; k < 63; k++)
+        many += " or odd r1c1";
+    EXPECT_EQ("", complaint(many));
+    EXPECT_EQ("it takes up to 64 rules", complaint(many + " or odd r1c1"));
+    EXPECT_EQ("it is too big", complaint("either anti-taxicab"));
+}
+
+} // namespace

@@ -1,0 +1,61 @@
+// groups_test.cc - groups that agree.
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+TEST(Groups, HasAsManySolutionsAsGridsThatPass)
+{
+    expect_counts({"same-values", "equal-sums"});
+}
+
+TEST(Groups, AllowsTheGridsCountedByHand)
+{
+    EXPECT_EQ(0u, count(2, 2, {"same-values r1c1 / r1c2"}));
+    EXPECT_EQ(ALL_GRIDS,
+              count(2, 2, {"same-values r1c1-r1c4 / r2c1-r2c4"})); // rows
+    EXPECT_EQ(ALL_GRIDS, count(2, 2, {"same-values r1c1 r1c2 / r1c2 r1c1"}));
+    EXPECT_EQ(4 * PER_ROW + 4 * PER_ROW,
+              count(2, 2, {"equal-sums r1c1 r1c2 / r1c3 r1c4"})); // 14 and 23
+    EXPECT_EQ(
+        0u,
+        count(
+            2, 2,
+            {"equal-sums r1c1 r1c2 / r1c2 r1c3"})); // but for the cell that
+                                                    // both have, two of one row
+}
+
+TEST(Groups, NamesWhatIsWrongWithAGrid)
+{
+    EXPECT_EQ("",
+              flaw("same-values r1c1 r1c2 / r2c3 r2c4", "12....2........."));
+    EXPECT_EQ("r2c3 r2c4: same-values: the digits from r2c3 to r2c4 do not fit",
+              flaw("same-values r1c1 r1c2 / r2c3 r2c4", "12....23........"));
+    EXPECT_EQ("",
+              flaw("same-values r1c1 r1c2 / r2c3 r2c4", "12....21........"));
+    EXPECT_EQ("r2c3 r1c4: same-values: the digits from r2c3 to r1c4 do not fit",
+              flaw("same-values r1c1 r2c2 / r2c3 r1c4", "1..1.12........."));
+    EXPECT_EQ("", flaw("equal-sums r1c1 r1c2 / r2c3", "12....3........."));
+    EXPECT_EQ("r2c3: equal-sums: the digits from r2c3 to r2c3 do not fit",
+              flaw("equal-sums r1c1 r1c2 / r2c3", "12....4........."));
+    EXPECT_EQ("", flaw("equal-sums r1c1 r1c2 / r2c3", "1.....4........."));
+}
+
+TEST(Groups, RejectsClausesThatCannotBe)
+{
+    EXPECT_EQ("a group has 1 cells, but the first 2",
+              complaint("same-values r1c1 r1c2 / r2c1"));
+    EXPECT_EQ("it takes at least 2 groups of cells, not 1",
+              complaint("same-values r1c1"));
+    EXPECT_EQ("two groups without their common cells have 2 and 0 cells, and "
+              "no equal sums",
+              complaint("equal-sums r1c1-r1c3 / r1c1"));
+    EXPECT_EQ(
+        "two groups without their common cells have 4 and 1 cells, and no "
+        "equal sums",
+        complaint("equal-sums r1c1-r1c3 r2c1 / r3c3", 0, 3));
+}
+
+} // namespace

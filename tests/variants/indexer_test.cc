@@ -1,0 +1,59 @@
+// indexer_test.cc - cells that tell where a digit is.
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+TEST(Indexer, HasAsManySolutionsAsGridsThatPass)
+{
+    expect_counts(
+        {"row-indexer", "column-indexer", "box-indexer", "value-indexing"});
+}
+
+TEST(Indexer, AllowsTheGridsCountedByHand)
+{
+    // permutations of four that are their own inverses
+    EXPECT_EQ(10 * PER_ROW, count(2, 2, {"row-indexer r1c1-r4c1"}));
+    EXPECT_EQ(10 * PER_ROW, count(2, 2, {"column-indexer r1c1-r1c4"}));
+    EXPECT_EQ(10 * PER_ROW, count(2, 2, {"box-indexer r1c1 r1c2 r2c1 r2c2"}));
+    // 1 in the second cell, and the third is like the first
+    EXPECT_EQ(3 * PER_PAIR / 2,
+              count(2, 2, {"value-indexing r1c1 r1c2 r2c3 r2c1"}));
+    // no digit is there twice
+    EXPECT_EQ(0u, count(2, 2, {"value-indexing r1c1-r1c4"}));
+}
+
+TEST(Indexer, NamesWhatIsWrongWithAGrid)
+{
+    EXPECT_EQ("r1c1 r2c1: row-indexer: 2 in r1c1 and 3 in r2c1",
+              flaw("row-indexer r1c1", "2...3..........."));
+    EXPECT_EQ("", flaw("row-indexer r1c1", "2...1..........."));
+    EXPECT_EQ("", flaw("column-indexer r1c2", ".3.............."));
+    EXPECT_EQ("r1c2 r1c3: column-indexer: 3 in r1c2 and 1 in r1c3",
+              flaw("column-indexer r1c2", ".31............."));
+    EXPECT_EQ("r1c2 r2c1: box-indexer: 3 in r1c2 and 1 in r2c1",
+              flaw("box-indexer r1c2", ".3..1...........", 2, 2));
+    EXPECT_EQ("", flaw("box-indexer r1c2", ".3..2...........", 2, 2));
+    EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", "1....1....1....."));
+    EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: the digits from r1c1 to r3c3 do "
+              "not fit",
+              flaw("value-indexing r1c1 r2c2 r3c3", "1....1....3....."));
+    EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: the digits from r1c1 to r3c3 do "
+              "not fit",
+              flaw("value-indexing r1c1 r2c2 r3c3", ".....2.........."));
+    EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", "1....1.........."));
+    EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", ".....1....3....."));
+}
+
+TEST(Indexer, RejectsClausesThatCannotBe)
+{
+    EXPECT_EQ("the board has no boxes for it",
+              complaint("box-indexer r1c1", 0, 4));
+    EXPECT_EQ("it takes at least 3 cells, not 2",
+              complaint("value-indexing r1c1 r1c2"));
+    EXPECT_EQ("it takes 0 numbers, not 1", complaint("row-indexer 1 r1c1"));
+}
+
+} // namespace

@@ -1,0 +1,122 @@
+// outside_test.cc - clues outside of the board.
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+TEST(Outside, HasAsManySolutionsAsGridsThatPass)
+{
+    expect_counts({"sandwich", "x-sum", "skyscraper", "hidden-skyscraper",
+                   "numbered-room"});
+}
+
+TEST(Outside, AllowsTheGridsCountedByHand)
+{
+    // 14 or 41 at the ends
+    EXPECT_EQ(4 * PER_ROW, count(2, 2, {"sandwich 5 r1c1-r1c4"}));
+    // 14 or 41 in three places
+    EXPECT_EQ(12 * PER_ROW, count(2, 2, {"sandwich 0 r1c1-r1c4"}));
+    // it begins with 1
+    EXPECT_EQ(PER_DIGIT, count(2, 2, {"x-sum 1 r1c1-r1c4"}));
+    // with 4
+    EXPECT_EQ(PER_DIGIT, count(2, 2, {"x-sum 10 r4c4-r1c4"}));
+    // with 4
+    EXPECT_EQ(PER_DIGIT, count(2, 2, {"skyscraper 1 r1c1-r1c4"}));
+    // Stirling numbers of the first kind: 6, 11, 6, 1
+    EXPECT_EQ(11 * PER_ROW, count(2, 2, {"skyscraper 2 r1c1-r1c4"}));
+    EXPECT_EQ(6 * PER_ROW, count(2, 2, {"skyscraper 3 r1c1-r1c4"}));
+    EXPECT_EQ(PER_ROW, count(2, 2, {"skyscraper 4 r1c1-r1c4"}));
+    // x1.. six times; 231. 241. 341., and 2341
+    EXPECT_EQ(10 * PER_ROW, count(2, 2, {"hidden-skyscraper 1 r1c1-r1c4"}));
+    // nothing is hidden
+    EXPECT_EQ(
+        0u, count(2, 2,
+                  {"hidden-skyscraper 1 r1c1-r1c4", "skyscraper 4 r1c1-r1c4"}));
+    // 1... six times; 21.. 3.1. 4..1 twice each
+    EXPECT_EQ(12 * PER_ROW, count(2, 2, {"numbered-room 1 r1c1-r1c4"}));
+}
+
+// What an automaton over single digits does not see, as it would have digits
+// twice in a sandwich.
+TEST(Outside, KnowsOfSandwichesThatDigitsDiffer)
+{
+    const int rows[] = {35, 3, 5, 4, 0, 22, 14, 6, 22};
+    const int columns[] = {26, 0, 15, 9, 16, 12, 11, 27, 24};
+    BoardHandle board = new_board(3, 3);
+    for (int k = 0; k < 9; k++) {
+        std::string at = std::to_string(k + 1);
+        EXPECT_EQ("", state(board, "sandwich " + std::to_string(rows[k]) +
+                                       " r" + at + "c1-r" + at + "c9"));
+        EXPECT_EQ("", state(board, "sandwich " + std::to_string(columns[k]) +
+                                       " r1c" + at + "-r9c" + at));
+    }
+    Puzzle puzzle(board, "....................2.........1...2......9..."
+                         "6................3........2.....3...");
+    for (int no_logic : {0, 1}) {
+        sudoku_solve_options options;
+        sudoku_solve_options_init(&options);
+        options.no_logic = no_logic;
+        SudokuHandle solver = new_sudoku_solver(&options);
+        EXPECT_EQ(1u, count_solutions(solver, puzzle));
+        dlx_stats stats;
+        sudoku_get_stats(solver.get(), &stats);
+        EXPECT_EQ(no_logic == 0, stats.nodes == 0) << stats.nodes;
+    }
+}
+
+TEST(Outside, NamesWhatIsWrongWithAGrid)
+{
+    EXPECT_EQ("", flaw("sandwich 5 r1c1-r1c4", "1234............"));
+    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: sandwich: the digits from r1c1 to r1c4 do "
+              "not fit",
+              flaw("sandwich 5 r1c1-r1c4", "1243............"));
+    EXPECT_EQ("", flaw("x-sum 3 r1c1-r1c4", "21.............."));
+    EXPECT_EQ(
+        "r1c1 r1c2 r1c3 r1c4: x-sum: the digits from r1c1 to r1c4 do not fit",
+        flaw("x-sum 3 r1c1-r1c4", "23.............."));
+    EXPECT_EQ("", flaw("skyscraper 2 r1c1-r1c4", "2143............"));
+    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: skyscraper: the digits from r1c1 to r1c4 "
+              "do not fit",
+              flaw("skyscraper 2 r1c1-r1c4", "1234............"));
+    EXPECT_EQ("", flaw("hidden-skyscraper 2 r1c4-r1c1", "..23............"));
+    EXPECT_EQ("r1c4 r1c3 r1c2 r1c1: hidden-skyscraper: the digits from r1c4 to "
+              "r1c1 do not fit",
+              flaw("hidden-skyscraper 2 r1c4-r1c1", "..13............"));
+    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: hidden-skyscraper: the digits from r1c1 to "
+              "r1c4 do not fit",
+              flaw("hidden-skyscraper 2 r1c1-r1c4", "1234............"));
+    EXPECT_EQ("r1c1 r2c1 r3c1 r4c1: numbered-room: the digits from r1c1 to "
+              "r4c1 do not fit",
+              flaw("numbered-room 4 r1c1-r4c1", "3.......1......."));
+    EXPECT_EQ("", flaw("numbered-room 4 r1c1-r4c1", "3.......4......."));
+}
+
+TEST(Outside, RejectsClausesThatCannotBe)
+{
+    EXPECT_EQ("a sandwich has at most the sum 35, not 36",
+              complaint("sandwich 36 r1c1-r1c9"));
+    EXPECT_EQ("the line has 8 cells, not one for each digit",
+              complaint("sandwich 3 r1c1-r1c8"));
+    EXPECT_EQ("the line is no row or column",
+              complaint("sandwich 3 r1c1-r1c8 r2c9"));
+    EXPECT_EQ("an x-sum is from 1 to 45, not 46",
+              complaint("x-sum 46 r1c1-r1c9"));
+    EXPECT_EQ("an x-sum is from 1 to 45, not 0",
+              complaint("x-sum 0 r1c1-r1c9"));
+    EXPECT_EQ("10 buildings cannot be seen in 9 cells",
+              complaint("skyscraper 10 r1c1-r1c9"));
+    EXPECT_EQ("0 buildings cannot be seen in 9 cells",
+              complaint("skyscraper 0 r1c1-r1c9"));
+    EXPECT_EQ("a hidden building is from 1 to 8, not 9",
+              complaint("hidden-skyscraper 9 r1c1-r1c9"));
+    EXPECT_EQ("a hidden building is from 1 to 8, not 0",
+              complaint("hidden-skyscraper 0 r1c1-r1c9"));
+    EXPECT_EQ("10 is no digit on a board of 9 digits",
+              complaint("numbered-room 10 r1c1-r1c9"));
+    EXPECT_EQ("", complaint("sandwich 35 r1c1-r1c9"));
+    EXPECT_EQ("", complaint("x-sum 45 r1c1-r1c9"));
+}
+
+} // namespace

@@ -1,0 +1,47 @@
+// regular_test.cc - digits that match a regular expression.
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+TEST(Regular, HasAsManySolutionsAsGridsThatPass)
+{
+    expect_counts({"regular"});
+}
+
+TEST(Regular, AllowsTheGridsCountedByHand)
+{
+    EXPECT_EQ(2 * PER_PAIR, count(2, 2, {"regular r1c1 r1c2 12|34"}));
+    EXPECT_EQ(6 * PER_PAIR, count(2, 2, {"regular r1c1 r1c2 [12]."}));
+    EXPECT_EQ(4 * PER_PAIR, count(2, 2, {"regular r1c1 r1c2 [^12][12]"}));
+    EXPECT_EQ(PER_DIGIT, count(2, 2, {"regular r1c1-r1c4 1.*"}));
+    EXPECT_EQ(ALL_GRIDS, count(2, 2, {"regular r1c1-r1c4 (.+2?)*"}));
+    EXPECT_EQ(0u, count(2, 2, {"regular r1c1 r1c2 1+"}));
+}
+
+TEST(Regular, NamesWhatIsWrongWithAGrid)
+{
+    EXPECT_EQ("r1c1 r1c2: regular: the digits from r1c1 to r1c2 do not fit",
+              flaw("regular r1c1 r1c2 12|34", "13.............."));
+    EXPECT_EQ("", flaw("regular r1c1 r1c2 12|34", "34.............."));
+    EXPECT_EQ("", flaw("regular r1c1 r1c2 12|34", "4..............."));
+}
+
+TEST(Regular, RejectsClausesThatCannotBe)
+{
+    EXPECT_EQ("the pattern is missing", complaint("regular r1c1"));
+    EXPECT_EQ("a bracket of the pattern is not closed",
+              complaint("regular r1c1 (1"));
+    EXPECT_EQ("a bracket of the pattern was never opened",
+              complaint("regular r1c1 1)"));
+    EXPECT_EQ("a sign of the pattern is no digit of the board",
+              complaint("regular r1c1 [1"));
+    EXPECT_EQ("a sign of the pattern is no digit of the board",
+              complaint("regular r1c1 a"));
+    EXPECT_EQ("a sign of the pattern is no digit of the board",
+              complaint("regular r1c1 *"));
+}
+
+} // namespace

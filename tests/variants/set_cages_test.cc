@@ -1,0 +1,76 @@
+// set_cages_test.cc - equality cages and rellik cages.
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+TEST(SetCages, HasAsManySolutionsAsGridsThatPass)
+{
+    expect_counts({"equality-cage", "rellik-cage"});
+}
+
+TEST(SetCages, AllowsTheGridsCountedByHand)
+{
+    // 14, 23
+    EXPECT_EQ(4 * PER_PAIR, count(2, 2, {"equality-cage r1c1 r1c2"}));
+    EXPECT_EQ(ALL_GRIDS, count(2, 2, {"equality-cage r1c1-r1c4"}));
+    // 14, 24
+    EXPECT_EQ(4 * PER_PAIR, count(2, 2, {"rellik-cage 3 r1c1 r1c2"}));
+    // 12, 23
+    EXPECT_EQ(4 * PER_PAIR, count(2, 2, {"rellik-cage 4 r1c1 r1c2"}));
+    EXPECT_EQ(ALL_GRIDS, count(2, 2, {"rellik-cage 11 r1c1-r1c4"}));
+}
+
+TEST(SetCages, NamesWhatIsWrongWithAGrid)
+{
+    EXPECT_EQ(
+        "r1c1 r2c2: equality-cage: the digits from r1c1 to r2c2 do not fit",
+        flaw("equality-cage r1c1 r2c2", "1....3.........."));
+    EXPECT_EQ("", flaw("equality-cage r1c1 r2c2", "1....4.........."));
+    EXPECT_EQ(
+        "r1c1 r2c2: equality-cage: the digits from r1c1 to r2c2 do not fit",
+        flaw("equality-cage r1c1 r2c2", "1....2.........."));
+    EXPECT_EQ("r1c1 r2c1: equality-cage: 1 in r1c1 and 1 in r2c1",
+              flaw("equality-cage r1c1 r1c2 r2c1 r2c2", "1...1..........."));
+    EXPECT_EQ(
+        "r1c1 r1c2: equality-cage: the digits from r1c1 to r1c2 do not fit",
+        flaw("equality-cage r1c1 r1c2", "3........................", 0, 5));
+    EXPECT_EQ("r1c1 r2c2: rellik-cage: the digits from r1c1 to r2c2 do not fit",
+              flaw("rellik-cage 5 r1c1 r2c2", "1....4.........."));
+    EXPECT_EQ("", flaw("rellik-cage 5 r1c1 r2c2", "1....3.........."));
+    EXPECT_EQ("r1c1 r2c2: rellik-cage: the digits from r1c1 to r2c2 do not fit",
+              flaw("rellik-cage 3 r1c1 r2c2", ".....3.........."));
+    EXPECT_EQ(
+        "r1c1 r2c2 r3c3: rellik-cage: the digits from r1c1 to r3c3 do not fit",
+        flaw("rellik-cage 6 r1c1 r2c2 r3c3", "1.....3.....2............", 0,
+             5));
+    EXPECT_EQ("r1c1 r2c2: rellik-cage: 1 in r1c1 and 1 in r2c2",
+              flaw("rellik-cage 4 r1c1 r2c2", "1....1.........."));
+}
+
+TEST(SetCages, RejectsClausesThatCannotBe)
+{
+    EXPECT_EQ(
+        "no 3 of 9 digits are as many even as odd, and as many low as high",
+        complaint("equality-cage r1c1-r1c3"));
+    EXPECT_EQ(
+        "no 2 of 3 digits are as many even as odd, and as many low as high",
+        complaint("equality-cage r1c1 r2c2", 0, 3));
+    EXPECT_EQ(
+        "no 6 of 7 digits are as many even as odd, and as many low as high",
+        complaint("equality-cage r1c1-r1c6", 0, 7));
+    EXPECT_EQ("the sum is from 1 to 63, not 0",
+              complaint("rellik-cage 0 r1c1"));
+    EXPECT_EQ("the sum is from 1 to 63, not 64",
+              complaint("rellik-cage 64 r1c1"));
+    EXPECT_EQ("no 3 of 4 digits are without some of that sum",
+              complaint("rellik-cage 4 r1c1-r1c3", 2, 2));
+    EXPECT_EQ("no 10 of 9 digits are without some of that sum",
+              complaint("rellik-cage 4 r1c1-r1c9 r2c1"));
+    EXPECT_EQ("", complaint("equality-cage r1c1-r1c8"));
+    EXPECT_EQ("", complaint("rellik-cage 63 r1c1 r1c2"));
+}
+
+} // namespace

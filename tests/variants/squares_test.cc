@@ -1,0 +1,55 @@
+// squares_test.cc - classes of digits in all squares.
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+TEST(Squares, HasAsManySolutionsAsGridsThatPass)
+{
+    expect_counts({"global-entropy", "global-modular"});
+}
+
+TEST(Squares, AllowsTheGridsCountedByHand)
+{
+    // a square has all three digits
+    EXPECT_EQ(12u, count(0, 3, {"global-modular"}));
+    // columns 2 and 3 would have two of 2 and 3 each
+    EXPECT_EQ(0u, count(2, 2, {"global-modular"}));
+    // the same, but for the names of the digits: 123456 to 142536
+    EXPECT_EQ(count(3, 2, {"global-entropy"}, "135246" + std::string(30, '.')),
+              count(3, 2, {"global-modular"}, "123456" + std::string(30, '.')));
+}
+
+TEST(Squares, NamesWhatIsWrongWithAGrid)
+{
+    EXPECT_EQ("", flaw("global-entropy", "12....35............................",
+                       3, 2));
+    EXPECT_EQ(
+        "r1c1 r1c2 r2c1 r2c2: global-entropy: the digits from r1c1 to r2c2 do "
+        "not fit",
+        flaw("global-entropy", "12....12............................", 3, 2));
+    EXPECT_EQ(
+        "r1c1 r1c2 r2c1 r2c2: global-entropy: the digits from r1c1 to r2c2 do "
+        "not fit",
+        flaw("global-entropy", "12....1.............................", 3, 2));
+    EXPECT_EQ("r3c3 r3c4 r4c3 r4c4: global-modular: the digits from r3c3 to "
+              "r4c4 do not fit",
+              flaw("global-modular", "..........14..41"));
+    EXPECT_EQ("r3c3 r3c4 r4c3 r4c4: global-modular: the digits from r3c3 to "
+              "r4c4 do not fit",
+              flaw("global-modular", "..........14..42"));
+    EXPECT_EQ("", flaw("global-modular", "..........14..32"));
+}
+
+TEST(Squares, RejectsClausesThatCannotBe)
+{
+    EXPECT_EQ("4 digits cannot be low, middle and high, as many of each",
+              complaint("global-entropy", 2, 2));
+    EXPECT_EQ("2 digits do not have three remainders",
+              complaint("global-modular", 0, 2));
+    EXPECT_EQ("it takes 0 numbers, not 1", complaint("global-modular 3"));
+}
+
+} // namespace
