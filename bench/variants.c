@@ -183,7 +183,7 @@ static int usage(FILE *to)
 static void leave_out(settings *plan, const char *names)
 {
     int families =
-        names == NULL ? SUDOKU_NO_IMPLIED : sudoku_find_families(names);
+        names == NULL ? SUDOKU_NO_IMPLIED : sudoku_find_implied_names(names);
     if (families < 0)
         bench_die(
             "variants: --no-implied takes one-house, many-houses, innies, "

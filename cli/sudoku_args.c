@@ -102,7 +102,8 @@ static int read_rule(cli_args *args, char *text)
 /* Without names, all of them. */
 static int read_families(const char *names, int *families)
 {
-    int more = names == NULL ? SUDOKU_NO_IMPLIED : sudoku_find_families(names);
+    int more =
+        names == NULL ? SUDOKU_NO_IMPLIED : sudoku_find_implied_names(names);
     if (more > 0)
         *families |= more;
     return more > 0 ? 0 : -1;

@@ -12,7 +12,7 @@
 #define CLI_SUDOKU_FEED_H
 
 #include "cli/input.h"
-#include "cli/sudoku_tally.h"
+#include "cli/sudoku_totals.h"
 #include "sudoku/formats/format.h"
 
 #include <stdbool.h>

@@ -40,14 +40,15 @@ static bool can_others_fill(int num_digits, int digit, int n)
 static int add_tallies(variant *v, const sudoku_shape *shape, const int *cells,
                        int n)
 {
-    sudoku_tally tallies[SUDOKU_MAX_DIGITS];
+    sudoku_count_range tallies[SUDOKU_MAX_DIGITS];
     for (int d = 0; d < v->num_digits; d++) {
         bool may_many = can_others_fill(v->num_digits, d, n - d - 1);
-        tallies[d] = (sudoku_tally){d, can_others_fill(v->num_digits, d, n),
-                                    d + 1, may_many ? d + 1 : 0};
+        tallies[d] =
+            (sudoku_count_range){d, can_others_fill(v->num_digits, d, n), d + 1,
+                                 may_many ? d + 1 : 0};
     }
-    return sudoku_add_tallies(&v->constraints, shape, cells, n, tallies,
-                              v->num_digits);
+    return sudoku_add_counts(&v->constraints, shape, cells, n, tallies,
+                             v->num_digits);
 }
 
 static int build_circles(variant *v, const sudoku_shape *shape,

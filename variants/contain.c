@@ -61,13 +61,13 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
 static int add_tallies(variant *v, const contain_ctx *ctx,
                        const sudoku_shape *shape, const int *cells)
 {
-    sudoku_tally tallies[MAX_KINDS];
+    sudoku_count_range tallies[MAX_KINDS];
     for (int k = 0; k < ctx->num_kinds; k++)
-        tallies[k] =
-            (sudoku_tally){ctx->digit[k], false, ctx->wanted[k],
-                           ctx->is_exact ? ctx->wanted[k] : ctx->num_cells};
-    return sudoku_add_tallies(&v->constraints, shape, cells, ctx->num_cells,
-                              tallies, ctx->num_kinds);
+        tallies[k] = (sudoku_count_range){ctx->digit[k], false, ctx->wanted[k],
+                                          ctx->is_exact ? ctx->wanted[k]
+                                                        : ctx->num_cells};
+    return sudoku_add_counts(&v->constraints, shape, cells, ctx->num_cells,
+                             tallies, ctx->num_kinds);
 }
 
 static int run(variant *v, const sudoku_shape *shape, contain_ctx *ctx,

@@ -252,11 +252,11 @@ static void look_at_region(narrowing *w, int h)
     for (int k = 0; k < house->num_cells; k++) {
         uint64_t set = w->digits[house->cells[k]];
         may |= set;
-        has |= sudoku_is_decided(set) ? set : 0;
+        has |= sudoku_is_fixed(set) ? set : 0;
     }
     keep_lack(w, &w->lack[h], ~has);
     if (may != all)
-        keep_lack(w, &w->lack[h], sudoku_is_decided(all & ~may) ? ~may : 0);
+        keep_lack(w, &w->lack[h], sudoku_is_fixed(all & ~may) ? ~may : 0);
 }
 
 /* No two regions of a kind lack the same digit, and each digit is lacking. */
@@ -266,7 +266,7 @@ static void use_kind(narrowing *w, int kind)
     for (int k = 0; k < w->x->n; k++) {
         twice |= once & lack[k];
         once |= lack[k];
-        for (int j = 0; j < w->x->n && sudoku_is_decided(lack[k]); j++) {
+        for (int j = 0; j < w->x->n && sudoku_is_fixed(lack[k]); j++) {
             if (j != k)
                 keep_lack(w, &lack[j], ~lack[k]);
         }
@@ -421,7 +421,7 @@ static void use_region(narrowing *w, int h)
 {
     const sudoku_house *house = &w->shape->houses[h];
     uint64_t must = sudoku_all_digits(w->x->n + 1) & ~w->lack[h];
-    for (int k = 0; k < house->num_cells && sudoku_is_decided(w->lack[h]); k++)
+    for (int k = 0; k < house->num_cells && sudoku_is_fixed(w->lack[h]); k++)
         keep_digits(w, house->cells[k], ~w->lack[h]);
     for (; must != 0 && !w->has_failed; must &= must - 1) {
         uint64_t digit = must & (~must + 1);
@@ -553,7 +553,7 @@ const variant_rule doppelganger_rule = {
              .make = make,
              .free = free_doppelganger,
              .encode = encode,
-             .narrow = narrow,
+             .filter = narrow,
              .holds = holds,
              .any_values = true,
              .only_words = true},

@@ -107,9 +107,9 @@ static sudoku_step *step_of(enum sudoku_constraint_kind kind)
     case SUDOKU_SUM:
         return step_sum;
     case SUDOKU_AUTOMATON:
-    case SUDOKU_CASES: /* these only narrow */
+    case SUDOKU_TABLE: /* these only narrow */
     case SUDOKU_SAME:
-    case SUDOKU_TALLY:
+    case SUDOKU_COUNT:
         break;
     }
     return step_arc;
@@ -131,7 +131,7 @@ static int add_automata(sudoku_constraints *to, const variant *v)
     for (int k = 0; k < v->constraints.num && code == 0; k++) {
         const sudoku_constraint *c = &v->constraints.list[k];
         judge j = {c, c->num_cells};
-        if (c->only_narrows) /* it follows from the others */
+        if (c->only_filters) /* it follows from the others */
             continue;
         code = sudoku_constraints_run(to, c->cells, c->num_cells, v->num_digits,
                                       step_of(c->kind), &j);
@@ -319,7 +319,7 @@ static int encode_case(const sudoku_constraints *c, sudoku_encoder *e)
         return choice < 0 ? choice : item;
     put(&o, choice, 0);
     for (int k = 0; k < c->num && code == 0; k++) {
-        int verdict = sudoku_block_verdict(e, c->list[k].automaton);
+        int verdict = sudoku_encode_reified(e, c->list[k].automaton);
         if (verdict < 0)
             return verdict;
         put(&o, item, SUDOKU_FAILS);
@@ -364,7 +364,7 @@ static int narrow_house(const int *cells, int n, uint64_t *digits)
     uint64_t decided = 0;
     for (int k = 0; k < n; k++) {
         uint64_t set = digits[cells[k]];
-        if (!sudoku_is_decided(set))
+        if (!sudoku_is_fixed(set))
             continue;
         if ((decided & set) != 0)
             return -1;
@@ -372,7 +372,7 @@ static int narrow_house(const int *cells, int n, uint64_t *digits)
     }
     for (int k = 0; k < n; k++) {
         uint64_t *set = &digits[cells[k]];
-        *set &= sudoku_is_decided(*set) ? *set : ~decided;
+        *set &= sudoku_is_fixed(*set) ? *set : ~decided;
         if (*set == 0)
             return -1;
     }
@@ -391,7 +391,7 @@ static int narrow_case(const either *x, int number, sudoku_candidates *c)
                 return -1;
             cells += v->house_sizes[h];
         }
-        if (sudoku_constraints_narrow(&v->constraints, c) < 0)
+        if (sudoku_constraints_filter(&v->constraints, c) < 0)
             return -1;
     }
     return 0;
@@ -464,7 +464,7 @@ const variant_rule either_rule = {
              .make = make_either,
              .free = free_either,
              .encode = encode_either,
-             .narrow = narrow_either,
+             .filter = narrow_either,
              .get_cells = get_cells,
              .holds = holds_either,
              .only_words = true},

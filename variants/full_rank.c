@@ -200,8 +200,8 @@ static int encode_lines(sudoku_encoder *e, const two_lines *two,
                                     step_lines, two);
     if (code != 0)
         return code;
-    code = is_verdict ? sudoku_block_verdict(e, automaton)
-                      : sudoku_block_automaton(e, automaton);
+    code = is_verdict ? sudoku_encode_reified(e, automaton)
+                      : sudoku_encode_automaton(e, automaton);
     sudoku_automaton_free(automaton);
     return code;
 }
@@ -223,7 +223,7 @@ static int encode_clues(const variant *v, sudoku_encoder *e, const clue *low,
     for (int k = 0; k < shape->num_digits && code == 0; k++) {
         int pair[2] = {low->cells[k], high->cells[k]};
         if (pair[0] != pair[1])
-            code = sudoku_block_copy(e, pair, 2);
+            code = sudoku_encode_equal(e, pair, 2);
     }
     return code;
 }
@@ -560,7 +560,7 @@ const variant_rule full_rank_rule = {
              .make = variant_make,
              .free = variant_free,
              .encode = encode_full_rank,
-             .narrow = narrow_full_rank,
+             .filter = narrow_full_rank,
              .holds = holds_full_rank,
              .any_values = true,
              .draw = draw_full_rank},

@@ -96,7 +96,7 @@ static int add_cases(variant *v)
     if (num <= MAX_CASES) {
         sudoku_constraint *automaton = &v->constraints.list[0];
         automaton->only_encodes = true;
-        code = sudoku_constraints_add_words(&v->constraints, SUDOKU_CASES,
+        code = sudoku_constraints_add_words(&v->constraints, SUDOKU_TABLE,
                                             cells, n, cases, n * num);
     }
     free(cases);

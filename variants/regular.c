@@ -8,21 +8,21 @@ enum { MAX_CELLS = 63 }; /* for the check below */
 static int build_regular(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
-    sudoku_pattern pattern;
+    sudoku_regex pattern;
     int code = 0;
     (void)shape;
     if (v->clause.words == NULL)
         return variant_fail(&v->clause, error, "the pattern is missing");
-    const char *wrong = sudoku_pattern_read(&pattern, v->clause.words,
-                                            v->first_value, v->num_digits);
+    const char *wrong = sudoku_regex_read(&pattern, v->clause.words,
+                                          v->first_value, v->num_digits);
     if (wrong != NULL)
         return variant_fail(&v->clause, error, "%s", wrong);
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
-        sudoku_pattern_line line = {&pattern, n};
+        sudoku_regex_line line = {&pattern, n};
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                      sudoku_pattern_step, &line);
+                                      sudoku_regex_step, &line);
     }
     return code;
 }

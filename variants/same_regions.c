@@ -94,7 +94,7 @@ static sets look_at(const sudoku_house *house, const uint64_t *digits)
     for (int k = 0; k < house->num_cells; k++) {
         uint64_t set = digits[house->cells[k]];
         found.may |= set;
-        if (sudoku_is_decided(set))
+        if (sudoku_is_fixed(set))
             found.must |= set;
     }
     return found;
@@ -208,7 +208,7 @@ const variant_rule same_regions_rule = {
              .make = variant_make,
              .free = variant_free,
              .encode = encode,
-             .narrow = narrow,
+             .filter = narrow,
              .holds = holds,
              .any_values = true},
     .build = build,

@@ -185,9 +185,9 @@ int variant_encode(const void *self, struct sudoku_encoder *e)
     return sudoku_constraints_encode(&((const variant *)self)->constraints, e);
 }
 
-int variant_narrow(const void *self, struct sudoku_candidates *c)
+int variant_filter(const void *self, struct sudoku_candidates *c)
 {
-    return sudoku_constraints_narrow(&((const variant *)self)->constraints, c);
+    return sudoku_constraints_filter(&((const variant *)self)->constraints, c);
 }
 
 const sudoku_constraints *variant_get_constraints(const void *self)

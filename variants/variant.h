@@ -54,14 +54,14 @@ int variant_make(void **self, const sudoku_clause *clause,
 void variant_free(void *self);
 int variant_add_houses(const void *self, sudoku_shape *shape);
 int variant_encode(const void *self, struct sudoku_encoder *e);
-int variant_narrow(const void *self, struct sudoku_candidates *c);
+int variant_filter(const void *self, struct sudoku_candidates *c);
 const sudoku_constraints *variant_get_constraints(const void *self);
 
 /* The functions that most rules have; those of rules that are only houses. */
 #define VARIANT_HOUSES                                                         \
     .make = variant_make, .free = variant_free, .add_houses = variant_add_houses
 #define VARIANT_FUNCTIONS                                                      \
-    VARIANT_HOUSES, .encode = variant_encode, .narrow = variant_narrow,        \
+    VARIANT_HOUSES, .encode = variant_encode, .filter = variant_filter,        \
                     .get_constraints = variant_get_constraints
 
 /* The cells are to differ. Nothing if they see each other anyway. */

@@ -79,7 +79,7 @@ static int copy_clause(sudoku_clause *to, const sudoku_clause *from)
 
 int sudoku_board_copy(sudoku_board **out, const sudoku_board *from)
 {
-    return sudoku_board_copy_using(out, from, from->shape->used);
+    return sudoku_board_copy_using(out, from, from->shape->active);
 }
 
 int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
@@ -91,8 +91,8 @@ int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
     int code = copy_shape(&shape, from);
     if (code != 0)
         return code;
-    shape->used = digits;
-    shape->num_used = __builtin_popcountll(digits);
+    shape->active = digits;
+    shape->num_active = __builtin_popcountll(digits);
     code = sudoku_board_new(&board, shape);
     if (code != 0)
         return code;

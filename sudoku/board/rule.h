@@ -78,7 +78,7 @@ typedef struct sudoku_rule {
     /* Remove candidates that the rule alone makes impossible. Returns > 0 if it
      * removed some, 0 if none, < 0: no grid is left. If all cells are decided,
      * it has to tell rightly whether the rule holds. */
-    int (*narrow)(const void *self, struct sudoku_candidates *c);
+    int (*filter)(const void *self, struct sudoku_candidates *c);
     /* The n cells at whose candidates narrow() looks. Returns n; NULL: all. */
     int (*get_cells)(const void *self, const int **cells);
     /* If narrow() does no more than to narrow a list of constraints: that list.

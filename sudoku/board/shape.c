@@ -58,8 +58,8 @@ int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
         return SUDOKU_ENOMEM;
     size_t squares = (size_t)width * (size_t)height;
     shape->num_digits = num_digits;
-    shape->used = sudoku_all_digits(num_digits);
-    shape->num_used = num_digits;
+    shape->active = sudoku_all_digits(num_digits);
+    shape->num_active = num_digits;
     shape->first_value = 1;
     shape->width = width;
     shape->height = height;

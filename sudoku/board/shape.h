@@ -49,8 +49,8 @@ typedef struct sudoku_grid {
 typedef struct sudoku_shape {
     int num_digits;
     int first_value; /* what people call digit 0: 1, or the 0 of 0 to 8 */
-    uint64_t used;   /* digits in use: all, but for boards of ... */
-    int num_used;    /* ... sudoku_board_copy_using(); their number */
+    uint64_t active; /* digits in use: all, but for boards of ... */
+    int num_active;  /* ... sudoku_board_copy_using(); their number */
     int num_cells;
     int width, height;         /* of the sheet */
     int box_width, box_height; /* of each box; 0 = no boxes */
@@ -118,11 +118,11 @@ static inline int sudoku_value(const sudoku_shape *shape, int digit)
 /* Does the house hold every digit in use? */
 static inline int sudoku_is_full_house(const sudoku_shape *shape, int house)
 {
-    return shape->houses[house].num_cells == shape->num_used;
+    return shape->houses[house].num_cells == shape->num_active;
 }
 
 /* Is the set of digits that a cell may hold a single one? */
-static inline int sudoku_is_decided(uint64_t digits)
+static inline int sudoku_is_fixed(uint64_t digits)
 {
     return digits != 0 && (digits & (digits - 1)) == 0;
 }

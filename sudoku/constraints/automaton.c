@@ -275,7 +275,7 @@ int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
     if (code >= 0)
         code = cut_back(&m);
     if (code >= 0)
-        code = sudoku_moves_init(&a->moves, a, num_digits);
+        code = sudoku_arc_table_init(&a->moves, a, num_digits);
 done:
     free(m.states);
     free(m.table);
@@ -294,7 +294,7 @@ void sudoku_automaton_free(sudoku_automaton *a)
     free(a->arcs);
     free(a->arc_start);
     free(a->state_start);
-    sudoku_moves_clear(&a->moves);
+    sudoku_arc_table_clear(&a->moves);
     free(a);
 }
 

@@ -50,29 +50,29 @@ typedef struct sudoku_arc {
  * M4  Every state has a move that leaves it, but the last one, and one that
  *     enters it, but the first one; so a bundle that is not empty has an owner.
  */
-typedef struct sudoku_bundle {
+typedef struct sudoku_arc_group {
     int word, num_words;
     uint64_t bits; /* its moves, in each of the words */
-} sudoku_bundle;
+} sudoku_arc_group;
 
 enum { SUDOKU_MAX_ROW = 1 << 10 }; /* words: bits have numbers of 16 bits */
 
-typedef struct sudoku_row {
-    int num_words;          /* less than SUDOKU_MAX_ROW */
-    int *layer_start;       /* [cell] of its moves: the first word */
-    sudoku_bundle *bundles; /* [state] of all layers */
-    uint64_t *high, *rest;  /* [word] the highest bit of each bundle; others */
-    uint16_t *twins;        /* [64 * word + bit] in the other row */
-    uint16_t *owners;       /* [64 * word + high bit] the state */
-} sudoku_row;
+typedef struct sudoku_arc_row {
+    int num_words;             /* less than SUDOKU_MAX_ROW */
+    int *layer_start;          /* [cell] of its moves: the first word */
+    sudoku_arc_group *bundles; /* [state] of all layers */
+    uint64_t *high, *rest; /* [word] the highest bit of each bundle; others */
+    uint16_t *twins;       /* [64 * word + bit] in the other row */
+    uint16_t *owners;      /* [64 * word + high bit] the state */
+} sudoku_arc_row;
 
-typedef struct sudoku_moves {
-    sudoku_row leaving, entering;
+typedef struct sudoku_arc_table {
+    sudoku_arc_row leaving, entering;
     uint64_t *with_digit; /* [digit * leaving.num_words + ..] */
     size_t num_kept;      /* words: leaving, entering, digits by position; 0:
                              there are too many moves, and none is here */
     uint64_t *fresh;      /* what is kept when all may be */
-} sudoku_moves;
+} sudoku_arc_table;
 
 typedef struct sudoku_automaton {
     int num_cells;
@@ -80,13 +80,13 @@ typedef struct sudoku_automaton {
     sudoku_arc *arcs; /* those of cell k: arc_start[k] .. [k + 1] - 1 */
     int *arc_start;
     int *state_start; /* [layer] number of states in all layers before */
-    sudoku_moves moves;
+    sudoku_arc_table moves;
 } sudoku_automaton;
 
 /* In place; for sudoku_automaton_new(), which has made the arcs. */
-int sudoku_moves_init(sudoku_moves *moves, const sudoku_automaton *automaton,
-                      int num_digits);
-void sudoku_moves_clear(sudoku_moves *moves);
+int sudoku_arc_table_init(sudoku_arc_table *moves,
+                          const sudoku_automaton *automaton, int num_digits);
+void sudoku_arc_table_clear(sudoku_arc_table *moves);
 
 /* Make the automaton over n >= 1 distinct cells of a board of num_digits. There
  * may be no way to the end: then it has no arcs. Returns 0, SUDOKU_ENOMEM or
@@ -98,17 +98,17 @@ void sudoku_automaton_free(sudoku_automaton *automaton);
 /* Remove the candidates that are on no way to the end. Returns > 0 if some
  * were removed, 0 if none, -1: no way is left. If the automaton is too big for
  * that, it only looks at cells that are all decided. Allocates nothing. */
-int sudoku_automaton_narrow(const sudoku_automaton *automaton,
+int sudoku_automaton_filter(const sudoku_automaton *automaton,
                             sudoku_candidates *candidates);
 
 /* The same, step by step: begin() puts into kept[] that all moves are on a way,
  * narrow_on() leaves those that still are. Until the next call, candidates may
  * only be removed; a copy of kept[] is good for a copy of the candidates.
  * count_kept() tells how many words that are; 0: too many. */
-size_t sudoku_automaton_count_kept(const sudoku_automaton *automaton);
+size_t sudoku_automaton_state_words(const sudoku_automaton *automaton);
 void sudoku_automaton_begin(const sudoku_automaton *automaton, uint64_t *kept);
-int sudoku_automaton_narrow_on(const sudoku_automaton *automaton,
-                               sudoku_candidates *candidates, uint64_t *kept);
+int sudoku_automaton_filter_from(const sudoku_automaton *automaton,
+                                 sudoku_candidates *candidates, uint64_t *kept);
 
 /* The step from a state of a layer to one of the next. False: there is none. */
 bool sudoku_automaton_step(const sudoku_automaton *automaton, int position,

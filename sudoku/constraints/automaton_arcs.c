@@ -28,13 +28,13 @@ static int list_targets(const sudoku_automaton *a, int end, int *at, int *to,
 
 /* Where a state's n moves stand, if the next free bit is *next, which moves
  * behind them. */
-static sudoku_bundle place_bundle(int n, int *next)
+static sudoku_arc_group place_bundle(int n, int *next)
 {
     int begin = *next, rest = begin % 64;
     if (rest > 0 && rest + n > 64)
         begin += 64 - rest;
     *next = begin + n;
-    sudoku_bundle b = {begin / 64, 1, 0};
+    sudoku_arc_group b = {begin / 64, 1, 0};
     if (n > 64) {
         b.num_words = (n + 63) / 64;
         *next = begin + 64 * b.num_words;
@@ -46,7 +46,7 @@ static sudoku_bundle place_bundle(int n, int *next)
 }
 
 /* Give the states of these layers their bundles, of so many moves. */
-static void place_row(sudoku_row *row, const sudoku_automaton *a,
+static void place_row(sudoku_arc_row *row, const sudoku_automaton *a,
                       int first_layer, const int *sizes)
 {
     int next = 0;
@@ -62,10 +62,10 @@ static void place_row(sudoku_row *row, const sudoku_automaton *a,
 }
 
 /* Whose bundles they are, and which bits are the highest of one. */
-static void mark_row(sudoku_row *row, int num_states)
+static void mark_row(sudoku_arc_row *row, int num_states)
 {
     for (int s = 0; s < num_states; s++) {
-        const sudoku_bundle *b = &row->bundles[s];
+        const sudoku_arc_group *b = &row->bundles[s];
         for (int word = b->word; word < b->word + b->num_words; word++) {
             if (b->bits == 0)
                 continue;
@@ -77,8 +77,8 @@ static void mark_row(sudoku_row *row, int num_states)
     }
 }
 
-static int init_row(sudoku_row *row, const sudoku_automaton *a, int first_layer,
-                    const int *sizes)
+static int init_row(sudoku_arc_row *row, const sudoku_automaton *a,
+                    int first_layer, const int *sizes)
 {
     int num_states = a->state_start[a->num_cells + 1];
     size_t num_layers = (size_t)a->num_cells + 1;
@@ -117,7 +117,7 @@ static void count_moves(const sudoku_automaton *a, int *leaving, int *entering)
     }
 }
 
-static int init_rows(sudoku_moves *m, const sudoku_automaton *a)
+static int init_rows(sudoku_arc_table *m, const sudoku_automaton *a)
 {
     size_t num_states = (size_t)a->state_start[a->num_cells + 1];
     int *sizes = calloc(2 * num_states + 1, sizeof *sizes);
@@ -139,20 +139,20 @@ static void set_bit(uint64_t *set, int bit)
 }
 
 /* The moves, one by one; next[state] is a free bit of those that enter it. */
-static void fill(sudoku_moves *m, const sudoku_automaton *a, int *next)
+static void fill(sudoku_arc_table *m, const sudoku_automaton *a, int *next)
 {
     int to[SUDOKU_MAX_DIGITS];
     uint64_t digits[SUDOKU_MAX_DIGITS];
     uint64_t *entering = m->fresh + m->leaving.num_words;
     uint64_t *all = entering + m->entering.num_words;
     for (int s = 0; s < a->state_start[a->num_cells + 1]; s++) {
-        const sudoku_bundle *b = &m->entering.bundles[s];
+        const sudoku_arc_group *b = &m->entering.bundles[s];
         next[s] = 64 * b->word + (b->bits == 0 ? 0 : __builtin_ctzll(b->bits));
     }
     for (int k = 0; k < a->num_cells; k++) {
         for (int at = a->arc_start[k]; at < a->arc_start[k + 1];) {
             int from = a->state_start[k] + a->arcs[at].from;
-            const sudoku_bundle *b = &m->leaving.bundles[from];
+            const sudoku_arc_group *b = &m->leaving.bundles[from];
             int bit = 64 * b->word + __builtin_ctzll(b->bits);
             int num = list_targets(a, a->arc_start[k + 1], &at, to, digits);
             for (int j = 0; j < num; j++, bit++) {
@@ -171,13 +171,13 @@ static void fill(sudoku_moves *m, const sudoku_automaton *a, int *next)
     }
 }
 
-int sudoku_moves_init(sudoku_moves *m, const sudoku_automaton *a,
-                      int num_digits)
+int sudoku_arc_table_init(sudoku_arc_table *m, const sudoku_automaton *a,
+                          int num_digits)
 {
     size_t num_states = (size_t)a->state_start[a->num_cells + 1];
     int code = init_rows(m, a);
     if (code == SUDOKU_ETOOBIG) {
-        sudoku_moves_clear(m);
+        sudoku_arc_table_clear(m);
         return 0;
     }
     if (code != 0)
@@ -196,9 +196,9 @@ int sudoku_moves_init(sudoku_moves *m, const sudoku_automaton *a,
     return has_all ? 0 : SUDOKU_ENOMEM;
 }
 
-void sudoku_moves_clear(sudoku_moves *m)
+void sudoku_arc_table_clear(sudoku_arc_table *m)
 {
-    sudoku_row *rows[2] = {&m->leaving, &m->entering};
+    sudoku_arc_row *rows[2] = {&m->leaving, &m->entering};
     for (int k = 0; k < 2; k++) {
         free(rows[k]->layer_start);
         free(rows[k]->bundles);

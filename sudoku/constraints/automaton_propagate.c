@@ -20,7 +20,7 @@ enum { MAX_KEPT = 3 * SUDOKU_MAX_ROW };
 /* The moves of a row, and those that it had before the walk, without those of
  * states that have been followed. */
 typedef struct moves {
-    const sudoku_row *row;
+    const sudoku_arc_row *row;
     uint64_t *now, *before;
 } moves;
 
@@ -34,7 +34,7 @@ typedef struct walk {
 static walk begin_walk(const sudoku_automaton *a, uint64_t *kept,
                        uint64_t *before)
 {
-    const sudoku_moves *m = &a->moves;
+    const sudoku_arc_table *m = &a->moves;
     size_t num = (size_t)m->leaving.num_words;
     size_t both = num + (size_t)m->entering.num_words;
     memcpy(before, kept, both * sizeof *kept);
@@ -47,7 +47,7 @@ static walk begin_walk(const sudoku_automaton *a, uint64_t *kept,
 }
 
 /* Change in the other row what these bits of a word are there. */
-static void flip_twins(const sudoku_row *row, int word, uint64_t bits,
+static void flip_twins(const sudoku_arc_row *row, int word, uint64_t bits,
                        uint64_t *other)
 {
     const uint16_t *twins = &row->twins[64 * word];
@@ -63,10 +63,10 @@ static void flip_twins(const sudoku_row *row, int word, uint64_t bits,
 static bool drop_digits(const walk *w, int k, uint64_t digits)
 {
     const uint64_t *with_digit = w->automaton->moves.with_digit;
-    const sudoku_row *row = w->leaving.row;
+    const sudoku_arc_row *row = w->leaving.row;
     const int *start = &w->entering.row->layer_start[k];
     uint64_t *other = w->entering.now, changed = 0;
-    bool is_few = sudoku_is_decided(digits);
+    bool is_few = sudoku_is_fixed(digits);
     if (is_few)
         memset(other + start[0], 0,
                (size_t)(start[1] - start[0]) * sizeof *other);
@@ -86,13 +86,13 @@ static bool drop_digits(const walk *w, int k, uint64_t digits)
 
 /* The highest bits of the bundles in a word that are not empty. Adding ones to
  * all bits of a bundle but the highest carries into that if one is set. */
-static uint64_t find_filled(const sudoku_row *row, int word, uint64_t bits)
+static uint64_t find_filled(const sudoku_arc_row *row, int word, uint64_t bits)
 {
     uint64_t high = row->high[word], rest = row->rest[word];
     return (((bits & rest) + rest) | bits) & high;
 }
 
-static bool is_empty(const sudoku_bundle *b, const uint64_t *now)
+static bool is_empty(const sudoku_arc_group *b, const uint64_t *now)
 {
     for (int word = b->word; word < b->word + b->num_words; word++) {
         if ((now[word] & b->bits) != 0)
@@ -121,7 +121,7 @@ static void follow(const moves *from, int word, const moves *to)
                          ~find_filled(from->row, word, from->now[word]);
          dead != 0; dead &= dead - 1) {
         int state = from->row->owners[64 * word + __builtin_ctzll(dead)];
-        const sudoku_bundle *b = &to->row->bundles[state];
+        const sudoku_arc_group *b = &to->row->bundles[state];
         if (is_whole && !is_empty(&from->row->bundles[state], from->now))
             continue;
         for (int k = b->word; k < b->word + b->num_words; k++) {
@@ -163,7 +163,7 @@ static bool has_changed(const walk *w, int k)
 /* Those of the digits that a move at this position has. */
 static uint64_t find_digits(const walk *w, int k, uint64_t digits)
 {
-    const sudoku_row *row = w->leaving.row;
+    const sudoku_arc_row *row = w->leaving.row;
     uint64_t found = 0;
     for (uint64_t left = digits; left != 0; left &= left - 1) {
         const uint64_t *with =
@@ -180,7 +180,7 @@ static uint64_t find_digits(const walk *w, int k, uint64_t digits)
 
 /* ---- narrowing ----------------------------------------------------------- */
 
-size_t sudoku_automaton_count_kept(const sudoku_automaton *a)
+size_t sudoku_automaton_state_words(const sudoku_automaton *a)
 {
     return a->moves.num_kept;
 }
@@ -209,8 +209,8 @@ static int compare_digits(const walk *w, uint64_t *digits, bool *is_new)
     return removed;
 }
 
-int sudoku_automaton_narrow_on(const sudoku_automaton *a,
-                               sudoku_candidates *candidates, uint64_t *kept)
+int sudoku_automaton_filter_from(const sudoku_automaton *a,
+                                 sudoku_candidates *candidates, uint64_t *kept)
 {
     uint64_t before[MAX_KEPT];
     walk w = begin_walk(a, kept, before);
@@ -246,17 +246,17 @@ static bool may_reach_end(const sudoku_automaton *a, const uint64_t *digits)
     return true;
 }
 
-int sudoku_automaton_narrow(const sudoku_automaton *a,
+int sudoku_automaton_filter(const sudoku_automaton *a,
                             sudoku_candidates *candidates)
 {
     uint64_t kept[MAX_KEPT];
     if (a->arc_start[a->num_cells] == 0)
         return -1;
-    if (sudoku_automaton_count_kept(a) == 0)
+    if (sudoku_automaton_state_words(a) == 0)
         return may_reach_end(a, candidates->digits) ? 0 : -1;
-    assert(sudoku_automaton_count_kept(a) <= MAX_KEPT);
+    assert(sudoku_automaton_state_words(a) <= MAX_KEPT);
     sudoku_automaton_begin(a, kept);
-    return sudoku_automaton_narrow_on(a, candidates, kept);
+    return sudoku_automaton_filter_from(a, candidates, kept);
 }
 
 /* ---- arcs ---------------------------------------------------------------- */

@@ -97,7 +97,7 @@ int sudoku_constraints_add_words(sudoku_constraints *c,
 {
     int code = add(c, kind, cells, n, words, num_words);
     if (code == 0)
-        c->list[c->num - 1].only_narrows = true;
+        c->list[c->num - 1].only_filters = true;
     return code;
 }
 
@@ -142,33 +142,33 @@ static int encode_sum(const sudoku_sum *sum, sudoku_encoder *e)
     int code = sudoku_automaton_new(&automaton, sum->cells, sum->num_cells,
                                     sum->num_digits, sudoku_sum_step, sum);
     if (code == 0)
-        code = sudoku_block_automaton(e, automaton);
+        code = sudoku_encode_automaton(e, automaton);
     sudoku_automaton_free(automaton);
     return code;
 }
 
 static int encode(const sudoku_constraint *x, sudoku_encoder *e)
 {
-    if (x->only_narrows)
+    if (x->only_filters)
         return 0;
     switch (x->kind) {
     case SUDOKU_RELATION:
-        return sudoku_block_relation(e, x->cells[0], x->cells[1], x->words);
+        return sudoku_encode_relation(e, x->cells[0], x->cells[1], x->words);
     case SUDOKU_SETS:
         if (is_settled(x, e))
             return 0;
-        return sudoku_block_sets(e, x->cells, x->num_cells, x->words,
-                                 x->num_words);
+        return sudoku_encode_sets(e, x->cells, x->num_cells, x->words,
+                                  x->num_words);
     case SUDOKU_EQUAL:
-        return sudoku_block_copy(e, x->cells, x->num_cells);
-    case SUDOKU_CASES:
+        return sudoku_encode_equal(e, x->cells, x->num_cells);
+    case SUDOKU_TABLE:
     case SUDOKU_SAME:
-    case SUDOKU_TALLY:
+    case SUDOKU_COUNT:
         break;
     case SUDOKU_SUM:
         return encode_sum(x->sum, e);
     case SUDOKU_AUTOMATON:
-        return sudoku_block_automaton(e, x->automaton);
+        return sudoku_encode_automaton(e, x->automaton);
     }
     return 0;
 }
@@ -289,7 +289,7 @@ static int narrow_sets(const sudoku_constraint *x, uint64_t *digits,
     return keep_found(x, digits, found);
 }
 
-int sudoku_constraint_narrow(const sudoku_constraint *x,
+int sudoku_constraint_filter(const sudoku_constraint *x,
                              sudoku_candidates *candidates, uint64_t *required)
 {
     *required = 0;
@@ -298,24 +298,23 @@ int sudoku_constraint_narrow(const sudoku_constraint *x,
         return narrow_relation(x, candidates->digits);
     case SUDOKU_SETS:
         return narrow_sets(x, candidates->digits, required);
-    case SUDOKU_CASES:
+    case SUDOKU_TABLE:
         return narrow_cases(x, candidates->digits);
     case SUDOKU_EQUAL:
         return narrow_equal(x, candidates->digits);
     case SUDOKU_SAME:
-        return sudoku_narrow_leftovers(x->cells, x->num_cells,
-                                       candidates->digits);
-    case SUDOKU_TALLY:
-        return sudoku_narrow_tally(x, candidates);
+        return sudoku_same_filter(x->cells, x->num_cells, candidates->digits);
+    case SUDOKU_COUNT:
+        return sudoku_count_filter(x, candidates);
     case SUDOKU_SUM:
-        return sudoku_sum_narrow(x->sum, candidates->digits, NULL);
+        return sudoku_sum_filter(x->sum, candidates->digits, NULL);
     case SUDOKU_AUTOMATON:
-        return sudoku_automaton_narrow(x->automaton, candidates);
+        return sudoku_automaton_filter(x->automaton, candidates);
     }
     return 0;
 }
 
-int sudoku_constraints_narrow(const sudoku_constraints *c,
+int sudoku_constraints_filter(const sudoku_constraints *c,
                               sudoku_candidates *candidates)
 {
     int removed = 0;
@@ -323,7 +322,7 @@ int sudoku_constraints_narrow(const sudoku_constraints *c,
         uint64_t required;
         if (c->list[k].only_encodes)
             continue;
-        int num = sudoku_constraint_narrow(&c->list[k], candidates, &required);
+        int num = sudoku_constraint_filter(&c->list[k], candidates, &required);
         if (num < 0)
             return -1;
         removed += num;

@@ -23,13 +23,13 @@ extern "C" {
 enum sudoku_constraint_kind {
     SUDOKU_RELATION, /* two cells; words: partners[digit of the first] */
     SUDOKU_SETS,     /* all differ; words: the sets they may hold */
-    SUDOKU_CASES,    /* all differ; words: for each case, the digits of each
+    SUDOKU_TABLE,    /* all differ; words: for each case, the digits of each
                         cell. All the digits of a case have a place in it. Only
                         ever implied */
     SUDOKU_EQUAL,    /* all hold the same digit */
     SUDOKU_SAME,     /* one half holds the digits of the other, each as
                         often; only ever implied (law_of_leftovers.h) */
-    SUDOKU_TALLY,    /* how often a digit stands in some of the cells; only
+    SUDOKU_COUNT,    /* how often a digit stands in some of the cells; only
                         ever implied (count.h) */
     SUDOKU_SUM,      /* a weighted sum */
     SUDOKU_AUTOMATON /* digits in order are a way to the end */
@@ -43,9 +43,9 @@ typedef struct sudoku_constraint {
     int num_words;
     sudoku_sum *sum;
     sudoku_automaton *automaton;
-    bool only_narrows; /* it follows from others, and would cost an exact cover
+    bool only_filters; /* it follows from others, and would cost an exact cover
                           search more than it saves */
-    bool only_encodes; /* SUDOKU_CASES narrow more */
+    bool only_encodes; /* SUDOKU_TABLE narrow more */
 } sudoku_constraint;
 
 typedef struct sudoku_constraints {
@@ -87,10 +87,10 @@ int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
 int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e);
 /* Returns > 0 if candidates were removed, 0 if none, -1: no grid is left.
  * Allocates nothing. In *required come digits that the cells have to hold. */
-int sudoku_constraint_narrow(const sudoku_constraint *x,
+int sudoku_constraint_filter(const sudoku_constraint *x,
                              sudoku_candidates *candidates, uint64_t *required);
 /* The same for all of them, in turn. */
-int sudoku_constraints_narrow(const sudoku_constraints *c,
+int sudoku_constraints_filter(const sudoku_constraints *c,
                               sudoku_candidates *candidates);
 
 #ifdef __cplusplus

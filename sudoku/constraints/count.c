@@ -85,12 +85,12 @@ static void put_kind(maker *m, const int *cells, int n, int kind)
     }
 }
 
-static void put_tallies(maker *m, const sudoku_tally *tallies, int num)
+static void put_tallies(maker *m, const sudoku_count_range *tallies, int num)
 {
     m->num_words = RANGES;
     for (int digit = 0; digit < m->shape->num_digits; digit++) {
         for (int k = 0; k < num; k++) {
-            const sudoku_tally *t = &tallies[k];
+            const sudoku_count_range *t = &tallies[k];
             if (t->digit != digit)
                 continue;
             m->words[DIGITS] |= UINT64_C(1) << digit;
@@ -110,15 +110,15 @@ static int add(sudoku_constraints *to, const maker *m)
         if (m->is_watched[cell])
             watched[n++] = cell;
     }
-    int code = sudoku_constraints_add_words(to, SUDOKU_TALLY, watched, n,
+    int code = sudoku_constraints_add_words(to, SUDOKU_COUNT, watched, n,
                                             m->words, (int)m->num_words);
     free(watched);
     return code;
 }
 
-int sudoku_add_tallies(sudoku_constraints *to, const sudoku_shape *shape,
-                       const int *cells, int n, const sudoku_tally *tallies,
-                       int num_tallies)
+int sudoku_add_counts(sudoku_constraints *to, const sudoku_shape *shape,
+                      const int *cells, int n,
+                      const sudoku_count_range *tallies, int num_tallies)
 {
     size_t most = RANGES + (size_t)num_tallies + 2 * NUM_KINDS * (size_t)n;
     size_t num_cells = (size_t)shape->num_cells;
@@ -252,7 +252,7 @@ static int settle(const counter *c, const uint64_t *all, const uint64_t *enough)
     return removed;
 }
 
-int sudoku_narrow_tally(const sudoku_constraint *x,
+int sudoku_count_filter(const sudoku_constraint *x,
                         const sudoku_candidates *candidates)
 {
     uint64_t all[NUM_KINDS] = {0}, enough[NUM_KINDS] = {0}, found = 0;

@@ -17,20 +17,20 @@ extern "C" {
 
 /* The digit stands in least .. most of the cells; or in none of them, if that
  * is allowed. */
-typedef struct sudoku_tally {
+typedef struct sudoku_count_range {
     int digit;
     bool none_allowed;
     int least, most; /* least > most: only none is allowed */
-} sudoku_tally;
+} sudoku_count_range;
 
-/* Add to the list (as a SUDOKU_TALLY) what the tallies, of different digits,
+/* Add to the list (as a SUDOKU_COUNT) what the tallies, of different digits,
  * say of the n > 0 cells. Returns 0 or SUDOKU_ENOMEM. */
-int sudoku_add_tallies(sudoku_constraints *to, const sudoku_shape *shape,
-                       const int *cells, int n, const sudoku_tally *tallies,
-                       int num_tallies);
+int sudoku_add_counts(sudoku_constraints *to, const sudoku_shape *shape,
+                      const int *cells, int n,
+                      const sudoku_count_range *tallies, int num_tallies);
 
-/* Narrow a SUDOKU_TALLY; as sudoku_constraint_narrow(). */
-int sudoku_narrow_tally(const sudoku_constraint *x,
+/* Narrow a SUDOKU_COUNT; as sudoku_constraint_filter(). */
+int sudoku_count_filter(const sudoku_constraint *x,
                         const sudoku_candidates *candidates);
 
 #ifdef __cplusplus

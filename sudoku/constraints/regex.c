@@ -15,7 +15,7 @@ typedef struct part {
 } part;
 
 typedef struct reader {
-    sudoku_pattern *pattern;
+    sudoku_regex *pattern;
     const char *at;
     int first_value, num_digits, depth;
     const char *error; /* the first one, or NULL */
@@ -67,7 +67,7 @@ static uint64_t read_set(reader *r)
 
 static part add_place(reader *r, uint64_t digits)
 {
-    sudoku_pattern *p = r->pattern;
+    sudoku_regex *p = r->pattern;
     if (p->num_places == SUDOKU_MAX_PLACES) {
         fail(r, "the pattern is too long");
         return (part){0, 0, false};
@@ -155,8 +155,8 @@ static part read_choice(reader *r)
 
 /* NOLINTEND(misc-no-recursion) */
 
-const char *sudoku_pattern_read(sudoku_pattern *pattern, const char *text,
-                                int first_value, int num_digits)
+const char *sudoku_regex_read(sudoku_regex *pattern, const char *text,
+                              int first_value, int num_digits)
 {
     reader r = {pattern, text, first_value, num_digits, 0, NULL};
     memset(pattern, 0, sizeof *pattern);
@@ -168,11 +168,11 @@ const char *sudoku_pattern_read(sudoku_pattern *pattern, const char *text,
     return r.error;
 }
 
-bool sudoku_pattern_step(const void *ctx, int position, int digit,
-                         uint64_t *state)
+bool sudoku_regex_step(const void *ctx, int position, int digit,
+                       uint64_t *state)
 {
-    const sudoku_pattern_line *line = ctx;
-    const sudoku_pattern *p = line->pattern;
+    const sudoku_regex_line *line = ctx;
+    const sudoku_regex *p = line->pattern;
     uint64_t next = position == 0 ? p->first : 0, taken = 0;
     for (uint64_t left = position == 0 ? 0 : *state; left != 0;
          left &= left - 1)

@@ -20,25 +20,25 @@ enum { SUDOKU_MAX_PLACES = 64 };
 
 /* Glushkov's automaton: a place for each sign of the expression that takes a
  * digit. It is in the places that may just have been taken. */
-typedef struct sudoku_pattern {
+typedef struct sudoku_regex {
     int num_places;
     uint64_t digits[SUDOKU_MAX_PLACES];  /* that the place takes */
     uint64_t follows[SUDOKU_MAX_PLACES]; /* places that may come next */
     uint64_t first, last;                /* places that begin, and end, it */
-} sudoku_pattern;
+} sudoku_regex;
 
 /* Read the expression, for a board of so many digits, which begin with
  * first_value. Returns NULL, or what is wrong. */
-const char *sudoku_pattern_read(sudoku_pattern *pattern, const char *text,
-                                int first_value, int num_digits);
+const char *sudoku_regex_read(sudoku_regex *pattern, const char *text,
+                              int first_value, int num_digits);
 
 /* The step of the automaton: the subset construction, done on the way, makes
- * it deterministic. ctx is a sudoku_pattern_line. */
-typedef struct sudoku_pattern_line {
-    const sudoku_pattern *pattern;
+ * it deterministic. ctx is a sudoku_regex_line. */
+typedef struct sudoku_regex_line {
+    const sudoku_regex *pattern;
     int num_cells;
-} sudoku_pattern_line;
-sudoku_step sudoku_pattern_step;
+} sudoku_regex_line;
+sudoku_step sudoku_regex_step;
 
 #ifdef __cplusplus
 }

@@ -473,7 +473,7 @@ static int use_sums(view *v, int slack, bool is_turned, uint64_t *required)
     return 0;
 }
 
-int sudoku_sum_narrow(const sudoku_sum *sum, uint64_t *digits,
+int sudoku_sum_filter(const sudoku_sum *sum, uint64_t *digits,
                       uint64_t *required)
 {
     view v;

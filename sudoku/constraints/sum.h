@@ -46,7 +46,7 @@ void sudoku_sum_group(sudoku_sum *sum, const int *cells,
 /* Remove candidates that are in no way to the total. In required[group], if
  * not NULL, come digits that the group has to hold. Returns how many were
  * removed, or -1: no way is left. Allocates nothing. */
-int sudoku_sum_narrow(const sudoku_sum *sum, uint64_t *digits,
+int sudoku_sum_filter(const sudoku_sum *sum, uint64_t *digits,
                       uint64_t *required);
 
 /* The step of an automaton (automaton.h) over its cells in their order; ctx is

@@ -49,7 +49,8 @@ static int add_step(const block *b, int k, int before, int after)
     return code;
 }
 
-int sudoku_block_automaton(sudoku_encoder *e, const sudoku_automaton *automaton)
+int sudoku_encode_automaton(sudoku_encoder *e,
+                            const sudoku_automaton *automaton)
 {
     int n = automaton->num_cells,
         num_cells = sudoku_encoder_shape(e)->num_cells;

@@ -8,7 +8,7 @@
  */
 #include "sudoku/encode/encode_constraints.h"
 
-int sudoku_block_copy(sudoku_encoder *e, const int *cells, int n)
+int sudoku_encode_equal(sudoku_encoder *e, const int *cells, int n)
 {
     int item = sudoku_encoder_add_item(e, DLX_SECONDARY);
     int code = item < 0 ? item : 0;

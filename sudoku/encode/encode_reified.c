@@ -89,7 +89,7 @@ static int add_steps(const step *s)
     return code == 0 && is_dead_before ? add_option(s, DEAD, 0, DEAD) : code;
 }
 
-int sudoku_block_verdict(sudoku_encoder *e, const sudoku_automaton *automaton)
+int sudoku_encode_reified(sudoku_encoder *e, const sudoku_automaton *automaton)
 {
     step s = {.e = e, .automaton = automaton};
     int code = 0;

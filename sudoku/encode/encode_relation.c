@@ -25,8 +25,8 @@ static int add_item(sudoku_encoder *e, int a, uint64_t xs, int b, uint64_t ys)
     return code;
 }
 
-int sudoku_block_relation(sudoku_encoder *e, int a, int b,
-                          const uint64_t *partners)
+int sudoku_encode_relation(sudoku_encoder *e, int a, int b,
+                           const uint64_t *partners)
 {
     uint64_t of_a = sudoku_encoder_digits(e, a);
     uint64_t of_b = sudoku_encoder_digits(e, b), done = 0;

@@ -89,8 +89,8 @@ static int add_options(const block *b)
     return code;
 }
 
-int sudoku_block_sets(sudoku_encoder *e, const int *cells, int n,
-                      const uint64_t *sets, int num_sets)
+int sudoku_encode_sets(sudoku_encoder *e, const int *cells, int n,
+                       const uint64_t *sets, int num_sets)
 {
     block b = {.e = e, .cells = cells, .n = n};
     b.sets = malloc(((size_t)num_sets + 1) * sizeof *b.sets);

@@ -17,13 +17,13 @@
 #include <string.h>
 
 typedef struct borders {
-    const sudoku_rows *rows;
+    const sudoku_text_rows *rows;
     bool dashes;
     uint64_t bars[SUDOKU_MAX_ROWS]; /* [row] bit c = a bar left of cell c > 0 */
     uint64_t lines; /* bit r = a line of text with walls above row r > 0 */
 } borders;
 
-static void find_borders(borders *b, const sudoku_rows *rows,
+static void find_borders(borders *b, const sudoku_text_rows *rows,
                          const sudoku_record *record)
 {
     memset(b, 0, sizeof *b);
@@ -185,7 +185,8 @@ static int read_regions(const borders *b, char map[SUDOKU_MAP_SIZE],
 }
 
 int sudoku_read_borders(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
-                        const sudoku_rows *rows, const sudoku_record *record,
+                        const sudoku_text_rows *rows,
+                        const sudoku_record *record,
                         const sudoku_format_options *options,
                         sudoku_error *error)
 {

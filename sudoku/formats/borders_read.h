@@ -11,7 +11,8 @@
  * default boxes where no borders tell. Returns 0, or SUDOKU_EINPUT or
  * SUDOKU_ESHAPE with *error filled. */
 int sudoku_read_borders(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
-                        const sudoku_rows *rows, const sudoku_record *record,
+                        const sudoku_text_rows *rows,
+                        const sudoku_record *record,
                         const sudoku_format_options *options,
                         sudoku_error *error);
 

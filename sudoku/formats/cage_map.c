@@ -17,8 +17,8 @@ int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
     if (code != 0)
         return sudoku_fail_at(record, record->text, error, code, "%s",
                               reason.text);
-    sudoku_stating s;
-    sudoku_stating_init(&s, board, record, error);
+    sudoku_clause_builder s;
+    sudoku_clause_builder_init(&s, board, record, error);
     for (int k = 0; k < cages->num; k++) {
         int cells[SUDOKU_MAX_CELLS], n = 0;
         for (int cell = 0; cell < num_cells; cell++) {
@@ -26,9 +26,9 @@ int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
                 cells[n++] = cell;
         }
         if (n > 1 || (n == 1 && cages->sum[k] > 0))
-            sudoku_state_cells(&s, "killer", cages->sum[k], cells, n);
+            sudoku_clause_put_all(&s, "killer", cages->sum[k], cells, n);
     }
-    sudoku_stating_clear(&s);
+    sudoku_clause_builder_clear(&s);
     if (s.code != 0) {
         sudoku_board_unref(board);
         return s.code;

@@ -9,8 +9,9 @@
 #include "sudoku/board/clause.h"
 #include "sudoku/formats/reader.h"
 
-void sudoku_stating_init(sudoku_stating *s, sudoku_board *board,
-                         const sudoku_record *record, sudoku_error *error)
+void sudoku_clause_builder_init(sudoku_clause_builder *s, sudoku_board *board,
+                                const sudoku_record *record,
+                                sudoku_error *error)
 {
     memset(s, 0, sizeof *s);
     s->board = board;
@@ -19,13 +20,14 @@ void sudoku_stating_init(sudoku_stating *s, sudoku_board *board,
     s->error = error;
 }
 
-void sudoku_stating_clear(sudoku_stating *s)
+void sudoku_clause_builder_clear(sudoku_clause_builder *s)
 {
     sudoku_clause_clear(&s->clause);
     sudoku_text_clear(&s->cases);
 }
 
-int sudoku_state_fail(sudoku_stating *s, int code, const char *format, ...)
+int sudoku_clause_fail(sudoku_clause_builder *s, int code, const char *format,
+                       ...)
 {
     sudoku_error reason;
     va_list args;
@@ -40,36 +42,36 @@ int sudoku_state_fail(sudoku_stating *s, int code, const char *format, ...)
 }
 
 /* Note what a function of clause.h returned. */
-static void check(sudoku_stating *s, int code)
+static void check(sudoku_clause_builder *s, int code)
 {
     if (code != 0)
-        sudoku_state_fail(s, code, "%s", sudoku_error_text(code));
+        sudoku_clause_fail(s, code, "%s", sudoku_error_text(code));
 }
 
-void sudoku_state(sudoku_stating *s, const char *rule)
+void sudoku_clause_begin(sudoku_clause_builder *s, const char *rule)
 {
     if (s->code != 0)
         return;
     int code = sudoku_clause_init(&s->clause, rule);
     if (code == SUDOKU_ERULE)
-        sudoku_state_fail(s, code, "the rule %s is not supported yet", rule);
+        sudoku_clause_fail(s, code, "the rule %s is not supported yet", rule);
     else
         check(s, code);
 }
 
-void sudoku_state_value(sudoku_stating *s, int value)
+void sudoku_clause_put_value(sudoku_clause_builder *s, int value)
 {
     if (s->code == 0)
         check(s, sudoku_clause_add_value(&s->clause, value));
 }
 
-void sudoku_state_cell(sudoku_stating *s, int cell)
+void sudoku_clause_put_cell(sudoku_clause_builder *s, int cell)
 {
     if (s->code == 0)
         check(s, sudoku_clause_add_cell(&s->clause, cell));
 }
 
-void sudoku_state_place(sudoku_stating *s, int row, int column)
+void sudoku_clause_put_place(sudoku_clause_builder *s, int row, int column)
 {
     const sudoku_shape *shape = s->board->shape;
     int cell = -1;
@@ -78,37 +80,37 @@ void sudoku_state_place(sudoku_stating *s, int row, int column)
     if (row >= 0 && row < shape->height && column >= 0 && column < shape->width)
         cell = shape->cell_at[row * shape->width + column];
     if (cell < 0)
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "there is no cell r%dc%d on the board", row + 1,
-                          column + 1);
-    sudoku_state_cell(s, cell);
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "there is no cell r%dc%d on the board", row + 1,
+                           column + 1);
+    sudoku_clause_put_cell(s, cell);
 }
 
-void sudoku_state_way(sudoku_stating *s, int row, int column, int rows,
-                      int columns)
+void sudoku_clause_put_line(sudoku_clause_builder *s, int row, int column,
+                            int rows, int columns)
 {
     const sudoku_shape *shape = s->board->shape;
     do {
-        sudoku_state_place(s, row, column);
+        sudoku_clause_put_place(s, row, column);
         row += rows;
         column += columns;
     } while (s->code == 0 && row >= 0 && row < shape->height && column >= 0 &&
              column < shape->width);
 }
 
-void sudoku_state_group(sudoku_stating *s)
+void sudoku_clause_put_group(sudoku_clause_builder *s)
 {
     if (s->code == 0)
         check(s, sudoku_clause_add_group(&s->clause));
 }
 
-void sudoku_state_words(sudoku_stating *s, const char *words)
+void sudoku_clause_put_words(sudoku_clause_builder *s, const char *words)
 {
     if (s->code == 0)
         check(s, sudoku_clause_set_words(&s->clause, words, strlen(words)));
 }
 
-int sudoku_state_end(sudoku_stating *s)
+int sudoku_clause_end(sudoku_clause_builder *s)
 {
     sudoku_error reason;
     if (s->code != 0)
@@ -125,17 +127,17 @@ int sudoku_state_end(sudoku_stating *s)
     int code = sudoku_board_add_rule(s->board, &s->clause, &reason);
     memset(&s->clause, 0, sizeof s->clause);
     if (code != 0)
-        sudoku_state_fail(s, code, "%s", reason.text);
+        sudoku_clause_fail(s, code, "%s", reason.text);
     return s->code;
 }
 
-int sudoku_state_cells(sudoku_stating *s, const char *rule, int sum,
-                       const int *cells, int n)
+int sudoku_clause_put_all(sudoku_clause_builder *s, const char *rule, int sum,
+                          const int *cells, int n)
 {
-    sudoku_state(s, rule);
+    sudoku_clause_begin(s, rule);
     if (sum > 0)
-        sudoku_state_value(s, sum);
+        sudoku_clause_put_value(s, sum);
     for (int k = 0; k < n; k++)
-        sudoku_state_cell(s, cells[k]);
-    return sudoku_state_end(s);
+        sudoku_clause_put_cell(s, cells[k]);
+    return sudoku_clause_end(s);
 }

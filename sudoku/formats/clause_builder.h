@@ -10,7 +10,7 @@
 
 #include "sudoku/formats/format.h"
 
-typedef struct sudoku_stating {
+typedef struct sudoku_clause_builder {
     sudoku_board *board;
     const sudoku_record *record;
     const char *at; /* in the record: the place of errors; set it as you read */
@@ -22,33 +22,35 @@ typedef struct sudoku_stating {
     sudoku_text cases;
     bool is_same_case; /* .. with "and" before them, not "or" */
     int rows, columns; /* added to all places */
-} sudoku_stating;
+} sudoku_clause_builder;
 
 /* In place. clear() frees a clause that was not ended; it leaves the board. */
-void sudoku_stating_init(sudoku_stating *s, sudoku_board *board,
-                         const sudoku_record *record, sudoku_error *error);
-void sudoku_stating_clear(sudoku_stating *s);
+void sudoku_clause_builder_init(sudoku_clause_builder *s, sudoku_board *board,
+                                const sudoku_record *record,
+                                sudoku_error *error);
+void sudoku_clause_builder_clear(sudoku_clause_builder *s);
 
 /* Begin a clause of the rule with that name, if there is one by now. */
-void sudoku_state(sudoku_stating *s, const char *rule);
-void sudoku_state_value(sudoku_stating *s, int value);
-void sudoku_state_cell(sudoku_stating *s, int cell);
+void sudoku_clause_begin(sudoku_clause_builder *s, const char *rule);
+void sudoku_clause_put_value(sudoku_clause_builder *s, int value);
+void sudoku_clause_put_cell(sudoku_clause_builder *s, int cell);
 /* The cell at a place of the sheet, from 0; an error if there is none. */
-void sudoku_state_place(sudoku_stating *s, int row, int column);
+void sudoku_clause_put_place(sudoku_clause_builder *s, int row, int column);
 /* The cells from a place on, step by step, to the end of the sheet. */
-void sudoku_state_way(sudoku_stating *s, int row, int column, int rows,
-                      int columns);
-void sudoku_state_group(sudoku_stating *s);
-void sudoku_state_words(sudoku_stating *s, const char *words);
+void sudoku_clause_put_line(sudoku_clause_builder *s, int row, int column,
+                            int rows, int columns);
+void sudoku_clause_put_group(sudoku_clause_builder *s);
+void sudoku_clause_put_words(sudoku_clause_builder *s, const char *words);
 /* State the clause on the board. Returns s->code. */
-int sudoku_state_end(sudoku_stating *s);
+int sudoku_clause_end(sudoku_clause_builder *s);
 
 /* A clause with one group of n cells; with a sum where sum > 0. */
-int sudoku_state_cells(sudoku_stating *s, const char *rule, int sum,
-                       const int *cells, int n);
+int sudoku_clause_put_all(sudoku_clause_builder *s, const char *rule, int sum,
+                          const int *cells, int n);
 
 /* Make s->code that, with a text. Returns s->code. */
-int sudoku_state_fail(sudoku_stating *s, int code, const char *format, ...)
+int sudoku_clause_fail(sudoku_clause_builder *s, int code, const char *format,
+                       ...)
 #ifdef __GNUC__
     __attribute__((format(printf, 3, 4)))
 #endif

@@ -205,8 +205,8 @@ static bool is_at_border(const sudoku_shape *shape, int cell, int rows,
            column >= shape->width;
 }
 
-bool sudoku_get_way(const sudoku_shape *shape, const int *cells, int n,
-                    int *rows, int *columns)
+bool sudoku_get_direction(const sudoku_shape *shape, const int *cells, int n,
+                          int *rows, int *columns)
 {
     if (n < 2)
         return false;

@@ -61,8 +61,8 @@ bool sudoku_is_diagonal(const sudoku_shape *shape, int cell);
 
 /* Are the cells a straight or diagonal way over the whole board, from border to
  * border? Then its step. */
-bool sudoku_get_way(const sudoku_shape *shape, const int *cells, int n,
-                    int *rows, int *columns);
+bool sudoku_get_direction(const sudoku_shape *shape, const int *cells, int n,
+                          int *rows, int *columns);
 /* Are the groups of the clause, each two cells, just the neighbours that have a
  * dot, as clauses of these two rules tell? */
 bool sudoku_has_pairs(const sudoku_board *board, const sudoku_clause *clause,

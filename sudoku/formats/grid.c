@@ -26,7 +26,7 @@ int sudoku_grid_detect(const sudoku_record *record)
 }
 
 /* Are the empty cells of both diagonals, and only they, underscores? */
-static bool shows_diagonals(const sudoku_rows *rows)
+static bool shows_diagonals(const sudoku_text_rows *rows)
 {
     bool has_dot = false, has_underscore = false;
     int n = rows->num_cells;
@@ -48,7 +48,7 @@ static bool shows_diagonals(const sudoku_rows *rows)
 int sudoku_grid_parse(sudoku_parser *parser, const sudoku_record *record,
                       sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    sudoku_rows rows;
+    sudoku_text_rows rows;
     char map[SUDOKU_MAP_SIZE];
     const char *at = record->text;
     int code = sudoku_read_rows(&rows, record, &at, 0, error);

@@ -106,7 +106,7 @@ static int read_givens(sudoku_parser *parser, const sudoku_record *cells, int n,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {
     const char *at = cells->text, *end = at + cells->size;
-    sudoku_rows rows;
+    sudoku_text_rows rows;
     sudoku_line line;
     sudoku_read_line(&line, at, end, sudoku_uses_dashes(at, end));
     if (line.kind == SUDOKU_LINE_CELLS &&

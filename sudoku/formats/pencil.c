@@ -58,7 +58,7 @@ static int read_marks(const sudoku_record *record, const sudoku_token *token,
 }
 
 /* Read one grid. Only the first one has givens. */
-static int read_grid(const sudoku_record *record, const sudoku_rows *rows,
+static int read_grid(const sudoku_record *record, const sudoku_text_rows *rows,
                      bool is_first, sudoku_puzzle *puzzle, sudoku_error *error)
 {
     int n = rows->num_cells, cell = 0;
@@ -87,7 +87,7 @@ static int read_grid(const sudoku_record *record, const sudoku_rows *rows,
 int sudoku_pencil_parse(sudoku_parser *parser, const sudoku_record *record,
                         sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    sudoku_rows rows;
+    sudoku_text_rows rows;
     char map[SUDOKU_MAP_SIZE];
     sudoku_board_spec spec = {0};
     const char *at = record->text, *end = at + record->size;

@@ -292,7 +292,7 @@ static const char *wrong_end(const sudoku_line *line, size_t num_cells)
     return cell.at;
 }
 
-static int check_rows(sudoku_rows *rows, const sudoku_record *record,
+static int check_rows(sudoku_text_rows *rows, const sudoku_record *record,
                       sudoku_error *error)
 {
     int n = rows->num_cells;
@@ -314,7 +314,7 @@ static int check_rows(sudoku_rows *rows, const sudoku_record *record,
     return 0;
 }
 
-int sudoku_read_rows(sudoku_rows *rows, const sudoku_record *record,
+int sudoku_read_rows(sudoku_text_rows *rows, const sudoku_record *record,
                      const char **at, int num_cells, sudoku_error *error)
 {
     const char *end = record->text + record->size;

@@ -81,15 +81,15 @@ int sudoku_read_digit(const sudoku_alphabet *alphabet,
                       sudoku_error *error);
 
 /* Rows of cells, as many as each has cells. */
-typedef struct sudoku_rows {
+typedef struct sudoku_text_rows {
     sudoku_line line[SUDOKU_MAX_ROWS];
     int num_rows;
     int num_cells; /* of each row */
-} sudoku_rows;
+} sudoku_text_rows;
 
 /* Read the next rows from *at on, which is moved past them. num_cells: how many
  * there must be, or 0. Returns 0 or SUDOKU_EINPUT, SUDOKU_ETOOBIG. */
-int sudoku_read_rows(sudoku_rows *rows, const sudoku_record *record,
+int sudoku_read_rows(sudoku_text_rows *rows, const sudoku_record *record,
                      const char **at, int num_cells, sudoku_error *error);
 /* Past the lines without cells from at on. */
 const char *sudoku_skip_borders(const sudoku_record *record, const char *at);

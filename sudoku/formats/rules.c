@@ -411,7 +411,7 @@ static int read_grid(sudoku_parser *parser, const sudoku_record *grid,
                                   "this is no rule");
         return sudoku_read_digits(parser, grid, &first, 1, puzzle, error);
     }
-    sudoku_rows rows;
+    sudoku_text_rows rows;
     at = grid->text;
     int code = sudoku_read_rows(&rows, grid, &at, n, error);
     if (code == 0 && has_text(at, end))

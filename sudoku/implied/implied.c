@@ -11,8 +11,8 @@ static const struct {
     {"one-house", SUDOKU_NO_ONE_HOUSE}, {"many-houses", SUDOKU_NO_MANY_HOUSES},
     {"innies", SUDOKU_NO_INNIES},       {"outies", SUDOKU_NO_OUTIES},
     {"overlaps", SUDOKU_NO_OVERLAPS},   {"leftovers", SUDOKU_NO_LEFTOVERS},
-    {"triangles", SUDOKU_NO_TRIANGLES}, {"tallies", SUDOKU_NO_TALLIES},
-    {"cases", SUDOKU_NO_CASES},
+    {"triangles", SUDOKU_NO_PATHS},     {"tallies", SUDOKU_NO_COUNTS},
+    {"cases", SUDOKU_NO_TABLES},
 };
 
 /* Returns 0 if there is none of that name. */
@@ -26,7 +26,7 @@ static int find(const char *name, size_t size)
     return 0;
 }
 
-int sudoku_find_families(const char *names)
+int sudoku_find_implied_names(const char *names)
 {
     int families = 0;
     for (const char *at = names;; at++) {

@@ -18,14 +18,14 @@ enum {
     SUDOKU_NO_OUTIES = 1 << 3,      /* ... and what they have outside */
     SUDOKU_NO_OVERLAPS = 1 << 4,    /* what these leave of a house or a cage */
     SUDOKU_NO_LEFTOVERS = 1 << 5,   /* law_of_leftovers.h */
-    SUDOKU_NO_TRIANGLES = 1 << 6,   /* path_consistency.h */
-    SUDOKU_NO_TALLIES = 1 << 7,     /* count.h */
-    SUDOKU_NO_CASES = 1 << 8,       /* SUDOKU_CASES of constraints.h */
+    SUDOKU_NO_PATHS = 1 << 6,       /* path_consistency.h */
+    SUDOKU_NO_COUNTS = 1 << 7,      /* count.h */
+    SUDOKU_NO_TABLES = 1 << 8,      /* SUDOKU_TABLE of constraints.h */
     SUDOKU_NO_IMPLIED = (1 << 9) - 1
 };
 
 /* "innies,outies": the set of those families, or -1: one has no such name. */
-int sudoku_find_families(const char *names);
+int sudoku_find_implied_names(const char *names);
 
 #ifdef __cplusplus
 }

@@ -135,7 +135,7 @@ static void keep(finder *f, int first, int num, int size)
 
 static int count_outside(const finder *f, int near)
 {
-    return f->shape->num_used - f->inside[f->near[near]];
+    return f->shape->num_active - f->inside[f->near[near]];
 }
 
 /* Choose num of the near pieces, in all ways that leave few cells over. */
@@ -168,7 +168,7 @@ static void use_bands(finder *f, int first)
 {
     const sudoku_shape *shape = f->shape;
     memset(f->inside, 0, (size_t)f->num_pieces * sizeof *f->inside);
-    for (int num = 1; 2 * num <= shape->num_used + 1; num++) {
+    for (int num = 1; 2 * num <= shape->num_active + 1; num++) {
         int h = first + num - 1;
         if (h >= shape->num_houses || !is_of_band(shape, h) ||
             shape->houses[h].kind != shape->houses[first].kind)
@@ -178,7 +178,7 @@ static void use_bands(finder *f, int first)
         for (int k = 0; k < f->num_pieces; k++) {
             f->inside[k] += common[k];
             f->near[f->num_near] = k;
-            f->num_near += shape->num_used - f->inside[k] <= f->most;
+            f->num_near += shape->num_active - f->inside[k] <= f->most;
         }
         choose(f, first, num);
     }
@@ -353,7 +353,7 @@ int sudoku_find_leftovers(sudoku_constraints *to, const sudoku_board *board,
         return 0;
     size_t houses = (size_t)shape->num_houses, pieces = (size_t)f.num_pieces;
     size_t cells = (size_t)shape->num_cells;
-    f.most = (shape->num_used - 1) / 2;
+    f.most = (shape->num_active - 1) / 2;
     f.most = f.most < MAX_SIZE ? f.most : MAX_SIZE;
     int code = SUDOKU_ENOMEM;
     f.common = calloc((houses + 4) * pieces, sizeof *f.common);
@@ -395,7 +395,7 @@ static void count_digits(counts *c, const int *cells, int size,
         c->may[s][0] = c->sure[s][0] = UINT64_MAX;
         for (int k = 0; k < size; k++) {
             uint64_t set = digits[cells[s * size + k]];
-            uint64_t decided = sudoku_is_decided(set) ? set : 0;
+            uint64_t decided = sudoku_is_fixed(set) ? set : 0;
             for (int t = k + 1; t > 0; t--) {
                 c->may[s][t] |= c->may[s][t - 1] & set;
                 c->sure[s][t] |= c->sure[s][t - 1] & decided;
@@ -422,7 +422,7 @@ static int judge(const counts *c, int size, uint64_t *removed, uint64_t *forced)
     return 0;
 }
 
-int sudoku_narrow_leftovers(const int *cells, int num_cells, uint64_t *digits)
+int sudoku_same_filter(const int *cells, int num_cells, uint64_t *digits)
 {
     uint64_t removed[2] = {0, 0}, forced[2] = {0, 0};
     int size = num_cells / 2, has_changed = 0;
@@ -432,7 +432,7 @@ int sudoku_narrow_leftovers(const int *cells, int num_cells, uint64_t *digits)
         return -1;
     for (int k = 0; k < num_cells; k++) {
         uint64_t *set = &digits[cells[k]], old = *set;
-        if (sudoku_is_decided(old))
+        if (sudoku_is_fixed(old))
             continue;
         *set &= ~removed[k >= size];
         if ((*set & forced[k >= size]) != 0)

@@ -26,8 +26,8 @@ extern "C" {
 int sudoku_find_leftovers(sudoku_constraints *to, const sudoku_board *board,
                           bool only_equal);
 
-/* Narrow a SUDOKU_SAME; as sudoku_constraint_narrow(). */
-int sudoku_narrow_leftovers(const int *cells, int num_cells, uint64_t *digits);
+/* Narrow a SUDOKU_SAME; as sudoku_constraint_filter(). */
+int sudoku_same_filter(const int *cells, int num_cells, uint64_t *digits);
 
 /* Half of the cells of a SUDOKU_SAME, at most. */
 enum { SUDOKU_MAX_LEFTOVERS = 4 };

@@ -312,7 +312,8 @@ static int add_found(finder *f, sudoku_constraints *to)
     return code;
 }
 
-int sudoku_find_triangles(sudoku_constraints *to, const sudoku_board *board)
+int sudoku_find_path_consistent(sudoku_constraints *to,
+                                const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
     size_t cells = (size_t)shape->num_cells;

@@ -23,7 +23,8 @@ extern "C" {
 
 /* Add the relations that follow from those of the board's rules, and are
  * stricter, to the list. Returns 0 or SUDOKU_ENOMEM. */
-int sudoku_find_triangles(sudoku_constraints *to, const sudoku_board *board);
+int sudoku_find_path_consistent(sudoku_constraints *to,
+                                const sudoku_board *board);
 
 #ifdef __cplusplus
 }

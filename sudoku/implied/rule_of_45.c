@@ -273,7 +273,7 @@ static void clear_region(finder *f)
 static int sum_of_house(const sudoku_shape *shape)
 {
     int sum = 0;
-    for (uint64_t left = shape->used; left != 0; left &= left - 1)
+    for (uint64_t left = shape->active; left != 0; left &= left - 1)
         sum += __builtin_ctzll(left) + 1;
     return sum;
 }
@@ -422,7 +422,7 @@ static int add_found(finder *f, sudoku_constraints *to)
             code = sudoku_constraints_add_sum(to, f->cells, coefficients,
                                               c.num_cells, num_digits, c.sum);
             if (code == 0)
-                to->list[to->num - 1].only_narrows = true;
+                to->list[to->num - 1].only_filters = true;
         }
     }
     return code;
@@ -446,8 +446,8 @@ static void list_stated(finder *f, const sudoku_board *board)
     f->num_stated = f->num_cages;
 }
 
-int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board,
-                        int without)
+int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
+                      int without)
 {
     const sudoku_shape *shape = board->shape;
     finder f = {.shape = shape,

@@ -17,8 +17,8 @@ extern "C" {
 /* Add the cages that follow from those of the board's rules (get_cage() of
  * rule.h) to the list, but for some families (implied.h). Returns 0,
  * SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
-int sudoku_find_implied(sudoku_constraints *to, const sudoku_board *board,
-                        int without);
+int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
+                      int without);
 
 #ifdef __cplusplus
 }

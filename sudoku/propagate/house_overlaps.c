@@ -28,7 +28,7 @@ static int is_useful(const sudoku_shape *shape, int a, int b, int num_common)
 {
     int size_a = shape->houses[a].num_cells,
         size_b = shape->houses[b].num_cells;
-    int n = shape->num_used;
+    int n = shape->num_active;
     return num_common >= 2 && ((size_a == n && num_common < size_b) ||
                                (size_b == n && num_common < size_a));
 }

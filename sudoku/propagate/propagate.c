@@ -23,10 +23,10 @@
 #include "sudoku/propagate/house_overlaps.h"
 #include "sudoku/propagate/propagators.h"
 
-struct sudoku_trimmer {
+struct sudoku_propagation {
     const sudoku_board *board;
     sudoku_overlaps overlaps;
-    sudoku_network network;
+    sudoku_propagators network;
     int *peers;         /* lists of the cells that a cell sees ... */
     size_t *peer_start; /* ... [cell]; num_cells + 1 of them */
     int *full;          /* houses that hold every digit; tasks 0 .. */
@@ -45,7 +45,7 @@ struct sudoku_trimmer {
     int *changed;       /* scratch: cells */
     int *stack;
     int num_stack; /* num_cells at most: a cell is decided only once */
-    sudoku_culprit culprit;
+    sudoku_conflict culprit;
 };
 
 /* ---- tables -------------------------------------------------------------- */
@@ -70,7 +70,7 @@ static size_t list_peers(const sudoku_shape *shape, int cell, int *peers,
     return n;
 }
 
-static int make_peers(sudoku_trimmer *t, const sudoku_shape *shape)
+static int make_peers(sudoku_propagation *t, const sudoku_shape *shape)
 {
     size_t most = 1;
     for (int h = 0; h < shape->num_houses; h++) {
@@ -94,7 +94,7 @@ static int make_peers(sudoku_trimmer *t, const sudoku_shape *shape)
     return 0;
 }
 
-static int make_scratch(sudoku_trimmer *t, const sudoku_shape *shape)
+static int make_scratch(sudoku_propagation *t, const sudoku_shape *shape)
 {
     size_t cells = (size_t)shape->num_cells;
     t->before = malloc(cells * sizeof *t->before);
@@ -107,26 +107,26 @@ static int make_scratch(sudoku_trimmer *t, const sudoku_shape *shape)
                : 0;
 }
 
-static void add_task(sudoku_trimmer *t, int cell, int task)
+static void add_task(sudoku_propagation *t, int cell, int task)
 {
     t->tasks[(size_t)cell * t->num_words + (size_t)task / 64] |= UINT64_C(1)
                                                                  << task % 64;
 }
 
-static void add_house_task(sudoku_trimmer *t, int house, int task)
+static void add_house_task(sudoku_propagation *t, int house, int task)
 {
     const sudoku_house *h = &t->board->shape->houses[house];
     for (int k = 0; k < h->num_cells; k++)
         add_task(t, h->cells[k], task);
 }
 
-static void list_tasks(sudoku_trimmer *t)
+static void list_tasks(sudoku_propagation *t)
 {
     int task = 0, num_cells = t->board->shape->num_cells;
     for (int k = 0; k < t->num_full; k++)
         add_house_task(t, t->full[k], task++);
     for (int k = 0; k < t->network.num; k++, task++) {
-        const sudoku_watch *watch = &t->network.watches[k];
+        const sudoku_propagator *watch = &t->network.watches[k];
         for (int j = 0; j < watch->num_cells && watch->cells != NULL; j++)
             add_task(t, watch->cells[j], task);
         for (int cell = 0; cell < num_cells && watch->cells == NULL; cell++)
@@ -138,7 +138,7 @@ static void list_tasks(sudoku_trimmer *t)
     }
 }
 
-static int make_tasks(sudoku_trimmer *t, const sudoku_shape *shape)
+static int make_tasks(sudoku_propagation *t, const sudoku_shape *shape)
 {
     t->full = malloc(((size_t)shape->num_houses + 1) * sizeof *t->full);
     if (t->full == NULL)
@@ -154,18 +154,18 @@ static int make_tasks(sudoku_trimmer *t, const sudoku_shape *shape)
         calloc((size_t)shape->num_cells * t->num_words, sizeof *t->tasks);
     t->agenda = malloc(t->num_words * sizeof *t->agenda);
     t->own_kept =
-        malloc((sudoku_trimmer_count_kept(t) + 1) * sizeof *t->own_kept);
+        malloc((sudoku_propagation_state_words(t) + 1) * sizeof *t->own_kept);
     if (t->tasks == NULL || t->agenda == NULL || t->own_kept == NULL)
         return SUDOKU_ENOMEM;
     list_tasks(t);
     return 0;
 }
 
-int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board,
-                       const sudoku_constraints *implied, int without)
+int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
+                           const sudoku_constraints *implied, int without)
 {
     *out = NULL;
-    sudoku_trimmer *t = calloc(1, sizeof *t);
+    sudoku_propagation *t = calloc(1, sizeof *t);
     if (t == NULL)
         return SUDOKU_ENOMEM;
     t->board = board;
@@ -175,23 +175,23 @@ int sudoku_trimmer_new(sudoku_trimmer **out, const sudoku_board *board,
     if (error == 0)
         error = sudoku_overlaps_init(&t->overlaps, board->shape);
     if (error == 0)
-        error = sudoku_network_init(&t->network, board, implied, without);
+        error = sudoku_propagators_init(&t->network, board, implied, without);
     if (error == 0)
         error = make_tasks(t, board->shape);
     if (error != 0) {
-        sudoku_trimmer_free(t);
+        sudoku_propagation_free(t);
         return error;
     }
     *out = t;
     return 0;
 }
 
-void sudoku_trimmer_free(sudoku_trimmer *t)
+void sudoku_propagation_free(sudoku_propagation *t)
 {
     if (t == NULL)
         return;
     sudoku_overlaps_clear(&t->overlaps);
-    sudoku_network_clear(&t->network);
+    sudoku_propagators_clear(&t->network);
     free(t->peers);
     free(t->peer_start);
     free(t->full);
@@ -213,13 +213,13 @@ static inline int is_single(uint64_t digits)
 }
 
 /* These cells cannot be filled. Returns -1. */
-static int blame(sudoku_trimmer *t, const int *cells, int n)
+static int blame(sudoku_propagation *t, const int *cells, int n)
 {
-    t->culprit = (sudoku_culprit){cells, n};
+    t->culprit = (sudoku_conflict){cells, n};
     return -1;
 }
 
-static int blame_house(sudoku_trimmer *t, int house)
+static int blame_house(sudoku_propagation *t, int house)
 {
     const sudoku_house *h = &t->board->shape->houses[house];
     return blame(t, h->cells, h->num_cells);
@@ -227,7 +227,7 @@ static int blame_house(sudoku_trimmer *t, int house)
 
 /* Note that the cell, undecided before, has lost candidates. Returns 0, or -1
  * if it has none left. */
-static inline int note_change(sudoku_trimmer *t, int cell)
+static inline int note_change(sudoku_propagation *t, int cell)
 {
     uint64_t left = t->digits[cell];
     if (left == 0) {
@@ -245,7 +245,7 @@ static inline int note_change(sudoku_trimmer *t, int cell)
 /* Remove digits from the n cells. Returns 0, or -1 if one has none left. Which
  * cells have them is hard to predict: so those that do are first listed without
  * a branch. */
-static inline int remove_from(sudoku_trimmer *t, const int *cells, size_t n,
+static inline int remove_from(sudoku_propagation *t, const int *cells, size_t n,
                               uint64_t digits)
 {
     int *changed = t->changed;
@@ -265,7 +265,7 @@ static inline int remove_from(sudoku_trimmer *t, const int *cells, size_t n,
 
 /* Place the digit of a decided cell in all its houses. Returns 0, or -1 if one
  * has that digit already. */
-static inline int place(sudoku_trimmer *t, int cell)
+static inline int place(sudoku_propagation *t, int cell)
 {
     const sudoku_shape *shape = t->board->shape;
     for (int k = shape->cell_house_start[cell];
@@ -280,12 +280,12 @@ static inline int place(sudoku_trimmer *t, int cell)
 
 /* Everything is on the agenda, and all decided cells are placed at once, which
  * is cheaper than one by one. */
-static int begin(sudoku_trimmer *t)
+static int begin(sudoku_propagation *t)
 {
     const sudoku_shape *shape = t->board->shape;
     const int *start = shape->cell_house_start;
     memset(t->placed, 0, (size_t)shape->num_houses * sizeof *t->placed);
-    sudoku_network_begin(&t->network, t->kept);
+    sudoku_propagators_begin(&t->network, t->kept);
     for (int task = 0; task < t->num_tasks; task++)
         t->agenda[task / 64] |= UINT64_C(1) << task % 64;
     for (int cell = 0; cell < shape->num_cells; cell++) {
@@ -310,7 +310,7 @@ static int begin(sudoku_trimmer *t)
 
 /* ---- techniques; each returns < 0 if no grid is left --------------------- */
 
-static int use_naked_singles(sudoku_trimmer *t)
+static int use_naked_singles(sudoku_propagation *t)
 {
     while (t->num_stack > 0) {
         int cell = t->stack[--t->num_stack];
@@ -323,7 +323,8 @@ static int use_naked_singles(sudoku_trimmer *t)
 }
 
 /* The hidden singles of a house that holds every digit. */
-static int find_hidden_singles(sudoku_trimmer *t, int number, uint64_t placed)
+static int find_hidden_singles(sudoku_propagation *t, int number,
+                               uint64_t placed)
 {
     const sudoku_house *house = &t->board->shape->houses[number];
     uint64_t once = 0, twice = 0;
@@ -332,7 +333,7 @@ static int find_hidden_singles(sudoku_trimmer *t, int number, uint64_t placed)
         twice |= once & digits;
         once |= digits;
     }
-    if (once != t->board->shape->used)
+    if (once != t->board->shape->active)
         return blame(t, house->cells, house->num_cells);
     uint64_t hidden = once & ~twice & ~placed;
     if (hidden == 0)
@@ -352,7 +353,7 @@ static int find_hidden_singles(sudoku_trimmer *t, int number, uint64_t placed)
 
 /* All places of a digit in one house are in the other: there it has no place
  * elsewhere. */
-static int use_overlap(sudoku_trimmer *t, const sudoku_overlap *pair)
+static int use_overlap(sudoku_propagation *t, const sudoku_overlap *pair)
 {
     const sudoku_shape *shape = t->board->shape;
     const int *cells = t->overlaps.cells + pair->start;
@@ -379,7 +380,7 @@ static int use_overlap(sudoku_trimmer *t, const sudoku_overlap *pair)
 
 /* A digit that a group of watched cells has to hold, and can only in those of
  * one house, goes from the rest of the house. */
-static int use_lock(sudoku_trimmer *t, const sudoku_lock *lock)
+static int use_lock(sudoku_propagation *t, const sudoku_lock *lock)
 {
     uint64_t locked = t->required[lock->group] & ~t->placed[lock->house];
     const int *cells = t->network.lock_cells + lock->start;
@@ -391,7 +392,7 @@ static int use_lock(sudoku_trimmer *t, const sudoku_lock *lock)
                        locked);
 }
 
-static int note_changes(sudoku_trimmer *t, const sudoku_watch *watch)
+static int note_changes(sudoku_propagation *t, const sudoku_propagator *watch)
 {
     for (int k = 0; k < watch->num_cells; k++) {
         int cell = watch->cells == NULL ? k : watch->cells[k];
@@ -401,12 +402,12 @@ static int note_changes(sudoku_trimmer *t, const sudoku_watch *watch)
     return 0;
 }
 
-static int use_watch(sudoku_trimmer *t, const sudoku_watch *watch)
+static int use_watch(sudoku_propagation *t, const sudoku_propagator *watch)
 {
     sudoku_candidates candidates = {t->board, t->digits};
     for (int k = 0; k < watch->num_cells; k++)
         t->before[k] = t->digits[watch->cells == NULL ? k : watch->cells[k]];
-    if (sudoku_watch_narrow(watch, &candidates, t->required, t->kept) < 0)
+    if (sudoku_propagator_filter(watch, &candidates, t->required, t->kept) < 0)
         return blame(t, watch->cells,
                      watch->cells == NULL ? 0 : watch->num_cells);
     if (note_changes(t, watch) < 0)
@@ -418,7 +419,7 @@ static int use_watch(sudoku_trimmer *t, const sudoku_watch *watch)
     return 0;
 }
 
-static int do_task(sudoku_trimmer *t, int task)
+static int do_task(sudoku_propagation *t, int task)
 {
     const sudoku_shape *shape = t->board->shape;
     if (task >= t->first_pair)
@@ -426,13 +427,13 @@ static int do_task(sudoku_trimmer *t, int task)
     if (task >= t->num_full)
         return use_watch(t, &t->network.watches[task - t->num_full]);
     int house = t->full[task];
-    if (t->placed[house] == shape->used)
+    if (t->placed[house] == shape->active)
         return 0;
     return find_hidden_singles(t, house, t->placed[house]);
 }
 
 /* The first task on the agenda, which is taken off it, or -1. */
-static int next_task(sudoku_trimmer *t)
+static int next_task(sudoku_propagation *t)
 {
     for (size_t w = 0; w < t->num_words; w++) {
         uint64_t tasks = t->agenda[w];
@@ -444,19 +445,19 @@ static int next_task(sudoku_trimmer *t)
     return -1;
 }
 
-size_t sudoku_trimmer_count_kept(const sudoku_trimmer *t)
+size_t sudoku_propagation_state_words(const sudoku_propagation *t)
 {
     return (size_t)t->board->shape->num_houses + t->network.num_kept;
 }
 
-int sudoku_trim_on(sudoku_trimmer *t, uint64_t *digits, uint64_t *kept,
-                   int cell)
+int sudoku_propagate_from(sudoku_propagation *t, uint64_t *digits,
+                          uint64_t *kept, int cell)
 {
     t->digits = digits;
     t->placed = kept;
     t->kept = kept + t->board->shape->num_houses;
     t->num_stack = 0;
-    t->culprit = (sudoku_culprit){NULL, 0};
+    t->culprit = (sudoku_conflict){NULL, 0};
     memset(t->agenda, 0, t->num_words * sizeof *t->agenda);
     if ((cell < 0 ? begin(t) : note_change(t, cell)) < 0)
         return -1;
@@ -470,24 +471,24 @@ int sudoku_trim_on(sudoku_trimmer *t, uint64_t *digits, uint64_t *kept,
     return 0;
 }
 
-int sudoku_trim(sudoku_trimmer *t, uint64_t *digits)
+int sudoku_propagate(sudoku_propagation *t, uint64_t *digits)
 {
-    return sudoku_trim_on(t, digits, t->own_kept, -1);
+    return sudoku_propagate_from(t, digits, t->own_kept, -1);
 }
 
-sudoku_culprit sudoku_trim_culprit(const sudoku_trimmer *t)
+sudoku_conflict sudoku_propagation_conflict(const sudoku_propagation *t)
 {
     return t->culprit;
 }
 
-void sudoku_trimmer_weigh(const sudoku_trimmer *t, double *weights)
+void sudoku_propagation_weigh(const sudoku_propagation *t, double *weights)
 {
     const double BY_PEER = 0.1, BY_CONSTRAINT = 10, SHARED = 50;
     for (int cell = 0; cell < t->board->shape->num_cells; cell++)
         weights[cell] =
             BY_PEER * (double)(t->peer_start[cell + 1] - t->peer_start[cell]);
     for (int k = 0; k < t->network.num; k++) {
-        const sudoku_watch *watch = &t->network.watches[k];
+        const sudoku_propagator *watch = &t->network.watches[k];
         if (watch->rule != NULL || watch->number >= t->network.num_stated)
             continue;
         for (int j = 0; j < watch->num_cells; j++)

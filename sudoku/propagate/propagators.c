@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void sudoku_network_clear(sudoku_network *network)
+void sudoku_propagators_clear(sudoku_propagators *network)
 {
     for (int k = 0; k < network->num; k++)
         sudoku_sum_free(network->watches[k].sum);
@@ -18,10 +18,10 @@ void sudoku_network_clear(sudoku_network *network)
     memset(network, 0, sizeof *network);
 }
 
-static int add(sudoku_network *network, const sudoku_watch *watch)
+static int add(sudoku_propagators *network, const sudoku_propagator *watch)
 {
-    sudoku_watch *watches = sudoku_reserve(network->watches, sizeof *watches,
-                                           network->num, &network->cap, 1);
+    sudoku_propagator *watches = sudoku_reserve(
+        network->watches, sizeof *watches, network->num, &network->cap, 1);
     if (watches == NULL)
         return SUDOKU_ENOMEM;
     network->watches = watches;
@@ -41,9 +41,9 @@ static int cost_of(const sudoku_constraint *x)
         return 4 * x->num_cells;
     case SUDOKU_SETS:
         return x->num_cells * (x->num_words + 1);
-    case SUDOKU_CASES:
+    case SUDOKU_TABLE:
         return x->num_words;
-    case SUDOKU_TALLY:
+    case SUDOKU_COUNT:
         return 4 * x->num_cells;
     case SUDOKU_SUM:
         return 100 + 20 * x->num_cells;
@@ -55,14 +55,14 @@ static int cost_of(const sudoku_constraint *x)
 
 /* Automata keep what they have found, as long as that is little; a search has
  * it for each of up to as many levels as there are cells. */
-static void add_kept(sudoku_network *network, const sudoku_shape *shape,
-                     sudoku_watch *watch)
+static void add_kept(sudoku_propagators *network, const sudoku_shape *shape,
+                     sudoku_propagator *watch)
 {
     enum { MOST_WORDS = 1 << 14, MOST_OF_ALL_LEVELS = 1 << 22 };
     size_t most = MOST_OF_ALL_LEVELS / ((size_t)shape->num_cells + 1);
     if (watch->constraint->kind != SUDOKU_AUTOMATON)
         return;
-    size_t num = sudoku_automaton_count_kept(watch->constraint->automaton);
+    size_t num = sudoku_automaton_state_words(watch->constraint->automaton);
     most = most < MOST_WORDS ? most : MOST_WORDS;
     if (network->num_kept + num > most)
         return;
@@ -76,22 +76,22 @@ static void add_kept(sudoku_network *network, const sudoku_shape *shape,
 static bool is_left_out(const sudoku_constraint *x, int without)
 {
     if (x->only_encodes)
-        return (without & SUDOKU_NO_CASES) == 0;
-    return (x->kind == SUDOKU_CASES && (without & SUDOKU_NO_CASES) != 0) ||
-           (x->kind == SUDOKU_TALLY && (without & SUDOKU_NO_TALLIES) != 0);
+        return (without & SUDOKU_NO_TABLES) == 0;
+    return (x->kind == SUDOKU_TABLE && (without & SUDOKU_NO_TABLES) != 0) ||
+           (x->kind == SUDOKU_COUNT && (without & SUDOKU_NO_COUNTS) != 0);
 }
 
-static int add_list(sudoku_network *network, const sudoku_shape *shape,
+static int add_list(sudoku_propagators *network, const sudoku_shape *shape,
                     const sudoku_constraints *list, int without)
 {
     for (int k = 0; k < list->num; k++) {
         const sudoku_constraint *x = &list->list[k];
         if (is_left_out(x, without))
             continue;
-        sudoku_watch watch = {.constraint = x,
-                              .cells = x->cells,
-                              .num_cells = x->num_cells,
-                              .cost = cost_of(x)};
+        sudoku_propagator watch = {.constraint = x,
+                                   .cells = x->cells,
+                                   .num_cells = x->num_cells,
+                                   .cost = cost_of(x)};
         if (x->kind == SUDOKU_SUM) {
             const sudoku_sum *s = x->sum;
             if (sudoku_sum_new(&watch.sum, shape->num_digits, s->cells,
@@ -122,7 +122,7 @@ static bool is_among(int cell, const int *cells, int n)
 
 /* Add the lock of the group, n cells, and the house, if the house has others.
  */
-static int add_lock(sudoku_network *network, const sudoku_shape *shape,
+static int add_lock(sudoku_propagators *network, const sudoku_shape *shape,
                     const int *cells, int n, int group, int h)
 {
     const sudoku_house *house = &shape->houses[h];
@@ -157,7 +157,7 @@ static int add_lock(sudoku_network *network, const sudoku_shape *shape,
 }
 
 /* The locks of a group with all houses in which it has two cells or more. */
-static int add_group(sudoku_network *network, const sudoku_shape *shape,
+static int add_group(sudoku_propagators *network, const sudoku_shape *shape,
                      const int *cells, int n, int group)
 {
     int code = 0;
@@ -175,8 +175,8 @@ static int add_group(sudoku_network *network, const sudoku_shape *shape,
 }
 
 /* The locks of a watch that tells what its cells hold. */
-static int add_locks(sudoku_network *network, const sudoku_shape *shape,
-                     sudoku_watch *watch)
+static int add_locks(sudoku_propagators *network, const sudoku_shape *shape,
+                     sudoku_propagator *watch)
 {
     bool is_sum = watch->sum != NULL;
     int whole[2] = {0, watch->num_cells}, code = 0;
@@ -196,29 +196,30 @@ static int add_locks(sudoku_network *network, const sudoku_shape *shape,
 
 static int compare_costs(const void *a, const void *b)
 {
-    const sudoku_watch *x = a, *y = b;
+    const sudoku_propagator *x = a, *y = b;
     if (x->cost != y->cost)
         return x->cost < y->cost ? -1 : 1;
     return x->number - y->number; /* qsort() need not be stable */
 }
 
-int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
-                        const sudoku_constraints *implied, int without)
+int sudoku_propagators_init(sudoku_propagators *network,
+                            const sudoku_board *board,
+                            const sudoku_constraints *implied, int without)
 {
     int code = 0;
     memset(network, 0, sizeof *network);
     for (int k = 0; k < board->num_rules && code == 0; k++) {
         const sudoku_stated_rule *stated = &board->rules[k];
         const sudoku_rule *rule = stated->clause.rule;
-        sudoku_watch whole = {.rule = stated,
-                              .num_cells = board->shape->num_cells,
-                              .cost = INT32_MAX};
+        sudoku_propagator whole = {.rule = stated,
+                                   .num_cells = board->shape->num_cells,
+                                   .cost = INT32_MAX};
         if (rule->get_cells != NULL)
             whole.num_cells = rule->get_cells(stated->self, &whole.cells);
         if (rule->get_constraints != NULL)
             code = add_list(network, board->shape,
                             rule->get_constraints(stated->self), without);
-        else if (rule->narrow != NULL)
+        else if (rule->filter != NULL)
             code = add(network, &whole);
     }
     network->num_stated = network->num;
@@ -227,34 +228,34 @@ int sudoku_network_init(sudoku_network *network, const sudoku_board *board,
     for (int k = 0; k < network->num && code == 0; k++)
         code = add_locks(network, board->shape, &network->watches[k]);
     if (code < 0)
-        sudoku_network_clear(network);
+        sudoku_propagators_clear(network);
     else if (network->num > 0)
         qsort(network->watches, (size_t)network->num, sizeof *network->watches,
               compare_costs);
     return code;
 }
 
-void sudoku_network_begin(const sudoku_network *network, uint64_t *kept)
+void sudoku_propagators_begin(const sudoku_propagators *network, uint64_t *kept)
 {
     for (int k = 0; k < network->num; k++) {
-        const sudoku_watch *watch = &network->watches[k];
+        const sudoku_propagator *watch = &network->watches[k];
         if (watch->num_kept > 0)
             sudoku_automaton_begin(watch->constraint->automaton,
                                    kept + watch->first_kept);
     }
 }
 
-int sudoku_watch_narrow(const sudoku_watch *watch,
-                        sudoku_candidates *candidates, uint64_t *required,
-                        uint64_t *kept)
+int sudoku_propagator_filter(const sudoku_propagator *watch,
+                             sudoku_candidates *candidates, uint64_t *required,
+                             uint64_t *kept)
 {
     required[0] = 0;
     if (watch->rule != NULL)
-        return watch->rule->clause.rule->narrow(watch->rule->self, candidates);
+        return watch->rule->clause.rule->filter(watch->rule->self, candidates);
     if (watch->sum != NULL)
-        return sudoku_sum_narrow(watch->sum, candidates->digits, required);
+        return sudoku_sum_filter(watch->sum, candidates->digits, required);
     if (watch->num_kept > 0)
-        return sudoku_automaton_narrow_on(watch->constraint->automaton,
-                                          candidates, kept + watch->first_kept);
-    return sudoku_constraint_narrow(watch->constraint, candidates, required);
+        return sudoku_automaton_filter_from(
+            watch->constraint->automaton, candidates, kept + watch->first_kept);
+    return sudoku_constraint_filter(watch->constraint, candidates, required);
 }

@@ -96,7 +96,7 @@ static void assume_decided(sudoku_solver *s, dlx_solver *engine,
         uint64_t x = digits[cell] | last; /* so that there is a lowest bit */
         int digit = __builtin_ctzll(x);
         s->list[num] = s->encoding->option[cell * num_digits + digit];
-        num += sudoku_is_decided(digits[cell]);
+        num += sudoku_is_fixed(digits[cell]);
     }
     int error = dlx_assume(engine, s->list, num);
     assert(error == 0);
@@ -110,7 +110,7 @@ void sudoku_note_placed(sudoku_solver *s, const uint64_t *digits)
     memset(s->placed, 0, (size_t)shape->num_houses * sizeof *s->placed);
     for (int cell = 0; cell < shape->num_cells; cell++) {
         for (int k = start[cell];
-             k < start[cell + 1] && sudoku_is_decided(digits[cell]); k++)
+             k < start[cell + 1] && sudoku_is_fixed(digits[cell]); k++)
             s->placed[shape->cell_houses[k]] |= digits[cell];
     }
 }
@@ -136,7 +136,7 @@ static void exclude_missing(sudoku_solver *s, dlx_solver *engine,
     int num = 0;
     sudoku_note_placed(s, digits);
     for (int cell = 0; cell < shape->num_cells; cell++) {
-        if (sudoku_is_decided(digits[cell]))
+        if (sudoku_is_fixed(digits[cell]))
             continue;
         uint64_t missing = all & ~digits[cell] & ~sudoku_placed_around(s, cell);
         for (; missing != 0; missing &= missing - 1) {

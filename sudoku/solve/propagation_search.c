@@ -34,7 +34,7 @@ typedef struct level {
 struct sudoku_brancher {
     const sudoku_shape *shape;
     int num_cells;
-    sudoku_trimmer *trimmer;
+    sudoku_propagation *trimmer;
     size_t stride;
     uint64_t *digits; /* [level * stride + cell]; then what the trimmer keeps */
     level *levels;
@@ -49,14 +49,14 @@ bool sudoku_can_branch(const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->encode != NULL && rule->narrow == NULL)
+        if (rule->encode != NULL && rule->filter == NULL)
             return false;
     }
     return board->shape->num_cells <= MAX_CELLS;
 }
 
 int sudoku_brancher_new(sudoku_brancher **out, const sudoku_board *board,
-                        sudoku_trimmer *trimmer)
+                        sudoku_propagation *trimmer)
 {
     sudoku_brancher *b = calloc(1, sizeof *b);
     *out = NULL;
@@ -65,7 +65,7 @@ int sudoku_brancher_new(sudoku_brancher **out, const sudoku_board *board,
     size_t n = (size_t)board->shape->num_cells;
     b->shape = board->shape;
     b->num_cells = board->shape->num_cells;
-    b->stride = n + sudoku_trimmer_count_kept(trimmer);
+    b->stride = n + sudoku_propagation_state_words(trimmer);
     b->trimmer = trimmer;
     /* Each level but the first decides one more cell. */
     b->digits = malloc((n + 1) * b->stride * sizeof *b->digits);
@@ -100,7 +100,7 @@ void sudoku_brancher_begin(sudoku_brancher *b, const uint64_t *digits)
 {
     size_t n = (size_t)b->num_cells;
     memcpy(b->digits, digits, n * sizeof *digits);
-    sudoku_trimmer_weigh(b->trimmer, b->weights);
+    sudoku_propagation_weigh(b->trimmer, b->weights);
     b->failure = 1;
     b->levels[0] = (level){-1, -1, 0, 1};
     b->num_levels = 1;
@@ -205,7 +205,7 @@ static void push(sudoku_brancher *b, const choice *c)
 static void note_failure(sudoku_brancher *b, int cell)
 {
     const double GROWTH = 1.01, MOST = 1e100, BY_BRANCH = 2;
-    sudoku_culprit culprit = sudoku_trim_culprit(b->trimmer);
+    sudoku_conflict culprit = sudoku_propagation_conflict(b->trimmer);
     b->weights[cell] += BY_BRANCH * b->failure;
     for (int k = 0; k < culprit.num; k++)
         b->weights[culprit.cells[k]] += b->failure;
@@ -265,8 +265,8 @@ enum dlx_result sudoku_brancher_next(sudoku_brancher *b,
         result = look(b, limits, start, stop, ctx);
         if (result != DLX_UNKNOWN)
             break;
-        if (sudoku_trim_on(b->trimmer, at, at + b->num_cells,
-                           b->levels[b->num_levels - 1].changed) < 0) {
+        if (sudoku_propagate_from(b->trimmer, at, at + b->num_cells,
+                                  b->levels[b->num_levels - 1].changed) < 0) {
             pop(b, b->levels[b->num_levels - 1].tried == 0);
             continue;
         }

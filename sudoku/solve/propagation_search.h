@@ -30,7 +30,7 @@ bool sudoku_can_branch(const sudoku_board *board);
 
 /* Returns 0 or SUDOKU_ENOMEM. Freeing NULL is fine. */
 int sudoku_brancher_new(sudoku_brancher **out, const sudoku_board *board,
-                        sudoku_trimmer *trimmer);
+                        sudoku_propagation *trimmer);
 void sudoku_brancher_free(sudoku_brancher *b);
 
 /* Begin with these candidates, and statistics at 0. */

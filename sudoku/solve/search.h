@@ -14,7 +14,7 @@
 #include "sudoku/solve/propagation_search.h"
 #include "sudoku/solve/solve.h"
 
-enum sudoku_state {
+enum sudoku_clause_begin {
     SUDOKU_IDLE,       /* no puzzle yet */
     SUDOKU_IMPOSSIBLE, /* no grid is left, and that is known without a search */
     SUDOKU_SEARCHING   /* the engine or the brancher has the puzzle */
@@ -23,22 +23,22 @@ enum sudoku_state {
 struct sudoku_solver {
     sudoku_solve_options options;
     dlx_limits limits;
-    enum sudoku_state state;
+    enum sudoku_clause_begin state;
 
     sudoku_board *board; /* of the last puzzle, or NULL; all below is for it */
     bool wants_logic;    /* puzzles on it get the pre-pass */
     bool is_own;         /* each puzzle has an encoding of its own */
-    sudoku_trimmer *trimmer;    /* if wants_logic, or else NULL */
-    sudoku_constraints implied; /* by the rule of 45, and leftovers ... */
-    bool knows_implied;         /* ... once they have been looked for */
-    sudoku_brancher *brancher;  /* or NULL: searches go to the engine */
-    bool branches;              /* the present search is the brancher's; if
-                                   both are there, the other was at it, too */
-    const uint64_t *root;       /* [cell] where the search began */
-    const uint64_t *branched;   /* [cell] what it found last */
-    sudoku_encoding *encoding;  /* or NULL if is_own, and not needed yet */
-    dlx_solver *engine;         /* over it; cover_search.c has more of ... */
-    dlx_solver *rival;          /* ... this one, which may be NULL ... */
+    sudoku_propagation *trimmer; /* if wants_logic, or else NULL */
+    sudoku_constraints implied;  /* by the rule of 45, and leftovers ... */
+    bool knows_implied;          /* ... once they have been looked for */
+    sudoku_brancher *brancher;   /* or NULL: searches go to the engine */
+    bool branches;               /* the present search is the brancher's; if
+                                    both are there, the other was at it, too */
+    const uint64_t *root;        /* [cell] where the search began */
+    const uint64_t *branched;    /* [cell] what it found last */
+    sudoku_encoding *encoding;   /* or NULL if is_own, and not needed yet */
+    dlx_solver *engine;          /* over it; cover_search.c has more of ... */
+    dlx_solver *rival;           /* ... this one, which may be NULL ... */
     bool is_raced, knows_puzzle, has_changed;
     bool has_marks;          /* ... and what they were told */
     uint64_t turn, turn_end; /* nodes; when it ends, of both */

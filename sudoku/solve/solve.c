@@ -43,7 +43,7 @@ int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options)
 static void clear_board(sudoku_solver *s)
 {
     sudoku_engine_clear(s);
-    sudoku_trimmer_free(s->trimmer);
+    sudoku_propagation_free(s->trimmer);
     sudoku_constraints_clear(&s->implied);
     free(s->digits);
     free(s->base);
@@ -102,18 +102,18 @@ static int find_implied(sudoku_solver *s)
     int without = s->options.no_implied, error = 0;
     s->knows_implied = true;
     if (s->is_own)
-        error = sudoku_find_implied(&s->implied, s->board, without);
+        error = sudoku_find_cages(&s->implied, s->board, without);
     if (error == 0 && (without & SUDOKU_NO_LEFTOVERS) == 0)
         error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
-    if (error == 0 && s->is_own && (without & SUDOKU_NO_TRIANGLES) == 0)
-        error = sudoku_find_triangles(&s->implied, s->board);
+    if (error == 0 && s->is_own && (without & SUDOKU_NO_PATHS) == 0)
+        error = sudoku_find_path_consistent(&s->implied, s->board);
     return error;
 }
 
 static int make_trimmer(sudoku_solver *s)
 {
-    int error = sudoku_trimmer_new(&s->trimmer, s->board, &s->implied,
-                                   s->options.no_implied);
+    int error = sudoku_propagation_new(&s->trimmer, s->board, &s->implied,
+                                       s->options.no_implied);
     if (error == 0 && wants_brancher(s))
         error = sudoku_brancher_new(&s->brancher, s->board, s->trimmer);
     return error;
@@ -123,7 +123,7 @@ static int make_trimmer(sudoku_solver *s)
  * solve them: it is found when the first puzzle asks for a search. */
 static int learn_implied(sudoku_solver *s)
 {
-    sudoku_trimmer_free(s->trimmer);
+    sudoku_propagation_free(s->trimmer);
     sudoku_brancher_free(s->brancher);
     s->trimmer = NULL;
     s->brancher = NULL;
@@ -164,26 +164,27 @@ static uint64_t find_used(const sudoku_puzzle *puzzle)
     uint64_t used = 0;
     int most = 0;
     if (!puzzle->has_marks)
-        return shape->used;
+        return shape->active;
     for (int cell = 0; cell < shape->num_cells; cell++)
         used |= puzzle->allowed[cell];
     for (int h = 0; h < shape->num_houses; h++) {
         int n = shape->houses[h].num_cells;
         most = most > n ? most : n;
     }
-    return most > 0 && __builtin_popcountll(used) == most ? used : shape->used;
+    return most > 0 && __builtin_popcountll(used) == most ? used
+                                                          : shape->active;
 }
 
 static int set_board(sudoku_solver *s, const sudoku_puzzle *puzzle)
 {
     sudoku_board *board = puzzle->board;
     uint64_t used = find_used(puzzle);
-    if (s->board != NULL && s->board->shape->used == used &&
+    if (s->board != NULL && s->board->shape->active == used &&
         sudoku_board_same(s->board, board))
         return 0;
     clear_board(s);
     int error = 0;
-    if (used == board->shape->used)
+    if (used == board->shape->active)
         s->board = sudoku_board_ref(board);
     else
         error = sudoku_board_copy_using(&s->board, board, used);
@@ -199,7 +200,7 @@ static int set_board(sudoku_solver *s, const sudoku_puzzle *puzzle)
 
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits)
 {
-    return !s->wants_logic || sudoku_trim(s->trimmer, digits) == 0;
+    return !s->wants_logic || sudoku_propagate(s->trimmer, digits) == 0;
 }
 
 enum {
@@ -264,7 +265,7 @@ static bool is_solved(const sudoku_solver *s)
 {
     bool result = true;
     for (int cell = 0; cell < s->board->shape->num_cells; cell++)
-        result = result && sudoku_is_decided(s->digits[cell]);
+        result = result && sudoku_is_fixed(s->digits[cell]);
     return result;
 }
 

@@ -80,7 +80,7 @@ static void strike_out(sudoku_solver *s)
 {
     sudoku_note_placed(s, s->digits);
     for (int cell = 0; cell < s->board->shape->num_cells; cell++) {
-        if (!sudoku_is_decided(s->digits[cell]))
+        if (!sudoku_is_fixed(s->digits[cell]))
             s->base[cell] &= ~sudoku_placed_around(s, cell);
     }
 }

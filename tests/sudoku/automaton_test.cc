@@ -56,12 +56,12 @@ TEST(Automaton, NarrowsToDigitsOnSomeWay)
     std::vector<uint64_t> digits = {0x1ff, 1 << 4 | 1 << 0, 1 << 2 | 1 << 8};
     sudoku_candidates candidates = {nullptr, digits.data()};
     // 5 + 3 leaves 2; 1 + 3 leaves 6; 9 leaves nothing.
-    EXPECT_LT(0, sudoku_automaton_narrow(a.get(), &candidates));
+    EXPECT_LT(0, sudoku_automaton_filter(a.get(), &candidates));
     EXPECT_EQ((std::vector<uint64_t>{1 << 1 | 1 << 5, 1 << 4 | 1, 1 << 2}),
               digits);
-    EXPECT_EQ(0, sudoku_automaton_narrow(a.get(), &candidates));
+    EXPECT_EQ(0, sudoku_automaton_filter(a.get(), &candidates));
     digits[0] = 1;
-    EXPECT_EQ(-1, sudoku_automaton_narrow(a.get(), &candidates));
+    EXPECT_EQ(-1, sudoku_automaton_filter(a.get(), &candidates));
 }
 
 TEST(Automaton, WithoutAWayToTheEndLeavesNoGrid)
@@ -70,7 +70,7 @@ TEST(Automaton, WithoutAWayToTheEndLeavesNoGrid)
     std::vector<uint64_t> digits = {7, 7};
     sudoku_candidates candidates = {nullptr, digits.data()};
     EXPECT_EQ(0, a->arc_start[2]);
-    EXPECT_EQ(-1, sudoku_automaton_narrow(a.get(), &candidates));
+    EXPECT_EQ(-1, sudoku_automaton_filter(a.get(), &candidates));
 }
 
 // Ten cells, of which the last five say the same as the first five, backwards:
@@ -96,7 +96,7 @@ TEST(Automaton, OfManyCellsWithoutAWayLeavesNoGrid)
               0);
     std::vector<uint64_t> digits(4096, 0x1ff);
     sudoku_candidates candidates = {nullptr, digits.data()};
-    EXPECT_EQ(sudoku_automaton_narrow(a, &candidates), -1);
+    EXPECT_EQ(sudoku_automaton_filter(a, &candidates), -1);
     sudoku_automaton_free(a);
 }
 
@@ -107,17 +107,17 @@ TEST(Automaton, TooBigToNarrowStillJudgesDecidedCells)
     ASSERT_EQ(0,
               sudoku_automaton_new(&made, cells, 10, 9, step_mirror, nullptr));
     AutomatonHandle a(made);
-    EXPECT_EQ(0u, sudoku_automaton_count_kept(a.get()));
+    EXPECT_EQ(0u, sudoku_automaton_state_words(a.get()));
     std::vector<uint64_t> digits(10);
     for (size_t k = 0; k < 10; k++)
         digits[k] = UINT64_C(1) << (k < 5 ? k : 9 - k);
     sudoku_candidates candidates = {nullptr, digits.data()};
-    EXPECT_EQ(0, sudoku_automaton_narrow(a.get(), &candidates));
+    EXPECT_EQ(0, sudoku_automaton_filter(a.get(), &candidates));
     digits[7] |= 1;
-    EXPECT_EQ(0, sudoku_automaton_narrow(a.get(), &candidates));
+    EXPECT_EQ(0, sudoku_automaton_filter(a.get(), &candidates));
     EXPECT_EQ(5u, digits[7]);
     digits[7] = 1;
-    EXPECT_EQ(-1, sudoku_automaton_narrow(a.get(), &candidates));
+    EXPECT_EQ(-1, sudoku_automaton_filter(a.get(), &candidates));
 }
 
 // The steps of a table drawn at random, from a few states to a few.
@@ -211,8 +211,9 @@ void expect_same_looks(int n, int num_digits, sudoku_step *step,
     struct Level {
         std::vector<uint64_t> digits, kept;
     };
-    Level first = {std::vector<uint64_t>(size_t(n), (1 << num_digits) - 1),
-                   std::vector<uint64_t>(sudoku_automaton_count_kept(a.get()))};
+    Level first = {
+        std::vector<uint64_t>(size_t(n), (1 << num_digits) - 1),
+        std::vector<uint64_t>(sudoku_automaton_state_words(a.get()))};
     sudoku_automaton_begin(a.get(), first.kept.data());
     std::vector<Level> levels = {first};
     for (int look = 0; look < 60; look++) {
@@ -226,9 +227,9 @@ void expect_same_looks(int n, int num_digits, sudoku_step *step,
         sudoku_candidates from_last = {nullptr, next.digits.data()};
         sudoku_candidates from_first = {nullptr, anew.data()};
         int found =
-            sudoku_automaton_narrow_on(a.get(), &from_last, next.kept.data());
+            sudoku_automaton_filter_from(a.get(), &from_last, next.kept.data());
         EXPECT_EQ(code, found > 0 ? 1 : found);
-        found = sudoku_automaton_narrow(a.get(), &from_first);
+        found = sudoku_automaton_filter(a.get(), &from_first);
         EXPECT_EQ(code, found > 0 ? 1 : found);
         if (is_left) {
             EXPECT_EQ(expected, next.digits);
@@ -264,11 +265,11 @@ TEST(Automaton, MayHaveMoreMovesIntoAStateThanAWordHasBits)
 }
 
 // Where the moves of each state stand, and that no two bundles share a bit.
-void expect_bundles(const sudoku_row &row, int first, int last)
+void expect_bundles(const sudoku_arc_row &row, int first, int last)
 {
     std::vector<uint64_t> used(size_t(row.num_words));
     for (int s = first; s < last; s++) {
-        const sudoku_bundle &b = row.bundles[s];
+        const sudoku_arc_group &b = row.bundles[s];
         EXPECT_NE(0u, b.bits);
         EXPECT_TRUE(b.num_words == 1 || b.bits == UINT64_MAX);
         for (int w = b.word; w < b.word + b.num_words; w++) {
@@ -287,7 +288,7 @@ TEST(Automaton, PutsTheMovesOfAStateTogether)
     sudoku_automaton *made = nullptr;
     ASSERT_EQ(0, sudoku_automaton_new(&made, cells, 4, 9, step_code, nullptr));
     AutomatonHandle a(made);
-    const sudoku_moves &m = a->moves;
+    const sudoku_arc_table &m = a->moves;
     expect_bundles(m.leaving, 0, a->state_start[4]);
     expect_bundles(m.entering, 1, a->state_start[5]);
     EXPECT_EQ(81, a->state_start[3] - a->state_start[2]);
@@ -352,14 +353,14 @@ TEST(Pattern, TakesWhatTheStandardLibraryTakes)
     for (const char *text :
          {"1*2", "(12)+", "[1-3]+4?", "1|23|[^1]4", ".*3.*", "(1?2*)+3",
           "((1|2)3)*", "[^24]*", "1(2|3)?(4|1)+"}) {
-        sudoku_pattern pattern;
-        ASSERT_EQ(nullptr, sudoku_pattern_read(&pattern, text, 1, 4));
+        sudoku_regex pattern;
+        ASSERT_EQ(nullptr, sudoku_regex_read(&pattern, text, 1, 4));
         regex_t standard;
         std::string whole = std::string("^(") + text + ")$";
         ASSERT_EQ(0, regcomp(&standard, whole.c_str(), REG_EXTENDED));
         for (int round = 0; round < 300; round++) {
             int n = 1 + int(random() % 6);
-            sudoku_pattern_line line = {&pattern, n};
+            sudoku_regex_line line = {&pattern, n};
             std::string digits;
             uint64_t state = 0;
             bool is_taken = true;
@@ -367,7 +368,7 @@ TEST(Pattern, TakesWhatTheStandardLibraryTakes)
                 int digit = int(random() % 4);
                 digits += char('1' + digit);
                 is_taken =
-                    is_taken && sudoku_pattern_step(&line, k, digit, &state);
+                    is_taken && sudoku_regex_step(&line, k, digit, &state);
             }
             EXPECT_EQ(regexec(&standard, digits.c_str(), 0, nullptr, 0) == 0,
                       is_taken)
@@ -379,8 +380,8 @@ TEST(Pattern, TakesWhatTheStandardLibraryTakes)
 
 TEST(Pattern, HasDigitsBeyondNine)
 {
-    sudoku_pattern pattern;
-    ASSERT_EQ(nullptr, sudoku_pattern_read(&pattern, "a[B-g]", 1, 16));
+    sudoku_regex pattern;
+    ASSERT_EQ(nullptr, sudoku_regex_read(&pattern, "a[B-g]", 1, 16));
     EXPECT_EQ(2, pattern.num_places);
     EXPECT_EQ(UINT64_C(1) << 9, pattern.digits[0]);
     EXPECT_EQ(UINT64_C(0xfc00), pattern.digits[1]);
@@ -388,15 +389,15 @@ TEST(Pattern, HasDigitsBeyondNine)
 
 TEST(Pattern, IsNotTooLongNorTooDeep)
 {
-    sudoku_pattern pattern;
-    EXPECT_EQ(nullptr, sudoku_pattern_read(&pattern,
-                                           std::string(64, '1').c_str(), 1, 9));
+    sudoku_regex pattern;
+    EXPECT_EQ(nullptr,
+              sudoku_regex_read(&pattern, std::string(64, '1').c_str(), 1, 9));
     EXPECT_STREQ(
         "the pattern is too long",
-        sudoku_pattern_read(&pattern, std::string(65, '1').c_str(), 1, 9));
+        sudoku_regex_read(&pattern, std::string(65, '1').c_str(), 1, 9));
     EXPECT_STREQ(
         "the pattern has too many brackets",
-        sudoku_pattern_read(&pattern, std::string(99, '(').c_str(), 1, 9));
+        sudoku_regex_read(&pattern, std::string(99, '(').c_str(), 1, 9));
 }
 
 TEST(DigitSets, AreThoseWithTheSum)

@@ -103,7 +103,7 @@ TEST(Block, RelationHoldsBetweenTwoCells)
         partners[0] &= 7;
         expect_one_to_one(
             [&](sudoku_encoder *e) {
-                return sudoku_block_relation(e, 3, 1, partners);
+                return sudoku_encode_relation(e, 3, 1, partners);
             },
             [&](const std::vector<int> &g) {
                 return (partners[g[3]] >> g[1] & 1) != 0;
@@ -122,7 +122,7 @@ TEST(Block, SetsAreHeldByCellsThatDiffer)
     };
     expect_one_to_one(
         [&](sudoku_encoder *e) {
-            return sudoku_block_sets(e, cells, 3, sets, 5);
+            return sudoku_encode_sets(e, cells, 3, sets, 5);
         },
         test);
 }
@@ -133,7 +133,7 @@ TEST(Block, NoSetsAreHeldByNothing)
     std::vector<uint64_t> all(CELLS, 15);
     EXPECT_TRUE(grids_of(
                     [&](sudoku_encoder *e) {
-                        return sudoku_block_sets(e, cells, 1, nullptr, 0);
+                        return sudoku_encode_sets(e, cells, 1, nullptr, 0);
                     },
                     all)
                     .empty());
@@ -143,7 +143,7 @@ TEST(Block, CopiesHoldTheSameDigit)
 {
     const int cells[] = {3, 0, 2};
     expect_one_to_one(
-        [&](sudoku_encoder *e) { return sudoku_block_copy(e, cells, 3); },
+        [&](sudoku_encoder *e) { return sudoku_encode_equal(e, cells, 3); },
         [](const std::vector<int> &g) { return g[0] == g[2] && g[2] == g[3]; });
 }
 
@@ -162,7 +162,7 @@ TEST(Block, AutomatonReachesItsEnd)
                                           step_even_sum, &n));
         expect_one_to_one(
             [&](sudoku_encoder *e) {
-                return sudoku_block_automaton(e, automaton);
+                return sudoku_encode_automaton(e, automaton);
             },
             [&](const std::vector<int> &g) {
                 int sum = 0;
@@ -191,7 +191,7 @@ bool step_never(const void *, int, int, uint64_t *)
 int encode_verdict(sudoku_encoder *e, const sudoku_automaton *automaton,
                    int color)
 {
-    int verdict = sudoku_block_verdict(e, automaton);
+    int verdict = sudoku_encode_reified(e, automaton);
     int items[2] = {sudoku_encoder_add_item(e, DLX_PRIMARY), verdict};
     int colors[2] = {0, color};
     return sudoku_encoder_add_option(e, items, colors, 2);
@@ -251,8 +251,8 @@ TEST(Block, BlocksShareTheDigitItemsOfTheirCells)
               sudoku_automaton_new(&two, back, m, DIGITS, step_even_sum, &m));
     expect_one_to_one(
         [&](sudoku_encoder *e) {
-            int code = sudoku_block_automaton(e, one);
-            return code != 0 ? code : sudoku_block_automaton(e, two);
+            int code = sudoku_encode_automaton(e, one);
+            return code != 0 ? code : sudoku_encode_automaton(e, two);
         },
         [](const std::vector<int> &g) {
             return g[2] % 2 == 0 && (g[0] + g[1] + g[3]) % 2 == 0;

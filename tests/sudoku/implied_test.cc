@@ -17,22 +17,22 @@ TEST(Families, AreFoundByName)
     int all = 0;
     std::string list;
     for (const char *name : names) {
-        int family = sudoku_find_families(name);
+        int family = sudoku_find_implied_names(name);
         EXPECT_LT(0, family) << name;
         EXPECT_EQ(0, all & family) << name;
         all |= family;
         list += list.empty() ? name : std::string(",") + name;
-        EXPECT_EQ(all, sudoku_find_families(list.c_str()));
+        EXPECT_EQ(all, sudoku_find_implied_names(list.c_str()));
     }
     EXPECT_EQ(SUDOKU_NO_IMPLIED, all);
-    EXPECT_EQ(SUDOKU_NO_INNIES, sudoku_find_families("innies,innies"));
+    EXPECT_EQ(SUDOKU_NO_INNIES, sudoku_find_implied_names("innies,innies"));
 }
 
 TEST(Families, OfOtherNamesAreNone)
 {
     for (const char *names : {"", ",", "innies,", ",innies", "innies,,outies",
                               "innie", "inniess", "innies outies", "Innies"})
-        EXPECT_EQ(-1, sudoku_find_families(names)) << names;
+        EXPECT_EQ(-1, sudoku_find_implied_names(names)) << names;
 }
 
 uint64_t count_nodes(const Puzzle &puzzle, int without, uint64_t *count)
@@ -61,7 +61,7 @@ TEST(Families, TalliesSpareNodes)
     // Twice 1, but in row 2 only.
     BoardHandle board = new_board(3, 3);
     EXPECT_EQ("", state(board, "look-and-say 2 1 r1c1-r1c4 r2c1-r2c4"));
-    expect_spared(Puzzle(board, ".....1"), SUDOKU_NO_TALLIES, 0);
+    expect_spared(Puzzle(board, ".....1"), SUDOKU_NO_COUNTS, 0);
 }
 
 TEST(Families, CasesSpareNodes)
@@ -76,7 +76,7 @@ TEST(Families, CasesSpareNodes)
     expect_spared(Puzzle(board,
                          ".................5...2.........................."
                          ".........3...4...........1..8.5.."),
-                  SUDOKU_NO_CASES, 1);
+                  SUDOKU_NO_TABLES, 1);
 }
 
 } // namespace

@@ -224,9 +224,9 @@ TEST(Leftovers, NarrowingTakesWhatTheOtherSideLacks)
 {
     const int cells[4] = {0, 1, 2, 3};
     uint64_t digits[4] = {0xf, 0x6, 0x7, 0x5};
-    EXPECT_LT(0, sudoku_narrow_leftovers(cells, 4, digits));
+    EXPECT_LT(0, sudoku_same_filter(cells, 4, digits));
     EXPECT_EQ(0x7u, digits[0]);
-    EXPECT_EQ(0, sudoku_narrow_leftovers(cells, 4, digits));
+    EXPECT_EQ(0, sudoku_same_filter(cells, 4, digits));
 }
 
 TEST(Leftovers, NarrowingCounts)
@@ -234,17 +234,17 @@ TEST(Leftovers, NarrowingCounts)
     const int cells[6] = {0, 1, 2, 3, 4, 5};
     // Digit 0 stands twice on the left, and has two places on the right.
     uint64_t places[6] = {1, 1, 6, 7, 5, 6};
-    EXPECT_LT(0, sudoku_narrow_leftovers(cells, 6, places));
+    EXPECT_LT(0, sudoku_same_filter(cells, 6, places));
     EXPECT_EQ(1u, places[3]);
     EXPECT_EQ(1u, places[4]);
     // It has one on the right, and stands on the left already.
     uint64_t once[6] = {1, 7, 7, 7, 6, 6};
-    EXPECT_LT(0, sudoku_narrow_leftovers(cells, 6, once));
+    EXPECT_LT(0, sudoku_same_filter(cells, 6, once));
     EXPECT_EQ(6u, once[1]);
     EXPECT_EQ(6u, once[2]);
     EXPECT_EQ(1u, once[3]);
     uint64_t more[6] = {1, 1, 6, 7, 6, 6};
-    EXPECT_EQ(-1, sudoku_narrow_leftovers(cells, 6, more));
+    EXPECT_EQ(-1, sudoku_same_filter(cells, 6, more));
 }
 
 // All ways to fill the cells from digit k on; those with the same digits on
@@ -289,8 +289,8 @@ TEST(Leftovers, NarrowingRemovesOnlyWhatIsInNoSolution)
         std::vector<int> filled;
         fill(sets, &filled, &possible);
         std::vector<uint64_t> narrowed = sets;
-        int code = sudoku_narrow_leftovers(cells.data(), int(2 * size),
-                                           narrowed.data());
+        int code =
+            sudoku_same_filter(cells.data(), int(2 * size), narrowed.data());
         if (code < 0) {
             ASSERT_EQ(0u, possible[0]);
             none++;
@@ -337,12 +337,13 @@ brute::Grid find_grid(const Pair &pair, const brute::Grid &givens)
 int count_trimmed(const Pair &pair, const Puzzle &puzzle,
                   const brute::Grid &grid, const sudoku_constraints *implied)
 {
-    sudoku_trimmer *trimmer = nullptr;
-    EXPECT_EQ(0, sudoku_trimmer_new(&trimmer, pair.board.get(), implied, 0));
+    sudoku_propagation *trimmer = nullptr;
+    EXPECT_EQ(0,
+              sudoku_propagation_new(&trimmer, pair.board.get(), implied, 0));
     TrimmerHandle owner(trimmer);
     std::vector<uint64_t> digits = puzzle.allowed();
     int num = 0;
-    EXPECT_EQ(0, sudoku_trim(trimmer, digits.data()));
+    EXPECT_EQ(0, sudoku_propagate(trimmer, digits.data()));
     for (size_t cell = 0; cell < digits.size(); cell++) {
         EXPECT_EQ(1u, digits[cell] >> grid[cell] & 1);
         num += __builtin_popcountll(digits[cell]);

@@ -14,7 +14,7 @@ class Found
   public:
     explicit Found(const BoardHandle &board)
     {
-        EXPECT_EQ(0, sudoku_find_triangles(&all, board.get()));
+        EXPECT_EQ(0, sudoku_find_path_consistent(&all, board.get()));
     }
     ~Found()
     {
@@ -99,8 +99,8 @@ TEST(Triangles, OfThreeWhispersHaveThreeDigits)
         uint64_t required = 0;
         sudoku_candidates candidates = {board.get(), digits};
         EXPECT_LE(0,
-                  sudoku_constraint_narrow(&found[k], &candidates, &required));
-        EXPECT_TRUE(found[k].only_narrows);
+                  sudoku_constraint_filter(&found[k], &candidates, &required));
+        EXPECT_TRUE(found[k].only_filters);
     }
     // 1 5 9 is the only set.
     EXPECT_EQ(0x111u, digits[0]);
@@ -196,7 +196,7 @@ TEST(Triangles, LeaveOnlyWhatAThirdCellAllows)
 // Digits that differ by five or more are low and high by turns.
 TEST(Triangles, SpareTheSearchOfAnOddCycle)
 {
-    for (int without : {0, int(SUDOKU_NO_TRIANGLES)}) {
+    for (int without : {0, int(SUDOKU_NO_PATHS)}) {
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
         options.no_implied = without;

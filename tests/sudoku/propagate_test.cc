@@ -11,14 +11,14 @@ namespace
 
 TrimmerHandle new_trimmer(const BoardHandle &board)
 {
-    sudoku_trimmer *trimmer = nullptr;
-    EXPECT_EQ(0, sudoku_trimmer_new(&trimmer, board.get(), nullptr, 0));
+    sudoku_propagation *trimmer = nullptr;
+    EXPECT_EQ(0, sudoku_propagation_new(&trimmer, board.get(), nullptr, 0));
     return TrimmerHandle(trimmer);
 }
 
 int trim(const BoardHandle &board, std::vector<uint64_t> *digits)
 {
-    return sudoku_trim(new_trimmer(board).get(), digits->data());
+    return sudoku_propagate(new_trimmer(board).get(), digits->data());
 }
 
 // ---- a slow reading of the techniques ---------------------------------------
@@ -232,7 +232,7 @@ TEST(Trim, ReachesTheFixedPointOfItsTechniques)
             }
             std::vector<uint64_t> expected = digits;
             int result = slow_trim(pair.oracle, &expected);
-            ASSERT_EQ(result, sudoku_trim(trimmer.get(), digits.data()));
+            ASSERT_EQ(result, sudoku_propagate(trimmer.get(), digits.data()));
             impossible += result < 0;
             if (result < 0)
                 continue;
@@ -255,7 +255,7 @@ TEST(Trim, KeepsAllSolutions)
             brute::Grid givens = random_givens(pair, random);
             Puzzle puzzle(pair.board, givens);
             std::vector<uint64_t> digits = puzzle.allowed();
-            int result = sudoku_trim(trimmer.get(), digits.data());
+            int result = sudoku_propagate(trimmer.get(), digits.data());
             int seen = 0;
             search.each(givens, {}, [&](const brute::Grid &grid) {
                 EXPECT_EQ(0, result);
@@ -283,7 +283,7 @@ int narrow(const void *, sudoku_candidates *c)
 
 const sudoku_rule narrow_rule = [] {
     sudoku_rule rule = new_rule("narrow");
-    rule.narrow = narrow;
+    rule.filter = narrow;
     return rule;
 }();
 
@@ -330,9 +330,10 @@ TEST(Trim, GoesOnFromOneCell)
     int num_steps = 0, num_failed = 0;
     for (int round = 0; round < 60; round++) {
         std::vector<uint64_t> digits(81, 511);
-        std::vector<uint64_t> kept(sudoku_trimmer_count_kept(trimmer.get()));
-        ASSERT_EQ(
-            0, sudoku_trim_on(trimmer.get(), digits.data(), kept.data(), -1));
+        std::vector<uint64_t> kept(
+            sudoku_propagation_state_words(trimmer.get()));
+        ASSERT_EQ(0, sudoku_propagate_from(trimmer.get(), digits.data(),
+                                           kept.data(), -1));
         for (int result = 0; result == 0;) {
             int cell = int(random() % 81);
             uint64_t &set = digits[size_t(cell)];
@@ -343,17 +344,17 @@ TEST(Trim, GoesOnFromOneCell)
             }
             set &= random() % 2 == 0 ? ~(set & (~set + 1)) : set & (~set + 1);
             std::vector<uint64_t> anew = digits;
-            result =
-                sudoku_trim_on(trimmer.get(), digits.data(), kept.data(), cell);
+            result = sudoku_propagate_from(trimmer.get(), digits.data(),
+                                           kept.data(), cell);
             num_steps++;
             num_failed += result < 0;
             if (result < 0) {
-                EXPECT_GE(0, sudoku_trim(trimmer.get(), anew.data()));
-                EXPECT_LE(0, sudoku_trim_culprit(trimmer.get()).num);
+                EXPECT_GE(0, sudoku_propagate(trimmer.get(), anew.data()));
+                EXPECT_LE(0, sudoku_propagation_conflict(trimmer.get()).num);
                 continue;
             }
             anew = digits;
-            EXPECT_EQ(0, sudoku_trim(trimmer.get(), anew.data()));
+            EXPECT_EQ(0, sudoku_propagate(trimmer.get(), anew.data()));
             EXPECT_EQ(digits, anew) << round;
         }
     }

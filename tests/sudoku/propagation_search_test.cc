@@ -146,7 +146,7 @@ std::set<std::vector<int>> found_cells(const std::vector<std::string> &rules)
 {
     sudoku_constraints found = {nullptr, 0, 0};
     std::set<std::vector<int>> cells;
-    EXPECT_EQ(0, sudoku_find_implied(&found, board_with(rules, 3, 3).get(), 0));
+    EXPECT_EQ(0, sudoku_find_cages(&found, board_with(rules, 3, 3).get(), 0));
     for (int k = 0; k < found.num; k++)
         cells.insert(
             std::vector<int>(found.list[k].cells,

@@ -89,7 +89,7 @@ TEST(Sum, KeepsWhatReachesTheTotalWhereDigitsMayRepeat)
         std::vector<uint64_t> expected = try_all(c, nullptr);
         bool is_none = expected[size_t(c.cells[0])] == 0;
         std::vector<uint64_t> digits = c.digits;
-        int result = sudoku_sum_narrow(make_sum(c, nullptr).get(),
+        int result = sudoku_sum_filter(make_sum(c, nullptr).get(),
                                        digits.data(), nullptr);
         num_none += result < 0;
         EXPECT_TRUE(result >= 0 || is_none) << round;
@@ -119,7 +119,7 @@ TEST(Sum, RemovesNothingThatIsInAWayOfDifferentDigits)
         std::vector<uint64_t> expected = try_all(c, board->shape);
         std::vector<uint64_t> digits = c.digits, required(c.cells.size());
         int result =
-            sudoku_sum_narrow(sum.get(), digits.data(), required.data());
+            sudoku_sum_filter(sum.get(), digits.data(), required.data());
         num_none += result < 0;
         EXPECT_TRUE(result >= 0 || expected[size_t(c.cells[0])] == 0) << round;
         for (int g = 0; g < sum->num_groups && result >= 0; g++) {
@@ -154,7 +154,7 @@ TEST(Sum, PutsTheCellsOfAFullHouseTogether)
     std::vector<int> cells = {0, 72, 1, 2, 9, 10, 11, 18, 19, 20};
     Case c = {9, 46, cells, std::vector<int>(10, 1),
               std::vector<uint64_t>(81, 511)};
-    EXPECT_LT(0, sudoku_sum_narrow(make_sum(c, board->shape).get(),
+    EXPECT_LT(0, sudoku_sum_filter(make_sum(c, board->shape).get(),
                                    c.digits.data(), nullptr));
     EXPECT_EQ(1u, c.digits[72]);
     EXPECT_EQ(511u, c.digits[0]);
@@ -169,11 +169,11 @@ TEST(Sum, JudgesDecidedCells)
     c.digits[2] = 1 << 3;
     std::vector<uint64_t> digits = c.digits;
     SumHandle sum = make_sum(c, board->shape);
-    EXPECT_EQ(0, sudoku_sum_narrow(sum.get(), digits.data(), nullptr));
+    EXPECT_EQ(0, sudoku_sum_filter(sum.get(), digits.data(), nullptr));
     digits[2] = 1 << 4;
-    EXPECT_GT(0, sudoku_sum_narrow(sum.get(), digits.data(), nullptr));
+    EXPECT_GT(0, sudoku_sum_filter(sum.get(), digits.data(), nullptr));
     digits[2] = 0;
-    EXPECT_GT(0, sudoku_sum_narrow(sum.get(), digits.data(), nullptr));
+    EXPECT_GT(0, sudoku_sum_filter(sum.get(), digits.data(), nullptr));
 }
 
 TEST(Sum, NarrowsBoundsWhereAWordDoesNotHoldTheSums)
@@ -185,7 +185,7 @@ TEST(Sum, NarrowsBoundsWhereAWordDoesNotHoldTheSums)
               {10, 1, 1, 1, 1},
               std::vector<uint64_t>(1600, (uint64_t(1) << 40) - 1)};
     std::vector<uint64_t> digits = c.digits;
-    EXPECT_LT(0, sudoku_sum_narrow(make_sum(c, board->shape).get(),
+    EXPECT_LT(0, sudoku_sum_filter(make_sum(c, board->shape).get(),
                                    digits.data(), nullptr));
     EXPECT_EQ(((uint64_t(1) << 27) - 1) << 13, digits[0]); // at least 14
     EXPECT_EQ(c.digits[41], digits[41]);

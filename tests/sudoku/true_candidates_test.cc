@@ -173,7 +173,7 @@ int num_asked;
 
 const sudoku_rule interrupting_rule = [] {
     sudoku_rule rule = new_rule("interrupting");
-    rule.narrow = [](const void *, sudoku_candidates *) {
+    rule.filter = [](const void *, sudoku_candidates *) {
         if (++num_asked == 3)
             sudoku_interrupt(to_interrupt);
         return 0;

@@ -126,7 +126,7 @@ TEST(Doppelganger, AllowsJustTheGridsThatItShould)
         for (uint8_t digit : grid)
             digits.push_back(uint64_t(1) << digit);
         sudoku_candidates c = {board.get(), digits.data()};
-        ASSERT_EQ(is_good, stated.clause.rule->narrow(stated.self, &c) == 0);
+        ASSERT_EQ(is_good, stated.clause.rule->filter(stated.self, &c) == 0);
     }
     EXPECT_LT(0u, good);
     for (int mode = 0; mode < 4; mode++)

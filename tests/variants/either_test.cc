@@ -75,18 +75,18 @@ TEST(Either, LooksAtItsOwnCellsOnly)
     expected[0] = 0x3; // 1 2 of the cage, 1 of the other case
     expected[1] = expected[10] = 0x1ff;
     sudoku_candidates candidates = {board.get(), digits.data()};
-    EXPECT_LT(0, rule->narrow(stated.self, &candidates));
+    EXPECT_LT(0, rule->filter(stated.self, &candidates));
     EXPECT_EQ(expected, digits);
-    EXPECT_EQ(0, rule->narrow(stated.self, &candidates));
+    EXPECT_EQ(0, rule->filter(stated.self, &candidates));
     // Only the second case is left.
     digits[1] = 0x1fc;
     expected = digits;
     expected[0] = 0x1;
     expected[10] = 0x155;
-    EXPECT_LT(0, rule->narrow(stated.self, &candidates));
+    EXPECT_LT(0, rule->filter(stated.self, &candidates));
     EXPECT_EQ(expected, digits);
     digits[10] = 0x0aa;
-    EXPECT_EQ(-1, rule->narrow(stated.self, &candidates));
+    EXPECT_EQ(-1, rule->filter(stated.self, &candidates));
 }
 
 TEST(Either, NamesWhatIsWrongWithAGrid)

@@ -139,7 +139,7 @@ TEST(FullRank, NarrowingJudgesFilledGrids)
                 sudoku_candidates c = {board.get(), digits.data()};
                 const sudoku_stated_rule &stated = board->rules[0];
                 ASSERT_EQ(clues.hold(other, n),
-                          stated.clause.rule->narrow(stated.self, &c) == 0)
+                          stated.clause.rule->filter(stated.self, &c) == 0)
                     << clues.text(n);
             }
         }

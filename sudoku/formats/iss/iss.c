@@ -366,7 +366,7 @@ static int make_board(sudoku_board **out, const iss *p)
 /* All constraints with a name that are not of the board: first those that are
  * not strict, and the Ors with all that is in them. An And that is in no Or
  * means nothing. */
-static void state_all(sudoku_stating *s, bool strict)
+static void state_all(sudoku_clause_builder *s, bool strict)
 {
     iss_walk w;
     iss_constraint c;
@@ -376,7 +376,7 @@ static void state_all(sudoku_stating *s, bool strict)
         s->rows = w.rows;
         s->columns = w.columns;
         if (w.nesting.wrong != NULL)
-            sudoku_state_fail(s, SUDOKU_EINPUT, "%s", w.nesting.wrong);
+            sudoku_clause_fail(s, SUDOKU_EINPUT, "%s", w.nesting.wrong);
         if (w.is_nesting && w.nesting.or_depth != 0 && !strict) {
             w.at = c.name.at - 1;
             sudoku_iss_state_or(s, &w.at, w.end);
@@ -390,8 +390,8 @@ static void state_all(sudoku_stating *s, bool strict)
         }
     }
     if (w.nesting.depth > 0)
-        sudoku_state_fail(s, SUDOKU_EINPUT, "%s has no End",
-                          w.nesting.replicate_depth > 0 ? "Replicate" : "And");
+        sudoku_clause_fail(s, SUDOKU_EINPUT, "%s has no End",
+                           w.nesting.replicate_depth > 0 ? "Replicate" : "And");
     s->rows = s->columns = 0;
 }
 
@@ -476,13 +476,13 @@ int sudoku_iss_parse(sudoku_parser *parser, const sudoku_record *record,
         code = make_board(&board, &p);
     if (code != 0)
         return code;
-    sudoku_stating s;
-    sudoku_stating_init(&s, board, record, error);
+    sudoku_clause_builder s;
+    sudoku_clause_builder_init(&s, board, record, error);
     state_all(&s, false);
     sudoku_iss_state_ranks(&s);
     sudoku_iss_state_lacks(&s);
     state_all(&s, true);
-    sudoku_stating_clear(&s);
+    sudoku_clause_builder_clear(&s);
     if (s.code != 0) {
         sudoku_board_unref(board);
         return s.code;

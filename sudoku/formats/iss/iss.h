@@ -65,7 +65,7 @@ typedef struct iss_constraint {
 } iss_constraint;
 
 /* State it on s->board. Returns s->code. */
-int sudoku_iss_state(sudoku_stating *s, iss_constraint *c);
+int sudoku_iss_state(sudoku_clause_builder *s, iss_constraint *c);
 
 /* The next argument, which may be empty. */
 bool sudoku_iss_next(iss_constraint *c, sudoku_token *argument);
@@ -102,29 +102,30 @@ typedef struct iss_nesting {
 /* Is the constraint an Or, And, Replicate or End? Then n goes past it. */
 bool sudoku_iss_nest(iss_nesting *n, const iss_constraint *c);
 /* State the Or that begins at *at, which is moved past its End. */
-void sudoku_iss_state_or(sudoku_stating *s, const char **at, const char *end);
+void sudoku_iss_state_or(sudoku_clause_builder *s, const char **at,
+                         const char *end);
 
 /* A clue before a line and one behind it, R5~17~3, of which one may be missing:
  * each is a clause of the rule; or, without one, a group of the clause that has
  * been begun. */
-void sudoku_iss_state_ends(sudoku_stating *s, iss_constraint *c,
+void sudoku_iss_state_ends(sudoku_clause_builder *s, iss_constraint *c,
                            const char *rule);
 
 /* Is it FullRank or FullRankTies? All those in no Or are stated at once. */
 bool sudoku_iss_is_rank(const iss_constraint *c);
-void sudoku_iss_state_ranks(sudoku_stating *s);
+void sudoku_iss_state_ranks(sudoku_clause_builder *s);
 
 /* Is it Doppelganger, or about what regions lack? All those in no Or are stated
  * at once, and values of such a cell beside the board. */
 bool sudoku_iss_has_lacks(const iss_constraint *c);
-void sudoku_iss_state_lacks(sudoku_stating *s);
+void sudoku_iss_state_lacks(sudoku_clause_builder *s);
 /* Does the token begin as such a cell does? */
 bool sudoku_iss_is_lack(const sudoku_token *token);
 
 /* Is it a sum line with LOOP behind its cells? */
 bool sudoku_iss_is_loop(const iss_constraint *c);
 /* State it: a line begins at one of its cells, it does not matter which. */
-void sudoku_iss_state_loop(sudoku_stating *s, iss_constraint *c);
+void sudoku_iss_state_loop(sudoku_clause_builder *s, iss_constraint *c);
 
 /* A way through all constraints, on which those in a Replicate are met once
  * for each cell that it names. */

@@ -4,15 +4,16 @@
 #include "sudoku/formats/cell_lines.h"
 #include "sudoku/formats/iss/iss.h"
 
-static int fail_argument(sudoku_stating *s, const sudoku_token *argument,
+static int fail_argument(sudoku_clause_builder *s, const sudoku_token *argument,
                          const char *what)
 {
     s->at = argument->at;
-    return sudoku_state_fail(s, SUDOKU_EINPUT, "%s was expected here", what);
+    return sudoku_clause_fail(s, SUDOKU_EINPUT, "%s was expected here", what);
 }
 
 /* The argument that must come next. */
-static sudoku_token take(sudoku_stating *s, iss_constraint *c, const char *what)
+static sudoku_token take(sudoku_clause_builder *s, iss_constraint *c,
+                         const char *what)
 {
     sudoku_token argument = {c->end, 0};
     if (!sudoku_iss_next(c, &argument))
@@ -21,7 +22,7 @@ static sudoku_token take(sudoku_stating *s, iss_constraint *c, const char *what)
 }
 
 /* The number that must come next. */
-static int take_number(sudoku_stating *s, iss_constraint *c)
+static int take_number(sudoku_clause_builder *s, iss_constraint *c)
 {
     sudoku_token argument = take(s, c, "a number");
     int value = sudoku_iss_decimal(argument.at, argument.size);
@@ -31,7 +32,7 @@ static int take_number(sudoku_stating *s, iss_constraint *c)
 }
 
 /* Add a cell to the clause. */
-static void state_cell(sudoku_stating *s, const sudoku_token *argument)
+static void state_cell(sudoku_clause_builder *s, const sudoku_token *argument)
 {
     int row, column;
     if (argument->size != 4 || !sudoku_iss_place(argument, &row, &column)) {
@@ -39,11 +40,11 @@ static void state_cell(sudoku_stating *s, const sudoku_token *argument)
         return;
     }
     s->at = argument->at;
-    sudoku_state_place(s, row, column);
+    sudoku_clause_put_place(s, row, column);
 }
 
 /* All other arguments are cells. */
-static void state_cells(sudoku_stating *s, iss_constraint *c)
+static void state_cells(sudoku_clause_builder *s, iss_constraint *c)
 {
     sudoku_token argument;
     while (s->code == 0 && sudoku_iss_next(c, &argument))
@@ -52,27 +53,28 @@ static void state_cells(sudoku_stating *s, iss_constraint *c)
 
 /* ---- forms of constraints ------------------------------------------------ */
 
-static void state_diagonal(sudoku_stating *s, iss_constraint *c)
+static void state_diagonal(sudoku_clause_builder *s, iss_constraint *c)
 {
     sudoku_token argument = take(s, c, "1 or -1");
     bool is_falling = sudoku_iss_is(&argument, "-1");
     if (!is_falling && !sudoku_iss_is(&argument, "1"))
         fail_argument(s, &argument, "1 or -1");
-    sudoku_state_words(s, is_falling ? "falling" : "rising");
+    sudoku_clause_put_words(s, is_falling ? "falling" : "rising");
 }
 
 /* A number, where 0 or nothing is none; then cells. */
-static void state_number_cells(sudoku_stating *s, iss_constraint *c, int usual)
+static void state_number_cells(sudoku_clause_builder *s, iss_constraint *c,
+                               int usual)
 {
     if (usual == ISS_ANY_NUMBER) {
-        sudoku_state_value(s, take_number(s, c));
+        sudoku_clause_put_value(s, take_number(s, c));
         state_cells(s, c);
         return;
     }
     sudoku_token argument = take(s, c, "a number");
     int row, column, value = sudoku_iss_decimal(argument.at, argument.size);
     if (value > 0 || usual > 0)
-        sudoku_state_value(s, value > 0 ? value : usual);
+        sudoku_clause_put_value(s, value > 0 ? value : usual);
     if (value < 0 && sudoku_iss_place(&argument, &row, &column))
         state_cell(s, &argument);
     else if (value < 0 && argument.size > 0)
@@ -82,7 +84,8 @@ static void state_number_cells(sudoku_stating *s, iss_constraint *c, int usual)
 
 /* Numbers with _ between them; as counts: how often each of them stands there,
  * and itself. */
-static void state_digits(sudoku_stating *s, iss_constraint *c, bool as_counts)
+static void state_digits(sudoku_clause_builder *s, iss_constraint *c,
+                         bool as_counts)
 {
     int count[SUDOKU_MAX_DIGITS + 1] = {0};
     sudoku_token argument = take(s, c, "digits like 1_2");
@@ -96,33 +99,33 @@ static void state_digits(sudoku_stating *s, iss_constraint *c, bool as_counts)
         else if (as_counts)
             count[value]++;
         else
-            sudoku_state_value(s, value);
+            sudoku_clause_put_value(s, value);
         at = stop + 1;
     }
     for (int value = 0; value <= SUDOKU_MAX_DIGITS; value++) {
         if (count[value] > 0) {
-            sudoku_state_value(s, count[value]);
-            sudoku_state_value(s, value);
+            sudoku_clause_put_value(s, count[value]);
+            sudoku_clause_put_value(s, value);
         }
     }
     state_cells(s, c);
 }
 
 /* Each sign is a number. */
-static void state_say(sudoku_stating *s, iss_constraint *c)
+static void state_say(sudoku_clause_builder *s, iss_constraint *c)
 {
     sudoku_token argument = take(s, c, "counts and digits like 1223");
     for (size_t k = 0; k < argument.size; k++) {
         int value = sudoku_iss_sign(argument.at[k]);
         if (value < 0)
             fail_argument(s, &argument, "counts and digits like 1223");
-        sudoku_state_value(s, value);
+        sudoku_clause_put_value(s, value);
     }
     state_cells(s, c);
 }
 
 /* A number of groups; then all their cells, of each as many. */
-static void state_sets(sudoku_stating *s, iss_constraint *c)
+static void state_sets(sudoku_clause_builder *s, iss_constraint *c)
 {
     sudoku_token argument = take(s, c, "a number");
     int num = sudoku_iss_decimal(argument.at, argument.size), n = 0;
@@ -136,24 +139,24 @@ static void state_sets(sudoku_stating *s, iss_constraint *c)
     }
     for (int k = 0; s->code == 0 && sudoku_iss_next(c, &cell); k++) {
         if (k % (n / num) == 0)
-            sudoku_state_group(s);
+            sudoku_clause_put_group(s);
         state_cell(s, &cell);
     }
 }
 
 /* Cells, and - between groups of them. */
-static void state_segments(sudoku_stating *s, iss_constraint *c)
+static void state_segments(sudoku_clause_builder *s, iss_constraint *c)
 {
     sudoku_token argument;
     while (s->code == 0 && sudoku_iss_next(c, &argument)) {
         if (sudoku_iss_is(&argument, "-"))
-            sudoku_state_group(s);
+            sudoku_clause_put_group(s);
         else
             state_cell(s, &argument);
     }
 }
 
-static void state_quad(sudoku_stating *s, iss_constraint *c)
+static void state_quad(sudoku_clause_builder *s, iss_constraint *c)
 {
     int row, column;
     sudoku_token corner = take(s, c, "a cell like R1C1");
@@ -162,14 +165,14 @@ static void state_quad(sudoku_stating *s, iss_constraint *c)
         return;
     }
     while (s->code == 0 && c->at < c->end)
-        sudoku_state_value(s, take_number(s, c));
+        sudoku_clause_put_value(s, take_number(s, c));
     s->at = corner.at;
     for (int k = 0; k < 4; k++)
-        sudoku_state_place(s, row + k / 2, column + k % 2);
+        sudoku_clause_put_place(s, row + k / 2, column + k % 2);
 }
 
 /* The first cells are a number, which people read row by row. */
-static void state_pill(sudoku_stating *s, iss_constraint *c)
+static void state_pill(sudoku_clause_builder *s, iss_constraint *c)
 {
     enum { MAX = 4 };
     int rows[MAX], columns[MAX], size = take_number(s, c), n = 0;
@@ -192,14 +195,14 @@ static void state_pill(sudoku_stating *s, iss_constraint *c)
     if (n < size)
         fail_argument(s, &argument, "a pill of two or three cells");
     for (int k = 0; k < n; k++)
-        sudoku_state_place(s, rows[k], columns[k]);
-    sudoku_state_group(s);
+        sudoku_clause_put_place(s, rows[k], columns[k]);
+    sudoku_clause_put_group(s);
     state_cells(s, c);
 }
 
 /* All pairs of neighbours among the cells, each as a group. A cell stands there
  * once, so that there are not many times more pairs than cells. */
-static void state_pairs(sudoku_stating *s, iss_constraint *c)
+static void state_pairs(sudoku_clause_builder *s, iss_constraint *c)
 {
     enum { MAX = SUDOKU_MAX_CELLS };
     int rows[MAX], columns[MAX], n = 0;
@@ -222,30 +225,31 @@ static void state_pairs(sudoku_stating *s, iss_constraint *c)
             int across = columns[a] - columns[b], down = rows[a] - rows[b];
             if (across * across + down * down != 1)
                 continue;
-            sudoku_state_group(s);
-            sudoku_state_place(s, rows[a], columns[a]);
-            sudoku_state_place(s, rows[b], columns[b]);
+            sudoku_clause_put_group(s);
+            sudoku_clause_put_place(s, rows[a], columns[a]);
+            sudoku_clause_put_place(s, rows[b], columns[b]);
         }
     }
 }
 
-static void state_little_killer(sudoku_stating *s, iss_constraint *c)
+static void state_little_killer(sudoku_clause_builder *s, iss_constraint *c)
 {
     int row, column, rows, columns, n = s->board->shape->height;
     if (s->board->shape->width != n)
-        sudoku_state_fail(s, SUDOKU_ESHAPE,
-                          "little killers are only for square boards");
-    sudoku_state_value(s, take_number(s, c));
+        sudoku_clause_fail(s, SUDOKU_ESHAPE,
+                           "little killers are only for square boards");
+    sudoku_clause_put_value(s, take_number(s, c));
     sudoku_token argument = take(s, c, "a cell at the border");
     if (sudoku_iss_place(&argument, &row, &column) &&
         sudoku_iss_diagonal(n, row, column, &rows, &columns))
-        sudoku_state_way(s, row, column, rows, columns);
+        sudoku_clause_put_line(s, row, column, rows, columns);
     else
         fail_argument(s, &argument, "a cell at the border");
 }
 
 /* The cells of a line like R5 or C5, to its end or back. */
-static void state_line(sudoku_stating *s, const sudoku_token *line, bool back)
+static void state_line(sudoku_clause_builder *s, const sudoku_token *line,
+                       bool back)
 {
     int k = line->size == 2 ? sudoku_iss_sign(line->at[1]) - 1 : -1;
     char kind = line->size == 2 ? line->at[0] : 0;
@@ -255,19 +259,19 @@ static void state_line(sudoku_stating *s, const sudoku_token *line, bool back)
     if (k < 0 || (kind != 'R' && kind != 'C'))
         fail_argument(s, line, "a row or column like R1");
     else if (kind == 'R')
-        sudoku_state_way(s, k, back ? last : 0, 0, back ? -1 : 1);
+        sudoku_clause_put_line(s, k, back ? last : 0, 0, back ? -1 : 1);
     else
-        sudoku_state_way(s, back ? last : 0, k, back ? -1 : 1, 0);
+        sudoku_clause_put_line(s, back ? last : 0, k, back ? -1 : 1, 0);
 }
 
-static void state_one_end(sudoku_stating *s, iss_constraint *c)
+static void state_one_end(sudoku_clause_builder *s, iss_constraint *c)
 {
-    sudoku_state_value(s, take_number(s, c));
+    sudoku_clause_put_value(s, take_number(s, c));
     sudoku_token line = take(s, c, "a row or column like R1");
     state_line(s, &line, false);
 }
 
-void sudoku_iss_state_ends(sudoku_stating *s, iss_constraint *c,
+void sudoku_iss_state_ends(sudoku_clause_builder *s, iss_constraint *c,
                            const char *rule)
 {
     sudoku_token line = take(s, c, "a row or column like R1"), clue;
@@ -279,13 +283,13 @@ void sudoku_iss_state_ends(sudoku_stating *s, iss_constraint *c,
         if (value < 0)
             fail_argument(s, &clue, "a number");
         if (rule == NULL) {
-            sudoku_state_group(s);
+            sudoku_clause_put_group(s);
         } else if (!is_begun) {
-            sudoku_state_end(s);
-            sudoku_state(s, rule);
+            sudoku_clause_end(s);
+            sudoku_clause_begin(s, rule);
         }
         is_begun = false;
-        sudoku_state_value(s, value);
+        sudoku_clause_put_value(s, value);
         state_line(s, &line, k == 1);
     }
     if (is_begun)
@@ -293,7 +297,7 @@ void sudoku_iss_state_ends(sudoku_stating *s, iss_constraint *c,
 }
 
 /* In an Or: a clause by itself. */
-static void state_rank(sudoku_stating *s, iss_constraint *c)
+static void state_rank(sudoku_clause_builder *s, iss_constraint *c)
 {
     if (sudoku_iss_is(&c->name, "FullRank")) {
         sudoku_iss_state_ends(s, c, NULL);
@@ -305,7 +309,7 @@ static void state_rank(sudoku_stating *s, iss_constraint *c)
 }
 
 /* The pairs that all dots stated before are at. */
-static void state_strict(sudoku_stating *s, const char *rule)
+static void state_strict(sudoku_clause_builder *s, const char *rule)
 {
     bool is_xv = strcmp(rule, "strict-xv") == 0;
     const char *first = is_xv ? "x" : "white-dot";
@@ -316,9 +320,9 @@ static void state_strict(sudoku_stating *s, const char *rule)
             strcmp(dots->rule->name, second) != 0)
             continue;
         for (int g = 0; g < dots->num_groups; g++) {
-            sudoku_state_group(s);
-            sudoku_state_cell(s, dots->cells[dots->group_start[g]]);
-            sudoku_state_cell(s, dots->cells[dots->group_start[g] + 1]);
+            sudoku_clause_put_group(s);
+            sudoku_clause_put_cell(s, dots->cells[dots->group_start[g]]);
+            sudoku_clause_put_cell(s, dots->cells[dots->group_start[g] + 1]);
         }
     }
 }
@@ -327,7 +331,8 @@ static void state_strict(sudoku_stating *s, const char *rule)
 
 /* The key has n * n bits, row by row, six a sign, the lowest first; those that
  * are missing at the end are 0. */
-static void state_table(sudoku_stating *s, const sudoku_token *key, bool is_old)
+static void state_table(sudoku_clause_builder *s, const sudoku_token *key,
+                        bool is_old)
 {
     enum { LAST = 63 };
     char table[SUDOKU_MAX_CELLS + 1];
@@ -343,11 +348,11 @@ static void state_table(sudoku_stating *s, const sudoku_token *key, bool is_old)
         table[k] = (char)('0' + (bits >> k % 6 & 1));
     }
     table[n * n] = '\0';
-    sudoku_state_words(s, table);
+    sudoku_clause_put_words(s, table);
 }
 
 /* The key is a text in base64, the highest bits first. */
-static void state_pattern(sudoku_stating *s, const sudoku_token *key)
+static void state_pattern(sudoku_clause_builder *s, const sudoku_token *key)
 {
     char pattern[1000];
     unsigned bits = 0;
@@ -367,12 +372,12 @@ static void state_pattern(sudoku_stating *s, const sudoku_token *key)
         }
     }
     pattern[size] = '\0';
-    sudoku_state_words(s, pattern);
+    sudoku_clause_put_words(s, pattern);
 }
 
 /* Groups of cells, empty arguments between them, after a name that may be
  * missing. With all: each pair of a group becomes a group. */
-static void state_groups(sudoku_stating *s, iss_constraint *c, bool all)
+static void state_groups(sudoku_clause_builder *s, iss_constraint *c, bool all)
 {
     sudoku_token argument, earlier[SUDOKU_MAX_DIGITS];
     int n = 0;
@@ -389,11 +394,11 @@ static void state_groups(sudoku_stating *s, iss_constraint *c, bool all)
             return;
         }
         if (!all && n == 0)
-            sudoku_state_group(s);
+            sudoku_clause_put_group(s);
         if (!all)
             state_cell(s, &argument);
         for (int k = 0; all && k < n; k++) {
-            sudoku_state_group(s);
+            sudoku_clause_put_group(s);
             state_cell(s, &earlier[k]);
             state_cell(s, &argument);
         }
@@ -401,7 +406,7 @@ static void state_groups(sudoku_stating *s, iss_constraint *c, bool all)
     }
 }
 
-static void state_key(sudoku_stating *s, iss_constraint *c,
+static void state_key(sudoku_clause_builder *s, iss_constraint *c,
                       const iss_type *type)
 {
     sudoku_token key = take(s, c, "a key");
@@ -414,8 +419,8 @@ static void state_key(sudoku_stating *s, iss_constraint *c,
 
 /* A clause for each line of several parts, with - between them, or one for all
  * lines. */
-static void state_lines(sudoku_stating *s, iss_constraint *c, const char *words,
-                        bool has_parts)
+static void state_lines(sudoku_clause_builder *s, iss_constraint *c,
+                        const char *words, bool has_parts)
 {
     sudoku_token argument;
     bool is_new = true, is_begun = false;
@@ -426,14 +431,14 @@ static void state_lines(sudoku_stating *s, iss_constraint *c, const char *words,
             continue;
         }
         if (is_new && has_parts && is_begun) {
-            sudoku_state_end(s);
-            sudoku_state(s, "automaton");
+            sudoku_clause_end(s);
+            sudoku_clause_begin(s, "automaton");
         }
         bool is_part = sudoku_iss_is(&argument, "-");
         if (is_new || is_part)
-            sudoku_state_group(s);
+            sudoku_clause_put_group(s);
         if (is_new)
-            sudoku_state_words(s, words);
+            sudoku_clause_put_words(s, words);
         if (!is_part)
             state_cell(s, &argument);
         is_begun = true;
@@ -441,7 +446,7 @@ static void state_lines(sudoku_stating *s, iss_constraint *c, const char *words,
     }
 }
 
-static void state_automaton(sudoku_stating *s, iss_constraint *c)
+static void state_automaton(sudoku_clause_builder *s, iss_constraint *c)
 {
     sudoku_token key = take(s, c, "a key"), argument;
     sudoku_text words = {0};
@@ -453,8 +458,8 @@ static void state_automaton(sudoku_stating *s, iss_constraint *c)
     if (!sudoku_iss_read_nfa(&key, s->board->shape, &words))
         fail_argument(s, &key, "the key of an automaton");
     else if (words.failed)
-        sudoku_state_fail(s, SUDOKU_ENOMEM, "%s",
-                          sudoku_error_text(SUDOKU_ENOMEM));
+        sudoku_clause_fail(s, SUDOKU_ENOMEM, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
     else
         state_lines(s, c, words.data, has_parts);
     sudoku_text_clear(&words);
@@ -474,7 +479,7 @@ static const iss_type *find_type(const iss_constraint *c)
 }
 
 /* Forms that are numbers and cells. */
-static void state_plain_form(sudoku_stating *s, iss_constraint *c,
+static void state_plain_form(sudoku_clause_builder *s, iss_constraint *c,
                              const iss_type *type)
 {
     switch (type->form) {
@@ -516,7 +521,7 @@ static void state_plain_form(sudoku_stating *s, iss_constraint *c,
     }
 }
 
-static void state_form(sudoku_stating *s, iss_constraint *c,
+static void state_form(sudoku_clause_builder *s, iss_constraint *c,
                        const iss_type *type)
 {
     switch (type->form) {
@@ -553,23 +558,23 @@ static void state_form(sudoku_stating *s, iss_constraint *c,
     }
 }
 
-int sudoku_iss_state(sudoku_stating *s, iss_constraint *c)
+int sudoku_iss_state(sudoku_clause_builder *s, iss_constraint *c)
 {
     const iss_type *type = find_type(c);
     sudoku_token rest;
     s->at = c->name.at;
     if (type->name == NULL)
-        return sudoku_state_fail(
+        return sudoku_clause_fail(
             s, SUDOKU_ERULE, "the constraint %.*s is not supported yet",
             c->name.size < 40 ? (int)c->name.size : 40, c->name.at);
     if (sudoku_iss_is_loop(c)) {
         sudoku_iss_state_loop(s, c);
         return s->code;
     }
-    sudoku_state(s, type->rule);
+    sudoku_clause_begin(s, type->rule);
     state_form(s, c, type);
     if (s->code == 0 && sudoku_iss_next(c, &rest) && rest.size > 0)
         fail_argument(s, &rest, "the end of the constraint");
     s->at = c->name.at;
-    return sudoku_state_end(s);
+    return sudoku_clause_end(s);
 }

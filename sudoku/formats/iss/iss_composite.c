@@ -55,31 +55,33 @@ bool sudoku_iss_nest(iss_nesting *n, const iss_constraint *c)
 }
 
 /* Values that a cell may have, "R1C1_1_4", as a clause. */
-static void state_candidates(sudoku_stating *s, const sudoku_token *argument)
+static void state_candidates(sudoku_clause_builder *s,
+                             const sudoku_token *argument)
 {
     const char *at = argument->at, *end = at + argument->size;
     int row, column;
     bool is_wrong = !sudoku_iss_place(argument, &row, &column);
-    sudoku_state(s, "candidates");
+    sudoku_clause_begin(s, "candidates");
     for (at += is_wrong ? 0 : 4; at < end && !is_wrong;) {
         const char *start = at + 1;
         const char *stop = memchr(start, '_', (size_t)(end - start));
         stop = stop == NULL ? end : stop;
         int value = sudoku_iss_decimal(start, (size_t)(stop - start));
         is_wrong = *at != '_' || value < 0;
-        sudoku_state_value(s, value);
+        sudoku_clause_put_value(s, value);
         at = stop;
     }
     s->at = argument->at;
     if (is_wrong)
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "a cell and values like R1C2_1_4 were expected here");
+        sudoku_clause_fail(
+            s, SUDOKU_EINPUT,
+            "a cell and values like R1C2_1_4 were expected here");
     else
-        sudoku_state_place(s, row, column);
-    sudoku_state_end(s);
+        sudoku_clause_put_place(s, row, column);
+    sudoku_clause_end(s);
 }
 
-static void state_one(sudoku_stating *s, iss_constraint *c)
+static void state_one(sudoku_clause_builder *s, iss_constraint *c)
 {
     sudoku_token argument;
     if (c->name.size > 0) {
@@ -91,22 +93,23 @@ static void state_one(sudoku_stating *s, iss_constraint *c)
 }
 
 /* The cases become a clause. */
-static void end_cases(sudoku_stating *s, const char *place)
+static void end_cases(sudoku_clause_builder *s, const char *place)
 {
     s->is_either = false;
     s->at = place;
-    sudoku_state(s, "either");
+    sudoku_clause_begin(s, "either");
     sudoku_text_add(&s->cases, "", 0); /* so that there is a text */
     if (s->cases.failed)
-        sudoku_state_fail(s, SUDOKU_ENOMEM, "%s",
-                          sudoku_error_text(SUDOKU_ENOMEM));
+        sudoku_clause_fail(s, SUDOKU_ENOMEM, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
     else
-        sudoku_state_words(s, s->cases.data);
-    sudoku_state_end(s);
+        sudoku_clause_put_words(s, s->cases.data);
+    sudoku_clause_end(s);
     sudoku_text_clear(&s->cases);
 }
 
-void sudoku_iss_state_or(sudoku_stating *s, const char **at, const char *end)
+void sudoku_iss_state_or(sudoku_clause_builder *s, const char **at,
+                         const char *end)
 {
     iss_nesting n = {0};
     iss_constraint c;
@@ -117,7 +120,7 @@ void sudoku_iss_state_or(sudoku_stating *s, const char **at, const char *end)
         place = is_first ? c.name.at : place;
         s->at = c.name.at;
         if (n.wrong != NULL)
-            sudoku_state_fail(s, SUDOKU_ERULE, "%s", n.wrong);
+            sudoku_clause_fail(s, SUDOKU_ERULE, "%s", n.wrong);
         if (is_nesting || n.and_depth == 0)
             s->is_same_case = false;
         if (is_nesting && n.depth == 0)
@@ -127,7 +130,7 @@ void sudoku_iss_state_or(sudoku_stating *s, const char **at, const char *end)
     }
     s->at = place;
     if (n.depth > 0)
-        sudoku_state_fail(s, SUDOKU_EINPUT, "Or has no End");
+        sudoku_clause_fail(s, SUDOKU_EINPUT, "Or has no End");
     end_cases(s, place);
 }
 
@@ -144,12 +147,12 @@ bool sudoku_iss_is_loop(const iss_constraint *c)
 
 /* So many cells from the first on may be those where a part begins: all, or,
  * without the digit 0, as many as the sum, as a part is no longer. */
-static int num_starts(const sudoku_stating *s, int sum, int n)
+static int num_starts(const sudoku_clause_builder *s, int sum, int n)
 {
     return s->board->shape->first_value == 0 || n < sum ? n : sum;
 }
 
-void sudoku_iss_state_loop(sudoku_stating *s, iss_constraint *c)
+void sudoku_iss_state_loop(sudoku_clause_builder *s, iss_constraint *c)
 {
     enum { MAX = SUDOKU_MAX_CELLS };
     int rows[MAX], columns[MAX], n = 0;
@@ -160,23 +163,23 @@ void sudoku_iss_state_loop(sudoku_stating *s, iss_constraint *c)
            sudoku_iss_place(&argument, &rows[n], &columns[n]))
         n++;
     if (s->is_either)
-        sudoku_state_fail(s, SUDOKU_ERULE,
-                          "a loop within Or is not supported yet");
+        sudoku_clause_fail(s, SUDOKU_ERULE,
+                           "a loop within Or is not supported yet");
     s->at = argument.at;
     if (sum < 1 || n < 1 || c->at < c->end)
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "a loop is a sum, cells like R1C1, and LOOP");
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "a loop is a sum, cells like R1C1, and LOOP");
     s->at = c->name.at;
     s->is_either = true;
     for (int start = 0; start < num_starts(s, sum, n) && s->code == 0;
          start++) {
-        sudoku_state(s, "sum-line");
-        sudoku_state_value(s, sum);
+        sudoku_clause_begin(s, "sum-line");
+        sudoku_clause_put_value(s, sum);
         for (int k = 0; k < n; k++)
-            sudoku_state_place(s, rows[(start + k) % n],
-                               columns[(start + k) % n]);
+            sudoku_clause_put_place(s, rows[(start + k) % n],
+                                    columns[(start + k) % n]);
         s->is_same_case = false;
-        sudoku_state_end(s);
+        sudoku_clause_end(s);
     }
     end_cases(s, c->name.at);
 }

@@ -32,7 +32,7 @@ typedef struct lack {
 } lack;
 
 typedef struct lacks {
-    sudoku_stating *s;
+    sudoku_clause_builder *s;
     sudoku_text clues;
     const char *place; /* of the constraint Doppelganger */
 } lacks;
@@ -42,8 +42,8 @@ static bool read_lack(lacks *l, const sudoku_token *argument, lack *read)
     const char *end = argument->at + argument->size;
     l->s->at = argument->at;
     if (!sudoku_iss_is_lack(argument)) {
-        sudoku_state_fail(l->s, SUDOKU_EINPUT,
-                          "DGR1, DGC1 or the like was expected here");
+        sudoku_clause_fail(l->s, SUDOKU_EINPUT,
+                           "DGR1, DGC1 or the like was expected here");
         return false;
     }
     read->kind = argument->at[2] == 'R'   ? 'c'
@@ -81,8 +81,8 @@ static void read_values(lacks *l, const sudoku_token *argument)
         stop = stop == NULL ? end : stop;
         int value = sudoku_iss_decimal(at + 1, (size_t)(stop - at - 1));
         if (*at != '_' || value < 0)
-            sudoku_state_fail(l->s, SUDOKU_EINPUT,
-                              "values were expected, like DGR1_4");
+            sudoku_clause_fail(l->s, SUDOKU_EINPUT,
+                               "values were expected, like DGR1_4");
         sudoku_text_printf(&l->clues, " %d", value);
         at = stop;
     }
@@ -155,15 +155,15 @@ static void read_constraint(lacks *l, iss_constraint *c)
     } else if (sudoku_iss_is(&c->name, "GreaterThan")) {
         read_greater(l, c);
     } else {
-        sudoku_state_fail(l->s, SUDOKU_ERULE,
-                          "the constraint %.*s of what regions lack is not "
-                          "supported yet",
-                          c->name.size < 40 ? (int)c->name.size : 40,
-                          c->name.at);
+        sudoku_clause_fail(l->s, SUDOKU_ERULE,
+                           "the constraint %.*s of what regions lack is not "
+                           "supported yet",
+                           c->name.size < 40 ? (int)c->name.size : 40,
+                           c->name.at);
     }
 }
 
-void sudoku_iss_state_lacks(sudoku_stating *s)
+void sudoku_iss_state_lacks(sudoku_clause_builder *s)
 {
     iss_walk w;
     iss_constraint c;
@@ -178,18 +178,18 @@ void sudoku_iss_state_lacks(sudoku_stating *s)
     }
     if (l.place == NULL && first != NULL) {
         s->at = first;
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "this is only for puzzles with Doppelganger");
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "this is only for puzzles with Doppelganger");
     }
     if (l.place != NULL && s->code == 0) {
         s->at = l.place;
-        sudoku_state(s, "doppelganger");
+        sudoku_clause_begin(s, "doppelganger");
         if (l.clues.failed)
-            sudoku_state_fail(s, SUDOKU_ENOMEM, "%s",
-                              sudoku_error_text(SUDOKU_ENOMEM));
+            sudoku_clause_fail(s, SUDOKU_ENOMEM, "%s",
+                               sudoku_error_text(SUDOKU_ENOMEM));
         else if (l.clues.size > 0)
-            sudoku_state_words(s, l.clues.data);
-        sudoku_state_end(s);
+            sudoku_clause_put_words(s, l.clues.data);
+        sudoku_clause_end(s);
     }
     sudoku_text_clear(&l.clues);
 }

@@ -16,7 +16,7 @@ typedef struct ties {
     bool any, none; /* neither: those without a clue */
 } ties;
 
-static void read_ties(sudoku_stating *s, iss_constraint *c, ties *t)
+static void read_ties(sudoku_clause_builder *s, iss_constraint *c, ties *t)
 {
     sudoku_token argument = {c->end, 0};
     sudoku_iss_next(c, &argument);
@@ -25,8 +25,8 @@ static void read_ties(sudoku_stating *s, iss_constraint *c, ties *t)
     s->at = argument.at;
     if ((!t->any && !t->none && !sudoku_iss_is(&argument, "only-unclued")) ||
         c->at < c->end)
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "none, only-unclued or any was expected here");
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "none, only-unclued or any was expected here");
 }
 
 /* The next constraint about ranks that is in no Or. */
@@ -39,7 +39,7 @@ static bool next_rank(iss_walk *w, iss_constraint *c)
     return false;
 }
 
-void sudoku_iss_state_ranks(sudoku_stating *s)
+void sudoku_iss_state_ranks(sudoku_clause_builder *s)
 {
     iss_walk w;
     iss_constraint c;
@@ -53,17 +53,17 @@ void sudoku_iss_state_ranks(sudoku_stating *s)
             continue;
         }
         if (first == NULL)
-            sudoku_state(s, "full-rank");
+            sudoku_clause_begin(s, "full-rank");
         first = first == NULL ? c.name.at : first;
         sudoku_iss_state_ends(s, &c, NULL);
     }
     if (first != NULL && t.any)
-        sudoku_state_words(s, "ties");
+        sudoku_clause_put_words(s, "ties");
     s->at = first == NULL ? s->at : first;
     if (first != NULL)
-        sudoku_state_end(s);
+        sudoku_clause_end(s);
     if (t.none) {
-        sudoku_state(s, "no-ties");
-        sudoku_state_end(s);
+        sudoku_clause_begin(s, "no-ties");
+        sudoku_clause_end(s);
     }
 }

@@ -175,8 +175,8 @@ static bool write_little_killer(const writer *w)
         int down, across;
         if (!sudoku_iss_diagonal(shape->num_digits, shape->row[cells[0]],
                                  shape->column[cells[0]], &rows, &columns) ||
-            !sudoku_get_way(shape, cells, n, &down, &across) || down != rows ||
-            across != columns)
+            !sudoku_get_direction(shape, cells, n, &down, &across) ||
+            down != rows || across != columns)
             continue;
         add_name(w);
         sudoku_text_printf(w->to, "~%d", w->clause->values[0]);
@@ -192,7 +192,8 @@ static bool write_end(const writer *w, int g)
     const sudoku_shape *shape = w->board->shape;
     const int *cells = group_cells(w, g);
     int value = w->clause->values[g], rows, columns;
-    if (!sudoku_get_way(shape, cells, group_size(w, g), &rows, &columns) ||
+    if (!sudoku_get_direction(shape, cells, group_size(w, g), &rows,
+                              &columns) ||
         (rows != 0 && columns != 0))
         return false;
     bool is_row = rows == 0, is_back = rows + columns < 0;

@@ -117,7 +117,7 @@ static int read_spec(const json_t *object, const sudoku_record *record,
 }
 
 /* All keys; those that depend on others come last. */
-static void state_keys(sudoku_stating *s, json_t *object, bool last)
+static void state_keys(sudoku_clause_builder *s, json_t *object, bool last)
 {
     const char *name;
     json_t *value;
@@ -207,11 +207,11 @@ static int read_puzzle(json_t *object, sudoku_parser *parser,
     if (code != 0)
         return sudoku_fail_at(record, record->text, error, code, "%s",
                               reason.text);
-    sudoku_stating s;
-    sudoku_stating_init(&s, board, record, error);
+    sudoku_clause_builder s;
+    sudoku_clause_builder_init(&s, board, record, error);
     state_keys(&s, object, false);
     state_keys(&s, object, true);
-    sudoku_stating_clear(&s);
+    sudoku_clause_builder_clear(&s);
     if (s.code != 0) {
         sudoku_board_unref(board);
         return s.code;

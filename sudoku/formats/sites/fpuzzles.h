@@ -41,7 +41,7 @@ extern const fpuzzles_key sudoku_fpuzzles_keys[];
 
 /* State on s->board what the value of a key says. Negative constraints depend
  * on others, so they must come last. Returns s->code. */
-int sudoku_fpuzzles_state(sudoku_stating *s, const char *key,
+int sudoku_fpuzzles_state(sudoku_clause_builder *s, const char *key,
                           const json_t *value);
 
 /* An integer, or a decimal in a string; -1 for anything else. */

@@ -102,26 +102,27 @@ static bool read_place(const json_t *value, int *row, int *column)
     return at != NULL && *at == '\0';
 }
 
-static void state_cell(sudoku_stating *s, const char *key, const json_t *value)
+static void state_cell(sudoku_clause_builder *s, const char *key,
+                       const json_t *value)
 {
     int row, column;
     if (!read_place(value, &row, &column))
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "a cell of \"%s\" is not like \"R1C1\"", key);
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "a cell of \"%s\" is not like \"R1C1\"", key);
     else
-        sudoku_state_place(s, row - 1, column - 1);
+        sudoku_clause_put_place(s, row - 1, column - 1);
 }
 
 /* Add the cells of a list; without those first ones that are in the other. */
-static void state_cells(sudoku_stating *s, const char *key, const json_t *list,
-                        const json_t *without)
+static void state_cells(sudoku_clause_builder *s, const char *key,
+                        const json_t *list, const json_t *without)
 {
     size_t k, j;
     json_t *cell, *other;
     bool is_begun = false;
     if (!json_is_array(list))
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "the cells of \"%s\" are not a list", key);
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "the cells of \"%s\" are not a list", key);
     json_array_foreach(list, k, cell)
     {
         bool is_there = false;
@@ -136,7 +137,7 @@ static void state_cells(sudoku_stating *s, const char *key, const json_t *list,
 }
 
 /* Add the value of an object, if it has one. */
-static void state_value(sudoku_stating *s, const char *key,
+static void state_value(sudoku_clause_builder *s, const char *key,
                         const json_t *object, bool must_be)
 {
     const json_t *value = json_object_get(object, "value");
@@ -147,24 +148,24 @@ static void state_value(sudoku_stating *s, const char *key,
     if (is_missing && !must_be)
         return;
     if (number < 0)
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "the value of \"%s\" is not a number", key);
-    sudoku_state_value(s, number);
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "the value of \"%s\" is not a number", key);
+    sudoku_clause_put_value(s, number);
 }
 
 /* ---- forms, of one object ------------------------------------------------ */
 
-static void state_lines(sudoku_stating *s, const fpuzzles_key *key,
+static void state_lines(sudoku_clause_builder *s, const fpuzzles_key *key,
                         const json_t *object)
 {
     size_t k;
     json_t *line;
     json_array_foreach(json_object_get(object, "lines"), k, line)
     {
-        sudoku_state(s, key->rule);
+        sudoku_clause_begin(s, key->rule);
         state_value(s, key->name, object, false);
         state_cells(s, key->name, line, NULL);
-        sudoku_state_end(s);
+        sudoku_clause_end(s);
     }
 }
 
@@ -178,15 +179,15 @@ static int compare_places(const void *a, const void *b)
 }
 
 /* The pill, read as people do. */
-static void state_pill(sudoku_stating *s, const fpuzzles_key *key,
+static void state_pill(sudoku_clause_builder *s, const fpuzzles_key *key,
                        const json_t *cells)
 {
     enum { MAX = 4 };
     json_t *sorted[MAX];
     size_t n = json_array_size(cells);
     if (n > MAX)
-        sudoku_state_fail(s, SUDOKU_EINPUT, "a pill of \"%s\" is too long",
-                          key->name);
+        sudoku_clause_fail(s, SUDOKU_EINPUT, "a pill of \"%s\" is too long",
+                           key->name);
     for (size_t k = 0; k < n && n <= MAX; k++)
         sorted[k] = json_array_get(cells, k);
     if (n <= MAX)
@@ -197,7 +198,7 @@ static void state_pill(sudoku_stating *s, const fpuzzles_key *key,
 
 /* Lines begin on the circle or beside it. A circle without lines says nothing.
  */
-static void state_arrow(sudoku_stating *s, const fpuzzles_key *key,
+static void state_arrow(sudoku_clause_builder *s, const fpuzzles_key *key,
                         const json_t *object)
 {
     const json_t *cells = json_object_get(object, "cells");
@@ -206,46 +207,46 @@ static void state_arrow(sudoku_stating *s, const fpuzzles_key *key,
     json_t *line;
     json_array_foreach(json_object_get(object, "lines"), k, line)
     {
-        sudoku_state(s, is_pill ? "pill-arrow" : key->rule);
+        sudoku_clause_begin(s, is_pill ? "pill-arrow" : key->rule);
         state_pill(s, key, cells);
         if (is_pill)
-            sudoku_state_group(s);
+            sudoku_clause_put_group(s);
         state_cells(s, key->name, line, cells);
-        sudoku_state_end(s);
+        sudoku_clause_end(s);
     }
 }
 
-static void state_xv(sudoku_stating *s, const fpuzzles_key *key,
+static void state_xv(sudoku_clause_builder *s, const fpuzzles_key *key,
                      const json_t *object)
 {
     const char *value = json_string_value(json_object_get(object, "value"));
     bool is_x = value != NULL && strcmp(value, "X") == 0;
     bool is_v = value != NULL && strcmp(value, "V") == 0;
     if (!is_x && !is_v)
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "the value of \"%s\" is neither \"X\" nor \"V\"",
-                          key->name);
-    sudoku_state(s, is_x ? "x" : "v");
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "the value of \"%s\" is neither \"X\" nor \"V\"",
+                           key->name);
+    sudoku_clause_begin(s, is_x ? "x" : "v");
     state_cells(s, key->name, json_object_get(object, "cells"), NULL);
-    sudoku_state_end(s);
+    sudoku_clause_end(s);
 }
 
-static void state_quadruple(sudoku_stating *s, const fpuzzles_key *key,
+static void state_quadruple(sudoku_clause_builder *s, const fpuzzles_key *key,
                             const json_t *object)
 {
     size_t k;
     json_t *value;
-    sudoku_state(s, key->rule);
+    sudoku_clause_begin(s, key->rule);
     json_array_foreach(json_object_get(object, "values"), k, value)
     {
-        sudoku_state_value(s, sudoku_fpuzzles_integer(value));
+        sudoku_clause_put_value(s, sudoku_fpuzzles_integer(value));
     }
     state_cells(s, key->name, json_object_get(object, "cells"), NULL);
-    sudoku_state_end(s);
+    sudoku_clause_end(s);
 }
 
 /* The way from a cell outside of the board. */
-static void state_outside(sudoku_stating *s, const fpuzzles_key *key,
+static void state_outside(sudoku_clause_builder *s, const fpuzzles_key *key,
                           const json_t *object)
 {
     int n = s->board->shape->height, row = 0, column = 0;
@@ -253,9 +254,9 @@ static void state_outside(sudoku_stating *s, const fpuzzles_key *key,
     bool is_diagonal = key->form == FPUZZLES_DIAGONAL;
     if (!read_place(json_object_get(object, "cell"), &row, &column) ||
         (is_diagonal && (way == NULL || strlen(way) != 2)))
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "\"%s\" has no cell or no direction", key->name);
-    sudoku_state(s, key->rule);
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "\"%s\" has no cell or no direction", key->name);
+    sudoku_clause_begin(s, key->rule);
     state_value(s, key->name, object, true);
     if (s->code != 0)
         return;
@@ -266,30 +267,31 @@ static void state_outside(sudoku_stating *s, const fpuzzles_key *key,
         across = way[1] == 'R' ? 1 : -1;
     }
     if (row >= 1 && row <= n && column >= 1 && column <= n)
-        sudoku_state_fail(s, SUDOKU_EINPUT,
-                          "the cell of \"%s\" is not outside of the board",
-                          key->name);
-    sudoku_state_way(s, row + down - 1, column + across - 1, down, across);
-    sudoku_state_end(s);
+        sudoku_clause_fail(s, SUDOKU_EINPUT,
+                           "the cell of \"%s\" is not outside of the board",
+                           key->name);
+    sudoku_clause_put_line(s, row + down - 1, column + across - 1, down,
+                           across);
+    sudoku_clause_end(s);
 }
 
 /* The cells of all objects. */
-static void state_all_cells(sudoku_stating *s, const fpuzzles_key *key,
+static void state_all_cells(sudoku_clause_builder *s, const fpuzzles_key *key,
                             const json_t *list)
 {
     size_t k;
     json_t *object;
     if (json_array_size(list) == 0)
         return;
-    sudoku_state(s, key->rule);
+    sudoku_clause_begin(s, key->rule);
     json_array_foreach(list, k, object)
     {
         state_cell(s, key->name, json_object_get(object, "cell"));
     }
-    sudoku_state_end(s);
+    sudoku_clause_end(s);
 }
 
-static void state_object(sudoku_stating *s, const fpuzzles_key *key,
+static void state_object(sudoku_clause_builder *s, const fpuzzles_key *key,
                          const json_t *object)
 {
     const json_t *cells = json_object_get(object, "cells");
@@ -313,7 +315,7 @@ static void state_object(sudoku_stating *s, const fpuzzles_key *key,
     default:
         break;
     }
-    sudoku_state(s, key->rule);
+    sudoku_clause_begin(s, key->rule);
     if (key->form == FPUZZLES_CELL) {
         state_cell(s, key->name, json_object_get(object, "cell"));
     } else {
@@ -321,29 +323,29 @@ static void state_object(sudoku_stating *s, const fpuzzles_key *key,
         state_cells(s, key->name, cells, NULL);
     }
     if (key->form == FPUZZLES_CLONE) {
-        sudoku_state_group(s);
+        sudoku_clause_put_group(s);
         state_cells(s, key->name, json_object_get(object, "cloneCells"), NULL);
     }
-    sudoku_state_end(s);
+    sudoku_clause_end(s);
 }
 
 /* ---- what says something of all neighbours ------------------------------- */
 
 /* Add the pairs of all dots of that rule as groups. */
-static void state_pairs(sudoku_stating *s, const char *rule)
+static void state_pairs(sudoku_clause_builder *s, const char *rule)
 {
     for (int k = 0; k < s->board->num_rules; k++) {
         const sudoku_clause *dots = &s->board->rules[k].clause;
         for (int g = 0;
              strcmp(dots->rule->name, rule) == 0 && g < dots->num_groups; g++) {
-            sudoku_state_group(s);
-            sudoku_state_cell(s, dots->cells[dots->group_start[g]]);
-            sudoku_state_cell(s, dots->cells[dots->group_start[g] + 1]);
+            sudoku_clause_put_group(s);
+            sudoku_clause_put_cell(s, dots->cells[dots->group_start[g]]);
+            sudoku_clause_put_cell(s, dots->cells[dots->group_start[g] + 1]);
         }
     }
 }
 
-static void state_negative(sudoku_stating *s, const json_t *list)
+static void state_negative(sudoku_clause_builder *s, const json_t *list)
 {
     size_t k;
     json_t *item;
@@ -351,37 +353,37 @@ static void state_negative(sudoku_stating *s, const json_t *list)
     {
         const char *name = json_string_value(item);
         if (name != NULL && strcmp(name, "ratio") == 0) {
-            sudoku_state(s, "non-ratio");
+            sudoku_clause_begin(s, "non-ratio");
             state_pairs(s, "black-dot");
         } else if (name != NULL && strcmp(name, "xv") == 0) {
-            sudoku_state(s, "strict-xv");
+            sudoku_clause_begin(s, "strict-xv");
             state_pairs(s, "x");
             state_pairs(s, "v");
         } else {
-            sudoku_state_fail(s, SUDOKU_ERULE,
-                              "the negative constraint \"%.40s\" is not "
-                              "supported yet",
-                              name == NULL ? "?" : name);
+            sudoku_clause_fail(s, SUDOKU_ERULE,
+                               "the negative constraint \"%.40s\" is not "
+                               "supported yet",
+                               name == NULL ? "?" : name);
         }
-        sudoku_state_end(s);
+        sudoku_clause_end(s);
     }
 }
 
-static void state_flag(sudoku_stating *s, const fpuzzles_key *key,
+static void state_flag(sudoku_clause_builder *s, const fpuzzles_key *key,
                        const json_t *value)
 {
     if (!json_is_true(value))
         return;
-    sudoku_state(s, key->rule);
+    sudoku_clause_begin(s, key->rule);
     if (key->form != FPUZZLES_FLAG)
-        sudoku_state_words(s, key->form == FPUZZLES_FALLING ? "falling"
-                                                            : "rising");
+        sudoku_clause_put_words(s, key->form == FPUZZLES_FALLING ? "falling"
+                                                                 : "rising");
     else if (strcmp(key->rule, "non-consecutive") == 0)
         state_pairs(s, "white-dot");
-    sudoku_state_end(s);
+    sudoku_clause_end(s);
 }
 
-int sudoku_fpuzzles_state(sudoku_stating *s, const char *name,
+int sudoku_fpuzzles_state(sudoku_clause_builder *s, const char *name,
                           const json_t *value)
 {
     const fpuzzles_key *key = sudoku_fpuzzles_keys;
@@ -390,10 +392,10 @@ int sudoku_fpuzzles_state(sudoku_stating *s, const char *name,
     while (key->name != NULL && strcmp(key->name, name) != 0)
         key++;
     if (key->name == NULL)
-        return sudoku_state_fail(s, SUDOKU_ERULE,
-                                 "the constraint \"%.40s\" is not supported "
-                                 "yet",
-                                 name);
+        return sudoku_clause_fail(s, SUDOKU_ERULE,
+                                  "the constraint \"%.40s\" is not supported "
+                                  "yet",
+                                  name);
     if (key->form <= FPUZZLES_DRAWN)
         return s->code;
     if (key->form == FPUZZLES_NEGATIVE) {

@@ -218,7 +218,7 @@ static bool write_outside(writer *w)
     int n = group_size(w, 0), rows, columns;
     bool is_diagonal = w->key->form == FPUZZLES_DIAGONAL;
     char way[3] = "";
-    if (!sudoku_get_way(shape, cells, n, &rows, &columns) ||
+    if (!sudoku_get_direction(shape, cells, n, &rows, &columns) ||
         is_diagonal != (rows != 0 && columns != 0))
         return false;
     json_t *object = add_object(w, w->key->name);

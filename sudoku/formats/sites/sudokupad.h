@@ -39,7 +39,7 @@ typedef struct pad_extras {
 } pad_extras;
 
 /* State the cages and all other rules. Returns s->code. */
-int sudoku_pad_state(sudoku_stating *s, const json_t *object,
+int sudoku_pad_state(sudoku_clause_builder *s, const json_t *object,
                      pad_extras *extras);
 
 /* The value of a key, which has a short name in compact text. */
@@ -49,7 +49,7 @@ json_t *sudoku_pad_get(const json_t *object, const char *key,
 bool sudoku_pad_is_blank(const json_t *value);
 /* The cells of a list, each [row, column], as a clause with a sum unless < 0.
  */
-void sudoku_pad_state_cells(sudoku_stating *s, const char *rule, int sum,
+void sudoku_pad_state_cells(sudoku_clause_builder *s, const char *rule, int sum,
                             const json_t *cells);
 /* [row, column]; -1 where there is no such number. */
 void sudoku_pad_place(const json_t *place, int *row, int *column);

@@ -129,7 +129,7 @@ static void read_regions(reading *r)
 }
 
 /* Other regions have no digit twice. */
-static void state_regions(sudoku_stating *s, const reading *r)
+static void state_regions(sudoku_clause_builder *s, const reading *r)
 {
     size_t k;
     json_t *list;
@@ -142,7 +142,7 @@ static void state_regions(sudoku_stating *s, const reading *r)
     }
 }
 
-static void check_keys(sudoku_stating *s, json_t *object)
+static void check_keys(sudoku_clause_builder *s, json_t *object)
 {
     const char *name;
     json_t *value;
@@ -153,8 +153,8 @@ static void check_keys(sudoku_stating *s, json_t *object)
                (key->compact[0] == '\0' || strcmp(key->compact, name) != 0))
             key++;
         if (key->name == NULL)
-            sudoku_state_fail(s, SUDOKU_ERULE,
-                              "the key \"%.40s\" is not supported yet", name);
+            sudoku_clause_fail(s, SUDOKU_ERULE,
+                               "the key \"%.40s\" is not supported yet", name);
     }
 }
 
@@ -257,7 +257,7 @@ static sudoku_board *read_board(reading *r, int *code)
 {
     sudoku_board *board;
     sudoku_error reason;
-    sudoku_stating s;
+    sudoku_clause_builder s;
     *code = read_size(r);
     if (*code != 0)
         return NULL;
@@ -267,11 +267,11 @@ static sudoku_board *read_board(reading *r, int *code)
         fail(r, *code, reason.text);
         return NULL;
     }
-    sudoku_stating_init(&s, board, r->record, r->error);
+    sudoku_clause_builder_init(&s, board, r->record, r->error);
     check_keys(&s, r->object);
     state_regions(&s, r);
     *code = sudoku_pad_state(&s, r->object, &r->extras);
-    sudoku_stating_clear(&s);
+    sudoku_clause_builder_clear(&s);
     if (*code == 0)
         return board;
     sudoku_board_unref(board);

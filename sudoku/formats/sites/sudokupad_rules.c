@@ -44,24 +44,24 @@ void sudoku_pad_place(const json_t *place, int *row, int *column)
     *column = sudoku_fpuzzles_integer(json_array_get(place, 1));
 }
 
-void sudoku_pad_state_cells(sudoku_stating *s, const char *rule, int sum,
+void sudoku_pad_state_cells(sudoku_clause_builder *s, const char *rule, int sum,
                             const json_t *cells)
 {
     size_t k;
     json_t *place;
-    sudoku_state(s, rule);
+    sudoku_clause_begin(s, rule);
     if (sum >= 0)
-        sudoku_state_value(s, sum);
+        sudoku_clause_put_value(s, sum);
     json_array_foreach(cells, k, place)
     {
         int row, column;
         sudoku_pad_place(place, &row, &column);
         if (row < 0 || column < 0)
-            sudoku_state_fail(s, SUDOKU_EINPUT,
-                              "a cell of a cage or region is not like [0, 0]");
-        sudoku_state_place(s, row, column);
+            sudoku_clause_fail(s, SUDOKU_EINPUT,
+                               "a cell of a cage or region is not like [0, 0]");
+        sudoku_clause_put_place(s, row, column);
     }
-    sudoku_state_end(s);
+    sudoku_clause_end(s);
 }
 
 /* ---- cages --------------------------------------------------------------- */
@@ -118,7 +118,7 @@ static bool is_extra_region(const json_t *cage, int n, int sum)
            (sum < 0 || sum == n * (n + 1) / 2);
 }
 
-static void state_cage(sudoku_stating *s, const json_t *cage,
+static void state_cage(sudoku_clause_builder *s, const json_t *cage,
                        pad_extras *extras)
 {
     const json_t *cells = sudoku_pad_get(cage, "cells", "ce");
@@ -148,7 +148,7 @@ static void state_cage(sudoku_stating *s, const json_t *cage,
 
 /* ---- all rules ----------------------------------------------------------- */
 
-static void state_global(sudoku_stating *s, const char *name)
+static void state_global(sudoku_clause_builder *s, const char *name)
 {
     static const char *const rules[][2] = {
         {"antiknight", "anti-knight"},
@@ -162,14 +162,14 @@ static void state_global(sudoku_stating *s, const char *name)
            (name == NULL || strcmp(rules[k][0], name) != 0))
         k++;
     if (rules[k][0] == NULL)
-        sudoku_state_fail(s, SUDOKU_ERULE,
-                          "the global rule \"%.40s\" is not supported yet",
-                          name == NULL ? "?" : name);
+        sudoku_clause_fail(s, SUDOKU_ERULE,
+                           "the global rule \"%.40s\" is not supported yet",
+                           name == NULL ? "?" : name);
     else
-        sudoku_state_cells(s, rules[k][1], 0, NULL, 0);
+        sudoku_clause_put_all(s, rules[k][1], 0, NULL, 0);
 }
 
-static void read_metadata(sudoku_stating *s, const json_t *object,
+static void read_metadata(sudoku_clause_builder *s, const json_t *object,
                           pad_extras *extras)
 {
     const json_t *rules = json_object_get(object, "rules");
@@ -185,12 +185,12 @@ static void read_metadata(sudoku_stating *s, const json_t *object,
         snprintf(extras->solution, sizeof extras->solution,
                  "%" JSON_INTEGER_FORMAT, json_integer_value(solution));
     if (is_true(json_object_get(object, "norowcol")))
-        sudoku_state_fail(s, SUDOKU_ERULE,
-                          "boards whose rows and columns may have a digit "
-                          "twice are not supported");
+        sudoku_clause_fail(s, SUDOKU_ERULE,
+                           "boards whose rows and columns may have a digit "
+                           "twice are not supported");
 }
 
-int sudoku_pad_state(sudoku_stating *s, const json_t *object,
+int sudoku_pad_state(sudoku_clause_builder *s, const json_t *object,
                      pad_extras *extras)
 {
     size_t k;

@@ -18,8 +18,8 @@ int sudoku_solo_read_cages(sudoku_solo_game *s, sudoku_board *board)
     if (num_cages < 0)
         return num_cages;
     code = sudoku_solo_next_field(s, "the sums of the killer are missing");
-    sudoku_stating stating;
-    sudoku_stating_init(&stating, board, s->record, s->error);
+    sudoku_clause_builder stating;
+    sudoku_clause_builder_init(&stating, board, s->record, s->error);
     stating.at = s->at;
     if (code == 0)
         code = sudoku_solo_read_numbers(s, sums, MAX_SUM);
@@ -34,14 +34,14 @@ int sudoku_solo_read_cages(sudoku_solo_game *s, sudoku_board *board)
             num_sums += sums[cell] > 0;
         }
         if (num_sums != 1)
-            code = sudoku_state_fail(&stating, SUDOKU_EINPUT,
-                                     "the cage of r%dc%d has %d sums",
-                                     first / s->spec.num_digits + 1,
-                                     first % s->spec.num_digits + 1, num_sums);
+            code = sudoku_clause_fail(&stating, SUDOKU_EINPUT,
+                                      "the cage of r%dc%d has %d sums",
+                                      first / s->spec.num_digits + 1,
+                                      first % s->spec.num_digits + 1, num_sums);
         else
-            code = sudoku_state_cells(&stating, "killer", sum, cells, n);
+            code = sudoku_clause_put_all(&stating, "killer", sum, cells, n);
     }
-    sudoku_stating_clear(&stating);
+    sudoku_clause_builder_clear(&stating);
     return code;
 }
 

@@ -1,8 +1,8 @@
 /*
- * sudoku_tally.h - what came out of puzzles, counted.
+ * sudoku_totals.h - what came out of puzzles, counted.
  */
-#ifndef CLI_SUDOKU_TALLY_H
-#define CLI_SUDOKU_TALLY_H
+#ifndef CLI_SUDOKU_TOTALS_H
+#define CLI_SUDOKU_TOTALS_H
 
 #include <stdint.h>
 
