@@ -33,10 +33,11 @@ LDLIBS   := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm
 
 MACHINE  := $(or $(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(wildcard dlx/*.c dlx/*/*.c))
+RUN_C    := $(wildcard run/*.c)
 SUDOKU_C := $(wildcard sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
 CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(wildcard cli/*.c))
 PUBLIC   := dlx/dlx.h sudoku/sudoku.h $(shell sed -n 's/.include "\(.*\)"/\1/p' sudoku/sudoku.h)
-FORMATTED := $(wildcard $(foreach e,c h cc,$(addsuffix .$(e),dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* tests/* tests/*/* examples/* bench/*)))
+FORMATTED := $(wildcard $(foreach e,c h cc,$(addsuffix .$(e),run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.$(SONAME))
 PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(wildcard cli/dlx.c cli/sudoku.c))
@@ -65,7 +66,7 @@ leakcheck: ; +@HEAPCHECK=normal TEST_SECONDS=900 $(call in_mode,$@) test SCRIPTS
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
-check: layers $(patsubst %,$(B)/%.tidy,$(DLX_C) $(SUDOKU_C) $(wildcard cli/*.c) $(PUBLIC)) ## static analysis, layout, layers
+check: layers $(patsubst %,$(B)/%.tidy,$(RUN_C) $(DLX_C) $(SUDOKU_C) $(wildcard cli/*.c) $(PUBLIC)) ## static analysis, layout, layers
 	clang-format --dry-run --Werror $(FORMATTED)
 layers: ; @tests/support/layers ## fail if an #include points up
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
@@ -82,8 +83,8 @@ $(B)/%.o: %.c Makefile
 $(B)/%.o: %.cc Makefile
 	@mkdir -p $(@D)
 	$(CXX) $(CPPFLAGS) $(COMMON) $(CXXFLAGS) -MMD -MP -c -o $@ $<
-$(B)/libdlx.a $(B)/libdlx.$(SONAME): $(call objects,$(DLX_C))
-$(B)/libsudoku.a $(B)/libsudoku.$(SONAME): $(call objects,$(SUDOKU_C))
+$(B)/libdlx.a $(B)/libdlx.$(SONAME): $(call objects,$(DLX_C) $(RUN_C))
+$(B)/libsudoku.a $(B)/libsudoku.$(SONAME): $(call objects,$(SUDOKU_C) $(RUN_C))
 $(B)/libsudoku.$(SONAME): $(B)/libdlx.$(SONAME)
 $(B)/libcli.a: $(call objects,$(CLI_C))
 $(B)/%.a:

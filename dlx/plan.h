@@ -4,7 +4,7 @@
 #ifndef DLX_PLAN_H
 #define DLX_PLAN_H
 
-#include "dlx/solver.h"
+#include "dlx/search.h"
 
 /* The kernel to use, and in *reason why (static text). */
 const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,

@@ -522,10 +522,10 @@ static bool has_untried(const dlx_level *v)
     return v->tried < v->count;
 }
 
-static int give(dlx_solver *s, int *options)
+static int split(dlx_solver *s, int *options)
 {
     dlx_lanes *k = s->state;
-    int n = k->above ? dlx_links_give(s, k->links, options) : 0;
+    int n = k->above ? dlx_links_split(s, k->links, options) : 0;
     if (n > 0)
         return n;
     int l = 0;
@@ -564,6 +564,6 @@ const dlx_kernel dlx_lanes_kernel = {
     .run = run,
     .get_cover = get_cover,
     .progress = progress,
-    .give = give,
+    .split = split,
     .bytes = bytes,
 };

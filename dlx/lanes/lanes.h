@@ -59,7 +59,7 @@
 #ifndef DLX_LANES_LANES_H
 #define DLX_LANES_LANES_H
 
-#include "dlx/solver.h"
+#include "dlx/search.h"
 
 #include <stdalign.h>
 #include <string.h>

@@ -100,7 +100,7 @@ bool dlx_lanes_restart(dlx_solver *s)
         k->packer.arena_used = k->root_mark;
         return restart_at_root(s, k);
     }
-    if (!dlx_settle(s))
+    if (!dlx_validate_assumptions(s))
         return false;
     k->num_frames = 0;
     k->packer.arena_used = 0;

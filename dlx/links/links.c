@@ -275,7 +275,7 @@ static void unwind(dlx_links *k)
 
 bool dlx_links_restart(dlx_solver *s, dlx_links *k)
 {
-    if (!dlx_settle(s))
+    if (!dlx_validate_assumptions(s))
         return false;
     unwind(k);
     k->dead = false;
@@ -391,7 +391,7 @@ int dlx_links_get_cover(const dlx_links *k, int *options)
 }
 
 /* From the end of the list, which advance() has not come to yet. */
-int dlx_links_give(dlx_solver *s, dlx_links *k, int *options)
+int dlx_links_split(dlx_solver *s, dlx_links *k, int *options)
 {
     int32_t l = k->base;
     while (l < k->level && k->nodes[k->choice[l]].down == k->stop[l])
@@ -469,9 +469,9 @@ static double progress(const dlx_solver *s)
     return dlx_links_progress(s->state, &share);
 }
 
-static int give(dlx_solver *s, int *options)
+static int split(dlx_solver *s, int *options)
 {
-    return dlx_links_give(s, s->state, options);
+    return dlx_links_split(s, s->state, options);
 }
 
 static size_t bytes(const dlx_solver *s)
@@ -487,6 +487,6 @@ const dlx_kernel dlx_links_kernel = {
     .run = run,
     .get_cover = get_cover,
     .progress = progress,
-    .give = give,
+    .split = split,
     .bytes = bytes,
 };

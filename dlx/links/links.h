@@ -47,7 +47,7 @@
 #ifndef DLX_LINKS_LINKS_H
 #define DLX_LINKS_LINKS_H
 
-#include "dlx/solver.h"
+#include "dlx/search.h"
 
 #include <assert.h>
 
@@ -119,8 +119,8 @@ int dlx_links_get_cover(const dlx_links *k, int *options);
 /* The part of the tree that is done; *share: the part that the current subtree
  * stands for. */
 double dlx_links_progress(const dlx_links *k, double *share);
-/* As dlx_kernel.give. */
-int dlx_links_give(dlx_solver *s, dlx_links *k, int *options);
+/* As dlx_kernel.split. */
+int dlx_links_split(dlx_solver *s, dlx_links *k, int *options);
 size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p);
 
 /* Does the state of a links solver satisfy L1..L6? Slow; for tests. */

@@ -113,7 +113,7 @@ static void fill(uint64_t *words, int32_t bits)
 static bool restart(dlx_solver *s)
 {
     dlx_memo *k = s->state;
-    if (!dlx_settle(s))
+    if (!dlx_validate_assumptions(s))
         return false;
     uint64_t *row = dlx_memo_row(k, 0);
     memset(row, 0, (size_t)k->row_words * sizeof *row);
@@ -303,6 +303,6 @@ const dlx_kernel dlx_memo_kernel = {
     .run = run,
     .get_cover = get_cover,
     .progress = progress,
-    .give = NULL,
+    .split = NULL,
     .bytes = bytes,
 };

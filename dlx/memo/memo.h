@@ -51,7 +51,7 @@
 #define DLX_MEMO_MEMO_H
 
 #include "dlx/memo/memo_table.h"
-#include "dlx/solver.h"
+#include "dlx/search.h"
 
 typedef struct dlx_memo_span {
     int32_t first, num; /* words of a row */

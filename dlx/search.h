@@ -1,17 +1,19 @@
 /*
- * solver.h - what a solver looks like inside, and what a kernel is; for the
+ * search.h - what a solver looks like inside, and what a kernel is; for the
  * files of dlx/.
  *
  * The solver holds all that is the same for every kernel: assumptions, limits,
- * statistics, interruption. A kernel holds the search state (s->state) and
- * knows how to go on.
+ * statistics, interruption. A kernel holds the state of the search (s->state)
+ * and knows how to go on. A worker of a team is such a search, too; a solver is
+ * one that a caller has, with a team and a portfolio of kernels (solver.c).
  *
  * Short names: i item, o option, p q nodes, l level, s solver, k kernel state.
  */
-#ifndef DLX_SOLVER_H
-#define DLX_SOLVER_H
+#ifndef DLX_SEARCH_H
+#define DLX_SEARCH_H
 
 #include "dlx/problem.h"
+#include "run/team.h"
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -22,70 +24,71 @@ typedef struct dlx_kernel {
     int (*init)(dlx_solver *s);
     void (*free)(void *state);
     /* Go back to the root, then apply s->excluded and s->assumed. Before it
-     * looks at s->holder, or relies on the assumed options being distinct and
-     * free of conflicts, it calls dlx_settle(). Returns false if it has found
-     * that there is no cover. */
+     * reads s->holder, or relies on the assumed options being distinct and free
+     * of conflicts, it calls dlx_validate_assumptions(). Returns false if it
+     * has found that there is no cover. */
     bool (*restart)(dlx_solver *s);
     /* Search on: to the next cover (DLX_SOLUTION) or, if all is true, through
-     * all of them, adding to s->covers. The kernel calls dlx_pause() as told
-     * there. */
+     * all of them, adding to s->covers. When the kernel calls dlx_pause(), is
+     * said there. */
     enum dlx_result (*run)(dlx_solver *s, bool all);
     /* Write the options of the cover, the assumed ones included, to options[];
      * returns their number. */
     int (*get_cover)(const dlx_solver *s, int *options);
     double (*progress)(const dlx_solver *s);
-    /* Give a part of the search away: an option not tried yet of a branching as
-     * near to the root as there is, which counts as a node and will not be
-     * tried here any more. Writes it and all the options above it, assumed ones
-     * included, to options[]; returns their number, or 0: nothing to give.
-     * NULL: one thread has to do it all. */
-    int (*give)(dlx_solver *s, int *options);
+    /* Split the search: give up an option not tried yet of a branching as near
+     * to the root as there is one; it counts as a node and will not be tried
+     * here any more. Writes it and all the options above it, assumed ones
+     * included, to options[], which is the guiding path to what is given up;
+     * returns their number, or 0: there is nothing to split off. NULL: one
+     * thread has to do it all. */
+    int (*split)(dlx_solver *s, int *options);
     size_t (*bytes)(const dlx_solver *s);
 } dlx_kernel;
 
 /* Find out whether the assumptions are in conflict with each other or with the
- * exclusions; returns false, and sets s->hopeless, if so. */
-bool dlx_settle(dlx_solver *s);
+ * exclusions; returns false, and sets s->inconsistent, if so. */
+bool dlx_validate_assumptions(dlx_solver *s);
 
 /* The color that the assumed option which holds item i gives it. */
 int dlx_held_color(const dlx_solver *s, int i);
 
-/* A kernel that is not in use. */
-typedef struct dlx_spare {
+/* A kernel on standby: it is not running. */
+typedef struct dlx_standby {
     const dlx_kernel *kernel; /* or NULL: there is none */
     void *state;
     const char *reason;
     size_t bytes;
-} dlx_spare;
+} dlx_standby;
 
-/* How memo is doing in its trials, for portfolio.c. */
-typedef struct dlx_trial {
-    uint64_t next;          /* s->nodes before the next trial */
+/* What portfolio.c knows of memo, when it has had time slices. */
+typedef struct dlx_memo_slices {
+    uint64_t next;          /* s->nodes before the next slice */
     uint64_t nodes, covers; /* of memo so far */
-    double pace;            /* of memo: covers a node, lately */
-} dlx_trial;
+    double rate;            /* of memo: covers a node, lately */
+} dlx_memo_slices;
 
 struct dlx_solver {
     const dlx_problem *problem;
     const dlx_kernel *kernel;
     const char *reason; /* why this kernel */
     void *state;
-    dlx_spare spare; /* memo, or what it has replaced */
-    dlx_trial trial;
+    dlx_standby standby; /* memo, or what it has replaced */
+    dlx_memo_slices memo;
     bool is_visited; /* dlx_next() has been called since the last restart */
     dlx_config config;
     dlx_limits limits;
 
     int *assumed; /* options, each with a primary item; num_primary at most; */
-    int num_assumed; /* distinct and in no conflict once they are settled */
-    bool hopeless;   /* the assumptions are in conflict: there is no cover */
-    bool settled;    /* the assumptions have been checked; holder[] is true */
-    int *excluded;   /* distinct options; num_options at most */
+    int num_assumed;   /* distinct and in no conflict once they are validated */
+    bool inconsistent; /* the assumptions are in conflict: there is no cover */
+    bool validated;    /* the assumptions have been checked; holder[] is true */
+    int *excluded;     /* distinct options; num_options at most */
     int num_excluded;
     bool *is_excluded; /* [option] */
     int *holder;       /* [item] 1 + assumed option that holds it, or 0 */
 
-    bool fresh;    /* the kernel has to restart before it runs */
+    bool at_start; /* the kernel has to restart before it runs */
     bool finished; /* there are no more covers */
     int *cover;    /* last cover handed out; num_primary at most */
     int num_cover;
@@ -97,23 +100,36 @@ struct dlx_solver {
     uint64_t budget;    /* nodes until the kernel has to call dlx_pause() */
     uint64_t paused_at; /* nodes when it last did */
     double seconds, setup_seconds, began;
-    struct dlx_crew *crew;     /* threads that help dlx_count(), or NULL */
-    struct dlx_member *member; /* this solver is one of a crew, or NULL */
+    run_team *team;     /* threads that help dlx_count(), or NULL */
+    run_worker *worker; /* this search is a worker's, or NULL */
+    int depth;          /* of a worker's part: options above it that the master
+                           did not assume */
     atomic_int interrupt;
     void (*tick)(void *ctx);
     void *tick_ctx;
 };
 
-/* Memory of the solver, its kernel and its crew. */
-size_t dlx_solver_bytes(const dlx_solver *s);
+/* A search over the frozen problem by that kernel, without a team, in place of
+ * a solver that is all zeros; config is legal. Returns 0, DLX_ETOOBIG or
+ * DLX_ENOMEM; it is to be cleared in any case. */
+int dlx_search_init(dlx_solver *s, const dlx_problem *p,
+                    const dlx_config *config, const dlx_kernel *kernel,
+                    const char *reason);
+void dlx_search_clear(dlx_solver *s);
+/* Memory of the search and its kernels. */
+size_t dlx_search_bytes(const dlx_solver *s);
 
-/* Has a limit been reached by what s and its crew have done so far? */
+/* Begin anew, with statistics at 0, by the kernel that it has. */
+void dlx_search_restart(dlx_solver *s);
+/* As dlx_assume() and dlx_exclude(); the options exist. */
+void dlx_search_assume(dlx_solver *s, const int *options, int n);
+void dlx_search_exclude(dlx_solver *s, const int *options, int n);
+
+/* Has a limit been reached by what s and its team have done so far? */
 bool dlx_is_at_limit(const dlx_solver *s);
 
-/* Let the kernel search, from a restart if the solver is fresh. */
+/* Let the kernel search, from a restart if the search has not begun. */
 enum dlx_result dlx_run(dlx_solver *s, bool all);
-/* The same, with its crew if there is one that can take part. */
-enum dlx_result dlx_run_shared(dlx_solver *s, bool all);
 
 /* A kernel calls this when s->nodes reaches s->budget and when
  * dlx_has_all_covers(). Returns DLX_UNKNOWN: go on; else the result to return,

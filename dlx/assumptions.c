@@ -1,0 +1,115 @@
+/*
+ * assumptions.c - options that are assumed to be chosen, or excluded, before a
+ * search begins.
+ *
+ * As many are kept unchecked as there are primary items: a kernel that finds
+ * out by itself whether they are in conflict never asks for more. Validated,
+ * they are distinct, and holder[] says which one holds each item.
+ */
+#include "dlx/search.h"
+
+#include <assert.h>
+
+static void forget_exclusions(dlx_solver *s)
+{
+    for (int k = 0; k < s->num_excluded; k++)
+        s->is_excluded[s->excluded[k]] = false;
+    s->num_excluded = 0;
+}
+
+static void forget_assumptions(dlx_solver *s)
+{
+    const dlx_problem *p = s->problem;
+    for (int k = 0; k < s->num_assumed && s->validated; k++) {
+        int o = s->assumed[k];
+        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
+            s->holder[p->item[e]] = 0;
+    }
+    s->num_assumed = 0;
+    s->inconsistent = s->validated = false;
+}
+
+int dlx_held_color(const dlx_solver *s, int i)
+{
+    const dlx_problem *p = s->problem;
+    int32_t e = p->start[s->holder[i] - 1];
+    while (p->item[e] != i)
+        e++;
+    return p->color[e];
+}
+
+/* Can entry e be chosen, given what the assumed options hold? */
+static bool fits(const dlx_solver *s, int32_t e)
+{
+    const dlx_problem *p = s->problem;
+    return s->holder[p->item[e]] == 0 ||
+           (p->color[e] != 0 && dlx_held_color(s, p->item[e]) == p->color[e]);
+}
+
+/* Is option o assumed already? Needs: it has a primary item. */
+static bool is_held(const dlx_solver *s, int o)
+{
+    const dlx_problem *p = s->problem;
+    int32_t e = p->start[o];
+    while (p->secondary[p->item[e]])
+        e++;
+    return s->holder[p->item[e]] == o + 1;
+}
+
+/* Let option o hold its items, on top of the ones validated so far. */
+static void hold_option(dlx_solver *s, int o)
+{
+    const dlx_problem *p = s->problem;
+    if (is_held(s, o))
+        return;
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
+        s->inconsistent |= !fits(s, e);
+    if (s->inconsistent)
+        return;
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (s->holder[p->item[e]] == 0)
+            s->holder[p->item[e]] = o + 1;
+    }
+    s->assumed[s->num_assumed++] = o;
+}
+
+bool dlx_validate_assumptions(dlx_solver *s)
+{
+    int n = s->validated ? 0 : s->num_assumed;
+    if (!s->validated)
+        s->num_assumed = 0;
+    s->validated = true;
+    for (int k = 0; k < n && !s->inconsistent; k++)
+        hold_option(s, s->assumed[k]);
+    for (int k = 0; k < s->num_assumed && s->num_excluded > 0; k++)
+        s->inconsistent |= s->is_excluded[s->assumed[k]];
+    return !s->inconsistent;
+}
+
+void dlx_search_assume(dlx_solver *s, const int *options, int n)
+{
+    forget_exclusions(s);
+    forget_assumptions(s);
+    /* more than can be kept for later, unless some are doubled */
+    s->validated = n > s->problem->num_primary;
+    for (int k = 0; k < n && !s->inconsistent; k++) {
+        if (!dlx_has_primary(s->problem, options[k]))
+            s->inconsistent = true;
+        else if (s->validated)
+            hold_option(s, options[k]);
+        else
+            s->assumed[s->num_assumed++] = options[k];
+    }
+    dlx_search_restart(s);
+}
+
+void dlx_search_exclude(dlx_solver *s, const int *options, int n)
+{
+    assert(s->at_start);
+    for (int k = 0; k < n; k++) {
+        if (!s->is_excluded[options[k]]) {
+            s->is_excluded[options[k]] = true;
+            s->excluded[s->num_excluded++] = options[k];
+        }
+    }
+}

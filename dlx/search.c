@@ -1,0 +1,169 @@
+/*
+ * search.c - what all kernels share around a search: memory, limits,
+ * interruption, pauses.
+ */
+#include "dlx/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+    MOST_BETWEEN_PAUSES = 4096, /* nodes */
+    LEAST_BETWEEN_PAUSES = 32,
+    SMALL_PROBLEM = 100000, /* entries */
+    NODES_ALONE = 20000     /* before workers are started */
+};
+
+double dlx_clock(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/* ---- made and freed ------------------------------------------------------ */
+
+static int allocate(dlx_solver *s)
+{
+    const dlx_problem *p = s->problem;
+    size_t items = (size_t)p->names.num + 1;
+    size_t options = (size_t)p->num_options + 1;
+    size_t levels = (size_t)p->num_primary + 1;
+    s->assumed = calloc(levels, sizeof *s->assumed);
+    s->cover = calloc(levels, sizeof *s->cover);
+    s->profile = calloc(levels, sizeof *s->profile);
+    s->holder = calloc(items, sizeof *s->holder);
+    s->excluded = calloc(options, sizeof *s->excluded);
+    s->is_excluded = calloc(options, sizeof *s->is_excluded);
+    return s->assumed == NULL || s->cover == NULL || s->profile == NULL ||
+                   s->holder == NULL || s->excluded == NULL ||
+                   s->is_excluded == NULL
+               ? DLX_ENOMEM
+               : 0;
+}
+
+/* In large problems a node can take a millisecond. */
+static uint64_t find_interval(const dlx_problem *p)
+{
+    int64_t interval =
+        MOST_BETWEEN_PAUSES / (1 + dlx_num_entries(p) / SMALL_PROBLEM);
+    return (uint64_t)(interval > LEAST_BETWEEN_PAUSES ? interval
+                                                      : LEAST_BETWEEN_PAUSES);
+}
+
+int dlx_search_init(dlx_solver *s, const dlx_problem *p,
+                    const dlx_config *config, const dlx_kernel *kernel,
+                    const char *reason)
+{
+    s->config = *config;
+    s->problem = p;
+    s->kernel = kernel;
+    s->reason = reason;
+    s->interval = find_interval(p);
+    atomic_init(&s->interrupt, 0);
+    int error = allocate(s);
+    if (error == 0)
+        error = kernel->init(s);
+    if (error == 0)
+        dlx_search_restart(s);
+    return error;
+}
+
+void dlx_search_clear(dlx_solver *s)
+{
+    if (s->state != NULL)
+        s->kernel->free(s->state);
+    free(s->assumed);
+    free(s->cover);
+    free(s->profile);
+    free(s->holder);
+    free(s->excluded);
+    free(s->is_excluded);
+}
+
+size_t dlx_search_bytes(const dlx_solver *s)
+{
+    const dlx_problem *p = s->problem;
+    size_t items = (size_t)p->names.num + 1;
+    size_t options = (size_t)p->num_options + 1;
+    size_t levels = (size_t)p->num_primary + 1;
+    size_t bytes = sizeof *s + s->kernel->bytes(s) + s->standby.bytes;
+    bytes +=
+        levels * (sizeof *s->assumed + sizeof *s->cover + sizeof *s->profile);
+    bytes += items * sizeof *s->holder;
+    return bytes + options * (sizeof *s->excluded + sizeof *s->is_excluded);
+}
+
+void dlx_search_restart(dlx_solver *s)
+{
+    s->at_start = true;
+    s->finished = false;
+    s->num_cover = 0;
+    s->nodes = s->updates = s->covers = 0;
+    s->budget = s->paused_at = 0;
+    s->seconds = 0;
+    memset(s->profile, 0, (size_t)s->num_levels * sizeof *s->profile);
+    s->num_levels = 0;
+}
+
+/* ---- run ----------------------------------------------------------------- */
+
+bool dlx_is_at_limit(const dlx_solver *s)
+{
+    const dlx_limits *limits = &s->limits;
+    run_work team = {0, 0, 0};
+    if (s->team != NULL)
+        team = run_team_work(s->team);
+    if (team.covers >= UINT64_MAX - s->covers) /* nobody can count further */
+        return true;
+    if (limits->covers != 0 && s->covers + team.covers >= limits->covers)
+        return true;
+    if (limits->nodes != 0 && s->nodes + team.nodes >= limits->nodes)
+        return true;
+    return limits->seconds > 0 &&
+           s->seconds + dlx_clock() - s->began >= limits->seconds;
+}
+
+/* Does the caller or a limit want the search to stop? */
+static enum dlx_result poll(dlx_solver *s)
+{
+    if (atomic_load_explicit(&s->interrupt, memory_order_relaxed) != 0 &&
+        atomic_exchange(&s->interrupt, 0) != 0)
+        return DLX_INTERRUPTED;
+    return dlx_is_at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
+}
+
+enum dlx_result dlx_pause(dlx_solver *s)
+{
+    bool is_due = s->nodes - s->paused_at >= s->interval;
+    if (is_due)
+        s->paused_at = s->nodes;
+    s->budget = s->nodes + s->interval;
+    if (s->limits.nodes != 0 && s->budget > s->limits.nodes)
+        s->budget = s->limits.nodes;
+    if (s->worker != NULL) {
+        bool stop = run_worker_pause(s->worker);
+        s = run_worker_master(s->worker);
+        if (stop || s == NULL)
+            return stop ? DLX_INTERRUPTED : DLX_UNKNOWN;
+        is_due = true;
+    } else if (s->team != NULL) {
+        run_team_help(s->team, s->nodes >= NODES_ALONE);
+    }
+    if (is_due && s->tick != NULL)
+        s->tick(s->tick_ctx);
+    return poll(s);
+}
+
+enum dlx_result dlx_run(dlx_solver *s, bool all)
+{
+    if (s->finished || s->inconsistent)
+        return DLX_EXHAUSTED;
+    enum dlx_result result = dlx_pause(s);
+    if (result != DLX_UNKNOWN)
+        return result;
+    bool is_open = !s->at_start || s->kernel->restart(s);
+    s->at_start = false;
+    return is_open ? s->kernel->run(s, all) : DLX_EXHAUSTED;
+}

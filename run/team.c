@@ -1,0 +1,408 @@
+/*
+ * team.c - workers, the parts that they search, and the queue between them.
+ *
+ * T1  num_busy is the number of workers with a part that is not finished; a
+ *     part is in the queue, or with one busy worker, or finished.
+ *
+ * T2  queue, num_queued, num_busy, batch and num_idle change under the lock
+ *     only; num_idle may be read without it.
+ *
+ * T3  What a worker has done is known to its search; it is added to the team's
+ *     totals at its pauses and when it finishes a part, its profile only then.
+ *     Between two runs the totals are 0: the master has taken them over.
+ *
+ * T4  1 <= batch <= MAX_QUEUED is the number of parts that are split off at a
+ *     pause. It grows while parts take less than long_part nodes, as those
+ * below a root of thousands of options do, and shrinks when they take more.
+ *
+ * T5  Worker 0 runs in the master's thread, after the master. So does a worker
+ *     for which no thread could be started.
+ */
+#include "run/team.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_QUEUED = 64 };
+
+struct run_worker {
+    run_team *team;
+    void *search;
+    bool is_busy;
+    bool has_thread;
+    run_work shown; /* of its part: in the team's totals already (T3) */
+};
+
+struct run_team {
+    run_team_form form;
+    run_worker *workers;
+    pthread_t *threads; /* [worker] */
+    int num_workers;    /* that have a search: none before they are started */
+    bool is_complete;   /* there is no memory for more, or no need */
+    bool has_threads;
+    bool is_running; /* in run_team_run() */
+    bool master_done;
+    char *queue; /* MAX_QUEUED paths */
+    int num_queued, num_busy, batch;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    atomic_int num_idle;
+    atomic_int stop; /* everybody is to return at the next pause */
+    atomic_uint_fast64_t nodes, updates, covers; /* T3 */
+    uint64_t *profile; /* [level] T3; under the lock */
+    int num_levels;    /* of it that may be nonzero */
+    const void *finder;
+};
+
+/* ---- made and freed ------------------------------------------------------ */
+
+run_team *run_team_new(const run_team_form *form)
+{
+    run_team *t = calloc(1, sizeof *t);
+    if (t == NULL)
+        return NULL;
+    t->form = *form;
+    t->batch = 1;
+    t->finder = form->master;
+    pthread_mutex_init(&t->lock, NULL);
+    pthread_cond_init(&t->changed, NULL);
+    t->workers = calloc((size_t)form->num_workers, sizeof *t->workers);
+    t->threads = calloc((size_t)form->num_workers, sizeof *t->threads);
+    t->profile = calloc((size_t)form->num_levels + 1, sizeof *t->profile);
+    t->queue = calloc(MAX_QUEUED, form->path_bytes);
+    if (t->workers == NULL || t->threads == NULL || t->profile == NULL ||
+        t->queue == NULL) {
+        run_team_free(t);
+        return NULL;
+    }
+    return t;
+}
+
+void run_team_free(run_team *t)
+{
+    if (t == NULL)
+        return;
+    for (int w = 0; w < t->num_workers; w++)
+        t->form.functions->free(t->workers[w].search);
+    pthread_mutex_destroy(&t->lock);
+    pthread_cond_destroy(&t->changed);
+    free(t->workers);
+    free(t->threads);
+    free(t->profile);
+    free(t->queue);
+    free(t);
+}
+
+/* Give the workers their searches, once, and as many as there is memory for;
+ * without any, the master does it all. */
+static void make_searches(run_team *t)
+{
+    while (!t->is_complete && t->num_workers < t->form.num_workers) {
+        run_worker *w = &t->workers[t->num_workers];
+        w->team = t;
+        w->search = t->form.functions->make(t->form.master, w);
+        if (w->search == NULL)
+            break;
+        t->num_workers++;
+    }
+    t->is_complete = true;
+}
+
+size_t run_team_bytes(const run_team *t)
+{
+    size_t bytes = sizeof *t + MAX_QUEUED * t->form.path_bytes;
+    bytes += ((size_t)t->form.num_levels + 1) * sizeof *t->profile;
+    for (int w = 0; w < t->num_workers; w++)
+        bytes += sizeof *t->workers + sizeof *t->threads +
+                 t->form.functions->bytes(t->workers[w].search);
+    return bytes;
+}
+
+void run_team_restart(run_team *t)
+{
+    for (int w = 0; w < t->num_workers; w++)
+        t->workers[w].is_busy = false;
+    t->num_queued = t->num_busy = 0;
+    t->batch = 1;
+    t->master_done = false;
+    atomic_store(&t->nodes, 0);
+    atomic_store(&t->updates, 0);
+    atomic_store(&t->covers, 0);
+    memset(t->profile, 0, (size_t)t->num_levels * sizeof *t->profile);
+    t->num_levels = 0;
+    t->finder = t->form.master;
+}
+
+bool run_team_is_divided(const run_team *t)
+{
+    return t->num_busy > 0 || t->num_queued > 0 || t->master_done;
+}
+
+/* ---- work done ----------------------------------------------------------- */
+
+run_work run_team_work(const run_team *t)
+{
+    return (run_work){atomic_load(&t->nodes), atomic_load(&t->updates),
+                      atomic_load(&t->covers)};
+}
+
+/* Add to the totals what the worker has done since it last did this (T3). */
+static void show_work(run_worker *w)
+{
+    run_work work;
+    w->team->form.functions->get_work(w->search, &work);
+    atomic_fetch_add(&w->team->nodes, work.nodes - w->shown.nodes);
+    atomic_fetch_add(&w->team->updates, work.updates - w->shown.updates);
+    atomic_fetch_add(&w->team->covers, work.covers - w->shown.covers);
+    w->shown = work;
+}
+
+static void add_profile(run_team *t, const run_worker *w)
+{
+    const uint64_t *nodes;
+    int depth, num;
+    if (t->form.functions->get_profile == NULL)
+        return;
+    num = t->form.functions->get_profile(w->search, &nodes, &depth);
+    for (int l = 0; l < num; l++)
+        t->profile[l + depth] += nodes[l];
+    if (num + depth > t->num_levels)
+        t->num_levels = num + depth;
+}
+
+/* The master takes over what the workers have done (T3). */
+static void take_totals(run_team *t)
+{
+    run_work work = {atomic_exchange(&t->nodes, 0),
+                     atomic_exchange(&t->updates, 0),
+                     atomic_exchange(&t->covers, 0)};
+    t->form.functions->add_work(t->form.master, &work, t->profile,
+                                t->num_levels);
+    memset(t->profile, 0, (size_t)t->num_levels * sizeof *t->profile);
+    t->num_levels = 0;
+}
+
+/* ---- parts of the search ------------------------------------------------- */
+
+static char *queued(const run_team *t, int k)
+{
+    return t->queue + (size_t)k * t->form.path_bytes;
+}
+
+/* If somebody is idle, put parts of this search into the queue. */
+static void split(run_team *t, void *search)
+{
+    if (atomic_load_explicit(&t->num_idle, memory_order_relaxed) == 0)
+        return;
+    pthread_mutex_lock(&t->lock);
+    bool is_wanted = t->num_queued < atomic_load(&t->num_idle);
+    for (int k = 0; k < t->batch && is_wanted && t->num_queued < MAX_QUEUED;
+         k++) {
+        if (!t->form.functions->split(search, queued(t, t->num_queued)))
+            break;
+        t->num_queued++;
+        pthread_cond_signal(&t->changed);
+    }
+    pthread_mutex_unlock(&t->lock);
+}
+
+/* Take the last part of the queue. Needs: the lock, and there is one. */
+static void take_part(run_team *t, run_worker *w)
+{
+    t->form.functions->begin(w->search, t->form.master,
+                             queued(t, --t->num_queued));
+    w->shown = (run_work){0, 0, 0};
+    w->is_busy = true;
+    t->num_busy++;
+}
+
+/* Needs: the lock. */
+static void finish_part(run_team *t, run_worker *w)
+{
+    show_work(w);
+    add_profile(t, w);
+    if (w->shown.nodes > t->form.long_part)
+        t->batch = t->batch > 1 ? t->batch / 2 : 1;
+    else if (2 * t->batch <= MAX_QUEUED)
+        t->batch *= 2;
+    w->is_busy = false;
+    t->num_busy--;
+    if (t->num_busy == 0 && t->num_queued == 0)
+        pthread_cond_broadcast(&t->changed);
+}
+
+void run_team_disband(run_team *t)
+{
+    for (int w = 0; w < t->num_workers; w++) {
+        if (t->workers[w].is_busy)
+            finish_part(t, &t->workers[w]);
+    }
+    take_totals(t);
+    run_team_restart(t);
+}
+
+/* ---- a worker ------------------------------------------------------------ */
+
+/* Wait for a part and take it. False: all are done, or it has to stop. */
+static bool find_part(run_team *t, run_worker *w)
+{
+    pthread_mutex_lock(&t->lock);
+    atomic_fetch_add(&t->num_idle, 1);
+    while (t->num_queued == 0 && !atomic_load(&t->stop) &&
+           !(t->master_done && t->num_busy == 0))
+        pthread_cond_wait(&t->changed, &t->lock);
+    atomic_fetch_sub(&t->num_idle, 1);
+    bool is_found = t->num_queued > 0 && !atomic_load(&t->stop);
+    if (is_found)
+        take_part(t, w);
+    pthread_mutex_unlock(&t->lock);
+    return is_found;
+}
+
+/* Go on with the part that the worker has. */
+static enum dlx_result run_part(run_worker *w, bool all)
+{
+    run_team *t = w->team;
+    enum dlx_result result = t->form.functions->run(w->search, all);
+    pthread_mutex_lock(&t->lock);
+    if (result == DLX_EXHAUSTED)
+        finish_part(t, w);
+    else
+        show_work(w);
+    pthread_mutex_unlock(&t->lock);
+    return result;
+}
+
+/* Part after part, until there are no more (DLX_EXHAUSTED) or something stops
+ * it. */
+static enum dlx_result work(run_worker *w)
+{
+    enum dlx_result result = DLX_EXHAUSTED;
+    while (result == DLX_EXHAUSTED && (w->is_busy || find_part(w->team, w)))
+        result = run_part(w, true);
+    return result;
+}
+
+static void *work_in_thread(void *worker)
+{
+    work(worker);
+    return NULL;
+}
+
+/* As many threads as can be had. */
+static void start(run_team *t)
+{
+    make_searches(t);
+    t->has_threads = true;
+    for (int w = 1; w < t->num_workers; w++) {
+        t->workers[w].has_thread = true; /* before its thread can ask */
+        if (pthread_create(&t->threads[w], NULL, work_in_thread,
+                           &t->workers[w]) != 0)
+            t->workers[w].has_thread = false;
+    }
+}
+
+static void stop(run_team *t)
+{
+    pthread_mutex_lock(&t->lock);
+    atomic_store(&t->stop, 1);
+    pthread_cond_broadcast(&t->changed);
+    pthread_mutex_unlock(&t->lock);
+    for (int w = 1; w < t->num_workers; w++) {
+        if (t->workers[w].has_thread)
+            pthread_join(t->threads[w], NULL);
+        t->workers[w].has_thread = false;
+    }
+    t->has_threads = false;
+    atomic_store(&t->stop, 0);
+}
+
+/* ---- the master ---------------------------------------------------------- */
+
+/* The master is through with its part: in its thread, go on with what has no
+ * thread of its own, then with what others split off (T5). */
+static enum dlx_result work_as_master(run_team *t)
+{
+    enum dlx_result result = DLX_EXHAUSTED;
+    pthread_mutex_lock(&t->lock);
+    t->master_done = true;
+    bool is_left = t->num_busy > 0 || t->num_queued > 0;
+    pthread_cond_broadcast(&t->changed);
+    pthread_mutex_unlock(&t->lock);
+    if (is_left && !t->has_threads)
+        start(t);
+    for (int k = 1; k < t->num_workers && result == DLX_EXHAUSTED; k++) {
+        run_worker *w = &t->workers[k];
+        if (!w->has_thread && w->is_busy)
+            result = run_part(w, true);
+    }
+    if (t->num_workers > 0 && result == DLX_EXHAUSTED)
+        result = work(&t->workers[0]);
+    return result;
+}
+
+enum dlx_result run_team_run(run_team *t, bool at_once)
+{
+    enum dlx_result result = DLX_EXHAUSTED;
+    t->is_running = true;
+    if (at_once && (t->num_busy > 0 || t->num_queued > 0))
+        start(t);
+    if (!t->master_done)
+        result = t->form.functions->run(t->form.master, true);
+    if (result == DLX_EXHAUSTED)
+        result = work_as_master(t);
+    stop(t);
+    t->is_running = false;
+    take_totals(t);
+    return result;
+}
+
+enum dlx_result run_team_next(run_team *t)
+{
+    enum dlx_result result = DLX_EXHAUSTED;
+    t->finder = t->form.master;
+    if (!t->master_done)
+        result = t->form.functions->run(t->form.master, false);
+    t->master_done |= result == DLX_EXHAUSTED;
+    for (int k = 0; k < t->num_workers && result == DLX_EXHAUSTED; k++) {
+        run_worker *w = &t->workers[k];
+        while (result == DLX_EXHAUSTED && (w->is_busy || t->num_queued > 0)) {
+            if (!w->is_busy)
+                take_part(t, w);
+            result = run_part(w, false);
+            t->finder = w->search;
+        }
+    }
+    take_totals(t);
+    return result;
+}
+
+const void *run_team_finder(const run_team *t)
+{
+    return t->finder;
+}
+
+/* ---- pauses -------------------------------------------------------------- */
+
+void run_team_help(run_team *t, bool is_long)
+{
+    if (!t->is_running)
+        return;
+    if (!t->has_threads && is_long)
+        start(t);
+    split(t, t->form.master);
+}
+
+bool run_worker_pause(run_worker *w)
+{
+    show_work(w);
+    split(w->team, w->search);
+    return atomic_load(&w->team->stop) != 0;
+}
+
+void *run_worker_master(const run_worker *w)
+{
+    return w->has_thread ? NULL : w->team->form.master;
+}

@@ -1,0 +1,102 @@
+/*
+ * team.h - a team of workers: threads that go through one search together.
+ *
+ * The search that the caller knows is the *master*; it begins alone. When it
+ * has become long, *workers* help, each with a search of its own over the same
+ * problem. A worker that has no part of the search is *idle*; whoever is busy
+ * sees that at its next pause and *splits* its search: it gives up a part that
+ * it has not been in yet, as near to the root as there is one. A *guiding path*
+ * says where the part is (Zhang, Bonacina and Hsiang, PSATO, Journal of
+ * Symbolic Computation 21, 1996): some bytes that mean something to the
+ * searches only. So the parts are disjoint, and together they are the whole.
+ *
+ * After a limit or an interruption every part stays where it is, and the next
+ * run goes on with it.
+ *
+ * Owns     a team owns its workers and their searches, but not the master
+ * Threads  a team belongs to the master's thread; run_worker_pause() is called
+ *          in the worker's own
+ */
+#ifndef RUN_TEAM_H
+#define RUN_TEAM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "dlx/dlx.h"
+
+typedef struct run_team run_team;
+typedef struct run_worker run_worker;
+
+typedef struct run_work {
+    uint64_t nodes, updates, covers;
+} run_work;
+
+/* What a team needs to know of a search. */
+typedef struct run_team_functions {
+    /* A search for one more worker, which calls run_worker_pause(worker) now
+     * and then; NULL without memory. */
+    void *(*make)(void *master, run_worker *worker);
+    void (*free)(void *search);
+    size_t (*bytes)(const void *search);
+    /* Begin on the part that a guiding path leads to. */
+    void (*begin)(void *search, void *master, const void *path);
+    /* Search on: to the next cover or, if all is true, through all of them. */
+    enum dlx_result (*run)(void *search, bool all);
+    /* Give up a part and write the path to it; false: there is none. */
+    bool (*split)(void *search, void *path);
+    /* What the search has done since it began. */
+    void (*get_work)(const void *search, run_work *work);
+    /* Its nodes level by level, and at which level of the master's search its
+     * root is; returns the number of levels. NULL: there is no such profile. */
+    int (*get_profile)(const void *search, const uint64_t **nodes, int *depth);
+    /* The master takes over what workers have done. */
+    void (*add_work)(void *master, const run_work *work,
+                     const uint64_t *profile, int num_levels);
+} run_team_functions;
+
+typedef struct run_team_form {
+    const run_team_functions *functions;
+    void *master;
+    int num_workers;    /* at most; as many as there is memory for */
+    size_t path_bytes;  /* of a guiding path */
+    int num_levels;     /* of the profile, at most */
+    uint64_t long_part; /* nodes: parts that take fewer are split off several
+                           at a time */
+} run_team_form;
+
+/* The workers get their searches when they are started. Returns the team, or
+ * NULL without memory. Freeing NULL is fine. */
+run_team *run_team_new(const run_team_form *form);
+void run_team_free(run_team *team);
+size_t run_team_bytes(const run_team *team);
+/* The master begins anew: forget what was shared. */
+void run_team_restart(run_team *team);
+/* The master goes on alone, with a search for all of it. */
+void run_team_disband(run_team *team);
+/* Are parts of the search with workers, or is the master's own part done, so
+ * that it cannot go on alone? */
+bool run_team_is_divided(const run_team *team);
+
+/* Go through the whole search, or until something stops it. If at_once, parts
+ * that an earlier run has left are taken up from the beginning, else when the
+ * master is through with its own. */
+enum dlx_result run_team_run(run_team *team, bool at_once);
+/* Go on to the next cover in the caller's thread: in the master's part, then in
+ * those that are left. */
+enum dlx_result run_team_next(run_team *team);
+/* The search that has found the last cover of run_team_next(). */
+const void *run_team_finder(const run_team *team);
+
+/* At a pause of the master: start the workers, if the search is long, and split
+ * it for those that are idle. */
+void run_team_help(run_team *team, bool is_long);
+/* At a pause of a worker: split its search likewise. True: it has to stop. */
+bool run_worker_pause(run_worker *worker);
+/* The master, if the worker runs in its thread, where it has to look after
+ * limits, interruption and the caller's tick; else NULL. */
+void *run_worker_master(const run_worker *worker);
+/* What the workers have done that the master has not taken over yet. */
+run_work run_team_work(const run_team *team);
+
+#endif
