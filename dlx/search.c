@@ -112,7 +112,7 @@ void dlx_search_restart(dlx_solver *s)
 bool dlx_is_at_limit(const dlx_solver *s)
 {
     const dlx_limits *limits = &s->limits;
-    run_work team = {0, 0, 0};
+    run_work team = {0, 0, 0, 0};
     if (s->team != NULL)
         team = run_team_work(s->team);
     if (team.covers >= UINT64_MAX - s->covers) /* nobody can count further */

@@ -168,7 +168,7 @@ void dlx_interrupt(dlx_solver *s)
 
 void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
 {
-    run_work team = {0, 0, 0};
+    run_work team = {0, 0, 0, 0};
     size_t team_bytes = 0;
     if (s->team != NULL) {
         team = run_team_work(s->team);

@@ -65,7 +65,7 @@ static bool split(void *search, void *path)
 static void get_work(const void *search, run_work *work)
 {
     const dlx_solver *s = search;
-    *work = (run_work){s->nodes, s->updates, s->covers};
+    *work = (run_work){s->nodes, s->updates, s->covers, s->seconds};
 }
 
 static int get_profile(const void *search, const uint64_t **nodes, int *depth)

@@ -49,7 +49,8 @@ struct run_team {
     pthread_mutex_t lock;
     pthread_cond_t changed;
     atomic_int num_idle;
-    atomic_int stop; /* everybody is to return at the next pause */
+    atomic_int stop;   /* everybody is to return at the next pause */
+    atomic_int result; /* of a worker that has stopped by itself, or 0 */
     atomic_uint_fast64_t nodes, updates, covers; /* T3 */
     uint64_t *profile; /* [level] T3; under the lock */
     int num_levels;    /* of it that may be nonzero */
@@ -145,7 +146,7 @@ bool run_team_is_divided(const run_team *t)
 run_work run_team_work(const run_team *t)
 {
     return (run_work){atomic_load(&t->nodes), atomic_load(&t->updates),
-                      atomic_load(&t->covers)};
+                      atomic_load(&t->covers), 0};
 }
 
 /* Add to the totals what the worker has done since it last did this (T3). */
@@ -177,7 +178,7 @@ static void take_totals(run_team *t)
 {
     run_work work = {atomic_exchange(&t->nodes, 0),
                      atomic_exchange(&t->updates, 0),
-                     atomic_exchange(&t->covers, 0)};
+                     atomic_exchange(&t->covers, 0), 0};
     t->form.functions->add_work(t->form.master, &work, t->profile,
                                 t->num_levels);
     memset(t->profile, 0, (size_t)t->num_levels * sizeof *t->profile);
@@ -213,7 +214,7 @@ static void take_part(run_team *t, run_worker *w)
 {
     t->form.functions->begin(w->search, t->form.master,
                              queued(t, --t->num_queued));
-    w->shown = (run_work){0, 0, 0};
+    w->shown = (run_work){0, 0, 0, 0};
     w->is_busy = true;
     t->num_busy++;
 }
@@ -285,9 +286,24 @@ static enum dlx_result work(run_worker *w)
     return result;
 }
 
+/* Everybody is to stop. */
+static void request_stop(run_team *t)
+{
+    pthread_mutex_lock(&t->lock);
+    atomic_store(&t->stop, 1);
+    pthread_cond_broadcast(&t->changed);
+    pthread_mutex_unlock(&t->lock);
+}
+
+/* What makes one worker stop, such as a limit on what they share, stops all. */
 static void *work_in_thread(void *worker)
 {
-    work(worker);
+    run_worker *w = worker;
+    enum dlx_result result = work(w);
+    if (result != DLX_EXHAUSTED && atomic_load(&w->team->stop) == 0) {
+        atomic_store(&w->team->result, (int)result);
+        request_stop(w->team);
+    }
     return NULL;
 }
 
@@ -306,10 +322,7 @@ static void start(run_team *t)
 
 static void stop(run_team *t)
 {
-    pthread_mutex_lock(&t->lock);
-    atomic_store(&t->stop, 1);
-    pthread_cond_broadcast(&t->changed);
-    pthread_mutex_unlock(&t->lock);
+    request_stop(t);
     for (int w = 1; w < t->num_workers; w++) {
         if (t->workers[w].has_thread)
             pthread_join(t->threads[w], NULL);
@@ -347,6 +360,7 @@ enum dlx_result run_team_run(run_team *t, bool at_once)
 {
     enum dlx_result result = DLX_EXHAUSTED;
     t->is_running = true;
+    atomic_store(&t->result, 0);
     if (at_once && (t->num_busy > 0 || t->num_queued > 0))
         start(t);
     if (!t->master_done)
@@ -356,6 +370,8 @@ enum dlx_result run_team_run(run_team *t, bool at_once)
     stop(t);
     t->is_running = false;
     take_totals(t);
+    if (result == DLX_EXHAUSTED && (t->num_busy > 0 || t->num_queued > 0))
+        result = (enum dlx_result)atomic_load(&t->result);
     return result;
 }
 

@@ -23,14 +23,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "dlx/dlx.h"
+#include "run/budget.h"
 
 typedef struct run_team run_team;
 typedef struct run_worker run_worker;
-
-typedef struct run_work {
-    uint64_t nodes, updates, covers;
-} run_work;
 
 /* What a team needs to know of a search. */
 typedef struct run_team_functions {

@@ -1,290 +1,180 @@
 /*
- * cover_search.c - the exact cover engine under a solver: made over the
- * encoding of a board, told a puzzle, and run.
- *
- * On large boards which item to branch on, of those with fewest options, can
- * make the difference between a second and forever, and no rule is always the
- * better one. So until one has found something, two engines search in turn, for
- * a number of nodes that doubles: one takes the first such item, its *rival*
- * the one that failed most often. The winner goes on alone.
- *
- * E1  s->engine is the one that runs or ran last. A search begins with the one
- *     that takes the first item.
- * E2  The rival is told the puzzle when its first turn comes (knows_puzzle).
- * E3  While is_raced, neither has found a cover.
+ * cover_search.c - search for exact covers: a puzzle's fixed cells are assumed,
+ * the candidates that it lacks for other reasons are excluded.
  */
-#include "sudoku/solve/search.h"
+#include "sudoku/solve/cover_search.h"
+
+#include "sudoku/board/puzzle.h"
+#include "sudoku/solve/placed.h"
 
 #include <assert.h>
-#include <string.h>
+#include <stdlib.h>
 
-enum {
-    RACED_BOARD = 15000, /* candidates: 25 x 25 cells and more */
-    FIRST_TURN = 4000    /* nodes */
-};
+typedef struct cover_search {
+    sudoku_search base; /* first: a sudoku_search is one of these */
+    const sudoku_shape *shape;
+    const sudoku_encoding *encoding;
+    dlx_solver *engine;
+    sudoku_poll poll;
+    uint64_t *placed; /* [house] */
+    int *list;        /* of options */
+    bool is_finished;
+} cover_search;
 
-/* ---- made ---------------------------------------------------------------- */
+/* ---- made and freed ------------------------------------------------------ */
 
-void sudoku_add_work(dlx_stats *to, const dlx_stats *stats)
+static void release(sudoku_search *x)
 {
-    to->nodes += stats->nodes;
-    to->updates += stats->updates;
-    to->seconds += stats->seconds;
-}
-
-static void clear(sudoku_solver *s, dlx_solver *engine)
-{
-    dlx_stats stats;
-    if (engine == NULL)
+    cover_search *c = (cover_search *)x;
+    if (c == NULL)
         return;
-    dlx_get_stats(engine, &stats);
-    s->totals.setup_seconds += stats.setup_seconds;
-    dlx_solver_free(engine);
-}
-
-void sudoku_engine_clear(sudoku_solver *s)
-{
-    clear(s, s->engine);
-    clear(s, s->rival);
-    sudoku_encoding_free(s->encoding);
-    s->engine = s->rival = NULL;
-    s->encoding = NULL;
-    s->is_raced = s->knows_puzzle = s->has_changed = false;
+    dlx_solver_free(c->engine);
+    free(c->placed);
+    free(c->list);
+    free(c);
 }
 
 static void on_tick(void *ctx)
 {
-    sudoku_solver *s = ctx;
-    if (s->tick != NULL)
-        s->tick(s->tick_ctx);
-    if (atomic_exchange(&s->interrupt, 0) != 0)
-        dlx_interrupt(s->engine);
+    cover_search *c = ctx;
+    if (c->poll.stop(c->poll.ctx))
+        dlx_interrupt(c->engine);
 }
 
-static int make(sudoku_solver *s, dlx_solver **engine, const dlx_config *config)
+static const sudoku_search_kind kind;
+
+int sudoku_cover_search_new(sudoku_search **out, const sudoku_board *board,
+                            const sudoku_encoding *encoding,
+                            const dlx_config *config, const sudoku_poll *poll)
 {
-    int error = dlx_solver_new(engine, s->encoding->problem, config);
-    if (error != 0)
+    const sudoku_shape *shape = board->shape;
+    size_t candidates = (size_t)shape->num_cells * (size_t)shape->num_digits;
+    cover_search *c = calloc(1, sizeof *c);
+    *out = NULL;
+    if (c == NULL)
+        return SUDOKU_ENOMEM;
+    c->base.kind = &kind;
+    c->shape = shape;
+    c->encoding = encoding;
+    c->poll = *poll;
+    c->placed = malloc(((size_t)shape->num_houses + 1) * sizeof *c->placed);
+    c->list = malloc(candidates * sizeof *c->list);
+    int error = c->placed == NULL || c->list == NULL ? DLX_ENOMEM : 0;
+    if (error == 0)
+        error = dlx_solver_new(&c->engine, encoding->problem, config);
+    if (error != 0) {
+        release(&c->base);
         return error == DLX_ENOMEM ? SUDOKU_ENOMEM : SUDOKU_ETOOBIG;
-    dlx_set_tick(*engine, on_tick, s);
+    }
+    dlx_set_tick(c->engine, on_tick, c);
+    *out = &c->base;
     return 0;
 }
 
-int sudoku_engine_make(sudoku_solver *s, const uint64_t *allowed)
-{
-    sudoku_encoding *encoding;
-    sudoku_engine_clear(s);
-    int error =
-        sudoku_encoding_new_implied(&encoding, s->board, allowed, &s->implied);
-    if (error != 0)
-        return error;
-    s->encoding = encoding;
-    return make(s, &s->engine, &s->options.engine);
-}
+/* ---- a puzzle ------------------------------------------------------------ */
 
-/* ---- told a puzzle ------------------------------------------------------- */
-
-/* Assume the decided cells. Written without branches, as which cells are
- * decided is anybody's guess. */
-static void assume_decided(sudoku_solver *s, dlx_solver *engine,
-                           const uint64_t *digits)
+/* Written without branches, as which cells are fixed cannot be predicted. */
+static void assume_fixed(cover_search *c, const uint64_t *digits)
 {
-    int num_cells = s->board->shape->num_cells;
-    int num_digits = s->board->shape->num_digits, num = 0;
+    int num_cells = c->shape->num_cells;
+    int num_digits = c->shape->num_digits, num = 0;
     uint64_t last = UINT64_C(1) << (num_digits - 1);
     for (int cell = 0; cell < num_cells; cell++) {
         uint64_t x = digits[cell] | last; /* so that there is a lowest bit */
         int digit = __builtin_ctzll(x);
-        s->list[num] = s->encoding->option[cell * num_digits + digit];
+        c->list[num] = c->encoding->option[cell * num_digits + digit];
         num += sudoku_is_fixed(digits[cell]);
     }
-    int error = dlx_assume(engine, s->list, num);
+    int error = dlx_assume(c->engine, c->list, num);
     assert(error == 0);
     (void)error;
 }
 
-void sudoku_note_placed(sudoku_solver *s, const uint64_t *digits)
+/* Exclude the candidates that are missing in cells that are not fixed; but
+ * those that share a house with a fixed cell of that digit go anyway. */
+static void exclude_missing(cover_search *c, const uint64_t *digits)
 {
-    const sudoku_shape *shape = s->board->shape;
-    const int *start = shape->cell_house_start;
-    memset(s->placed, 0, (size_t)shape->num_houses * sizeof *s->placed);
-    for (int cell = 0; cell < shape->num_cells; cell++) {
-        for (int k = start[cell];
-             k < start[cell + 1] && sudoku_is_fixed(digits[cell]); k++)
-            s->placed[shape->cell_houses[k]] |= digits[cell];
-    }
-}
-
-uint64_t sudoku_placed_around(const sudoku_solver *s, int cell)
-{
-    const sudoku_shape *shape = s->board->shape;
-    const int *start = shape->cell_house_start + cell;
-    uint64_t placed = 0;
-    for (int k = start[0]; k < start[1]; k++)
-        placed |= s->placed[shape->cell_houses[k]];
-    return placed;
-}
-
-/* Exclude the candidates that are missing in undecided cells, but those that
- * share a house with a decided cell of that digit go anyway. */
-static void exclude_missing(sudoku_solver *s, dlx_solver *engine,
-                            const uint64_t *digits)
-{
-    const sudoku_shape *shape = s->board->shape;
-    const int *option = s->encoding->option;
+    const sudoku_shape *shape = c->shape;
+    const int *option = c->encoding->option;
     uint64_t all = sudoku_all_digits(shape->num_digits);
     int num = 0;
-    sudoku_note_placed(s, digits);
+    sudoku_note_placed(shape, digits, c->placed);
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (sudoku_is_fixed(digits[cell]))
             continue;
-        uint64_t missing = all & ~digits[cell] & ~sudoku_placed_around(s, cell);
+        uint64_t missing =
+            all & ~digits[cell] & ~sudoku_placed_around(shape, c->placed, cell);
         for (; missing != 0; missing &= missing - 1) {
             int digit = __builtin_ctzll(missing);
-            s->list[num] = option[cell * shape->num_digits + digit];
-            num += s->list[num] >= 0; /* not encoded: missing already */
+            c->list[num] = option[cell * shape->num_digits + digit];
+            num += c->list[num] >= 0; /* not encoded: missing already */
         }
     }
-    int error = dlx_exclude(engine, s->list, num);
+    int error = dlx_exclude(c->engine, c->list, num);
     assert(error == 0);
     (void)error;
 }
 
-static void tell(sudoku_solver *s, dlx_solver *engine)
+static void begin(sudoku_search *x, const sudoku_root *root)
 {
-    assume_decided(s, engine, s->root);
-    if (s->has_marks)
-        exclude_missing(s, engine, s->root);
+    cover_search *c = (cover_search *)x;
+    c->is_finished = false;
+    x->covers = 0;
+    assume_fixed(c, root->digits);
+    if (root->has_marks)
+        exclude_missing(c, root->digits);
 }
 
-static void change_engines(sudoku_solver *s)
-{
-    dlx_solver *engine = s->engine;
-    s->engine = s->rival;
-    s->rival = engine;
-    s->has_changed = !s->has_changed;
-}
+/* ---- the search ---------------------------------------------------------- */
 
-void sudoku_engine_begin(sudoku_solver *s, bool has_marks)
+static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
 {
-    const dlx_config *config = &s->options.engine;
-    if (s->has_changed)
-        change_engines(s);
-    s->has_marks = has_marks;
-    s->knows_puzzle = false;
-    s->is_raced = !s->is_own && config->kernel == DLX_KERNEL_AUTO &&
-                  config->choice == DLX_CHOOSE_FIRST &&
-                  s->encoding->num_candidates >= RACED_BOARD;
-    s->turn = s->turn_end = FIRST_TURN;
-    tell(s, s->engine);
-}
-
-/* ---- run ----------------------------------------------------------------- */
-
-/* What the rival did in this search. */
-static dlx_stats rivals_work(const sudoku_solver *s)
-{
-    dlx_stats stats = {.nodes = 0};
-    if (s->knows_puzzle)
-        dlx_get_stats(s->rival, &stats);
-    return stats;
-}
-
-void sudoku_engine_get_stats(const sudoku_solver *s, dlx_stats *stats)
-{
-    dlx_get_stats(s->engine, stats);
-    if (s->rival == NULL)
-        return;
-    dlx_stats work = rivals_work(s), rival;
-    dlx_get_stats(s->rival, &rival);
-    sudoku_add_work(stats, &work);
-    stats->setup_seconds += rival.setup_seconds;
-    stats->bytes += rival.bytes;
-}
-
-/* The other one's turn. Without memory for it there is no race. */
-static void change_turns(sudoku_solver *s)
-{
-    dlx_config config = s->options.engine;
-    config.choice = DLX_CHOOSE_WEIGHT;
-    if (s->rival == NULL && make(s, &s->rival, &config) != 0) {
-        s->is_raced = false;
-        return;
-    }
-    if (s->knows_puzzle)
-        s->turn *= 2;
-    else
-        tell(s, s->rival);
-    s->knows_puzzle = true;
-    s->turn_end += s->turn;
-    change_engines(s);
-}
-
-dlx_limits sudoku_limits_beside(const dlx_limits *limits,
-                                const dlx_stats *other)
-{
-    const double LEAST = 1e-9;
-    dlx_limits left = *limits;
-    if (left.nodes != 0)
-        left.nodes = left.nodes > other->nodes ? left.nodes - other->nodes : 1;
-    if (left.seconds > 0)
-        left.seconds = left.seconds - other->seconds > LEAST
-                           ? left.seconds - other->seconds
-                           : LEAST;
-    return left;
-}
-
-/* Set what limits for both leave to the engine. */
-static void set_limits(sudoku_solver *s, const dlx_limits *limits)
-{
-    dlx_limits left = *limits;
-    if (s->knows_puzzle) {
-        dlx_stats work = rivals_work(s);
-        left = sudoku_limits_beside(limits, &work);
-    }
-    dlx_set_limits(s->engine, &left);
-}
-
-static enum dlx_result next(sudoku_solver *s, const dlx_limits *limits)
-{
-    set_limits(s, limits);
-    return dlx_next(s->engine);
-}
-
-/* Turn by turn, until one has an answer. */
-enum dlx_result sudoku_engine_next(sudoku_solver *s, const dlx_limits *limits)
-{
-    while (s->is_raced) {
-        dlx_stats work = rivals_work(s), stats;
-        dlx_limits turn = *limits;
-        bool is_last = limits->nodes != 0 && limits->nodes <= s->turn_end;
-        if (!is_last)
-            turn.nodes = s->turn_end;
-        enum dlx_result result = next(s, &turn);
-        if (result == DLX_SOLUTION || result == DLX_EXHAUSTED)
-            s->is_raced = false;
-        dlx_get_stats(s->engine, &stats);
-        if (result != DLX_LIMIT || is_last ||
-            stats.nodes + work.nodes < s->turn_end)
-            return result;
-        change_turns(s);
-    }
-    return next(s, limits);
-}
-
-enum dlx_result sudoku_engine_count(sudoku_solver *s, const dlx_limits *limits,
-                                    uint64_t *count)
-{
-    *count = 0;
-    if (s->is_raced) {
-        enum dlx_result result = sudoku_engine_next(s, limits);
-        if (result != DLX_SOLUTION)
-            return result;
-        *count = 1;
-    }
-    uint64_t more;
-    set_limits(s, limits);
-    enum dlx_result result = dlx_count(s->engine, &more);
-    *count += more;
+    cover_search *c = (cover_search *)x;
+    uint64_t count = 0;
+    if (c->is_finished)
+        return DLX_EXHAUSTED;
+    if (budget->nodes == 0 || budget->covers == 0 || budget->seconds <= 0)
+        return DLX_LIMIT;
+    dlx_limits limits = run_limits_of(budget);
+    dlx_set_limits(c->engine, &limits);
+    enum dlx_result result =
+        all ? dlx_count(c->engine, &count) : dlx_next(c->engine);
+    c->is_finished = result == DLX_EXHAUSTED;
+    x->covers += all ? count : result == DLX_SOLUTION;
     return result;
 }
+
+static int get_grid(const sudoku_search *x, int *list)
+{
+    const cover_search *c = (const cover_search *)x;
+    const int *options;
+    int num_options = dlx_get_cover(c->engine, &options);
+    int num = 0;
+    for (int k = 0; k < num_options; k++) {
+        if (options[k] < c->encoding->num_candidates)
+            list[num++] = c->encoding->candidate[options[k]];
+    }
+    return num;
+}
+
+static void get_stats(const sudoku_search *x, dlx_stats *stats)
+{
+    const cover_search *c = (const cover_search *)x;
+    dlx_get_stats(c->engine, stats);
+}
+
+static double progress(const sudoku_search *x)
+{
+    const cover_search *c = (const cover_search *)x;
+    return dlx_progress(c->engine);
+}
+
+static const sudoku_search_kind kind = {
+    .name = "cover",
+    .free = release,
+    .begin = begin,
+    .run = run,
+    .get_grid = get_grid,
+    .get_stats = get_stats,
+    .progress = progress,
+};

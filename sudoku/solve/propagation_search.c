@@ -1,51 +1,82 @@
 /*
- * propagation_search.c - search by trimming.
+ * propagation_search.c - search by propagation, alone or by a team of workers.
  *
- * The stack has the candidates of each level. To branch at a level, a cell
- * loses a digit, which the next level gets as the cell's only one; when that is
- * done, the level is trimmed again, and branches again. As only that cell has
- * changed, only what follows from it is looked at.
+ * The stack has the candidates of each level, and the state of the propagators
+ * (S1). To branch at a level, a cell loses a digit, which the next level gets
+ * as the cell's only one; when that is done, the level is propagated again, and
+ * branches again. As only that cell has changed, only what follows from it is
+ * computed.
  *
- * The cell is one with few candidates, of which the square counts, and a great
- * weight: at first by the constraints that it is in, then by the failures of
- * these (domain over weighted degree; Boussemart et al., Boosting systematic
- * search by weighting constraints, ECAI 2004). Later failures count more than
- * earlier ones. If no cell is down to two digits, a digit may be down to two
- * cells of a house: then these compete with their mean weight.
+ *     level 0   r1c1 = 123..   branched on r1c1 = 1: r1c1 lost 1, not yet
+ *                              propagated (changed = r1c1)
+ *     level 1   r1c1 = 1       branched on r5c5 = 7: r5c5 lost 7
+ *     level 2   r5c5 = 7       the top: propagated next
+ *
+ * S1  digits_of(l) has num_cells candidates, then the propagators' state words.
+ * S2  Below the top, what is left of level l is what its candidates say: the
+ *     digit that leads to level l + 1 is not among them any more.
+ * S3  So a level that is_given has nothing left to search here: its candidates
+ *     were the guiding path to what another worker has got.
+ * S4  If has_grid, what was the level above the top is a grid that was not
+ *     handed out yet, as the budget was spent.
+ *
+ * Covers that may still be handed out are counted down in one place, by all
+ * workers (quota): so limits on covers are exact.
  */
 #include "sudoku/solve/propagation_search.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "run/team.h"
+#include "sudoku/solve/choose_cell.h"
+
 enum {
-    MAX_CELLS = 4096,   /* the stack has the square of it */
-    NODES_PER_LOOK = 64 /* at the clock and the caller */
+    MAX_CELLS = 4096,    /* the stack has the square of it */
+    NODES_PER_POLL = 64, /* of the clock and the caller */
+    NODES_ALONE = 256,   /* in a run, before workers are started */
+    LONG_PART = 16       /* nodes */
 };
 
 typedef struct level {
-    int cell;         /* that was decided to come here, or -1 */
-    int changed;      /* that lost candidates since it was trimmed; -1: trim all
-                         anew */
+    int cell;         /* that was fixed to come here, or -1 */
+    int changed;      /* that lost candidates since it was propagated; -1:
+                         propagate all anew */
     int tried, total; /* branches from here: for the progress */
+    bool is_given;    /* S3 */
 } level;
 
-struct sudoku_brancher {
+typedef struct propagation_search {
+    sudoku_search base; /* first: a sudoku_search is one of these */
+    sudoku_propagation_form form;
     const sudoku_shape *shape;
     int num_cells;
-    sudoku_propagation *trimmer;
     size_t stride;
-    uint64_t *digits; /* [level * stride + cell]; then what the trimmer keeps */
+    uint64_t *digits; /* [level * stride + cell], S1 */
     level *levels;
     int num_levels;
-    double *weights; /* [cell] */
-    double failure;  /* what the next one adds */
-    uint64_t nodes, covers;
+    bool has_grid; /* S4 */
+    sudoku_weights weights;
+    uint64_t nodes;
     double seconds;
-};
+    uint64_t number; /* of the search, to know a new one by */
 
-bool sudoku_can_branch(const sudoku_board *board)
+    /* Of the master, for the present run. */
+    const run_budget *budget;
+    double start;
+    uint64_t run_began;         /* nodes */
+    atomic_uint_fast64_t quota; /* covers that may still be handed out */
+    bool is_counting;           /* else grids are wanted: into found */
+    const uint64_t *found;      /* [cell] the last grid */
+
+    run_team *team;                    /* or NULL: alone */
+    run_worker *worker;                /* this search is a worker's, or NULL */
+    struct propagation_search *master; /* itself, if it is no worker's */
+} propagation_search;
+
+bool sudoku_can_propagate(const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_rule *rule = board->rules[k].clause.rule;
@@ -55,175 +86,105 @@ bool sudoku_can_branch(const sudoku_board *board)
     return board->shape->num_cells <= MAX_CELLS;
 }
 
-int sudoku_brancher_new(sudoku_brancher **out, const sudoku_board *board,
-                        sudoku_propagation *trimmer)
-{
-    sudoku_brancher *b = calloc(1, sizeof *b);
-    *out = NULL;
-    if (b == NULL)
-        return SUDOKU_ENOMEM;
-    size_t n = (size_t)board->shape->num_cells;
-    b->shape = board->shape;
-    b->num_cells = board->shape->num_cells;
-    b->stride = n + sudoku_propagation_state_words(trimmer);
-    b->trimmer = trimmer;
-    /* Each level but the first decides one more cell. */
-    b->digits = malloc((n + 1) * b->stride * sizeof *b->digits);
-    b->levels = malloc((n + 1) * sizeof *b->levels);
-    b->weights = malloc(n * sizeof *b->weights);
-    if (b->digits == NULL || b->levels == NULL || b->weights == NULL) {
-        sudoku_brancher_free(b);
-        return SUDOKU_ENOMEM;
-    }
-    *out = b;
-    return 0;
-}
+/* ---- made and freed ------------------------------------------------------ */
 
-void sudoku_brancher_free(sudoku_brancher *b)
+static const sudoku_search_kind kind;
+
+static void release(sudoku_search *x)
 {
-    if (b == NULL)
+    propagation_search *p = (propagation_search *)x;
+    if (p == NULL)
         return;
-    free(b->digits);
-    free(b->levels);
-    free(b->weights);
-    free(b);
+    run_team_free(p->team);
+    if (p->worker != NULL)
+        sudoku_propagation_free(p->form.propagation);
+    free(p->digits);
+    free(p->levels);
+    free(p->weights.of);
+    free(p);
 }
 
-/* ---- searching ----------------------------------------------------------- */
-
-static uint64_t *digits_of(const sudoku_brancher *b, int l)
+/* Takes the form's propagation for its own, if it is a worker's. */
+static propagation_search *make(const sudoku_propagation_form *form,
+                                run_worker *worker)
 {
-    return b->digits + (size_t)l * b->stride;
+    propagation_search *p = calloc(1, sizeof *p);
+    if (p == NULL)
+        return NULL;
+    size_t n = (size_t)form->board->shape->num_cells;
+    p->base.kind = &kind;
+    p->form = *form;
+    p->worker = worker;
+    p->master = p;
+    p->shape = form->board->shape;
+    p->num_cells = p->weights.num_cells = (int)n;
+    p->stride = n + sudoku_propagation_state_words(form->propagation);
+    atomic_init(&p->quota, 0);
+    /* Each level but the first fixes one more cell. */
+    p->digits = malloc((n + 1) * p->stride * sizeof *p->digits);
+    p->levels = malloc((n + 1) * sizeof *p->levels);
+    p->weights.of = malloc(n * sizeof *p->weights.of);
+    if (p->digits != NULL && p->levels != NULL && p->weights.of != NULL)
+        return p;
+    p->worker = NULL; /* the propagation stays the caller's */
+    release(&p->base);
+    return NULL;
 }
 
-void sudoku_brancher_begin(sudoku_brancher *b, const uint64_t *digits)
+/* ---- levels -------------------------------------------------------------- */
+
+static uint64_t *digits_of(const propagation_search *p, int l)
 {
-    size_t n = (size_t)b->num_cells;
-    memcpy(b->digits, digits, n * sizeof *digits);
-    sudoku_propagation_weigh(b->trimmer, b->weights);
-    b->failure = 1;
-    b->levels[0] = (level){-1, -1, 0, 1};
-    b->num_levels = 1;
-    b->nodes = b->covers = 0;
-    b->seconds = 0;
+    return p->digits + (size_t)l * p->stride;
 }
 
-typedef struct choice {
-    int cell; /* -1: all are decided */
-    uint64_t digit;
-    double size, weight; /* small ones and great ones are chosen */
-} choice;
-
-static bool is_better(const choice *a, const choice *b)
+static void begin_at(propagation_search *p, const uint64_t *digits)
 {
-    return b->cell < 0 ||
-           a->size * a->size * b->weight < b->size * b->size * a->weight;
+    memcpy(p->digits, digits, (size_t)p->num_cells * sizeof *digits);
+    p->levels[0] = (level){-1, -1, 0, 1, false};
+    p->num_levels = 1;
+    p->has_grid = false;
+    p->nodes = p->base.covers = 0;
+    p->seconds = 0;
 }
 
-static choice choose_cell(const sudoku_brancher *b, const uint64_t *digits)
+static void begin(sudoku_search *x, const sudoku_root *root)
 {
-    choice best = {-1, 0, 0, 1};
-    for (int cell = 0; cell < b->num_cells; cell++) {
-        uint64_t set = digits[cell];
-        if ((set & (set - 1)) == 0)
-            continue;
-        choice c = {cell, set & (~set + 1), __builtin_popcountll(set),
-                    b->weights[cell]};
-        if (is_better(&c, &best))
-            best = c;
-    }
-    return best;
-}
-
-/* The digit in the heavier one of its two cells. */
-static choice choose_place(const sudoku_brancher *b, const uint64_t *digits,
-                           const sudoku_house *house, uint64_t digit)
-{
-    choice c = {-1, digit, 2, 0};
-    for (int k = 0; k < house->num_cells; k++) {
-        int cell = house->cells[k];
-        if ((digits[cell] & digit) == 0)
-            continue;
-        c.weight += b->weights[cell] / 2;
-        if (c.cell < 0 || b->weights[cell] > b->weights[c.cell])
-            c.cell = cell;
-    }
-    return c;
-}
-
-/* Digits with two places in houses that hold every digit, if they are better.
- */
-static void try_places(const sudoku_brancher *b, const uint64_t *digits,
-                       choice *best)
-{
-    for (int h = 0; h < b->shape->num_houses; h++) {
-        const sudoku_house *house = &b->shape->houses[h];
-        uint64_t once = 0, twice = 0, more = 0;
-        if (!sudoku_is_full_house(b->shape, h))
-            continue;
-        for (int k = 0; k < house->num_cells; k++) {
-            uint64_t set = digits[house->cells[k]];
-            more |= twice & set;
-            twice |= once & set;
-            once |= set;
-        }
-        for (uint64_t left = twice & ~more; left != 0; left &= left - 1) {
-            choice c = choose_place(b, digits, house, left & (~left + 1));
-            if (is_better(&c, best))
-                *best = c;
-        }
-    }
-}
-
-static choice choose(const sudoku_brancher *b, const uint64_t *digits)
-{
-    choice best = choose_cell(b, digits);
-    if (best.cell >= 0 && best.size > 2)
-        try_places(b, digits, &best);
-    return best;
+    propagation_search *p = (propagation_search *)x;
+    begin_at(p, root->digits);
+    sudoku_weights_begin(&p->weights, p->form.propagation);
+    p->number++;
+    if (p->team != NULL)
+        run_team_restart(p->team);
 }
 
 /* A new level, on which the cell has that digit; this one loses it. */
-static void push(sudoku_brancher *b, const choice *c)
+static void push(propagation_search *p, const sudoku_choice *c)
 {
-    int l = b->num_levels++;
-    uint64_t *from = digits_of(b, l - 1), *to = digits_of(b, l);
-    level *branched = &b->levels[l - 1];
-    memcpy(to, from, b->stride * sizeof *to);
+    int l = p->num_levels++;
+    uint64_t *from = digits_of(p, l - 1), *to = digits_of(p, l);
+    level *branched = &p->levels[l - 1];
+    memcpy(to, from, p->stride * sizeof *to);
     to[c->cell] = c->digit;
     from[c->cell] &= ~c->digit;
     branched->tried++;
     if (branched->total < branched->tried + 1)
         branched->total = branched->tried + __builtin_popcountll(from[c->cell]);
     branched->changed = c->cell;
-    b->levels[l] = (level){c->cell, c->cell, 0, 0};
-    b->nodes++;
+    p->levels[l] = (level){c->cell, c->cell, 0, 0, false};
+    p->nodes++;
 }
 
-/* The cell has failed: it and the cells that could not be filled weigh more, it
- * most of all. */
-static void note_failure(sudoku_brancher *b, int cell)
+/* Leave the top, which was in conflict if that is why. */
+static void pop(propagation_search *p, bool is_conflict)
 {
-    const double GROWTH = 1.01, MOST = 1e100, BY_BRANCH = 2;
-    sudoku_conflict culprit = sudoku_propagation_conflict(b->trimmer);
-    b->weights[cell] += BY_BRANCH * b->failure;
-    for (int k = 0; k < culprit.num; k++)
-        b->weights[culprit.cells[k]] += b->failure;
-    b->failure *= GROWTH;
-    if (b->failure < MOST)
-        return;
-    for (int k = 0; k < b->num_cells; k++)
-        b->weights[k] /= MOST;
-    b->failure /= MOST;
+    int cell = p->levels[--p->num_levels].cell;
+    if (is_conflict && cell >= 0)
+        sudoku_weights_add(&p->weights, cell,
+                           sudoku_propagation_conflict(p->form.propagation));
 }
 
-/* Leave the level, which has failed if that is why. */
-static void pop(sudoku_brancher *b, bool has_failed)
-{
-    int cell = b->levels[--b->num_levels].cell;
-    if (has_failed && cell >= 0)
-        note_failure(b, cell);
-}
+/* ---- pauses -------------------------------------------------------------- */
 
 static double now(void)
 {
@@ -232,83 +193,288 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* Is it time to stop? Looks at the clock now and then only. */
-static enum dlx_result look(const sudoku_brancher *b, const dlx_limits *limits,
-                            double start, bool (*stop)(void *ctx), void *ctx)
+/* Does the caller or a limit want the master to stop? The clock and the caller
+ * are asked now and then only, by the nodes of the search that runs in the
+ * master's thread. */
+static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
 {
-    if (limits->nodes != 0 && b->nodes >= limits->nodes)
+    const run_budget *budget = master->budget;
+    uint64_t all = master->nodes;
+    if (master->team != NULL)
+        all += run_team_work(master->team).nodes;
+    if (all >= budget->nodes)
         return DLX_LIMIT;
-    if (b->nodes % NODES_PER_LOOK != 0)
+    if (nodes % NODES_PER_POLL != 0)
         return DLX_UNKNOWN;
-    if (stop != NULL && stop(ctx))
+    if (master->form.poll.stop != NULL &&
+        master->form.poll.stop(master->form.poll.ctx))
         return DLX_INTERRUPTED;
-    if (limits->seconds > 0 && b->seconds + now() - start >= limits->seconds)
+    if (master->seconds + now() - master->start >= budget->seconds)
         return DLX_LIMIT;
     return DLX_UNKNOWN;
 }
 
-enum dlx_result sudoku_brancher_next(sudoku_brancher *b,
-                                     const dlx_limits *limits,
-                                     bool (*stop)(void *ctx), void *ctx,
-                                     const uint64_t **digits)
+/* At each node: is it time to stop? */
+static enum dlx_result pause_at(propagation_search *p)
 {
-    double start = now();
-    enum dlx_result result = DLX_UNKNOWN;
-    if (limits->covers != 0 && b->covers >= limits->covers)
-        return DLX_LIMIT;
-    while (result == DLX_UNKNOWN) {
-        if (b->num_levels == 0) {
-            result = DLX_EXHAUSTED;
-            break;
-        }
-        uint64_t *at = digits_of(b, b->num_levels - 1);
-        result = look(b, limits, start, stop, ctx);
-        if (result != DLX_UNKNOWN)
-            break;
-        if (sudoku_propagate_from(b->trimmer, at, at + b->num_cells,
-                                  b->levels[b->num_levels - 1].changed) < 0) {
-            pop(b, b->levels[b->num_levels - 1].tried == 0);
-            continue;
-        }
-        choice c = choose(b, at);
-        if (c.cell >= 0) {
-            push(b, &c);
-            continue;
-        }
-        pop(b, false);
-        b->covers++;
-        *digits = at;
-        result = DLX_SOLUTION;
+    const propagation_search *master = p;
+    if (p->worker != NULL) {
+        if (run_worker_pause(p->worker))
+            return DLX_INTERRUPTED;
+        master = run_worker_master(p->worker);
+    } else if (p->team != NULL) {
+        run_team_help(p->team, p->nodes - p->run_began >= NODES_ALONE);
     }
-    b->seconds += now() - start;
-    return result;
+    if (p->master->team != NULL &&
+        atomic_load_explicit(&p->master->quota, memory_order_relaxed) == 0)
+        return DLX_LIMIT;
+    return master == NULL ? DLX_UNKNOWN : poll(master, p->nodes);
 }
 
-/* ---- watching ------------------------------------------------------------ */
+/* ---- searching ----------------------------------------------------------- */
 
-void sudoku_brancher_get_stats(const sudoku_brancher *b, dlx_stats *stats)
+/* Propagate and branch until a grid is found (DLX_SOLUTION), which then is at
+ * the level above the top. */
+static enum dlx_result find_grid(propagation_search *p)
 {
+    while (p->num_levels > 0) {
+        int top = p->num_levels - 1;
+        uint64_t *at = digits_of(p, top);
+        enum dlx_result result = pause_at(p);
+        if (result != DLX_UNKNOWN)
+            return result;
+        if (p->levels[top].is_given) {
+            pop(p, false);
+            continue;
+        }
+        if (sudoku_propagate_from(p->form.propagation, at, at + p->num_cells,
+                                  p->levels[top].changed) < 0) {
+            pop(p, p->levels[top].tried == 0);
+            continue;
+        }
+        sudoku_choice c = sudoku_choose_cell(&p->weights, p->shape, at);
+        if (c.cell < 0) {
+            pop(p, false);
+            return DLX_SOLUTION;
+        }
+        push(p, &c);
+    }
+    return DLX_EXHAUSTED;
+}
+
+/* Hand out the grid at hand, if the quota allows it (S4). */
+static bool hand_out(propagation_search *p)
+{
+    propagation_search *master = p->master;
+    uint_fast64_t left = atomic_load(&master->quota);
+    do {
+        if (left == 0)
+            return false;
+    } while (!atomic_compare_exchange_weak(&master->quota, &left, left - 1));
+    p->has_grid = false;
+    p->base.covers++;
+    if (!master->is_counting) /* then it is the only one of this run */
+        master->found = digits_of(p, p->num_levels);
+    return true;
+}
+
+/* Search on, until the quota is spent or all are found. */
+static enum dlx_result search(void *self, bool all)
+{
+    propagation_search *p = self;
+    (void)all;
+    while (true) {
+        if (!p->has_grid) {
+            enum dlx_result result = find_grid(p);
+            if (result != DLX_SOLUTION)
+                return result;
+            p->has_grid = true;
+        }
+        if (!hand_out(p) || atomic_load(&p->master->quota) == 0)
+            return DLX_LIMIT;
+    }
+}
+
+/* ---- the functions of a team --------------------------------------------- */
+
+static void *make_worker(void *master, run_worker *worker)
+{
+    propagation_search *m = master;
+    sudoku_propagation_form form = m->form;
+    if (sudoku_propagation_new(&form.propagation, form.board, form.implied,
+                               form.without) != 0)
+        return NULL;
+    propagation_search *p = make(&form, worker);
+    if (p == NULL)
+        sudoku_propagation_free(form.propagation);
+    else
+        p->master = m;
+    return p;
+}
+
+static void free_worker(void *search)
+{
+    release(search);
+}
+
+static size_t search_bytes(const void *search)
+{
+    const propagation_search *p = search;
+    size_t n = (size_t)p->num_cells;
+    return (n + 1) * (p->stride * sizeof *p->digits + sizeof *p->levels) +
+           n * sizeof *p->weights.of;
+}
+
+/* What earlier parts of the same search have shown of the weights stays. */
+static void begin_part(void *search, void *master, const void *path)
+{
+    propagation_search *p = search;
+    const propagation_search *m = master;
+    begin_at(p, path);
+    if (p->number != m->number)
+        sudoku_weights_begin(&p->weights, p->form.propagation);
+    p->number = m->number;
+}
+
+/* Nothing can be split off while the top is all there is, or a grid is held. */
+static bool split(void *search, void *path)
+{
+    propagation_search *p = search;
+    for (int l = 0; l + 1 < p->num_levels; l++) {
+        level *at = &p->levels[l];
+        if (at->is_given || digits_of(p, l)[at->changed] == 0)
+            continue;
+        memcpy(path, digits_of(p, l), (size_t)p->num_cells * sizeof *p->digits);
+        at->is_given = true;
+        return true;
+    }
+    return false;
+}
+
+static void get_part_work(const void *search, run_work *work)
+{
+    const propagation_search *p = search;
+    *work = (run_work){p->nodes, 0, p->base.covers, 0};
+}
+
+static void add_work(void *master, const run_work *work,
+                     const uint64_t *profile, int num_levels)
+{
+    propagation_search *m = master;
+    (void)profile;
+    (void)num_levels;
+    m->nodes += work->nodes;
+    m->base.covers += work->covers;
+}
+
+static const run_team_functions team_functions = {
+    .make = make_worker,
+    .free = free_worker,
+    .bytes = search_bytes,
+    .begin = begin_part,
+    .run = search,
+    .split = split,
+    .get_work = get_part_work,
+    .get_profile = NULL,
+    .add_work = add_work,
+};
+
+static int make_team(propagation_search *p)
+{
+    run_team_form form = {
+        .functions = &team_functions,
+        .master = p,
+        .num_workers = p->form.threads,
+        .path_bytes = (size_t)p->num_cells * sizeof *p->digits,
+        .num_levels = 0,
+        .long_part = LONG_PART,
+    };
+    if (p->form.threads <= 1)
+        return 0;
+    p->team = run_team_new(&form);
+    return p->team == NULL ? SUDOKU_ENOMEM : 0;
+}
+
+/* ---- the kind ------------------------------------------------------------ */
+
+int sudoku_propagation_search_new(sudoku_search **out,
+                                  const sudoku_propagation_form *form)
+{
+    propagation_search *p = make(form, NULL);
+    *out = NULL;
+    if (p == NULL)
+        return SUDOKU_ENOMEM;
+    int error = make_team(p);
+    if (error == 0)
+        *out = &p->base;
+    else
+        release(&p->base);
+    return error;
+}
+
+static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
+{
+    propagation_search *p = (propagation_search *)x;
+    uint64_t covers = x->covers;
+    if (covers >= budget->covers)
+        return DLX_LIMIT;
+    p->budget = budget;
+    p->start = now();
+    p->run_began = p->nodes;
+    p->is_counting = all;
+    atomic_store(&p->quota, all ? budget->covers - covers : 1);
+    enum dlx_result result =
+        p->team != NULL ? run_team_run(p->team, false) : search(p, true);
+    p->seconds += now() - p->start;
+    return !all && x->covers > covers ? DLX_SOLUTION : result;
+}
+
+static int get_grid(const sudoku_search *x, int *list)
+{
+    const propagation_search *p = (const propagation_search *)x;
+    for (int cell = 0; cell < p->num_cells; cell++)
+        list[cell] =
+            cell * p->shape->num_digits + __builtin_ctzll(p->found[cell]);
+    return p->num_cells;
+}
+
+static void get_stats(const sudoku_search *x, dlx_stats *stats)
+{
+    const propagation_search *p = (const propagation_search *)x;
+    run_work team = {0, 0, 0, 0};
     memset(stats, 0, sizeof *stats);
-    size_t n = (size_t)b->num_cells;
-    stats->nodes = b->nodes;
-    stats->covers = b->covers;
-    stats->seconds = b->seconds;
-    stats->bytes =
-        (n + 1) * (b->stride * sizeof *b->digits + sizeof *b->levels) +
-        n * sizeof *b->weights;
-    stats->kernel = "trimming";
-    stats->reason = "the rules see more than an exact cover search";
+    stats->bytes = search_bytes(p);
+    if (p->team != NULL) {
+        team = run_team_work(p->team);
+        stats->bytes += run_team_bytes(p->team);
+    }
+    stats->nodes = p->nodes + team.nodes;
+    stats->covers = x->covers + team.covers;
+    stats->seconds = p->seconds;
+    stats->kernel = "propagate";
+    stats->reason = "the rules see more than a search for exact covers";
 }
 
-double sudoku_brancher_progress(const sudoku_brancher *b)
+static double progress(const sudoku_search *x)
 {
+    const propagation_search *p = (const propagation_search *)x;
     double done = 0, share = 1;
-    if (b->num_levels == 0)
+    if (p->num_levels == 0)
         return 1;
-    for (int l = 0; l + 1 < b->num_levels; l++) {
-        const level *at = &b->levels[l];
+    for (int l = 0; l + 1 < p->num_levels; l++) {
+        const level *at = &p->levels[l];
         share /= at->total;
         done += share * (at->tried - 1);
     }
     return done;
 }
+
+static const sudoku_search_kind kind = {
+    .name = "propagate",
+    .free = release,
+    .begin = begin,
+    .run = run,
+    .get_grid = get_grid,
+    .get_stats = get_stats,
+    .progress = progress,
+};

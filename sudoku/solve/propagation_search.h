@@ -1,52 +1,42 @@
 /*
- * propagation_search.h - search by trimming: branch on a cell, have the
- * pre-pass draw all the conclusions, and so on.
+ * propagation_search.h - search by propagation: branch on a cell, have all the
+ * consequences drawn, branch again.
  *
- * A step costs far more than one of the exact cover engine, but on boards with
- * sums and lines it sees so much more that hundreds of steps do the work of
- * millions. For counting very many grids the engine is faster.
- *
- * Owns     a brancher owns its stack; it borrows the trimmer
- * Threads  it belongs to one thread
+ * A node costs far more than one of the search for exact covers, but on boards
+ * with sums and lines it sees so much more that hundreds of nodes do the work
+ * of millions. Where very many grids are to be counted, covers are faster.
  */
 #ifndef SUDOKU_SOLVE_PROPAGATION_SEARCH_H
 #define SUDOKU_SOLVE_PROPAGATION_SEARCH_H
 
 #include <stdbool.h>
 
-#include "dlx/dlx.h"
 #include "sudoku/propagate/propagate.h"
+#include "sudoku/solve/search.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-typedef struct sudoku_brancher sudoku_brancher;
-
 /* Can the board be searched so: does every rule that adds to the exact cover
- * problem also narrow candidates (rule.h: then filled grids are judged rightly
+ * problem also filter candidates (rule.h: then filled grids are judged rightly
  * by that alone), and is the board not too big? */
-bool sudoku_can_branch(const sudoku_board *board);
+bool sudoku_can_propagate(const sudoku_board *board);
 
-/* Returns 0 or SUDOKU_ENOMEM. Freeing NULL is fine. */
-int sudoku_brancher_new(sudoku_brancher **out, const sudoku_board *board,
-                        sudoku_propagation *trimmer);
-void sudoku_brancher_free(sudoku_brancher *b);
+/* What a propagation search is made of. */
+typedef struct sudoku_propagation_form {
+    const sudoku_board *board;
+    sudoku_propagation *propagation; /* over the board */
+    const struct sudoku_constraints
+        *implied; /* ... and these; for workers, ... */
+    int without;  /* ... which make their own */
+    int threads;  /* >= 1 */
+    sudoku_poll poll;
+} sudoku_propagation_form;
 
-/* Begin with these candidates, and statistics at 0. */
-void sudoku_brancher_begin(sudoku_brancher *b, const uint64_t *digits);
-
-/* Search on to the next grid, whose digits then are sets of one in *digits,
- * borrowed until the next call. stop(ctx), if not NULL, is asked now and then
- * whether to return DLX_INTERRUPTED. Results are those of dlx_next(). */
-enum dlx_result sudoku_brancher_next(sudoku_brancher *b,
-                                     const dlx_limits *limits,
-                                     bool (*stop)(void *ctx), void *ctx,
-                                     const uint64_t **digits);
-
-/* Nodes, covers and seconds since it began. */
-void sudoku_brancher_get_stats(const sudoku_brancher *b, dlx_stats *stats);
-double sudoku_brancher_progress(const sudoku_brancher *b);
+/* Returns 0 or SUDOKU_ENOMEM. What the form borrows has to outlive it. */
+int sudoku_propagation_search_new(sudoku_search **out,
+                                  const sudoku_propagation_form *form);
 
 #ifdef __cplusplus
 }

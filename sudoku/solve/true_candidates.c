@@ -5,37 +5,35 @@
  * no solution has shown yet is assumed, and one solution searched. It shows a
  * digit of every cell, so that most candidates need no search of their own.
  */
-#include "sudoku/solve/search.h"
+#include "sudoku/solve/solver.h"
 
 #include <string.h>
 
-/* So many grids are looked at first. If there are no more, as there is but one
- * of most puzzles, all is known. */
+#include "sudoku/solve/placed.h"
+
+/* That number of grids is found first. If there are no more, as there is but
+ * one of most puzzles, all is known. */
 enum { FIRST_GRIDS = 16 };
 
-/* The limits, less what was spent since *begun. False: nothing is left. */
-static bool remaining_limits(const sudoku_solver *s, const dlx_stats *begun,
-                             dlx_limits *left)
+/* The limits, less what was spent since *begun. */
+static run_budget find_budget(const sudoku_solver *s, const dlx_stats *begun)
 {
-    uint64_t nodes = s->totals.nodes - begun->nodes;
+    run_budget budget = run_budget_of(&s->limits);
+    run_work work = {s->totals.nodes - begun->nodes, 0, 0,
+                     s->totals.seconds - begun->seconds};
     uint64_t covers = s->totals.covers - begun->covers;
-    double seconds = s->totals.seconds - begun->seconds;
-    *left = s->limits;
-    if ((left->nodes != 0 && nodes >= left->nodes) ||
-        (left->covers != 0 && covers >= left->covers) ||
-        (left->seconds > 0 && seconds >= left->seconds))
-        return false;
-    left->nodes -= left->nodes != 0 ? nodes : 0;
-    left->covers -= left->covers != 0 ? covers : 0;
-    left->seconds -= left->seconds > 0 ? seconds : 0;
-    return true;
+    budget = run_budget_beside(&budget, &work);
+    if (budget.covers != UINT64_MAX)
+        budget.covers = budget.covers > covers ? budget.covers - covers : 0;
+    return budget;
 }
 
 /* Add the digits of the grid just found. */
 static void add_grid(sudoku_solver *s, uint64_t *true_digits)
 {
     int num_digits = s->board->shape->num_digits;
-    int num = sudoku_list_candidates(s);
+    const sudoku_search *search = sudoku_active_search(s);
+    int num = search->kind->get_grid(search, s->list);
     for (int k = 0; k < num; k++)
         true_digits[s->list[k] / num_digits] |= UINT64_C(1)
                                                 << s->list[k] % num_digits;
@@ -49,15 +47,16 @@ static bool is_any_open(const sudoku_solver *s, const uint64_t *true_digits)
     return open != 0;
 }
 
-/* Search for at most so many grids with these candidates, which are trimmed,
- * and add their digits to true_digits[]. */
+/* Search for that number of grids at most with these candidates, which are
+ * propagated, and add their digits to true_digits[]. */
 static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
                              const dlx_stats *begun, uint64_t *true_digits)
 {
-    dlx_limits left;
+    const run_work none = {0, 0, 0, 0};
+    run_budget budget = find_budget(s, begun);
     if (atomic_exchange(&s->interrupt, 0) != 0)
         return DLX_INTERRUPTED;
-    if (!remaining_limits(s, begun, &left))
+    if (run_budget_is_spent(&budget, &none))
         return DLX_LIMIT;
     if (!sudoku_pre_pass(s, candidates))
         return DLX_EXHAUSTED;
@@ -66,7 +65,7 @@ static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
     for (int found = 0;
          found < most && result == DLX_SOLUTION && is_any_open(s, true_digits);
          found++) {
-        result = sudoku_search_on(s, &left);
+        result = sudoku_run_next(s, &budget);
         if (result == DLX_SOLUTION)
             add_grid(s, true_digits);
     }
@@ -74,18 +73,19 @@ static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
     return result;
 }
 
-/* Remove from base[] what the decided cells rule out in their houses: a probe
+/* Remove from base[] what the fixed cells rule out in their houses: a probe
  * of each of these would cost more than all of this. */
 static void strike_out(sudoku_solver *s)
 {
-    sudoku_note_placed(s, s->digits);
-    for (int cell = 0; cell < s->board->shape->num_cells; cell++) {
+    const sudoku_shape *shape = s->board->shape;
+    sudoku_note_placed(shape, s->digits, s->placed);
+    for (int cell = 0; cell < shape->num_cells; cell++) {
         if (!sudoku_is_fixed(s->digits[cell]))
-            s->base[cell] &= ~sudoku_placed_around(s, cell);
+            s->base[cell] &= ~sudoku_placed_around(shape, s->placed, cell);
     }
 }
 
-/* Decide all candidates of the cell in base[]: those that are in no grid are
+/* Settle all candidates of the cell in base[]: those that are in no grid are
  * removed there. Returns DLX_SOLUTION when done, else what stopped it. */
 static enum dlx_result probe_cell(sudoku_solver *s, int cell,
                                   const dlx_stats *begun, uint64_t *true_digits)

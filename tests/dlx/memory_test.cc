@@ -254,7 +254,7 @@ TEST_P(Memory, IsToldInTheStatistics)
     EXPECT_GE(stats.bytes, bytes / 2); // the rest was for the making of it
 }
 
-TEST(MemoryForATrial, LacksOnceAndTheCountGoesOnWithoutIt)
+TEST(MemoryForAKernelSwitch, LacksOnceAndTheCountGoesOnWithoutIt)
 {
     ProblemHandle p = build(instances::dominoes(6, 8));
     dlx_config config = default_config();

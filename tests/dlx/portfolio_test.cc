@@ -11,7 +11,7 @@ namespace
 const uint64_t kDominoes8 = 12988816;           // OEIS A004003
 const uint64_t kDominoes12 = 53060477521960000; // likewise
 
-class Trial : public testing::Test
+class KernelSwitch : public testing::Test
 {
   protected:
     void load(const brute::Problem &from, int threads = 1)
@@ -33,7 +33,7 @@ class Trial : public testing::Test
     SolverHandle s;
 };
 
-TEST_F(Trial, LetsMemoCountWhatNobodyCouldVisit)
+TEST_F(KernelSwitch, LetsMemoCountWhatNobodyCouldVisit)
 {
     load(instances::dominoes(12, 12));
     EXPECT_FALSE(has_memo());
@@ -44,7 +44,7 @@ TEST_F(Trial, LetsMemoCountWhatNobodyCouldVisit)
     EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
 }
 
-TEST_F(Trial, BeginsANewSearchWithThePlannersKernel)
+TEST_F(KernelSwitch, BeginsANewSearchWithThePlannersKernel)
 {
     load(instances::dominoes(8, 8));
     const int first = 0;
@@ -63,7 +63,7 @@ TEST_F(Trial, BeginsANewSearchWithThePlannersKernel)
     EXPECT_EQ(count_all(s), kDominoes8 / 2);
 }
 
-TEST_F(Trial, LeavesItToLanesIfMemoIsNotFarAhead)
+TEST_F(KernelSwitch, LeavesItToLanesIfMemoIsNotFarAhead)
 {
     load(instances::latin_squares(5));
     EXPECT_EQ(count_all(s), 161280u);
@@ -71,14 +71,14 @@ TEST_F(Trial, LeavesItToLanesIfMemoIsNotFarAhead)
     EXPECT_GT(work_of(s).nodes, 200000u);
 }
 
-TEST_F(Trial, IsNotHeldInAShortCount)
+TEST_F(KernelSwitch, IsNotTriedInAShortCount)
 {
     load(instances::dominoes(6, 6));
     EXPECT_EQ(count_all(s), 6728u);
     EXPECT_FALSE(has_memo());
 }
 
-TEST_F(Trial, IsNotHeldOnceCoversWereVisited)
+TEST_F(KernelSwitch, IsNotTriedOnceCoversWereVisited)
 {
     load(instances::dominoes(6, 8));
     EXPECT_EQ(count_all(s), 167089u);
@@ -90,7 +90,7 @@ TEST_F(Trial, IsNotHeldOnceCoversWereVisited)
     EXPECT_FALSE(has_memo());
 }
 
-TEST_F(Trial, IsNotHeldIfThereIsALimitOnCoversOrNodes)
+TEST_F(KernelSwitch, IsNotTriedIfThereIsALimitOnCoversOrNodes)
 {
     load(instances::dominoes(8, 8));
     uint64_t covers = 0;
@@ -103,7 +103,7 @@ TEST_F(Trial, IsNotHeldIfThereIsALimitOnCoversOrNodes)
     EXPECT_FALSE(has_memo());
 }
 
-TEST_F(Trial, IsHeldWithThreadsToo)
+TEST_F(KernelSwitch, HappensWithThreadsToo)
 {
     load(instances::dominoes(12, 12), 3);
     EXPECT_EQ(count_all(s), kDominoes12);
@@ -114,8 +114,8 @@ TEST_F(Trial, IsHeldWithThreadsToo)
     EXPECT_EQ(count_all(s), 161280u);
 }
 
-// A limit has left tasks to the crew, and the captain has only its own part.
-TEST_F(Trial, CountsAllWhereACrewHasPartsLeft)
+// A limit has left parts to the team, and the master has only its own part.
+TEST_F(KernelSwitch, CountsAllWhereATeamHasPartsLeft)
 {
     for (uint64_t limit = 30000; limit <= 150000; limit += 10000) {
         load(instances::dominoes(6, 8), 2);
@@ -128,9 +128,9 @@ TEST_F(Trial, CountsAllWhereACrewHasPartsLeft)
     }
 }
 
-// What the crew has not finished counts in the profile, too, and covers come
+// What the team has not finished counts in the profile, too, and covers come
 // from memo alone.
-TEST_F(Trial, TakesOverFromACrewThatHasPartsLeft)
+TEST_F(KernelSwitch, TakesOverFromATeamThatHasPartsLeft)
 {
     int num_memo = 0;
     for (uint64_t limit = 30000; limit <= 150000; limit += 40000) {
@@ -154,7 +154,7 @@ TEST_F(Trial, TakesOverFromACrewThatHasPartsLeft)
 }
 
 // Squares of order 6 with four digits of the first row given.
-TEST_F(Trial, IsHeldAgainInAMuchLongerCount)
+TEST_F(KernelSwitch, IsTriedAgainInAMuchLongerCount)
 {
     for (int threads : {1, 2}) {
         load(instances::latin_squares(6), threads);
@@ -177,9 +177,9 @@ void interrupt_now_and_then(void *ctx)
         dlx_interrupt(n->s);
 }
 
-// Whatever the moment of the interruptions, before, in or after the trial, and
+// Whatever the moment of the interruptions, before, in or after the slice, and
 // whatever comes of it.
-TEST_F(Trial, LosesNoCoverByInterruptions)
+TEST_F(KernelSwitch, LosesNoCoverByInterruptions)
 {
     for (bool is_latin : {false, true}) {
         for (int period : {1, 2, 7, 49, 50, 52, 56}) {
@@ -198,7 +198,7 @@ TEST_F(Trial, LosesNoCoverByInterruptions)
     }
 }
 
-TEST_F(Trial, StopsAtTheLastNumberOf64Bits)
+TEST_F(KernelSwitch, StopsAtTheLastNumberOf64Bits)
 {
     load(instances::dominoes(16, 16));
     uint64_t covers = 0;

@@ -1,5 +1,5 @@
 /*
- * workers_test.cc - a crew counts what one thread counts, whatever stops it on
+ * workers_test.cc - a team counts what one thread counts, whatever stops it on
  * the way.
  */
 #include <atomic>
@@ -18,29 +18,29 @@ namespace
 
 const uint64_t kTwelveQueens = 14200; // OEIS A000170
 
-struct Crew {
+struct Team {
     Kernel kernel;
     int threads;
 };
 
-void PrintTo(const Crew &crew, std::ostream *to)
+void PrintTo(const Team &team, std::ostream *to)
 {
-    *to << crew.kernel.name << " with " << crew.threads << " threads";
+    *to << team.kernel.name << " with " << team.threads << " threads";
 }
 
-std::vector<Crew> all_crews()
+std::vector<Team> all_teams()
 {
-    std::vector<Crew> crews;
+    std::vector<Team> teams;
     for (const Kernel &kernel : all_kernels()) {
         if (kernel.config.kernel == DLX_KERNEL_MEMO)
-            continue; // it has no crew
+            continue; // it has no team
         for (int threads : {2, 3, 8})
-            crews.push_back({kernel, threads});
+            teams.push_back({kernel, threads});
     }
-    return crews;
+    return teams;
 }
 
-class Threads : public testing::TestWithParam<Crew>
+class Threads : public testing::TestWithParam<Team>
 {
   protected:
     SolverHandle solver(const ProblemHandle &p)
@@ -49,8 +49,8 @@ class Threads : public testing::TestWithParam<Crew>
         config.threads = GetParam().threads;
         return new_solver(p, config);
     }
-    // Count until a limit on nodes, with parts of the search left. A crew that
-    // does not let the captain look in time may be done before: then again.
+    // Count until a limit on nodes, with parts of the search left. A team that
+    // does not let the master poll in time may be done before: then again.
     static void leave_parts(const SolverHandle &s, uint64_t *counted)
     {
         dlx_result result = DLX_EXHAUSTED;
@@ -126,7 +126,7 @@ TEST_P(Threads, GoOnAfterAnyNumberOfInterruptions)
 {
     SolverHandle s = solver(queens12);
     std::atomic<bool> done{false};
-    // later and later, as calling members can take longer than any fixed time
+    // later and later, as starting workers can take longer than any fixed time
     std::thread nuisance([&] {
         for (int wait = 1; !done; wait++) {
             dlx_interrupt(s.get());
@@ -152,7 +152,7 @@ TEST_P(Threads, CountOnlyWhatTheAssumptionsLeave)
     EXPECT_EQ(sum, kTwelveQueens);
 }
 
-// Members have parts of the old search when they begin with those of the new.
+// Workers have parts of the old search when they begin with those of the new.
 TEST_P(Threads, CountAnewWhereACountWasLeft)
 {
     SolverHandle s = solver(queens12);
@@ -164,6 +164,6 @@ TEST_P(Threads, CountAnewWhereACountWasLeft)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Crews, Threads, testing::ValuesIn(all_crews()));
+INSTANTIATE_TEST_SUITE_P(Teams, Threads, testing::ValuesIn(all_teams()));
 
 } // namespace

@@ -1,5 +1,5 @@
-// Search by trimming: grids in turn, limits, interruption, and handing over to
-// the engine; and what the rule of 45 finds.
+// Propagation search: grids in turn, limits, interruption, and handing over to
+// covers; and what the rule of 45 finds.
 #include "sudoku/solve/propagation_search.h"
 
 #include <map>
@@ -31,13 +31,13 @@ const char *kernel_of(const SudokuHandle &solver)
     return stats.kernel;
 }
 
-TEST(Branch, FindsEachGridOnce)
+TEST(PropagationSearch, FindsEachGridOnce)
 {
     BoardHandle board = board_with({"thermometer r1c1-r2c2"});
     Puzzle puzzle(board);
     SudokuHandle solver = new_sudoku_solver();
     ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
-    EXPECT_STREQ("trimming", kernel_of(solver));
+    EXPECT_STREQ("propagate", kernel_of(solver));
     std::set<std::vector<uint8_t>> grids;
     std::vector<uint8_t> digits(16);
     while (sudoku_next(solver.get(), digits.data()) == DLX_SOLUTION) {
@@ -54,7 +54,7 @@ TEST(Branch, FindsEachGridOnce)
     EXPECT_EQ(144u, stats.covers);
 }
 
-TEST(Branch, HandsBigCountsToTheEngine)
+TEST(PropagationSearch, HandsBigCountsToCovers)
 {
     BoardHandle board = board_with({"thermometer r1c1 r1c2"}, 0, 5);
     Puzzle puzzle(board);
@@ -63,7 +63,7 @@ TEST(Branch, HandsBigCountsToTheEngine)
     uint64_t expected = count_solutions(engine, puzzle);
     EXPECT_EQ(16128u, expected); // of 161280, by symmetry
     EXPECT_EQ(expected, count_solutions(solver, puzzle));
-    EXPECT_STRNE("trimming", kernel_of(solver));
+    EXPECT_STRNE("propagate", kernel_of(solver));
     dlx_stats stats;
     sudoku_get_stats(solver.get(), &stats);
     EXPECT_EQ(expected, stats.covers);
@@ -74,12 +74,12 @@ TEST(Branch, HandsBigCountsToTheEngine)
     uint64_t count = 0;
     EXPECT_EQ(DLX_EXHAUSTED, sudoku_count(solver.get(), 0, &count));
     EXPECT_EQ(expected - 1, count);
-    EXPECT_STREQ("trimming", kernel_of(solver));
+    EXPECT_STREQ("propagate", kernel_of(solver));
     EXPECT_EQ(150u, count_solutions(solver, puzzle, 150));
-    EXPECT_STREQ("trimming", kernel_of(solver));
+    EXPECT_STREQ("propagate", kernel_of(solver));
 }
 
-TEST(Branch, KeepsLimits)
+TEST(PropagationSearch, KeepsLimits)
 {
     BoardHandle board = board_with({"arrow r1c1 r2c2 r3c3"}, 3, 3);
     Puzzle puzzle(board);
@@ -101,7 +101,7 @@ TEST(Branch, KeepsLimits)
     EXPECT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
 }
 
-TEST(Branch, CanBeInterrupted)
+TEST(PropagationSearch, CanBeInterrupted)
 {
     BoardHandle board = board_with({"arrow r1c1 r2c2 r3c3"}, 3, 3);
     Puzzle puzzle(board);
@@ -128,15 +128,15 @@ TEST(Branch, CanBeInterrupted)
     EXPECT_EQ(150u, count + more);
 }
 
-TEST(Branch, IsForRulesThatNarrow)
+TEST(PropagationSearch, IsForRulesThatFilter)
 {
     sudoku_rule rule = new_rule("silent");
-    EXPECT_TRUE(sudoku_can_branch(new_board(2, 2, &rule).get()));
+    EXPECT_TRUE(sudoku_can_propagate(new_board(2, 2, &rule).get()));
     rule.encode = [](const void *, sudoku_encoder *) { return 0; };
-    EXPECT_FALSE(sudoku_can_branch(new_board(2, 2, &rule).get()));
-    EXPECT_TRUE(sudoku_can_branch(board_with({"odd r1c1"}).get()));
-    EXPECT_TRUE(sudoku_can_branch(new_board(8, 8).get()));
-    EXPECT_FALSE(sudoku_can_branch(new_grids(8, 8, {{0, 0}, {56, 56}}).get()));
+    EXPECT_FALSE(sudoku_can_propagate(new_board(2, 2, &rule).get()));
+    EXPECT_TRUE(sudoku_can_propagate(board_with({"odd r1c1"}).get()));
+    EXPECT_TRUE(sudoku_can_propagate(new_board(8, 8).get()));
+    EXPECT_FALSE(sudoku_can_propagate(new_grids(8, 8, {{0, 0}, {56, 56}}).get()));
 }
 
 // ---- the rule of 45 --------------------------------------------------------

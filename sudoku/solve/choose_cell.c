@@ -1,0 +1,100 @@
+/* choose_cell.c - what propagation search branches on. */
+#include "sudoku/solve/choose_cell.h"
+
+/* ---- weights ------------------------------------------------------------- */
+
+void sudoku_weights_begin(sudoku_weights *w,
+                          const sudoku_propagation *propagation)
+{
+    sudoku_propagation_weigh(propagation, w->of);
+    w->increment = 1;
+}
+
+void sudoku_weights_add(sudoku_weights *w, int cell, sudoku_conflict conflict)
+{
+    const double GROWTH = 1.01, MOST = 1e100, BY_BRANCH = 2;
+    w->of[cell] += BY_BRANCH * w->increment;
+    for (int k = 0; k < conflict.num; k++)
+        w->of[conflict.cells[k]] += w->increment;
+    w->increment *= GROWTH;
+    if (w->increment < MOST)
+        return;
+    for (int k = 0; k < w->num_cells; k++)
+        w->of[k] /= MOST;
+    w->increment /= MOST;
+}
+
+/* ---- choices ------------------------------------------------------------- */
+
+static bool is_better(const sudoku_choice *a, const sudoku_choice *b)
+{
+    return b->cell < 0 ||
+           a->size * a->size * b->weight < b->size * b->size * a->weight;
+}
+
+static sudoku_choice best_cell(const sudoku_weights *w, const uint64_t *digits)
+{
+    sudoku_choice best = {-1, 0, 0, 1};
+    for (int cell = 0; cell < w->num_cells; cell++) {
+        uint64_t set = digits[cell];
+        if ((set & (set - 1)) == 0)
+            continue;
+        sudoku_choice c = {cell, set & (~set + 1), __builtin_popcountll(set),
+                           w->of[cell]};
+        if (is_better(&c, &best))
+            best = c;
+    }
+    return best;
+}
+
+/* The digit in the heavier one of its two cells. */
+static sudoku_choice choose_place(const sudoku_weights *w,
+                                  const uint64_t *digits,
+                                  const sudoku_house *house, uint64_t digit)
+{
+    sudoku_choice c = {-1, digit, 2, 0};
+    for (int k = 0; k < house->num_cells; k++) {
+        int cell = house->cells[k];
+        if ((digits[cell] & digit) == 0)
+            continue;
+        c.weight += w->of[cell] / 2;
+        if (c.cell < 0 || w->of[cell] > w->of[c.cell])
+            c.cell = cell;
+    }
+    return c;
+}
+
+/* Digits with two places in houses that hold every digit, if they are better.
+ */
+static void try_places(const sudoku_weights *w, const sudoku_shape *shape,
+                       const uint64_t *digits, sudoku_choice *best)
+{
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        uint64_t once = 0, twice = 0, more = 0;
+        if (!sudoku_is_full_house(shape, h))
+            continue;
+        for (int k = 0; k < house->num_cells; k++) {
+            uint64_t set = digits[house->cells[k]];
+            more |= twice & set;
+            twice |= once & set;
+            once |= set;
+        }
+        for (uint64_t left = twice & ~more; left != 0; left &= left - 1) {
+            sudoku_choice c =
+                choose_place(w, digits, house, left & (~left + 1));
+            if (is_better(&c, best))
+                *best = c;
+        }
+    }
+}
+
+sudoku_choice sudoku_choose_cell(const sudoku_weights *w,
+                                 const sudoku_shape *shape,
+                                 const uint64_t *digits)
+{
+    sudoku_choice best = best_cell(w, digits);
+    if (best.cell >= 0 && best.size > 2)
+        try_places(w, shape, digits, &best);
+    return best;
+}

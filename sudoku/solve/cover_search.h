@@ -1,0 +1,24 @@
+/*
+ * cover_search.h - the grids of a board as covers of its exact cover problem.
+ */
+#ifndef SUDOKU_SOLVE_COVER_SEARCH_H
+#define SUDOKU_SOLVE_COVER_SEARCH_H
+
+#include "sudoku/encode/encode.h"
+#include "sudoku/solve/search.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A search over an encoding of the board, both of which have to outlive it.
+ * Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+int sudoku_cover_search_new(sudoku_search **out, const sudoku_board *board,
+                            const sudoku_encoding *encoding,
+                            const dlx_config *config, const sudoku_poll *poll);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

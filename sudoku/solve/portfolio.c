@@ -1,0 +1,263 @@
+/*
+ * portfolio.c - which searches a puzzle gets, and how they share the time.
+ *
+ * Two policies, beside a search alone:
+ *
+ * - Where rules have constraints, propagation search goes first. A count that
+ *   has become long tries the search for exact covers: a node of it costs so
+ *   much less that it is the faster one where grids are very many.
+ * - On large boards which item to branch on, of those with fewest options, can
+ *   make the difference between a second and forever, and no rule is always the
+ *   better one. So two searches for exact covers take time slices, for a number
+ *   of nodes that doubles, until one has found a grid: one takes the first such
+ *   item, the other the one that failed most often.
+ */
+#include "sudoku/solve/solver.h"
+
+#include <string.h>
+
+#include "sudoku/solve/cover_search.h"
+
+enum {
+    FIRST_TRY = 200,       /* covers */
+    TIMES_LATER = 4,       /* the next one, in covers */
+    NODES_A_NODE = 30,     /* of covers, for one of propagation search */
+    MOST_TRY_CELLS = 1024, /* of boards: problems of greater ones, with their
+                              rules, can take gigabytes */
+    LARGE_BOARD = 15000,   /* candidates: 25 x 25 cells and more */
+    FIRST_SLICE = 4000     /* nodes */
+};
+
+/* ---- the searches for covers --------------------------------------------- */
+
+static void clear(sudoku_solver *s, sudoku_search **search)
+{
+    dlx_stats stats;
+    if (*search == NULL)
+        return;
+    if (s->portfolio.incumbent.self == *search)
+        s->portfolio.incumbent.self = NULL;
+    if (s->portfolio.standby.self == *search)
+        s->portfolio.standby.self = NULL;
+    (*search)->kind->get_stats(*search, &stats);
+    s->totals.setup_seconds += stats.setup_seconds;
+    (*search)->kind->free(*search);
+    *search = NULL;
+}
+
+void sudoku_clear_cover_searches(sudoku_solver *s)
+{
+    clear(s, &s->by_cover);
+    clear(s, &s->by_weight);
+    sudoku_encoding_free(s->encoding);
+    s->encoding = NULL;
+}
+
+static int make(sudoku_solver *s, sudoku_search **search,
+                const dlx_config *config)
+{
+    sudoku_poll poll = sudoku_poll_of(s);
+    return sudoku_cover_search_new(search, s->board, s->encoding, config,
+                                   &poll);
+}
+
+int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed)
+{
+    sudoku_encoding *encoding;
+    sudoku_clear_cover_searches(s);
+    int error =
+        sudoku_encoding_new_implied(&encoding, s->board, allowed, &s->implied);
+    if (error != 0)
+        return error;
+    s->encoding = encoding;
+    return make(s, &s->by_cover, &s->options.engine);
+}
+
+/* ---- covers tried in a long count ---------------------------------------- */
+
+static void bound_by_covers(const run_portfolio *p, run_budget *slice)
+{
+    const sudoku_solver *s = p->ctx;
+    slice->covers = s->next_try;
+}
+
+static bool wants_covers(run_portfolio *p)
+{
+    sudoku_solver *s = p->ctx;
+    s->next_try = s->by_propagation->covers * TIMES_LATER;
+    if (s->by_cover != NULL)
+        return true;
+    if (sudoku_make_cover_search(s, s->root.digits) != 0) {
+        sudoku_clear_cover_searches(s);
+        p->is_open = false;
+        return false;
+    }
+    sudoku_root root = {s->root.digits, true};
+    s->by_cover->kind->begin(s->by_cover, &root);
+    p->standby = sudoku_as_run_search(s->by_cover);
+    return true;
+}
+
+static void bound_as_long(const run_portfolio *p, run_budget *slice)
+{
+    slice->nodes = NODES_A_NODE * run_portfolio_work(p).nodes;
+}
+
+static enum run_verdict judge_covers(run_portfolio *p, enum dlx_result result)
+{
+    const sudoku_solver *s = p->ctx;
+    return result == DLX_EXHAUSTED ||
+                   s->by_cover->covers > s->by_propagation->covers
+               ? RUN_TAKE_OVER
+               : RUN_BACK;
+}
+
+static const run_policy try_covers = {bound_by_covers, wants_covers,
+                                      bound_as_long, judge_covers};
+
+/* ---- two orders on large boards ------------------------------------------ */
+
+/* In nodes of both, so far. */
+static void bound_incumbent(const run_portfolio *p, run_budget *slice)
+{
+    const sudoku_solver *s = p->ctx;
+    slice->nodes = s->slices_end - run_portfolio_extra_work(p).nodes;
+}
+
+static void bound_standby(const run_portfolio *p, run_budget *slice)
+{
+    const sudoku_solver *s = p->ctx;
+    slice->nodes = s->slices_end - run_portfolio_work(p).nodes;
+}
+
+static void double_slice(sudoku_solver *s)
+{
+    s->slice *= 2;
+    s->slices_end += s->slice;
+}
+
+/* Without memory for the other one, one goes on alone. */
+static bool wants_other_order(run_portfolio *p)
+{
+    sudoku_solver *s = p->ctx;
+    dlx_config config = s->options.engine;
+    config.choice = DLX_CHOOSE_WEIGHT;
+    if (s->by_weight == NULL && make(s, &s->by_weight, &config) != 0) {
+        p->is_open = false;
+        return false;
+    }
+    if (s->standby_began) {
+        double_slice(s);
+    } else {
+        s->by_weight->kind->begin(s->by_weight, &s->root);
+        s->slices_end += s->slice;
+    }
+    s->standby_began = true;
+    p->standby = sudoku_as_run_search(s->by_weight);
+    return true;
+}
+
+static enum run_verdict judge_order(run_portfolio *p, enum dlx_result result)
+{
+    sudoku_solver *s = p->ctx;
+    run_work work = run_portfolio_work(p), other = run_portfolio_extra_work(p);
+    if (result == DLX_SOLUTION || result == DLX_EXHAUSTED)
+        return RUN_TAKE_OVER;
+    if (work.nodes + other.nodes < s->slices_end) /* not the end of its slice */
+        return RUN_GO_ON;
+    double_slice(s);
+    return RUN_BACK;
+}
+
+static const run_policy both_orders = {bound_incumbent, wants_other_order,
+                                       bound_standby, judge_order};
+
+/* ---- run ----------------------------------------------------------------- */
+
+static bool wants_both_orders(const sudoku_solver *s)
+{
+    const dlx_config *config = &s->options.engine;
+    return !s->is_own && config->kernel == DLX_KERNEL_AUTO &&
+           config->choice == DLX_CHOOSE_FIRST &&
+           s->encoding->num_candidates >= LARGE_BOARD;
+}
+
+void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
+                         bool has_marks)
+{
+    sudoku_search *first = s->by_cover;
+    s->root = (sudoku_root){digits, has_marks};
+    s->portfolio = (run_portfolio){.ctx = s};
+    if (s->by_propagation != NULL) {
+        sudoku_clear_cover_searches(s); /* of the last search, if it had one */
+        first = s->by_propagation;
+        s->next_try = FIRST_TRY;
+        s->portfolio.policy = &try_covers;
+        s->portfolio.is_open = s->options.search == SUDOKU_SEARCH_AUTO &&
+                               s->board->shape->num_cells <= MOST_TRY_CELLS;
+    } else if (wants_both_orders(s)) {
+        s->slice = s->slices_end = FIRST_SLICE;
+        s->standby_began = false;
+        s->portfolio.policy = &both_orders;
+        s->portfolio.is_open = true;
+    }
+    first->kind->begin(first, &s->root);
+    s->portfolio.incumbent = sudoku_as_run_search(first);
+    s->state = SUDOKU_SEARCHING;
+}
+
+sudoku_search *sudoku_active_search(const sudoku_solver *s)
+{
+    return s->portfolio.incumbent.self;
+}
+
+enum dlx_result sudoku_run_next(sudoku_solver *s, const run_budget *budget)
+{
+    return run_portfolio_run(&s->portfolio, false, budget);
+}
+
+/* Both orders look for one grid first. */
+enum dlx_result sudoku_run_count(sudoku_solver *s, const run_budget *budget)
+{
+    if (s->portfolio.is_open && s->portfolio.policy == &both_orders) {
+        enum dlx_result result =
+            run_portfolio_run(&s->portfolio, false, budget);
+        if (result != DLX_SOLUTION)
+            return result;
+    }
+    return run_portfolio_run(&s->portfolio, true, budget);
+}
+
+/* ---- statistics ---------------------------------------------------------- */
+
+static void add_work(dlx_stats *to, const dlx_stats *stats)
+{
+    to->nodes += stats->nodes;
+    to->updates += stats->updates;
+    to->seconds += stats->seconds;
+}
+
+void sudoku_get_search_stats(const sudoku_solver *s, dlx_stats *stats)
+{
+    const sudoku_search *active = s->portfolio.incumbent.self;
+    const sudoku_search *other = s->portfolio.standby.self;
+    dlx_stats more;
+    active->kind->get_stats(active, stats);
+    if (other == NULL)
+        return;
+    other->kind->get_stats(other, &more);
+    add_work(stats, &more);
+    stats->setup_seconds += more.setup_seconds;
+    stats->bytes += more.bytes;
+}
+
+void sudoku_end_search(sudoku_solver *s)
+{
+    if (s->state == SUDOKU_SEARCHING) {
+        dlx_stats stats;
+        sudoku_get_search_stats(s, &stats);
+        add_work(&s->totals, &stats);
+        s->totals.covers += stats.covers;
+    }
+    s->state = SUDOKU_IDLE;
+}

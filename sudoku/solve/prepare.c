@@ -1,0 +1,201 @@
+/*
+ * prepare.c - what is made once for all puzzles of a board.
+ *
+ * The exact cover problem of a board is made once. A puzzle's fixed cells are
+ * assumed in it; candidates that it lacks for other reasons are excluded. Only
+ * on boards whose rules add to the problem by themselves (encode()) does each
+ * puzzle get a problem of its own: what they add can be far smaller for the few
+ * candidates that are left.
+ */
+#include "sudoku/solve/solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/implied/implied.h"
+#include "sudoku/implied/law_of_leftovers.h"
+#include "sudoku/implied/path_consistency.h"
+#include "sudoku/implied/rule_of_45.h"
+#include "sudoku/solve/propagation_search.h"
+
+enum { SMALL_BOARD = 1024 }; /* candidates */
+
+static void clear_propagation(sudoku_solver *s)
+{
+    if (s->by_propagation != NULL) {
+        s->by_propagation->kind->free(s->by_propagation);
+        s->portfolio.incumbent.self = s->portfolio.standby.self = NULL;
+    }
+    sudoku_propagation_free(s->propagation);
+    s->by_propagation = NULL;
+    s->propagation = NULL;
+}
+
+void sudoku_clear_board(sudoku_solver *s)
+{
+    sudoku_clear_cover_searches(s);
+    clear_propagation(s);
+    sudoku_constraints_clear(&s->implied);
+    free(s->digits);
+    free(s->base);
+    free(s->trial);
+    free(s->placed);
+    free(s->list);
+    sudoku_board_unref(s->board);
+    s->board = NULL;
+    s->digits = s->base = s->trial = s->placed = NULL;
+    s->list = NULL;
+}
+
+/* Boards whose rules say more than houses, unless covers are asked for. */
+static bool wants_propagation_search(const sudoku_solver *s)
+{
+    const dlx_config *engine = &s->options.engine;
+    if (s->options.search == SUDOKU_SEARCH_PROPAGATE)
+        return sudoku_can_propagate(s->board);
+    return s->options.search == SUDOKU_SEARCH_AUTO && s->is_own &&
+           !s->options.no_logic && engine->kernel == DLX_KERNEL_AUTO &&
+           engine->choice == DLX_CHOOSE_FIRST && sudoku_can_propagate(s->board);
+}
+
+/* Small boards with no problem of their own are done by lanes in less time than
+ * the pre-pass takes. */
+static bool wants_logic(const sudoku_solver *s)
+{
+    if (s->options.search == SUDOKU_SEARCH_PROPAGATE &&
+        wants_propagation_search(s))
+        return true;
+    if (s->options.no_logic)
+        return false;
+    if (s->by_cover == NULL || s->is_own)
+        return true;
+    dlx_stats stats;
+    s->by_cover->kind->get_stats(s->by_cover, &stats);
+    return strcmp(stats.kernel, "lanes") != 0 ||
+           s->encoding->num_candidates > SMALL_BOARD;
+}
+
+/* Leftovers that only filter are of no use without the pre-pass. */
+static int find_implied(sudoku_solver *s)
+{
+    const sudoku_shape *shape = s->board->shape;
+    int64_t candidates = (int64_t)shape->num_cells * shape->num_digits;
+    bool only_equal = !s->is_own && candidates <= SMALL_BOARD;
+    int without = s->options.no_implied, error = 0;
+    s->knows_implied = true;
+    if (s->is_own)
+        error = sudoku_find_cages(&s->implied, s->board, without);
+    if (error == 0 && (without & SUDOKU_NO_LEFTOVERS) == 0)
+        error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
+    if (error == 0 && s->is_own && (without & SUDOKU_NO_PATHS) == 0)
+        error = sudoku_find_path_consistent(&s->implied, s->board);
+    return error;
+}
+
+static bool stop(void *ctx)
+{
+    sudoku_solver *s = ctx;
+    if (s->tick != NULL)
+        s->tick(s->tick_ctx);
+    return atomic_exchange(&s->interrupt, 0) != 0;
+}
+
+sudoku_poll sudoku_poll_of(sudoku_solver *s)
+{
+    return (sudoku_poll){stop, s};
+}
+
+static int make_propagation(sudoku_solver *s)
+{
+    int error = sudoku_propagation_new(&s->propagation, s->board, &s->implied,
+                                       s->options.no_implied);
+    sudoku_propagation_form form = {
+        .board = s->board,
+        .propagation = s->propagation,
+        .implied = &s->implied,
+        .without = s->options.no_implied,
+        .threads = s->options.engine.threads,
+        .poll = sudoku_poll_of(s),
+    };
+    if (error == 0 && wants_propagation_search(s))
+        error = sudoku_propagation_search_new(&s->by_propagation, &form);
+    return error;
+}
+
+int sudoku_prepare_implied(sudoku_solver *s)
+{
+    clear_propagation(s);
+    int error = find_implied(s);
+    return error == 0 ? make_propagation(s) : error;
+}
+
+static int make_board_tables(sudoku_solver *s)
+{
+    const sudoku_shape *shape = s->board->shape;
+    size_t cells = (size_t)shape->num_cells;
+    size_t candidates = cells * (size_t)shape->num_digits;
+    for (int k = 0; k < s->board->num_rules; k++) {
+        const sudoku_rule *rule = s->board->rules[k].clause.rule;
+        s->is_own |= rule->encode != NULL;
+    }
+    s->digits = malloc(cells * sizeof *s->digits);
+    s->base = malloc(cells * sizeof *s->base);
+    s->trial = malloc(cells * sizeof *s->trial);
+    s->placed = malloc(((size_t)shape->num_houses + 1) * sizeof *s->placed);
+    s->list = malloc(candidates * sizeof *s->list);
+    if (s->digits == NULL || s->base == NULL || s->trial == NULL ||
+        s->placed == NULL || s->list == NULL)
+        return SUDOKU_ENOMEM;
+    s->knows_implied = false;
+    bool is_later = wants_propagation_search(s);
+    int error = is_later ? 0 : find_implied(s);
+    if (error == 0 && !s->is_own && !is_later)
+        error = sudoku_make_cover_search(s, NULL);
+    s->wants_logic = error == 0 && wants_logic(s);
+    return s->wants_logic ? make_propagation(s) : error;
+}
+
+/* The digits that the puzzle's cells may hold, if it follows that some houses
+ * hold each of them; else all. */
+static uint64_t find_active(const sudoku_puzzle *puzzle)
+{
+    const sudoku_shape *shape = puzzle->board->shape;
+    uint64_t active = 0;
+    int most = 0;
+    if (!puzzle->has_marks)
+        return shape->active;
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        active |= puzzle->allowed[cell];
+    for (int h = 0; h < shape->num_houses; h++) {
+        int n = shape->houses[h].num_cells;
+        most = most > n ? most : n;
+    }
+    return most > 0 && __builtin_popcountll(active) == most ? active
+                                                            : shape->active;
+}
+
+int sudoku_prepare_board(sudoku_solver *s, const sudoku_puzzle *puzzle)
+{
+    sudoku_board *board = puzzle->board;
+    uint64_t active = find_active(puzzle);
+    if (s->board != NULL && s->board->shape->active == active &&
+        sudoku_board_same(s->board, board))
+        return 0;
+    sudoku_clear_board(s);
+    int error = 0;
+    if (active == board->shape->active)
+        s->board = sudoku_board_ref(board);
+    else
+        error = sudoku_board_copy_using(&s->board, board, active);
+    s->is_own = false;
+    if (error == 0)
+        error = make_board_tables(s);
+    if (error != 0)
+        sudoku_clear_board(s);
+    return error;
+}
+
+bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits)
+{
+    return !s->wants_logic || sudoku_propagate(s->propagation, digits) == 0;
+}

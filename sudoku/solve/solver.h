@@ -1,0 +1,92 @@
+/*
+ * solver.h - what a solver looks like inside; for the files of solve/.
+ */
+#ifndef SUDOKU_SOLVE_SOLVER_H
+#define SUDOKU_SOLVE_SOLVER_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "run/portfolio.h"
+#include "sudoku/constraints/constraints.h"
+#include "sudoku/encode/encode.h"
+#include "sudoku/propagate/propagate.h"
+#include "sudoku/solve/search.h"
+#include "sudoku/solve/solve.h"
+
+enum sudoku_state {
+    SUDOKU_IDLE,       /* no puzzle yet */
+    SUDOKU_IMPOSSIBLE, /* no grid is left, and that is known without a search */
+    SUDOKU_SEARCHING   /* the portfolio has the puzzle */
+};
+
+struct sudoku_solver {
+    sudoku_solve_options options;
+    dlx_limits limits;
+    enum sudoku_state state;
+
+    sudoku_board *board; /* of the last puzzle, or NULL; all below is for it */
+    bool wants_logic;    /* puzzles on it get the pre-pass */
+    bool is_own;         /* each puzzle has an encoding of its own */
+    sudoku_propagation *propagation; /* if wants_logic, or else NULL */
+    sudoku_constraints implied;      /* by the rule of 45, leftovers ... */
+    bool knows_implied;              /* ... once they have been looked for */
+    sudoku_encoding *encoding;       /* or NULL if is_own, and not needed yet */
+
+    /* The searches that there are, or NULL. */
+    sudoku_search *by_propagation;
+    sudoku_search *by_cover;    /* over the encoding */
+    sudoku_search *by_weight;   /* the same, with other ties */
+    run_portfolio portfolio;    /* those that take part now */
+    sudoku_root root;           /* where they begin */
+    uint64_t next_try;          /* covers before one by_cover is tried */
+    uint64_t slice, slices_end; /* nodes: of one, of all so far (race) */
+    bool standby_began;         /* with this puzzle */
+
+    uint64_t *digits;       /* [cell] the puzzle's candidates */
+    uint64_t *base, *trial; /* [cell] for sudoku_true_candidates() */
+    uint64_t *placed;       /* [house] likewise */
+    int *list;              /* of candidates */
+
+    dlx_stats totals; /* of the searches that have ended */
+    int num_probed;   /* cells that sudoku_true_candidates() is done with;
+                         -1 when it is not running */
+    atomic_int interrupt;
+    void (*tick)(void *ctx);
+    void *tick_ctx;
+};
+
+/* prepare.c: all that is made once a board. Returns 0 or SUDOKU_E*. */
+int sudoku_prepare_board(sudoku_solver *s, const sudoku_puzzle *puzzle);
+/* Many puzzles need nothing implied, and to find it can take longer than to
+ * solve them: it is found when the first puzzle asks for a search. */
+int sudoku_prepare_implied(sudoku_solver *s);
+void sudoku_clear_board(sudoku_solver *s);
+/* The pre-pass, if it is wanted. False: no grid is left. */
+bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
+
+/* The tick of the caller, and whether it wants the search to stop. */
+sudoku_poll sudoku_poll_of(sudoku_solver *s);
+
+/* portfolio.c: the encoding, of all candidates or those allowed, and a search
+ * over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed);
+void sudoku_clear_cover_searches(sudoku_solver *s);
+/* Begin the search for the grids with these candidates, which are among
+ * s->digits. Sets s->root. */
+void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
+                         bool has_marks);
+/* The search that has found all that was handed out. */
+sudoku_search *sudoku_active_search(const sudoku_solver *s);
+/* Search on to the next grid, within the budget; results as dlx_next(). */
+enum dlx_result sudoku_run_next(sudoku_solver *s, const run_budget *budget);
+/* Count on; results as dlx_count(). */
+enum dlx_result sudoku_run_count(sudoku_solver *s, const run_budget *budget);
+/* Of the search that goes on, with the work of the other one. */
+void sudoku_get_search_stats(const sudoku_solver *s, dlx_stats *stats);
+/* Add what the search did to the totals, and be idle. */
+void sudoku_end_search(sudoku_solver *s);
+/* What is known before any search; DLX_SOLUTION if nothing is. */
+enum dlx_result sudoku_foregone(sudoku_solver *s);
+
+#endif
