@@ -46,6 +46,7 @@ static const struct row {
     {"no-implied", optional_argument, 'i', SEARCHES,
      "one-house, many-houses, innies, outies, overlaps, leftovers, triangles, "
      "tallies and cases, or some of them, with commas between"},
+    {"search", required_argument, 'R', SEARCHES, "auto, cover or propagate"},
     {"kernel", required_argument, 'k', SEARCHES, "auto, links, lanes or memo"},
     {"isa", required_argument, 'I', SEARCHES, "auto, generic, avx2 or avx512"},
     {"verbose", no_argument, 'v', ANY, NULL},
@@ -122,6 +123,7 @@ static int read_format(cli_args *args, const char *name)
 /* ---- options ------------------------------------------------------------- */
 
 /* In the order of their enum. */
+static const char *const searches[] = {"auto", "cover", "propagate", NULL};
 static const char *const letters[] = {"auto", "ten", "one", NULL};
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
@@ -129,6 +131,10 @@ static int apply_word(cli_args *args, int letter, const char *word)
 {
     int k;
     switch (letter) {
+    case 'R':
+        k = cli_find_word(word, searches);
+        args->solve.search = (enum sudoku_search_choice)k;
+        break;
     case 'k':
         k = cli_find_word(word, cli_kernels);
         args->solve.engine.kernel = (enum dlx_kernel_name)k;
@@ -284,6 +290,9 @@ static int check_together(cli_args *args)
         return complain("a picture shows one solution only", "");
     if (args->command->bit == CLI_CONVERT && args->format == NULL)
         return complain("convert needs the option --to", "");
+    if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && args->solve.no_logic)
+        return complain("--search propagate and --no-logic exclude each other",
+                        "");
     if (args->text.no_boxes && args->text.box_width > 0)
         return complain("--box and --no-boxes exclude each other", "");
     return check_isa(args);

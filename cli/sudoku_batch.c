@@ -20,6 +20,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/signals.h"
+#include "cli/sudoku_commands.h"
 #include "cli/sudoku_printer.h"
 #include "cli/sudoku_worker.h"
 
@@ -279,14 +280,20 @@ static void run_threads(batch *b)
 
 /* ---- all ----------------------------------------------------------------- */
 
+/* Threads for the batch, each with puzzles of its own; of a single puzzle, for
+ * the search. Which solution several threads find first, is not always the
+ * same, and the number of nodes that they take differs. */
 static int choose_threads(const cli_args *args, bool is_single)
 {
-    if (is_single)
-        return 1;
-    return args->threads > 0 ? args->threads : cli_num_processors();
+    if (args->threads > 0)
+        return args->threads;
+    bool is_alone =
+        is_single && (args->limits.nodes != 0 ||
+                      (args->command->bit & (CLI_SOLVE | CLI_SHOW)) != 0);
+    return is_alone ? 1 : cli_num_processors();
 }
 
-static int make_workers(batch *b, int num, bool is_single)
+static int make_workers(batch *b, int num, int helpers, bool is_single)
 {
     b->workers = calloc((size_t)num, sizeof *b->workers);
     b->num_chunks = num == 1 ? 1 : (uint64_t)num * CHUNKS_PER_WORKER;
@@ -296,7 +303,7 @@ static int make_workers(batch *b, int num, bool is_single)
         return SUDOKU_ENOMEM;
     for (int k = 0; k < num; k++) {
         cli_worker *worker = &b->workers[b->num_workers++];
-        int code = cli_worker_init(worker, b->args);
+        int code = cli_worker_init(worker, b->args, helpers);
         if (code != 0)
             return code;
         worker->is_single = is_single;
@@ -348,13 +355,14 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
                .has_done = PTHREAD_COND_INITIALIZER,
                .has_printed = PTHREAD_COND_INITIALIZER};
     bool is_single = cli_feed_is_single(feed);
-    int num = choose_threads(args, is_single);
+    int threads = choose_threads(args, is_single);
+    int num = is_single ? 1 : threads;
     memset(result, 0, sizeof *result);
     b.is_alone = num == 1;
     atomic_init(&b.stop, false);
     cli_printer_init(&b.printer);
     cli_feed_share(feed, num);
-    if (make_workers(&b, num, is_single) != 0) {
+    if (make_workers(&b, num, is_single ? threads : 1, is_single) != 0) {
         cli_printer_fail(&b.printer, "out of memory");
     } else {
         if (b.is_alone)
@@ -365,7 +373,7 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
     }
     cli_progress_erase(&b.printer.progress);
     result->tally = b.printer.tally;
-    result->num_threads = num;
+    result->num_threads = threads;
     result->part =
         feed->size == 0 ? 1 : (double)b.printer.done / (double)feed->size;
     result->failure = b.printer.failure;

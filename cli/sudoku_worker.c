@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-int cli_worker_init(cli_worker *worker, const cli_args *args)
+int cli_worker_init(cli_worker *worker, const cli_args *args, int threads)
 {
+    sudoku_solve_options options = args->solve;
     memset(worker, 0, sizeof *worker);
     worker->args = args;
     worker->line = sudoku_find_format("line");
@@ -19,7 +20,8 @@ int cli_worker_init(cli_worker *worker, const cli_args *args)
     sudoku_parser_init(&worker->parser, &args->text);
     sudoku_puzzle_init(&worker->read);
     cli_rules_init(&worker->rules);
-    int code = sudoku_solver_new(&worker->solver, &args->solve);
+    options.engine.threads = threads;
+    int code = sudoku_solver_new(&worker->solver, &options);
     if (code == 0)
         sudoku_set_limits(worker->solver, &args->limits);
     return code;

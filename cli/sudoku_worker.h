@@ -39,8 +39,9 @@ typedef struct cli_worker {
     void *owner; /* of these functions */
 } cli_worker;
 
-/* Returns 0 or SUDOKU_ENOMEM; cli_worker_clear() is due in both cases. */
-int cli_worker_init(cli_worker *worker, const cli_args *args);
+/* threads: those that search one puzzle. Returns 0 or SUDOKU_ENOMEM;
+ * cli_worker_clear() is due in both cases. */
+int cli_worker_init(cli_worker *worker, const cli_args *args, int threads);
 void cli_worker_clear(cli_worker *worker);
 
 /* Answer the puzzles of the chunk, all of them unless should_stop(). */

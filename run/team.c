@@ -15,8 +15,8 @@
  *     pause. It grows while parts take less than long_part nodes, as those
  * below a root of thousands of options do, and shrinks when they take more.
  *
- * T5  Worker 0 runs in the master's thread, after the master. So does a worker
- *     for which no thread could be started.
+ * T5  When the master is through, its thread goes on with the parts of workers
+ *     that have no thread, and then as worker 0, which never has one.
  */
 #include "run/team.h"
 
@@ -32,6 +32,7 @@ struct run_worker {
     void *search;
     bool is_busy;
     bool has_thread;
+    bool by_master; /* the master's thread runs it just now (T5) */
     run_work shown; /* of its part: in the team's totals already (T3) */
 };
 
@@ -312,12 +313,20 @@ static void start(run_team *t)
 {
     make_searches(t);
     t->has_threads = true;
-    for (int w = 1; w < t->num_workers; w++) {
-        t->workers[w].has_thread = true; /* before its thread can ask */
-        if (pthread_create(&t->threads[w], NULL, work_in_thread,
-                           &t->workers[w]) != 0)
-            t->workers[w].has_thread = false;
+    for (int k = 1; k < t->num_workers; k++) {
+        run_worker *w = &t->workers[k];
+        if (w->by_master)
+            continue;
+        w->has_thread = true; /* before its thread can ask */
+        if (pthread_create(&t->threads[k], NULL, work_in_thread, w) != 0)
+            w->has_thread = false;
     }
+}
+
+void run_team_start(run_team *t)
+{
+    if (t->is_running && !t->has_threads)
+        start(t);
 }
 
 static void stop(run_team *t)
@@ -334,25 +343,46 @@ static void stop(run_team *t)
 
 /* ---- the master ---------------------------------------------------------- */
 
-/* The master is through with its part: in its thread, go on with what has no
- * thread of its own, then with what others split off (T5). */
+/* A worker with a part and without a thread, or NULL. */
+static run_worker *find_unattended(run_team *t)
+{
+    for (int k = 0; k < t->num_workers; k++) {
+        run_worker *w = &t->workers[k];
+        if (!w->has_thread && w->is_busy)
+            return w;
+    }
+    return NULL;
+}
+
+/* The next part for the master's thread, which has an end before threads are
+ * started, or NULL. */
+static run_worker *next_for_master(run_team *t)
+{
+    run_worker *w = find_unattended(t);
+    if (w != NULL || t->has_threads || t->num_queued == 0)
+        return w;
+    take_part(t, t->workers);
+    return t->workers;
+}
+
+/* The master is through with its own part (T5). */
 static enum dlx_result work_as_master(run_team *t)
 {
     enum dlx_result result = DLX_EXHAUSTED;
     pthread_mutex_lock(&t->lock);
     t->master_done = true;
-    bool is_left = t->num_busy > 0 || t->num_queued > 0;
     pthread_cond_broadcast(&t->changed);
     pthread_mutex_unlock(&t->lock);
-    if (is_left && !t->has_threads)
-        start(t);
-    for (int k = 1; k < t->num_workers && result == DLX_EXHAUSTED; k++) {
-        run_worker *w = &t->workers[k];
-        if (!w->has_thread && w->is_busy)
-            result = run_part(w, true);
+    while (result == DLX_EXHAUSTED) {
+        run_worker *w = next_for_master(t);
+        if (w == NULL)
+            break;
+        w->by_master = true;
+        result = run_part(w, true);
+        w->by_master = false;
     }
-    if (t->num_workers > 0 && result == DLX_EXHAUSTED)
-        result = work(&t->workers[0]);
+    if (t->has_threads && result == DLX_EXHAUSTED)
+        result = work(t->workers);
     return result;
 }
 
@@ -406,8 +436,8 @@ void run_team_help(run_team *t, bool is_long)
 {
     if (!t->is_running)
         return;
-    if (!t->has_threads && is_long)
-        start(t);
+    if (is_long)
+        run_team_start(t);
     split(t, t->form.master);
 }
 

@@ -74,9 +74,9 @@ void run_team_disband(run_team *team);
  * that it cannot go on alone? */
 bool run_team_is_divided(const run_team *team);
 
-/* Go through the whole search, or until something stops it. If at_once, parts
- * that an earlier run has left are taken up from the beginning, else when the
- * master is through with its own. */
+/* Go through the whole search, or until something stops it. If at_once, threads
+ * are started as soon as there are parts that an earlier run has left; else
+ * when run_team_help() or run_team_start() say so. */
 enum dlx_result run_team_run(run_team *team, bool at_once);
 /* Go on to the next cover in the caller's thread: in the master's part, then in
  * those that are left. */
@@ -87,6 +87,9 @@ const void *run_team_finder(const run_team *team);
 /* At a pause of the master: start the workers, if the search is long, and split
  * it for those that are idle. */
 void run_team_help(run_team *team, bool is_long);
+/* Start the workers, unless they have been in this run. In the master's thread.
+ */
+void run_team_start(run_team *team);
 /* At a pause of a worker: split its search likewise. True: it has to stop. */
 bool run_worker_pause(run_worker *worker);
 /* The master, if the worker runs in its thread, where it has to look after

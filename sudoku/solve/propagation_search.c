@@ -61,12 +61,11 @@ typedef struct propagation_search {
     sudoku_weights weights;
     uint64_t nodes;
     double seconds;
-    uint64_t number; /* of the search, to know a new one by */
 
     /* Of the master, for the present run. */
     const run_budget *budget;
     double start;
-    uint64_t run_began;         /* nodes */
+    uint64_t pauses;            /* in the master's thread */
     atomic_uint_fast64_t quota; /* covers that may still be handed out */
     bool is_counting;           /* else grids are wanted: into found */
     const uint64_t *found;      /* [cell] the last grid */
@@ -153,7 +152,6 @@ static void begin(sudoku_search *x, const sudoku_root *root)
     propagation_search *p = (propagation_search *)x;
     begin_at(p, root->digits);
     sudoku_weights_begin(&p->weights, p->form.propagation);
-    p->number++;
     if (p->team != NULL)
         run_team_restart(p->team);
 }
@@ -217,18 +215,25 @@ static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
 /* At each node: is it time to stop? */
 static enum dlx_result pause_at(propagation_search *p)
 {
-    const propagation_search *master = p;
+    propagation_search *master = p;
+    run_team *team = p->master->team;
+    if (team == NULL)
+        return poll(p, p->nodes);
     if (p->worker != NULL) {
         if (run_worker_pause(p->worker))
             return DLX_INTERRUPTED;
         master = run_worker_master(p->worker);
-    } else if (p->team != NULL) {
-        run_team_help(p->team, p->nodes - p->run_began >= NODES_ALONE);
     }
-    if (p->master->team != NULL &&
-        atomic_load_explicit(&p->master->quota, memory_order_relaxed) == 0)
+    if (atomic_load_explicit(&p->master->quota, memory_order_relaxed) == 0)
         return DLX_LIMIT;
-    return master == NULL ? DLX_UNKNOWN : poll(master, p->nodes);
+    if (master == NULL)
+        return DLX_UNKNOWN;
+    bool is_long = ++master->pauses >= NODES_ALONE;
+    if (p == master)
+        run_team_help(team, is_long);
+    else if (is_long)
+        run_team_start(team);
+    return poll(master, p->nodes);
 }
 
 /* ---- searching ----------------------------------------------------------- */
@@ -325,15 +330,24 @@ static size_t search_bytes(const void *search)
            n * sizeof *p->weights.of;
 }
 
-/* What earlier parts of the same search have shown of the weights stays. */
+/* A guiding path is the candidates where the part begins, then the weights of
+ * the search that it was split off from: what conflicts have shown is worth
+ * half of the nodes. */
+static size_t path_bytes(const propagation_search *p)
+{
+    size_t n = (size_t)p->num_cells;
+    return n * sizeof *p->digits + (n + 1) * sizeof *p->weights.of;
+}
+
 static void begin_part(void *search, void *master, const void *path)
 {
     propagation_search *p = search;
-    const propagation_search *m = master;
-    begin_at(p, path);
-    if (p->number != m->number)
-        sudoku_weights_begin(&p->weights, p->form.propagation);
-    p->number = m->number;
+    const uint64_t *digits = path;
+    size_t n = (size_t)p->num_cells;
+    (void)master;
+    begin_at(p, digits);
+    memcpy(p->weights.of, digits + n, n * sizeof *p->weights.of);
+    memcpy(&p->weights.increment, digits + 2 * n, sizeof(double));
 }
 
 /* Nothing can be split off while the top is all there is, or a grid is held. */
@@ -344,7 +358,11 @@ static bool split(void *search, void *path)
         level *at = &p->levels[l];
         if (at->is_given || digits_of(p, l)[at->changed] == 0)
             continue;
-        memcpy(path, digits_of(p, l), (size_t)p->num_cells * sizeof *p->digits);
+        uint64_t *to = path;
+        size_t n = (size_t)p->num_cells;
+        memcpy(to, digits_of(p, l), n * sizeof *to);
+        memcpy(to + n, p->weights.of, n * sizeof *p->weights.of);
+        memcpy(to + 2 * n, &p->weights.increment, sizeof(double));
         at->is_given = true;
         return true;
     }
@@ -385,7 +403,7 @@ static int make_team(propagation_search *p)
         .functions = &team_functions,
         .master = p,
         .num_workers = p->form.threads,
-        .path_bytes = (size_t)p->num_cells * sizeof *p->digits,
+        .path_bytes = path_bytes(p),
         .num_levels = 0,
         .long_part = LONG_PART,
     };
@@ -420,7 +438,7 @@ static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
         return DLX_LIMIT;
     p->budget = budget;
     p->start = now();
-    p->run_began = p->nodes;
+    p->pauses = 0;
     p->is_counting = all;
     atomic_store(&p->quota, all ? budget->covers - covers : 1);
     enum dlx_result result =

@@ -25,7 +25,7 @@ extern "C" {
 typedef struct sudoku_solver sudoku_solver;
 
 /* How grids are searched for; both ways find the same ones. */
-enum sudoku_search_name {
+enum sudoku_search_choice {
     SUDOKU_SEARCH_AUTO = 0, /* propagation where rules have constraints, until
                                a count is so long that covers are faster */
     SUDOKU_SEARCH_COVER,    /* as covers of an exact cover problem */
@@ -36,7 +36,7 @@ enum sudoku_search_name {
 
 typedef struct sudoku_solve_options {
     dlx_config engine; /* threads: those that help with one puzzle */
-    enum sudoku_search_name search;
+    enum sudoku_search_choice search;
     int no_logic;   /* nonzero: no pre-pass */
     int no_implied; /* families of implied constraints that are left out */
 } sudoku_solve_options;

@@ -136,7 +136,8 @@ TEST(PropagationSearch, IsForRulesThatFilter)
     EXPECT_FALSE(sudoku_can_propagate(new_board(2, 2, &rule).get()));
     EXPECT_TRUE(sudoku_can_propagate(board_with({"odd r1c1"}).get()));
     EXPECT_TRUE(sudoku_can_propagate(new_board(8, 8).get()));
-    EXPECT_FALSE(sudoku_can_propagate(new_grids(8, 8, {{0, 0}, {56, 56}}).get()));
+    EXPECT_FALSE(
+        sudoku_can_propagate(new_grids(8, 8, {{0, 0}, {56, 56}}).get()));
 }
 
 // ---- the rule of 45 --------------------------------------------------------
