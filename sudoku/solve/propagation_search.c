@@ -220,8 +220,8 @@ static enum dlx_result pause_at(propagation_search *p)
     if (team == NULL)
         return poll(p, p->nodes);
     if (p->worker != NULL) {
-        if (run_worker_pause(p->worker))
-            return DLX_INTERRUPTED;
+        if (run_worker_pause(p->worker)) /* the quota is spent, or it is the */
+            return DLX_LIMIT;            /* master's answer that counts */
         master = run_worker_master(p->worker);
     }
     if (atomic_load_explicit(&p->master->quota, memory_order_relaxed) == 0)
