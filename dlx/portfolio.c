@@ -16,6 +16,7 @@
 
 #include "dlx/memo/memo.h"
 #include "dlx/workers.h"
+#include "run/portfolio.h"
 
 enum {
     NODES_BEFORE = 200000,  /* so that a short count costs nothing more */
@@ -38,19 +39,6 @@ static bool is_for_memo(const dlx_solver *s)
            s->kernel->split != NULL && s->worker == NULL &&
            s->problem->num_options <= MOST_OPTIONS && s->limits.covers == 0 &&
            s->limits.nodes == 0;
-}
-
-/* Count until the solver has that number of nodes, unless something else stops
- * it. */
-static enum dlx_result run_until(dlx_solver *s, uint64_t nodes)
-{
-    enum dlx_result result = DLX_UNKNOWN;
-    s->limits.nodes = nodes;
-    if (s->nodes < nodes)
-        result = dlx_run_shared(s, true);
-    s->limits.nodes = 0;
-    bool is_reached = result == DLX_LIMIT && !dlx_is_at_limit(s);
-    return is_reached ? DLX_UNKNOWN : result;
 }
 
 /* The kernel and the one on standby change places. */
@@ -81,76 +69,153 @@ static bool has_memo(dlx_solver *s)
     return standby->kernel != NULL;
 }
 
-/* Let memo go on, in slices that double, while it is promising: its rate is the
- * one wanted but it does not have as many covers yet, or its rate grows from
- * slice to slice and it has had few nodes so far. */
-static enum dlx_result run_memo(dlx_solver *s, uint64_t covers, double wanted)
+/* ---- two searches, of which memo is one ---------------------------------- */
+
+/* Count until s->nodes, of both, is that; limits on covers and seconds are the
+ * solver's own. */
+static enum dlx_result count_until(dlx_solver *s, uint64_t nodes)
 {
-    const double GROWTH = 1.05;
-    dlx_memo_slices *memo = &s->memo;
-    uint64_t all = (s->nodes - memo->nodes) / (uint64_t)s->config.threads;
-    uint64_t slice = all / PART_OF_ALL;
-    enum dlx_result result = DLX_UNKNOWN;
-    bool is_promising = true;
-    while (result == DLX_UNKNOWN && is_promising) {
-        uint64_t nodes = s->nodes, before = s->covers;
-        double old_rate = memo->rate;
-        slice = slice > memo->nodes ? slice : memo->nodes;
-        slice = slice > NODES_OF_SLICE ? slice : NODES_OF_SLICE;
-        result = run_until(s, nodes + slice);
-        memo->nodes += s->nodes - nodes;
-        if (s->nodes == nodes)
-            return result;
-        memo->rate = (double)(s->covers - before) / (double)(s->nodes - nodes);
-        is_promising = memo->rate >= wanted
-                           ? s->covers < covers
-                           : memo->rate > GROWTH * old_rate && old_rate > 0 &&
-                                 memo->nodes < all / MOST_OF_ALL;
-    }
+    enum dlx_result result = DLX_LIMIT;
+    s->limits.nodes = nodes;
+    if (s->nodes < nodes)
+        result = dlx_run_shared(s, true);
+    s->limits.nodes = 0;
     return result;
 }
 
-/* Count by memo, anew or where it was when it was tried last. It stays if it
- * comes to the end, or is far ahead of the search and has counted no less. */
-static enum dlx_result try_memo(dlx_solver *s)
+static enum dlx_result run_kernel(void *self, bool all,
+                                  const run_budget *budget)
+{
+    dlx_solver *s = self;
+    (void)all;
+    return count_until(s, s->memo.nodes + budget->nodes);
+}
+
+/* All the seconds count as its own: there is one clock for both. */
+static void get_kernel_work(const void *self, run_work *work)
+{
+    const dlx_solver *s = self;
+    *work = (run_work){s->nodes - s->memo.nodes, s->updates, s->covers,
+                       s->seconds + dlx_clock() - s->began};
+}
+
+/* Covers are counted anew by each of them. */
+static void exchange(dlx_solver *s)
 {
     uint64_t covers = s->covers;
+    s->covers = s->memo.covers;
+    s->memo.covers = covers;
+    swap_kernels(s);
+}
+
+/* Memo anew, or where it was when it was tried last. */
+static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
+{
+    dlx_solver *s = self;
     dlx_memo_slices *memo = &s->memo;
-    double rate = (double)covers / (double)(s->nodes - memo->nodes);
-    double wanted = TIMES_AHEAD * (double)s->config.threads * rate;
-    s->covers = memo->covers;
+    uint64_t nodes = s->nodes, before = memo->covers;
+    (void)all;
+    exchange(s);
     s->at_start = memo->nodes == 0;
-    swap_kernels(s);
-    enum dlx_result result = run_memo(s, covers, wanted);
-    if (result == DLX_EXHAUSTED ||
-        (memo->rate >= wanted && s->covers >= covers)) {
-        if (s->team != NULL)
-            run_team_disband(s->team);
-        return result;
-    }
-    swap_kernels(s);
-    memo->covers = s->covers;
-    s->covers = covers;
+    enum dlx_result result =
+        count_until(s, nodes + budget->nodes - memo->nodes);
     s->at_start = false;
+    exchange(s);
+    memo->nodes += s->nodes - nodes;
+    memo->old_rate = memo->rate;
+    if (s->nodes > nodes)
+        memo->rate =
+            (double)(memo->covers - before) / (double)(s->nodes - nodes);
     return result;
 }
 
-enum dlx_result dlx_portfolio_run(dlx_solver *s)
+static void get_memo_work(const void *self, run_work *work)
 {
-    while (is_for_memo(s)) {
-        enum dlx_result result = run_until(s, s->memo.next);
-        if (result != DLX_UNKNOWN)
-            return result;
-        s->memo.next *= TIMES_LONGER;
-        if (s->covers < s->nodes / NODES_A_COVER)
-            continue;
-        if (!has_memo(s))
-            return DLX_UNKNOWN;
-        result = try_memo(s);
-        if (result != DLX_UNKNOWN)
-            return result;
+    const dlx_solver *s = self;
+    *work = (run_work){s->memo.nodes, 0, s->memo.covers, 0};
+}
+
+/* When memo has taken over, the solver's kernel is all there is. */
+static enum dlx_result run_alone(void *self, bool all, const run_budget *budget)
+{
+    (void)budget;
+    return dlx_run_shared(self, all);
+}
+
+/* ---- the policy ---------------------------------------------------------- */
+
+static void bound_kernel(const run_portfolio *p, run_budget *slice)
+{
+    const dlx_solver *s = p->ctx;
+    slice->nodes = s->memo.next - s->memo.nodes;
+}
+
+static bool wants_memo(run_portfolio *p)
+{
+    dlx_solver *s = p->ctx;
+    uint64_t nodes = s->nodes - s->memo.nodes;
+    s->memo.next *= TIMES_LONGER;
+    if (s->covers < s->nodes / NODES_A_COVER)
+        return false;
+    if (!has_memo(s)) {
+        p->is_open = false;
+        return false;
     }
-    return DLX_UNKNOWN;
+    p->standby = (run_search){s, run_memo, get_memo_work};
+    s->memo.all = nodes / (uint64_t)s->config.threads;
+    s->memo.slice = s->memo.all / PART_OF_ALL;
+    s->memo.wanted = TIMES_AHEAD * (double)s->config.threads *
+                     (double)s->covers / (double)nodes;
+    return true;
+}
+
+/* Slices double. */
+static void bound_memo(const run_portfolio *p, run_budget *slice)
+{
+    dlx_solver *s = p->ctx;
+    dlx_memo_slices *memo = &s->memo;
+    if (memo->slice < memo->nodes)
+        memo->slice = memo->nodes;
+    if (memo->slice < NODES_OF_SLICE)
+        memo->slice = NODES_OF_SLICE;
+    slice->nodes = memo->nodes + memo->slice;
+}
+
+/* Memo gets another slice while it is promising: its rate is the one wanted but
+ * it does not have as many covers yet, or its rate grows from slice to slice
+ * and it has had few nodes so far. It stays if it comes to the end, or is far
+ * ahead of the search and has counted no less. */
+static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
+{
+    const double GROWTH = 1.05;
+    dlx_solver *s = p->ctx;
+    const dlx_memo_slices *memo = &s->memo;
+    bool is_fast = memo->rate >= memo->wanted;
+    if (result == DLX_EXHAUSTED || (is_fast && memo->covers >= s->covers)) {
+        exchange(s);
+        if (s->team != NULL)
+            run_team_disband(s->team);
+        p->standby.run = run_alone;
+        p->standby.get_work = get_kernel_work;
+        p->incumbent.self = NULL;
+        return RUN_TAKE_OVER;
+    }
+    bool is_growing = memo->rate > GROWTH * memo->old_rate &&
+                      memo->old_rate > 0 &&
+                      memo->nodes < memo->all / MOST_OF_ALL;
+    return result == DLX_LIMIT && (is_fast || is_growing) ? RUN_GO_ON
+                                                          : RUN_BACK;
+}
+
+static const run_policy try_memo = {bound_kernel, wants_memo, bound_memo,
+                                    judge_memo};
+
+enum dlx_result dlx_portfolio_count(dlx_solver *s)
+{
+    if (!is_for_memo(s))
+        return dlx_run_shared(s, true);
+    run_budget budget = run_budget_of(&s->limits);
+    return run_portfolio_run(&s->portfolio, true, &budget);
 }
 
 void dlx_portfolio_restart(dlx_solver *s)
@@ -158,6 +223,12 @@ void dlx_portfolio_restart(dlx_solver *s)
     if (s->kernel == &dlx_memo_kernel && s->standby.kernel != NULL)
         swap_kernels(s);
     s->memo = (dlx_memo_slices){.next = NODES_BEFORE};
+    s->portfolio = (run_portfolio){
+        .policy = &try_memo,
+        .ctx = s,
+        .incumbent = {s, run_kernel, get_kernel_work},
+        .is_open = true,
+    };
     s->is_visited = false;
 }
 

@@ -7,10 +7,8 @@
 
 #include "dlx/search.h"
 
-/* Count on, with time slices for memo where that may be faster. Returns
- * DLX_UNKNOWN if there is more to count, by whichever kernel the solver has
- * now: it may be all. */
-enum dlx_result dlx_portfolio_run(dlx_solver *s);
+/* As dlx_count(), with time slices for memo where that may be faster. */
+enum dlx_result dlx_portfolio_count(dlx_solver *s);
 
 /* Back to the kernel that the planner chose, for a new search. */
 void dlx_portfolio_restart(dlx_solver *s);

@@ -13,6 +13,7 @@
 #define DLX_SEARCH_H
 
 #include "dlx/problem.h"
+#include "run/portfolio.h"
 #include "run/team.h"
 
 #include <stdatomic.h>
@@ -64,8 +65,12 @@ typedef struct dlx_standby {
 /* What portfolio.c knows of memo, when it has had time slices. */
 typedef struct dlx_memo_slices {
     uint64_t next;          /* s->nodes before the next slice */
-    uint64_t nodes, covers; /* of memo so far */
-    double rate;            /* of memo: covers a node, lately */
+    uint64_t nodes, covers; /* of memo so far; while memo runs, covers are those
+                               of the other kernel */
+    uint64_t slice, all;    /* nodes: of this slice; of the search before it, a
+                               thread */
+    double rate, old_rate;  /* of memo: covers a node, in the last slices */
+    double wanted;          /* for memo to stay */
 } dlx_memo_slices;
 
 struct dlx_solver {
@@ -75,6 +80,7 @@ struct dlx_solver {
     void *state;
     dlx_standby standby; /* memo, or what it has replaced */
     dlx_memo_slices memo;
+    run_portfolio portfolio; /* of the two */
     bool is_visited; /* dlx_next() has been called since the last restart */
     dlx_config config;
     dlx_limits limits;

@@ -127,9 +127,8 @@ static enum dlx_result search(dlx_solver *s, bool all)
         return DLX_EXHAUSTED;
     bool clock = !s->config.no_clock || s->limits.seconds > 0;
     s->began = clock ? dlx_clock() : 0;
-    enum dlx_result result = all ? dlx_portfolio_run(s) : DLX_UNKNOWN;
-    if (result == DLX_UNKNOWN)
-        result = dlx_run_shared(s, all);
+    enum dlx_result result =
+        all ? dlx_portfolio_count(s) : dlx_run_shared(s, false);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
         s->seconds += dlx_clock() - s->began;
