@@ -403,7 +403,7 @@ static enum dlx_result step_above(dlx_solver *s, dlx_lanes *k, bool all)
     const double SMALLER = 0.9;
     dlx_links *links = k->links;
     if (links->step != DLX_STEP_DESCEND || links->items[0].next == 0 ||
-        links->dead)
+        links->inconsistent)
         return dlx_links_step(s, links, all);
     double estimate = estimate_options(s, k);
     if (estimate >= k->most_options)
