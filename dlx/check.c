@@ -1,15 +1,15 @@
 /*
- * check.c - is a claimed cover one? Asks the problem only, never the search.
+ * check.c - is a claimed cover a cover? Uses the problem only, not the search.
  */
 #include "dlx/problem.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* What the claim has put on an item so far. */
+/* What holds an item so far. */
 typedef struct mark {
     int32_t option; /* 1 + the first option that holds the item; 0 = none */
-    int32_t color;  /* that it gives to it */
+    int32_t color;  /* of the item in that option */
 } mark;
 
 static int32_t num_primary_of(const dlx_problem *p, const int *items, int n)
@@ -20,7 +20,7 @@ static int32_t num_primary_of(const dlx_problem *p, const int *items, int n)
     return num;
 }
 
-/* Put option o of the claim on its items; the first flaw, if there is one. */
+/* Mark the items of option o of the claim; returns the first flaw, if any. */
 static dlx_flaw place(const dlx_problem *p, int o, mark *marks)
 {
     const int *items, *colors;

@@ -1,5 +1,5 @@
 /*
- * names.h - a table that gives each different name a number, 1, 2, 3, ...
+ * names.h - a table from names to numbers 1, 2, 3, ... in order of addition.
  *
  * Used for items and for colors. Unnamed entries take a number too.
  */

@@ -125,8 +125,8 @@ static int grow_entries(dlx_problem *p, int32_t used, int n)
     return 0;
 }
 
-/* P2 and P3 for the option about to be added. A failed option leaves its mark
- * in seen[]; marks are erased so that it can be tried again. */
+/* P2 and P3 for the option to be added. If it is refused, its marks in seen[]
+ * are erased, so that it can be added again without the error. */
 static int check_option(dlx_problem *p, const int *items, const int *colors,
                         int n)
 {

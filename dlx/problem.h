@@ -1,5 +1,5 @@
 /*
- * problem.h - what a frozen problem looks like inside; for the files of dlx/.
+ * problem.h - the inside of a problem; for the files of dlx/.
  *
  * Short names: i item, o option, e entry, p a problem.
  *
@@ -29,7 +29,7 @@ struct dlx_problem {
     int32_t *seen;         /* [item] 1 + the last option that held it */
     int cap_items;
     int num_primary;
-    int num_colors; /* largest color in use */
+    int num_colors; /* the largest color that an entry has */
     int32_t *start; /* [option], one more than options */
     int num_options, cap_options;
     int32_t *item, *color; /* [entry] */

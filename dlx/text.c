@@ -1,9 +1,9 @@
 /*
  * text.c - problems as text: Knuth's format in and out, 0/1 matrices in.
  *
- * A text is read line by line and token by token in one pass; every complaint
- * points at the line and the byte where it arose. docs/formats.md tells what
- * the formats are.
+ * A text is read line by line and token by token in one pass; every error names
+ * the line and the byte where it was found. docs/formats.md defines the
+ * formats.
  */
 #include "dlx/dlx.h"
 
@@ -22,20 +22,20 @@ typedef struct reader {
     dlx_problem *p;
     dlx_text_error *error;
     const char *next, *end;      /* where the next line begins; end of text */
-    const char *line, *line_end; /* the line in hand, without its end */
-    int number;                  /* of the line in hand, from 1 */
-    const char *at;              /* next byte of the line to look at */
-    int *items, *colors;         /* of the option in hand */
+    const char *line, *line_end; /* the current line, without its newline */
+    int number;                  /* of the current line, from 1 */
+    const char *at;              /* next byte of the line to read */
+    int *items, *colors;         /* of the current option */
     int num, cap;
     int *seen;    /* [item] 1 + the last option that held it */
     char *name;   /* the last name, zero-terminated */
     size_t room;  /* bytes allocated for name */
-    bool started; /* the line that tells the items is over */
+    bool started; /* the line of items, or the first of a matrix, is read */
 } reader;
 
-/* ---- lines, tokens, complaints ------------------------------------------ */
+/* ---- lines, tokens, errors ---------------------------------------------- */
 
-/* What names too long for a message are cut to. */
+/* Bytes of a name in a message, at most. */
 enum { SHOWN = 80 };
 
 /* Copy a token for a message: not too long, whole characters, no controls. */
@@ -54,8 +54,9 @@ static void show(char *to, span token)
     strcpy(to + size, size < token.size ? "..." : "");
 }
 
-/* Note that something is wrong with the token; an empty one is not shown. */
-static int complain(reader *r, span token, const char *what)
+/* Set *r->error: what is wrong with the token, which is quoted if not empty.
+ * Returns DLX_ETEXT. */
+static int report(reader *r, span token, const char *what)
 {
     char shown[SHOWN + 4];
     ptrdiff_t column = token.at - r->line + 1;
@@ -68,12 +69,12 @@ static int complain(reader *r, span token, const char *what)
     return DLX_ETEXT;
 }
 
-static int complain_here(reader *r, const char *at, const char *what)
+static int report_at(reader *r, const char *at, const char *what)
 {
-    return complain(r, (span){at, 0}, what);
+    return report(r, (span){at, 0}, what);
 }
 
-/* How some UTF-8 files begin. */
+/* The first bytes of some UTF-8 files. */
 static const char byte_order_mark[] = "\xEF\xBB\xBF";
 
 static void reader_init(reader *r, dlx_problem *p, const char *text,
@@ -119,7 +120,7 @@ static int next_line(reader *r)
         const char *nul =
             memchr(r->line, '\0', (size_t)(r->line_end - r->line));
         if (nul != NULL)
-            return complain_here(r, nul, "a NUL byte, so this is no text");
+            return report_at(r, nul, "a NUL byte, so this is no text");
         while (r->at < r->line_end && is_blank(*r->at))
             r->at++;
         if (r->at < r->line_end && *r->line != '|')
@@ -143,7 +144,7 @@ static span next_token(reader *r)
 /* ---- the line of items ------------------------------------------------- */
 
 /* Copy a token to r->name, zero-terminated. */
-static int keep_name(reader *r, span token)
+static int copy_name(reader *r, span token)
 {
     if (token.size >= r->room) {
         size_t room = 2 * token.size + 64;
@@ -163,7 +164,7 @@ static bool is_bar(span token)
     return token.size == 1 && *token.at == '|';
 }
 
-/* Does the token look like low:high|name or high|name? */
+/* Has the token the form low:high|name or high|name? */
 static bool is_multiplicity(span token)
 {
     const char *bar = memchr(token.at, '|', token.size);
@@ -179,18 +180,18 @@ static bool is_multiplicity(span token)
 static int add_item(reader *r, span token, enum dlx_kind kind)
 {
     if (is_multiplicity(token))
-        return complain(
+        return report(
             r, token,
             "is a multiplicity; multiplicities are not supported yet");
-    int item = keep_name(r, token);
+    int item = copy_name(r, token);
     if (item == 0)
         item = dlx_add_item(r->p, r->name, kind);
     if (item != DLX_ENAME)
         return item < 0 ? item : 0;
-    return complain(r, token,
-                    dlx_find_item(r->p, token.at, token.size) > 0
-                        ? "names two items"
-                        : "is not an item name");
+    return report(r, token,
+                  dlx_find_item(r->p, token.at, token.size) > 0
+                      ? "names two items"
+                      : "is not an item name");
 }
 
 static int read_items(reader *r)
@@ -199,7 +200,7 @@ static int read_items(reader *r)
     for (span token = next_token(r); token.size > 0; token = next_token(r)) {
         if (is_bar(token)) {
             if (kind == DLX_SECONDARY)
-                return complain(r, token, "stands twice among the items");
+                return report(r, token, "stands twice among the items");
             kind = DLX_SECONDARY;
             continue;
         }
@@ -240,36 +241,36 @@ static int push(reader *r, int item, int color)
 static int read_color(reader *r, span token, span color)
 {
     if (color.size == 0)
-        return complain(r, token, "lacks a color after ':'");
+        return report(r, token, "lacks a color after ':'");
     int number = dlx_find_color(r->p, color.at, color.size);
     if (number != 0)
         return number;
-    number = keep_name(r, color);
+    number = copy_name(r, color);
     if (number == 0)
         number = dlx_add_color(r->p, r->name);
-    return number == DLX_ENAME ? complain(r, color, "is not a color name")
+    return number == DLX_ENAME ? report(r, color, "is not a color name")
                                : number;
 }
 
-/* Add item or item:color to the option in hand. */
+/* Add item or item:color to the current option. */
 static int read_entry(reader *r, span token)
 {
     const char *colon = memchr(token.at, ':', token.size);
     span name = token;
     if (*token.at == '|' && token.size > 1)
-        return complain(r, token, "is a cost; costs are not supported yet");
+        return report(r, token, "is a cost; costs are not supported yet");
     if (colon != NULL)
         name.size = (size_t)(colon - token.at);
     int item = dlx_find_item(r->p, name.at, name.size);
     if (item == 0)
-        return complain(r, name.size > 0 ? name : token, "is not an item");
+        return report(r, name.size > 0 ? name : token, "is not an item");
     if (r->seen[item] == dlx_num_options(r->p) + 1)
-        return complain(r, name, "stands twice in this option");
+        return report(r, name, "stands twice in this option");
     r->seen[item] = dlx_num_options(r->p) + 1;
     if (colon == NULL)
         return push(r, item, 0);
     if (dlx_item_kind(r->p, item) == DLX_PRIMARY)
-        return complain(r, token, "gives a color to a primary item");
+        return report(r, token, "gives a color to a primary item");
     size_t before = name.size + 1;
     int color = read_color(r, token, (span){colon + 1, token.size - before});
     return color < 0 ? color : push(r, item, color);
@@ -311,7 +312,7 @@ static int read_digit(reader *r, int item)
         if (added < 0)
             return added;
     } else if (item > dlx_num_items(r->p)) {
-        return complain_here(r, r->at, "more digits than in the first line");
+        return report_at(r, r->at, "more digits than in the first line");
     }
     return *r->at == '1' ? push(r, item, 0) : 0;
 }
@@ -324,13 +325,13 @@ static int read_matrix_line(reader *r)
         if (is_blank(*r->at) || *r->at == ',')
             continue;
         if (*r->at != '0' && *r->at != '1')
-            return complain(r, (span){r->at, 1}, "is neither 0 nor 1");
+            return report(r, (span){r->at, 1}, "is neither 0 nor 1");
         int error = read_digit(r, ++item);
         if (error != 0)
             return error;
     }
     if (item < dlx_num_items(r->p))
-        return complain_here(r, r->at, "fewer digits than in the first line");
+        return report_at(r, r->at, "fewer digits than in the first line");
     r->started = true;
     int option = dlx_add_option(r->p, r->items, NULL, r->num);
     return option < 0 ? option : 0;
@@ -353,8 +354,8 @@ int dlx_read_matrix(dlx_problem *p, const char *text, size_t size,
 
 /* ---- writing ----------------------------------------------------------- */
 
-/* Write a name, or the number that stands for it; which must not be the name
- * of something else. */
+/* Write a name, or the number that stands for it, if that is not the name of
+ * something else. */
 static int write_name(const dlx_problem *p, const char *name, int number,
                       int (*find)(const dlx_problem *, const char *, size_t),
                       FILE *to)
@@ -415,9 +416,9 @@ static int write_items(const dlx_problem *p, enum dlx_kind kind,
     return 0;
 }
 
-/* A bar that begins a line would make it a comment: " |" stands before
+/* A bar that begins a line would make it a comment, so " |" stands before
  * secondary items even where there is no primary one. An option without items
- * would be a blank line, which is none, so a comment takes its place. */
+ * would be a blank line, which is skipped, so a comment takes its place. */
 int dlx_write_text(const dlx_problem *p, FILE *to)
 {
     int error = write_items(p, DLX_PRIMARY, "", to);

@@ -1,12 +1,6 @@
 /*
- * lanes.c - the bit-lane kernel: searching packs (lanes.h), and packing anew
- * what a search has made smaller.
- *
- * A search is a stack of packs. The bottom one is the whole problem, where that
- * is small, or what assumptions leave of it; else dancing links search until
- * what they leave is small enough. In a pack each level branches on a lane; the
- * states lie side by side, so that nothing is ever undone. Where few options
- * are left and many nodes are to be expected, a smaller pack goes on top.
+ * lanes.c - the bit-lane kernel: searching packs (lanes.h), and packing again
+ * what a search has made smaller. lanes_search.h says how it goes.
  */
 #include "dlx/lanes/lanes_search.h"
 
@@ -20,11 +14,10 @@ enum {
     SHRINK = 2,     /* pack again at half of the replicas .. */
     PACK_COST = 64, /* .. if it pays, see is_worth_packing() */
     PACK_COST_OVERLAPS = 128,
-    WORDS_A_NODE = 8000, /* AND-ed in the time that links take for a node's work
-                          */
-    PACKS_A_LOOK = 16,   /* see note_profit() */
-    MAX_MIRRORED = 62,   /* levels, so that a count fits 64 bits */
-    MAX_CHECKED = 40     /* options of packs that debug builds check */
+    WORDS_PER_NODE = 8000,   /* ANDed while links would search one node */
+    PACKS_PER_DECISION = 16, /* see note_payoff() */
+    MAX_MIRRORED = 62,       /* levels, so that a count fits 64 bits */
+    MAX_CHECKED = 40         /* options of packs that debug builds check */
 };
 
 /* ---- making and freeing ---------------------------------------------------
@@ -42,13 +35,13 @@ static void release(void *state)
     free(k->pack_option);
     free(k->batch);
     free(k->all_items);
-    free(k->learned);
+    free(k->estimates);
     free(k);
 }
 
-/* Bytes for the packs of a search: what the whole problem would take, its rows
- * of classes and states included, and as much again for the smaller packs on
- * top of it; but no more than MAX_ARENA_BYTES. */
+/* Bytes for the packs of a search: those of the whole problem, with its rows of
+ * classes and its states, and as many again for the smaller packs on top of it;
+ * but no more than MAX_ARENA_BYTES. */
 static size_t arena_bytes(const dlx_problem *p)
 {
     double entries = p->start[p->num_options], items = p->num_primary;
@@ -79,14 +72,14 @@ static int init(dlx_solver *s)
     k->pack_option = malloc(options * sizeof *k->pack_option);
     k->batch = malloc(items * sizeof *k->batch);
     k->all_items = malloc(items * sizeof *k->all_items);
-    k->learned = calloc(items, sizeof *k->learned);
+    k->estimates = calloc(items, sizeof *k->estimates);
     if (k->levels == NULL || k->options == NULL || k->items == NULL ||
         k->live == NULL || k->pack_option == NULL || k->batch == NULL ||
-        k->all_items == NULL || k->learned == NULL ||
+        k->all_items == NULL || k->estimates == NULL ||
         dlx_packer_init(&k->packer, p, ops, arena_bytes(p)) != 0)
         return DLX_ENOMEM;
-    k->profit.share = 1;
-    k->packer.keep_limit = PACK_KEEP_BYTES;
+    k->payoff.share = 1;
+    k->packer.mask_limit = PACK_MASK_BYTES;
     k->packer.row_limit = s->config.pack_bytes > 0
                               ? (size_t)s->config.pack_bytes
                               : MAX_ROW_WORDS * sizeof(uint64_t);
@@ -129,24 +122,25 @@ void dlx_open_pack(dlx_solver *s, dlx_lanes *k)
 {
     dlx_frame *f = dlx_top_frame(k);
     k->step =
-        dlx_step_after(k, k->ops->choose(&f->pack, f->pack.root, f->states,
+        dlx_step_after(k, k->ops->assign(&f->pack, f->pack.root, f->states,
                                          NULL, 0, &s->updates));
 }
 
 /* ---- packing again --------------------------------------------------------
  */
 
-/* Packing costs about as much as AND-ing PACK_COST words for each option, and
- * more where overlaps have to be found; what is to be expected below costs a
- * pass over the row for each node, of which a smaller pack saves the larger
- * part. How many options are left is known from their replicas, of which each
- * uncovered lane has at least two. */
+/* Packing costs as much time as ANDing PACK_COST words for each option, or more
+ * where there are overlaps to find. It saves most of the row_words words that
+ * each node below ANDs now, whose number is estimated. How many options are
+ * left follows from the number of their replicas; that each uncovered lane has
+ * two of these at least is a first test. */
 static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
                              const uint64_t *state, const dlx_lanes_choice *c)
 {
     const dlx_pack *pack = &f->pack;
-    const dlx_experience *x = &k->learned[c->uncovered];
-    double nodes = x->visits == 0 ? 0 : (double)x->nodes / (double)x->visits;
+    const dlx_subtree_estimate *x = &k->estimates[c->uncovered];
+    double nodes =
+        x->subtrees == 0 ? 0 : (double)x->nodes / (double)x->subtrees;
     double cost = pack->num_overlaps > 0 ? PACK_COST_OVERLAPS : PACK_COST;
     int all = pack->bits_start[pack->num_options];
     double cost_of_replica = cost * pack->num_options / all;
@@ -157,26 +151,27 @@ static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
     return replicas * SHRINK <= all && gain > cost_of_replica * replicas;
 }
 
-/* The bottom pack, made of what links have left, is done. If such packs cost
- * more than they spare, links go on further before the next ones; else they may
- * stop sooner again. */
-static void note_profit(const dlx_solver *s, dlx_lanes *k)
+/* The bottom pack below links is searched. If such packs cost more than they
+ * save, only smaller subproblems are packed from now on; if they save much
+ * more, larger ones again. */
+static void note_payoff(const dlx_solver *s, dlx_lanes *k)
 {
     const double LEAST = 1.0 / 1024, MUCH = 8;
     const dlx_pack *pack = &k->frames[0].pack;
-    dlx_profit *x = &k->profit;
+    dlx_payoff *x = &k->payoff;
     x->cost += (double)pack->num_options * (pack->row_words + PACK_COST);
-    x->spared += (double)(s->nodes - k->nodes_before) * WORDS_A_NODE;
-    if (++x->num_packs < PACKS_A_LOOK)
+    x->saved += (double)(s->nodes - k->nodes_before) * WORDS_PER_NODE;
+    if (++x->num_packs < PACKS_PER_DECISION)
         return;
-    if (x->spared < x->cost && x->share > LEAST)
+    if (x->saved < x->cost && x->share > LEAST)
         x->share /= 2;
-    else if (x->spared > MUCH * x->cost && x->share < 1)
+    else if (x->saved > MUCH * x->cost && x->share < 1)
         x->share *= 2;
-    *x = (dlx_profit){.share = x->share};
+    *x = (dlx_payoff){.share = x->share};
 }
 
-/* List the open part of a state; returns the number of uncovered items. */
+/* List the uncovered items of a state, and its live options in their lanes;
+ * returns the number of items. */
 static int list_open(dlx_lanes *k, const dlx_pack *pack, const uint64_t *state,
                      int *num_options)
 {
@@ -234,10 +229,10 @@ static void begin_level(dlx_level *v, const dlx_pack *pack,
                   << (v->bit & 63);
 }
 
-/* Where all options have the same size and at most two more are needed, the
- * covers are counted without visiting them: an option that is live when only
- * as many items are uncovered as it has must hold them all. Nodes are counted
- * as if they were visited. Returns whether this was such a state. */
+/* Where all options have the same size and at most two more are needed, covers
+ * are counted without visiting them: when as many items are uncovered as an
+ * option has, every live option holds them all. Nodes are counted as if they
+ * were visited. Returns whether this was such a state. */
 static bool count_last_levels(dlx_solver *s, const dlx_lanes *k,
                               const dlx_frame *f, const dlx_lanes_choice *c,
                               int level_number)
@@ -261,10 +256,10 @@ static bool count_last_levels(dlx_solver *s, const dlx_lanes *k,
 }
 
 /* Where every uncovered lane has two options, and these hold primary items
- * only, the options not chosen in a cover are a cover too: of each lane they
- * hold the other one. So there are as many covers with an option as without it,
- * and only one side has to be searched; what that leaves is such a state again.
- * Returns whether this was one. */
+ * only, the options that a cover does not choose are a cover too, its mirror
+ * image: of each lane it has the other option. So there are as many covers with
+ * an option as without it, and it is enough to search one side; that is such a
+ * state again. Returns whether this was one. */
 static bool count_mirrored(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
                            dlx_lanes_choice c, int level_number)
 {
@@ -273,23 +268,24 @@ static bool count_mirrored(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
     int size = f->pack.option_size > 0 ? f->pack.option_size : 1;
     int most_levels = c.uncovered / size;
     uint64_t *state = dlx_state_of(f, k->num_levels);
-    enum dlx_lanes_fate fate = DLX_LANES_OPEN;
+    enum dlx_lanes_status status = DLX_LANES_OPEN;
     if (!c.is_even || c.count != 2 || !f->pack.is_plain ||
         most_levels > MAX_MIRRORED || dlx_room(s) >> most_levels == 0)
         return false;
-    while (fate == DLX_LANES_OPEN) {
+    while (status == DLX_LANES_OPEN) {
         dlx_level v;
         begin_level(&v, &f->pack, state, &c, 0);
         uint16_t option = (uint16_t)next_option(&v, &f->pack, state);
         factor *= 2;
         dlx_count_nodes(s, level_number++, factor);
-        fate = k->ops->choose(&f->pack, state, state, &option, 1, &s->updates);
-        if (fate == DLX_LANES_OPEN)
+        status =
+            k->ops->assign(&f->pack, state, state, &option, 1, &s->updates);
+        if (status == DLX_LANES_OPEN)
             c = k->ops->branch(&f->pack, state);
     }
-    if (fate == DLX_LANES_COVER)
+    if (status == DLX_LANES_COVER)
         s->covers += factor;
-    k->has_failed |= fate == DLX_LANES_DEAD;
+    k->has_failed |= status == DLX_LANES_CONFLICT;
     return true;
 }
 
@@ -321,22 +317,23 @@ static enum dlx_lanes_step enter(dlx_solver *s, dlx_lanes *k, bool all)
     return DLX_LANES_STEP_NEXT;
 }
 
-/* Give up the last level; packs that begin with it go too. */
+/* End the last level, all of whose options were tried. */
 static void leave(const dlx_solver *s, dlx_lanes *k)
 {
     const dlx_level *v = &k->levels[--k->num_levels];
-    dlx_experience *x = &k->learned[v->uncovered];
-    x->visits++;
+    dlx_subtree_estimate *x = &k->estimates[v->uncovered];
+    x->subtrees++;
     x->nodes += s->nodes - v->nodes;
 }
 
-/* Try the next option of the last level, if there is any. */
+/* Try the next option of the last level, or end that level, or a pack all of
+ * whose levels have ended. */
 static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
 {
     while (k->num_frames > 0 &&
            dlx_top_frame(k)->first_level == k->num_levels) {
         if (k->num_frames == 1 && k->above)
-            note_profit(s, k);
+            note_payoff(s, k);
         pop_pack(k);
     }
     if (k->num_frames == 0)
@@ -350,7 +347,7 @@ static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
     }
     uint16_t chosen = (uint16_t)o;
     dlx_count_nodes(s, levels_above(k) + l, 1);
-    return dlx_step_after(k, k->ops->choose(&f->pack, dlx_state_of(f, l),
+    return dlx_step_after(k, k->ops->assign(&f->pack, dlx_state_of(f, l),
                                             dlx_state_of(f, l + 1), &chosen, 1,
                                             &s->updates));
 }
@@ -358,8 +355,8 @@ static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
 /* ---- links above packs ----------------------------------------------------
  */
 
-/* How many options links have left, roughly: estimated from the list lengths
- * alone. If they cannot be packed, or that is known not to pay, infinity. */
+/* A rough estimate of the number of options that links have left, from the list
+ * lengths alone. Infinity: they cannot be packed, or that would not pay. */
 static double estimate_options(const dlx_solver *s, const dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
@@ -374,11 +371,12 @@ static double estimate_options(const dlx_solver *s, const dlx_lanes *k)
     double options = replicas / (size < 1 ? 1 : size);
     bool fits =
         words * 8 <= (double)k->packer.row_limit &&
-        options * words * 8 <= (double)k->packer.keep_limit * k->profit.share;
+        options * words * 8 <= (double)k->packer.mask_limit * k->payoff.share;
     return fits ? options : INFINITY;
 }
 
-/* List what links have left; returns the number of uncovered items. */
+/* List the uncovered items and the options that links have left; returns the
+ * number of items. */
 static int list_under_links(const dlx_solver *s, dlx_lanes *k, int *num_options)
 {
     const dlx_links *links = k->links;
@@ -399,23 +397,23 @@ static int list_under_links(const dlx_solver *s, dlx_lanes *k, int *num_options)
     return items;
 }
 
-/* A step of the links, or of packing what they have left. */
+/* A step of links, or the packing of what they have left. */
 static enum dlx_result step_above(dlx_solver *s, dlx_lanes *k, bool all)
 {
     const double SMALLER = 0.9;
     dlx_links *links = k->links;
     if (links->step != DLX_STEP_DESCEND || links->items[0].next == 0 ||
-        links->dead)
+        links->inconsistent)
         return dlx_links_step(s, links, all);
     double estimate = estimate_options(s, k);
-    if (estimate >= k->too_many)
+    if (estimate >= k->most_options)
         return dlx_links_step(s, links, all);
     int options, items = list_under_links(s, k, &options);
-    enum dlx_pack_result result = DLX_PACK_DEAD;
+    enum dlx_pack_result result = DLX_PACK_CONFLICT;
     if (options > 0)
         result = dlx_push_pack(k, options, k->items, items);
     if (result == DLX_PACK_TOO_BIG) {
-        k->too_many = SMALLER * estimate;
+        k->most_options = SMALLER * estimate;
         return dlx_links_step(s, links, all);
     }
     links->step = DLX_STEP_RETRACT;
@@ -452,11 +450,11 @@ static enum dlx_result run(dlx_solver *s, bool all)
     }
 }
 
-/* ---- questions about the state --------------------------------------------
+/* ---- what the state says --------------------------------------------------
  */
 
-/* The options that cover the covered lanes of a state, each once, by its first
- * lane (N4). */
+/* The options that cover the covered lanes of a state (N5), each once: at the
+ * first of its lanes. */
 static int list_chosen(const dlx_pack *pack, const uint64_t *state,
                        int *options)
 {
@@ -541,10 +539,10 @@ static int split(dlx_solver *s, int *options)
     for (int above = 0; above < l; above++)
         options[n++] = frame_of(k, above)->pack.option[k->levels[above].option];
     const dlx_frame *f = frame_of(k, l);
-    int mine = k->levels[l].option;
-    int given = next_option(&k->levels[l], &f->pack, dlx_state_of(f, l));
-    k->levels[l].option = mine;
-    options[n++] = f->pack.option[given];
+    int current = k->levels[l].option;
+    int split_off = next_option(&k->levels[l], &f->pack, dlx_state_of(f, l));
+    k->levels[l].option = current;
+    options[n++] = f->pack.option[split_off];
     dlx_count_nodes(s, levels_above(k) + l, 1);
     return n;
 }

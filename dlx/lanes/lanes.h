@@ -4,57 +4,60 @@
  * A *pack* is an exact cover problem in a form for vector instructions. Each
  * uncovered primary item owns a *lane*, with one bit for every live option that
  * holds it; an option with p primary items has p replicas of its bit. A *row*
- * is one bit string over all lanes; the state of a search is a row, and every
- * option o has the row keep[o]: choosing o is state &= keep[o]. For the items
- * a b c and the options 0 = a b, 1 = a, 2 = b c, 3 = c, in lanes of 4 bits, of
- * which the highest says whether the item is uncovered:
+ * is one bit string over all lanes. The state of a search is a row, and so is
+ * the *mask* of an option, the complement of its conflicts: choosing option o
+ * is state &= masks[o]. For the items a b c and the options 0 = a b, 1 = a,
+ * 2 = b c, 3 = c, in lanes of 4 bits, of which the highest says whether the
+ * item is uncovered:
  *
  *              lane c    lane b    lane a
  *   state      u . 3 2   u . 2 0   u . 1 0   <- option that the bit stands for
  *              1 0 1 1   1 0 1 1   1 0 1 1
- *   keep[0]    1 1 1 0   0 1 0 1   0 1 0 1
- *   keep[3]    0 1 1 0   1 1 0 1   1 1 1 1
+ *   masks[0]   1 1 1 0   0 1 0 1   0 1 0 1
+ *   masks[3]   0 1 1 0   1 1 0 1   1 1 1 1
  *   both       0 0 1 0   0 0 0 1   0 0 0 1   <- a cover: 0, 3
  *
  * A row is an array of 64-bit words in blocks of 8:
  *
- *   narrow blocks        | wide blocks                    | huge   | perhaps
- *   lanes of n bits,     | 8 lanes of 64, 4 of 128, 2 of  | blocks | more
- *   64 / n in each word  | 256, 1 of 512 bits in a block  |        |
+ *   narrow blocks        | wide blocks                    | huge   | tail, if
+ * it lanes of n bits,     | 8 lanes of 64, 4 of 128, 2 of  | blocks | needs
+ * blocks 64 / n in each word  | 256, 1 of 512 bits in a block  |        | (see
+ * N2)
  *
  * Narrow lanes are as drawn above; n is what makes the row shortest. Lanes of
- * more options are wide, and have no uncovered bit of their own. An item has
+ * more options are wide, and their uncovered bits are in the tail. An item has
  * the narrowest lane that holds its options; a huge lane has as many blocks for
- * itself as it needs. Behind the row of a state lie marks of the intersection
- * tests (dlx_overlap) that are done.
+ * itself as it needs. Behind the row of a state lie the marks of the overlaps
+ * (dlx_overlap) to which the intersection rule was applied already.
  *
- * What is so often asked of all narrow lanes, whether they are empty, takes two
+ * The test that is made most often, which narrow lanes are empty, takes two
  * operations on whole words: with f = the uncovered bits of a word, and g = the
  * lowest bits of its lanes, (x | f) - g has the uncovered bit of each lane that
- * holds an option, since the others have to borrow it. And in the options, it
- * is x without the lowest one of each lane.
+ * holds an option, since the others have to borrow it. ANDed with x, the
+ * difference is x without the lowest option of each lane.
  *
  * N1  Lane numbers count the narrow lanes of all narrow blocks, 8 for each wide
  *     block, and 8 for each huge lane, of which it has the first; numbers
  *     without an item have item[lane] = 0. Narrow lanes without one always have
  *     their lowest bit, and are not uncovered. valid[b] has a bit for each lane
- *     of wide block b that has an item; the others' bits mean nothing. Within
- *     one width, lanes ascend by item.
+ *     of wide block b that has an item; what a row has in the other lanes means
+ *     nothing. Within one width, lanes ascend by item.
  * N2  The uncovered bit of lane l is bit open_at[l] of the row: of a narrow
  *     lane the highest, of the others a bit of the tail: words from tail_at on
  *     that no lane uses, with a bit for each wide or huge lane number.
- * N3  keep[o] has a 0 at every replica of every option in conflict with o, and
+ * N3  masks[o] has a 0 at every replica of every option in conflict with o, and
  *     at the uncovered bits of the items of o; it has a 1 everywhere else, so
  *     also at the replicas of o itself.
  * N4  In a state each live option has all its replicas, others have none. So an
- *     empty lane is a dead end, even of a covered item.
+ *     empty lane is a conflict, even that of a covered item.
  * N5  The lane of a covered item holds exactly the option that covers it.
  * N6  Rows are whole blocks, and aligned to blocks.
- * N7  A set of lanes has their uncovered bits: the narrow words of a row, then
- *     its tail words. In failures each binary digit of the counts is such a set
- *     (lanes_failures.h). They are about the search, not about the problem.
+ * N7  A set of lanes consists of their uncovered bits: the narrow words of a
+ *     row, then its tail words. failures[] has one such set for each binary
+ *     digit of the counts (lanes_failures.h); it belongs to the search, and all
+ *     else in a pack to the problem.
  *
- * Colors only shape the keep rows; secondary items own no lanes.
+ * Colors show in the masks only; secondary items have no lanes.
  */
 #ifndef DLX_LANES_LANES_H
 #define DLX_LANES_LANES_H
@@ -67,7 +70,7 @@
 enum {
     BLOCK_WORDS = 8, /* a block: 64 bytes, one AVX-512 register */
     BLOCK_BITS = 64 * BLOCK_WORDS,
-    MIN_NARROW_BITS = 4, /* an uncovered bit, and so many less one options */
+    MIN_NARROW_BITS = 4, /* n of these: one uncovered bit, n - 1 options */
     MAX_NARROW_BITS = 21,
     MAX_NARROW_LANES = BLOCK_BITS / MIN_NARROW_BITS, /* in a block */
     WIDE_LANES = 8,       /* lane numbers of a wide block */
@@ -75,22 +78,23 @@ enum {
     MAX_ROW_WORDS = 1024, /* 8 KiB a row */
     MAX_PACK_OPTIONS = UINT16_MAX,
     MAX_LANES = 4 * MAX_ROW_WORDS,
-    ITEMS_WITH_FAILURES = 64, /* packs of fewer do not count failures */
+    ITEMS_WITH_FAILURES = 64, /* packs of fewer items do not count failures */
     FAILURE_DIGITS = 3
 };
 
-/* An intersection test: for all lanes of a narrow block at once, does all that
- * is left of the lane lie in what it shares with its partner? */
+/* The data of the intersection rule (pack_overlap.c) for all lanes of a narrow
+ * block at once, each with one partner, another narrow lane with which it
+ * shares options: do all options left in the lane belong to the partner too? */
 typedef struct dlx_overlap {
     alignas(64) uint64_t outside[BLOCK_WORDS]; /* of each lane: the options
-                        without the partner; all ones where there is none */
-    uint32_t drop[MAX_NARROW_LANES];    /* of the partner: options without
-                                           the lane; 0 where there is none */
-    uint16_t partner[MAX_NARROW_LANES]; /* the partner's lane, or 0 */
-    int32_t block;                      /* which narrow block */
-    int32_t mark_at;    /* block of the state, word it begins with: whether a
-                           lane's hit has been dealt with is noted .. */
-    int32_t mark_shift; /* .. so many bits below its uncovered bit */
+                 that the partner lacks; all ones where there is no partner */
+    uint32_t drop[MAX_NARROW_LANES];    /* of the partner: the options that the
+                               lane lacks; 0 where there is no partner */
+    uint16_t partner[MAX_NARROW_LANES]; /* number of the partner, or 0 */
+    int32_t block;                      /* the narrow block */
+    int32_t mark_at;    /* first word of the block of the state with the marks:
+                           a lane to which the rule was applied has one .. */
+    int32_t mark_shift; /* .. this number of bits below its uncovered bit */
 } dlx_overlap;
 
 typedef struct dlx_pack {
@@ -100,7 +104,7 @@ typedef struct dlx_pack {
     int narrow_lanes;               /* numbers of narrow lanes: 0 .. */
     int narrow_blocks;              /* blocks 0 .. narrow_blocks - 1 */
     uint64_t flags, firsts;         /* f and g of the drawing */
-    uint8_t place[64];              /* [bit] its narrow lane in the word */
+    uint8_t place[64];              /* [bit] index of its lane in the word */
     int wide_begin[NUM_WIDTHS + 1]; /* [w] first block of width w; then end */
     int num_huge;                   /* huge lanes */
     int tail_at, tail_words;        /* N2 */
@@ -116,58 +120,60 @@ typedef struct dlx_pack {
     int32_t *option;     /* [option of the pack] option of the problem */
     uint16_t *option_at; /* [bit of the row] option of the pack */
     int32_t *bits_start; /* [option], one more than options: where its .. */
-    int32_t *bits;       /* .. replicas are: bit of the row, ascending items */
-    uint16_t *lanes;     /* .. and their lanes, side by side with bits */
-    uint64_t *keep;      /* [option * row_words] */
-    uint64_t *root;      /* the state in which all options live */
-    uint64_t *home;      /* row with the first replica of each option .. */
-    int home_blocks;     /* .. which lie in so many blocks */
+    int32_t *bits;       /* .. replicas are: bits of the row, item by item */
+    uint16_t *lanes;     /* [index in bits] lane of that bit */
+    uint64_t *masks;     /* [option * row_words] N3 */
+    uint64_t *root;      /* the state in which all options are live */
+    uint64_t
+        *first_replicas; /* row with the lowest replica of each option .. */
+    int first_replica_blocks; /* .. all of them in the blocks before this one */
     int num_overlaps;
     dlx_overlap *overlaps;
     int set_words;      /* of a set of lanes, whole blocks (N7) */
-    uint64_t *failures; /* [digit * set_words + word] how often lanes have been
-                           found empty (N7), noted by choose(); or NULL */
+    uint64_t *failures; /* [digit * set_words + word] how often lanes were found
+                           empty (N7), counted by assign(); or NULL */
 } dlx_pack;
 
-enum dlx_lanes_fate {
-    DLX_LANES_DEAD, /* some lane is empty */
-    DLX_LANES_OPEN, /* nothing is forced any more */
-    DLX_LANES_COVER /* all lanes are covered */
+enum dlx_lanes_status {
+    DLX_LANES_CONFLICT, /* some lane is empty */
+    DLX_LANES_OPEN,     /* no option is forced, some lane is uncovered */
+    DLX_LANES_COVER     /* all lanes are covered */
 };
 
 typedef struct dlx_lanes_choice {
     int lane;
     int count;     /* live options in it */
     int uncovered; /* number of uncovered lanes */
-    bool is_even;  /* all of them have the same number of options */
+    bool is_even;  /* all uncovered lanes have the same number of options */
 } dlx_lanes_choice;
 
 /* What each instruction set implements; all give the same results. */
 typedef struct dlx_lanes_ops {
     const char *name;
-    /* to = from with the n options chosen, and all that this forces. n may be
-     * 0. from may be to. updates counts the options chosen. In a dead state,
-     * empty lanes are counted in the pack's failures. */
-    enum dlx_lanes_fate (*choose)(const dlx_pack *p, const uint64_t *from,
-                                  uint64_t *to, const uint16_t *options, int n,
-                                  uint64_t *updates);
+    /* Unit propagation: to = from with the n options chosen, and all options
+     * that are forced then, the only ones of a lane. n may be 0, and from may
+     * be to. Adds n to *updates, and 1 for each lane that forced an option. On
+     * a conflict it counts empty lanes in the pack's failures. */
+    enum dlx_lanes_status (*assign)(const dlx_pack *p, const uint64_t *from,
+                                    uint64_t *to, const uint16_t *options,
+                                    int n, uint64_t *updates);
     /* The lane to branch on in an open state. */
     dlx_lanes_choice (*branch)(const dlx_pack *p, const uint64_t *state);
     /* Live options in all uncovered lanes together (capped at 255 a lane). */
     int (*count_replicas)(const dlx_pack *p, const uint64_t *state);
-    /* Covers below an open state that takes exactly two more options, all of
-     * the same size; lane as branch() chose it. Adds to *second_nodes the nodes
-     * of the last level, if they were visited. */
+    /* Number of covers below an open state that takes exactly two more options,
+     * all of the same size; lane as branch() chose it. Adds to *second_nodes
+     * the number of nodes that a search would visit on the last level. */
     uint64_t (*count_pairs)(const dlx_pack *p, const uint64_t *state, int lane,
                             uint64_t *second_nodes);
-    /* row = not (rows[0] | .. | rows[n - 1]), of so many words. */
+    /* row = not (rows[0] | .. | rows[n - 1]); each has that many words. */
     void (*combine)(uint64_t *row, const uint64_t *const *rows, int n,
                     int words);
 } dlx_lanes_ops;
 
 extern const dlx_lanes_ops dlx_lanes_generic, dlx_lanes_avx2, dlx_lanes_avx512;
 
-/* The operations for this machine; NULL if it cannot do what is asked. */
+/* The operations for an instruction set; NULL if this machine lacks it. */
 const dlx_lanes_ops *dlx_lanes_find_ops(enum dlx_isa isa);
 
 extern const dlx_kernel dlx_lanes_kernel;
@@ -199,9 +205,10 @@ static inline uint32_t dlx_narrow_lane(const dlx_pack *p, const uint64_t *state,
            (((uint32_t)1 << (p->narrow_bits - 1)) - 1);
 }
 
-/* The bit of the row that is the only one left in the lane. */
-static inline int dlx_only_bit(const dlx_pack *p, const uint64_t *state,
-                               int lane)
+/* The bit of the row that is the lowest in the lane, which is not empty; in a
+ * lane of one option, that option's. */
+static inline int dlx_lowest_bit(const dlx_pack *p, const uint64_t *state,
+                                 int lane)
 {
     if (!dlx_is_wide(p, lane))
         return p->lane_bit[lane] +
@@ -216,19 +223,19 @@ static inline int dlx_only_bit(const dlx_pack *p, const uint64_t *state,
 static inline int dlx_only_option(const dlx_pack *p, const uint64_t *state,
                                   int lane)
 {
-    return p->option_at[dlx_only_bit(p, state, lane)];
+    return p->option_at[dlx_lowest_bit(p, state, lane)];
 }
 
-/* Take all replicas of an option out of a state. */
+/* Remove all replicas of an option from a state. */
 static inline void dlx_remove_option(const dlx_pack *p, uint64_t *state, int o)
 {
     for (int b = p->bits_start[o]; b < p->bits_start[o + 1]; b++)
         state[p->bits[b] >> 6] &= ~((uint64_t)1 << (p->bits[b] & 63));
 }
 
-static inline const uint64_t *dlx_keep_row(const dlx_pack *p, int o)
+static inline const uint64_t *dlx_option_mask(const dlx_pack *p, int o)
 {
-    return p->keep + (size_t)o * (size_t)p->row_words;
+    return p->masks + (size_t)o * (size_t)p->row_words;
 }
 
 static inline size_t dlx_failures_bytes(const dlx_pack *p)

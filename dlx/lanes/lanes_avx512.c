@@ -110,7 +110,7 @@ static inline uint32_t lane_starts(int w)
     return starts[w];
 }
 
-static inline uint32_t block_wide_masks(block x, int w, uint32_t *one)
+static inline uint32_t block_wide_empty(block x, int w, uint32_t *one)
 {
     block totals = wide_totals(x, w);
     *one = _pext_u32(_mm512_cmple_epu64_mask(totals, _mm512_set1_epi64(1)),
@@ -142,7 +142,7 @@ static inline int least_count(const uint8_t *counts, uint64_t open,
 #include "dlx/lanes/lanes_branch.h"
 #include "dlx/lanes/lanes_short.h"
 
-const dlx_lanes_ops dlx_lanes_avx512 = {"avx512",       choose_any,  branch,
+const dlx_lanes_ops dlx_lanes_avx512 = {"avx512",       assign_any,  branch,
                                         count_replicas, count_pairs, combine};
 
 #endif

@@ -1,21 +1,24 @@
 /*
- * lanes_branch.h - where to branch, and what lies below the last branches.
+ * lanes_branch.h - which lane to branch on, and counting the covers below the
+ * last two branchings.
  */
 #ifndef DLX_LANES_LANES_BRANCH_H
 #define DLX_LANES_LANES_BRANCH_H
 
 #include "dlx/lanes/lanes_failures.h"
 
-/* How many options would go if one or the other of two were chosen, in sum;
- * given are the bits of the row that stand for them. */
+/* Number of options that choosing the first of two would remove, plus number
+ * that choosing the last would; given are bits of the row that stand for them.
+ */
 static inline int count_lost(const dlx_pack *p, const uint64_t *state,
                              int first, int last)
 {
-    return count_removed(state, p->home, dlx_keep_row(p, p->option_at[first]),
-                         dlx_keep_row(p, p->option_at[last]), p->home_blocks);
+    return count_removed(
+        state, p->first_replicas, dlx_option_mask(p, p->option_at[first]),
+        dlx_option_mask(p, p->option_at[last]), p->first_replica_blocks);
 }
 
-/* The same of the two that are left in a wide lane. */
+/* The same for the two options that are left in a wide lane. */
 static inline int count_lost_wide(const dlx_pack *p, const uint64_t *state,
                                   int lane)
 {
@@ -23,18 +26,18 @@ static inline int count_lost_wide(const dlx_pack *p, const uint64_t *state,
     while (state[last >> 6] == 0)
         last -= 64;
     last += 63 - __builtin_clzll(state[last >> 6]);
-    return count_lost(p, state, dlx_only_bit(p, state, lane), last);
+    return count_lost(p, state, dlx_lowest_bit(p, state, lane), last);
 }
 
-/* Lanes of two options that are compared by what they would remove: at most so
- * many, and the more the more is uncovered; more of them would save fewer nodes
- * than they cost. */
+/* How many lanes of two options are compared by the options that they would
+ * remove: one more for each 16 uncovered lanes, up to 12. Comparing more of
+ * them costs more time than the nodes that it saves. */
 enum { MAX_COMPARED = 12, UNCOVERED_PER_COMPARED = 16 };
 
 /* A search for the lane to branch on. */
 typedef struct search {
-    int best, lost; /* so far, and how many options it would remove */
-    int compared, most;
+    int best, lost;     /* lane so far, and options that it would remove */
+    int compared, most; /* lanes of two options so far, and at most */
 } search;
 
 static inline void compare(const dlx_pack *p, search *x, int lane, int lost)
@@ -47,7 +50,7 @@ static inline void compare(const dlx_pack *p, search *x, int lane, int lost)
 }
 
 /* Compare the lanes of which a narrow word has the uncovered bits; returns
- * false if there have been enough. */
+ * false once enough have been compared. */
 static inline bool compare_narrow(const dlx_pack *p, const uint64_t *state,
                                   int v, uint64_t flags, bool is_pair,
                                   search *x)
@@ -82,9 +85,9 @@ static inline bool compare_wide(const dlx_pack *p, const uint64_t *state,
     return true;
 }
 
-/* The lane to branch on out of those with the least number of options: of two
- * options, of those that have failed most the one that removes most; else the
- * one of the first item. */
+/* The lane to branch on, out of those with the fewest options. If that is two:
+ * of the lanes that have failed most, the one that removes the most options;
+ * else the one of the first item. */
 static inline int pick(const dlx_pack *p, const uint64_t *state,
                        lane_set *which, const dlx_lanes_choice *c)
 {
@@ -94,9 +97,9 @@ static inline int pick(const dlx_pack *p, const uint64_t *state,
     x.most = 1 + c->uncovered / UNCOVERED_PER_COMPARED;
     x.most = c->is_even ? 1 : x.most < MAX_COMPARED ? x.most : MAX_COMPARED;
     if (is_pair && x.most > 1)
-        leave_most_failed(p, which);
-    for (int v = next_hot(which, 0, words); v >= 0 && more;
-         v = next_hot(which, v + 1, words))
+        keep_most_failed(p, which);
+    for (int v = next_nonzero(which, 0, words); v >= 0 && more;
+         v = next_nonzero(which, v + 1, words))
         more = compare_narrow(p, state, v, which->word[v], is_pair, &x);
     for (int w = 0; w < p->tail_words && more; w++)
         more = compare_wide(p, state, p->narrow_lanes + w * 64,
@@ -104,7 +107,7 @@ static inline int pick(const dlx_pack *p, const uint64_t *state,
     return x.best;
 }
 
-/* The options in each wide or huge lane, capped at 255. */
+/* The number of options in each wide or huge lane, capped at 255. */
 static inline void count_wide(const dlx_pack *p, const uint64_t *state,
                               uint8_t *counts)
 {
@@ -121,7 +124,7 @@ static inline void count_wide(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* Choose from the uncovered wide lanes with the fewest options. */
+/* Of the uncovered wide lanes, find those with the fewest options. */
 static inline void find_fewest_wide(const dlx_pack *p, const uint64_t *state,
                                     lane_set *which, dlx_lanes_choice *c)
 {
@@ -146,9 +149,8 @@ static inline void find_fewest_wide(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* Of how many lanes there is the uncovered bit in a state. As marks of the
- * blocks go into different bits of a lane, bits are counted only once for
- * many. */
+/* The number of uncovered narrow lanes. The uncovered bits of several blocks
+ * are shifted to different bits of the lanes, and then counted together. */
 static inline int count_uncovered(const dlx_pack *p, const uint64_t *state)
 {
     block sum = block_set(0), flags = block_set(p->flags);
@@ -164,16 +166,18 @@ static inline int count_uncovered(const dlx_pack *p, const uint64_t *state)
     return num + block_bits(sum);
 }
 
-/* The uncovered narrow lanes that have at most so many options, where all have
- * at least as many; in rest, what is left without the lowest count - 2 of each
- * before, and count - 1 after. Returns whether there are any; in *all, whether
- * these are all that are uncovered. */
+/* The uncovered narrow lanes of count >= 2 options, where none has fewer: they
+ * are empty without their lowest count options. rest is the row without the
+ * lowest count - 1 options of each lane (if count > 2), and then without one
+ * more. Returns whether there are any such lanes; *all: no others are
+ * uncovered.
+ */
 static inline __attribute__((always_inline)) bool
 find_narrow(const dlx_pack *p, const uint64_t *state, uint64_t *rest,
             lane_set *which, int count, bool *all)
 {
     const narrow lanes = narrow_of(p);
-    mask_writer m = {.to = which->hot};
+    bit_writer m = {.to = which->nonzero};
     uint32_t any = 0;
     block other = block_set(0);
     for (int b = 0, at = 0; b < p->narrow_blocks; b++, at += BLOCK_WORDS) {
@@ -186,7 +190,7 @@ find_narrow(const dlx_pack *p, const uint64_t *state, uint64_t *rest,
         other = block_or(other, block_and(block_and_not(x, y), lanes.flags));
         uint32_t words = block_words(y);
         any |= words;
-        add_to_mask(&m, words, BLOCK_WORDS);
+        append_bits(&m, words, BLOCK_WORDS);
     }
     *m.to = m.word;
     *all = block_words(other) == 0;
@@ -195,12 +199,12 @@ find_narrow(const dlx_pack *p, const uint64_t *state, uint64_t *rest,
 
 static inline void clear_narrow(const dlx_pack *p, lane_set *which)
 {
-    memset(which->hot, 0,
-           sizeof which->hot[0] * (size_t)(p->narrow_blocks / 8 + 1));
+    memset(which->nonzero, 0,
+           sizeof which->nonzero[0] * (size_t)(p->narrow_blocks / 8 + 1));
     memset(which->word, 0, sizeof which->word[0] * (size_t)narrow_words(p));
 }
 
-/* Choose from the uncovered lanes with the fewest options. */
+/* Of all uncovered lanes, find those with the fewest options. */
 static inline void find_fewest(const dlx_pack *p, const uint64_t *state,
                                lane_set *which, dlx_lanes_choice *c)
 {
@@ -235,7 +239,6 @@ static dlx_lanes_choice branch(const dlx_pack *p, const uint64_t *state)
     return best;
 }
 
-/* Live options in all uncovered lanes together. */
 static int count_replicas(const dlx_pack *p, const uint64_t *state)
 {
     uint8_t counts[MAX_COUNTS];
@@ -251,29 +254,29 @@ static int count_replicas(const dlx_pack *p, const uint64_t *state)
     return sum;
 }
 
-/* Live options of a lane after option o has been chosen: of the first uncovered
- * lane that o does not hold. */
+/* The number of live options, after option o has been chosen, in the first lane
+ * that is uncovered then. */
 static inline int count_after(const dlx_pack *p, const uint64_t *state, int o)
 {
-    const uint64_t *keep = dlx_keep_row(p, o);
+    const uint64_t *mask = dlx_option_mask(p, o);
     block flags = block_set(p->flags);
     int w = 0, count = 0;
     for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
-        block x = block_and(block_load(state + at), block_load(keep + at));
+        block x = block_and(block_load(state + at), block_load(mask + at));
         uint32_t words = block_words(block_and(x, flags));
         if (words != 0) {
             int v = at + __builtin_ctz(words);
-            uint64_t y = state[v] & keep[v], open = y & p->flags;
+            uint64_t y = state[v] & mask[v], open = y & p->flags;
             return __builtin_popcountll(y &
                                         options_below(p, open & (0 - open)));
         }
     }
-    while ((state[p->tail_at + w] & keep[p->tail_at + w]) == 0)
+    while ((state[p->tail_at + w] & mask[p->tail_at + w]) == 0)
         w++;
     int lane = p->narrow_lanes + w * 64 +
-               __builtin_ctzll(state[p->tail_at + w] & keep[p->tail_at + w]);
+               __builtin_ctzll(state[p->tail_at + w] & mask[p->tail_at + w]);
     for (w = p->lane_bit[lane] >> 6; w < p->lane_end[lane] >> 6; w++)
-        count += __builtin_popcountll(state[w] & keep[w]);
+        count += __builtin_popcountll(state[w] & mask[w]);
     return count;
 }
 

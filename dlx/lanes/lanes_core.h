@@ -1,8 +1,8 @@
 /*
  * lanes_core.h - what the inner loops of the lanes kernel (lanes_propagate.h,
  * lanes_short.h, lanes_intersect.h, lanes_failures.h, lanes_branch.h) have in
- * common. They are written once over a few operations on a block of 64 bytes,
- * which each instruction set defines before it includes them:
+ * common. They are written once, over a few operations on a block of 64 bytes
+ * that each instruction set defines before it includes them:
  *
  *   block                         the type
  *   block_load, block_store       aligned
@@ -12,17 +12,17 @@
  *   block_and_or(x, y, z)         (x and y) or z
  *   block_sub(x, y)               of words
  *   block_shift_left(x, n), block_shift_right(x, n)    of words
- *   block_words(x)                mask of the words that are not 0
- *   block_bits(x)                 number of bits
- *   block_wide_counts(x, w, to)   bits in each lane of width w, as 8 bytes (of
- *                                 which the last may mean nothing)
- *   block_wide_masks(x, w, one)   mask of the lanes of width w that are 0; in
- *                                 *one, of those with at most one bit
+ *   block_words(x)                a bit for each word that is not 0
+ *   block_bits(x)                 number of bits set
+ *   block_wide_counts(x, w, to)   number of bits set in each lane of width w,
+ *                                 as 8 bytes (the last may mean nothing)
+ *   block_wide_empty(x, w, one)   a bit for each lane of width w that is 0; in
+ *                                 *one, for each with at most one bit set
  *   least_count(counts, open, which)  the least of those of 64 bytes whose bit
  *                                 in open is set (255 if none is); in *which,
- *                                 the ones of them that have it
- *   count_removed(state, of, a, b, blocks)  bits of (state & of), an AND, that
- *                                 are not in a, and those not in b
+ *                                 the bits of those that are equal to it
+ *   count_removed(state, of, a, b, blocks)  number of bits of state & of that
+ *                                 are not in a, plus of those not in b
  *
  * Only lanes_generic.c, lanes_avx2.c and lanes_avx512.c include these files.
  */
@@ -35,7 +35,7 @@
 
 enum {
     MAX_TAIL_WORDS = (MAX_ROW_WORDS + 63) / 64,
-    MAX_HOT_WORDS = MAX_ROW_WORDS / 64 + 1,
+    MAX_NONZERO_WORDS = MAX_ROW_WORDS / 64 + 1,
     MAX_COUNTS = WIDE_LANES * MAX_ROW_WORDS / BLOCK_WORDS + 64 /* of bytes */
 };
 
@@ -44,10 +44,10 @@ enum {
  * for each wide lane number. */
 typedef struct lane_set {
     _Alignas(64) uint64_t word[MAX_ROW_WORDS + MAX_TAIL_WORDS];
-    uint64_t hot[MAX_HOT_WORDS]; /* mask of narrow words that are not 0 */
+    uint64_t nonzero[MAX_NONZERO_WORDS]; /* a bit for each narrow word */
 } lane_set;
 
-/* f and g of lanes.h. */
+/* f and g of lanes.h, in all words. */
 typedef struct narrow {
     block flags, firsts;
 } narrow;
@@ -57,8 +57,8 @@ static inline narrow narrow_of(const dlx_pack *p)
     return (narrow){block_set(p->flags), block_set(p->firsts)};
 }
 
-/* Has the uncovered bit of each lane that is not empty; other bits mean
- * nothing, but that the options are those of x without the lowest. */
+/* The difference of lanes.h: it has the uncovered bit of each lane of x that is
+ * not empty; ANDed with x, these lanes lack their lowest options. */
 static inline block find_options(block x, narrow n)
 {
     return block_sub(block_or(x, n.flags), n.firsts);
@@ -87,25 +87,25 @@ static inline int narrow_words(const dlx_pack *p)
     return p->narrow_blocks * BLOCK_WORDS;
 }
 
-/* The first narrow word from v on in which there are lanes, or -1. */
-static inline int next_hot(const lane_set *set, int v, int words)
+/* The first narrow word from v on that is not 0, or -1. */
+static inline int next_nonzero(const lane_set *set, int v, int words)
 {
     for (; v < words; v = (v | 63) + 1) {
-        uint64_t hot = set->hot[v >> 6] >> (v & 63);
-        if (hot != 0)
-            return v + __builtin_ctzll(hot);
+        uint64_t nonzero = set->nonzero[v >> 6] >> (v & 63);
+        if (nonzero != 0)
+            return v + __builtin_ctzll(nonzero);
     }
     return -1;
 }
 
-/* A mask of lane numbers that is written from the first one on. */
-typedef struct mask_writer {
-    uint64_t *to, word; /* where the next word goes, and what it has so far */
-    int num;            /* bits in it */
-} mask_writer;
+/* An array of bits that is written from the first one on. */
+typedef struct bit_writer {
+    uint64_t *to, word; /* where the next word goes, and its bits so far */
+    int num;            /* of them */
+} bit_writer;
 
-/* Append num bits: 8, 32 or 64, fewer not before more. */
-static inline void add_to_mask(mask_writer *m, uint64_t bits, int num)
+/* Append num bits, a divisor of 64 and the same in all calls. */
+static inline void append_bits(bit_writer *m, uint64_t bits, int num)
 {
     m->word |= bits << m->num;
     m->num += num;

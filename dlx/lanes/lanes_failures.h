@@ -1,10 +1,10 @@
 /*
- * lanes_failures.h - how often lanes have been found empty, and which of some
- * lanes most often: where much has failed, a branch is soon decided.
+ * lanes_failures.h - how often lanes were found empty, and in which of some
+ * lanes that happened most: branching there soon fails again (first fail).
  *
- * The counts stand upright: the binary digit d of all of them together is a set
- * of lanes (lane_set), so that counting many lanes and comparing all takes a
- * few operations on blocks. A count that is full halves all counts.
+ * The counts are bit-sliced: digit d of all of them together is a set of lanes
+ * (lane_set), so that counting many lanes and comparing all of them takes a few
+ * operations on blocks. When a count overflows, all counts are halved.
  */
 #ifndef DLX_LANES_LANES_FAILURES_H
 #define DLX_LANES_LANES_FAILURES_H
@@ -16,8 +16,8 @@ static inline uint64_t *digit_of(const dlx_pack *p, int d)
     return p->failures + (size_t)d * (size_t)p->set_words;
 }
 
-/* Fill the counts of some lanes, given by the words of a set from at on, and
- * halve all. */
+/* Let the counts of some lanes be the largest, where full is the block of a set
+ * that begins at word at; then halve all counts. */
 static void halve_failures(const dlx_pack *p, int at, const uint64_t *full)
 {
     for (int d = 0; d < FAILURE_DIGITS; d++) {
@@ -30,7 +30,8 @@ static void halve_failures(const dlx_pack *p, int at, const uint64_t *full)
            (size_t)p->set_words * sizeof(uint64_t));
 }
 
-/* Count a failure of the lanes in the block of a set that begins at a word. */
+/* Count a failure of each of some lanes: those in the block of a set that
+ * begins at word at. */
 static inline void add_failures(const dlx_pack *p, int at, block lanes)
 {
     if (p->failures == NULL)
@@ -48,7 +49,7 @@ static inline void add_failures(const dlx_pack *p, int at, block lanes)
     }
 }
 
-/* The same of up to 8 wide lanes, given by a mask from a lane number on. */
+/* The same for wide lanes: bit k stands for lane first + k, k < 8. */
 static inline void add_wide_failures(const dlx_pack *p, int first,
                                      uint64_t lanes)
 {
@@ -69,24 +70,25 @@ static inline void add_wide_failures(const dlx_pack *p, int first,
     }
 }
 
-static inline void leave_common(const dlx_pack *p, lane_set *set,
-                                const uint64_t *other)
+/* Of the lanes in a set, keep those that are in another one too. */
+static inline void keep_common(const dlx_pack *p, lane_set *set,
+                               const uint64_t *other)
 {
     int at = 0, words = narrow_words(p);
-    mask_writer m = {.to = set->hot};
+    bit_writer m = {.to = set->nonzero};
     for (; at < words; at += BLOCK_WORDS) {
         block x = block_and(block_load(set->word + at), block_load(other + at));
         block_store(set->word + at, x);
-        add_to_mask(&m, block_words(x), BLOCK_WORDS);
+        append_bits(&m, block_words(x), BLOCK_WORDS);
     }
     *m.to = m.word;
     for (; at < words + p->tail_words; at++)
         set->word[at] &= other[at];
 }
 
-/* Of the lanes in a set, leave those whose counts have the most digits; these
- * differ by less than a factor of two. */
-static inline void leave_most_failed(const dlx_pack *p, lane_set *set)
+/* Of the lanes in a set, keep those whose counts have the most binary digits,
+ * so that they differ by less than a factor of two. */
+static inline void keep_most_failed(const dlx_pack *p, lane_set *set)
 {
     int words = narrow_words(p), end = words + p->tail_words;
     uint64_t some = 0;
@@ -102,7 +104,7 @@ static inline void leave_most_failed(const dlx_pack *p, lane_set *set)
         for (int w = words; w < end; w++)
             some |= set->word[w] & digit[w];
         if (some != 0)
-            leave_common(p, set, digit);
+            keep_common(p, set, digit);
     }
 }
 

@@ -1,13 +1,13 @@
 /*
- * lanes_intersect.h - the intersection rule: where all that is left of a lane
- * lies in what it shares with its partner, the rest of the partner goes.
+ * lanes_intersect.h - the intersection rule: if all options left in a lane are
+ * options of its partner too (a *hit*), all others of the partner are removed.
  */
 #ifndef DLX_LANES_LANES_INTERSECT_H
 #define DLX_LANES_LANES_INTERSECT_H
 
 #include "dlx/lanes/lanes_core.h"
 
-/* The options in some bits of a narrow lane. */
+/* Remove the options that stand in some bits of a narrow lane. */
 static inline void remove_bits(const dlx_pack *p, uint64_t *state, int lane,
                                uint32_t bits)
 {
@@ -16,9 +16,8 @@ static inline void remove_bits(const dlx_pack *p, uint64_t *state, int lane,
         dlx_remove_option(p, state, options[__builtin_ctz(bits)]);
 }
 
-/* Take from the partners of some lanes, given by their uncovered bits in a word
- * of the block, what lies outside of them. Returns whether there was anything.
- */
+/* Apply the rule to some lanes that are hits, given by their uncovered bits in
+ * a word of the block. Returns whether any option was removed. */
 static inline bool drop(const dlx_pack *p, const dlx_overlap *v,
                         uint64_t *state, int word, uint64_t lanes)
 {
@@ -35,16 +34,17 @@ static inline bool drop(const dlx_pack *p, const dlx_overlap *v,
 
 enum { HITS_AT_ONCE = 32 };
 
-/* What the lanes of some overlaps have hit. */
+/* Overlaps with hits. */
 typedef struct hit_list {
-    _Alignas(64) uint64_t lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* uncovered bits */
+    _Alignas(64) uint64_t lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* that are hits:
+                                                       their uncovered bits */
     const dlx_overlap *overlap[HITS_AT_ONCE];
-    uint32_t words[HITS_AT_ONCE]; /* mask of those that are not 0 */
+    uint32_t words[HITS_AT_ONCE]; /* a bit for each word that is not 0 */
     int num;
 } hit_list;
 
-/* The uncovered lanes of some overlaps whose options all lie in what they share
- * with their partners, but for those that have been dealt with. */
+/* The hits among the uncovered lanes of some overlaps, but for those to which
+ * the rule was applied already. */
 static inline void find_hits(const dlx_pack *p, const uint64_t *state,
                              const dlx_overlap *begin, const dlx_overlap *end,
                              hit_list *hits)
@@ -64,7 +64,8 @@ static inline void find_hits(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* Deal with hit k of a list; returns whether anything went. */
+/* Apply the rule to the hits of entry k, and mark them. Returns whether any
+ * option was removed. */
 static inline bool take_hit(const dlx_pack *p, uint64_t *state,
                             const hit_list *hits, int k)
 {
@@ -78,7 +79,7 @@ static inline bool take_hit(const dlx_pack *p, uint64_t *state,
     return changed;
 }
 
-/* Ask it of all lanes; returns whether anything went. */
+/* Apply the rule to all lanes; returns whether any option was removed. */
 static inline bool intersect(const dlx_pack *p, uint64_t *state)
 {
     const dlx_overlap *v = p->overlaps, *end = v + p->num_overlaps;
@@ -93,7 +94,7 @@ static inline bool intersect(const dlx_pack *p, uint64_t *state)
     return changed;
 }
 
-/* The marks of intersection tests go from state to state. */
+/* The marks of overlaps stay valid below a state. */
 static inline void copy_marks(const dlx_pack *p, const uint64_t *from,
                               uint64_t *to)
 {

@@ -1,6 +1,6 @@
 /*
- * lanes_propagate.h - choosing options, and all that this forces, in rows of
- * any kind.
+ * lanes_propagate.h - unit propagation: choosing options, and all options that
+ * are forced then, in rows of any kind.
  */
 #ifndef DLX_LANES_LANES_PROPAGATE_H
 #define DLX_LANES_LANES_PROPAGATE_H
@@ -10,8 +10,8 @@
 
 enum { MANY_ROWS = 4 };
 
-/* The intersection of many rows, a few blocks at a time, so that each row is
- * read in the order in which it lies. */
+/* The intersection (AND) of many rows, in *to. It takes four blocks at a time
+ * of each, so that each row is read in the order in which it lies. */
 static inline const uint64_t *intersect_rows(const dlx_pack *p,
                                              const uint64_t *const *rows, int n,
                                              uint64_t *to)
@@ -19,7 +19,7 @@ static inline const uint64_t *intersect_rows(const dlx_pack *p,
     for (int at = 0; at < p->row_words; at += 4 * BLOCK_WORDS) {
         int b1 = at + BLOCK_WORDS, b2 = b1 + BLOCK_WORDS, b3 = b2 + BLOCK_WORDS;
         int last = p->row_words - BLOCK_WORDS;
-        b1 = b1 < last ? b1 : last; /* twice, rather than past the end */
+        b1 = b1 < last ? b1 : last; /* the last block again, not past the end */
         b2 = b2 < last ? b2 : last;
         b3 = b3 < last ? b3 : last;
         block x0 = block_load(rows[0] + at), x1 = block_load(rows[0] + b1);
@@ -38,7 +38,7 @@ static inline const uint64_t *intersect_rows(const dlx_pack *p,
     return to;
 }
 
-/* The block of from & all n rows that begins at a word. */
+/* The block of from & all n rows that begins at word at. */
 static inline __attribute__((always_inline)) block
 and_rows(const uint64_t *from, const uint64_t *const *rows, int n, int at)
 {
@@ -48,8 +48,8 @@ and_rows(const uint64_t *from, const uint64_t *const *rows, int n, int at)
     return x;
 }
 
-/* What apply() does for the blocks of one huge lane: returns how many options
- * are left in it. */
+/* apply() for the blocks of one huge lane; returns the number of options left
+ * in it. */
 static inline int apply_huge(const uint64_t *from, uint64_t *to,
                              const uint64_t *const *rows, int n, int at,
                              int end)
@@ -71,13 +71,13 @@ static inline int wide_lane(const dlx_pack *p, int b)
     return p->narrow_lanes + (b - p->narrow_blocks) * WIDE_LANES;
 }
 
-/* What apply() does for the narrow blocks. */
+/* apply() for the narrow blocks. */
 static inline __attribute__((always_inline)) bool
 apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
              const uint64_t *const *rows, int n, lane_set *few)
 {
     const narrow lanes = narrow_of(p);
-    mask_writer m = {.to = &few->hot[0]};
+    bit_writer m = {.to = &few->nonzero[0]};
     for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
         block x = and_rows(from, rows, n, at);
         block_store(to + at, x);
@@ -89,21 +89,21 @@ apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
         }
         block one = open_and_empty(x, block_and(x, some), lanes);
         block_store(few->word + at, one);
-        add_to_mask(&m, block_words(one), BLOCK_WORDS);
+        append_bits(&m, block_words(one), BLOCK_WORDS);
     }
     *m.to = m.word;
     return true;
 }
 
 /* to = from & all n rows; in *few, the lanes with at most one option, of the
- * narrow ones only if they are uncovered. Returns false if a lane is empty,
- * after counting a failure of those of its block. */
+ * narrow ones only if they are uncovered. Returns false at the first block in
+ * which lanes are empty, after counting a failure of these. */
 static inline __attribute__((always_inline)) bool
 apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
       const uint64_t *const *rows, int n, lane_set *few)
 {
     int b = p->narrow_blocks, at = narrow_words(p);
-    mask_writer m = {.to = few->word + at};
+    bit_writer m = {.to = few->word + at};
     if (!apply_narrow(p, from, to, rows, n, few))
         return false;
     for (int w = 0; b < p->wide_begin[NUM_WIDTHS]; w++) {
@@ -111,12 +111,12 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
             uint32_t one;
             block x = and_rows(from, rows, n, at);
             block_store(to + at, x);
-            uint64_t empty = block_wide_masks(x, w, &one) & p->valid[b];
+            uint64_t empty = block_wide_empty(x, w, &one) & p->valid[b];
             if (empty != 0) {
                 add_wide_failures(p, wide_lane(p, b), empty);
                 return false;
             }
-            add_to_mask(&m, one, WIDE_LANES);
+            append_bits(&m, one, WIDE_LANES);
         }
     }
     for (int h = 0; h < p->num_huge; h++) {
@@ -126,7 +126,7 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
             add_wide_failures(p, dlx_huge_lane(p, h), 1);
             return false;
         }
-        add_to_mask(&m, count == 1, WIDE_LANES);
+        append_bits(&m, count == 1, WIDE_LANES);
         at = end;
     }
     *m.to = m.word;
@@ -135,13 +135,13 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
     return true;
 }
 
-/* Of the lanes in few, leave those that are uncovered; returns how many. */
-static inline int leave_open(const dlx_pack *p, const uint64_t *state,
-                             lane_set *few)
+/* Of the lanes in few, keep those that are uncovered; returns their number. */
+static inline int keep_open(const dlx_pack *p, const uint64_t *state,
+                            lane_set *few)
 {
     int n = 0, words = narrow_words(p);
-    for (int v = next_hot(few, 0, words); v >= 0;
-         v = next_hot(few, v + 1, words))
+    for (int v = next_nonzero(few, 0, words); v >= 0;
+         v = next_nonzero(few, v + 1, words))
         n += __builtin_popcountll(few->word[v]);
     for (int w = 0; w < p->tail_words; w++) {
         few->word[words + w] &= state[p->tail_at + w];
@@ -150,46 +150,49 @@ static inline int leave_open(const dlx_pack *p, const uint64_t *state,
     return n;
 }
 
-/* Leave those that an option does not cover, from word v on. */
-static inline void leave_uncovered(const dlx_pack *p, lane_set *few,
-                                   const uint64_t *row, int v)
+/* Of the lanes in few, keep those that the option of a mask does not cover;
+ * only words from v on are updated. */
+static inline void keep_uncovered(const dlx_pack *p, lane_set *few,
+                                  const uint64_t *mask, int v)
 {
     int words = narrow_words(p);
     for (; v < words; v++)
-        few->word[v] &= row[v];
+        few->word[v] &= mask[v];
     for (int w = v - words; w < p->tail_words; w++)
-        few->word[words + w] &= row[p->tail_at + w];
+        few->word[words + w] &= mask[p->tail_at + w];
 }
 
-/* The rows of the options that are the only ones in some uncovered lane, each
- * once; to *updates is added the number of these lanes. */
+/* The masks of the forced options, those that are the only ones of an uncovered
+ * lane in few, each once; returns their number. Adds to *updates the number of
+ * these lanes. */
 static inline int gather(const dlx_pack *p, const uint64_t *state,
                          lane_set *few, const uint64_t **rows,
                          uint64_t *updates)
 {
     int n = 0, words = narrow_words(p);
-    *updates += (uint64_t)leave_open(p, state, few);
-    for (int v = next_hot(few, 0, words); v >= 0;
-         v = next_hot(few, v + 1, words)) {
+    *updates += (uint64_t)keep_open(p, state, few);
+    for (int v = next_nonzero(few, 0, words); v >= 0;
+         v = next_nonzero(few, v + 1, words)) {
         while (few->word[v] != 0) {
             uint64_t flag = few->word[v] & (0 - few->word[v]);
             uint64_t x = state[v] & options_below(p, flag);
             rows[n] =
-                dlx_keep_row(p, p->option_at[v * 64 + __builtin_ctzll(x)]);
-            leave_uncovered(p, few, rows[n++], v);
+                dlx_option_mask(p, p->option_at[v * 64 + __builtin_ctzll(x)]);
+            keep_uncovered(p, few, rows[n++], v);
         }
     }
     for (int w = 0; w < p->tail_words; w++) {
         while (few->word[words + w] != 0) {
             int lane = p->narrow_lanes + w * 64 +
                        __builtin_ctzll(few->word[words + w]);
-            rows[n] = dlx_keep_row(p, dlx_only_option(p, state, lane));
-            leave_uncovered(p, few, rows[n++], words + w);
+            rows[n] = dlx_option_mask(p, dlx_only_option(p, state, lane));
+            keep_uncovered(p, few, rows[n++], words + w);
         }
     }
     return n;
 }
 
+/* Are all lanes covered? */
 static inline bool is_covered(const dlx_pack *p, const uint64_t *state)
 {
     uint64_t open = 0;
@@ -201,15 +204,15 @@ static inline bool is_covered(const dlx_pack *p, const uint64_t *state)
     return open == 0 && block_words(block_and(x, flags)) == 0;
 }
 
-static enum dlx_lanes_fate choose(const dlx_pack *p, const uint64_t *from,
-                                  uint64_t *to, const uint16_t *options, int n,
-                                  uint64_t *updates)
+static enum dlx_lanes_status assign(const dlx_pack *p, const uint64_t *from,
+                                    uint64_t *to, const uint16_t *options,
+                                    int n, uint64_t *updates)
 {
     _Alignas(64) uint64_t together[MAX_ROW_WORDS];
     const uint64_t *rows[MAX_LANES];
     lane_set few;
     for (int k = 0; k < n; k++)
-        rows[k] = dlx_keep_row(p, options[k]);
+        rows[k] = dlx_option_mask(p, options[k]);
     *updates += (uint64_t)n;
     copy_marks(p, from, to);
     do {
@@ -218,10 +221,10 @@ static enum dlx_lanes_fate choose(const dlx_pack *p, const uint64_t *from,
                 rows[0] = intersect_rows(p, rows, n, together);
                 n = 1;
             }
-            bool alive = n == 1 ? apply(p, from, to, rows, 1, &few)
-                                : apply(p, from, to, rows, n, &few);
-            if (!alive)
-                return DLX_LANES_DEAD;
+            bool consistent = n == 1 ? apply(p, from, to, rows, 1, &few)
+                                     : apply(p, from, to, rows, n, &few);
+            if (!consistent)
+                return DLX_LANES_CONFLICT;
             from = to;
             n = gather(p, to, &few, rows, updates);
         } while (n > 0);

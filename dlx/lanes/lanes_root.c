@@ -1,6 +1,6 @@
 /*
- * lanes_root.c - where a search through packs begins: with the whole problem,
- * packed once and for all, or with what the assumptions leave of it.
+ * lanes_root.c - where a search in packs begins: with the whole problem, packed
+ * once and for all, or with what the assumptions leave of it.
  */
 #include "dlx/lanes/lanes_search.h"
 
@@ -24,7 +24,8 @@ static bool is_possible(const dlx_solver *s, int o)
     return has_primary;
 }
 
-/* List what the assumptions leave; returns the number of uncovered items. */
+/* List the uncovered items and the options that the assumptions leave; returns
+ * the number of items. */
 static int list_live(const dlx_solver *s, dlx_lanes *k, int *num_options)
 {
     const dlx_problem *p = s->problem;
@@ -41,7 +42,7 @@ static int list_live(const dlx_solver *s, dlx_lanes *k, int *num_options)
     return items;
 }
 
-/* A problem searched again and again is packed whole, once. */
+/* Pack the whole problem, if it fits: it seems to be searched many times. */
 static void make_root(const dlx_solver *s, dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
@@ -53,14 +54,15 @@ static void make_root(const dlx_solver *s, dlx_lanes *k)
     }
     k->num_frames = 0;
     k->packer.arena_used = 0;
-    k->packer.keep_limit = ROOT_KEEP_BYTES;
+    k->packer.mask_limit = ROOT_MASK_BYTES;
     if (n > 0)
         k->has_root =
             dlx_push_pack(k, n, k->all_items, p->num_primary) == DLX_PACK_DONE;
-    k->packer.keep_limit = PACK_KEEP_BYTES;
+    k->packer.mask_limit = PACK_MASK_BYTES;
     k->root_mark = k->packer.arena_used;
 }
 
+/* Exclude, then assume, in the first state of the pack of the whole problem. */
 static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
 {
     dlx_frame *f = &k->frames[0];
@@ -81,7 +83,7 @@ static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
     for (int n = 0; n < s->num_assumed; n++)
         k->batch[n] = (uint16_t)k->pack_option[s->assumed[n]];
     k->step =
-        dlx_step_after(k, k->ops->choose(&f->pack, from, f->states, k->batch,
+        dlx_step_after(k, k->ops->assign(&f->pack, from, f->states, k->batch,
                                          s->num_assumed, &s->updates));
     return k->step != DLX_LANES_STEP_NEXT;
 }
@@ -92,7 +94,7 @@ bool dlx_lanes_restart(dlx_solver *s)
     int num_options;
     k->num_levels = 0;
     k->above = false;
-    k->too_many = INFINITY;
+    k->most_options = INFINITY;
     k->step = DLX_LANES_STEP_NEXT;
     if (k->num_restarts++ == 1)
         make_root(s, k);
@@ -109,7 +111,7 @@ bool dlx_lanes_restart(dlx_solver *s)
         k->step = DLX_LANES_STEP_COVER;
         return true;
     }
-    enum dlx_pack_result result = DLX_PACK_DEAD;
+    enum dlx_pack_result result = DLX_PACK_CONFLICT;
     if (num_options > 0)
         result = dlx_push_pack(k, num_options, k->items, num_items);
     if (result == DLX_PACK_DONE) {

@@ -1,6 +1,12 @@
 /*
- * lanes_search.h - the state of a search through packs; for the files
- * lanes*.c.
+ * lanes_search.h - the state of a search in packs; for the files lanes*.c.
+ *
+ * A search is a stack of packs. The bottom one is the whole problem, where that
+ * is small, or what the assumptions leave of it; or else dancing links search
+ * above the packs until the subproblem is small enough for one. In a pack each
+ * level branches on a lane; the states of all levels lie side by side, so that
+ * nothing is ever undone. Where few options are left and many nodes are to be
+ * expected, a smaller pack goes on top.
  */
 #ifndef DLX_LANES_LANES_SEARCH_H
 #define DLX_LANES_LANES_SEARCH_H
@@ -10,23 +16,22 @@
 
 enum {
     MAX_PACKS = 24,
-    ROOT_KEEP_BYTES = 1 << 20, /* the whole problem is packed up to this */
-    PACK_KEEP_BYTES = 4 << 20  /* a subproblem under links is, up to this */
+    ROOT_MASK_BYTES = 1 << 20, /* masks of the whole problem, at most */
+    PACK_MASK_BYTES = 4 << 20  /* masks of a subproblem, at most */
 };
 
 enum dlx_lanes_step {
     DLX_LANES_STEP_ENTER, /* branch in the open state behind the last level */
     DLX_LANES_STEP_NEXT,  /* next option of the last level */
-    DLX_LANES_STEP_COVER /* the state behind the last level is a cover to report
-                          */
+    DLX_LANES_STEP_COVER  /* report the cover behind the last level */
 };
 
 typedef struct dlx_level {
-    int lane;         /* branched on */
-    int bit, end;     /* of the row: where to look for its next option */
-    uint64_t rest;    /* its options not tried yet, in the word of bit */
-    int option;       /* of the pack; tried last */
-    int count, tried; /* options in the lane, and how many were tried */
+    int lane;      /* branched on */
+    int bit, end;  /* of the row: its options not tried yet are in rest, .. */
+    uint64_t rest; /* .. for the word of bit, and between that and end */
+    int option;    /* of the pack; tried last */
+    int count, tried; /* options in the lane, and those tried */
     int uncovered;    /* lanes */
     uint64_t nodes;   /* s->nodes when the level was entered */
 } dlx_level;
@@ -40,30 +45,32 @@ typedef struct dlx_frame {
     size_t mark; /* of the arena, before the pack */
 } dlx_frame;
 
-/* Nodes below states with so many uncovered items, in the search so far. */
-typedef struct dlx_experience {
-    uint64_t visits, nodes;
-} dlx_experience;
+/* The subtrees searched so far whose roots had a certain number of uncovered
+ * items; nodes / subtrees estimates how many nodes the next one has. */
+typedef struct dlx_subtree_estimate {
+    uint64_t subtrees, nodes; /* nodes of all of them together */
+} dlx_subtree_estimate;
 
-/* What the last packs made of what links left have cost, in words written, and
- * spared, in words that could be AND-ed meanwhile. */
-typedef struct dlx_profit {
-    double cost, spared;
+/* Do packs below links pay? What the last num_packs of them have cost, in words
+ * written, and saved, in words that could have been ANDed in the time that
+ * links would have taken. */
+typedef struct dlx_payoff {
+    double cost, saved;
     int num_packs;
-    double share; /* of the largest size: what is packed at most */
-} dlx_profit;
+    double share; /* of PACK_MASK_BYTES: larger subproblems are not packed */
+} dlx_payoff;
 
 typedef struct dlx_lanes {
     dlx_packer packer;
     const dlx_lanes_ops *ops;
-    dlx_links *links; /* searches above the packs; NULL: not needed so far */
-    bool above;       /* links are in use in this search */
+    dlx_links *links; /* to search above the packs .. */
+    bool above;       /* .. as this search does */
     dlx_frame frames[MAX_PACKS];
     int num_frames;
     dlx_level *levels; /* num_primary + 1 of them */
     int num_levels;
     enum dlx_lanes_step step;
-    bool has_failed;  /* a dead end was found since the last restart */
+    bool has_failed;  /* there was a conflict since the last restart */
     bool has_root;    /* frames[0] is the pack of the whole problem .. */
     size_t root_mark; /* .. and lies below this mark of the arena */
     uint64_t num_restarts;
@@ -72,10 +79,10 @@ typedef struct dlx_lanes {
     int32_t *pack_option;     /* [option] its number in the root pack, or -1 */
     uint16_t *batch;          /* scratch: assumed options in the root pack */
     int32_t *all_items;       /* the primary items, ascending */
-    dlx_experience *learned;  /* [number of uncovered items] */
-    dlx_profit profit;
-    double too_many;       /* options, estimated, that links may not leave for
-                              another try: somewhat fewer did not fit */
+    dlx_subtree_estimate *estimates; /* [number of uncovered items] */
+    dlx_payoff payoff;
+    double most_options;   /* estimated; from this number on, a subproblem is
+                              not packed: a slightly larger one did not fit */
     uint64_t nodes_before; /* s->nodes when the bottom pack was made */
 } dlx_lanes;
 
@@ -91,14 +98,14 @@ static inline uint64_t *dlx_state_of(const dlx_frame *f, int l)
            (size_t)(l - f->first_level) * (size_t)f->pack.state_words;
 }
 
-/* What to do after a state behind the last level has got this fate. */
+/* The step after assign() has made the state behind the last level. */
 static inline enum dlx_lanes_step dlx_step_after(dlx_lanes *k,
-                                                 enum dlx_lanes_fate fate)
+                                                 enum dlx_lanes_status status)
 {
-    k->has_failed |= fate == DLX_LANES_DEAD;
-    return fate == DLX_LANES_OPEN    ? DLX_LANES_STEP_ENTER
-           : fate == DLX_LANES_COVER ? DLX_LANES_STEP_COVER
-                                     : DLX_LANES_STEP_NEXT;
+    k->has_failed |= status == DLX_LANES_CONFLICT;
+    return status == DLX_LANES_OPEN    ? DLX_LANES_STEP_ENTER
+           : status == DLX_LANES_COVER ? DLX_LANES_STEP_COVER
+                                       : DLX_LANES_STEP_NEXT;
 }
 
 /* Put a pack of k->options on the stack; its first state is not made yet. */

@@ -1,10 +1,10 @@
 /*
- * lanes_short.h - choosing options in rows of narrow lanes that are short
- * enough to stay in registers from one wave of forced options to the next.
+ * lanes_short.h - unit propagation in rows of narrow lanes that are short
+ * enough to stay in registers from one round of forced options to the next.
  *
- * The same as choose() of lanes_propagate.h, and with the same states. Options
- * that are forced by several lanes are chosen once for each: to find that out
- * would take longer.
+ * The results are those of assign() in lanes_propagate.h. An option that
+ * several lanes force is chosen once for each, as finding that out would take
+ * longer.
  */
 #ifndef DLX_LANES_LANES_SHORT_H
 #define DLX_LANES_LANES_SHORT_H
@@ -30,16 +30,15 @@ store_short(const block *s, uint64_t *row, int blocks)
 static inline __attribute__((always_inline)) void
 and_short(block *s, const dlx_pack *p, int o, int blocks)
 {
-    const uint64_t *row = p->keep + (size_t)o * (size_t)(blocks * BLOCK_WORDS);
+    const uint64_t *row = p->masks + (size_t)o * (size_t)(blocks * BLOCK_WORDS);
     for (int b = 0; b < blocks; b++)
         s[b] = block_and(s[b], block_load(row + b * BLOCK_WORDS));
 }
 
-/* The options that are the only ones in their lanes, of those that are
- * uncovered, as a row. Returns the mask of its words that are not 0; *alive
- * tells whether no lane is empty. */
+/* The options that are the only ones of an uncovered lane, as a row. Returns a
+ * bit for each of its words that is not 0; *consistent: no lane is empty. */
 static inline __attribute__((always_inline)) uint64_t
-find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *alive,
+find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *consistent,
           int blocks)
 {
     const narrow lanes = narrow_of(p);
@@ -54,13 +53,13 @@ find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *alive,
         block_store(only + b * BLOCK_WORDS, x);
         words |= (uint64_t)block_words(one) << b * BLOCK_WORDS;
     }
-    *alive = block_words(block_and_not(lanes.flags, all)) == 0;
+    *consistent = block_words(block_and_not(lanes.flags, all)) == 0;
     return words;
 }
 
-/* Count a failure of all empty lanes. */
+/* Count a failure of each empty lane. */
 static inline __attribute__((always_inline)) void
-note_empty(const dlx_pack *p, const block *s, int blocks)
+count_empty(const dlx_pack *p, const block *s, int blocks)
 {
     const narrow lanes = narrow_of(p);
     for (int b = 0; b < blocks; b++)
@@ -77,22 +76,22 @@ is_covered_short(const dlx_pack *p, const block *s, int blocks)
     return block_words(block_and(any, block_set(p->flags))) == 0;
 }
 
-static inline __attribute__((always_inline)) enum dlx_lanes_fate
-choose_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
+static inline __attribute__((always_inline)) enum dlx_lanes_status
+assign_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
              const uint16_t *options, int n, uint64_t *updates, int blocks)
 {
     _Alignas(64) uint64_t only[MAX_SHORT_BLOCKS * BLOCK_WORDS];
     block s[MAX_SHORT_BLOCKS];
-    bool alive;
+    bool consistent;
     load_short(s, from, blocks);
     for (int k = 0; k < n; k++)
         and_short(s, p, options[k], blocks);
     *updates += (uint64_t)n;
     for (;;) {
-        uint64_t words = find_only(p, s, only, &alive, blocks);
-        if (!alive) {
-            note_empty(p, s, blocks);
-            return DLX_LANES_DEAD;
+        uint64_t words = find_only(p, s, only, &consistent, blocks);
+        if (!consistent) {
+            count_empty(p, s, blocks);
+            return DLX_LANES_CONFLICT;
         }
         if (words == 0) {
             store_short(s, to, blocks);
@@ -116,29 +115,29 @@ choose_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
     }
 }
 
-#define CHOOSE_SHORT(blocks)                                                   \
+#define ASSIGN_SHORT(blocks)                                                   \
     case blocks:                                                               \
-        return choose_short(p, from, to, options, n, updates, blocks)
+        return assign_short(p, from, to, options, n, updates, blocks)
 
-/* As dlx_lanes_ops.choose, for all packs. */
-static enum dlx_lanes_fate choose_any(const dlx_pack *p, const uint64_t *from,
-                                      uint64_t *to, const uint16_t *options,
-                                      int n, uint64_t *updates)
+/* As dlx_lanes_ops.assign, for all packs. */
+static enum dlx_lanes_status assign_any(const dlx_pack *p, const uint64_t *from,
+                                        uint64_t *to, const uint16_t *options,
+                                        int n, uint64_t *updates)
 {
     switch (dlx_is_narrow(p) ? p->narrow_blocks : 0) {
-        CHOOSE_SHORT(1);
-        CHOOSE_SHORT(2);
-        CHOOSE_SHORT(3);
-        CHOOSE_SHORT(4);
-        CHOOSE_SHORT(5);
-        CHOOSE_SHORT(6);
-        CHOOSE_SHORT(7);
-        CHOOSE_SHORT(8);
+        ASSIGN_SHORT(1);
+        ASSIGN_SHORT(2);
+        ASSIGN_SHORT(3);
+        ASSIGN_SHORT(4);
+        ASSIGN_SHORT(5);
+        ASSIGN_SHORT(6);
+        ASSIGN_SHORT(7);
+        ASSIGN_SHORT(8);
     default:
-        return choose(p, from, to, options, n, updates);
+        return assign(p, from, to, options, n, updates);
     }
 }
 
-#undef CHOOSE_SHORT
+#undef ASSIGN_SHORT
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * lanes_words.h - what needs AVX-512 to be done in vectors, done word by word
- * for the other instruction sets. Included after block_store() is defined.
+ * lanes_words.h - operations on blocks (lanes_core.h) that only AVX-512 does in
+ * vectors, word by word for the other instruction sets. Included after
+ * block_store() is defined.
  */
 #ifndef DLX_LANES_LANES_WORDS_H
 #define DLX_LANES_LANES_WORDS_H
@@ -19,7 +20,7 @@ static inline void block_wide_counts(block x, int w, uint8_t *to)
     }
 }
 
-static inline uint32_t block_wide_masks(block x, int w, uint32_t *one)
+static inline uint32_t block_wide_empty(block x, int w, uint32_t *one)
 {
     uint8_t counts[WIDE_LANES];
     uint32_t empty = 0;

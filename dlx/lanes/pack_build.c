@@ -15,7 +15,7 @@ int dlx_compare_ints(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-/* Number the colors of each item: sorts the colors of its entries. */
+/* Number the classes: sorts the colors of the entries of each item. */
 static int find_classes(dlx_packer *r)
 {
     const dlx_problem *p = r->problem;
@@ -154,9 +154,9 @@ static bool take_arrays(dlx_packer *r, dlx_pack *pack, int replicas)
 {
     size_t n = (size_t)pack->num_options, row = (size_t)pack->row_words;
     size_t lanes = (size_t)pack->num_lanes;
-    pack->keep = dlx_packer_take(r, n * row * sizeof(uint64_t));
+    pack->masks = dlx_packer_take(r, n * row * sizeof(uint64_t));
     pack->root = dlx_packer_take(r, (size_t)pack->state_words * 8);
-    pack->home = dlx_packer_take(r, row * sizeof(uint64_t));
+    pack->first_replicas = dlx_packer_take(r, row * sizeof(uint64_t));
     pack->option_at = dlx_packer_take(r, row * 64 * sizeof(uint16_t));
     pack->option = dlx_packer_take(r, n * sizeof(int32_t));
     pack->bits_start = dlx_packer_take(r, (n + 1) * sizeof(int32_t));
@@ -167,10 +167,10 @@ static bool take_arrays(dlx_packer *r, dlx_pack *pack, int replicas)
     pack->lane_end = dlx_packer_take(r, lanes * sizeof(int32_t));
     pack->open_at = dlx_packer_take(r, lanes * sizeof(int32_t));
     pack->valid = dlx_packer_take(r, row / BLOCK_WORDS * sizeof(uint64_t));
-    return pack->keep != NULL && pack->root != NULL && pack->home != NULL &&
-           pack->option_at != NULL && pack->option != NULL &&
-           pack->bits_start != NULL && pack->bits != NULL &&
-           pack->lanes != NULL && pack->item != NULL &&
+    return pack->masks != NULL && pack->root != NULL &&
+           pack->first_replicas != NULL && pack->option_at != NULL &&
+           pack->option != NULL && pack->bits_start != NULL &&
+           pack->bits != NULL && pack->lanes != NULL && pack->item != NULL &&
            pack->lane_bit != NULL && pack->lane_end != NULL &&
            pack->open_at != NULL && pack->valid != NULL;
 }
@@ -178,12 +178,13 @@ static bool take_arrays(dlx_packer *r, dlx_pack *pack, int replicas)
 static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
 {
     const dlx_problem *p = r->problem;
-    int at = 0, least = INT32_MAX, most = 0, last_home = 0;
+    int at = 0, least = INT32_MAX, most = 0, last_first = 0;
     pack->is_plain = true;
-    memset(pack->home, 0, (size_t)pack->row_words * sizeof *pack->home);
+    memset(pack->first_replicas, 0,
+           (size_t)pack->row_words * sizeof *pack->root);
     for (int o = 0; o < pack->num_options; o++) {
         pack->option[o] = options[o];
-        int home = INT32_MAX;
+        int first = INT32_MAX;
         pack->bits_start[o] = at;
         for (int32_t e = p->start[options[o]]; e < p->start[options[o] + 1];
              e++) {
@@ -196,16 +197,16 @@ static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
             pack->lanes[at] = (uint16_t)r->item_lane[p->item[e]];
             pack->bits[at++] = bit;
             dlx_set_bit(pack->root, bit);
-            home = bit < home ? bit : home;
+            first = bit < first ? bit : first;
         }
-        dlx_set_bit(pack->home, home);
-        last_home = home > last_home ? home : last_home;
+        dlx_set_bit(pack->first_replicas, first);
+        last_first = first > last_first ? first : last_first;
         int size = at - pack->bits_start[o];
         least = size < least ? size : least;
         most = size > most ? size : most;
     }
     pack->bits_start[pack->num_options] = at;
-    pack->home_blocks = last_home / BLOCK_BITS + 1;
+    pack->first_replica_blocks = last_first / BLOCK_BITS + 1;
     pack->option_size = least == most ? most : 0;
 }
 
@@ -219,14 +220,14 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
     int replicas =
         count_options(r, options, pack->num_options, items, num_items);
     if (replicas < 0)
-        return DLX_PACK_DEAD;
+        return DLX_PACK_CONFLICT;
     dlx_pack_lay_out(r, pack, items, num_items);
     pack->state_words = pack->row_words + DLX_MOST_MARKS * pack->narrow_blocks;
     if (pack->num_options > MAX_PACK_OPTIONS ||
         pack->row_words > MAX_ROW_WORDS || pack->num_lanes > MAX_LANES - 64 ||
         (size_t)pack->row_words * 8 > r->row_limit ||
         (size_t)pack->num_options * (size_t)pack->row_words * 8 >
-            r->keep_limit ||
+            r->mask_limit ||
         !take_arrays(r, pack, replicas))
         return DLX_PACK_TOO_BIG;
     if (num_items >= ITEMS_WITH_FAILURES) /* no room: they are not counted */
@@ -234,7 +235,7 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
     dlx_forget_failures(pack);
     dlx_pack_open_lanes(r, pack, items);
     place_options(r, pack, options);
-    if (!dlx_pack_fill_keep(r, pack) || !dlx_pack_find_overlaps(r, pack))
+    if (!dlx_pack_fill_masks(r, pack) || !dlx_pack_find_overlaps(r, pack))
         return DLX_PACK_TOO_BIG;
     *states = dlx_packer_take(r, ((size_t)num_items + 1) *
                                      (size_t)pack->state_words * 8);

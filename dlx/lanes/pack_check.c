@@ -64,8 +64,8 @@ static bool check_tail(const dlx_pack *pack)
            begin >= pack->narrow_blocks * BLOCK_BITS;
 }
 
-/* N1, N2: narrow lanes, their uncovered bits, and what they have if they have
- * no item; at the root all with an item are uncovered. */
+/* N1, N2 for a narrow lane: its bits, its uncovered bit, and what it has
+ * without an item. At the root all lanes with an item are uncovered. */
 static bool check_narrow(const dlx_pack *pack, int lane)
 {
     int bits = pack->narrow_bits, index = lane % pack->per_word;
@@ -95,7 +95,7 @@ static bool check_open_bits(const dlx_pack *pack)
     return true;
 }
 
-/* What says the same of a word as its narrow lanes do. */
+/* The fields that describe the narrow lanes of a word agree with each other. */
 static bool check_word(const dlx_pack *pack)
 {
     uint64_t flags = 0, firsts = 0;
@@ -114,7 +114,7 @@ static bool check_word(const dlx_pack *pack)
                pack->narrow_blocks * BLOCK_WORDS * pack->per_word;
 }
 
-/* N4 at the root: the replicas of option o are where they should be. */
+/* N4 at the root: option o has all its replicas, in the lanes of its items. */
 static bool check_replicas(const dlx_problem *p, const dlx_pack *pack, int o)
 {
     int b = pack->bits_start[o];
@@ -132,40 +132,39 @@ static bool check_replicas(const dlx_problem *p, const dlx_pack *pack, int o)
     return b == pack->bits_start[o + 1];
 }
 
-/* N3: what keep[o] says of option q. */
-static bool check_keep(const dlx_problem *p, const dlx_pack *pack, int o, int q)
+/* N3: the replicas of option q in masks[o]. */
+static bool check_mask(const dlx_problem *p, const dlx_pack *pack, int o, int q)
 {
-    const uint64_t *keep = dlx_keep_row(pack, o);
+    const uint64_t *mask = dlx_option_mask(pack, o);
     bool kept = o == q || !conflict(p, pack->option[o], pack->option[q]);
     for (int b = pack->bits_start[q]; b < pack->bits_start[q + 1]; b++) {
-        if (get_bit(keep, pack->bits[b]) != kept)
+        if (get_bit(mask, pack->bits[b]) != kept)
             return false;
     }
     return true;
 }
 
-/* N3: what keep[o] does to the uncovered bits, and to narrow lanes without an
- * item. */
-static bool check_keep_open(const dlx_problem *p, const dlx_pack *pack, int o)
+/* N3: the uncovered bits in masks[o], and narrow lanes without an item. */
+static bool check_mask_open(const dlx_problem *p, const dlx_pack *pack, int o)
 {
-    const uint64_t *keep = dlx_keep_row(pack, o);
+    const uint64_t *mask = dlx_option_mask(pack, o);
     for (int lane = 0; lane < pack->num_lanes; lane++) {
         int first = 64 * (lane / pack->per_word) +
                     lane % pack->per_word * pack->narrow_bits;
         if (pack->item[lane] == 0) {
-            if (!dlx_is_wide(pack, lane) && !get_bit(keep, first))
+            if (!dlx_is_wide(pack, lane) && !get_bit(mask, first))
                 return false;
             continue;
         }
-        if (get_bit(keep, pack->open_at[lane]) ==
+        if (get_bit(mask, pack->open_at[lane]) ==
             holds(p, pack->option[o], pack->item[lane]))
             return false;
     }
     return true;
 }
 
-/* An overlap's masks: the options of each lane that its partner does not hold,
- * and the other way around; nothing to drop without a partner. */
+/* An overlap has the options of each lane that its partner lacks, and the
+ * other way around; there is nothing to drop without a partner. */
 static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
                           const dlx_overlap *v)
 {
@@ -181,16 +180,16 @@ static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
             return false;
         for (int bit = 0; bit < pack->narrow_bits - 1 && outside != all;
              bit++) {
-            int ours = pack->lane_bit[lane] + bit;
-            int its = pack->lane_bit[partner] + bit;
-            if (get_bit(pack->root, ours) &&
+            int in_lane = pack->lane_bit[lane] + bit;
+            int in_partner = pack->lane_bit[partner] + bit;
+            if (get_bit(pack->root, in_lane) &&
                 (outside >> bit & 1) ==
-                    holds(p, pack->option[pack->option_at[ours]],
+                    holds(p, pack->option[pack->option_at[in_lane]],
                           pack->item[partner]))
                 return false;
-            if (get_bit(pack->root, its) &&
+            if (get_bit(pack->root, in_partner) &&
                 (v->drop[k] >> bit & 1) ==
-                    holds(p, pack->option[pack->option_at[its]],
+                    holds(p, pack->option[pack->option_at[in_partner]],
                           pack->item[lane]))
                 return false;
         }
@@ -198,37 +197,38 @@ static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
     return true;
 }
 
-/* Each option has its home at one of its replicas, in the home blocks. */
-static bool check_home(const dlx_pack *pack)
+/* Just one replica of each option is marked as its first, in the first blocks.
+ */
+static bool check_first_replicas(const dlx_pack *pack)
 {
-    int homes = 0;
+    int marked = 0;
     for (int w = 0; w < pack->row_words; w++)
-        homes += __builtin_popcountll(pack->home[w]);
+        marked += __builtin_popcountll(pack->first_replicas[w]);
     for (int o = 0; o < pack->num_options; o++) {
         int found = 0;
         for (int b = pack->bits_start[o]; b < pack->bits_start[o + 1]; b++) {
-            if (!get_bit(pack->home, pack->bits[b]))
+            if (!get_bit(pack->first_replicas, pack->bits[b]))
                 continue;
             found++;
-            if (pack->bits[b] >= pack->home_blocks * BLOCK_BITS)
+            if (pack->bits[b] >= pack->first_replica_blocks * BLOCK_BITS)
                 return false;
         }
         if (found != 1)
             return false;
     }
-    return homes == pack->num_options;
+    return marked == pack->num_options;
 }
 
 bool dlx_pack_check(const dlx_problem *p, const dlx_pack *pack)
 {
     if (!check_word(pack) || !check_lanes(pack) || !check_tail(pack) ||
-        !check_open_bits(pack) || !check_home(pack))
+        !check_open_bits(pack) || !check_first_replicas(pack))
         return false;
     for (int o = 0; o < pack->num_options; o++) {
-        if (!check_replicas(p, pack, o) || !check_keep_open(p, pack, o))
+        if (!check_replicas(p, pack, o) || !check_mask_open(p, pack, o))
             return false;
         for (int q = 0; q < pack->num_options; q++) {
-            if (!check_keep(p, pack, o, q))
+            if (!check_mask(p, pack, o, q))
                 return false;
         }
     }

@@ -7,7 +7,7 @@
 
 enum { HUGE_WIDTH = NUM_WIDTHS + 1 };
 
-/* The width of lane for so many options: 0 = narrow, 1 + w = 64 << w bits, or
+/* The width of a lane for count options: 0 = narrow, 1 + w = 64 << w bits, or
  * HUGE_WIDTH. */
 static int width_for(int count, int narrow_bits)
 {
@@ -29,8 +29,8 @@ static int huge_blocks(int count)
     return divide_up(count, BLOCK_BITS);
 }
 
-/* Where the uncovered bits go: behind the lanes of a wide block that is not
- * full, else into a further block (N2). */
+/* Place the uncovered bits of wide and huge lanes (N2): behind the lanes of a
+ * wide block that is not full, else in blocks of their own. */
 static void place_tail(dlx_pack *pack, const int *count, int blocks)
 {
     pack->tail_words = divide_up(pack->num_lanes - pack->narrow_lanes, 64);
@@ -49,8 +49,8 @@ static void place_tail(dlx_pack *pack, const int *count, int blocks)
         BLOCK_WORDS;
 }
 
-/* How many items have so many options, as far as narrow lanes can have them;
- * how many have more, but no more than 64, is fits[MAX_NARROW_BITS]. */
+/* fits[n] = number of items with n options, for each n that fits a narrow lane;
+ * fits[MAX_NARROW_BITS] = number of those with more, up to 64. */
 static void count_sizes(const dlx_packer *r, const int32_t *items, int n,
                         int *fits)
 {
@@ -61,8 +61,8 @@ static void count_sizes(const dlx_packer *r, const int32_t *items, int n,
     }
 }
 
-/* The bits of narrow lanes that make the fewest blocks of what fits either a
- * narrow lane or one of 64 bits; the fewest wide ones of these. */
+/* The number of bits of narrow lanes for which the items that fit a narrow lane
+ * or one of 64 bits take the fewest blocks; on a tie, fewer wide lanes win. */
 static int choose_narrow_bits(const int *fits)
 {
     int best = 0, least = INT32_MAX, narrow = 0, all = 0;
@@ -134,7 +134,7 @@ void dlx_pack_lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items,
     for (int k = 0; k < n; k++) {
         int width = width_for(r->item_count[items[k]], bits);
         int c = count[width]++;
-        if (width > 0) { /* 8 numbers a block, but only so many lanes */
+        if (width > 0) { /* 8 numbers a block, of which lanes use the first */
             int per_block = width == HUGE_WIDTH ? 1 : WIDE_LANES >> (width - 1);
             c = c / per_block * WIDE_LANES + c % per_block;
         }

@@ -1,17 +1,17 @@
 /*
- * pack_masks.c - the keep rows of a pack: which options can be chosen together.
+ * pack_masks.c - the masks of a pack: which options can be chosen together.
  *
  * Building is linear in what it writes. For each class (an item in a color) a
- * row collects the replicas of all options that hold it; keep[o] is the
- * complement of the union of the rows that conflict with o.
+ * row collects the replicas of all options in conflict with it; masks[o] is the
+ * complement of the union of the rows for the classes of o.
  */
 #include "dlx/lanes/pack_build.h"
 
 #include <string.h>
 
-/* A row for each class that the options hold: first the replicas of all the
- * options that hold it, then (divide_classes) of those in conflict with it.
- * Row 0 is scratch. */
+/* A row for each class that the options hold: at first the replicas of the
+ * options that hold it, then (divide_classes) those of the options in conflict
+ * with it. For a primary item that is the same. Row 0 is scratch. */
 typedef struct class_rows {
     uint64_t *rows;
     int32_t *class_of; /* [row] its class */
@@ -66,8 +66,8 @@ static void collect_replicas(dlx_packer *r, const dlx_pack *pack,
     }
 }
 
-/* The rows of a secondary item become, for no color, all options with the item;
- * for a color, those that hold it in another color or none. */
+/* The rows of a secondary item become: without a color, all options with the
+ * item; in a color, those that hold it in another color or in none. */
 static void divide_item(const dlx_packer *r, const class_rows *t, int32_t item)
 {
     uint64_t *all = row_of(t, 0);
@@ -104,14 +104,14 @@ static void divide_classes(const dlx_packer *r, const class_rows *t)
 
 enum { MAX_UNION = 64 };
 
-/* keep[o] by N3. */
-static void fill_keep_row(const dlx_packer *r, const dlx_pack *pack,
-                          const class_rows *t, int o)
+/* masks[o] by N3. */
+static void fill_mask(const dlx_packer *r, const dlx_pack *pack,
+                      const class_rows *t, int o)
 {
     const dlx_problem *p = r->problem;
     const uint64_t *list[MAX_UNION];
     int n = 0;
-    uint64_t *keep = pack->keep + (size_t)o * (size_t)t->words;
+    uint64_t *mask = pack->masks + (size_t)o * (size_t)t->words;
     uint64_t *more = row_of(t, 0);
     for (int32_t e = p->start[pack->option[o]];
          e < p->start[pack->option[o] + 1]; e++) {
@@ -124,15 +124,15 @@ static void fill_keep_row(const dlx_packer *r, const dlx_pack *pack,
             n = 1;
         }
     }
-    r->ops->combine(keep, list, n, t->words);
+    r->ops->combine(mask, list, n, t->words);
     for (int b = pack->bits_start[o]; b < pack->bits_start[o + 1]; b++) {
         int open_at = pack->open_at[pack->lanes[b]];
-        dlx_set_bit(keep, pack->bits[b]);
-        keep[open_at >> 6] &= ~((uint64_t)1 << (open_at & 63));
+        dlx_set_bit(mask, pack->bits[b]);
+        mask[open_at >> 6] &= ~((uint64_t)1 << (open_at & 63));
     }
 }
 
-bool dlx_pack_fill_keep(dlx_packer *r, dlx_pack *pack)
+bool dlx_pack_fill_masks(dlx_packer *r, dlx_pack *pack)
 {
     size_t mark = r->arena_used;
     class_rows t = {.words = pack->row_words};
@@ -141,7 +141,7 @@ bool dlx_pack_fill_keep(dlx_packer *r, dlx_pack *pack)
         collect_replicas(r, pack, &t);
         divide_classes(r, &t);
         for (int o = 0; o < pack->num_options; o++)
-            fill_keep_row(r, pack, &t, o);
+            fill_mask(r, pack, &t, o);
     }
     for (int row = 1; row < t.num_rows; row++)
         r->class_row[t.class_of[row]] = -1;

@@ -1,26 +1,27 @@
 /*
- * pack_overlap.c - which narrow lanes of a pack share so many options that the
- * intersection rule can be asked of them.
+ * pack_overlap.c - the pairs of narrow lanes of a pack to which the
+ * intersection rule may apply: those that share two options at least.
  *
- * The rule, which sudoku players call locked candidates: where all that is left
- * of one item lies in the options that it shares with another, the other
- * options of the latter can be in no cover.
+ * The rule, which sudoku players call locked candidates: where all options left
+ * of one item hold a second item too, all others of the second item can be in
+ * no cover, since the first item has to be covered by one that holds both.
  */
 #include "dlx/lanes/pack_build.h"
 
 #include <string.h>
 
-/* A lane that shares at least two options with the lane at hand. */
+/* A lane that shares options with the current lane. */
 typedef struct partner {
     int lane;
-    int shared;         /* number of options */
-    uint32_t ours, its; /* their bits in the lane at hand, and in this one */
+    int shared;            /* number of options */
+    uint32_t current, its; /* their bits in the current lane and in this one */
 } partner;
 
 enum { MAX_SEEN = 512 };
 
-/* All lanes that share options with a narrow lane; returns how many, or -1 if
- * there are too many. place[lane] is where a lane was last put in a list. */
+/* All narrow lanes that share options with a narrow lane; returns their number,
+ * or -1: too many. place[lane] is the place of a lane in the last list that had
+ * it. */
 static int list_partners(const dlx_pack *pack, int lane, partner *list,
                          uint16_t *place)
 {
@@ -41,7 +42,7 @@ static int list_partners(const dlx_pack *pack, int lane, partner *list,
                 list[k] = (partner){.lane = other};
             }
             list[k].shared++;
-            list[k].ours |= (uint32_t)1 << (bit - pack->lane_bit[lane]);
+            list[k].current |= (uint32_t)1 << (bit - pack->lane_bit[lane]);
             list[k].its |= (uint32_t)1
                            << (pack->bits[b] - pack->lane_bit[other]);
         }
@@ -49,8 +50,9 @@ static int list_partners(const dlx_pack *pack, int lane, partner *list,
     return n;
 }
 
-/* An overlap of a block without any lane in it so far. Such a lane is hit when
- * it is empty: there must be nothing to drop. */
+/* An overlap of a block in which no lane has a partner so far. Such a lane is a
+ * hit when its item is uncovered and it is empty: it must have nothing to drop.
+ */
 static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
                          int number)
 {
@@ -64,7 +66,7 @@ static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
     v->mark_shift = 1 + number % in_block;
 }
 
-/* The overlaps of a block of lanes; returns how many, or -1: too many. */
+/* The overlaps of a block of lanes; returns their number, or -1: too many. */
 static int find_block_overlaps(const dlx_pack *pack, int block,
                                dlx_overlap *overlaps, uint16_t *place)
 {
@@ -84,7 +86,7 @@ static int find_block_overlaps(const dlx_pack *pack, int block,
                 init_overlap(pack, v, block, most++);
             int at = pack->lane_bit[lane] - block * BLOCK_BITS;
             v->partner[index] = (uint16_t)list[k].lane;
-            v->outside[at >> 6] &= ~((uint64_t)list[k].ours << (at & 63));
+            v->outside[at >> 6] &= ~((uint64_t)list[k].current << (at & 63));
             v->drop[index] = ~list[k].its;
             used++;
         }

@@ -1,11 +1,12 @@
 /*
- * choose_item.c - item heuristics: minimum remaining values, with one function
- * for each way to break ties.
+ * choose_item.c - the item to branch on: minimum remaining values, with one
+ * function for each way to break ties.
  */
 #include "dlx/links/choose_item.h"
 
-/* From both ends at once: each step along a list waits for a load, and so two
- * of them are waited for together. All that is found forward comes first. */
+/* From both ends at once: each step along a list waits for a load, so that two
+ * loads are waited for together. On a tie, an item found forward comes first.
+ */
 static int32_t choose_first(const dlx_links *k)
 {
     const dlx_header *items = k->items;
@@ -51,7 +52,8 @@ static uint64_t next_random(uint64_t *state)
     return z ^ (z >> 31);
 }
 
-/* The t-th of equals replaces the ones before it with probability 1/t. */
+/* The t-th item of equal length replaces the choice with probability 1/t
+ * (reservoir sampling). */
 static int32_t choose_random(dlx_links *k)
 {
     const dlx_header *items = k->items;
@@ -80,7 +82,7 @@ static int32_t choose_weight(const dlx_links *k)
     return best;
 }
 
-int32_t dlx_choose(dlx_links *k, enum dlx_choice rule)
+int32_t dlx_choose_item(dlx_links *k, enum dlx_choice rule)
 {
     if (rule == DLX_CHOOSE_FIRST)
         return choose_first(k);

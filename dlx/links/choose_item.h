@@ -6,8 +6,9 @@
 
 #include "dlx/links/links.h"
 
-/* An uncovered primary item by the rule, and one with no options left if there
- * is any (except by DLX_CHOOSE_IN_ORDER). Needs: there is an uncovered one. */
-int32_t dlx_choose(dlx_links *k, enum dlx_choice rule);
+/* The uncovered primary item that the rule chooses: one without options if
+ * there is any (except by DLX_CHOOSE_IN_ORDER). Needs: there is an uncovered
+ * one. */
+int32_t dlx_choose_item(dlx_links *k, enum dlx_choice rule);
 
 #endif

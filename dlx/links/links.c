@@ -1,13 +1,13 @@
 /*
- * links.c - the dancing-links kernel: Algorithm C, with its search loop turned
- * inside out so that it can stop at any cover or limit and go on later.
+ * links.c - the dancing-links kernel: Algorithm C, one step at a time, so that
+ * it can stop at any cover or limit and go on later.
  *
- * The data structure and its invariants L1..L6 stand in links.h. Beyond the
- * book: a commit that takes the last option from an open item stops there and
- * undoes the part it has done, since no cover is below it. And the last level
- * is not visited when covers are only counted. Neither changes the tree of a
- * search that branches on an item with fewest options (DLX_CHOOSE_IN_ORDER does
- * not; its tree gets smaller).
+ * The data structure and its invariants L1..L6 stand in links.h. Two things go
+ * beyond the book: a commit that takes the last option from an open item stops
+ * there and undoes what it has done, since no cover is below it; and the last
+ * level is not visited when covers are only counted. Neither changes the tree
+ * of a search that branches on an item with fewest options (DLX_CHOOSE_IN_ORDER
+ * does not, and its tree gets smaller).
  */
 #include "dlx/links/links.h"
 
@@ -15,8 +15,8 @@
 
 /* ---- the arrays ---------------------------------------------------------- */
 
-/* The search waits for chains of loads, each of which yields the index of the
- * next. Cast to unsigned, an index needs no sign extension in that chain. */
+/* The search spends its time in chains of loads, each of which yields the index
+ * for the next. Cast to unsigned, an index needs no sign extension there. */
 static inline dlx_node *node(const dlx_links *k, int32_t q)
 {
     return k->nodes + (uint32_t)q;
@@ -49,8 +49,8 @@ int dlx_links_option(const dlx_links *k, int32_t p)
 
 /* ---- hide and unhide ----------------------------------------------------- */
 
-/* Take all other nodes of p's option from their lists. Returns an item that
- * has become empty, or 0. */
+/* Take all nodes of p's option but p from their lists. Returns an open primary
+ * item that has lost its last option, or 0. */
 static inline int32_t hide(const dlx_links *k, int32_t p)
 {
     int32_t empty = 0;
@@ -83,8 +83,8 @@ static inline void unhide(const dlx_links *k, int32_t p)
 
 /* ---- cover, purify, and their inverses ---------------------------------- */
 
-/* Take item i from the list of uncovered items (a secondary one, from its own
- * list). From now on it may run empty (L2). */
+/* Close item i, and take it from the list of open items (a secondary one, from
+ * its own list). From now on it may lose its last option (L2). */
 static inline void close_item(const dlx_links *k, int32_t i)
 {
     int32_t next = header(k, i)->next, prev = k->prev[(uint32_t)i];
@@ -101,8 +101,9 @@ static inline void open_item(const dlx_links *k, int32_t i)
     header(k, i)->len -= CLOSED_BIAS;
 }
 
-/* Hide the options in the list of item i; if may_stop, down to the first that
- * takes the last option from an open item. Returns its node, or i: none did. */
+/* Hide the options in the list of item i; if may_stop, only down to the first
+ * that takes the last option from an open item. Returns the node of that, or i:
+ * there is none. */
 static inline int32_t cover(const dlx_links *k, int32_t i, bool may_stop,
                             uint64_t *updates)
 {
@@ -164,8 +165,8 @@ static void unpurify(const dlx_links *k, int32_t i, int32_t from)
 
 /* ---- options ------------------------------------------------------------- */
 
-/* Hide the options that cannot go with node q. Stops and returns as cover()
- * does. */
+/* Hide the options in conflict with the item and color of node q. Stops and
+ * returns as cover() does. */
 static inline int32_t clear_list(const dlx_links *k, int32_t q,
                                  uint64_t *updates)
 {
@@ -210,8 +211,9 @@ static void break_off(const dlx_links *k, int32_t p, int32_t q, int32_t from)
 }
 
 /* Choose the option of node p, whose own item is covered already. Returns
- * false, with nothing changed, if an item outside the option ran empty; to tell
- * them apart, its own items are closed before any list is cleared. */
+ * false, with nothing changed, if an item outside the option lost its last
+ * option. The items of the option itself may; so they are closed first, before
+ * any list is cleared. */
 static inline bool commit(const dlx_links *k, int32_t p, uint64_t *updates)
 {
     for (int32_t q = cell(k, p)->right; q != p; q = cell(k, q)->right) {
@@ -278,7 +280,7 @@ bool dlx_links_restart(dlx_solver *s, dlx_links *k)
     if (!dlx_validate_assumptions(s))
         return false;
     unwind(k);
-    k->dead = false;
+    k->inconsistent = false;
     k->step = DLX_STEP_DESCEND;
     k->random = s->config.seed;
     for (int e = 0; e < s->num_excluded; e++) {
@@ -288,17 +290,17 @@ bool dlx_links_restart(dlx_solver *s, dlx_links *k)
             k->hidden[k->num_hidden++] = p;
         }
     }
-    for (int a = 0; a < s->num_assumed && !k->dead; a++) {
+    for (int a = 0; a < s->num_assumed && !k->inconsistent; a++) {
         int32_t p = primary_node(k, s->problem, s->assumed[a]);
         close_item(k, k->cells[p].item);
         cover(k, k->cells[p].item, false, &s->updates);
         k->choice[k->level++] = p;
-        k->dead = !commit(k, p, &s->updates);
+        k->inconsistent = !commit(k, p, &s->updates);
     }
-    if (k->dead)
+    if (k->inconsistent)
         k->step = DLX_STEP_NEXT; /* the last choice is not committed */
     k->base = k->level;
-    return !k->dead;
+    return !k->inconsistent;
 }
 
 /* ---- the search ---------------------------------------------------------- */
@@ -314,7 +316,7 @@ static bool has_room(const dlx_solver *s, uint64_t n)
  * options, which are the last of their covers, have been counted instead. */
 static inline bool enter(dlx_solver *s, dlx_links *k, bool all)
 {
-    int32_t i = dlx_choose(k, s->config.choice);
+    int32_t i = dlx_choose_item(k, s->config.choice);
     int32_t len = header(k, i)->len;
     k->step = DLX_STEP_RETRACT;
     if (len == 0) {
@@ -335,9 +337,9 @@ static inline bool enter(dlx_solver *s, dlx_links *k, bool all)
     return true;
 }
 
-/* Go up to a level with an option that was not tried yet. Returns its node, or
- * 0: there is none. */
-static inline int32_t back_up(dlx_links *k)
+/* Backtrack to a level with an option that was not tried yet. Returns its node,
+ * or 0: there is none. */
+static inline int32_t backtrack(dlx_links *k)
 {
     while (k->level > k->base) {
         int32_t l = k->level - 1, last = k->choice[l];
@@ -355,10 +357,10 @@ static inline int32_t back_up(dlx_links *k)
     return 0;
 }
 
-/* To the next node, at most. */
+/* As dlx_links_step(): visits one node at most. */
 static inline enum dlx_result step(dlx_solver *s, dlx_links *k, bool all)
 {
-    if (k->dead)
+    if (k->inconsistent)
         return DLX_EXHAUSTED;
     if (k->step == DLX_STEP_DESCEND && k->items[0].next == 0) {
         k->step = DLX_STEP_RETRACT;
@@ -367,7 +369,7 @@ static inline enum dlx_result step(dlx_solver *s, dlx_links *k, bool all)
     }
     if (k->step == DLX_STEP_DESCEND && !enter(s, k, all))
         return DLX_UNKNOWN;
-    int32_t p = back_up(k);
+    int32_t p = backtrack(k);
     if (p == 0)
         return DLX_EXHAUSTED;
     k->choice[k->level - 1] = p;
@@ -381,7 +383,7 @@ enum dlx_result dlx_links_step(dlx_solver *s, dlx_links *k, bool all)
     return step(s, k, all);
 }
 
-/* ---- questions about the state ------------------------------------------- */
+/* ---- what the state says ------------------------------------------------- */
 
 int dlx_links_get_cover(const dlx_links *k, int *options)
 {
@@ -390,7 +392,7 @@ int dlx_links_get_cover(const dlx_links *k, int *options)
     return k->level;
 }
 
-/* From the end of the list, which advance() has not come to yet. */
+/* The last option of the list, which the search has not come to yet. */
 int dlx_links_split(dlx_solver *s, dlx_links *k, int *options)
 {
     int32_t l = k->base;

@@ -17,29 +17,29 @@
  *   left        1    2    3  | 5    4  | 7    6
  *   option      -    -    -  | 0    0  | 1    1
  *
- * An item is open until it is covered, or given a color, by the search: by
- * branching on it, or as an item of a chosen option.
+ * An item is *open* until the search covers it or gives it a color, by
+ * branching on it or by choosing an option with it; then it is *closed*.
  *
  * L1  For an open item i, the nodes reached from i by down are the nodes of i
  *     in the options that conflict with no chosen option (in order of options
  *     at the root), and up is the inverse of down.
  * L2  items[i].len is their number; for secondary items plus SECONDARY_BIAS,
- *     and for items that are not open plus CLOSED_BIAS, so that only that of
- *     an open primary item comes down to 0.
+ *     and for closed items plus CLOSED_BIAS, so that only the len of an open
+ *     primary item can become 0.
  * L3  The nodes of an option are a circle by right, in order, and left is the
  *     inverse of right. (Options that can be in no cover, as they hold no
  *     primary item, are in no vertical list: their nodes are linked to
  *     themselves.)
- * L4  Once the options in the list of an item have been hidden, the list stays
- *     as it is, so that it still tells which options went with the item.
+ * L4  Once the options in the list of a closed item have been hidden, the list
+ *     does not change: it has the options that were hidden with the item.
  * L5  item is that of the problem, negated in those nodes of an item given a
  *     color that have this very color and were in its list.
  * L6  items[0].next .. lists exactly the open primary items, ascending; prev is
  *     the inverse of next. Each secondary item is in a list of its own.
  *
- * Hiding an option visits its nodes one after the other, so what it reads is
- * close together; what it writes, up and down and len, is all over the place,
- * and therefore packed.
+ * Hiding an option visits its nodes one after the other, so what it reads lies
+ * close together; what it writes, up and down and len, lies far apart, so these
+ * arrays are separate and small.
  *
  * Source: Knuth, TAOCP 4B, 7.2.2.1, Algorithm C (page 86 ff.); horizontal links
  * in place of his spacers, since options are short.
@@ -73,9 +73,9 @@ enum { SECONDARY_BIAS = 1 << 30, CLOSED_BIAS = 1 << 29 };
 /* What the search does next. */
 enum dlx_step {
     DLX_STEP_DESCEND, /* branch on a further item */
-    DLX_STEP_NEXT,    /* go to the next option after the choice of the last
-                         level, which is not committed */
-    DLX_STEP_RETRACT  /* the same, but it is committed: retract it first */
+    DLX_STEP_NEXT,    /* choose the next option of the last level; the one
+                         before it is not committed */
+    DLX_STEP_RETRACT  /* the same, but that one has to be retracted first */
 };
 
 typedef struct dlx_links {
@@ -86,18 +86,18 @@ typedef struct dlx_links {
     const int32_t *color; /* [entry] of the problem, or NULL: it has none */
     dlx_header *items;
     int32_t *prev;   /* [item] L6 */
-    int32_t *weight; /* [item] how often it was the one that ran empty */
+    int32_t *weight; /* [item] how often it was found without options */
     int32_t *choice; /* [level] node of the option chosen there, in the list of
                         the item branched on; the head: none yet */
     int32_t *stop;   /* [level] node at which its options end: the head, or the
-                        first option that was given away */
+                        first option that was split off */
     int32_t *hidden; /* a node of each of the excluded options */
     int32_t num_nodes, num_items, num_hidden;
     int32_t base;  /* the levels below are assumed options */
     int32_t level; /* number of levels in use */
     enum dlx_step step;
-    bool dead;       /* no cover: an assumption emptied an item */
-    uint64_t random; /* state of the generator for DLX_CHOOSE_RANDOM */
+    bool inconsistent; /* an assumption left an item without options */
+    uint64_t random;   /* state of the generator for DLX_CHOOSE_RANDOM */
 } dlx_links;
 
 extern const dlx_kernel dlx_links_kernel;
@@ -116,8 +116,8 @@ enum dlx_result dlx_links_step(dlx_solver *s, dlx_links *k, bool all);
 int dlx_links_option(const dlx_links *k, int32_t p);
 /* The options chosen and assumed; returns their number. */
 int dlx_links_get_cover(const dlx_links *k, int *options);
-/* The part of the tree that is done; *share: the part that the current subtree
- * stands for. */
+/* The part of the tree that is done, 0 .. 1; *share: the part that the current
+ * subtree makes up. */
 double dlx_links_progress(const dlx_links *k, double *share);
 /* As dlx_kernel.split. */
 int dlx_links_split(dlx_solver *s, dlx_links *k, int *options);

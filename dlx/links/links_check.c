@@ -2,10 +2,10 @@
  * links_check.c - do the invariants L1..L6 of links.h hold? Slow; for tests.
  *
  * The whole state follows from the problem, the excluded options and the stack
- * of choices. Number the moments at which items were covered or given a color:
- * an option dies at the first moment that covers an item of it, or gives it
- * another color than its own. From its own moment on nobody touches the list
- * of an item (L4), so it holds the options that did not die before.
+ * of choices. Number the times at which items were closed: an option is removed
+ * at the first time at which an item of it is covered, or given another color
+ * than its own. The list of an item does not change from its own time on (L4),
+ * so it has the options that were not removed before that time.
  */
 #include "dlx/links/links.h"
 
@@ -13,22 +13,23 @@
 
 enum { BEFORE_ALL = -1, NEVER = INT32_MAX };
 
-typedef struct event {
+typedef struct closing {
     int32_t time;
     int32_t color; /* that the item was given; 0 = it was covered */
-} event;
+} closing;
 
 typedef struct history {
     const dlx_problem *p;
     const dlx_links *k;
-    event *events;   /* [item] */
-    int32_t *deaths; /* [option] time */
+    closing *closings; /* [item] */
+    int32_t *removals; /* [option] time */
 } history;
 
-static void strike(history *h, int32_t *time, int32_t i, int32_t color)
+/* Note that item i is closed at *time, unless it was closed before. */
+static void note_closing(history *h, int32_t *time, int32_t i, int32_t color)
 {
-    if (h->events[i].time == NEVER)
-        h->events[i] = (event){(*time)++, color};
+    if (h->closings[i].time == NEVER)
+        h->closings[i] = (closing){(*time)++, color};
 }
 
 /* The first node of option o. */
@@ -37,23 +38,23 @@ static int32_t first_of(const history *h, int o)
     return h->k->num_items + 1 + h->p->start[o];
 }
 
-/* Make the choices again, in the order of the search: the item branched on,
- * then the others rightward, around the end of the option. */
+/* Repeat the choices in the order of the search: the item branched on, then the
+ * others rightward, around the end of the option. */
 static void replay_choices(history *h)
 {
     const dlx_links *k = h->k;
     const dlx_problem *p = h->p;
     int32_t time = 0;
     for (int32_t l = 0; l < k->level; l++) {
-        strike(h, &time, k->cells[k->choice[l]].item, 0);
+        note_closing(h, &time, k->cells[k->choice[l]].item, 0);
         if (l == k->level - 1 && k->step == DLX_STEP_NEXT)
             return; /* not committed */
         int o = k->option[k->choice[l]];
         int32_t n = p->start[o + 1] - p->start[o];
         for (int32_t j = k->choice[l] - first_of(h, o), end = j + n; j < end;
              j++)
-            strike(h, &time, p->item[p->start[o] + j % n],
-                   p->color[p->start[o] + j % n]);
+            note_closing(h, &time, p->item[p->start[o] + j % n],
+                         p->color[p->start[o] + j % n]);
     }
 }
 
@@ -65,20 +66,21 @@ static bool has_primary(const dlx_problem *p, int o)
     return e < p->start[o + 1];
 }
 
-static int32_t death_of(const history *h, int o)
+/* The time at which option o was removed. */
+static int32_t removal_of(const history *h, int o)
 {
-    int32_t death = has_primary(h->p, o) ? NEVER : BEFORE_ALL;
+    int32_t removal = has_primary(h->p, o) ? NEVER : BEFORE_ALL;
     for (int32_t x = 0; x < h->k->num_hidden; x++) {
         if (h->k->option[h->k->hidden[x]] == o)
-            death = BEFORE_ALL;
+            removal = BEFORE_ALL;
     }
     for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
-        event happened = h->events[h->p->item[e]];
-        if ((happened.color == 0 || happened.color != h->p->color[e]) &&
-            happened.time < death)
-            death = happened.time;
+        closing closed = h->closings[h->p->item[e]];
+        if ((closed.color == 0 || closed.color != h->p->color[e]) &&
+            closed.time < removal)
+            removal = closed.time;
     }
-    return death;
+    return removal;
 }
 
 /* The node of item i in option o, or 0: it is in no list. */
@@ -98,7 +100,7 @@ static bool is_list_right(const history *h, int32_t i)
     int32_t above = i;
     for (int o = 0; o < h->p->num_options; o++) {
         int32_t q = node_of(h, o, i);
-        if (q == 0 || h->deaths[o] < h->events[i].time)
+        if (q == 0 || h->removals[o] < h->closings[i].time)
             continue;
         if (nodes[above].down != q || nodes[q].up != above)
             return false;
@@ -111,7 +113,7 @@ static bool is_list_right(const history *h, int32_t i)
 static bool holds_l1(const history *h)
 {
     for (int32_t i = 1; i <= h->k->num_items; i++) {
-        if (h->events[i].time == NEVER && !is_list_right(h, i))
+        if (h->closings[i].time == NEVER && !is_list_right(h, i))
             return false;
     }
     return true;
@@ -122,7 +124,7 @@ static bool holds_l2(const history *h)
 {
     for (int32_t i = 1; i <= h->k->num_items; i++) {
         int32_t len = h->p->secondary[i] ? SECONDARY_BIAS : 0;
-        if (h->events[i].time != NEVER)
+        if (h->closings[i].time != NEVER)
             len += CLOSED_BIAS;
         for (int32_t q = h->k->nodes[i].down; q != i; q = h->k->nodes[q].down)
             len++;
@@ -151,26 +153,26 @@ static bool holds_l3(const history *h)
     return k->num_nodes == first_of(h, h->p->num_options);
 }
 
-/* L4: the lists of items that are not open. */
+/* L4: the lists of closed items. */
 static bool holds_l4(const history *h)
 {
     for (int32_t i = 1; i <= h->k->num_items; i++) {
-        if (h->events[i].time != NEVER && !is_list_right(h, i))
+        if (h->closings[i].time != NEVER && !is_list_right(h, i))
             return false;
     }
     return true;
 }
 
-/* L5: the items of nodes. The option that gave the color has died of the item
- * branched on, which came first. */
+/* L5: the items of nodes. (The option that gave the color itself was removed
+ * with the item branched on, which was closed first.) */
 static bool holds_l5(const history *h)
 {
     for (int o = 0; o < h->p->num_options; o++) {
         for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
             int32_t i = h->p->item[e], color = h->p->color[e];
-            event happened = h->events[i];
-            bool is_given = color != 0 && color == happened.color &&
-                            h->deaths[o] >= happened.time;
+            closing closed = h->closings[i];
+            bool is_given = color != 0 && color == closed.color &&
+                            h->removals[o] >= closed.time;
             if (h->k->cells[h->k->num_items + 1 + e].item !=
                 (is_given ? -i : i))
                 return false;
@@ -191,7 +193,7 @@ static bool holds_l6(const history *h)
     for (int32_t i = 1; i <= k->num_items; i++) {
         if (h->p->secondary[i] && (k->items[i].next != i || k->prev[i] != i))
             return false;
-        if (h->p->secondary[i] || h->events[i].time != NEVER)
+        if (h->p->secondary[i] || h->closings[i].time != NEVER)
             continue;
         if (k->items[last].next != i || k->prev[i] != last)
             return false;
@@ -203,19 +205,19 @@ static bool holds_l6(const history *h)
 bool dlx_links_check(const dlx_solver *s)
 {
     history h = {.p = s->problem, .k = s->state};
-    h.events = calloc((size_t)h.k->num_items + 1, sizeof *h.events);
-    h.deaths = calloc((size_t)h.p->num_options + 1, sizeof *h.deaths);
-    bool holds = h.events != NULL && h.deaths != NULL && holds_l3(&h);
+    h.closings = calloc((size_t)h.k->num_items + 1, sizeof *h.closings);
+    h.removals = calloc((size_t)h.p->num_options + 1, sizeof *h.removals);
+    bool holds = h.closings != NULL && h.removals != NULL && holds_l3(&h);
     if (holds) {
         for (int32_t i = 1; i <= h.k->num_items; i++)
-            h.events[i].time = NEVER;
+            h.closings[i].time = NEVER;
         replay_choices(&h);
         for (int o = 0; o < h.p->num_options; o++)
-            h.deaths[o] = death_of(&h, o);
+            h.removals[o] = removal_of(&h, o);
         holds = holds_l1(&h) && holds_l4(&h) && holds_l2(&h) && holds_l5(&h) &&
                 holds_l6(&h);
     }
-    free(h.events);
-    free(h.deaths);
+    free(h.closings);
+    free(h.removals);
     return holds;
 }

@@ -1,11 +1,11 @@
 /*
- * memo.c - the kernel memo: the search.
+ * memo.c - the memo kernel: the search.
  *
- * The data structure and its invariants M1..M5 stand in memo.h. A cover that is
- * asked for is visited, one that is only counted need not be: that is the one
- * difference between dlx_next() and dlx_count() here, and so they may take
- * turns. The count of a row is what the solver's count has grown by since its
- * frame was made, no matter how.
+ * The data structure and its invariants M1..M5 stand in memo.h. dlx_next()
+ * visits each cover, dlx_count() adds known counts without visiting theirs;
+ * there is no other difference here, so calls of both may alternate. The count
+ * of a row is the increase of the solver's count since its frame was made,
+ * whichever of them made it.
  */
 #include "dlx/memo/memo.h"
 
@@ -14,7 +14,8 @@
 
 /* ---- rows ---------------------------------------------------------------- */
 
-static void keep(const dlx_memo *k, uint64_t *row, const dlx_memo_span *span)
+static void and_span(const dlx_memo *k, uint64_t *row,
+                     const dlx_memo_span *span)
 {
     for (int32_t w = 0; w < span->num; w++)
         row[span->first + w] &= k->words[span->at + w];
@@ -22,12 +23,12 @@ static void keep(const dlx_memo *k, uint64_t *row, const dlx_memo_span *span)
 
 static void choose_place(const dlx_memo *k, uint64_t *row, int32_t x)
 {
-    keep(k, row, &k->places[x].live);
-    keep(k, row, &k->places[x].uncovered);
+    and_span(k, row, &k->places[x].live);
+    and_span(k, row, &k->places[x].uncovered);
 }
 
-/* How many options rank r has left: 0, 1, or 2 for more. No place is live in
- * words before from. */
+/* The number of options that rank r has left, 2 standing for all larger ones.
+ * Needs: no place is live in words before from. */
 static inline int num_left(const dlx_memo *k, const uint64_t *row, int32_t r,
                            int32_t from)
 {
@@ -76,14 +77,14 @@ static int32_t uncovered_from(const dlx_memo *k, const uint64_t *row, int32_t r)
     return k->num_ranks;
 }
 
-/* Which of the uncovered ranks low..high to branch on: the first that has one
- * option left, else first, the least uncovered one. -1: one of them has none
- * left. */
-static int32_t choose_rank(const dlx_memo *k, const uint64_t *row, int32_t low,
-                           int32_t high, int32_t first)
+/* The rank to branch on: of the uncovered ranks low..high the first that has
+ * one option left, or else first, the least uncovered rank of all. -1: one of
+ * low..high has no option left. */
+static int32_t choose_rank_among(const dlx_memo *k, const uint64_t *row,
+                                 int32_t low, int32_t high, int32_t first)
 {
     const uint64_t *uncovered = row + k->live_words;
-    int32_t best = first, from = k->home_word[first];
+    int32_t best = first, from = k->first_word[first];
     for (int32_t w = low / 64; 64 * w <= high; w++) {
         uint64_t word = uncovered[w];
         if (w == low / 64)
@@ -129,14 +130,14 @@ static bool restart(dlx_solver *s)
     dlx_memo_table_forget(&k->table);
     k->level = 0;
     k->is_new = true;
-    return choose_rank(k, row, 0, k->num_ranks - 1, 0) >= 0;
+    return choose_rank_among(k, row, 0, k->num_ranks - 1, 0) >= 0;
 }
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* May the count of a row that is known be added? If not, its covers have to be
- * visited, and counted one by one. */
-static bool recall(dlx_solver *s, uint64_t count, bool all)
+/* Add the count of a row that the table has. Returns false if that is not
+ * allowed, so that its covers have to be visited one by one. */
+static bool add_known_count(dlx_solver *s, uint64_t count, bool all)
 {
     if (count != 0 && (!all || count > dlx_room(s)))
         return false;
@@ -144,9 +145,9 @@ static bool recall(dlx_solver *s, uint64_t count, bool all)
     return true;
 }
 
-/* Which rank of the last row to branch on, or -1: it has no cover. Only what
- * the last option has changed is looked at. */
-static int32_t look_at_row(const dlx_memo *k, int32_t first)
+/* The rank to branch on in the last row, or -1: it has no cover. Examines only
+ * ranks that the last option may have changed. */
+static int32_t choose_rank(const dlx_memo *k, int32_t first)
 {
     int32_t low = first, high = k->num_ranks - 1;
     if (k->level > 0) {
@@ -154,38 +155,39 @@ static int32_t look_at_row(const dlx_memo *k, int32_t first)
         low = last->first_rank > first ? last->first_rank : first;
         high = last->last_rank;
     }
-    return choose_rank(k, dlx_memo_row(k, k->level), low, high, first);
+    return choose_rank_among(k, dlx_memo_row(k, k->level), low, high, first);
 }
 
 /* Make a frame for the last row, unless its covers are counted already, or
- * there are none. To look into the table first costs less than to look at the
- * options of every item. */
+ * there are none. The table comes first: it costs less than counting the
+ * options of items. */
 static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
 {
     const uint64_t *row = dlx_memo_row(k, k->level);
     const uint64_t *key = row + k->key_first;
     uint64_t count, hash = dlx_memo_hash(&k->table, key);
     bool is_known = dlx_memo_table_find(&k->table, key, hash, &count);
-    if (is_known && recall(s, count, all))
+    if (is_known && add_known_count(s, count, all))
         return;
-    int32_t rank = look_at_row(k, first);
+    int32_t rank = choose_rank(k, first);
     if (rank < 0)
         return;
     bool is_forced = num_left(k, row, rank, 0) == 1;
-    k->frames[k->level++] = (dlx_memo_frame){.rank = rank,
-                                             .place = -1,
-                                             .first = first,
-                                             .is_kept = !is_known && !is_forced,
-                                             .hash = hash,
-                                             .covers = s->covers,
-                                             .nodes = s->nodes};
+    k->frames[k->level++] =
+        (dlx_memo_frame){.rank = rank,
+                         .place = -1,
+                         .first = first,
+                         .is_stored = !is_known && !is_forced,
+                         .hash = hash,
+                         .covers = s->covers,
+                         .nodes = s->nodes};
 }
 
 /* All options of the last frame have been tried. Keeps M5. */
 static void leave(const dlx_solver *s, dlx_memo *k)
 {
     const dlx_memo_frame *f = &k->frames[--k->level];
-    if (f->is_kept)
+    if (f->is_stored)
         dlx_memo_table_add(&k->table, dlx_memo_row(k, k->level) + k->key_first,
                            f->hash, s->covers - f->covers, s->nodes - f->nodes);
 }
@@ -210,7 +212,8 @@ static bool advance(dlx_solver *s, dlx_memo *k)
     return false;
 }
 
-/* To the next node, at most. */
+/* A step of the search, which visits one node at most. Returns DLX_SOLUTION
+ * (unless all), DLX_EXHAUSTED, or DLX_UNKNOWN: go on. */
 static enum dlx_result step(dlx_solver *s, dlx_memo *k, bool all)
 {
     if (k->is_new) {

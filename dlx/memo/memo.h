@@ -1,20 +1,21 @@
 /*
- * memo.h - the kernel that counts covers by remembering the counts of
- * subproblems, since equal subproblems have equal counts.
+ * memo.h - the kernel that counts covers by memoization: equal subproblems have
+ * equal numbers of covers, which a table remembers.
  *
- * Primary items are put in an order in which the options that hold items both
- * before and behind a point are few (memo_order.c): what is chosen before
- * shows only in the items that such options hold, so that many ways to choose
- * lead to the same subproblem. The *rank* of an item is its number in this
- * order. Options that hold a primary item have a *place* each, by the least
- * rank in them.
+ * Primary items are put in an order in which few options hold items on both
+ * sides of any point (memo_order.c): of what was chosen before that point, only
+ * the items in such options show after it, so that many choices lead to the
+ * same subproblem. The *rank* of an item is its number in this order. Each
+ * option that holds a primary item has a *place*, its number in the order of
+ * the least ranks in the options.
  *
- * A subproblem is a row of bits: one for each place, its option is *live*, that
- * is, in conflict with no chosen one; then, in words of their own, one for each
- * rank, its item is uncovered. For each place there are two rows of bits to
- * clear a state by: those of the places in conflict with it, and of its ranks.
- * Only the words between the first and the last that matter are kept, a *span*.
- * The rows of all levels lie one after the other, and nothing is undone.
+ * A subproblem is a row of bits: a bit for each place says that its option is
+ * *live*, in conflict with no chosen one; then, in words of their own, a bit
+ * for each rank says that its item is uncovered. Choosing the option of a place
+ * is an AND with its *mask*, which lacks the places in conflict with it and the
+ * ranks of its items. Of a mask only a *span* is stored, the words from the
+ * first to the last that have a 0. The rows of all levels lie one after the
+ * other, and nothing is ever undone.
  *
  *      items a b c | d     option 0 = b c    option 1 = a d    option 2 = b d
  *
@@ -22,30 +23,31 @@
  *                                               1 = option 0, 2 = option 2
  *      places of rank 1   0 1 1
  *      row 0              1 1 1   1 1 1
- *      keep of place 0    0 1 0   0 1 1   option 2 has d too
+ *      mask of place 0    0 1 0   0 1 1   option 2 holds d too
  *      row 1              0 1 0   0 1 1
  *
- * At each level a frame tells which item is branched on: one that has a single
- * option left if such a one is seen, else the first uncovered one. When all
- * options of the item have been tried, what the count has grown by is the count
- * of the row, and goes into the table, except if it had one option only. The
- * key is the whole row, or its uncovered part alone where all items are
- * primary, since that tells what is live. (The live part would not do: an item
- * that has lost all its options does not show in it.)
+ * The frame of a level has the item to branch on: one with a single option left
+ * if the last choice has made one, else the first uncovered one. When all
+ * options of the item have been tried, the increase of the count of covers
+ * since the frame was made is the count of the row, and is stored in the table,
+ * except if the item had a single option. The key is the whole row, or its
+ * uncovered part alone where options share primary items only, since the live
+ * part follows from it. (The live part alone would not do: an item that has
+ * lost all its options does not show in it.)
  *
  * M1  place_option[] lists the options with a primary item, by the least rank
  *     in them and then by number.
  * M2  A place is live in row l if its option is not excluded and in conflict
  *     with none of the assumed ones and of those that frames 0..l-1 have
  *     chosen. A rank is uncovered if its item is in none of these.
- * M3  In a row that a frame branches on, each uncovered item has a live option,
- *     or is found to have none while its frame is made (enter()).
- * M4  frames[l].covers is what the solver had counted when the frame was made.
+ * M3  In a row with a frame, each uncovered item has a live option; enter()
+ *     makes no frame for a row in which one has none.
+ * M4  frames[l].covers is the solver's count of covers when the frame was made.
  * M5  A key in the table stands for a row all of whose covers were counted, and
  *     since the last restart, so that the same options were excluded.
  *
- * Source: the memory of counts is that of Nishino, Yasuda, Minato, Nagata,
- * Dancing with decision diagrams, AAAI 2017.
+ * Source: counts are memoized as in Nishino, Yasuda, Minato, Nagata, Dancing
+ * with decision diagrams, AAAI 2017.
  */
 #ifndef DLX_MEMO_MEMO_H
 #define DLX_MEMO_MEMO_H
@@ -55,22 +57,22 @@
 
 typedef struct dlx_memo_span {
     int32_t first, num; /* words of a row */
-    int32_t at;         /* where they are kept in words[] */
+    int32_t at;         /* of the first, in words[] */
 } dlx_memo_span;
 
 typedef struct dlx_memo_place {
-    dlx_memo_span live, uncovered; /* what to keep of a row */
-    int32_t first_rank, last_rank; /* of items that lose an option by it */
+    dlx_memo_span live, uncovered; /* the mask: its two parts */
+    int32_t first_rank, last_rank; /* of items that may lose an option by it */
 } dlx_memo_place;
 
 typedef struct dlx_memo_frame {
     int32_t rank;    /* branched on */
     int32_t place;   /* tried last, or -1 */
     int32_t first;   /* least uncovered rank of the row */
-    bool is_kept;    /* the count is to go into the table */
+    bool is_stored;  /* the count of the row is to be stored in the table */
     uint64_t hash;   /* of the key, if so */
     uint64_t covers; /* M4 */
-    uint64_t nodes;  /* likewise */
+    uint64_t nodes;  /* likewise: the solver's count of nodes */
 } dlx_memo_frame;
 
 typedef struct dlx_memo {
@@ -82,23 +84,24 @@ typedef struct dlx_memo {
     int32_t *place_option;         /* [place] M1 */
     int32_t *option_place;         /* [option] or -1 */
     dlx_memo_span *ranks;          /* [rank] its places */
-    int32_t *home_word;            /* [rank] word of a row that has the first
-                                      place of its home or a later one */
+    int32_t *first_word;           /* [rank] word of a row with the first place
+                                      whose least rank is not before this one */
     dlx_memo_place *places;
-    uint64_t *words; /* of spans */
-    uint64_t *rows;  /* [level] of row_words */
+    uint64_t *words; /* of all spans */
+    uint64_t *rows;  /* [level * row_words] */
     dlx_memo_frame *frames;
-    int32_t level; /* frames in use */
-    bool is_new;   /* the last row has not been looked at yet */
+    int32_t level; /* number of frames in use */
+    bool is_new;   /* the row behind the last frame is to be entered */
     dlx_memo_table table;
 } dlx_memo;
 
 extern const dlx_kernel dlx_memo_kernel;
 
-enum { DLX_MEMO_BYTES = 1 << 28 /* of the table, where nothing is said */ };
+enum { DLX_MEMO_BYTES = 1 << 28 /* of the table, by default */ };
 
-/* A search state over the whole problem, not restarted yet, with a table of so
- * many bytes at most. Returns 0, DLX_ETOOBIG or DLX_ENOMEM and NULL in *out. */
+/* A search state over the whole problem, not restarted yet, with a table of the
+ * given number of bytes at most. Returns 0, DLX_ETOOBIG or DLX_ENOMEM and NULL
+ * in *out. */
 int dlx_memo_new(dlx_memo **out, const dlx_problem *p, size_t bytes);
 void dlx_memo_free(dlx_memo *k);
 size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p);

@@ -9,20 +9,20 @@
 /* Of rows and spans, in words; beyond that a problem is too big (512 MB). */
 enum { MAX_WORDS = 1 << 26 };
 
-/* An item of an option. */
+/* An item in an option. */
 typedef struct node {
     int32_t place, color;
 } node;
 
-/* What is only needed while building. */
+/* What only the building needs. */
 typedef struct builder {
     const dlx_problem *p;
     dlx_memo *k;
     int32_t *item_rank; /* [item] or -1: it is secondary */
-    int32_t *home;      /* [place] least rank in its option */
-    int32_t *reach;     /* [place] greatest rank in its option */
-    int32_t *start;     /* [item]: where its nodes begin */
-    struct node *nodes; /* ascending by place */
+    int32_t *least;     /* [place] least rank in its option */
+    int32_t *greatest;  /* [place] greatest rank in its option */
+    int32_t *start;     /* [item] index of its first node */
+    struct node *nodes; /* item by item, ascending by place */
 } builder;
 
 void dlx_memo_free(dlx_memo *k)
@@ -33,7 +33,7 @@ void dlx_memo_free(dlx_memo *k)
     free(k->place_option);
     free(k->option_place);
     free(k->ranks);
-    free(k->home_word);
+    free(k->first_word);
     free(k->places);
     free(k->words);
     free(k->rows);
@@ -46,9 +46,9 @@ size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p)
 {
     size_t ranks = (size_t)k->num_ranks + 1, options = (size_t)p->num_options;
     return sizeof *k +
-           ranks *
-               (sizeof *k->rank_item + sizeof *k->ranks + sizeof *k->home_word +
-                sizeof *k->frames + (size_t)k->row_words * sizeof *k->rows) +
+           ranks * (sizeof *k->rank_item + sizeof *k->ranks +
+                    sizeof *k->first_word + sizeof *k->frames +
+                    (size_t)k->row_words * sizeof *k->rows) +
            (options + 1) * (sizeof *k->place_option + sizeof *k->option_place +
                             sizeof *k->places) +
            (size_t)k->num_words * sizeof *k->words +
@@ -64,20 +64,20 @@ static int allocate(builder *b)
     b->item_rank = calloc(items, sizeof *b->item_rank);
     b->start = calloc(items, sizeof *b->start);
     b->nodes = calloc((size_t)dlx_num_entries(p) + 1, sizeof *b->nodes);
-    b->home = calloc(options, sizeof *b->home);
-    b->reach = calloc(options, sizeof *b->reach);
+    b->least = calloc(options, sizeof *b->least);
+    b->greatest = calloc(options, sizeof *b->greatest);
     k->rank_item = calloc(ranks, sizeof *k->rank_item);
     k->place_option = calloc(options, sizeof *k->place_option);
     k->option_place = calloc(options, sizeof *k->option_place);
     k->ranks = calloc(ranks, sizeof *k->ranks);
-    k->home_word = calloc(ranks, sizeof *k->home_word);
+    k->first_word = calloc(ranks, sizeof *k->first_word);
     k->places = calloc(options, sizeof *k->places);
     k->frames = calloc(ranks, sizeof *k->frames);
     return b->item_rank == NULL || b->start == NULL || b->nodes == NULL ||
-                   b->home == NULL || b->reach == NULL ||
+                   b->least == NULL || b->greatest == NULL ||
                    k->rank_item == NULL || k->place_option == NULL ||
                    k->option_place == NULL || k->ranks == NULL ||
-                   k->home_word == NULL || k->places == NULL ||
+                   k->first_word == NULL || k->places == NULL ||
                    k->frames == NULL
                ? DLX_ENOMEM
                : 0;
@@ -88,8 +88,8 @@ static void release(builder *b)
     free(b->item_rank);
     free(b->start);
     free(b->nodes);
-    free(b->home);
-    free(b->reach);
+    free(b->least);
+    free(b->greatest);
 }
 
 /* ---- ranks and places ---------------------------------------------------- */
@@ -102,47 +102,48 @@ static void rank_items(builder *b)
         b->item_rank[b->k->rank_item[r]] = r;
 }
 
-/* The least rank in option o, and the greatest; num_ranks and -1: it has no
+/* The least and the greatest rank in option o; num_ranks and -1 if it has no
  * primary item. */
-static void find_ranks(const builder *b, int o, int32_t *home, int32_t *reach)
+static void find_ranks(const builder *b, int o, int32_t *least,
+                       int32_t *greatest)
 {
-    *home = b->k->num_ranks;
-    *reach = -1;
+    *least = b->k->num_ranks;
+    *greatest = -1;
     for (int32_t e = b->p->start[o]; e < b->p->start[o + 1]; e++) {
         int32_t r = b->item_rank[b->p->item[e]];
         if (r < 0)
             continue;
-        *home = r < *home ? r : *home;
-        *reach = r > *reach ? r : *reach;
+        *least = r < *least ? r : *least;
+        *greatest = r > *greatest ? r : *greatest;
     }
 }
 
-/* Keeps M1: a counting sort of the options by home; frames lend a counter for
- * each rank, and one for options that have none. */
+/* Keeps M1: a counting sort of the options by their least ranks. The counters,
+ * one for each rank and one for options without any, are fields of frames. */
 static void place_options(builder *b)
 {
     dlx_memo *k = b->k;
-    int32_t at = 0, home, reach;
+    int32_t at = 0, least, greatest;
     for (int o = 0; o < b->p->num_options; o++) {
-        find_ranks(b, o, &home, &reach);
-        k->frames[home].place++;
+        find_ranks(b, o, &least, &greatest);
+        k->frames[least].place++;
     }
     for (int32_t r = 0; r <= k->num_ranks; r++) {
         int32_t num = k->frames[r].place;
         k->frames[r].place = at;
-        k->home_word[r] = at / 64;
+        k->first_word[r] = at / 64;
         at += num;
     }
     k->num_places = k->frames[k->num_ranks].place;
     for (int o = 0; o < b->p->num_options; o++) {
-        find_ranks(b, o, &home, &reach);
-        k->option_place[o] = reach < 0 ? -1 : k->frames[home].place;
-        if (reach < 0)
+        find_ranks(b, o, &least, &greatest);
+        k->option_place[o] = greatest < 0 ? -1 : k->frames[least].place;
+        if (greatest < 0)
             continue;
-        int32_t x = k->frames[home].place++;
+        int32_t x = k->frames[least].place++;
         k->place_option[x] = o;
-        b->home[x] = home;
-        b->reach[x] = reach;
+        b->least[x] = least;
+        b->greatest[x] = greatest;
     }
 }
 
@@ -167,10 +168,10 @@ static void list_nodes(builder *b)
 
 /* ---- spans --------------------------------------------------------------- */
 
-/* Let the span have the words of bits first..last, if any, of a row from word
- * base on. */
-static void reach_out(dlx_memo_span *span, int32_t base, int32_t first,
-                      int32_t last)
+/* Extend the span to the words of bits first..last, if there are any, where bit
+ * 0 is in word base of a row. */
+static void extend_span(dlx_memo_span *span, int32_t base, int32_t first,
+                        int32_t last)
 {
     int32_t begin = base + first / 64, end = base + last / 64 + 1;
     if (first > last)
@@ -184,8 +185,8 @@ static void reach_out(dlx_memo_span *span, int32_t base, int32_t first,
     span->num = end - begin;
 }
 
-/* The spans of place x: of the options in conflict with it, which share an item
- * (or a few more, as colors are left aside), and of its ranks. */
+/* The spans of place x: of the places in conflict with it, which share an item
+ * (colors are ignored, so it may be too long), and of its ranks. */
 static void span_place(const builder *b, int32_t x)
 {
     const dlx_problem *p = b->p;
@@ -193,13 +194,14 @@ static void span_place(const builder *b, int32_t x)
     int o = b->k->place_option[x];
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
         int32_t from = b->start[p->item[e]], to = b->start[p->item[e] + 1];
-        reach_out(&place->live, 0, b->nodes[from].place,
-                  b->nodes[to - 1].place);
+        extend_span(&place->live, 0, b->nodes[from].place,
+                    b->nodes[to - 1].place);
     }
-    reach_out(&place->uncovered, b->k->live_words, b->home[x], b->reach[x]);
+    extend_span(&place->uncovered, b->k->live_words, b->least[x],
+                b->greatest[x]);
 }
 
-/* Give a span its words. Returns false if there are too many of them. */
+/* Reserve the words of a span. Returns false if there would be too many. */
 static bool reserve(dlx_memo *k, dlx_memo_span *span)
 {
     if (span->num > MAX_WORDS - k->num_words)
@@ -209,7 +211,7 @@ static bool reserve(dlx_memo *k, dlx_memo_span *span)
     return true;
 }
 
-/* Make all spans, without what is in them. */
+/* Make all spans, but not their words. */
 static int lay_out(builder *b)
 {
     dlx_memo *k = b->k;
@@ -220,8 +222,8 @@ static int lay_out(builder *b)
         int32_t from = b->start[k->rank_item[r]];
         int32_t to = b->start[k->rank_item[r] + 1];
         if (from < to)
-            reach_out(&k->ranks[r], 0, b->nodes[from].place,
-                      b->nodes[to - 1].place);
+            extend_span(&k->ranks[r], 0, b->nodes[from].place,
+                        b->nodes[to - 1].place);
         fits = reserve(k, &k->ranks[r]);
     }
     for (int32_t x = 0; x < k->num_places && fits; x++) {
@@ -237,7 +239,7 @@ static int lay_out(builder *b)
     return k->words == NULL || k->rows == NULL ? DLX_ENOMEM : 0;
 }
 
-/* The word of a span that has this bit, counted from word base of a row on. */
+/* The word of a span with this bit, where bit 0 is in word base of a row. */
 static uint64_t *word_of(dlx_memo *k, const dlx_memo_span *span, int32_t base,
                          int32_t bit)
 {
@@ -250,7 +252,7 @@ static void clear_bit(dlx_memo *k, const dlx_memo_span *span, int32_t base,
     *word_of(k, span, base, bit) &= ~((uint64_t)1 << (bit % 64));
 }
 
-/* Take the conflicts by entry e from what place x keeps. */
+/* Clear the conflicts by entry e in the mask of place x. */
 static void fill_conflicts(const builder *b, int32_t x, int32_t e)
 {
     dlx_memo *k = b->k;
@@ -261,10 +263,10 @@ static void fill_conflicts(const builder *b, int32_t x, int32_t e)
         if (color != 0 && b->nodes[n].color == color)
             continue;
         clear_bit(k, &place->live, 0, y);
-        if (b->home[y] < place->first_rank)
-            place->first_rank = b->home[y];
-        if (b->reach[y] > place->last_rank)
-            place->last_rank = b->reach[y];
+        if (b->least[y] < place->first_rank)
+            place->first_rank = b->least[y];
+        if (b->greatest[y] > place->last_rank)
+            place->last_rank = b->greatest[y];
     }
     if (b->item_rank[i] >= 0)
         clear_bit(k, &place->uncovered, k->live_words, b->item_rank[i]);
@@ -292,9 +294,9 @@ static void fill_words(builder *b)
     }
 }
 
-/* Does the uncovered part of a row tell which options are live? A secondary
- * item that is in one option only is in nobody's way. */
-static bool is_told_by_primaries(const builder *b)
+/* Does the live part of a row follow from its uncovered part? It does if
+ * options share primary items only. */
+static bool is_live_part_redundant(const builder *b)
 {
     for (int i = 1; i <= b->p->names.num; i++) {
         if (b->p->secondary[i] && b->start[i + 1] - b->start[i] > 1)
@@ -318,7 +320,7 @@ static int build(builder *b, size_t bytes)
     if (error != 0)
         return error;
     fill_words(b);
-    k->key_first = is_told_by_primaries(b) ? k->live_words : 0;
+    k->key_first = is_live_part_redundant(b) ? k->live_words : 0;
     k->key_words = k->row_words - k->key_first;
     return dlx_memo_table_init(&k->table, k->key_words, bytes);
 }

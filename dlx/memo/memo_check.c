@@ -1,8 +1,8 @@
 /*
  * memo_check.c - do the invariants M1..M4 of memo.h hold? Slow; for tests.
  *
- * All is found out again from the problem, the exclusions, and the options that
- * were assumed and chosen.
+ * Everything is derived again from the problem, the exclusions, and the options
+ * that were assumed and chosen.
  */
 #include "dlx/memo/memo.h"
 
@@ -28,14 +28,14 @@ static bool is_sorted(const dlx_memo *k, const dlx_problem *p)
     }
     int32_t last = 0;
     for (int32_t x = 0; x < num; x++) {
-        int32_t home = 0;
-        while (home < k->num_ranks && !has_place(k, home, x))
-            home++;
-        if (home == k->num_ranks || home < last ||
-            (x > 0 && home == last &&
+        int32_t least = 0;
+        while (least < k->num_ranks && !has_place(k, least, x))
+            least++;
+        if (least == k->num_ranks || least < last ||
+            (x > 0 && least == last &&
              k->place_option[x - 1] > k->place_option[x]))
             return false;
-        last = home;
+        last = least;
     }
     return num == k->num_places;
 }
@@ -62,9 +62,10 @@ static bool is_item_of(const dlx_problem *p, int32_t i, int o)
     return false;
 }
 
-/* Is option o in conflict with none of those that lead from the row above to
- * row l: the assumed ones, or one that was chosen? */
-static bool may_stay(const dlx_solver *s, int32_t l, int o)
+/* Is option o live in row l if it was live in the row above? That is, is it in
+ * conflict with none of the options that lead there: the one chosen at the
+ * level above, or the assumed ones? */
+static bool stays_live(const dlx_solver *s, int32_t l, int o)
 {
     const dlx_memo *k = s->state;
     if (l > 0)
@@ -77,8 +78,8 @@ static bool may_stay(const dlx_solver *s, int32_t l, int o)
     return !s->is_excluded[o];
 }
 
-/* Is item i in none of them? */
-static bool is_left(const dlx_solver *s, int32_t l, int32_t i)
+/* Is item i in none of these options? */
+static bool stays_uncovered(const dlx_solver *s, int32_t l, int32_t i)
 {
     const dlx_memo *k = s->state;
     if (l > 0)
@@ -100,13 +101,13 @@ static bool is_row_right(const dlx_solver *s, int32_t l)
     for (int32_t x = 0; x < k->num_places; x++) {
         bool was_live = l == 0 || dlx_memo_has(above, x);
         if (dlx_memo_has(row, x) !=
-            (was_live && may_stay(s, l, k->place_option[x])))
+            (was_live && stays_live(s, l, k->place_option[x])))
             return false;
     }
     for (int32_t r = 0; r < k->num_ranks; r++) {
-        bool was_left = l == 0 || dlx_memo_has(above + k->live_words, r);
+        bool was_uncovered = l == 0 || dlx_memo_has(above + k->live_words, r);
         if (dlx_memo_has(row + k->live_words, r) !=
-            (was_left && is_left(s, l, k->rank_item[r])))
+            (was_uncovered && stays_uncovered(s, l, k->rank_item[r])))
             return false;
     }
     return true;

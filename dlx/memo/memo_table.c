@@ -105,9 +105,9 @@ bool dlx_memo_table_find(const dlx_memo_table *t, const uint64_t *key,
     return false;
 }
 
-/* Use twice as many buckets: what belongs to bucket b belongs now to b or to
- * b + buckets, where there is room for all of it. */
-static void spread(dlx_memo_table *t)
+/* Use twice as many buckets: what was in bucket b belongs now to b or to
+ * b + buckets, which has room for all of it. */
+static void double_buckets(dlx_memo_table *t)
 {
     size_t old = t->buckets;
     for (size_t b = 0; b < old; b++) {
@@ -143,7 +143,7 @@ void dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key, uint64_t hash,
     uint64_t *slot = choose_slot(t, hash & (t->buckets - 1));
     while (is_taken(t, slot) && t->buckets < t->cap_buckets &&
            t->num >= t->buckets * WAYS / 2) {
-        spread(t);
+        double_buckets(t);
         slot = choose_slot(t, hash & (t->buckets - 1));
     }
     t->num += !is_taken(t, slot);

@@ -1,16 +1,16 @@
 /*
  * memo_table.h - a table from keys of a fixed size to counts, within a fixed
- * budget of memory: it forgets what took least work when there is no room.
+ * budget of memory: when there is no room, it replaces what took least work.
  *
  * Slots lie in buckets of four. A slot is a few words:
  *
- *    mark | work    generation in which it was written, and what it cost
+ *    mark | work    generation in which it was written, and work that it took
  *    count          the value
  *    key ...        key_words of them
  *
- * All memory is had at once, but only the first buckets are in use; their
- * number is doubled when they are filled. So what is not needed is not touched,
- * which costs nothing where memory is given out when it is written first.
+ * All memory is allocated at once, but only the first buckets are in use; their
+ * number is doubled when they are filled. Memory that is not needed is not
+ * touched, and so costs nothing where the system maps it at the first write.
  *
  * T1  The number of buckets in use is a power of two, or 0 if the budget is too
  *     small for a bucket; a key is in bucket hash & (buckets - 1) or nowhere.
@@ -34,8 +34,8 @@ typedef struct dlx_memo_table {
     uint32_t generation; /* >= 1 */
 } dlx_memo_table;
 
-/* An empty table for keys of key_words >= 0 words, in at most so many bytes.
- * Returns 0 or DLX_ENOMEM; then, too, it may be cleared. */
+/* An empty table for keys of key_words >= 0 words, in the given number of bytes
+ * at most. Returns 0 or DLX_ENOMEM; it may be cleared in either case. */
 int dlx_memo_table_init(dlx_memo_table *t, int key_words, size_t bytes);
 void dlx_memo_table_clear(dlx_memo_table *t);
 size_t dlx_memo_table_bytes(const dlx_memo_table *t);
@@ -47,8 +47,8 @@ uint64_t dlx_memo_hash(const dlx_memo_table *t, const uint64_t *key);
 /* Is the key there? If so, *count is its value. */
 bool dlx_memo_table_find(const dlx_memo_table *t, const uint64_t *key,
                          uint64_t hash, uint64_t *count);
-/* Keep a count that took so much work, if need be in place of another. Needs:
- * the hash is that of the key, which is not there. */
+/* Store a count and the work that it took, if need be in place of another one.
+ * Needs: the hash is that of the key, which is not in the table. */
 void dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key, uint64_t hash,
                         uint64_t count, uint64_t work);
 

@@ -377,8 +377,8 @@ const std::vector<Wide> &wide_problems()
     return all;
 }
 
-// These have too many options for brute force; but the textbook's search knows
-// how many covers there are, and what is a cover can be seen.
+// These have too many options for brute force; but the textbook's search counts
+// the covers, and each that is found is checked.
 TEST_P(Differential, FindsTheCoversOfWideProblems)
 {
     for (const Wide &wide : wide_problems()) {

@@ -27,7 +27,7 @@ class KnownInstances : public testing::TestWithParam<Kernel>
     }
 
   private:
-    // With a solver of its own: lanes learn from one search for the next.
+    // With a solver of its own: lanes use subtree estimates of past searches.
     void expect_true_covers(const ProblemHandle &p, uint64_t covers,
                             const Work &counted)
     {

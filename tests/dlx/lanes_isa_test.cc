@@ -14,7 +14,7 @@ struct Search {
     uint64_t updates;
 };
 
-// The first nodes of it, if it is long.
+// Only the first nodes, if it is long.
 Search search(const ProblemHandle &p, const dlx_config &config)
 {
     const uint64_t MOST_NODES = 10000;
@@ -35,7 +35,7 @@ Search search(const ProblemHandle &p, const dlx_config &config)
     return all;
 }
 
-// Those of lanes that are named so, or so with small packs.
+// Those of lanes, either with small packs or with packs of any size.
 std::vector<Kernel> kernels_of_lanes(bool has_small_packs)
 {
     std::vector<Kernel> some;
@@ -47,7 +47,7 @@ std::vector<Kernel> kernels_of_lanes(bool has_small_packs)
     return some;
 }
 
-// Returns how many nodes the search has.
+// Returns the number of nodes of the search.
 uint64_t expect_one_search(const brute::Problem &from, bool has_small_packs)
 {
     ProblemHandle p = build(from);

@@ -57,8 +57,8 @@ bool is_same(const SolverHandle &a, const SolverHandle &b)
 void expect_untouched(const ProblemHandle &p, const SolverHandle &s)
 {
     rewind(s);
-    SolverHandle fresh = new_links(p);
-    EXPECT_TRUE(is_same(s, fresh));
+    SolverHandle initial = new_links(p);
+    EXPECT_TRUE(is_same(s, initial));
     EXPECT_TRUE(dlx_links_check(s.get()));
 }
 
@@ -162,16 +162,17 @@ TEST(Links, AreRestoredByAFullSearch)
 {
     for (const Choice &choice : all_choices()) {
         SCOPED_TRACE(choice.name);
-        for_each_problem([&](const brute::Problem &, const ProblemHandle &p,
-                             Random &) {
-            SolverHandle s = new_links(p, choice);
-            all_next(s);
-            SolverHandle fresh = new_links(p);
-            EXPECT_TRUE(is_same(s, fresh)); // without going back to the root
-            dlx_restart(s.get());
-            count_all(s);
-            EXPECT_TRUE(is_same(s, fresh));
-        });
+        for_each_problem(
+            [&](const brute::Problem &, const ProblemHandle &p, Random &) {
+                SolverHandle s = new_links(p, choice);
+                all_next(s);
+                SolverHandle initial = new_links(p);
+                // without going back to the root
+                EXPECT_TRUE(is_same(s, initial));
+                dlx_restart(s.get());
+                count_all(s);
+                EXPECT_TRUE(is_same(s, initial));
+            });
     }
 }
 
@@ -221,7 +222,8 @@ TEST(Links, AreRestoredAfterAnInterrupt)
 }
 
 // Assumes and excludes options at random.
-void narrow(const SolverHandle &s, const brute::Problem &from, Random &random)
+void assume_and_exclude(const SolverHandle &s, const brute::Problem &from,
+                        Random &random)
 {
     std::vector<int> assumed = random.some_of(from.num_options(), 2);
     std::vector<int> excluded = random.some_of(from.num_options(), 3);
@@ -235,7 +237,7 @@ TEST(Links, HoldTheirInvariantsBelowAssumptionsAndExclusions)
         [](const brute::Problem &from, const ProblemHandle &p, Random &random) {
             SolverHandle s = new_links(p);
             for (int n = 0; n < 4; n++) {
-                narrow(s, from, random);
+                assume_and_exclude(s, from, random);
                 enum dlx_result result = DLX_UNKNOWN;
                 for (uint64_t limit = 1; result != DLX_EXHAUSTED; limit++) {
                     set_limits(s, 0, limit);
@@ -252,7 +254,7 @@ TEST(Links, AreRestoredAfterAssumptionsAndExclusions)
         [](const brute::Problem &from, const ProblemHandle &p, Random &random) {
             SolverHandle s = new_links(p);
             for (int n = 0; n < 4; n++) {
-                narrow(s, from, random);
+                assume_and_exclude(s, from, random);
                 for (int covers = random.between(0, 2); covers > 0; covers--)
                     dlx_next(s.get());
                 dlx_assume(s.get(), nullptr, 0);
@@ -272,8 +274,8 @@ TEST(Links, HoldTheirInvariantsAmongEightQueens)
     expect_untouched(p, s);
 }
 
-// A search in the middle of which every invariant has something to say: items
-// a b | c d | e, option 0 (a c:1 d) is excluded, 2 (a c:1) is chosen.
+// A search that stands where each invariant can be broken: items a b | c d | e,
+// option 0 (a c:1 d) is excluded, 2 (a c:1) is chosen.
 class LinksCheck : public testing::Test
 {
   protected:
@@ -303,17 +305,17 @@ class LinksCheck : public testing::Test
         k = links_of(s);
         ASSERT_TRUE(dlx_links_check(s.get()));
     }
-    // Does the check see that this number is wrong?
-    ::testing::AssertionResult sees(int32_t &number, int32_t wrong)
+    // Does the check detect that this number is wrong?
+    ::testing::AssertionResult detects(int32_t &number, int32_t wrong)
     {
         EXPECT_NE(number, wrong);
         int32_t right = number;
         number = wrong;
-        bool is_seen = !dlx_links_check(s.get());
+        bool is_detected = !dlx_links_check(s.get());
         number = right;
         EXPECT_TRUE(dlx_links_check(s.get()));
-        return is_seen ? testing::AssertionSuccess()
-                       : testing::AssertionFailure() << "not seen";
+        return is_detected ? testing::AssertionSuccess()
+                           : testing::AssertionFailure() << "not detected";
     }
     int32_t node(int option, int item)
     {
@@ -328,69 +330,69 @@ class LinksCheck : public testing::Test
     }
 };
 
-TEST_F(LinksCheck, SeesABrokenListOfAnOpenItem)
+TEST_F(LinksCheck, DetectsABrokenListOfAnOpenItem)
 {
-    EXPECT_TRUE(sees(k->nodes[2].down, node(3, 2)));
-    EXPECT_TRUE(sees(k->nodes[2].up, node(1, 2)));
-    EXPECT_TRUE(sees(k->nodes[node(1, 2)].down, 2));
-    EXPECT_TRUE(sees(k->nodes[node(3, 2)].up, 2));
-    EXPECT_TRUE(sees(k->nodes[node(3, 2)].down, node(4, 2)));
-    EXPECT_TRUE(sees(k->nodes[4].down, node(5, 4)));
+    EXPECT_TRUE(detects(k->nodes[2].down, node(3, 2)));
+    EXPECT_TRUE(detects(k->nodes[2].up, node(1, 2)));
+    EXPECT_TRUE(detects(k->nodes[node(1, 2)].down, 2));
+    EXPECT_TRUE(detects(k->nodes[node(3, 2)].up, 2));
+    EXPECT_TRUE(detects(k->nodes[node(3, 2)].down, node(4, 2)));
+    EXPECT_TRUE(detects(k->nodes[4].down, node(5, 4)));
 }
 
-TEST_F(LinksCheck, SeesAWrongLength)
+TEST_F(LinksCheck, DetectsAWrongLength)
 {
-    EXPECT_TRUE(sees(k->items[2].len, k->items[2].len + 1));
-    EXPECT_TRUE(sees(k->items[4].len, k->items[4].len - SECONDARY_BIAS));
-    EXPECT_TRUE(sees(k->items[1].len, 0));
-    EXPECT_TRUE(sees(k->items[1].len, k->items[1].len - CLOSED_BIAS));
-    EXPECT_TRUE(sees(k->items[2].len, k->items[2].len + CLOSED_BIAS));
-    EXPECT_TRUE(sees(k->items[3].len, k->items[3].len - CLOSED_BIAS));
+    EXPECT_TRUE(detects(k->items[2].len, k->items[2].len + 1));
+    EXPECT_TRUE(detects(k->items[4].len, k->items[4].len - SECONDARY_BIAS));
+    EXPECT_TRUE(detects(k->items[1].len, 0));
+    EXPECT_TRUE(detects(k->items[1].len, k->items[1].len - CLOSED_BIAS));
+    EXPECT_TRUE(detects(k->items[2].len, k->items[2].len + CLOSED_BIAS));
+    EXPECT_TRUE(detects(k->items[3].len, k->items[3].len - CLOSED_BIAS));
 }
 
-TEST_F(LinksCheck, SeesABrokenOption)
+TEST_F(LinksCheck, DetectsABrokenOption)
 {
     for (int o = 0; o < 8; o++) {
         for (int32_t q = first(o); q < first(o + 1); q++) {
-            EXPECT_TRUE(sees(k->cells[q].right, 1));
-            EXPECT_TRUE(sees(k->left[q], 1));
-            EXPECT_TRUE(sees(k->option[q], o + 1));
+            EXPECT_TRUE(detects(k->cells[q].right, 1));
+            EXPECT_TRUE(detects(k->left[q], 1));
+            EXPECT_TRUE(detects(k->option[q], o + 1));
         }
     }
-    EXPECT_TRUE(sees(k->nodes[first(7)].up, 3)); // it is in no list
-    EXPECT_TRUE(sees(k->nodes[first(7)].down, 3));
-    EXPECT_TRUE(sees(k->num_nodes, k->num_nodes - 1));
+    EXPECT_TRUE(detects(k->nodes[first(7)].up, 3)); // it is in no list
+    EXPECT_TRUE(detects(k->nodes[first(7)].down, 3));
+    EXPECT_TRUE(detects(k->num_nodes, k->num_nodes - 1));
 }
 
-TEST_F(LinksCheck, SeesABrokenListOfACoveredOrColoredItem)
+TEST_F(LinksCheck, DetectsABrokenListOfACoveredOrColoredItem)
 {
-    EXPECT_TRUE(sees(k->nodes[1].down, 1));
-    EXPECT_TRUE(sees(k->nodes[node(2, 1)].up, node(2, 1)));
-    EXPECT_TRUE(sees(k->nodes[3].down, node(4, 3)));
-    EXPECT_TRUE(sees(k->nodes[node(4, 3)].up, 3));
+    EXPECT_TRUE(detects(k->nodes[1].down, 1));
+    EXPECT_TRUE(detects(k->nodes[node(2, 1)].up, node(2, 1)));
+    EXPECT_TRUE(detects(k->nodes[3].down, node(4, 3)));
+    EXPECT_TRUE(detects(k->nodes[node(4, 3)].up, 3));
 }
 
-TEST_F(LinksCheck, SeesAWrongItem)
+TEST_F(LinksCheck, DetectsAWrongItem)
 {
     for (int i = 1; i <= 5; i++) {
-        EXPECT_TRUE(sees(k->cells[i].item, -i));
+        EXPECT_TRUE(detects(k->cells[i].item, -i));
     }
-    EXPECT_TRUE(sees(k->cells[node(2, 1)].item, 2));
-    EXPECT_TRUE(sees(k->cells[node(2, 3)].item, -3)); // it gave the color
-    EXPECT_TRUE(sees(k->cells[node(3, 3)].item, 3));  // it has the color
-    EXPECT_TRUE(sees(k->cells[node(4, 3)].item, -3));
-    EXPECT_TRUE(sees(k->cells[node(1, 4)].item, -4));
+    EXPECT_TRUE(detects(k->cells[node(2, 1)].item, 2));
+    EXPECT_TRUE(detects(k->cells[node(2, 3)].item, -3)); // it gave the color
+    EXPECT_TRUE(detects(k->cells[node(3, 3)].item, 3));  // it has the color
+    EXPECT_TRUE(detects(k->cells[node(4, 3)].item, -3));
+    EXPECT_TRUE(detects(k->cells[node(1, 4)].item, -4));
 }
 
-TEST_F(LinksCheck, SeesABrokenListOfOpenItems)
+TEST_F(LinksCheck, DetectsABrokenListOfOpenItems)
 {
-    EXPECT_TRUE(sees(k->items[0].next, 1));
-    EXPECT_TRUE(sees(k->items[0].next, 5));
-    EXPECT_TRUE(sees(k->prev[0], 2));
-    EXPECT_TRUE(sees(k->items[2].next, 0));
-    EXPECT_TRUE(sees(k->prev[5], 0));
-    EXPECT_TRUE(sees(k->items[3].next, 0));
-    EXPECT_TRUE(sees(k->prev[4], 0));
+    EXPECT_TRUE(detects(k->items[0].next, 1));
+    EXPECT_TRUE(detects(k->items[0].next, 5));
+    EXPECT_TRUE(detects(k->prev[0], 2));
+    EXPECT_TRUE(detects(k->items[2].next, 0));
+    EXPECT_TRUE(detects(k->prev[5], 0));
+    EXPECT_TRUE(detects(k->items[3].next, 0));
+    EXPECT_TRUE(detects(k->prev[4], 0));
 }
 
 } // namespace

@@ -1,5 +1,5 @@
-// The inside of the kernel memo: its invariants at every step, a check that
-// notices when they are broken, and the table on its own.
+// The inside of the memo kernel: its invariants at every step, a check that
+// detects when they are broken, and the table on its own.
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"
@@ -109,7 +109,7 @@ TEST_F(BrokenMemo, HasAnItemTooFewInARow) // M2
     *uncovered &= *uncovered - 1;
 }
 
-TEST_F(BrokenMemo, HasAFrameFromTheFuture) // M4
+TEST_F(BrokenMemo, HasAFrameWithMoreCoversThanWereCounted) // M4
 {
     k->frames[1].covers = s->covers + 1;
 }
@@ -119,7 +119,7 @@ TEST_F(BrokenMemo, HasASlotInTheWrongBucket) // T1
     taken_slot()[2] ^= 1;
 }
 
-TEST_F(BrokenMemo, HasASlotFromTheFuture) // T2
+TEST_F(BrokenMemo, HasASlotOfALaterGeneration) // T2
 {
     taken_slot()[0] += uint64_t{1} << 32;
 }
@@ -140,7 +140,7 @@ TEST_F(BrokenMemo, HasAKeyTwice) // T3
     }
 }
 
-TEST_F(BrokenMemo, HasLostCountOfItsSlots) // T4
+TEST_F(BrokenMemo, HasAWrongNumberOfSlots) // T4
 {
     k->table.num++;
 }
@@ -165,8 +165,9 @@ TEST(MemoOrder, IsAPermutationOfThePrimaryItems)
     }
 }
 
-// A path whose items come in a muddle is walked from one end to the other.
-TEST(MemoOrder, WalksAlongAPath)
+// A path whose items were added in a random order is ordered from one end to
+// the other.
+TEST(MemoOrder, FollowsAPath)
 {
     const std::vector<int> path = {7, 2, 9, 4, 1, 8, 3, 10, 5, 6};
     brute::Problem from;

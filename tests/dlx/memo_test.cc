@@ -1,5 +1,5 @@
-// Counting by memory: numbers known from the literature that are too large to
-// be counted one by one, and how such a count is stopped.
+// Counting by memoization: numbers known from the literature that are too large
+// to be counted one by one, and how such a count is stopped.
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 
@@ -38,8 +38,8 @@ uint64_t count(const brute::Problem &from, size_t bytes = 0)
     return count_all(solver_for(p, bytes));
 }
 
-// Grids filled with 1 .. rows * columns, with boxes of so many rows and
-// columns.
+// Sudoku grids filled with 1 .. rows * columns; these are the rows and columns
+// of a box.
 brute::Problem grids(int rows, int columns)
 {
     int n = rows * columns;
@@ -73,8 +73,8 @@ TEST(Memo, CountsLatinSquares)
     EXPECT_EQ(count(instances::latin_squares(5)), kSquares5);
 }
 
-// The numbers in the first row are as good in any other order, of which there
-// are 720: the product is OEIS A002860.
+// There are as many squares for each of the 720 orders of the numbers in the
+// first row: the product is OEIS A002860.
 TEST(Memo, CountsLatinSquaresOfSixWithAGivenRow)
 {
     EXPECT_EQ(count_with(instances::latin_squares(6), kFirstRowOfSix) * 720,
@@ -95,7 +95,7 @@ TEST(Memo, CountsGridsOfSudoku)
               28200960u); // OEIS A291187, by the same argument
 }
 
-// Two items that no option holds together are counted on their own.
+// No option holds two items, so the count is a product.
 TEST(Memo, MultipliesTheCountsOfManyItems)
 {
     brute::Problem from;
@@ -119,7 +119,7 @@ TEST(Memo, TakesFarFewerNodesThanThereAreCovers)
     EXPECT_EQ(work_of(s).nodes, nodes);
 }
 
-TEST(Memo, TellsItsName)
+TEST(Memo, ReportsItsName)
 {
     ProblemHandle p = build(instances::knuths_toy());
     dlx_stats stats;
@@ -171,7 +171,7 @@ TEST(Memo, StaysWithinItsBudget)
     }
 }
 
-// It keeps for each option which others are in conflict with it.
+// It stores for each option which others are in conflict with it.
 TEST(Memo, RefusesProblemsThatAreTooBigForIt)
 {
     brute::Problem from;
@@ -278,7 +278,7 @@ TEST(Memo, ForgetsWhatWasCountedWithOtherExclusions)
     EXPECT_EQ(with, 12988816u / 2); // the other one is its mirror image
 }
 
-TEST(Memo, CountsAloneWhateverTheNumberOfThreads)
+TEST(Memo, CountsInOneThreadWhateverTheirNumber)
 {
     ProblemHandle p = build(instances::dominoes(12, 12));
     dlx_config config = memo();
@@ -305,7 +305,7 @@ TEST(Memo, StopsAtTheLastNumberOf64Bits)
     EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
 }
 
-// 2^64 covers: the first number too large.
+// 2^64 covers: the least number that is too large.
 TEST(Memo, StopsOneBeforeTwoToThe64)
 {
     brute::Problem from;

@@ -1,5 +1,5 @@
 // What happens if there is no memory: each allocation of the engine fails
-// once. Linked with --wrap, so that the engine's allocations come here.
+// once. Linked with --wrap, so that the functions below are called.
 #include <cerrno>
 #include <cstdlib>
 #include <string>
@@ -11,11 +11,11 @@ namespace
 {
 
 struct Allocator {
-    bool is_watched;  // only what the engine does is
-    uint64_t calls;   // allocations since the watch began
+    bool is_watched;  // only while the engine is at work
+    uint64_t calls;   // allocations since then
     uint64_t fail_at; // the call that is to fail, from 1; 0 = none
     int64_t blocks;   // allocated and not freed
-    size_t bytes;     // asked for
+    size_t bytes;     // requested
 } allocator;
 
 bool is_to_fail(size_t size)
@@ -75,7 +75,7 @@ void __wrap_free(void *block)
 namespace
 {
 
-// Watches from its birth to its death.
+// Watches the allocator as long as it exists.
 class Watch
 {
   public:
@@ -91,12 +91,12 @@ class Watch
     }
 };
 
-// The engine, called step by step. A step that finds no memory is called once
-// more, or ends it all.
+// The engine, called step by step. A step that finds no memory is repeated once
+// if the caller retries, or is the last.
 class Caller
 {
   public:
-    explicit Caller(bool is_patient) : retries(is_patient)
+    explicit Caller(bool has_retries) : retries(has_retries)
     {
     }
     // Returns whether to go on.
@@ -168,7 +168,7 @@ class Memory : public testing::TestWithParam<Kernel>
 INSTANTIATE_TEST_SUITE_P(Kernels, Memory, testing::ValuesIn(all_kernels()),
                          kernel_name<testing::TestParamInfo<Kernel>>);
 
-TEST_P(Memory, LacksOnceAndNothingLeaks)
+TEST_P(Memory, FailsOnceAndNothingLeaks)
 {
     int num_failures = 0;
     for (uint64_t k = 1;; k++) {
@@ -189,7 +189,7 @@ TEST_P(Memory, LacksOnceAndNothingLeaks)
     EXPECT_GT(num_failures, 30);
 }
 
-TEST_P(Memory, LacksOnceAndTheSameCallWorksTheNextTime)
+TEST_P(Memory, FailsOnceAndTheSameCallWorksTheNextTime)
 {
     for (uint64_t k = 1;; k++) {
         Caller caller(true);
@@ -236,7 +236,7 @@ TEST_P(Memory, IsNotAllocatedByASearch)
     EXPECT_EQ(allocator.calls, 0u);
 }
 
-TEST_P(Memory, IsToldInTheStatistics)
+TEST_P(Memory, IsReportedInTheStatistics)
 {
     ProblemHandle p = build(from);
     dlx_solver *s = nullptr;
@@ -251,10 +251,10 @@ TEST_P(Memory, IsToldInTheStatistics)
     dlx_stats stats;
     dlx_get_stats(s, &stats);
     EXPECT_LE(stats.bytes, bytes);
-    EXPECT_GE(stats.bytes, bytes / 2); // the rest was for the making of it
+    EXPECT_GE(stats.bytes, bytes / 2); // the rest was freed after building it
 }
 
-TEST(MemoryForAKernelSwitch, LacksOnceAndTheCountGoesOnWithoutIt)
+TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
 {
     ProblemHandle p = build(instances::dominoes(6, 8));
     dlx_config config = default_config();
@@ -275,7 +275,7 @@ TEST(MemoryForAKernelSwitch, LacksOnceAndTheCountGoesOnWithoutIt)
     EXPECT_GT(allocator.calls, 15u);
 }
 
-TEST(MemoryForText, LacksOnceAndNothingLeaks)
+TEST(MemoryForText, FailsOnceAndNothingLeaks)
 {
     std::string text = "a b | c\n";
     for (int o = 0; o < 300; o++)
@@ -296,7 +296,7 @@ TEST(MemoryForText, LacksOnceAndNothingLeaks)
     EXPECT_GT(allocator.calls, 20u);
 }
 
-TEST(MemoryForVerify, LacksOnceAndNothingLeaks)
+TEST(MemoryForVerify, FailsOnceAndNothingLeaks)
 {
     ProblemHandle p = build(instances::knuths_toy());
     const int cover[] = {0, 3, 4};

@@ -1,6 +1,6 @@
 /*
  * pack_internal_test.cc - packs have the layout that lanes.h promises, and the
- * check would notice if they had not.
+ * check detects what is wrong.
  */
 #include <algorithm>
 #include <cstring>
@@ -30,8 +30,8 @@ class Packed
         EXPECT_EQ(dlx_packer_init(&packer, problem.get(), &dlx_lanes_generic,
                                   size_t{64} << 20),
                   0);
-        packer.keep_limit = packer.row_limit = size_t{32} << 20;
-        // what is not written shall not be 0 by chance
+        packer.mask_limit = packer.row_limit = size_t{32} << 20;
+        // so that what was not written is not 0 by chance
         memset(packer.arena, 0xa5, std::min(packer.arena_size, DIRTY));
         std::vector<int32_t> items, options;
         for (int i = 1; i <= from.num_items(); i++) {
@@ -68,8 +68,8 @@ class Packed
     dlx_pack_result result;
 };
 
-// One item for each size, with that many options of its own; every third option
-// also holds the item before.
+// One item for each size, which is the number of its own options; every third
+// of these also holds the item before.
 brute::Problem items_of_sizes(const std::vector<int> &sizes)
 {
     brute::Problem p;
@@ -110,34 +110,34 @@ TEST(Pack, SatisfiesItsInvariantsOnRandomProblems)
     }
 }
 
-TEST(Pack, SaysThatAnItemWithoutOptionsIsADeadEnd)
+TEST(Pack, IsAConflictIfAnItemHasNoOption)
 {
-    EXPECT_EQ(Packed(items_of_sizes({2, 0, 2})).result, DLX_PACK_DEAD);
+    EXPECT_EQ(Packed(items_of_sizes({2, 0, 2})).result, DLX_PACK_CONFLICT);
 }
 
-TEST(Pack, SaysThatItIsTooBigForTheLimits)
+TEST(Pack, IsTooBigBeyondTheLimits)
 {
     Packed one(items_of_sizes({40, 40}));
     ASSERT_EQ(one.result, DLX_PACK_DONE);
     EXPECT_GT(one.packer.arena_used, 0u);
     size_t used = one.packer.arena_used;
-    one.packer.keep_limit = 100;
+    one.packer.mask_limit = 100;
     std::vector<int32_t> options(80), items{1, 2};
     std::iota(options.begin(), options.end(), 0);
     dlx_pack other;
     EXPECT_EQ(dlx_pack_build(&one.packer, &other, options.data(), 80,
                              items.data(), 2, &one.states),
               DLX_PACK_TOO_BIG);
-    EXPECT_EQ(one.packer.arena_used, used) << "it takes nothing then";
+    EXPECT_EQ(one.packer.arena_used, used) << "nothing is taken";
 }
 
-TEST(Pack, CheckNoticesEveryWrongBitOfAKeepRow)
+TEST(Pack, CheckDetectsEveryWrongBitOfAMask)
 {
     Packed one(instances::queens(5));
     ASSERT_TRUE(one.check());
     const dlx_pack &pack = one.pack;
     for (int o = 0; o < pack.num_options; o++) {
-        uint64_t *row = pack.keep + o * pack.row_words;
+        uint64_t *row = pack.masks + o * pack.row_words;
         for (int b = 0; b < pack.bits_start[pack.num_options]; b++) {
             int bit = pack.bits[b];
             row[bit / 64] ^= uint64_t{1} << bit % 64;
@@ -154,21 +154,21 @@ TEST(Pack, CheckNoticesEveryWrongBitOfAKeepRow)
     EXPECT_TRUE(one.check());
 }
 
-TEST(Pack, CheckNoticesAWrongHome)
+TEST(Pack, CheckDetectsAWrongFirstReplica)
 {
     Packed one(instances::queens(5));
     ASSERT_TRUE(one.check());
     for (int bit = 0; bit < one.pack.row_words * 64; bit++) {
-        one.pack.home[bit / 64] ^= uint64_t{1} << bit % 64;
+        one.pack.first_replicas[bit / 64] ^= uint64_t{1} << bit % 64;
         EXPECT_FALSE(one.check()) << "bit " << bit;
-        one.pack.home[bit / 64] ^= uint64_t{1} << bit % 64;
+        one.pack.first_replicas[bit / 64] ^= uint64_t{1} << bit % 64;
     }
-    one.pack.home_blocks = 0;
+    one.pack.first_replica_blocks = 0;
     EXPECT_FALSE(one.check());
 }
 
-/* Options of three items side by side, on a ring; by turns, with items beside
- * each other, or with so many in between. */
+/* Items on a ring, and for each gap and each item an option with it, the next
+ * one, and that after them with a gap of this number of items in between. */
 brute::Problem ring(int n, std::initializer_list<int> gaps)
 {
     brute::Problem p;
@@ -181,7 +181,7 @@ brute::Problem ring(int n, std::initializer_list<int> gaps)
     return p;
 }
 
-TEST(Pack, CheckNoticesAWrongOverlap)
+TEST(Pack, CheckDetectsAWrongOverlap)
 {
     for (int size : {3, 9}) { // options of each item
         Packed one(size == 3 ? ring(40, {0}) : ring(40, {0, 1, 2}));
@@ -206,8 +206,8 @@ TEST(Pack, CheckNoticesAWrongOverlap)
     }
 }
 
-// All items but the last have two options left in *state, the last one three;
-// the others are in their lanes no more.
+// In *state all items have two options left in their lanes, but the last item
+// three.
 Packed &leave_two(Packed &one, std::vector<uint64_t> *state)
 {
     const dlx_pack &pack = one.pack;
@@ -223,7 +223,7 @@ Packed &leave_two(Packed &one, std::vector<uint64_t> *state)
     return one;
 }
 
-// Let choose() find the lane of an item empty.
+// Let propagation find the lane of an item empty.
 void fail(const dlx_lanes_ops *ops, Packed &one,
           const std::vector<uint64_t> &state, int item)
 {
@@ -236,9 +236,9 @@ void fail(const dlx_lanes_ops *ops, Packed &one,
         for (int bit = pack.lane_bit[lane]; bit < pack.lane_end[lane]; bit++)
             one.states[bit / 64] &= ~(uint64_t{1} << bit % 64);
     }
-    EXPECT_EQ(ops->choose(&pack, one.states, one.states + pack.state_words,
+    EXPECT_EQ(ops->assign(&pack, one.states, one.states + pack.state_words,
                           nullptr, 0, &updates),
-              DLX_LANES_DEAD);
+              DLX_LANES_CONFLICT);
 }
 
 int branch_item(const dlx_lanes_ops *ops, Packed &one,
@@ -281,7 +281,7 @@ TEST(Pack, BranchesWhereMostHasFailed)
     }
 }
 
-TEST(Pack, CountsNoFailuresWhereFewItemsAre)
+TEST(Pack, CountsNoFailuresOfFewItems)
 {
     std::vector<int> sizes(ITEMS_WITH_FAILURES - 1, 6);
     Packed one(items_of_sizes(sizes));

@@ -212,7 +212,7 @@ TEST(Problem, GivesEachColorNameOneNumber)
 {
     ProblemHandle p = four_items();
     EXPECT_EQ(dlx_add_color(p.get(), "red"), 1);
-    EXPECT_EQ(dlx_add_color(p.get(), "a"), 2); // items are another world
+    EXPECT_EQ(dlx_add_color(p.get(), "a"), 2); // colors may be named as items
     EXPECT_EQ(dlx_add_color(p.get(), "red"), 1);
     EXPECT_EQ(dlx_num_colors(p.get()), 2);
     EXPECT_EQ(dlx_find_color(p.get(), "red", 3), 1);

@@ -1,4 +1,4 @@
-// What dlx_read_text, dlx_read_matrix and the writers do.
+// Problems as text: dlx_read_text, dlx_read_matrix and the writers.
 #include "dlx/dlx.h"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ Problem read(const std::string &text)
 }
 
 // "code line:column: text" of the error that reading ends with.
-std::string complaint(Reader reader, const std::string &text)
+std::string error_of(Reader reader, const std::string &text)
 {
     Problem p = new_problem();
     dlx_text_error error;
@@ -138,7 +138,7 @@ TEST(Text, AcceptsABarWithoutSecondaryItems)
     EXPECT_EQ(2, dlx_num_options(p.get()));
 }
 
-TEST(Text, TakesABarAfterABlankForNoComment)
+TEST(Text, DoesNotTakeABarAfterABlankForAComment)
 {
     Problem p = read(" | x y\nx y:1\n");
     EXPECT_EQ(0, dlx_num_primary(p.get()));
@@ -203,7 +203,7 @@ TEST(Text, ReadsLinesOfAnyLength)
 }
 
 struct Broken {
-    const char *text, *complaint;
+    const char *text, *error;
 };
 
 void PrintTo(const Broken &broken, std::ostream *to)
@@ -217,8 +217,8 @@ class BrokenText : public testing::TestWithParam<Broken>
 
 TEST_P(BrokenText, IsRejectedWithItsPlaceAndAReason)
 {
-    EXPECT_EQ(std::to_string(DLX_ETEXT) + " " + GetParam().complaint,
-              complaint(dlx_read_text, GetParam().text));
+    EXPECT_EQ(std::to_string(DLX_ETEXT) + " " + GetParam().error,
+              error_of(dlx_read_text, GetParam().text));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -259,10 +259,10 @@ TEST(Text, RejectsANulByteEvenInAComment)
 {
     EXPECT_EQ(std::to_string(DLX_ETEXT) +
                   " 3:4: a NUL byte, so this is no text",
-              complaint(dlx_read_text, std::string("a\n\n|x \0\na\n", 9)));
+              error_of(dlx_read_text, std::string("a\n\n|x \0\na\n", 9)));
     EXPECT_EQ(std::to_string(DLX_ETEXT) +
                   " 1:2: a NUL byte, so this is no text",
-              complaint(dlx_read_matrix, std::string("1\0", 2)));
+              error_of(dlx_read_matrix, std::string("1\0", 2)));
 }
 
 TEST(Text, CutsLongNamesInMessagesBetweenCharacters)
@@ -272,10 +272,10 @@ TEST(Text, CutsLongNamesInMessagesBetweenCharacters)
         umlauts += "\u00E4";
     EXPECT_EQ(std::to_string(DLX_ETEXT) + " 2:1: '" + ascii.substr(0, 80) +
                   "...' is not an item",
-              complaint(dlx_read_text, "a\n" + ascii));
+              error_of(dlx_read_text, "a\n" + ascii));
     EXPECT_EQ(std::to_string(DLX_ETEXT) + " 2:1: '" + umlauts.substr(0, 79) +
                   "...' is not an item",
-              complaint(dlx_read_text, "a\n" + umlauts));
+              error_of(dlx_read_text, "a\n" + umlauts));
 }
 
 TEST(Text, DoesNotAddToAFrozenProblem)
@@ -321,8 +321,8 @@ TEST(Matrix, RejectsLinesOfDifferentLengthAndOtherBytes)
         {"10\n2 1\n", "2:1: '2' is neither 0 nor 1"},
         {"1x\n", "1:2: 'x' is neither 0 nor 1"}};
     for (const Broken &b : broken) {
-        EXPECT_EQ(std::to_string(DLX_ETEXT) + " " + b.complaint,
-                  complaint(dlx_read_matrix, b.text));
+        EXPECT_EQ(std::to_string(DLX_ETEXT) + " " + b.error,
+                  error_of(dlx_read_matrix, b.text));
     }
 }
 
@@ -387,7 +387,7 @@ TEST(Write, KeepsANameFromBeingAByteOrderMark)
     EXPECT_EQ(text, written(p));
 }
 
-TEST(Write, TellsOfOptionsWithoutItemsInAComment)
+TEST(Write, PutsACommentForAnOptionWithoutItems)
 {
     Problem p = read_with(dlx_read_matrix, "10\n00\n01\n");
     EXPECT_EQ("1 2\n1\n| (an option without items)\n2\n", written(p));

@@ -181,7 +181,7 @@ TEST_P(RandomClaims, AreJudgedAsTheDefinitionSays)
 INSTANTIATE_TEST_SUITE_P(Seeds, RandomClaims, testing::Range(0u, 60u));
 
 // What the search finds is a cover, and it finds as many as there are.
-TEST_P(RandomClaims, OfTheSearchAreAllRight)
+TEST_P(RandomClaims, OfTheSearchAreCovers)
 {
     std::mt19937 random(GetParam() + 1000);
     std::string problem = "a b c d | x\n";

@@ -1,6 +1,6 @@
 /*
- * brute_cover.h - exact cover by the words of the definition: the oracle of
- * the engine's tests, which shares no code with dlx/.
+ * brute_cover.h - exact cover, written from the definition: the oracle of the
+ * engine's tests, which shares no code with dlx/.
  */
 #ifndef TESTS_SUPPORT_BRUTE_COVER_H
 #define TESTS_SUPPORT_BRUTE_COVER_H
@@ -156,7 +156,7 @@ inline std::vector<Cover> that_lack(std::vector<Cover> covers,
 }
 
 // The tree of a search that always branches on an uncovered item with fewest
-// options: how many options it tries, in all and at each level.
+// options: the number of options it tries, in all and at each level.
 struct Tree {
     uint64_t nodes = 0, covers = 0;
     std::vector<uint64_t> profile;

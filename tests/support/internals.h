@@ -1,8 +1,8 @@
 /*
  * internals.h - the inside of a solver, for the *_internal_test.cc files.
  *
- * Its header needs atomic_int from <stdatomic.h>, which before C++23 is empty
- * in libstdc++, except for clang, whose C header comes to light.
+ * Its header needs atomic_int from <stdatomic.h>. Before C++23 that is empty in
+ * libstdc++, but clang includes its own C header.
  */
 #ifndef TESTS_SUPPORT_INTERNALS_H
 #define TESTS_SUPPORT_INTERNALS_H

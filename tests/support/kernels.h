@@ -59,8 +59,8 @@ inline void add_lanes(std::vector<Kernel> *kernels, const char *name,
     kernels->push_back({small_name, config, false});
 }
 
-// Memo that forgets nothing, that forgets nearly everything, and that has no
-// room for a single count.
+// Memo that stores all counts, that replaces nearly all of them, and that has
+// no room for a single one.
 inline void add_memo(std::vector<Kernel> *kernels)
 {
     dlx_config config = default_config();

@@ -4,8 +4,8 @@
  *
  * They have what is easily forgotten: secondary items between the primary
  * ones, options with none of the latter or with no item at all, options twice,
- * items in no option. Half of them are sown with a cover; in some, all options
- * that count have equally many primary items.
+ * items in no option. Half of them are built around a cover; in some, all
+ * options with primary items have the same number of them.
  */
 #ifndef TESTS_SUPPORT_RANDOM_PROBLEM_H
 #define TESTS_SUPPORT_RANDOM_PROBLEM_H
@@ -73,7 +73,7 @@ class RandomProblem
         RandomProblem maker(seed);
         maker.add_items(maker.random.one_in(20) ? 0 : 2, 8);
         if (seed % 2 == 0)
-            maker.sow_cover();
+            maker.add_cover();
         maker.add_options(maker.random.between(0, 13));
         maker.random.shuffle(maker.p.options);
         return maker.p;
@@ -109,7 +109,7 @@ class RandomProblem
                 .push_back(p.add_item(is_secondary));
     }
 
-    // How many primary items the next option gets.
+    // The number of primary items of the next option.
     int option_size()
     {
         return fixed_size > 0 ? fixed_size : random.between(least, 3);
@@ -130,7 +130,7 @@ class RandomProblem
             random.shuffle(option);
     }
 
-    void sow_cover()
+    void add_cover()
     {
         random.shuffle(primary);
         for (size_t at = 0; at < primary.size();) {
