@@ -18,18 +18,12 @@
 #include <stdint.h>
 
 #include "sudoku/board/puzzle.h"
+#include "sudoku/digit.h"
+#include "sudoku/text.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* How letters stand for digits on boards with more than nine. */
-enum sudoku_letters {
-    SUDOKU_LETTERS_AUTO = 0, /* reading: by what occurs; writing: from ten */
-    SUDOKU_LETTERS_FROM_TEN, /* 10 = a or A, 11 = b .. */
-    SUDOKU_LETTERS_FROM_ONE, /* 1 = A, 2 = B .. */
-    SUDOKU_LETTERS_NONE      /* 10, 11 .. as decimals */
-};
 
 typedef struct sudoku_format_options {
     enum sudoku_letters letters;
@@ -79,21 +73,6 @@ void sudoku_parser_clear(sudoku_parser *parser);
  * SUDOKU_ETOOBIG, SUDOKU_ENOMEM with *error filled. */
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
-
-/* Text that grows. After failed is set, nothing more is added. */
-typedef struct sudoku_text {
-    char *data; /* zero-terminated once anything was added */
-    size_t size, cap;
-    int failed; /* out of memory */
-} sudoku_text;
-
-void sudoku_text_clear(sudoku_text *text);
-void sudoku_text_add(sudoku_text *text, const char *data, size_t size);
-void sudoku_text_printf(sudoku_text *text, const char *format, ...)
-#ifdef __GNUC__
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
 
 /* One row of the table of formats. */
 typedef struct sudoku_format {
