@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/constraints/nfa.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"

@@ -9,6 +9,7 @@
  */
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/solo/solo_blocks.h"

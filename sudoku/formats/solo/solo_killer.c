@@ -1,6 +1,7 @@
 /* solo_killer.c - the cages of killer games of Solo. */
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/clause_builder.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/solo/solo_blocks.h"
