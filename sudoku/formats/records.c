@@ -12,6 +12,7 @@
 #include "sudoku/alphabet.h"
 #include "sudoku/formats/cell_lines.h"
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
 
 typedef struct scan {
     const char *at, *end; /* of the text still to be read */
@@ -34,33 +35,12 @@ static bool is_row(const sudoku_line *line)
            line->num_cells <= SUDOKU_MAX_ROWS;
 }
 
-static bool begins_with(const char *text, const char *end, const char *word)
-{
-    size_t size = strlen(word);
-    if ((size_t)(end - text) < size)
-        return false;
-    for (size_t k = 0; k < size; k++) {
-        char c = text[k];
-        if (c >= 'A' && c <= 'Z')
-            c = (char)(c - 'A' + 'a');
-        if (c != word[k])
-            return false;
-    }
-    return true;
-}
-
-static const char *after_line(const char *at, const char *end)
-{
-    const char *stop = memchr(at, '\n', (size_t)(end - at));
-    return stop == NULL ? end : stop + 1;
-}
-
 /* The first line after this one that begins with the word, or the end. */
 static const char *find_line(const char *at, const char *end, const char *word)
 {
     do
-        at = after_line(at, end);
-    while (at < end && !begins_with(at, end, word));
+        at = sudoku_skip_line(at, end);
+    while (at < end && !sudoku_begins_with_any_case(at, end, word));
     return at;
 }
 
@@ -258,7 +238,7 @@ static const char *end_of_map(const char *at, const char *end, size_t n)
     if (map == end || num_blank > MAX_BLANK || *map == '.' || *map == '#')
         return at;
     map = sudoku_skip_map(map, end, n);
-    return map == NULL ? at : after_line(map, end);
+    return map == NULL ? at : sudoku_skip_line(map, end);
 }
 
 /* The end of the puzzle in lines of cells that begins at text. Borders before
@@ -312,7 +292,7 @@ static bool is_long_line(const char *at, const char *end)
 /* The end of a puzzle on a long line. */
 static const char *end_of_line(const char *at, const char *end)
 {
-    const char *stop = after_line(at, end);
+    const char *stop = sudoku_skip_line(at, end);
     if (stop == end || *stop == '.')
         return stop;
     size_t size = (size_t)(stop - at);
@@ -322,13 +302,13 @@ static const char *end_of_line(const char *at, const char *end)
     if (n * n != size)
         return stop;
     const char *map = end_of_map(stop, end, n);
-    return map > stop && after_line(stop, end) == map ? map : stop;
+    return map > stop && sudoku_skip_line(stop, end) == map ? map : stop;
 }
 
 /* From [Puzzle] to the next one, and all sections before the first one. */
 static const char *end_of_sections(const char *text, const char *end)
 {
-    if (!begins_with(text, end, "[puzzle]"))
+    if (!sudoku_begins_with_any_case(text, end, "[puzzle]"))
         text = find_line(text, end, "[puzzle]");
     return text == end ? end : find_line(text, end, "[puzzle]");
 }
@@ -336,9 +316,9 @@ static const char *end_of_sections(const char *text, const char *end)
 /* Constraints go on in lines that are indented. */
 static const char *end_of_constraints(const char *text, const char *end)
 {
-    const char *at = after_line(text, end);
+    const char *at = sudoku_skip_line(text, end);
     while (at < end && (*at == ' ' || *at == '\t'))
-        at = after_line(at, end);
+        at = sudoku_skip_line(at, end);
     return at;
 }
 
@@ -356,7 +336,7 @@ static const char *end_of_object(const char *text, const char *end)
         else
             depth += (*at == '{') - (*at == '}');
         if (depth == 0)
-            return after_line(at, end);
+            return sudoku_skip_line(at, end);
     }
     return end;
 }
@@ -373,13 +353,13 @@ static const char *end_of_record(const char **text, const char *end)
 {
     if (is_long_line(*text, end))
         return end_of_line(*text, end);
-    if (begins_with(*text, end, "board "))
+    if (sudoku_begins_with_any_case(*text, end, "board "))
         return find_line(*text, end, "board ");
-    if (begins_with(*text, end, "savefile:"))
+    if (sudoku_begins_with_any_case(*text, end, "savefile:"))
         return find_line(*text, end, "savefile:");
-    if (begins_with(*text, end, "["))
+    if (sudoku_begins_with_any_case(*text, end, "["))
         return end_of_sections(*text, end);
-    if (begins_with(*text, end, "{"))
+    if (sudoku_begins_with_any_case(*text, end, "{"))
         return end_of_object(*text, end);
     if (is_constraint(*text, end))
         return end_of_constraints(*text, end);
@@ -391,7 +371,7 @@ static bool find_element(const char **text, const char **end)
 {
     const char *at = *text;
     bool is_tail = *end - at > 1 && at[1] == '/';
-    while (at < *end && !begins_with(at, *end, "<game ")) {
+    while (at < *end && !sudoku_begins_with_any_case(at, *end, "<game ")) {
         const char *next = memchr(at + 1, '<', (size_t)(*end - at) - 1);
         at = next == NULL ? *end : next;
     }
@@ -410,7 +390,7 @@ static bool is_header(const char *text, const char *end)
     static const char *const words[] = {"quizzes,", "quiz,", "puzzle,",
                                         "sudoku,"};
     for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
-        if (begins_with(text, end, words[k]))
+        if (sudoku_begins_with_any_case(text, end, words[k]))
             return true;
     }
     return false;
@@ -422,7 +402,7 @@ static bool is_title(const char *text, const char *end)
     static const char *const words[] = {"grid ", "puzzle ", "sudoku "};
     for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
         const char *at = text + strlen(words[k]);
-        if (!begins_with(text, end, words[k]))
+        if (!sudoku_begins_with_any_case(text, end, words[k]))
             continue;
         while (at < end && *at >= '0' && *at <= '9')
             at++;
@@ -493,7 +473,7 @@ static bool skip_blank(sudoku_source *source)
         if (at < end && *at != '\n' && *at != '#' &&
             !is_heading(source, at, end))
             return true;
-        advance(source, after_line(at, end));
+        advance(source, sudoku_skip_line(at, end));
     }
     return false;
 }

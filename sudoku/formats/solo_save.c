@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
 #include "sudoku/formats/solo/solo_game.h"
 
 int sudoku_save_detect(const sudoku_record *record)
@@ -22,16 +23,12 @@ static bool find_value(const sudoku_record *record, const char *key,
 {
     const char *at = record->text, *end = at + record->size;
     while (at < end) {
-        const char *stop = memchr(at, '\n', (size_t)(end - at));
-        if (stop == NULL)
-            stop = end;
-        const char *next = stop == end ? end : stop + 1;
+        const char *next = sudoku_skip_line(at, end);
+        const char *stop = sudoku_trim_space(at, next);
         if (stop - at > 9 && memcmp(at, key, 8) == 0 && at[8] == ':') {
             const char *colon = memchr(at + 9, ':', (size_t)(stop - at) - 9);
             if (colon == NULL)
                 return false;
-            while (stop > colon + 1 && (unsigned char)stop[-1] <= ' ')
-                stop--;
             value->at = colon + 1;
             value->size = (size_t)(stop - value->at);
             return true;

@@ -15,17 +15,11 @@
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/iss/iss.h"
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static const char *skip_blanks(const char *at, const char *end)
-{
-    while (at < end && (unsigned char)*at <= ' ')
-        at++;
-    return at;
 }
 
 /* ---- constraints and their arguments ------------------------------------- */
@@ -70,7 +64,7 @@ bool sudoku_iss_place(const sudoku_token *token, int *row, int *column)
 bool sudoku_iss_next_constraint(const char **at, const char *end,
                                 iss_constraint *c)
 {
-    *at = skip_blanks(*at, end);
+    *at = sudoku_skip_space(*at, end);
     if (*at == end || **at != '.')
         return false;
     c->name.at = *at + 1;
@@ -78,8 +72,7 @@ bool sudoku_iss_next_constraint(const char **at, const char *end,
     if (c->end == NULL)
         c->end = end;
     *at = c->end;
-    while (c->end > c->name.at && (unsigned char)c->end[-1] <= ' ')
-        c->end--;
+    c->end = sudoku_trim_space(c->name.at, c->end);
     c->at = memchr(c->name.at, '~', (size_t)(c->end - c->name.at));
     if (c->at == NULL)
         c->at = c->end;
@@ -91,15 +84,12 @@ bool sudoku_iss_next(iss_constraint *c, sudoku_token *argument)
 {
     if (c->at == c->end)
         return false;
-    const char *start = skip_blanks(c->at + 1, c->end);
+    const char *start = sudoku_skip_space(c->at + 1, c->end);
     c->at = memchr(start, '~', (size_t)(c->end - start));
     if (c->at == NULL)
         c->at = c->end;
     argument->at = start;
-    argument->size = (size_t)(c->at - start);
-    while (argument->size > 0 &&
-           (unsigned char)start[argument->size - 1] <= ' ')
-        argument->size--;
+    argument->size = (size_t)(sudoku_trim_space(start, c->at) - start);
     return true;
 }
 
@@ -111,7 +101,7 @@ int sudoku_iss_detect(const sudoku_record *record)
 {
     enum { LONG = 5 };
     const char *end = record->text + record->size;
-    const char *at = skip_blanks(record->text, end);
+    const char *at = sudoku_skip_space(record->text, end);
     if (at == end || *at != '.')
         return 0;
     const char *stop = at, *name = ++at;

@@ -14,6 +14,7 @@
 
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 #include "sudoku/formats/sites/json_text.h"
 #include "sudoku/formats/sites/sudokupad.h"
 
@@ -47,9 +48,7 @@ static bool has_cells(const sudoku_record *record)
         if (*start != '"')
             continue;
         at = skip_string(at, end);
-        const char *next = at;
-        while (next < end && (unsigned char)*next <= ' ')
-            next++;
+        const char *next = sudoku_skip_space(at, end);
         if (depth != 1 || next == end || *next != ':')
             continue;
         if (at - start == 6 && memcmp(start, "\"grid\"", 6) == 0)
