@@ -24,6 +24,14 @@ const char *sudoku_skip_decimal(const char *at, const char *end)
     return at;
 }
 
+const char *sudoku_skip_letters(const char *at, const char *end)
+{
+    while (at < end &&
+           ((*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z')))
+        at++;
+    return at;
+}
+
 const char *sudoku_skip_line(const char *at, const char *end)
 {
     const char *stop = memchr(at, '\n', (size_t)(end - at));

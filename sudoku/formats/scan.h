@@ -15,6 +15,7 @@
 const char *sudoku_skip_blanks(const char *at, const char *end);
 const char *sudoku_skip_space(const char *at, const char *end);
 const char *sudoku_skip_decimal(const char *at, const char *end);
+const char *sudoku_skip_letters(const char *at, const char *end);
 /* The beginning of the next line, or end. */
 const char *sudoku_skip_line(const char *at, const char *end);
 
