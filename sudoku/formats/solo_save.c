@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/solo/solo_game.h"
 

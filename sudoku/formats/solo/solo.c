@@ -12,9 +12,12 @@
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/solo/solo_blocks.h"
+#include "sudoku/formats/solo/solo_fields.h"
 #include "sudoku/formats/solo/solo_game.h"
+#include "sudoku/formats/solo/solo_killer.h"
 
 enum { SOLO_MAX_DIGITS = 31 };
 
@@ -73,29 +76,6 @@ int sudoku_solo_parse(sudoku_parser *parser, const sudoku_record *record,
                               "is needed, which has a colon");
     return sudoku_solo_parse_parts(parser, record, &params, &desc, puzzle,
                                    error);
-}
-
-void sudoku_solo_write_numbers(const int *numbers, int num_cells,
-                               sudoku_text *to)
-{
-    enum { LETTERS = 26 };
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
-    int run = 0; /* cells without a number */
-    for (int cell = 0; cell <= num_cells; cell++) {
-        if (cell < num_cells && numbers[cell] == 0) {
-            run++;
-            continue;
-        }
-        if (run == 0 && cell > 0 && cell < num_cells)
-            sudoku_text_add(to, "_", 1);
-        for (; run > LETTERS; run -= LETTERS)
-            sudoku_text_add(to, &letters[LETTERS - 1], 1);
-        if (run > 0)
-            sudoku_text_add(to, &letters[run - 1], 1);
-        run = 0;
-        if (cell < num_cells)
-            sudoku_text_printf(to, "%d", numbers[cell]);
-    }
 }
 
 static int fail(sudoku_error *error, const char *what)
