@@ -81,6 +81,12 @@ typedef struct sudoku_format {
     /* Could this record be of that format? Looks at little of it. NULL: the
      * format is only written. */
     int (*detect)(const sudoku_record *record);
+    /* Where does a record of this format end that begins at *text, a line of a
+     * file whose text goes on to end? *text may be moved past what stands
+     * before the puzzle. Returns the place after its last line; NULL: no such
+     * record begins here, or what does (up to *text, where that was moved) is
+     * no puzzle. NULL function: lines of cells, which end as a grid does. */
+    const char *(*end)(const char **text, const char *end);
     int (*parse)(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
     /* Append the puzzle, or the filled grid digits (where not NULL) in place

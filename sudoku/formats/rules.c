@@ -57,13 +57,27 @@ static size_t word_size(const char *at, const char *end)
     return (size_t)(at - start);
 }
 
+static bool begins(const char *text, const char *end)
+{
+    const char *rest = text + sizeof first_word - 1;
+    return sudoku_begins_with_any_case(text, end, first_word) &&
+           (rest == end || is_blank(*rest) || *rest == '\n');
+}
+
 int sudoku_rules_detect(const sudoku_record *record)
 {
-    size_t size = sizeof first_word - 1;
-    return record->size >= size &&
-           memcmp(record->text, first_word, size) == 0 &&
-           (record->size == size || is_blank(record->text[size]) ||
-            record->text[size] == '\n');
+    return begins(record->text, record->text + record->size);
+}
+
+const char *sudoku_rules_end(const char **text, const char *end)
+{
+    const char *at = *text;
+    if (!begins(at, end))
+        return NULL;
+    do
+        at = sudoku_skip_line(at, end);
+    while (at < end && !begins(at, end));
+    return at;
 }
 
 /* ---- the board ----------------------------------------------------------- */

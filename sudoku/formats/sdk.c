@@ -14,6 +14,26 @@ int sudoku_sdk_detect(const sudoku_record *record)
     return record->size > 0 && record->text[0] == '[';
 }
 
+/* The first line after this one that begins with [Puzzle], or the end. */
+static const char *find_puzzle(const char *at, const char *end)
+{
+    do
+        at = sudoku_skip_line(at, end);
+    while (at < end && !sudoku_begins_with_any_case(at, end, "[puzzle]"));
+    return at;
+}
+
+/* From [Puzzle] to the next one, and all sections before the first one. */
+const char *sudoku_sdk_end(const char **text, const char *end)
+{
+    const char *at = *text;
+    if (*at != '[')
+        return NULL;
+    if (!sudoku_begins_with_any_case(at, end, "[puzzle]"))
+        at = find_puzzle(at, end);
+    return at == end ? end : find_puzzle(at, end);
+}
+
 /* The lines of a section, without its name. */
 static bool find_section(const sudoku_record *record, const char *name,
                          sudoku_record *section)

@@ -13,9 +13,23 @@
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/solo/solo_game.h"
 
+static const char first_key[] = "SAVEFILE:";
+
 int sudoku_save_detect(const sudoku_record *record)
 {
-    return record->size > 9 && memcmp(record->text, "SAVEFILE:", 9) == 0;
+    return sudoku_begins_with(record->text, record->text + record->size,
+                              first_key);
+}
+
+const char *sudoku_save_end(const char **text, const char *end)
+{
+    const char *at = *text;
+    if (!sudoku_begins_with(at, end, first_key))
+        return NULL;
+    do
+        at = sudoku_skip_line(at, end);
+    while (at < end && !sudoku_begins_with(at, end, first_key));
+    return at;
 }
 
 /* The value of a key of 8 characters; false if there is none. */

@@ -40,6 +40,18 @@ int sudoku_iss_detect(const sudoku_record *record)
     return memchr(at, '~', (size_t)(stop - at)) != NULL;
 }
 
+/* Constraints go on in lines that are indented. */
+const char *sudoku_iss_end(const char **text, const char *end)
+{
+    sudoku_record rest = {.text = *text, .size = (size_t)(end - *text)};
+    if (!sudoku_iss_detect(&rest))
+        return NULL;
+    const char *at = sudoku_skip_line(*text, end);
+    while (at < end && (*at == ' ' || *at == '\t'))
+        at = sudoku_skip_line(at, end);
+    return at;
+}
+
 /* ---- the puzzle ---------------------------------------------------------- */
 
 static bool is_strict(const iss_constraint *c)

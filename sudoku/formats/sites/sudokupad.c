@@ -83,6 +83,11 @@ static bool is_compact(const sudoku_text *text)
     return *at != '"' && *at != '}';
 }
 
+const char *sudoku_sudokupad_end(const char **text, const char *end)
+{
+    return sudoku_json_end(text, end);
+}
+
 /* The puzzle as JSON; NULL after an error. */
 static json_t *load_record(const sudoku_record *record, int *code,
                            sudoku_error *error)
