@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "sudoku/formats/format.h"
+#include "sudoku/digit.h"
 
 typedef struct sudoku_alphabet {
     int num_digits;

@@ -10,6 +10,7 @@
 #include "sudoku/board/rule.h"
 #include "sudoku/board/shape.h"
 #include "sudoku/board/verify.h"
+#include "sudoku/digit.h"
 #include "sudoku/encode/encode.h"
 #include "sudoku/error.h"
 #include "sudoku/formats/format.h"
@@ -18,5 +19,6 @@
 #include "sudoku/picture/picture.h"
 #include "sudoku/propagate/propagate.h"
 #include "sudoku/solve/solve.h"
+#include "sudoku/text.h"
 
 #endif

@@ -1,5 +1,5 @@
 /* text.c - text that grows. */
-#include "sudoku/formats/format.h"
+#include "sudoku/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -17,7 +17,8 @@
 
 #include <stddef.h>
 
-#include "sudoku/formats/format.h"
+#include "sudoku/board/puzzle.h"
+#include "sudoku/text.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -20,13 +20,12 @@
 #include <stdint.h>
 
 #include "sudoku/board/shape.h"
+#include "sudoku/digit.h"
 #include "sudoku/error.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-#define SUDOKU_EMPTY 255 /* in arrays of digits: the cell is not filled */
 
 struct sudoku_candidates;
 struct sudoku_constraints;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/clause_builder.h"
 #include "sudoku/formats/expressible.h"
 

@@ -246,6 +246,21 @@ bool sudoku_uses_dashes(const char *text, const char *end)
     return true;
 }
 
+bool sudoku_next_line(sudoku_lines *s, sudoku_line *line)
+{
+    if (s->at >= s->end)
+        return false;
+    sudoku_read_line(line, s->at, s->end, s->dashes);
+    s->at = line->next;
+    return true;
+}
+
+bool sudoku_is_row(const sudoku_line *line)
+{
+    return line->kind == SUDOKU_LINE_CELLS && !line->has_rest &&
+           line->num_cells <= SUDOKU_MAX_ROWS;
+}
+
 bool sudoku_next_cell(const sudoku_line *line, sudoku_token *cell)
 {
     if (line->by_token)

@@ -47,6 +47,17 @@ void sudoku_read_line(sudoku_line *line, const char *text, const char *end,
  * (and not only in borders)? Looks at a few lines. */
 bool sudoku_uses_dashes(const char *text, const char *end);
 
+/* Lines one after the other. */
+typedef struct sudoku_lines {
+    const char *at, *end; /* of the text still to be read */
+    bool dashes;
+} sudoku_lines;
+
+/* Read a line and go past it. False at the end. */
+bool sudoku_next_line(sudoku_lines *s, sudoku_line *line);
+/* Can the line be a row of a board, with nothing behind its cells? */
+bool sudoku_is_row(const sudoku_line *line);
+
 typedef struct sudoku_token {
     const char *at;
     size_t size;

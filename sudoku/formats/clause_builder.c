@@ -141,3 +141,24 @@ int sudoku_clause_put_all(sudoku_clause_builder *s, const char *rule, int sum,
         sudoku_clause_put_cell(s, cells[k]);
     return sudoku_clause_end(s);
 }
+
+void sudoku_clause_begin_either(sudoku_clause_builder *s)
+{
+    s->is_either = true;
+    s->is_same_case = false;
+}
+
+void sudoku_clause_end_either(sudoku_clause_builder *s, const char *place)
+{
+    s->is_either = false;
+    s->at = place;
+    sudoku_clause_begin(s, "either");
+    sudoku_text_add(&s->cases, "", 0); /* so that there is a text */
+    if (s->cases.failed)
+        sudoku_clause_fail(s, SUDOKU_ENOMEM, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
+    else
+        sudoku_clause_put_words(s, s->cases.data);
+    sudoku_clause_end(s);
+    sudoku_text_clear(&s->cases);
+}

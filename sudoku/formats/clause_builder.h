@@ -44,6 +44,12 @@ void sudoku_clause_put_words(sudoku_clause_builder *s, const char *words);
 /* State the clause on the board. Returns s->code. */
 int sudoku_clause_end(sudoku_clause_builder *s);
 
+/* From here on clauses become alternatives of one clause of the rule either,
+ * which the second call states; place is that of its errors. While
+ * is_same_case, a clause belongs to the alternative of the one before. */
+void sudoku_clause_begin_either(sudoku_clause_builder *s);
+void sudoku_clause_end_either(sudoku_clause_builder *s, const char *place);
+
 /* A clause with one group of n cells; with a sum where sum > 0. */
 int sudoku_clause_put_all(sudoku_clause_builder *s, const char *rule, int sum,
                           const int *cells, int n);

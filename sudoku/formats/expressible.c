@@ -102,29 +102,6 @@ int sudoku_check_plain(const sudoku_board *board,
     return code;
 }
 
-bool sudoku_get_regions(const sudoku_board *board, int *region)
-{
-    const sudoku_shape *shape = board->shape;
-    bool found = false;
-    for (int h = 0; h < shape->num_houses; h++) {
-        const sudoku_house *house = &shape->houses[h];
-        if (house->kind != SUDOKU_REGION)
-            continue;
-        found = true;
-        for (int k = 0; k < house->num_cells; k++)
-            region[house->cells[k]] = house->number;
-    }
-    return found;
-}
-
-bool sudoku_get_boxes(const sudoku_shape *shape, int *region)
-{
-    int n = shape->num_digits, height = shape->box_height;
-    for (int cell = 0; cell < n * n && shape->box_width > 0; cell++)
-        region[cell] = cell / n / height * height + cell % n / shape->box_width;
-    return shape->box_width > 0;
-}
-
 int sudoku_write_clauses(const sudoku_board *board, const char *format,
                          enum sudoku_fit (*write)(void *ctx,
                                                   const sudoku_clause *clause),
@@ -143,84 +120,6 @@ int sudoku_write_clauses(const sudoku_board *board, const char *format,
                 fit == SUDOKU_NO_CASE ? "this case of " : "", name);
     }
     return 0;
-}
-
-/* Mark all cells of the region that are connected to this one. */
-static void mark_piece(const int *region, int n, int cell, bool *is_marked)
-{
-    int stack[SUDOKU_MAX_CELLS], depth = 0;
-    is_marked[cell] = true;
-    stack[depth++] = cell;
-    while (depth > 0) {
-        int at = stack[--depth];
-        int next[4] = {at % n > 0 ? at - 1 : at, at % n < n - 1 ? at + 1 : at,
-                       at >= n ? at - n : at, at + n < n * n ? at + n : at};
-        for (int k = 0; k < 4; k++) {
-            if (region[next[k]] == region[at] && !is_marked[next[k]]) {
-                is_marked[next[k]] = true;
-                stack[depth++] = next[k];
-            }
-        }
-    }
-}
-
-bool sudoku_are_connected(const int *region, int n)
-{
-    bool is_marked[SUDOKU_MAX_CELLS] = {false};
-    bool is_begun[SUDOKU_MAX_CELLS] = {false}; /* [region] */
-    for (int cell = 0; cell < n * n; cell++) {
-        if (is_marked[cell])
-            continue;
-        if (is_begun[region[cell]])
-            return false;
-        is_begun[region[cell]] = true;
-        mark_piece(region, n, cell, is_marked);
-    }
-    return true;
-}
-
-unsigned sudoku_get_diagonals(const sudoku_board *board)
-{
-    unsigned found = 0;
-    for (int h = 0; h < board->shape->num_houses; h++) {
-        const sudoku_house *house = &board->shape->houses[h];
-        if (house->kind == SUDOKU_DIAGONAL)
-            found |= 1u << house->number;
-    }
-    return found;
-}
-
-bool sudoku_is_diagonal(const sudoku_shape *shape, int cell)
-{
-    int row = shape->row[cell], column = shape->column[cell];
-    return row == column || row + column == shape->num_digits - 1;
-}
-
-/* Is the place one step behind the cell outside of the sheet? */
-static bool is_at_border(const sudoku_shape *shape, int cell, int rows,
-                         int columns)
-{
-    int row = shape->row[cell] + rows, column = shape->column[cell] + columns;
-    return row < 0 || row >= shape->height || column < 0 ||
-           column >= shape->width;
-}
-
-bool sudoku_get_direction(const sudoku_shape *shape, const int *cells, int n,
-                          int *rows, int *columns)
-{
-    if (n < 2)
-        return false;
-    *rows = shape->row[cells[1]] - shape->row[cells[0]];
-    *columns = shape->column[cells[1]] - shape->column[cells[0]];
-    if (*rows < -1 || *rows > 1 || *columns < -1 || *columns > 1)
-        return false;
-    for (int k = 2; k < n; k++) {
-        if (shape->row[cells[k]] - shape->row[cells[k - 1]] != *rows ||
-            shape->column[cells[k]] - shape->column[cells[k - 1]] != *columns)
-            return false;
-    }
-    return is_at_border(shape, cells[0], -*rows, -*columns) &&
-           is_at_border(shape, cells[n - 1], *rows, *columns);
 }
 
 /* Do these cells follow each other in a group of the clause? */

@@ -35,13 +35,6 @@ int sudoku_check_plain(const sudoku_board *board,
                        const sudoku_format_options *options, const char *format,
                        sudoku_error *error);
 
-/* The number of each cell's jigsaw piece into region[cell]. False where there
- * are none. Needs: sudoku_check_board(). */
-bool sudoku_get_regions(const sudoku_board *board, int *region);
-
-/* The number of each cell's box. False where there are none. */
-bool sudoku_get_boxes(const sudoku_shape *shape, int *region);
-
 /* Write all rules, but jigsaw, which is of the board: write() each clause,
  * which returns what is wrong. Returns 0 or SUDOKU_EFORMAT with *error filled.
  */
@@ -51,18 +44,6 @@ int sudoku_write_clauses(const sudoku_board *board, const char *format,
                                                   const sudoku_clause *clause),
                          void *ctx, sudoku_error *error);
 
-/* Is each region in one piece? Cells with the same number are a region. */
-bool sudoku_are_connected(const int *region, int n);
-
-/* The diagonals that are houses: bit 0 = the falling, bit 1 = the rising. */
-unsigned sudoku_get_diagonals(const sudoku_board *board);
-/* Is the cell on one of both diagonals? */
-bool sudoku_is_diagonal(const sudoku_shape *shape, int cell);
-
-/* Are the cells a straight or diagonal way over the whole board, from border to
- * border? Then its step. */
-bool sudoku_get_direction(const sudoku_shape *shape, const int *cells, int n,
-                          int *rows, int *columns);
 /* Are the groups of the clause, each two cells, just the neighbours that have a
  * dot, as clauses of these two rules tell? */
 bool sudoku_has_pairs(const sudoku_board *board, const sudoku_clause *clause,

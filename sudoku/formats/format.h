@@ -18,18 +18,12 @@
 #include <stdint.h>
 
 #include "sudoku/board/puzzle.h"
+#include "sudoku/digit.h"
+#include "sudoku/text.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* How letters stand for digits on boards with more than nine. */
-enum sudoku_letters {
-    SUDOKU_LETTERS_AUTO = 0, /* reading: by what occurs; writing: from ten */
-    SUDOKU_LETTERS_FROM_TEN, /* 10 = a or A, 11 = b .. */
-    SUDOKU_LETTERS_FROM_ONE, /* 1 = A, 2 = B .. */
-    SUDOKU_LETTERS_NONE      /* 10, 11 .. as decimals */
-};
 
 typedef struct sudoku_format_options {
     enum sudoku_letters letters;
@@ -80,21 +74,6 @@ void sudoku_parser_clear(sudoku_parser *parser);
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
 
-/* Text that grows. After failed is set, nothing more is added. */
-typedef struct sudoku_text {
-    char *data; /* zero-terminated once anything was added */
-    size_t size, cap;
-    int failed; /* out of memory */
-} sudoku_text;
-
-void sudoku_text_clear(sudoku_text *text);
-void sudoku_text_add(sudoku_text *text, const char *data, size_t size);
-void sudoku_text_printf(sudoku_text *text, const char *format, ...)
-#ifdef __GNUC__
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
-
 /* One row of the table of formats. */
 typedef struct sudoku_format {
     const char *name;  /* "line", "grid", "solo", "json" .. */
@@ -102,6 +81,12 @@ typedef struct sudoku_format {
     /* Could this record be of that format? Looks at little of it. NULL: the
      * format is only written. */
     int (*detect)(const sudoku_record *record);
+    /* Where does a record of this format end that begins at *text, a line of a
+     * file whose text goes on to end? *text may be moved past what stands
+     * before the puzzle. Returns the place after its last line; NULL: no such
+     * record begins here, or what does (up to *text, where that was moved) is
+     * no puzzle. NULL function: lines of cells, which end as a grid does. */
+    const char *(*end)(const char **text, const char *end);
     int (*parse)(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
     /* Append the puzzle, or the filled grid digits (where not NULL) in place

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "sudoku/formats/cell_lines.h"
 #include "sudoku/formats/format.h"
 
 #define SUDOKU_DECLARE_READER(name)                                            \
@@ -16,6 +17,9 @@
                               const sudoku_record *record,                     \
                               sudoku_puzzle *puzzle, sudoku_error *error);
 
+#define SUDOKU_DECLARE_END(name)                                               \
+    const char *sudoku_##name##_end(const char **text, const char *end);
+
 #define SUDOKU_DECLARE_WRITER(name)                                            \
     int sudoku_##name##_write(const sudoku_puzzle *puzzle,                     \
                               const uint8_t *digits,                           \
@@ -23,22 +27,29 @@
                               sudoku_text *to, sudoku_error *error);
 
 SUDOKU_DECLARE_READER(rules)
+SUDOKU_DECLARE_END(rules)
 SUDOKU_DECLARE_WRITER(rules)
 SUDOKU_DECLARE_READER(samurai)
+SUDOKU_DECLARE_END(samurai)
 SUDOKU_DECLARE_WRITER(samurai)
 SUDOKU_DECLARE_READER(solo)
 SUDOKU_DECLARE_WRITER(solo)
 SUDOKU_DECLARE_READER(save)
+SUDOKU_DECLARE_END(save)
 SUDOKU_DECLARE_READER(sdk)
+SUDOKU_DECLARE_END(sdk)
 SUDOKU_DECLARE_READER(hodoku)
 SUDOKU_DECLARE_READER(opensudoku)
+SUDOKU_DECLARE_END(opensudoku)
 SUDOKU_DECLARE_READER(candidates)
 SUDOKU_DECLARE_WRITER(candidates)
 SUDOKU_DECLARE_READER(line)
+SUDOKU_DECLARE_END(line)
 SUDOKU_DECLARE_WRITER(line)
 SUDOKU_DECLARE_READER(pencil)
 SUDOKU_DECLARE_WRITER(pencil)
 SUDOKU_DECLARE_READER(grid)
+SUDOKU_DECLARE_END(grid)
 SUDOKU_DECLARE_WRITER(grid)
 SUDOKU_DECLARE_WRITER(json)
 SUDOKU_DECLARE_WRITER(svg)
@@ -49,14 +60,17 @@ SUDOKU_DECLARE_WRITER(long_killer)
 SUDOKU_DECLARE_READER(sumocue)
 SUDOKU_DECLARE_WRITER(sumocue)
 SUDOKU_DECLARE_READER(fpuzzles)
+SUDOKU_DECLARE_END(fpuzzles)
 SUDOKU_DECLARE_WRITER(fpuzzles)
 SUDOKU_DECLARE_WRITER(fpuzzles_json)
 SUDOKU_DECLARE_READER(sudokupad)
+SUDOKU_DECLARE_END(sudokupad)
 SUDOKU_DECLARE_WRITER(sudokupad)
 SUDOKU_DECLARE_WRITER(sudokupad_json)
 SUDOKU_DECLARE_READER(jigsaw)
 SUDOKU_DECLARE_WRITER(jigsaw)
 SUDOKU_DECLARE_READER(iss)
+SUDOKU_DECLARE_END(iss)
 SUDOKU_DECLARE_WRITER(iss)
 
 /* The short way for the most common of records: 81 digits and dots, just as in
@@ -65,6 +79,16 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
                              const sudoku_record *record,
                              sudoku_puzzle *puzzle);
 extern const char sudoku_line_name[];
+
+/* Does a line start with a run of cells that is too long for a row? By far the
+ * most common case. */
+bool sudoku_is_long_line(const char *at, const char *end);
+
+/* Simple Sudoku and HoDoKu copy a puzzle as its givens, perhaps the digits so
+ * far, and its pencil marks, one board after the other with borders around
+ * each. Go past those that follow the board of n rows from there on, which ends
+ * at s->at, if the marks are among them. */
+void sudoku_skip_later_states(sudoku_lines *s, const char *board, size_t n);
 
 /* Past the 21 rows of a samurai that begins here; NULL if there is none. */
 const char *sudoku_skip_samurai(const char *at, const char *end);
@@ -75,5 +99,8 @@ int sudoku_new_samurai(sudoku_shape **out);
 /* Past the map of a jigsaw of n digits, n connected regions, that begins here
  * and ends with a line; NULL if there is none. */
 const char *sudoku_skip_map(const char *at, const char *end, size_t n);
+/* The end of a map of a jigsaw below a board of n rows that ends here; or here.
+ */
+const char *sudoku_skip_map_below(const char *at, const char *end, size_t n);
 
 #endif

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "sudoku/alphabet.h"
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/borders_read.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"

@@ -11,20 +11,14 @@
 
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 
 enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
-
-static const char *skip_blanks(const char *at, const char *end)
-{
-    while (at < end && (*at == ' ' || *at == '\t'))
-        at++;
-    return at;
-}
 
 int sudoku_hodoku_detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
-    const char *at = skip_blanks(record->text, end);
+    const char *at = sudoku_skip_blanks(record->text, end);
     return at < end && *at == ':';
 }
 
@@ -32,7 +26,7 @@ int sudoku_hodoku_detect(const sudoku_record *record)
 static sudoku_token get_field(const sudoku_record *record, int number)
 {
     const char *end = record->text + record->size;
-    const char *at = skip_blanks(record->text, end) + 1;
+    const char *at = sudoku_skip_blanks(record->text, end) + 1;
     for (;; number--) {
         const char *stop = memchr(at, ':', (size_t)(end - at));
         if (stop == NULL)
@@ -78,7 +72,7 @@ static int read_deleted(const sudoku_record *record, const sudoku_token *field,
                         sudoku_puzzle *puzzle, sudoku_error *error)
 {
     const char *end = field->at + field->size;
-    const char *at = skip_blanks(field->at, end);
+    const char *at = sudoku_skip_blanks(field->at, end);
     while (at < end) {
         int number[3];
         for (int k = 0; k < 3; k++) {
@@ -95,7 +89,7 @@ static int read_deleted(const sudoku_record *record, const sudoku_token *field,
                                   number[2] + 1);
         if (puzzle->given[cell] == SUDOKU_EMPTY)
             sudoku_puzzle_allow(puzzle, cell, ~(UINT64_C(1) << number[0]));
-        at = skip_blanks(at + 3, end);
+        at = sudoku_skip_blanks(at + 3, end);
     }
     return 0;
 }

@@ -7,9 +7,11 @@
  */
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 
 enum { MAX_NAMES = 128, MIN_DIGITS = 3 };
 
@@ -61,6 +63,19 @@ const char *sudoku_skip_map(const char *at, const char *end, size_t n)
     while (at < end && is_gap(*at) && *at != '\n')
         at++;
     return at == end || *at == '\n' ? at : NULL;
+}
+
+const char *sudoku_skip_map_below(const char *at, const char *end, size_t n)
+{
+    enum { MAX_BLANK = 2 };
+    const char *map = at;
+    int num_blank = 0;
+    for (; map < end && (*map == '\n' || *map == '\r'); map++)
+        num_blank += *map == '\n';
+    if (map == end || num_blank > MAX_BLANK || *map == '.' || *map == '#')
+        return at;
+    map = sudoku_skip_map(map, end, n);
+    return map == NULL ? at : sudoku_skip_line(map, end);
 }
 
 /* Where the map begins, and the size of the board; NULL if there is none. On

@@ -5,6 +5,7 @@
 #include <jansson.h>
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"

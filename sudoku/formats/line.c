@@ -8,6 +8,7 @@
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 
 const char sudoku_line_name[] = "line";
 
@@ -20,6 +21,38 @@ int sudoku_line_detect(const sudoku_record *record)
     sudoku_read_line(&line, record->text, end,
                      sudoku_uses_dashes(record->text, end));
     return line.kind == SUDOKU_LINE_CELLS;
+}
+
+static int is_digit_or_dot(char c)
+{
+    return (c == '.') | ((unsigned char)(c - '0') < 10);
+}
+
+bool sudoku_is_long_line(const char *at, const char *end)
+{
+    if ((size_t)(end - at) <= SUDOKU_MAX_ROWS)
+        return false;
+    int count = 0; /* not stopped early: that branch would be hard to guess */
+    for (int k = 0; k <= SUDOKU_MAX_ROWS; k++)
+        count += is_digit_or_dot(at[k]);
+    return count == SUDOKU_MAX_ROWS + 1;
+}
+
+/* Others are cut as grids are. */
+const char *sudoku_line_end(const char **text, const char *end)
+{
+    const char *at = *text;
+    if (!sudoku_is_long_line(at, end))
+        return NULL;
+    const char *stop = sudoku_skip_line(at, end);
+    if (stop == end || *stop == '.')
+        return stop;
+    size_t size = (size_t)(sudoku_trim_space(at, stop) - at);
+    size_t n = sudoku_root(size);
+    if (n * n != size)
+        return stop;
+    const char *map = sudoku_skip_map_below(stop, end, n);
+    return map > stop && sudoku_skip_line(stop, end) == map ? map : stop;
 }
 
 /* How many cells the line was meant to have. */

@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/cage_map.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"

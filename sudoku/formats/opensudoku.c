@@ -6,10 +6,33 @@
 
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
+
+static const char first_word[] = "<game ";
 
 int sudoku_opensudoku_detect(const sudoku_record *record)
 {
-    return record->size > 6 && memcmp(record->text, "<game ", 6) == 0;
+    return sudoku_begins_with_any_case(record->text,
+                                       record->text + record->size, first_word);
+}
+
+/* From the next element game to its end; what is before it is skipped. Without
+ * any all is a record, so that the reader complains. */
+const char *sudoku_opensudoku_end(const char **text, const char *end)
+{
+    const char *first = sudoku_skip_blanks(*text, end), *at = first;
+    if (at == end || *at != '<')
+        return NULL;
+    while (at < end && !sudoku_begins_with_any_case(at, end, first_word)) {
+        const char *next = memchr(at + 1, '<', (size_t)(end - at) - 1);
+        at = next == NULL ? end : next;
+    }
+    bool is_tail = end - first > 1 && first[1] == '/';
+    *text = at < end || is_tail ? at : first;
+    const char *stop = memchr(at, '>', (size_t)(end - at));
+    if (at == end)
+        return is_tail ? NULL : end;
+    return stop == NULL ? end : stop + 1;
 }
 
 /* What stands between the quotes of the attribute data. */

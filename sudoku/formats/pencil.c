@@ -34,6 +34,79 @@ int sudoku_pencil_detect(const sudoku_record *record)
     return 0;
 }
 
+/* ---- where a record ends ------------------------------------------------- */
+
+typedef struct state {
+    sudoku_line line[9];
+    bool has_marks;
+} state;
+
+/* Read a board of n <= 9 rows, with borders and a few blank lines. */
+static bool read_state(sudoku_lines *s, size_t n, state *to)
+{
+    enum { MAX_BLANK = 3 };
+    int blank = 0;
+    size_t count = 0;
+    to->has_marks = false;
+    while (count < n && blank <= MAX_BLANK) {
+        sudoku_line line;
+        if (!sudoku_next_line(s, &line))
+            return false;
+        blank += line.kind == SUDOKU_LINE_BLANK;
+        if (sudoku_is_row(&line) && line.num_cells == n)
+            to->line[count++] = line;
+        else if (line.kind == SUDOKU_LINE_CELLS ||
+                 line.kind == SUDOKU_LINE_OTHER)
+            return false;
+        to->has_marks = to->has_marks || line.has_marks;
+    }
+    return count == n;
+}
+
+/* Has the later state of a puzzle all the digits of the earlier one? */
+static bool has_all_digits(const state *later, const state *earlier, size_t n)
+{
+    for (size_t r = 0; r < n; r++) {
+        sudoku_token a = {earlier->line[r].text, 0};
+        sudoku_token b = {later->line[r].text, 0};
+        while (sudoku_next_cell(&earlier->line[r], &a) &&
+               sudoku_next_cell(&later->line[r], &b)) {
+            bool is_digit = a.at[0] >= '1' && a.at[0] <= '9';
+            if (is_digit && (b.size != 1 || a.at[0] != b.at[0]))
+                return false;
+        }
+    }
+    return true;
+}
+
+void sudoku_skip_later_states(sudoku_lines *s, const char *board, size_t n)
+{
+    state earlier, later;
+    sudoku_lines ahead = {board, s->end, s->dashes};
+    if (n > 9 || !read_state(&ahead, n, &earlier) || earlier.has_marks)
+        return;
+    for (int k = 0; k < 2; k++) {
+        ahead = *s;
+        if (k == 1) /* past the digits so far */
+            if (!read_state(&ahead, n, &later) ||
+                !has_all_digits(&later, &earlier, n))
+                return;
+        if (!read_state(&ahead, n, &later) ||
+            !has_all_digits(&later, &earlier, n))
+            return;
+        if (later.has_marks) {
+            s->at = ahead.at;
+            sudoku_line line;
+            if (sudoku_next_line(&ahead, &line) &&
+                line.kind == SUDOKU_LINE_BORDER)
+                s->at = ahead.at;
+            return;
+        }
+    }
+}
+
+/* ---- reading ------------------------------------------------------------- */
+
 /* The marks of a cell without given. */
 static int read_marks(const sudoku_record *record, const sudoku_token *token,
                       int cell, sudoku_puzzle *puzzle, sudoku_error *error)
@@ -116,6 +189,8 @@ int sudoku_pencil_parse(sudoku_parser *parser, const sudoku_record *record,
     }
     return 0;
 }
+
+/* ---- writing ------------------------------------------------------------- */
 
 /* The marks of a cell as they are read again; it must have some. */
 static void format_marks(const sudoku_puzzle *puzzle, const uint8_t *digits,

@@ -20,6 +20,7 @@
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 #include "sudoku/formats/sheet_rows.h"
 
 static const char first_word[] = "board";
@@ -37,13 +38,12 @@ typedef struct line {
 static line read_line(const char *at, const char *end)
 {
     line l = {at, at, end};
-    const char *stop = memchr(at, '\n', (size_t)(end - at));
-    l.next = stop == NULL ? end : stop + 1;
-    const char *rest = stop == NULL ? end : stop;
-    const char *comment = memchr(at, '#', (size_t)(rest - at));
-    l.end = comment == NULL ? rest : comment;
-    while (l.text < l.end && is_blank(*l.text))
-        l.text++;
+    l.next = sudoku_skip_line(at, end);
+    const char *comment = memchr(at, '#', (size_t)(l.next - at));
+    l.end = comment == NULL ? l.next : comment;
+    if (l.end > at && l.end[-1] == '\n')
+        l.end--;
+    l.text = sudoku_skip_blanks(at, l.end);
     while (l.end > l.text && is_blank(l.end[-1]))
         l.end--;
     return l;
@@ -57,13 +57,27 @@ static size_t word_size(const char *at, const char *end)
     return (size_t)(at - start);
 }
 
+static bool begins(const char *text, const char *end)
+{
+    const char *rest = text + sizeof first_word - 1;
+    return sudoku_begins_with_any_case(text, end, first_word) &&
+           (rest == end || is_blank(*rest) || *rest == '\n');
+}
+
 int sudoku_rules_detect(const sudoku_record *record)
 {
-    size_t size = sizeof first_word - 1;
-    return record->size >= size &&
-           memcmp(record->text, first_word, size) == 0 &&
-           (record->size == size || is_blank(record->text[size]) ||
-            record->text[size] == '\n');
+    return begins(record->text, record->text + record->size);
+}
+
+const char *sudoku_rules_end(const char **text, const char *end)
+{
+    const char *at = *text;
+    if (!begins(at, end))
+        return NULL;
+    do
+        at = sudoku_skip_line(at, end);
+    while (at < end && !begins(at, end));
+    return at;
 }
 
 /* ---- the board ----------------------------------------------------------- */
@@ -79,13 +93,6 @@ typedef struct plan {
     int first,
         num_values; /* 0 = as many as a grid has rows, or the longer .. */
 } plan;             /* .. side of another board has cells */
-
-static const char *skip_blanks(const char *at, const char *end)
-{
-    while (at < end && is_blank(*at))
-        at++;
-    return at;
-}
 
 static bool is_word(const char *at, const char *end, const char *word)
 {
@@ -111,7 +118,7 @@ static const char *read_decimal(const char *at, const char *end, int max_size,
 static const char *skip_word(const char *at, const char *end, const char *word)
 {
     return at != NULL && is_word(at, end, word)
-               ? skip_blanks(at + strlen(word), end)
+               ? sudoku_skip_blanks(at + strlen(word), end)
                : NULL;
 }
 
@@ -125,7 +132,7 @@ static const char *read_two(const char *at, const char *end, char between,
     rest = read_decimal(rest + 1, end, 2, second);
     if (rest == NULL || (rest < end && !is_blank(*rest)))
         return NULL;
-    return skip_blanks(rest, end);
+    return sudoku_skip_blanks(rest, end);
 }
 
 /* "4 rows 6 columns", perhaps "boxes 3x2"; NULL if it is something else. */
@@ -133,11 +140,11 @@ static const char *read_rectangle(plan *p, const char *at, const char *end)
 {
     const char *rest = read_decimal(at, end, 2, &p->height);
     if (rest != NULL)
-        rest = skip_word(skip_blanks(rest, end), end, "rows");
+        rest = skip_word(sudoku_skip_blanks(rest, end), end, "rows");
     if (rest != NULL)
         rest = read_decimal(rest, end, 2, &p->width);
     if (rest != NULL)
-        rest = skip_word(skip_blanks(rest, end), end, "columns");
+        rest = skip_word(sudoku_skip_blanks(rest, end), end, "columns");
     if (rest == NULL)
         return NULL;
     const char *boxes = skip_word(rest, end, "boxes");
@@ -160,7 +167,7 @@ static const char *read_boxes(plan *p, const char *at, const char *end)
     p->box_width = 0;
     rest = read_decimal(at, end, 2, &p->box_height);
     if (rest != NULL)
-        rest = skip_word(skip_blanks(rest, end), end, "no");
+        rest = skip_word(sudoku_skip_blanks(rest, end), end, "no");
     rest = skip_word(rest, end, "boxes");
     if (rest != NULL)
         return rest;
@@ -190,7 +197,7 @@ static int read_places(const sudoku_record *record, plan *p, const char **from,
 {
     const char *first = *from, *at = first;
     for (p->num_grids = 0; at < end && !is_word(at, end, "values");
-         at = skip_blanks(at, end)) {
+         at = sudoku_skip_blanks(at, end)) {
         if (p->num_grids == MAX_GRIDS)
             return sudoku_fail_at(record, at, error, SUDOKU_ETOOBIG,
                                   "a board has at most %d grids", MAX_GRIDS);
@@ -212,13 +219,14 @@ static int read_places(const sudoku_record *record, plan *p, const char **from,
 static int read_plan(const sudoku_record *record, const line *l, plan *p,
                      sudoku_error *error)
 {
-    const char *at = skip_blanks(l->text + sizeof first_word - 1, l->end);
+    const char *at =
+        sudoku_skip_blanks(l->text + sizeof first_word - 1, l->end);
     const char *rest = read_boxes(p, at, l->end);
     int last = 0;
     *p->grids = (sudoku_grid){0, 0};
     p->num_grids = 1;
     if (rest != NULL && p->width == 0 && is_word(rest, l->end, "at")) {
-        rest = skip_blanks(rest + 2, l->end);
+        rest = sudoku_skip_blanks(rest + 2, l->end);
         int code = read_places(record, p, &rest, l->end, error);
         if (code != 0)
             return code;
@@ -260,7 +268,8 @@ static int read_board(const sudoku_record *record, const line *l,
 {
     plan p = {0};
     sudoku_shape *shape;
-    const char *at = skip_blanks(l->text + sizeof first_word - 1, l->end);
+    const char *at =
+        sudoku_skip_blanks(l->text + sizeof first_word - 1, l->end);
     int code;
     if (skip_word(at, l->end, "samurai") == l->end) {
         code = sudoku_new_samurai(&shape);
@@ -295,8 +304,7 @@ static int read_board(const sudoku_record *record, const line *l,
 /* Is the next word a cell? Then a single letter before it is no digit. */
 static bool has_cell(const char *at, const char *end)
 {
-    while (at < end && is_blank(*at))
-        at++;
+    at = sudoku_skip_blanks(at, end);
     return end - at >= 4 && at[0] == 'r' && at[1] >= '0' && at[1] <= '9';
 }
 
@@ -325,7 +333,7 @@ static bool names_cell(const line *l, int n)
         at += word_size(at, l->end);
         if (has_cell(at, l->end))
             return true;
-        at = skip_blanks(at, l->end);
+        at = sudoku_skip_blanks(at, l->end);
     }
     return false;
 }

@@ -105,6 +105,11 @@ const char *sudoku_skip_samurai(const char *at, const char *end)
     return sudoku_skip_sheet_borders(at, end);
 }
 
+const char *sudoku_samurai_end(const char **text, const char *end)
+{
+    return sudoku_skip_samurai(*text, end);
+}
+
 int sudoku_samurai_detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;

@@ -1,6 +1,8 @@
 /* sheet_rows.c - the cells of a board of several grids, read and written. */
 #include "sudoku/formats/sheet_rows.h"
 
+#include "sudoku/formats/scan.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,17 +25,11 @@ static bool is_cell(const sudoku_sheet *sheet, int row, int column)
 static sudoku_line cut_line(const char *text, const char *end, bool comments)
 {
     sudoku_line line = {.text = text, .kind = SUDOKU_LINE_CELLS};
-    const char *stop = memchr(text, '\n', (size_t)(end - text));
-    line.next = stop == NULL ? end : stop + 1;
-    if (stop == NULL)
-        stop = end;
+    line.next = sudoku_skip_line(text, end);
     const char *comment =
-        comments ? memchr(text, '#', (size_t)(stop - text)) : NULL;
-    if (comment != NULL)
-        stop = comment;
-    while (stop > text && (unsigned char)stop[-1] <= ' ')
-        stop--;
-    line.size = (size_t)(stop - text);
+        comments ? memchr(text, '#', (size_t)(line.next - text)) : NULL;
+    const char *stop = comment == NULL ? line.next : comment;
+    line.size = (size_t)(sudoku_trim_space(text, stop) - text);
     return line;
 }
 

@@ -9,11 +9,27 @@
 #include <string.h>
 
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 #include "sudoku/formats/solo/solo_game.h"
+
+static const char first_key[] = "SAVEFILE:";
 
 int sudoku_save_detect(const sudoku_record *record)
 {
-    return record->size > 9 && memcmp(record->text, "SAVEFILE:", 9) == 0;
+    return sudoku_begins_with(record->text, record->text + record->size,
+                              first_key);
+}
+
+const char *sudoku_save_end(const char **text, const char *end)
+{
+    const char *at = *text;
+    if (!sudoku_begins_with(at, end, first_key))
+        return NULL;
+    do
+        at = sudoku_skip_line(at, end);
+    while (at < end && !sudoku_begins_with(at, end, first_key));
+    return at;
 }
 
 /* The value of a key of 8 characters; false if there is none. */
@@ -22,16 +38,12 @@ static bool find_value(const sudoku_record *record, const char *key,
 {
     const char *at = record->text, *end = at + record->size;
     while (at < end) {
-        const char *stop = memchr(at, '\n', (size_t)(end - at));
-        if (stop == NULL)
-            stop = end;
-        const char *next = stop == end ? end : stop + 1;
+        const char *next = sudoku_skip_line(at, end);
+        const char *stop = sudoku_trim_space(at, next);
         if (stop - at > 9 && memcmp(at, key, 8) == 0 && at[8] == ':') {
             const char *colon = memchr(at + 9, ':', (size_t)(stop - at) - 9);
             if (colon == NULL)
                 return false;
-            while (stop > colon + 1 && (unsigned char)stop[-1] <= ' ')
-                stop--;
             value->at = colon + 1;
             value->size = (size_t)(stop - value->at);
             return true;

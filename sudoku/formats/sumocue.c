@@ -8,9 +8,11 @@
  */
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/cage_map.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
 
 enum { NINE = 9, NUM_CELLS = 81, MAX_NUMBER = 9999 };
 
@@ -40,8 +42,7 @@ static int read_number(const char **at, const char *end)
 
 static bool read_entry(const char **at, const char *end, entry *e)
 {
-    while (*at < end && (unsigned char)**at <= ' ')
-        ++*at;
+    *at = sudoku_skip_space(*at, end);
     if (*at == end || (**at != '=' && **at != '+'))
         return false;
     e->is_head = **at == '=';

@@ -1,9 +1,6 @@
-/* draw_svg.c - the sheet of a picture: the grid, digits and pencil marks; and
- * the format svg. */
+/* draw_svg.c - the sheet of a picture: the grid, digits and pencil marks. */
 #include "sudoku/picture/draw_svg.h"
 
-#include "sudoku/formats/formats.h"
-#include "sudoku/formats/reader.h"
 #include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
 
@@ -184,14 +181,4 @@ int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
     }
     sudoku_picture_clear(&p);
     return to->failed ? SUDOKU_ENOMEM : code;
-}
-
-int sudoku_svg_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                     const sudoku_format_options *options, sudoku_text *to,
-                     sudoku_error *error)
-{
-    enum sudoku_letters letters =
-        options == NULL ? SUDOKU_LETTERS_AUTO : options->letters;
-    int code = sudoku_draw_svg(puzzle, digits, letters, to);
-    return code == 0 ? 0 : sudoku_fail_memory(error);
 }

@@ -7,7 +7,9 @@
 
 #include <stdint.h>
 
-#include "sudoku/formats/format.h"
+#include "sudoku/board/puzzle.h"
+#include "sudoku/digit.h"
+#include "sudoku/text.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -21,7 +21,7 @@
 #include <stdlib.h>
 
 #include "sudoku/alphabet.h"
-#include "sudoku/formats/expressible.h"
+#include "sudoku/board/board_features.h"
 #include "sudoku/picture/borders_drawn.h"
 
 typedef struct drawing {

@@ -9,8 +9,9 @@
 #ifndef SUDOKU_PICTURE_PICTURE_SVG_H
 #define SUDOKU_PICTURE_PICTURE_SVG_H
 
-#include "sudoku/formats/format.h"
+#include "sudoku/digit.h"
 #include "sudoku/picture/picture.h"
+#include "sudoku/text.h"
 
 enum {
     SUDOKU_SQUARE_SIZE = 64,

@@ -4,9 +4,11 @@
  * on below the columns, DGC1 beside the rows, DGB1 for the boxes. All that is
  * said of them goes to the one clause of the rule.
  */
-#include <string.h>
+#include "sudoku/formats/iss/iss_lacks.h"
 
-#include "sudoku/formats/iss/iss.h"
+#include "sudoku/formats/iss/iss_walk.h"
+
+#include <string.h>
 
 bool sudoku_iss_is_lack(const sudoku_token *token)
 {
@@ -20,7 +22,8 @@ bool sudoku_iss_has_lacks(const iss_constraint *c)
     iss_constraint left = *c;
     sudoku_token argument;
     bool found = sudoku_iss_is(&c->name, "Doppelganger");
-    while (!found && c->name.size > 0 && sudoku_iss_next(&left, &argument))
+    while (!found && c->name.size > 0 &&
+           sudoku_iss_next_argument(&left, &argument))
         found = sudoku_iss_is_lack(&argument);
     return found;
 }
@@ -94,13 +97,14 @@ static void read_whisper(lacks *l, iss_constraint *c)
     sudoku_token argument = {c->end, 0};
     iss_constraint number = *c;
     lack read;
-    sudoku_iss_next(&number, &argument);
+    sudoku_iss_next_argument(&number, &argument);
     int difference = sudoku_iss_decimal(argument.at, argument.size);
     begin_clue(l, "whispers");
     sudoku_text_printf(&l->clues, " %d", difference < 0 ? 5 : difference);
     if (difference >= 0)
         *c = number;
-    while (sudoku_iss_next(c, &argument) && read_lack(l, &argument, &read))
+    while (sudoku_iss_next_argument(c, &argument) &&
+           read_lack(l, &argument, &read))
         add_lack(l, &read);
 }
 
@@ -123,7 +127,7 @@ static void read_greater(lacks *l, iss_constraint *c)
     lack read[SUDOKU_MAX_DIGITS];
     int n = 0;
     sudoku_token argument;
-    while (n < SUDOKU_MAX_DIGITS && sudoku_iss_next(c, &argument) &&
+    while (n < SUDOKU_MAX_DIGITS && sudoku_iss_next_argument(c, &argument) &&
            read_lack(l, &argument, &read[n]))
         n++;
     for (int b = 1; b < n; b++) {
@@ -142,7 +146,7 @@ static void read_constraint(lacks *l, iss_constraint *c)
     sudoku_token argument;
     l->s->at = c->name.at;
     if (c->name.size == 0) {
-        while (sudoku_iss_next(c, &argument)) {
+        while (sudoku_iss_next_argument(c, &argument)) {
             if (sudoku_iss_is_lack(&argument))
                 read_values(l, &argument);
         }
@@ -163,7 +167,7 @@ static void read_constraint(lacks *l, iss_constraint *c)
     }
 }
 
-void sudoku_iss_state_lacks(sudoku_clause_builder *s)
+void sudoku_iss_build_lacks(sudoku_clause_builder *s)
 {
     iss_walk w;
     iss_constraint c;

@@ -3,7 +3,10 @@
  * Solver: all of them are one clause, and whether lines may be the same stands
  * anywhere.
  */
-#include "sudoku/formats/iss/iss.h"
+#include "sudoku/formats/iss/iss_ranks.h"
+
+#include "sudoku/formats/iss/iss_outside.h"
+#include "sudoku/formats/iss/iss_walk.h"
 
 bool sudoku_iss_is_rank(const iss_constraint *c)
 {
@@ -19,7 +22,7 @@ typedef struct ties {
 static void read_ties(sudoku_clause_builder *s, iss_constraint *c, ties *t)
 {
     sudoku_token argument = {c->end, 0};
-    sudoku_iss_next(c, &argument);
+    sudoku_iss_next_argument(c, &argument);
     t->any = sudoku_iss_is(&argument, "any");
     t->none = sudoku_iss_is(&argument, "none");
     s->at = argument.at;
@@ -39,7 +42,7 @@ static bool next_rank(iss_walk *w, iss_constraint *c)
     return false;
 }
 
-void sudoku_iss_state_ranks(sudoku_clause_builder *s)
+void sudoku_iss_build_ranks(sudoku_clause_builder *s)
 {
     iss_walk w;
     iss_constraint c;
@@ -55,7 +58,7 @@ void sudoku_iss_state_ranks(sudoku_clause_builder *s)
         if (first == NULL)
             sudoku_clause_begin(s, "full-rank");
         first = first == NULL ? c.name.at : first;
-        sudoku_iss_state_ends(s, &c, NULL);
+        sudoku_iss_put_both_ends(s, &c, NULL);
     }
     if (first != NULL && t.any)
         sudoku_clause_put_words(s, "ties");

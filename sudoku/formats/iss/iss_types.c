@@ -1,7 +1,7 @@
 /* iss_types.c - what constraints of Interactive Sudoku Solver are called. */
-#include "sudoku/formats/iss/iss.h"
+#include "sudoku/formats/iss/iss_types.h"
 
-#include <string.h>
+#include <stddef.h>
 
 const iss_type sudoku_iss_types[] = {
     /* regions and boards; Shape, Jigsaw and NoBoxes make the board itself */
@@ -75,28 +75,3 @@ const iss_type sudoku_iss_types[] = {
     {"NFA", "automaton", ISS_AUTOMATON, 0},
     {NULL, NULL, ISS_NONE, 0},
 };
-
-const char sudoku_iss_base64[65] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                   "abcdefghijklmnopqrstuvwxyz0123456789-_";
-
-int sudoku_iss_base64_value(char c)
-{
-    const char *at = c == '\0' ? NULL : strchr(sudoku_iss_base64, c);
-    return at == NULL ? -1 : (int)(at - sudoku_iss_base64);
-}
-
-int sudoku_iss_diagonal(int n, int row, int column, int *rows, int *columns)
-{
-    int last = n - 1;
-    *rows = *columns = 1;
-    if (column == 0 && row < last)
-        return 1;
-    if (column == last && row > 0 && row < last) {
-        *rows = *columns = -1;
-        return 1;
-    }
-    *rows = row == 0 ? 1 : -1;
-    *columns = row == 0 ? -1 : 1;
-    return (row == 0 && column > 0) ||
-           (row == last && column > 0 && column < last);
-}

@@ -8,9 +8,11 @@
  * bits, six a sign, the lowest first: bit k is the cell k places behind R1C1,
  * row by row. The cell may be left out if it is R1C1.
  */
-#include <string.h>
+#include "sudoku/formats/iss/iss_walk.h"
 
-#include "sudoku/formats/iss/iss.h"
+#include "sudoku/formats/iss/iss_base64.h"
+
+#include <string.h>
 
 void sudoku_iss_walk_init(iss_walk *w, const sudoku_record *record,
                           const sudoku_shape *shape)
@@ -28,8 +30,8 @@ static void find_target(iss_walk *w, int k)
     iss_constraint left = w->cells;
     sudoku_token bits = {left.end, 0}, origin;
     int row = 0, column = 0, value = 0;
-    sudoku_iss_next(&left, &bits);
-    if (sudoku_iss_next(&left, &origin) &&
+    sudoku_iss_next_argument(&left, &bits);
+    if (sudoku_iss_next_argument(&left, &origin) &&
         (origin.size != 4 || !sudoku_iss_place(&origin, &row, &column)))
         w->nesting.wrong = "after Replicate come cells, and one like R1C1";
     for (w->target = -1; w->target < 0 && k / 6 < (int)bits.size; k++) {

@@ -3,10 +3,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/constraints/nfa.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
-#include "sudoku/formats/iss/iss.h"
+#include "sudoku/formats/iss/iss_base64.h"
+#include "sudoku/formats/iss/iss_nfa.h"
+#include "sudoku/formats/iss/iss_outside.h"
+#include "sudoku/formats/iss/iss_types.h"
 #include "sudoku/formats/reader.h"
 
 typedef struct writer {

@@ -30,6 +30,11 @@ int sudoku_fpuzzles_detect(const sudoku_record *record)
     return sudoku_record_begins(record, "{") || find_packed(record) != NULL;
 }
 
+const char *sudoku_fpuzzles_end(const char **text, const char *end)
+{
+    return sudoku_json_end(text, end);
+}
+
 /* The puzzle as JSON; NULL after an error. */
 static json_t *load_record(const sudoku_record *record, int *code,
                            sudoku_error *error)

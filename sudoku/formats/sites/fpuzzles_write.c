@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/fpuzzles.h"

@@ -12,6 +12,10 @@
 
 bool sudoku_record_begins(const sudoku_record *record, const char *word);
 
+/* Past the brace that closes the one at *text, which may be on a later line,
+ * and the rest of that line: end() of all formats whose records are objects. */
+const char *sudoku_json_end(const char **text, const char *end);
+
 /* Where compressed text begins in the record, or NULL: behind one of these
  * words in a link, or one of these heads of the record; but what begins with N
  * in them is of the text itself. Both lists are ended by NULL. */

@@ -10,7 +10,8 @@
 #ifndef SUDOKU_FORMATS_SITES_LZ_STRING_H
 #define SUDOKU_FORMATS_SITES_LZ_STRING_H
 
-#include "sudoku/formats/format.h"
+#include "sudoku/error.h"
+#include "sudoku/text.h"
 
 /* Append the UTF-8 text that size characters of base64 stand for; a link's
  * %2B and the like are understood, blanks are plus signs. Returns 0,

@@ -14,6 +14,7 @@
 
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 #include "sudoku/formats/sites/json_text.h"
 #include "sudoku/formats/sites/sudokupad.h"
 
@@ -47,9 +48,7 @@ static bool has_cells(const sudoku_record *record)
         if (*start != '"')
             continue;
         at = skip_string(at, end);
-        const char *next = at;
-        while (next < end && (unsigned char)*next <= ' ')
-            next++;
+        const char *next = sudoku_skip_space(at, end);
         if (depth != 1 || next == end || *next != ':')
             continue;
         if (at - start == 6 && memcmp(start, "\"grid\"", 6) == 0)
@@ -82,6 +81,11 @@ static bool is_compact(const sudoku_text *text)
         return false;
     at += strspn(at, " \t\r\n");
     return *at != '"' && *at != '}';
+}
+
+const char *sudoku_sudokupad_end(const char **text, const char *end)
+{
+    return sudoku_json_end(text, end);
 }
 
 /* The puzzle as JSON; NULL after an error. */

@@ -9,19 +9,17 @@
  */
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 #include "sudoku/formats/solo/solo_blocks.h"
+#include "sudoku/formats/solo/solo_fields.h"
 #include "sudoku/formats/solo/solo_game.h"
+#include "sudoku/formats/solo/solo_killer.h"
 
 enum { SOLO_MAX_DIGITS = 31 };
-
-static const char *skip_blanks(const char *at, const char *end)
-{
-    while (at < end && (*at == ' ' || *at == '\t'))
-        at++;
-    return at;
-}
 
 /* The parts of the record: a size, letters and digits; after a colon anything
  * without colons and blanks. */
@@ -29,7 +27,7 @@ static int split(const sudoku_record *record, sudoku_token *params,
                  sudoku_token *desc)
 {
     const char *end = record->text + record->size;
-    const char *start = skip_blanks(record->text, end), *at = start;
+    const char *start = sudoku_skip_blanks(record->text, end), *at = start;
     while (at < end && ((*at >= '0' && *at <= '9') ||
                         (at > start && *at >= 'a' && *at <= 'z')))
         at++;
@@ -41,27 +39,20 @@ static int split(const sudoku_record *record, sudoku_token *params,
     while (at < end && *at != ':' && (unsigned char)*at > ' ')
         at++;
     desc->size = (size_t)(at - desc->at);
-    at = skip_blanks(at, end);
+    at = sudoku_skip_blanks(at, end);
     return desc->size > 0 && (at == end || *at == '#');
-}
-
-static const char *skip_digits(const char *at, const char *end)
-{
-    while (at < end && *at >= '0' && *at <= '9')
-        at++;
-    return at;
 }
 
 /* "3x3db#123": from this Solo makes a game, but only Solo can. */
 static bool is_seed(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
-    const char *start = skip_blanks(record->text, end);
-    const char *at = skip_digits(start, end);
+    const char *start = sudoku_skip_blanks(record->text, end);
+    const char *at = sudoku_skip_decimal(start, end);
     if (at == start || at == end || *at != 'x')
         return false;
     start = at + 1;
-    at = skip_digits(start, end);
+    at = sudoku_skip_decimal(start, end);
     if (at == start)
         return false;
     while (at < end && *at >= 'a' && *at <= 'z')
@@ -85,29 +76,6 @@ int sudoku_solo_parse(sudoku_parser *parser, const sudoku_record *record,
                               "is needed, which has a colon");
     return sudoku_solo_parse_parts(parser, record, &params, &desc, puzzle,
                                    error);
-}
-
-void sudoku_solo_write_numbers(const int *numbers, int num_cells,
-                               sudoku_text *to)
-{
-    enum { LETTERS = 26 };
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
-    int run = 0; /* cells without a number */
-    for (int cell = 0; cell <= num_cells; cell++) {
-        if (cell < num_cells && numbers[cell] == 0) {
-            run++;
-            continue;
-        }
-        if (run == 0 && cell > 0 && cell < num_cells)
-            sudoku_text_add(to, "_", 1);
-        for (; run > LETTERS; run -= LETTERS)
-            sudoku_text_add(to, &letters[LETTERS - 1], 1);
-        if (run > 0)
-            sudoku_text_add(to, &letters[run - 1], 1);
-        run = 0;
-        if (cell < num_cells)
-            sudoku_text_printf(to, "%d", numbers[cell]);
-    }
 }
 
 static int fail(sudoku_error *error, const char *what)

@@ -12,7 +12,7 @@
 #ifndef SUDOKU_FORMATS_SOLO_SOLO_BLOCKS_H
 #define SUDOKU_FORMATS_SOLO_SOLO_BLOCKS_H
 
-#include "sudoku/formats/format.h"
+#include "sudoku/text.h"
 
 /* Read the text up to end as the blocks of a board of n <= SUDOKU_MAX_DIGITS:
  * region[cell] is its number, from 0 on by their first cells. Returns how many

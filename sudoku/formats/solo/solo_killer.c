@@ -1,28 +1,30 @@
 /* solo_killer.c - the cages of killer games of Solo. */
-#include <string.h>
+#include "sudoku/formats/solo/solo_killer.h"
 
+#include "sudoku/board/board_features.h"
+#include "sudoku/formats/cell_lines.h"
 #include "sudoku/formats/clause_builder.h"
-#include "sudoku/formats/expressible.h"
 #include "sudoku/formats/solo/solo_blocks.h"
-#include "sudoku/formats/solo/solo_game.h"
+
+#include <string.h>
 
 enum { MAX_KILLER = 9 }; /* digits; Solo makes no greater ones */
 
-int sudoku_solo_read_cages(sudoku_solo_game *s, sudoku_board *board)
+int sudoku_solo_read_cages(sudoku_solo_fields *f, sudoku_board *board)
 {
     enum { MAX_SUM = 9999 };
     int cage[SUDOKU_MAX_CELLS], sums[SUDOKU_MAX_CELLS];
-    int size = s->spec.num_digits * s->spec.num_digits;
-    int code = sudoku_solo_next_field(s, "the cages of the killer are missing");
-    int num_cages = code == 0 ? sudoku_solo_read_regions(s, cage) : code;
+    int size = f->num_digits * f->num_digits;
+    int code = sudoku_solo_next_field(f, "the cages of the killer are missing");
+    int num_cages = code == 0 ? sudoku_solo_read_regions(f, cage) : code;
     if (num_cages < 0)
         return num_cages;
-    code = sudoku_solo_next_field(s, "the sums of the killer are missing");
-    sudoku_clause_builder stating;
-    sudoku_clause_builder_init(&stating, board, s->record, s->error);
-    stating.at = s->at;
+    code = sudoku_solo_next_field(f, "the sums of the killer are missing");
+    sudoku_clause_builder builder;
+    sudoku_clause_builder_init(&builder, board, f->record, f->error);
+    builder.at = f->at;
     if (code == 0)
-        code = sudoku_solo_read_numbers(s, sums, MAX_SUM);
+        code = sudoku_solo_read_numbers(f, sums, MAX_SUM);
     for (int k = 0; k < num_cages && code == 0; k++) {
         int cells[SUDOKU_MAX_CELLS], n = 0, first = size, sum = 0, num_sums = 0;
         for (int cell = 0; cell < size; cell++) {
@@ -34,14 +36,13 @@ int sudoku_solo_read_cages(sudoku_solo_game *s, sudoku_board *board)
             num_sums += sums[cell] > 0;
         }
         if (num_sums != 1)
-            code = sudoku_clause_fail(&stating, SUDOKU_EINPUT,
-                                      "the cage of r%dc%d has %d sums",
-                                      first / s->spec.num_digits + 1,
-                                      first % s->spec.num_digits + 1, num_sums);
+            code = sudoku_clause_fail(
+                &builder, SUDOKU_EINPUT, "the cage of r%dc%d has %d sums",
+                first / f->num_digits + 1, first % f->num_digits + 1, num_sums);
         else
-            code = sudoku_clause_put_all(&stating, "killer", sum, cells, n);
+            code = sudoku_clause_put_all(&builder, "killer", sum, cells, n);
     }
-    sudoku_clause_builder_clear(&stating);
+    sudoku_clause_builder_clear(&builder);
     return code;
 }
 

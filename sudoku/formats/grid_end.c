@@ -1,0 +1,146 @@
+/*
+ * grid_end.c - where a puzzle ends that is lines of cells: it is one line, or
+ * as many lines as each of them has cells, with borders and perhaps blank lines
+ * between them. The look-ahead is bounded by SUDOKU_MAX_ROWS lines a record.
+ */
+#include "sudoku/formats/formats.h"
+
+/* Does the board of m digits that the line could be have all its symbols; and
+ * has the line any? */
+static bool is_within(const sudoku_line *line, size_t m, bool *has_givens)
+{
+    bool has_digits = false, has_letters = false;
+    *has_givens = false;
+    for (sudoku_token cell = {line->text, 0}; sudoku_next_cell(line, &cell);) {
+        size_t value = 0;
+        char c = cell.at[0];
+        if (c >= '0' && c <= '9') {
+            for (size_t k = 0; k < cell.size && value <= m; k++)
+                value = 10 * value + (size_t)(cell.at[k] - '0');
+            has_digits = has_digits || value > 0;
+        } else if (c >= 'a' && c <= 'z') {
+            value = (size_t)(c - 'a') + 1;
+            has_letters = true;
+        } else if (c >= 'A' && c <= 'Z') {
+            value = (size_t)(c - 'A') + 1;
+            has_letters = true;
+        }
+        if (value > m)
+            return false;
+        *has_givens = *has_givens || value > 0;
+    }
+    return !(has_digits && has_letters);
+}
+
+/* Is this row of m * m cells a board of m digits by itself, not the first row
+ * of m * m that make a board? It is, unless all those rows are there and one
+ * has other symbols or none; short rows are boards only where they stand
+ * alone, and no row is before a border. */
+static bool is_alone(const sudoku_line *line, sudoku_lines s)
+{
+    enum { SHORT = 9 };
+    size_t m = sudoku_root(line->num_cells);
+    if (m < 2 || m * m != line->num_cells)
+        return false;
+    bool all_have_givens = true;
+    sudoku_line row = *line;
+    for (size_t count = 1;; count++) {
+        bool has_givens;
+        if (!is_within(&row, m, &has_givens))
+            return false;
+        all_have_givens = all_have_givens && has_givens;
+        if (count == line->num_cells)
+            return all_have_givens;
+        if (!sudoku_next_line(&s, &row) || !sudoku_is_row(&row) ||
+            row.num_cells != line->num_cells)
+            return row.kind != SUDOKU_LINE_BORDER &&
+                   (count == 1 || line->num_cells > SHORT);
+        if (line->num_cells <= SHORT)
+            return false;
+    }
+}
+
+/* How many cells a row has: as many as the first has, unless the second and the
+ * third agree on another number. */
+static size_t row_width(const sudoku_line *first, sudoku_lines s)
+{
+    sudoku_line second, third;
+    if (sudoku_next_line(&s, &second) && sudoku_next_line(&s, &third) &&
+        sudoku_is_row(&second) && sudoku_is_row(&third) &&
+        second.num_cells == third.num_cells)
+        return second.num_cells;
+    return first->num_cells;
+}
+
+/* After a blank line: do the rows that the board lacks follow, and end where a
+ * block of lines ends? */
+static bool goes_on(sudoku_lines s, size_t missing)
+{
+    enum { MAX_BLANK = 2 };
+    int blank = 1;
+    sudoku_line line;
+    while (missing > 0) {
+        if (!sudoku_next_line(&s, &line))
+            return false;
+        blank = line.kind == SUDOKU_LINE_BLANK ? blank + 1 : 0;
+        if (sudoku_is_row(&line))
+            missing--;
+        else if (line.kind == SUDOKU_LINE_CELLS ||
+                 line.kind == SUDOKU_LINE_OTHER || blank > MAX_BLANK)
+            return false;
+    }
+    return !sudoku_next_line(&s, &line) || line.kind != SUDOKU_LINE_CELLS;
+}
+
+/* Go past the rest of the board that begins with this row. Returns how many
+ * cells its rows have. */
+static size_t skip_rows(sudoku_lines *s, const sudoku_line *first)
+{
+    size_t width = row_width(first, *s), rows = 1;
+    bool has_gaps = false; /* and it is known that they do no harm */
+    sudoku_lines ahead = *s;
+    sudoku_line line;
+    while (sudoku_next_line(&ahead, &line)) {
+        if (sudoku_is_row(&line) ? rows++ == width
+                                 : line.kind == SUDOKU_LINE_CELLS ||
+                                       line.kind == SUDOKU_LINE_OTHER)
+            return width;
+        if (line.kind == SUDOKU_LINE_BLANK) {
+            has_gaps =
+                has_gaps || (rows < width && goes_on(ahead, width - rows));
+            if (rows == width || !has_gaps)
+                return width;
+        } else if (line.kind != SUDOKU_LINE_COMMENT) {
+            s->at = ahead.at;
+        }
+    }
+    return width;
+}
+
+/* The end of the puzzle in lines of cells that begins at text. Borders before
+ * anything else are only decoration: then NULL, and *text is moved past it. */
+const char *sudoku_grid_end(const char **text, const char *end)
+{
+    sudoku_lines s = {*text, end, sudoku_uses_dashes(*text, end)};
+    const char *first = *text;
+    sudoku_line line;
+    bool has_border = false;
+    while (sudoku_next_line(&s, &line) && (line.kind == SUDOKU_LINE_BORDER ||
+                                           (has_border && line.size == 0))) {
+        has_border = true;
+        first = s.at;
+    }
+    if (has_border && (first == end || !sudoku_is_row(&line))) {
+        *text = first;
+        return NULL;
+    }
+    sudoku_record only = {.text = line.text, .size = line.size};
+    if (!sudoku_is_row(&line) || (!has_border && sudoku_jigsaw_detect(&only)))
+        return s.at;
+    if (!has_border && is_alone(&line, s))
+        return sudoku_skip_map_below(s.at, end, sudoku_root(line.num_cells));
+    size_t width = skip_rows(&s, &line);
+    if (has_border)
+        sudoku_skip_later_states(&s, *text, width);
+    return sudoku_skip_map_below(s.at, end, width);
+}

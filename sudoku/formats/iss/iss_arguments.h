@@ -1,0 +1,27 @@
+/*
+ * iss_arguments.h - arguments of constraints of Interactive Sudoku Solver as
+ * parts of a clause. Not part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_ISS_ISS_ARGUMENTS_H
+#define SUDOKU_FORMATS_ISS_ISS_ARGUMENTS_H
+
+#include "sudoku/formats/clause_builder.h"
+#include "sudoku/formats/iss/iss_lexer.h"
+
+/* What was expected in place of the argument. Returns s->code. */
+int sudoku_iss_fail_argument(sudoku_clause_builder *s,
+                             const sudoku_token *argument, const char *what);
+
+/* The argument that must come next. */
+sudoku_token sudoku_iss_take(sudoku_clause_builder *s, iss_constraint *c,
+                             const char *what);
+/* The number that must come next. */
+int sudoku_iss_take_number(sudoku_clause_builder *s, iss_constraint *c);
+
+/* Add a cell to the clause. */
+void sudoku_iss_put_cell(sudoku_clause_builder *s,
+                         const sudoku_token *argument);
+/* All other arguments are cells. */
+void sudoku_iss_put_cells(sudoku_clause_builder *s, iss_constraint *c);
+
+#endif

@@ -1,0 +1,20 @@
+/*
+ * iss_board.h - the board of a puzzle of Interactive Sudoku Solver. Not part of
+ * the public API.
+ */
+#ifndef SUDOKU_FORMATS_ISS_ISS_BOARD_H
+#define SUDOKU_FORMATS_ISS_ISS_BOARD_H
+
+#include "sudoku/board/puzzle.h"
+#include "sudoku/formats/format.h"
+#include "sudoku/formats/iss/iss_lexer.h"
+
+/* Is the constraint one of those that make the board? */
+bool sudoku_iss_is_of_board(const iss_constraint *c);
+
+/* Make the board, without the rules on it, that the constraints of the record
+ * tell of. Returns 0 or an error code with *error filled. */
+int sudoku_iss_make_board(sudoku_board **out, const sudoku_record *record,
+                          sudoku_error *error);
+
+#endif

@@ -1,0 +1,74 @@
+/*
+ * iss_or.c - an Or of Interactive Sudoku Solver, with all that is in it: a
+ * clause of the rule either.
+ */
+#include "sudoku/formats/iss/iss_or.h"
+
+#include "sudoku/formats/iss/iss_clause.h"
+#include "sudoku/formats/iss/iss_nesting.h"
+
+#include <string.h>
+
+/* Values that a cell may have, "R1C1_1_4", as a clause. */
+static void build_candidates(sudoku_clause_builder *s,
+                             const sudoku_token *argument)
+{
+    const char *at = argument->at, *end = at + argument->size;
+    int row, column;
+    bool is_wrong = !sudoku_iss_place(argument, &row, &column);
+    sudoku_clause_begin(s, "candidates");
+    for (at += is_wrong ? 0 : 4; at < end && !is_wrong;) {
+        const char *start = at + 1;
+        const char *stop = memchr(start, '_', (size_t)(end - start));
+        stop = stop == NULL ? end : stop;
+        int value = sudoku_iss_decimal(start, (size_t)(stop - start));
+        is_wrong = *at != '_' || value < 0;
+        sudoku_clause_put_value(s, value);
+        at = stop;
+    }
+    s->at = argument->at;
+    if (is_wrong)
+        sudoku_clause_fail(
+            s, SUDOKU_EINPUT,
+            "a cell and values like R1C2_1_4 were expected here");
+    else
+        sudoku_clause_put_place(s, row, column);
+    sudoku_clause_end(s);
+}
+
+static void build_one(sudoku_clause_builder *s, iss_constraint *c)
+{
+    sudoku_token argument;
+    if (c->name.size > 0) {
+        sudoku_iss_build(s, c);
+        return;
+    }
+    while (s->code == 0 && sudoku_iss_next_argument(c, &argument))
+        build_candidates(s, &argument);
+}
+
+void sudoku_iss_build_or(sudoku_clause_builder *s, const char **at,
+                         const char *end)
+{
+    iss_nesting n = {0};
+    iss_constraint c;
+    const char *place = *at;
+    sudoku_clause_begin_either(s);
+    while (s->code == 0 && sudoku_iss_next_constraint(at, end, &c)) {
+        bool is_first = n.depth == 0, is_nesting = sudoku_iss_nest(&n, &c);
+        place = is_first ? c.name.at : place;
+        s->at = c.name.at;
+        if (n.wrong != NULL)
+            sudoku_clause_fail(s, SUDOKU_ERULE, "%s", n.wrong);
+        if (is_nesting || n.and_depth == 0)
+            s->is_same_case = false;
+        if (is_nesting && n.depth == 0)
+            break;
+        if (!is_nesting)
+            build_one(s, &c);
+    }
+    s->at = place;
+    if (n.depth > 0)
+        sudoku_clause_fail(s, SUDOKU_EINPUT, "Or has no End");
+    sudoku_clause_end_either(s, place);
+}

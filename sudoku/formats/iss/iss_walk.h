@@ -1,0 +1,29 @@
+/*
+ * iss_walk.h - all constraints of Interactive Sudoku Solver in a record, one
+ * after the other. Not part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_ISS_ISS_WALK_H
+#define SUDOKU_FORMATS_ISS_ISS_WALK_H
+
+#include "sudoku/board/shape.h"
+#include "sudoku/formats/iss/iss_nesting.h"
+
+/* A way through all constraints, on which those in a Replicate are met once
+ * for each cell that it names. */
+typedef struct iss_walk {
+    const sudoku_shape *shape;
+    const char *at, *end;
+    iss_nesting nesting;  /* as of the constraint that was met last */
+    bool is_nesting;      /* it is one that sudoku_iss_nest() knows */
+    int rows, columns;    /* how far its cells are moved */
+    const char *body;     /* what is in the Replicate */
+    iss_constraint cells; /* its arguments */
+    int target;           /* number of the bit that is set, -1 = none left */
+} iss_walk;
+
+void sudoku_iss_walk_init(iss_walk *w, const sudoku_record *record,
+                          const sudoku_shape *shape);
+/* Go on to the next constraint. False at the end. */
+bool sudoku_iss_walk(iss_walk *w, iss_constraint *c);
+
+#endif

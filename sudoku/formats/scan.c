@@ -1,0 +1,65 @@
+/* scan.c - moving over text. */
+#include "sudoku/formats/scan.h"
+
+#include <string.h>
+
+const char *sudoku_skip_blanks(const char *at, const char *end)
+{
+    while (at < end && (*at == ' ' || *at == '\t' || *at == '\r'))
+        at++;
+    return at;
+}
+
+const char *sudoku_skip_space(const char *at, const char *end)
+{
+    while (at < end && (unsigned char)*at <= ' ')
+        at++;
+    return at;
+}
+
+const char *sudoku_skip_decimal(const char *at, const char *end)
+{
+    while (at < end && *at >= '0' && *at <= '9')
+        at++;
+    return at;
+}
+
+const char *sudoku_skip_letters(const char *at, const char *end)
+{
+    while (at < end &&
+           ((*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z')))
+        at++;
+    return at;
+}
+
+const char *sudoku_skip_line(const char *at, const char *end)
+{
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    return stop == NULL ? end : stop + 1;
+}
+
+const char *sudoku_trim_space(const char *at, const char *end)
+{
+    while (end > at && (unsigned char)end[-1] <= ' ')
+        end--;
+    return end;
+}
+
+bool sudoku_begins_with(const char *at, const char *end, const char *word)
+{
+    size_t size = strlen(word);
+    return (size_t)(end - at) >= size && memcmp(at, word, size) == 0;
+}
+
+bool sudoku_begins_with_any_case(const char *at, const char *end,
+                                 const char *word)
+{
+    for (; *word != '\0'; at++, word++) {
+        if (at == end)
+            return false;
+        char c = *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
+        if (c != *word)
+            return false;
+    }
+    return true;
+}

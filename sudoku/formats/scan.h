@@ -1,0 +1,31 @@
+/*
+ * scan.h - moving over text from at to end, where no zero need stand. Not part
+ * of the public API.
+ *
+ * Blanks are what may stand within a line: spaces, tabs, carriage returns.
+ * Space is all up to the character space: blanks, ends of lines, control
+ * characters.
+ */
+#ifndef SUDOKU_FORMATS_SCAN_H
+#define SUDOKU_FORMATS_SCAN_H
+
+#include <stdbool.h>
+
+/* Past what stands at the beginning of the text. */
+const char *sudoku_skip_blanks(const char *at, const char *end);
+const char *sudoku_skip_space(const char *at, const char *end);
+const char *sudoku_skip_decimal(const char *at, const char *end);
+const char *sudoku_skip_letters(const char *at, const char *end);
+/* The beginning of the next line, or end. */
+const char *sudoku_skip_line(const char *at, const char *end);
+
+/* The end of the text without the space before it. */
+const char *sudoku_trim_space(const char *at, const char *end);
+
+/* Does the text begin with that? The second: in small or capital letters; word
+ * has small ones. */
+bool sudoku_begins_with(const char *at, const char *end, const char *word);
+bool sudoku_begins_with_any_case(const char *at, const char *end,
+                                 const char *word);
+
+#endif
