@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "sudoku/constraints/count.h"
-#include "sudoku/encode/encode_constraints.h"
 #include "sudoku/implied/law_of_leftovers.h"
 #include "sudoku/reserve.h"
 
@@ -122,63 +121,6 @@ int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
         return code;
     return sudoku_sum_new(&c->list[c->num - 1].sum, num_digits, cells,
                           coefficients, n, total, NULL);
-}
-
-/* ---- encoding ------------------------------------------------------------ */
-
-/* A cell that holds only digits it may needs nothing more. */
-static bool is_settled(const sudoku_constraint *x, const sudoku_encoder *e)
-{
-    uint64_t allowed = 0;
-    for (int k = 0; k < x->num_words; k++)
-        allowed |= x->words[k];
-    return x->num_cells == 1 &&
-           (sudoku_encoder_digits(e, x->cells[0]) & ~allowed) == 0;
-}
-
-static int encode_sum(const sudoku_sum *sum, sudoku_encoder *e)
-{
-    sudoku_automaton *automaton;
-    int code = sudoku_automaton_new(&automaton, sum->cells, sum->num_cells,
-                                    sum->num_digits, sudoku_sum_step, sum);
-    if (code == 0)
-        code = sudoku_encode_automaton(e, automaton);
-    sudoku_automaton_free(automaton);
-    return code;
-}
-
-static int encode(const sudoku_constraint *x, sudoku_encoder *e)
-{
-    if (x->only_filters)
-        return 0;
-    switch (x->kind) {
-    case SUDOKU_RELATION:
-        return sudoku_encode_relation(e, x->cells[0], x->cells[1], x->words);
-    case SUDOKU_SETS:
-        if (is_settled(x, e))
-            return 0;
-        return sudoku_encode_sets(e, x->cells, x->num_cells, x->words,
-                                  x->num_words);
-    case SUDOKU_EQUAL:
-        return sudoku_encode_equal(e, x->cells, x->num_cells);
-    case SUDOKU_TABLE:
-    case SUDOKU_SAME:
-    case SUDOKU_COUNT:
-        break;
-    case SUDOKU_SUM:
-        return encode_sum(x->sum, e);
-    case SUDOKU_AUTOMATON:
-        return sudoku_encode_automaton(e, x->automaton);
-    }
-    return 0;
-}
-
-int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e)
-{
-    int code = 0;
-    for (int k = 0; k < c->num && code == 0; k++)
-        code = encode(&c->list[k], e);
-    return code;
 }
 
 /* ---- narrowing; each returns > 0 if it removed some, or -1 --------------- */

@@ -14,7 +14,6 @@
 
 #include "sudoku/constraints/automaton.h"
 #include "sudoku/constraints/sum.h"
-#include "sudoku/encode/encode.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -34,6 +33,7 @@ enum sudoku_constraint_kind {
     SUDOKU_SUM,      /* a weighted sum */
     SUDOKU_AUTOMATON /* digits in order are a way to the end */
 };
+enum { SUDOKU_NUM_KINDS = SUDOKU_AUTOMATON + 1 };
 
 typedef struct sudoku_constraint {
     enum sudoku_constraint_kind kind;
@@ -84,7 +84,6 @@ int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
                                const int *coefficients, int n, int num_digits,
                                int total);
 
-int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e);
 /* Returns > 0 if candidates were removed, 0 if none, -1: no grid is left.
  * Allocates nothing. In *required come digits that the cells have to hold. */
 int sudoku_constraint_filter(const sudoku_constraint *x,
