@@ -5,20 +5,20 @@
 
 static int encode_relation(sudoku_encoder *e, const sudoku_constraint *x)
 {
-    return sudoku_encode_relation(e, x->cells[0], x->cells[1], x->words);
+    return sudoku_encode_relation(e, x->cells[0], x->cells[1], x->partners);
 }
 
 /* A single cell that can hold only digits of the sets needs nothing more. */
 static int encode_sets(sudoku_encoder *e, const sudoku_constraint *x)
 {
     uint64_t allowed = 0;
-    for (int k = 0; k < x->num_words; k++)
-        allowed |= x->words[k];
+    for (int k = 0; k < x->sets.num; k++)
+        allowed |= x->sets.list[k];
     if (x->num_cells == 1 &&
         (sudoku_encoder_digits(e, x->cells[0]) & ~allowed) == 0)
         return 0;
-    return sudoku_encode_sets(e, x->cells, x->num_cells, x->words,
-                              x->num_words);
+    return sudoku_encode_sets(e, x->cells, x->num_cells, x->sets.list,
+                              x->sets.num);
 }
 
 static int encode_equal(sudoku_encoder *e, const sudoku_constraint *x)

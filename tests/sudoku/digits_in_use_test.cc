@@ -146,7 +146,7 @@ TEST(DigitsInUse, HaveASum)
     for (int k = 0; k < found.num; k++) {
         const sudoku_constraint &x = found.list[k];
         if (x.num_cells == 1 && x.cells[0] == 3) {
-            EXPECT_EQ(uint64_t(1) << 4, x.words[0]);
+            EXPECT_EQ(uint64_t(1) << 4, x.sets.list[0]);
             is_found = true;
         }
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "sudoku/constraints/same_propagate.h"
 #include "tests/support/boards.h"
 
 namespace
@@ -276,7 +277,7 @@ TEST(Leftovers, NarrowingRemovesOnlyWhatIsInNoSolution)
     std::mt19937 random(3);
     int exact = 0, none = 0, decided[2] = {0, 0};
     for (int round = 0; round < 8000; round++) {
-        size_t size = 1 + size_t(round) % SUDOKU_MAX_LEFTOVERS;
+        size_t size = 1 + size_t(round) % SUDOKU_MAX_SAME;
         std::vector<int> cells;
         std::vector<uint64_t> sets, possible(2 * size);
         bool all_decided = round % 5 == 0;

@@ -42,7 +42,7 @@ class Found
     }
     bool allows(int k, int x, int y) const
     {
-        return (all.list[k].words[x] >> y & 1) != 0;
+        return (all.list[k].partners[x] >> y & 1) != 0;
     }
     // Number of the one of these cells, or -1.
     int find(int a, int b) const
@@ -96,10 +96,8 @@ TEST(Triangles, OfThreeWhispersHaveThreeDigits)
     for (uint64_t &set : digits)
         set = 0x1ff;
     for (int k = 0; k < found.num(); k++) {
-        uint64_t required = 0;
         sudoku_candidates candidates = {board.get(), digits};
-        EXPECT_LE(0,
-                  sudoku_constraint_filter(&found[k], &candidates, &required));
+        EXPECT_LE(0, sudoku_constraint_filter(&found[k], &candidates));
         EXPECT_TRUE(found[k].only_filters);
     }
     // 1 5 9 is the only set.
