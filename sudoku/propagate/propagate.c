@@ -162,7 +162,7 @@ static int make_tasks(sudoku_propagation *t, const sudoku_shape *shape)
 }
 
 int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
-                           const sudoku_constraints *implied, int without)
+                           const sudoku_constraints *implied, int families)
 {
     *out = NULL;
     sudoku_propagation *t = calloc(1, sizeof *t);
@@ -175,7 +175,7 @@ int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
     if (error == 0)
         error = sudoku_overlaps_init(&t->overlaps, board->shape);
     if (error == 0)
-        error = sudoku_propagators_init(&t->network, board, implied, without);
+        error = sudoku_propagators_init(&t->network, board, implied, families);
     if (error == 0)
         error = make_tasks(t, board->shape);
     if (error != 0) {

@@ -57,14 +57,19 @@ static void add_state(sudoku_propagators *all, const sudoku_shape *shape,
     all->num_state += num;
 }
 
-/* Is the constraint useless, since another one filters more, or is it of a
- * family that is left out? A table filters more than what it follows from. */
-static bool is_left_out(const sudoku_constraint *x, int without)
+/* The kinds that rules themselves imply. */
+static const int family_of[SUDOKU_NUM_KINDS] = {
+    [SUDOKU_TABLE] = SUDOKU_IMPLIED_TABLES,
+    [SUDOKU_COUNT] = SUDOKU_IMPLIED_COUNTS,
+};
+
+/* Is the constraint stated, or of a family that is wanted? One that only
+ * encodes filters in place of its table where there are none. */
+static bool is_wanted(const sudoku_constraint *x, int families)
 {
     if (x->only_encodes)
-        return (without & SUDOKU_NO_TABLES) == 0;
-    return (x->kind == SUDOKU_TABLE && (without & SUDOKU_NO_TABLES) != 0) ||
-           (x->kind == SUDOKU_COUNT && (without & SUDOKU_NO_COUNTS) != 0);
+        return (families & SUDOKU_IMPLIED_TABLES) == 0;
+    return (families & family_of[x->kind]) == family_of[x->kind];
 }
 
 static int refine(sudoku_propagator *p, const sudoku_shape *shape)
@@ -99,11 +104,11 @@ static int add_constraint(sudoku_propagators *all, const sudoku_shape *shape,
 }
 
 static int add_list(sudoku_propagators *all, const sudoku_shape *shape,
-                    const sudoku_constraints *list, int without)
+                    const sudoku_constraints *list, int families)
 {
     int code = 0;
     for (int k = 0; k < list->num && code == 0; k++) {
-        if (!is_left_out(&list->list[k], without))
+        if (is_wanted(&list->list[k], families))
             code = add_constraint(all, shape, &list->list[k]);
     }
     return code;
@@ -200,7 +205,7 @@ static int compare_costs(const void *a, const void *b)
 }
 
 static int add_rule(sudoku_propagators *all, const sudoku_board *board,
-                    const sudoku_stated_rule *stated, int without)
+                    const sudoku_stated_rule *stated, int families)
 {
     const sudoku_rule *rule = stated->clause.rule;
     sudoku_propagator whole = {.rule = stated,
@@ -208,7 +213,7 @@ static int add_rule(sudoku_propagators *all, const sudoku_board *board,
                                .cost = INT32_MAX};
     if (rule->get_constraints != NULL)
         return add_list(all, board->shape, rule->get_constraints(stated->self),
-                        without);
+                        families);
     if (rule->filter == NULL)
         return 0;
     if (rule->get_cells != NULL)
@@ -217,15 +222,15 @@ static int add_rule(sudoku_propagators *all, const sudoku_board *board,
 }
 
 int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
-                            const sudoku_constraints *implied, int without)
+                            const sudoku_constraints *implied, int families)
 {
     int code = 0;
     memset(all, 0, sizeof *all);
     for (int k = 0; k < board->num_rules && code == 0; k++)
-        code = add_rule(all, board, &board->rules[k], without);
+        code = add_rule(all, board, &board->rules[k], families);
     all->num_stated = all->num;
     if (code == 0 && implied != NULL)
-        code = add_list(all, board->shape, implied, without);
+        code = add_list(all, board->shape, implied, families);
     for (int k = 0; k < all->num && code == 0; k++)
         code = add_locks(all, board->shape, &all->list[k]);
     if (code < 0)

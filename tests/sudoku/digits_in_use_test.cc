@@ -141,7 +141,7 @@ TEST(DigitsInUse, HaveASum)
     ASSERT_EQ(0, sudoku_board_copy_using(&copy, board.get(), 0x5a));
     BoardHandle owner(copy);
     sudoku_constraints found = {};
-    EXPECT_EQ(0, sudoku_find_cages(&found, copy, 0));
+    EXPECT_EQ(0, sudoku_find_cages(&found, copy, SUDOKU_IMPLIED_ALL));
     bool is_found = false;
     for (int k = 0; k < found.num; k++) {
         const sudoku_constraint &x = found.list[k];

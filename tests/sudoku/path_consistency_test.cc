@@ -141,7 +141,7 @@ TEST(Triangles, HoldInAllGrids)
         num += found.num();
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
-        options.no_implied = SUDOKU_NO_IMPLIED;
+        options.implied = 0;
         options.no_logic = 1;
         SudokuHandle solver = new_sudoku_solver(&options);
         Puzzle puzzle(board);
@@ -194,10 +194,10 @@ TEST(Triangles, LeaveOnlyWhatAThirdCellAllows)
 // Digits that differ by five or more are low and high by turns.
 TEST(Triangles, SpareTheSearchOfAnOddCycle)
 {
-    for (int without : {0, int(SUDOKU_NO_PATHS)}) {
+    for (int without : {0, int(SUDOKU_IMPLIED_PATHS)}) {
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
-        options.no_implied = without;
+        options.implied &= ~without;
         SudokuHandle solver = new_sudoku_solver(&options);
         Puzzle puzzle(board_with(
             3, 3, {"whispers r1c1 r1c2 r2c1", "whispers r2c1 r1c1"}));
