@@ -26,14 +26,14 @@ static const struct way {
     const char *name;
     enum dlx_kernel_name kernel;
     enum dlx_isa isa;
-    int no_logic, no_implied;
+    int no_logic, implied;
 } ways[] = {
-    {"auto", DLX_KERNEL_AUTO, DLX_ISA_AUTO, 0, 0},
-    {"no-implied", DLX_KERNEL_AUTO, DLX_ISA_AUTO, 0, SUDOKU_NO_IMPLIED},
-    {"links", DLX_KERNEL_LINKS, DLX_ISA_AUTO, 1, 0},
-    {"generic", DLX_KERNEL_LANES, DLX_ISA_GENERIC, 1, 0},
-    {"avx2", DLX_KERNEL_LANES, DLX_ISA_AVX2, 1, 0},
-    {"avx512", DLX_KERNEL_LANES, DLX_ISA_AVX512, 1, 0},
+    {"auto", DLX_KERNEL_AUTO, DLX_ISA_AUTO, 0, SUDOKU_IMPLIED_ALL},
+    {"no-implied", DLX_KERNEL_AUTO, DLX_ISA_AUTO, 0, 0},
+    {"links", DLX_KERNEL_LINKS, DLX_ISA_AUTO, 1, SUDOKU_IMPLIED_ALL},
+    {"generic", DLX_KERNEL_LANES, DLX_ISA_GENERIC, 1, SUDOKU_IMPLIED_ALL},
+    {"avx2", DLX_KERNEL_LANES, DLX_ISA_AVX2, 1, SUDOKU_IMPLIED_ALL},
+    {"avx512", DLX_KERNEL_LANES, DLX_ISA_AVX512, 1, SUDOKU_IMPLIED_ALL},
 };
 
 enum {
@@ -279,7 +279,7 @@ static sudoku_solver *new_solver(const struct way *way,
     options.engine.kernel = way->kernel;
     options.engine.isa = way->isa;
     options.no_logic = way->no_logic;
-    options.no_implied = way->no_implied;
+    options.implied = way->implied;
     if (sudoku_solver_new(&solver, &options) < 0)
         bench_die("agree: out of memory");
     sudoku_set_limits(solver, limits);

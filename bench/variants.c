@@ -183,12 +183,12 @@ static int usage(FILE *to)
 static void leave_out(settings *plan, const char *names)
 {
     int families =
-        names == NULL ? SUDOKU_NO_IMPLIED : sudoku_find_implied_names(names);
+        names == NULL ? SUDOKU_IMPLIED_ALL : sudoku_find_implied_names(names);
     if (families < 0)
         bench_die(
             "variants: --no-implied takes one-house, many-houses, innies, "
-            "outies, overlaps, leftovers, triangles, tallies, cases");
-    plan->options.no_implied |= families;
+            "outies, overlaps, leftovers, paths, counts, tables");
+    plan->options.implied &= ~families;
 }
 
 /* Returns 0, or what to exit with, plus 1. */

@@ -44,8 +44,8 @@ static const struct row {
     {"max-seconds", required_argument, 'x', SEARCHES, "a number above 0"},
     {"no-logic", no_argument, 'g', SEARCHES, NULL},
     {"no-implied", optional_argument, 'i', SEARCHES,
-     "one-house, many-houses, innies, outies, overlaps, leftovers, triangles, "
-     "tallies and cases, or some of them, with commas between"},
+     "one-house, many-houses, innies, outies, overlaps, leftovers, paths, "
+     "counts and tables, or some of them, with commas between"},
     {"search", required_argument, 'R', SEARCHES, "auto, cover or propagate"},
     {"kernel", required_argument, 'k', SEARCHES, "auto, links, lanes or memo"},
     {"isa", required_argument, 'I', SEARCHES, "auto, generic, avx2 or avx512"},
@@ -100,14 +100,14 @@ static int read_rule(cli_args *args, char *text)
     return 0;
 }
 
-/* Without names, all of them. */
-static int read_families(const char *names, int *families)
+/* Leave out the families of these names; without names, all of them. */
+static int leave_out(const char *names, int *implied)
 {
-    int more =
-        names == NULL ? SUDOKU_NO_IMPLIED : sudoku_find_implied_names(names);
-    if (more > 0)
-        *families |= more;
-    return more > 0 ? 0 : -1;
+    int families =
+        names == NULL ? SUDOKU_IMPLIED_ALL : sudoku_find_implied_names(names);
+    if (families > 0)
+        *implied &= ~families;
+    return families > 0 ? 0 : -1;
 }
 
 static int read_format(cli_args *args, const char *name)
@@ -204,7 +204,7 @@ static int apply(cli_args *args, int letter, char *value)
     case 'r':
         return read_rule(args, value);
     case 'i':
-        return read_families(value, &args->solve.no_implied);
+        return leave_out(value, &args->solve.implied);
     case 't':
         return cli_read_small(value, 1024, &args->threads);
     case 'n':

@@ -41,7 +41,7 @@ static const char *const usage =
     "  --no-implied[=LIST]  infer no constraints from others, or none of "
     "these\n"
     "                       kinds: one-house, many-houses, innies, outies,\n"
-    "                       overlaps, leftovers, triangles, tallies, cases\n"
+    "                       overlaps, leftovers, paths, counts, tables\n"
     "  --kernel NAME        auto, links, lanes, memo [auto]\n"
     "  --isa NAME           auto, generic, avx2 or avx512 [auto]\n"
     "Messages:\n"

@@ -12,6 +12,7 @@
 #include "sudoku/board/verify.h"
 #include "sudoku/digit.h"
 #include "sudoku/encode/encode.h"
+#include "sudoku/encode/encoder.h"
 #include "sudoku/error.h"
 #include "sudoku/formats/format.h"
 #include "sudoku/implied/implied.h"

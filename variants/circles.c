@@ -2,8 +2,6 @@
  * hold it. */
 #include "variants/variants.h"
 
-#include "sudoku/constraints/count.h"
-
 typedef struct circles_ctx {
     int digit, num_cells;
 } circles_ctx;
@@ -47,8 +45,8 @@ static int add_tallies(variant *v, const sudoku_shape *shape, const int *cells,
             (sudoku_count_range){d, can_others_fill(v->num_digits, d, n), d + 1,
                                  may_many ? d + 1 : 0};
     }
-    return sudoku_add_counts(&v->constraints, shape, cells, n, tallies,
-                             v->num_digits);
+    return sudoku_constraints_add_count(&v->constraints, shape, cells, n,
+                                        tallies, v->num_digits);
 }
 
 static int build_circles(variant *v, const sudoku_shape *shape,

@@ -3,8 +3,6 @@
 
 #include <stdio.h>
 
-#include "sudoku/constraints/count.h"
-
 enum { MAX_KINDS = 10, BITS = 6, MOST = (1 << BITS) - 1 };
 
 typedef struct contain_ctx {
@@ -66,8 +64,8 @@ static int add_tallies(variant *v, const contain_ctx *ctx,
         tallies[k] = (sudoku_count_range){ctx->digit[k], false, ctx->wanted[k],
                                           ctx->is_exact ? ctx->wanted[k]
                                                         : ctx->num_cells};
-    return sudoku_add_counts(&v->constraints, shape, cells, ctx->num_cells,
-                             tallies, ctx->num_kinds);
+    return sudoku_constraints_add_count(
+        &v->constraints, shape, cells, ctx->num_cells, tallies, ctx->num_kinds);
 }
 
 static int run(variant *v, const sudoku_shape *shape, contain_ctx *ctx,

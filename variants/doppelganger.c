@@ -31,6 +31,7 @@
 
 #include <stdlib.h>
 
+#include "sudoku/encode/encoder.h"
 #include "variants/lacking.h"
 
 enum { KINDS = 3, MAX_REGIONS = KINDS * SUDOKU_MAX_DIGITS };

@@ -39,7 +39,7 @@ static bool step_relation(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
     const sudoku_constraint *c = ((const judge *)ctx)->constraint;
-    bool is_ok = position == 0 || (c->words[*state] >> digit & 1) != 0;
+    bool is_ok = position == 0 || (c->partners[*state] >> digit & 1) != 0;
     *state = position == 0 ? (uint64_t)digit : 0;
     return is_ok;
 }
@@ -75,8 +75,8 @@ static bool step_set(const void *ctx, int position, int digit, uint64_t *state)
     if (position + 1 < j->num_cells)
         return true;
     *state = 0;
-    for (int k = 0; k < j->constraint->num_words; k++) {
-        if (j->constraint->words[k] == set)
+    for (int k = 0; k < j->constraint->sets.num; k++) {
+        if (j->constraint->sets.list[k] == set)
             return true;
     }
     return false;

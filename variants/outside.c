@@ -96,8 +96,8 @@ static int add_cases(variant *v)
     if (num <= MAX_CASES) {
         sudoku_constraint *automaton = &v->constraints.list[0];
         automaton->only_encodes = true;
-        code = sudoku_constraints_add_words(&v->constraints, SUDOKU_TABLE,
-                                            cells, n, cases, n * num);
+        code =
+            sudoku_constraints_add_table(&v->constraints, cells, n, cases, num);
     }
     free(cases);
     return code;

@@ -73,9 +73,9 @@ int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter)
         int n;
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k + 1 < n && code == 0; k++)
-            code =
-                sudoku_constraints_add_table(&v->constraints, v->num_digits,
-                                             cells[k], cells[k + 1], partners);
+            code = sudoku_constraints_add_relation(&v->constraints,
+                                                   v->num_digits, cells[k],
+                                                   cells[k + 1], partners);
     }
     return code;
 }
@@ -112,7 +112,7 @@ int variant_relate_board(variant *v, const sudoku_shape *shape,
         for (int side = 0; side < 2 && code == 0; side++) {
             int other = neighbour(shape, cell, side);
             if (other >= 0 && !is_group(v, cell, other))
-                code = sudoku_constraints_add_table(
+                code = sudoku_constraints_add_relation(
                     &v->constraints, v->num_digits, cell, other, partners);
         }
     }

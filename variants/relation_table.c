@@ -46,8 +46,8 @@ static int build_relation(variant *v, const sudoku_shape *shape,
         int num;
         const int *cells = variant_group(v, g, &num);
         for (int k = 0; k + 1 < num && code == 0; k++)
-            code = sudoku_constraints_add_table(&v->constraints, n, cells[k],
-                                                cells[k + 1], partners);
+            code = sudoku_constraints_add_relation(&v->constraints, n, cells[k],
+                                                   cells[k + 1], partners);
     }
     return code;
 }

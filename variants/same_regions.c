@@ -15,6 +15,8 @@
 
 #include <stdlib.h>
 
+#include "sudoku/encode/encoder.h"
+
 static bool is_region(const sudoku_house *house)
 {
     return house->kind <= SUDOKU_REGION;

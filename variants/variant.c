@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sudoku/constraints/nfa.h"
+#include "sudoku/encode/encode_constraints.h"
 
 int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                  const char *format, ...)

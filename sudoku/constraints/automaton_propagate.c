@@ -7,7 +7,7 @@
  * a state that none enters any more loses those that leave it, and the other
  * way round. So only what has changed since the last look is looked at.
  */
-#include "sudoku/constraints/automaton.h"
+#include "sudoku/constraints/kinds.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -291,3 +291,46 @@ int sudoku_automaton_live(const sudoku_automaton *a, const uint64_t *digits,
     free(is_reached);
     return 0;
 }
+
+/* ---- the kind ------------------------------------------------------------ */
+
+static int filter(const sudoku_constraint *x, sudoku_candidates *candidates,
+                  uint64_t *required)
+{
+    (void)required;
+    return sudoku_automaton_filter(x->automaton, candidates);
+}
+
+static int cost(const sudoku_constraint *x)
+{
+    return 50 + 4 * x->automaton->arc_start[x->num_cells];
+}
+
+static void free_automaton(sudoku_constraint *x)
+{
+    sudoku_automaton_free(x->automaton);
+}
+
+static size_t state_words(const sudoku_constraint *x)
+{
+    return sudoku_automaton_state_words(x->automaton);
+}
+
+static void begin(const sudoku_constraint *x, uint64_t *state)
+{
+    sudoku_automaton_begin(x->automaton, state);
+}
+
+static int filter_from(const sudoku_constraint *x,
+                       sudoku_candidates *candidates, uint64_t *state)
+{
+    return sudoku_automaton_filter_from(x->automaton, candidates, state);
+}
+
+const sudoku_kind sudoku_automaton_kind = {.name = "automaton",
+                                           .filter = filter,
+                                           .cost = cost,
+                                           .free = free_automaton,
+                                           .state_words = state_words,
+                                           .begin = begin,
+                                           .filter_from = filter_from};

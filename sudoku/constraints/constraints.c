@@ -1,62 +1,79 @@
-/* constraints.c - lists of constraints: made, and handed on to the blocks. */
+/* constraints.c - lists of constraints: made, and filtered by. */
 #include "sudoku/constraints/constraints.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/constraints/count.h"
-#include "sudoku/encode/encode_constraints.h"
-#include "sudoku/implied/law_of_leftovers.h"
+#include "sudoku/constraints/kinds.h"
 #include "sudoku/reserve.h"
+
+static void clear(sudoku_constraint *x)
+{
+    if (sudoku_kinds[x->kind]->free != NULL)
+        sudoku_kinds[x->kind]->free(x);
+    free(x->cells);
+}
 
 void sudoku_constraints_clear(sudoku_constraints *c)
 {
-    for (int k = 0; k < c->num; k++) {
-        free(c->list[k].cells);
-        free(c->list[k].words);
-        sudoku_sum_free(c->list[k].sum);
-        sudoku_automaton_free(c->list[k].automaton);
-    }
+    for (int k = 0; k < c->num; k++)
+        clear(&c->list[k]);
     free(c->list);
     memset(c, 0, sizeof *c);
 }
 
 /* ---- adding -------------------------------------------------------------- */
 
-static int add(sudoku_constraints *c, enum sudoku_constraint_kind kind,
-               const int *cells, int num_cells, const uint64_t *words,
-               int num_words)
+/* Add one of these cells, for what is particular to the kind to be filled in.
+ * Returns NULL without memory. */
+static sudoku_constraint *begin(sudoku_constraints *c,
+                                enum sudoku_constraint_kind kind,
+                                const int *cells, int num_cells)
 {
     sudoku_constraint *list =
         sudoku_reserve(c->list, sizeof *list, c->num, &c->cap, 1);
     if (list == NULL)
-        return SUDOKU_ENOMEM;
+        return NULL;
     c->list = list;
     sudoku_constraint *added = &c->list[c->num];
     memset(added, 0, sizeof *added);
     added->kind = kind;
     added->num_cells = num_cells;
-    added->num_words = num_words;
     added->cells = malloc(((size_t)num_cells + 1) * sizeof *added->cells);
-    added->words = malloc(((size_t)num_words + 1) * sizeof *added->words);
-    if (added->cells == NULL || added->words == NULL) {
-        free(added->cells);
-        free(added->words);
-        return SUDOKU_ENOMEM;
-    }
+    if (added->cells == NULL)
+        return NULL;
     if (num_cells > 0)
         memcpy(added->cells, cells, (size_t)num_cells * sizeof *cells);
-    if (num_words > 0)
-        memcpy(added->words, words, (size_t)num_words * sizeof *words);
     c->num++;
-    return 0;
+    return added;
 }
 
-int sudoku_constraints_add_table(sudoku_constraints *c, int num_digits, int a,
-                                 int b, const uint64_t *partners)
+/* Take the last one back if code < 0. Returns code. */
+static int end(sudoku_constraints *c, int code)
+{
+    if (code < 0)
+        clear(&c->list[--c->num]);
+    return code;
+}
+
+/* Returns NULL without memory. */
+static uint64_t *copy_sets(const uint64_t *sets, size_t num)
+{
+    uint64_t *copy = malloc((num + 1) * sizeof *copy);
+    if (copy != NULL && num > 0)
+        memcpy(copy, sets, num * sizeof *copy);
+    return copy;
+}
+
+int sudoku_constraints_add_relation(sudoku_constraints *c, int num_digits,
+                                    int a, int b, const uint64_t *partners)
 {
     int cells[2] = {a, b};
-    return add(c, SUDOKU_RELATION, cells, 2, partners, num_digits);
+    sudoku_constraint *x = begin(c, SUDOKU_RELATION, cells, 2);
+    if (x == NULL)
+        return SUDOKU_ENOMEM;
+    x->partners = copy_sets(partners, (size_t)num_digits);
+    return end(c, x->partners == NULL ? SUDOKU_ENOMEM : 0);
 }
 
 int sudoku_constraints_relate(sudoku_constraints *c, int num_digits, int a,
@@ -67,13 +84,18 @@ int sudoku_constraints_relate(sudoku_constraints *c, int num_digits, int a,
         for (int y = 0; y < num_digits; y++)
             partners[x] |= (uint64_t)relation(x, y, parameter) << y;
     }
-    return sudoku_constraints_add_table(c, num_digits, a, b, partners);
+    return sudoku_constraints_add_relation(c, num_digits, a, b, partners);
 }
 
 int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
                                 const uint64_t *sets, int num_sets)
 {
-    return add(c, SUDOKU_SETS, cells, n, sets, num_sets);
+    sudoku_constraint *x = begin(c, SUDOKU_SETS, cells, n);
+    if (x == NULL)
+        return SUDOKU_ENOMEM;
+    x->sets.list = copy_sets(sets, (size_t)num_sets);
+    x->sets.num = num_sets;
+    return end(c, x->sets.list == NULL ? SUDOKU_ENOMEM : 0);
 }
 
 int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits)
@@ -82,33 +104,55 @@ int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits)
     int num = 0;
     for (; digits != 0; digits &= digits - 1)
         sets[num++] = digits & (~digits + 1);
-    return add(c, SUDOKU_SETS, &cell, 1, sets, num);
+    return sudoku_constraints_add_sets(c, &cell, 1, sets, num);
+}
+
+int sudoku_constraints_add_table(sudoku_constraints *c, const int *cells, int n,
+                                 const uint64_t *tuples, int num_tuples)
+{
+    sudoku_constraint *x = begin(c, SUDOKU_TABLE, cells, n);
+    if (x == NULL)
+        return SUDOKU_ENOMEM;
+    x->only_filters = true;
+    x->table.tuples = copy_sets(tuples, (size_t)num_tuples * (size_t)n);
+    x->table.num = num_tuples;
+    return end(c, x->table.tuples == NULL ? SUDOKU_ENOMEM : 0);
 }
 
 int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n)
 {
-    return add(c, SUDOKU_EQUAL, cells, n, NULL, 0);
+    return begin(c, SUDOKU_EQUAL, cells, n) == NULL ? SUDOKU_ENOMEM : 0;
 }
 
-int sudoku_constraints_add_words(sudoku_constraints *c,
-                                 enum sudoku_constraint_kind kind,
-                                 const int *cells, int n, const uint64_t *words,
-                                 int num_words)
+int sudoku_constraints_add_same(sudoku_constraints *c, const int *cells, int n)
 {
-    int code = add(c, kind, cells, n, words, num_words);
-    if (code == 0)
-        c->list[c->num - 1].only_filters = true;
-    return code;
+    sudoku_constraint *x = begin(c, SUDOKU_SAME, cells, n);
+    if (x == NULL)
+        return SUDOKU_ENOMEM;
+    x->only_filters = true;
+    return 0;
 }
 
-int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
-                           int num_digits, sudoku_step *step, const void *ctx)
+int sudoku_constraints_add_count(sudoku_constraints *c,
+                                 const sudoku_shape *shape, const int *cells,
+                                 int n, const sudoku_count_range *ranges,
+                                 int num_ranges)
 {
-    int code = add(c, SUDOKU_AUTOMATON, cells, n, NULL, 0);
-    if (code != 0)
+    sudoku_digit_count *count;
+    int code =
+        sudoku_digit_count_new(&count, shape, cells, n, ranges, num_ranges);
+    sudoku_constraint *x = NULL;
+    if (code == 0 && count->num_houses > 0) {
+        x = begin(c, SUDOKU_COUNT, count->cells, count->num_cells);
+        code = x == NULL ? SUDOKU_ENOMEM : 0;
+    }
+    if (x == NULL) {
+        sudoku_digit_count_free(count);
         return code;
-    return sudoku_automaton_new(&c->list[c->num - 1].automaton, cells, n,
-                                num_digits, step, ctx);
+    }
+    x->only_filters = true;
+    x->count = count;
+    return 0;
 }
 
 int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
@@ -117,201 +161,29 @@ int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
 {
     if (n > SUDOKU_MAX_TERMS)
         return SUDOKU_ETOOBIG;
-    int code = add(c, SUDOKU_SUM, cells, n, NULL, 0);
-    if (code != 0)
-        return code;
-    return sudoku_sum_new(&c->list[c->num - 1].sum, num_digits, cells,
-                          coefficients, n, total, NULL);
+    sudoku_constraint *x = begin(c, SUDOKU_SUM, cells, n);
+    if (x == NULL)
+        return SUDOKU_ENOMEM;
+    return end(c, sudoku_sum_new(&x->sum, num_digits, cells, coefficients, n,
+                                 total, NULL));
 }
 
-/* ---- encoding ------------------------------------------------------------ */
-
-/* A cell that holds only digits it may needs nothing more. */
-static bool is_settled(const sudoku_constraint *x, const sudoku_encoder *e)
+int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
+                           int num_digits, sudoku_step *step, const void *ctx)
 {
-    uint64_t allowed = 0;
-    for (int k = 0; k < x->num_words; k++)
-        allowed |= x->words[k];
-    return x->num_cells == 1 &&
-           (sudoku_encoder_digits(e, x->cells[0]) & ~allowed) == 0;
+    sudoku_constraint *x = begin(c, SUDOKU_AUTOMATON, cells, n);
+    if (x == NULL)
+        return SUDOKU_ENOMEM;
+    return end(c, sudoku_automaton_new(&x->automaton, cells, n, num_digits,
+                                       step, ctx));
 }
 
-static int encode_sum(const sudoku_sum *sum, sudoku_encoder *e)
-{
-    sudoku_automaton *automaton;
-    int code = sudoku_automaton_new(&automaton, sum->cells, sum->num_cells,
-                                    sum->num_digits, sudoku_sum_step, sum);
-    if (code == 0)
-        code = sudoku_encode_automaton(e, automaton);
-    sudoku_automaton_free(automaton);
-    return code;
-}
-
-static int encode(const sudoku_constraint *x, sudoku_encoder *e)
-{
-    if (x->only_filters)
-        return 0;
-    switch (x->kind) {
-    case SUDOKU_RELATION:
-        return sudoku_encode_relation(e, x->cells[0], x->cells[1], x->words);
-    case SUDOKU_SETS:
-        if (is_settled(x, e))
-            return 0;
-        return sudoku_encode_sets(e, x->cells, x->num_cells, x->words,
-                                  x->num_words);
-    case SUDOKU_EQUAL:
-        return sudoku_encode_equal(e, x->cells, x->num_cells);
-    case SUDOKU_TABLE:
-    case SUDOKU_SAME:
-    case SUDOKU_COUNT:
-        break;
-    case SUDOKU_SUM:
-        return encode_sum(x->sum, e);
-    case SUDOKU_AUTOMATON:
-        return sudoku_encode_automaton(e, x->automaton);
-    }
-    return 0;
-}
-
-int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e)
-{
-    int code = 0;
-    for (int k = 0; k < c->num && code == 0; k++)
-        code = encode(&c->list[k], e);
-    return code;
-}
-
-/* ---- narrowing; each returns > 0 if it removed some, or -1 --------------- */
-
-static int keep(uint64_t *digits, uint64_t kept)
-{
-    int has_changed = (*digits & ~kept) != 0;
-    *digits &= kept;
-    return *digits == 0 ? -1 : has_changed;
-}
-
-static int narrow_relation(const sudoku_constraint *x, uint64_t *digits)
-{
-    uint64_t *a = &digits[x->cells[0]], *b = &digits[x->cells[1]];
-    uint64_t of_a = 0, of_b = 0;
-    for (uint64_t left = *a; left != 0; left &= left - 1) {
-        int d = __builtin_ctzll(left);
-        of_b |= x->words[d];
-        if ((x->words[d] & *b) != 0)
-            of_a |= UINT64_C(1) << d;
-    }
-    int from_a = keep(a, of_a), from_b = keep(b, of_b);
-    return from_a < 0 || from_b < 0 ? -1 : from_a + from_b;
-}
-
-static int narrow_equal(const sudoku_constraint *x, uint64_t *digits)
-{
-    uint64_t common = UINT64_MAX;
-    int removed = 0;
-    for (int k = 0; k < x->num_cells; k++)
-        common &= digits[x->cells[k]];
-    for (int k = 0; k < x->num_cells; k++) {
-        int num = keep(&digits[x->cells[k]], common);
-        if (num < 0)
-            return -1;
-        removed += num;
-    }
-    return removed;
-}
-
-/* Can cell k hold a digit of sets[k * stride], for all k at once, with each of
- * these digits somewhere, as far as single cells and digits tell? Adds the
- * digits of each cell that do it to to[]. */
-static bool add_supports(const sudoku_constraint *x, const uint64_t *digits,
-                         const uint64_t *sets, int stride, uint64_t *to)
-{
-    uint64_t once = 0, twice = 0, all = 0;
-    for (int k = 0; k < x->num_cells; k++) {
-        uint64_t set = sets[k * stride], has = digits[x->cells[k]] & set;
-        if (has == 0)
-            return false;
-        twice |= once & has;
-        once |= has;
-        all |= set;
-    }
-    if (once != all)
-        return false;
-    for (int k = 0; k < x->num_cells; k++) {
-        uint64_t has = digits[x->cells[k]] & sets[k * stride] & ~twice;
-        if ((has & (has - 1)) != 0) /* digits with no other place */
-            return false;
-    }
-    for (int k = 0; k < x->num_cells; k++) {
-        uint64_t has = digits[x->cells[k]] & sets[k * stride];
-        to[k] |= (has & ~twice) != 0 ? has & ~twice : has;
-    }
-    return true;
-}
-
-static int keep_found(const sudoku_constraint *x, uint64_t *digits,
-                      const uint64_t *found)
-{
-    int removed = 0;
-    for (int k = 0; k < x->num_cells; k++) {
-        int num = keep(&digits[x->cells[k]], found[k]);
-        if (num < 0)
-            return -1;
-        removed += num;
-    }
-    return removed;
-}
-
-static int narrow_cases(const sudoku_constraint *x, uint64_t *digits)
-{
-    uint64_t found[SUDOKU_MAX_DIGITS] = {0};
-    for (int w = 0; w < x->num_words; w += x->num_cells)
-        add_supports(x, digits, x->words + w, 1, found);
-    return keep_found(x, digits, found);
-}
-
-static int narrow_sets(const sudoku_constraint *x, uint64_t *digits,
-                       uint64_t *required)
-{
-    uint64_t found[SUDOKU_MAX_DIGITS] = {0};
-    uint64_t all = 0, decided = 0, common = UINT64_MAX;
-    for (int k = 0; k < x->num_cells; k++) {
-        uint64_t set = digits[x->cells[k]];
-        all |= set;
-        decided |= (set & (set - 1)) == 0 ? set : 0;
-    }
-    for (int k = 0; k < x->num_words; k++) {
-        uint64_t set = x->words[k];
-        if ((set & ~all) == 0 && (decided & ~set) == 0 &&
-            add_supports(x, digits, &x->words[k], 0, found))
-            common &= set;
-    }
-    *required = common;
-    return keep_found(x, digits, found);
-}
+/* ---- filtering ----------------------------------------------------------- */
 
 int sudoku_constraint_filter(const sudoku_constraint *x,
-                             sudoku_candidates *candidates, uint64_t *required)
+                             sudoku_candidates *candidates)
 {
-    *required = 0;
-    switch (x->kind) {
-    case SUDOKU_RELATION:
-        return narrow_relation(x, candidates->digits);
-    case SUDOKU_SETS:
-        return narrow_sets(x, candidates->digits, required);
-    case SUDOKU_TABLE:
-        return narrow_cases(x, candidates->digits);
-    case SUDOKU_EQUAL:
-        return narrow_equal(x, candidates->digits);
-    case SUDOKU_SAME:
-        return sudoku_same_filter(x->cells, x->num_cells, candidates->digits);
-    case SUDOKU_COUNT:
-        return sudoku_count_filter(x, candidates);
-    case SUDOKU_SUM:
-        return sudoku_sum_filter(x->sum, candidates->digits, NULL);
-    case SUDOKU_AUTOMATON:
-        return sudoku_automaton_filter(x->automaton, candidates);
-    }
-    return 0;
+    return sudoku_kinds[x->kind]->filter(x, candidates, NULL);
 }
 
 int sudoku_constraints_filter(const sudoku_constraints *c,
@@ -319,10 +191,9 @@ int sudoku_constraints_filter(const sudoku_constraints *c,
 {
     int removed = 0;
     for (int k = 0; k < c->num; k++) {
-        uint64_t required;
         if (c->list[k].only_encodes)
             continue;
-        int num = sudoku_constraint_filter(&c->list[k], candidates, &required);
+        int num = sudoku_constraint_filter(&c->list[k], candidates);
         if (num < 0)
             return -1;
         removed += num;

@@ -1,51 +1,73 @@
 /*
- * constraints.h - what a rule comes down to: a list of statements about some
- * cells, each of which a building block (encode_constraints.h) can encode and
- * the pre-pass can use.
+ * constraints.h - what a rule comes down to: a list of constraints, each a
+ * statement about some cells.
  *
- * A rule's make() fills such a list; its encode() and narrow() hand it on.
+ * A rule's make() fills such a list; its filter() and encode() hand it on. What
+ * can be done with a kind of constraint is a table of functions (kinds.h); how
+ * it is encoded, if it can be, another one (encode_constraints.h).
  *
  * Owns     a list owns copies of all that is added
- * Errors   adding returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG
+ * Errors   adding returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG; on an error,
+ *          nothing is added
  * Threads  a list does not change after it is made
  */
 #ifndef SUDOKU_CONSTRAINTS_CONSTRAINTS_H
 #define SUDOKU_CONSTRAINTS_CONSTRAINTS_H
 
+#include "sudoku/board/candidates.h"
 #include "sudoku/constraints/automaton.h"
+#include "sudoku/constraints/count.h"
 #include "sudoku/constraints/sum.h"
-#include "sudoku/encode/encode.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 enum sudoku_constraint_kind {
-    SUDOKU_RELATION, /* two cells; words: partners[digit of the first] */
-    SUDOKU_SETS,     /* all differ; words: the sets they may hold */
-    SUDOKU_TABLE,    /* all differ; words: for each case, the digits of each
-                        cell. All the digits of a case have a place in it. Only
+    SUDOKU_RELATION, /* two cells hold a pair of digits that is allowed */
+    SUDOKU_SETS,     /* all differ; they hold one of some sets of digits */
+    SUDOKU_TABLE,    /* all differ; they hold digits of one of some tuples; only
                         ever implied */
     SUDOKU_EQUAL,    /* all hold the same digit */
     SUDOKU_SAME,     /* one half holds the digits of the other, each as
-                        often; only ever implied (law_of_leftovers.h) */
-    SUDOKU_COUNT,    /* how often a digit stands in some of the cells; only
+                        often; only ever implied (same_propagate.h) */
+    SUDOKU_COUNT,    /* how often some digits stand in some of the cells; only
                         ever implied (count.h) */
-    SUDOKU_SUM,      /* a weighted sum */
-    SUDOKU_AUTOMATON /* digits in order are a way to the end */
+    SUDOKU_SUM,      /* a weighted sum (sum.h) */
+    SUDOKU_AUTOMATON /* an automaton accepts the digits in order (automaton.h)
+                      */
 };
+enum { SUDOKU_NUM_KINDS = SUDOKU_AUTOMATON + 1 };
+
+typedef struct sudoku_set_list {
+    uint64_t *list;
+    int num;
+} sudoku_set_list;
+
+/* Tuples of sets of digits: each stands for all tuples with a digit of each set
+ * (compressed tuples; Katsirelos and Walsh, A compression algorithm for large
+ * arity extensional constraints, CP 2007). All digits of a tuple have a place
+ * in it. */
+typedef struct sudoku_table {
+    uint64_t *tuples; /* [tuple * num_cells + cell] */
+    int num;
+} sudoku_table;
 
 typedef struct sudoku_constraint {
     enum sudoku_constraint_kind kind;
     int *cells;
     int num_cells;
-    uint64_t *words;
-    int num_words;
-    sudoku_sum *sum;
-    sudoku_automaton *automaton;
     bool only_filters; /* it follows from others, and would cost an exact cover
                           search more than it saves */
-    bool only_encodes; /* SUDOKU_TABLE narrow more */
+    bool only_encodes; /* a SUDOKU_TABLE of the same list filters more */
+    union {
+        uint64_t *partners; /* SUDOKU_RELATION: [digit of the first cell] */
+        sudoku_set_list sets;
+        sudoku_table table;
+        sudoku_digit_count *count;
+        sudoku_sum *sum;
+        sudoku_automaton *automaton;
+    }; /* SUDOKU_EQUAL and SUDOKU_SAME: only cells */
 } sudoku_constraint;
 
 typedef struct sudoku_constraints {
@@ -56,40 +78,48 @@ typedef struct sudoku_constraints {
 /* In place; all zeros is an empty list. */
 void sudoku_constraints_clear(sudoku_constraints *c);
 
+/* ---- adding; the same cell twice in one is the caller's bug -------------- */
+
+/* Cells a and b, if a holds x, hold a digit of partners[x]. */
+int sudoku_constraints_add_relation(sudoku_constraints *c, int num_digits,
+                                    int a, int b, const uint64_t *partners);
 /* May the digits (from 0) stand in the first and the second cell? */
 typedef bool sudoku_relation(int a, int b, int parameter);
-
-/* Needs: a != b. The same cell twice in one constraint is the caller's bug. */
 int sudoku_constraints_relate(sudoku_constraints *c, int num_digits, int a,
                               int b, sudoku_relation *relation, int parameter);
-int sudoku_constraints_add_table(sudoku_constraints *c, int num_digits, int a,
-                                 int b, const uint64_t *partners);
 int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
                                 const uint64_t *sets, int num_sets);
 /* A cell holds one of these digits. */
 int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits);
+/* tuples as in sudoku_table. It only filters. */
+int sudoku_constraints_add_table(sudoku_constraints *c, const int *cells, int n,
+                                 const uint64_t *tuples, int num_tuples);
 int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n);
-/* Any that is only ever implied, made of these words. */
-int sudoku_constraints_add_words(sudoku_constraints *c,
-                                 enum sudoku_constraint_kind kind,
-                                 const int *cells, int n, const uint64_t *words,
-                                 int num_words);
-/* As sudoku_automaton_new(). */
-int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
-                           int num_digits, sudoku_step *step, const void *ctx);
-
+/* The first n / 2 cells and the others; n / 2 <= SUDOKU_MAX_SAME. It only
+ * filters. */
+int sudoku_constraints_add_same(sudoku_constraints *c, const int *cells, int n);
+/* As sudoku_digit_count_new(); nothing is added if that says nothing. It only
+ * filters. */
+int sudoku_constraints_add_count(sudoku_constraints *c,
+                                 const sudoku_shape *shape, const int *cells,
+                                 int n, const sudoku_count_range *ranges,
+                                 int num_ranges);
 /* The sum of coefficient * digit (from 1) is total. Coefficients NULL: all are
  * 1. */
 int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
                                const int *coefficients, int n, int num_digits,
                                int total);
+/* As sudoku_automaton_new(). */
+int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
+                           int num_digits, sudoku_step *step, const void *ctx);
 
-int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e);
-/* Returns > 0 if candidates were removed, 0 if none, -1: no grid is left.
- * Allocates nothing. In *required come digits that the cells have to hold. */
+/* ---- filtering ----------------------------------------------------------- */
+
+/* Remove candidates that break the constraint, or some of them. Returns > 0 if
+ * there were any, 0 if none, -1: no grid is left. Allocates nothing. */
 int sudoku_constraint_filter(const sudoku_constraint *x,
-                             sudoku_candidates *candidates, uint64_t *required);
-/* The same for all of them, in turn. */
+                             sudoku_candidates *candidates);
+/* The same for all of a list, in turn, but those that only encode. */
 int sudoku_constraints_filter(const sudoku_constraints *c,
                               sudoku_candidates *candidates);
 

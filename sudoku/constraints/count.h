@@ -1,15 +1,25 @@
 /*
- * count.h - how often digits stand in some cells, as far as rows, columns and
- * boxes tell: each of these holds a digit once.
+ * count.h - how often digits stand in some cells, the *marked* ones, as far as
+ * rows, columns and boxes limit it: each of these holds a digit once.
  *
  *     row 1   * * . .     A digit in three of the cells * has to be in the one
  *     row 2   . * . *     of row 3, and in one of those in row 1 and in row 2:
  *     row 3   . . * .     there are no more than three rows for it.
+ *
+ * It is the constraint global cardinality (Regin, Generalized arc consistency
+ * for global cardinality constraint, AAAI 1996), but counted by houses rather
+ * than by a flow: what is found is less, and found at once.
+ *
+ * Owns     a count owns its arrays
+ * Threads  it does not change once it is made
  */
 #ifndef SUDOKU_CONSTRAINTS_COUNT_H
 #define SUDOKU_CONSTRAINTS_COUNT_H
 
-#include "sudoku/constraints/constraints.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "sudoku/board/candidates.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -23,15 +33,36 @@ typedef struct sudoku_count_range {
     int least, most; /* least > most: only none is allowed */
 } sudoku_count_range;
 
-/* Add to the list (as a SUDOKU_COUNT) what the tallies, of different digits,
- * say of the n > 0 cells. Returns 0 or SUDOKU_ENOMEM. */
-int sudoku_add_counts(sudoku_constraints *to, const sudoku_shape *shape,
-                      const int *cells, int n,
-                      const sudoku_count_range *tallies, int num_tallies);
+/* Of a kind of houses that limits the counts: each marked cell is in just one
+ * of that kind, which holds every digit. */
+typedef struct sudoku_count_house {
+    int house; /* number in the shape */
+    int kind;
+    uint64_t marked; /* its marked cells, as bits: places among its cells */
+} sudoku_count_house;
 
-/* Narrow a SUDOKU_COUNT; as sudoku_constraint_filter(). */
-int sudoku_count_filter(const sudoku_constraint *x,
-                        const sudoku_candidates *candidates);
+enum { SUDOKU_COUNT_KINDS = SUDOKU_REGION + 1 }; /* rows .. regions */
+
+typedef struct sudoku_digit_count {
+    uint64_t digits;            /* that are counted */
+    sudoku_count_range *ranges; /* of these, in ascending order */
+    sudoku_count_house *houses; /* all with marked cells, kind by kind */
+    int num_houses;             /* 0: it says nothing */
+    int *cells;                 /* all of these houses */
+    int num_cells;
+} sudoku_digit_count;
+
+/* The ranges, of different digits, are those of n > 0 cells. Returns 0 or
+ * SUDOKU_ENOMEM. Freeing NULL is fine. */
+int sudoku_digit_count_new(sudoku_digit_count **out, const sudoku_shape *shape,
+                           const int *cells, int n,
+                           const sudoku_count_range *ranges, int num_ranges);
+void sudoku_digit_count_free(sudoku_digit_count *count);
+
+/* Remove candidates that break it. Returns > 0 if there were any, 0 if none,
+ * -1: no grid is left. Allocates nothing. */
+int sudoku_digit_count_filter(const sudoku_digit_count *count,
+                              const sudoku_candidates *candidates);
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,5 @@
 /*
- * sum.h - weighted sums of cells, narrowed by sets of reachable sums.
+ * sum.h - weighted sums of cells, filtered by sets of reachable sums.
  *
  * Each cell counts with a coefficient: 1 in a plain sum, -1 for the circle of
  * an arrow, 10 for the tens of a number. Cells with the coefficient 1 (or -1)
@@ -39,13 +39,14 @@ int sudoku_sum_new(sudoku_sum **out, int num_digits, const int *cells,
                    const sudoku_shape *shape);
 void sudoku_sum_free(sudoku_sum *sum);
 
-/* sum_groups.c: put the cells in the groups of a sum that is new. */
-void sudoku_sum_group(sudoku_sum *sum, const int *cells,
-                      const int *coefficients, const sudoku_shape *shape);
+/* sum_groups.c: put the cells in the groups of a new sum. */
+void sudoku_sum_make_groups(sudoku_sum *sum, const int *cells,
+                            const int *coefficients, const sudoku_shape *shape);
 
-/* Remove candidates that are in no way to the total. In required[group], if
- * not NULL, come digits that the group has to hold. Returns how many were
- * removed, or -1: no way is left. Allocates nothing. */
+/* Remove candidates with which the total cannot be reached. Into
+ * required[group], if not NULL, come digits that the group holds in any case.
+ * Returns > 0 if candidates were removed, 0 if none, -1: it cannot be reached.
+ * Allocates nothing. */
 int sudoku_sum_filter(const sudoku_sum *sum, uint64_t *digits,
                       uint64_t *required);
 

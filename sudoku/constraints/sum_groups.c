@@ -1,6 +1,7 @@
 /*
- * sum_groups.c - the cells of a sum put in groups that differ: the larger, the
- * more is known of their sum. Of two ways the better one is taken.
+ * sum_groups.c - the cells of a sum put in groups of cells that differ: the
+ * larger, the more is known of their sum. Of two groupings the better one is
+ * taken.
  */
 #include "sudoku/constraints/sum.h"
 
@@ -8,7 +9,7 @@
 
 /* What is put in groups, and how far that has come. */
 typedef struct grouping {
-    const int *cells, *coefficients; /* as told: not yet in groups */
+    const int *cells, *coefficients; /* as given: not yet in groups */
     const sudoku_shape *shape;       /* NULL: each cell is by itself */
     bool is_taken[SUDOKU_MAX_TERMS];
     int num_taken;
@@ -97,7 +98,7 @@ static void group_cells(sudoku_sum *sum, grouping *g, bool by_houses)
     }
 }
 
-/* Large groups tell more: the number of pairs of cells that differ. */
+/* Large groups limit the sum more: the number of pairs of cells that differ. */
 static int rate_groups(const sudoku_sum *sum)
 {
     int num = 0;
@@ -108,8 +109,8 @@ static int rate_groups(const sudoku_sum *sum)
     return num;
 }
 
-void sudoku_sum_group(sudoku_sum *sum, const int *cells,
-                      const int *coefficients, const sudoku_shape *shape)
+void sudoku_sum_make_groups(sudoku_sum *sum, const int *cells,
+                            const int *coefficients, const sudoku_shape *shape)
 {
     const grouping empty = {
         .cells = cells, .coefficients = coefficients, .shape = shape};

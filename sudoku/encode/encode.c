@@ -2,116 +2,18 @@
  * encode.c - a board becomes an exact cover problem: an option per candidate,
  * with its cell and its digit in each house of that cell as items.
  *
- * Options are numbered in order of addition and candidates come first, but
- * rules extend candidates and add options in any order. So what rules say is
- * only noted down, and the options are written at the end. Items 1 ..
- * num_cells are the cells; then each house has num_digits items in a row; then
- * come those of the rules.
+ * Items 1 .. num_cells are the cells; then each house has num_digits items in a
+ * row; then come those of the rules. What rules add to options is noted while
+ * they run (encoder_notes.h), and written when all of it is known.
  */
 #include "sudoku/encode/encode.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/constraints/constraints.h"
-#include "sudoku/reserve.h"
-
-/* What a rule adds to a candidate. */
-typedef struct entry {
-    int option, item, color;
-} entry;
-
-struct sudoku_encoder {
-    const sudoku_shape *shape;
-    const uint64_t *allowed; /* [cell], or NULL: all digits */
-    sudoku_encoding *encoding;
-    entry *entries; /* in the order in which rules added them */
-    int num_entries, cap_entries;
-    int *further; /* further options: n, then n items, then n colors, .. */
-    int num_further, cap_further;
-    int *digit_item; /* [cell] or 0; NULL until the first is asked for */
-};
-
-static int sudoku_code(int dlx_code)
-{
-    assert(dlx_code >= 0 || dlx_code == DLX_ENOMEM || dlx_code == DLX_ETOOBIG);
-    if (dlx_code >= 0)
-        return dlx_code;
-    return dlx_code == DLX_ENOMEM ? SUDOKU_ENOMEM : SUDOKU_ETOOBIG;
-}
-
-/* ---- what rules call ----------------------------------------------------- */
-
-const sudoku_shape *sudoku_encoder_shape(const sudoku_encoder *e)
-{
-    return e->shape;
-}
-
-uint64_t sudoku_encoder_digits(const sudoku_encoder *e, int cell)
-{
-    return e->allowed == NULL ? sudoku_all_digits(e->shape->num_digits)
-                              : e->allowed[cell];
-}
-
-int sudoku_encoder_add_item(sudoku_encoder *e, enum dlx_kind kind)
-{
-    return sudoku_code(dlx_add_item(e->encoding->problem, NULL, kind));
-}
-
-int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
-                          int color)
-{
-    int option = e->encoding->option[cell * e->shape->num_digits + digit];
-    if (option < 0)
-        return 0;
-    entry *entries = sudoku_reserve(e->entries, sizeof *entries, e->num_entries,
-                                    &e->cap_entries, 1);
-    if (entries == NULL)
-        return SUDOKU_ENOMEM;
-    e->entries = entries;
-    e->entries[e->num_entries++] = (entry){option, item, color};
-    return 0;
-}
-
-int sudoku_encoder_digit_item(sudoku_encoder *e, int cell)
-{
-    int *items = e->digit_item;
-    if (items == NULL)
-        items = calloc((size_t)e->shape->num_cells, sizeof *items);
-    if (items == NULL)
-        return SUDOKU_ENOMEM;
-    e->digit_item = items;
-    if (items[cell] != 0)
-        return items[cell];
-    int item = sudoku_encoder_add_item(e, DLX_SECONDARY);
-    int error = item < 0 ? item : 0;
-    for (int d = 0; d < e->shape->num_digits && error == 0; d++)
-        error = sudoku_encoder_extend(e, cell, d, item, d + 1);
-    if (error != 0)
-        return error;
-    return items[cell] = item;
-}
-
-int sudoku_encoder_add_option(sudoku_encoder *e, const int *items,
-                              const int *colors, int n)
-{
-    if (n > INT_MAX / 4)
-        return SUDOKU_ENOMEM;
-    int *further = sudoku_reserve(e->further, sizeof *further, e->num_further,
-                                  &e->cap_further, 2 * n + 1);
-    if (further == NULL)
-        return SUDOKU_ENOMEM;
-    e->further = further;
-    e->further[e->num_further++] = n;
-    for (int k = 0; k < n; k++) {
-        e->further[e->num_further + k] = items[k];
-        e->further[e->num_further + n + k] = colors == NULL ? 0 : colors[k];
-    }
-    e->num_further += 2 * n;
-    return 0;
-}
+#include "sudoku/encode/encode_constraints.h"
+#include "sudoku/encode/encoder_notes.h"
 
 /* ---- items and candidates ------------------------------------------------ */
 
@@ -129,7 +31,7 @@ static int add_items(sudoku_encoder *e)
                                  (held >> d & 1) != 0 ? DLX_PRIMARY
                                                       : DLX_SECONDARY);
     }
-    return error < 0 ? sudoku_code(error) : 0;
+    return error < 0 ? sudoku_encoder_code(error) : 0;
 }
 
 static void number_candidates(sudoku_encoder *e)
@@ -156,7 +58,7 @@ static void number_candidates(sudoku_encoder *e)
  * those of option o are sorted[start[o]] .. sorted[start[o + 1] - 1]. */
 typedef struct entry_lists {
     int *start;
-    entry *sorted;
+    sudoku_encoder_entry *sorted;
     int longest;
 } entry_lists;
 
@@ -164,7 +66,8 @@ static int sort_entries(const sudoku_encoder *e, entry_lists *lists)
 {
     int num_options = e->encoding->num_candidates;
     lists->start = calloc((size_t)num_options + 1, sizeof *lists->start);
-    lists->sorted = malloc(((size_t)e->num_entries + 1) * sizeof(entry));
+    lists->sorted =
+        malloc(((size_t)e->num_entries + 1) * sizeof(sudoku_encoder_entry));
     if (lists->start == NULL || lists->sorted == NULL)
         return SUDOKU_ENOMEM;
     int *start = lists->start;
@@ -214,7 +117,7 @@ static int write_candidates(const sudoku_encoder *e, const entry_lists *lists)
     for (int o = 0; o < e->encoding->num_candidates && error >= 0; o++)
         error = write_candidate(e, lists, o, items, items + room);
     free(items);
-    return error < 0 ? sudoku_code(error) : 0;
+    return error < 0 ? sudoku_encoder_code(error) : 0;
 }
 
 static int write_further(const sudoku_encoder *e)
@@ -224,7 +127,7 @@ static int write_further(const sudoku_encoder *e)
         const int *items = e->further + k + 1;
         int error = dlx_add_option(e->encoding->problem, items, items + n, n);
         if (error < 0)
-            return sudoku_code(error);
+            return sudoku_encoder_code(error);
         k += 1 + 2 * n;
     }
     return 0;
@@ -240,7 +143,8 @@ static int write_options(const sudoku_encoder *e)
         error = write_further(e);
     free(lists.sorted);
     free(lists.start);
-    return error == 0 ? sudoku_code(dlx_freeze(e->encoding->problem)) : error;
+    return error == 0 ? sudoku_encoder_code(dlx_freeze(e->encoding->problem))
+                      : error;
 }
 
 /* ---- the encoding -------------------------------------------------------- */
@@ -288,9 +192,7 @@ int sudoku_encoding_new_implied(sudoku_encoding **out,
     if (encoding->problem != NULL && encoding->option != NULL &&
         encoding->candidate != NULL)
         error = encode(&e, board, implied);
-    free(e.entries);
-    free(e.further);
-    free(e.digit_item);
+    sudoku_encoder_clear(&e);
     if (error != 0) {
         sudoku_encoding_free(encoding);
         return error;

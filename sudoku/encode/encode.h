@@ -3,11 +3,10 @@
  *
  * Primary items: each cell; each (house, digit) of a house with as many cells
  * as digits; (house, digit) of smaller houses are secondary. Options: the
- * candidates (cell, digit), in that order, first; then what rules add.
- * The rules add through the sudoku_encoder_* calls, from their encode().
+ * candidates (cell, digit), in that order, first; then what rules add from
+ * their encode() (encoder.h).
  *
- * Law      every cover is one grid, every grid one cover: whatever a rule adds
- *          must be determined by the grid
+ * Law      every cover is one grid, every grid one cover
  */
 #ifndef SUDOKU_ENCODE_ENCODE_H
 #define SUDOKU_ENCODE_ENCODE_H
@@ -41,26 +40,6 @@ int sudoku_encoding_new_implied(sudoku_encoding **out,
                                 const uint64_t *allowed,
                                 const struct sudoku_constraints *implied);
 void sudoku_encoding_free(sudoku_encoding *encoding);
-
-/* ---- for rules ---- */
-
-typedef struct sudoku_encoder sudoku_encoder;
-
-const sudoku_shape *sudoku_encoder_shape(const sudoku_encoder *e);
-/* The digits still possible in the cell. */
-uint64_t sudoku_encoder_digits(const sudoku_encoder *e, int cell);
-/* A new item. Returns it, or < 0. */
-int sudoku_encoder_add_item(sudoku_encoder *e, enum dlx_kind kind);
-/* Candidate (cell, digit) is to hold the item, with a color (0 = none). A
- * candidate that is not possible is skipped. Returns 0 or SUDOKU_ENOMEM. */
-int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
-                          int color);
-/* A secondary item that tells the cell's digit: each candidate (cell, digit)
- * holds it in color digit + 1. Made once a cell. Returns it, or < 0. */
-int sudoku_encoder_digit_item(sudoku_encoder *e, int cell);
-/* A further option. Returns 0 or SUDOKU_ENOMEM. */
-int sudoku_encoder_add_option(sudoku_encoder *e, const int *items,
-                              const int *colors, int n);
 
 #ifdef __cplusplus
 }

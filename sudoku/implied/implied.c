@@ -8,11 +8,19 @@ static const struct {
     const char *name;
     int family;
 } table[] = {
-    {"one-house", SUDOKU_NO_ONE_HOUSE}, {"many-houses", SUDOKU_NO_MANY_HOUSES},
-    {"innies", SUDOKU_NO_INNIES},       {"outies", SUDOKU_NO_OUTIES},
-    {"overlaps", SUDOKU_NO_OVERLAPS},   {"leftovers", SUDOKU_NO_LEFTOVERS},
-    {"triangles", SUDOKU_NO_PATHS},     {"tallies", SUDOKU_NO_COUNTS},
-    {"cases", SUDOKU_NO_TABLES},
+    {"one-house", SUDOKU_IMPLIED_ONE_HOUSE},
+    {"many-houses", SUDOKU_IMPLIED_MANY_HOUSES},
+    {"innies", SUDOKU_IMPLIED_INNIES},
+    {"outies", SUDOKU_IMPLIED_OUTIES},
+    {"overlaps", SUDOKU_IMPLIED_OVERLAPS},
+    {"leftovers", SUDOKU_IMPLIED_LEFTOVERS},
+    {"paths", SUDOKU_IMPLIED_PATHS},
+    {"counts", SUDOKU_IMPLIED_COUNTS},
+    {"tables", SUDOKU_IMPLIED_TABLES},
+    /* their names until version 0.1 */
+    {"triangles", SUDOKU_IMPLIED_PATHS},
+    {"tallies", SUDOKU_IMPLIED_COUNTS},
+    {"cases", SUDOKU_IMPLIED_TABLES},
 };
 
 /* Returns 0 if there is none of that name. */

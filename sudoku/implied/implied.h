@@ -10,21 +10,23 @@
 extern "C" {
 #endif
 
-/* Sets of them are sums. The first five are about cages (rule_of_45.h). */
+/* As bits of a set. The first five are about cages (rule_of_45.h). */
 enum {
-    SUDOKU_NO_ONE_HOUSE = 1 << 0,   /* the rule of 45 over one house ... */
-    SUDOKU_NO_MANY_HOUSES = 1 << 1, /* ... and over several disjoint ones */
-    SUDOKU_NO_INNIES = 1 << 2,      /* what cages leave of these houses ... */
-    SUDOKU_NO_OUTIES = 1 << 3,      /* ... and what they have outside */
-    SUDOKU_NO_OVERLAPS = 1 << 4,    /* what these leave of a house or a cage */
-    SUDOKU_NO_LEFTOVERS = 1 << 5,   /* law_of_leftovers.h */
-    SUDOKU_NO_PATHS = 1 << 6,       /* path_consistency.h */
-    SUDOKU_NO_COUNTS = 1 << 7,      /* count.h */
-    SUDOKU_NO_TABLES = 1 << 8,      /* SUDOKU_TABLE of constraints.h */
-    SUDOKU_NO_IMPLIED = (1 << 9) - 1
+    SUDOKU_IMPLIED_ONE_HOUSE = 1 << 0,   /* the rule of 45 over one house ... */
+    SUDOKU_IMPLIED_MANY_HOUSES = 1 << 1, /* ... and over several disjoint ones
+                                          */
+    SUDOKU_IMPLIED_INNIES = 1 << 2,   /* what cages leave of these houses ... */
+    SUDOKU_IMPLIED_OUTIES = 1 << 3,   /* ... and what they have outside */
+    SUDOKU_IMPLIED_OVERLAPS = 1 << 4, /* what these leave of a house or cage */
+    SUDOKU_IMPLIED_LEFTOVERS = 1 << 5, /* law_of_leftovers.h */
+    SUDOKU_IMPLIED_PATHS = 1 << 6,     /* path_consistency.h */
+    SUDOKU_IMPLIED_COUNTS = 1 << 7,    /* SUDOKU_COUNT of constraints.h */
+    SUDOKU_IMPLIED_TABLES = 1 << 8,    /* SUDOKU_TABLE of constraints.h */
+    SUDOKU_IMPLIED_ALL = (1 << 9) - 1
 };
 
-/* "innies,outies": the set of those families, or -1: one has no such name. */
+/* The set of the families that "innies,outies" names, or -1: there is none of
+ * some name. The names are those above in small letters, "one-house". */
 int sudoku_find_implied_names(const char *names);
 
 #ifdef __cplusplus

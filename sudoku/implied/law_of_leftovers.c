@@ -1,5 +1,5 @@
 /*
- * law_of_leftovers.c - the law of leftovers, found and used.
+ * law_of_leftovers.c - leftovers, found.
  *
  * A *band* is a run of disjoint houses of one kind, as rows 2 to 4; *pieces*
  * are later houses that are no rows, columns or boxes, above all those of a
@@ -16,8 +16,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/constraints/same_propagate.h"
+
 enum {
-    MAX_SIZE = SUDOKU_MAX_LEFTOVERS,
+    MAX_SIZE = SUDOKU_MAX_SAME,
     MAX_FOUND = 100,
     MAX_PAIRS = 1 << 20, /* of a house and a piece */
     MAX_TRIES = 10000    /* of pieces; met only where pieces overlap a lot */
@@ -313,7 +315,7 @@ static int add_same(finder *f, sudoku_constraints *to)
     int code = 0;
     for (int k = 0; k < f->num && code == 0; k++) {
         leftovers *x = &f->list[k];
-        int cells[2 * SUDOKU_MAX_LEFTOVERS];
+        int cells[2 * SUDOKU_MAX_SAME];
         size_t n = (size_t)x->size;
         bool is_new = n > 0;
         for (int s = 0; s < 2; s++)
@@ -324,8 +326,7 @@ static int add_same(finder *f, sudoku_constraints *to)
             continue;
         memcpy(cells, x->cells[0], n * sizeof cells[0]);
         memcpy(cells + n, x->cells[1], n * sizeof cells[0]);
-        code = sudoku_constraints_add_words(to, SUDOKU_SAME, cells, 2 * x->size,
-                                            NULL, 0);
+        code = sudoku_constraints_add_same(to, cells, 2 * x->size);
     }
     return code;
 }
@@ -376,70 +377,4 @@ int sudoku_find_leftovers(sudoku_constraints *to, const sudoku_board *board,
     free(f.is_in[0]);
     free(f.list);
     return code;
-}
-
-/* ---- narrowing ----------------------------------------------------------- */
-
-/* Of each side s and t >= 1: the digits that t of its cells or more may hold,
- * and those that so many hold for sure. */
-typedef struct counts {
-    uint64_t may[2][SUDOKU_MAX_LEFTOVERS + 2];
-    uint64_t sure[2][SUDOKU_MAX_LEFTOVERS + 2];
-} counts;
-
-static void count_digits(counts *c, const int *cells, int size,
-                         const uint64_t *digits)
-{
-    memset(c, 0, sizeof *c);
-    for (int s = 0; s < 2; s++) {
-        c->may[s][0] = c->sure[s][0] = UINT64_MAX;
-        for (int k = 0; k < size; k++) {
-            uint64_t set = digits[cells[s * size + k]];
-            uint64_t decided = sudoku_is_fixed(set) ? set : 0;
-            for (int t = k + 1; t > 0; t--) {
-                c->may[s][t] |= c->may[s][t - 1] & set;
-                c->sure[s][t] |= c->sure[s][t - 1] & decided;
-            }
-        }
-    }
-}
-
-/* What is to be removed from all cells of each side, but for those that are
- * decided, and what each place left has to hold. Returns -1 if one side has a
- * digit more often than the other can. */
-static int judge(const counts *c, int size, uint64_t *removed, uint64_t *forced)
-{
-    for (int t = 0; t <= size; t++) {
-        uint64_t needed = c->sure[0][t] | c->sure[1][t];
-        uint64_t can = c->may[0][t + 1] & c->may[1][t + 1];
-        if ((needed & ~(c->may[0][t] & c->may[1][t])) != 0)
-            return -1;
-        for (int s = 0; s < 2; s++) {
-            removed[s] |= c->sure[s][t] & ~can;
-            forced[s] |= t > 0 ? needed & ~c->may[s][t + 1] : 0;
-        }
-    }
-    return 0;
-}
-
-int sudoku_same_filter(const int *cells, int num_cells, uint64_t *digits)
-{
-    uint64_t removed[2] = {0, 0}, forced[2] = {0, 0};
-    int size = num_cells / 2, has_changed = 0;
-    counts c;
-    count_digits(&c, cells, size, digits);
-    if (judge(&c, size, removed, forced) < 0)
-        return -1;
-    for (int k = 0; k < num_cells; k++) {
-        uint64_t *set = &digits[cells[k]], old = *set;
-        if (sudoku_is_fixed(old))
-            continue;
-        *set &= ~removed[k >= size];
-        if ((*set & forced[k >= size]) != 0)
-            *set &= forced[k >= size];
-        if (*set == 0)
-            return -1;
-        has_changed |= *set != old;
-    }
-    return has_changed;
 }

@@ -26,12 +26,6 @@ extern "C" {
 int sudoku_find_leftovers(sudoku_constraints *to, const sudoku_board *board,
                           bool only_equal);
 
-/* Narrow a SUDOKU_SAME; as sudoku_constraint_filter(). */
-int sudoku_same_filter(const int *cells, int num_cells, uint64_t *digits);
-
-/* Half of the cells of a SUDOKU_SAME, at most. */
-enum { SUDOKU_MAX_LEFTOVERS = 4 };
-
 #ifdef __cplusplus
 }
 #endif

@@ -124,9 +124,10 @@ static int state(finder *f, int a, int b, const uint64_t *partners)
 static int state_sets(finder *f, const sudoku_constraint *c)
 {
     uint64_t partners[SUDOKU_MAX_DIGITS] = {0};
-    for (int k = 0; k < c->num_words; k++) {
-        for (uint64_t left = c->words[k]; left != 0; left &= left - 1)
-            partners[__builtin_ctzll(left)] |= c->words[k] & ~(left & -left);
+    for (int k = 0; k < c->sets.num; k++) {
+        for (uint64_t left = c->sets.list[k]; left != 0; left &= left - 1)
+            partners[__builtin_ctzll(left)] |=
+                c->sets.list[k] & ~(left & -left);
     }
     return state(f, c->cells[0], c->cells[1], partners);
 }
@@ -144,7 +145,7 @@ static int list_stated(finder *f, const sudoku_board *board)
              j < list->num && code == 0 && f->num_edges <= MAX_STATED; j++) {
             const sudoku_constraint *c = &list->list[j];
             if (c->kind == SUDOKU_RELATION)
-                code = state(f, c->cells[0], c->cells[1], c->words);
+                code = state(f, c->cells[0], c->cells[1], c->partners);
             else if (c->kind == SUDOKU_SETS && c->num_cells == 2)
                 code = state_sets(f, c);
         }
@@ -304,8 +305,10 @@ static int add_found(finder *f, sudoku_constraints *to)
         const int *cells = f->edges[e].cells;
         if (!is_new(f, e))
             continue;
-        code = sudoku_constraints_add_words(to, SUDOKU_RELATION, cells, 2,
-                                            row(f, e, 0), f->shape->num_digits);
+        code = sudoku_constraints_add_relation(
+            to, f->shape->num_digits, cells[0], cells[1], row(f, e, 0));
+        if (code == 0)
+            to->list[to->num - 1].only_filters = true;
         f->told[cells[0]] = f->digits[cells[0]];
         f->told[cells[1]] = f->digits[cells[1]];
     }

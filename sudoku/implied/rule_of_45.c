@@ -32,7 +32,7 @@ typedef struct cage {
 /* Sets of cells are rows of num_words words. */
 typedef struct finder {
     const sudoku_shape *shape;
-    int without;   /* families */
+    int families;  /* that are wanted */
     int house_sum; /* of a full house */
     int num_words;
     cage *cages;
@@ -45,9 +45,9 @@ typedef struct finder {
     int failed; /* out of memory */
 } finder;
 
-static bool leaves_out(const finder *f, int families)
+static bool wants(const finder *f, int families)
 {
-    return (f->without & families) != 0;
+    return (f->families & families) == families;
 }
 
 static uint64_t *bits_of(const finder *f, int number)
@@ -281,17 +281,17 @@ static int sum_of_house(const sudoku_shape *shape)
 static void use_region(finder *f, int num_houses)
 {
     int sum = num_houses * f->house_sum;
-    if (leaves_out(f, num_houses > 1 ? SUDOKU_NO_MANY_HOUSES
-                                     : SUDOKU_NO_ONE_HOUSE))
+    if (!wants(f, num_houses > 1 ? SUDOKU_IMPLIED_MANY_HOUSES
+                                 : SUDOKU_IMPLIED_ONE_HOUSE))
         return;
     f->work += (int64_t)f->num_stated * f->num_words;
     if (f->work > MAX_WORK)
         return;
-    if (!leaves_out(f, SUDOKU_NO_INNIES))
+    if (wants(f, SUDOKU_IMPLIED_INNIES))
         find_innies(f, sum, -1);
-    if (!leaves_out(f, SUDOKU_NO_OUTIES))
+    if (wants(f, SUDOKU_IMPLIED_OUTIES))
         find_outies(f, sum);
-    if (!leaves_out(f, SUDOKU_NO_INNIES | SUDOKU_NO_OUTIES))
+    if (wants(f, SUDOKU_IMPLIED_INNIES | SUDOKU_IMPLIED_OUTIES))
         find_both(f, sum);
 }
 
@@ -447,11 +447,11 @@ static void list_stated(finder *f, const sudoku_board *board)
 }
 
 int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
-                      int without)
+                      int families)
 {
     const sudoku_shape *shape = board->shape;
     finder f = {.shape = shape,
-                .without = without,
+                .families = families,
                 .house_sum = sum_of_house(shape),
                 .num_words = (shape->num_cells + 63) / 64};
     f.left = malloc(2 * (size_t)f.num_words * sizeof *f.left);
@@ -466,7 +466,7 @@ int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
         for (int g = 0; g < shape->num_grids; g++)
             use_boxes(&f, &shape->grids[g]);
         use_others(&f);
-        if (!leaves_out(&f, SUDOKU_NO_OVERLAPS))
+        if (wants(&f, SUDOKU_IMPLIED_OVERLAPS))
             use_found(&f);
     }
     int code = f.failed ? SUDOKU_ENOMEM : add_found(&f, to);

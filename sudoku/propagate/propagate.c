@@ -126,7 +126,7 @@ static void list_tasks(sudoku_propagation *t)
     for (int k = 0; k < t->num_full; k++)
         add_house_task(t, t->full[k], task++);
     for (int k = 0; k < t->network.num; k++, task++) {
-        const sudoku_propagator *watch = &t->network.watches[k];
+        const sudoku_propagator *watch = &t->network.list[k];
         for (int j = 0; j < watch->num_cells && watch->cells != NULL; j++)
             add_task(t, watch->cells[j], task);
         for (int cell = 0; cell < num_cells && watch->cells == NULL; cell++)
@@ -162,7 +162,7 @@ static int make_tasks(sudoku_propagation *t, const sudoku_shape *shape)
 }
 
 int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
-                           const sudoku_constraints *implied, int without)
+                           const sudoku_constraints *implied, int families)
 {
     *out = NULL;
     sudoku_propagation *t = calloc(1, sizeof *t);
@@ -175,7 +175,7 @@ int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
     if (error == 0)
         error = sudoku_overlaps_init(&t->overlaps, board->shape);
     if (error == 0)
-        error = sudoku_propagators_init(&t->network, board, implied, without);
+        error = sudoku_propagators_init(&t->network, board, implied, families);
     if (error == 0)
         error = make_tasks(t, board->shape);
     if (error != 0) {
@@ -425,7 +425,7 @@ static int do_task(sudoku_propagation *t, int task)
     if (task >= t->first_pair)
         return use_overlap(t, &t->overlaps.pairs[task - t->first_pair]);
     if (task >= t->num_full)
-        return use_watch(t, &t->network.watches[task - t->num_full]);
+        return use_watch(t, &t->network.list[task - t->num_full]);
     int house = t->full[task];
     if (t->placed[house] == shape->active)
         return 0;
@@ -447,7 +447,7 @@ static int next_task(sudoku_propagation *t)
 
 size_t sudoku_propagation_state_words(const sudoku_propagation *t)
 {
-    return (size_t)t->board->shape->num_houses + t->network.num_kept;
+    return (size_t)t->board->shape->num_houses + t->network.num_state;
 }
 
 int sudoku_propagate_from(sudoku_propagation *t, uint64_t *digits,
@@ -488,7 +488,7 @@ void sudoku_propagation_weigh(const sudoku_propagation *t, double *weights)
         weights[cell] =
             BY_PEER * (double)(t->peer_start[cell + 1] - t->peer_start[cell]);
     for (int k = 0; k < t->network.num; k++) {
-        const sudoku_propagator *watch = &t->network.watches[k];
+        const sudoku_propagator *watch = &t->network.list[k];
         if (watch->rule != NULL || watch->number >= t->network.num_stated)
             continue;
         for (int j = 0; j < watch->num_cells; j++)

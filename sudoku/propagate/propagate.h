@@ -25,11 +25,11 @@ struct sudoku_constraints;
 
 /* A trimmer for puzzles on this board, with further constraints that follow
  * from the board's, or NULL; both have to outlive it. Of what rules themselves
- * imply, it leaves some families (implied.h) out. Returns 0 or SUDOKU_ENOMEM.
+ * imply, it uses these families (implied.h). Returns 0 or SUDOKU_ENOMEM.
  * Freeing NULL is fine. */
 int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
                            const struct sudoku_constraints *implied,
-                           int without);
+                           int families);
 void sudoku_propagation_free(sudoku_propagation *trimmer);
 
 /* Trim digits[cell], the sets of candidates, to the fixed point. Returns 0, or

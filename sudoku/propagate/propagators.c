@@ -1,112 +1,117 @@
-/* propagators.c - the constraints of a board, listed and narrowed one by one.
- */
+/* propagators.c - the propagators of a board: listed, and run one by one. */
 #include "sudoku/propagate/propagators.h"
-
-#include "sudoku/implied/implied.h"
-#include "sudoku/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void sudoku_propagators_clear(sudoku_propagators *network)
+#include "sudoku/implied/implied.h"
+#include "sudoku/reserve.h"
+
+static void free_refined(sudoku_constraint *refined)
 {
-    for (int k = 0; k < network->num; k++)
-        sudoku_sum_free(network->watches[k].sum);
-    free(network->watches);
-    free(network->locks);
-    free(network->lock_cells);
-    memset(network, 0, sizeof *network);
+    if (refined != NULL)
+        sudoku_kinds[refined->kind]->free(refined);
+    free(refined);
 }
 
-static int add(sudoku_propagators *network, const sudoku_propagator *watch)
+void sudoku_propagators_clear(sudoku_propagators *all)
 {
-    sudoku_propagator *watches = sudoku_reserve(
-        network->watches, sizeof *watches, network->num, &network->cap, 1);
-    if (watches == NULL)
+    for (int k = 0; k < all->num; k++)
+        free_refined(all->list[k].refined);
+    free(all->list);
+    free(all->locks);
+    free(all->lock_cells);
+    memset(all, 0, sizeof *all);
+}
+
+static int add(sudoku_propagators *all, const sudoku_propagator *p)
+{
+    sudoku_propagator *list =
+        sudoku_reserve(all->list, sizeof *list, all->num, &all->cap, 1);
+    if (list == NULL)
         return SUDOKU_ENOMEM;
-    network->watches = watches;
-    network->watches[network->num] = *watch;
-    network->watches[network->num].number = network->num;
-    network->num++;
+    all->list = list;
+    all->list[all->num] = *p;
+    all->list[all->num].number = all->num;
+    all->num++;
     return 0;
 }
 
-static int cost_of(const sudoku_constraint *x)
-{
-    switch (x->kind) {
-    case SUDOKU_RELATION:
-    case SUDOKU_EQUAL:
-        return x->num_cells;
-    case SUDOKU_SAME:
-        return 4 * x->num_cells;
-    case SUDOKU_SETS:
-        return x->num_cells * (x->num_words + 1);
-    case SUDOKU_TABLE:
-        return x->num_words;
-    case SUDOKU_COUNT:
-        return 4 * x->num_cells;
-    case SUDOKU_SUM:
-        return 100 + 20 * x->num_cells;
-    case SUDOKU_AUTOMATON:
-        return 50 + 4 * x->automaton->arc_start[x->num_cells];
-    }
-    return 0;
-}
+/* ---- constraints --------------------------------------------------------- */
 
-/* Automata keep what they have found, as long as that is little; a search has
- * it for each of up to as many levels as there are cells. */
-static void add_kept(sudoku_propagators *network, const sudoku_shape *shape,
-                     sudoku_propagator *watch)
+/* Constraints have a state as long as it is small; a search has one for each of
+ * up to as many levels as there are cells. */
+static void add_state(sudoku_propagators *all, const sudoku_shape *shape,
+                      sudoku_propagator *p)
 {
     enum { MOST_WORDS = 1 << 14, MOST_OF_ALL_LEVELS = 1 << 22 };
     size_t most = MOST_OF_ALL_LEVELS / ((size_t)shape->num_cells + 1);
-    if (watch->constraint->kind != SUDOKU_AUTOMATON)
+    if (p->kind->state_words == NULL)
         return;
-    size_t num = sudoku_automaton_state_words(watch->constraint->automaton);
+    size_t num = p->kind->state_words(p->constraint);
     most = most < MOST_WORDS ? most : MOST_WORDS;
-    if (network->num_kept + num > most)
+    if (all->num_state + num > most)
         return;
-    watch->first_kept = network->num_kept;
-    watch->num_kept = num;
-    network->num_kept += num;
+    p->first_state = all->num_state;
+    p->num_state = num;
+    all->num_state += num;
 }
 
-/* Is the constraint of no use, since another one narrows more, or is it of a
- * family that is left out? Cases narrow more than what they follow from. */
-static bool is_left_out(const sudoku_constraint *x, int without)
+/* The kinds that rules themselves imply. */
+static const int family_of[SUDOKU_NUM_KINDS] = {
+    [SUDOKU_TABLE] = SUDOKU_IMPLIED_TABLES,
+    [SUDOKU_COUNT] = SUDOKU_IMPLIED_COUNTS,
+};
+
+/* Is the constraint stated, or of a family that is wanted? One that only
+ * encodes filters in place of its table where there are none. */
+static bool is_wanted(const sudoku_constraint *x, int families)
 {
     if (x->only_encodes)
-        return (without & SUDOKU_NO_TABLES) == 0;
-    return (x->kind == SUDOKU_TABLE && (without & SUDOKU_NO_TABLES) != 0) ||
-           (x->kind == SUDOKU_COUNT && (without & SUDOKU_NO_COUNTS) != 0);
+        return (families & SUDOKU_IMPLIED_TABLES) == 0;
+    return (families & family_of[x->kind]) == family_of[x->kind];
 }
 
-static int add_list(sudoku_propagators *network, const sudoku_shape *shape,
-                    const sudoku_constraints *list, int without)
+static int refine(sudoku_propagator *p, const sudoku_shape *shape)
 {
-    for (int k = 0; k < list->num; k++) {
-        const sudoku_constraint *x = &list->list[k];
-        if (is_left_out(x, without))
-            continue;
-        sudoku_propagator watch = {.constraint = x,
-                                   .cells = x->cells,
-                                   .num_cells = x->num_cells,
-                                   .cost = cost_of(x)};
-        if (x->kind == SUDOKU_SUM) {
-            const sudoku_sum *s = x->sum;
-            if (sudoku_sum_new(&watch.sum, shape->num_digits, s->cells,
-                               s->coefficients, s->num_cells, s->total,
-                               shape) < 0)
-                return SUDOKU_ENOMEM;
-            watch.cells = watch.sum->cells;
-        }
-        add_kept(network, shape, &watch);
-        if (add(network, &watch) < 0) {
-            sudoku_sum_free(watch.sum);
-            return SUDOKU_ENOMEM;
-        }
+    sudoku_constraint *refined = malloc(sizeof *refined);
+    if (refined == NULL)
+        return SUDOKU_ENOMEM;
+    int code = p->kind->refine(p->constraint, shape, refined);
+    if (code < 0) {
+        free(refined);
+        return code;
     }
+    p->constraint = p->refined = refined;
     return 0;
+}
+
+static int add_constraint(sudoku_propagators *all, const sudoku_shape *shape,
+                          const sudoku_constraint *x)
+{
+    sudoku_propagator p = {.constraint = x, .kind = sudoku_kinds[x->kind]};
+    int code = p.kind->refine == NULL ? 0 : refine(&p, shape);
+    if (code < 0)
+        return code;
+    p.cells = p.constraint->cells;
+    p.num_cells = p.constraint->num_cells;
+    p.cost = p.kind->cost(p.constraint);
+    add_state(all, shape, &p);
+    code = add(all, &p);
+    if (code < 0)
+        free_refined(p.refined);
+    return code;
+}
+
+static int add_list(sudoku_propagators *all, const sudoku_shape *shape,
+                    const sudoku_constraints *list, int families)
+{
+    int code = 0;
+    for (int k = 0; k < list->num && code == 0; k++) {
+        if (is_wanted(&list->list[k], families))
+            code = add_constraint(all, shape, &list->list[k]);
+    }
+    return code;
 }
 
 /* ---- locks --------------------------------------------------------------- */
@@ -122,25 +127,24 @@ static bool is_among(int cell, const int *cells, int n)
 
 /* Add the lock of the group, n cells, and the house, if the house has others.
  */
-static int add_lock(sudoku_propagators *network, const sudoku_shape *shape,
+static int add_lock(sudoku_propagators *all, const sudoku_shape *shape,
                     const int *cells, int n, int group, int h)
 {
     const sudoku_house *house = &shape->houses[h];
     sudoku_lock lock = {.group = group, .house = h};
-    sudoku_lock *locks =
-        sudoku_reserve(network->locks, sizeof *locks, network->num_locks,
-                       &network->cap_locks, 1);
+    sudoku_lock *locks = sudoku_reserve(all->locks, sizeof *locks,
+                                        all->num_locks, &all->cap_locks, 1);
     if (locks == NULL)
         return SUDOKU_ENOMEM;
-    network->locks = locks;
-    int *all = sudoku_reserve(network->lock_cells, sizeof *all,
-                              network->num_lock_cells, &network->cap_lock_cells,
-                              n + house->num_cells);
-    if (all == NULL)
+    all->locks = locks;
+    int *lock_cells =
+        sudoku_reserve(all->lock_cells, sizeof *lock_cells, all->num_lock_cells,
+                       &all->cap_lock_cells, n + house->num_cells);
+    if (lock_cells == NULL)
         return SUDOKU_ENOMEM;
-    network->lock_cells = all;
-    lock.start = network->num_lock_cells;
-    int *to = network->lock_cells + lock.start;
+    all->lock_cells = lock_cells;
+    lock.start = all->num_lock_cells;
+    int *to = all->lock_cells + lock.start;
     for (int k = 0; k < n; k++) {
         if (!sudoku_shape_is_in(shape, cells[k], h))
             to[lock.num_outside++] = cells[k];
@@ -151,13 +155,13 @@ static int add_lock(sudoku_propagators *network, const sudoku_shape *shape,
     }
     if (lock.num_rest == 0)
         return 0;
-    network->locks[network->num_locks++] = lock;
-    network->num_lock_cells += lock.num_outside + lock.num_rest;
+    all->locks[all->num_locks++] = lock;
+    all->num_lock_cells += lock.num_outside + lock.num_rest;
     return 0;
 }
 
 /* The locks of a group with all houses in which it has two cells or more. */
-static int add_group(sudoku_propagators *network, const sudoku_shape *shape,
+static int add_group(sudoku_propagators *all, const sudoku_shape *shape,
                      const int *cells, int n, int group)
 {
     int code = 0;
@@ -168,27 +172,25 @@ static int add_group(sudoku_propagators *network, const sudoku_shape *shape,
             for (int i = 0; i < j; i++)
                 num_before += sudoku_shape_is_in(shape, cells[i], h);
             if (num_before == 1)
-                code = add_lock(network, shape, cells, n, group, h);
+                code = add_lock(all, shape, cells, n, group, h);
         }
     }
     return code;
 }
 
-/* The locks of a watch that tells what its cells hold. */
-static int add_locks(sudoku_propagators *network, const sudoku_shape *shape,
-                     sudoku_propagator *watch)
+static int add_locks(sudoku_propagators *all, const sudoku_shape *shape,
+                     sudoku_propagator *p)
 {
-    bool is_sum = watch->sum != NULL;
-    int whole[2] = {0, watch->num_cells}, code = 0;
-    const int *start = is_sum ? watch->sum->group_start : whole;
-    watch->first_lock = network->num_locks;
-    if (!is_sum &&
-        (watch->constraint == NULL || watch->constraint->kind != SUDOKU_SETS))
+    int code = 0, group = 0;
+    p->first_lock = all->num_locks;
+    if (p->rule != NULL || p->kind->group_end == NULL)
         return 0;
-    for (int g = 0; g < (is_sum ? watch->sum->num_groups : 1) && code == 0; g++)
-        code = add_group(network, shape, watch->cells + start[g],
-                         start[g + 1] - start[g], g);
-    watch->num_locks = network->num_locks - watch->first_lock;
+    for (int start = 0; start < p->num_cells && code == 0; group++) {
+        int end = p->kind->group_end(p->constraint, start);
+        code = add_group(all, shape, p->cells + start, end - start, group);
+        start = end;
+    }
+    p->num_locks = all->num_locks - p->first_lock;
     return code;
 }
 
@@ -202,60 +204,61 @@ static int compare_costs(const void *a, const void *b)
     return x->number - y->number; /* qsort() need not be stable */
 }
 
-int sudoku_propagators_init(sudoku_propagators *network,
-                            const sudoku_board *board,
-                            const sudoku_constraints *implied, int without)
+static int add_rule(sudoku_propagators *all, const sudoku_board *board,
+                    const sudoku_stated_rule *stated, int families)
+{
+    const sudoku_rule *rule = stated->clause.rule;
+    sudoku_propagator whole = {.rule = stated,
+                               .num_cells = board->shape->num_cells,
+                               .cost = INT32_MAX};
+    if (rule->get_constraints != NULL)
+        return add_list(all, board->shape, rule->get_constraints(stated->self),
+                        families);
+    if (rule->filter == NULL)
+        return 0;
+    if (rule->get_cells != NULL)
+        whole.num_cells = rule->get_cells(stated->self, &whole.cells);
+    return add(all, &whole);
+}
+
+int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
+                            const sudoku_constraints *implied, int families)
 {
     int code = 0;
-    memset(network, 0, sizeof *network);
-    for (int k = 0; k < board->num_rules && code == 0; k++) {
-        const sudoku_stated_rule *stated = &board->rules[k];
-        const sudoku_rule *rule = stated->clause.rule;
-        sudoku_propagator whole = {.rule = stated,
-                                   .num_cells = board->shape->num_cells,
-                                   .cost = INT32_MAX};
-        if (rule->get_cells != NULL)
-            whole.num_cells = rule->get_cells(stated->self, &whole.cells);
-        if (rule->get_constraints != NULL)
-            code = add_list(network, board->shape,
-                            rule->get_constraints(stated->self), without);
-        else if (rule->filter != NULL)
-            code = add(network, &whole);
-    }
-    network->num_stated = network->num;
+    memset(all, 0, sizeof *all);
+    for (int k = 0; k < board->num_rules && code == 0; k++)
+        code = add_rule(all, board, &board->rules[k], families);
+    all->num_stated = all->num;
     if (code == 0 && implied != NULL)
-        code = add_list(network, board->shape, implied, without);
-    for (int k = 0; k < network->num && code == 0; k++)
-        code = add_locks(network, board->shape, &network->watches[k]);
+        code = add_list(all, board->shape, implied, families);
+    for (int k = 0; k < all->num && code == 0; k++)
+        code = add_locks(all, board->shape, &all->list[k]);
     if (code < 0)
-        sudoku_propagators_clear(network);
-    else if (network->num > 0)
-        qsort(network->watches, (size_t)network->num, sizeof *network->watches,
-              compare_costs);
+        sudoku_propagators_clear(all);
+    else if (all->num > 0)
+        qsort(all->list, (size_t)all->num, sizeof *all->list, compare_costs);
     return code;
 }
 
-void sudoku_propagators_begin(const sudoku_propagators *network, uint64_t *kept)
+/* ---- running them -------------------------------------------------------- */
+
+void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state)
 {
-    for (int k = 0; k < network->num; k++) {
-        const sudoku_propagator *watch = &network->watches[k];
-        if (watch->num_kept > 0)
-            sudoku_automaton_begin(watch->constraint->automaton,
-                                   kept + watch->first_kept);
+    for (int k = 0; k < all->num; k++) {
+        const sudoku_propagator *p = &all->list[k];
+        if (p->num_state > 0)
+            p->kind->begin(p->constraint, state + p->first_state);
     }
 }
 
-int sudoku_propagator_filter(const sudoku_propagator *watch,
+int sudoku_propagator_filter(const sudoku_propagator *p,
                              sudoku_candidates *candidates, uint64_t *required,
-                             uint64_t *kept)
+                             uint64_t *state)
 {
-    required[0] = 0;
-    if (watch->rule != NULL)
-        return watch->rule->clause.rule->filter(watch->rule->self, candidates);
-    if (watch->sum != NULL)
-        return sudoku_sum_filter(watch->sum, candidates->digits, required);
-    if (watch->num_kept > 0)
-        return sudoku_automaton_filter_from(
-            watch->constraint->automaton, candidates, kept + watch->first_kept);
-    return sudoku_constraint_filter(watch->constraint, candidates, required);
+    if (p->rule != NULL)
+        return p->rule->clause.rule->filter(p->rule->self, candidates);
+    if (p->num_state > 0)
+        return p->kind->filter_from(p->constraint, candidates,
+                                    state + p->first_state);
+    return p->kind->filter(p->constraint, candidates, required);
 }

@@ -81,13 +81,13 @@ static int find_implied(sudoku_solver *s)
     const sudoku_shape *shape = s->board->shape;
     int64_t candidates = (int64_t)shape->num_cells * shape->num_digits;
     bool only_equal = !s->is_own && candidates <= SMALL_BOARD;
-    int without = s->options.no_implied, error = 0;
+    int families = s->options.implied, error = 0;
     s->knows_implied = true;
     if (s->is_own)
-        error = sudoku_find_cages(&s->implied, s->board, without);
-    if (error == 0 && (without & SUDOKU_NO_LEFTOVERS) == 0)
+        error = sudoku_find_cages(&s->implied, s->board, families);
+    if (error == 0 && (families & SUDOKU_IMPLIED_LEFTOVERS) != 0)
         error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
-    if (error == 0 && s->is_own && (without & SUDOKU_NO_PATHS) == 0)
+    if (error == 0 && s->is_own && (families & SUDOKU_IMPLIED_PATHS) != 0)
         error = sudoku_find_path_consistent(&s->implied, s->board);
     return error;
 }
@@ -108,12 +108,12 @@ sudoku_poll sudoku_poll_of(sudoku_solver *s)
 static int make_propagation(sudoku_solver *s)
 {
     int error = sudoku_propagation_new(&s->propagation, s->board, &s->implied,
-                                       s->options.no_implied);
+                                       s->options.implied);
     sudoku_propagation_form form = {
         .board = s->board,
         .propagation = s->propagation,
         .implied = &s->implied,
-        .without = s->options.no_implied,
+        .families = s->options.implied,
         .threads = s->options.engine.threads,
         .poll = sudoku_poll_of(s),
     };

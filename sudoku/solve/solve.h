@@ -37,8 +37,9 @@ enum sudoku_search_choice {
 typedef struct sudoku_solve_options {
     dlx_config engine; /* threads: those that help with one puzzle */
     enum sudoku_search_choice search;
-    int no_logic;   /* nonzero: no pre-pass */
-    int no_implied; /* families of implied constraints that are left out */
+    int no_logic; /* nonzero: no pre-pass */
+    int implied;  /* families of implied constraints that are inferred: a set
+                     of implied.h */
 } sudoku_solve_options;
 
 void sudoku_solve_options_init(sudoku_solve_options *options);

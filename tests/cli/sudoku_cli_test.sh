@@ -402,7 +402,7 @@ usage_error "option --kernel cannot be 'fast'; it takes auto, links, lanes or me
 usage_error "option --isa cannot be 'mmx'; it takes auto, generic, avx2 or avx512" \
     solve --isa mmx
 for names in innie innies, ''; do
-    usage_error "option --no-implied cannot be '$names'; it takes one-house, many-houses, innies, outies, overlaps, leftovers, triangles, tallies and cases, or some of them, with commas between" \
+    usage_error "option --no-implied cannot be '$names'; it takes one-house, many-houses, innies, outies, overlaps, leftovers, paths, counts and tables, or some of them, with commas between" \
         solve "--no-implied=$names"
 done
 usage_error "option --letters cannot be 'two'; it takes auto, ten or one" \
@@ -485,7 +485,7 @@ pipe "$killer" count --kernel links
 mv out expected
 for family in one-house,79 many-houses,84 innies,94 outies,110 \
     one-house,many-houses,1568 innies,outies,overlaps,1568 \
-    leftovers,triangles,tallies,cases,75; do
+    leftovers,paths,counts,tables,75 triangles,tallies,cases,75; do
     pipe "$killer" count --kernel links --stats=json "--no-implied=${family%,*}"
     check "--no-implied=${family%,*} leaves out that" nodes "${family##*,}"
     check "and prints the same" prints_file 0 expected

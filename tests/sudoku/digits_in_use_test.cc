@@ -141,12 +141,12 @@ TEST(DigitsInUse, HaveASum)
     ASSERT_EQ(0, sudoku_board_copy_using(&copy, board.get(), 0x5a));
     BoardHandle owner(copy);
     sudoku_constraints found = {};
-    EXPECT_EQ(0, sudoku_find_cages(&found, copy, 0));
+    EXPECT_EQ(0, sudoku_find_cages(&found, copy, SUDOKU_IMPLIED_ALL));
     bool is_found = false;
     for (int k = 0; k < found.num; k++) {
         const sudoku_constraint &x = found.list[k];
         if (x.num_cells == 1 && x.cells[0] == 3) {
-            EXPECT_EQ(uint64_t(1) << 4, x.words[0]);
+            EXPECT_EQ(uint64_t(1) << 4, x.sets.list[0]);
             is_found = true;
         }
     }

@@ -1,5 +1,5 @@
-// implied_test.cc - families of implied constraints that are left out by name.
-// Those of cages, leftovers and triangles have tests of their own.
+// implied_test.cc - families of implied constraints, left out by their names.
+// Those of cages, leftovers and paths have tests of their own.
 #include "sudoku/implied/implied.h"
 
 #include "tests/support/variants.h"
@@ -9,11 +9,11 @@ namespace
 
 using namespace variants;
 
-TEST(Families, AreFoundByName)
+TEST(Implied, FamiliesAreFoundByName)
 {
     const char *names[] = {"one-house", "many-houses", "innies",
                            "outies",    "overlaps",    "leftovers",
-                           "triangles", "tallies",     "cases"};
+                           "paths",     "counts",      "tables"};
     int all = 0;
     std::string list;
     for (const char *name : names) {
@@ -24,11 +24,19 @@ TEST(Families, AreFoundByName)
         list += list.empty() ? name : std::string(",") + name;
         EXPECT_EQ(all, sudoku_find_implied_names(list.c_str()));
     }
-    EXPECT_EQ(SUDOKU_NO_IMPLIED, all);
-    EXPECT_EQ(SUDOKU_NO_INNIES, sudoku_find_implied_names("innies,innies"));
+    EXPECT_EQ(SUDOKU_IMPLIED_ALL, all);
+    EXPECT_EQ(SUDOKU_IMPLIED_INNIES,
+              sudoku_find_implied_names("innies,innies"));
 }
 
-TEST(Families, OfOtherNamesAreNone)
+TEST(Implied, FamiliesAreFoundByTheirOldNames)
+{
+    EXPECT_EQ(SUDOKU_IMPLIED_PATHS, sudoku_find_implied_names("triangles"));
+    EXPECT_EQ(SUDOKU_IMPLIED_COUNTS | SUDOKU_IMPLIED_TABLES,
+              sudoku_find_implied_names("tallies,cases"));
+}
+
+TEST(Implied, FamiliesOfOtherNamesAreNone)
 {
     for (const char *names : {"", ",", "innies,", ",innies", "innies,,outies",
                               "innie", "inniess", "innies outies", "Innies"})
@@ -39,7 +47,7 @@ uint64_t count_nodes(const Puzzle &puzzle, int without, uint64_t *count)
 {
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);
-    options.no_implied = without;
+    options.implied &= ~without;
     SudokuHandle solver = new_sudoku_solver(&options);
     *count = count_solutions(solver, puzzle);
     dlx_stats stats;
@@ -56,15 +64,15 @@ void expect_spared(const Puzzle &puzzle, int family, uint64_t expected)
     EXPECT_EQ(expected, without);
 }
 
-TEST(Families, TalliesSpareNodes)
+TEST(Implied, CountsSpareNodes)
 {
     // Twice 1, but in row 2 only.
     BoardHandle board = new_board(3, 3);
     EXPECT_EQ("", state(board, "look-and-say 2 1 r1c1-r1c4 r2c1-r2c4"));
-    expect_spared(Puzzle(board, ".....1"), SUDOKU_NO_COUNTS, 0);
+    expect_spared(Puzzle(board, ".....1"), SUDOKU_IMPLIED_COUNTS, 0);
 }
 
-TEST(Families, CasesSpareNodes)
+TEST(Implied, TablesSpareNodes)
 {
     BoardHandle board = new_board(3, 3);
     for (const char *clause :
@@ -76,7 +84,7 @@ TEST(Families, CasesSpareNodes)
     expect_spared(Puzzle(board,
                          ".................5...2.........................."
                          ".........3...4...........1..8.5.."),
-                  SUDOKU_NO_TABLES, 1);
+                  SUDOKU_IMPLIED_TABLES, 1);
 }
 
 } // namespace

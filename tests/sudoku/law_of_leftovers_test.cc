@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "sudoku/constraints/same_propagate.h"
 #include "tests/support/boards.h"
 
 namespace
@@ -98,7 +99,7 @@ Work work(const Puzzle &puzzle, int without,
 {
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);
-    options.no_implied = without;
+    options.implied &= ~without;
     options.engine.kernel = kernel;
     SudokuHandle solver = new_sudoku_solver(&options);
     dlx_stats stats;
@@ -276,7 +277,7 @@ TEST(Leftovers, NarrowingRemovesOnlyWhatIsInNoSolution)
     std::mt19937 random(3);
     int exact = 0, none = 0, decided[2] = {0, 0};
     for (int round = 0; round < 8000; round++) {
-        size_t size = 1 + size_t(round) % SUDOKU_MAX_LEFTOVERS;
+        size_t size = 1 + size_t(round) % SUDOKU_MAX_SAME;
         std::vector<int> cells;
         std::vector<uint64_t> sets, possible(2 * size);
         bool all_decided = round % 5 == 0;
@@ -320,7 +321,7 @@ brute::Grid find_grid(const Pair &pair, const brute::Grid &givens)
 {
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);
-    options.no_implied = SUDOKU_NO_LEFTOVERS;
+    options.implied &= ~SUDOKU_IMPLIED_LEFTOVERS;
     SudokuHandle solver = new_sudoku_solver(&options);
     dlx_limits limits = {};
     limits.nodes = 2000;
@@ -338,8 +339,8 @@ int count_trimmed(const Pair &pair, const Puzzle &puzzle,
                   const brute::Grid &grid, const sudoku_constraints *implied)
 {
     sudoku_propagation *trimmer = nullptr;
-    EXPECT_EQ(0,
-              sudoku_propagation_new(&trimmer, pair.board.get(), implied, 0));
+    EXPECT_EQ(0, sudoku_propagation_new(&trimmer, pair.board.get(), implied,
+                                        SUDOKU_IMPLIED_ALL));
     TrimmerHandle owner(trimmer);
     std::vector<uint64_t> digits = puzzle.allowed();
     int num = 0;
@@ -384,7 +385,7 @@ TEST(Leftovers, ChangeNoCount)
         if (expected == 500)
             continue;
         EXPECT_EQ(expected, work(puzzle, 0).count);
-        EXPECT_EQ(expected, work(puzzle, SUDOKU_NO_LEFTOVERS).count);
+        EXPECT_EQ(expected, work(puzzle, SUDOKU_IMPLIED_LEFTOVERS).count);
         EXPECT_EQ(expected, work(puzzle, 0, DLX_KERNEL_LINKS).count);
     }
     EXPECT_LT(10, num_trimmed);
@@ -406,7 +407,7 @@ TEST(Leftovers, TakeFewerNodesWhereCellsAreEqual)
     Puzzle puzzle(pair.board, "6.9.......1..7......8..3...4.7......7......."
                               "6.......4.....1.......2.5..4....8....");
     Work with = work(puzzle, 0, DLX_KERNEL_LINKS),
-         without = work(puzzle, SUDOKU_NO_LEFTOVERS, DLX_KERNEL_LINKS);
+         without = work(puzzle, SUDOKU_IMPLIED_LEFTOVERS, DLX_KERNEL_LINKS);
     EXPECT_EQ(1u, with.count);
     EXPECT_EQ(1u, without.count);
     EXPECT_EQ(2502u, with.nodes);
@@ -432,7 +433,8 @@ TEST(Leftovers, TakeFewerNodesWhereTheyNarrow)
                   ".....7.b1...7c..9.....4....2.........5....9..7......"
                   "..........9...........a.....3.6..1.5a.........1.6..."
                   "a.84......b.59....2.4.1..6...6...3.....1");
-    Work with = work(puzzle, 0), without = work(puzzle, SUDOKU_NO_LEFTOVERS);
+    Work with = work(puzzle, 0),
+         without = work(puzzle, SUDOKU_IMPLIED_LEFTOVERS);
     EXPECT_EQ(1u, with.count);
     EXPECT_EQ(1u, without.count);
     EXPECT_LT(10 * with.nodes, without.nodes);
@@ -448,7 +450,8 @@ TEST(Leftovers, TellAtOnceThatAMapHasNoGrid)
                               "eeeeee"
                               "ffffff");
     Puzzle puzzle(pair.board);
-    Work with = work(puzzle, 0), without = work(puzzle, SUDOKU_NO_LEFTOVERS);
+    Work with = work(puzzle, 0),
+         without = work(puzzle, SUDOKU_IMPLIED_LEFTOVERS);
     EXPECT_EQ(0u, with.count);
     EXPECT_EQ(0u, without.count);
     EXPECT_EQ(0u, with.nodes);

@@ -42,7 +42,7 @@ class Found
     }
     bool allows(int k, int x, int y) const
     {
-        return (all.list[k].words[x] >> y & 1) != 0;
+        return (all.list[k].partners[x] >> y & 1) != 0;
     }
     // Number of the one of these cells, or -1.
     int find(int a, int b) const
@@ -96,10 +96,8 @@ TEST(Triangles, OfThreeWhispersHaveThreeDigits)
     for (uint64_t &set : digits)
         set = 0x1ff;
     for (int k = 0; k < found.num(); k++) {
-        uint64_t required = 0;
         sudoku_candidates candidates = {board.get(), digits};
-        EXPECT_LE(0,
-                  sudoku_constraint_filter(&found[k], &candidates, &required));
+        EXPECT_LE(0, sudoku_constraint_filter(&found[k], &candidates));
         EXPECT_TRUE(found[k].only_filters);
     }
     // 1 5 9 is the only set.
@@ -143,7 +141,7 @@ TEST(Triangles, HoldInAllGrids)
         num += found.num();
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
-        options.no_implied = SUDOKU_NO_IMPLIED;
+        options.implied = 0;
         options.no_logic = 1;
         SudokuHandle solver = new_sudoku_solver(&options);
         Puzzle puzzle(board);
@@ -196,10 +194,10 @@ TEST(Triangles, LeaveOnlyWhatAThirdCellAllows)
 // Digits that differ by five or more are low and high by turns.
 TEST(Triangles, SpareTheSearchOfAnOddCycle)
 {
-    for (int without : {0, int(SUDOKU_NO_PATHS)}) {
+    for (int without : {0, int(SUDOKU_IMPLIED_PATHS)}) {
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
-        options.no_implied = without;
+        options.implied &= ~without;
         SudokuHandle solver = new_sudoku_solver(&options);
         Puzzle puzzle(board_with(
             3, 3, {"whispers r1c1 r1c2 r2c1", "whispers r2c1 r1c1"}));

@@ -12,7 +12,8 @@ namespace
 TrimmerHandle new_trimmer(const BoardHandle &board)
 {
     sudoku_propagation *trimmer = nullptr;
-    EXPECT_EQ(0, sudoku_propagation_new(&trimmer, board.get(), nullptr, 0));
+    EXPECT_EQ(0, sudoku_propagation_new(&trimmer, board.get(), nullptr,
+                                        SUDOKU_IMPLIED_ALL));
     return TrimmerHandle(trimmer);
 }
 

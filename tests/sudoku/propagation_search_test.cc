@@ -147,7 +147,8 @@ std::set<std::vector<int>> found_cells(const std::vector<std::string> &rules)
 {
     sudoku_constraints found = {nullptr, 0, 0};
     std::set<std::vector<int>> cells;
-    EXPECT_EQ(0, sudoku_find_cages(&found, board_with(rules, 3, 3).get(), 0));
+    EXPECT_EQ(0, sudoku_find_cages(&found, board_with(rules, 3, 3).get(),
+                                   SUDOKU_IMPLIED_ALL));
     for (int k = 0; k < found.num; k++)
         cells.insert(
             std::vector<int>(found.list[k].cells,
@@ -234,12 +235,12 @@ std::vector<std::string> random_cages(const std::vector<uint8_t> &grid,
 TEST(Implied, ChangesNoAnswer)
 {
     const int families[] = {0,
-                            SUDOKU_NO_ONE_HOUSE,
-                            SUDOKU_NO_MANY_HOUSES,
-                            SUDOKU_NO_INNIES,
-                            SUDOKU_NO_OUTIES,
-                            SUDOKU_NO_OVERLAPS,
-                            SUDOKU_NO_IMPLIED};
+                            SUDOKU_IMPLIED_ONE_HOUSE,
+                            SUDOKU_IMPLIED_MANY_HOUSES,
+                            SUDOKU_IMPLIED_INNIES,
+                            SUDOKU_IMPLIED_OUTIES,
+                            SUDOKU_IMPLIED_OVERLAPS,
+                            SUDOKU_IMPLIED_ALL};
     std::mt19937 random(3);
     std::map<int, uint64_t> num_nodes;
     int num_puzzles = 0;
@@ -255,7 +256,7 @@ TEST(Implied, ChangesNoAnswer)
         for (int without : families) {
             sudoku_solve_options options;
             sudoku_solve_options_init(&options);
-            options.no_implied = without;
+            options.implied &= ~without;
             SudokuHandle solver = new_sudoku_solver(&options);
             EXPECT_EQ(expected, count_solutions(solver, puzzle, 100)) << round;
             dlx_stats stats;

@@ -1,0 +1,219 @@
+/*
+ * sum_of_group.c - the sums that cells can have which all differ.
+ *
+ * Two supersets are known, and their common part is taken: the sums of its
+ * cells if digits could repeat, and the sums of as many different digits that
+ * some cell of it has. For two cells it is exact.
+ */
+#include "sudoku/constraints/sum_of_group.h"
+
+#include <string.h>
+
+static int lowest(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+static int highest(uint64_t set)
+{
+    return 63 - __builtin_clzll(set);
+}
+
+/* The least sum of different digits, one from each set, as far as bounds tell:
+ * from below each digit goes to a cell that may have it or a lower one.
+ * Returns -1 if they are too few. */
+static int least_sum(const uint64_t *sets, int n, uint64_t all)
+{
+    uint8_t num_from[64] = {0}; /* cells whose lowest digit that is */
+    int waiting = 0, placed = 0, sum = 0;
+    for (int k = 0; k < n; k++)
+        num_from[lowest(sets[k])]++;
+    for (; all != 0 && placed < n; all &= all - 1) {
+        int digit = lowest(all);
+        waiting += num_from[digit];
+        if (waiting == 0)
+            continue;
+        waiting--;
+        placed++;
+        sum += digit;
+    }
+    return placed == n ? sum : -1;
+}
+
+static int greatest_sum(const uint64_t *sets, int n, uint64_t all)
+{
+    uint8_t num_from[64] = {0};
+    int waiting = 0, placed = 0, sum = 0;
+    for (int k = 0; k < n; k++)
+        num_from[highest(sets[k])]++;
+    while (all != 0 && placed < n) {
+        int digit = highest(all);
+        all ^= UINT64_C(1) << digit;
+        waiting += num_from[digit];
+        if (waiting == 0)
+            continue;
+        waiting--;
+        placed++;
+        sum += digit;
+    }
+    return placed == n ? sum : -1;
+}
+
+int sudoku_sum_group_bound(sudoku_sum_group *g)
+{
+    int sum = 0;
+    g->union_of = 0;
+    for (int k = 0; k < g->n; k++) {
+        sum += lowest(g->sets[k]);
+        g->union_of |= g->sets[k];
+    }
+    g->least = least_sum(g->sets, g->n, g->union_of);
+    g->greatest = greatest_sum(g->sets, g->n, g->union_of);
+    g->extra = g->least - sum;
+    return g->least < 0 || g->greatest < 0 ? -1 : 0;
+}
+
+/* With one digit of the set, which counts from its lowest on. */
+static uint64_t add_digit(uint64_t sums, uint64_t set)
+{
+    return sudoku_add_sums(sums, set >> lowest(set));
+}
+
+/* The other way: what is left of the sums if one digit is taken off. */
+static uint64_t take_digit(uint64_t sums, uint64_t set)
+{
+    uint64_t to = 0;
+    for (set >>= lowest(set); set != 0; set &= set - 1)
+        to |= sums >> lowest(set);
+    return to;
+}
+
+/* Sums of n different digits of the set, above n times the lowest:
+ * partial[i * (n + 1) + j] has those of j of the first i digits. */
+static void find_different(uint64_t set, int n, uint64_t *partial)
+{
+    uint64_t *row = partial;
+    memset(row, 0, ((size_t)n + 1) * sizeof *row);
+    row[0] = 1;
+    for (set >>= lowest(set); set != 0; set &= set - 1) {
+        int digit = lowest(set);
+        uint64_t *next = row + n + 1;
+        next[0] = 1;
+        for (int j = 1; j <= n; j++)
+            next[j] = row[j] | row[j - 1] << digit;
+        row = next;
+    }
+}
+
+enum { MAX_PARTIAL = (SUDOKU_MAX_DIGITS + 1) * (SUDOKU_MAX_DIGITS + 1) };
+
+/* Do sums of different digits, counted so, fit a word? */
+static bool fits_different(const sudoku_sum_group *g, int slack)
+{
+    return g->least - g->n * lowest(g->union_of) + slack < 64;
+}
+
+uint64_t sudoku_sum_group_reach(const sudoku_sum_group *g, int slack)
+{
+    uint64_t sums = 0;
+    if (g->n == 2) {
+        int low = lowest(g->sets[0]), low_b = lowest(g->sets[1]);
+        for (uint64_t a = g->sets[0]; a != 0; a &= a - 1)
+            sums |= (g->sets[1] & ~(a & (~a + 1))) >> low_b
+                                                          << (lowest(a) - low);
+        return sums >> g->extra;
+    }
+    sums = 1;
+    for (int k = 0; k < g->n; k++)
+        sums = add_digit(sums, g->sets[k]);
+    sums >>= g->extra;
+    if (fits_different(g, slack)) {
+        uint64_t partial[MAX_PARTIAL];
+        int num = __builtin_popcountll(g->union_of);
+        find_different(g->union_of, g->n, partial);
+        sums &= partial[num * (g->n + 1) + g->n] >>
+                (g->least - g->n * lowest(g->union_of));
+    }
+    return sums;
+}
+
+/* ---- cells of a group, filtered by the sums that it may have ------------- */
+
+/* Returns the digits that both cells hold whatever they are. */
+static uint64_t filter_two(sudoku_sum_group *g, uint64_t sums)
+{
+    uint64_t kept[2] = {0, 0}, required = UINT64_MAX;
+    int low = lowest(g->sets[0]), low_b = lowest(g->sets[1]);
+    sums <<= g->extra;
+    for (uint64_t a = g->sets[0]; a != 0; a &= a - 1) {
+        uint64_t bit = a & (~a + 1);
+        uint64_t others =
+            g->sets[1] & ~bit & sums >> (lowest(a) - low) << low_b;
+        if (others == 0)
+            continue;
+        kept[0] |= bit;
+        kept[1] |= others;
+        required &= bit | ((others & (others - 1)) == 0 ? others : 0);
+    }
+    g->sets[0] = kept[0];
+    g->sets[1] = kept[1];
+    return required;
+}
+
+/* Leave only digits that are among n different ones with such a sum. Returns
+ * the digits that are in all of these. */
+static uint64_t filter_different(sudoku_sum_group *g, uint64_t sums)
+{
+    uint64_t partial[MAX_PARTIAL], back[SUDOKU_MAX_DIGITS + 1] = {0}, kept = 0,
+                                                            required = 0;
+    int n = g->n, low = lowest(g->union_of);
+    find_different(g->union_of, n, partial);
+    back[n] = sums << (g->least - n * low);
+    uint64_t left = g->union_of;
+    for (int i = __builtin_popcountll(left); i-- > 0;) {
+        const uint64_t *before = partial + i * (n + 1);
+        uint64_t with = 0, without = 0;
+        int digit = highest(left);
+        for (int j = 0; j <= n; j++) {
+            uint64_t taken = j < n ? back[j + 1] >> (digit - low) : 0;
+            with |= before[j] & taken;
+            without |= before[j] & back[j];
+            back[j] |= taken;
+        }
+        uint64_t bit = UINT64_C(1) << digit;
+        left ^= bit;
+        kept |= with != 0 ? bit : 0;
+        required |= without == 0 ? bit : 0;
+    }
+    for (int k = 0; k < n; k++)
+        g->sets[k] &= kept;
+    return required;
+}
+
+static void filter_cells(sudoku_sum_group *g, uint64_t sums)
+{
+    uint64_t before[SUDOKU_MAX_DIGITS + 1];
+    before[0] = 1;
+    for (int k = 0; k + 1 < g->n; k++)
+        before[k + 1] = add_digit(before[k], g->sets[k]);
+    sums <<= g->extra;
+    for (int k = g->n; k-- > 0;) {
+        int low = lowest(g->sets[k]);
+        uint64_t kept = 0, set = g->sets[k] >> low;
+        uint64_t next = take_digit(sums, g->sets[k]);
+        for (; set != 0; set &= set - 1) {
+            if ((before[k] << lowest(set) & sums) != 0)
+                kept |= set & (~set + 1);
+        }
+        g->sets[k] = kept << low;
+        sums = next;
+    }
+}
+
+uint64_t sudoku_sum_group_filter(sudoku_sum_group *g, uint64_t sums, int slack)
+{
+    if (g->n == 2)
+        return filter_two(g, sums);
+    filter_cells(g, sums);
+    return fits_different(g, slack) ? filter_different(g, sums) : 0;
+}

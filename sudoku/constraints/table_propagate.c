@@ -1,0 +1,129 @@
+/*
+ * table_propagate.c - cells that all differ and hold the digits of one of some
+ * tuples of sets: filtered by the tuples that are possible. Sets, of which the
+ * cells hold one together, are tuples with the same set in each place.
+ *
+ * Whether a tuple is possible is judged by single cells and single digits, not
+ * by a matching: that is quick, and finds nearly as much.
+ */
+#include "sudoku/constraints/kinds.h"
+
+#include <stdlib.h>
+
+/* Can cell k hold a digit of tuple[k * stride], for all k at once, with each of
+ * these digits somewhere? If so, adds the digits of each cell that do it to
+ * to[]. */
+static bool add_supports(const sudoku_constraint *x, const uint64_t *digits,
+                         const uint64_t *tuple, int stride, uint64_t *to)
+{
+    uint64_t once = 0, twice = 0, all = 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t set = tuple[k * stride], has = digits[x->cells[k]] & set;
+        if (has == 0)
+            return false;
+        twice |= once & has;
+        once |= has;
+        all |= set;
+    }
+    if (once != all)
+        return false;
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t has = digits[x->cells[k]] & tuple[k * stride] & ~twice;
+        if ((has & (has - 1)) != 0) /* digits with no other place */
+            return false;
+    }
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t has = digits[x->cells[k]] & tuple[k * stride];
+        to[k] |= (has & ~twice) != 0 ? has & ~twice : has;
+    }
+    return true;
+}
+
+static int keep_supports(const sudoku_constraint *x, uint64_t *digits,
+                         const uint64_t *supports)
+{
+    int removed = 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        int num = sudoku_keep_digits(&digits[x->cells[k]], supports[k]);
+        if (num < 0)
+            return -1;
+        removed += num;
+    }
+    return removed;
+}
+
+/* ---- tables -------------------------------------------------------------- */
+
+static int filter_table(const sudoku_constraint *x,
+                        sudoku_candidates *candidates, uint64_t *required)
+{
+    (void)required;
+    uint64_t supports[SUDOKU_MAX_DIGITS] = {0};
+    const uint64_t *tuple = x->table.tuples;
+    for (int k = 0; k < x->table.num; k++, tuple += x->num_cells)
+        add_supports(x, candidates->digits, tuple, 1, supports);
+    return keep_supports(x, candidates->digits, supports);
+}
+
+static int cost_of_table(const sudoku_constraint *x)
+{
+    return x->table.num * x->num_cells;
+}
+
+static void free_table(sudoku_constraint *x)
+{
+    free(x->table.tuples);
+}
+
+const sudoku_kind sudoku_table_kind = {.name = "table",
+                                       .filter = filter_table,
+                                       .cost = cost_of_table,
+                                       .free = free_table};
+
+/* ---- sets ---------------------------------------------------------------- */
+
+/* The one group is all cells: it holds what is in all sets that are possible.
+ */
+static int filter_sets(const sudoku_constraint *x,
+                       sudoku_candidates *candidates, uint64_t *required)
+{
+    uint64_t *digits = candidates->digits;
+    uint64_t supports[SUDOKU_MAX_DIGITS] = {0};
+    uint64_t all = 0, fixed = 0, common = UINT64_MAX;
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t set = digits[x->cells[k]];
+        all |= set;
+        fixed |= (set & (set - 1)) == 0 ? set : 0;
+    }
+    for (int k = 0; k < x->sets.num; k++) {
+        const uint64_t *set = &x->sets.list[k];
+        if ((*set & ~all) == 0 && (fixed & ~*set) == 0 &&
+            add_supports(x, digits, set, 0, supports))
+            common &= *set;
+    }
+    if (required != NULL)
+        *required = common;
+    return keep_supports(x, digits, supports);
+}
+
+static int cost_of_sets(const sudoku_constraint *x)
+{
+    return x->num_cells * (x->sets.num + 1);
+}
+
+static void free_sets(sudoku_constraint *x)
+{
+    free(x->sets.list);
+}
+
+static int end_of_all(const sudoku_constraint *x, int start)
+{
+    (void)start;
+    return x->num_cells;
+}
+
+const sudoku_kind sudoku_sets_kind = {.name = "sets",
+                                      .filter = filter_sets,
+                                      .cost = cost_of_sets,
+                                      .free = free_sets,
+                                      .group_end = end_of_all};
