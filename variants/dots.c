@@ -263,7 +263,7 @@ const variant_rule white_dot_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_white,
              .draw = draw_white},
-    .form = {0, 1, 1, -1, 2, -1, false},
+    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_white,
 };
 
@@ -275,7 +275,7 @@ const variant_rule black_dot_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_black,
              .draw = draw_black},
-    .form = {0, 1, 1, -1, 2, -1, false},
+    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_black,
 };
 
@@ -287,7 +287,7 @@ const variant_rule non_consecutive_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_non_consecutive,
              .draw = draw_non_consecutive},
-    .form = {0, 1, 0, -1, 2, 2, false},
+    .form = {.values = {0, 1}, .groups = {0, ANY}, .cells = {2, 2}},
     .build = build_non_consecutive,
 };
 
@@ -299,7 +299,7 @@ const variant_rule non_ratio_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_non_ratio,
              .draw = draw_non_ratio},
-    .form = {0, 1, 0, -1, 2, 2, false},
+    .form = {.values = {0, 1}, .groups = {0, ANY}, .cells = {2, 2}},
     .build = build_non_ratio,
 };
 
@@ -312,7 +312,7 @@ const variant_rule strict_kropki_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_strict_kropki,
              .draw = draw_strict_kropki},
-    .form = {0, 0, 0, -1, 2, 2, false},
+    .form = {.groups = {0, ANY}, .cells = {2, 2}},
     .build = build_strict_kropki,
 };
 
@@ -324,7 +324,7 @@ const variant_rule non_sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_non_sum,
              .draw = draw_non_sum},
-    .form = {1, -1, 0, -1, 2, 2, false},
+    .form = {.values = {1, ANY}, .groups = {0, ANY}, .cells = {2, 2}},
     .build = build_non_sum,
 };
 
@@ -337,6 +337,6 @@ const variant_rule strict_xv_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_strict_xv,
              .draw = draw_strict_xv},
-    .form = {0, 0, 0, -1, 2, 2, false},
+    .form = {.groups = {0, ANY}, .cells = {2, 2}},
     .build = build_strict_xv,
 };

@@ -108,7 +108,7 @@ const variant_rule minimum_rule = {
              .holds = holds_minimum,
              .any_values = true,
              .draw = draw_minimum},
-    .form = {0, 0, 1, 1, 1, -1, false},
+    .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_minimum,
 };
 
@@ -120,6 +120,6 @@ const variant_rule maximum_rule = {
              .holds = holds_maximum,
              .any_values = true,
              .draw = draw_maximum},
-    .form = {0, 0, 1, 1, 1, -1, false},
+    .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_maximum,
 };

@@ -564,6 +564,9 @@ const variant_rule full_rank_rule = {
              .holds = holds_full_rank,
              .any_values = true,
              .draw = draw_full_rank},
-    .form = {1, -1, 1, -1, 2, -1, true},
+    .form = {.values = {1, ANY},
+             .groups = {1, ANY},
+             .cells = {2, ANY},
+             .has_words = true},
     .build = build_full_rank,
 };

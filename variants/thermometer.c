@@ -220,7 +220,7 @@ const variant_rule thermometer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_thermometer,
              .draw = draw_thermometer},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_thermometer,
 };
 
@@ -232,7 +232,7 @@ const variant_rule slow_thermometer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_slow,
              .draw = draw_slow},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_slow,
 };
 
@@ -243,7 +243,7 @@ const variant_rule greater_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_greater,
              .draw = draw_greater},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_greater,
 };
 
@@ -255,7 +255,7 @@ const variant_rule whispers_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_whispers,
              .draw = draw_whispers},
-    .form = {0, 1, 1, -1, 2, -1, false},
+    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_whispers,
 };
 
@@ -267,6 +267,6 @@ const variant_rule nabner_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_nabner,
              .draw = draw_nabner},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_nabner,
 };

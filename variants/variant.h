@@ -24,14 +24,21 @@ typedef struct variant {
     struct sudoku_nfa *nfa; /* of the rule automaton; else NULL */
 } variant;
 
-/* What a clause must be like. Cells are on the board in any case, and no cell
- * stands twice in a group, unless the rule says so; words are not taken unless
- * has_words. */
+/* From min to max of a thing; from min on if max is ANY. */
+enum { ANY = -1 };
+typedef struct number_range {
+    int min, max;
+} number_range;
+
+/* What a clause of the rule must have; what is left out, it may not have.
+ * "white-dot [K] CELLS [/ CELLS ..]", each group of two cells or more, is
+ *     {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}}
+ * Cells are on the board in any case. */
 typedef struct clause_form {
-    int min_values, max_values;
-    int min_groups, max_groups; /* 0 = no cells; max_groups < 0 = any number */
-    int min_cells, max_cells;   /* of each group; max_cells < 0 = any number */
+    number_range values, groups;
+    number_range cells; /* in each group */
     bool has_words;
+    bool may_repeat; /* a cell may stand twice in a group */
 } clause_form;
 
 /* A rule, and what variant_make() needs of it. */
@@ -41,7 +48,6 @@ typedef struct variant_rule {
     /* Fill v from its clause, which is of that form. Returns 0, SUDOKU_ERULE
      * with *error filled, or what a function of constraints.h returned. */
     int (*build)(variant *v, const sudoku_shape *shape, sudoku_error *error);
-    bool may_repeat; /* a cell may stand twice in a group */
 } variant_rule;
 
 /* What of the rule is wrong: "rule NAME: ..". Returns SUDOKU_ERULE. */
