@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-const sudoku_rule *sudoku_find_rule(const char *name, unsigned long size)
+const sudoku_rule *sudoku_find_rule(const char *name, size_t size)
 {
-    for (const sudoku_rule *const *rule = sudoku_rules; *rule != NULL; rule++) {
-        if (strlen((*rule)->name) == size &&
-            memcmp((*rule)->name, name, size) == 0)
-            return *rule;
+    for (int k = 0; k < sudoku_num_rules(); k++) {
+        const sudoku_rule *rule = sudoku_get_rule(k);
+        if (strlen(rule->name) == size && memcmp(rule->name, name, size) == 0)
+            return rule;
     }
     return NULL;
 }

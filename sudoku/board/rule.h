@@ -17,6 +17,7 @@
 #define SUDOKU_BOARD_RULE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "sudoku/board/shape.h"
@@ -104,11 +105,15 @@ typedef struct sudoku_rule {
                  struct sudoku_picture *picture);
 } sudoku_rule;
 
-/* All rules there are, ended by NULL. Defined by the variants layer. */
-extern const sudoku_rule *const sudoku_rules[];
+/* The number of rules that the library knows, and rule number 0 .. of them, or
+ * NULL: there is none. Defined by the variants layer. (Functions, since an
+ * exported table would be copied into programs with the size that it has when
+ * they are linked.) */
+int sudoku_num_rules(void);
+const sudoku_rule *sudoku_get_rule(int number);
 
 /* The rule of that name (of size bytes), or NULL. */
-const sudoku_rule *sudoku_find_rule(const char *name, unsigned long size);
+const sudoku_rule *sudoku_find_rule(const char *name, size_t size);
 
 #ifdef __cplusplus
 }

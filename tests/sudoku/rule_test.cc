@@ -11,12 +11,12 @@ namespace
 
 TEST(Rules, AreFoundByTheirWholeName)
 {
-    for (const sudoku_rule *const *rule = sudoku_rules; *rule != nullptr;
-         rule++) {
-        const char *name = (*rule)->name;
+    for (int k = 0; k < sudoku_num_rules(); k++) {
+        const sudoku_rule *rule = sudoku_get_rule(k);
+        const char *name = rule->name;
         std::string longer = std::string(name) + " 3";
-        EXPECT_EQ(*rule, sudoku_find_rule(name, strlen(name)));
-        EXPECT_EQ(*rule, sudoku_find_rule(longer.c_str(), strlen(name)));
+        EXPECT_EQ(rule, sudoku_find_rule(name, strlen(name)));
+        EXPECT_EQ(rule, sudoku_find_rule(longer.c_str(), strlen(name)));
         EXPECT_EQ(nullptr, sudoku_find_rule(longer.c_str(), longer.size()));
         EXPECT_EQ(nullptr, sudoku_find_rule(name, strlen(name) - 1));
     }
@@ -27,14 +27,17 @@ TEST(Rules, AreFoundByTheirWholeName)
 TEST(Rules, HaveAllThatAListNeeds)
 {
     std::set<std::string> names;
-    for (const sudoku_rule *const *rule = sudoku_rules; *rule != nullptr;
-         rule++) {
-        std::string name = (*rule)->name;
+    for (int k = 0; k < sudoku_num_rules(); k++) {
+        const sudoku_rule *rule = sudoku_get_rule(k);
+        ASSERT_NE(nullptr, rule);
+        std::string name = rule->name;
         EXPECT_TRUE(names.insert(name).second) << name << " is there twice";
-        EXPECT_EQ(0u, std::string((*rule)->usage).find(name));
-        EXPECT_NE(nullptr, (*rule)->make);
-        EXPECT_NE(nullptr, (*rule)->free);
+        EXPECT_EQ(0u, std::string(rule->usage).find(name));
+        EXPECT_NE(nullptr, rule->make);
+        EXPECT_NE(nullptr, rule->free);
     }
+    EXPECT_EQ(nullptr, sudoku_get_rule(-1));
+    EXPECT_EQ(nullptr, sudoku_get_rule(sudoku_num_rules()));
     EXPECT_EQ(1u, names.count("diagonal"));
     EXPECT_EQ(1u, names.count("jigsaw"));
 }
