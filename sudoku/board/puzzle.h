@@ -12,6 +12,7 @@
 #ifndef SUDOKU_BOARD_PUZZLE_H
 #define SUDOKU_BOARD_PUZZLE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "sudoku/board/rule.h"
@@ -63,12 +64,12 @@ void sudoku_clause_clear(sudoku_clause *clause);
 
 /* Is the board made of grids whose digits begin with 1, with no houses but
  * theirs and those of rules? */
-int sudoku_board_has_grids(const sudoku_board *board);
+bool sudoku_board_has_grids(const sudoku_board *board);
 /* .. of a single one? */
-int sudoku_board_is_square(const sudoku_board *board);
+bool sudoku_board_is_square(const sudoku_board *board);
 /* Do the boards have the same shape, and the same rules in the same order,
  * whatever digits are in use? */
-int sudoku_board_same(const sudoku_board *a, const sudoku_board *b);
+bool sudoku_board_same(const sudoku_board *a, const sudoku_board *b);
 
 typedef struct sudoku_puzzle {
     sudoku_board *board;
@@ -76,7 +77,7 @@ typedef struct sudoku_puzzle {
     uint64_t *allowed; /* set of digits (bit d = digit d); one bit where given,
                           all bits where nothing is known */
     int cap_cells;
-    int has_marks; /* some cell without given has a restricted set */
+    bool has_marks; /* some cell without given has a restricted set */
 } sudoku_puzzle;
 
 /* In place; a puzzle without a board yet. */
