@@ -52,7 +52,7 @@ static int make(void **self, const sudoku_clause *clause,
         x->n = n;
         x->num_regions = kinds * n;
         x->clues = (lack_clues){*clause, n, kinds * n, NULL, 0, 0};
-        code = read_lack_clues(&x->clues, error);
+        code = lack_read_clues(&x->clues, error);
     }
     if (code == 0) {
         *self = x;

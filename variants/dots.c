@@ -19,7 +19,7 @@ static int build_white(variant *v, const sudoku_shape *shape,
     (void)shape;
     if (k >= v->num_digits)
         return fail_number(v, error);
-    return variant_relate_lines(v, has_difference, k);
+    return variant_relate_lines(v, pair_has_difference, k);
 }
 
 static int build_black(variant *v, const sudoku_shape *shape,
@@ -29,14 +29,14 @@ static int build_black(variant *v, const sudoku_shape *shape,
     (void)shape;
     if (k == 0 || k >= v->first_value + v->num_digits)
         return fail_number(v, error);
-    return variant_relate_lines(v, has_ratio, k);
+    return variant_relate_lines(v, pair_has_ratio, k);
 }
 
 static int build_non_consecutive(variant *v, const sudoku_shape *shape,
                                  sudoku_error *error)
 {
     (void)error;
-    return variant_relate_board(v, shape, lacks_difference,
+    return variant_relate_board(v, shape, pair_lacks_difference,
                                 variant_value(v, 0, 1));
 }
 
@@ -44,7 +44,8 @@ static int build_non_ratio(variant *v, const sudoku_shape *shape,
                            sudoku_error *error)
 {
     (void)error;
-    return variant_relate_board(v, shape, lacks_ratio, variant_value(v, 0, 2));
+    return variant_relate_board(v, shape, pair_lacks_ratio,
+                                variant_value(v, 0, 2));
 }
 
 static int build_strict_kropki(variant *v, const sudoku_shape *shape,
@@ -60,7 +61,8 @@ static int build_non_sum(variant *v, const sudoku_shape *shape,
     (void)error;
     int code = 0;
     for (int k = 0; k < v->clause.num_values && code == 0; k++)
-        code = variant_relate_board(v, shape, lacks_sum, v->clause.values[k]);
+        code =
+            variant_relate_board(v, shape, pair_lacks_sum, v->clause.values[k]);
     return code;
 }
 
@@ -68,8 +70,9 @@ static int build_strict_xv(variant *v, const sudoku_shape *shape,
                            sudoku_error *error)
 {
     (void)error;
-    int code = variant_relate_board(v, shape, lacks_sum, 5);
-    return code != 0 ? code : variant_relate_board(v, shape, lacks_sum, 10);
+    int code = variant_relate_board(v, shape, pair_lacks_sum, 5);
+    return code != 0 ? code
+                     : variant_relate_board(v, shape, pair_lacks_sum, 10);
 }
 
 /* ---- checks -------------------------------------------------------------- */

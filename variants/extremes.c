@@ -36,14 +36,14 @@ static int build_minimum(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     (void)error;
-    return relate_around(v, shape, is_less_by);
+    return relate_around(v, shape, pair_is_less_by);
 }
 
 static int build_maximum(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     (void)error;
-    return relate_around(v, shape, is_greater_by);
+    return relate_around(v, shape, pair_is_greater_by);
 }
 
 /* Look from each cell up, left, right and down. sign is 1 where a neighbour

@@ -13,7 +13,7 @@ static bool is_line(const sudoku_shape *shape, const int *cells, int n)
 {
     int line[SUDOKU_MAX_DIGITS];
     for (int k = 0; k < SIDES * n && n == shape->num_digits; k++) {
-        list_line(shape, k / n, k % n, line);
+        line_list(shape, k / n, k % n, line);
         if (memcmp(line, cells, (size_t)n * sizeof *line) == 0)
             return true;
     }
@@ -85,7 +85,7 @@ static int build_full_rank(variant *v, const sudoku_shape *shape,
                            sudoku_error *error)
 {
     const sudoku_clause *clause = &v->clause;
-    int code = check_lines_board(clause, shape, error);
+    int code = line_check_board(clause, shape, error);
     if (code == 0 && clause->num_values != clause->num_groups)
         code = variant_fail(clause, error,
                             "it takes as many ranks as lines, not %d and %d",
@@ -113,14 +113,14 @@ static bool holds_rank(const variant *v, const sudoku_shape *shape, int g,
     const int *cells = variant_group(v, g, &n);
     int rank = v->clause.values[g];
     for (int k = 0; k < SIDES * n; k++) {
-        list_line(shape, k / n, k % n, line);
+        line_list(shape, k / n, k % n, line);
         if (memcmp(line, cells, (size_t)n * sizeof *cells) == 0)
             continue;
-        int order = order_of(digits, line, cells, n);
+        int order = line_order(digits, line, cells, n);
         less += order == -1;
-        unknown += order == UNKNOWN;
+        unknown += order == LINE_UNKNOWN;
         if (order == 0 && !full_rank_has_ties(v))
-            return break_tie(v, shape, cells, line, flaw);
+            return line_break_tie(v, shape, cells, line, flaw);
     }
     if (less < rank && less + unknown >= rank - 1)
         return true;

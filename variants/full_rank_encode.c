@@ -76,13 +76,13 @@ static int encode_count(const counting *c)
 /* That line f rises to line e, where both begin so: as what must be, or, if
  * is_reified, as an item that shows whether it holds. Returns 0, the item, or
  * < 0. */
-static int encode_lines(sudoku_encoder *e, const two_lines *two,
+static int encode_lines(sudoku_encoder *e, const line_pair *two,
                         bool is_reified)
 {
     sudoku_automaton *automaton;
     int code = sudoku_automaton_new(&automaton, two->cells, two->n,
                                     sudoku_encoder_shape(e)->num_digits,
-                                    step_lines, two);
+                                    line_pair_step, two);
     if (code != 0)
         return code;
     code = is_reified ? sudoku_encode_reified(e, automaton)
@@ -98,8 +98,8 @@ static int encode_clues(const variant *v, sudoku_encoder *e,
     const sudoku_shape *shape = sudoku_encoder_shape(e);
     int code = 0;
     if (low->num_less < high->num_less) {
-        two_lines two =
-            read_together(shape, low->cells, high->cells, low->digit);
+        line_pair two =
+            line_pair_read(shape, low->cells, high->cells, low->digit);
         two.rises = true;
         return encode_lines(e, &two, false);
     }
@@ -120,10 +120,10 @@ static int encode_side(const variant *v, counting *c, const rank_clue *own,
     const sudoku_shape *shape = sudoku_encoder_shape(c->e);
     int line[SUDOKU_MAX_DIGITS], code = 0;
     for (int k = 0; k < shape->num_digits && code == 0; k++) {
-        list_line(shape, side, k, line);
+        line_list(shape, side, k, line);
         if (!may_begin(shape, own, line, sudoku_encoder_digits(c->e, line[0])))
             continue;
-        two_lines two = read_together(shape, line, own->cells, own->digit);
+        line_pair two = line_pair_read(shape, line, own->cells, own->digit);
         if (two.may_tie && !full_rank_has_ties(v))
             code = encode_lines(c->e, &two, false);
         two.rises = true;

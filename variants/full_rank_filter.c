@@ -22,9 +22,9 @@ typedef struct filtering {
     bool has_failed;
 } filtering;
 
-static path line_of(const rank_clue *own)
+static grid_line line_of(const rank_clue *own)
 {
-    return (path){own->cells, 1};
+    return (grid_line){own->cells, 1};
 }
 
 static void restrict_cell(filtering *x, int cell, uint64_t set)
@@ -46,12 +46,12 @@ static int highest(uint64_t set)
 
 /* What line f may be to line e, if they are the same up to cell k, with these
  * digits in it. Ends early when that is all of enough. */
-static int compare(const filtering *x, path f, path e, int k, uint64_t used,
-                   int enough)
+static int compare(const filtering *x, grid_line f, grid_line e, int k,
+                   uint64_t used, int enough)
 {
     int found = 0;
     for (; k < x->shape->num_digits; k++) {
-        int i = cell_of(f, k), j = cell_of(e, k);
+        int i = line_cell(f, k), j = line_cell(e, k);
         uint64_t a = x->digits[i] & ~used, b = x->digits[j] & ~used;
         if (i == j)
             continue;
@@ -70,13 +70,13 @@ static int compare(const filtering *x, path f, path e, int k, uint64_t used,
 }
 
 /* The line low is less than high, or also the same if that is allowed. */
-static void raise_line(filtering *x, path low, path high, int digit,
+static void raise_line(filtering *x, grid_line low, grid_line high, int digit,
                        bool may_be_same)
 {
     uint64_t used = UINT64_C(1) << digit;
     int wanted = may_be_same ? LESS | SAME : LESS;
     for (int k = 1; k < x->shape->num_digits && !x->has_failed; k++) {
-        int i = cell_of(low, k), j = cell_of(high, k);
+        int i = line_cell(low, k), j = line_cell(high, k);
         uint64_t a = x->digits[i] & ~used, b = x->digits[j] & ~used;
         if (i == j)
             continue;
@@ -101,7 +101,7 @@ static void raise_line(filtering *x, path low, path high, int digit,
 }
 
 /* What the line may be to that of the clue if it begins with its digit. */
-static int relate(const filtering *x, const rank_clue *own, path f)
+static int relate(const filtering *x, const rank_clue *own, grid_line f)
 {
     int wanted =
         full_rank_has_ties(x->v) ? LESS | SAME | GREATER : LESS | GREATER;
@@ -115,7 +115,7 @@ static void list_begins(filtering *x)
     for (int side = 0; side < SIDES; side++) {
         memset(x->begins[side], 0, (size_t)n * sizeof *x->begins[side]);
         for (int k = 0; k < n; k++) {
-            uint64_t left = x->digits[get_line(x->shape, side, k).cells[0]];
+            uint64_t left = x->digits[line_get(x->shape, side, k).cells[0]];
             for (; left != 0; left &= left - 1)
                 x->begins[side][lowest(left)] |= UINT64_C(1) << k;
         }
@@ -123,7 +123,8 @@ static void list_begins(filtering *x)
 }
 
 /* May the line still begin with the clue's digit? */
-static bool may_still_begin(const filtering *x, const rank_clue *own, path f)
+static bool may_still_begin(const filtering *x, const rank_clue *own,
+                            grid_line f)
 {
     return (x->digits[f.cells[0]] >> own->digit & 1) != 0;
 }
@@ -135,7 +136,7 @@ static int compare_side(const filtering *x, const rank_clue *own, int side)
     int found = 0;
     for (uint64_t left = x->begins[side][own->digit]; left != 0;
          left &= left - 1) {
-        path f = get_line(x->shape, side, lowest(left));
+        grid_line f = line_get(x->shape, side, lowest(left));
         if (may_still_begin(x, own, f))
             found |= relate(x, own, f);
     }
@@ -152,7 +153,7 @@ static void use_side(filtering *x, const rank_clue *own, int side, int allowed)
     uint64_t digit = UINT64_C(1) << own->digit;
     for (uint64_t left = x->begins[side][own->digit];
          left != 0 && !x->has_failed; left &= left - 1) {
-        path f = get_line(x->shape, side, lowest(left)), e = line_of(own);
+        grid_line f = line_get(x->shape, side, lowest(left)), e = line_of(own);
         if (!may_still_begin(x, own, f))
             continue;
         int possible = relate(x, own, f) & allowed;

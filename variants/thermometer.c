@@ -35,13 +35,13 @@ static int build_rise(variant *v, const sudoku_shape *shape,
 static int build_thermometer(variant *v, const sudoku_shape *shape,
                              sudoku_error *error)
 {
-    return build_rise(v, shape, error, is_less_by);
+    return build_rise(v, shape, error, pair_is_less_by);
 }
 
 static int build_greater(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
-    return build_rise(v, shape, error, is_greater_by);
+    return build_rise(v, shape, error, pair_is_greater_by);
 }
 
 static int build_slow(variant *v, const sudoku_shape *shape,
@@ -49,7 +49,7 @@ static int build_slow(variant *v, const sudoku_shape *shape,
 {
     (void)shape;
     (void)error;
-    return variant_relate_lines(v, is_less_by, 0);
+    return variant_relate_lines(v, pair_is_less_by, 0);
 }
 
 /* Five on a board of nine. */
@@ -66,7 +66,7 @@ static int build_whispers(variant *v, const sudoku_shape *shape,
         return variant_fail(&v->clause, error,
                             "no two of %d digits differ by %d", v->num_digits,
                             whisper(v));
-    return variant_relate_lines(v, is_apart_by, whisper(v));
+    return variant_relate_lines(v, pair_is_apart_by, whisper(v));
 }
 
 static int build_nabner(variant *v, const sudoku_shape *shape,
@@ -83,7 +83,7 @@ static int build_nabner(variant *v, const sudoku_shape *shape,
             for (int a = 0; a < b && code == 0; a++)
                 code = sudoku_constraints_relate(&v->constraints, v->num_digits,
                                                  cells[a], cells[b],
-                                                 is_apart_by, 2);
+                                                 pair_is_apart_by, 2);
         }
     }
     return code;

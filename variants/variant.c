@@ -20,14 +20,6 @@ int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                        "rule %s: %s", clause->rule->name, text);
 }
 
-cell_name name_of(const sudoku_shape *shape, int cell)
-{
-    cell_name name;
-    snprintf(name.text, sizeof name.text, "r%dc%d", shape->row[cell] + 1,
-             shape->column[cell] + 1);
-    return name;
-}
-
 /* ---- forms --------------------------------------------------------------- */
 
 /* "at least 2", "3", "2 to 3". */
@@ -313,21 +305,6 @@ int variant_add_sum(variant *v, const int *cells, const int *coefficients,
 int variant_value(const variant *v, int k, int otherwise)
 {
     return k < v->clause.num_values ? v->clause.values[k] : otherwise;
-}
-
-int digit_of(const uint8_t digits[], int cell)
-{
-    return digits[cell] == SUDOKU_EMPTY ? 0 : digits[cell] + 1;
-}
-
-bool has_digit(const uint8_t digits[], int cell)
-{
-    return digits[cell] != SUDOKU_EMPTY;
-}
-
-int value_at(const sudoku_shape *shape, const uint8_t digits[], int cell)
-{
-    return digits[cell] == SUDOKU_EMPTY ? 0 : sudoku_value(shape, digits[cell]);
 }
 
 bool variant_break(sudoku_flaw *flaw, const int *cells, int n,

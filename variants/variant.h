@@ -96,19 +96,38 @@ int variant_add_sum(variant *v, const int *cells, const int *coefficients,
 int variant_value(const variant *v, int k, int otherwise);
 
 /* For holds(): the digit of the cell as people count, 0 = not filled. */
-int digit_of(const uint8_t digits[], int cell);
-bool has_digit(const uint8_t digits[], int cell);
+static inline int digit_of(const uint8_t digits[], int cell)
+{
+    return digits[cell] == SUDOKU_EMPTY ? 0 : digits[cell] + 1;
+}
+
+static inline bool has_digit(const uint8_t digits[], int cell)
+{
+    return digits[cell] != SUDOKU_EMPTY;
+}
+
 /* What it is called on this board; 0 also where it is not filled. */
-int value_at(const sudoku_shape *shape, const uint8_t digits[], int cell);
+static inline int value_at(const sudoku_shape *shape, const uint8_t digits[],
+                           int cell)
+{
+    return digits[cell] == SUDOKU_EMPTY ? 0 : sudoku_value(shape, digits[cell]);
+}
+
 /* "r1c1 .." of the first cells, and a sentence. Returns false. */
 bool variant_break(sudoku_flaw *flaw, const int *cells, int n,
                    const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-/* "r1c1", for messages. */
+/* "r1c1", for the arguments of messages: name_of(shape, cell).text. */
 typedef struct cell_name {
-    char text[32];
+    char text[SUDOKU_CELL_NAME_SIZE];
 } cell_name;
-cell_name name_of(const sudoku_shape *shape, int cell);
+
+static inline cell_name name_of(const sudoku_shape *shape, int cell)
+{
+    cell_name name;
+    sudoku_cell_name(shape, cell, name.text);
+    return name;
+}
 
 /* ---- relations between neighbours on lines ---- */
 
@@ -119,15 +138,15 @@ int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter);
 int variant_relate_board(variant *v, const sudoku_shape *shape,
                          sudoku_relation *relation, int parameter);
 /* Values, with parameter k: */
-bool is_less_by(int a, int b, int k);     /* a + k <= b */
-bool is_greater_by(int a, int b, int k);  /* a >= b + k */
-bool is_apart_by(int a, int b, int k);    /* |a - b| >= k */
-bool has_difference(int a, int b, int k); /* |a - b| = k */
-bool lacks_difference(int a, int b, int k);
-bool has_ratio(int a, int b, int k); /* one is k times the other */
-bool lacks_ratio(int a, int b, int k);
-bool has_sum(int a, int b, int k);
-bool lacks_sum(int a, int b, int k);
+bool pair_is_less_by(int a, int b, int k);     /* a + k <= b */
+bool pair_is_greater_by(int a, int b, int k);  /* a >= b + k */
+bool pair_is_apart_by(int a, int b, int k);    /* |a - b| >= k */
+bool pair_has_difference(int a, int b, int k); /* |a - b| = k */
+bool pair_lacks_difference(int a, int b, int k);
+bool pair_has_ratio(int a, int b, int k); /* one is k times the other */
+bool pair_lacks_ratio(int a, int b, int k);
+bool pair_has_sum(int a, int b, int k);
+bool pair_lacks_sum(int a, int b, int k);
 
 /* ---- for holds(): values, from the rule's text ---- */
 

@@ -469,3 +469,10 @@ void sudoku_house_name(const sudoku_house *house,
         snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "%s %d%s", names[house->kind],
                  house->number + 1, grid);
 }
+
+void sudoku_cell_name(const sudoku_shape *shape, int cell,
+                      char name[SUDOKU_CELL_NAME_SIZE])
+{
+    snprintf(name, SUDOKU_CELL_NAME_SIZE, "r%dc%d", shape->row[cell] + 1,
+             shape->column[cell] + 1);
+}

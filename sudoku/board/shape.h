@@ -110,6 +110,11 @@ enum { SUDOKU_HOUSE_NAME_SIZE = 48 };
 void sudoku_house_name(const sudoku_house *house,
                        char name[SUDOKU_HOUSE_NAME_SIZE]);
 
+/* "r3c7", for messages, counted from 1. */
+enum { SUDOKU_CELL_NAME_SIZE = 32 };
+void sudoku_cell_name(const sudoku_shape *shape, int cell,
+                      char name[SUDOKU_CELL_NAME_SIZE]);
+
 /* What people call the digit; rules that compute have to use it. */
 static inline int sudoku_value(const sudoku_shape *shape, int digit)
 {

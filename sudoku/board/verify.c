@@ -8,12 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Digits and cells are counted from 1 in text. */
-static void name_cell(const sudoku_shape *shape, int cell, char name[32])
-{
-    snprintf(name, 32, "r%dc%d", shape->row[cell] + 1, shape->column[cell] + 1);
-}
-
 static void tell(sudoku_flaw *flaw, const int *cells, int num_cells,
                  const char *format, ...) __attribute__((format(printf, 4, 5)));
 
@@ -34,8 +28,8 @@ static bool fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
 {
     const sudoku_shape *shape = puzzle->board->shape;
     int given = puzzle->given[cell];
-    char name[32];
-    name_cell(shape, cell, name);
+    char name[SUDOKU_CELL_NAME_SIZE];
+    sudoku_cell_name(shape, cell, name);
     if (digit >= shape->num_digits)
         tell(flaw, &cell, 1, "%s holds no digit of this board", name);
     else if (given != SUDOKU_EMPTY && digit != given)
@@ -62,10 +56,11 @@ static bool house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
             continue;
         if (holder[digit] >= 0) {
             int cells[2] = {holder[digit], cell};
-            char place[SUDOKU_HOUSE_NAME_SIZE], first[32], second[32];
+            char place[SUDOKU_HOUSE_NAME_SIZE];
+            char first[SUDOKU_CELL_NAME_SIZE], second[SUDOKU_CELL_NAME_SIZE];
             sudoku_house_name(house, place);
-            name_cell(shape, cells[0], first);
-            name_cell(shape, cells[1], second);
+            sudoku_cell_name(shape, cells[0], first);
+            sudoku_cell_name(shape, cells[1], second);
             tell(flaw, cells, 2, "digit %d twice in %s: %s and %s",
                  sudoku_value(shape, digit), place, first, second);
             return false;
