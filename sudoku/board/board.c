@@ -1,7 +1,7 @@
 /*
  * board.c - boards: a shape with the rules on it, shared by reference count.
  */
-#include "sudoku/board/puzzle.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/reserve.h"
 
 #include <stdatomic.h>
@@ -124,19 +124,16 @@ int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
 int sudoku_board_add_words(sudoku_board *board, const char *rule,
                            const char *words, sudoku_error *error)
 {
-    sudoku_clause clause = {.rule = sudoku_find_rule(rule, strlen(rule))};
-    if (clause.rule == NULL)
-        return sudoku_fail(error, SUDOKU_ERULE, 0, 0,
-                           "there is no rule called \"%.40s\"", rule);
-    bool has_words = words != NULL && words[0] != '\0';
-    clause.words = has_words ? strdup(words) : NULL;
-    clause.group_start = calloc(1, sizeof *clause.group_start);
-    if (clause.group_start == NULL || (has_words && clause.words == NULL)) {
-        sudoku_clause_clear(&clause);
-        return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
-                           sudoku_error_text(SUDOKU_ENOMEM));
-    }
-    return sudoku_board_add_rule(board, &clause, error);
+    sudoku_clause clause;
+    int code = sudoku_clause_init(&clause, rule);
+    if (code == SUDOKU_ERULE)
+        return sudoku_fail_unknown_rule(error, 0, 0, rule, strlen(rule));
+    if (code == 0 && words != NULL)
+        code = sudoku_clause_set_words(&clause, words, strlen(words));
+    if (code == 0)
+        return sudoku_board_add_rule(board, &clause, error);
+    sudoku_clause_clear(&clause);
+    return sudoku_fail(error, code, 0, 0, "%s", sudoku_error_text(code));
 }
 
 bool sudoku_board_has_grids(const sudoku_board *board)

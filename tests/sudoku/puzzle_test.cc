@@ -107,9 +107,11 @@ TEST(Board, RefusesRulesThatDoNotExist)
 {
     Board board = make(3, 3);
     sudoku_error error;
-    EXPECT_EQ(SUDOKU_ERULE, sudoku_board_add_words(board.get(), "diagonals",
+    EXPECT_EQ(SUDOKU_ERULE, sudoku_board_add_words(board.get(), "diagonale",
                                                    nullptr, &error));
-    EXPECT_STREQ("there is no rule called \"diagonals\"", error.text);
+    EXPECT_STREQ("there is no rule called \"diagonale\"; did you mean "
+                 "\"diagonal\"?",
+                 error.text);
     EXPECT_EQ(0, board->num_rules);
 }
 
