@@ -136,6 +136,15 @@ int sudoku_board_add_words(sudoku_board *board, const char *rule,
     return sudoku_fail(error, code, 0, 0, "%s", sudoku_error_text(code));
 }
 
+int sudoku_board_state(sudoku_board *board, const char *clause,
+                       sudoku_error *error)
+{
+    sudoku_clause parsed;
+    int code = sudoku_clause_parse(&parsed, board->shape, clause,
+                                   strlen(clause), 1, 1, error);
+    return code != 0 ? code : sudoku_board_add_rule(board, &parsed, error);
+}
+
 bool sudoku_board_has_grids(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;

@@ -50,16 +50,27 @@ int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
 int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
                             uint64_t digits);
 
-/* State a rule on a board that is not shared yet. The clause (with its arrays)
- * is taken over, also on failure; after a failure the board is only good for
- * sudoku_board_unref(). Returns 0, SUDOKU_ERULE, SUDOKU_ESHAPE,
- * SUDOKU_ETOOBIG (more rules than any puzzle has) or SUDOKU_ENOMEM. */
-int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
-                          sudoku_error *error);
-/* The same, for rules that are said in words: ("diagonal", NULL),
- * ("jigsaw", "112233.."). NULL and "" are the same. */
+/* State a rule on a board that is not shared yet, as a line of text with
+ * numbers, cells and words, which docs/variants.md describes:
+ *
+ *     sudoku_board_state(board, "killer 10 r1c1 r1c2", &error)
+ *
+ * Returns 0; SUDOKU_EINPUT: it cannot be read; SUDOKU_ERULE: there is no such
+ * rule, or it does not fit the board; SUDOKU_ETOOBIG: the board has more rules
+ * than any puzzle needs; SUDOKU_ESHAPE or SUDOKU_ENOMEM: the board is only good
+ * for sudoku_board_unref() now, while the other errors leave it unchanged. The
+ * error is on line 1, with the column of the wrong word, or of the rule's name.
+ */
+int sudoku_board_state(sudoku_board *board, const char *clause,
+                       sudoku_error *error);
+/* The same, for rules that are said in words of any kind: ("diagonal", NULL),
+ * ("jigsaw", "112233.."). NULL and "" are the same. Errors have no place. */
 int sudoku_board_add_words(sudoku_board *board, const char *rule,
                            const char *words, sudoku_error *error);
+/* The same, for a clause that was built (clause.h). It is taken over with its
+ * arrays, also on failure. Errors have its place. */
+int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
+                          sudoku_error *error);
 void sudoku_clause_clear(sudoku_clause *clause);
 
 /* Is the board made of grids whose digits begin with 1, with no houses but
