@@ -73,6 +73,6 @@ void cli_print_formats(void)
 
 void cli_print_rules(void)
 {
-    for (const sudoku_rule *const *rule = sudoku_rules; *rule != NULL; rule++)
-        puts((*rule)->usage);
+    for (int k = 0; k < sudoku_num_rules(); k++)
+        puts(sudoku_get_rule(k)->usage);
 }

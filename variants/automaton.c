@@ -119,7 +119,9 @@ const variant_rule automaton_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_automaton,
              .draw = draw_automaton},
-    .form = {0, 0, 1, -1, 1, -1, true},
+    .form = {.groups = {1, ANY},
+             .cells = {1, ANY},
+             .has_words = true,
+             .may_repeat = true},
     .build = build_automaton,
-    .may_repeat = true,
 };

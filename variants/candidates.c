@@ -187,7 +187,7 @@ const variant_rule candidates_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_candidates,
              .draw = draw_candidates},
-    .form = {1, -1, 1, -1, 1, -1, false},
+    .form = {.values = {1, ANY}, .groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_candidates,
 };
 
@@ -197,7 +197,7 @@ const variant_rule odd_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_odd,
              .draw = draw_odd},
-    .form = {0, 0, 1, -1, 1, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_odd,
 };
 
@@ -207,7 +207,7 @@ const variant_rule even_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_even,
              .draw = draw_even},
-    .form = {0, 0, 1, -1, 1, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_even,
 };
 
@@ -217,7 +217,7 @@ const variant_rule low_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_low,
              .draw = draw_low},
-    .form = {0, 0, 1, -1, 1, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_low,
 };
 
@@ -228,6 +228,6 @@ const variant_rule high_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_high,
              .draw = draw_high},
-    .form = {0, 0, 1, -1, 1, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_high,
 };

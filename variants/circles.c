@@ -100,6 +100,6 @@ const variant_rule counting_circles_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_circles,
              .draw = draw_circles},
-    .form = {0, 0, 1, 1, 1, -1, false},
+    .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_circles,
 };

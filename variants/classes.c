@@ -137,7 +137,7 @@ const variant_rule entropic_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_entropic,
              .draw = draw_entropic},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_entropic,
 };
 
@@ -148,6 +148,6 @@ const variant_rule modular_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_modular,
              .draw = draw_modular},
-    .form = {0, 1, 1, -1, 2, -1, false},
+    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_modular,
 };

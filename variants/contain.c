@@ -230,7 +230,7 @@ const variant_rule quadruple_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_quadruple,
              .draw = draw_quadruple},
-    .form = {1, -1, 1, -1, 1, -1, false},
+    .form = {.values = {1, ANY}, .groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_quadruple,
 };
 
@@ -242,6 +242,6 @@ const variant_rule look_and_say_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_look_and_say,
              .draw = draw_look_and_say},
-    .form = {2, -1, 1, -1, 1, -1, false},
+    .form = {.values = {2, ANY}, .groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_look_and_say,
 };

@@ -177,7 +177,7 @@ const variant_rule different_rule = {
              VARIANT_HOUSES,
              .holds = holds_different,
              .draw = draw_different},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_different,
 };
 

@@ -82,6 +82,6 @@ const variant_rule count_distinct_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_distinct,
              .draw = draw_distinct},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_distinct,
 };

@@ -19,7 +19,7 @@ static int build_white(variant *v, const sudoku_shape *shape,
     (void)shape;
     if (k >= v->num_digits)
         return fail_number(v, error);
-    return variant_relate_lines(v, has_difference, k);
+    return variant_relate_lines(v, pair_has_difference, k);
 }
 
 static int build_black(variant *v, const sudoku_shape *shape,
@@ -29,14 +29,14 @@ static int build_black(variant *v, const sudoku_shape *shape,
     (void)shape;
     if (k == 0 || k >= v->first_value + v->num_digits)
         return fail_number(v, error);
-    return variant_relate_lines(v, has_ratio, k);
+    return variant_relate_lines(v, pair_has_ratio, k);
 }
 
 static int build_non_consecutive(variant *v, const sudoku_shape *shape,
                                  sudoku_error *error)
 {
     (void)error;
-    return variant_relate_board(v, shape, lacks_difference,
+    return variant_relate_board(v, shape, pair_lacks_difference,
                                 variant_value(v, 0, 1));
 }
 
@@ -44,7 +44,8 @@ static int build_non_ratio(variant *v, const sudoku_shape *shape,
                            sudoku_error *error)
 {
     (void)error;
-    return variant_relate_board(v, shape, lacks_ratio, variant_value(v, 0, 2));
+    return variant_relate_board(v, shape, pair_lacks_ratio,
+                                variant_value(v, 0, 2));
 }
 
 static int build_strict_kropki(variant *v, const sudoku_shape *shape,
@@ -60,7 +61,8 @@ static int build_non_sum(variant *v, const sudoku_shape *shape,
     (void)error;
     int code = 0;
     for (int k = 0; k < v->clause.num_values && code == 0; k++)
-        code = variant_relate_board(v, shape, lacks_sum, v->clause.values[k]);
+        code =
+            variant_relate_board(v, shape, pair_lacks_sum, v->clause.values[k]);
     return code;
 }
 
@@ -68,8 +70,9 @@ static int build_strict_xv(variant *v, const sudoku_shape *shape,
                            sudoku_error *error)
 {
     (void)error;
-    int code = variant_relate_board(v, shape, lacks_sum, 5);
-    return code != 0 ? code : variant_relate_board(v, shape, lacks_sum, 10);
+    int code = variant_relate_board(v, shape, pair_lacks_sum, 5);
+    return code != 0 ? code
+                     : variant_relate_board(v, shape, pair_lacks_sum, 10);
 }
 
 /* ---- checks -------------------------------------------------------------- */
@@ -263,7 +266,7 @@ const variant_rule white_dot_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_white,
              .draw = draw_white},
-    .form = {0, 1, 1, -1, 2, -1, false},
+    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_white,
 };
 
@@ -275,7 +278,7 @@ const variant_rule black_dot_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_black,
              .draw = draw_black},
-    .form = {0, 1, 1, -1, 2, -1, false},
+    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_black,
 };
 
@@ -287,7 +290,7 @@ const variant_rule non_consecutive_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_non_consecutive,
              .draw = draw_non_consecutive},
-    .form = {0, 1, 0, -1, 2, 2, false},
+    .form = {.values = {0, 1}, .groups = {0, ANY}, .cells = {2, 2}},
     .build = build_non_consecutive,
 };
 
@@ -299,7 +302,7 @@ const variant_rule non_ratio_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_non_ratio,
              .draw = draw_non_ratio},
-    .form = {0, 1, 0, -1, 2, 2, false},
+    .form = {.values = {0, 1}, .groups = {0, ANY}, .cells = {2, 2}},
     .build = build_non_ratio,
 };
 
@@ -312,7 +315,7 @@ const variant_rule strict_kropki_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_strict_kropki,
              .draw = draw_strict_kropki},
-    .form = {0, 0, 0, -1, 2, 2, false},
+    .form = {.groups = {0, ANY}, .cells = {2, 2}},
     .build = build_strict_kropki,
 };
 
@@ -324,7 +327,7 @@ const variant_rule non_sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_non_sum,
              .draw = draw_non_sum},
-    .form = {1, -1, 0, -1, 2, 2, false},
+    .form = {.values = {1, ANY}, .groups = {0, ANY}, .cells = {2, 2}},
     .build = build_non_sum,
 };
 
@@ -337,6 +340,6 @@ const variant_rule strict_xv_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_strict_xv,
              .draw = draw_strict_xv},
-    .form = {0, 0, 0, -1, 2, 2, false},
+    .form = {.groups = {0, ANY}, .cells = {2, 2}},
     .build = build_strict_xv,
 };

@@ -2,142 +2,42 @@
  * either.c - at least one of several rules holds:
  * "either killer 10 r1c1 r1c2 or odd r1c1 and odd r1c2".
  *
- * Each rule comes down to automata; a *case* is a list of those of all rules
- * between two words "or". For each automaton a verdict is encoded, for each
- * case whether all of them hold, and for all cases which of them is the first
- * that does. All of that is determined by the grid.
+ * An *alternative* is what stands between two words "or": one rule, or several
+ * with "and" between them, as a list of automata. It is encoded (reified) of
+ * each automaton whether it holds, of each alternative whether all of its
+ * automata do, and which alternative is the first that holds. All of that is
+ * determined by the grid.
  */
-#include "variants/variants.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/board/clause.h"
 #include "sudoku/encode/encode_constraints.h"
+#include "sudoku/reserve.h"
+#include "variants/automata.h"
+#include "variants/variants.h"
 
-enum { MAX_RULES = 64, MAX_CASES = MAX_RULES, MAX_AUTOMATA = 400 };
+enum { MAX_RULES = 64, MAX_AUTOMATA = 400 /* of an alternative */ };
+
+typedef struct part {
+    sudoku_clause clause;
+    void *self; /* a variant; NULL while it is made */
+} part;
+
+typedef struct alternative {
+    int first, end; /* its parts are first .. end - 1 */
+    sudoku_constraints automata;
+} alternative;
 
 typedef struct either {
-    int num_rules, num_cases;
-    sudoku_clause clauses[MAX_RULES];
-    void *rules[MAX_RULES];              /* the self of each */
-    int case_start[MAX_CASES + 1];       /* the rules of each case */
-    sudoku_constraints cases[MAX_CASES]; /* automata only */
-    int *cells;                          /* of all of them */
+    part *parts;
+    int num_parts, cap_parts;
+    alternative *alternatives;
+    int num_alternatives, cap_alternatives;
+    int *cells; /* of all parts, ascending */
     int num_cells;
 } either;
-
-/* ---- constraints as automata --------------------------------------------- */
-
-typedef struct judge {
-    const sudoku_constraint *constraint;
-    int num_cells;
-} judge;
-
-static bool step_relation(const void *ctx, int position, int digit,
-                          uint64_t *state)
-{
-    const sudoku_constraint *c = ((const judge *)ctx)->constraint;
-    bool is_ok = position == 0 || (c->partners[*state] >> digit & 1) != 0;
-    *state = position == 0 ? (uint64_t)digit : 0;
-    return is_ok;
-}
-
-static bool step_equal(const void *ctx, int position, int digit,
-                       uint64_t *state)
-{
-    (void)ctx;
-    bool is_ok = position == 0 || *state == (uint64_t)digit;
-    *state = (uint64_t)digit;
-    return is_ok;
-}
-
-/* The state is the set of digits so far, all of which differ. */
-static bool step_differ(const void *ctx, int position, int digit,
-                        uint64_t *state)
-{
-    const judge *j = ctx;
-    bool is_new = (*state >> digit & 1) == 0;
-    *state |= UINT64_C(1) << digit;
-    if (position + 1 == j->num_cells)
-        *state = 0;
-    return is_new;
-}
-
-static bool step_set(const void *ctx, int position, int digit, uint64_t *state)
-{
-    const judge *j = ctx;
-    uint64_t set = *state | UINT64_C(1) << digit;
-    if (set == *state)
-        return false;
-    *state = set;
-    if (position + 1 < j->num_cells)
-        return true;
-    *state = 0;
-    for (int k = 0; k < j->constraint->sets.num; k++) {
-        if (j->constraint->sets.list[k] == set)
-            return true;
-    }
-    return false;
-}
-
-static bool step_sum(const void *ctx, int position, int digit, uint64_t *state)
-{
-    return sudoku_sum_step(((const judge *)ctx)->constraint->sum, position,
-                           digit, state);
-}
-
-/* An automaton is made anew, from its own arcs. */
-static bool step_arc(const void *ctx, int position, int digit, uint64_t *state)
-{
-    return sudoku_automaton_step(((const judge *)ctx)->constraint->automaton,
-                                 position, digit, state);
-}
-
-static sudoku_step *step_of(enum sudoku_constraint_kind kind)
-{
-    switch (kind) {
-    case SUDOKU_RELATION:
-        return step_relation;
-    case SUDOKU_EQUAL:
-        return step_equal;
-    case SUDOKU_SETS:
-        return step_set;
-    case SUDOKU_SUM:
-        return step_sum;
-    case SUDOKU_AUTOMATON:
-    case SUDOKU_TABLE: /* these only narrow */
-    case SUDOKU_SAME:
-    case SUDOKU_COUNT:
-        break;
-    }
-    return step_arc;
-}
-
-/* All that the rule says, to the automata of a case. */
-static int add_automata(sudoku_constraints *to, const variant *v)
-{
-    int code = 0;
-    const int *cells = v->house_cells;
-    if (v->num_houses + v->constraints.num > MAX_AUTOMATA - to->num)
-        return SUDOKU_ETOOBIG;
-    for (int k = 0; k < v->num_houses && code == 0; k++) {
-        judge j = {NULL, v->house_sizes[k]};
-        code = sudoku_constraints_run(to, cells, j.num_cells, v->num_digits,
-                                      step_differ, &j);
-        cells += j.num_cells;
-    }
-    for (int k = 0; k < v->constraints.num && code == 0; k++) {
-        const sudoku_constraint *c = &v->constraints.list[k];
-        judge j = {c, c->num_cells};
-        if (c->only_filters) /* it follows from the others */
-            continue;
-        code = sudoku_constraints_run(to, c->cells, c->num_cells, v->num_digits,
-                                      step_of(c->kind), &j);
-    }
-    return code;
-}
 
 /* ---- reading ------------------------------------------------------------- */
 
@@ -164,54 +64,89 @@ static const char *find_end(const char *text, char *link)
     return text;
 }
 
-static int add_rule(either *x, const sudoku_clause *clause,
+/* An alternative without rules yet. */
+static int begin_alternative(either *x)
+{
+    alternative *list =
+        sudoku_reserve(x->alternatives, sizeof *list, x->num_alternatives,
+                       &x->cap_alternatives, 1);
+    if (list == NULL)
+        return SUDOKU_ENOMEM;
+    x->alternatives = list;
+    list[x->num_alternatives++] =
+        (alternative){.first = x->num_parts, .end = x->num_parts};
+    return 0;
+}
+
+/* Can a rule of this kind be a part? It has to be made of constraints and
+ * houses alone. */
+static int check_rule(const sudoku_rule *rule, const sudoku_clause *clause,
+                      const sudoku_shape *shape, sudoku_error *error)
+{
+    bool is_more = rule->encode != NULL && rule->encode != variant_encode;
+    if (rule->make != variant_make || is_more)
+        return variant_fail(clause, error, "the rule %s cannot be part of it",
+                            rule->name);
+    if (shape->first_value != 1 && !rule->any_values)
+        return variant_fail(clause, error,
+                            "rule %s: it is only for boards whose digits begin "
+                            "with 1",
+                            rule->name);
+    return 0;
+}
+
+/* The rule in size bytes becomes a part of the last alternative. */
+static int add_part(either *x, const sudoku_clause *clause,
                     const sudoku_shape *shape, const char *text, size_t size,
                     sudoku_error *error)
 {
-    sudoku_clause *own = &x->clauses[x->num_rules];
     sudoku_error reason = {0};
-    if (x->num_rules == MAX_RULES)
+    if (x->num_parts == MAX_RULES)
         return variant_fail(clause, error, "it takes up to %d rules",
                             MAX_RULES);
-    int code =
-        sudoku_clause_parse(own, shape, text, size, clause->line, 1, &reason);
+    part *parts =
+        sudoku_reserve(x->parts, sizeof *parts, x->num_parts, &x->cap_parts, 1);
+    if (parts == NULL)
+        return SUDOKU_ENOMEM;
+    x->parts = parts;
+    part *own = &parts[x->num_parts];
+    own->self = NULL;
+    int code = sudoku_clause_parse(&own->clause, shape, text, size,
+                                   clause->line, 1, &reason);
     if (code != 0)
         return code == SUDOKU_ENOMEM
                    ? code
                    : variant_fail(clause, error, "%s", reason.text);
-    own->column = clause->column;
-    x->num_rules++;
-    bool is_more = own->rule->encode != NULL /* than its constraints */
-                   && own->rule->encode != variant_encode;
-    if (own->rule->make != variant_make || is_more)
-        return variant_fail(clause, error, "the rule %s cannot be part of it",
-                            own->rule->name);
-    if (shape->first_value != 1 && !own->rule->any_values)
-        return variant_fail(clause, error,
-                            "rule %s: it is only for boards whose digits begin "
-                            "with 1",
-                            own->rule->name);
-    void **self = &x->rules[x->num_rules - 1];
-    code = variant_make(self, own, shape, &reason);
+    own->clause.column = clause->column;
+    x->num_parts++;
+    code = check_rule(own->clause.rule, clause, shape, error);
+    if (code != 0)
+        return code;
+    code = variant_make(&own->self, &own->clause, shape, &reason);
     if (code == SUDOKU_ERULE)
         return variant_fail(clause, error, "%s", reason.text);
-    return code != 0 ? code : add_automata(&x->cases[x->num_cases], *self);
+    alternative *last = &x->alternatives[x->num_alternatives - 1];
+    last->end = x->num_parts;
+    return code != 0
+               ? code
+               : variant_add_automata(&last->automata, own->self, MAX_AUTOMATA);
 }
 
 static int read_rules(either *x, const sudoku_clause *clause,
                       const sudoku_shape *shape, sudoku_error *error)
 {
     const char *at = clause->words == NULL ? "" : clause->words;
-    char link;
-    do {
+    char link = 'o';
+    for (int code = 0; link != '\0';) {
+        if (link == 'o')
+            code = begin_alternative(x);
         const char *end = find_end(at, &link);
-        int code = add_rule(x, clause, shape, at, (size_t)(end - at), error);
+        if (code == 0)
+            code = add_part(x, clause, shape, at, (size_t)(end - at), error);
         if (code != 0)
             return code;
         at = end + (link == 'o' ? 2 : 3);
-        if (link != 'a')
-            x->case_start[++x->num_cases] = x->num_rules;
-    } while (link != '\0');
+    }
     return 0;
 }
 
@@ -221,7 +156,7 @@ static void mark(bool *is_there, const int *cells, int n)
         is_there[cells[k]] = true;
 }
 
-/* The cells of all rules, each once. */
+/* The cells of all parts, each once. */
 static int list_cells(either *x, const sudoku_shape *shape)
 {
     size_t n = (size_t)shape->num_cells;
@@ -231,8 +166,8 @@ static int list_cells(either *x, const sudoku_shape *shape)
         free(is_there);
         return SUDOKU_ENOMEM;
     }
-    for (int k = 0; k < x->num_rules; k++) {
-        const variant *v = x->rules[k];
+    for (int k = 0; k < x->num_parts; k++) {
+        const variant *v = x->parts[k].self;
         const int *cells = v->house_cells;
         for (int h = 0; h < v->num_houses; h++) {
             mark(is_there, cells, v->house_sizes[h]);
@@ -255,12 +190,14 @@ static void free_either(void *self)
     either *x = self;
     if (x == NULL)
         return;
-    for (int k = 0; k < x->num_rules; k++) {
-        variant_free(x->rules[k]);
-        sudoku_clause_clear(&x->clauses[k]);
+    for (int k = 0; k < x->num_parts; k++) {
+        variant_free(x->parts[k].self);
+        sudoku_clause_clear(&x->parts[k].clause);
     }
-    for (int k = 0; k < MAX_CASES; k++)
-        sudoku_constraints_clear(&x->cases[k]);
+    for (int k = 0; k < x->num_alternatives; k++)
+        sudoku_constraints_clear(&x->alternatives[k].automata);
+    free(x->parts);
+    free(x->alternatives);
     free(x->cells);
     free(x);
 }
@@ -307,9 +244,9 @@ static int add_option(sudoku_encoder *e, const option *o)
     return sudoku_encoder_add_option(e, o->items, o->colors, o->n);
 }
 
-/* An item that tells whether all automata of the case hold: one of them is the
- * first that fails, or none is. */
-static int encode_case(const sudoku_constraints *c, sudoku_encoder *e)
+/* An item that shows whether all automata hold: one of them is the first that
+ * fails, or none is. */
+static int encode_alternative(const sudoku_constraints *c, sudoku_encoder *e)
 {
     option o;
     o.n = 0;
@@ -319,14 +256,14 @@ static int encode_case(const sudoku_constraints *c, sudoku_encoder *e)
         return choice < 0 ? choice : item;
     put(&o, choice, 0);
     for (int k = 0; k < c->num && code == 0; k++) {
-        int verdict = sudoku_encode_reified(e, c->list[k].automaton);
-        if (verdict < 0)
-            return verdict;
+        int holds = sudoku_encode_reified(e, c->list[k].automaton);
+        if (holds < 0)
+            return holds;
         put(&o, item, SUDOKU_FAILS);
-        put(&o, verdict, SUDOKU_FAILS);
+        put(&o, holds, SUDOKU_FAILS);
         code = add_option(e, &o);
         o.n -= 2;
-        put(&o, verdict, SUDOKU_HOLDS);
+        put(&o, holds, SUDOKU_HOLDS);
     }
     put(&o, item, SUDOKU_HOLDS);
     if (code == 0)
@@ -334,7 +271,7 @@ static int encode_case(const sudoku_constraints *c, sudoku_encoder *e)
     return code != 0 ? code : item;
 }
 
-/* One case is the first that holds. */
+/* One alternative is the first that holds. */
 static int encode_either(const void *self, sudoku_encoder *e)
 {
     const either *x = self;
@@ -344,50 +281,51 @@ static int encode_either(const void *self, sudoku_encoder *e)
     if (choice < 0)
         return choice;
     put(&o, choice, 0);
-    for (int k = 0; k < x->num_cases && code == 0; k++) {
-        int verdict = encode_case(&x->cases[k], e);
-        if (verdict < 0)
-            return verdict;
-        put(&o, verdict, SUDOKU_HOLDS);
+    for (int k = 0; k < x->num_alternatives && code == 0; k++) {
+        int holds = encode_alternative(&x->alternatives[k].automata, e);
+        if (holds < 0)
+            return holds;
+        put(&o, holds, SUDOKU_HOLDS);
         code = add_option(e, &o);
         o.n--;
-        put(&o, verdict, SUDOKU_FAILS);
+        put(&o, holds, SUDOKU_FAILS);
     }
     return code;
 }
 
-/* ---- narrowing ----------------------------------------------------------- */
+/* ---- filtering ----------------------------------------------------------- */
 
 /* All cells of the house differ. */
-static int narrow_house(const int *cells, int n, uint64_t *digits)
+static int filter_house(const int *cells, int n, uint64_t *digits)
 {
-    uint64_t decided = 0;
+    uint64_t fixed = 0;
     for (int k = 0; k < n; k++) {
         uint64_t set = digits[cells[k]];
         if (!sudoku_is_fixed(set))
             continue;
-        if ((decided & set) != 0)
+        if ((fixed & set) != 0)
             return -1;
-        decided |= set;
+        fixed |= set;
     }
     for (int k = 0; k < n; k++) {
         uint64_t *set = &digits[cells[k]];
-        *set &= sudoku_is_fixed(*set) ? *set : ~decided;
+        *set &= sudoku_is_fixed(*set) ? *set : ~fixed;
         if (*set == 0)
             return -1;
     }
     return 0;
 }
 
-/* By what the rules of the case came down to before they became automata.
- * Returns < 0 if it cannot hold. */
-static int narrow_case(const either *x, int number, sudoku_candidates *c)
+/* By the constraints that the rules were made of before they became automata.
+ * Returns < 0 if the alternative cannot hold. */
+static int filter_alternative(const either *x, const alternative *own,
+                              sudoku_candidates *c)
 {
-    for (int k = x->case_start[number]; k < x->case_start[number + 1]; k++) {
-        const variant *v = x->rules[k];
+    for (int k = own->first; k < own->end; k++) {
+        const variant *v = x->parts[k].self;
         const int *cells = v->house_cells;
         for (int h = 0; h < v->num_houses; h++) {
-            if (narrow_house(cells, v->house_sizes[h], c->digits) < 0)
+            if (filter_house(cells, v->house_sizes[h], c->digits) < 0)
                 return -1;
             cells += v->house_sizes[h];
         }
@@ -397,8 +335,8 @@ static int narrow_case(const either *x, int number, sudoku_candidates *c)
     return 0;
 }
 
-/* What any case leaves. A case that leaves all that there is ends it. */
-static int narrow_either(const void *self, sudoku_candidates *c)
+/* What any alternative leaves; one that leaves all candidates ends it. */
+static int filter_either(const void *self, sudoku_candidates *c)
 {
     enum { MAX_CELLS = SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS };
     const either *x = self;
@@ -407,11 +345,11 @@ static int narrow_either(const void *self, sudoku_candidates *c)
     bool is_possible = false, is_all = false;
     for (int j = 0; j < x->num_cells; j++)
         left[x->cells[j]] = 0;
-    for (int k = 0; k < x->num_cases && !is_all; k++) {
+    for (int k = 0; k < x->num_alternatives && !is_all; k++) {
         sudoku_candidates own = {c->board, digits};
         for (int j = 0; j < x->num_cells; j++)
             digits[x->cells[j]] = c->digits[x->cells[j]];
-        if (narrow_case(x, k, &own) < 0)
+        if (filter_alternative(x, &x->alternatives[k], &own) < 0)
             continue;
         is_possible = is_all = true;
         for (int j = 0; j < x->num_cells; j++) {
@@ -435,23 +373,26 @@ static int get_cells(const void *self, const int **cells)
     return x->num_cells;
 }
 
-/* Do all rules of some case hold? Else *flaw tells why the last one does not.
- */
+/* Do all rules of some alternative hold? Else *flaw says why the last one does
+ * not. */
 static bool holds_either(const void *self, const sudoku_shape *shape,
                          const uint8_t digits[], sudoku_flaw *flaw)
 {
     const either *x = self;
     bool holds = false;
-    for (int k = 0; k < x->num_cases && !holds; k++) {
+    for (int k = 0; k < x->num_alternatives && !holds; k++) {
+        const alternative *own = &x->alternatives[k];
         holds = true;
-        for (int j = x->case_start[k]; j < x->case_start[k + 1] && holds; j++)
-            holds = x->clauses[j].rule->holds(x->rules[j], shape, digits, flaw);
+        for (int j = own->first; j < own->end && holds; j++) {
+            const part *p = &x->parts[j];
+            holds = p->clause.rule->holds(p->self, shape, digits, flaw);
+        }
     }
     if (!holds) {
         char reason[sizeof flaw->text];
         memcpy(reason, flaw->text, sizeof reason);
-        snprintf(flaw->text, sizeof flaw->text, "either: no case holds: %.150s",
-                 reason);
+        snprintf(flaw->text, sizeof flaw->text,
+                 "either: none of the rules holds: %.150s", reason);
     }
     return holds;
 }
@@ -464,7 +405,7 @@ const variant_rule either_rule = {
              .make = make_either,
              .free = free_either,
              .encode = encode_either,
-             .filter = narrow_either,
+             .filter = filter_either,
              .get_cells = get_cells,
              .holds = holds_either,
              .only_words = true},

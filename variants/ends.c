@@ -134,7 +134,7 @@ const variant_rule between_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_between,
              .draw = draw_between},
-    .form = {0, 0, 1, -1, 3, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_between,
 };
 
@@ -146,6 +146,6 @@ const variant_rule lockout_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_lockout,
              .draw = draw_lockout},
-    .form = {0, 1, 1, -1, 3, -1, false},
+    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_lockout,
 };

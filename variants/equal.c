@@ -172,7 +172,7 @@ const variant_rule equal_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_equal,
              .draw = draw_equal},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_equal,
 };
 
@@ -184,7 +184,7 @@ const variant_rule palindrome_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_palindrome,
              .draw = draw_palindrome},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_palindrome,
 };
 
@@ -196,6 +196,6 @@ const variant_rule clone_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_clone,
              .draw = draw_clone},
-    .form = {0, 0, 2, -1, 1, -1, false},
+    .form = {.groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_clone,
 };

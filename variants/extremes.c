@@ -36,14 +36,14 @@ static int build_minimum(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     (void)error;
-    return relate_around(v, shape, is_less_by);
+    return relate_around(v, shape, pair_is_less_by);
 }
 
 static int build_maximum(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     (void)error;
-    return relate_around(v, shape, is_greater_by);
+    return relate_around(v, shape, pair_is_greater_by);
 }
 
 /* Look from each cell up, left, right and down. sign is 1 where a neighbour
@@ -108,7 +108,7 @@ const variant_rule minimum_rule = {
              .holds = holds_minimum,
              .any_values = true,
              .draw = draw_minimum},
-    .form = {0, 0, 1, 1, 1, -1, false},
+    .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_minimum,
 };
 
@@ -120,6 +120,6 @@ const variant_rule maximum_rule = {
              .holds = holds_maximum,
              .any_values = true,
              .draw = draw_maximum},
-    .form = {0, 0, 1, 1, 1, -1, false},
+    .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_maximum,
 };

@@ -211,7 +211,7 @@ const variant_rule same_values_rule = {
              .holds = holds_same_values,
              .any_values = true,
              .draw = draw_groups},
-    .form = {0, 0, 2, -1, 1, -1, false},
+    .form = {.groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_same_values,
 };
 
@@ -221,6 +221,6 @@ const variant_rule equal_sums_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_equal_sums,
              .draw = draw_groups},
-    .form = {0, 0, 2, -1, 1, -1, false},
+    .form = {.groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_equal_sums,
 };

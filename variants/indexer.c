@@ -284,7 +284,7 @@ const variant_rule row_indexer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_row_indexer,
              .draw = draw_row_indexer},
-    .form = {0, 0, 1, -1, 1, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_row_indexer,
 };
 
@@ -296,7 +296,7 @@ const variant_rule column_indexer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_column_indexer,
              .draw = draw_column_indexer},
-    .form = {0, 0, 1, -1, 1, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_column_indexer,
 };
 
@@ -308,7 +308,7 @@ const variant_rule box_indexer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_box_indexer,
              .draw = draw_box_indexer},
-    .form = {0, 0, 1, -1, 1, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_box_indexer,
 };
 
@@ -320,6 +320,6 @@ const variant_rule value_indexing_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_value_indexing,
              .draw = draw_value_indexing},
-    .form = {0, 0, 1, -1, 3, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_value_indexing,
 };

@@ -239,7 +239,7 @@ const variant_rule killer_rule = {
              .holds = holds_killer,
              .get_cage = get_cage,
              .draw = draw_killer},
-    .form = {0, 1, 1, 1, 1, -1, false},
+    .form = {.values = {0, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_killer,
 };
 
@@ -251,7 +251,7 @@ const variant_rule cage_at_least_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_at_least,
              .draw = draw_at_least},
-    .form = {1, 1, 1, 1, 1, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_least,
 };
 
@@ -263,6 +263,6 @@ const variant_rule cage_at_most_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_at_most,
              .draw = draw_at_most},
-    .form = {1, 1, 1, 1, 1, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_most,
 };

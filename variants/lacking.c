@@ -141,7 +141,7 @@ static int read_regions(lack_clues *x, lack_clue *c, word *w, const char **at,
 }
 
 /* Clues with "and" between them. */
-int read_lack_clues(lack_clues *x, sudoku_error *error)
+int lack_read_clues(lack_clues *x, sudoku_error *error)
 {
     const char *at = x->clause.words;
     word w = {"and", at == NULL ? 0 : 3};

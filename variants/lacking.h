@@ -32,7 +32,7 @@ typedef struct lack_clues {
 
 /* Read the words of x->clause into the list, which the caller frees, in any
  * case. Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *error filled. */
-int read_lack_clues(lack_clues *x, sudoku_error *error);
+int lack_read_clues(lack_clues *x, sudoku_error *error);
 /* May regions a and b lack digits x and y, as far as this clue tells? */
 bool lack_fits(const lack_clue *c, int x, int y);
 

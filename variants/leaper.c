@@ -112,6 +112,6 @@ const variant_rule leaper_rule = {
                       "and X columns, differ",
              VARIANT_HOUSES,
              .holds = holds_leaper},
-    .form = {2, 2, 0, 0, 0, 0, false},
+    .form = {.values = {2, 2}},
     .build = build_leaper,
 };

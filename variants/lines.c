@@ -1,8 +1,8 @@
 /* lines.c - rows and columns of a square grid, read from both ends. */
 #include "variants/lines.h"
 
-int check_lines_board(const sudoku_clause *clause, const sudoku_shape *shape,
-                      sudoku_error *error)
+int line_check_board(const sudoku_clause *clause, const sudoku_shape *shape,
+                     sudoku_error *error)
 {
     enum { MAX_DIGITS = 16 }; /* the encoding has the fourth power of it */
     if (shape->num_grids != 1 || shape->num_digits > MAX_DIGITS)
@@ -13,28 +13,28 @@ int check_lines_board(const sudoku_clause *clause, const sudoku_shape *shape,
     return 0;
 }
 
-path get_line(const sudoku_shape *shape, int side, int number)
+grid_line line_get(const sudoku_shape *shape, int side, int number)
 {
     int n = shape->num_digits, step = side < TOP ? 1 : n;
     const int *cells = shape->cell_at + number * (side < TOP ? n : 1);
     bool is_back = side == RIGHT || side == BOTTOM;
-    return is_back ? (path){cells + (n - 1) * step, -step}
-                   : (path){cells, step};
+    return is_back ? (grid_line){cells + (n - 1) * step, -step}
+                   : (grid_line){cells, step};
 }
 
-void list_line(const sudoku_shape *shape, int side, int number, int *cells)
+void line_list(const sudoku_shape *shape, int side, int number, int *cells)
 {
-    path f = get_line(shape, side, number);
+    grid_line f = line_get(shape, side, number);
     for (int k = 0; k < shape->num_digits; k++)
-        cells[k] = cell_of(f, k);
+        cells[k] = line_cell(f, k);
 }
 
 /* ---- automata over two lines --------------------------------------------- */
 
-two_lines read_together(const sudoku_shape *shape, const int *f, const int *e,
-                        int digit)
+line_pair line_pair_read(const sudoku_shape *shape, const int *f, const int *e,
+                         int digit)
 {
-    two_lines two = {.digit = digit, .may_tie = true};
+    line_pair two = {.digit = digit, .may_tie = true};
     int from = digit < 0 ? 0 : 1;
     two.first = from == 1 && f[0] != e[0];
     if (two.first == 1)
@@ -51,10 +51,10 @@ two_lines read_together(const sudoku_shape *shape, const int *f, const int *e,
 
 /* The states: both are the same so far, it is decided, or f has gone on with
  * another digit. */
-bool step_lines(const void *ctx, int position, int digit, uint64_t *state)
+bool line_pair_step(const void *ctx, int position, int digit, uint64_t *state)
 {
     enum { EQUAL, DECIDED, READ };
-    const two_lines *two = ctx;
+    const line_pair *two = ctx;
     uint64_t read = (uint64_t)digit + READ;
     bool is_last = position + 1 == two->n;
     if (position < two->first) {
@@ -73,22 +73,22 @@ bool step_lines(const void *ctx, int position, int digit, uint64_t *state)
 
 /* ---- for holds() --------------------------------------------------------- */
 
-int order_of(const uint8_t digits[], const int *a, const int *b, int n)
+int line_order(const uint8_t digits[], const int *a, const int *b, int n)
 {
     for (int k = 0; k < n; k++) {
         int x = digit_of(digits, a[k]), y = digit_of(digits, b[k]);
         if (a[k] == b[k])
             continue;
         if (x == 0 || y == 0)
-            return UNKNOWN;
+            return LINE_UNKNOWN;
         if (x != y)
             return x < y ? -1 : 1;
     }
     return 0;
 }
 
-bool break_tie(const variant *v, const sudoku_shape *shape, const int *a,
-               const int *b, sudoku_flaw *flaw)
+bool line_break_tie(const variant *v, const sudoku_shape *shape, const int *a,
+                    const int *b, sudoku_flaw *flaw)
 {
     int last = shape->num_digits - 1;
     return variant_break(flaw, a, shape->num_digits,

@@ -13,23 +13,23 @@
 enum line_side { LEFT, RIGHT, TOP, BOTTOM, SIDES };
 
 /* Is the board one square grid, and not too big? Else a SUDOKU_ERULE. */
-int check_lines_board(const sudoku_clause *clause, const sudoku_shape *shape,
-                      sudoku_error *error);
+int line_check_board(const sudoku_clause *clause, const sudoku_shape *shape,
+                     sudoku_error *error);
 /* Where the cells of a line are. */
-typedef struct path {
+typedef struct grid_line {
     const int *cells; /* the first */
     int step;
-} path;
+} grid_line;
 
-static inline int cell_of(path f, int k)
+static inline int line_cell(grid_line f, int k)
 {
     return f.cells[k * f.step];
 }
 
 /* A line; number counts rows or columns. */
-path get_line(const sudoku_shape *shape, int side, int number);
+grid_line line_get(const sudoku_shape *shape, int side, int number);
 /* Its cells. */
-void list_line(const sudoku_shape *shape, int side, int number, int *cells);
+void line_list(const sudoku_shape *shape, int side, int number, int *cells);
 
 /* ---- automata over two lines --------------------------------------------- */
 
@@ -37,29 +37,29 @@ void list_line(const sudoku_shape *shape, int side, int number, int *cells);
  * then a cell of f and the one of e at the same place, and so on, up to where
  * they cannot be the same, as they see each other. (Two lines that cross at
  * different places do.) A cell that both have at one place is left out. */
-typedef struct two_lines {
+typedef struct line_pair {
     int cells[2 * SUDOKU_MAX_DIGITS], n;
     int first;    /* how many cells are read before the pairs: 0 or 1 */
     int digit;    /* with which both begin; -1: any */
     bool rises;   /* f begins so and is less than e; else they differ */
     bool may_tie; /* they are the same in some grid, perhaps */
-} two_lines;
+} line_pair;
 
 /* With rises false. */
-two_lines read_together(const sudoku_shape *shape, const int *f, const int *e,
-                        int digit);
-/* The step of the automaton; ctx is two_lines. */
-bool step_lines(const void *ctx, int position, int digit, uint64_t *state);
+line_pair line_pair_read(const sudoku_shape *shape, const int *f, const int *e,
+                         int digit);
+/* The step of the automaton; ctx is line_pair. */
+bool line_pair_step(const void *ctx, int position, int digit, uint64_t *state);
 
 /* ---- for holds() --------------------------------------------------------- */
 
-enum { UNKNOWN = 2 };
+enum { LINE_UNKNOWN = 2 };
 
 /* -1, 0, 1: line a of n cells is less than line b, the same, greater; or
- * UNKNOWN. */
-int order_of(const uint8_t digits[], const int *a, const int *b, int n);
+ * LINE_UNKNOWN. */
+int line_order(const uint8_t digits[], const int *a, const int *b, int n);
 /* "NAME: the lines .. are the same". Returns false. */
-bool break_tie(const variant *v, const sudoku_shape *shape, const int *a,
-               const int *b, sudoku_flaw *flaw);
+bool line_break_tie(const variant *v, const sudoku_shape *shape, const int *a,
+                    const int *b, sudoku_flaw *flaw);
 
 #endif

@@ -155,6 +155,6 @@ const variant_rule lunchbox_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_lunchbox,
              .draw = draw_lunchbox},
-    .form = {1, 1, 1, 1, 2, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_lunchbox,
 };

@@ -9,7 +9,7 @@ static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
     static const int sides[][2] = {
         {LEFT, TOP}, {LEFT, BOTTOM}, {LEFT, RIGHT}, {TOP, BOTTOM}};
     int n = shape->num_digits,
-        code = check_lines_board(&v->clause, shape, error);
+        code = line_check_board(&v->clause, shape, error);
     int f[SUDOKU_MAX_DIGITS], e[SUDOKU_MAX_DIGITS];
     for (int k = 0; k < SIDES * n * n && code == 0; k++) {
         const int *side = sides[k / (n * n)];
@@ -17,12 +17,12 @@ static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
         int i = k / n % n, j = k % n;
         if (is_parallel && i >= j)
             continue;
-        list_line(shape, side[0], i, f);
-        list_line(shape, side[1], j, e);
-        two_lines two = read_together(shape, f, e, -1);
+        line_list(shape, side[0], i, f);
+        line_list(shape, side[1], j, e);
+        line_pair two = line_pair_read(shape, f, e, -1);
         if (two.may_tie && two.n > 0)
             code = sudoku_constraints_run(&v->constraints, two.cells, two.n, n,
-                                          step_lines, &two);
+                                          line_pair_step, &two);
     }
     return code;
 }
@@ -32,11 +32,11 @@ static bool holds(const void *self, const sudoku_shape *shape,
 {
     int n = shape->num_digits, a[SUDOKU_MAX_DIGITS], b[SUDOKU_MAX_DIGITS];
     for (int k = 0; k < SIDES * n; k++) {
-        list_line(shape, k / n, k % n, a);
+        line_list(shape, k / n, k % n, a);
         for (int j = 0; j < k; j++) {
-            list_line(shape, j / n, j % n, b);
-            if (n > 1 && order_of(digits, b, a, n) == 0)
-                return break_tie(self, shape, b, a, flaw);
+            line_list(shape, j / n, j % n, b);
+            if (n > 1 && line_order(digits, b, a, n) == 0)
+                return line_break_tie(self, shape, b, a, flaw);
         }
     }
     return true;

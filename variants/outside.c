@@ -364,7 +364,7 @@ const variant_rule sandwich_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sandwich,
              .draw = draw_outside},
-    .form = {1, 1, 1, 1, 2, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_sandwich,
 };
 
@@ -376,7 +376,7 @@ const variant_rule x_sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_x_sum,
              .draw = draw_outside},
-    .form = {1, 1, 1, 1, 1, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_x_sum,
 };
 
@@ -388,7 +388,7 @@ const variant_rule skyscraper_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_skyscraper,
              .draw = draw_outside},
-    .form = {1, 1, 1, 1, 1, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_skyscraper,
 };
 
@@ -399,7 +399,7 @@ const variant_rule hidden_skyscraper_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_hidden,
              .draw = draw_outside},
-    .form = {1, 1, 1, 1, 2, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_hidden,
 };
 
@@ -411,6 +411,6 @@ const variant_rule numbered_room_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_room,
              .draw = draw_outside},
-    .form = {1, 1, 1, 1, 1, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_room,
 };

@@ -116,6 +116,6 @@ const variant_rule region_sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_region_sum,
              .draw = draw_region_sum},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_region_sum,
 };

@@ -159,6 +159,6 @@ const variant_rule regular_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_regular,
              .draw = draw_regular},
-    .form = {0, 0, 1, -1, 1, MAX_CELLS, true},
+    .form = {.groups = {1, ANY}, .cells = {1, MAX_CELLS}, .has_words = true},
     .build = build_regular,
 };

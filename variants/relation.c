@@ -4,49 +4,49 @@
 
 #include <stdlib.h>
 
-bool is_less_by(int a, int b, int k)
+bool pair_is_less_by(int a, int b, int k)
 {
     return a + k <= b;
 }
 
-bool is_greater_by(int a, int b, int k)
+bool pair_is_greater_by(int a, int b, int k)
 {
     return a >= b + k;
 }
 
-bool is_apart_by(int a, int b, int k)
+bool pair_is_apart_by(int a, int b, int k)
 {
     return abs(a - b) >= k;
 }
 
-bool has_difference(int a, int b, int k)
+bool pair_has_difference(int a, int b, int k)
 {
     return abs(a - b) == k;
 }
 
-bool lacks_difference(int a, int b, int k)
+bool pair_lacks_difference(int a, int b, int k)
 {
-    return !has_difference(a, b, k);
+    return !pair_has_difference(a, b, k);
 }
 
-bool has_ratio(int a, int b, int k)
+bool pair_has_ratio(int a, int b, int k)
 {
     return a == k * b || b == k * a;
 }
 
-bool lacks_ratio(int a, int b, int k)
+bool pair_lacks_ratio(int a, int b, int k)
 {
-    return !has_ratio(a, b, k);
+    return !pair_has_ratio(a, b, k);
 }
 
-bool has_sum(int a, int b, int k)
+bool pair_has_sum(int a, int b, int k)
 {
     return a + b == k;
 }
 
-bool lacks_sum(int a, int b, int k)
+bool pair_lacks_sum(int a, int b, int k)
 {
-    return !has_sum(a, b, k);
+    return !pair_has_sum(a, b, k);
 }
 
 /* ---- stating ------------------------------------------------------------- */

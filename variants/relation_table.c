@@ -90,6 +90,6 @@ const variant_rule relation_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_relation,
              .draw = draw_relation},
-    .form = {0, 0, 1, -1, 2, -1, true},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}, .has_words = true},
     .build = build_relation,
 };

@@ -57,6 +57,6 @@ const variant_rule renban_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_renban,
              .draw = draw_renban},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_renban,
 };

@@ -185,7 +185,7 @@ const variant_rule equality_cage_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_equality,
              .draw = draw_equality},
-    .form = {0, 0, 1, 1, 1, -1, false},
+    .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_equality,
 };
 
@@ -197,6 +197,6 @@ const variant_rule rellik_cage_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_rellik,
              .draw = draw_rellik},
-    .form = {1, 1, 1, 1, 1, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_rellik,
 };

@@ -393,7 +393,7 @@ const variant_rule sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
              .draw = draw_sum},
-    .form = {1, 1, 1, -1, 1, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_sum,
 };
 
@@ -405,7 +405,7 @@ const variant_rule little_killer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
              .draw = draw_little_killer},
-    .form = {1, 1, 1, 1, 1, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_sum,
 };
 
@@ -416,7 +416,7 @@ const variant_rule x_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_x,
              .draw = draw_x},
-    .form = {0, 0, 1, -1, 2, 2, false},
+    .form = {.groups = {1, ANY}, .cells = {2, 2}},
     .build = build_x,
 };
 
@@ -427,7 +427,7 @@ const variant_rule v_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_v,
              .draw = draw_v},
-    .form = {0, 0, 1, -1, 2, 2, false},
+    .form = {.groups = {1, ANY}, .cells = {2, 2}},
     .build = build_v,
 };
 
@@ -438,7 +438,7 @@ const variant_rule arrow_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_arrow,
              .draw = draw_arrow},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_arrow,
 };
 
@@ -449,7 +449,7 @@ const variant_rule pill_arrow_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_pill,
              .draw = draw_pill},
-    .form = {0, 0, 2, -1, 1, -1, false},
+    .form = {.groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_pill,
 };
 
@@ -460,7 +460,7 @@ const variant_rule double_arrow_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_double,
              .draw = draw_double},
-    .form = {0, 0, 1, -1, 3, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_double,
 };
 
@@ -471,6 +471,6 @@ const variant_rule zipper_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_zipper,
              .draw = draw_zipper},
-    .form = {0, 0, 1, -1, 3, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_zipper,
 };

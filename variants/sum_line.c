@@ -78,6 +78,6 @@ const variant_rule sum_line_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sum_line,
              .draw = draw_sum_line},
-    .form = {1, 1, 1, -1, 1, -1, false},
+    .form = {.values = {1, 1}, .groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_sum_line,
 };

@@ -35,13 +35,13 @@ static int build_rise(variant *v, const sudoku_shape *shape,
 static int build_thermometer(variant *v, const sudoku_shape *shape,
                              sudoku_error *error)
 {
-    return build_rise(v, shape, error, is_less_by);
+    return build_rise(v, shape, error, pair_is_less_by);
 }
 
 static int build_greater(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
-    return build_rise(v, shape, error, is_greater_by);
+    return build_rise(v, shape, error, pair_is_greater_by);
 }
 
 static int build_slow(variant *v, const sudoku_shape *shape,
@@ -49,7 +49,7 @@ static int build_slow(variant *v, const sudoku_shape *shape,
 {
     (void)shape;
     (void)error;
-    return variant_relate_lines(v, is_less_by, 0);
+    return variant_relate_lines(v, pair_is_less_by, 0);
 }
 
 /* Five on a board of nine. */
@@ -66,7 +66,7 @@ static int build_whispers(variant *v, const sudoku_shape *shape,
         return variant_fail(&v->clause, error,
                             "no two of %d digits differ by %d", v->num_digits,
                             whisper(v));
-    return variant_relate_lines(v, is_apart_by, whisper(v));
+    return variant_relate_lines(v, pair_is_apart_by, whisper(v));
 }
 
 static int build_nabner(variant *v, const sudoku_shape *shape,
@@ -83,7 +83,7 @@ static int build_nabner(variant *v, const sudoku_shape *shape,
             for (int a = 0; a < b && code == 0; a++)
                 code = sudoku_constraints_relate(&v->constraints, v->num_digits,
                                                  cells[a], cells[b],
-                                                 is_apart_by, 2);
+                                                 pair_is_apart_by, 2);
         }
     }
     return code;
@@ -220,7 +220,7 @@ const variant_rule thermometer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_thermometer,
              .draw = draw_thermometer},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_thermometer,
 };
 
@@ -232,7 +232,7 @@ const variant_rule slow_thermometer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_slow,
              .draw = draw_slow},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_slow,
 };
 
@@ -243,7 +243,7 @@ const variant_rule greater_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_greater,
              .draw = draw_greater},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_greater,
 };
 
@@ -255,7 +255,7 @@ const variant_rule whispers_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_whispers,
              .draw = draw_whispers},
-    .form = {0, 1, 1, -1, 2, -1, false},
+    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_whispers,
 };
 
@@ -267,6 +267,6 @@ const variant_rule nabner_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_nabner,
              .draw = draw_nabner},
-    .form = {0, 0, 1, -1, 2, -1, false},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_nabner,
 };

@@ -21,55 +21,45 @@ int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                        "rule %s: %s", clause->rule->name, text);
 }
 
-cell_name name_of(const sudoku_shape *shape, int cell)
-{
-    cell_name name;
-    snprintf(name.text, sizeof name.text, "r%dc%d", shape->row[cell] + 1,
-             shape->column[cell] + 1);
-    return name;
-}
-
 /* ---- forms --------------------------------------------------------------- */
 
-/* "at least 2", "at most 3", "2", "2 to 3". */
-static const char *say_range(char text[48], int min, int max)
+/* "at least 2", "3", "2 to 3". */
+static const char *say_range(char text[48], number_range range)
 {
-    if (max < 0)
-        snprintf(text, 48, "at least %d", min);
-    else if (min == max)
-        snprintf(text, 48, "%d", min);
+    if (range.max == ANY)
+        snprintf(text, 48, "at least %d", range.min);
+    else if (range.min == range.max)
+        snprintf(text, 48, "%d", range.min);
     else
-        snprintf(text, 48, "%d to %d", min, max);
+        snprintf(text, 48, "%d to %d", range.min, range.max);
     return text;
 }
 
-static bool is_within(int value, int min, int max)
+static bool is_within(int number, number_range range)
 {
-    return value >= min && (max < 0 || value <= max);
+    return number >= range.min && (range.max == ANY || number <= range.max);
 }
 
 /* "s" unless it is one thing, or at least one. */
-static const char *plural(int min, int max)
+static const char *plural(number_range range)
 {
-    return min == 1 && max <= 1 ? "" : "s";
+    return range.min == 1 && range.max <= 1 ? "" : "s";
 }
 
 static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
-                       const variant_rule *rule, int g, sudoku_error *error)
+                       const clause_form *form, int g, sudoku_error *error)
 {
-    const clause_form *form = &rule->form;
     char range[48];
     int start = clause->group_start[g], end = clause->group_start[g + 1];
-    if (!is_within(end - start, form->min_cells, form->max_cells))
+    if (!is_within(end - start, form->cells))
         return variant_fail(clause, error, "it takes %s cell%s, not %d",
-                            say_range(range, form->min_cells, form->max_cells),
-                            plural(form->min_cells, form->max_cells),
+                            say_range(range, form->cells), plural(form->cells),
                             end - start);
     for (int k = start; k < end; k++) {
         int cell = clause->cells[k];
         if (cell < 0 || cell >= shape->num_cells)
             return variant_fail(clause, error, "a cell is not on the board");
-        for (int j = start; j < k && !rule->may_repeat; j++) {
+        for (int j = start; j < k && !form->may_repeat; j++) {
             if (clause->cells[j] == cell)
                 return variant_fail(clause, error, "the cell %s stands twice",
                                     name_of(shape, cell).text);
@@ -79,36 +69,34 @@ static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
 }
 
 static int check_form(const sudoku_clause *clause, const sudoku_shape *shape,
-                      const variant_rule *rule, sudoku_error *error)
+                      const clause_form *form, sudoku_error *error)
 {
-    const clause_form *form = &rule->form;
     char range[48];
     if (clause->words != NULL && !form->has_words)
         return variant_fail(clause, error, "it does not take \"%.40s\"",
                             clause->words);
-    if (!is_within(clause->num_values, form->min_values, form->max_values))
-        return variant_fail(
-            clause, error, "it takes %s number%s, not %d",
-            say_range(range, form->min_values, form->max_values),
-            plural(form->min_values, form->max_values), clause->num_values);
-    if (!is_within(clause->num_groups, form->min_groups, form->max_groups))
-        return variant_fail(
-            clause, error, "it takes %s group%s of cells, not %d",
-            say_range(range, form->min_groups, form->max_groups),
-            plural(form->min_groups, form->max_groups), clause->num_groups);
+    if (!is_within(clause->num_values, form->values))
+        return variant_fail(clause, error, "it takes %s number%s, not %d",
+                            say_range(range, form->values),
+                            plural(form->values), clause->num_values);
+    if (!is_within(clause->num_groups, form->groups))
+        return variant_fail(clause, error,
+                            "it takes %s group%s of cells, not %d",
+                            say_range(range, form->groups),
+                            plural(form->groups), clause->num_groups);
     int code = 0;
     for (int g = 0; g < clause->num_groups && code == 0; g++)
-        code = check_group(clause, shape, rule, g, error);
+        code = check_group(clause, shape, form, g, error);
     return code;
 }
 
 /* ---- life ---------------------------------------------------------------- */
 
 static variant *variant_new(const sudoku_clause *clause,
-                            const sudoku_shape *shape, const variant_rule *rule,
+                            const sudoku_shape *shape, const clause_form *form,
                             sudoku_error *error, int *code)
 {
-    *code = check_form(clause, shape, rule, error);
+    *code = check_form(clause, shape, form, error);
     if (*code != 0)
         return NULL;
     variant *v = calloc(1, sizeof *v);
@@ -159,7 +147,7 @@ int variant_make(void **self, const sudoku_clause *clause,
 {
     const variant_rule *rule = (const variant_rule *)clause->rule;
     int code;
-    variant *v = variant_new(clause, shape, rule, error, &code);
+    variant *v = variant_new(clause, shape, &rule->form, error, &code);
     if (v == NULL)
         return code;
     return variant_done(v, rule->build(v, shape, error), self, error);
@@ -318,21 +306,6 @@ int variant_add_sum(variant *v, const int *cells, const int *coefficients,
 int variant_value(const variant *v, int k, int otherwise)
 {
     return k < v->clause.num_values ? v->clause.values[k] : otherwise;
-}
-
-int digit_of(const uint8_t digits[], int cell)
-{
-    return digits[cell] == SUDOKU_EMPTY ? 0 : digits[cell] + 1;
-}
-
-bool has_digit(const uint8_t digits[], int cell)
-{
-    return digits[cell] != SUDOKU_EMPTY;
-}
-
-int value_at(const sudoku_shape *shape, const uint8_t digits[], int cell)
-{
-    return digits[cell] == SUDOKU_EMPTY ? 0 : sudoku_value(shape, digits[cell]);
 }
 
 bool variant_break(sudoku_flaw *flaw, const int *cells, int n,

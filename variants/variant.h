@@ -24,14 +24,21 @@ typedef struct variant {
     struct sudoku_nfa *nfa; /* of the rule automaton; else NULL */
 } variant;
 
-/* What a clause must be like. Cells are on the board in any case, and no cell
- * stands twice in a group, unless the rule says so; words are not taken unless
- * has_words. */
+/* From min to max of a thing; from min on if max is ANY. */
+enum { ANY = -1 };
+typedef struct number_range {
+    int min, max;
+} number_range;
+
+/* What a clause of the rule must have; what is left out, it may not have.
+ * "white-dot [K] CELLS [/ CELLS ..]", each group of two cells or more, is
+ *     {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}}
+ * Cells are on the board in any case. */
 typedef struct clause_form {
-    int min_values, max_values;
-    int min_groups, max_groups; /* 0 = no cells; max_groups < 0 = any number */
-    int min_cells, max_cells;   /* of each group; max_cells < 0 = any number */
+    number_range values, groups;
+    number_range cells; /* in each group */
     bool has_words;
+    bool may_repeat; /* a cell may stand twice in a group */
 } clause_form;
 
 /* A rule, and what variant_make() needs of it. */
@@ -41,7 +48,6 @@ typedef struct variant_rule {
     /* Fill v from its clause, which is of that form. Returns 0, SUDOKU_ERULE
      * with *error filled, or what a function of constraints.h returned. */
     int (*build)(variant *v, const sudoku_shape *shape, sudoku_error *error);
-    bool may_repeat; /* a cell may stand twice in a group */
 } variant_rule;
 
 /* What of the rule is wrong: "rule NAME: ..". Returns SUDOKU_ERULE. */
@@ -90,19 +96,38 @@ int variant_add_sum(variant *v, const int *cells, const int *coefficients,
 int variant_value(const variant *v, int k, int otherwise);
 
 /* For holds(): the digit of the cell as people count, 0 = not filled. */
-int digit_of(const uint8_t digits[], int cell);
-bool has_digit(const uint8_t digits[], int cell);
+static inline int digit_of(const uint8_t digits[], int cell)
+{
+    return digits[cell] == SUDOKU_EMPTY ? 0 : digits[cell] + 1;
+}
+
+static inline bool has_digit(const uint8_t digits[], int cell)
+{
+    return digits[cell] != SUDOKU_EMPTY;
+}
+
 /* What it is called on this board; 0 also where it is not filled. */
-int value_at(const sudoku_shape *shape, const uint8_t digits[], int cell);
+static inline int value_at(const sudoku_shape *shape, const uint8_t digits[],
+                           int cell)
+{
+    return digits[cell] == SUDOKU_EMPTY ? 0 : sudoku_value(shape, digits[cell]);
+}
+
 /* "r1c1 .." of the first cells, and a sentence. Returns false. */
 bool variant_break(sudoku_flaw *flaw, const int *cells, int n,
                    const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-/* "r1c1", for messages. */
+/* "r1c1", for the arguments of messages: name_of(shape, cell).text. */
 typedef struct cell_name {
-    char text[32];
+    char text[SUDOKU_CELL_NAME_SIZE];
 } cell_name;
-cell_name name_of(const sudoku_shape *shape, int cell);
+
+static inline cell_name name_of(const sudoku_shape *shape, int cell)
+{
+    cell_name name;
+    sudoku_cell_name(shape, cell, name.text);
+    return name;
+}
 
 /* ---- relations between neighbours on lines ---- */
 
@@ -113,15 +138,15 @@ int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter);
 int variant_relate_board(variant *v, const sudoku_shape *shape,
                          sudoku_relation *relation, int parameter);
 /* Values, with parameter k: */
-bool is_less_by(int a, int b, int k);     /* a + k <= b */
-bool is_greater_by(int a, int b, int k);  /* a >= b + k */
-bool is_apart_by(int a, int b, int k);    /* |a - b| >= k */
-bool has_difference(int a, int b, int k); /* |a - b| = k */
-bool lacks_difference(int a, int b, int k);
-bool has_ratio(int a, int b, int k); /* one is k times the other */
-bool lacks_ratio(int a, int b, int k);
-bool has_sum(int a, int b, int k);
-bool lacks_sum(int a, int b, int k);
+bool pair_is_less_by(int a, int b, int k);     /* a + k <= b */
+bool pair_is_greater_by(int a, int b, int k);  /* a >= b + k */
+bool pair_is_apart_by(int a, int b, int k);    /* |a - b| >= k */
+bool pair_has_difference(int a, int b, int k); /* |a - b| = k */
+bool pair_lacks_difference(int a, int b, int k);
+bool pair_has_ratio(int a, int b, int k); /* one is k times the other */
+bool pair_lacks_ratio(int a, int b, int k);
+bool pair_has_sum(int a, int b, int k);
+bool pair_lacks_sum(int a, int b, int k);
 
 /* ---- for holds(): values, from the rule's text ---- */
 

@@ -5,4 +5,14 @@
 
 #define VARIANTS_ROW(name) &name##_rule.rule,
 
-const sudoku_rule *const sudoku_rules[] = {VARIANTS(VARIANTS_ROW) NULL};
+static const sudoku_rule *const rules[] = {VARIANTS(VARIANTS_ROW)};
+
+int sudoku_num_rules(void)
+{
+    return (int)(sizeof rules / sizeof *rules);
+}
+
+const sudoku_rule *sudoku_get_rule(int number)
+{
+    return number >= 0 && number < sudoku_num_rules() ? rules[number] : NULL;
+}

@@ -1,7 +1,7 @@
 /*
  * board.c - boards: a shape with the rules on it, shared by reference count.
  */
-#include "sudoku/board/puzzle.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/reserve.h"
 
 #include <stdatomic.h>
@@ -124,89 +124,95 @@ int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
 int sudoku_board_add_words(sudoku_board *board, const char *rule,
                            const char *words, sudoku_error *error)
 {
-    sudoku_clause clause = {.rule = sudoku_find_rule(rule, strlen(rule))};
-    if (clause.rule == NULL)
-        return sudoku_fail(error, SUDOKU_ERULE, 0, 0,
-                           "there is no rule called \"%.40s\"", rule);
-    int has_words = words != NULL && words[0] != '\0';
-    clause.words = has_words ? strdup(words) : NULL;
-    clause.group_start = calloc(1, sizeof *clause.group_start);
-    if (clause.group_start == NULL || (has_words && clause.words == NULL)) {
-        sudoku_clause_clear(&clause);
-        return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
-                           sudoku_error_text(SUDOKU_ENOMEM));
-    }
-    return sudoku_board_add_rule(board, &clause, error);
+    sudoku_clause clause;
+    int code = sudoku_clause_init(&clause, rule);
+    if (code == SUDOKU_ERULE)
+        return sudoku_fail_unknown_rule(error, 0, 0, rule, strlen(rule));
+    if (code == 0 && words != NULL)
+        code = sudoku_clause_set_words(&clause, words, strlen(words));
+    if (code == 0)
+        return sudoku_board_add_rule(board, &clause, error);
+    sudoku_clause_clear(&clause);
+    return sudoku_fail(error, code, 0, 0, "%s", sudoku_error_text(code));
 }
 
-int sudoku_board_has_grids(const sudoku_board *board)
+int sudoku_board_state(sudoku_board *board, const char *clause,
+                       sudoku_error *error)
+{
+    sudoku_clause parsed;
+    int code = sudoku_clause_parse(&parsed, board->shape, clause,
+                                   strlen(clause), 1, 1, error);
+    return code != 0 ? code : sudoku_board_add_rule(board, &parsed, error);
+}
+
+bool sudoku_board_has_grids(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
     return shape->num_grids > 0 && shape->first_value == 1 &&
            board->num_plain_houses == shape->num_grid_houses;
 }
 
-int sudoku_board_is_square(const sudoku_board *board)
+bool sudoku_board_is_square(const sudoku_board *board)
 {
     return board->shape->num_grids == 1 && sudoku_board_has_grids(board);
 }
 
 /* Two arrays of n ints; either may be NULL where n is 0. */
-static int same_ints(const int *a, const int *b, int n)
+static bool same_ints(const int *a, const int *b, int n)
 {
     return n == 0 || memcmp(a, b, (size_t)n * sizeof *a) == 0;
 }
 
-static int same_grids(const sudoku_shape *a, const sudoku_shape *b)
+static bool same_grids(const sudoku_shape *a, const sudoku_shape *b)
 {
     if (a->num_grids != b->num_grids)
-        return 0;
+        return false;
     for (int g = 0; g < a->num_grids; g++) {
         if (a->grids[g].row != b->grids[g].row ||
             a->grids[g].column != b->grids[g].column)
-            return 0;
+            return false;
     }
-    return 1;
+    return true;
 }
 
-static int same_shape(const sudoku_shape *a, const sudoku_shape *b)
+static bool same_shape(const sudoku_shape *a, const sudoku_shape *b)
 {
     if (a->num_digits != b->num_digits || a->first_value != b->first_value ||
         a->width != b->width || a->height != b->height ||
         a->box_width != b->box_width || a->box_height != b->box_height ||
         a->num_houses != b->num_houses || !same_grids(a, b) ||
         !same_ints(a->cell_at, b->cell_at, a->width * a->height))
-        return 0;
+        return false;
     for (int h = 0; h < a->num_houses; h++) {
         const sudoku_house *x = &a->houses[h], *y = &b->houses[h];
         if (x->kind != y->kind || x->num_cells != y->num_cells ||
             !same_ints(x->cells, y->cells, x->num_cells))
-            return 0;
+            return false;
     }
-    return 1;
+    return true;
 }
 
-static int same_clause(const sudoku_clause *a, const sudoku_clause *b)
+static bool same_clause(const sudoku_clause *a, const sudoku_clause *b)
 {
     if (a->rule != b->rule || a->num_values != b->num_values ||
         a->num_groups != b->num_groups || !a->words != !b->words ||
         (a->words != NULL && strcmp(a->words, b->words) != 0) ||
         !same_ints(a->values, b->values, a->num_values))
-        return 0;
+        return false;
     return a->num_groups == 0 ||
            (same_ints(a->group_start, b->group_start, a->num_groups + 1) &&
             same_ints(a->cells, b->cells, a->group_start[a->num_groups]));
 }
 
-int sudoku_board_same(const sudoku_board *a, const sudoku_board *b)
+bool sudoku_board_same(const sudoku_board *a, const sudoku_board *b)
 {
     if (a == b)
-        return 1;
+        return true;
     if (a->num_rules != b->num_rules || !same_shape(a->shape, b->shape))
-        return 0;
+        return false;
     for (int k = 0; k < a->num_rules; k++) {
         if (!same_clause(&a->rules[k].clause, &b->rules[k].clause))
-            return 0;
+            return false;
     }
-    return 1;
+    return true;
 }

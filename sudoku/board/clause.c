@@ -22,13 +22,25 @@ static int push(int **array, int num, int value)
     return 0;
 }
 
-int sudoku_clause_init(sudoku_clause *clause, const char *rule)
+/* Begin a clause with a name or alias of a rule. */
+static int begin(sudoku_clause *clause, const char *name, size_t size)
 {
+    const sudoku_rule_alias *alias = sudoku_find_rule_alias(name, size);
     memset(clause, 0, sizeof *clause);
-    clause->rule = sudoku_find_rule(rule, strlen(rule));
+    clause->rule = sudoku_find_rule(name, size);
     if (clause->rule == NULL)
         return SUDOKU_ERULE;
-    return push(&clause->group_start, 0, 0);
+    int code = push(&clause->group_start, 0, 0);
+    if (code == 0 && alias != NULL && alias->value != 0)
+        code = sudoku_clause_add_value(clause, alias->value);
+    if (code != 0)
+        sudoku_clause_clear(clause);
+    return code;
+}
+
+int sudoku_clause_init(sudoku_clause *clause, const char *rule)
+{
+    return begin(clause, rule, strlen(rule));
 }
 
 int sudoku_clause_add_value(sudoku_clause *clause, int value)
@@ -289,25 +301,34 @@ static int read_rest(reader *r)
     return 0;
 }
 
+/* May an alias, if it is one, stand for the rule in this clause? */
+static int check_alias(const reader *r, const sudoku_rule_alias *alias)
+{
+    if (alias == NULL || alias->not_of_cells == NULL ||
+        r->clause->num_groups == 0)
+        return 0;
+    return sudoku_fail(r->error, SUDOKU_ERULE, r->line, r->clause->column,
+                       "%s: %s", alias->name, alias->not_of_cells);
+}
+
 int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
                         const char *text, size_t size, int line, int column,
                         sudoku_error *error)
 {
     reader r = {shape, text, text, text + size, line, column, clause, error};
-    memset(clause, 0, sizeof *clause);
     skip_blanks(&r);
     const char *name = r.at;
     r.at = token_end(&r);
     size_t name_size = (size_t)(r.at - name);
-    clause->rule = sudoku_find_rule(name, name_size);
+    int code = begin(clause, name, name_size);
     clause->line = line;
     clause->column = column_of(&r, name);
-    if (clause->rule == NULL)
-        return sudoku_fail(error, SUDOKU_ERULE, line, clause->column,
-                           "there is no rule called \"%.*s\"",
-                           name_size < 40 ? (int)name_size : 40, name);
-    int code = push(&clause->group_start, 0, 0);
-    code = code != 0 ? fail_memory(&r) : read_rest(&r);
+    if (code == SUDOKU_ERULE)
+        sudoku_fail_unknown_rule(error, line, clause->column, name, name_size);
+    else
+        code = code != 0 ? fail_memory(&r) : read_rest(&r);
+    if (code == 0)
+        code = check_alias(&r, sudoku_find_rule_alias(name, name_size));
     if (code != 0)
         sudoku_clause_clear(clause);
     return code;

@@ -36,8 +36,8 @@ int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
 void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
                          sudoku_text *to);
 
-/* Begin a clause of the rule with that name, without anything. Returns 0,
- * SUDOKU_ERULE (no such rule) or SUDOKU_ENOMEM. */
+/* Begin a clause of the rule with that name or alias, with nothing but the
+ * alias's number. Returns 0, SUDOKU_ERULE (no such rule) or SUDOKU_ENOMEM. */
 int sudoku_clause_init(sudoku_clause *clause, const char *rule);
 /* Add to it. Cells go to the last group; the first one begins by itself.
  * Return 0 or SUDOKU_ENOMEM. */

@@ -48,7 +48,7 @@ int sudoku_puzzle_set_board(sudoku_puzzle *puzzle, sudoku_board *board)
         puzzle->given[cell] = SUDOKU_EMPTY;
         puzzle->allowed[cell] = all;
     }
-    puzzle->has_marks = 0;
+    puzzle->has_marks = false;
     return 0;
 }
 
@@ -65,5 +65,5 @@ void sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits)
     uint64_t all = sudoku_all_digits(puzzle->board->shape->num_digits);
     puzzle->allowed[cell] &= digits;
     if (puzzle->allowed[cell] != all)
-        puzzle->has_marks = 1;
+        puzzle->has_marks = true;
 }

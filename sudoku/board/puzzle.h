@@ -12,6 +12,7 @@
 #ifndef SUDOKU_BOARD_PUZZLE_H
 #define SUDOKU_BOARD_PUZZLE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "sudoku/board/rule.h"
@@ -49,26 +50,37 @@ int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
 int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
                             uint64_t digits);
 
-/* State a rule on a board that is not shared yet. The clause (with its arrays)
- * is taken over, also on failure; after a failure the board is only good for
- * sudoku_board_unref(). Returns 0, SUDOKU_ERULE, SUDOKU_ESHAPE,
- * SUDOKU_ETOOBIG (more rules than any puzzle has) or SUDOKU_ENOMEM. */
-int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
-                          sudoku_error *error);
-/* The same, for rules that are said in words: ("diagonal", NULL),
- * ("jigsaw", "112233.."). NULL and "" are the same. */
+/* State a rule on a board that is not shared yet, as a line of text with
+ * numbers, cells and words, which docs/variants.md describes:
+ *
+ *     sudoku_board_state(board, "killer 10 r1c1 r1c2", &error)
+ *
+ * Returns 0; SUDOKU_EINPUT: it cannot be read; SUDOKU_ERULE: there is no such
+ * rule, or it does not fit the board; SUDOKU_ETOOBIG: the board has more rules
+ * than any puzzle needs; SUDOKU_ESHAPE or SUDOKU_ENOMEM: the board is only good
+ * for sudoku_board_unref() now, while the other errors leave it unchanged. The
+ * error is on line 1, with the column of the wrong word, or of the rule's name.
+ */
+int sudoku_board_state(sudoku_board *board, const char *clause,
+                       sudoku_error *error);
+/* The same, for rules that are said in words of any kind: ("diagonal", NULL),
+ * ("jigsaw", "112233.."). NULL and "" are the same. Errors have no place. */
 int sudoku_board_add_words(sudoku_board *board, const char *rule,
                            const char *words, sudoku_error *error);
+/* The same, for a clause that was built (clause.h). It is taken over with its
+ * arrays, also on failure. Errors have its place. */
+int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
+                          sudoku_error *error);
 void sudoku_clause_clear(sudoku_clause *clause);
 
 /* Is the board made of grids whose digits begin with 1, with no houses but
  * theirs and those of rules? */
-int sudoku_board_has_grids(const sudoku_board *board);
+bool sudoku_board_has_grids(const sudoku_board *board);
 /* .. of a single one? */
-int sudoku_board_is_square(const sudoku_board *board);
+bool sudoku_board_is_square(const sudoku_board *board);
 /* Do the boards have the same shape, and the same rules in the same order,
  * whatever digits are in use? */
-int sudoku_board_same(const sudoku_board *a, const sudoku_board *b);
+bool sudoku_board_same(const sudoku_board *a, const sudoku_board *b);
 
 typedef struct sudoku_puzzle {
     sudoku_board *board;
@@ -76,7 +88,7 @@ typedef struct sudoku_puzzle {
     uint64_t *allowed; /* set of digits (bit d = digit d); one bit where given,
                           all bits where nothing is known */
     int cap_cells;
-    int has_marks; /* some cell without given has a restricted set */
+    bool has_marks; /* some cell without given has a restricted set */
 } sudoku_puzzle;
 
 /* In place; a puzzle without a board yet. */

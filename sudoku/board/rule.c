@@ -1,14 +1,140 @@
-/* rule.c - finding a rule by its name in the table of all rules. */
+/*
+ * rule.c - finding a rule by its name, by another name that people have for
+ * it, or by a misspelt one.
+ *
+ * Names are compared without case, hyphens and underscores: "anti-knight" is
+ * found as "AntiKnight", too.
+ */
 #include "sudoku/board/rule.h"
 
+#include <ctype.h>
 #include <string.h>
 
-const sudoku_rule *sudoku_find_rule(const char *name, unsigned long size)
+enum { MAX_NAME = 40 }; /* longer ones are like no other */
+
+/* A name as it is compared. */
+typedef struct plain_name {
+    char text[MAX_NAME];
+    int size; /* -1: it is too long */
+} plain_name;
+
+static plain_name plain(const char *name, size_t size)
 {
-    for (const sudoku_rule *const *rule = sudoku_rules; *rule != NULL; rule++) {
-        if (strlen((*rule)->name) == size &&
-            memcmp((*rule)->name, name, size) == 0)
-            return *rule;
+    plain_name p = {"", 0};
+    for (size_t k = 0; k < size && p.size >= 0; k++) {
+        if (name[k] == '-' || name[k] == '_')
+            continue;
+        if (p.size == MAX_NAME)
+            p.size = -1;
+        else
+            p.text[p.size++] = (char)tolower((unsigned char)name[k]);
+    }
+    return p;
+}
+
+static bool is_same(const plain_name *a, const char *name)
+{
+    plain_name b = plain(name, strlen(name));
+    return a->size == b.size && memcmp(a->text, b.text, (size_t)b.size) == 0;
+}
+
+/* The rule of that very name, or NULL. */
+static const sudoku_rule *find_name(const plain_name *name)
+{
+    for (int k = 0; k < sudoku_num_rules() && name->size > 0; k++) {
+        if (is_same(name, sudoku_get_rule(k)->name))
+            return sudoku_get_rule(k);
     }
     return NULL;
+}
+
+const sudoku_rule_alias *sudoku_find_rule_alias(const char *name, size_t size)
+{
+    plain_name wanted = plain(name, size);
+    for (int k = 0; k < sudoku_num_rule_aliases() && wanted.size > 0; k++) {
+        if (is_same(&wanted, sudoku_get_rule_alias(k)->name))
+            return sudoku_get_rule_alias(k);
+    }
+    return NULL;
+}
+
+const sudoku_rule *sudoku_find_rule(const char *name, size_t size)
+{
+    plain_name wanted = plain(name, size);
+    const sudoku_rule *rule = find_name(&wanted);
+    if (rule != NULL)
+        return rule;
+    const sudoku_rule_alias *alias = sudoku_find_rule_alias(name, size);
+    if (alias == NULL)
+        return NULL;
+    wanted = plain(alias->rule, strlen(alias->rule));
+    return find_name(&wanted);
+}
+
+/* ---- misspelt names ------------------------------------------------------ */
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* The number of letters to insert, leave out, replace or swap with the next
+ * one that make b of a (optimal string alignment). */
+static int edit_distance(const plain_name *a, const plain_name *b)
+{
+    int rows[3][MAX_NAME + 1]; /* [i % 3][j]: of a's first i, b's first j */
+    for (int i = 0; i <= a->size; i++) {
+        int *row = rows[i % 3];
+        const int *above = rows[(i + 2) % 3], *two_above = rows[(i + 1) % 3];
+        row[0] = i;
+        for (int j = 1; j <= b->size; j++) {
+            if (i == 0) {
+                row[j] = j;
+                continue;
+            }
+            bool is_equal = a->text[i - 1] == b->text[j - 1];
+            row[j] = least(above[j - 1] + !is_equal,
+                           least(above[j], row[j - 1]) + 1);
+            if (i > 1 && j > 1 && a->text[i - 1] == b->text[j - 2] &&
+                a->text[i - 2] == b->text[j - 1])
+                row[j] = least(row[j], two_above[j - 2] + 1);
+        }
+    }
+    return rows[a->size % 3][b->size];
+}
+
+/* Make *best this name if it is nearer than *distance. */
+static void compare(const plain_name *wanted, const char *name,
+                    const char **best, int *distance)
+{
+    plain_name other = plain(name, strlen(name));
+    int d = edit_distance(wanted, &other);
+    if (d < *distance) {
+        *distance = d;
+        *best = name;
+    }
+}
+
+const char *sudoku_suggest_rule(const char *name, size_t size)
+{
+    plain_name wanted = plain(name, size);
+    const char *best = NULL;
+    int distance = wanted.size / 3 + 1; /* one letter in three may be wrong */
+    for (int k = 0; k < sudoku_num_rules() && wanted.size > 0; k++)
+        compare(&wanted, sudoku_get_rule(k)->name, &best, &distance);
+    for (int k = 0; k < sudoku_num_rule_aliases() && wanted.size > 0; k++)
+        compare(&wanted, sudoku_get_rule_alias(k)->name, &best, &distance);
+    return best;
+}
+
+int sudoku_fail_unknown_rule(sudoku_error *error, int line, int column,
+                             const char *name, size_t size)
+{
+    const char *like = sudoku_suggest_rule(name, size);
+    bool is_long = size > MAX_NAME;
+    return sudoku_fail(error, SUDOKU_ERULE, line, column,
+                       "there is no rule called \"%.*s\"%s%s%s",
+                       is_long ? MAX_NAME : (int)size, name,
+                       like == NULL ? "" : "; did you mean \"",
+                       like == NULL ? "" : like, like == NULL ? "" : "\"?");
 }

@@ -17,6 +17,7 @@
 #define SUDOKU_BOARD_RULE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "sudoku/board/shape.h"
@@ -103,11 +104,38 @@ typedef struct sudoku_rule {
                  struct sudoku_picture *picture);
 } sudoku_rule;
 
-/* All rules there are, ended by NULL. Defined by the variants layer. */
-extern const sudoku_rule *const sudoku_rules[];
+/* The number of rules that the library knows, and rule number 0 .. of them, or
+ * NULL: there is none. Defined by the variants layer. (Functions, since an
+ * exported table would be copied into programs with the size that it has when
+ * they are linked.) */
+int sudoku_num_rules(void);
+const sudoku_rule *sudoku_get_rule(int number);
 
-/* The rule of that name (of size bytes), or NULL. */
-const sudoku_rule *sudoku_find_rule(const char *name, unsigned long size);
+/* Another name that people have for a rule. A clause that begins with it is one
+ * of the rule, perhaps with a number more: "dutch-whispers r1c1 r1c2" is
+ * "whispers 4 r1c1 r1c2". */
+typedef struct sudoku_rule_alias {
+    const char *name, *rule;
+    int value;                /* the first number of the clause; 0 = none */
+    const char *not_of_cells; /* NULL, or the alias is only for clauses without
+                                 cells, and what to say of others */
+} sudoku_rule_alias;
+
+/* As with rules; defined by the variants layer. */
+int sudoku_num_rule_aliases(void);
+const sudoku_rule_alias *sudoku_get_rule_alias(int number);
+
+/* The rule of that name or alias (of size bytes), or NULL. Case and hyphens do
+ * not matter. Clauses that are made by sudoku_board_state() or clause.h also
+ * have the alias's number. */
+const sudoku_rule *sudoku_find_rule(const char *name, size_t size);
+const sudoku_rule_alias *sudoku_find_rule_alias(const char *name, size_t size);
+/* The name or alias that a misspelt one is most like, or NULL: none is. */
+const char *sudoku_suggest_rule(const char *name, size_t size);
+/* Fill *error: there is no rule of that name, but perhaps one like it. Returns
+ * SUDOKU_ERULE. */
+int sudoku_fail_unknown_rule(sudoku_error *error, int line, int column,
+                             const char *name, size_t size);
 
 #ifdef __cplusplus
 }

@@ -7,7 +7,6 @@
  */
 #include "sudoku/board/shape.h"
 
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,14 +113,14 @@ static int compare_ints(const void *a, const void *b)
 }
 
 /* The cells must be sorted. */
-static int are_cells(const sudoku_shape *shape, const int *cells, int n)
+static bool are_cells(const sudoku_shape *shape, const int *cells, int n)
 {
     for (int k = 0; k < n; k++) {
         if (cells[k] < 0 || cells[k] >= shape->num_cells ||
             (k > 0 && cells[k] == cells[k - 1]))
-            return 0;
+            return false;
     }
-    return 1;
+    return true;
 }
 
 /* Diagonals are told apart by their direction, all others are counted. */
@@ -427,29 +426,29 @@ int sudoku_shape_count_from(sudoku_shape *shape, int first_value)
     return 0;
 }
 
-int sudoku_shape_sees(const sudoku_shape *shape, int a, int b)
+bool sudoku_shape_sees(const sudoku_shape *shape, int a, int b)
 {
     const int *start = shape->cell_house_start;
     int p = start[a], q = start[b];
     while (p < start[a + 1] && q < start[b + 1]) {
         if (shape->cell_houses[p] == shape->cell_houses[q])
-            return 1;
+            return true;
         if (shape->cell_houses[p] < shape->cell_houses[q])
             p++;
         else
             q++;
     }
-    return 0;
+    return false;
 }
 
-int sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house)
+bool sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house)
 {
     for (int k = shape->cell_house_start[cell];
          k < shape->cell_house_start[cell + 1]; k++) {
         if (shape->cell_houses[k] == house)
-            return 1;
+            return true;
     }
-    return 0;
+    return false;
 }
 
 void sudoku_house_name(const sudoku_house *house,
@@ -469,4 +468,11 @@ void sudoku_house_name(const sudoku_house *house,
     else
         snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "%s %d%s", names[house->kind],
                  house->number + 1, grid);
+}
+
+void sudoku_cell_name(const sudoku_shape *shape, int cell,
+                      char name[SUDOKU_CELL_NAME_SIZE])
+{
+    snprintf(name, SUDOKU_CELL_NAME_SIZE, "r%dc%d", shape->row[cell] + 1,
+             shape->column[cell] + 1);
 }

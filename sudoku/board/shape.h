@@ -15,6 +15,7 @@
 #ifndef SUDOKU_BOARD_SHAPE_H
 #define SUDOKU_BOARD_SHAPE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "sudoku/error.h"
@@ -99,15 +100,20 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
  * Returns 0, or SUDOKU_ESHAPE: that is less than 0 or more than 99. */
 int sudoku_shape_count_from(sudoku_shape *shape, int first_value);
 /* Do the cells a != b share a house? */
-int sudoku_shape_sees(const sudoku_shape *shape, int a, int b);
+bool sudoku_shape_sees(const sudoku_shape *shape, int a, int b);
 /* Is the cell in the house? */
-int sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house);
+bool sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house);
 
 /* "row 3", "box 7 of grid 2", "the falling diagonal": for messages, counted
  * from 1. */
 enum { SUDOKU_HOUSE_NAME_SIZE = 48 };
 void sudoku_house_name(const sudoku_house *house,
                        char name[SUDOKU_HOUSE_NAME_SIZE]);
+
+/* "r3c7", for messages, counted from 1. */
+enum { SUDOKU_CELL_NAME_SIZE = 32 };
+void sudoku_cell_name(const sudoku_shape *shape, int cell,
+                      char name[SUDOKU_CELL_NAME_SIZE]);
 
 /* What people call the digit; rules that compute have to use it. */
 static inline int sudoku_value(const sudoku_shape *shape, int digit)
@@ -116,13 +122,13 @@ static inline int sudoku_value(const sudoku_shape *shape, int digit)
 }
 
 /* Does the house hold every digit in use? */
-static inline int sudoku_is_full_house(const sudoku_shape *shape, int house)
+static inline bool sudoku_is_full_house(const sudoku_shape *shape, int house)
 {
     return shape->houses[house].num_cells == shape->num_active;
 }
 
 /* Is the set of digits that a cell may hold a single one? */
-static inline int sudoku_is_fixed(uint64_t digits)
+static inline bool sudoku_is_fixed(uint64_t digits)
 {
     return digits != 0 && (digits & (digits - 1)) == 0;
 }

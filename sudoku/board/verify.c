@@ -8,12 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Digits and cells are counted from 1 in text. */
-static void name_cell(const sudoku_shape *shape, int cell, char name[32])
-{
-    snprintf(name, 32, "r%dc%d", shape->row[cell] + 1, shape->column[cell] + 1);
-}
-
 static void tell(sudoku_flaw *flaw, const int *cells, int num_cells,
                  const char *format, ...) __attribute__((format(printf, 4, 5)));
 
@@ -29,13 +23,13 @@ static void tell(sudoku_flaw *flaw, const int *cells, int num_cells,
 }
 
 /* Does the digit of this one cell agree with the clues? */
-static int fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
-                      sudoku_flaw *flaw)
+static bool fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
+                       sudoku_flaw *flaw)
 {
     const sudoku_shape *shape = puzzle->board->shape;
     int given = puzzle->given[cell];
-    char name[32];
-    name_cell(shape, cell, name);
+    char name[SUDOKU_CELL_NAME_SIZE];
+    sudoku_cell_name(shape, cell, name);
     if (digit >= shape->num_digits)
         tell(flaw, &cell, 1, "%s holds no digit of this board", name);
     else if (given != SUDOKU_EMPTY && digit != given)
@@ -45,13 +39,13 @@ static int fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
         tell(flaw, &cell, 1, "digit %d in %s, where it is ruled out",
              sudoku_value(shape, digit), name);
     else
-        return 1;
-    return 0;
+        return true;
+    return false;
 }
 
 /* Needs: all digits are digits of the board. */
-static int house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
-                          const uint8_t *digits, sudoku_flaw *flaw)
+static bool house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
+                           const uint8_t *digits, sudoku_flaw *flaw)
 {
     int holder[SUDOKU_MAX_DIGITS]; /* [digit] cell that holds it, or -1 */
     memset(holder, -1, sizeof holder);
@@ -62,21 +56,22 @@ static int house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
             continue;
         if (holder[digit] >= 0) {
             int cells[2] = {holder[digit], cell};
-            char place[SUDOKU_HOUSE_NAME_SIZE], first[32], second[32];
+            char place[SUDOKU_HOUSE_NAME_SIZE];
+            char first[SUDOKU_CELL_NAME_SIZE], second[SUDOKU_CELL_NAME_SIZE];
             sudoku_house_name(house, place);
-            name_cell(shape, cells[0], first);
-            name_cell(shape, cells[1], second);
+            sudoku_cell_name(shape, cells[0], first);
+            sudoku_cell_name(shape, cells[1], second);
             tell(flaw, cells, 2, "digit %d twice in %s: %s and %s",
                  sudoku_value(shape, digit), place, first, second);
-            return 0;
+            return false;
         }
         holder[digit] = cell;
     }
-    return 1;
+    return true;
 }
 
-int sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                  sudoku_flaw *flaw)
+bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                   sudoku_flaw *flaw)
 {
     const sudoku_board *board = puzzle->board;
     const sudoku_shape *shape = board->shape;
@@ -86,31 +81,31 @@ int sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (digits[cell] != SUDOKU_EMPTY &&
             !fits_clues(puzzle, cell, digits[cell], flaw))
-            return 0;
+            return false;
     }
     for (int h = 0; h < shape->num_houses; h++) {
         if (!house_is_legal(shape, &shape->houses[h], digits, flaw))
-            return 0;
+            return false;
     }
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_stated_rule *stated = &board->rules[k];
         if (stated->clause.rule->holds != NULL &&
             !stated->clause.rule->holds(stated->self, shape, digits, flaw))
-            return 0;
+            return false;
     }
-    return 1;
+    return true;
 }
 
-int sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw)
+bool sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw)
 {
     return sudoku_verify(puzzle, puzzle->given, flaw);
 }
 
-int sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits)
+bool sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits)
 {
     for (int cell = 0; cell < puzzle->board->shape->num_cells; cell++) {
         if (digits[cell] == SUDOKU_EMPTY)
-            return 0;
+            return false;
     }
-    return 1;
+    return true;
 }

@@ -5,6 +5,7 @@
 #ifndef SUDOKU_BOARD_VERIFY_H
 #define SUDOKU_BOARD_VERIFY_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "sudoku/board/puzzle.h"
@@ -14,14 +15,14 @@ extern "C" {
 #endif
 
 /* Does the grid (digits[cell], SUDOKU_EMPTY = not filled) agree with the
- * puzzle's givens and candidates and break no house and no rule? Returns 1, or
- * 0 with the first flaw in *flaw (which may be NULL). */
-int sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                  sudoku_flaw *flaw);
+ * puzzle's givens and candidates and break no house and no rule? If not,
+ * *flaw (which may be NULL) names the first flaw. */
+bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                   sudoku_flaw *flaw);
 /* The same for the puzzle's own givens. */
-int sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw);
+bool sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw);
 /* Is every cell filled? */
-int sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits);
+bool sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits);
 
 #ifdef __cplusplus
 }

@@ -78,7 +78,9 @@ TEST(Clause, HasWaysOfCells)
 
 TEST(Clause, TellsWhereItIsWrong)
 {
-    EXPECT_EQ("3: there is no rule called \"killers\"", read("killers 10"));
+    EXPECT_EQ(
+        "3: there is no rule called \"killers\"; did you mean \"killer\"?",
+        read("killers 10"));
     EXPECT_EQ("3: there is no rule called \"\"", read(""));
     EXPECT_EQ("18: there is no cell r1c10 on the board",
               read("killer 10 r1c1 r1c10"));
@@ -99,6 +101,27 @@ TEST(Clause, TellsWhereItIsWrong)
               read("equal r1c1 / / r1c2"));
 }
 
+TEST(Clause, MayBeginWithAnAlias)
+{
+    EXPECT_EQ("thermometer | | 0 1 |", read("thermo r1c1 r1c2"));
+    EXPECT_EQ("whispers | | 0 1 |", read("german-whispers r1c1 r1c2"));
+    EXPECT_EQ("whispers | 4 | 0 1 |", read("dutch-whispers r1c1 r1c2"));
+    EXPECT_EQ("whispers | 4 5 | 0 1 |", read("DutchWhispers 5 r1c1 r1c2"));
+    EXPECT_EQ("strict-kropki | | |", read("kropki"));
+    EXPECT_EQ("strict-xv | | |", read("XV"));
+}
+
+// All dots are given is what people mean by the word alone.
+TEST(Clause, OfKropkiWithCellsHasToSayWhichDots)
+{
+    EXPECT_EQ("3: kropki: say which dots these are: white-dot or black-dot; "
+              "strict-kropki says that all are given",
+              read("kropki r1c1 r1c2"));
+    EXPECT_EQ("3: xv: say which letter this is: x or v; strict-xv says that "
+              "all are given",
+              read("xv r1c1 r1c2"));
+}
+
 TEST(Clause, IsReadAgainAsItWasWritten)
 {
     for (const char *text :
@@ -114,6 +137,15 @@ TEST(Clause, IsReadAgainAsItWasWritten)
         EXPECT_STREQ(text, to.data);
         sudoku_text_clear(&to);
     }
+}
+
+TEST(Clause, IsBuiltByAnAliasToo)
+{
+    Clause c;
+    ASSERT_EQ(0, sudoku_clause_init(&c.clause, "dutch-whispers"));
+    EXPECT_STREQ("whispers", c.clause.rule->name);
+    ASSERT_EQ(1, c.clause.num_values);
+    EXPECT_EQ(4, c.clause.values[0]);
 }
 
 TEST(Clause, IsBuiltPieceByPiece)

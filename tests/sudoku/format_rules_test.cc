@@ -125,9 +125,10 @@ TEST(FormatRules, TellsWhichGridsAreWrong)
     EXPECT_EQ("3:4: '5' is no digit on a board of 4 digits",
               again("board 2x2 at r1c1 r3c3\n....\n"
                     "...5\n......\n......\n....\n....\n"));
-    EXPECT_EQ("8:1: there is no rule called \"night\"",
-              again("board 2x2 at r1c1 r3c3\n....\n....\n"
-                    "......\n......\n....\n....\nnight\n"));
+    EXPECT_EQ(
+        "8:1: there is no rule called \"night\"; did you mean \"knight\"?",
+        again("board 2x2 at r1c1 r3c3\n....\n....\n"
+              "......\n......\n....\n....\nnight\n"));
     EXPECT_EQ("2:1: rule windoku: it is only for boards of a single grid",
               again("board samurai\nwindoku\n"));
     EXPECT_EQ("2:7: there is no cell r1c10 on the board",
@@ -200,15 +201,16 @@ TEST(FormatRules, TellsWhereItIsWrong)
 
 TEST(FormatRules, TellsOfMisspeltRules)
 {
-    EXPECT_EQ("2:1: there is no rule called \"odds\"",
+    EXPECT_EQ("2:1: there is no rule called \"odds\"; did you mean \"odd\"?",
               again("board 2x2\nodds r1c1\n"));
-    EXPECT_EQ("2:1: there is no rule called \"kiler\"",
-              again("board 4x4\nkiler 10 r1c1 r1c2\n"));
+    EXPECT_EQ(
+        "2:1: there is no rule called \"kiler\"; did you mean \"killer\"?",
+        again("board 4x4\nkiler 10 r1c1 r1c2\n"));
     EXPECT_EQ("3:1: there is no rule called \"anti-nite\"",
               again("board 3x3\n\nanti-nite\n"));
-    EXPECT_EQ("6:1: there is no rule called \"odds\"",
+    EXPECT_EQ("6:1: there is no rule called \"odds\"; did you mean \"odd\"?",
               again("board 2x2\n....\n....\n....\n....\nodds r1c1\n"));
-    EXPECT_EQ("3:1: there is no rule called \"odds\"",
+    EXPECT_EQ("3:1: there is no rule called \"odds\"; did you mean \"odd\"?",
               again("board 2x2\n................\nodds r1c1\n"));
     EXPECT_EQ("2:4: expected 4 cells in this row, found 3",
               again("board 2x2\nabc\n"));

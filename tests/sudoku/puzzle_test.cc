@@ -107,10 +107,64 @@ TEST(Board, RefusesRulesThatDoNotExist)
 {
     Board board = make(3, 3);
     sudoku_error error;
-    EXPECT_EQ(SUDOKU_ERULE, sudoku_board_add_words(board.get(), "diagonals",
+    EXPECT_EQ(SUDOKU_ERULE, sudoku_board_add_words(board.get(), "diagonale",
                                                    nullptr, &error));
-    EXPECT_STREQ("there is no rule called \"diagonals\"", error.text);
+    EXPECT_STREQ("there is no rule called \"diagonale\"; did you mean "
+                 "\"diagonal\"?",
+                 error.text);
     EXPECT_EQ(0, board->num_rules);
+}
+
+// "LINE:COLUMN: what is wrong", or "".
+std::string state(const Board &board, const char *clause, int wanted = 0)
+{
+    sudoku_error error = {};
+    EXPECT_EQ(wanted, sudoku_board_state(board.get(), clause, &error));
+    EXPECT_EQ(wanted, wanted == 0
+                          ? 0
+                          : sudoku_board_state(board.get(), clause, nullptr));
+    return wanted == 0 ? ""
+                       : std::to_string(error.line) + ":" +
+                             std::to_string(error.column) + ": " + error.text;
+}
+
+TEST(Board, StatesRulesWithNumbersCellsAndWords)
+{
+    Board board = make(3, 3);
+    EXPECT_EQ("", state(board, "killer 10 r1c1 r1c2"));
+    EXPECT_EQ("", state(board, "  thermo r5c1-r5c4-r8c4 / r1c9 r2c9"));
+    EXPECT_EQ("", state(board, "diagonal rising"));
+    ASSERT_EQ(3, board->num_rules);
+    const sudoku_clause &cage = board->rules[0].clause;
+    EXPECT_STREQ("killer", cage.rule->name);
+    EXPECT_EQ(10, cage.values[0]);
+    EXPECT_EQ(1, cage.cells[1]);
+    EXPECT_STREQ("thermometer", board->rules[1].clause.rule->name);
+    EXPECT_EQ(2, board->rules[1].clause.num_groups);
+    EXPECT_STREQ("rising", board->rules[2].clause.words);
+    EXPECT_EQ(28, board->shape->num_houses);
+}
+
+TEST(Board, SaysWhichWordOfAClauseIsWrong)
+{
+    Board board = make(3, 3);
+    EXPECT_EQ("1:3: there is no rule called \"kilelr\"; did you mean "
+              "\"killer\"?",
+              state(board, "  kilelr 10 r1c1", SUDOKU_ERULE));
+    EXPECT_EQ("1:1: there is no rule called \"\"",
+              state(board, "", SUDOKU_ERULE));
+    EXPECT_EQ("1:16: there is no cell r1c10 on the board",
+              state(board, "killer 10 r1c1 r1c10", SUDOKU_EINPUT));
+    EXPECT_EQ("1:8: the number is too big",
+              state(board, "killer 10000000 r1c1", SUDOKU_EINPUT));
+    EXPECT_EQ("1:1: rule killer: it takes 1 group of cells, not 0",
+              state(board, "killer 10", SUDOKU_ERULE));
+    EXPECT_EQ("1:2: rule killer: 2 different digits have a sum from 3 to 17, "
+              "not 18",
+              state(board, " killer 18 r1c1 r1c2", SUDOKU_ERULE));
+    EXPECT_EQ(0, board->num_rules) << "is unchanged";
+    EXPECT_EQ(27, board->shape->num_houses);
+    EXPECT_EQ("", state(board, "killer 17 r1c1 r1c2"));
 }
 
 TEST(Board, OwnsItsRules)

@@ -376,6 +376,16 @@ TEST(House, IsCalledByItsKindAndNumberFromOne)
               name(SUDOKU_EXTRA, 2147483646, 2147483647));
 }
 
+TEST(Cell, IsCalledByItsRowAndColumnFromOne)
+{
+    Shape shape = make(3, 4);
+    char name[SUDOKU_CELL_NAME_SIZE];
+    sudoku_cell_name(shape.get(), 0, name);
+    EXPECT_STREQ("r1c1", name);
+    sudoku_cell_name(shape.get(), 143, name);
+    EXPECT_STREQ("r12c12", name);
+}
+
 TEST(Digits, AreAsManyBitsAsThereAreDigits)
 {
     EXPECT_EQ(1u, sudoku_all_digits(1));

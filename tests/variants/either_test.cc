@@ -92,11 +92,11 @@ TEST(Either, LooksAtItsOwnCellsOnly)
 TEST(Either, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ(
-        "r1c1: either: no case holds: even: 3 in r1c1",
+        "r1c1: either: none of the rules holds: even: 3 in r1c1",
         flaw("either candidates 1 r1c1 or even r1c1", "3..............."));
     EXPECT_EQ(
         "", flaw("either candidates 1 r1c1 or even r1c1", "2..............."));
-    EXPECT_EQ("r1c2: either: no case holds: odd: 2 in r1c2",
+    EXPECT_EQ("r1c2: either: none of the rules holds: odd: 2 in r1c2",
               flaw("either odd r1c1 and odd r1c2", "12.............."));
 }
 

@@ -1,0 +1,59 @@
+// Other names of rules: what they stand for, and that the manual lists them.
+#include <fstream>
+#include <iterator>
+#include <regex>
+
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+// "alias: rule" or "alias: rule number", as docs/variants.md has them in a
+// table: | `dutch-whisper`, `dutch-whispers` | `whispers 4` |
+std::set<std::string> listed()
+{
+    std::ifstream file("docs/variants.md");
+    EXPECT_TRUE(file.good());
+    std::set<std::string> found;
+    std::regex row(R"(\| (`.*`) \| `(.*)` \|)"), name("`([^`]*)`");
+    for (std::string line; std::getline(file, line);) {
+        std::smatch cells;
+        if (!std::regex_match(line, cells, row))
+            continue;
+        std::string names = cells[1];
+        for (std::sregex_iterator k(names.begin(), names.end(), name), end;
+             k != end; ++k)
+            found.insert((*k)[1].str() + ": " + cells[2].str());
+    }
+    return found;
+}
+
+TEST(Aliases, AreListedInTheManual)
+{
+    std::set<std::string> expected;
+    for (int k = 0; k < sudoku_num_rule_aliases(); k++) {
+        const sudoku_rule_alias *alias = sudoku_get_rule_alias(k);
+        expected.insert(
+            std::string(alias->name) + ": " + alias->rule +
+            (alias->value == 0 ? "" : " " + std::to_string(alias->value)));
+    }
+    EXPECT_EQ(expected, listed());
+}
+
+TEST(Aliases, MeanWhatTheirRulesDo)
+{
+    EXPECT_EQ(count(2, 2, {"thermometer r1c1-r1c3"}),
+              count(2, 2, {"thermo r1c1-r1c3"}));
+    EXPECT_EQ(count(2, 2, {"anti-knight"}), count(2, 2, {"AntiKnight"}));
+    EXPECT_EQ(count(2, 2, {"whispers 2 r1c1-r3c3"}),
+              count(2, 2, {"german-whispers r1c1-r3c3"}));
+    EXPECT_EQ(count(3, 2, {"whispers 4 r1c1 r2c2"}, "1234561"),
+              count(3, 2, {"dutch-whispers r1c1 r2c2"}, "1234561"));
+    EXPECT_EQ(count(2, 2, {"strict-xv"}), count(2, 2, {"xv"}));
+    EXPECT_EQ(count(2, 2, {"either strict-kropki or killer 3 r1c1 r1c2"}),
+              count(2, 2, {"either kropki or cage 3 r1c1 r1c2"}));
+}
+
+} // namespace
