@@ -57,7 +57,7 @@ static void draw_progress(batch *b)
 {
     char text[80];
     const cli_printer *printer = &b->printer;
-    uint64_t puzzles = printer->tally.puzzles;
+    uint64_t puzzles = printer->totals.puzzles;
     double part = 100 * (double)printer->done / (double)b->feed->size;
     if (b->is_alone && b->workers[0].is_single)
         snprintf(text, sizeof text, "searched %.2f %%",
@@ -86,7 +86,7 @@ static void tick(void *ctx)
     batch *b = worker->owner;
     if (b->is_alone) {
         look_around(b);
-        if ((!worker->answer_is_open || worker->num_shown > 0) &&
+        if ((!worker->answer.is_open || worker->answer.num_shown > 0) &&
             cli_seconds() > b->printer.last + 0.5)
             cli_worker_flush(worker);
     }
@@ -96,7 +96,7 @@ static void tick(void *ctx)
 
 static bool is_next_to_print(const batch *b, const cli_worker *worker)
 {
-    return worker->chunk == &b->ring[b->printed % b->num_chunks];
+    return worker->answer.chunk == &b->ring[b->printed % b->num_chunks];
 }
 
 /* Before the next puzzle, for which answers must not wait. That with a long
@@ -105,7 +105,7 @@ static void show_answers(batch *b, cli_worker *worker)
 {
     enum { LONG = 1000 };
     const double SOON = 0.1;
-    const cli_chunk *chunk = worker->chunk;
+    const cli_chunk *chunk = worker->answer.chunk;
     double now = cli_seconds();
     if (chunk->num_answered == 0)
         worker->shown = now;
@@ -114,7 +114,7 @@ static void show_answers(batch *b, cli_worker *worker)
         return;
     pthread_mutex_lock(&b->lock);
     if (is_next_to_print(b, worker))
-        cli_print_part(&b->printer, worker->chunk);
+        cli_print_part(&b->printer, worker->answer.chunk);
     pthread_mutex_unlock(&b->lock);
     worker->shown = now;
 }
@@ -133,7 +133,7 @@ static bool should_stop(cli_worker *worker)
 static void flush_alone(cli_worker *worker)
 {
     batch *b = worker->owner;
-    cli_print_part(&b->printer, worker->chunk);
+    cli_print_part(&b->printer, worker->answer.chunk);
     look_around(b);
 }
 
@@ -156,7 +156,7 @@ static void flush_in_turn(cli_worker *worker)
     pthread_mutex_lock(&b->lock);
     while (!is_next_to_print(b, worker))
         pthread_cond_wait(&b->has_printed, &b->lock);
-    cli_print_part(&b->printer, worker->chunk);
+    cli_print_part(&b->printer, worker->answer.chunk);
     pthread_mutex_unlock(&b->lock);
 }
 
@@ -364,7 +364,7 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
         sum_stats(&b, &result->stats);
     }
     cli_progress_erase(&b.printer.progress);
-    result->tally = b.printer.tally;
+    result->totals = b.printer.totals;
     result->num_threads = num;
     result->part =
         feed->size == 0 ? 1 : (double)b.printer.done / (double)feed->size;

@@ -23,8 +23,7 @@ typedef struct cli_command {
     int bit;
     bool wants_unique;      /* several solutions are the answer "no" */
     uint64_t default_limit; /* solutions of each puzzle, 0 = all */
-    /* Answer worker->puzzle, which worker->solver has loaded if the command
-     * searches. */
+    /* Answer worker->answer.puzzle. */
     enum cli_outcome (*run)(cli_worker *worker);
 } cli_command;
 

@@ -86,7 +86,7 @@ static void begin_chunk(const cli_feed *feed, cli_chunk *chunk)
     chunk->first = feed->num_records;
     chunk->answers.size = chunk->errors.size = 0;
     chunk->is_begun = false;
-    memset(&chunk->tally, 0, sizeof chunk->tally);
+    memset(&chunk->totals, 0, sizeof chunk->totals);
 }
 
 /* Add records of the present input. Returns false if it has none left. */

@@ -30,7 +30,7 @@ typedef struct cli_chunk {
     int num_answered;    /* = num_records unless a signal came */
     sudoku_text answers; /* for standard output */
     sudoku_text errors;  /* for standard error */
-    cli_tally tally;
+    cli_totals totals;
     bool starts_block, ends_block; /* its first, last answer has many lines */
     bool is_begun;                 /* part of its answers has been printed */
 } cli_chunk;

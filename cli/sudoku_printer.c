@@ -56,7 +56,7 @@ void cli_print_part(cli_printer *printer, cli_chunk *chunk)
     if (answers->failed || errors->failed)
         cli_printer_fail(printer, "out of memory");
     chunk->answers.size = chunk->errors.size = 0;
-    cli_note_answers(printer->tally.puzzles + (uint64_t)chunk->num_answered);
+    cli_note_answers(printer->totals.puzzles + (uint64_t)chunk->num_answered);
     printer->last = cli_seconds();
 }
 
@@ -65,9 +65,9 @@ void cli_print_chunk(cli_printer *printer, cli_chunk *chunk)
     cli_print_part(printer, chunk);
     if (printer->is_over)
         return;
-    printer->tally.puzzles += chunk->tally.puzzles;
+    printer->totals.puzzles += chunk->totals.puzzles;
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
-        printer->tally.count[k] += chunk->tally.count[k];
+        printer->totals.count[k] += chunk->totals.count[k];
     printer->is_over = chunk->num_answered < chunk->num_records;
     if (!printer->is_over)
         printer->done = chunk->end;

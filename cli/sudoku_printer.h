@@ -15,7 +15,7 @@
 typedef struct cli_printer {
     cli_progress progress;
     bool on_terminal;    /* standard output is one too */
-    cli_tally tally;     /* of all chunks printed */
+    cli_totals totals;   /* of all chunks printed */
     size_t done;         /* bytes of the input up to there */
     double last;         /* cli_seconds() when something was printed */
     bool is_under_way;   /* some answer has been printed .. */

@@ -20,15 +20,15 @@ static const char *const names[CLI_NUM_OUTCOMES] = {
 
 static void print_summary(const cli_batch_result *result, double seconds)
 {
-    const cli_tally *tally = &result->tally;
+    const cli_totals *totals = &result->totals;
     fprintf(stderr, "sudoku: %" PRIu64 " puzzle%s in %.3f s (%.0f/s)",
-            tally->puzzles, tally->puzzles == 1 ? "" : "s", seconds,
-            seconds > 0 ? (double)tally->puzzles / seconds : 0);
+            totals->puzzles, totals->puzzles == 1 ? "" : "s", seconds,
+            seconds > 0 ? (double)totals->puzzles / seconds : 0);
     const char *before = ": ";
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++) {
-        if (tally->count[k] == 0)
+        if (totals->count[k] == 0)
             continue;
-        fprintf(stderr, "%s%" PRIu64 " %s", before, tally->count[k], names[k]);
+        fprintf(stderr, "%s%" PRIu64 " %s", before, totals->count[k], names[k]);
         before = ", ";
     }
     fputc('\n', stderr);
@@ -50,9 +50,10 @@ static void print_search(const cli_batch_result *result)
 static void print_json(const cli_batch_result *result, double seconds)
 {
     const dlx_stats *stats = &result->stats;
-    fprintf(stderr, "{\"puzzles\": %" PRIu64, result->tally.puzzles);
+    fprintf(stderr, "{\"puzzles\": %" PRIu64, result->totals.puzzles);
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
-        fprintf(stderr, ", \"%s\": %" PRIu64, names[k], result->tally.count[k]);
+        fprintf(stderr, ", \"%s\": %" PRIu64, names[k],
+                result->totals.count[k]);
     fprintf(stderr,
             ", \"nodes\": %" PRIu64 ", \"updates\": %" PRIu64
             ", \"covers\": %" PRIu64
@@ -72,7 +73,7 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
         fprintf(stderr, "sudoku: stopped by %s after %.1f %% of the input\n",
                 caught == SIGINT ? "SIGINT" : "SIGTERM", 100 * result->part);
     if (args->verbose || caught != 0 ||
-        (result->tally.puzzles > 1 && isatty(STDERR_FILENO)))
+        (result->totals.puzzles > 1 && isatty(STDERR_FILENO)))
         print_summary(result, seconds);
     if (args->verbose)
         print_search(result);
@@ -83,7 +84,7 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
 enum cli_exit cli_exit_status(const cli_args *args,
                               const cli_batch_result *result)
 {
-    const uint64_t *count = result->tally.count;
+    const uint64_t *count = result->totals.count;
     if (result->failure != NULL || count[CLI_FAILED] > 0)
         return CLI_ERROR;
     if (count[CLI_LIMITED] > 0)

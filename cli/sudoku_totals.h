@@ -19,9 +19,9 @@ enum cli_outcome {
 
 enum { CLI_NUM_OUTCOMES = CLI_INTERRUPTED };
 
-typedef struct cli_tally {
+typedef struct cli_totals {
     uint64_t puzzles;                 /* the sum of the others */
     uint64_t count[CLI_NUM_OUTCOMES]; /* [outcome] */
-} cli_tally;
+} cli_totals;
 
 #endif
