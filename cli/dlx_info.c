@@ -1,6 +1,7 @@
 /* dlx_info.c - dlx info: describe the problem. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
+#include "cli/message.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -134,7 +135,7 @@ int cli_dlx_info(const cli_dlx_args *args)
     else if (error == 0)
         print_text(p, &f);
     if (error != 0)
-        fprintf(stderr, "dlx: %s\n", dlx_error_text(error));
+        cli_complain("%s", dlx_error_text(error));
     free(f.uses);
     dlx_problem_free(p);
     return error == 0 ? CLI_YES : CLI_ERROR;

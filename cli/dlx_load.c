@@ -2,7 +2,7 @@
 #include "cli/dlx_load.h"
 
 #include "cli/input.h"
-#include "cli/printable.h"
+#include "cli/message.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -68,22 +68,21 @@ dlx_problem *cli_dlx_load(const cli_dlx_args *args)
     char reason[128];
     cli_input in;
     if (cli_read_input(&in, args->path, reason, sizeof reason) != 0) {
-        fprintf(stderr, "dlx: %s: %s\n", name, reason);
+        cli_complain("%s: %s", name, reason);
         return NULL;
     }
     dlx_problem *p;
     dlx_text_error error;
     int result = read_problem(&in, args->from, &p, &error);
     if (result == DLX_ETEXT) {
-        cli_make_printable(error.text, strlen(error.text));
-        fprintf(stderr, "dlx: %s:%d:%d: %s\n", name, error.line, error.column,
-                error.text);
+        cli_complain("%s:%d:%d: %s", name, error.line, error.column,
+                     error.text);
     } else if (result != 0) {
-        fprintf(stderr, "dlx: %s: %s\n", name, dlx_error_text(result));
+        cli_complain("%s: %s", name, dlx_error_text(result));
     }
     cli_clear_input(&in);
     if (p != NULL && args->json && !has_json_names(p)) {
-        fprintf(stderr, "dlx: %s: --json needs names in UTF-8\n", name);
+        cli_complain("%s: --json needs names in UTF-8", name);
         dlx_problem_free(p);
         p = NULL;
     }

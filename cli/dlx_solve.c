@@ -1,6 +1,7 @@
 /* dlx_solve.c - dlx solve: print covers as text, as option numbers, as JSON. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_search.h"
+#include "cli/message.h"
 #include "cli/output.h"
 
 #include <jansson.h>
@@ -141,7 +142,7 @@ int cli_dlx_solve(const cli_dlx_args *args)
     int error = print_covers(&s, &found, &last);
     cli_dlx_search_end(&s, last);
     if (error != 0 && error != DLX_EWRITE) /* of which main() tells */
-        fprintf(stderr, "dlx: %s\n", dlx_error_text(error));
+        cli_complain("%s", dlx_error_text(error));
     if (error != 0)
         return CLI_ERROR;
     return found > 0 ? CLI_YES : last == DLX_EXHAUSTED ? CLI_NO : CLI_LIMIT;

@@ -1,6 +1,7 @@
 /* sudoku_answer.c - the form of answers: lines of text or JSON objects. */
 #include "cli/sudoku_answer.h"
 
+#include "cli/message.h"
 #include "cli/printable.h"
 
 #include <assert.h>
@@ -36,7 +37,7 @@ void cli_answer_message(cli_answer *answer, int line, int column,
 {
     sudoku_text *to = &answer->chunk->errors;
     size_t start = to->size;
-    sudoku_text_printf(to, "sudoku: %s:%d:", answer->chunk->file,
+    sudoku_text_printf(to, "%s: %s:%d:", cli_program(), answer->chunk->file,
                        line > 0 ? line : answer->record->line);
     if (column > 0)
         sudoku_text_printf(to, "%d:", column);

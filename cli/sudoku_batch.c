@@ -20,6 +20,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/signals.h"
+#include "cli/sudoku_commands.h"
 #include "cli/sudoku_printer.h"
 #include "cli/sudoku_worker.h"
 
@@ -300,6 +301,7 @@ static int make_workers(batch *b, int num, bool is_single)
         if (code != 0)
             return code;
         worker->is_single = is_single;
+        worker->run = cli_commands[b->args->command];
         worker->flush = b->is_alone ? flush_alone : flush_in_turn;
         worker->should_stop = should_stop;
         worker->owner = b;

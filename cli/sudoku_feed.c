@@ -1,6 +1,8 @@
 /* sudoku_feed.c - the input files, cut into chunks of puzzles. */
 #include "cli/sudoku_feed.h"
 
+#include "cli/message.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +35,7 @@ int cli_feed_init(cli_feed *feed, char **files, int num_files)
         cli_input *input = &feed->inputs[feed->num_inputs];
         const char *name = cli_input_name(files[k]);
         if (cli_read_input(input, files[k], error, sizeof error) != 0) {
-            fprintf(stderr, "sudoku: %s: %s\n", name, error);
+            cli_complain("%s: %s", name, error);
             num_failed++;
             continue;
         }

@@ -1,9 +1,9 @@
-/* sudoku_report.c - what is told at the end, and the exit status. */
+/* sudoku_report.c - what is printed at the end, and the exit status. */
 #include "cli/sudoku_report.h"
 
+#include "cli/message.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
-#include "cli/sudoku_commands.h"
 
 #include <inttypes.h>
 #include <signal.h>
@@ -21,17 +21,21 @@ static const char *const names[CLI_NUM_OUTCOMES] = {
 static void print_summary(const cli_batch_result *result, double seconds)
 {
     const cli_totals *totals = &result->totals;
-    fprintf(stderr, "sudoku: %" PRIu64 " puzzle%s in %.3f s (%.0f/s)",
-            totals->puzzles, totals->puzzles == 1 ? "" : "s", seconds,
-            seconds > 0 ? (double)totals->puzzles / seconds : 0);
+    char text[300];
+    size_t size = (size_t)snprintf(
+        text, sizeof text, "%" PRIu64 " puzzle%s in %.3f s (%.0f/s)",
+        totals->puzzles, totals->puzzles == 1 ? "" : "s", seconds,
+        seconds > 0 ? (double)totals->puzzles / seconds : 0);
     const char *before = ": ";
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++) {
         if (totals->count[k] == 0)
             continue;
-        fprintf(stderr, "%s%" PRIu64 " %s", before, totals->count[k], names[k]);
+        size += (size_t)snprintf(text + size, sizeof text - size,
+                                 "%s%" PRIu64 " %s", before, totals->count[k],
+                                 names[k]);
         before = ", ";
     }
-    fputc('\n', stderr);
+    cli_complain("%s", text);
 }
 
 static void print_search(const cli_batch_result *result)
@@ -68,10 +72,11 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
     double seconds = cli_seconds() - args->begun;
     int caught = cli_caught_signal();
     if (result->failure != NULL)
-        fprintf(stderr, "sudoku: %s\n", result->failure);
+        cli_complain("%s", result->failure);
     if (caught != 0)
-        fprintf(stderr, "sudoku: stopped by %s after %.1f %% of the input\n",
-                caught == SIGINT ? "SIGINT" : "SIGTERM", 100 * result->part);
+        cli_complain("stopped by %s after %.1f %% of the input",
+                     caught == SIGINT ? "SIGINT" : "SIGTERM",
+                     100 * result->part);
     if (args->verbose || caught != 0 ||
         (result->totals.puzzles > 1 && isatty(STDERR_FILENO)))
         print_summary(result, seconds);
@@ -90,7 +95,7 @@ enum cli_exit cli_exit_status(const cli_args *args,
     if (count[CLI_LIMITED] > 0)
         return CLI_LIMIT;
     if (count[CLI_NONE] > 0 ||
-        (args->command->wants_unique && count[CLI_MANY] > 0))
+        (args->command == CLI_CHECK && count[CLI_MANY] > 0))
         return CLI_NO;
     return CLI_YES;
 }

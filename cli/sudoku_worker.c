@@ -1,8 +1,6 @@
 /* sudoku_worker.c - answers puzzles, one after the other. */
 #include "cli/sudoku_worker.h"
 
-#include "cli/sudoku_commands.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,11 +92,11 @@ void cli_worker_flush(cli_worker *worker)
 
 /* Every record gets an answer, lest those that follow would stand on other
  * lines than their puzzles. */
-static enum cli_outcome run_command(cli_worker *worker)
+static enum cli_outcome answer_record(cli_worker *worker)
 {
     enum cli_outcome outcome = CLI_FAILED;
     if (read_puzzle(worker) == 0)
-        outcome = worker->args->command->run(worker);
+        outcome = worker->run(worker);
     if (outcome == CLI_FAILED)
         cli_answer_word(&worker->answer, "error");
     return outcome;
@@ -111,7 +109,7 @@ void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
     while (chunk->num_answered < chunk->num_records &&
            !worker->should_stop(worker)) {
         cli_answer_begin(answer, chunk, &chunk->records[chunk->num_answered]);
-        enum cli_outcome outcome = run_command(worker);
+        enum cli_outcome outcome = answer_record(worker);
         if (outcome == CLI_INTERRUPTED) {
             if (answer->num_shown == 0) /* but it may have been opened */
                 chunk->answers.size = answer->begin;

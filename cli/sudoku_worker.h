@@ -26,9 +26,10 @@ typedef struct cli_worker {
 
     double shown; /* cli_seconds() when the chunk was begun, or part of it was
                      printed between two puzzles */
+    enum cli_outcome (*run)(struct cli_worker *worker); /* the command */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */
     bool (*should_stop)(struct cli_worker *worker);
-    void *owner; /* of these functions */
+    void *owner; /* of the last two functions */
 } cli_worker;
 
 /* Returns 0 or SUDOKU_ENOMEM; cli_worker_clear() is due in both cases. */
