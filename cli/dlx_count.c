@@ -20,7 +20,5 @@ int cli_dlx_count(const cli_dlx_args *args)
     if (covers == UINT64_MAX)
         cli_complain("there are more covers than 64 bits can count");
     cli_dlx_search_end(&s, last);
-    if (last == DLX_EXHAUSTED)
-        return covers > 0 ? CLI_YES : CLI_NO;
-    return args->limit > 0 && covers >= args->limit ? CLI_YES : CLI_LIMIT;
+    return last != DLX_EXHAUSTED ? CLI_LIMIT : covers > 0 ? CLI_YES : CLI_NO;
 }

@@ -95,13 +95,25 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
                 total_seconds);
 }
 
+/* Why the search stopped, if that is not what was asked for. */
+static void explain_end(const cli_dlx_search *s, enum dlx_result last)
+{
+    dlx_stats stats;
+    dlx_get_stats(s->solver, &stats);
+    if (last == DLX_INTERRUPTED && cli_caught_signal() != 0)
+        cli_complain("interrupted; there may be more covers");
+    else if (last == DLX_LIMIT && stats.covers == s->args->limits.covers)
+        cli_complain("stopped by the limit of %" PRIu64 " covers; there may be "
+                     "more",
+                     stats.covers);
+    else if (last == DLX_LIMIT)
+        cli_complain("stopped by a limit; there may be more covers");
+}
+
 void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
 {
     cli_progress_erase(&s->progress);
-    if (last == DLX_INTERRUPTED && cli_caught_signal() != 0)
-        cli_complain("interrupted; there may be more covers");
-    else if (last == DLX_LIMIT)
-        cli_complain("stopped by a limit; there may be more covers");
+    explain_end(s, last);
     print_stats(s, cli_seconds() - s->args->begun);
     cli_catch_signals(NULL);
     dlx_solver_free(s->solver);

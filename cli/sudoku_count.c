@@ -2,20 +2,19 @@
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-
-/* The search ended early; a --limit that was reached needs no message, since
- * the number shows it. */
+/* The search ended early. Puzzles that have reached --limit are many as a rule:
+ * one message at the end says so of all of them. */
 static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
                                 uint64_t count)
 {
-    char text[80];
-    if (result == DLX_LIMIT && count == answer->args->limit)
+    if (result == DLX_LIMIT && count == answer->args->limit) {
+        answer->chunk->totals.at_limit++;
         return CLI_LIMITED;
-    snprintf(text, sizeof text, "%s; at least %" PRIu64 " solutions",
-             result == DLX_LIMIT ? "stopped by a limit" : "interrupted", count);
-    cli_answer_message(answer, 0, 0, text);
+    }
+    cli_answer_message(answer, 0, 0,
+                       result == DLX_LIMIT
+                           ? "stopped by a limit; there may be more solutions"
+                           : "interrupted; there may be more solutions");
     return result == DLX_LIMIT ? CLI_LIMITED : CLI_INTERRUPTED;
 }
 

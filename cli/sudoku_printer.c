@@ -68,6 +68,7 @@ void cli_print_chunk(cli_printer *printer, cli_chunk *chunk)
     printer->totals.puzzles += chunk->totals.puzzles;
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
         printer->totals.count[k] += chunk->totals.count[k];
+    printer->totals.at_limit += chunk->totals.at_limit;
     printer->is_over = chunk->num_answered < chunk->num_records;
     if (!printer->is_over)
         printer->done = chunk->end;

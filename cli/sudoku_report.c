@@ -38,6 +38,13 @@ static void print_summary(const cli_batch_result *result, double seconds)
     cli_complain("%s", text);
 }
 
+static void print_at_limit(const cli_args *args, uint64_t num)
+{
+    cli_complain("%" PRIu64 " puzzle%s stopped by the limit of %" PRIu64
+                 " solutions; there may be more",
+                 num, num == 1 ? "" : "s", args->limit);
+}
+
 static void print_search(const cli_batch_result *result)
 {
     const dlx_stats *stats = &result->stats;
@@ -77,6 +84,8 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
         cli_complain("stopped by %s after %.1f %% of the input",
                      caught == SIGINT ? "SIGINT" : "SIGTERM",
                      100 * result->part);
+    if (result->totals.at_limit > 0)
+        print_at_limit(args, result->totals.at_limit);
     if (args->verbose || caught != 0 ||
         (result->totals.puzzles > 1 && isatty(STDERR_FILENO)))
         print_summary(result, seconds);

@@ -109,8 +109,18 @@ check "count exits with 1 for no cover" prints 1 0
 run count queens8
 check "count counts the eight queens" prints 0 92
 run count --limit 5 queens8
-check "count --limit stops there" prints 0 5
-check "and says so" says 0 '^dlx: stopped by a limit; there may be more covers$'
+check "count --limit stops there" prints 3 5
+check "and says so" \
+    says 3 '^dlx: stopped by the limit of 5 covers; there may be more$'
+run count --limit 5 --max-nodes 1000000 queens8
+check "it is that limit also among others" \
+    says 3 '^dlx: stopped by the limit of 5 covers; there may be more$'
+run count --limit 93 queens8
+check "a limit that is not reached changes nothing" prints 0 92
+check "and says nothing" test ! -s err
+run solve --limit 5 queens8
+check "solve --limit finds what was asked for" exits 0
+check "and has nothing to say" test ! -s err
 run solve --all --json queens8
 check "solve --all finds as many" test "$(wc -l <out)" -eq 92 -a $status -eq 0
 for kernel in auto links lanes memo; do
