@@ -46,6 +46,8 @@ static int convert(const dlx_problem *p, enum cli_dlx_format to)
         cli_complain("%s", obstacle);
         return CLI_ERROR;
     }
+    if (to == CLI_DLX_TEXT && dlx_num_items(p) == 0)
+        puts(" |"); /* else there would be no problem in the output */
     int error =
         to == CLI_DLX_MATRIX ? write_matrix(p) : dlx_write_text(p, stdout);
     if (!cli_output_failed() && error != 0) /* else main() tells */

@@ -67,7 +67,8 @@ printf 'p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n' >colors
 printf 'a b\na\n' >none
 printf 'a b\na\nb\na b\n' >several
 printf '0010100\n1001001\n0110010\n1001010\n0100001\n0001101\n' >matrix
-: >empty
+: >nothing
+printf ' |\n' >empty
 queens 8 >queens8
 queens 20 >queens20
 
@@ -102,6 +103,17 @@ run solve empty
 check "the empty problem has the empty cover" prints 0
 run count empty
 check "and only that" prints 0 1
+printf '\357\273\277| a comment\n \t\r\n\n| another one' >comments
+for file in nothing comments; do
+    for command in solve count info convert "verify --indices"; do
+        # shellcheck disable=SC2086 # two words
+        run $command $file empty
+        # shellcheck disable=SC2086
+        [ "$command" = "verify --indices" ] || run $command $file
+        check "$command of a file without a problem ($file) is an error" \
+            complains 'dlx: there is no problem in the input'
+    done
+done
 run count toy
 check "count prints the number alone" prints 0 1
 run count none
@@ -175,6 +187,8 @@ check "a matrix needs a line" \
     complains 'dlx: a matrix without lines cannot express items'
 run convert --to matrix empty
 check "the empty matrix is fine" prints 0
+run convert empty
+check "the empty text has a line without items" prints 0 ' |'
 run convert colors
 check "convert writes text that it has read as it was" cmp -s out colors
 "$dlx" convert --from matrix matrix | "$dlx" convert --to matrix | tr -d ' ' >out
@@ -315,10 +329,10 @@ for number in 91x 1: 9.1 +91 4294967296 18446744073709551616; do
     check "'$number' is no option number" \
         prints 1 'cover 1: line 1 is no option of the problem'
 done
-run verify colors empty
+run verify colors nothing
 check "an empty claim is the empty cover" \
     prints 1 'cover 1: item p is in none of its options'
-run verify empty empty
+run verify empty nothing
 check "which may be right" prints 0 'cover 1: valid'
 printf 'a | x\na\nx\n' >idle
 printf '0\n1\n' >numbers
