@@ -31,7 +31,8 @@ static enum cli_exit run(cli_args *args)
 {
     cli_feed feed;
     cli_batch_result result;
-    int num_unread = cli_feed_init(&feed, args->files, args->num_files);
+    int num_unread =
+        cli_feed_init(&feed, args->operands, args->num_operands, &args->text);
     if (num_unread < 0) {
         cli_complain("out of memory");
         return CLI_ERROR;

@@ -88,8 +88,10 @@ static int apply(void *ctx, int letter, char *value);
 static const cli_command_line line = {
     .operands = "[FILE]...",
     .about = "Puzzles of any size, shape and rule. A FILE holds one or a "
-             "million, in any\nformat, perhaps gzipped; - or no FILE is "
-             "standard input.",
+             "million, in "
+             "any\nformat, perhaps gzipped; - or no FILE is standard input; a "
+             "puzzle "
+             "itself, or\na link to one, may stand in place of a FILE.",
     .exit_codes = "Exit status: 0 yes; 1 some puzzle has no solution, or not "
                   "just one;\n2 usage or input is wrong; 3 a limit stopped a "
                   "search.",
@@ -332,7 +334,7 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
-    args->files = first < argc ? argv + first : stdin_only;
-    args->num_files = first < argc ? argc - first : 1;
+    args->operands = first < argc ? argv + first : stdin_only;
+    args->num_operands = first < argc ? argc - first : 1;
     return check_together(args);
 }

@@ -34,8 +34,8 @@ typedef struct cli_args {
     bool json, verbose, stats_json;
     bool draw_solution;
     bool is_picture; /* the output is one SVG document */
-    char **files;    /* "-" = standard input */
-    int num_files;
+    char **operands; /* files, puzzles, "-" = standard input */
+    int num_operands;
     double begun; /* cli_seconds() when the program began */
 } cli_args;
 

@@ -50,9 +50,12 @@ typedef struct cli_feed {
     size_t budget;        /* bytes that a chunk should not exceed */
 } cli_feed;
 
-/* Read the files; "-" is standard input. What cannot be read gets a message
- * and is left out. Returns the number of those, or -1 without memory. */
-int cli_feed_init(cli_feed *feed, char **files, int num_files);
+/* Read the operands: files, "-" for standard input, or, where there is no such
+ * file, puzzles or links, which are read with these options. What cannot be
+ * read gets a message and is left out. Returns the number of those, or -1
+ * without memory. */
+int cli_feed_init(cli_feed *feed, char **operands, int num,
+                  const sudoku_format_options *options);
 void cli_feed_clear(cli_feed *feed);
 
 /* Does the whole input hold at most one puzzle? */

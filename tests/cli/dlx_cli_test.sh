@@ -573,6 +573,14 @@ if command -v script >/dev/null; then
         grep -q '^about [0-9.]* % done, [0-9]* covers, [0-9]* nodes, [0-9]* s' lines
     check "at most four times a second" \
         test "$(grep -c '^about .* s$' lines)" -le 12
+    script -qec "'$dlx' count" /dev/null <toy >out 2>err
+    status=$?
+    tr -d '\r' <out >lines
+    check "standard input that is a terminal is waited for with a message" \
+        grep -qx 'dlx: waiting for standard input; Control-D ends it' lines
+    check "and then answered" grep -qx 1 lines
+else
+    echo "skipped - there is no program script for a terminal"
 fi
 run count --max-seconds 1.5 queens20
 check "no terminal, no progress" test "$(cat err)" = \

@@ -190,6 +190,25 @@ for threads in 1 2; do
 done
 trap - PIPE
 
+# ---- puzzles as arguments ----
+run solve "$(head -n 1 puzzles)"
+check "a puzzle may stand in place of a file" prints 0 "$first"
+run solve 2x2:f3_1c2a1b - puzzles <solutions
+printf '%s\n' 1324423134122143 "$(cat solutions)" "$(cat solutions)" >expected
+check "so may a game ID, among files" prints_file 0 expected
+run check "$("$sudoku" convert --to fpuzzles 2x2:f3_1c2a1b)"
+check "and a link" prints 0 unique
+run solve --format line "$(printf '%s\n' .... ..31 ...2 .1..)"
+check "and a grid" prints 0 1324423134122143
+run check --json ......31...2.1..
+check "answers call it argument" \
+    prints 0 '{"file": "argument", "line": 1, "result": "unique"}'
+run solve --box 2x3 .....3...42..1...45.2...........63.5
+check "it is read with the options for text" exits 0
+echo "$four" >1234
+run count 1234
+check "a file that is called like a puzzle is a file" prints 0 72
+
 # ---- boards ----
 pipe .....3...42..1...45.2...........63.5 solve
 check "solve takes 36 characters for boxes of 3 x 2" \
@@ -345,8 +364,12 @@ check "a file that cannot be read does not keep the others from being read" \
     prints_file 2 solutions
 check "and is told of" grep -qx 'sudoku: nowhere: No such file or directory' err
 run solve https://example.org/?load=N4Ig
-check "a link is no file, and the message says what to do with one" complains \
-    'sudoku: https://example.org/?load=N4Ig: No such file or directory; a link has to be in a file, or standard input'
+check "a link that holds no puzzle is an error" \
+    says 2 '^sudoku: argument:1:[0-9]*: the compressed text is damaged$'
+check "which is an answer" prints 2 error
+run solve ......31...2.1.x
+check "what is neither a file nor a puzzle is told as no file" complains \
+    'sudoku: ......31...2.1.x: No such file or directory'
 printf '' >nothing
 run solve nothing
 check "an empty input is an error" \
@@ -556,6 +579,17 @@ done
 pipe "$killer" count --kernel links --stats=json --no-implied=one-house \
     --no-implied=many-houses
 check "--no-implied can be given for one family after the other" nodes 1568
+
+if command -v script >/dev/null; then
+    echo ......31...2.1.. | script -qec "'$sudoku' solve" /dev/null >out 2>err
+    status=$?
+    tr -d '\r' <out >lines
+    check "standard input that is a terminal is waited for with a message" \
+        grep -qx 'sudoku: waiting for standard input; Control-D ends it' lines
+    check "and then answered" grep -qx 1324423134122143 lines
+else
+    echo "skipped - there is no program script for a terminal"
+fi
 
 wait_for_bytes() { # NUMBER: until out has so many, but not for ever
     tries=0
