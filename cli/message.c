@@ -21,7 +21,7 @@ const char *cli_program(void)
 
 void cli_complain(const char *format, ...)
 {
-    char text[1000];
+    char text[1200];
     va_list arguments;
     va_start(arguments, format);
     int size = vsnprintf(text, sizeof text, format, arguments);

@@ -47,6 +47,17 @@ void cli_answer_message(cli_answer *answer, int line, int column,
     sudoku_text_printf(to, "\n");
 }
 
+void cli_answer_message_once(cli_answer *answer, const char *text)
+{
+    cli_chunk *chunk = answer->chunk;
+    if (chunk->once[0] == '\0') {
+        chunk->once_line = answer->record->line;
+        strncat(chunk->once, text, sizeof chunk->once - 1);
+    } else if (strcmp(chunk->once, text) != 0) {
+        cli_answer_message(answer, 0, 0, text);
+    }
+}
+
 enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result)
 {
     if (result == DLX_INTERRUPTED)

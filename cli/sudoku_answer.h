@@ -37,6 +37,9 @@ void cli_answer_begin(cli_answer *answer, cli_chunk *chunk,
  * column 0 = none. */
 void cli_answer_message(cli_answer *answer, int line, int column,
                         const char *text);
+/* The same of what is wrong with many puzzles alike: one message for all. The
+ * text has less than CLI_ONCE_SIZE bytes. */
+void cli_answer_message_once(cli_answer *answer, const char *text);
 /* The outcome of a search that ended so, with a message. */
 enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result);
 

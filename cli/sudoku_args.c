@@ -133,8 +133,7 @@ static int reject_rule(const char *name, size_t size)
     return CLI_EXPLAINED;
 }
 
-/* "diagonal=rising" becomes the clause "diagonal rising". */
-static int read_rule(cli_args *args, char *text)
+static int read_rule(cli_args *args, const char *text)
 {
     size_t size = strcspn(text, "=");
     if (strcmp(text, "help") == 0) {
@@ -148,8 +147,6 @@ static int read_rule(cli_args *args, char *text)
         return CLI_EXPLAINED;
     }
     args->rules[args->num_rules++] = text;
-    if (text[size] == '=')
-        text[size] = ' ';
     return CLI_PARSED;
 }
 

@@ -25,7 +25,7 @@ typedef struct cli_args {
     enum cli_sudoku_command command;
     sudoku_format_options text;  /* how text is read and written */
     const sudoku_format *format; /* to write in; NULL: as suits the input */
-    const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal rising" */
+    const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */
     int num_rules;
     sudoku_solve_options solve;
     dlx_limits limits; /* of each puzzle */

@@ -124,6 +124,7 @@ static void begin_chunk(const cli_feed *feed, cli_chunk *chunk)
     chunk->first = feed->num_records;
     chunk->answers.size = chunk->errors.size = 0;
     chunk->is_begun = false;
+    chunk->once[0] = '\0';
     memset(&chunk->totals, 0, sizeof chunk->totals);
 }
 

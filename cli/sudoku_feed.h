@@ -17,7 +17,7 @@
 
 #include <stdbool.h>
 
-enum { CLI_CHUNK_RECORDS = 256 };
+enum { CLI_CHUNK_RECORDS = 256, CLI_ONCE_SIZE = 800 };
 
 typedef struct cli_chunk {
     sudoku_record records[CLI_CHUNK_RECORDS];
@@ -27,9 +27,11 @@ typedef struct cli_chunk {
     size_t end;       /* bytes of the input up to the end of this chunk */
 
     /* What the worker adds. */
-    int num_answered;    /* = num_records unless a signal came */
-    sudoku_text answers; /* for standard output */
-    sudoku_text errors;  /* for standard error */
+    int num_answered;         /* = num_records unless a signal came */
+    sudoku_text answers;      /* for standard output */
+    sudoku_text errors;       /* for standard error */
+    char once[CLI_ONCE_SIZE]; /* a message that many puzzles share, or "" */
+    int once_line;            /* where the first of them begins */
     cli_totals totals;
     bool starts_block, ends_block; /* its first, last answer has many lines */
     bool is_begun;                 /* part of its answers has been printed */

@@ -1,6 +1,7 @@
 /* sudoku_printer.c - prints the answers of chunks and counts them. */
 #include "cli/sudoku_printer.h"
 
+#include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
 
@@ -38,6 +39,17 @@ static void part_answers(cli_printer *printer, cli_chunk *chunk)
     chunk->is_begun = true;
 }
 
+/* Print the message that many puzzles share, unless it was the last such one.
+ */
+static void print_once(cli_printer *printer, const cli_chunk *chunk)
+{
+    if (chunk->once[0] == '\0' || strcmp(chunk->once, printer->once) == 0)
+        return;
+    memcpy(printer->once, chunk->once, sizeof printer->once);
+    cli_progress_erase(&printer->progress);
+    cli_complain("%s:%d: %s", chunk->file, chunk->once_line, chunk->once);
+}
+
 void cli_print_part(cli_printer *printer, cli_chunk *chunk)
 {
     const sudoku_text *answers = &chunk->answers, *errors = &chunk->errors;
@@ -51,6 +63,7 @@ void cli_print_part(cli_printer *printer, cli_chunk *chunk)
     }
     fflush(stdout);
     cli_output_failed(); /* of which main() tells */
+    print_once(printer, chunk);
     if (errors->size > 0)
         fwrite(errors->data, 1, errors->size, stderr);
     if (answers->failed || errors->failed)

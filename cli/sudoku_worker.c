@@ -60,8 +60,7 @@ static int reserve_cells(cli_worker *worker)
     return 0;
 }
 
-/* Make answer->puzzle of the record. Returns 0, or the error after a message.
- */
+/* Make answer->puzzle of the record. Returns 0, or an error after a message. */
 static int read_puzzle(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
@@ -69,18 +68,35 @@ static int read_puzzle(cli_worker *worker)
     int code =
         sudoku_parse(&worker->parser, answer->record, &worker->read, &error);
     answer->puzzle = &worker->read;
-    if (code == 0 && worker->parser.note[0] != '\0')
-        cli_answer_message(answer, 0, 0, worker->parser.note);
-    if (code == 0 && worker->args->num_rules > 0) {
-        code = cli_rules_apply(&worker->rules, worker->args, &worker->read,
-                               &error);
-        answer->puzzle = &worker->rules.puzzle;
-    }
-    if (code == 0 && reserve_cells(worker) != 0)
-        code = sudoku_fail(&error, SUDOKU_ENOMEM, 0, 0, "%s",
-                           sudoku_error_text(SUDOKU_ENOMEM));
     if (code != 0)
         cli_answer_message(answer, error.line, error.column, error.text);
+    else if (worker->parser.note[0] != '\0')
+        cli_answer_message(answer, 0, 0, worker->parser.note);
+    return code;
+}
+
+/* Make it have the rules of --rule. Returns as above. */
+static int add_rules(cli_worker *worker)
+{
+    if (worker->args->num_rules == 0)
+        return 0;
+    int code = cli_rules_apply(&worker->rules, worker->args, &worker->read);
+    worker->answer.puzzle = &worker->rules.puzzle;
+    if (code != 0)
+        cli_answer_message_once(&worker->answer, worker->rules.error);
+    return code;
+}
+
+/* Make all ready that a command needs. Returns as above. */
+static int prepare(cli_worker *worker)
+{
+    int code = read_puzzle(worker);
+    if (code == 0)
+        code = add_rules(worker);
+    if (code == 0 && reserve_cells(worker) != 0) {
+        code = SUDOKU_ENOMEM;
+        cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
+    }
     return code;
 }
 
@@ -95,7 +111,7 @@ void cli_worker_flush(cli_worker *worker)
 static enum cli_outcome answer_record(cli_worker *worker)
 {
     enum cli_outcome outcome = CLI_FAILED;
-    if (read_puzzle(worker) == 0)
+    if (prepare(worker) == 0)
         outcome = worker->run(worker);
     if (outcome == CLI_FAILED)
         cli_answer_word(&worker->answer, "error");

@@ -232,10 +232,24 @@ pipe "$four" count --rule 'killer=5 r1c2-r1c3'
 check "and numbers and cells" prints 0 24
 pipe "$four" count --rule 'killer=5 r1c2 r1c5'
 check "a rule that does not fit the board is an error of the puzzle" \
-    says 2 '^sudoku: stdin:1: there is no cell r1c5'
+    says 2 '^sudoku: stdin:1: --rule killer=5 r1c2 r1c5: column 15: there is no cell r1c5'
+check "whose message shows how it is stated" says 2 '; the rule is killer .*CELLS: '
 pipe "$four" count --rule diagonal=sideways
 check "words that the rule does not know are an error of the puzzle" \
-    says 2 '^sudoku: stdin:1: rule diagonal: '
+    says 2 '^sudoku: stdin:1: --rule diagonal=sideways: rule diagonal: .*; the rule is diagonal '
+for threads in 1 2; do
+    run count --rule diagonal=sideways --threads $threads thousand puzzles
+    check "which is told once for a thousand puzzles ($threads threads)" \
+        [ "$(wc -l <err)" -eq 1 ]
+    check "that all have an answer ($threads threads)" \
+        [ "$(sort -u out)" = error -a "$(wc -l <out)" -eq 1004 ]
+done
+printf '%s\n' "$four" "$empty" >sizes
+run check --rule 'killer=9 r1c2 r1c5' sizes
+check "a rule may fit one board and not another" \
+    says 2 '^sudoku: sizes:1: .* no cell r1c5'
+check "whose puzzles then have their answers" \
+    [ "$(head -n 1 out) $(wc -l <out)" = "error 2" ]
 pipe 123456789abcdefg"$(printf '%0240d' 0)" solve --format line
 check "digits from ten on are letters from a on" \
     [ "$(cut -c 1-16 out)" = 123456789abcdefg ]
