@@ -50,7 +50,7 @@ static int convert(const dlx_problem *p, enum cli_dlx_format to)
         puts(" |"); /* else there would be no problem in the output */
     int error =
         to == CLI_DLX_MATRIX ? write_matrix(p) : dlx_write_text(p, stdout);
-    if (!cli_output_failed() && error != 0) /* else main() tells */
+    if (!cli_output_failed() && error != 0) /* else main() says why */
         cli_complain("%s", dlx_error_text(error));
     return error == 0 ? CLI_YES : CLI_ERROR;
 }

@@ -117,7 +117,7 @@ static int print_json(const dlx_problem *p, const facts *f)
         "items_without_options", json_bare(p, f));
     if (object == NULL)
         return DLX_ENOMEM;
-    if (json_dumpf(object, stdout, 0) == 0) /* else main() tells */
+    if (json_dumpf(object, stdout, 0) == 0) /* else main() says why */
         putchar('\n');
     json_decref(object);
     return 0;

@@ -1,4 +1,4 @@
-/* help.c - what a program tells about its commands and options. */
+/* help.c - the description of commands and options. */
 #include "cli/help.h"
 
 #include "cli/message.h"

@@ -1,6 +1,6 @@
 /*
- * help.h - what a program tells about its commands and options, from the tables
- * of command_line.h.
+ * help.h - the description of commands and options, from the tables of
+ * command_line.h.
  */
 #ifndef CLI_HELP_H
 #define CLI_HELP_H

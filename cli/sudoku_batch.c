@@ -70,8 +70,8 @@ static void draw_progress(batch *b)
     cli_progress_draw(&b->printer.progress, text);
 }
 
-/* Main thread: what has to be looked at from time to time. */
-static void look_around(batch *b)
+/* Main thread: what has to be done from time to time. */
+static void poll_all(batch *b)
 {
     cli_output_refresh();
     if (cli_caught_signal() != 0 || cli_printer_has_failed(&b->printer))
@@ -86,7 +86,7 @@ static void tick(void *ctx)
     cli_worker *worker = ctx;
     batch *b = worker->owner;
     if (b->is_alone) {
-        look_around(b);
+        poll_all(b);
         if ((!worker->answer.is_open || worker->answer.num_shown > 0) &&
             cli_seconds() > b->printer.last + 0.5)
             cli_worker_flush(worker);
@@ -135,7 +135,7 @@ static void flush_alone(cli_worker *worker)
 {
     batch *b = worker->owner;
     cli_print_part(&b->printer, worker->answer.chunk);
-    look_around(b);
+    poll_all(b);
 }
 
 static void run_alone(batch *b)
@@ -144,7 +144,7 @@ static void run_alone(batch *b)
     while (!atomic_load(&b->stop) && cli_feed_next(b->feed, chunk)) {
         cli_worker_run(b->workers, chunk);
         cli_print_chunk(&b->printer, chunk);
-        look_around(b);
+        poll_all(b);
     }
 }
 
@@ -197,7 +197,7 @@ static bool fill_ring(batch *b)
     return true;
 }
 
-/* Wait for the oldest chunk, and look around ten times a second. */
+/* Wait for the oldest chunk, polling ten times a second. */
 static void wait_for_chunk(batch *b)
 {
     pthread_mutex_lock(&b->lock);
@@ -210,7 +210,7 @@ static void wait_for_chunk(batch *b)
             until.tv_sec++;
         }
         pthread_cond_timedwait(&b->has_done, &b->lock, &until);
-        look_around(b);
+        poll_all(b);
     }
     pthread_mutex_unlock(&b->lock);
 }
@@ -223,7 +223,7 @@ static void print_oldest(batch *b)
     b->is_done[place] = false;
     b->printed++;
     pthread_cond_broadcast(&b->has_printed);
-    look_around(b);
+    poll_all(b);
     pthread_mutex_unlock(&b->lock);
 }
 
@@ -245,7 +245,7 @@ static void lead(batch *b)
     pthread_mutex_unlock(&b->lock);
 }
 
-/* Signals are for the main thread, which alone looks for them; but a thread
+/* Signals are for the main thread, which alone polls them; but a thread
  * that writes what nobody reads has to get SIGPIPE itself. */
 static int start_threads(batch *b, pthread_t *threads)
 {

@@ -40,7 +40,7 @@ static void end_items(cli_answer *answer)
         sudoku_text_add(&answer->chunk->answers, "]", 1);
 }
 
-/* The reason, if it can be told from the givens alone. */
+/* The reason, if the givens alone show it. */
 static void explain_none(cli_answer *answer)
 {
     sudoku_flaw flaw;

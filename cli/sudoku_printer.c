@@ -62,7 +62,7 @@ void cli_print_part(cli_printer *printer, cli_chunk *chunk)
         fwrite(answers->data, 1, answers->size, stdout);
     }
     fflush(stdout);
-    cli_output_failed(); /* of which main() tells */
+    cli_output_failed(); /* which main() explains */
     print_once(printer, chunk);
     if (errors->size > 0)
         fwrite(errors->data, 1, errors->size, stderr);
