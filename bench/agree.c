@@ -1,16 +1,16 @@
 /*
- * agree.c - do all ways to solve say the same of each puzzle of a file, and are
- * their solutions right?
+ * agree.c - do all ways to solve give the same answer to each puzzle of a file,
+ * and are their solutions right?
  *
- * Each way looks for two solutions of each puzzle, and then counts them, again
- * up to two. The verifier, which shares nothing with the solvers, has to accept
- * each solution; where there is one solution, all have to find the same. Plain
- * backtracking, which shares nothing with anything, counts the solutions of
- * plain 9x9 puzzles.
+ * Each way searches for two solutions of each puzzle, and then counts them,
+ * again up to two. The verifier, which shares nothing with the solvers, has to
+ * accept each solution; where there is one solution, all have to find the same.
+ * Plain backtracking, which shares nothing with anything, counts the solutions
+ * of plain 9x9 puzzles.
  *
- * A way that a limit stops says nothing. The row of a file tells of how many
- * puzzles each way has told the number of solutions, the row below it the nodes
- * of its searches, which do not depend on the vector instructions.
+ * A way that a limit stops gives no answer. The row of a file shows the number
+ * of puzzles to which each way has given one, the row below it the nodes of its
+ * searches, which do not depend on the vector instructions.
  */
 #include <getopt.h>
 #include <inttypes.h>
@@ -53,7 +53,7 @@ typedef struct finding {
 typedef struct totals {
     int puzzles, unread, stopped;
     int counts[3];
-    int told[NUM_WAYS], told_by_plain;
+    int answered[NUM_WAYS], answered_by_plain;
     uint64_t nodes[NUM_WAYS], nodes_of_plain;
     uint64_t verified; /* solutions */
     int wrong;
@@ -77,8 +77,8 @@ static void complain(checker *c, const char *way, const char *what)
 
 /* ---- one puzzle ---------------------------------------------------------- */
 
-/* A way has found so many solutions. */
-static void tell_count(checker *c, const char *way, int count)
+/* A way has found that number of solutions. */
+static void check_count(checker *c, const char *way, int count)
 {
     char text[80];
     if (c->found.count == STOPPED)
@@ -102,8 +102,8 @@ static void check_solution(checker *c, const char *way,
 }
 
 /* The only solution, as this way says. */
-static void tell_solution(checker *c, const char *way, const uint8_t *digits,
-                          size_t num_cells)
+static void check_only_solution(checker *c, const char *way,
+                                const uint8_t *digits, size_t num_cells)
 {
     if (!c->found.has_solution)
         memcpy(c->found.solution, digits, num_cells);
@@ -112,7 +112,7 @@ static void tell_solution(checker *c, const char *way, const uint8_t *digits,
     c->found.has_solution = 1;
 }
 
-/* Look for two solutions. Returns how many there are, or STOPPED. */
+/* Search for two solutions. Returns how many there are, or STOPPED. */
 static int search(checker *c, int way, const sudoku_puzzle *puzzle)
 {
     const char *name = ways[way].name;
@@ -129,7 +129,7 @@ static int search(checker *c, int way, const sudoku_puzzle *puzzle)
     if (count < 2 && result != DLX_EXHAUSTED)
         return STOPPED;
     if (count == 1)
-        tell_solution(c, name, c->digits[0], num_cells);
+        check_only_solution(c, name, c->digits[0], num_cells);
     return count;
 }
 
@@ -147,16 +147,16 @@ static void try_way(checker *c, int way, const sudoku_puzzle *puzzle)
     int found = search(c, way, puzzle);
     if (found == STOPPED)
         return;
-    tell_count(c, ways[way].name, found);
+    check_count(c, ways[way].name, found);
     load(c, way, puzzle);
     if (sudoku_count(c->solvers[way], 2, &count) != DLX_EXHAUSTED && count < 2)
         return;
-    tell_count(c, ways[way].name, (int)count);
-    c->sum.told[way]++;
+    check_count(c, ways[way].name, (int)count);
+    c->sum.answered[way]++;
 }
 
-/* So many nodes have been searched that way. */
-static void tell_nodes(checker *c, int way, uint64_t nodes)
+/* That number of nodes have been searched that way. */
+static void check_nodes(checker *c, int way, uint64_t nodes)
 {
     c->sum.nodes[way] += nodes;
     if (ways[way].kernel != DLX_KERNEL_LANES)
@@ -169,10 +169,10 @@ static void tell_nodes(checker *c, int way, uint64_t nodes)
 
 static void try_plain(checker *c, const sudoku_puzzle *puzzle)
 {
-    tell_count(
+    check_count(
         c, "plain",
         bench_count_plain(BENCH_PROPAGATE, puzzle, &c->sum.nodes_of_plain));
-    c->sum.told_by_plain++;
+    c->sum.answered_by_plain++;
 }
 
 static void check_puzzle(checker *c, const sudoku_puzzle *puzzle)
@@ -187,7 +187,7 @@ static void check_puzzle(checker *c, const sudoku_puzzle *puzzle)
         sudoku_get_stats(c->solvers[way], &before);
         try_way(c, way, puzzle);
         sudoku_get_stats(c->solvers[way], &after);
-        tell_nodes(c, way, after.nodes - before.nodes);
+        check_nodes(c, way, after.nodes - before.nodes);
     }
     if (bench_is_plain(puzzle))
         try_plain(c, puzzle);
@@ -214,8 +214,8 @@ static void print_rows(const char *name, const totals *sum)
            sum->counts[1], sum->counts[0], sum->counts[2], sum->stopped,
            sum->unread, sum->verified);
     for (int way = 0; way < NUM_WAYS; way++)
-        printf(" %11d", sum->told[way]);
-    printf(" %11d\n%88s", sum->told_by_plain, "nodes");
+        printf(" %11d", sum->answered[way]);
+    printf(" %11d\n%88s", sum->answered_by_plain, "nodes");
     for (int way = 0; way < NUM_WAYS; way++)
         printf(" %11" PRIu64, sum->nodes[way]);
     printf(" %11" PRIu64 "\n", sum->nodes_of_plain);
@@ -330,13 +330,13 @@ static void clear_checker(checker *c)
 static int usage(FILE *to)
 {
     fputs("usage: agree [OPTION...] FILE...\n"
-          "Do all ways to solve a puzzle say the same, and does the verifier "
-          "take their solutions?\n"
+          "Do all ways to solve a puzzle agree, and does the verifier accept "
+          "their solutions?\n"
           "  --way NAME       auto, no-implied, links, generic, avx2, avx512; "
           "several [all]\n"
           "  --at-most N      puzzles of each file [20000]\n"
-          "  --max-nodes N    of each search, which then says nothing "
-          "[1000000]\n"
+          "  --max-nodes N    of each search, which then gives no "
+          "answer [1000000]\n"
           "Exit status: 0 yes; 1 no; 2 a file could not be read.\n",
           to);
     return to == stdout ? 0 : 2;

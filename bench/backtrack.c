@@ -11,7 +11,7 @@
 #include "bench/puzzle_set.h"
 
 /* One run; counts[] are the puzzles with 0, 1, 2 solutions. Ends early after
- * so many seconds. Returns its seconds. */
+ * max_seconds. Returns its seconds. */
 static double count_all(enum bench_plain method, const bench_puzzles *set,
                         double max_seconds, int counts[3], uint64_t *nodes)
 {

@@ -14,9 +14,9 @@ typedef struct bench_puzzles {
     int num, cap;
 } bench_puzzles;
 
-/* The puzzles of a file of any format, at most so many of them. */
+/* The puzzles of a file of any format, at most at_most of them. */
 void bench_read_puzzles(bench_puzzles *set, const char *path, int at_most);
-/* So many puzzles of 9x9, each with one solution and no clue that could be
+/* Puzzles of 9x9, num of them, each with one solution and no clue that could be
  * left out; the same ones in each run, whatever the solver does. */
 void bench_make_puzzles(bench_puzzles *set, int num);
 /* One puzzle of 9x9 without clues. */

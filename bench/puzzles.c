@@ -118,8 +118,8 @@ static int usage(FILE *to)
         "  --no-logic       search at once\n"
         "  --runs N         of each kernel [5]\n"
         "  --at-most N      puzzles of each file [100000]\n"
-        "  --make N         so many puzzles of its own, without a file [2000]\n"
-        "  --empty LIMIT    count so many solutions of an empty 9x9 grid\n",
+        "  --make N         N puzzles of its own, without a file [2000]\n"
+        "  --empty LIMIT    count LIMIT solutions of an empty 9x9 grid\n",
         to);
     return to == stdout ? 0 : 2;
 }

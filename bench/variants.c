@@ -124,7 +124,7 @@ static void solve(const settings *plan, entry *e, int run)
     sudoku_solver_free(solver);
 }
 
-/* ---- telling ------------------------------------------------------------- */
+/* ---- printing ------------------------------------------------------------ */
 
 /* The names of the board's rules, each once. */
 static void print_kind(const sudoku_board *board)
@@ -179,16 +179,16 @@ static int usage(FILE *to)
     return to == stdout ? 0 : 2;
 }
 
-/* The families of that name, or all. */
+/* The kinds of implied constraints with these names, or all. */
 static void leave_out(settings *plan, const char *names)
 {
-    int families =
+    int kinds =
         names == NULL ? SUDOKU_IMPLIED_ALL : sudoku_find_implied_names(names);
-    if (families < 0)
+    if (kinds < 0)
         bench_die(
             "variants: --no-implied takes one-house, many-houses, innies, "
             "outies, overlaps, leftovers, paths, counts, tables");
-    plan->options.implied &= ~families;
+    plan->options.implied &= ~kinds;
 }
 
 /* Returns 0, or what to exit with, plus 1. */

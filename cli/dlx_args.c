@@ -1,38 +1,85 @@
 /* dlx_args.c - the command line of the program dlx. */
 #include "cli/dlx_args.h"
 
-#include <getopt.h>
+#include "cli/command_line.h"
+#include "cli/message.h"
+#include "cli/progress.h"
+
 #include <stdio.h>
 #include <string.h>
 
-/* Each option stands for one letter; only v and h may be given as such. */
-enum { SEARCHES = CLI_DLX_SOLVE | CLI_DLX_COUNT, ALL_COMMANDS = 31 };
-
-static const struct row {
-    const char *name;
-    int has_value, letter, commands;
-    const char *values; /* what messages say of them */
-} table[] = {
-    {"all", no_argument, 'a', CLI_DLX_SOLVE, NULL},
-    {"limit", required_argument, 'l', SEARCHES, "a number"},
-    {"indices", no_argument, 'i', CLI_DLX_SOLVE | CLI_DLX_VERIFY, NULL},
-    {"json", no_argument, 'j', CLI_DLX_SOLVE | CLI_DLX_INFO, NULL},
-    {"kernel", required_argument, 'k', SEARCHES, "auto, links, lanes or memo"},
-    {"choice", required_argument, 'c', SEARCHES,
-     "first, last, random, weight or order"},
-    {"seed", required_argument, 's', SEARCHES, "a number"},
-    {"threads", required_argument, 't', SEARCHES, "1 to 1024"},
-    {"isa", required_argument, 'I', SEARCHES, "auto, generic, avx2 or avx512"},
-    {"max-nodes", required_argument, 'n', SEARCHES, "a number"},
-    {"max-seconds", required_argument, 'x', SEARCHES, "a number above 0"},
-    {"verbose", no_argument, 'v', SEARCHES, NULL},
-    {"stats", required_argument, 'S', SEARCHES, "json"},
-    {"from", required_argument, 'f', ALL_COMMANDS, "auto, text or matrix"},
-    {"to", required_argument, 'T', CLI_DLX_CONVERT, "text or matrix"},
-    {"help", no_argument, 'h', ALL_COMMANDS, NULL},
+static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
+    [CLI_DLX_SOLVE] = {"solve", "[FILE]",
+                       "print covers: an option a line, a blank line between "
+                       "covers"},
+    [CLI_DLX_COUNT] = {"count", "[FILE]", "print the number of covers"},
+    [CLI_DLX_VERIFY] =
+        {"verify", "FILE [COVERS]",
+         "FILE [COVERS]: is each of these a cover of the problem "
+         "FILE?"},
+    [CLI_DLX_INFO] = {"info", "[FILE]", "describe the problem"},
+    [CLI_DLX_CONVERT] = {"convert", "[FILE]",
+                         "write the problem in another format"},
 };
 
-enum { NUM_ROWS = sizeof table / sizeof *table };
+/* Sets of commands. */
+enum {
+    SOLVE = 1 << CLI_DLX_SOLVE,
+    COUNT = 1 << CLI_DLX_COUNT,
+    VERIFY = 1 << CLI_DLX_VERIFY,
+    INFO = 1 << CLI_DLX_INFO,
+    CONVERT = 1 << CLI_DLX_CONVERT,
+    SEARCHES = SOLVE | COUNT,
+    ALL = SEARCHES | VERIFY | INFO | CONVERT
+};
+
+static const cli_option options[] = {
+    {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
+    {"limit", "N", 'l', SEARCHES, "a number",
+     "stop after N covers, 0 = never [solve: 1, count: 0]", NULL},
+    {"indices", NULL, 'i', SOLVE | VERIFY, NULL,
+     "options are numbers, from 0 on", NULL},
+    {"json", NULL, 'j', SOLVE | INFO, NULL,
+     "solve: a JSON object for each cover; info: one object", NULL},
+    {"kernel", "NAME", 'k', SEARCHES, "auto, links, lanes or memo",
+     "auto, links, lanes, memo [auto]", NULL},
+    {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
+     "branch on: first, last, random, weight, order [first]", NULL},
+    {"seed", "N", 's', SEARCHES, "a number", "of --choice random [0]", NULL},
+    {"threads", "N", 't', SEARCHES, "1 to 1024",
+     "count: search with N threads [all processors]", NULL},
+    {"isa", "NAME", 'I', SEARCHES, "auto, generic, avx2 or avx512",
+     "auto, generic, avx2, avx512 [auto]", NULL},
+    {"max-nodes", "N", 'n', SEARCHES, "a number",
+     "give up after N nodes, 0 = never [0]", NULL},
+    {"max-seconds", "S", 'x', SEARCHES, "a number above 0",
+     "give up after S seconds [never]", NULL},
+    {"verbose", NULL, 'v', SEARCHES, NULL,
+     "statistics on standard error; -vv says more", NULL},
+    {"stats", "json", 'S', SEARCHES, "json", "statistics as a JSON object",
+     NULL},
+    {"from", "FORMAT", 'f', ALL, "auto, text or matrix",
+     "text, matrix [what the file is]", NULL},
+    {"to", "FORMAT", 'T', CONVERT, "text or matrix", "text, matrix [text]",
+     NULL},
+};
+
+static int apply(void *args, int letter, char *value);
+
+static const cli_command_line line = {
+    .operands = "[FILE]",
+    .about =
+        "Exact cover problems. FILE has one, perhaps gzipped; - or no FILE "
+        "is stdin.",
+    .exit_codes = "Exit status: 0 yes; 1 no; 2 error; 3 stopped by a limit.",
+    .commands = commands,
+    .num_commands = CLI_DLX_NUM_COMMANDS,
+    .options = options,
+    .num_options = sizeof options / sizeof *options,
+    .version = "dlx (Quadrille) " DLX_VERSION,
+    .example = "problem.dlx",
+    .apply = apply,
+};
 
 /* In the order of their enums. */
 static const char *const choices[] = {"first",  "last",  "random",
@@ -71,7 +118,7 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
 }
 
 /* Read one option. Returns < 0 if its value is wrong. */
-static int apply(cli_dlx_args *args, int letter, const char *value)
+static int apply_value(cli_dlx_args *args, int letter, const char *value)
 {
     switch (letter) {
     case 'a':
@@ -101,25 +148,9 @@ static int apply(cli_dlx_args *args, int letter, const char *value)
     }
 }
 
-/* The options that a command knows, as getopt_long() wants them. */
-static void list_options(struct option *list, enum cli_dlx_command command)
+static int apply(void *args, int letter, char *value)
 {
-    for (int k = 0; k < NUM_ROWS; k++) {
-        if ((table[k].commands & (int)command) != 0)
-            *list++ = (struct option){table[k].name, table[k].has_value, NULL,
-                                      table[k].letter};
-    }
-    *list = (struct option){NULL, 0, NULL, 0};
-}
-
-static int reject_value(int letter, const char *value)
-{
-    const struct row *row = table;
-    while (row->letter != letter)
-        row++;
-    fprintf(stderr, "dlx: option '--%s' cannot be '%s'; it takes %s\n",
-            row->name, value, row->values);
-    return -1;
+    return apply_value(args, letter, value) < 0 ? CLI_REJECTED : CLI_PARSED;
 }
 
 static bool is_stdin(const char *file)
@@ -127,56 +158,49 @@ static bool is_stdin(const char *file)
     return strcmp(file, "-") == 0;
 }
 
-static int take_files(cli_dlx_args *args, enum cli_dlx_command command, int num,
-                      char **files)
+static int take_files(cli_dlx_args *args, int num, char **files)
 {
-    int most = command == CLI_DLX_VERIFY ? 2 : 1;
+    int most = args->command == CLI_DLX_VERIFY ? 2 : 1;
     if (num > most) {
-        fprintf(stderr, "dlx: '%s' is one file too many; see dlx --help\n",
-                files[most]);
+        cli_reject(commands[args->command].name, "'%s' is one file too many",
+                   files[most]);
         return -1;
     }
     args->path = num > 0 && !is_stdin(files[0]) ? files[0] : NULL;
     args->claim_path = num > 1 && !is_stdin(files[1]) ? files[1] : NULL;
-    if (command == CLI_DLX_VERIFY && args->path == NULL &&
+    if (args->command == CLI_DLX_VERIFY && args->path == NULL &&
         args->claim_path == NULL) {
-        fputs("dlx: the problem and its covers cannot both be standard input\n",
-              stderr);
+        cli_complain(
+            "the problem and its covers cannot both be standard input");
         return -1;
     }
     return 0;
 }
 
 /* One where more would make a difference beside the time. */
-static int default_threads(const cli_dlx_args *args,
-                           enum cli_dlx_command command)
+static int default_threads(const cli_dlx_args *args)
 {
-    bool is_alone = command != CLI_DLX_COUNT || args->limits.nodes > 0 ||
+    bool is_alone = args->command != CLI_DLX_COUNT || args->limits.nodes > 0 ||
                     args->config.choice == DLX_CHOOSE_RANDOM;
     return is_alone ? 1 : cli_num_processors();
 }
 
-int cli_dlx_parse(cli_dlx_args *args, enum cli_dlx_command command, int argc,
-                  char **argv)
+int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
 {
-    struct option known[NUM_ROWS + 1];
-    int letter;
+    int first, parsed = cli_find_command(&line, argc, argv);
     memset(args, 0, sizeof *args);
-    args->limit = command == CLI_DLX_SOLVE;
+    args->begun = cli_seconds();
+    if (parsed < 0)
+        return parsed == CLI_PRINTED ? 1 : -1;
+    args->command = (enum cli_dlx_command)parsed;
+    args->limit = args->command == CLI_DLX_SOLVE;
     args->to = CLI_DLX_TEXT;
     dlx_config_init(&args->config);
-    args->config.threads = 0; /* not told */
-    list_options(known, command);
-    const char *letters = (command & SEARCHES) != 0 ? "hv" : "h";
-    while ((letter = getopt_long(argc, argv, letters, known, NULL)) != -1) {
-        if (letter == 'h')
-            return 1;
-        if (letter == '?')
-            return -1; /* getopt_long() has told what is wrong */
-        if (apply(args, letter, optarg) < 0)
-            return reject_value(letter, optarg);
-    }
+    args->config.threads = 0; /* not said */
+    parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
+    if (parsed < 0)
+        return parsed == CLI_PRINTED ? 1 : -1;
     if (args->config.threads == 0)
-        args->config.threads = default_threads(args, command);
-    return take_files(args, command, argc - optind, argv + optind);
+        args->config.threads = default_threads(args);
+    return take_files(args, argc - first, argv + first);
 }

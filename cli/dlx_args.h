@@ -10,11 +10,12 @@
 #include <stdbool.h>
 
 enum cli_dlx_command {
-    CLI_DLX_SOLVE = 1,
-    CLI_DLX_COUNT = 2,
-    CLI_DLX_VERIFY = 4,
-    CLI_DLX_INFO = 8,
-    CLI_DLX_CONVERT = 16
+    CLI_DLX_SOLVE,
+    CLI_DLX_COUNT,
+    CLI_DLX_VERIFY,
+    CLI_DLX_INFO,
+    CLI_DLX_CONVERT,
+    CLI_DLX_NUM_COMMANDS
 };
 
 enum cli_dlx_format {
@@ -24,6 +25,7 @@ enum cli_dlx_format {
 };
 
 typedef struct cli_dlx_args {
+    enum cli_dlx_command command;
     const char *path, *claim_path; /* NULL = standard input */
     uint64_t limit;                /* covers to stop after, 0 = never */
     bool indices, json;            /* how covers are printed */
@@ -35,10 +37,8 @@ typedef struct cli_dlx_args {
     double begun; /* cli_seconds() when the program began */
 } cli_dlx_args;
 
-/* Read what follows the name of the program, argv[0], and of the command into
- * *args. Returns 0, 1 if help is asked for, or -1 after a message on standard
- * error. */
-int cli_dlx_parse(cli_dlx_args *args, enum cli_dlx_command command, int argc,
-                  char **argv);
+/* Read the command line. Returns 0, or 1 when all that was asked for has been
+ * printed on standard output, or -1 after a message on standard error. */
+int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv);
 
 #endif

@@ -1,125 +1,9 @@
-/*
- * dlx_claim.c - claimed covers, read from text.
- *
- * An option is found by a hash of its entries that does not depend on their
- * order; then its entries are compared one by one.
- */
+/* dlx_claim.c - claimed covers, read from text. */
 #include "cli/dlx_claim.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct entry {
-    int item, color;
-} entry;
-
-typedef struct hashed_option {
-    uint64_t hash;
-    int option;
-} hashed_option;
-
-struct cli_dlx_index {
-    hashed_option *sorted; /* by hash, then by option */
-    int num;
-    int *color_in;  /* [item] 1 + its color in the line in hand; 0 = absent */
-    entry *entries; /* of the line in hand */
-    int num_entries;
-};
-
-/* ---- options by their entries ------------------------------------------- */
-
-/* The finisher of SplitMix64. */
-static uint64_t mix(uint64_t x)
-{
-    x += 0x9E3779B97F4A7C15u;
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-    return x ^ (x >> 31);
-}
-
-static uint64_t hash_entry(int item, int color)
-{
-    return mix((uint64_t)item << 32 | (uint64_t)color);
-}
-
-static int compare(const void *a, const void *b)
-{
-    const hashed_option *x = a, *y = b;
-    if (x->hash != y->hash)
-        return x->hash < y->hash ? -1 : 1;
-    return (x->option > y->option) - (x->option < y->option);
-}
-
-static void index_free(cli_dlx_index *x)
-{
-    if (x == NULL)
-        return;
-    free(x->sorted);
-    free(x->color_in);
-    free(x->entries);
-    free(x);
-}
-
-static cli_dlx_index *index_new(const dlx_problem *p)
-{
-    cli_dlx_index *x = calloc(1, sizeof *x);
-    if (x == NULL)
-        return NULL;
-    size_t items = (size_t)dlx_num_items(p) + 1;
-    x->num = dlx_num_options(p);
-    x->sorted = calloc((size_t)x->num + 1, sizeof *x->sorted);
-    x->color_in = calloc(items, sizeof *x->color_in);
-    x->entries = calloc(items, sizeof *x->entries);
-    if (x->sorted == NULL || x->color_in == NULL || x->entries == NULL) {
-        index_free(x);
-        return NULL;
-    }
-    for (int o = 0; o < x->num; o++) {
-        const int *item, *color;
-        int n = dlx_get_option(p, o, &item, &color);
-        x->sorted[o].option = o;
-        for (int k = 0; k < n; k++)
-            x->sorted[o].hash += hash_entry(item[k], color[k]);
-    }
-    qsort(x->sorted, (size_t)x->num, sizeof *x->sorted, compare);
-    return x;
-}
-
-/* Is the line in hand option o? */
-static bool is_option(const cli_dlx_index *x, const dlx_problem *p, int o)
-{
-    const int *item, *color;
-    int n = dlx_get_option(p, o, &item, &color);
-    if (n != x->num_entries)
-        return false;
-    for (int k = 0; k < n; k++) {
-        if (x->color_in[item[k]] != color[k] + 1)
-            return false;
-    }
-    return true;
-}
-
-/* The first option that is the line in hand, or -1. */
-static int find_option(const cli_dlx_index *x, const dlx_problem *p)
-{
-    uint64_t hash = 0;
-    for (int k = 0; k < x->num_entries; k++)
-        hash += hash_entry(x->entries[k].item, x->entries[k].color);
-    int low = 0, high = x->num; /* the first one with this hash lies here */
-    while (low < high) {
-        int middle = low + (high - low) / 2;
-        if (x->sorted[middle].hash < hash)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    for (; low < x->num && x->sorted[low].hash == hash; low++) {
-        if (is_option(x, p, x->sorted[low].option))
-            return x->sorted[low].option;
-    }
-    return -1;
-}
 
 /* ---- lines -------------------------------------------------------------- */
 
@@ -140,63 +24,79 @@ static int read_number(const char *token, size_t size)
     return size > 0 ? number : -1;
 }
 
-/* The entry that a token names; item 0 if there is none. The items of a matrix
- * have no names but numbers. */
-static entry read_entry(const dlx_problem *p, const char *token, size_t size)
+/* The item that a token names, or 0. The items of a matrix have no names but
+ * numbers. */
+static int read_item(const dlx_problem *p, const char *name, size_t size)
+{
+    int item = dlx_find_item(p, name, size);
+    if (item > 0)
+        return item;
+    int number = read_number(name, size);
+    bool is_item = number > 0 && number <= dlx_num_items(p) &&
+                   dlx_item_name(p, number) == NULL;
+    return is_item ? number : 0;
+}
+
+/* Read a token, "item" or "item:color". Returns false if the problem has no
+ * such item or color. */
+static bool read_entry(const dlx_problem *p, const char *token, size_t size,
+                       int *item, int *color)
 {
     const char *colon = memchr(token, ':', size);
     size_t length = colon == NULL ? size : (size_t)(colon - token);
-    entry e = {dlx_find_item(p, token, length), 0};
-    if (e.item == 0) {
-        int number = read_number(token, length);
-        if (number > 0 && number <= dlx_num_items(p) &&
-            dlx_item_name(p, number) == NULL)
-            e.item = number;
-    }
-    if (colon != NULL)
-        e.color = dlx_find_color(p, colon + 1, size - length - 1);
-    return colon != NULL && e.color == 0 ? (entry){0, 0} : e;
+    *item = read_item(p, token, length);
+    *color =
+        colon == NULL ? 0 : dlx_find_color(p, colon + 1, size - length - 1);
+    return *item > 0 && (colon == NULL || *color > 0);
 }
 
-/* Read a line into x->entries. Returns false if some token is no entry. */
-static bool read_entries(cli_dlx_index *x, const dlx_problem *p, const char *at,
-                         const char *end)
+/* Read a line into c->items and c->colors. Returns the number of its entries,
+ * or -1: some token is none, or there are more of them than items. */
+static int read_entries(const cli_dlx_claims *c, const char *at,
+                        const char *end)
 {
-    x->num_entries = 0;
+    int n = 0;
     while (at < end) {
         const char *token = at;
         while (at < end && !is_blank(*at))
             at++;
-        entry e = read_entry(p, token, (size_t)(at - token));
-        if (e.item == 0 || x->color_in[e.item] != 0)
-            return false;
-        x->color_in[e.item] = e.color + 1;
-        x->entries[x->num_entries++] = e;
+        if (n == dlx_num_items(c->problem) ||
+            !read_entry(c->problem, token, (size_t)(at - token), &c->items[n],
+                        &c->colors[n]))
+            return -1;
+        n++;
         while (at < end && is_blank(*at))
             at++;
     }
-    return true;
+    return n;
 }
 
 /* The option that the line from `at` to end, without blanks around, names by
- * number or by its entries; or -1. */
+ * number or by its entries; or < 0. */
 static int read_line(const cli_dlx_claims *c, const char *at, const char *end)
 {
-    cli_dlx_index *x = c->index;
     if (c->by_number) {
         int o = read_number(at, (size_t)(end - at));
         return o < dlx_num_options(c->problem) ? o : -1;
     }
     if (memchr(at, '\0', (size_t)(end - at)) != NULL)
         return -1; /* names in the problem have no such byte */
-    bool good = read_entries(x, c->problem, at, end);
-    int o = good ? find_option(x, c->problem) : -1;
-    for (int k = 0; k < x->num_entries; k++)
-        x->color_in[x->entries[k].item] = 0;
-    return o;
+    int n = read_entries(c, at, end);
+    return n < 0 ? -1 : dlx_find_option(c->index, c->items, c->colors, n);
 }
 
 /* ---- claims ------------------------------------------------------------- */
+
+/* What is needed to find options by their entries. */
+static int make_index(cli_dlx_claims *c)
+{
+    size_t n = (size_t)dlx_num_items(c->problem) + 1;
+    c->items = calloc(n, sizeof *c->items);
+    c->colors = calloc(n, sizeof *c->colors);
+    if (c->items == NULL || c->colors == NULL)
+        return DLX_ENOMEM;
+    return dlx_option_index_new(&c->index, c->problem);
+}
 
 int cli_dlx_claims_init(cli_dlx_claims *c, const dlx_problem *p,
                         const char *text, size_t size, bool by_number)
@@ -206,13 +106,17 @@ int cli_dlx_claims_init(cli_dlx_claims *c, const dlx_problem *p,
     c->next = text;
     c->end = text + size;
     c->by_number = by_number;
-    c->index = by_number ? NULL : index_new(p);
-    return by_number || c->index != NULL ? 0 : DLX_ENOMEM;
+    int error = by_number ? 0 : make_index(c);
+    if (error != 0)
+        cli_dlx_claims_clear(c);
+    return error;
 }
 
 void cli_dlx_claims_clear(cli_dlx_claims *c)
 {
-    index_free(c->index);
+    dlx_option_index_free(c->index);
+    free(c->items);
+    free(c->colors);
     free(c->options);
     memset(c, 0, sizeof *c);
 }

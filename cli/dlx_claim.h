@@ -9,15 +9,14 @@
 
 #include <stdbool.h>
 
-typedef struct cli_dlx_index cli_dlx_index; /* finds options by their text */
-
 typedef struct cli_dlx_claims {
     const dlx_problem *problem; /* borrowed, like the text */
     const char *next, *end;     /* text still to be read */
     int line;                   /* number of the last line read */
     bool by_number;             /* lines are option numbers */
     bool begun;                 /* a claim has been handed out */
-    cli_dlx_index *index;       /* NULL if by_number */
+    dlx_option_index *index;    /* NULL if by_number, like these two: */
+    int *items, *colors;        /* of the line that is being read */
     int *options;               /* of the claim in hand; see num */
     int num, cap;
     int stray; /* its first line that is no option of the problem, or 0 */

@@ -1,6 +1,7 @@
 /* dlx_convert.c - dlx convert: write the problem as text or as a matrix. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
+#include "cli/message.h"
 #include "cli/output.h"
 
 #include <stdio.h>
@@ -42,13 +43,15 @@ static int convert(const dlx_problem *p, enum cli_dlx_format to)
 {
     const char *obstacle = to == CLI_DLX_MATRIX ? matrix_obstacle(p) : NULL;
     if (obstacle != NULL) {
-        fprintf(stderr, "dlx: %s\n", obstacle);
+        cli_complain("%s", obstacle);
         return CLI_ERROR;
     }
+    if (to == CLI_DLX_TEXT && dlx_num_items(p) == 0)
+        puts(" |"); /* else there would be no problem in the output */
     int error =
         to == CLI_DLX_MATRIX ? write_matrix(p) : dlx_write_text(p, stdout);
-    if (!cli_output_failed() && error != 0) /* else main() tells */
-        fprintf(stderr, "dlx: %s\n", dlx_error_text(error));
+    if (!cli_output_failed() && error != 0) /* else main() says why */
+        cli_complain("%s", dlx_error_text(error));
     return error == 0 ? CLI_YES : CLI_ERROR;
 }
 

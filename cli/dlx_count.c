@@ -1,6 +1,7 @@
 /* dlx_count.c - dlx count: print the number of covers. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_search.h"
+#include "cli/message.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -17,9 +18,7 @@ int cli_dlx_count(const cli_dlx_args *args)
     cli_progress_erase(&s.progress);
     printf("%" PRIu64 "\n", covers);
     if (covers == UINT64_MAX)
-        fputs("dlx: there are more covers than 64 bits can count\n", stderr);
+        cli_complain("there are more covers than 64 bits can count");
     cli_dlx_search_end(&s, last);
-    if (last == DLX_EXHAUSTED)
-        return covers > 0 ? CLI_YES : CLI_NO;
-    return args->limit > 0 && covers >= args->limit ? CLI_YES : CLI_LIMIT;
+    return last != DLX_EXHAUSTED ? CLI_LIMIT : covers > 0 ? CLI_YES : CLI_NO;
 }

@@ -1,6 +1,7 @@
 /* dlx_info.c - dlx info: describe the problem. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
+#include "cli/message.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -116,7 +117,7 @@ static int print_json(const dlx_problem *p, const facts *f)
         "items_without_options", json_bare(p, f));
     if (object == NULL)
         return DLX_ENOMEM;
-    if (json_dumpf(object, stdout, 0) == 0) /* else main() tells */
+    if (json_dumpf(object, stdout, 0) == 0) /* else main() says why */
         putchar('\n');
     json_decref(object);
     return 0;
@@ -134,7 +135,7 @@ int cli_dlx_info(const cli_dlx_args *args)
     else if (error == 0)
         print_text(p, &f);
     if (error != 0)
-        fprintf(stderr, "dlx: %s\n", dlx_error_text(error));
+        cli_complain("%s", dlx_error_text(error));
     free(f.uses);
     dlx_problem_free(p);
     return error == 0 ? CLI_YES : CLI_ERROR;

@@ -2,7 +2,7 @@
 #include "cli/dlx_load.h"
 
 #include "cli/input.h"
-#include "cli/printable.h"
+#include "cli/message.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -45,6 +45,26 @@ static int read_problem(const cli_input *in, enum cli_dlx_format from,
     return result;
 }
 
+/* Is there a line that is neither blank nor a comment? Without one the text is
+ * the problem without items, but hardly what somebody meant. */
+static bool has_lines(const cli_input *in)
+{
+    const char *at = in->text, *end = in->text + in->size;
+    if (in->size >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
+        at += 3;
+    while (at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        const char *stop = newline == NULL ? end : newline;
+        bool is_comment = *at == '|';
+        while (at < stop && (*at == ' ' || *at == '\t' || *at == '\r'))
+            at++;
+        if (at < stop && !is_comment)
+            return true;
+        at = newline == NULL ? end : newline + 1;
+    }
+    return false;
+}
+
 static bool is_utf8(const char *name)
 {
     json_t *string = name == NULL ? json_null() : json_string(name);
@@ -62,28 +82,38 @@ static bool has_json_names(const dlx_problem *p)
     return good;
 }
 
+/* The problem in the text, or NULL after a message. */
+static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
+                                 const cli_input *in)
+{
+    dlx_problem *p = NULL;
+    dlx_text_error error;
+    if (!has_lines(in)) {
+        cli_complain("there is no problem in the input");
+        return NULL;
+    }
+    int result = read_problem(in, args->from, &p, &error);
+    if (result == DLX_ETEXT)
+        cli_complain("%s:%d:%d: %s", name, error.line, error.column,
+                     error.text);
+    else if (result != 0)
+        cli_complain("%s: %s", name, dlx_error_text(result));
+    return p;
+}
+
 dlx_problem *cli_dlx_load(const cli_dlx_args *args)
 {
     const char *name = cli_input_name(args->path);
     char reason[128];
     cli_input in;
     if (cli_read_input(&in, args->path, reason, sizeof reason) != 0) {
-        fprintf(stderr, "dlx: %s: %s\n", name, reason);
+        cli_complain("%s: %s", name, reason);
         return NULL;
     }
-    dlx_problem *p;
-    dlx_text_error error;
-    int result = read_problem(&in, args->from, &p, &error);
-    if (result == DLX_ETEXT) {
-        cli_make_printable(error.text, strlen(error.text));
-        fprintf(stderr, "dlx: %s:%d:%d: %s\n", name, error.line, error.column,
-                error.text);
-    } else if (result != 0) {
-        fprintf(stderr, "dlx: %s: %s\n", name, dlx_error_text(result));
-    }
+    dlx_problem *p = make_problem(args, name, &in);
     cli_clear_input(&in);
     if (p != NULL && args->json && !has_json_names(p)) {
-        fprintf(stderr, "dlx: %s: --json needs names in UTF-8\n", name);
+        cli_complain("%s: --json needs names in UTF-8", name);
         dlx_problem_free(p);
         p = NULL;
     }

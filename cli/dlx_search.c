@@ -2,6 +2,7 @@
 #include "cli/dlx_search.h"
 
 #include "cli/dlx_load.h"
+#include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
 
@@ -40,7 +41,7 @@ int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
         return -1;
     int error = dlx_solver_new(&s->solver, s->problem, &args->config);
     if (error != 0) {
-        fprintf(stderr, "dlx: %s\n", dlx_error_text(error));
+        cli_complain("%s", dlx_error_text(error));
         dlx_problem_free(s->problem);
         return -1;
     }
@@ -94,13 +95,25 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
                 total_seconds);
 }
 
+/* Why the search stopped, if that is not what was asked for. */
+static void explain_end(const cli_dlx_search *s, enum dlx_result last)
+{
+    dlx_stats stats;
+    dlx_get_stats(s->solver, &stats);
+    if (last == DLX_INTERRUPTED && cli_caught_signal() != 0)
+        cli_complain("interrupted; there may be more covers");
+    else if (last == DLX_LIMIT && stats.covers == s->args->limits.covers)
+        cli_complain("stopped by the limit of %" PRIu64 " covers; there may be "
+                     "more",
+                     stats.covers);
+    else if (last == DLX_LIMIT)
+        cli_complain("stopped by a limit; there may be more covers");
+}
+
 void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
 {
     cli_progress_erase(&s->progress);
-    if (last == DLX_INTERRUPTED && cli_caught_signal() != 0)
-        fprintf(stderr, "dlx: interrupted; there may be more covers\n");
-    else if (last == DLX_LIMIT)
-        fprintf(stderr, "dlx: stopped by a limit; there may be more covers\n");
+    explain_end(s, last);
     print_stats(s, cli_seconds() - s->args->begun);
     cli_catch_signals(NULL);
     dlx_solver_free(s->solver);

@@ -1,6 +1,7 @@
 /* dlx_solve.c - dlx solve: print covers as text, as option numbers, as JSON. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_search.h"
+#include "cli/message.h"
 #include "cli/output.h"
 
 #include <jansson.h>
@@ -96,7 +97,7 @@ static int print_json(const cli_dlx_search *s, const int *cover, int n,
 }
 
 /* Print the cover at hand with its options in ascending order, so that every
- * kernel tells the same cover in the same way. */
+ * kernel prints the same cover in the same way. */
 static int print_cover(cli_dlx_search *s, uint64_t number)
 {
     const int *options;
@@ -140,8 +141,8 @@ int cli_dlx_solve(const cli_dlx_args *args)
     uint64_t found = 0;
     int error = print_covers(&s, &found, &last);
     cli_dlx_search_end(&s, last);
-    if (error != 0 && error != DLX_EWRITE) /* of which main() tells */
-        fprintf(stderr, "dlx: %s\n", dlx_error_text(error));
+    if (error != 0 && error != DLX_EWRITE) /* which main() explains */
+        cli_complain("%s", dlx_error_text(error));
     if (error != 0)
         return CLI_ERROR;
     return found > 0 ? CLI_YES : last == DLX_EXHAUSTED ? CLI_NO : CLI_LIMIT;

@@ -3,6 +3,7 @@
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/input.h"
+#include "cli/message.h"
 #include "cli/output.h"
 
 #include <inttypes.h>
@@ -68,7 +69,7 @@ static int judge_all(cli_dlx_claims *c)
         all_valid = all_valid && result == 1;
     }
     if (result < 0) {
-        fprintf(stderr, "dlx: %s\n", dlx_error_text(result));
+        cli_complain("%s", dlx_error_text(result));
         return CLI_ERROR;
     }
     return all_valid ? CLI_YES : CLI_NO;
@@ -80,8 +81,7 @@ static int verify(const dlx_problem *p, const cli_dlx_args *args)
     cli_input in;
     cli_dlx_claims claims;
     if (cli_read_input(&in, args->claim_path, reason, sizeof reason) != 0) {
-        fprintf(stderr, "dlx: %s: %s\n", cli_input_name(args->claim_path),
-                reason);
+        cli_complain("%s: %s", cli_input_name(args->claim_path), reason);
         return CLI_ERROR;
     }
     int code = CLI_ERROR;
@@ -89,7 +89,7 @@ static int verify(const dlx_problem *p, const cli_dlx_args *args)
         code = judge_all(&claims);
         cli_dlx_claims_clear(&claims);
     } else {
-        fprintf(stderr, "dlx: %s\n", dlx_error_text(DLX_ENOMEM));
+        cli_complain("%s", dlx_error_text(DLX_ENOMEM));
     }
     cli_clear_input(&in);
     return code;

@@ -1,6 +1,8 @@
 /* input.c - reads a whole file, standard input or gzip data into one buffer. */
 #include "cli/input.h"
 
+#include "cli/message.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
@@ -34,16 +36,6 @@ static void explain(gzFile from, int read_errno, char *error, size_t size)
     else if (code == Z_MEM_ERROR)
         text = "out of memory";
     snprintf(error, size, "%s", text);
-}
-
-/* Say why a file could not be opened. */
-static void explain_open(const char *path, int open_errno, char *error,
-                         size_t size)
-{
-    bool is_link =
-        open_errno == ENOENT && path != NULL && strstr(path, "://") != NULL;
-    snprintf(error, size, "%s%s", strerror(open_errno),
-             is_link ? "; a link has to be in a file, or standard input" : "");
 }
 
 /* Make room for a piece more, and for the NUL at the end. */
@@ -99,6 +91,8 @@ int cli_read_input(cli_input *in, const char *path, char *error, size_t size)
     int result = -1;
     in->text = NULL;
     in->size = 0;
+    if (is_stdin(path) && isatty(STDIN_FILENO) == 1)
+        cli_complain("waiting for standard input; Control-D ends it");
     int fd = is_stdin(path) ? dup(STDIN_FILENO) : open(path, O_RDONLY);
     gzFile from = fd < 0 ? NULL : gzdopen(fd, "rb");
     if (from != NULL) {
@@ -110,13 +104,20 @@ int cli_read_input(cli_input *in, const char *path, char *error, size_t size)
         }
         gzclose_r(from);
     } else {
-        explain_open(path, fd < 0 ? errno : ENOMEM, error, size);
+        snprintf(error, size, "%s", strerror(fd < 0 ? errno : ENOMEM));
         if (fd >= 0)
             close(fd);
     }
     if (result != 0)
         cli_clear_input(in);
     return result;
+}
+
+int cli_copy_input(cli_input *in, const char *text)
+{
+    in->text = strdup(text);
+    in->size = in->text == NULL ? 0 : strlen(text);
+    return in->text == NULL ? -1 : 0;
 }
 
 void cli_clear_input(cli_input *in)

@@ -14,11 +14,14 @@ typedef struct cli_input {
     size_t size; /* bytes in text, without that NUL */
 } cli_input;
 
-/* Read all of the file path; NULL and "-" are standard input. Data that begins
- * as gzip does is unpacked, whatever it is called. Returns 0, or -1 with the
- * reason in error[0..size-1] and nothing to clear. Needs: signals are not yet
- * caught, so that they end a program that waits for its input. */
+/* Read all of the file path; NULL and "-" are standard input, and if that is a
+ * terminal a message says so. Data that begins as gzip does is unpacked,
+ * whatever it is called. Returns 0, or -1 with the reason in error[0..size-1]
+ * and nothing to clear. Needs: signals are not yet caught, so that they end a
+ * program that waits for its input. */
 int cli_read_input(cli_input *in, const char *path, char *error, size_t size);
+/* The input is this text, copied. Returns 0, or -1 without memory. */
+int cli_copy_input(cli_input *in, const char *text);
 void cli_clear_input(cli_input *in);
 
 /* What messages call the file path: itself, or "stdin". */

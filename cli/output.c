@@ -1,6 +1,7 @@
-/* output.c - standard output: it comes soon, or it is told why not. */
+/* output.c - standard output: it comes soon, or a message says why not. */
 #include "cli/output.h"
 
+#include "cli/message.h"
 #include "cli/progress.h"
 
 #include <errno.h>
@@ -43,7 +44,7 @@ bool cli_output_refresh(void)
     return !cli_output_failed();
 }
 
-int cli_output_finish(const char *program)
+int cli_output_finish(void)
 {
     if (!cli_output_failed())
         fflush(stdout);
@@ -51,6 +52,6 @@ int cli_output_finish(const char *program)
         return 0;
     int why = atomic_load(&reason);
     if (why != EPIPE && why != EINTR) /* it was no accident */
-        fprintf(stderr, "%s: cannot write: %s\n", program, strerror(why));
+        cli_complain("cannot write: %s", strerror(why));
     return -1;
 }

@@ -1,6 +1,6 @@
 /*
- * output.h - standard output: it comes soon, and if it cannot come the reason
- * is told.
+ * output.h - standard output: it comes soon, and if it cannot come a message
+ * says why.
  *
  * Who closes the other end of a pipe, as head(1) does, has seen enough: then
  * the program ends by SIGPIPE, or, if that is ignored, in the same silence.
@@ -23,7 +23,7 @@ bool cli_output_failed(void);
 bool cli_output_refresh(void);
 
 /* All has been printed. Returns 0, or -1 if something was not written, after a
- * message of that program which says why. */
-int cli_output_finish(const char *program);
+ * message that says why. */
+int cli_output_finish(void);
 
 #endif

@@ -14,7 +14,7 @@ static size_t size_of(unsigned char first)
 }
 
 /* Is that a longer form of another character, a surrogate or beyond U+10FFFF?
- * The second byte tells. */
+ * The second byte shows it. */
 static bool is_no_character(unsigned char first, unsigned char second)
 {
     return (first == 0xe0 && second < 0xa0) ||

@@ -1,6 +1,7 @@
 /* signals.c - SIGINT and SIGTERM interrupt the search and are raised again. */
 #include "cli/signals.h"
 
+#include "cli/message.h"
 #include "cli/options.h"
 
 #include <math.h>
@@ -12,11 +13,11 @@
 
 enum { PATIENCE = 1 }; /* seconds for a polite end */
 
-/* What handlers look at; atomics of these types are lock-free. */
+/* What handlers read; atomics of these types are lock-free. */
 static volatile sig_atomic_t caught;
 static dlx_solver *_Atomic watched;
-static const uint64_t UNTOLD = UINT64_MAX;
-static atomic_uint_least64_t answered = UINT64_MAX; /* or puzzles answered */
+static const uint64_t UNKNOWN = UINT64_MAX;
+static atomic_uint_least64_t answered = UINT64_MAX; /* puzzles; or UNKNOWN */
 static const char *limited_answer;
 
 static void set_handler(int number, void (*handler)(int), int flags)
@@ -40,12 +41,23 @@ static void die(void)
 static void print(int file, const char *text, size_t size)
 {
     ssize_t written = write(file, text, size);
-    (void)written; /* there is nobody to tell */
+    (void)written; /* there is no way to say that it failed */
+}
+
+/* Print a message of the program, cut to what fits. */
+static void complain(const char *text)
+{
+    char line[200] = "";
+    strncat(line, cli_program(), 40);
+    strcat(line, ": ");
+    strncat(line, text, sizeof line - strlen(line) - 2);
+    strcat(line, "\n");
+    print(STDERR_FILENO, line, strlen(line));
 }
 
 static void print_answered(uint64_t num)
 {
-    char text[128] = "sudoku: stopped by SIG";
+    char text[100] = "stopped by SIG";
     char digits[20];
     size_t at = sizeof digits;
     do {
@@ -54,8 +66,8 @@ static void print_answered(uint64_t num)
     } while (num > 0);
     strcat(text, caught == SIGINT ? "INT after " : "TERM after ");
     strncat(text, digits + at, sizeof digits - at);
-    strcat(text, " puzzles, in the middle of the next one\n");
-    print(STDERR_FILENO, text, strlen(text));
+    strcat(text, " puzzles, in the middle of the next one");
+    complain(text);
 }
 
 /* ---- handlers ------------------------------------------------------------ */
@@ -76,7 +88,7 @@ static void on_impatience(int number)
 {
     (void)number;
     uint64_t num = atomic_load(&answered);
-    if (num != UNTOLD) {
+    if (num != UNKNOWN) {
         print_answered(num);
         die();
     }
@@ -85,11 +97,9 @@ static void on_impatience(int number)
 
 static void on_limit(int number)
 {
-    static const char message[] =
-        "dlx: stopped by a limit before the search began\n";
     (void)number;
     print(STDOUT_FILENO, limited_answer, strlen(limited_answer));
-    print(STDERR_FILENO, message, sizeof message - 1);
+    complain("stopped by a limit before the search began");
     _exit(CLI_LIMIT);
 }
 

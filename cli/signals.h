@@ -4,8 +4,8 @@
  *
  * That takes a moment as a rule, but the program may be in the middle of a step
  * that takes long, or of writing what nobody reads. So writing is cut short a
- * second after the signal; and a program that has told how many puzzles are
- * answered dies then, saying so.
+ * second after the signal; and a program that has noted how many puzzles are
+ * answered dies then, and says that number.
  */
 #ifndef CLI_SIGNALS_H
 #define CLI_SIGNALS_H
@@ -17,10 +17,11 @@
  * that was ignored when the program began stays ignored. */
 void cli_catch_signals(dlx_solver *s);
 
-/* So many puzzles have been answered and the answers printed. Any thread. */
+/* That number of puzzles have been answered, and the answers printed. Any
+ * thread. */
 void cli_note_answers(uint64_t num);
 
-/* From now on a program may take so many seconds, rounded up, to make ready. If
+/* From now on a program may take these seconds, rounded up, to make ready. If
  * it takes longer it prints the answer, says that a limit has stopped it, and
  * exits with CLI_LIMIT. 0 ends that. Needs: signals are not yet caught. */
 void cli_limit_seconds(double seconds, const char *answer);

@@ -2,6 +2,7 @@
  * sudoku.c - the program sudoku: solves, counts, checks, converts and draws
  * puzzles.
  */
+#include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
 #include "cli/sudoku_args.h"
@@ -13,7 +14,7 @@
 /* Nothing on standard output may get lost in silence. */
 static enum cli_exit finish(enum cli_exit status)
 {
-    return cli_output_finish("sudoku") == 0 ? status : CLI_ERROR;
+    return cli_output_finish() == 0 ? status : CLI_ERROR;
 }
 
 /* Is it possible to answer all of this in the way that was asked for? */
@@ -21,8 +22,8 @@ static bool check_input(const cli_args *args, const cli_feed *feed)
 {
     if (!args->is_picture || cli_feed_is_single(feed))
         return true;
-    fprintf(stderr, "sudoku: a picture shows one puzzle only, but there are "
-                    "several in the input\n");
+    cli_complain(
+        "a picture shows one puzzle only, but there are several in the input");
     return false;
 }
 
@@ -30,9 +31,10 @@ static enum cli_exit run(cli_args *args)
 {
     cli_feed feed;
     cli_batch_result result;
-    int num_unread = cli_feed_init(&feed, args->files, args->num_files);
+    int num_unread =
+        cli_feed_init(&feed, args->operands, args->num_operands, &args->text);
     if (num_unread < 0) {
-        fprintf(stderr, "sudoku: out of memory\n");
+        cli_complain("out of memory");
         return CLI_ERROR;
     }
     if (!check_input(args, &feed)) {
@@ -47,7 +49,7 @@ static enum cli_exit run(cli_args *args)
     enum cli_exit status = cli_exit_status(args, &result);
     if (feed.num_records == 0 && num_unread == 0 && result.failure == NULL &&
         cli_caught_signal() == 0) {
-        fprintf(stderr, "sudoku: there is no puzzle in the input\n");
+        cli_complain("there is no puzzle in the input");
         status = CLI_ERROR;
     }
     cli_feed_clear(&feed);
@@ -57,6 +59,7 @@ static enum cli_exit run(cli_args *args)
 int main(int argc, char **argv)
 {
     cli_args args;
+    cli_set_program("sudoku");
     int code = cli_parse_args(&args, argc, argv);
     if (code != 0)
         return (int)finish(code < 0 ? CLI_ERROR : CLI_YES);

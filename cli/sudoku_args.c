@@ -1,72 +1,115 @@
 /* sudoku_args.c - the command line of the program sudoku. */
 #include "cli/sudoku_args.h"
 
+#include "cli/command_line.h"
+#include "cli/message.h"
+#include "cli/nearest.h"
 #include "cli/options.h"
 #include "cli/progress.h"
-#include "cli/sudoku_commands.h"
-#include "cli/sudoku_usage.h"
+#include "cli/sudoku_lists.h"
 
-#include <ctype.h>
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Each option stands for one letter; only v and h may be given as such. */
+static const cli_command commands[CLI_NUM_COMMANDS] = {
+    [CLI_SOLVE] = {"solve", "[FILE]...",
+                   "a solution of each puzzle; more with --all or --limit N"},
+    [CLI_COUNT] = {"count", "[FILE]...",
+                   "the number of solutions; with --limit N: at most N"},
+    [CLI_CHECK] = {"check", "[FILE]...",
+                   "unique, none or many, and the reason if one is known"},
+    [CLI_CANDIDATES] = {"candidates", "[FILE]...",
+                        "the digits of each cell that are in some solution"},
+    [CLI_CONVERT] = {"convert", "[FILE]...",
+                     "the puzzle in the format --to FORMAT"},
+    [CLI_SHOW] = {"show", "[FILE]...",
+                  "a drawing of the puzzle; with --solve: of a solution; with\n"
+                  "--svg: a picture, for a browser or printer"},
+};
+
+/* Sets of commands. */
 enum {
-    DRAWS = CLI_CONVERT | CLI_SHOW,
-    SEARCHES = CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CANDIDATES | CLI_SHOW,
-    TELLS = CLI_SOLVE | CLI_COUNT | CLI_CHECK | CLI_CANDIDATES,
-    ANY = SEARCHES | DRAWS
+    SOLVE = 1 << CLI_SOLVE,
+    COUNT = 1 << CLI_COUNT,
+    CONVERT = 1 << CLI_CONVERT,
+    SHOW = 1 << CLI_SHOW,
+    ANSWERS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES,
+    SEARCHES = ANSWERS | SHOW,
+    ANY = SEARCHES | CONVERT
 };
 
-static const struct row {
-    const char *name;
-    int has_value, letter, commands;
-    const char *values; /* what messages say of them */
-} table[] = {
-    {"all", no_argument, 'a', CLI_SOLVE, NULL},
-    {"limit", required_argument, 'l', CLI_SOLVE | CLI_COUNT, "a number"},
-    {"to", required_argument, 'f', CLI_CONVERT, "a name that --to help lists"},
-    {"solve", no_argument, 'd', CLI_SHOW, NULL},
-    {"svg", no_argument, 'G', CLI_SHOW, NULL},
-    {"format", required_argument, 'f', CLI_SOLVE,
-     "a name that --format help lists"},
-    {"letters", required_argument, 'L', ANY, "auto, ten or one"},
-    {"box", required_argument, 'b', ANY,
-     "a size like 3x2, of at most 64 cells"},
-    {"no-boxes", no_argument, 'B', ANY, NULL},
-    {"rule", required_argument, 'r', ANY,
-     "NAME or NAME=WORDS, up to 32 times; --rule help lists the names"},
-    {"ignore-drawn", no_argument, 'D', ANY, NULL},
-    {"json", no_argument, 'j', TELLS, NULL},
-    {"threads", required_argument, 't', ANY, "1 to 1024"},
-    {"max-nodes", required_argument, 'n', SEARCHES, "a number"},
-    {"max-seconds", required_argument, 'x', SEARCHES, "a number above 0"},
-    {"no-logic", no_argument, 'g', SEARCHES, NULL},
-    {"no-implied", optional_argument, 'i', SEARCHES,
+static const cli_option options[] = {
+    {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
+    {"limit", "N", 'l', SOLVE | COUNT, "a number",
+     "at most N solutions of each; 0 = all [solve: 1, count: 0]", NULL},
+    {"to", "FORMAT", 'f', CONVERT, "a format that --to help lists",
+     "the format to write; 'help' lists them", NULL},
+    {"format", "FORMAT", 'F', SOLVE, "a format that --format help lists",
+     "of solutions [line; grid, for puzzles of several lines]", NULL},
+    {"solve", NULL, 'd', SHOW, NULL, "draw a solution", NULL},
+    {"svg", NULL, 'G', SHOW, NULL, "draw a picture, as an SVG document", NULL},
+    {"json", NULL, 'j', ANSWERS, NULL, "as JSON, an object a line", NULL},
+    {"letters", "CUSTOM", 'L', ANY, "auto, ten or one",
+     "auto, ten (a = 10) or one (A = 1) [auto]", "Text:"},
+    {"box", "WxH", 'b', ANY, "a size like 3x2, of at most 64 cells",
+     "of boards whose text does not say [as square as can be]", NULL},
+    {"no-boxes", NULL, 'B', ANY, NULL, "such boards are Latin squares", NULL},
+    {"rule", "NAME[=WORDS]", 'r', ANY, "a rule that --rule help lists",
+     "one more rule for each puzzle; 'help' lists them", NULL},
+    {"ignore-drawn", NULL, 'D', ANY, NULL,
+     "leave out what a SudokuPad file only draws", NULL},
+    {"search", "NAME", 'R', SEARCHES, "auto, cover or propagate",
+     "auto, cover (as exact cover) or propagate [auto]", "Search:"},
+    {"threads", "N", 't', ANY, "1 to 1024",
+     "puzzles at a time, or those that search a single one [all\n"
+     "processors; one to solve or show a single puzzle, or with\n"
+     "--max-nodes]",
+     NULL},
+    {"max-nodes", "N", 'n', SEARCHES, "a number",
+     "give a puzzle up after N nodes, 0 = never [0]", NULL},
+    {"max-seconds", "S", 'x', SEARCHES, "a number above 0",
+     "give a puzzle up after S seconds [never]", NULL},
+    {"no-logic", NULL, 'g', SEARCHES, NULL, "no propagation before the search",
+     NULL},
+    {"no-implied", "[=LIST]", 'i', SEARCHES,
      "one-house, many-houses, innies, outies, overlaps, leftovers, paths, "
-     "counts and tables, or some of them, with commas between"},
-    {"search", required_argument, 'R', SEARCHES, "auto, cover or propagate"},
-    {"kernel", required_argument, 'k', SEARCHES, "auto, links, lanes or memo"},
-    {"isa", required_argument, 'I', SEARCHES, "auto, generic, avx2 or avx512"},
-    {"verbose", no_argument, 'v', ANY, NULL},
-    {"stats", required_argument, 'S', ANY, "json"},
-    {"help", no_argument, 'h', ANY, NULL},
-    {"version", no_argument, 'V', ANY, NULL},
+     "counts and tables, or some of them, with commas between",
+     "infer no constraints from others, or none of these kinds:\n"
+     "one-house, many-houses, innies, outies, overlaps,\n"
+     "leftovers, paths, counts, tables",
+     NULL},
+    {"kernel", "NAME", 'k', SEARCHES, "auto, links, lanes or memo",
+     "auto, links, lanes, memo [auto]", NULL},
+    {"isa", "NAME", 'I', SEARCHES, "auto, generic, avx2 or avx512",
+     "auto, generic, avx2, avx512 [auto]", NULL},
+    {"verbose", NULL, 'v', ANY, NULL,
+     "more in answers to check; statistics on standard error", "Messages:"},
+    {"stats", "json", 'S', ANY, "json",
+     "statistics as a JSON object on standard error", NULL},
 };
 
-enum { NUM_ROWS = sizeof table / sizeof *table };
+static int apply(void *ctx, int letter, char *value);
 
-/* What apply() returns when it has printed what was asked for. */
-enum { PRINTED = 1 };
-
-static int complain(const char *text, const char *about)
-{
-    fprintf(stderr, "sudoku: %s%s; see sudoku --help\n", text, about);
-    return -1;
-}
-
-/* ---- values -------------------------------------------------------------- */
+static const cli_command_line line = {
+    .operands = "[FILE]...",
+    .about = "Puzzles of any size, shape and rule. A FILE holds one or a "
+             "million, in "
+             "any\nformat, perhaps gzipped; - or no FILE is standard input; a "
+             "puzzle "
+             "itself, or\na link to one, may stand in place of a FILE.",
+    .exit_codes = "Exit status: 0 yes; 1 some puzzle has no solution, or not "
+                  "just one;\n2 usage or input is wrong; 3 a limit stopped a "
+                  "search.",
+    .commands = commands,
+    .num_commands = CLI_NUM_COMMANDS,
+    .options = options,
+    .num_options = sizeof options / sizeof *options,
+    .version = "sudoku (Quadrille) " DLX_VERSION,
+    .example = "puzzles.txt",
+    .takes_text = true,
+    .apply = apply,
+    .print_topic = cli_print_topic,
+};
 
 /* "3x2": width, then height. */
 static int read_box(char *text, sudoku_format_options *to)
@@ -84,40 +127,71 @@ static int read_box(char *text, sudoku_format_options *to)
                : -1;
 }
 
-/* "diagonal=rising" becomes the clause "diagonal rising". */
-static int read_rule(cli_args *args, char *text)
+static int reject_rule(const char *name, size_t size)
 {
-    if (strcmp(text, "help") == 0) {
-        cli_print_rules();
-        return PRINTED;
-    }
-    size_t size = strcspn(text, "=");
-    if (args->num_rules == CLI_MAX_RULES || !sudoku_find_rule(text, size))
-        return -1;
-    args->rules[args->num_rules++] = text;
-    if (text[size] == '=')
-        text[size] = ' ';
-    return 0;
+    cli_nearest near = cli_nearest_to_part(name, size);
+    char hint[CLI_HINT_SIZE];
+    for (int k = 0; k < sudoku_num_rules(); k++)
+        cli_nearest_try(&near, sudoku_get_rule(k)->name);
+    cli_reject("rules", "there is no rule '%.*s'%s", (int)size, name,
+               cli_nearest_hint(&near, "", hint));
+    return CLI_EXPLAINED;
 }
 
-/* Leave out the families of these names; without names, all of them. */
+static int read_rule(cli_args *args, const char *text)
+{
+    size_t size = strcspn(text, "=");
+    if (strcmp(text, "help") == 0) {
+        cli_print_rules();
+        return CLI_PRINTED;
+    }
+    if (!sudoku_find_rule(text, size))
+        return reject_rule(text, size);
+    if (args->num_rules == CLI_MAX_RULES) {
+        cli_complain("there can be %d times --rule at most", CLI_MAX_RULES);
+        return CLI_EXPLAINED;
+    }
+    args->rules[args->num_rules++] = text;
+    return CLI_PARSED;
+}
+
+/* Without the implied constraints of these kinds; NULL: without any. */
 static int leave_out(const char *names, int *implied)
 {
-    int families =
+    int more =
         names == NULL ? SUDOKU_IMPLIED_ALL : sudoku_find_implied_names(names);
-    if (families > 0)
-        *implied &= ~families;
-    return families > 0 ? 0 : -1;
+    if (more > 0)
+        *implied &= ~more;
+    return more > 0 ? 0 : -1;
+}
+
+static int reject_format(const char *name)
+{
+    cli_nearest near = cli_nearest_to(name);
+    char hint[CLI_HINT_SIZE];
+    const sudoku_format *format = sudoku_find_format(name);
+    for (const sudoku_format *f = sudoku_formats; f->name != NULL; f++) {
+        if (f->write != NULL)
+            cli_nearest_try(&near, f->name);
+    }
+    if (format != NULL)
+        cli_reject("formats", "the format %s is read, but not written", name);
+    else
+        cli_reject("formats", "there is no format '%s'%s", name,
+                   cli_nearest_hint(&near, "", hint));
+    return CLI_EXPLAINED;
 }
 
 static int read_format(cli_args *args, const char *name)
 {
     if (strcmp(name, "help") == 0) {
         cli_print_formats();
-        return PRINTED;
+        return CLI_PRINTED;
     }
     args->format = sudoku_find_format(name);
-    return args->format != NULL && args->format->write != NULL ? 0 : -1;
+    if (args->format == NULL || args->format->write == NULL)
+        return reject_format(name);
+    return CLI_PARSED;
 }
 
 /* ---- options ------------------------------------------------------------- */
@@ -179,25 +253,20 @@ static int apply_flag(cli_args *args, int letter)
     case 'g':
         args->solve.no_logic = 1;
         return 0;
-    case 'v':
+    default: /* v */
         args->verbose = true;
         return 0;
-    case 'h':
-        cli_print_usage();
-        return PRINTED;
-    default: /* V */
-        cli_print_version();
-        return PRINTED;
     }
 }
 
-/* Read one option. Returns < 0 if its value is wrong. */
-static int apply(cli_args *args, int letter, char *value)
+static int apply(void *ctx, int letter, char *value)
 {
+    cli_args *args = ctx;
     switch (letter) {
     case 'l':
         return cli_read_number(value, &args->limit);
     case 'f':
+    case 'F':
         return read_format(args, value);
     case 'b':
         return read_box(value, &args->text);
@@ -219,48 +288,10 @@ static int apply(cli_args *args, int letter, char *value)
 
 /* ---- the whole line ------------------------------------------------------ */
 
-static int reject_option(char **argv)
+static int reject(const cli_args *args, const char *text)
 {
-    const char *text = argv[optind - 1];
-    const char letter[] = {'-', (char)optopt, '\0'};
-    bool is_letter = isprint(optopt) && strncmp(text, "--", 2) != 0;
-    return complain("cannot understand the option ", is_letter ? letter : text);
-}
-
-/* Apply one option: the letter, and the row of the table unless < 0. */
-static int take_option(cli_args *args, int letter, int row)
-{
-    if (row >= 0 && (table[row].commands & args->command->bit) == 0) {
-        fprintf(stderr, "sudoku: %s has no option --%s; see sudoku --help\n",
-                args->command->name, table[row].name);
-        return -1;
-    }
-    int code = apply(args, letter, optarg);
-    if (code < 0)
-        fprintf(stderr, "sudoku: option --%s cannot be '%s'; it takes %s\n",
-                table[row].name, optarg, table[row].values);
-    return code;
-}
-
-static int take_options(cli_args *args, int argc, char **argv)
-{
-    struct option known[NUM_ROWS + 1];
-    int letter, code = 0, row = -1;
-    for (int k = 0; k < NUM_ROWS; k++)
-        known[k] = (struct option){table[k].name, table[k].has_value, NULL,
-                                   table[k].letter};
-    known[NUM_ROWS] = (struct option){NULL, 0, NULL, 0};
-    opterr = 0;
-    while (code == 0 &&
-           (letter = getopt_long(argc, argv, ":hv", known, &row)) != -1) {
-        if (letter == '?')
-            return reject_option(argv);
-        if (letter == ':')
-            return complain("a value is missing after ", argv[optind - 1]);
-        code = take_option(args, letter, row);
-        row = -1;
-    }
-    return code;
+    cli_reject(commands[args->command].name, "%s", text);
+    return -1;
 }
 
 /* Does this machine have the instructions that --isa names? */
@@ -277,7 +308,7 @@ static int check_isa(const cli_args *args)
     dlx_problem_free(problem);
     if (code == 0)
         return 0;
-    return complain("", code == DLX_ECONFIG
+    return reject(args, code == DLX_ECONFIG
                             ? "this machine has no instructions of that --isa"
                             : dlx_error_text(code));
 }
@@ -286,49 +317,34 @@ static int check_together(cli_args *args)
 {
     args->is_picture = args->format != NULL && !args->json &&
                        strcmp(args->format->name, "svg") == 0;
-    if (args->is_picture && args->command->bit == CLI_SOLVE && args->limit != 1)
-        return complain("a picture shows one solution only", "");
-    if (args->command->bit == CLI_CONVERT && args->format == NULL)
-        return complain("convert needs the option --to", "");
+    if (args->is_picture && args->command == CLI_SOLVE && args->limit != 1)
+        return reject(args, "a picture shows one solution only");
+    if (args->command == CLI_CONVERT && args->format == NULL)
+        return reject(args, "convert needs the option --to");
     if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && args->solve.no_logic)
-        return complain("--search propagate and --no-logic exclude each other",
-                        "");
+        return reject(args, "--search propagate and --no-logic exclude each "
+                            "other");
     if (args->text.no_boxes && args->text.box_width > 0)
-        return complain("--box and --no-boxes exclude each other", "");
+        return reject(args, "--box and --no-boxes exclude each other");
     return check_isa(args);
-}
-
-static const cli_command *find_command(const char *name)
-{
-    for (const cli_command *c = cli_commands; c->name != NULL; c++) {
-        if (strcmp(c->name, name) == 0)
-            return c;
-    }
-    return NULL;
 }
 
 int cli_parse_args(cli_args *args, int argc, char **argv)
 {
     static char stdin_name[] = "-";
     static char *stdin_only[] = {stdin_name, NULL};
+    int first, parsed = cli_find_command(&line, argc, argv);
     memset(args, 0, sizeof *args);
     args->begun = cli_seconds();
-    if (argc < 2)
-        return complain("a command is missing", "");
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
-        return apply_flag(args, 'h');
-    if (strcmp(argv[1], "--version") == 0)
-        return apply_flag(args, 'V');
-    args->command = find_command(argv[1]);
-    if (args->command == NULL)
-        return complain("there is no command ", argv[1]);
-    args->limit = args->command->default_limit;
+    if (parsed < 0)
+        return parsed == CLI_PRINTED ? 1 : -1;
+    args->command = (enum cli_sudoku_command)parsed;
+    args->limit = args->command == CLI_SOLVE;
     sudoku_solve_options_init(&args->solve);
-    int code = take_options(args, argc - 1, argv + 1);
-    if (code != 0)
-        return code;
-    int num_options = optind + 1;
-    args->files = num_options < argc ? argv + num_options : stdin_only;
-    args->num_files = num_options < argc ? argc - num_options : 1;
+    parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
+    if (parsed < 0)
+        return parsed == CLI_PRINTED ? 1 : -1;
+    args->operands = first < argc ? argv + first : stdin_only;
+    args->num_operands = first < argc ? argc - first : 1;
     return check_together(args);
 }

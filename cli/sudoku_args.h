@@ -11,21 +11,31 @@
 
 enum { CLI_MAX_RULES = 32 }; /* of --rule */
 
+enum cli_sudoku_command {
+    CLI_SOLVE,
+    CLI_COUNT,
+    CLI_CHECK,
+    CLI_CANDIDATES,
+    CLI_CONVERT,
+    CLI_SHOW,
+    CLI_NUM_COMMANDS
+};
+
 typedef struct cli_args {
-    const struct cli_command *command;
+    enum cli_sudoku_command command;
     sudoku_format_options text;  /* how text is read and written */
     const sudoku_format *format; /* to write in; NULL: as suits the input */
-    const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal rising" */
+    const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */
     int num_rules;
     sudoku_solve_options solve;
     dlx_limits limits; /* of each puzzle */
     uint64_t limit;    /* solutions of each puzzle, 0 = all */
-    int threads;       /* 0 = not said */
+    int threads;       /* 0 = the processors of the machine */
     bool json, verbose, stats_json;
     bool draw_solution;
     bool is_picture; /* the output is one SVG document */
-    char **files;    /* "-" = standard input */
-    int num_files;
+    char **operands; /* files, puzzles, "-" = standard input */
+    int num_operands;
     double begun; /* cli_seconds() when the program began */
 } cli_args;
 

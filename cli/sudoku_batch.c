@@ -58,7 +58,7 @@ static void draw_progress(batch *b)
 {
     char text[80];
     const cli_printer *printer = &b->printer;
-    uint64_t puzzles = printer->tally.puzzles;
+    uint64_t puzzles = printer->totals.puzzles;
     double part = 100 * (double)printer->done / (double)b->feed->size;
     if (b->is_alone && b->workers[0].is_single)
         snprintf(text, sizeof text, "searched %.2f %%",
@@ -70,8 +70,8 @@ static void draw_progress(batch *b)
     cli_progress_draw(&b->printer.progress, text);
 }
 
-/* Main thread: what has to be looked at from time to time. */
-static void look_around(batch *b)
+/* Main thread: what has to be done from time to time. */
+static void poll_all(batch *b)
 {
     cli_output_refresh();
     if (cli_caught_signal() != 0 || cli_printer_has_failed(&b->printer))
@@ -86,8 +86,8 @@ static void tick(void *ctx)
     cli_worker *worker = ctx;
     batch *b = worker->owner;
     if (b->is_alone) {
-        look_around(b);
-        if ((!worker->answer_is_open || worker->num_shown > 0) &&
+        poll_all(b);
+        if ((!worker->answer.is_open || worker->answer.num_shown > 0) &&
             cli_seconds() > b->printer.last + 0.5)
             cli_worker_flush(worker);
     }
@@ -97,7 +97,7 @@ static void tick(void *ctx)
 
 static bool is_next_to_print(const batch *b, const cli_worker *worker)
 {
-    return worker->chunk == &b->ring[b->printed % b->num_chunks];
+    return worker->answer.chunk == &b->ring[b->printed % b->num_chunks];
 }
 
 /* Before the next puzzle, for which answers must not wait. That with a long
@@ -106,7 +106,7 @@ static void show_answers(batch *b, cli_worker *worker)
 {
     enum { LONG = 1000 };
     const double SOON = 0.1;
-    const cli_chunk *chunk = worker->chunk;
+    const cli_chunk *chunk = worker->answer.chunk;
     double now = cli_seconds();
     if (chunk->num_answered == 0)
         worker->shown = now;
@@ -115,7 +115,7 @@ static void show_answers(batch *b, cli_worker *worker)
         return;
     pthread_mutex_lock(&b->lock);
     if (is_next_to_print(b, worker))
-        cli_print_part(&b->printer, worker->chunk);
+        cli_print_part(&b->printer, worker->answer.chunk);
     pthread_mutex_unlock(&b->lock);
     worker->shown = now;
 }
@@ -134,8 +134,8 @@ static bool should_stop(cli_worker *worker)
 static void flush_alone(cli_worker *worker)
 {
     batch *b = worker->owner;
-    cli_print_part(&b->printer, worker->chunk);
-    look_around(b);
+    cli_print_part(&b->printer, worker->answer.chunk);
+    poll_all(b);
 }
 
 static void run_alone(batch *b)
@@ -144,7 +144,7 @@ static void run_alone(batch *b)
     while (!atomic_load(&b->stop) && cli_feed_next(b->feed, chunk)) {
         cli_worker_run(b->workers, chunk);
         cli_print_chunk(&b->printer, chunk);
-        look_around(b);
+        poll_all(b);
     }
 }
 
@@ -157,7 +157,7 @@ static void flush_in_turn(cli_worker *worker)
     pthread_mutex_lock(&b->lock);
     while (!is_next_to_print(b, worker))
         pthread_cond_wait(&b->has_printed, &b->lock);
-    cli_print_part(&b->printer, worker->chunk);
+    cli_print_part(&b->printer, worker->answer.chunk);
     pthread_mutex_unlock(&b->lock);
 }
 
@@ -197,7 +197,7 @@ static bool fill_ring(batch *b)
     return true;
 }
 
-/* Wait for the oldest chunk, and look around ten times a second. */
+/* Wait for the oldest chunk, polling ten times a second. */
 static void wait_for_chunk(batch *b)
 {
     pthread_mutex_lock(&b->lock);
@@ -210,7 +210,7 @@ static void wait_for_chunk(batch *b)
             until.tv_sec++;
         }
         pthread_cond_timedwait(&b->has_done, &b->lock, &until);
-        look_around(b);
+        poll_all(b);
     }
     pthread_mutex_unlock(&b->lock);
 }
@@ -223,7 +223,7 @@ static void print_oldest(batch *b)
     b->is_done[place] = false;
     b->printed++;
     pthread_cond_broadcast(&b->has_printed);
-    look_around(b);
+    poll_all(b);
     pthread_mutex_unlock(&b->lock);
 }
 
@@ -245,7 +245,7 @@ static void lead(batch *b)
     pthread_mutex_unlock(&b->lock);
 }
 
-/* Signals are for the main thread, which alone looks for them; but a thread
+/* Signals are for the main thread, which alone polls them; but a thread
  * that writes what nobody reads has to get SIGPIPE itself. */
 static int start_threads(batch *b, pthread_t *threads)
 {
@@ -288,8 +288,8 @@ static int choose_threads(const cli_args *args, bool is_single)
     if (args->threads > 0)
         return args->threads;
     bool is_alone =
-        is_single && (args->limits.nodes != 0 ||
-                      (args->command->bit & (CLI_SOLVE | CLI_SHOW)) != 0);
+        is_single && (args->limits.nodes != 0 || args->command == CLI_SOLVE ||
+                      args->command == CLI_SHOW);
     return is_alone ? 1 : cli_num_processors();
 }
 
@@ -307,6 +307,7 @@ static int make_workers(batch *b, int num, int helpers, bool is_single)
         if (code != 0)
             return code;
         worker->is_single = is_single;
+        worker->run = cli_commands[b->args->command];
         worker->flush = b->is_alone ? flush_alone : flush_in_turn;
         worker->should_stop = should_stop;
         worker->owner = b;
@@ -372,7 +373,7 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
         sum_stats(&b, &result->stats);
     }
     cli_progress_erase(&b.printer.progress);
-    result->tally = b.printer.tally;
+    result->totals = b.printer.totals;
     result->num_threads = threads;
     result->part =
         feed->size == 0 ? 1 : (double)b.printer.done / (double)feed->size;

@@ -9,7 +9,7 @@
 #include "cli/sudoku_feed.h"
 
 typedef struct cli_batch_result {
-    cli_tally tally;     /* of all answers that were printed */
+    cli_totals totals;   /* of all answers that were printed */
     dlx_stats stats;     /* sums over the threads; without profile */
     int num_threads;     /* that worked */
     double part;         /* of the input that was answered, 0 to 1 */

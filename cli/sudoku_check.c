@@ -13,85 +13,88 @@
 #include <string.h>
 
 /* Begin what stands after the first word, or the member of that name. */
-static void begin(cli_worker *worker, const char *words, const char *key)
+static void begin(cli_answer *answer, const char *words, const char *key)
 {
-    if (worker->args->json)
-        cli_answer_key(worker, key);
+    if (answer->args->json)
+        cli_answer_key(answer, key);
     else
-        sudoku_text_add(&worker->chunk->answers, words, strlen(words));
+        sudoku_text_add(&answer->chunk->answers, words, strlen(words));
 }
 
 /* Add one of several texts. */
-static void add_item(cli_worker *worker, const char *text, size_t size,
+static void add_item(cli_answer *answer, const char *text, size_t size,
                      bool is_first)
 {
-    sudoku_text *to = &worker->chunk->answers;
-    if (worker->args->json) {
-        cli_answer_item(worker, text, size, is_first);
+    sudoku_text *to = &answer->chunk->answers;
+    if (answer->args->json) {
+        cli_answer_item(answer, text, size, is_first);
     } else {
         sudoku_text_add(to, " ", 1);
         sudoku_text_add(to, text, size);
     }
 }
 
-static void end_items(cli_worker *worker)
+static void end_items(cli_answer *answer)
 {
-    if (worker->args->json)
-        sudoku_text_add(&worker->chunk->answers, "]", 1);
+    if (answer->args->json)
+        sudoku_text_add(&answer->chunk->answers, "]", 1);
 }
 
-/* The reason, if it can be told from the givens alone. */
-static void explain_none(cli_worker *worker)
+/* The reason, if the givens alone show it. */
+static void explain_none(cli_answer *answer)
 {
     sudoku_flaw flaw;
-    if (sudoku_verify_givens(worker->puzzle, &flaw))
+    if (sudoku_verify_givens(answer->puzzle, &flaw))
         return;
-    begin(worker, " - ", "why");
-    if (worker->args->json)
-        cli_answer_string(worker, flaw.text, strlen(flaw.text));
+    begin(answer, " - ", "why");
+    if (answer->args->json)
+        cli_answer_string(answer, flaw.text, strlen(flaw.text));
     else
-        sudoku_text_add(&worker->chunk->answers, flaw.text, strlen(flaw.text));
+        sudoku_text_add(&answer->chunk->answers, flaw.text, strlen(flaw.text));
 }
 
 /* Name the cells in which the two solutions differ. */
 static void add_differences(cli_worker *worker)
 {
-    const sudoku_shape *shape = worker->puzzle->board->shape;
+    cli_answer *answer = &worker->answer;
+    const sudoku_shape *shape = answer->puzzle->board->shape;
     bool is_first = true;
-    begin(worker, " differ in", "differ");
+    begin(answer, " differ in", "differ");
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (worker->digits[cell] == worker->second[cell])
             continue;
         char name[32];
         int size = snprintf(name, sizeof name, "r%dc%d", shape->row[cell] + 1,
                             shape->column[cell] + 1);
-        add_item(worker, name, (size_t)size, is_first);
+        add_item(answer, name, (size_t)size, is_first);
         is_first = false;
     }
-    end_items(worker);
+    end_items(answer);
 }
 
 /* Show two solutions. That there are two is known, but a limit or a signal may
  * still end the search for them. */
 static void explain_many(cli_worker *worker)
 {
-    const sudoku_text *text = &worker->scratch;
+    cli_answer *answer = &worker->answer;
+    const sudoku_text *text = &answer->scratch;
     if (cli_worker_load(worker) != 0 ||
         sudoku_next(worker->solver, worker->digits) != DLX_SOLUTION ||
         sudoku_next(worker->solver, worker->second) != DLX_SOLUTION)
         return;
-    if (cli_answer_write(worker, worker->line, worker->digits) != 0)
+    if (cli_answer_write(answer, answer->line, worker->digits) != 0)
         return;
-    begin(worker, " -", "solutions");
-    add_item(worker, text->data, text->size - 1, true);
-    if (cli_answer_write(worker, worker->line, worker->second) == 0)
-        add_item(worker, text->data, text->size - 1, false);
-    end_items(worker);
+    begin(answer, " -", "solutions");
+    add_item(answer, text->data, text->size - 1, true);
+    if (cli_answer_write(answer, answer->line, worker->second) == 0)
+        add_item(answer, text->data, text->size - 1, false);
+    end_items(answer);
     add_differences(worker);
 }
 
 enum cli_outcome cli_check(cli_worker *worker)
 {
+    cli_answer *answer = &worker->answer;
     static const char *const words[] = {
         [CLI_UNIQUE] = "unique", [CLI_MANY] = "many", [CLI_NONE] = "none"};
     uint64_t count = 0;
@@ -99,23 +102,23 @@ enum cli_outcome cli_check(cli_worker *worker)
         return CLI_FAILED;
     enum dlx_result result = sudoku_count(worker->solver, 2, &count);
     if (count < 2 && result != DLX_EXHAUSTED) {
-        enum cli_outcome outcome = cli_worker_stopped(worker, result);
-        cli_answer_word(worker, "limit");
+        enum cli_outcome outcome = cli_answer_stopped(answer, result);
+        cli_answer_word(answer, "limit");
         return outcome;
     }
     enum cli_outcome outcome = count == 0   ? CLI_NONE
                                : count == 1 ? CLI_UNIQUE
                                             : CLI_MANY;
     const char *word = words[outcome];
-    cli_answer_open(worker, false);
+    cli_answer_open(answer, false);
     if (!worker->args->json)
-        sudoku_text_add(&worker->chunk->answers, word, strlen(word));
+        sudoku_text_add(&answer->chunk->answers, word, strlen(word));
     if (outcome == CLI_NONE)
-        explain_none(worker);
+        explain_none(answer);
     if (outcome == CLI_MANY && (worker->is_single || worker->args->verbose))
         explain_many(worker);
     if (!worker->args->json)
-        sudoku_text_add(&worker->chunk->answers, "\n", 1);
-    cli_answer_close(worker, word);
+        sudoku_text_add(&answer->chunk->answers, "\n", 1);
+    cli_answer_close(answer, word);
     return outcome;
 }

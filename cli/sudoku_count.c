@@ -2,26 +2,26 @@
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-
-/* The search ended early; a --limit that was reached needs no message, since
- * the number shows it. */
-static enum cli_outcome stopped(cli_worker *worker, enum dlx_result result,
+/* The search ended early. Puzzles that have reached --limit are many as a rule:
+ * one message at the end says so of all of them. */
+static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
                                 uint64_t count)
 {
-    char text[80];
-    if (result == DLX_LIMIT && count == worker->args->limit)
+    if (result == DLX_LIMIT && count == answer->args->limit) {
+        answer->chunk->totals.at_limit++;
         return CLI_LIMITED;
-    snprintf(text, sizeof text, "%s; at least %" PRIu64 " solutions",
-             result == DLX_LIMIT ? "stopped by a limit" : "interrupted", count);
-    cli_worker_tell(worker, 0, 0, text);
+    }
+    cli_answer_message(answer, 0, 0,
+                       result == DLX_LIMIT
+                           ? "stopped by a limit; there may be more solutions"
+                           : "interrupted; there may be more solutions");
     return result == DLX_LIMIT ? CLI_LIMITED : CLI_INTERRUPTED;
 }
 
 enum cli_outcome cli_count(cli_worker *worker)
 {
-    sudoku_text *to = &worker->chunk->answers;
+    cli_answer *answer = &worker->answer;
+    sudoku_text *to = &answer->chunk->answers;
     uint64_t count = 0;
     if (cli_worker_load(worker) != 0)
         return CLI_FAILED;
@@ -31,15 +31,15 @@ enum cli_outcome cli_count(cli_worker *worker)
                                : count == 1 ? CLI_UNIQUE
                                             : CLI_MANY;
     if (result != DLX_EXHAUSTED)
-        outcome = stopped(worker, result, count);
+        outcome = stopped(answer, result, count);
     if (outcome == CLI_INTERRUPTED)
         return outcome;
-    cli_answer_open(worker, false);
+    cli_answer_open(answer, false);
     if (worker->args->json)
-        cli_answer_key(worker, "count");
-    cli_answer_number(worker, count);
+        cli_answer_key(answer, "count");
+    cli_answer_number(answer, count);
     if (!worker->args->json)
         sudoku_text_add(to, "\n", 1);
-    cli_answer_close(worker, outcome == CLI_LIMITED ? "at least" : "exact");
+    cli_answer_close(answer, outcome == CLI_LIMITED ? "at least" : "exact");
     return outcome;
 }

@@ -1,9 +1,11 @@
 /* sudoku_feed.c - the input files, cut into chunks of puzzles. */
 #include "cli/sudoku_feed.h"
 
-#include <stdio.h>
+#include "cli/message.h"
+
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 void cli_chunk_clear(cli_chunk *chunk)
 {
@@ -18,28 +20,64 @@ static void begin_input(cli_feed *feed)
                            feed->inputs[feed->at].size);
 }
 
-int cli_feed_init(cli_feed *feed, char **files, int num_files)
+/* Is an operand that names no file the input itself: puzzles, or a link? */
+static bool is_text(const char *operand, const sudoku_format_options *options)
+{
+    sudoku_source source;
+    sudoku_record record;
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_error error;
+    if (strcmp(operand, "-") == 0 || access(operand, F_OK) == 0)
+        return false;
+    if (strstr(operand, "://") != NULL)
+        return true;
+    sudoku_source_init(&source, operand, strlen(operand));
+    sudoku_parser_init(&parser, options);
+    sudoku_puzzle_init(&puzzle);
+    bool is_puzzle = sudoku_next_record(&source, &record) &&
+                     sudoku_parse(&parser, &record, &puzzle, &error) == 0;
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
+    return is_puzzle;
+}
+
+/* Returns 0, or -1 after a message. */
+static int add_input(cli_feed *feed, const char *operand,
+                     const sudoku_format_options *options)
+{
+    char error[200] = "out of memory";
+    cli_input *input = &feed->inputs[feed->num_inputs];
+    const char *name = cli_input_name(operand);
+    int code;
+    if (is_text(operand, options)) {
+        name = "argument";
+        code = cli_copy_input(input, operand);
+    } else {
+        code = cli_read_input(input, operand, error, sizeof error);
+    }
+    if (code != 0) {
+        cli_complain("%.200s: %s", name, error);
+        return -1;
+    }
+    feed->names[feed->num_inputs++] = name;
+    feed->size += input->size;
+    return 0;
+}
+
+int cli_feed_init(cli_feed *feed, char **operands, int num,
+                  const sudoku_format_options *options)
 {
     int num_failed = 0;
     memset(feed, 0, sizeof *feed);
-    feed->inputs = calloc((size_t)num_files, sizeof *feed->inputs);
-    feed->names = calloc((size_t)num_files, sizeof *feed->names);
+    feed->inputs = calloc((size_t)num, sizeof *feed->inputs);
+    feed->names = calloc((size_t)num, sizeof *feed->names);
     if (feed->inputs == NULL || feed->names == NULL) {
         cli_feed_clear(feed);
         return -1;
     }
-    for (int k = 0; k < num_files; k++) {
-        char error[200];
-        cli_input *input = &feed->inputs[feed->num_inputs];
-        const char *name = cli_input_name(files[k]);
-        if (cli_read_input(input, files[k], error, sizeof error) != 0) {
-            fprintf(stderr, "sudoku: %s: %s\n", name, error);
-            num_failed++;
-            continue;
-        }
-        feed->names[feed->num_inputs++] = name;
-        feed->size += input->size;
-    }
+    for (int k = 0; k < num; k++)
+        num_failed += add_input(feed, operands[k], options) != 0;
     begin_input(feed);
     cli_feed_share(feed, 1);
     return num_failed;
@@ -86,7 +124,8 @@ static void begin_chunk(const cli_feed *feed, cli_chunk *chunk)
     chunk->first = feed->num_records;
     chunk->answers.size = chunk->errors.size = 0;
     chunk->is_begun = false;
-    memset(&chunk->tally, 0, sizeof chunk->tally);
+    chunk->once[0] = '\0';
+    memset(&chunk->totals, 0, sizeof chunk->totals);
 }
 
 /* Add records of the present input. Returns false if it has none left. */

@@ -17,7 +17,7 @@
 
 #include <stdbool.h>
 
-enum { CLI_CHUNK_RECORDS = 256 };
+enum { CLI_CHUNK_RECORDS = 256, CLI_ONCE_SIZE = 800 };
 
 typedef struct cli_chunk {
     sudoku_record records[CLI_CHUNK_RECORDS];
@@ -27,10 +27,12 @@ typedef struct cli_chunk {
     size_t end;       /* bytes of the input up to the end of this chunk */
 
     /* What the worker adds. */
-    int num_answered;    /* = num_records unless a signal came */
-    sudoku_text answers; /* for standard output */
-    sudoku_text errors;  /* for standard error */
-    cli_tally tally;
+    int num_answered;         /* = num_records unless a signal came */
+    sudoku_text answers;      /* for standard output */
+    sudoku_text errors;       /* for standard error */
+    char once[CLI_ONCE_SIZE]; /* a message that many puzzles share, or "" */
+    int once_line;            /* where the first of them begins */
+    cli_totals totals;
     bool starts_block, ends_block; /* its first, last answer has many lines */
     bool is_begun;                 /* part of its answers has been printed */
 } cli_chunk;
@@ -50,9 +52,12 @@ typedef struct cli_feed {
     size_t budget;        /* bytes that a chunk should not exceed */
 } cli_feed;
 
-/* Read the files; "-" is standard input. What cannot be read gets a message
- * and is left out. Returns the number of those, or -1 without memory. */
-int cli_feed_init(cli_feed *feed, char **files, int num_files);
+/* Read the operands: files, "-" for standard input, or, where there is no such
+ * file, puzzles or links, which are read with these options. What cannot be
+ * read gets a message and is left out. Returns the number of those, or -1
+ * without memory. */
+int cli_feed_init(cli_feed *feed, char **operands, int num,
+                  const sudoku_format_options *options);
 void cli_feed_clear(cli_feed *feed);
 
 /* Does the whole input hold at most one puzzle? */

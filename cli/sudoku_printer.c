@@ -1,6 +1,7 @@
 /* sudoku_printer.c - prints the answers of chunks and counts them. */
 #include "cli/sudoku_printer.h"
 
+#include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
 
@@ -38,6 +39,17 @@ static void part_answers(cli_printer *printer, cli_chunk *chunk)
     chunk->is_begun = true;
 }
 
+/* Print the message that many puzzles share, unless it was the last such one.
+ */
+static void print_once(cli_printer *printer, const cli_chunk *chunk)
+{
+    if (chunk->once[0] == '\0' || strcmp(chunk->once, printer->once) == 0)
+        return;
+    memcpy(printer->once, chunk->once, sizeof printer->once);
+    cli_progress_erase(&printer->progress);
+    cli_complain("%s:%d: %s", chunk->file, chunk->once_line, chunk->once);
+}
+
 void cli_print_part(cli_printer *printer, cli_chunk *chunk)
 {
     const sudoku_text *answers = &chunk->answers, *errors = &chunk->errors;
@@ -50,13 +62,14 @@ void cli_print_part(cli_printer *printer, cli_chunk *chunk)
         fwrite(answers->data, 1, answers->size, stdout);
     }
     fflush(stdout);
-    cli_output_failed(); /* of which main() tells */
+    cli_output_failed(); /* which main() explains */
+    print_once(printer, chunk);
     if (errors->size > 0)
         fwrite(errors->data, 1, errors->size, stderr);
     if (answers->failed || errors->failed)
         cli_printer_fail(printer, "out of memory");
     chunk->answers.size = chunk->errors.size = 0;
-    cli_note_answers(printer->tally.puzzles + (uint64_t)chunk->num_answered);
+    cli_note_answers(printer->totals.puzzles + (uint64_t)chunk->num_answered);
     printer->last = cli_seconds();
 }
 
@@ -65,9 +78,10 @@ void cli_print_chunk(cli_printer *printer, cli_chunk *chunk)
     cli_print_part(printer, chunk);
     if (printer->is_over)
         return;
-    printer->tally.puzzles += chunk->tally.puzzles;
+    printer->totals.puzzles += chunk->totals.puzzles;
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
-        printer->tally.count[k] += chunk->tally.count[k];
+        printer->totals.count[k] += chunk->totals.count[k];
+    printer->totals.at_limit += chunk->totals.at_limit;
     printer->is_over = chunk->num_answered < chunk->num_records;
     if (!printer->is_over)
         printer->done = chunk->end;

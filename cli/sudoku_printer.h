@@ -14,15 +14,16 @@
 
 typedef struct cli_printer {
     cli_progress progress;
-    bool on_terminal;    /* standard output is one too */
-    cli_tally tally;     /* of all chunks printed */
-    size_t done;         /* bytes of the input up to there */
-    double last;         /* cli_seconds() when something was printed */
-    bool is_under_way;   /* some answer has been printed .. */
-    bool after_block;    /* .. and the last one has many lines */
-    bool is_over;        /* some chunk has an end without answers: what comes
-                            after it is not printed */
-    const char *failure; /* why there can be no more answers, or NULL */
+    bool on_terminal;  /* standard output is one too */
+    cli_totals totals; /* of all chunks printed */
+    size_t done;       /* bytes of the input up to there */
+    double last;       /* cli_seconds() when something was printed */
+    bool is_under_way; /* some answer has been printed .. */
+    bool after_block;  /* .. and the last one has many lines */
+    bool is_over;      /* some chunk has an end without answers: what comes
+                          after it is not printed */
+    char once[CLI_ONCE_SIZE]; /* the last message that many puzzles share */
+    const char *failure;      /* why there can be no more answers, or NULL */
 } cli_printer;
 
 void cli_printer_init(cli_printer *printer);

@@ -1,9 +1,9 @@
-/* sudoku_report.c - what is told at the end, and the exit status. */
+/* sudoku_report.c - what is printed at the end, and the exit status. */
 #include "cli/sudoku_report.h"
 
+#include "cli/message.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
-#include "cli/sudoku_commands.h"
 
 #include <inttypes.h>
 #include <signal.h>
@@ -20,18 +20,29 @@ static const char *const names[CLI_NUM_OUTCOMES] = {
 
 static void print_summary(const cli_batch_result *result, double seconds)
 {
-    const cli_tally *tally = &result->tally;
-    fprintf(stderr, "sudoku: %" PRIu64 " puzzle%s in %.3f s (%.0f/s)",
-            tally->puzzles, tally->puzzles == 1 ? "" : "s", seconds,
-            seconds > 0 ? (double)tally->puzzles / seconds : 0);
+    const cli_totals *totals = &result->totals;
+    char text[300];
+    size_t size = (size_t)snprintf(
+        text, sizeof text, "%" PRIu64 " puzzle%s in %.3f s (%.0f/s)",
+        totals->puzzles, totals->puzzles == 1 ? "" : "s", seconds,
+        seconds > 0 ? (double)totals->puzzles / seconds : 0);
     const char *before = ": ";
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++) {
-        if (tally->count[k] == 0)
+        if (totals->count[k] == 0)
             continue;
-        fprintf(stderr, "%s%" PRIu64 " %s", before, tally->count[k], names[k]);
+        size += (size_t)snprintf(text + size, sizeof text - size,
+                                 "%s%" PRIu64 " %s", before, totals->count[k],
+                                 names[k]);
         before = ", ";
     }
-    fputc('\n', stderr);
+    cli_complain("%s", text);
+}
+
+static void print_at_limit(const cli_args *args, uint64_t num)
+{
+    cli_complain("%" PRIu64 " puzzle%s stopped by the limit of %" PRIu64
+                 " solutions; there may be more",
+                 num, num == 1 ? "" : "s", args->limit);
 }
 
 static void print_search(const cli_batch_result *result)
@@ -50,9 +61,10 @@ static void print_search(const cli_batch_result *result)
 static void print_json(const cli_batch_result *result, double seconds)
 {
     const dlx_stats *stats = &result->stats;
-    fprintf(stderr, "{\"puzzles\": %" PRIu64, result->tally.puzzles);
+    fprintf(stderr, "{\"puzzles\": %" PRIu64, result->totals.puzzles);
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
-        fprintf(stderr, ", \"%s\": %" PRIu64, names[k], result->tally.count[k]);
+        fprintf(stderr, ", \"%s\": %" PRIu64, names[k],
+                result->totals.count[k]);
     fprintf(stderr,
             ", \"nodes\": %" PRIu64 ", \"updates\": %" PRIu64
             ", \"covers\": %" PRIu64
@@ -67,12 +79,15 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
     double seconds = cli_seconds() - args->begun;
     int caught = cli_caught_signal();
     if (result->failure != NULL)
-        fprintf(stderr, "sudoku: %s\n", result->failure);
+        cli_complain("%s", result->failure);
     if (caught != 0)
-        fprintf(stderr, "sudoku: stopped by %s after %.1f %% of the input\n",
-                caught == SIGINT ? "SIGINT" : "SIGTERM", 100 * result->part);
+        cli_complain("stopped by %s after %.1f %% of the input",
+                     caught == SIGINT ? "SIGINT" : "SIGTERM",
+                     100 * result->part);
+    if (result->totals.at_limit > 0)
+        print_at_limit(args, result->totals.at_limit);
     if (args->verbose || caught != 0 ||
-        (result->tally.puzzles > 1 && isatty(STDERR_FILENO)))
+        (result->totals.puzzles > 1 && isatty(STDERR_FILENO)))
         print_summary(result, seconds);
     if (args->verbose)
         print_search(result);
@@ -83,13 +98,13 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
 enum cli_exit cli_exit_status(const cli_args *args,
                               const cli_batch_result *result)
 {
-    const uint64_t *count = result->tally.count;
+    const uint64_t *count = result->totals.count;
     if (result->failure != NULL || count[CLI_FAILED] > 0)
         return CLI_ERROR;
     if (count[CLI_LIMITED] > 0)
         return CLI_LIMIT;
     if (count[CLI_NONE] > 0 ||
-        (args->command->wants_unique && count[CLI_MANY] > 0))
+        (args->command == CLI_CHECK && count[CLI_MANY] > 0))
         return CLI_NO;
     return CLI_YES;
 }

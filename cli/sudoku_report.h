@@ -1,5 +1,5 @@
 /*
- * sudoku_report.h - what is told on standard error at the end, and the exit
+ * sudoku_report.h - what is printed on standard error at the end, and the exit
  * status.
  */
 #ifndef CLI_SUDOKU_REPORT_H

@@ -3,6 +3,8 @@
 
 #include "sudoku/board/clause.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void cli_rules_init(cli_rules *rules)
@@ -36,60 +38,88 @@ static bool has_clause(const sudoku_board *board, const sudoku_clause *clause)
     return is_same;
 }
 
-static int add_rule(sudoku_board *board, const char *text, sudoku_error *error)
+/* State "diagonal=rising", that is the clause "diagonal rising". Returns 0, or
+ * an error whose column is 0 if there is no place for it in the text. */
+static int add_rule(sudoku_board *board, const char *rule, sudoku_error *error)
 {
     sudoku_clause clause;
+    char *text = strdup(rule);
+    if (text == NULL)
+        return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
+    char *sign = strchr(text, '=');
+    if (sign != NULL)
+        *sign = ' ';
     int code = sudoku_clause_parse(&clause, board->shape, text, strlen(text), 1,
                                    1, error);
-    if (code == 0 && !has_clause(board, &clause))
-        return sudoku_board_add_rule(board, &clause, error);
-    sudoku_clause_clear(&clause);
+    free(text);
+    if (code != 0)
+        return code;
+    if (has_clause(board, &clause)) {
+        sudoku_clause_clear(&clause);
+        return 0;
+    }
+    code = sudoku_board_add_rule(board, &clause, error);
+    error->column = 0; /* that of the whole clause */
     return code;
 }
 
-static int make_board(sudoku_board **out, const cli_args *args,
-                      const sudoku_board *plain, sudoku_error *error)
+/* "--rule killer=5 r1c9: column 13: there is no cell r1c9; the rule is ..." */
+static void explain(char *text, const char *rule, const sudoku_error *error)
 {
-    int code = sudoku_board_copy(out, plain);
+    const sudoku_rule *kind = sudoku_find_rule(rule, strcspn(rule, "="));
+    char column[40] = "";
+    if (error->column > 0)
+        snprintf(column, sizeof column, "column %d: ", error->column);
+    snprintf(text, CLI_ONCE_SIZE, "--rule %.200s: %s%s; the rule is %s", rule,
+             column, error->text, kind->usage);
+}
+
+static int make_board(cli_rules *rules, const cli_args *args)
+{
+    sudoku_error error = {0, 0, ""};
+    int code = sudoku_board_copy(&rules->board, rules->plain);
     if (code != 0)
-        return sudoku_fail(error, code, 0, 0, "%s", sudoku_error_text(code));
-    for (int k = 0; k < args->num_rules; k++) {
-        code = add_rule(*out, args->rules[k], error);
-        if (code != 0) {
-            error->line = error->column = 0; /* it is not in the file */
-            sudoku_board_unref(*out);
-            *out = NULL;
-            return code;
-        }
+        snprintf(rules->error, sizeof rules->error, "%s",
+                 sudoku_error_text(code));
+    for (int k = 0; k < args->num_rules && code == 0; k++) {
+        code = add_rule(rules->board, args->rules[k], &error);
+        if (code != 0)
+            explain(rules->error, args->rules[k], &error);
     }
-    return 0;
+    if (code != 0) {
+        sudoku_board_unref(rules->board);
+        rules->board = NULL;
+    }
+    return code;
 }
 
 /* Have rules->board made of this one, unless it is so already. */
-static void take_board(cli_rules *rules, const cli_args *args,
-                       sudoku_board *plain)
+static int take_board(cli_rules *rules, const cli_args *args,
+                      sudoku_board *plain)
 {
     if (rules->plain != NULL && sudoku_board_same(rules->plain, plain))
-        return;
+        return rules->code;
     sudoku_board_unref(rules->board);
     sudoku_board_unref(rules->plain);
     rules->plain = sudoku_board_ref(plain);
     rules->board = NULL;
-    rules->code = make_board(&rules->board, args, plain, &rules->error);
+    rules->code = make_board(rules, args);
+    return rules->code;
 }
 
 int cli_rules_apply(cli_rules *rules, const cli_args *args,
-                    const sudoku_puzzle *puzzle, sudoku_error *error)
+                    const sudoku_puzzle *puzzle)
 {
-    take_board(rules, args, puzzle->board);
-    if (rules->code != 0) {
-        *error = rules->error;
-        return rules->code;
-    }
+    int code = take_board(rules, args, puzzle->board);
+    if (code != 0)
+        return code;
     sudoku_puzzle *to = &rules->puzzle;
-    if (sudoku_puzzle_set_board(to, rules->board) != 0)
-        return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
-                           sudoku_error_text(SUDOKU_ENOMEM));
+    if (sudoku_puzzle_set_board(to, rules->board) != 0) {
+        snprintf(rules->error, sizeof rules->error, "%s",
+                 sudoku_error_text(SUDOKU_ENOMEM));
+        return SUDOKU_ENOMEM;
+    }
     size_t n = (size_t)rules->board->shape->num_cells;
     memcpy(to->given, puzzle->given, n * sizeof *to->given);
     memcpy(to->allowed, puzzle->allowed, n * sizeof *to->allowed);

@@ -18,17 +18,18 @@
  * given (but for CLI_FAILED). */
 static enum cli_outcome find_solution(cli_worker *worker)
 {
+    cli_answer *answer = &worker->answer;
     if (cli_worker_load(worker) != 0)
         return CLI_FAILED;
     enum dlx_result result = sudoku_next(worker->solver, worker->digits);
     if (result == DLX_SOLUTION)
         return CLI_SOLVED;
     if (result == DLX_EXHAUSTED) {
-        cli_answer_word(worker, "none");
+        cli_answer_word(answer, "none");
         return CLI_NONE;
     }
-    enum cli_outcome outcome = cli_worker_stopped(worker, result);
-    cli_answer_word(worker, "limit");
+    enum cli_outcome outcome = cli_answer_stopped(answer, result);
+    cli_answer_word(answer, "limit");
     return outcome;
 }
 
@@ -45,25 +46,25 @@ static void add_rules(sudoku_text *to, const sudoku_board *board)
 
 /* The digits are those of the solution, or NULL. Returns 0, or the error after
  * a message. */
-static int draw(cli_worker *worker, const uint8_t *digits)
+static int draw(cli_answer *answer, const uint8_t *digits)
 {
-    sudoku_text *to = &worker->chunk->answers;
-    const sudoku_board *board = worker->puzzle->board;
-    if (worker->args->is_picture) {
-        int code = cli_answer_write(worker, worker->args->format, digits);
+    sudoku_text *to = &answer->chunk->answers;
+    const sudoku_board *board = answer->puzzle->board;
+    if (answer->args->is_picture) {
+        int code = cli_answer_write(answer, answer->args->format, digits);
         if (code == 0) {
-            cli_answer_open(worker, true);
-            sudoku_text_add(to, worker->scratch.data, worker->scratch.size);
+            cli_answer_open(answer, true);
+            sudoku_text_add(to, answer->scratch.data, answer->scratch.size);
         }
         return code;
     }
-    cli_answer_open(worker, true);
+    cli_answer_open(answer, true);
     int code =
-        sudoku_draw_text(board, digits != NULL ? digits : worker->puzzle->given,
-                         worker->args->text.letters, to);
+        sudoku_draw_text(board, digits != NULL ? digits : answer->puzzle->given,
+                         answer->args->text.letters, to);
     add_rules(to, board);
     if (code != 0)
-        cli_worker_tell(worker, 0, 0, sudoku_error_text(code));
+        cli_answer_message(answer, 0, 0, sudoku_error_text(code));
     return code;
 }
 
@@ -77,8 +78,8 @@ enum cli_outcome cli_show(cli_worker *worker)
             return outcome;
         digits = worker->digits;
     }
-    if (draw(worker, digits) != 0)
+    if (draw(&worker->answer, digits) != 0)
         return CLI_FAILED;
-    cli_answer_close(worker, NULL);
+    cli_answer_close(&worker->answer, NULL);
     return outcome;
 }

@@ -19,9 +19,10 @@ enum cli_outcome {
 
 enum { CLI_NUM_OUTCOMES = CLI_INTERRUPTED };
 
-typedef struct cli_tally {
-    uint64_t puzzles;                 /* the sum of the others */
+typedef struct cli_totals {
+    uint64_t puzzles;                 /* the sum of count[] */
     uint64_t count[CLI_NUM_OUTCOMES]; /* [outcome] */
-} cli_tally;
+    uint64_t at_limit; /* limited by --limit: enough solutions were found */
+} cli_totals;
 
 #endif

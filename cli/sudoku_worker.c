@@ -1,11 +1,6 @@
 /* sudoku_worker.c - answers puzzles, one after the other. */
 #include "cli/sudoku_worker.h"
 
-#include "cli/printable.h"
-#include "cli/sudoku_answer.h"
-#include "cli/sudoku_commands.h"
-
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,9 +9,7 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads)
     sudoku_solve_options options = args->solve;
     memset(worker, 0, sizeof *worker);
     worker->args = args;
-    worker->line = sudoku_find_format("line");
-    worker->grid = sudoku_find_format("grid");
-    assert(worker->line != NULL && worker->grid != NULL);
+    cli_answer_init(&worker->answer, args);
     sudoku_parser_init(&worker->parser, &args->text);
     sudoku_puzzle_init(&worker->read);
     cli_rules_init(&worker->rules);
@@ -33,46 +26,24 @@ void cli_worker_clear(cli_worker *worker)
     cli_rules_clear(&worker->rules);
     sudoku_puzzle_clear(&worker->read);
     sudoku_parser_clear(&worker->parser);
-    sudoku_text_clear(&worker->scratch);
+    cli_answer_clear(&worker->answer);
     free(worker->digits);
     free(worker->second);
     free(worker->sets);
 }
 
-void cli_worker_tell(cli_worker *worker, int line, int column, const char *text)
-{
-    sudoku_text *to = &worker->chunk->errors;
-    size_t start = to->size;
-    sudoku_text_printf(to, "sudoku: %s:%d:", worker->chunk->file,
-                       line > 0 ? line : worker->record->line);
-    if (column > 0)
-        sudoku_text_printf(to, "%d:", column);
-    sudoku_text_printf(to, " %s", text);
-    if (!to->failed)
-        cli_make_printable(to->data + start, to->size - start);
-    sudoku_text_printf(to, "\n");
-}
-
 int cli_worker_load(cli_worker *worker)
 {
-    int code = sudoku_load(worker->solver, worker->puzzle);
+    int code = sudoku_load(worker->solver, worker->answer.puzzle);
     if (code != 0)
-        cli_worker_tell(worker, 0, 0, sudoku_error_text(code));
+        cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
     return code;
-}
-
-enum cli_outcome cli_worker_stopped(cli_worker *worker, enum dlx_result result)
-{
-    if (result == DLX_INTERRUPTED)
-        return CLI_INTERRUPTED;
-    cli_worker_tell(worker, 0, 0, "stopped by a limit");
-    return CLI_LIMITED;
 }
 
 /* Room for a value a cell. */
 static int reserve_cells(cli_worker *worker)
 {
-    int n = worker->puzzle->board->shape->num_cells;
+    int n = worker->answer.puzzle->board->shape->num_cells;
     if (n <= worker->cap_cells)
         return 0;
     uint8_t *digits = realloc(worker->digits, (size_t)n);
@@ -91,64 +62,79 @@ static int reserve_cells(cli_worker *worker)
     return 0;
 }
 
-/* Make worker->puzzle of the record. Returns 0, or the error after a message.
- */
+/* Make answer->puzzle of the record. Returns 0, or an error after a message. */
 static int read_puzzle(cli_worker *worker)
 {
+    cli_answer *answer = &worker->answer;
     sudoku_error error = {0, 0, ""};
     int code =
-        sudoku_parse(&worker->parser, worker->record, &worker->read, &error);
-    worker->puzzle = &worker->read;
-    if (code == 0 && worker->parser.note[0] != '\0')
-        cli_worker_tell(worker, 0, 0, worker->parser.note);
-    if (code == 0 && worker->args->num_rules > 0) {
-        code = cli_rules_apply(&worker->rules, worker->args, &worker->read,
-                               &error);
-        worker->puzzle = &worker->rules.puzzle;
-    }
-    if (code == 0 && reserve_cells(worker) != 0)
-        code = sudoku_fail(&error, SUDOKU_ENOMEM, 0, 0, "%s",
-                           sudoku_error_text(SUDOKU_ENOMEM));
+        sudoku_parse(&worker->parser, answer->record, &worker->read, &error);
+    answer->puzzle = &worker->read;
     if (code != 0)
-        cli_worker_tell(worker, error.line, error.column, error.text);
+        cli_answer_message(answer, error.line, error.column, error.text);
+    else if (worker->parser.note[0] != '\0')
+        cli_answer_message(answer, 0, 0, worker->parser.note);
+    return code;
+}
+
+/* Make it have the rules of --rule. Returns as above. */
+static int add_rules(cli_worker *worker)
+{
+    if (worker->args->num_rules == 0)
+        return 0;
+    int code = cli_rules_apply(&worker->rules, worker->args, &worker->read);
+    worker->answer.puzzle = &worker->rules.puzzle;
+    if (code != 0)
+        cli_answer_message_once(&worker->answer, worker->rules.error);
+    return code;
+}
+
+/* Make all ready that a command needs. Returns as above. */
+static int prepare(cli_worker *worker)
+{
+    int code = read_puzzle(worker);
+    if (code == 0)
+        code = add_rules(worker);
+    if (code == 0 && reserve_cells(worker) != 0) {
+        code = SUDOKU_ENOMEM;
+        cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
+    }
     return code;
 }
 
 void cli_worker_flush(cli_worker *worker)
 {
     worker->flush(worker);
-    worker->answer_begin = worker->chunk->answers.size = 0;
+    worker->answer.begin = worker->answer.chunk->answers.size = 0;
 }
 
-/* Answer the record. Every record gets an answer, lest those that follow would
- * stand on other lines than their puzzles. */
-static enum cli_outcome answer(cli_worker *worker)
+/* Every record gets an answer, lest those that follow would stand on other
+ * lines than their puzzles. */
+static enum cli_outcome answer_record(cli_worker *worker)
 {
-    worker->answer_begin = worker->chunk->answers.size;
-    worker->answer_is_open = false;
-    worker->num_shown = 0;
     enum cli_outcome outcome = CLI_FAILED;
-    if (read_puzzle(worker) == 0)
-        outcome = worker->args->command->run(worker);
+    if (prepare(worker) == 0)
+        outcome = worker->run(worker);
     if (outcome == CLI_FAILED)
-        cli_answer_word(worker, "error");
+        cli_answer_word(&worker->answer, "error");
     return outcome;
 }
 
 void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
 {
-    worker->chunk = chunk;
+    cli_answer *answer = &worker->answer;
+    answer->chunk = chunk;
     while (chunk->num_answered < chunk->num_records &&
            !worker->should_stop(worker)) {
-        worker->record = &chunk->records[chunk->num_answered];
-        enum cli_outcome outcome = answer(worker);
+        cli_answer_begin(answer, chunk, &chunk->records[chunk->num_answered]);
+        enum cli_outcome outcome = answer_record(worker);
         if (outcome == CLI_INTERRUPTED) {
-            if (worker->num_shown == 0) /* but it may have been opened */
-                chunk->answers.size = worker->answer_begin;
+            if (answer->num_shown == 0) /* but it may have been opened */
+                chunk->answers.size = answer->begin;
             return;
         }
-        chunk->tally.puzzles++;
-        chunk->tally.count[outcome]++;
+        chunk->totals.puzzles++;
+        chunk->totals.count[outcome]++;
         chunk->num_answered++;
     }
 }

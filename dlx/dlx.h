@@ -108,6 +108,20 @@ int dlx_find_color(const dlx_problem *p, const char *name, size_t size);
 int dlx_get_option(const dlx_problem *p, int o, const int **items,
                    const int **colors);
 
+/* Finds options by what they hold. An index is of a frozen problem, which
+ * outlives it, and belongs to one thread. */
+typedef struct dlx_option_index dlx_option_index;
+
+/* Returns 0 and the index in *out, or DLX_ENOTFROZEN, DLX_ENOMEM and NULL in
+ * *out. */
+int dlx_option_index_new(dlx_option_index **out, const dlx_problem *p);
+void dlx_option_index_free(dlx_option_index *index);
+/* The first option that has these n >= 0 items, in any order, and no others;
+ * colors may be NULL (none colored). Returns its number, or DLX_EOPTION if
+ * there is none. Allocates nothing. */
+int dlx_find_option(dlx_option_index *index, const int *items,
+                    const int *colors, int n);
+
 /* ---- text -------------------------------------------------------------- */
 
 typedef struct dlx_text_error {

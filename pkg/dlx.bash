@@ -1,8 +1,13 @@
-# Completion of the command line of dlx, for bash. The commands and options are
-# those that dlx --help tells.
+# Completion of the command line of dlx, for bash. Commands and options are those
+# that dlx itself shows.
 _dlx() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local values=
+    if [[ $word == = ]]; then # --kernel=: bash takes the sign for a word
+        word=
+    elif [[ $before == = ]]; then
+        before=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
     case $before in
     --kernel) values='auto links lanes memo' ;;
     --choice) values='first last random weight order' ;;
@@ -11,10 +16,11 @@ _dlx() {
     --stats) values=json ;;
     --limit | --seed | --threads | --max-nodes | --max-seconds) return ;;
     *)
-        if [[ $word == -* ]]; then
-            values=$("$1" --help | grep -oE -- '--[a-z-]+' | sort -u)
-        elif ((COMP_CWORD == 1)); then
-            values=$("$1" --help | sed -n 's/^  \([a-z]\+\) .*/\1/p')
+        if ((COMP_CWORD == 1)) || [[ $before == help ]]; then
+            values="help $("$1" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')"
+        elif [[ $word == -* ]]; then
+            values="--help $("$1" help "${COMP_WORDS[1]}" 2>/dev/null |
+                sed -n 's/^  \(-v, \)\{0,1\}\(--[a-z-]*\).*/\2/p')"
         fi
         ;;
     esac

@@ -1,21 +1,30 @@
 # Completion of the command line of sudoku, for bash. Commands, options, formats
-# and rules are those that the program itself tells.
+# and rules are those that sudoku itself shows.
 _sudoku() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local values=
+    if [[ $word == = ]]; then # --kernel=: bash takes the sign for a word
+        word=
+    elif [[ $before == = ]]; then
+        before=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
     case $before in
-    --format | --to) values=$("$1" convert --to help | sed 's/ .*//') ;;
-    --rule) values=$("$1" solve --rule help | sed 's/[ =[].*//') ;;
+    --format | --to)
+        values=$("$1" help formats | sed '/(read only)/d; s/ .*//') ;;
+    --rule) values=$("$1" help rules | sed 's/[: [].*//') ;;
     --letters) values='auto ten one' ;;
+    --search) values='auto cover propagate' ;;
     --kernel) values='auto links lanes memo' ;;
     --isa) values='auto generic avx2 avx512' ;;
     --stats) values=json ;;
     --box | --limit | --threads | --max-nodes | --max-seconds) return ;;
     *)
-        if [[ $word == -* ]]; then
-            values=$("$1" --help | grep -oE -- '--[a-z-]+' | sort -u)
-        elif ((COMP_CWORD == 1)); then
-            values=$("$1" --help | sed -n 's/^  \([a-z]\+\) .*/\1/p')
+        if ((COMP_CWORD == 1)) || [[ $before == help ]]; then
+            values="help $("$1" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')"
+            [[ $before != help ]] || values+=" rules formats"
+        elif [[ $word == -* ]]; then
+            values="--help $("$1" help "${COMP_WORDS[1]}" 2>/dev/null |
+                sed -n 's/^  \(-v, \)\{0,1\}\(--[a-z-]*\).*/\2/p')"
         fi
         ;;
     esac

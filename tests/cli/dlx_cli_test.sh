@@ -67,7 +67,8 @@ printf 'p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n' >colors
 printf 'a b\na\n' >none
 printf 'a b\na\nb\na b\n' >several
 printf '0010100\n1001001\n0110010\n1001010\n0100001\n0001101\n' >matrix
-: >empty
+: >nothing
+printf ' |\n' >empty
 queens 8 >queens8
 queens 20 >queens20
 
@@ -102,6 +103,17 @@ run solve empty
 check "the empty problem has the empty cover" prints 0
 run count empty
 check "and only that" prints 0 1
+printf '\357\273\277| a comment\n \t\r\n\n| another one' >comments
+for file in nothing comments; do
+    for command in solve count info convert "verify --indices"; do
+        # shellcheck disable=SC2086 # two words
+        run $command $file empty
+        # shellcheck disable=SC2086
+        [ "$command" = "verify --indices" ] || run $command $file
+        check "$command of a file without a problem ($file) is an error" \
+            complains 'dlx: there is no problem in the input'
+    done
+done
 run count toy
 check "count prints the number alone" prints 0 1
 run count none
@@ -109,8 +121,18 @@ check "count exits with 1 for no cover" prints 1 0
 run count queens8
 check "count counts the eight queens" prints 0 92
 run count --limit 5 queens8
-check "count --limit stops there" prints 0 5
-check "and says so" says 0 '^dlx: stopped by a limit; there may be more covers$'
+check "count --limit stops there" prints 3 5
+check "and says so" \
+    says 3 '^dlx: stopped by the limit of 5 covers; there may be more$'
+run count --limit 5 --max-nodes 1000000 queens8
+check "it is that limit also among others" \
+    says 3 '^dlx: stopped by the limit of 5 covers; there may be more$'
+run count --limit 93 queens8
+check "a limit that is not reached changes nothing" prints 0 92
+check "and says nothing" test ! -s err
+run solve --limit 5 queens8
+check "solve --limit finds what was asked for" exits 0
+check "and has nothing to say" test ! -s err
 run solve --all --json queens8
 check "solve --all finds as many" test "$(wc -l <out)" -eq 92 -a $status -eq 0
 for kernel in auto links lanes memo; do
@@ -165,6 +187,8 @@ check "a matrix needs a line" \
     complains 'dlx: a matrix without lines cannot express items'
 run convert --to matrix empty
 check "the empty matrix is fine" prints 0
+run convert empty
+check "the empty text has a line without items" prints 0 ' |'
 run convert colors
 check "convert writes text that it has read as it was" cmp -s out colors
 "$dlx" convert --from matrix matrix | "$dlx" convert --to matrix | tr -d ' ' >out
@@ -305,10 +329,10 @@ for number in 91x 1: 9.1 +91 4294967296 18446744073709551616; do
     check "'$number' is no option number" \
         prints 1 'cover 1: line 1 is no option of the problem'
 done
-run verify colors empty
+run verify colors nothing
 check "an empty claim is the empty cover" \
     prints 1 'cover 1: item p is in none of its options'
-run verify empty empty
+run verify empty nothing
 check "which may be right" prints 0 'cover 1: valid'
 printf 'a | x\na\nx\n' >idle
 printf '0\n1\n' >numbers
@@ -351,31 +375,79 @@ check "--help prints the usage" exits 0
 check "which fits one screen" \
     test "$(wc -l <out)" -le 24 -a "$(wc -L <out)" -le 80 -a ! -s err
 cp out usage
-run count --help
-check "so does --help of a command" cmp -s out usage
+run help
+check "so does help" cmp -s out usage
 run
 check "without a command it is on stderr" prints 2
 check "and the same" cmp -s err usage
+run help count
+cp out usage
+check "help COMMAND shows the options that the command knows" \
+    test "$status" -eq 0 -a "$(grep -c -e --threads out)" -eq 1 \
+    -a "$(grep -c -e --indices out)" -eq 0
+run count --help
+check "COMMAND --help prints the same" cmp -s out usage
+for command in solve count verify info convert; do
+    run help $command
+    # shellcheck disable=SC2046 # these are several
+    set -- $(sed -n 's/^  \(-v, \)\{0,1\}--\([a-z-]*\).*/\2/p' out)
+    for option; do
+        "$dlx" $command "--$option=x" toy >/dev/null 2>err
+        check "$command knows --$option, which its help shows" \
+            test "$(grep -c 'no option' err)" -eq 0
+    done
+done
+run help dance
+check "help on no command is an error" \
+    complains "dlx: there is no command 'dance'; see dlx help"
 run --version
 check "--version prints the version" \
-    test $status -eq 0 -a "$(grep -cx 'dlx [0-9.]*' out)" -eq 1
+    test $status -eq 0 -a "$(grep -cx 'dlx (Quadrille) [0-9.]*' out)" -eq 1
 run dance toy
-check "an unknown command is an error" \
-    complains "dlx: 'dance' is not a command; see dlx --help"
+check "so is another command" \
+    complains "dlx: there is no command 'dance'; see dlx help"
+run cuont toy
+check "and the message knows what was meant" complains \
+    "dlx: there is no command 'cuont'; did you mean count? See dlx help"
+run toy
+check "so is a file without a command" complains \
+    "dlx: a command comes before the file, as in: dlx solve toy; see dlx help"
+run --all toy
+check "and an option without one" complains \
+    "dlx: a command comes first, as in: dlx solve problem.dlx; see dlx help"
 run count --frobnicate toy
 check "an unknown option is an error" \
-    complains "dlx: unrecognized option '--frobnicate'"
+    complains "dlx: there is no option --frobnicate; see dlx help count"
+run count --kernal=links toy
+check "and the message knows which was meant" complains \
+    "dlx: there is no option --kernal; did you mean --kernel? See dlx help count"
 run count --json toy
-check "so is one of another command" complains "dlx: unrecognized option '--json'"
+check "so is one of other commands" complains \
+    "dlx: count has no option --json, but solve and info have; see dlx help count"
+run info -v toy
+check "also as a letter" complains \
+    "dlx: info has no option --verbose, but solve and count have; see dlx help info"
 run count -x toy
-check "and an unknown letter" complains "dlx: invalid option -- 'x'"
+check "and an unknown letter" \
+    complains "dlx: there is no option -x; see dlx help count"
+run solve --all -xv toy
+check "also among others" \
+    complains "dlx: there is no option -x; see dlx help solve"
 run count --limit
-check "and an option without its value" \
-    complains "dlx: option '--limit' requires an argument"
+check "and an option without its value" complains \
+    "dlx: a value is missing after --limit: a number; see dlx help count"
+run solve --all=3 toy
+check "and a value for an option that has none" complains \
+    "dlx: option --all takes no value; see dlx help solve"
+run count --max 3 toy
+check "and the beginning of several options" \
+    complains "dlx: --max may be several options; see dlx help count"
+run count --max-n 1000 toy
+check "but that of one is that" prints 0 1
 while read -r option value takes; do
     run count "--$option" "$value" toy
-    check "--$option $value is an error" \
-        complains "dlx: option '--$option' cannot be '$value'; it takes $takes"
+    check "--$option $value is an error" complains \
+        "dlx: option --$option cannot be '$value'; it takes $takes; see dlx help count"
 done <<'END'
 limit -1 a number
 limit 3x a number
@@ -395,10 +467,10 @@ stats xml json
 END
 run convert --to auto toy
 check "--to auto is an error" \
-    complains "dlx: option '--to' cannot be 'auto'; it takes text or matrix"
+    complains "dlx: option --to cannot be 'auto'; it takes text or matrix; see dlx help convert"
 run count toy none
 check "two files are one too many" \
-    complains "dlx: 'none' is one file too many; see dlx --help"
+    complains "dlx: 'none' is one file too many; see dlx help count"
 
 # ---- output errors
 if [ -c /dev/full ]; then
@@ -501,6 +573,14 @@ if command -v script >/dev/null; then
         grep -q '^about [0-9.]* % done, [0-9]* covers, [0-9]* nodes, [0-9]* s' lines
     check "at most four times a second" \
         test "$(grep -c '^about .* s$' lines)" -le 12
+    script -qec "'$dlx' count" /dev/null <toy >out 2>err
+    status=$?
+    tr -d '\r' <out >lines
+    check "standard input that is a terminal is waited for with a message" \
+        grep -qx 'dlx: waiting for standard input; Control-D ends it' lines
+    check "and then answered" grep -qx 1 lines
+else
+    echo "skipped - there is no program script for a terminal"
 fi
 run count --max-seconds 1.5 queens20
 check "no terminal, no progress" test "$(cat err)" = \

@@ -27,6 +27,9 @@ if [ "${MODE:-release}" = release ]; then
     printf 'a c\nb d\n' >expected
     check "and prints a cover" diff expected covers
 fi
+sed -n 's/^.*[ *]\(dlx_[a-z_]*\)(.*/\1/p' "$root/dlx/dlx.h" | sort -u >declared
+sed -n 's/^\.Fn \(dlx_[a-z_]*\) .*/\1/p' "$pages/libdlx.3" | sort -u >described
+check "libdlx.3 has every function of dlx.h" diff declared described
 if command -v mandoc >/dev/null; then
     for page in "$pages"/*.[1-9]; do
         check "mandoc finds no fault in ${page##*/}" \

@@ -190,6 +190,25 @@ for threads in 1 2; do
 done
 trap - PIPE
 
+# ---- puzzles as arguments ----
+run solve "$(head -n 1 puzzles)"
+check "a puzzle may stand in place of a file" prints 0 "$first"
+run solve 2x2:f3_1c2a1b - puzzles <solutions
+printf '%s\n' 1324423134122143 "$(cat solutions)" "$(cat solutions)" >expected
+check "so may a game ID, among files" prints_file 0 expected
+run check "$("$sudoku" convert --to fpuzzles 2x2:f3_1c2a1b)"
+check "and a link" prints 0 unique
+run solve --format line "$(printf '%s\n' .... ..31 ...2 .1..)"
+check "and a grid" prints 0 1324423134122143
+run check --json ......31...2.1..
+check "answers call it argument" \
+    prints 0 '{"file": "argument", "line": 1, "result": "unique"}'
+run solve --box 2x3 .....3...42..1...45.2...........63.5
+check "it is read with the options for text" exits 0
+echo "$four" >1234
+run count 1234
+check "a file that is called like a puzzle is a file" prints 0 72
+
 # ---- boards ----
 pipe .....3...42..1...45.2...........63.5 solve
 check "solve takes 36 characters for boxes of 3 x 2" \
@@ -213,10 +232,24 @@ pipe "$four" count --rule 'killer=5 r1c2-r1c3'
 check "and numbers and cells" prints 0 24
 pipe "$four" count --rule 'killer=5 r1c2 r1c5'
 check "a rule that does not fit the board is an error of the puzzle" \
-    says 2 '^sudoku: stdin:1: there is no cell r1c5'
+    says 2 '^sudoku: stdin:1: --rule killer=5 r1c2 r1c5: column 15: there is no cell r1c5'
+check "whose message shows how it is stated" says 2 '; the rule is killer .*CELLS: '
 pipe "$four" count --rule diagonal=sideways
 check "words that the rule does not know are an error of the puzzle" \
-    says 2 '^sudoku: stdin:1: rule diagonal: '
+    says 2 '^sudoku: stdin:1: --rule diagonal=sideways: rule diagonal: .*; the rule is diagonal '
+for threads in 1 2; do
+    run count --rule diagonal=sideways --threads $threads thousand puzzles
+    check "which is told once for a thousand puzzles ($threads threads)" \
+        [ "$(wc -l <err)" -eq 1 ]
+    check "that all have an answer ($threads threads)" \
+        [ "$(sort -u out)" = error -a "$(wc -l <out)" -eq 1004 ]
+done
+printf '%s\n' "$four" "$empty" >sizes
+run check --rule 'killer=9 r1c2 r1c5' sizes
+check "a rule may fit one board and not another" \
+    says 2 '^sudoku: sizes:1: .* no cell r1c5'
+check "whose puzzles then have their answers" \
+    [ "$(head -n 1 out) $(wc -l <out)" = "error 2" ]
 pipe 123456789abcdefg"$(printf '%0240d' 0)" solve --format line
 check "digits from ten on are letters from a on" \
     [ "$(cut -c 1-16 out)" = 123456789abcdefg ]
@@ -231,6 +264,15 @@ run count fours
 check "count counts many and none" prints 1 12 72 0
 run count --limit 20 fours
 check "count --limit stops there" prints 3 12 20 0
+check "and says so" \
+    says 3 '^sudoku: 1 puzzle stopped by the limit of 20 solutions; there may be more$'
+check "once" [ "$(wc -l <err)" -eq 1 ]
+run count --limit 2 --threads 2 fours
+check "of all puzzles together" \
+    says 3 '^sudoku: 2 puzzles stopped by the limit of 2 solutions; there may be more$'
+run count --limit 73 fours
+check "a limit that is not reached changes nothing" prints 1 12 72 0
+check "and says nothing" is_silent
 pipe 1...............1 count
 check "count of a puzzle that cannot be read is an error" prints 2 error
 run check puzzles
@@ -336,8 +378,12 @@ check "a file that cannot be read does not keep the others from being read" \
     prints_file 2 solutions
 check "and is told of" grep -qx 'sudoku: nowhere: No such file or directory' err
 run solve https://example.org/?load=N4Ig
-check "a link is no file, and the message says what to do with one" complains \
-    'sudoku: https://example.org/?load=N4Ig: No such file or directory; a link has to be in a file, or standard input'
+check "a link that holds no puzzle is an error" \
+    says 2 '^sudoku: argument:1:[0-9]*: the compressed text is damaged$'
+check "which is an answer" prints 2 error
+run solve ......31...2.1.x
+check "what is neither a file nor a puzzle is told as no file" complains \
+    'sudoku: ......31...2.1.x: No such file or directory'
 printf '' >nothing
 run solve nothing
 check "an empty input is an error" \
@@ -383,45 +429,67 @@ usage_error() { # TEXT ARGUMENT...: the arguments are answered by this message
     run "$@"
     check "sudoku $* is a usage error" complains "sudoku: $text"
 }
-usage_error "a command is missing; see sudoku --help"
-usage_error "there is no command dance; see sudoku --help" dance
-usage_error "cannot understand the option --fast; see sudoku --help" solve --fast
-usage_error "cannot understand the option -z; see sudoku --help" solve -z
-usage_error "a value is missing after --limit; see sudoku --help" solve --limit
-usage_error "option --limit cannot be '-1'; it takes a number" solve --limit -1
-usage_error "option --threads cannot be '0'; it takes 1 to 1024" \
+usage_error "there is no command 'dance'; see sudoku help" dance
+usage_error "there is no command 'chek'; did you mean check? See sudoku help" \
+    chek puzzles
+usage_error "there is no command 'help-me'; did you mean help? See sudoku help" \
+    help-me
+usage_error "a command comes before the file, as in: sudoku solve puzzles; see sudoku help" \
+    puzzles
+usage_error "a command comes before the input, as in: sudoku solve '$four'; see sudoku help" \
+    "$four"
+usage_error "a command comes before the input, as in: sudoku solve 'https://a.b/c'; see sudoku help" \
+    https://a.b/c
+usage_error "a command comes first, as in: sudoku solve puzzles.txt; see sudoku help" \
+    --all puzzles
+usage_error "there is no command 'diagonall'; see sudoku help" help diagonall
+usage_error "there is no option --fast; see sudoku help solve" solve --fast
+usage_error "there is no option --kernels; did you mean --kernel? See sudoku help solve" \
+    solve --kernels=links
+usage_error "there is no option -z; see sudoku help solve" solve -z
+usage_error "a value is missing after --limit: a number; see sudoku help solve" \
+    solve --limit
+usage_error "option --solve takes no value; see sudoku help show" show --solve=no
+usage_error "--max may be several options; see sudoku help solve" solve --max 3
+usage_error "option --limit cannot be '-1'; it takes a number; see sudoku help solve" solve --limit -1
+usage_error "option --threads cannot be '0'; it takes 1 to 1024; see sudoku help solve" \
     solve --threads 0
-usage_error "option --threads cannot be '2x'; it takes 1 to 1024" \
+usage_error "option --threads cannot be '2x'; it takes 1 to 1024; see sudoku help solve" \
     solve --threads 2x
-usage_error "option --max-nodes cannot be ''; it takes a number" \
+usage_error "option --max-nodes cannot be ''; it takes a number; see sudoku help solve" \
     solve --max-nodes ''
-usage_error "option --max-seconds cannot be 'nan'; it takes a number above 0" \
+usage_error "option --max-seconds cannot be 'nan'; it takes a number above 0; see sudoku help solve" \
     solve --max-seconds nan
-usage_error "option --kernel cannot be 'fast'; it takes auto, links, lanes or memo" \
+usage_error "option --kernel cannot be 'fast'; it takes auto, links, lanes or memo; see sudoku help solve" \
     solve --kernel fast
-usage_error "option --isa cannot be 'mmx'; it takes auto, generic, avx2 or avx512" \
+usage_error "option --isa cannot be 'mmx'; it takes auto, generic, avx2 or avx512; see sudoku help solve" \
     solve --isa mmx
 for names in innie innies, ''; do
-    usage_error "option --no-implied cannot be '$names'; it takes one-house, many-houses, innies, outies, overlaps, leftovers, paths, counts and tables, or some of them, with commas between" \
+    usage_error "option --no-implied cannot be '$names'; it takes one-house, many-houses, innies, outies, overlaps, leftovers, paths, counts and tables, or some of them, with commas between; see sudoku help solve" \
         solve "--no-implied=$names"
 done
-usage_error "option --letters cannot be 'two'; it takes auto, ten or one" \
+usage_error "option --letters cannot be 'two'; it takes auto, ten or one; see sudoku help solve" \
     solve --letters two
-usage_error "option --box cannot be '3'; it takes a size like 3x2, of at most 64 cells" \
+usage_error "option --box cannot be '3'; it takes a size like 3x2, of at most 64 cells; see sudoku help solve" \
     solve --box 3
-usage_error "option --box cannot be '0x3'; it takes a size like 3x2, of at most 64 cells" \
+usage_error "option --box cannot be '0x3'; it takes a size like 3x2, of at most 64 cells; see sudoku help solve" \
     solve --box 0x3
-usage_error "option --box cannot be '9x9'; it takes a size like 3x2, of at most 64 cells" \
+usage_error "option --box cannot be '9x9'; it takes a size like 3x2, of at most 64 cells; see sudoku help solve" \
     solve --box 9x9
-usage_error "option --rule cannot be 'diagonals'; it takes NAME or NAME=WORDS, up to 32 times; --rule help lists the names" \
-    solve --rule diagonals
-usage_error "option --format cannot be 'lines'; it takes a name that --format help lists" \
+usage_error "there is no rule 'diagonale'; did you mean diagonal? See sudoku help rules" \
+    solve --rule diagonale
+usage_error "there is no rule 'waltz'; see sudoku help rules" solve --rule waltz=3
+usage_error "there is no rule 'thermometre'; did you mean thermometer? See sudoku help rules" \
+    solve --rule thermometre=r1c1-r1c3
+usage_error "the format hodoku is read, but not written; see sudoku help formats" \
+    convert --to hodoku
+usage_error "there is no format 'lines'; did you mean line? See sudoku help formats" \
     solve --format lines
-usage_error "option --stats cannot be 'xml'; it takes json" solve --stats=xml
-usage_error "solve has no option --to; see sudoku --help" solve --to line
-usage_error "check has no option --limit; see sudoku --help" check --limit 3
-usage_error "convert needs the option --to; see sudoku --help" convert puzzles
-usage_error "--box and --no-boxes exclude each other; see sudoku --help" \
+usage_error "option --stats cannot be 'xml'; it takes json; see sudoku help solve" solve --stats=xml
+usage_error "solve has no option --to, but convert has; see sudoku help solve" solve --to line
+usage_error "check has no option --limit, but solve and count have; see sudoku help check" check --limit 3
+usage_error "convert needs the option --to; see sudoku help convert" convert puzzles
+usage_error "--box and --no-boxes exclude each other; see sudoku help solve" \
     solve --box 3x3 --no-boxes
 run --help
 check "--help prints the usage, which fits a screen" \
@@ -429,8 +497,39 @@ check "--help prints the usage, which fits a screen" \
 check "and no line of it is over 79 characters" \
     [ "$(awk 'length > 79' out | wc -l)" -eq 0 ]
 mv out expected
-run solve --help
-check "a command with --help prints the same" prints_file 0 expected
+run help
+check "help prints the same" prints_file 0 expected
+run
+check "so does a command line without a command, on standard error" prints 2
+check "and all of it" cmp -s err expected
+run help count
+mv out expected
+check "help COMMAND shows the options that the command knows" \
+    [ "$(grep -c -e --threads expected) $(grep -c -e --svg expected)" = "1 0" ]
+run count --help
+check "COMMAND --help prints the same" prints_file 0 expected
+for command in solve count check candidates convert show; do
+    run help $command
+    # shellcheck disable=SC2046 # these are several
+    set -- $(sed -n 's/^  \(-v, \)\{0,1\}--\([a-z-]*\).*/\2/p' out)
+    for option; do
+        "$sudoku" $command "--$option=x" puzzles >/dev/null 2>err
+        check "$command knows --$option, which its help shows" \
+            [ "$(grep -c 'no option' err)" -eq 0 ]
+    done
+done
+run help rules
+mv out expected
+run solve --rule help
+check "help rules lists the rules" prints_file 0 expected
+run help formats
+mv out expected
+run convert --to help
+check "help formats lists the formats" prints_file 0 expected
+run help killer
+check "help on a rule shows how it is stated" grep -q '^killer .*CELLS: ' out
+run help sdk
+check "help on a format says what it is" grep -q '^sdk  *.* (read only)$' out
 run --version
 check "--version prints the version" grep -qx 'sudoku (Quadrille) [0-9.]*' out
 run solve --rule help
@@ -451,8 +550,9 @@ check "--max-nodes stops searches: limit, and exit code 3" \
     prints 3 limit limit limit limit
 check "and tells where" grep -qx 'sudoku: puzzles:3: stopped by a limit' err
 pipe "$empty" count --max-nodes 1000
-check "count stopped by a limit tells what it has" \
-    says 3 '^sudoku: stdin:1: stopped by a limit; at least [0-9]* solutions$'
+check "count stopped by a limit says that it was" \
+    says 3 '^sudoku: stdin:1: stopped by a limit; there may be more solutions$'
+check "and prints it" [ "$(wc -l <out) $(($(cat out) >= 0))" = "1 1" ]
 pipe "$empty" count --max-seconds 0.05
 check "--max-seconds stops a search" says 3 'stopped by a limit'
 run solve --stats=json half_wrong
@@ -493,6 +593,17 @@ done
 pipe "$killer" count --kernel links --stats=json --no-implied=one-house \
     --no-implied=many-houses
 check "--no-implied can be given for one family after the other" nodes 1568
+
+if command -v script >/dev/null; then
+    echo ......31...2.1.. | script -qec "'$sudoku' solve" /dev/null >out 2>err
+    status=$?
+    tr -d '\r' <out >lines
+    check "standard input that is a terminal is waited for with a message" \
+        grep -qx 'sudoku: waiting for standard input; Control-D ends it' lines
+    check "and then answered" grep -qx 1324423134122143 lines
+else
+    echo "skipped - there is no program script for a terminal"
+fi
 
 wait_for_bytes() { # NUMBER: until out has so many, but not for ever
     tries=0

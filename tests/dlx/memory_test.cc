@@ -306,4 +306,19 @@ TEST(MemoryForVerify, FailsOnceAndNothingLeaks)
     EXPECT_EQ(allocator.blocks, 0);
 }
 
+TEST(MemoryForFindingOptions, LacksOnceAndNothingLeaks)
+{
+    ProblemHandle p = build(instances::knuths_toy());
+    for (uint64_t k = 1; k <= 3; k++) {
+        dlx_option_index *index = nullptr;
+        Watch watch(k);
+        EXPECT_EQ(dlx_option_index_new(&index, p.get()), DLX_ENOMEM);
+        EXPECT_EQ(index, nullptr);
+        EXPECT_EQ(allocator.blocks, 0);
+        EXPECT_EQ(dlx_option_index_new(&index, p.get()), 0);
+        dlx_option_index_free(index);
+        EXPECT_EQ(allocator.blocks, 0);
+    }
+}
+
 } // namespace

@@ -1,0 +1,18 @@
+/*
+ * help.h - the description of commands and options, from the tables of
+ * command_line.h.
+ */
+#ifndef CLI_HELP_H
+#define CLI_HELP_H
+
+#include "cli/command_line.h"
+
+#include <stdio.h>
+
+/* All commands and options. */
+void cli_print_help(const cli_command_line *line, FILE *to);
+/* One command and its options. */
+void cli_print_command_help(const cli_command_line *line, int command,
+                            FILE *to);
+
+#endif

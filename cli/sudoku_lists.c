@@ -1,0 +1,44 @@
+/* sudoku_lists.c - the lists of formats and rules. */
+#include "cli/sudoku_lists.h"
+
+#include "sudoku/formats/format.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void print_format(const sudoku_format *f)
+{
+    printf("%-14s %s%s\n", f->name, f->about,
+           f->write == NULL    ? " (read only)"
+           : f->detect == NULL ? " (written only)"
+                               : "");
+}
+
+void cli_print_formats(void)
+{
+    for (const sudoku_format *f = sudoku_formats; f->name != NULL; f++)
+        print_format(f);
+}
+
+void cli_print_rules(void)
+{
+    for (int k = 0; k < sudoku_num_rules(); k++)
+        puts(sudoku_get_rule(k)->usage);
+}
+
+bool cli_print_topic(const char *topic)
+{
+    const sudoku_rule *rule = sudoku_find_rule(topic, strlen(topic));
+    const sudoku_format *format = sudoku_find_format(topic);
+    if (strcmp(topic, "rules") == 0) /* although it is a format, too */
+        cli_print_rules();
+    else if (strcmp(topic, "formats") == 0)
+        cli_print_formats();
+    else if (rule != NULL)
+        puts(rule->usage);
+    else if (format != NULL)
+        print_format(format);
+    else
+        return false;
+    return true;
+}

@@ -1,0 +1,14 @@
+/*
+ * sudoku_lists.h - the lists of formats and rules, on standard output.
+ */
+#ifndef CLI_SUDOKU_LISTS_H
+#define CLI_SUDOKU_LISTS_H
+
+#include <stdbool.h>
+
+void cli_print_formats(void);
+void cli_print_rules(void);
+/* "formats", "rules", or one of them by name. Returns false if it is none. */
+bool cli_print_topic(const char *topic);
+
+#endif

@@ -1,0 +1,148 @@
+/*
+ * find_option.c - the option that has given items in given colors.
+ *
+ * Options are sorted by a hash of their entries that does not depend on the
+ * order of these: the sum of a hash of each. Those with the hash of the entries
+ * asked for are then compared with them entry by entry.
+ */
+#include "dlx/problem.h"
+
+#include <stdlib.h>
+
+typedef struct hashed_option {
+    uint64_t hash;
+    int option;
+} hashed_option;
+
+struct dlx_option_index {
+    const dlx_problem *problem;
+    hashed_option *sorted; /* [num options] by hash, then by option */
+    int *color_in; /* [item] ~color in what is searched for, or 0 = it is not in
+                      there; all 0 between two calls */
+};
+
+/* The finisher of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom
+ * number generators, OOPSLA 2014). */
+static uint64_t mix(uint64_t x)
+{
+    x += 0x9E3779B97F4A7C15u;
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+    return x ^ (x >> 31);
+}
+
+static uint64_t hash_entries(const int *items, const int *colors, int n)
+{
+    uint64_t hash = 0;
+    for (int k = 0; k < n; k++) {
+        uint64_t color = colors == NULL ? 0 : (uint64_t)colors[k];
+        hash += mix((uint64_t)items[k] << 32 | color);
+    }
+    return hash;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const hashed_option *x = a, *y = b;
+    if (x->hash != y->hash)
+        return x->hash < y->hash ? -1 : 1;
+    return (x->option > y->option) - (x->option < y->option);
+}
+
+int dlx_option_index_new(dlx_option_index **out, const dlx_problem *p)
+{
+    *out = NULL;
+    if (!p->frozen)
+        return DLX_ENOTFROZEN;
+    dlx_option_index *index = calloc(1, sizeof *index);
+    if (index == NULL)
+        return DLX_ENOMEM;
+    size_t num = (size_t)dlx_num_options(p);
+    index->problem = p;
+    index->sorted = calloc(num + 1, sizeof *index->sorted);
+    index->color_in =
+        calloc((size_t)dlx_num_items(p) + 1, sizeof *index->color_in);
+    if (index->sorted == NULL || index->color_in == NULL) {
+        dlx_option_index_free(index);
+        return DLX_ENOMEM;
+    }
+    for (int o = 0; o < dlx_num_options(p); o++) {
+        const int *items, *colors;
+        int n = dlx_get_option(p, o, &items, &colors);
+        index->sorted[o] = (hashed_option){hash_entries(items, colors, n), o};
+    }
+    qsort(index->sorted, num, sizeof *index->sorted, compare);
+    *out = index;
+    return 0;
+}
+
+void dlx_option_index_free(dlx_option_index *index)
+{
+    if (index == NULL)
+        return;
+    free(index->sorted);
+    free(index->color_in);
+    free(index);
+}
+
+/* Note the color of each item. Returns how many were noted: fewer than n if
+ * one is no item of the problem, or stands there twice. */
+static int mark(dlx_option_index *index, const int *items, const int *colors,
+                int n)
+{
+    for (int k = 0; k < n; k++) {
+        int i = items[k], color = colors == NULL ? 0 : colors[k];
+        if (i < 1 || i > dlx_num_items(index->problem) || color < 0 ||
+            index->color_in[i] != 0)
+            return k;
+        index->color_in[i] = ~color;
+    }
+    return n;
+}
+
+/* Has option o the n entries that are marked, and no others? */
+static bool is_marked(const dlx_option_index *index, int o, int n)
+{
+    const int *items, *colors;
+    if (dlx_get_option(index->problem, o, &items, &colors) != n)
+        return false;
+    for (int k = 0; k < n; k++) {
+        if (index->color_in[items[k]] != ~colors[k])
+            return false;
+    }
+    return true;
+}
+
+/* The place in sorted[] of the first option with that hash, or a larger one. */
+static int find_hash(const dlx_option_index *index, uint64_t hash)
+{
+    int low = 0, high = dlx_num_options(index->problem);
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (index->sorted[middle].hash < hash)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+int dlx_find_option(dlx_option_index *index, const int *items,
+                    const int *colors, int n)
+{
+    int found = DLX_EOPTION;
+    int num_marked = mark(index, items, colors, n);
+    if (num_marked == n) {
+        uint64_t hash = hash_entries(items, colors, n);
+        const hashed_option *end =
+            index->sorted + dlx_num_options(index->problem);
+        const hashed_option *at = index->sorted + find_hash(index, hash);
+        while (at < end && at->hash == hash && !is_marked(index, at->option, n))
+            at++;
+        if (at < end && at->hash == hash)
+            found = at->option;
+    }
+    for (int k = 0; k < num_marked; k++)
+        index->color_in[items[k]] = 0;
+    return found;
+}

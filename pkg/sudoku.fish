@@ -1,0 +1,36 @@
+# Completion of the command line of sudoku, for fish. Commands, options, formats
+# and rules are those that sudoku itself shows.
+function __sudoku_commands
+    echo help
+    sudoku --help | string replace -rf '^  ([a-z]+) +(.*)$' '$1\t$2'
+end
+function __sudoku_options
+    set -l words (commandline -opc)
+    echo --help
+    sudoku help $words[2] 2>/dev/null |
+        string replace -rf '^  (?:-v, )?(--[a-z-]+)\S* (?:\S+ )? *(.*)$' '$1\t$2'
+end
+function __sudoku_formats
+    sudoku help formats | string match -v '*(read only)' |
+        string replace -r '^(\S+) +(.*)$' '$1\t$2'
+end
+function __sudoku_rules
+    sudoku help rules | string replace -r '^([a-z-]+)[^:]*: (.*)$' '$1\t$2'
+end
+function __sudoku_needs -a option
+    set -l words (commandline -opc)
+    test "$words[-1]" = "$option"
+end
+complete -c sudoku -n __fish_use_subcommand -f -a '(__sudoku_commands)'
+complete -c sudoku -n '__fish_seen_subcommand_from help' -f \
+    -a '(__sudoku_commands) rules formats'
+complete -c sudoku -n 'string match -q -- "-*" (commandline -ct)' -f \
+    -a '(__sudoku_options)'
+complete -c sudoku -n '__sudoku_needs --format' -f -a '(__sudoku_formats)'
+complete -c sudoku -n '__sudoku_needs --to' -f -a '(__sudoku_formats)'
+complete -c sudoku -n '__sudoku_needs --rule' -f -a '(__sudoku_rules)'
+complete -c sudoku -n '__sudoku_needs --letters' -f -a 'auto ten one'
+complete -c sudoku -n '__sudoku_needs --search' -f -a 'auto cover propagate'
+complete -c sudoku -n '__sudoku_needs --kernel' -f -a 'auto links lanes memo'
+complete -c sudoku -n '__sudoku_needs --isa' -f -a 'auto generic avx2 avx512'
+complete -c sudoku -n '__sudoku_needs --stats' -f -a json

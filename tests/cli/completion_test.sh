@@ -1,0 +1,76 @@
+# Test the completions of command lines for bash, zsh and fish: that they offer
+# what the programs show. A shell that is not installed is skipped.
+. tests/support/session.sh
+PATH=$programs:$PATH
+export PATH
+
+# Each of these prints what is offered for a line of words, the last of which is
+# the beginning of one, perhaps empty.
+offer_in_bash() { # FILE WORD...
+    bash -c '
+        . "pkg/$1"
+        shift
+        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=()
+        "_$1" "$1" 2>/dev/null
+        printf "%s\n" "${COMPREPLY[@]}"' - "$@"
+}
+offer_in_zsh() { # the file ends in a call of _describe, which is of zsh
+    zsh -fc '
+        compset() { PREFIX=${PREFIX#*=}; }
+        _files() { print -- "(files)"; }
+        _describe() {
+            for value in $values; do
+                [[ $value != $PREFIX* ]] || print -- ${value%%:*}
+            done
+        }
+        file=$1
+        shift
+        words=("$@") CURRENT=$# PREFIX=${@[-1]}
+        complete_it() { . pkg/$file; }
+        complete_it' - "$@"
+}
+offer_in_fish() {
+    # shellcheck disable=SC2016 # of fish
+    fish --no-config -c '
+        source "pkg/$argv[1]"
+        complete -C (string join -- " " $argv[2..])' "$@" | sed 's/\t.*//'
+}
+
+offers() { # SHELL PROGRAM EXPECTED WORD...: these, in any order?
+    shell=$1 program=$2 expected=$3
+    shift 3
+    "offer_in_$shell" "$program.$shell" "$program" "$@" | sort >"$scratch/offered"
+    printf '%s\n' $expected | sort | diff - "$scratch/offered"
+}
+
+commands='solve count verify info convert help'
+options=$(dlx help convert | sed -n 's/^  \(--[a-z-]*\).*/\1/p')
+for shell in bash zsh fish; do
+    if ! command -v $shell >/dev/null; then
+        echo "skipped - there is no $shell"
+        continue
+    fi
+    check "$shell offers the commands" offers $shell dlx "$commands" ''
+    check "$shell offers those that begin so" offers $shell dlx count cou
+    check "$shell offers commands after help" offers $shell dlx "$commands" help ''
+    check "$shell offers the options of the command" \
+        offers $shell dlx "--help $options" convert --
+    check "$shell offers those that begin so" \
+        offers $shell dlx "--max-nodes --max-seconds" count --ma
+    check "$shell offers the words that an option takes" \
+        offers $shell dlx 'links lanes' count --kernel l
+    check "$shell offers formats that are written" \
+        offers $shell sudoku "$(sudoku help formats |
+            sed '/(read only)/d; /^s/!d; s/ .*//')" convert --to s
+    check "$shell offers rules" offers $shell sudoku \
+        "$(sudoku help rules | sed '/^r/!d; s/[: [].*//')" check --rule r
+done
+if command -v bash >/dev/null; then
+    check "bash offers words after an equals sign" \
+        offers bash dlx 'links lanes' count --kernel = l
+fi
+if command -v zsh >/dev/null; then
+    check "zsh offers words after an equals sign" \
+        offers zsh dlx 'links lanes' count --kernel=l
+    check "zsh offers files" offers zsh dlx '(files)' count x
+fi
