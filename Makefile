@@ -1,5 +1,8 @@
 # Quadrille: the libraries libdlx and libsudoku, the programs dlx and sudoku.
 #   make [TARGET...] [MODE=release|debug|asan|...] [CC=gcc|clang] [B=DIR]
+ifeq ($(MAKELEVEL),0) # all processors, unless -j says otherwise
+MAKEFLAGS += -j$(or $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN),1)
+endif
 CC      := $(if $(filter default,$(origin CC)),gcc,$(CC))
 CXX     := $(if $(filter default,$(origin CXX)),$(subst gcc,g++,$(CC:clang%=clang++%)),$(CXX))
 MODE    := release
@@ -16,6 +19,8 @@ OPT.tsan      := -O1 -g -fsanitize=thread
 OPT.cov       := -O0 -g --coverage -fprofile-update=atomic
 OPT.profile   := $(OPT.release) -fno-omit-frame-pointer
 OPT.leakcheck := -O1 -g
+# Tests are built for building fast: they hold little that runs for long.
+OPT_OF_TESTS  := $(if $(filter debug cov,$(MODE)),,-Og -g1)
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
 LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
 # What single files need beside that, by their names.
@@ -46,14 +51,16 @@ SCRIPTS  := $(wildcard tests/*/*_test.sh)
 EXAMPLES := $(addprefix $(B)/,$(basename $(wildcard examples/*.c examples/*.cc)))
 BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree)
 FUZZERS  := $(addprefix $(B)/,$(basename $(wildcard tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
+PCH      := $(B)/tests/precompiled.h
 objects   = $(patsubst %.c,$(B)/%.o,$(1))
+export CCACHE_SLOPPINESS := pch_defines,time_macros # or ccache would not know what to do with it
 mode_B    = $(if $(filter command,$(origin B)),$(B)-,build/$(notdir $(CC))-)$(1)
 in_mode   = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
 
 all: $(STATIC) $(SHARED) $(PROGRAMS) ## build the libraries and the programs (the default)
 test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
-	    tests/support/run $(TESTS) $(SCRIPTS) $(EXAMPLES)
+	    tests/support/run $(SCRIPTS) $(TESTS) $(EXAMPLES)
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
@@ -82,7 +89,13 @@ $(B)/%.o: %.c Makefile
 	$(CC) $(CPPFLAGS) $(COMMON) $(CFLAGS) $(CFLAGS.$(*F)) -MMD -MP -c -o $@ $<
 $(B)/%.o: %.cc Makefile
 	@mkdir -p $(@D)
-	$(CXX) $(CPPFLAGS) $(COMMON) $(CXXFLAGS) -MMD -MP -c -o $@ $<
+	$(CXX) $(CPPFLAGS) $(COMMON) $(CXXFLAGS) $(FOR_TESTS) -MMD -MP -c -o $@ $<
+# Clang finds a .gch as gcc does; -fpch-preprocess is for ccache.
+$(TESTS:=.o): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess
+$(TESTS:=.o): $(PCH).gch
+$(PCH).gch: tests/support/precompiled.h Makefile
+	@mkdir -p $(@D)
+	$(CXX) $(CPPFLAGS) $(COMMON) $(CXXFLAGS) $(OPT_OF_TESTS) -x c++-header -MMD -MP -MF $(PCH).d -o $@ $<
 $(B)/libdlx.a $(B)/libdlx.$(SONAME): $(call objects,$(DLX_C) $(RUN_C))
 $(B)/libsudoku.a $(B)/libsudoku.$(SONAME): $(call objects,$(SUDOKU_C) $(RUN_C))
 $(B)/libsudoku.$(SONAME): $(B)/libdlx.$(SONAME)
