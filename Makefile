@@ -1,12 +1,19 @@
 # Quadrille: the libraries libdlx and libsudoku, the programs dlx and sudoku.
 #   make [TARGET...] [MODE=release|debug|asan|...] [CC=gcc|clang] [B=DIR]
+# CPPFLAGS, CFLAGS, CXXFLAGS, LDFLAGS and LDLIBS come after the project's own.
+ifeq ($(MAKELEVEL),0) # all processors, unless -j says otherwise
+MAKEFLAGS += -j$(or $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN),1)
+endif
 CC      := $(if $(filter default,$(origin CC)),gcc,$(CC))
 CXX     := $(if $(filter default,$(origin CXX)),$(subst gcc,g++,$(CC:clang%=clang++%)),$(CXX))
 MODE    := release
 B       := build/$(notdir $(CC))-$(MODE)
 BIN     := $(if $(filter build/%-release,$(B)),build/bin,$(B)/bin)
 PREFIX  := /usr/local
-SONAME  := so.0
+LIBDIR  ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+VERSION := $(shell sed -n 's/.define DLX_VERSION "\(.*\)"/\1/p' dlx/dlx.h)
+SONAME  := so.$(firstword $(subst ., ,$(VERSION)))
 OPT.release   := -O2 -g -DNDEBUG
 OPT.debug     := -O0 -g
 OPT.ubsan     := -O1 -g -fsanitize=undefined -fno-sanitize-recover=all
@@ -16,6 +23,8 @@ OPT.tsan      := -O1 -g -fsanitize=thread
 OPT.cov       := -O0 -g --coverage -fprofile-update=atomic
 OPT.profile   := $(OPT.release) -fno-omit-frame-pointer
 OPT.leakcheck := -O1 -g
+# Tests are built for building fast: they hold little that runs for long.
+OPT_OF_TESTS  := $(if $(filter debug cov,$(MODE)),,-Og -g1)
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
 LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
 # What single files need beside that, by their names.
@@ -23,37 +32,46 @@ CFLAGS.lanes_generic := $(if $(findstring clang,$(CC)),,-funroll-loops)
 CFLAGS.lanes_avx2    := $(CFLAGS.lanes_generic) -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
 CFLAGS.lanes_avx512  := $(CFLAGS.lanes_avx2) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 -mavx512vpopcntdq
 
-COMMON   := $(OPT.$(MODE)) -pthread -fPIC -fno-semantic-interposition
-WARN     := -Wall -Wextra -Wshadow -Werror
-CFLAGS   := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qual \
+COMMON   := $(OPT.$(MODE)) -pthread -fPIC -fno-semantic-interposition \
+            $(if $(filter cov,$(MODE)),,-ffile-prefix-map=$(CURDIR)=.)
+WARN     := -Wall -Wextra -Wshadow $(WERROR)
+C_FLAGS  := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qual \
             -Wwrite-strings -Wformat=2 -Wundef -Wvla -Wstrict-prototypes -Wmissing-prototypes
-CXXFLAGS := -std=c++17 $(WARN)
-CPPFLAGS := -I. -D_POSIX_C_SOURCE=200809L
-LDLIBS   := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm
+CXX_FLAGS := -std=c++17 $(WARN)
+CPP_FLAGS := -I. -D_POSIX_C_SOURCE=200809L
+LIBS     := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm
+# What was built with other flags than these is built again.
+FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS) \
+            $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(LDFLAGS) $(LIBS) $(LDLIBS))
 
+files     = $(sort $(wildcard $(1)))
 MACHINE  := $(or $(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
-DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(wildcard dlx/*.c dlx/*/*.c))
-RUN_C    := $(wildcard run/*.c)
-SUDOKU_C := $(wildcard sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
-CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(wildcard cli/*.c))
+DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c))
+RUN_C    := $(call files,run/*.c)
+SUDOKU_C := $(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
+CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(call files,cli/*.c))
 PUBLIC   := dlx/dlx.h sudoku/sudoku.h $(shell sed -n 's/.include "\(.*\)"/\1/p' sudoku/sudoku.h)
 FORMATTED := $(wildcard $(foreach e,c h cc,$(addsuffix .$(e),run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
-SHARED   := $(STATIC:.a=.$(SONAME))
-PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(wildcard cli/dlx.c cli/sudoku.c))
-TESTS    := $(patsubst %.cc,$(B)/%,$(wildcard tests/*/*_test.cc))
-SCRIPTS  := $(wildcard tests/*/*_test.sh)
-EXAMPLES := $(addprefix $(B)/,$(basename $(wildcard examples/*.c examples/*.cc)))
+SHARED   := $(STATIC:.a=.so.$(VERSION))
+PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(call files,cli/dlx.c cli/sudoku.c))
+TESTS    := $(patsubst %.cc,$(B)/%,$(call files,tests/*/*_test.cc))
+SCRIPTS  := $(call files,tests/*/*_test.sh)
+EXAMPLES := $(addprefix $(B)/,$(basename $(call files,examples/*.c examples/*.cc)))
 BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree)
-FUZZERS  := $(addprefix $(B)/,$(basename $(wildcard tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
+FUZZERS  := $(addprefix $(B)/,$(basename $(call files,tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
+PCH      := $(B)/tests/precompiled.h
+compile_cxx = $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(CXX_FLAGS)
 objects   = $(patsubst %.c,$(B)/%.o,$(1))
+export CCACHE_SLOPPINESS := pch_defines,time_macros # or ccache would not know what to do with it
 mode_B    = $(if $(filter command,$(origin B)),$(B)-,build/$(notdir $(CC))-)$(1)
+install   = VERSION=$(VERSION) DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" INCLUDEDIR="$(INCLUDEDIR)" pkg/install
 in_mode   = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
 
 all: $(STATIC) $(SHARED) $(PROGRAMS) ## build the libraries and the programs (the default)
 test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
-	    tests/support/run $(TESTS) $(SCRIPTS) $(EXAMPLES)
+	    tests/support/run $(SCRIPTS) $(TESTS) $(EXAMPLES)
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
@@ -71,51 +89,63 @@ check: layers $(patsubst %,$(B)/%.tidy,$(RUN_C) $(DLX_C) $(SUDOKU_C) $(wildcard 
 layers: ; @tests/support/layers ## fail if an #include points up
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
 install: all ## install below PREFIX [/usr/local]; DESTDIR is put before it
-	@pkg/install "$(DESTDIR)" "$(PREFIX)" $(PROGRAMS) $(STATIC) $(SHARED) $(PUBLIC)
+	@$(install) $(PROGRAMS) $(STATIC) $(SHARED) $(PUBLIC)
 uninstall: ## remove what install has installed
-	@pkg/install --undo "$(DESTDIR)" "$(PREFIX)" $(PROGRAMS) $(STATIC) $(SHARED) $(PUBLIC)
+	@$(install) --undo $(PROGRAMS) $(STATIC) $(SHARED) $(PUBLIC)
 clean: ; rm -rf build ## remove all that was built
 help: ; @sed -n 's/^\([a-z][a-z -]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 20 ## list these targets
 
-$(B)/%.o: %.c Makefile
+ifneq ($(FLAGS),$(file <$(B)/flags))
+$(B)/flags: FORCE
+endif
+$(B)/flags: | $(filter deps%,$(MAKECMDGOALS)) ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
+$(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(COMMON) $(CFLAGS) $(CFLAGS.$(*F)) -MMD -MP -c -o $@ $<
-$(B)/%.o: %.cc Makefile
+	$(CC) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS.$(*F)) $(CFLAGS) -MMD -MP -c -o $@ $<
+$(B)/%.o: %.cc $(B)/flags
 	@mkdir -p $(@D)
-	$(CXX) $(CPPFLAGS) $(COMMON) $(CXXFLAGS) -MMD -MP -c -o $@ $<
-$(B)/libdlx.a $(B)/libdlx.$(SONAME): $(call objects,$(DLX_C) $(RUN_C))
-$(B)/libsudoku.a $(B)/libsudoku.$(SONAME): $(call objects,$(SUDOKU_C) $(RUN_C))
-$(B)/libsudoku.$(SONAME): $(B)/libdlx.$(SONAME)
+	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
+# Clang finds a .gch as gcc does; -fpch-preprocess is for ccache.
+$(TESTS:=.o): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess
+$(TESTS:=.o): $(PCH).gch
+$(PCH).gch: tests/support/precompiled.h $(B)/flags
+	@mkdir -p $(@D)
+	$(compile_cxx) $(OPT_OF_TESTS) $(CXXFLAGS) -x c++-header -MMD -MP -MF $(PCH).d -o $@ $<
+$(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(RUN_C))
+$(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(RUN_C))
+$(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
 $(B)/libcli.a: $(call objects,$(CLI_C))
 $(B)/%.a:
 	@mkdir -p $(@D) && rm -f $@
-	$(AR) rcs $@ $^
+	$(AR) rcsD $@ $^
 $(B)/public.map: $(PUBLIC) # what the shared libraries show: names in public headers
 	@mkdir -p $(@D)
-	@{ echo '{ global:'; grep -ohE '\w+_\w+' $^ | sort -u | sed 's/$$/;/'; echo 'local: *; };'; } >$@
-$(B)/%.$(SONAME): $(B)/public.map
-	$(CC) $(COMMON) -shared -Wl,-soname,$(@F),--version-script=$< $(LDFLAGS) -o $@ \
-	    $(filter-out $<,$^) $(LDLIBS)
-$(B)/bin/dlx: $(call objects,$(wildcard cli/dlx*.c))
-$(B)/bin/sudoku: $(call objects,$(wildcard cli/sudoku*.c))
+	@{ echo '{ global:'; grep -ohE '\w+_\w+' $^ | LC_ALL=C sort -u | sed 's/$$/;/'; echo 'local: *; };'; } >$@
+$(B)/%.so.$(VERSION): $(B)/public.map
+	$(CC) $(COMMON) $(CFLAGS) -shared -Wl,-soname,$(*F).$(SONAME),--version-script=$< $(LDFLAGS) \
+	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
+$(B)/bin/dlx: $(call objects,$(call files,cli/dlx*.c))
+$(B)/bin/sudoku: $(call objects,$(call files,cli/sudoku*.c))
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
 $(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set plain)
-$(TESTS): LDLIBS += -lgtest_main -lgtest
-$(filter %memory_test,$(TESTS)): LDLIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
-$(FUZZERS): LDLIBS += -fsanitize=fuzzer
+$(TESTS): LIBS += -lgtest_main -lgtest
+$(filter %memory_test,$(TESTS)): LIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
+$(FUZZERS): LIBS += -fsanitize=fuzzer
+LINK = $(CC) $(CFLAGS)
+$(TESTS) $(FUZZERS) $(B)/examples/cpp_cover: LINK = $(CXX) $(CXXFLAGS)
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
-	$(CXX) $(COMMON) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDFLAGS) $(LDLIBS)
+	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LIBS) $(LDLIBS)
 build/bin/%: $(B)/bin/% FORCE
 	@cmp -s $< $@ || install -D $< $@
-$(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h */*/*.h)
-	clang-tidy --quiet $< -- $(CPPFLAGS) -std=c17 $(CFLAGS.$(*F))
-	cppcheck -q --std=c11 --error-exitcode=1 --enable=warning,performance,portability $(CPPFLAGS) $<
-	@mkdir -p $(@D) && touch $@
+$(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h */*/*.h */*/*/*.h)
+	@mkdir -p $(@D)
+	clang-tidy --quiet $< -- $(CPP_FLAGS) $(C_FLAGS) $(CFLAGS.$(*F))
+	cppcheck -q --std=c11 --error-exitcode=1 --enable=warning,performance,portability $(CPP_FLAGS) $<
+	$(CC) $(CPP_FLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS.$(*F)) -Werror -c -o $@ $<
 $(B)/%.h.tidy: %.h
-	$(CC) $(CPPFLAGS) $(CFLAGS) -fsyntax-only -x c $<
-	$(CXX) $(CPPFLAGS) $(CXXFLAGS) -fsyntax-only -x c++ $<
-$(if $(filter deps%,$(MAKECMDGOALS)),$(eval .NOTPARALLEL:)) # deps come first
+	$(CC) $(CPP_FLAGS) $(C_FLAGS) -Werror -fsyntax-only -x c $<
+	$(CXX) $(CPP_FLAGS) $(CXX_FLAGS) -Werror -fsyntax-only -x c++ $<
 .SECONDARY:
 .PHONY: $(shell sed -n 's/^\([a-z][a-z -]*\):.*## .*/\1/p' Makefile) run-fuzzers FORCE
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

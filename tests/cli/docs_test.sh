@@ -34,7 +34,8 @@ play_all() { # DOCUMENT: the sessions of this folder
         [ -e "$session" ] || continue
         first=$(sed -n '1s/^\$ //p' "$session")
         if [ "$MODE" != release ] && grep -q pkg-config "$session"; then
-            continue # only the release mode is installed
+            skip "$1: $first" "only the release mode is installed"
+            continue
         fi
         check "$1: $first" goes_as_shown "$session"
     done

@@ -1,9 +1,11 @@
-# Test that what `make install` installs is complete, and goes away again.
+# Test that what `make install` installs is complete, can be used by way of
+# pkg-config and CMake, and goes away again; and that make honours the flags
+# that packagers give.
+. tests/support/session.sh
 if [ "${MODE:-release}" != release ]; then
-    echo "ok - only the release mode is installed"
+    skip "what is installed is complete" "only the release mode is installed"
     exit 0
 fi
-. tests/support/session.sh
 prefix=$scratch/usr
 compiler=${CC:-cc}
 
@@ -15,15 +17,30 @@ build_static() { # link with our archives alone, system libraries as they are
     # shellcheck disable=SC2046 # lists of flags
     "$compiler" -o "$scratch/static" "$scratch/user.c" \
         $(pkg_config --cflags libsudoku) \
-        $(pkg_config --static --libs libsudoku libdlx |
+        $(pkg_config --static --libs libsudoku |
             sed 's/-l\(sudoku\|dlx\)\b/-l:lib\1.a/g') && "$scratch/static"
 }
 
-build_shared() {
+build_shared() { # libsudoku brings libdlx, whose types are in its headers
     # shellcheck disable=SC2046
     "$compiler" -o "$scratch/shared" "$scratch/user.c" \
-        $(pkg_config --cflags --libs libsudoku libdlx) &&
+        $(pkg_config --cflags --libs libsudoku) &&
         LD_LIBRARY_PATH=$prefix/lib "$scratch/shared"
+}
+
+build_by_cmake() {
+    mkdir "$scratch/cmake" && cd "$scratch/cmake" || return
+    cat >CMakeLists.txt <<END
+cmake_minimum_required(VERSION 3.13)
+project(user C)
+find_package(quadrille 0.1 REQUIRED)
+add_executable(user $scratch/user.c)
+target_link_libraries(user quadrille::sudoku)
+END
+    cmake -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_C_COMPILER="$compiler" . &&
+        cmake --build . && ./user
+    status=$?
+    cd "$root" && return $status
 }
 
 # Every public function must be there to link with: take all their addresses.
@@ -48,6 +65,73 @@ check "the public functions are found" grep -q dlx_count "$scratch/user.c"
 check "an installed program runs" "$prefix/bin/dlx" --version
 check "a program links with the static libraries" build_static
 check "a program links with the shared libraries" build_shared
+if command -v cmake >/dev/null; then
+    check "a program is built by CMake" build_by_cmake
+else
+    skip "a program is built by CMake" "there is no cmake"
+fi
+version=$("$prefix/bin/dlx" --version | sed -n '1s/.* //p')
+check "the shared libraries have the version in their names" \
+    test -f "$prefix/lib/libdlx.so.$version" -a -h "$prefix/lib/libdlx.so.0"
 check "uninstall succeeds" run_make uninstall PREFIX="$prefix"
 check "uninstall leaves no file behind" \
     test -z "$(find "$prefix" ! -type d)"
+
+# ---- other folders, as distributions have them
+
+elsewhere() { # TARGET: make it with all folders given
+    run_make "$1" DESTDIR="$scratch/package" PREFIX=/usr \
+        LIBDIR=/usr/lib/machine INCLUDEDIR=/usr/include/machine
+}
+
+is_elsewhere() {
+    cd "$scratch/package/usr" &&
+        ls include/machine/dlx/dlx.h lib/machine/libdlx.a \
+            lib/machine/cmake/quadrille/quadrille-config.cmake &&
+        grep -x 'libdir=/usr/lib/machine' lib/machine/pkgconfig/libdlx.pc &&
+        grep -x 'includedir=/usr/include/machine' \
+            lib/machine/pkgconfig/libsudoku.pc &&
+        ! grep -r "$scratch" .
+    status=$?
+    cd "$root" && return $status
+}
+
+check "it installs into folders that are given" elsewhere install
+check "LIBDIR and INCLUDEDIR are where they should be" is_elsewhere
+check "it is taken away from there" elsewhere uninstall
+check "and leaves no file behind" test -z "$(find "$scratch/package" ! -type d)"
+
+# ---- flags
+
+commands() { # what make would run to build all, with such flags given
+    CPPFLAGS=-DCPP CFLAGS=-DC CXXFLAGS=-DCXX LDFLAGS=-Wl,-z,now \
+        run_make -n all "$scratch/none/examples/cpp_cover" B="$scratch/none"
+}
+
+has() { # PATTERN WORD...: do all commands with the pattern have the words?
+    grep -e "$1" "$scratch/commands" >"$scratch/such" || return
+    shift
+    for word; do
+        ! grep -v -e " $word " "$scratch/such" || return
+    done
+}
+
+make_elsewhere() { # FOLDER: an object and an archive, in a copy of the tree
+    mkdir -p "$scratch/$1"
+    cp -R Makefile dlx run sudoku variants cli "$scratch/$1"
+    make -s -C "$scratch/$1" CC="$compiler" B=b b/dlx/names.o b/libcli.a
+}
+
+same_elsewhere() {
+    make_elsewhere here && make_elsewhere over/there &&
+        cmp "$scratch/here/b/dlx/names.o" "$scratch/over/there/b/dlx/names.o" &&
+        cmp "$scratch/here/b/libcli.a" "$scratch/over/there/b/libcli.a"
+}
+
+commands >"$scratch/commands"
+check "C is compiled with the flags given" has ' -c .*\.c$' -DCPP -DC
+check "C++ is compiled with them" has ' -c .*\.cc$' -DCPP -DCXX
+check "programs and libraries are linked with them" \
+    has ' -o .*\.a \|-shared' -Wl,-z,now
+check "warnings are no errors" sh -c "! grep -q Werror $scratch/commands"
+check "what is built is the same in any folder" same_elsewhere

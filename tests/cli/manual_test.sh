@@ -26,6 +26,8 @@ if [ "${MODE:-release}" = release ]; then
     ./example >covers
     printf 'a c\nb d\n' >expected
     check "and prints a cover" diff expected covers
+else
+    skip "the program in libdlx.3 compiles" "only in the release mode"
 fi
 sed -n 's/^.*[ *]\(dlx_[a-z_]*\)(.*/\1/p' "$root/dlx/dlx.h" | sort -u >declared
 sed -n 's/^\.Fn \(dlx_[a-z_]*\) .*/\1/p' "$pages/libdlx.3" | sort -u >described
@@ -35,4 +37,6 @@ if command -v mandoc >/dev/null; then
         check "mandoc finds no fault in ${page##*/}" \
             mandoc -T lint -W warning "$page"
     done
+else
+    skip "mandoc finds no fault in the manual pages" "there is no mandoc"
 fi

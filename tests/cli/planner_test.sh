@@ -29,8 +29,8 @@ check "links if it is told so" \
     tells links "asked for" dlx count --kernel links small
 check "memo if it is told so" \
     tells memo "asked for" dlx count --kernel memo small
-check "and memo by itself where a trial shows that it pays" \
-    tells memo "tried, and far ahead of the search" dlx count dominoes
+check "and memo by itself where its time slices show that it pays" \
+    tells memo "far ahead of the search in its time slices" dlx count dominoes
 check "and counts with it" test "$(cat answers)" = 12988816
 check "sudoku takes lanes by itself" \
     tells lanes "$fastest" sudoku count puzzle

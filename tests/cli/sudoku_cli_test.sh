@@ -420,6 +420,8 @@ if [ -w /dev/full ]; then
     status=0
     "$sudoku" --help >/dev/full 2>err || status=$?
     check "help that cannot be written is an error" says 2 "$full"
+else
+    echo 'ok - answers that cannot be written # skip there is no /dev/full'
 fi
 
 # ---- usage ----
@@ -642,7 +644,10 @@ check "SIGTERM: messages were printed once only" \
 mkfifo unread
 sleep 60 <unread &
 for threads in 1 2; do
-    [ "$MODE" != tsan ] || break # it keeps signals back while output is written
+    if [ "$MODE" = tsan ]; then
+        echo 'ok - SIGTERM ends it while it writes # skip tsan keeps signals back'
+        break
+    fi
     timeout -k 30 --preserve-status -s TERM 0.5 \
         "$sudoku" solve --all --threads $threads large >unread 2>err
     status=$?

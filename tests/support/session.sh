@@ -17,6 +17,10 @@ check() { # SENTENCE COMMAND...: report whether the command succeeds
     fi
 }
 
+skip() { # SENTENCE REASON: report what cannot be tested here
+    echo "ok - $1 # skip $2"
+}
+
 play() { # SESSION: its "$ command" lines and what they print, as in a terminal
     sed -n 's/^\$ //p' "$1" | while read -r command; do
         echo "\$ $command"

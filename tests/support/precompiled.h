@@ -1,0 +1,26 @@
+/*
+ * precompiled.h - what nearly all tests include, compiled once for all of them.
+ *
+ * A test includes what it needs all the same: this saves time only.
+ */
+#ifndef TESTS_SUPPORT_PRECOMPILED_H
+#define TESTS_SUPPORT_PRECOMPILED_H
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <functional>
+#include <map>
+#include <memory>
+#include <ostream>
+#include <random>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#endif
