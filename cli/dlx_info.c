@@ -66,7 +66,7 @@ static void print_text(const dlx_problem *p, const facts *f)
     int primary = dlx_num_primary(p);
     printf("%-27s %d\n", "primary items", primary);
     printf("%-27s %d\n", "secondary items", dlx_num_items(p) - primary);
-    printf("%-27s %d\n", "colors", dlx_num_colors(p));
+    printf("%-27s %d\n", "colors", dlx_max_color(p));
     printf("%-27s %d\n", "options", dlx_num_options(p));
     printf("%-27s %" PRId64 "\n", "entries", dlx_num_entries(p));
     print_range("items per option", f->option_size);
@@ -109,7 +109,7 @@ static int print_json(const dlx_problem *p, const facts *f)
     json_t *object = json_pack(
         "{s:i, s:i, s:i, s:i, s:I, s:o, s:o, s:o, s:i, s:o}", "primary_items",
         primary, "secondary_items", dlx_num_items(p) - primary, "colors",
-        dlx_num_colors(p), "options", dlx_num_options(p), "entries",
+        dlx_max_color(p), "options", dlx_num_options(p), "entries",
         (json_int_t)dlx_num_entries(p), "items_per_option",
         json_range(f->option_size), "options_per_primary_item",
         json_range(f->primary_uses), "options_per_secondary_item",

@@ -77,7 +77,7 @@ static bool has_json_names(const dlx_problem *p)
     bool good = true;
     for (int i = 1; i <= dlx_num_items(p); i++)
         good = good && is_utf8(dlx_item_name(p, i));
-    for (int c = 1; c <= dlx_num_colors(p); c++)
+    for (int c = 1; c <= dlx_max_color(p); c++)
         good = good && is_utf8(dlx_color_name(p, c));
     return good;
 }

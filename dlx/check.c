@@ -3,7 +3,6 @@
  */
 #include "dlx/problem.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 /* What holds an item so far. */
@@ -58,7 +57,8 @@ static dlx_flaw find_flaw(const dlx_problem *p, const int *options, int n,
 
 int dlx_verify(const dlx_problem *p, const int *options, int n, dlx_flaw *flaw)
 {
-    assert(n >= 0);
+    if (n < 0)
+        return DLX_EARGUMENT;
     if (!p->frozen)
         return DLX_ENOTFROZEN;
     for (int k = 0; k < n; k++) {

@@ -33,7 +33,13 @@
 extern "C" {
 #endif
 
-#define DLX_VERSION "0.1.0"
+#define DLX_VERSION        "0.1.0"
+#define DLX_VERSION_NUMBER 100 /* 10000 * major + 100 * minor + patch */
+
+/* Those of the library that the program runs with, which may be another one
+ * than it was compiled for. Static. */
+const char *dlx_version(void);
+int dlx_version_number(void);
 
 /* Every error code and its text: X(name, value, text). */
 #define DLX_ERRORS(X)                                                          \
@@ -48,7 +54,9 @@ extern "C" {
     X(DLX_ETOOBIG, -9, "too many items, options, colors or nodes")             \
     X(DLX_ETEXT, -10, "the text does not describe a problem")                  \
     X(DLX_EWRITE, -11, "cannot write")                                         \
-    X(DLX_ECONFIG, -12, "the configuration asks for what does not exist")
+    X(DLX_ECONFIG, -12, "the configuration asks for what does not exist")      \
+    X(DLX_EARGUMENT, -13, "an argument is out of its range")                   \
+    X(DLX_EBEGUN, -14, "the search has begun")
 
 #define DLX_ERROR_ENUM(name, value, text) name = value,
 enum dlx_error { DLX_ERRORS(DLX_ERROR_ENUM) DLX_OK = 0 };
@@ -72,7 +80,8 @@ void dlx_problem_free(dlx_problem *p);
 
 /* Add an item. The name may be NULL (its number is its name when written);
  * else it is UTF-8 of any length without blanks, ':' or '|'.
- * Returns the item, or DLX_ENAME, DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM. */
+ * Returns the item, or DLX_ENAME, DLX_EARGUMENT (no such kind), DLX_EFROZEN,
+ * DLX_ETOOBIG, DLX_ENOMEM. */
 int dlx_add_item(dlx_problem *p, const char *name, enum dlx_kind kind);
 
 /* The number of the color with this name, added if it is new; only for
@@ -84,7 +93,7 @@ int dlx_add_color(dlx_problem *p, const char *name);
 /* Add an option of n >= 0 distinct items; colors may be NULL (none colored),
  * colors[k] belongs to items[k]. An option without a primary item is in no
  * cover. Returns its number, or DLX_EITEM, DLX_ETWICE, DLX_ECOLOR (also for a
- * color < 0), DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM. */
+ * color < 0), DLX_EARGUMENT (n < 0), DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM. */
 int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n);
 
 /* End the building. Idempotent. Returns 0 or DLX_ENOMEM. */
@@ -93,18 +102,19 @@ int dlx_freeze(dlx_problem *p);
 int dlx_num_items(const dlx_problem *p);
 int dlx_num_primary(const dlx_problem *p);
 int dlx_num_options(const dlx_problem *p);
-int dlx_num_colors(const dlx_problem *p);      /* largest color in use */
+int dlx_max_color(const dlx_problem *p);       /* 0: no color is in use */
 int64_t dlx_num_entries(const dlx_problem *p); /* items, over all options */
 
-enum dlx_kind dlx_item_kind(const dlx_problem *p, int item);
-/* The name as given, borrowed; NULL if it has none. */
+/* An enum dlx_kind, or DLX_EITEM. */
+int dlx_item_kind(const dlx_problem *p, int item);
+/* The name as given, borrowed; NULL if it has none, or does not exist. */
 const char *dlx_item_name(const dlx_problem *p, int item);
 const char *dlx_color_name(const dlx_problem *p, int color);
 /* The item or color with that name (of size bytes), or 0. */
 int dlx_find_item(const dlx_problem *p, const char *name, size_t size);
 int dlx_find_color(const dlx_problem *p, const char *name, size_t size);
-/* The n items of option o and their colors, borrowed; returns n. Either
- * pointer may be NULL. */
+/* The n items of option o and their colors, borrowed; returns n, or
+ * DLX_EOPTION. Either pointer may be NULL. */
 int dlx_get_option(const dlx_problem *p, int o, const int **items,
                    const int **colors);
 
@@ -131,8 +141,8 @@ typedef struct dlx_text_error {
 
 /* Read a problem in Knuth's text format (docs/formats.md) from size bytes
  * and add it to the empty problem p. Returns 0, or DLX_ETEXT with *error
- * filled, DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM; after an error p can only be
- * freed. */
+ * filled, DLX_EARGUMENT (p is not empty), DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM;
+ * after an error p can only be freed. */
 int dlx_read_text(dlx_problem *p, const char *text, size_t size,
                   dlx_text_error *error);
 /* The same for a 0/1 matrix: a line an option, a digit an item (blanks and
@@ -163,7 +173,7 @@ typedef struct dlx_flaw {
 
 /* Is this set of n options a cover? Shares no code with the search. Returns 1
  * if so, else 0 with the first flaw in *flaw (which may be NULL), or
- * DLX_EOPTION, DLX_ENOTFROZEN, DLX_ENOMEM. */
+ * DLX_EOPTION, DLX_EARGUMENT (n < 0), DLX_ENOTFROZEN, DLX_ENOMEM. */
 int dlx_verify(const dlx_problem *p, const int *options, int n, dlx_flaw *flaw);
 
 /* ---- solvers ----------------------------------------------------------- */
@@ -204,13 +214,16 @@ enum dlx_isa {
     DLX_ISA_AVX512
 };
 
+enum { DLX_MAX_THREADS = 1024 };
+
 typedef struct dlx_config {
     enum dlx_kernel_name kernel;
     enum dlx_choice choice;
     enum dlx_isa isa;
     uint64_t seed;  /* for DLX_CHOOSE_RANDOM; the same seed, the same search */
-    int threads;    /* >= 1; used by dlx_count() only; with more than one,
-                       the number of nodes is not always the same */
+    int threads;    /* 1 to DLX_MAX_THREADS; used by dlx_count() only; with
+                       more than one, the number of nodes is not always the
+                       same */
     int pack_bytes; /* lanes: pack only what has a state of at most so many
                        bytes; 0 = the planner's value */
     size_t memo_bytes; /* memo: what it remembers takes at most so many bytes;
@@ -251,12 +264,13 @@ void dlx_solver_free(dlx_solver *s);
 
 /* Begin a new search for the covers that contain these n options (none if two
  * of them are in conflict). Replaces earlier assumptions and exclusions; keeps
- * the limits; allocates nothing. Returns 0 or DLX_EOPTION. */
+ * the limits; allocates nothing. Returns 0, DLX_EOPTION or DLX_EARGUMENT (n <
+ * 0). */
 int dlx_assume(dlx_solver *s, const int *options, int n);
 /* Leave these n options out of the search that dlx_assume() or dlx_restart()
  * has just begun, on top of earlier exclusions since the last dlx_assume().
- * Allocates nothing. Needs: no dlx_next() or dlx_count() since then.
- * Returns 0 or DLX_EOPTION. */
+ * Allocates nothing. Returns 0, DLX_EOPTION, DLX_EARGUMENT (n < 0) or
+ * DLX_EBEGUN (dlx_next() or dlx_count() were called since then). */
 int dlx_exclude(dlx_solver *s, const int *options, int n);
 /* Begin the search again, with the same assumptions, exclusions, and
  * statistics at 0. */

@@ -5,7 +5,6 @@
  */
 #include "dlx/problem.h"
 
-#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,6 +20,16 @@ const char *dlx_error_text(int error)
     default:
         return error >= 0 ? "no error" : "unknown error";
     }
+}
+
+const char *dlx_version(void)
+{
+    return DLX_VERSION;
+}
+
+int dlx_version_number(void)
+{
+    return DLX_VERSION_NUMBER;
 }
 
 dlx_problem *dlx_problem_new(void)
@@ -61,6 +70,8 @@ static int grow_items(dlx_problem *p)
 
 int dlx_add_item(dlx_problem *p, const char *name, enum dlx_kind kind)
 {
+    if (kind != DLX_PRIMARY && kind != DLX_SECONDARY)
+        return DLX_EARGUMENT;
     if (p->frozen)
         return DLX_EFROZEN;
     size_t size = name == NULL ? 0 : strlen(name);
@@ -153,7 +164,8 @@ static int check_option(dlx_problem *p, const int *items, const int *colors,
 
 int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n)
 {
-    assert(n >= 0);
+    if (n < 0)
+        return DLX_EARGUMENT;
     if (p->frozen)
         return DLX_EFROZEN;
     int error = grow_options(p);
@@ -203,7 +215,7 @@ int dlx_num_options(const dlx_problem *p)
     return p->num_options;
 }
 
-int dlx_num_colors(const dlx_problem *p)
+int dlx_max_color(const dlx_problem *p)
 {
     return p->num_colors > p->color_names.num ? p->num_colors
                                               : p->color_names.num;
@@ -214,8 +226,10 @@ int64_t dlx_num_entries(const dlx_problem *p)
     return p->start == NULL ? 0 : p->start[p->num_options];
 }
 
-enum dlx_kind dlx_item_kind(const dlx_problem *p, int item)
+int dlx_item_kind(const dlx_problem *p, int item)
 {
+    if (item < 1 || item > p->names.num)
+        return DLX_EITEM;
     return p->secondary[item] ? DLX_SECONDARY : DLX_PRIMARY;
 }
 
@@ -242,6 +256,8 @@ int dlx_find_color(const dlx_problem *p, const char *name, size_t size)
 int dlx_get_option(const dlx_problem *p, int o, const int **items,
                    const int **colors)
 {
+    if (o < 0 || o >= p->num_options)
+        return DLX_EOPTION;
     if (items != NULL)
         *items = p->item + p->start[o];
     if (colors != NULL)

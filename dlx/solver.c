@@ -23,7 +23,8 @@ static bool config_is_legal(const dlx_config *c)
     return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_MEMO &&
            c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_IN_ORDER &&
            c->isa >= DLX_ISA_AUTO && c->isa <= DLX_ISA_AVX512 &&
-           c->threads >= 1 && c->pack_bytes >= 0;
+           c->threads >= 1 && c->threads <= DLX_MAX_THREADS &&
+           c->pack_bytes >= 0;
 }
 
 int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
@@ -72,13 +73,15 @@ void dlx_solver_free(dlx_solver *s)
 
 /* ---- a search begins ----------------------------------------------------- */
 
-static bool options_exist(const dlx_solver *s, const int *options, int n)
+static int check_options(const dlx_solver *s, const int *options, int n)
 {
+    if (n < 0)
+        return DLX_EARGUMENT;
     for (int k = 0; k < n; k++) {
         if (options[k] < 0 || options[k] >= s->problem->num_options)
-            return false;
+            return DLX_EOPTION;
     }
-    return true;
+    return 0;
 }
 
 /* What a new search means to those that took part in the last one. */
@@ -91,19 +94,20 @@ static void restart_others(dlx_solver *s)
 
 int dlx_assume(dlx_solver *s, const int *options, int n)
 {
-    if (!options_exist(s, options, n))
-        return DLX_EOPTION;
-    restart_others(s);
-    dlx_search_assume(s, options, n);
-    return 0;
+    int error = check_options(s, options, n);
+    if (error == 0) {
+        restart_others(s);
+        dlx_search_assume(s, options, n);
+    }
+    return error;
 }
 
 int dlx_exclude(dlx_solver *s, const int *options, int n)
 {
-    if (!options_exist(s, options, n))
-        return DLX_EOPTION;
-    dlx_search_exclude(s, options, n);
-    return 0;
+    int error = s->at_start ? check_options(s, options, n) : DLX_EBEGUN;
+    if (error == 0)
+        dlx_search_exclude(s, options, n);
+    return error;
 }
 
 void dlx_restart(dlx_solver *s)

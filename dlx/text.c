@@ -7,7 +7,6 @@
  */
 #include "dlx/dlx.h"
 
-#include <assert.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -80,7 +79,6 @@ static const char byte_order_mark[] = "\xEF\xBB\xBF";
 static void reader_init(reader *r, dlx_problem *p, const char *text,
                         size_t size, dlx_text_error *error)
 {
-    assert(dlx_num_items(p) == 0 && dlx_num_options(p) == 0);
     memset(error, 0, sizeof *error);
     memset(r, 0, sizeof *r);
     r->p = p;
@@ -292,6 +290,8 @@ int dlx_read_text(dlx_problem *p, const char *text, size_t size,
                   dlx_text_error *error)
 {
     reader r;
+    if (dlx_num_items(p) != 0 || dlx_num_options(p) != 0)
+        return DLX_EARGUMENT;
     reader_init(&r, p, text, size, error);
     int result;
     while ((result = next_line(&r)) > 0) {
@@ -341,6 +341,8 @@ int dlx_read_matrix(dlx_problem *p, const char *text, size_t size,
                     dlx_text_error *error)
 {
     reader r;
+    if (dlx_num_items(p) != 0 || dlx_num_options(p) != 0)
+        return DLX_EARGUMENT;
     reader_init(&r, p, text, size, error);
     int result;
     while ((result = next_line(&r)) > 0) {

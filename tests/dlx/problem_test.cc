@@ -75,7 +75,7 @@ TEST(Problem, IsEmptyAtFirst)
     EXPECT_EQ(dlx_num_items(p.get()), 0);
     EXPECT_EQ(dlx_num_primary(p.get()), 0);
     EXPECT_EQ(dlx_num_options(p.get()), 0);
-    EXPECT_EQ(dlx_num_colors(p.get()), 0);
+    EXPECT_EQ(dlx_max_color(p.get()), 0);
     EXPECT_EQ(dlx_num_entries(p.get()), 0);
     EXPECT_EQ(dlx_freeze(p.get()), 0);
     EXPECT_EQ(dlx_num_entries(p.get()), 0);
@@ -140,7 +140,7 @@ TEST(Problem, RefusesWhatIsNoName)
         EXPECT_EQ(dlx_add_color(p.get(), name), DLX_ENAME) << name;
     }
     EXPECT_EQ(dlx_num_items(p.get()), 0);
-    EXPECT_EQ(dlx_num_colors(p.get()), 0);
+    EXPECT_EQ(dlx_max_color(p.get()), 0);
 }
 
 TEST(Problem, KeepsTenThousandItemsAndOptions)
@@ -201,11 +201,11 @@ TEST(Problem, KnowsTheLargestColor)
 {
     ProblemHandle p = four_items();
     add(p, {1, 3}, {0, 5});
-    EXPECT_EQ(dlx_num_colors(p.get()), 5);
+    EXPECT_EQ(dlx_max_color(p.get()), 5);
     add(p, {1, 3}, {0, 2});
-    EXPECT_EQ(dlx_num_colors(p.get()), 5);
+    EXPECT_EQ(dlx_max_color(p.get()), 5);
     add(p, {1, 3}, {0, INT_MAX});
-    EXPECT_EQ(dlx_num_colors(p.get()), INT_MAX);
+    EXPECT_EQ(dlx_max_color(p.get()), INT_MAX);
 }
 
 TEST(Problem, GivesEachColorNameOneNumber)
@@ -214,7 +214,7 @@ TEST(Problem, GivesEachColorNameOneNumber)
     EXPECT_EQ(dlx_add_color(p.get(), "red"), 1);
     EXPECT_EQ(dlx_add_color(p.get(), "a"), 2); // colors may be named as items
     EXPECT_EQ(dlx_add_color(p.get(), "red"), 1);
-    EXPECT_EQ(dlx_num_colors(p.get()), 2);
+    EXPECT_EQ(dlx_max_color(p.get()), 2);
     EXPECT_EQ(dlx_find_color(p.get(), "red", 3), 1);
     EXPECT_EQ(dlx_find_color(p.get(), "blue", 4), 0);
     EXPECT_STREQ(dlx_color_name(p.get(), 2), "a");
@@ -233,7 +233,7 @@ void expect_refused(const std::vector<int> &items,
     EXPECT_EQ(add(p, items, colors), error);
     EXPECT_EQ(dlx_num_options(p.get()), 1);
     EXPECT_EQ(dlx_num_entries(p.get()), 2);
-    EXPECT_EQ(dlx_num_colors(p.get()), 1);
+    EXPECT_EQ(dlx_max_color(p.get()), 1);
     EXPECT_EQ(add(p, {1, 2, 3, 4}), 1);
     EXPECT_EQ(add(p, {4, 3, 2, 1}), 2);
     EXPECT_EQ(items_of(p, 0), (std::vector<int>{1, 3}));

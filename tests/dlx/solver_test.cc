@@ -62,6 +62,8 @@ TEST(SolverNew, RefusesAConfigurationOutOfRange)
     };
     EXPECT_TRUE(refuses([](dlx_config *c) { c->threads = 0; }));
     EXPECT_TRUE(refuses([](dlx_config *c) { c->threads = -1; }));
+    EXPECT_TRUE(
+        refuses([](dlx_config *c) { c->threads = DLX_MAX_THREADS + 1; }));
     EXPECT_TRUE(refuses([](dlx_config *c) { c->pack_bytes = -1; }));
     EXPECT_TRUE(refuses([](dlx_config *c) { c->kernel = dlx_kernel_name(7); }));
     EXPECT_TRUE(refuses([](dlx_config *c) { c->choice = dlx_choice(7); }));

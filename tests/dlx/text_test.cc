@@ -104,7 +104,7 @@ TEST(Text, ReadsOptionsAndColors)
     Problem p = read(colored);
     ASSERT_EQ(5, dlx_num_options(p.get()));
     EXPECT_EQ(14, dlx_num_entries(p.get()));
-    EXPECT_EQ(2, dlx_num_colors(p.get()));
+    EXPECT_EQ(2, dlx_max_color(p.get()));
     const int *items, *colors;
     ASSERT_EQ(4, dlx_get_option(p.get(), 0, &items, &colors));
     EXPECT_EQ((std::vector<int>{1, 2, 4, 5}),
