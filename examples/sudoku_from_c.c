@@ -12,25 +12,6 @@ static const char line[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6"
     ".6....28....419..5....8..79";
 
-static int parse(const char *text, sudoku_puzzle *puzzle)
-{
-    sudoku_source source;
-    sudoku_record record;
-    sudoku_parser parser;
-    sudoku_error error;
-    sudoku_source_init(&source, text, strlen(text));
-    sudoku_parser_init(&parser, NULL);
-    int code = SUDOKU_EINPUT;
-    if (sudoku_next_record(&source, &record)) {
-        code = sudoku_parse(&parser, &record, puzzle, &error);
-        if (code != 0)
-            fprintf(stderr, "%d:%d: %s\n", error.line, error.column,
-                    error.text);
-    }
-    sudoku_parser_clear(&parser);
-    return code;
-}
-
 static void print(const sudoku_shape *shape, const uint8_t *digits)
 {
     for (int cell = 0; cell < shape->num_cells; cell++) {
@@ -43,13 +24,18 @@ int main(void)
 {
     sudoku_puzzle puzzle;
     sudoku_solver *solver = NULL;
+    sudoku_error error;
     sudoku_flaw flaw;
     uint64_t solutions = 0;
     uint8_t digits[81];
     int status = 1;
 
     sudoku_puzzle_init(&puzzle);
-    if (parse(line, &puzzle) != 0 || sudoku_solver_new(&solver, NULL) != 0 ||
+    if (sudoku_read(&puzzle, line, strlen(line), &error) != 0) {
+        fprintf(stderr, "%d:%d: %s\n", error.line, error.column, error.text);
+        goto done;
+    }
+    if (sudoku_solver_new(&solver, NULL) != 0 ||
         sudoku_load(solver, &puzzle) != 0)
         goto done;
     sudoku_count(solver, 2, &solutions); /* two are enough to know */

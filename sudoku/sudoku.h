@@ -15,6 +15,7 @@
 #include "sudoku/encode/encoder.h"
 #include "sudoku/error.h"
 #include "sudoku/formats/format.h"
+#include "sudoku/formats/one_puzzle.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/picture/draw_svg.h"
 #include "sudoku/picture/picture.h"

@@ -1,0 +1,33 @@
+/* one_puzzle.c - one puzzle from a text in any format, or as text. */
+#include "sudoku/formats/one_puzzle.h"
+
+#include "sudoku/formats/format.h"
+
+int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size,
+                sudoku_error *error)
+{
+    sudoku_source source;
+    sudoku_record record, more;
+    sudoku_parser parser;
+    sudoku_source_init(&source, text, size);
+    if (!sudoku_next_record(&source, &record))
+        return sudoku_fail(error, SUDOKU_EINPUT, 1, 1,
+                           "there is no puzzle in the text");
+    sudoku_parser_init(&parser, NULL);
+    int code = sudoku_parse(&parser, &record, puzzle, error);
+    sudoku_parser_clear(&parser);
+    if (code == 0 && sudoku_next_record(&source, &more))
+        code = sudoku_fail(error, SUDOKU_EINPUT, more.line, more.column,
+                           "a second puzzle begins here");
+    return code;
+}
+
+int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                 const char *format, sudoku_text *to, sudoku_error *error)
+{
+    const sudoku_format *found = sudoku_find_format(format);
+    if (found == NULL || found->write == NULL)
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "no format called %s is written", format);
+    return found->write(puzzle, digits, NULL, to, error);
+}

@@ -1,0 +1,80 @@
+// one_puzzle_test.cc - one puzzle from a text in any format, or as text.
+#include "sudoku/formats/one_puzzle.h"
+
+#include <cstring>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace
+{
+
+class OnePuzzle : public testing::Test
+{
+  protected:
+    OnePuzzle()
+    {
+        sudoku_puzzle_init(&puzzle);
+    }
+    ~OnePuzzle() override
+    {
+        sudoku_puzzle_clear(&puzzle);
+    }
+    int read(const std::string &text)
+    {
+        return sudoku_read(&puzzle, text.data(), text.size(), &error);
+    }
+    // As it is written, or the error.
+    std::string written(const char *format, const uint8_t *digits = nullptr)
+    {
+        sudoku_text text = {};
+        int code = sudoku_write(&puzzle, digits, format, &text, &error);
+        std::string result(text.size == 0 ? "" : text.data, text.size);
+        sudoku_text_clear(&text);
+        return code == 0 ? result : error.text;
+    }
+    sudoku_puzzle puzzle;
+    sudoku_error error = {};
+};
+
+TEST_F(OnePuzzle, IsReadInAnyFormat)
+{
+    EXPECT_EQ(0, read("1..............4\n"));
+    EXPECT_EQ("1..............4\n", written("line"));
+    EXPECT_EQ(0,
+              read("board 2x2\n....\n..3.\n....\n....\nkiller 3 r1c1 r1c2\n"));
+    EXPECT_EQ(1, puzzle.board->num_rules);
+    EXPECT_EQ(0, read("2x2:1n4\n"));
+}
+
+TEST_F(OnePuzzle, IsWrittenWithASolution)
+{
+    ASSERT_EQ(0, read("1234341221434321"));
+    const uint8_t digits[] = {3, 2, 1, 0, 1, 0, 3, 2, 2, 3, 0, 1, 0, 1, 2, 3};
+    EXPECT_EQ("4321214334121234\n", written("line", digits));
+}
+
+TEST_F(OnePuzzle, ThatIsWrongHasAPlace)
+{
+    EXPECT_EQ(SUDOKU_EINPUT, read(""));
+    EXPECT_STREQ("there is no puzzle in the text", error.text);
+    EXPECT_EQ(1, error.line);
+    EXPECT_EQ(SUDOKU_EINPUT, read("\n1..............4\n.....2..........\n"));
+    EXPECT_STREQ("a second puzzle begins here", error.text);
+    EXPECT_EQ(3, error.line);
+    EXPECT_EQ(1, error.column);
+    EXPECT_NE(0, read("board 2x2\nkiller 3 r1c1 r9c9\n"));
+    EXPECT_EQ(2, error.line);
+    EXPECT_EQ(0, sudoku_read(&puzzle, "1..............4", 16, nullptr));
+}
+
+TEST_F(OnePuzzle, IsNotWrittenInAFormatThatIsNone)
+{
+    ASSERT_EQ(0, read("1..............4"));
+    EXPECT_EQ("no format called waltz is written", written("waltz"));
+    EXPECT_EQ("no format called hodoku is written", written("hodoku"));
+    EXPECT_EQ(SUDOKU_EFORMAT,
+              sudoku_write(&puzzle, nullptr, "waltz", nullptr, nullptr));
+}
+
+} // namespace
