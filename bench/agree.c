@@ -278,7 +278,7 @@ static sudoku_solver *new_solver(const struct way *way,
     sudoku_solve_options_init(&options);
     options.engine.kernel = way->kernel;
     options.engine.isa = way->isa;
-    options.no_logic = way->no_logic;
+    options.logic = !way->no_logic;
     options.implied = way->implied;
     if (sudoku_solver_new(&solver, &options) < 0)
         bench_die("agree: out of memory");

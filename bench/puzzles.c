@@ -135,7 +135,7 @@ static int apply(settings *plan, int option)
         plan->options.engine.isa = bench_isa(optarg);
         return 1;
     case 'l':
-        plan->options.no_logic = 1;
+        plan->options.logic = false;
         return 1;
     case 'n':
         plan->runs = bench_number(optarg);

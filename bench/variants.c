@@ -212,7 +212,7 @@ static int read_arguments(settings *plan, int argc, char **argv)
         else if (c == 'i')
             leave_out(plan, optarg);
         else if (c == 'l')
-            plan->options.no_logic = 1;
+            plan->options.logic = false;
         else
             return 1 + usage(c == 'h' ? stdout : stderr);
     }

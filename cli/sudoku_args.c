@@ -251,7 +251,7 @@ static int apply_flag(cli_args *args, int letter)
         args->json = true;
         return 0;
     case 'g':
-        args->solve.no_logic = 1;
+        args->solve.logic = false;
         return 0;
     default: /* v */
         args->verbose = true;
@@ -321,7 +321,7 @@ static int check_together(cli_args *args)
         return reject(args, "a picture shows one solution only");
     if (args->command == CLI_CONVERT && args->format == NULL)
         return reject(args, "convert needs the option --to");
-    if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && args->solve.no_logic)
+    if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
         return reject(args, "--search propagate and --no-logic exclude each "
                             "other");
     if (args->text.no_boxes && args->text.box_width > 0)

@@ -54,7 +54,7 @@ static bool wants_propagation_search(const sudoku_solver *s)
     if (s->options.search == SUDOKU_SEARCH_PROPAGATE)
         return sudoku_can_propagate(s->board);
     return s->options.search == SUDOKU_SEARCH_AUTO && s->is_own &&
-           !s->options.no_logic && engine->kernel == DLX_KERNEL_AUTO &&
+           s->options.logic && engine->kernel == DLX_KERNEL_AUTO &&
            engine->choice == DLX_CHOOSE_FIRST && sudoku_can_propagate(s->board);
 }
 
@@ -65,7 +65,7 @@ static bool wants_logic(const sudoku_solver *s)
     if (s->options.search == SUDOKU_SEARCH_PROPAGATE &&
         wants_propagation_search(s))
         return true;
-    if (s->options.no_logic)
+    if (!s->options.logic)
         return false;
     if (s->by_cover == NULL || s->is_own)
         return true;

@@ -12,6 +12,7 @@ void sudoku_solve_options_init(sudoku_solve_options *options)
 {
     memset(options, 0, sizeof *options);
     dlx_config_init(&options->engine);
+    options->logic = true;
     options->implied = SUDOKU_IMPLIED_ALL;
 }
 

@@ -12,6 +12,7 @@
 #ifndef SUDOKU_SOLVE_SOLVE_H
 #define SUDOKU_SOLVE_SOLVE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "dlx/dlx.h"
@@ -37,11 +38,14 @@ enum sudoku_search_choice {
 typedef struct sudoku_solve_options {
     dlx_config engine; /* threads: those that help with one puzzle */
     enum sudoku_search_choice search;
-    int no_logic; /* nonzero: no pre-pass */
-    int implied;  /* families of implied constraints that are inferred: a set
-                     of implied.h */
+    bool logic;  /* the pre-pass, before the search */
+    int implied; /* families of implied constraints that are inferred: a set
+                    of implied.h */
 } sudoku_solve_options;
 
+/* The defaults: logic, all implied constraints, one thread, no choice made.
+ * Call it first, then set what is to be different: later versions have more
+ * members. */
 void sudoku_solve_options_init(sudoku_solve_options *options);
 
 /* options may be NULL (defaults). Needs: options->engine is such that

@@ -63,7 +63,7 @@ SudokuHandle new_solver(const Mode &mode)
     sudoku_solver *solver = nullptr;
     sudoku_solve_options_init(&options);
     options.engine.kernel = mode.kernel;
-    options.no_logic = mode.no_logic;
+    options.logic = !mode.no_logic;
     options.implied = mode.no_implied ? 0 : SUDOKU_IMPLIED_ALL;
     require(sudoku_solver_new(&solver, &options) == 0);
     const dlx_limits limits = {0, MOST_NODES, 0};

@@ -187,7 +187,7 @@ std::vector<Solver> all_solvers()
             sudoku_solve_options options;
             sudoku_solve_options_init(&options);
             options.engine = kernel.config;
-            options.no_logic = no_logic;
+            options.logic = !no_logic;
             sudoku_solver *solver = nullptr;
             EXPECT_EQ(0, sudoku_solver_new(&solver, &options));
             solvers.push_back(

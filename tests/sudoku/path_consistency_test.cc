@@ -142,7 +142,7 @@ TEST(Triangles, HoldInAllGrids)
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
         options.implied = 0;
-        options.no_logic = 1;
+        options.logic = false;
         SudokuHandle solver = new_sudoku_solver(&options);
         Puzzle puzzle(board);
         ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));

@@ -143,7 +143,7 @@ inline SudokuHandle new_sudoku_solver(bool no_logic = false)
 {
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);
-    options.no_logic = no_logic;
+    options.logic = !no_logic;
     return new_sudoku_solver(&options);
 }
 

@@ -183,7 +183,7 @@ inline SudokuHandle new_solver_of_mode(int mode)
 {
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);
-    options.no_logic = mode % 2 == 1;
+    options.logic = mode % 2 == 0;
     options.implied = mode / 2 == 1 ? 0 : SUDOKU_IMPLIED_ALL;
     return new_sudoku_solver(&options);
 }

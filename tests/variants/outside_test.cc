@@ -57,7 +57,7 @@ TEST(Outside, KnowsOfSandwichesThatDigitsDiffer)
     for (int no_logic : {0, 1}) {
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
-        options.no_logic = no_logic;
+        options.logic = !no_logic;
         SudokuHandle solver = new_sudoku_solver(&options);
         EXPECT_EQ(1u, count_solutions(solver, puzzle));
         dlx_stats stats;
