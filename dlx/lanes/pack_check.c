@@ -1,8 +1,8 @@
 /*
- * pack_check.c - does a pack satisfy its invariants? Written from lanes.h and
+ * pack_check.c - does a pack satisfy its invariants? Written from pack.h and
  * the problem alone, slowly: every pair of options is compared.
  */
-#include "dlx/lanes/pack_build.h"
+#include "dlx/lanes/pack.h"
 
 static bool get_bit(const uint64_t *row, int bit)
 {
@@ -197,8 +197,7 @@ static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
     return true;
 }
 
-/* Just one replica of each option is marked as its first, in the first blocks.
- */
+/* One replica of each option is marked as its first, in the first blocks. */
 static bool check_first_replicas(const dlx_pack *pack)
 {
     int marked = 0;

@@ -6,7 +6,7 @@
  * of one item hold a second item too, all others of the second item can be in
  * no cover, since the first item has to be covered by one that holds both.
  */
-#include "dlx/lanes/pack_build.h"
+#include "dlx/lanes/pack_overlap.h"
 
 #include <string.h>
 
@@ -50,9 +50,8 @@ static int list_partners(const dlx_pack *pack, int lane, partner *list,
     return n;
 }
 
-/* An overlap of a block in which no lane has a partner so far. Such a lane is a
- * hit when its item is uncovered and it is empty: it must have nothing to drop.
- */
+/* An overlap of a block in which no lane has a partner so far. A lane without a
+ * partner is a hit only if it is empty, and then has nothing to drop. */
 static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
                          int number)
 {
