@@ -60,11 +60,13 @@ void cli_print_version(void)
 
 void cli_print_formats(void)
 {
-    for (const sudoku_format *f = sudoku_formats; f->name != NULL; f++)
+    for (int k = 0; k < sudoku_num_formats(); k++) {
+        const sudoku_format *f = sudoku_get_format(k);
         printf("%-14s %s%s\n", f->name, f->about,
                f->write == NULL    ? " (read only)"
                : f->detect == NULL ? " (written only)"
                                    : "");
+    }
 }
 
 void cli_print_rules(void)

@@ -8,7 +8,7 @@
 
 /* Those with marks of their own come first; a line of candidates before other
  * lines, as its size may be theirs. */
-const sudoku_format sudoku_formats[] = {
+static const sudoku_format formats[] = {
     {.name = "rules",
      .about = "board, grid, and a line a rule; for writing by hand",
      .detect = sudoku_rules_detect,
@@ -121,15 +121,27 @@ const sudoku_format sudoku_formats[] = {
      .about = "JSON object on a line",
      .write = sudoku_json_write},
     {.name = "svg", .about = "picture", .write = sudoku_svg_write},
-    {.name = NULL},
 };
+
+enum { NUM_FORMATS = sizeof formats / sizeof formats[0] };
+
+int sudoku_num_formats(void)
+{
+    return NUM_FORMATS;
+}
+
+const sudoku_format *sudoku_get_format(int number)
+{
+    return number >= 0 && number < NUM_FORMATS ? &formats[number] : NULL;
+}
 
 const sudoku_format *sudoku_find_format(const char *name)
 {
-    const sudoku_format *format = sudoku_formats;
-    while (format->name != NULL && strcmp(format->name, name) != 0)
-        format++;
-    return format->name != NULL ? format : NULL;
+    for (int k = 0; k < NUM_FORMATS; k++) {
+        if (strcmp(formats[k].name, name) == 0)
+            return &formats[k];
+    }
+    return NULL;
 }
 
 void sudoku_parser_init(sudoku_parser *parser,
@@ -154,15 +166,15 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
         return 0;
     parser->format = NULL;
     parser->note[0] = '\0';
-    const sudoku_format *format = sudoku_formats;
-    while (format->name != NULL &&
-           (format->detect == NULL || !format->detect(record)))
-        format++;
-    if (format->name == NULL)
+    int number = 0;
+    while (number < NUM_FORMATS &&
+           (formats[number].detect == NULL || !formats[number].detect(record)))
+        number++;
+    if (number == NUM_FORMATS)
         return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                               "this is no puzzle in a known format");
-    int code = format->parse(parser, record, puzzle, error);
+    int code = formats[number].parse(parser, record, puzzle, error);
     if (code == 0)
-        parser->format = format->name;
+        parser->format = formats[number].name;
     return code;
 }

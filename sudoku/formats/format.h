@@ -100,8 +100,10 @@ typedef struct sudoku_format {
                  sudoku_error *error);
 } sudoku_format;
 
-/* All formats, in the order in which they are tried; ended by a NULL name. */
-extern const sudoku_format sudoku_formats[];
+/* All formats, numbered from 0 in the order in which they are tried. NULL:
+ * there is none of that number or name. */
+int sudoku_num_formats(void);
+const sudoku_format *sudoku_get_format(int number);
 const sudoku_format *sudoku_find_format(const char *name);
 
 #ifdef __cplusplus
