@@ -78,6 +78,8 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
 typedef struct sudoku_format {
     const char *name;  /* "line", "grid", "solo", "json" .. */
     const char *about; /* one line for --help */
+    int has_marks;     /* nonzero: the first line of a record has marks that no
+                          line of cells has, so that detect() knows it alone */
     /* Could this record be of that format? Looks at little of it. NULL: the
      * format is only written. */
     int (*detect)(const sudoku_record *record);
