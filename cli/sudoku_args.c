@@ -170,7 +170,8 @@ static int reject_format(const char *name)
     cli_nearest near = cli_nearest_to(name);
     char hint[CLI_HINT_SIZE];
     const sudoku_format *format = sudoku_find_format(name);
-    for (const sudoku_format *f = sudoku_formats; f->name != NULL; f++) {
+    for (int k = 0; k < sudoku_num_formats(); k++) {
+        const sudoku_format *f = sudoku_get_format(k);
         if (f->write != NULL)
             cli_nearest_try(&near, f->name);
     }

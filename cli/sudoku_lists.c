@@ -16,8 +16,8 @@ static void print_format(const sudoku_format *f)
 
 void cli_print_formats(void)
 {
-    for (const sudoku_format *f = sudoku_formats; f->name != NULL; f++)
-        print_format(f);
+    for (int k = 0; k < sudoku_num_formats(); k++)
+        print_format(sudoku_get_format(k));
 }
 
 void cli_print_rules(void)

@@ -5,7 +5,7 @@
 
 enum { NUM_LETTERS = 26, TEN = 9 }; /* the digit called ten, counted from 0 */
 
-bool sudoku_is_blank(char c)
+bool sudoku_is_empty_sign(char c)
 {
     return c == '.' || c == '*' || c == '_' || c == '-';
 }
@@ -27,7 +27,7 @@ void sudoku_alphabet_see(sudoku_alphabet *alphabet, char c)
         alphabet->has_zero = true;
     else if (c >= '1' && c <= '9')
         alphabet->has_digits = true;
-    else if (sudoku_is_blank(c))
+    else if (sudoku_is_empty_sign(c))
         alphabet->has_blank = true;
 }
 
@@ -61,7 +61,7 @@ int sudoku_alphabet_read(const sudoku_alphabet *alphabet, char c)
         digit = c - '1' + alphabet->zero_is_digit;
     else if (c == '0')
         digit = alphabet->zero_is_digit ? 0 : SUDOKU_EMPTY;
-    else if (sudoku_is_blank(c))
+    else if (sudoku_is_empty_sign(c))
         digit = SUDOKU_EMPTY;
     else if (letter_number(c) > 0)
         digit = alphabet->first_letter + letter_number(c) - 1;

@@ -21,7 +21,7 @@ typedef struct sudoku_alphabet {
 } sudoku_alphabet;
 
 /* Is it a sign of an empty cell, other than 0? */
-bool sudoku_is_blank(char c);
+bool sudoku_is_empty_sign(char c);
 
 void sudoku_alphabet_see(sudoku_alphabet *alphabet, char c);
 /* Settle what the letters mean on a board of so many digits. */

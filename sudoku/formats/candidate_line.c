@@ -18,7 +18,7 @@ static int find_token(const sudoku_record *record, sudoku_token *token)
         at++;
     token->at = at;
     while (at < end &&
-           (sudoku_is_blank(*at) || (*at >= '0' && *at <= '9') ||
+           (sudoku_is_empty_sign(*at) || (*at >= '0' && *at <= '9') ||
             (*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z')))
         at++;
     token->size = (size_t)(at - token->at);
@@ -77,7 +77,7 @@ int sudoku_candidates_parse(sudoku_parser *parser, const sudoku_record *record,
         int last = 0;
         for (size_t d = 0; d < n; d++) {
             char c = token.at[cell * n + d];
-            if (c != '0' && !sudoku_is_blank(c)) {
+            if (c != '0' && !sudoku_is_empty_sign(c)) {
                 digits |= UINT64_C(1) << d;
                 last = (int)d;
             }

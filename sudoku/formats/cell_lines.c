@@ -167,7 +167,7 @@ static bool is_border(const sudoku_line *line, bool dashes)
         has_dash = has_dash || c == '-' || c == '=';
         has_corner = has_corner || c == '+' || c == '=';
         has_bar = has_bar || c == '|';
-        has_blank = has_blank || (c != '-' && sudoku_is_blank(c));
+        has_blank = has_blank || (c != '-' && sudoku_is_empty_sign(c));
     }
     if (has_dash)
         return !dashes || has_corner;
@@ -239,7 +239,7 @@ bool sudoku_uses_dashes(const char *text, const char *end)
         if (has_alnum(&line))
             return has_dash;
         for (size_t at = 0; at < line.size && !has_dash; at++) {
-            if (sudoku_is_blank(line.text[at]))
+            if (sudoku_is_empty_sign(line.text[at]))
                 return false;
         }
     }

@@ -5,81 +5,96 @@
 
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 
 /* Those with marks of their own come first; a line of candidates before other
  * lines, as its size may be theirs. */
-const sudoku_format sudoku_formats[] = {
+static const sudoku_format formats[] = {
     {.name = "rules",
      .about = "board, grid, and a line a rule; for writing by hand",
+     .has_marks = 1,
      .detect = sudoku_rules_detect,
      .end = sudoku_rules_end,
      .parse = sudoku_rules_parse,
      .write = sudoku_rules_write},
     {.name = "solo",
      .about = "game ID of Solo (Simon Tatham's puzzles)",
+     .has_marks = 1,
      .detect = sudoku_solo_detect,
      .parse = sudoku_solo_parse,
      .write = sudoku_solo_write},
     {.name = "save",
      .about = "saved game of Solo",
+     .has_marks = 1,
      .detect = sudoku_save_detect,
      .end = sudoku_save_end,
      .parse = sudoku_save_parse},
     {.name = "sdk",
      .about = "SudoCue file with sections",
+     .has_marks = 1,
      .detect = sudoku_sdk_detect,
      .end = sudoku_sdk_end,
      .parse = sudoku_sdk_parse},
     {.name = "hodoku",
      .about = "line of a HoDoKu library",
+     .has_marks = 1,
      .detect = sudoku_hodoku_detect,
      .parse = sudoku_hodoku_parse},
     {.name = "opensudoku",
      .about = "XML of OpenSudoku",
+     .has_marks = 1,
      .detect = sudoku_opensudoku_detect,
      .end = sudoku_opensudoku_end,
      .parse = sudoku_opensudoku_parse},
     {.name = "sudokupad",
      .about = "link to SudokuPad",
+     .has_marks = 1,
      .detect = sudoku_sudokupad_detect,
      .end = sudoku_sudokupad_end,
      .parse = sudoku_sudokupad_parse,
      .write = sudoku_sudokupad_write},
     {.name = "sudokupad-json",
      .about = "the same as JSON on a line",
+     .has_marks = 1,
      .detect = sudoku_sudokupad_detect,
      .end = sudoku_sudokupad_end,
      .parse = sudoku_sudokupad_parse,
      .write = sudoku_sudokupad_json_write},
     {.name = "fpuzzles",
      .about = "link to f-puzzles",
+     .has_marks = 1,
      .detect = sudoku_fpuzzles_detect,
      .end = sudoku_fpuzzles_end,
      .parse = sudoku_fpuzzles_parse,
      .write = sudoku_fpuzzles_write},
     {.name = "fpuzzles-json",
      .about = "the same as JSON on a line",
+     .has_marks = 1,
      .detect = sudoku_fpuzzles_detect,
      .end = sudoku_fpuzzles_end,
      .parse = sudoku_fpuzzles_parse,
      .write = sudoku_fpuzzles_json_write},
     {.name = "short-killer",
      .about = "killer in 81 characters",
+     .has_marks = 1,
      .detect = sudoku_short_killer_detect,
      .parse = sudoku_short_killer_parse,
      .write = sudoku_short_killer_write},
     {.name = "long-killer",
      .about = "killer of Perfect Sudoku",
+     .has_marks = 1,
      .detect = sudoku_long_killer_detect,
      .parse = sudoku_long_killer_parse,
      .write = sudoku_long_killer_write},
     {.name = "sumocue",
      .about = "killer or jigsaw of SumoCue",
+     .has_marks = 1,
      .detect = sudoku_sumocue_detect,
      .parse = sudoku_sumocue_parse,
      .write = sudoku_sumocue_write},
     {.name = "iss",
      .about = "constraints of Interactive Sudoku Solver",
+     .has_marks = 1,
      .detect = sudoku_iss_detect,
      .end = sudoku_iss_end,
      .parse = sudoku_iss_parse,
@@ -121,15 +136,38 @@ const sudoku_format sudoku_formats[] = {
      .about = "JSON object on a line",
      .write = sudoku_json_write},
     {.name = "svg", .about = "picture", .write = sudoku_svg_write},
-    {.name = NULL},
 };
+
+enum { NUM_FORMATS = sizeof formats / sizeof formats[0] };
+
+int sudoku_num_formats(void)
+{
+    return NUM_FORMATS;
+}
+
+const sudoku_format *sudoku_get_format(int number)
+{
+    return number >= 0 && number < NUM_FORMATS ? &formats[number] : NULL;
+}
+
+bool sudoku_has_marks(const char *at, const char *end)
+{
+    const char *stop = sudoku_trim_space(at, sudoku_skip_line(at, end));
+    sudoku_record line = {.text = at, .size = (size_t)(stop - at)};
+    for (int k = 0; k < NUM_FORMATS; k++) {
+        if (formats[k].has_marks && formats[k].detect(&line))
+            return true;
+    }
+    return false;
+}
 
 const sudoku_format *sudoku_find_format(const char *name)
 {
-    const sudoku_format *format = sudoku_formats;
-    while (format->name != NULL && strcmp(format->name, name) != 0)
-        format++;
-    return format->name != NULL ? format : NULL;
+    for (int k = 0; k < NUM_FORMATS; k++) {
+        if (strcmp(formats[k].name, name) == 0)
+            return &formats[k];
+    }
+    return NULL;
 }
 
 void sudoku_parser_init(sudoku_parser *parser,
@@ -154,15 +192,15 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
         return 0;
     parser->format = NULL;
     parser->note[0] = '\0';
-    const sudoku_format *format = sudoku_formats;
-    while (format->name != NULL &&
-           (format->detect == NULL || !format->detect(record)))
-        format++;
-    if (format->name == NULL)
+    int number = 0;
+    while (number < NUM_FORMATS &&
+           (formats[number].detect == NULL || !formats[number].detect(record)))
+        number++;
+    if (number == NUM_FORMATS)
         return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                               "this is no puzzle in a known format");
-    int code = format->parse(parser, record, puzzle, error);
+    int code = formats[number].parse(parser, record, puzzle, error);
     if (code == 0)
-        parser->format = format->name;
+        parser->format = formats[number].name;
     return code;
 }

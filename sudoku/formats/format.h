@@ -78,6 +78,8 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
 typedef struct sudoku_format {
     const char *name;  /* "line", "grid", "solo", "json" .. */
     const char *about; /* one line for --help */
+    int has_marks;     /* nonzero: the first line of a record has marks that no
+                          line of cells has, so that detect() knows it alone */
     /* Could this record be of that format? Looks at little of it. NULL: the
      * format is only written. */
     int (*detect)(const sudoku_record *record);
@@ -100,8 +102,10 @@ typedef struct sudoku_format {
                  sudoku_error *error);
 } sudoku_format;
 
-/* All formats, in the order in which they are tried; ended by a NULL name. */
-extern const sudoku_format sudoku_formats[];
+/* All formats, numbered from 0 in the order in which they are tried. NULL:
+ * there is none of that number or name. */
+int sudoku_num_formats(void);
+const sudoku_format *sudoku_get_format(int number);
 const sudoku_format *sudoku_find_format(const char *name);
 
 #ifdef __cplusplus

@@ -73,6 +73,10 @@ SUDOKU_DECLARE_READER(iss)
 SUDOKU_DECLARE_END(iss)
 SUDOKU_DECLARE_WRITER(iss)
 
+/* Does a line begin here that has the marks of a format? So it is neither a row
+ * of a board nor a line of a puzzle that began before. */
+bool sudoku_has_marks(const char *at, const char *end);
+
 /* The short way for the most common of records: 81 digits and dots, just as in
  * the record before, which was a line. True if it was that. */
 bool sudoku_line_parse_again(const sudoku_parser *parser,

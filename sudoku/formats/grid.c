@@ -36,8 +36,9 @@ static bool shows_diagonals(const sudoku_text_rows *rows)
         for (int c = 0; c < n; c++) {
             sudoku_next_cell(&rows->line[r], &cell);
             bool is_diagonal = r == c || r + c == n - 1;
-            if (cell.at[0] == '_' ? !is_diagonal
-                                  : sudoku_is_blank(cell.at[0]) && is_diagonal)
+            if (cell.at[0] == '_'
+                    ? !is_diagonal
+                    : sudoku_is_empty_sign(cell.at[0]) && is_diagonal)
                 return false;
             has_dot = has_dot || cell.at[0] == '.';
             has_underscore = has_underscore || cell.at[0] == '_';

@@ -5,6 +5,17 @@
  */
 #include "sudoku/formats/formats.h"
 
+/* Read a line and go past it. What has marks of another format is no row. */
+static bool next_line(sudoku_lines *s, sudoku_line *line)
+{
+    const char *at = s->at, *end = s->end;
+    if (!sudoku_next_line(s, line))
+        return false;
+    if (sudoku_is_row(line) && sudoku_has_marks(at, end))
+        line->kind = SUDOKU_LINE_OTHER;
+    return true;
+}
+
 /* Does the board of m digits that the line could be have all its symbols; and
  * has the line any? */
 static bool is_within(const sudoku_line *line, size_t m, bool *has_givens)
@@ -51,7 +62,7 @@ static bool is_alone(const sudoku_line *line, sudoku_lines s)
         all_have_givens = all_have_givens && has_givens;
         if (count == line->num_cells)
             return all_have_givens;
-        if (!sudoku_next_line(&s, &row) || !sudoku_is_row(&row) ||
+        if (!next_line(&s, &row) || !sudoku_is_row(&row) ||
             row.num_cells != line->num_cells)
             return row.kind != SUDOKU_LINE_BORDER &&
                    (count == 1 || line->num_cells > SHORT);
@@ -65,7 +76,7 @@ static bool is_alone(const sudoku_line *line, sudoku_lines s)
 static size_t row_width(const sudoku_line *first, sudoku_lines s)
 {
     sudoku_line second, third;
-    if (sudoku_next_line(&s, &second) && sudoku_next_line(&s, &third) &&
+    if (next_line(&s, &second) && next_line(&s, &third) &&
         sudoku_is_row(&second) && sudoku_is_row(&third) &&
         second.num_cells == third.num_cells)
         return second.num_cells;
@@ -80,7 +91,7 @@ static bool goes_on(sudoku_lines s, size_t missing)
     int blank = 1;
     sudoku_line line;
     while (missing > 0) {
-        if (!sudoku_next_line(&s, &line))
+        if (!next_line(&s, &line))
             return false;
         blank = line.kind == SUDOKU_LINE_BLANK ? blank + 1 : 0;
         if (sudoku_is_row(&line))
@@ -89,7 +100,7 @@ static bool goes_on(sudoku_lines s, size_t missing)
                  line.kind == SUDOKU_LINE_OTHER || blank > MAX_BLANK)
             return false;
     }
-    return !sudoku_next_line(&s, &line) || line.kind != SUDOKU_LINE_CELLS;
+    return !next_line(&s, &line) || line.kind != SUDOKU_LINE_CELLS;
 }
 
 /* Go past the rest of the board that begins with this row. Returns how many
@@ -100,7 +111,7 @@ static size_t skip_rows(sudoku_lines *s, const sudoku_line *first)
     bool has_gaps = false; /* and it is known that they do no harm */
     sudoku_lines ahead = *s;
     sudoku_line line;
-    while (sudoku_next_line(&ahead, &line)) {
+    while (next_line(&ahead, &line)) {
         if (sudoku_is_row(&line) ? rows++ == width
                                  : line.kind == SUDOKU_LINE_CELLS ||
                                        line.kind == SUDOKU_LINE_OTHER)
@@ -125,8 +136,8 @@ const char *sudoku_grid_end(const char **text, const char *end)
     const char *first = *text;
     sudoku_line line;
     bool has_border = false;
-    while (sudoku_next_line(&s, &line) && (line.kind == SUDOKU_LINE_BORDER ||
-                                           (has_border && line.size == 0))) {
+    while (next_line(&s, &line) && (line.kind == SUDOKU_LINE_BORDER ||
+                                    (has_border && line.size == 0))) {
         has_border = true;
         first = s.at;
     }

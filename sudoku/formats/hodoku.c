@@ -51,7 +51,8 @@ static int read_givens(const sudoku_record *record, const sudoku_token *field,
         at += is_placed;
         int digit = *at - '1';
         bool is_digit = digit >= 0 && digit < NUM_DIGITS;
-        if (!is_digit && (is_placed || (*at != '0' && !sudoku_is_blank(*at))))
+        if (!is_digit &&
+            (is_placed || (*at != '0' && !sudoku_is_empty_sign(*at))))
             return sudoku_fail_symbol(record, at, NUM_DIGITS, error);
         if (cell >= NUM_CELLS)
             return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,

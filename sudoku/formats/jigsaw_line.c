@@ -88,7 +88,7 @@ static const char *find_map(const sudoku_record *record, size_t *n)
     size_t num = 0;
     bool has_gap = false;
     for (; at < end; at++) {
-        if (!is_gap(*at) && !is_name(*at) && !sudoku_is_blank(*at))
+        if (!is_gap(*at) && !is_name(*at) && !sudoku_is_empty_sign(*at))
             return NULL;
         num += !is_gap(*at);
     }

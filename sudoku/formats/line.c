@@ -105,7 +105,7 @@ static int check_rest(const sudoku_record *record, const sudoku_line *line,
         return 0;
     for (size_t k = 0; k < first.size; k++) {
         char c = first.at[k];
-        if (c != second.at[k] && c != '0' && !sudoku_is_blank(c))
+        if (c != second.at[k] && c != '0' && !sudoku_is_empty_sign(c))
             return sudoku_fail_at(record, second.at + k, error, SUDOKU_EINPUT,
                                   "the second grid is no solution of the "
                                   "first");

@@ -116,7 +116,7 @@ static int read_marks(const sudoku_record *record, const sudoku_token *token,
     for (size_t k = token->at[0] == 'u' && token->size > 1; k < token->size;
          k++) {
         char c = token->at[k];
-        if (token->size == 1 && (c == '0' || sudoku_is_blank(c)))
+        if (token->size == 1 && (c == '0' || sudoku_is_empty_sign(c)))
             return 0;
         if (c < '1' || c > '0' + n)
             return sudoku_fail_symbol(record, token->at + k, n, error);

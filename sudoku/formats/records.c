@@ -102,8 +102,9 @@ static bool skip_blank(sudoku_source *source)
 static const char *end_of_record(const char **text, const char *end)
 {
     const char *first = *text, *stop = sudoku_line_end(text, end);
-    for (const sudoku_format *format = sudoku_formats;
-         format->name != NULL && stop == NULL && *text == first; format++) {
+    for (int k = 0; stop == NULL && *text == first; k++) {
+        const sudoku_format *format = sudoku_get_format(k);
+        assert(format != NULL);
         if (format->end != NULL)
             stop = format->end(text, end);
     }

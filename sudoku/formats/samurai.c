@@ -68,7 +68,7 @@ static bool see_row(signs *s, const sudoku_sheet_row *from,
         if (is_cell(row, column)) {
             s->has_digits = s->has_digits || is_digit;
             s->has_hole_in_cell = s->has_hole_in_cell || c == s->hole;
-            if (!is_digit && c != '0' && !sudoku_is_blank(c))
+            if (!is_digit && c != '0' && !sudoku_is_empty_sign(c))
                 return false;
             continue;
         }

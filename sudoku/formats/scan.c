@@ -3,9 +3,14 @@
 
 #include <string.h>
 
+bool sudoku_is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
 const char *sudoku_skip_blanks(const char *at, const char *end)
 {
-    while (at < end && (*at == ' ' || *at == '\t' || *at == '\r'))
+    while (at < end && sudoku_is_blank(*at))
         at++;
     return at;
 }
@@ -36,6 +41,14 @@ const char *sudoku_skip_line(const char *at, const char *end)
 {
     const char *stop = memchr(at, '\n', (size_t)(end - at));
     return stop == NULL ? end : stop + 1;
+}
+
+size_t sudoku_word_size(const char *at, const char *end)
+{
+    const char *start = at;
+    while (at < end && !sudoku_is_blank(*at))
+        at++;
+    return (size_t)(at - start);
 }
 
 const char *sudoku_trim_space(const char *at, const char *end)

@@ -10,6 +10,9 @@
 #define SUDOKU_FORMATS_SCAN_H
 
 #include <stdbool.h>
+#include <stddef.h>
+
+bool sudoku_is_blank(char c);
 
 /* Past what stands at the beginning of the text. */
 const char *sudoku_skip_blanks(const char *at, const char *end);
@@ -18,6 +21,9 @@ const char *sudoku_skip_decimal(const char *at, const char *end);
 const char *sudoku_skip_letters(const char *at, const char *end);
 /* The beginning of the next line, or end. */
 const char *sudoku_skip_line(const char *at, const char *end);
+
+/* The number of characters up to the next blank. */
+size_t sudoku_word_size(const char *at, const char *end);
 
 /* The end of the text without the space before it. */
 const char *sudoku_trim_space(const char *at, const char *end);

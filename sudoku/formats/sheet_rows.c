@@ -159,7 +159,7 @@ static int read_value(const sudoku_shape *shape, const sudoku_record *part,
     char text[MAX_SIZE + 1] = "";
     int value = -1;
     if (token->size == 1 && token->at[0] != '0' &&
-        sudoku_is_blank(token->at[0]))
+        sudoku_is_empty_sign(token->at[0]))
         return SUDOKU_EMPTY;
     if (token->size <= MAX_SIZE && token->at[0] >= '0' && token->at[0] <= '9') {
         memcpy(text, token->at, token->size);

@@ -123,7 +123,8 @@ static void check_record(sudoku_parser *parser, const sudoku_record *record,
         check(error.text[0] != '\0');
         return;
     }
-    for (const sudoku_format *f = sudoku_formats; f->name != NULL; f++) {
+    for (int k = 0; k < sudoku_num_formats(); k++) {
+        const sudoku_format *f = sudoku_get_format(k);
         if (f->write != NULL)
             check_written(puzzle, f, &parser->options);
     }

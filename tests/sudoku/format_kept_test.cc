@@ -76,7 +76,7 @@ TEST_P(Kept, OrNamedByEachFormat)
     ASSERT_EQ(0, puzzle.code) << puzzle.error.text;
     uint64_t num_grids = puzzle.count();
     int num_written = 0;
-    for (const sudoku_format *f = sudoku_formats; f->name != nullptr; f++) {
+    for (const sudoku_format *f : all_formats()) {
         if (f->write == nullptr || strcmp(f->name, "svg") == 0)
             continue;
         std::string text = write(puzzle.puzzle, f->name);
@@ -112,7 +112,7 @@ TEST(KeptToo, AreMarksAndBoardsOrNamed)
         Puzzle puzzle(text);
         ASSERT_EQ(0, puzzle.code) << puzzle.error.text;
         const sudoku_shape *shape = puzzle.puzzle.board->shape;
-        for (const sudoku_format *f = sudoku_formats; f->name != nullptr; f++) {
+        for (const sudoku_format *f : all_formats()) {
             if (f->write == nullptr || strcmp(f->name, "svg") == 0 ||
                 strcmp(f->name, "json") == 0)
                 continue;

@@ -75,9 +75,8 @@ std::string read_and_write(const std::string &text)
                                   strstr(error.text, "out of memory")))
             << error.text;
         failed = failed || code != 0;
-        for (const sudoku_format *f = sudoku_formats;
-             f->name != nullptr && code == 0; f++) {
-            if (f->write == nullptr)
+        for (const sudoku_format *f : all_formats()) {
+            if (f->write == nullptr || code != 0)
                 continue;
             sudoku_text to = {};
             int written = f->write(&puzzle, nullptr, nullptr, &to, &error);

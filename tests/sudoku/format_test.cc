@@ -13,7 +13,7 @@ const std::string nine = "4...3.......6..8..........1....5..9..8....6...7.2...."
 TEST(Formats, AreFoundByTheirNames)
 {
     std::set<std::string> names;
-    for (const sudoku_format *f = sudoku_formats; f->name != nullptr; f++) {
+    for (const sudoku_format *f : all_formats()) {
         names.insert(f->name);
         EXPECT_EQ(f, sudoku_find_format(f->name));
         EXPECT_NE(nullptr, f->about) << f->name;
@@ -25,6 +25,8 @@ TEST(Formats, AreFoundByTheirNames)
         EXPECT_EQ(1u, names.count(name)) << name;
     EXPECT_EQ(nullptr, sudoku_find_format("lines"));
     EXPECT_EQ(nullptr, sudoku_find_format(""));
+    EXPECT_EQ(nullptr, sudoku_get_format(-1));
+    EXPECT_EQ(nullptr, sudoku_get_format(sudoku_num_formats()));
 }
 
 TEST(Formats, MayBeMixedInOneText)

@@ -94,6 +94,22 @@ TEST(Records, WithABadFirstRowStayTogether)
               cut(grid + "\n" + grid));
 }
 
+// A record of its own each, whatever line of cells stands before it.
+TEST(Records, OfLinesEndBeforeALineWithTheMarksOfAnotherFormat)
+{
+    for (const std::string &marked :
+         Records{".Thermo~R1C1~R1C2", ".AntiKnight", "2x2:p", "board 2x2",
+                 "[Puzzle]", ":::" + line9, "SumoCueV1=1",
+                 "https://f-puzzles.com/?load=x"}) {
+        for (const std::string &before :
+             Records{"hello", "abc def!", "1234", "..", "1234\n3412"}) {
+            std::string line = before.find('\n') < before.size() ? "3" : "2";
+            EXPECT_EQ((Records{"1:1: " + before, line + ":1: " + marked}),
+                      cut(before + "\n" + marked));
+        }
+    }
+}
+
 TEST(Records, TakeTheirBordersAlong)
 {
     std::string grid = "+--+--+\n|12|34|\n|34|12|\n+--+--+\n"

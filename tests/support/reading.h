@@ -72,6 +72,14 @@ inline std::string board_of(const sudoku_board *board)
     return text;
 }
 
+inline std::vector<const sudoku_format *> all_formats()
+{
+    std::vector<const sudoku_format *> all;
+    for (int k = 0; k < sudoku_num_formats(); k++)
+        all.push_back(sudoku_get_format(k));
+    return all;
+}
+
 // The puzzle in that format, or "error: .." .
 inline std::string write(const sudoku_puzzle &puzzle, const char *format,
                          const uint8_t *digits = nullptr,

@@ -1,0 +1,25 @@
+/*
+ * rules_board.h - the first line of our own form of a puzzle: its board. Not
+ * part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_RULES_BOARD_H
+#define SUDOKU_FORMATS_RULES_BOARD_H
+
+#include <stdbool.h>
+
+#include "sudoku/formats/format.h"
+#include "sudoku/formats/rules_line.h"
+
+/* Does the text begin with the word board? */
+bool sudoku_rules_begins(const char *text, const char *end);
+
+/* Make the board that the line tells of, which begins with that word. Returns
+ * 0 or an error code with *error filled. */
+int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
+                            sudoku_board **board, sudoku_error *error);
+
+/* Is a line enough to tell the board, but for its rules? */
+bool sudoku_rules_has_board(const sudoku_board *board);
+void sudoku_rules_write_board(const sudoku_shape *shape, sudoku_text *to);
+
+#endif

@@ -1,0 +1,17 @@
+/*
+ * rules_line.h - a line of our own form of a puzzle, without its comment. Not
+ * part of the public API.
+ */
+#ifndef SUDOKU_FORMATS_RULES_LINE_H
+#define SUDOKU_FORMATS_RULES_LINE_H
+
+#include <stddef.h>
+
+/* A line without its comment and the blanks around it. */
+typedef struct rules_line {
+    const char *text, *end, *next;
+} rules_line;
+
+rules_line sudoku_rules_read_line(const char *at, const char *end);
+
+#endif
