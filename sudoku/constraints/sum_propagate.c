@@ -141,8 +141,8 @@ static int write_sets(const view *v, uint64_t *digits, bool is_turned)
     return removed != 0;
 }
 
-/* Does some group have sums that exceed the slack? If not, each of them is in a
- * sum that is the total, as far as can be found. */
+/* Can a group have a sum that exceeds the slack? If none can, only gaps between
+ * sums could rule out something, and these are not looked for. */
 static bool is_tight(const view *v, int slack)
 {
     bool is_tight = false;

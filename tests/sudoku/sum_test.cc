@@ -1,4 +1,4 @@
-// Weighted sums: never narrowed too much, nearly exactly where digits may
+// Weighted sums: never filtered too much, nearly exactly where digits may
 // repeat.
 #include "sudoku/constraints/sum.h"
 
@@ -160,7 +160,7 @@ TEST(Sum, PutsTheCellsOfAFullHouseTogether)
     EXPECT_EQ(511u, c.digits[0]);
 }
 
-TEST(Sum, JudgesDecidedCells)
+TEST(Sum, JudgesFixedCells)
 {
     BoardHandle board = new_board(3, 3);
     Case c = {9, 0, {0, 1, 2}, {-1, 1, 1}, std::vector<uint64_t>(81, 511)};
@@ -176,7 +176,7 @@ TEST(Sum, JudgesDecidedCells)
     EXPECT_GT(0, sudoku_sum_filter(sum.get(), digits.data(), nullptr));
 }
 
-TEST(Sum, NarrowsBoundsWhereAWordDoesNotHoldTheSums)
+TEST(Sum, FiltersByBoundsWhereAWordDoesNotHoldTheSums)
 {
     BoardHandle board = new_board(0, 40);
     Case c = {40,
