@@ -15,8 +15,8 @@
 
 #include <stdlib.h>
 
-/* Can the cells hold exactly these digits, as far as single cells and single
- * digits tell? */
+/* Can the cells hold exactly these digits, judged by single cells and single
+ * digits? */
 static bool is_possible(const sudoku_encoder *e, const int *cells, int n,
                         uint64_t set)
 {
