@@ -93,7 +93,7 @@ void expect_one_to_one(const Encode &encode, const Test &test)
     EXPECT_TRUE(is_full);
 }
 
-TEST(Encode, RelationHoldsBetweenTwoCells)
+TEST(EncodeConstraints, RelationHoldsBetweenTwoCells)
 {
     std::mt19937 random(5);
     for (int round = 0; round < 10; round++) {
@@ -111,7 +111,7 @@ TEST(Encode, RelationHoldsBetweenTwoCells)
     }
 }
 
-TEST(Encode, SetsAreHeldByCellsThatDiffer)
+TEST(EncodeConstraints, SetsAreHeldByCellsThatDiffer)
 {
     // A set of another size, and one that stands twice, change nothing.
     const uint64_t sets[] = {7, 11, 14, 3, 11};
@@ -127,7 +127,7 @@ TEST(Encode, SetsAreHeldByCellsThatDiffer)
         test);
 }
 
-TEST(Encode, NoSetsAreHeldByNothing)
+TEST(EncodeConstraints, NoSetsAreHeldByNothing)
 {
     const int cells[] = {1};
     std::vector<uint64_t> all(CELLS, 15);
@@ -139,7 +139,7 @@ TEST(Encode, NoSetsAreHeldByNothing)
                     .empty());
 }
 
-TEST(Encode, EqualCellsHoldTheSameDigit)
+TEST(EncodeConstraints, EqualCellsHoldTheSameDigit)
 {
     const int cells[] = {3, 0, 2};
     expect_one_to_one(
@@ -153,7 +153,7 @@ bool step_even_sum(const void *ctx, int position, int digit, uint64_t *state)
     return position + 1 < *static_cast<const int *>(ctx) || *state == 0;
 }
 
-TEST(Encode, AutomatonAcceptsTheDigits)
+TEST(EncodeConstraints, AutomatonAcceptsTheDigits)
 {
     for (int n = 1; n <= 3; n++) {
         const int cells[] = {2, 0, 3};
@@ -197,7 +197,7 @@ int encode_holds(sudoku_encoder *e, const sudoku_automaton *automaton,
     return sudoku_encoder_add_option(e, items, colors, 2);
 }
 
-TEST(Encode, ReifiedItemSaysWhetherAnAutomatonAccepts)
+TEST(EncodeConstraints, ReifiedItemSaysWhetherAnAutomatonAccepts)
 {
     const int cells[] = {2, 0, 3};
     for (int n = 2; n <= 3; n++) {
@@ -218,7 +218,7 @@ TEST(Encode, ReifiedItemSaysWhetherAnAutomatonAccepts)
     }
 }
 
-TEST(Encode, ReifiedAutomatonWithoutAnEndFails)
+TEST(EncodeConstraints, ReifiedAutomatonWithoutAnEndFails)
 {
     const int cells[] = {1, 3};
     std::vector<uint64_t> all(CELLS, 15);
@@ -240,7 +240,7 @@ TEST(Encode, ReifiedAutomatonWithoutAnEndFails)
     }
 }
 
-TEST(Encode, AutomataShareTheDigitItemsOfTheirCells)
+TEST(EncodeConstraints, AutomataShareTheDigitItemsOfTheirCells)
 {
     const int cells[] = {0, 1, 2, 3}, back[] = {3, 1, 0};
     int n = 4, m = 3;

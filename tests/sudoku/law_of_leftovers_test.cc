@@ -440,7 +440,7 @@ TEST(Leftovers, TakeFewerNodesWhereTheyFilter)
     EXPECT_LT(10 * with.nodes, without.nodes);
 }
 
-TEST(Leftovers, TellAtOnceThatAMapHasNoGrid)
+TEST(Leftovers, FindAtOnceThatAMapHasNoGrid)
 {
     // r1c6 and r2c6 are left over of row 1 and region a.
     Pair pair = new_jigsaw(6, "aaaaab"

@@ -30,7 +30,7 @@ SumHandle make_sum(const Case &c, const sudoku_shape *shape)
     return SumHandle(sum);
 }
 
-// The digits of each cell in all ways to the total, by trying them all; cells
+// The digits of each cell with which the total is reached, by trying all; cells
 // that see each other differ if there is a shape.
 std::vector<uint64_t> try_all(const Case &c, const sudoku_shape *shape)
 {
@@ -106,7 +106,7 @@ TEST(Sum, KeepsWhatReachesTheTotalWhereDigitsMayRepeat)
     EXPECT_LT(1000, num_exact);
 }
 
-TEST(Sum, RemovesNothingThatIsInAWayOfDifferentDigits)
+TEST(Sum, RemovesNothingThatReachesTheTotalWithDifferentDigits)
 {
     std::mt19937 random(2);
     BoardHandle board = new_board(3, 2);
