@@ -1,6 +1,7 @@
 /*
- * automaton.c - automata: made layer by layer forwards, made as small as can be
- * from the end.
+ * automaton.c - automata: made layer by layer forwards, then minimized from the
+ * end backwards (Revuz, Minimisation of acyclic deterministic automata in
+ * linear time, 1992).
  */
 #include "sudoku/constraints/automaton.h"
 #include "sudoku/reserve.h"
@@ -111,16 +112,16 @@ static int make_layer(maker *m, int k, int num_digits, sudoku_step *step,
     return 0;
 }
 
-/* Of the states of all layers, while they are cut back. */
-typedef struct cutter {
+/* Of the states of all layers, while they are minimized. */
+typedef struct minimizer {
     sudoku_automaton *automaton;
     int *first_arc; /* [state], and the number of arcs at the end */
     int *number;    /* [state] in what is left of its layer; -1: it leads to no
                        end */
-    bool *is_kept;  /* [state] the first of those that are numbered alike */
+    bool *is_first; /* [state] of those that are numbered alike */
     int *table;     /* of states of a layer: state + 1, or 0 */
     size_t mask;    /* of the part of it that the layer uses */
-} cutter;
+} minimizer;
 
 static size_t table_size(size_t num_states)
 {
@@ -131,7 +132,7 @@ static size_t table_size(size_t num_states)
 }
 
 /* The slot of a state with the same arcs, or where the state should stand. */
-static int *find_like(const cutter *c, int state)
+static int *find_like(const minimizer *c, int state)
 {
     const sudoku_arc *arcs = c->automaton->arcs + c->first_arc[state];
     int n = c->first_arc[state + 1] - c->first_arc[state];
@@ -157,7 +158,7 @@ static int *find_like(const cutter *c, int state)
 
 /* Number the states of a layer, those with the same arcs alike; those of the
  * layer behind are numbered. Returns how many are left. */
-static int number_layer(cutter *c, int begin, int end)
+static int number_layer(minimizer *c, int begin, int end)
 {
     int num = 0;
     c->mask = table_size((size_t)(end - begin)) - 1;
@@ -170,11 +171,11 @@ static int number_layer(cutter *c, int begin, int end)
             leads = leads || arc->to >= 0;
         }
         c->number[s] = -1;
-        c->is_kept[s] = false;
+        c->is_first[s] = false;
         if (!leads)
             continue;
         int *slot = find_like(c, s);
-        c->is_kept[s] = *slot == 0;
+        c->is_first[s] = *slot == 0;
         c->number[s] = *slot == 0 ? num++ : c->number[*slot - 1];
         if (*slot == 0)
             *slot = s + 1;
@@ -182,8 +183,9 @@ static int number_layer(cutter *c, int begin, int end)
     return num;
 }
 
-/* Leave only the arcs of states that are kept, if they lead to the end. */
-static void keep_arcs(cutter *c)
+/* Of states alike, leave only the arcs of the first one; and those alone that
+ * lead to the end. */
+static void keep_arcs(minimizer *c)
 {
     sudoku_automaton *a = c->automaton;
     int num = 0, n = a->num_cells;
@@ -192,7 +194,7 @@ static void keep_arcs(cutter *c)
         a->arc_start[k] = num;
         for (; at < end; at++) {
             sudoku_arc arc = a->arcs[at];
-            if (arc.to >= 0 && c->is_kept[arc.from])
+            if (arc.to >= 0 && c->is_first[arc.from])
                 a->arcs[num++] =
                     (sudoku_arc){c->number[arc.from], arc.digit, arc.to};
         }
@@ -201,7 +203,7 @@ static void keep_arcs(cutter *c)
 }
 
 /* From the end on: the layers' states, and where they will begin. */
-static void number_states(cutter *c, int num_states)
+static void number_states(minimizer *c, int num_states)
 {
     sudoku_automaton *a = c->automaton;
     int n = a->num_cells;
@@ -224,18 +226,18 @@ static void number_states(cutter *c, int num_states)
 
 /* Leave out the arcs from which the end is not reached, make states from which
  * it is reached alike one, and number the states of each layer from 0. */
-static int cut_back(maker *m)
+static int minimize(maker *m)
 {
     sudoku_automaton *a = m->automaton;
     size_t num_states = (size_t)m->num_states;
     int num_arcs = a->arc_start[a->num_cells];
-    cutter c = {.automaton = a};
+    minimizer c = {.automaton = a};
     c.first_arc = malloc((num_states + 1) * sizeof *c.first_arc);
     c.number = malloc(num_states * sizeof *c.number);
-    c.is_kept = malloc(num_states * sizeof *c.is_kept);
+    c.is_first = malloc(num_states * sizeof *c.is_first);
     c.table = malloc(table_size(num_states) * sizeof *c.table);
     bool has_all = c.first_arc != NULL && c.number != NULL &&
-                   c.is_kept != NULL && c.table != NULL;
+                   c.is_first != NULL && c.table != NULL;
     assert(num_arcs == 0 || a->arcs != NULL);
     if (has_all) {
         for (int s = 0, at = 0; s <= m->num_states; s++) {
@@ -248,7 +250,7 @@ static int cut_back(maker *m)
     }
     free(c.first_arc);
     free(c.number);
-    free(c.is_kept);
+    free(c.is_first);
     free(c.table);
     return has_all ? 0 : SUDOKU_ENOMEM;
 }
@@ -273,9 +275,9 @@ int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
     for (int k = 0; k < n && code >= 0; k++)
         code = make_layer(&m, k, num_digits, step, ctx);
     if (code >= 0)
-        code = cut_back(&m);
+        code = minimize(&m);
     if (code >= 0)
-        code = sudoku_arc_table_init(&a->moves, a, num_digits);
+        code = sudoku_arc_table_init(&a->table, a, num_digits);
 done:
     free(m.states);
     free(m.table);
@@ -294,7 +296,7 @@ void sudoku_automaton_free(sudoku_automaton *a)
     free(a->arcs);
     free(a->arc_start);
     free(a->state_start);
-    sudoku_arc_table_clear(&a->moves);
+    sudoku_arc_table_clear(&a->table);
     free(a);
 }
 

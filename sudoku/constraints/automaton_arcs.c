@@ -1,4 +1,5 @@
-/* automaton_arcs.c - the arcs of an automaton as rows of bits. */
+/* automaton_arcs.c - the arcs of an automaton as rows of bits. Of the arcs of
+ * the automaton, those from one state to another are one arc here. */
 #include "sudoku/constraints/automaton.h"
 
 #include <stdlib.h>
@@ -26,26 +27,26 @@ static int list_targets(const sudoku_automaton *a, int end, int *at, int *to,
 
 /* ---- rows ---------------------------------------------------------------- */
 
-/* Where a state's n moves stand, if the next free bit is *next, which moves
+/* Where a state's n arcs stand, if the next free bit is *next, which goes
  * behind them. */
-static sudoku_arc_group place_bundle(int n, int *next)
+static sudoku_arc_group place_group(int n, int *next)
 {
     int begin = *next, rest = begin % 64;
     if (rest > 0 && rest + n > 64)
         begin += 64 - rest;
     *next = begin + n;
-    sudoku_arc_group b = {begin / 64, 1, 0};
+    sudoku_arc_group g = {begin / 64, 1, 0};
     if (n > 64) {
-        b.num_words = (n + 63) / 64;
-        *next = begin + 64 * b.num_words;
-        b.bits = UINT64_MAX;
+        g.num_words = (n + 63) / 64;
+        *next = begin + 64 * g.num_words;
+        g.bits = UINT64_MAX;
     } else if (n > 0) {
-        b.bits = UINT64_MAX >> (64 - n) << begin % 64;
+        g.bits = UINT64_MAX >> (64 - n) << begin % 64;
     }
-    return b;
+    return g;
 }
 
-/* Give the states of these layers their bundles, of so many moves. */
+/* Give the states of these layers their groups, of sizes[state] arcs. */
 static void place_row(sudoku_arc_row *row, const sudoku_automaton *a,
                       int first_layer, const int *sizes)
 {
@@ -55,24 +56,24 @@ static void place_row(sudoku_arc_row *row, const sudoku_automaton *a,
         next = (next + 63) / 64 * 64;
         row->layer_start[k] = next / 64;
         for (int s = a->state_start[layer]; s < a->state_start[layer + 1]; s++)
-            row->bundles[s] = place_bundle(sizes[s], &next);
+            row->groups[s] = place_group(sizes[s], &next);
     }
     row->num_words = (next + 63) / 64;
     row->layer_start[a->num_cells] = row->num_words;
 }
 
-/* Whose bundles they are, and which bits are the highest of one. */
+/* Note whose groups they are, and which bits are the highest of one. */
 static void mark_row(sudoku_arc_row *row, int num_states)
 {
     for (int s = 0; s < num_states; s++) {
-        const sudoku_arc_group *b = &row->bundles[s];
-        for (int word = b->word; word < b->word + b->num_words; word++) {
-            if (b->bits == 0)
+        const sudoku_arc_group *g = &row->groups[s];
+        for (int word = g->word; word < g->word + g->num_words; word++) {
+            if (g->bits == 0)
                 continue;
-            int high = 63 - __builtin_clzll(b->bits);
-            row->owners[64 * word + high] = (uint16_t)s;
+            int high = 63 - __builtin_clzll(g->bits);
+            row->state_of[64 * word + high] = (uint16_t)s;
             row->high[word] |= UINT64_C(1) << high;
-            row->rest[word] |= b->bits & ~(UINT64_C(1) << high);
+            row->rest[word] |= g->bits & ~(UINT64_C(1) << high);
         }
     }
 }
@@ -83,26 +84,26 @@ static int init_row(sudoku_arc_row *row, const sudoku_automaton *a,
     int num_states = a->state_start[a->num_cells + 1];
     size_t num_layers = (size_t)a->num_cells + 1;
     row->layer_start = malloc(num_layers * sizeof *row->layer_start);
-    row->bundles = calloc((size_t)num_states + 1, sizeof *row->bundles);
-    if (row->layer_start == NULL || row->bundles == NULL)
+    row->groups = calloc((size_t)num_states + 1, sizeof *row->groups);
+    if (row->layer_start == NULL || row->groups == NULL)
         return SUDOKU_ENOMEM;
     place_row(row, a, first_layer, sizes);
-    if (row->num_words >= SUDOKU_MAX_ROW)
+    if (row->num_words >= SUDOKU_MAX_ARC_WORDS)
         return SUDOKU_ETOOBIG;
     size_t num_words = (size_t)row->num_words + 1;
     row->high = calloc(num_words, sizeof *row->high);
     row->rest = calloc(num_words, sizeof *row->rest);
-    row->twins = malloc(64 * num_words * sizeof *row->twins);
-    row->owners = malloc(64 * num_words * sizeof *row->owners);
-    if (row->high == NULL || row->rest == NULL || row->twins == NULL ||
-        row->owners == NULL)
+    row->mirror = malloc(64 * num_words * sizeof *row->mirror);
+    row->state_of = malloc(64 * num_words * sizeof *row->state_of);
+    if (row->high == NULL || row->rest == NULL || row->mirror == NULL ||
+        row->state_of == NULL)
         return SUDOKU_ENOMEM;
     mark_row(row, num_states);
     return 0;
 }
 
-/* How many moves leave and enter each state. */
-static void count_moves(const sudoku_automaton *a, int *leaving, int *entering)
+/* How many arcs leave and enter each state. */
+static void count_arcs(const sudoku_automaton *a, int *leaving, int *entering)
 {
     int to[SUDOKU_MAX_DIGITS];
     uint64_t digits[SUDOKU_MAX_DIGITS];
@@ -117,97 +118,98 @@ static void count_moves(const sudoku_automaton *a, int *leaving, int *entering)
     }
 }
 
-static int init_rows(sudoku_arc_table *m, const sudoku_automaton *a)
+static int init_rows(sudoku_arc_table *t, const sudoku_automaton *a)
 {
     size_t num_states = (size_t)a->state_start[a->num_cells + 1];
     int *sizes = calloc(2 * num_states + 1, sizeof *sizes);
     if (sizes == NULL)
         return SUDOKU_ENOMEM;
-    count_moves(a, sizes, sizes + num_states);
-    int code = init_row(&m->leaving, a, 0, sizes);
+    count_arcs(a, sizes, sizes + num_states);
+    int code = init_row(&t->leaving, a, 0, sizes);
     if (code == 0)
-        code = init_row(&m->entering, a, 1, sizes + num_states);
+        code = init_row(&t->entering, a, 1, sizes + num_states);
     free(sizes);
     return code;
 }
 
-/* ---- moves --------------------------------------------------------------- */
+/* ---- the table ------------------------------------------------------------
+ */
 
 static void set_bit(uint64_t *set, int bit)
 {
     set[bit / 64] |= UINT64_C(1) << bit % 64;
 }
 
-/* The moves, one by one; next[state] is a free bit of those that enter it. */
-static void fill(sudoku_arc_table *m, const sudoku_automaton *a, int *next)
+/* The arcs, one by one; next[state] is a free bit of those that enter it. */
+static void fill(sudoku_arc_table *t, const sudoku_automaton *a, int *next)
 {
     int to[SUDOKU_MAX_DIGITS];
     uint64_t digits[SUDOKU_MAX_DIGITS];
-    uint64_t *entering = m->fresh + m->leaving.num_words;
-    uint64_t *all = entering + m->entering.num_words;
+    uint64_t *entering = t->initial + t->leaving.num_words;
+    uint64_t *all = entering + t->entering.num_words;
     for (int s = 0; s < a->state_start[a->num_cells + 1]; s++) {
-        const sudoku_arc_group *b = &m->entering.bundles[s];
-        next[s] = 64 * b->word + (b->bits == 0 ? 0 : __builtin_ctzll(b->bits));
+        const sudoku_arc_group *g = &t->entering.groups[s];
+        next[s] = 64 * g->word + (g->bits == 0 ? 0 : __builtin_ctzll(g->bits));
     }
     for (int k = 0; k < a->num_cells; k++) {
         for (int at = a->arc_start[k]; at < a->arc_start[k + 1];) {
             int from = a->state_start[k] + a->arcs[at].from;
-            const sudoku_arc_group *b = &m->leaving.bundles[from];
-            int bit = 64 * b->word + __builtin_ctzll(b->bits);
+            const sudoku_arc_group *g = &t->leaving.groups[from];
+            int bit = 64 * g->word + __builtin_ctzll(g->bits);
             int num = list_targets(a, a->arc_start[k + 1], &at, to, digits);
             for (int j = 0; j < num; j++, bit++) {
-                int twin = next[a->state_start[k + 1] + to[j]]++;
-                m->leaving.twins[bit] = (uint16_t)twin;
-                m->entering.twins[twin] = (uint16_t)bit;
-                set_bit(m->fresh, bit);
-                set_bit(entering, twin);
+                int mirror = next[a->state_start[k + 1] + to[j]]++;
+                t->leaving.mirror[bit] = (uint16_t)mirror;
+                t->entering.mirror[mirror] = (uint16_t)bit;
+                set_bit(t->initial, bit);
+                set_bit(entering, mirror);
                 all[k] |= digits[j];
                 for (uint64_t left = digits[j]; left != 0; left &= left - 1)
-                    set_bit(m->with_digit + (size_t)__builtin_ctzll(left) *
-                                                (size_t)m->leaving.num_words,
+                    set_bit(t->with_digit + (size_t)__builtin_ctzll(left) *
+                                                (size_t)t->leaving.num_words,
                             bit);
             }
         }
     }
 }
 
-int sudoku_arc_table_init(sudoku_arc_table *m, const sudoku_automaton *a,
+int sudoku_arc_table_init(sudoku_arc_table *t, const sudoku_automaton *a,
                           int num_digits)
 {
     size_t num_states = (size_t)a->state_start[a->num_cells + 1];
-    int code = init_rows(m, a);
+    int code = init_rows(t, a);
     if (code == SUDOKU_ETOOBIG) {
-        sudoku_arc_table_clear(m);
+        sudoku_arc_table_clear(t);
         return 0;
     }
     if (code != 0)
         return code;
-    size_t leaving = (size_t)m->leaving.num_words;
-    m->num_kept =
-        leaving + (size_t)m->entering.num_words + (size_t)a->num_cells;
-    m->with_digit =
-        calloc((size_t)num_digits * leaving + 1, sizeof *m->with_digit);
-    m->fresh = calloc(m->num_kept, sizeof *m->fresh);
+    size_t leaving = (size_t)t->leaving.num_words;
+    t->state_words =
+        leaving + (size_t)t->entering.num_words + (size_t)a->num_cells;
+    t->with_digit =
+        calloc((size_t)num_digits * leaving + 1, sizeof *t->with_digit);
+    t->initial = calloc(t->state_words, sizeof *t->initial);
     int *next = malloc((num_states + 1) * sizeof *next);
-    bool has_all = m->with_digit != NULL && m->fresh != NULL && next != NULL;
+    bool has_all = t->with_digit != NULL && t->initial != NULL && next != NULL;
     if (has_all)
-        fill(m, a, next);
+        fill(t, a, next);
     free(next);
     return has_all ? 0 : SUDOKU_ENOMEM;
 }
 
-void sudoku_arc_table_clear(sudoku_arc_table *m)
+void sudoku_arc_table_clear(sudoku_arc_table *t)
 {
-    sudoku_arc_row *rows[2] = {&m->leaving, &m->entering};
+    sudoku_arc_row *rows[2] = {&t->leaving, &t->entering};
     for (int k = 0; k < 2; k++) {
         free(rows[k]->layer_start);
-        free(rows[k]->bundles);
+        free(rows[k]->groups);
         free(rows[k]->high);
         free(rows[k]->rest);
-        free(rows[k]->twins);
-        free(rows[k]->owners);
+        free(rows[k]->mirror);
+        free(rows[k]->state_of);
     }
-    free(m->with_digit);
-    free(m->fresh);
-    memset(m, 0, sizeof *m);
+    free(t->with_digit);
+    free(t->initial);
+    memset(t, 0, sizeof *t);
 }

@@ -1,15 +1,15 @@
-/* digit_sets.c - the sets of so many digits that have a sum. */
+/* digit_sets.c - the sets of n digits that have a sum. */
 #include "sudoku/constraints/digit_sets.h"
 
 /* From the highest digit down: of digits below top, n are still to be taken,
  * and their values have to have a sum from min to max. No set is begun that
  * cannot be ended, so the work is in proportion to the list. */
-typedef struct task {
+typedef struct branch {
     uint64_t set;
     int top, n, min, max;
-} task;
+} branch;
 
-static int is_possible(const task *t)
+static int is_possible(const branch *t)
 {
     int least = t->n * (t->n + 1) / 2;
     int greatest = t->n * (t->top + 1) - least;
@@ -19,11 +19,11 @@ static int is_possible(const task *t)
 int sudoku_list_digit_sets(int num_digits, int n, int min, int max,
                            uint64_t *sets, int max_sets)
 {
-    task stack[2 * 64 + 2]; /* each step ends one task and begins two */
+    branch stack[2 * 64 + 2]; /* each step takes one and puts two */
     int size = 0, num = 0;
-    stack[size++] = (task){0, num_digits, n, min, max};
+    stack[size++] = (branch){0, num_digits, n, min, max};
     while (size > 0) {
-        task t = stack[--size];
+        branch t = stack[--size];
         if (!is_possible(&t))
             continue;
         if (t.n == 0) {
@@ -32,8 +32,8 @@ int sudoku_list_digit_sets(int num_digits, int n, int min, int max,
             sets[num++] = t.set;
             continue;
         }
-        task with = {t.set | UINT64_C(1) << (t.top - 1), t.top - 1, t.n - 1,
-                     t.min - t.top, t.max - t.top};
+        branch with = {t.set | UINT64_C(1) << (t.top - 1), t.top - 1, t.n - 1,
+                       t.min - t.top, t.max - t.top};
         t.top--;
         stack[size++] = with;
         stack[size++] = t;

@@ -1,5 +1,5 @@
 /*
- * digit_sets.h - the sets of so many digits that have a sum.
+ * digit_sets.h - the sets of n digits that have a sum.
  */
 #ifndef SUDOKU_CONSTRAINTS_DIGIT_SETS_H
 #define SUDOKU_CONSTRAINTS_DIGIT_SETS_H
@@ -12,7 +12,7 @@ extern "C" {
 
 /* List the sets of n of the digits 1 .. num_digits whose sum is from min to
  * max. Returns how many there are; if that is more than max_sets, max_sets + 1
- * (and the list is of no use). */
+ * (and the list is useless). */
 int sudoku_list_digit_sets(int num_digits, int n, int min, int max,
                            uint64_t *sets, int max_sets);
 

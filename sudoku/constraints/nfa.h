@@ -1,5 +1,5 @@
 /*
- * nfa.h - nondeterministic automata over digits, told as text:
+ * nfa.h - nondeterministic automata over digits, written as text:
  *
  *     >a a-12>a a-3>b b-.>b b>
  *
@@ -10,7 +10,7 @@
  *
  * Names of states are made of letters, digits and _. What is there in any order
  * is separated by blanks. The digits of a line are accepted if they lead on
- * some way from where it may begin to where it may end.
+ * some path from where it may begin to where it may end.
  *
  * Not part of the public API.
  */
@@ -39,7 +39,7 @@ typedef struct sudoku_nfa {
     bool has_breaks;
 } sudoku_nfa;
 
-/* Read the text, for a board of so many digits, which begin with first_value.
+/* Read the text, for a board of num_digits, which begin with first_value.
  * Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *wrong: what is wrong. */
 int sudoku_nfa_read(sudoku_nfa *nfa, const char *text, int first_value,
                     int num_digits, const char **wrong);

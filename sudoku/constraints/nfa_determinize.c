@@ -1,10 +1,11 @@
 /*
  * nfa_determinize.c - a nondeterministic automaton over a line of cells as one
  * that is deterministic: its states are sets of states, made when they are
- * reached (Rabin and Scott 1959).
+ * reached (the subset construction; Rabin and Scott 1959).
  *
- * A cell that stands on the line again later, with others between, is told but
- * once; its digit is part of the state until then.
+ * A cell that stands on the line again later, with others between, is only one
+ * cell of the automaton; its digit is part of the state until it has been read
+ * for the last time.
  */
 #include "sudoku/constraints/nfa.h"
 
@@ -178,7 +179,7 @@ static bool has_end(const sets *s, int set)
 /* Of r1c1 r1c2 r1c1 / r1c3:  cells    r1c1  r1c2       r1c3
  *                            reads    0     1  0       BREAK  2
  *                            start    0     1          3         5 */
-typedef struct walk {
+typedef struct reading {
     sets *sets;
     int num_cells;
     int *cells;       /* in the order in which they stand there first */
@@ -188,72 +189,73 @@ typedef struct walk {
     int *last;        /* [cell] with which cell it is read last */
     int *place;       /* [cell] of its digit in the state; -1 = needs none */
     uint64_t *forget; /* [cell] digits that are not read after it any more */
-} walk;
+} reading;
 
-static void clear_walk(walk *w)
+static void clear_reading(reading *r)
 {
-    free(w->cells);
-    free(w->forget);
+    free(r->cells);
+    free(r->forget);
 }
 
-static int init_walk(walk *w, const sudoku_nfa_line *line)
+static int init_reading(reading *r, const sudoku_nfa_line *line)
 {
     size_t size = (size_t)line->part_start[line->num_parts] + 2;
     size_t num_reads = size + (size_t)line->num_parts;
-    w->cells = calloc(4 * size + num_reads, sizeof *w->cells);
-    w->forget = calloc(size, sizeof *w->forget);
-    if (w->cells == NULL || w->forget == NULL)
+    r->cells = calloc(4 * size + num_reads, sizeof *r->cells);
+    r->forget = calloc(size, sizeof *r->forget);
+    if (r->cells == NULL || r->forget == NULL)
         return SUDOKU_ENOMEM;
-    w->start = w->cells + size;
-    w->last = w->start + size;
-    w->place = w->last + size;
-    w->reads = w->place + size;
+    r->start = r->cells + size;
+    r->last = r->start + size;
+    r->place = r->last + size;
+    r->reads = r->place + size;
     return 0;
 }
 
-static void list_reads(walk *w, const sudoku_nfa_line *line)
+static void list_reads(reading *r, const sudoku_nfa_line *line)
 {
     int num = 0, part = 0;
     for (int k = line->part_start[0]; k < line->part_start[line->num_parts];
          k++) {
         int c = 0, first = num;
         for (; line->part_start[part + 1] == k; part++)
-            w->reads[num++] = BREAK;
-        while (c < w->num_cells && w->cells[c] != line->cells[k])
+            r->reads[num++] = BREAK;
+        while (c < r->num_cells && r->cells[c] != line->cells[k])
             c++;
-        if (c == w->num_cells) {
-            w->start[c] = first;
-            w->cells[w->num_cells++] = line->cells[k];
+        if (c == r->num_cells) {
+            r->start[c] = first;
+            r->cells[r->num_cells++] = line->cells[k];
         }
-        w->last[c] = w->num_cells - 1;
-        w->reads[num++] = c;
+        r->last[c] = r->num_cells - 1;
+        r->reads[num++] = c;
     }
-    w->start[w->num_cells] = num;
+    r->start[r->num_cells] = num;
 }
 
-/* Each digit that is read again later has a place from its cell to there. */
-static int choose_places(walk *w)
+/* Each digit that is read again later has a place in the state from its cell
+ * to there. */
+static int choose_places(reading *r)
 {
-    int owner[SUDOKU_NFA_MAX_TWICE];
+    int cell_at[SUDOKU_NFA_MAX_TWICE];
     for (int p = 0; p < SUDOKU_NFA_MAX_TWICE; p++)
-        owner[p] = -1;
-    for (int c = 0; c < w->num_cells; c++) {
-        w->place[c] = -1;
+        cell_at[p] = -1;
+    for (int c = 0; c < r->num_cells; c++) {
+        r->place[c] = -1;
         for (int p = 0; p < SUDOKU_NFA_MAX_TWICE; p++) {
-            if (owner[p] >= 0 && w->last[owner[p]] <= c) {
-                w->forget[c] |= UINT64_C(63) << DIGIT_BITS * p;
-                owner[p] = -1;
+            if (cell_at[p] >= 0 && r->last[cell_at[p]] <= c) {
+                r->forget[c] |= UINT64_C(63) << DIGIT_BITS * p;
+                cell_at[p] = -1;
             }
         }
-        if (w->last[c] == c)
+        if (r->last[c] == c)
             continue;
-        for (int p = 0; p < SUDOKU_NFA_MAX_TWICE && w->place[c] < 0; p++) {
-            if (owner[p] < 0) {
-                owner[p] = c;
-                w->place[c] = p;
+        for (int p = 0; p < SUDOKU_NFA_MAX_TWICE && r->place[c] < 0; p++) {
+            if (cell_at[p] < 0) {
+                cell_at[p] = c;
+                r->place[c] = p;
             }
         }
-        if (w->place[c] < 0)
+        if (r->place[c] < 0)
             return SUDOKU_ETOOBIG;
     }
     return 0;
@@ -261,27 +263,27 @@ static int choose_places(walk *w)
 
 static bool step_nfa(const void *ctx, int position, int digit, uint64_t *state)
 {
-    const walk *w = ctx;
+    const reading *r = ctx;
     const uint64_t mask = (UINT64_C(1) << ID_BITS) - 1;
     int set = (int)(*state & mask);
     uint64_t digits = *state >> ID_BITS;
-    for (int k = w->start[position]; k < w->start[position + 1]; k++) {
-        int cell = w->reads[k], sign = w->sets->num_signs - 1;
+    for (int k = r->start[position]; k < r->start[position + 1]; k++) {
+        int cell = r->reads[k], sign = r->sets->num_signs - 1;
         if (cell == position)
             sign = digit;
         else if (cell != BREAK)
-            sign = (int)(digits >> DIGIT_BITS * w->place[cell] & 63);
-        set = follow(w->sets, set, sign);
+            sign = (int)(digits >> DIGIT_BITS * r->place[cell] & 63);
+        set = follow(r->sets, set, sign);
         if (set == DEAD)
             return false;
     }
-    if (position + 1 == w->num_cells) {
+    if (position + 1 == r->num_cells) {
         *state = 0;
-        return has_end(w->sets, set);
+        return has_end(r->sets, set);
     }
-    digits &= ~w->forget[position];
-    if (w->place[position] >= 0)
-        digits |= (uint64_t)digit << DIGIT_BITS * w->place[position];
+    digits &= ~r->forget[position];
+    if (r->place[position] >= 0)
+        digits |= (uint64_t)digit << DIGIT_BITS * r->place[position];
     *state = digits << ID_BITS | (uint64_t)set;
     return true;
 }
@@ -304,19 +306,19 @@ int sudoku_nfa_run(const sudoku_nfa *nfa, const sudoku_nfa_line *line,
     sets s = {.nfa = nfa,
               .num_signs = num_digits + 1,
               .num_words = (nfa->num_states + 63) / 64};
-    walk w = {.sets = &s};
-    int code = init_walk(&w, line);
+    reading r = {.sets = &s};
+    int code = init_reading(&r, line);
     if (code == 0) {
-        list_reads(&w, line);
-        code = choose_places(&w);
+        list_reads(&r, line);
+        code = choose_places(&r);
     }
     if (code == 0)
         code = begin_sets(&s);
     if (code == 0)
-        code = sudoku_constraints_run(to, w.cells, w.num_cells, num_digits,
-                                      step_nfa, &w);
+        code = sudoku_constraints_run(to, r.cells, r.num_cells, num_digits,
+                                      step_nfa, &r);
     code = s.code != 0 ? s.code : code;
-    clear_walk(&w);
+    clear_reading(&r);
     clear_sets(&s);
     return code;
 }

@@ -1,6 +1,6 @@
 /*
- * regex.c - regular expressions, read from left to right into places and
- * what may follow on what (Glushkov 1961).
+ * regex.c - regular expressions, read from left to right into places and what
+ * may follow on what (Glushkov, The abstract theory of automata, 1961).
  */
 #include "sudoku/constraints/regex.h"
 
@@ -15,7 +15,7 @@ typedef struct part {
 } part;
 
 typedef struct reader {
-    sudoku_regex *pattern;
+    sudoku_regex *regex;
     const char *at;
     int first_value, num_digits, depth;
     const char *error; /* the first one, or NULL */
@@ -67,7 +67,7 @@ static uint64_t read_set(reader *r)
 
 static part add_place(reader *r, uint64_t digits)
 {
-    sudoku_regex *p = r->pattern;
+    sudoku_regex *p = r->regex;
     if (p->num_places == SUDOKU_MAX_PLACES) {
         fail(r, "the pattern is too long");
         return (part){0, 0, false};
@@ -112,7 +112,7 @@ static part read_atom(reader *r)
 static void connect(const reader *r, uint64_t from, uint64_t to)
 {
     for (; from != 0; from &= from - 1)
-        r->pattern->follows[__builtin_ctzll(from)] |= to;
+        r->regex->follows[__builtin_ctzll(from)] |= to;
 }
 
 static part read_repeated(reader *r)
@@ -155,16 +155,16 @@ static part read_choice(reader *r)
 
 /* NOLINTEND(misc-no-recursion) */
 
-const char *sudoku_regex_read(sudoku_regex *pattern, const char *text,
+const char *sudoku_regex_read(sudoku_regex *regex, const char *text,
                               int first_value, int num_digits)
 {
-    reader r = {pattern, text, first_value, num_digits, 0, NULL};
-    memset(pattern, 0, sizeof *pattern);
+    reader r = {regex, text, first_value, num_digits, 0, NULL};
+    memset(regex, 0, sizeof *regex);
     part all = read_choice(&r);
     if (r.error == NULL && *r.at != '\0')
         r.error = "a bracket of the pattern was never opened";
-    pattern->first = all.first;
-    pattern->last = all.last;
+    regex->first = all.first;
+    regex->last = all.last;
     return r.error;
 }
 
@@ -172,7 +172,7 @@ bool sudoku_regex_step(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
     const sudoku_regex_line *line = ctx;
-    const sudoku_regex *p = line->pattern;
+    const sudoku_regex *p = line->regex;
     uint64_t next = position == 0 ? p->first : 0, taken = 0;
     for (uint64_t left = position == 0 ? 0 : *state; left != 0;
          left &= left - 1)

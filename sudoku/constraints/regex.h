@@ -19,7 +19,8 @@ extern "C" {
 enum { SUDOKU_MAX_PLACES = 64 };
 
 /* Glushkov's automaton: a place for each sign of the expression that takes a
- * digit. It is in the places that may just have been taken. */
+ * digit. Its state is the set of the places that may have taken the last one.
+ */
 typedef struct sudoku_regex {
     int num_places;
     uint64_t digits[SUDOKU_MAX_PLACES];  /* that the place takes */
@@ -27,15 +28,15 @@ typedef struct sudoku_regex {
     uint64_t first, last;                /* places that begin, and end, it */
 } sudoku_regex;
 
-/* Read the expression, for a board of so many digits, which begin with
- * first_value. Returns NULL, or what is wrong. */
-const char *sudoku_regex_read(sudoku_regex *pattern, const char *text,
+/* Read the expression, for a board of num_digits, which begin with first_value.
+ * Returns NULL, or what is wrong. */
+const char *sudoku_regex_read(sudoku_regex *regex, const char *text,
                               int first_value, int num_digits);
 
-/* The step of the automaton: the subset construction, done on the way, makes
- * it deterministic. ctx is a sudoku_regex_line. */
+/* The step of the automaton, made deterministic by the subset construction as
+ * states are reached. ctx is a sudoku_regex_line. */
 typedef struct sudoku_regex_line {
-    const sudoku_regex *pattern;
+    const sudoku_regex *regex;
     int num_cells;
 } sudoku_regex_line;
 sudoku_step sudoku_regex_step;

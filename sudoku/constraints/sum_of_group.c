@@ -19,8 +19,8 @@ static int highest(uint64_t set)
     return 63 - __builtin_clzll(set);
 }
 
-/* The least sum of different digits, one from each set, as far as bounds tell:
- * from below each digit goes to a cell that may have it or a lower one.
+/* A lower bound for the sum of different digits, one from each set: from below
+ * each digit goes to a cell that may have it or a lower one.
  * Returns -1 if they are too few. */
 static int least_sum(const uint64_t *sets, int n, uint64_t all)
 {
@@ -142,7 +142,7 @@ uint64_t sudoku_sum_group_reach(const sudoku_sum_group *g, int slack)
 /* Returns the digits that both cells hold whatever they are. */
 static uint64_t filter_two(sudoku_sum_group *g, uint64_t sums)
 {
-    uint64_t kept[2] = {0, 0}, required = UINT64_MAX;
+    uint64_t supported[2] = {0, 0}, required = UINT64_MAX;
     int low = lowest(g->sets[0]), low_b = lowest(g->sets[1]);
     sums <<= g->extra;
     for (uint64_t a = g->sets[0]; a != 0; a &= a - 1) {
@@ -151,12 +151,12 @@ static uint64_t filter_two(sudoku_sum_group *g, uint64_t sums)
             g->sets[1] & ~bit & sums >> (lowest(a) - low) << low_b;
         if (others == 0)
             continue;
-        kept[0] |= bit;
-        kept[1] |= others;
+        supported[0] |= bit;
+        supported[1] |= others;
         required &= bit | ((others & (others - 1)) == 0 ? others : 0);
     }
-    g->sets[0] = kept[0];
-    g->sets[1] = kept[1];
+    g->sets[0] = supported[0];
+    g->sets[1] = supported[1];
     return required;
 }
 
@@ -164,8 +164,8 @@ static uint64_t filter_two(sudoku_sum_group *g, uint64_t sums)
  * the digits that are in all of these. */
 static uint64_t filter_different(sudoku_sum_group *g, uint64_t sums)
 {
-    uint64_t partial[MAX_PARTIAL], back[SUDOKU_MAX_DIGITS + 1] = {0}, kept = 0,
-                                                            required = 0;
+    uint64_t partial[MAX_PARTIAL],
+        back[SUDOKU_MAX_DIGITS + 1] = {0}, supported = 0, required = 0;
     int n = g->n, low = lowest(g->union_of);
     find_different(g->union_of, n, partial);
     back[n] = sums << (g->least - n * low);
@@ -182,11 +182,11 @@ static uint64_t filter_different(sudoku_sum_group *g, uint64_t sums)
         }
         uint64_t bit = UINT64_C(1) << digit;
         left ^= bit;
-        kept |= with != 0 ? bit : 0;
+        supported |= with != 0 ? bit : 0;
         required |= without == 0 ? bit : 0;
     }
     for (int k = 0; k < n; k++)
-        g->sets[k] &= kept;
+        g->sets[k] &= supported;
     return required;
 }
 
@@ -199,13 +199,13 @@ static void filter_cells(sudoku_sum_group *g, uint64_t sums)
     sums <<= g->extra;
     for (int k = g->n; k-- > 0;) {
         int low = lowest(g->sets[k]);
-        uint64_t kept = 0, set = g->sets[k] >> low;
+        uint64_t supported = 0, set = g->sets[k] >> low;
         uint64_t next = take_digit(sums, g->sets[k]);
         for (; set != 0; set &= set - 1) {
             if ((before[k] << lowest(set) & sums) != 0)
-                kept |= set & (~set + 1);
+                supported |= set & (~set + 1);
         }
-        g->sets[k] = kept << low;
+        g->sets[k] = supported << low;
         sums = next;
     }
 }

@@ -71,13 +71,13 @@ static uint64_t filter_group(sudoku_sum_group *g, uint64_t sums, int slack)
     if (g->n > 1)
         return sudoku_sum_group_filter(g, sums, slack);
     int low = lowest(g->sets[0]);
-    uint64_t kept = 0;
+    uint64_t supported = 0;
     for (uint64_t set = g->sets[0] >> low; set != 0; set &= set - 1) {
         int at = g->weight * lowest(set);
         if (at < 64 && (sums >> at & 1) != 0)
-            kept |= set & (~set + 1);
+            supported |= set & (~set + 1);
     }
-    g->sets[0] = kept << low;
+    g->sets[0] = supported << low;
     return 0;
 }
 
@@ -141,8 +141,8 @@ static int write_sets(const view *v, uint64_t *digits, bool is_turned)
     return removed != 0;
 }
 
-/* Does some group have sums that exceed the slack? If not, each of them is in a
- * sum that is the total, as far as can be found. */
+/* Can a group have a sum that exceeds the slack? If none can, only gaps between
+ * sums could rule out something, and these are not looked for. */
 static bool is_tight(const view *v, int slack)
 {
     bool is_tight = false;
@@ -188,14 +188,14 @@ static int use_sums(view *v, int slack, bool is_turned, uint64_t *required)
         return -1;
     uint64_t after = UINT64_C(1) << slack;
     for (int k = num; k-- > 0;) {
-        uint64_t sums = v->groups[k].sums, kept = 0, next = 0;
+        uint64_t sums = v->groups[k].sums, supported = 0, next = 0;
         for (uint64_t left = sums; left != 0; left &= left - 1) {
             int s = lowest(left);
             if ((v->before[k] << s & after) != 0)
-                kept |= left & (~left + 1);
+                supported |= left & (~left + 1);
             next |= after >> s;
         }
-        uint64_t digits = filter_group(&v->groups[k], kept, slack);
+        uint64_t digits = filter_group(&v->groups[k], supported, slack);
         int c = v->sum->coefficients[v->sum->group_start[k]];
         if (required != NULL)
             required[k] = (c < 0) != is_turned

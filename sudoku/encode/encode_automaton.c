@@ -1,40 +1,41 @@
 /*
- * encode_automaton.c - the digits of cells in order lead an automaton from its
- * beginning to its end.
+ * encode_automaton.c - an automaton accepts the digits of cells in order, with
+ * a variable for the state of each layer (as Quimper and Walsh, Global grammar
+ * constraints, CP 2006, split up the constraint regular).
  *
  * A secondary item q_k for each layer but the first, colored by the state; the
- * cell's own digit item, colored by its digit (encode.h); a primary item for
+ * cell's own digit item, colored by its digit (encoder.h); a primary item for
  * each cell with an option for each arc: it holds the step's item, q_k in the
  * state it comes from, the digit item, q_k+1 in the state it goes to.
  *
  * Lemma    the automaton is deterministic: given the digits, the state of the
  *          first layer fixes the arc of the first cell and so on, one option
- *          each. The arcs in a cover are a way to the end with those digits,
- *          as every arc is in step with its neighbours by the colors.
+ *          each. The arcs in a cover are an accepting path with those digits,
+ *          as the colors make every arc begin where the one before ends.
  */
 #include "sudoku/encode/encode_constraints.h"
 
 #include <stdlib.h>
 
-typedef struct block {
+typedef struct context {
     sudoku_encoder *e;
     const sudoku_automaton *automaton;
     bool *live; /* [arc] */
-} block;
+} context;
 
 /* The options of the arcs of cell k, between these items (0: none). */
-static int add_step(const block *b, int k, int before, int after)
+static int add_step(const context *c, int k, int before, int after)
 {
-    const sudoku_automaton *a = b->automaton;
-    int step = sudoku_encoder_add_item(b->e, DLX_PRIMARY);
-    int digit = sudoku_encoder_digit_item(b->e, a->cells[k]);
+    const sudoku_automaton *a = c->automaton;
+    int step = sudoku_encoder_add_item(c->e, DLX_PRIMARY);
+    int digit = sudoku_encoder_digit_item(c->e, a->cells[k]);
     if (step < 0 || digit < 0)
         return step < 0 ? step : digit;
     int code = 0;
     for (int j = a->arc_start[k]; j < a->arc_start[k + 1] && code == 0; j++) {
         const sudoku_arc *arc = &a->arcs[j];
         int items[4] = {step, digit}, colors[4] = {0, arc->digit + 1}, num = 2;
-        if (!b->live[j])
+        if (!c->live[j])
             continue;
         if (before != 0) {
             items[num] = before;
@@ -44,7 +45,7 @@ static int add_step(const block *b, int k, int before, int after)
             items[num] = after;
             colors[num++] = arc->to + 1;
         }
-        code = sudoku_encoder_add_option(b->e, items, colors, num);
+        code = sudoku_encoder_add_option(c->e, items, colors, num);
     }
     return code;
 }
@@ -54,23 +55,23 @@ int sudoku_encode_automaton(sudoku_encoder *e,
 {
     int n = automaton->num_cells,
         num_cells = sudoku_encoder_shape(e)->num_cells;
-    block b = {e, automaton,
-               calloc((size_t)automaton->arc_start[n] + 1, sizeof *b.live)};
+    context c = {e, automaton,
+                 calloc((size_t)automaton->arc_start[n] + 1, sizeof *c.live)};
     uint64_t *digits = malloc((size_t)num_cells * sizeof *digits);
     int code = SUDOKU_ENOMEM;
-    if (b.live != NULL && digits != NULL) {
+    if (c.live != NULL && digits != NULL) {
         for (int cell = 0; cell < num_cells; cell++)
             digits[cell] = sudoku_encoder_digits(e, cell);
-        code = sudoku_automaton_live(automaton, digits, b.live);
+        code = sudoku_automaton_live(automaton, digits, c.live);
     }
     for (int k = 0, before = 0; k < n && code == 0; k++) {
         int after = 0;
         if (k + 1 < n)
             after = sudoku_encoder_add_item(e, DLX_SECONDARY);
-        code = after < 0 ? after : add_step(&b, k, before, after);
+        code = after < 0 ? after : add_step(&c, k, before, after);
         before = after;
     }
     free(digits);
-    free(b.live);
+    free(c.live);
     return code;
 }

@@ -1,24 +1,21 @@
 /*
- * encode_reified.c - do the digits of cells in order lead an automaton from its
- * beginning to its end, or not?
+ * encode_reified.c - does an automaton accept the digits of cells in order, or
+ * not? The answer is the color of an item.
  *
  * As in encode_automaton.c there is a secondary item q_k for each layer but the
  * first and the last, colored by the state, and a primary item for each cell;
  * but each layer has one more state, *dead*, to which all digits lead that have
- * no arc, and from which all digits lead on to dead. The item of the verdict
- * takes the place of q_k behind the last cell: all steps along arcs hold it in
- * the color SUDOKU_HOLDS, the others in SUDOKU_FAILS.
+ * no arc, and from which all digits lead on to dead. The reified item takes the
+ * place of q_k behind the last cell: all steps along arcs hold it in the color
+ * SUDOKU_HOLDS, the others in SUDOKU_FAILS.
  *
  * Lemma    with dead the automaton has one step from each state for each digit:
  *          given the digits, there is one option for each cell, and their
  *          states are those of the automaton as far as it gets. So nothing is
  *          forbidden, covers stay one to one with grids, and the last option
- *          tells whether the end was reached.
+ *          says whether the end was reached.
  */
 #include "sudoku/encode/encode_constraints.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { DEAD = -1 };
 

@@ -15,8 +15,8 @@
 
 #include <stdlib.h>
 
-/* Can the cells hold exactly these digits, as far as single cells and single
- * digits tell? */
+/* Can the cells hold exactly these digits, judged by single cells and single
+ * digits? */
 static bool is_possible(const sudoku_encoder *e, const int *cells, int n,
                         uint64_t set)
 {
@@ -32,59 +32,59 @@ static bool is_possible(const sudoku_encoder *e, const int *cells, int n,
     return there == set;
 }
 
-typedef struct block {
+typedef struct context {
     sudoku_encoder *e;
     const int *cells;
     int n;
     uint64_t *sets; /* those that are possible */
     int num_sets;
     int item[SUDOKU_MAX_DIGITS]; /* (K, d), or 0 */
-} block;
+} context;
 
-static void list_sets(block *b, const uint64_t *sets, int num_sets)
+static void list_sets(context *c, const uint64_t *sets, int num_sets)
 {
     for (int k = 0; k < num_sets; k++) {
-        bool is_new = is_possible(b->e, b->cells, b->n, sets[k]);
-        for (int j = 0; j < b->num_sets && is_new; j++)
-            is_new = b->sets[j] != sets[k];
+        bool is_new = is_possible(c->e, c->cells, c->n, sets[k]);
+        for (int j = 0; j < c->num_sets && is_new; j++)
+            is_new = c->sets[j] != sets[k];
         if (is_new)
-            b->sets[b->num_sets++] = sets[k];
+            c->sets[c->num_sets++] = sets[k];
     }
 }
 
 /* The items (K, d) of the digits that the cells can have. */
-static int add_digit_items(block *b)
+static int add_digit_items(context *c)
 {
     uint64_t digits = 0;
-    for (int k = 0; k < b->n; k++)
-        digits |= sudoku_encoder_digits(b->e, b->cells[k]);
+    for (int k = 0; k < c->n; k++)
+        digits |= sudoku_encoder_digits(c->e, c->cells[k]);
     for (uint64_t left = digits; left != 0; left &= left - 1) {
         int d = __builtin_ctzll(left);
-        int code = sudoku_encoder_add_item(b->e, DLX_PRIMARY);
+        int code = sudoku_encoder_add_item(c->e, DLX_PRIMARY);
         if (code < 0)
             return code;
-        b->item[d] = code;
+        c->item[d] = code;
         code = 0;
-        for (int k = 0; k < b->n && code == 0; k++)
-            code = sudoku_encoder_extend(b->e, b->cells[k], d, b->item[d], 0);
+        for (int k = 0; k < c->n && code == 0; k++)
+            code = sudoku_encoder_extend(c->e, c->cells[k], d, c->item[d], 0);
         if (code != 0)
             return code;
     }
     return 0;
 }
 
-static int add_options(const block *b)
+static int add_options(const context *c)
 {
-    int first = sudoku_encoder_add_item(b->e, DLX_PRIMARY);
+    int first = sudoku_encoder_add_item(c->e, DLX_PRIMARY);
     int code = first < 0 ? first : 0;
-    for (int k = 0; k < b->num_sets && code == 0; k++) {
+    for (int k = 0; k < c->num_sets && code == 0; k++) {
         int items[1 + SUDOKU_MAX_DIGITS], num = 0;
         items[num++] = first;
         for (int d = 0; d < SUDOKU_MAX_DIGITS; d++) {
-            if (b->item[d] != 0 && (b->sets[k] >> d & 1) == 0)
-                items[num++] = b->item[d];
+            if (c->item[d] != 0 && (c->sets[k] >> d & 1) == 0)
+                items[num++] = c->item[d];
         }
-        code = sudoku_encoder_add_option(b->e, items, NULL, num);
+        code = sudoku_encoder_add_option(c->e, items, NULL, num);
     }
     return code;
 }
@@ -92,14 +92,14 @@ static int add_options(const block *b)
 int sudoku_encode_sets(sudoku_encoder *e, const int *cells, int n,
                        const uint64_t *sets, int num_sets)
 {
-    block b = {.e = e, .cells = cells, .n = n};
-    b.sets = malloc(((size_t)num_sets + 1) * sizeof *b.sets);
-    if (b.sets == NULL)
+    context c = {.e = e, .cells = cells, .n = n};
+    c.sets = malloc(((size_t)num_sets + 1) * sizeof *c.sets);
+    if (c.sets == NULL)
         return SUDOKU_ENOMEM;
-    list_sets(&b, sets, num_sets);
-    int code = add_digit_items(&b);
+    list_sets(&c, sets, num_sets);
+    int code = add_digit_items(&c);
     if (code == 0)
-        code = add_options(&b);
-    free(b.sets);
+        code = add_options(&c);
+    free(c.sets);
     return code;
 }

@@ -32,7 +32,7 @@ typedef struct leftovers {
 
 typedef struct finder {
     const sudoku_shape *shape;
-    int most;    /* cells left over that are worth it */
+    int most;    /* cells left over on a side, at most */
     int *pieces; /* houses */
     int num_pieces;
     int *common; /* [house * num_pieces + piece] how many cells they share */
@@ -108,9 +108,9 @@ static bool add_house(finder *f, int side, int h, int *n)
     return true;
 }
 
-/* Keep what the band, num houses from the first on, and the chosen pieces leave
- * over: so many cells each. */
-static void keep(finder *f, int first, int num, int size)
+/* Note what the band, num houses from the first on, and the chosen pieces leave
+ * over: size cells each. */
+static void note(finder *f, int first, int num, int size)
 {
     int n[2] = {0, 0};
     bool is_disjoint = true;
@@ -147,7 +147,7 @@ static void choose(finder *f, int first, int num)
     while (true) {
         bool is_done = num_chosen == num;
         if (is_done)
-            keep(f, first, num, size);
+            note(f, first, num, size);
         if (!is_done && k <= f->num_near - (num - num_chosen)) {
             int outside = count_outside(f, k);
             if (size + outside <= f->most && f->tries++ < MAX_TRIES) {
@@ -199,8 +199,8 @@ static bool is_equal(const finder *f, int a, int b)
     return false;
 }
 
-/* May the cells be equal, which are not yet known to be? Then no cell of the
- * one ring sees one of the other. */
+/* May the cells be equal, which are not yet known to be? They may if no cell of
+ * the one ring sees one of the other. */
 static bool may_equal(const finder *f, int a, int b)
 {
     int x = a, y = b;

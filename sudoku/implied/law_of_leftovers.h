@@ -8,7 +8,7 @@
  *     row 2     c c a a b b      two cells b of row 1, and the two cells a of
  *     ..                         row 2
  *
- * It changes no answer, but shortens the search on jigsaws.
+ * That changes no answer, but shortens the search on jigsaws.
  */
 #ifndef SUDOKU_IMPLIED_LAW_OF_LEFTOVERS_H
 #define SUDOKU_IMPLIED_LAW_OF_LEFTOVERS_H

@@ -36,13 +36,13 @@ typedef struct finder {
     const sudoku_shape *shape;
     edge *edges;
     uint64_t *tables; /* [edge * 2 * num_digits + side * num_digits + digit] */
-    uint64_t *before; /* the same, before triangles were looked at */
+    uint64_t *before; /* the same, before triangles were used */
     int num_edges, cap_edges, cap_tables;
     triangle *triangles;
     int num_triangles, cap_triangles;
     int *first;       /* [cell] edge, or -1 */
     uint64_t *digits; /* [cell] */
-    uint64_t *told;   /* [cell] digits that what is in the list leaves */
+    uint64_t *known;  /* [cell] digits that what is in the list leaves */
 } finder;
 
 /* ---- edges --------------------------------------------------------------- */
@@ -102,7 +102,7 @@ static int add_edge(finder *f, int a, int b, bool is_stated)
 }
 
 /* Rule out what the table of a's digits does. */
-static int state(finder *f, int a, int b, const uint64_t *partners)
+static int add_stated(finder *f, int a, int b, const uint64_t *partners)
 {
     int e = find_edge(f, a, b);
     if (e < 0)
@@ -121,7 +121,7 @@ static int state(finder *f, int a, int b, const uint64_t *partners)
 }
 
 /* Two cells that hold one of some sets of two digits. */
-static int state_sets(finder *f, const sudoku_constraint *c)
+static int add_stated_sets(finder *f, const sudoku_constraint *c)
 {
     uint64_t partners[SUDOKU_MAX_DIGITS] = {0};
     for (int k = 0; k < c->sets.num; k++) {
@@ -129,7 +129,7 @@ static int state_sets(finder *f, const sudoku_constraint *c)
             partners[__builtin_ctzll(left)] |=
                 c->sets.list[k] & ~(left & -left);
     }
-    return state(f, c->cells[0], c->cells[1], partners);
+    return add_stated(f, c->cells[0], c->cells[1], partners);
 }
 
 static int list_stated(finder *f, const sudoku_board *board)
@@ -145,9 +145,9 @@ static int list_stated(finder *f, const sudoku_board *board)
              j < list->num && code == 0 && f->num_edges <= MAX_STATED; j++) {
             const sudoku_constraint *c = &list->list[j];
             if (c->kind == SUDOKU_RELATION)
-                code = state(f, c->cells[0], c->cells[1], c->partners);
+                code = add_stated(f, c->cells[0], c->cells[1], c->partners);
             else if (c->kind == SUDOKU_SETS && c->num_cells == 2)
-                code = state_sets(f, c);
+                code = add_stated_sets(f, c);
         }
     }
     return code;
@@ -196,10 +196,10 @@ static int list_triangles(finder *f)
     return code;
 }
 
-/* ---- looking ------------------------------------------------------------- */
+/* ---- path consistency ---------------------------------------------------- */
 
 /* Make R2 true of the edge. Have the digits of its cells become fewer? */
-static bool settle_edge(finder *f, int e)
+static bool revise_edge(finder *f, int e)
 {
     bool has_changed = false;
     for (int side = 0; side < 2; side++) {
@@ -216,17 +216,18 @@ static bool settle_edge(finder *f, int e)
     return has_changed;
 }
 
-static void settle_all(finder *f)
+static void revise_edges(finder *f)
 {
     for (bool has_changed = true; has_changed;) {
         has_changed = false;
         for (int e = 0; e < f->num_edges; e++)
-            has_changed = settle_edge(f, e) || has_changed;
+            has_changed = revise_edge(f, e) || has_changed;
     }
 }
 
 /* Rule out the pairs of a and b on edge e for which c has no digit. */
-static bool look(finder *f, int e, const int *cells, int a_to_c, int b_to_c)
+static bool revise_pairs(finder *f, int e, const int *cells, int a_to_c,
+                         int b_to_c)
 {
     uint64_t *of_a = rows_of(f, e, cells[0]), *of_b = rows_of(f, e, cells[1]);
     const uint64_t *from_a = rows_of(f, a_to_c, cells[0]);
@@ -245,15 +246,15 @@ static bool look(finder *f, int e, const int *cells, int a_to_c, int b_to_c)
     return has_changed;
 }
 
-static bool look_at(finder *f, const triangle *t)
+static bool revise_triangle(finder *f, const triangle *t)
 {
     static const int pairs[3][3] = {{0, 1, 2}, {0, 2, 1}, {1, 2, 0}};
     bool has_changed = false;
     for (int k = 0; k < 3; k++) {
         int a = pairs[k][0], b = pairs[k][1], c = pairs[k][2];
         int cells[2] = {t->cells[a], t->cells[b]};
-        has_changed = look(f, t->edges[a + b - 1], cells, t->edges[a + c - 1],
-                           t->edges[b + c - 1]) ||
+        has_changed = revise_pairs(f, t->edges[a + b - 1], cells,
+                                   t->edges[a + c - 1], t->edges[b + c - 1]) ||
                       has_changed;
     }
     return has_changed;
@@ -263,32 +264,32 @@ static int find(finder *f)
 {
     size_t size = 2 * (size_t)f->num_edges * (size_t)f->shape->num_digits *
                   sizeof *f->tables;
-    settle_all(f);
+    revise_edges(f);
     f->before = malloc(size + 1);
     if (f->before == NULL)
         return SUDOKU_ENOMEM;
     memcpy(f->before, f->tables, size);
-    memcpy(f->told, f->digits, (size_t)f->shape->num_cells * sizeof *f->told);
+    memcpy(f->known, f->digits, (size_t)f->shape->num_cells * sizeof *f->known);
     bool has_changed = true;
     for (int round = 0; round < MAX_ROUNDS && has_changed; round++) {
         has_changed = false;
         for (int k = 0; k < f->num_triangles; k++)
-            has_changed = look_at(f, &f->triangles[k]) || has_changed;
+            has_changed = revise_triangle(f, &f->triangles[k]) || has_changed;
         if (has_changed)
-            settle_all(f);
+            revise_edges(f);
     }
     return 0;
 }
 
 /* ---- the list ------------------------------------------------------------ */
 
-/* Does the edge tell more than single cells and what was stated? */
+/* Does the edge rule out more than single cells and what was stated? */
 static bool is_new(const finder *f, int e)
 {
     int n = f->shape->num_digits, a = f->edges[e].cells[0];
     int b = f->edges[e].cells[1];
     const uint64_t *before = f->before + 2 * n * e, *now = row(f, e, 0);
-    if (f->told[a] != f->digits[a] || f->told[b] != f->digits[b])
+    if (f->known[a] != f->digits[a] || f->known[b] != f->digits[b])
         return true;
     for (int x = 0; x < n; x++) {
         if ((f->digits[a] >> x & 1) != 0 &&
@@ -309,8 +310,8 @@ static int add_found(finder *f, sudoku_constraints *to)
             to, f->shape->num_digits, cells[0], cells[1], row(f, e, 0));
         if (code == 0)
             to->list[to->num - 1].only_filters = true;
-        f->told[cells[0]] = f->digits[cells[0]];
-        f->told[cells[1]] = f->digits[cells[1]];
+        f->known[cells[0]] = f->digits[cells[0]];
+        f->known[cells[1]] = f->digits[cells[1]];
     }
     return code;
 }
@@ -323,8 +324,8 @@ int sudoku_find_path_consistent(sudoku_constraints *to,
     finder f = {.shape = shape};
     f.first = malloc(cells * sizeof *f.first);
     f.digits = malloc(cells * sizeof *f.digits);
-    f.told = malloc(cells * sizeof *f.told);
-    int code = f.first == NULL || f.digits == NULL || f.told == NULL
+    f.known = malloc(cells * sizeof *f.known);
+    int code = f.first == NULL || f.digits == NULL || f.known == NULL
                    ? SUDOKU_ENOMEM
                    : 0;
     for (int k = 0; k < shape->num_cells && code == 0; k++) {
@@ -345,6 +346,6 @@ int sudoku_find_path_consistent(sudoku_constraints *to,
     free(f.triangles);
     free(f.first);
     free(f.digits);
-    free(f.told);
+    free(f.known);
     return code;
 }

@@ -14,14 +14,23 @@
 
 #include "sudoku/constraints/digit_sets.h"
 #include "sudoku/implied/implied.h"
+#include "sudoku/reserve.h"
 
 enum {
-    MAX_SETS = 200,
-    MAX_FOUND = 100,      /* more would cost more than they save */
-    MAX_WORK = 100000000, /* words of stated cages: about a second */
-    FEW_CELLS = 5,
+    MAX_SETS = 200,  /* of digits that a cage may hold; one with more limits its
+                        cells too little to be useful */
+    MAX_FOUND = 100, /* cages; more would cost a search more than they save */
+    FEW_CELLS = 5,   /* of a sum that is always useful */
     MAX_SUM_CELLS = 9
 };
+
+/* Innies and outies of a region take time in proportion to the words that the
+ * sets of all stated cages have. When MAX_WORK of them have been read, in about
+ * a second, no further region is tried: that only happens on boards of
+ * thousands of cells with hundreds of cages, and what has been found until then
+ * is used.
+ */
+static const int64_t MAX_WORK = 100000000;
 
 typedef struct cage {
     int sum, num_cells;
@@ -35,14 +44,14 @@ typedef struct finder {
     int families;  /* that are wanted */
     int house_sum; /* of a full house */
     int num_words;
-    cage *cages;
+    cage *cages;         /* the stated ones, then those that were found */
     uint64_t *cage_bits; /* [cage] its cells, then those that are taken off */
-    int num_cages, cap_cages, num_stated;
+    int num_cages, cap_cages, cap_bits, num_stated;
     uint64_t *left; /* scratch: two sets, as in cage_bits */
     uint64_t *region;
     int *cells; /* scratch */
     int64_t work;
-    int failed; /* out of memory */
+    bool has_failed; /* out of memory */
 } finder;
 
 static bool wants(const finder *f, int families)
@@ -110,23 +119,27 @@ static bool is_known(const finder *f, const uint64_t *bits)
     return false;
 }
 
+/* Room for one more. False: out of memory. */
+static bool reserve_cage(finder *f)
+{
+    size_t size = 2 * (size_t)f->num_words * sizeof *f->cage_bits;
+    cage *cages =
+        sudoku_reserve(f->cages, sizeof *cages, f->num_cages, &f->cap_cages, 1);
+    if (cages != NULL)
+        f->cages = cages;
+    uint64_t *bits =
+        sudoku_reserve(f->cage_bits, size, f->num_cages, &f->cap_bits, 1);
+    if (bits != NULL)
+        f->cage_bits = bits;
+    f->has_failed |= cages == NULL || bits == NULL;
+    return !f->has_failed;
+}
+
 static void add_cage(finder *f, const uint64_t *bits, int sum)
 {
-    if (f->num_cages == f->cap_cages) {
-        int cap = 2 * f->cap_cages + 32;
-        cage *cages = realloc(f->cages, (size_t)cap * sizeof *cages);
-        if (cages != NULL)
-            f->cages = cages;
-        uint64_t *all = realloc(
-            f->cage_bits, 2 * (size_t)cap * (size_t)f->num_words * sizeof *all);
-        if (all != NULL)
-            f->cage_bits = all;
-        f->failed |= cages == NULL || all == NULL;
-        if (f->failed)
-            return;
-        f->cap_cages = cap;
-    }
     size_t size = (size_t)f->num_words * sizeof *bits;
+    if (!reserve_cage(f))
+        return;
     int n = list_cells(f, bits, f->cells);
     int num_minus = list_cells(f, bits + f->num_words, f->cells + n);
     f->cages[f->num_cages] =
@@ -136,10 +149,10 @@ static void add_cage(finder *f, const uint64_t *bits, int sum)
     f->num_cages++;
 }
 
-/* Does a sum of cells, some of them taken off, tell much of each? Few do, and
- * more where it is far from the mean: by more than 3 times the variance, when
- * squared, as if the digits were independent. */
-static bool is_telling(const finder *f, int n, int num_minus, int sum)
+/* Does a sum of cells, some of them taken off, limit each of them much? It does
+ * if they are few; or if it is far from the mean: by more than 3 times the
+ * variance, when squared, as if the digits were independent. */
+static bool is_useful(const finder *f, int n, int num_minus, int sum)
 {
     const double FAR = 3;
     double digits = f->shape->num_digits, num = n + num_minus;
@@ -149,16 +162,16 @@ static bool is_telling(const finder *f, int n, int num_minus, int sum)
             off * off >= FAR * num * (digits * digits - 1) / 12);
 }
 
-/* Sets of cells, those that count and those that are taken off, with that sum
- * have been found: are they worth keeping? */
-static void find(finder *f, const uint64_t *bits, int sum)
+/* Sets of cells, those that count and those that are taken off, have that sum:
+ * add them if they are new and useful. */
+static void add_found(finder *f, const uint64_t *bits, int sum)
 {
     if (f->num_cages - f->num_stated >= MAX_FOUND)
         return;
     int n = list_cells(f, bits, f->cells);
     int num_minus = list_cells(f, bits + f->num_words, f->cells + n);
     if (n > 0 &&
-        (is_telling(f, n, num_minus, sum) ||
+        (is_useful(f, n, num_minus, sum) ||
          (num_minus == 0 && all_differ(f, f->cells, n))) &&
         !is_known(f, bits))
         add_cage(f, bits, sum);
@@ -196,7 +209,7 @@ static void find_innies(finder *f, int sum, int first)
         used++;
     }
     if (used > 0)
-        find(f, left, sum);
+        add_found(f, left, sum);
 }
 
 /* What stated cages that cover the region have outside. */
@@ -216,7 +229,7 @@ static void find_outies(finder *f, int sum)
     if (!is_subset(f, f->region, all))
         return;
     remove_cells(f, all, f->region);
-    find(f, all, total - sum);
+    add_found(f, all, total - sum);
 }
 
 /* Stated cages that have more inside of the region than outside: what they
@@ -245,7 +258,7 @@ static void find_both(finder *f, int sum)
             outside[w] |= bits[w] & ~f->region[w];
         sum -= f->cages[k].sum;
     }
-    find(f, left, sum);
+    add_found(f, left, sum);
 }
 
 /* ---- regions ------------------------------------------------------------- */
@@ -269,7 +282,7 @@ static void clear_region(finder *f)
     memset(f->region, 0, (size_t)f->num_words * sizeof *f->region);
 }
 
-/* Of one that holds every digit in use; these count from 1. */
+/* Of one that holds every active digit; these count from 1. */
 static int sum_of_house(const sudoku_shape *shape)
 {
     int sum = 0;
@@ -394,14 +407,14 @@ static void use_found(finder *f)
                 !is_subset(f, bits_of(f, k), bits_of(f, j)))
                 continue;
             remove_cells(f, set_left(f, bits_of(f, j)), bits_of(f, k));
-            find(f, f->left, f->cages[j].sum - f->cages[k].sum);
+            add_found(f, f->left, f->cages[j].sum - f->cages[k].sum);
         }
     }
 }
 
 /* ---- the list ------------------------------------------------------------ */
 
-static int add_found(finder *f, sudoku_constraints *to)
+static int list_found(finder *f, sudoku_constraints *to)
 {
     int num_digits = f->shape->num_digits, code = 0;
     for (int k = f->num_stated; k < f->num_cages && code == 0; k++) {
@@ -457,10 +470,10 @@ int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
     f.left = malloc(2 * (size_t)f.num_words * sizeof *f.left);
     f.region = malloc((size_t)f.num_words * sizeof *f.region);
     f.cells = malloc(2 * (size_t)shape->num_cells * sizeof *f.cells);
-    f.failed = f.left == NULL || f.region == NULL || f.cells == NULL;
-    if (!f.failed)
+    f.has_failed = f.left == NULL || f.region == NULL || f.cells == NULL;
+    if (!f.has_failed)
         list_stated(&f, board);
-    if (!f.failed && f.num_stated > 0) {
+    if (!f.has_failed && f.num_stated > 0) {
         use_runs(&f, SUDOKU_ROW);
         use_runs(&f, SUDOKU_COLUMN);
         for (int g = 0; g < shape->num_grids; g++)
@@ -469,7 +482,7 @@ int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
         if (wants(&f, SUDOKU_IMPLIED_OVERLAPS))
             use_found(&f);
     }
-    int code = f.failed ? SUDOKU_ENOMEM : add_found(&f, to);
+    int code = f.has_failed ? SUDOKU_ENOMEM : list_found(&f, to);
     free(f.left);
     free(f.region);
     free(f.cells);

@@ -1,18 +1,19 @@
 /*
- * propagate.c - the logical pre-pass.
+ * propagate.c - propagation to a fixed point.
  *
- * A cell is *decided* when it has one candidate. Decided cells wait on a stack
- * until their digit has been removed from the cells they see. What else there
- * is to look at are *tasks*, each with a bit on the agenda: full houses (hidden
- * singles), pairs of houses (locked candidates), what the network watches. The
- * order of the bits is that of what a look costs; the first that is set is done
- * next. A cell that loses a candidate puts its tasks on the agenda. All sets of
- * digits are words, so a house is searched for all digits at once.
+ * A cell is *fixed* when it has one candidate. Fixed cells wait on a stack
+ * until their digit has been removed from their peers. What else can remove
+ * candidates is a *propagator*: a full house (hidden singles), a constraint or
+ * rule (propagators.h), a pair of houses (locked candidates). Each has a bit on
+ * the *queue*. They are numbered by what they cost, and the first one on the
+ * queue runs next. A cell that loses a candidate puts those that depend on it,
+ * its *subscribers*, on the queue. All sets of digits are words, so a house is
+ * searched for all digits at once.
  *
- * T1  A house's placed[] are the digits of its decided cells that are not on
- *     the stack. No other cell of the house has them as candidates.
- * T2  When the stack is empty, a task that is not on the agenda would remove
- *     nothing.
+ * P1  A house's placed[] are the digits of its fixed cells that are not on the
+ *     stack. No other cell of the house has them as candidates.
+ * P2  When the stack is empty, a propagator that is not on the queue would
+ *     remove nothing.
  */
 #include "sudoku/propagate/propagate.h"
 
@@ -21,143 +22,97 @@
 
 #include "sudoku/board/candidates.h"
 #include "sudoku/propagate/house_overlaps.h"
+#include "sudoku/propagate/peers.h"
 #include "sudoku/propagate/propagators.h"
 
 struct sudoku_propagation {
     const sudoku_board *board;
+    sudoku_peers peers;
     sudoku_overlaps overlaps;
-    sudoku_propagators network;
-    int *peers;         /* lists of the cells that a cell sees ... */
-    size_t *peer_start; /* ... [cell]; num_cells + 1 of them */
-    int *full;          /* houses that hold every digit; tasks 0 .. */
-    int num_full;       /* tasks from here on: what is watched */
-    int first_pair;     /* tasks from here on: pairs */
-    int num_tasks;
-    size_t num_words; /* of a set of tasks */
-    uint64_t *tasks;  /* [cell * num_words + ..] that look at the cell */
-    uint64_t *agenda;
+    sudoku_propagators constraints; /* and whole rules */
+    int *full;      /* houses that hold every digit; propagators 0 .. */
+    int num_full;   /* propagators from here on: constraints */
+    int first_pair; /* propagators from here on: overlaps */
+    int num_propagators;
+    size_t num_words;      /* of a set of propagators */
+    uint64_t *subscribers; /* [cell * num_words + ..] */
+    uint64_t *queue;
     uint64_t *digits; /* [cell] the caller's */
-    uint64_t *placed; /* [house] T1; it and ... */
-    uint64_t *kept;   /* ... what the network keeps are the caller's or ... */
-    uint64_t *own_kept;
-    uint64_t *before;   /* scratch: candidates of the cells of a watch */
+    uint64_t *placed; /* [house] P1; it and ... */
+    uint64_t *state;  /* ... that of the constraints are the caller's or ... */
+    uint64_t *own_state;
+    uint64_t *before;   /* scratch: candidates of the cells of a constraint */
     uint64_t *required; /* scratch: a set for each of them */
     int *changed;       /* scratch: cells */
     int *stack;
-    int num_stack; /* num_cells at most: a cell is decided only once */
-    sudoku_conflict culprit;
+    int num_stack; /* num_cells at most: a cell is fixed only once */
+    sudoku_conflict conflict;
 };
 
 /* ---- tables -------------------------------------------------------------- */
 
-/* last_seen has a zero for each cell. */
-static size_t list_peers(const sudoku_shape *shape, int cell, int *peers,
-                         int *last_seen)
-{
-    size_t n = 0;
-    last_seen[cell] = cell + 1;
-    for (int k = shape->cell_house_start[cell];
-         k < shape->cell_house_start[cell + 1]; k++) {
-        const sudoku_house *house = &shape->houses[shape->cell_houses[k]];
-        for (int j = 0; j < house->num_cells; j++) {
-            int peer = house->cells[j];
-            if (last_seen[peer] == cell + 1)
-                continue;
-            last_seen[peer] = cell + 1;
-            peers[n++] = peer;
-        }
-    }
-    return n;
-}
-
-static int make_peers(sudoku_propagation *t, const sudoku_shape *shape)
-{
-    size_t most = 1;
-    for (int h = 0; h < shape->num_houses; h++) {
-        size_t n = (size_t)shape->houses[h].num_cells;
-        most += n * (n - 1);
-    }
-    size_t cells = (size_t)shape->num_cells;
-    t->peers = malloc(most * sizeof *t->peers);
-    t->peer_start = calloc(cells + 1, sizeof *t->peer_start);
-    int *last_seen = calloc(cells, sizeof *last_seen);
-    if (t->peers == NULL || t->peer_start == NULL || last_seen == NULL) {
-        free(last_seen);
-        return SUDOKU_ENOMEM;
-    }
-    for (int cell = 0; cell < shape->num_cells; cell++) {
-        size_t start = t->peer_start[cell];
-        t->peer_start[cell + 1] =
-            start + list_peers(shape, cell, t->peers + start, last_seen);
-    }
-    free(last_seen);
-    return 0;
-}
-
-static int make_scratch(sudoku_propagation *t, const sudoku_shape *shape)
+static int make_scratch(sudoku_propagation *p, const sudoku_shape *shape)
 {
     size_t cells = (size_t)shape->num_cells;
-    t->before = malloc(cells * sizeof *t->before);
-    t->required = malloc(cells * sizeof *t->required);
-    t->changed = malloc(cells * sizeof *t->changed);
-    t->stack = malloc(cells * sizeof *t->stack);
-    return t->before == NULL || t->required == NULL || t->changed == NULL ||
-                   t->stack == NULL
+    p->before = malloc(cells * sizeof *p->before);
+    p->required = malloc(cells * sizeof *p->required);
+    p->changed = malloc(cells * sizeof *p->changed);
+    p->stack = malloc(cells * sizeof *p->stack);
+    return p->before == NULL || p->required == NULL || p->changed == NULL ||
+                   p->stack == NULL
                ? SUDOKU_ENOMEM
                : 0;
 }
 
-static void add_task(sudoku_propagation *t, int cell, int task)
+static void subscribe(sudoku_propagation *p, int cell, int number)
 {
-    t->tasks[(size_t)cell * t->num_words + (size_t)task / 64] |= UINT64_C(1)
-                                                                 << task % 64;
+    uint64_t *set = p->subscribers + (size_t)cell * p->num_words;
+    set[number / 64] |= UINT64_C(1) << number % 64;
 }
 
-static void add_house_task(sudoku_propagation *t, int house, int task)
+static void subscribe_to_house(sudoku_propagation *p, int house, int number)
 {
-    const sudoku_house *h = &t->board->shape->houses[house];
+    const sudoku_house *h = &p->board->shape->houses[house];
     for (int k = 0; k < h->num_cells; k++)
-        add_task(t, h->cells[k], task);
+        subscribe(p, h->cells[k], number);
 }
 
-static void list_tasks(sudoku_propagation *t)
+static void subscribe_all(sudoku_propagation *p)
 {
-    int task = 0, num_cells = t->board->shape->num_cells;
-    for (int k = 0; k < t->num_full; k++)
-        add_house_task(t, t->full[k], task++);
-    for (int k = 0; k < t->network.num; k++, task++) {
-        const sudoku_propagator *watch = &t->network.list[k];
-        for (int j = 0; j < watch->num_cells && watch->cells != NULL; j++)
-            add_task(t, watch->cells[j], task);
-        for (int cell = 0; cell < num_cells && watch->cells == NULL; cell++)
-            add_task(t, cell, task);
+    int number = 0;
+    for (int k = 0; k < p->num_full; k++)
+        subscribe_to_house(p, p->full[k], number++);
+    for (int k = 0; k < p->constraints.num; k++, number++) {
+        const sudoku_propagator *x = &p->constraints.list[k];
+        for (int j = 0; j < x->num_cells; j++)
+            subscribe(p, x->cells == NULL ? j : x->cells[j], number);
     }
-    for (int k = 0; k < t->overlaps.num_pairs; k++, task++) {
-        add_house_task(t, t->overlaps.pairs[k].house[0], task);
-        add_house_task(t, t->overlaps.pairs[k].house[1], task);
+    for (int k = 0; k < p->overlaps.num_pairs; k++, number++) {
+        subscribe_to_house(p, p->overlaps.pairs[k].house[0], number);
+        subscribe_to_house(p, p->overlaps.pairs[k].house[1], number);
     }
 }
 
-static int make_tasks(sudoku_propagation *t, const sudoku_shape *shape)
+static int make_queue(sudoku_propagation *p, const sudoku_shape *shape)
 {
-    t->full = malloc(((size_t)shape->num_houses + 1) * sizeof *t->full);
-    if (t->full == NULL)
+    p->full = malloc(((size_t)shape->num_houses + 1) * sizeof *p->full);
+    if (p->full == NULL)
         return SUDOKU_ENOMEM;
     for (int h = 0; h < shape->num_houses; h++) {
         if (sudoku_is_full_house(shape, h))
-            t->full[t->num_full++] = h;
+            p->full[p->num_full++] = h;
     }
-    t->first_pair = t->num_full + t->network.num;
-    t->num_tasks = t->first_pair + t->overlaps.num_pairs;
-    t->num_words = (size_t)t->num_tasks / 64 + 1;
-    t->tasks =
-        calloc((size_t)shape->num_cells * t->num_words, sizeof *t->tasks);
-    t->agenda = malloc(t->num_words * sizeof *t->agenda);
-    t->own_kept =
-        malloc((sudoku_propagation_state_words(t) + 1) * sizeof *t->own_kept);
-    if (t->tasks == NULL || t->agenda == NULL || t->own_kept == NULL)
+    p->first_pair = p->num_full + p->constraints.num;
+    p->num_propagators = p->first_pair + p->overlaps.num_pairs;
+    p->num_words = (size_t)p->num_propagators / 64 + 1;
+    p->subscribers =
+        calloc((size_t)shape->num_cells * p->num_words, sizeof *p->subscribers);
+    p->queue = malloc(p->num_words * sizeof *p->queue);
+    p->own_state =
+        malloc((sudoku_propagation_state_words(p) + 1) * sizeof *p->own_state);
+    if (p->subscribers == NULL || p->queue == NULL || p->own_state == NULL)
         return SUDOKU_ENOMEM;
-    list_tasks(t);
+    subscribe_all(p);
     return 0;
 }
 
@@ -165,44 +120,44 @@ int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
                            const sudoku_constraints *implied, int families)
 {
     *out = NULL;
-    sudoku_propagation *t = calloc(1, sizeof *t);
-    if (t == NULL)
+    sudoku_propagation *p = calloc(1, sizeof *p);
+    if (p == NULL)
         return SUDOKU_ENOMEM;
-    t->board = board;
-    int error = make_scratch(t, board->shape);
+    p->board = board;
+    int error = make_scratch(p, board->shape);
     if (error == 0)
-        error = make_peers(t, board->shape);
+        error = sudoku_peers_init(&p->peers, board->shape);
     if (error == 0)
-        error = sudoku_overlaps_init(&t->overlaps, board->shape);
+        error = sudoku_overlaps_init(&p->overlaps, board->shape);
     if (error == 0)
-        error = sudoku_propagators_init(&t->network, board, implied, families);
+        error =
+            sudoku_propagators_init(&p->constraints, board, implied, families);
     if (error == 0)
-        error = make_tasks(t, board->shape);
+        error = make_queue(p, board->shape);
     if (error != 0) {
-        sudoku_propagation_free(t);
+        sudoku_propagation_free(p);
         return error;
     }
-    *out = t;
+    *out = p;
     return 0;
 }
 
-void sudoku_propagation_free(sudoku_propagation *t)
+void sudoku_propagation_free(sudoku_propagation *p)
 {
-    if (t == NULL)
+    if (p == NULL)
         return;
-    sudoku_overlaps_clear(&t->overlaps);
-    sudoku_propagators_clear(&t->network);
-    free(t->peers);
-    free(t->peer_start);
-    free(t->full);
-    free(t->tasks);
-    free(t->agenda);
-    free(t->own_kept);
-    free(t->before);
-    free(t->required);
-    free(t->changed);
-    free(t->stack);
-    free(t);
+    sudoku_overlaps_clear(&p->overlaps);
+    sudoku_propagators_clear(&p->constraints);
+    sudoku_peers_clear(&p->peers);
+    free(p->full);
+    free(p->subscribers);
+    free(p->queue);
+    free(p->own_state);
+    free(p->before);
+    free(p->required);
+    free(p->changed);
+    free(p->stack);
+    free(p);
 }
 
 /* ---- removing candidates ------------------------------------------------- */
@@ -213,139 +168,140 @@ static inline int is_single(uint64_t digits)
 }
 
 /* These cells cannot be filled. Returns -1. */
-static int blame(sudoku_propagation *t, const int *cells, int n)
+static int fail(sudoku_propagation *p, const int *cells, int n)
 {
-    t->culprit = (sudoku_conflict){cells, n};
+    p->conflict = (sudoku_conflict){cells, n};
     return -1;
 }
 
-static int blame_house(sudoku_propagation *t, int house)
+static int fail_in_house(sudoku_propagation *p, int house)
 {
-    const sudoku_house *h = &t->board->shape->houses[house];
-    return blame(t, h->cells, h->num_cells);
+    const sudoku_house *h = &p->board->shape->houses[house];
+    return fail(p, h->cells, h->num_cells);
 }
 
-/* Note that the cell, undecided before, has lost candidates. Returns 0, or -1
+/* Note that the cell, not fixed before, has lost candidates. Returns 0, or -1
  * if it has none left. */
-static inline int note_change(sudoku_propagation *t, int cell)
+static inline int note_change(sudoku_propagation *p, int cell)
 {
-    uint64_t left = t->digits[cell];
+    uint64_t left = p->digits[cell];
     if (left == 0) {
-        t->changed[0] = cell;
-        return blame(t, t->changed, 1);
+        p->changed[0] = cell;
+        return fail(p, p->changed, 1);
     }
     if (is_single(left))
-        t->stack[t->num_stack++] = cell;
-    const uint64_t *tasks = t->tasks + (size_t)cell * t->num_words;
-    for (size_t w = 0; w < t->num_words; w++)
-        t->agenda[w] |= tasks[w];
+        p->stack[p->num_stack++] = cell;
+    const uint64_t *subscribers = p->subscribers + (size_t)cell * p->num_words;
+    for (size_t w = 0; w < p->num_words; w++)
+        p->queue[w] |= subscribers[w];
     return 0;
 }
 
 /* Remove digits from the n cells. Returns 0, or -1 if one has none left. Which
  * cells have them is hard to predict: so those that do are first listed without
  * a branch. */
-static inline int remove_from(sudoku_propagation *t, const int *cells, size_t n,
-                              uint64_t digits)
+static inline int remove_digits(sudoku_propagation *p, const int *cells,
+                                size_t n, uint64_t digits)
 {
-    int *changed = t->changed;
+    int *changed = p->changed;
     size_t num_changed = 0;
     for (size_t k = 0; k < n; k++) {
-        uint64_t *left = &t->digits[cells[k]];
+        uint64_t *left = &p->digits[cells[k]];
         changed[num_changed] = cells[k];
         num_changed += (*left & digits) != 0;
         *left &= ~digits;
     }
     for (size_t k = 0; k < num_changed; k++) {
-        if (note_change(t, changed[k]) < 0)
+        if (note_change(p, changed[k]) < 0)
             return -1;
     }
     return 0;
 }
 
-/* Place the digit of a decided cell in all its houses. Returns 0, or -1 if one
+/* Place the digit of a fixed cell in all its houses. Returns 0, or -1 if one
  * has that digit already. */
-static inline int place(sudoku_propagation *t, int cell)
+static inline int place(sudoku_propagation *p, int cell)
 {
-    const sudoku_shape *shape = t->board->shape;
+    const sudoku_shape *shape = p->board->shape;
     for (int k = shape->cell_house_start[cell];
          k < shape->cell_house_start[cell + 1]; k++) {
-        uint64_t *placed = &t->placed[shape->cell_houses[k]];
-        if ((*placed & t->digits[cell]) != 0)
-            return blame_house(t, shape->cell_houses[k]);
-        *placed |= t->digits[cell];
+        uint64_t *placed = &p->placed[shape->cell_houses[k]];
+        if ((*placed & p->digits[cell]) != 0)
+            return fail_in_house(p, shape->cell_houses[k]);
+        *placed |= p->digits[cell];
     }
     return 0;
 }
 
-/* Everything is on the agenda, and all decided cells are placed at once, which
- * is cheaper than one by one. */
-static int begin(sudoku_propagation *t)
+/* Everything is on the queue, and all fixed cells are placed at once, which is
+ * cheaper than one by one. */
+static int begin(sudoku_propagation *p)
 {
-    const sudoku_shape *shape = t->board->shape;
+    const sudoku_shape *shape = p->board->shape;
     const int *start = shape->cell_house_start;
-    memset(t->placed, 0, (size_t)shape->num_houses * sizeof *t->placed);
-    sudoku_propagators_begin(&t->network, t->kept);
-    for (int task = 0; task < t->num_tasks; task++)
-        t->agenda[task / 64] |= UINT64_C(1) << task % 64;
+    memset(p->placed, 0, (size_t)shape->num_houses * sizeof *p->placed);
+    sudoku_propagators_begin(&p->constraints, p->state);
+    for (int number = 0; number < p->num_propagators; number++)
+        p->queue[number / 64] |= UINT64_C(1) << number % 64;
     for (int cell = 0; cell < shape->num_cells; cell++) {
-        if (is_single(t->digits[cell]) &&
-            (t->digits[cell] == 0 || place(t, cell) < 0))
+        if (is_single(p->digits[cell]) &&
+            (p->digits[cell] == 0 || place(p, cell) < 0))
             return -1;
     }
     for (int cell = 0; cell < shape->num_cells; cell++) {
-        if (is_single(t->digits[cell]))
+        if (is_single(p->digits[cell]))
             continue;
         uint64_t placed = 0;
         for (int k = start[cell]; k < start[cell + 1]; k++)
-            placed |= t->placed[shape->cell_houses[k]];
-        t->digits[cell] &= ~placed;
-        if (t->digits[cell] == 0)
+            placed |= p->placed[shape->cell_houses[k]];
+        p->digits[cell] &= ~placed;
+        if (p->digits[cell] == 0)
             return -1;
-        if (is_single(t->digits[cell]))
-            t->stack[t->num_stack++] = cell;
+        if (is_single(p->digits[cell]))
+            p->stack[p->num_stack++] = cell;
     }
     return 0;
 }
 
-/* ---- techniques; each returns < 0 if no grid is left --------------------- */
+/* ---- propagators; each returns < 0 if no grid is left -------------------- */
 
-static int use_naked_singles(sudoku_propagation *t)
+static int run_naked_singles(sudoku_propagation *p)
 {
-    while (t->num_stack > 0) {
-        int cell = t->stack[--t->num_stack];
-        const int *peers = t->peers + t->peer_start[cell];
-        size_t n = t->peer_start[cell + 1] - t->peer_start[cell];
-        if (place(t, cell) < 0 || remove_from(t, peers, n, t->digits[cell]) < 0)
+    while (p->num_stack > 0) {
+        int cell = p->stack[--p->num_stack];
+        const int *peers = p->peers.cells + p->peers.start[cell];
+        size_t n = p->peers.start[cell + 1] - p->peers.start[cell];
+        if (place(p, cell) < 0 ||
+            remove_digits(p, peers, n, p->digits[cell]) < 0)
             return -1;
     }
     return 0;
 }
 
 /* The hidden singles of a house that holds every digit. */
-static int find_hidden_singles(sudoku_propagation *t, int number,
-                               uint64_t placed)
+static int run_hidden_singles(sudoku_propagation *p, int number,
+                              uint64_t placed)
 {
-    const sudoku_house *house = &t->board->shape->houses[number];
+    const sudoku_house *house = &p->board->shape->houses[number];
     uint64_t once = 0, twice = 0;
     for (int k = 0; k < house->num_cells; k++) {
-        uint64_t digits = t->digits[house->cells[k]];
+        uint64_t digits = p->digits[house->cells[k]];
         twice |= once & digits;
         once |= digits;
     }
-    if (once != t->board->shape->active)
-        return blame(t, house->cells, house->num_cells);
+    if (once != p->board->shape->active)
+        return fail(p, house->cells, house->num_cells);
     uint64_t hidden = once & ~twice & ~placed;
     if (hidden == 0)
         return 0;
     for (int k = 0; k < house->num_cells; k++) {
-        uint64_t *digits = &t->digits[house->cells[k]];
+        uint64_t *digits = &p->digits[house->cells[k]];
         if ((*digits & hidden) == 0 || is_single(*digits))
             continue;
         *digits &= hidden;
         if (!is_single(*digits))
-            return blame(t, house->cells, house->num_cells);
-        if (note_change(t, house->cells[k]) < 0)
+            return fail(p, house->cells, house->num_cells);
+        if (note_change(p, house->cells[k]) < 0)
             return -1;
     }
     return 0;
@@ -353,146 +309,144 @@ static int find_hidden_singles(sudoku_propagation *t, int number,
 
 /* All places of a digit in one house are in the other: there it has no place
  * elsewhere. */
-static int use_overlap(sudoku_propagation *t, const sudoku_overlap *pair)
+static int run_overlap(sudoku_propagation *p, const sudoku_overlap *pair)
 {
-    const sudoku_shape *shape = t->board->shape;
-    const int *cells = t->overlaps.cells + pair->start;
+    const sudoku_shape *shape = p->board->shape;
+    const int *cells = p->overlaps.cells + pair->start;
     const int *rest[2] = {cells + pair->num_common,
                           cells + pair->num_common + pair->num_rest[0]};
     uint64_t in_common = 0, in_rest[2] = {0, 0};
     for (int k = 0; k < pair->num_common; k++)
-        in_common |= t->digits[cells[k]];
-    if ((in_common & ~t->placed[pair->house[0]]) == 0)
+        in_common |= p->digits[cells[k]];
+    if ((in_common & ~p->placed[pair->house[0]]) == 0)
         return 0;
     for (int side = 0; side < 2; side++) {
         for (int k = 0; k < pair->num_rest[side]; k++)
-            in_rest[side] |= t->digits[rest[side][k]];
+            in_rest[side] |= p->digits[rest[side][k]];
     }
     for (int side = 0; side < 2; side++) {
         uint64_t locked = in_common & ~in_rest[side] & in_rest[!side];
         if (locked != 0 && sudoku_is_full_house(shape, pair->house[side]) &&
-            remove_from(t, rest[!side], (size_t)pair->num_rest[!side], locked) <
-                0)
+            remove_digits(p, rest[!side], (size_t)pair->num_rest[!side],
+                          locked) < 0)
             return -1;
     }
     return 0;
 }
 
-/* A digit that a group of watched cells has to hold, and can only in those of
- * one house, goes from the rest of the house. */
-static int use_lock(sudoku_propagation *t, const sudoku_lock *lock)
+/* A digit that a group of cells has to hold, and can only in those of one
+ * house, goes from the rest of the house. */
+static int run_lock(sudoku_propagation *p, const sudoku_lock *lock)
 {
-    uint64_t locked = t->required[lock->group] & ~t->placed[lock->house];
-    const int *cells = t->network.lock_cells + lock->start;
+    uint64_t locked = p->required[lock->group] & ~p->placed[lock->house];
+    const int *cells = p->constraints.lock_cells + lock->start;
     for (int k = 0; k < lock->num_outside && locked != 0; k++)
-        locked &= ~t->digits[cells[k]];
+        locked &= ~p->digits[cells[k]];
     if (locked == 0)
         return 0;
-    return remove_from(t, cells + lock->num_outside, (size_t)lock->num_rest,
-                       locked);
+    return remove_digits(p, cells + lock->num_outside, (size_t)lock->num_rest,
+                         locked);
 }
 
-static int note_changes(sudoku_propagation *t, const sudoku_propagator *watch)
+static int note_changes(sudoku_propagation *p, const sudoku_propagator *x)
 {
-    for (int k = 0; k < watch->num_cells; k++) {
-        int cell = watch->cells == NULL ? k : watch->cells[k];
-        if (t->digits[cell] != t->before[k] && note_change(t, cell) < 0)
+    for (int k = 0; k < x->num_cells; k++) {
+        int cell = x->cells == NULL ? k : x->cells[k];
+        if (p->digits[cell] != p->before[k] && note_change(p, cell) < 0)
             return -1;
     }
     return 0;
 }
 
-static int use_watch(sudoku_propagation *t, const sudoku_propagator *watch)
+static int run_constraint(sudoku_propagation *p, const sudoku_propagator *x)
 {
-    sudoku_candidates candidates = {t->board, t->digits};
-    for (int k = 0; k < watch->num_cells; k++)
-        t->before[k] = t->digits[watch->cells == NULL ? k : watch->cells[k]];
-    if (sudoku_propagator_filter(watch, &candidates, t->required, t->kept) < 0)
-        return blame(t, watch->cells,
-                     watch->cells == NULL ? 0 : watch->num_cells);
-    if (note_changes(t, watch) < 0)
+    sudoku_candidates candidates = {p->board, p->digits};
+    for (int k = 0; k < x->num_cells; k++)
+        p->before[k] = p->digits[x->cells == NULL ? k : x->cells[k]];
+    if (sudoku_propagator_filter(x, &candidates, p->required, p->state) < 0)
+        return fail(p, x->cells, x->cells == NULL ? 0 : x->num_cells);
+    if (note_changes(p, x) < 0)
         return -1;
-    for (int k = 0; k < watch->num_locks; k++) {
-        if (use_lock(t, &t->network.locks[watch->first_lock + k]) < 0)
+    for (int k = 0; k < x->num_locks; k++) {
+        if (run_lock(p, &p->constraints.locks[x->first_lock + k]) < 0)
             return -1;
     }
     return 0;
 }
 
-static int do_task(sudoku_propagation *t, int task)
+static int run(sudoku_propagation *p, int number)
 {
-    const sudoku_shape *shape = t->board->shape;
-    if (task >= t->first_pair)
-        return use_overlap(t, &t->overlaps.pairs[task - t->first_pair]);
-    if (task >= t->num_full)
-        return use_watch(t, &t->network.list[task - t->num_full]);
-    int house = t->full[task];
-    if (t->placed[house] == shape->active)
+    const sudoku_shape *shape = p->board->shape;
+    if (number >= p->first_pair)
+        return run_overlap(p, &p->overlaps.pairs[number - p->first_pair]);
+    if (number >= p->num_full)
+        return run_constraint(p, &p->constraints.list[number - p->num_full]);
+    int house = p->full[number];
+    if (p->placed[house] == shape->active)
         return 0;
-    return find_hidden_singles(t, house, t->placed[house]);
+    return run_hidden_singles(p, house, p->placed[house]);
 }
 
-/* The first task on the agenda, which is taken off it, or -1. */
-static int next_task(sudoku_propagation *t)
+/* Take the first one off the queue; -1: it is empty. */
+static int dequeue(sudoku_propagation *p)
 {
-    for (size_t w = 0; w < t->num_words; w++) {
-        uint64_t tasks = t->agenda[w];
-        if (tasks == 0)
+    for (size_t w = 0; w < p->num_words; w++) {
+        uint64_t word = p->queue[w];
+        if (word == 0)
             continue;
-        t->agenda[w] = tasks & (tasks - 1);
-        return (int)(64 * w) + __builtin_ctzll(tasks);
+        p->queue[w] = word & (word - 1);
+        return (int)(64 * w) + __builtin_ctzll(word);
     }
     return -1;
 }
 
-size_t sudoku_propagation_state_words(const sudoku_propagation *t)
+size_t sudoku_propagation_state_words(const sudoku_propagation *p)
 {
-    return (size_t)t->board->shape->num_houses + t->network.num_state;
+    return (size_t)p->board->shape->num_houses + p->constraints.num_state;
 }
 
-int sudoku_propagate_from(sudoku_propagation *t, uint64_t *digits,
-                          uint64_t *kept, int cell)
+int sudoku_propagate_from(sudoku_propagation *p, uint64_t *digits,
+                          uint64_t *state, int cell)
 {
-    t->digits = digits;
-    t->placed = kept;
-    t->kept = kept + t->board->shape->num_houses;
-    t->num_stack = 0;
-    t->culprit = (sudoku_conflict){NULL, 0};
-    memset(t->agenda, 0, t->num_words * sizeof *t->agenda);
-    if ((cell < 0 ? begin(t) : note_change(t, cell)) < 0)
+    p->digits = digits;
+    p->placed = state;
+    p->state = state + p->board->shape->num_houses;
+    p->num_stack = 0;
+    p->conflict = (sudoku_conflict){NULL, 0};
+    memset(p->queue, 0, p->num_words * sizeof *p->queue);
+    if ((cell < 0 ? begin(p) : note_change(p, cell)) < 0)
         return -1;
-    for (int task = 0; task >= 0;) {
-        if (use_naked_singles(t) < 0)
+    for (int number = 0; number >= 0;) {
+        if (run_naked_singles(p) < 0)
             return -1;
-        task = next_task(t);
-        if (task >= 0 && do_task(t, task) < 0)
+        number = dequeue(p);
+        if (number >= 0 && run(p, number) < 0)
             return -1;
     }
     return 0;
 }
 
-int sudoku_propagate(sudoku_propagation *t, uint64_t *digits)
+int sudoku_propagate(sudoku_propagation *p, uint64_t *digits)
 {
-    return sudoku_propagate_from(t, digits, t->own_kept, -1);
+    return sudoku_propagate_from(p, digits, p->own_state, -1);
 }
 
-sudoku_conflict sudoku_propagation_conflict(const sudoku_propagation *t)
+sudoku_conflict sudoku_propagation_conflict(const sudoku_propagation *p)
 {
-    return t->culprit;
+    return p->conflict;
 }
 
-void sudoku_propagation_weigh(const sudoku_propagation *t, double *weights)
+void sudoku_propagation_weigh(const sudoku_propagation *p, double *weights)
 {
     const double BY_PEER = 0.1, BY_CONSTRAINT = 10, SHARED = 50;
-    for (int cell = 0; cell < t->board->shape->num_cells; cell++)
+    for (int cell = 0; cell < p->board->shape->num_cells; cell++)
         weights[cell] =
-            BY_PEER * (double)(t->peer_start[cell + 1] - t->peer_start[cell]);
-    for (int k = 0; k < t->network.num; k++) {
-        const sudoku_propagator *watch = &t->network.list[k];
-        if (watch->rule != NULL || watch->number >= t->network.num_stated)
+            BY_PEER * (double)(p->peers.start[cell + 1] - p->peers.start[cell]);
+    for (int k = 0; k < p->constraints.num; k++) {
+        const sudoku_propagator *x = &p->constraints.list[k];
+        if (x->rule != NULL || x->number >= p->constraints.num_stated)
             continue;
-        for (int j = 0; j < watch->num_cells; j++)
-            weights[watch->cells[j]] +=
-                BY_CONSTRAINT + SHARED / watch->num_cells;
+        for (int j = 0; j < x->num_cells; j++)
+            weights[x->cells[j]] += BY_CONSTRAINT + SHARED / x->num_cells;
     }
 }

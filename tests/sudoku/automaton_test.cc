@@ -39,7 +39,7 @@ AutomatonHandle sum_automaton(const std::vector<int> &cells, int num_digits,
     return AutomatonHandle(made);
 }
 
-TEST(Automaton, KeepsOnlyStatesOnTheWayToTheEnd)
+TEST(Automaton, KeepsOnlyStatesOnAcceptingPaths)
 {
     // Three cells with sum 8 of digits up to 3: 2 and 3 twice, in any order.
     AutomatonHandle a = sum_automaton({4, 2, 7}, 3, 8);
@@ -50,7 +50,7 @@ TEST(Automaton, KeepsOnlyStatesOnTheWayToTheEnd)
     EXPECT_EQ((std::vector<int>{0, 1, 3, 5, 6}), starts);
 }
 
-TEST(Automaton, NarrowsToDigitsOnSomeWay)
+TEST(Automaton, FiltersToDigitsOnAcceptingPaths)
 {
     AutomatonHandle a = sum_automaton({0, 1, 2}, 9, 10);
     std::vector<uint64_t> digits = {0x1ff, 1 << 4 | 1 << 0, 1 << 2 | 1 << 8};
@@ -100,7 +100,7 @@ TEST(Automaton, OfManyCellsWithoutAWayLeavesNoGrid)
     sudoku_automaton_free(a);
 }
 
-TEST(Automaton, TooBigToNarrowStillJudgesDecidedCells)
+TEST(Automaton, TooBigToFilterStillJudgesFixedCells)
 {
     const int cells[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     sudoku_automaton *made = nullptr;
@@ -154,50 +154,51 @@ bool step_code(const void *, int position, int digit, uint64_t *state)
     return is_allowed;
 }
 
-// All ways to the end, digit by digit.
-std::vector<std::vector<int>> list_ways(int n, int num_digits,
-                                        sudoku_step *step, const void *ctx)
+// All accepting paths, digit by digit.
+std::vector<std::vector<int>> list_paths(int n, int num_digits,
+                                         sudoku_step *step, const void *ctx)
 {
-    std::vector<std::vector<int>> ways = {{}};
+    std::vector<std::vector<int>> paths = {{}};
     for (int k = 0; k < n; k++) {
         std::vector<std::vector<int>> longer;
-        for (const auto &way : ways) {
+        for (const auto &path : paths) {
             for (int digit = 0; digit < num_digits; digit++) {
                 uint64_t state = 0;
-                bool is_way = true;
-                std::vector<int> next = way;
+                bool is_path = true;
+                std::vector<int> next = path;
                 next.push_back(digit);
-                for (int j = 0; j <= k && is_way; j++)
-                    is_way = step(ctx, j, next[size_t(j)], &state);
-                if (is_way)
+                for (int j = 0; j <= k && is_path; j++)
+                    is_path = step(ctx, j, next[size_t(j)], &state);
+                if (is_path)
                     longer.push_back(next);
             }
         }
-        ways = longer;
+        paths = longer;
     }
-    return ways;
+    return paths;
 }
 
-// What is left of the digits[cell], by trying all ways.
-std::vector<uint64_t> narrow_by_ways(const std::vector<uint64_t> &digits,
-                                     const std::vector<int> &cells,
-                                     const std::vector<std::vector<int>> &ways)
+// What is left of the digits[cell], by trying all accepting paths.
+std::vector<uint64_t>
+filter_by_paths(const std::vector<uint64_t> &digits,
+                const std::vector<int> &cells,
+                const std::vector<std::vector<int>> &paths)
 {
     std::vector<uint64_t> found(digits.size());
-    for (const auto &way : ways) {
+    for (const auto &path : paths) {
         bool is_open = true;
         for (size_t k = 0; k < cells.size(); k++)
-            is_open = is_open && (digits[size_t(cells[k])] >> way[k] & 1) != 0;
+            is_open = is_open && (digits[size_t(cells[k])] >> path[k] & 1) != 0;
         for (size_t k = 0; k < cells.size() && is_open; k++)
-            found[size_t(cells[k])] |= UINT64_C(1) << way[k];
+            found[size_t(cells[k])] |= UINT64_C(1) << path[k];
     }
     return found;
 }
 
-// Removes candidates at random, goes back at random, and compares each look,
-// that goes on from the last one and that begins anew, with all ways.
-void expect_same_looks(int n, int num_digits, sudoku_step *step,
-                       const void *ctx, unsigned seed, int *num_failed)
+// Removes candidates at random, goes back at random, and compares what is
+// filtered from the last state, and without one, with all accepting paths.
+void expect_same_filtered(int n, int num_digits, sudoku_step *step,
+                          const void *ctx, unsigned seed, int *num_failed)
 {
     std::mt19937 random(seed);
     std::vector<int> cells(static_cast<size_t>(n));
@@ -207,27 +208,27 @@ void expect_same_looks(int n, int num_digits, sudoku_step *step,
     ASSERT_EQ(
         0, sudoku_automaton_new(&made, cells.data(), n, num_digits, step, ctx));
     AutomatonHandle a(made);
-    auto ways = list_ways(n, num_digits, step, ctx);
+    auto paths = list_paths(n, num_digits, step, ctx);
     struct Level {
-        std::vector<uint64_t> digits, kept;
+        std::vector<uint64_t> digits, state;
     };
     Level first = {
         std::vector<uint64_t>(size_t(n), (1 << num_digits) - 1),
         std::vector<uint64_t>(sudoku_automaton_state_words(a.get()))};
-    sudoku_automaton_begin(a.get(), first.kept.data());
+    sudoku_automaton_begin(a.get(), first.state.data());
     std::vector<Level> levels = {first};
-    for (int look = 0; look < 60; look++) {
+    for (int step_number = 0; step_number < 60; step_number++) {
         Level next = levels.back();
-        for (int k = int(random() % 3); k >= 0 && look > 0; k--)
+        for (int k = int(random() % 3); k >= 0 && step_number > 0; k--)
             next.digits[random() % size_t(n)] &= random() | random();
         std::vector<uint64_t> anew = next.digits, before = next.digits;
-        auto expected = narrow_by_ways(before, cells, ways);
-        bool is_left = ways.size() > 0 && expected[0] != 0;
+        auto expected = filter_by_paths(before, cells, paths);
+        bool is_left = paths.size() > 0 && expected[0] != 0;
         int code = !is_left ? -1 : expected != before ? 1 : 0;
         sudoku_candidates from_last = {nullptr, next.digits.data()};
         sudoku_candidates from_first = {nullptr, anew.data()};
-        int found =
-            sudoku_automaton_filter_from(a.get(), &from_last, next.kept.data());
+        int found = sudoku_automaton_filter_from(a.get(), &from_last,
+                                                 next.state.data());
         EXPECT_EQ(code, found > 0 ? 1 : found);
         found = sudoku_automaton_filter(a.get(), &from_first);
         EXPECT_EQ(code, found > 0 ? 1 : found);
@@ -244,69 +245,70 @@ void expect_same_looks(int n, int num_digits, sudoku_step *step,
     }
 }
 
-TEST(Automaton, GoesOnFromTheLastLook)
+TEST(Automaton, FiltersFromTheLastState)
 {
     int num_failed = 0;
     for (unsigned seed = 0; seed < 60; seed++) {
         int n = 1 + int(seed % 6), num_digits = 2 + int(seed / 6 % 4);
         RandomSteps steps(n, num_digits, seed);
-        expect_same_looks(n, num_digits, RandomSteps::step, &steps, seed,
-                          &num_failed);
+        expect_same_filtered(n, num_digits, RandomSteps::step, &steps, seed,
+                             &num_failed);
     }
     EXPECT_LT(100, num_failed);
 }
 
-TEST(Automaton, MayHaveMoreMovesIntoAStateThanAWordHasBits)
+TEST(Automaton, MayHaveMoreArcsIntoAStateThanAWordHasBits)
 {
     int num_failed = 0;
     for (unsigned seed = 0; seed < 20; seed++)
-        expect_same_looks(4, 9, step_code, nullptr, seed, &num_failed);
+        expect_same_filtered(4, 9, step_code, nullptr, seed, &num_failed);
     EXPECT_LT(10, num_failed);
 }
 
-// Where the moves of each state stand, and that no two bundles share a bit.
-void expect_bundles(const sudoku_arc_row &row, int first, int last)
+// Where the arcs of each state stand, and that no two groups share a bit.
+void expect_groups(const sudoku_arc_row &row, int first, int last)
 {
     std::vector<uint64_t> used(size_t(row.num_words));
     for (int s = first; s < last; s++) {
-        const sudoku_arc_group &b = row.bundles[s];
-        EXPECT_NE(0u, b.bits);
-        EXPECT_TRUE(b.num_words == 1 || b.bits == UINT64_MAX);
-        for (int w = b.word; w < b.word + b.num_words; w++) {
-            EXPECT_EQ(0u, used[size_t(w)] & b.bits);
-            used[size_t(w)] |= b.bits;
-            EXPECT_EQ(s, row.owners[64 * w + 63 - __builtin_clzll(b.bits)]);
+        const sudoku_arc_group &g = row.groups[s];
+        EXPECT_NE(0u, g.bits);
+        EXPECT_TRUE(g.num_words == 1 || g.bits == UINT64_MAX);
+        for (int w = g.word; w < g.word + g.num_words; w++) {
+            EXPECT_EQ(0u, used[size_t(w)] & g.bits);
+            used[size_t(w)] |= g.bits;
+            EXPECT_EQ(s, row.state_of[64 * w + 63 - __builtin_clzll(g.bits)]);
         }
     }
     for (size_t w = 0; w < used.size(); w++)
         EXPECT_EQ(used[w], row.high[w] | row.rest[w]);
 }
 
-TEST(Automaton, PutsTheMovesOfAStateTogether)
+TEST(Automaton, PutsTheArcsOfAStateTogether)
 {
     const int cells[] = {0, 1, 2, 3};
     sudoku_automaton *made = nullptr;
     ASSERT_EQ(0, sudoku_automaton_new(&made, cells, 4, 9, step_code, nullptr));
     AutomatonHandle a(made);
-    const sudoku_arc_table &m = a->moves;
-    expect_bundles(m.leaving, 0, a->state_start[4]);
-    expect_bundles(m.entering, 1, a->state_start[5]);
+    const sudoku_arc_table &t = a->table;
+    expect_groups(t.leaving, 0, a->state_start[4]);
+    expect_groups(t.entering, 1, a->state_start[5]);
     EXPECT_EQ(81, a->state_start[3] - a->state_start[2]);
-    EXPECT_EQ(2, m.entering.bundles[a->state_start[3]].num_words);
-    int num_moves = 0;
-    for (int bit = 0; bit < 64 * m.leaving.num_words; bit++) {
-        if ((m.fresh[bit / 64] >> bit % 64 & 1) == 0)
+    EXPECT_EQ(2, t.entering.groups[a->state_start[3]].num_words);
+    int num_arcs = 0;
+    for (int bit = 0; bit < 64 * t.leaving.num_words; bit++) {
+        if ((t.initial[bit / 64] >> bit % 64 & 1) == 0)
             continue;
-        int twin = m.leaving.twins[bit];
-        EXPECT_EQ(bit, m.entering.twins[twin]);
+        int mirror = t.leaving.mirror[bit];
+        EXPECT_EQ(bit, t.entering.mirror[mirror]);
         EXPECT_NE(0u,
-                  m.fresh[m.leaving.num_words + twin / 64] >> twin % 64 & 1);
-        num_moves++;
+                  t.initial[t.leaving.num_words + mirror / 64] >> mirror % 64 &
+                      1);
+        num_arcs++;
     }
-    EXPECT_EQ(9 + 81 + 81 + 1, num_moves);
+    EXPECT_EQ(9 + 81 + 81 + 1, num_arcs);
 }
 
-TEST(Automaton, TellsWhichArcsAreLive)
+TEST(Automaton, FindsWhichArcsAreLive)
 {
     for (unsigned seed = 0; seed < 40; seed++) {
         std::mt19937 random(seed);
@@ -322,19 +324,19 @@ TEST(Automaton, TellsWhichArcsAreLive)
         for (int k = 0; k < n; k++)
             digits.push_back(random() % 7 + 1);
         std::set<int> expected;
-        for (const auto &way :
-             list_ways(n, num_digits, RandomSteps::step, &steps)) {
+        for (const auto &path :
+             list_paths(n, num_digits, RandomSteps::step, &steps)) {
             std::vector<int> arcs;
             uint64_t state = 0;
             for (int k = 0; k < n; k++) {
                 for (int j = a->arc_start[k]; j < a->arc_start[k + 1]; j++) {
                     if (a->arcs[j].from == int(state) &&
-                        a->arcs[j].digit == way[size_t(k)] &&
-                        (digits[size_t(k)] >> way[size_t(k)] & 1) != 0)
+                        a->arcs[j].digit == path[size_t(k)] &&
+                        (digits[size_t(k)] >> path[size_t(k)] & 1) != 0)
                         arcs.push_back(j);
                 }
                 EXPECT_TRUE(
-                    sudoku_automaton_step(a.get(), k, way[size_t(k)], &state));
+                    sudoku_automaton_step(a.get(), k, path[size_t(k)], &state));
             }
             if (int(arcs.size()) == n)
                 expected.insert(arcs.begin(), arcs.end());
@@ -346,21 +348,22 @@ TEST(Automaton, TellsWhichArcsAreLive)
     }
 }
 
-// Does the library's pattern take the digits, read as regcomp() reads them?
-TEST(Pattern, TakesWhatTheStandardLibraryTakes)
+// Does the library's regular expression take the digits, read as regcomp()
+// reads them?
+TEST(Regex, TakesWhatTheStandardLibraryTakes)
 {
     std::mt19937 random(3);
     for (const char *text :
          {"1*2", "(12)+", "[1-3]+4?", "1|23|[^1]4", ".*3.*", "(1?2*)+3",
           "((1|2)3)*", "[^24]*", "1(2|3)?(4|1)+"}) {
-        sudoku_regex pattern;
-        ASSERT_EQ(nullptr, sudoku_regex_read(&pattern, text, 1, 4));
+        sudoku_regex regex;
+        ASSERT_EQ(nullptr, sudoku_regex_read(&regex, text, 1, 4));
         regex_t standard;
         std::string whole = std::string("^(") + text + ")$";
         ASSERT_EQ(0, regcomp(&standard, whole.c_str(), REG_EXTENDED));
         for (int round = 0; round < 300; round++) {
             int n = 1 + int(random() % 6);
-            sudoku_regex_line line = {&pattern, n};
+            sudoku_regex_line line = {&regex, n};
             std::string digits;
             uint64_t state = 0;
             bool is_taken = true;
@@ -378,26 +381,24 @@ TEST(Pattern, TakesWhatTheStandardLibraryTakes)
     }
 }
 
-TEST(Pattern, HasDigitsBeyondNine)
+TEST(Regex, HasDigitsBeyondNine)
 {
-    sudoku_regex pattern;
-    ASSERT_EQ(nullptr, sudoku_regex_read(&pattern, "a[B-g]", 1, 16));
-    EXPECT_EQ(2, pattern.num_places);
-    EXPECT_EQ(UINT64_C(1) << 9, pattern.digits[0]);
-    EXPECT_EQ(UINT64_C(0xfc00), pattern.digits[1]);
+    sudoku_regex regex;
+    ASSERT_EQ(nullptr, sudoku_regex_read(&regex, "a[B-g]", 1, 16));
+    EXPECT_EQ(2, regex.num_places);
+    EXPECT_EQ(UINT64_C(1) << 9, regex.digits[0]);
+    EXPECT_EQ(UINT64_C(0xfc00), regex.digits[1]);
 }
 
-TEST(Pattern, IsNotTooLongNorTooDeep)
+TEST(Regex, IsNotTooLongNorTooDeep)
 {
-    sudoku_regex pattern;
+    sudoku_regex regex;
     EXPECT_EQ(nullptr,
-              sudoku_regex_read(&pattern, std::string(64, '1').c_str(), 1, 9));
-    EXPECT_STREQ(
-        "the pattern is too long",
-        sudoku_regex_read(&pattern, std::string(65, '1').c_str(), 1, 9));
-    EXPECT_STREQ(
-        "the pattern has too many brackets",
-        sudoku_regex_read(&pattern, std::string(99, '(').c_str(), 1, 9));
+              sudoku_regex_read(&regex, std::string(64, '1').c_str(), 1, 9));
+    EXPECT_STREQ("the pattern is too long",
+                 sudoku_regex_read(&regex, std::string(65, '1').c_str(), 1, 9));
+    EXPECT_STREQ("the pattern has too many brackets",
+                 sudoku_regex_read(&regex, std::string(99, '(').c_str(), 1, 9));
 }
 
 TEST(DigitSets, AreThoseWithTheSum)

@@ -1,5 +1,5 @@
-// The building blocks: covers are one to one with the grids that agree with
-// the statement, also where candidates are missing. On sheets of four cells
+// Constraints as encoded: covers are one to one with the grids that agree with
+// the constraint, also where candidates are missing. On sheets of four cells
 // without houses, so that nothing else helps.
 #include "sudoku/encode/encode_constraints.h"
 
@@ -31,7 +31,7 @@ std::set<std::vector<int>> grids_of(const Encode &encode,
     sudoku_shape *shape = nullptr;
     EXPECT_EQ(0, sudoku_shape_new_sheet(&shape, DIGITS, CELLS, 1, used));
     BoardHandle board = new_board(shape);
-    sudoku_rule rule = new_rule("block");
+    sudoku_rule rule = new_rule("encode");
     rule.encode = encode_current;
     sudoku_clause clause = {};
     clause.rule = &rule;
@@ -93,7 +93,7 @@ void expect_one_to_one(const Encode &encode, const Test &test)
     EXPECT_TRUE(is_full);
 }
 
-TEST(Block, RelationHoldsBetweenTwoCells)
+TEST(EncodeConstraints, RelationHoldsBetweenTwoCells)
 {
     std::mt19937 random(5);
     for (int round = 0; round < 10; round++) {
@@ -111,7 +111,7 @@ TEST(Block, RelationHoldsBetweenTwoCells)
     }
 }
 
-TEST(Block, SetsAreHeldByCellsThatDiffer)
+TEST(EncodeConstraints, SetsAreHeldByCellsThatDiffer)
 {
     // A set of another size, and one that stands twice, change nothing.
     const uint64_t sets[] = {7, 11, 14, 3, 11};
@@ -127,7 +127,7 @@ TEST(Block, SetsAreHeldByCellsThatDiffer)
         test);
 }
 
-TEST(Block, NoSetsAreHeldByNothing)
+TEST(EncodeConstraints, NoSetsAreHeldByNothing)
 {
     const int cells[] = {1};
     std::vector<uint64_t> all(CELLS, 15);
@@ -139,7 +139,7 @@ TEST(Block, NoSetsAreHeldByNothing)
                     .empty());
 }
 
-TEST(Block, CopiesHoldTheSameDigit)
+TEST(EncodeConstraints, EqualCellsHoldTheSameDigit)
 {
     const int cells[] = {3, 0, 2};
     expect_one_to_one(
@@ -153,7 +153,7 @@ bool step_even_sum(const void *ctx, int position, int digit, uint64_t *state)
     return position + 1 < *static_cast<const int *>(ctx) || *state == 0;
 }
 
-TEST(Block, AutomatonReachesItsEnd)
+TEST(EncodeConstraints, AutomatonAcceptsTheDigits)
 {
     for (int n = 1; n <= 3; n++) {
         const int cells[] = {2, 0, 3};
@@ -187,17 +187,17 @@ bool step_never(const void *, int, int, uint64_t *)
     return false;
 }
 
-// Let the verdict be one of the two.
-int encode_verdict(sudoku_encoder *e, const sudoku_automaton *automaton,
-                   int color)
+// Let the reified item have that color.
+int encode_holds(sudoku_encoder *e, const sudoku_automaton *automaton,
+                 int color)
 {
-    int verdict = sudoku_encode_reified(e, automaton);
-    int items[2] = {sudoku_encoder_add_item(e, DLX_PRIMARY), verdict};
+    int reified = sudoku_encode_reified(e, automaton);
+    int items[2] = {sudoku_encoder_add_item(e, DLX_PRIMARY), reified};
     int colors[2] = {0, color};
     return sudoku_encoder_add_option(e, items, colors, 2);
 }
 
-TEST(Block, VerdictTellsWhetherAnAutomatonReachesItsEnd)
+TEST(EncodeConstraints, ReifiedItemSaysWhetherAnAutomatonAccepts)
 {
     const int cells[] = {2, 0, 3};
     for (int n = 2; n <= 3; n++) {
@@ -207,7 +207,7 @@ TEST(Block, VerdictTellsWhetherAnAutomatonReachesItsEnd)
                                               step_rise, nullptr));
             expect_one_to_one(
                 [&](sudoku_encoder *e) {
-                    return encode_verdict(e, rising, color);
+                    return encode_holds(e, rising, color);
                 },
                 [&](const std::vector<int> &g) {
                     bool rises = g[2] < g[0] && (n == 2 || g[0] < g[3]);
@@ -218,7 +218,7 @@ TEST(Block, VerdictTellsWhetherAnAutomatonReachesItsEnd)
     }
 }
 
-TEST(Block, VerdictOfAnAutomatonWithoutAnEndIsThatItFails)
+TEST(EncodeConstraints, ReifiedAutomatonWithoutAnEndFails)
 {
     const int cells[] = {1, 3};
     std::vector<uint64_t> all(CELLS, 15);
@@ -229,7 +229,7 @@ TEST(Block, VerdictOfAnAutomatonWithoutAnEndIsThatItFails)
         auto num_grids = [&](int color) {
             return grids_of(
                        [&](sudoku_encoder *e) {
-                           return encode_verdict(e, never, color);
+                           return encode_holds(e, never, color);
                        },
                        all)
                 .size();
@@ -240,7 +240,7 @@ TEST(Block, VerdictOfAnAutomatonWithoutAnEndIsThatItFails)
     }
 }
 
-TEST(Block, BlocksShareTheDigitItemsOfTheirCells)
+TEST(EncodeConstraints, AutomataShareTheDigitItemsOfTheirCells)
 {
     const int cells[] = {0, 1, 2, 3}, back[] = {3, 1, 0};
     int n = 4, m = 3;

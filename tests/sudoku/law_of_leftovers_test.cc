@@ -218,10 +218,10 @@ TEST(Leftovers, AreOfPiecesThatDoNotOverlap)
     EXPECT_LT(5, num);
 }
 
-// ---- narrowing
+// ---- filtering
 // ---------------------------------------------------------------
 
-TEST(Leftovers, NarrowingTakesWhatTheOtherSideLacks)
+TEST(Leftovers, FilteringRemovesWhatTheOtherSideLacks)
 {
     const int cells[4] = {0, 1, 2, 3};
     uint64_t digits[4] = {0xf, 0x6, 0x7, 0x5};
@@ -230,7 +230,7 @@ TEST(Leftovers, NarrowingTakesWhatTheOtherSideLacks)
     EXPECT_EQ(0, sudoku_same_filter(cells, 4, digits));
 }
 
-TEST(Leftovers, NarrowingCounts)
+TEST(Leftovers, FilteringCounts)
 {
     const int cells[6] = {0, 1, 2, 3, 4, 5};
     // Digit 0 stands twice on the left, and has two places on the right.
@@ -272,44 +272,44 @@ void fill(const std::vector<uint64_t> &sets, std::vector<int> *filled,
     }
 }
 
-TEST(Leftovers, NarrowingRemovesOnlyWhatIsInNoSolution)
+TEST(Leftovers, FilteringRemovesOnlyWhatIsInNoSolution)
 {
     std::mt19937 random(3);
-    int exact = 0, none = 0, decided[2] = {0, 0};
+    int exact = 0, none = 0, fixed[2] = {0, 0};
     for (int round = 0; round < 8000; round++) {
         size_t size = 1 + size_t(round) % SUDOKU_MAX_SAME;
         std::vector<int> cells;
         std::vector<uint64_t> sets, possible(2 * size);
-        bool all_decided = round % 5 == 0;
+        bool all_fixed = round % 5 == 0;
         for (size_t k = 0; k < 2 * size; k++) {
             cells.push_back(int(k));
             sets.push_back(1 + random() % 31);
-            if (all_decided || random() % 2 == 0)
+            if (all_fixed || random() % 2 == 0)
                 sets[k] &= ~sets[k] + 1;
         }
         std::vector<int> filled;
         fill(sets, &filled, &possible);
-        std::vector<uint64_t> narrowed = sets;
+        std::vector<uint64_t> filtered = sets;
         int code =
-            sudoku_same_filter(cells.data(), int(2 * size), narrowed.data());
+            sudoku_same_filter(cells.data(), int(2 * size), filtered.data());
         if (code < 0) {
             ASSERT_EQ(0u, possible[0]);
             none++;
         } else {
-            ASSERT_EQ(code > 0, narrowed != sets);
+            ASSERT_EQ(code > 0, filtered != sets);
             for (size_t k = 0; k < 2 * size; k++)
-                ASSERT_EQ(0u, possible[k] & ~narrowed[k]);
-            exact += narrowed == possible;
+                ASSERT_EQ(0u, possible[k] & ~filtered[k]);
+            exact += filtered == possible;
         }
-        if (all_decided) {
+        if (all_fixed) {
             ASSERT_EQ(code < 0, possible[0] == 0);
-            decided[code < 0]++;
+            fixed[code < 0]++;
         }
     }
     EXPECT_LT(500, exact);
     EXPECT_LT(500, none);
-    EXPECT_LT(10, decided[0]);
-    EXPECT_LT(10, decided[1]);
+    EXPECT_LT(10, fixed[0]);
+    EXPECT_LT(10, fixed[1]);
 }
 
 // ---- solving
@@ -334,17 +334,17 @@ brute::Grid find_grid(const Pair &pair, const brute::Grid &givens)
     return brute::Grid(grid.begin(), grid.end());
 }
 
-// Trim the puzzle. Returns how many candidates are left; those of the grid are.
-int count_trimmed(const Pair &pair, const Puzzle &puzzle,
-                  const brute::Grid &grid, const sudoku_constraints *implied)
+// Propagate the puzzle. Those of the grid are left; returns the number of all.
+int count_left(const Pair &pair, const Puzzle &puzzle, const brute::Grid &grid,
+               const sudoku_constraints *implied)
 {
-    sudoku_propagation *trimmer = nullptr;
-    EXPECT_EQ(0, sudoku_propagation_new(&trimmer, pair.board.get(), implied,
+    sudoku_propagation *propagation = nullptr;
+    EXPECT_EQ(0, sudoku_propagation_new(&propagation, pair.board.get(), implied,
                                         SUDOKU_IMPLIED_ALL));
-    TrimmerHandle owner(trimmer);
+    PropagationHandle owner(propagation);
     std::vector<uint64_t> digits = puzzle.allowed();
     int num = 0;
-    EXPECT_EQ(0, sudoku_propagate(trimmer, digits.data()));
+    EXPECT_EQ(0, sudoku_propagate(propagation, digits.data()));
     for (size_t cell = 0; cell < digits.size(); cell++) {
         EXPECT_EQ(1u, digits[cell] >> grid[cell] & 1);
         num += __builtin_popcountll(digits[cell]);
@@ -355,7 +355,7 @@ int count_trimmed(const Pair &pair, const Puzzle &puzzle,
 TEST(Leftovers, ChangeNoCount)
 {
     std::mt19937 random(4);
-    int num_trimmed = 0, num_equal = 0, num_same = 0;
+    int num_fewer = 0, num_equal = 0, num_same = 0;
     for (int round = 0; round < 80; round++) {
         std::string map = round % 2 == 0
                               ? random_map(3, 3, 3 + int(random() % 9), random)
@@ -378,8 +378,8 @@ TEST(Leftovers, ChangeNoCount)
             few[k] = random() % 2 == 0 ? givens[k] : brute::EMPTY;
         }
         Puzzle puzzle(pair.board, givens), loose(pair.board, few);
-        num_trimmed += count_trimmed(pair, loose, grid, found.get()) <
-                       count_trimmed(pair, loose, grid, nullptr);
+        num_fewer += count_left(pair, loose, grid, found.get()) <
+                     count_left(pair, loose, grid, nullptr);
         brute::Search search(pair.oracle, brute::Order::Propagation);
         uint64_t expected = search.count(givens, 500);
         if (expected == 500)
@@ -388,7 +388,7 @@ TEST(Leftovers, ChangeNoCount)
         EXPECT_EQ(expected, work(puzzle, SUDOKU_IMPLIED_LEFTOVERS).count);
         EXPECT_EQ(expected, work(puzzle, 0, DLX_KERNEL_LINKS).count);
     }
-    EXPECT_LT(10, num_trimmed);
+    EXPECT_LT(10, num_fewer);
     EXPECT_LT(10, num_equal);
     EXPECT_LT(50, num_same);
 }
@@ -415,7 +415,7 @@ TEST(Leftovers, TakeFewerNodesWhereCellsAreEqual)
 }
 
 // Large enough for the pre-pass.
-TEST(Leftovers, TakeFewerNodesWhereTheyNarrow)
+TEST(Leftovers, TakeFewerNodesWhereTheyFilter)
 {
     Pair pair = new_jigsaw(12, "AAABBBBBBCCC"
                                "AAAAABBCCCCC"
@@ -440,7 +440,7 @@ TEST(Leftovers, TakeFewerNodesWhereTheyNarrow)
     EXPECT_LT(10 * with.nodes, without.nodes);
 }
 
-TEST(Leftovers, TellAtOnceThatAMapHasNoGrid)
+TEST(Leftovers, FindAtOnceThatAMapHasNoGrid)
 {
     // r1c6 and r2c6 are left over of row 1 and region a.
     Pair pair = new_jigsaw(6, "aaaaab"

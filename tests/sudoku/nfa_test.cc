@@ -1,4 +1,4 @@
-// nfa_test.cc - automata told as text, and the rule that is made of them.
+// nfa_test.cc - automata written as text, and the rule that is made of them.
 #include "sudoku/constraints/nfa.h"
 #include "tests/support/reading.h"
 #include "tests/support/variants.h"
@@ -124,7 +124,7 @@ struct Arc {
     int from, sign, to; // sign 4 = break
 };
 
-// Is there a way for the signs from number k on?
+// Is there a path for the signs from number k on?
 bool leads(const std::vector<Arc> &arcs, const std::vector<int> &signs,
            size_t k, int state, int end)
 {
@@ -140,7 +140,7 @@ bool leads(const std::vector<Arc> &arcs, const std::vector<int> &signs,
 
 // Random automata with two beginnings and an end, over lines where cells may
 // stand several times, in one part or more.
-TEST(AutomatonRule, AllowsWhatSomeWayThroughItAllows)
+TEST(AutomatonRule, AllowsWhatSomePathThroughItAllows)
 {
     brute::Search search(brute::square(2, 2), brute::Order::Fixed);
     static const char signs[] = "1234/";

@@ -1,5 +1,5 @@
-// Triangles: the relations that are found hold in all grids, leave only what a
-// third cell allows, and spare work.
+// Path consistency: the relations that are found hold in all grids, leave only
+// what a third cell allows, and spare work.
 #include "sudoku/implied/path_consistency.h"
 
 #include "tests/support/variants.h"
@@ -68,7 +68,7 @@ BoardHandle board_with(int box_width, int box_height,
     return board;
 }
 
-TEST(Triangles, AWhisperBetweenCellsThatSeeEachOtherIsNoFour)
+TEST(Paths, AWhisperBetweenCellsThatSeeEachOtherIsNoFour)
 {
     BoardHandle board = board_with(3, 3, {"whispers r1c1 r1c2 r2c2"});
     Found found(board);
@@ -87,7 +87,7 @@ TEST(Triangles, AWhisperBetweenCellsThatSeeEachOtherIsNoFour)
     EXPECT_EQ(0, Found(board_with(3, 3, {"whispers r1c3 r1c4 r2c5"})).num());
 }
 
-TEST(Triangles, OfThreeWhispersHaveThreeDigits)
+TEST(Paths, OfThreeWhispersHaveThreeDigits)
 {
     BoardHandle board =
         board_with(3, 3, {"whispers 4 r1c1 r1c2 r2c1", "whispers 4 r2c1 r1c1"});
@@ -106,7 +106,7 @@ TEST(Triangles, OfThreeWhispersHaveThreeDigits)
     EXPECT_EQ(0x111u, digits[9]);
 }
 
-TEST(Triangles, OfThermometersAreNone)
+TEST(Paths, OfThermometersAreNone)
 {
     EXPECT_EQ(0, Found(board_with(3, 3, {"thermometer r1c1-r1c4"})).num());
     EXPECT_EQ(0, Found(new_board(3, 3)).num());
@@ -130,7 +130,7 @@ std::vector<std::string> random_clauses(std::mt19937 &random, int num)
     return clauses;
 }
 
-TEST(Triangles, HoldInAllGrids)
+TEST(Paths, HoldInAllGrids)
 {
     std::mt19937 random(1);
     int num = 0, num_grids = 0;
@@ -160,7 +160,7 @@ TEST(Triangles, HoldInAllGrids)
 
 // Each pair of digits that a relation allows has a digit for any third cell
 // that both cells are related to.
-TEST(Triangles, LeaveOnlyWhatAThirdCellAllows)
+TEST(Paths, LeaveOnlyWhatAThirdCellAllows)
 {
     std::mt19937 random(2);
     int num = 0;
@@ -192,7 +192,7 @@ TEST(Triangles, LeaveOnlyWhatAThirdCellAllows)
 }
 
 // Digits that differ by five or more are low and high by turns.
-TEST(Triangles, SpareTheSearchOfAnOddCycle)
+TEST(Paths, SpareTheSearchOfAnOddCycle)
 {
     for (int without : {0, int(SUDOKU_IMPLIED_PATHS)}) {
         sudoku_solve_options options;

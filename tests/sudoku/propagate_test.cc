@@ -1,5 +1,5 @@
-// The pre-pass: it reaches the fixed point of its techniques, and never
-// removes what is in a solution.
+// Propagation: it reaches the fixed point of its techniques, and never removes
+// what is in a solution.
 #include "sudoku/propagate/propagate.h"
 
 #include "sudoku/board/candidates.h"
@@ -9,17 +9,17 @@
 namespace
 {
 
-TrimmerHandle new_trimmer(const BoardHandle &board)
+PropagationHandle new_propagation(const BoardHandle &board)
 {
-    sudoku_propagation *trimmer = nullptr;
-    EXPECT_EQ(0, sudoku_propagation_new(&trimmer, board.get(), nullptr,
+    sudoku_propagation *propagation = nullptr;
+    EXPECT_EQ(0, sudoku_propagation_new(&propagation, board.get(), nullptr,
                                         SUDOKU_IMPLIED_ALL));
-    return TrimmerHandle(trimmer);
+    return PropagationHandle(propagation);
 }
 
-int trim(const BoardHandle &board, std::vector<uint64_t> *digits)
+int propagate(const BoardHandle &board, std::vector<uint64_t> *digits)
 {
-    return sudoku_propagate(new_trimmer(board).get(), digits->data());
+    return sudoku_propagate(new_propagation(board).get(), digits->data());
 }
 
 // ---- a slow reading of the techniques ---------------------------------------
@@ -29,7 +29,7 @@ bool is_single(uint64_t digits)
     return (digits & (digits - 1)) == 0;
 }
 
-void trim_singles(const brute::Board &board, std::vector<uint64_t> *digits)
+void use_singles(const brute::Board &board, std::vector<uint64_t> *digits)
 {
     for (const auto &house : board.houses) {
         for (int a : house) {
@@ -44,7 +44,7 @@ void trim_singles(const brute::Board &board, std::vector<uint64_t> *digits)
 // For each two houses, also a house and itself: if all places of a digit in
 // the first, which has all digits, are in the second, drop it from the rest of
 // the second. False: a digit has no place.
-bool trim_places(const brute::Board &board, std::vector<uint64_t> *digits)
+bool use_places(const brute::Board &board, std::vector<uint64_t> *digits)
 {
     for (const auto &a : board.houses) {
         for (int d = 0; d < board.num_digits; d++) {
@@ -73,13 +73,13 @@ bool trim_places(const brute::Board &board, std::vector<uint64_t> *digits)
     return true;
 }
 
-int slow_trim(const brute::Board &board, std::vector<uint64_t> *digits)
+int slow_propagate(const brute::Board &board, std::vector<uint64_t> *digits)
 {
     std::vector<uint64_t> before;
     do {
         before = *digits;
-        trim_singles(board, digits);
-        if (!trim_places(board, digits) ||
+        use_singles(board, digits);
+        if (!use_places(board, digits) ||
             std::count(digits->begin(), digits->end(), 0) > 0)
             return -1;
     } while (*digits != before);
@@ -89,23 +89,23 @@ int slow_trim(const brute::Board &board, std::vector<uint64_t> *digits)
 // ---- single techniques
 // -------------------------------------------------------
 
-TEST(Trim, LeavesAnEmptyBoardAlone)
+TEST(Propagate, LeavesAnEmptyBoardAlone)
 {
     for (const Pair &pair : all_pairs()) {
         Puzzle puzzle(pair.board);
         std::vector<uint64_t> digits = puzzle.allowed();
-        EXPECT_EQ(0, trim(pair.board, &digits)) << pair.name;
+        EXPECT_EQ(0, propagate(pair.board, &digits)) << pair.name;
         EXPECT_EQ(puzzle.allowed(), digits) << pair.name;
     }
 }
 
-TEST(Trim, RemovesADigitFromAllCellsThatSeeIt)
+TEST(Propagate, RemovesADigitFromAllCellsThatSeeIt)
 {
     BoardHandle board = new_board(3, 3);
     Puzzle puzzle(board);
     puzzle.give(40, 4); // the centre
     std::vector<uint64_t> digits = puzzle.allowed();
-    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(0, propagate(board, &digits));
     for (int cell = 0; cell < 81; cell++) {
         uint64_t expected = 511;
         if (cell == 40)
@@ -116,40 +116,40 @@ TEST(Trim, RemovesADigitFromAllCellsThatSeeIt)
     }
 }
 
-TEST(Trim, FindsTheOnlyPlaceInAHouse)
+TEST(Propagate, FindsTheOnlyPlaceInAHouse)
 {
     BoardHandle board = new_board(3, 3);
     Puzzle puzzle(board);
     for (int cell : {13, 25, 28, 56}) // r2c5, r3c8, r4c2, r7c3
         puzzle.give(cell, 0);
     std::vector<uint64_t> digits = puzzle.allowed();
-    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(0, propagate(board, &digits));
     EXPECT_EQ(1u, digits[0]);
     EXPECT_EQ(510u, digits[72]);
 }
 
-TEST(Trim, UsesLockedCandidatesBothWays)
+TEST(Propagate, UsesLockedCandidatesBothWays)
 {
     BoardHandle board = new_board(3, 3);
     // Pointing: in box 1 digit 1 can only stand in row 1.
     std::vector<uint64_t> digits(81, 511);
     for (int cell : {9, 10, 11, 18, 19, 20})
         digits[size_t(cell)] &= ~uint64_t(1);
-    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(0, propagate(board, &digits));
     for (int column = 0; column < 9; column++)
         EXPECT_EQ(column < 3, digits[size_t(column)] & 1);
     // Claiming: in row 1 digit 1 can only stand in box 1.
     digits.assign(81, 511);
     for (int cell = 3; cell < 9; cell++)
         digits[size_t(cell)] &= ~uint64_t(1);
-    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(0, propagate(board, &digits));
     for (int cell : {0, 1, 2})
         EXPECT_EQ(511u, digits[size_t(cell)]);
     for (int cell : {9, 10, 11, 18, 19, 20})
         EXPECT_EQ(510u, digits[size_t(cell)]);
 }
 
-TEST(Trim, DoesNotLookForPlacesInSmallHouses)
+TEST(Propagate, FindsNoPlacesInSmallHouses)
 {
     sudoku_shape *shape = nullptr;
     ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 2, 1, nullptr));
@@ -157,14 +157,14 @@ TEST(Trim, DoesNotLookForPlacesInSmallHouses)
     ASSERT_EQ(0, sudoku_shape_add_house(shape, SUDOKU_EXTRA, cells, 2));
     BoardHandle board = new_board(shape);
     std::vector<uint64_t> digits = {7, 6};
-    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(0, propagate(board, &digits));
     EXPECT_EQ((std::vector<uint64_t>{7, 6}), digits);
     digits = {7, 2};
-    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(0, propagate(board, &digits));
     EXPECT_EQ((std::vector<uint64_t>{5, 2}), digits);
 }
 
-TEST(Trim, SeesThatACellHasNoDigitLeft)
+TEST(Propagate, FindsThatACellHasNoDigitLeft)
 {
     sudoku_shape *shape = nullptr;
     ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 4, 3, 1, nullptr));
@@ -172,37 +172,37 @@ TEST(Trim, SeesThatACellHasNoDigitLeft)
     ASSERT_EQ(0, sudoku_shape_add_house(shape, SUDOKU_EXTRA, cells, 3));
     BoardHandle board = new_board(shape);
     std::vector<uint64_t> digits = {1, 2, 3};
-    EXPECT_EQ(-1, trim(board, &digits));
+    EXPECT_EQ(-1, propagate(board, &digits));
     digits = {1, 2, 7};
-    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(0, propagate(board, &digits));
     EXPECT_EQ((std::vector<uint64_t>{1, 2, 4}), digits);
 }
 
-TEST(Trim, SeesThatNoGridIsLeft)
+TEST(Propagate, FindsThatNoGridIsLeft)
 {
     BoardHandle board = new_board(2, 2);
     std::vector<uint64_t> twice(16, 15), nowhere(16, 15), none(16, 15);
     twice[0] = twice[3] = 2;
-    EXPECT_EQ(-1, trim(board, &twice));
+    EXPECT_EQ(-1, propagate(board, &twice));
     for (int cell : {0, 4, 8, 12})
         nowhere[size_t(cell)] = 15 & ~uint64_t(4);
-    EXPECT_EQ(-1, trim(board, &nowhere));
+    EXPECT_EQ(-1, propagate(board, &nowhere));
     none[7] = 0;
-    EXPECT_EQ(-1, trim(board, &none));
+    EXPECT_EQ(-1, propagate(board, &none));
     std::vector<uint64_t> two_in_one(16, 15);
     for (int cell : {1, 2, 3})
         two_in_one[size_t(cell)] = 15 & ~uint64_t(3);
-    EXPECT_EQ(-1, trim(board, &two_in_one));
+    EXPECT_EQ(-1, propagate(board, &two_in_one));
 }
 
-TEST(Trim, SolvesAnEasyPuzzle)
+TEST(Propagate, SolvesAnEasyPuzzle)
 {
     BoardHandle board = new_board(3, 3);
     Puzzle puzzle(board,
                   "53..7....6..195....98....6.8...6...34..8.3..17...2...6"
                   ".6....28....419..5....8..79");
     std::vector<uint64_t> digits = puzzle.allowed();
-    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(0, propagate(board, &digits));
     std::string text;
     for (uint64_t d : digits) {
         ASSERT_TRUE(is_single(d));
@@ -216,12 +216,12 @@ TEST(Trim, SolvesAnEasyPuzzle)
 // ---- against the slow reading and the oracle
 // ---------------------------------
 
-TEST(Trim, ReachesTheFixedPointOfItsTechniques)
+TEST(Propagate, ReachesTheFixedPointOfItsTechniques)
 {
     std::mt19937 random(1);
     int impossible = 0, changed = 0;
     for (const Pair &pair : all_pairs()) {
-        TrimmerHandle trimmer = new_trimmer(pair.board);
+        PropagationHandle propagation = new_propagation(pair.board);
         for (int round = 0; round < 40; round++) {
             SCOPED_TRACE(pair.name + " " + std::to_string(round));
             Puzzle puzzle(pair.board, random_givens(pair, random));
@@ -232,8 +232,9 @@ TEST(Trim, ReachesTheFixedPointOfItsTechniques)
                     digits[cell] &= ~(uint64_t(1) << random() % 4);
             }
             std::vector<uint64_t> expected = digits;
-            int result = slow_trim(pair.oracle, &expected);
-            ASSERT_EQ(result, sudoku_propagate(trimmer.get(), digits.data()));
+            int result = slow_propagate(pair.oracle, &expected);
+            ASSERT_EQ(result,
+                      sudoku_propagate(propagation.get(), digits.data()));
             impossible += result < 0;
             if (result < 0)
                 continue;
@@ -245,18 +246,18 @@ TEST(Trim, ReachesTheFixedPointOfItsTechniques)
     EXPECT_LT(100, changed);
 }
 
-TEST(Trim, KeepsAllSolutions)
+TEST(Propagate, KeepsAllSolutions)
 {
     std::mt19937 random(2);
     for (const Pair &pair : all_pairs()) {
-        TrimmerHandle trimmer = new_trimmer(pair.board);
+        PropagationHandle propagation = new_propagation(pair.board);
         brute::Search search(pair.oracle, brute::Order::Propagation);
         for (int round = 0; round < 20; round++) {
             SCOPED_TRACE(pair.name + " " + std::to_string(round));
             brute::Grid givens = random_givens(pair, random);
             Puzzle puzzle(pair.board, givens);
             std::vector<uint64_t> digits = puzzle.allowed();
-            int result = sudoku_propagate(trimmer.get(), digits.data());
+            int result = sudoku_propagate(propagation.get(), digits.data());
             int seen = 0;
             search.each(givens, {}, [&](const brute::Grid &grid) {
                 EXPECT_EQ(0, result);
@@ -271,8 +272,8 @@ TEST(Trim, KeepsAllSolutions)
 // ---- rules
 // --------------------------------------------------------------------
 
-// Removes the digits 0 and 1 from cell 5, and finds fault with a 3 in cell 6.
-int narrow(const void *, sudoku_candidates *c)
+// Removes the digits 0 and 1 from cell 5, and fails if cell 6 is 3.
+int filter(const void *, sudoku_candidates *c)
 {
     EXPECT_EQ(4, c->board->shape->num_digits);
     if (c->digits[6] == 8)
@@ -282,39 +283,40 @@ int narrow(const void *, sudoku_candidates *c)
     return removed;
 }
 
-const sudoku_rule narrow_rule = [] {
-    sudoku_rule rule = new_rule("narrow");
-    rule.filter = narrow;
+const sudoku_rule filter_rule = [] {
+    sudoku_rule rule = new_rule("filter");
+    rule.filter = filter;
     return rule;
 }();
 
-TEST(Trim, GoesOnFromWhatRulesRemove)
+TEST(Propagate, GoesOnFromWhatRulesFilter)
 {
-    BoardHandle board = new_board(2, 2, &narrow_rule);
+    BoardHandle board = new_board(2, 2, &filter_rule);
     std::vector<uint64_t> digits(16, 15);
     digits[5] = 7; // left with digit 2
-    EXPECT_EQ(0, trim(board, &digits));
+    EXPECT_EQ(0, propagate(board, &digits));
     EXPECT_EQ(4u, digits[5]);
     for (int cell : {0, 1, 4, 6, 7, 9, 13})
         EXPECT_EQ(11u, digits[size_t(cell)]) << cell;
 }
 
-TEST(Trim, BelievesARuleThatSeesNoGrid)
+TEST(Propagate, FailsIfARuleDoes)
 {
-    BoardHandle board = new_board(2, 2, &narrow_rule);
+    BoardHandle board = new_board(2, 2, &filter_rule);
     std::vector<uint64_t> digits(16, 15);
     digits[6] = 8;
-    EXPECT_EQ(-1, trim(board, &digits));
+    EXPECT_EQ(-1, propagate(board, &digits));
     digits.assign(16, 15);
     digits[5] = 1; // all it has is removed
-    EXPECT_EQ(-1, trim(board, &digits));
+    EXPECT_EQ(-1, propagate(board, &digits));
 }
 
 // ---- step by step ----------------------------------------------------------
 
-// A cell that loses candidates, after all was trimmed, leads to a fixed point
-// again: trimming anew finds nothing more. What is in the solution stays.
-TEST(Trim, GoesOnFromOneCell)
+// A cell that loses candidates, at a fixed point, leads to a fixed point
+// again: propagation from scratch finds nothing more. What is in the solution
+// stays.
+TEST(Propagate, GoesOnFromOneCell)
 {
     std::mt19937 random(8);
     BoardHandle board = new_board(3, 3);
@@ -327,14 +329,14 @@ TEST(Trim, GoesOnFromOneCell)
                                          strlen(text), 1, 1, nullptr));
         ASSERT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
     }
-    TrimmerHandle trimmer = new_trimmer(board);
+    PropagationHandle propagation = new_propagation(board);
     int num_steps = 0, num_failed = 0;
     for (int round = 0; round < 60; round++) {
         std::vector<uint64_t> digits(81, 511);
-        std::vector<uint64_t> kept(
-            sudoku_propagation_state_words(trimmer.get()));
-        ASSERT_EQ(0, sudoku_propagate_from(trimmer.get(), digits.data(),
-                                           kept.data(), -1));
+        std::vector<uint64_t> state(
+            sudoku_propagation_state_words(propagation.get()));
+        ASSERT_EQ(0, sudoku_propagate_from(propagation.get(), digits.data(),
+                                           state.data(), -1));
         for (int result = 0; result == 0;) {
             int cell = int(random() % 81);
             uint64_t &set = digits[size_t(cell)];
@@ -344,19 +346,21 @@ TEST(Trim, GoesOnFromOneCell)
                 continue;
             }
             set &= random() % 2 == 0 ? ~(set & (~set + 1)) : set & (~set + 1);
-            std::vector<uint64_t> anew = digits;
-            result = sudoku_propagate_from(trimmer.get(), digits.data(),
-                                           kept.data(), cell);
+            std::vector<uint64_t> scratch = digits;
+            result = sudoku_propagate_from(propagation.get(), digits.data(),
+                                           state.data(), cell);
             num_steps++;
             num_failed += result < 0;
             if (result < 0) {
-                EXPECT_GE(0, sudoku_propagate(trimmer.get(), anew.data()));
-                EXPECT_LE(0, sudoku_propagation_conflict(trimmer.get()).num);
+                EXPECT_GE(0,
+                          sudoku_propagate(propagation.get(), scratch.data()));
+                EXPECT_LE(0,
+                          sudoku_propagation_conflict(propagation.get()).num);
                 continue;
             }
-            anew = digits;
-            EXPECT_EQ(0, sudoku_propagate(trimmer.get(), anew.data()));
-            EXPECT_EQ(digits, anew) << round;
+            scratch = digits;
+            EXPECT_EQ(0, sudoku_propagate(propagation.get(), scratch.data()));
+            EXPECT_EQ(digits, scratch) << round;
         }
     }
     EXPECT_LT(1000, num_steps);

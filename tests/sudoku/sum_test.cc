@@ -1,4 +1,4 @@
-// Weighted sums: never narrowed too much, nearly exactly where digits may
+// Weighted sums: never filtered too much, nearly exactly where digits may
 // repeat.
 #include "sudoku/constraints/sum.h"
 
@@ -30,7 +30,7 @@ SumHandle make_sum(const Case &c, const sudoku_shape *shape)
     return SumHandle(sum);
 }
 
-// The digits of each cell in all ways to the total, by trying them all; cells
+// The digits of each cell with which the total is reached, by trying all; cells
 // that see each other differ if there is a shape.
 std::vector<uint64_t> try_all(const Case &c, const sudoku_shape *shape)
 {
@@ -106,7 +106,7 @@ TEST(Sum, KeepsWhatReachesTheTotalWhereDigitsMayRepeat)
     EXPECT_LT(1000, num_exact);
 }
 
-TEST(Sum, RemovesNothingThatIsInAWayOfDifferentDigits)
+TEST(Sum, RemovesNothingThatReachesTheTotalWithDifferentDigits)
 {
     std::mt19937 random(2);
     BoardHandle board = new_board(3, 2);
@@ -160,7 +160,7 @@ TEST(Sum, PutsTheCellsOfAFullHouseTogether)
     EXPECT_EQ(511u, c.digits[0]);
 }
 
-TEST(Sum, JudgesDecidedCells)
+TEST(Sum, JudgesFixedCells)
 {
     BoardHandle board = new_board(3, 3);
     Case c = {9, 0, {0, 1, 2}, {-1, 1, 1}, std::vector<uint64_t>(81, 511)};
@@ -176,7 +176,7 @@ TEST(Sum, JudgesDecidedCells)
     EXPECT_GT(0, sudoku_sum_filter(sum.get(), digits.data(), nullptr));
 }
 
-TEST(Sum, NarrowsBoundsWhereAWordDoesNotHoldTheSums)
+TEST(Sum, FiltersByBoundsWhereAWordDoesNotHoldTheSums)
 {
     BoardHandle board = new_board(0, 40);
     Case c = {40,

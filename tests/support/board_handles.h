@@ -17,9 +17,9 @@ struct SudokuDeleter {
     {
         sudoku_solver_free(solver);
     }
-    void operator()(sudoku_propagation *trimmer) const
+    void operator()(sudoku_propagation *propagation) const
     {
-        sudoku_propagation_free(trimmer);
+        sudoku_propagation_free(propagation);
     }
     void operator()(sudoku_encoding *encoding) const
     {
@@ -29,7 +29,7 @@ struct SudokuDeleter {
 
 using BoardHandle = std::unique_ptr<sudoku_board, SudokuDeleter>;
 using SudokuHandle = std::unique_ptr<sudoku_solver, SudokuDeleter>;
-using TrimmerHandle = std::unique_ptr<sudoku_propagation, SudokuDeleter>;
+using PropagationHandle = std::unique_ptr<sudoku_propagation, SudokuDeleter>;
 using EncodingHandle = std::unique_ptr<sudoku_encoding, SudokuDeleter>;
 
 #endif

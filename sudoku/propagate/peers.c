@@ -1,0 +1,58 @@
+/* peers.c - the peers of each cell. */
+#include "sudoku/propagate/peers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/error.h"
+
+/* last_seen has a zero for each cell at first. */
+static size_t list_peers(const sudoku_shape *shape, int cell, int *peers,
+                         int *last_seen)
+{
+    size_t n = 0;
+    last_seen[cell] = cell + 1;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        const sudoku_house *house = &shape->houses[shape->cell_houses[k]];
+        for (int j = 0; j < house->num_cells; j++) {
+            int peer = house->cells[j];
+            if (last_seen[peer] == cell + 1)
+                continue;
+            last_seen[peer] = cell + 1;
+            peers[n++] = peer;
+        }
+    }
+    return n;
+}
+
+int sudoku_peers_init(sudoku_peers *peers, const sudoku_shape *shape)
+{
+    size_t most = 1;
+    for (int h = 0; h < shape->num_houses; h++) {
+        size_t n = (size_t)shape->houses[h].num_cells;
+        most += n * (n - 1);
+    }
+    size_t cells = (size_t)shape->num_cells;
+    peers->cells = malloc(most * sizeof *peers->cells);
+    peers->start = calloc(cells + 1, sizeof *peers->start);
+    int *last_seen = calloc(cells, sizeof *last_seen);
+    if (peers->cells == NULL || peers->start == NULL || last_seen == NULL) {
+        free(last_seen);
+        return SUDOKU_ENOMEM;
+    }
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        size_t start = peers->start[cell];
+        peers->start[cell + 1] =
+            start + list_peers(shape, cell, peers->cells + start, last_seen);
+    }
+    free(last_seen);
+    return 0;
+}
+
+void sudoku_peers_clear(sudoku_peers *peers)
+{
+    free(peers->cells);
+    free(peers->start);
+    memset(peers, 0, sizeof *peers);
+}
