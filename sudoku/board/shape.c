@@ -455,9 +455,9 @@ void sudoku_house_name(const sudoku_house *house,
                        char name[SUDOKU_HOUSE_NAME_SIZE])
 {
     static const char *const names[] = {
-        [SUDOKU_ROW] = "row",       [SUDOKU_COLUMN] = "column",
-        [SUDOKU_BOX] = "box",       [SUDOKU_REGION] = "region",
-        [SUDOKU_DIAGONAL] = "the ", [SUDOKU_EXTRA] = "extra house",
+        [SUDOKU_ROW] = "row",   [SUDOKU_COLUMN] = "column",
+        [SUDOKU_BOX] = "box",   [SUDOKU_REGION] = "region",
+        [SUDOKU_DIAGONAL] = "", [SUDOKU_EXTRA] = "extra house",
     };
     char grid[24] = "";
     if (house->grid > 0)
@@ -465,6 +465,9 @@ void sudoku_house_name(const sudoku_house *house,
     if (house->kind == SUDOKU_DIAGONAL)
         snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "the %s diagonal%s",
                  house->number == 0 ? "falling" : "rising", grid);
+    else if (house->kind == SUDOKU_EXTRA && house->rule != NULL)
+        snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "house %d of %.20s",
+                 house->number + 1, house->rule);
     else
         snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "%s %d%s", names[house->kind],
                  house->number + 1, grid);

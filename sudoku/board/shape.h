@@ -41,6 +41,8 @@ typedef struct sudoku_house {
     int num_cells; /* 1..num_digits */
     int *cells;    /* ascending; not to be changed */
     int grid; /* from 1: number is counted in that grid; 0 = on the board */
+    const char *rule; /* the name of the rule that added it, among whose extra
+                         houses number is counted; NULL = no rule */
 } sudoku_house;
 
 typedef struct sudoku_grid {
@@ -104,8 +106,8 @@ bool sudoku_shape_sees(const sudoku_shape *shape, int a, int b);
 /* Is the cell in the house? */
 bool sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house);
 
-/* "row 3", "box 7 of grid 2", "the falling diagonal": for messages, counted
- * from 1. */
+/* "row 3", "box 7 of grid 2", "the falling diagonal", "house 2 of windoku": for
+ * messages, counted from 1. */
 enum { SUDOKU_HOUSE_NAME_SIZE = 48 };
 void sudoku_house_name(const sudoku_house *house,
                        char name[SUDOKU_HOUSE_NAME_SIZE]);
