@@ -22,15 +22,22 @@ static int push(int **array, int num, int value)
     return 0;
 }
 
+int sudoku_clause_init_rule(sudoku_clause *clause, const sudoku_rule *rule)
+{
+    memset(clause, 0, sizeof *clause);
+    clause->rule = rule;
+    return push(&clause->group_start, 0, 0);
+}
+
 /* Begin a clause with a name or alias of a rule. */
 static int begin(sudoku_clause *clause, const char *name, size_t size)
 {
+    const sudoku_rule *rule = sudoku_find_rule(name, size);
     const sudoku_rule_alias *alias = sudoku_find_rule_alias(name, size);
     memset(clause, 0, sizeof *clause);
-    clause->rule = sudoku_find_rule(name, size);
-    if (clause->rule == NULL)
+    if (rule == NULL)
         return SUDOKU_ERULE;
-    int code = push(&clause->group_start, 0, 0);
+    int code = sudoku_clause_init_rule(clause, rule);
     if (code == 0 && alias != NULL && alias->value != 0)
         code = sudoku_clause_add_value(clause, alias->value);
     if (code != 0)

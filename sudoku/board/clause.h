@@ -39,6 +39,8 @@ void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
 /* Begin a clause of the rule with that name or alias, with nothing but the
  * alias's number. Returns 0, SUDOKU_ERULE (no such rule) or SUDOKU_ENOMEM. */
 int sudoku_clause_init(sudoku_clause *clause, const char *rule);
+/* The same of any rule, which has to outlive the clause. */
+int sudoku_clause_init_rule(sudoku_clause *clause, const sudoku_rule *rule);
 /* Add to it. Cells go to the last group; the first one begins by itself.
  * Return 0 or SUDOKU_ENOMEM. */
 int sudoku_clause_add_value(sudoku_clause *clause, int value);
