@@ -75,11 +75,11 @@ static int grow_rules(sudoku_board *board)
     return 0;
 }
 
-/* Room for a rule, and may it stand on this board? */
+/* Can one more rule be stated on this board, and can this one? */
 static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
                       sudoku_error *error)
 {
-    enum { MAX_RULES = 1 << 14 }; /* their houses take quadratic time */
+    enum { MAX_RULES = 1 << 14 }; /* indexing houses is quadratic */
     int line = clause->line, column = clause->column;
     if (board->num_rules == MAX_RULES)
         return sudoku_fail(error, SUDOKU_ETOOBIG, line, column,
