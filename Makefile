@@ -50,7 +50,7 @@ DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%
 RUN_C    := $(call files,run/*.c)
 SUDOKU_C := $(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
 CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(call files,cli/*.c))
-PUBLIC   := dlx/dlx.h sudoku/sudoku.h $(shell sed -n 's/.include "\(.*\)"/\1/p' sudoku/sudoku.h)
+PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' sudoku/sudoku.h sudoku/extend.h))
 FORMATTED := $(wildcard $(foreach e,c h cc,$(addsuffix .$(e),run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))

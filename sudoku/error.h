@@ -1,5 +1,8 @@
 /*
  * error.h - error codes of libsudoku and the place and text of an error.
+ *
+ * Errors   codes are < 0; nothing exits or prints
+ * Threads  all may be called from many threads
  */
 #ifndef SUDOKU_ERROR_H
 #define SUDOKU_ERROR_H
@@ -21,17 +24,18 @@ extern "C" {
 enum sudoku_error_code { SUDOKU_ERRORS(SUDOKU_ERROR_ENUM) SUDOKU_OK = 0 };
 #undef SUDOKU_ERROR_ENUM
 
-/* Where and what. Functions that take a sudoku_error fill it whenever they
- * return a code < 0; they may be given NULL. */
+/* Where and what. Functions that have such a parameter fill it whenever they
+ * return a code < 0; it may be NULL. */
 typedef struct sudoku_error {
     int line, column; /* from 1; columns count bytes; 0 = no place */
     char text[200];   /* "digit 5 twice in row 3" */
 } sudoku_error;
 
-/* The English text of an error code; never NULL; static. */
+/* The English text of any int: never NULL; static. */
 const char *sudoku_error_text(int code);
 
-/* Fill *error (unless NULL) and return code. */
+/* Fill *error (unless NULL), as printf() does, cut to its size. Returns code.
+ */
 int sudoku_fail(sudoku_error *error, int code, int line, int column,
                 const char *format, ...)
 #ifdef __GNUC__

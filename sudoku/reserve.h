@@ -9,9 +9,9 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* Room for n elements more of that size in an array of num, which has room for
- * *cap. Returns the array, which may have moved, and *cap is raised; or NULL
- * without memory, and both are as before. */
+/* Make room for n more elements of that size in an array of num elements with
+ * the capacity *cap. Returns the array, which may have moved, with *cap raised;
+ * or NULL: there is no memory, and both are as before. */
 static inline void *sudoku_reserve(void *array, size_t size, int num, int *cap,
                                    int n)
 {

@@ -1,25 +1,43 @@
 /*
- * sudoku.h - the whole public API of libsudoku: puzzles of any board and rule,
- * read, solved, counted, checked and written.
+ * sudoku.h - the public API of libsudoku: puzzles of any board and rule, read,
+ * solved, counted, checked, drawn and written. All that a program needs which
+ * uses the library; extend.h is for rules of one's own.
+ *
+ *                    sudoku_parse            sudoku_next         sudoku_draw_..
+ *     text or file ---------------> puzzle -------------> grid
+ * ----------------> format.h          |      solve.h      |  text, SVG | |
+ *     sudoku_shape_new, sudoku_board_new                sudoku_verify: is it
+ *     sudoku_board_state: rules        puzzle.h         legal, and why not
+ *
+ * A *shape* is the geometry (shape.h); a *board* is a shape with rules on it; a
+ * *puzzle* is a board with clues; a *grid* is a digit for each cell.
+ *
+ * Shapes   cells are numbered row by row from 0, digits are 0-based in arrays
+ *          of digits[cell] and in sets (bit d = digit d), SUDOKU_EMPTY where
+ *          there is none; in text all counts from 1
+ * Units    limits of searches in nodes and seconds (dlx_limits of dlx/dlx.h)
+ * Owns     who makes a thing frees it: _new with _free, _init with _clear;
+ *          boards are shared by references (_ref, _unref); arrays passed in are
+ *          copied, unless it is said that they are taken over
+ * Errors   int functions return 0 (or what is said), or SUDOKU_E* < 0 with
+ *          *error filled: line, column, text (error.h); nothing exits or prints
+ * Threads  boards that no longer change may be shared; puzzles, parsers and
+ *          solvers belong to one thread; no global state
  */
 #ifndef SUDOKU_SUDOKU_H
 #define SUDOKU_SUDOKU_H
 
-#include "sudoku/board/candidates.h"
 #include "sudoku/board/puzzle.h"
 #include "sudoku/board/rule.h"
 #include "sudoku/board/shape.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/digit.h"
-#include "sudoku/encode/encode.h"
-#include "sudoku/encode/encoder.h"
 #include "sudoku/error.h"
 #include "sudoku/formats/format.h"
 #include "sudoku/formats/one_puzzle.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/picture/draw_svg.h"
-#include "sudoku/picture/picture.h"
-#include "sudoku/propagate/propagate.h"
+#include "sudoku/picture/draw_text.h"
 #include "sudoku/solve/solve.h"
 #include "sudoku/text.h"
 

@@ -83,14 +83,15 @@ static bool is_accepted(const variant *v, const uint8_t digits[], int first,
 static bool holds_automaton(const void *self, const sudoku_shape *shape,
                             const uint8_t digits[], sudoku_flaw *flaw)
 {
+    static const char not_accepted[] = "do not lead to an end";
     const variant *v = self;
     int last = v->clause.num_groups - 1;
     if (v->nfa->has_breaks)
         return is_accepted(v, digits, 0, last) ||
-               variant_break_group(v, shape, 0, flaw);
+               variant_break_group(v, shape, 0, not_accepted, flaw);
     for (int g = 0; g <= last; g++) {
         if (!is_accepted(v, digits, g, g))
-            return variant_break_group(v, shape, g, flaw);
+            return variant_break_group(v, shape, g, not_accepted, flaw);
     }
     return true;
 }

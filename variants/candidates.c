@@ -71,9 +71,9 @@ static bool all_pass(const variant *v, const sudoku_shape *shape,
     for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++) {
         int cell = v->clause.cells[k], digit = digit_of(digits, cell);
         if (digit != 0 && !test(v, digit))
-            return variant_break(
-                flaw, &cell, 1, "%s: %d in %s", v->clause.rule->name,
-                value_at(shape, digits, cell), name_of(shape, cell).text);
+            return variant_break(&v->clause, flaw, &cell, 1, "%d in %s",
+                                 value_at(shape, digits, cell),
+                                 name_of(shape, cell).text);
     }
     return true;
 }

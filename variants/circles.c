@@ -79,7 +79,11 @@ static bool holds_circles(const void *self, const sudoku_shape *shape,
             empty += digit_of(digits, cells[j]) == 0;
         }
         if (digit != 0 && (same > digit || same + empty < digit))
-            return variant_break_group(v, shape, 0, flaw);
+            return variant_break(&v->clause, flaw, cells, n,
+                                 "%d in %s is in %s%d of the circles", digit,
+                                 name_of(shape, cells[k]).text,
+                                 same <= digit && empty > 0 ? "at most " : "",
+                                 same > digit ? same : same + empty);
     }
     return true;
 }

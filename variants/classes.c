@@ -66,6 +66,18 @@ static int build_modular(variant *v, const sudoku_shape *shape,
     return relate_windows(v, modulus, same_remainder, other_remainder, modulus);
 }
 
+static bool break_class(const variant *v, const sudoku_shape *shape,
+                        const uint8_t digits[], int a, int b, int class,
+                        sudoku_flaw *flaw)
+{
+    static const char *const names[] = {"low", "middle digits", "high"};
+    int cells[2] = {a, b};
+    return variant_break(
+        &v->clause, flaw, cells, 2, "%d in %s and %d in %s are both %s",
+        value_at(shape, digits, a), name_of(shape, a).text,
+        value_at(shape, digits, b), name_of(shape, b).text, names[class]);
+}
+
 /* Any three cells in a row of the line: one low, one middle, one high. */
 static bool holds_entropic(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
@@ -74,14 +86,14 @@ static bool holds_entropic(const void *self, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
-        for (int first = 0; first < n - 1; first++) {
-            int count[4] = {0};
-            for (int k = first; k < first + 3 && k < n; k++) {
-                int x = digit_of(digits, cells[k]);
-                count[(3 * x + v->num_digits - 1) / v->num_digits] += x != 0;
-            }
-            if (count[1] > 1 || count[2] > 1 || count[3] > 1)
-                return variant_break_group(v, shape, g, flaw);
+        for (int k = 0; k < 2 * n; k++) {
+            int a = k / 2, b = a + 1 + k % 2;
+            int x = digit_of(digits, cells[a]);
+            int y = b < n ? digit_of(digits, cells[b]) : 0;
+            int class = 3 * (x - 1) / v->num_digits;
+            if (x != 0 && y != 0 && class == 3 * (y - 1) / v->num_digits)
+                return break_class(v, shape, digits, cells[a], cells[b], class,
+                                   flaw);
         }
     }
     return true;

@@ -139,6 +139,19 @@ static int count_empty(const variant *v, int group, const uint8_t digits[])
     return found;
 }
 
+/* That many cells of the group hold the digit, or may do so. */
+static bool break_count(const variant *v, const sudoku_shape *shape, int g,
+                        int digit, int found, int wanted, sudoku_flaw *flaw)
+{
+    int n;
+    const int *cells = variant_group(v, g, &n);
+    return variant_break(&v->clause, flaw, cells, n,
+                         "%d of the cells from %s to %s %s %d, not %d", found,
+                         name_of(shape, cells[0]).text,
+                         name_of(shape, cells[n - 1]).text,
+                         found > wanted ? "hold" : "can hold", digit, wanted);
+}
+
 static bool holds_quadruple(const void *self, const sudoku_shape *shape,
                             const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -148,10 +161,10 @@ static bool holds_quadruple(const void *self, const sudoku_shape *shape,
             int digit = v->clause.values[k], wanted = 0;
             for (int j = 0; j < v->clause.num_values; j++)
                 wanted += v->clause.values[j] == digit;
-            if (count_in(v, g, shape, digits, digit) +
-                    count_empty(v, g, digits) <
-                wanted)
-                return variant_break_group(v, shape, g, flaw);
+            int most = count_in(v, g, shape, digits, digit) +
+                       count_empty(v, g, digits);
+            if (most < wanted)
+                return break_count(v, shape, g, digit, most, wanted, flaw);
         }
     }
     return true;
@@ -164,10 +177,13 @@ static bool holds_look_and_say(const void *self, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups; g++) {
         int empty = count_empty(v, g, digits);
         for (int k = 0; k < v->clause.num_values; k += 2) {
-            int found = count_in(v, g, shape, digits, v->clause.values[k + 1]);
-            if (found > v->clause.values[k] ||
-                found + empty < v->clause.values[k])
-                return variant_break_group(v, shape, g, flaw);
+            int wanted = v->clause.values[k], digit = v->clause.values[k + 1];
+            int found = count_in(v, g, shape, digits, digit);
+            if (found > wanted)
+                return break_count(v, shape, g, digit, found, wanted, flaw);
+            if (found + empty < wanted)
+                return break_count(v, shape, g, digit, found + empty, wanted,
+                                   flaw);
         }
     }
     return true;

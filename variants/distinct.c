@@ -46,7 +46,7 @@ static bool holds_distinct(const void *self, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n, num = 0, empty = 0;
         const int *cells = variant_group(v, g, &n);
-        int told = digit_of(digits, cells[0]);
+        int wanted = digit_of(digits, cells[0]);
         for (int k = 1; k < n; k++) {
             int x = digit_of(digits, cells[k]), j = 1;
             while (digit_of(digits, cells[j]) != x)
@@ -54,8 +54,12 @@ static bool holds_distinct(const void *self, const sudoku_shape *shape,
             empty += x == 0;
             num += x != 0 && j == k;
         }
-        if (told != 0 && (num > told || num + empty < told))
-            return variant_break_group(v, shape, g, flaw);
+        if (wanted != 0 && (num > wanted || num + empty < wanted))
+            return variant_break(&v->clause, flaw, cells, n,
+                                 "%d in %s, the others %s %d different digits",
+                                 wanted, name_of(shape, cells[0]).text,
+                                 num > wanted ? "hold" : "can hold",
+                                 num > wanted ? num : num + empty);
     }
     return true;
 }

@@ -99,19 +99,20 @@ static int lack_of(const sudoku_shape *shape, int h, const uint8_t digits[])
     return NOT_KNOWN;
 }
 
-static bool break_regions(const sudoku_shape *shape, int a, int b,
-                          const int *lack, sudoku_flaw *flaw)
+static bool break_regions(const doppelganger *x, const sudoku_shape *shape,
+                          int a, int b, const int *lack, sudoku_flaw *flaw)
 {
     char names[2][SUDOKU_HOUSE_NAME_SIZE];
     const sudoku_house *house = &shape->houses[a];
     sudoku_house_name(house, names[0]);
     sudoku_house_name(&shape->houses[b], names[1]);
     if (a == b)
-        return variant_break(flaw, house->cells, house->num_cells,
-                             "doppelganger: %s lacks %d", names[0], lack[a]);
-    return variant_break(flaw, house->cells, house->num_cells,
-                         "doppelganger: %s lacks %d, and %s %d", names[0],
-                         lack[a], names[1], lack[b]);
+        return variant_break(&x->clues.clause, flaw, house->cells,
+                             house->num_cells, "%s lacks %d", names[0],
+                             lack[a]);
+    return variant_break(&x->clues.clause, flaw, house->cells, house->num_cells,
+                         "%s lacks %d, and %s %d", names[0], lack[a], names[1],
+                         lack[b]);
 }
 
 /* Do both lack the same? */
@@ -128,10 +129,10 @@ static bool holds(const void *self, const sudoku_shape *shape,
     for (int h = 0; h < x->num_regions; h++) {
         lack[h] = lack_of(shape, h, digits);
         if (lack[h] == 0)
-            return break_regions(shape, h, h, lack, flaw);
+            return break_regions(x, shape, h, h, lack, flaw);
         for (int g = h - h % x->n; g < h; g++) {
             if (are_same(lack, g, h))
-                return break_regions(shape, g, h, lack, flaw);
+                return break_regions(x, shape, g, h, lack, flaw);
         }
     }
     for (int cell = 0; cell < shape->num_cells; cell++) {
@@ -139,7 +140,7 @@ static bool holds(const void *self, const sudoku_shape *shape,
         for (int k = 0; k < num * num && digits[cell] == 0; k++) {
             int a = regions[k / num], b = regions[k % num];
             if (a < b && are_same(lack, a, b))
-                return break_regions(shape, a, b, lack, flaw);
+                return break_regions(x, shape, a, b, lack, flaw);
         }
     }
     for (int k = 0; k < x->clues.num; k++) {
@@ -147,7 +148,7 @@ static bool holds(const void *self, const sudoku_shape *shape,
         int b = c->b < 0 ? c->a : c->b;
         if (lack[c->a] != NOT_KNOWN && lack[b] != NOT_KNOWN &&
             !lack_fits(c, lack[c->a], lack[b]))
-            return break_regions(shape, c->a, b, lack, flaw);
+            return break_regions(x, shape, c->a, b, lack, flaw);
     }
     return true;
 }

@@ -1,6 +1,8 @@
 /* ends.c - lines whose ends tell what may stand between them. */
 #include "variants/variants.h"
 
+#include <stdlib.h>
+
 typedef struct ends_ctx {
     int min_apart;   /* of the ends */
     bool is_outside; /* the middle is outside of the ends, else inside */
@@ -67,6 +69,34 @@ static bool read_ends(const uint8_t digits[], const int *cells, int n, int *low,
     return *low != 0;
 }
 
+/* The digit of cell k is wrong beside those of the ends. */
+static bool break_middle(const variant *v, const sudoku_shape *shape,
+                         const uint8_t digits[], int g, int k, const char *what,
+                         sudoku_flaw *flaw)
+{
+    int n;
+    const int *cells = variant_group(v, g, &n), last = cells[n - 1];
+    return variant_break(
+        &v->clause, flaw, cells, n, "%d in %s %s, %d in %s and %d in %s",
+        value_at(shape, digits, cells[k]), name_of(shape, cells[k]).text, what,
+        value_at(shape, digits, cells[0]), name_of(shape, cells[0]).text,
+        value_at(shape, digits, last), name_of(shape, last).text);
+}
+
+static bool break_difference(const variant *v, const sudoku_shape *shape,
+                             const uint8_t digits[], int g, sudoku_flaw *flaw)
+{
+    int n;
+    const int *cells = variant_group(v, g, &n), last = cells[n - 1];
+    int x = value_at(shape, digits, cells[0]);
+    int y = value_at(shape, digits, last);
+    return variant_break(&v->clause, flaw, cells, n,
+                         "%d in %s and %d in %s differ by %d, not %d or more",
+                         x, name_of(shape, cells[0]).text, y,
+                         name_of(shape, last).text, abs(x - y),
+                         variant_value(v, 0, 4));
+}
+
 static bool holds_between(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -79,7 +109,8 @@ static bool holds_between(const void *self, const sudoku_shape *shape,
         for (int k = 1; k < n - 1; k++) {
             int x = digit_of(digits, cells[k]);
             if (x != 0 && !(low < x && x < high))
-                return variant_break_group(v, shape, g, flaw);
+                return break_middle(v, shape, digits, g, k,
+                                    "is not between the ends", flaw);
         }
     }
     return true;
@@ -94,13 +125,14 @@ static bool holds_lockout(const void *self, const sudoku_shape *shape,
         const int *cells = variant_group(v, g, &n);
         if (!read_ends(digits, cells, n, &low, &high))
             continue;
-        bool is_right = high - low >= variant_value(v, 0, 4);
+        if (high - low < variant_value(v, 0, 4))
+            return break_difference(v, shape, digits, g, flaw);
         for (int k = 1; k < n - 1; k++) {
             int x = digit_of(digits, cells[k]);
-            is_right = is_right && !(low <= x && x <= high);
+            if (low <= x && x <= high)
+                return break_middle(v, shape, digits, g, k,
+                                    "is not outside of the ends", flaw);
         }
-        if (!is_right)
-            return variant_break_group(v, shape, g, flaw);
     }
     return true;
 }

@@ -72,10 +72,9 @@ static bool holds_flatmates(const void *self, const sudoku_shape *shape,
                        (down == 1 && (x == 0 || x == v->num_digits));
         }
         if (!has_mate)
-            return variant_break(flaw, &cell, 1,
-                                 "%s: %d in %s, without its flatmates",
-                                 v->clause.rule->name, digit_of(digits, cell),
-                                 name_of(shape, cell).text);
+            return variant_break(
+                &v->clause, flaw, &cell, 1, "%d in %s, without its flatmates",
+                digit_of(digits, cell), name_of(shape, cell).text);
     }
     return true;
 }

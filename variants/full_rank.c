@@ -124,9 +124,8 @@ static bool holds_rank(const variant *v, const sudoku_shape *shape, int g,
     }
     if (less < rank && less + unknown >= rank - 1)
         return true;
-    return variant_break(flaw, cells, n,
-                         "full-rank: the line from %s to %s has the rank %d%s, "
-                         "not %d",
+    return variant_break(&v->clause, flaw, cells, n,
+                         "the line from %s to %s has the rank %d%s, not %d",
                          name_of(shape, cells[0]).text,
                          name_of(shape, cells[n - 1]).text,
                          (less >= rank ? less : less + unknown) + 1,

@@ -98,7 +98,7 @@ static int build_same_values(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* How many cells of a group hold the digit (0 = are empty). */
+/* The number of cells of a group that hold the digit (0 = are empty). */
 static int count_in(const variant *v, int group, const uint8_t digits[],
                     int digit)
 {
@@ -107,6 +107,23 @@ static int count_in(const variant *v, int group, const uint8_t digits[],
     for (int k = 0; k < n; k++)
         found += digit_of(digits, cells[k]) == digit;
     return found;
+}
+
+/* The digit is too often in one group for another. */
+static bool break_counts(const variant *v, const sudoku_shape *shape,
+                         const uint8_t digits[], int one, int other, int digit,
+                         sudoku_flaw *flaw)
+{
+    int n, m, empty = count_in(v, other, digits, 0);
+    const int *a = variant_group(v, one, &n), *b = variant_group(v, other, &m);
+    return variant_break(
+        &v->clause, flaw, b, m,
+        "%d is in %d of the cells from %s to %s, and in %s%d "
+        "of those from %s to %s",
+        sudoku_value(shape, digit - 1), count_in(v, one, digits, digit),
+        name_of(shape, a[0]).text, name_of(shape, a[n - 1]).text,
+        empty > 0 ? "at most " : "", count_in(v, other, digits, digit) + empty,
+        name_of(shape, b[0]).text, name_of(shape, b[m - 1]).text);
 }
 
 /* No group has a digit more often than another can have it. */
@@ -121,7 +138,7 @@ static bool holds_same_values(const void *self, const sudoku_shape *shape,
             if (count_in(v, one, digits, digit) >
                 count_in(v, other, digits, digit) +
                     count_in(v, other, digits, 0))
-                return variant_break_group(v, shape, other, flaw);
+                return break_counts(v, shape, digits, one, other, digit, flaw);
         }
     }
     return true;
@@ -178,7 +195,7 @@ static bool holds_equal_sums(const void *self, const sudoku_shape *shape,
                              const uint8_t digits[], sudoku_flaw *flaw)
 {
     const variant *v = self;
-    int wanted = 0;
+    int wanted = 0, first = 0;
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n, sum = 0;
         const int *cells = variant_group(v, g, &n);
@@ -187,7 +204,13 @@ static bool holds_equal_sums(const void *self, const sudoku_shape *shape,
         for (int k = 0; k < n; k++)
             sum += digit_of(digits, cells[k]);
         if (wanted != 0 && sum != wanted)
-            return variant_break_group(v, shape, g, flaw);
+            return variant_break(&v->clause, flaw, cells, n,
+                                 "the group of %s has the sum %d, that of %s "
+                                 "%d",
+                                 name_of(shape, first).text, wanted,
+                                 name_of(shape, cells[0]).text, sum);
+        if (wanted == 0)
+            first = cells[0];
         wanted = sum;
     }
     return true;

@@ -157,12 +157,17 @@ static bool holds_pointer(const variant *v, const sudoku_shape *shape,
     if (!has_digit(digits, p->cell))
         return true;
     if (p->place < 1 || p->place > p->num_places)
-        return variant_break(flaw, &p->cell, 1, "%s: %d in %s is no place",
-                             v->clause.rule->name, p->place,
+        return variant_break(&v->clause, flaw, &p->cell, 1,
+                             "%d in %s is no place", p->place,
                              name_of(shape, p->cell).text);
-    return !has_digit(digits, p->target) ||
-           value_at(shape, digits, p->target) == p->number ||
-           variant_break_pair(v, shape, digits, p->cell, p->target, flaw);
+    int cells[2] = {p->cell, p->target};
+    int found = value_at(shape, digits, p->target);
+    if (!has_digit(digits, p->target) || found == p->number)
+        return true;
+    return variant_break(&v->clause, flaw, cells, 2,
+                         "%d in %s, but %d in %s, not %d", p->place,
+                         name_of(shape, p->cell).text, found,
+                         name_of(shape, p->target).text, p->number);
 }
 
 static bool holds_row_indexer(const void *self, const sudoku_shape *shape,
@@ -222,11 +227,18 @@ static bool holds_value_indexing(const void *self, const sudoku_shape *shape,
         if (!has_digit(digits, cells[1]))
             continue;
         if (steps < 1 || steps + 1 >= n)
-            return variant_break_group(v, shape, g, flaw);
-        int first = digit_of(digits, cells[0]);
-        int found = digit_of(digits, cells[1 + steps]);
-        if (first != 0 && found != 0 && found != first)
-            return variant_break_group(v, shape, g, flaw);
+            return variant_break(&v->clause, flaw, cells, n,
+                                 "%d in %s leads to no cell of the line", steps,
+                                 name_of(shape, cells[1]).text);
+        int from = cells[0], to = cells[1 + steps];
+        if (has_digit(digits, from) && has_digit(digits, to) &&
+            digits[from] != digits[to])
+            return variant_break(
+                &v->clause, flaw, cells, n,
+                "%d in %s, and %d in %s, which is %d behind %s",
+                value_at(shape, digits, from), name_of(shape, from).text,
+                value_at(shape, digits, to), name_of(shape, to).text, steps,
+                name_of(shape, cells[1]).text);
     }
     return true;
 }

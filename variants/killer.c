@@ -116,8 +116,7 @@ static int build_at_most(variant *v, const sudoku_shape *shape,
     return make_cage(v, shape, b, error);
 }
 
-/* No digit twice in the cells, and their sum into *sum; *is_filled tells
- * whether that is all of them. */
+/* No digit twice in the cells; and their sum, and whether all are filled. */
 static bool holds_cage(const variant *v, const sudoku_shape *shape,
                        const uint8_t digits[], sudoku_flaw *flaw, int *sum,
                        bool *is_filled)
@@ -133,24 +132,26 @@ static bool holds_cage(const variant *v, const sudoku_shape *shape,
         for (int j = 0; j < k && digit != 0; j++) {
             int two[2] = {cells[j], cells[k]};
             if (digit_of(digits, cells[j]) == digit)
-                return variant_break(
-                    flaw, two, 2, "%s: digit %d twice in the cage: %s and %s",
-                    v->clause.rule->name, value_at(shape, digits, cells[k]),
-                    name_of(shape, two[0]).text, name_of(shape, two[1]).text);
+                return variant_break(&v->clause, flaw, two, 2,
+                                     "digit %d twice in the cage: %s and %s",
+                                     value_at(shape, digits, cells[k]),
+                                     name_of(shape, two[0]).text,
+                                     name_of(shape, two[1]).text);
         }
     }
     return true;
 }
 
 static bool break_sum(const variant *v, const sudoku_shape *shape,
-                      sudoku_flaw *flaw, int sum, bool is_filled)
+                      sudoku_flaw *flaw, int sum, bool is_filled,
+                      const char *bound)
 {
     int n;
     const int *cells = variant_group(v, 0, &n);
     return variant_break(
-        flaw, cells, n, "%s: the cage of %s has the sum %d%s, not %d",
-        v->clause.rule->name, name_of(shape, cells[0]).text, sum,
-        is_filled ? "" : " already", variant_value(v, 0, 0));
+        &v->clause, flaw, cells, n, "the cage of %s has the sum %d%s, not %d%s",
+        name_of(shape, cells[0]).text, sum, is_filled ? "" : " already",
+        variant_value(v, 0, 0), bound);
 }
 
 static bool holds_killer(const void *self, const sudoku_shape *shape,
@@ -163,7 +164,7 @@ static bool holds_killer(const void *self, const sudoku_shape *shape,
         return false;
     if (!states_sum(v) || sum == wanted || (sum < wanted && !is_filled))
         return true;
-    return break_sum(v, shape, flaw, sum, is_filled);
+    return break_sum(v, shape, flaw, sum, is_filled, "");
 }
 
 static bool holds_at_least(const void *self, const sudoku_shape *shape,
@@ -175,7 +176,7 @@ static bool holds_at_least(const void *self, const sudoku_shape *shape,
         return false;
     if (!is_filled || sum >= variant_value(self, 0, 0))
         return true;
-    return break_sum(self, shape, flaw, sum, is_filled);
+    return break_sum(self, shape, flaw, sum, is_filled, " or more");
 }
 
 static bool holds_at_most(const void *self, const sudoku_shape *shape,
@@ -187,7 +188,7 @@ static bool holds_at_most(const void *self, const sudoku_shape *shape,
         return false;
     if (sum <= variant_value(self, 0, 0))
         return true;
-    return break_sum(self, shape, flaw, sum, is_filled);
+    return break_sum(self, shape, flaw, sum, is_filled, " or less");
 }
 
 static int get_cage(const void *self, const int **cells, int *sum)

@@ -91,11 +91,10 @@ bool line_break_tie(const variant *v, const sudoku_shape *shape, const int *a,
                     const int *b, sudoku_flaw *flaw)
 {
     int last = shape->num_digits - 1;
-    return variant_break(flaw, a, shape->num_digits,
-                         "%s: the lines from %s to %s and from %s to %s are "
-                         "the same",
-                         v->clause.rule->name, name_of(shape, a[0]).text,
-                         name_of(shape, a[last]).text,
-                         name_of(shape, b[0]).text,
-                         name_of(shape, b[last]).text);
+    return variant_break(
+        &v->clause, flaw, a, shape->num_digits,
+        "the lines from %s to %s and from %s to %s are the "
+        "same",
+        name_of(shape, a[0]).text, name_of(shape, a[last]).text,
+        name_of(shape, b[0]).text, name_of(shape, b[last]).text);
 }

@@ -131,8 +131,12 @@ static bool holds_lunchbox(const void *self, const sudoku_shape *shape,
     int from = low < high ? low : high, to = low < high ? high : low;
     for (int k = from + 1; k < to; k++)
         sum += value_at(shape, digits, cells[k]);
-    return !has_all || sum == v->clause.values[0] ||
-           variant_break_group(v, shape, 0, flaw);
+    if (!has_all || sum == v->clause.values[0])
+        return true;
+    return variant_break(
+        &v->clause, flaw, cells, n, "the sum between %s and %s is %d, not %d",
+        name_of(shape, cells[from]).text, name_of(shape, cells[to]).text, sum,
+        v->clause.values[0]);
 }
 
 /* ---- pictures ------------------------------------------------------------ */

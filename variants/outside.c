@@ -142,7 +142,12 @@ static bool holds_sandwich(const void *self, const sudoku_shape *shape,
     }
     for (int k = first + 1; k < last; k++)
         sum += value_at(shape, digits, cells[k]);
-    return sum == v->clause.values[0] || variant_break_group(v, shape, 0, flaw);
+    if (sum == v->clause.values[0])
+        return true;
+    return variant_break(
+        &v->clause, flaw, cells, n, "the sum between %s and %s is %d, not %d",
+        name_of(shape, cells[first]).text, name_of(shape, cells[last]).text,
+        sum, v->clause.values[0]);
 }
 
 /* ---- x-sum --------------------------------------------------------------- */
@@ -193,9 +198,19 @@ static bool holds_x_sum(const void *self, const sudoku_shape *shape,
             return true;
         sum += value_at(shape, digits, cells[k]);
     }
-    return !has_digit(digits, cells[0]) ||
-           (count <= n && sum == v->clause.values[0]) ||
-           variant_break_group(v, shape, 0, flaw);
+    if (!has_digit(digits, cells[0]) ||
+        (count <= n && sum == v->clause.values[0]))
+        return true;
+    if (count > n)
+        return variant_break(&v->clause, flaw, cells, n,
+                             "%d in %s, of a line of %d cells", count,
+                             name_of(shape, cells[0]).text, n);
+    return variant_break(
+        &v->clause, flaw, cells, n,
+        "the first %d cells from %s to %s have the sum %d, not "
+        "%d",
+        count, name_of(shape, cells[0]).text, name_of(shape, cells[n - 1]).text,
+        sum, v->clause.values[0]);
 }
 
 /* ---- skyscraper ---------------------------------------------------------- */
@@ -244,8 +259,12 @@ static bool holds_skyscraper(const void *self, const sudoku_shape *shape,
                       digit_of(digits, cells[j]) < digit_of(digits, cells[k]);
         seen += is_seen;
     }
-    return seen == v->clause.values[0] ||
-           variant_break_group(v, shape, 0, flaw);
+    if (seen == v->clause.values[0])
+        return true;
+    return variant_break(
+        &v->clause, flaw, cells, n, "%d are seen from %s to %s, not %d", seen,
+        name_of(shape, cells[0]).text, name_of(shape, cells[n - 1]).text,
+        v->clause.values[0]);
 }
 
 /* ---- hidden skyscraper --------------------------------------------------- */
@@ -291,8 +310,16 @@ static bool holds_hidden(const void *self, const sudoku_shape *shape,
         for (int j = 0; j < k; j++)
             hidden = digit_of(digits, cells[j]) >= x ? x : hidden;
     }
-    return hidden == v->clause.values[0] ||
-           variant_break_group(v, shape, 0, flaw);
+    if (hidden == v->clause.values[0])
+        return true;
+    if (hidden == 0)
+        return variant_break_group(v, shape, 0, "rise, and none is hidden",
+                                   flaw);
+    return variant_break(&v->clause, flaw, cells, n,
+                         "the first that is hidden from %s to %s is %d, not %d",
+                         name_of(shape, cells[0]).text,
+                         name_of(shape, cells[n - 1]).text, hidden,
+                         v->clause.values[0]);
 }
 
 /* ---- numbered room ------------------------------------------------------- */
@@ -340,11 +367,16 @@ static bool holds_room(const void *self, const sudoku_shape *shape,
     if (!has_digit(digits, cells[0]))
         return true;
     if (room < 1 || room > n)
-        return variant_break_group(v, shape, 0, flaw);
-    int cell = cells[room - 1];
-    return !has_digit(digits, cell) ||
-           value_at(shape, digits, cell) == v->clause.values[0] ||
-           variant_break_group(v, shape, 0, flaw);
+        return variant_break(&v->clause, flaw, cells, n,
+                             "%d in %s, of a line of %d cells", room,
+                             name_of(shape, cells[0]).text, n);
+    int cell = cells[room - 1], found = value_at(shape, digits, cell);
+    if (!has_digit(digits, cell) || found == v->clause.values[0])
+        return true;
+    return variant_break(&v->clause, flaw, cells, n,
+                         "%d in %s, and %d in %s, which is that room, not %d",
+                         room, name_of(shape, cells[0]).text, found,
+                         name_of(shape, cell).text, v->clause.values[0]);
 }
 
 /* ---- pictures ------------------------------------------------------------ */

@@ -76,25 +76,43 @@ static int build_region_sum(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Sum up each part that is filled; all have to be the same. */
+/* Two parts, which begin at these cells of the line. */
+static bool break_parts(const variant *v, const sudoku_shape *shape, int g,
+                        const int begins[2], const int sums[2],
+                        sudoku_flaw *flaw)
+{
+    int n;
+    const int *cells = variant_group(v, g, &n);
+    return variant_break(&v->clause, flaw, cells, n,
+                         "the part from %s on has the sum %d, that from %s on "
+                         "%d",
+                         name_of(shape, cells[begins[0]]).text, sums[0],
+                         name_of(shape, cells[begins[1]]).text, sums[1]);
+}
+
+/* Sum up each part that is filled; all have the sum of the first of them. */
 static bool holds_region_sum(const void *self, const sudoku_shape *shape,
                              const uint8_t digits[], sudoku_flaw *flaw)
 {
     const variant *v = self;
     for (int g = 0; g < v->clause.num_groups; g++) {
-        int n, wanted = 0;
+        int n, sums[2] = {0, 0}, begins[2] = {0, 0};
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k < n;) {
-            int region = region_of(shape, cells[k]), sum = 0;
+            int region = region_of(shape, cells[k]);
             bool is_filled = true;
+            begins[1] = k;
+            sums[1] = 0;
             for (; k < n && region_of(shape, cells[k]) == region; k++) {
-                sum += digit_of(digits, cells[k]);
+                sums[1] += digit_of(digits, cells[k]);
                 is_filled = is_filled && digit_of(digits, cells[k]) != 0;
             }
-            if (is_filled && wanted != 0 && sum != wanted)
-                return variant_break_group(v, shape, g, flaw);
-            if (is_filled)
-                wanted = sum;
+            if (is_filled && sums[0] != 0 && sums[1] != sums[0])
+                return break_parts(v, shape, g, begins, sums, flaw);
+            if (is_filled && sums[0] == 0) {
+                sums[0] = sums[1];
+                begins[0] = begins[1];
+            }
         }
     }
     return true;

@@ -136,7 +136,8 @@ static bool holds_regular(const void *self, const sudoku_shape *shape,
             values[k] += shape->first_value - 1;
         matcher m = {v->clause.words, values, n};
         if ((match_choice(&m, 1) >> n & 1) == 0)
-            return variant_break_group(v, shape, g, flaw);
+            return variant_break_group(v, shape, g, "do not match the pattern",
+                                       flaw);
     }
     return true;
 }

@@ -125,22 +125,22 @@ bool variant_break_pair(const variant *v, const sudoku_shape *shape,
                         const uint8_t digits[], int a, int b, sudoku_flaw *flaw)
 {
     int cells[2] = {a, b};
-    return variant_break(flaw, cells, 2, "%s: %d in %s and %d in %s",
-                         v->clause.rule->name, value_at(shape, digits, a),
-                         name_of(shape, a).text, value_at(shape, digits, b),
-                         name_of(shape, b).text);
+    int x = value_at(shape, digits, a), y = value_at(shape, digits, b);
+    if (x == y)
+        return variant_break(&v->clause, flaw, cells, 2, "%d in %s and %s", x,
+                             name_of(shape, a).text, name_of(shape, b).text);
+    return variant_break(&v->clause, flaw, cells, 2, "%d in %s and %d in %s", x,
+                         name_of(shape, a).text, y, name_of(shape, b).text);
 }
 
 bool variant_break_group(const variant *v, const sudoku_shape *shape, int group,
-                         sudoku_flaw *flaw)
+                         const char *what, sudoku_flaw *flaw)
 {
     int n;
     const int *cells = variant_group(v, group, &n);
-    return variant_break(flaw, cells, n,
-                         "%s: the digits from %s to %s do not "
-                         "fit",
-                         v->clause.rule->name, name_of(shape, cells[0]).text,
-                         name_of(shape, cells[n - 1]).text);
+    return variant_break(
+        &v->clause, flaw, cells, n, "the digits from %s to %s %s",
+        name_of(shape, cells[0]).text, name_of(shape, cells[n - 1]).text, what);
 }
 
 bool variant_values(const variant *v, int group, const uint8_t digits[],

@@ -180,8 +180,8 @@ static bool holds(const void *self, const sudoku_shape *shape,
                   const uint8_t digits[], sudoku_flaw *flaw)
 {
     int size = find_size(shape);
+    const variant *v = self;
     const sudoku_house *first = NULL;
-    (void)self;
     for (int h = 0; h < shape->num_houses; h++) {
         const sudoku_house *house = &shape->houses[h];
         if (!is_largest(house, size))
@@ -196,9 +196,9 @@ static bool holds(const void *self, const sudoku_shape *shape,
         char names[2][SUDOKU_HOUSE_NAME_SIZE];
         sudoku_house_name(first, names[0]);
         sudoku_house_name(house, names[1]);
-        return variant_break(flaw, house->cells, house->num_cells,
-                             "same-regions: %s and %s have %d digits together",
-                             names[0], names[1], num);
+        return variant_break(&v->clause, flaw, house->cells, house->num_cells,
+                             "%s and %s have %d digits together, not %d",
+                             names[0], names[1], num, size);
     }
     return true;
 }

@@ -86,20 +86,27 @@ static bool holds_equality(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     int n, even = 0, odd = 0, low = 0, high = 0;
     const int *cells = variant_group(v, 0, &n);
-    bool has_middle = false;
     for (int k = 0; k < n; k++) {
         int x = digit_of(digits, cells[k]);
         if (x == 0)
             continue;
+        if (2 * x == v->num_digits + 1)
+            return variant_break(&v->clause, flaw, &cells[k], 1,
+                                 "%d in %s is neither low nor high",
+                                 value_at(shape, digits, cells[k]),
+                                 name_of(shape, cells[k]).text);
         even += x % 2 == 0;
         odd += x % 2 == 1;
         low += 2 * x < v->num_digits + 1;
         high += 2 * x > v->num_digits + 1;
-        has_middle = has_middle || 2 * x == v->num_digits + 1;
     }
-    if (has_middle || 2 * even > n || 2 * odd > n || 2 * low > n ||
-        2 * high > n)
-        return variant_break_group(v, shape, 0, flaw);
+    if (2 * even > n || 2 * odd > n || 2 * low > n || 2 * high > n)
+        return variant_break(&v->clause, flaw, cells, n,
+                             "of the %d cells from %s to %s %d are even, %d "
+                             "odd, %d low, %d high",
+                             n, name_of(shape, cells[0]).text,
+                             name_of(shape, cells[n - 1]).text, even, odd, low,
+                             high);
     return holds_no_repeats(v, shape, digits, flaw);
 }
 
@@ -153,8 +160,13 @@ static bool holds_rellik(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     if (!holds_no_repeats(v, shape, digits, flaw))
         return false;
-    return !has_part(v, shape, digits, 0, v->clause.values[0]) ||
-           variant_break_group(v, shape, 0, flaw);
+    int n, sum = v->clause.values[0];
+    const int *cells = variant_group(v, 0, &n);
+    if (!has_part(v, shape, digits, 0, sum))
+        return true;
+    return variant_break(
+        &v->clause, flaw, cells, n, "some digits from %s to %s have the sum %d",
+        name_of(shape, cells[0]).text, name_of(shape, cells[n - 1]).text, sum);
 }
 
 /* ---- pictures ------------------------------------------------------------ */

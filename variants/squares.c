@@ -2,6 +2,8 @@
  * class: low, middle, high; or each remainder. */
 #include "variants/variants.h"
 
+#include <stdio.h>
+
 enum { NUM_CLASSES = 3, ALL = (1 << NUM_CLASSES) - 1 };
 
 /* The four cells whose first one is at that place of the sheet. */
@@ -68,7 +70,11 @@ static int build_modular(variant *v, const sudoku_shape *shape,
 
 /* ---- checks -------------------------------------------------------------- */
 
-typedef int class_of(int x, int num_digits);
+/* What the classes of a rule are called. */
+typedef struct classes {
+    int (*of)(int x, int num_digits);
+    const char *names[NUM_CLASSES];
+} classes;
 
 static int third_of(int x, int num_digits)
 {
@@ -81,29 +87,43 @@ static int remainder_of(int x, int num_digits)
     return x % 3;
 }
 
+static bool break_square(const variant *v, const sudoku_shape *shape,
+                         const int cells[4], const classes *c,
+                         const bool is_there[NUM_CLASSES], sudoku_flaw *flaw)
+{
+    char lacking[120] = "";
+    size_t size = 0;
+    for (int k = 0; k < NUM_CLASSES; k++) {
+        if (!is_there[k])
+            size += (size_t)snprintf(lacking + size, sizeof lacking - size,
+                                     "%sno %s", size == 0 ? "" : " and ",
+                                     c->names[k]);
+    }
+    return variant_break(
+        &v->clause, flaw, cells, 4, "the square from %s to %s has %s",
+        name_of(shape, cells[0]).text, name_of(shape, cells[3]).text, lacking);
+}
+
 /* No square lacks more classes than it has empty cells. */
 static bool holds_squares(const variant *v, const sudoku_shape *shape,
-                          const uint8_t digits[], class_of *class_of_digit,
+                          const uint8_t digits[], const classes *c,
                           sudoku_flaw *flaw)
 {
     for (int place = 0; place < shape->width * shape->height; place++) {
-        int cells[4], empty = 0, lacking = 3;
-        bool is_there[3] = {false};
+        int cells[4], empty = 0, lacking = NUM_CLASSES;
+        bool is_there[NUM_CLASSES] = {false};
         if (!get_square(shape, place, cells))
             continue;
         for (int k = 0; k < 4; k++) {
             int x = digit_of(digits, cells[k]);
             empty += x == 0;
             if (x != 0)
-                is_there[class_of_digit(x, v->num_digits)] = true;
+                is_there[c->of(x, v->num_digits)] = true;
         }
-        for (int k = 0; k < 3; k++)
+        for (int k = 0; k < NUM_CLASSES; k++)
             lacking -= is_there[k];
         if (lacking > empty)
-            return variant_break(
-                flaw, cells, 4, "%s: the digits from %s to %s do not fit",
-                v->clause.rule->name, name_of(shape, cells[0]).text,
-                name_of(shape, cells[3]).text);
+            return break_square(v, shape, cells, c, is_there, flaw);
     }
     return true;
 }
@@ -111,13 +131,19 @@ static bool holds_squares(const variant *v, const sudoku_shape *shape,
 static bool holds_entropy(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {
-    return holds_squares(self, shape, digits, third_of, flaw);
+    static const classes thirds = {third_of,
+                                   {"low digit", "middle digit", "high digit"}};
+    return holds_squares(self, shape, digits, &thirds, flaw);
 }
 
 static bool holds_modular(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {
-    return holds_squares(self, shape, digits, remainder_of, flaw);
+    static const classes remainders = {remainder_of,
+                                       {"digit of remainder 0",
+                                        "digit of remainder 1",
+                                        "digit of remainder 2"}};
+    return holds_squares(self, shape, digits, &remainders, flaw);
 }
 
 const variant_rule global_entropy_rule = {

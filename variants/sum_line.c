@@ -38,6 +38,17 @@ static int build_sum_line(variant *v, const sudoku_shape *shape,
     return code;
 }
 
+/* The part that ends at cell k has another sum. */
+static bool break_part(const variant *v, const sudoku_shape *shape, int g,
+                       int k, int sum, sudoku_flaw *flaw)
+{
+    int n;
+    const int *cells = variant_group(v, g, &n);
+    return variant_break(
+        &v->clause, flaw, cells, n, "the part up to %s has the sum %d, not %d",
+        name_of(shape, cells[k]).text, sum, v->clause.values[0]);
+}
+
 /* Part by part, up to an empty cell. */
 static bool holds_sum_line(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
@@ -52,10 +63,10 @@ static bool holds_sum_line(const void *self, const sudoku_shape *shape,
                 sum = 0;
             sum += value;
             if (sum > v->clause.values[0])
-                return variant_break_group(v, shape, g, flaw);
+                return break_part(v, shape, g, k, sum, flaw);
         }
         if (k == n && sum != v->clause.values[0])
-            return variant_break_group(v, shape, g, flaw);
+            return break_part(v, shape, g, n - 1, sum, flaw);
     }
     return true;
 }

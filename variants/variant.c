@@ -308,14 +308,17 @@ int variant_value(const variant *v, int k, int otherwise)
     return k < v->clause.num_values ? v->clause.values[k] : otherwise;
 }
 
-bool variant_break(sudoku_flaw *flaw, const int *cells, int n,
-                   const char *format, ...)
+bool variant_break(const sudoku_clause *clause, sudoku_flaw *flaw,
+                   const int *cells, int n, const char *format, ...)
 {
+    const char *name = clause->rule->name;
+    int size = snprintf(flaw->text, sizeof flaw->text, "%s: ", name);
     flaw->num_cells = n < SUDOKU_MAX_DIGITS ? n : SUDOKU_MAX_DIGITS;
     memcpy(flaw->cells, cells, (size_t)flaw->num_cells * sizeof *cells);
     va_list args;
     va_start(args, format);
-    vsnprintf(flaw->text, sizeof flaw->text, format, args);
+    vsnprintf(flaw->text + size, sizeof flaw->text - (size_t)size, format,
+              args);
     va_end(args);
     return false;
 }

@@ -113,10 +113,10 @@ static inline int value_at(const sudoku_shape *shape, const uint8_t digits[],
     return digits[cell] == SUDOKU_EMPTY ? 0 : sudoku_value(shape, digits[cell]);
 }
 
-/* "r1c1 .." of the first cells, and a sentence. Returns false. */
-bool variant_break(sudoku_flaw *flaw, const int *cells, int n,
-                   const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+/* Fill *flaw: these cells, and "NAME: ..". Returns false. */
+bool variant_break(const sudoku_clause *clause, sudoku_flaw *flaw,
+                   const int *cells, int n, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
 /* "r1c1", for the arguments of messages: name_of(shape, cell).text. */
 typedef struct cell_name {
     char text[SUDOKU_CELL_NAME_SIZE];
@@ -160,13 +160,15 @@ bool variant_check_lines(const variant *v, const sudoku_shape *shape,
 bool variant_check_board(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], pair_test *test, int parameter,
                          sudoku_flaw *flaw);
-/* "NAME: x in r1c1 and y in r1c2". Returns false. */
+/* "NAME: x in r1c1 and y in r1c2", or "NAME: x in r1c1 and r1c2". Returns
+ * false. */
 bool variant_break_pair(const variant *v, const sudoku_shape *shape,
                         const uint8_t digits[], int a, int b,
                         sudoku_flaw *flaw);
-/* "NAME: the digits from r1c1 on do not fit". Returns false. */
+/* "NAME: the digits from r1c1 to r1c5 ..", and what is wrong with them. Returns
+ * false. */
 bool variant_break_group(const variant *v, const sudoku_shape *shape, int group,
-                         sudoku_flaw *flaw);
+                         const char *what, sudoku_flaw *flaw);
 /* The digits of a group as people count, 0 = not filled, into values[]. True
  * if all are filled. */
 bool variant_values(const variant *v, int group, const uint8_t digits[],

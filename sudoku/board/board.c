@@ -75,11 +75,11 @@ static int grow_rules(sudoku_board *board)
     return 0;
 }
 
-/* Room for a rule, and may it stand on this board? */
+/* Can one more rule be stated on this board, and can this one? */
 static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
                       sudoku_error *error)
 {
-    enum { MAX_RULES = 1 << 14 }; /* their houses take quadratic time */
+    enum { MAX_RULES = 1 << 14 }; /* indexing houses is quadratic */
     int line = clause->line, column = clause->column;
     if (board->num_rules == MAX_RULES)
         return sudoku_fail(error, SUDOKU_ETOOBIG, line, column,
@@ -93,6 +93,23 @@ static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
         return sudoku_fail(error, SUDOKU_ENOMEM, line, column, "%s",
                            sudoku_error_text(SUDOKU_ENOMEM));
     return 0;
+}
+
+/* The houses from the first one on are those of the rule. Extra ones are
+ * counted by rule. */
+static void name_houses(sudoku_shape *shape, int first, const char *rule)
+{
+    int number = 0;
+    for (int h = 0; h < first; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        number += house->kind == SUDOKU_EXTRA && house->rule == rule;
+    }
+    for (int h = first; h < shape->num_houses; h++) {
+        sudoku_house *house = &shape->houses[h];
+        house->rule = rule;
+        if (house->kind == SUDOKU_EXTRA)
+            house->number = number++;
+    }
 }
 
 int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
@@ -112,8 +129,10 @@ int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
     stated->clause = *clause;
     stated->self = self;
     memset(clause, 0, sizeof *clause);
+    int num_houses = board->shape->num_houses;
     if (rule->add_houses != NULL)
         code = rule->add_houses(self, board->shape);
+    name_houses(board->shape, num_houses, rule->name);
     if (code != 0)
         return sudoku_fail(error, code, stated->clause.line,
                            stated->clause.column, "rule %s: %s", rule->name,

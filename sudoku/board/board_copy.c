@@ -1,6 +1,6 @@
 /*
- * board_copy.c - a board of one's own with all that another board has, so that
- * more rules can be stated on it.
+ * board_copy.c - an unshared board with all that another board has, so that
+ * more rules can be stated on it, or other digits be active.
  */
 #include "sudoku/board/puzzle.h"
 

@@ -8,7 +8,7 @@
 
 /* ---- building ------------------------------------------------------------ */
 
-/* Append to an array of num ints. There is room for the next power of two. */
+/* Append to an array of num ints, whose capacity is the next power of two. */
 static int push(int **array, int num, int value)
 {
     if (num == 0 || (num & (num - 1)) == 0) {
@@ -22,15 +22,22 @@ static int push(int **array, int num, int value)
     return 0;
 }
 
+int sudoku_clause_init_rule(sudoku_clause *clause, const sudoku_rule *rule)
+{
+    memset(clause, 0, sizeof *clause);
+    clause->rule = rule;
+    return push(&clause->group_start, 0, 0);
+}
+
 /* Begin a clause with a name or alias of a rule. */
 static int begin(sudoku_clause *clause, const char *name, size_t size)
 {
+    const sudoku_rule *rule = sudoku_find_rule(name, size);
     const sudoku_rule_alias *alias = sudoku_find_rule_alias(name, size);
     memset(clause, 0, sizeof *clause);
-    clause->rule = sudoku_find_rule(name, size);
-    if (clause->rule == NULL)
+    if (rule == NULL)
         return SUDOKU_ERULE;
-    int code = push(&clause->group_start, 0, 0);
+    int code = sudoku_clause_init_rule(clause, rule);
     if (code == 0 && alias != NULL && alias->value != 0)
         code = sudoku_clause_add_value(clause, alias->value);
     if (code != 0)
@@ -135,8 +142,8 @@ static int fail_memory(const reader *r)
                        sudoku_error_text(SUDOKU_ENOMEM));
 }
 
-/* A decimal at *at, moved past it; INT_MAX if it is too big, -1 if none is
- * there. */
+/* A decimal at *at, moved past it; INT_MAX: it is too big; -1: there is none.
+ */
 static int read_decimal(const char **at, const char *end)
 {
     enum { MAX = 1000000 };
@@ -192,8 +199,8 @@ static int sign(int x)
     return (x > 0) - (x < 0);
 }
 
-/* Add the cells after this one up to the other. */
-static int add_way(reader *r, int from, int to, const char *at)
+/* Add the cells of the path after this one up to the other. */
+static int add_path(reader *r, int from, int to, const char *at)
 {
     const sudoku_shape *shape = r->shape;
     int row = shape->row[from], column = shape->column[from];
@@ -201,21 +208,21 @@ static int add_way(reader *r, int from, int to, const char *at)
     int steps = abs(rows) > abs(columns) ? abs(rows) : abs(columns);
     if (rows != 0 && columns != 0 && abs(rows) != abs(columns))
         return sudoku_fail(r->error, SUDOKU_EINPUT, r->line, column_of(r, at),
-                           "a way from cell to cell is straight or diagonal");
+                           "a path from cell to cell is straight or diagonal");
     for (int k = 1; k <= steps; k++) {
         int place =
             (row + k * sign(rows)) * shape->width + column + k * sign(columns);
         if (shape->cell_at[place] < 0)
             return sudoku_fail(r->error, SUDOKU_EINPUT, r->line,
                                column_of(r, at),
-                               "a way from cell to cell leaves the board");
+                               "a path from cell to cell leaves the board");
         if (sudoku_clause_add_cell(r->clause, shape->cell_at[place]) != 0)
             return fail_memory(r);
     }
     return 0;
 }
 
-/* "r1c1" or "r1c1-r1c4-r3c4", and a / that may stand right behind. */
+/* "r1c1" or "r1c1-r1c4-r3c4"; a / may follow. */
 static int read_cells(reader *r)
 {
     int cell, next;
@@ -226,7 +233,7 @@ static int read_cells(reader *r)
         const char *at = ++r->at;
         code = read_cell(r, &next);
         if (code == 0)
-            code = add_way(r, cell, next, at);
+            code = add_path(r, cell, next, at);
         cell = next;
     }
     if (code == 0 && r->at < r->end && !is_blank(*r->at) && *r->at != '/')
@@ -242,7 +249,7 @@ static bool is_empty_group(const sudoku_clause *clause)
     return g == 0 || clause->group_start[g] == clause->group_start[g - 1];
 }
 
-/* Groups of cells; then r->at is at the words. */
+/* Groups of cells, up to the words. */
 static int read_groups(reader *r)
 {
     const char *slash = NULL;
@@ -354,6 +361,6 @@ void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
     }
     const char *words = clause->words == NULL ? "" : clause->words;
     sudoku_text_add(to, " ", words[0] != '\0');
-    for (; *words != '\0'; words++) /* a map may stand on several lines */
+    for (; *words != '\0'; words++) /* a map may be on several lines */
         sudoku_text_add(to, *words == '\n' ? " " : words, 1);
 }

@@ -38,15 +38,15 @@ typedef struct sudoku_board {
 /* A board over the shape, which it owns from now on (also on failure).
  * Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_board_new(sudoku_board **out, sudoku_shape *shape);
-/* Another reference; the board itself. */
+/* Take another reference. Returns the board. */
 sudoku_board *sudoku_board_ref(sudoku_board *board);
-/* Give a reference back; NULL is fine. */
+/* Drop a reference, with the last one the board; NULL is fine. */
 void sudoku_board_unref(sudoku_board *board);
 /* An unshared board of the same shape with the same rules, on which more rules
  * can be stated. Returns 0, SUDOKU_ENOMEM or what a rule's make() returned. */
 int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
-/* The same, for puzzles whose cells may hold these digits only: houses of so
- * many cells hold each of them. Needs: no house has more cells. */
+/* The same, for puzzles whose cells may hold these *active* digits only: houses
+ * of as many cells hold each of them. Needs: no house has more cells. */
 int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
                             uint64_t digits);
 
@@ -79,26 +79,26 @@ bool sudoku_board_has_grids(const sudoku_board *board);
 /* .. of a single one? */
 bool sudoku_board_is_square(const sudoku_board *board);
 /* Do the boards have the same shape, and the same rules in the same order,
- * whatever digits are in use? */
+ * whatever digits are active? */
 bool sudoku_board_same(const sudoku_board *a, const sudoku_board *b);
 
 typedef struct sudoku_puzzle {
     sudoku_board *board;
     uint8_t *given;    /* digit, or SUDOKU_EMPTY */
-    uint64_t *allowed; /* set of digits (bit d = digit d); one bit where given,
+    uint64_t *allowed; /* set of digits (bit d = digit d): one bit where given,
                           all bits where nothing is known */
     int cap_cells;
     bool has_marks; /* some cell without given has a restricted set */
 } sudoku_puzzle;
 
-/* In place; a puzzle without a board yet. */
+/* In place: a puzzle without a board yet. */
 void sudoku_puzzle_init(sudoku_puzzle *puzzle);
 void sudoku_puzzle_clear(sudoku_puzzle *puzzle);
 /* Make it an empty puzzle on the board (a reference is taken). The memory is
  * reused from puzzle to puzzle. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_puzzle_set_board(sudoku_puzzle *puzzle, sudoku_board *board);
-/* Give a digit to a cell; or restrict a cell without given to a set of digits
- * (to what is left of the sets it was restricted to before). */
+/* Give a digit to a cell; or let a cell without given have, of the digits that
+ * are allowed so far, those of a set only. */
 void sudoku_puzzle_give(sudoku_puzzle *puzzle, int cell, int digit);
 void sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits);
 

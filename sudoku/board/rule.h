@@ -2,15 +2,17 @@
  * rule.h - the interface that a variant rule implements, and how a file states
  * a rule.
  *
- * A *clause* is one statement of a rule, as a line of a file gives it: a name,
+ * A *clause* is one statement of a rule, as a line of a file has it: a name,
  * numbers, groups of cells, perhaps words: "killer 10 r1c1 r1c2". A *rule* is
  * a table of functions, one static object a kind of rule (variants/killer.c).
  * make() turns a clause into the rule's own data (self) for one board, which
- * the other functions are handed back. Rules never see each other.
+ * all other functions get. Rules never see each other.
  *
  * Shapes   cells and digits are 0-based; the numbers in a clause are as the
  *          user wrote them
- * Owns     make() owns what it puts in *self; free() gives it back
+ * Owns     make() allocates what it puts in *self; free() frees it
+ * Errors   functions never exit or print; what is wrong with a clause is said
+ *          by make() alone
  * Threads  self is not changed after make(), so boards can be shared
  */
 #ifndef SUDOKU_BOARD_RULE_H
@@ -42,8 +44,8 @@ typedef struct sudoku_clause {
     int *group_start; /* [num_groups + 1]; group g has the cells
                          group_start[g] .. group_start[g + 1] - 1 */
     int num_groups;
-    char *words;      /* the rest, as it stood, or NULL: a jigsaw's map .. */
-    int line, column; /* where it was stated; 0 = no place */
+    char *words;      /* the rest as it was written, or NULL: a jigsaw's map */
+    int line, column; /* of the rule's name; 0 = no place */
 } sudoku_clause;
 
 /* What breaks a rule: the cells, and a sentence that names them. */
@@ -57,7 +59,7 @@ typedef struct sudoku_rule {
     const char *name;  /* "killer": in files, on the command line */
     const char *usage; /* "killer SUM CELLS: what it means, in one line" */
 
-    /* Check the clause against the board and keep what it says in *self. The
+    /* Check the clause against the board and put what it says into *self. The
      * clause's arrays live as long as *self, the clause itself does not.
      * Returns 0, or SUDOKU_ERULE or SUDOKU_ENOMEM with *error filled (its
      * place is the clause's). */
@@ -65,41 +67,41 @@ typedef struct sudoku_rule {
                 const sudoku_shape *shape, sudoku_error *error);
     void (*free)(void *self);
 
-    /* Any of these may be NULL: does not care. */
+    /* Any of these may be NULL: the rule does nothing of the kind. */
 
-    /* Add the rule's houses to the shape. The encoder, the logic and the
-     * verifier treat them like rows. Returns 0, SUDOKU_ENOMEM or SUDOKU_ESHAPE.
-     */
+    /* Add the rule's houses to the shape. Encoding, propagation and verifying
+     * treat them like rows. Returns 0, SUDOKU_ENOMEM or SUDOKU_ESHAPE. */
     int (*add_houses)(const void *self, sudoku_shape *shape);
     /* Add what else the rule needs to the exact cover problem: items, entries
-     * of candidates, further options (encode.h). Returns 0 or
-     * SUDOKU_ENOMEM. */
+     * of candidates, further options (encode.h). Returns 0, SUDOKU_ENOMEM or
+     * SUDOKU_ETOOBIG. */
     int (*encode)(const void *self, struct sudoku_encoder *e);
-    /* Remove candidates that the rule alone makes impossible. Returns > 0 if it
-     * removed some, 0 if none, < 0: no grid is left. If all cells are decided,
-     * it has to tell rightly whether the rule holds. */
+    /* Remove candidates that the rule alone excludes. Returns > 0 if it removed
+     * some, 0 if none, < 0: no grid is left. Where all cells are fixed this
+     * must be exact: < 0 just if the rule is broken. */
     int (*filter)(const void *self, struct sudoku_candidates *c);
-    /* The n cells at whose candidates narrow() looks. Returns n; NULL: all. */
+    /* The n cells on whose candidates filter() depends. Returns n; NULL: all.
+     */
     int (*get_cells)(const void *self, const int **cells);
-    /* If narrow() does no more than to narrow a list of constraints: that list.
-     * The solver then looks at those alone whose cells have changed. */
+    /* If filter() does no more than to filter a list of constraints: that list.
+     * Then only those are run whose cells have changed. */
     const struct sudoku_constraints *(*get_constraints)(const void *self);
-    /* Does this grid, filled or half filled (SUDOKU_EMPTY), break the rule?
-     * Written from the rule's text alone; houses from add_houses are checked
-     * elsewhere. On false, *flaw tells. */
+    /* Does this grid, filled or half filled (SUDOKU_EMPTY), obey the rule?
+     * Written from the rule's text alone. If not, *flaw says why. Extra houses
+     * that the rule added are verified after this, so that it can name what is
+     * wrong with them in its own words. */
     bool (*holds)(const void *self, const sudoku_shape *shape,
                   const uint8_t digits[], sudoku_flaw *flaw);
-    /* If the rule says so: n cells, which all see each other by now, have this
-     * sum. The solver infers further cages from several of them. Returns n, or
-     * 0: the rule says nothing of the kind. */
+    /* If the clause says that n cells, which all see each other by now, have
+     * this sum: these. Further cages are inferred from several of them. Returns
+     * n, or 0: it says nothing of the kind. */
     int (*get_cage)(const void *self, const int **cells, int *sum);
     /* Does it mean the same whatever the digits are called, or compute with
-     * sudoku_value()? Others are refused where they do not begin with 1. */
+     * sudoku_value()? Others are refused where digits do not begin with 1. */
     bool any_values;
-    /* In text (clause.h): all that follows the name is words, even numbers. */
+    /* In text (clause.h) all that follows the name is words, even numbers. */
     bool only_words;
-    /* Paint what the clause looks like (picture.h). NULL: its text stands below
-     * the picture. */
+    /* Paint the clause (picture.h). NULL: its text is put below the picture. */
     void (*draw)(const void *self, const sudoku_shape *shape,
                  struct sudoku_picture *picture);
 } sudoku_rule;
@@ -117,8 +119,8 @@ const sudoku_rule *sudoku_get_rule(int number);
 typedef struct sudoku_rule_alias {
     const char *name, *rule;
     int value;                /* the first number of the clause; 0 = none */
-    const char *not_of_cells; /* NULL, or the alias is only for clauses without
-                                 cells, and what to say of others */
+    const char *not_of_cells; /* if not NULL, the alias is only for clauses
+                                 without cells, and this is what others lack */
 } sudoku_rule_alias;
 
 /* As with rules; defined by the variants layer. */

@@ -3,7 +3,7 @@
  * grids that most boards are made of.
  *
  * cell_houses[] is the transpose of the houses' lists of cells; it is made
- * anew after each house, which costs less than a house is ever used.
+ * anew after each house, which costs less than what the house is used for.
  */
 #include "sudoku/board/shape.h"
 
@@ -123,7 +123,7 @@ static bool are_cells(const sudoku_shape *shape, const int *cells, int n)
     return true;
 }
 
-/* Diagonals are told apart by their direction, all others are counted. */
+/* The number of a diagonal is its direction, all others are counted. */
 static int house_number(const sudoku_shape *shape, const sudoku_house *house)
 {
     if (house->kind == SUDOKU_DIAGONAL) {
@@ -226,7 +226,7 @@ static void list_house(const sudoku_shape *shape, enum sudoku_house_kind kind,
 }
 
 /* Add the houses of that kind of all grids. Two of them are the same just if
- * they begin at the same cell; begun[cell] tells where there is one already. */
+ * they begin at the same cell; begun[cell] is set where one does. */
 static int add_kind(sudoku_shape *shape, enum sudoku_house_kind kind,
                     uint8_t *begun)
 {
@@ -455,9 +455,9 @@ void sudoku_house_name(const sudoku_house *house,
                        char name[SUDOKU_HOUSE_NAME_SIZE])
 {
     static const char *const names[] = {
-        [SUDOKU_ROW] = "row",       [SUDOKU_COLUMN] = "column",
-        [SUDOKU_BOX] = "box",       [SUDOKU_REGION] = "region",
-        [SUDOKU_DIAGONAL] = "the ", [SUDOKU_EXTRA] = "extra house",
+        [SUDOKU_ROW] = "row",   [SUDOKU_COLUMN] = "column",
+        [SUDOKU_BOX] = "box",   [SUDOKU_REGION] = "region",
+        [SUDOKU_DIAGONAL] = "", [SUDOKU_EXTRA] = "extra house",
     };
     char grid[24] = "";
     if (house->grid > 0)
@@ -465,6 +465,9 @@ void sudoku_house_name(const sudoku_house *house,
     if (house->kind == SUDOKU_DIAGONAL)
         snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "the %s diagonal%s",
                  house->number == 0 ? "falling" : "rising", grid);
+    else if (house->kind == SUDOKU_EXTRA && house->rule != NULL)
+        snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "house %d of %.20s",
+                 house->number + 1, house->rule);
     else
         snprintf(name, SUDOKU_HOUSE_NAME_SIZE, "%s %d%s", names[house->kind],
                  house->number + 1, grid);

@@ -3,13 +3,15 @@
  *
  * A *sheet* is a rectangle of squares; some of them are *cells* (all of them
  * on ordinary boards, not on a samurai). A *house* is a set of cells that hold
- * no digit twice; with as many cells as digits are in use it holds each of
- * these. A *grid* is a square of cells with rows, columns and perhaps boxes; a
- * board is made of one, or of several that may share cells.
+ * no digit twice; with as many cells as there are active digits it holds each
+ * of these. A *grid* is a square of cells with rows, columns and perhaps boxes;
+ * a board is made of one, or of several that may share cells.
  *
  * Shapes   digits and cells are 0-based (people count digits from first_value);
  *          cells are numbered row by row; num_digits is 1..SUDOKU_MAX_DIGITS
  * Owns     a shape owns its arrays; read them, change them only by calls
+ * Errors   int functions return 0 (or what is said), SUDOKU_ESHAPE or
+ *          SUDOKU_ENOMEM, and then *out is NULL and an old shape as before
  * Threads  a shape that no longer changes may be shared
  */
 #ifndef SUDOKU_BOARD_SHAPE_H
@@ -41,6 +43,8 @@ typedef struct sudoku_house {
     int num_cells; /* 1..num_digits */
     int *cells;    /* ascending; not to be changed */
     int grid; /* from 1: number is counted in that grid; 0 = on the board */
+    const char *rule; /* the name of the rule that added it, among whose extra
+                         houses number is counted; NULL = no rule */
 } sudoku_house;
 
 typedef struct sudoku_grid {
@@ -50,20 +54,20 @@ typedef struct sudoku_grid {
 typedef struct sudoku_shape {
     int num_digits;
     int first_value; /* what people call digit 0: 1, or the 0 of 0 to 8 */
-    uint64_t active; /* digits in use: all, but for boards of ... */
+    uint64_t active; /* digits that cells may hold: all, but on boards of ... */
     int num_active;  /* ... sudoku_board_copy_using(); their number */
     int num_cells;
     int width, height;         /* of the sheet */
     int box_width, box_height; /* of each box; 0 = no boxes */
     sudoku_grid *grids;        /* each num_digits wide and high */
-    int num_grids;             /* 0 = the cells were not told by grids */
+    int num_grids;             /* 0 = the board is not made of grids */
     int *cell_at;              /* [row * width + column] cell or -1 */
     int *row, *column;         /* [cell] its place on the sheet */
     sudoku_house *houses;
     int num_houses, cap_houses;
     int num_grid_houses;   /* the first ones, which the grids have */
     int *cell_house_start; /* [cell], num_cells + 1 of them: where the ... */
-    int *cell_houses;      /* ... houses of that cell stand in here */
+    int *cell_houses; /* ... houses of that cell begin in here, ascending */
 } sudoku_shape;
 
 /* A board of n = box_width * box_height digits with rows, columns and boxes;
@@ -89,14 +93,14 @@ int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
                            int height, const uint8_t *used);
 void sudoku_shape_free(sudoku_shape *shape);
 
-/* Add a house of n distinct cells, in any order; number counts its kind
- * (of a diagonal: tells its direction).
- * Returns its index, SUDOKU_ESHAPE (n > num_digits, n < 1, no such cell, cell
- * twice) or SUDOKU_ENOMEM. cell_house_* are brought up to date. */
+/* Add a house of n distinct cells, in any order. Its number counts houses of
+ * its kind, or is the direction of a diagonal. Returns its index, SUDOKU_ESHAPE
+ * (n > num_digits, n < 1, no such cell, cell twice) or SUDOKU_ENOMEM.
+ * cell_house_* are brought up to date. */
 int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
                            const int *cells, int n);
 
-/* Let the digits be called first_value, first_value + 1 .., on a new shape.
+/* Let people call the digits first_value, first_value + 1 .., on a new shape.
  * Returns 0, or SUDOKU_ESHAPE: that is less than 0 or more than 99. */
 int sudoku_shape_count_from(sudoku_shape *shape, int first_value);
 /* Do the cells a != b share a house? */
@@ -104,8 +108,8 @@ bool sudoku_shape_sees(const sudoku_shape *shape, int a, int b);
 /* Is the cell in the house? */
 bool sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house);
 
-/* "row 3", "box 7 of grid 2", "the falling diagonal": for messages, counted
- * from 1. */
+/* "row 3", "box 7 of grid 2", "the falling diagonal", "house 2 of windoku": for
+ * messages, counted from 1. */
 enum { SUDOKU_HOUSE_NAME_SIZE = 48 };
 void sudoku_house_name(const sudoku_house *house,
                        char name[SUDOKU_HOUSE_NAME_SIZE]);
@@ -121,13 +125,13 @@ static inline int sudoku_value(const sudoku_shape *shape, int digit)
     return digit + shape->first_value;
 }
 
-/* Does the house hold every digit in use? */
+/* Does the house hold every active digit? */
 static inline bool sudoku_is_full_house(const sudoku_shape *shape, int house)
 {
     return shape->houses[house].num_cells == shape->num_active;
 }
 
-/* Is the set of digits that a cell may hold a single one? */
+/* Is the cell fixed that may hold these digits: is there one only? */
 static inline bool sudoku_is_fixed(uint64_t digits)
 {
     return digits != 0 && (digits & (digits - 1)) == 0;

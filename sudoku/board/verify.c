@@ -8,11 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static void tell(sudoku_flaw *flaw, const int *cells, int num_cells,
-                 const char *format, ...) __attribute__((format(printf, 4, 5)));
-
-static void tell(sudoku_flaw *flaw, const int *cells, int num_cells,
-                 const char *format, ...)
+__attribute__((format(printf, 4, 5))) static void
+describe(sudoku_flaw *flaw, const int *cells, int num_cells, const char *format,
+         ...)
 {
     memcpy(flaw->cells, cells, (size_t)num_cells * sizeof *cells);
     flaw->num_cells = num_cells;
@@ -20,6 +18,12 @@ static void tell(sudoku_flaw *flaw, const int *cells, int num_cells,
     va_start(arguments, format);
     vsnprintf(flaw->text, sizeof flaw->text, format, arguments);
     va_end(arguments);
+}
+
+/* Has the house no name but that of the rule that added it? */
+static bool is_of_rule(const sudoku_house *house)
+{
+    return house->kind == SUDOKU_EXTRA && house->rule != NULL;
 }
 
 /* Does the digit of this one cell agree with the clues? */
@@ -31,16 +35,35 @@ static bool fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
     char name[SUDOKU_CELL_NAME_SIZE];
     sudoku_cell_name(shape, cell, name);
     if (digit >= shape->num_digits)
-        tell(flaw, &cell, 1, "%s holds no digit of this board", name);
+        describe(flaw, &cell, 1, "%s holds no digit of this board", name);
     else if (given != SUDOKU_EMPTY && digit != given)
-        tell(flaw, &cell, 1, "digit %d in %s, where %d is given",
-             sudoku_value(shape, digit), name, sudoku_value(shape, given));
+        describe(flaw, &cell, 1, "digit %d in %s, where %d is given",
+                 sudoku_value(shape, digit), name, sudoku_value(shape, given));
     else if ((puzzle->allowed[cell] >> digit & 1) == 0)
-        tell(flaw, &cell, 1, "digit %d in %s, where it is ruled out",
-             sudoku_value(shape, digit), name);
+        describe(flaw, &cell, 1, "digit %d in %s, where it is ruled out",
+                 sudoku_value(shape, digit), name);
     else
         return true;
     return false;
+}
+
+/* A digit twice in the house. One without a name is that of its rule. */
+static void describe_twice(sudoku_flaw *flaw, const sudoku_shape *shape,
+                           const sudoku_house *house, const int cells[2],
+                           int digit)
+{
+    char place[SUDOKU_HOUSE_NAME_SIZE];
+    char first[SUDOKU_CELL_NAME_SIZE], second[SUDOKU_CELL_NAME_SIZE];
+    int value = sudoku_value(shape, digit);
+    sudoku_house_name(house, place);
+    sudoku_cell_name(shape, cells[0], first);
+    sudoku_cell_name(shape, cells[1], second);
+    if (is_of_rule(house))
+        describe(flaw, cells, 2, "%s: %d in %s and %s", house->rule, value,
+                 first, second);
+    else
+        describe(flaw, cells, 2, "digit %d twice in %s: %s and %s", value,
+                 place, first, second);
 }
 
 /* Needs: all digits are digits of the board. */
@@ -55,14 +78,8 @@ static bool house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
         if (digit == SUDOKU_EMPTY)
             continue;
         if (holder[digit] >= 0) {
-            int cells[2] = {holder[digit], cell};
-            char place[SUDOKU_HOUSE_NAME_SIZE];
-            char first[SUDOKU_CELL_NAME_SIZE], second[SUDOKU_CELL_NAME_SIZE];
-            sudoku_house_name(house, place);
-            sudoku_cell_name(shape, cells[0], first);
-            sudoku_cell_name(shape, cells[1], second);
-            tell(flaw, cells, 2, "digit %d twice in %s: %s and %s",
-                 sudoku_value(shape, digit), place, first, second);
+            describe_twice(flaw, shape, house, (int[]){holder[digit], cell},
+                           digit);
             return false;
         }
         holder[digit] = cell;
@@ -70,6 +87,21 @@ static bool house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
     return true;
 }
 
+/* All houses that are extra ones of rules, or all others. */
+static bool houses_are_legal(const sudoku_shape *shape, bool are_of_rules,
+                             const uint8_t *digits, sudoku_flaw *flaw)
+{
+    for (int h = 0; h < shape->num_houses; h++) {
+        const sudoku_house *house = &shape->houses[h];
+        if (is_of_rule(house) == are_of_rules &&
+            !house_is_legal(shape, house, digits, flaw))
+            return false;
+    }
+    return true;
+}
+
+/* Houses that people have names for come first; then the rules, in their own
+ * words; then the houses that rules added for themselves. */
 bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
                    sudoku_flaw *flaw)
 {
@@ -83,17 +115,15 @@ bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
             !fits_clues(puzzle, cell, digits[cell], flaw))
             return false;
     }
-    for (int h = 0; h < shape->num_houses; h++) {
-        if (!house_is_legal(shape, &shape->houses[h], digits, flaw))
-            return false;
-    }
+    if (!houses_are_legal(shape, false, digits, flaw))
+        return false;
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_stated_rule *stated = &board->rules[k];
         if (stated->clause.rule->holds != NULL &&
             !stated->clause.rule->holds(stated->self, shape, digits, flaw))
             return false;
     }
-    return true;
+    return houses_are_legal(shape, true, digits, flaw);
 }
 
 bool sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw)

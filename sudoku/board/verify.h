@@ -1,6 +1,10 @@
 /*
- * verify.h - is a grid, filled or half filled, legal? Asks the rules only;
- * shares nothing with the encoder or the logic.
+ * verify.h - is a grid, filled or half filled, legal? By the houses and what
+ * the rules say of it; shares nothing with encoding or propagation.
+ *
+ * Shapes   digits are 0-based, indexed by cell; in text all counts from 1
+ * Owns     nothing is allocated
+ * Threads  all may be called from many threads
  */
 #ifndef SUDOKU_BOARD_VERIFY_H
 #define SUDOKU_BOARD_VERIFY_H
@@ -15,8 +19,8 @@ extern "C" {
 #endif
 
 /* Does the grid (digits[cell], SUDOKU_EMPTY = not filled) agree with the
- * puzzle's givens and candidates and break no house and no rule? If not,
- * *flaw (which may be NULL) names the first flaw. */
+ * puzzle's givens and candidates and break no house and no rule? If it does
+ * not, *flaw (which may be NULL) is the first flaw. */
 bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
                    sudoku_flaw *flaw);
 /* The same for the puzzle's own givens. */

@@ -47,7 +47,7 @@ END
 write_user() {
     find "$prefix/include" -name "*.h" -exec cat {} + >"$scratch/headers"
     echo '#include <dlx/dlx.h>'
-    echo '#include <sudoku/sudoku.h>'
+    echo '#include <sudoku/extend.h>'
     echo 'typedef void any(void);'
     echo 'any *volatile all[] = {'
     nm --defined-only --extern-only "$prefix"/lib/*.a 2>/dev/null |

@@ -67,7 +67,7 @@ TEST(Clause, OfARuleInWordsIsAllWords)
               read("jigsaw 1122 1122 3344 3344", 2, 2));
 }
 
-TEST(Clause, HasWaysOfCells)
+TEST(Clause, HasPathsOfCells)
 {
     EXPECT_EQ("sum | 5 | 0 1 2 3 |", read("sum 5 r1c1-r1c4"));
     EXPECT_EQ("sum | 5 | 3 2 1 0 |", read("sum 5 r1c4-r1c1"));
@@ -76,7 +76,7 @@ TEST(Clause, HasWaysOfCells)
     EXPECT_EQ("sum | 5 | 0 |", read("sum 5 r1c1-r1c1"));
 }
 
-TEST(Clause, TellsWhereItIsWrong)
+TEST(Clause, SaysWhereItIsWrong)
 {
     EXPECT_EQ(
         "3: there is no rule called \"killers\"; did you mean \"killer\"?",
@@ -88,7 +88,7 @@ TEST(Clause, TellsWhereItIsWrong)
     EXPECT_EQ("13: there is no cell r1c99999999999 on the board",
               read("killer 10 r1c99999999999"));
     EXPECT_EQ("10: the number is too big", read("killer 10000000"));
-    EXPECT_EQ("14: a way from cell to cell is straight or diagonal",
+    EXPECT_EQ("14: a path from cell to cell is straight or diagonal",
               read("sum 5 r1c1-r2c3"));
     EXPECT_EQ("14: a cell was expected, like r1c1", read("sum 5 r1c1-4"));
     EXPECT_EQ("13: after a cell comes a blank, \"-\" or \"/\"",

@@ -357,9 +357,10 @@ TEST(Values, BeginWithOneUnlessItIsSaid)
 
 TEST(House, IsCalledByItsKindAndNumberFromOne)
 {
-    auto name = [](sudoku_house_kind kind, int number, int grid = 0) {
+    auto name = [](sudoku_house_kind kind, int number, int grid = 0,
+                   const char *rule = nullptr) {
         char text[SUDOKU_HOUSE_NAME_SIZE];
-        sudoku_house house = {kind, number, 0, nullptr, grid};
+        sudoku_house house = {kind, number, 0, nullptr, grid, rule};
         sudoku_house_name(&house, text);
         return std::string(text);
     };
@@ -370,6 +371,8 @@ TEST(House, IsCalledByItsKindAndNumberFromOne)
     EXPECT_EQ("the falling diagonal", name(SUDOKU_DIAGONAL, 0));
     EXPECT_EQ("the rising diagonal", name(SUDOKU_DIAGONAL, 1));
     EXPECT_EQ("extra house 2", name(SUDOKU_EXTRA, 1));
+    EXPECT_EQ("house 2 of windoku", name(SUDOKU_EXTRA, 1, 0, "windoku"));
+    EXPECT_EQ("region 7", name(SUDOKU_REGION, 6, 0, "jigsaw"));
     EXPECT_EQ("row 3 of grid 2", name(SUDOKU_ROW, 2, 2));
     EXPECT_EQ("the rising diagonal of grid 5", name(SUDOKU_DIAGONAL, 1, 5));
     EXPECT_EQ("extra house 2147483647 of grid 2147483647",

@@ -148,6 +148,82 @@ TEST(SudokuVerify, AsksTheRules)
     EXPECT_EQ("2 in r1c4", flaw_of(puzzle, read_digits("1432............")));
 }
 
+// A house that only its rule knows.
+int add_corners(const void *, sudoku_shape *shape)
+{
+    const int cells[] = {0, 3, 12, 15};
+    int house = sudoku_shape_add_house(shape, SUDOKU_EXTRA, cells, 4);
+    return house < 0 ? house : 0;
+}
+
+const sudoku_rule corners_rule = [] {
+    sudoku_rule rule = new_rule("corners");
+    rule.add_houses = add_corners;
+    return rule;
+}();
+
+TEST(SudokuVerify, NamesTheRuleThatAddedAHouse)
+{
+    BoardHandle board = new_board(2, 2, &corners_rule);
+    Puzzle puzzle(board);
+    std::vector<int> cells;
+    EXPECT_EQ("corners: 1 in r1c1 and r4c4",
+              flaw_of(puzzle, read_digits("1..............1"), &cells));
+    EXPECT_EQ((std::vector<int>{0, 15}), cells);
+    char name[SUDOKU_HOUSE_NAME_SIZE];
+    sudoku_house_name(&board->shape->houses[12], name);
+    EXPECT_STREQ("house 1 of corners", name);
+}
+
+TEST(SudokuVerify, CountsHousesByTheRulesThatAddedThem)
+{
+    BoardHandle board = new_board(3, 3);
+    for (const char *clause : {"killer r1c1 r2c4", "windoku",
+                               "killer r9c1 r8c4", "diagonal rising"}) {
+        sudoku_error error;
+        ASSERT_EQ(0, sudoku_board_state(board.get(), clause, &error))
+            << error.text;
+    }
+    std::string names;
+    for (int h = 27; h < board->shape->num_houses; h++) {
+        char name[SUDOKU_HOUSE_NAME_SIZE];
+        sudoku_house_name(&board->shape->houses[h], name);
+        names += name + std::string("; ");
+    }
+    EXPECT_EQ("house 1 of killer; house 1 of windoku; house 2 of windoku; "
+              "house 3 of windoku; house 4 of windoku; house 2 of killer; "
+              "the rising diagonal; ",
+              names);
+    EXPECT_EQ(nullptr, board->shape->houses[26].rule);
+    EXPECT_STREQ("diagonal", board->shape->houses[33].rule);
+}
+
+// What the rules say of a grid, rather than "digit 4 twice in extra house 5".
+TEST(SudokuVerify, HasTheRulesSayWhatBreaksThem)
+{
+    struct {
+        const char *clause, *digits, *flaw;
+    } cases[] = {
+        {"anti-king", "..........4.........4", "anti-king: 4 in r2c2 and r3c3"},
+        {"different r1c1 r4c4", "4.............................4",
+         "different: 4 in r1c1 and r4c4"},
+        {"killer 9 r1c1 r2c4", "4...........4",
+         "killer: digit 4 twice in the cage: r1c1 and r2c4"},
+        {"arrow r1c1-r1c3", "543",
+         "arrow: 5 in the circle r1c1, the others have the sum 7"},
+        {"diagonal", "4.........4",
+         "digit 4 twice in the falling diagonal: r1c1 and r2c2"},
+    };
+    for (const auto &c : cases) {
+        BoardHandle board = new_board(0, 9); // without boxes
+        ASSERT_EQ(0, sudoku_board_state(board.get(), c.clause, nullptr));
+        std::string digits = c.digits;
+        digits.resize(81, '.');
+        EXPECT_EQ(c.flaw, flaw_of(Puzzle(board), read_digits(digits)))
+            << c.clause;
+    }
+}
+
 // Every way to change one cell of a grid is a flaw, in each board; and the
 // grids that differ from the oracle's are none.
 TEST(SudokuVerify, AgreesWithTheOracle)

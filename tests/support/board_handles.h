@@ -6,7 +6,7 @@
 
 #include <memory>
 
-#include "sudoku/sudoku.h"
+#include "sudoku/extend.h"
 
 struct SudokuDeleter {
     void operator()(sudoku_board *board) const

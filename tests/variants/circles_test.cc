@@ -41,15 +41,14 @@ TEST(Circles, KnowsHowOftenADigitIsInHouses)
 
 TEST(Circles, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ(
-        "r1c1 r1c2: counting-circles: the digits from r1c1 to r1c2 do not fit",
-        flaw("counting-circles r1c1 r1c2", "12.............."));
+    EXPECT_EQ("r1c1 r1c2: counting-circles: 2 in r1c2 is in 1 of the circles",
+              flaw("counting-circles r1c1 r1c2", "12.............."));
     EXPECT_EQ("", flaw("counting-circles r1c1 r2c2 r3c3", "2....2.........."));
-    EXPECT_EQ("r1c1 r2c2 r3c3: counting-circles: the digits from r1c1 to r3c3 "
-              "do not fit",
-              flaw("counting-circles r1c1 r2c2 r3c3", "2....2....2....."));
     EXPECT_EQ(
-        "r1c1 r2c2: counting-circles: the digits from r1c1 to r2c2 do not fit",
+        "r1c1 r2c2 r3c3: counting-circles: 2 in r1c1 is in 3 of the circles",
+        flaw("counting-circles r1c1 r2c2 r3c3", "2....2....2....."));
+    EXPECT_EQ(
+        "r1c1 r2c2: counting-circles: 3 in r1c1 is in at most 2 of the circles",
         flaw("counting-circles r1c1 r2c2", "3..............."));
 }
 

@@ -27,10 +27,9 @@ TEST(Classes, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("entropic r1c1-r1c3",
                        "135.................................", 3, 2));
-    EXPECT_EQ(
-        "r1c1 r1c2 r1c3: entropic: the digits from r1c1 to r1c3 do not fit",
-        flaw("entropic r1c1-r1c3", "12..................................", 3,
-             2));
+    EXPECT_EQ("r1c1 r1c2: entropic: 1 in r1c1 and 2 in r1c2 are both low",
+              flaw("entropic r1c1-r1c3", "12..................................",
+                   3, 2));
     EXPECT_EQ("", flaw("entropic r1c1-r1c4",
                        "1.36................................", 3, 2));
     EXPECT_EQ("", flaw("entropic r1c1-r1c4",

@@ -63,19 +63,19 @@ TEST(Contain, CountsOnBoardsOfManyGrids)
 TEST(Contain, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("quadruple 1 2 r1c1 r1c2 r2c2", "13.............."));
-    EXPECT_EQ(
-        "r1c1 r1c2 r2c2: quadruple: the digits from r1c1 to r2c2 do not fit",
-        flaw("quadruple 1 2 r1c1 r1c2 r2c2", "34...1.........."));
-    EXPECT_EQ(
-        "r1c1 r1c2 r2c2: quadruple: the digits from r1c1 to r2c2 do not fit",
-        flaw("quadruple 1 1 r1c1 r1c2 r2c2", "12...3.........."));
-    EXPECT_EQ(
-        "r1c1 r2c2 r3c3: look-and-say: the digits from r1c1 to r3c3 do not fit",
-        flaw("look-and-say 1 1 r1c1 r2c2 r3c3", "1....1.........."));
+    EXPECT_EQ("r1c1 r1c2 r2c2: quadruple: 0 of the cells from r1c1 to r2c2 can "
+              "hold 2, not 1",
+              flaw("quadruple 1 2 r1c1 r1c2 r2c2", "34...1.........."));
+    EXPECT_EQ("r1c1 r1c2 r2c2: quadruple: 1 of the cells from r1c1 to r2c2 can "
+              "hold 1, not 2",
+              flaw("quadruple 1 1 r1c1 r1c2 r2c2", "12...3.........."));
+    EXPECT_EQ("r1c1 r2c2 r3c3: look-and-say: 2 of the cells from r1c1 to r3c3 "
+              "hold 1, not 1",
+              flaw("look-and-say 1 1 r1c1 r2c2 r3c3", "1....1.........."));
     EXPECT_EQ("", flaw("look-and-say 2 1 r1c1 r2c2 r3c3", "1....1.........."));
-    EXPECT_EQ(
-        "r1c1 r2c2 r3c3: look-and-say: the digits from r1c1 to r3c3 do not fit",
-        flaw("look-and-say 2 1 r1c1 r2c2 r3c3", "2....3.........."));
+    EXPECT_EQ("r1c1 r2c2 r3c3: look-and-say: 1 of the cells from r1c1 to r3c3 "
+              "can hold 1, not 2",
+              flaw("look-and-say 2 1 r1c1 r2c2 r3c3", "2....3.........."));
 }
 
 TEST(Contain, RejectsClausesThatCannotBe)

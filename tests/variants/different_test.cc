@@ -24,15 +24,15 @@ TEST(Different, AllowsTheGridsCountedByHand)
 
 TEST(Different, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1 r2c2: different: 1 in r1c1 and 1 in r2c2",
+    EXPECT_EQ("r1c1 r2c2: different: 1 in r1c1 and r2c2",
               flaw("different r1c1 r2c2", "1....1.........."));
-    EXPECT_EQ("r1c2 r2c1: different: 1 in r1c2 and 1 in r2c1",
+    EXPECT_EQ("r1c2 r2c1: different: 1 in r1c2 and r2c1",
               flaw("different r1c1 r2c2 / r1c2 r2c1", ".1..1..........."));
     EXPECT_EQ("", flaw("different r1c1 r2c2", "1....2.........."));
-    EXPECT_EQ("r1c1 r3c3: disjoint-groups: 1 in r1c1 and 1 in r3c3",
+    EXPECT_EQ("r1c1 r3c3: disjoint-groups: 1 in r1c1 and r3c3",
               flaw("disjoint-groups", "1.........1.....", 2, 2));
     EXPECT_EQ("", flaw("disjoint-groups", "1..........1....", 2, 2));
-    EXPECT_EQ("r2c2 r4c4: windoku: 1 in r2c2 and 1 in r4c4",
+    EXPECT_EQ("r2c2 r4c4: windoku: 1 in r2c2 and r4c4",
               flaw("windoku",
                    "..........1...................1............................"
                    "......................",

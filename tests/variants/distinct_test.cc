@@ -25,14 +25,14 @@ TEST(Distinct, AllowsTheGridsCountedByHand)
 
 TEST(Distinct, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1 r1c2 r2c1: count-distinct: the digits from r1c1 to r2c1 do "
-              "not fit",
+    EXPECT_EQ("r1c1 r1c2 r2c1: count-distinct: 1 in r1c1, the others hold 2 "
+              "different digits",
               flaw("count-distinct r1c1 r1c2 r2c1", "12..3..........."));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r2c1", "22..3..........."));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r2c1", "22.............."));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r2c1", "2..............."));
-    EXPECT_EQ("r1c1 r1c2 r2c1 r3c3: count-distinct: the digits from r1c1 to "
-              "r3c3 do not fit",
+    EXPECT_EQ("r1c1 r1c2 r2c1 r3c3: count-distinct: 3 in r1c1, the others can "
+              "hold 2 different digits",
               flaw("count-distinct r1c1 r1c2 r2c1 r3c3", "32..2..........."));
     EXPECT_EQ("",
               flaw("count-distinct r1c1 r1c2 r2c1 r3c3", ".2..2..........."));

@@ -24,20 +24,20 @@ TEST(Ends, AllowsTheGridsCountedByHand)
 TEST(Ends, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("between r1c1-r1c3", "123............."));
-    EXPECT_EQ(
-        "r1c1 r1c2 r1c3: between: the digits from r1c1 to r1c3 do not fit",
-        flaw("between r1c1-r1c3", "132............."));
+    EXPECT_EQ("r1c1 r1c2 r1c3: between: 3 in r1c2 is not between the ends, 1 "
+              "in r1c1 and 2 in r1c3",
+              flaw("between r1c1-r1c3", "132............."));
     EXPECT_EQ("", flaw("between r1c1-r1c3", "13.............."));
-    EXPECT_EQ(
-        "r1c1 r1c2 r1c3: lockout: the digits from r1c1 to r1c3 do not fit",
-        flaw("lockout 2 r1c1-r1c3", "1.2............."));
-    EXPECT_EQ(
-        "r1c1 r1c2 r1c3: lockout: the digits from r1c1 to r1c3 do not fit",
-        flaw("lockout 2 r1c1-r1c3", "123............."));
+    EXPECT_EQ("r1c1 r1c2 r1c3: lockout: 1 in r1c1 and 2 in r1c3 differ by 1, "
+              "not 2 or more",
+              flaw("lockout 2 r1c1-r1c3", "1.2............."));
+    EXPECT_EQ("r1c1 r1c2 r1c3: lockout: 2 in r1c2 is not outside of the ends, "
+              "1 in r1c1 and 3 in r1c3",
+              flaw("lockout 2 r1c1-r1c3", "123............."));
     EXPECT_EQ("", flaw("lockout 2 r1c1-r1c3", "143............."));
-    EXPECT_EQ(
-        "r1c1 r2c2 r1c3: lockout: the digits from r1c1 to r1c3 do not fit",
-        flaw("lockout 2 r1c1 r2c2 r1c3", "1.3..1.........."));
+    EXPECT_EQ("r1c1 r2c2 r1c3: lockout: 1 in r2c2 is not outside of the ends, "
+              "1 in r1c1 and 3 in r1c3",
+              flaw("lockout 2 r1c1 r2c2 r1c3", "1.3..1.........."));
 }
 
 TEST(Ends, RejectsClausesThatCannotBe)

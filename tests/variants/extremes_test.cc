@@ -31,7 +31,7 @@ TEST(Extremes, NamesWhatIsWrongWithAGrid)
     EXPECT_EQ("r1c1 r2c1: maximum: 3 in r1c1 and 4 in r2c1",
               flaw("maximum r1c1", "3...4..........."));
     EXPECT_EQ("", flaw("maximum r1c1", "31..2..........."));
-    EXPECT_EQ("r1c1 r2c1: maximum: 3 in r1c1 and 3 in r2c1",
+    EXPECT_EQ("r1c1 r2c1: maximum: 3 in r1c1 and r2c1",
               flaw("maximum r1c1", "3...3..........."));
 }
 

@@ -31,15 +31,18 @@ TEST(Groups, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("",
               flaw("same-values r1c1 r1c2 / r2c3 r2c4", "12....2........."));
-    EXPECT_EQ("r2c3 r2c4: same-values: the digits from r2c3 to r2c4 do not fit",
+    EXPECT_EQ("r2c3 r2c4: same-values: 1 is in 1 of the cells from r1c1 to "
+              "r1c2, and in 0 of those from r2c3 to r2c4",
               flaw("same-values r1c1 r1c2 / r2c3 r2c4", "12....23........"));
     EXPECT_EQ("",
               flaw("same-values r1c1 r1c2 / r2c3 r2c4", "12....21........"));
-    EXPECT_EQ("r2c3 r1c4: same-values: the digits from r2c3 to r1c4 do not fit",
+    EXPECT_EQ("r2c3 r1c4: same-values: 1 is in 2 of the cells from r1c1 to "
+              "r2c2, and in 1 of those from r2c3 to r1c4",
               flaw("same-values r1c1 r2c2 / r2c3 r1c4", "1..1.12........."));
     EXPECT_EQ("", flaw("equal-sums r1c1 r1c2 / r2c3", "12....3........."));
-    EXPECT_EQ("r2c3: equal-sums: the digits from r2c3 to r2c3 do not fit",
-              flaw("equal-sums r1c1 r1c2 / r2c3", "12....4........."));
+    EXPECT_EQ(
+        "r2c3: equal-sums: the group of r1c1 has the sum 3, that of r2c3 4",
+        flaw("equal-sums r1c1 r1c2 / r2c3", "12....4........."));
     EXPECT_EQ("", flaw("equal-sums r1c1 r1c2 / r2c3", "1.....4........."));
 }
 

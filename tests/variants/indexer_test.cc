@@ -27,21 +27,21 @@ TEST(Indexer, AllowsTheGridsCountedByHand)
 
 TEST(Indexer, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1 r2c1: row-indexer: 2 in r1c1 and 3 in r2c1",
+    EXPECT_EQ("r1c1 r2c1: row-indexer: 2 in r1c1, but 3 in r2c1, not 1",
               flaw("row-indexer r1c1", "2...3..........."));
     EXPECT_EQ("", flaw("row-indexer r1c1", "2...1..........."));
     EXPECT_EQ("", flaw("column-indexer r1c2", ".3.............."));
-    EXPECT_EQ("r1c2 r1c3: column-indexer: 3 in r1c2 and 1 in r1c3",
+    EXPECT_EQ("r1c2 r1c3: column-indexer: 3 in r1c2, but 1 in r1c3, not 2",
               flaw("column-indexer r1c2", ".31............."));
-    EXPECT_EQ("r1c2 r2c1: box-indexer: 3 in r1c2 and 1 in r2c1",
+    EXPECT_EQ("r1c2 r2c1: box-indexer: 3 in r1c2, but 1 in r2c1, not 2",
               flaw("box-indexer r1c2", ".3..1...........", 2, 2));
     EXPECT_EQ("", flaw("box-indexer r1c2", ".3..2...........", 2, 2));
     EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", "1....1....1....."));
-    EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: the digits from r1c1 to r3c3 do "
-              "not fit",
+    EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: 1 in r1c1, and 3 in r3c3, which "
+              "is 1 behind r2c2",
               flaw("value-indexing r1c1 r2c2 r3c3", "1....1....3....."));
-    EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: the digits from r1c1 to r3c3 do "
-              "not fit",
+    EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: 2 in r2c2 leads to no cell of "
+              "the line",
               flaw("value-indexing r1c1 r2c2 r3c3", ".....2.........."));
     EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", "1....1.........."));
     EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", ".....1....3....."));

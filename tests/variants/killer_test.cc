@@ -34,10 +34,12 @@ TEST(Killer, NamesWhatIsWrongWithAGrid)
         flaw("killer 6 r1c1 r2c2 r3c3", "3....4.........."));
     EXPECT_EQ("", flaw("killer 8 r1c1 r2c2 r3c3", "3....4.........."));
     EXPECT_EQ("", flaw("killer r1c1 r2c2", "3....4.........."));
-    EXPECT_EQ("r1c1 r2c2: cage-at-least: the cage of r1c1 has the sum 6, not 7",
+    EXPECT_EQ("r1c1 r2c2: cage-at-least: the cage of r1c1 has the sum 6, not 7 "
+              "or more",
               flaw("cage-at-least 7 r1c1 r2c2", "2....4.........."));
     EXPECT_EQ("", flaw("cage-at-least 7 r1c1 r2c2", "3....4.........."));
-    EXPECT_EQ("r1c1 r2c2: cage-at-most: the cage of r1c1 has the sum 6, not 5",
+    EXPECT_EQ("r1c1 r2c2: cage-at-most: the cage of r1c1 has the sum 6, not 5 "
+              "or less",
               flaw("cage-at-most 5 r1c1 r2c2", "2....4.........."));
     EXPECT_EQ("", flaw("cage-at-most 6 r1c1 r2c2", "2....4.........."));
 }

@@ -24,13 +24,13 @@ TEST(Leaper, AllowsTheGridsCountedByHand)
 
 TEST(Leaper, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1 r2c2: anti-king: 1 in r1c1 and 1 in r2c2",
+    EXPECT_EQ("r1c1 r2c2: anti-king: 1 in r1c1 and r2c2",
               flaw("anti-king", "1....1.........."));
     EXPECT_EQ("", flaw("anti-king", "1.....1........."));
-    EXPECT_EQ("r1c1 r2c3: anti-knight: 1 in r1c1 and 1 in r2c3",
+    EXPECT_EQ("r1c1 r2c3: anti-knight: 1 in r1c1 and r2c3",
               flaw("anti-knight", "1.....1........."));
     EXPECT_EQ("", flaw("anti-knight", "1....1.........."));
-    EXPECT_EQ("r1c1 r4c2: leaper: 1 in r1c1 and 1 in r4c2",
+    EXPECT_EQ("r1c1 r4c2: leaper: 1 in r1c1 and r4c2",
               flaw("leaper 3 1", "1............1.."));
     EXPECT_EQ("", flaw("leaper 3 1", "1.............1."));
 }

@@ -25,13 +25,13 @@ TEST(Lunchbox, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("lunchbox 3 r1c1-r1c3", "134............."));
     EXPECT_EQ(
-        "r1c1 r1c2 r1c3: lunchbox: the digits from r1c1 to r1c3 do not fit",
+        "r1c1 r1c2 r1c3: lunchbox: the sum between r1c1 and r1c2 is 0, not 3",
         flaw("lunchbox 3 r1c1-r1c3", "143............."));
     EXPECT_EQ(
-        "r1c1 r1c2 r1c3: lunchbox: the digits from r1c1 to r1c3 do not fit",
+        "r1c1 r1c2 r1c3: lunchbox: the sum between r1c1 and r1c3 is 2, not 3",
         flaw("lunchbox 3 r1c1-r1c3", "124............."));
     EXPECT_EQ("", flaw("lunchbox 3 r1c1-r1c3", "12.............."));
-    EXPECT_EQ("r1c1 r2c2: lunchbox: 1 in r1c1 and 1 in r2c2",
+    EXPECT_EQ("r1c1 r2c2: lunchbox: 1 in r1c1 and r2c2",
               flaw("lunchbox 0 r1c1 r2c2", "1....1.........."));
 }
 

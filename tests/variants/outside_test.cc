@@ -69,26 +69,26 @@ TEST(Outside, KnowsOfSandwichesThatDigitsDiffer)
 TEST(Outside, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("sandwich 5 r1c1-r1c4", "1234............"));
-    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: sandwich: the digits from r1c1 to r1c4 do "
-              "not fit",
+    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: sandwich: the sum between r1c1 and r1c3 is "
+              "2, not 5",
               flaw("sandwich 5 r1c1-r1c4", "1243............"));
     EXPECT_EQ("", flaw("x-sum 3 r1c1-r1c4", "21.............."));
-    EXPECT_EQ(
-        "r1c1 r1c2 r1c3 r1c4: x-sum: the digits from r1c1 to r1c4 do not fit",
-        flaw("x-sum 3 r1c1-r1c4", "23.............."));
+    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: x-sum: the first 2 cells from r1c1 to r1c4 "
+              "have the sum 5, not 3",
+              flaw("x-sum 3 r1c1-r1c4", "23.............."));
     EXPECT_EQ("", flaw("skyscraper 2 r1c1-r1c4", "2143............"));
-    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: skyscraper: the digits from r1c1 to r1c4 "
-              "do not fit",
-              flaw("skyscraper 2 r1c1-r1c4", "1234............"));
+    EXPECT_EQ(
+        "r1c1 r1c2 r1c3 r1c4: skyscraper: 4 are seen from r1c1 to r1c4, not 2",
+        flaw("skyscraper 2 r1c1-r1c4", "1234............"));
     EXPECT_EQ("", flaw("hidden-skyscraper 2 r1c4-r1c1", "..23............"));
-    EXPECT_EQ("r1c4 r1c3 r1c2 r1c1: hidden-skyscraper: the digits from r1c4 to "
-              "r1c1 do not fit",
+    EXPECT_EQ("r1c4 r1c3 r1c2 r1c1: hidden-skyscraper: the first that is "
+              "hidden from r1c4 to r1c1 is 1, not 2",
               flaw("hidden-skyscraper 2 r1c4-r1c1", "..13............"));
     EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: hidden-skyscraper: the digits from r1c1 to "
-              "r1c4 do not fit",
+              "r1c4 rise, and none is hidden",
               flaw("hidden-skyscraper 2 r1c1-r1c4", "1234............"));
-    EXPECT_EQ("r1c1 r2c1 r3c1 r4c1: numbered-room: the digits from r1c1 to "
-              "r4c1 do not fit",
+    EXPECT_EQ("r1c1 r2c1 r3c1 r4c1: numbered-room: 3 in r1c1, and 1 in r3c1, "
+              "which is that room, not 4",
               flaw("numbered-room 4 r1c1-r4c1", "3.......1......."));
     EXPECT_EQ("", flaw("numbered-room 4 r1c1-r4c1", "3.......4......."));
 }

@@ -22,9 +22,9 @@ TEST(RegionSum, AllowsTheGridsCountedByHand)
 TEST(RegionSum, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("region-sum r1c1-r1c3", "123.............", 2, 2));
-    EXPECT_EQ(
-        "r1c1 r1c2 r1c3: region-sum: the digits from r1c1 to r1c3 do not fit",
-        flaw("region-sum r1c1-r1c3", "124.............", 2, 2));
+    EXPECT_EQ("r1c1 r1c2 r1c3: region-sum: the part from r1c1 on has the sum "
+              "3, that from r1c3 on 4",
+              flaw("region-sum r1c1-r1c3", "124.............", 2, 2));
     EXPECT_EQ("", flaw("region-sum r1c1-r1c3", "1.4.............", 2, 2));
 }
 

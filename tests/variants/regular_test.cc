@@ -23,7 +23,8 @@ TEST(Regular, AllowsTheGridsCountedByHand)
 
 TEST(Regular, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1 r1c2: regular: the digits from r1c1 to r1c2 do not fit",
+    EXPECT_EQ("r1c1 r1c2: regular: the digits from r1c1 to r1c2 do not match "
+              "the pattern",
               flaw("regular r1c1 r1c2 12|34", "13.............."));
     EXPECT_EQ("", flaw("regular r1c1 r1c2 12|34", "34.............."));
     EXPECT_EQ("", flaw("regular r1c1 r1c2 12|34", "4..............."));

@@ -23,7 +23,7 @@ TEST(Renban, NamesWhatIsWrongWithAGrid)
     EXPECT_EQ("r1c3 r1c1: renban: 4 in r1c3 and 1 in r1c1",
               flaw("renban r1c1-r1c3", "1.4............."));
     EXPECT_EQ("", flaw("renban r1c1-r1c3", "132............."));
-    EXPECT_EQ("r1c1 r2c2: renban: 1 in r1c1 and 1 in r2c2",
+    EXPECT_EQ("r1c1 r2c2: renban: 1 in r1c1 and r2c2",
               flaw("renban r1c1 r2c2", "1....1.........."));
 }
 

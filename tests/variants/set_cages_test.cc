@@ -25,28 +25,30 @@ TEST(SetCages, AllowsTheGridsCountedByHand)
 
 TEST(SetCages, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ(
-        "r1c1 r2c2: equality-cage: the digits from r1c1 to r2c2 do not fit",
-        flaw("equality-cage r1c1 r2c2", "1....3.........."));
+    EXPECT_EQ("r1c1 r2c2: equality-cage: of the 2 cells from r1c1 to r2c2 0 "
+              "are even, 2 odd, 1 low, 1 high",
+              flaw("equality-cage r1c1 r2c2", "1....3.........."));
     EXPECT_EQ("", flaw("equality-cage r1c1 r2c2", "1....4.........."));
-    EXPECT_EQ(
-        "r1c1 r2c2: equality-cage: the digits from r1c1 to r2c2 do not fit",
-        flaw("equality-cage r1c1 r2c2", "1....2.........."));
-    EXPECT_EQ("r1c1 r2c1: equality-cage: 1 in r1c1 and 1 in r2c1",
+    EXPECT_EQ("r1c1 r2c2: equality-cage: of the 2 cells from r1c1 to r2c2 1 "
+              "are even, 1 odd, 2 low, 0 high",
+              flaw("equality-cage r1c1 r2c2", "1....2.........."));
+    EXPECT_EQ("r1c1 r2c1: equality-cage: 1 in r1c1 and r2c1",
               flaw("equality-cage r1c1 r1c2 r2c1 r2c2", "1...1..........."));
     EXPECT_EQ(
-        "r1c1 r1c2: equality-cage: the digits from r1c1 to r1c2 do not fit",
+        "r1c1: equality-cage: 3 in r1c1 is neither low nor high",
         flaw("equality-cage r1c1 r1c2", "3........................", 0, 5));
-    EXPECT_EQ("r1c1 r2c2: rellik-cage: the digits from r1c1 to r2c2 do not fit",
-              flaw("rellik-cage 5 r1c1 r2c2", "1....4.........."));
-    EXPECT_EQ("", flaw("rellik-cage 5 r1c1 r2c2", "1....3.........."));
-    EXPECT_EQ("r1c1 r2c2: rellik-cage: the digits from r1c1 to r2c2 do not fit",
-              flaw("rellik-cage 3 r1c1 r2c2", ".....3.........."));
     EXPECT_EQ(
-        "r1c1 r2c2 r3c3: rellik-cage: the digits from r1c1 to r3c3 do not fit",
-        flaw("rellik-cage 6 r1c1 r2c2 r3c3", "1.....3.....2............", 0,
-             5));
-    EXPECT_EQ("r1c1 r2c2: rellik-cage: 1 in r1c1 and 1 in r2c2",
+        "r1c1 r2c2: rellik-cage: some digits from r1c1 to r2c2 have the sum 5",
+        flaw("rellik-cage 5 r1c1 r2c2", "1....4.........."));
+    EXPECT_EQ("", flaw("rellik-cage 5 r1c1 r2c2", "1....3.........."));
+    EXPECT_EQ(
+        "r1c1 r2c2: rellik-cage: some digits from r1c1 to r2c2 have the sum 3",
+        flaw("rellik-cage 3 r1c1 r2c2", ".....3.........."));
+    EXPECT_EQ("r1c1 r2c2 r3c3: rellik-cage: some digits from r1c1 to r3c3 have "
+              "the sum 6",
+              flaw("rellik-cage 6 r1c1 r2c2 r3c3", "1.....3.....2............",
+                   0, 5));
+    EXPECT_EQ("r1c1 r2c2: rellik-cage: 1 in r1c1 and r2c2",
               flaw("rellik-cage 4 r1c1 r2c2", "1....1.........."));
 }
 

@@ -27,18 +27,18 @@ TEST(Squares, NamesWhatIsWrongWithAGrid)
     EXPECT_EQ("", flaw("global-entropy", "12....35............................",
                        3, 2));
     EXPECT_EQ(
-        "r1c1 r1c2 r2c1 r2c2: global-entropy: the digits from r1c1 to r2c2 do "
-        "not fit",
+        "r1c1 r1c2 r2c1 r2c2: global-entropy: the square from r1c1 to r2c2 has "
+        "no middle digit and no high digit",
         flaw("global-entropy", "12....12............................", 3, 2));
     EXPECT_EQ(
-        "r1c1 r1c2 r2c1 r2c2: global-entropy: the digits from r1c1 to r2c2 do "
-        "not fit",
+        "r1c1 r1c2 r2c1 r2c2: global-entropy: the square from r1c1 to r2c2 has "
+        "no middle digit and no high digit",
         flaw("global-entropy", "12....1.............................", 3, 2));
-    EXPECT_EQ("r3c3 r3c4 r4c3 r4c4: global-modular: the digits from r3c3 to "
-              "r4c4 do not fit",
+    EXPECT_EQ("r3c3 r3c4 r4c3 r4c4: global-modular: the square from r3c3 to "
+              "r4c4 has no digit of remainder 0 and no digit of remainder 2",
               flaw("global-modular", "..........14..41"));
-    EXPECT_EQ("r3c3 r3c4 r4c3 r4c4: global-modular: the digits from r3c3 to "
-              "r4c4 do not fit",
+    EXPECT_EQ("r3c3 r3c4 r4c3 r4c4: global-modular: the square from r3c3 to "
+              "r4c4 has no digit of remainder 0",
               flaw("global-modular", "..........14..42"));
     EXPECT_EQ("", flaw("global-modular", "..........14..32"));
 }

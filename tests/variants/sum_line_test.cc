@@ -25,16 +25,16 @@ TEST(SumLine, AllowsTheGridsCountedByHand)
 TEST(SumLine, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("sum-line 5 r1c1-r1c4", "1432............"));
-    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: sum-line: the digits from r1c1 to r1c4 do "
-              "not fit",
+    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: sum-line: the part up to r1c3 has the sum "
+              "8, not 5",
               flaw("sum-line 5 r1c1-r1c4", "1342............"));
     EXPECT_EQ("", flaw("sum-line 3 r1c1-r1c4", "12.4............"));
     EXPECT_EQ("", flaw("sum-line 3 r1c1-r1c4", "123............."));
-    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: sum-line: the digits from r1c1 to r1c4 do "
-              "not fit",
+    EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: sum-line: the part up to r1c4 has the sum "
+              "4, not 3",
               flaw("sum-line 3 r1c1-r1c4", "1234............"));
     EXPECT_EQ(
-        "r1c1 r1c2 r1c3: sum-line: the digits from r1c1 to r1c3 do not fit",
+        "r1c1 r1c2 r1c3: sum-line: the part up to r1c3 has the sum 2, not 5",
         flaw("sum-line 5 r1c1-r1c3", "142............."));
 }
 

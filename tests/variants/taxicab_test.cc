@@ -21,15 +21,15 @@ TEST(Taxicab, AllowsTheGridsCountedByHand)
 
 TEST(Taxicab, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1 r2c2: anti-taxicab: 2 in r1c1 and 2 in r2c2",
+    EXPECT_EQ("r1c1 r2c2: anti-taxicab: 2 in r1c1 and r2c2",
               flaw("anti-taxicab", "2....2.........."));
     EXPECT_EQ("", flaw("anti-taxicab", "1....1.........."));
     EXPECT_EQ("", flaw("anti-taxicab", "...33..........."));
-    EXPECT_EQ("r1c4 r2c2: anti-taxicab: 3 in r1c4 and 3 in r2c2",
+    EXPECT_EQ("r1c4 r2c2: anti-taxicab: 3 in r1c4 and r2c2",
               flaw("anti-taxicab", "...3.3.........."));
     EXPECT_EQ("", flaw("anti-taxicab", "...4........4..."));
     EXPECT_EQ("", flaw("anti-taxicab", "..4.........4..."));
-    EXPECT_EQ("r1c3 r3c1: anti-taxicab: 4 in r1c3 and 4 in r3c1",
+    EXPECT_EQ("r1c3 r3c1: anti-taxicab: 4 in r1c3 and r3c1",
               flaw("anti-taxicab", "..4.....4......."));
 }
 

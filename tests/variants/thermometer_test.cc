@@ -28,7 +28,7 @@ TEST(Thermometer, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("r1c2 r1c3: thermometer: 2 in r1c2 and 1 in r1c3",
               flaw("thermometer r1c1-r1c3", ".21............."));
-    EXPECT_EQ("r1c1 r2c2: thermometer: 1 in r1c1 and 1 in r2c2",
+    EXPECT_EQ("r1c1 r2c2: thermometer: 1 in r1c1 and r2c2",
               flaw("thermometer r1c1 r2c2", "1....1.........."));
     EXPECT_EQ("", flaw("slow-thermometer r1c1 r2c2", "1....1.........."));
     EXPECT_EQ("r1c1 r2c2: slow-thermometer: 2 in r1c1 and 1 in r2c2",

@@ -328,7 +328,7 @@ TEST(Values, ShowInMessages)
     // The digits of a puzzle are written from 1 on here.
     EXPECT_EQ("digit 0 twice in row 1: r1c1 and r1c2",
               flaw("", "11.............."));
-    EXPECT_EQ("digit 3 twice in extra house 1: r1c1 and r2c3",
+    EXPECT_EQ("killer: digit 3 twice in the cage: r1c1 and r2c3",
               flaw("killer r1c1 r2c3", "4.....4........."));
     EXPECT_EQ("killer: the cage of r1c1 has the sum 3, not 5",
               flaw("killer 5 r1c1 r2c3", "1.....4........."));

@@ -1,0 +1,240 @@
+/* arrows.c - the sum of some cells of an arrow is that of the others: of its
+ * circle, its pill, or both ends. */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+/* The cells of a head, a number of one digit or more, and of a shaft, one after
+ * the other. */
+static int run_arrow(variant *v, const int *head, int num_head,
+                     const int *shaft, int num_shaft)
+{
+    int cells[SUDOKU_MAX_TERMS], coefficients[SUDOKU_MAX_TERMS];
+    int n = num_head + num_shaft;
+    if (n > SUDOKU_MAX_TERMS)
+        return SUDOKU_ETOOBIG;
+    for (int k = n - 1, tens = -1; k >= 0; k--) {
+        cells[k] = k < num_head ? head[k] : shaft[k - num_head];
+        coefficients[k] = k < num_head ? tens : 1;
+        tens *= k < num_head ? 10 : 1;
+    }
+    return variant_add_sum(v, cells, coefficients, n, 0);
+}
+
+static int build_arrow(variant *v, const sudoku_shape *shape,
+                       sudoku_error *error)
+{
+    int n, code = 0;
+    (void)shape;
+    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
+        const int *cells = variant_group(v, g, &n);
+        if (n - 1 > v->num_digits * v->num_digits)
+            return variant_fail(&v->clause, error, "the arrow is too long");
+        code = run_arrow(v, cells, 1, cells + 1, n - 1);
+    }
+    return code;
+}
+
+static int build_pill(variant *v, const sudoku_shape *shape,
+                      sudoku_error *error)
+{
+    int num_pill, n;
+    const int *pill = variant_group(v, 0, &num_pill);
+    (void)shape;
+    if (num_pill > 3 || v->num_digits > 9)
+        return variant_fail(&v->clause, error,
+                            "a pill has up to 3 cells, on boards of up to 9 "
+                            "digits");
+    int code = 0;
+    for (int g = 1; g < v->clause.num_groups && code == 0; g++) {
+        const int *shaft = variant_group(v, g, &n);
+        for (int k = 0; k < num_pill * n; k++) {
+            if (pill[k / n] == shaft[k % n])
+                return variant_fail(&v->clause, error,
+                                    "the pill is on its own arrow");
+        }
+        code = run_arrow(v, pill, num_pill, shaft, n);
+    }
+    return code;
+}
+
+static bool holds_arrow(const void *self, const sudoku_shape *shape,
+                        const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n, sum = 0;
+        const int *cells = variant_group(v, g, &n);
+        bool is_filled = digit_of(digits, cells[0]) != 0;
+        for (int k = 1; k < n; k++) {
+            sum += value_at(shape, digits, cells[k]);
+            is_filled = is_filled && digit_of(digits, cells[k]) != 0;
+        }
+        int head = value_at(shape, digits, cells[0]);
+        if (is_filled && sum != head)
+            return variant_break(
+                &v->clause, flaw, cells, n,
+                "%d in the circle %s, the others have the sum %d", head,
+                name_of(shape, cells[0]).text, sum);
+    }
+    return true;
+}
+
+static bool holds_pill(const void *self, const sudoku_shape *shape,
+                       const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    int n, number = 0;
+    const int *pill = variant_group(v, 0, &n);
+    for (int k = 0; k < n; k++) {
+        if (digit_of(digits, pill[k]) == 0)
+            return true;
+        number = number * 10 + digit_of(digits, pill[k]);
+    }
+    for (int g = 1; g < v->clause.num_groups; g++) {
+        int sum = 0;
+        bool is_filled = true;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n; k++) {
+            sum += digit_of(digits, cells[k]);
+            is_filled = is_filled && digit_of(digits, cells[k]) != 0;
+        }
+        if (is_filled && sum != number)
+            return variant_break(&v->clause, flaw, cells, n,
+                                 "%d in the pill %s, the cells from %s to %s "
+                                 "have the sum %d",
+                                 number, name_of(shape, pill[0]).text,
+                                 name_of(shape, cells[0]).text,
+                                 name_of(shape, cells[n - 1]).text, sum);
+    }
+    return true;
+}
+
+/* ---- double arrows ------------------------------------------------------- */
+
+static int build_double(variant *v, const sudoku_shape *shape,
+                        sudoku_error *error)
+{
+    int code = 0;
+    (void)shape;
+    (void)error;
+    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
+        int n, coefficients[SUDOKU_MAX_TERMS];
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n && k < SUDOKU_MAX_TERMS; k++)
+            coefficients[k] = k == 0 || k == n - 1 ? -1 : 1;
+        code = variant_add_sum(v, cells, coefficients, n, 0);
+    }
+    return code;
+}
+
+static bool holds_double(const void *self, const sudoku_shape *shape,
+                         const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n, ends = 0, middle = 0;
+        bool is_filled = true;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n; k++) {
+            int *sum = k == 0 || k == n - 1 ? &ends : &middle;
+            *sum += digit_of(digits, cells[k]);
+            is_filled = is_filled && digit_of(digits, cells[k]) != 0;
+        }
+        if (is_filled && ends != middle)
+            return variant_break(&v->clause, flaw, cells, n,
+                                 "the ends %s and %s have the sum %d, the "
+                                 "cells between %d",
+                                 name_of(shape, cells[0]).text,
+                                 name_of(shape, cells[n - 1]).text, ends,
+                                 middle);
+    }
+    return true;
+}
+
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_arrow(const void *self, const sudoku_shape *shape,
+                       sudoku_picture *p)
+{
+    (void)shape;
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        sudoku_paint_end(p, SUDOKU_CIRCLE, cells[0], "none", "#888");
+        sudoku_paint_arrow(p, cells[0], cells + 1, n - 1, true);
+    }
+}
+
+static int distance(const sudoku_shape *shape, int a, int b)
+{
+    return abs(shape->row[a] - shape->row[b]) +
+           abs(shape->column[a] - shape->column[b]);
+}
+
+/* Each arrow begins at the cell of the pill that is next to it. */
+static void draw_pill(const void *self, const sudoku_shape *shape,
+                      sudoku_picture *p)
+{
+    const variant *v = self;
+    int num_pill;
+    const int *pill = variant_group(v, 0, &num_pill);
+    sudoku_paint_cage(p, pill, num_pill, SUDOKU_PILL, NULL);
+    for (int g = 1; g < v->clause.num_groups; g++) {
+        int n, from = pill[0];
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 1; k < num_pill; k++) {
+            if (distance(shape, pill[k], cells[0]) <
+                distance(shape, from, cells[0]))
+                from = pill[k];
+        }
+        sudoku_paint_arrow(p, from, cells, n, true);
+    }
+}
+
+static void draw_double(const void *self, const sudoku_shape *shape,
+                        sudoku_picture *p)
+{
+    (void)shape;
+    const variant *v = self;
+    variant_paint_ends(v, p, SUDOKU_CIRCLE, "none", "#888");
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        sudoku_paint_arrow(p, cells[0], cells + 1, n - 1, false);
+    }
+}
+
+const variant_rule arrow_rule = {
+    .rule = {.name = "arrow",
+             .any_values = true,
+             .usage = "arrow CELLS: the first cell is the sum of the others",
+             VARIANT_FUNCTIONS,
+             .holds = holds_arrow,
+             .draw = draw_arrow},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
+    .build = build_arrow,
+};
+
+const variant_rule pill_arrow_rule = {
+    .rule = {.name = "pill-arrow",
+             .usage = "pill-arrow PILL / CELLS: the number in the pill is the "
+                      "sum of each other group",
+             VARIANT_FUNCTIONS,
+             .holds = holds_pill,
+             .draw = draw_pill},
+    .form = {.groups = {2, ANY}, .cells = {1, ANY}},
+    .build = build_pill,
+};
+
+const variant_rule double_arrow_rule = {
+    .rule = {.name = "double-arrow",
+             .usage = "double-arrow CELLS: the sum of both ends is that of all "
+                      "between",
+             VARIANT_FUNCTIONS,
+             .holds = holds_double,
+             .draw = draw_double},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
+    .build = build_double,
+};

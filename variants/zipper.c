@@ -1,0 +1,96 @@
+/* zipper.c - lines on which digits equally far from the middle have one sum. */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+/* Pairs from the middle outwards, a middle cell before them: the state is the
+ * common sum, times BASE, and the first digit of a pair half done. */
+static bool step_zipper(const void *ctx, int position, int digit,
+                        uint64_t *state)
+{
+    enum { BASE = 256 };
+    uint64_t value = (uint64_t)digit + 1, sum = *state / BASE;
+    bool has_middle = *(const int *)ctx % 2 == 1;
+    if (has_middle && position == 0) {
+        *state = value * BASE;
+        return true;
+    }
+    if ((position - has_middle) % 2 == 0) {
+        *state = sum * BASE + value;
+        return sum == 0 || value < sum;
+    }
+    uint64_t both = *state % BASE + value;
+    *state = both * BASE;
+    return sum == 0 || both == sum;
+}
+
+static int build_zipper(variant *v, const sudoku_shape *shape,
+                        sudoku_error *error)
+{
+    int code = 0;
+    (void)shape;
+    (void)error;
+    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
+        int n, num = 0;
+        const int *line = variant_group(v, g, &n);
+        int *cells = malloc((size_t)n * sizeof *cells);
+        if (cells == NULL)
+            return SUDOKU_ENOMEM;
+        if (n % 2 == 1)
+            cells[num++] = line[n / 2];
+        for (int k = n / 2 - 1; k >= 0; k--) {
+            cells[num++] = line[k];
+            cells[num++] = line[n - 1 - k];
+        }
+        code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
+                                      step_zipper, &n);
+        free(cells);
+    }
+    return code;
+}
+
+static bool holds_zipper(const void *self, const sudoku_shape *shape,
+                         const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n, wanted = 0;
+        const int *cells = variant_group(v, g, &n);
+        if (n % 2 == 1)
+            wanted = digit_of(digits, cells[n / 2]);
+        for (int k = 0; k < n / 2; k++) {
+            int x = digit_of(digits, cells[k]);
+            int y = digit_of(digits, cells[n - 1 - k]);
+            if (x == 0 || y == 0)
+                continue;
+            if (wanted != 0 && x + y != wanted)
+                return variant_break(
+                    &v->clause, flaw, cells, n,
+                    "%d in %s and %d in %s have the sum %d, not %d", x,
+                    name_of(shape, cells[k]).text, y,
+                    name_of(shape, cells[n - 1 - k]).text, x + y, wanted);
+            wanted = x + y;
+        }
+    }
+    return true;
+}
+
+/* ---- pictures ------------------------------------------------------------ */
+
+static void draw_zipper(const void *self, const sudoku_shape *shape,
+                        sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#8f8fe8");
+}
+
+const variant_rule zipper_rule = {
+    .rule = {.name = "zipper",
+             .usage = "zipper CELLS: digits equally far from the middle of the "
+                      "line have one sum, which a cell in the middle shows",
+             VARIANT_FUNCTIONS,
+             .holds = holds_zipper,
+             .draw = draw_zipper},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
+    .build = build_zipper,
+};
