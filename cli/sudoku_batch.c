@@ -327,9 +327,9 @@ static void clear_batch(batch *b)
     free(b->is_done);
 }
 
-static void sum_stats(const batch *b, dlx_stats *sum)
+static void sum_stats(const batch *b, cli_batch_result *result)
 {
-    memset(sum, 0, sizeof *sum);
+    dlx_stats *sum = &result->stats;
     for (int k = 0; k < b->num_workers; k++) {
         dlx_stats stats;
         sudoku_get_stats(b->workers[k].solver, &stats);
@@ -342,6 +342,7 @@ static void sum_stats(const batch *b, dlx_stats *sum)
         if (stats.kernel != NULL) {
             sum->kernel = stats.kernel;
             sum->reason = stats.reason;
+            result->search = sudoku_search_name(b->workers[k].solver);
         }
     }
 }
@@ -370,7 +371,7 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
             run_alone(&b);
         else
             run_threads(&b);
-        sum_stats(&b, &result->stats);
+        sum_stats(&b, result);
     }
     cli_progress_erase(&b.printer.progress);
     result->totals = b.printer.totals;

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /* What the outcomes are called; JSON has them all, the summary those that
@@ -45,12 +46,21 @@ static void print_at_limit(const cli_args *args, uint64_t num)
                  num, num == 1 ? "" : "s", args->limit);
 }
 
+/* Its kernel is one of the engine's; else the search is its own kernel. */
+static bool is_cover_search(const cli_batch_result *result)
+{
+    return strcmp(result->search, "cover") == 0;
+}
+
 static void print_search(const cli_batch_result *result)
 {
     const dlx_stats *stats = &result->stats;
     fprintf(stderr, "---- search ----\n");
-    if (stats->kernel != NULL)
-        fprintf(stderr, "kernel     %s (%s)\n", stats->kernel, stats->reason);
+    if (result->search != NULL && is_cover_search(result))
+        fprintf(stderr, "search     cover\nkernel     %s (%s)\n", stats->kernel,
+                stats->reason);
+    else if (result->search != NULL)
+        fprintf(stderr, "search     %s (%s)\n", result->search, stats->reason);
     fprintf(stderr, "nodes      %" PRIu64 "\n", stats->nodes);
     fprintf(stderr, "updates    %" PRIu64 "\n", stats->updates);
     fprintf(stderr, "covers     %" PRIu64 "\n", stats->covers);
@@ -69,9 +79,10 @@ static void print_json(const cli_batch_result *result, double seconds)
             ", \"nodes\": %" PRIu64 ", \"updates\": %" PRIu64
             ", \"covers\": %" PRIu64
             ", \"search_seconds\": %.6f, \"total_seconds\": %.6f, \"threads\": "
-            "%d}\n",
+            "%d, \"search\": \"%s\"}\n",
             stats->nodes, stats->updates, stats->covers, stats->seconds,
-            seconds, result->num_threads);
+            seconds, result->num_threads,
+            result->search == NULL ? "none" : result->search);
 }
 
 void cli_report(const cli_args *args, const cli_batch_result *result)

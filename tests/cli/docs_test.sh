@@ -60,6 +60,11 @@ has_targets() { # DOCUMENT: does make know all that it is asked for there?
     ! grep -vxF -f "$scratch/known" "$scratch/named"
 }
 
+defined_twice() { # the words in bold that begin entries of the glossary
+    sed -n 's/^- \(\*\*.*\)/\1/p' "$root/docs/glossary.md" | grep -o '^[^:]*' |
+        grep -o '\*\*[^*]*\*\*' | sort | uniq -d
+}
+
 if [ "$MODE" = release ]; then
     check "what the documents tell to install is installed" install_all
 fi
@@ -73,3 +78,4 @@ for document in README.md docs/*.md; do
     check "$document links to files that exist" has_links "$document"
     check "$document names targets of the Makefile" has_targets "$document"
 done
+check "the glossary defines each word once" [ -z "$(defined_twice)" ]

@@ -1,4 +1,4 @@
-# Test that -v tells which kernel was chosen, and why.
+# Test that -v shows which kernel or search was chosen, and why.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 printf 'a b c\na b\nc\nb c\na\n' >small
@@ -16,23 +16,36 @@ awk 'function cell(r, c) { return "r" r "c" c }
      }' >dominoes
 echo 1............... >puzzle
 
-tells() { # KERNEL REASON PROGRAM ARGUMENT...: does it say so?
-    line="kernel     $1 ($2)"
+shows() { # KERNEL REASON PROGRAM ARGUMENT...: does it say so?
+    case $1 in
+    propagate) line="search     $1 ($2)" ;;
+    *) line="kernel     $1 ($2)" ;;
+    esac
     program=$3
     shift 3
     "$programs/$program" "$@" -v 2>&1 >answers | grep -Fx "$line"
 }
 
 fastest="lanes are the fastest where they fit, with links above"
-check "dlx takes lanes by itself" tells lanes "$fastest" dlx count small
-check "links if it is told so" \
-    tells links "asked for" dlx count --kernel links small
-check "memo if it is told so" \
-    tells memo "asked for" dlx count --kernel memo small
-check "and memo by itself where its time slices show that it pays" \
-    tells memo "far ahead of the search in its time slices" dlx count dominoes
+check "dlx takes lanes by itself" shows lanes "$fastest" dlx count small
+check "links if these are asked for" \
+    shows links "asked for" dlx count --kernel links small
+check "memo if that is asked for" \
+    shows memo "asked for" dlx count --kernel memo small
+check "and memo by itself where a time slice shows that it pays" \
+    shows memo "far ahead of the search in its time slices" dlx count dominoes
 check "and counts with it" test "$(cat answers)" = 12988816
 check "sudoku takes lanes by itself" \
-    tells lanes "$fastest" sudoku count puzzle
-check "links if it is told so" \
-    tells links "asked for" sudoku count --kernel links puzzle
+    shows lanes "$fastest" sudoku count puzzle
+check "links if these are asked for" \
+    shows links "asked for" sudoku count --kernel links puzzle
+rules="the rules see more than a search for exact covers"
+check "and propagation search where a rule has constraints" \
+    shows propagate "$rules" sudoku count --rule 'killer=5 r1c2-r1c3' puzzle
+check "the search for covers if that is asked for" \
+    shows lanes "$fastest" sudoku count --search cover \
+    --rule 'killer=5 r1c2-r1c3' puzzle
+check "with the same answer" test "$(cat answers)" = 24
+check "and propagation search without rules if that is asked for" \
+    shows propagate "$rules" sudoku count --search propagate puzzle
+check "with the same answer" test "$(cat answers)" = 72

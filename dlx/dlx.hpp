@@ -1,0 +1,341 @@
+/*
+ * dlx.hpp - libdlx for C++17: owners that free by themselves, errors as
+ * exceptions, covers by a range-based for. All of it is in this header; dlx.h
+ * says what the calls do.
+ *
+ *     dlx::Problem problem = dlx::Problem::read("a b\na\nb\na b\n");
+ *     for (dlx::Options cover : dlx::Solver(problem))
+ *         for (int option : cover)
+ *             std::cout << option << "\n";
+ *
+ * Owns     a Problem is a handle: copies are the same problem, which lives as
+ *          long as one of them, or a Solver over it; a Solver can be moved
+ * Errors   std::bad_alloc without memory, or else dlx::Error
+ * Threads  as in dlx.h: a frozen problem may be shared, a solver may not
+ */
+#ifndef DLX_DLX_HPP
+#define DLX_DLX_HPP
+
+#include <cstddef>
+#include <iterator>
+#include <memory>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "dlx/dlx.h"
+
+namespace dlx
+{
+
+class Error : public std::runtime_error
+{
+  public:
+    Error(int error, const std::string &text)
+        : std::runtime_error(text), code(error)
+    {
+    }
+    explicit Error(int error) : Error(error, dlx_error_text(error))
+    {
+    }
+    const int code; // DLX_E*
+};
+
+// The value, or an exception if it is an error.
+inline int check(int result)
+{
+    if (result == DLX_ENOMEM)
+        throw std::bad_alloc();
+    if (result < 0)
+        throw Error(result);
+    return result;
+}
+
+// Numbers that somebody else owns: options of a cover, items of an option.
+class Numbers
+{
+  public:
+    Numbers(const int *numbers, int n) : first(numbers), num(n)
+    {
+    }
+    const int *begin() const
+    {
+        return first;
+    }
+    const int *end() const
+    {
+        return first + num;
+    }
+    std::size_t size() const
+    {
+        return static_cast<std::size_t>(num);
+    }
+    int operator[](std::size_t k) const
+    {
+        return first[k];
+    }
+    std::vector<int> copy() const
+    {
+        return {begin(), end()};
+    }
+
+  private:
+    const int *first;
+    int num;
+};
+
+class Problem
+{
+  public:
+    // Empty; add to it, then freeze it.
+    Problem() : self(dlx_problem_new(), dlx_problem_free)
+    {
+        if (self == nullptr)
+            throw std::bad_alloc();
+    }
+    // Frozen, from Knuth's text format or a 0/1 matrix. What an Error says
+    // begins with line and column.
+    static Problem read(std::string_view text)
+    {
+        return read_by(dlx_read_text, text);
+    }
+    static Problem read_matrix(std::string_view text)
+    {
+        return read_by(dlx_read_matrix, text);
+    }
+
+    int add_item(const char *name = nullptr, dlx_kind kind = DLX_PRIMARY)
+    {
+        return check(dlx_add_item(self.get(), name, kind));
+    }
+    int add_secondary(const char *name = nullptr)
+    {
+        return add_item(name, DLX_SECONDARY);
+    }
+    int add_color(const char *name)
+    {
+        return check(dlx_add_color(self.get(), name));
+    }
+    // Without colors, or with as many as items.
+    int add_option(const std::vector<int> &items,
+                   const std::vector<int> &colors = {})
+    {
+        if (!colors.empty() && colors.size() != items.size())
+            throw Error(DLX_ECOLOR, "not as many colors as items");
+        return check(dlx_add_option(self.get(), items.data(),
+                                    colors.empty() ? nullptr : colors.data(),
+                                    static_cast<int>(items.size())));
+    }
+    Problem &freeze()
+    {
+        check(dlx_freeze(self.get()));
+        return *this;
+    }
+
+    int num_items() const
+    {
+        return dlx_num_items(self.get());
+    }
+    int num_options() const
+    {
+        return dlx_num_options(self.get());
+    }
+    // 0 if there is none.
+    int find_item(std::string_view name) const
+    {
+        return dlx_find_item(self.get(), name.data(), name.size());
+    }
+    // What it is called, or its number.
+    std::string item_name(int item) const
+    {
+        const char *name = dlx_item_name(self.get(), item);
+        return name != nullptr ? name : std::to_string(item);
+    }
+    Numbers items(int option) const
+    {
+        const int *items;
+        int n = dlx_get_option(self.get(), option, &items, nullptr);
+        return {items, n};
+    }
+    Numbers colors(int option) const
+    {
+        const int *colors;
+        int n = dlx_get_option(self.get(), option, nullptr, &colors);
+        return {colors, n};
+    }
+    // Is this set of options a cover?
+    bool verify(const std::vector<int> &options) const
+    {
+        return check(dlx_verify(self.get(), options.data(),
+                                static_cast<int>(options.size()), nullptr)) ==
+               1;
+    }
+
+    dlx_problem *get() const
+    {
+        return self.get();
+    }
+
+  private:
+    using reader = int(dlx_problem *p, const char *text, std::size_t size,
+                       dlx_text_error *error);
+
+    static Problem read_by(reader *read, std::string_view text)
+    {
+        Problem problem;
+        dlx_text_error error = {0, 0, ""};
+        int code = read(problem.get(), text.data(), text.size(), &error);
+        if (code == DLX_ETEXT)
+            throw Error(code, std::to_string(error.line) + ":" +
+                                  std::to_string(error.column) + ": " +
+                                  error.text);
+        check(code);
+        return problem.freeze();
+    }
+
+    std::shared_ptr<dlx_problem> self;
+};
+
+// Options of a cover, until the search goes on.
+using Options = Numbers;
+
+class Solver
+{
+  public:
+    // Of a frozen problem.
+    explicit Solver(const Problem &of, const dlx_config *config = nullptr)
+        : problem(of), self(nullptr, dlx_solver_free)
+    {
+        dlx_solver *solver;
+        check(dlx_solver_new(&solver, problem.get(), config));
+        self.reset(solver);
+    }
+
+    // Begin again, for covers with these options ...
+    void assume(const std::vector<int> &options)
+    {
+        check(dlx_assume(get(), options.data(),
+                         static_cast<int>(options.size())));
+        last = DLX_UNKNOWN;
+    }
+    // ... and without those.
+    void exclude(const std::vector<int> &options)
+    {
+        check(dlx_exclude(get(), options.data(),
+                          static_cast<int>(options.size())));
+    }
+    void restart()
+    {
+        dlx_restart(get());
+        last = DLX_UNKNOWN;
+    }
+    void set_limits(const dlx_limits &limits)
+    {
+        dlx_set_limits(get(), &limits);
+    }
+
+    // Search on. True: cover() is one more.
+    bool next()
+    {
+        last = dlx_next(get());
+        return last == DLX_SOLUTION;
+    }
+    Options cover() const
+    {
+        const int *options;
+        int n = dlx_get_cover(get(), &options);
+        return {options, n};
+    }
+    // The number of covers still to come; if result() is not DLX_EXHAUSTED,
+    // there may be more.
+    uint64_t count()
+    {
+        uint64_t covers = 0;
+        last = dlx_count(get(), &covers);
+        return covers;
+    }
+    // How the last call of next() or count() ended.
+    dlx_result result() const
+    {
+        return last;
+    }
+    dlx_stats stats() const
+    {
+        dlx_stats all;
+        dlx_get_stats(get(), &all);
+        return all;
+    }
+    // From any thread.
+    void interrupt()
+    {
+        dlx_interrupt(get());
+    }
+
+    // The covers still to come. The loop ends when next() is false.
+    class Iterator
+    {
+      public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = Options;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Options *;
+        using reference = Options;
+
+        explicit Iterator(Solver *of) : solver(of)
+        {
+            ++*this;
+        }
+        Iterator() = default;
+        Options operator*() const
+        {
+            return solver->cover();
+        }
+        Iterator &operator++()
+        {
+            if (!solver->next())
+                solver = nullptr;
+            return *this;
+        }
+        void operator++(int)
+        {
+            ++*this;
+        }
+        bool operator==(const Iterator &other) const
+        {
+            return solver == other.solver;
+        }
+        bool operator!=(const Iterator &other) const
+        {
+            return solver != other.solver;
+        }
+
+      private:
+        Solver *solver = nullptr; // nullptr: there are no more
+    };
+
+    Iterator begin()
+    {
+        return Iterator(this);
+    }
+    Iterator end()
+    {
+        return Iterator();
+    }
+
+    dlx_solver *get() const
+    {
+        return self.get();
+    }
+
+  private:
+    Problem problem; // stays as long as the solver
+    std::unique_ptr<dlx_solver, decltype(&dlx_solver_free)> self;
+    dlx_result last = DLX_UNKNOWN;
+};
+
+} // namespace dlx
+
+#endif

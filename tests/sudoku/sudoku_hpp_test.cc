@@ -1,0 +1,117 @@
+// The header of libsudoku for C++: that it hands on what the calls of sudoku.h
+// say.
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "sudoku/sudoku.hpp"
+
+namespace
+{
+
+TEST(SudokuHpp, SolutionsComeFromARangeBasedFor)
+{
+    sudoku::Puzzle puzzle = sudoku::Puzzle::read("......31...2.1..");
+    sudoku::Solver solver(puzzle);
+    std::vector<std::string> all;
+    for (const sudoku::Grid &grid : solver) {
+        EXPECT_TRUE(puzzle.verify(grid.data()));
+        EXPECT_EQ(grid[6], 3);
+        all.push_back(grid.text());
+    }
+    EXPECT_EQ(all, std::vector<std::string>{"1324423134122143\n"});
+    EXPECT_EQ(solver.result(), DLX_EXHAUSTED);
+}
+
+TEST(SudokuHpp, ALoopMayHaveTheOnlySolverPuzzleAndBoard)
+{
+    std::set<std::string> all;
+    for (const sudoku::Grid &grid :
+         sudoku::Solver(sudoku::Puzzle(sudoku::Board(2, 2))))
+        all.insert(grid.text());
+    EXPECT_EQ(all.size(), 288u);
+}
+
+TEST(SudokuHpp, PuzzlesComeFromARangeBasedFor)
+{
+    std::vector<sudoku::Puzzle> all;
+    for (const sudoku::Puzzle &puzzle :
+         sudoku::read_all("1...............\n# nothing\n2...............\n"))
+        all.push_back(puzzle);
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_EQ(all[0].given(0), 1);
+    EXPECT_EQ(all[1].given(0), 2);
+    EXPECT_EQ(all[1].given(1), -1);
+    EXPECT_EQ(all[0].board().get(), all[1].board().get());
+    EXPECT_EQ(all[1].text(), "2...............\n");
+    EXPECT_EQ(all[0].text("solo"), "2x2:1o\n");
+}
+
+TEST(SudokuHpp, BoardsAndPuzzlesAreBuilt)
+{
+    sudoku::Board board(2, 2);
+    board.add_rule("diagonal").add_rule("anti-knight");
+    sudoku::Puzzle puzzle(board);
+    puzzle.give(0, 1);
+    EXPECT_EQ(board.num_cells(), 16);
+    EXPECT_EQ(board.num_digits(), 4);
+    EXPECT_EQ(puzzle.given(0), 1);
+    sudoku::Solver solver(puzzle);
+    uint64_t number = solver.count();
+    solver.load(sudoku::Puzzle(board));
+    EXPECT_EQ(solver.count(), 4 * number);
+    EXPECT_EQ(sudoku::Solver(sudoku::Puzzle(sudoku::Board(0, 3))).count(), 12u);
+}
+
+TEST(SudokuHpp, SearchesStopAtLimits)
+{
+    sudoku::Solver solver(sudoku::Puzzle(sudoku::Board(2, 2)));
+    EXPECT_EQ(solver.count(5), 5u);
+    EXPECT_EQ(solver.result(), DLX_LIMIT);
+    solver.load(sudoku::Puzzle(sudoku::Board(2, 2)));
+    solver.interrupt();
+    EXPECT_FALSE(solver.next());
+    EXPECT_EQ(solver.result(), DLX_INTERRUPTED);
+    solver.set_limits({0, 0, 1000});
+    EXPECT_TRUE(solver.next());
+    EXPECT_GT(solver.stats().nodes, 0u);
+}
+
+TEST(SudokuHpp, TrueCandidatesAreSetsOfDigits)
+{
+    sudoku::Solver solver(sudoku::Puzzle::read("1...2.........3."));
+    std::vector<uint64_t> sets = solver.true_candidates();
+    ASSERT_EQ(sets.size(), 16u);
+    EXPECT_EQ(sets[0], 1u);
+    EXPECT_EQ(sets[4], 2u);
+    solver.load(sudoku::Puzzle::read("11.............."));
+    EXPECT_EQ(solver.true_candidates(), std::vector<uint64_t>(16, 0));
+}
+
+TEST(SudokuHpp, ErrorsAreExceptionsWithAPlaceAndCostOnePuzzle)
+{
+    sudoku::Puzzles all("1...............\nboard 2x2\nwaltz\n"
+                        "board 2x2\n2...............\n");
+    ASSERT_TRUE(all.next());
+    try {
+        all.next();
+        FAIL();
+    } catch (const sudoku::Error &error) {
+        EXPECT_EQ(error.code, SUDOKU_ERULE);
+        EXPECT_EQ(error.line, 3);
+        EXPECT_NE(error.what(), std::string());
+    }
+    ASSERT_TRUE(all.next());
+    EXPECT_EQ(all.puzzle().given(0), 2);
+    EXPECT_FALSE(all.next());
+    EXPECT_THROW(sudoku::Board(9, 9), sudoku::Error);
+    EXPECT_THROW(sudoku::Board(2, 2).add_rule("waltz"), sudoku::Error);
+    EXPECT_THROW(sudoku::Puzzle::read(""), sudoku::Error);
+    EXPECT_THROW(all.puzzle().text("hodoku"), sudoku::Error);
+    EXPECT_THROW(all.puzzle().text("sumocue"), sudoku::Error);
+    EXPECT_THROW(sudoku::check(SUDOKU_ENOMEM), std::bad_alloc);
+}
+
+} // namespace
