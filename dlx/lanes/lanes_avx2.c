@@ -1,7 +1,7 @@
 /*
  * lanes_avx2.c - the lanes kernel's inner loops for AVX2.
  */
-#include "dlx/lanes/lanes.h"
+#include "dlx/lanes/lanes_ops.h"
 
 #ifdef __AVX2__
 

@@ -2,7 +2,7 @@
  * lanes_avx512.c - the lanes kernel's inner loops for AVX-512 (with BW, DQ, VL,
  * BITALG, VBMI2 and VPOPCNTDQ).
  */
-#include "dlx/lanes/lanes.h"
+#include "dlx/lanes/lanes_ops.h"
 
 #ifdef __AVX512VBMI2__
 

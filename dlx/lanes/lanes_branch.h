@@ -6,6 +6,7 @@
 #define DLX_LANES_LANES_BRANCH_H
 
 #include "dlx/lanes/lanes_failures.h"
+#include "dlx/lanes/lanes_ops.h"
 
 /* Number of options that choosing the first of two would remove, plus number
  * that choosing the last would; given are bits of the row that stand for them.

@@ -29,7 +29,7 @@
 #ifndef DLX_LANES_LANES_CORE_H
 #define DLX_LANES_LANES_CORE_H
 
-#include "dlx/lanes/lanes.h"
+#include "dlx/lanes/pack.h"
 
 #include <string.h>
 
@@ -47,7 +47,7 @@ typedef struct lane_set {
     uint64_t nonzero[MAX_NONZERO_WORDS]; /* a bit for each narrow word */
 } lane_set;
 
-/* f and g of lanes.h, in all words. */
+/* f and g of pack.h, in all words. */
 typedef struct narrow {
     block flags, firsts;
 } narrow;
@@ -57,7 +57,7 @@ static inline narrow narrow_of(const dlx_pack *p)
     return (narrow){block_set(p->flags), block_set(p->firsts)};
 }
 
-/* The difference of lanes.h: it has the uncovered bit of each lane of x that is
+/* The difference of pack.h: it has the uncovered bit of each lane of x that is
  * not empty; ANDed with x, these lanes lack their lowest options. */
 static inline block find_options(block x, narrow n)
 {

@@ -2,7 +2,7 @@
  * lanes_generic.c - the lanes kernel's inner loops in the compiler's generic
  * vectors (SSE2, NEON, ..), or in plain words where there are none.
  */
-#include "dlx/lanes/lanes.h"
+#include "dlx/lanes/lanes_ops.h"
 
 typedef uint64_t vector __attribute__((vector_size(16)));
 

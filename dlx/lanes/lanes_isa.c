@@ -1,7 +1,7 @@
 /*
  * lanes_isa.c - which instruction set the lanes kernel uses on this machine.
  */
-#include "dlx/lanes/lanes.h"
+#include "dlx/lanes/lanes_ops.h"
 
 #if defined(__x86_64__)
 

@@ -7,6 +7,7 @@
 
 #include "dlx/lanes/lanes_failures.h"
 #include "dlx/lanes/lanes_intersect.h"
+#include "dlx/lanes/lanes_ops.h"
 
 enum { MANY_ROWS = 4 };
 

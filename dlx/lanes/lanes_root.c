@@ -2,7 +2,7 @@
  * lanes_root.c - where a search in packs begins: with the whole problem, packed
  * once and for all, or with what the assumptions leave of it.
  */
-#include "dlx/lanes/lanes_search.h"
+#include "dlx/lanes/lanes.h"
 
 #include <math.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #ifndef DLX_LANES_LANES_WORDS_H
 #define DLX_LANES_LANES_WORDS_H
 
-#include "dlx/lanes/lanes.h"
+#include "dlx/lanes/pack.h"
 
 static inline void block_wide_counts(block x, int w, uint8_t *to)
 {

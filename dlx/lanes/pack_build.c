@@ -3,123 +3,11 @@
  */
 #include "dlx/lanes/pack_build.h"
 
-#include <stdlib.h>
+#include "dlx/lanes/pack_layout.h"
+#include "dlx/lanes/pack_masks.h"
+#include "dlx/lanes/pack_overlap.h"
+
 #include <string.h>
-
-/* ---- the packer -----------------------------------------------------------
- */
-
-int dlx_compare_ints(const void *a, const void *b)
-{
-    const int32_t *x = a, *y = b;
-    return (*x > *y) - (*x < *y);
-}
-
-/* Number the classes: sorts the colors of the entries of each item. */
-static int find_classes(dlx_packer *r)
-{
-    const dlx_problem *p = r->problem;
-    int32_t num = p->start[p->num_options], items = p->names.num;
-    int32_t *from = calloc((size_t)items + 2, sizeof *from);
-    int32_t *colors = malloc(((size_t)num + 1) * sizeof *colors);
-    if (from == NULL || colors == NULL) {
-        free(from);
-        free(colors);
-        return DLX_ENOMEM;
-    }
-    for (int32_t e = 0; e < num; e++)
-        from[p->item[e] + 1]++;
-    for (int32_t i = 1; i <= items; i++)
-        from[i + 1] += from[i];
-    for (int32_t e = 0; e < num; e++)
-        colors[from[p->item[e]]++] = p->color[e];
-    /* now from[i] is the end of item i's colors, from[i - 1] their start */
-    for (int32_t i = 1; i <= items; i++) {
-        int32_t begin = from[i - 1], end = from[i];
-        r->first_class[i] = r->num_classes;
-        if (p->secondary[i])
-            qsort(colors + begin, (size_t)(end - begin), sizeof *colors,
-                  dlx_compare_ints);
-        for (int32_t k = begin; k < end; k++) {
-            if (k > begin && colors[k] == colors[k - 1])
-                continue;
-            r->class_item[r->num_classes] = i;
-            r->class_color[r->num_classes++] = colors[k];
-        }
-    }
-    r->first_class[items + 1] = r->num_classes;
-    free(from);
-    free(colors);
-    return 0;
-}
-
-static int32_t class_of(const dlx_packer *r, int32_t item, int32_t color)
-{
-    int32_t low = r->first_class[item], high = r->first_class[item + 1] - 1;
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (r->class_color[middle] < color)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
-                    const dlx_lanes_ops *ops, size_t arena_size)
-{
-    size_t entries = (size_t)p->start[p->num_options];
-    size_t items = (size_t)p->names.num;
-    memset(r, 0, sizeof *r);
-    r->problem = p;
-    r->ops = ops;
-    r->entry_class = malloc((entries + 1) * sizeof *r->entry_class);
-    r->class_item = malloc((entries + 1) * sizeof *r->class_item);
-    r->class_color = malloc((entries + 1) * sizeof *r->class_color);
-    r->class_row = malloc((entries + 1) * sizeof *r->class_row);
-    r->first_class = calloc(items + 2, sizeof *r->first_class);
-    r->item_count = calloc(items + 1, sizeof *r->item_count);
-    r->item_lane = calloc(items + 1, sizeof *r->item_lane);
-    r->arena = aligned_alloc(64, arena_size);
-    r->arena_size = arena_size;
-    if (r->entry_class == NULL || r->class_item == NULL ||
-        r->class_color == NULL || r->class_row == NULL ||
-        r->first_class == NULL || r->item_count == NULL ||
-        r->item_lane == NULL || r->arena == NULL || find_classes(r) != 0)
-        return DLX_ENOMEM;
-    for (size_t e = 0; e < entries; e++)
-        r->entry_class[e] = class_of(r, p->item[e], p->color[e]);
-    for (int c = 0; c < r->num_classes; c++)
-        r->class_row[c] = -1;
-    return 0;
-}
-
-void dlx_packer_clear(dlx_packer *r)
-{
-    free(r->entry_class);
-    free(r->class_item);
-    free(r->class_color);
-    free(r->class_row);
-    free(r->first_class);
-    free(r->item_count);
-    free(r->item_lane);
-    free(r->arena);
-    memset(r, 0, sizeof *r);
-}
-
-void *dlx_packer_take(dlx_packer *r, size_t size)
-{
-    size_t padded = (size + 63) / 64 * 64;
-    if (padded > r->arena_size - r->arena_used)
-        return NULL;
-    void *memory = r->arena + r->arena_used;
-    r->arena_used += padded;
-    return memory;
-}
-
-/* ---- layout ---------------------------------------------------------------
- */
 
 static bool is_primary(const dlx_packer *r, int32_t e)
 {
@@ -209,9 +97,6 @@ static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
     pack->first_replica_blocks = last_first / BLOCK_BITS + 1;
     pack->option_size = least == most ? most : 0;
 }
-
-/* ---- all of it ------------------------------------------------------------
- */
 
 static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
                                   const int32_t *options, const int32_t *items,

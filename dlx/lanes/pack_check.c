@@ -1,8 +1,8 @@
 /*
- * pack_check.c - does a pack satisfy its invariants? Written from lanes.h and
+ * pack_check.c - does a pack satisfy its invariants? Written from pack.h and
  * the problem alone, slowly: every pair of options is compared.
  */
-#include "dlx/lanes/pack_build.h"
+#include "dlx/lanes/pack.h"
 
 static bool get_bit(const uint64_t *row, int bit)
 {

@@ -1,7 +1,7 @@
 /*
  * pack_layout.c - where the lanes of a pack lie in its rows.
  */
-#include "dlx/lanes/pack_build.h"
+#include "dlx/lanes/pack_layout.h"
 
 #include <string.h>
 

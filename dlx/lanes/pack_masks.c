@@ -5,7 +5,7 @@
  * row collects the replicas of all options in conflict with it; masks[o] is the
  * complement of the union of the rows for the classes of o.
  */
-#include "dlx/lanes/pack_build.h"
+#include "dlx/lanes/pack_masks.h"
 
 #include <string.h>
 

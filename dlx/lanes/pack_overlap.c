@@ -6,7 +6,7 @@
  * of one item hold a second item too, all others of the second item can be in
  * no cover, since the first item has to be covered by one that holds both.
  */
-#include "dlx/lanes/pack_build.h"
+#include "dlx/lanes/pack_overlap.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /*
- * pack_internal_test.cc - packs have the layout that lanes.h promises, and the
+ * pack_internal_test.cc - packs have the layout that pack.h promises, and the
  * check detects what is wrong.
  */
 #include <algorithm>

@@ -1,0 +1,99 @@
+/*
+ * lanes_above.c - dancing links above the packs: they search a problem that is
+ * too large for a pack, and what they leave is packed as soon as that fits and
+ * pays.
+ */
+#include "dlx/lanes/lanes.h"
+
+#include <math.h>
+
+enum {
+    WORDS_PER_NODE = 8000,  /* ANDed while links would search one node */
+    PACKS_PER_DECISION = 16 /* see dlx_note_payoff() */
+};
+
+/* A rough estimate of the number of options that links have left, from the list
+ * lengths alone. Infinity: they cannot be packed, or that would not pay. */
+static double estimate_options(const dlx_solver *s, const dlx_lanes *k)
+{
+    const dlx_problem *p = s->problem;
+    const dlx_links *links = k->links;
+    double replicas = 0, words = 0;
+    for (int32_t i = links->items[0].next; i != 0; i = links->items[i].next) {
+        int32_t len = links->items[i].len, whole_words = (len + 63) / 64;
+        replicas += len;
+        words += len <= MAX_NARROW_BITS ? 0.25 : whole_words;
+    }
+    double size = (double)p->start[p->num_options] / (p->num_options + 1);
+    double options = replicas / (size < 1 ? 1 : size);
+    bool fits =
+        words * 8 <= (double)k->packer.row_limit &&
+        options * words * 8 <= (double)k->packer.mask_limit * k->payoff.share;
+    return fits ? options : INFINITY;
+}
+
+/* List the uncovered items and the options that links have left; returns the
+ * number of items. */
+static int list_under_links(const dlx_solver *s, dlx_lanes *k, int *num_options)
+{
+    const dlx_links *links = k->links;
+    int items = 0, options = 0, words = s->problem->num_options / 64 + 1;
+    for (int32_t i = links->items[0].next; i != 0; i = links->items[i].next) {
+        k->items[items++] = i;
+        for (int32_t p = links->nodes[i].down; p != i;
+             p = links->nodes[p].down) {
+            int o = dlx_links_option(links, p);
+            k->live[o >> 6] |= (uint64_t)1 << (o & 63);
+        }
+    }
+    for (int w = 0; w < words; w++) {
+        for (; k->live[w] != 0; k->live[w] &= k->live[w] - 1)
+            k->options[options++] = w * 64 + __builtin_ctzll(k->live[w]);
+    }
+    *num_options = options;
+    return items;
+}
+
+enum dlx_result dlx_step_above(dlx_solver *s, dlx_lanes *k, bool all)
+{
+    const double SMALLER = 0.9;
+    dlx_links *links = k->links;
+    if (links->step != DLX_STEP_DESCEND || links->items[0].next == 0 ||
+        links->inconsistent)
+        return dlx_links_step(s, links, all);
+    double estimate = estimate_options(s, k);
+    if (estimate >= k->most_options)
+        return dlx_links_step(s, links, all);
+    int options, items = list_under_links(s, k, &options);
+    enum dlx_pack_result result = DLX_PACK_CONFLICT;
+    if (options > 0)
+        result = dlx_push_pack(k, options, k->items, items);
+    if (result == DLX_PACK_TOO_BIG) {
+        k->most_options = SMALLER * estimate;
+        return dlx_links_step(s, links, all);
+    }
+    links->step = DLX_STEP_RETRACT;
+    if (result == DLX_PACK_DONE) {
+        k->nodes_before = s->nodes;
+        dlx_open_pack(s, k);
+    }
+    return DLX_UNKNOWN;
+}
+
+/* If packs cost more than they save, only smaller subproblems are packed from
+ * now on; if they save much more, larger ones again. */
+void dlx_note_payoff(const dlx_solver *s, dlx_lanes *k)
+{
+    const double LEAST = 1.0 / 1024, MUCH = 8;
+    const dlx_pack *pack = &k->frames[0].pack;
+    dlx_payoff *x = &k->payoff;
+    x->cost += (double)pack->num_options * (pack->row_words + PACK_COST);
+    x->saved += (double)(s->nodes - k->nodes_before) * WORDS_PER_NODE;
+    if (++x->num_packs < PACKS_PER_DECISION)
+        return;
+    if (x->saved < x->cost && x->share > LEAST)
+        x->share /= 2;
+    else if (x->saved > MUCH * x->cost && x->share < 1)
+        x->share *= 2;
+    *x = (dlx_payoff){.share = x->share};
+}

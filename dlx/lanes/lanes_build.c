@@ -1,0 +1,91 @@
+/*
+ * lanes_build.c - make the state of lanes.h for a problem.
+ */
+#include "dlx/lanes/lanes.h"
+
+#include <stdlib.h>
+
+enum { MAX_ARENA_BYTES = 24 << 20 };
+
+void dlx_lanes_free(void *state)
+{
+    dlx_lanes *k = state;
+    dlx_packer_clear(&k->packer);
+    dlx_links_free(k->links);
+    free(k->levels);
+    free(k->options);
+    free(k->items);
+    free(k->live);
+    free(k->pack_option);
+    free(k->batch);
+    free(k->all_items);
+    free(k->estimates);
+    free(k);
+}
+
+/* Bytes for the packs of a search: those of the whole problem, with its rows of
+ * classes and its states, and as many again for the smaller packs on top of it;
+ * but no more than MAX_ARENA_BYTES. */
+static size_t arena_bytes(const dlx_problem *p)
+{
+    double entries = p->start[p->num_options], items = p->num_primary;
+    double row = 8 * (items + entries / 64 + 3 * BLOCK_WORDS);
+    double rows = p->num_options + items + entries + 4;
+    double least = 2 * (row * rows + 64 * entries + 4096 + 4096 * items);
+    double bytes = least < MAX_ARENA_BYTES ? least : MAX_ARENA_BYTES;
+    return ((size_t)bytes / 64 + 1) * 64;
+}
+
+static int allocate(dlx_lanes *k, const dlx_problem *p)
+{
+    size_t items = (size_t)p->num_primary + 1;
+    size_t options = (size_t)p->num_options + 1;
+    k->levels = calloc(items, sizeof *k->levels);
+    k->options = malloc(options * sizeof *k->options);
+    k->items = malloc(items * sizeof *k->items);
+    k->live = calloc(options / 64 + 1, sizeof *k->live);
+    k->pack_option = malloc(options * sizeof *k->pack_option);
+    k->batch = malloc(items * sizeof *k->batch);
+    k->all_items = malloc(items * sizeof *k->all_items);
+    k->estimates = calloc(items, sizeof *k->estimates);
+    return k->levels == NULL || k->options == NULL || k->items == NULL ||
+                   k->live == NULL || k->pack_option == NULL ||
+                   k->batch == NULL || k->all_items == NULL ||
+                   k->estimates == NULL
+               ? DLX_ENOMEM
+               : dlx_packer_init(&k->packer, p, k->ops, arena_bytes(p));
+}
+
+int dlx_lanes_init(dlx_solver *s)
+{
+    const dlx_problem *p = s->problem;
+    const dlx_lanes_ops *ops = dlx_lanes_find_ops(s->config.isa);
+    if (ops == NULL)
+        return DLX_ECONFIG;
+    dlx_lanes *k = calloc(1, sizeof *k);
+    if (k == NULL)
+        return DLX_ENOMEM;
+    s->state = k; /* dlx_search_clear() frees it, also half built */
+    k->ops = ops;
+    int error = allocate(k, p);
+    if (error != 0)
+        return error;
+    k->payoff.share = 1;
+    k->packer.mask_limit = PACK_MASK_BYTES;
+    k->packer.row_limit = s->config.pack_bytes > 0
+                              ? (size_t)s->config.pack_bytes
+                              : MAX_ROW_WORDS * sizeof(uint64_t);
+    int n = 0;
+    for (int32_t i = 1; i <= p->names.num; i++) {
+        if (!p->secondary[i])
+            k->all_items[n++] = i;
+    }
+    return dlx_links_new(&k->links, p);
+}
+
+size_t dlx_lanes_bytes(const dlx_solver *s)
+{
+    const dlx_lanes *k = s->state;
+    return sizeof *k + k->packer.arena_size +
+           dlx_links_bytes(k->links, s->problem);
+}
