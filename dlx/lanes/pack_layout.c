@@ -104,20 +104,12 @@ static void lay_out_narrow(dlx_pack *pack, int bits, int count)
         pack->place[bit] = (uint8_t)(bit / bits);
 }
 
-void dlx_pack_lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items,
-                      int n)
+/* Lay out the wide blocks behind the narrow ones; begin[width] is set to the
+ * first lane number of each width. Returns the block after them. */
+static int lay_out_wide(dlx_pack *pack, const int *count, int *begin)
 {
-    int count[HUGE_WIDTH + 1] = {0}, begin[HUGE_WIDTH + 1] = {0}, huge = 0;
-    int fits[MAX_NARROW_BITS + 1] = {0};
-    count_sizes(r, items, n, fits);
-    int bits = choose_narrow_bits(fits);
-    for (int k = 0; k < n; k++) {
-        int options = r->item_count[items[k]], width = width_for(options, bits);
-        count[width]++;
-        huge += width == HUGE_WIDTH ? huge_blocks(options) : 0;
-    }
-    lay_out_narrow(pack, bits, count[0]);
     int block = pack->narrow_blocks, lane = pack->narrow_lanes;
+    begin[0] = 0;
     for (int w = 0; w < NUM_WIDTHS; w++) {
         pack->wide_begin[w] = block;
         begin[w + 1] = lane;
@@ -128,11 +120,16 @@ void dlx_pack_lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items,
     begin[HUGE_WIDTH] = lane;
     pack->num_huge = count[HUGE_WIDTH];
     pack->num_lanes = lane + WIDE_LANES * pack->num_huge;
-    pack->num_items = n;
-    place_tail(pack, count, block + huge);
-    memset(count, 0, sizeof count);
+    return block;
+}
+
+/* Give each item a lane of its width; begin[] as above. */
+static void number_lanes(dlx_packer *r, const dlx_pack *pack,
+                         const int32_t *items, int n, const int *begin)
+{
+    int count[HUGE_WIDTH + 1] = {0};
     for (int k = 0; k < n; k++) {
-        int width = width_for(r->item_count[items[k]], bits);
+        int width = width_for(r->item_count[items[k]], pack->narrow_bits);
         int c = count[width]++;
         if (width > 0) { /* 8 numbers a block, of which lanes use the first */
             int per_block = width == HUGE_WIDTH ? 1 : WIDE_LANES >> (width - 1);
@@ -140,6 +137,25 @@ void dlx_pack_lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items,
         }
         r->item_lane[items[k]] = begin[width] + c;
     }
+}
+
+void dlx_pack_lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items,
+                      int n)
+{
+    int count[HUGE_WIDTH + 1] = {0}, begin[HUGE_WIDTH + 1], huge = 0;
+    int fits[MAX_NARROW_BITS + 1] = {0};
+    count_sizes(r, items, n, fits);
+    int bits = choose_narrow_bits(fits);
+    for (int k = 0; k < n; k++) {
+        int options = r->item_count[items[k]], width = width_for(options, bits);
+        count[width]++;
+        huge += width == HUGE_WIDTH ? huge_blocks(options) : 0;
+    }
+    pack->num_items = n;
+    lay_out_narrow(pack, bits, count[0]);
+    int end = lay_out_wide(pack, count, begin);
+    place_tail(pack, count, end + huge);
+    number_lanes(r, pack, items, n, begin);
 }
 
 static void open_lane(dlx_pack *pack, int lane, int item, int first, int bits)

@@ -12,7 +12,21 @@ int dlx_compare_ints(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-/* Number the classes: sorts the colors of the entries of each item. */
+/* Number the classes of an item, given the colors of its entries. */
+static void add_classes(dlx_packer *r, int32_t item, int32_t *colors, int num)
+{
+    r->first_class[item] = r->num_classes;
+    if (r->problem->secondary[item])
+        qsort(colors, (size_t)num, sizeof *colors, dlx_compare_ints);
+    for (int k = 0; k < num; k++) {
+        if (k > 0 && colors[k] == colors[k - 1])
+            continue;
+        r->class_item[r->num_classes] = item;
+        r->class_color[r->num_classes++] = colors[k];
+    }
+}
+
+/* Number all classes: a counting sort of the entries by items. */
 static int find_classes(dlx_packer *r)
 {
     const dlx_problem *p = r->problem;
@@ -31,25 +45,15 @@ static int find_classes(dlx_packer *r)
     for (int32_t e = 0; e < num; e++)
         colors[from[p->item[e]]++] = p->color[e];
     /* now from[i] is the end of item i's colors, from[i - 1] their start */
-    for (int32_t i = 1; i <= items; i++) {
-        int32_t begin = from[i - 1], end = from[i];
-        r->first_class[i] = r->num_classes;
-        if (p->secondary[i])
-            qsort(colors + begin, (size_t)(end - begin), sizeof *colors,
-                  dlx_compare_ints);
-        for (int32_t k = begin; k < end; k++) {
-            if (k > begin && colors[k] == colors[k - 1])
-                continue;
-            r->class_item[r->num_classes] = i;
-            r->class_color[r->num_classes++] = colors[k];
-        }
-    }
+    for (int32_t i = 1; i <= items; i++)
+        add_classes(r, i, colors + from[i - 1], from[i] - from[i - 1]);
     r->first_class[items + 1] = r->num_classes;
     free(from);
     free(colors);
     return 0;
 }
 
+/* The class of an item in a color, by binary search. */
 static int32_t class_of(const dlx_packer *r, int32_t item, int32_t color)
 {
     int32_t low = r->first_class[item], high = r->first_class[item + 1] - 1;

@@ -58,18 +58,10 @@ static void replay_choices(history *h)
     }
 }
 
-static bool has_primary(const dlx_problem *p, int o)
-{
-    int32_t e = p->start[o];
-    while (e < p->start[o + 1] && p->secondary[p->item[e]])
-        e++;
-    return e < p->start[o + 1];
-}
-
 /* The time at which option o was removed. */
 static int32_t removal_of(const history *h, int o)
 {
-    int32_t removal = has_primary(h->p, o) ? NEVER : BEFORE_ALL;
+    int32_t removal = dlx_has_primary(h->p, o) ? NEVER : BEFORE_ALL;
     for (int32_t x = 0; x < h->k->num_hidden; x++) {
         if (h->k->option[h->k->hidden[x]] == o)
             removal = BEFORE_ALL;
@@ -87,7 +79,7 @@ static int32_t removal_of(const history *h, int o)
 static int32_t node_of(const history *h, int o, int32_t i)
 {
     for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
-        if (h->p->item[e] == i && has_primary(h->p, o))
+        if (h->p->item[e] == i && dlx_has_primary(h->p, o))
             return h->k->num_items + 1 + e;
     }
     return 0;
@@ -140,7 +132,7 @@ static bool holds_l3(const history *h)
     const dlx_links *k = h->k;
     for (int o = 0; o < h->p->num_options; o++) {
         int32_t first = first_of(h, o), last = first_of(h, o + 1) - 1;
-        bool is_linked = has_primary(h->p, o);
+        bool is_linked = dlx_has_primary(h->p, o);
         for (int32_t q = first; q <= last; q++) {
             if (k->option[q] != o ||
                 k->cells[q].right != (q < last ? q + 1 : first) ||
