@@ -1,6 +1,6 @@
 /*
- * links.c - the dancing-links kernel: Algorithm C, one step at a time, so that
- * it can stop at any cover or limit and go on later.
+ * links_search.c - the dancing-links kernel: Algorithm C, one step at a time,
+ * so that it can stop at any cover or limit and go on later.
  *
  * The data structure and its invariants L1..L6 stand in links.h. Two things go
  * beyond the book: a commit that takes the last option from an open item stops

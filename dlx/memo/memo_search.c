@@ -1,5 +1,5 @@
 /*
- * memo.c - the memo kernel: the search.
+ * memo_search.c - the memo kernel: the search.
  *
  * The data structure and its invariants M1..M5 stand in memo.h. dlx_next()
  * visits each cover, dlx_count() adds known counts without visiting theirs;
