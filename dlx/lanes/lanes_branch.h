@@ -8,9 +8,8 @@
 #include "dlx/lanes/lanes_failures.h"
 #include "dlx/lanes/lanes_ops.h"
 
-/* Number of options that choosing the first of two would remove, plus number
- * that choosing the last would; given are bits of the row that stand for them.
- */
+/* The number of options that choosing the first of two would remove, plus that
+ * for the last; given are the bits of the row that stand for them. */
 static inline int count_lost(const dlx_pack *p, const uint64_t *state,
                              int first, int last)
 {
@@ -170,9 +169,7 @@ static inline int count_uncovered(const dlx_pack *p, const uint64_t *state)
 /* The uncovered narrow lanes of count >= 2 options, where none has fewer: they
  * are empty without their lowest count options. rest is the row without the
  * lowest count - 1 options of each lane (if count > 2), and then without one
- * more. Returns whether there are any such lanes; *all: no others are
- * uncovered.
- */
+ * more. Returns whether there are such lanes; *all: no others are uncovered. */
 static inline __attribute__((always_inline)) bool
 find_narrow(const dlx_pack *p, const uint64_t *state, uint64_t *rest,
             lane_set *which, int count, bool *all)

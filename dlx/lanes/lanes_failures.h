@@ -1,6 +1,6 @@
 /*
  * lanes_failures.h - how often lanes were found empty, and in which of some
- * lanes that happened most: branching there soon fails again (first fail).
+ * lanes that happened most: branching there soon fails again (fail first).
  *
  * The counts are bit-sliced: digit d of all of them together is a set of lanes
  * (lane_set), so that counting many lanes and comparing all of them takes a few

@@ -5,8 +5,8 @@
 
 enum {
     SHRINK = 2, /* pack again at half of the replicas, if it pays */
-    PACK_COST_OVERLAPS = 128,
-    MAX_MIRRORED = 62 /* levels, so that a count fits 64 bits */
+    PACK_COST_OVERLAPS = 128, /* PACK_COST in packs with overlaps */
+    MAX_MIRRORED = 62         /* levels, so that a count fits 64 bits */
 };
 
 /* ---- packing again ------------------------------------------------------- */

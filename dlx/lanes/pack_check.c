@@ -197,8 +197,7 @@ static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
     return true;
 }
 
-/* Just one replica of each option is marked as its first, in the first blocks.
- */
+/* One replica of each option is marked as its first, in the first blocks. */
 static bool check_first_replicas(const dlx_pack *pack)
 {
     int marked = 0;

@@ -50,9 +50,8 @@ static int list_partners(const dlx_pack *pack, int lane, partner *list,
     return n;
 }
 
-/* An overlap of a block in which no lane has a partner so far. Such a lane is a
- * hit when its item is uncovered and it is empty: it must have nothing to drop.
- */
+/* An overlap of a block in which no lane has a partner so far. A lane without a
+ * partner is a hit only if it is empty, and then has nothing to drop. */
 static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
                          int number)
 {

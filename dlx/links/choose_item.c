@@ -4,9 +4,8 @@
  */
 #include "dlx/links/choose_item.h"
 
-/* From both ends at once: each step along a list waits for a load, so that two
- * loads are waited for together. On a tie, an item found forward comes first.
- */
+/* From both ends at once, since each step along a list waits for a load: so two
+ * loads wait together. On a tie, an item found forward comes first. */
 static int32_t choose_first(const dlx_links *k)
 {
     const dlx_header *items = k->items;

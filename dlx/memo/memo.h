@@ -13,9 +13,9 @@
  * *live*, in conflict with no chosen one; then, in words of their own, a bit
  * for each rank says that its item is uncovered. Choosing the option of a place
  * is an AND with its *mask*, which lacks the places in conflict with it and the
- * ranks of its items. Of a mask only a *span* is stored, the words from the
- * first to the last that have a 0. The rows of all levels lie one after the
- * other, and nothing is ever undone.
+ * ranks of its items. Of a mask only a *span* is stored, words that lie side by
+ * side and have all its zeros. The rows of all levels lie one after the other,
+ * and nothing is ever undone.
  *
  *      items a b c | d     option 0 = b c    option 1 = a d    option 2 = b d
  *
