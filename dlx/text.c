@@ -404,7 +404,7 @@ static int write_items(const dlx_problem *p, enum dlx_kind kind,
 {
     for (int i = 1; i <= dlx_num_items(p); i++) {
         const char *name = dlx_item_name(p, i);
-        if (dlx_item_kind(p, i) != kind)
+        if (dlx_item_kind(p, i) != (int)kind)
             continue;
         if (*before == '\0' && name != NULL &&
             strncmp(name, byte_order_mark, 3) == 0)
