@@ -28,6 +28,21 @@ enum {
     FIRST_SLICE = 4000     /* nodes */
 };
 
+/* ---- polls --------------------------------------------------------------- */
+
+static bool stop(void *ctx)
+{
+    sudoku_solver *s = ctx;
+    if (s->tick != NULL)
+        s->tick(s->tick_ctx);
+    return atomic_exchange(&s->interrupt, 0) != 0;
+}
+
+sudoku_poll sudoku_poll_of(sudoku_solver *s)
+{
+    return (sudoku_poll){stop, s};
+}
+
 /* ---- the searches for covers --------------------------------------------- */
 
 static void clear(sudoku_solver *s, sudoku_search **search)

@@ -92,19 +92,6 @@ static int find_implied(sudoku_solver *s)
     return error;
 }
 
-static bool stop(void *ctx)
-{
-    sudoku_solver *s = ctx;
-    if (s->tick != NULL)
-        s->tick(s->tick_ctx);
-    return atomic_exchange(&s->interrupt, 0) != 0;
-}
-
-sudoku_poll sudoku_poll_of(sudoku_solver *s)
-{
-    return (sudoku_poll){stop, s};
-}
-
 static int make_propagation(sudoku_solver *s)
 {
     int error = sudoku_propagation_new(&s->propagation, s->board, &s->implied,

@@ -65,10 +65,10 @@ void sudoku_clear_board(sudoku_solver *s);
 /* The pre-pass, if it is wanted. False: no grid is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
 
-/* The tick of the caller, and whether it wants the search to stop. */
+/* portfolio.c: the tick of the caller, and whether it wants the search to stop.
+ */
 sudoku_poll sudoku_poll_of(sudoku_solver *s);
-
-/* portfolio.c: the encoding, of all candidates or those allowed, and a search
+/* The encoding, of all candidates or those allowed, and a search
  * over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
 int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed);
 void sudoku_clear_cover_searches(sudoku_solver *s);
