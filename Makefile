@@ -132,7 +132,7 @@ $(TESTS): LIBS += -lgtest_main -lgtest
 $(filter %memory_test,$(TESTS)): LIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
 $(FUZZERS): LIBS += -fsanitize=fuzzer
 LINK = $(CC) $(CFLAGS)
-$(TESTS) $(FUZZERS) $(B)/examples/cpp_cover: LINK = $(CXX) $(CXXFLAGS)
+$(TESTS) $(FUZZERS) $(filter $(B)/examples/cpp_%,$(EXAMPLES)): LINK = $(CXX) $(CXXFLAGS)
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
 	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LIBS) $(LDLIBS)
