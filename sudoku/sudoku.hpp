@@ -86,12 +86,12 @@ class Board
         : self(sudoku_board_ref(board), sudoku_board_unref)
     {
     }
-    // State a rule that is said in words, before there is a puzzle on the
-    // board: ("diagonal"), ("jigsaw", "1122..").
-    Board &add_rule(const char *rule, const char *words = nullptr)
+    // State a rule, as a file does, before there is a puzzle on the board:
+    // "diagonal", "killer 10 r1c1 r1c2".
+    Board &state(const char *clause)
     {
         sudoku_error why = {0, 0, ""};
-        check(sudoku_board_add_words(get(), rule, words, &why), why);
+        check(sudoku_board_state(get(), clause, &why), why);
         return *this;
     }
 
