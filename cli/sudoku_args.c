@@ -131,8 +131,7 @@ static int reject_rule(const char *name, size_t size)
 {
     cli_nearest near = cli_nearest_to_part(name, size);
     char hint[CLI_HINT_SIZE];
-    for (int k = 0; k < sudoku_num_rules(); k++)
-        cli_nearest_try(&near, sudoku_get_rule(k)->name);
+    near.word = sudoku_suggest_rule(name, size);
     cli_reject("rules", "there is no rule '%.*s'%s", (int)size, name,
                cli_nearest_hint(&near, "", hint));
     return CLI_EXPLAINED;

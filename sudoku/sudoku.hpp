@@ -86,12 +86,12 @@ class Board
         : self(sudoku_board_ref(board), sudoku_board_unref)
     {
     }
-    // State a rule that is said in words, before there is a puzzle on the
-    // board: ("diagonal"), ("jigsaw", "1122..").
-    Board &add_rule(const char *rule, const char *words = nullptr)
+    // State a rule, as a file does, before there is a puzzle on the board:
+    // "diagonal", "killer 10 r1c1 r1c2".
+    Board &state(const char *clause)
     {
         sudoku_error why = {0, 0, ""};
-        check(sudoku_board_add_words(get(), rule, words, &why), why);
+        check(sudoku_board_state(get(), clause, &why), why);
         return *this;
     }
 
@@ -126,9 +126,14 @@ class Puzzle
     {
         check(sudoku_puzzle_set_board(get(), board.get()));
     }
-    // The first puzzle of a text in any format. read_all() has them all.
-    static Puzzle read(std::string_view text,
-                       const sudoku_format_options *options = nullptr);
+    // Of a text in any format, which has one puzzle; read_all() is for more.
+    static Puzzle read(std::string_view text)
+    {
+        Puzzle puzzle;
+        sudoku_error why = {0, 0, ""};
+        check(sudoku_read(puzzle.get(), text.data(), text.size(), &why), why);
+        return puzzle;
+    }
 
     Puzzle &give(int cell, int value)
     {
@@ -153,17 +158,11 @@ class Puzzle
     std::string text(const char *format = "line",
                      const uint8_t *digits = nullptr) const
     {
-        const sudoku_format *f = sudoku_find_format(format);
-        if (f == nullptr || f->write == nullptr)
-            throw Error(SUDOKU_EFORMAT);
         sudoku_text to = {nullptr, 0, 0, 0};
-        sudoku_error why = {0, 0, ""};
-        int code = f->write(get(), digits, nullptr, &to, &why);
-        if (code == 0 && to.failed)
-            code = SUDOKU_ENOMEM;
         std::unique_ptr<sudoku_text, decltype(&sudoku_text_clear)> owner(
             &to, sudoku_text_clear);
-        check(code, why);
+        sudoku_error why = {0, 0, ""};
+        check(sudoku_write(get(), digits, format, &to, &why), why);
         return std::string(to.data, to.size);
     }
     // Do these digits [cell] solve it? SUDOKU_EMPTY = not filled yet.
@@ -292,15 +291,6 @@ inline Puzzles read_all(std::string_view text,
                         const sudoku_format_options *options = nullptr)
 {
     return Puzzles(text, options);
-}
-
-inline Puzzle Puzzle::read(std::string_view text,
-                           const sudoku_format_options *options)
-{
-    Puzzles all(text, options);
-    if (!all.next())
-        throw Error(SUDOKU_EINPUT);
-    return all.puzzle();
 }
 
 // A solution.

@@ -1,8 +1,9 @@
-# Test that the examples in the manual pages do what these say.
+# Test that the examples in the manual pages do what these say, and that their
+# lists have what the headers and the programs have.
 . tests/support/session.sh
 pages=$root/docs
-library=$root/${B:-build/gcc-release}/libdlx.a
-case ${B:-} in /*) library=$B/libdlx.a ;; esac
+folder=$root/${B:-build/gcc-release}
+case ${B:-} in /*) folder=$B ;; esac
 cd "$scratch" || exit 2
 
 display() { # PAGE [NUMBER]: what stands in its display of that number, or all
@@ -18,20 +19,56 @@ check "the session in dlx.1 goes as it says" goes_as_shown session
 printf '%s\n' ......31...2.1.. 11.............. | gzip >puzzles.txt.gz
 display sudoku.1 >session
 check "the sessions in sudoku.1 go as it says" goes_as_shown session
+display sudoku-rules.5 1 >session
+sed -n '/^board/,/^\$/p' session | sed '$d' >puzzle.txt
+check "the first session in sudoku-rules.5 goes as it says" goes_as_shown session
+display sudoku-rules.5 2 >session
+check "so does the second one" goes_as_shown session
+display sudoku-formats.5 1 | sed 's/^\\&//' >puzzle.txt
+check "the puzzle in sudoku-formats.5 has solutions" \
+    "$programs/sudoku" solve puzzle.txt
+display sudoku-formats.5 2 >session
+check "the session in sudoku-formats.5 goes as it says" goes_as_shown session
+mkdir lists
+BIN=$programs "$pages/lists" "$scratch/lists"
+for page in lists/*; do
+    check "${page##*/} has what the program shows, as docs/lists writes it" \
+        diff "$pages/${page##*/}" "$page"
+done
+for page in sudoku.1 dlx.1; do
+    program=${page%.1}
+    "$programs/$program" --help | grep -oE -- '--[a-z-]+' | sort -u >shown
+    sed -n 's/^\.It Fl \(v , \)\{0,1\}\(h , \)\{0,1\}\(Fl \)*-*\([a-z-]*\).*/--\4/p' \
+        "$pages/$page" | sort -u >described
+    check "$page describes the options that $program shows" diff shown described
+done
 
 if [ "${MODE:-release}" = release ]; then
     display libdlx.3 1 >example.c
     check "the program in libdlx.3 compiles" "${CC:-cc}" -std=c17 -Wall -Wextra \
-        -Werror -I"$root" -o example example.c "$library" -pthread -lm
+        -Werror -I"$root" -o example example.c "$folder/libdlx.a" -pthread -lm
     ./example >covers
     printf 'a c\nb d\n' >expected
     check "and prints a cover" diff expected covers
+    display libsudoku.3 1 >example.c
+    check "the program in libsudoku.3 compiles" "${CC:-cc}" -std=c17 -Wall \
+        -Wextra -Werror -I"$root" -o example example.c "$folder/libsudoku.a" \
+        "$folder/libdlx.a" -pthread -ljansson -lz -lm
+    ./example >answer
+    check "and finds the solutions" \
+        grep -qx '24 solutions, one of them 1[1-4]\{15\}' answer
 else
-    skip "the program in libdlx.3 compiles" "only in the release mode"
+    skip "the programs in the manual pages compile" "only in the release mode"
 fi
 sed -n 's/^.*[ *]\(dlx_[a-z_]*\)(.*/\1/p' "$root/dlx/dlx.h" | sort -u >declared
 sed -n 's/^\.Fn \(dlx_[a-z_]*\) .*/\1/p' "$pages/libdlx.3" | sort -u >described
 check "libdlx.3 has every function of dlx.h" diff declared described
+cat "$root"/sudoku/*.h "$root"/sudoku/*/*.h | grep -oE 'sudoku_[a-z_]+\(' |
+    tr -d '(' | sort -u >declared
+sed -n 's/^\.Fn \(sudoku_[a-z_]*\).*/\1/p' "$pages/libsudoku.3" | sort -u \
+    >described
+check "the functions in libsudoku.3 are declared" \
+    test -z "$(comm -13 declared described)"
 if command -v mandoc >/dev/null; then
     for page in "$pages"/*.[1-9]; do
         check "mandoc finds no fault in ${page##*/}" \

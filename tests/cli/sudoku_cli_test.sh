@@ -604,7 +604,7 @@ if command -v script >/dev/null; then
         grep -qx 'sudoku: waiting for standard input; Control-D ends it' lines
     check "and then answered" grep -qx 1324423134122143 lines
 else
-    echo 'ok - a terminal is told to wait # skip there is no script(1)'
+    echo 'ok - a terminal is waited for with a message # skip there is no script(1)'
 fi
 
 wait_for_bytes() { # NUMBER: until out has so many, but not for ever
