@@ -92,7 +92,7 @@ static void draw_digits(sudoku_picture *p, const uint8_t *given,
         sudoku_text_printf(to, "</g>\n");
 }
 
-/* How many digits stand side by side, so that all have a place of their own. */
+/* The number of digits side by side, so that all have a place of their own. */
 static int marks_per_line(int num_digits)
 {
     int k = 1;
