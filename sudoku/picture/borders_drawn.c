@@ -40,13 +40,13 @@ static bool is_wall(const sudoku_shape *shape, int a, int b)
     }
 }
 
-bool sudoku_wall_left(const sudoku_shape *shape, int row, int column)
+bool sudoku_has_wall_left(const sudoku_shape *shape, int row, int column)
 {
     return is_wall(shape, sudoku_cell_at(shape, row, column - 1),
                    sudoku_cell_at(shape, row, column));
 }
 
-bool sudoku_wall_above(const sudoku_shape *shape, int row, int column)
+bool sudoku_has_wall_above(const sudoku_shape *shape, int row, int column)
 {
     return is_wall(shape, sudoku_cell_at(shape, row - 1, column),
                    sudoku_cell_at(shape, row, column));

@@ -13,8 +13,8 @@
 int sudoku_cell_at(const sudoku_shape *shape, int row, int column);
 /* Is there a wall between the square and the one to its left? All around the
  * cells there are walls. */
-bool sudoku_wall_left(const sudoku_shape *shape, int row, int column);
+bool sudoku_has_wall_left(const sudoku_shape *shape, int row, int column);
 /* .. and the one above? */
-bool sudoku_wall_above(const sudoku_shape *shape, int row, int column);
+bool sudoku_has_wall_above(const sudoku_shape *shape, int row, int column);
 
 #endif

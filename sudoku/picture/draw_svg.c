@@ -16,8 +16,8 @@ static enum border border_at(const sudoku_shape *shape, int row, int column,
 {
     int other = is_upper ? sudoku_cell_at(shape, row - 1, column)
                          : sudoku_cell_at(shape, row, column - 1);
-    if (is_upper ? sudoku_wall_above(shape, row, column)
-                 : sudoku_wall_left(shape, row, column))
+    if (is_upper ? sudoku_has_wall_above(shape, row, column)
+                 : sudoku_has_wall_left(shape, row, column))
         return THICK;
     return other >= 0 ? THIN : NONE;
 }
@@ -92,7 +92,7 @@ static void draw_digits(sudoku_picture *p, const uint8_t *given,
         sudoku_text_printf(to, "</g>\n");
 }
 
-/* How many digits stand side by side, so that all have a place of their own. */
+/* The number of digits side by side, so that all have a place of their own. */
 static int marks_per_line(int num_digits)
 {
     int k = 1;

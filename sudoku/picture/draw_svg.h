@@ -1,6 +1,9 @@
 /*
  * draw_svg.h - a puzzle as a picture that browsers and printers show (SVG):
  * the board, its digits, and what its rules paint (picture.h).
+ *
+ * Shapes   digits[cell] are 0-based, SUDOKU_EMPTY = not filled
+ * Owns     the caller owns the text (text.h)
  */
 #ifndef SUDOKU_PICTURE_DRAW_SVG_H
 #define SUDOKU_PICTURE_DRAW_SVG_H
@@ -15,10 +18,10 @@
 extern "C" {
 #endif
 
-/* Append a picture of the puzzle. digits, indexed by cell, are a solution or a
- * part of it, shown in another color than givens; or NULL. Cells that have
- * none show what digits the puzzle and its rules leave, if these are not all.
- * Returns 0 or SUDOKU_ENOMEM. */
+/* Append a picture of the puzzle. digits are a solution or a part of it, shown
+ * in another color than givens; or NULL. Cells without a digit show which ones
+ * the puzzle and its rules allow, if these are not all. Returns 0 or
+ * SUDOKU_ENOMEM. */
 int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
                     enum sudoku_letters letters, sudoku_text *to);
 

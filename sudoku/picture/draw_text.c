@@ -58,10 +58,10 @@ static void end_line(sudoku_text *to)
 /* The character at the upper left corner of a square. */
 static char corner(const sudoku_shape *shape, int row, int column)
 {
-    bool vertical = sudoku_wall_left(shape, row - 1, column) ||
-                    sudoku_wall_left(shape, row, column);
-    bool horizontal = sudoku_wall_above(shape, row, column - 1) ||
-                      sudoku_wall_above(shape, row, column);
+    bool vertical = sudoku_has_wall_left(shape, row - 1, column) ||
+                    sudoku_has_wall_left(shape, row, column);
+    bool horizontal = sudoku_has_wall_above(shape, row, column - 1) ||
+                      sudoku_has_wall_above(shape, row, column);
     if (vertical)
         return horizontal ? '+' : '|';
     return horizontal ? '-' : ' ';
@@ -73,11 +73,11 @@ static void draw_walls(const drawing *d, int row)
     const sudoku_shape *shape = d->shape;
     bool has_walls = false;
     for (int column = 0; column < shape->width && !has_walls; column++)
-        has_walls = sudoku_wall_above(shape, row, column);
+        has_walls = sudoku_has_wall_above(shape, row, column);
     if (!has_walls)
         return;
     for (int column = 0; column <= shape->width; column++) {
-        char line = sudoku_wall_above(shape, row, column) ? '-' : ' ';
+        char line = sudoku_has_wall_above(shape, row, column) ? '-' : ' ';
         if (d->has_walls[column]) {
             add_char(d->to, corner(shape, row, column));
             add_char(d->to, line);
@@ -102,7 +102,8 @@ static void draw_row(const drawing *d, int row)
     const sudoku_shape *shape = d->shape;
     for (int column = 0; column <= shape->width; column++) {
         if (d->has_walls[column]) {
-            add_char(d->to, sudoku_wall_left(shape, row, column) ? '|' : ' ');
+            add_char(d->to,
+                     sudoku_has_wall_left(shape, row, column) ? '|' : ' ');
             add_char(d->to, ' ');
         }
         sudoku_text_printf(d->to, "%*s ", d->symbol_width,
@@ -126,7 +127,7 @@ int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits,
         shape->num_grids == 1 && sudoku_get_diagonals(board) == 3;
     for (int row = 0; row < shape->height; row++) {
         for (int column = 0; column <= shape->width; column++)
-            d.has_walls[column] |= sudoku_wall_left(shape, row, column);
+            d.has_walls[column] |= sudoku_has_wall_left(shape, row, column);
     }
     for (int row = 0; row <= shape->height; row++) {
         draw_walls(&d, row);

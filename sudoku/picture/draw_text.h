@@ -1,6 +1,9 @@
 /*
  * draw_text.h - a board drawn in characters, with the borders of its boxes or
  * jigsaw pieces.
+ *
+ * Shapes   digits[cell] are 0-based, SUDOKU_EMPTY = not filled
+ * Owns     the caller owns the text (text.h)
  */
 #ifndef SUDOKU_PICTURE_DRAW_TEXT_H
 #define SUDOKU_PICTURE_DRAW_TEXT_H
@@ -15,8 +18,8 @@
 extern "C" {
 #endif
 
-/* How drawings call a digit: by one character where there are enough of them,
- * else by a decimal. Returns its length. */
+/* The symbol of a digit in drawings: a character where there are enough of
+ * them, else a decimal. Returns its length. */
 int sudoku_draw_symbol(char symbol[4], const sudoku_shape *shape, int digit,
                        enum sudoku_letters letters);
 

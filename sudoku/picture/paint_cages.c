@@ -5,7 +5,7 @@
  * An outline is found by walking around the set, with the set to the right:
  * along side 0 = top eastward, 1 = right southward, 2 = bottom westward, 3 =
  * left northward. At the end of a side of square s there are two squares ahead,
- * L in the way (to the left) and R (next to s):
+ * L (to the left) and R (next to s):
  *
  *          | L          R not in the set: turn right, to the next side of s;
  *     -----+----        R in, L not:      straight on, to that side of R;
@@ -20,15 +20,15 @@
 
 enum {
     SIZE = SUDOKU_SQUARE_SIZE,
-    IN_CAGE = 16, /* in sides[], above a bit a side */
-    IN_PART = 32, /* .. reached from the part's first cell */
+    IN_CAGE = 16, /* in sides[], above the bits of the four sides */
+    IN_PART = 32, /* .. and reached from the part's first cell */
     INSET = 5,    /* of outlines within their cells */
     PILL_INSET = 9,
-    MOST_LINKED = 256, /* cells of a set in parts; else nobody could follow */
+    MOST_LINKED = 256, /* cells of a set in parts; more links are a tangle */
     PILL_ROUND = 22    /* how far from a corner it is rounded */
 };
 
-/* [side] the way along it, and the way out of the square over it. */
+/* [side] the step along it, and the step out of the square over it. */
 static const int along_row[] = {0, 1, 0, -1}, along_column[] = {1, 0, -1, 0};
 static const int out_row[] = {-1, 0, 1, 0}, out_column[] = {0, 1, 0, -1};
 
@@ -57,7 +57,7 @@ typedef struct walk {
     int row, column, side;
 } walk;
 
-/* Go to the next side. Returns how it turns: 1 = right, 0, -1 = left. */
+/* Go to the next side. Returns the turn: 1 = right, 0 = none, -1 = left. */
 static int go_on(const sudoku_picture *p, walk *w)
 {
     int row = w->row + along_row[w->side];
@@ -142,7 +142,7 @@ static void add_outline(sudoku_picture *p, sudoku_text *to, const int *cells,
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* Mark the part of the cells that has any marked cell: neighbours of it. */
+/* Mark all cells of the part that some marked cell is in. */
 static void spread(const sudoku_picture *p, const int *cells, int n)
 {
     for (bool has_changed = true; has_changed;) {
@@ -171,8 +171,8 @@ static int distance(const sudoku_picture *p, int a, int b)
     return rows * rows + columns * columns;
 }
 
-/* Where the outline of the cell is nearest to another one: from, as far as the
- * outline is away, in the direction of to. */
+/* The point of a cell's outline, along one axis, that is nearest to another
+ * cell; both are known by their middles. */
 static int near_side(int from, int to)
 {
     int reach = SIZE / 2 - INSET;
@@ -190,7 +190,7 @@ static void add_link(const sudoku_picture *p, sudoku_text *to, int a, int b)
                        near_side(by, ay));
 }
 
-/* Link each part to those before by the shortest line there is. */
+/* Link each part to those before it by the shortest line. */
 static void link_parts(const sudoku_picture *p, sudoku_text *to,
                        const int *cells, int n)
 {
@@ -238,12 +238,16 @@ void sudoku_paint_cage(sudoku_picture *p, const int *cells, int n,
 
 void sudoku_paint_label(sudoku_picture *p, int cell, const char *text)
 {
-    enum { LEFT = 8, WIDTH = SIZE - 2 * LEFT, NARROW = 3 };
+    enum {
+        LEFT = 8,
+        WIDTH = SIZE - 2 * LEFT,
+        MAX_HALF = 3 /* characters of half a cell */
+    };
     static const int base[] = {18, 18, SIZE - 9, SIZE - 9};
-    bool is_wide = sudoku_count_characters(text, strlen(text)) > NARROW;
+    bool is_wide = sudoku_count_characters(text, strlen(text)) > MAX_HALF;
     sudoku_text *to = &p->layers[SUDOKU_LAYER_LABELS];
     int corner = 0;
-    /* Corners are in pairs, left and right; a wide text has both. */
+    /* Corners are pairs, left and right; a wide text takes both. */
     while (corner < 4 && (p->corners[cell] >> corner & (is_wide ? 3 : 1)) != 0)
         corner += is_wide ? 2 : 1;
     if (corner == 4) {

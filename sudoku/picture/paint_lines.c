@@ -83,7 +83,7 @@ static int sign(int number)
     return (number > 0) - (number < 0);
 }
 
-/* Does the line go straight on at cell k, to a neighbour? */
+/* Does the line go straight on at cell k? */
 static bool is_straight(const sudoku_picture *p, const int *cells, int k)
 {
     const int *row = p->shape->row, *column = p->shape->column;
@@ -150,7 +150,7 @@ static vector direction(const sudoku_picture *p, int from, int to)
     return (vector){x / length, y / length};
 }
 
-/* From the cell's middle, so far in the direction, and so far to its left. */
+/* The point that far ahead of the cell's middle and that far to the left. */
 static void add_point(const sudoku_picture *p, sudoku_text *to, int cell,
                       vector v, double ahead, double aside)
 {

@@ -110,7 +110,7 @@ static int first_of_four(const sudoku_picture *p, const int *cells, int n)
     return n == 4 ? first : -1;
 }
 
-/* The signs of the digits from one to another, in a row. */
+/* The symbols of these digits in a row. */
 static void add_digits(const sudoku_picture *p, sudoku_text *to, int x, int y,
                        const int *digits, int num)
 {
@@ -157,7 +157,7 @@ static bool is_taken(const sudoku_picture *p, int row, int column)
     return false;
 }
 
-/* Remember that there is a clue, and make the picture large enough. */
+/* Note that the square has a clue, and make the picture large enough. */
 static bool take(sudoku_picture *p, int row, int column)
 {
     if (p->num_clues == p->cap_clues) {
@@ -177,8 +177,8 @@ static bool take(sudoku_picture *p, int row, int column)
     return true;
 }
 
-/* The step of the way that the cells are; of one cell, into the board at a
- * place where one can stand outside of it. */
+/* The step of the path that the cells are; of one cell, a step into the board
+ * from a square outside of it. */
 static bool find_step(const sudoku_shape *shape, const int *cells, int n,
                       bool is_diagonal, int *rows, int *columns)
 {
@@ -206,7 +206,7 @@ static bool find_step(const sudoku_shape *shape, const int *cells, int n,
     return abs(*rows) <= 1 && abs(*columns) <= 1;
 }
 
-/* An arrow in the corner of the square towards the board, or in the middle of
+/* An arrow towards the board, in the corner of the square or in the middle of
  * its side. */
 static void add_small_arrow(sudoku_text *to, int x, int y, int dx, int dy)
 {

@@ -1,13 +1,16 @@
 /*
  * picture.h - what a rule paints into the picture of a puzzle (rule.h, draw).
  *
- * Whatever is painted goes to a layer, in whichever order: shaded cells and
- * shapes are at the bottom, then lines, circles, the grid, cages, digits, and
- * dots on top. So no rule can hide the digits of a puzzle or another rule.
+ * Each call paints to a layer of its kind, so the order of calls does not
+ * matter: shaded cells and shapes are at the bottom, then lines, circles, the
+ * grid, cages, digits, and dots on top. So no rule can hide the digits of a
+ * puzzle or another rule.
  *
- * Shapes   cells are those of the board; digits are called as in a clause
+ * Shapes   cells are those of the board; digits are written as in a clause;
+ *          texts are UTF-8
  * Colors   are those of SVG: "#f067f0", "none"
- * Errors   none: if memory is short, whoever made the picture tells so
+ * Owns     nothing: texts and arrays are copied
+ * Errors   none here: sudoku_draw_svg() returns that memory was short
  */
 #ifndef SUDOKU_PICTURE_PICTURE_H
 #define SUDOKU_PICTURE_PICTURE_H
@@ -41,21 +44,20 @@ void sudoku_paint_allow(sudoku_picture *p, int cell, uint64_t digits);
 
 /* ---- along cells --------------------------------------------------------- */
 
-/* A thick line through which one can see. */
+/* A thick, transparent line. */
 void sudoku_paint_line(sudoku_picture *p, const int *cells, int n,
                        const char *color);
 /* The same with a bulb at its first cell, which may be hollow. */
 void sudoku_paint_thermometer(sudoku_picture *p, const int *cells, int n,
                               const char *color, bool is_hollow);
-/* What is at an end of a line and hides it: a circle, a diamond. */
+/* A circle or diamond at an end of a line, which it hides. */
 void sudoku_paint_end(sudoku_picture *p, enum sudoku_figure figure, int cell,
                       const char *fill, const char *stroke);
 /* An arrow that begins at a circle around a cell and goes through others; it
  * has a head at the last of them, or ends at a circle there. */
 void sudoku_paint_arrow(sudoku_picture *p, int from, const int *cells, int n,
                         bool has_head);
-/* A line over the whole of both cells and all between, from corner to corner.
- */
+/* A line from corner to corner over both cells and all between. */
 void sudoku_paint_diagonal(sudoku_picture *p, int from, int to);
 
 /* ---- around cells -------------------------------------------------------- */
@@ -63,7 +65,7 @@ void sudoku_paint_diagonal(sudoku_picture *p, int from, int to);
 enum sudoku_outline {
     SUDOKU_DASHES, /* a killer cage */
     SUDOKU_SOLID,
-    SUDOKU_PILL /* round, so that a text would be in its way */
+    SUDOKU_PILL /* with round corners, where there is no place for text */
 };
 /* An outline just within the cells, with a text (or NULL) in the corner of the
  * first one. Parts that do not touch are linked. */
@@ -72,7 +74,7 @@ void sudoku_paint_cage(sudoku_picture *p, const int *cells, int n,
 
 /* ---- between cells: on their common edge, else halfway on a thin line ---- */
 
-/* A dot, with a short text in it unless NULL. */
+/* A dot, with a short text in it, or NULL. */
 void sudoku_paint_dot(sudoku_picture *p, int a, int b, bool is_black,
                       const char *text);
 void sudoku_paint_letter(sudoku_picture *p, int a, int b, const char *text);
@@ -87,14 +89,13 @@ bool sudoku_paint_corner(sudoku_picture *p, const int *cells, int n,
 
 /* ---- outside of the board ------------------------------------------------ */
 
-/* A clue on the square before the first cell of a straight or diagonal way
+/* A clue on the square before the first cell of a straight or diagonal path
  * (further out if another clue is there), with an arrow or without. False, and
- * nothing painted: the cells are no such way, or a cell is on that square. */
+ * nothing painted: the cells are no such path, or a cell is on that square. */
 bool sudoku_paint_clue(sudoku_picture *p, const int *cells, int n,
                        const char *text, bool has_arrow);
-/* Lines of text below the board, unless they are there already: the rule's
- * name and meaning; the clause and its meaning; any of up to a thousand
- * characters. */
+/* Lines of text below the board, each once: the rule's name and meaning; the
+ * clause and its meaning; any text of up to a thousand characters. */
 void sudoku_paint_meaning(sudoku_picture *p, const sudoku_rule *rule);
 void sudoku_paint_clause(sudoku_picture *p, const sudoku_clause *clause);
 void sudoku_paint_note(sudoku_picture *p, const char *format, ...)

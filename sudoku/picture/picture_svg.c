@@ -1,4 +1,5 @@
-/* picture_svg.c - the life of a picture, its text, and putting it together. */
+/* picture_svg.c - pictures as layers of SVG: their text, their notes, and how
+ * the layers are put together. */
 #include "sudoku/picture/picture_svg.h"
 
 #include <stdarg.h>
@@ -61,8 +62,8 @@ int sudoku_middle_y(const sudoku_picture *p, int cell)
 
 /* ---- text ---------------------------------------------------------------- */
 
-/* How many bytes the character here has; 0 = it is not one that XML and UTF-8
- * know. */
+/* The number of bytes of the character here; 0 = it is none that XML and UTF-8
+ * allow. */
 static size_t character_size(const unsigned char *at, size_t size)
 {
     static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
@@ -142,7 +143,7 @@ static bool has_note(const sudoku_text *notes, const char *line, size_t size)
     return false;
 }
 
-/* Add a line, unless it is there. Changes line ends in it to blanks. */
+/* Add a line, unless it is among the notes. Line ends in it become blanks. */
 static void add_note(sudoku_picture *p, char *line)
 {
     for (char *c = line; *c != '\0'; c++)
@@ -163,7 +164,7 @@ void sudoku_paint_note(sudoku_picture *p, const char *format, ...)
     add_note(p, line);
 }
 
-/* The rule's usage behind its colon: what it means. */
+/* What the rule means: its usage from the colon on. */
 static const char *meaning_of(const sudoku_rule *rule)
 {
     const char *colon = strchr(rule->usage, ':');
@@ -187,8 +188,8 @@ void sudoku_paint_clause(sudoku_picture *p, const sudoku_clause *clause)
     sudoku_text_clear(&text);
 }
 
-/* How much of the text goes on a line of that many characters: up to a blank,
- * unless there is none. */
+/* The size of the first part of the text that fits a line of that many
+ * characters: up to a blank, unless there is none. */
 static size_t fitting_part(const char *text, size_t size, int most)
 {
     size_t fits = 0, blank = 0;
@@ -206,8 +207,8 @@ static size_t fitting_part(const char *text, size_t size, int most)
 
 enum { LINE_HEIGHT = 20, PADDING = 8, LEAST_WIDTH = 272 };
 
-/* The notes into *to, at these coordinates; width in units. Returns how many
- * lines they are. */
+/* The notes into *to, at these coordinates; width in units. Returns the number
+ * of lines. */
 static int write_notes(const sudoku_picture *p, int x, int y, int width,
                        sudoku_text *to)
 {

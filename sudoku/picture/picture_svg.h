@@ -3,8 +3,8 @@
  * Not part of the public API.
  *
  * Units    a square of the sheet is SUDOKU_SQUARE_SIZE units wide; the corner
- *          of the sheet is at 0, 0. All numbers are integers, which look the
- *          same in every locale.
+ *          of the sheet is at 0, 0. All numbers are integers, which are
+ *          written alike in every locale.
  */
 #ifndef SUDOKU_PICTURE_PICTURE_SVG_H
 #define SUDOKU_PICTURE_PICTURE_SVG_H
@@ -22,7 +22,8 @@ enum {
 enum sudoku_layer {
     SUDOKU_LAYER_CELLS,        /* shaded */
     SUDOKU_LAYER_FIGURES,      /* in cells */
-    SUDOKU_LAYER_THERMOMETERS, /* may share cells: one whole */
+    SUDOKU_LAYER_THERMOMETERS, /* transparent as a whole, as they may share
+                                  cells */
     SUDOKU_LAYER_LINES,
     SUDOKU_LAYER_ENDS, /* of lines */
     SUDOKU_LAYER_GRID,
@@ -44,23 +45,23 @@ struct sudoku_picture {
     uint8_t *sides;    /* [square] for outlines: IN_CAGE, and 1 << side for
                           sides that have been drawn; zero between calls */
     bool has_labels;   /* in upper corners */
-    int num_colors;    /* handed out */
+    int num_colors;    /* that sudoku_paint_next_color() has returned */
     int *clues;        /* row, column of each square with a clue */
     int num_clues, cap_clues;
     int top, left, bottom, right; /* the squares of the picture; the last two
                                      are beyond it */
 };
 
-/* In place. Returns 0 or SUDOKU_ENOMEM; sudoku_picture_clear() is due in both
- * cases. */
+/* In place. Returns 0 or SUDOKU_ENOMEM; in both cases the caller has to call
+ * sudoku_picture_clear(). */
 int sudoku_picture_init(sudoku_picture *p, const sudoku_shape *shape,
                         enum sudoku_letters letters);
 void sudoku_picture_clear(sudoku_picture *p);
 /* Was there memory for all that was painted? */
 bool sudoku_picture_is_whole(const sudoku_picture *p);
 
-/* Add text with its <, & and " as SVG needs it; what is no UTF-8 or no
- * character becomes a question mark. */
+/* Add text with its <, & and " escaped; bytes that are no UTF-8, and
+ * characters that XML does not allow, become question marks. */
 void sudoku_add_escaped(sudoku_text *to, const char *text, size_t size);
 /* Add a text element; the point of its base line that the group around it
  * anchors is at x, y. The text gets smaller rather than wider than width. */
