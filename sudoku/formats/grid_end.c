@@ -4,6 +4,7 @@
  * between them. The look-ahead is bounded by SUDOKU_MAX_ROWS lines a record.
  */
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
 
 /* Read a line and go past it. What has marks of another format is no row. */
 static bool next_line(sudoku_lines *s, sudoku_line *line)
@@ -103,6 +104,13 @@ static bool goes_on(sudoku_lines s, size_t missing)
     return !next_line(&s, &line) || line.kind != SUDOKU_LINE_CELLS;
 }
 
+/* Is it a single character? As a border that draws nothing. */
+static bool is_sign(const sudoku_line *line)
+{
+    const char *end = line->text + line->size;
+    return sudoku_skip_blanks(line->text, end) + 1 == end;
+}
+
 /* Go past the rest of the board that begins with this row. Returns how many
  * cells its rows have. */
 static size_t skip_rows(sudoku_lines *s, const sudoku_line *first)
@@ -138,6 +146,8 @@ const char *sudoku_grid_end(const char **text, const char *end)
     bool has_border = false;
     while (next_line(&s, &line) && (line.kind == SUDOKU_LINE_BORDER ||
                                     (has_border && line.size == 0))) {
+        if (!has_border && is_sign(&line))
+            return s.at;
         has_border = true;
         first = s.at;
     }

@@ -29,66 +29,12 @@ int sudoku_rules_detect(const sudoku_record *record)
     return sudoku_rules_begins(record->text, record->text + record->size);
 }
 
-const char *sudoku_rules_end(const char **text, const char *end)
-{
-    const char *at = *text;
-    if (!sudoku_rules_begins(at, end))
-        return NULL;
-    do
-        at = sudoku_skip_line(at, end);
-    while (at < end && !sudoku_rules_begins(at, end));
-    return at;
-}
-
-/* ---- the lines below ----------------------------------------------------- */
-
-/* Is the next word a cell? Then a single letter before it is no digit. */
-static bool has_cell(const char *at, const char *end)
-{
-    at = sudoku_skip_blanks(at, end);
-    return end - at >= 4 && at[0] == 'r' && at[1] >= '0' && at[1] <= '9';
-}
-
-/* Can the word be no row of a board of n digits, as it has two letters that are
- * none of them? Squares that are no cells have only one such sign. */
-static bool is_name(const char *at, size_t size, int n)
-{
-    char letter = '\0';
-    bool has_two = false;
-    for (size_t k = 0; k < size; k++) {
-        if (at[k] != '-' && (at[k] < 'a' || at[k] > 'z'))
-            return false;
-        if (at[k] - 'a' < n)
-            continue;
-        has_two = has_two || (letter != '\0' && at[k] != letter);
-        letter = at[k];
-    }
-    return has_two;
-}
-
-/* Does a word behind the first one name a cell? R is no digit here. */
-static bool names_cell(const rules_line *l, int n)
-{
-    const char *at = l->text;
-    while (n < 'r' - 'a' && at < l->end) {
-        at += sudoku_word_size(at, l->end);
-        if (has_cell(at, l->end))
-            return true;
-        at = sudoku_skip_blanks(at, l->end);
-    }
-    return false;
-}
-
 /* Where the rules of a board of n digits begin, perhaps with a misspelt one. */
 static const char *find_rules(const char *at, const char *end, int n)
 {
     while (at < end) {
         rules_line l = sudoku_rules_read_line(at, end);
-        size_t size = sudoku_word_size(l.text, l.end);
-        if (sudoku_find_rule(l.text, size) != NULL &&
-            (size > 1 || has_cell(l.text + size, l.end)))
-            return at;
-        if (is_name(l.text, size, n) || names_cell(&l, n))
+        if (sudoku_rules_is_rule(&l, n))
             return at;
         at = l.next;
     }

@@ -179,6 +179,43 @@ static int read_plan(const sudoku_record *record, const rules_line *l, plan *p,
                           "samurai");
 }
 
+/* The word samurai stands for all of a plan. */
+static bool is_samurai(const rules_line *l)
+{
+    const char *at =
+        sudoku_skip_blanks(l->text + sizeof first_word - 1, l->end);
+    return skip_word(at, l->end, "samurai") == l->end;
+}
+
+rules_board_size sudoku_rules_get_size(const rules_line *l)
+{
+    plan p = {.first = 1};
+    rules_board_size size = {.num_digits = 0};
+    if (is_samurai(l))
+        return (rules_board_size){.num_digits = 9, .rows = 21, .columns = 21};
+    if (read_plan(NULL, l, &p, NULL) != 0)
+        return size;
+    if (p.width > 0) {
+        size.num_digits = p.width > p.height ? p.width : p.height;
+        size.rows = p.height;
+        size.columns = p.width;
+        return size;
+    }
+    int n = p.box_width > 0 ? p.box_width * p.box_height : p.box_height;
+    if (n > SUDOKU_MAX_DIGITS)
+        return size;
+    size.num_digits = n;
+    for (int g = 0; g < p.num_grids; g++) {
+        if (p.grids[g].row + n > size.rows)
+            size.rows = p.grids[g].row + n;
+        if (p.grids[g].column + n > size.columns)
+            size.columns = p.grids[g].column + n;
+    }
+    if (p.num_grids == 1)
+        size.cells_on_line = (size_t)n * (size_t)n;
+    return size;
+}
+
 static int make_shape(sudoku_shape **out, const plan *p)
 {
     int code, longer = p->width > p->height ? p->width : p->height;
@@ -204,7 +241,7 @@ int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
     const char *at =
         sudoku_skip_blanks(l->text + sizeof first_word - 1, l->end);
     int code;
-    if (skip_word(at, l->end, "samurai") == l->end) {
+    if (is_samurai(l)) {
         code = sudoku_new_samurai(&shape);
     } else {
         code = read_plan(record, l, &p, error);

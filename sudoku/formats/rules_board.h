@@ -13,6 +13,16 @@
 /* Does the text begin with the word board? */
 bool sudoku_rules_begins(const char *text, const char *end);
 
+/* How much text a grid of the board is. */
+typedef struct rules_board_size {
+    int num_digits;
+    int rows, columns;    /* at most so many cells in a row */
+    size_t cells_on_line; /* of a grid that is one line; 0 = there is none */
+} rules_board_size;
+
+/* All 0 where the line does not tell. */
+rules_board_size sudoku_rules_get_size(const rules_line *l);
+
 /* Make the board that the line tells of, which begins with that word. Returns
  * 0 or an error code with *error filled. */
 int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,

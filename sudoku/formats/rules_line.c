@@ -1,6 +1,7 @@
 /* rules_line.c - a line of our own form of a puzzle. */
 #include "sudoku/formats/rules_line.h"
 
+#include "sudoku/board/rule.h"
 #include "sudoku/formats/scan.h"
 
 #include <string.h>
@@ -17,4 +18,50 @@ rules_line sudoku_rules_read_line(const char *at, const char *end)
     while (l.end > l.text && sudoku_is_blank(l.end[-1]))
         l.end--;
     return l;
+}
+
+/* Is the next word a cell? Then a single letter before it is no digit. */
+static bool has_cell(const char *at, const char *end)
+{
+    at = sudoku_skip_blanks(at, end);
+    return end - at >= 4 && at[0] == 'r' && at[1] >= '0' && at[1] <= '9';
+}
+
+/* Can the word be no row of a board of n digits, as it has two letters that are
+ * none of them? Squares that are no cells have only one such sign. */
+static bool is_name(const char *at, size_t size, int n)
+{
+    char letter = '\0';
+    bool has_two = false;
+    for (size_t k = 0; k < size; k++) {
+        if (at[k] != '-' && (at[k] < 'a' || at[k] > 'z'))
+            return false;
+        if (at[k] - 'a' < n)
+            continue;
+        has_two = has_two || (letter != '\0' && at[k] != letter);
+        letter = at[k];
+    }
+    return has_two;
+}
+
+/* Does a word behind the first one name a cell? R is no digit here. */
+static bool names_cell(const rules_line *l, int n)
+{
+    const char *at = l->text;
+    while (n < 'r' - 'a' && at < l->end) {
+        at += sudoku_word_size(at, l->end);
+        if (has_cell(at, l->end))
+            return true;
+        at = sudoku_skip_blanks(at, l->end);
+    }
+    return false;
+}
+
+bool sudoku_rules_is_rule(const rules_line *l, int n)
+{
+    size_t size = sudoku_word_size(l->text, l->end);
+    if (sudoku_find_rule(l->text, size) != NULL &&
+        (size > 1 || has_cell(l->text + size, l->end)))
+        return true;
+    return is_name(l->text, size, n) || names_cell(l, n);
 }

@@ -5,7 +5,7 @@
 #ifndef SUDOKU_FORMATS_RULES_LINE_H
 #define SUDOKU_FORMATS_RULES_LINE_H
 
-#include <stddef.h>
+#include <stdbool.h>
 
 /* A line without its comment and the blanks around it. */
 typedef struct rules_line {
@@ -13,5 +13,8 @@ typedef struct rules_line {
 } rules_line;
 
 rules_line sudoku_rules_read_line(const char *at, const char *end);
+
+/* Is it a rule on a board of n digits, perhaps a misspelt one, and no row? */
+bool sudoku_rules_is_rule(const rules_line *l, int n);
 
 #endif

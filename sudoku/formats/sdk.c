@@ -14,25 +14,66 @@ int sudoku_sdk_detect(const sudoku_record *record)
     return record->size > 0 && record->text[0] == '[';
 }
 
-/* The first line after this one that begins with [Puzzle], or the end. */
-static const char *find_puzzle(const char *at, const char *end)
+/* ---- where a record ends ------------------------------------------------- */
+
+static const char *skip_blank_lines(const char *at, const char *end)
 {
-    do
+    for (;;) {
+        const char *text = sudoku_skip_space(at, end);
+        if (text == end || *text != '#')
+            return text;
+        at = sudoku_skip_line(text, end);
+    }
+}
+
+/* Is the line a puzzle by itself? */
+static bool is_puzzle(const char *at, const char *end)
+{
+    enum { SHORT = 16 };
+    sudoku_line line;
+    sudoku_read_line(&line, at, end, false);
+    size_t root = sudoku_root(line.num_cells);
+    return line.kind == SUDOKU_LINE_CELLS && line.num_cells >= SHORT &&
+           root * root == line.num_cells;
+}
+
+/* Past the section with the name at this line: perhaps a board; and text, which
+ * goes on to a blank line, a puzzle, or the next section. */
+static const char *skip_section(const char *name, const char *end,
+                                bool is_board)
+{
+    const char *at = sudoku_skip_line(name, end);
+    const char *board = skip_blank_lines(at, end);
+    if (is_board && board < end && !sudoku_has_marks(board, end)) {
+        const char *stop = sudoku_line_end(&board, end);
+        stop = stop == NULL ? sudoku_grid_end(&board, end) : stop;
+        at = stop == NULL ? at : stop;
+    }
+    while (at < end &&
+           sudoku_skip_space(at, end) == sudoku_skip_blanks(at, end) &&
+           !sudoku_has_marks(at, end) && !is_puzzle(at, end))
         at = sudoku_skip_line(at, end);
-    while (at < end && !sudoku_begins_with_any_case(at, end, "[puzzle]"));
     return at;
 }
 
-/* From [Puzzle] to the next one, and all sections before the first one. */
+/* All sections up to the second [Puzzle]. */
 const char *sudoku_sdk_end(const char **text, const char *end)
 {
-    const char *at = *text;
-    if (*at != '[')
-        return NULL;
-    if (!sudoku_begins_with_any_case(at, end, "[puzzle]"))
-        at = find_puzzle(at, end);
-    return at == end ? end : find_puzzle(at, end);
+    bool has_puzzle = false;
+    const char *next = *text, *stop = NULL;
+    while (next < end && *next == '[') {
+        bool is_puzzle = sudoku_begins_with_any_case(next, end, "[puzzle]");
+        bool is_state = sudoku_begins_with_any_case(next, end, "[state]");
+        if (is_puzzle && has_puzzle)
+            break;
+        has_puzzle = has_puzzle || is_puzzle;
+        stop = skip_section(next, end, is_puzzle || is_state);
+        next = skip_blank_lines(stop, end);
+    }
+    return stop;
 }
+
+/* ---- reading ------------------------------------------------------------- */
 
 /* The lines of a section, without its name. */
 static bool find_section(const sudoku_record *record, const char *name,

@@ -21,14 +21,28 @@ int sudoku_save_detect(const sudoku_record *record)
                               first_key);
 }
 
+/* Is the line a key of 8 characters, a size, and a value? */
+static bool is_pair(const char *at, const char *end)
+{
+    enum { KEY_SIZE = 8 };
+    if (end - at <= KEY_SIZE || at[KEY_SIZE] != ':' ||
+        memchr(at, '\n', KEY_SIZE) != NULL)
+        return false;
+    const char *size = at + KEY_SIZE + 1,
+               *stop = sudoku_skip_decimal(size, end);
+    return stop > size && stop < end && *stop == ':';
+}
+
 const char *sudoku_save_end(const char **text, const char *end)
 {
     const char *at = *text;
     if (!sudoku_begins_with(at, end, first_key))
         return NULL;
-    do
-        at = sudoku_skip_line(at, end);
-    while (at < end && !sudoku_begins_with(at, end, first_key));
+    const char *next = at;
+    do {
+        at = sudoku_skip_line(next, end);
+        next = sudoku_skip_space(at, end);
+    } while (is_pair(next, end) && !sudoku_begins_with(next, end, first_key));
     return at;
 }
 

@@ -2,6 +2,7 @@
 #include "tests/support/boards.h"
 #include "tests/support/reading.h"
 
+#include <array>
 #include <cstring>
 
 namespace
@@ -171,6 +172,78 @@ TEST(FormatRules, EndsWhereTheNextBoardBegins)
     EXPECT_EQ("board 3x3\neven r9c9", std::string(record.text, record.size));
     EXPECT_EQ(4, record.line);
     EXPECT_EQ(0, sudoku_next_record(&source, &record));
+}
+
+// The texts of all records, and how each was read.
+std::vector<std::string> all(const std::string &text)
+{
+    std::vector<std::string> parts;
+    for (const Reading &r : read(text))
+        parts.push_back(r.text + " -> " + (r.code != 0 ? r.error : r.format));
+    return parts;
+}
+
+const std::string nine = "4...3.......6..8..........1....5..9..8....6...7.2...."
+                         "....1.27..5.3....4.9........";
+
+TEST(FormatRules, DoesNotSwallowAPuzzleInAnotherFormat)
+{
+    const std::string board = "board 2x2\nodd r1c1", is_read = " -> rules";
+    const std::string grid = "1...\n....\n....\n...2";
+    using All = std::vector<std::string>;
+    for (const auto &[text, format] : std::vector<std::array<std::string, 2>>{
+             {"1...............", "line"},
+             {grid, "grid"},
+             {nine, "line"},
+             {"2x2:p", "solo"},
+             {":::" + nine, "hodoku"},
+             {".AntiKnight", "iss"},
+             {"[Puzzle]\n" + grid, "sdk"},
+             {"<game data=\"" + nine + "\"/>", "opensudoku"}}) {
+        EXPECT_EQ((All{board + is_read, text + " -> " + format}),
+                  all(board + "\n\n" + text + "\n"));
+    }
+    // Without a blank line, too, what cannot be of this puzzle
+    for (const std::string text : {"2x2:p", ".AntiKnight", ":::", "{"})
+        EXPECT_EQ(board + is_read, all(board + "\n" + text).at(0));
+    const std::string whole = "board 2x2\n" + grid;
+    EXPECT_EQ((All{whole + is_read, nine + " -> line", nine + " -> line"}),
+              all(whole + "\n" + nine + "\n" + nine));
+    EXPECT_EQ((All{whole + "\nodd r1c1" + is_read, nine + " -> line"}),
+              all(whole + "\nodd r1c1\n" + nine));
+    EXPECT_EQ((All{"board 3x3\n" + nine + is_read, nine + " -> line"}),
+              all("board 3x3\n" + nine + "\n" + nine));
+    EXPECT_EQ((All{"board 2x2" + is_read, nine + " -> line"}),
+              all("board 2x2\n\n" + nine));
+}
+
+TEST(FormatRules, GoesOnAfterBlankLines)
+{
+    const std::string rows = "\n1...\n....\n\n....\n...2", rule = "\nodd r1c1";
+    for (const std::string &text :
+         {"board 2x2\n" + rows, "board 2x2" + rows + "\n" + rule + "\n" + rule,
+          "board 2x2\n\n1..............." + rule, "board 2x2\n" + rule,
+          "board 2x2\n# a" + rule + "\n# b\n" + rule, "board samurai\n" + rule,
+          "board 4 rows 6 columns\n......\n\n......\n......\n......" + rule})
+        EXPECT_EQ(text + " -> rules", all(text + "\n\n" + nine).at(0));
+    EXPECT_EQ(1u, all("board 2x2" + rows + "\n\nodds r1c1").size());
+}
+
+TEST(FormatRules, WithABadBoardCostsItselfAlone)
+{
+    for (const std::string text : {"board", "board 9", "board 9x9",
+                                   "board 3x3x3", "Board 1x", "board -"}) {
+        std::vector<Reading> readings =
+            read(text + "\n\n" + nine + "\n" + nine);
+        ASSERT_EQ(3u, readings.size()) << text;
+        EXPECT_NE(0, readings[0].code);
+        EXPECT_EQ(nine, readings[2].givens);
+    }
+    // What follows at once is of that board, but no second puzzle.
+    std::vector<Reading> readings = read("board 9\n" + nine + "\n" + nine);
+    ASSERT_EQ(2u, readings.size());
+    EXPECT_EQ(nine, readings[1].givens);
+    EXPECT_EQ("rules", read_one("Board 3x3").format);
 }
 
 TEST(FormatRules, TellsWhereItIsWrong)

@@ -179,6 +179,79 @@ TEST(Records, OfXmlAreItsGames)
     EXPECT_EQ((Records{"1:1: <game"}), cut("<game ")) << "has no end";
 }
 
+// Of a text whose first part is damaged, two puzzles come after it.
+TEST(Records, OfOneBadLineCostThatAlone)
+{
+    for (const std::string &bad : Records{"{",
+                                          "{\"size\":9,",
+                                          "{\"a\":[",
+                                          "{\"a",
+                                          "{a:'b",
+                                          "{}}",
+                                          "<x",
+                                          "<x>",
+                                          "</x",
+                                          "<game data=\"1\"",
+                                          "<game data=\"1",
+                                          "<game>",
+                                          "<!-- a",
+                                          "<?xml",
+                                          "<!DOCTYPE",
+                                          "<",
+                                          "[",
+                                          "[Author]",
+                                          "[Author]\nme",
+                                          "[x]\n[y]",
+                                          "SAVEFILE:41:x",
+                                          "SAVEFILE:41:x\nVERSION :1:1",
+                                          ".AntiKnight",
+                                          "2x2",
+                                          "|",
+                                          "-",
+                                          "+"}) {
+        size_t lines = 1 + size_t(std::count(bad.begin(), bad.end(), '\n'));
+        EXPECT_EQ(
+            (Records{"1:1: " + bad, std::to_string(lines + 1) + ":1: " + line9,
+                     std::to_string(lines + 2) + ":1: " + line9}),
+            cut(bad + "\n" + line9 + "\n" + line9 + "\n"));
+    }
+    // What may be a puzzle is taken along.
+    EXPECT_EQ((Records{"1:1: [Puzzle]\n" + line9, "3:1: " + line9}),
+              cut("[Puzzle]\n" + line9 + "\n" + line9));
+}
+
+TEST(Records, OfObjectsEndWithTheirBrace)
+{
+    for (const std::string &object :
+         Records{"{}", "{\"a\":[{},\n1.5e+3,-2,\"}\",\n[true]],\n\"b\":null}",
+                 "{\n}", "{a:[[,{v:3}],\n[,]],b:'it\\'s}',\nc:t,d:#F}",
+                 "{\"a\\\"\":\n{\"b\":{}}\n}"}) {
+        size_t lines =
+            1 + size_t(std::count(object.begin(), object.end(), '\n'));
+        EXPECT_EQ((Records{"1:1: " + object,
+                           std::to_string(lines + 1) + ":1: " + object}),
+                  cut(object + "\n" + object + "\n"));
+    }
+    // Not closed: up to what cannot be of it, or another brace.
+    EXPECT_EQ((Records{"1:1: {\"a\":\n[1,", "3:1: " + line9}),
+              cut("{\"a\":\n[1,\n" + line9));
+    EXPECT_EQ((Records{"1:1: {\"a\":[", "2:1: {},", "3:1: {}"}),
+              cut("{\"a\":[\n{},\n{}\n"));
+    EXPECT_EQ((Records{"1:1: {\"a\":\n 1,\n \"b\":[", "4:1: " + line9}),
+              cut("{\"a\":\n 1,\n \"b\":[\n" + line9));
+}
+
+TEST(Records, OfXmlHaveNoOtherElements)
+{
+    std::string game = "<game\n data = '1'\n/>";
+    EXPECT_EQ((Records{"7:1: " + game}),
+              cut("<?xml version=\"1.0\"?>\n<!-- <game -->\n<o v=\"2\">\n"
+                  "<name>a</name><about>two\nlines &lt;\n</about>\n" +
+                  game + "</o>"));
+    EXPECT_EQ((Records{"1:1: <a>\n</a><b/>", "3:1: 12", "4:1: <x y>"}),
+              cut("<a>\n</a><b/>\n12\n<x y>\n</a>\n"));
+}
+
 TEST(Records, OfGameIdsAreLines)
 {
     EXPECT_EQ((Records{"1:1: 2x2:a4d4b1d2a", "2:1: 2x2:p"}),

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "sudoku/formats/reader.h"
-#include "sudoku/formats/scan.h"
 #include "sudoku/formats/sites/lz_string.h"
 
 /* ---- finding and unpacking ----------------------------------------------- */
@@ -13,25 +12,6 @@ bool sudoku_record_begins(const sudoku_record *record, const char *word)
 {
     size_t size = strlen(word);
     return record->size >= size && memcmp(record->text, word, size) == 0;
-}
-
-const char *sudoku_json_end(const char **text, const char *end)
-{
-    int depth = 0;
-    bool is_string = false;
-    if (**text != '{')
-        return NULL;
-    for (const char *at = *text; at < end; at++) {
-        if (*at == '"')
-            is_string = !is_string;
-        else if (is_string)
-            at += *at == '\\' && at + 1 < end;
-        else
-            depth += (*at == '{') - (*at == '}');
-        if (depth == 0)
-            return sudoku_skip_line(at, end);
-    }
-    return end;
 }
 
 static const char *find(const char *at, const char *end, const char *word)

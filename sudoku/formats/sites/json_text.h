@@ -12,8 +12,10 @@
 
 bool sudoku_record_begins(const sudoku_record *record, const char *word);
 
-/* Past the brace that closes the one at *text, which may be on a later line,
- * and the rest of that line: end() of all formats whose records are objects. */
+/* end() of all formats whose records are objects: past the brace that closes
+ * the one at *text, which may be on a later line, and the rest of that line. If
+ * it is not closed, before the line that cannot be of it, or that begins with
+ * another brace. */
 const char *sudoku_json_end(const char **text, const char *end);
 
 /* Where compressed text begins in the record, or NULL: behind one of these

@@ -22,7 +22,8 @@
 enum { SOLO_MAX_DIGITS = 31 };
 
 /* The parts of the record: a size, letters and digits; after a colon anything
- * without colons and blanks. */
+ * without colons and blanks, but no decimal, which would be a board of one cell.
+ */
 static int split(const sudoku_record *record, sudoku_token *params,
                  sudoku_token *desc)
 {
@@ -39,8 +40,10 @@ static int split(const sudoku_record *record, sudoku_token *params,
     while (at < end && *at != ':' && (unsigned char)*at > ' ')
         at++;
     desc->size = (size_t)(at - desc->at);
+    if (sudoku_skip_decimal(desc->at, at) == at)
+        return 0;
     at = sudoku_skip_blanks(at, end);
-    return desc->size > 0 && (at == end || *at == '#');
+    return at == end || *at == '#';
 }
 
 /* "3x3db#123": from this Solo makes a game, but only Solo can. */

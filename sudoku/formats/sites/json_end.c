@@ -1,0 +1,128 @@
+/*
+ * json_end.c - where an object ends that may be on several lines.
+ *
+ * Its tokens are checked on the way, by the grammar of JSON and of the compact
+ * text of SudokuPad (sudokupad.h), which has words without quotes: so a brace
+ * that nobody closes ends where text begins that is of no object.
+ */
+#include "sudoku/formats/scan.h"
+#include "sudoku/formats/sites/json_text.h"
+
+#include <string.h>
+
+enum { MAX_DEPTH = 64, MAX_NUMBER = 32 };
+
+typedef struct object {
+    const char *at, *end;
+    char open[MAX_DEPTH]; /* the { and [ that are not closed yet */
+    int depth;
+    char before; /* the last of {}[]:, or " for a key or value */
+} object;
+
+static bool is_word_sign(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+           (c >= 'A' && c <= 'Z') || strchr("+-_$#", c) != NULL;
+}
+
+/* Past a number, which is not as long as a puzzle; NULL: it is none. */
+static const char *skip_number(const char *at, const char *end)
+{
+    const char *start = at, *first = at += at < end && *at == '-';
+    at = sudoku_skip_decimal(at, end);
+    if (at == first)
+        return NULL;
+    if (at < end && *at == '.') {
+        first = ++at;
+        at = sudoku_skip_decimal(at, end);
+        if (at == first)
+            return NULL;
+    }
+    if (at < end && (*at | 32) == 'e') {
+        at++;
+        at += at < end && (*at == '-' || *at == '+');
+        at = sudoku_skip_decimal(at, end);
+    }
+    return at - start <= MAX_NUMBER ? at : NULL;
+}
+
+/* Past a string, which ends on its line. */
+static const char *skip_string(const char *at, const char *end)
+{
+    char quote = *at++;
+    for (; at < end && *at != '\n'; at++) {
+        if (*at == quote)
+            return at + 1;
+        at += *at == '\\' && at + 1 < end && at[1] != '\n';
+    }
+    return NULL;
+}
+
+/* Past a key or value that is no list or object. */
+static const char *skip_scalar(const char *at, const char *end, bool is_key)
+{
+    if (*at == '"' || *at == '\'')
+        return skip_string(at, end);
+    if (*at == '-' || (*at >= '0' && *at <= '9'))
+        return is_key ? NULL : skip_number(at, end);
+    const char *start = at;
+    while (at < end && *at != '\0' && is_word_sign(*at))
+        at++;
+    return at == start ? NULL : at;
+}
+
+/* Go past the next token. False: it has no place there. */
+static bool next_token(object *o)
+{
+    char c = *o->at, top = o->depth > 0 ? o->open[o->depth - 1] : '\0';
+    bool is_item = strchr("{[:,", o->before) != NULL; /* may come next */
+    bool is_key = top == '{' && (o->before == '{' || o->before == ',');
+    if (c == '{' || c == '[') {
+        if (is_key || !is_item || o->depth == MAX_DEPTH)
+            return false;
+        o->open[o->depth++] = c;
+    } else if (c == '}' || c == ']') {
+        if (top != (c == '}' ? '{' : '[') || o->before == ':')
+            return false;
+        o->depth--;
+    } else if (c == ':') {
+        if (top != '{' || o->before != '"')
+            return false;
+    } else if (c != ',') {
+        o->at = is_item ? skip_scalar(o->at, o->end, is_key) : NULL;
+        o->before = '"';
+        return o->at != NULL;
+    } /* nothing may be between commas of compact text */
+    o->before = c;
+    o->at++;
+    return true;
+}
+
+/* Before the first line after the first one that begins with a brace or has
+ * the byte at, or any byte from there on. */
+static const char *end_before(const char *text, const char *at, const char *end)
+{
+    for (text = sudoku_skip_line(text, end); text < at && *text != '{';) {
+        const char *next = sudoku_skip_line(text, end);
+        if (next > at)
+            break;
+        text = next;
+    }
+    return text;
+}
+
+const char *sudoku_json_end(const char **text, const char *end)
+{
+    object o = {.at = *text, .end = end, .before = ':'};
+    if (*o.at != '{')
+        return NULL;
+    while (o.at < end) {
+        const char *token = o.at;
+        if (!next_token(&o))
+            return end_before(*text, token, end);
+        if (o.depth == 0)
+            return sudoku_skip_line(o.at, end);
+        o.at = sudoku_skip_space(o.at, end);
+    }
+    return end_before(*text, end, end);
+}
