@@ -15,7 +15,7 @@ std::string joined(std::string texts)
 
 struct Painted {
     const char *clause;
-    const char *element; // one that it brings, with these attributes
+    const char *element; // one that it paints, with these attributes
     Attributes attributes;
     int times;
     const char *texts; // all there are
@@ -337,7 +337,7 @@ const Painted all_painted[] = {
      1,
      "box-indexer (blue): a digit D at place P of a box says that in it P|is "
      "at place D|"},
-    // younger ones
+    // and others
     {"count-distinct r1c1 r1c2 r1c4",
      "circle",
      {{"cx", "32"}, {"fill", "none"}},
