@@ -1,13 +1,13 @@
 /* automaton.c - the digits of a line are accepted by a nondeterministic
- * automaton, which is told in words (nfa.h). */
+ * automaton, which the words of the clause describe (nfa.h). */
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/constraints/nfa.h"
 #include "variants/variants.h"
 
-/* Where the automaton knows of parts, the groups are those of one line; else
- * each is a line. */
+/* If the automaton has breaks, the groups are the parts of one line; else each
+ * is a line. */
 static int run_lines(variant *v)
 {
     int code = 0, num_groups = v->clause.num_groups;
@@ -37,7 +37,7 @@ static int build_automaton(variant *v, const sudoku_shape *shape,
     return code != 0 ? code : run_lines(v);
 }
 
-/* ---- the check: in which states can it be? ------------------------------- */
+/* ---- checking: the set of states it may be in ---------------------------- */
 
 typedef struct states {
     bool is_in[SUDOKU_NFA_MAX_STATES];
@@ -58,7 +58,7 @@ static void take(const sudoku_nfa *nfa, states *now, int digit, bool is_break)
     *now = then;
 }
 
-/* Do the groups from first to last lead from a beginning to an end? */
+/* Do the groups from first to last lead from an initial state to an end? */
 static bool is_accepted(const variant *v, const uint8_t digits[], int first,
                         int last)
 {
@@ -83,7 +83,7 @@ static bool is_accepted(const variant *v, const uint8_t digits[], int first,
 static bool holds_automaton(const void *self, const sudoku_shape *shape,
                             const uint8_t digits[], sudoku_flaw *flaw)
 {
-    static const char not_accepted[] = "do not lead to an end";
+    static const char not_accepted[] = "are not accepted";
     const variant *v = self;
     int last = v->clause.num_groups - 1;
     if (v->nfa->has_breaks)
@@ -98,15 +98,15 @@ static bool holds_automaton(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* An automaton of many words is not told. */
+/* Only an automaton of few words is shown in full. */
 static void draw_automaton(const void *self, const sudoku_shape *shape,
                            sudoku_picture *p)
 {
-    enum { MOST_SHOWN = 200 };
+    enum { MAX_SHOWN = 200 };
     const variant *v = self;
     (void)shape;
     variant_paint_lines(v, p, "#a0764a");
-    if (strlen(v->clause.words) <= MOST_SHOWN)
+    if (strlen(v->clause.words) <= MAX_SHOWN)
         sudoku_paint_clause(p, &v->clause);
     else
         sudoku_paint_meaning(p, v->clause.rule);
@@ -115,8 +115,8 @@ static void draw_automaton(const void *self, const sudoku_shape *shape,
 const variant_rule automaton_rule = {
     .rule = {.name = "automaton",
              .any_values = true,
-             .usage = "automaton CELLS ARCS: the digits on the line lead the "
-                      "automaton from a beginning to an end",
+             .usage = "automaton CELLS ARCS: the automaton accepts the digits "
+                      "on the line",
              VARIANT_FUNCTIONS,
              .holds = holds_automaton,
              .draw = draw_automaton},

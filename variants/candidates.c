@@ -1,4 +1,5 @@
-/* candidates.c - cells that hold only some digits. */
+/* candidates.c - cells that hold one of some digits: listed ones, or the odd,
+ * even, low or high ones. */
 #include "variants/variants.h"
 
 /* All cells hold one of these digits. */

@@ -1,5 +1,5 @@
-/* circles.c - counting circles: a digit in a circle tells how many circles
- * hold it. */
+/* circles.c - counting circles: a digit in a circle is the number of circles
+ * that hold it. */
 #include "variants/variants.h"
 
 typedef struct circles_ctx {
@@ -17,8 +17,8 @@ static bool step_circle(const void *ctx, int position, int digit,
            (position + 1 < c->num_cells || *state == 0 || *state == wanted);
 }
 
-/* Whether the digits other than this one can fill so many circles, each as
- * often as it says. */
+/* Can the digits other than this one fill n circles, each as often as its value
+ * says? A knapsack, with a bit for each sum. */
 static bool can_others_fill(int num_digits, int digit, int n)
 {
     uint64_t can[SUDOKU_MAX_DIGITS * (SUDOKU_MAX_DIGITS + 1) / 2 / 64 + 1] = {
@@ -34,19 +34,20 @@ static bool can_others_fill(int num_digits, int digit, int n)
     return (can[n / 64] >> n % 64 & 1) != 0;
 }
 
-/* What rows, columns and boxes say of the digits in the circles. */
-static int add_tallies(variant *v, const sudoku_shape *shape, const int *cells,
-                       int n)
+/* How often each digit is in the circles, as far as rows, columns and boxes
+ * limit it. */
+static int add_counts(variant *v, const sudoku_shape *shape, const int *cells,
+                      int n)
 {
-    sudoku_count_range tallies[SUDOKU_MAX_DIGITS];
+    sudoku_count_range ranges[SUDOKU_MAX_DIGITS];
     for (int d = 0; d < v->num_digits; d++) {
-        bool may_many = can_others_fill(v->num_digits, d, n - d - 1);
-        tallies[d] =
+        bool may_be_in = can_others_fill(v->num_digits, d, n - d - 1);
+        ranges[d] =
             (sudoku_count_range){d, can_others_fill(v->num_digits, d, n), d + 1,
-                                 may_many ? d + 1 : 0};
+                                 may_be_in ? d + 1 : 0};
     }
     return sudoku_constraints_add_count(&v->constraints, shape, cells, n,
-                                        tallies, v->num_digits);
+                                        ranges, v->num_digits);
 }
 
 static int build_circles(variant *v, const sudoku_shape *shape,
@@ -63,7 +64,7 @@ static int build_circles(variant *v, const sudoku_shape *shape,
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
                                       step_circle, &ctx);
     }
-    return code == 0 ? add_tallies(v, shape, cells, n) : code;
+    return code == 0 ? add_counts(v, shape, cells, n) : code;
 }
 
 static bool holds_circles(const void *self, const sudoku_shape *shape,
@@ -99,8 +100,8 @@ static void draw_circles(const void *self, const sudoku_shape *shape,
 
 const variant_rule counting_circles_rule = {
     .rule = {.name = "counting-circles",
-             .usage = "counting-circles CELLS: a digit in a circle tells how "
-                      "many of these circles hold it",
+             .usage = "counting-circles CELLS: a digit in a circle is the "
+                      "number of these circles that hold it",
              VARIANT_FUNCTIONS,
              .holds = holds_circles,
              .draw = draw_circles},

@@ -2,7 +2,7 @@
  * of digits: low, middle, high; or remainders. */
 #include "variants/variants.h"
 
-/* The class of a digit from 0; k is the number of digits in a class. */
+/* Classes of digits from 0; k is the number of digits in a class. */
 static bool same_third(int a, int b, int k)
 {
     return a / k == b / k;
@@ -23,7 +23,7 @@ static bool other_remainder(int a, int b, int k)
     return (a - b) % k != 0;
 }
 
-/* Each window of so many cells has every class: cells in one window are of
+/* Each window of that many cells has every class: cells in one window are of
  * different classes, so cells a window apart are of the same. */
 static int relate_windows(variant *v, int window, sudoku_relation *same,
                           sudoku_relation *other, int parameter)
@@ -99,7 +99,7 @@ static bool holds_entropic(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Any so many cells in a row of the line: all with different remainders. */
+/* Cells of the line less than the modulus apart have different remainders. */
 static bool holds_modular(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {

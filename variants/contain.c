@@ -1,17 +1,19 @@
-/* contain.c - digits that cells contain: at least so often, or exactly. */
+/* contain.c - digits that cells contain: a number of times at least, or
+ * exactly. */
 #include "variants/variants.h"
 
 #include <stdio.h>
 
-enum { MAX_KINDS = 10, BITS = 6, MOST = (1 << BITS) - 1 };
+enum { MAX_KINDS = 10, BITS = 6, MAX_WANTED = (1 << BITS) - 1 };
 
 typedef struct contain_ctx {
-    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* of so many different digits */
-    int num_kinds, num_cells;
+    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* [kind] and how often */
+    int num_kinds;                           /* of different digits */
+    int num_cells;
     bool is_exact;
 } contain_ctx;
 
-/* The state has BITS bits for each digit: how many are still wanted. */
+/* The state has BITS bits for each digit: how often it is still wanted. */
 static bool step_contain(const void *ctx, int position, int digit,
                          uint64_t *state)
 {
@@ -22,7 +24,7 @@ static bool step_contain(const void *ctx, int position, int digit,
     for (int k = 0; k < c->num_kinds; k++) {
         if (c->digit[k] != digit)
             continue;
-        if ((left >> BITS * k & MOST) != 0)
+        if ((left >> BITS * k & MAX_WANTED) != 0)
             left -= UINT64_C(1) << BITS * k;
         else if (c->is_exact)
             return false;
@@ -31,7 +33,7 @@ static bool step_contain(const void *ctx, int position, int digit,
     return position + 1 < c->num_cells || left == 0;
 }
 
-/* Note one more digit, so often. Returns 0 or SUDOKU_ERULE. */
+/* Add a digit that is wanted count times. Returns 0 or SUDOKU_ERULE. */
 static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
                       sudoku_error *error)
 {
@@ -55,17 +57,18 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
     return 0;
 }
 
-/* What rows, columns and boxes say: an automaton does not know them. */
-static int add_tallies(variant *v, const contain_ctx *ctx,
-                       const sudoku_shape *shape, const int *cells)
+/* The same as far as rows, columns and boxes limit it, which the automaton
+ * does not take into account. */
+static int add_counts(variant *v, const contain_ctx *ctx,
+                      const sudoku_shape *shape, const int *cells)
 {
-    sudoku_count_range tallies[MAX_KINDS];
+    sudoku_count_range ranges[MAX_KINDS];
     for (int k = 0; k < ctx->num_kinds; k++)
-        tallies[k] = (sudoku_count_range){ctx->digit[k], false, ctx->wanted[k],
-                                          ctx->is_exact ? ctx->wanted[k]
-                                                        : ctx->num_cells};
-    return sudoku_constraints_add_count(
-        &v->constraints, shape, cells, ctx->num_cells, tallies, ctx->num_kinds);
+        ranges[k] = (sudoku_count_range){ctx->digit[k], false, ctx->wanted[k],
+                                         ctx->is_exact ? ctx->wanted[k]
+                                                       : ctx->num_cells};
+    return sudoku_constraints_add_count(&v->constraints, shape, cells,
+                                        ctx->num_cells, ranges, ctx->num_kinds);
 }
 
 static int run(variant *v, const sudoku_shape *shape, contain_ctx *ctx,
@@ -74,14 +77,14 @@ static int run(variant *v, const sudoku_shape *shape, contain_ctx *ctx,
     int code = 0;
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         const int *cells = variant_group(v, g, &ctx->num_cells);
-        if (num_wanted > ctx->num_cells || num_wanted > MOST)
+        if (num_wanted > ctx->num_cells || num_wanted > MAX_WANTED)
             return variant_fail(&v->clause, error,
                                 "%d digits do not fit in %d cells", num_wanted,
                                 ctx->num_cells);
         code = sudoku_constraints_run(&v->constraints, cells, ctx->num_cells,
                                       v->num_digits, step_contain, ctx);
         if (code == 0)
-            code = add_tallies(v, ctx, shape, cells);
+            code = add_counts(v, ctx, shape, cells);
     }
     return code;
 }
@@ -103,22 +106,22 @@ static int build_look_and_say(variant *v, const sudoku_shape *shape,
     int code = 0, total = 0;
     if (v->clause.num_values % 2 != 0)
         return variant_fail(&v->clause, error,
-                            "the numbers are pairs: how many, of which digit");
+                            "the numbers are pairs of a count and a digit");
     for (int k = 0; k < v->clause.num_values && code == 0; k += 2) {
         int count = v->clause.values[k];
         for (int j = 1; j < k; j += 2) {
             if (v->clause.values[j] == v->clause.values[k + 1])
                 return variant_fail(&v->clause, error,
-                                    "the digit %d is told twice",
+                                    "the digit %d is listed twice",
                                     v->clause.values[j]);
         }
-        total = count > MOST ? MOST + 1 : total + count;
+        total = count > MAX_WANTED ? MAX_WANTED + 1 : total + count;
         code = add_wanted(v, &ctx, v->clause.values[k + 1], count, error);
     }
     return code != 0 ? code : run(v, shape, &ctx, total, error);
 }
 
-/* How many cells of a group hold the value? */
+/* The number of cells of a group that hold the value. */
 static int count_in(const variant *v, int group, const sudoku_shape *shape,
                     const uint8_t digits[], int value)
 {
@@ -139,7 +142,7 @@ static int count_empty(const variant *v, int group, const uint8_t digits[])
     return found;
 }
 
-/* That many cells of the group hold the digit, or may do so. */
+/* The number of cells of the group that hold the digit, or can, is wrong. */
 static bool break_count(const variant *v, const sudoku_shape *shape, int g,
                         int digit, int found, int wanted, sudoku_flaw *flaw)
 {
@@ -191,15 +194,15 @@ static bool holds_look_and_say(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* A cage with the numbers in its corner, a sign behind each second one. Where
- * they are too many, the clause is told in words. */
+/* A cage with the numbers in its corner, and a sign before every second one. If
+ * they are too many, the clause is shown as text. */
 static void draw_numbers(const variant *v, sudoku_picture *p, const int *cells,
                          int n, enum sudoku_outline outline, const char *sign)
 {
-    enum { MOST_SHOWN = 8 };
-    char text[MOST_SHOWN * 16] = "";
+    enum { MAX_SHOWN = 8 };
+    char text[MAX_SHOWN * 16] = "";
     size_t size = 0;
-    bool has_room = v->clause.num_values <= MOST_SHOWN;
+    bool has_room = v->clause.num_values <= MAX_SHOWN;
     for (int k = 0; has_room && k < v->clause.num_values; k++) {
         const char *before = k == 0 ? "" : k % 2 == 1 ? sign : " ";
         size += (size_t)snprintf(text + size, sizeof text - size, "%s%d",
@@ -242,7 +245,7 @@ const variant_rule quadruple_rule = {
     .rule = {.name = "quadruple",
              .any_values = true,
              .usage = "quadruple DIGITS CELLS: the cells contain these digits, "
-                      "each as often as it is told",
+                      "each at least as often as it is listed",
              VARIANT_FUNCTIONS,
              .holds = holds_quadruple,
              .draw = draw_quadruple},
@@ -254,7 +257,7 @@ const variant_rule look_and_say_rule = {
     .rule = {.name = "look-and-say",
              .any_values = true,
              .usage = "look-and-say COUNT DIGIT [COUNT DIGIT ..] CELLS: the "
-                      "cells contain these digits exactly so often",
+                      "cells contain each DIGIT exactly COUNT times",
              VARIANT_FUNCTIONS,
              .holds = holds_look_and_say,
              .draw = draw_look_and_say},

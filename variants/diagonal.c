@@ -1,6 +1,6 @@
 /*
  * diagonal.c - X sudoku: the diagonals of the board, or one of them, are
- * houses; those of each grid, where there are several.
+ * houses; on boards of several grids, those of each grid.
  */
 #include "variants/variants.h"
 
@@ -23,7 +23,7 @@ static void list_cells(const sudoku_shape *shape, const sudoku_grid *grid,
     }
 }
 
-/* Is a diagonal stated that is a house already? */
+/* Is a diagonal that is stated a house already? */
 static bool is_stated_twice(const sudoku_shape *shape, const diagonal *self)
 {
     for (int h = 0; h < shape->num_houses; h++) {

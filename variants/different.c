@@ -1,4 +1,5 @@
-/* different.c - cells without repeats: any, extra boxes, places of boxes. */
+/* different.c - cells without repeats: any cells, the extra boxes of windoku,
+ * the same places of all boxes. */
 #include "variants/variants.h"
 
 static int build_different(variant *v, const sudoku_shape *shape,
@@ -50,7 +51,7 @@ static int check_boxes(const variant *v, const sudoku_shape *shape,
     return variant_fail(&v->clause, error, "the board has no boxes for it");
 }
 
-/* Boxes with a row or column between them and the border, as many as fit. */
+/* As many boxes as fit with a row or column between them and the border. */
 static int build_windoku(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
@@ -74,7 +75,7 @@ static int build_windoku(variant *v, const sudoku_shape *shape,
 }
 
 /* Two cells in one window, which begin at 1, 2 + size, .. and have it as size:
- * (position - 1) / (size + 1) tells which, or there is a gap. */
+ * (position - 1) / (size + 1) is its number, or there is a gap. */
 static int window_of(int position, int size, int limit)
 {
     int window = (position - 1) / (size + 1);
@@ -104,7 +105,7 @@ static bool same_place(const sudoku_shape *shape, int a, int b)
                shape->column[b] % shape->box_width;
 }
 
-/* No two cells that are together in this way have the same digit. */
+/* No two cells for which together() holds have the same digit. */
 static bool holds_apart(const variant *v, const sudoku_shape *shape,
                         const uint8_t digits[], sudoku_flaw *flaw,
                         bool together(const sudoku_shape *, int, int))
@@ -184,7 +185,7 @@ const variant_rule different_rule = {
 const variant_rule windoku_rule = {
     .rule = {.name = "windoku",
              .any_values = true,
-             .usage = "windoku: no digit twice in the extra boxes, which stand "
+             .usage = "windoku: no digit twice in the extra boxes, which are "
                       "a row and a column apart",
              VARIANT_HOUSES,
              .holds = holds_windoku,

@@ -1,10 +1,10 @@
-/* distinct.c - a cell that tells how many different digits others hold. */
+/* distinct.c - a cell with the number of different digits that others hold. */
 #include "variants/variants.h"
 
 #include <stdlib.h>
 
-/* The first cell of the group comes last. The state is the set of digits; the
- * context the number of cells. */
+/* The first cell of the group is read last. The state is the set of digits; the
+ * context is the number of cells. */
 static bool step_distinct(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
@@ -38,7 +38,7 @@ static int build_distinct(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Count the digits that have not been before. */
+/* Count each digit where it is for the first time. */
 static bool holds_distinct(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -81,8 +81,8 @@ static void draw_distinct(const void *self, const sudoku_shape *shape,
 
 const variant_rule count_distinct_rule = {
     .rule = {.name = "count-distinct",
-             .usage = "count-distinct CELLS: the first cell tells how many "
-                      "different digits the others hold",
+             .usage = "count-distinct CELLS: the first cell is the number of "
+                      "different digits that the others hold",
              VARIANT_FUNCTIONS,
              .holds = holds_distinct,
              .draw = draw_distinct},

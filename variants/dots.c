@@ -5,20 +5,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static int fail_number(const variant *v, sudoku_error *error)
-{
-    return variant_fail(&v->clause, error,
-                        "%d can be told of no two digits of the board",
-                        v->clause.values[0]);
-}
-
 static int build_white(variant *v, const sudoku_shape *shape,
                        sudoku_error *error)
 {
     int k = variant_value(v, 0, 1);
     (void)shape;
     if (k >= v->num_digits)
-        return fail_number(v, error);
+        return variant_fail(&v->clause, error,
+                            "no two of %d digits differ by %d", v->num_digits,
+                            k);
     return variant_relate_lines(v, pair_has_difference, k);
 }
 
@@ -28,7 +23,9 @@ static int build_black(variant *v, const sudoku_shape *shape,
     int k = variant_value(v, 0, 2);
     (void)shape;
     if (k == 0 || k >= v->first_value + v->num_digits)
-        return fail_number(v, error);
+        return variant_fail(&v->clause, error,
+                            "of no two of %d digits one is %d times the other",
+                            v->num_digits, k);
     return variant_relate_lines(v, pair_has_ratio, k);
 }
 
@@ -168,19 +165,19 @@ static bool holds_strict_xv(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Dots between neighbours on the lines, with the number if it is another than
- * dots have without. */
+/* Dots between neighbours on the lines, with their number unless it is the
+ * usual one. */
 static void draw_dots(const variant *v, sudoku_picture *p, bool is_black,
-                      int plain)
+                      int usual)
 {
     char text[16];
-    snprintf(text, sizeof text, "%d", variant_value(v, 0, plain));
+    snprintf(text, sizeof text, "%d", variant_value(v, 0, usual));
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k + 1 < n; k++)
             sudoku_paint_dot(p, cells[k], cells[k + 1], is_black,
-                             variant_value(v, 0, plain) == plain ? NULL : text);
+                             variant_value(v, 0, usual) == usual ? NULL : text);
     }
 }
 
@@ -198,7 +195,7 @@ static void draw_black(const void *self, const sudoku_shape *shape,
     draw_dots(self, p, true, 2);
 }
 
-/* What notes say of the pairs that are excepted. */
+/* Of which neighbours a note speaks: all, or all without a mark. */
 static const char *unmarked(const variant *v)
 {
     return v->clause.num_groups > 0 ? " without a mark" : "";

@@ -1,4 +1,4 @@
-/* ends.c - lines whose ends tell what may stand between them. */
+/* ends.c - lines whose digits are between those of the ends, or outside. */
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -8,8 +8,8 @@ typedef struct ends_ctx {
     bool is_outside; /* the middle is outside of the ends, else inside */
 } ends_ctx;
 
-/* Both ends come first. The state is 1 + the first end, then the lower and the
- * upper one. */
+/* Both ends are read first. The state is 1 + the first end, then the lower and
+ * the upper one. */
 static bool step_ends(const void *ctx, int position, int digit, uint64_t *state)
 {
     enum { BASE = 128 };
@@ -59,7 +59,7 @@ static int build_lockout(variant *v, const sudoku_shape *shape,
     return build_ends(v, (ends_ctx){apart, true});
 }
 
-/* The digits of both ends. False: not both are filled. */
+/* The digits of both ends, in order. False: not both are filled. */
 static bool read_ends(const uint8_t digits[], const int *cells, int n, int *low,
                       int *high)
 {

@@ -144,7 +144,7 @@ static bool is_moved_copy(const variant *v, const sudoku_shape *shape, int g)
     return true;
 }
 
-/* Where the form of the groups does not tell which cells are the same, letters
+/* Where the form of the groups does not show which cells are the same, letters
  * do. */
 static void draw_clone(const void *self, const sudoku_shape *shape,
                        sudoku_picture *p)

@@ -46,8 +46,8 @@ static int build_maximum(variant *v, const sudoku_shape *shape,
     return relate_around(v, shape, pair_is_greater_by);
 }
 
-/* Look from each cell up, left, right and down. sign is 1 where a neighbour
- * has to be greater, -1 where it has to be less. */
+/* Each cell against its neighbours up, left, right and down. sign is 1 where
+ * they have to be greater, -1 where they have to be less. */
 static bool holds_around(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int sign, sudoku_flaw *flaw)
 {

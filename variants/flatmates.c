@@ -3,12 +3,11 @@
 #include "variants/variants.h"
 
 typedef struct flat_ctx {
-    int wanted[3]; /* at these positions; the first calls for one of the others
-                    */
+    int wanted[3]; /* [position]; the first calls for one of the others */
     int num_cells;
 } flat_ctx;
 
-/* The state is CALLING until a flatmate is found. */
+/* The state is CALLING from the middle digit until a flatmate. */
 static bool step_flat(const void *ctx, int position, int digit, uint64_t *state)
 {
     enum { AT_HOME = 1, CALLING = 2 };
@@ -21,7 +20,7 @@ static bool step_flat(const void *ctx, int position, int digit, uint64_t *state)
     return position + 1 < c->num_cells || *state == AT_HOME;
 }
 
-/* The cell so many rows below, or -1. */
+/* The cell that many rows below, or -1. */
 static int cell_below(const sudoku_shape *shape, int cell, int rows)
 {
     int row = shape->row[cell] + rows;

@@ -37,8 +37,8 @@ static int forbid(sudoku_encoder *e)
 static int count_one(const counting *c, int k, int step, int before, int after)
 {
     int code = 0;
-    for (int way = 0; way < 2 * (c->wanted + 1) && code == 0; way++) {
-        int holds = way % 2, num = way / 2, sum = num + holds;
+    for (int i = 0; i < 2 * (c->wanted + 1) && code == 0; i++) {
+        int holds = i % 2, num = i / 2, sum = num + holds;
         int items[4] = {step, c->reified[k]};
         int colors[4] = {0, holds ? SUDOKU_HOLDS : SUDOKU_FAILS}, n = 2;
         if (num > k || sum > c->wanted || (after == 0 && sum != c->wanted))

@@ -1,9 +1,9 @@
 /*
  * full_rank_filter.c - candidates that the rule full-rank rules out.
  *
- * Of each line that may begin with a clue's digit it is found, from the
- * candidates, whether it can be less than the clue's line, the same, or
- * greater; and of the three others the clue says how many are less.
+ * Of each line that may begin with a clue's digit the candidates show whether
+ * it can be less than the clue's line, the same, or greater; and the clue gives
+ * the number of lines that are less.
  */
 #include "variants/full_rank.h"
 

@@ -1,5 +1,5 @@
-/* groups.c - groups of cells that agree: in their digits in any order, or in
- * their sums. */
+/* groups.c - groups of cells with the same digits in any order, or the same
+ * sums. */
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -7,11 +7,11 @@
 /* ---- two groups as one line ---------------------------------------------- */
 
 /* The cells of one group that are not in another, then those that are only in
- * the other: what both have makes no difference between them. */
+ * the other: cells of both make no difference between them. */
 typedef struct two_groups {
     int *cells;
     int num_first, num_cells;
-    int num_digits, digit; /* what the steps count */
+    int num_digits, digit; /* that the steps count */
 } two_groups;
 
 static int add_rest(const variant *v, int group, int without, int *cells)
@@ -63,7 +63,7 @@ static bool step_count(const void *ctx, int position, int digit,
 }
 
 /* One automaton a digit: all of them together have far fewer states than one
- * that knows all digits of the first group. */
+ * whose state is all digits of the first group. */
 static int count_alike(variant *v, int g)
 {
     two_groups two;

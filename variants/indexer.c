@@ -1,5 +1,5 @@
 /*
- * indexer.c - cells that tell where a digit is. A column indexer in column c
+ * indexer.c - cells that say where a digit is. A column indexer in column c
  * with digit d says that in its row digit c is in column d; a row indexer, the
  * same of its column; a box indexer, of the places in its box.
  */
@@ -104,8 +104,8 @@ typedef struct value_ctx {
     int num_cells, first_value;
 } value_ctx;
 
-/* The state is the first digit, and how many cells behind the second one it is
- * again, 1 or more; DONE there. */
+/* The state is the first digit, and the number of cells from here to where it
+ * is again, 1 or more; DONE there. */
 static bool step_value(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
@@ -142,7 +142,7 @@ static int build_value_indexing(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Where a digit points to: place number target of so many, from 1 on, whose
+/* Where a digit points to: the place of that number in a line, from 1 on, whose
  * digit has to be the number of the cell. */
 typedef struct pointer {
     int cell, number;
@@ -327,8 +327,8 @@ const variant_rule box_indexer_rule = {
 const variant_rule value_indexing_rule = {
     .rule = {.name = "value-indexing",
              .any_values = true,
-             .usage = "value-indexing CELLS: the second cell tells how many "
-                      "cells behind it the first one's digit is again",
+             .usage = "value-indexing CELLS: the first cell's digit is again "
+                      "in a cell behind the second, which says how far",
              VARIANT_FUNCTIONS,
              .holds = holds_value_indexing,
              .draw = draw_value_indexing},

@@ -3,9 +3,8 @@
  * houses.
  *
  * The map names the region of each cell, row by row: by a letter or digit, or,
- * where it has commas, by a number. Blanks do not matter. Regions are numbered
- * in the order of their names, so that region 3 is called so in messages if
- * the map says 3.
+ * if it has commas, by a number. Blanks do not matter. Regions are numbered in
+ * the order of their names, so that messages call region 3 what the map does.
  */
 #include "variants/variants.h"
 
@@ -29,7 +28,7 @@ static void skip_blanks(const char **at)
         ++*at;
 }
 
-/* The next name, or -1. Moves *at to what follows it. */
+/* The next name, or -1. Moves *at behind it. */
 static int read_name(const char **at, bool is_number)
 {
     unsigned char c = (unsigned char)**at;
@@ -76,7 +75,7 @@ static int read_map(const sudoku_clause *clause, int num_cells, int *region,
                        cell, num_cells);
 }
 
-/* Put numbers 0, 1, .. in the place of names. size[] has a zero per name. */
+/* Replace names by numbers 0, 1 ... size[] has a zero a name. */
 static int number_regions(const sudoku_clause *clause,
                           const sudoku_shape *shape, int *region, int *size,
                           sudoku_error *error)
@@ -153,7 +152,7 @@ static int add_houses(const void *self, sudoku_shape *shape)
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* The grid has thick borders around the regions anyway. */
+/* Nothing: the grid has thick borders around all regions. */
 static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 {
     (void)shape;

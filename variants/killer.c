@@ -7,13 +7,13 @@
 
 #include <stdio.h>
 
-enum { MAX_SETS = 600 }; /* more are better told by an automaton */
+enum { MAX_SETS = 600 }; /* with more of them, an automaton is better */
 
 typedef struct bounds {
     int min, max; /* of the sum */
 } bounds;
 
-/* From the sum so far; the bounds are checked at the last cell. */
+/* The state is the sum so far; at the last cell it is within the bounds. */
 typedef struct sum_ctx {
     bounds bounds;
     int num_cells;
@@ -48,14 +48,14 @@ static int add_sum(variant *v, const int *cells, int n, bounds b)
                                   step_sum, &ctx);
 }
 
-/* 0 stands for no sum, unless a digit is called so. */
+/* 0 is no sum, unless a digit is called so. */
 static bool states_sum(const variant *v)
 {
     return variant_value(v, 0, 0) != 0 ||
            (v->clause.num_values > 0 && v->first_value == 0);
 }
 
-/* The sum of the cage if digits were called 1, 2 .., as all below counts. */
+/* The sum of the cage if digits were called 1, 2 .., as is assumed below. */
 static int plain_sum(const variant *v, int sum)
 {
     int n;
@@ -70,7 +70,7 @@ static bounds possible_sums(const variant *v, int n)
     return (bounds){least, n * (v->num_digits + 1) - least};
 }
 
-/* The cells without repeats, and their sum within b if it is not all sums. */
+/* The cells without repeats, and their sum within b, if that excludes one. */
 static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
                      sudoku_error *error)
 {

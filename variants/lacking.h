@@ -1,6 +1,6 @@
 /*
  * lacking.h - clues about the digits that rows, columns and boxes lack, as the
- * words of a clause tell them:
+ * words of a clause have them:
  *
  *     whispers 4 c3 c4 c5 and greater b9 b8 and candidates 2 7 r1
  *
@@ -13,7 +13,7 @@
 
 enum lack_kind { WHISPERS, GREATER, CANDIDATES, LACK_KINDS };
 
-/* What is said of the digits that one region lacks, or two. */
+/* A clue about the digit that one region lacks, or two. */
 typedef struct lack_clue {
     enum lack_kind kind;
     int difference;                       /* of whispers */
@@ -30,10 +30,10 @@ typedef struct lack_clues {
     int num, cap;
 } lack_clues;
 
-/* Read the words of x->clause into the list, which the caller frees, in any
- * case. Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *error filled. */
+/* Read the words of x->clause into the list, which the caller frees, also on
+ * failure. Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *error filled. */
 int lack_read_clues(lack_clues *x, sudoku_error *error);
-/* May regions a and b lack digits x and y, as far as this clue tells? */
+/* Does the clue allow that regions a and b lack the digits x and y? */
 bool lack_fits(const lack_clue *c, int x, int y);
 
 #endif

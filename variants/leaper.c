@@ -1,9 +1,10 @@
-/* leaper.c - cells a chess piece's move apart differ. */
+/* leaper.c - cells differ that are a move of some chess piece apart. */
 #include "variants/variants.h"
 
 #include <stdlib.h>
 
-/* Cells that are so many rows and columns apart, or the other way round. */
+/* Cells dx rows and dy columns apart differ, and those dy rows and dx columns
+ * apart. */
 static int differ_by_move(variant *v, const sudoku_shape *shape, int dx, int dy)
 {
     int code = 0;

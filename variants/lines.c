@@ -49,26 +49,26 @@ line_pair line_pair_read(const sudoku_shape *shape, const int *f, const int *e,
     return two;
 }
 
-/* The states: both are the same so far, it is decided, or f has gone on with
- * another digit. */
+/* The states: both lines are the same so far; they differ, as is allowed; or a
+ * cell of f was read, whose digit is the state less READ. */
 bool line_pair_step(const void *ctx, int position, int digit, uint64_t *state)
 {
-    enum { EQUAL, DECIDED, READ };
+    enum { EQUAL, DIFFERENT, READ };
     const line_pair *two = ctx;
     uint64_t read = (uint64_t)digit + READ;
     bool is_last = position + 1 == two->n;
     if (position < two->first) {
         if (digit != two->digit && two->rises)
             return false;
-        *state = digit == two->digit ? EQUAL : DECIDED;
+        *state = digit == two->digit ? EQUAL : DIFFERENT;
     } else if (*state == EQUAL) {
         *state = read;
-    } else if (*state != DECIDED) {
+    } else if (*state != DIFFERENT) {
         if (two->rises && *state > read)
             return false;
-        *state = *state == read ? EQUAL : DECIDED;
+        *state = *state == read ? EQUAL : DIFFERENT;
     }
-    return !is_last || *state == DECIDED;
+    return !is_last || *state == DIFFERENT;
 }
 
 /* ---- for holds() --------------------------------------------------------- */

@@ -34,15 +34,16 @@ void line_list(const sudoku_shape *shape, int side, int number, int *cells);
 /* ---- automata over two lines --------------------------------------------- */
 
 /* What is read: the first cell of line f, unless it is that of line e, too;
- * then a cell of f and the one of e at the same place, and so on, up to where
- * they cannot be the same, as they see each other. (Two lines that cross at
- * different places do.) A cell that both have at one place is left out. */
+ * then a cell of f and the one of e at the same place, and so on, up to two
+ * cells that see each other, so that the lines differ. (Two lines that cross at
+ * different places have such cells.) A cell that both lines have at one place
+ * is left out. */
 typedef struct line_pair {
     int cells[2 * SUDOKU_MAX_DIGITS], n;
-    int first;    /* how many cells are read before the pairs: 0 or 1 */
+    int first;    /* the number of cells before the pairs: 0 or 1 */
     int digit;    /* with which both begin; -1: any */
     bool rises;   /* f begins so and is less than e; else they differ */
-    bool may_tie; /* they are the same in some grid, perhaps */
+    bool may_tie; /* perhaps they are the same in some grid */
 } line_pair;
 
 /* With rises false. */

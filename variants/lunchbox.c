@@ -1,20 +1,20 @@
-/* lunchbox.c - the sum of what stands between the lowest and the highest digit
- * of some cells. */
+/* lunchbox.c - the sum of the digits between the lowest and the highest one of
+ * some cells. */
 #include "variants/variants.h"
 
 #include <stdio.h>
 
 enum {
-    ENDS = 1 << 8,
-    BASE = 1 << 14
-}; /* more than the sum of all digits of a board */
+    ENDS = 1 << 8, /* more than any digit */
+    BASE = 1 << 14 /* more than the sum of all digits of a board */
+};
 
 typedef struct lunchbox_ctx {
     int sum, num_cells, first, last; /* values of the board */
 } lunchbox_ctx;
 
-/* What is known after some cells: their lowest and highest digit, which of the
- * two came last, the sum between them, and that of all behind both. */
+/* The state after some cells: their lowest and highest digit, which of the two
+ * was read last, the sum between them, and that of all behind both. */
 typedef struct lunch {
     int low, high;
     int between, behind;
@@ -39,10 +39,9 @@ static lunch unpack(uint64_t state)
                    .is_low_last = state % 2 == 1};
 }
 
-/* A digit beyond the ends is one of them from now on; with the other, if that
- * is the last so far, it has between them what is behind it, and else all
- * three: what was between, the digit that is no end any more, what is behind.
- */
+/* A digit beyond the ends is one of them from now on. If the other end was the
+ * last one so far, what is behind that is between them now; else all three:
+ * what was between, the digit that is no end any more, what was behind. */
 static void add_digit(lunch *l, int value)
 {
     bool is_low = value < l->low;
@@ -60,8 +59,8 @@ static void add_digit(lunch *l, int value)
     l->is_low_last = is_low;
 }
 
-/* Sums that are too great are all the same; and what is behind does not matter
- * when no other end can come. */
+/* Sums that are too great are one state; so are all sums behind the ends once
+ * no further end can come. */
 static bool step_lunchbox(const void *ctx, int position, int digit,
                           uint64_t *state)
 {

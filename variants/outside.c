@@ -1,7 +1,6 @@
 /*
- * outside.c - clues outside of the board, about the row or column as it is
- * seen from there: sandwich, x-sum, skyscraper, hidden skyscraper, numbered
- * room.
+ * outside.c - clues outside of the board about a row or column, read from
+ * there: sandwich, x-sum, skyscraper, hidden skyscraper, numbered room.
  */
 #include "variants/variants.h"
 
@@ -13,8 +12,8 @@ typedef struct outside_ctx {
     int clue, num_cells, num_digits, first_value;
 } outside_ctx;
 
-/* With a shape, the automaton also remembers which digits were. That pays where
- * much of the state follows from them. */
+/* With a shape, the state also has the set of digits so far (variant_run). That
+ * pays where much of the rest follows from it. */
 static int build_outside(variant *v, const sudoku_shape *shape,
                          sudoku_step *step)
 {
@@ -28,7 +27,8 @@ static int build_outside(variant *v, const sudoku_shape *shape,
 
 /* ---- sandwich ------------------------------------------------------------ */
 
-/* The state is 0 before the crust, 1 + the sum in it, DONE after it. */
+/* The *crust* is the lowest and the highest digit. The state is 0 before it,
+ * 1 + the sum so far within it, DONE after it. */
 static bool step_sandwich(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
@@ -48,11 +48,11 @@ static bool step_sandwich(const void *ctx, int position, int digit,
     return position + 1 < c->num_cells || *state == DONE;
 }
 
-enum { MAX_SETS = 200, MAX_CASES = 1000 };
+enum { MAX_SETS = 200, MAX_TUPLES = 1000 };
 
-/* Add to the cases, of which there are num, those with the crust around n
- * cells. Returns how many there are then, or more than MAX_CASES. */
-static int list_cases(const variant *v, int n, uint64_t *cases, int num)
+/* Add to num tuples of sets of digits (constraints.h) those with the crust
+ * around n cells. Returns their number then, or more than MAX_TUPLES. */
+static int list_tuples(const variant *v, int n, uint64_t *tuples, int num)
 {
     int size = v->num_digits, between[2];
     uint64_t sets[MAX_SETS], all = sudoku_all_digits(size);
@@ -60,46 +60,46 @@ static int list_cases(const variant *v, int n, uint64_t *cases, int num)
     int sum = v->clause.values[0] - n * (v->first_value - 1);
     int num_sets = sudoku_list_digit_sets(size, n, sum, sum, sets, MAX_SETS);
     if (num_sets > MAX_SETS)
-        return MAX_CASES + 1;
+        return MAX_TUPLES + 1;
     for (int k = 0; k < num_sets; k++) {
         if ((sets[k] & (low | high)) != 0)
             continue;
         for (int at = 0; at < 2 * (size - n - 1); at++) {
-            uint64_t *row = cases + (size_t)num * (size_t)size;
-            if (num++ == MAX_CASES)
+            uint64_t *tuple = tuples + (size_t)num * (size_t)size;
+            if (num++ == MAX_TUPLES)
                 return num;
             between[0] = at / 2;
             between[1] = between[0] + n + 1;
             for (int c = 0; c < size; c++)
-                row[c] = c > between[0] && c < between[1]
-                             ? sets[k]
-                             : all & ~(sets[k] | low | high);
-            row[between[at % 2]] = low;
-            row[between[1 - at % 2]] = high;
+                tuple[c] = c > between[0] && c < between[1]
+                               ? sets[k]
+                               : all & ~(sets[k] | low | high);
+            tuple[between[at % 2]] = low;
+            tuple[between[1 - at % 2]] = high;
         }
     }
     return num;
 }
 
-/* The sandwich as cases: where the crust is, and which digits are in it. The
- * automaton does not know that digits differ. On large boards there are too
- * many. */
-static int add_cases(variant *v)
+/* The sandwich as a table of tuples: where the crust is, and which digits are
+ * within it. It filters more than the automaton, for which digits may be equal.
+ * On large boards there are too many tuples. */
+static int add_table(variant *v)
 {
     int n, num = 0, code = 0;
     const int *cells = variant_group(v, 0, &n);
-    uint64_t *cases = malloc((size_t)MAX_CASES * (size_t)n * sizeof *cases);
-    if (cases == NULL)
+    uint64_t *tuples = malloc((size_t)MAX_TUPLES * (size_t)n * sizeof *tuples);
+    if (tuples == NULL)
         return SUDOKU_ENOMEM;
-    for (int inside = 0; inside + 2 <= n && num <= MAX_CASES; inside++)
-        num = list_cases(v, inside, cases, num);
-    if (num <= MAX_CASES) {
+    for (int inside = 0; inside + 2 <= n && num <= MAX_TUPLES; inside++)
+        num = list_tuples(v, inside, tuples, num);
+    if (num <= MAX_TUPLES) {
         sudoku_constraint *automaton = &v->constraints.list[0];
         automaton->only_encodes = true;
-        code =
-            sudoku_constraints_add_table(&v->constraints, cells, n, cases, num);
+        code = sudoku_constraints_add_table(&v->constraints, cells, n, tuples,
+                                            num);
     }
-    free(cases);
+    free(tuples);
     return code;
 }
 
@@ -122,7 +122,7 @@ static int build_sandwich(variant *v, const sudoku_shape *shape,
                             "a sandwich has at most the sum %d, not %d", most,
                             v->clause.values[0]);
     int code = build_outside(v, NULL, step_sandwich);
-    return code == 0 ? add_cases(v) : code;
+    return code == 0 ? add_table(v) : code;
 }
 
 static bool holds_sandwich(const void *self, const sudoku_shape *shape,
@@ -152,7 +152,8 @@ static bool holds_sandwich(const void *self, const sudoku_shape *shape,
 
 /* ---- x-sum --------------------------------------------------------------- */
 
-/* The state is how many cells still count, and what is left of the sum. */
+/* The state is the number of cells that still count, and what is left of the
+ * sum. */
 static bool step_x_sum(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
@@ -215,8 +216,8 @@ static bool holds_x_sum(const void *self, const sudoku_shape *shape,
 
 /* ---- skyscraper ---------------------------------------------------------- */
 
-/* The state is the tallest building so far, and how many were seen; one of
- * height 0 is not. */
+/* The state is the tallest building so far, and the number of those seen; one
+ * of height 0 is not. */
 static bool step_skyscraper(const void *ctx, int position, int digit,
                             uint64_t *state)
 {
@@ -269,8 +270,8 @@ static bool holds_skyscraper(const void *self, const sudoku_shape *shape,
 
 /* ---- hidden skyscraper --------------------------------------------------- */
 
-/* The state is the tallest building so far; DONE behind the first that it
- * hides. */
+/* The state is the tallest building so far; DONE from the first that it hides.
+ */
 static bool step_hidden(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -324,7 +325,7 @@ static bool holds_hidden(const void *self, const sudoku_shape *shape,
 
 /* ---- numbered room ------------------------------------------------------- */
 
-/* The state is how many cells further the room is; DONE after it. No room has
+/* The state is the number of cells up to the room; DONE after it. No room has
  * the number 0. */
 static bool step_room(const void *ctx, int position, int digit, uint64_t *state)
 {
@@ -415,8 +416,8 @@ const variant_rule x_sum_rule = {
 const variant_rule skyscraper_rule = {
     .rule = {.name = "skyscraper",
              .any_values = true,
-             .usage = "skyscraper COUNT CELLS: so many digits are greater than "
-                      "all before them",
+             .usage = "skyscraper COUNT CELLS: the number of digits that are "
+                      "greater than all before them",
              VARIANT_FUNCTIONS,
              .holds = holds_skyscraper,
              .draw = draw_outside},

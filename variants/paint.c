@@ -1,4 +1,4 @@
-/* paint.c - what the pictures of several rules have in common. */
+/* paint.c - what several rules paint: the same for all cells or groups. */
 #include "variants/variant.h"
 
 #include <stdio.h>

@@ -1,9 +1,9 @@
-/* regular.c - the digits of a line match a regular expression (pattern.h): any
+/* regular.c - the digits of a line match a regular expression (regex.h): any
  * rule that a finite automaton can check. */
 #include "sudoku/constraints/regex.h"
 #include "variants/variants.h"
 
-enum { MAX_CELLS = 63 }; /* for the check below */
+enum { MAX_CELLS = 63 }; /* so that a set of places fits a word */
 
 static int build_regular(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
@@ -27,8 +27,7 @@ static int build_regular(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* ---- the check: where can a match end that begins at one of these places? --
- */
+/* ---- checking: where can a match end that begins at one of these places? - */
 
 typedef struct matcher {
     const char *at;
@@ -43,7 +42,7 @@ static int value_of(char c)
     return c <= '9' ? c - '0' : (c | 32) - 'a' + 10;
 }
 
-/* Does the set at m->at, behind its bracket, have the value? Past it. */
+/* Is the value in the set at m->at, behind its bracket? Moves behind it. */
 static bool match_set(matcher *m, int value)
 {
     bool is_in = false, is_inverted = *m->at == '^';
@@ -61,7 +60,7 @@ static bool match_set(matcher *m, int value)
 }
 
 /* The three functions below call each other as deep as the pattern is nested,
- * which pattern.c limits. NOLINTBEGIN(misc-no-recursion) */
+ * which regex.c limits. NOLINTBEGIN(misc-no-recursion) */
 
 static uint64_t match_atom(matcher *m, uint64_t starts)
 {
@@ -85,8 +84,8 @@ static uint64_t match_atom(matcher *m, uint64_t starts)
     return ends;
 }
 
-/* An atom with all the signs behind it, of which it is enough to know whether
- * it may be left out and whether it may repeat. */
+/* An atom with all the signs behind it, which say whether it may be left out
+ * and whether it may repeat. */
 static uint64_t match_repeated(matcher *m, uint64_t starts)
 {
     const char *atom = m->at;

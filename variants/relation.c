@@ -1,5 +1,5 @@
-/* relation.c - relations between two digits, and rules that state one of all
- * neighbours on lines or on the board. */
+/* relation.c - relations between two digits, and rules by which all neighbours
+ * on lines, or on the board, are so related. */
 #include "variants/variant.h"
 
 #include <stdlib.h>
@@ -49,9 +49,9 @@ bool pair_lacks_sum(int a, int b, int k)
     return !pair_has_sum(a, b, k);
 }
 
-/* ---- stating ------------------------------------------------------------- */
+/* ---- building ------------------------------------------------------------ */
 
-/* For each digit of the first cell, those of the second. */
+/* For each digit of the first cell, the set of those of the second. */
 static void list_partners(const variant *v, sudoku_relation *relation,
                           int parameter, uint64_t partners[SUDOKU_MAX_DIGITS])
 {

@@ -1,11 +1,11 @@
 /*
- * relation_table.c - any relation between neighbours on a line, given as a
- * table: a row for each digit of the first cell, a 1 for each digit that may
- * come next, else a 0. Blanks do not matter.
+ * relation_table.c - any relation between neighbours on a line, as a table: a
+ * row for each digit of the first cell, with a 1 for each digit that may come
+ * next, else a 0. Blanks do not matter.
  */
 #include "variants/variants.h"
 
-/* Number k of the table's signs, or -1; *size is how many there are. */
+/* Sign k of the table, or -1; *size is the number of signs. */
 static int read_table(const char *words, int k, int *size)
 {
     int found = -1;

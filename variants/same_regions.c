@@ -22,7 +22,7 @@ static bool is_region(const sudoku_house *house)
     return house->kind <= SUDOKU_REGION;
 }
 
-/* How many cells the largest regions have; 0 if they hold all digits anyway. */
+/* The number of cells of the largest regions; 0 if they hold all digits. */
 static int find_size(const sudoku_shape *shape)
 {
     int size = 0;
@@ -39,8 +39,8 @@ static bool is_largest(const sudoku_house *house, int size)
     return is_region(house) && house->num_cells == size;
 }
 
-/* Regions are those of the whole board, jigsaw pieces that are stated later
- * included. So the rule is not made of constraints. */
+/* Regions are those of the whole board, with jigsaw pieces that are stated
+ * later. So the rule is not made of constraints. */
 static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
 {
     (void)v;
@@ -83,14 +83,14 @@ static int encode(const void *self, sudoku_encoder *e)
     return code;
 }
 
-/* ---- narrowing ----------------------------------------------------------- */
+/* ---- filtering ----------------------------------------------------------- */
 
 /* The digits that a region holds, and those that it may hold. */
 typedef struct sets {
     uint64_t must, may;
 } sets;
 
-static sets look_at(const sudoku_house *house, const uint64_t *digits)
+static sets digits_of(const sudoku_house *house, const uint64_t *digits)
 {
     sets found = {0, 0};
     for (int k = 0; k < house->num_cells; k++) {
@@ -102,15 +102,15 @@ static sets look_at(const sudoku_house *house, const uint64_t *digits)
     return found;
 }
 
-/* What all of them hold, and what none of them is without. */
-static sets look_at_all(const sudoku_shape *shape, const uint64_t *digits,
-                        int size)
+/* The digits that all of them hold, and those that all of them may hold. */
+static sets digits_of_all(const sudoku_shape *shape, const uint64_t *digits,
+                          int size)
 {
     sets all = {0, sudoku_all_digits(shape->num_digits)};
     for (int h = 0; h < shape->num_houses; h++) {
         if (!is_largest(&shape->houses[h], size))
             continue;
-        sets found = look_at(&shape->houses[h], digits);
+        sets found = digits_of(&shape->houses[h], digits);
         all.must |= found.must;
         all.may &= found.may;
     }
@@ -121,8 +121,9 @@ static sets look_at_all(const sudoku_shape *shape, const uint64_t *digits,
     return all;
 }
 
-/* The region holds these digits: some of them have one place only. */
-static int settle(const sudoku_house *house, uint64_t *digits, sets all)
+/* The region holds these digits: some of them have one place only (hidden
+ * singles). */
+static int filter_region(const sudoku_house *house, uint64_t *digits, sets all)
 {
     uint64_t once = 0, twice = 0;
     int removed = 0;
@@ -143,20 +144,20 @@ static int settle(const sudoku_house *house, uint64_t *digits, sets all)
     return removed;
 }
 
-static int narrow(const void *self, sudoku_candidates *c)
+static int filter(const void *self, sudoku_candidates *c)
 {
     const sudoku_shape *shape = c->board->shape;
     int size = find_size(shape), removed = 0;
     (void)self;
     if (size == 0)
         return 0;
-    sets all = look_at_all(shape, c->digits, size);
+    sets all = digits_of_all(shape, c->digits, size);
     if ((all.must & ~all.may) != 0 || __builtin_popcountll(all.may) < size)
         return -1;
     for (int h = 0; h < shape->num_houses; h++) {
         if (!is_largest(&shape->houses[h], size))
             continue;
-        int num = settle(&shape->houses[h], c->digits, all);
+        int num = filter_region(&shape->houses[h], c->digits, all);
         if (num < 0)
             return -1;
         removed += num;
@@ -175,7 +176,8 @@ static bool is_in(const sudoku_house *house, const uint8_t digits[], int digit)
     return false;
 }
 
-/* Both together have at most as many digits as each of them has cells. */
+/* Each region and the first one have, together, at most as many digits as
+ * cells. */
 static bool holds(const void *self, const sudoku_shape *shape,
                   const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -210,7 +212,7 @@ const variant_rule same_regions_rule = {
              .make = variant_make,
              .free = variant_free,
              .encode = encode,
-             .filter = narrow,
+             .filter = filter,
              .holds = holds,
              .any_values = true},
     .build = build,

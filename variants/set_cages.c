@@ -1,4 +1,4 @@
-/* set_cages.c - cages whose digits, as a set, pass a test: equality cages and
+/* set_cages.c - cages whose set of digits passes a test: equality cages and
  * rellik cages. */
 #include <limits.h>
 #include <stdio.h>
@@ -6,16 +6,16 @@
 #include "sudoku/constraints/digit_sets.h"
 #include "variants/variants.h"
 
-/* Does this set of digits do? */
+/* May the cage hold this set of digits? */
 typedef bool set_test(uint64_t set, const variant *v);
 
-/* Have the cells hold one of the sets that pass. */
+/* The cells hold one of the sets that pass. */
 static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
                       const char *what, sudoku_error *error)
 {
     enum { MAX_SETS = 6000 };
     uint64_t sets[MAX_SETS];
-    int n, num = 0, kept = 0;
+    int n, num = 0, passing = 0;
     const int *cells = variant_group(v, 0, &n);
     if (n <= v->num_digits)
         num = sudoku_list_digit_sets(v->num_digits, n, 0, INT_MAX, sets,
@@ -24,15 +24,15 @@ static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
         return SUDOKU_ETOOBIG;
     for (int k = 0; k < num; k++) {
         if (test(sets[k], v))
-            sets[kept++] = sets[k];
+            sets[passing++] = sets[k];
     }
-    if (kept == 0)
+    if (passing == 0)
         return variant_fail(&v->clause, error, "no %d of %d digits %s", n,
                             v->num_digits, what);
     int code = variant_differ(v, shape, cells, n);
     return code != 0 ? code
                      : sudoku_constraints_add_sets(&v->constraints, cells, n,
-                                                   sets, kept);
+                                                   sets, passing);
 }
 
 /* No digit twice in the cage. */
@@ -54,7 +54,7 @@ static bool holds_no_repeats(const variant *v, const sudoku_shape *shape,
 
 /* ---- equality cages ------------------------------------------------------ */
 
-/* As many of these digits in the set as not? */
+/* Are half of the digits in the set among these? */
 static bool is_half(uint64_t set, uint64_t digits)
 {
     return 2 * __builtin_popcountll(set & digits) == __builtin_popcountll(set);
@@ -114,7 +114,7 @@ static bool holds_equality(const void *self, const sudoku_shape *shape,
 
 enum { MAX_SUM = 63 }; /* so that sums up to it are bits of a word */
 
-/* Digit by digit, which sums have parts of the set? */
+/* Does no part of the set have the sum? Bit s of sums: a part has the sum s. */
 static bool lacks_sum_of_part(uint64_t set, const variant *v)
 {
     uint64_t sums = 1;
@@ -137,8 +137,8 @@ static int build_rellik(variant *v, const sudoku_shape *shape,
                       "are without some of that sum", error);
 }
 
-/* Can some of the digits from cell k on be taken so that they have the sum? The
- * depth is the number of cells at most. NOLINTNEXTLINE(misc-no-recursion) */
+/* Do some of the digits from cell k on have the sum? Nested at most as deep as
+ * the number of cells. NOLINTNEXTLINE(misc-no-recursion) */
 static bool has_part(const variant *v, const sudoku_shape *shape,
                      const uint8_t digits[], int k, int sum)
 {

@@ -1,4 +1,4 @@
-/* sum_line.c - a line made of parts, one after the other, with one sum. */
+/* sum_line.c - lines made of parts, one after the other, with a given sum. */
 #include "variants/variants.h"
 
 typedef struct line_ctx {
@@ -7,7 +7,7 @@ typedef struct line_ctx {
 } line_ctx;
 
 /* The state is the sum of the part so far. A part that has its sum ends before
- * the next digit but 0: so the digits tell where. */
+ * the next digit but 0, so the digits determine the parts. */
 static bool step_line(const void *ctx, int position, int digit, uint64_t *state)
 {
     const line_ctx *c = ctx;

@@ -8,7 +8,7 @@ static bool are_not_both(int a, int b, int digit)
     return a + 1 != digit || b + 1 != digit;
 }
 
-/* How many steps the cells are apart; 0 if the rule says nothing of them. */
+/* The number of steps between the cells; 0 if the rule says nothing of them. */
 static int steps_between(const sudoku_shape *shape, int a, int b)
 {
     int steps = abs(shape->row[a] - shape->row[b]) +
@@ -17,7 +17,7 @@ static int steps_between(const sudoku_shape *shape, int a, int b)
                                                                          : 0;
 }
 
-/* Are there more pairs for the rule than some hundred megabytes hold? */
+/* Would the pairs of the rule need more than some hundred megabytes? */
 static bool has_too_many_pairs(const sudoku_shape *shape)
 {
     enum { MAX_PAIRS = 1 << 20 };

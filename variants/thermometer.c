@@ -10,8 +10,8 @@ static int fail_length(const variant *v, sudoku_error *error, int n)
                         v->num_digits);
 }
 
-/* Each digit at least one beyond the one before: so cells k apart differ by k
- * at least. Stating that of all pairs finds more at once. */
+/* Each digit is at least one beyond the one before, so cells k apart differ by
+ * k at least. As constraints of all pairs that filters more at once. */
 static int build_rise(variant *v, const sudoku_shape *shape,
                       sudoku_error *error, sudoku_relation *relation)
 {
@@ -52,8 +52,8 @@ static int build_slow(variant *v, const sudoku_shape *shape,
     return variant_relate_lines(v, pair_is_less_by, 0);
 }
 
-/* Five on a board of nine. */
-static int whisper(const variant *v)
+/* The least difference: by default 5 on a board of 9 digits. */
+static int least_difference(const variant *v)
 {
     return variant_value(v, 0, (v->num_digits + 1) / 2);
 }
@@ -62,11 +62,11 @@ static int build_whispers(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
     (void)shape;
-    if (whisper(v) >= v->num_digits)
+    if (least_difference(v) >= v->num_digits)
         return variant_fail(&v->clause, error,
                             "no two of %d digits differ by %d", v->num_digits,
-                            whisper(v));
-    return variant_relate_lines(v, pair_is_apart_by, whisper(v));
+                            least_difference(v));
+    return variant_relate_lines(v, pair_is_apart_by, least_difference(v));
 }
 
 static int build_nabner(variant *v, const sudoku_shape *shape,
@@ -133,8 +133,8 @@ static bool holds_slow(const void *self, const sudoku_shape *shape,
 static bool holds_whispers(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {
-    return variant_check_lines(self, shape, digits, are_apart, whisper(self),
-                               flaw);
+    return variant_check_lines(self, shape, digits, are_apart,
+                               least_difference(self), flaw);
 }
 
 /* Neither the same digit twice on the line nor two consecutive ones. */
@@ -203,7 +203,7 @@ static void draw_whispers(const void *self, const sudoku_shape *shape,
         sudoku_paint_note(p,
                           "whispers: neighbours on a green line differ by %d "
                           "or more",
-                          whisper(v));
+                          least_difference(v));
 }
 
 static void draw_nabner(const void *self, const sudoku_shape *shape,

@@ -1,4 +1,5 @@
-/* variant.c - what the rules of this layer have in common. */
+/* variant.c - what the rules of this layer have in common: clauses are checked,
+ * houses and constraints built, flaws described. */
 #include "variants/variant.h"
 
 #include <stdarg.h>
@@ -90,7 +91,7 @@ static int check_form(const sudoku_clause *clause, const sudoku_shape *shape,
     return code;
 }
 
-/* ---- life ---------------------------------------------------------------- */
+/* ---- make and free ------------------------------------------------------- */
 
 static variant *variant_new(const sudoku_clause *clause,
                             const sudoku_shape *shape, const clause_form *form,
@@ -125,7 +126,7 @@ void variant_free(void *self)
     free(v);
 }
 
-/* Hand the variant over, or free it if code < 0. */
+/* Put the variant into *self, or free it if code < 0. */
 static int variant_done(variant *v, int code, void **self, sudoku_error *error)
 {
     if (code == 0) {

@@ -1,10 +1,14 @@
 /*
  * variant.h - what the rules of this layer have in common: a checked clause,
- * and the constraints that it comes down to.
+ * and the constraints and houses that are built from it.
  *
- * A rule is a form that its clause has to have, a function that turns the
- * clause into constraints and houses, and holds(), written from the rule's
- * text.
+ * A rule is a form that its clause must have, a function that builds houses and
+ * constraints from the clause, and holds(), written from the rule's text.
+ *
+ * Shapes   digits are 0-based in constraints, 1-based in holds() (digit_of) or
+ *          as the board calls them (value_at)
+ * Errors   int functions: 0, SUDOKU_ERULE with *error filled, SUDOKU_ENOMEM or
+ *          SUDOKU_ETOOBIG
  */
 #ifndef VARIANTS_VARIANT_H
 #define VARIANTS_VARIANT_H
@@ -12,16 +16,16 @@
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/picture/picture.h"
 
-/* What rules keep as their self. */
+/* The self of most rules. */
 typedef struct variant {
-    sudoku_clause clause; /* as stated; the board's arrays */
+    sudoku_clause clause; /* as stated; its arrays are the board's */
     int num_digits;
     int first_value; /* what digit 0 is called: sudoku_value() */
     sudoku_constraints constraints;
     int *house_cells; /* houses to add, one after the other .. */
     int *house_sizes; /* .. and their sizes */
     int num_houses;
-    struct sudoku_nfa *nfa; /* of the rule automaton; else NULL */
+    struct sudoku_nfa *nfa; /* of the rule automaton; NULL: of others */
 } variant;
 
 /* From min to max of a thing; from min on if max is ANY. */
@@ -30,7 +34,7 @@ typedef struct number_range {
     int min, max;
 } number_range;
 
-/* What a clause of the rule must have; what is left out, it may not have.
+/* What a clause of the rule must have; it may not have what is left out.
  * "white-dot [K] CELLS [/ CELLS ..]", each group of two cells or more, is
  *     {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}}
  * Cells are on the board in any case. */
@@ -38,7 +42,7 @@ typedef struct clause_form {
     number_range values, groups;
     number_range cells; /* in each group */
     bool has_words;
-    bool may_repeat; /* a cell may stand twice in a group */
+    bool may_repeat; /* a cell may be twice in a group */
 } clause_form;
 
 /* A rule, and what variant_make() needs of it. */
@@ -50,7 +54,7 @@ typedef struct variant_rule {
     int (*build)(variant *v, const sudoku_shape *shape, sudoku_error *error);
 } variant_rule;
 
-/* What of the rule is wrong: "rule NAME: ..". Returns SUDOKU_ERULE. */
+/* Fill *error: "rule NAME: ..". Returns SUDOKU_ERULE. */
 int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                  const char *format, ...) __attribute__((format(printf, 3, 4)));
 
@@ -63,22 +67,23 @@ int variant_encode(const void *self, struct sudoku_encoder *e);
 int variant_filter(const void *self, struct sudoku_candidates *c);
 const sudoku_constraints *variant_get_constraints(const void *self);
 
-/* The functions that most rules have; those of rules that are only houses. */
+/* The functions of rules that are only houses; and those of most rules. */
 #define VARIANT_HOUSES                                                         \
     .make = variant_make, .free = variant_free, .add_houses = variant_add_houses
 #define VARIANT_FUNCTIONS                                                      \
     VARIANT_HOUSES, .encode = variant_encode, .filter = variant_filter,        \
                     .get_constraints = variant_get_constraints
 
-/* The cells are to differ. Nothing if they see each other anyway. */
+/* The cells differ: add a house, unless they are in one of the board's. */
 int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
                    int n);
 
 /* The cells of a group of the clause; *n is their number. */
 const int *variant_group(const variant *v, int group, int *n);
-/* Run an automaton over cells. If they all see each other, it also remembers
- * which digits were, on boards where these are not too many. Its states are
- * below 1 << 48, or UINT64_MAX. Returns what sudoku_constraints_run() does. */
+/* Run an automaton over cells. If they all see each other, its states also have
+ * the set of digits so far, on boards where there are not too many sets. Its
+ * states are below 1 << 48, or UINT64_MAX. Returns what
+ * sudoku_constraints_run() does. */
 int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
                 sudoku_step *step, const void *ctx);
 
@@ -87,12 +92,12 @@ int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
 int variant_run_ends_first(variant *v, int group, sudoku_step *step,
                            const void *ctx);
 /* The cells' values times the coefficients (NULL: 1 each) have this sum.
- * Returns what sudoku_constraints_add_sum() does. Of more than SUDOKU_MAX_TERMS
- * cells it does not look at the coefficients. */
+ * Returns what sudoku_constraints_add_sum() does; with more than
+ * SUDOKU_MAX_TERMS cells SUDOKU_ETOOBIG, and coefficients are not read. */
 int variant_add_sum(variant *v, const int *cells, const int *coefficients,
                     int n, int sum);
 
-/* Number k of the clause, or another value if there are not so many. */
+/* Number k of the clause, or another value if the clause has no number k. */
 int variant_value(const variant *v, int k, int otherwise);
 
 /* For holds(): the digit of the cell as people count, 0 = not filled. */

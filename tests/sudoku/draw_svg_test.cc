@@ -28,7 +28,7 @@ TEST(DrawSvg, DrawsThePiecesOfAJigsaw)
     EXPECT_EQ(1, picture.count("path", {{"d", "M0 0H192M64 64H128M0 128H192M0 "
                                               "192H192M0 0V192M64 64V128M128 "
                                               "0V64M192 0V192"}}));
-    EXPECT_EQ("", picture.texts()) << "the map is seen, not told";
+    EXPECT_EQ("", picture.texts()) << "the map is drawn, not written";
 }
 
 TEST(DrawSvg, LeavesOutSquaresThatAreNoCells)
@@ -49,7 +49,7 @@ TEST(DrawSvg, LeavesOutSquaresThatAreNoCells)
     EXPECT_EQ("224", picture.text("4")->attributes.at("x"));
 }
 
-TEST(DrawSvg, TellsGivensFromFoundDigits)
+TEST(DrawSvg, ShowsGivensAndFoundDigitsApart)
 {
     Puzzle puzzle(new_board(2, 2), "1...............");
     std::vector<uint8_t> digits = read_digits("1234341221434321");
@@ -271,7 +271,7 @@ TEST(DrawSvg, TurnsTheArrowsOfClues)
                                            "195L579 203"}}));
 }
 
-TEST(DrawSvg, TellsInWordsWhatHasNoPlaceOutside)
+TEST(DrawSvg, WritesWhatHasNoPlaceOutside)
 {
     EXPECT_EQ("x-sum 10 r2c2 r2c3 r2c4: the sum of the first X cells, where X "
               "is|the first digit|",
@@ -281,7 +281,7 @@ TEST(DrawSvg, TellsInWordsWhatHasNoPlaceOutside)
               draw_nine({"little-killer 10 r1c1 r1c2 r2c3"}).texts());
 }
 
-TEST(DrawSvg, TellsLongClausesToTheirEnd)
+TEST(DrawSvg, WritesLongClausesToTheirEnd)
 {
     BoardHandle board = new_board(6, 6);
     std::string table(36 * 36, '1');
@@ -292,10 +292,10 @@ TEST(DrawSvg, TellsLongClausesToTheirEnd)
     EXPECT_NE(std::string::npos, texts.find(table));
 }
 
-TEST(DrawSvg, TellsARuleOnceOnly)
+TEST(DrawSvg, WritesARuleOnceOnly)
 {
-    EXPECT_EQ("3|2|skyscraper: so many digits are greater than all before "
-              "them|",
+    EXPECT_EQ("3|2|skyscraper: the number of digits that are greater than all "
+              "before them|",
               draw_nine({"skyscraper 3 r1c1-r1c9", "skyscraper 2 r2c1-r2c9"})
                   .texts());
 }
@@ -305,12 +305,12 @@ TEST(DrawSvg, PutsQuadruplesThatShareNoCornerIntoACage)
     Picture picture = draw_nine({"quadruple 1 2 r1c1-r1c4"});
     EXPECT_EQ(0, picture.count("circle"));
     EXPECT_EQ(1, picture.count("path", {{"d", "M251 5L251 59L5 59L5 5Z"}}));
-    EXPECT_EQ("1 2|quadruple: the cells contain these digits, each as often as "
-              "it is|told|",
+    EXPECT_EQ("1 2|quadruple: the cells contain these digits, each at least as "
+              "often as|it is listed|",
               picture.texts());
 }
 
-TEST(DrawSvg, TellsInWordsWhatIsTooLongForALabel)
+TEST(DrawSvg, WritesWhatIsTooLongForALabel)
 {
     std::string texts =
         draw_nine({"quadruple 1 2 3 4 5 6 7 8 9 r1c1-r1c9"}).texts();
@@ -335,7 +335,7 @@ TEST(DrawSvg, EscapesAllText)
     EXPECT_EQ("<&|<a & \"b\"> ?? ?? \xc3\xa9???|one line|", picture.texts());
 }
 
-TEST(DrawSvg, TellsARuleThatHasNoPicture)
+TEST(DrawSvg, WritesARuleThatHasNoPicture)
 {
     sudoku_rule rule = new_rule("strange");
     rule.usage = "strange: all is <strange>";

@@ -204,22 +204,20 @@ TEST(AutomatonRule, AllowsWhatSomePathThroughItAllows)
 TEST(AutomatonRule, NamesWhatIsWrongWithAGrid)
 {
     const char *clause = "automaton r1c1 r1c2 >a a-1>b b-2>c c>";
-    EXPECT_EQ("r1c1 r1c2: automaton: the digits from r1c1 to r1c2 do not lead "
-              "to an end",
-              flaw(clause, "13.............."));
+    EXPECT_EQ(
+        "r1c1 r1c2: automaton: the digits from r1c1 to r1c2 are not accepted",
+        flaw(clause, "13.............."));
     EXPECT_EQ("", flaw(clause, "12.............."));
     EXPECT_EQ("", flaw(clause, ".2.............."));
     // already with a cell that is empty
-    EXPECT_EQ("r1c1 r1c2: automaton: the digits from r1c1 to r1c2 do not lead "
-              "to an end",
-              flaw(clause, ".1.............."));
     EXPECT_EQ(
-        "r2c1: automaton: the digits from r2c1 to r2c1 do not lead to an end",
-        flaw("automaton r1c1 / r2c1 >a a-1>b b>", "1...2..........."));
-    EXPECT_EQ(
-        "r1c1: automaton: the digits from r1c1 to r1c1 do not lead to an end",
-        flaw("automaton r1c1 / r2c1 >a a-1>b b> b-/>a", "1...2......."
-                                                        "...."));
+        "r1c1 r1c2: automaton: the digits from r1c1 to r1c2 are not accepted",
+        flaw(clause, ".1.............."));
+    EXPECT_EQ("r2c1: automaton: the digits from r2c1 to r2c1 are not accepted",
+              flaw("automaton r1c1 / r2c1 >a a-1>b b>", "1...2..........."));
+    EXPECT_EQ("r1c1: automaton: the digits from r1c1 to r1c1 are not accepted",
+              flaw("automaton r1c1 / r2c1 >a a-1>b b> b-/>a", "1...2......."
+                                                              "...."));
     EXPECT_EQ("", flaw("automaton r1c1 / r2c1 >a a-1>b b-/>c c-2>b b>",
                        "1...2..........."));
 }

@@ -202,7 +202,7 @@ TEST(Board, TakesOverAClauseThatItsRuleRefuses)
     Counted::result = 0;
 }
 
-TEST(Board, TellsWhenTheHousesOfARuleDoNotFit)
+TEST(Board, SaysWhenTheHousesOfARuleDoNotFit)
 {
     sudoku_rule rule = counted_rule();
     rule.add_houses = Counted::add_houses;
@@ -298,7 +298,7 @@ TEST(Puzzle, IsEmptyOnANewBoard)
         sudoku_puzzle_give(&puzzle, 3, 2);
         sudoku_puzzle_allow(&puzzle, 4, 5);
     }
-    EXPECT_EQ(64 * 64, puzzle.cap_cells) << "memory is kept";
+    EXPECT_EQ(64 * 64, puzzle.cap_cells) << "memory is reused";
     sudoku_puzzle_clear(&puzzle);
     EXPECT_EQ(nullptr, puzzle.board);
 }

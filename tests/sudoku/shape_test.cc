@@ -171,7 +171,7 @@ TEST(Shape, SortsTheCellsOfAHouseAndCountsItsKind)
     expect_index(shape.get());
 }
 
-TEST(Shape, TellsDiagonalsByTheirDirection)
+TEST(Shape, NumbersDiagonalsByTheirDirection)
 {
     Shape shape = make(2, 2);
     int rising = add(shape, SUDOKU_DIAGONAL, {3, 6, 9, 12});
@@ -344,7 +344,7 @@ TEST(Rectangles, AreRefusedWhereTheyCannotBe)
     }
 }
 
-TEST(Values, BeginWithOneUnlessItIsSaid)
+TEST(Values, BeginWithOneUnlessSetOtherwise)
 {
     Shape shape = make(2, 2);
     EXPECT_EQ(4, sudoku_value(shape.get(), 3));

@@ -36,7 +36,7 @@ TEST(SudokuVerify, AcceptsAGridAndAnyPartOfIt)
     }
 }
 
-TEST(SudokuVerify, NamesADigitThatStandsTwice)
+TEST(SudokuVerify, NamesADigitThatIsThereTwice)
 {
     BoardHandle board = new_board(3, 3, {{"diagonal", "rising"}});
     Puzzle puzzle(board);

@@ -1,5 +1,6 @@
 /*
- * board_handles.h - handles that free boards, and what works on them.
+ * board_handles.h - handles that free boards, solvers, propagation and
+ * encodings.
  */
 #ifndef TESTS_SUPPORT_BOARD_HANDLES_H
 #define TESTS_SUPPORT_BOARD_HANDLES_H

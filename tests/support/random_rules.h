@@ -14,14 +14,14 @@ namespace random_rules
 
 enum Cells {
     NONE,
-    PATH,   // each touches the one before, at a side or a corner
-    LOOSE,  // any cells
-    PAIRS,  // groups of two neighbours
-    ROW,    // a whole row or column, from either end
-    CLONES, // two paths of the same length
-    GROUPS, // a path and any cells
-    PILL,   // a path cut in two
-    CASES   // no cells, but so many other clauses
+    PATH,        // each touches the one before, at a side or a corner
+    LOOSE,       // any cells
+    PAIRS,       // groups of two neighbours
+    ROW,         // a whole row or column, from either end
+    CLONES,      // two paths of the same length
+    GROUPS,      // a path and any cells
+    PILL,        // a path cut in two
+    ALTERNATIVES // no cells, but min_cells to max_cells other clauses
 };
 
 struct Spec {
@@ -122,7 +122,7 @@ inline std::vector<Spec> all_specs(int n)
         {"box-indexer", {}, LOOSE, 1, 3, {}},
         {"value-indexing", {}, PATH, 3, 5, {}},
         {"counting-circles", {}, LOOSE, 3, 8, {}},
-        {"either", {}, CASES, 2, 3, {}},
+        {"either", {}, ALTERNATIVES, 2, 3, {}},
         {"relation", {}, PATH, 2, 4, {table}},
         {"automaton",
          {},
@@ -152,8 +152,8 @@ class Writer
     std::string clause(const Spec &spec)
     {
         std::string text = spec.rule;
-        if (spec.cells == CASES)
-            return text + cases(pick(spec.min_cells, spec.max_cells));
+        if (spec.cells == ALTERNATIVES)
+            return text + alternatives(pick(spec.min_cells, spec.max_cells));
         for (const auto &value : spec.values)
             text += " " + std::to_string(pick(value.first, value.second));
         text += cells(spec);
@@ -250,20 +250,20 @@ class Writer
             return names({line.begin(), line.begin() + cut}) + " /" +
                    names({line.begin() + cut, line.end()});
         }
-        case CASES:
+        case ALTERNATIVES:
             break;
         }
         return "";
     }
 
-    std::string cases(int num)
+    std::string alternatives(int num)
     {
         std::string text;
         std::vector<Spec> specs = all_specs(n);
         while (num > 0) {
             const Spec &spec = specs[size_t(pick(0, int(specs.size()) - 1))];
-            if (spec.cells == CASES || spec.cells == NONE ||
-                spec.cells == PAIRS) // which are slow to judge
+            if (spec.cells == ALTERNATIVES || spec.cells == NONE ||
+                spec.cells == PAIRS) // which are slow within it
                 continue;
             text += " " + clause(spec);
             if (--num > 0)

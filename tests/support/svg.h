@@ -43,7 +43,7 @@ class Picture
         }
         return found;
     }
-    // Texts, in order, parted by '|'.
+    // Texts, in order, each followed by '|'.
     std::string texts() const
     {
         std::string all;

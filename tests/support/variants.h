@@ -158,7 +158,7 @@ inline const std::vector<Sample> &samples()
     return all;
 }
 
-// What was seen of a rule, to make sure that the test could have failed.
+// How often a rule was stated, obeyed and broken: the test could have failed.
 struct Seen {
     int stated = 0, passed = 0, failed = 0;
 };
@@ -178,7 +178,7 @@ inline void expect_parts_hold(const BoardHandle &board,
     }
 }
 
-// With the pre-pass and implied constraints and without, as mode has bits.
+// With the pre-pass and implied constraints, or without: mode & 1, mode & 2.
 inline SudokuHandle new_solver_of_mode(int mode)
 {
     sudoku_solve_options options;

@@ -86,9 +86,9 @@ TEST(Contain, RejectsClausesThatCannotBe)
               complaint("quadruple 1 2 r1c1"));
     EXPECT_EQ("it takes at least 2 numbers, not 1",
               complaint("look-and-say 1 r1c1"));
-    EXPECT_EQ("the numbers are pairs: how many, of which digit",
+    EXPECT_EQ("the numbers are pairs of a count and a digit",
               complaint("look-and-say 1 1 1 r1c1"));
-    EXPECT_EQ("the digit 1 is told twice",
+    EXPECT_EQ("the digit 1 is listed twice",
               complaint("look-and-say 1 1 1 1 r1c1 r1c2"));
     EXPECT_EQ("3 digits do not fit in 2 cells",
               complaint("look-and-say 3 1 r1c1 r1c2"));

@@ -206,8 +206,8 @@ TEST(Doppelganger, HasClues)
 
 TEST(Doppelganger, AllowsTheGridsCountedByHand)
 {
-    // row 1 lacks 1 and row 2 lacks 2, or the other way round; 0 is not where
-    // row and column lack the same, which leaves it two places
+    // row 1 lacks 1 and row 2 lacks 2, or row 1 lacks 2 and row 2 lacks 1; 0 is
+    // not where row and column lack the same, which leaves it two places
     EXPECT_EQ(4u, count_of("doppelganger", {2, 0, 0}));
     EXPECT_EQ(count_of("doppelganger greater r1 r2"),
               count_of("doppelganger greater r2 r1"));

@@ -11,7 +11,7 @@ TEST(Either, HasAsManySolutionsAsGridsThatPass)
     expect_counts({"either"});
 }
 
-// Two random clauses of each rule, so that each kind of constraint is judged.
+// Two random clauses of each rule, so that each kind of constraint is reified.
 TEST(Either, JudgesAllRules)
 {
     std::vector<random_rules::Spec> specs = random_rules::all_specs(6);
@@ -22,7 +22,7 @@ TEST(Either, JudgesAllRules)
         std::mt19937 random(k);
         random_rules::Writer writer(n, random);
         random_rules::Spec spec = random_rules::all_specs(n)[k / 2];
-        if (spec.cells == random_rules::CASES)
+        if (spec.cells == random_rules::ALTERNATIVES)
             continue;
         std::string text =
             "either " + writer.clause(spec) + " or " + writer.clause(spec);
@@ -59,7 +59,7 @@ TEST(Either, AllowsTheGridsCountedByHand)
                      "or odd r1c1 and low r1c1"}));
 }
 
-TEST(Either, LooksAtItsOwnCellsOnly)
+TEST(Either, DependsOnItsOwnCellsOnly)
 {
     BoardHandle board = new_board(3, 3);
     ASSERT_EQ("", state(board, "either killer 3 r1c1 r1c2 or odd r2c2 and "
@@ -72,13 +72,13 @@ TEST(Either, LooksAtItsOwnCellsOnly)
     // What is in others does not matter.
     std::vector<uint64_t> digits(81, 0), expected(81, 0);
     digits[0] = digits[1] = digits[10] = 0x1ff;
-    expected[0] = 0x3; // 1 2 of the cage, 1 of the other case
+    expected[0] = 0x3; // 1 2 of the cage, 1 of the other alternative
     expected[1] = expected[10] = 0x1ff;
     sudoku_candidates candidates = {board.get(), digits.data()};
     EXPECT_LT(0, rule->filter(stated.self, &candidates));
     EXPECT_EQ(expected, digits);
     EXPECT_EQ(0, rule->filter(stated.self, &candidates));
-    // Only the second case is left.
+    // Only the second alternative is left.
     digits[1] = 0x1fc;
     expected = digits;
     expected[0] = 0x1;

@@ -120,8 +120,8 @@ TEST(FullRank, HasAsManySolutionsAsGridsThatPass)
     EXPECT_LT(40, seen.failed);
 }
 
-// All that is filled was drawn by then, so that narrowing alone judges grids.
-TEST(FullRank, NarrowingJudgesFilledGrids)
+// Filters alone decide whether filled grids obey the rule.
+TEST(FullRank, FilterIsExactOnFilledGrids)
 {
     for (size_t number : {0u, 1u}) {
         const Sample &sample = samples()[number];

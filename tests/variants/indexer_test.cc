@@ -1,4 +1,4 @@
-// indexer_test.cc - cells that tell where a digit is.
+// indexer_test.cc - cells that say where a digit is.
 #include "tests/support/variants.h"
 
 namespace

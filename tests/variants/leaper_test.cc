@@ -13,7 +13,7 @@ TEST(Leaper, HasAsManySolutionsAsGridsThatPass)
 
 TEST(Leaper, AllowsTheGridsCountedByHand)
 {
-    // for each digit two ways are left, 2413 and 3142, and there are four
+    // for each of four digits only 2413 and 3142 are left
     EXPECT_EQ(0u, count(0, 4, {"anti-king"}));
     // three columns to one side, and on to the same side
     EXPECT_EQ(0u, count(0, 4, {"anti-king", "anti-knight"}));

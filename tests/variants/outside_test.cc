@@ -38,8 +38,8 @@ TEST(Outside, AllowsTheGridsCountedByHand)
     EXPECT_EQ(12 * PER_ROW, count(2, 2, {"numbered-room 1 r1c1-r1c4"}));
 }
 
-// What an automaton over single digits does not see, as it would have digits
-// twice in a sandwich.
+// What an automaton over single digits does not filter, as it would allow
+// digits twice in a sandwich.
 TEST(Outside, KnowsOfSandwichesThatDigitsDiffer)
 {
     const int rows[] = {35, 3, 5, 4, 0, 22, 14, 6, 22};

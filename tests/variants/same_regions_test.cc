@@ -80,9 +80,9 @@ TEST(SameRegions, HasAsManySolutionsAsGridsThatPass)
 
 TEST(SameRegions, AllowsTheGridsCountedByHand)
 {
-    // three of four digits in two rows: 4 ways, and 12 grids of each
+    // three of four digits in two rows: 4 choices, and 12 grids of each
     EXPECT_EQ(48u, count_of({4, 3, 2, 0, 0}, {"same-regions"}));
-    // a 3x3 Latin square has 12 grids; three of five digits, 10 ways
+    // a 3x3 Latin square has 12 grids; three of five digits, 10 choices
     EXPECT_EQ(120u, count_of({5, 3, 3, 0, 0}, {"same-regions"}));
     // the boxes are larger than rows and columns: four of five digits, and so
     // the grids of a 4x4 board
@@ -95,7 +95,7 @@ TEST(SameRegions, AllowsTheGridsCountedByHand)
 
 // The largest regions may be pieces, of which some are smaller, no matter which
 // rule is stated first.
-TEST(SameRegions, LooksAtPieces)
+TEST(SameRegions, CountsPieces)
 {
     const std::string map = "jigsaw 1123 1123 4423";
     brute::Board oracle = oracle_of({5, 4, 3, 0, 0});
@@ -115,7 +115,7 @@ TEST(SameRegions, LooksAtPieces)
 }
 
 // A digit that one region lacks goes from all of them at once.
-TEST(SameRegions, SettlesDigitsWithoutSearch)
+TEST(SameRegions, FixesDigitsWithoutSearch)
 {
     BoardHandle board = new_board_of({8, 6, 6, 3, 2});
     EXPECT_EQ("", state(board, "same-regions"));

@@ -321,9 +321,9 @@ TEST(Values, ShowInMessages)
     auto flaw = [](const std::string &clause, const std::string &givens) {
         BoardHandle board = new_values(2, 2, 0);
         EXPECT_EQ("", clause == "" ? "" : add_clause(board, clause));
-        sudoku_flaw told = {};
-        EXPECT_EQ(0, sudoku_verify_givens(Puzzle(board, givens).get(), &told));
-        return std::string(told.text);
+        sudoku_flaw found = {};
+        EXPECT_EQ(0, sudoku_verify_givens(Puzzle(board, givens).get(), &found));
+        return std::string(found.text);
     };
     // The digits of a puzzle are written from 1 on here.
     EXPECT_EQ("digit 0 twice in row 1: r1c1 and r1c2",

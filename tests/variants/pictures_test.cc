@@ -1,4 +1,4 @@
-// looks_test.cc - what each rule paints.
+// pictures_test.cc - what each rule paints.
 #include "tests/support/svg.h"
 
 namespace
@@ -13,30 +13,30 @@ std::string joined(std::string texts)
     return texts;
 }
 
-struct Look {
+struct Painted {
     const char *clause;
-    const char *element; // one that it brings, with these attributes
+    const char *element; // one that it paints, with these attributes
     Attributes attributes;
     int times;
     const char *texts; // all there are
 };
 
-void PrintTo(const Look &look, std::ostream *to)
+void PrintTo(const Painted &painted, std::ostream *to)
 {
-    *to << look.clause;
+    *to << painted.clause;
 }
 
-class Looks : public testing::TestWithParam<Look>
+class PaintedClauses : public testing::TestWithParam<Painted>
 {
 };
 
-TEST_P(Looks, AreAsPeopleDrawThem)
+TEST_P(PaintedClauses, AreAsPeopleDrawThem)
 {
-    const Look &look = GetParam();
-    Picture picture = draw_nine({look.clause});
-    EXPECT_EQ(look.times, picture.count(look.element, look.attributes))
+    const Painted &painted = GetParam();
+    Picture picture = draw_nine({painted.clause});
+    EXPECT_EQ(painted.times, picture.count(painted.element, painted.attributes))
         << picture.svg;
-    EXPECT_EQ(joined(look.texts), joined(picture.texts()));
+    EXPECT_EQ(joined(painted.texts), joined(picture.texts()));
 }
 
 Attributes line(const char *color, const char *points)
@@ -47,7 +47,7 @@ Attributes line(const char *color, const char *points)
             {"stroke-opacity", ".6"}};
 }
 
-const Look looks[] = {
+const Painted all_painted[] = {
     // cells
     {"odd r1c1 r2c2", "circle", {{"fill", "#ccc"}, {"r", "25"}}, 2, ""},
     {"even r1c2", "rect", {{"fill", "#ccc"}, {"x", "71"}, {"y", "7"}}, 1, ""},
@@ -217,8 +217,8 @@ const Look looks[] = {
      "line, as rows of 0 and 1|"},
     {"automaton r1c1 r1c2 >a a-1>b b-.>b b>", "polyline",
      line("#a0764a", "32,32 96,32"), 1,
-     "automaton r1c1 r1c2 >a a-1>b b-.>b b>: the digits on the line lead the|"
-     "automaton from a beginning to an end|"},
+     "automaton r1c1 r1c2 >a a-1>b b-.>b b>: the automaton accepts the|"
+     "digits on the line|"},
     {"regular r1c1-r1c4 .*(12|21).*", "polyline",
      line("#a0764a", "32,32 224,32"), 1,
      "regular r1c1 r1c2 r1c3 r1c4 .*(12|21).*: the digits on the line match|"
@@ -239,7 +239,8 @@ const Look looks[] = {
      "text",
      {{"x", "96"}, {"y", "-22"}},
      1,
-     "3|skyscraper: so many digits are greater than all before them|"},
+     "3|skyscraper: the number of digits that are greater than all before "
+     "them|"},
     {"numbered-room 3 r9c2-r1c2",
      "text",
      {{"x", "96"}, {"y", "618"}},
@@ -336,14 +337,13 @@ const Look looks[] = {
      1,
      "box-indexer (blue): a digit D at place P of a box says that in it P|is "
      "at place D|"},
-    // younger ones
+    // and others
     {"count-distinct r1c1 r1c2 r1c4",
      "circle",
      {{"cx", "32"}, {"fill", "none"}},
      1,
-     "count-distinct: the first cell tells how many different digits the "
-     "others "
-     "hold"},
+     "count-distinct: the first cell is the number of different digits "
+     "that the others hold"},
     {"equal-sums r1c1 r1c2 / r3c3 r4c4",
      "rect",
      {{"fill", "#ffe9a8"}},
@@ -384,8 +384,8 @@ const Look looks[] = {
      "polyline",
      {{"points", "544,22 556,32 544,42"}},
      1,
-     "value-indexing: the second cell tells how many cells behind it the first "
-     "one's digit is again"},
+     "value-indexing: the first cell's digit is again in a cell behind "
+     "the second, which says how far"},
     {"hidden-skyscraper 5 r1c1-r1c9",
      "text",
      {{"x", "-32"}, {"y", "42"}},
@@ -418,17 +418,17 @@ const Look looks[] = {
      "one, or below it the highest"},
 };
 
-INSTANTIATE_TEST_SUITE_P(Rules, Looks, testing::ValuesIn(looks));
+INSTANTIATE_TEST_SUITE_P(Rules, PaintedClauses, testing::ValuesIn(all_painted));
 
-TEST(LooksTable, KnowsEveryRule)
+TEST(PaintedTable, KnowsEveryRule)
 {
     for (int k = 0; k < sudoku_num_rules(); k++) {
         const sudoku_rule *rule = sudoku_get_rule(k);
         std::string name = rule->name;
         bool is_known =
             rule->draw == nullptr || name == "jigsaw"; // the grid shows it
-        for (const Look &look : looks) {
-            std::string clause = look.clause;
+        for (const Painted &painted : all_painted) {
+            std::string clause = painted.clause;
             is_known = is_known || clause.substr(0, clause.find(' ')) == name;
         }
         EXPECT_TRUE(is_known) << name;

@@ -1,5 +1,5 @@
-// digits_in_use_test.cc - boards with more digits than marks let cells hold:
-// houses with as many cells as digits in use are full.
+// active_digits_test.cc - boards with more digits than marks let cells hold:
+// houses with as many cells as active digits are full.
 #include "sudoku/implied/rule_of_45.h"
 #include "tests/support/variants.h"
 
@@ -53,7 +53,7 @@ BoardHandle make_board(const std::vector<std::string> &clauses)
 }
 
 // Clauses that say what marks say let no house be full: same answers.
-TEST(DigitsInUse, GiveTheSameCountsAsClausesDo)
+TEST(ActiveDigits, GiveTheSameCountsAsClausesDo)
 {
     std::vector<random_rules::Spec> specs = random_rules::all_specs(4);
     std::mt19937 random(1);
@@ -96,7 +96,7 @@ void allow_all(Puzzle *puzzle, uint64_t digits)
         puzzle->allow(cell, digits);
 }
 
-TEST(DigitsInUse, AreThoseOfEachPuzzle)
+TEST(ActiveDigits, AreThoseOfEachPuzzle)
 {
     BoardHandle board = make_board({});
     Puzzle low(board), high(board), any(board), few(board), five(board);
@@ -116,7 +116,7 @@ TEST(DigitsInUse, AreThoseOfEachPuzzle)
     }
 }
 
-TEST(DigitsInUse, AreAllInSomeSolution)
+TEST(ActiveDigits, AreAllInSomeSolution)
 {
     BoardHandle board = make_board({"killer 9 r1c1 r1c2"});
     Puzzle puzzle(board);
@@ -134,7 +134,7 @@ TEST(DigitsInUse, AreAllInSomeSolution)
 }
 
 // 2 4 5 7 are 18, so a cage of 13 leaves 5.
-TEST(DigitsInUse, HaveASum)
+TEST(ActiveDigits, HaveASum)
 {
     BoardHandle board = make_board({"killer 13 r1c1-r1c3"});
     sudoku_board *copy = nullptr;
@@ -155,7 +155,7 @@ TEST(DigitsInUse, HaveASum)
 }
 
 // Each row, column and box has a place for 7: box 1 has two on the diagonal.
-TEST(DigitsInUse, HaveAPlaceInEachHouse)
+TEST(ActiveDigits, HaveAPlaceInEachHouse)
 {
     std::vector<std::string> clauses = {"thermometer r1c1 r1c2"};
     BoardHandle board = make_board(clauses);
