@@ -297,10 +297,8 @@ int sudoku_automaton_live(const sudoku_automaton *a, const uint64_t *digits,
 
 /* ---- the kind ------------------------------------------------------------ */
 
-static int filter(const sudoku_constraint *x, sudoku_candidates *candidates,
-                  uint64_t *required)
+static int filter(const sudoku_constraint *x, sudoku_candidates *candidates)
 {
-    (void)required;
     return sudoku_automaton_filter(x->automaton, candidates);
 }
 

@@ -183,7 +183,7 @@ int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
 int sudoku_constraint_filter(const sudoku_constraint *x,
                              sudoku_candidates *candidates)
 {
-    return sudoku_kinds[x->kind]->filter(x, candidates, NULL);
+    return sudoku_kinds[x->kind]->filter(x, candidates);
 }
 
 int sudoku_constraints_filter(const sudoku_constraints *c,

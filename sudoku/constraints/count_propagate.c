@@ -148,10 +148,8 @@ int sudoku_digit_count_filter(const sudoku_digit_count *count,
 
 /* ---- the kind ------------------------------------------------------------ */
 
-static int filter(const sudoku_constraint *x, sudoku_candidates *candidates,
-                  uint64_t *required)
+static int filter(const sudoku_constraint *x, sudoku_candidates *candidates)
 {
-    (void)required;
     return sudoku_digit_count_filter(x->count, candidates);
 }
 

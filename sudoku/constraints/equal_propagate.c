@@ -2,10 +2,8 @@
  * common. */
 #include "sudoku/constraints/kinds.h"
 
-static int filter(const sudoku_constraint *x, sudoku_candidates *candidates,
-                  uint64_t *required)
+static int filter(const sudoku_constraint *x, sudoku_candidates *candidates)
 {
-    (void)required;
     uint64_t *digits = candidates->digits, common = UINT64_MAX;
     int removed = 0;
     for (int k = 0; k < x->num_cells; k++)

@@ -18,11 +18,8 @@ extern "C" {
 typedef struct sudoku_kind {
     const char *name;
 
-    /* As sudoku_constraint_filter(). Into required[group], unless required is
-     * NULL, come digits that the cells of a group (group_end) hold in any case.
-     */
-    int (*filter)(const sudoku_constraint *x, sudoku_candidates *candidates,
-                  uint64_t *required);
+    /* As sudoku_constraint_filter(). */
+    int (*filter)(const sudoku_constraint *x, sudoku_candidates *candidates);
     /* Of filter(), roughly: cells times what is tried for each. */
     int (*cost)(const sudoku_constraint *x);
 
@@ -30,9 +27,12 @@ typedef struct sudoku_kind {
 
     /* Free all but the cells. */
     void (*free)(sudoku_constraint *x);
-    /* filter() finds required digits for one group of cells after the other,
-     * cells that all differ: where the group ends that begins with cell number
-     * start. */
+    /* filter() for constraints whose cells are groups of cells that differ, one
+     * after the other: into required[group] come digits that the group holds in
+     * any case. group_end() is where the group ends that begins with cell
+     * number start. */
+    int (*filter_groups)(const sudoku_constraint *x,
+                         sudoku_candidates *candidates, uint64_t *required);
     int (*group_end)(const sudoku_constraint *x, int start);
     /* Make *refined, which filters more, as it knows the houses of the whole
      * board; it borrows its cells from what free() gives back. Returns 0 or

@@ -4,10 +4,8 @@
 
 #include <stdlib.h>
 
-static int filter(const sudoku_constraint *x, sudoku_candidates *candidates,
-                  uint64_t *required)
+static int filter(const sudoku_constraint *x, sudoku_candidates *candidates)
 {
-    (void)required;
     uint64_t *a = &candidates->digits[x->cells[0]];
     uint64_t *b = &candidates->digits[x->cells[1]];
     uint64_t of_a = 0, of_b = 0;

@@ -75,10 +75,8 @@ int sudoku_same_filter(const int *cells, int num_cells, uint64_t *digits)
 
 /* ---- the kind ------------------------------------------------------------ */
 
-static int filter(const sudoku_constraint *x, sudoku_candidates *candidates,
-                  uint64_t *required)
+static int filter(const sudoku_constraint *x, sudoku_candidates *candidates)
 {
-    (void)required;
     return sudoku_same_filter(x->cells, x->num_cells, candidates->digits);
 }
 

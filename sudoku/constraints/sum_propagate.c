@@ -232,8 +232,13 @@ int sudoku_sum_filter(const sudoku_sum *sum, uint64_t *digits,
 
 /* ---- the kind ------------------------------------------------------------ */
 
-static int filter(const sudoku_constraint *x, sudoku_candidates *candidates,
-                  uint64_t *required)
+static int filter(const sudoku_constraint *x, sudoku_candidates *candidates)
+{
+    return sudoku_sum_filter(x->sum, candidates->digits, NULL);
+}
+
+static int filter_groups(const sudoku_constraint *x,
+                         sudoku_candidates *candidates, uint64_t *required)
 {
     return sudoku_sum_filter(x->sum, candidates->digits, required);
 }
@@ -273,5 +278,6 @@ const sudoku_kind sudoku_sum_kind = {.name = "sum",
                                      .filter = filter,
                                      .cost = cost,
                                      .free = free_sum,
+                                     .filter_groups = filter_groups,
                                      .group_end = end_of_group,
                                      .refine = refine};

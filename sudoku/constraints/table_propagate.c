@@ -55,9 +55,8 @@ static int keep_supports(const sudoku_constraint *x, uint64_t *digits,
 /* ---- tables -------------------------------------------------------------- */
 
 static int filter_table(const sudoku_constraint *x,
-                        sudoku_candidates *candidates, uint64_t *required)
+                        sudoku_candidates *candidates)
 {
-    (void)required;
     uint64_t supports[SUDOKU_MAX_DIGITS] = {0};
     const uint64_t *tuple = x->table.tuples;
     for (int k = 0; k < x->table.num; k++, tuple += x->num_cells)
@@ -84,8 +83,8 @@ const sudoku_kind sudoku_table_kind = {.name = "table",
 
 /* The one group is all cells: it holds what is in all sets that are possible.
  */
-static int filter_sets(const sudoku_constraint *x,
-                       sudoku_candidates *candidates, uint64_t *required)
+static int filter_groups(const sudoku_constraint *x,
+                         sudoku_candidates *candidates, uint64_t *required)
 {
     uint64_t *digits = candidates->digits;
     uint64_t supports[SUDOKU_MAX_DIGITS] = {0};
@@ -101,9 +100,15 @@ static int filter_sets(const sudoku_constraint *x,
             add_supports(x, digits, set, 0, supports))
             common &= *set;
     }
-    if (required != NULL)
-        *required = common;
+    *required = common;
     return keep_supports(x, digits, supports);
+}
+
+static int filter_sets(const sudoku_constraint *x,
+                       sudoku_candidates *candidates)
+{
+    uint64_t required;
+    return filter_groups(x, candidates, &required);
 }
 
 static int cost_of_sets(const sudoku_constraint *x)
@@ -126,4 +131,5 @@ const sudoku_kind sudoku_sets_kind = {.name = "sets",
                                       .filter = filter_sets,
                                       .cost = cost_of_sets,
                                       .free = free_sets,
+                                      .filter_groups = filter_groups,
                                       .group_end = end_of_all};

@@ -260,5 +260,7 @@ int sudoku_propagator_filter(const sudoku_propagator *p,
     if (p->num_state > 0)
         return p->kind->filter_from(p->constraint, candidates,
                                     state + p->first_state);
-    return p->kind->filter(p->constraint, candidates, required);
+    if (p->kind->filter_groups != NULL)
+        return p->kind->filter_groups(p->constraint, candidates, required);
+    return p->kind->filter(p->constraint, candidates);
 }

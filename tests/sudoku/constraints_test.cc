@@ -197,6 +197,7 @@ TEST(Constraints, OfAnyKindHaveATableOfFunctions)
         EXPECT_TRUE(names.insert(kind->name).second) << kind->name;
         EXPECT_NE(nullptr, kind->filter);
         EXPECT_NE(nullptr, kind->cost);
+        EXPECT_EQ(kind->filter_groups != nullptr, kind->group_end != nullptr);
         bool has_state = kind->state_words != nullptr;
         EXPECT_EQ(has_state, kind->begin != nullptr) << kind->name;
         EXPECT_EQ(has_state, kind->filter_from != nullptr) << kind->name;
