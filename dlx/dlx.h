@@ -224,9 +224,9 @@ typedef struct dlx_config {
     int threads;    /* 1 to DLX_MAX_THREADS; used by dlx_count() only; with
                        more than one, the number of nodes is not always the
                        same */
-    int pack_bytes; /* lanes: pack only what has a state of at most so many
-                       bytes; 0 = the planner's value */
-    size_t memo_bytes; /* memo: what it remembers takes at most so many bytes;
+    int pack_bytes; /* lanes: pack only what has a state of at most that
+                       many bytes; 0 = the planner's value */
+    size_t memo_bytes; /* memo: the memory of its table, in bytes, at most;
                           0 = 256 MB */
     int no_clock;      /* nonzero: stats.seconds stays 0, saves two clock reads
                           per call */

@@ -1,5 +1,5 @@
 /*
- * search.h - what a solver looks like inside, and what a kernel is; for the
+ * search.h - the inside of a solver, and what a kernel is; for the
  * files of dlx/.
  *
  * The solver holds all that is the same for every kernel: assumptions, limits,

@@ -231,7 +231,7 @@ enum dlx_result sudoku_run_next(sudoku_solver *s, const run_budget *budget)
     return run_portfolio_run(&s->portfolio, false, budget);
 }
 
-/* Both orders look for one grid first. */
+/* Both orders search for one grid first. */
 enum dlx_result sudoku_run_count(sudoku_solver *s, const run_budget *budget)
 {
     if (s->portfolio.is_open && s->portfolio.policy == &both_orders) {

@@ -38,12 +38,12 @@ void sudoku_clear_board(sudoku_solver *s)
     sudoku_constraints_clear(&s->implied);
     free(s->digits);
     free(s->base);
-    free(s->trial);
+    free(s->probed);
     free(s->placed);
     free(s->list);
     sudoku_board_unref(s->board);
     s->board = NULL;
-    s->digits = s->base = s->trial = s->placed = NULL;
+    s->digits = s->base = s->probed = s->placed = NULL;
     s->list = NULL;
 }
 
@@ -81,13 +81,13 @@ static int find_implied(sudoku_solver *s)
     const sudoku_shape *shape = s->board->shape;
     int64_t candidates = (int64_t)shape->num_cells * shape->num_digits;
     bool only_equal = !s->is_own && candidates <= SMALL_BOARD;
-    int families = s->options.implied, error = 0;
+    int wanted = s->options.implied, error = 0;
     s->knows_implied = true;
     if (s->is_own)
-        error = sudoku_find_cages(&s->implied, s->board, families);
-    if (error == 0 && (families & SUDOKU_IMPLIED_LEFTOVERS) != 0)
+        error = sudoku_find_cages(&s->implied, s->board, wanted);
+    if (error == 0 && (wanted & SUDOKU_IMPLIED_LEFTOVERS) != 0)
         error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
-    if (error == 0 && s->is_own && (families & SUDOKU_IMPLIED_PATHS) != 0)
+    if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_PATHS) != 0)
         error = sudoku_find_path_consistent(&s->implied, s->board);
     return error;
 }
@@ -100,7 +100,7 @@ static int make_propagation(sudoku_solver *s)
         .board = s->board,
         .propagation = s->propagation,
         .implied = &s->implied,
-        .families = s->options.implied,
+        .kinds = s->options.implied,
         .threads = s->options.engine.threads,
         .poll = sudoku_poll_of(s),
     };
@@ -127,10 +127,10 @@ static int make_board_tables(sudoku_solver *s)
     }
     s->digits = malloc(cells * sizeof *s->digits);
     s->base = malloc(cells * sizeof *s->base);
-    s->trial = malloc(cells * sizeof *s->trial);
+    s->probed = malloc(cells * sizeof *s->probed);
     s->placed = malloc(((size_t)shape->num_houses + 1) * sizeof *s->placed);
     s->list = malloc(candidates * sizeof *s->list);
-    if (s->digits == NULL || s->base == NULL || s->trial == NULL ||
+    if (s->digits == NULL || s->base == NULL || s->probed == NULL ||
         s->placed == NULL || s->list == NULL)
         return SUDOKU_ENOMEM;
     s->knows_implied = false;

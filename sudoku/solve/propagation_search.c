@@ -307,7 +307,7 @@ static void *make_worker(void *master, run_worker *worker)
     propagation_search *m = master;
     sudoku_propagation_form form = m->form;
     if (sudoku_propagation_new(&form.propagation, form.board, form.implied,
-                               form.families) != 0)
+                               form.kinds) != 0)
         return NULL;
     propagation_search *p = make(&form, worker);
     if (p == NULL)

@@ -29,7 +29,7 @@ typedef struct sudoku_propagation_form {
     sudoku_propagation *propagation; /* over the board */
     const struct sudoku_constraints
         *implied; /* ... and these; for workers, ... */
-    int families; /* ... which make their own */
+    int kinds;    /* ... which make their own: those that are wanted */
     int threads;  /* >= 1 */
     sudoku_poll poll;
 } sudoku_propagation_form;

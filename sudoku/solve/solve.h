@@ -39,7 +39,7 @@ typedef struct sudoku_solve_options {
     dlx_config engine; /* threads: those that help with one puzzle */
     enum sudoku_search_choice search;
     bool logic;  /* the pre-pass, before the search */
-    int implied; /* families of implied constraints that are inferred: a set
+    int implied; /* kinds of implied constraints that are inferred: a set
                     of implied.h */
 } sudoku_solve_options;
 

@@ -1,5 +1,5 @@
 /*
- * solver.h - what a solver looks like inside; for the files of solve/.
+ * solver.h - the inside of a solver; for the files of solve/.
  */
 #ifndef SUDOKU_SOLVE_SOLVER_H
 #define SUDOKU_SOLVE_SOLVER_H
@@ -43,10 +43,10 @@ struct sudoku_solver {
     uint64_t slice, slices_end; /* nodes: of one, of all so far (race) */
     bool standby_began;         /* with this puzzle */
 
-    uint64_t *digits;       /* [cell] the puzzle's candidates */
-    uint64_t *base, *trial; /* [cell] for sudoku_true_candidates() */
-    uint64_t *placed;       /* [house] likewise */
-    int *list;              /* of candidates */
+    uint64_t *digits;        /* [cell] the puzzle's candidates */
+    uint64_t *base, *probed; /* [cell] for sudoku_true_candidates() */
+    uint64_t *placed;        /* [house] likewise */
+    int *list;               /* of candidates */
 
     dlx_stats totals; /* of the searches that have ended */
     int num_probed;   /* cells that sudoku_true_candidates() is done with;

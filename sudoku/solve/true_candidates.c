@@ -94,9 +94,9 @@ static enum dlx_result probe_cell(sudoku_solver *s, int cell,
     uint64_t open;
     while ((open = s->base[cell] & ~true_digits[cell]) != 0) {
         uint64_t digit = open & (~open + 1);
-        memcpy(s->trial, s->base, cells * sizeof *s->trial);
-        s->trial[cell] = digit;
-        enum dlx_result result = probe(s, s->trial, 1, begun, true_digits);
+        memcpy(s->probed, s->base, cells * sizeof *s->probed);
+        s->probed[cell] = digit;
+        enum dlx_result result = probe(s, s->probed, 1, begun, true_digits);
         if (result == DLX_EXHAUSTED)
             s->base[cell] &= ~digit;
         else if (result != DLX_SOLUTION)
@@ -118,9 +118,9 @@ enum dlx_result sudoku_true_candidates(sudoku_solver *s, uint64_t *digits)
     sudoku_end_search(s);
     dlx_stats begun = s->totals;
     memcpy(s->base, s->digits, size);
-    memcpy(s->trial, s->digits, size);
+    memcpy(s->probed, s->digits, size);
     s->num_probed = 0;
-    result = probe(s, s->trial, FIRST_GRIDS, &begun, digits);
+    result = probe(s, s->probed, FIRST_GRIDS, &begun, digits);
     if (result == DLX_SOLUTION)
         strike_out(s);
     for (; s->num_probed < num_cells && result == DLX_SOLUTION; s->num_probed++)
