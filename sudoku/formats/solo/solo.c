@@ -22,7 +22,8 @@
 enum { SOLO_MAX_DIGITS = 31 };
 
 /* The parts of the record: a size, letters and digits; after a colon anything
- * without colons and blanks, but no decimal, which would be a board of one cell.
+ * without colons and blanks, but no decimal, which would be a board of one
+ * cell.
  */
 static int split(const sudoku_record *record, sudoku_token *params,
                  sudoku_token *desc)
