@@ -29,6 +29,14 @@ struct Pair {
     const char *iss, *rules;
 };
 
+// How the constraints are written: one alone would go on in the next line.
+std::string line_of(std::string iss)
+{
+    if (iss.rfind('.') == 0 && iss[1] != '~')
+        iss = ".Shape~9x9" + iss;
+    return iss + "\n";
+}
+
 // Written just as they are read.
 const Pair same[] = {
     {".AntiKnight", "anti-knight"},
@@ -90,7 +98,7 @@ class Iss : public testing::TestWithParam<Pair>
 TEST_P(Iss, ConstraintsAreClausesAndWrittenAsTheyWereRead)
 {
     EXPECT_EQ(GetParam().rules, rules_of(GetParam().iss));
-    EXPECT_EQ(GetParam().iss + std::string("\n"),
+    EXPECT_EQ(line_of(GetParam().iss),
               read_one(GetParam().iss, {}, "iss").written);
 }
 
@@ -358,6 +366,77 @@ TEST(IssReading, GoesOnInLinesThatAreIndented)
     EXPECT_EQ("6 3x2", all[1].board);
     EXPECT_EQ("9 3x3 windoku anti-king", all[2].board);
     EXPECT_EQ(5, all[2].line);
+}
+
+// Givens and boards of all puzzles in a text.
+std::vector<std::string> boards_of(const std::string &text)
+{
+    std::vector<std::string> boards;
+    for (const Reading &r : read(text)) {
+        std::string givens =
+            r.givens.substr(0, r.givens.find_last_not_of('.') + 1);
+        boards.push_back(r.board + (givens.empty() ? "" : " " + givens) +
+                         r.error);
+    }
+    return boards;
+}
+
+using Boards = std::vector<std::string>;
+
+TEST(IssReading, GoesOnInLinesOfOneConstraint)
+{
+    EXPECT_EQ(
+        (Boards{"6 3x2 anti-king killer 5"}),
+        boards_of(".Shape~6x6\n.AntiKing\n.Cage~3~R1C1~R1C2\r\n.~R1C1_5\n"));
+    EXPECT_EQ((Boards{"9 3x3 anti-king windoku .1", "4 2x2 anti-knight"}),
+              boards_of(".~R1C2_1\n.AntiKing\n.Windoku\n.~R1C3_1_2\n"
+                        ".Shape~4x4\n.AntiKnight"));
+    EXPECT_EQ((Boards{"9 3x3 anti-king", "9 3x3 windoku"}),
+              boards_of(".AntiKing\n\n.Windoku"));
+    EXPECT_EQ((Boards{"9 3x3 anti-king", "9 3x3 windoku"}),
+              boards_of("  .AntiKing\n  \n.Windoku"));
+    // In an Or or Replicate lines may have any number of constraints.
+    EXPECT_EQ(
+        (Boards{"9 3x3 either:anti-king or anti-knight and windoku "
+                "anti-taxicab"}),
+        boards_of(".Or\n.AntiKing\n.And\n.AntiKnight.Windoku\n.End\n.End\n"
+                  ".AntiTaxicab"));
+    EXPECT_EQ(
+        (Boards{"9 3x3 either:anti-king or anti-knight anti-taxicab"}),
+        boards_of(".AntiTaxicab.Or.AntiKing\n.AntiKnight.End\n").size() == 1
+            ? (Boards{"9 3x3 either:anti-king or anti-knight anti-taxicab"})
+            : Boards{});
+}
+
+TEST(IssReading, TakesLinesOfSeveralConstraintsForPuzzles)
+{
+    EXPECT_EQ((Boards{"9 3x3 anti-king windoku", "9 3x3 windoku anti-king",
+                      "9 3x3 anti-king"}),
+              boards_of(".AntiKing.Windoku\n.Windoku.AntiKing\n.AntiKing"));
+    EXPECT_EQ((Boards{"9 3x3 1", "9 3x3 2", "9 3x3 3"}),
+              boards_of(".~R1C1_1\n.~R1C1_2\n.~R1C1_3"));
+    EXPECT_EQ((Boards{"6 3x2", "4 2x2"}), boards_of(".Shape~6x6\n.Shape~4x4"));
+    const std::string nine =
+        "4...3.......6..8..........1....5..9..8....6...7.2...."
+        "....1.27..5.3....4.9........";
+    EXPECT_EQ(2u, boards_of(".AntiKing\n" + nine).size());
+    EXPECT_EQ(2u, boards_of(".AntiKing\n  " + nine).size());
+}
+
+// The puzzles in that format, one after the other, are the same again.
+TEST(IssWriting, KeepsPuzzlesApart)
+{
+    const std::string text =
+        "board 3x3\nanti-king\n\nboard 3x3\nwindoku\n\nboard 3x2\n\n"
+        "board 3x3\n\nboard 3x3\n5\n" +
+        repeat(".........\n", 8) + "\nboard 3x2\nanti-king\n";
+    std::string first = text;
+    first.replace(first.find("\n5\n"), 3, "\n5........\n");
+    std::string written;
+    for (const Reading &r : read(first, {}, "iss"))
+        written += r.written;
+    EXPECT_EQ(6u, boards_of(first).size());
+    EXPECT_EQ(boards_of(first), boards_of(written)) << written;
 }
 
 TEST(IssReading, MakesBoardsOfAnyShapeAndValues)

@@ -20,38 +20,6 @@
 
 #include <string.h>
 
-/* ---- detection ----------------------------------------------------------- */
-
-/* Names are told from the cells of a line by their length, or by what comes
- * before the first blank; after it, a line of cells may have any text. */
-int sudoku_iss_detect(const sudoku_record *record)
-{
-    enum { LONG = 5 };
-    const char *end = record->text + record->size;
-    const char *at = sudoku_skip_space(record->text, end);
-    if (at == end || *at != '.')
-        return 0;
-    const char *stop = at, *name = ++at;
-    while (stop < end && (unsigned char)*stop > ' ')
-        stop++;
-    at = sudoku_skip_letters(at, stop);
-    if (at - name >= LONG && name[0] < 'a' && name[1] >= 'a')
-        return 1;
-    return memchr(at, '~', (size_t)(stop - at)) != NULL;
-}
-
-/* Constraints go on in lines that are indented. */
-const char *sudoku_iss_end(const char **text, const char *end)
-{
-    sudoku_record rest = {.text = *text, .size = (size_t)(end - *text)};
-    if (!sudoku_iss_detect(&rest))
-        return NULL;
-    const char *at = sudoku_skip_line(*text, end);
-    while (at < end && (*at == ' ' || *at == '\t'))
-        at = sudoku_skip_line(at, end);
-    return at;
-}
-
 /* ---- the puzzle ---------------------------------------------------------- */
 
 static bool is_strict(const iss_constraint *c)

@@ -1,411 +1,20 @@
 /* iss_write.c - puzzles as constraints of Interactive Sudoku Solver. */
-#include <assert.h>
-#include <stdio.h>
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
-#include "sudoku/constraints/nfa.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
-#include "sudoku/formats/iss/iss_base64.h"
-#include "sudoku/formats/iss/iss_nfa.h"
-#include "sudoku/formats/iss/iss_outside.h"
-#include "sudoku/formats/iss/iss_types.h"
+#include "sudoku/formats/iss/iss_lexer.h"
+#include "sudoku/formats/iss/iss_write_clause.h"
 #include "sudoku/formats/reader.h"
 
 typedef struct writer {
     const sudoku_board *board;
-    const sudoku_clause *clause;
-    const iss_type *type;
     sudoku_text *to;
 } writer;
 
-static void add(const writer *w, const char *text)
-{
-    sudoku_text_add(w->to, text, strlen(text));
-}
-
-static char sign_of(int place)
-{
-    return "123456789abcdefg"[place];
-}
-
-static void add_cell(const writer *w, int cell)
-{
-    const sudoku_shape *shape = w->board->shape;
-    sudoku_text_printf(w->to, "~R%cC%c", sign_of(shape->row[cell]),
-                       sign_of(shape->column[cell]));
-}
-
-static void add_name(const writer *w)
-{
-    sudoku_text_printf(w->to, ".%s", w->type->name);
-}
-
-static int group_size(const writer *w, int g)
-{
-    return w->clause->group_start[g + 1] - w->clause->group_start[g];
-}
-
-static const int *group_cells(const writer *w, int g)
-{
-    return w->clause->cells + w->clause->group_start[g];
-}
-
-static void add_group(const writer *w, int g)
-{
-    for (int k = 0; k < group_size(w, g); k++)
-        add_cell(w, group_cells(w, g)[k]);
-}
-
-/* ---- forms; each false if it cannot express the clause ------------------- */
-
-static bool write_diagonal(const writer *w)
-{
-    const char *words = w->clause->words;
-    if (words == NULL)
-        add(w, ".Diagonal~1.Diagonal~-1");
-    else
-        add(w, strcmp(words, "rising") == 0 ? ".Diagonal~1" : ".Diagonal~-1");
-    return true;
-}
-
-/* A constraint a group, with so many numbers before the cells. */
-static bool write_groups(const writer *w, const char *numbers)
-{
-    for (int g = 0; g < w->clause->num_groups; g++) {
-        add_name(w);
-        add(w, numbers);
-        add_group(w, g);
-    }
-    return true;
-}
-
-/* All groups in one constraint, with a sign between them. */
-static bool write_joined(const writer *w, const char *between)
-{
-    add_name(w);
-    if (w->type->form == ISS_SETS)
-        sudoku_text_printf(w->to, "~%d", w->clause->num_groups);
-    for (int g = 0; g < w->clause->num_groups; g++) {
-        add(w, g > 0 ? between : "");
-        add_group(w, g);
-    }
-    return true;
-}
-
-static bool write_number_cells(const writer *w)
-{
-    char number[16];
-    int value = w->type->usual;
-    if (w->clause->num_values > 0)
-        value = w->clause->values[0];
-    else if (strcmp(w->type->name, "Whisper") == 0)
-        value = (w->board->shape->num_digits + 1) / 2;
-    snprintf(number, sizeof number, "~%d", value);
-    return write_groups(w, number);
-}
-
-/* The numbers with _ between them, or each as one sign. */
-static bool write_digits_cells(const writer *w)
-{
-    bool is_say = w->type->form == ISS_SAY_CELLS;
-    sudoku_text numbers = {0};
-    assert(w->clause->num_values > 0);
-    for (int k = 0; k < w->clause->num_values; k++) {
-        int value = w->clause->values[k];
-        if (is_say && value > 9)
-            return false;
-        const char *between = k == 0 ? "~" : is_say ? "" : "_";
-        sudoku_text_printf(&numbers, "%s%d", between, value);
-    }
-    if (numbers.failed)
-        w->to->failed = 1;
-    else
-        write_groups(w, numbers.data);
-    sudoku_text_clear(&numbers);
-    return true;
-}
-
-static bool are_neighbours(const sudoku_shape *shape, int a, int b)
-{
-    int down = shape->row[a] - shape->row[b];
-    int across = shape->column[a] - shape->column[b];
-    return down * down + across * across == 1;
-}
-
-/* A constraint for each pair of cells that follow each other in a group. */
-static bool write_pairs(const writer *w)
-{
-    bool is_usual = w->clause->num_values == 0 ||
-                    w->clause->values[0] ==
-                        (strcmp(w->type->name, "BlackDot") == 0 ? 2 : 1);
-    for (int g = 0; g < w->clause->num_groups; g++) {
-        for (int k = 0; k + 1 < group_size(w, g); k++) {
-            const int *pair = group_cells(w, g) + k;
-            if (!is_usual || !are_neighbours(w->board->shape, pair[0], pair[1]))
-                return false;
-            add_name(w);
-            add_cell(w, pair[0]);
-            add_cell(w, pair[1]);
-        }
-    }
-    return true;
-}
-
-static bool write_pill(const writer *w)
-{
-    for (int k = 1; k < group_size(w, 0); k++) {
-        if (group_cells(w, 0)[k - 1] > group_cells(w, 0)[k])
-            return false;
-    }
-    for (int g = 1; g < w->clause->num_groups; g++) {
-        add_name(w);
-        sudoku_text_printf(w->to, "~%d", group_size(w, 0));
-        add_group(w, 0);
-        add_group(w, g);
-    }
-    return true;
-}
-
-static bool write_little_killer(const writer *w)
-{
-    const sudoku_shape *shape = w->board->shape;
-    const int *cells = group_cells(w, 0);
-    int n = group_size(w, 0), rows, columns, back[SUDOKU_MAX_DIGITS];
-    for (int k = 0; k < n; k++)
-        back[n - 1 - k] = cells[k];
-    for (int k = 0; k < 2; k++, cells = back) {
-        int down, across;
-        if (!sudoku_iss_diagonal(shape->num_digits, shape->row[cells[0]],
-                                 shape->column[cells[0]], &rows, &columns) ||
-            !sudoku_get_direction(shape, cells, n, &down, &across) ||
-            down != rows || across != columns)
-            continue;
-        add_name(w);
-        sudoku_text_printf(w->to, "~%d", w->clause->values[0]);
-        add_cell(w, cells[0]);
-        return true;
-    }
-    return false;
-}
-
-/* A clue of a whole row or column, from one of its ends. */
-static bool write_end(const writer *w, int g)
-{
-    const sudoku_shape *shape = w->board->shape;
-    const int *cells = group_cells(w, g);
-    int value = w->clause->values[g], rows, columns;
-    if (!sudoku_get_direction(shape, cells, group_size(w, g), &rows,
-                              &columns) ||
-        (rows != 0 && columns != 0))
-        return false;
-    bool is_row = rows == 0, is_back = rows + columns < 0;
-    if (is_back && w->type->form == ISS_ONE_END)
-        return false;
-    char place =
-        sign_of(is_row ? shape->row[cells[0]] : shape->column[cells[0]]);
-    char line[3] = {is_row ? 'R' : 'C', place, '\0'};
-    add_name(w);
-    if (w->type->form == ISS_ONE_END)
-        sudoku_text_printf(w->to, "~%d~%s", value, line);
-    else if (!is_back)
-        sudoku_text_printf(w->to, "~%s~%d~", line, value);
-    else
-        sudoku_text_printf(w->to, "~%s~~%d", line, value);
-    return true;
-}
-
-/* Has another clause a rank of a line of this one? */
-static bool has_same_line(const writer *w, const sudoku_clause *other)
-{
-    for (int g = 0; g < w->clause->num_groups; g++) {
-        size_t size = (size_t)group_size(w, g) * sizeof(int);
-        for (int k = 0; k < other->num_groups && other != w->clause; k++) {
-            const int *line = other->cells + other->group_start[k];
-            if (memcmp(line, group_cells(w, g), size) == 0)
-                return true;
-        }
-    }
-    return false;
-}
-
-/* When they are read, all ranks are one clause: so ties are allowed for all of
- * them or for none, and each line has one. */
-static bool can_tell_ranks(const writer *w)
-{
-    bool has_ties = w->clause->words != NULL;
-    for (int k = 0; k < w->board->num_rules; k++) {
-        const sudoku_clause *other = &w->board->rules[k].clause;
-        bool is_rank = strcmp(other->rule->name, "full-rank") == 0;
-        bool is_no_ties = strcmp(other->rule->name, "no-ties") == 0;
-        if ((is_rank && has_ties != (other->words != NULL)) ||
-            (is_rank && has_same_line(w, other)) || (is_no_ties && has_ties))
-            return false;
-    }
-    return true;
-}
-
-static bool write_ranks(const writer *w)
-{
-    if (w->clause->num_groups == 0)
-        add(w, ".FullRankTies~none");
-    for (int g = 0; g < w->clause->num_groups; g++)
-        write_end(w, g);
-    if (w->clause->words != NULL)
-        add(w, ".FullRankTies~any");
-    return can_tell_ranks(w);
-}
-
-static bool write_outside(const writer *w)
-{
-    switch (w->type->form) {
-    case ISS_LITTLE_KILLER:
-        return write_little_killer(w);
-    case ISS_RANKS:
-        return write_ranks(w);
-    default:
-        return write_end(w, 0);
-    }
-}
-
-static bool write_strict(const writer *w)
-{
-    bool is_xv = strcmp(w->type->name, "StrictXV") == 0;
-    add_name(w);
-    return sudoku_has_pairs(w->board, w->clause, is_xv ? "x" : "white-dot",
-                            is_xv ? "v" : "black-dot");
-}
-
-static bool write_table(const writer *w)
-{
-    int n = w->board->shape->num_digits, num = 0, bits = 0;
-    assert(w->clause->words != NULL);
-    sudoku_text_printf(w->to, ".%s~", w->type->name);
-    for (const char *at = w->clause->words; *at != '\0'; at++) {
-        if (*at != '0' && *at != '1')
-            continue;
-        bits |= (*at - '0') << num++ % 6;
-        if (num % 6 == 0 || num == n * n) {
-            sudoku_text_add(w->to, &sudoku_iss_base64[bits], 1);
-            bits = 0;
-        }
-    }
-    for (int g = 0; g < w->clause->num_groups; g++) {
-        add(w, "~");
-        add_group(w, g);
-    }
-    return true;
-}
-
-static bool write_pattern(const writer *w)
-{
-    unsigned bits = 0;
-    int num_bits = 0;
-    assert(w->clause->words != NULL);
-    sudoku_text_printf(w->to, ".%s~", w->type->name);
-    for (const char *at = w->clause->words; *at != '\0'; at++) {
-        bits = bits << 8 | (unsigned char)*at;
-        for (num_bits += 8; num_bits >= 6; num_bits -= 6)
-            sudoku_text_add(w->to,
-                            &sudoku_iss_base64[bits >> (num_bits - 6) & 63], 1);
-    }
-    if (num_bits > 0)
-        sudoku_text_add(w->to, &sudoku_iss_base64[bits << (6 - num_bits) & 63],
-                        1);
-    for (int g = 0; g < w->clause->num_groups; g++) {
-        add(w, "~");
-        add_group(w, g);
-    }
-    return true;
-}
-
-/* Parts of a line have - between them, lines nothing. */
-static bool write_automaton(const writer *w)
-{
-    const sudoku_shape *shape = w->board->shape;
-    sudoku_nfa nfa;
-    const char *wrong;
-    assert(w->clause->words != NULL);
-    int code = sudoku_nfa_read(&nfa, w->clause->words, shape->first_value,
-                               shape->num_digits, &wrong);
-    if (code != 0) { /* of memory, as the words are right */
-        w->to->failed = 1;
-        return true;
-    }
-    sudoku_text_printf(w->to, ".%s~", w->type->name);
-    bool is_written = sudoku_iss_write_nfa(&nfa, shape->num_digits, w->to);
-    for (int g = 0; g < w->clause->num_groups; g++) {
-        add(w, nfa.has_breaks && g > 0 ? "~-" : "~");
-        add_group(w, g);
-    }
-    sudoku_nfa_clear(&nfa);
-    return is_written;
-}
-
-static bool write_key(const writer *w)
-{
-    return w->type->form == ISS_TABLE     ? write_table(w)
-           : w->type->form == ISS_PATTERN ? write_pattern(w)
-                                          : write_automaton(w);
-}
-
-static bool write_form(const writer *w)
-{
-    switch (w->type->form) {
-    case ISS_NONE:
-        add_name(w);
-        return w->clause->num_groups == 0 && w->clause->num_values == 0;
-    case ISS_DIAGONAL:
-        return write_diagonal(w);
-    case ISS_CELLS:
-        return write_groups(w, "");
-    case ISS_ROWS:
-        return write_groups(w, "~R");
-    case ISS_COLUMNS:
-        return write_groups(w, "~C");
-    case ISS_NUMBER_CELLS:
-        return write_number_cells(w);
-    case ISS_DIGITS_CELLS:
-    case ISS_SAY_CELLS:
-        return write_digits_cells(w);
-    case ISS_SETS:
-        return write_joined(w, "");
-    case ISS_SEGMENTS:
-        return write_joined(w, "~-");
-    case ISS_PILL:
-        return write_pill(w);
-    case ISS_PAIRS:
-        return write_pairs(w);
-    case ISS_LITTLE_KILLER:
-    case ISS_BOTH_ENDS:
-    case ISS_ONE_END:
-    case ISS_RANKS:
-        return write_outside(w);
-    case ISS_STRICT:
-        return write_strict(w);
-    case ISS_TABLE:
-    case ISS_PATTERN:
-    case ISS_AUTOMATON:
-        return write_key(w);
-    default: /* only read: another name of a rule */
-        return false;
-    }
-}
-
-/* ---- the puzzle ---------------------------------------------------------- */
-
 static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
 {
-    writer *w = ctx;
-    w->clause = clause;
-    w->type = sudoku_iss_types;
-    while (w->type->name != NULL &&
-           strcmp(w->type->rule, clause->rule->name) != 0)
-        w->type++;
-    if (w->type->name == NULL)
-        return SUDOKU_NO_RULE;
-    return write_form(w) ? SUDOKU_FITS : SUDOKU_NO_CASE;
+    const writer *w = ctx;
+    return sudoku_iss_write_clause(w->board, clause, w->to);
 }
 
 /* Boxes that it would not take are regions of a jigsaw. */
@@ -428,7 +37,7 @@ static int write_board(const writer *w, sudoku_error *error)
     if (n != 9)
         sudoku_text_printf(w->to, ".Shape~%dx%d", n, n);
     if (!is_usual)
-        add(w, ".NoBoxes");
+        sudoku_text_printf(w->to, ".NoBoxes");
     if (has_regions || (!is_usual && sudoku_get_boxes(shape, region))) {
         sudoku_name_regions(map, region, n);
         sudoku_text_printf(w->to, ".Jigsaw~%s", map);
@@ -450,8 +59,8 @@ static void write_cells(const writer *w, const sudoku_puzzle *puzzle,
         if (set == all)
             continue;
         if (w->to->size == start)
-            add(w, ".");
-        add_cell(w, cell);
+            sudoku_text_add(w->to, ".", 1);
+        sudoku_iss_write_cell(shape, cell, w->to);
         for (int d = 0; d < shape->num_digits; d++) {
             if ((set >> d & 1) != 0)
                 sudoku_text_printf(w->to, "_%d", d + 1);
@@ -459,24 +68,50 @@ static void write_cells(const writer *w, const sudoku_puzzle *puzzle,
     }
 }
 
+static int count_constraints(const sudoku_text *text)
+{
+    iss_constraint c;
+    int num = 0;
+    for (const char *at = text->data, *end = at + text->size;
+         text->size > 0 && sudoku_iss_next_constraint(&at, end, &c);)
+        num++;
+    return num;
+}
+
+/* The constraints as a line. A single one would go on with such lines behind
+ * it (iss_end.c), unless it is givens; so another is added that says what is
+ * so anyway. */
+static void write_line(const sudoku_text *text, int n, sudoku_text *to)
+{
+    bool has_shape = n != 9, is_alone = count_constraints(text) <= 1;
+    if (text->size > 0 && text->data[1] == '~')
+        is_alone = false;
+    if (is_alone && !has_shape)
+        sudoku_text_printf(to, ".Shape~%dx%d", n, n);
+    sudoku_text_add(to, text->data, text->size);
+    if (is_alone && (has_shape || text->size == 0))
+        sudoku_text_printf(to, ".RegionSize~%d", n);
+    sudoku_text_add(to, "\n", 1);
+    if (text->failed)
+        to->failed = 1;
+}
+
 int sudoku_iss_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
                      const sudoku_format_options *options, sudoku_text *to,
                      sudoku_error *error)
 {
-    writer w = {.board = puzzle->board, .to = to};
-    size_t start = to->size;
+    sudoku_text text = {0};
+    writer w = {.board = puzzle->board, .to = &text};
     (void)options;
     int code = write_board(&w, error);
     if (code == 0)
         code = sudoku_write_clauses(w.board, "iss", write_clause, &w, error);
     if (code == 0 && digits == NULL)
         code = sudoku_check_candidates(puzzle, "iss", error);
-    if (code != 0)
-        return code;
-    write_cells(&w, puzzle, digits);
-    if (to->size == start) /* nothing at all is no puzzle */
-        sudoku_text_printf(to, ".Shape~%dx%d", w.board->shape->num_digits,
-                           w.board->shape->num_digits);
-    sudoku_text_add(to, "\n", 1);
-    return sudoku_text_done(to, error);
+    if (code == 0)
+        write_cells(&w, puzzle, digits);
+    if (code == 0)
+        write_line(&text, w.board->shape->num_digits, to);
+    sudoku_text_clear(&text);
+    return code == 0 ? sudoku_text_done(to, error) : code;
 }
