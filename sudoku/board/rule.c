@@ -38,7 +38,18 @@ static bool is_same(const plain_name *a, const char *name)
     return a->size == b.size && memcmp(a->text, b.text, (size_t)b.size) == 0;
 }
 
-/* The rule of that very name, or NULL. */
+/* The rule of exactly that name, which is what programs ask for, or NULL. */
+static const sudoku_rule *find_exact(const char *name, size_t size)
+{
+    for (int k = 0; k < sudoku_num_rules() && size > 0; k++) {
+        const sudoku_rule *rule = sudoku_get_rule(k);
+        if (strncmp(rule->name, name, size) == 0 && rule->name[size] == '\0')
+            return rule;
+    }
+    return NULL;
+}
+
+/* The rule of a name that is the same as this one when they are compared. */
 static const sudoku_rule *find_name(const plain_name *name)
 {
     for (int k = 0; k < sudoku_num_rules() && name->size > 0; k++) {
@@ -60,8 +71,11 @@ const sudoku_rule_alias *sudoku_find_rule_alias(const char *name, size_t size)
 
 const sudoku_rule *sudoku_find_rule(const char *name, size_t size)
 {
+    const sudoku_rule *rule = find_exact(name, size);
+    if (rule != NULL)
+        return rule;
     plain_name wanted = plain(name, size);
-    const sudoku_rule *rule = find_name(&wanted);
+    rule = find_name(&wanted);
     if (rule != NULL)
         return rule;
     const sudoku_rule_alias *alias = sudoku_find_rule_alias(name, size);
