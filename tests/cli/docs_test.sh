@@ -1,5 +1,6 @@
-# Test that README.md and docs/*.md are true: that the sessions they show go as
-# shown, the programs they show compile, and files and targets they name exist.
+# Test that README.md, CONTRIBUTING.md and docs/*.md are true: that the sessions
+# they show go as shown, the programs they show compile, and files, targets and
+# commits that they name exist.
 #
 # ```console   a session: lines "$ command", each followed by what it prints
 # ```KIND      a file, if the first line is a comment that begins with its name:
@@ -60,6 +61,16 @@ has_targets() { # DOCUMENT: does make know all that it is asked for there?
     ! grep -vxF -f "$scratch/known" "$scratch/named"
 }
 
+has_commits() { # DOCUMENT: is each commit that it names in the history?
+    grep -o '`[0-9a-f]\{7\}`' "$1" | tr -d '`' | sort -u |
+        while read -r commit; do
+            git -C "$root" cat-file -e "$commit^{commit}" 2>/dev/null ||
+                echo "no such commit: $commit"
+        done >"$scratch/missing"
+    cat "$scratch/missing"
+    [ ! -s "$scratch/missing" ]
+}
+
 defined_twice() { # the words in bold that begin entries of the glossary
     sed -n 's/^- \(\*\*.*\)/\1/p' "$root/docs/glossary.md" | grep -o '^[^:]*' |
         grep -o '\*\*[^*]*\*\*' | sort | uniq -d
@@ -68,7 +79,7 @@ defined_twice() { # the words in bold that begin entries of the glossary
 if [ "$MODE" = release ]; then
     check "what the documents tell to install is installed" install_all
 fi
-for document in README.md docs/*.md; do
+for document in README.md CONTRIBUTING.md docs/*.md; do
     folder=$scratch/$(basename "$document" .md)
     mkdir "$folder" && cd "$folder" || exit 2
     ln -s "$root/examples" examples
@@ -77,5 +88,10 @@ for document in README.md docs/*.md; do
     cd "$root" || exit 2
     check "$document links to files that exist" has_links "$document"
     check "$document names targets of the Makefile" has_targets "$document"
+    if git cat-file -e 0785fd6 2>/dev/null; then
+        check "$document names commits of the history" has_commits "$document"
+    else
+        skip "$document names commits of the history" "there is no history"
+    fi
 done
 check "the glossary defines each word once" [ -z "$(defined_twice)" ]
