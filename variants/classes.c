@@ -108,14 +108,13 @@ static bool holds_modular(const void *self, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
-        for (int a = 0; a < n; a++) {
-            for (int b = a + 1; b < n && b < a + modulus; b++) {
-                int x = digit_of(digits, cells[a]);
-                int y = digit_of(digits, cells[b]);
-                if (x != 0 && y != 0 && x % modulus == y % modulus)
-                    return variant_break_pair(v, shape, digits, cells[a],
-                                              cells[b], flaw);
-            }
+        for (int k = 0; k < n * n; k++) {
+            int a = k / n, b = k % n;
+            int x = digit_of(digits, cells[a]), y = digit_of(digits, cells[b]);
+            if (a < b && b < a + modulus && x != 0 && y != 0 &&
+                x % modulus == y % modulus)
+                return variant_break_pair(v, shape, digits, cells[a], cells[b],
+                                          flaw);
         }
     }
     return true;

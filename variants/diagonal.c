@@ -34,35 +34,28 @@ static bool is_stated_twice(const sudoku_shape *shape, const diagonal *self)
     return false;
 }
 
-static int fail(sudoku_error *error, const sudoku_clause *clause,
-                const char *text)
-{
-    return sudoku_fail(error, SUDOKU_ERULE, clause->line, clause->column,
-                       "rule diagonal: %s", text);
-}
-
 static int make(void **self, const sudoku_clause *clause,
                 const sudoku_shape *shape, sudoku_error *error)
 {
     const char *words = clause->words == NULL ? "" : clause->words;
     if (clause->num_values > 0 || clause->num_groups > 0)
-        return fail(error, clause, "it takes neither numbers nor cells");
+        return variant_fail(clause, error,
+                            "it takes neither numbers nor cells");
     diagonal found = {{true, true}};
     if (strcmp(words, "falling") == 0)
         found.has[1] = false;
     else if (strcmp(words, "rising") == 0)
         found.has[0] = false;
     else if (words[0] != '\0')
-        return fail(error, clause,
-                    "after it comes \"falling\", \"rising\" or nothing");
+        return variant_fail(
+            clause, error, "after it comes \"falling\", \"rising\" or nothing");
     if (shape->num_grids == 0)
-        return fail(error, clause, "the board is no square grid");
+        return variant_fail(clause, error, "the board is no square grid");
     if (is_stated_twice(shape, &found))
-        return fail(error, clause, "the diagonal is stated twice");
+        return variant_fail(clause, error, "the diagonal is stated twice");
     diagonal *made = malloc(sizeof *made);
     if (made == NULL)
-        return sudoku_fail(error, SUDOKU_ENOMEM, clause->line, clause->column,
-                           "%s", sudoku_error_text(SUDOKU_ENOMEM));
+        return variant_fail_code(clause, error, SUDOKU_ENOMEM);
     *made = found;
     *self = made;
     return 0;

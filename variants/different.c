@@ -24,16 +24,8 @@ static bool holds_different(const void *self, const sudoku_shape *shape,
 {
     const variant *v = self;
     for (int g = 0; g < v->clause.num_groups; g++) {
-        int n;
-        const int *cells = variant_group(v, g, &n);
-        for (int k = 0; k < n; k++) {
-            for (int j = 0; j < k; j++) {
-                if (digits[cells[j]] != SUDOKU_EMPTY &&
-                    digits[cells[j]] == digits[cells[k]])
-                    return variant_break_pair(v, shape, digits, cells[j],
-                                              cells[k], flaw);
-            }
-        }
+        if (!variant_check_differ(v, shape, g, digits, flaw))
+            return false;
     }
     return true;
 }

@@ -59,10 +59,8 @@ static int make(void **self, const sudoku_clause *clause,
         return 0;
     }
     free_doppelganger(x);
-    return code != SUDOKU_ENOMEM
-               ? code
-               : sudoku_fail(error, code, clause->line, clause->column, "%s",
-                             sudoku_error_text(code));
+    return code != SUDOKU_ENOMEM ? code
+                                 : variant_fail_code(clause, error, code);
 }
 
 int doppelganger_list_regions(const doppelganger *x, const sudoku_shape *shape,

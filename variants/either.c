@@ -220,8 +220,7 @@ static int make_either(void **self, const sudoku_clause *clause,
     if (code == SUDOKU_ETOOBIG)
         code = variant_fail(clause, error, "it is too big");
     else if (code == SUDOKU_ENOMEM)
-        sudoku_fail(error, code, clause->line, clause->column, "%s",
-                    sudoku_error_text(code));
+        variant_fail_code(clause, error, code);
     free_either(x);
     return code;
 }

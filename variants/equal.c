@@ -96,16 +96,14 @@ static bool holds_clone(const void *self, const sudoku_shape *shape,
                         const uint8_t digits[], sudoku_flaw *flaw)
 {
     const variant *v = self;
-    int n;
-    for (int g = 0; g < v->clause.num_groups; g++) {
-        for (int h = 0; h < g; h++) {
-            const int *one = variant_group(v, g, &n);
-            const int *other = variant_group(v, h, &n);
-            for (int k = 0; k < n; k++) {
-                if (are_unequal(digits, one[k], other[k]))
-                    return variant_break_pair(v, shape, digits, one[k],
-                                              other[k], flaw);
-            }
+    int n, num = v->clause.num_groups;
+    for (int pair = 0; pair < num * num; pair++) {
+        const int *one = variant_group(v, pair / num, &n);
+        const int *other = variant_group(v, pair % num, &n);
+        for (int k = 0; k < n; k++) {
+            if (are_unequal(digits, one[k], other[k]))
+                return variant_break_pair(v, shape, digits, one[k], other[k],
+                                          flaw);
         }
     }
     return true;

@@ -15,13 +15,6 @@
 
 enum { MAX_NAME = 9999 }; /* names are 0 .. MAX_NAME, or characters */
 
-static int fail(sudoku_error *error, const sudoku_clause *clause,
-                const char *text)
-{
-    return sudoku_fail(error, SUDOKU_ERULE, clause->line, clause->column,
-                       "rule jigsaw: %s", text);
-}
-
 static void skip_blanks(const char **at)
 {
     while (isspace((unsigned char)**at))
@@ -61,18 +54,16 @@ static int read_map(const sudoku_clause *clause, int num_cells, int *region,
     for (skip_blanks(&at); *at != '\0'; cell++) {
         int name = read_name(&at, is_number);
         if (name < 0)
-            return fail(error, clause,
-                        is_number
-                            ? "a region is called by a number up to 9999"
-                            : "a region is called by a letter or a digit");
+            return variant_fail(clause, error, "a region is called by a %s",
+                                is_number ? "number up to 9999"
+                                          : "letter or a digit");
         if (cell < num_cells)
             region[cell] = name;
     }
     if (cell == num_cells)
         return 0;
-    return sudoku_fail(error, SUDOKU_ERULE, clause->line, clause->column,
-                       "rule jigsaw: the map has %d cells, but the board %d",
-                       cell, num_cells);
+    return variant_fail(clause, error, "the map has %d cells, but the board %d",
+                        cell, num_cells);
 }
 
 /* Replace names by numbers 0, 1 ... size[] has a zero a name. */
@@ -89,10 +80,10 @@ static int number_regions(const sudoku_clause *clause,
         if (size[name] > n || (size[name] != 0 && size[name] < n && is_full)) {
             char text[16];
             snprintf(text, sizeof text, is_number ? "%d" : "%c", name);
-            return sudoku_fail(
-                error, SUDOKU_ERULE, clause->line, clause->column,
-                "rule jigsaw: region %s has %d cells, but there are %d digits",
-                text, size[name], n);
+            return variant_fail(
+                clause, error,
+                "region %s has %d cells, but there are %d digits", text,
+                size[name], n);
         }
         if (size[name] != 0)
             size[name] = num++;
@@ -106,15 +97,15 @@ static int make(void **self, const sudoku_clause *clause,
                 const sudoku_shape *shape, sudoku_error *error)
 {
     if (clause->num_values > 0 || clause->num_groups > 0)
-        return fail(error, clause, "it takes neither numbers nor cells");
+        return variant_fail(clause, error,
+                            "it takes neither numbers nor cells");
     if (clause->words == NULL)
-        return fail(error, clause, "the map of the regions is missing");
+        return variant_fail(clause, error, "the map of the regions is missing");
     int *region = malloc((size_t)shape->num_cells * sizeof *region);
     int *size = calloc(MAX_NAME + 1, sizeof *size);
     int code = SUDOKU_ENOMEM;
     if (region == NULL || size == NULL) {
-        sudoku_fail(error, code, clause->line, clause->column, "%s",
-                    sudoku_error_text(code));
+        variant_fail_code(clause, error, code);
         goto fail;
     }
     code = read_map(clause, shape->num_cells, region, error);

@@ -116,14 +116,11 @@ static bool holds_lunchbox(const void *self, const sudoku_shape *shape,
     int n, low = 0, high = 0, sum = 0;
     const int *cells = variant_group(v, 0, &n);
     bool has_all = true;
+    if (!variant_check_differ(v, shape, 0, digits, flaw))
+        return false;
     for (int k = 0; k < n; k++) {
         int x = digit_of(digits, cells[k]);
         has_all = has_all && x != 0;
-        for (int j = 0; j < k && x != 0; j++) {
-            if (digit_of(digits, cells[j]) == x)
-                return variant_break_pair(v, shape, digits, cells[j], cells[k],
-                                          flaw);
-        }
         low = x < digit_of(digits, cells[low]) ? k : low;
         high = x > digit_of(digits, cells[high]) ? k : high;
     }

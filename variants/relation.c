@@ -143,6 +143,22 @@ bool variant_break_group(const variant *v, const sudoku_shape *shape, int group,
         name_of(shape, cells[0]).text, name_of(shape, cells[n - 1]).text, what);
 }
 
+bool variant_check_differ(const variant *v, const sudoku_shape *shape,
+                          int group, const uint8_t digits[], sudoku_flaw *flaw)
+{
+    int n;
+    const int *cells = variant_group(v, group, &n);
+    for (int k = 0; k < n; k++) {
+        for (int j = 0; j < k; j++) {
+            if (has_digit(digits, cells[k]) &&
+                digits[cells[j]] == digits[cells[k]])
+                return variant_break_pair(v, shape, digits, cells[j], cells[k],
+                                          flaw);
+        }
+    }
+    return true;
+}
+
 bool variant_values(const variant *v, int group, const uint8_t digits[],
                     int *values)
 {

@@ -35,23 +35,6 @@ static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
                                                    sets, passing);
 }
 
-/* No digit twice in the cage. */
-static bool holds_no_repeats(const variant *v, const sudoku_shape *shape,
-                             const uint8_t digits[], sudoku_flaw *flaw)
-{
-    int n;
-    const int *cells = variant_group(v, 0, &n);
-    for (int k = 0; k < n; k++) {
-        for (int j = 0; j < k; j++) {
-            if (digit_of(digits, cells[j]) != 0 &&
-                digit_of(digits, cells[j]) == digit_of(digits, cells[k]))
-                return variant_break_pair(v, shape, digits, cells[j], cells[k],
-                                          flaw);
-        }
-    }
-    return true;
-}
-
 /* ---- equality cages ------------------------------------------------------ */
 
 /* Are half of the digits in the set among these? */
@@ -107,7 +90,7 @@ static bool holds_equality(const void *self, const sudoku_shape *shape,
                              n, name_of(shape, cells[0]).text,
                              name_of(shape, cells[n - 1]).text, even, odd, low,
                              high);
-    return holds_no_repeats(v, shape, digits, flaw);
+    return variant_check_differ(v, shape, 0, digits, flaw);
 }
 
 /* ---- rellik cages -------------------------------------------------------- */
@@ -158,7 +141,7 @@ static bool holds_rellik(const void *self, const sudoku_shape *shape,
                          const uint8_t digits[], sudoku_flaw *flaw)
 {
     const variant *v = self;
-    if (!holds_no_repeats(v, shape, digits, flaw))
+    if (!variant_check_differ(v, shape, 0, digits, flaw))
         return false;
     int n, sum = v->clause.values[0];
     const int *cells = variant_group(v, 0, &n);

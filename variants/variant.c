@@ -22,6 +22,13 @@ int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                        "rule %s: %s", clause->rule->name, text);
 }
 
+int variant_fail_code(const sudoku_clause *clause, sudoku_error *error,
+                      int code)
+{
+    return sudoku_fail(error, code, clause->line, clause->column, "%s",
+                       sudoku_error_text(code));
+}
+
 /* ---- forms --------------------------------------------------------------- */
 
 /* "at least 2", "3", "2 to 3". */
@@ -102,8 +109,7 @@ static variant *variant_new(const sudoku_clause *clause,
         return NULL;
     variant *v = calloc(1, sizeof *v);
     if (v == NULL) {
-        *code = sudoku_fail(error, SUDOKU_ENOMEM, clause->line, clause->column,
-                            "%s", sudoku_error_text(SUDOKU_ENOMEM));
+        *code = variant_fail_code(clause, error, SUDOKU_ENOMEM);
         return NULL;
     }
     v->clause = *clause;
@@ -137,8 +143,7 @@ static int variant_done(variant *v, int code, void **self, sudoku_error *error)
         code = variant_fail(&v->clause, error,
                             "it is too big, having too many states");
     else if (code != SUDOKU_ERULE)
-        sudoku_fail(error, code, v->clause.line, v->clause.column, "%s",
-                    sudoku_error_text(code));
+        variant_fail_code(&v->clause, error, code);
     variant_free(v);
     return code;
 }

@@ -57,6 +57,9 @@ typedef struct variant_rule {
 /* Fill *error: "rule NAME: ..". Returns SUDOKU_ERULE. */
 int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                  const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* Fill *error with the text of the code, at the clause's place. Returns it. */
+int variant_fail_code(const sudoku_clause *clause, sudoku_error *error,
+                      int code);
 
 /* The functions of sudoku_rule. */
 int variant_make(void **self, const sudoku_clause *clause,
@@ -174,6 +177,9 @@ bool variant_break_pair(const variant *v, const sudoku_shape *shape,
  * false. */
 bool variant_break_group(const variant *v, const sudoku_shape *shape, int group,
                          const char *what, sudoku_flaw *flaw);
+/* Does the group hold no digit twice? */
+bool variant_check_differ(const variant *v, const sudoku_shape *shape,
+                          int group, const uint8_t digits[], sudoku_flaw *flaw);
 /* The digits of a group as people count, 0 = not filled, into values[]. True
  * if all are filled. */
 bool variant_values(const variant *v, int group, const uint8_t digits[],

@@ -6,6 +6,8 @@
  *
  * Shapes   arrays are indexed by cell; digits 0-based
  * Owns     a puzzle owns its arrays and one reference to its board
+ * Errors   int functions return 0 or SUDOKU_E* < 0, and fill *error, which may
+ *          be NULL
  * Threads  boards that no longer change may be shared; references are counted
  *          atomically. A puzzle belongs to one thread.
  */

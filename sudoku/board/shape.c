@@ -6,6 +6,7 @@
  * anew after each house, which costs less than what the house is used for.
  */
 #include "sudoku/board/shape.h"
+#include "sudoku/reserve.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -158,15 +159,12 @@ static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
 {
     if (n < 1 || n > shape->num_digits)
         return SUDOKU_ESHAPE;
-    if (shape->num_houses == shape->cap_houses) {
-        int cap = 2 * shape->cap_houses + 32;
-        sudoku_house *houses =
-            realloc(shape->houses, (size_t)cap * sizeof *houses);
-        if (houses == NULL)
-            return SUDOKU_ENOMEM;
-        shape->houses = houses;
-        shape->cap_houses = cap;
-    }
+    sudoku_house *houses =
+        sudoku_reserve(shape->houses, sizeof *houses, shape->num_houses,
+                       &shape->cap_houses, 1);
+    if (houses == NULL)
+        return SUDOKU_ENOMEM;
+    shape->houses = houses;
     sudoku_house house = {.kind = kind, .num_cells = n};
     house.cells = malloc((size_t)n * sizeof *house.cells);
     if (house.cells == NULL)

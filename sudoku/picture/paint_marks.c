@@ -6,6 +6,7 @@
 
 #include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
+#include "sudoku/reserve.h"
 
 enum { SIZE = SUDOKU_SQUARE_SIZE, DOT = 9, CORNER = 17 };
 
@@ -151,7 +152,7 @@ bool sudoku_paint_corner(sudoku_picture *p, const int *cells, int n,
 static bool is_taken(const sudoku_picture *p, int row, int column)
 {
     for (int k = 0; k < p->num_clues; k++) {
-        if (p->clues[2 * k] == row && p->clues[2 * k + 1] == column)
+        if (p->clues[k].row == row && p->clues[k].column == column)
             return true;
     }
     return false;
@@ -160,16 +161,12 @@ static bool is_taken(const sudoku_picture *p, int row, int column)
 /* Note that the square has a clue, and make the picture large enough. */
 static bool take(sudoku_picture *p, int row, int column)
 {
-    if (p->num_clues == p->cap_clues) {
-        int cap = 2 * p->cap_clues + 16;
-        int *clues = realloc(p->clues, 2 * (size_t)cap * sizeof *clues);
-        if (clues == NULL)
-            return false;
-        p->clues = clues;
-        p->cap_clues = cap;
-    }
-    p->clues[2 * p->num_clues] = row;
-    p->clues[2 * p->num_clues++ + 1] = column;
+    sudoku_square *clues =
+        sudoku_reserve(p->clues, sizeof *clues, p->num_clues, &p->cap_clues, 1);
+    if (clues == NULL)
+        return false;
+    p->clues = clues;
+    p->clues[p->num_clues++] = (sudoku_square){row, column};
     p->top = row < p->top ? row : p->top;
     p->left = column < p->left ? column : p->left;
     p->bottom = row >= p->bottom ? row + 1 : p->bottom;

@@ -35,18 +35,22 @@ enum sudoku_layer {
     SUDOKU_NUM_LAYERS
 };
 
+typedef struct sudoku_square {
+    int row, column;
+} sudoku_square;
+
 struct sudoku_picture {
     const sudoku_shape *shape;
     sudoku_text layers[SUDOKU_NUM_LAYERS];
     sudoku_text notes; /* each ended by a newline */
     char symbols[SUDOKU_MAX_DIGITS][4];
-    uint64_t *allowed; /* [cell] the digits of pencil marks */
-    uint8_t *corners;  /* [cell] bit k: its corner k has a label */
-    uint8_t *sides;    /* [square] for outlines: IN_CAGE, and 1 << side for
-                          sides that have been drawn; zero between calls */
-    bool has_labels;   /* in upper corners */
-    int num_colors;    /* that sudoku_paint_next_color() has returned */
-    int *clues;        /* row, column of each square with a clue */
+    uint64_t *allowed;    /* [cell] the digits of pencil marks */
+    uint8_t *corners;     /* [cell] bit k: its corner k has a label */
+    uint8_t *sides;       /* [square] for outlines: IN_CAGE, and 1 << side for
+                             sides that have been drawn; zero between calls */
+    bool has_labels;      /* in upper corners */
+    int num_colors;       /* that sudoku_paint_next_color() has returned */
+    sudoku_square *clues; /* with a clue */
     int num_clues, cap_clues;
     int top, left, bottom, right; /* the squares of the picture; the last two
                                      are beyond it */

@@ -31,7 +31,7 @@ TEST(Equal, NamesWhatIsWrongWithAGrid)
     EXPECT_EQ("r1c1 r3c3: palindrome: 1 in r1c1 and 3 in r3c3",
               flaw("palindrome r1c1 r2c2 r3c3", "1....2....3....."));
     EXPECT_EQ("", flaw("palindrome r1c1 r2c2 r3c3", "1....2....1....."));
-    EXPECT_EQ("r3c4 r1c2: clone: 3 in r3c4 and 2 in r1c2",
+    EXPECT_EQ("r1c2 r3c4: clone: 2 in r1c2 and 3 in r3c4",
               flaw("clone r1c1 r1c2 / r3c3 r3c4", "12........13...."));
     EXPECT_EQ("", flaw("clone r1c1 r1c2 / r3c3 r3c4", "12........12...."));
 }
