@@ -65,7 +65,7 @@ static int is_same(const sudoku_puzzle *a, const sudoku_puzzle *b,
 /* Is a given more than the only candidate? */
 static int tells_givens(const char *format)
 {
-    return strcmp(format, "candidates") != 0 && strcmp(format, "iss") != 0;
+    return strcmp(format, "candidates") != 0 && strncmp(format, "iss", 3) != 0;
 }
 
 static void check_written(const sudoku_puzzle *puzzle,

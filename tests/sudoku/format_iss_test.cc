@@ -423,6 +423,40 @@ TEST(IssReading, TakesLinesOfSeveralConstraintsForPuzzles)
     EXPECT_EQ(2u, boards_of(".AntiKing\n  " + nine).size());
 }
 
+const std::string link = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=";
+
+TEST(IssLink, HasConstraintsInIt)
+{
+    for (const std::string text :
+         {".Shape~6x6.Cage~3~R1C1~R1C2.~R1C3_5",
+          ".Shape%7E6x6.Cage%7e3~R1C1~R1C2.~R1C3_5",
+          "%2eShape~6x6+.Cage~3%20~R1C1~R1C2%0A.~R1C3_5&x=1",
+          ".Shape~6x6.Cage~3~R1C1~R1C2.~R1C3_5#top",
+          ".Shape~6x6.Cage~3~R1C1~R1C2.~R1C3_5 # comment"}) {
+        Reading r = read_one(link + text);
+        EXPECT_EQ("", r.error) << text;
+        EXPECT_EQ("iss-link", r.format);
+        EXPECT_EQ("6 3x2 killer", r.board);
+        EXPECT_EQ("..5...", r.givens.substr(0, 6));
+    }
+    EXPECT_EQ("iss-link", read_one("http://x.y/z?a=b&q=.AntiKing").format);
+    EXPECT_EQ("1:53: the constraint Nothing is not supported yet",
+              error_of(link + ".AntiKing.Nothing~R1C1"));
+    EXPECT_EQ("1:53: the constraint A%4 is not supported yet",
+              error_of(link + ".A%4"));
+    EXPECT_EQ("1:1: this is no puzzle in a known format",
+              error_of("https://x.y/?a=.AntiKing"));
+}
+
+TEST(IssLink, IsWrittenSoThatItCanBeRead)
+{
+    const std::string text = ".AntiKing.Regex~KDEyfDIuKQ~~R1C1~R1C2.~R1C3_5_6";
+    EXPECT_EQ(link + text + "\n", read_one(text, {}, "iss-link").written);
+    EXPECT_EQ(text + "\n", read_one(link + text, {}, "iss").written);
+    EXPECT_EQ("error: the format iss cannot express the rule clone",
+              read_one("board 3x3\nclone r1c1 / r2c4", {}, "iss-link").written);
+}
+
 // The puzzles in that format, one after the other, are the same again.
 TEST(IssWriting, KeepsPuzzlesApart)
 {
