@@ -5,12 +5,16 @@
  */
 #include "dlx/lanes/lanes.h"
 
+#include "dlx/links/fewest.h"
+
 #include <math.h>
 
 enum {
     WORDS_PER_NODE = 8000,  /* ANDed while links would search one node */
     PACKS_PER_DECISION = 16 /* see dlx_note_payoff() */
 };
+
+static const double NARROW_WORDS = 0.25; /* of a narrow item: the least */
 
 /* A rough estimate of the number of options that links have left, from the list
  * lengths alone. Infinity: they cannot be packed, or that would not pay. */
@@ -19,10 +23,13 @@ static double estimate_options(const dlx_solver *s, const dlx_lanes *k)
     const dlx_problem *p = s->problem;
     const dlx_links *links = k->links;
     double replicas = 0, words = 0;
+    if (links->fewest != NULL && dlx_fewest_num_open(links) * NARROW_WORDS * 8 >
+                                     (double)k->packer.row_limit)
+        return INFINITY;
     for (int32_t i = links->items[0].next; i != 0; i = links->items[i].next) {
         int32_t len = links->items[i].len, whole_words = (len + 63) / 64;
         replicas += len;
-        words += len <= MAX_NARROW_BITS ? 0.25 : whole_words;
+        words += len <= MAX_NARROW_BITS ? NARROW_WORDS : whole_words;
     }
     double size = (double)p->start[p->num_options] / (p->num_options + 1);
     double options = replicas / (size < 1 ? 1 : size);

@@ -4,6 +4,8 @@
  */
 #include "dlx/links/choose_item.h"
 
+#include "dlx/links/fewest.h"
+
 /* From both ends at once, since each step along a list waits for a load: so two
  * loads wait together. On a tie, an item found forward comes first. */
 static int32_t choose_first(const dlx_links *k)
@@ -84,7 +86,7 @@ static int32_t choose_weight(const dlx_links *k)
 int32_t dlx_choose_item(dlx_links *k, enum dlx_choice rule)
 {
     if (rule == DLX_CHOOSE_FIRST)
-        return choose_first(k);
+        return k->fewest == NULL ? choose_first(k) : dlx_fewest_choose(k);
     switch (rule) {
     case DLX_CHOOSE_LAST:
         return choose_last(k);

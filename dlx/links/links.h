@@ -78,6 +78,8 @@ enum dlx_step {
     DLX_STEP_RETRACT  /* the same, but that one has to be retracted first */
 };
 
+typedef struct dlx_fewest dlx_fewest; /* fewest.h */
+
 typedef struct dlx_links {
     dlx_node *nodes;
     dlx_cell *cells;      /* [node] */
@@ -93,8 +95,11 @@ typedef struct dlx_links {
                         first option that was split off */
     int32_t *hidden; /* a node of each of the excluded options */
     int32_t num_nodes, num_items, num_hidden;
-    int32_t base;  /* the levels below are assumed options */
-    int32_t level; /* number of levels in use */
+    int32_t base;       /* the levels below are assumed options */
+    int32_t level;      /* number of levels in use */
+    int32_t untried;    /* the levels from base to before it have no option that
+                           was not tried; it may be above level */
+    dlx_fewest *fewest; /* of items, or NULL: they are few */
     enum dlx_step step;
     bool inconsistent; /* an assumption left an item without options */
     uint64_t random;   /* state of the generator for DLX_CHOOSE_RANDOM */

@@ -1,7 +1,7 @@
 /*
  * links_build.c - make the data structure of links.h for a problem.
  */
-#include "dlx/links/links.h"
+#include "dlx/links/fewest.h"
 
 #include <stdlib.h>
 
@@ -65,6 +65,7 @@ void dlx_links_free(dlx_links *k)
     free(k->choice);
     free(k->stop);
     free(k->hidden);
+    dlx_fewest_free(k->fewest);
     free(k);
 }
 
@@ -87,7 +88,7 @@ static int allocate(dlx_links *k, const dlx_problem *p)
                    k->weight == NULL || k->choice == NULL || k->stop == NULL ||
                    k->hidden == NULL
                ? DLX_ENOMEM
-               : 0;
+               : dlx_fewest_new(&k->fewest, k->num_items);
 }
 
 int dlx_links_new(dlx_links **out, const dlx_problem *p)
@@ -120,8 +121,8 @@ size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p)
                   sizeof *k->option;
     size_t item = sizeof *k->items + sizeof *k->prev + sizeof *k->weight;
     size_t level = sizeof *k->choice + sizeof *k->stop;
-    return sizeof *k + (size_t)k->num_nodes * node +
-           ((size_t)k->num_items + 1) * item +
+    return sizeof *k + dlx_fewest_bytes(k->fewest) +
+           (size_t)k->num_nodes * node + ((size_t)k->num_items + 1) * item +
            ((size_t)p->num_primary + 1) * level +
            ((size_t)p->num_options + 1) * sizeof *k->hidden;
 }

@@ -12,6 +12,7 @@
 #include "dlx/links/links.h"
 
 #include "dlx/links/choose_item.h"
+#include "dlx/links/fewest.h"
 
 /* ---- the arrays ---------------------------------------------------------- */
 
@@ -280,6 +281,8 @@ bool dlx_links_restart(dlx_solver *s, dlx_links *k)
     if (!dlx_validate_assumptions(s))
         return false;
     unwind(k);
+    if (k->fewest != NULL)
+        dlx_fewest_mark_all(k);
     k->inconsistent = false;
     k->step = DLX_STEP_DESCEND;
     k->random = s->config.seed;
@@ -299,7 +302,7 @@ bool dlx_links_restart(dlx_solver *s, dlx_links *k)
     }
     if (k->inconsistent)
         k->step = DLX_STEP_NEXT; /* the last choice is not committed */
-    k->base = k->level;
+    k->base = k->untried = k->level;
     return !k->inconsistent;
 }
 
@@ -331,6 +334,8 @@ static inline bool enter(dlx_solver *s, dlx_links *k, bool all)
     }
     close_item(k, i);
     cover(k, i, false, &s->updates);
+    if (k->fewest != NULL)
+        dlx_fewest_mark_list(k, i);
     k->stop[k->level] = i;
     k->choice[k->level++] = i;
     k->step = DLX_STEP_NEXT;
@@ -345,13 +350,19 @@ static inline int32_t backtrack(dlx_links *k)
         int32_t l = k->level - 1, last = k->choice[l];
         if (k->step == DLX_STEP_RETRACT)
             retract(k, last, last);
+        if (k->fewest != NULL)
+            dlx_fewest_mark_option(k, last);
         int32_t p = node(k, last)->down;
         if (p != k->stop[l])
             return p;
         int32_t i = cell(k, last)->item;
         uncover(k, i, i);
         open_item(k, i);
+        if (k->fewest != NULL)
+            dlx_fewest_mark_list(k, i);
         k->level = l;
+        if (l < k->untried)
+            k->untried = l;
         k->step = DLX_STEP_RETRACT;
     }
     return 0;
@@ -375,6 +386,8 @@ static inline enum dlx_result step(dlx_solver *s, dlx_links *k, bool all)
     k->choice[k->level - 1] = p;
     dlx_count_nodes(s, k->level - 1 - k->base, 1);
     k->step = commit(k, p, &s->updates) ? DLX_STEP_DESCEND : DLX_STEP_NEXT;
+    if (k->fewest != NULL && k->step == DLX_STEP_DESCEND)
+        dlx_fewest_mark_option(k, p);
     return DLX_UNKNOWN;
 }
 
@@ -395,9 +408,10 @@ int dlx_links_get_cover(const dlx_links *k, int *options)
 /* The last option of the list, which the search has not come to yet. */
 int dlx_links_split(dlx_solver *s, dlx_links *k, int *options)
 {
-    int32_t l = k->base;
+    int32_t l = k->untried;
     while (l < k->level && k->nodes[k->choice[l]].down == k->stop[l])
         l++;
+    k->untried = l;
     if (l == k->level)
         return 0;
     k->stop[l] = k->nodes[k->stop[l]].up;
@@ -406,25 +420,6 @@ int dlx_links_split(dlx_solver *s, dlx_links *k, int *options)
         options[above] = k->option[k->choice[above]];
     options[l] = k->option[k->stop[l]];
     return l + 1;
-}
-
-/* The list of a covered item is still there (L4): the part done at its level is
- * the part of the list before the choice. */
-double dlx_links_progress(const dlx_links *k, double *share)
-{
-    double done = 0;
-    *share = 1;
-    for (int32_t l = k->base; l < k->level; l++) {
-        int32_t head = k->cells[k->choice[l]].item, before = 0, len = 0;
-        for (int32_t p = k->nodes[head].down; p != head; p = k->nodes[p].down) {
-            if (p == k->choice[l])
-                before = len;
-            len++;
-        }
-        *share /= len;
-        done += *share * before;
-    }
-    return done;
 }
 
 /* ---- the kernel ---------------------------------------------------------- */

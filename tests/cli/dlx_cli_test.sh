@@ -257,6 +257,9 @@ run count --max-nodes 1000 queens20
 check "count prints what it has when stopped by nodes" prints 3 "$(cat out)"
 check "and that is one number" test "$(wc -l <out)" -eq 1 -a "$(cat out)" -ge 0
 check "and says why" says 3 '^dlx: stopped by a limit; there may be more covers$'
+run help solve
+check "help says that random covers are not uniformly random" \
+    grep -q 'not uniformly random' out
 run count --max-seconds 0.2 queens20
 check "--max-seconds stops a count" says 3 'stopped by a limit'
 run solve --max-nodes 5 queens20
@@ -456,6 +459,7 @@ max-nodes many a number
 max-seconds 0 a number above 0
 max-seconds nan a number above 0
 max-seconds 1s a number above 0
+max-seconds 0x10 a number above 0
 threads 0 1 to 1024
 threads 1025 1 to 1024
 seed x a number

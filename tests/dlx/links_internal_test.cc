@@ -263,6 +263,84 @@ TEST(Links, AreRestoredAfterAssumptionsAndExclusions)
         });
 }
 
+// The first of the open primary items with fewest options, by a scan; or 0.
+int32_t scan_for_fewest(const dlx_links *k)
+{
+    int32_t best = 0;
+    for (int32_t i = k->items[0].next; i != 0; i = k->items[i].next) {
+        if (best == 0 || k->items[i].len < k->items[best].len)
+            best = i;
+    }
+    return best;
+}
+
+// Items far apart from each other, with options of two or three and some
+// colors.
+ProblemHandle many_items(unsigned seed, int num_items)
+{
+    std::mt19937 random(seed);
+    ProblemHandle p(dlx_problem_new());
+    for (int i = 1; i <= num_items; i++)
+        dlx_add_item(p.get(), nullptr,
+                     i % 10 == 0 ? DLX_SECONDARY : DLX_PRIMARY);
+    auto pick = [&](int step, int rest) {
+        return int(random() % unsigned(num_items / 10)) * 10 + step + rest;
+    };
+    for (int o = 0; o < 3 * num_items; o++) {
+        int items[] = {1 + o % num_items, pick(1, int(random() % 8)),
+                       pick(10, 0)};
+        if (items[0] % 10 == 0 || items[0] == items[1])
+            items[0] = items[1] % 10 == 9 ? items[1] - 1 : items[1] + 1;
+        int colors[] = {0, 0, int(random() % 3)};
+        int n = o % 4 == 0 ? 1 : o % 4 == 1 ? 3 : 2;
+        EXPECT_GE(dlx_add_option(p.get(), items, colors, n), 0);
+    }
+    EXPECT_EQ(dlx_freeze(p.get()), 0);
+    return p;
+}
+
+TEST(Links, BranchOnTheFirstItemWithFewestOptionsAmongMany)
+{
+    enum { ITEMS = 5000, STEPS = 6000 };
+    for (unsigned seed = 0; seed < 3; seed++) {
+        ProblemHandle p = many_items(seed, ITEMS);
+        SolverHandle s = new_links(p);
+        rewind(s);
+        dlx_links *k = links_of(s);
+        ASSERT_NE(k->fewest, nullptr);
+        for (int n = 0; n < STEPS; n++) {
+            int32_t level = k->level, expected = scan_for_fewest(k);
+            bool descends = k->step == DLX_STEP_DESCEND && expected != 0 &&
+                            k->items[expected].len > 0;
+            if (dlx_links_step(s.get(), k, false) == DLX_EXHAUSTED)
+                break;
+            if (descends) {
+                ASSERT_EQ(k->cells[k->choice[level]].item, expected);
+            }
+        }
+    }
+}
+
+// Had a node to scan all items, this would take an hour.
+TEST(Links, TakeAMillionForcedItems)
+{
+    enum { ITEMS = 1000000 };
+    ProblemHandle p(dlx_problem_new());
+    for (int i = 1; i <= ITEMS; i++) {
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+        dlx_add_option(p.get(), &i, nullptr, 1);
+    }
+    ASSERT_EQ(dlx_freeze(p.get()), 0);
+    for (auto kernel : {DLX_KERNEL_LINKS, DLX_KERNEL_AUTO}) {
+        dlx_config config = default_config();
+        config.kernel = kernel;
+        SolverHandle s = new_solver(p, config);
+        uint64_t covers = 0;
+        EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+        EXPECT_EQ(covers, 1u);
+    }
+}
+
 TEST(Links, HoldTheirInvariantsAmongEightQueens)
 {
     ProblemHandle p = build(instances::queens(8));

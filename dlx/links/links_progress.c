@@ -1,0 +1,23 @@
+/*
+ * links_progress.c - how much of the tree a search by links has done.
+ */
+#include "dlx/links/links.h"
+
+/* The list of a covered item is still there (L4): the part done at its level is
+ * the part of the list before the choice. */
+double dlx_links_progress(const dlx_links *k, double *share)
+{
+    double done = 0;
+    *share = 1;
+    for (int32_t l = k->base; l < k->level; l++) {
+        int32_t head = k->cells[k->choice[l]].item, before = 0, len = 0;
+        for (int32_t p = k->nodes[head].down; p != head; p = k->nodes[p].down) {
+            if (p == k->choice[l])
+                before = len;
+            len++;
+        }
+        *share /= len;
+        done += *share * before;
+    }
+    return done;
+}
