@@ -277,7 +277,9 @@ bool find_bug(const sudoku_position *p, sudoku_logic_step *step)
         sudoku_step_begin(step);
         sudoku_step_add_cells(step, &odd, 1);
         step->digits = UINT64_C(1) << digit;
-        sudoku_step_place(step, odd, digit);
+        for (uint64_t gone = p->candidates[odd] & ~step->digits; gone != 0;
+             gone &= gone - 1)
+            sudoku_step_remove(step, odd, __builtin_ctzll(gone));
         sudoku_step_say(step,
                         "were it not for %d in %c, each empty cell would have "
                         "two candidates, and each digit two places in each "
