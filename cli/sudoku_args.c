@@ -25,6 +25,10 @@ static const cli_command commands[CLI_NUM_COMMANDS] = {
     [CLI_SHOW] = {"show", "[FILE]...",
                   "a drawing of the puzzle; with --solve: of a solution; with\n"
                   "--svg: a picture, for a browser or printer"},
+    [CLI_EXPLAIN] = {"explain", "[FILE]...",
+                     "the steps by which people solve the puzzle"},
+    [CLI_HINT] = {"hint", "[FILE]...",
+                  "the next of these steps, or a part of it"},
 };
 
 /* Sets of commands. */
@@ -33,10 +37,15 @@ enum {
     COUNT = 1 << CLI_COUNT,
     CONVERT = 1 << CLI_CONVERT,
     SHOW = 1 << CLI_SHOW,
-    ANSWERS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES,
+    EXPLAIN = 1 << CLI_EXPLAIN,
+    HINT = 1 << CLI_HINT,
+    ANSWERS =
+        SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES | EXPLAIN | HINT,
     SEARCHES = ANSWERS | SHOW,
     ANY = SEARCHES | CONVERT
 };
+
+#define TECHNIQUES "techniques of docs/techniques.md, with commas between"
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
@@ -48,6 +57,15 @@ static const cli_option options[] = {
      "of solutions [line; grid, for puzzles of several lines]", NULL},
     {"solve", NULL, 'd', SHOW, NULL, "draw a solution", NULL},
     {"svg", NULL, 'G', SHOW, NULL, "draw a picture, as an SVG document", NULL},
+    {"until", "TECHNIQUE", 'u', EXPLAIN, "a technique of docs/techniques.md",
+     "stop after the first step of that technique", NULL},
+    {"only", "LIST", 'o', EXPLAIN | HINT, TECHNIQUES,
+     "use these techniques only", NULL},
+    {"without", "LIST", 'w', EXPLAIN | HINT, TECHNIQUES,
+     "do not use these techniques", NULL},
+    {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
+    {"how-much", "WORD", 'm', HINT, "look, where, what or all",
+     "look, where, what or all of the step [all]", NULL},
     {"json", NULL, 'j', ANSWERS, NULL, "as JSON, an object a line", NULL},
     {"letters", "CUSTOM", 'L', ANY, "auto, ten or one",
      "auto, ten (a = 10) or one (A = 1) [auto]", "Text:"},
@@ -164,6 +182,27 @@ static int leave_out(const char *names, int *implied)
     return more > 0 ? 0 : -1;
 }
 
+/* Leave out the techniques of the list or, where only, all others. */
+static int read_techniques(cli_args *args, const char *names, bool only)
+{
+    bool named[CLI_MAX_TECHNIQUES] = {false};
+    for (;; names++) {
+        size_t size = strcspn(names, ",");
+        int technique = sudoku_find_technique(names, size);
+        if (technique < 0)
+            return -1;
+        named[technique] = true;
+        names += size;
+        if (*names == '\0')
+            break;
+    }
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        if (named[k] != only)
+            args->left_out[k] = true;
+    }
+    return 0;
+}
+
 static int reject_format(const char *name)
 {
     cli_nearest near = cli_nearest_to(name);
@@ -198,6 +237,7 @@ static int read_format(cli_args *args, const char *name)
 
 /* In the order of their enum. */
 static const char *const searches[] = {"auto", "cover", "propagate", NULL};
+static const char *const how_much[] = {"look", "where", "what", "all", NULL};
 static const char *const letters[] = {"auto", "ten", "one", NULL};
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
@@ -205,6 +245,14 @@ static int apply_word(cli_args *args, int letter, const char *word)
 {
     int k;
     switch (letter) {
+    case 'm':
+        k = cli_find_word(word, how_much);
+        args->how_much = (enum cli_how_much)k;
+        break;
+    case 'u':
+        k = sudoku_find_technique(word, strlen(word));
+        args->until = word;
+        break;
     case 'R':
         k = cli_find_word(word, searches);
         args->solve.search = (enum sudoku_search_choice)k;
@@ -234,6 +282,9 @@ static int apply_flag(cli_args *args, int letter)
     switch (letter) {
     case 'a':
         args->limit = 0;
+        return 0;
+    case 'z':
+        args->grids = true;
         return 0;
     case 'd':
         args->draw_solution = true;
@@ -268,6 +319,9 @@ static int apply(void *ctx, int letter, char *value)
     case 'f':
     case 'F':
         return read_format(args, value);
+    case 'o':
+    case 'w':
+        return read_techniques(args, value, letter == 'o');
     case 'b':
         return read_box(value, &args->text);
     case 'r':
@@ -340,6 +394,7 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
         return parsed == CLI_PRINTED ? 1 : -1;
     args->command = (enum cli_sudoku_command)parsed;
     args->limit = args->command == CLI_SOLVE;
+    args->how_much = CLI_ALL;
     sudoku_solve_options_init(&args->solve);
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)

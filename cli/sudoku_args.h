@@ -6,10 +6,14 @@
 
 #include "sudoku/formats/format.h"
 #include "sudoku/solve/solve.h"
+#include "sudoku/techniques/technique.h"
 
 #include <stdbool.h>
 
-enum { CLI_MAX_RULES = 32 }; /* of --rule */
+enum { CLI_MAX_RULES = 32, CLI_MAX_TECHNIQUES = 128 };
+
+/* How much a hint gives away. */
+enum cli_how_much { CLI_LOOK, CLI_WHERE, CLI_WHAT, CLI_ALL };
 
 enum cli_sudoku_command {
     CLI_SOLVE,
@@ -18,6 +22,8 @@ enum cli_sudoku_command {
     CLI_CANDIDATES,
     CLI_CONVERT,
     CLI_SHOW,
+    CLI_EXPLAIN,
+    CLI_HINT,
     CLI_NUM_COMMANDS
 };
 
@@ -25,6 +31,10 @@ typedef struct cli_args {
     enum cli_sudoku_command command;
     sudoku_format_options text;  /* how text is read and written */
     const sudoku_format *format; /* to write in; NULL: as suits the input */
+    bool left_out[CLI_MAX_TECHNIQUES]; /* [technique] */
+    const char *until; /* the technique of the last step, or NULL */
+    bool grids;        /* a drawing after each step */
+    enum cli_how_much how_much;
     const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */
     int num_rules;
     sudoku_solve_options solve;

@@ -17,7 +17,8 @@ _sudoku() {
     --kernel) values='auto links lanes memo' ;;
     --isa) values='auto generic avx2 avx512' ;;
     --stats) values=json ;;
-    --box | --limit | --threads | --max-nodes | --max-seconds) return ;;
+    --how-much) values='look where what all' ;;
+    --box | --limit | --until | --only | --without | --threads | --max-nodes | --max-seconds) return ;;
     *)
         if ((COMP_CWORD == 1)) || [[ $before == help ]]; then
             values="help $("$1" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')"

@@ -19,7 +19,8 @@ case $before in
 --kernel) values=(auto links lanes memo) ;;
 --isa) values=(auto generic avx2 avx512) ;;
 --stats) values=(json) ;;
---box|--limit|--threads|--max-nodes|--max-seconds) return 0 ;;
+--how-much) values=(look where what all) ;;
+--box|--limit|--until|--only|--without|--threads|--max-nodes|--max-seconds) return 0 ;;
 *)
     if (( CURRENT == 2 )) || [[ $before == help ]]; then
         values=(help ${(f)"$($program --help |

@@ -1,0 +1,202 @@
+/*
+ * explain.c - a library of positions, each made for one technique, in HoDoKu's
+ * form: in how many of them does our technique find the same eliminations or
+ * placements?
+ *
+ *     explain LIBRARY
+ *
+ * A line is :code:digits:givens:deleted:eliminations:placements:extra (see
+ * docs/formats.md). Of all steps that the technique finds in the position, one
+ * has to have just these effects. Fail cases (code with -x) are left out.
+ */
+#include "sudoku/techniques/explain.h"
+#include "bench/measure.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+typedef struct code {
+    const char *code, *name; /* two techniques of one code are two rows */
+} code;
+
+static const code codes[] = {
+    {"0000", "full-house"},
+    {"0002", "hidden-single"},
+    {"0003", "naked-single"},
+    {"0100", "pointing"},
+    {"0101", "claiming"},
+    {"0110", "locked-pair"},
+    {"0111", "locked-triple"},
+    {"0200", "naked-pair"},
+    {"0201", "naked-triple"},
+    {"0202", "naked-quad"},
+    {"0210", "hidden-pair"},
+    {"0211", "hidden-triple"},
+    {"0212", "hidden-quad"},
+    {"0300", "x-wing"},
+    {"0301", "swordfish"},
+    {"0302", "jellyfish"},
+    {"0310", "finned-x-wing"},
+    {"0311", "finned-swordfish"},
+    {"0312", "finned-jellyfish"},
+    {"0320", "sashimi-x-wing"},
+    {"0321", "sashimi-swordfish"},
+    {"0322", "sashimi-jellyfish"},
+    {"0400", "skyscraper"},
+    {"0401", "2-string-kite"},
+    {"0402", "empty-rectangle"},
+    {"0403", "turbot-fish"},
+    {"0500", "simple-colors-trap"},
+    {"0501", "simple-colors-wrap"},
+    {"0502", "multi-colors"},
+    {"0503", "multi-colors"},
+    {"0600", "unique-rectangle-1"},
+    {"0601", "unique-rectangle-2"},
+    {"0603", "unique-rectangle-4"},
+    {"0604", "unique-rectangle-5"},
+    {"0606", "hidden-rectangle"},
+    {"0610", "bug+1"},
+    {"0701", "x-chain"},
+    {"0702", "xy-chain"},
+    {"0703", "remote-pair"},
+    {"0707", "aic"},
+    {"0708", "aic"},
+    {"0800", "xy-wing"},
+    {"0801", "xyz-wing"},
+    {"0803", "w-wing"},
+};
+enum { NUM_CODES = sizeof codes / sizeof *codes };
+
+/* What the library expects: all candidates of the two lists. */
+typedef struct expected {
+    bool removes[81][9], places[81][9];
+    int num_removes, num_places;
+} expected;
+
+/* "182 273": digit, row, column. Returns how many there are. */
+static int read_list(const char *text, bool to[81][9])
+{
+    int num = 0;
+    for (; strlen(text) >= 3; text += text[3] == ' ' ? 4 : 3) {
+        to[(text[1] - '1') * 9 + text[2] - '1'][text[0] - '1'] = true;
+        num++;
+    }
+    return num;
+}
+
+static bool is_expected(void *ctx, const sudoku_logic_step *step)
+{
+    const expected *want = ctx;
+    if (step->num_removes != want->num_removes ||
+        step->num_places != want->num_places)
+        return false;
+    for (int k = 0; k < step->num_removes; k++) {
+        if (!want->removes[step->removes[k].cell][step->removes[k].digit])
+            return false;
+    }
+    for (int k = 0; k < step->num_places; k++) {
+        if (!want->places[step->places[k].cell][step->places[k].digit])
+            return false;
+    }
+    return true;
+}
+
+static void set_position(sudoku_position *p, const sudoku_puzzle *empty,
+                         const char *givens, const char *deleted)
+{
+    bool gone[81][9] = {{false}};
+    sudoku_position_set(p, empty);
+    p->is_unique = true;
+    for (int cell = 0; *givens != '\0' && cell < 81; givens++) {
+        if (*givens == '+')
+            continue;
+        if (*givens >= '1' && *givens <= '9')
+            sudoku_position_place(p, cell, *givens - '1');
+        cell++;
+    }
+    read_list(deleted, gone);
+    for (int cell = 0; cell < 81; cell++) {
+        for (int digit = 0; digit < 9; digit++) {
+            if (gone[cell][digit])
+                sudoku_position_remove(p, cell, digit);
+        }
+    }
+}
+
+/* Returns the place in codes[], or -1: the line is none that we know. */
+static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
+                    char *line, bool *found)
+{
+    char *fields[8] = {NULL};
+    int num = 0;
+    line[strcspn(line, "\r\n")] = '\0';
+    for (char *at = line; at != NULL && num < 8; num++) {
+        fields[num] = at;
+        at = strchr(at, ':');
+        if (at != NULL)
+            *at++ = '\0';
+    }
+    if (num < 7 || fields[0][0] != '\0' || strchr(fields[1], 'x') != NULL)
+        return -1;
+    for (int k = 0; k < NUM_CODES; k++) {
+        if (strncmp(fields[1], codes[k].code, 4) != 0 ||
+            (fields[1][4] != '\0' && fields[1][4] != '-'))
+            continue;
+        expected want = {0};
+        want.num_removes = read_list(fields[5], want.removes);
+        want.num_places = read_list(fields[6], want.places);
+        set_position(explainer->position, empty, fields[3], fields[4]);
+        explainer->step.accept = is_expected;
+        explainer->step.ctx = &want;
+        *found = sudoku_explain_by(
+                     explainer, sudoku_find_technique(
+                                    codes[k].name, strlen(codes[k].name))) == 1;
+        return k;
+    }
+    return -1;
+}
+
+static void print_table(const int *total, const int *same)
+{
+    printf("code  technique           positions  same\n");
+    for (int k = 0; k < NUM_CODES; k++) {
+        if (total[k] > 0)
+            printf("%s  %-20s %8d %4.0f%%\n", codes[k].code, codes[k].name,
+                   total[k], 100.0 * same[k] / total[k]);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static char line[1 << 14];
+    int total[NUM_CODES] = {0}, same[NUM_CODES] = {0};
+    sudoku_shape *shape;
+    sudoku_board *board;
+    sudoku_puzzle empty;
+    sudoku_explainer explainer;
+    gzFile file = argc == 2 ? gzopen(argv[1], "rb") : NULL;
+    if (file == NULL)
+        bench_die("usage: explain LIBRARY, in HoDoKu's form");
+    sudoku_puzzle_init(&empty);
+    if (sudoku_shape_new(&shape, 3, 3) != 0 ||
+        sudoku_board_new(&board, shape) != 0 ||
+        sudoku_puzzle_set_board(&empty, board) != 0 ||
+        sudoku_explainer_init(&explainer, board) != 0)
+        bench_die("explain: out of memory");
+    while (gzgets(file, line, sizeof line) != NULL) {
+        bool found = false;
+        int k = run_line(&explainer, &empty, line, &found);
+        if (k >= 0) {
+            total[k]++;
+            same[k] += found;
+        }
+    }
+    gzclose(file);
+    print_table(total, same);
+    sudoku_explainer_clear(&explainer);
+    sudoku_puzzle_clear(&empty);
+    sudoku_board_unref(board);
+    return 0;
+}

@@ -1,0 +1,244 @@
+/*
+ * sudoku_explain.c - the commands explain and hint: the steps by which people
+ * solve a puzzle, a sentence a line, or the next one only.
+ *
+ * Where no technique goes on, a digit of the solution that the search found is
+ * placed, and the step says so.
+ */
+#include "cli/sudoku_answer.h"
+#include "cli/sudoku_commands.h"
+#include "sudoku/picture/draw_text.h"
+#include "sudoku/techniques/explain.h"
+
+#include <string.h>
+
+static const sudoku_technique search = {
+    .name = "search",
+    .title = "Search",
+    .level = SUDOKU_EXTREME,
+    .score = 10000,
+};
+
+/* Find a solution, and whether it is the only one. Returns CLI_UNIQUE, CLI_MANY
+ * or, after the answer, another outcome. */
+static enum cli_outcome find_solution(cli_worker *worker)
+{
+    cli_answer *answer = &worker->answer;
+    if (cli_worker_load(worker) != 0)
+        return CLI_FAILED;
+    enum dlx_result result = sudoku_next(worker->solver, worker->digits);
+    if (result == DLX_EXHAUSTED) {
+        cli_answer_word(answer, "none");
+        return CLI_NONE;
+    }
+    if (result == DLX_SOLUTION) {
+        result = sudoku_next(worker->solver, worker->second);
+        if (result == DLX_SOLUTION)
+            return CLI_MANY;
+        if (result == DLX_EXHAUSTED)
+            return CLI_UNIQUE;
+    }
+    enum cli_outcome outcome = cli_answer_stopped(answer, result);
+    cli_answer_word(answer, "limit");
+    return outcome;
+}
+
+/* Leave out what --only and --without do. */
+static void choose_techniques(sudoku_explainer *explainer, const cli_args *args)
+{
+    int num = 0;
+    for (int k = 0; k < explainer->num_order; k++) {
+        if (!args->left_out[explainer->order[k]])
+            explainer->order[num++] = explainer->order[k];
+    }
+    explainer->num_order = num;
+}
+
+/* The step that is left where no technique finds one: the cell with the fewest
+ * candidates gets its digit of the solution. */
+static void take_from_solution(cli_worker *worker, sudoku_explainer *explainer,
+                               bool is_unique)
+{
+    const sudoku_position *p = explainer->position;
+    sudoku_logic_step *step = &explainer->step;
+    int best = -1, fewest = SUDOKU_MAX_DIGITS + 1;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        int n = __builtin_popcountll(p->candidates[cell]);
+        if (p->placed[cell] == SUDOKU_EMPTY && n < fewest) {
+            best = cell;
+            fewest = n;
+        }
+    }
+    step->technique = &search;
+    sudoku_step_begin(step);
+    sudoku_step_add_cells(step, &best, 1);
+    step->digits = UINT64_C(1) << worker->digits[best];
+    sudoku_step_place(step, best, worker->digits[best]);
+    sudoku_step_say(step,
+                    "no technique finds a step; %s that a search found "
+                    "has %d in %c",
+                    is_unique ? "the solution" : "one of several solutions",
+                    (int)worker->digits[best], best);
+    sudoku_step_end(step);
+}
+
+static void add_candidates(cli_answer *answer, const char *key,
+                           const sudoku_candidate *list, int num)
+{
+    const sudoku_shape *shape = answer->puzzle->board->shape;
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_key(answer, key);
+    sudoku_text_add(to, "[", 1);
+    for (int k = 0; k < num; k++) {
+        char name[SUDOKU_CELL_NAME_SIZE];
+        sudoku_cell_name(shape, list[k].cell, name);
+        sudoku_text_printf(to, "%s[\"%s\", %d]", k > 0 ? ", " : "", name,
+                           sudoku_value(shape, list[k].digit));
+    }
+    sudoku_text_add(to, "]", 1);
+}
+
+static void add_json(cli_answer *answer, const sudoku_logic_step *step)
+{
+    cli_answer_open(answer, false);
+    cli_answer_key(answer, "technique");
+    cli_answer_string(answer, step->technique->name,
+                      strlen(step->technique->name));
+    cli_answer_key(answer, "score");
+    cli_answer_number(answer, (uint64_t)step->technique->score);
+    add_candidates(answer, "places", step->places, step->num_places);
+    add_candidates(answer, "removes", step->removes, step->num_removes);
+    cli_answer_key(answer, "text");
+    cli_answer_string(answer, step->text.data, step->text.size);
+    sudoku_text_add(&answer->chunk->answers, "}\n", 2);
+    answer->is_open = false;
+}
+
+static void add_step(cli_answer *answer, const sudoku_logic_step *step)
+{
+    if (answer->args->json) {
+        add_json(answer, step);
+        return;
+    }
+    cli_answer_open(answer, true);
+    sudoku_text_add(&answer->chunk->answers, step->text.data, step->text.size);
+    sudoku_text_add(&answer->chunk->answers, "\n", 1);
+}
+
+/* Find the next step. Returns 0, or an error. */
+static int find_step(cli_worker *worker, sudoku_explainer *explainer,
+                     bool is_unique)
+{
+    int found = sudoku_explain(explainer);
+    if (found == 0)
+        take_from_solution(worker, explainer, is_unique);
+    return found < 0 || explainer->step.text.failed ? SUDOKU_ENOMEM : 0;
+}
+
+static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
+                       bool is_unique)
+{
+    const cli_args *args = worker->args;
+    cli_answer *answer = &worker->answer;
+    const sudoku_position *p = explainer->position;
+    while (p->num_empty > 0) {
+        int code = find_step(worker, explainer, is_unique);
+        if (code != 0)
+            return code;
+        add_step(answer, &explainer->step);
+        sudoku_step_apply(&explainer->step, explainer->position);
+        if (args->grids && !args->json &&
+            sudoku_draw_text(p->board, p->placed, args->text.letters,
+                             &answer->chunk->answers) != 0)
+            return SUDOKU_ENOMEM;
+        if (args->until != NULL &&
+            strcmp(args->until, explainer->step.technique->name) == 0)
+            return 0;
+    }
+    return 0;
+}
+
+/* ---- hint -----------------------------------------------------------------
+ */
+
+/* "Look at r1c1, r1c2 in row 1: Naked pair." or the beginning of it. */
+static void add_hint(cli_answer *answer, const sudoku_logic_step *step)
+{
+    const sudoku_shape *shape = answer->puzzle->board->shape;
+    sudoku_text *to = &answer->chunk->answers;
+    char name[SUDOKU_HOUSE_NAME_SIZE];
+    int cell = step->num_cells > 0     ? step->cells[0]
+               : step->num_removes > 0 ? step->removes[0].cell
+                                       : step->places[0].cell;
+    int house = step->num_houses > 0
+                    ? step->houses[0]
+                    : shape->cell_houses[shape->cell_house_start[cell]];
+    cli_answer_open(answer, true);
+    sudoku_text_printf(to, "Look at ");
+    for (int k = 0; k < step->num_cells && answer->args->how_much >= CLI_WHERE;
+         k++) {
+        char cell_name[SUDOKU_CELL_NAME_SIZE];
+        sudoku_cell_name(shape, step->cells[k], cell_name);
+        sudoku_text_printf(to, "%s%s", k > 0 ? ", " : "", cell_name);
+        if (k + 1 == step->num_cells)
+            sudoku_text_printf(to, " in ");
+    }
+    sudoku_house_name(&shape->houses[house], name);
+    sudoku_text_printf(to, "%s", name);
+    if (answer->args->how_much == CLI_WHAT)
+        sudoku_text_printf(to, ": %s", step->technique->title);
+    sudoku_text_printf(to, ".\n");
+}
+
+static int hint(cli_worker *worker, sudoku_explainer *explainer, bool is_unique)
+{
+    if (explainer->position->num_empty == 0)
+        return 0;
+    int code = find_step(worker, explainer, is_unique);
+    if (code != 0)
+        return code;
+    if (worker->args->how_much == CLI_ALL || worker->args->json)
+        add_step(&worker->answer, &explainer->step);
+    else
+        add_hint(&worker->answer, &explainer->step);
+    return 0;
+}
+
+/* ---- both -----------------------------------------------------------------
+ */
+
+typedef int give_steps(cli_worker *worker, sudoku_explainer *explainer,
+                       bool is_unique);
+
+static enum cli_outcome run(cli_worker *worker, give_steps *give)
+{
+    cli_answer *answer = &worker->answer;
+    sudoku_explainer explainer;
+    enum cli_outcome outcome = find_solution(worker);
+    if (outcome != CLI_UNIQUE && outcome != CLI_MANY)
+        return outcome;
+    int code = sudoku_explainer_init(&explainer, answer->puzzle->board);
+    if (code == 0) {
+        choose_techniques(&explainer, worker->args);
+        sudoku_position_set(explainer.position, answer->puzzle);
+        explainer.position->is_unique =
+            outcome == CLI_UNIQUE && !answer->puzzle->has_marks;
+        code = give(worker, &explainer, outcome == CLI_UNIQUE);
+    }
+    sudoku_explainer_clear(&explainer);
+    answer->is_open = false;
+    if (code == 0)
+        return outcome;
+    cli_answer_message(answer, 0, 0, sudoku_error_text(code));
+    return CLI_FAILED;
+}
+
+enum cli_outcome cli_explain_steps(cli_worker *worker)
+{
+    return run(worker, explain_all);
+}
+
+enum cli_outcome cli_hint(cli_worker *worker)
+{
+    return run(worker, hint);
+}

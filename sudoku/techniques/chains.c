@@ -1,0 +1,190 @@
+/*
+ * chains.c - alternating inference chains: if one candidate is false, the next
+ * one is true, so the next one is false, and so on; X-chains keep to one digit,
+ * XY-chains to cells with two candidates.
+ *
+ * From each candidate that is supposed to be false, a breadth-first search
+ * finds all that is then true by the shortest chains. One of the two ends of
+ * such a chain is true; what both exclude is removed.
+ *
+ * A node is a candidate, cell * digits + digit. on[node] and off[node] are the
+ * nodes before it in the chain that makes it true or false, or -1.
+ */
+#include "sudoku/techniques/families.h"
+
+#include "sudoku/techniques/cell_set.h"
+
+/* Larger boards have no chains: the search would take minutes. */
+enum { MAX_NODES = 1 << 15, MAX_CHAIN = 64 };
+
+typedef struct chain {
+    const sudoku_position *p;
+    sudoku_logic_step *step;
+    int start;
+    int32_t *on, *off;
+    int32_t *queue; /* 2 * node + is it on */
+    int tail;
+} chain;
+
+static bool push_on(chain *c, int node, int from)
+{
+    if (c->on[node] >= 0)
+        return false;
+    c->on[node] = from;
+    c->queue[c->tail++] = 2 * node + 1;
+    return true;
+}
+
+static void push_off(chain *c, int node, int from)
+{
+    if (c->off[node] >= 0)
+        return;
+    c->off[node] = from;
+    c->queue[c->tail++] = 2 * node;
+}
+
+/* "(3)r1c1=(3)r1c5-(5)r1c5=.." up to a node that is on; false: too long. */
+static bool say_chain(chain *c, int node)
+{
+    int path[MAX_CHAIN], n = 0, digits = c->p->shape->num_digits;
+    bool is_on = true;
+    for (; is_on || node != c->start; is_on = !is_on) {
+        if (n == MAX_CHAIN - 1)
+            return false;
+        path[n++] = node;
+        node = is_on ? c->on[node] : c->off[node];
+    }
+    path[n++] = c->start;
+    for (int k = n - 1; k >= 0; k--) {
+        int cell = path[k] / digits, digit = path[k] % digits;
+        const char *link = k == n - 1 ? "" : (n - k) % 2 == 0 ? "=" : "-";
+        sudoku_step_say(c->step, "%s(%d)%c", link, digit, cell);
+        sudoku_step_add_cells(c->step, &cell, 1);
+        c->step->digits |= UINT64_C(1) << digit;
+    }
+    return true;
+}
+
+/* What is excluded as the start or the end is true. */
+static void conclude(chain *c, int end)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    const sudoku_position *p = c->p;
+    int n = p->shape->num_digits;
+    int a = c->start / n, x = c->start % n, b = end / n, y = end % n;
+    bool is_aic = c->step->technique->variant == AIC;
+    if (a != b && x == y) {
+        int ends[2] = {a, b};
+        sudoku_position_common_peers(p, ends, 2, set);
+        sudoku_step_remove_from(c->step, set, x);
+    } else if (is_aic && c->start == end) {
+        sudoku_step_place(c->step, a, x);
+    } else if (is_aic && a == b) {
+        for (uint64_t rest = p->candidates[a]; rest != 0; rest &= rest - 1) {
+            int digit = __builtin_ctzll(rest);
+            if (digit != x && digit != y)
+                sudoku_step_remove(c->step, a, digit);
+        }
+    } else if (is_aic && sudoku_position_sees(p, a, b)) {
+        sudoku_step_remove(c->step, a, y);
+        sudoku_step_remove(c->step, b, x);
+    }
+}
+
+static bool use_end(chain *c, int end)
+{
+    int n = c->p->shape->num_digits;
+    sudoku_step_begin(c->step);
+    conclude(c, end);
+    if (!sudoku_step_has_effect(c->step) || !say_chain(c, end))
+        return false;
+    if (c->start == end)
+        sudoku_step_say(c->step, " makes it true if it is false");
+    else
+        sudoku_step_say(c->step, ", hence %c is %d or %c is %d", c->start / n,
+                        c->start % n, end / n, end % n);
+    return sudoku_step_end(c->step);
+}
+
+/* The node is false: what is true? */
+static bool spread_off(chain *c, int node)
+{
+    const sudoku_position *p = c->p;
+    const sudoku_shape *shape = p->shape;
+    int n = shape->num_digits, cell = node / n, digit = node % n;
+    int variant = c->step->technique->variant;
+    uint64_t others = p->candidates[cell] & ~(UINT64_C(1) << digit);
+    if (variant != X_CHAIN && sudoku_is_fixed(others)) {
+        int to = cell * n + __builtin_ctzll(others);
+        if (push_on(c, to, node) && use_end(c, to))
+            return true;
+    }
+    if (variant == XY_CHAIN)
+        return false;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        int h = shape->cell_houses[k];
+        uint64_t places = sudoku_position_places(p, h, digit);
+        if (!sudoku_is_full_house(shape, h) ||
+            __builtin_popcountll(places) != 2)
+            continue;
+        int a = shape->houses[h].cells[__builtin_ctzll(places)];
+        int b = shape->houses[h].cells[__builtin_ctzll(places & (places - 1))];
+        int to = (a == cell ? b : a) * n + digit;
+        if (push_on(c, to, node) && use_end(c, to))
+            return true;
+    }
+    return false;
+}
+
+/* The node is true: what is false? */
+static void spread_on(chain *c, int node)
+{
+    const sudoku_position *p = c->p;
+    int n = p->shape->num_digits, cell = node / n, digit = node % n;
+    int words = p->num_words;
+    const uint64_t *peers = p->peers + cell * words;
+    const uint64_t *with = p->cells + digit * words;
+    for (int peer = cell_set_next(peers, words, 0); peer >= 0;
+         peer = cell_set_next(peers, words, peer + 1)) {
+        if (cell_set_has(with, peer))
+            push_off(c, peer * n + digit, node);
+    }
+    if (c->step->technique->variant != AIC)
+        return;
+    for (uint64_t rest = p->candidates[cell] & ~(UINT64_C(1) << digit);
+         rest != 0; rest &= rest - 1)
+        push_off(c, cell * n + __builtin_ctzll(rest), node);
+}
+
+static bool find_from(chain *c, int num_nodes)
+{
+    for (int node = 0; node < num_nodes; node++)
+        c->on[node] = c->off[node] = -1;
+    c->tail = 0;
+    push_off(c, c->start, c->start);
+    for (int head = 0; head < c->tail; head++) {
+        int node = c->queue[head] / 2;
+        if (c->queue[head] % 2 == 1)
+            spread_on(c, node);
+        else if (spread_off(c, node))
+            return true;
+    }
+    return false;
+}
+
+bool find_chain(const sudoku_position *p, sudoku_logic_step *step)
+{
+    int n = p->shape->num_digits, num_nodes = p->shape->num_cells * n;
+    chain c = {.p = p, .step = step, .on = p->work};
+    c.off = c.on + num_nodes;
+    c.queue = c.off + num_nodes;
+    if (num_nodes > MAX_NODES)
+        return false;
+    for (c.start = 0; c.start < num_nodes; c.start++) {
+        if ((p->candidates[c.start / n] >> (c.start % n) & 1) != 0 &&
+            find_from(&c, num_nodes))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,39 @@
+/*
+ * families.h - what the table of techniques calls, a function or more a family.
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_FAMILIES_H
+#define SUDOKU_TECHNIQUES_FAMILIES_H
+
+#include "sudoku/techniques/technique.h"
+
+typedef bool find_steps(const sudoku_position *p, sudoku_logic_step *step);
+
+find_steps find_full_house, find_naked_single, find_hidden_single;
+find_steps find_by_rule;
+
+enum locked_variant { POINTING, CLAIMING, COMMON_PEERS };
+find_steps find_locked;
+
+/* The variant is the size; 0: all sizes from 5 up to half a house. */
+find_steps find_naked_subset, find_hidden_subset, find_locked_subset;
+
+/* The variant is the size. */
+find_steps find_fish, find_finned_fish, find_sashimi_fish;
+
+enum turbot_variant { SKYSCRAPER, TWO_STRING_KITE, TURBOT_FISH };
+find_steps find_turbot, find_empty_rectangle;
+
+find_steps find_xy_wing, find_xyz_wing, find_w_wing, find_remote_pair;
+
+enum color_variant { COLOR_TRAP, COLOR_WRAP, MULTI_COLORS };
+find_steps find_colors;
+
+/* The variant is the type, 1 to 6. */
+find_steps find_unique_rectangle, find_hidden_rectangle, find_bug;
+
+enum chain_variant { X_CHAIN, XY_CHAIN, AIC };
+find_steps find_chain;
+
+#endif

@@ -1,0 +1,222 @@
+/*
+ * fish.c - basic fish: the places of a digit in k lines lie in k lines that
+ * cross them. So these hold the digit there, and nowhere else.
+ *
+ * Law  the k base houses are full and no two share a cell, so they hold the
+ *      digit k times; each cover house holds it once at most, so each holds it
+ *      once, in a base house.
+ *
+ * With fins, places outside the covers: one of the fins holds the digit, or the
+ * fish does; what sees all fins is excluded in both cases. Where a base house
+ * has but one place left without its fins, the fish is called sashimi.
+ */
+#include "sudoku/techniques/families.h"
+
+#include "sudoku/techniques/cell_set.h"
+
+enum { MAX_SIZE = 4, MAX_LINES = 512, MAX_WORK = 400000 };
+enum fish_kind { BASIC, FINNED, SASHIMI };
+
+typedef struct fish {
+    const sudoku_position *p;
+    sudoku_logic_step *step;
+    enum fish_kind kind;
+    int digit, size;
+    enum sudoku_house_kind cover_kind;
+    int lines[MAX_LINES]; /* that may be base houses */
+    int num_lines;
+    int touched[MAX_LINES]; /* lines that cross the chosen ones at places */
+    int num_touched;
+    int base[MAX_SIZE], cover[MAX_SIZE]; /* indices into these two */
+    int work;                            /* choices so far */
+    uint64_t places[SUDOKU_POSITION_MAX_CELLS / 64]; /* in base houses */
+} fish;
+
+static const uint64_t *cells_of(const fish *f, int house)
+{
+    return f->p->houses + house * f->p->num_words;
+}
+
+/* The next ascending choice of k of n; the first one has chosen[0] = -1. */
+static bool next_choice(int *chosen, int k, int n)
+{
+    int at = k - 1;
+    if (chosen[0] < 0) {
+        for (int m = 0; m < k; m++)
+            chosen[m] = m;
+        return k <= n;
+    }
+    while (at >= 0 && chosen[at] == n - k + at)
+        at--;
+    if (at < 0)
+        return false;
+    chosen[at]++;
+    for (int m = at + 1; m < k; m++)
+        chosen[m] = chosen[m - 1] + 1;
+    return true;
+}
+
+/* Has a base house one place only that is not a fin? */
+static bool is_sashimi(const fish *f, const uint64_t *fins)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    int words = f->p->num_words;
+    for (int k = 0; k < f->size; k++) {
+        cell_set_copy(set, f->places, words);
+        cell_set_and(set, cells_of(f, f->lines[f->base[k]]), words);
+        cell_set_minus(set, fins, words);
+        int first = cell_set_next(set, words, 0);
+        if (first < 0 || cell_set_next(set, words, first + 1) < 0)
+            return true;
+    }
+    return false;
+}
+
+static void say(fish *f, const uint64_t *fins)
+{
+    sudoku_logic_step *step = f->step;
+    int words = f->p->num_words;
+    step->digits = UINT64_C(1) << f->digit;
+    sudoku_step_say(step, "%d in ", f->digit);
+    for (int k = 0; k < f->size; k++) {
+        sudoku_step_add_house(step, f->lines[f->base[k]]);
+        sudoku_step_say(step, "%s%h",
+                        k == 0            ? ""
+                        : k + 1 < f->size ? ", "
+                                          : " and ",
+                        f->lines[f->base[k]]);
+    }
+    sudoku_step_say(step, " can only be in ");
+    for (int k = 0; k < f->size; k++) {
+        sudoku_step_add_house(step, f->touched[f->cover[k]]);
+        sudoku_step_say(step, "%s%h",
+                        k == 0            ? ""
+                        : k + 1 < f->size ? ", "
+                                          : " and ",
+                        f->touched[f->cover[k]]);
+    }
+    for (int cell = cell_set_next(f->places, words, 0); cell >= 0;
+         cell = cell_set_next(f->places, words, cell + 1))
+        sudoku_step_add_cells(step, &cell, 1);
+    const char *before = ", or in ";
+    for (int cell = cell_set_next(fins, words, 0); cell >= 0;
+         cell = cell_set_next(fins, words, cell + 1)) {
+        sudoku_step_say(step, "%s%c", before, cell);
+        before = ", ";
+    }
+}
+
+static bool use_cover(fish *f)
+{
+    uint64_t covers[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
+    uint64_t fins[SUDOKU_POSITION_MAX_CELLS / 64];
+    int words = f->p->num_words;
+    for (int k = 0; k < f->size; k++)
+        cell_set_or(covers, cells_of(f, f->touched[f->cover[k]]), words);
+    cell_set_copy(fins, f->places, words);
+    cell_set_minus(fins, covers, words);
+    if (cell_set_is_empty(fins, words) != (f->kind == BASIC))
+        return false;
+    cell_set_minus(covers, f->places, words);
+    for (int fin = cell_set_next(fins, words, 0); fin >= 0;
+         fin = cell_set_next(fins, words, fin + 1))
+        cell_set_and(covers, f->p->peers + fin * words, words);
+    cell_set_and(covers, f->p->cells + f->digit * words, words);
+    if (cell_set_is_empty(covers, words) ||
+        (f->kind != BASIC && is_sashimi(f, fins) != (f->kind == SASHIMI)))
+        return false;
+    sudoku_step_begin(f->step);
+    sudoku_step_remove_from(f->step, covers, f->digit);
+    say(f, fins);
+    return sudoku_step_end(f->step);
+}
+
+static bool use_base(fish *f)
+{
+    const sudoku_position *p = f->p;
+    int words = p->num_words;
+    memset(f->places, 0, (size_t)words * sizeof *f->places);
+    for (int k = 0; k < f->size; k++) {
+        const uint64_t *cells = cells_of(f, f->lines[f->base[k]]);
+        if (k > 0 && cell_set_meets(f->places, cells, words))
+            return false;
+        cell_set_or(f->places, cells, words);
+    }
+    cell_set_and(f->places, p->cells + f->digit * words, words);
+    f->num_touched = 0;
+    for (int h = 0; h < p->shape->num_houses && f->num_touched < MAX_LINES;
+         h++) {
+        if (p->shape->houses[h].kind == f->cover_kind &&
+            cell_set_meets(f->places, cells_of(f, h), words))
+            f->touched[f->num_touched++] = h;
+    }
+    if (f->num_touched < f->size ||
+        (f->kind == BASIC && f->num_touched > f->size &&
+         p->shape->num_grids == 1))
+        return false;
+    f->cover[0] = -1;
+    while (next_choice(f->cover, f->size, f->num_touched)) {
+        if (++f->work > MAX_WORK)
+            return false;
+        if (use_cover(f))
+            return true;
+    }
+    return false;
+}
+
+/* Lines where the digit has at least two places, and if there are no fins, size
+ * places at most. */
+static void list_lines(fish *f, enum sudoku_house_kind kind)
+{
+    f->num_lines = 0;
+    for (int h = 0; h < f->p->shape->num_houses && f->num_lines < MAX_LINES;
+         h++) {
+        if (f->p->shape->houses[h].kind != kind ||
+            !sudoku_is_full_house(f->p->shape, h))
+            continue;
+        int n = __builtin_popcountll(sudoku_position_places(f->p, h, f->digit));
+        if (n >= 2 && (f->kind != BASIC || n <= f->size))
+            f->lines[f->num_lines++] = h;
+    }
+}
+
+static bool find(const sudoku_position *p, sudoku_logic_step *step,
+                 enum fish_kind kind)
+{
+    static const enum sudoku_house_kind kinds[2] = {SUDOKU_ROW, SUDOKU_COLUMN};
+    fish f;
+    f.p = p;
+    f.step = step;
+    f.kind = kind;
+    f.size = step->technique->variant;
+    f.work = 0;
+    for (f.digit = 0; f.digit < p->shape->num_digits; f.digit++) {
+        for (int k = 0; k < 2; k++) {
+            list_lines(&f, kinds[k]);
+            f.cover_kind = kinds[1 - k];
+            f.base[0] = -1;
+            while (next_choice(f.base, f.size, f.num_lines)) {
+                if (use_base(&f))
+                    return true;
+                if (++f.work > MAX_WORK)
+                    return false;
+            }
+        }
+    }
+    return false;
+}
+
+bool find_fish(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find(p, step, BASIC);
+}
+
+bool find_finned_fish(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find(p, step, FINNED);
+}
+
+bool find_sashimi_fish(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find(p, step, SASHIMI);
+}

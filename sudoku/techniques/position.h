@@ -1,0 +1,68 @@
+/*
+ * position.h - how far a puzzle has been solved: digits placed, and candidates
+ * of the other cells, with what techniques ask of a board most often.
+ *
+ * Shapes   cells and digits are 0-based; a set of digits has bit d for digit d;
+ *          a set of cells is num_words words, with bit cell % 64 of word
+ *          cell / 64; the places of a digit in a house are a set of indices
+ *          into the house's cells
+ * Law      P1  a cell that is placed has no candidates
+ *          P2  cells[digit] are the cells with that candidate
+ *          P3  no peer of a cell that is placed has its digit as a candidate
+ * Owns     a position borrows its board
+ * Threads  a position belongs to one thread
+ */
+#ifndef SUDOKU_TECHNIQUES_POSITION_H
+#define SUDOKU_TECHNIQUES_POSITION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "sudoku/board/puzzle.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sudoku_position {
+    const sudoku_board *board;
+    const sudoku_shape *shape;
+    bool is_unique; /* the caller says that there is one solution, and what the
+                       puzzle says are givens only: no pencil marks */
+    bool has_only_houses; /* no rule says more than its houses do */
+    int num_words;        /* of a set of cells */
+    int num_empty;        /* cells that are not placed */
+    uint8_t *placed;      /* [cell] digit or SUDOKU_EMPTY */
+    uint8_t *is_given;    /* [cell] placed by the puzzle */
+    uint64_t *candidates; /* [cell] set of digits */
+    uint64_t *cells;      /* [digit * num_words] set of cells */
+    uint64_t *peers;      /* [cell * num_words] set of cells */
+    uint64_t *houses;     /* [house * num_words] set of cells */
+    uint64_t *filtered;   /* [cell] for rules to filter */
+    int32_t *work;        /* for techniques: 4 * cells * digits numbers */
+} sudoku_position;
+
+/* An empty position. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG: the board has
+ * more than 8192 cells. Freeing NULL is fine. */
+int sudoku_position_new(sudoku_position **out, const sudoku_board *board);
+void sudoku_position_free(sudoku_position *position);
+/* Begin with the givens and pencil marks of a puzzle on the same board. */
+void sudoku_position_set(sudoku_position *position,
+                         const sudoku_puzzle *puzzle);
+/* Put the digit into an empty cell, and remove it from the peers. */
+void sudoku_position_place(sudoku_position *position, int cell, int digit);
+void sudoku_position_remove(sudoku_position *position, int cell, int digit);
+
+/* The places of a digit in a house: bit k for cell k of the house. */
+uint64_t sudoku_position_places(const sudoku_position *position, int house,
+                                int digit);
+/* The cells that see all of these, into a set. Needs: n > 0. */
+void sudoku_position_common_peers(const sudoku_position *position,
+                                  const int *cells, int n, uint64_t *set);
+bool sudoku_position_sees(const sudoku_position *position, int a, int b);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

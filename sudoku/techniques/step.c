@@ -1,0 +1,236 @@
+/*
+ * step.c - steps, and how they are put into words.
+ */
+#include "sudoku/techniques/step.h"
+
+#include "sudoku/reserve.h"
+#include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/technique.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+void sudoku_step_clear(sudoku_logic_step *step)
+{
+    free(step->cells);
+    free(step->places);
+    free(step->removes);
+    sudoku_text_clear(&step->text);
+    memset(step, 0, sizeof *step);
+}
+
+void sudoku_step_apply(const sudoku_logic_step *step, sudoku_position *position)
+{
+    for (int k = 0; k < step->num_removes; k++)
+        sudoku_position_remove(position, step->removes[k].cell,
+                               step->removes[k].digit);
+    for (int k = 0; k < step->num_places; k++)
+        sudoku_position_place(position, step->places[k].cell,
+                              step->places[k].digit);
+}
+
+void sudoku_step_begin(sudoku_logic_step *step)
+{
+    step->num_cells = step->num_houses = 0;
+    step->num_places = step->num_removes = 0;
+    step->digits = 0;
+    step->text.size = 0;
+}
+
+void sudoku_step_add_cells(sudoku_logic_step *step, const int *cells, int n)
+{
+    int *grown = sudoku_reserve(step->cells, sizeof *grown, step->num_cells,
+                                &step->cap_cells, n);
+    if (grown == NULL) {
+        step->text.failed = 1;
+        return;
+    }
+    step->cells = grown;
+    memcpy(grown + step->num_cells, cells, (size_t)n * sizeof *cells);
+    step->num_cells += n;
+}
+
+void sudoku_step_add_house(sudoku_logic_step *step, int house)
+{
+    if (step->num_houses < SUDOKU_STEP_MAX_HOUSES)
+        step->houses[step->num_houses++] = house;
+}
+
+static void add_candidate(sudoku_logic_step *step, sudoku_candidate **list,
+                          int *num, int *cap, sudoku_candidate candidate)
+{
+    sudoku_candidate *grown =
+        sudoku_reserve(*list, sizeof *grown, *num, cap, 1);
+    if (grown == NULL) {
+        step->text.failed = 1;
+        return;
+    }
+    *list = grown;
+    grown[(*num)++] = candidate;
+}
+
+void sudoku_step_place(sudoku_logic_step *step, int cell, int digit)
+{
+    sudoku_candidate candidate = {cell, digit};
+    add_candidate(step, &step->places, &step->num_places, &step->cap_places,
+                  candidate);
+}
+
+void sudoku_step_remove(sudoku_logic_step *step, int cell, int digit)
+{
+    sudoku_candidate candidate = {cell, digit};
+    if ((step->position->candidates[cell] >> digit & 1) == 0)
+        return;
+    for (int k = 0; k < step->num_removes; k++) {
+        if (step->removes[k].cell == cell && step->removes[k].digit == digit)
+            return;
+    }
+    add_candidate(step, &step->removes, &step->num_removes, &step->cap_removes,
+                  candidate);
+}
+
+void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
+                             int digit)
+{
+    const sudoku_position *p = step->position;
+    for (int cell = cell_set_next(set, p->num_words, 0); cell >= 0;
+         cell = cell_set_next(set, p->num_words, cell + 1))
+        sudoku_step_remove(step, cell, digit);
+}
+
+bool sudoku_step_has_effect(const sudoku_logic_step *step)
+{
+    return step->num_places > 0 || step->num_removes > 0;
+}
+
+/* ---- words --------------------------------------------------------------- */
+
+static void say_cell(sudoku_logic_step *step, int cell)
+{
+    char name[SUDOKU_CELL_NAME_SIZE];
+    sudoku_cell_name(step->position->shape, cell, name);
+    sudoku_text_printf(&step->text, "%s", name);
+}
+
+/* What stands before entry k of n: "a, b and c". */
+static const char *joint(int k, int n)
+{
+    if (k == 0)
+        return "";
+    return k + 1 == n ? " and " : ", ";
+}
+
+static void say_cells(sudoku_logic_step *step, const int *cells, int n)
+{
+    for (int k = 0; k < n; k++) {
+        sudoku_text_printf(&step->text, "%s", joint(k, n));
+        say_cell(step, cells[k]);
+    }
+}
+
+static void say_digits(sudoku_logic_step *step, uint64_t digits)
+{
+    int n = __builtin_popcountll(digits);
+    for (int k = 0; k < n; k++, digits &= digits - 1)
+        sudoku_text_printf(
+            &step->text, "%s%d", joint(k, n),
+            sudoku_value(step->position->shape, __builtin_ctzll(digits)));
+}
+
+static void say_house(sudoku_logic_step *step, int house)
+{
+    char name[SUDOKU_HOUSE_NAME_SIZE];
+    sudoku_house_name(&step->position->shape->houses[house], name);
+    sudoku_text_printf(&step->text, "%s", name);
+}
+
+/* The letter after a % of sudoku_step_say(). */
+static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
+{
+    const int *cells;
+    switch (letter) {
+    case 'c':
+        say_cell(step, va_arg(*list, int));
+        break;
+    case 'd':
+        say_digits(step, UINT64_C(1) << va_arg(*list, int));
+        break;
+    case 'm':
+        say_digits(step, va_arg(*list, uint64_t));
+        break;
+    case 'h':
+        say_house(step, va_arg(*list, int));
+        break;
+    case 'l':
+        cells = va_arg(*list, const int *);
+        say_cells(step, cells, va_arg(*list, int));
+        break;
+    case 'i':
+        sudoku_text_printf(&step->text, "%d", va_arg(*list, int));
+        break;
+    default: /* s */
+        sudoku_text_printf(&step->text, "%s", va_arg(*list, const char *));
+    }
+}
+
+void sudoku_step_say(sudoku_logic_step *step, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    if (step->text.size == 0)
+        sudoku_text_printf(&step->text, "%s: ", step->technique->title);
+    while (*format != '\0') {
+        size_t plain = strcspn(format, "%");
+        sudoku_text_add(&step->text, format, plain);
+        format += plain;
+        if (*format == '%') {
+            say_argument(step, format[1], &list);
+            format += 2;
+        }
+    }
+    va_end(list);
+}
+
+static int by_digit(const void *a, const void *b)
+{
+    const sudoku_candidate *x = a, *y = b;
+    if (x->digit != y->digit)
+        return x->digit < y->digit ? -1 : 1;
+    return (x->cell > y->cell) - (x->cell < y->cell);
+}
+
+/* ", so r1c2 and r1c5 cannot be 3, r2c2 cannot be 4." */
+static void say_effects(sudoku_logic_step *step)
+{
+    const char *before = ", so ";
+    if (step->num_removes > 1)
+        qsort(step->removes, (size_t)step->num_removes, sizeof *step->removes,
+              by_digit);
+    for (int k = 0; k < step->num_places; k++, before = ", ") {
+        sudoku_text_printf(&step->text, "%s", before);
+        sudoku_step_say(step, "%c is %d", step->places[k].cell,
+                        step->places[k].digit);
+    }
+    for (int k = 0, end; k < step->num_removes; k = end, before = ", ") {
+        int digit = step->removes[k].digit;
+        for (end = k; end < step->num_removes; end++) {
+            if (step->removes[end].digit != digit)
+                break;
+        }
+        sudoku_text_printf(&step->text, "%s", before);
+        for (int m = k; m < end; m++)
+            sudoku_step_say(step, "%s%c", joint(m - k, end - k),
+                            step->removes[m].cell);
+        sudoku_step_say(step, " cannot be %d", digit);
+    }
+    sudoku_text_printf(&step->text, ".");
+}
+
+bool sudoku_step_end(sudoku_logic_step *step)
+{
+    if (!sudoku_step_has_effect(step))
+        return false;
+    say_effects(step);
+    return step->accept == NULL || step->accept(step->ctx, step);
+}

@@ -1,0 +1,84 @@
+/*
+ * step.h - a step of reasoning: which technique, where it is seen, what it
+ * places and removes, and one sentence that says why.
+ *
+ * A technique fills a step in: begin, the pattern, the effects, the reason, and
+ * end. What a step says is the same on every machine and in every run.
+ *
+ * Shapes   cells, digits and houses are 0-based; the sentence counts as people
+ *          do
+ * Owns     a step owns its arrays and its text; they are reused from step to
+ *          step
+ * Errors   the first allocation that fails is remembered in text.failed
+ */
+#ifndef SUDOKU_TECHNIQUES_STEP_H
+#define SUDOKU_TECHNIQUES_STEP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "sudoku/techniques/position.h"
+#include "sudoku/text.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct sudoku_technique;
+
+typedef struct sudoku_candidate {
+    int cell, digit;
+} sudoku_candidate;
+
+enum { SUDOKU_STEP_MAX_HOUSES = 16 };
+
+typedef struct sudoku_logic_step {
+    const struct sudoku_technique *technique;
+    const sudoku_position *position;
+    int *cells; /* of the pattern, in the order in which the text has them */
+    int num_cells, cap_cells;
+    uint64_t digits;                    /* of the pattern */
+    int houses[SUDOKU_STEP_MAX_HOUSES]; /* the first ones of the pattern */
+    int num_houses;
+    sudoku_candidate *places, *removes;
+    int num_places, cap_places, num_removes, cap_removes;
+    sudoku_text text; /* "Naked single: r1c1 can only be 5." */
+
+    /* Called with each step that is found; false: go on to another one. NULL:
+     * the first one is good. */
+    bool (*accept)(void *ctx, const struct sudoku_logic_step *step);
+    void *ctx;
+} sudoku_logic_step;
+
+/* In place; all zeros is a step that says nothing. */
+void sudoku_step_clear(sudoku_logic_step *step);
+/* Place and remove what the step says. */
+void sudoku_step_apply(const sudoku_logic_step *step,
+                       sudoku_position *position);
+
+/* ---- for techniques ------------------------------------------------------ */
+
+void sudoku_step_begin(sudoku_logic_step *step);
+void sudoku_step_add_cells(sudoku_logic_step *step, const int *cells, int n);
+void sudoku_step_add_house(sudoku_logic_step *step, int house);
+void sudoku_step_place(sudoku_logic_step *step, int cell, int digit);
+/* Nothing, unless the cell has that candidate and the step does not remove it
+ * yet. */
+void sudoku_step_remove(sudoku_logic_step *step, int cell, int digit);
+/* The same for all cells of a set. */
+void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
+                             int digit);
+bool sudoku_step_has_effect(const sudoku_logic_step *step);
+/* Append to the reason. In the format, %c is a cell (int), %d a digit (int), %m
+ * a set of digits (uint64_t), %h a house (int), %l a list of cells (const int
+ * *, int), %i a number (int), %s a string. */
+void sudoku_step_say(sudoku_logic_step *step, const char *format, ...);
+/* Append what follows, and offer the step. Returns whether it is accepted;
+ * false, too, if it has no effect. */
+bool sudoku_step_end(sudoku_logic_step *step);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,223 @@
+/*
+ * subsets.c - naked subsets: k cells of a house with k candidates; hidden ones:
+ * k digits with k places; and locked ones: naked in two houses at once.
+ *
+ * Both are the same search: of a list of sets, find k whose union has k
+ * elements. For naked subsets the sets are candidates of cells, for hidden ones
+ * places of digits.
+ */
+#include "sudoku/techniques/families.h"
+
+#include "sudoku/techniques/cell_set.h"
+
+/* Unions looked at in one house. Boards of 25x25 need less; on larger ones,
+ * some subsets are not found. */
+enum { MAX_WORK = 200000 };
+
+typedef struct subset_search {
+    const sudoku_position *p;
+    sudoku_logic_step *step;
+    int house, size;
+    uint64_t sets[SUDOKU_MAX_DIGITS]; /* that may take part */
+    int names[SUDOKU_MAX_DIGITS];     /* of each, the cell or digit */
+    int num;
+    int chosen[SUDOKU_MAX_DIGITS];
+} subset_search;
+
+/* Called with each subset. Returns whether a step was accepted. */
+typedef bool use_subset(subset_search *s, uint64_t all);
+
+/* chosen[] runs through all ascending choices, the union of each beginning of
+ * it being small enough. */
+static bool search(subset_search *s, use_subset *use)
+{
+    uint64_t all[SUDOKU_MAX_DIGITS + 1] = {0};
+    int level = 0, next = 0, work = 0;
+    for (;;) {
+        if (next > s->num - (s->size - level)) {
+            if (level-- == 0)
+                return false;
+            next = s->chosen[level] + 1;
+            continue;
+        }
+        if (++work > MAX_WORK)
+            return false;
+        uint64_t more = all[level] | s->sets[next];
+        if (__builtin_popcountll(more) > s->size) {
+            next++;
+            continue;
+        }
+        s->chosen[level] = next++;
+        all[level + 1] = more;
+        if (level + 1 < s->size)
+            level++;
+        else if (__builtin_popcountll(more) == s->size && use(s, more))
+            return true;
+    }
+}
+
+/* The cells of a naked subset, or the digits of a hidden one. */
+static void get_names(const subset_search *s, int *names)
+{
+    for (int k = 0; k < s->size; k++)
+        names[k] = s->names[s->chosen[k]];
+}
+
+/* Of the cells that see all cells of the subset, those of its houses lose its
+ * digits. Returns the number of full houses that the cells share. */
+static int clear_around(subset_search *s, const int *cells, uint64_t digits)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    const sudoku_shape *shape = s->p->shape;
+    int shared = 0;
+    for (int k = shape->cell_house_start[cells[0]];
+         k < shape->cell_house_start[cells[0] + 1]; k++) {
+        int h = shape->cell_houses[k], in = 0;
+        for (int m = 0; m < s->size; m++)
+            in += cell_set_has(s->p->houses + h * s->p->num_words, cells[m]);
+        shared += in == s->size && sudoku_is_full_house(shape, h);
+    }
+    sudoku_position_common_peers(s->p, cells, s->size, set);
+    for (uint64_t rest = digits; rest != 0; rest &= rest - 1)
+        sudoku_step_remove_from(s->step, set, __builtin_ctzll(rest));
+    return shared;
+}
+
+/* Does the step remove candidates from both sides: in cells of the house, and
+ * in others? */
+static bool removes_in_two(const subset_search *s)
+{
+    const uint64_t *house = s->p->houses + s->house * s->p->num_words;
+    bool inside = false, outside = false;
+    for (int k = 0; k < s->step->num_removes; k++) {
+        if (cell_set_has(house, s->step->removes[k].cell))
+            inside = true;
+        else
+            outside = true;
+    }
+    return inside && outside;
+}
+
+static bool use_cells(subset_search *s, uint64_t digits, bool is_locked)
+{
+    int cells[SUDOKU_MAX_DIGITS];
+    get_names(s, cells);
+    sudoku_step_begin(s->step);
+    int shared = clear_around(s, cells, digits);
+    if (!sudoku_step_has_effect(s->step))
+        return false;
+    if (is_locked && (shared < 2 || !removes_in_two(s)))
+        return false;
+    sudoku_step_add_cells(s->step, cells, s->size);
+    sudoku_step_add_house(s->step, s->house);
+    s->step->digits = digits;
+    sudoku_step_say(s->step, "in %h, %l have only %m", s->house, cells, s->size,
+                    digits);
+    return sudoku_step_end(s->step);
+}
+
+static bool use_naked(subset_search *s, uint64_t digits)
+{
+    return use_cells(s, digits, false);
+}
+
+static bool use_locked(subset_search *s, uint64_t digits)
+{
+    return use_cells(s, digits, true);
+}
+
+static bool use_hidden(subset_search *s, uint64_t places)
+{
+    int cells[SUDOKU_MAX_DIGITS], n = 0;
+    uint64_t digits = 0;
+    const sudoku_house *house = &s->p->shape->houses[s->house];
+    for (int k = 0; k < s->size; k++)
+        digits |= UINT64_C(1) << s->names[s->chosen[k]];
+    sudoku_step_begin(s->step);
+    for (; places != 0; places &= places - 1) {
+        int cell = house->cells[__builtin_ctzll(places)];
+        cells[n++] = cell;
+        for (uint64_t gone = s->p->candidates[cell] & ~digits; gone != 0;
+             gone &= gone - 1)
+            sudoku_step_remove(s->step, cell, __builtin_ctzll(gone));
+    }
+    if (!sudoku_step_has_effect(s->step))
+        return false;
+    sudoku_step_add_cells(s->step, cells, n);
+    sudoku_step_add_house(s->step, s->house);
+    s->step->digits = digits;
+    sudoku_step_say(s->step, "in %h, %m can only be in %l", s->house, digits,
+                    cells, n);
+    return sudoku_step_end(s->step);
+}
+
+/* List the sets of the house that have at most size elements. Returns the
+ * number of its cells that are not placed. */
+static int list_cells(subset_search *s)
+{
+    const sudoku_house *house = &s->p->shape->houses[s->house];
+    int empty = 0;
+    s->num = 0;
+    for (int k = 0; k < house->num_cells; k++) {
+        uint64_t set = s->p->candidates[house->cells[k]];
+        empty += set != 0;
+        if (set == 0 || __builtin_popcountll(set) > s->size)
+            continue;
+        s->sets[s->num] = set;
+        s->names[s->num++] = house->cells[k];
+    }
+    return empty;
+}
+
+static int list_digits(subset_search *s)
+{
+    int missing = 0;
+    s->num = 0;
+    for (int digit = 0; digit < s->p->shape->num_digits; digit++) {
+        uint64_t set = sudoku_position_places(s->p, s->house, digit);
+        missing += set != 0;
+        if (set == 0 || __builtin_popcountll(set) > s->size)
+            continue;
+        s->sets[s->num] = set;
+        s->names[s->num++] = digit;
+    }
+    return missing;
+}
+
+/* Houses in turn, for sizes up to half of what is empty in each. */
+static bool find(const sudoku_position *p, sudoku_logic_step *step,
+                 int (*list)(subset_search *), use_subset *use)
+{
+    int first = step->technique->variant, last = first;
+    if (first == 0) {
+        first = 5;
+        last = p->shape->num_active / 2;
+    }
+    subset_search s = {.p = p, .step = step};
+    for (s.size = first; s.size <= last; s.size++) {
+        for (s.house = 0; s.house < p->shape->num_houses; s.house++) {
+            bool is_full = sudoku_is_full_house(p->shape, s.house);
+            if (use == use_hidden && !is_full)
+                continue;
+            int empty = list(&s);
+            if (empty > s.size && s.num >= s.size && search(&s, use))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool find_naked_subset(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find(p, step, list_cells, use_naked);
+}
+
+bool find_hidden_subset(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find(p, step, list_digits, use_hidden);
+}
+
+bool find_locked_subset(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find(p, step, list_cells, use_locked);
+}

@@ -1,0 +1,113 @@
+/*
+ * techniques.c - the table of techniques, in the order in which they are tried.
+ */
+#include "sudoku/techniques/families.h"
+
+#include <string.h>
+
+static const sudoku_technique techniques[] = {
+    {"full-house", "Full house", SUDOKU_EASY, 4, false, 0, find_full_house},
+    {"naked-single", "Naked single", SUDOKU_EASY, 4, false, 0,
+     find_naked_single},
+    {"hidden-single", "Hidden single", SUDOKU_EASY, 14, false, 0,
+     find_hidden_single},
+    {"rule", "Rule", SUDOKU_MEDIUM, 50, false, 0, find_by_rule},
+    {"locked-pair", "Locked pair", SUDOKU_MEDIUM, 40, false, 2,
+     find_locked_subset},
+    {"locked-triple", "Locked triple", SUDOKU_MEDIUM, 60, false, 3,
+     find_locked_subset},
+    {"pointing", "Pointing", SUDOKU_MEDIUM, 50, false, POINTING, find_locked},
+    {"claiming", "Claiming", SUDOKU_MEDIUM, 50, false, CLAIMING, find_locked},
+    {"common-peers", "Common peers", SUDOKU_MEDIUM, 50, false, COMMON_PEERS,
+     find_locked},
+    {"naked-pair", "Naked pair", SUDOKU_MEDIUM, 60, false, 2,
+     find_naked_subset},
+    {"naked-triple", "Naked triple", SUDOKU_MEDIUM, 80, false, 3,
+     find_naked_subset},
+    {"hidden-pair", "Hidden pair", SUDOKU_MEDIUM, 70, false, 2,
+     find_hidden_subset},
+    {"hidden-triple", "Hidden triple", SUDOKU_MEDIUM, 100, false, 3,
+     find_hidden_subset},
+    {"naked-quad", "Naked quad", SUDOKU_HARD, 120, false, 4, find_naked_subset},
+    {"hidden-quad", "Hidden quad", SUDOKU_HARD, 150, false, 4,
+     find_hidden_subset},
+    {"naked-set", "Naked set", SUDOKU_HARD, 160, false, 0, find_naked_subset},
+    {"hidden-set", "Hidden set", SUDOKU_HARD, 170, false, 0,
+     find_hidden_subset},
+    {"x-wing", "X-wing", SUDOKU_HARD, 140, false, 2, find_fish},
+    {"swordfish", "Swordfish", SUDOKU_HARD, 150, false, 3, find_fish},
+    {"jellyfish", "Jellyfish", SUDOKU_HARD, 160, false, 4, find_fish},
+    {"remote-pair", "Remote pair", SUDOKU_HARD, 110, false, 0,
+     find_remote_pair},
+    {"bug+1", "BUG+1", SUDOKU_HARD, 100, true, 0, find_bug},
+    {"skyscraper", "Skyscraper", SUDOKU_HARD, 130, false, SKYSCRAPER,
+     find_turbot},
+    {"2-string-kite", "2-string kite", SUDOKU_HARD, 150, false, TWO_STRING_KITE,
+     find_turbot},
+    {"turbot-fish", "Turbot fish", SUDOKU_HARD, 120, false, TURBOT_FISH,
+     find_turbot},
+    {"empty-rectangle", "Empty rectangle", SUDOKU_HARD, 120, false, 0,
+     find_empty_rectangle},
+    {"w-wing", "W-wing", SUDOKU_HARD, 150, false, 0, find_w_wing},
+    {"xy-wing", "XY-wing", SUDOKU_HARD, 160, false, 0, find_xy_wing},
+    {"xyz-wing", "XYZ-wing", SUDOKU_HARD, 180, false, 0, find_xyz_wing},
+    {"unique-rectangle-1", "Unique rectangle type 1", SUDOKU_HARD, 100, true, 1,
+     find_unique_rectangle},
+    {"unique-rectangle-2", "Unique rectangle type 2", SUDOKU_HARD, 100, true, 2,
+     find_unique_rectangle},
+    {"unique-rectangle-4", "Unique rectangle type 4", SUDOKU_HARD, 100, true, 4,
+     find_unique_rectangle},
+    {"unique-rectangle-5", "Unique rectangle type 5", SUDOKU_HARD, 100, true, 5,
+     find_unique_rectangle},
+    {"hidden-rectangle", "Hidden rectangle", SUDOKU_HARD, 100, true, 0,
+     find_hidden_rectangle},
+    {"finned-x-wing", "Finned X-wing", SUDOKU_HARD, 130, false, 2,
+     find_finned_fish},
+    {"sashimi-x-wing", "Sashimi X-wing", SUDOKU_HARD, 150, false, 2,
+     find_sashimi_fish},
+    {"simple-colors-trap", "Simple colors trap", SUDOKU_HARD, 150, false,
+     COLOR_TRAP, find_colors},
+    {"simple-colors-wrap", "Simple colors wrap", SUDOKU_HARD, 150, false,
+     COLOR_WRAP, find_colors},
+    {"multi-colors", "Multi-colors", SUDOKU_HARD, 200, false, MULTI_COLORS,
+     find_colors},
+    {"finned-swordfish", "Finned swordfish", SUDOKU_UNFAIR, 200, false, 3,
+     find_finned_fish},
+    {"sashimi-swordfish", "Sashimi swordfish", SUDOKU_UNFAIR, 240, false, 3,
+     find_sashimi_fish},
+    {"finned-jellyfish", "Finned jellyfish", SUDOKU_UNFAIR, 250, false, 4,
+     find_finned_fish},
+    {"sashimi-jellyfish", "Sashimi jellyfish", SUDOKU_UNFAIR, 260, false, 4,
+     find_sashimi_fish},
+    {"x-chain", "X-chain", SUDOKU_UNFAIR, 260, false, X_CHAIN, find_chain},
+    {"xy-chain", "XY-chain", SUDOKU_UNFAIR, 260, false, XY_CHAIN, find_chain},
+    {"aic", "AIC", SUDOKU_UNFAIR, 280, false, AIC, find_chain},
+};
+
+int sudoku_num_techniques(void)
+{
+    return (int)(sizeof techniques / sizeof *techniques);
+}
+
+const sudoku_technique *sudoku_get_technique(int number)
+{
+    return number >= 0 && number < sudoku_num_techniques() ? &techniques[number]
+                                                           : NULL;
+}
+
+int sudoku_find_technique(const char *name, size_t size)
+{
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        const char *known = techniques[k].name;
+        if (strlen(known) == size && memcmp(known, name, size) == 0)
+            return k;
+    }
+    return -1;
+}
+
+const char *sudoku_level_name(enum sudoku_level level)
+{
+    static const char *const names[] = {"easy", "medium", "hard", "unfair",
+                                        "extreme"};
+    return names[level];
+}

@@ -1,0 +1,218 @@
+/*
+ * wings.c - wings of cells with two or three candidates, and remote pairs.
+ */
+#include "sudoku/techniques/families.h"
+
+#include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/strong_links.h"
+
+static bool has_two(const sudoku_position *p, int cell)
+{
+    return __builtin_popcountll(p->candidates[cell]) == 2;
+}
+
+/* One of the cells holds the digit: remove it from what sees all of them. */
+static bool exclude(sudoku_logic_step *step, const int *cells, int n, int digit)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    sudoku_step_begin(step);
+    sudoku_position_common_peers(step->position, cells, n, set);
+    sudoku_step_remove_from(step, set, digit);
+    step->digits = UINT64_C(1) << digit;
+    return sudoku_step_has_effect(step);
+}
+
+static bool use_xy(const sudoku_position *p, sudoku_logic_step *step, int pivot,
+                   int a, int b)
+{
+    uint64_t at = p->candidates[pivot];
+    uint64_t x = p->candidates[a], y = p->candidates[b];
+    uint64_t shared = x & y;
+    int cells[3] = {pivot, a, b};
+    if (!sudoku_is_fixed(shared) || (shared & at) != 0 || ((x | y) & at) != at)
+        return false;
+    int digit = __builtin_ctzll(shared);
+    if (!exclude(step, cells + 1, 2, digit))
+        return false;
+    sudoku_step_add_cells(step, cells, 3);
+    sudoku_step_say(
+        step, "if %c is %m, then %c is %d, and if it is %m, then %c is %d",
+        pivot, at & x, a, digit, at & y, b, digit);
+    return sudoku_step_end(step);
+}
+
+static bool use_xyz(const sudoku_position *p, sudoku_logic_step *step,
+                    int pivot, int a, int b)
+{
+    uint64_t at = p->candidates[pivot];
+    uint64_t x = p->candidates[a], y = p->candidates[b];
+    int cells[3] = {pivot, a, b};
+    if ((x | y) != at || !sudoku_is_fixed(x & y))
+        return false;
+    int digit = __builtin_ctzll(x & y);
+    if (!exclude(step, cells, 3, digit))
+        return false;
+    sudoku_step_add_cells(step, cells, 3);
+    sudoku_step_say(step, "whichever of %m is in %c, one of %l is %d", at,
+                    pivot, cells, 3, digit);
+    return sudoku_step_end(step);
+}
+
+typedef bool use_wing(const sudoku_position *p, sudoku_logic_step *step,
+                      int pivot, int a, int b);
+
+/* Pivots of that number of candidates, with all pairs of peers that have two.
+ */
+static bool find_wing(const sudoku_position *p, sudoku_logic_step *step,
+                      int num_digits, use_wing *use)
+{
+    int words = p->num_words;
+    for (int pivot = 0; pivot < p->shape->num_cells; pivot++) {
+        const uint64_t *peers = p->peers + pivot * words;
+        if (__builtin_popcountll(p->candidates[pivot]) != num_digits)
+            continue;
+        for (int a = cell_set_next(peers, words, 0); a >= 0;
+             a = cell_set_next(peers, words, a + 1)) {
+            if (!has_two(p, a) ||
+                (p->candidates[a] & p->candidates[pivot]) == 0)
+                continue;
+            for (int b = cell_set_next(peers, words, a + 1); b >= 0;
+                 b = cell_set_next(peers, words, b + 1)) {
+                if (has_two(p, b) && use(p, step, pivot, a, b))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find_wing(p, step, 2, use_xy);
+}
+
+bool find_xyz_wing(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find_wing(p, step, 3, use_xyz);
+}
+
+/* ---- W-wing ---------------------------------------------------------------
+ */
+
+/* a and b have the candidates of the link's digit and another one: as the link
+ * has one end that is the digit, a or b is the other. */
+static bool use_w(const sudoku_position *p, sudoku_logic_step *step, int a,
+                  int b, int digit, const strong_link *link)
+{
+    int other = __builtin_ctzll(p->candidates[a] & ~(UINT64_C(1) << digit));
+    int cells[4] = {a, link->a, link->b, b};
+    bool is_straight = sudoku_position_sees(p, a, link->a) &&
+                       sudoku_position_sees(p, b, link->b);
+    bool is_crossed = sudoku_position_sees(p, a, link->b) &&
+                      sudoku_position_sees(p, b, link->a);
+    if (link->a == a || link->a == b || link->b == a || link->b == b ||
+        (!is_straight && !is_crossed))
+        return false;
+    int ends[2] = {a, b};
+    if (!exclude(step, ends, 2, other))
+        return false;
+    sudoku_step_add_cells(step, cells, 4);
+    sudoku_step_add_house(step, link->house);
+    sudoku_step_say(step,
+                    "%c and %c have only %m; in %h, %d is in %c or %c, which "
+                    "excludes it from one of them, hence %c or %c is %d",
+                    a, b, p->candidates[a], link->house, digit, link->a,
+                    link->b, a, b, other);
+    return sudoku_step_end(step);
+}
+
+static bool use_pair(const sudoku_position *p, sudoku_logic_step *step, int a,
+                     int b)
+{
+    strong_links links;
+    for (uint64_t rest = p->candidates[a]; rest != 0; rest &= rest - 1) {
+        int digit = __builtin_ctzll(rest);
+        strong_links_list(&links, p, digit);
+        for (int k = 0; k < links.num; k++) {
+            if (use_w(p, step, a, b, digit, &links.list[k]))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool find_w_wing(const sudoku_position *p, sudoku_logic_step *step)
+{
+    for (int a = 0; a < p->shape->num_cells; a++) {
+        if (!has_two(p, a))
+            continue;
+        for (int b = a + 1; b < p->shape->num_cells; b++) {
+            if (p->candidates[b] == p->candidates[a] &&
+                !sudoku_position_sees(p, a, b) && use_pair(p, step, a, b))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* ---- remote pair ----------------------------------------------------------
+ */
+
+/* Cells with the same two candidates that are linked by seeing each other hold
+ * them in turn; so of two at an odd distance, one holds each of them. */
+static bool use_remote(const sudoku_position *p, sudoku_logic_step *step,
+                       int start, const int32_t *distance, const int32_t *found,
+                       int num)
+{
+    for (int k = 0; k < num; k++) {
+        int end = found[k];
+        if (end < start || distance[end] < 3 || distance[end] % 2 == 0)
+            continue;
+        uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+        int ends[2] = {start, end};
+        sudoku_position_common_peers(p, ends, 2, set);
+        sudoku_step_begin(step);
+        step->digits = p->candidates[start];
+        for (uint64_t rest = step->digits; rest != 0; rest &= rest - 1)
+            sudoku_step_remove_from(step, set, __builtin_ctzll(rest));
+        if (!sudoku_step_has_effect(step))
+            continue;
+        sudoku_step_add_cells(step, ends, 2);
+        sudoku_step_say(step,
+                        "%c and %c are the ends of a chain of %i cells that "
+                        "have only %m, hence one of them is each of these",
+                        start, end, (int)distance[end] + 1, step->digits);
+        if (sudoku_step_end(step))
+            return true;
+    }
+    return false;
+}
+
+bool find_remote_pair(const sudoku_position *p, sudoku_logic_step *step)
+{
+    int n = p->shape->num_cells, words = p->num_words;
+    int32_t *distance = p->work, *queue = p->work + n;
+    for (int start = 0; start < n; start++) {
+        int num = 0;
+        if (!has_two(p, start))
+            continue;
+        for (int cell = 0; cell < n; cell++)
+            distance[cell] = -1;
+        distance[start] = 0;
+        queue[num++] = start;
+        for (int head = 0; head < num; head++) {
+            const uint64_t *peers = p->peers + queue[head] * words;
+            for (int b = cell_set_next(peers, words, 0); b >= 0;
+                 b = cell_set_next(peers, words, b + 1)) {
+                if (p->candidates[b] != p->candidates[start] ||
+                    distance[b] >= 0)
+                    continue;
+                distance[b] = distance[queue[head]] + 1;
+                queue[num++] = b;
+            }
+        }
+        if (use_remote(p, step, start, distance, queue, num))
+            return true;
+    }
+    return false;
+}
