@@ -23,7 +23,7 @@ unpack() { # DOCUMENT: write its files and sessions into this folder
     }' "$1"
 }
 
-install_all() { # as the documents tell, but elsewhere
+install_all() { # as the documents say, but elsewhere
     prefix=$scratch/usr
     export PKG_CONFIG_PATH="$prefix/lib/pkgconfig"
     export LD_LIBRARY_PATH="$prefix/lib"
@@ -88,7 +88,7 @@ defined_twice() { # the words in bold that begin entries of the glossary
 }
 
 if [ "$MODE" = release ]; then
-    check "what the documents tell to install is installed" install_all
+    check "what the documents say to install is installed" install_all
 fi
 for document in README.md CONTRIBUTING.md docs/*.md; do
     folder=$scratch/$(basename "$document" .md)
