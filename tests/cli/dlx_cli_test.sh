@@ -367,7 +367,7 @@ run info --json none
 check "info --json prints an object" prints 0 '{"primary_items": 2, "secondary_items": 0, "colors": 0, "options": 1, "entries": 1, "items_per_option": [1, 1], "options_per_primary_item": [0, 1], "options_per_secondary_item": null, "options_without_primary": 0, "items_without_options": ["b"]}'
 printf '010\n' >zeros
 run info --json --from matrix zeros
-check "items without names are told by number" \
+check "items without names are shown by number" \
     grep -q '"items_without_options": \["1", "3"\]}$' out
 run info empty
 check "info describes even the empty problem" exits 0

@@ -23,7 +23,7 @@ unpack() { # DOCUMENT: write its files and sessions into this folder
     }' "$1"
 }
 
-install_all() { # as the documents tell, but elsewhere
+install_all() { # as the documents say, but elsewhere
     prefix=$scratch/usr
     export PKG_CONFIG_PATH="$prefix/lib/pkgconfig"
     export LD_LIBRARY_PATH="$prefix/lib"
@@ -61,6 +61,17 @@ has_targets() { # DOCUMENT: does make know all that it is asked for there?
     ! grep -vxF -f "$scratch/known" "$scratch/named"
 }
 
+has_sources() { # DOCUMENT: is there a file for each `name.c` and `name.h`?
+    grep -o '`[a-z0-9_/]*\.[ch]`' "$1" | tr -d '`' | sort -u |
+        while read -r name; do
+            find bench cli dlx examples run sudoku tests variants \
+                -path "*/$name" -o -path "$name" | grep -q . ||
+                echo "no such file: $name"
+        done >"$scratch/missing"
+    cat "$scratch/missing"
+    [ ! -s "$scratch/missing" ]
+}
+
 has_commits() { # DOCUMENT: is each commit that it names in the history?
     grep -o '`[0-9a-f]\{7\}`' "$1" | tr -d '`' | sort -u |
         while read -r commit; do
@@ -77,7 +88,7 @@ defined_twice() { # the words in bold that begin entries of the glossary
 }
 
 if [ "$MODE" = release ]; then
-    check "what the documents tell to install is installed" install_all
+    check "what the documents say to install is installed" install_all
 fi
 for document in README.md CONTRIBUTING.md docs/*.md; do
     folder=$scratch/$(basename "$document" .md)
@@ -88,6 +99,7 @@ for document in README.md CONTRIBUTING.md docs/*.md; do
     cd "$root" || exit 2
     check "$document links to files that exist" has_links "$document"
     check "$document names targets of the Makefile" has_targets "$document"
+    check "$document names sources that exist" has_sources "$document"
     if git cat-file -e 0785fd6 2>/dev/null; then
         check "$document names commits of the history" has_commits "$document"
     else

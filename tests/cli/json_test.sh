@@ -28,7 +28,7 @@ cat >expected <<'END'
 {"file": "puzzles", "line": 4, "result": "error"}
 {"file": "puzzles", "line": 6, "solutions": ["1234432131422413"], "result": "unique"}
 END
-check "solve --json tells the solutions" answers solve --all --kernel links
+check "solve --json shows the solutions" answers solve --all --kernel links
 cat >expected <<'END'
 {"file": "puzzles", "line": 1, "count": 4, "result": "exact"}
 {"file": "puzzles", "line": 2, "count": 1, "result": "exact"}
@@ -36,9 +36,9 @@ cat >expected <<'END'
 {"file": "puzzles", "line": 4, "result": "error"}
 {"file": "puzzles", "line": 6, "count": 1, "result": "exact"}
 END
-check "count --json tells how many" answers count
+check "count --json shows the number" answers count
 sed -i 's/4, "result": "exact"/2, "result": "at least"/' expected
-check "or that there are at least so many" answers count --limit 2
+check "or that there are at least that many" answers count --limit 2
 cat >expected <<'END'
 {"file": "puzzles", "line": 1, "solutions": ["1432234131244213", "1432234132144123"], "differ": ["r3c2", "r3c3", "r4c2", "r4c3"], "result": "many"}
 {"file": "puzzles", "line": 2, "result": "unique"}
@@ -46,7 +46,7 @@ cat >expected <<'END'
 {"file": "puzzles", "line": 4, "result": "error"}
 {"file": "puzzles", "line": 6, "result": "unique"}
 END
-check "check --json tells why" answers check -v --kernel links
+check "check --json says why" answers check -v --kernel links
 cat >expected <<'END'
 {"file": "puzzles", "line": 1, "candidates": ["1", "4", "3", "2", "2", "3", "4", "1", "34", "12", "12", "34", "34", "12", "12", "34"], "result": "many"}
 {"file": "puzzles", "line": 2, "candidates": ["1", "2", "3", "4", "4", "3", "1", "2", "2", "1", "4", "3", "3", "4", "2", "1"], "result": "unique"}
@@ -54,8 +54,8 @@ cat >expected <<'END'
 {"file": "puzzles", "line": 4, "result": "error"}
 {"file": "puzzles", "line": 6, "candidates": ["1", "2", "3", "4", "4", "3", "2", "1", "3", "1", "4", "2", "2", "4", "1", "3"], "result": "unique"}
 END
-check "candidates --json tells the digits of each cell" answers candidates
+check "candidates --json shows the digits of each cell" answers candidates
 printf '................\n' >puzzles
 echo '{"file": "puzzles", "line": 1, "result": "limit"}' >expected
-check "a limit is told of" \
+check "a limit is a result" \
     answers check --max-nodes 1 --kernel links --no-logic

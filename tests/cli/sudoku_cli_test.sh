@@ -239,7 +239,7 @@ check "words that the rule does not know are an error of the puzzle" \
     says 2 '^sudoku: stdin:1: --rule diagonal=sideways: rule diagonal: .*; the rule is diagonal '
 for threads in 1 2; do
     run count --rule diagonal=sideways --threads $threads thousand puzzles
-    check "which is told once for a thousand puzzles ($threads threads)" \
+    check "which is said once for a thousand puzzles ($threads threads)" \
         [ "$(wc -l <err)" -eq 1 ]
     check "that all have an answer ($threads threads)" \
         [ "$(sort -u out)" = error -a "$(wc -l <out)" -eq 1004 ]
@@ -366,7 +366,7 @@ sed '2s/.*/error/; 4s/.*/error/' solutions >expected
 run solve broken
 check "broken puzzles get the line error, the others their solutions" \
     prints_file 2 expected
-check "a message tells the file, the line and the column" \
+check "a message names the file, the line and the column" \
     grep -q '^sudoku: broken:2:1: ' err
 check "and so for each of them" grep -q '^sudoku: broken:4:[0-9]*: ' err
 sed '100s/./x/; 700s/.//' thousand >broken_thousand
@@ -376,13 +376,13 @@ check "broken puzzles do not disturb two threads" prints_file 2 expected
 run solve nowhere puzzles
 check "a file that cannot be read does not keep the others from being read" \
     prints_file 2 solutions
-check "and is told of" grep -qx 'sudoku: nowhere: No such file or directory' err
+check "and has a message" grep -qx 'sudoku: nowhere: No such file or directory' err
 run solve https://example.org/?load=N4Ig
 check "a link that holds no puzzle is an error" \
     says 2 '^sudoku: argument:1:[0-9]*: the compressed text is damaged$'
 check "which is an answer" prints 2 error
 run solve ......31...2.1.x
-check "what is neither a file nor a puzzle is told as no file" complains \
+check "what is neither a file nor a puzzle is reported as no file" complains \
     'sudoku: ......31...2.1.x: No such file or directory'
 printf '' >nothing
 run solve nothing
@@ -397,7 +397,7 @@ check "gzip data that ends early is an error" \
 for mark in '\377\376' '\376\377'; do
     printf "$mark" >wide
     run check wide
-    check "UTF-16 is an error, told once" \
+    check "UTF-16 is an error, reported once" \
         complains 'sudoku: wide: this is UTF-16, save it as UTF-8'
 done
 printf 'board 2x2\nfoo\033\303\244\342\202\254\302\233\377\177\303 r1c1\n' >strange
@@ -543,14 +543,14 @@ check "what is only drawn is an error" \
     says 2 '^sudoku: stdin:1:1: what is only drawn may be rules that are not'
 pipe "$drawn" solve --ignore-drawn --format line
 check "--ignore-drawn leaves it out" prints 0 1221
-check "and tells what was left out" \
+check "and says what was left out" \
     grep -qx 'sudoku: stdin:1: what is only drawn is left out: 1 lines; rules in words are not read: A line.' err
 
 # ---- limits, statistics, signals ----
 run solve --max-nodes 1 --no-logic --kernel links puzzles
 check "--max-nodes stops searches: limit, and exit code 3" \
     prints 3 limit limit limit limit
-check "and tells where" grep -qx 'sudoku: puzzles:3: stopped by a limit' err
+check "and says where" grep -qx 'sudoku: puzzles:3: stopped by a limit' err
 pipe "$empty" count --max-nodes 1000
 check "count stopped by a limit says that it was" \
     says 3 '^sudoku: stdin:1: stopped by a limit; there may be more solutions$'
@@ -562,7 +562,7 @@ check "--stats=json prints an object with what was found" \
     grep -qx '{"puzzles": 4, "done": 0, "solved": 3, "unique": 0, "many": 0, "none": 1, "limited": 0, "errors": 0, "nodes": [0-9]*, "updates": [0-9]*, "covers": 3, "search_seconds": [0-9.]*, "total_seconds": [0-9.]*, "threads": [0-9]*, "search": "cover"}' err
 check "and nothing else" [ "$(wc -l <err)" -eq 1 ]
 run check --stats=json mixed
-check "--stats=json tells unique, many and none apart" \
+check "--stats=json counts unique, many and none apart" \
     grep -q '"unique": 1, "many": 1, "none": 1, ' err
 run check -v mixed
 check "-v prints a summary" \
@@ -571,7 +571,7 @@ check "and statistics of the search" grep -qx -e '---- search ----' err
 
 # A killer made by a program of another kind.
 killer=3x3k:zzzc,aa__aa_a_______a___a_aaa_a_a_________a_____a____aa_a_b_a_a__a_a___aaaa_a_ab__aaa__baa__a__a__a_aaaa_,9a16a14_8_5a10_19a7c8_15a9b12_13c11a15b5a8b14b11a16_10a14_12a18_9b13_5e11c9_7a10_15a14_13b6e14b
-nodes() { # NUMBER: so many nodes, in the statistics of the last run
+nodes() { # NUMBER: of nodes, in the statistics of the last run
     grep -q "\"nodes\": $1," err
 }
 for asked in 'solve 75 1219' 'count 75 1568' 'check 75 1568'; do
@@ -607,14 +607,14 @@ else
     echo 'ok - a terminal is waited for with a message # skip there is no script(1)'
 fi
 
-wait_for_bytes() { # NUMBER: until out has so many, but not for ever
+wait_for_bytes() { # NUMBER: of bytes, until out has them, but not for ever
     tries=0
     while [ "$(wc -c <out)" -lt "$1" ] && [ "$tries" -lt 150 ]; do
         sleep 0.1
         tries=$((tries + 1))
     done
 }
-interrupt() { # NUMBER ARGUMENT...: run, and end by SIGTERM after so many bytes
+interrupt() { # NUMBER ARGUMENT...: run, and end by SIGTERM after that number of bytes
     number=$1
     shift
     : >out
