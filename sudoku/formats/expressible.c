@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "sudoku/board/board_features.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/formats/reader.h"
 
 enum sudoku_letters sudoku_choose_letters(const sudoku_format_options *options,
@@ -89,6 +91,49 @@ int sudoku_check_boxes(const sudoku_shape *shape,
     return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                        "the format %s cannot tell boxes %d wide and %d high",
                        format, shape->box_width, shape->box_height);
+}
+
+/* State the rule on another board. */
+static int copy_clause(sudoku_board *to, const sudoku_clause *clause,
+                       const sudoku_shape *shape)
+{
+    sudoku_clause copy;
+    sudoku_text text = {0};
+    sudoku_clause_write(clause, shape, &text);
+    int code = text.failed ? SUDOKU_ENOMEM
+                           : sudoku_clause_parse(&copy, to->shape, text.data,
+                                                 text.size, 1, 1, NULL);
+    sudoku_text_clear(&text);
+    return code == 0 ? sudoku_board_add_rule(to, &copy, NULL) : code;
+}
+
+int sudoku_check_pieces(const sudoku_board *board, const char *format,
+                        sudoku_error *error)
+{
+    const sudoku_shape *shape = board->shape;
+    int region[SUDOKU_MAX_CELLS];
+    char map[SUDOKU_MAP_SIZE];
+    sudoku_board_spec spec = {.num_digits = shape->num_digits, .regions = map};
+    sudoku_board *jigsaw;
+    sudoku_get_boxes(shape, region);
+    sudoku_name_regions(map, region, shape->num_digits);
+    int code = sudoku_make_board(&jigsaw, &spec, NULL);
+    if (code != 0)
+        return sudoku_fail_memory(error);
+    for (int k = 0; k < board->num_rules && code == 0; k++) {
+        const sudoku_clause *clause = &board->rules[k].clause;
+        code = copy_clause(jigsaw, clause, shape);
+        if (code == SUDOKU_ENOMEM)
+            sudoku_fail_memory(error);
+        else if (code != 0)
+            code = sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                               "the format %s cannot express boxes %d wide and "
+                               "%d high beside the rule %s",
+                               format, shape->box_width, shape->box_height,
+                               clause->rule->name);
+    }
+    sudoku_board_unref(jigsaw);
+    return code;
 }
 
 int sudoku_check_plain(const sudoku_board *board,

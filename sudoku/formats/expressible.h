@@ -30,6 +30,10 @@ int sudoku_check_candidates(const sudoku_puzzle *puzzle, const char *format,
 int sudoku_check_boxes(const sudoku_shape *shape,
                        const sudoku_format_options *options, const char *format,
                        sudoku_error *error);
+/* .. unless all rules can stand on the board when its boxes are the pieces of a
+ * jigsaw instead. Or SUDOKU_ENOMEM. Needs: it has boxes. */
+int sudoku_check_pieces(const sudoku_board *board, const char *format,
+                        sudoku_error *error);
 /* .. unless the board is one of such boxes and no rules. */
 int sudoku_check_plain(const sudoku_board *board,
                        const sudoku_format_options *options, const char *format,

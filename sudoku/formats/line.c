@@ -233,6 +233,22 @@ static void write_values(const sudoku_shape *shape, const uint8_t *digits,
     }
 }
 
+/* Boards of 8, 27 and 64 digits have as many cells as there are candidates on
+ * boards of 4, 9 and 16: does the line of digits look like these? */
+static bool looks_like_candidates(const uint8_t *digits, int num_cells,
+                                  enum sudoku_letters letters)
+{
+    if (num_cells != 4 * 4 * 4 && num_cells != 9 * 9 * 9 &&
+        num_cells != 16 * 16 * 16)
+        return false;
+    sudoku_text text = {0};
+    write_digits(digits, num_cells, letters, &text);
+    sudoku_record record = {.text = text.data, .size = text.size};
+    bool looks_so = !text.failed && sudoku_candidates_detect(&record);
+    sudoku_text_clear(&text);
+    return looks_so;
+}
+
 int sudoku_line_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
                       const sudoku_format_options *options, sudoku_text *to,
                       sudoku_error *error)
@@ -251,7 +267,8 @@ int sudoku_line_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
         sudoku_choose_letters(options, board->shape, digits);
     if (board->shape->first_value != 1)
         write_values(board->shape, digits, to);
-    else if (sudoku_alphabet_suffices(n, letters))
+    else if (sudoku_alphabet_suffices(n, letters) &&
+             !looks_like_candidates(digits, num_cells, letters))
         write_digits(digits, num_cells, letters, to);
     else
         write_decimals(digits, num_cells, to);

@@ -106,7 +106,12 @@ TEST(KeptToo, AreMarksAndBoardsOrNamed)
     const std::string rows = "\n....\n....\n....\n....\n";
     for (const std::string &text :
          {std::string("1 2 . .\n. . 13 .\n. 234 . .\n. . . .\n"),
-          std::string("board 2x3\n"), std::string("board 5 no boxes\n"),
+          std::string("board 2x3\n"),
+          std::string("board 2x3\ndisjoint-groups\n"),
+          std::string("board 2x3\nbox-indexer r1c2 r1c6\n"),
+          std::string("board 2x3\nkiller 4 r1c1 r1c2\nregion-sum r1c1-r1c6\n"),
+          std::string("board 2x3\ndisjoint-groups\nanti-king\n"),
+          std::string("board 5 no boxes\n"),
           "board 4 no boxes" + rows + "jigsaw 1112 3122 3342 3444\n",
           "board 2x2" + rows + "jigsaw 1112 3122 3342 3444\n"}) {
         Puzzle puzzle(text);

@@ -176,6 +176,18 @@ TEST(Line, HasZeroAsADigitWhereItCannotBeElse)
     EXPECT_EQ(start(".91", 9), read_one(start("091", 9)).givens);
 }
 
+// 64 cells are 16 of four candidates each, unless they are decimals.
+TEST(Line, IsWrittenSoThatItIsNotTakenForCandidates)
+{
+    const std::string puzzle = "1....2..1.34...4" + repeat("1234", 12);
+    EXPECT_EQ("candidates", read_one(puzzle).format);
+    Reading r = read_one(puzzle + ",x", {}, "line");
+    EXPECT_EQ("line", r.format);
+    EXPECT_EQ("1,0,0,0,0,2,0,0,", r.written.substr(0, 16));
+    EXPECT_EQ(puzzle, read_one(r.written).givens);
+    EXPECT_EQ("8 4x2", read_one(r.written).board);
+}
+
 TEST(Line, MayBeOfDecimals)
 {
     std::string text, expected;

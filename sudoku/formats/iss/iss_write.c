@@ -34,6 +34,11 @@ static int write_board(const writer *w, sudoku_error *error)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format iss cannot express these boxes beside "
                            "the rule jigsaw");
+    if (!is_usual && !has_regions && shape->box_width > 0) {
+        int code = sudoku_check_pieces(w->board, "iss", error);
+        if (code != 0)
+            return code;
+    }
     if (n != 9)
         sudoku_text_printf(w->to, ".Shape~%dx%d", n, n);
     if (!is_usual)

@@ -395,6 +395,8 @@ static int check_board(const sudoku_board *board, sudoku_error *error)
                            "the rule jigsaw");
     if (!has_regions && shape->box_width == 0)
         return sudoku_check_boxes(shape, NULL, "fpuzzles", error);
+    if (!has_regions && sudoku_check_boxes(shape, NULL, "", NULL) != 0)
+        return sudoku_check_pieces(board, "fpuzzles", error);
     return 0;
 }
 
