@@ -296,9 +296,10 @@ static int choose_threads(const cli_args *args, bool is_single)
 static int make_workers(batch *b, int num, int helpers, bool is_single)
 {
     b->workers = calloc((size_t)num, sizeof *b->workers);
-    b->num_chunks = num == 1 ? 1 : (uint64_t)num * CHUNKS_PER_WORKER;
-    b->ring = calloc(b->num_chunks, sizeof *b->ring);
-    b->is_done = calloc(b->num_chunks, sizeof *b->is_done);
+    size_t num_chunks = num == 1 ? 1 : (size_t)num * CHUNKS_PER_WORKER;
+    b->num_chunks = num_chunks;
+    b->ring = calloc(num_chunks, sizeof *b->ring);
+    b->is_done = calloc(num_chunks, sizeof *b->is_done);
     if (b->workers == NULL || b->ring == NULL || b->is_done == NULL)
         return SUDOKU_ENOMEM;
     for (int k = 0; k < num; k++) {

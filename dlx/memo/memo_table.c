@@ -63,6 +63,11 @@ static bool is_taken(const dlx_memo_table *t, const uint64_t *slot)
     return slot[MARK] >> 32 == t->generation;
 }
 
+static size_t bucket_of(const dlx_memo_table *t, uint64_t hash)
+{
+    return (size_t)hash & (t->buckets - 1);
+}
+
 static uint64_t work_of(const uint64_t *slot)
 {
     return slot[MARK] & UINT32_MAX;
@@ -96,7 +101,7 @@ bool dlx_memo_table_find(const dlx_memo_table *t, const uint64_t *key,
                          uint64_t hash, uint64_t *count)
 {
     for (size_t way = 0; way < WAYS && t->buckets > 0; way++) {
-        const uint64_t *slot = slot_at(t, hash & (t->buckets - 1), way);
+        const uint64_t *slot = slot_at(t, bucket_of(t, hash), way);
         if (has_key(t, slot, key)) {
             *count = slot[COUNT];
             return true;
@@ -140,11 +145,11 @@ void dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key, uint64_t hash,
 {
     if (t->buckets == 0)
         return;
-    uint64_t *slot = choose_slot(t, hash & (t->buckets - 1));
+    uint64_t *slot = choose_slot(t, bucket_of(t, hash));
     while (is_taken(t, slot) && t->buckets < t->cap_buckets &&
            t->num >= t->buckets * WAYS / 2) {
         double_buckets(t);
-        slot = choose_slot(t, hash & (t->buckets - 1));
+        slot = choose_slot(t, bucket_of(t, hash));
     }
     t->num += !is_taken(t, slot);
     slot[MARK] =
@@ -163,7 +168,7 @@ static bool is_slot_right(const dlx_memo_table *t, size_t bucket, size_t way)
         if (has_key(t, slot_at(t, bucket, other), slot + KEY))
             return false;
     }
-    return (dlx_memo_hash(t, slot + KEY) & (t->buckets - 1)) == bucket;
+    return bucket_of(t, dlx_memo_hash(t, slot + KEY)) == bucket;
 }
 
 bool dlx_memo_table_check(const dlx_memo_table *t)

@@ -1,6 +1,7 @@
 /* cell_lines.c - lines of text that hold the cells of a puzzle. */
 #include "sudoku/formats/cell_lines.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "sudoku/alphabet.h"
@@ -25,7 +26,7 @@ typedef struct census {
 
 size_t sudoku_root(size_t n)
 {
-    size_t low = 0, high = (size_t)1 << 31;
+    size_t low = 0, high = (size_t)1 << (sizeof n * CHAR_BIT / 2);
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
         if (middle * middle <= n)

@@ -221,7 +221,7 @@ TEST_P(Differential, CoversUpToALimitAddUp)
             uint64_t covers = 0;
             enum dlx_result result = dlx_count(c.s.get(), &covers);
             sum += covers;
-            EXPECT_EQ(sum, std::min(limit, c.covers.size()));
+            EXPECT_EQ(sum, std::min<uint64_t>(limit, c.covers.size()));
             if (result == DLX_EXHAUSTED || testing::Test::HasFailure())
                 break;
             EXPECT_EQ(result, DLX_LIMIT);
