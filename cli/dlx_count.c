@@ -3,8 +3,8 @@
 #include "cli/dlx_search.h"
 #include "cli/message.h"
 
-#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 int cli_dlx_count(const cli_dlx_args *args)
 {
@@ -16,9 +16,15 @@ int cli_dlx_count(const cli_dlx_args *args)
     uint64_t covers = 0;
     enum dlx_result last = dlx_count(s.solver, &covers);
     cli_progress_erase(&s.progress);
-    printf("%" PRIu64 "\n", covers);
-    if (covers == UINT64_MAX)
-        cli_complain("there are more covers than 64 bits can count");
+    char *text = cli_dlx_covers(s.solver);
+    if (text != NULL)
+        puts(text);
+    else
+        cli_complain("%s", dlx_error_text(DLX_ENOMEM));
+    bool is_printed = text != NULL;
+    free(text);
     cli_dlx_search_end(&s, last);
+    if (!is_printed)
+        return CLI_ERROR;
     return last != DLX_EXHAUSTED ? CLI_LIMIT : covers > 0 ? CLI_YES : CLI_NO;
 }

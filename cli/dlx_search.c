@@ -8,6 +8,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static void show_progress(cli_dlx_search *s)
 {
@@ -69,15 +70,26 @@ static void print_levels(const dlx_stats *stats)
         fprintf(stderr, "%-10d %" PRIu64 "\n", level, stats->profile[level]);
 }
 
+char *cli_dlx_covers(const dlx_solver *s)
+{
+    size_t size = dlx_count_text(s, NULL, 0) + 1;
+    char *text = malloc(size);
+    if (text != NULL)
+        dlx_count_text(s, text, size);
+    return text;
+}
+
 static void print_stats(const cli_dlx_search *s, double total_seconds)
 {
     dlx_stats stats;
     dlx_get_stats(s->solver, &stats);
+    char *text = cli_dlx_covers(s->solver);
+    const char *covers = text != NULL ? text : "unknown";
     if (s->args->verbose > 0) {
         print_problem(s->problem);
         fprintf(stderr, "---- search ----\n");
         fprintf(stderr, "kernel     %s (%s)\n", stats.kernel, stats.reason);
-        fprintf(stderr, "covers     %" PRIu64 "\n", stats.covers);
+        fprintf(stderr, "covers     %s\n", covers);
         fprintf(stderr, "nodes      %" PRIu64 "\n", stats.nodes);
         fprintf(stderr, "updates    %" PRIu64 "\n", stats.updates);
         fprintf(stderr, "memory     %zu bytes\n", stats.bytes);
@@ -89,10 +101,11 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
     if (s->args->stats_json)
         fprintf(stderr,
                 "{\"nodes\": %" PRIu64 ", \"updates\": %" PRIu64
-                ", \"covers\": %" PRIu64
+                ", \"covers\": %s"
                 ", \"search_seconds\": %.6f, \"total_seconds\": %.6f}\n",
-                stats.nodes, stats.updates, stats.covers, stats.seconds,
-                total_seconds);
+                stats.nodes, stats.updates, text != NULL ? text : "null",
+                stats.seconds, total_seconds);
+    free(text);
 }
 
 /* Why the search stopped, if that is not what was asked for. */

@@ -22,6 +22,10 @@ typedef struct cli_dlx_search {
 int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
                          const char *answer);
 
+/* The number of covers found so far in decimal digits, to be freed by the
+ * caller; NULL without memory. */
+char *cli_dlx_covers(const dlx_solver *s);
+
 /* Print the statistics, and why the search stopped if that is not what was
  * asked for; release everything. */
 void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last);

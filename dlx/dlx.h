@@ -245,7 +245,8 @@ typedef struct dlx_limits {
 } dlx_limits;
 
 typedef struct dlx_stats {
-    uint64_t nodes, updates, covers; /* since the last restart */
+    uint64_t nodes, updates, covers; /* since the last restart; UINT64_MAX
+                                        covers stand for that or more */
     double seconds;                  /* spent in dlx_next and dlx_count */
     double setup_seconds;            /* spent in dlx_solver_new */
     size_t bytes;                    /* memory of the solver */
@@ -289,11 +290,23 @@ int dlx_get_cover(const dlx_solver *s, const int **options);
 
 /* Count all covers still to come, as calls of dlx_next() would, only faster;
  * adds to stats.covers. Returns DLX_EXHAUSTED, DLX_LIMIT or DLX_INTERRUPTED,
- * with the number that this call found in *covers. To have found 2^64 - 1 is a
- * limit that cannot be raised: there may be more. In the course of a long count
- * DLX_KERNEL_AUTO may change to memo, which begins anew (a tick sees that in
- * the statistics) and needs memory (without which there is no change). */
+ * with the number that this call found in *covers: UINT64_MAX stands for that
+ * and all greater ones, which dlx_count_text() writes. In the course of a long
+ * count DLX_KERNEL_AUTO may change to memo, which begins anew (a tick sees that
+ * in the statistics) and needs memory (without which there is no change). */
 enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers);
+
+/* The number of covers found since the last dlx_assume() or dlx_restart(), by
+ * dlx_next() and dlx_count(), however large it is: in decimal digits, with a
+ * '\0' behind them, in to[], which has size bytes. Returns the number of
+ * digits; if that is not less than size, to[] has the '\0' alone (nothing, if
+ * size is 0, when it may be NULL), and a longer one is needed. Allocates
+ * nothing and cannot fail. */
+size_t dlx_count_text(const dlx_solver *s, char *to, size_t size);
+/* The same number in base 2^64, least significant limb first, without zeros at
+ * its end: writes max limbs of it at most, and returns the number that it has.
+ */
+size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max);
 
 /* Let the running (else the next) dlx_next() or dlx_count() return
  * DLX_INTERRUPTED soon. From any thread or signal handler. */

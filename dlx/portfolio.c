@@ -30,6 +30,12 @@ enum {
     MOST_OPTIONS = 5000     /* so that it is made in milliseconds */
 };
 
+/* Covers that are counted in both of these. */
+static double sum_of(uint64_t covers, const dlx_big *big)
+{
+    return dlx_big_to_double(big) + (double)covers;
+}
+
 /* May memo get a time slice in a count that begins or goes on now? */
 static bool is_for_memo(const dlx_solver *s)
 {
@@ -91,11 +97,12 @@ static enum dlx_result run_kernel(void *self, bool all,
     return count_until(s, s->memo.nodes + budget->nodes);
 }
 
-/* All the seconds count as its own: there is one clock for both. */
+/* All the seconds count as its own: there is one clock for both. Covers do not
+ * matter: there is no limit on them. */
 static void get_kernel_work(const void *self, run_work *work)
 {
     const dlx_solver *s = self;
-    *work = (run_work){s->nodes - s->memo.nodes, s->updates, s->covers,
+    *work = (run_work){s->nodes - s->memo.nodes, s->updates, 0,
                        s->seconds + dlx_clock() - s->began};
 }
 
@@ -103,8 +110,11 @@ static void get_kernel_work(const void *self, run_work *work)
 static void exchange(dlx_solver *s)
 {
     uint64_t covers = s->covers;
+    dlx_big big = s->big;
     s->covers = s->memo.covers;
     s->memo.covers = covers;
+    s->big = s->other;
+    s->other = big;
     swap_kernels(s);
 }
 
@@ -113,7 +123,8 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
 {
     dlx_solver *s = self;
     dlx_memo_slices *memo = &s->memo;
-    uint64_t nodes = s->nodes, before = memo->covers;
+    uint64_t nodes = s->nodes;
+    double before = sum_of(memo->covers, &s->other);
     (void)all;
     exchange(s);
     s->at_start = memo->nodes == 0;
@@ -124,15 +135,15 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     memo->nodes += s->nodes - nodes;
     memo->old_rate = memo->rate;
     if (s->nodes > nodes)
-        memo->rate =
-            (double)(memo->covers - before) / (double)(s->nodes - nodes);
+        memo->rate = (sum_of(memo->covers, &s->other) - before) /
+                     (double)(s->nodes - nodes);
     return result;
 }
 
 static void get_memo_work(const void *self, run_work *work)
 {
     const dlx_solver *s = self;
-    *work = (run_work){s->memo.nodes, 0, s->memo.covers, 0};
+    *work = (run_work){s->memo.nodes, 0, 0, 0};
 }
 
 /* When memo has taken over, the solver's kernel is all there is. */
@@ -155,7 +166,8 @@ static bool wants_memo(run_portfolio *p)
     dlx_solver *s = p->ctx;
     uint64_t nodes = s->nodes - s->memo.nodes;
     s->memo.next *= TIMES_LONGER;
-    if (s->covers < s->nodes / NODES_A_COVER)
+    double covers = sum_of(s->covers, &s->big);
+    if (covers < (double)(s->nodes / NODES_A_COVER))
         return false;
     if (!has_memo(s)) {
         p->is_open = false;
@@ -164,8 +176,8 @@ static bool wants_memo(run_portfolio *p)
     p->standby = (run_search){s, run_memo, get_memo_work};
     s->memo.all = nodes / (uint64_t)s->config.threads;
     s->memo.slice = s->memo.all / PART_OF_ALL;
-    s->memo.wanted = TIMES_AHEAD * (double)s->config.threads *
-                     (double)s->covers / (double)nodes;
+    s->memo.wanted =
+        TIMES_AHEAD * (double)s->config.threads * covers / (double)nodes;
     return true;
 }
 
@@ -181,6 +193,16 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
     slice->nodes = memo->nodes + memo->slice;
 }
 
+/* Has memo counted no less than the search? */
+static bool is_memo_ahead(dlx_solver *s)
+{
+    dlx_big *of_memo = &s->scratch;
+    dlx_big_copy(of_memo, &s->other);
+    dlx_big_add(of_memo, &s->memo.covers, 1);
+    dlx_carry(s);
+    return dlx_big_compare(of_memo, &s->big) >= 0;
+}
+
 /* Memo gets another slice while it is promising: its rate is the one wanted but
  * it does not have as many covers yet, or its rate grows from slice to slice
  * and it has had few nodes so far. It stays if it comes to the end, or is far
@@ -191,7 +213,7 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
     dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
     bool is_fast = memo->rate >= memo->wanted;
-    if (result == DLX_EXHAUSTED || (is_fast && memo->covers >= s->covers)) {
+    if (result == DLX_EXHAUSTED || (is_fast && is_memo_ahead(s))) {
         exchange(s);
         if (s->team != NULL)
             run_team_disband(s->team);

@@ -36,6 +36,14 @@ static int allocate(dlx_solver *s)
     s->holder = calloc(items, sizeof *s->holder);
     s->excluded = calloc(options, sizeof *s->excluded);
     s->is_excluded = calloc(options, sizeof *s->is_excluded);
+    size_t limbs = (size_t)dlx_max_limbs(p);
+    s->limbs = calloc(4 * limbs, sizeof *s->limbs);
+    if (s->limbs == NULL)
+        return DLX_ENOMEM;
+    s->big.limbs = s->limbs;
+    s->other.limbs = s->limbs + limbs;
+    s->before.limbs = s->limbs + 2 * limbs;
+    s->scratch.limbs = s->limbs + 3 * limbs;
     return s->assumed == NULL || s->cover == NULL || s->profile == NULL ||
                    s->holder == NULL || s->excluded == NULL ||
                    s->is_excluded == NULL
@@ -77,6 +85,7 @@ void dlx_search_clear(dlx_solver *s)
     free(s->assumed);
     free(s->cover);
     free(s->profile);
+    free(s->limbs);
     free(s->holder);
     free(s->excluded);
     free(s->is_excluded);
@@ -92,6 +101,7 @@ size_t dlx_search_bytes(const dlx_solver *s)
     bytes +=
         levels * (sizeof *s->assumed + sizeof *s->cover + sizeof *s->profile);
     bytes += items * sizeof *s->holder;
+    bytes += 4 * (size_t)dlx_max_limbs(p) * sizeof *s->limbs;
     return bytes + options * (sizeof *s->excluded + sizeof *s->is_excluded);
 }
 
@@ -101,10 +111,55 @@ void dlx_search_restart(dlx_solver *s)
     s->finished = false;
     s->num_cover = 0;
     s->nodes = s->updates = s->covers = 0;
+    s->big.num = s->other.num = 0;
     s->budget = s->paused_at = 0;
     s->seconds = 0;
     memset(s->profile, 0, (size_t)s->num_levels * sizeof *s->profile);
     s->num_levels = 0;
+}
+
+/* ---- covers -------------------------------------------------------------- */
+
+/* A cover is a set of options, and has one for each primary item. */
+int dlx_max_limbs(const dlx_problem *p)
+{
+    int64_t bits = 0;
+    for (int options = p->num_options; options > 0; options /= 2)
+        bits += p->num_primary;
+    return (int)((bits < p->num_options ? bits : p->num_options) / 64) + 2;
+}
+
+void dlx_carry(dlx_solver *s)
+{
+    dlx_big_add(&s->big, &s->covers, 1);
+    s->covers = 0;
+}
+
+void dlx_find_covers(const dlx_solver *s, dlx_big *to)
+{
+    dlx_big_copy(to, &s->big);
+    dlx_big_add(to, &s->covers, 1);
+    if (s->team == NULL)
+        return;
+    uint64_t covers[2] = {run_team_work(s->team).covers,
+                          run_team_wraps(s->team)};
+    dlx_big_add(to, covers, 2);
+}
+
+uint64_t dlx_num_covers(const dlx_solver *s)
+{
+    uint64_t covers[2] = {0, 0}, sum = s->covers;
+    if (s->team != NULL) {
+        covers[0] = run_team_work(s->team).covers;
+        covers[1] = run_team_wraps(s->team);
+    }
+    if (s->big.num > 1 || covers[1] > 0)
+        return UINT64_MAX;
+    for (int k = 0; k < 2; k++) {
+        uint64_t next = k == 0 ? dlx_big_low(&s->big) : covers[0];
+        sum = next < UINT64_MAX - sum ? sum + next : UINT64_MAX;
+    }
+    return sum;
 }
 
 /* ---- run ----------------------------------------------------------------- */
@@ -115,9 +170,7 @@ bool dlx_is_at_limit(const dlx_solver *s)
     run_work team = {0, 0, 0, 0};
     if (s->team != NULL)
         team = run_team_work(s->team);
-    if (team.covers >= UINT64_MAX - s->covers) /* nobody can count further */
-        return true;
-    if (limits->covers != 0 && s->covers + team.covers >= limits->covers)
+    if (limits->covers != 0 && dlx_num_covers(s) >= limits->covers)
         return true;
     if (limits->nodes != 0 && s->nodes + team.nodes >= limits->nodes)
         return true;
@@ -137,6 +190,12 @@ static enum dlx_result poll(dlx_solver *s)
 enum dlx_result dlx_pause(dlx_solver *s)
 {
     bool is_due = s->nodes - s->paused_at >= s->interval;
+    if (dlx_has_all_covers(s) && s->limits.covers == 0) {
+        if (s->kernel->carry != NULL)
+            s->kernel->carry(s);
+        else
+            dlx_carry(s);
+    }
     if (is_due)
         s->paused_at = s->nodes;
     s->budget = s->nodes + s->interval;

@@ -12,6 +12,7 @@
 #ifndef DLX_SEARCH_H
 #define DLX_SEARCH_H
 
+#include "dlx/big.h"
 #include "dlx/problem.h"
 #include "run/portfolio.h"
 #include "run/team.h"
@@ -45,6 +46,9 @@ typedef struct dlx_kernel {
      * thread has to do it all. */
     int (*split)(dlx_solver *s, int *options);
     size_t (*bytes)(const dlx_solver *s);
+    /* Call dlx_carry(); NULL: the kernel does not compare counts of covers, so
+     * that nothing else has to be done. */
+    void (*carry)(dlx_solver *s);
 } dlx_kernel;
 
 /* Find out whether the assumptions are in conflict with each other or with the
@@ -66,7 +70,7 @@ typedef struct dlx_standby {
 typedef struct dlx_memo_slices {
     uint64_t next;          /* s->nodes before the next slice */
     uint64_t nodes, covers; /* of memo so far; while memo runs, covers are those
-                               of the other kernel */
+                               of the other kernel; less those in s->other */
     uint64_t slice, all;    /* nodes: of this slice; of the search before it, a
                                thread */
     double rate, old_rate;  /* of memo: covers a node, in the last slices */
@@ -99,7 +103,13 @@ struct dlx_solver {
     int *cover;    /* last cover handed out; num_primary at most */
     int num_cover;
 
-    uint64_t nodes, updates, covers;
+    uint64_t nodes, updates;
+    uint64_t covers;    /* found; less those in big */
+    dlx_big big;        /* covers that were carried to it */
+    dlx_big other;      /* likewise of the kernel on standby */
+    dlx_big before;     /* found before this dlx_count() */
+    dlx_big scratch;    /* of the functions of the API */
+    uint64_t *limbs;    /* of them all */
     uint64_t *profile;  /* [level] nodes; num_primary + 1 levels ... */
     int num_levels;     /* ... of which these may be nonzero */
     uint64_t interval;  /* nodes between two calls of dlx_pause(), at most */
@@ -138,21 +148,35 @@ bool dlx_is_at_limit(const dlx_solver *s);
 enum dlx_result dlx_run(dlx_solver *s, bool all);
 
 /* A kernel calls this when s->nodes reaches s->budget and when
- * dlx_has_all_covers(). Returns DLX_UNKNOWN: go on; else the result to return,
- * with the search ready to be resumed. */
+ * dlx_has_all_covers(). Carries covers. Returns DLX_UNKNOWN: go on; else the
+ * result to return, with the search ready to be resumed. */
 enum dlx_result dlx_pause(dlx_solver *s);
 
-/* Covers that may still be counted: a count of 64 bits is a limit, too. */
+/* Limbs that suffice for any number of covers of the problem, or a sum of what
+ * workers have found of them, with a limb to spare. */
+int dlx_max_limbs(const dlx_problem *p);
+
+/* Move s->covers to s->big, so that it has room again. */
+void dlx_carry(dlx_solver *s);
+
+/* Write the number of covers found by s and its team to *to. */
+void dlx_find_covers(const dlx_solver *s, dlx_big *to);
+/* The same number; UINT64_MAX if it is that or more. */
+uint64_t dlx_num_covers(const dlx_solver *s);
+
+/* Covers that may still be added to s->covers. Under a limit on covers, s->big
+ * is 0 unless the limit has been exceeded already (dlx_set_limits). */
 static inline uint64_t dlx_room(const dlx_solver *s)
 {
     uint64_t most = s->limits.covers != 0 ? s->limits.covers : UINT64_MAX;
     return most > s->covers ? most - s->covers : 0;
 }
 
-/* Has the limit on covers been reached? */
+/* Has the limit on covers been reached, or are they to be carried? */
 static inline bool dlx_has_all_covers(const dlx_solver *s)
 {
-    return dlx_room(s) == 0;
+    const uint64_t MANY = (uint64_t)1 << 63;
+    return s->covers >= (s->limits.covers != 0 ? s->limits.covers : MANY);
 }
 
 /* Count n nodes, all at this level. */

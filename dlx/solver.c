@@ -119,6 +119,11 @@ void dlx_restart(dlx_solver *s)
 void dlx_set_limits(dlx_solver *s, const dlx_limits *limits)
 {
     s->limits = *limits;
+    if (limits->covers != 0 && s->big.num == 1 &&
+        s->big.limbs[0] <= UINT64_MAX - s->covers) { /* see dlx_room() */
+        s->covers += s->big.limbs[0];
+        s->big.num = 0;
+    }
     s->budget = s->nodes; /* so that the kernel asks at once */
 }
 
@@ -157,11 +162,39 @@ int dlx_get_cover(const dlx_solver *s, const int **options)
 
 enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers)
 {
-    uint64_t before = s->covers;
+    dlx_big *found = &s->scratch;
     s->num_cover = 0;
+    dlx_find_covers(s, &s->before);
     enum dlx_result result = search(s, true);
-    *covers = s->covers - before;
+    dlx_find_covers(s, found);
+    dlx_big_subtract(found, &s->before);
+    *covers = found->num > 1 ? UINT64_MAX : dlx_big_low(found);
     return result;
+}
+
+size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max)
+{
+    dlx_big found = s->scratch;
+    dlx_find_covers(s, &found);
+    size_t num = (size_t)found.num;
+    for (size_t n = 0; n < max && n < num; n++)
+        limbs[n] = found.limbs[n];
+    return num;
+}
+
+size_t dlx_count_text(const dlx_solver *s, char *to, size_t size)
+{
+    dlx_big found = s->scratch;
+    dlx_find_covers(s, &found);
+    size_t digits = dlx_big_count_digits(&found);
+    if (size > 0)
+        to[0] = '\0';
+    if (digits < size) {
+        dlx_find_covers(s, &found);
+        dlx_big_write_digits(&found, to, digits);
+        to[digits] = '\0';
+    }
+    return digits;
 }
 
 void dlx_interrupt(dlx_solver *s)
@@ -180,7 +213,7 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
     *stats = (dlx_stats){
         .nodes = s->nodes + team.nodes,
         .updates = s->updates + team.updates,
-        .covers = s->covers + team.covers,
+        .covers = dlx_num_covers(s),
         .seconds = s->seconds,
         .setup_seconds = s->setup_seconds,
         .bytes = dlx_search_bytes(s) + team_bytes,

@@ -65,7 +65,8 @@ static bool split(void *search, void *path)
 static void get_work(const void *search, run_work *work)
 {
     const dlx_solver *s = search;
-    *work = (run_work){s->nodes, s->updates, s->covers, s->seconds};
+    *work = (run_work){s->nodes, s->updates, dlx_big_low(&s->big) + s->covers,
+                       s->seconds};
 }
 
 static int get_profile(const void *search, const uint64_t **nodes, int *depth)
@@ -80,10 +81,13 @@ static void add_work(void *master, const run_work *work,
                      const uint64_t *profile, int num_levels)
 {
     dlx_solver *s = master;
-    uint64_t most = UINT64_MAX - s->covers;
+    uint64_t covers[2] = {work->covers, run_team_wraps(s->team)};
     s->nodes += work->nodes;
     s->updates += work->updates;
-    s->covers += work->covers < most ? work->covers : most;
+    if (covers[1] == 0 && covers[0] <= UINT64_MAX - s->covers)
+        s->covers += covers[0];
+    else
+        dlx_big_add(&s->big, covers, 2);
     for (int l = 0; l < num_levels; l++)
         s->profile[l] += profile[l];
     if (num_levels > s->num_levels)

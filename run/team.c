@@ -53,6 +53,7 @@ struct run_team {
     atomic_int stop;   /* everybody is to return at the next pause */
     atomic_int result; /* of a worker that has stopped by itself, or 0 */
     atomic_uint_fast64_t nodes, updates, covers; /* T3 */
+    atomic_uint_fast64_t wraps;                  /* of covers, at 2^64 */
     uint64_t *profile; /* [level] T3; under the lock */
     int num_levels;    /* of it that may be nonzero */
     const void *finder;
@@ -134,6 +135,7 @@ void run_team_restart(run_team *t)
     atomic_store(&t->covers, 0);
     memset(t->profile, 0, (size_t)t->num_levels * sizeof *t->profile);
     t->num_levels = 0;
+    atomic_store(&t->wraps, 0);
     t->finder = t->form.master;
 }
 
@@ -150,6 +152,11 @@ run_work run_team_work(const run_team *t)
                       atomic_load(&t->covers), 0};
 }
 
+uint64_t run_team_wraps(const run_team *t)
+{
+    return atomic_load(&t->wraps);
+}
+
 /* Add to the totals what the worker has done since it last did this (T3). */
 static void show_work(run_worker *w)
 {
@@ -157,7 +164,10 @@ static void show_work(run_worker *w)
     w->team->form.functions->get_work(w->search, &work);
     atomic_fetch_add(&w->team->nodes, work.nodes - w->shown.nodes);
     atomic_fetch_add(&w->team->updates, work.updates - w->shown.updates);
-    atomic_fetch_add(&w->team->covers, work.covers - w->shown.covers);
+    uint64_t covers = work.covers - w->shown.covers;
+    uint64_t before = atomic_fetch_add(&w->team->covers, covers);
+    if (covers > UINT64_MAX - before)
+        atomic_fetch_add(&w->team->wraps, 1);
     w->shown = work;
 }
 
@@ -182,6 +192,7 @@ static void take_totals(run_team *t)
                      atomic_exchange(&t->covers, 0), 0};
     t->form.functions->add_work(t->form.master, &work, t->profile,
                                 t->num_levels);
+    atomic_store(&t->wraps, 0);
     memset(t->profile, 0, (size_t)t->num_levels * sizeof *t->profile);
     t->num_levels = 0;
 }

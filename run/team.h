@@ -41,7 +41,8 @@ typedef struct run_team_functions {
     enum dlx_result (*run)(void *search, bool all);
     /* Give up a part and write the path to it; false: there is none. */
     bool (*split)(void *search, void *path);
-    /* What the search has done since it began. */
+    /* What the search has done since it began: covers modulo 2^64; fewer than
+     * that from one pause to the next. */
     void (*get_work)(const void *search, run_work *work);
     /* Its nodes level by level, and at which level of the master's search its
      * root is; returns the number of levels. NULL: there is no such profile. */
@@ -97,5 +98,8 @@ bool run_worker_pause(run_worker *worker);
 void *run_worker_master(const run_worker *worker);
 /* What the workers have done that the master has not taken over yet. */
 run_work run_team_work(const run_team *team);
+/* How often the covers of that work have gone past 2^64 - 1, to begin again at
+ * 0. Valid in add_work(), too. */
+uint64_t run_team_wraps(const run_team *team);
 
 #endif

@@ -42,7 +42,10 @@
  *     chosen. A rank is uncovered if its item is in none of these.
  * M3  In a row with a frame, each uncovered item has a live option; enter()
  *     makes no frame for a row in which one has none.
- * M4  frames[l].covers is the solver's count of covers when the frame was made.
+ * M4  frames[l].covers is the number of covers found when the frame was made,
+ *     as long as all of them are in the solver's 64 bits. When these are used
+ * up the state becomes *wide*, until the next restart: bases[l] has what
+ *     frames[l].covers had, a number of any size.
  * M5  A key in the table stands for a row all of whose covers were counted, and
  *     since the last restart, so that the same options were excluded.
  *
@@ -90,8 +93,12 @@ typedef struct dlx_memo {
     uint64_t *words; /* of all spans */
     uint64_t *rows;  /* [level * row_words] */
     dlx_memo_frame *frames;
-    int32_t level; /* number of frames in use */
-    bool is_new;   /* the row behind the last frame is to be entered */
+    bool is_wide;         /* M4 */
+    dlx_big *bases;       /* [level] */
+    dlx_big count;        /* of the row that is to be stored */
+    uint64_t *base_limbs; /* of bases and count */
+    int32_t level;        /* number of frames in use */
+    bool is_new;          /* the row behind the last frame is to be entered */
     dlx_memo_table table;
 } dlx_memo;
 

@@ -38,6 +38,8 @@ void dlx_memo_free(dlx_memo *k)
     free(k->words);
     free(k->rows);
     free(k->frames);
+    free(k->bases);
+    free(k->base_limbs);
     dlx_memo_table_clear(&k->table);
     free(k);
 }
@@ -48,11 +50,25 @@ size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p)
     return sizeof *k +
            ranks * (sizeof *k->rank_item + sizeof *k->ranks +
                     sizeof *k->first_word + sizeof *k->frames +
-                    (size_t)k->row_words * sizeof *k->rows) +
+                    sizeof *k->bases + (size_t)k->row_words * sizeof *k->rows) +
            (options + 1) * (sizeof *k->place_option + sizeof *k->option_place +
                             sizeof *k->places) +
            (size_t)k->num_words * sizeof *k->words +
+           (ranks + 1) * (size_t)dlx_max_limbs(p) * sizeof *k->base_limbs +
            dlx_memo_table_bytes(&k->table);
+}
+
+/* Each level's number has that many limbs, and so has the one of a count. */
+static int make_bases(dlx_memo *k, size_t limbs)
+{
+    size_t ranks = (size_t)k->num_ranks + 1;
+    k->base_limbs = calloc((ranks + 1) * limbs, sizeof *k->base_limbs);
+    if (k->base_limbs == NULL)
+        return DLX_ENOMEM;
+    for (size_t r = 0; r < ranks; r++)
+        k->bases[r].limbs = k->base_limbs + r * limbs;
+    k->count.limbs = k->base_limbs + ranks * limbs;
+    return 0;
 }
 
 static int allocate(builder *b)
@@ -73,14 +89,15 @@ static int allocate(builder *b)
     k->first_word = calloc(ranks, sizeof *k->first_word);
     k->places = calloc(options, sizeof *k->places);
     k->frames = calloc(ranks, sizeof *k->frames);
+    k->bases = calloc(ranks, sizeof *k->bases);
     return b->item_rank == NULL || b->start == NULL || b->nodes == NULL ||
                    b->least == NULL || b->greatest == NULL ||
                    k->rank_item == NULL || k->place_option == NULL ||
                    k->option_place == NULL || k->ranks == NULL ||
                    k->first_word == NULL || k->places == NULL ||
-                   k->frames == NULL
+                   k->frames == NULL || k->bases == NULL
                ? DLX_ENOMEM
-               : 0;
+               : make_bases(k, (size_t)dlx_max_limbs(p));
 }
 
 static void release(builder *b)

@@ -136,11 +136,14 @@ bool dlx_memo_check(const dlx_solver *s)
     uint64_t covers = 0, nodes = 0;
     for (int32_t l = 0; l < k->level; l++) {
         const dlx_memo_frame *f = &k->frames[l];
-        if (!is_row_right(s, l) || !has_options(k, l) || f->covers < covers ||
-            f->nodes < nodes) /* M4 */
+        if (!is_row_right(s, l) || !has_options(k, l) || f->nodes < nodes)
+            return false;
+        if (k->is_wide
+                ? l > 0 && dlx_big_compare(&k->bases[l - 1], &k->bases[l]) > 0
+                : f->covers < covers) /* M4 */
             return false;
         covers = f->covers;
         nodes = f->nodes;
     }
-    return covers <= s->covers && nodes <= s->nodes;
+    return (k->is_wide || covers <= s->covers) && nodes <= s->nodes;
 }

@@ -129,19 +129,53 @@ static bool restart(dlx_solver *s)
         choose_place(k, row, k->option_place[s->assumed[n]]);
     dlx_memo_table_forget(&k->table);
     k->level = 0;
+    k->is_wide = false;
     k->is_new = true;
     return choose_rank_among(k, row, 0, k->num_ranks - 1, 0) >= 0;
 }
 
 /* ---- the search ---------------------------------------------------------- */
 
+/* Keeps M4 when covers are carried. */
+static void carry(dlx_solver *s)
+{
+    dlx_memo *k = s->state;
+    for (int32_t l = 0; l < k->level && !k->is_wide; l++) {
+        k->bases[l].num = 0;
+        dlx_big_add(&k->bases[l], &k->frames[l].covers, 1);
+    }
+    k->is_wide = true;
+    dlx_carry(s);
+}
+
+/* The same as add_known_count() for a count of several limbs. */
+static bool add_wide_count(dlx_solver *s, const uint64_t *count, int width,
+                           bool all)
+{
+    bool is_zero = true;
+    for (int n = 0; n < width; n++)
+        is_zero &= count[n] == 0;
+    if (is_zero)
+        return true;
+    if (!all || s->limits.covers != 0)
+        return false;
+    carry(s);
+    dlx_big_add(&s->big, count, width);
+    return true;
+}
+
 /* Add the count of a row that the table has. Returns false if that is not
  * allowed, so that its covers have to be visited one by one. */
-static bool add_known_count(dlx_solver *s, uint64_t count, bool all)
+static bool add_known_count(dlx_solver *s, const uint64_t *count, int width,
+                            bool all)
 {
-    if (count != 0 && (!all || count > dlx_room(s)))
+    for (; width > 1 && count[width - 1] == 0; width--)
+        ;
+    if (width > 1 || (*count > dlx_room(s) && s->limits.covers == 0))
+        return add_wide_count(s, count, width, all);
+    if (*count != 0 && (!all || *count > dlx_room(s)))
         return false;
-    s->covers += count;
+    s->covers += *count;
     return true;
 }
 
@@ -165,31 +199,50 @@ static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
 {
     const uint64_t *row = dlx_memo_row(k, k->level);
     const uint64_t *key = row + k->key_first;
-    uint64_t count, hash = dlx_memo_hash(&k->table, key);
-    bool is_known = dlx_memo_table_find(&k->table, key, hash, &count);
-    if (is_known && add_known_count(s, count, all))
+    uint64_t hash = dlx_memo_hash(&k->table, key);
+    const uint64_t *count = dlx_memo_table_find(&k->table, key, hash);
+    if (count != NULL && add_known_count(s, count, k->table.width, all))
         return;
     int32_t rank = choose_rank(k, first);
     if (rank < 0)
         return;
     bool is_forced = num_left(k, row, rank, 0) == 1;
+    if (k->is_wide) {
+        dlx_carry(s);
+        dlx_big_copy(&k->bases[k->level], &s->big);
+    }
     k->frames[k->level++] =
         (dlx_memo_frame){.rank = rank,
                          .place = -1,
                          .first = first,
-                         .is_stored = !is_known && !is_forced,
+                         .is_stored = count == NULL && !is_forced,
                          .hash = hash,
                          .covers = s->covers,
                          .nodes = s->nodes};
 }
 
+/* The covers found since the last frame was made, when the state is wide. */
+static void find_count(dlx_solver *s, dlx_memo *k)
+{
+    dlx_carry(s);
+    dlx_big_copy(&k->count, &s->big);
+    dlx_big_subtract(&k->count, &k->bases[k->level]);
+}
+
 /* All options of the last frame have been tried. Keeps M5. */
-static void leave(const dlx_solver *s, dlx_memo *k)
+static void leave(dlx_solver *s, dlx_memo *k)
 {
     const dlx_memo_frame *f = &k->frames[--k->level];
-    if (f->is_stored)
-        dlx_memo_table_add(&k->table, dlx_memo_row(k, k->level) + k->key_first,
-                           f->hash, s->covers - f->covers, s->nodes - f->nodes);
+    uint64_t covers = s->covers - f->covers;
+    dlx_big count = {&covers, 1};
+    if (!f->is_stored)
+        return;
+    if (k->is_wide) {
+        find_count(s, k);
+        count = k->count;
+    }
+    dlx_memo_table_add(&k->table, dlx_memo_row(k, k->level) + k->key_first,
+                       f->hash, count.limbs, count.num, s->nodes - f->nodes);
 }
 
 /* Choose the next option of the last frame that has one. Returns false if none
@@ -308,4 +361,5 @@ const dlx_kernel dlx_memo_kernel = {
     .progress = progress,
     .split = NULL,
     .bytes = bytes,
+    .carry = carry,
 };

@@ -9,21 +9,45 @@
 #include <string.h>
 
 enum { WAYS = 4, FIRST_BUCKETS = 64 };
-enum { MARK, COUNT, KEY }; /* words of a slot */
+enum { MARK, KEY }; /* words of a slot; the count is behind the key */
+
+/* The number of buckets that there is memory for: a power of two, or 0. */
+static size_t find_cap(const dlx_memo_table *t)
+{
+    size_t most = t->num_words / (WAYS * (size_t)t->slot_words), buckets = 1;
+    while (buckets <= most / 2)
+        buckets *= 2;
+    return most > 0 ? buckets : 0;
+}
+
+static void set_width(dlx_memo_table *t, int width)
+{
+    t->width = width;
+    t->slot_words = KEY + t->key_words + width;
+    t->cap_buckets = find_cap(t);
+}
+
+/* From here on no slot was in use since the last set_width(). */
+static size_t end_of_buckets(const dlx_memo_table *t)
+{
+    return t->buckets * WAYS * (size_t)t->slot_words;
+}
+
+static void raise_top(dlx_memo_table *t)
+{
+    size_t end = end_of_buckets(t);
+    t->top = end > t->top ? end : t->top;
+}
 
 int dlx_memo_table_init(dlx_memo_table *t, int key_words, size_t bytes)
 {
-    *t =
-        (dlx_memo_table){.key_words = key_words, .slot_words = KEY + key_words};
-    size_t bucket = WAYS * (size_t)t->slot_words * sizeof *t->words;
-    size_t buckets = 1;
-    while (buckets <= bytes / bucket / 2)
-        buckets *= 2;
-    if (bytes >= bucket) {
-        t->words = calloc(buckets, bucket);
+    *t = (dlx_memo_table){.key_words = key_words};
+    t->num_words = bytes / sizeof *t->words;
+    set_width(t, 1);
+    if (t->cap_buckets > 0) {
+        t->words = calloc(t->num_words, sizeof *t->words);
         if (t->words == NULL)
             return DLX_ENOMEM;
-        t->cap_buckets = buckets;
     }
     dlx_memo_table_forget(t);
     return 0;
@@ -43,14 +67,17 @@ size_t dlx_memo_table_bytes(const dlx_memo_table *t)
 /* Old marks are less than new ones (T2), until there are no more. */
 void dlx_memo_table_forget(dlx_memo_table *t)
 {
-    if (t->generation == UINT32_MAX && t->words != NULL) {
-        memset(t->words, 0, dlx_memo_table_bytes(t));
+    if ((t->generation == UINT32_MAX || t->width > 1) && t->words != NULL) {
+        memset(t->words, 0, t->top * sizeof *t->words);
+        t->top = 0;
         t->generation = 0;
+        set_width(t, 1);
     }
     t->generation++;
     t->num = 0;
     t->buckets =
         t->cap_buckets < FIRST_BUCKETS ? t->cap_buckets : FIRST_BUCKETS;
+    raise_top(t);
 }
 
 static uint64_t *slot_at(const dlx_memo_table *t, size_t bucket, size_t way)
@@ -97,17 +124,15 @@ uint64_t dlx_memo_hash(const dlx_memo_table *t, const uint64_t *key)
     return hash;
 }
 
-bool dlx_memo_table_find(const dlx_memo_table *t, const uint64_t *key,
-                         uint64_t hash, uint64_t *count)
+const uint64_t *dlx_memo_table_find(const dlx_memo_table *t,
+                                    const uint64_t *key, uint64_t hash)
 {
     for (size_t way = 0; way < WAYS && t->buckets > 0; way++) {
         const uint64_t *slot = slot_at(t, bucket_of(t, hash), way);
-        if (has_key(t, slot, key)) {
-            *count = slot[COUNT];
-            return true;
-        }
+        if (has_key(t, slot, key))
+            return slot + KEY + t->key_words;
     }
-    return false;
+    return NULL;
 }
 
 /* Use twice as many buckets: what was in bucket b belongs now to b or to
@@ -126,6 +151,7 @@ static void double_buckets(dlx_memo_table *t)
         }
     }
     t->buckets = 2 * old;
+    raise_top(t);
 }
 
 /* A slot of the bucket that is free, else the one with the least work. */
@@ -140,9 +166,56 @@ static uint64_t *choose_slot(const dlx_memo_table *t, size_t bucket)
     return best;
 }
 
-void dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key, uint64_t hash,
-                        uint64_t count, uint64_t work)
+/* Use half as many buckets: of those that share one now, what took most work is
+ * kept. */
+static void halve_buckets(dlx_memo_table *t)
 {
+    t->buckets /= 2;
+    for (size_t b = t->buckets; b < 2 * t->buckets; b++) {
+        for (size_t way = 0; way < WAYS; way++) {
+            uint64_t *slot = slot_at(t, b, way);
+            uint64_t *to = choose_slot(t, b - t->buckets);
+            if (is_taken(t, slot) &&
+                (!is_taken(t, to) || work_of(to) < work_of(slot))) {
+                t->num -= is_taken(t, to);
+                memcpy(to, slot, (size_t)t->slot_words * sizeof *slot);
+            } else {
+                t->num -= is_taken(t, slot);
+            }
+        }
+    }
+}
+
+/* Give counts that many limbs. The slots move away from the beginning, so the
+ * last one is the first to move. If there is no room for a bucket any more, the
+ * table has none from now on. */
+static void widen(dlx_memo_table *t, int width)
+{
+    size_t old_words = (size_t)t->slot_words, old_top = t->top;
+    size_t more = (size_t)(width - t->width);
+    size_t words = old_words + more;
+    while (t->buckets > 1 && t->buckets > t->num_words / (WAYS * words))
+        halve_buckets(t);
+    set_width(t, width);
+    if (t->cap_buckets == 0)
+        t->buckets = t->num = 0;
+    for (size_t n = t->buckets * WAYS; n-- > 0;) {
+        uint64_t *slot = t->words + n * words;
+        memmove(slot, t->words + n * old_words, old_words * sizeof *slot);
+        memset(slot + old_words, 0, more * sizeof *slot);
+        if (!is_taken(t, slot))
+            slot[MARK] = 0;
+    }
+    t->top = end_of_buckets(t);
+    if (old_top > t->top)
+        memset(t->words + t->top, 0, (old_top - t->top) * sizeof *t->words);
+}
+
+void dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key, uint64_t hash,
+                        const uint64_t *count, int num, uint64_t work)
+{
+    if (num > t->width && t->buckets > 0)
+        widen(t, num + (num - 1) / 2); /* 2, 4, 7: seldom */
     if (t->buckets == 0)
         return;
     uint64_t *slot = choose_slot(t, bucket_of(t, hash));
@@ -154,8 +227,10 @@ void dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key, uint64_t hash,
     t->num += !is_taken(t, slot);
     slot[MARK] =
         (uint64_t)t->generation << 32 | (work < UINT32_MAX ? work : UINT32_MAX);
-    slot[COUNT] = count;
     memcpy(slot + KEY, key, (size_t)t->key_words * sizeof *key);
+    slot += KEY + t->key_words;
+    for (int n = 0; n < t->width; n++)
+        slot[n] = n < num ? count[n] : 0;
 }
 
 /* ---- checking ------------------------------------------------------------ */
@@ -188,5 +263,10 @@ bool dlx_memo_table_check(const dlx_memo_table *t)
             num++;
         }
     }
-    return num == t->num;
+    for (size_t w = t->top; t->words != NULL && w < t->num_words;
+         w++) { /* T5 */
+        if (t->words[w] != 0)
+            return false;
+    }
+    return num == t->num && end_of_buckets(t) <= t->top;
 }

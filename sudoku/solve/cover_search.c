@@ -139,6 +139,8 @@ static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
     dlx_set_limits(c->engine, &limits);
     enum dlx_result result =
         all ? dlx_count(c->engine, &count) : dlx_next(c->engine);
+    if (all && count == UINT64_MAX) /* or more: a limit here */
+        result = DLX_LIMIT;
     c->is_finished = result == DLX_EXHAUSTED;
     x->covers += all ? count : result == DLX_SOLUTION;
     return result;

@@ -210,15 +210,16 @@ struct Table {
     void add(uint64_t key, uint64_t count, uint64_t work)
     {
         uint64_t words[] = {key, ~key};
-        dlx_memo_table_add(&t, words, dlx_memo_hash(&t, words), count, work);
+        dlx_memo_table_add(&t, words, dlx_memo_hash(&t, words), &count, 1,
+                           work);
     }
     // Its count, or -1.
     int64_t find(uint64_t key)
     {
-        uint64_t words[] = {key, ~key}, count;
-        return dlx_memo_table_find(&t, words, dlx_memo_hash(&t, words), &count)
-                   ? int64_t(count)
-                   : -1;
+        uint64_t words[] = {key, ~key};
+        const uint64_t *count =
+            dlx_memo_table_find(&t, words, dlx_memo_hash(&t, words));
+        return count != nullptr ? int64_t(*count) : -1;
     }
 };
 
@@ -288,6 +289,54 @@ TEST(MemoTable, FindsNothingWithoutAnyMemory)
     EXPECT_EQ(dlx_memo_table_bytes(&table.t), 0u);
     dlx_memo_table_forget(&table.t);
     EXPECT_TRUE(dlx_memo_table_check(&table.t));
+}
+
+// ---- wide counts -----------------------------------------------------------
+
+// The limbs of the count of a key, which are more and more with the key.
+std::vector<uint64_t> limbs_of(uint64_t key)
+{
+    std::vector<uint64_t> limbs(1 + key / 100);
+    for (size_t n = 0; n < limbs.size(); n++)
+        limbs[n] = key * 0x9e3779b97f4a7c15u + n;
+    return limbs;
+}
+
+// Counts of up to six limbs, in tables from ample to too small for a bucket of
+// wide slots.
+TEST(MemoTable, BecomesWiderAndLosesNoCountForThat)
+{
+    for (size_t bytes : {1 << 20, 100000, 5000, 1000, 4 * 4 * 8}) {
+        SCOPED_TRACE(bytes);
+        Table table(2, bytes);
+        for (int round = 0; round < 3; round++) {
+            uint64_t found = 0;
+            for (uint64_t key = 1; key < 600; key++) {
+                std::vector<uint64_t> limbs = limbs_of(key);
+                uint64_t words[] = {key, ~key};
+                uint64_t hash = dlx_memo_hash(&table.t, words);
+                dlx_memo_table_add(&table.t, words, hash, limbs.data(),
+                                   int(limbs.size()), key);
+                ASSERT_TRUE(key % 20 != 0 || dlx_memo_table_check(&table.t));
+            }
+            for (uint64_t key = 1; key < 600; key++) {
+                std::vector<uint64_t> limbs = limbs_of(key);
+                uint64_t words[] = {key, ~key};
+                const uint64_t *count = dlx_memo_table_find(
+                    &table.t, words, dlx_memo_hash(&table.t, words));
+                if (count == nullptr)
+                    continue;
+                found++;
+                limbs.resize(size_t(table.t.width), 0);
+                ASSERT_TRUE(std::equal(limbs.begin(), limbs.end(), count));
+            }
+            EXPECT_EQ(found, table.t.num);
+            EXPECT_GE(found, bytes > 100000 ? 500u : bytes > 1000 ? 8u : 0u);
+            dlx_memo_table_forget(&table.t);
+            EXPECT_EQ(table.t.width, 1);
+            EXPECT_TRUE(dlx_memo_table_check(&table.t));
+        }
+    }
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // to be counted one by one, and how such a count is stopped.
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
+#include "tests/support/random_problem.h"
 
 namespace
 {
@@ -288,40 +289,171 @@ TEST(Memo, CountsInOneThreadWhateverTheirNumber)
     EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
 }
 
-// ---- more than can be counted ----------------------------------------------
+// ---- counts of more than 64 bits -------------------------------------------
 
-TEST(Memo, StopsAtTheLastNumberOf64Bits)
+std::string text_of(const SolverHandle &s)
 {
-    ProblemHandle p = build(instances::dominoes(16, 16)); // 2.4e30
-    SolverHandle s = solver_for(p);
-    uint64_t covers = 0;
-    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
-    EXPECT_EQ(covers, UINT64_MAX);
-    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
-    EXPECT_EQ(covers, 0u);
-    EXPECT_EQ(dlx_next(s.get()), DLX_LIMIT);
-    EXPECT_EQ(work_of(s).covers, UINT64_MAX);
-    dlx_restart(s.get());
-    EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    std::string text(dlx_count_text(s.get(), nullptr, 0) + 1, '?');
+    EXPECT_EQ(dlx_count_text(s.get(), &text[0], text.size()) + 1, text.size());
+    EXPECT_EQ(text.back(), 0);
+    text.pop_back();
+    return text;
 }
 
-// 2^64 covers: the least number that is too large.
-TEST(Memo, StopsOneBeforeTwoToThe64)
+// The decimal number, times a small one.
+std::string times(std::string number, uint64_t factor)
 {
-    brute::Problem from;
-    instances::add_items(from, 64);
-    for (int i = 1; i <= 64; i++) {
-        from.add_option({{i, 0}});
-        if (i > 1)
-            from.add_option({{i, 0}});
+    uint64_t carry = 0;
+    for (size_t k = number.size(); k-- > 0; carry /= 10) {
+        carry += uint64_t(number[k] - '0') * factor;
+        number[k] = char('0' + carry % 10);
     }
-    EXPECT_EQ(count(from), uint64_t{1} << 63);
-    from.add_option({{1, 0}});
-    ProblemHandle p = build(from);
+    for (; carry != 0; carry /= 10)
+        number.insert(number.begin(), char('0' + carry % 10));
+    return number.find_first_not_of('0') == std::string::npos ? "0" : number;
+}
+
+const char *const kDominoes16 = "2444888770250892795802079170816"; // A004003
+const char *const kFibonacci301 = "35957932520658356096176566517218909905236721"
+                                  "4309267232255589801"; // OEIS A000045
+
+TEST(Memo, CountsBeyond64Bits)
+{
+    ProblemHandle p = build(instances::dominoes(16, 16));
+    SolverHandle s = solver_for(p);
+    uint64_t covers = 0, nodes = 0;
+    for (int round = 0; round < 2; round++) {
+        EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+        EXPECT_EQ(covers, UINT64_MAX);
+        EXPECT_EQ(text_of(s), kDominoes16);
+        EXPECT_EQ(work_of(s).covers, UINT64_MAX);
+        EXPECT_TRUE(round == 0 || work_of(s).nodes == nodes);
+        nodes = work_of(s).nodes;
+        EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+        EXPECT_EQ(covers, 0u);
+        EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+        dlx_restart(s.get());
+        EXPECT_EQ(text_of(s), "0");
+    }
+}
+
+TEST(Memo, CountsBeyond128Bits)
+{
+    ProblemHandle p = build(instances::dominoes(2, 300));
+    SolverHandle s = solver_for(p);
+    uint64_t covers = 0, limbs[5] = {0, 0, 0, 0, 7};
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+    EXPECT_EQ(text_of(s), kFibonacci301);
+    EXPECT_EQ(dlx_count_limbs(s.get(), limbs, 5), 4u);
+    EXPECT_GT(limbs[3], 0u);
+    EXPECT_EQ(limbs[4], 7u);
+}
+
+TEST(Memo, WritesItsCountWhereThereIsRoomForIt)
+{
+    ProblemHandle p = build(instances::dominoes(8, 8));
+    SolverHandle s = solver_for(p);
+    EXPECT_EQ(text_of(s), "0");
+    EXPECT_EQ(dlx_count_limbs(s.get(), nullptr, 0), 0u);
+    count_all(s);
+    char to[10] = "?????????";
+    EXPECT_EQ(dlx_count_text(s.get(), to, 8), 8u);
+    EXPECT_STREQ(to, "");
+    EXPECT_EQ(to[1], '?');
+    EXPECT_EQ(dlx_count_text(s.get(), to, 9), 8u);
+    EXPECT_STREQ(to, "12988816");
+}
+
+// Stopped and resumed again and again, and visited in between.
+TEST(Memo, CountsBeyond64BitsInPieces)
+{
+    ProblemHandle p = build(instances::dominoes(16, 16));
+    SolverHandle s = solver_for(p);
+    dlx_set_tick(
+        s.get(),
+        [](void *ctx) { dlx_interrupt(static_cast<dlx_solver *>(ctx)); },
+        s.get());
+    enum dlx_result result = DLX_UNKNOWN;
+    int stops = 0;
+    for (; result != DLX_EXHAUSTED; stops++) {
+        uint64_t covers;
+        if (stops % 2 == 0)
+            result = dlx_count(s.get(), &covers);
+        else
+            result = dlx_next(s.get());
+    }
+    EXPECT_GT(stops, 10);
+    EXPECT_EQ(text_of(s), kDominoes16);
+}
+
+// Any limit is less than what has been counted already.
+TEST(Memo, StopsAtOnceAtALimitOf64Bits)
+{
+    ProblemHandle p = build(instances::dominoes(16, 16));
     SolverHandle s = solver_for(p);
     uint64_t covers = 0;
+    set_limits(s, UINT64_MAX, 0);
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
     EXPECT_EQ(covers, UINT64_MAX);
+    EXPECT_EQ(text_of(s), "18446744073709551615");
+    set_limits(s, 0, 0);
+    EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    EXPECT_EQ(text_of(s), "18446744073709551616");
+    set_limits(s, UINT64_MAX, 0);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, 0u);
+    set_limits(s, 0, 0);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+    EXPECT_EQ(text_of(s), kDominoes16);
+}
+
+// The kernel lanes counts mirror images without visiting them; two threads add
+// such counts up.
+TEST(Lanes, CountBeyond64Bits)
+{
+    brute::Problem from;
+    instances::add_items(from, 78);
+    for (int i = 1; i <= 78; i++) {
+        from.add_option({{i, 0}});
+        from.add_option({{i, 0}});
+    }
+    ProblemHandle p = build(from);
+    for (int threads : {1, 2}) {
+        dlx_config config = default_config();
+        config.kernel = DLX_KERNEL_LANES;
+        config.threads = threads;
+        SolverHandle s = new_solver(p, config);
+        uint64_t covers = 0;
+        EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+        EXPECT_EQ(covers, UINT64_MAX);
+        EXPECT_EQ(text_of(s), "302231454903657293676544"); // 2^78
+    }
+}
+
+// Random problems beside many items that each have a few options of their own:
+// the count is the product, which goes through every number of limbs up to
+// four, and carries from limb to limb.
+TEST(Memo, CountsProductsExactly)
+{
+    for (uint32_t seed = 0; seed < 400; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::Problem from = RandomProblem::make(seed);
+        std::string product = std::to_string(brute::all_covers(from).size());
+        Random random(seed);
+        int items = random.below(100);
+        for (int n = 0; n < items; n++) {
+            int i = from.add_item();
+            int options = random.between(1, 7);
+            for (int k = 0; k < options; k++)
+                from.add_option({{i, 0}});
+            product = times(product, uint64_t(options));
+        }
+        ProblemHandle p = build(from);
+        SolverHandle s = solver_for(p, seed % 3 == 0 ? 2000 : 100000);
+        uint64_t covers;
+        ASSERT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+        ASSERT_EQ(text_of(s), product);
+    }
 }
 
 } // namespace

@@ -198,13 +198,16 @@ TEST_F(KernelSwitch, LosesNoCoverByInterruptions)
     }
 }
 
-TEST_F(KernelSwitch, StopsAtTheLastNumberOf64Bits)
+TEST_F(KernelSwitch, CountsFurtherThan64Bits)
 {
     load(instances::dominoes(16, 16));
     uint64_t covers = 0;
-    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    char text[40];
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
     EXPECT_EQ(covers, UINT64_MAX);
-    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    dlx_count_text(s.get(), text, sizeof text);
+    EXPECT_STREQ(text, "2444888770250892795802079170816");
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
     EXPECT_EQ(covers, 0u);
 }
 
