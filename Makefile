@@ -61,6 +61,7 @@ EXAMPLES := $(addprefix $(B)/,$(basename $(call files,examples/*.c examples/*.cc
 BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree)
 FUZZERS  := $(addprefix $(B)/,$(basename $(call files,tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
 PCH      := $(B)/tests/precompiled.h
+SUPPORT  := $(patsubst %.cc,$(B)/%.o,$(call files,tests/support/*.cc))
 compile_cxx = $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(CXX_FLAGS)
 objects   = $(patsubst %.c,$(B)/%.o,$(1))
 export CCACHE_SLOPPINESS := pch_defines,time_macros # or ccache would not know what to do with it
@@ -106,8 +107,8 @@ $(B)/%.o: %.cc $(B)/flags
 	@mkdir -p $(@D)
 	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
 # Clang finds a .gch as gcc does; -fpch-preprocess is for ccache.
-$(TESTS:=.o): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess
-$(TESTS:=.o): $(PCH).gch
+$(TESTS:=.o) $(SUPPORT): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess
+$(TESTS:=.o) $(SUPPORT): $(PCH).gch
 $(PCH).gch: tests/support/precompiled.h $(B)/flags
 	@mkdir -p $(@D)
 	$(compile_cxx) $(OPT_OF_TESTS) $(CXXFLAGS) -x c++-header -MMD -MP -MF $(PCH).d -o $@ $<
@@ -115,6 +116,7 @@ $(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(RUN_C))
 $(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(RUN_C))
 $(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
 $(B)/libcli.a: $(call objects,$(CLI_C))
+$(B)/libtests.a: $(SUPPORT)
 $(B)/%.a:
 	@mkdir -p $(@D) && rm -f $@
 	$(AR) rcsD $@ $^
@@ -128,6 +130,7 @@ $(B)/bin/dlx: $(call objects,$(call files,cli/dlx*.c))
 $(B)/bin/sudoku: $(call objects,$(call files,cli/sudoku*.c))
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
 $(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set plain)
+$(TESTS): $(B)/libtests.a
 $(TESTS): LIBS += -lgtest_main -lgtest
 $(filter %memory_test,$(TESTS)): LIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
 $(FUZZERS): LIBS += -fsanitize=fuzzer
@@ -135,7 +138,7 @@ LINK = $(CC) $(CFLAGS)
 $(TESTS) $(FUZZERS) $(addprefix $(B)/,$(basename $(call files,examples/*.cc))): LINK = $(CXX) $(CXXFLAGS)
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
-	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LIBS) $(LDLIBS)
+	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) $(filter-out %/libtests.a,$(filter %.a,$^)) $(LIBS) $(LDLIBS)
 build/bin/%: $(B)/bin/% FORCE
 	@cmp -s $< $@ || install -D $< $@
 $(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h */*/*.h */*/*/*.h)
