@@ -23,6 +23,8 @@ OPT.tsan      := -O1 -g -fsanitize=thread
 OPT.cov       := -O0 -g --coverage -fprofile-update=atomic
 OPT.profile   := $(OPT.release) -fno-omit-frame-pointer
 OPT.leakcheck := -O1 -g
+OPT.i686      := -O2 -g
+OPT.s390x     := -O2 -g
 # Tests are built for building fast: they hold little that runs for long.
 OPT_OF_TESTS  := $(if $(filter debug cov,$(MODE)),,-Og -g1)
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
@@ -55,12 +57,13 @@ FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),run/* dlx/* dlx
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))
 PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(call files,cli/dlx.c cli/sudoku.c))
-TESTS    := $(patsubst %.cc,$(B)/%,$(call files,tests/*/*_test.cc))
-SCRIPTS  := $(call files,tests/*/*_test.sh)
+TESTS    := $(patsubst %.cc,$(B)/%,$(filter $(or $(ONLY),%),$(call files,tests/*/*_test.cc)))
+SCRIPTS  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.sh))
 EXAMPLES := $(addprefix $(B)/,$(basename $(call files,examples/*.c examples/*.cc)))
 BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree explain)
 FUZZERS  := $(addprefix $(B)/,$(basename $(call files,tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
 PCH      := $(B)/tests/precompiled.h
+SUPPORT  := $(patsubst %.cc,$(B)/%.o,$(call files,tests/support/*.cc))
 compile_cxx = $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(CXX_FLAGS)
 objects   = $(patsubst %.c,$(B)/%.o,$(1))
 export CCACHE_SLOPPINESS := pch_defines,time_macros # or ccache would not know what to do with it
@@ -69,18 +72,21 @@ install   = VERSION=$(VERSION) DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" LIBDIR="$
 in_mode   = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
 
 all: $(STATIC) $(SHARED) $(PROGRAMS) ## build the libraries and the programs (the default)
-test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples
+test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples, or ONLY some: ONLY=tests/dlx/%
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
 	    tests/support/run $(SCRIPTS) $(TESTS) $(EXAMPLES)
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
-deps-dev: deps ; @pkg/deps dev ## install what all other targets need (Debian)
+deps-dev: deps ; @pkg/deps dev ## install what most other targets need (Debian)
+deps-all: deps-dev ; @pkg/deps all ## install what test-all needs, cross compilers too (Debian)
+test-all: ; +@tests/support/modes ## run the tests in every mode that there is
 asan tsan ubsan: ; +@$(call in_mode,$@) test ## run the tests under a sanitizer
 cov: ## run the tests and list which lines they reach
 	+@$(call in_mode,$@) test
 	@tests/support/cov $(call mode_B,$@)
 leakcheck: ; +@HEAPCHECK=normal TEST_SECONDS=900 $(call in_mode,$@) test SCRIPTS= ## run the tests, looking for leaks
+i686 s390x: ; +@tests/support/foreign $@ $(call mode_B,$@) ## run the tests with 32 bits, or big endian
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
@@ -93,7 +99,7 @@ install: all ## install below PREFIX [/usr/local]; DESTDIR is put before it
 uninstall: ## remove what install has installed
 	@$(install) --undo $(PROGRAMS) $(STATIC) $(SHARED) $(PUBLIC)
 clean: ; rm -rf build ## remove all that was built
-help: ; @sed -n 's/^\([a-z][a-z -]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 20 ## list these targets
+help: ; @sed -n 's/^\([a-z][a-z0-9 -]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 20 ## list these targets
 
 ifneq ($(FLAGS),$(file <$(B)/flags))
 $(B)/flags: FORCE
@@ -106,8 +112,8 @@ $(B)/%.o: %.cc $(B)/flags
 	@mkdir -p $(@D)
 	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
 # Clang finds a .gch as gcc does; -fpch-preprocess is for ccache.
-$(TESTS:=.o): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess
-$(TESTS:=.o): $(PCH).gch
+$(TESTS:=.o) $(SUPPORT): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess
+$(TESTS:=.o) $(SUPPORT): $(PCH).gch
 $(PCH).gch: tests/support/precompiled.h $(B)/flags
 	@mkdir -p $(@D)
 	$(compile_cxx) $(OPT_OF_TESTS) $(CXXFLAGS) -x c++-header -MMD -MP -MF $(PCH).d -o $@ $<
@@ -115,6 +121,7 @@ $(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(RUN_C))
 $(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(RUN_C))
 $(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
 $(B)/libcli.a: $(call objects,$(CLI_C))
+$(B)/libtests.a: $(SUPPORT)
 $(B)/%.a:
 	@mkdir -p $(@D) && rm -f $@
 	$(AR) rcsD $@ $^
@@ -128,6 +135,7 @@ $(B)/bin/dlx: $(call objects,$(call files,cli/dlx*.c))
 $(B)/bin/sudoku: $(call objects,$(call files,cli/sudoku*.c))
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
 $(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set plain)
+$(TESTS): $(B)/libtests.a
 $(TESTS): LIBS += -lgtest_main -lgtest
 $(filter %memory_test,$(TESTS)): LIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
 $(FUZZERS): LIBS += -fsanitize=fuzzer
@@ -135,7 +143,7 @@ LINK = $(CC) $(CFLAGS)
 $(TESTS) $(FUZZERS) $(addprefix $(B)/,$(basename $(call files,examples/*.cc))): LINK = $(CXX) $(CXXFLAGS)
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
-	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LIBS) $(LDLIBS)
+	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) $(filter-out %/libtests.a,$(filter %.a,$^)) $(LIBS) $(LDLIBS)
 build/bin/%: $(B)/bin/% FORCE
 	@cmp -s $< $@ || install -D $< $@
 $(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h */*/*.h */*/*/*.h)
@@ -147,5 +155,5 @@ $(B)/%.h.tidy: %.h
 	$(CC) $(CPP_FLAGS) $(C_FLAGS) -Werror -fsyntax-only -x c $<
 	$(CXX) $(CPP_FLAGS) $(CXX_FLAGS) -Werror -fsyntax-only -x c++ $<
 .SECONDARY:
-.PHONY: $(shell sed -n 's/^\([a-z][a-z -]*\):.*## .*/\1/p' Makefile) run-fuzzers FORCE
+.PHONY: $(shell sed -n 's/^\([a-z][a-z0-9 -]*\):.*## .*/\1/p' Makefile) run-fuzzers FORCE
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

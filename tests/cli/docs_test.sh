@@ -56,7 +56,7 @@ has_targets() { # DOCUMENT: does make know all that it is asked for there?
         awk '/^```/ { is_sh = /^```sh/ } is_sh && $1 == "make"' "$1"
         grep -o '`make [a-z ]*' "$1"
     } | sed 's/.*make //' | tr ' ' '\n' | grep . >"$scratch/named"
-    sed -n 's/^\([a-z][a-z -]*\):.*## .*/\1/p' "$root/Makefile" |
+    sed -n 's/^\([a-z][a-z0-9 -]*\):.*## .*/\1/p' "$root/Makefile" |
         tr ' ' '\n' >"$scratch/known"
     ! grep -vxF -f "$scratch/known" "$scratch/named"
 }

@@ -1,6 +1,7 @@
 // active_digits_test.cc - boards with more digits than marks let cells hold:
 // houses with as many cells as active digits are full.
 #include "sudoku/implied/rule_of_45.h"
+#include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 
 namespace

@@ -1,4 +1,5 @@
 // either_test.cc - at least one of several rules holds.
+#include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 
 namespace

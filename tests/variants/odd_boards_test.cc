@@ -1,5 +1,6 @@
 // All rules on boards that are not one square grid with digits from 1 on: each
 // is refused there, or allows just the grids that its own check lets pass.
+#include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 
 namespace

@@ -1,5 +1,6 @@
 // variants_test.cc - all rules at once; each file of variants/ has its own test
 // beside this one.
+#include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 
 namespace
