@@ -555,6 +555,7 @@ sleep 2 >pipe &
 interrupt INT count pipe
 check "SIGINT ends a program that waits for its input" prints 130
 kill $! 2>/dev/null
+wait $! 2>/dev/null # lest it be the one that the next program reads from
 sleep 60 >pipe &
 run count --max-seconds 1 pipe
 kill $!
