@@ -37,10 +37,14 @@ static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
     {"limit", "N", 'l', SEARCHES, "a number",
      "stop after N covers, 0 = never [solve: 1, count: 0]", NULL},
-    {"indices", NULL, 'i', SOLVE | VERIFY, NULL,
+    {"indices", NULL, 'i', SEARCHES | VERIFY, NULL,
      "options are numbers, from 0 on", NULL},
-    {"json", NULL, 'j', SOLVE | INFO, NULL,
-     "solve: a JSON object for each cover; info: one object", NULL},
+    {"json", NULL, 'j', SEARCHES | VERIFY | INFO, NULL,
+     "a JSON object for each cover, or for the answer", NULL},
+    {"assume", "OPTION", 'A', SEARCHES, "an option; up to 256 times",
+     "only covers with OPTION: 'a d f'; --indices: 3", NULL},
+    {"exclude", "OPTION", 'E', SEARCHES, "an option; up to 256 times",
+     "only covers without OPTION", NULL},
     {"kernel", "NAME", 'k', SEARCHES, "auto, links, lanes or memo",
      "auto, links, lanes, memo [auto]", NULL},
     {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
@@ -118,6 +122,14 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
     }
 }
 
+static int add_text(cli_dlx_texts *to, const char *text)
+{
+    if (to->num == CLI_DLX_MAX_TEXTS)
+        return -1;
+    to->list[to->num++] = text;
+    return 0;
+}
+
 /* Read one option. Returns < 0 if its value is wrong. */
 static int apply_value(cli_dlx_args *args, int letter, const char *value)
 {
@@ -134,6 +146,10 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case 'v':
         args->verbose++;
         return 0;
+    case 'A':
+        return add_text(&args->assumed, value);
+    case 'E':
+        return add_text(&args->excluded, value);
     case 'l':
         return cli_read_number(value, &args->limit);
     case 's':

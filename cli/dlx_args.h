@@ -24,6 +24,13 @@ enum cli_dlx_format {
     CLI_DLX_MATRIX
 };
 
+enum { CLI_DLX_MAX_TEXTS = 256 };
+
+typedef struct cli_dlx_texts {
+    const char *list[CLI_DLX_MAX_TEXTS]; /* borrowed from the command line */
+    int num;
+} cli_dlx_texts;
+
 typedef struct cli_dlx_args {
     enum cli_dlx_command command;
     const char *path, *claim_path; /* NULL = standard input */
@@ -32,6 +39,7 @@ typedef struct cli_dlx_args {
     int verbose;                   /* number of -v */
     bool stats_json;
     enum cli_dlx_format from, to;
+    cli_dlx_texts assumed, excluded; /* options, as text or by number */
     dlx_config config;
     dlx_limits limits;
     double begun; /* cli_seconds() when the program began */

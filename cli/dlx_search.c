@@ -1,6 +1,7 @@
 /* dlx_search.c - limits, progress line, signals, statistics of a search. */
 #include "cli/dlx_search.h"
 
+#include "cli/dlx_assume.h"
 #include "cli/dlx_load.h"
 #include "cli/message.h"
 #include "cli/output.h"
@@ -32,6 +33,20 @@ static void tick(void *ctx)
         dlx_interrupt(s->solver);
 }
 
+/* Make the solver. Returns 0, or -1 after a message. */
+static int make_solver(cli_dlx_search *s, const cli_dlx_args *args)
+{
+    int error = dlx_solver_new(&s->solver, s->problem, &args->config);
+    if (error != 0) {
+        cli_complain("%s", dlx_error_text(error));
+        return -1;
+    }
+    if (cli_dlx_assume(s->solver, s->problem, args) == 0)
+        return 0;
+    dlx_solver_free(s->solver);
+    return -1;
+}
+
 int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
                          const char *answer)
 {
@@ -40,9 +55,7 @@ int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
     s->problem = cli_dlx_load(args);
     if (s->problem == NULL)
         return -1;
-    int error = dlx_solver_new(&s->solver, s->problem, &args->config);
-    if (error != 0) {
-        cli_complain("%s", dlx_error_text(error));
+    if (make_solver(s, args) != 0) {
         dlx_problem_free(s->problem);
         return -1;
     }

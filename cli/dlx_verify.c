@@ -7,63 +7,77 @@
 #include "cli/output.h"
 
 #include <inttypes.h>
+#include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-/* An item as dlx_write_option() names it. */
-static void print_item(const dlx_problem *p, int item)
+/* A sentence about what is wrong; the caller frees it. NULL: no memory. */
+static char *describe(const cli_dlx_claims *c, const dlx_flaw *flaw)
 {
-    if (dlx_item_name(p, item) != NULL)
-        fputs(dlx_item_name(p, item), stdout);
+    char number[20];
+    const char *item = number;
+    snprintf(number, sizeof number, "%d", flaw->item);
+    if (flaw->item > 0 && dlx_item_name(c->problem, flaw->item) != NULL)
+        item = dlx_item_name(c->problem, flaw->item);
+    size_t size = strlen(item) + 80;
+    char *text = malloc(size);
+    if (text == NULL)
+        return NULL;
+    if (c->stray > 0)
+        snprintf(text, size, "line %d is no option of the problem", c->stray);
+    else if (flaw->kind == DLX_UNCOVERED)
+        snprintf(text, size, "item %s is in none of its options", item);
+    else if (flaw->kind == DLX_OVERLAP)
+        snprintf(text, size, "item %s is in options %d and %d", item,
+                 flaw->option1, flaw->option2);
+    else if (flaw->kind == DLX_COLORS)
+        snprintf(text, size, "item %s has two colors in options %d and %d",
+                 item, flaw->option1, flaw->option2);
     else
-        printf("%d", item);
+        snprintf(text, size, "option %d has no primary item", flaw->option1);
+    return text;
 }
 
-static void print_flaw(const dlx_problem *p, const dlx_flaw *flaw)
+/* why: NULL if it is a cover. Returns 0 or DLX_ENOMEM. */
+static int print_json(uint64_t number, const char *why)
 {
-    if (flaw->item > 0) {
-        fputs("item ", stdout);
-        print_item(p, flaw->item);
-    }
-    switch (flaw->kind) {
-    case DLX_UNCOVERED:
-        puts(" is in none of its options");
-        break;
-    case DLX_OVERLAP:
-        printf(" is in options %d and %d\n", flaw->option1, flaw->option2);
-        break;
-    case DLX_COLORS:
-        printf(" has two colors in options %d and %d\n", flaw->option1,
-               flaw->option2);
-        break;
-    default:
-        printf("option %d has no primary item\n", flaw->option1);
-    }
+    json_t *line = json_pack("{s:I, s:b}", "cover", (json_int_t)number, "valid",
+                             why == NULL);
+    int failed = line == NULL;
+    if (!failed && why != NULL)
+        failed = json_object_set_new(line, "why", json_string(why));
+    if (!failed && json_dumpf(line, stdout, 0) == 0) /* else main() says why */
+        putchar('\n');
+    json_decref(line);
+    return failed ? DLX_ENOMEM : 0;
 }
 
 /* Judge the claim in hand. Returns 1 or 0, or DLX_ENOMEM. */
-static int judge(const cli_dlx_claims *c, uint64_t number)
+static int judge(const cli_dlx_claims *c, uint64_t number, bool json)
 {
-    dlx_flaw flaw;
-    printf("cover %" PRIu64 ": ", number);
-    if (c->stray > 0) {
-        printf("line %d is no option of the problem\n", c->stray);
-        return 0;
-    }
-    int result = dlx_verify(c->problem, c->options, c->num, &flaw);
-    if (result == 1)
-        puts("valid");
-    else if (result == 0)
-        print_flaw(c->problem, &flaw);
+    dlx_flaw flaw = {DLX_NO_FLAW, 0, -1, -1};
+    char *why = NULL;
+    int result = 0;
+    if (c->stray == 0)
+        result = dlx_verify(c->problem, c->options, c->num, &flaw);
+    if (result == 0 && (why = describe(c, &flaw)) == NULL)
+        result = DLX_ENOMEM;
+    if (result >= 0 && json && print_json(number, why) != 0)
+        result = DLX_ENOMEM;
+    else if (result >= 0 && !json)
+        printf("cover %" PRIu64 ": %s\n", number, why == NULL ? "valid" : why);
+    free(why);
     return result;
 }
 
 /* Returns the exit code. */
-static int judge_all(cli_dlx_claims *c)
+static int judge_all(cli_dlx_claims *c, bool json)
 {
     bool all_valid = true;
     int result;
     for (uint64_t k = 1; (result = cli_dlx_next_claim(c)) == 1; k++) {
-        result = judge(c, k);
+        result = judge(c, k, json);
         if (result < 0 || cli_output_failed())
             break;
         all_valid = all_valid && result == 1;
@@ -86,7 +100,7 @@ static int verify(const dlx_problem *p, const cli_dlx_args *args)
     }
     int code = CLI_ERROR;
     if (cli_dlx_claims_init(&claims, p, in.text, in.size, args->indices) == 0) {
-        code = judge_all(&claims);
+        code = judge_all(&claims, args->json);
         cli_dlx_claims_clear(&claims);
     } else {
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));

@@ -14,7 +14,7 @@ _dlx() {
     --isa) values='auto generic avx2 avx512' ;;
     --from | --to) values='text matrix' ;;
     --stats) values=json ;;
-    --limit | --seed | --threads | --max-nodes | --max-seconds) return ;;
+    --limit | --assume | --exclude | --seed | --threads | --max-nodes | --max-seconds) return ;;
     *)
         if ((COMP_CWORD == 1)) || [[ $before == help ]]; then
             values="help $("$1" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')"

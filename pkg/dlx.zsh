@@ -13,7 +13,7 @@ case $before in
 --isa) values=(auto generic avx2 avx512) ;;
 --from|--to) values=(text matrix) ;;
 --stats) values=(json) ;;
---limit|--seed|--threads|--max-nodes|--max-seconds) return 0 ;;
+--limit|--assume|--exclude|--seed|--threads|--max-nodes|--max-seconds) return 0 ;;
 *)
     if (( CURRENT == 2 )) || [[ $before == help ]]; then
         values=(help ${(f)"$($program --help |
