@@ -78,7 +78,7 @@ static bool break_class(const variant *v, const sudoku_shape *shape,
         value_at(shape, digits, b), name_of(shape, b).text, names[class]);
 }
 
-/* Any three cells in a row of the line: one low, one middle, one high. */
+/* Any three consecutive cells of the line: one low, one middle, one high. */
 static bool holds_entropic(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -135,15 +135,16 @@ static void draw_modular(const void *self, const sudoku_shape *shape,
     (void)shape;
     variant_paint_lines(self, p, "#20a7a7");
     if (variant_value(self, 0, 3) != 3)
-        sudoku_paint_note(p,
-                          "modular: any %d cells in a row of a teal line have "
-                          "different remainders, divided by %d",
-                          variant_value(self, 0, 3), variant_value(self, 0, 3));
+        sudoku_paint_note(
+            p,
+            "modular: any %d consecutive cells of a teal line have "
+            "different remainders, divided by %d",
+            variant_value(self, 0, 3), variant_value(self, 0, 3));
 }
 
 const variant_rule entropic_rule = {
     .rule = {.name = "entropic",
-             .usage = "entropic CELLS: any three cells in a row of the line "
+             .usage = "entropic CELLS: any three consecutive cells of the line "
                       "hold a low, a middle and a high digit",
              VARIANT_FUNCTIONS,
              .holds = holds_entropic,
@@ -154,8 +155,9 @@ const variant_rule entropic_rule = {
 
 const variant_rule modular_rule = {
     .rule = {.name = "modular",
-             .usage = "modular [K] CELLS: any K [3] cells in a row of the line "
-                      "have different remainders, divided by K",
+             .usage =
+                 "modular [K] CELLS: any K [3] consecutive cells of the line "
+                 "have different remainders, divided by K",
              VARIANT_FUNCTIONS,
              .holds = holds_modular,
              .draw = draw_modular},
