@@ -16,6 +16,7 @@
 
 #include "dlx/memo/memo.h"
 #include "dlx/workers.h"
+#include "run/clock.h"
 #include "run/portfolio.h"
 
 enum {
@@ -103,7 +104,7 @@ static void get_kernel_work(const void *self, run_work *work)
 {
     const dlx_solver *s = self;
     *work = (run_work){s->nodes - s->memo.nodes, s->updates, 0,
-                       s->seconds + dlx_clock() - s->began};
+                       s->seconds + run_clock() - s->began};
 }
 
 /* Covers are counted anew by each of them. */

@@ -4,9 +4,10 @@
  */
 #include "dlx/search.h"
 
+#include "run/clock.h"
+
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum {
     MOST_BETWEEN_PAUSES = 4096, /* nodes */
@@ -14,13 +15,6 @@ enum {
     SMALL_PROBLEM = 100000, /* entries */
     NODES_ALONE = 20000     /* before workers are started */
 };
-
-double dlx_clock(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 /* ---- made and freed ------------------------------------------------------ */
 
@@ -175,7 +169,7 @@ bool dlx_is_at_limit(const dlx_solver *s)
     if (limits->nodes != 0 && s->nodes + team.nodes >= limits->nodes)
         return true;
     return limits->seconds > 0 &&
-           s->seconds + dlx_clock() - s->began >= limits->seconds;
+           s->seconds + run_clock() - s->began >= limits->seconds;
 }
 
 /* Does the caller or a limit want the search to stop? */

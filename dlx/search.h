@@ -188,7 +188,4 @@ static inline void dlx_count_nodes(dlx_solver *s, int level, uint64_t n)
         s->num_levels = level + 1;
 }
 
-/* Seconds of a clock that only goes forward. */
-double dlx_clock(void);
-
 #endif

@@ -6,6 +6,7 @@
 #include "dlx/portfolio.h"
 #include "dlx/search.h"
 #include "dlx/workers.h"
+#include "run/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +38,7 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
         return DLX_ENOTFROZEN;
     if (config != NULL && !config_is_legal(config))
         return DLX_ECONFIG;
-    double began = dlx_clock();
+    double began = run_clock();
     dlx_solver *s = calloc(1, sizeof *s);
     if (s == NULL)
         return DLX_ENOMEM;
@@ -56,7 +57,7 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
         return error;
     }
     dlx_portfolio_restart(s);
-    s->setup_seconds = dlx_clock() - began;
+    s->setup_seconds = run_clock() - began;
     *out = s;
     return 0;
 }
@@ -135,12 +136,12 @@ static enum dlx_result search(dlx_solver *s, bool all)
     if (s->finished)
         return DLX_EXHAUSTED;
     bool clock = !s->config.no_clock || s->limits.seconds > 0;
-    s->began = clock ? dlx_clock() : 0;
+    s->began = clock ? run_clock() : 0;
     enum dlx_result result =
         all ? dlx_portfolio_count(s) : dlx_run_shared(s, false);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
-        s->seconds += dlx_clock() - s->began;
+        s->seconds += run_clock() - s->began;
     return result;
 }
 

@@ -28,8 +28,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "run/clock.h"
 #include "run/team.h"
 #include "sudoku/solve/choose_cell.h"
 
@@ -184,13 +184,6 @@ static void pop(propagation_search *p, bool is_conflict)
 
 /* ---- pauses -------------------------------------------------------------- */
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 /* Does the caller or a limit want the master to stop? The clock and the caller
  * are asked now and then only, by the nodes of the search that runs in the
  * master's thread. */
@@ -207,7 +200,7 @@ static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
     if (master->form.poll.stop != NULL &&
         master->form.poll.stop(master->form.poll.ctx))
         return DLX_INTERRUPTED;
-    if (master->seconds + now() - master->start >= budget->seconds)
+    if (master->seconds + run_clock() - master->start >= budget->seconds)
         return DLX_LIMIT;
     return DLX_UNKNOWN;
 }
@@ -437,13 +430,13 @@ static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
     if (covers >= budget->covers)
         return DLX_LIMIT;
     p->budget = budget;
-    p->start = now();
+    p->start = run_clock();
     p->pauses = 0;
     p->is_counting = all;
     atomic_store(&p->quota, all ? budget->covers - covers : 1);
     enum dlx_result result =
         p->team != NULL ? run_team_run(p->team, false) : search(p, true);
-    p->seconds += now() - p->start;
+    p->seconds += run_clock() - p->start;
     return !all && x->covers > covers ? DLX_SOLUTION : result;
 }
 
