@@ -245,7 +245,7 @@ enum dlx_result sudoku_run_count(sudoku_solver *s, const run_budget *budget)
 
 /* ---- statistics ---------------------------------------------------------- */
 
-static void add_work(dlx_stats *to, const dlx_stats *stats)
+void sudoku_add_work(dlx_stats *to, const dlx_stats *stats)
 {
     to->nodes += stats->nodes;
     to->updates += stats->updates;
@@ -261,7 +261,7 @@ void sudoku_get_search_stats(const sudoku_solver *s, dlx_stats *stats)
     if (other == NULL)
         return;
     other->kind->get_stats(other, &more);
-    add_work(stats, &more);
+    sudoku_add_work(stats, &more);
     stats->setup_seconds += more.setup_seconds;
     stats->bytes += more.bytes;
 }
@@ -271,7 +271,7 @@ void sudoku_end_search(sudoku_solver *s)
     if (s->state == SUDOKU_SEARCHING) {
         dlx_stats stats;
         sudoku_get_search_stats(s, &stats);
-        add_work(&s->totals, &stats);
+        sudoku_add_work(&s->totals, &stats);
         s->totals.covers += stats.covers;
     }
     s->state = SUDOKU_IDLE;

@@ -142,9 +142,7 @@ void sudoku_get_stats(const sudoku_solver *s, dlx_stats *stats)
         return;
     sudoku_get_search_stats(s, &now);
     if (s->state == SUDOKU_SEARCHING) {
-        stats->nodes += now.nodes;
-        stats->updates += now.updates;
-        stats->seconds += now.seconds;
+        sudoku_add_work(stats, &now);
         stats->covers += now.covers;
     }
     stats->setup_seconds += now.setup_seconds;

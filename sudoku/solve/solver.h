@@ -84,6 +84,9 @@ enum dlx_result sudoku_run_next(sudoku_solver *s, const run_budget *budget);
 enum dlx_result sudoku_run_count(sudoku_solver *s, const run_budget *budget);
 /* Of the search that goes on, with the work of the other one. */
 void sudoku_get_search_stats(const sudoku_solver *s, dlx_stats *stats);
+/* Add nodes, updates and seconds. Covers are not added: two searches may have
+ * found the same ones. */
+void sudoku_add_work(dlx_stats *to, const dlx_stats *stats);
 /* Add what the search did to the totals, and be idle. */
 void sudoku_end_search(sudoku_solver *s);
 /* What is known before any search; DLX_SOLUTION if nothing is. */
