@@ -365,8 +365,8 @@ static run_worker *find_unattended(run_team *t)
     return NULL;
 }
 
-/* The next part for the master's thread, which has an end before threads are
- * started, or NULL. */
+/* A worker whose part the master's thread can go on with, or NULL: threads have
+ * the rest, or nothing is left. */
 static run_worker *next_for_master(run_team *t)
 {
     run_worker *w = find_unattended(t);
@@ -423,14 +423,12 @@ enum dlx_result run_team_next(run_team *t)
     if (!t->master_done)
         result = t->form.functions->run(t->form.master, false);
     t->master_done |= result == DLX_EXHAUSTED;
-    for (int k = 0; k < t->num_workers && result == DLX_EXHAUSTED; k++) {
-        run_worker *w = &t->workers[k];
-        while (result == DLX_EXHAUSTED && (w->is_busy || t->num_queued > 0)) {
-            if (!w->is_busy)
-                take_part(t, w);
-            result = run_part(w, false);
-            t->finder = w->search;
-        }
+    while (result == DLX_EXHAUSTED) {
+        run_worker *w = next_for_master(t);
+        if (w == NULL)
+            break;
+        result = run_part(w, false);
+        t->finder = w->search;
     }
     take_totals(t);
     return result;
