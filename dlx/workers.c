@@ -122,7 +122,8 @@ run_team *dlx_team_new(dlx_solver *master)
 
 /* ---- the master ---------------------------------------------------------- */
 
-bool dlx_is_shared(const dlx_solver *s)
+/* Does the search have a team, and a kernel that can be split? */
+static bool is_shared(const dlx_solver *s)
 {
     return s->team != NULL && s->kernel->split != NULL;
 }
@@ -131,7 +132,7 @@ bool dlx_is_shared(const dlx_solver *s)
  * anybody noticed. */
 enum dlx_result dlx_run_shared(dlx_solver *s, bool all)
 {
-    if (!dlx_is_shared(s))
+    if (!is_shared(s))
         return dlx_run(s, all);
     if (all && s->limits.covers == 0)
         return run_team_run(s->team, true);
@@ -147,7 +148,7 @@ enum dlx_result dlx_run_shared(dlx_solver *s, bool all)
 int dlx_shared_cover(const dlx_solver *s, int *options)
 {
     const dlx_solver *finder = s;
-    if (dlx_is_shared(s) && run_team_is_divided(s->team))
+    if (is_shared(s) && run_team_is_divided(s->team))
         finder = run_team_finder(s->team);
     return finder->kernel->get_cover(finder, options);
 }

@@ -11,8 +11,6 @@
  * memory. */
 run_team *dlx_team_new(dlx_solver *master);
 
-/* Does the search have a team, and a kernel that can be split? */
-bool dlx_is_shared(const dlx_solver *s);
 /* As dlx_run(), with the team if there is one that can take part. */
 enum dlx_result dlx_run_shared(dlx_solver *s, bool all);
 /* The cover that dlx_run_shared() has found. */

@@ -27,7 +27,8 @@ bool full_rank_has_ties(const variant *v)
     return v->clause.words != NULL;
 }
 
-rank_clue full_rank_get_clue(const variant *v, const sudoku_shape *shape, int g)
+/* The clue of group g. */
+static rank_clue get_clue(const variant *v, const sudoku_shape *shape, int g)
 {
     int n, rank = v->clause.values[g] - 1;
     const int *cells = variant_group(v, g, &n);
@@ -43,7 +44,7 @@ void full_rank_list_clues(const variant *v, const sudoku_shape *shape,
     to->num = v->clause.num_groups;
     memset(to->first, 0, sizeof to->first);
     for (int g = to->num - 1; g >= 0; g--) {
-        to->list[g] = full_rank_get_clue(v, shape, g);
+        to->list[g] = get_clue(v, shape, g);
         to->first[to->list[g].side][to->list[g].digit] = (uint16_t)(g + 1);
     }
 }
@@ -97,7 +98,7 @@ static int build_full_rank(variant *v, const sudoku_shape *shape,
     if (code == 0)
         code = check_lines(v, shape, error);
     for (int g = 0; g < clause->num_groups && code == 0; g++) {
-        rank_clue own = full_rank_get_clue(v, shape, g);
+        rank_clue own = get_clue(v, shape, g);
         code = sudoku_constraints_allow(&v->constraints, own.cells[0],
                                         UINT64_C(1) << own.digit);
     }

@@ -25,9 +25,6 @@ typedef struct rank_clues {
 
 /* May two lines be the same? */
 bool full_rank_has_ties(const variant *v);
-/* The clue of group g. */
-rank_clue full_rank_get_clue(const variant *v, const sudoku_shape *shape,
-                             int g);
 void full_rank_list_clues(const variant *v, const sudoku_shape *shape,
                           rank_clues *to);
 /* Another clue of the same first digit at that side, or NULL. */
