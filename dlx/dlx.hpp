@@ -23,6 +23,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -199,6 +200,54 @@ class Problem
     std::shared_ptr<dlx_problem> self;
 };
 
+// What a source finds by its next(), as long as that is true, and its current()
+// then returns; for range-based loops.
+template <class Source, class Item, Item (Source::*current)() const>
+class InputIterator
+{
+  public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = std::decay_t<Item>;
+    using difference_type = std::ptrdiff_t;
+    using pointer = std::add_pointer_t<Item>;
+    using reference = Item;
+
+    explicit InputIterator(Source *of) : source(of)
+    {
+        ++*this;
+    }
+    InputIterator() = default;
+    Item operator*() const
+    {
+        return (source->*current)();
+    }
+    pointer operator->() const // only where an Item is a reference
+    {
+        return &**this;
+    }
+    InputIterator &operator++()
+    {
+        if (!source->next())
+            source = nullptr;
+        return *this;
+    }
+    void operator++(int)
+    {
+        ++*this;
+    }
+    bool operator==(const InputIterator &other) const
+    {
+        return source == other.source;
+    }
+    bool operator!=(const InputIterator &other) const
+    {
+        return source != other.source;
+    }
+
+  private:
+    Source *source = nullptr; // nullptr: there is no more
+};
+
 // Options of a cover, until the search goes on.
 using Options = Numbers;
 
@@ -275,46 +324,7 @@ class Solver
     }
 
     // The covers still to come. The loop ends when next() is false.
-    class Iterator
-    {
-      public:
-        using iterator_category = std::input_iterator_tag;
-        using value_type = Options;
-        using difference_type = std::ptrdiff_t;
-        using pointer = const Options *;
-        using reference = Options;
-
-        explicit Iterator(Solver *of) : solver(of)
-        {
-            ++*this;
-        }
-        Iterator() = default;
-        Options operator*() const
-        {
-            return solver->cover();
-        }
-        Iterator &operator++()
-        {
-            if (!solver->next())
-                solver = nullptr;
-            return *this;
-        }
-        void operator++(int)
-        {
-            ++*this;
-        }
-        bool operator==(const Iterator &other) const
-        {
-            return solver == other.solver;
-        }
-        bool operator!=(const Iterator &other) const
-        {
-            return solver != other.solver;
-        }
-
-      private:
-        Solver *solver = nullptr; // nullptr: there are no more
-    };
+    using Iterator = InputIterator<Solver, Options, &Solver::cover>;
 
     Iterator begin()
     {

@@ -20,7 +20,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <memory>
 #include <new>
 #include <optional>
@@ -30,6 +29,7 @@
 #include <utility>
 #include <vector>
 
+#include "dlx/dlx.hpp"
 #include "sudoku/sudoku.h"
 
 namespace sudoku
@@ -225,46 +225,8 @@ class Puzzles
         return *present;
     }
 
-    class Iterator
-    {
-      public:
-        using iterator_category = std::input_iterator_tag;
-        using value_type = Puzzle;
-        using difference_type = std::ptrdiff_t;
-        using pointer = const Puzzle *;
-        using reference = const Puzzle &;
-
-        explicit Iterator(Puzzles *of) : all(of)
-        {
-            ++*this;
-        }
-        Iterator() = default;
-        const Puzzle &operator*() const
-        {
-            return all->puzzle();
-        }
-        const Puzzle *operator->() const
-        {
-            return &all->puzzle();
-        }
-        Iterator &operator++()
-        {
-            if (!all->next())
-                all = nullptr;
-            return *this;
-        }
-        bool operator!=(const Iterator &other) const
-        {
-            return all != other.all;
-        }
-        bool operator==(const Iterator &other) const
-        {
-            return all == other.all;
-        }
-
-      private:
-        Puzzles *all = nullptr; // nullptr: there are no more
-    };
+    using Iterator =
+        dlx::InputIterator<Puzzles, const Puzzle &, &Puzzles::puzzle>;
 
     Iterator begin()
     {
@@ -401,42 +363,7 @@ class Solver
     }
 
     // The solutions still to come.
-    class Iterator
-    {
-      public:
-        using iterator_category = std::input_iterator_tag;
-        using value_type = Grid;
-        using difference_type = std::ptrdiff_t;
-        using pointer = const Grid *;
-        using reference = Grid;
-
-        explicit Iterator(Solver *of) : solver(of)
-        {
-            ++*this;
-        }
-        Iterator() = default;
-        Grid operator*() const
-        {
-            return solver->grid();
-        }
-        Iterator &operator++()
-        {
-            if (!solver->next())
-                solver = nullptr;
-            return *this;
-        }
-        bool operator==(const Iterator &other) const
-        {
-            return solver == other.solver;
-        }
-        bool operator!=(const Iterator &other) const
-        {
-            return solver != other.solver;
-        }
-
-      private:
-        Solver *solver = nullptr; // nullptr: there are no more
-    };
+    using Iterator = dlx::InputIterator<Solver, Grid, &Solver::grid>;
 
     Iterator begin()
     {
