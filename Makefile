@@ -50,10 +50,11 @@ files     = $(sort $(wildcard $(1)))
 MACHINE  := $(or $(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c))
 RUN_C    := $(call files,run/*.c)
+WORDS_C  := $(call files,words/*.c)
 SUDOKU_C := $(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
 CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(call files,cli/*.c))
 PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' sudoku/sudoku.h sudoku/extend.h))
-FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* tests/* tests/*/* examples/* bench/*)))
+FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),words/* run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))
 PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(call files,cli/dlx.c cli/sudoku.c))
@@ -90,7 +91,7 @@ i686 s390x: ; +@tests/support/foreign $@ $(call mode_B,$@) ## run the tests with
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
-check: layers $(patsubst %,$(B)/%.tidy,$(RUN_C) $(DLX_C) $(SUDOKU_C) $(wildcard cli/*.c) $(PUBLIC)) ## static analysis, layout, layers
+check: layers $(patsubst %,$(B)/%.tidy,$(WORDS_C) $(RUN_C) $(DLX_C) $(SUDOKU_C) $(wildcard cli/*.c) $(PUBLIC)) ## static analysis, layout, layers
 	clang-format --dry-run --Werror $(FORMATTED)
 layers: ; @tests/support/layers ## fail if an #include points up
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
@@ -118,7 +119,7 @@ $(PCH).gch: tests/support/precompiled.h $(B)/flags
 	@mkdir -p $(@D)
 	$(compile_cxx) $(OPT_OF_TESTS) $(CXXFLAGS) -x c++-header -MMD -MP -MF $(PCH).d -o $@ $<
 $(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(RUN_C))
-$(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(RUN_C))
+$(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(RUN_C) $(WORDS_C))
 $(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
 $(B)/libcli.a: $(call objects,$(CLI_C))
 $(B)/libtests.a: $(SUPPORT)

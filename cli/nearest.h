@@ -11,7 +11,9 @@
 
 #include <stddef.h>
 
-enum { CLI_LONGEST_WORD = 40 }; /* longer ones are near to nothing */
+#include "words/edit_distance.h"
+
+enum { CLI_LONGEST_WORD = WORDS_LONGEST }; /* longer ones are near nothing */
 
 typedef struct cli_nearest {
     char wanted[CLI_LONGEST_WORD + 1];

@@ -10,7 +10,9 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { MAX_NAME = 40 }; /* longer ones are like no other */
+#include "words/edit_distance.h"
+
+enum { MAX_NAME = WORDS_LONGEST }; /* longer ones are like no other */
 
 /* A name as it is compared. */
 typedef struct plain_name {
@@ -87,42 +89,13 @@ const sudoku_rule *sudoku_find_rule(const char *name, size_t size)
 
 /* ---- misspelt names ------------------------------------------------------ */
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-/* The number of letters to insert, leave out, replace or swap with the next
- * one that make b of a (optimal string alignment). */
-static int edit_distance(const plain_name *a, const plain_name *b)
-{
-    int rows[3][MAX_NAME + 1]; /* [i % 3][j]: of a's first i, b's first j */
-    for (int i = 0; i <= a->size; i++) {
-        int *row = rows[i % 3];
-        const int *above = rows[(i + 2) % 3], *two_above = rows[(i + 1) % 3];
-        row[0] = i;
-        for (int j = 1; j <= b->size; j++) {
-            if (i == 0) {
-                row[j] = j;
-                continue;
-            }
-            bool is_equal = a->text[i - 1] == b->text[j - 1];
-            row[j] = least(above[j - 1] + !is_equal,
-                           least(above[j], row[j - 1]) + 1);
-            if (i > 1 && j > 1 && a->text[i - 1] == b->text[j - 2] &&
-                a->text[i - 2] == b->text[j - 1])
-                row[j] = least(row[j], two_above[j - 2] + 1);
-        }
-    }
-    return rows[a->size % 3][b->size];
-}
-
 /* Make *best this name if it is nearer than *distance. */
 static void compare(const plain_name *wanted, const char *name,
                     const char **best, int *distance)
 {
     plain_name other = plain(name, strlen(name));
-    int d = edit_distance(wanted, &other);
+    int d =
+        words_edit_distance(wanted->text, wanted->size, other.text, other.size);
     if (d < *distance) {
         *distance = d;
         *best = name;

@@ -118,7 +118,7 @@ has() { # PATTERN WORD...: do all commands with the pattern have the words?
 
 make_elsewhere() { # FOLDER: an object and an archive, in a copy of the tree
     mkdir -p "$scratch/$1"
-    cp -R Makefile dlx run sudoku variants cli "$scratch/$1"
+    cp -R Makefile dlx run sudoku words variants cli "$scratch/$1"
     make -s -C "$scratch/$1" CC="$compiler" B=b b/dlx/names.o b/libcli.a
 }
 

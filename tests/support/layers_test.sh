@@ -12,7 +12,7 @@ has() { # FILE INCLUDED...: make a file of a tree that includes others
 }
 
 complains() { # PATTERN: does the layer test say so of the tree?
-    for folder in cli dlx run sudoku variants; do
+    for folder in cli dlx run sudoku variants words; do
         mkdir -p "$scratch/tree/$folder"
     done
     ! tests/support/layers "$scratch/tree" >"$scratch/complaints" &&
