@@ -1,45 +1,7 @@
 # Test the program dlx from outside: answers, exit codes, messages, signals.
 dlx=${BIN:-$PWD/build/bin}/dlx
-scratch=$(mktemp -d) || exit 2
-trap 'rm -rf "$scratch"' EXIT
-cd "$scratch" || exit 2
-failures=0
-
-check() { # SENTENCE COMMAND...: report whether the command succeeds
-    sentence=$1
-    shift
-    if "$@"; then
-        echo "ok - $sentence"
-    else
-        echo "not ok - $sentence"
-        echo "  exit code $status; output and messages:"
-        head -n 20 out err
-        failures=$((failures + 1))
-    fi
-}
-
-run() { # ARGUMENT...: run dlx; leaves $status and the files out and err
-    "$dlx" "$@" >out 2>err
-    status=$?
-}
-
-exits() { # CODE: so did the last run
-    [ "$status" -eq "$1" ]
-}
-
-prints() { # CODE [LINE...]: the last run ended so with exactly this on stdout
-    exits "$1" || return
-    shift
-    if [ $# -gt 0 ]; then printf '%s\n' "$@" | cmp -s - out; else [ ! -s out ]; fi
-}
-
-complains() { # TEXT: exit code 2, this line on stderr and nothing on stdout
-    prints 2 && grep -qxF -e "$1" err
-}
-
-says() { # CODE PATTERN: the last run ended so with such a line on stderr
-    exits "$1" && grep -q -e "$2" err
-}
+program=$dlx
+. tests/support/program.sh
 
 queens() { # N: the problem of N queens; diagonals are secondary
     awk -v n="$1" 'BEGIN {

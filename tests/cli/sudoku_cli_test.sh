@@ -1,29 +1,8 @@
 # Test the program sudoku from outside: answers, their order, exit codes,
 # messages, signals.
 sudoku=${BIN:-$PWD/build/bin}/sudoku
-[ -x "$sudoku" ] || { echo "not ok - there is a program $sudoku" && exit 1; }
-scratch=$(mktemp -d) || exit 2
-trap 'rm -rf "$scratch"' EXIT
-cd "$scratch" || exit 2
-failures=0
-
-check() { # SENTENCE COMMAND...: report whether the command succeeds
-    sentence=$1
-    shift
-    if "$@"; then
-        echo "ok - $sentence"
-    else
-        echo "not ok - $sentence"
-        echo "  exit code $status; output and messages:"
-        head -n 20 out err
-        failures=$((failures + 1))
-    fi
-}
-
-run() { # ARGUMENT...: run sudoku; leaves $status and the files out and err
-    "$sudoku" "$@" >out 2>err
-    status=$?
-}
+program=$sudoku
+. tests/support/program.sh
 
 pipe() { # TEXT ARGUMENT...: the same with that line as standard input
     line=$1
@@ -32,26 +11,8 @@ pipe() { # TEXT ARGUMENT...: the same with that line as standard input
     status=$?
 }
 
-exits() { # CODE: so did the last run
-    [ "$status" -eq "$1" ]
-}
-
-prints() { # CODE [LINE...]: the last run ended so with exactly this on stdout
-    exits "$1" || return
-    shift
-    if [ $# -gt 0 ]; then printf '%s\n' "$@" | cmp -s - out; else [ ! -s out ]; fi
-}
-
 prints_file() { # CODE FILE: the same for what the file holds
     exits "$1" && cmp -s "$2" out
-}
-
-complains() { # TEXT: exit code 2, this line on stderr and nothing on stdout
-    prints 2 && grep -qxF -e "$1" err
-}
-
-says() { # CODE PATTERN: the last run ended so with such a line on stderr
-    exits "$1" && grep -q -e "$2" err
 }
 
 is_silent() { # nothing on stderr

@@ -1,0 +1,44 @@
+# What tests of one program from outside share: running it in a folder of its
+# own, and what is said of the last run. Read by "." in the root of the tree,
+# with $program set; a test ends with [ "$failures" -eq 0 ].
+[ -x "$program" ] || { echo "not ok - there is a program $program" && exit 1; }
+scratch=$(mktemp -d) || exit 2
+trap 'rm -rf "$scratch"' EXIT
+cd "$scratch" || exit 2
+failures=0
+
+check() { # SENTENCE COMMAND...: report whether the command succeeds
+    sentence=$1
+    shift
+    if "$@"; then
+        echo "ok - $sentence"
+    else
+        echo "not ok - $sentence"
+        echo "  exit code $status; output and messages:"
+        head -n 20 out err
+        failures=$((failures + 1))
+    fi
+}
+
+run() { # ARGUMENT...: run it; leaves $status and the files out and err
+    "$program" "$@" >out 2>err
+    status=$?
+}
+
+exits() { # CODE: so did the last run
+    [ "$status" -eq "$1" ]
+}
+
+prints() { # CODE [LINE...]: the last run ended so with exactly this on stdout
+    exits "$1" || return
+    shift
+    if [ $# -gt 0 ]; then printf '%s\n' "$@" | cmp -s - out; else [ ! -s out ]; fi
+}
+
+complains() { # TEXT: exit code 2, this line on stderr and nothing on stdout
+    prints 2 && grep -qxF -e "$1" err
+}
+
+says() { # CODE PATTERN: the last run ended so with such a line on stderr
+    exits "$1" && grep -q -e "$2" err
+}
