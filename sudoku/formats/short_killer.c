@@ -1,29 +1,30 @@
 /*
  * short_killer.c - killers in 81 characters: the first cell of a cage
  * has its sum (0 .. 9, A = 10 .. Z = 35, a = 36 .. j = 45; 0 is no sum), each
- * other one shows the way to a cell nearer to it.
+ * other one points to a neighbour that is nearer to it.
  *
  *     G<<N<J<H<^O>^>^K^^>^GI<A^<L^>^^E^<>^FF<E^<C^I^^E^<>^>^^C^<GH<^QF^<>^^E<^^<J<<>^>^
  */
-#include <string.h>
-
 #include "sudoku/formats/cage_map.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
+
+#include <string.h>
 
 enum { NINE = 9, NUM_CELLS = 81, MAX_SUM = 45 };
 
 static const char sums[] = "0123456789"
                            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
 
-/* The eight ways; those along rows and columns come first, for writing. */
+/* The eight directions; those along rows and columns come first, for writing.
+ */
 static const struct {
     char sign;
     int down, across;
-} ways[] = {{'<', 0, -1},  {'>', 0, 1},   {'^', -1, 0}, {'v', 1, 0},
-            {'`', -1, -1}, {'\'', -1, 1}, {',', 1, -1}, {'.', 1, 1}};
+} directions[] = {{'<', 0, -1},  {'>', 0, 1},   {'^', -1, 0}, {'v', 1, 0},
+                  {'`', -1, -1}, {'\'', -1, 1}, {',', 1, -1}, {'.', 1, 1}};
 
-enum { NUM_WAYS = sizeof ways / sizeof ways[0] };
+enum { NUM_DIRECTIONS = sizeof directions / sizeof directions[0] };
 
 static int find_sum(char c)
 {
@@ -31,19 +32,19 @@ static int find_sum(char c)
     return at == NULL ? -1 : (int)(at - sums);
 }
 
-static int find_way(char c)
+static int find_direction(char c)
 {
     int k = 0;
-    while (k < NUM_WAYS && ways[k].sign != c)
+    while (k < NUM_DIRECTIONS && directions[k].sign != c)
         k++;
-    return k < NUM_WAYS ? k : -1;
+    return k < NUM_DIRECTIONS ? k : -1;
 }
 
 /* The cell next to this one, or -1. */
-static int step(int cell, int way)
+static int step(int cell, int direction)
 {
-    int row = cell / NINE + ways[way].down;
-    int column = cell % NINE + ways[way].across;
+    int row = cell / NINE + directions[direction].down;
+    int column = cell % NINE + directions[direction].across;
     if (row < 0 || row >= NINE || column < 0 || column >= NINE)
         return -1;
     return row * NINE + column;
@@ -56,21 +57,22 @@ int sudoku_short_killer_detect(const sudoku_record *record)
         return 0;
     for (int cell = 0; cell < NUM_CELLS; cell++) {
         char c = record->text[cell];
-        if (find_sum(c) < 0 && find_way(c) < 0)
+        if (find_sum(c) < 0 && find_direction(c) < 0)
             return 0;
         has_ways = has_ways || c == '<' || c == '>' || c == '^' || c == 'v';
     }
     return has_ways;
 }
 
-/* The cell with the sum where the ways from this one end; -1 if they do not. */
+/* The cell with the sum to which the directions from this one lead; -1: to
+ * none. */
 static int find_head(const char *text, int cell)
 {
     for (int k = 0; k < NUM_CELLS && cell >= 0; k++) {
-        int way = find_way(text[cell]);
-        if (way < 0)
+        int direction = find_direction(text[cell]);
+        if (direction < 0)
             return cell;
-        cell = step(cell, way);
+        cell = step(cell, direction);
     }
     return -1;
 }
@@ -86,7 +88,7 @@ int sudoku_short_killer_parse(sudoku_parser *parser,
     int cage_of[NUM_CELLS]; /* [head] */
     cages.num = 0;
     for (int cell = 0; cell < NUM_CELLS; cell++) {
-        if (find_way(text[cell]) >= 0)
+        if (find_direction(text[cell]) >= 0)
             continue;
         cages.sum[cages.num] = find_sum(text[cell]);
         cage_of[cell] = cages.num++;
@@ -95,14 +97,14 @@ int sudoku_short_killer_parse(sudoku_parser *parser,
         int head = find_head(text, cell);
         if (head < 0)
             return sudoku_fail_at(record, text + cell, error, SUDOKU_EINPUT,
-                                  "the way from here leads to no sum");
+                                  "the directions from here lead to no sum");
         cages.of_cell[cell] = cage_of[head];
     }
     return sudoku_use_cages(parser, &spec, &cages, record, puzzle, error);
 }
 
-/* The way from each cell of the cage but the first to one that was reached
- * before. Returns false if some are out of reach. */
+/* The direction from each cell of the cage but the first to one that was
+ * reached before. Returns false if some are out of reach. */
 static bool write_cage(const sudoku_cages *cages, int head, char *text)
 {
     int queue[NUM_CELLS] = {head}, num = 1, size = 0,
@@ -111,12 +113,13 @@ static bool write_cage(const sudoku_cages *cages, int head, char *text)
     for (int cell = 0; cell < NUM_CELLS; cell++)
         size += cages->of_cell[cell] == cage;
     for (int k = 0; k < num; k++) {
-        for (int way = 0; way < NUM_WAYS; way++) {
-            int back = (way < 4) ? way ^ 1 : 11 - way; /* the other way */
-            int next = step(queue[k], way);
+        for (int direction = 0; direction < NUM_DIRECTIONS; direction++) {
+            int back = (direction < 4) ? direction ^ 1
+                                       : 11 - direction; /* the opposite */
+            int next = step(queue[k], direction);
             if (next < 0 || cages->of_cell[next] != cage || text[next] != '\0')
                 continue;
-            text[next] = ways[back].sign;
+            text[next] = directions[back].sign;
             queue[num++] = next;
         }
     }
@@ -155,6 +158,12 @@ int sudoku_short_killer_write(const sudoku_puzzle *puzzle,
                                "with a cage in several parts",
                                name);
     }
+    sudoku_record record = {.text = text, .size = NUM_CELLS};
+    if (!sudoku_short_killer_detect(&record)) /* it could be another format */
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format %s cannot express the rule killer "
+                           "without a cage of neighbours in a row or column",
+                           name);
     text[NUM_CELLS] = '\n';
     sudoku_text_add(to, text, sizeof text);
     return sudoku_text_done(to, error);

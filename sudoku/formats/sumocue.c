@@ -6,13 +6,13 @@
  * =13 is the sum of the cage that begins here, +0 is a cell of the cage of cell
  * 0, J0 the region. Without any cage, numbers are givens, 0 is an empty cell.
  */
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/cage_map.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/scan.h"
+
+#include <string.h>
 
 enum { NINE = 9, NUM_CELLS = 81, MAX_NUMBER = 9999 };
 
@@ -21,7 +21,7 @@ static const char head[] = "SumoCueV1";
 typedef struct entry {
     bool is_head; /* = and not + */
     int number;
-    int region; /* -1 = not told */
+    int region; /* -1 = none is given */
 } entry;
 
 int sudoku_sumocue_detect(const sudoku_record *record)
@@ -177,6 +177,19 @@ static void write_entries(const sudoku_cages *cages, const int *region,
     }
 }
 
+/* Cages of one cell each would be read as givens. */
+static int check_sizes(const sudoku_cages *cages, sudoku_error *error)
+{
+    int num = 0; /* cells in cages */
+    for (int cell = 0; cell < NUM_CELLS; cell++)
+        num += cages->of_cell[cell] >= 0;
+    if (cages->num == 0 || num > cages->num)
+        return 0;
+    return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                       "the format sumocue cannot express the rule killer with "
+                       "cages of one cell alone");
+}
+
 int sudoku_sumocue_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
                          const sudoku_format_options *options, sudoku_text *to,
                          sudoku_error *error)
@@ -185,16 +198,15 @@ int sudoku_sumocue_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     const sudoku_board *board = puzzle->board;
     int region[SUDOKU_MAX_CELLS];
     sudoku_cages cages;
-    bool has_cages = false;
     (void)options;
     int code = sudoku_check_cages(board, name, true, true, error);
     if (code == 0)
         code = sudoku_get_cages(board, name, &cages, error);
+    if (code == 0)
+        code = check_sizes(&cages, error);
     if (code != 0)
         return code;
-    for (int cell = 1; cell < NUM_CELLS; cell++)
-        has_cages = has_cages || cages.of_cell[cell] >= 0;
-    code = has_cages        ? sudoku_check_empty(puzzle, digits, name, error)
+    code = cages.num > 0    ? sudoku_check_empty(puzzle, digits, name, error)
            : digits == NULL ? sudoku_check_marks(puzzle, name, error)
                             : 0;
     if (code != 0)

@@ -4,7 +4,7 @@
 namespace
 {
 
-TEST(ShortKiller, ShowsTheWayToTheSum)
+TEST(ShortKiller, PointsToTheSum)
 {
     std::string text =
         "A<<" + std::string(6, '0') + ">7'" + std::string(69, '0');
@@ -36,17 +36,23 @@ TEST(ShortKiller, IsWrittenSoThatItIsReadTheSame)
         EXPECT_NE(std::string::npos, again.find(cage)) << again;
 }
 
-TEST(ShortKiller, TellsWhatIsWrong)
+TEST(ShortKiller, SaysWhatIsWrong)
 {
-    EXPECT_EQ("1:1: the way from here leads to no sum",
+    EXPECT_EQ("1:1: the directions from here lead to no sum",
               error_of("<" + std::string(80, '0')));
-    EXPECT_EQ("1:1: the way from here leads to no sum",
+    EXPECT_EQ("1:1: the directions from here lead to no sum",
               error_of("><" + std::string(79, '0')));
     EXPECT_EQ(SUDOKU_ERULE, read_one("1<" + std::string(79, '0')).code);
 }
 
-TEST(ShortKiller, TellsWhatItCannotExpress)
+TEST(ShortKiller, NamesWhatItCannotExpress)
 {
+    for (const char *cells : {"1 r1c1", "17 r5c5 r6c6"})
+        EXPECT_EQ("error: the format short-killer cannot express the rule "
+                  "killer without a cage of neighbours in a row or column",
+                  read_one(std::string("board 3x3\nkiller ") + cells, {},
+                           "short-killer")
+                      .written);
     auto why = [](const std::string &rules) {
         return read_one(rules, {}, "short-killer").written;
     };

@@ -47,7 +47,7 @@ TEST(Sumocue, HasRegionsOfJigsaws)
     EXPECT_EQ(text + "\n", r.written);
 }
 
-TEST(Sumocue, TellsWhatIsWrong)
+TEST(Sumocue, SaysWhatIsWrong)
 {
     EXPECT_EQ("1:10: expected entry 1 of 81, like =13J0 or +0J0",
               error_of("SumoCueV1x" + rest_from(0)));
@@ -61,8 +61,14 @@ TEST(Sumocue, TellsWhatIsWrong)
               error_of("SumoCueV1" + rest_from(0) + "=0J0"));
 }
 
-TEST(Sumocue, TellsWhatItCannotExpress)
+TEST(Sumocue, NamesWhatItCannotExpress)
 {
+    for (const char *cell : {"r1c1", "r5c5"})
+        EXPECT_EQ(
+            "error: the format sumocue cannot express the rule killer "
+            "with cages of one cell alone",
+            read_one(std::string("board 3x3\nkiller 1 ") + cell, {}, "sumocue")
+                .written);
     EXPECT_EQ(
         "error: the format sumocue cannot express digits",
         read_one("board 3x3\n1" + std::string(80, '.') + "\nkiller 3 r1c2 r1c3",
