@@ -18,7 +18,7 @@ static int letter_number(char c)
     return c >= 'A' && c <= 'Z' ? c - 'A' + 1 : 0;
 }
 
-void sudoku_alphabet_see(sudoku_alphabet *alphabet, char c)
+void sudoku_alphabet_note(sudoku_alphabet *alphabet, char c)
 {
     int letter = letter_number(c);
     if (letter > alphabet->highest_letter)
@@ -31,7 +31,7 @@ void sudoku_alphabet_see(sudoku_alphabet *alphabet, char c)
         alphabet->has_blank = true;
 }
 
-void sudoku_alphabet_settle(sudoku_alphabet *alphabet, int num_digits,
+void sudoku_alphabet_decide(sudoku_alphabet *alphabet, int num_digits,
                             enum sudoku_letters letters)
 {
     sudoku_alphabet *a = alphabet;

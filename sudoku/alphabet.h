@@ -1,16 +1,16 @@
 /*
  * alphabet.h - which character stands for which digit.
  *
- * A reader first shows all characters of a puzzle to an alphabet, which then
- * settles the custom they follow. Not part of the public API.
+ * A reader first notes all characters of a puzzle in an alphabet; from these it
+ * is decided which custom they follow. Not part of the public API.
  */
 #ifndef SUDOKU_ALPHABET_H
 #define SUDOKU_ALPHABET_H
 
+#include "sudoku/digit.h"
+
 #include <stdbool.h>
 #include <stddef.h>
-
-#include "sudoku/digit.h"
 
 typedef struct sudoku_alphabet {
     int num_digits;
@@ -23,9 +23,9 @@ typedef struct sudoku_alphabet {
 /* Is it a sign of an empty cell, other than 0? */
 bool sudoku_is_empty_sign(char c);
 
-void sudoku_alphabet_see(sudoku_alphabet *alphabet, char c);
-/* Settle what the letters mean on a board of so many digits. */
-void sudoku_alphabet_settle(sudoku_alphabet *alphabet, int num_digits,
+void sudoku_alphabet_note(sudoku_alphabet *alphabet, char c);
+/* Decide what the letters mean on a board of num_digits. */
+void sudoku_alphabet_decide(sudoku_alphabet *alphabet, int num_digits,
                             enum sudoku_letters letters);
 /* The digit, from 0, or SUDOKU_EMPTY, or -1 for any other character. */
 int sudoku_alphabet_read(const sudoku_alphabet *alphabet, char c);

@@ -2,7 +2,7 @@
  * borders_read.c - the boxes or jigsaw pieces that are drawn around the cells
  * of a grid.
  *
- * Boxes are told by bars at the same places of all rows and by lines between
+ * Boxes are known by bars at the same places of all rows and by lines between
  * rows at equal distances, however sloppily they are drawn. For jigsaws it
  * matters what stands above a cell, so that cells must stand below each other:
  *
@@ -66,7 +66,7 @@ static int distance(uint64_t bits, int n)
     return bits == expected && n % d == 0 ? d : -1;
 }
 
-/* Do the borders make equal boxes, or tell nothing (box_width = 0)? */
+/* Do the borders make equal boxes, or leave them open (box_width = 0)? */
 static bool find_boxes(const borders *b, sudoku_board_spec *spec)
 {
     int n = spec->num_digits;

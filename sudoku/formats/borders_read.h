@@ -8,7 +8,7 @@
 #include "sudoku/formats/reader.h"
 
 /* Set the boxes of spec, or its regions, whose map goes into map; or its
- * default boxes where no borders tell. Returns 0, or SUDOKU_EINPUT or
+ * default boxes where there are no borders. Returns 0, or SUDOKU_EINPUT or
  * SUDOKU_ESHAPE with *error filled. */
 int sudoku_read_borders(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
                         const sudoku_text_rows *rows,

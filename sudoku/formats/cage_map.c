@@ -1,11 +1,11 @@
 /* cage_map.c - the cages of a killer as a number for each cell. */
 #include "sudoku/formats/cage_map.h"
 
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/clause_builder.h"
 #include "sudoku/formats/expressible.h"
+
+#include <string.h>
 
 int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
                      const sudoku_cages *cages, const sudoku_record *record,
@@ -18,8 +18,8 @@ int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
     if (code != 0)
         return sudoku_fail_at(record, record->text, error, code, "%s",
                               reason.text);
-    sudoku_clause_builder s;
-    sudoku_clause_builder_init(&s, board, record, error);
+    sudoku_clause_builder b;
+    sudoku_clause_builder_init(&b, board, record, error);
     for (int k = 0; k < cages->num; k++) {
         int cells[SUDOKU_MAX_CELLS], n = 0;
         for (int cell = 0; cell < num_cells; cell++) {
@@ -27,12 +27,12 @@ int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
                 cells[n++] = cell;
         }
         if (n > 1 || (n == 1 && cages->sum[k] > 0))
-            sudoku_clause_put_all(&s, "killer", cages->sum[k], cells, n);
+            sudoku_clause_put_all(&b, "killer", cages->sum[k], cells, n);
     }
-    sudoku_clause_builder_clear(&s);
-    if (s.code != 0) {
+    sudoku_clause_builder_clear(&b);
+    if (b.code != 0) {
         sudoku_board_unref(board);
-        return s.code;
+        return b.code;
     }
     return sudoku_take_board(parser, board, puzzle, error);
 }

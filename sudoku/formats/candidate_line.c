@@ -4,11 +4,11 @@
  *
  *     1.34 1... .2.. ..  (without the blanks; a cell with one has that digit)
  */
-#include <string.h>
-
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
+
+#include <string.h>
 
 /* The token that is the record, and n, or n = 0. */
 static int find_token(const sudoku_record *record, sudoku_token *token)
@@ -39,7 +39,7 @@ static bool is_pattern(const sudoku_token *token, int n,
                        enum sudoku_letters letters)
 {
     sudoku_alphabet alphabet = {0};
-    sudoku_alphabet_settle(&alphabet, n, letters);
+    sudoku_alphabet_decide(&alphabet, n, letters);
     bool has_candidate = true;
     for (size_t k = 0; k < token->size; k++) {
         int d = (int)(k % (size_t)n);

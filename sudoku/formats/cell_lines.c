@@ -1,15 +1,15 @@
 /* cell_lines.c - lines of text that hold the cells of a puzzle. */
 #include "sudoku/formats/cell_lines.h"
 
+#include "sudoku/alphabet.h"
+
 #include <limits.h>
 #include <string.h>
 
-#include "sudoku/alphabet.h"
-
 enum {
     MAX_MARKS = 9, /* pencil marks are digits up to this */
-    /* Longer lines hold no row; they are not looked at, so that looking ahead
-     * stays cheap. */
+    /* Longer lines hold no row; they are not read, so that the look-ahead stays
+     * cheap. */
     MAX_SIZE = 1 << 15
 };
 
@@ -67,16 +67,16 @@ static bool next_token(const sudoku_line *line, sudoku_token *token)
 
 static void count_marks(census *c, const sudoku_token *token)
 {
-    int seen = 0;
+    int digits = 0;
     bool rising = true;
     for (size_t k = token->at[0] == 'u'; k < token->size; k++) {
         int digit = token->at[k] - '0';
-        if (digit < 1 || digit > MAX_MARKS || (seen >> digit & 1) != 0) {
+        if (digit < 1 || digit > MAX_MARKS || (digits >> digit & 1) != 0) {
             c->all_marks = false;
             return;
         }
-        rising = rising && seen >> digit == 0;
-        seen |= 1 << digit;
+        rising = rising && digits >> digit == 0;
+        digits |= 1 << digit;
         if (digit > c->greatest_mark)
             c->greatest_mark = digit;
     }
@@ -130,7 +130,7 @@ static bool begins_with_puzzle(const census *c)
            whole % c->num_tokens != 0;
 }
 
-/* Sort out what the cells are: see docs/formats.md, "Lines of cells". */
+/* Find out what the cells are: see docs/formats.md, "Lines of cells". */
 static void count_cells(sudoku_line *line)
 {
     census c = take_census(line);

@@ -9,10 +9,10 @@
 #ifndef SUDOKU_FORMATS_CELL_LINES_H
 #define SUDOKU_FORMATS_CELL_LINES_H
 
+#include "sudoku/formats/format.h"
+
 #include <stdbool.h>
 #include <stddef.h>
-
-#include "sudoku/formats/format.h"
 
 enum {
     SUDOKU_MAX_CELLS = SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS,
@@ -44,7 +44,7 @@ typedef struct sudoku_line {
 void sudoku_read_line(sudoku_line *line, const char *text, const char *end,
                       bool dashes);
 /* Do the lines of the puzzle that begins at text use dashes for empty cells
- * (and not only in borders)? Looks at a few lines. */
+ * (and not only in borders)? Reads a few lines. */
 bool sudoku_uses_dashes(const char *text, const char *end);
 
 /* Lines one after the other. */

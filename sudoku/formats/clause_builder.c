@@ -1,164 +1,162 @@
-/* clause_builder.c - stating rules, piece by piece, as a format's text tells
- * them. */
+/* clause_builder.c - clauses of rules, built piece by piece. */
 #include "sudoku/formats/clause_builder.h"
+
+#include "sudoku/board/clause.h"
+#include "sudoku/formats/reader.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "sudoku/board/clause.h"
-#include "sudoku/formats/reader.h"
-
-void sudoku_clause_builder_init(sudoku_clause_builder *s, sudoku_board *board,
+void sudoku_clause_builder_init(sudoku_clause_builder *b, sudoku_board *board,
                                 const sudoku_record *record,
                                 sudoku_error *error)
 {
-    memset(s, 0, sizeof *s);
-    s->board = board;
-    s->record = record;
-    s->at = record->text;
-    s->error = error;
+    memset(b, 0, sizeof *b);
+    b->board = board;
+    b->record = record;
+    b->at = record->text;
+    b->error = error;
 }
 
-void sudoku_clause_builder_clear(sudoku_clause_builder *s)
+void sudoku_clause_builder_clear(sudoku_clause_builder *b)
 {
-    sudoku_clause_clear(&s->clause);
-    sudoku_text_clear(&s->cases);
+    sudoku_clause_clear(&b->clause);
+    sudoku_text_clear(&b->either);
 }
 
-int sudoku_clause_fail(sudoku_clause_builder *s, int code, const char *format,
+int sudoku_clause_fail(sudoku_clause_builder *b, int code, const char *format,
                        ...)
 {
     sudoku_error reason;
     va_list args;
-    if (s->code != 0)
-        return s->code;
+    if (b->code != 0)
+        return b->code;
     va_start(args, format);
     vsnprintf(reason.text, sizeof reason.text, format, args);
     va_end(args);
-    s->code =
-        sudoku_fail_at(s->record, s->at, s->error, code, "%s", reason.text);
-    return s->code;
+    b->code =
+        sudoku_fail_at(b->record, b->at, b->error, code, "%s", reason.text);
+    return b->code;
 }
 
 /* Note what a function of clause.h returned. */
-static void check(sudoku_clause_builder *s, int code)
+static void check(sudoku_clause_builder *b, int code)
 {
     if (code != 0)
-        sudoku_clause_fail(s, code, "%s", sudoku_error_text(code));
+        sudoku_clause_fail(b, code, "%s", sudoku_error_text(code));
 }
 
-void sudoku_clause_begin(sudoku_clause_builder *s, const char *rule)
+void sudoku_clause_begin(sudoku_clause_builder *b, const char *rule)
 {
-    if (s->code != 0)
+    if (b->code != 0)
         return;
-    int code = sudoku_clause_init(&s->clause, rule);
+    int code = sudoku_clause_init(&b->clause, rule);
     if (code == SUDOKU_ERULE)
-        sudoku_clause_fail(s, code, "the rule %s is not supported yet", rule);
+        sudoku_clause_fail(b, code, "the rule %s is not supported yet", rule);
     else
-        check(s, code);
+        check(b, code);
 }
 
-void sudoku_clause_put_value(sudoku_clause_builder *s, int value)
+void sudoku_clause_put_value(sudoku_clause_builder *b, int value)
 {
-    if (s->code == 0)
-        check(s, sudoku_clause_add_value(&s->clause, value));
+    if (b->code == 0)
+        check(b, sudoku_clause_add_value(&b->clause, value));
 }
 
-void sudoku_clause_put_cell(sudoku_clause_builder *s, int cell)
+void sudoku_clause_put_cell(sudoku_clause_builder *b, int cell)
 {
-    if (s->code == 0)
-        check(s, sudoku_clause_add_cell(&s->clause, cell));
+    if (b->code == 0)
+        check(b, sudoku_clause_add_cell(&b->clause, cell));
 }
 
-void sudoku_clause_put_place(sudoku_clause_builder *s, int row, int column)
+void sudoku_clause_put_place(sudoku_clause_builder *b, int row, int column)
 {
-    const sudoku_shape *shape = s->board->shape;
+    const sudoku_shape *shape = b->board->shape;
     int cell = -1;
-    row += s->rows;
-    column += s->columns;
+    row += b->rows;
+    column += b->columns;
     if (row >= 0 && row < shape->height && column >= 0 && column < shape->width)
         cell = shape->cell_at[row * shape->width + column];
     if (cell < 0)
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "there is no cell r%dc%d on the board", row + 1,
                            column + 1);
-    sudoku_clause_put_cell(s, cell);
+    sudoku_clause_put_cell(b, cell);
 }
 
-void sudoku_clause_put_line(sudoku_clause_builder *s, int row, int column,
+void sudoku_clause_put_line(sudoku_clause_builder *b, int row, int column,
                             int rows, int columns)
 {
-    const sudoku_shape *shape = s->board->shape;
+    const sudoku_shape *shape = b->board->shape;
     do {
-        sudoku_clause_put_place(s, row, column);
+        sudoku_clause_put_place(b, row, column);
         row += rows;
         column += columns;
-    } while (s->code == 0 && row >= 0 && row < shape->height && column >= 0 &&
+    } while (b->code == 0 && row >= 0 && row < shape->height && column >= 0 &&
              column < shape->width);
 }
 
-void sudoku_clause_put_group(sudoku_clause_builder *s)
+void sudoku_clause_put_group(sudoku_clause_builder *b)
 {
-    if (s->code == 0)
-        check(s, sudoku_clause_add_group(&s->clause));
+    if (b->code == 0)
+        check(b, sudoku_clause_add_group(&b->clause));
 }
 
-void sudoku_clause_put_words(sudoku_clause_builder *s, const char *words)
+void sudoku_clause_put_words(sudoku_clause_builder *b, const char *words)
 {
-    if (s->code == 0)
-        check(s, sudoku_clause_set_words(&s->clause, words, strlen(words)));
+    if (b->code == 0)
+        check(b, sudoku_clause_set_words(&b->clause, words, strlen(words)));
 }
 
-int sudoku_clause_end(sudoku_clause_builder *s)
+int sudoku_clause_end(sudoku_clause_builder *b)
 {
     sudoku_error reason;
-    if (s->code != 0)
-        return s->code;
-    if (s->is_either) {
-        if (s->cases.size > 0)
-            sudoku_text_printf(&s->cases, "%s",
-                               s->is_same_case ? " and " : " or ");
-        sudoku_clause_write(&s->clause, s->board->shape, &s->cases);
-        sudoku_clause_clear(&s->clause);
-        s->is_same_case = true;
+    if (b->code != 0)
+        return b->code;
+    if (b->is_either) {
+        if (b->either.size > 0)
+            sudoku_text_printf(&b->either, "%s", b->is_and ? " and " : " or ");
+        sudoku_clause_write(&b->clause, b->board->shape, &b->either);
+        sudoku_clause_clear(&b->clause);
+        b->is_and = true;
         return 0;
     }
-    int code = sudoku_board_add_rule(s->board, &s->clause, &reason);
-    memset(&s->clause, 0, sizeof s->clause);
+    int code = sudoku_board_add_rule(b->board, &b->clause, &reason);
+    memset(&b->clause, 0, sizeof b->clause);
     if (code != 0)
-        sudoku_clause_fail(s, code, "%s", reason.text);
-    return s->code;
+        sudoku_clause_fail(b, code, "%s", reason.text);
+    return b->code;
 }
 
-int sudoku_clause_put_all(sudoku_clause_builder *s, const char *rule, int sum,
+int sudoku_clause_put_all(sudoku_clause_builder *b, const char *rule, int sum,
                           const int *cells, int n)
 {
-    sudoku_clause_begin(s, rule);
+    sudoku_clause_begin(b, rule);
     if (sum > 0)
-        sudoku_clause_put_value(s, sum);
+        sudoku_clause_put_value(b, sum);
     for (int k = 0; k < n; k++)
-        sudoku_clause_put_cell(s, cells[k]);
-    return sudoku_clause_end(s);
+        sudoku_clause_put_cell(b, cells[k]);
+    return sudoku_clause_end(b);
 }
 
-void sudoku_clause_begin_either(sudoku_clause_builder *s)
+void sudoku_clause_begin_either(sudoku_clause_builder *b)
 {
-    s->is_either = true;
-    s->is_same_case = false;
+    b->is_either = true;
+    b->is_and = false;
 }
 
-void sudoku_clause_end_either(sudoku_clause_builder *s, const char *place)
+void sudoku_clause_end_either(sudoku_clause_builder *b, const char *place)
 {
-    s->is_either = false;
-    s->at = place;
-    sudoku_clause_begin(s, "either");
-    sudoku_text_add(&s->cases, "", 0); /* so that there is a text */
-    if (s->cases.failed)
-        sudoku_clause_fail(s, SUDOKU_ENOMEM, "%s",
+    b->is_either = false;
+    b->at = place;
+    sudoku_clause_begin(b, "either");
+    sudoku_text_add(&b->either, "", 0); /* so that there is a text */
+    if (b->either.failed)
+        sudoku_clause_fail(b, SUDOKU_ENOMEM, "%s",
                            sudoku_error_text(SUDOKU_ENOMEM));
     else
-        sudoku_clause_put_words(s, s->cases.data);
-    sudoku_clause_end(s);
-    sudoku_text_clear(&s->cases);
+        sudoku_clause_put_words(b, b->either.data);
+    sudoku_clause_end(b);
+    sudoku_text_clear(&b->either);
 }

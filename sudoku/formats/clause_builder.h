@@ -1,9 +1,9 @@
 /*
- * clause_builder.h - stating rules, piece by piece, as a format's text tells
- * them.
+ * clause_builder.h - clauses of rules, built piece by piece as a format's text
+ * has them.
  *
  * The first error stays: after it, all calls do nothing and return it. So only
- * the last one needs to be looked at. Not part of the public API.
+ * the last one needs a check. Not part of the public API.
  */
 #ifndef SUDOKU_FORMATS_CLAUSE_BUILDER_H
 #define SUDOKU_FORMATS_CLAUSE_BUILDER_H
@@ -19,43 +19,43 @@ typedef struct sudoku_clause_builder {
     int code;             /* 0 or the first error */
     bool is_either;       /* clauses go to this text, not to the board: as the
                              words of the rule either, .. */
-    sudoku_text cases;
-    bool is_same_case; /* .. with "and" before them, not "or" */
+    sudoku_text either;
+    bool is_and;       /* .. with "and" before them, not "or" */
     int rows, columns; /* added to all places */
 } sudoku_clause_builder;
 
 /* In place. clear() frees a clause that was not ended; it leaves the board. */
-void sudoku_clause_builder_init(sudoku_clause_builder *s, sudoku_board *board,
+void sudoku_clause_builder_init(sudoku_clause_builder *b, sudoku_board *board,
                                 const sudoku_record *record,
                                 sudoku_error *error);
-void sudoku_clause_builder_clear(sudoku_clause_builder *s);
+void sudoku_clause_builder_clear(sudoku_clause_builder *b);
 
 /* Begin a clause of the rule with that name, if there is one by now. */
-void sudoku_clause_begin(sudoku_clause_builder *s, const char *rule);
-void sudoku_clause_put_value(sudoku_clause_builder *s, int value);
-void sudoku_clause_put_cell(sudoku_clause_builder *s, int cell);
+void sudoku_clause_begin(sudoku_clause_builder *b, const char *rule);
+void sudoku_clause_put_value(sudoku_clause_builder *b, int value);
+void sudoku_clause_put_cell(sudoku_clause_builder *b, int cell);
 /* The cell at a place of the sheet, from 0; an error if there is none. */
-void sudoku_clause_put_place(sudoku_clause_builder *s, int row, int column);
+void sudoku_clause_put_place(sudoku_clause_builder *b, int row, int column);
 /* The cells from a place on, step by step, to the end of the sheet. */
-void sudoku_clause_put_line(sudoku_clause_builder *s, int row, int column,
+void sudoku_clause_put_line(sudoku_clause_builder *b, int row, int column,
                             int rows, int columns);
-void sudoku_clause_put_group(sudoku_clause_builder *s);
-void sudoku_clause_put_words(sudoku_clause_builder *s, const char *words);
-/* State the clause on the board. Returns s->code. */
-int sudoku_clause_end(sudoku_clause_builder *s);
+void sudoku_clause_put_group(sudoku_clause_builder *b);
+void sudoku_clause_put_words(sudoku_clause_builder *b, const char *words);
+/* Add the clause to the board. Returns b->code. */
+int sudoku_clause_end(sudoku_clause_builder *b);
 
 /* From here on clauses become alternatives of one clause of the rule either,
- * which the second call states; place is that of its errors. While
- * is_same_case, a clause belongs to the alternative of the one before. */
-void sudoku_clause_begin_either(sudoku_clause_builder *s);
-void sudoku_clause_end_either(sudoku_clause_builder *s, const char *place);
+ * which the second call adds; place is that of its errors. While
+ * is_and, a clause belongs to the alternative of the one before. */
+void sudoku_clause_begin_either(sudoku_clause_builder *b);
+void sudoku_clause_end_either(sudoku_clause_builder *b, const char *place);
 
 /* A clause with one group of n cells; with a sum where sum > 0. */
-int sudoku_clause_put_all(sudoku_clause_builder *s, const char *rule, int sum,
+int sudoku_clause_put_all(sudoku_clause_builder *b, const char *rule, int sum,
                           const int *cells, int n);
 
-/* Make s->code that, with a text. Returns s->code. */
-int sudoku_clause_fail(sudoku_clause_builder *s, int code, const char *format,
+/* Make b->code that, with a text. Returns b->code. */
+int sudoku_clause_fail(sudoku_clause_builder *b, int code, const char *format,
                        ...)
 #ifdef __GNUC__
     __attribute__((format(printf, 3, 4)))

@@ -1,11 +1,11 @@
 /* expressible.c - what the writers of all formats share. */
 #include "sudoku/formats/expressible.h"
 
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
 #include "sudoku/board/clause.h"
 #include "sudoku/formats/reader.h"
+
+#include <string.h>
 
 enum sudoku_letters sudoku_choose_letters(const sudoku_format_options *options,
                                           const sudoku_shape *shape,
@@ -85,15 +85,15 @@ int sudoku_check_boxes(const sudoku_shape *shape,
         spec.box_height == shape->box_height)
         return 0;
     if (shape->box_width == 0)
-        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format %s cannot tell that there are no boxes",
-                           format);
+        return sudoku_fail(
+            error, SUDOKU_EFORMAT, 0, 0,
+            "the format %s cannot express that there are no boxes", format);
     return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                       "the format %s cannot tell boxes %d wide and %d high",
+                       "the format %s cannot express boxes %d wide and %d high",
                        format, shape->box_width, shape->box_height);
 }
 
-/* State the rule on another board. */
+/* Add the rule to another board. */
 static int copy_clause(sudoku_board *to, const sudoku_clause *clause,
                        const sudoku_shape *shape)
 {
@@ -189,15 +189,15 @@ bool sudoku_has_pairs(const sudoku_board *board, const sudoku_clause *clause,
         int next[2] = {shape->column[a] + 1 < shape->width ? a + 1 : -1,
                        a + shape->width < shape->num_cells ? a + shape->width
                                                            : -1};
-        for (int way = 0; way < 2; way++) {
+        for (int side = 0; side < 2; side++) {
             bool has_dot = false;
-            for (int k = 0; k < board->num_rules && next[way] >= 0; k++) {
+            for (int k = 0; k < board->num_rules && next[side] >= 0; k++) {
                 const sudoku_clause *other = &board->rules[k].clause;
                 if (strcmp(other->rule->name, dots) == 0 ||
                     strcmp(other->rule->name, more_dots) == 0)
-                    has_dot = has_dot || has_pair(other, a, next[way]);
+                    has_dot = has_dot || has_pair(other, a, next[side]);
             }
-            if (next[way] >= 0 && has_dot != has_pair(clause, a, next[way]))
+            if (next[side] >= 0 && has_dot != has_pair(clause, a, next[side]))
                 return false;
         }
     }

@@ -5,9 +5,9 @@
 #ifndef SUDOKU_FORMATS_EXPRESSIBLE_H
 #define SUDOKU_FORMATS_EXPRESSIBLE_H
 
-#include <stdbool.h>
-
 #include "sudoku/formats/format.h"
+
+#include <stdbool.h>
 
 /* The letters to write these digits with, so that a reader with the same
  * options (NULL: the defaults) understands them. */
@@ -26,7 +26,7 @@ int sudoku_check_marks(const sudoku_puzzle *puzzle, const char *format,
 int sudoku_check_candidates(const sudoku_puzzle *puzzle, const char *format,
                             sudoku_error *error);
 /* .. unless the boxes are those that a reader with these options takes where
- * the text does not tell. */
+ * the text says nothing. */
 int sudoku_check_boxes(const sudoku_shape *shape,
                        const sudoku_format_options *options, const char *format,
                        sudoku_error *error);
@@ -49,7 +49,7 @@ int sudoku_write_clauses(const sudoku_board *board, const char *format,
                          void *ctx, sudoku_error *error);
 
 /* Are the groups of the clause, each two cells, just the neighbours that have a
- * dot, as clauses of these two rules tell? */
+ * dot, by the clauses of these two rules? */
 bool sudoku_has_pairs(const sudoku_board *board, const sudoku_clause *clause,
                       const char *dots, const char *more_dots);
 

@@ -1,11 +1,11 @@
 /* format.c - the table of formats, and parsing a record by it. */
 #include "sudoku/formats/format.h"
 
-#include <string.h>
-
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
+
+#include <string.h>
 
 /* Those with marks of their own come first; a line of candidates before other
  * lines, as its size may be theirs. */

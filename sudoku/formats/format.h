@@ -14,12 +14,12 @@
 #ifndef SUDOKU_FORMATS_FORMAT_H
 #define SUDOKU_FORMATS_FORMAT_H
 
-#include <stddef.h>
-#include <stdint.h>
-
 #include "sudoku/board/puzzle.h"
 #include "sudoku/digit.h"
 #include "sudoku/text.h"
+
+#include <stddef.h>
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -27,11 +27,11 @@ extern "C" {
 
 typedef struct sudoku_format_options {
     enum sudoku_letters letters;
-    int box_width, box_height; /* of boards whose text does not tell; 0 = as
+    int box_width, box_height; /* of boards whose text says nothing; 0 = as
                                   square as may be, at least as wide as high */
     int no_boxes;              /* nonzero: such boards are Latin squares */
     int ignore_drawn;          /* nonzero: leave out what may be a rule, but is
-                                  only drawn; the parser's note tells */
+                                  only drawn; the parser's note says so */
 } sudoku_format_options;
 
 typedef struct sudoku_source {
@@ -79,8 +79,8 @@ typedef struct sudoku_format {
     const char *name;  /* "line", "grid", "solo", "json" .. */
     const char *about; /* one line for --help */
     int has_marks;     /* nonzero: the first line of a record has marks that no
-                          line of cells has, so that detect() knows it alone */
-    /* Could this record be of that format? Looks at little of it. NULL: the
+                          line of cells has, by which detect() recognizes it */
+    /* Could this record be of that format? Reads little of it. NULL: the
      * format is only written. */
     int (*detect)(const sudoku_record *record);
     /* Where does a record of this format end that begins at *text, a line of a

@@ -5,11 +5,11 @@
 #ifndef SUDOKU_FORMATS_FORMATS_H
 #define SUDOKU_FORMATS_FORMATS_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
 #include "sudoku/formats/cell_lines.h"
 #include "sudoku/formats/format.h"
+
+#include <stdbool.h>
+#include <stddef.h>
 
 #define SUDOKU_DECLARE_READER(name)                                            \
     int sudoku_##name##_detect(const sudoku_record *record);                   \
@@ -79,7 +79,7 @@ SUDOKU_DECLARE_WRITER(iss_link)
  * of a board nor a line of a puzzle that began before. */
 bool sudoku_has_marks(const char *at, const char *end);
 
-/* The short way for the most common of records: 81 digits and dots, just as in
+/* A short cut for the most common of records: 81 digits and dots, just as in
  * the record before, which was a line. True if it was that. */
 bool sudoku_line_parse_again(const sudoku_parser *parser,
                              const sudoku_record *record,

@@ -8,14 +8,14 @@
  *     . _ | . .
  *     3 . | . _
  */
-#include <string.h>
-
 #include "sudoku/alphabet.h"
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/borders_read.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/picture/draw_text.h"
+
+#include <string.h>
 
 int sudoku_grid_detect(const sudoku_record *record)
 {

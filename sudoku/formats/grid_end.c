@@ -116,7 +116,7 @@ static bool is_sign(const sudoku_line *line)
 static size_t skip_rows(sudoku_lines *s, const sudoku_line *first)
 {
     size_t width = row_width(first, *s), rows = 1;
-    bool has_gaps = false; /* and it is known that they do no harm */
+    bool has_gaps = false; /* and they are within the board */
     sudoku_lines ahead = *s;
     sudoku_line line;
     while (next_line(&ahead, &line)) {

@@ -7,11 +7,11 @@
  *
  * The other fields say what the technique finds; they are skipped.
  */
-#include <string.h>
-
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
+
+#include <string.h>
 
 enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
 

@@ -5,13 +5,13 @@
  *
  *     ...5..1..(72 more cells)AAABBBCCC(72 more names)
  */
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
+
+#include <string.h>
 
 enum { MAX_NAMES = 128, MIN_DIGITS = 3 };
 

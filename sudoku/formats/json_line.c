@@ -2,14 +2,14 @@
  * json_line.c - one JSON object a puzzle; docs/formats.md describes it. Only
  * written.
  */
-#include <jansson.h>
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/json_text.h"
+
+#include <jansson.h>
+#include <string.h>
 
 /* A value of a cell: NULL when out of memory. */
 typedef json_t *cell_value(const void *values, int cell);

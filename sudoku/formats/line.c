@@ -3,12 +3,12 @@
  *
  *     4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9
  */
-#include <string.h>
-
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
+
+#include <string.h>
 
 const char sudoku_line_name[] = "line";
 
@@ -138,7 +138,7 @@ int sudoku_line_parse(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* The two short ways: 81 cells, and nothing after them, or fields that are
+/* The two short cuts: 81 cells, and nothing after them, or fields that are
  * clearly no grid of that size. */
 enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
 
@@ -234,9 +234,9 @@ static void write_values(const sudoku_shape *shape, const uint8_t *digits,
 }
 
 /* Boards of 8, 27 and 64 digits have as many cells as there are candidates on
- * boards of 4, 9 and 16: does the line of digits look like these? */
-static bool looks_like_candidates(const uint8_t *digits, int num_cells,
-                                  enum sudoku_letters letters)
+ * boards of 4, 9 and 16: could the line be taken for these? */
+static bool may_be_candidates(const uint8_t *digits, int num_cells,
+                              enum sudoku_letters letters)
 {
     if (num_cells != 4 * 4 * 4 && num_cells != 9 * 9 * 9 &&
         num_cells != 16 * 16 * 16)
@@ -244,9 +244,9 @@ static bool looks_like_candidates(const uint8_t *digits, int num_cells,
     sudoku_text text = {0};
     write_digits(digits, num_cells, letters, &text);
     sudoku_record record = {.text = text.data, .size = text.size};
-    bool looks_so = !text.failed && sudoku_candidates_detect(&record);
+    bool may_be = !text.failed && sudoku_candidates_detect(&record);
     sudoku_text_clear(&text);
-    return looks_so;
+    return may_be;
 }
 
 int sudoku_line_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
@@ -268,7 +268,7 @@ int sudoku_line_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     if (board->shape->first_value != 1)
         write_values(board->shape, digits, to);
     else if (sudoku_alphabet_suffices(n, letters) &&
-             !looks_like_candidates(digits, num_cells, letters))
+             !may_be_candidates(digits, num_cells, letters))
         write_digits(digits, num_cells, letters, to);
     else
         write_decimals(digits, num_cells, to);

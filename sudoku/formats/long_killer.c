@@ -5,12 +5,12 @@
  *
  *     3x3:d:k:3841:7705:7705: ..  (81 numbers, a colon after each)
  */
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/cage_map.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
+
+#include <string.h>
 
 enum { NINE = 9, NUM_CELLS = 81, UNIT = 256, MAX_VALUE = UNIT * UNIT - 1 };
 

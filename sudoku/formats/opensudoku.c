@@ -2,11 +2,11 @@
  * opensudoku.c - elements <game data="81 digits" .../> of OpenSudoku's
  * XML files; a record is one of them.
  */
-#include <string.h>
-
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
+
+#include <string.h>
 
 static bool is_game(const char *at, const char *end)
 {

@@ -8,11 +8,11 @@
  * Before it may stand the same puzzle as a plain grid, and as one with the
  * digits that were found so far: the clipboard of Simple Sudoku.
  */
-#include <string.h>
-
 #include "sudoku/formats/borders_read.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
+
+#include <string.h>
 
 enum { MAX_DIGITS = 9, MAX_GRIDS = 3 };
 

@@ -120,10 +120,10 @@ int sudoku_default_boxes(sudoku_board_spec *spec,
     return 0;
 }
 
-static bool is_stated(const sudoku_stated_rule *stated, const char *name,
-                      const char *words)
+static bool is_rule(const sudoku_stated_rule *rule, const char *name,
+                    const char *words)
 {
-    const sudoku_clause *clause = &stated->clause;
+    const sudoku_clause *clause = &rule->clause;
     if (strcmp(clause->rule->name, name) != 0)
         return false;
     return words == NULL
@@ -140,10 +140,10 @@ bool sudoku_board_is(const sudoku_board *board, const sudoku_board_spec *spec)
         !sudoku_board_is_square(board) ||
         board->num_rules != (spec->regions != NULL) + spec->diagonals)
         return false;
-    const sudoku_stated_rule *stated = board->rules;
-    if (spec->regions != NULL && !is_stated(stated++, "jigsaw", spec->regions))
+    const sudoku_stated_rule *rule = board->rules;
+    if (spec->regions != NULL && !is_rule(rule++, "jigsaw", spec->regions))
         return false;
-    return !spec->diagonals || is_stated(stated, "diagonal", NULL);
+    return !spec->diagonals || is_rule(rule, "diagonal", NULL);
 }
 
 int sudoku_make_board(sudoku_board **out, const sudoku_board_spec *spec,
@@ -263,10 +263,10 @@ int sudoku_read_digits(const sudoku_parser *parser, const sudoku_record *record,
         for (size_t j = 0; j < lines[k].num_cells; j++) {
             sudoku_next_cell(&lines[k], &token);
             if (!lines[k].by_token)
-                sudoku_alphabet_see(&alphabet, token.at[0]);
+                sudoku_alphabet_note(&alphabet, token.at[0]);
         }
     }
-    sudoku_alphabet_settle(&alphabet, n, parser->options.letters);
+    sudoku_alphabet_decide(&alphabet, n, parser->options.letters);
     for (int k = 0; k < num_lines; k++) {
         sudoku_token token = {lines[k].text, 0};
         for (size_t j = 0; j < lines[k].num_cells; j++, cell++) {
@@ -341,7 +341,7 @@ int sudoku_read_rows(sudoku_text_rows *rows, const sudoku_record *record,
     if (rows->num_rows == 0)
         return sudoku_fail_at(record, *at, error, SUDOKU_EINPUT,
                               "there are no cells here");
-    /* As cutting into records did: see row_width() in records.c. */
+    /* As cutting into records did: see row_width() in grid_end.c. */
     size_t width = rows->line[0].num_cells;
     if (rows->num_rows > 2 &&
         rows->line[1].num_cells == rows->line[2].num_cells)

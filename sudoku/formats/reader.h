@@ -1,6 +1,6 @@
 /*
  * reader.h - what the readers of all formats share: finding the board of a
- * puzzle, and telling where an error is. Not part of the public API.
+ * puzzle, and the places of errors. Not part of the public API.
  */
 #ifndef SUDOKU_FORMATS_READER_H
 #define SUDOKU_FORMATS_READER_H
@@ -40,8 +40,8 @@ typedef struct sudoku_board_spec {
     bool diagonals;            /* both */
 } sudoku_board_spec;
 
-/* The boxes of boards whose text does not tell. Returns 0 or SUDOKU_ESHAPE
- * with *error filled. */
+/* The boxes of boards whose text says nothing of them. Returns 0 or
+ * SUDOKU_ESHAPE with *error filled. */
 int sudoku_default_boxes(sudoku_board_spec *spec,
                          const sudoku_format_options *options,
                          const sudoku_record *record, sudoku_error *error);
@@ -69,7 +69,7 @@ enum { SUDOKU_MAP_SIZE = 3 * SUDOKU_MAX_CELLS + 1 };
  * of a jigsaw; one map always gets the same names. */
 void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n);
 
-/* Settle the alphabet by the cells of the lines, and give the puzzle their
+/* Decide on the alphabet by the cells of the lines, and give the puzzle their
  * digits, cell 0 first. Its board must be set. */
 int sudoku_read_digits(const sudoku_parser *parser, const sudoku_record *record,
                        const sudoku_line *lines, int num_lines,

@@ -1,6 +1,7 @@
 /*
  * records.c - cutting a text into records, the text of one puzzle each. Where
- * one ends is said by the first format of the table that knows its beginning.
+ * one ends is said by the first format of the table that recognizes its
+ * beginning.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/scan.h"

@@ -8,14 +8,11 @@
  *     killer 10 r1c1 r1c2
  *     thermometer r5c1-r5c4
  *
- * A board of several grids tells where they begin: board 3x3 at r1c1 r7c7.
+ * Of several grids it says where they begin: board 3x3 at r1c1 r7c7.
  * Digits need not be 1 to n: board 3x3 values 0-8; nor must there be as many as
  * a row has cells: board 4 rows 6 columns boxes 3x2 values 1-8.
  * A puzzle ends where the next line that begins with "board" does.
  */
-#include <assert.h>
-#include <string.h>
-
 #include "sudoku/board/clause.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
@@ -23,6 +20,9 @@
 #include "sudoku/formats/rules_board.h"
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/sheet_rows.h"
+
+#include <assert.h>
+#include <string.h>
 
 int sudoku_rules_detect(const sudoku_record *record)
 {
@@ -52,7 +52,7 @@ static bool has_text(const char *at, const char *end)
     return false;
 }
 
-/* Does it look like a row of cells? */
+/* Could it be a row of cells? */
 static bool is_row(const rules_line *l)
 {
     return *l->text == '.' || (*l->text >= '0' && *l->text <= '9');

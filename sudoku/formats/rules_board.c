@@ -34,7 +34,7 @@ static bool is_word(const char *at, const char *end, const char *word)
     return size == strlen(word) && memcmp(at, word, size) == 0;
 }
 
-/* A decimal of at most so many figures; NULL if there is none. */
+/* A decimal of at most max_size figures; NULL if there is none. */
 static const char *read_decimal(const char *at, const char *end, int max_size,
                                 int *value)
 {

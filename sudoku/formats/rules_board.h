@@ -5,10 +5,10 @@
 #ifndef SUDOKU_FORMATS_RULES_BOARD_H
 #define SUDOKU_FORMATS_RULES_BOARD_H
 
-#include <stdbool.h>
-
 #include "sudoku/formats/format.h"
 #include "sudoku/formats/rules_line.h"
+
+#include <stdbool.h>
 
 /* Does the text begin with the word board? */
 bool sudoku_rules_begins(const char *text, const char *end);
@@ -16,19 +16,19 @@ bool sudoku_rules_begins(const char *text, const char *end);
 /* How much text a grid of the board is. */
 typedef struct rules_board_size {
     int num_digits;
-    int rows, columns;    /* at most so many cells in a row */
+    int rows, columns;    /* of the sheet */
     size_t cells_on_line; /* of a grid that is one line; 0 = there is none */
 } rules_board_size;
 
-/* All 0 where the line does not tell. */
+/* All 0 where the line is wrong. */
 rules_board_size sudoku_rules_get_size(const rules_line *l);
 
-/* Make the board that the line tells of, which begins with that word. Returns
+/* Make the board that the line describes, which begins with that word. Returns
  * 0 or an error code with *error filled. */
 int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
                             sudoku_board **board, sudoku_error *error);
 
-/* Is a line enough to tell the board, but for its rules? */
+/* Can such a line describe the board, but for its rules? */
 bool sudoku_rules_has_board(const sudoku_board *board);
 void sudoku_rules_write_board(const sudoku_shape *shape, sudoku_text *to);
 

@@ -5,12 +5,12 @@
  *     ..3...6..   .5.......     blanks, or any other sign, for the squares
  *     (and so on)               that are no cells
  */
-#include <string.h>
-
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/sheet_rows.h"
 #include "sudoku/picture/draw_text.h"
+
+#include <string.h>
 
 enum { SIDE = 21, NUM_GRIDS = 5 };
 

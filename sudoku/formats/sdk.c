@@ -3,11 +3,11 @@
  * [State] the first is read, if it is there: what a user has filled in is not
  * part of the puzzle. (Older files are grids with comments.)
  */
-#include <string.h>
-
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
+
+#include <string.h>
 
 int sudoku_sdk_detect(const sudoku_record *record)
 {

@@ -216,7 +216,7 @@ static int read_rows(sudoku_sheet_row *rows, const sudoku_sheet *sheet,
         for (int column = -1;
              sudoku_next_square(&rows[row], sheet, row, &token, &column);) {
             if (is_cell(sheet, row, column) && !rows[row].line.by_token)
-                sudoku_alphabet_see(alphabet, token.at[0]);
+                sudoku_alphabet_note(alphabet, token.at[0]);
         }
     }
     at = sudoku_skip_sheet_borders(at, end);
@@ -235,7 +235,7 @@ int sudoku_read_sheet(const sudoku_parser *parser, const sudoku_record *part,
     if (rows == NULL)
         return sudoku_fail_memory(error);
     int code = read_rows(rows, &sheet, &alphabet, is_long(shape), part, error);
-    sudoku_alphabet_settle(&alphabet, shape->num_digits,
+    sudoku_alphabet_decide(&alphabet, shape->num_digits,
                            parser->options.letters);
     for (int row = 0; row < sheet.height && code == 0; row++)
         code = give_digits(&alphabet, &rows[row], &sheet, row, part, puzzle,

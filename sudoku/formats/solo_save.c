@@ -6,12 +6,12 @@
  *     PARAMS  :3:2x2
  *     DESC    :9:a4d4b1d2a
  */
-#include <string.h>
-
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/solo/solo_game.h"
+
+#include <string.h>
 
 static const char first_key[] = "SAVEFILE:";
 

@@ -63,7 +63,7 @@ static int is_same(const sudoku_puzzle *a, const sudoku_puzzle *b,
 }
 
 /* Is a given more than the only candidate? */
-static int tells_givens(const char *format)
+static int has_givens(const char *format)
 {
     return strcmp(format, "candidates") != 0 && strncmp(format, "iss", 3) != 0;
 }
@@ -86,7 +86,7 @@ static void check_written(const sudoku_puzzle *puzzle,
         sudoku_source_init(&source, text.data, text.size);
         check(sudoku_next_record(&source, &record));
         check(sudoku_parse(&parser, &record, &again, NULL) == 0);
-        check(is_same(puzzle, &again, tells_givens(format->name)));
+        check(is_same(puzzle, &again, has_givens(format->name)));
         check(!sudoku_next_record(&source, &record));
         sudoku_puzzle_clear(&again);
         sudoku_parser_clear(&parser);
@@ -96,19 +96,19 @@ static void check_written(const sudoku_puzzle *puzzle,
 
 /* Parsing must not depend on the records before, except by the number of cells
  * that an error expects. */
-static void check_fresh(const sudoku_record *record,
+static void check_alone(const sudoku_record *record,
                         const sudoku_puzzle *puzzle, int code,
                         const sudoku_format_options *options)
 {
     sudoku_parser parser;
-    sudoku_puzzle fresh;
+    sudoku_puzzle alone;
     sudoku_parser_init(&parser, options);
-    sudoku_puzzle_init(&fresh);
-    check(sudoku_parse(&parser, record, &fresh, NULL) == code);
-    check(code != 0 || (is_same(puzzle, &fresh, 1) &&
-                        sudoku_board_same(puzzle->board, fresh.board) &&
-                        puzzle->has_marks == fresh.has_marks));
-    sudoku_puzzle_clear(&fresh);
+    sudoku_puzzle_init(&alone);
+    check(sudoku_parse(&parser, record, &alone, NULL) == code);
+    check(code != 0 || (is_same(puzzle, &alone, 1) &&
+                        sudoku_board_same(puzzle->board, alone.board) &&
+                        puzzle->has_marks == alone.has_marks));
+    sudoku_puzzle_clear(&alone);
     sudoku_parser_clear(&parser);
 }
 
@@ -117,7 +117,7 @@ static void check_record(sudoku_parser *parser, const sudoku_record *record,
 {
     sudoku_error error = {0, 0, ""};
     int code = sudoku_parse(parser, record, puzzle, &error);
-    check_fresh(record, puzzle, code, &parser->options);
+    check_alone(record, puzzle, code, &parser->options);
     if (code != 0) {
         check(error.line >= record->line && error.column > 0);
         check(error.text[0] != '\0');

@@ -148,16 +148,16 @@ TEST(FPuzzlesReading, FindsTheTextInLinks)
         read_one(json(4, "\"antiknight\":true"), {}, "fpuzzles").written;
     link.pop_back();
     std::string text = link.substr(link.find("N4Ig"));
-    for (const std::string &way :
+    for (const std::string &form :
          {text, "https://f-puzzles.com/?x=1&load=" + text + "&y=2",
           "https://sudokupad.app/fpuzzles" + text}) {
-        Reading r = read_one(way);
-        EXPECT_EQ("", r.error) << way;
-        EXPECT_EQ("4 2x2 anti-knight", r.board) << way;
+        Reading r = read_one(form);
+        EXPECT_EQ("", r.error) << form;
+        EXPECT_EQ("4 2x2 anti-knight", r.board) << form;
     }
 }
 
-TEST(FPuzzlesReading, TellsWhatIsWrong)
+TEST(FPuzzlesReading, SaysWhatIsWrong)
 {
     EXPECT_EQ("1:1: the constraint \"fog\" is not supported yet",
               error_of(json(4, "\"fog\":[{}]")));
@@ -182,7 +182,7 @@ TEST(FPuzzlesReading, TellsWhatIsWrong)
     EXPECT_EQ("1:1: the compressed text is damaged", error_of("N4Ig*AAAA"));
 }
 
-TEST(FPuzzlesWriting, TellsWhatItCannotExpress)
+TEST(FPuzzlesWriting, NamesWhatItCannotExpress)
 {
     auto why = [](const std::string &rule) {
         return read_one("board 3x3\n" + rule, {}, "fpuzzles").written;
@@ -197,8 +197,9 @@ TEST(FPuzzlesWriting, TellsWhatItCannotExpress)
               why("non-consecutive r1c1 r1c2"));
     EXPECT_EQ(start + "this case of the rule little-killer",
               why("little-killer 7 r2c2 r3c3"));
-    EXPECT_EQ("error: the format fpuzzles cannot tell that there are no boxes",
-              read_one("board 9 no boxes", {}, "fpuzzles").written);
+    EXPECT_EQ(
+        "error: the format fpuzzles cannot express that there are no boxes",
+        read_one("board 9 no boxes", {}, "fpuzzles").written);
 }
 
 } // namespace

@@ -75,7 +75,7 @@ TEST(Grid, ShowsItsBoxesByItsBorders)
     EXPECT_EQ("8 8x1", read_one(repeat("........\n", 8), options).board);
 }
 
-TEST(Grid, IsNotToldBoxesByLinesAroundAllCells)
+TEST(Grid, HasNoBoxesByLinesAroundAllCells)
 {
     std::string row = "|.|.|.|.|.|.|\n", line = "+-+-+-+-+-+-+\n";
     EXPECT_EQ("6 3x2", read_one(repeat(line + row, 6) + line).board);
@@ -185,9 +185,9 @@ TEST(Grid, WithoutVisibleBoxesHasThoseOfItsReader)
     r = read_one(std::string(36, '.'), options, "grid");
     EXPECT_EQ("6 6x1", read_one(r.written, options).board);
     EXPECT_EQ("6 3x2", read_one(r.written).board);
-    EXPECT_EQ("error: the format grid cannot tell that there are no boxes",
+    EXPECT_EQ("error: the format grid cannot express that there are no boxes",
               read_one("board 6 no boxes", {}, "grid").written);
-    EXPECT_EQ("error: the format pencil cannot tell boxes 1 wide and 6 high",
+    EXPECT_EQ("error: the format pencil cannot express boxes 1 wide and 6 high",
               read_one("board 1x6", {}, "pencil").written);
 }
 

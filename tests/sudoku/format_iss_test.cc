@@ -211,7 +211,7 @@ TEST(IssReading, TakesWhatRegionsLackIntoTheClauseOfTheRule)
               error_of(".Windoku.Or.Doppelganger.End"));
 }
 
-TEST(IssReading, TellsWhatIsWrongWithAnOr)
+TEST(IssReading, SaysWhatIsWrongWithAnOr)
 {
     EXPECT_EQ("1:10: Or has no End", error_of(".Windoku.Or.AntiKing"));
     EXPECT_EQ("1:11: End of nothing", error_of(".AntiKing.End"));
@@ -257,7 +257,7 @@ TEST(IssReading, RepeatsWhatIsInAReplicate)
               rules_of(".StrictKropki.Replicate~C.WhiteDot~R1C1~R1C2.End"));
 }
 
-TEST(IssReading, TellsWhatIsWrongWithAReplicate)
+TEST(IssReading, SaysWhatIsWrongWithAReplicate)
 {
     EXPECT_EQ("1:2: a cell of Replicate is not on the board",
               error_of(".Replicate~AAAE.AntiKing.End.Shape~4x4"));
@@ -267,7 +267,7 @@ TEST(IssReading, TellsWhatIsWrongWithAReplicate)
               error_of(".Replicate~I.Thermo~R1C1~R1C2.End.Shape~4x4"));
     EXPECT_EQ("1:15: expected a cell and values from 1 to 4, like R1C1_2",
               error_of(".Replicate~I.~R1C2_1.End.Shape~4x4"));
-    EXPECT_EQ("1:2: the cells of Replicate are told in base64",
+    EXPECT_EQ("1:2: the cells of Replicate are in base64",
               error_of(".Replicate~!.AntiKing.End"));
     for (const char *origin : {"x", "R1C1_1"})
         EXPECT_EQ("1:2: after Replicate come cells, and one like R1C1",
@@ -527,7 +527,7 @@ TEST(IssReading, LeavesOutASingleRegionOfAnotherSize)
               error_of(".Shape~4x4.Jigsaw~1122112233333344"));
 }
 
-TEST(IssReading, TellsWhatIsWrong)
+TEST(IssReading, SaysWhatIsWrong)
 {
     EXPECT_EQ("1:11: the constraint ChaosConstruction is not supported yet",
               error_of(".AntiKing.ChaosConstruction"));
@@ -571,7 +571,7 @@ TEST(IssReading, TellsWhatIsWrong)
               error_of(".NFA~BRRIikk~~R1C1~-~-~R1C2"));
 }
 
-TEST(IssWriting, TellsWhatItCannotExpress)
+TEST(IssWriting, NamesWhatItCannotExpress)
 {
     EXPECT_EQ("error: the format iss cannot express the rule clone",
               read_one("board 3x3\nclone r1c1 / r2c4", {}, "iss").written);

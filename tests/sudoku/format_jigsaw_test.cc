@@ -50,7 +50,7 @@ TEST(Jigsaw, IsNotAPuzzleAndItsSolution)
     EXPECT_EQ(2u, read("1234341221434321\n1234341221434321").size());
 }
 
-TEST(Jigsaw, TellsWhatItCannotExpress)
+TEST(Jigsaw, NamesWhatItCannotExpress)
 {
     EXPECT_EQ("error: the format jigsaw is only for jigsaws without boxes, and "
               "one character a digit",

@@ -132,7 +132,7 @@ TEST(Json, HasTheClausesOfAllOtherRules)
     sudoku_board_unref(board);
 }
 
-TEST(Json, TellsWhereSeveralGridsAre)
+TEST(Json, SaysWhereSeveralGridsAre)
 {
     Reading r =
         read_one("board 2 no boxes at r1c1 r2c2\n1.\n...\n21\n", {}, "json");

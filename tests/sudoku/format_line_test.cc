@@ -32,7 +32,7 @@ std::string start(std::string text, size_t n, char empty = '.')
     return text;
 }
 
-// The same puzzle each time, in the ways in which it may be written.
+// The same puzzle each time, in all forms in which it may be written.
 TEST(Line, HasSeveralSignsForEmptyCells)
 {
     for (char empty : std::string(".0*_-")) {
@@ -148,7 +148,7 @@ TEST(Line, HasLettersFromOneWhereItHasNoDigits)
               error_of(start("Q", 16)));
 }
 
-TEST(Line, HasTheLettersItIsToldToHave)
+TEST(Line, HasTheLettersOfTheOptions)
 {
     sudoku_format_options ten = letters(SUDOKU_LETTERS_FROM_TEN);
     sudoku_format_options one = letters(SUDOKU_LETTERS_FROM_ONE);
@@ -234,7 +234,7 @@ TEST(Line, HasBoxesAsSquareAsMayBe)
     EXPECT_EQ("1", read_one("1").board);
 }
 
-TEST(Line, HasTheBoxesItIsToldToHave)
+TEST(Line, HasTheBoxesOfTheOptions)
 {
     sudoku_format_options none = {};
     none.no_boxes = 1;
@@ -293,7 +293,7 @@ TEST(Line, IsNotWrittenWhereItWouldLoseSomething)
               read_one("2x2x:p", {}, "line").written);
     EXPECT_EQ("error: the format line cannot express the rule jigsaw",
               read_one("3j:i,bb_a__a", {}, "line").written);
-    EXPECT_EQ("error: the format line cannot tell boxes 2 wide and 3 high",
+    EXPECT_EQ("error: the format line cannot express boxes 2 wide and 3 high",
               read_one("3x2:zj", {}, "line").written);
     EXPECT_EQ(
         "error: the format line cannot express pencil marks",
@@ -301,7 +301,7 @@ TEST(Line, IsNotWrittenWhereItWouldLoseSomething)
     EXPECT_EQ(start("", 6) + "\n", read_one("2x3:zj", {}, "line").written);
     sudoku_format_options none = {};
     none.no_boxes = 1;
-    EXPECT_EQ("error: the format line cannot tell boxes 2 wide and 2 high",
+    EXPECT_EQ("error: the format line cannot express boxes 2 wide and 2 high",
               read_one("2x2:p", none, "line").written);
 }
 

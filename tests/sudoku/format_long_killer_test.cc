@@ -24,7 +24,7 @@ TEST(LongKiller, IsWrittenAsItWasRead)
               read_one("3x3:d:k:" + text).board);
 }
 
-TEST(LongKiller, TellsWhatIsWrong)
+TEST(LongKiller, SaysWhatIsWrong)
 {
     EXPECT_EQ("1:8: expected number 1 of 81, and a colon",
               error_of("3x3::k:x" + zeros(80)));
@@ -37,7 +37,7 @@ TEST(LongKiller, TellsWhatIsWrong)
     EXPECT_EQ(SUDOKU_ERULE, read_one("3x3::k:" + repeat("257:", 81)).code);
 }
 
-TEST(LongKiller, TellsWhatItCannotExpress)
+TEST(LongKiller, NamesWhatItCannotExpress)
 {
     auto why = [](const std::string &rules) {
         return read_one("board 3x3\n" + rules, {}, "long-killer").written;

@@ -1,6 +1,6 @@
-// format_kept_test.cc - nothing is lost in silence: each rule is either in what
-// a format writes, or named in the error; and input of any size and kind ends
-// in a puzzle or an error with a place.
+// format_lossless_test.cc - nothing is lost in silence: each rule is either in
+// what a format writes, or named in the error; and input of any size and kind
+// ends in a puzzle or an error with a place.
 #include <cstring>
 
 #include "sudoku/solve/solve.h"
@@ -66,11 +66,11 @@ struct Puzzle {
     }
 };
 
-class Kept : public testing::TestWithParam<Example>
+class Lossless : public testing::TestWithParam<Example>
 {
 };
 
-TEST_P(Kept, OrNamedByEachFormat)
+TEST_P(Lossless, OrNamedByEachFormat)
 {
     Puzzle puzzle(GetParam().text);
     ASSERT_EQ(0, puzzle.code) << puzzle.error.text;
@@ -101,7 +101,7 @@ TEST_P(Kept, OrNamedByEachFormat)
         << "rules can express all, json all on boards of grids";
 }
 
-TEST(KeptToo, AreMarksAndBoardsOrNamed)
+TEST(LosslessToo, AreMarksAndBoardsOrNamed)
 {
     const std::string rows = "\n....\n....\n....\n....\n";
     for (const std::string &text :
@@ -153,7 +153,7 @@ std::string name_of(const testing::TestParamInfo<Example> &info)
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Rule, Kept, testing::ValuesIn(read_examples()),
+INSTANTIATE_TEST_SUITE_P(Rule, Lossless, testing::ValuesIn(read_examples()),
                          name_of);
 
 // What became of a text: "" if all its records are puzzles, else the first

@@ -95,7 +95,7 @@ TEST(FormatRules, WritesDecimalsOnBigBoardsOfSeveralGrids)
     EXPECT_EQ(text, again(text));
 }
 
-TEST(FormatRules, TellsWhichGridsAreWrong)
+TEST(FormatRules, SaysWhichGridsAreWrong)
 {
     const char none[] = "there is no such board: two grids are at one place, "
                         "or a row or column has no cells, or it is too big";
@@ -246,7 +246,7 @@ TEST(FormatRules, WithABadBoardCostsItselfAlone)
     EXPECT_EQ("rules", read_one("Board 3x3").format);
 }
 
-TEST(FormatRules, TellsWhereItIsWrong)
+TEST(FormatRules, SaysWhereItIsWrong)
 {
     const char board[] = "after \"board\" comes the width and height of its "
                          "boxes, like 3x3, or, like 7 no boxes, its size, or "
@@ -272,7 +272,7 @@ TEST(FormatRules, TellsWhereItIsWrong)
               again("board 2x2\n...\n....\n....\n....\n"));
 }
 
-TEST(FormatRules, TellsOfMisspeltRules)
+TEST(FormatRules, NamesMisspeltRules)
 {
     EXPECT_EQ("2:1: there is no rule called \"odds\"; did you mean \"odd\"?",
               again("board 2x2\nodds r1c1\n"));

@@ -95,7 +95,7 @@ TEST(SudokuPad, IsWrittenAsItIsRead)
     }
 }
 
-TEST(SudokuPad, TellsBoxesPiecesAndNoBoxes)
+TEST(SudokuPad, HasBoxesPiecesOrNoBoxes)
 {
     for (const char *board : {"board 2x2", "board 3x2", "board 2x3",
                               "board 3x3", "board 5 no boxes",
@@ -120,15 +120,15 @@ TEST(SudokuPad, KnowsRegionsThatAreNotTheWholeBoard)
 TEST(SudokuPad, IsFoundInLinks)
 {
     std::string text = "N4" + link(json("")).substr(2);
-    for (const std::string &way :
+    for (const std::string &form :
          {"scl" + text, "ctc" + text, "https://sudokupad.app/scl" + text,
           "https://sudokupad.app/?puzzleid=scl" + text + "&x=1",
           "https://sudokupad.app/ctc" + text + "?setting-nogrid=1",
           "https://app.crackingthecryptic.com/sudoku/scl" + text}) {
-        Reading r = read_one(way);
-        EXPECT_EQ("", r.error) << way;
-        EXPECT_EQ("sudokupad", r.format) << way;
-        EXPECT_EQ("1...............", r.givens) << way;
+        Reading r = read_one(form);
+        EXPECT_EQ("", r.error) << form;
+        EXPECT_EQ("sudokupad", r.format) << form;
+        EXPECT_EQ("1...............", r.givens) << form;
     }
     EXPECT_EQ("1:1: this link only names a puzzle; a link with the puzzle has "
               "/scl in it",
@@ -236,7 +236,7 @@ TEST(SudokuPad, ChecksTheSolutionThatItHas)
         << wrong;
 }
 
-TEST(SudokuPad, TellsWhatIsWrong)
+TEST(SudokuPad, SaysWhatIsWrong)
 {
     EXPECT_EQ("1:1: there are no \"cells\" with as many rows as columns",
               error_of("{\"cells\":[[{},{}]]}"));
@@ -266,7 +266,7 @@ TEST(SudokuPad, TellsWhatIsWrong)
               error_of("{\"cells\":[[{}]],\n\"x\"}").find("2:4: JSON: "));
 }
 
-TEST(SudokuPad, TellsWhatItCannotExpress)
+TEST(SudokuPad, NamesWhatItCannotExpress)
 {
     auto why = [](const std::string &text) {
         return read_one(text, {}, "sudokupad").written;

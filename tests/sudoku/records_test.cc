@@ -118,7 +118,7 @@ TEST(Records, TakeTheirBordersAlong)
               cut(grid + "\n\n" + grid));
 }
 
-TEST(Records, TellDashesForEmptyCellsFromBorders)
+TEST(Records, TakeDashesForEmptyCellsOrBorders)
 {
     EXPECT_EQ((Records{"1:1: 1---\n----\n----\n---2", "5:1: 12\n--"}),
               cut("1---\n----\n----\n---2\n12\n--\n"));

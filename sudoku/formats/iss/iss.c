@@ -31,33 +31,33 @@ static bool is_strict(const iss_constraint *c)
 /* All constraints with a name that are not of the board: first those that are
  * not strict, and the Ors with all that is in them. An And that is in no Or
  * means nothing. */
-static void build_all(sudoku_clause_builder *s, bool strict)
+static void build_all(sudoku_clause_builder *b, bool strict)
 {
     iss_walk w;
     iss_constraint c;
-    sudoku_iss_walk_init(&w, s->record, s->board->shape);
-    while (s->code == 0 && sudoku_iss_walk(&w, &c)) {
-        s->at = c.name.at;
-        s->rows = w.rows;
-        s->columns = w.columns;
+    sudoku_iss_walk_init(&w, b->record, b->board->shape);
+    while (b->code == 0 && sudoku_iss_walk(&w, &c)) {
+        b->at = c.name.at;
+        b->rows = w.rows;
+        b->columns = w.columns;
         if (w.nesting.wrong != NULL)
-            sudoku_clause_fail(s, SUDOKU_EINPUT, "%s", w.nesting.wrong);
+            sudoku_clause_fail(b, SUDOKU_EINPUT, "%s", w.nesting.wrong);
         if (w.is_nesting && w.nesting.or_depth != 0 && !strict) {
             w.at = c.name.at - 1;
-            sudoku_iss_build_or(s, &w.at, w.end);
+            sudoku_iss_build_or(b, &w.at, w.end);
             w.nesting.depth--;
             w.nesting.or_depth = 0;
         } else if (!w.is_nesting && w.nesting.or_depth == 0 &&
                    c.name.size > 0 && !sudoku_iss_is_of_board(&c) &&
                    !sudoku_iss_is_rank(&c) && !sudoku_iss_has_lacks(&c) &&
                    is_strict(&c) == strict) {
-            sudoku_iss_build(s, &c);
+            sudoku_iss_build(b, &c);
         }
     }
     if (w.nesting.depth > 0)
-        sudoku_clause_fail(s, SUDOKU_EINPUT, "%s has no End",
+        sudoku_clause_fail(b, SUDOKU_EINPUT, "%s has no End",
                            w.nesting.replicate_depth > 0 ? "Replicate" : "And");
-    s->rows = s->columns = 0;
+    b->rows = b->columns = 0;
 }
 
 /* The cell at the beginning of the argument, moved as the walk says, or -1. */
@@ -138,16 +138,16 @@ int sudoku_iss_parse(sudoku_parser *parser, const sudoku_record *record,
     int code = sudoku_iss_make_board(&board, record, error);
     if (code != 0)
         return code;
-    sudoku_clause_builder s;
-    sudoku_clause_builder_init(&s, board, record, error);
-    build_all(&s, false);
-    sudoku_iss_build_ranks(&s);
-    sudoku_iss_build_lacks(&s);
-    build_all(&s, true);
-    sudoku_clause_builder_clear(&s);
-    if (s.code != 0) {
+    sudoku_clause_builder b;
+    sudoku_clause_builder_init(&b, board, record, error);
+    build_all(&b, false);
+    sudoku_iss_build_ranks(&b);
+    sudoku_iss_build_lacks(&b);
+    build_all(&b, true);
+    sudoku_clause_builder_clear(&b);
+    if (b.code != 0) {
         sudoku_board_unref(board);
-        return s.code;
+        return b.code;
     }
     code = sudoku_take_board(parser, board, puzzle, error);
     return code == 0 ? read_cells(record, puzzle, error) : code;

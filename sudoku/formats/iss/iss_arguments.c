@@ -1,45 +1,45 @@
 /* iss_arguments.c - arguments of constraints as parts of a clause. */
 #include "sudoku/formats/iss/iss_arguments.h"
 
-int sudoku_iss_fail_argument(sudoku_clause_builder *s,
+int sudoku_iss_fail_argument(sudoku_clause_builder *b,
                              const sudoku_token *argument, const char *what)
 {
-    s->at = argument->at;
-    return sudoku_clause_fail(s, SUDOKU_EINPUT, "%s was expected here", what);
+    b->at = argument->at;
+    return sudoku_clause_fail(b, SUDOKU_EINPUT, "%s was expected here", what);
 }
 
-sudoku_token sudoku_iss_take(sudoku_clause_builder *s, iss_constraint *c,
+sudoku_token sudoku_iss_take(sudoku_clause_builder *b, iss_constraint *c,
                              const char *what)
 {
     sudoku_token argument = {c->end, 0};
     if (!sudoku_iss_next_argument(c, &argument))
-        sudoku_iss_fail_argument(s, &argument, what);
+        sudoku_iss_fail_argument(b, &argument, what);
     return argument;
 }
 
-int sudoku_iss_take_number(sudoku_clause_builder *s, iss_constraint *c)
+int sudoku_iss_take_number(sudoku_clause_builder *b, iss_constraint *c)
 {
-    sudoku_token argument = sudoku_iss_take(s, c, "a number");
+    sudoku_token argument = sudoku_iss_take(b, c, "a number");
     int value = sudoku_iss_decimal(argument.at, argument.size);
     if (value < 0)
-        sudoku_iss_fail_argument(s, &argument, "a number");
+        sudoku_iss_fail_argument(b, &argument, "a number");
     return value;
 }
 
-void sudoku_iss_put_cell(sudoku_clause_builder *s, const sudoku_token *argument)
+void sudoku_iss_put_cell(sudoku_clause_builder *b, const sudoku_token *argument)
 {
     int row, column;
     if (argument->size != 4 || !sudoku_iss_place(argument, &row, &column)) {
-        sudoku_iss_fail_argument(s, argument, "a cell like R1C1");
+        sudoku_iss_fail_argument(b, argument, "a cell like R1C1");
         return;
     }
-    s->at = argument->at;
-    sudoku_clause_put_place(s, row, column);
+    b->at = argument->at;
+    sudoku_clause_put_place(b, row, column);
 }
 
-void sudoku_iss_put_cells(sudoku_clause_builder *s, iss_constraint *c)
+void sudoku_iss_put_cells(sudoku_clause_builder *b, iss_constraint *c)
 {
     sudoku_token argument;
-    while (s->code == 0 && sudoku_iss_next_argument(c, &argument))
-        sudoku_iss_put_cell(s, &argument);
+    while (b->code == 0 && sudoku_iss_next_argument(c, &argument))
+        sudoku_iss_put_cell(b, &argument);
 }

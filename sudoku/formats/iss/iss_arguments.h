@@ -8,20 +8,20 @@
 #include "sudoku/formats/clause_builder.h"
 #include "sudoku/formats/iss/iss_lexer.h"
 
-/* What was expected in place of the argument. Returns s->code. */
-int sudoku_iss_fail_argument(sudoku_clause_builder *s,
+/* What was expected in place of the argument. Returns b->code. */
+int sudoku_iss_fail_argument(sudoku_clause_builder *b,
                              const sudoku_token *argument, const char *what);
 
 /* The argument that must come next. */
-sudoku_token sudoku_iss_take(sudoku_clause_builder *s, iss_constraint *c,
+sudoku_token sudoku_iss_take(sudoku_clause_builder *b, iss_constraint *c,
                              const char *what);
 /* The number that must come next. */
-int sudoku_iss_take_number(sudoku_clause_builder *s, iss_constraint *c);
+int sudoku_iss_take_number(sudoku_clause_builder *b, iss_constraint *c);
 
 /* Add a cell to the clause. */
-void sudoku_iss_put_cell(sudoku_clause_builder *s,
+void sudoku_iss_put_cell(sudoku_clause_builder *b,
                          const sudoku_token *argument);
 /* All other arguments are cells. */
-void sudoku_iss_put_cells(sudoku_clause_builder *s, iss_constraint *c);
+void sudoku_iss_put_cells(sudoku_clause_builder *b, iss_constraint *c);
 
 #endif

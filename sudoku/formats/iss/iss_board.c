@@ -28,7 +28,7 @@ typedef struct plan {
                      are none */
 } plan;
 
-/* "15", so many from 1 on; or "0-8". False if it is neither. */
+/* "15", the number of values from 1 on; or "0-8". False if it is neither. */
 static bool read_values(plan *p, const sudoku_token *values)
 {
     const char *dash = memchr(values->at, '-', values->size);

@@ -13,7 +13,7 @@
 bool sudoku_iss_is_of_board(const iss_constraint *c);
 
 /* Make the board, without the rules on it, that the constraints of the record
- * tell of. Returns 0 or an error code with *error filled. */
+ * describe. Returns 0 or an error code with *error filled. */
 int sudoku_iss_make_board(sudoku_board **out, const sudoku_record *record,
                           sudoku_error *error);
 

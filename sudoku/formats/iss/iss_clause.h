@@ -8,7 +8,7 @@
 #include "sudoku/formats/clause_builder.h"
 #include "sudoku/formats/iss/iss_lexer.h"
 
-/* State it on s->board. Returns s->code. */
-int sudoku_iss_build(sudoku_clause_builder *s, iss_constraint *c);
+/* Build its clauses. Returns b->code. */
+int sudoku_iss_build(sudoku_clause_builder *b, iss_constraint *c);
 
 #endif

@@ -25,7 +25,7 @@ static bool has_name(const char *at, const char *end, const char *name)
            (rest == end || (unsigned char)*rest <= ' ' || *rest == '.');
 }
 
-/* Names are told from the cells of a line by their length, or by what comes
+/* Names differ from the cells of a line by their length, or by what comes
  * before the first blank; after it, a line of cells may have any text. */
 static bool begins(const char *at, const char *end)
 {

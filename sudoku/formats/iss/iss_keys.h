@@ -9,10 +9,10 @@
 #include "sudoku/formats/iss/iss_lexer.h"
 #include "sudoku/formats/iss/iss_types.h"
 
-/* A table or a pattern, and its cells. */
-void sudoku_iss_put_key(sudoku_clause_builder *s, iss_constraint *c,
+/* A table or a regular expression, and its cells. */
+void sudoku_iss_put_key(sudoku_clause_builder *b, iss_constraint *c,
                         const iss_type *type);
 /* An automaton and its lines, which may be several clauses. */
-void sudoku_iss_put_automaton(sudoku_clause_builder *s, iss_constraint *c);
+void sudoku_iss_put_automaton(sudoku_clause_builder *b, iss_constraint *c);
 
 #endif

@@ -35,7 +35,7 @@ typedef struct lack {
 } lack;
 
 typedef struct lacks {
-    sudoku_clause_builder *s;
+    sudoku_clause_builder *b;
     sudoku_text clues;
     const char *place; /* of the constraint Doppelganger */
 } lacks;
@@ -43,9 +43,9 @@ typedef struct lacks {
 static bool read_lack(lacks *l, const sudoku_token *argument, lack *read)
 {
     const char *end = argument->at + argument->size;
-    l->s->at = argument->at;
+    l->b->at = argument->at;
     if (!sudoku_iss_is_lack(argument)) {
-        sudoku_clause_fail(l->s, SUDOKU_EINPUT,
+        sudoku_clause_fail(l->b, SUDOKU_EINPUT,
                            "DGR1, DGC1 or the like was expected here");
         return false;
     }
@@ -84,7 +84,7 @@ static void read_values(lacks *l, const sudoku_token *argument)
         stop = stop == NULL ? end : stop;
         int value = sudoku_iss_decimal(at + 1, (size_t)(stop - at - 1));
         if (*at != '_' || value < 0)
-            sudoku_clause_fail(l->s, SUDOKU_EINPUT,
+            sudoku_clause_fail(l->b, SUDOKU_EINPUT,
                                "values were expected, like DGR1_4");
         sudoku_text_printf(&l->clues, " %d", value);
         at = stop;
@@ -132,7 +132,7 @@ static void read_greater(lacks *l, iss_constraint *c)
         n++;
     for (int b = 1; b < n; b++) {
         for (int a = 0; a < b; a++) {
-            if (!are_neighbours(l->s->board->shape, &read[a], &read[b]))
+            if (!are_neighbours(l->b->board->shape, &read[a], &read[b]))
                 continue;
             begin_clue(l, "greater");
             add_lack(l, &read[a]);
@@ -144,7 +144,7 @@ static void read_greater(lacks *l, iss_constraint *c)
 static void read_constraint(lacks *l, iss_constraint *c)
 {
     sudoku_token argument;
-    l->s->at = c->name.at;
+    l->b->at = c->name.at;
     if (c->name.size == 0) {
         while (sudoku_iss_next_argument(c, &argument)) {
             if (sudoku_iss_is_lack(&argument))
@@ -159,7 +159,7 @@ static void read_constraint(lacks *l, iss_constraint *c)
     } else if (sudoku_iss_is(&c->name, "GreaterThan")) {
         read_greater(l, c);
     } else {
-        sudoku_clause_fail(l->s, SUDOKU_ERULE,
+        sudoku_clause_fail(l->b, SUDOKU_ERULE,
                            "the constraint %.*s of what regions lack is not "
                            "supported yet",
                            c->name.size < 40 ? (int)c->name.size : 40,
@@ -167,33 +167,33 @@ static void read_constraint(lacks *l, iss_constraint *c)
     }
 }
 
-void sudoku_iss_build_lacks(sudoku_clause_builder *s)
+void sudoku_iss_build_lacks(sudoku_clause_builder *b)
 {
     iss_walk w;
     iss_constraint c;
-    lacks l = {.s = s};
+    lacks l = {.b = b};
     const char *first = NULL;
-    sudoku_iss_walk_init(&w, s->record, s->board->shape);
-    while (s->code == 0 && sudoku_iss_walk(&w, &c)) {
+    sudoku_iss_walk_init(&w, b->record, b->board->shape);
+    while (b->code == 0 && sudoku_iss_walk(&w, &c)) {
         if (w.nesting.or_depth == 0)
             read_constraint(&l, &c);
         if (l.clues.size > 0 && first == NULL)
-            first = s->at;
+            first = b->at;
     }
     if (l.place == NULL && first != NULL) {
-        s->at = first;
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        b->at = first;
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "this is only for puzzles with Doppelganger");
     }
-    if (l.place != NULL && s->code == 0) {
-        s->at = l.place;
-        sudoku_clause_begin(s, "doppelganger");
+    if (l.place != NULL && b->code == 0) {
+        b->at = l.place;
+        sudoku_clause_begin(b, "doppelganger");
         if (l.clues.failed)
-            sudoku_clause_fail(s, SUDOKU_ENOMEM, "%s",
+            sudoku_clause_fail(b, SUDOKU_ENOMEM, "%s",
                                sudoku_error_text(SUDOKU_ENOMEM));
         else if (l.clues.size > 0)
-            sudoku_clause_put_words(s, l.clues.data);
-        sudoku_clause_end(s);
+            sudoku_clause_put_words(b, l.clues.data);
+        sudoku_clause_end(b);
     }
     sudoku_text_clear(&l.clues);
 }

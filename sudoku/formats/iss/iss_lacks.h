@@ -8,10 +8,10 @@
 #include "sudoku/formats/clause_builder.h"
 #include "sudoku/formats/iss/iss_lexer.h"
 
-/* Is it Doppelganger, or about what regions lack? All those in no Or are stated
- * at once, and values of such a cell beside the board. */
+/* Is it Doppelganger, or about what regions lack? All those in no Or make
+ * one clause, with the values of such cells beside the board. */
 bool sudoku_iss_has_lacks(const iss_constraint *c);
-void sudoku_iss_build_lacks(sudoku_clause_builder *s);
+void sudoku_iss_build_lacks(sudoku_clause_builder *b);
 /* Does the token begin as such a cell does? */
 bool sudoku_iss_is_lack(const sudoku_token *token);
 

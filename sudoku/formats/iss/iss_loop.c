@@ -13,14 +13,14 @@ bool sudoku_iss_is_loop(const iss_constraint *c)
     return sudoku_iss_is(&c->name, "SumLine") && sudoku_iss_is(&last, "LOOP");
 }
 
-/* So many cells from the first on may be those where a part begins: all, or,
- * without the digit 0, as many as the sum, as a part is no longer. */
-static int num_starts(const sudoku_clause_builder *s, int sum, int n)
+/* The number of cells from the first on of which one begins a part: all, or,
+ * without the digit 0, the sum, as a part is no longer. */
+static int num_starts(const sudoku_clause_builder *b, int sum, int n)
 {
-    return s->board->shape->first_value == 0 || n < sum ? n : sum;
+    return b->board->shape->first_value == 0 || n < sum ? n : sum;
 }
 
-void sudoku_iss_build_loop(sudoku_clause_builder *s, iss_constraint *c)
+void sudoku_iss_build_loop(sudoku_clause_builder *b, iss_constraint *c)
 {
     enum { MAX = SUDOKU_MAX_CELLS };
     int rows[MAX], columns[MAX], n = 0;
@@ -31,24 +31,24 @@ void sudoku_iss_build_loop(sudoku_clause_builder *s, iss_constraint *c)
            argument.size == 4 &&
            sudoku_iss_place(&argument, &rows[n], &columns[n]))
         n++;
-    if (s->is_either)
-        sudoku_clause_fail(s, SUDOKU_ERULE,
+    if (b->is_either)
+        sudoku_clause_fail(b, SUDOKU_ERULE,
                            "a loop within Or is not supported yet");
-    s->at = argument.at;
+    b->at = argument.at;
     if (sum < 1 || n < 1 || c->at < c->end)
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "a loop is a sum, cells like R1C1, and LOOP");
-    s->at = c->name.at;
-    sudoku_clause_begin_either(s);
-    for (int start = 0; start < num_starts(s, sum, n) && s->code == 0;
+    b->at = c->name.at;
+    sudoku_clause_begin_either(b);
+    for (int start = 0; start < num_starts(b, sum, n) && b->code == 0;
          start++) {
-        sudoku_clause_begin(s, "sum-line");
-        sudoku_clause_put_value(s, sum);
+        sudoku_clause_begin(b, "sum-line");
+        sudoku_clause_put_value(b, sum);
         for (int k = 0; k < n; k++)
-            sudoku_clause_put_place(s, rows[(start + k) % n],
+            sudoku_clause_put_place(b, rows[(start + k) % n],
                                     columns[(start + k) % n]);
-        s->is_same_case = false;
-        sudoku_clause_end(s);
+        b->is_and = false;
+        sudoku_clause_end(b);
     }
-    sudoku_clause_end_either(s, c->name.at);
+    sudoku_clause_end_either(b, c->name.at);
 }

@@ -10,7 +10,7 @@
 
 /* Is it a sum line with LOOP behind its cells? */
 bool sudoku_iss_is_loop(const iss_constraint *c);
-/* State it: a line begins at one of its cells, it does not matter which. */
-void sudoku_iss_build_loop(sudoku_clause_builder *s, iss_constraint *c);
+/* As a clause: a line begins at one of its cells, no matter which. */
+void sudoku_iss_build_loop(sudoku_clause_builder *b, iss_constraint *c);
 
 #endif

@@ -4,14 +4,14 @@
  *
  * It is base64 of bits, high ones first. At its head:
  *
- *     2 bits   how arcs are told: 0 or 1
- *     4 bits   how many bits a state has, less 1; below: s
- *     4 bits   how many signs there are, less 1; below: n
- *     s bits   how many states it may begin in: the first ones
- *     s bits   how many of the others it may end in: those after them
- *     so many bits as it may begin in: is it an end? The last one first
- *     4 bits   only if arcs are told by 0: how many bits the number of a
- *              state's arcs has
+ *     2 bits   how arcs are written: 0 or 1
+ *     4 bits   the number of bits of a state, less 1; below: s
+ *     4 bits   the number of signs, less 1; below: n
+ *     s bits   the number of initial states: the first ones
+ *     s bits   the number of final states among the others: those after them
+ *     a bit for each initial state, the last one first: is it final?
+ *     4 bits   only if arcs are written as 0: the number of bits of the
+ *              number of a state's arcs
  *
  * Then the arcs of each state, up to the end: by 0, their number and for each
  * its sign and its state; by 1, for each of n signs, the last one first, a bit,
@@ -72,7 +72,7 @@ typedef struct decoder {
     int count_bits; /* of the number of a state's arcs; -1: a bit for each sign
                        instead */
     int state;      /* whose arcs come next */
-    int target;     /* of the arc that is being told; -1 = none is */
+    int target;     /* of the arc that is being written; -1 = none is */
 } decoder;
 
 static void end_arc(decoder *d)

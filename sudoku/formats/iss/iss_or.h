@@ -6,8 +6,8 @@
 
 #include "sudoku/formats/clause_builder.h"
 
-/* State the Or that begins at *at, which is moved past its End. */
-void sudoku_iss_build_or(sudoku_clause_builder *s, const char **at,
+/* Build the Or that begins at *at, which is moved past its End. */
+void sudoku_iss_build_or(sudoku_clause_builder *b, const char **at,
                          const char *end);
 
 #endif

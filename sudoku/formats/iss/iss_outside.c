@@ -19,67 +19,67 @@ int sudoku_iss_diagonal(int n, int row, int column, int *rows, int *columns)
            (row == last && column > 0 && column < last);
 }
 
-void sudoku_iss_put_little_killer(sudoku_clause_builder *s, iss_constraint *c)
+void sudoku_iss_put_little_killer(sudoku_clause_builder *b, iss_constraint *c)
 {
-    int row, column, rows, columns, n = s->board->shape->height;
-    if (s->board->shape->width != n)
-        sudoku_clause_fail(s, SUDOKU_ESHAPE,
+    int row, column, rows, columns, n = b->board->shape->height;
+    if (b->board->shape->width != n)
+        sudoku_clause_fail(b, SUDOKU_ESHAPE,
                            "little killers are only for square boards");
-    sudoku_clause_put_value(s, sudoku_iss_take_number(s, c));
-    sudoku_token argument = sudoku_iss_take(s, c, "a cell at the border");
+    sudoku_clause_put_value(b, sudoku_iss_take_number(b, c));
+    sudoku_token argument = sudoku_iss_take(b, c, "a cell at the border");
     if (sudoku_iss_place(&argument, &row, &column) &&
         sudoku_iss_diagonal(n, row, column, &rows, &columns))
-        sudoku_clause_put_line(s, row, column, rows, columns);
+        sudoku_clause_put_line(b, row, column, rows, columns);
     else
-        sudoku_iss_fail_argument(s, &argument, "a cell at the border");
+        sudoku_iss_fail_argument(b, &argument, "a cell at the border");
 }
 
 /* The cells of a line like R5 or C5, to its end or back. */
-static void put_line(sudoku_clause_builder *s, const sudoku_token *line,
+static void put_line(sudoku_clause_builder *b, const sudoku_token *line,
                      bool back)
 {
     int k = line->size == 2 ? sudoku_iss_sign(line->at[1]) - 1 : -1;
     char kind = line->size == 2 ? line->at[0] : 0;
     int last =
-        (kind == 'R' ? s->board->shape->width : s->board->shape->height) - 1;
-    s->at = line->at;
+        (kind == 'R' ? b->board->shape->width : b->board->shape->height) - 1;
+    b->at = line->at;
     if (k < 0 || (kind != 'R' && kind != 'C'))
-        sudoku_iss_fail_argument(s, line, "a row or column like R1");
+        sudoku_iss_fail_argument(b, line, "a row or column like R1");
     else if (kind == 'R')
-        sudoku_clause_put_line(s, k, back ? last : 0, 0, back ? -1 : 1);
+        sudoku_clause_put_line(b, k, back ? last : 0, 0, back ? -1 : 1);
     else
-        sudoku_clause_put_line(s, back ? last : 0, k, back ? -1 : 1, 0);
+        sudoku_clause_put_line(b, back ? last : 0, k, back ? -1 : 1, 0);
 }
 
-void sudoku_iss_put_one_end(sudoku_clause_builder *s, iss_constraint *c)
+void sudoku_iss_put_one_end(sudoku_clause_builder *b, iss_constraint *c)
 {
-    sudoku_clause_put_value(s, sudoku_iss_take_number(s, c));
-    sudoku_token line = sudoku_iss_take(s, c, "a row or column like R1");
-    put_line(s, &line, false);
+    sudoku_clause_put_value(b, sudoku_iss_take_number(b, c));
+    sudoku_token line = sudoku_iss_take(b, c, "a row or column like R1");
+    put_line(b, &line, false);
 }
 
-void sudoku_iss_put_both_ends(sudoku_clause_builder *s, iss_constraint *c,
+void sudoku_iss_put_both_ends(sudoku_clause_builder *b, iss_constraint *c,
                               const char *rule)
 {
-    sudoku_token line = sudoku_iss_take(s, c, "a row or column like R1"), clue;
+    sudoku_token line = sudoku_iss_take(b, c, "a row or column like R1"), clue;
     bool is_begun = true;
-    for (int k = 0; k < 2 && s->code == 0 && sudoku_iss_next_argument(c, &clue);
+    for (int k = 0; k < 2 && b->code == 0 && sudoku_iss_next_argument(c, &clue);
          k++) {
         if (clue.size == 0)
             continue;
         int value = sudoku_iss_decimal(clue.at, clue.size);
         if (value < 0)
-            sudoku_iss_fail_argument(s, &clue, "a number");
+            sudoku_iss_fail_argument(b, &clue, "a number");
         if (rule == NULL) {
-            sudoku_clause_put_group(s);
+            sudoku_clause_put_group(b);
         } else if (!is_begun) {
-            sudoku_clause_end(s);
-            sudoku_clause_begin(s, rule);
+            sudoku_clause_end(b);
+            sudoku_clause_begin(b, rule);
         }
         is_begun = false;
-        sudoku_clause_put_value(s, value);
-        put_line(s, &line, k == 1);
+        sudoku_clause_put_value(b, value);
+        put_line(b, &line, k == 1);
     }
     if (is_begun)
-        sudoku_iss_fail_argument(s, &line, "a clue after this");
+        sudoku_iss_fail_argument(b, &line, "a clue after this");
 }

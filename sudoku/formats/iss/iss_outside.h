@@ -13,13 +13,13 @@
 int sudoku_iss_diagonal(int n, int row, int column, int *rows, int *columns);
 
 /* The clue and the cells of such a diagonal: 30~R1C6. */
-void sudoku_iss_put_little_killer(sudoku_clause_builder *s, iss_constraint *c);
+void sudoku_iss_put_little_killer(sudoku_clause_builder *b, iss_constraint *c);
 /* A clue before a line: 17~R5. */
-void sudoku_iss_put_one_end(sudoku_clause_builder *s, iss_constraint *c);
+void sudoku_iss_put_one_end(sudoku_clause_builder *b, iss_constraint *c);
 /* A clue before a line and one behind it, R5~17~3, of which one may be missing:
  * each is a clause of the rule; or, without one, a group of the clause that has
  * been begun. */
-void sudoku_iss_put_both_ends(sudoku_clause_builder *s, iss_constraint *c,
+void sudoku_iss_put_both_ends(sudoku_clause_builder *b, iss_constraint *c,
                               const char *rule);
 
 #endif

@@ -19,16 +19,16 @@ typedef struct ties {
     bool any, none; /* neither: those without a clue */
 } ties;
 
-static void read_ties(sudoku_clause_builder *s, iss_constraint *c, ties *t)
+static void read_ties(sudoku_clause_builder *b, iss_constraint *c, ties *t)
 {
     sudoku_token argument = {c->end, 0};
     sudoku_iss_next_argument(c, &argument);
     t->any = sudoku_iss_is(&argument, "any");
     t->none = sudoku_iss_is(&argument, "none");
-    s->at = argument.at;
+    b->at = argument.at;
     if ((!t->any && !t->none && !sudoku_iss_is(&argument, "only-unclued")) ||
         c->at < c->end)
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "none, only-unclued or any was expected here");
 }
 
@@ -42,31 +42,31 @@ static bool next_rank(iss_walk *w, iss_constraint *c)
     return false;
 }
 
-void sudoku_iss_build_ranks(sudoku_clause_builder *s)
+void sudoku_iss_build_ranks(sudoku_clause_builder *b)
 {
     iss_walk w;
     iss_constraint c;
     ties t = {false, false};
     const char *first = NULL;
-    sudoku_iss_walk_init(&w, s->record, s->board->shape);
-    while (s->code == 0 && next_rank(&w, &c)) {
-        s->at = c.name.at;
+    sudoku_iss_walk_init(&w, b->record, b->board->shape);
+    while (b->code == 0 && next_rank(&w, &c)) {
+        b->at = c.name.at;
         if (sudoku_iss_is(&c.name, "FullRankTies")) {
-            read_ties(s, &c, &t);
+            read_ties(b, &c, &t);
             continue;
         }
         if (first == NULL)
-            sudoku_clause_begin(s, "full-rank");
+            sudoku_clause_begin(b, "full-rank");
         first = first == NULL ? c.name.at : first;
-        sudoku_iss_put_both_ends(s, &c, NULL);
+        sudoku_iss_put_both_ends(b, &c, NULL);
     }
     if (first != NULL && t.any)
-        sudoku_clause_put_words(s, "ties");
-    s->at = first == NULL ? s->at : first;
+        sudoku_clause_put_words(b, "ties");
+    b->at = first == NULL ? b->at : first;
     if (first != NULL)
-        sudoku_clause_end(s);
+        sudoku_clause_end(b);
     if (t.none) {
-        sudoku_clause_begin(s, "no-ties");
-        sudoku_clause_end(s);
+        sudoku_clause_begin(b, "no-ties");
+        sudoku_clause_end(b);
     }
 }

@@ -71,7 +71,7 @@ const iss_type sudoku_iss_types[] = {
     {"Binary", "relation", ISS_TABLE, 0},
     {"PairX", "relation", ISS_TABLE_ALL, 0},
     {"BinaryX", "relation", ISS_TABLE_ALL, 0},
-    {"Regex", "regular", ISS_PATTERN, 0},
+    {"Regex", "regular", ISS_REGEX, 0},
     {"NFA", "automaton", ISS_AUTOMATON, 0},
     {NULL, NULL, ISS_NONE, 0},
 };

@@ -14,21 +14,21 @@ enum iss_form {
     ISS_DIGITS_CELLS,  /* .ContainAtLeast~1_1_2~CELLS */
     ISS_COUNTS_CELLS,  /* .ContainExact~1_1_2~CELLS: 2 1 1 2 */
     ISS_SAY_CELLS,     /* .LookAndSay~1223~CELLS: 1 2 2 3 */
-    ISS_SETS,          /* .SameValues~2~CELLS: so many groups, of one size */
+    ISS_SETS,          /* .SameValues~2~CELLS: two groups of one size */
     ISS_SEGMENTS,      /* .EqualSum~CELLS~-~CELLS */
     ISS_QUAD,          /* .Quad~R1C1~1~2~3: four cells */
     ISS_PILL,          /* .PillArrow~2~CELLS: the first two, and the others */
     ISS_PAIRS,         /* .X~CELLS: all neighbours among them */
     ISS_ROWS,          /* .Indexing~R~CELLS */
     ISS_COLUMNS,       /* .Indexing~C~CELLS */
-    ISS_LITTLE_KILLER, /* .LittleKiller~30~R1C6: a way from there */
+    ISS_LITTLE_KILLER, /* .LittleKiller~30~R1C6: a diagonal from there */
     ISS_BOTH_ENDS,     /* .XSum~C7~11~12: from the top, from the bottom */
     ISS_ONE_END,       /* .Sandwich~17~R5 */
     ISS_RANKS,         /* the same, but all are one clause; and ties */
-    ISS_STRICT,        /* .StrictKropki: but for the dots stated */
+    ISS_STRICT,        /* .StrictKropki: but for the dots */
     ISS_TABLE,         /* .Pair~KEY~NAME~CELLS~~CELLS */
     ISS_TABLE_ALL,     /* .PairX: not only the next cell, but all that follow */
-    ISS_PATTERN,       /* .Regex~BASE64~CELLS~~CELLS */
+    ISS_REGEX,         /* .Regex~BASE64~CELLS~~CELLS */
     ISS_AUTOMATON      /* .NFA~KEY~NAME~CELLS~-~CELLS~~CELLS */
 };
 
@@ -42,7 +42,7 @@ typedef struct iss_type {
 /* As usual: a number must stand there, and 0 is one. */
 enum { ISS_ANY_NUMBER = -1 };
 
-/* All that we know of, ended by a NULL name. Where a rule has several names,
+/* All that are supported, ended by a NULL name. Where a rule has several names,
  * the first one is for writing. */
 extern const iss_type sudoku_iss_types[];
 

@@ -1,6 +1,6 @@
 /*
- * iss_walk.c - a way through constraints of Interactive Sudoku Solver, on which
- * those in a Replicate are met again and again:
+ * iss_walk.c - all constraints of Interactive Sudoku Solver in turn, those in a
+ * Replicate again and again:
  *
  *     .Replicate~CELLS~R1C1.Thermo~R1C1~R1C2.End
  *
@@ -37,7 +37,7 @@ static void find_target(iss_walk *w, int k)
     for (w->target = -1; w->target < 0 && k / 6 < (int)bits.size; k++) {
         value = sudoku_iss_base64_value(bits.at[k / 6]);
         if (value < 0)
-            w->nesting.wrong = "the cells of Replicate are told in base64";
+            w->nesting.wrong = "the cells of Replicate are in base64";
         else if ((value >> k % 6 & 1) != 0)
             w->target = k;
     }
@@ -48,7 +48,7 @@ static void find_target(iss_walk *w, int k)
         w->nesting.wrong = "a cell of Replicate is not on the board";
 }
 
-/* The way goes on behind c: in a Replicate, or to what is in it once more. */
+/* Go on behind c: into a Replicate, or to its beginning once more. */
 static void step(iss_walk *w, const iss_constraint *c, bool was_in)
 {
     bool is_in = w->nesting.replicate_depth != 0;

@@ -8,13 +8,13 @@
 #include "sudoku/board/shape.h"
 #include "sudoku/formats/iss/iss_nesting.h"
 
-/* A way through all constraints, on which those in a Replicate are met once
- * for each cell that it names. */
+/* An iterator over all constraints, which returns those in a Replicate once for
+ * each cell that it names. */
 typedef struct iss_walk {
     const sudoku_shape *shape;
     const char *at, *end;
-    iss_nesting nesting;  /* as of the constraint that was met last */
-    bool is_nesting;      /* it is one that sudoku_iss_nest() knows */
+    iss_nesting nesting;  /* behind the constraint returned last */
+    bool is_nesting;      /* that is one of sudoku_iss_nest() */
     int rows, columns;    /* how far its cells are moved */
     const char *body;     /* what is in the Replicate */
     iss_constraint cells; /* its arguments */

@@ -73,7 +73,7 @@ static bool write_diagonal(const writer *w)
     return true;
 }
 
-/* A constraint a group, with so many numbers before the cells. */
+/* A constraint a group, with these numbers before the cells. */
 static bool write_groups(const writer *w, const char *numbers)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {
@@ -233,9 +233,9 @@ static bool has_same_line(const writer *w, const sudoku_clause *other)
     return false;
 }
 
-/* When they are read, all ranks are one clause: so ties are allowed for all of
- * them or for none, and each line has one. */
-static bool can_tell_ranks(const writer *w)
+/* All ranks are one clause when they are read again: so ties are allowed for
+ * all of them or for none, and each line has one. */
+static bool can_express_ranks(const writer *w)
 {
     bool has_ties = w->clause->words != NULL;
     for (int k = 0; k < w->board->num_rules; k++) {
@@ -257,7 +257,7 @@ static bool write_ranks(const writer *w)
         write_end(w, g);
     if (w->clause->words != NULL)
         add(w, ".FullRankTies~any");
-    return can_tell_ranks(w);
+    return can_express_ranks(w);
 }
 
 static bool write_outside(const writer *w)
@@ -301,7 +301,7 @@ static bool write_table(const writer *w)
     return true;
 }
 
-static bool write_pattern(const writer *w)
+static bool write_regex(const writer *w)
 {
     unsigned bits = 0;
     int num_bits = 0;
@@ -348,9 +348,9 @@ static bool write_automaton(const writer *w)
 
 static bool write_key(const writer *w)
 {
-    return w->type->form == ISS_TABLE     ? write_table(w)
-           : w->type->form == ISS_PATTERN ? write_pattern(w)
-                                          : write_automaton(w);
+    return w->type->form == ISS_TABLE   ? write_table(w)
+           : w->type->form == ISS_REGEX ? write_regex(w)
+                                        : write_automaton(w);
 }
 
 static bool write_form(const writer *w)
@@ -388,7 +388,7 @@ static bool write_form(const writer *w)
     case ISS_STRICT:
         return write_strict(w);
     case ISS_TABLE:
-    case ISS_PATTERN:
+    case ISS_REGEX:
     case ISS_AUTOMATON:
         return write_key(w);
     default: /* only read: another name of a rule */

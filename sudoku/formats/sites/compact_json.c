@@ -1,8 +1,8 @@
 /* compact_json.c - the compact text of SudokuPad as JSON (sudokupad.h). */
+#include "sudoku/formats/sites/sudokupad.h"
+
 #include <stdbool.h>
 #include <string.h>
-
-#include "sudoku/formats/sites/sudokupad.h"
 
 typedef struct scan {
     const char *at, *end;

@@ -6,12 +6,13 @@
  *      "killercage":[{"cells":["R1C1","R1C2"],"value":"10"}]}
  *     https://f-puzzles.com/?load=N4IgzglgXgpiBc..   (or from N4Ig on)
  */
-#include <string.h>
+#include "sudoku/formats/sites/fpuzzles.h"
 
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
-#include "sudoku/formats/sites/fpuzzles.h"
 #include "sudoku/formats/sites/json_text.h"
+
+#include <string.h>
 
 /* ---- finding the JSON ---------------------------------------------------- */
 
@@ -122,7 +123,7 @@ static int read_spec(const json_t *object, const sudoku_record *record,
 }
 
 /* All keys; those that depend on others come last. */
-static void state_keys(sudoku_clause_builder *s, json_t *object, bool last)
+static void build_keys(sudoku_clause_builder *b, json_t *object, bool last)
 {
     const char *name;
     json_t *value;
@@ -131,11 +132,11 @@ static void state_keys(sudoku_clause_builder *s, json_t *object, bool last)
         bool is_last = strcmp(name, "negative") == 0 ||
                        strcmp(name, "nonconsecutive") == 0;
         if (is_last == last)
-            sudoku_fpuzzles_state(s, name, value);
+            sudoku_fpuzzles_build(b, name, value);
     }
 }
 
-/* Decoration may stand for a rule that has no key, so people are told of it. */
+/* Decoration may stand for a rule that has no key, so it is named. */
 static void note_drawn(sudoku_parser *parser, const json_t *object)
 {
     const char *before = "what is only drawn is left out: ";
@@ -212,14 +213,14 @@ static int read_puzzle(json_t *object, sudoku_parser *parser,
     if (code != 0)
         return sudoku_fail_at(record, record->text, error, code, "%s",
                               reason.text);
-    sudoku_clause_builder s;
-    sudoku_clause_builder_init(&s, board, record, error);
-    state_keys(&s, object, false);
-    state_keys(&s, object, true);
-    sudoku_clause_builder_clear(&s);
-    if (s.code != 0) {
+    sudoku_clause_builder b;
+    sudoku_clause_builder_init(&b, board, record, error);
+    build_keys(&b, object, false);
+    build_keys(&b, object, true);
+    sudoku_clause_builder_clear(&b);
+    if (b.code != 0) {
         sudoku_board_unref(board);
-        return s.code;
+        return b.code;
     }
     note_drawn(parser, object);
     code = sudoku_take_board(parser, board, puzzle, error);

@@ -5,9 +5,9 @@
 #ifndef SUDOKU_FORMATS_SITES_FPUZZLES_H
 #define SUDOKU_FORMATS_SITES_FPUZZLES_H
 
-#include <jansson.h>
-
 #include "sudoku/formats/clause_builder.h"
+
+#include <jansson.h>
 
 /* What the value of a key is like. */
 enum fpuzzles_form {
@@ -36,12 +36,12 @@ typedef struct fpuzzles_key {
     enum fpuzzles_form form;
 } fpuzzles_key;
 
-/* All that we know of, ended by a NULL name. */
+/* All that are supported, ended by a NULL name. */
 extern const fpuzzles_key sudoku_fpuzzles_keys[];
 
-/* State on s->board what the value of a key says. Negative constraints depend
- * on others, so they must come last. Returns s->code. */
-int sudoku_fpuzzles_state(sudoku_clause_builder *s, const char *key,
+/* Build the clauses that the value of a key stands for. Negative constraints
+ * depend on others, so they must come last. Returns b->code. */
+int sudoku_fpuzzles_build(sudoku_clause_builder *b, const char *key,
                           const json_t *value);
 
 /* An integer, or a decimal in a string; -1 for anything else. */

@@ -1,11 +1,10 @@
 /* fpuzzles_keys.c - the keys of f-puzzles as clauses of rules. */
+#include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/fpuzzles.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "sudoku/formats/reader.h"
 
 const fpuzzles_key sudoku_fpuzzles_keys[] = {
     /* the board itself, and what a program keeps with it */
@@ -102,26 +101,26 @@ static bool read_place(const json_t *value, int *row, int *column)
     return at != NULL && *at == '\0';
 }
 
-static void state_cell(sudoku_clause_builder *s, const char *key,
-                       const json_t *value)
+static void put_cell(sudoku_clause_builder *b, const char *key,
+                     const json_t *value)
 {
     int row, column;
     if (!read_place(value, &row, &column))
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "a cell of \"%s\" is not like \"R1C1\"", key);
     else
-        sudoku_clause_put_place(s, row - 1, column - 1);
+        sudoku_clause_put_place(b, row - 1, column - 1);
 }
 
 /* Add the cells of a list; without those first ones that are in the other. */
-static void state_cells(sudoku_clause_builder *s, const char *key,
-                        const json_t *list, const json_t *without)
+static void put_cells(sudoku_clause_builder *b, const char *key,
+                      const json_t *list, const json_t *without)
 {
     size_t k, j;
     json_t *cell, *other;
     bool is_begun = false;
     if (!json_is_array(list))
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "the cells of \"%s\" are not a list", key);
     json_array_foreach(list, k, cell)
     {
@@ -132,13 +131,13 @@ static void state_cells(sudoku_clause_builder *s, const char *key,
         }
         is_begun = is_begun || !is_there;
         if (is_begun)
-            state_cell(s, key, cell);
+            put_cell(b, key, cell);
     }
 }
 
 /* Add the value of an object, if it has one. */
-static void state_value(sudoku_clause_builder *s, const char *key,
-                        const json_t *object, bool must_be)
+static void put_value(sudoku_clause_builder *b, const char *key,
+                      const json_t *object, bool must_be)
 {
     const json_t *value = json_object_get(object, "value");
     const char *text = json_string_value(value);
@@ -148,24 +147,24 @@ static void state_value(sudoku_clause_builder *s, const char *key,
     if (is_missing && !must_be)
         return;
     if (number < 0)
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "the value of \"%s\" is not a number", key);
-    sudoku_clause_put_value(s, number);
+    sudoku_clause_put_value(b, number);
 }
 
 /* ---- forms, of one object ------------------------------------------------ */
 
-static void state_lines(sudoku_clause_builder *s, const fpuzzles_key *key,
+static void build_lines(sudoku_clause_builder *b, const fpuzzles_key *key,
                         const json_t *object)
 {
     size_t k;
     json_t *line;
     json_array_foreach(json_object_get(object, "lines"), k, line)
     {
-        sudoku_clause_begin(s, key->rule);
-        state_value(s, key->name, object, false);
-        state_cells(s, key->name, line, NULL);
-        sudoku_clause_end(s);
+        sudoku_clause_begin(b, key->rule);
+        put_value(b, key->name, object, false);
+        put_cells(b, key->name, line, NULL);
+        sudoku_clause_end(b);
     }
 }
 
@@ -179,26 +178,26 @@ static int compare_places(const void *a, const void *b)
 }
 
 /* The pill, read as people do. */
-static void state_pill(sudoku_clause_builder *s, const fpuzzles_key *key,
-                       const json_t *cells)
+static void put_pill(sudoku_clause_builder *b, const fpuzzles_key *key,
+                     const json_t *cells)
 {
     enum { MAX = 4 };
     json_t *sorted[MAX];
     size_t n = json_array_size(cells);
     if (n > MAX)
-        sudoku_clause_fail(s, SUDOKU_EINPUT, "a pill of \"%s\" is too long",
+        sudoku_clause_fail(b, SUDOKU_EINPUT, "a pill of \"%s\" is too long",
                            key->name);
     for (size_t k = 0; k < n && n <= MAX; k++)
         sorted[k] = json_array_get(cells, k);
     if (n <= MAX)
         qsort(sorted, n, sizeof(json_t *), compare_places);
     for (size_t k = 0; k < n && n <= MAX; k++)
-        state_cell(s, key->name, sorted[k]);
+        put_cell(b, key->name, sorted[k]);
 }
 
 /* Lines begin on the circle or beside it. A circle without lines says nothing.
  */
-static void state_arrow(sudoku_clause_builder *s, const fpuzzles_key *key,
+static void build_arrow(sudoku_clause_builder *b, const fpuzzles_key *key,
                         const json_t *object)
 {
     const json_t *cells = json_object_get(object, "cells");
@@ -207,145 +206,146 @@ static void state_arrow(sudoku_clause_builder *s, const fpuzzles_key *key,
     json_t *line;
     json_array_foreach(json_object_get(object, "lines"), k, line)
     {
-        sudoku_clause_begin(s, is_pill ? "pill-arrow" : key->rule);
-        state_pill(s, key, cells);
+        sudoku_clause_begin(b, is_pill ? "pill-arrow" : key->rule);
+        put_pill(b, key, cells);
         if (is_pill)
-            sudoku_clause_put_group(s);
-        state_cells(s, key->name, line, cells);
-        sudoku_clause_end(s);
+            sudoku_clause_put_group(b);
+        put_cells(b, key->name, line, cells);
+        sudoku_clause_end(b);
     }
 }
 
-static void state_xv(sudoku_clause_builder *s, const fpuzzles_key *key,
+static void build_xv(sudoku_clause_builder *b, const fpuzzles_key *key,
                      const json_t *object)
 {
     const char *value = json_string_value(json_object_get(object, "value"));
     bool is_x = value != NULL && strcmp(value, "X") == 0;
     bool is_v = value != NULL && strcmp(value, "V") == 0;
     if (!is_x && !is_v)
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "the value of \"%s\" is neither \"X\" nor \"V\"",
                            key->name);
-    sudoku_clause_begin(s, is_x ? "x" : "v");
-    state_cells(s, key->name, json_object_get(object, "cells"), NULL);
-    sudoku_clause_end(s);
+    sudoku_clause_begin(b, is_x ? "x" : "v");
+    put_cells(b, key->name, json_object_get(object, "cells"), NULL);
+    sudoku_clause_end(b);
 }
 
-static void state_quadruple(sudoku_clause_builder *s, const fpuzzles_key *key,
+static void build_quadruple(sudoku_clause_builder *b, const fpuzzles_key *key,
                             const json_t *object)
 {
     size_t k;
     json_t *value;
-    sudoku_clause_begin(s, key->rule);
+    sudoku_clause_begin(b, key->rule);
     json_array_foreach(json_object_get(object, "values"), k, value)
     {
-        sudoku_clause_put_value(s, sudoku_fpuzzles_integer(value));
+        sudoku_clause_put_value(b, sudoku_fpuzzles_integer(value));
     }
-    state_cells(s, key->name, json_object_get(object, "cells"), NULL);
-    sudoku_clause_end(s);
+    put_cells(b, key->name, json_object_get(object, "cells"), NULL);
+    sudoku_clause_end(b);
 }
 
-/* The way from a cell outside of the board. */
-static void state_outside(sudoku_clause_builder *s, const fpuzzles_key *key,
+/* The line from a cell outside of the board. */
+static void build_outside(sudoku_clause_builder *b, const fpuzzles_key *key,
                           const json_t *object)
 {
-    int n = s->board->shape->height, row = 0, column = 0;
-    const char *way = json_string_value(json_object_get(object, "direction"));
+    int n = b->board->shape->height, row = 0, column = 0;
+    const char *direction =
+        json_string_value(json_object_get(object, "direction"));
     bool is_diagonal = key->form == FPUZZLES_DIAGONAL;
     if (!read_place(json_object_get(object, "cell"), &row, &column) ||
-        (is_diagonal && (way == NULL || strlen(way) != 2)))
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        (is_diagonal && (direction == NULL || strlen(direction) != 2)))
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "\"%s\" has no cell or no direction", key->name);
-    sudoku_clause_begin(s, key->rule);
-    state_value(s, key->name, object, true);
-    if (s->code != 0)
+    sudoku_clause_begin(b, key->rule);
+    put_value(b, key->name, object, true);
+    if (b->code != 0)
         return;
     int down = row <= 0 ? 1 : row > n ? -1 : 0;
     int across = column <= 0 ? 1 : column > n ? -1 : 0;
     if (is_diagonal) {
-        down = way[0] == 'D' ? 1 : -1;
-        across = way[1] == 'R' ? 1 : -1;
+        down = direction[0] == 'D' ? 1 : -1;
+        across = direction[1] == 'R' ? 1 : -1;
     }
     if (row >= 1 && row <= n && column >= 1 && column <= n)
-        sudoku_clause_fail(s, SUDOKU_EINPUT,
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "the cell of \"%s\" is not outside of the board",
                            key->name);
-    sudoku_clause_put_line(s, row + down - 1, column + across - 1, down,
+    sudoku_clause_put_line(b, row + down - 1, column + across - 1, down,
                            across);
-    sudoku_clause_end(s);
+    sudoku_clause_end(b);
 }
 
 /* The cells of all objects. */
-static void state_all_cells(sudoku_clause_builder *s, const fpuzzles_key *key,
+static void build_all_cells(sudoku_clause_builder *b, const fpuzzles_key *key,
                             const json_t *list)
 {
     size_t k;
     json_t *object;
     if (json_array_size(list) == 0)
         return;
-    sudoku_clause_begin(s, key->rule);
+    sudoku_clause_begin(b, key->rule);
     json_array_foreach(list, k, object)
     {
-        state_cell(s, key->name, json_object_get(object, "cell"));
+        put_cell(b, key->name, json_object_get(object, "cell"));
     }
-    sudoku_clause_end(s);
+    sudoku_clause_end(b);
 }
 
-static void state_object(sudoku_clause_builder *s, const fpuzzles_key *key,
+static void build_object(sudoku_clause_builder *b, const fpuzzles_key *key,
                          const json_t *object)
 {
     const json_t *cells = json_object_get(object, "cells");
     switch (key->form) {
     case FPUZZLES_LINES:
-        state_lines(s, key, object);
+        build_lines(b, key, object);
         return;
     case FPUZZLES_ARROW:
-        state_arrow(s, key, object);
+        build_arrow(b, key, object);
         return;
     case FPUZZLES_XV:
-        state_xv(s, key, object);
+        build_xv(b, key, object);
         return;
     case FPUZZLES_QUADRUPLE:
-        state_quadruple(s, key, object);
+        build_quadruple(b, key, object);
         return;
     case FPUZZLES_DIAGONAL:
     case FPUZZLES_OUTSIDE:
-        state_outside(s, key, object);
+        build_outside(b, key, object);
         return;
     default:
         break;
     }
-    sudoku_clause_begin(s, key->rule);
+    sudoku_clause_begin(b, key->rule);
     if (key->form == FPUZZLES_CELL) {
-        state_cell(s, key->name, json_object_get(object, "cell"));
+        put_cell(b, key->name, json_object_get(object, "cell"));
     } else {
-        state_value(s, key->name, object, false);
-        state_cells(s, key->name, cells, NULL);
+        put_value(b, key->name, object, false);
+        put_cells(b, key->name, cells, NULL);
     }
     if (key->form == FPUZZLES_CLONE) {
-        sudoku_clause_put_group(s);
-        state_cells(s, key->name, json_object_get(object, "cloneCells"), NULL);
+        sudoku_clause_put_group(b);
+        put_cells(b, key->name, json_object_get(object, "cloneCells"), NULL);
     }
-    sudoku_clause_end(s);
+    sudoku_clause_end(b);
 }
 
 /* ---- what says something of all neighbours ------------------------------- */
 
 /* Add the pairs of all dots of that rule as groups. */
-static void state_pairs(sudoku_clause_builder *s, const char *rule)
+static void put_pairs(sudoku_clause_builder *b, const char *rule)
 {
-    for (int k = 0; k < s->board->num_rules; k++) {
-        const sudoku_clause *dots = &s->board->rules[k].clause;
+    for (int k = 0; k < b->board->num_rules; k++) {
+        const sudoku_clause *dots = &b->board->rules[k].clause;
         for (int g = 0;
              strcmp(dots->rule->name, rule) == 0 && g < dots->num_groups; g++) {
-            sudoku_clause_put_group(s);
-            sudoku_clause_put_cell(s, dots->cells[dots->group_start[g]]);
-            sudoku_clause_put_cell(s, dots->cells[dots->group_start[g] + 1]);
+            sudoku_clause_put_group(b);
+            sudoku_clause_put_cell(b, dots->cells[dots->group_start[g]]);
+            sudoku_clause_put_cell(b, dots->cells[dots->group_start[g] + 1]);
         }
     }
 }
 
-static void state_negative(sudoku_clause_builder *s, const json_t *list)
+static void build_negative(sudoku_clause_builder *b, const json_t *list)
 {
     size_t k;
     json_t *item;
@@ -353,37 +353,37 @@ static void state_negative(sudoku_clause_builder *s, const json_t *list)
     {
         const char *name = json_string_value(item);
         if (name != NULL && strcmp(name, "ratio") == 0) {
-            sudoku_clause_begin(s, "non-ratio");
-            state_pairs(s, "black-dot");
+            sudoku_clause_begin(b, "non-ratio");
+            put_pairs(b, "black-dot");
         } else if (name != NULL && strcmp(name, "xv") == 0) {
-            sudoku_clause_begin(s, "strict-xv");
-            state_pairs(s, "x");
-            state_pairs(s, "v");
+            sudoku_clause_begin(b, "strict-xv");
+            put_pairs(b, "x");
+            put_pairs(b, "v");
         } else {
-            sudoku_clause_fail(s, SUDOKU_ERULE,
+            sudoku_clause_fail(b, SUDOKU_ERULE,
                                "the negative constraint \"%.40s\" is not "
                                "supported yet",
                                name == NULL ? "?" : name);
         }
-        sudoku_clause_end(s);
+        sudoku_clause_end(b);
     }
 }
 
-static void state_flag(sudoku_clause_builder *s, const fpuzzles_key *key,
+static void build_flag(sudoku_clause_builder *b, const fpuzzles_key *key,
                        const json_t *value)
 {
     if (!json_is_true(value))
         return;
-    sudoku_clause_begin(s, key->rule);
+    sudoku_clause_begin(b, key->rule);
     if (key->form != FPUZZLES_FLAG)
-        sudoku_clause_put_words(s, key->form == FPUZZLES_FALLING ? "falling"
+        sudoku_clause_put_words(b, key->form == FPUZZLES_FALLING ? "falling"
                                                                  : "rising");
     else if (strcmp(key->rule, "non-consecutive") == 0)
-        state_pairs(s, "white-dot");
-    sudoku_clause_end(s);
+        put_pairs(b, "white-dot");
+    sudoku_clause_end(b);
 }
 
-int sudoku_fpuzzles_state(sudoku_clause_builder *s, const char *name,
+int sudoku_fpuzzles_build(sudoku_clause_builder *b, const char *name,
                           const json_t *value)
 {
     const fpuzzles_key *key = sudoku_fpuzzles_keys;
@@ -392,23 +392,23 @@ int sudoku_fpuzzles_state(sudoku_clause_builder *s, const char *name,
     while (key->name != NULL && strcmp(key->name, name) != 0)
         key++;
     if (key->name == NULL)
-        return sudoku_clause_fail(s, SUDOKU_ERULE,
+        return sudoku_clause_fail(b, SUDOKU_ERULE,
                                   "the constraint \"%.40s\" is not supported "
                                   "yet",
                                   name);
     if (key->form <= FPUZZLES_DRAWN)
-        return s->code;
+        return b->code;
     if (key->form == FPUZZLES_NEGATIVE) {
-        state_negative(s, value);
+        build_negative(b, value);
     } else if (key->form <= FPUZZLES_RISING) {
-        state_flag(s, key, value);
+        build_flag(b, key, value);
     } else if (key->form == FPUZZLES_ALL_CELLS) {
-        state_all_cells(s, key, value);
+        build_all_cells(b, key, value);
     } else {
         json_array_foreach(value, k, object)
         {
-            state_object(s, key, object);
+            build_object(b, key, object);
         }
     }
-    return s->code;
+    return b->code;
 }

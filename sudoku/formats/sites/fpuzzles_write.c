@@ -1,12 +1,12 @@
 /* fpuzzles_write.c - puzzles as objects of f-puzzles. */
-#include <stdbool.h>
-#include <stdio.h>
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/fpuzzles.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
 
 typedef struct writer {
     const sudoku_board *board;
@@ -211,14 +211,14 @@ static bool write_quadruple(writer *w)
     return true;
 }
 
-/* A straight or diagonal way over the whole board, as its cell outside. */
+/* A straight or diagonal line over the whole board, as its cell outside. */
 static bool write_outside(writer *w)
 {
     const sudoku_shape *shape = w->board->shape;
     const int *cells = group_cells(w, 0);
     int n = group_size(w, 0), rows, columns;
     bool is_diagonal = w->key->form == FPUZZLES_DIAGONAL;
-    char way[3] = "";
+    char direction[3] = "";
     if (!sudoku_get_direction(shape, cells, n, &rows, &columns) ||
         is_diagonal != (rows != 0 && columns != 0))
         return false;
@@ -227,9 +227,9 @@ static bool write_outside(writer *w)
         place_of(shape->row[cells[0]] - rows,
                  shape->column[cells[0]] - columns));
     if (is_diagonal) {
-        way[0] = rows > 0 ? 'D' : 'U';
-        way[1] = columns > 0 ? 'R' : 'L';
-        add(w, object, "direction", json_string(way));
+        direction[0] = rows > 0 ? 'D' : 'U';
+        direction[1] = columns > 0 ? 'R' : 'L';
+        add(w, object, "direction", json_string(direction));
         add(w, object, "cells", group_of(w, 0));
     }
     add_value(w, object);

@@ -1,7 +1,7 @@
 /*
  * json_end.c - where an object ends that may be on several lines.
  *
- * Its tokens are checked on the way, by the grammar of JSON and of the compact
+ * Its tokens are checked by the grammar of JSON and of the compact
  * text of SudokuPad (sudokupad.h), which has words without quotes: so a brace
  * that nobody closes ends where text begins that is of no object.
  */

@@ -1,10 +1,10 @@
 /* json_text.c - the JSON of puzzle sites, plain or compressed in a link. */
 #include "sudoku/formats/sites/json_text.h"
 
-#include <string.h>
-
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/lz_string.h"
+
+#include <string.h>
 
 /* ---- finding and unpacking ----------------------------------------------- */
 

@@ -5,10 +5,10 @@
 #ifndef SUDOKU_FORMATS_SITES_JSON_TEXT_H
 #define SUDOKU_FORMATS_SITES_JSON_TEXT_H
 
+#include "sudoku/formats/format.h"
+
 #include <jansson.h>
 #include <stdbool.h>
-
-#include "sudoku/formats/format.h"
 
 bool sudoku_record_begins(const sudoku_record *record, const char *word);
 

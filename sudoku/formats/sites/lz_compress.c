@@ -1,9 +1,9 @@
 /* lz_compress.c - writing lz-string in base64 (lz_string.h). */
+#include "sudoku/formats/sites/lz_string.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
-
-#include "sudoku/formats/sites/lz_string.h"
 
 enum { NEW_8 = 0, NEW_16 = 1, END = 2, FIRST = 3 };
 
@@ -20,7 +20,7 @@ typedef struct writer {
     sudoku_text *to;
     node *nodes;
     int num_nodes; /* number k has the code FIRST + k - 1 */
-    int num_codes; /* that the reader knows: it tells how wide they are */
+    int num_codes; /* that the reader has: their width depends on it */
     int bits, num_bits;
     size_t num_chars; /* written */
 } writer;
@@ -83,7 +83,7 @@ static void write_phrase(writer *w, int k)
     w->num_codes++; /* the phrase and the next unit */
 }
 
-/* The next unit of valid UTF-8; the second half of a pair is kept in *half. */
+/* The next unit of valid UTF-8; the second half of a pair goes to *half. */
 static uint16_t next_unit(const char **at, uint16_t *half)
 {
     uint16_t unit = *half;

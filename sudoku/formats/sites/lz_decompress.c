@@ -2,14 +2,14 @@
  * lz_decompress.c - reading lz-string in base64 (lz_string.h).
  *
  * A phrase is the one before it in the output and one unit more, so it stands
- * in the output itself: a place and a length are all that is kept of it.
+ * in the output itself: a place and a length are all there is of it.
  */
+#include "sudoku/formats/sites/lz_string.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "sudoku/formats/sites/lz_string.h"
 
 enum {
     NEW_8 = 0,
@@ -63,7 +63,7 @@ static int base64_value(char c)
     return c == '+' ? 62 : c == '/' ? 63 : -1;
 }
 
-/* A number of so many bits, the lowest one first. */
+/* A number of num bits, the lowest one first. */
 static int read_bits(reader *r, int width)
 {
     int value = 0;

@@ -5,7 +5,7 @@
  * This is LZ78 over the 16-bit units of UTF-16, with codes as wide as the
  * number of phrases needs, lowest bit first. Code 0 and 1 bring a new unit of
  * 8 or 16 bits, which follows; 2 is the end; from 3 on they are the phrases in
- * the order in which they were met.
+ * the order of their first use.
  */
 #ifndef SUDOKU_FORMATS_SITES_LZ_STRING_H
 #define SUDOKU_FORMATS_SITES_LZ_STRING_H

@@ -7,16 +7,17 @@
  *     https://sudokupad.app/sclN4IgzglgXgpiBc..   (or from scl on)
  *
  * Cells are rows and columns from 0 on. All other rules are only drawn there,
- * as lines and shapes, or told in words. So what is drawn is an error, unless
+ * as lines and shapes, or said in words. So what is drawn is an error, unless
  * the options say to leave it out; and words are quoted in the parser's note.
  */
-#include <string.h>
+#include "sudoku/formats/sites/sudokupad.h"
 
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/sites/json_text.h"
-#include "sudoku/formats/sites/sudokupad.h"
+
+#include <string.h>
 
 /* ---- finding the JSON ---------------------------------------------------- */
 

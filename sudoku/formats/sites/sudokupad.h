@@ -5,10 +5,10 @@
 #ifndef SUDOKU_FORMATS_SITES_SUDOKUPAD_H
 #define SUDOKU_FORMATS_SITES_SUDOKUPAD_H
 
+#include "sudoku/formats/clause_builder.h"
+
 #include <jansson.h>
 #include <stdbool.h>
-
-#include "sudoku/formats/clause_builder.h"
 
 /* Append the JSON that compact text stands for:
  *
@@ -32,14 +32,14 @@ int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
 
 /* What stands in cages and in the metadata, beside the puzzle. */
 typedef struct pad_extras {
-    bool has_guess;     /* some sum does not tell that its digits differ */
+    bool has_guess;     /* a sum does not say that its digits differ */
     int num_texts;      /* cages with a text that we do not understand */
     const char *rules;  /* in words; or NULL */
     char solution[100]; /* up to 9 x 9 digits; "" = not known */
 } pad_extras;
 
-/* State the cages and all other rules. Returns s->code. */
-int sudoku_pad_state(sudoku_clause_builder *s, const json_t *object,
+/* Build the clauses of cages and all other rules. Returns b->code. */
+int sudoku_pad_build(sudoku_clause_builder *b, const json_t *object,
                      pad_extras *extras);
 
 /* The value of a key, which has a short name in compact text. */
@@ -49,7 +49,7 @@ json_t *sudoku_pad_get(const json_t *object, const char *key,
 bool sudoku_pad_is_blank(const json_t *value);
 /* The cells of a list, each [row, column], as a clause with a sum unless < 0.
  */
-void sudoku_pad_state_cells(sudoku_clause_builder *s, const char *rule, int sum,
+void sudoku_pad_build_cells(sudoku_clause_builder *b, const char *rule, int sum,
                             const json_t *cells);
 /* [row, column]; -1 where there is no such number. */
 void sudoku_pad_place(const json_t *place, int *row, int *column);

@@ -1,11 +1,11 @@
 /* sudokupad_read.c - objects of SudokuPad as puzzles. */
-#include <stdio.h>
-#include <string.h>
-
 #include "sudoku/board/verify.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/fpuzzles.h"
 #include "sudoku/formats/sites/sudokupad.h"
+
+#include <stdio.h>
+#include <string.h>
 
 typedef struct reading {
     json_t *object;
@@ -17,7 +17,7 @@ typedef struct reading {
     int num_marks; /* cells with small digits */
 } reading;
 
-/* All keys. What is drawn may mean a rule that is told nowhere. */
+/* All keys. What is drawn may mean a rule that is said nowhere. */
 static const struct key {
     const char *name, *compact;
     bool is_drawn;
@@ -129,7 +129,7 @@ static void read_regions(reading *r)
 }
 
 /* Other regions have no digit twice. */
-static void state_regions(sudoku_clause_builder *s, const reading *r)
+static void build_regions(sudoku_clause_builder *b, const reading *r)
 {
     size_t k;
     json_t *list;
@@ -138,11 +138,11 @@ static void state_regions(sudoku_clause_builder *s, const reading *r)
     json_array_foreach(sudoku_pad_get(r->object, "regions", "re"), k, list)
     {
         if (json_array_size(list) > 0)
-            sudoku_pad_state_cells(s, "different", -1, list);
+            sudoku_pad_build_cells(b, "different", -1, list);
     }
 }
 
-static void check_keys(sudoku_clause_builder *s, json_t *object)
+static void check_keys(sudoku_clause_builder *b, json_t *object)
 {
     const char *name;
     json_t *value;
@@ -153,7 +153,7 @@ static void check_keys(sudoku_clause_builder *s, json_t *object)
                (key->compact[0] == '\0' || strcmp(key->compact, name) != 0))
             key++;
         if (key->name == NULL)
-            sudoku_clause_fail(s, SUDOKU_ERULE,
+            sudoku_clause_fail(b, SUDOKU_ERULE,
                                "the key \"%.40s\" is not supported yet", name);
     }
 }
@@ -185,7 +185,7 @@ static int read_cells(reading *r, sudoku_puzzle *puzzle)
 }
 
 /* The solution that the text has, if it has one, must be one of what was read.
- * Signs that are no digits are cells that it does not tell. */
+ * Signs that are no digits are cells that it leaves open. */
 static int check_solution(const reading *r, const sudoku_puzzle *puzzle)
 {
     enum { MOST = 9 };
@@ -217,7 +217,7 @@ static void add_drawn(char *text, size_t size, size_t num, const char *what)
                  num, what);
 }
 
-/* Tell what was not read; fail if that is drawn and may be a rule. */
+/* Note what was not read; fail if that is drawn and may be a rule. */
 static int tell_rest(const reading *r, sudoku_parser *parser)
 {
     char drawn[SUDOKU_NOTE_SIZE / 2] = "";
@@ -257,7 +257,7 @@ static sudoku_board *read_board(reading *r, int *code)
 {
     sudoku_board *board;
     sudoku_error reason;
-    sudoku_clause_builder s;
+    sudoku_clause_builder b;
     *code = read_size(r);
     if (*code != 0)
         return NULL;
@@ -267,11 +267,11 @@ static sudoku_board *read_board(reading *r, int *code)
         fail(r, *code, reason.text);
         return NULL;
     }
-    sudoku_clause_builder_init(&s, board, r->record, r->error);
-    check_keys(&s, r->object);
-    state_regions(&s, r);
-    *code = sudoku_pad_state(&s, r->object, &r->extras);
-    sudoku_clause_builder_clear(&s);
+    sudoku_clause_builder_init(&b, board, r->record, r->error);
+    check_keys(&b, r->object);
+    build_regions(&b, r);
+    *code = sudoku_pad_build(&b, r->object, &r->extras);
+    sudoku_clause_builder_clear(&b);
     if (*code == 0)
         return board;
     sudoku_board_unref(board);

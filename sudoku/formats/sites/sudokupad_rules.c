@@ -1,9 +1,9 @@
 /* sudokupad_rules.c - the cages and global rules of SudokuPad as clauses. */
-#include <stdio.h>
-#include <string.h>
-
 #include "sudoku/formats/sites/fpuzzles.h"
 #include "sudoku/formats/sites/sudokupad.h"
+
+#include <stdio.h>
+#include <string.h>
 
 static bool is_true(const json_t *value)
 {
@@ -44,29 +44,29 @@ void sudoku_pad_place(const json_t *place, int *row, int *column)
     *column = sudoku_fpuzzles_integer(json_array_get(place, 1));
 }
 
-void sudoku_pad_state_cells(sudoku_clause_builder *s, const char *rule, int sum,
+void sudoku_pad_build_cells(sudoku_clause_builder *b, const char *rule, int sum,
                             const json_t *cells)
 {
     size_t k;
     json_t *place;
-    sudoku_clause_begin(s, rule);
+    sudoku_clause_begin(b, rule);
     if (sum >= 0)
-        sudoku_clause_put_value(s, sum);
+        sudoku_clause_put_value(b, sum);
     json_array_foreach(cells, k, place)
     {
         int row, column;
         sudoku_pad_place(place, &row, &column);
         if (row < 0 || column < 0)
-            sudoku_clause_fail(s, SUDOKU_EINPUT,
+            sudoku_clause_fail(b, SUDOKU_EINPUT,
                                "a cell of a cage or region is not like [0, 0]");
-        sudoku_clause_put_place(s, row, column);
+        sudoku_clause_put_place(b, row, column);
     }
-    sudoku_clause_end(s);
+    sudoku_clause_end(b);
 }
 
 /* ---- cages --------------------------------------------------------------- */
 
-/* Is it a row, a column, a box or a piece? These need not be told. */
+/* Is it a row, a column, a box or a piece? These say nothing new. */
 static bool is_house(const sudoku_shape *shape, const json_t *cells)
 {
     int n = shape->num_digits;
@@ -118,14 +118,14 @@ static bool is_extra_region(const json_t *cage, int n, int sum)
            (sum < 0 || sum == n * (n + 1) / 2);
 }
 
-static void state_cage(sudoku_clause_builder *s, const json_t *cage,
+static void build_cage(sudoku_clause_builder *b, const json_t *cage,
                        pad_extras *extras)
 {
     const json_t *cells = sudoku_pad_get(cage, "cells", "ce");
     const json_t *value = sudoku_pad_get(cage, "value", "v");
     const json_t *unique = json_object_get(cage, "unique");
     const char *text = json_string_value(value);
-    int n = s->board->shape->num_digits;
+    int n = b->board->shape->num_digits;
     int sum = sudoku_fpuzzles_integer(json_object_get(cage, "sum"));
     if ((text != NULL && read_extra(extras, text)) ||
         sudoku_pad_is_blank(cells))
@@ -135,11 +135,11 @@ static void state_cage(sudoku_clause_builder *s, const json_t *cage,
     bool is_unique = is_true(unique) || (unique == NULL && sum >= 0);
     bool is_told = is_unique && is_blank_text(value);
     if (is_unique && is_extra_region(cage, n, sum))
-        sudoku_pad_state_cells(s, "different", -1, cells);
-    else if (is_unique && (sum >= 0 || !is_house(s->board->shape, cells)))
-        sudoku_pad_state_cells(s, "killer", sum, cells);
+        sudoku_pad_build_cells(b, "different", -1, cells);
+    else if (is_unique && (sum >= 0 || !is_house(b->board->shape, cells)))
+        sudoku_pad_build_cells(b, "killer", sum, cells);
     else if (sum >= 0)
-        sudoku_pad_state_cells(s, "sum", sum, cells);
+        sudoku_pad_build_cells(b, "sum", sum, cells);
     if (unique == NULL && sum >= 0)
         extras->has_guess = true;
     if (sum < 0 && !is_told && !is_true(json_object_get(cage, "hidden")))
@@ -148,7 +148,7 @@ static void state_cage(sudoku_clause_builder *s, const json_t *cage,
 
 /* ---- all rules ----------------------------------------------------------- */
 
-static void state_global(sudoku_clause_builder *s, const char *name)
+static void build_global(sudoku_clause_builder *b, const char *name)
 {
     static const char *const rules[][2] = {
         {"antiknight", "anti-knight"},
@@ -162,14 +162,14 @@ static void state_global(sudoku_clause_builder *s, const char *name)
            (name == NULL || strcmp(rules[k][0], name) != 0))
         k++;
     if (rules[k][0] == NULL)
-        sudoku_clause_fail(s, SUDOKU_ERULE,
+        sudoku_clause_fail(b, SUDOKU_ERULE,
                            "the global rule \"%.40s\" is not supported yet",
                            name == NULL ? "?" : name);
     else
-        sudoku_clause_put_all(s, rules[k][1], 0, NULL, 0);
+        sudoku_clause_put_all(b, rules[k][1], 0, NULL, 0);
 }
 
-static void read_metadata(sudoku_clause_builder *s, const json_t *object,
+static void read_metadata(sudoku_clause_builder *b, const json_t *object,
                           pad_extras *extras)
 {
     const json_t *rules = json_object_get(object, "rules");
@@ -185,26 +185,26 @@ static void read_metadata(sudoku_clause_builder *s, const json_t *object,
         snprintf(extras->solution, sizeof extras->solution,
                  "%" JSON_INTEGER_FORMAT, json_integer_value(solution));
     if (is_true(json_object_get(object, "norowcol")))
-        sudoku_clause_fail(s, SUDOKU_ERULE,
+        sudoku_clause_fail(b, SUDOKU_ERULE,
                            "boards whose rows and columns may have a digit "
                            "twice are not supported");
 }
 
-int sudoku_pad_state(sudoku_clause_builder *s, const json_t *object,
+int sudoku_pad_build(sudoku_clause_builder *b, const json_t *object,
                      pad_extras *extras)
 {
     size_t k;
     json_t *value;
     memset(extras, 0, sizeof *extras);
-    read_metadata(s, object, extras);
-    read_metadata(s, json_object_get(object, "metadata"), extras);
+    read_metadata(b, object, extras);
+    read_metadata(b, json_object_get(object, "metadata"), extras);
     json_array_foreach(json_object_get(object, "global"), k, value)
     {
-        state_global(s, json_string_value(value));
+        build_global(b, json_string_value(value));
     }
     json_array_foreach(sudoku_pad_get(object, "cages", "ca"), k, value)
     {
-        state_cage(s, value, extras);
+        build_cage(b, value, extras);
     }
-    return s->code;
+    return b->code;
 }

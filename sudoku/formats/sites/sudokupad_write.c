@@ -1,10 +1,10 @@
 /* sudokupad_write.c - puzzles as objects of SudokuPad. */
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/sudokupad.h"
+
+#include <string.h>
 
 typedef struct writer {
     const sudoku_board *board;

@@ -7,8 +7,6 @@
  *     a..z = 1..26 empty cells, a decimal = a given, _ between two of those;
  *     then ,BLOCKS of a jigsaw; then ,CAGES,SUMS of a killer
  */
-#include <string.h>
-
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
@@ -18,6 +16,8 @@
 #include "sudoku/formats/solo/solo_fields.h"
 #include "sudoku/formats/solo/solo_game.h"
 #include "sudoku/formats/solo/solo_killer.h"
+
+#include <string.h>
 
 enum { SOLO_MAX_DIGITS = 31 };
 

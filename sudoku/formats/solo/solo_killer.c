@@ -10,39 +10,44 @@
 
 enum { MAX_KILLER = 9 }; /* digits; Solo makes no greater ones */
 
+/* Add the cage with that number as a clause. Its sum stands at one of its
+ * cells. */
+static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
+                      const int *sums)
+{
+    int cells[SUDOKU_MAX_CELLS], n = 0, sum = 0, num_sums = 0;
+    const sudoku_shape *shape = b->board->shape;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (cage[cell] != number)
+            continue;
+        cells[n++] = cell;
+        sum += sums[cell];
+        num_sums += sums[cell] > 0;
+    }
+    if (num_sums == 1)
+        return sudoku_clause_put_all(b, "killer", sum, cells, n);
+    return sudoku_clause_fail(
+        b, SUDOKU_EINPUT, "the cage of r%dc%d has %d sums",
+        shape->row[cells[0]] + 1, shape->column[cells[0]] + 1, num_sums);
+}
+
 int sudoku_solo_read_cages(sudoku_solo_fields *f, sudoku_board *board)
 {
     enum { MAX_SUM = 9999 };
     int cage[SUDOKU_MAX_CELLS], sums[SUDOKU_MAX_CELLS];
-    int size = f->num_digits * f->num_digits;
     int code = sudoku_solo_next_field(f, "the cages of the killer are missing");
     int num_cages = code == 0 ? sudoku_solo_read_regions(f, cage) : code;
     if (num_cages < 0)
         return num_cages;
     code = sudoku_solo_next_field(f, "the sums of the killer are missing");
-    sudoku_clause_builder builder;
-    sudoku_clause_builder_init(&builder, board, f->record, f->error);
-    builder.at = f->at;
+    sudoku_clause_builder b;
+    sudoku_clause_builder_init(&b, board, f->record, f->error);
+    b.at = f->at;
     if (code == 0)
         code = sudoku_solo_read_numbers(f, sums, MAX_SUM);
-    for (int k = 0; k < num_cages && code == 0; k++) {
-        int cells[SUDOKU_MAX_CELLS], n = 0, first = size, sum = 0, num_sums = 0;
-        for (int cell = 0; cell < size; cell++) {
-            if (cage[cell] != k)
-                continue;
-            cells[n++] = cell;
-            first = cell < first ? cell : first;
-            sum += sums[cell];
-            num_sums += sums[cell] > 0;
-        }
-        if (num_sums != 1)
-            code = sudoku_clause_fail(
-                &builder, SUDOKU_EINPUT, "the cage of r%dc%d has %d sums",
-                first / f->num_digits + 1, first % f->num_digits + 1, num_sums);
-        else
-            code = sudoku_clause_put_all(&builder, "killer", sum, cells, n);
-    }
-    sudoku_clause_builder_clear(&builder);
+    for (int k = 0; k < num_cages && code == 0; k++)
+        code = build_cage(&b, k, cage, sums);
+    sudoku_clause_builder_clear(&b);
     return code;
 }
 
