@@ -77,8 +77,10 @@ static int count_constraints(const sudoku_text *text)
 {
     iss_constraint c;
     int num = 0;
-    for (const char *at = text->data, *end = at + text->size;
-         text->size > 0 && sudoku_iss_next_constraint(&at, end, &c);)
+    if (text->size == 0)
+        return 0;
+    const char *at = text->data, *end = at + text->size;
+    while (sudoku_iss_next_constraint(&at, end, &c))
         num++;
     return num;
 }
