@@ -39,6 +39,19 @@ static bool is_title(const char *text, const char *end)
     return false;
 }
 
+/* The two lines below a board of Simple Sudoku. */
+static bool is_signature(const char *text, const char *end)
+{
+    static const char name[] = "simple sudoku", version[] = "version ";
+    const char *line = sudoku_skip_line(text, end);
+    end = sudoku_trim_space(text, line);
+    if (sudoku_begins_with_any_case(text, end, name))
+        return end - text == sizeof name - 1;
+    const char *number = text + sizeof version - 1;
+    return sudoku_begins_with_any_case(text, end, version) && number < end &&
+           *number >= '0' && *number <= '9';
+}
+
 /* How many puzzles follow: a decimal on a line before the first long line. */
 static bool is_count(const char *text, const char *end)
 {
@@ -81,7 +94,7 @@ static bool is_heading(const sudoku_source *source, const char *text,
 {
     if (source->line == 1 && (is_header(text, end) || is_count(text, end)))
         return true;
-    return *text > '9' && is_title(text, end);
+    return *text > '9' && (is_title(text, end) || is_signature(text, end));
 }
 
 /* Go past blank lines, comments and headings. False at the end. */

@@ -62,6 +62,17 @@ TEST(Records, LeaveHeadingsOut)
         << "counts only at the beginning";
 }
 
+TEST(Records, LeaveTheNameOfSimpleSudokuOut)
+{
+    std::string board =
+        " *---*\n |1.|..|\n |..|.2|\n |..|..|\n |..|..|\n *---*\n";
+    std::string name = " Simple Sudoku\n  Version 4.2n\n";
+    EXPECT_EQ(2u, cut(board + name + board + name).size());
+    EXPECT_EQ(2u, cut(board + name + "\n" + line9).size());
+    EXPECT_EQ(1u, cut("Simple Sudoku 2\n").size());
+    EXPECT_EQ(1u, cut("Version x\n").size());
+}
+
 TEST(Records, AreAsManyRowsAsARowHasCells)
 {
     std::string grid = "1234\n3412\n2143\n4321";
