@@ -3,7 +3,11 @@
 
 #include <string.h>
 
-enum { NUM_LETTERS = 26, TEN = 9 }; /* the digit called ten, counted from 0 */
+enum {
+    NUM_LETTERS = 26,
+    LETTER_X = 24,
+    TEN = 9 /* the digit called ten, counted from 0 */
+};
 
 bool sudoku_is_empty_sign(char c)
 {
@@ -21,14 +25,32 @@ static int letter_number(char c)
 void sudoku_alphabet_note(sudoku_alphabet *alphabet, char c)
 {
     int letter = letter_number(c);
-    if (letter > alphabet->highest_letter)
+    if (letter == LETTER_X)
+        alphabet->has_x = true;
+    else if (letter > alphabet->highest_letter)
         alphabet->highest_letter = letter;
+    else if (c == '?')
+        alphabet->has_question = true;
     else if (c == '0')
         alphabet->has_zero = true;
     else if (c >= '1' && c <= '9')
         alphabet->has_digits = true;
     else if (sudoku_is_empty_sign(c))
         alphabet->has_blank = true;
+}
+
+/* A board with a digit that could be called x has other signs. */
+static void decide_empty(sudoku_alphabet *a)
+{
+    bool has_other = a->has_zero || a->has_blank;
+    a->other_empty = '\0';
+    if (a->has_question && !has_other)
+        a->other_empty = '?';
+    else if (a->has_x && !has_other && a->num_digits < LETTER_X)
+        a->other_empty = 'x';
+    if (a->has_x && a->other_empty != 'x')
+        a->highest_letter =
+            a->highest_letter < LETTER_X ? LETTER_X : a->highest_letter;
 }
 
 void sudoku_alphabet_decide(sudoku_alphabet *alphabet, int num_digits,
@@ -38,6 +60,7 @@ void sudoku_alphabet_decide(sudoku_alphabet *alphabet, int num_digits,
     a->num_digits = num_digits;
     a->first_letter = TEN;
     a->zero_is_digit = false;
+    decide_empty(a);
     if (letters == SUDOKU_LETTERS_FROM_ONE) {
         a->first_letter = 0;
     } else if (letters == SUDOKU_LETTERS_NONE) {
@@ -54,6 +77,13 @@ void sudoku_alphabet_decide(sudoku_alphabet *alphabet, int num_digits,
     }
 }
 
+static bool is_other_empty(const sudoku_alphabet *alphabet, char c)
+{
+    return alphabet->other_empty != '\0' &&
+           (c == alphabet->other_empty ||
+            (c == 'X' && alphabet->other_empty == 'x'));
+}
+
 int sudoku_alphabet_read(const sudoku_alphabet *alphabet, char c)
 {
     int digit = -1;
@@ -61,7 +91,7 @@ int sudoku_alphabet_read(const sudoku_alphabet *alphabet, char c)
         digit = c - '1' + alphabet->zero_is_digit;
     else if (c == '0')
         digit = alphabet->zero_is_digit ? 0 : SUDOKU_EMPTY;
-    else if (sudoku_is_empty_sign(c))
+    else if (sudoku_is_empty_sign(c) || is_other_empty(alphabet, c))
         digit = SUDOKU_EMPTY;
     else if (letter_number(c) > 0)
         digit = alphabet->first_letter + letter_number(c) - 1;

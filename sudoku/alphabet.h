@@ -16,11 +16,13 @@ typedef struct sudoku_alphabet {
     int num_digits;
     int first_letter; /* the digit, from 0, that a or A stands for */
     bool zero_is_digit;
+    char other_empty; /* ? or x, where that is the only sign of empty cells */
     bool has_zero, has_blank, has_digits; /* seen: 0, an empty sign, 1 .. 9 */
+    bool has_question, has_x;             /* seen: ?, x */
     int highest_letter;                   /* seen: 1 = a .. 26 = z; 0 = none */
 } sudoku_alphabet;
 
-/* Is it a sign of an empty cell, other than 0? */
+/* Is it always a sign of an empty cell? 0, ? and x may be. */
 bool sudoku_is_empty_sign(char c);
 
 void sudoku_alphabet_note(sudoku_alphabet *alphabet, char c);

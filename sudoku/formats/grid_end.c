@@ -30,6 +30,8 @@ static bool is_within(const sudoku_line *line, size_t m, bool *has_givens)
             for (size_t k = 0; k < cell.size && value <= m; k++)
                 value = 10 * value + (size_t)(cell.at[k] - '0');
             has_digits = has_digits || value > 0;
+        } else if ((c | 32) == 'x' && m < 'x' - 'a') {
+            continue; /* perhaps an empty cell */
         } else if (c >= 'a' && c <= 'z') {
             value = (size_t)(c - 'a') + 1;
             has_letters = true;

@@ -47,6 +47,35 @@ TEST(Line, HasSeveralSignsForEmptyCells)
     }
 }
 
+TEST(Line, HasQuestionMarksOrXForEmptyCellsWhereThereIsNoOtherSign)
+{
+    for (char empty : std::string("?xX")) {
+        std::string text = nine, dot;
+        for (char &c : text)
+            c = c == '.' ? empty : c;
+        EXPECT_EQ(nine, read_one(text).givens) << text;
+        EXPECT_EQ("", error_of(std::string(81, empty)));
+        std::string other = text;
+        other[1] = '.';
+        EXPECT_NE("", error_of(other));
+        other[1] = '0';
+        EXPECT_NE("", error_of(other));
+    }
+    EXPECT_EQ("1...............", read_one("1xxxxxxxxxxxxxxx").givens);
+    EXPECT_EQ("1.............ac", // of 16 digits
+              read_one("1xxxxxxxxxxxxxAc" + std::string(240, 'x'))
+                  .givens.substr(0, 16));
+    EXPECT_EQ("1?..", read_one("1?..\n....\n....\n....").text.substr(0, 4));
+    EXPECT_EQ("1:2: unknown character '?'", error_of("1?..\n....\n....\n...."));
+    EXPECT_EQ("1.............2.", read_one("1???\n????\n????\n??2?").givens);
+    EXPECT_EQ("1.............2.",
+              read_one("1 x|x x\nx x|x x\n---+---\nx x|x x\nx x|2 x").givens);
+    // On a board with a digit x it is one.
+    EXPECT_EQ(
+        "x",
+        read_one("x1" + std::string(34 * 34 - 2, '.')).givens.substr(0, 1));
+}
+
 TEST(Line, MayHaveGapsAndSeparators)
 {
     std::string rows, bands, single;
