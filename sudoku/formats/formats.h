@@ -75,6 +75,7 @@ SUDOKU_DECLARE_WRITER(iss)
 SUDOKU_DECLARE_READER(iss_link)
 SUDOKU_DECLARE_WRITER(iss_link)
 SUDOKU_DECLARE_READER(link)
+SUDOKU_DECLARE_READER(csv)
 
 /* Does a line begin here that has the marks of a format? So it is neither a row
  * of a board nor a line of a puzzle that began before. */

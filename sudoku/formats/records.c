@@ -10,16 +10,39 @@
 #include <limits.h>
 #include <string.h>
 
-/* "quizzes,solutions" */
-static bool is_header(const char *text, const char *end)
+/* Is it one of the names for a column of puzzles, perhaps in quotes? */
+static bool is_puzzle_column(const char *at, const char *end)
 {
-    static const char *const words[] = {"quizzes,", "quiz,", "puzzle,",
-                                        "sudoku,"};
+    static const char *const words[] = {"quizzes", "quiz", "puzzle", "puzzles",
+                                        "sudoku"};
+    at = sudoku_skip_blanks(at, end);
+    end = sudoku_trim_space(at, end);
+    if (end - at > 1 && *at == '"' && end[-1] == '"') {
+        at++;
+        end--;
+    }
     for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
-        if (sudoku_begins_with_any_case(text, end, words[k]))
+        if ((size_t)(end - at) == strlen(words[k]) &&
+            sudoku_begins_with_any_case(at, end, words[k]))
             return true;
     }
     return false;
+}
+
+/* "quizzes,solutions" */
+static bool is_header(const char *text, const char *end)
+{
+    const char *stop = sudoku_skip_line(text, end), *start = text;
+    bool is_found = false;
+    for (const char *at = text; at < stop; at++) {
+        if (strchr(",;\t\n", *at) == NULL || *at == '\0')
+            continue;
+        is_found = is_found || is_puzzle_column(start, at);
+        if (*at == '\n')
+            return is_found && start > text;
+        start = at + 1;
+    }
+    return start > text && (is_found || is_puzzle_column(start, stop));
 }
 
 /* "Grid 01" */

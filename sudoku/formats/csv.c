@@ -1,0 +1,121 @@
+/*
+ * csv.c - a line of several fields, of which one that is not the first, or that
+ * has quotes, is a puzzle: banks of puzzles, as programs and sites offer them.
+ *
+ *     0000183b305c,4...3...(81 cells),1.2
+ *     "1","4...3...(81 cells)","","easy"
+ *
+ * Where the puzzle comes first without quotes, this is a line (line.c).
+ */
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
+
+#include <string.h>
+
+static bool is_separator(char c)
+{
+    return c == ',' || c == ';' || c == '\t';
+}
+
+/* The next field from token->at + token->size on (at first: the beginning of
+ * the record, 0), without its quotes. False when there is none. */
+static bool next_field(const sudoku_record *record, sudoku_token *field)
+{
+    const char *end = record->text + record->size;
+    const char *at = field->at + field->size;
+    bool is_first = at == record->text;
+    at += !is_first && at < end && *at == '"';
+    while (at < end && (*at == ' ' || is_separator(*at)))
+        at++;
+    if (at == end || *at == '#')
+        return false;
+    char quote = *at == '"' ? '"' : '\0';
+    at += quote != '\0';
+    field->at = at;
+    while (at < end &&
+           (quote != '\0' ? *at != quote : *at != ' ' && !is_separator(*at)))
+        at++;
+    field->size = (size_t)(at - field->at);
+    return true;
+}
+
+/* Are these the cells of a board? On boards of less than nine digits they could
+ * be a number of something else, unless they have no other digits. */
+static bool is_puzzle(const sudoku_token *field)
+{
+    enum { MIN = 4, LETTERS = 16 };
+    size_t n = sudoku_root(field->size);
+    if (n < MIN || n > SUDOKU_MAX_DIGITS || n * n != field->size)
+        return false;
+    for (size_t k = 0; k < field->size; k++) {
+        char c = field->at[k];
+        bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        bool is_digit = c >= '0' && c <= '9' && (n >= 9 || c <= '0' + (int)n);
+        if (!is_digit && !sudoku_is_empty_sign(c) &&
+            !(is_letter && n >= LETTERS))
+            return false;
+    }
+    return true;
+}
+
+/* Are all characters together the cells of a board, with gaps between them? */
+static bool is_line(const sudoku_record *record)
+{
+    sudoku_line line;
+    sudoku_read_line(&line, record->text, record->text + record->size, false);
+    size_t n = sudoku_root(line.num_cells);
+    return line.kind == SUDOKU_LINE_CELLS && n * n == line.num_cells;
+}
+
+/* The first field that is a puzzle, if it is not the first one. Without quotes
+ * it may be a part of a line or, with a blank before it, of a row. */
+static bool find_puzzle(const sudoku_record *record, sudoku_token *field)
+{
+    enum { NINE = 81 };
+    *field = (sudoku_token){record->text, 0};
+    for (int k = 0; next_field(record, field); k++) {
+        if (!is_puzzle(field))
+            continue;
+        char before = field->at > record->text ? field->at[-1] : '\0';
+        if (before == '"')
+            return true;
+        return k > 0 && (before != ' ' || field->size >= NINE) &&
+               !is_line(record);
+    }
+    return false;
+}
+
+int sudoku_csv_detect(const sudoku_record *record)
+{
+    sudoku_token field;
+    return memchr(record->text, '\n', record->size) == NULL &&
+           find_puzzle(record, &field);
+}
+
+/* Another grid of that size must be a solution; see line.c. */
+static int check_solution(const sudoku_record *record,
+                          const sudoku_token *cells, sudoku_error *error)
+{
+    sudoku_token field = *cells;
+    if (!next_field(record, &field) || field.size != cells->size)
+        return 0;
+    for (size_t k = 0; k < cells->size; k++) {
+        char c = cells->at[k];
+        if (c != field.at[k] && c != '0' && !sudoku_is_empty_sign(c))
+            return sudoku_fail_at(record, field.at + k, error, SUDOKU_EINPUT,
+                                  "the second grid is no solution of the "
+                                  "first");
+    }
+    return 0;
+}
+
+int sudoku_csv_parse(sudoku_parser *parser, const sudoku_record *record,
+                     sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    sudoku_token cells;
+    find_puzzle(record, &cells);
+    sudoku_record part = sudoku_part_of(record, cells.at, cells.size);
+    int code = sudoku_line_parse(parser, &part, puzzle, error);
+    return code == 0 ? check_solution(record, &cells, error) : code;
+}
