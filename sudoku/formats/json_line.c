@@ -1,6 +1,5 @@
 /*
- * json_line.c - one JSON object a puzzle; docs/formats.md describes it. Only
- * written.
+ * json_line.c - writing one JSON object a puzzle; docs/formats.md describes it.
  */
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"

@@ -161,4 +161,99 @@ TEST(Json, IsOnlyForSquareBoards)
     sudoku_board_unref(board);
 }
 
+// What is written as JSON, as our own form before and after.
+void expect_same(const std::string &rules)
+{
+    Reading first = read_one(rules, {}, "rules");
+    Reading json = read_one(rules, {}, "json");
+    Reading again = read_one(json.written, {}, "rules");
+    EXPECT_EQ("", again.error) << json.written;
+    EXPECT_EQ("json", again.format);
+    EXPECT_EQ(first.written, again.written) << json.written;
+    EXPECT_EQ(first.marks, again.marks);
+}
+
+TEST(JsonReading, HasAllThatWasWritten)
+{
+    const std::string rows = "\n1...\n....\n..3.\n....\n";
+    for (const std::string &text :
+         {"board 2x2" + rows, "board 4 no boxes" + rows,
+          "board 4 no boxes" + rows +
+              "jigsaw 1112312233423444\ndiagonal rising\n",
+          "board 2x2" + rows +
+              "diagonal\nkiller 3 r1c1 r1c2\nv r1c1 r1c2 / r3c1 r3c2\n",
+          std::string("board samurai\nkiller 3 r21c21 r21c20\n"),
+          std::string("board 2 no boxes at r1c1 r2c2\n1.\n...\n21\n"),
+          std::string("board 3x3\neither killer 3 r1c1 r1c2 or anti-king\n")})
+        expect_same(text);
+    std::string marks = "1 2 . .\n. . 13 .\n. 234 . .\n. . . .\n";
+    Reading r = read_one(marks, {}, "json");
+    EXPECT_EQ(r.marks, read_one(r.written).marks);
+    EXPECT_EQ(r.givens, read_one(r.written).givens);
+}
+
+TEST(JsonReading, SaysWhatIsWrong)
+{
+    const char size[] = "1:1: there is no board of that size";
+    for (const char *text :
+         {"{\"givens\":[]}", "{\"size\":0,\"givens\":[]}",
+          "{\"size\":4,\"box\":{\"width\":3,\"height\":2},\"givens\":[]}",
+          "{\"size\":4,\"grids\":[],\"givens\":[]}",
+          "{\"size\":4,\"grids\":[[0,1]],\"givens\":[]}"})
+        EXPECT_EQ(size, error_of(text)) << text;
+    const char givens[] =
+        "1:1: \"givens\" has a row of digits for each row of "
+        "the board, 0 = empty, and \"candidates\" lists of them";
+    for (const char *text :
+         {"{\"size\":2,\"givens\":[[1,2],[0]]}",
+          "{\"size\":2,\"givens\":[[1,3],[0,0]]}",
+          "{\"size\":2,\"givens\":[[1,2],[0,\"1\"]]}",
+          "{\"size\":2,\"givens\":[[1,2],[0,0]],\"candidates\":[]}"})
+        EXPECT_EQ(givens, error_of(text)) << text;
+    const std::string start = "{\"size\":2,\"givens\":[[1,2],[0,0]],";
+    EXPECT_EQ("1:1: \"regions\" has a number for each cell, from 1 to size",
+              error_of(start + "\"regions\":[[1,2],[1,3]]}"));
+    EXPECT_EQ("1:1: the rule x-y is not supported yet",
+              error_of(start + "\"rules\":[{\"rule\":\"x-y\"}]}"));
+    EXPECT_EQ("1:1: there is no cell r3c1 on the board",
+              error_of(start +
+                       "\"rules\":[{\"rule\":\"odd\",\"cells\":[[[3,1]]]}]}"));
+}
+
+TEST(JsonPlain, IsAStringOrRows)
+{
+    const std::string nine =
+        "4...3.......6..8..........1....5..9..8....6...7.2...."
+        "....1.27..5.3....4.9........";
+    std::string flat, table, strings, nulls;
+    for (size_t k = 0; k < 81; k++) {
+        std::string digit(1, nine[k] == '.' ? '0' : nine[k]);
+        flat += (k == 0 ? "[" : ",") + digit;
+        table += (k == 0 ? "[[" : k % 9 == 0 ? "],\n [" : ",") + digit;
+        nulls += (k == 0 ? "[" : ",") + (digit == "0" ? "null" : digit);
+        if (k % 9 == 0)
+            strings += (k == 0 ? "[\"" : ",\"") + nine.substr(k, 9) + "\"";
+    }
+    flat += "]";
+    table += "]]";
+    strings += "]";
+    nulls += "]";
+    for (const std::string &text :
+         {flat, table, strings, nulls, "{\"puzzle\":\"" + nine + "\"}",
+          "{\"id\":1,\"board\":" + table + ",\"solution\":[]}",
+          "{\"quiz\":\n" + flat + "\n}", "{ \"sudoku\" : " + strings + "}"}) {
+        std::vector<Reading> all = read(text + "\n" + nine);
+        ASSERT_EQ(2u, all.size()) << text;
+        EXPECT_EQ("", all[0].error) << text;
+        EXPECT_EQ("json-plain", all[0].format);
+        EXPECT_EQ(nine, all[0].givens);
+    }
+    for (const char *text : {"{\"puzzle\":5.5}", "{\"puzzle\":{}}", "[[-1]]",
+                             "[[[[1]]]]", "{\"puzzle\":[]}"})
+        EXPECT_EQ("1:1: a puzzle is a string of cells, or rows of them",
+                  error_of(text));
+    EXPECT_EQ("1:1: expected 81 characters, found 80",
+              error_of("{\"puzzle\":\"" + nine.substr(1) + "\"}"));
+}
+
 } // namespace

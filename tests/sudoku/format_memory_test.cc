@@ -116,6 +116,13 @@ TEST(FormatMemory, MayFailAtAnyAllocation)
     text += "board 2x2 at r1c1 r3c3\n1...\n....\n......\n......\n....\n"
             "....\ndiagonal\n";
     text += "board 2 rows 3 columns values 0-2\njigsaw 112233\n";
+    text += "{\"size\":4,\"regions\":[[1,1,2,2],[1,1,2,2],[3,3,4,4],"
+            "[3,3,4,4]],\"diagonals\":[\"rising\"],\"rules\":[{\"rule\":"
+            "\"killer\",\"values\":[3],\"cells\":[[[1,1],[1,2]]]}],"
+            "\"givens\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}\n"
+            "[[1,2],[\"\",null]]\n"
+            "https://x.org/?q=.Shape%7E2x2.~R1C1_1\n"
+            "https://x.org/1...............\nx,1...............\n";
     fail_at = 0;
     std::string expected = read_and_write(text);
     ASSERT_NE("", expected);

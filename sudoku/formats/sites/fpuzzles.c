@@ -33,7 +33,7 @@ int sudoku_fpuzzles_detect(const sudoku_record *record)
 
 const char *sudoku_fpuzzles_end(const char **text, const char *end)
 {
-    return sudoku_json_end(text, end);
+    return **text == '{' ? sudoku_skip_json(*text, end) : NULL;
 }
 
 /* The puzzle as JSON; NULL after an error. */
@@ -111,12 +111,9 @@ static int read_spec(const json_t *object, const sudoku_record *record,
         is_square =
             json_array_size(json_array_get(grid, (size_t)r)) == (size_t)n;
     if (!is_square)
-        return sudoku_fail_at(
-            record, record->text, error, SUDOKU_EINPUT, "%s",
-            json_object_get(object, "givens") == NULL
-                ? "there is no \"grid\" of \"size\" rows and columns"
-                : "this is the format json, which is only written; "
-                  "fpuzzles-json is read, too");
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "there is no \"grid\" of \"size\" rows and "
+                              "columns");
     spec->num_digits = n;
     int code = sudoku_default_boxes(spec, &defaults, record, error);
     return code == 0 ? read_regions(object, record, spec, map, error) : code;

@@ -1,5 +1,5 @@
 /*
- * json_end.c - where an object ends that may be on several lines.
+ * json_end.c - where an object or array ends that may be on several lines.
  *
  * Its tokens are checked by the grammar of JSON and of the compact
  * text of SudokuPad (sudokupad.h), which has words without quotes: so a brace
@@ -111,18 +111,16 @@ static const char *end_before(const char *text, const char *at, const char *end)
     return text;
 }
 
-const char *sudoku_json_end(const char **text, const char *end)
+const char *sudoku_skip_json(const char *text, const char *end)
 {
-    object o = {.at = *text, .end = end, .before = ':'};
-    if (*o.at != '{')
-        return NULL;
+    object o = {.at = text, .end = end, .before = ':'};
     while (o.at < end) {
         const char *token = o.at;
         if (!next_token(&o))
-            return end_before(*text, token, end);
+            return end_before(text, token, end);
         if (o.depth == 0)
             return sudoku_skip_line(o.at, end);
         o.at = sudoku_skip_space(o.at, end);
     }
-    return end_before(*text, end, end);
+    return end_before(text, end, end);
 }

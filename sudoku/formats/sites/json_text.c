@@ -2,6 +2,7 @@
 #include "sudoku/formats/sites/json_text.h"
 
 #include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
 #include "sudoku/formats/sites/lz_string.h"
 
 #include <string.h>
@@ -12,6 +13,48 @@ bool sudoku_record_begins(const sudoku_record *record, const char *word)
 {
     size_t size = strlen(word);
     return record->size >= size && memcmp(record->text, word, size) == 0;
+}
+
+/* Past the string that begins behind this quote. */
+static const char *skip_string(const char *at, const char *end)
+{
+    while (at < end && *at != '"')
+        at += *at == '\\' && at + 1 < end ? 2 : 1;
+    return at < end ? at + 1 : end;
+}
+
+/* Which key is that string, with its quotes? */
+static int match_key(const char *start, const char *end,
+                     const char *const *keys)
+{
+    size_t size = (size_t)(end - start);
+    for (int k = 0; keys[k] != NULL; k++) {
+        if (size == strlen(keys[k]) + 2 &&
+            memcmp(start + 1, keys[k], size - 2) == 0)
+            return k;
+    }
+    return -1;
+}
+
+int sudoku_json_find_key(const sudoku_record *record, const char *const *keys)
+{
+    const char *at = record->text, *end = at + record->size;
+    int depth = 0;
+    while (at < end) {
+        const char *start = at++;
+        depth +=
+            (*start == '{' || *start == '[') - (*start == '}' || *start == ']');
+        if (*start != '"')
+            continue;
+        at = skip_string(at, end);
+        const char *next = sudoku_skip_space(at, end);
+        int key = depth == 1 && next < end && *next == ':'
+                      ? match_key(start, at, keys)
+                      : -1;
+        if (key >= 0)
+            return key;
+    }
+    return -1;
 }
 
 static const char *find(const char *at, const char *end, const char *word)

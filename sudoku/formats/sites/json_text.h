@@ -12,11 +12,14 @@
 
 bool sudoku_record_begins(const sudoku_record *record, const char *word);
 
-/* end() of all formats whose records are objects: past the brace that closes
- * the one at *text, which may be on a later line, and the rest of that line. If
- * it is not closed, before the line that cannot be of it, or that begins with
- * another brace. */
-const char *sudoku_json_end(const char **text, const char *end);
+/* Past the brace or bracket that closes the one at text, which may be on a
+ * later line, and the rest of that line. If it is not closed, before the line
+ * that cannot be of it, or that begins with another brace. */
+const char *sudoku_skip_json(const char *text, const char *end);
+
+/* The number of the first key of the object that is among these, which are
+ * ended by NULL; or -1. */
+int sudoku_json_find_key(const sudoku_record *record, const char *const *keys);
 
 /* Where compressed text begins in the record, or NULL: behind one of these
  * words in a link, or one of these heads of the record; but what begins with N

@@ -14,7 +14,6 @@
 
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
-#include "sudoku/formats/scan.h"
 #include "sudoku/formats/sites/json_text.h"
 
 #include <string.h>
@@ -29,35 +28,11 @@ static const char *find_packed(const sudoku_record *record)
     return sudoku_find_packed(record, words, heads);
 }
 
-/* Past the string that begins behind this quote. */
-static const char *skip_string(const char *at, const char *end)
-{
-    while (at < end && *at != '"')
-        at += *at == '\\' && at + 1 < end ? 2 : 1;
-    return at < end ? at + 1 : end;
-}
-
 /* Has the object itself a key "cells", before a key "grid"? */
 static bool has_cells(const sudoku_record *record)
 {
-    const char *at = record->text, *end = at + record->size;
-    int depth = 0;
-    while (at < end) {
-        const char *start = at++;
-        depth +=
-            (*start == '{' || *start == '[') - (*start == '}' || *start == ']');
-        if (*start != '"')
-            continue;
-        at = skip_string(at, end);
-        const char *next = sudoku_skip_space(at, end);
-        if (depth != 1 || next == end || *next != ':')
-            continue;
-        if (at - start == 6 && memcmp(start, "\"grid\"", 6) == 0)
-            return false;
-        if (at - start == 7 && memcmp(start, "\"cells\"", 7) == 0)
-            return true;
-    }
-    return false;
+    static const char *const keys[] = {"cells", "grid", NULL};
+    return sudoku_json_find_key(record, keys) == 0;
 }
 
 /* A link that only names a puzzle is one that cannot be read. */
@@ -86,7 +61,7 @@ static bool is_compact(const sudoku_text *text)
 
 const char *sudoku_sudokupad_end(const char **text, const char *end)
 {
-    return sudoku_json_end(text, end);
+    return **text == '{' ? sudoku_skip_json(*text, end) : NULL;
 }
 
 /* The puzzle as JSON; NULL after an error. */

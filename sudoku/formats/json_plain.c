@@ -1,0 +1,114 @@
+/*
+ * json_plain.c - a puzzle as JSON that says nothing else: a string of cells, an
+ * array of them or of rows; alone or under a key of an object.
+ *
+ *     {"puzzle":"53..7....6..195..."}   {"board":[[5,3,0,..],..]}
+ *     [[5,3,0,..],..]
+ */
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
+#include "sudoku/formats/sites/json_text.h"
+
+#include <jansson.h>
+#include <string.h>
+
+/* Those of a puzzle, and then those of other formats. */
+static const char *const keys[] = {"puzzle", "board", "sudoku", "quiz",
+                                   "givens", "grid",  "cells",  NULL};
+enum { NUM_KEYS = 4 };
+
+/* Sections of other formats have names. */
+static bool begins_with_array(const char *at, const char *end)
+{
+    if (at == end || *at != '[')
+        return false;
+    at = sudoku_skip_space(at + 1, end);
+    return at < end &&
+           (*at == '[' || *at == '"' || (*at >= '0' && *at <= '9') ||
+            sudoku_begins_with(at, end, "null"));
+}
+
+int sudoku_json_plain_detect(const sudoku_record *record)
+{
+    if (begins_with_array(record->text, record->text + record->size))
+        return 1;
+    int key = sudoku_record_begins(record, "{")
+                  ? sudoku_json_find_key(record, keys)
+                  : -1;
+    return key >= 0 && key < NUM_KEYS;
+}
+
+const char *sudoku_json_plain_end(const char **text, const char *end)
+{
+    return begins_with_array(*text, end) ? sudoku_skip_json(*text, end) : NULL;
+}
+
+/* Append the cells of a string, a number or null, or of arrays of these, as
+ * decimals with blanks between them, or characters. False: it is none of these.
+ */
+static bool add_cells(const json_t *value, int depth, sudoku_text *to)
+{
+    const char *text = json_string_value(value);
+    size_t k;
+    json_t *part;
+    if (text != NULL && text[strspn(text, " ")] == '\0')
+        sudoku_text_printf(to, " .");
+    else if (text != NULL)
+        sudoku_text_printf(to, " %s", text);
+    else if (json_is_null(value))
+        sudoku_text_printf(to, " .");
+    else if (json_is_integer(value) && json_integer_value(value) >= 0)
+        sudoku_text_printf(to, " %" JSON_INTEGER_FORMAT,
+                           json_integer_value(value));
+    else if (!json_is_array(value) || depth == 0)
+        return false;
+    json_array_foreach(value, k, part)
+    {
+        if (!add_cells(part, depth - 1, to))
+            return false;
+    }
+    return true;
+}
+
+static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
+                       const sudoku_record *record, sudoku_puzzle *puzzle,
+                       sudoku_error *error)
+{
+    sudoku_error reason;
+    sudoku_record line = {cells->data, cells->size, record->line,
+                          record->column};
+    int code = sudoku_line_parse(parser, &line, puzzle, &reason);
+    if (code == SUDOKU_ENOMEM)
+        return sudoku_fail_memory(error);
+    return code == 0 ? 0
+                     : sudoku_fail_at(record, record->text, error, code, "%s",
+                                      reason.text);
+}
+
+int sudoku_json_plain_parse(sudoku_parser *parser, const sudoku_record *record,
+                            sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    int code = 0;
+    sudoku_text cells = {0};
+    json_t *value =
+        sudoku_load_json(record, record->text, record->size, &code, error);
+    if (value == NULL)
+        return code;
+    const json_t *found = value;
+    if (json_is_object(value)) {
+        int key = sudoku_json_find_key(record, keys);
+        found = json_object_get(value, keys[key]);
+    }
+    bool is_right = add_cells(found, 2, &cells) && cells.size > 0;
+    if (cells.failed)
+        code = sudoku_fail_memory(error);
+    else if (!is_right || memchr(cells.data, '\n', cells.size) != NULL)
+        code = sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "a puzzle is a string of cells, or rows of them");
+    else
+        code = parse_cells(&cells, parser, record, puzzle, error);
+    sudoku_text_clear(&cells);
+    json_decref(value);
+    return code;
+}
