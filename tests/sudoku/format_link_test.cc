@@ -47,4 +47,36 @@ TEST(Link, WithoutAPuzzleIsAnError)
         2u, read("https://x.org/" + nine + "\n1...\n....\n....\n....").size());
 }
 
+const std::string puzz = "https://puzz.link/p?sudoku/";
+
+TEST(PuzzLink, HasDigitsAndRunsOfEmptyCells)
+{
+    Reading r =
+        read_one(puzz + "9/9/l768g3g2g7o4h1j2h43h4g5h92h6j7h5o5g9g1g824l");
+    EXPECT_EQ("", r.error);
+    EXPECT_EQ("puzz-link", r.format);
+    EXPECT_EQ("9 3x3", r.board);
+    EXPECT_EQ("......768.3.2.7.........4..1....2..43..4.5..92..6....7..5"
+              ".........5.9.1.824......",
+              r.givens);
+    EXPECT_EQ("61....3....2" + std::string(24, '.'),
+              read_one(puzz + "6/6/61j3j2").givens);
+    EXPECT_EQ("6 3x2", read_one("http://pzv.jp/p.html?sudoku/v:/6/6/g1").board);
+    EXPECT_EQ("fg.a", read_one(puzz + "16/16/f-10.a").givens.substr(0, 4));
+    EXPECT_EQ(std::string(16, '.'), read_one(puzz + "4/4/ # comment").givens);
+}
+
+TEST(PuzzLink, SaysWhatIsWrong)
+{
+    const char size[] = "1:28: there is no sudoku of that size";
+    for (const std::string text :
+         {"9", "9/8/g", "0/0/", "65/65/", "100/100/", "/"})
+        EXPECT_EQ(size, error_of(puzz + text)) << text;
+    EXPECT_EQ("1:33: '5' is no digit on a board of 4 digits",
+              error_of(puzz + "4/4/15"));
+    EXPECT_EQ("1:33: unknown character '-'", error_of(puzz + "4/4/1-1"));
+    EXPECT_EQ("1:33: expected 16 cells, here are more",
+              error_of(puzz + "4/4/vg"));
+}
+
 } // namespace
