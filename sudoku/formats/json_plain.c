@@ -44,28 +44,49 @@ const char *sudoku_json_plain_end(const char **text, const char *end)
     return begins_with_array(*text, end) ? sudoku_skip_json(*text, end) : NULL;
 }
 
-/* Append the cells of a string, a number or null, or of arrays of these, as
- * decimals with blanks between them, or characters. False: it is none of these.
- */
-static bool add_cells(const json_t *value, int depth, sudoku_text *to)
+/* Append a blank and the cells of a string, or the one of a digit or null.
+ * False: it is none of these. */
+static bool add_cell(const json_t *value, sudoku_text *to)
 {
     const char *text = json_string_value(value);
-    size_t k;
-    json_t *part;
-    if (text != NULL && text[strspn(text, " ")] == '\0')
+    if (json_is_null(value) ||
+        (text != NULL && text[strspn(text, " ")] == '\0'))
         sudoku_text_printf(to, " .");
     else if (text != NULL)
         sudoku_text_printf(to, " %s", text);
-    else if (json_is_null(value))
-        sudoku_text_printf(to, " .");
     else if (json_is_integer(value) && json_integer_value(value) >= 0)
         sudoku_text_printf(to, " %" JSON_INTEGER_FORMAT,
                            json_integer_value(value));
-    else if (!json_is_array(value) || depth == 0)
+    else
         return false;
-    json_array_foreach(value, k, part)
+    return true;
+}
+
+/* .. or of an array of these. */
+static bool add_row(const json_t *value, sudoku_text *to)
+{
+    size_t k;
+    json_t *cell;
+    if (!json_is_array(value))
+        return add_cell(value, to);
+    json_array_foreach(value, k, cell)
     {
-        if (!add_cells(part, depth - 1, to))
+        if (!add_cell(cell, to))
+            return false;
+    }
+    return true;
+}
+
+/* .. or of an array of rows. */
+static bool add_cells(const json_t *value, sudoku_text *to)
+{
+    size_t k;
+    json_t *row;
+    if (!json_is_array(value))
+        return add_cell(value, to);
+    json_array_foreach(value, k, row)
+    {
+        if (!add_row(row, to))
             return false;
     }
     return true;
@@ -100,7 +121,7 @@ int sudoku_json_plain_parse(sudoku_parser *parser, const sudoku_record *record,
         int key = sudoku_json_find_key(record, keys);
         found = json_object_get(value, keys[key]);
     }
-    bool is_right = add_cells(found, 2, &cells) && cells.size > 0;
+    bool is_right = add_cells(found, &cells) && cells.size > 0;
     if (cells.failed)
         code = sudoku_fail_memory(error);
     else if (!is_right || memchr(cells.data, '\n', cells.size) != NULL)

@@ -15,11 +15,12 @@ enum { MAX_KILLER = 9 }; /* digits; Solo makes no greater ones */
 static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
                       const int *sums)
 {
-    int cells[SUDOKU_MAX_CELLS], n = 0, sum = 0, num_sums = 0;
+    int cells[SUDOKU_MAX_CELLS], n = 0, first = 0, sum = 0, num_sums = 0;
     const sudoku_shape *shape = b->board->shape;
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (cage[cell] != number)
             continue;
+        first = n == 0 ? cell : first;
         cells[n++] = cell;
         sum += sums[cell];
         num_sums += sums[cell] > 0;
@@ -28,7 +29,7 @@ static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
         return sudoku_clause_put_all(b, "killer", sum, cells, n);
     return sudoku_clause_fail(
         b, SUDOKU_EINPUT, "the cage of r%dc%d has %d sums",
-        shape->row[cells[0]] + 1, shape->column[cells[0]] + 1, num_sums);
+        shape->row[first] + 1, shape->column[first] + 1, num_sums);
 }
 
 int sudoku_solo_read_cages(sudoku_solo_fields *f, sudoku_board *board)
