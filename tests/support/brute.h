@@ -237,6 +237,8 @@ class Search
                 best = cell;
                 least = weight;
             }
+            if (least == 0) // or in the order by numbers
+                break;
         }
         if (order != Order::FewestBlanks)
             return best;
