@@ -13,6 +13,10 @@ static const char *matrix_obstacle(const dlx_problem *p)
 {
     if (dlx_num_primary(p) < dlx_num_items(p))
         return "a matrix cannot express secondary items";
+    if (dlx_has_bounds(p))
+        return "a matrix cannot express multiplicities";
+    if (dlx_has_costs(p))
+        return "a matrix cannot express costs";
     if (dlx_num_items(p) > 0 && dlx_num_options(p) == 0)
         return "a matrix without lines cannot express items";
     return NULL;

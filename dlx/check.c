@@ -9,7 +9,16 @@
 typedef struct mark {
     int32_t option; /* 1 + the first option that holds the item; 0 = none */
     int32_t color;  /* of the item in that option */
+    int32_t times;  /* the number of options that hold the item */
 } mark;
+
+static dlx_bounds bounds_of(const dlx_problem *p, int item)
+{
+    dlx_bounds b = {0, 1};
+    if (dlx_item_kind(p, item) == DLX_PRIMARY)
+        dlx_get_bounds(p, item, &b.low, &b.high);
+    return b;
+}
 
 static int32_t num_primary_of(const dlx_problem *p, const int *items, int n)
 {
@@ -28,10 +37,12 @@ static dlx_flaw place(const dlx_problem *p, int o, mark *marks)
         return (dlx_flaw){DLX_IDLE, 0, o, -1};
     for (int k = 0; k < n; k++) {
         mark *m = &marks[items[k]];
+        bool has_colors = m->color != 0 && colors[k] != 0;
+        m->times++;
         if (m->option == 0) {
             m->option = o + 1;
             m->color = colors[k];
-        } else if (m->color == 0 || colors[k] == 0) {
+        } else if (!has_colors && m->times > bounds_of(p, items[k]).high) {
             return (dlx_flaw){DLX_OVERLAP, items[k], m->option - 1, o};
         } else if (m->color != colors[k]) {
             return (dlx_flaw){DLX_COLORS, items[k], m->option - 1, o};
@@ -40,16 +51,21 @@ static dlx_flaw place(const dlx_problem *p, int o, mark *marks)
     return (dlx_flaw){DLX_NO_FLAW, 0, -1, -1};
 }
 
+/* The first flaw. chosen[o] is true if option o stands in the claim already. */
 static dlx_flaw find_flaw(const dlx_problem *p, const int *options, int n,
-                          mark *marks)
+                          mark *marks, bool *chosen)
 {
     for (int k = 0; k < n; k++) {
-        dlx_flaw flaw = place(p, options[k], marks);
+        int o = options[k];
+        dlx_flaw flaw = place(p, o, marks);
+        if (flaw.kind == DLX_NO_FLAW && chosen[o])
+            return (dlx_flaw){DLX_OVERLAP, p->item[p->start[o]], o, o};
         if (flaw.kind != DLX_NO_FLAW)
             return flaw;
+        chosen[o] = true;
     }
     for (int i = 1; i <= dlx_num_items(p); i++) {
-        if (marks[i].option == 0 && dlx_item_kind(p, i) == DLX_PRIMARY)
+        if (marks[i].times < bounds_of(p, i).low)
             return (dlx_flaw){DLX_UNCOVERED, i, -1, -1};
     }
     return (dlx_flaw){DLX_NO_FLAW, 0, -1, -1};
@@ -66,10 +82,15 @@ int dlx_verify(const dlx_problem *p, const int *options, int n, dlx_flaw *flaw)
             return DLX_EOPTION;
     }
     mark *marks = calloc((size_t)dlx_num_items(p) + 1, sizeof *marks);
-    if (marks == NULL)
+    bool *chosen = calloc((size_t)dlx_num_options(p) + 1, sizeof *chosen);
+    if (marks == NULL || chosen == NULL) {
+        free(marks);
+        free(chosen);
         return DLX_ENOMEM;
-    dlx_flaw found = find_flaw(p, options, n, marks);
+    }
+    dlx_flaw found = find_flaw(p, options, n, marks, chosen);
     free(marks);
+    free(chosen);
     if (flaw != NULL)
         *flaw = found;
     return found.kind == DLX_NO_FLAW;

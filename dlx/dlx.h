@@ -3,8 +3,9 @@
  *
  * An exact cover problem has *items* and *options*; an option is a set of
  * items. A *cover* is a set of options that holds every primary item exactly
- * once and every secondary item at most once; several chosen options may share
- * a secondary item if all of them give it the same *color*. A *problem* is
+ * once, or as often as its *bounds* say, and every secondary item at most once;
+ * several chosen options may share a secondary item if all of them give it the
+ * same *color*. An option has a *cost*, 0 if none is given. A *problem* is
  * built, then frozen; any number of *solvers* search it, at the same time if
  * they like. Searching is an iteration: dlx_next() yields a cover at a time.
  *
@@ -56,7 +57,8 @@ int dlx_version_number(void);
     X(DLX_EWRITE, -11, "cannot write")                                         \
     X(DLX_ECONFIG, -12, "the configuration asks for what does not exist")      \
     X(DLX_EARGUMENT, -13, "an argument is out of its range")                   \
-    X(DLX_EBEGUN, -14, "the search has begun")
+    X(DLX_EBEGUN, -14, "the search has begun")                                 \
+    X(DLX_EBOUNDS, -15, "what is asked for does not work with multiplicities")
 
 #define DLX_ERROR_ENUM(name, value, text) name = value,
 enum dlx_error { DLX_ERRORS(DLX_ERROR_ENUM) DLX_OK = 0 };
@@ -96,6 +98,17 @@ int dlx_add_color(dlx_problem *p, const char *name);
  * color < 0), DLX_EARGUMENT (n < 0), DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM. */
 int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n);
 
+/* A primary item that is in no fewer than low and no more than high options of
+ * a cover, 0 <= low <= high and high >= 1, where others are in exactly one; an
+ * option is in a cover once at most (Knuth 7.2.2.1, Algorithm M). Returns 0 or
+ * DLX_EITEM (no primary item), DLX_EARGUMENT, DLX_EFROZEN. */
+int dlx_set_bounds(dlx_problem *p, int item, int low, int high);
+/* The cost of an option, from 0 on, where others cost 0; that of a cover is the
+ * sum over its options. All costs of a problem add up to INT64_MAX at most.
+ * Returns 0 or DLX_EOPTION, DLX_EARGUMENT (a cost < 0), DLX_ETOOBIG,
+ * DLX_EFROZEN, DLX_ENOMEM. */
+int dlx_set_cost(dlx_problem *p, int option, int64_t cost);
+
 /* End the building. Idempotent. Returns 0 or DLX_ENOMEM. */
 int dlx_freeze(dlx_problem *p);
 
@@ -113,6 +126,14 @@ const char *dlx_color_name(const dlx_problem *p, int color);
 /* The item or color with that name (of size bytes), or 0. */
 int dlx_find_item(const dlx_problem *p, const char *name, size_t size);
 int dlx_find_color(const dlx_problem *p, const char *name, size_t size);
+/* The bounds of a primary item. Returns 0 or DLX_EITEM. */
+int dlx_get_bounds(const dlx_problem *p, int item, int *low, int *high);
+/* Is there an item whose bounds are not 1 and 1; an option whose cost is not 0?
+ * Returns 1 or 0. */
+int dlx_has_bounds(const dlx_problem *p);
+int dlx_has_costs(const dlx_problem *p);
+/* The cost of option o, or DLX_EOPTION. */
+int64_t dlx_option_cost(const dlx_problem *p, int o);
 /* The n items of option o and their colors, borrowed; returns n, or
  * DLX_EOPTION. Either pointer may be NULL. */
 int dlx_get_option(const dlx_problem *p, int o, const int **items,
@@ -149,9 +170,9 @@ int dlx_read_text(dlx_problem *p, const char *text, size_t size,
  * commas between digits are skipped); all items are primary. */
 int dlx_read_matrix(dlx_problem *p, const char *text, size_t size,
                     dlx_text_error *error);
-/* Write the problem, or one option (one line), in Knuth's text format; the
- * first also flushes. Returns 0, DLX_EWRITE, or DLX_ENAME if the number of an
- * unnamed item or color is the name of another. */
+/* Write the problem, or one option (one line, without its cost), in Knuth's
+ * text format; the first also flushes. Returns 0, DLX_EWRITE, or DLX_ENAME if
+ * the number of an unnamed item or color is the name of another. */
 int dlx_write_text(const dlx_problem *p, FILE *to);
 int dlx_write_option(const dlx_problem *p, int o, FILE *to);
 
@@ -159,8 +180,9 @@ int dlx_write_option(const dlx_problem *p, int o, FILE *to);
 
 enum dlx_flaw_kind {
     DLX_NO_FLAW = 0,
-    DLX_UNCOVERED, /* primary item in no option of the claim */
-    DLX_OVERLAP,   /* item in two options of the claim, or one option twice */
+    DLX_UNCOVERED, /* primary item in no option of the claim, or in too few */
+    DLX_OVERLAP,   /* item in too many options of the claim: in two, or more
+                      than its upper bound; or one option twice */
     DLX_COLORS,    /* secondary item with two colors */
     DLX_IDLE       /* option1 has no primary item, so is in no cover; item 0 */
 };
@@ -257,8 +279,8 @@ typedef struct dlx_stats {
 } dlx_stats;
 
 /* A solver over the frozen problem p. config may be NULL (defaults). Returns 0
- * and the solver in *out, or DLX_ENOTFROZEN, DLX_ECONFIG, DLX_ETOOBIG,
- * DLX_ENOMEM and NULL in *out. */
+ * and the solver in *out, or DLX_ENOTFROZEN, DLX_ECONFIG, DLX_EBOUNDS,
+ * DLX_ETOOBIG, DLX_ENOMEM and NULL in *out. */
 int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
                    const dlx_config *config);
 void dlx_solver_free(dlx_solver *s);

@@ -1,7 +1,7 @@
 /*
  * problem.c - items and options, collected and then frozen.
  *
- * The layout and its invariants P1..P3 stand in problem.h.
+ * The layout and its invariants P1..P5 stand in problem.h.
  */
 #include "dlx/problem.h"
 
@@ -45,6 +45,8 @@ void dlx_problem_free(dlx_problem *p)
     dlx_names_clear(&p->color_names);
     free(p->secondary);
     free(p->seen);
+    free(p->bounds);
+    free(p->cost);
     free(p->start);
     free(p->item);
     free(p->color);
@@ -64,6 +66,10 @@ static int grow_items(dlx_problem *p)
     if (seen == NULL)
         return DLX_ENOMEM;
     p->seen = seen;
+    dlx_bounds *bounds = realloc(p->bounds, (size_t)cap * sizeof *bounds);
+    if (bounds == NULL)
+        return DLX_ENOMEM;
+    p->bounds = bounds;
     p->cap_items = cap;
     return 0;
 }
@@ -86,6 +92,7 @@ int dlx_add_item(dlx_problem *p, const char *name, enum dlx_kind kind)
         return i;
     p->secondary[i] = kind == DLX_SECONDARY;
     p->seen[i] = 0;
+    p->bounds[i] = (dlx_bounds){1, 1};
     p->num_primary += kind == DLX_PRIMARY;
     return i;
 }
@@ -101,6 +108,30 @@ int dlx_add_color(dlx_problem *p, const char *name)
     return color != 0 ? color : dlx_names_add(&p->color_names, name, size);
 }
 
+static bool is_primary(const dlx_problem *p, int item)
+{
+    return item >= 1 && item <= p->names.num && !p->secondary[item];
+}
+
+static bool is_once(dlx_bounds b)
+{
+    return b.low == 1 && b.high == 1;
+}
+
+int dlx_set_bounds(dlx_problem *p, int item, int low, int high)
+{
+    if (p->frozen)
+        return DLX_EFROZEN;
+    if (!is_primary(p, item))
+        return DLX_EITEM;
+    if (low < 0 || high < 1 || low > high)
+        return DLX_EARGUMENT;
+    p->num_bounds -= !is_once(p->bounds[item]);
+    p->bounds[item] = (dlx_bounds){low, high};
+    p->num_bounds += !is_once(p->bounds[item]);
+    return 0;
+}
+
 static int grow_options(dlx_problem *p)
 {
     if (p->num_options + 1 < p->cap_options)
@@ -113,6 +144,12 @@ static int grow_options(dlx_problem *p)
         return DLX_ENOMEM;
     start[0] = 0;
     p->start = start;
+    if (p->cost != NULL) {
+        int64_t *cost = realloc(p->cost, (size_t)cap * sizeof *cost);
+        if (cost == NULL)
+            return DLX_ENOMEM;
+        p->cost = cost;
+    }
     p->cap_options = cap;
     return 0;
 }
@@ -184,9 +221,34 @@ int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n)
         if (color > p->num_colors)
             p->num_colors = color;
     }
+    if (p->cost != NULL)
+        p->cost[p->num_options] = 0;
     p->num_options++;
     p->start[p->num_options] = used + n;
     return p->num_options - 1;
+}
+
+int dlx_set_cost(dlx_problem *p, int option, int64_t cost)
+{
+    if (p->frozen)
+        return DLX_EFROZEN;
+    if (option < 0 || option >= p->num_options)
+        return DLX_EOPTION;
+    if (cost < 0)
+        return DLX_EARGUMENT;
+    if (p->cost == NULL && cost > 0) {
+        p->cost = calloc((size_t)p->cap_options, sizeof *p->cost);
+        if (p->cost == NULL)
+            return DLX_ENOMEM;
+    }
+    if (p->cost == NULL)
+        return 0;
+    int64_t others = p->total_cost - p->cost[option];
+    if (cost > INT64_MAX - others)
+        return DLX_ETOOBIG;
+    p->cost[option] = cost;
+    p->total_cost = others + cost;
+    return 0;
 }
 
 int dlx_freeze(dlx_problem *p)
@@ -251,6 +313,32 @@ int dlx_find_item(const dlx_problem *p, const char *name, size_t size)
 int dlx_find_color(const dlx_problem *p, const char *name, size_t size)
 {
     return dlx_names_find(&p->color_names, name, size);
+}
+
+int dlx_get_bounds(const dlx_problem *p, int item, int *low, int *high)
+{
+    if (!is_primary(p, item))
+        return DLX_EITEM;
+    *low = p->bounds[item].low;
+    *high = p->bounds[item].high;
+    return 0;
+}
+
+int dlx_has_bounds(const dlx_problem *p)
+{
+    return p->num_bounds > 0;
+}
+
+int dlx_has_costs(const dlx_problem *p)
+{
+    return p->total_cost > 0;
+}
+
+int64_t dlx_option_cost(const dlx_problem *p, int o)
+{
+    if (o < 0 || o >= p->num_options)
+        return DLX_EOPTION;
+    return p->cost == NULL ? 0 : p->cost[o];
 }
 
 int dlx_get_option(const dlx_problem *p, int o, const int **items,

@@ -13,6 +13,10 @@
  * P1  start[0] = 0 <= start[1] <= ... <= start[num_options] = entries in use
  * P2  1 <= item[e] <= num items; no item twice in an option
  * P3  color[e] >= 0, and 0 where item[e] is primary
+ * P4  0 <= low <= high, high >= 1 of each primary item; num_bounds items have
+ *     others than 1, 1
+ * P5  cost[o] >= 0 of each option; total_cost is their sum, at most INT64_MAX;
+ *     cost is NULL, which means 0 of each, until one is given
  */
 #ifndef DLX_PROBLEM_H
 #define DLX_PROBLEM_H
@@ -22,16 +26,24 @@
 
 #include <stdbool.h>
 
+typedef struct dlx_bounds {
+    int32_t low, high;
+} dlx_bounds;
+
 struct dlx_problem {
     dlx_names names;       /* of items; names.num is the number of items */
     dlx_names color_names; /* names.num may be less than num_colors */
     uint8_t *secondary;    /* [item] 1 or 0; [0] is unused */
     int32_t *seen;         /* [item] 1 + the last option that held it */
+    dlx_bounds *bounds;    /* [item], of primary items only */
     int cap_items;
     int num_primary;
+    int num_bounds;
     int num_colors; /* the largest color that an entry has */
     int32_t *start; /* [option], one more than options */
     int num_options, cap_options;
+    int64_t *cost; /* [option], or NULL; has cap_options of them */
+    int64_t total_cost;
     int32_t *item, *color; /* [entry] */
     int32_t cap_entries;
     int frozen;

@@ -38,6 +38,8 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
         return DLX_ENOTFROZEN;
     if (config != NULL && !config_is_legal(config))
         return DLX_ECONFIG;
+    if (dlx_has_bounds(p))
+        return DLX_EBOUNDS;
     double began = run_clock();
     dlx_solver *s = calloc(1, sizeof *s);
     if (s == NULL)

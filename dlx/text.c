@@ -1,5 +1,5 @@
 /*
- * text.c - problems as text: Knuth's format in and out, 0/1 matrices in.
+ * text.c - reads problems as text: Knuth's format, and 0/1 matrices.
  *
  * A text is read line by line and token by token in one pass; every error names
  * the line and the byte where it was found. docs/formats.md defines the
@@ -26,6 +26,7 @@ typedef struct reader {
     const char *at;              /* next byte of the line to read */
     int *items, *colors;         /* of the current option */
     int num, cap;
+    int64_t cost; /* of the current option, so far */
     int *seen;    /* [item] 1 + the last option that held it */
     char *name;   /* the last name, zero-terminated */
     size_t room;  /* bytes allocated for name */
@@ -162,32 +163,66 @@ static bool is_bar(span token)
     return token.size == 1 && *token.at == '|';
 }
 
-/* Has the token the form low:high|name or high|name? */
-static bool is_multiplicity(span token)
+/* What stands before a name among the items: "low:high|" or "high|". */
+typedef struct prefix {
+    span token; /* with its bar; empty if there is none */
+    int low, high;
+} prefix;
+
+/* Read a number that begins at `at` and ends before `end`. Returns -1 if
+ * something else stands there, or a number that is too large. */
+static int read_bound(const char *at, const char *end)
+{
+    int value = 0;
+    if (at == end)
+        return -1;
+    for (; at < end; at++) {
+        if (*at < '0' || *at > '9' || value > (INT_MAX - 9) / 10)
+            return -1;
+        value = 10 * value + (*at - '0');
+    }
+    return value;
+}
+
+/* The bounds before the name, 1 and 1 if there are none. */
+static int read_prefix(reader *r, span token, prefix *to)
 {
     const char *bar = memchr(token.at, '|', token.size);
-    if (bar == NULL || bar == token.at)
-        return false;
-    for (const char *c = token.at; c < bar; c++) {
-        if ((*c < '0' || *c > '9') && *c != ':')
-            return false;
-    }
-    return true;
+    *to = (prefix){{token.at, 0}, 1, 1};
+    if (bar == NULL)
+        return 0;
+    const char *colon = memchr(token.at, ':', (size_t)(bar - token.at));
+    to->token.size = (size_t)(bar - token.at) + 1;
+    to->high = read_bound(colon == NULL ? token.at : colon + 1, bar);
+    to->low = colon == NULL ? to->high : read_bound(token.at, colon);
+    if (to->low < 0 || to->high < 0)
+        return report(r, token,
+                      "is neither a name nor HIGH|NAME nor LOW:HIGH|NAME");
+    if (to->low > to->high)
+        return report(r, token, "has a lower bound above the upper one");
+    if (to->high == 0)
+        return report(r, token, "is in no cover by its upper bound");
+    return 0;
 }
 
 static int add_item(reader *r, span token, enum dlx_kind kind)
 {
-    if (is_multiplicity(token))
-        return report(
-            r, token,
-            "is a multiplicity; multiplicities are not supported yet");
-    int item = copy_name(r, token);
+    prefix before;
+    int error = read_prefix(r, token, &before);
+    if (error != 0)
+        return error;
+    if (before.token.size > 0 && kind == DLX_SECONDARY)
+        return report(r, token, "gives bounds to a secondary item");
+    span name = {token.at + before.token.size, token.size - before.token.size};
+    int item = copy_name(r, name);
     if (item == 0)
         item = dlx_add_item(r->p, r->name, kind);
+    if (item > 0 && before.token.size > 0)
+        return dlx_set_bounds(r->p, item, before.low, before.high);
     if (item != DLX_ENAME)
         return item < 0 ? item : 0;
     return report(r, token,
-                  dlx_find_item(r->p, token.at, token.size) > 0
+                  dlx_find_item(r->p, name.at, name.size) > 0
                       ? "names two items"
                       : "is not an item name");
 }
@@ -250,13 +285,31 @@ static int read_color(reader *r, span token, span color)
                                : number;
 }
 
+/* Add the number after the bar of a token to the cost of the option. */
+static int read_cost(reader *r, span token)
+{
+    int64_t cost = 0;
+    for (size_t k = 1; k < token.size; k++) {
+        char c = token.at[k];
+        if (c < '0' || c > '9')
+            return report(r, token, "is no cost, which is |NUMBER");
+        if (cost > (INT64_MAX - (c - '0')) / 10)
+            return report(r, token, "is too large a cost");
+        cost = 10 * cost + (c - '0');
+    }
+    if (cost > INT64_MAX - r->cost)
+        return report(r, token, "is too large a cost");
+    r->cost += cost;
+    return 0;
+}
+
 /* Add item or item:color to the current option. */
 static int read_entry(reader *r, span token)
 {
     const char *colon = memchr(token.at, ':', token.size);
     span name = token;
     if (*token.at == '|' && token.size > 1)
-        return report(r, token, "is a cost; costs are not supported yet");
+        return read_cost(r, token);
     if (colon != NULL)
         name.size = (size_t)(colon - token.at);
     int item = dlx_find_item(r->p, name.at, name.size);
@@ -277,13 +330,19 @@ static int read_entry(reader *r, span token)
 static int read_option(reader *r)
 {
     r->num = 0;
+    r->cost = 0;
     for (span token = next_token(r); token.size > 0; token = next_token(r)) {
         int error = read_entry(r, token);
         if (error != 0)
             return error;
     }
     int option = dlx_add_option(r->p, r->items, r->colors, r->num);
-    return option < 0 ? option : 0;
+    if (option < 0)
+        return option;
+    int error = dlx_set_cost(r->p, option, r->cost);
+    return error == DLX_ETOOBIG
+               ? report_at(r, r->line, "the costs add up to 2^63 or more")
+               : error;
 }
 
 int dlx_read_text(dlx_problem *p, const char *text, size_t size,
@@ -352,89 +411,4 @@ int dlx_read_matrix(dlx_problem *p, const char *text, size_t size,
     }
     reader_clear(&r);
     return result;
-}
-
-/* ---- writing ----------------------------------------------------------- */
-
-/* Write a name, or the number that stands for it, if that is not the name of
- * something else. */
-static int write_name(const dlx_problem *p, const char *name, int number,
-                      int (*find)(const dlx_problem *, const char *, size_t),
-                      FILE *to)
-{
-    char digits[16];
-    if (name == NULL) {
-        int size = snprintf(digits, sizeof digits, "%d", number);
-        if (find(p, digits, (size_t)size) != 0)
-            return DLX_ENAME;
-        name = digits;
-    }
-    return fputs(name, to) < 0 ? DLX_EWRITE : 0;
-}
-
-static int write_item(const dlx_problem *p, int item, FILE *to)
-{
-    return write_name(p, dlx_item_name(p, item), item, dlx_find_item, to);
-}
-
-int dlx_write_option(const dlx_problem *p, int o, FILE *to)
-{
-    const int *items, *colors;
-    int n = dlx_get_option(p, o, &items, &colors);
-    for (int k = 0; k < n; k++) {
-        if (k > 0)
-            putc(' ', to);
-        int error = write_item(p, items[k], to);
-        if (error == 0 && colors[k] > 0) {
-            putc(':', to);
-            error = write_name(p, dlx_color_name(p, colors[k]), colors[k],
-                               dlx_find_color, to);
-        }
-        if (error != 0)
-            return error;
-    }
-    putc('\n', to);
-    return ferror(to) ? DLX_EWRITE : 0;
-}
-
-/* All items of a kind, the first after `before`, the others after a blank. A
- * name that would be taken for a byte order mark must not begin the text. */
-static int write_items(const dlx_problem *p, enum dlx_kind kind,
-                       const char *before, FILE *to)
-{
-    for (int i = 1; i <= dlx_num_items(p); i++) {
-        const char *name = dlx_item_name(p, i);
-        if (dlx_item_kind(p, i) != (int)kind)
-            continue;
-        if (*before == '\0' && name != NULL &&
-            strncmp(name, byte_order_mark, 3) == 0)
-            before = " ";
-        fputs(before, to);
-        int error = write_item(p, i, to);
-        if (error != 0)
-            return error;
-        before = " ";
-    }
-    return 0;
-}
-
-/* A bar that begins a line would make it a comment, so " |" stands before
- * secondary items even where there is no primary one. An option without items
- * would be a blank line, which is skipped, so a comment takes its place. */
-int dlx_write_text(const dlx_problem *p, FILE *to)
-{
-    int error = write_items(p, DLX_PRIMARY, "", to);
-    if (error == 0)
-        error = write_items(p, DLX_SECONDARY, " | ", to);
-    if (dlx_num_items(p) > 0)
-        putc('\n', to);
-    for (int o = 0; o < dlx_num_options(p) && error == 0; o++) {
-        if (dlx_get_option(p, o, NULL, NULL) > 0)
-            error = dlx_write_option(p, o, to);
-        else
-            fputs("| (an option without items)\n", to);
-    }
-    if (fflush(to) != 0 || ferror(to))
-        return DLX_EWRITE;
-    return error;
 }

@@ -231,14 +231,10 @@ for command in solve count verify info convert; do
     check "$command rejects broken input" \
         complains "dlx: broken:4:3: 'c' is not an item"
 done
-printf '1:2|a b\na b\n' >multiple
-run count multiple
-check "multiplicities are rejected" complains "dlx: multiple:1:1: '1:2|a' \
-is a multiplicity; multiplicities are not supported yet"
-printf 'a b\na b |3\n' >cost
+printf 'a b\na b |3 |x\n' >cost
 run count cost
-check "costs are rejected" \
-    complains "dlx: cost:2:5: '|3' is a cost; costs are not supported yet"
+check "a cost that is no number is rejected" \
+    complains "dlx: cost:2:8: '|x' is no cost, which is |NUMBER"
 printf 'a\n\0\n' >nul
 run count nul
 check "a NUL byte is rejected" \

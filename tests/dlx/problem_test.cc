@@ -290,4 +290,54 @@ TEST(Problem, IsNotChangedOnceItIsFrozen)
     EXPECT_EQ(find_item(p, "d"), 4);
 }
 
+TEST(Problem, HasBoundsOfPrimaryItemsOnly)
+{
+    ProblemHandle p = four_items();
+    int low = -1, high = -1;
+    EXPECT_EQ(0, dlx_has_bounds(p.get()));
+    EXPECT_EQ(0, dlx_get_bounds(p.get(), 2, &low, &high));
+    EXPECT_EQ(1, low);
+    EXPECT_EQ(1, high);
+    EXPECT_EQ(DLX_EARGUMENT, dlx_set_bounds(p.get(), 1, -1, 2));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_set_bounds(p.get(), 1, 3, 2));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_set_bounds(p.get(), 1, 0, 0));
+    EXPECT_EQ(DLX_EITEM, dlx_set_bounds(p.get(), 3, 1, 2));
+    EXPECT_EQ(DLX_EITEM, dlx_set_bounds(p.get(), 0, 1, 2));
+    EXPECT_EQ(DLX_EITEM, dlx_get_bounds(p.get(), 5, &low, &high));
+    EXPECT_EQ(0, dlx_set_bounds(p.get(), 1, 0, INT_MAX));
+    EXPECT_EQ(1, dlx_has_bounds(p.get()));
+    EXPECT_EQ(0, dlx_get_bounds(p.get(), 1, &low, &high));
+    EXPECT_EQ(0, low);
+    EXPECT_EQ(INT_MAX, high);
+    EXPECT_EQ(0, dlx_set_bounds(p.get(), 1, 1, 1));
+    EXPECT_EQ(0, dlx_has_bounds(p.get()));
+    EXPECT_EQ(0, dlx_freeze(p.get()));
+    EXPECT_EQ(DLX_EFROZEN, dlx_set_bounds(p.get(), 1, 1, 2));
+}
+
+TEST(Problem, HasCostsOfOptionsThatAddUpTo63Bits)
+{
+    ProblemHandle p = four_items();
+    for (int o = 0; o < 200; o++) // costs are kept when options grow in number
+        EXPECT_EQ(o, add(p, {1}));
+    EXPECT_EQ(0, dlx_set_cost(p.get(), 3, 0));
+    EXPECT_EQ(0, dlx_has_costs(p.get()));
+    EXPECT_EQ(0, dlx_set_cost(p.get(), 3, 7));
+    EXPECT_EQ(1, dlx_has_costs(p.get()));
+    EXPECT_EQ(DLX_ETOOBIG, dlx_set_cost(p.get(), 4, INT64_MAX - 6));
+    EXPECT_EQ(0, dlx_set_cost(p.get(), 4, INT64_MAX - 7));
+    EXPECT_EQ(0, dlx_set_cost(p.get(), 4, 5));
+    EXPECT_EQ(DLX_EOPTION, dlx_set_cost(p.get(), 200, 1));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_set_cost(p.get(), 1, -1));
+    for (int o = 200; o < 1000; o++)
+        EXPECT_EQ(o, add(p, {2}));
+    EXPECT_EQ(0, dlx_freeze(p.get()));
+    EXPECT_EQ(DLX_EFROZEN, dlx_set_cost(p.get(), 1, 1));
+    EXPECT_EQ(7, dlx_option_cost(p.get(), 3));
+    EXPECT_EQ(5, dlx_option_cost(p.get(), 4));
+    EXPECT_EQ(0, dlx_option_cost(p.get(), 5));
+    EXPECT_EQ(0, dlx_option_cost(p.get(), 999));
+    EXPECT_EQ(DLX_EOPTION, dlx_option_cost(p.get(), 1000));
+}
+
 } // namespace

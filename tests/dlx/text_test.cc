@@ -232,8 +232,10 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"a b | b\n", "1:7: 'b' names two items"},
         Broken{"a b:c\n", "1:3: 'b:c' is not an item name"},
         Broken{"a :\n", "1:3: ':' is not an item name"},
-        Broken{"a |b\n", "1:3: '|b' is not an item name"},
-        Broken{"a b|\n", "1:3: 'b|' is not an item name"},
+        Broken{"a |b\n", "1:3: '|b' is neither a name nor HIGH|NAME nor "
+                         "LOW:HIGH|NAME"},
+        Broken{"a b|\n", "1:3: 'b|' is neither a name nor HIGH|NAME nor "
+                         "LOW:HIGH|NAME"},
         Broken{"a b\x01\n", "1:3: 'b?' is not an item name"},
         Broken{"a | x | y\n", "1:7: '|' stands twice among the items"},
         Broken{"a b\na:1 b\n", "2:1: 'a:1' gives a color to a primary item"},
@@ -244,16 +246,39 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"a | x\na :r\n", "2:3: ':r' is not an item"},
         Broken{"a | x\na y:r\n", "2:3: 'y' is not an item"},
         Broken{"a | x\na |\n", "2:3: '|' is not an item"},
-        Broken{"a 2|b\n", "1:3: '2|b' is a multiplicity; multiplicities are "
-                          "not supported yet"},
-        Broken{"9|b\n", "1:1: '9|b' is a multiplicity; multiplicities are not "
-                        "supported yet"},
-        Broken{"0:3|a\n", "1:1: '0:3|a' is a multiplicity; multiplicities are "
-                          "not supported yet"},
-        Broken{"a b\na b |17\n",
-               "2:5: '|17' is a cost; costs are not supported yet"},
-        Broken{"a b\na |3 b\n",
-               "2:3: '|3' is a cost; costs are not supported yet"}));
+        Broken{"a 2|\n", "1:3: '2|' is not an item name"},
+        Broken{"a 3|b 2|b\n", "1:7: '2|b' names two items"},
+        Broken{"3:2|b\n", "1:1: '3:2|b' has a lower bound above the upper one"},
+        Broken{"0|b\n", "1:1: '0|b' is in no cover by its upper bound"},
+        Broken{"99999999999|b\n", "1:1: '99999999999|b' is neither a name nor "
+                                  "HIGH|NAME nor LOW:HIGH|NAME"},
+        Broken{"1:2:3|b\n", "1:1: '1:2:3|b' is neither a name nor HIGH|NAME "
+                            "nor LOW:HIGH|NAME"},
+        Broken{"a | 2|b\n", "1:5: '2|b' gives bounds to a secondary item"},
+        Broken{"a b\na b |x\n", "2:5: '|x' is no cost, which is |NUMBER"},
+        Broken{"a b\na |-3 b\n", "2:3: '|-3' is no cost, which is |NUMBER"},
+        Broken{"a\na |9223372036854775808\n",
+               "2:3: '|9223372036854775808' is too large a cost"},
+        Broken{"a\na |9223372036854775800 |8\n",
+               "2:24: '|8' is too large a cost"},
+        Broken{"a\na |9223372036854775800\na |8\n",
+               "3:1: the costs add up to 2^63 or more"}));
+
+TEST(Text, GivesItemsBoundsAndOptionsCosts)
+{
+    Problem p = read("a 2|b 0:3|c 1|d | x\na |5 b |12\nc x\n\nd |0\n");
+    std::vector<std::pair<int, int>> expected = {
+        {1, 1}, {2, 2}, {0, 3}, {1, 1}};
+    for (int i = 1; i <= 4; i++) {
+        int low, high;
+        EXPECT_EQ(0, dlx_get_bounds(p.get(), i, &low, &high));
+        EXPECT_EQ(expected[i - 1], std::make_pair(low, high));
+    }
+    EXPECT_EQ(17, dlx_option_cost(p.get(), 0));
+    EXPECT_EQ(0, dlx_option_cost(p.get(), 1));
+    EXPECT_EQ(0, dlx_option_cost(p.get(), 2));
+    EXPECT_EQ("a 2|b 0:3|c d | x\na b |17\nc x\nd\n", written(p));
+}
 
 TEST(Text, RejectsANulByteEvenInAComment)
 {

@@ -90,6 +90,19 @@ TEST(Verify, RejectsAnOptionThatIsClaimedTwice)
     expect_flaw(p, {1, 3, 3}, DLX_OVERLAP, "q", 3, 3);
 }
 
+TEST(Verify, CountsTheOptionsOfAnItemWithBounds)
+{
+    Problem p = read("2|a 0:1|b 1:3|c\na c\nc\na c b\nc b\na\n");
+    dlx_flaw flaw;
+    EXPECT_EQ(1, verify(p, {0, 2}, &flaw));
+    EXPECT_EQ(1, verify(p, {0, 1, 4}, &flaw));
+    expect_flaw(p, {0, 1}, DLX_UNCOVERED, "a", -1, -1);
+    expect_flaw(p, {0, 0}, DLX_OVERLAP, "a", 0, 0);
+    expect_flaw(p, {0, 4, 2}, DLX_OVERLAP, "a", 0, 2);
+    expect_flaw(p, {2, 3}, DLX_OVERLAP, "b", 2, 3);
+    expect_flaw(p, {0, 2, 1, 3}, DLX_OVERLAP, "c", 0, 3);
+}
+
 TEST(Verify, RejectsAnOptionWithoutPrimaryItems)
 {
     Problem p = read(text);

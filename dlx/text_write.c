@@ -1,0 +1,126 @@
+/*
+ * text_write.c - writes problems, and single options, in Knuth's format, which
+ * docs/formats.md defines.
+ */
+#include "dlx/dlx.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* Write a name, or the number that stands for it, if that is not the name of
+ * something else. */
+static int write_name(const dlx_problem *p, const char *name, int number,
+                      int (*find)(const dlx_problem *, const char *, size_t),
+                      FILE *to)
+{
+    char digits[16];
+    if (name == NULL) {
+        int size = snprintf(digits, sizeof digits, "%d", number);
+        if (find(p, digits, (size_t)size) != 0)
+            return DLX_ENAME;
+        name = digits;
+    }
+    return fputs(name, to) < 0 ? DLX_EWRITE : 0;
+}
+
+static int write_item(const dlx_problem *p, int item, FILE *to)
+{
+    return write_name(p, dlx_item_name(p, item), item, dlx_find_item, to);
+}
+
+/* The items of an option with their colors. */
+static int write_entries(const dlx_problem *p, int o, FILE *to)
+{
+    const int *items, *colors;
+    int n = dlx_get_option(p, o, &items, &colors);
+    for (int k = 0; k < n; k++) {
+        if (k > 0)
+            putc(' ', to);
+        int error = write_item(p, items[k], to);
+        if (error == 0 && colors[k] > 0) {
+            putc(':', to);
+            error = write_name(p, dlx_color_name(p, colors[k]), colors[k],
+                               dlx_find_color, to);
+        }
+        if (error != 0)
+            return error;
+    }
+    return 0;
+}
+
+int dlx_write_option(const dlx_problem *p, int o, FILE *to)
+{
+    int error = write_entries(p, o, to);
+    if (error != 0)
+        return error;
+    putc('\n', to);
+    return ferror(to) ? DLX_EWRITE : 0;
+}
+
+/* An option with its cost. If it has no items, a comment takes its place, since
+ * it would be a blank line, which is skipped. */
+static int write_line(const dlx_problem *p, int o, FILE *to)
+{
+    if (dlx_get_option(p, o, NULL, NULL) == 0) {
+        fputs("| (an option without items)\n", to);
+        return 0;
+    }
+    int error = write_entries(p, o, to);
+    if (error == 0 && dlx_option_cost(p, o) > 0)
+        fprintf(to, " |%" PRId64, dlx_option_cost(p, o));
+    putc('\n', to);
+    return error;
+}
+
+/* An item with its bounds, where they are not 1 and 1. */
+static int write_bounded(const dlx_problem *p, int item, FILE *to)
+{
+    int low = 1, high = 1;
+    if (dlx_item_kind(p, item) == DLX_PRIMARY)
+        dlx_get_bounds(p, item, &low, &high);
+    if (low != high)
+        fprintf(to, "%d:%d|", low, high);
+    else if (high != 1)
+        fprintf(to, "%d|", high);
+    return write_item(p, item, to);
+}
+
+/* The first bytes of some UTF-8 files. */
+static const char byte_order_mark[] = "\xEF\xBB\xBF";
+
+/* All items of a kind, the first after `before`, the others after a blank. A
+ * name that would be taken for a byte order mark must not begin the text. */
+static int write_items(const dlx_problem *p, enum dlx_kind kind,
+                       const char *before, FILE *to)
+{
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        const char *name = dlx_item_name(p, i);
+        if (dlx_item_kind(p, i) != (int)kind)
+            continue;
+        if (*before == '\0' && name != NULL &&
+            strncmp(name, byte_order_mark, 3) == 0)
+            before = " ";
+        fputs(before, to);
+        int error = write_bounded(p, i, to);
+        if (error != 0)
+            return error;
+        before = " ";
+    }
+    return 0;
+}
+
+/* A bar that begins a line would make it a comment, so " |" stands before
+ * secondary items even where there is no primary one. */
+int dlx_write_text(const dlx_problem *p, FILE *to)
+{
+    int error = write_items(p, DLX_PRIMARY, "", to);
+    if (error == 0)
+        error = write_items(p, DLX_SECONDARY, " | ", to);
+    if (dlx_num_items(p) > 0)
+        putc('\n', to);
+    for (int o = 0; o < dlx_num_options(p) && error == 0; o++)
+        error = write_line(p, o, to);
+    if (fflush(to) != 0 || ferror(to))
+        return DLX_EWRITE;
+    return error;
+}
