@@ -4,8 +4,10 @@
 #include <ctype.h>
 #include <errno.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 const char *const cli_kernels[] = {"auto", "links", "lanes", "memo", NULL};
@@ -55,4 +57,53 @@ int cli_read_seconds(const char *text, double *seconds)
     return end != text && *end == '\0' && isfinite(*seconds) && *seconds > 0
                ? 0
                : -1;
+}
+
+int cli_read_bytes(const char *text, size_t *bytes)
+{
+    static const char units[] = "KMGT";
+    size_t digits = strspn(text, "0123456789");
+    char number[24];
+    uint64_t value;
+    const char *unit = text + digits;
+    if (digits == 0 || digits >= sizeof number)
+        return -1;
+    memcpy(number, text, digits);
+    number[digits] = '\0';
+    if (cli_read_number(number, &value) != 0 || value == 0)
+        return -1;
+    const char *known = *unit == '\0' ? NULL : strchr(units, toupper(*unit));
+    if (*unit != '\0' && (known == NULL || unit[1] != '\0'))
+        return -1;
+    int shift = known == NULL ? 0 : 10 * (int)(known - units + 1);
+    if (value > SIZE_MAX >> shift)
+        return -1;
+    *bytes = (size_t)value << shift;
+    return 0;
+}
+
+/* What Linux calls available: free, or to be had at once. */
+static size_t machine_memory(void)
+{
+    char line[128];
+    size_t kilobytes = SIZE_MAX;
+    FILE *from = fopen("/proc/meminfo", "r");
+    if (from == NULL)
+        return SIZE_MAX;
+    while (fgets(line, sizeof line, from) != NULL) {
+        if (sscanf(line, "MemAvailable: %zu kB", &kilobytes) == 1)
+            break;
+    }
+    fclose(from);
+    return kilobytes < SIZE_MAX / 1024 ? 1024 * kilobytes : SIZE_MAX;
+}
+
+size_t cli_free_memory(void)
+{
+    struct rlimit limit;
+    size_t bytes = machine_memory();
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
+        limit.rlim_cur < bytes)
+        bytes = (size_t)limit.rlim_cur;
+    return bytes;
 }

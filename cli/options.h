@@ -5,6 +5,7 @@
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 enum cli_exit {
@@ -21,6 +22,10 @@ extern const char *const cli_isas[];
 /* The processors of this machine, 1 to 1024: how many threads by default. */
 int cli_num_processors(void);
 
+/* The bytes of memory that this process may still have: what the machine has
+ * free, or a limit on the process if that is less; SIZE_MAX if nobody knows. */
+size_t cli_free_memory(void);
+
 /* The place of word in a list that is ended by NULL, or -1. */
 int cli_find_word(const char *word, const char *const *words);
 
@@ -28,5 +33,6 @@ int cli_find_word(const char *word, const char *const *words);
 int cli_read_number(const char *text, uint64_t *number);
 int cli_read_small(const char *text, int most, int *number); /* from 1 on */
 int cli_read_seconds(const char *text, double *seconds);     /* more than 0 */
+int cli_read_bytes(const char *text, size_t *bytes); /* 512K, 100M, 2G; > 0 */
 
 #endif

@@ -85,8 +85,12 @@ static const cli_option options[] = {
      NULL},
     {"max-nodes", "N", 'n', SEARCHES, "a number",
      "give a puzzle up after N nodes, 0 = never [0]", NULL},
-    {"max-seconds", "S", 'x', SEARCHES, "a number above 0",
+    {"max-seconds", "S", 'x', ANY, "a number above 0",
      "give a puzzle up after S seconds [never]", NULL},
+    {"memory", "SIZE", 'M', ANY, "a size like 500M or 2G",
+     "give a puzzle up that needs more before its search\n"
+     "[half of what is free]",
+     NULL},
     {"no-logic", NULL, 'g', SEARCHES, NULL, "no propagation before the search",
      NULL},
     {"no-implied", "[=LIST]", 'i', SEARCHES,
@@ -334,6 +338,8 @@ static int apply(void *ctx, int letter, char *value)
         return cli_read_number(value, &args->limits.nodes);
     case 'x':
         return cli_read_seconds(value, &args->limits.seconds);
+    case 'M':
+        return cli_read_bytes(value, &args->memory);
     default:
         return value == NULL ? apply_flag(args, letter)
                              : apply_word(args, letter, value);
@@ -395,6 +401,7 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
     args->command = (enum cli_sudoku_command)parsed;
     args->limit = args->command == CLI_SOLVE;
     args->how_much = CLI_ALL;
+    args->memory = cli_free_memory() / 2;
     sudoku_solve_options_init(&args->solve);
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)

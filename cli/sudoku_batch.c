@@ -308,6 +308,7 @@ static int make_workers(batch *b, int num, int helpers, bool is_single)
         if (code != 0)
             return code;
         worker->is_single = is_single;
+        worker->memory = b->args->memory / (size_t)num;
         worker->run = cli_commands[b->args->command];
         worker->flush = b->is_alone ? flush_alone : flush_in_turn;
         worker->should_stop = should_stop;

@@ -1,6 +1,9 @@
 /* sudoku_worker.c - answers puzzles, one after the other. */
 #include "cli/sudoku_worker.h"
 
+#include "cli/progress.h"
+#include "sudoku/budget.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +18,7 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads)
     cli_rules_init(&worker->rules);
     options.engine.threads = threads;
     int code = sudoku_solver_new(&worker->solver, &options);
-    if (code == 0)
-        sudoku_set_limits(worker->solver, &args->limits);
+    worker->memory = args->memory;
     return code;
 }
 
@@ -34,9 +36,17 @@ void cli_worker_clear(cli_worker *worker)
 
 int cli_worker_load(cli_worker *worker)
 {
+    const double LEAST = 1e-3;
+    dlx_limits limits = worker->args->limits;
     int code = sudoku_load(worker->solver, worker->answer.puzzle);
     if (code != 0)
         cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
+    if (limits.seconds > 0) {
+        limits.seconds -= cli_seconds() - worker->begun;
+        if (limits.seconds < LEAST)
+            limits.seconds = LEAST;
+    }
+    sudoku_set_limits(worker->solver, &limits);
     return code;
 }
 
@@ -113,10 +123,16 @@ void cli_worker_flush(cli_worker *worker)
 static enum cli_outcome answer_record(cli_worker *worker)
 {
     enum cli_outcome outcome = CLI_FAILED;
+    worker->begun = worker->args->limits.seconds > 0 ? cli_seconds() : 0;
+    sudoku_budget_begin(worker->args->limits.seconds, worker->memory);
     if (prepare(worker) == 0)
         outcome = worker->run(worker);
-    if (outcome == CLI_FAILED)
-        cli_answer_word(&worker->answer, "error");
+    if (outcome == CLI_FAILED && sudoku_budget_is_spent())
+        outcome = CLI_LIMITED;
+    else if (outcome != CLI_FAILED)
+        return outcome;
+    cli_answer_word(&worker->answer,
+                    outcome == CLI_LIMITED ? "limit" : "error");
     return outcome;
 }
 

@@ -24,8 +24,10 @@ typedef struct cli_worker {
     uint64_t *sets;           /* sets of digits */
     int cap_cells;
 
-    double shown; /* cli_seconds() when the chunk was begun, or part of it was
-                     printed between two puzzles */
+    size_t memory; /* for the preparation of a puzzle */
+    double begun;  /* cli_seconds() when the puzzle at hand was */
+    double shown;  /* cli_seconds() when the chunk was begun, or part of it was
+                      printed between two puzzles */
     enum cli_outcome (*run)(struct cli_worker *worker); /* the command */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */
     bool (*should_stop)(struct cli_worker *worker);
@@ -42,7 +44,8 @@ void cli_worker_run(cli_worker *worker, cli_chunk *chunk);
 
 /* Have what the answers hold so far printed. */
 void cli_worker_flush(cli_worker *worker);
-/* Begin to search answer.puzzle. Returns 0, or the error after a message. */
+/* Begin to search answer.puzzle, in what is left of its time. Returns 0, or the
+ * error after a message. */
 int cli_worker_load(cli_worker *worker);
 
 #endif

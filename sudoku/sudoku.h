@@ -22,7 +22,8 @@
  * Errors   int functions return 0 (or what is said), or SUDOKU_E* < 0 with
  *          *error filled: line, column, text (error.h); nothing exits or prints
  * Threads  boards that no longer change may be shared; puzzles, parsers and
- *          solvers belong to one thread; no global state
+ *          solvers belong to one thread; no global state, but for the budget
+ *          that a thread may give itself (budget.h)
  */
 #ifndef SUDOKU_SUDOKU_H
 #define SUDOKU_SUDOKU_H
@@ -31,6 +32,7 @@
 #include "sudoku/board/rule.h"
 #include "sudoku/board/shape.h"
 #include "sudoku/board/verify.h"
+#include "sudoku/budget.h"
 #include "sudoku/digit.h"
 #include "sudoku/error.h"
 #include "sudoku/formats/format.h"

@@ -114,7 +114,7 @@ static int add_part(either *x, const sudoku_clause *clause,
     int code = sudoku_clause_parse(&own->clause, shape, text, size,
                                    clause->line, 1, &reason);
     if (code != 0)
-        return code == SUDOKU_ENOMEM
+        return code == SUDOKU_ENOMEM || code == SUDOKU_ELIMIT
                    ? code
                    : variant_fail(clause, error, "%s", reason.text);
     own->clause.column = clause->column;
@@ -219,7 +219,7 @@ static int make_either(void **self, const sudoku_clause *clause,
     }
     if (code == SUDOKU_ETOOBIG)
         code = variant_fail(clause, error, "it is too big");
-    else if (code == SUDOKU_ENOMEM)
+    else if (code == SUDOKU_ENOMEM || code == SUDOKU_ELIMIT)
         variant_fail_code(clause, error, code);
     free_either(x);
     return code;

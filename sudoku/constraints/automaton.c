@@ -4,6 +4,8 @@
  * linear time, 1992).
  */
 #include "sudoku/constraints/automaton.h"
+
+#include "sudoku/budget.h"
 #include "sudoku/reserve.h"
 
 #include <assert.h>
@@ -21,7 +23,17 @@ typedef struct maker {
     int num_states, cap_states, cap_arcs;
     int *table; /* of the layer being made: state number + 1, or 0 */
     int table_size;
+    size_t bytes; /* taken from the budget */
 } maker;
+
+/* Take from the budget. Returns 0 or SUDOKU_ELIMIT. */
+static int charge(maker *m, size_t num, size_t size)
+{
+    int code = sudoku_budget_take(num * size);
+    if (code == 0)
+        m->bytes += num * size;
+    return code;
+}
 
 /* Where the state stands in the table, or should. */
 static int *find_slot(const maker *m, uint64_t state)
@@ -38,6 +50,9 @@ static int *find_slot(const maker *m, uint64_t state)
 static int grow_table(maker *m, int first)
 {
     int size = m->table_size == 0 ? 256 : 2 * m->table_size;
+    int code = charge(m, (size_t)(size - m->table_size), sizeof *m->table);
+    if (code != 0)
+        return code;
     int *table = calloc((size_t)size, sizeof *table);
     if (table == NULL)
         return SUDOKU_ENOMEM;
@@ -62,11 +77,15 @@ static int number_state(maker *m, int first, uint64_t state)
         return *slot - 1;
     if (m->num_states == MAX_STATES)
         return SUDOKU_ETOOBIG;
+    int cap = m->cap_states;
     uint64_t *states = sudoku_reserve(m->states, sizeof *states, m->num_states,
                                       &m->cap_states, 1);
     if (states == NULL)
         return SUDOKU_ENOMEM;
     m->states = states;
+    int code = charge(m, (size_t)(m->cap_states - cap), sizeof *states);
+    if (code != 0)
+        return code;
     m->states[m->num_states] = state;
     *slot = m->num_states + 1;
     return m->num_states++;
@@ -78,11 +97,15 @@ static int add_arc(maker *m, int from, int digit, int to)
     int *num = &a->arc_start[a->num_cells];
     if (*num == MAX_ARCS)
         return SUDOKU_ETOOBIG;
+    int cap = m->cap_arcs;
     sudoku_arc *arcs =
         sudoku_reserve(a->arcs, sizeof *arcs, *num, &m->cap_arcs, 1);
     if (arcs == NULL)
         return SUDOKU_ENOMEM;
     a->arcs = arcs;
+    int code = charge(m, (size_t)(m->cap_arcs - cap), sizeof *arcs);
+    if (code != 0)
+        return code;
     a->arcs[(*num)++] = (sudoku_arc){from, digit, to};
     return 0;
 }
@@ -92,6 +115,7 @@ static int add_arc(maker *m, int from, int digit, int to)
 static int make_layer(maker *m, int k, int num_digits, sudoku_step *step,
                       const void *ctx)
 {
+    enum { STATES_BETWEEN_CHECKS = 64 };
     sudoku_automaton *a = m->automaton;
     int begin = a->state_start[k], end = m->num_states;
     a->arc_start[k] = a->arc_start[a->num_cells];
@@ -99,15 +123,17 @@ static int make_layer(maker *m, int k, int num_digits, sudoku_step *step,
     if (m->table != NULL)
         memset(m->table, 0, (size_t)m->table_size * sizeof *m->table);
     for (int from = begin; from < end; from++) {
-        for (int digit = 0; digit < num_digits; digit++) {
+        int code =
+            from % STATES_BETWEEN_CHECKS == 0 ? sudoku_budget_check() : 0;
+        for (int digit = 0; digit < num_digits && code == 0; digit++) {
             uint64_t state = m->states[from];
             if (!step(ctx, k, digit, &state))
                 continue;
             int to = number_state(m, end, state);
-            int code = to < 0 ? to : add_arc(m, from, digit, to);
-            if (code != 0)
-                return code;
+            code = to < 0 ? to : add_arc(m, from, digit, to);
         }
+        if (code != 0)
+            return code;
     }
     return 0;
 }
@@ -232,6 +258,10 @@ static int minimize(maker *m)
     size_t num_states = (size_t)m->num_states;
     int num_arcs = a->arc_start[a->num_cells];
     minimizer c = {.automaton = a};
+    int code = charge(m, num_states + table_size(num_states),
+                      2 * sizeof(int) + sizeof(bool));
+    if (code != 0)
+        return code;
     c.first_arc = malloc((num_states + 1) * sizeof *c.first_arc);
     c.number = malloc(num_states * sizeof *c.number);
     c.is_first = malloc(num_states * sizeof *c.is_first);
@@ -253,6 +283,19 @@ static int minimize(maker *m)
     free(c.is_first);
     free(c.table);
     return has_all ? 0 : SUDOKU_ENOMEM;
+}
+
+/* Give back what was only needed to make it, and what its arcs do not fill. */
+static int trim(maker *m)
+{
+    sudoku_automaton *a = m->automaton;
+    size_t num = (size_t)a->arc_start[a->num_cells];
+    sudoku_arc *arcs = realloc(a->arcs, (num + 1) * sizeof *arcs);
+    if (arcs != NULL)
+        a->arcs = arcs;
+    sudoku_budget_give(m->bytes);
+    m->bytes = 0;
+    return charge(m, num, sizeof *arcs);
 }
 
 int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
@@ -277,14 +320,18 @@ int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
     if (code >= 0)
         code = minimize(&m);
     if (code >= 0)
+        code = trim(&m);
+    if (code >= 0)
         code = sudoku_arc_table_init(&a->table, a, num_digits);
 done:
     free(m.states);
     free(m.table);
-    if (code != 0)
-        sudoku_automaton_free(a);
-    else
+    if (code == 0) {
         *out = a;
+    } else {
+        sudoku_budget_give(m.bytes);
+        sudoku_automaton_free(a);
+    }
     return code;
 }
 

@@ -9,6 +9,8 @@
  */
 #include "sudoku/constraints/nfa.h"
 
+#include "sudoku/budget.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,6 +48,9 @@ static const uint64_t *bits_of(const sets *s, int set)
 
 static void clear_sets(sets *s)
 {
+    sudoku_budget_give((size_t)s->cap *
+                       ((size_t)s->num_words * sizeof *s->bits +
+                        (size_t)s->num_signs * sizeof *s->next));
     free(s->bits);
     free(s->next);
     free(s->table);
@@ -82,6 +87,11 @@ static int grow(sets *s)
     if (next == NULL)
         return SUDOKU_ENOMEM;
     s->next = next;
+    int code = sudoku_budget_take(
+        (cap - (size_t)s->cap) *
+        (words * sizeof *bits + (size_t)s->num_signs * sizeof *s->next));
+    if (code != 0)
+        return code;
     int size = s->table_size == 0 ? 256 : s->table_size;
     while ((size_t)size < 2 * cap)
         size *= 2;

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/budget.h"
 #include "sudoku/encode/encode_constraints.h"
 #include "sudoku/encode/encoder_notes.h"
 
@@ -122,9 +123,12 @@ static int write_candidates(const sudoku_encoder *e, const entry_lists *lists)
 
 static int write_further(const sudoku_encoder *e)
 {
-    for (int k = 0; k < e->num_further;) {
+    enum { OPTIONS_BETWEEN_CHECKS = 256 };
+    for (int k = 0, o = 1; k < e->num_further; o++) {
         int n = e->further[k];
         const int *items = e->further + k + 1;
+        if (o % OPTIONS_BETWEEN_CHECKS == 0 && sudoku_budget_check() != 0)
+            return SUDOKU_ELIMIT;
         int error = dlx_add_option(e->encoding->problem, items, items + n, n);
         if (error < 0)
             return sudoku_encoder_code(error);
@@ -136,7 +140,10 @@ static int write_further(const sudoku_encoder *e)
 static int write_options(const sudoku_encoder *e)
 {
     entry_lists lists = {0};
-    int error = sort_entries(e, &lists);
+    size_t num = (size_t)e->num_further + 3 * (size_t)e->num_entries;
+    int error = sudoku_budget_take(num * sizeof(int)); /* in the problem */
+    if (error == 0)
+        error = sort_entries(e, &lists);
     if (error == 0)
         error = write_candidates(e, &lists);
     if (error == 0)
@@ -158,7 +165,8 @@ static int encode(sudoku_encoder *e, const sudoku_board *board,
     number_candidates(e);
     for (int k = 0; k < board->num_rules && error == 0; k++) {
         const sudoku_stated_rule *stated = &board->rules[k];
-        if (stated->clause.rule->encode != NULL)
+        error = sudoku_budget_check();
+        if (error == 0 && stated->clause.rule->encode != NULL)
             error = stated->clause.rule->encode(stated->self, e);
     }
     if (implied != NULL && error == 0)

@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
+#include "sudoku/budget.h"
 #include "sudoku/encode/encoder_notes.h"
 #include "sudoku/error.h"
 #include "sudoku/reserve.h"
@@ -22,6 +23,18 @@ void sudoku_encoder_clear(sudoku_encoder *e)
     free(e->entries);
     free(e->further);
     free(e->digit_item);
+    sudoku_budget_give(e->bytes);
+}
+
+/* An array of the notes has grown. Returns 0 or SUDOKU_ELIMIT. */
+static int charge(sudoku_encoder *e, int more, size_t size)
+{
+    if (more == 0)
+        return 0;
+    int code = sudoku_budget_take((size_t)more * size);
+    if (code == 0)
+        e->bytes += (size_t)more * size;
+    return code;
 }
 
 const sudoku_shape *sudoku_encoder_shape(const sudoku_encoder *e)
@@ -46,11 +59,15 @@ int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
     int option = e->encoding->option[cell * e->shape->num_digits + digit];
     if (option < 0)
         return 0;
+    int cap = e->cap_entries;
     sudoku_encoder_entry *entries = sudoku_reserve(
         e->entries, sizeof *entries, e->num_entries, &e->cap_entries, 1);
     if (entries == NULL)
         return SUDOKU_ENOMEM;
     e->entries = entries;
+    int code = charge(e, e->cap_entries - cap, sizeof *entries);
+    if (code != 0)
+        return code;
     e->entries[e->num_entries++] = (sudoku_encoder_entry){option, item, color};
     return 0;
 }
@@ -79,11 +96,15 @@ int sudoku_encoder_add_option(sudoku_encoder *e, const int *items,
 {
     if (n > INT_MAX / 4)
         return SUDOKU_ENOMEM;
+    int cap = e->cap_further;
     int *further = sudoku_reserve(e->further, sizeof *further, e->num_further,
                                   &e->cap_further, 2 * n + 1);
     if (further == NULL)
         return SUDOKU_ENOMEM;
     e->further = further;
+    int code = charge(e, e->cap_further - cap, sizeof *further);
+    if (code != 0)
+        return code;
     e->further[e->num_further++] = n;
     for (int k = 0; k < n; k++) {
         e->further[e->num_further + k] = items[k];

@@ -27,6 +27,7 @@ struct sudoku_encoder {
     int *further; /* further options: n, then n items, then n colors, .. */
     int num_further, cap_further;
     int *digit_item; /* [cell] or 0; NULL until the first is asked for */
+    size_t bytes;    /* taken from the budget for entries and further options */
 };
 
 /* A result of the engine as one of ours. Needs: it is no error, or one that

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/budget.h"
 #include "sudoku/constraints/same_propagate.h"
 
 enum {
@@ -140,6 +141,15 @@ static int count_outside(const finder *f, int near)
     return f->shape->num_active - f->inside[f->near[near]];
 }
 
+/* One try more, unless there were too many, or no time is left. */
+static bool may_try(finder *f)
+{
+    enum { TRIES_BETWEEN_CHECKS = 256 };
+    if (f->tries % TRIES_BETWEEN_CHECKS == 0 && sudoku_budget_check() != 0)
+        f->tries = MAX_TRIES;
+    return f->tries++ < MAX_TRIES;
+}
+
 /* Choose num of the near pieces, in all ways that leave few cells over. */
 static void choose(finder *f, int first, int num)
 {
@@ -150,7 +160,7 @@ static void choose(finder *f, int first, int num)
             note(f, first, num, size);
         if (!is_done && k <= f->num_near - (num - num_chosen)) {
             int outside = count_outside(f, k);
-            if (size + outside <= f->most && f->tries++ < MAX_TRIES) {
+            if (size + outside <= f->most && may_try(f)) {
                 f->chosen[num_chosen++] = k;
                 size += outside;
             }

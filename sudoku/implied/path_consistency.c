@@ -11,6 +11,7 @@
  */
 #include "sudoku/implied/path_consistency.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/reserve.h"
 
 #include <assert.h>
@@ -273,8 +274,11 @@ static int find(finder *f)
     bool has_changed = true;
     for (int round = 0; round < MAX_ROUNDS && has_changed; round++) {
         has_changed = false;
-        for (int k = 0; k < f->num_triangles; k++)
+        for (int k = 0; k < f->num_triangles; k++) {
+            if (sudoku_budget_check() != 0)
+                return SUDOKU_ELIMIT;
             has_changed = revise_triangle(f, &f->triangles[k]) || has_changed;
+        }
         if (has_changed)
             revise_edges(f);
     }

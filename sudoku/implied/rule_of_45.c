@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/budget.h"
 #include "sudoku/constraints/digit_sets.h"
 #include "sudoku/implied/cages.h"
 #include "sudoku/implied/implied.h"
@@ -169,7 +170,7 @@ static void use_region(finder *f, int num_houses)
                                  : SUDOKU_IMPLIED_ONE_HOUSE))
         return;
     f->work += (int64_t)f->cages.num_stated * f->cages.num_words;
-    if (f->work > MAX_WORK)
+    if (f->work > MAX_WORK || sudoku_budget_check() != 0)
         return;
     if (wants(f, SUDOKU_IMPLIED_INNIES))
         find_innies(f, sum, -1);
@@ -263,7 +264,7 @@ static void use_found(finder *f)
     sudoku_cages *c = &f->cages;
     const sudoku_shape *shape = f->shape;
     int end = c->num;
-    for (int k = c->num_stated; k < end; k++) {
+    for (int k = c->num_stated; k < end && sudoku_budget_check() == 0; k++) {
         if (!c->list[k].differ)
             continue;
         int cell = first_cell(sudoku_cages_bits(c, k));
@@ -304,6 +305,8 @@ static int list_found(finder *f, sudoku_constraints *to)
     sudoku_cages *c = &f->cages;
     int num_digits = f->shape->num_digits, code = 0;
     for (int k = c->num_stated; k < c->num && code == 0; k++) {
+        if ((code = sudoku_budget_check()) != 0)
+            break;
         uint64_t sets[MAX_SETS];
         int coefficients[SUDOKU_MAX_CAGE_SUM];
         const sudoku_cage *found = &c->list[k];

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/budget.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/implied/law_of_leftovers.h"
 #include "sudoku/implied/path_consistency.h"
@@ -89,7 +90,7 @@ static int find_implied(sudoku_solver *s)
         error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
     if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_PATHS) != 0)
         error = sudoku_find_path_consistent(&s->implied, s->board);
-    return error;
+    return error == 0 ? sudoku_budget_check() : error;
 }
 
 static int make_propagation(sudoku_solver *s)

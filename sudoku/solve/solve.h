@@ -5,7 +5,8 @@
  * puzzles of one shape build it once; each puzzle then only assumes its givens.
  *
  * Owns     a solver owns all it allocates
- * Errors   SUDOKU_ENOMEM, SUDOKU_ETOOBIG from sudoku_load only
+ * Errors   SUDOKU_ENOMEM, SUDOKU_ETOOBIG, SUDOKU_ELIMIT (budget.h) from
+ *          sudoku_load only
  * Threads  a solver belongs to one thread; sudoku_interrupt() from any thread
  *          or signal handler
  */
@@ -54,7 +55,9 @@ int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options);
 void sudoku_solver_free(sudoku_solver *solver);
 
 /* Begin on this puzzle, which must stay while it is searched. Limits are those
- * last set. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+ * last set, and are for the search; what comes before it goes by the budget of
+ * the thread (budget.h). Returns 0, SUDOKU_ENOMEM, SUDOKU_ETOOBIG or
+ * SUDOKU_ELIMIT. */
 int sudoku_load(sudoku_solver *solver, const sudoku_puzzle *puzzle);
 void sudoku_set_limits(sudoku_solver *solver, const dlx_limits *limits);
 

@@ -1,0 +1,47 @@
+/*
+ * budget.h - how much time and memory the preparation of a puzzle may take:
+ * reading it, making automata and tables of its rules, inferring constraints,
+ * encoding it. The search has limits of its own (solve.h).
+ *
+ * A budget is that of the thread that begins it, since what prepares has no
+ * common owner: a rule's make() knows of no solver. From sudoku_budget_begin()
+ * to sudoku_budget_end() functions that find it spent stop, free what they have
+ * made, and return SUDOKU_ELIMIT.
+ *
+ * Units    seconds of a clock that only goes forward; bytes of large arrays,
+ *          from which those that have been freed are taken off again
+ * Errors   none; SUDOKU_ELIMIT is what sudoku_parse(), sudoku_board_state() and
+ *          sudoku_load() return
+ * Threads  each has its own budget, or none
+ */
+#ifndef SUDOKU_BUDGET_H
+#define SUDOKU_BUDGET_H
+
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* From now on at most so many seconds and bytes; 0 = as many as it takes.
+ * Replaces the budget that the thread has. */
+void sudoku_budget_begin(double seconds, size_t bytes);
+/* No budget any more. */
+void sudoku_budget_end(void);
+/* Has the budget been spent since it began, whatever was done about that? */
+int sudoku_budget_is_spent(void);
+
+/* For what prepares, rules of one's own included. Is there time left? The call
+ * takes some 50 ns. Returns 0 or SUDOKU_ELIMIT. */
+int sudoku_budget_check(void);
+/* Is there that much memory, and time? It is taken off if so. Returns 0 or
+ * SUDOKU_ELIMIT. */
+int sudoku_budget_take(size_t bytes);
+/* What was taken and has been freed. */
+void sudoku_budget_give(size_t bytes);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

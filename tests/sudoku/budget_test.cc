@@ -1,0 +1,157 @@
+// Preparing a puzzle within a budget of time and memory, in each phase.
+#include "sudoku/budget.h"
+
+#include <string>
+
+#include "sudoku/sudoku.h"
+#include "tests/support/boards.h"
+
+namespace
+{
+
+const size_t PLENTY = size_t{1} << 30;
+
+// An automaton of 200,000 states before it is minimized.
+const char large_pattern[] =
+    "regular r1c1-r1c9-r9c9-r9c1-r2c1 .*1.............";
+
+class Budget : public testing::Test
+{
+  protected:
+    ~Budget() override
+    {
+        sudoku_budget_end();
+    }
+};
+
+int state_large(sudoku_error *error)
+{
+    BoardHandle board = new_board(3, 3);
+    return sudoku_board_state(board.get(), large_pattern, error);
+}
+
+TEST_F(Budget, DoesNotLimitWhatNobodyLimits)
+{
+    EXPECT_EQ(0, state_large(nullptr));
+    sudoku_budget_begin(0, 0);
+    EXPECT_EQ(0, state_large(nullptr));
+    EXPECT_EQ(0, sudoku_budget_take(SIZE_MAX));
+    EXPECT_EQ(0, sudoku_budget_is_spent());
+}
+
+TEST_F(Budget, OfMemoryStopsARuleFromBeingStated)
+{
+    sudoku_error error;
+    sudoku_budget_begin(0, size_t{1} << 20);
+    EXPECT_EQ(SUDOKU_ELIMIT, state_large(&error));
+    EXPECT_STREQ("stopped by a limit on time or memory", error.text);
+    EXPECT_NE(0, sudoku_budget_is_spent());
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_budget_check()) << "and it stays so";
+    sudoku_budget_begin(0, PLENTY);
+    EXPECT_EQ(0, state_large(&error));
+    EXPECT_EQ(0, sudoku_budget_is_spent());
+}
+
+TEST_F(Budget, OfTimeStopsARuleFromBeingStated)
+{
+    sudoku_error error;
+    sudoku_budget_begin(1e-9, 0);
+    EXPECT_EQ(SUDOKU_ELIMIT, state_large(&error));
+    sudoku_budget_end();
+    EXPECT_EQ(0, state_large(&error));
+}
+
+TEST_F(Budget, GetsBackTheMemoryThatIsFreed)
+{
+    sudoku_budget_begin(0, 1000);
+    EXPECT_EQ(0, sudoku_budget_take(1000));
+    sudoku_budget_give(400);
+    EXPECT_EQ(0, sudoku_budget_take(400));
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_budget_take(1));
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_budget_take(0)) << "once spent, for good";
+}
+
+// What an automaton needs while it is made is free again when the next one is:
+// twenty of them fit in little more than one does.
+TEST_F(Budget, CountsTheLargestAutomatonAndWhatIsLeftOfOthers)
+{
+    BoardHandle board = new_board(3, 3);
+    sudoku_budget_begin(0, size_t{90} << 20);
+    for (int k = 0; k < 20; k++)
+        ASSERT_EQ(0, sudoku_board_state(board.get(), large_pattern, nullptr))
+            << k;
+}
+
+TEST_F(Budget, IsOneForEachRecordThatIsParsed)
+{
+    std::string text = "board 3x3\n" + std::string(large_pattern) +
+                       "\nboard 2x2\nanti-knight\n";
+    sudoku_source source;
+    sudoku_record record;
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_error error;
+    sudoku_source_init(&source, text.data(), text.size());
+    sudoku_parser_init(&parser, nullptr);
+    sudoku_puzzle_init(&puzzle);
+    sudoku_budget_begin(0, size_t{1} << 20);
+    ASSERT_EQ(1, sudoku_next_record(&source, &record));
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_parse(&parser, &record, &puzzle, &error));
+    EXPECT_EQ(2, error.line);
+    sudoku_budget_begin(0, size_t{1} << 20);
+    ASSERT_EQ(1, sudoku_next_record(&source, &record));
+    EXPECT_EQ(0, sudoku_parse(&parser, &record, &puzzle, &error));
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
+}
+
+// Cages on all of a large board, so that there is much to infer and to encode.
+BoardHandle new_killer()
+{
+    BoardHandle board = new_board(4, 4);
+    for (int r = 1; r <= 16; r++) {
+        for (int c = 1; c <= 15; c += 2) {
+            std::string r1 = "r" + std::to_string(r) + "c";
+            std::string clause = "killer 17 " + r1 + std::to_string(c) + " " +
+                                 r1 + std::to_string(c + 1);
+            EXPECT_EQ(0,
+                      sudoku_board_state(board.get(), clause.c_str(), nullptr));
+        }
+    }
+    return board;
+}
+
+class BudgetOfSearch : public testing::TestWithParam<enum sudoku_search_choice>
+{
+};
+
+TEST_P(BudgetOfSearch, StopsInferringAndEncodingAndLeavesTheSolverSound)
+{
+    sudoku_solve_options options;
+    sudoku_solve_options_init(&options);
+    options.search = GetParam();
+    sudoku_solver *made = nullptr;
+    ASSERT_EQ(0, sudoku_solver_new(&made, &options));
+    SudokuHandle solver(made);
+    BoardHandle board = new_killer(), small = new_board(2, 2);
+    Puzzle puzzle(board, ""), other(small, "12");
+    sudoku_budget_begin(1e-9, 0);
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_load(solver.get(), puzzle.get()));
+    if (GetParam() == SUDOKU_SEARCH_COVER) {
+        sudoku_budget_begin(0, 10000);
+        EXPECT_EQ(SUDOKU_ELIMIT, sudoku_load(solver.get(), puzzle.get()));
+    }
+    sudoku_budget_begin(0, PLENTY);
+    EXPECT_EQ(0, sudoku_load(solver.get(), other.get()));
+    uint64_t count;
+    EXPECT_EQ(DLX_EXHAUSTED, sudoku_count(solver.get(), 0, &count));
+    EXPECT_EQ(24u, count);
+    EXPECT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    sudoku_budget_end();
+}
+
+INSTANTIATE_TEST_SUITE_P(Searches, BudgetOfSearch,
+                         testing::Values(SUDOKU_SEARCH_COVER,
+                                         SUDOKU_SEARCH_PROPAGATE));
+
+} // namespace
