@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MAX_OPTIONS = 48, HELP = 'h', VERSION = 'V' };
+enum { MAX_OPTIONS = 96, HELP = 'h', VERSION = 'V' };
 
 void cli_reject(const char *topic, const char *format, ...)
 {
@@ -82,6 +82,8 @@ static int print_help(const cli_command_line *line, const char *topic)
         cli_print_help(line, stdout);
     else if (command >= 0)
         cli_print_command_help(line, command, stdout);
+    else if (strcmp(topic, "options") == 0)
+        cli_print_all_options(line, stdout);
     else if (line->print_topic == NULL || !line->print_topic(topic))
         return reject_command(line, topic);
     return CLI_PRINTED;

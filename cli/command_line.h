@@ -2,7 +2,8 @@
  * command_line.h - what the command lines of both programs have in common:
  *
  *     PROGRAM COMMAND [OPTION]... [OPERAND]...
- *     PROGRAM help [TOPIC]       all, or one command, or what the program adds
+ *     PROGRAM help [TOPIC]       all commands, or one, or all options, or what
+ *                                the program adds
  *
  * A program gives a table of its commands and one of its options; reading,
  * messages about what is wrong, and help follow from these.

@@ -73,11 +73,16 @@ void cli_print_help(const cli_command_line *line, FILE *to)
     fprintf(to, "usage: %s COMMAND [OPTION]... %s\n%s\n", cli_program(),
             line->operands, line->about);
     print_commands(line, to);
-    print_options(line, ~0U, to);
     fprintf(to,
-            "  --help, --version   '%s help COMMAND' shows the options of one\n"
-            "%s\n",
-            cli_program(), line->exit_codes);
+            "'%s help COMMAND' shows the options of one, '%s help options' "
+            "all.\n%s\n",
+            cli_program(), cli_program(), line->exit_codes);
+}
+
+void cli_print_all_options(const cli_command_line *line, FILE *to)
+{
+    print_options(line, ~0U, to);
+    fprintf(to, "  --help, --version\n");
 }
 
 void cli_print_command_help(const cli_command_line *line, int command, FILE *to)

@@ -9,8 +9,10 @@
 
 #include <stdio.h>
 
-/* All commands and options. */
+/* All commands. */
 void cli_print_help(const cli_command_line *line, FILE *to);
+/* The options of all of them. */
+void cli_print_all_options(const cli_command_line *line, FILE *to);
 /* One command and its options. */
 void cli_print_command_help(const cli_command_line *line, int command,
                             FILE *to);
