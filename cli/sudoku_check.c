@@ -3,11 +3,16 @@
  * and why?
  *
  *     none - digit 5 twice in row 3: r3c1 and r3c7
+ *     none - these exclude each other: 3 in r1c1; killer 5 r1c1 r1c2; ..
  *     many - 1234341221434321 1234341243212143 differ in r3c1 r3c2 ..
  */
+#include "cli/progress.h"
+#include "cli/signals.h"
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/board/verify.h"
+#include "sudoku/solve/conflict_set.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -40,12 +45,82 @@ static void end_items(cli_answer *answer)
         sudoku_text_add(&answer->chunk->answers, "]", 1);
 }
 
-/* The reason, if the givens alone show it. */
-static void explain_none(cli_answer *answer)
+static bool should_stop(void *ctx)
 {
+    (void)ctx;
+    return cli_caught_signal() != 0;
+}
+
+/* "3 in r1c1", "1 or 2 in r1c2", as the rule forms it: "killer 10 r1c1 r1c2".
+ */
+static void write_clue(cli_answer *answer, int cell)
+{
+    const sudoku_puzzle *puzzle = answer->puzzle;
+    const sudoku_shape *shape = puzzle->board->shape;
+    sudoku_text *to = &answer->scratch;
+    char name[SUDOKU_CELL_NAME_SIZE];
+    const char *before = "";
+    for (uint64_t left = puzzle->allowed[cell]; left != 0; left &= left - 1) {
+        sudoku_text_printf(to, "%s%d", before,
+                           sudoku_value(shape, __builtin_ctzll(left)));
+        before = " or ";
+    }
+    sudoku_cell_name(shape, cell, name);
+    sudoku_text_printf(to, " in %s", name);
+}
+
+/* Clues and rules that cannot stand together. */
+static void add_conflict(cli_answer *answer, const sudoku_conflict_set *set)
+{
+    const sudoku_board *board = answer->puzzle->board;
+    sudoku_text *text = &answer->scratch;
+    begin(answer, " - these exclude each other:", "conflict");
+    for (int k = 0; k < set->num_cells + set->num_rules; k++) {
+        text->size = 0;
+        if (k < set->num_cells)
+            write_clue(answer, set->cells[k]);
+        else
+            sudoku_clause_write(
+                &board->rules[set->rules[k - set->num_cells]].clause,
+                board->shape, text);
+        if (k + 1 < set->num_cells + set->num_rules && !answer->args->json)
+            sudoku_text_add(text, ";", 1);
+        add_item(answer, text->data, text->size, k == 0);
+    }
+    end_items(answer);
+}
+
+/* Find them, in what is left of the time, or a few seconds. */
+static void explain_conflict(cli_worker *worker)
+{
+    enum { SECONDS = 5 };
+    cli_answer *answer = &worker->answer;
+    sudoku_conflict_set set;
+    dlx_limits limits = worker->args->limits;
+    limits.covers = 0;
+    if (limits.seconds > 0)
+        limits.seconds -= cli_seconds() - worker->begun;
+    else
+        limits.seconds = SECONDS;
+    if (limits.seconds > 0 &&
+        sudoku_find_conflict_set(&set, answer->puzzle, &worker->args->solve,
+                                 &limits, should_stop, NULL) == 0) {
+        add_conflict(answer, &set);
+        sudoku_conflict_set_clear(&set);
+    }
+}
+
+/* The reason, if the givens alone show it; else, where there is room for that,
+ * a smallest part of the puzzle that has no solution either. */
+static void explain_none(cli_worker *worker)
+{
+    cli_answer *answer = &worker->answer;
     sudoku_flaw flaw;
-    if (sudoku_verify_givens(answer->puzzle, &flaw))
+    if (sudoku_verify_givens(answer->puzzle, &flaw)) {
+        if (worker->is_single || worker->args->verbose)
+            explain_conflict(worker);
         return;
+    }
     begin(answer, " - ", "why");
     if (answer->args->json)
         cli_answer_string(answer, flaw.text, strlen(flaw.text));
@@ -114,7 +189,7 @@ enum cli_outcome cli_check(cli_worker *worker)
     if (!worker->args->json)
         sudoku_text_add(&answer->chunk->answers, word, strlen(word));
     if (outcome == CLI_NONE)
-        explain_none(answer);
+        explain_none(worker);
     if (outcome == CLI_MANY && (worker->is_single || worker->args->verbose))
         explain_many(worker);
     if (!worker->args->json)

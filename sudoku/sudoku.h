@@ -40,6 +40,7 @@
 #include "sudoku/implied/implied.h"
 #include "sudoku/picture/draw_svg.h"
 #include "sudoku/picture/draw_text.h"
+#include "sudoku/solve/conflict_set.h"
 #include "sudoku/solve/solve.h"
 #include "sudoku/text.h"
 

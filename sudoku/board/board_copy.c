@@ -77,13 +77,9 @@ static int copy_clause(sudoku_clause *to, const sudoku_clause *from)
     return SUDOKU_ENOMEM;
 }
 
-int sudoku_board_copy(sudoku_board **out, const sudoku_board *from)
-{
-    return sudoku_board_copy_using(out, from, from->shape->active);
-}
-
-int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
-                            uint64_t digits)
+/* is_in may be NULL: all rules. */
+static int copy(sudoku_board **out, const sudoku_board *from, uint64_t digits,
+                const bool *is_in)
 {
     sudoku_shape *shape;
     sudoku_board *board;
@@ -98,6 +94,8 @@ int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
         return code;
     for (int k = 0; k < from->num_rules; k++) {
         sudoku_clause clause;
+        if (is_in != NULL && !is_in[k])
+            continue;
         code = copy_clause(&clause, &from->rules[k].clause);
         if (code == 0)
             code = sudoku_board_add_rule(board, &clause, NULL);
@@ -108,4 +106,21 @@ int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
     }
     *out = board;
     return 0;
+}
+
+int sudoku_board_copy(sudoku_board **out, const sudoku_board *from)
+{
+    return sudoku_board_copy_using(out, from, from->shape->active);
+}
+
+int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
+                            uint64_t digits)
+{
+    return copy(out, from, digits, NULL);
+}
+
+int sudoku_board_copy_rules(sudoku_board **out, const sudoku_board *from,
+                            const bool *is_in)
+{
+    return copy(out, from, from->shape->active, is_in);
 }

@@ -47,6 +47,9 @@ void sudoku_board_unref(sudoku_board *board);
 /* An unshared board of the same shape with the same rules, on which more rules
  * can be stated. Returns 0, SUDOKU_ENOMEM or what a rule's make() returned. */
 int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
+/* The same with those rules k only for which is_in[k]. */
+int sudoku_board_copy_rules(sudoku_board **out, const sudoku_board *from,
+                            const bool *is_in);
 /* The same, for puzzles whose cells may hold these *active* digits only: houses
  * of as many cells hold each of them. Needs: no house has more cells. */
 int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,

@@ -264,7 +264,16 @@ run check mixed -v
 check "check -v shows them also in a batch" grep -q '^many - [1-4]* [1-4]* differ' out
 pipe 12345678.000000000000000000000000009000000000000000000000000000000000000000000000 \
     check
-check "check finds nothing to say where no given breaks a rule" prints 1 none
+check "check names givens that exclude each other, where none breaks a rule" \
+    grep -qx 'none - these exclude each other: 1 in r1c1; .*; 9 in r4c9' out
+pipe 'board 3x3
+killer 20 r5c1 r5c2 r5c3
+killer 5 r1c1 r1c2
+anti-knight
+killer 7 r1c1 r1c2
+' check --json
+check "and rules" grep -qF \
+    '"conflict": ["killer 5 r1c1 r1c2", "killer 7 r1c1 r1c2"], "result": "none"' out
 pipe 1...2.........3. candidates
 # shellcheck disable=SC2046 # its words
 set -- $(cat out)
