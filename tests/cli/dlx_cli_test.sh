@@ -212,6 +212,13 @@ check "gzip data that ends too early is an error" \
 run count damaged.gz
 check "damaged gzip data is an error" \
     complains 'dlx: damaged.gz: the gzip data is damaged'
+{ head -n 4 toy | gzip -c; tail -n +5 toy | gzip -c | tail -c +2; } >second.gz
+run count second.gz
+check "so is a member that has lost its beginning" \
+    complains 'dlx: second.gz: the gzip data is damaged'
+{ gzip -c toy; head -c 600 /dev/zero; } >padded.gz
+run count padded.gz
+check "zeros behind the last member are skipped" prints 0 1
 run count missing
 check "a missing file is an error" \
     complains 'dlx: missing: No such file or directory'

@@ -124,7 +124,7 @@ TEST(ConflictSet, IsAPartThatHasNoSolutionAndLosesThatWithEachMember)
         sudoku_conflict_set_clear(&set);
     }
     EXPECT_GT(num_none, 50);
-    EXPECT_LT(num_none, 140);
+    EXPECT_LT(num_none, 145);
 }
 
 TEST(ConflictSet, HasCellsWithMarksToo)
