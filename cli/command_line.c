@@ -4,6 +4,7 @@
 #include "cli/help.h"
 #include "cli/message.h"
 #include "cli/nearest.h"
+#include "cli/output.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -13,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MAX_OPTIONS = 96, HELP = 'h', VERSION = 'V' };
+enum { MAX_OPTIONS = 96, COMMON = 3, HELP = 'h', VERSION = 'V', OUTPUT = 'o' };
 
 void cli_reject(const char *topic, const char *format, ...)
 {
@@ -122,7 +123,7 @@ static int kind_of_value(const cli_option *option)
 
 /* The options of the command, as getopt_long() wants them. */
 static void list_options(const cli_command_line *line, int command,
-                         struct option list[MAX_OPTIONS + 3])
+                         struct option list[MAX_OPTIONS + COMMON + 1])
 {
     for (int k = 0; k < line->num_options; k++) {
         const cli_option *o = &line->options[k];
@@ -130,6 +131,7 @@ static void list_options(const cli_command_line *line, int command,
             *list++ =
                 (struct option){o->name, kind_of_value(o), NULL, o->letter};
     }
+    *list++ = (struct option){"output", required_argument, NULL, OUTPUT};
     *list++ = (struct option){"help", no_argument, NULL, HELP};
     *list++ = (struct option){"version", no_argument, NULL, VERSION};
     *list = (struct option){NULL, 0, NULL, 0};
@@ -253,13 +255,16 @@ static int take_letter(const cli_command_line *line, int command, void *args,
     case ':':
         cli_reject(line->commands[command].name,
                    "a value is missing after %s: %s", argv[optind - 1],
-                   find_letter(line, optopt)->takes);
+                   optopt == OUTPUT ? "a file"
+                                    : find_letter(line, optopt)->takes);
         return CLI_EXPLAINED;
     case HELP:
         cli_print_command_help(line, command, stdout);
         return CLI_PRINTED;
     case VERSION:
         return print_version(line);
+    case OUTPUT:
+        return cli_output_to(optarg) == 0 ? CLI_PARSED : CLI_EXPLAINED;
     default:
         return take_option(line, command, args, letter);
     }
@@ -268,7 +273,7 @@ static int take_letter(const cli_command_line *line, int command, void *args,
 int cli_read_options(const cli_command_line *line, int command, void *args,
                      int argc, char **argv, int *first)
 {
-    struct option list[MAX_OPTIONS + 3];
+    struct option list[MAX_OPTIONS + COMMON + 1];
     int letter, code = CLI_PARSED;
     assert(line->num_options <= MAX_OPTIONS);
     list_options(line, command, list);
@@ -276,7 +281,7 @@ int cli_read_options(const cli_command_line *line, int command, void *args,
     argc--; /* the command takes the place of the program */
     argv++;
     while (code == CLI_PARSED &&
-           (letter = getopt_long(argc, argv, ":hv", list, NULL)) != -1)
+           (letter = getopt_long(argc, argv, ":hvo:", list, NULL)) != -1)
         code = take_letter(line, command, args, letter, argv);
     *first = optind + 1;
     return code;

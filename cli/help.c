@@ -53,6 +53,13 @@ static void print_options(const cli_command_line *line, unsigned commands,
     }
 }
 
+/* What each command has. */
+static void print_common(FILE *to)
+{
+    fprintf(to, "  -o, --output FILE   write FILE, and only if there is no "
+                "error [stdout]\n");
+}
+
 static void print_commands(const cli_command_line *line, FILE *to)
 {
     int longest = 0;
@@ -82,6 +89,7 @@ void cli_print_help(const cli_command_line *line, FILE *to)
 void cli_print_all_options(const cli_command_line *line, FILE *to)
 {
     print_options(line, ~0U, to);
+    print_common(to);
     fprintf(to, "  --help, --version\n");
 }
 
@@ -91,5 +99,6 @@ void cli_print_command_help(const cli_command_line *line, int command, FILE *to)
     fprintf(to, "usage: %s %s [OPTION]... %s\n%s\n\n", cli_program(), c->name,
             c->operands, c->about);
     print_options(line, 1U << command, to);
+    print_common(to);
     fprintf(to, "%s\n", line->exit_codes);
 }

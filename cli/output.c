@@ -2,18 +2,24 @@
 #include "cli/output.h"
 
 #include "cli/message.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-static atomic_int reason; /* the errno of the first failure, or 0 */
-static double next;       /* cli_seconds() before which nothing is refreshed */
+static char *final, *partial; /* the file, and its name until it is whole; NULL:
+                                 what is written needs no such thing */
+static atomic_int reason;     /* the errno of the first failure, or 0 */
+static double next; /* cli_seconds() before which nothing is refreshed */
 
 bool cli_output_failed(void)
 {
@@ -44,10 +50,66 @@ bool cli_output_refresh(void)
     return !cli_output_failed();
 }
 
-int cli_output_finish(void)
+static bool is_plain(const char *path)
+{
+    struct stat is;
+    return stat(path, &is) != 0 || S_ISREG(is.st_mode);
+}
+
+int cli_output_to(const char *path)
+{
+    const mode_t ANY = 0666;
+    int fd;
+    free(final);
+    free(partial);
+    final = partial = NULL;
+    if (is_plain(path)) {
+        size_t size = strlen(path) + sizeof ".XXXXXX";
+        final = strdup(path);
+        partial = malloc(size);
+        if (final == NULL || partial == NULL) {
+            cli_complain("out of memory");
+            return -1;
+        }
+        snprintf(partial, size, "%s.XXXXXX", path);
+        fd = mkstemp(partial);
+        mode_t mask = umask(0);
+        umask(mask);
+        if (fd >= 0)
+            fchmod(fd, ANY & ~mask);
+    } else {
+        fd = open(path, O_WRONLY);
+    }
+    if (fd < 0 || dup2(fd, STDOUT_FILENO) < 0) {
+        cli_complain("%s: %s", path, strerror(errno));
+        return -1;
+    }
+    close(fd);
+    return 0;
+}
+
+/* Let the file appear, or remove what has been written. */
+static void settle_file(bool is_good)
+{
+    int none = 0;
+    if (partial == NULL)
+        return;
+    if (!is_good || rename(partial, final) != 0) {
+        if (is_good)
+            atomic_compare_exchange_strong(&reason, &none, errno);
+        unlink(partial);
+    }
+    free(final);
+    free(partial);
+    final = partial = NULL;
+}
+
+int cli_output_finish(int status)
 {
     if (!cli_output_failed())
         fflush(stdout);
+    bool is_empty = status != 0 && lseek(STDOUT_FILENO, 0, SEEK_CUR) == 0;
+    settle_file(status != CLI_ERROR && !is_empty && !cli_output_failed());
     if (!cli_output_failed())
         return 0;
     int why = atomic_load(&reason);

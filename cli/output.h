@@ -1,6 +1,6 @@
 /*
- * output.h - standard output: it comes soon, and if it cannot come a message
- * says why.
+ * output.h - standard output, or the file in its place: it comes soon, and if
+ * it cannot come a message says why.
  *
  * Who closes the other end of a pipe, as head(1) does, has seen enough: then
  * the program ends by SIGPIPE, or, if that is ignored, in the same silence.
@@ -22,8 +22,15 @@ bool cli_output_failed(void);
  * Returns false if writing has failed. */
 bool cli_output_refresh(void);
 
-/* All has been printed. Returns 0, or -1 if something was not written, after a
+/* From now on standard output is a file of that name, which appears, in place
+ * of one that is there, when all has been printed; a pipe or a device is
+ * written as it is. Returns 0, or -1 after a message. */
+int cli_output_to(const char *path);
+
+/* All has been printed, and the program will end with this exit status. After
+ * an error, or if it is not 0 and nothing was printed, a file that was to
+ * appear does not. Returns 0, or -1 if something was not written, after a
  * message that says why. */
-int cli_output_finish(void);
+int cli_output_finish(int status);
 
 #endif

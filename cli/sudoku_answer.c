@@ -106,6 +106,11 @@ void cli_answer_close(cli_answer *answer, const char *result)
 void cli_answer_word(cli_answer *answer, const char *word)
 {
     sudoku_text *to = &answer->chunk->answers;
+    if (answer->args->is_picture) { /* which has no place for words */
+        if (strcmp(word, "none") == 0)
+            cli_answer_message(answer, 0, 0, "there is no solution");
+        return;
+    }
     cli_answer_open(answer, false);
     if (!answer->args->json) {
         add_word(to, word);

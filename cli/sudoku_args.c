@@ -59,7 +59,7 @@ static const cli_option options[] = {
     {"svg", NULL, 'G', SHOW, NULL, "draw a picture, as an SVG document", NULL},
     {"until", "TECHNIQUE", 'u', EXPLAIN, "a technique of docs/techniques.md",
      "stop after the first step of that technique", NULL},
-    {"only", "LIST", 'o', EXPLAIN | HINT, TECHNIQUES,
+    {"only", "LIST", 'O', EXPLAIN | HINT, TECHNIQUES,
      "use these techniques only", NULL},
     {"without", "LIST", 'w', EXPLAIN | HINT, TECHNIQUES,
      "do not use these techniques", NULL},
@@ -323,9 +323,9 @@ static int apply(void *ctx, int letter, char *value)
     case 'f':
     case 'F':
         return read_format(args, value);
-    case 'o':
+    case 'O':
     case 'w':
-        return read_techniques(args, value, letter == 'o');
+        return read_techniques(args, value, letter == 'O');
     case 'b':
         return read_box(value, &args->text);
     case 'r':

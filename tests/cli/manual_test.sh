@@ -38,7 +38,7 @@ done
 for page in sudoku.1 dlx.1; do
     program=${page%.1}
     "$programs/$program" help options | grep -oE -- '--[a-z-]+' | sort -u >shown
-    sed -n 's/^\.It Fl \(v , \)\{0,1\}\(h , \)\{0,1\}\(Fl \)*-*\([a-z-]*\).*/--\4/p' \
+    sed -n 's/^\.It Fl \([hov] , \)\{0,1\}\(Fl \)*-*\([a-z-]*\).*/--\3/p' \
         "$pages/$page" | sort -u >described
     check "$page describes the options that $program shows" diff shown described
 done

@@ -516,6 +516,35 @@ check "--ignore-drawn leaves it out" prints 0 1221
 check "and says what was left out" \
     grep -qx 'sudoku: stdin:1: what is only drawn is left out: 1 lines; rules in words are not read: A line.' err
 
+# ---- a file in place of standard output ----
+run check -o answers puzzles
+run check puzzles
+check "-o FILE has what else were standard output" cmp -s out answers
+cp answers before
+run check --output answers missing
+check "and is left as it was after an error" cmp -s answers before
+run check -o answers puzzles missing
+check "of any file" cmp -s answers before
+run check -o missing/answers puzzles
+check "a file that cannot be written is an error" \
+    complains 'sudoku: missing/answers: No such file or directory'
+if [ -w /dev/full ]; then
+    run check puzzles -o /dev/full
+    check "so is a full disk" complains \
+        'sudoku: cannot write: No space left on device'
+fi
+run check puzzles -o
+check "and a file without a name" \
+    complains "sudoku: a value is missing after -o: a file; see sudoku help check"
+for puzzle in 11.............. 12; do
+    run show --svg --solve -o picture.svg "$puzzle"
+    check "there is no picture where there is no solution, and no word in it" \
+        [ "$status" != 0 -a ! -e picture.svg -a ! -s out ]
+done
+run show --svg --solve -o picture.svg 12..............
+check "else it is in the file" grep -q '^<svg' picture.svg
+check "and nothing else is left behind" [ "$(echo answers.* picture.svg.*)" = "answers.* picture.svg.*" ]
+
 # ---- limits, statistics, signals ----
 run solve --max-nodes 1 --no-logic --kernel links puzzles
 check "--max-nodes stops searches: limit, and exit code 3" \
