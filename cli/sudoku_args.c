@@ -51,6 +51,8 @@ static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
     {"limit", "N", 'l', SOLVE | COUNT, "a number",
      "at most N solutions of each; 0 = all [solve: 1, count: 0]", NULL},
+    {"count", "[=N]", 'C', 1 << CLI_CANDIDATES, "a number from 1 on",
+     "in how many solutions each is, up to N [100]", NULL},
     {"to", "FORMAT", 'f', CONVERT, "a format that --to help lists",
      "the format to write; 'help' lists them", NULL},
     {"format", "FORMAT", 'F', SOLVE, "a format that --format help lists",
@@ -320,6 +322,12 @@ static int apply(void *ctx, int letter, char *value)
     switch (letter) {
     case 'l':
         return cli_read_number(value, &args->limit);
+    case 'C':
+        args->most = 100;
+        return value != NULL && (cli_read_number(value, &args->most) != 0 ||
+                                 args->most == 0)
+                   ? CLI_REJECTED
+                   : CLI_PARSED;
     case 'f':
     case 'F':
         return read_format(args, value);

@@ -39,9 +39,11 @@ typedef struct cli_args {
     int num_rules;
     sudoku_solve_options solve;
     dlx_limits limits; /* of each puzzle */
-    size_t memory;     /* of the puzzles that are at work, in bytes */
-    uint64_t limit;    /* solutions of each puzzle, 0 = all */
-    int threads;       /* 0 = the processors of the machine */
+    uint64_t most; /* candidates: their numbers of solutions, up to this one; 0:
+                      without numbers */
+    size_t memory; /* of the puzzles that are at work, in bytes */
+    uint64_t limit; /* solutions of each puzzle, 0 = all */
+    int threads;    /* 0 = the processors of the machine */
     bool json, verbose, stats_json;
     bool draw_solution;
     bool is_picture; /* the output is one SVG document */

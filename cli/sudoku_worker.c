@@ -32,6 +32,7 @@ void cli_worker_clear(cli_worker *worker)
     free(worker->digits);
     free(worker->second);
     free(worker->sets);
+    free(worker->counts);
 }
 
 int cli_worker_load(cli_worker *worker)

@@ -22,6 +22,8 @@ typedef struct cli_worker {
     /* [cell] of the puzzle at hand. */
     uint8_t *digits, *second; /* solutions */
     uint64_t *sets;           /* sets of digits */
+    uint64_t *counts;         /* [candidate], or NULL until they are wanted */
+    int cap_counts;
     int cap_cells;
 
     size_t memory; /* for the preparation of a puzzle */

@@ -73,6 +73,14 @@ enum dlx_result sudoku_count(sudoku_solver *solver, uint64_t limit,
  * solution. */
 enum dlx_result sudoku_true_candidates(sudoku_solver *solver, uint64_t *digits);
 
+/* For every candidate, counts[cell * num_digits + digit], in how many solutions
+ * it is; most (at least 1) stands for that and all greater numbers. Begins the
+ * search anew. Returns DLX_EXHAUSTED, or what stopped it before all were
+ * counted (then no number is too large). All are 0 where there is no solution.
+ */
+enum dlx_result sudoku_count_candidates(sudoku_solver *solver, uint64_t most,
+                                        uint64_t *counts);
+
 void sudoku_interrupt(sudoku_solver *solver);
 /* Totals since sudoku_solver_new(); but bytes, profile, kernel and reason are
  * those of the last search. */

@@ -1,5 +1,6 @@
 /*
- * true_candidates.c - the digits of each cell that occur in some solution.
+ * true_candidates.c - the digits of each cell that occur in some solution, or
+ * in how many.
  *
  * Not by going through all solutions, unless they are few: each candidate that
  * no solution has shown yet is assumed, and one solution searched. It shows a
@@ -105,26 +106,119 @@ static enum dlx_result probe_cell(sudoku_solver *s, int cell,
     return DLX_SOLUTION;
 }
 
+/* The puzzle's candidates are the first ones to be probed. */
+static void begin_probes(sudoku_solver *s)
+{
+    size_t size = (size_t)s->board->shape->num_cells * sizeof *s->base;
+    sudoku_end_search(s);
+    memcpy(s->base, s->digits, size);
+    memcpy(s->probed, s->digits, size);
+    s->num_probed = 0;
+}
+
 enum dlx_result sudoku_true_candidates(sudoku_solver *s, uint64_t *digits)
 {
     enum dlx_result result = sudoku_foregone(s);
     if (s->state == SUDOKU_IDLE)
         return result;
     int num_cells = s->board->shape->num_cells;
-    size_t size = (size_t)num_cells * sizeof *digits;
-    memset(digits, 0, size);
+    memset(digits, 0, (size_t)num_cells * sizeof *digits);
     if (result != DLX_SOLUTION)
         return result;
-    sudoku_end_search(s);
+    begin_probes(s);
     dlx_stats begun = s->totals;
-    memcpy(s->base, s->digits, size);
-    memcpy(s->probed, s->digits, size);
-    s->num_probed = 0;
     result = probe(s, s->probed, FIRST_GRIDS, &begun, digits);
     if (result == DLX_SOLUTION)
         strike_out(s);
     for (; s->num_probed < num_cells && result == DLX_SOLUTION; s->num_probed++)
         result = probe_cell(s, s->num_probed, &begun, digits);
+    s->num_probed = -1;
+    sudoku_begin_search(s, s->digits, true);
+    return result == DLX_SOLUTION ? DLX_EXHAUSTED : result;
+}
+
+/* ---- in how many --------------------------------------------------------- */
+
+/* Count the grids that have these candidates, up to most; each is added to
+ * *one, or else, where one is NULL, to the counts of its candidates. */
+static enum dlx_result count_grids(sudoku_solver *s, uint64_t *candidates,
+                                   uint64_t most, const dlx_stats *begun,
+                                   uint64_t *counts, uint64_t *one)
+{
+    const run_work none = {0, 0, 0, 0};
+    run_budget budget = find_budget(s, begun);
+    if (atomic_exchange(&s->interrupt, 0) != 0)
+        return DLX_INTERRUPTED;
+    if (run_budget_is_spent(&budget, &none))
+        return DLX_LIMIT;
+    if (!sudoku_pre_pass(s, candidates))
+        return DLX_EXHAUSTED;
+    sudoku_begin_search(s, candidates, true);
+    enum dlx_result result = DLX_SOLUTION;
+    for (uint64_t found = 0; found < most && result == DLX_SOLUTION; found++) {
+        result = sudoku_run_next(s, &budget);
+        if (result != DLX_SOLUTION)
+            break;
+        if (one != NULL) {
+            ++*one;
+            continue;
+        }
+        const sudoku_search *search = sudoku_active_search(s);
+        int num = search->kind->get_grid(search, s->list);
+        for (int k = 0; k < num; k++)
+            counts[s->list[k]]++;
+    }
+    sudoku_end_search(s);
+    return result;
+}
+
+/* Count anew each candidate of the cell that has not been in `most` grids. */
+static enum dlx_result count_cell(sudoku_solver *s, int cell, uint64_t most,
+                                  const dlx_stats *begun, uint64_t *counts)
+{
+    const sudoku_shape *shape = s->board->shape;
+    size_t size = (size_t)shape->num_cells * sizeof *s->probed;
+    for (uint64_t left = s->base[cell]; left != 0; left &= left - 1) {
+        int digit = __builtin_ctzll(left);
+        uint64_t found = 0, *count = &counts[cell * shape->num_digits + digit];
+        if (*count >= most)
+            continue;
+        memcpy(s->probed, s->base, size);
+        s->probed[cell] = UINT64_C(1) << digit;
+        enum dlx_result result =
+            count_grids(s, s->probed, most, begun, counts, &found);
+        *count = found > *count ? found : *count;
+        if (result != DLX_EXHAUSTED && result != DLX_SOLUTION)
+            return result;
+    }
+    return DLX_SOLUTION;
+}
+
+/* The first grids count for all their candidates; if there are more, each of
+ * the other candidates gets a search of its own. */
+enum dlx_result sudoku_count_candidates(sudoku_solver *s, uint64_t most,
+                                        uint64_t *counts)
+{
+    enum dlx_result result = sudoku_foregone(s);
+    if (s->state == SUDOKU_IDLE)
+        return result;
+    const sudoku_shape *shape = s->board->shape;
+    size_t num = (size_t)shape->num_cells * (size_t)shape->num_digits;
+    memset(counts, 0, num * sizeof *counts);
+    if (result != DLX_SOLUTION)
+        return result;
+    begin_probes(s);
+    dlx_stats begun = s->totals;
+    uint64_t first =
+        most < UINT64_MAX / FIRST_GRIDS ? most * FIRST_GRIDS : most;
+    result = count_grids(s, s->probed, first, &begun, counts, NULL);
+    if (result == DLX_SOLUTION)
+        strike_out(s);
+    for (; s->num_probed < shape->num_cells && result == DLX_SOLUTION;
+         s->num_probed++)
+        result = count_cell(s, s->num_probed, most, &begun, counts);
+    for (size_t k = 0; k < num; k++)
+        counts[k] = counts[k] < most ? counts[k] : most;
     s->num_probed = -1;
     sudoku_begin_search(s, s->digits, true);
     return result == DLX_SOLUTION ? DLX_EXHAUSTED : result;

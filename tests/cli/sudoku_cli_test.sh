@@ -295,6 +295,9 @@ for cell in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
 done >groups
 tr ' ' '\n' <out >printed
 check "these are the digits that leave a solution" cmp -s groups printed
+pipe 1...2.........3. candidates --count=2
+check "candidates --count says in how many solutions, up to N" grep -qx \
+    '1:2+ 3:2+,4:2+ 2:2+,4:1 2:1,3:2+,4:2+' out
 pipe 11.............. candidates
 check "candidates says none where there is no solution" prints 1 none
 run candidates fours

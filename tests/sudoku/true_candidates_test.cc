@@ -1,10 +1,51 @@
 // True candidates: against the oracle, and stopped half way.
 #include "sudoku/solve/solve.h"
 
+#include <algorithm>
+
 #include "tests/support/boards.h"
 
 namespace
 {
+
+TEST(TrueCandidates, AreCountedUpToALimit)
+{
+    std::mt19937 random(9);
+    int num_exact = 0, num_cut = 0;
+    for (const Pair &pair : all_pairs()) {
+        brute::Search search(pair.oracle, brute::Order::Propagation);
+        SudokuHandle solver = new_sudoku_solver();
+        for (int round = 0; round < 6; round++) {
+            SCOPED_TRACE(pair.name + " " + std::to_string(round));
+            brute::Grid givens = random_givens(pair, random);
+            if (search.count(givens, 1000) == 1000)
+                continue;
+            Puzzle puzzle(pair.board, givens);
+            size_t n = size_t(pair.oracle.num_digits);
+            std::vector<uint64_t> all(givens.size() * n, 0);
+            search.each(givens, {}, [&](const brute::Grid &grid) {
+                for (size_t cell = 0; cell < grid.size(); cell++)
+                    all[cell * n + size_t(grid[cell])]++;
+                return true;
+            });
+            for (uint64_t most : {1, 2, 7, 1000}) {
+                std::vector<uint64_t> expected = all, counts(all.size(), 77);
+                for (uint64_t &count : expected) {
+                    num_cut += count > most;
+                    num_exact += count > 0 && count < most;
+                    count = std::min(count, most);
+                }
+                ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+                ASSERT_EQ(
+                    DLX_EXHAUSTED,
+                    sudoku_count_candidates(solver.get(), most, counts.data()));
+                ASSERT_EQ(expected, counts) << most;
+            }
+        }
+    }
+    EXPECT_LT(1000, num_exact);
+    EXPECT_LT(1000, num_cut);
+}
 
 TEST(TrueCandidates, AreTheDigitsOfAllSolutions)
 {
