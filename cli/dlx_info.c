@@ -17,9 +17,10 @@ typedef struct facts {
     range option_size;  /* items in an option */
     range primary_uses; /* options with a primary item */
     range secondary_uses;
-    int num_idle; /* options without a primary item */
-    int num_bare; /* items in no option */
-    int *uses;    /* [item] options with it */
+    int num_idle;   /* options without a primary item */
+    int num_bare;   /* items in no option */
+    int num_bounds; /* items with multiplicities */
+    int *uses;      /* [item] options with it */
 } facts;
 
 static void widen(range *r, int value)
@@ -30,10 +31,16 @@ static void widen(range *r, int value)
         r->most = value;
 }
 
+static bool has_bounds(const dlx_problem *p, int item)
+{
+    int low, high;
+    return dlx_get_bounds(p, item, &low, &high) == 0 && (low != 1 || high != 1);
+}
+
 static int gather(facts *f, const dlx_problem *p)
 {
     const range none = {INT_MAX, INT_MIN};
-    *f = (facts){none, none, none, 0, 0, NULL};
+    *f = (facts){none, none, none, 0, 0, 0, NULL};
     f->uses = calloc((size_t)dlx_num_items(p) + 1, sizeof *f->uses);
     if (f->uses == NULL)
         return DLX_ENOMEM;
@@ -51,6 +58,7 @@ static int gather(facts *f, const dlx_problem *p)
         bool primary = dlx_item_kind(p, i) == DLX_PRIMARY;
         widen(primary ? &f->primary_uses : &f->secondary_uses, f->uses[i]);
         f->num_bare += f->uses[i] == 0;
+        f->num_bounds += has_bounds(p, i);
     }
     return 0;
 }
@@ -66,6 +74,8 @@ static void print_text(const dlx_problem *p, const facts *f)
     int primary = dlx_num_primary(p);
     printf("%-27s %d\n", "primary items", primary);
     printf("%-27s %d\n", "secondary items", dlx_num_items(p) - primary);
+    if (f->num_bounds > 0)
+        printf("%-27s %d\n", "items with multiplicities", f->num_bounds);
     printf("%-27s %d\n", "colors", dlx_max_color(p));
     printf("%-27s %d\n", "options", dlx_num_options(p));
     printf("%-27s %" PRId64 "\n", "entries", dlx_num_entries(p));
@@ -117,6 +127,9 @@ static int print_json(const dlx_problem *p, const facts *f)
         "items_without_options", json_bare(p, f));
     if (object == NULL)
         return DLX_ENOMEM;
+    if (f->num_bounds > 0)
+        json_object_set_new(object, "items_with_multiplicities",
+                            json_integer(f->num_bounds));
     if (json_dumpf(object, stdout, 0) == 0) /* else main() says why */
         putchar('\n');
     json_decref(object);

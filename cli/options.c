@@ -10,7 +10,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-const char *const cli_kernels[] = {"auto", "links", "lanes", "memo", NULL};
+const char *const cli_kernels[] = {"auto", "links",  "lanes",
+                                   "memo", "bounds", NULL};
 const char *const cli_isas[] = {"auto", "generic", "avx2", "avx512", NULL};
 
 int cli_num_processors(void)

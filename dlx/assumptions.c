@@ -2,9 +2,9 @@
  * assumptions.c - options that are assumed to be chosen, or excluded, before a
  * search begins.
  *
- * As many are kept unchecked as there are primary items: a kernel that finds
- * out by itself whether they are in conflict never asks for more. Validated,
- * they are distinct, and holder[] says which one holds each item.
+ * As many are kept unchecked as a cover may have: a kernel that finds out by
+ * itself whether they are in conflict never asks for more. Validated, they are
+ * distinct, and holder[] says which one holds each item, times[] how many do.
  */
 #include "dlx/search.h"
 
@@ -22,8 +22,11 @@ static void forget_assumptions(dlx_solver *s)
     const dlx_problem *p = s->problem;
     for (int k = 0; k < s->num_assumed && s->validated; k++) {
         int o = s->assumed[k];
-        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
+        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
             s->holder[p->item[e]] = 0;
+            if (s->times != NULL)
+                s->times[p->item[e]] = 0;
+        }
     }
     s->num_assumed = 0;
     s->inconsistent = s->validated = false;
@@ -42,6 +45,8 @@ int dlx_held_color(const dlx_solver *s, int i)
 static bool fits(const dlx_solver *s, int32_t e)
 {
     const dlx_problem *p = s->problem;
+    if (s->times != NULL && !p->secondary[p->item[e]])
+        return s->times[p->item[e]] < p->bounds[p->item[e]].high;
     return s->holder[p->item[e]] == 0 ||
            (p->color[e] != 0 && dlx_held_color(s, p->item[e]) == p->color[e]);
 }
@@ -51,6 +56,12 @@ static bool is_held(const dlx_solver *s, int o)
 {
     const dlx_problem *p = s->problem;
     int32_t e = p->start[o];
+    if (s->times != NULL) {
+        int k = 0;
+        while (k < s->num_assumed && s->assumed[k] != o)
+            k++;
+        return k < s->num_assumed;
+    }
     while (p->secondary[p->item[e]])
         e++;
     return s->holder[p->item[e]] == o + 1;
@@ -69,6 +80,8 @@ static void hold_option(dlx_solver *s, int o)
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
         if (s->holder[p->item[e]] == 0)
             s->holder[p->item[e]] = o + 1;
+        if (s->times != NULL)
+            s->times[p->item[e]]++;
     }
     s->assumed[s->num_assumed++] = o;
 }
@@ -91,7 +104,7 @@ void dlx_search_assume(dlx_solver *s, const int *options, int n)
     forget_exclusions(s);
     forget_assumptions(s);
     /* more than can be kept for later, unless some are doubled */
-    s->validated = n > s->problem->num_primary;
+    s->validated = n > dlx_max_cover(s->problem);
     for (int k = 0; k < n && !s->inconsistent; k++) {
         if (!dlx_has_primary(s->problem, options[k]))
             s->inconsistent = true;

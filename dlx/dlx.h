@@ -214,8 +214,9 @@ enum dlx_kernel_name {
     DLX_KERNEL_AUTO = 0, /* the planner decides */
     DLX_KERNEL_LINKS,    /* dancing links: any size, least memory */
     DLX_KERNEL_LANES,    /* bit lanes: fastest where the problem is compact */
-    DLX_KERNEL_MEMO      /* counts of subproblems are remembered: fastest for
+    DLX_KERNEL_MEMO,     /* counts of subproblems are remembered: fastest for
                             counting very many covers; one thread only */
+    DLX_KERNEL_BOUNDS    /* counters: the one that knows multiplicities */
 };
 
 /* Which item to branch on. All but IN_ORDER take one with fewest options
@@ -274,7 +275,7 @@ typedef struct dlx_stats {
     size_t bytes;                    /* memory of the solver */
     int num_levels;                  /* length of profile */
     const uint64_t *profile;         /* nodes at each level; borrowed */
-    const char *kernel;              /* in use: "links", "lanes", "memo" */
+    const char *kernel;              /* "links", "lanes", "memo", "bounds" */
     const char *reason;              /* why the planner chose it; static */
 } dlx_stats;
 

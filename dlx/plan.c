@@ -3,6 +3,7 @@
  */
 #include "dlx/plan.h"
 
+#include "dlx/bounds/bounds.h"
 #include "dlx/lanes/lanes.h"
 #include "dlx/links/links.h"
 #include "dlx/memo/memo.h"
@@ -10,8 +11,13 @@
 const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
                            const char **reason)
 {
-    (void)p;
     *reason = "asked for";
+    if (config->kernel == DLX_KERNEL_BOUNDS)
+        return &dlx_bounds_kernel;
+    if (dlx_has_bounds(p)) {
+        *reason = "the kernel for multiplicities";
+        return config->kernel == DLX_KERNEL_AUTO ? &dlx_bounds_kernel : NULL;
+    }
     if (config->kernel == DLX_KERNEL_LANES)
         return &dlx_lanes_kernel;
     if (config->kernel == DLX_KERNEL_LINKS)

@@ -43,9 +43,9 @@ static bool is_for_memo(const dlx_solver *s)
     return s->config.kernel == DLX_KERNEL_AUTO &&
            s->config.choice == DLX_CHOOSE_FIRST &&
            s->kernel != &dlx_memo_kernel && !s->is_visited &&
-           s->kernel->split != NULL && s->worker == NULL &&
-           s->problem->num_options <= MOST_OPTIONS && s->limits.covers == 0 &&
-           s->limits.nodes == 0;
+           !dlx_has_bounds(s->problem) && s->kernel->split != NULL &&
+           s->worker == NULL && s->problem->num_options <= MOST_OPTIONS &&
+           s->limits.covers == 0 && s->limits.nodes == 0;
 }
 
 /* The kernel and the one on standby change places. */

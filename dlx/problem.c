@@ -361,3 +361,17 @@ bool dlx_has_primary(const dlx_problem *p, int o)
     }
     return false;
 }
+
+/* An option takes a place of each of its primary items, of which it has one or
+ * more. */
+int dlx_max_cover(const dlx_problem *p)
+{
+    int64_t places = p->num_primary;
+    if (p->num_bounds == 0)
+        return p->num_primary;
+    for (int i = 1; i <= p->names.num; i++) {
+        if (!p->secondary[i])
+            places += p->bounds[i].high - 1;
+    }
+    return places < p->num_options ? (int)places : p->num_options;
+}

@@ -52,4 +52,7 @@ struct dlx_problem {
 /* Does option o hold a primary item? If not, it can be in no cover. */
 bool dlx_has_primary(const dlx_problem *p, int o);
 
+/* No cover has more options than that. */
+int dlx_max_cover(const dlx_problem *p);
+
 #endif

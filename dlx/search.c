@@ -23,13 +23,18 @@ static int allocate(dlx_solver *s)
     const dlx_problem *p = s->problem;
     size_t items = (size_t)p->names.num + 1;
     size_t options = (size_t)p->num_options + 1;
-    size_t levels = (size_t)p->num_primary + 1;
+    size_t levels = (size_t)dlx_max_cover(p) + 1;
     s->assumed = calloc(levels, sizeof *s->assumed);
     s->cover = calloc(levels, sizeof *s->cover);
     s->profile = calloc(levels, sizeof *s->profile);
     s->holder = calloc(items, sizeof *s->holder);
     s->excluded = calloc(options, sizeof *s->excluded);
     s->is_excluded = calloc(options, sizeof *s->is_excluded);
+    if (p->num_bounds > 0) {
+        s->times = calloc(items, sizeof *s->times);
+        if (s->times == NULL)
+            return DLX_ENOMEM;
+    }
     size_t limbs = (size_t)dlx_max_limbs(p);
     s->limbs = calloc(4 * limbs, sizeof *s->limbs);
     if (s->limbs == NULL)
@@ -81,6 +86,7 @@ void dlx_search_clear(dlx_solver *s)
     free(s->profile);
     free(s->limbs);
     free(s->holder);
+    free(s->times);
     free(s->excluded);
     free(s->is_excluded);
 }
@@ -90,11 +96,12 @@ size_t dlx_search_bytes(const dlx_solver *s)
     const dlx_problem *p = s->problem;
     size_t items = (size_t)p->names.num + 1;
     size_t options = (size_t)p->num_options + 1;
-    size_t levels = (size_t)p->num_primary + 1;
+    size_t levels = (size_t)dlx_max_cover(p) + 1;
     size_t bytes = sizeof *s + s->kernel->bytes(s) + s->standby.bytes;
     bytes +=
         levels * (sizeof *s->assumed + sizeof *s->cover + sizeof *s->profile);
     bytes += items * sizeof *s->holder;
+    bytes += s->times != NULL ? items * sizeof *s->times : 0;
     bytes += 4 * (size_t)dlx_max_limbs(p) * sizeof *s->limbs;
     return bytes + options * (sizeof *s->excluded + sizeof *s->is_excluded);
 }
@@ -114,12 +121,13 @@ void dlx_search_restart(dlx_solver *s)
 
 /* ---- covers -------------------------------------------------------------- */
 
-/* A cover is a set of options, and has one for each primary item. */
+/* A cover is a set of options, and has one for each primary item if there are
+ * no bounds. */
 int dlx_max_limbs(const dlx_problem *p)
 {
     int64_t bits = 0;
     for (int options = p->num_options; options > 0; options /= 2)
-        bits += p->num_primary;
+        bits += dlx_max_cover(p);
     return (int)((bits < p->num_options ? bits : p->num_options) / 64) + 2;
 }
 

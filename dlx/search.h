@@ -45,6 +45,9 @@ typedef struct dlx_kernel {
      * returns their number, or 0: there is nothing to split off. NULL: one
      * thread has to do it all. */
     int (*split)(dlx_solver *s, int *options);
+    /* Guiding paths may have options to be excluded, too: ~o stands for option
+     * o; they come after the others. */
+    bool splits_off_exclusions;
     size_t (*bytes)(const dlx_solver *s);
     /* Call dlx_carry(); NULL: the kernel does not compare counts of covers, so
      * that nothing else has to be done. */
@@ -89,7 +92,7 @@ struct dlx_solver {
     dlx_config config;
     dlx_limits limits;
 
-    int *assumed; /* options, each with a primary item; num_primary at most; */
+    int *assumed;      /* options, each with a primary item; dlx_max_cover(); */
     int num_assumed;   /* distinct and in no conflict once they are validated */
     bool inconsistent; /* the assumptions are in conflict: there is no cover */
     bool validated;    /* the assumptions have been checked; holder[] is true */
@@ -97,10 +100,12 @@ struct dlx_solver {
     int num_excluded;
     bool *is_excluded; /* [option] */
     int *holder;       /* [item] 1 + assumed option that holds it, or 0 */
+    int *times;        /* [item] assumed options that hold it; NULL: the problem
+                          has no bounds */
 
     bool at_start; /* the kernel has to restart before it runs */
     bool finished; /* there are no more covers */
-    int *cover;    /* last cover handed out; num_primary at most */
+    int *cover;    /* last cover handed out; dlx_max_cover() */
     int num_cover;
 
     uint64_t nodes, updates;
@@ -110,7 +115,7 @@ struct dlx_solver {
     dlx_big before;     /* found before this dlx_count() */
     dlx_big scratch;    /* of the functions of the API */
     uint64_t *limbs;    /* of them all */
-    uint64_t *profile;  /* [level] nodes; num_primary + 1 levels ... */
+    uint64_t *profile;  /* [level] nodes; dlx_max_cover() + 1 levels ... */
     int num_levels;     /* ... of which these may be nonzero */
     uint64_t interval;  /* nodes between two calls of dlx_pause(), at most */
     uint64_t budget;    /* nodes until the kernel has to call dlx_pause() */

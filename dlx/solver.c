@@ -21,7 +21,7 @@ void dlx_config_init(dlx_config *config)
 
 static bool config_is_legal(const dlx_config *c)
 {
-    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_MEMO &&
+    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_BOUNDS &&
            c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_IN_ORDER &&
            c->isa >= DLX_ISA_AUTO && c->isa <= DLX_ISA_AVX512 &&
            c->threads >= 1 && c->threads <= DLX_MAX_THREADS &&
@@ -38,17 +38,17 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
         return DLX_ENOTFROZEN;
     if (config != NULL && !config_is_legal(config))
         return DLX_ECONFIG;
-    if (dlx_has_bounds(p))
-        return DLX_EBOUNDS;
-    double began = run_clock();
-    dlx_solver *s = calloc(1, sizeof *s);
-    if (s == NULL)
-        return DLX_ENOMEM;
     if (config == NULL) {
         dlx_config_init(&defaults);
         config = &defaults;
     }
     const dlx_kernel *kernel = dlx_plan(p, config, &reason);
+    if (kernel == NULL)
+        return DLX_EBOUNDS;
+    double began = run_clock();
+    dlx_solver *s = calloc(1, sizeof *s);
+    if (s == NULL)
+        return DLX_ENOMEM;
     int error = dlx_search_init(s, p, config, kernel, reason);
     if (error == 0 && config->threads > 1 && kernel->split != NULL) {
         s->team = dlx_team_new(s);

@@ -2,7 +2,8 @@
  * workers.c - searches by kernels as a team shares them.
  *
  * A guiding path is the list of options that lead to a part of the search, its
- * length before it; a worker assumes them.
+ * length before it; a worker assumes them, but excludes those that stand there
+ * as ~o.
  */
 #include "dlx/workers.h"
 
@@ -43,9 +44,16 @@ static void begin(void *search, void *master, const void *path)
     dlx_solver *s = search;
     const dlx_solver *m = master;
     const int *options = path;
-    dlx_search_assume(s, options + 1, options[0]);
+    int num = 0;
+    while (num < options[0] && options[1 + num] >= 0)
+        num++;
+    dlx_search_assume(s, options + 1, num);
     dlx_search_exclude(s, m->excluded, m->num_excluded);
-    s->depth = options[0] - m->num_assumed;
+    for (int k = num; k < options[0]; k++) {
+        int excluded = ~options[1 + k];
+        dlx_search_exclude(s, &excluded, 1);
+    }
+    s->depth = num - m->num_assumed;
 }
 
 static enum dlx_result run(void *search, bool all)
@@ -108,12 +116,15 @@ static const run_team_functions functions = {
 
 run_team *dlx_team_new(dlx_solver *master)
 {
-    size_t most = (size_t)master->problem->num_primary;
+    size_t most = (size_t)dlx_max_cover(master->problem);
+    size_t path = most;
+    if (master->kernel->splits_off_exclusions)
+        path = (size_t)master->problem->num_options;
     run_team_form form = {
         .functions = &functions,
         .master = master,
         .num_workers = master->config.threads,
-        .path_bytes = (1 + most) * sizeof(int),
+        .path_bytes = (1 + path) * sizeof(int),
         .num_levels = (int)most,
         .long_part = master->interval,
     };

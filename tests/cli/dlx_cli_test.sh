@@ -97,7 +97,7 @@ check "solve --limit finds what was asked for" exits 0
 check "and has nothing to say" test ! -s err
 run solve --all --json queens8
 check "solve --all finds as many" test "$(wc -l <out)" -eq 92 -a $status -eq 0
-for kernel in auto links lanes memo; do
+for kernel in auto links lanes memo bounds; do
     for choice in first last random weight order; do
         run count --kernel $kernel --choice $choice --seed 5 queens8
         check "--kernel $kernel --choice $choice gives the same count" \
@@ -108,7 +108,7 @@ run count --json queens8
 check "count --json prints an object" prints 0 '{"count": 92, "result": "exact"}'
 run count --json --limit 5 queens8
 check "also when stopped" prints 3 '{"count": 5, "result": "at least"}'
-for kernel in auto links lanes memo; do
+for kernel in auto links lanes memo bounds; do
     run count --kernel $kernel --assume 'a0 b7 r0 c0' queens8
     check "--assume counts covers with that option ($kernel)" prints 0 4
     run count --kernel $kernel --exclude 'r0 c0 a0 b7' queens8
@@ -469,7 +469,7 @@ max-seconds 0x10 a number above 0
 threads 0 1 to 1024
 threads 1025 1 to 1024
 seed x a number
-kernel chains auto, links, lanes or memo
+kernel chains auto, links, lanes, memo or bounds
 choice best first, last, random, weight or order
 isa mmx auto, generic, avx2 or avx512
 from xml auto, text or matrix

@@ -275,6 +275,32 @@ TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
     EXPECT_GT(allocator.calls, 15u);
 }
 
+TEST(MemoryForMultiplicities, FailsOnceAndNothingLeaks)
+{
+    ProblemHandle p = new_problem();
+    for (int i = 1; i <= 9; i++) {
+        dlx_add_item(p.get(), nullptr, i < 8 ? DLX_PRIMARY : DLX_SECONDARY);
+        dlx_set_bounds(p.get(), i, 1, 2);
+    }
+    for (int o = 0; o < 100; o++) {
+        const int items[] = {1 + o % 7, 8, 9}, colors[] = {0, 1 + o % 3, 0};
+        dlx_add_option(p.get(), items, colors, 2 + o % 5 / 4);
+    }
+    dlx_freeze(p.get());
+    dlx_config config = default_config();
+    config.threads = 2;
+    int error = DLX_ENOMEM;
+    for (uint64_t k = 1; error != 0; k++) {
+        dlx_solver *s = nullptr;
+        Watch watch(k);
+        error = dlx_solver_new(&s, p.get(), &config);
+        dlx_solver_free(s);
+        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+        ASSERT_EQ(error, allocator.calls < k ? 0 : DLX_ENOMEM);
+    }
+    EXPECT_GT(allocator.calls, 40u);
+}
+
 TEST(MemoryForText, FailsOnceAndNothingLeaks)
 {
     std::string text = "a b | c\n";

@@ -16,6 +16,7 @@ using std::atomic_int;
 #endif
 
 extern "C" {
+#include "dlx/bounds/bounds.h"
 #include "dlx/links/links.h"
 #include "dlx/memo/memo.h"
 }

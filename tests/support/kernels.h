@@ -83,6 +83,8 @@ inline std::vector<Kernel> all_kernels()
     add_lanes(&kernels, "lanesavx2", "lanesavx2small", DLX_ISA_AVX2);
     add_lanes(&kernels, "lanesavx512", "lanesavx512small", DLX_ISA_AVX512);
     add_memo(&kernels);
+    config.kernel = DLX_KERNEL_BOUNDS;
+    kernels.push_back({"bounds", config, false});
     return kernels;
 }
 

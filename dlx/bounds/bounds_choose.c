@@ -1,0 +1,123 @@
+/*
+ * bounds_choose.c - the item to branch on: the one with the least to spare,
+ * with one function for each way to break ties.
+ *
+ * An item with s to spare has s + 1 options of which one has to be in a cover,
+ * the first of those that are: so that is how many ways there are at most
+ * (Knuth 7.2.2.1, Algorithm M, step M3). None has 0 to spare (B7).
+ */
+#include "dlx/bounds/bounds.h"
+
+static int32_t choose_first(const dlx_bounded *k)
+{
+    int32_t best = -1, least = INT32_MAX;
+    for (int32_t w = 0; 64 * w < k->num_primary; w++) {
+        for (uint64_t m = k->wanting[w]; m != 0; m &= m - 1) {
+            int32_t i = 64 * w + __builtin_ctzll(m);
+            if (k->spare[i] < least) {
+                best = i;
+                least = k->spare[i];
+            }
+        }
+        if (least == 1)
+            break;
+    }
+    return best;
+}
+
+static int32_t choose_last(const dlx_bounded *k)
+{
+    int32_t best = -1, least = INT32_MAX;
+    for (int32_t i = 0; i < k->num_primary; i++) {
+        if (k->wish[i].need > 0 && k->spare[i] <= least) {
+            best = i;
+            least = k->spare[i];
+        }
+    }
+    return best;
+}
+
+/* Steele, Lea and Flood, Fast splittable pseudorandom number generators,
+ * OOPSLA 2014: splitmix64. */
+static uint64_t next_random(uint64_t *state)
+{
+    uint64_t z = *state += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+/* The t-th item of equals replaces the choice with probability 1/t (reservoir
+ * sampling). */
+static int32_t choose_random(dlx_bounded *k)
+{
+    int32_t best = -1, least = INT32_MAX;
+    uint64_t equals = 0;
+    for (int32_t i = 0; i < k->num_primary; i++) {
+        if (k->wish[i].need <= 0 || k->spare[i] > least)
+            continue;
+        equals = k->spare[i] < least ? 1 : equals + 1;
+        least = k->spare[i];
+        if (equals == 1 || next_random(&k->random) % equals == 0)
+            best = i;
+    }
+    return best;
+}
+
+static int32_t choose_weight(const dlx_bounded *k)
+{
+    int32_t best = -1;
+    for (int32_t i = 0; i < k->num_primary; i++) {
+        if (k->wish[i].need <= 0)
+            continue;
+        if (best < 0 || k->spare[i] < k->spare[best] ||
+            (k->spare[i] == k->spare[best] && k->weight[i] > k->weight[best]))
+            best = i;
+    }
+    return best;
+}
+
+static int32_t choose_in_order(const dlx_bounded *k)
+{
+    int32_t w = 0;
+    while (k->wanting[w] == 0)
+        w++;
+    return 64 * w + __builtin_ctzll(k->wanting[w]);
+}
+
+int32_t dlx_bounded_choose_item(dlx_bounded *k, enum dlx_choice rule)
+{
+    switch (rule) {
+    case DLX_CHOOSE_LAST:
+        return choose_last(k);
+    case DLX_CHOOSE_RANDOM:
+        return choose_random(k);
+    case DLX_CHOOSE_WEIGHT:
+        return choose_weight(k);
+    case DLX_CHOOSE_IN_ORDER:
+        return choose_in_order(k);
+    case DLX_CHOOSE_FIRST:
+        break;
+    }
+    return choose_first(k);
+}
+
+int32_t dlx_bounded_first_of(const dlx_bounded *k, int32_t i)
+{
+    for (int32_t b = k->places[i].first; b < k->places[i].end; b++) {
+        const dlx_block *block = &k->blocks[b];
+        uint64_t w = k->live[block->word] & block->mask;
+        if (w != 0)
+            return 64 * block->word + __builtin_ctzll(w);
+    }
+    return -1;
+}
+
+int32_t dlx_bounded_first(const dlx_bounded *k)
+{
+    for (int32_t w = 0; w < k->num_words; w++) {
+        if (k->live[w] != 0)
+            return 64 * w + __builtin_ctzll(k->live[w]);
+    }
+    return -1;
+}

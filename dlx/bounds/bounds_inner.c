@@ -1,0 +1,129 @@
+/*
+ * bounds_inner.c - which items are parts of others (B8 of bounds.h): all their
+ * options hold the other one, too.
+ */
+#include "dlx/bounds/bounds.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Beyond that many pairs of an item and its part, the last ones are left out,
+ * which is no error: less is inferred. */
+enum { MOST_PAIRS = 1 << 22 };
+
+typedef struct pair {
+    int32_t outer, part;
+} pair;
+
+typedef struct finder {
+    const dlx_bounded *k;
+    int32_t *common; /* items that all options of a part have, so far */
+    int32_t num;     /* of them */
+    pair *pairs;
+    int32_t num_pairs, cap_pairs;
+} finder;
+
+static bool has_item(const dlx_bounded *k, int32_t x, int32_t i)
+{
+    int32_t e = k->start[x];
+    while (e < k->primary_end[x] && k->parts[e].item != i)
+        e++;
+    return e < k->primary_end[x];
+}
+
+/* Keep those of the common items that place x has. */
+static void keep_common(finder *f, int32_t x)
+{
+    int32_t num = 0;
+    for (int32_t n = 0; n < f->num; n++) {
+        if (has_item(f->k, x, f->common[n]))
+            f->common[num++] = f->common[n];
+    }
+    f->num = num;
+}
+
+/* Find the primary items other than j that all places of j have. */
+static void find_common(finder *f, int32_t j)
+{
+    const dlx_bounded *k = f->k;
+    dlx_places of = k->places[j];
+    bool is_first = true;
+    f->num = 0;
+    for (int32_t b = of.first; b < of.end; b++) {
+        for (uint64_t w = k->blocks[b].mask; w != 0; w &= w - 1) {
+            int32_t x = 64 * k->blocks[b].word + __builtin_ctzll(w);
+            for (int32_t e = k->start[x]; is_first && e < k->primary_end[x];
+                 e++) {
+                if (k->parts[e].item != j)
+                    f->common[f->num++] = k->parts[e].item;
+            }
+            if (!is_first)
+                keep_common(f, x);
+            is_first = false;
+            if (f->num == 0)
+                return;
+        }
+    }
+}
+
+static int add_pair(finder *f, int32_t outer, int32_t part)
+{
+    if (f->num_pairs == MOST_PAIRS)
+        return 0;
+    if (f->num_pairs == f->cap_pairs) {
+        int32_t cap = 2 * f->cap_pairs + 64;
+        pair *pairs = realloc(f->pairs, (size_t)cap * sizeof *pairs);
+        if (pairs == NULL)
+            return DLX_ENOMEM;
+        f->pairs = pairs;
+        f->cap_pairs = cap;
+    }
+    f->pairs[f->num_pairs++] = (pair){outer, part};
+    return 0;
+}
+
+/* Only items with low > 0 can be parts that matter. */
+static int find_pairs(finder *f)
+{
+    const dlx_bounded *k = f->k;
+    int error = 0;
+    for (int32_t j = 0; j < k->num_primary && error == 0; j++) {
+        if (k->bounds[j].low == 0)
+            continue;
+        find_common(f, j);
+        for (int32_t n = 0; n < f->num && error == 0; n++)
+            error = add_pair(f, f->common[n], j);
+    }
+    return error;
+}
+
+/* Count; add up; fill from the ends, which makes starts of them. */
+static int list_inner(finder *f, dlx_bounded *k)
+{
+    k->inner = calloc((size_t)f->num_pairs + 1, sizeof *k->inner);
+    if (k->inner == NULL)
+        return DLX_ENOMEM;
+    for (int32_t n = 0; n < f->num_pairs; n++)
+        k->inner_at[f->pairs[n].outer]++;
+    for (int32_t i = 1; i <= k->num_primary; i++)
+        k->inner_at[i] += k->inner_at[i - 1];
+    for (int32_t n = f->num_pairs; n-- > 0;) {
+        int32_t i = f->pairs[n].outer, j = f->pairs[n].part;
+        k->inner[--k->inner_at[i]] = j;
+        if (k->bounds[j].low > k->inner_low[i])
+            k->inner_low[i] = k->bounds[j].low;
+    }
+    return 0;
+}
+
+int dlx_bounded_find_inner(dlx_bounded *k)
+{
+    finder f = {.k = k};
+    f.common = calloc((size_t)k->num_items + 1, sizeof *f.common);
+    int error = f.common == NULL ? DLX_ENOMEM : find_pairs(&f);
+    if (error == 0)
+        error = list_inner(&f, k);
+    free(f.common);
+    free(f.pairs);
+    return error;
+}

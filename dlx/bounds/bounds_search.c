@@ -1,0 +1,237 @@
+/*
+ * bounds_search.c - the kernel for multiplicities: the search, one step at a
+ * time, so that it can stop at any cover or limit and go on later.
+ *
+ * The data structure and its invariants B1..B8 stand in bounds.h. A node is a
+ * place that was chosen to see what is below; what is forced, and what remains
+ * when it has been removed, is none.
+ */
+#include "dlx/bounds/bounds.h"
+
+#include <assert.h>
+
+/* ---- the root -------------------------------------------------------------
+ */
+
+/* Leave out the excluded options and choose the assumed ones. */
+static bool apply_assumptions(const dlx_solver *s, dlx_bounded *k)
+{
+    bool ok = true;
+    for (int e = 0; e < s->num_excluded && ok; e++) {
+        int32_t x = k->option_place[s->excluded[e]];
+        if (x >= 0)
+            ok = dlx_bounded_remove(k, x);
+    }
+    for (int a = 0; a < s->num_assumed && ok; a++) {
+        int32_t x = k->option_place[s->assumed[a]];
+        ok = (k->live[x / 64] >> (x % 64) & 1) != 0 && dlx_bounded_choose(k, x);
+    }
+    return ok;
+}
+
+static bool restart(dlx_solver *s)
+{
+    dlx_bounded *k = s->state;
+    if (!dlx_validate_assumptions(s))
+        return false;
+    dlx_bounded_undo(k, 0);
+    k->num_tight = 0;
+    k->num_frames = k->level = k->unsplit = 0;
+    k->is_new = true;
+    k->random = s->config.seed;
+    k->inconsistent = !apply_assumptions(s, k);
+    k->num_tight = 0; /* found again, if there is no conflict */
+    k->inconsistent = k->inconsistent || !dlx_bounded_settle_root(k);
+    return !k->inconsistent;
+}
+
+/* ---- the search -----------------------------------------------------------
+ */
+
+/* Are the live places just those of item i, of which a cover has one? All but
+ * the last of them would be nodes. */
+static bool ends_with(const dlx_solver *s, const dlx_bounded *k, int32_t i)
+{
+    uint64_t num = (uint64_t)k->num_live;
+    return k->num_wanting == 1 && k->wish[i].room == 1 &&
+           k->spare[i] + 1 == k->num_live && s->nodes + num <= s->budget &&
+           (s->limits.covers == 0 || s->covers + num <= s->limits.covers);
+}
+
+static uint32_t num_removed(const dlx_bounded *k)
+{
+    return (uint32_t)(k->num_trail - k->num_chosen);
+}
+
+/* Decide on a place, and choose it; or count the covers that end here. */
+static void enter(dlx_solver *s, dlx_bounded *k, bool all)
+{
+    dlx_choice_frame *f = &k->frames[k->num_frames];
+    *f = (dlx_choice_frame){
+        .mark = k->num_trail, .ways = 2, .removed = num_removed(k)};
+    if (k->num_wanting > 0) {
+        int32_t i = dlx_bounded_choose_item(k, s->config.choice);
+        if (all && ends_with(s, k, i)) {
+            s->covers += (uint64_t)k->num_live;
+            dlx_count_nodes(s, k->level, (uint64_t)k->spare[i]);
+            k->is_new = false;
+            return;
+        }
+        f->ways = k->spare[i] + 1;
+        f->place = dlx_bounded_first_of(k, i);
+    } else {
+        f->place = dlx_bounded_first(k);
+    }
+    k->num_frames++;
+    dlx_count_nodes(s, k->level++, 1);
+    k->is_new = dlx_bounded_settle(k, dlx_bounded_choose(k, f->place));
+    s->updates += num_removed(k) - f->removed;
+}
+
+/* Go to the right side of the last frame that has it to be done. Returns false
+ * if none has. */
+static bool turn(dlx_solver *s, dlx_bounded *k)
+{
+    while (k->num_frames > 0) {
+        dlx_choice_frame *f = &k->frames[k->num_frames - 1];
+        k->level -= f->side != DLX_RIGHT;
+        if (f->side == DLX_LEFT) {
+            dlx_bounded_undo(k, f->mark);
+            f->side = DLX_RIGHT;
+            k->is_new = dlx_bounded_settle(k, dlx_bounded_remove(k, f->place));
+            s->updates += num_removed(k) - f->removed;
+            return true;
+        }
+        k->num_frames--;
+        if (k->num_frames < k->unsplit)
+            k->unsplit = k->num_frames;
+    }
+    return false;
+}
+
+/* Visits one node at most. Returns DLX_SOLUTION (unless all), DLX_EXHAUSTED, or
+ * DLX_UNKNOWN: go on. */
+static enum dlx_result step(dlx_solver *s, dlx_bounded *k, bool all)
+{
+    if (k->inconsistent)
+        return DLX_EXHAUSTED;
+    if (!k->is_new)
+        return turn(s, k) ? DLX_UNKNOWN : DLX_EXHAUSTED;
+    if (k->num_wanting > 0 || k->num_live > 0) {
+        enter(s, k, all);
+        return DLX_UNKNOWN;
+    }
+    k->is_new = false;
+    s->covers++;
+    return all ? DLX_UNKNOWN : DLX_SOLUTION;
+}
+
+/* ---- the kernel -----------------------------------------------------------
+ */
+
+static int init(dlx_solver *s)
+{
+    dlx_bounded *k;
+    int error = dlx_bounded_new(&k, s->problem);
+    s->state = k;
+    return error;
+}
+
+static void release(void *state)
+{
+    dlx_bounded_free(state);
+}
+
+static enum dlx_result run(dlx_solver *s, bool all)
+{
+    dlx_bounded *k = s->state;
+    enum dlx_result result = DLX_UNKNOWN;
+    while (result == DLX_UNKNOWN) {
+        if (s->nodes >= s->budget || dlx_has_all_covers(s)) {
+            assert(dlx_bounded_check(s));
+            result = dlx_pause(s);
+        }
+        if (result == DLX_UNKNOWN)
+            result = step(s, k, all);
+    }
+    return result;
+}
+
+static int get_cover(const dlx_solver *s, int *options)
+{
+    const dlx_bounded *k = s->state;
+    for (int32_t n = 0; n < k->num_chosen; n++)
+        options[n] = k->place_option[k->chosen[n]];
+    return k->num_chosen;
+}
+
+/* Of the ways at a frame the left side is the first. */
+static double progress(const dlx_solver *s)
+{
+    const dlx_bounded *k = s->state;
+    double done = 0, share = 1;
+    for (int32_t n = 0; n < k->num_frames; n++) {
+        const dlx_choice_frame *f = &k->frames[n];
+        double left = share / f->ways;
+        if (f->side == DLX_RIGHT) {
+            done += left;
+            share -= left;
+        } else {
+            share = left;
+        }
+    }
+    return done;
+}
+
+/* The options that a frame above has decided on, as the path to the right side
+ * of frame end. Returns the number of entries. */
+static int write_path(const dlx_solver *s, const dlx_bounded *k, int32_t end,
+                      int *path)
+{
+    int num = 0;
+    for (int a = 0; a < s->num_assumed; a++)
+        path[num++] = s->assumed[a];
+    for (int32_t n = 0; n < end; n++) {
+        if (k->frames[n].side != DLX_RIGHT)
+            path[num++] = k->place_option[k->frames[n].place];
+    }
+    for (int e = 0; e < s->num_excluded; e++)
+        path[num++] = ~s->excluded[e];
+    for (int32_t n = 0; n < end; n++) {
+        if (k->frames[n].side == DLX_RIGHT)
+            path[num++] = ~k->place_option[k->frames[n].place];
+    }
+    path[num++] = ~k->place_option[k->frames[end].place];
+    return num;
+}
+
+static int split(dlx_solver *s, int *path)
+{
+    dlx_bounded *k = s->state;
+    int32_t n = k->unsplit;
+    while (n < k->num_frames && k->frames[n].side != DLX_LEFT)
+        n++;
+    k->unsplit = n;
+    if (n == k->num_frames)
+        return 0;
+    k->frames[n].side = DLX_LEFT_ONLY;
+    return write_path(s, k, n, path);
+}
+
+static size_t bytes(const dlx_solver *s)
+{
+    return dlx_bounded_bytes(s->state, s->problem);
+}
+
+const dlx_kernel dlx_bounds_kernel = {
+    .name = "bounds",
+    .init = init,
+    .free = release,
+    .restart = restart,
+    .run = run,
+    .get_cover = get_cover,
+    .progress = progress,
+    .split = split,
+    .splits_off_exclusions = true,
+    .bytes = bytes,
+};
