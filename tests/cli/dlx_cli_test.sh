@@ -375,7 +375,7 @@ check "info describes even the empty problem" exits 0
 run --help
 check "--help prints the usage" exits 0
 check "which fits one screen" \
-    test "$(wc -l <out)" -le 30 -a "$(wc -L <out)" -le 80 -a ! -s err
+    test "$(wc -l <out)" -le 40 -a "$(wc -L <out)" -le 80 -a ! -s err
 cp out usage
 run help
 check "so does help" cmp -s out usage
@@ -428,7 +428,7 @@ check "so is one of another command" complains \
     "dlx: count has no option --to, but convert has; see dlx help count"
 run info -v toy
 check "also as a letter" complains \
-    "dlx: info has no option --verbose, but solve and count have; see dlx help info"
+    "dlx: info has no option --verbose, but solve, count, cheapest and pack have; see dlx help info"
 run count -x toy
 check "and an unknown letter" \
     complains "dlx: there is no option -x; see dlx help count"
