@@ -107,6 +107,11 @@ int cli_find_command(const cli_command_line *line, int argc, char **argv)
     return command >= 0 ? command : reject_command(line, word);
 }
 
+const char *cli_letters(const cli_command_line *line)
+{
+    return line->letters != NULL ? line->letters : "v";
+}
+
 /* ---- options ------------------------------------------------------------- */
 
 static bool knows(const cli_option *option, int command)
@@ -274,14 +279,16 @@ int cli_read_options(const cli_command_line *line, int command, void *args,
                      int argc, char **argv, int *first)
 {
     struct option list[MAX_OPTIONS + COMMON + 1];
+    char letters[40];
     int letter, code = CLI_PARSED;
     assert(line->num_options <= MAX_OPTIONS);
     list_options(line, command, list);
+    snprintf(letters, sizeof letters, ":ho:%s", cli_letters(line));
     opterr = 0;
     argc--; /* the command takes the place of the program */
     argv++;
     while (code == CLI_PARSED &&
-           (letter = getopt_long(argc, argv, ":hvo:", list, NULL)) != -1)
+           (letter = getopt_long(argc, argv, letters, list, NULL)) != -1)
         code = take_letter(line, command, args, letter, argv);
     *first = optind + 1;
     return code;

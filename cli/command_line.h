@@ -26,7 +26,7 @@ typedef struct cli_command {
 typedef struct cli_option {
     const char *name;  /* "limit" */
     const char *value; /* in help: "N"; "[=LIST]" may be missing; NULL: none */
-    int letter;        /* what apply() gets; v may be given as such: -v */
+    int letter;        /* what apply() gets; some may be given as such: -v */
     unsigned commands; /* set of those that know the option */
     const char *takes; /* in messages: "a number"; NULL without a value */
     const char *about; /* what it does; each of its lines fits in help */
@@ -40,6 +40,8 @@ typedef struct cli_command_line {
     int num_commands;
     const cli_option *options; /* but --help and --version, which all have */
     int num_options;
+    const char *letters; /* of options that may be given as such, as getopt()
+                            has them: "vk:" for -v and -k K; NULL: "v" */
     const char *version; /* what --version prints */
     const char *example; /* of an operand, for messages: "puzzles.txt" */
     bool takes_text;     /* operands may be the input itself, not its file */
@@ -64,6 +66,9 @@ int cli_find_command(const cli_command_line *line, int argc, char **argv);
  */
 int cli_read_options(const cli_command_line *line, int command, void *args,
                      int argc, char **argv, int *first);
+
+/* Its letters, or the default. */
+const char *cli_letters(const cli_command_line *line);
 
 /* A message that ends with the help to see: that of a topic, or all of it where
  * NULL. */

@@ -5,7 +5,9 @@
 #include "cli/message.h"
 #include "cli/progress.h"
 
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
@@ -20,6 +22,12 @@ static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
     [CLI_DLX_INFO] = {"info", "[FILE]", "describe the problem"},
     [CLI_DLX_CONVERT] = {"convert", "[FILE]",
                          "write the problem in another format"},
+    [CLI_DLX_CHEAPEST] = {"cheapest", "[FILE]",
+                          "print the covers of least cost: 'cost N', then the "
+                          "options"},
+    [CLI_DLX_PACK] = {"pack", "[FILE]",
+                      "the same, but primary items may be left over, at a "
+                      "price"},
 };
 
 /* Sets of commands. */
@@ -29,23 +37,34 @@ enum {
     VERIFY = 1 << CLI_DLX_VERIFY,
     INFO = 1 << CLI_DLX_INFO,
     CONVERT = 1 << CLI_DLX_CONVERT,
+    CHEAPEST = 1 << CLI_DLX_CHEAPEST,
+    PACK = 1 << CLI_DLX_PACK,
     SEARCHES = SOLVE | COUNT,
-    ALL = SEARCHES | VERIFY | INFO | CONVERT
+    CHEAP = CHEAPEST | PACK,
+    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP
 };
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
     {"limit", "N", 'l', SEARCHES, "a number",
      "stop after N covers, 0 = never [solve: 1, count: 0]", NULL},
-    {"indices", NULL, 'i', SEARCHES | VERIFY, NULL,
+    {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP, NULL,
      "options are numbers, from 0 on", NULL},
-    {"json", NULL, 'j', SEARCHES | VERIFY | INFO, NULL,
+    {"json", NULL, 'j', SEARCHES | VERIFY | INFO | CHEAP, NULL,
      "a JSON object for each cover, or for the answer", NULL},
     {"assume", "OPTION", 'A', SEARCHES, "an option; up to 256 times",
      "only covers with OPTION: 'a d f'; --indices: 3", NULL},
     {"exclude", "OPTION", 'E', SEARCHES, "an option; up to 256 times",
      "only covers without OPTION", NULL},
-    {"kernel", "NAME", 'k', SEARCHES, "auto, links, lanes, memo or bounds",
+    {"covers", "K", 'k', CHEAP, "a number from 1 on",
+     "cheapest, pack: print the K cheapest covers [1]", NULL},
+    {"bound", "N", 1500, CHEAP, "a number",
+     "only covers that cost no more than N [any]", NULL},
+    {"gap", "P", 1501, CHEAP, "a number from 0 to 100",
+     "covers may cost up to P percent too much [0]", NULL},
+    {"price", "N", 1502, PACK, "a number",
+     "of an item left over [more than all options]", NULL},
+    {"kernel", "NAME", 1503, SEARCHES, "auto, links, lanes, memo or bounds",
      "auto, links, lanes, memo, bounds [auto]", NULL},
     {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
      "branch on: first, last, random, weight, order [first]", NULL},
@@ -55,14 +74,14 @@ static const cli_option options[] = {
      "count: search with N threads [all processors]", NULL},
     {"isa", "NAME", 'I', SEARCHES, "auto, generic, avx2 or avx512",
      "auto, generic, avx2, avx512 [auto]", NULL},
-    {"max-nodes", "N", 'n', SEARCHES, "a number",
+    {"max-nodes", "N", 'n', SEARCHES | CHEAP, "a number",
      "give up after N nodes, 0 = never [0]", NULL},
-    {"max-seconds", "S", 'x', SEARCHES, "a number above 0",
+    {"max-seconds", "S", 'x', SEARCHES | CHEAP, "a number above 0",
      "give up after S seconds [never]", NULL},
-    {"verbose", NULL, 'v', SEARCHES, NULL,
+    {"verbose", NULL, 'v', SEARCHES | CHEAP, NULL,
      "statistics on standard error; -vv says more", NULL},
-    {"stats", "json", 'S', SEARCHES, "json", "statistics as a JSON object",
-     NULL},
+    {"stats", "json", 'S', SEARCHES | CHEAP, "json",
+     "statistics as a JSON object", NULL},
     {"from", "FORMAT", 'f', ALL, "auto, text or matrix",
      "text, matrix [what the file is]", NULL},
     {"to", "FORMAT", 'T', CONVERT, "text or matrix", "text, matrix [text]",
@@ -81,6 +100,7 @@ static const cli_command_line line = {
     .num_commands = CLI_DLX_NUM_COMMANDS,
     .options = options,
     .num_options = sizeof options / sizeof *options,
+    .letters = "vk:",
     .version = "dlx (Quadrille) " DLX_VERSION,
     .example = "problem.dlx",
     .apply = apply,
@@ -96,7 +116,7 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
 {
     int k;
     switch (letter) {
-    case 'k':
+    case 1503:
         k = cli_find_word(word, cli_kernels);
         args->config.kernel = (enum dlx_kernel_name)k;
         return k;
@@ -130,6 +150,26 @@ static int add_text(cli_dlx_texts *to, const char *text)
     return 0;
 }
 
+static int read_cost(const char *text, int64_t *cost)
+{
+    uint64_t number;
+    if (cli_read_number(text, &number) != 0 || number > INT64_MAX)
+        return -1;
+    *cost = (int64_t)number;
+    return 0;
+}
+
+/* Read a percentage as a part of 1. */
+static int read_percent(const char *text, double *part)
+{
+    char *end;
+    double percent = strtod(text, &end);
+    if (end == text || *end != '\0' || !(percent >= 0 && percent <= 100))
+        return -1;
+    *part = percent / 100;
+    return 0;
+}
+
 /* Read one option. Returns < 0 if its value is wrong. */
 static int apply_value(cli_dlx_args *args, int letter, const char *value)
 {
@@ -158,6 +198,14 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         return cli_read_number(value, &args->limits.nodes);
     case 't':
         return cli_read_small(value, 1024, &args->config.threads);
+    case 'k':
+        return cli_read_small(value, INT_MAX, &args->cheapest.covers);
+    case 1500:
+        return read_cost(value, &args->cheapest.bound);
+    case 1501:
+        return read_percent(value, &args->cheapest.gap);
+    case 1502:
+        return read_cost(value, &args->cheapest.price);
     case 'x':
         return cli_read_seconds(value, &args->limits.seconds);
     default:
@@ -213,6 +261,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     args->limit = args->command == CLI_DLX_SOLVE;
     args->to = CLI_DLX_TEXT;
     dlx_config_init(&args->config);
+    dlx_cheapest_config_init(&args->cheapest);
     args->config.threads = 0; /* not said */
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)

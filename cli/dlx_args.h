@@ -15,6 +15,8 @@ enum cli_dlx_command {
     CLI_DLX_VERIFY,
     CLI_DLX_INFO,
     CLI_DLX_CONVERT,
+    CLI_DLX_CHEAPEST,
+    CLI_DLX_PACK,
     CLI_DLX_NUM_COMMANDS
 };
 
@@ -42,6 +44,7 @@ typedef struct cli_dlx_args {
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
     dlx_config config;
     dlx_limits limits;
+    dlx_cheapest_config cheapest;
     double begun; /* cli_seconds() when the program began */
 } cli_dlx_args;
 

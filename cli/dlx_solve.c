@@ -1,103 +1,32 @@
 /* dlx_solve.c - dlx solve: print covers as text, as option numbers, as JSON. */
 #include "cli/dlx_commands.h"
+#include "cli/dlx_print.h"
 #include "cli/dlx_search.h"
 #include "cli/message.h"
 #include "cli/output.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int compare(const void *a, const void *b)
-{
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
-}
-
 static int print_lines(const cli_dlx_search *s, const int *cover, int n,
                        uint64_t number)
 {
-    int error = 0;
     if (number > 1)
         putchar('\n');
-    for (int k = 0; k < n && error == 0; k++) {
-        if (s->args->indices)
-            error = printf("%d\n", cover[k]) < 0 ? DLX_EWRITE : 0;
-        else
-            error = dlx_write_option(s->problem, cover[k], stdout);
-    }
-    return error;
-}
-
-/* A name, or the number that stands for it. */
-static json_t *json_name(const char *name, int number)
-{
-    return name != NULL ? json_string(name) : json_sprintf("%d", number);
-}
-
-/* An item, or item:color. */
-static json_t *json_entry(const dlx_problem *p, int item, int color)
-{
-    json_t *entry = json_name(dlx_item_name(p, item), item);
-    if (color == 0)
-        return entry;
-    json_t *hue = json_name(dlx_color_name(p, color), color);
-    json_t *both =
-        json_sprintf("%s:%s", json_string_value(entry), json_string_value(hue));
-    json_decref(entry);
-    json_decref(hue);
-    return both;
-}
-
-/* The options of a cover, each the array of its entries. NULL = no memory. */
-static json_t *json_options(const dlx_problem *p, const int *cover, int size)
-{
-    json_t *options = json_array();
-    int failed = 0;
-    for (int k = 0; k < size; k++) {
-        const int *items, *colors;
-        int n = dlx_get_option(p, cover[k], &items, &colors);
-        json_t *option = json_array();
-        for (int j = 0; j < n; j++)
-            failed |= json_array_append_new(option,
-                                            json_entry(p, items[j], colors[j]));
-        failed |= json_array_append_new(options, option);
-    }
-    if (failed == 0)
-        return options;
-    json_decref(options);
-    return NULL;
-}
-
-static json_t *json_numbers(const int *cover, int size)
-{
-    json_t *numbers = json_array();
-    int failed = 0;
-    for (int k = 0; k < size; k++)
-        failed |= json_array_append_new(numbers, json_integer(cover[k]));
-    if (failed == 0)
-        return numbers;
-    json_decref(numbers);
-    return NULL;
+    return cli_dlx_print_lines(s->problem, cover, n, s->args->indices);
 }
 
 static int print_json(const cli_dlx_search *s, const int *cover, int n,
                       uint64_t number)
 {
-    json_t *line = json_pack("{s:I, s:o, s:o}", "cover", (json_int_t)number,
-                             "options", json_numbers(cover, n), "items",
-                             json_options(s->problem, cover, n));
-    int error = line == NULL ? DLX_ENOMEM : 0;
-    if (error == 0 &&
-        (json_dumpf(line, stdout, 0) != 0 || putchar('\n') == EOF))
-        error = DLX_EWRITE;
-    json_decref(line);
-    return error;
+    return cli_dlx_print_json(
+        json_pack("{s:I, s:o, s:o}", "cover", (json_int_t)number, "options",
+                  cli_dlx_json_numbers(cover, n), "items",
+                  cli_dlx_json_options(s->problem, cover, n)));
 }
 
-/* Print the cover at hand with its options in ascending order, so that every
- * kernel prints the same cover in the same way. */
+/* Print the cover at hand with its options in ascending order. */
 static int print_cover(cli_dlx_search *s, uint64_t number)
 {
     const int *options;
@@ -106,7 +35,7 @@ static int print_cover(cli_dlx_search *s, uint64_t number)
     if (sorted == NULL)
         return DLX_ENOMEM;
     memcpy(sorted, options, (size_t)n * sizeof *sorted);
-    qsort(sorted, (size_t)n, sizeof *sorted, compare);
+    cli_dlx_sort(sorted, n);
     cli_progress_erase(&s->progress);
     int error = s->args->json ? print_json(s, sorted, n, number)
                               : print_lines(s, sorted, n, number);

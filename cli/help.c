@@ -19,14 +19,16 @@ static void print_about(const char *about, int at, int column, FILE *to)
     }
 }
 
-static void print_option(const cli_option *option, FILE *to)
+static void print_option(const cli_command_line *line, const cli_option *option,
+                         FILE *to)
 {
-    char label[80];
+    char label[80], letter[8] = "";
+    if (option->letter < 128 && strchr(cli_letters(line), option->letter))
+        snprintf(letter, sizeof letter, "-%c, ", option->letter);
     const char *value = option->value == NULL ? "" : option->value;
     const char *gap = *value == '\0' || *value == '[' ? "" : " ";
-    int size =
-        snprintf(label, sizeof label, "  %s--%s%s%s",
-                 option->letter == 'v' ? "-v, " : "", option->name, gap, value);
+    int size = snprintf(label, sizeof label, "  %s--%s%s%s", letter,
+                        option->name, gap, value);
     fputs(label, to);
     if (size >= COLUMN) {
         fputc('\n', to);
@@ -49,7 +51,7 @@ static void print_options(const cli_command_line *line, unsigned commands,
         if (heading != NULL)
             fprintf(to, "%s\n", heading);
         heading = NULL;
-        print_option(option, to);
+        print_option(line, option, to);
     }
 }
 

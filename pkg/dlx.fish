@@ -8,7 +8,7 @@ function __dlx_options
     set -l words (commandline -opc)
     echo --help
     dlx help $words[2] 2>/dev/null |
-        string replace -rf '^  (?:-[ov], )?(--[a-z-]+)\S* (?:\S+ )? *(.*)$' '$1\t$2'
+        string replace -rf '^  (?:-[a-z], )?(--[a-z-]+)\S* (?:\S+ )? *(.*)$' '$1\t$2'
 end
 function __dlx_needs -a option
     set -l words (commandline -opc)

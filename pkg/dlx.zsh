@@ -20,7 +20,7 @@ case $before in
             sed -n 's/^  \([a-z]*\)  *\(.*\)/\1:\2/p')"})
     elif [[ $PREFIX == -* ]]; then
         values=(--help ${(f)"$($program help $words[2] 2>/dev/null |
-            sed -n 's/^  \(-[ov], \)\{0,1\}\(--[a-z-]*\)[^ ]* \([^ ]* \)\{0,1\} *\(.*\)/\2:\4/p')"})
+            sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\)[^ ]* \([^ ]* \)\{0,1\} *\(.*\)/\2:\4/p')"})
     else
         _files
         return

@@ -25,7 +25,7 @@ _sudoku() {
             [[ $before != help ]] || values+=" rules formats"
         elif [[ $word == -* ]]; then
             values="--help $("$1" help "${COMP_WORDS[1]}" 2>/dev/null |
-                sed -n 's/^  \(-[ov], \)\{0,1\}\(--[a-z-]*\).*/\2/p')"
+                sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\).*/\2/p')"
         fi
         ;;
     esac

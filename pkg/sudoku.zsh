@@ -28,7 +28,7 @@ case $before in
         [[ $before != help ]] || values+=(rules formats)
     elif [[ $PREFIX == -* ]]; then
         values=(--help ${(f)"$($program help $words[2] 2>/dev/null |
-            sed -n 's/^  \(-[ov], \)\{0,1\}\(--[a-z-]*\)[^ ]* \([^ ]* \)\{0,1\} *\(.*\)/\2:\4/p')"})
+            sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\)[^ ]* \([^ ]* \)\{0,1\} *\(.*\)/\2:\4/p')"})
     else
         _files
         return

@@ -43,8 +43,8 @@ offers() { # SHELL PROGRAM EXPECTED WORD...: these, in any order?
     printf '%s\n' $expected | sort | diff - "$scratch/offered"
 }
 
-commands='solve count verify info convert help'
-options=$(dlx help convert | sed -n 's/^  \(-[ov], \)\{0,1\}\(--[a-z-]*\).*/\2/p')
+commands='solve count verify info convert cheapest pack help'
+options=$(dlx help convert | sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\).*/\2/p')
 for shell in bash zsh fish; do
     if ! command -v $shell >/dev/null; then
         echo "ok - $shell completes words # skip there is no $shell"

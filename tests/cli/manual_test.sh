@@ -16,6 +16,9 @@ display() { # PAGE [NUMBER]: what stands in its display of that number, or all
 display dlx.1 1 >toy
 display dlx.1 2 >session
 check "the session in dlx.1 goes as it says" goes_as_shown session
+display dlx.1 3 >session
+sed '1d; /^\$/,$d' session >crews
+check "so does that about the cheapest covers" goes_as_shown session
 printf '%s\n' ......31...2.1.. 11.............. | gzip >puzzles.txt.gz
 display sudoku.1 >session
 check "the sessions in sudoku.1 go as it says" goes_as_shown session
@@ -38,7 +41,7 @@ done
 for page in sudoku.1 dlx.1; do
     program=${page%.1}
     "$programs/$program" help options | grep -oE -- '--[a-z-]+' | sort -u >shown
-    sed -n 's/^\.It Fl \([hov] , \)\{0,1\}\(Fl \)*-*\([a-z-]*\).*/--\3/p' \
+    sed -n 's/^\.It Fl \([hkov] , \)\{0,1\}\(Fl \)*-*\([a-z-]*\).*/--\3/p' \
         "$pages/$page" | sort -u >described
     check "$page describes the options that $program shows" diff shown described
 done

@@ -486,7 +486,7 @@ check "COMMAND --help prints the same" prints_file 0 expected
 for command in solve count check candidates convert show; do
     run help $command
     # shellcheck disable=SC2046 # these are several
-    set -- $(sed -n 's/^  \(-v, \)\{0,1\}--\([a-z-]*\).*/\2/p' out)
+    set -- $(sed -n 's/^  \(-[a-z], \)\{0,1\}--\([a-z-]*\).*/\2/p' out)
     for option; do
         "$sudoku" $command "--$option=x" puzzles >/dev/null 2>err
         check "$command knows --$option, which its help shows" \

@@ -301,6 +301,30 @@ TEST(MemoryForMultiplicities, FailsOnceAndNothingLeaks)
     EXPECT_GT(allocator.calls, 40u);
 }
 
+TEST(MemoryForCheapestCovers, FailsOnceAndNothingLeaks)
+{
+    ProblemHandle p = build(instances::queens(8));
+    dlx_cheapest_config config;
+    dlx_cheapest_config_init(&config);
+    config.covers = 5;
+    int result = DLX_ENOMEM;
+    for (uint64_t k = 1; result != 0; k++) {
+        dlx_cheapest *c = nullptr;
+        Watch watch(k);
+        result = dlx_cheapest_new(&c, p.get(), &config);
+        EXPECT_EQ(c != nullptr, result == 0);
+        uint64_t calls = allocator.calls;
+        while (c != nullptr && dlx_cheapest_next(c) == DLX_SOLUTION)
+            ;
+        EXPECT_EQ(c != nullptr ? dlx_cheapest_num(c) : 5, 5);
+        EXPECT_EQ(allocator.calls, calls); // none is made by the search
+        dlx_cheapest_free(c);
+        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+        ASSERT_TRUE(result == 0 || result == DLX_ENOMEM);
+    }
+    EXPECT_GT(allocator.calls, 20u);
+}
+
 TEST(MemoryForText, FailsOnceAndNothingLeaks)
 {
     std::string text = "a b | c\n";

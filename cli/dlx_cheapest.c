@@ -1,0 +1,275 @@
+/* dlx_cheapest.c - dlx cheapest and dlx pack: the covers of least cost. */
+#include "cli/dlx_commands.h"
+#include "cli/dlx_load.h"
+#include "cli/dlx_print.h"
+#include "cli/message.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "cli/signals.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct search {
+    const cli_dlx_args *args; /* borrowed */
+    dlx_problem *problem;
+    dlx_cheapest *cheapest;
+    cli_progress progress;
+} search;
+
+/* ---- while it goes on ---------------------------------------------------- */
+
+/* "cost 1234, at least 1200 (gap 2.8 %), 20000 nodes, 3 s" */
+static void describe(const search *s, char *line, size_t size)
+{
+    dlx_cheapest_stats stats;
+    int64_t cost;
+    char best[80] = "no cover yet", bound[32] = "any";
+    dlx_cheapest_get_stats(s->cheapest, &stats);
+    if (stats.bound < INT64_MAX)
+        snprintf(bound, sizeof bound, "%" PRId64, stats.bound);
+    if (dlx_cheapest_get(s->cheapest, 0, NULL, &cost) >= 0) {
+        double gap =
+            cost > 0 ? 100 * (double)(cost - stats.bound) / (double)cost : 0;
+        snprintf(best, sizeof best, "cost %" PRId64 ", gap %.2f %%", cost, gap);
+    }
+    snprintf(line, size, "%s, bound %s, %" PRIu64 " nodes, %.1f s", best, bound,
+             stats.nodes, cli_seconds() - s->args->begun);
+}
+
+static void tick(void *ctx)
+{
+    search *s = ctx;
+    char line[200];
+    if (cli_progress_is_due(&s->progress)) {
+        describe(s, line, sizeof line);
+        cli_progress_draw(&s->progress, line);
+    }
+    if (cli_caught_signal() != 0)
+        dlx_cheapest_interrupt(s->cheapest);
+}
+
+static void report_cover(search *s)
+{
+    char line[200];
+    if (s->args->verbose == 0)
+        return;
+    describe(s, line, sizeof line);
+    cli_progress_erase(&s->progress);
+    fprintf(stderr, "%s\n", line);
+}
+
+/* ---- the answer ---------------------------------------------------------- */
+
+/* The primary items that are in none of the options. Returns their number, and
+ * *left to be freed, or DLX_ENOMEM. */
+static int find_left(const dlx_problem *p, const int *cover, int n, int **left)
+{
+    int num_items = dlx_num_items(p), num = 0;
+    *left = calloc((size_t)num_items + 1, sizeof **left);
+    if (*left == NULL)
+        return DLX_ENOMEM;
+    for (int k = 0; k < n; k++) {
+        const int *items;
+        int size = dlx_get_option(p, cover[k], &items, NULL);
+        for (int j = 0; j < size; j++)
+            (*left)[items[j]] = 1;
+    }
+    for (int i = 1; i <= num_items; i++) {
+        bool is_left = (*left)[i] == 0 && dlx_item_kind(p, i) == DLX_PRIMARY;
+        if (is_left)
+            (*left)[num++] = i; /* num < i */
+    }
+    return num;
+}
+
+static void print_left(const dlx_problem *p, const int *left, int num)
+{
+    if (num > 0)
+        fputs("left", stdout);
+    for (int k = 0; k < num; k++) {
+        const char *name = dlx_item_name(p, left[k]);
+        if (name != NULL)
+            printf(" %s", name);
+        else
+            printf(" %d", left[k]);
+    }
+    if (num > 0)
+        putchar('\n');
+}
+
+static int print_lines(const search *s, int rank, const int *cover, int n,
+                       int64_t cost)
+{
+    int *left = NULL, num = find_left(s->problem, cover, n, &left);
+    if (num >= 0) {
+        printf("%scost %" PRId64 "\n", rank > 0 ? "\n" : "", cost);
+        print_left(s->problem, left, num);
+        num = cli_dlx_print_lines(s->problem, cover, n, s->args->indices);
+    }
+    free(left);
+    return num;
+}
+
+static json_t *json_left(const dlx_problem *p, const int *cover, int n)
+{
+    int *left = NULL, num = find_left(p, cover, n, &left);
+    json_t *names = num >= 0 ? json_array() : NULL;
+    for (int k = 0; k < num && names != NULL; k++)
+        json_array_append_new(
+            names, cli_dlx_json_name(dlx_item_name(p, left[k]), left[k]));
+    free(left);
+    return names;
+}
+
+static int print_json(const search *s, int rank, const int *cover, int n,
+                      int64_t cost, bool is_proved)
+{
+    json_t *line = json_pack("{s:i, s:I, s:b, s:o, s:o}", "cover", rank + 1,
+                             "cost", (json_int_t)cost, "proved", is_proved,
+                             "options", cli_dlx_json_numbers(cover, n), "items",
+                             cli_dlx_json_options(s->problem, cover, n));
+    if (line != NULL && s->args->command == CLI_DLX_PACK)
+        json_object_set_new(line, "left", json_left(s->problem, cover, n));
+    return cli_dlx_print_json(line);
+}
+
+static int print_covers(const search *s, bool is_proved)
+{
+    int error = 0;
+    for (int rank = 0; rank < dlx_cheapest_num(s->cheapest) && error == 0;
+         rank++) {
+        const int *cover;
+        int64_t cost;
+        int n = dlx_cheapest_get(s->cheapest, rank, &cover, &cost);
+        error = s->args->json ? print_json(s, rank, cover, n, cost, is_proved)
+                              : print_lines(s, rank, cover, n, cost);
+        if (cli_output_failed())
+            error = DLX_EWRITE;
+    }
+    return error;
+}
+
+/* ---- what is said about it ----------------------------------------------- */
+
+static void explain_end(const search *s, enum dlx_result last)
+{
+    dlx_cheapest_stats stats;
+    dlx_cheapest_get_stats(s->cheapest, &stats);
+    const char *why =
+        last == DLX_INTERRUPTED ? "interrupted" : "stopped by a limit";
+    if (last == DLX_EXHAUSTED)
+        return;
+    if (dlx_cheapest_num(s->cheapest) == 0)
+        cli_complain(
+            "%s before a cover was found; none costs less than %" PRId64, why,
+            stats.bound);
+    else
+        cli_complain(
+            "%s; there may be cheaper covers, but none costs less than "
+            "%" PRId64,
+            why, stats.bound);
+}
+
+static void print_stats(const search *s)
+{
+    dlx_cheapest_stats stats;
+    char cost[32] = "null", bound[32] = "null";
+    int64_t least;
+    dlx_cheapest_get_stats(s->cheapest, &stats);
+    if (dlx_cheapest_get(s->cheapest, 0, NULL, &least) >= 0)
+        snprintf(cost, sizeof cost, "%" PRId64, least);
+    if (stats.bound < INT64_MAX)
+        snprintf(bound, sizeof bound, "%" PRId64, stats.bound);
+    double total = cli_seconds() - s->args->begun;
+    if (s->args->verbose > 0)
+        fprintf(stderr,
+                "---- search ----\n"
+                "options    %d of %d\n"
+                "bound      %s\n"
+                "covers     %" PRIu64 " found, each among the cheapest so far\n"
+                "nodes      %" PRIu64 "\n"
+                "memory     %zu bytes\n"
+                "seconds    %.3f (setup %.3f, total %.3f)\n",
+                stats.options, dlx_num_options(s->problem), bound, stats.covers,
+                stats.nodes, stats.bytes, stats.seconds, stats.setup_seconds,
+                total);
+    if (s->args->stats_json)
+        fprintf(stderr,
+                "{\"nodes\": %" PRIu64 ", \"covers\": %" PRIu64
+                ", \"cost\": %s, \"bound\": %s, \"search_seconds\": %.6f, "
+                "\"total_seconds\": %.6f}\n",
+                stats.nodes, stats.covers, cost, bound, stats.seconds, total);
+}
+
+/* ---- the command --------------------------------------------------------- */
+
+/* A price that no options are worth. */
+static int64_t find_price(const dlx_problem *p)
+{
+    int64_t sum = 0;
+    for (int o = 0; o < dlx_num_options(p); o++)
+        sum += dlx_option_cost(p, o); /* they add up to INT64_MAX at most */
+    return sum < INT64_MAX ? sum + 1 : sum;
+}
+
+static int make_search(search *s)
+{
+    dlx_cheapest_config config = s->args->cheapest;
+    if (s->args->command == CLI_DLX_PACK && config.price < 0)
+        config.price = find_price(s->problem);
+    int error = dlx_cheapest_new(&s->cheapest, s->problem, &config);
+    if (error == DLX_ETOOBIG)
+        cli_complain("the problem is too big, or the costs and prices of all "
+                     "add up to more than %" PRId64,
+                     INT64_MAX);
+    else if (error != 0)
+        cli_complain("%s", dlx_error_text(error));
+    return error;
+}
+
+static enum dlx_result run(search *s)
+{
+    cli_progress_init(&s->progress);
+    dlx_cheapest_set_tick(s->cheapest, tick, s);
+    dlx_cheapest_set_limits(s->cheapest, &s->args->limits);
+    cli_catch_signals(NULL);
+    enum dlx_result last;
+    while ((last = dlx_cheapest_next(s->cheapest)) == DLX_SOLUTION)
+        report_cover(s);
+    cli_progress_erase(&s->progress);
+    return last;
+}
+
+/* Returns the exit code. */
+static int search_and_print(search *s)
+{
+    enum dlx_result last = run(s);
+    int error = print_covers(s, last == DLX_EXHAUSTED);
+    explain_end(s, last);
+    print_stats(s);
+    if (error != 0 && error != DLX_EWRITE) /* which main() explains */
+        cli_complain("%s", dlx_error_text(error));
+    if (error != 0)
+        return CLI_ERROR;
+    if (last != DLX_EXHAUSTED)
+        return CLI_LIMIT;
+    return dlx_cheapest_num(s->cheapest) > 0 ? CLI_YES : CLI_NO;
+}
+
+int cli_dlx_cheapest(const cli_dlx_args *args)
+{
+    search s = {.args = args};
+    int code = CLI_ERROR;
+    cli_limit_seconds(args->limits.seconds, "");
+    s.problem = cli_dlx_load(args);
+    if (s.problem != NULL && make_search(&s) == 0) {
+        cli_limit_seconds(0, "");
+        code = search_and_print(&s);
+    }
+    dlx_cheapest_free(s.cheapest);
+    dlx_problem_free(s.problem);
+    return code;
+}

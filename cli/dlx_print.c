@@ -1,0 +1,89 @@
+/* dlx_print.c - covers as text, as option numbers, as JSON. */
+#include "cli/dlx_print.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static int compare(const void *a, const void *b)
+{
+    int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+void cli_dlx_sort(int *cover, int n)
+{
+    qsort(cover, (size_t)n, sizeof *cover, compare);
+}
+
+int cli_dlx_print_lines(const dlx_problem *p, const int *cover, int n,
+                        bool indices)
+{
+    int error = 0;
+    for (int k = 0; k < n && error == 0; k++) {
+        if (indices)
+            error = printf("%d\n", cover[k]) < 0 ? DLX_EWRITE : 0;
+        else
+            error = dlx_write_option(p, cover[k], stdout);
+    }
+    return error;
+}
+
+json_t *cli_dlx_json_name(const char *name, int number)
+{
+    return name != NULL ? json_string(name) : json_sprintf("%d", number);
+}
+
+/* An item, or item:color. */
+static json_t *json_entry(const dlx_problem *p, int item, int color)
+{
+    json_t *entry = cli_dlx_json_name(dlx_item_name(p, item), item);
+    if (color == 0)
+        return entry;
+    json_t *hue = cli_dlx_json_name(dlx_color_name(p, color), color);
+    json_t *both =
+        json_sprintf("%s:%s", json_string_value(entry), json_string_value(hue));
+    json_decref(entry);
+    json_decref(hue);
+    return both;
+}
+
+json_t *cli_dlx_json_options(const dlx_problem *p, const int *cover, int n)
+{
+    json_t *options = json_array();
+    int failed = 0;
+    for (int k = 0; k < n; k++) {
+        const int *items, *colors;
+        int size = dlx_get_option(p, cover[k], &items, &colors);
+        json_t *option = json_array();
+        for (int j = 0; j < size; j++)
+            failed |= json_array_append_new(option,
+                                            json_entry(p, items[j], colors[j]));
+        failed |= json_array_append_new(options, option);
+    }
+    if (failed == 0)
+        return options;
+    json_decref(options);
+    return NULL;
+}
+
+json_t *cli_dlx_json_numbers(const int *cover, int n)
+{
+    json_t *numbers = json_array();
+    int failed = 0;
+    for (int k = 0; k < n; k++)
+        failed |= json_array_append_new(numbers, json_integer(cover[k]));
+    if (failed == 0)
+        return numbers;
+    json_decref(numbers);
+    return NULL;
+}
+
+int cli_dlx_print_json(json_t *line)
+{
+    int error = line == NULL ? DLX_ENOMEM : 0;
+    if (error == 0 &&
+        (json_dumpf(line, stdout, 0) != 0 || putchar('\n') == EOF))
+        error = DLX_EWRITE;
+    json_decref(line);
+    return error;
+}

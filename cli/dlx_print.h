@@ -1,0 +1,32 @@
+/*
+ * dlx_print.h - covers as text, as option numbers, as JSON.
+ */
+#ifndef CLI_DLX_PRINT_H
+#define CLI_DLX_PRINT_H
+
+#include "dlx/dlx.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+
+/* Sort options in ascending order, so that every kernel prints the same cover
+ * in the same way. */
+void cli_dlx_sort(int *cover, int n);
+
+/* Print the n options of a cover, a line each, by number or as text. Returns 0
+ * or DLX_E*. */
+int cli_dlx_print_lines(const dlx_problem *p, const int *cover, int n,
+                        bool indices);
+
+/* For JSON: a name, or the number that stands for it. NULL: no memory. */
+json_t *cli_dlx_json_name(const char *name, int number);
+/* For JSON: the options of a cover, each the array of its entries; and their
+ * numbers. NULL: no memory. */
+json_t *cli_dlx_json_options(const dlx_problem *p, const int *cover, int n);
+json_t *cli_dlx_json_numbers(const int *cover, int n);
+
+/* Print an object in a line of its own and free it; NULL: no memory for it.
+ * Returns 0, DLX_ENOMEM or DLX_EWRITE. */
+int cli_dlx_print_json(json_t *line);
+
+#endif

@@ -1,0 +1,140 @@
+/* best.c - the cheapest covers found so far. */
+#include "dlx/cost/best.h"
+
+#include "dlx/dlx.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int dlx_best_init(dlx_best *b, int32_t most, int32_t size)
+{
+    *b = (dlx_best){.most = most, .size = size};
+    b->covers = calloc((size_t)most, sizeof *b->covers);
+    size_t room = (size_t)size + 1; /* an array of none may be NULL */
+    if ((size_t)most <= SIZE_MAX / sizeof *b->options / room)
+        b->options = calloc((size_t)most * room, sizeof *b->options);
+    return b->covers != NULL && b->options != NULL ? 0 : DLX_ENOMEM;
+}
+
+void dlx_best_clear(dlx_best *b)
+{
+    free(b->covers);
+    free(b->options);
+}
+
+size_t dlx_best_bytes(const dlx_best *b)
+{
+    return (size_t)b->most *
+           (sizeof *b->covers + ((size_t)b->size + 1) * sizeof *b->options);
+}
+
+static int32_t *options_of(const dlx_best *b, const dlx_best_cover *cover)
+{
+    return b->options + (int64_t)cover->slot * b->size;
+}
+
+/* Less than, equal to or greater than 0: x comes before y, is y, or after. */
+static int compare(const dlx_best *b, const dlx_best_cover *x,
+                   const dlx_best_cover *y)
+{
+    if (x->cost != y->cost)
+        return x->cost < y->cost ? -1 : 1;
+    const int32_t *of_x = options_of(b, x), *of_y = options_of(b, y);
+    for (int32_t k = 0; k < x->num && k < y->num; k++) {
+        if (of_x[k] != of_y[k])
+            return of_x[k] < of_y[k] ? -1 : 1;
+    }
+    return (x->num > y->num) - (x->num < y->num);
+}
+
+static void swap(dlx_best *b, int32_t k, int32_t j)
+{
+    dlx_best_cover cover = b->covers[k];
+    b->covers[k] = b->covers[j];
+    b->covers[j] = cover;
+}
+
+static void rise(dlx_best *b, int32_t k)
+{
+    while (k > 0 && compare(b, &b->covers[(k - 1) / 2], &b->covers[k]) < 0) {
+        swap(b, k, (k - 1) / 2);
+        k = (k - 1) / 2;
+    }
+}
+
+/* Let the cover on top of the first num ones find its place. */
+static void sink(dlx_best *b, int32_t num)
+{
+    for (int32_t k = 0, child = 1; child < num; child = 2 * k + 1) {
+        if (child + 1 < num &&
+            compare(b, &b->covers[child], &b->covers[child + 1]) < 0)
+            child++;
+        if (compare(b, &b->covers[k], &b->covers[child]) >= 0)
+            return;
+        swap(b, k, child);
+        k = child;
+    }
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+    int32_t x = *(const int32_t *)a, y = *(const int32_t *)b;
+    return (x > y) - (x < y);
+}
+
+static void fill(dlx_best *b, dlx_best_cover *cover, int64_t cost,
+                 const int32_t *options, int32_t num)
+{
+    cover->cost = cost;
+    cover->num = num;
+    int32_t *to = options_of(b, cover);
+    memcpy(to, options, (size_t)num * sizeof *to);
+    qsort(to, (size_t)num, sizeof *to, compare_numbers);
+}
+
+void dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
+                  int32_t num)
+{
+    b->is_sorted = false;
+    if (dlx_best_is_full(b)) {
+        fill(b, &b->covers[0], cost, options, num);
+        sink(b, b->num);
+        return;
+    }
+    int32_t k = b->num++;
+    b->covers[k].slot = k;
+    fill(b, &b->covers[k], cost, options, num);
+    rise(b, k);
+}
+
+int64_t dlx_best_least(const dlx_best *b)
+{
+    int64_t least = b->covers[0].cost;
+    for (int32_t k = b->num / 2; k < b->num; k++) { /* those without children */
+        if (b->covers[k].cost < least)
+            least = b->covers[k].cost;
+    }
+    return least;
+}
+
+/* Heap sort: the cheapest first; then the other way round, as a heap has it. */
+static void sort(dlx_best *b)
+{
+    for (int32_t num = b->num - 1; num > 0; num--) {
+        swap(b, 0, num);
+        sink(b, num);
+    }
+    for (int32_t k = 0, j = b->num - 1; k < j; k++, j--)
+        swap(b, k, j);
+    b->is_sorted = true;
+}
+
+const dlx_best_cover *dlx_best_get(dlx_best *b, int32_t rank,
+                                   const int32_t **options)
+{
+    if (!b->is_sorted)
+        sort(b);
+    const dlx_best_cover *cover = &b->covers[b->num - 1 - rank];
+    *options = options_of(b, cover);
+    return cover;
+}

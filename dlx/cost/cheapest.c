@@ -1,0 +1,161 @@
+/* cheapest.c - the search for cheapest covers as callers see it: limits,
+ * interruption, statistics. */
+#include "dlx/cost/cost.h"
+#include "run/budget.h"
+#include "run/clock.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct dlx_cheapest {
+    dlx_cost state;
+    dlx_limits limits;
+    bool no_clock;
+    uint64_t covers; /* found */
+    double seconds, setup_seconds, began;
+    atomic_int interrupt;
+    void (*tick)(void *ctx);
+    void *tick_ctx;
+};
+
+void dlx_cheapest_config_init(dlx_cheapest_config *config)
+{
+    *config = (dlx_cheapest_config){.covers = 1, .bound = -1, .price = -1};
+}
+
+static bool config_is_legal(const dlx_cheapest_config *c)
+{
+    return c->covers >= 1 && c->gap >= 0 && c->gap <= 1;
+}
+
+int dlx_cheapest_new(dlx_cheapest **out, const dlx_problem *p,
+                     const dlx_cheapest_config *config)
+{
+    dlx_cheapest_config defaults;
+    *out = NULL;
+    if (!p->frozen)
+        return DLX_ENOTFROZEN;
+    if (config != NULL && !config_is_legal(config))
+        return DLX_ECONFIG;
+    if (dlx_has_bounds(p))
+        return DLX_EBOUNDS;
+    double began = run_clock();
+    dlx_cheapest *c = calloc(1, sizeof *c);
+    if (c == NULL)
+        return DLX_ENOMEM;
+    if (config == NULL) {
+        dlx_cheapest_config_init(&defaults);
+        config = &defaults;
+    }
+    int error = dlx_cost_init(&c->state, p, config);
+    if (error != 0) {
+        dlx_cheapest_free(c);
+        return error;
+    }
+    c->no_clock = config->no_clock != 0;
+    c->setup_seconds = run_clock() - began;
+    *out = c;
+    return 0;
+}
+
+void dlx_cheapest_free(dlx_cheapest *c)
+{
+    if (c == NULL)
+        return;
+    dlx_cost_clear(&c->state);
+    free(c);
+}
+
+void dlx_cheapest_set_limits(dlx_cheapest *c, const dlx_limits *limits)
+{
+    c->limits = *limits;
+}
+
+/* Returns DLX_UNKNOWN: go on. */
+static enum dlx_result pause_search(dlx_cheapest *c)
+{
+    run_budget budget = run_budget_of(&c->limits);
+    run_work work = {.nodes = c->state.nodes, .covers = c->covers};
+    if (c->limits.seconds > 0)
+        work.seconds = c->seconds + run_clock() - c->began;
+    if (c->tick != NULL)
+        c->tick(c->tick_ctx);
+    if (atomic_exchange(&c->interrupt, 0) != 0)
+        return DLX_INTERRUPTED;
+    return run_budget_is_spent(&budget, &work) ? DLX_LIMIT : DLX_UNKNOWN;
+}
+
+static enum dlx_result search(dlx_cheapest *c)
+{
+    const uint64_t SLICE = 1 << 21; /* entries looked at: milliseconds */
+    uint64_t most = c->limits.nodes != 0 ? c->limits.nodes : UINT64_MAX;
+    enum dlx_result result = DLX_UNKNOWN;
+    while (result == DLX_UNKNOWN && !c->state.is_done) {
+        result = pause_search(c);
+        if (result == DLX_UNKNOWN &&
+            dlx_cost_run(&c->state, most, SLICE) == DLX_COST_FOUND) {
+            c->covers++;
+            result = DLX_SOLUTION;
+        }
+    }
+    return result == DLX_UNKNOWN ? DLX_EXHAUSTED : result;
+}
+
+enum dlx_result dlx_cheapest_next(dlx_cheapest *c)
+{
+    bool clock = !c->no_clock || c->limits.seconds > 0;
+    c->began = clock ? run_clock() : 0;
+    enum dlx_result result = search(c);
+    if (clock)
+        c->seconds += run_clock() - c->began;
+    c->began = 0;
+    return result;
+}
+
+int dlx_cheapest_num(const dlx_cheapest *c)
+{
+    return c->state.best.num;
+}
+
+int dlx_cheapest_get(dlx_cheapest *c, int rank, const int **options,
+                     int64_t *cost)
+{
+    if (rank < 0 || rank >= c->state.best.num)
+        return DLX_EARGUMENT;
+    const int32_t *list;
+    const dlx_best_cover *cover = dlx_best_get(&c->state.best, rank, &list);
+    if (options != NULL)
+        *options = list;
+    if (cost != NULL)
+        *cost = cover->cost * c->state.divisor;
+    int n = cover->num; /* what is left over stands behind the options */
+    while (n > 0 && list[n - 1] >= c->state.problem->num_options)
+        n--;
+    return n;
+}
+
+void dlx_cheapest_interrupt(dlx_cheapest *c)
+{
+    atomic_store(&c->interrupt, 1);
+}
+
+void dlx_cheapest_set_tick(dlx_cheapest *c, void (*tick)(void *ctx), void *ctx)
+{
+    c->tick = tick;
+    c->tick_ctx = ctx;
+}
+
+void dlx_cheapest_get_stats(const dlx_cheapest *c, dlx_cheapest_stats *stats)
+{
+    double now = c->began > 0 ? run_clock() - c->began : 0;
+    *stats = (dlx_cheapest_stats){
+        .nodes = c->state.nodes,
+        .covers = c->covers,
+        .bound = dlx_cost_proved(&c->state),
+        .options = c->state.num_options,
+        .seconds = c->seconds + now,
+        .setup_seconds = c->setup_seconds,
+        .bytes = sizeof *c + c->state.bytes,
+    };
+}

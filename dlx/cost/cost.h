@@ -1,0 +1,181 @@
+/*
+ * cost.h - the search for cheapest covers: branch and bound.
+ *
+ * Each item i has a *price* (a dual value, a Lagrange multiplier; Knuth's tax
+ * if it is positive), and each option o a *reduced* cost: its cost less the
+ * prices of its items. Reduced costs are kept from being negative, so that
+ *
+ *     bound  =  cost of the chosen options  +  prices of the uncovered items
+ *
+ * is no more than any cover costs that the chosen options can be completed to:
+ * its cost is this sum and the reduced costs of the options still to come. An
+ * option that would lift the bound over the *cutoff* is in no cover that is
+ * looked for, and is removed.
+ *
+ *     options   0 = a b cost 5    1 = a cost 2    2 = b cost 4
+ *     prices    a 2, b 3          reduced 0, 0, 1     bound 5: proved
+ *
+ * If all options left for an item have reduced costs above 0, its price rises
+ * by the least of them (*dual ascent*), and the bound with it.
+ *
+ * Secondary items have prices, too, if no option gives them a color; these are
+ * 0 or negative. The *slack* of such an item, by which its price may still
+ * rise, is the reduced cost of leaving it uncovered.
+ *
+ * Costs are divided by their greatest common divisor and multiplied by
+ * *scale*, a power of two. All prices and reduced costs are whole numbers of
+ * such units, so that bounds are exact, no matter how prices were found.
+ *
+ * The options of an item are a sparse set: its entries stand in a row, those
+ * of the options left first. To remove one is to swap it with the last of
+ * these and to shrink the set; to restore it, in reverse order, is to grow the
+ * set again.
+ *
+ *     member[set[i] ..]   e4 e1 e7 | e2 e5       size[i] = 3
+ *
+ * Short names: i item, o option, e entry, d the state.
+ *
+ * C1  place[member[at]] == at for each place at of the set of an item
+ * C2  An entry of an uncovered item is among the first size[item] of its set
+ *     iff its option is not removed. Sets of covered items stay as they were
+ *     when these were covered.
+ * C3  reduced[o] == cost[o] less the prices of its items, and is >= 0, for each
+ *     option in the set of an uncovered item
+ * C4  price[i] <= 0 for each secondary item, == 0 if it has colors
+ * C5  bound == cost of the chosen options + prices of the uncovered items
+ * C6  When dlx_cost_ascend() has returned true, each uncovered item has a
+ *     *witness* that its price cannot rise: an entry in its set of an option
+ *     with reduced cost 0. A secondary item has none, -1, if its slack is 0.
+ *     (No more is certain once the trail is full, which costs time only.)
+ *
+ * Source: Knuth, The Art of Computer Programming 4B (2022), 7.2.2.1, Algorithm
+ * X$; Fisher and Kedia, Optimal solution of set covering/partitioning problems
+ * using dual heuristics, Management Science 36 (1990); Briggs and Torczon, An
+ * efficient representation for sparse sets, ACM LOPLAS 2 (1993).
+ */
+#ifndef DLX_COST_COST_H
+#define DLX_COST_COST_H
+
+#include "dlx/cost/best.h"
+#include "dlx/problem.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What has been done to the state, to be undone in reverse order. */
+enum dlx_cost_deed {
+    DLX_COST_REMOVED,   /* option what */
+    DLX_COST_CHOSE,     /* option what, when the bound was that */
+    DLX_COST_RAISED,    /* the price of item what, by that */
+    DLX_COST_WITNESSED, /* item what, which had that witness before */
+};
+
+typedef struct dlx_cost_record {
+    int32_t deed, what;
+    int64_t that;
+} dlx_cost_record;
+
+/* A branching: options of an item, those with least reduced costs first. */
+typedef struct dlx_cost_frame {
+    int64_t mark;             /* the length of the trail when it was made */
+    int64_t rest;             /* bound of all that is not tried yet */
+    int32_t first, next, end; /* of choices[]; next is not tried yet */
+} dlx_cost_frame;
+
+typedef struct dlx_cost {
+    const dlx_problem *problem;
+    int32_t num_items, num_options, num_entries; /* without those that
+                                                    cannot matter */
+    int64_t divisor, scale; /* cost[] is in units of divisor / scale */
+
+    int32_t *origin; /* [option] its number in the problem; one that stands
+                        for leaving item i over: num_options + i */
+    int32_t *start;  /* [option], one more than options: entries */
+    int32_t *item, *color; /* [entry] */
+    int32_t *owner;        /* [entry] its option */
+    int64_t *cost;         /* [option] */
+
+    bool *is_primary; /* [item], from 1 on */
+    bool *is_covered; /* [item] */
+    bool *is_removed; /* [option] */
+    int32_t *set;     /* [item], one more than items: its part of member[] */
+    int32_t *size;    /* [item] */
+    int32_t *member;  /* entries */
+    int32_t *place;   /* [entry] */
+    int32_t *open;    /* primary items: a sparse set of the uncovered ones */
+    int32_t *at;      /* [item] place in open[] */
+    int32_t num_open;
+
+    int64_t *price;   /* [item] */
+    int64_t *reduced; /* [option] */
+    int64_t bound;
+    int64_t cutoff;   /* what has a greater bound is cut off */
+    int32_t *witness; /* [item] */
+    int32_t *queue;   /* a ring of items that may lack a witness */
+    bool *is_queued;  /* [item] */
+    int32_t head, num_queued;
+
+    dlx_cost_record *trail;
+    int64_t num_trail, cap_trail;
+    dlx_cost_frame *frames;
+    int32_t num_frames;
+    int32_t *choices; /* of all frames */
+    int32_t *chosen;  /* options */
+    int32_t *cover;   /* the same ones by their origin, in a cover */
+    int32_t num_chosen;
+
+    dlx_best best;
+    int64_t most; /* dearer covers are not looked for */
+    double gap;   /* 0 to 1: by which part of its cost one may be too dear */
+    bool is_done; /* nothing is left to be searched */
+    uint64_t nodes, raises, work; /* work: entries looked at */
+    size_t bytes;                 /* memory of all this */
+} dlx_cost;
+
+/* ---- cost_build.c -------------------------------------------------------- */
+
+/* Make the state in place of one that is all zeros, for the frozen problem p
+ * without bounds. Leaves out options that are in none of the cheapest covers:
+ * those without primary items, and dearer twins. Returns 0, DLX_ETOOBIG or
+ * DLX_ENOMEM; it is to be cleared in any case. */
+int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
+                  const dlx_cheapest_config *config);
+void dlx_cost_clear(dlx_cost *d);
+
+/* ---- cost_sets.c: do and undo -------------------------------------------- */
+
+/* Remove an option that is not removed. Queues items that lose their witness.
+ */
+void dlx_cost_remove(dlx_cost *d, int32_t o);
+/* Choose an option of uncovered items: covers these and removes all options
+ * in conflict with it. */
+void dlx_cost_choose(dlx_cost *d, int32_t o);
+/* Add amount to the price of an uncovered item; no reduced cost may become
+ * negative. Needs: the trail has room. */
+void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount);
+void dlx_cost_set_witness(dlx_cost *d, int32_t i, int32_t e);
+/* Undo everything since the trail had that length. */
+void dlx_cost_undo(dlx_cost *d, int64_t mark);
+
+/* ---- cost_bound.c -------------------------------------------------------- */
+
+/* Let an item be looked at by the next dlx_cost_ascend(). */
+void dlx_cost_enqueue(dlx_cost *d, int32_t i);
+/* Dual ascent, until the queue is empty. Returns false if there is no cover
+ * within the cutoff. */
+bool dlx_cost_ascend(dlx_cost *d);
+/* The cutoff that follows from the covers found and what is asked for. */
+void dlx_cost_update_cutoff(dlx_cost *d);
+
+/* ---- cost_search.c ------------------------------------------------------- */
+
+enum dlx_cost_step { DLX_COST_WENT_ON, DLX_COST_FOUND, DLX_COST_DONE };
+
+/* Search on until a cover has been added to the best ones, until nothing is
+ * left, until there have been that many nodes, or after that much work. */
+enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work);
+/* The least cost that is not proved to be too little for a cover of those
+ * looked for, INT64_MAX if there are none. */
+int64_t dlx_cost_proved(const dlx_cost *d);
+
+#endif

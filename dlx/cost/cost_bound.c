@@ -1,0 +1,81 @@
+/* cost_bound.c - dual ascent, and the cutoff. */
+#include "dlx/cost/cost.h"
+
+void dlx_cost_enqueue(dlx_cost *d, int32_t i)
+{
+    if (d->is_queued[i])
+        return;
+    d->is_queued[i] = true;
+    int32_t end = d->head + d->num_queued++;
+    d->queue[end < d->num_items ? end : end - d->num_items] = i;
+}
+
+static int32_t dequeue(dlx_cost *d)
+{
+    int32_t i = d->queue[d->head];
+    d->head = d->head + 1 < d->num_items ? d->head + 1 : 0;
+    d->num_queued--;
+    d->is_queued[i] = false;
+    return i;
+}
+
+/* The entry of an item whose option has the least reduced cost, or -1. */
+static int32_t find_least(dlx_cost *d, int32_t i, int64_t *least)
+{
+    int32_t found = -1;
+    *least = INT64_MAX;
+    for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++) {
+        int32_t e = d->member[at];
+        if (d->reduced[d->owner[e]] < *least) {
+            *least = d->reduced[d->owner[e]];
+            found = e;
+        }
+        if (*least == 0)
+            break;
+    }
+    d->work += (uint64_t)d->size[i];
+    return found;
+}
+
+/* Find a witness for an uncovered item, and raise its price as far as it goes.
+ * Returns false if no option is left for a primary item. */
+static bool find_witness(dlx_cost *d, int32_t i)
+{
+    int64_t least;
+    int32_t e = find_least(d, i, &least);
+    if (d->is_primary[i] && e < 0)
+        return false;
+    if (!d->is_primary[i] && -d->price[i] <= least) {
+        least = -d->price[i];
+        e = -1;
+    }
+    if (d->num_trail + d->num_options + d->num_items + 2 > d->cap_trail)
+        return true; /* options need the room */
+    if (least > 0)
+        dlx_cost_raise(d, i, least);
+    if (d->witness[i] != e)
+        dlx_cost_set_witness(d, i, e);
+    return true;
+}
+
+bool dlx_cost_ascend(dlx_cost *d)
+{
+    bool may_be = d->bound <= d->cutoff;
+    while (d->num_queued > 0) {
+        int32_t i = dequeue(d);
+        if (may_be && !d->is_covered[i])
+            may_be = find_witness(d, i) && d->bound <= d->cutoff;
+    }
+    return may_be;
+}
+
+void dlx_cost_update_cutoff(dlx_cost *d)
+{
+    int64_t most = d->most;
+    if (dlx_best_is_full(&d->best)) {
+        int64_t worst = dlx_best_worst(&d->best);
+        int64_t less = (int64_t)((double)worst * d->gap);
+        most = worst - 1 - (less < worst ? less : worst - 1);
+    }
+    d->cutoff = most * d->scale;
+}

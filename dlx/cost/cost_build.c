@@ -1,0 +1,286 @@
+/* cost_build.c - the state of the search for cheapest covers, made and freed.
+ */
+#include "dlx/cost/cost.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- options that matter ------------------------------------------------- */
+
+/* An option while it is decided which ones stay. */
+typedef struct candidate {
+    int64_t cost;
+    int32_t *entries; /* (item, color) pairs by items, borrowed */
+    int32_t num;      /* entries */
+    int32_t origin;
+} candidate;
+
+/* Twins, which have the same entries, side by side, the cheapest first. */
+static int compare_twins(const void *a, const void *b)
+{
+    const candidate *x = a, *y = b;
+    if (x->num != y->num)
+        return x->num < y->num ? -1 : 1;
+    int order =
+        memcmp(x->entries, y->entries, (size_t)x->num * 2 * sizeof *x->entries);
+    if (order != 0)
+        return order;
+    if (x->cost != y->cost)
+        return x->cost < y->cost ? -1 : 1;
+    return x->origin < y->origin ? -1 : 1;
+}
+
+static int compare_origins(const void *a, const void *b)
+{
+    const candidate *x = a, *y = b;
+    return x->origin < y->origin ? -1 : 1;
+}
+
+static bool are_twins(const candidate *x, const candidate *y)
+{
+    return x->num == y->num &&
+           memcmp(x->entries, y->entries,
+                  (size_t)x->num * 2 * sizeof *x->entries) == 0;
+}
+
+/* The entries of an option, in ascending order of the items. */
+static void copy_sorted(int32_t *to, const int *items, const int *colors, int n)
+{
+    for (int k = 0; k < n; k++) {
+        int j = k;
+        for (; j > 0 && to[2 * j - 2] > items[k]; j--) {
+            to[2 * j] = to[2 * j - 2];
+            to[2 * j + 1] = to[2 * j - 1];
+        }
+        to[2 * j] = items[k];
+        to[2 * j + 1] = colors[k];
+    }
+}
+
+/* The options with a primary item; for each such item to leave it over, if
+ * that has a price. Returns their number. */
+static int32_t list_candidates(const dlx_problem *p, int64_t price,
+                               candidate *list, int32_t *entries)
+{
+    int32_t num = 0;
+    for (int o = 0; o < p->num_options; o++) {
+        const int *items, *colors;
+        int n = dlx_get_option(p, o, &items, &colors);
+        if (!dlx_has_primary(p, o))
+            continue;
+        copy_sorted(entries, items, colors, n);
+        list[num++] = (candidate){dlx_option_cost(p, o), entries, n, o};
+        entries += 2 * n;
+    }
+    for (int i = 1; price >= 0 && i <= dlx_num_items(p); i++) {
+        if (dlx_item_kind(p, i) != DLX_PRIMARY)
+            continue;
+        entries[0] = i; /* the color is 0 */
+        list[num++] = (candidate){price, entries, 1, p->num_options + i};
+        entries += 2;
+    }
+    return num;
+}
+
+/* Of twins only as many as covers are wanted. Returns how many options stay. */
+static int32_t drop_dear_twins(candidate *list, int32_t num, int32_t covers)
+{
+    int32_t kept = 0, twins = 0;
+    qsort(list, (size_t)num, sizeof *list, compare_twins);
+    for (int32_t k = 0; k < num; k++) {
+        bool is_twin = kept > 0 && are_twins(&list[k], &list[kept - 1]);
+        twins = is_twin ? twins + 1 : 0;
+        if (twins < covers)
+            list[kept++] = list[k];
+    }
+    qsort(list, (size_t)kept, sizeof *list, compare_origins);
+    return kept;
+}
+
+/* ---- arrays -------------------------------------------------------------- */
+
+static int64_t gcd(int64_t a, int64_t b)
+{
+    while (b != 0) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* The units of costs: prices are to stay far from the ends of 64 bits, even
+ * where they are sums over all items. Returns the largest cost. */
+static int64_t choose_units(dlx_cost *d, const candidate *list, int32_t num)
+{
+    int64_t divisor = 0, largest = 0;
+    for (int32_t k = 0; k < num; k++) {
+        divisor = gcd(list[k].cost, divisor);
+        if (list[k].cost > largest)
+            largest = list[k].cost;
+    }
+    d->divisor = divisor > 0 ? divisor : 1;
+    largest /= d->divisor;
+    const int64_t MOST = (int64_t)1 << 58, FINEST = (int64_t)1 << 20;
+    d->scale = 1;
+    while (d->scale < FINEST &&
+           2 * d->scale <= MOST / (largest + 1) / (d->num_items + 1))
+        d->scale *= 2;
+    return largest;
+}
+
+/* An array of num entries of size bytes each, all 0. */
+static void *new_array(dlx_cost *d, int64_t num, size_t size)
+{
+    d->bytes += (size_t)num * size;
+    return calloc((size_t)num, size);
+}
+
+/* Make that array of the state; is it there? */
+#define NEW(array, num)                                                        \
+    ((d->array = new_array(d, (num), sizeof *d->array)) != NULL)
+
+static bool allocate_options(dlx_cost *d)
+{
+    int64_t options = (int64_t)d->num_options + 1,
+            entries = (int64_t)d->num_entries + 1;
+    return NEW(origin, options) && NEW(start, options) && NEW(item, entries) &&
+           NEW(color, entries) && NEW(owner, entries) && NEW(cost, options) &&
+           NEW(reduced, options) && NEW(is_removed, options) &&
+           NEW(member, entries) && NEW(place, entries) && NEW(choices, entries);
+}
+
+static bool allocate_items(dlx_cost *d)
+{
+    int64_t items = (int64_t)d->num_items + 2;
+    /* an option is removed or chosen once on any way down; more is for prices
+     * and witnesses */
+    d->cap_trail = d->num_options + 64 * items + 65536;
+    return NEW(is_primary, items) && NEW(is_covered, items) &&
+           NEW(set, items) && NEW(size, items) && NEW(open, items) &&
+           NEW(at, items) && NEW(price, items) && NEW(witness, items) &&
+           NEW(queue, items) && NEW(is_queued, items) && NEW(frames, items) &&
+           NEW(chosen, items) && NEW(cover, items) && NEW(trail, d->cap_trail);
+}
+
+static void fill_options(dlx_cost *d, const candidate *list)
+{
+    int32_t e = 0;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        const candidate *c = &list[o];
+        d->origin[o] = c->origin;
+        d->cost[o] = c->cost / d->divisor * d->scale;
+        d->reduced[o] = d->cost[o];
+        for (int32_t k = 0; k < c->num; k++, e++) {
+            d->item[e] = c->entries[2 * k];
+            d->color[e] = c->entries[2 * k + 1];
+            d->owner[e] = o;
+        }
+        d->start[o + 1] = e;
+    }
+}
+
+static void fill_items(dlx_cost *d)
+{
+    const dlx_problem *p = d->problem;
+    for (int32_t i = 1; i <= d->num_items; i++) {
+        d->is_primary[i] = dlx_item_kind(p, i) == DLX_PRIMARY;
+        if (d->is_primary[i]) {
+            d->at[i] = d->num_open;
+            d->open[d->num_open++] = i;
+        }
+        d->witness[i] = -1;
+    }
+    for (int32_t e = 0; e < d->num_entries; e++)
+        d->set[d->item[e] + 1]++;
+    for (int32_t i = 1; i <= d->num_items; i++)
+        d->set[i + 1] += d->set[i];
+    for (int32_t e = 0; e < d->num_entries; e++) {
+        int32_t i = d->item[e];
+        d->place[e] = d->set[i] + d->size[i]++;
+        d->member[d->place[e]] = e;
+    }
+    for (int32_t i = 1; i <= d->num_items; i++)
+        dlx_cost_enqueue(d, i);
+}
+
+/* What no cover can exceed: all costs, or as many of the largest one as there
+ * are primary items; and what the caller says. */
+static int64_t limit_costs(const dlx_cost *d, int64_t largest,
+                           const dlx_cheapest_config *config)
+{
+    int64_t most = d->problem->total_cost, num = d->problem->num_primary;
+    if (config->price > 0)
+        most += config->price * num;
+    most /= d->divisor;
+    if (num > 0 && largest <= most / num)
+        most = largest * num;
+    if (config->bound >= 0 && config->bound / d->divisor < most)
+        most = config->bound / d->divisor;
+    return most;
+}
+
+static int build(dlx_cost *d, const candidate *list,
+                 const dlx_cheapest_config *config)
+{
+    for (int32_t k = 0; k < d->num_options; k++)
+        d->num_entries += list[k].num;
+    int64_t largest = choose_units(d, list, d->num_options);
+    if (!allocate_options(d) || !allocate_items(d))
+        return DLX_ENOMEM;
+    fill_options(d, list);
+    fill_items(d);
+    d->most = limit_costs(d, largest, config);
+    d->gap = config->gap;
+    int32_t size = d->problem->num_primary;
+    int error = dlx_best_init(&d->best, config->covers, size);
+    d->bytes += dlx_best_bytes(&d->best);
+    if (error == 0)
+        dlx_cost_update_cutoff(d);
+    return error;
+}
+
+static bool is_too_big(const dlx_problem *p, int64_t price)
+{
+    const int MOST = INT32_MAX / 4;
+    return dlx_num_entries(p) > MOST || dlx_num_items(p) > MOST ||
+           dlx_num_options(p) > MOST ||
+           (price > 0 && p->num_primary > 0 &&
+            price > (INT64_MAX - p->total_cost) / p->num_primary);
+}
+
+int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
+                  const dlx_cheapest_config *config)
+{
+    if (is_too_big(p, config->price))
+        return DLX_ETOOBIG;
+    d->problem = p;
+    d->num_items = dlx_num_items(p);
+    size_t over = config->price >= 0 ? (size_t)p->num_primary : 0,
+           options = (size_t)p->num_options + over,
+           entries = (size_t)dlx_num_entries(p) + over;
+    candidate *list = calloc(options + 1, sizeof *list);
+    int32_t *pairs = calloc(entries + 1, 2 * sizeof *pairs);
+    int error = DLX_ENOMEM;
+    if (list != NULL && pairs != NULL) {
+        d->num_options = list_candidates(p, config->price, list, pairs);
+        d->num_options = drop_dear_twins(list, d->num_options, config->covers);
+        error = build(d, list, config);
+    }
+    free(list);
+    free(pairs);
+    return error;
+}
+
+void dlx_cost_clear(dlx_cost *d)
+{
+    void *arrays[] = {
+        d->origin, d->start,      d->item,       d->color,      d->owner,
+        d->cost,   d->is_primary, d->is_covered, d->is_removed, d->set,
+        d->size,   d->member,     d->place,      d->open,       d->at,
+        d->price,  d->reduced,    d->witness,    d->queue,      d->is_queued,
+        d->trail,  d->frames,     d->choices,    d->chosen,     d->cover};
+    for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
+        free(arrays[k]);
+    dlx_best_clear(&d->best);
+}

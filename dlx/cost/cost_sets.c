@@ -1,0 +1,148 @@
+/* cost_sets.c - options removed and chosen, prices raised, and all undone. */
+#include "dlx/cost/cost.h"
+
+#include <assert.h>
+
+static void record(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
+                   int64_t that)
+{
+    assert(d->num_trail < d->cap_trail);
+    d->trail[d->num_trail++] = (dlx_cost_record){(int32_t)deed, what, that};
+}
+
+/* ---- options ------------------------------------------------------------- */
+
+/* Take an option out of the sets of uncovered items. */
+static void take_out(dlx_cost *d, int32_t o)
+{
+    d->is_removed[o] = true;
+    for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+        int32_t i = d->item[e];
+        if (d->is_covered[i])
+            continue;
+        int32_t to = d->set[i] + --d->size[i], from = d->place[e];
+        int32_t other = d->member[to];
+        d->member[to] = e;
+        d->member[from] = other;
+        d->place[e] = to;
+        d->place[other] = from;
+        if (d->witness[i] == e)
+            dlx_cost_enqueue(d, i);
+    }
+    d->work += (uint64_t)(d->start[o + 1] - d->start[o]);
+}
+
+static void put_back(dlx_cost *d, int32_t o)
+{
+    for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+        if (!d->is_covered[d->item[e]])
+            d->size[d->item[e]]++;
+    }
+    d->is_removed[o] = false;
+}
+
+void dlx_cost_remove(dlx_cost *d, int32_t o)
+{
+    take_out(d, o);
+    record(d, DLX_COST_REMOVED, o, 0);
+}
+
+static void cover(dlx_cost *d, int32_t i)
+{
+    d->is_covered[i] = true;
+    if (!d->is_primary[i])
+        return;
+    int32_t to = --d->num_open, from = d->at[i], other = d->open[to];
+    d->open[to] = i;
+    d->open[from] = other;
+    d->at[i] = to;
+    d->at[other] = from;
+}
+
+static void uncover(dlx_cost *d, int32_t i)
+{
+    d->is_covered[i] = false;
+    d->num_open += d->is_primary[i];
+}
+
+/* Remove the options of an item in conflict with a chosen one that holds it:
+ * all, but those with this color. Leftward, so that nothing is passed over
+ * when the last option takes the place of one that is removed. */
+static void remove_rivals(dlx_cost *d, int32_t i, int32_t color)
+{
+    for (int32_t at = d->set[i] + d->size[i] - 1; at >= d->set[i]; at--) {
+        int32_t e = d->member[at];
+        if (!d->is_removed[d->owner[e]] && (color == 0 || d->color[e] != color))
+            dlx_cost_remove(d, d->owner[e]);
+    }
+}
+
+void dlx_cost_choose(dlx_cost *d, int32_t o)
+{
+    record(d, DLX_COST_CHOSE, o, d->bound);
+    d->chosen[d->num_chosen++] = o;
+    d->bound += d->reduced[o];
+    for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+        if (d->color[e] == 0)
+            cover(d, d->item[e]);
+    }
+    take_out(d, o);
+    for (int32_t e = d->start[o]; e < d->start[o + 1]; e++)
+        remove_rivals(d, d->item[e], d->color[e]);
+}
+
+static void retract(dlx_cost *d, int32_t o, int64_t bound)
+{
+    put_back(d, o);
+    for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+        if (d->color[e] == 0)
+            uncover(d, d->item[e]);
+    }
+    d->bound = bound;
+    d->num_chosen--;
+}
+
+/* ---- prices -------------------------------------------------------------- */
+
+static void add_to_price(dlx_cost *d, int32_t i, int64_t amount)
+{
+    d->price[i] += amount;
+    d->bound += amount;
+    for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
+        d->reduced[d->owner[d->member[at]]] -= amount;
+    d->work += (uint64_t)d->size[i];
+}
+
+void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount)
+{
+    d->raises++;
+    add_to_price(d, i, amount);
+    record(d, DLX_COST_RAISED, i, amount);
+}
+
+void dlx_cost_set_witness(dlx_cost *d, int32_t i, int32_t e)
+{
+    record(d, DLX_COST_WITNESSED, i, d->witness[i]);
+    d->witness[i] = e;
+}
+
+void dlx_cost_undo(dlx_cost *d, int64_t mark)
+{
+    while (d->num_trail > mark) {
+        dlx_cost_record r = d->trail[--d->num_trail];
+        switch ((enum dlx_cost_deed)r.deed) {
+        case DLX_COST_REMOVED:
+            put_back(d, r.what);
+            break;
+        case DLX_COST_CHOSE:
+            retract(d, r.what, r.that);
+            break;
+        case DLX_COST_RAISED:
+            add_to_price(d, r.what, -r.that);
+            break;
+        case DLX_COST_WITNESSED:
+            d->witness[r.what] = (int32_t)r.that;
+            break;
+        }
+    }
+}

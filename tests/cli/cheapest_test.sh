@@ -1,0 +1,144 @@
+# Test dlx cheapest and dlx pack from outside.
+dlx=${BIN:-$PWD/build/bin}/dlx
+program=$dlx
+. tests/support/program.sh
+
+cat >crews <<'END'
+a b c d
+a b |5
+a |2
+b |4
+c d |3
+END
+printf 'a b | x y\na x:1 |5\nb x:2 |1\nb x:1 |7\nb |8\n' >colors
+printf 'a b c d\nb a |5\nb c d |7\n' >gaps
+printf 'a b\na |1\n' >none
+printf '2|a b\na b |1\n' >bounds
+queens() { # N: the problem of N queens; a queen costs as far as it is from r0c0
+    awk -v n="$1" 'BEGIN {
+        for (k = 0; k < n; k++) printf "r%d c%d ", k, k
+        printf "|"
+        for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
+        print ""
+        for (r = 0; r < n; r++)
+            for (c = 0; c < n; c++)
+                printf "r%d c%d a%d b%d |%d\n", r, c, r + c, r - c + n - 1,
+                    int(10000 * sqrt(r * r + c * c))
+    }'
+}
+queens 10 >queens10
+queens 40 >queens40
+
+# ---- answers
+run cheapest crews
+check "cheapest prints the cost and the options" prints 0 'cost 8' 'a b' 'c d'
+run cheapest -k 3 crews
+check "-k prints several covers, with a blank line between" \
+    prints 0 'cost 8' 'a b' 'c d' '' 'cost 9' a b 'c d'
+run cheapest --covers=1 --indices <crews
+check "--indices prints numbers" prints 0 'cost 8' 0 3
+run cheapest --json -k2 crews
+check "--json prints an object for each cover" prints 0 \
+    '{"cover": 1, "cost": 8, "proved": true, "options": [0, 3], "items": [["a", "b"], ["c", "d"]]}' \
+    '{"cover": 2, "cost": 9, "proved": true, "options": [1, 2, 3], "items": [["a"], ["b"], ["c", "d"]]}'
+run cheapest -k 9 colors
+check "secondary items and colors matter" prints 0 'cost 12' 'a x:1' 'b x:1' \
+    '' 'cost 13' 'a x:1' b
+run cheapest none
+check "no cover: exit code 1" prints 1
+run cheapest --bound 7 crews
+check "--bound leaves out what is dearer" prints 1
+run cheapest --bound 8 -k 5 crews
+check "--bound leaves in what is not" prints 0 'cost 8' 'a b' 'c d'
+run cheapest bounds
+check "multiplicities are refused" \
+    complains "dlx: what is asked for does not work with multiplicities"
+printf 'a b\na\nb\na b\n' >free
+run cheapest -k 3 free
+check "without costs, covers cost 0" test "$(grep -c '^cost 0$' out)" -eq 2
+run cheapest queens10
+tail -n +2 out >cover
+best=$(head -n 1 out)
+run verify queens10 cover
+check "what cheapest prints is a cover" prints 0 'cover 1: valid'
+run cheapest -k 1000 queens10
+check "all covers come in order of their cost" \
+    test "$(sed -n 's/^cost //p' out)" = "$(sed -n 's/^cost //p' out | sort -n)"
+check "as many as there are" test "$(grep -c ^cost out)" -eq 724
+check "the first costs the same as alone" test "$(head -n 1 out)" = "$best"
+run cheapest --gap 100 queens10
+check "--gap 100 is content with any cover" test "$(grep -c . out)" -eq 11
+run cheapest --gap 0.0 queens10
+check "--gap 0 is not" test "$(head -n 1 out)" = "$best"
+
+# ---- pack
+run pack gaps
+check "pack leaves as little over as it can" \
+    prints 0 'cost 20' 'left a' 'b c d'
+run pack --price 2 gaps
+check "--price: an item may be cheaper left over" \
+    prints 0 'cost 8' 'left a b c d'
+run pack --price 2 --json gaps
+check "--json says what is left over" prints 0 \
+    '{"cover": 1, "cost": 8, "proved": true, "options": [], "items": [], "left": ["a", "b", "c", "d"]}'
+run pack crews
+check "nothing is left over where there is a cover" \
+    prints 0 'cost 8' 'a b' 'c d'
+run cheapest --price 2 gaps
+check "only pack has prices" complains \
+    "dlx: cheapest has no option --price, but pack has; see dlx help cheapest"
+printf 'a b\na |9223372036854775807\n' >dear
+run pack dear
+check "what would overflow is refused" complains \
+    "dlx: the problem is too big, or the costs and prices of all add up to more than 9223372036854775807"
+run pack --price 0 dear
+check "another price may do" prints 0 'cost 0' 'left a b'
+
+# ---- limits, signals, statistics
+run cheapest --max-nodes 60 queens10
+check "--max-nodes stops with the best so far" exits 3
+check "which is printed" test "$(grep -c . out)" -eq 11
+check "with what is known of others" says 3 \
+    "stopped by a limit; there may be cheaper covers, but none costs less than [0-9]"
+run cheapest --max-nodes 1 queens10
+check "or without a cover" says 3 \
+    "stopped by a limit before a cover was found; none costs less than [0-9]"
+run cheapest --max-seconds 0.2 queens40
+check "--max-seconds stops, too" says 3 "stopped by a limit"
+"$dlx" cheapest --json queens40 >out 2>err &
+child=$!
+sleep 0.5
+kill -TERM $child
+wait $child
+status=$?
+check "a signal does, and is the exit code" says 143 "dlx: interrupted"
+check "the JSON says that nothing is proved" \
+    grep -q '"cost": [0-9]*, "proved": false' out
+run cheapest -v --stats json queens10
+check "-v reports each better cover" \
+    says 0 '^cost [0-9]*, gap [0-9.]* %, bound [0-9]*, [0-9]* nodes, [0-9.]* s$'
+check "and statistics" says 0 '^bound      [0-9]*$'
+check "--stats has them in JSON" says 0 \
+    "{\"nodes\": [0-9]*, \"covers\": [0-9]*, \"cost\": ${best#cost }, \"bound\": ${best#cost }, "
+
+# ---- mistakes
+for value in 0 -1 x ''; do
+    run cheapest -k "$value" crews
+    check "-k '$value' is no number of covers" complains \
+        "dlx: option --covers cannot be '$value'; it takes a number from 1 on; see dlx help cheapest"
+done
+for value in -1 101 x 1e9 nan; do
+    run cheapest --gap="$value" crews
+    check "--gap $value is no percentage" complains \
+        "dlx: option --gap cannot be '$value'; it takes a number from 0 to 100; see dlx help cheapest"
+done
+run cheapest --bound 99999999999999999999 crews
+check "--bound has its limits" complains \
+    "dlx: option --bound cannot be '99999999999999999999'; it takes a number; see dlx help cheapest"
+run cheapest --kernel links crews
+check "there is no choice of kernels" complains \
+    "dlx: cheapest has no option --kernel, but solve and count have; see dlx help cheapest"
+run solve -k 2 crews
+check "and -k is for these commands alone" complains \
+    "dlx: solve has no option --covers, but cheapest and pack have; see dlx help solve"
+[ "$failures" -eq 0 ]
