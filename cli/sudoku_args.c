@@ -29,7 +29,11 @@ static const cli_command commands[CLI_NUM_COMMANDS] = {
                      "the steps by which people solve the puzzle"},
     [CLI_HINT] = {"hint", "[FILE]...",
                   "the next of these steps, or a part of it"},
+    [CLI_RATE] = {"rate", "[FILE]...", "how hard the puzzle is for people"},
 };
+
+/* Options without a letter of their own. */
+enum { NO_UNIQUENESS = 1000 };
 
 /* Sets of commands. */
 enum {
@@ -39,8 +43,9 @@ enum {
     SHOW = 1 << CLI_SHOW,
     EXPLAIN = 1 << CLI_EXPLAIN,
     HINT = 1 << CLI_HINT,
-    ANSWERS =
-        SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES | EXPLAIN | HINT,
+    RATE = 1 << CLI_RATE,
+    ANSWERS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES | EXPLAIN |
+              HINT | RATE,
     SEARCHES = ANSWERS | SHOW,
     ANY = SEARCHES | CONVERT
 };
@@ -61,10 +66,12 @@ static const cli_option options[] = {
     {"svg", NULL, 'G', SHOW, NULL, "draw a picture, as an SVG document", NULL},
     {"until", "TECHNIQUE", 'u', EXPLAIN, "a technique of docs/techniques.md",
      "stop after the first step of that technique", NULL},
-    {"only", "LIST", 'O', EXPLAIN | HINT, TECHNIQUES,
+    {"only", "LIST", 'O', EXPLAIN | HINT | RATE, TECHNIQUES,
      "use these techniques only", NULL},
-    {"without", "LIST", 'w', EXPLAIN | HINT, TECHNIQUES,
+    {"without", "LIST", 'w', EXPLAIN | HINT | RATE, TECHNIQUES,
      "do not use these techniques", NULL},
+    {"no-uniqueness", NULL, NO_UNIQUENESS, EXPLAIN | HINT | RATE, NULL,
+     "nor those that assume that there is one solution", NULL},
     {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
     {"how-much", "WORD", 'm', HINT, "look, where, what or all",
      "look, where, what or all of the step [all]", NULL},
@@ -288,6 +295,9 @@ static int apply_flag(cli_args *args, int letter)
     switch (letter) {
     case 'a':
         args->limit = 0;
+        return 0;
+    case NO_UNIQUENESS:
+        args->no_uniqueness = true;
         return 0;
     case 'z':
         args->grids = true;

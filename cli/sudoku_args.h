@@ -24,6 +24,7 @@ enum cli_sudoku_command {
     CLI_SHOW,
     CLI_EXPLAIN,
     CLI_HINT,
+    CLI_RATE,
     CLI_NUM_COMMANDS
 };
 
@@ -32,8 +33,9 @@ typedef struct cli_args {
     sudoku_format_options text;  /* how text is read and written */
     const sudoku_format *format; /* to write in; NULL: as suits the input */
     bool left_out[CLI_MAX_TECHNIQUES]; /* [technique] */
-    const char *until; /* the technique of the last step, or NULL */
-    bool grids;        /* a drawing after each step */
+    const char *until;  /* the technique of the last step, or NULL */
+    bool no_uniqueness; /* no technique that assumes one solution */
+    bool grids;         /* a drawing after each step */
     enum cli_how_much how_much;
     const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */
     int num_rules;

@@ -2,8 +2,13 @@
 #include "cli/sudoku_commands.h"
 
 enum cli_outcome (*const cli_commands[CLI_NUM_COMMANDS])(cli_worker *) = {
-    [CLI_SOLVE] = cli_solve,           [CLI_COUNT] = cli_count,
-    [CLI_CHECK] = cli_check,           [CLI_CANDIDATES] = cli_candidates,
-    [CLI_CONVERT] = cli_convert,       [CLI_SHOW] = cli_show,
-    [CLI_EXPLAIN] = cli_explain_steps, [CLI_HINT] = cli_hint,
+    [CLI_SOLVE] = cli_solve,
+    [CLI_COUNT] = cli_count,
+    [CLI_CHECK] = cli_check,
+    [CLI_CANDIDATES] = cli_candidates,
+    [CLI_CONVERT] = cli_convert,
+    [CLI_SHOW] = cli_show,
+    [CLI_EXPLAIN] = cli_explain_steps,
+    [CLI_HINT] = cli_hint,
+    [CLI_RATE] = cli_rate,
 };

@@ -17,5 +17,6 @@ enum cli_outcome cli_convert(cli_worker *worker);
 enum cli_outcome cli_show(cli_worker *worker);
 enum cli_outcome cli_explain_steps(cli_worker *worker);
 enum cli_outcome cli_hint(cli_worker *worker);
+enum cli_outcome cli_rate(cli_worker *worker);
 
 #endif

@@ -5,10 +5,11 @@
  * Where no technique goes on, a digit of the solution that the search found is
  * placed, and the step says so.
  */
+#include "cli/sudoku_explain.h"
+
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 #include "sudoku/picture/draw_text.h"
-#include "sudoku/techniques/explain.h"
 
 #include <string.h>
 
@@ -19,9 +20,7 @@ static const sudoku_technique search = {
     .score = 10000,
 };
 
-/* Find a solution, and whether it is the only one. Returns CLI_UNIQUE, CLI_MANY
- * or, after the answer, another outcome. */
-static enum cli_outcome find_solution(cli_worker *worker)
+enum cli_outcome cli_find_solution(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
     if (cli_worker_load(worker) != 0)
@@ -52,6 +51,20 @@ static void choose_techniques(sudoku_explainer *explainer, const cli_args *args)
             explainer->order[num++] = explainer->order[k];
     }
     explainer->num_order = num;
+}
+
+int cli_explainer_init(sudoku_explainer *explainer, const cli_worker *worker,
+                       bool is_unique)
+{
+    const sudoku_puzzle *puzzle = worker->answer.puzzle;
+    int code = sudoku_explainer_init(explainer, puzzle->board);
+    if (code != 0)
+        return code;
+    choose_techniques(explainer, worker->args);
+    sudoku_position_set(explainer->position, puzzle);
+    explainer->position->is_unique =
+        is_unique && !puzzle->has_marks && !worker->args->no_uniqueness;
+    return 0;
 }
 
 /* The step that is left where no technique finds one: the cell with the fewest
@@ -125,9 +138,8 @@ static void add_step(cli_answer *answer, const sudoku_logic_step *step)
     sudoku_text_add(&answer->chunk->answers, "\n", 1);
 }
 
-/* Find the next step. Returns 0, or an error. */
-static int find_step(cli_worker *worker, sudoku_explainer *explainer,
-                     bool is_unique)
+int cli_find_step(cli_worker *worker, sudoku_explainer *explainer,
+                  bool is_unique)
 {
     int found = sudoku_explain(explainer);
     if (found == 0)
@@ -142,7 +154,7 @@ static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
     cli_answer *answer = &worker->answer;
     const sudoku_position *p = explainer->position;
     while (p->num_empty > 0) {
-        int code = find_step(worker, explainer, is_unique);
+        int code = cli_find_step(worker, explainer, is_unique);
         if (code != 0)
             return code;
         add_step(answer, &explainer->step);
@@ -194,7 +206,7 @@ static int hint(cli_worker *worker, sudoku_explainer *explainer, bool is_unique)
 {
     if (explainer->position->num_empty == 0)
         return 0;
-    int code = find_step(worker, explainer, is_unique);
+    int code = cli_find_step(worker, explainer, is_unique);
     if (code != 0)
         return code;
     if (worker->args->how_much == CLI_ALL || worker->args->json)
@@ -214,17 +226,12 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
 {
     cli_answer *answer = &worker->answer;
     sudoku_explainer explainer;
-    enum cli_outcome outcome = find_solution(worker);
+    enum cli_outcome outcome = cli_find_solution(worker);
     if (outcome != CLI_UNIQUE && outcome != CLI_MANY)
         return outcome;
-    int code = sudoku_explainer_init(&explainer, answer->puzzle->board);
-    if (code == 0) {
-        choose_techniques(&explainer, worker->args);
-        sudoku_position_set(explainer.position, answer->puzzle);
-        explainer.position->is_unique =
-            outcome == CLI_UNIQUE && !answer->puzzle->has_marks;
+    int code = cli_explainer_init(&explainer, worker, outcome == CLI_UNIQUE);
+    if (code == 0)
         code = give(worker, &explainer, outcome == CLI_UNIQUE);
-    }
     sudoku_explainer_clear(&explainer);
     answer->is_open = false;
     if (code == 0)

@@ -25,6 +25,7 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads)
 void cli_worker_clear(cli_worker *worker)
 {
     sudoku_solver_free(worker->solver);
+    sudoku_rater_free(worker->rater);
     cli_rules_clear(&worker->rules);
     sudoku_puzzle_clear(&worker->read);
     sudoku_parser_clear(&worker->parser);

@@ -7,6 +7,7 @@
 
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_rules.h"
+#include "sudoku/rating/rating.h"
 
 #include <stdbool.h>
 
@@ -17,7 +18,8 @@ typedef struct cli_worker {
     sudoku_puzzle read; /* as the record says */
     cli_rules rules;    /* the same with the rules of --rule */
     sudoku_solver *solver;
-    cli_answer answer; /* to the puzzle at hand, answer.puzzle */
+    sudoku_rater *rater; /* NULL until it is needed */
+    cli_answer answer;   /* to the puzzle at hand, answer.puzzle */
 
     /* [cell] of the puzzle at hand. */
     uint8_t *digits, *second; /* solutions */

@@ -21,10 +21,13 @@ static int allocate(sudoku_position *p)
     p->cells = malloc(digits * words * sizeof *p->cells);
     p->peers = calloc(cells * words, sizeof *p->peers);
     p->houses = calloc(houses * words, sizeof *p->houses);
+    p->naked = malloc(cells * sizeof *p->naked);
+    p->hidden = malloc(2 * houses * digits * sizeof *p->hidden);
     p->filtered = malloc(cells * sizeof *p->filtered);
     p->work = malloc(4 * cells * digits * sizeof *p->work);
     return p->placed != NULL && p->is_given != NULL && p->candidates != NULL &&
                    p->cells != NULL && p->peers != NULL && p->houses != NULL &&
+                   p->naked != NULL && p->hidden != NULL &&
                    p->filtered != NULL && p->work != NULL
                ? 0
                : SUDOKU_ENOMEM;
@@ -81,49 +84,105 @@ void sudoku_position_free(sudoku_position *p)
     free(p->cells);
     free(p->peers);
     free(p->houses);
+    free(p->naked);
+    free(p->hidden);
     free(p->filtered);
     free(p->work);
     free(p);
 }
 
-void sudoku_position_set(sudoku_position *p, const sudoku_puzzle *puzzle)
+/* All candidates that the puzzle allows; a given is placed afterwards. */
+static void set_candidates(sudoku_position *p, const sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = p->shape;
     memset(p->cells, 0,
            (size_t)shape->num_digits * (size_t)p->num_words * sizeof *p->cells);
-    p->num_empty = shape->num_cells;
     for (int cell = 0; cell < shape->num_cells; cell++) {
         p->placed[cell] = SUDOKU_EMPTY;
         p->is_given[cell] = puzzle->given[cell] != SUDOKU_EMPTY;
-        p->candidates[cell] = puzzle->allowed[cell] & shape->active;
+        p->candidates[cell] = p->is_given[cell]
+                                  ? shape->active
+                                  : puzzle->allowed[cell] & shape->active;
         for (int d = 0; d < shape->num_digits; d++) {
             if ((p->candidates[cell] >> d & 1) != 0)
                 cell_set_add(p->cells + d * p->num_words, cell);
         }
     }
-    for (int cell = 0; cell < shape->num_cells; cell++) {
+}
+
+static void note_naked(sudoku_position *p, int cell)
+{
+    if (sudoku_is_fixed(p->candidates[cell]))
+        p->naked[p->num_naked++] = cell; /* keeps P4 */
+}
+
+static void note_hidden(sudoku_position *p, int house, int digit)
+{
+    uint64_t places = sudoku_position_places(p, house, digit);
+    if (!sudoku_is_fixed(places) || !sudoku_is_full_house(p->shape, house))
+        return;
+    int cell = p->shape->houses[house].cells[__builtin_ctzll(places)];
+    p->hidden[p->num_hidden++] =
+        cell * p->shape->num_digits + digit; /* keeps P4 */
+}
+
+/* Those that are singles by the pencil marks alone. */
+static void note_first_singles(sudoku_position *p)
+{
+    p->num_naked = p->num_hidden = 0;
+    for (int cell = 0; cell < p->shape->num_cells; cell++)
+        note_naked(p, cell);
+    for (int h = 0; h < p->shape->num_houses; h++) {
+        for (int d = 0; d < p->shape->num_digits; d++)
+            note_hidden(p, h, d);
+    }
+}
+
+void sudoku_position_set(sudoku_position *p, const sudoku_puzzle *puzzle)
+{
+    p->num_empty = p->shape->num_cells;
+    set_candidates(p, puzzle);
+    note_first_singles(p);
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
         if (p->is_given[cell])
             sudoku_position_place(p, cell, puzzle->given[cell]);
     }
 }
 
+/* The digit has left the cell: note what is the last place of it now. */
+static void note_houses(sudoku_position *p, int cell, int digit)
+{
+    const sudoku_shape *shape = p->shape;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++)
+        note_hidden(p, shape->cell_houses[k], digit);
+}
+
 void sudoku_position_remove(sudoku_position *p, int cell, int digit)
 {
+    if ((p->candidates[cell] >> digit & 1) == 0)
+        return;
     p->candidates[cell] &= ~(UINT64_C(1) << digit);
     cell_set_drop(p->cells + digit * p->num_words, cell); /* keeps P2 */
+    note_naked(p, cell);
+    note_houses(p, cell, digit);
 }
 
 void sudoku_position_place(sudoku_position *p, int cell, int digit)
 {
+    uint64_t others = p->candidates[cell] & ~(UINT64_C(1) << digit);
     if (p->placed[cell] == SUDOKU_EMPTY)
         p->num_empty--;
     p->placed[cell] = (uint8_t)digit;
     for (uint64_t rest = p->candidates[cell]; rest != 0; rest &= rest - 1)
-        sudoku_position_remove(p, cell, __builtin_ctzll(rest)); /* keeps P1 */
+        cell_set_drop(p->cells + __builtin_ctzll(rest) * p->num_words, cell);
+    p->candidates[cell] = 0; /* keeps P1 */
     const uint64_t *peers = p->peers + cell * p->num_words;
     for (int peer = cell_set_next(peers, p->num_words, 0); peer >= 0;
          peer = cell_set_next(peers, p->num_words, peer + 1))
         sudoku_position_remove(p, peer, digit); /* keeps P3 */
+    for (; others != 0; others &= others - 1)
+        note_houses(p, cell, __builtin_ctzll(others));
 }
 
 uint64_t sudoku_position_places(const sudoku_position *p, int house, int digit)

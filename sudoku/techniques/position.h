@@ -9,6 +9,9 @@
  * Law      P1  a cell that is placed has no candidates
  *          P2  cells[digit] are the cells with that candidate
  *          P3  no peer of a cell that is placed has its digit as a candidate
+ *          P4  each cell with one candidate is in naked[], and each last place
+ *              of a digit in a full house in hidden[], in the order in which
+ *              they became that; entries that are so no longer may be, too
  * Owns     a position borrows its board
  * Threads  a position belongs to one thread
  */
@@ -38,8 +41,11 @@ typedef struct sudoku_position {
     uint64_t *cells;      /* [digit * num_words] set of cells */
     uint64_t *peers;      /* [cell * num_words] set of cells */
     uint64_t *houses;     /* [house * num_words] set of cells */
-    uint64_t *filtered;   /* [cell] for rules to filter */
-    int32_t *work;        /* for techniques: 4 * cells * digits numbers */
+    int32_t *naked;       /* cells */
+    int32_t *hidden;      /* cell * digits + digit */
+    int num_naked, num_hidden;
+    uint64_t *filtered; /* [cell] for rules to filter */
+    int32_t *work;      /* for techniques: 4 * cells * digits numbers */
 } sudoku_position;
 
 /* An empty position. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG: the board has

@@ -1,24 +1,38 @@
 /*
  * singles.c - the last cell of a house, the last digit of a cell, the last
  * place of a digit in a house.
+ *
+ * Of several, the one comes first that has been a single for the longest time,
+ * as with HoDoKu: which single is taken decides which kind the next ones are,
+ * and so the score.
  */
 #include "sudoku/techniques/families.h"
 
 #include "sudoku/digit.h"
 
+/* A full house of the cell in which it is the last empty one, or -1. */
+static int house_to_fill(const sudoku_position *p, int cell)
+{
+    const sudoku_shape *shape = p->shape;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        const sudoku_house *house = &shape->houses[shape->cell_houses[k]];
+        int empty = 0;
+        for (int m = 0; m < house->num_cells; m++)
+            empty += p->placed[house->cells[m]] == SUDOKU_EMPTY;
+        if (empty == 1 && sudoku_is_full_house(shape, shape->cell_houses[k]))
+            return shape->cell_houses[k];
+    }
+    return -1;
+}
+
 bool find_full_house(const sudoku_position *p, sudoku_logic_step *step)
 {
-    for (int h = 0; h < p->shape->num_houses; h++) {
-        const sudoku_house *house = &p->shape->houses[h];
-        int empty = 0, cell = -1;
-        for (int k = 0; k < house->num_cells; k++) {
-            if (p->placed[house->cells[k]] == SUDOKU_EMPTY) {
-                empty++;
-                cell = house->cells[k];
-            }
-        }
-        if (empty != 1 || !sudoku_is_full_house(p->shape, h) ||
-            !sudoku_is_fixed(p->candidates[cell]))
+    for (int k = 0; k < p->num_naked; k++) {
+        int cell = p->naked[k], h = -1;
+        if (sudoku_is_fixed(p->candidates[cell]))
+            h = house_to_fill(p, cell);
+        if (h < 0)
             continue;
         sudoku_step_begin(step);
         sudoku_step_add_cells(step, &cell, 1);
@@ -34,7 +48,8 @@ bool find_full_house(const sudoku_position *p, sudoku_logic_step *step)
 
 bool find_naked_single(const sudoku_position *p, sudoku_logic_step *step)
 {
-    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+    for (int k = 0; k < p->num_naked; k++) {
+        int cell = p->naked[k];
         if (!sudoku_is_fixed(p->candidates[cell]))
             continue;
         int digit = __builtin_ctzll(p->candidates[cell]);
@@ -49,25 +64,37 @@ bool find_naked_single(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
+/* A full house in which the digit can be in that cell only, or -1. */
+static int house_of_last_place(const sudoku_position *p, int cell, int digit)
+{
+    const sudoku_shape *shape = p->shape;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        int h = shape->cell_houses[k];
+        if (sudoku_is_full_house(shape, h) &&
+            sudoku_is_fixed(sudoku_position_places(p, h, digit)))
+            return h;
+    }
+    return -1;
+}
+
 bool find_hidden_single(const sudoku_position *p, sudoku_logic_step *step)
 {
-    for (int h = 0; h < p->shape->num_houses; h++) {
-        if (!sudoku_is_full_house(p->shape, h))
+    for (int k = 0; k < p->num_hidden; k++) {
+        int cell = p->hidden[k] / p->shape->num_digits;
+        int digit = p->hidden[k] % p->shape->num_digits, h = -1;
+        if ((p->candidates[cell] >> digit & 1) != 0)
+            h = house_of_last_place(p, cell, digit);
+        if (h < 0)
             continue;
-        for (int digit = 0; digit < p->shape->num_digits; digit++) {
-            uint64_t places = sudoku_position_places(p, h, digit);
-            if (!sudoku_is_fixed(places))
-                continue;
-            int cell = p->shape->houses[h].cells[__builtin_ctzll(places)];
-            sudoku_step_begin(step);
-            sudoku_step_add_cells(step, &cell, 1);
-            sudoku_step_add_house(step, h);
-            step->digits = UINT64_C(1) << digit;
-            sudoku_step_place(step, cell, digit);
-            sudoku_step_say(step, "in %h only %c can be %d", h, cell, digit);
-            if (sudoku_step_end(step))
-                return true;
-        }
+        sudoku_step_begin(step);
+        sudoku_step_add_cells(step, &cell, 1);
+        sudoku_step_add_house(step, h);
+        step->digits = UINT64_C(1) << digit;
+        sudoku_step_place(step, cell, digit);
+        sudoku_step_say(step, "in %h only %c can be %d", h, cell, digit);
+        if (sudoku_step_end(step))
+            return true;
     }
     return false;
 }

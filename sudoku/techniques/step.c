@@ -177,6 +177,8 @@ static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
 void sudoku_step_say(sudoku_logic_step *step, const char *format, ...)
 {
     va_list list;
+    if (step->is_silent)
+        return;
     va_start(list, format);
     if (step->text.size == 0)
         sudoku_text_printf(&step->text, "%s: ", step->technique->title);
@@ -231,6 +233,7 @@ bool sudoku_step_end(sudoku_logic_step *step)
 {
     if (!sudoku_step_has_effect(step))
         return false;
-    say_effects(step);
+    if (!step->is_silent)
+        say_effects(step);
     return step->accept == NULL || step->accept(step->ctx, step);
 }

@@ -43,6 +43,7 @@ typedef struct sudoku_logic_step {
     sudoku_candidate *places, *removes;
     int num_places, cap_places, num_removes, cap_removes;
     sudoku_text text; /* "Naked single: r1c1 can only be 5." */
+    bool is_silent;   /* the caller does not want the text */
 
     /* Called with each step that is found; false: go on to another one. NULL:
      * the first one is good. */

@@ -21,7 +21,7 @@ const Sentence SENTENCES[] = {
     {"full-house",
      "...8.......1....76.7..4...92......5.81....2.........375..3.......49....3."
      "9.15....",
-     "Full house: r1c9 is the last empty cell of column 9, so r1c9 is 5."},
+     "Full house: r9c9 is the last empty cell of column 9, so r9c9 is 2."},
     {"full-house",
      "....7138..6...3.2.....2.6....7.6..51..51..94....8...7...135....3...98...."
      "7.......",
@@ -45,7 +45,7 @@ const Sentence SENTENCES[] = {
     {"hidden-single",
      "...8.......1....76.7..4...92......5.81....2.........375..3.......49....3."
      "9.15....",
-     "Hidden single: in row 8 only r8c7 can be 5, so r8c7 is 5."},
+     "Hidden single: in column 1 only r8c1 can be 1, so r8c1 is 1."},
     {"hidden-single",
      "....7138..6...3.2.....2.6....7.6..51..51..94....8...7...135....3...98...."
      "7.......",

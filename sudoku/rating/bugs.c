@@ -1,0 +1,215 @@
+/*
+ * bugs.c - the bivalue universal grave: but for some candidates, each cell and
+ * each digit in a house would have two left, and then there would be another
+ * solution (5.6 and more; they assume that there is one).
+ *
+ * Type 1: one cell has such candidates. Type 2: several cells, all of them the
+ * same digit. Type 3: cells of a house, whose extra digits make a naked set
+ * with others. Type 4: two cells of a house that share a further digit.
+ */
+#include "sudoku/rating/hint.h"
+
+#include <string.h>
+
+typedef struct bug {
+    const rating_grid *grid;
+    int cells[RATING_CELLS], num; /* with extra candidates */
+    uint16_t extra[RATING_CELLS]; /* by cell */
+    unsigned all;                 /* extra candidates of all cells */
+    rating_cells common;          /* cells that see all of them */
+    int only;                     /* digit of all unpaired candidates, or -1 */
+    rating_cells unpaired;        /* cells that may be extra for it */
+} bug;
+
+/* Returns whether a pattern with these cells can lead to anything. */
+static bool add_extra(bug *x, int cell, int digit)
+{
+    if (x->extra[cell] == 0) {
+        x->common = x->num == 0
+                        ? x->grid->map->sees[cell]
+                        : rating_cells_and(x->common, x->grid->map->sees[cell]);
+        x->cells[x->num++] = cell;
+    }
+    x->extra[cell] |= (uint16_t)(1U << digit);
+    x->all |= 1U << digit;
+    for (int k = 0; k < x->num; k++)
+        rating_cells_drop(&x->common, x->cells[k]);
+    return x->num == 1 || rating_count(x->all) == 1 ||
+           !rating_cells_is_empty(&x->common);
+}
+
+/* The digit has neither none nor two places in the house. If just one of them
+ * is in a cell with more than two candidates, it is extra there. */
+static bool look_at(bug *x, int house, int digit)
+{
+    int last = -1, num = 0;
+    for (unsigned rest = x->grid->places[house][digit]; rest != 0;
+         rest &= rest - 1) {
+        int cell = x->grid->map->cells[house][__builtin_ctz(rest)];
+        if (rating_count(x->grid->candidates[cell]) < 3)
+            continue;
+        last = cell;
+        num++;
+        rating_cells_add(&x->unpaired, cell);
+    }
+    if (x->only != digit)
+        x->only = x->only == -2 ? digit : -1;
+    return num > 0 && (num > 1 || add_extra(x, last, digit));
+}
+
+static bool find_extra(bug *x)
+{
+    for (int house = 0; house < RATING_HOUSES; house++) {
+        for (int digit = 0; digit < 9; digit++) {
+            int num = rating_count(x->grid->places[house][digit]);
+            if (num != 0 && num != 2 && !look_at(x, house, digit))
+                return false;
+        }
+    }
+    if (x->only < 0)
+        return true;
+    for (int k = 0; k < x->num; k++)
+        rating_cells_drop(&x->unpaired, x->cells[k]);
+    while (!rating_cells_is_empty(&x->unpaired)) {
+        if (!add_extra(x, rating_cells_pop(&x->unpaired), x->only))
+            return false;
+    }
+    return true;
+}
+
+/* Without them, are two left everywhere? */
+static bool is_grave(const bug *x)
+{
+    rating_grid rest = *x->grid;
+    for (int k = 0; k < x->num; k++) {
+        for (unsigned set = x->extra[x->cells[k]]; set != 0; set &= set - 1)
+            rating_grid_remove(&rest, x->cells[k], __builtin_ctz(set));
+    }
+    for (int cell = 0; cell < RATING_CELLS; cell++) {
+        if (rest.digit[cell] == RATING_NONE &&
+            rating_count(rest.candidates[cell]) != 2)
+            return false;
+    }
+    for (int k = 0; k < RATING_HOUSES * 9; k++) {
+        int num = rating_count(rest.places[k / 9][k % 9]);
+        if (num != 0 && num != 2)
+            return false;
+    }
+    return true;
+}
+
+static bool use_type_1(const bug *x, rating_use *use, void *ctx)
+{
+    rating_hint hint;
+    int cell = x->cells[0];
+    rating_hint_begin(&hint, 56);
+    rating_hint_remove(&hint, x->grid, cell, ~(unsigned)x->extra[cell]);
+    return use(ctx, &hint);
+}
+
+static bool use_type_2(const bug *x, rating_use *use, void *ctx)
+{
+    rating_hint hint;
+    rating_cells seen = x->common;
+    rating_hint_begin(&hint, 57);
+    while (!rating_cells_is_empty(&seen))
+        rating_hint_remove(&hint, x->grid, rating_cells_pop(&seen), x->all);
+    return hint.num_removes > 0 && use(ctx, &hint);
+}
+
+/* The house of this type that all cells lie in, or -1. */
+static int shared_house(const bug *x, int type)
+{
+    int house = x->grid->map->house[x->cells[0]][type];
+    for (int k = 1; k < x->num; k++) {
+        if (x->grid->map->house[x->cells[k]][type] != house)
+            return -1;
+    }
+    return house;
+}
+
+static bool use_type_4(const bug *x, rating_use *use, void *ctx)
+{
+    const uint16_t *sets = x->grid->candidates;
+    int a = x->cells[0], b = x->cells[1];
+    unsigned shared = (unsigned)sets[a] & (unsigned)sets[b] & ~x->all;
+    rating_hint hint;
+    if (rating_count(shared) != 1)
+        return false;
+    rating_hint_begin(&hint, 57);
+    rating_hint_remove(&hint, x->grid, a, ~(x->extra[a] | shared));
+    rating_hint_remove(&hint, x->grid, b, ~(x->extra[b] | shared));
+    for (int type = 0; type < 3; type++) {
+        if (shared_house(x, type) >= 0 && hint.num_removes > 0 &&
+            use(ctx, &hint))
+            return true;
+    }
+    return false;
+}
+
+/* A naked set of the cells chosen in the house, and the extra digits as those
+ * of one cell more. */
+static bool try_naked(const bug *x, const int *cells, int num, unsigned chosen,
+                      rating_use *use, void *ctx)
+{
+    unsigned digits = 0;
+    int size = rating_count(chosen) + 1;
+    rating_hint hint;
+    for (int k = 0; k < num; k++) {
+        if ((chosen >> k & 1) == 0)
+            continue;
+        if (rating_count(x->grid->candidates[cells[k]]) < 2)
+            return false;
+        digits |= x->grid->candidates[cells[k]];
+    }
+    if (rating_count(digits) != size || (x->all & ~digits) != 0 ||
+        rating_count(x->all) < 2)
+        return false;
+    rating_hint_begin(&hint, 57 + size - 1);
+    for (int k = 0; k < num; k++) {
+        if ((chosen >> k & 1) == 0)
+            rating_hint_remove(&hint, x->grid, cells[k], digits);
+    }
+    return hint.num_removes > 0 && use(ctx, &hint);
+}
+
+static bool use_type_3(const bug *x, rating_use *use, void *ctx)
+{
+    for (int k = 0; k < 5 * 3; k++) {
+        int size = 2 + k / 3, house = shared_house(x, k % 3);
+        int cells[9], num = 0;
+        if (house < 0)
+            continue;
+        for (int m = 0; m < 9; m++) {
+            int cell = x->grid->map->cells[house][m];
+            if (rating_cells_has(&x->common, cell))
+                cells[num++] = cell;
+        }
+        for (unsigned set = (1U << (size - 1)) - 1;
+             num >= size && set < 1U << num; set = rating_next_set(set)) {
+            if (try_naked(x, cells, num, set, use, ctx))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool rating_bugs(const rating_grid *grid, int variant, rating_use *use,
+                 void *ctx)
+{
+    bug x;
+    (void)variant;
+    memset(&x, 0, sizeof x);
+    x.grid = grid;
+    x.only = -2; /* no digit yet */
+    if (!find_extra(&x) || x.num == 0 || !is_grave(&x))
+        return false;
+    if (x.num == 1)
+        return use_type_1(&x, use, ctx);
+    if (rating_count(x.all) == 1)
+        return use_type_2(&x, use, ctx) ||
+               (x.num == 2 && use_type_4(&x, use, ctx));
+    if (rating_cells_is_empty(&x.common))
+        return false;
+    return (x.num == 2 && use_type_4(&x, use, ctx)) || use_type_3(&x, use, ctx);
+}

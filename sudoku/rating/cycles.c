@@ -1,0 +1,287 @@
+/*
+ * cycles.c - chains along single links: bidirectional cycles, and chains from
+ * an assumption to its opposite; along one digit (X), along cells with two
+ * candidates (Y), and both.
+ */
+#include "sudoku/rating/chains.h"
+
+#include <string.h>
+
+/* The links between candidates of a grid. Weak: at most one is on; those of the
+ * cell come first. Strong: at least one is on; that of the cell comes first. */
+typedef struct links {
+    uint8_t num_weak_y[RATING_CANDIDATES], num_weak[RATING_CANDIDATES];
+    uint8_t num_strong_y[RATING_CANDIDATES], num_strong[RATING_CANDIDATES];
+    int16_t weak[RATING_CANDIDATES][28], strong[RATING_CANDIDATES][4];
+} links;
+
+typedef struct chain_search {
+    const rating_grid *grid;
+    links links;
+    bool is_x, is_y;
+    rating_best *best;
+    int source; /* candidate */
+    /* The nodes that were reached: on by way of which one that is off, and the
+     * other way round. */
+    uint64_t is_on[RATING_SET_WORDS], is_off[RATING_SET_WORDS];
+    int16_t off_before[RATING_CANDIDATES]; /* of those that are on; or -1 */
+    int16_t on_before[RATING_CANDIDATES];  /* of those that are off; or -1 */
+    int16_t last_on[RATING_CANDIDATES];   /* cycles: the one two steps before */
+    int16_t queue[2 * RATING_CANDIDATES]; /* nodes */
+    int16_t depth[2 * RATING_CANDIDATES]; /* [node] 1 for the source */
+} chain_search;
+
+int rating_surcharge(int nodes)
+{
+    int tenths = 0;
+    for (int limit = 4; nodes - 2 > limit; tenths++)
+        limit = tenths % 2 == 0 ? limit * 3 / 2 : limit * 4 / 3;
+    return tenths;
+}
+
+static void add_link(int16_t *list, uint8_t *num, int candidate)
+{
+    list[(*num)++] = (int16_t)candidate;
+}
+
+static void link_candidate(links *all, const rating_grid *grid, int cell,
+                           int digit)
+{
+    const rating_map *map = grid->map;
+    int c = 9 * cell + digit;
+    unsigned others = grid->candidates[cell] & ~(1U << digit);
+    all->num_weak[c] = all->num_strong[c] = 0;
+    if (rating_count(others) == 1)
+        add_link(all->strong[c], &all->num_strong[c],
+                 9 * cell + __builtin_ctz(others));
+    for (; others != 0; others &= others - 1)
+        add_link(all->weak[c], &all->num_weak[c],
+                 9 * cell + __builtin_ctz(others));
+    all->num_weak_y[c] = all->num_weak[c];
+    all->num_strong_y[c] = all->num_strong[c];
+    for (int k = 0; k < 20; k++) {
+        if (rating_grid_has(grid, map->peers[cell][k], digit))
+            add_link(all->weak[c], &all->num_weak[c],
+                     9 * map->peers[cell][k] + digit);
+    }
+    for (int type = 0; type < 3; type++) {
+        int house = map->house[cell][type];
+        unsigned places =
+            grid->places[house][digit] & ~(1U << map->place[cell][type]);
+        if (rating_count(places) == 1)
+            add_link(all->strong[c], &all->num_strong[c],
+                     9 * map->cells[house][__builtin_ctz(places)] + digit);
+    }
+}
+
+/* ---- hints -----------------------------------------------------------------
+ */
+
+static int kind(const chain_search *s)
+{
+    return s->is_x && s->is_y ? 4 : s->is_y ? 3 : 2;
+}
+
+/* The order of a hint with so many nodes. */
+static int key(const chain_search *s, int single, int nodes)
+{
+    int base = s->is_x && s->is_y ? 70 : single;
+    return rating_key(base + rating_surcharge(nodes), nodes, kind(s));
+}
+
+/* From an assumption to its opposite, which is the target. */
+static void offer_chain(chain_search *s, bool is_on, int nodes)
+{
+    int cell = s->source / 9, digit = s->source % 9, k = key(s, 66, nodes);
+    unsigned bit = 1U << digit;
+    rating_hint *hint = &s->best->hint;
+    if (k >= s->best->key)
+        return;
+    s->best->key = k;
+    rating_hint_begin(hint, k >> 19);
+    rating_hint_remove(hint, s->grid, cell, is_on ? ~bit : bit);
+    if (is_on) {
+        hint->cell = cell;
+        hint->digit = digit;
+    }
+}
+
+/* All cells of the cycle, and what sees one of its nodes that are on, or off:
+ * by digit. */
+typedef struct cycle {
+    rating_cells cells, seen_on[9], seen_off[9];
+} cycle;
+
+static void see_node(cycle *c, rating_cells *seen, const rating_map *map,
+                     int candidate)
+{
+    int cell = candidate / 9;
+    rating_cells_add(&c->cells, cell);
+    for (int k = 0; k < 2; k++)
+        seen[candidate % 9].words[k] |= map->sees[cell].words[k];
+}
+
+/* The cycle from the source to its last node that is off, after `on`. */
+static void offer_cycle(chain_search *s, int on, int off, int nodes)
+{
+    cycle c;
+    const rating_map *map = s->grid->map;
+    rating_hint hint;
+    int k = key(s, 65, nodes);
+    if (k >= s->best->key)
+        return;
+    memset(&c, 0, sizeof c);
+    for (; on >= 0; off = s->off_before[on], on = s->last_on[on]) {
+        see_node(&c, c.seen_on, map, on);
+        see_node(&c, c.seen_off, map, off);
+        if (on == s->source)
+            break;
+    }
+    rating_hint_begin(&hint, k >> 19);
+    for (int digit = 0; digit < 9; digit++) {
+        rating_cells both =
+            rating_cells_and(c.seen_on[digit], c.seen_off[digit]);
+        while (!rating_cells_is_empty(&both)) {
+            int cell = rating_cells_pop(&both);
+            if (!rating_cells_has(&c.cells, cell))
+                rating_hint_remove(&hint, s->grid, cell, 1U << digit);
+        }
+    }
+    if (hint.num_removes == 0)
+        return;
+    s->best->key = k;
+    s->best->hint = hint;
+}
+
+/* ---- search ----------------------------------------------------------------
+ */
+
+static void begin(chain_search *s)
+{
+    memset(s->is_on, 0, sizeof s->is_on);
+    memset(s->is_off, 0, sizeof s->is_off);
+}
+
+static void set_add(uint64_t *set, int candidate)
+{
+    set[candidate / 64] |= UINT64_C(1) << (candidate % 64);
+}
+
+/* Has the cycle so far, up to the node that is on, that one that is off? */
+static bool is_before(const chain_search *s, int on, int off)
+{
+    for (; on != s->source; on = s->last_on[on]) {
+        if (s->off_before[on] == off)
+            return true;
+    }
+    return false;
+}
+
+/* Go on from a node that is on by one that is off. */
+static void go_on(chain_search *s, int on, int off, int *tail)
+{
+    const links *all = &s->links;
+    int first = s->is_y ? 0 : all->num_strong_y[off];
+    int last = s->is_x ? all->num_strong[off] : all->num_strong_y[off];
+    int depth = s->depth[2 * on + 1] + 2;
+    for (int k = first; k < last; k++) {
+        int next = all->strong[off][k];
+        if (next == s->source && depth >= 5)
+            offer_cycle(s, on, off, depth - 1);
+        if (rating_set_has(s->is_on, next))
+            continue;
+        set_add(s->is_on, next);
+        s->off_before[next] = (int16_t)off;
+        s->last_on[next] = (int16_t)on;
+        s->depth[2 * next + 1] = (int16_t)depth;
+        s->queue[(*tail)++] = (int16_t)next;
+    }
+}
+
+/* Cycles through the source, breadth first along nodes that are on. Those that
+ * are off may be passed more than once. */
+static void search_cycles(chain_search *s)
+{
+    const links *all = &s->links;
+    int head = 0, tail = 0;
+    begin(s);
+    set_add(s->is_on, s->source);
+    s->depth[2 * s->source + 1] = 1;
+    s->queue[tail++] = (int16_t)s->source;
+    while (head < tail) {
+        int on = s->queue[head++];
+        if (key(s, 65, s->depth[2 * on + 1] + 1) >= s->best->key)
+            return;
+        for (int k = s->is_y ? 0 : all->num_weak_y[on]; k < all->num_weak[on];
+             k++) {
+            if (!is_before(s, on, all->weak[on][k]))
+                go_on(s, on, all->weak[on][k], &tail);
+        }
+    }
+}
+
+/* The number of nodes from the source to its opposite; 0: there is no such
+ * chain. */
+static int length_of_chain(chain_search *s, bool is_on)
+{
+    const links *all = &s->links;
+    int head = 0, tail = 0, goal = 2 * s->source + !is_on;
+    begin(s);
+    s->queue[tail++] = (int16_t)(2 * s->source + is_on);
+    set_add(is_on ? s->is_on : s->is_off, s->source);
+    s->depth[2 * s->source + is_on] = 1;
+    while (head < tail) {
+        int node = s->queue[head++], c = node / 2, from_on = node % 2;
+        const int16_t *list = from_on ? all->weak[c] : all->strong[c];
+        int num = from_on ? all->num_weak[c] : all->num_strong[c];
+        int k = from_on ? all->num_weak_y[c] : all->num_strong_y[c];
+        uint64_t *reached = from_on ? s->is_off : s->is_on;
+        for (k = s->is_y ? 0 : k; k < num; k++) {
+            int next = 2 * list[k] + !from_on;
+            if (next == goal)
+                return s->depth[node] + 1;
+            if (rating_set_has(reached, list[k]))
+                continue;
+            set_add(reached, list[k]);
+            s->depth[next] = (int16_t)(s->depth[node] + 1);
+            s->queue[tail++] = (int16_t)next;
+        }
+    }
+    return 0;
+}
+
+static void search_from(chain_search *s)
+{
+    int num = rating_count(s->grid->candidates[s->source / 9]);
+    if (num < 2 || (!s->is_x && num > 2))
+        return;
+    search_cycles(s);
+    for (int is_on = 1; is_on >= 0 && s->is_x; is_on--) {
+        int nodes = length_of_chain(s, is_on);
+        if (nodes > 0)
+            offer_chain(s, !is_on, nodes);
+    }
+}
+
+bool rating_find_cycles(const rating_grid *grid, rating_best *best)
+{
+    static const bool kinds[3][2] = {
+        {true, false}, {false, true}, {true, true}};
+    chain_search s;
+    s.grid = grid;
+    s.best = best;
+    best->key = INT32_MAX;
+    for (int c = 0; c < RATING_CANDIDATES; c++) {
+        if (rating_grid_has(grid, c / 9, c % 9))
+            link_candidate(&s.links, grid, c / 9, c % 9);
+    }
+    for (int k = 0; k < 3; k++) {
+        s.is_x = kinds[k][0];
+        s.is_y = kinds[k][1];
+        for (s.source = 0; s.source < RATING_CANDIDATES; s.source++) {
+            if (rating_grid_has(grid, s.source / 9, s.source % 9))
+                search_from(&s);
+        }
+    }
+    return best->key != INT32_MAX;
+}

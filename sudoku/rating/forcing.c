@@ -1,0 +1,170 @@
+/*
+ * forcing.c - what several assumptions, one of which holds, have in common: all
+ * candidates of a cell, all places of a digit in a house, a candidate's being
+ * on or off; and assumptions that lead to a conflict.
+ */
+#include "sudoku/rating/chains.h"
+
+#include <string.h>
+
+/* The kinds, in the order in which equal ones are preferred. */
+enum { DOUBLE = 1, BY_CELL = 5, BY_HOUSE = 6, CONTRADICTION = 7 };
+
+typedef struct forcing {
+    rating_runs *runs;
+    rating_best *best;
+    bool is_bad; /* stopped, or a run has failed */
+} forcing;
+
+/* The run that assumes the node, made if need be. */
+static rating_run *run_of(forcing *f, int node)
+{
+    rating_runs *runs = f->runs;
+    if (runs->slot[node] < 0) {
+        rating_run *run = &runs->list[runs->num];
+        runs->slot[node] = (int16_t)runs->num++;
+        if (runs->stop != NULL && runs->stop(runs->ctx))
+            f->is_bad = true;
+        rating_run_make(run, runs->grid, runs->mode, node / 2, node % 2 != 0);
+        f->is_bad = f->is_bad || run->has_failed;
+    }
+    return &runs->list[runs->slot[node]];
+}
+
+static int base_rating(const rating_mode *mode)
+{
+    if (mode->is_nishio)
+        return 75;
+    return mode->is_dynamic ? 85 + 5 * mode->level : 80;
+}
+
+/* The candidate is on, or off, as so many nodes show. */
+static void offer(forcing *f, int target, bool is_on, int nodes, int kind)
+{
+    const rating_grid *grid = f->runs->grid;
+    int rating = base_rating(f->runs->mode) + rating_surcharge(nodes);
+    int key = rating_key(rating, nodes, kind);
+    unsigned bit = 1U << target % 9;
+    rating_hint *hint = &f->best->hint;
+    unsigned removes = grid->candidates[target / 9] & (is_on ? ~bit : bit);
+    if (key >= f->best->key || removes == 0)
+        return;
+    f->best->key = key;
+    rating_hint_begin(hint, rating);
+    rating_hint_remove(hint, grid, target / 9, removes);
+    if (is_on) {
+        hint->cell = target / 9;
+        hint->digit = target % 9;
+    }
+}
+
+static void offer_contradiction(forcing *f, rating_run *run, int source,
+                                bool is_on)
+{
+    if (run->conflict < 0)
+        return;
+    int nodes = rating_run_count(run, 2 * run->conflict) +
+                rating_run_count(run, 2 * run->conflict + 1);
+    offer(f, source, !is_on, nodes, CONTRADICTION);
+}
+
+/* What all runs have, in the order of the first one. */
+static void offer_common(forcing *f, rating_run **runs, int num, bool is_on,
+                         int kind)
+{
+    uint64_t common[RATING_SET_WORDS];
+    const int16_t *list = is_on ? runs[0]->on : runs[0]->off;
+    int size = is_on ? runs[0]->num_on : runs[0]->num_off;
+    memset(common, 255, sizeof common);
+    for (int k = 0; k < num; k++) {
+        const uint64_t *set = is_on ? runs[k]->is_on : runs[k]->is_off;
+        for (int w = 0; w < RATING_SET_WORDS; w++)
+            common[w] &= set[w];
+    }
+    for (int k = 0; k < size; k++) {
+        int nodes = 0;
+        if (!rating_set_has(common, list[k]))
+            continue;
+        for (int m = 0; m < num; m++)
+            nodes += rating_run_count(runs[m], 2 * list[k] + is_on);
+        offer(f, list[k], is_on, nodes, kind);
+    }
+}
+
+static void try_candidate(forcing *f, int candidate, bool is_rich)
+{
+    const rating_mode *mode = f->runs->mode;
+    rating_run *pair[2];
+    if (!mode->is_dynamic)
+        return;
+    pair[0] = run_of(f, 2 * candidate + 1);
+    pair[1] = run_of(f, 2 * candidate);
+    offer_contradiction(f, pair[0], candidate, true);
+    offer_contradiction(f, pair[1], candidate, false);
+    if (!is_rich || mode->is_nishio)
+        return;
+    offer_common(f, pair, 2, true, DOUBLE);
+    offer_common(f, pair, 2, false, DOUBLE);
+}
+
+/* The houses in which the candidate is the first one of its digit. */
+static void try_houses(forcing *f, int candidate)
+{
+    const rating_grid *grid = f->runs->grid;
+    const rating_map *map = grid->map;
+    int cell = candidate / 9, digit = candidate % 9;
+    for (int type = 0; type < 3; type++) {
+        int house = map->house[cell][type], num = 0;
+        unsigned places = grid->places[house][digit];
+        rating_run *runs[9];
+        if (rating_count(places) < 2 ||
+            __builtin_ctz(places) != map->place[cell][type])
+            continue;
+        for (; places != 0; places &= places - 1) {
+            int other = map->cells[house][__builtin_ctz(places)];
+            runs[num++] = run_of(f, 2 * (9 * other + digit) + 1);
+        }
+        offer_common(f, runs, num, true, BY_HOUSE);
+        offer_common(f, runs, num, false, BY_HOUSE);
+    }
+}
+
+static void try_cell(forcing *f, int cell)
+{
+    bool is_nishio = f->runs->mode->is_nishio;
+    unsigned digits = f->runs->grid->candidates[cell];
+    bool is_rich = rating_count(digits) >= 3;
+    rating_run *runs[9];
+    int num = 0;
+    for (; digits != 0 && !f->is_bad; digits &= digits - 1) {
+        int candidate = 9 * cell + __builtin_ctz(digits);
+        try_candidate(f, candidate, is_rich);
+        if (is_nishio)
+            continue;
+        try_houses(f, candidate);
+        runs[num++] = run_of(f, 2 * candidate + 1);
+    }
+    if (is_nishio || f->is_bad)
+        return;
+    offer_common(f, runs, num, true, BY_CELL);
+    offer_common(f, runs, num, false, BY_CELL);
+}
+
+int rating_find_forcing(rating_runs *runs, const rating_grid *grid,
+                        const rating_mode *mode, rating_best *best)
+{
+    forcing f = {.runs = runs, .best = best};
+    runs->grid = grid;
+    runs->mode = mode;
+    runs->num = 0;
+    memset(runs->slot, 255, sizeof runs->slot);
+    best->key = INT32_MAX;
+    for (int cell = 0; cell < RATING_CELLS && !f.is_bad; cell++) {
+        int num = rating_count(grid->candidates[cell]);
+        if (num > 2 || (num == 2 && mode->is_dynamic))
+            try_cell(&f, cell);
+    }
+    if (f.is_bad)
+        return RATING_STOPPED;
+    return best->key != INT32_MAX;
+}

@@ -1,0 +1,79 @@
+/*
+ * hint.h - what a rule of the rating finds, and the families of rules.
+ *
+ * The rules, their order and their ratings are those of Sudoku Explainer 1.2
+ * (N. Juillerat, 2006), as its successors document them. A family enumerates
+ * its hints in a fixed order and gives each to a callback.
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_RATING_HINT_H
+#define SUDOKU_RATING_HINT_H
+
+#include "sudoku/rating/grid.h"
+
+/* Some candidates of one cell. */
+typedef struct rating_marks {
+    uint8_t cell;
+    uint16_t digits;
+} rating_marks;
+
+typedef struct rating_hint {
+    int rating;      /* in tenths */
+    int cell, digit; /* that it places; cell < 0: none */
+    int num_removes;
+    rating_marks removes[RATING_CELLS];
+    /* Candidates whose absence makes the pattern; those of them that were there
+     * when a chain began are its reasons. */
+    int num_absent;
+    rating_marks absent[40];
+} rating_hint;
+
+/* Called with each hint; true: no more. Returns what the callback did. */
+typedef bool rating_use(void *ctx, const rating_hint *hint);
+typedef bool rating_rule(const rating_grid *grid, int variant, rating_use *use,
+                         void *ctx);
+
+rating_rule rating_hidden_singles, rating_naked_singles;
+rating_rule rating_direct_locking, rating_locking;
+/* The variant is the number of cells, digits or lines. */
+rating_rule rating_direct_hidden_sets, rating_hidden_sets, rating_naked_sets;
+rating_rule rating_fish;
+/* The variant is the number of candidates of the pivot, 2 or 3. */
+rating_rule rating_wings;
+rating_rule rating_unique_loops, rating_bugs;
+rating_rule rating_aligned_pairs, rating_aligned_triples;
+
+/* ---- for rules ------------------------------------------------------------
+ */
+
+static inline void rating_hint_begin(rating_hint *hint, int rating)
+{
+    hint->rating = rating;
+    hint->cell = hint->digit = -1;
+    hint->num_removes = hint->num_absent = 0;
+}
+
+/* Those of the digits that the cell has as candidates. */
+static inline void rating_hint_remove(rating_hint *hint,
+                                      const rating_grid *grid, int cell,
+                                      unsigned digits)
+{
+    digits &= grid->candidates[cell];
+    if (digits == 0)
+        return;
+    rating_marks marks = {(uint8_t)cell, (uint16_t)digits};
+    hint->removes[hint->num_removes++] = marks;
+}
+
+static inline void rating_hint_rest_on(rating_hint *hint, int cell,
+                                       unsigned digits)
+{
+    rating_marks marks = {(uint8_t)cell, (uint16_t)digits};
+    hint->absent[hint->num_absent++] = marks;
+}
+
+/* The types of houses in the order in which most rules go through them. */
+static const int rating_order[3] = {RATING_BOX, RATING_COLUMN, RATING_ROW};
+
+#endif

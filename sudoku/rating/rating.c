@@ -1,0 +1,166 @@
+/*
+ * rating.c - the rules in their order, and the loop over the steps; see
+ * rating.h.
+ */
+#include "sudoku/rating/rating.h"
+
+#include "sudoku/error.h"
+#include "sudoku/rating/chains.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct sudoku_rater {
+    rating_map map;
+    rating_grid grid;
+    rating_best best; /* the step that is taken */
+    rating_runs runs;
+    const sudoku_rating_options *options;
+};
+
+typedef struct rule {
+    rating_rule *find;
+    int variant;
+    bool needs_unique;
+} rule;
+
+/* Those before the chains. Aligned triplets come after the first of these. */
+static const rule rules[] = {
+    {rating_hidden_singles, 0, false},
+    {rating_direct_locking, 0, false},
+    {rating_direct_hidden_sets, 2, false},
+    {rating_naked_singles, 0, false},
+    {rating_direct_hidden_sets, 3, false},
+    {rating_locking, 0, false},
+    {rating_naked_sets, 2, false},
+    {rating_fish, 2, false},
+    {rating_hidden_sets, 2, false},
+    {rating_naked_sets, 3, false},
+    {rating_fish, 3, false},
+    {rating_hidden_sets, 3, false},
+    {rating_wings, 2, false},
+    {rating_wings, 3, false},
+    {rating_unique_loops, 0, true},
+    {rating_naked_sets, 4, false},
+    {rating_fish, 4, false},
+    {rating_hidden_sets, 4, false},
+    {rating_bugs, 0, true},
+    {rating_aligned_pairs, 0, false},
+};
+
+/* Chains that rest on several runs, in their order. */
+static const rating_mode modes[] = {
+    {.is_nishio = true, .is_dynamic = true},
+    {.is_multiple = true},
+    {.is_multiple = true, .is_dynamic = true},
+    {.is_multiple = true, .is_dynamic = true, .level = 1},
+};
+
+int sudoku_rater_new(sudoku_rater **out)
+{
+    *out = calloc(1, sizeof **out);
+    if (*out == NULL)
+        return SUDOKU_ENOMEM;
+    rating_map_init(&(*out)->map);
+    return 0;
+}
+
+void sudoku_rater_free(sudoku_rater *rater)
+{
+    if (rater != NULL)
+        free(rater->runs.list);
+    free(rater);
+}
+
+static bool take(void *ctx, const rating_hint *hint)
+{
+    sudoku_rater *rater = ctx;
+    rater->best.hint = *hint;
+    return true;
+}
+
+/* Make room for two runs a candidate. Returns 0 or SUDOKU_ENOMEM. */
+static int reserve_runs(sudoku_rater *rater)
+{
+    rating_runs *runs = &rater->runs;
+    int num = 0;
+    for (int cell = 0; cell < RATING_CELLS; cell++)
+        num += 2 * rating_count(rater->grid.candidates[cell]);
+    if (num <= runs->cap)
+        return 0;
+    free(runs->list);
+    runs->cap = 0;
+    runs->list = malloc((size_t)num * sizeof *runs->list);
+    if (runs->list == NULL)
+        return SUDOKU_ENOMEM;
+    runs->cap = num;
+    return 0;
+}
+
+/* Find the next step. Returns 1, 0: there is none, or an error. */
+static int find_step(sudoku_rater *rater)
+{
+    const rating_grid *grid = &rater->grid;
+    for (size_t k = 0; k < sizeof rules / sizeof *rules; k++) {
+        if (rules[k].needs_unique && !rater->options->is_unique)
+            continue;
+        if (rules[k].find(grid, rules[k].variant, take, rater))
+            return 1;
+    }
+    if (rating_find_cycles(grid, &rater->best) ||
+        rating_aligned_triples(grid, 0, take, rater))
+        return 1;
+    int found = reserve_runs(rater);
+    for (size_t k = 0; k < sizeof modes / sizeof *modes && found == 0; k++)
+        found =
+            rating_find_forcing(&rater->runs, grid, &modes[k], &rater->best);
+    return found;
+}
+
+static void apply(sudoku_rater *rater)
+{
+    const rating_hint *hint = &rater->best.hint;
+    for (int k = 0; k < hint->num_removes && hint->cell < 0; k++) {
+        for (unsigned rest = hint->removes[k].digits; rest != 0;
+             rest &= rest - 1)
+            rating_grid_remove(&rater->grid, hint->removes[k].cell,
+                               __builtin_ctz(rest));
+    }
+    if (hint->cell >= 0)
+        rating_grid_place(&rater->grid, hint->cell, hint->digit);
+}
+
+static void begin(sudoku_rater *rater, const uint8_t *given,
+                  const uint16_t *allowed)
+{
+    rating_grid_init(&rater->grid, &rater->map, allowed);
+    for (int cell = 0; cell < RATING_CELLS; cell++) {
+        if (given[cell] < RATING_NONE)
+            rating_grid_place(&rater->grid, cell, given[cell]);
+    }
+}
+
+int sudoku_rate(sudoku_rater *rater, const uint8_t *given,
+                const uint16_t *allowed, const sudoku_rating_options *options,
+                sudoku_rating *rating)
+{
+    memset(rating, 0, sizeof *rating);
+    rater->options = options;
+    rater->runs.stop = options->stop;
+    rater->runs.ctx = options->ctx;
+    begin(rater, given, allowed);
+    while (rater->grid.num_empty > 0) {
+        int found = find_step(rater);
+        if (found <= 0)
+            return found == SUDOKU_ENOMEM ? found : 0;
+        const rating_hint *hint = &rater->best.hint;
+        if (hint->rating > rating->er)
+            rating->er = hint->rating;
+        if (rating->ed == 0)
+            rating->ed = rating->er;
+        if (rating->ep == 0 && hint->cell >= 0)
+            rating->ep = rating->er;
+        apply(rater);
+    }
+    return 1;
+}

@@ -1,0 +1,197 @@
+/*
+ * unique_loops.c - unique rectangles and longer unique loops: cells that have
+ * two digits in common, two of them or none in each house, must not be left
+ * with these digits only, or they could be exchanged (4.5 and more; they assume
+ * that there is one solution).
+ *
+ * Type 1: one cell has other candidates. Type 2: several, all of them the same
+ * other one. Type 3: two, whose others make a naked or hidden set with cells of
+ * a house. Type 4: two, to which one of the digits is confined in a house.
+ */
+#include "sudoku/rating/unique_loops.h"
+
+#include <string.h>
+
+static int base_rating(const unique_loop *loop)
+{
+    return loop->size >= 10  ? 50
+           : loop->size >= 8 ? 47
+           : loop->size >= 6 ? 46
+                             : 45;
+}
+
+void unique_loop_offer(unique_loop *loop, rating_hint *hint, int type)
+{
+    int key = hint->rating * 8 + type;
+    if (hint->num_removes == 0 || key >= loop->best_key)
+        return;
+    loop->best_key = key;
+    loop->best = *hint;
+}
+
+void unique_loop_begin(const unique_loop *loop, rating_hint *hint, int more)
+{
+    rating_hint_begin(hint, base_rating(loop) + more);
+}
+
+static void offer_type_1(unique_loop *loop, int cell)
+{
+    rating_hint hint;
+    unique_loop_begin(loop, &hint, 0);
+    rating_hint_remove(&hint, loop->grid, cell, loop->digits);
+    unique_loop_offer(loop, &hint, 1);
+}
+
+static void offer_type_2(unique_loop *loop, const int *cells, int num,
+                         unsigned others)
+{
+    rating_hint hint;
+    rating_cells seen = loop->grid->map->sees[cells[0]];
+    for (int k = 1; k < num; k++)
+        seen = rating_cells_and(seen, loop->grid->map->sees[cells[k]]);
+    unique_loop_begin(loop, &hint, 0);
+    while (!rating_cells_is_empty(&seen))
+        rating_hint_remove(&hint, loop->grid, rating_cells_pop(&seen), others);
+    unique_loop_offer(loop, &hint, 2);
+}
+
+static void offer_type_4(unique_loop *loop, int a, int b)
+{
+    const rating_grid *grid = loop->grid;
+    unsigned locked = 0;
+    for (int type = 0; type < 3; type++) {
+        int house = grid->map->house[a][type];
+        if (grid->map->house[b][type] != house)
+            continue;
+        for (unsigned rest = loop->digits; rest != 0; rest &= rest - 1) {
+            int digit = __builtin_ctz(rest);
+            if (rating_count(grid->places[house][digit]) == 2)
+                locked |= 1U << digit;
+        }
+    }
+    if (locked == 0)
+        return;
+    rating_hint hint;
+    unsigned other = loop->digits & ~(locked & (0U - locked));
+    unique_loop_begin(loop, &hint, 0);
+    rating_hint_remove(&hint, grid, a, other);
+    rating_hint_remove(&hint, grid, b, other);
+    unique_loop_offer(loop, &hint, 4);
+}
+
+/* Each house has one cell of even and one of odd number, or none. */
+static bool is_deadly(const unique_loop *loop)
+{
+    uint32_t houses[2] = {0, 0};
+    for (int k = 0; k < loop->size; k++) {
+        for (int type = 0; type < 3; type++) {
+            uint32_t bit = UINT32_C(1)
+                           << loop->grid->map->house[loop->cells[k]][type];
+            if ((houses[k % 2] & bit) != 0)
+                return false;
+            houses[k % 2] |= bit;
+        }
+    }
+    return houses[0] == houses[1];
+}
+
+static void use_loop(unique_loop *loop)
+{
+    int extra[RATING_CELLS], num = 0;
+    unsigned others = 0;
+    if (!is_deadly(loop))
+        return;
+    for (int k = 0; k < loop->size; k++) {
+        unsigned set = loop->grid->candidates[loop->cells[k]];
+        if (rating_count(set) <= 2)
+            continue;
+        extra[num++] = loop->cells[k];
+        others |= set & ~loop->digits;
+    }
+    if (num == 1)
+        offer_type_1(loop, extra[0]);
+    if (num >= 2 && rating_count(others) == 1)
+        offer_type_2(loop, extra, num, others);
+    if (num == 2 && rating_count(others) >= 2)
+        unique_loop_offer_type_3(loop, extra[0], extra[1], others);
+    if (num == 2)
+        offer_type_4(loop, extra[0], extra[1]);
+}
+
+/* How a cell came into the loop. */
+typedef struct loop_level {
+    int type, place; /* of the house to look into, where in it */
+    int from;        /* the type of the house that leads here */
+    int allowed;     /* how many cells more may have any other candidates */
+    unsigned others; /* other candidates than the two digits so far */
+} loop_level;
+
+/* May the cell be the next one? Then fill in its level. */
+static bool may_add(const unique_loop *loop, const loop_level *last, int cell,
+                    loop_level *next)
+{
+    unsigned set = loop->grid->candidates[cell];
+    if ((loop->digits & ~set) != 0 || rating_cells_has(&loop->in, cell))
+        return false;
+    unsigned others = last->others | (set & ~loop->digits);
+    if (rating_count(set) != 2 && rating_count(others) != 1 &&
+        last->allowed <= 0)
+        return false;
+    next->type = next->place = 0;
+    next->from = last->type;
+    next->allowed = last->allowed - (rating_count(set) > 2);
+    next->others = others;
+    return true;
+}
+
+/* All loops that begin with the cell, depth first: each goes on in a house of
+ * another type. */
+static void search(unique_loop *loop, int first)
+{
+    static const loop_level start = {0, 0, -1, 2, 0};
+    loop_level levels[RATING_CELLS + 1];
+    const rating_map *map = loop->grid->map;
+    memset(&loop->in, 0, sizeof loop->in);
+    levels[0] = start;
+    loop->cells[0] = first;
+    loop->size = 1;
+    rating_cells_add(&loop->in, first);
+    while (loop->size > 0) {
+        loop_level *last = &levels[loop->size - 1];
+        int cell = loop->cells[loop->size - 1];
+        if (last->place == 9 || last->type == last->from) {
+            last->type++;
+            last->place = 0;
+        }
+        if (last->type >= 3) {
+            rating_cells_drop(&loop->in, cell);
+            loop->size--;
+            continue;
+        }
+        if (last->type == last->from)
+            continue;
+        int next = map->cells[map->house[cell][last->type]][last->place++];
+        if (next == first && loop->size >= 4) {
+            use_loop(loop);
+        } else if (may_add(loop, last, next, last + 1)) {
+            loop->cells[loop->size++] = next;
+            rating_cells_add(&loop->in, next);
+        }
+    }
+}
+
+bool rating_unique_loops(const rating_grid *grid, int variant, rating_use *use,
+                         void *ctx)
+{
+    unique_loop loop;
+    (void)variant;
+    loop.grid = grid;
+    loop.best_key = INT32_MAX;
+    for (int cell = 0; cell < RATING_CELLS; cell++) {
+        if (rating_count(grid->candidates[cell]) != 2)
+            continue;
+        loop.digits = grid->candidates[cell];
+        search(&loop, cell);
+    }
+    return loop.best_key != INT32_MAX && use(ctx, &loop.best);
+}

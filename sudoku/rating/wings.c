@@ -1,0 +1,49 @@
+/*
+ * wings.c - XY-wing (4.2) and XYZ-wing (4.4): a pivot that sees two cells with
+ * two candidates each, all of which hold three digits.
+ */
+#include "sudoku/rating/hint.h"
+
+static bool use_wing(const rating_grid *grid, int pivot, int a, int b,
+                     rating_use *use, void *ctx)
+{
+    const rating_map *map = grid->map;
+    bool is_xyz = rating_count(grid->candidates[pivot]) == 3;
+    unsigned shared =
+        (unsigned)grid->candidates[a] & (unsigned)grid->candidates[b];
+    rating_cells seen = rating_cells_and(map->sees[a], map->sees[b]);
+    rating_hint hint;
+    if (is_xyz)
+        seen = rating_cells_and(seen, map->sees[pivot]);
+    rating_cells_drop(&seen, pivot);
+    rating_hint_begin(&hint, is_xyz ? 44 : 42);
+    while (!rating_cells_is_empty(&seen))
+        rating_hint_remove(&hint, grid, rating_cells_pop(&seen), shared);
+    return hint.num_removes > 0 && use(ctx, &hint);
+}
+
+/* Do the three cells have three digits, of which one is in all or, if the pivot
+ * has two, none is? */
+static bool is_wing(unsigned pivot, unsigned a, unsigned b)
+{
+    return rating_count(a) == 2 && rating_count(b) == 2 &&
+           rating_count(a & b) == 1 && rating_count(pivot | a | b) == 3 &&
+           rating_count(pivot & a & b) == rating_count(pivot) - 2;
+}
+
+bool rating_wings(const rating_grid *grid, int size, rating_use *use, void *ctx)
+{
+    const uint16_t *sets = grid->candidates;
+    for (int pivot = 0; pivot < RATING_CELLS; pivot++) {
+        const uint8_t *peers = grid->map->peers[pivot];
+        if (rating_count(sets[pivot]) != size)
+            continue;
+        for (int k = 0; k < 20 * 20; k++) {
+            int a = peers[k / 20], b = peers[k % 20];
+            if (is_wing(sets[pivot], sets[a], sets[b]) &&
+                use_wing(grid, pivot, a, b, use, ctx))
+                return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,78 @@
+# Test sudoku rate: its lines, JSON, order, limits and exit codes.
+sudoku=${BIN:-$PWD/build/bin}/sudoku
+program=$sudoku
+. tests/support/program.sh
+
+easy=..25.3.4.3.67..2..1.....8...9..3....5...8.3..6.3....17.....64.........5....4.....
+hard=6...29.78...8.7......4..2..86...25.7.....64....9.......42395....86............1..
+bug=5.17.8..6.46....8.8........65..319...8......4..7..6......6..1...1.....79....54...
+solved=123456789456789123789123456231674895875912364694538217317265948542897631968341572
+several=1...............
+none=11..............
+
+cat >puzzles <<END
+$easy
+$several
+$none
+oops
+$solved
+END
+run rate puzzles
+grep -c . out >lines
+check "rate answers each puzzle by one line, in their order" \
+    test "$(cut -d' ' -f1 out | tr '\n' ' ')" = "easy many none error easy "
+check "rate ends with 2 where a puzzle could not be read" exits 2
+check "rate says which one" grep -q 'puzzles:4' err
+run rate "$solved"
+check "a solved grid needs no step" prints 0 "easy 0 0.0/0.0/0.0 -"
+run rate --threads 1 puzzles
+cp out alone
+run rate --threads 3 puzzles
+check "rate prints the same with several threads" cmp -s alone out
+run rate "$several"
+check "a puzzle with several solutions ends with 1" prints 1 many
+run rate "$none"
+check "a puzzle without solution ends with 1" prints 1 none
+
+run rate "$hard"
+check "a line has level, score, ER/EP/ED and technique" \
+    grep -qxE '(easy|medium|hard|unfair|extreme) [0-9]+ [0-9]+\.[0-9]/[0-9]+\.[0-9]/[0-9]+\.[0-9] [a-z0-9+-]+' out
+cp out line
+run rate --json "$hard"
+check "--json has the same numbers as the line" test "$(
+    sed -E 's|.*"level": "([a-z]*)", "score": ([0-9]*), "er": ([0-9.]*), "ep": ([0-9.]*), "ed": ([0-9.]*),.*|\1 \2 \3/\4/\5|' out)" = \
+    "$(cut -d' ' -f1-3 line)"
+check "--json counts the steps of each technique" test "$(
+    sed -E 's/.*"techniques": [{]([^}]*)[}].*/\1/; s/"[^"]*": //g; s/, /\n/g' out |
+        awk '{ sum += $1 } END { print sum }')" = \
+    "$(sed -E 's/.*"steps": ([0-9]*).*/\1/' out)"
+run explain --json "$hard"
+check "the score is the sum of the scores of the steps of explain" test "$(
+    sed -E 's/.*"score": ([0-9]*).*/\1/' out |
+        awk '{ sum += $1 } END { print sum }')" = \
+    "$(cut -d' ' -f2 line)"
+run rate --only full-house,naked-single,hidden-single "$hard"
+check "where the techniques end, the hardest step is a search" \
+    grep -q '^extreme [0-9]* .* search$' out
+run rate --no-uniqueness "$bug"
+cp out without
+run rate "$bug"
+check "--no-uniqueness changes both ratings of a puzzle with a BUG" \
+    test "$(cut -d' ' -f2,3 out)" != "$(cut -d' ' -f2,3 without)"
+
+printf '1234341221434...\n' >small
+run rate small
+check "boards that are not 9x9 have a level and no ER" \
+    prints 0 "easy 12 -/-/- full-house"
+run rate --json small
+check "which is null in JSON" grep -q '"er": null, "ep": null, "ed": null' out
+run rate --rule diagonal=falling "$solved"
+check "boards with a further rule have none either" exits 1
+
+# The hardest ones take a while.
+cat >hardest <<'END'
+1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..
+END
+run rate --max-seconds 0.02 hardest
+check "a limit on seconds ends a rating" prints 3 limit
+[ "$failures" -eq 0 ]
