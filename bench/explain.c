@@ -3,11 +3,12 @@
  * form: in how many of them does our technique find the same eliminations or
  * placements?
  *
- *     explain LIBRARY
+ *     explain LIBRARY [CODE]
  *
  * A line is :code:digits:givens:deleted:eliminations:placements:extra (see
  * docs/formats.md). Of all steps that the technique finds in the position, one
- * has to have just these effects. Fail cases (code with -x) are left out.
+ * has to have just these effects. Fail cases (code with -x) are left out. With
+ * a code, the steps of each of its positions are listed where none is the same.
  */
 #include "sudoku/techniques/explain.h"
 #include "bench/measure.h"
@@ -66,6 +67,13 @@ static const code codes[] = {
     {"0800", "xy-wing"},
     {"0801", "xyz-wing"},
     {"0803", "w-wing"},
+    {"0901", "als-xz"},
+    {"0902-1", "als-xy-wing"},
+    {"0902-2", "overlapping-als-xy-wing"},
+    {"0903", "als-chain"},
+    {"0904-1", "death-blossom"},
+    {"0904-2", "overlapping-death-blossom"},
+    {"1101", "sue-de-coq"},
 };
 enum { NUM_CODES = sizeof codes / sizeof *codes };
 
@@ -73,6 +81,7 @@ enum { NUM_CODES = sizeof codes / sizeof *codes };
 typedef struct expected {
     bool removes[81][9], places[81][9];
     int num_removes, num_places;
+    bool is_listed; /* print all steps */
 } expected;
 
 /* "182 273": digit, row, column. Returns how many there are. */
@@ -89,6 +98,8 @@ static int read_list(const char *text, bool to[81][9])
 static bool is_expected(void *ctx, const sudoku_logic_step *step)
 {
     const expected *want = ctx;
+    if (want->is_listed)
+        puts(step->text.data);
     if (step->num_removes != want->num_removes ||
         step->num_places != want->num_places)
         return false;
@@ -125,9 +136,10 @@ static void set_position(sudoku_position *p, const sudoku_puzzle *empty,
     }
 }
 
-/* Returns the place in codes[], or -1: the line is none that we know. */
+/* A code with a variant stands before the same without one.
+ * Returns the place in codes[], or -1: the line is none that we know. */
 static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
-                    char *line, bool *found)
+                    char *line, const char *listed, bool *found)
 {
     char *fields[8] = {NULL};
     int num = 0;
@@ -141,8 +153,9 @@ static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
     if (num < 7 || fields[0][0] != '\0' || strchr(fields[1], 'x') != NULL)
         return -1;
     for (int k = 0; k < NUM_CODES; k++) {
-        if (strncmp(fields[1], codes[k].code, 4) != 0 ||
-            (fields[1][4] != '\0' && fields[1][4] != '-'))
+        size_t size = strlen(codes[k].code);
+        if (strncmp(fields[1], codes[k].code, size) != 0 ||
+            (fields[1][size] != '\0' && fields[1][size] != '-'))
             continue;
         expected want = {0};
         want.num_removes = read_list(fields[5], want.removes);
@@ -150,9 +163,15 @@ static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
         set_position(explainer->position, empty, fields[3], fields[4]);
         explainer->step.accept = is_expected;
         explainer->step.ctx = &want;
-        *found = sudoku_explain_by(
-                     explainer, sudoku_find_technique(
-                                    codes[k].name, strlen(codes[k].name))) == 1;
+        int technique =
+            sudoku_find_technique(codes[k].name, strlen(codes[k].name));
+        *found = sudoku_explain_by(explainer, technique) == 1;
+        want.is_listed = listed != NULL && strcmp(listed, codes[k].code) == 0;
+        if (want.is_listed && !*found) {
+            printf("%s %s %s: remove %s, place %s\n", codes[k].code, fields[3],
+                   fields[4], fields[5], fields[6]);
+            sudoku_explain_by(explainer, technique);
+        }
         return k;
     }
     return -1;
@@ -160,10 +179,10 @@ static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
 
 static void print_table(const int *total, const int *same)
 {
-    printf("code  technique           positions  same\n");
+    printf("code    technique                  positions  same\n");
     for (int k = 0; k < NUM_CODES; k++) {
         if (total[k] > 0)
-            printf("%s  %-20s %8d %4.0f%%\n", codes[k].code, codes[k].name,
+            printf("%-6s  %-26s %9d %4.0f%%\n", codes[k].code, codes[k].name,
                    total[k], 100.0 * same[k] / total[k]);
     }
 }
@@ -176,9 +195,9 @@ int main(int argc, char **argv)
     sudoku_board *board;
     sudoku_puzzle empty;
     sudoku_explainer explainer;
-    gzFile file = argc == 2 ? gzopen(argv[1], "rb") : NULL;
+    gzFile file = argc == 2 || argc == 3 ? gzopen(argv[1], "rb") : NULL;
     if (file == NULL)
-        bench_die("usage: explain LIBRARY, in HoDoKu's form");
+        bench_die("usage: explain LIBRARY [CODE], in HoDoKu's form");
     sudoku_puzzle_init(&empty);
     if (sudoku_shape_new(&shape, 3, 3) != 0 ||
         sudoku_board_new(&board, shape) != 0 ||
@@ -187,7 +206,8 @@ int main(int argc, char **argv)
         bench_die("explain: out of memory");
     while (gzgets(file, line, sizeof line) != NULL) {
         bool found = false;
-        int k = run_line(&explainer, &empty, line, &found);
+        int k = run_line(&explainer, &empty, line, argc == 3 ? argv[2] : NULL,
+                         &found);
         if (k >= 0) {
             total[k]++;
             same[k] += found;

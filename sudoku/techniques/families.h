@@ -36,4 +36,15 @@ find_steps find_unique_rectangle, find_hidden_rectangle, find_bug;
 enum chain_variant { X_CHAIN, XY_CHAIN, AIC };
 find_steps find_chain;
 
+/* .. and chains in which sets of cells may overlap. */
+enum als_variant {
+    ALS_XZ,
+    ALS_WING,
+    ALS_CHAIN,
+    ALS_WING_OVERLAP,
+    ALS_CHAIN_OVERLAP
+};
+enum blossom_variant { BLOSSOM, BLOSSOM_OVERLAP };
+find_steps find_als_chain, find_death_blossom, find_sue_de_coq;
+
 #endif

@@ -79,9 +79,23 @@ static const sudoku_technique techniques[] = {
      find_finned_fish},
     {"sashimi-jellyfish", "Sashimi jellyfish", SUDOKU_UNFAIR, 260, false, 4,
      find_sashimi_fish},
+    {"sue-de-coq", "Sue de coq", SUDOKU_UNFAIR, 250, false, 0, find_sue_de_coq},
     {"x-chain", "X-chain", SUDOKU_UNFAIR, 260, false, X_CHAIN, find_chain},
     {"xy-chain", "XY-chain", SUDOKU_UNFAIR, 260, false, XY_CHAIN, find_chain},
     {"aic", "AIC", SUDOKU_UNFAIR, 280, false, AIC, find_chain},
+    {"als-xz", "ALS-XZ", SUDOKU_UNFAIR, 300, false, ALS_XZ, find_als_chain},
+    {"als-xy-wing", "ALS-XY-wing", SUDOKU_UNFAIR, 320, false, ALS_WING,
+     find_als_chain},
+    {"als-chain", "ALS chain", SUDOKU_UNFAIR, 340, false, ALS_CHAIN,
+     find_als_chain},
+    {"death-blossom", "Death blossom", SUDOKU_UNFAIR, 360, false, BLOSSOM,
+     find_death_blossom},
+    {"overlapping-als-xy-wing", "Overlapping ALS-XY-wing", SUDOKU_UNFAIR, 370,
+     false, ALS_WING_OVERLAP, find_als_chain},
+    {"overlapping-als-chain", "Overlapping ALS chain", SUDOKU_UNFAIR, 380,
+     false, ALS_CHAIN_OVERLAP, find_als_chain},
+    {"overlapping-death-blossom", "Overlapping death blossom", SUDOKU_UNFAIR,
+     390, false, BLOSSOM_OVERLAP, find_death_blossom},
 };
 
 int sudoku_num_techniques(void)

@@ -2,6 +2,7 @@
 // the sentence that its step has to have.
 #include "sudoku/techniques/explain.h"
 
+#include <cstring>
 #include <set>
 #include <string>
 
@@ -613,6 +614,64 @@ const Sentence SENTENCES[] = {
      "r1c5 is 1, so r1c5 cannot be 8."},
 };
 
+// The order in which these positions were come by, whatever that of the table
+// is.
+const char *const ORDER[] = {"full-house",
+                             "naked-single",
+                             "hidden-single",
+                             "rule",
+                             "locked-pair",
+                             "locked-triple",
+                             "pointing",
+                             "claiming",
+                             "common-peers",
+                             "naked-pair",
+                             "naked-triple",
+                             "hidden-pair",
+                             "hidden-triple",
+                             "naked-quad",
+                             "hidden-quad",
+                             "naked-set",
+                             "hidden-set",
+                             "x-wing",
+                             "swordfish",
+                             "jellyfish",
+                             "remote-pair",
+                             "bug+1",
+                             "skyscraper",
+                             "2-string-kite",
+                             "turbot-fish",
+                             "empty-rectangle",
+                             "w-wing",
+                             "xy-wing",
+                             "xyz-wing",
+                             "unique-rectangle-1",
+                             "unique-rectangle-2",
+                             "unique-rectangle-4",
+                             "unique-rectangle-5",
+                             "hidden-rectangle",
+                             "finned-x-wing",
+                             "sashimi-x-wing",
+                             "simple-colors-trap",
+                             "simple-colors-wrap",
+                             "multi-colors",
+                             "finned-swordfish",
+                             "sashimi-swordfish",
+                             "finned-jellyfish",
+                             "sashimi-jellyfish",
+                             "x-chain",
+                             "xy-chain",
+                             "aic",
+                             "easy"};
+
+void use_order(sudoku_explainer *explainer)
+{
+    explainer->num_order = 0;
+    for (const char *name : ORDER)
+        explainer->order[explainer->num_order++] =
+            sudoku_find_technique(name, strlen(name));
+}
+
 class Sentences : public testing::TestWithParam<Sentence>
 {
 };
@@ -623,6 +682,7 @@ TEST_P(Sentences, SayWhy)
     Puzzle puzzle(board, GetParam().puzzle);
     sudoku_explainer explainer;
     ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    use_order(&explainer);
     sudoku_position_set(explainer.position, puzzle.get());
     explainer.position->is_unique = true;
     std::string found;

@@ -1,0 +1,18 @@
+/*
+ * best.h - of all steps that a technique finds, the best one: that with the
+ * most effects; of equal ones that which is first on the board, then that with
+ * the smallest pattern.
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_BEST_H
+#define SUDOKU_TECHNIQUES_BEST_H
+
+#include "sudoku/techniques/families.h"
+
+/* Find the best step. Where the caller chooses himself (step->accept), all are
+ * offered as they are found. */
+bool find_best(const sudoku_position *p, sudoku_logic_step *step,
+               find_steps *find);
+
+#endif
