@@ -15,7 +15,8 @@ static long sum_of_effects(const sudoku_logic_step *step)
     return sum;
 }
 
-static bool is_better(const sudoku_logic_step *a, const sudoku_logic_step *b)
+static bool is_better(const sudoku_logic_step *a, int num_cells,
+                      const sudoku_logic_step *b)
 {
     if (a->num_places != b->num_places)
         return a->num_places > b->num_places;
@@ -24,7 +25,7 @@ static bool is_better(const sudoku_logic_step *a, const sudoku_logic_step *b)
     long x = sum_of_effects(a), y = sum_of_effects(b);
     if (x != y)
         return x < y;
-    return a->num_cells < b->num_cells;
+    return num_cells < b->num_cells;
 }
 
 /* Swap all that a step says. */
@@ -46,9 +47,21 @@ typedef struct selection {
 static bool keep(void *ctx, const sudoku_logic_step *step)
 {
     selection *s = ctx;
-    if (!sudoku_step_has_effect(&s->best) || is_better(step, &s->best))
+    if (!sudoku_step_has_effect(&s->best) ||
+        is_better(step, step->num_cells, &s->best))
         swap_steps(s->found, &s->best);
     return false;
+}
+
+bool find_best_wants(const sudoku_logic_step *step, int num_cells)
+{
+    if (!sudoku_step_has_effect(step))
+        return false;
+    if (step->accept != keep)
+        return true;
+    const selection *s = step->ctx;
+    return !sudoku_step_has_effect(&s->best) ||
+           is_better(step, num_cells, &s->best);
 }
 
 bool find_best(const sudoku_position *p, sudoku_logic_step *step,

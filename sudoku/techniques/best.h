@@ -15,4 +15,8 @@
 bool find_best(const sudoku_position *p, sudoku_logic_step *step,
                find_steps *find);
 
+/* For find(): is a step with these effects, and a pattern of that many cells at
+ * least, worth being put into words? */
+bool find_best_wants(const sudoku_logic_step *step, int num_cells);
+
 #endif

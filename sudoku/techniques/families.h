@@ -33,8 +33,14 @@ find_steps find_colors;
 /* The variant is the type, 1 to 6. */
 find_steps find_unique_rectangle, find_hidden_rectangle, find_bug;
 
-enum chain_variant { X_CHAIN, XY_CHAIN, AIC };
+enum chain_variant { X_CHAIN, XY_CHAIN };
 find_steps find_chain;
+
+/* The variant is the kind, plus what may stand in the loop beside candidates:
+ * groups, and almost locked sets. */
+enum loop_kind { CONTINUOUS, AIC, DISCONTINUOUS, NUM_LOOP_KINDS };
+enum { GROUPED = NUM_LOOP_KINDS, WITH_ALS = 2 * NUM_LOOP_KINDS };
+find_steps find_loop;
 
 /* .. and chains in which sets of cells may overlap. */
 enum als_variant {
