@@ -15,7 +15,7 @@
 #include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/step.h"
 
-enum { MAX_ALS_CELLS = 8, MAX_ALS = 4096 }; /* further ones are left out */
+enum { MAX_ALS_CELLS = 8, MAX_ALS = 1024 }; /* further ones are left out */
 
 typedef struct als {
     int house, num_cells;

@@ -53,4 +53,12 @@ enum als_variant {
 enum blossom_variant { BLOSSOM, BLOSSOM_OVERLAP };
 find_steps find_als_chain, find_death_blossom, find_sue_de_coq;
 
+enum forcing_variant {
+    CHAIN_CONTRADICTION,
+    CHAIN_VERITY,
+    NET_CONTRADICTION,
+    NET_VERITY
+};
+find_steps find_forcing;
+
 #endif

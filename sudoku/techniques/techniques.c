@@ -112,6 +112,14 @@ static const sudoku_technique techniques[] = {
      false, ALS_CHAIN_OVERLAP, find_als_chain},
     {"overlapping-death-blossom", "Overlapping death blossom", SUDOKU_UNFAIR,
      390, false, BLOSSOM_OVERLAP, find_death_blossom},
+    {"forcing-chain-contradiction", "Forcing chain contradiction",
+     SUDOKU_EXTREME, 500, false, CHAIN_CONTRADICTION, find_forcing},
+    {"forcing-chain-verity", "Forcing chain verity", SUDOKU_EXTREME, 500, false,
+     CHAIN_VERITY, find_forcing},
+    {"forcing-net-contradiction", "Forcing net contradiction", SUDOKU_EXTREME,
+     700, false, NET_CONTRADICTION, find_forcing},
+    {"forcing-net-verity", "Forcing net verity", SUDOKU_EXTREME, 700, false,
+     NET_VERITY, find_forcing},
 };
 
 int sudoku_num_techniques(void)
