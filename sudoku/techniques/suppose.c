@@ -253,6 +253,8 @@ void suppose_mark(supposition *s, bool anew, int l)
         memset(s->needed, 0, (size_t)num_literals(s->p));
     if (l >= 0)
         need(s, l);
+    else if (!s->has_conflict)
+        return;
     else if (s->conflict.why == WHY_RULE)
         need_cells(s, s->conflict.of, s->num);
     else

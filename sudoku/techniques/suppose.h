@@ -83,8 +83,8 @@ void suppose_undo(supposition *s, int num);
  * itself. */
 void suppose_say(supposition *s, sudoku_logic_step *step, int from,
                  int literal);
-/* Which literals lead to the conflict or the literal? into s->needed; an empty
- * set of literals first, if it says so. */
+/* Put the literals that lead to that one, or with -1 to the conflict, into
+ * s->needed; anew: instead of what is there. */
 void suppose_mark(supposition *s, bool anew, int literal);
 
 #endif
