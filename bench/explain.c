@@ -55,9 +55,13 @@ static const code codes[] = {
     {"0503", "multi-colors"},
     {"0600", "unique-rectangle-1"},
     {"0601", "unique-rectangle-2"},
+    {"0602", "unique-rectangle-3"},
     {"0603", "unique-rectangle-4"},
     {"0604", "unique-rectangle-5"},
+    {"0605", "unique-rectangle-6"},
     {"0606", "hidden-rectangle"},
+    {"0607", "avoidable-rectangle-1"},
+    {"0608", "avoidable-rectangle-2"},
     {"0610", "bug+1"},
     {"0701", "x-chain"},
     {"0702", "xy-chain"},
@@ -131,11 +135,17 @@ static void set_position(sudoku_position *p, const sudoku_puzzle *empty,
     bool gone[81][9] = {{false}};
     sudoku_position_set(p, empty);
     p->is_unique = true;
+    bool is_given = true;
     for (int cell = 0; *givens != '\0' && cell < 81; givens++) {
-        if (*givens == '+')
+        if (*givens == '+') {
+            is_given = false;
             continue;
-        if (*givens >= '1' && *givens <= '9')
+        }
+        if (*givens >= '1' && *givens <= '9') {
             sudoku_position_place(p, cell, *givens - '1');
+            p->is_given[cell] = is_given;
+        }
+        is_given = true;
         cell++;
     }
     read_list(deleted, gone);

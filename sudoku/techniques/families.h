@@ -30,8 +30,9 @@ find_steps find_xy_wing, find_xyz_wing, find_w_wing, find_remote_pair;
 enum color_variant { COLOR_TRAP, COLOR_WRAP, MULTI_COLORS };
 find_steps find_colors;
 
-/* The variant is the type, 1 to 6. */
-find_steps find_unique_rectangle, find_hidden_rectangle, find_bug;
+/* The variant is the type, 1 to 6, or one of these. */
+enum { HIDDEN_RECTANGLE = 7, AVOIDABLE_1, AVOIDABLE_2 };
+find_steps find_rectangle, find_bug;
 
 enum chain_variant { X_CHAIN, XY_CHAIN };
 find_steps find_chain;
