@@ -3,11 +3,12 @@
  * form: in how many of them does our technique find the same eliminations or
  * placements?
  *
- *     explain LIBRARY
+ *     explain LIBRARY [CODE]
  *
  * A line is :code:digits:givens:deleted:eliminations:placements:extra (see
  * docs/formats.md). Of all steps that the technique finds in the position, one
- * has to have just these effects. Fail cases (code with -x) are left out.
+ * has to have just these effects. Fail cases (code with -x) are left out. With
+ * a code, the steps of each of its positions are listed where none is the same.
  */
 #include "sudoku/techniques/explain.h"
 #include "bench/measure.h"
@@ -54,18 +55,40 @@ static const code codes[] = {
     {"0503", "multi-colors"},
     {"0600", "unique-rectangle-1"},
     {"0601", "unique-rectangle-2"},
+    {"0602", "unique-rectangle-3"},
     {"0603", "unique-rectangle-4"},
     {"0604", "unique-rectangle-5"},
+    {"0605", "unique-rectangle-6"},
     {"0606", "hidden-rectangle"},
+    {"0607", "avoidable-rectangle-1"},
+    {"0608", "avoidable-rectangle-2"},
     {"0610", "bug+1"},
     {"0701", "x-chain"},
     {"0702", "xy-chain"},
     {"0703", "remote-pair"},
-    {"0707", "aic"},
+    {"0706", "continuous-loop"},
+    {"0707", "discontinuous-loop"},
     {"0708", "aic"},
+    {"0709-1", "grouped-continuous-loop"},
+    {"0709-2", "als-continuous-loop"},
+    {"0710-1", "grouped-discontinuous-loop"},
+    {"0710-2", "grouped-discontinuous-loop"},
+    {"0710-3", "als-discontinuous-loop"},
+    {"0710-4", "als-discontinuous-loop"},
+    {"0711-1", "grouped-aic"},
+    {"0711-2", "grouped-aic"},
+    {"0711-3", "als-aic"},
+    {"0711-4", "als-aic"},
     {"0800", "xy-wing"},
     {"0801", "xyz-wing"},
     {"0803", "w-wing"},
+    {"0901", "als-xz"},
+    {"0902-1", "als-xy-wing"},
+    {"0902-2", "overlapping-als-xy-wing"},
+    {"0903", "als-chain"},
+    {"0904-1", "death-blossom"},
+    {"0904-2", "overlapping-death-blossom"},
+    {"1101", "sue-de-coq"},
 };
 enum { NUM_CODES = sizeof codes / sizeof *codes };
 
@@ -73,6 +96,7 @@ enum { NUM_CODES = sizeof codes / sizeof *codes };
 typedef struct expected {
     bool removes[81][9], places[81][9];
     int num_removes, num_places;
+    bool is_listed; /* print all steps */
 } expected;
 
 /* "182 273": digit, row, column. Returns how many there are. */
@@ -89,6 +113,8 @@ static int read_list(const char *text, bool to[81][9])
 static bool is_expected(void *ctx, const sudoku_logic_step *step)
 {
     const expected *want = ctx;
+    if (want->is_listed)
+        puts(step->text.data);
     if (step->num_removes != want->num_removes ||
         step->num_places != want->num_places)
         return false;
@@ -109,11 +135,17 @@ static void set_position(sudoku_position *p, const sudoku_puzzle *empty,
     bool gone[81][9] = {{false}};
     sudoku_position_set(p, empty);
     p->is_unique = true;
+    bool is_given = true;
     for (int cell = 0; *givens != '\0' && cell < 81; givens++) {
-        if (*givens == '+')
+        if (*givens == '+') {
+            is_given = false;
             continue;
-        if (*givens >= '1' && *givens <= '9')
+        }
+        if (*givens >= '1' && *givens <= '9') {
             sudoku_position_place(p, cell, *givens - '1');
+            p->is_given[cell] = is_given;
+        }
+        is_given = true;
         cell++;
     }
     read_list(deleted, gone);
@@ -125,9 +157,10 @@ static void set_position(sudoku_position *p, const sudoku_puzzle *empty,
     }
 }
 
-/* Returns the place in codes[], or -1: the line is none that we know. */
+/* A code with a variant stands before the same without one.
+ * Returns the place in codes[], or -1: the line is none that we know. */
 static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
-                    char *line, bool *found)
+                    char *line, const char *listed, bool *found)
 {
     char *fields[8] = {NULL};
     int num = 0;
@@ -141,8 +174,9 @@ static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
     if (num < 7 || fields[0][0] != '\0' || strchr(fields[1], 'x') != NULL)
         return -1;
     for (int k = 0; k < NUM_CODES; k++) {
-        if (strncmp(fields[1], codes[k].code, 4) != 0 ||
-            (fields[1][4] != '\0' && fields[1][4] != '-'))
+        size_t size = strlen(codes[k].code);
+        if (strncmp(fields[1], codes[k].code, size) != 0 ||
+            (fields[1][size] != '\0' && fields[1][size] != '-'))
             continue;
         expected want = {0};
         want.num_removes = read_list(fields[5], want.removes);
@@ -150,9 +184,15 @@ static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
         set_position(explainer->position, empty, fields[3], fields[4]);
         explainer->step.accept = is_expected;
         explainer->step.ctx = &want;
-        *found = sudoku_explain_by(
-                     explainer, sudoku_find_technique(
-                                    codes[k].name, strlen(codes[k].name))) == 1;
+        int technique =
+            sudoku_find_technique(codes[k].name, strlen(codes[k].name));
+        *found = sudoku_explain_by(explainer, technique) == 1;
+        want.is_listed = listed != NULL && strcmp(listed, codes[k].code) == 0;
+        if (want.is_listed && !*found) {
+            printf("%s %s %s: remove %s, place %s\n", codes[k].code, fields[3],
+                   fields[4], fields[5], fields[6]);
+            sudoku_explain_by(explainer, technique);
+        }
         return k;
     }
     return -1;
@@ -160,10 +200,10 @@ static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
 
 static void print_table(const int *total, const int *same)
 {
-    printf("code  technique           positions  same\n");
+    printf("code    technique                  positions  same\n");
     for (int k = 0; k < NUM_CODES; k++) {
         if (total[k] > 0)
-            printf("%s  %-20s %8d %4.0f%%\n", codes[k].code, codes[k].name,
+            printf("%-6s  %-26s %9d %4.0f%%\n", codes[k].code, codes[k].name,
                    total[k], 100.0 * same[k] / total[k]);
     }
 }
@@ -176,9 +216,9 @@ int main(int argc, char **argv)
     sudoku_board *board;
     sudoku_puzzle empty;
     sudoku_explainer explainer;
-    gzFile file = argc == 2 ? gzopen(argv[1], "rb") : NULL;
+    gzFile file = argc == 2 || argc == 3 ? gzopen(argv[1], "rb") : NULL;
     if (file == NULL)
-        bench_die("usage: explain LIBRARY, in HoDoKu's form");
+        bench_die("usage: explain LIBRARY [CODE], in HoDoKu's form");
     sudoku_puzzle_init(&empty);
     if (sudoku_shape_new(&shape, 3, 3) != 0 ||
         sudoku_board_new(&board, shape) != 0 ||
@@ -187,7 +227,8 @@ int main(int argc, char **argv)
         bench_die("explain: out of memory");
     while (gzgets(file, line, sizeof line) != NULL) {
         bool found = false;
-        int k = run_line(&explainer, &empty, line, &found);
+        int k = run_line(&explainer, &empty, line, argc == 3 ? argv[2] : NULL,
+                         &found);
         if (k >= 0) {
             total[k]++;
             same[k] += found;

@@ -10,15 +10,9 @@
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 #include "sudoku/picture/draw_text.h"
+#include "sudoku/techniques/search_step.h"
 
 #include <string.h>
-
-static const sudoku_technique search = {
-    .name = "search",
-    .title = "Search",
-    .level = SUDOKU_EXTREME,
-    .score = 10000,
-};
 
 enum cli_outcome cli_find_solution(cli_worker *worker)
 {
@@ -67,34 +61,6 @@ int cli_explainer_init(sudoku_explainer *explainer, const cli_worker *worker,
     return 0;
 }
 
-/* The step that is left where no technique finds one: the cell with the fewest
- * candidates gets its digit of the solution. */
-static void take_from_solution(cli_worker *worker, sudoku_explainer *explainer,
-                               bool is_unique)
-{
-    const sudoku_position *p = explainer->position;
-    sudoku_logic_step *step = &explainer->step;
-    int best = -1, fewest = SUDOKU_MAX_DIGITS + 1;
-    for (int cell = 0; cell < p->shape->num_cells; cell++) {
-        int n = __builtin_popcountll(p->candidates[cell]);
-        if (p->placed[cell] == SUDOKU_EMPTY && n < fewest) {
-            best = cell;
-            fewest = n;
-        }
-    }
-    step->technique = &search;
-    sudoku_step_begin(step);
-    sudoku_step_add_cells(step, &best, 1);
-    step->digits = UINT64_C(1) << worker->digits[best];
-    sudoku_step_place(step, best, worker->digits[best]);
-    sudoku_step_say(step,
-                    "no technique finds a step; %s that a search found "
-                    "has %d in %c",
-                    is_unique ? "the solution" : "one of several solutions",
-                    (int)worker->digits[best], best);
-    sudoku_step_end(step);
-}
-
 static void add_candidates(cli_answer *answer, const char *key,
                            const sudoku_candidate *list, int num)
 {
@@ -111,20 +77,34 @@ static void add_candidates(cli_answer *answer, const char *key,
     sudoku_text_add(to, "]", 1);
 }
 
+/* An object with these members only, which scripts lean on. */
 static void add_json(cli_answer *answer, const sudoku_logic_step *step)
 {
-    cli_answer_open(answer, false);
-    cli_answer_key(answer, "technique");
-    cli_answer_string(answer, step->technique->name,
-                      strlen(step->technique->name));
-    cli_answer_key(answer, "score");
-    cli_answer_number(answer, (uint64_t)step->technique->score);
+    sudoku_text *to = &answer->chunk->answers;
+    sudoku_text_printf(to, "{\"technique\": \"%s\", \"score\": %d",
+                       step->technique->name, step->technique->score);
     add_candidates(answer, "places", step->places, step->num_places);
     add_candidates(answer, "removes", step->removes, step->num_removes);
     cli_answer_key(answer, "text");
     cli_answer_string(answer, step->text.data, step->text.size);
-    sudoku_text_add(&answer->chunk->answers, "}\n", 2);
-    answer->is_open = false;
+    sudoku_text_add(to, "}\n", 2);
+}
+
+/* The text; the guesses of a search each on a line of its own, "[2.1] ..". */
+static void add_text(sudoku_text *to, const char *text, size_t size)
+{
+    for (size_t k = 0; k < size; k++) {
+        if (text[k] != ' ' || k + 2 >= size || text[k + 1] != '[' ||
+            text[k + 2] < '1' || text[k + 2] > '9') {
+            sudoku_text_add(to, text + k, 1);
+            continue;
+        }
+        sudoku_text_add(to, "\n  ", 3);
+        for (size_t m = k + 1; text[m] != ']'; m++) {
+            if (text[m] == '.')
+                sudoku_text_add(to, "  ", 2);
+        }
+    }
 }
 
 static void add_step(cli_answer *answer, const sudoku_logic_step *step)
@@ -134,7 +114,7 @@ static void add_step(cli_answer *answer, const sudoku_logic_step *step)
         return;
     }
     cli_answer_open(answer, true);
-    sudoku_text_add(&answer->chunk->answers, step->text.data, step->text.size);
+    add_text(&answer->chunk->answers, step->text.data, step->text.size);
     sudoku_text_add(&answer->chunk->answers, "\n", 1);
 }
 
@@ -143,8 +123,8 @@ int cli_find_step(cli_worker *worker, sudoku_explainer *explainer,
 {
     int found = sudoku_explain(explainer);
     if (found == 0)
-        take_from_solution(worker, explainer, is_unique);
-    return found < 0 || explainer->step.text.failed ? SUDOKU_ENOMEM : 0;
+        return sudoku_explain_search(explainer, worker->digits, is_unique);
+    return found < 0 ? found : 0;
 }
 
 static int explain_all(cli_worker *worker, sudoku_explainer *explainer,

@@ -1,7 +1,7 @@
 /*
- * chains.c - alternating inference chains: if one candidate is false, the next
- * one is true, so the next one is false, and so on; X-chains keep to one digit,
- * XY-chains to cells with two candidates.
+ * chains.c - X-chains, which keep to one digit, and XY-chains, which keep to
+ * cells with two candidates: if one candidate is false, the next one is true,
+ * so the next one is false, and so on.
  *
  * From each candidate that is supposed to be false, a breadth-first search
  * finds all that is then true by the shortest chains. One of the two ends of
@@ -65,44 +65,21 @@ static bool say_chain(chain *c, int node)
     return true;
 }
 
-/* What is excluded as the start or the end is true. */
-static void conclude(chain *c, int end)
-{
-    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
-    const sudoku_position *p = c->p;
-    int n = p->shape->num_digits;
-    int a = c->start / n, x = c->start % n, b = end / n, y = end % n;
-    bool is_aic = c->step->technique->variant == AIC;
-    if (a != b && x == y) {
-        int ends[2] = {a, b};
-        sudoku_position_common_peers(p, ends, 2, set);
-        sudoku_step_remove_from(c->step, set, x);
-    } else if (is_aic && c->start == end) {
-        sudoku_step_place(c->step, a, x);
-    } else if (is_aic && a == b) {
-        for (uint64_t rest = p->candidates[a]; rest != 0; rest &= rest - 1) {
-            int digit = __builtin_ctzll(rest);
-            if (digit != x && digit != y)
-                sudoku_step_remove(c->step, a, digit);
-        }
-    } else if (is_aic && sudoku_position_sees(p, a, b)) {
-        sudoku_step_remove(c->step, a, y);
-        sudoku_step_remove(c->step, b, x);
-    }
-}
-
+/* The start or the end is true: what sees both is excluded. */
 static bool use_end(chain *c, int end)
 {
-    int n = c->p->shape->num_digits;
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    int n = c->p->shape->num_digits, digit = end % n;
+    int ends[2] = {c->start / n, end / n};
+    if (c->start % n != digit || ends[0] == ends[1])
+        return false;
     sudoku_step_begin(c->step);
-    conclude(c, end);
+    sudoku_position_common_peers(c->p, ends, 2, set);
+    sudoku_step_remove_from(c->step, set, digit);
     if (!sudoku_step_has_effect(c->step) || !say_chain(c, end))
         return false;
-    if (c->start == end)
-        sudoku_step_say(c->step, " makes it true if it is false");
-    else
-        sudoku_step_say(c->step, ", hence %c is %d or %c is %d", c->start / n,
-                        c->start % n, end / n, end % n);
+    sudoku_step_say(c->step, ", hence %c is %d or %c is %d", ends[0], digit,
+                    ends[1], digit);
     return sudoku_step_end(c->step);
 }
 
@@ -114,13 +91,11 @@ static bool spread_off(chain *c, int node)
     int n = shape->num_digits, cell = node / n, digit = node % n;
     int variant = c->step->technique->variant;
     uint64_t others = p->candidates[cell] & ~(UINT64_C(1) << digit);
-    if (variant != X_CHAIN && sudoku_is_fixed(others)) {
-        int to = cell * n + __builtin_ctzll(others);
-        if (push_on(c, to, node) && use_end(c, to))
-            return true;
+    if (variant == XY_CHAIN) {
+        int to =
+            sudoku_is_fixed(others) ? cell * n + __builtin_ctzll(others) : -1;
+        return to >= 0 && push_on(c, to, node) && use_end(c, to);
     }
-    if (variant == XY_CHAIN)
-        return false;
     for (int k = shape->cell_house_start[cell];
          k < shape->cell_house_start[cell + 1]; k++) {
         int h = shape->cell_houses[k];
@@ -150,11 +125,6 @@ static void spread_on(chain *c, int node)
         if (cell_set_has(with, peer))
             push_off(c, peer * n + digit, node);
     }
-    if (c->step->technique->variant != AIC)
-        return;
-    for (uint64_t rest = p->candidates[cell] & ~(UINT64_C(1) << digit);
-         rest != 0; rest &= rest - 1)
-        push_off(c, cell * n + __builtin_ctzll(rest), node);
 }
 
 static bool find_from(chain *c, int num_nodes)

@@ -30,10 +30,36 @@ find_steps find_xy_wing, find_xyz_wing, find_w_wing, find_remote_pair;
 enum color_variant { COLOR_TRAP, COLOR_WRAP, MULTI_COLORS };
 find_steps find_colors;
 
-/* The variant is the type, 1 to 6. */
-find_steps find_unique_rectangle, find_hidden_rectangle, find_bug;
+/* The variant is the type, 1 to 6, or one of these. */
+enum { HIDDEN_RECTANGLE = 7, AVOIDABLE_1, AVOIDABLE_2 };
+find_steps find_rectangle, find_bug;
 
-enum chain_variant { X_CHAIN, XY_CHAIN, AIC };
+enum chain_variant { X_CHAIN, XY_CHAIN };
 find_steps find_chain;
+
+/* The variant is the kind, plus what may stand in the loop beside candidates:
+ * groups, and almost locked sets. */
+enum loop_kind { CONTINUOUS, AIC, DISCONTINUOUS, NUM_LOOP_KINDS };
+enum { GROUPED = NUM_LOOP_KINDS, WITH_ALS = 2 * NUM_LOOP_KINDS };
+find_steps find_loop;
+
+/* .. and chains in which sets of cells may overlap. */
+enum als_variant {
+    ALS_XZ,
+    ALS_WING,
+    ALS_CHAIN,
+    ALS_WING_OVERLAP,
+    ALS_CHAIN_OVERLAP
+};
+enum blossom_variant { BLOSSOM, BLOSSOM_OVERLAP };
+find_steps find_als_chain, find_death_blossom, find_sue_de_coq;
+
+enum forcing_variant {
+    CHAIN_CONTRADICTION,
+    CHAIN_VERITY,
+    NET_CONTRADICTION,
+    NET_VERITY
+};
+find_steps find_forcing;
 
 #endif

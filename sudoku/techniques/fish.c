@@ -108,9 +108,10 @@ static void say(fish *f, const uint64_t *fins)
 
 static bool use_cover(fish *f)
 {
-    uint64_t covers[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
+    uint64_t covers[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t fins[SUDOKU_POSITION_MAX_CELLS / 64];
     int words = f->p->num_words;
+    memset(covers, 0, (size_t)words * sizeof *covers);
     for (int k = 0; k < f->size; k++)
         cell_set_or(covers, cells_of(f, f->touched[f->cover[k]]), words);
     cell_set_copy(fins, f->places, words);

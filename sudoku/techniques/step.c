@@ -32,7 +32,7 @@ void sudoku_step_apply(const sudoku_logic_step *step, sudoku_position *position)
 
 void sudoku_step_begin(sudoku_logic_step *step)
 {
-    step->num_cells = step->num_houses = 0;
+    step->num_cells = step->num_houses = step->num_links = 0;
     step->num_places = step->num_removes = 0;
     step->digits = 0;
     step->text.size = 0;
@@ -55,6 +55,19 @@ void sudoku_step_add_house(sudoku_logic_step *step, int house)
 {
     if (step->num_houses < SUDOKU_STEP_MAX_HOUSES)
         step->houses[step->num_houses++] = house;
+}
+
+void sudoku_step_add_link(sudoku_logic_step *step, const uint64_t *from,
+                          int digit, const uint64_t *to, int other,
+                          bool is_strong)
+{
+    int words = step->position->num_words;
+    if (step->num_links == SUDOKU_STEP_MAX_LINKS)
+        return;
+    sudoku_link link = {{cell_set_next(from, words, 0), digit},
+                        {cell_set_next(to, words, 0), other},
+                        is_strong};
+    step->links[step->num_links++] = link;
 }
 
 static void add_candidate(sudoku_logic_step *step, sudoku_candidate **list,
@@ -129,6 +142,38 @@ static void say_cells(sudoku_logic_step *step, const int *cells, int n)
     }
 }
 
+/* Do all of the cells have the same row or column, of one digit? */
+static bool is_aligned(const sudoku_shape *shape, const int *cells, int n,
+                       const int *line, const int *other)
+{
+    for (int k = 0; k < n; k++) {
+        if (line[cells[k]] != line[cells[0]] || other[cells[k]] > 8)
+            return false;
+    }
+    return shape->num_grids == 1;
+}
+
+/* "r1c2", "r1c23", "r12c3" or "r1c2|r2c3". */
+static void say_group(sudoku_logic_step *step, const int *cells, int n)
+{
+    const sudoku_shape *shape = step->position->shape;
+    bool in_row = is_aligned(shape, cells, n, shape->row, shape->column);
+    bool in_column = is_aligned(shape, cells, n, shape->column, shape->row);
+    if (n == 1 || (!in_row && !in_column)) {
+        for (int k = 0; k < n; k++) {
+            sudoku_text_printf(&step->text, "%s", k > 0 ? "|" : "");
+            say_cell(step, cells[k]);
+        }
+        return;
+    }
+    sudoku_text_printf(&step->text, "r");
+    for (int k = 0; k < (in_row ? 1 : n); k++)
+        sudoku_text_printf(&step->text, "%d", shape->row[cells[k]] + 1);
+    sudoku_text_printf(&step->text, "c");
+    for (int k = 0; k < (in_row ? n : 1); k++)
+        sudoku_text_printf(&step->text, "%d", shape->column[cells[k]] + 1);
+}
+
 static void say_digits(sudoku_logic_step *step, uint64_t digits)
 {
     int n = __builtin_popcountll(digits);
@@ -165,6 +210,10 @@ static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
     case 'l':
         cells = va_arg(*list, const int *);
         say_cells(step, cells, va_arg(*list, int));
+        break;
+    case 'g':
+        cells = va_arg(*list, const int *);
+        say_group(step, cells, va_arg(*list, int));
         break;
     case 'i':
         sudoku_text_printf(&step->text, "%d", va_arg(*list, int));

@@ -30,7 +30,13 @@ typedef struct sudoku_candidate {
     int cell, digit;
 } sudoku_candidate;
 
-enum { SUDOKU_STEP_MAX_HOUSES = 16 };
+/* A link of a chain, between the first cells of its ends. */
+typedef struct sudoku_link {
+    sudoku_candidate from, to;
+    bool is_strong;
+} sudoku_link;
+
+enum { SUDOKU_STEP_MAX_HOUSES = 16, SUDOKU_STEP_MAX_LINKS = 128 };
 
 typedef struct sudoku_logic_step {
     const struct sudoku_technique *technique;
@@ -40,6 +46,8 @@ typedef struct sudoku_logic_step {
     uint64_t digits;                    /* of the pattern */
     int houses[SUDOKU_STEP_MAX_HOUSES]; /* the first ones of the pattern */
     int num_houses;
+    sudoku_link links[SUDOKU_STEP_MAX_LINKS]; /* the first ones of a chain */
+    int num_links;
     sudoku_candidate *places, *removes;
     int num_places, cap_places, num_removes, cap_removes;
     sudoku_text text; /* "Naked single: r1c1 can only be 5." */
@@ -62,6 +70,10 @@ void sudoku_step_apply(const sudoku_logic_step *step,
 void sudoku_step_begin(sudoku_logic_step *step);
 void sudoku_step_add_cells(sudoku_logic_step *step, const int *cells, int n);
 void sudoku_step_add_house(sudoku_logic_step *step, int house);
+/* A link of digits in the first cells of two sets. */
+void sudoku_step_add_link(sudoku_logic_step *step, const uint64_t *from,
+                          int digit, const uint64_t *to, int other,
+                          bool is_strong);
 void sudoku_step_place(sudoku_logic_step *step, int cell, int digit);
 /* Nothing, unless the cell has that candidate and the step does not remove it
  * yet. */
@@ -72,7 +84,8 @@ void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
 bool sudoku_step_has_effect(const sudoku_logic_step *step);
 /* Append to the reason. In the format, %c is a cell (int), %d a digit (int), %m
  * a set of digits (uint64_t), %h a house (int), %l a list of cells (const int
- * *, int), %i a number (int), %s a string. */
+ * *, int), %g the same put together ("r1c23"), %i a number (int), %s a string.
+ */
 void sudoku_step_say(sudoku_logic_step *step, const char *format, ...);
 /* Append what follows, and offer the step. Returns whether it is accepted;
  * false, too, if it has no effect. */

@@ -1,0 +1,71 @@
+/*
+ * als.h - almost locked sets: n cells of a house with n + 1 candidates. Without
+ * one of the digits, each of the others is in one of the cells.
+ *
+ * Two sets have a *restricted common* x if all places of x in the one see all
+ * places of x in the other: x is in one of them at most.
+ *
+ * Owns     a list owns its sets of cells; all are of the position's num_words
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_ALS_H
+#define SUDOKU_TECHNIQUES_ALS_H
+
+#include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/step.h"
+
+enum { MAX_ALS_CELLS = 8, MAX_ALS = 1024 }; /* further ones are left out */
+
+typedef struct als {
+    int house, num_cells;
+    int cells[MAX_ALS_CELLS];
+    uint64_t digits;
+    size_t sets; /* where its sets begin in als_list.sets: its cells; then for
+                    each digit, ascending, its places, and what sees all of
+                    these */
+} als;
+
+typedef struct als_list {
+    const sudoku_position *p;
+    als *list;
+    int num;
+    uint64_t *sets;
+} als_list;
+
+/* All of the position, in place, each once; those of one cell first in each
+ * house. Returns false: there is no memory. Clearing is due in any case. */
+bool als_list_init(als_list *all, const sudoku_position *p);
+void als_list_clear(als_list *all);
+
+static inline const uint64_t *als_cells(const als_list *all, const als *a)
+{
+    return all->sets + a->sets;
+}
+
+/* Needs: the set has the digit. */
+static inline const uint64_t *als_places(const als_list *all, const als *a,
+                                         int digit)
+{
+    int k = __builtin_popcountll(a->digits & ((UINT64_C(1) << digit) - 1));
+    return all->sets + a->sets + (size_t)((1 + 2 * k) * all->p->num_words);
+}
+
+static inline const uint64_t *als_seen(const als_list *all, const als *a,
+                                       int digit)
+{
+    return als_places(all, a, digit) + all->p->num_words;
+}
+
+static inline bool als_overlap(const als_list *all, const als *a, const als *b)
+{
+    return cell_set_meets(als_cells(all, a), als_cells(all, b),
+                          all->p->num_words);
+}
+
+/* The restricted commons of the two. */
+uint64_t als_restricted(const als_list *all, const als *a, const als *b);
+/* "r1c1 and r1c2 (1, 2 and 5)", and its cells into the pattern. */
+void als_say(sudoku_logic_step *step, const als *a);
+
+#endif

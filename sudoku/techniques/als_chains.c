@@ -1,0 +1,316 @@
+/*
+ * als_chains.c - chains of almost locked sets: ALS-XZ has two of them,
+ * ALS-XY-wing three, ALS chain more.
+ *
+ * Neighbours in a chain have a restricted common, neighbouring ones of these
+ * differ. If the first set lacks z, it is locked, so it holds its restricted
+ * common; so the second one lacks that and is locked, and so on: the last one
+ * holds all but the last restricted common, z among them. So z is in the first
+ * set or in the last, as is each digit that both have beside these.
+ */
+#include "sudoku/techniques/als.h"
+#include "sudoku/techniques/best.h"
+
+#include <stdlib.h>
+
+enum { MAX_LENGTH = 32 };
+
+typedef struct als_search {
+    als_list all;
+    sudoku_logic_step *step;
+    bool may_overlap; /* two sets of the chain */
+    int *rc_start;    /* [als], and the end: where its restricted commons ... */
+    int *rc_als;      /* ... begin: the other set, ... */
+    uint64_t *rc_digits; /* ... and the digits */
+    int *before;         /* [als * digits + digit]: the state before it */
+    int *queue;
+} als_search;
+
+/* ---- ALS-XZ -------------------------------------------------------------- */
+
+/* What sees all places of the digit in a, and in b unless that is NULL. */
+static void remove_around(als_search *s, const als *a, const als *b, int digit)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    int words = s->all.p->num_words;
+    cell_set_copy(set, als_seen(&s->all, a, digit), words);
+    if (b != NULL)
+        cell_set_and(set, als_seen(&s->all, b, digit), words);
+    sudoku_step_remove_from(s->step, set, digit);
+}
+
+static void remove_all_around(als_search *s, const als *a, const als *b,
+                              uint64_t digits)
+{
+    for (; digits != 0; digits &= digits - 1)
+        remove_around(s, a, b, __builtin_ctzll(digits));
+}
+
+/* With two restricted commons, each of the sets lacks one of them, and holds
+ * all of its other digits. */
+static bool use_doubly(als_search *s, const als *a, const als *b, uint64_t rc)
+{
+    sudoku_step_begin(s->step);
+    s->step->digits = a->digits | b->digits;
+    remove_all_around(s, a, b, rc);
+    remove_all_around(s, a, NULL, a->digits & ~rc);
+    remove_all_around(s, b, NULL, b->digits & ~rc);
+    if (!sudoku_step_has_effect(s->step))
+        return false;
+    als_say(s->step, a);
+    sudoku_step_say(s->step, " and ");
+    als_say(s->step, b);
+    sudoku_step_say(s->step,
+                    " have one digit more than cells each; as each of %m can "
+                    "be in one of them only, they share these out, and hold "
+                    "all of their other digits",
+                    rc);
+    return sudoku_step_end(s->step);
+}
+
+static bool use_xz(als_search *s, const als *a, const als *b)
+{
+    if ((a->digits & b->digits & ((a->digits & b->digits) - 1)) == 0 ||
+        als_overlap(&s->all, a, b))
+        return false;
+    uint64_t rc = als_restricted(&s->all, a, b);
+    if (rc == 0)
+        return false;
+    if (!sudoku_is_fixed(rc) && use_doubly(s, a, b, rc))
+        return true;
+    for (uint64_t rest = rc; rest != 0; rest &= rest - 1) {
+        int x = __builtin_ctzll(rest);
+        uint64_t z = a->digits & b->digits & ~(UINT64_C(1) << x);
+        sudoku_step_begin(s->step);
+        remove_all_around(s, a, b, z);
+        if (!sudoku_is_fixed(rc) || !sudoku_step_has_effect(s->step))
+            continue;
+        s->step->digits = z | rc;
+        als_say(s->step, a);
+        sudoku_step_say(s->step, " and ");
+        als_say(s->step, b);
+        sudoku_step_say(s->step,
+                        " have one digit more than cells each; as %d can be in "
+                        "one of them only, the other one holds its other "
+                        "digits",
+                        x);
+        if (sudoku_step_end(s->step))
+            return true;
+    }
+    return false;
+}
+
+static bool search_xz(als_search *s)
+{
+    for (int i = 0; i < s->all.num; i++) {
+        for (int j = i + 1; j < s->all.num; j++) {
+            if (use_xz(s, &s->all.list[i], &s->all.list[j]))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* ---- chains of three and more -------------------------------------------- */
+
+/* List the restricted commons of all pairs. */
+static bool list_restricted(als_search *s)
+{
+    int cap = 0, num = 0;
+    s->rc_start = malloc(((size_t)s->all.num + 1) * sizeof *s->rc_start);
+    if (s->rc_start == NULL)
+        return false;
+    for (int i = 0; i < s->all.num; i++) {
+        s->rc_start[i] = num;
+        for (int j = 0; j < s->all.num; j++) {
+            const als *a = &s->all.list[i], *b = &s->all.list[j];
+            if (i == j || (a->digits & b->digits) == 0 ||
+                (!s->may_overlap && als_overlap(&s->all, a, b)))
+                continue;
+            uint64_t rc = als_restricted(&s->all, a, b);
+            if (rc == 0)
+                continue;
+            if (num == cap) {
+                cap = 2 * cap + 1024;
+                size_t size = (size_t)cap;
+                int *grown = realloc(s->rc_als, size * sizeof *grown);
+                if (grown == NULL)
+                    return false;
+                s->rc_als = grown;
+                uint64_t *sets = realloc(s->rc_digits, size * sizeof *sets);
+                if (sets == NULL)
+                    return false;
+                s->rc_digits = sets;
+            }
+            s->rc_als[num] = j;
+            s->rc_digits[num++] = rc;
+        }
+    }
+    s->rc_start[s->all.num] = num;
+    return true;
+}
+
+/* chain[0] .. chain[n - 1] are sets, by their numbers; rc[k] is between k and
+ * k + 1. One end of the chain holds z. */
+static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
+                      uint64_t z)
+{
+    const als *a = &s->all.list[chain[0]], *b = &s->all.list[chain[n - 1]];
+    sudoku_step_begin(s->step);
+    remove_all_around(s, a, b, z);
+    if (!sudoku_step_has_effect(s->step))
+        return false;
+    s->step->digits = z;
+    for (int k = 0; k < n; k++) {
+        if (k > 0) {
+            s->step->digits |= UINT64_C(1) << rc[k - 1];
+            sudoku_step_say(s->step, " -%d- ", rc[k - 1]);
+        }
+        als_say(s->step, &s->all.list[chain[k]]);
+    }
+    uint64_t removed = 0;
+    for (int k = 0; k < s->step->num_removes; k++)
+        removed |= UINT64_C(1) << s->step->removes[k].digit;
+    sudoku_step_say(s->step,
+                    " have one digit more than cells each, and neighbours do "
+                    "not both hold the digit between them, hence %m is in the "
+                    "first of them or in the last",
+                    removed);
+    return sudoku_step_end(s->step);
+}
+
+/* The pivot c has restricted commons x with a and y with b. */
+static bool use_pivot(als_search *s, int a, int c, int b, uint64_t x,
+                      uint64_t y)
+{
+    const als *list = s->all.list;
+    uint64_t shared = list[a].digits & list[b].digits;
+    if (!s->may_overlap && als_overlap(&s->all, &list[a], &list[b]))
+        return false;
+    for (uint64_t i = x; i != 0; i &= i - 1) {
+        for (uint64_t j = y & ~(i & -i); j != 0; j &= j - 1) {
+            int chain[3] = {a, c, b};
+            int rc[2] = {__builtin_ctzll(i), __builtin_ctzll(j)};
+            uint64_t z =
+                shared & ~(UINT64_C(1) << rc[0]) & ~(UINT64_C(1) << rc[1]);
+            if (z != 0 && use_chain(s, chain, rc, 3, z))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool search_wing(als_search *s)
+{
+    for (int c = 0; c < s->all.num; c++) {
+        for (int i = s->rc_start[c]; i < s->rc_start[c + 1]; i++) {
+            for (int j = i + 1; j < s->rc_start[c + 1]; j++) {
+                if (use_pivot(s, s->rc_als[i], c, s->rc_als[j], s->rc_digits[i],
+                              s->rc_digits[j]))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Follow the states back to the first set, and use the chain if it is long. */
+static bool use_state(als_search *s, int state, int start)
+{
+    int n = s->all.p->shape->num_digits, length = 1;
+    int chain[MAX_LENGTH], rc[MAX_LENGTH];
+    for (int at = state; at >= 0; at = s->before[at]) {
+        if (length == MAX_LENGTH)
+            return false;
+        length++;
+    }
+    if (length < 4)
+        return false;
+    chain[0] = start;
+    for (int at = state, k = length - 1; at >= 0; at = s->before[at], k--) {
+        chain[k] = at / n;
+        rc[k - 1] = at % n;
+    }
+    uint64_t z = s->all.list[start].digits & s->all.list[state / n].digits &
+                 ~(UINT64_C(1) << rc[0]) & ~(UINT64_C(1) << rc[length - 2]);
+    return use_chain(s, chain, rc, length, z);
+}
+
+/* The shortest chains from one set that is locked as it lacks z. A state is the
+ * set that the chain has come to, and the digit that it came by. */
+static bool search_from(als_search *s, int start, int z)
+{
+    int n = s->all.p->shape->num_digits, tail = 0;
+    for (int k = 0; k < s->all.num * n; k++)
+        s->before[k] = -2;
+    int at = start, by = z;
+    for (int head = -1; head < tail; head++) {
+        if (head >= 0) {
+            at = s->queue[head] / n;
+            by = s->queue[head] % n;
+        }
+        for (int k = s->rc_start[at]; k < s->rc_start[at + 1]; k++) {
+            uint64_t rest = s->rc_digits[k] & ~(UINT64_C(1) << by);
+            int to = s->rc_als[k];
+            for (; rest != 0; rest &= rest - 1) {
+                int state = to * n + __builtin_ctzll(rest);
+                if (s->before[state] != -2 || to == start)
+                    continue;
+                s->before[state] = head < 0 ? -1 : s->queue[head];
+                s->queue[tail++] = state;
+                if (state % n != z && to > start &&
+                    (s->all.list[to].digits >> z & 1) != 0 &&
+                    use_state(s, state, start))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool search_chain(als_search *s)
+{
+    size_t states = (size_t)(s->all.num * s->all.p->shape->num_digits) + 1;
+    s->before = malloc(states * sizeof *s->before);
+    s->queue = malloc(states * sizeof *s->queue);
+    if (s->before == NULL || s->queue == NULL) {
+        s->step->text.failed = 1;
+        return false;
+    }
+    for (int a = 0; a < s->all.num; a++) {
+        for (uint64_t z = s->all.list[a].digits; z != 0; z &= z - 1) {
+            if (search_from(s, a, __builtin_ctzll(z)))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool find(const sudoku_position *p, sudoku_logic_step *step)
+{
+    als_search s = {.step = step};
+    bool found = false;
+    int variant = step->technique->variant;
+    s.may_overlap = variant == ALS_WING_OVERLAP || variant == ALS_CHAIN_OVERLAP;
+    if (!als_list_init(&s.all, p) ||
+        (variant != ALS_XZ && !list_restricted(&s)))
+        step->text.failed = 1;
+    else if (variant == ALS_XZ)
+        found = search_xz(&s);
+    else if (variant == ALS_WING || variant == ALS_WING_OVERLAP)
+        found = search_wing(&s);
+    else
+        found = search_chain(&s);
+    als_list_clear(&s.all);
+    free(s.rc_start);
+    free(s.rc_als);
+    free(s.rc_digits);
+    free(s.before);
+    free(s.queue);
+    return found;
+}
+
+bool find_als_chain(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find_best(p, step, find);
+}

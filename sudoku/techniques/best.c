@@ -1,0 +1,88 @@
+/*
+ * best.c - the best step of several, see best.h.
+ */
+#include "sudoku/techniques/best.h"
+
+#include <string.h>
+
+/* The sum of the effects' numbers: smaller is further up on the board. */
+static long sum_of_effects(const sudoku_logic_step *step)
+{
+    long sum = 0;
+    for (int k = 0; k < step->num_removes; k++)
+        sum += (long)step->removes[k].cell * SUDOKU_MAX_DIGITS +
+               step->removes[k].digit;
+    return sum;
+}
+
+static bool is_better(const sudoku_logic_step *a, int num_cells,
+                      const sudoku_logic_step *b)
+{
+    if (a->num_places != b->num_places)
+        return a->num_places > b->num_places;
+    if (a->num_removes != b->num_removes)
+        return a->num_removes > b->num_removes;
+    long x = sum_of_effects(a), y = sum_of_effects(b);
+    if (x != y)
+        return x < y;
+    return num_cells < b->num_cells;
+}
+
+/* Swap all that a step says. */
+static void swap_steps(sudoku_logic_step *a, sudoku_logic_step *b)
+{
+    sudoku_logic_step was = *a;
+    *a = *b;
+    *b = was;
+    b->accept = a->accept;
+    b->ctx = a->ctx;
+    a->accept = was.accept;
+    a->ctx = was.ctx;
+}
+
+typedef struct selection {
+    sudoku_logic_step *found, best;
+} selection;
+
+static bool keep(void *ctx, const sudoku_logic_step *step)
+{
+    selection *s = ctx;
+    if (!sudoku_step_has_effect(&s->best) ||
+        is_better(step, step->num_cells, &s->best))
+        swap_steps(s->found, &s->best);
+    return false;
+}
+
+bool find_best_wants(const sudoku_logic_step *step, int num_cells)
+{
+    if (!sudoku_step_has_effect(step))
+        return false;
+    if (step->accept != keep)
+        return true;
+    const selection *s = step->ctx;
+    return !sudoku_step_has_effect(&s->best) ||
+           is_better(step, num_cells, &s->best);
+}
+
+bool find_best(const sudoku_position *p, sudoku_logic_step *step,
+               find_steps *find)
+{
+    if (step->accept != NULL)
+        return find(p, step);
+    selection s = {.found = step};
+    s.best.technique = step->technique;
+    s.best.position = step->position;
+    step->accept = keep;
+    step->ctx = &s;
+    find(p, step);
+    step->accept = NULL;
+    step->ctx = NULL;
+    int failed = step->text.failed || s.best.text.failed;
+    if (sudoku_step_has_effect(&s.best))
+        swap_steps(step, &s.best);
+    else
+        sudoku_step_begin(step);
+    step->text.failed = failed;
+    sudoku_step_clear(&s.best);
+    return sudoku_step_has_effect(step);
+}

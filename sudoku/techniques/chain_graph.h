@@ -1,0 +1,79 @@
+/*
+ * chain_graph.h - what can stand in a chain, and how it is linked: nodes and
+ * weak and strong links between them.
+ *
+ * A node is a digit in some cells that all see each other: a candidate, a group
+ * of candidates in the common cells of two houses, or all places of a digit in
+ * an almost locked set. It is *on* if one of the cells holds the digit, else
+ * *off*. A weak link: if a is on, b is off; a strong link: if a is off, b is
+ * on. Both go both ways.
+ *
+ *     (5)r1c12 = (5)r1c7 - (3)r1c7     a group, a strong and a weak link
+ *
+ * Owns     a graph owns its arrays; it is good for one position
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_CHAIN_GRAPH_H
+#define SUDOKU_TECHNIQUES_CHAIN_GRAPH_H
+
+#include "sudoku/techniques/als.h"
+
+enum chain_nodes { SINGLE_NODES, GROUP_NODES, ALS_NODES };
+
+typedef struct chain_node {
+    int digit, cell; /* -1: it has several cells */
+    int size;        /* how many */
+    size_t sets; /* where in graph.sets: its cells; cells with the digit that
+                    see all of them */
+} chain_node;
+
+typedef struct chain_link {
+    int to;
+    int als; /* that makes a strong link, or -1 */
+} chain_link;
+
+/* The links of node k are link[start[k]] .. link[start[k + 1] - 1]. */
+typedef struct chain_links {
+    int *start;
+    chain_link *link;
+    int num, cap;
+} chain_links;
+
+typedef struct chain_graph {
+    const sudoku_position *p;
+    chain_node *nodes; /* candidates first, by cell and digit */
+    int num, cap, num_candidates;
+    int *node_of;  /* [cell * digits + digit] or -1 */
+    int *by_digit; /* nodes of digit d: digit_start[d] .. */
+    int digit_start[SUDOKU_MAX_DIGITS + 1];
+    uint64_t *sets;
+    int cap_sets; /* in words */
+    chain_links weak, strong;
+    als_list als;
+} chain_graph;
+
+/* In place, with nodes up to that kind. Returns false: there is no memory.
+ * Boards that are too large get no nodes. Clearing is due in any case. */
+bool chain_graph_init(chain_graph *g, const sudoku_position *p,
+                      enum chain_nodes kind);
+void chain_graph_clear(chain_graph *g);
+
+static inline const uint64_t *node_cells(const chain_graph *g, int node)
+{
+    return g->sets + g->nodes[node].sets;
+}
+
+/* Cells that have the digit and see all cells of the node. */
+static inline const uint64_t *node_seen(const chain_graph *g, int node)
+{
+    return node_cells(g, node) + g->p->num_words;
+}
+
+/* Remove what is weakly linked to both nodes. */
+void chain_remove_between(const chain_graph *g, sudoku_logic_step *step, int a,
+                          int b);
+/* "(5)r1c12", and its cells into the pattern. */
+void chain_say_node(const chain_graph *g, sudoku_logic_step *step, int node);
+
+#endif

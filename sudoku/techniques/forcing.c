@@ -1,0 +1,387 @@
+/*
+ * forcing.c - forcing chains and nets. *Contradiction*: what follows from a
+ * candidate being true (or false) excludes itself. *Verity*: whichever digit is
+ * in a cell, wherever a digit is in a house, or whether a candidate is true or
+ * not, the same follows.
+ *
+ * In chains each step follows from the one before; nets are all singles that
+ * follow. For each literal, a set of all that follows from it is made first.
+ *
+ * Here a literal is 2 * node + is it true, where the nodes are the candidates
+ * (chain_graph.h). A *choice* is a list of candidates one of which is true: all
+ * of a cell, or all places of a digit in a full house.
+ */
+#include "sudoku/techniques/best.h"
+#include "sudoku/techniques/chain_graph.h"
+#include "sudoku/techniques/suppose.h"
+
+#include <stdlib.h>
+
+enum { MAX_PATH = 128, MAX_LITERALS = 8192 };
+
+typedef struct choice {
+    int cell; /* or -1: */
+    int house, digit;
+    int first, num; /* in forcing.members */
+} choice;
+
+typedef struct forcing {
+    chain_graph g;
+    supposition s;
+    sudoku_logic_step *step;
+    bool is_net;
+    int num, words;  /* literals, and words of a set of them */
+    uint64_t *after; /* [literal * words] what follows from it */
+    int *conflict; /* [literal] -1, or what is wrong (chains): a choice that is
+                      empty, or num_choices + a node both true and false */
+    int *before, *queue; /* [2 * node]; for one literal */
+    choice *choices;
+    int num_choices;
+    int *members; /* nodes of choices */
+} forcing;
+
+static const uint64_t *after(const forcing *f, int literal)
+{
+    return f->after + (size_t)literal * (size_t)f->words;
+}
+
+static bool has(const uint64_t *set, int literal)
+{
+    return (set[literal / 64] >> (literal % 64) & 1) != 0;
+}
+
+/* The literal as suppositions number it, and back. */
+static int supposed(const forcing *f, int l)
+{
+    const chain_node *node = &f->g.nodes[l / 2];
+    return literal(f->s.p, node->cell, node->digit, l % 2 == 1);
+}
+
+static int from_supposed(const forcing *f, int l)
+{
+    return 2 * f->g.node_of[l / 2] + l % 2;
+}
+
+/* ---- what follows -------------------------------------------------------- */
+
+static void walk_chains(forcing *f, int start)
+{
+    int tail = 0;
+    for (int k = 0; k < 2 * f->g.num; k++)
+        f->before[k] = -1;
+    f->before[start] = start;
+    f->queue[tail++] = start;
+    for (int head = 0; head < tail; head++) {
+        int state = f->queue[head];
+        const chain_links *links = state % 2 == 1 ? &f->g.weak : &f->g.strong;
+        for (int k = links->start[state / 2]; k < links->start[state / 2 + 1];
+             k++) {
+            int to = 2 * links->link[k].to + (state % 2 == 0);
+            if (f->before[to] >= 0)
+                continue;
+            f->before[to] = state;
+            f->queue[tail++] = to;
+        }
+    }
+}
+
+static int find_chain_conflict(const forcing *f, const uint64_t *set)
+{
+    for (int k = 0; k < f->words; k++) {
+        uint64_t both = set[k] & set[k] >> 1 & UINT64_C(0x5555555555555555);
+        if (both != 0)
+            return f->num_choices + (k * 64 + __builtin_ctzll(both)) / 2;
+    }
+    for (int k = 0; k < f->num_choices; k++) {
+        const choice *c = &f->choices[k];
+        int m = 0;
+        while (m < c->num && has(set, 2 * f->members[c->first + m]))
+            m++;
+        if (m == c->num)
+            return k;
+    }
+    return -1;
+}
+
+static void list_after(forcing *f, int start)
+{
+    uint64_t *set = f->after + (size_t)start * (size_t)f->words;
+    f->conflict[start] = -1;
+    if (!f->is_net) {
+        walk_chains(f, start);
+        for (int l = 0; l < f->num; l++)
+            set[l / 64] |= (uint64_t)(f->before[l] >= 0) << (l % 64);
+        f->conflict[start] = find_chain_conflict(f, set);
+        return;
+    }
+    if (!suppose(&f->s, supposed(f, start)))
+        f->conflict[start] = 0;
+    for (int k = 0; k < f->s.num; k++) {
+        int l = from_supposed(f, f->s.trail[k]);
+        set[l / 64] |= UINT64_C(1) << (l % 64);
+    }
+    suppose_undo(&f->s, 0);
+}
+
+/* ---- words --------------------------------------------------------------- */
+
+static void say_literal(const forcing *f, int l)
+{
+    const chain_node *node = &f->g.nodes[l / 2];
+    sudoku_step_say(f->step, "%c is %s%d", node->cell, l % 2 == 1 ? "" : "not ",
+                    node->digit);
+}
+
+/* "(5)r1c1-(5)r1c2=.." from where walk_chains() began. */
+static void say_chain(forcing *f, int to)
+{
+    int path[MAX_PATH], n = 0;
+    for (; f->before[to] != to && n < MAX_PATH - 1; to = f->before[to])
+        path[n++] = to;
+    path[n++] = to;
+    for (int k = n - 1; k >= 0; k--) {
+        if (k < n - 1) {
+            int a = path[k + 1] / 2, b = path[k] / 2;
+            sudoku_step_say(f->step, path[k] % 2 == 1 ? "=" : "-");
+            sudoku_step_add_link(f->step, node_cells(&f->g, a),
+                                 f->g.nodes[a].digit, node_cells(&f->g, b),
+                                 f->g.nodes[b].digit, path[k] % 2 == 1);
+        }
+        chain_say_node(&f->g, f->step, path[k] / 2);
+    }
+}
+
+/* Why the literal to follows from the other one. */
+static void say_after(forcing *f, int from, int to)
+{
+    if (!f->is_net) {
+        walk_chains(f, from);
+        say_chain(f, to);
+        return;
+    }
+    suppose(&f->s, supposed(f, from));
+    suppose_mark(&f->s, true, supposed(f, to));
+    sudoku_step_say(f->step, "if ");
+    say_literal(f, from);
+    suppose_say(&f->s, f->step, 0, supposed(f, to));
+    suppose_undo(&f->s, 0);
+}
+
+static void say_contradiction(forcing *f, int from)
+{
+    int wrong = f->conflict[from];
+    sudoku_step_say(f->step, "if ");
+    say_literal(f, from);
+    if (f->is_net) {
+        suppose(&f->s, supposed(f, from));
+        suppose_mark(&f->s, true, -1);
+        suppose_say(&f->s, f->step, 0, -1);
+        suppose_undo(&f->s, 0);
+        return;
+    }
+    walk_chains(f, from);
+    sudoku_step_say(f->step, ", then ");
+    if (wrong >= f->num_choices) {
+        int node = wrong - f->num_choices;
+        say_chain(f, 2 * node);
+        sudoku_step_say(f->step, " and ");
+        say_chain(f, 2 * node + 1);
+        sudoku_step_say(f->step, ", so %c would be %d and would not be",
+                        f->g.nodes[node].cell, f->g.nodes[node].digit);
+        return;
+    }
+    const choice *c = &f->choices[wrong];
+    for (int k = 0; k < c->num; k++) {
+        sudoku_step_say(f->step, k > 0 ? ", " : "");
+        say_chain(f, 2 * f->members[c->first + k]);
+    }
+    if (c->cell >= 0)
+        sudoku_step_say(f->step, ", so no digit would be left for %c", c->cell);
+    else
+        sudoku_step_say(f->step, ", so %h would have no place for %d", c->house,
+                        c->digit);
+}
+
+/* ---- steps --------------------------------------------------------------- */
+
+/* The literal holds. */
+static void begin(forcing *f, int l)
+{
+    const chain_node *node = &f->g.nodes[l / 2];
+    sudoku_step_begin(f->step);
+    f->step->digits = UINT64_C(1) << node->digit;
+    if (l % 2 == 1)
+        sudoku_step_place(f->step, node->cell, node->digit);
+    else
+        sudoku_step_remove(f->step, node->cell, node->digit);
+}
+
+static bool search_contradictions(forcing *f)
+{
+    for (int l = 0; l < f->num; l++) {
+        if (f->conflict[l] < 0)
+            continue;
+        begin(f, l ^ 1);
+        if (!find_best_wants(f->step, 0))
+            continue;
+        sudoku_step_add_cells(f->step, &f->g.nodes[l / 2].cell, 1);
+        say_contradiction(f, l);
+        if (sudoku_step_end(f->step))
+            return true;
+    }
+    return false;
+}
+
+/* All of n literals, one of which holds, lead to this one. */
+static bool use_verity(forcing *f, const int *literals, int n, int to)
+{
+    begin(f, to);
+    if (!find_best_wants(f->step, n))
+        return false;
+    for (int k = 0; k < n; k++) {
+        sudoku_step_add_cells(f->step, &f->g.nodes[literals[k] / 2].cell, 1);
+        sudoku_step_say(f->step, k == 0 ? "" : k + 1 < n ? "; " : "; and ");
+        say_after(f, literals[k], to);
+    }
+    sudoku_step_say(f->step, "; one of these holds");
+    return sudoku_step_end(f->step);
+}
+
+/* What follows from each of n literals. */
+static bool search_common(forcing *f, const int *literals, int n)
+{
+    for (int k = 0; k < n; k++) {
+        if (f->conflict[literals[k]] >= 0)
+            return false;
+    }
+    for (int w = 0; w < f->words; w++) {
+        uint64_t common = UINT64_MAX;
+        for (int k = 0; k < n; k++)
+            common &= after(f, literals[k])[w];
+        for (; common != 0; common &= common - 1) {
+            if (use_verity(f, literals, n, w * 64 + __builtin_ctzll(common)))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool search_verities(forcing *f)
+{
+    int literals[SUDOKU_MAX_DIGITS];
+    for (int node = 0; node < f->g.num_candidates; node++) {
+        literals[0] = 2 * node;
+        literals[1] = 2 * node + 1;
+        if (search_common(f, literals, 2))
+            return true;
+    }
+    for (int k = 0; k < f->num_choices; k++) {
+        const choice *c = &f->choices[k];
+        for (int m = 0; m < c->num; m++)
+            literals[m] = 2 * f->members[c->first + m] + 1;
+        if (search_common(f, literals, c->num))
+            return true;
+    }
+    return false;
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+static void add_member(forcing *f, choice *c, int cell, int digit)
+{
+    int n = f->g.p->shape->num_digits;
+    f->members[c->first + c->num++] = f->g.node_of[cell * n + digit];
+}
+
+static void end_choice(forcing *f, const choice *c)
+{
+    if (c->num > 1)
+        f->choices[f->num_choices++] = *c;
+}
+
+static void list_choices(forcing *f)
+{
+    const sudoku_position *p = f->g.p;
+    const sudoku_shape *shape = p->shape;
+    choice c = {.house = -1, .digit = -1};
+    for (c.cell = 0; c.cell < shape->num_cells; c.cell++) {
+        c.first += c.num;
+        c.num = 0;
+        for (uint64_t rest = p->candidates[c.cell]; rest != 0; rest &= rest - 1)
+            add_member(f, &c, c.cell, __builtin_ctzll(rest));
+        end_choice(f, &c);
+    }
+    c.cell = -1;
+    for (int k = 0; k < shape->num_houses * shape->num_digits; k++) {
+        c.house = k / shape->num_digits;
+        c.digit = k % shape->num_digits;
+        if (!sudoku_is_full_house(shape, c.house))
+            continue;
+        c.first += c.num;
+        c.num = 0;
+        const int *cells = shape->houses[c.house].cells;
+        for (uint64_t rest = sudoku_position_places(p, c.house, c.digit);
+             rest != 0; rest &= rest - 1)
+            add_member(f, &c, cells[__builtin_ctzll(rest)], c.digit);
+        end_choice(f, &c);
+    }
+}
+
+static bool allocate(forcing *f)
+{
+    const sudoku_shape *shape = f->g.p->shape;
+    size_t num = (size_t)f->num, states = (size_t)f->g.num * 2;
+    size_t lists = (size_t)shape->num_cells +
+                   (size_t)(shape->num_houses * shape->num_digits);
+    size_t members =
+        (size_t)f->g.num_candidates +
+        (size_t)(shape->num_houses * shape->num_digits * shape->num_digits);
+    f->words = (f->num + 63) / 64;
+    f->after = calloc(num * (size_t)f->words + 1, sizeof *f->after);
+    f->conflict = malloc((num + 1) * sizeof *f->conflict);
+    f->before = malloc((states + 1) * sizeof *f->before);
+    f->queue = malloc((states + 1) * sizeof *f->queue);
+    f->choices = malloc((lists + 1) * sizeof *f->choices);
+    f->members = malloc((members + 1) * sizeof *f->members);
+    return f->after != NULL && f->conflict != NULL && f->before != NULL &&
+           f->queue != NULL && f->choices != NULL && f->members != NULL;
+}
+
+static bool find(const sudoku_position *p, sudoku_logic_step *step)
+{
+    forcing f = {.step = step};
+    int variant = step->technique->variant;
+    bool found = false;
+    f.is_net = variant == NET_CONTRADICTION || variant == NET_VERITY;
+    if (!chain_graph_init(&f.g, p, f.is_net ? SINGLE_NODES : GROUP_NODES) ||
+        !suppose_init(&f.s, p, false)) {
+        step->text.failed = 1;
+    } else if (2 * f.g.num_candidates <= MAX_LITERALS) {
+        f.num = 2 * f.g.num_candidates;
+        if (!allocate(&f)) {
+            step->text.failed = 1;
+        } else {
+            list_choices(&f);
+            for (int l = 0; l < f.num; l++)
+                list_after(&f, l);
+            found =
+                variant == CHAIN_CONTRADICTION || variant == NET_CONTRADICTION
+                    ? search_contradictions(&f)
+                    : search_verities(&f);
+        }
+    }
+    chain_graph_clear(&f.g);
+    suppose_clear(&f.s);
+    free(f.after);
+    free(f.conflict);
+    free(f.before);
+    free(f.queue);
+    free(f.choices);
+    free(f.members);
+    return found;
+}
+
+bool find_forcing(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find_best(p, step, find);
+}

@@ -1,0 +1,457 @@
+/*
+ * rectangles.c - unique, hidden and avoidable rectangles: steps that hold since
+ * the puzzle has one solution only.
+ *
+ * Law  four cells a b / c d, none of them given, where each house has as many
+ *      of a and d as of b and c: a solution with x in a and d and y in b and c
+ *      is one with x and y swapped, too. So no unique solution has them like
+ *      this, whatever candidates are gone.
+ *      On boards with rules that are no houses the law does not hold; then
+ *      these techniques are not asked (explain.h).
+ */
+#include "sudoku/techniques/families.h"
+
+#include "sudoku/digit.h"
+#include "sudoku/techniques/cell_set.h"
+
+typedef struct rectangle {
+    int cells[4];  /* a, b, c, d; the diagonals are a d and b c */
+    uint64_t pair; /* of digits */
+    int extra[4];  /* the cells that have more */
+    int num_extra;
+    uint64_t extras; /* what they have beside the pair */
+} rectangle;
+
+typedef bool use_rectangle(const sudoku_position *p, sudoku_logic_step *step,
+                           rectangle *r);
+
+/* ---- all rectangles ------------------------------------------------------ */
+
+/* Cells of all houses of the cell that do not have the other one. */
+static void meet_houses(const sudoku_position *p, int cell, int other,
+                        uint64_t *set)
+{
+    const sudoku_shape *shape = p->shape;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        const uint64_t *house =
+            p->houses + shape->cell_houses[k] * p->num_words;
+        if (!cell_set_has(house, other))
+            cell_set_and(set, house, p->num_words);
+    }
+}
+
+/* Do the houses of that cell have as many of one diagonal as of the other? */
+static bool is_balanced(const sudoku_position *p, const int *cells, int cell)
+{
+    const sudoku_shape *shape = p->shape;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        const uint64_t *set = p->houses + shape->cell_houses[k] * p->num_words;
+        if (cell_set_has(set, cells[0]) + cell_set_has(set, cells[3]) !=
+            cell_set_has(set, cells[1]) + cell_set_has(set, cells[2]))
+            return false;
+    }
+    return true;
+}
+
+/* Could the rectangle be used at all: unless it is avoidable, no cell may be
+ * placed, and one has two candidates. */
+static bool is_plausible(const sudoku_position *p, const int *cells,
+                         bool is_avoidable)
+{
+    int num_placed = 0, num_pairs = 0;
+    for (int k = 0; k < 4; k++) {
+        uint64_t set = p->candidates[cells[k]];
+        uint64_t rest = set & (set - 1);
+        num_placed += set == 0;
+        num_pairs += set != 0 && sudoku_is_fixed(rest);
+    }
+    return is_avoidable ? num_placed >= 2 : num_placed == 0 && num_pairs > 0;
+}
+
+static bool use_cells(const sudoku_position *p, sudoku_logic_step *step, int a,
+                      int b, int c, int d, use_rectangle *use)
+{
+    rectangle r = {.cells = {a, b, c, d}};
+    int variant = step->technique->variant;
+    if (!is_plausible(p, r.cells,
+                      variant == AVOIDABLE_1 || variant == AVOIDABLE_2))
+        return false;
+    for (int k = 0; k < 4; k++) {
+        if (p->is_given[r.cells[k]] || !is_balanced(p, r.cells, r.cells[k]))
+            return false;
+    }
+    return use(p, step, &r);
+}
+
+/* Each rectangle once: a is its first cell, and b < c. */
+static bool find(const sudoku_position *p, sudoku_logic_step *step,
+                 use_rectangle *use)
+{
+    uint64_t third[SUDOKU_POSITION_MAX_CELLS / 64];
+    uint64_t fourth[SUDOKU_POSITION_MAX_CELLS / 64];
+    int words = p->num_words;
+    for (int a = 0; a < p->shape->num_cells; a++) {
+        const uint64_t *near = p->peers + a * words;
+        if (p->is_given[a])
+            continue;
+        for (int b = cell_set_next(near, words, a + 1); b >= 0;
+             b = cell_set_next(near, words, b + 1)) {
+            if (p->is_given[b])
+                continue;
+            cell_set_copy(third, near, words);
+            meet_houses(p, a, b, third);
+            for (int c = cell_set_next(third, words, b + 1); c >= 0;
+                 c = cell_set_next(third, words, c + 1)) {
+                cell_set_copy(fourth, p->peers + b * words, words);
+                cell_set_and(fourth, p->peers + c * words, words);
+                meet_houses(p, b, a, fourth);
+                meet_houses(p, c, a, fourth);
+                for (int d = cell_set_next(fourth, words, a + 1); d >= 0;
+                     d = cell_set_next(fourth, words, d + 1)) {
+                    if (use_cells(p, step, a, b, c, d, use))
+                        return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+static void begin(sudoku_logic_step *step, const rectangle *r)
+{
+    sudoku_step_begin(step);
+    sudoku_step_add_cells(step, r->cells, 4);
+    step->digits = r->pair;
+}
+
+static void say_law(sudoku_logic_step *step, const rectangle *r)
+{
+    sudoku_step_say(step,
+                    "if %l had only %m, these could be swapped, but there is "
+                    "one solution",
+                    r->cells, 4, r->pair);
+}
+
+static bool end(sudoku_logic_step *step, const rectangle *r)
+{
+    if (!sudoku_step_has_effect(step))
+        return false;
+    say_law(step, r);
+    return sudoku_step_end(step);
+}
+
+/* ---- unique rectangles --------------------------------------------------- */
+
+static void list_extras(const sudoku_position *p, rectangle *r)
+{
+    r->num_extra = 0;
+    r->extras = 0;
+    for (int k = 0; k < 4; k++) {
+        uint64_t more = p->candidates[r->cells[k]] & ~r->pair;
+        if (more != 0)
+            r->extra[r->num_extra++] = r->cells[k];
+        r->extras |= more;
+    }
+}
+
+/* Each has a digit of the pair. */
+static bool has_pair(const sudoku_position *p, const rectangle *r)
+{
+    for (int k = 0; k < 4; k++) {
+        if ((p->candidates[r->cells[k]] & r->pair) == 0)
+            return false;
+    }
+    return true;
+}
+
+static bool use_type_1(const rectangle *r, sudoku_logic_step *step)
+{
+    if (r->num_extra != 1)
+        return false;
+    begin(step, r);
+    for (uint64_t rest = r->pair; rest != 0; rest &= rest - 1)
+        sudoku_step_remove(step, r->extra[0], __builtin_ctzll(rest));
+    return end(step, r);
+}
+
+static bool are_adjacent(const sudoku_position *p, const rectangle *r)
+{
+    return r->num_extra == 2 &&
+           sudoku_position_sees(p, r->extra[0], r->extra[1]);
+}
+
+/* Types 2 and 5: one digit more in several cells, one of which it is. */
+static bool use_one_extra(const sudoku_position *p, sudoku_logic_step *step,
+                          const rectangle *r, bool is_adjacent)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    if (r->num_extra < 2 || !sudoku_is_fixed(r->extras) ||
+        are_adjacent(p, r) != is_adjacent)
+        return false;
+    begin(step, r);
+    sudoku_position_common_peers(p, r->extra, r->num_extra, set);
+    sudoku_step_remove_from(step, set, __builtin_ctzll(r->extras));
+    return end(step, r);
+}
+
+/* The digits are in n cells and the two extra ones: what sees all places of one
+ * of them loses it. */
+static bool use_subset(const sudoku_position *p, sudoku_logic_step *step,
+                       const rectangle *r, const int *cells, int n,
+                       uint64_t digits)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    int all[SUDOKU_MAX_DIGITS + 2];
+    memcpy(all, cells, (size_t)n * sizeof *cells);
+    all[n] = r->extra[0];
+    all[n + 1] = r->extra[1];
+    begin(step, r);
+    sudoku_position_common_peers(p, all, n + 2, set);
+    for (uint64_t rest = digits; rest != 0; rest &= rest - 1)
+        sudoku_step_remove_from(step, set, __builtin_ctzll(rest));
+    if (!sudoku_step_has_effect(step))
+        return false;
+    sudoku_step_add_cells(step, cells, n);
+    step->digits |= digits;
+    say_law(step, r);
+    sudoku_step_say(step,
+                    ", so %c or %c is one of %m, and with %l, which have no "
+                    "digits but %m, each of these has its place there",
+                    r->extra[0], r->extra[1], r->extras, cells, n, digits);
+    return sudoku_step_end(step);
+}
+
+/* Type 3: with n other cells of a house, the extra digits are a naked subset,
+ * in which the two extra cells count as one. */
+static bool use_subsets(const sudoku_position *p, sudoku_logic_step *step,
+                        const rectangle *r, int house)
+{
+    enum { MAX_FREE = 12 };
+    const sudoku_house *h = &p->shape->houses[house];
+    int free[MAX_FREE], cells[MAX_FREE], num = 0;
+    for (int k = 0; k < h->num_cells && num < MAX_FREE; k++) {
+        int cell = h->cells[k];
+        if (p->candidates[cell] != 0 && cell != r->extra[0] &&
+            cell != r->extra[1])
+            free[num++] = cell;
+    }
+    for (uint32_t chosen = 1; chosen < UINT32_C(1) << num; chosen++) {
+        uint64_t digits = r->extras;
+        int n = 0;
+        for (uint32_t rest = chosen; rest != 0; rest &= rest - 1) {
+            cells[n] = free[__builtin_ctz(rest)];
+            digits |= p->candidates[cells[n++]];
+        }
+        if ((digits & r->pair) == 0 && __builtin_popcountll(digits) == n + 1 &&
+            use_subset(p, step, r, cells, n, digits))
+            return true;
+    }
+    return false;
+}
+
+static bool use_type_3(const sudoku_position *p, sudoku_logic_step *step,
+                       const rectangle *r)
+{
+    const sudoku_shape *shape = p->shape;
+    int cell = r->extra[0];
+    if (!are_adjacent(p, r) || sudoku_is_fixed(r->extras))
+        return false;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        int h = shape->cell_houses[k];
+        if (sudoku_shape_is_in(shape, r->extra[1], h) &&
+            use_subsets(p, step, r, h))
+            return true;
+    }
+    return false;
+}
+
+/* Does a full house of both cells have no other place for the digit? */
+static bool is_strong(const sudoku_position *p, int a, int b, int digit)
+{
+    const sudoku_shape *shape = p->shape;
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    for (int k = shape->cell_house_start[a]; k < shape->cell_house_start[a + 1];
+         k++) {
+        int h = shape->cell_houses[k];
+        if (!sudoku_is_full_house(shape, h) || !sudoku_shape_is_in(shape, b, h))
+            continue;
+        cell_set_copy(set, p->houses + h * p->num_words, p->num_words);
+        cell_set_and(set, p->cells + digit * p->num_words, p->num_words);
+        bool has_place = !cell_set_is_empty(set, p->num_words);
+        cell_set_drop(set, a);
+        cell_set_drop(set, b);
+        if (has_place && cell_set_is_empty(set, p->num_words))
+            return true;
+    }
+    return false;
+}
+
+/* One digit of the pair is in one of the two cells: the other is in neither. */
+static bool use_type_4(const sudoku_position *p, sudoku_logic_step *step,
+                       const rectangle *r)
+{
+    if (!are_adjacent(p, r))
+        return false;
+    for (uint64_t rest = r->pair; rest != 0; rest &= rest - 1) {
+        int digit = __builtin_ctzll(rest);
+        int other = __builtin_ctzll(r->pair & ~(UINT64_C(1) << digit));
+        if (!is_strong(p, r->extra[0], r->extra[1], digit))
+            continue;
+        begin(step, r);
+        sudoku_step_remove(step, r->extra[0], other);
+        sudoku_step_remove(step, r->extra[1], other);
+        if (end(step, r))
+            return true;
+    }
+    return false;
+}
+
+/* The extra cells lie on a diagonal. If a digit of the pair has no place but in
+ * the rectangle, on two opposite sides of it, and it were in one of them, it
+ * would be in both, and the other digit in the other two cells. */
+static bool use_type_6(const sudoku_position *p, sudoku_logic_step *step,
+                       const rectangle *r)
+{
+    const int *c = r->cells;
+    if (r->num_extra != 2 || are_adjacent(p, r))
+        return false;
+    for (uint64_t rest = r->pair; rest != 0; rest &= rest - 1) {
+        int digit = __builtin_ctzll(rest);
+        if (!(is_strong(p, c[0], c[1], digit) &&
+              is_strong(p, c[2], c[3], digit)) &&
+            !(is_strong(p, c[0], c[2], digit) &&
+              is_strong(p, c[1], c[3], digit)))
+            continue;
+        begin(step, r);
+        sudoku_step_remove(step, r->extra[0], digit);
+        sudoku_step_remove(step, r->extra[1], digit);
+        if (end(step, r))
+            return true;
+    }
+    return false;
+}
+
+static bool use_type(const sudoku_position *p, sudoku_logic_step *step,
+                     const rectangle *r)
+{
+    switch (step->technique->variant) {
+    case 1:
+        return use_type_1(r, step);
+    case 2:
+        return use_one_extra(p, step, r, true);
+    case 3:
+        return use_type_3(p, step, r);
+    case 4:
+        return use_type_4(p, step, r);
+    case 5:
+        return use_one_extra(p, step, r, false);
+    default:
+        return use_type_6(p, step, r);
+    }
+}
+
+/* Corner k has the pair alone. If the opposite one had x, then y would be in
+ * both of the others, since it must be there, and x in the corner. */
+static bool use_corner(const sudoku_position *p, sudoku_logic_step *step,
+                       const rectangle *r, int k)
+{
+    int opposite = r->cells[3 - k];
+    int b = r->cells[k == 0 || k == 3 ? 1 : 0];
+    int c = r->cells[k == 0 || k == 3 ? 2 : 3];
+    for (uint64_t rest = r->pair; rest != 0; rest &= rest - 1) {
+        int y = __builtin_ctzll(rest);
+        int x = __builtin_ctzll(r->pair & ~(UINT64_C(1) << y));
+        if (!is_strong(p, opposite, b, y) || !is_strong(p, opposite, c, y))
+            continue;
+        begin(step, r);
+        sudoku_step_remove(step, opposite, x);
+        if (end(step, r))
+            return true;
+    }
+    return false;
+}
+
+/* With the pair of each corner that has only two candidates. */
+static bool use_pairs(const sudoku_position *p, sudoku_logic_step *step,
+                      rectangle *r)
+{
+    uint64_t before = 0;
+    bool is_hidden = step->technique->variant == HIDDEN_RECTANGLE;
+    for (int k = 0; k < 4; k++) {
+        r->pair = p->candidates[r->cells[k]];
+        if (__builtin_popcountll(r->pair) != 2 || !has_pair(p, r))
+            continue;
+        list_extras(p, r);
+        if (is_hidden ? use_corner(p, step, r, k)
+                      : r->pair != before && use_type(p, step, r))
+            return true;
+        before = r->pair;
+    }
+    return false;
+}
+
+/* ---- avoidable rectangles ------------------------------------------------ */
+
+/* Corner k is the fourth, the others are placed. */
+static bool use_fourth(const sudoku_position *p, sudoku_logic_step *step,
+                       rectangle *r, int k)
+{
+    int opposite = p->placed[r->cells[3 - k]];
+    int b = p->placed[r->cells[k == 0 || k == 3 ? 1 : 0]];
+    int c = p->placed[r->cells[k == 0 || k == 3 ? 2 : 3]];
+    if (opposite == SUDOKU_EMPTY || b == SUDOKU_EMPTY || b != c)
+        return false;
+    r->pair = UINT64_C(1) << opposite | UINT64_C(1) << b;
+    begin(step, r);
+    sudoku_step_remove(step, r->cells[k], opposite);
+    return end(step, r);
+}
+
+/* Two cells on a side of the rectangle are placed, and the others lack but one
+ * digit beside those that would make it swappable. */
+static bool use_side(const sudoku_position *p, sudoku_logic_step *step,
+                     rectangle *r, int i, int j)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    int x = p->placed[r->cells[i]], y = p->placed[r->cells[j]];
+    int ends[2] = {r->cells[3 - i], r->cells[3 - j]};
+    if (x == SUDOKU_EMPTY || y == SUDOKU_EMPTY ||
+        p->placed[ends[0]] != SUDOKU_EMPTY ||
+        p->placed[ends[1]] != SUDOKU_EMPTY)
+        return false;
+    uint64_t one = p->candidates[ends[0]] & ~(UINT64_C(1) << x);
+    uint64_t two = p->candidates[ends[1]] & ~(UINT64_C(1) << y);
+    if ((p->candidates[ends[0]] >> x & 1) == 0 ||
+        (p->candidates[ends[1]] >> y & 1) == 0 || one != two ||
+        !sudoku_is_fixed(one))
+        return false;
+    r->pair = UINT64_C(1) << x | UINT64_C(1) << y;
+    begin(step, r);
+    sudoku_position_common_peers(p, ends, 2, set);
+    sudoku_step_remove_from(step, set, __builtin_ctzll(one));
+    return end(step, r);
+}
+
+static bool use_avoidable(const sudoku_position *p, sudoku_logic_step *step,
+                          rectangle *r)
+{
+    if (step->technique->variant == AVOIDABLE_1) {
+        for (int k = 0; k < 4; k++) {
+            if (use_fourth(p, step, r, k))
+                return true;
+        }
+        return false;
+    }
+    return use_side(p, step, r, 0, 1) || use_side(p, step, r, 0, 2) ||
+           use_side(p, step, r, 1, 3) || use_side(p, step, r, 2, 3);
+}
+
+bool find_rectangle(const sudoku_position *p, sudoku_logic_step *step)
+{
+    int variant = step->technique->variant;
+    bool is_avoidable = variant == AVOIDABLE_1 || variant == AVOIDABLE_2;
+    return find(p, step, is_avoidable ? use_avoidable : use_pairs);
+}

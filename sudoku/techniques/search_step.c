@@ -1,0 +1,203 @@
+/*
+ * search_step.c - a guess and its refutation, see search_step.h.
+ */
+#include "sudoku/techniques/search_step.h"
+
+#include "sudoku/digit.h"
+#include "sudoku/techniques/suppose.h"
+
+enum { MAX_DEPTH = 6, MAX_GUESSES = 60, MAX_WORK = 20000 };
+
+static const sudoku_technique search = {
+    .name = "search",
+    .title = "Search",
+    .level = SUDOKU_EXTREME,
+    .score = 10000,
+};
+
+typedef struct refutation {
+    supposition s;
+    sudoku_logic_step *step;
+    int guesses, max_guesses; /* of the tree */
+    int work;                 /* guesses of all trees so far */
+    int label[MAX_DEPTH];
+} refutation;
+
+/* The cell with the fewest candidates; -1: all are decided. */
+static int choose_cell(const refutation *r)
+{
+    int best = -1, fewest = SUDOKU_MAX_DIGITS + 1;
+    for (int cell = 0; cell < r->s.p->shape->num_cells; cell++) {
+        int n = __builtin_popcountll(r->s.candidates[cell]);
+        if (n > 1 && n < fewest) {
+            best = cell;
+            fewest = n;
+        }
+    }
+    return best;
+}
+
+static void undo(refutation *r, int num)
+{
+    for (int k = num; k < r->s.num; k++)
+        r->s.needed[r->s.trail[k]] = 0;
+    suppose_undo(&r->s, num);
+}
+
+/* All that keeps other digits out of the cell is needed, too. */
+static void need_choice(refutation *r, int cell)
+{
+    uint64_t gone = r->s.p->candidates[cell] & ~r->s.candidates[cell];
+    for (; gone != 0; gone &= gone - 1)
+        suppose_mark(&r->s, false,
+                     literal(r->s.p, cell, __builtin_ctzll(gone), false));
+}
+
+/* Does what is supposed so far lead to a conflict, however one goes on? What of
+ * the trail that needs is marked. */
+static bool refute(refutation *r, int depth)
+{
+    if (r->s.has_conflict) {
+        suppose_mark(&r->s, false, -1);
+        return true;
+    }
+    int cell = choose_cell(r);
+    if (cell < 0 || depth == MAX_DEPTH)
+        return false;
+    bool ok = true;
+    for (uint64_t rest = r->s.candidates[cell]; ok && rest != 0;
+         rest &= rest - 1) {
+        int num = r->s.num;
+        r->work++;
+        if (++r->guesses > r->max_guesses)
+            return false;
+        suppose(&r->s, literal(r->s.p, cell, __builtin_ctzll(rest), true));
+        ok = refute(r, depth + 1);
+        undo(r, num);
+    }
+    if (ok)
+        need_choice(r, cell);
+    return ok;
+}
+
+/* The guesses that it takes to refute the candidate; 0: too many. */
+static int count_guesses(refutation *r, int cell, int digit)
+{
+    r->guesses = 1;
+    r->work++;
+    suppose_mark(&r->s, true, -1);
+    suppose(&r->s, literal(r->s.p, cell, digit, true));
+    bool ok = refute(r, 0);
+    undo(r, 0);
+    return ok ? r->guesses : 0;
+}
+
+/* The candidate with the smallest refutation; false: none is found. */
+static bool choose_candidate(refutation *r, const uint8_t *solution,
+                             sudoku_candidate *best)
+{
+    const sudoku_position *p = r->s.p;
+    r->max_guesses = MAX_GUESSES;
+    r->work = 0;
+    bool found = false;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        uint64_t wrong = p->candidates[cell] & ~(UINT64_C(1) << solution[cell]);
+        for (; wrong != 0 && r->work < MAX_WORK; wrong &= wrong - 1) {
+            int digit = __builtin_ctzll(wrong);
+            int guesses = count_guesses(r, cell, digit);
+            if (guesses == 0)
+                continue;
+            found = true;
+            best->cell = cell;
+            best->digit = digit;
+            r->max_guesses = guesses - 1;
+        }
+    }
+    return found;
+}
+
+static void say_label(refutation *r, int depth)
+{
+    sudoku_step_say(r->step, " [");
+    for (int k = 0; k <= depth; k++)
+        sudoku_step_say(r->step, k > 0 ? ".%i" : "%i", r->label[k]);
+    sudoku_step_say(r->step, "] if it is ");
+}
+
+/* What follows from the trail from that place on, and the guesses below. */
+static void say_tree(refutation *r, int from, int depth)
+{
+    refute(r, depth);
+    suppose_say(&r->s, r->step, from, -1);
+    if (r->s.has_conflict)
+        return;
+    int cell = choose_cell(r), num = r->s.num;
+    uint64_t digits = r->s.candidates[cell];
+    sudoku_step_say(r->step, "; then %c is one of %m:", cell, digits);
+    r->label[depth] = 0;
+    for (; digits != 0; digits &= digits - 1) {
+        int digit = __builtin_ctzll(digits);
+        r->label[depth]++;
+        say_label(r, depth);
+        sudoku_step_say(r->step, "%d", digit);
+        suppose(&r->s, literal(r->s.p, cell, digit, true));
+        say_tree(r, num, depth + 1);
+        undo(r, num);
+        sudoku_step_say(r->step, (digits & (digits - 1)) != 0 ? ";" : "");
+    }
+}
+
+static void say_refutation(refutation *r, const sudoku_candidate *wrong)
+{
+    sudoku_logic_step *step = r->step;
+    sudoku_step_add_cells(step, &wrong->cell, 1);
+    step->digits = UINT64_C(1) << wrong->digit;
+    sudoku_step_remove(step, wrong->cell, wrong->digit);
+    sudoku_step_say(step, "if %c is %d", wrong->cell, wrong->digit);
+    r->guesses = 0;
+    r->max_guesses = MAX_WORK;
+    suppose_mark(&r->s, true, -1);
+    suppose(&r->s, literal(r->s.p, wrong->cell, wrong->digit, true));
+    say_tree(r, 0, 0);
+    undo(r, 0);
+}
+
+/* The cell with the fewest candidates gets its digit of the solution. */
+static void take_digit(sudoku_logic_step *step, const sudoku_position *p,
+                       const uint8_t *solution, bool is_unique)
+{
+    int best = -1, fewest = SUDOKU_MAX_DIGITS + 1;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        int n = __builtin_popcountll(p->candidates[cell]);
+        if (p->placed[cell] == SUDOKU_EMPTY && n < fewest) {
+            best = cell;
+            fewest = n;
+        }
+    }
+    sudoku_step_add_cells(step, &best, 1);
+    step->digits = UINT64_C(1) << solution[best];
+    sudoku_step_place(step, best, solution[best]);
+    sudoku_step_say(step,
+                    "no technique finds a step; %s that a search found "
+                    "has %d in %c",
+                    is_unique ? "the solution" : "one of several solutions",
+                    (int)solution[best], best);
+}
+
+int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
+                          bool is_unique)
+{
+    refutation r = {.step = &explainer->step};
+    sudoku_candidate wrong;
+    bool ok = suppose_init(&r.s, explainer->position, true);
+    explainer->step.technique = &search;
+    sudoku_step_begin(&explainer->step);
+    if (ok && is_unique && choose_candidate(&r, solution, &wrong))
+        say_refutation(&r, &wrong);
+    else if (ok)
+        take_digit(&explainer->step, explainer->position, solution, is_unique);
+    suppose_clear(&r.s);
+    if (ok)
+        sudoku_step_end(&explainer->step);
+    return ok && !explainer->step.text.failed ? 0 : SUDOKU_ENOMEM;
+}

@@ -1,0 +1,316 @@
+/*
+ * suppose.c - what follows if a candidate is true or false, see suppose.h.
+ */
+#include "sudoku/techniques/suppose.h"
+
+#include "sudoku/board/candidates.h"
+#include "sudoku/board/clause.h"
+#include "sudoku/digit.h"
+#include "sudoku/techniques/cell_set.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int num_literals(const sudoku_position *p)
+{
+    return 2 * p->shape->num_cells * p->shape->num_digits;
+}
+
+bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
+{
+    const sudoku_shape *shape = p->shape;
+    size_t cells = (size_t)shape->num_cells, n = (size_t)shape->num_digits;
+    size_t literals = (size_t)num_literals(p);
+    memset(s, 0, sizeof *s);
+    s->p = p;
+    s->with_rules = with_rules && !p->has_only_houses;
+    s->candidates = malloc(cells * sizeof *s->candidates);
+    s->filtered = malloc(cells * sizeof *s->filtered);
+    s->room = malloc(((size_t)shape->num_houses * n + 1) * sizeof *s->room);
+    s->trail = malloc(literals * sizeof *s->trail);
+    s->at = malloc(literals * sizeof *s->at);
+    s->why = malloc(literals * sizeof *s->why);
+    s->needed = malloc(literals);
+    if (s->candidates == NULL || s->filtered == NULL || s->room == NULL ||
+        s->trail == NULL || s->at == NULL || s->why == NULL ||
+        s->needed == NULL)
+        return false;
+    memcpy(s->candidates, p->candidates, cells * sizeof *s->candidates);
+    for (size_t k = 0; k < literals; k++)
+        s->at[k] = -1;
+    for (int h = 0; h < shape->num_houses; h++) {
+        for (int digit = 0; digit < shape->num_digits; digit++)
+            s->room[h * shape->num_digits + digit] =
+                __builtin_popcountll(sudoku_position_places(p, h, digit));
+    }
+    return true;
+}
+
+void suppose_clear(supposition *s)
+{
+    free(s->candidates);
+    free(s->filtered);
+    free(s->room);
+    free(s->trail);
+    free(s->at);
+    free(s->why);
+    free(s->needed);
+    memset(s, 0, sizeof *s);
+}
+
+static void fail(supposition *s, enum why why, int of, int digit)
+{
+    s->has_conflict = true;
+    s->conflict.why = why;
+    s->conflict.of = of;
+    s->conflict_digit = digit;
+}
+
+static void push(supposition *s, int l, enum why why, int of)
+{
+    reason r = {why, of};
+    if (s->at[l] >= 0)
+        return;
+    s->at[l] = s->num;
+    s->trail[s->num++] = l;
+    s->why[l] = r;
+    if (l % 2 == 1)
+        return;
+    const sudoku_shape *shape = s->p->shape;
+    int cell = literal_cell(s->p, l), digit = literal_digit(s->p, l);
+    s->candidates[cell] &= ~(UINT64_C(1) << digit);
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++)
+        s->room[shape->cell_houses[k] * shape->num_digits + digit]--;
+}
+
+void suppose_undo(supposition *s, int num)
+{
+    const sudoku_shape *shape = s->p->shape;
+    while (s->num > num) {
+        int l = s->trail[--s->num];
+        int cell = literal_cell(s->p, l), digit = literal_digit(s->p, l);
+        s->at[l] = -1;
+        if (l % 2 == 1)
+            continue;
+        s->candidates[cell] |= UINT64_C(1) << digit;
+        for (int k = shape->cell_house_start[cell];
+             k < shape->cell_house_start[cell + 1]; k++)
+            s->room[shape->cell_houses[k] * shape->num_digits + digit]++;
+    }
+    s->done = num;
+    s->has_conflict = false;
+}
+
+/* The candidate is true: what is false? */
+static void follow_true(supposition *s, int l)
+{
+    const sudoku_position *p = s->p;
+    int cell = literal_cell(p, l), digit = literal_digit(p, l);
+    int words = p->num_words;
+    for (uint64_t rest = s->candidates[cell] & ~(UINT64_C(1) << digit);
+         rest != 0; rest &= rest - 1)
+        push(s, literal(p, cell, __builtin_ctzll(rest), false), WHY_SEEN, l);
+    for (int k = 0; k < words; k++) {
+        uint64_t rest =
+            p->peers[cell * words + k] & p->cells[digit * words + k];
+        for (; rest != 0; rest &= rest - 1)
+            push(s, literal(p, k * 64 + __builtin_ctzll(rest), digit, false),
+                 WHY_SEEN, l);
+    }
+}
+
+/* The place that is left for the digit in the house. */
+static int last_place(const supposition *s, int house, int digit)
+{
+    const sudoku_house *h = &s->p->shape->houses[house];
+    for (int k = 0; k < h->num_cells; k++) {
+        if ((s->candidates[h->cells[k]] >> digit & 1) != 0)
+            return h->cells[k];
+    }
+    return -1;
+}
+
+/* The candidate is false: what is true, or in conflict? */
+static void follow_false(supposition *s, int l)
+{
+    const sudoku_shape *shape = s->p->shape;
+    int cell = literal_cell(s->p, l), digit = literal_digit(s->p, l);
+    uint64_t left = s->candidates[cell];
+    if (left == 0)
+        fail(s, WHY_CELL, cell, -1);
+    else if (sudoku_is_fixed(left))
+        push(s, literal(s->p, cell, __builtin_ctzll(left), true), WHY_CELL,
+             cell);
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        int h = shape->cell_houses[k];
+        int room = s->room[h * shape->num_digits + digit];
+        if (room > 1 || !sudoku_is_full_house(shape, h))
+            continue;
+        if (room == 0)
+            fail(s, WHY_HOUSE, h, digit);
+        else
+            push(s, literal(s->p, last_place(s, h, digit), digit, true),
+                 WHY_HOUSE, h);
+    }
+}
+
+/* What the rules exclude, one of them; returns false if that is nothing. */
+static bool follow_rules(supposition *s)
+{
+    const sudoku_position *p = s->p;
+    int cells = p->shape->num_cells, before = s->num;
+    for (int k = 0; k < p->board->num_rules; k++) {
+        const sudoku_stated_rule *stated = &p->board->rules[k];
+        if (stated->clause.rule->filter == NULL)
+            continue;
+        for (int cell = 0; cell < cells; cell++)
+            s->filtered[cell] = p->placed[cell] == SUDOKU_EMPTY
+                                    ? s->candidates[cell]
+                                    : UINT64_C(1) << p->placed[cell];
+        sudoku_candidates filtered = {p->board, s->filtered};
+        int found = stated->clause.rule->filter(stated->self, &filtered);
+        if (found < 0)
+            fail(s, WHY_RULE, k, -1);
+        for (int cell = 0; found > 0 && cell < cells; cell++) {
+            uint64_t gone = s->candidates[cell] & ~s->filtered[cell];
+            for (; gone != 0; gone &= gone - 1)
+                push(s, literal(p, cell, __builtin_ctzll(gone), false),
+                     WHY_RULE, k);
+        }
+        if (found < 0 || s->num > before)
+            return true;
+    }
+    return false;
+}
+
+bool suppose(supposition *s, int l)
+{
+    push(s, l, WHY_SUPPOSED, 0);
+    do {
+        while (s->done < s->num && !s->has_conflict) {
+            int next = s->trail[s->done++];
+            if (next % 2 == 1)
+                follow_true(s, next);
+            else
+                follow_false(s, next);
+        }
+    } while (!s->has_conflict && s->with_rules && follow_rules(s));
+    return !s->has_conflict;
+}
+
+/* ---- reasons ------------------------------------------------------------- */
+
+static void need(supposition *s, int l)
+{
+    if (s->at[l] >= 0)
+        s->needed[l] = 1;
+}
+
+/* What leads to the cell having that digit only (or none), or to the house
+ * having no other place for it. */
+static void need_reason(supposition *s, reason why, int cell, int digit)
+{
+    const sudoku_position *p = s->p;
+    if (why.why == WHY_SEEN) {
+        need(s, why.of);
+    } else if (why.why == WHY_CELL) {
+        for (uint64_t rest = p->candidates[why.of]; rest != 0;
+             rest &= rest - 1) {
+            if (__builtin_ctzll(rest) != digit)
+                need(s, literal(p, why.of, __builtin_ctzll(rest), false));
+        }
+    } else if (why.why == WHY_HOUSE) {
+        const sudoku_house *h = &p->shape->houses[why.of];
+        for (int k = 0; k < h->num_cells; k++) {
+            if (h->cells[k] != cell)
+                need(s, literal(p, h->cells[k], digit, false));
+        }
+    }
+}
+
+/* What the rule knows of: literals of its cells, before that place. */
+static void need_cells(supposition *s, int rule, int before)
+{
+    const sudoku_stated_rule *stated = &s->p->board->rules[rule];
+    const int *cells = NULL;
+    int n = stated->clause.rule->get_cells == NULL
+                ? 0
+                : stated->clause.rule->get_cells(stated->self, &cells);
+    for (int k = 0; k < before; k++) {
+        int cell = literal_cell(s->p, s->trail[k]), m = 0;
+        while (cells != NULL && m < n && cells[m] != cell)
+            m++;
+        if (cells == NULL || m < n)
+            s->needed[s->trail[k]] = 1;
+    }
+}
+
+void suppose_mark(supposition *s, bool anew, int l)
+{
+    if (anew)
+        memset(s->needed, 0, (size_t)num_literals(s->p));
+    if (l >= 0)
+        need(s, l);
+    else if (!s->has_conflict)
+        return;
+    else if (s->conflict.why == WHY_RULE)
+        need_cells(s, s->conflict.of, s->num);
+    else
+        need_reason(s, s->conflict, -1,
+                    s->conflict.why == WHY_CELL ? -1 : s->conflict_digit);
+    for (int k = s->num - 1; k >= 0; k--) {
+        int at = s->trail[k];
+        if (!s->needed[at])
+            continue;
+        if (s->why[at].why == WHY_RULE)
+            need_cells(s, s->why[at].of, k);
+        else
+            need_reason(s, s->why[at], literal_cell(s->p, at),
+                        literal_digit(s->p, at));
+    }
+}
+
+static void say_rule(const supposition *s, sudoku_logic_step *step, int rule)
+{
+    sudoku_clause_write(&s->p->board->rules[rule].clause, s->p->shape,
+                        &step->text);
+}
+
+static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
+{
+    const reason *why = &s->why[l];
+    int cell = literal_cell(s->p, l), digit = literal_digit(s->p, l);
+    sudoku_step_say(step, ", %c is %s%d", cell, l % 2 == 1 ? "" : "not ",
+                    digit);
+    if (why->why == WHY_HOUSE)
+        sudoku_step_say(step, " (%h)", why->of);
+    if (why->why == WHY_RULE) {
+        sudoku_step_say(step, " (");
+        say_rule(s, step, why->of);
+        sudoku_step_say(step, ")");
+    }
+}
+
+void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
+{
+    for (int k = from; k < s->num; k++) {
+        int at = s->trail[k];
+        if (!s->needed[at] || s->why[at].why == WHY_SUPPOSED)
+            continue;
+        if (at % 2 == 1 || s->why[at].why == WHY_RULE || at == l)
+            say_literal(s, step, at);
+    }
+    if (l >= 0 || !s->has_conflict)
+        return;
+    if (s->conflict.why == WHY_CELL) {
+        sudoku_step_say(step, ", and no digit is left for %c", s->conflict.of);
+    } else if (s->conflict.why == WHY_HOUSE) {
+        sudoku_step_say(step, ", and %h has no place for %d", s->conflict.of,
+                        s->conflict_digit);
+    } else {
+        sudoku_step_say(step, ", which breaks ");
+        say_rule(s, step, s->conflict.of);
+    }
+}

@@ -1,0 +1,90 @@
+/*
+ * suppose.h - what follows if some candidate is true, or false: singles to the
+ * fixed point, each with the reason it has.
+ *
+ * A *literal* says that a candidate is true or false: 2 * (cell * digits +
+ * digit) + is it true. Literals stand on a trail, in the order in which they
+ * follow.
+ *
+ *     trail   r1c1 is 5 | r1c2 is not 5 | r1c2 is 3 | r2c2 is not 3 | ..
+ *     why     supposed    seen by r1c1    last left   seen by r1c2
+ *
+ * Law      U1  a literal on the trail follows from the position, and from
+ *              those before it
+ *          U2  room[house * digits + digit] is the number of places that are
+ *              not false, in full houses
+ * Owns     a supposition owns its arrays; it borrows the position
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_SUPPOSE_H
+#define SUDOKU_TECHNIQUES_SUPPOSE_H
+
+#include "sudoku/techniques/step.h"
+
+enum why {
+    WHY_SEEN,  /* the literal that excludes it */
+    WHY_CELL,  /* the last digit of its cell */
+    WHY_HOUSE, /* the last place in that house */
+    WHY_RULE,  /* that rule of the board excludes it */
+    WHY_SUPPOSED
+};
+
+typedef struct reason {
+    enum why why;
+    int of; /* literal, house or rule */
+} reason;
+
+typedef struct supposition {
+    const sudoku_position *p;
+    bool with_rules;      /* what the board's rules filter, follows, too */
+    uint64_t *candidates; /* [cell] that are not false; 0 where placed */
+    uint64_t *filtered;   /* [cell] for rules */
+    int *room;
+    int *trail, num, done; /* those before done have been followed */
+    int *at;               /* [literal] on the trail, or -1 */
+    reason *why;           /* [literal] on the trail */
+    uint8_t *needed;       /* [literal] for suppose_say() */
+    bool has_conflict;     /* no grid is left: */
+    reason conflict; /* the cell has no digit, the house no place for .digit,
+                        or the rule does not hold */
+    int conflict_digit;
+} supposition;
+
+static inline int literal(const sudoku_position *p, int cell, int digit,
+                          bool is_true)
+{
+    return 2 * (cell * p->shape->num_digits + digit) + is_true;
+}
+
+static inline int literal_cell(const sudoku_position *p, int l)
+{
+    return l / 2 / p->shape->num_digits;
+}
+
+static inline int literal_digit(const sudoku_position *p, int l)
+{
+    return l / 2 % p->shape->num_digits;
+}
+
+/* In place, with nothing supposed. Returns false: there is no memory. Clearing
+ * is due in any case. */
+bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules);
+void suppose_clear(supposition *s);
+
+/* Suppose a literal, and what follows from it. Returns false: a conflict.
+ * Needs: no conflict yet, and the candidate is not decided. */
+bool suppose(supposition *s, int literal);
+/* Back to a trail of that length. */
+void suppose_undo(supposition *s, int num);
+
+/* ", r1c2 is 3 (..), .." for what is true on the trail from that place on and
+ * leads to the conflict, if there is one, or to the literal; then the conflict
+ * itself. */
+void suppose_say(supposition *s, sudoku_logic_step *step, int from,
+                 int literal);
+/* Put the literals that lead to that one, or with -1 to the conflict, into
+ * s->needed; anew: instead of what is there. */
+void suppose_mark(supposition *s, bool anew, int literal);
+
+#endif
