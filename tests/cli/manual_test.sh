@@ -16,6 +16,9 @@ display() { # PAGE [NUMBER]: what stands in its display of that number, or all
 display dlx.1 1 >toy
 display dlx.1 2 >session
 check "the session in dlx.1 goes as it says" goes_as_shown session
+display dlx-check.1 1 >toy
+display dlx-check.1 2 >session
+check "the session in dlx-check.1 goes as it says" goes_as_shown session
 printf '%s\n' ......31...2.1.. 11.............. | gzip >puzzles.txt.gz
 display sudoku.1 >session
 check "the sessions in sudoku.1 go as it says" goes_as_shown session
