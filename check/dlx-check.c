@@ -93,7 +93,7 @@ static bool is_in_proof;
 /* ---- errors, memory, bytes ----------------------------------------------- */
 
 /* In a certificate, the first node that is not proved is wrong. */
-static void fail(const char *what)
+static _Noreturn void fail(const char *what)
 {
     fprintf(stderr, "dlx-check: %s:%lu: ", path, line);
     if (is_in_proof)
@@ -409,7 +409,7 @@ static const char *digits_of(const sum *number)
 {
     static char *digits;
     static size_t cap;
-    if (cap < DIGITS * number->num + 2)
+    if (digits == NULL || cap < DIGITS * number->num + 2)
         digits = resize(digits, 0, cap = DIGITS * (number->num + 9), 1);
     char *at = digits;
     *at = '0';
@@ -499,7 +499,6 @@ static bool count_state(const char *token)
         return true;
     default:
         fail("it is not said how many covers what remains has");
-        return false;
     }
 }
 
@@ -530,7 +529,7 @@ static void close_node(const char *digits)
         fail("an option of the item has not been tried");
     if (strcmp(digits_of(&l->count), digits) != 0)
         fail("the sum is wrong");
-    nodes = reserve(nodes, ++num_nodes, &cap_nodes, sizeof *nodes);
+    nodes = reserve(nodes, ++num_nodes, &cap_nodes, sizeof(void *));
     node *n = resize(NULL, 0,
                      sizeof *n + key_words * sizeof *n->key +
                          l->count.num * sizeof *l->count.limbs,
