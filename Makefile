@@ -54,10 +54,10 @@ WORDS_C  := $(call files,words/*.c)
 SUDOKU_C := $(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
 CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(call files,cli/*.c))
 PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' sudoku/sudoku.h sudoku/extend.h))
-FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),words/* run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* tests/* tests/*/* examples/* bench/*)))
+FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),words/* run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* check/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))
-PROGRAMS := $(patsubst cli/%.c,$(BIN)/%,$(call files,cli/dlx.c cli/sudoku.c))
+PROGRAMS := $(patsubst %.c,$(BIN)/%,$(notdir $(call files,cli/dlx.c cli/sudoku.c check/*.c)))
 TESTS    := $(patsubst %.cc,$(B)/%,$(filter $(or $(ONLY),%),$(call files,tests/*/*_test.cc)))
 SCRIPTS  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.sh))
 EXAMPLES := $(addprefix $(B)/,$(basename $(call files,examples/*.c examples/*.cc)))
@@ -91,7 +91,7 @@ i686 s390x: ; +@tests/support/foreign $@ $(call mode_B,$@) ## run the tests with
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
-check: layers $(patsubst %,$(B)/%.tidy,$(WORDS_C) $(RUN_C) $(DLX_C) $(SUDOKU_C) $(wildcard cli/*.c) $(PUBLIC)) ## static analysis, layout, layers
+check: layers $(patsubst %,$(B)/%.tidy,$(WORDS_C) $(RUN_C) $(DLX_C) $(SUDOKU_C) $(wildcard cli/*.c check/*.c) $(PUBLIC)) ## static analysis, layout, layers
 	clang-format --dry-run --Werror $(FORMATTED)
 layers: ; @tests/support/layers ## fail if an #include points up
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
@@ -134,6 +134,9 @@ $(B)/%.so.$(VERSION): $(B)/public.map
 	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
 $(B)/bin/dlx: $(call objects,$(call files,cli/dlx*.c))
 $(B)/bin/sudoku: $(call objects,$(call files,cli/sudoku*.c))
+$(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(COMMON) $(LDFLAGS) -o $@ $^ -lz $(LDLIBS)
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
 $(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set plain)
 $(TESTS): $(B)/libtests.a

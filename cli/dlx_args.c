@@ -44,6 +44,9 @@ enum {
     ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP
 };
 
+/* Letters that are no letters. */
+enum { CERTIFICATE = 1300 };
+
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
     {"limit", "N", 'l', SEARCHES, "a number",
@@ -56,6 +59,8 @@ static const cli_option options[] = {
      "only covers with OPTION: 'a d f'; --indices: 3", NULL},
     {"exclude", "OPTION", 'E', SEARCHES, "an option; up to 256 times",
      "only covers without OPTION", NULL},
+    {"certificate", "FILE", CERTIFICATE, COUNT, "a file",
+     "write what dlx-check needs to prove the count", NULL},
     {"covers", "K", 'k', CHEAP, "a number from 1 on",
      "cheapest, pack: print the K cheapest covers [1]", NULL},
     {"bound", "N", 1500, CHEAP, "a number",
@@ -186,6 +191,9 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case 'v':
         args->verbose++;
         return 0;
+    case CERTIFICATE:
+        args->certificate = value;
+        return *value == '\0' ? -1 : 0;
     case 'A':
         return add_text(&args->assumed, value);
     case 'E':
@@ -250,6 +258,27 @@ static int default_threads(const cli_dlx_args *args)
     return is_alone ? 1 : cli_num_processors();
 }
 
+/* Certificates are written by memo, and are of the problem as it is. */
+static int prepare_certificate(cli_dlx_args *args)
+{
+    const char *other = NULL;
+    if (args->config.kernel != DLX_KERNEL_AUTO &&
+        args->config.kernel != DLX_KERNEL_MEMO)
+        other = "--kernel, except memo";
+    else if (args->config.choice != DLX_CHOOSE_FIRST)
+        other = "--choice";
+    else if (args->assumed.num > 0)
+        other = "--assume";
+    else if (args->excluded.num > 0)
+        other = "--exclude";
+    args->config.kernel = DLX_KERNEL_MEMO;
+    if (other == NULL)
+        return 0;
+    cli_reject(commands[args->command].name, "--certificate goes without %s",
+               other);
+    return -1;
+}
+
 int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
 {
     int first, parsed = cli_find_command(&line, argc, argv);
@@ -268,5 +297,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
         return parsed == CLI_PRINTED ? 1 : -1;
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);
+    if (args->certificate != NULL && prepare_certificate(args) != 0)
+        return -1;
     return take_files(args, argc - first, argv + first);
 }

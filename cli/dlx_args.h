@@ -36,6 +36,7 @@ typedef struct cli_dlx_texts {
 typedef struct cli_dlx_args {
     enum cli_dlx_command command;
     const char *path, *claim_path; /* NULL = standard input */
+    const char *certificate;       /* the file to write, or NULL */
     uint64_t limit;                /* covers to stop after, 0 = never */
     bool indices, json;            /* how covers are printed */
     int verbose;                   /* number of -v */

@@ -1,10 +1,12 @@
 /* dlx_count.c - dlx count: print the number of covers. */
+#include "cli/dlx_certificate.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_search.h"
 #include "cli/message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* covers in decimal, of any size. */
 static void print_answer(const cli_dlx_args *args, const char *covers,
@@ -17,6 +19,15 @@ static void print_answer(const cli_dlx_args *args, const char *covers,
         puts(covers);
 }
 
+static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
+                             bool *failed)
+{
+    uint64_t covers;
+    return args->certificate == NULL
+               ? dlx_count(s->solver, &covers)
+               : cli_dlx_certify(s->solver, args->certificate, failed);
+}
+
 int cli_dlx_count(const cli_dlx_args *args)
 {
     cli_dlx_args counting = *args;
@@ -26,18 +37,19 @@ int cli_dlx_count(const cli_dlx_args *args)
         args->json ? "{\"count\": 0, \"result\": \"at least\"}\n" : "0\n";
     if (cli_dlx_search_begin(&s, &counting, nothing) != 0)
         return CLI_ERROR;
-    uint64_t covers = 0;
-    enum dlx_result last = dlx_count(s.solver, &covers);
+    bool failed = false;
+    enum dlx_result last = count(&s, args, &failed);
     cli_progress_erase(&s.progress);
     char *text = cli_dlx_covers(s.solver);
-    if (text != NULL)
-        print_answer(args, text, last);
-    else
+    if (text == NULL)
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
-    bool is_printed = text != NULL;
+    else if (!failed)
+        print_answer(args, text, last);
+    failed = failed || text == NULL;
+    bool has_covers = text != NULL && strcmp(text, "0") != 0;
     free(text);
     cli_dlx_search_end(&s, last);
-    if (!is_printed)
+    if (failed)
         return CLI_ERROR;
-    return last != DLX_EXHAUSTED ? CLI_LIMIT : covers > 0 ? CLI_YES : CLI_NO;
+    return last != DLX_EXHAUSTED ? CLI_LIMIT : has_covers ? CLI_YES : CLI_NO;
 }

@@ -48,6 +48,9 @@
  *     frames[l].covers had, a number of any size.
  * M5  A key in the table stands for a row all of whose covers were counted, and
  *     since the last restart, so that the same options were excluded.
+ * M6  The value of a key is the count of covers, and before it, in a limb of
+ *     its own, the number of the node if has_numbers: if since the last
+ *     restart a certificate is, or has been, written.
  *
  * Source: counts are memoized as in Nishino, Yasuda, Minato, Nagata, Dancing
  * with decision diagrams, AAAI 2017.
@@ -56,6 +59,7 @@
 #define DLX_MEMO_MEMO_H
 
 #include "dlx/memo/memo_table.h"
+#include "dlx/memo/memo_trace.h"
 #include "dlx/search.h"
 
 typedef struct dlx_memo_span {
@@ -72,6 +76,7 @@ typedef struct dlx_memo_frame {
     int32_t rank;    /* branched on */
     int32_t place;   /* tried last, or -1 */
     int32_t first;   /* least uncovered rank of the row */
+    bool is_forced;  /* its item has one option */
     bool is_stored;  /* the count of the row is to be stored in the table */
     uint64_t hash;   /* of the key, if so */
     uint64_t covers; /* M4 */
@@ -95,11 +100,13 @@ typedef struct dlx_memo {
     dlx_memo_frame *frames;
     bool is_wide;         /* M4 */
     dlx_big *bases;       /* [level] */
-    dlx_big count;        /* of the row that is to be stored */
-    uint64_t *base_limbs; /* of bases and count */
+    uint64_t *value;      /* of the row that is to be stored: M6 */
+    uint64_t *base_limbs; /* of bases and value */
     int32_t level;        /* number of frames in use */
     bool is_new;          /* the row behind the last frame is to be entered */
     dlx_memo_table table;
+    bool has_numbers;      /* M6 */
+    dlx_memo_trace *trace; /* of this count, or NULL; the caller's */
 } dlx_memo;
 
 extern const dlx_kernel dlx_memo_kernel;

@@ -54,20 +54,21 @@ size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p)
            (options + 1) * (sizeof *k->place_option + sizeof *k->option_place +
                             sizeof *k->places) +
            (size_t)k->num_words * sizeof *k->words +
-           (ranks + 1) * (size_t)dlx_max_limbs(p) * sizeof *k->base_limbs +
+           ((ranks + 1) * (size_t)dlx_max_limbs(p) + 1) *
+               sizeof *k->base_limbs +
            dlx_memo_table_bytes(&k->table);
 }
 
-/* Each level's number has that many limbs, and so has the one of a count. */
+/* Each level's number has that many limbs, and so has the count in a value. */
 static int make_bases(dlx_memo *k, size_t limbs)
 {
     size_t ranks = (size_t)k->num_ranks + 1;
-    k->base_limbs = calloc((ranks + 1) * limbs, sizeof *k->base_limbs);
+    k->base_limbs = calloc((ranks + 1) * limbs + 1, sizeof *k->base_limbs);
     if (k->base_limbs == NULL)
         return DLX_ENOMEM;
     for (size_t r = 0; r < ranks; r++)
         k->bases[r].limbs = k->base_limbs + r * limbs;
-    k->count.limbs = k->base_limbs + ranks * limbs;
+    k->value = k->base_limbs + ranks * limbs;
     return 0;
 }
 

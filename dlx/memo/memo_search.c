@@ -78,8 +78,8 @@ static int32_t uncovered_from(const dlx_memo *k, const uint64_t *row, int32_t r)
 }
 
 /* The rank to branch on: of the uncovered ranks low..high the first that has
- * one option left, or else first, the least uncovered rank of all. -1: one of
- * low..high has no option left. */
+ * one option left, or else first, the least uncovered rank of all. -1 - r: rank
+ * r, one of low..high, has no option left. */
 static int32_t choose_rank_among(const dlx_memo *k, const uint64_t *row,
                                  int32_t low, int32_t high, int32_t first)
 {
@@ -95,12 +95,28 @@ static int32_t choose_rank_among(const dlx_memo *k, const uint64_t *row,
                 break;
             int num = num_left(k, row, r, from);
             if (num == 0)
-                return -1;
+                return -1 - r;
             if (num == 1 && best == first)
                 best = r;
         }
     }
     return best;
+}
+
+/* ---- the certificate ------------------------------------------------------
+ */
+
+static void trace_rank(const dlx_memo *k, char sign, int32_t rank)
+{
+    if (k->trace != NULL)
+        dlx_memo_trace_item(k->trace, sign, k->rank_item[rank]);
+}
+
+/* Nothing more can be written: there is no use in going on. */
+static void stop_if_trace_failed(dlx_solver *s, const dlx_memo *k)
+{
+    if (k->trace != NULL && k->trace->failed)
+        dlx_interrupt(s);
 }
 
 /* ---- the root ------------------------------------------------------------ */
@@ -130,8 +146,12 @@ static bool restart(dlx_solver *s)
     dlx_memo_table_forget(&k->table);
     k->level = 0;
     k->is_wide = false;
+    k->has_numbers = k->trace != NULL;
     k->is_new = true;
-    return choose_rank_among(k, row, 0, k->num_ranks - 1, 0) >= 0;
+    int32_t rank = choose_rank_among(k, row, 0, k->num_ranks - 1, 0);
+    if (rank < 0)
+        trace_rank(k, '!', -1 - rank);
+    return rank >= 0;
 }
 
 /* ---- the search ---------------------------------------------------------- */
@@ -179,8 +199,8 @@ static bool add_known_count(dlx_solver *s, const uint64_t *count, int width,
     return true;
 }
 
-/* The rank to branch on in the last row, or -1: it has no cover. Examines only
- * ranks that the last option may have changed. */
+/* The rank to branch on in the last row, or -1 - r: rank r has no option left.
+ * Examines only ranks that the last option may have changed. */
 static int32_t choose_rank(const dlx_memo *k, int32_t first)
 {
     int32_t low = first, high = k->num_ranks - 1;
@@ -200,13 +220,21 @@ static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
     const uint64_t *row = dlx_memo_row(k, k->level);
     const uint64_t *key = row + k->key_first;
     uint64_t hash = dlx_memo_hash(&k->table, key);
-    const uint64_t *count = dlx_memo_table_find(&k->table, key, hash);
-    if (count != NULL && add_known_count(s, count, k->table.width, all))
+    const uint64_t *value = dlx_memo_table_find(&k->table, key, hash);
+    if (value != NULL &&
+        add_known_count(s, value + k->has_numbers,
+                        k->table.width - k->has_numbers, all)) {
+        if (k->trace != NULL)
+            dlx_memo_trace_node(k->trace, '=', *value);
         return;
+    }
     int32_t rank = choose_rank(k, first);
-    if (rank < 0)
+    if (rank < 0) {
+        trace_rank(k, '!', -1 - rank);
         return;
+    }
     bool is_forced = num_left(k, row, rank, 0) == 1;
+    trace_rank(k, is_forced ? '>' : '+', rank);
     if (k->is_wide) {
         dlx_carry(s);
         dlx_big_copy(&k->bases[k->level], &s->big);
@@ -215,34 +243,47 @@ static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
         (dlx_memo_frame){.rank = rank,
                          .place = -1,
                          .first = first,
-                         .is_stored = count == NULL && !is_forced,
+                         .is_forced = is_forced,
+                         .is_stored = value == NULL && !is_forced,
                          .hash = hash,
                          .covers = s->covers,
                          .nodes = s->nodes};
 }
 
-/* The covers found since the last frame was made, when the state is wide. */
-static void find_count(dlx_solver *s, dlx_memo *k)
+/* Write the covers found since the frame behind the last one was made to
+ * value[1] and on. Returns the number of their limbs, at least 1. */
+static int find_count(dlx_solver *s, dlx_memo *k)
 {
+    dlx_big count = {k->value + 1, 0};
+    k->value[1] = s->covers - k->frames[k->level].covers;
+    if (!k->is_wide)
+        return 1;
     dlx_carry(s);
-    dlx_big_copy(&k->count, &s->big);
-    dlx_big_subtract(&k->count, &k->bases[k->level]);
+    dlx_big_copy(&count, &s->big);
+    dlx_big_subtract(&count, &k->bases[k->level]);
+    if (count.num == 0)
+        k->value[1] = 0;
+    return count.num > 1 ? count.num : 1;
 }
 
 /* All options of the last frame have been tried. Keeps M5. */
 static void leave(dlx_solver *s, dlx_memo *k)
 {
     const dlx_memo_frame *f = &k->frames[--k->level];
-    uint64_t covers = s->covers - f->covers;
-    dlx_big count = {&covers, 1};
-    if (!f->is_stored)
+    bool is_traced = k->trace != NULL && !f->is_forced;
+    if (!f->is_stored && !is_traced)
         return;
-    if (k->is_wide) {
-        find_count(s, k);
-        count = k->count;
-    }
-    dlx_memo_table_add(&k->table, dlx_memo_row(k, k->level) + k->key_first,
-                       f->hash, count.limbs, count.num, s->nodes - f->nodes);
+    int num = find_count(s, k);
+    if (is_traced)
+        k->value[0] = dlx_memo_trace_leave(k->trace, k->value + 1, num);
+    uint64_t lost = k->value[0];
+    if (f->is_stored)
+        lost = dlx_memo_table_add(&k->table,
+                                  dlx_memo_row(k, k->level) + k->key_first,
+                                  f->hash, k->value + !k->has_numbers,
+                                  num + k->has_numbers, s->nodes - f->nodes);
+    if (is_traced && lost != 0)
+        dlx_memo_trace_node(k->trace, '~', lost);
 }
 
 /* Choose the next option of the last frame that has one. Returns false if none
@@ -257,6 +298,8 @@ static bool advance(dlx_solver *s, dlx_memo *k)
             uint64_t *next = dlx_memo_row(k, k->level);
             memcpy(next, row, (size_t)k->row_words * sizeof *row);
             choose_place(k, next, f->place);
+            if (k->trace != NULL && !f->is_forced)
+                dlx_memo_trace_option(k->trace, k->place_option[f->place]);
             dlx_count_nodes(s, k->level - 1, 1);
             return true;
         }
@@ -275,6 +318,8 @@ static enum dlx_result step(dlx_solver *s, dlx_memo *k, bool all)
         int32_t first = uncovered_from(k, dlx_memo_row(k, k->level), above);
         if (first == k->num_ranks) {
             s->covers++;
+            if (k->trace != NULL)
+                dlx_memo_trace_cover(k->trace);
             return all ? DLX_UNKNOWN : DLX_SOLUTION;
         }
         enter(s, k, first, all);
@@ -308,6 +353,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
     while (result == DLX_UNKNOWN) {
         if (s->nodes >= s->budget || dlx_has_all_covers(s)) {
             assert(dlx_memo_check(s));
+            stop_if_trace_failed(s, k);
             result = dlx_pause(s);
         }
         if (result == DLX_UNKNOWN)

@@ -211,26 +211,30 @@ static void widen(dlx_memo_table *t, int width)
         memset(t->words + t->top, 0, (old_top - t->top) * sizeof *t->words);
 }
 
-void dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key, uint64_t hash,
-                        const uint64_t *count, int num, uint64_t work)
+uint64_t dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key,
+                            uint64_t hash, const uint64_t *count, int num,
+                            uint64_t work)
 {
     if (num > t->width && t->buckets > 0)
         widen(t, num + (num - 1) / 2); /* 2, 4, 7: seldom */
     if (t->buckets == 0)
-        return;
+        return num > 0 ? *count : 0;
     uint64_t *slot = choose_slot(t, bucket_of(t, hash));
     while (is_taken(t, slot) && t->buckets < t->cap_buckets &&
            t->num >= t->buckets * WAYS / 2) {
         double_buckets(t);
         slot = choose_slot(t, bucket_of(t, hash));
     }
-    t->num += !is_taken(t, slot);
+    bool is_lost = is_taken(t, slot);
+    t->num += !is_lost;
     slot[MARK] =
         (uint64_t)t->generation << 32 | (work < UINT32_MAX ? work : UINT32_MAX);
     memcpy(slot + KEY, key, (size_t)t->key_words * sizeof *key);
     slot += KEY + t->key_words;
+    uint64_t lost = is_lost ? *slot : 0;
     for (int n = 0; n < t->width; n++)
         slot[n] = n < num ? count[n] : 0;
+    return lost;
 }
 
 /* ---- checking ------------------------------------------------------------ */

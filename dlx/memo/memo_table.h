@@ -55,10 +55,12 @@ uint64_t dlx_memo_hash(const dlx_memo_table *t, const uint64_t *key);
 const uint64_t *dlx_memo_table_find(const dlx_memo_table *t,
                                     const uint64_t *key, uint64_t hash);
 /* Store a count of num limbs and the work that it took, if need be in place of
- * another one. Needs: the hash is that of the key, which is not in the table;
- * the last limb of several is not 0. */
-void dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key, uint64_t hash,
-                        const uint64_t *count, int num, uint64_t work);
+ * another one. Returns the first limb of the count that is not in the table
+ * after that, another one or this one, or 0. Needs: the hash is that of the
+ * key, which is not in the table. */
+uint64_t dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key,
+                            uint64_t hash, const uint64_t *count, int num,
+                            uint64_t work);
 
 /* Does the table satisfy T1..T5? Slow; for tests. */
 bool dlx_memo_table_check(const dlx_memo_table *t);

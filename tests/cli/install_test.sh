@@ -63,6 +63,7 @@ check "install succeeds" run_make install PREFIX="$prefix"
 write_user >"$scratch/user.c"
 check "the public functions are found" grep -q dlx_count "$scratch/user.c"
 check "an installed program runs" "$prefix/bin/dlx" --version
+check "so does dlx-check" "$prefix/bin/dlx-check" --help
 check "a program links with the static libraries" build_static
 check "a program links with the shared libraries" build_shared
 if command -v cmake >/dev/null; then
@@ -118,7 +119,7 @@ has() { # PATTERN WORD...: do all commands with the pattern have the words?
 
 make_elsewhere() { # FOLDER: an object and an archive, in a copy of the tree
     mkdir -p "$scratch/$1"
-    cp -R Makefile dlx run sudoku words variants cli "$scratch/$1"
+    cp -R Makefile dlx run sudoku words variants cli check "$scratch/$1"
     make -s -C "$scratch/$1" CC="$compiler" B=b b/dlx/names.o b/libcli.a
 }
 

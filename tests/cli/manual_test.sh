@@ -19,6 +19,9 @@ check "the session in dlx.1 goes as it says" goes_as_shown session
 display dlx.1 3 >session
 sed '1d; /^\$/,$d' session >crews
 check "so does that about the cheapest covers" goes_as_shown session
+display dlx-check.1 1 >toy
+display dlx-check.1 2 >session
+check "the session in dlx-check.1 goes as it says" goes_as_shown session
 printf '%s\n' ......31...2.1.. 11.............. | gzip >puzzles.txt.gz
 display sudoku.1 >session
 check "the sessions in sudoku.1 go as it says" goes_as_shown session

@@ -189,6 +189,28 @@ TEST_P(Memory, FailsOnceAndNothingLeaks)
     EXPECT_GT(num_failures, 30);
 }
 
+TEST(CertificateMemory, FailsOnceAndCanBeTriedAgain)
+{
+    ProblemHandle p = build(instances::queens(6));
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_MEMO;
+    SolverHandle s = new_solver(p, config);
+    FILE *to = std::tmpfile();
+    enum dlx_result result = DLX_UNKNOWN;
+    int error = DLX_ENOMEM, num_failures = -1;
+    for (uint64_t k = 1; error == DLX_ENOMEM; k++) {
+        EXPECT_EQ(result, DLX_UNKNOWN);
+        Watch watch(k);
+        error = dlx_certify(s.get(), to, &result);
+        num_failures++;
+        EXPECT_EQ(allocator.blocks, 0);
+    }
+    EXPECT_EQ(error, 0);
+    EXPECT_EQ(result, DLX_EXHAUSTED);
+    EXPECT_EQ(num_failures, 5);
+    std::fclose(to);
+}
+
 TEST_P(Memory, FailsOnceAndTheSameCallWorksTheNextTime)
 {
     for (uint64_t k = 1;; k++) {

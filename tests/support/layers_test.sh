@@ -12,7 +12,7 @@ has() { # FILE INCLUDED...: make a file of a tree that includes others
 }
 
 complains() { # PATTERN: does the layer test say so of the tree?
-    for folder in cli dlx run sudoku variants words; do
+    for folder in check cli dlx run sudoku variants words; do
         mkdir -p "$scratch/tree/$folder"
     done
     ! tests/support/layers "$scratch/tree" >"$scratch/complaints" &&
@@ -36,6 +36,9 @@ has cli/a.c sudoku/sudoku.h sudoku/board/shape.h sudoku/board/hidden.h
 has sudoku/sudoku.h sudoku/board/shape.h
 check "a program sees public headers only" \
     complains '^cli/a.c:3: .* cli may not see board$'
+has check/a.c dlx/dlx.h
+check "what checks certificates may see nothing" \
+    complains '^check/a.c:1: .* check may not see api$'
 has dlx/links/a.h dlx/links/b.h
 has dlx/links/b.c dlx/links/c.h
 has dlx/links/c.h dlx/links/a.h

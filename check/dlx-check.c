@@ -1,0 +1,611 @@
+/*
+ * dlx-check.c - the program dlx-check: does a problem have as many covers as a
+ * certificate says?
+ *
+ * It shares nothing with the library but the definition of exact cover: it
+ * reads the problem, in Knuth's text format, and the certificate
+ * (docs/certificates.md) by itself, and adds by itself. The certificate is read
+ * once, from its beginning to its end.
+ *
+ * A *state* is what remains when some options have been chosen: the primary
+ * items that are in none of them, and the options that are *live*, in conflict
+ * with none of them. The covers that hold the chosen options are as many as the
+ * sets of live options, no two of them in conflict, that hold each remaining
+ * item: so equal states have equal counts, whatever was chosen, and in whatever
+ * colors. No state is ever read from the certificate: each one is derived here,
+ * from the problem, by choosing one option after the other.
+ *
+ * C1  levels[l].state is that after the options tried last at levels 0..l-1
+ *     (and forced ones between them), less the options of levels[l].item that
+ *     were tried, which are in conflict with each other.
+ * C2  nodes[n] is NULL, or a state with its count: each live option of one of
+ *     its items has been tried, and what that leaves been counted.
+ *
+ * If all items that several options share are primary, which options are live
+ * follows from the remaining items, and only these are compared.
+ */
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+enum { BASE = 1000000000, DIGITS = 9 };
+
+typedef struct entry {
+    int option, item, color; /* color: a word; 0: none */
+    uint64_t *conflicts; /* bits of the options that the entry is in conflict
+                            with; NULL: look for them in by_item[] */
+} entry;
+
+/* A natural number in base BASE, least significant limb first, without zeros
+ * at its end. */
+typedef struct sum {
+    uint32_t *limbs;
+    size_t num, cap;
+} sum;
+
+typedef struct level {
+    uint64_t *state; /* C1; a bit for each primary item and each option */
+    uint64_t *key;   /* the words that tell it from others, as they were before
+                        any option was tried */
+    int item;
+    sum count; /* of the options tried so far */
+} level;
+
+typedef struct node {
+    size_t num;
+    uint64_t key[]; /* key_words of them; then num limbs, the count */
+} node;
+
+static const char *path; /* of the file that is being read */
+static gzFile file;
+static unsigned long line, column, token_column;
+static int last_byte;    /* that was read, or -1 */
+static bool is_line_new; /* since it was set to false */
+
+static int num_items, num_primary, num_options;
+static entry *entries; /* option by option */
+static size_t num_entries, cap_entries;
+static size_t *first; /* [option] its first entry */
+static size_t cap_options;
+static entry *by_item;                      /* the same item by item */
+static size_t *first_of_item;               /* [item] its first entry there */
+static size_t item_words, words, key_words; /* of a state */
+
+static uint64_t **masks; /* [option] mask_of() it, or NULL: not made */
+static size_t left_words = (size_t)1 << 27; /* for masks to be kept in */
+
+static char **vocabulary; /* [word], from 1: names of items and colors */
+static int *item_of;      /* [word] the item with that name, or 0 */
+static int num_words, *slots;
+static size_t cap_slots; /* of a hash table of words */
+
+static level *levels; /* as many as primary items, and one more */
+static int depth;     /* of the level that is in work */
+static node **nodes;  /* [number], from 1: C2 */
+static size_t num_nodes, cap_nodes;
+static sum total;
+static bool is_in_proof;
+
+/* ---- errors, memory, bytes ----------------------------------------------- */
+
+/* In a certificate, the first node that is not proved is wrong. */
+static _Noreturn void fail(const char *what)
+{
+    fprintf(stderr, "dlx-check: %s:%lu: ", path, line);
+    if (is_in_proof)
+        fprintf(stderr, "node %zu: ", num_nodes + 1);
+    fprintf(stderr, "%s\n", what);
+    exit(1);
+}
+
+/* Room for num elements; the first old ones are kept, the others are 0. */
+static void *resize(void *block, size_t old, size_t num, size_t size)
+{
+    block = num < SIZE_MAX / 2 / size ? realloc(block, num * size + 1) : NULL;
+    if (block == NULL)
+        fail("out of memory");
+    if (num > old)
+        memset((char *)block + old * size, 0, (num - old) * size);
+    return block;
+}
+
+/* Room for one element more than num. */
+static void *reserve(void *block, size_t num, size_t *cap, size_t size)
+{
+    size_t old = *cap;
+    if (num < old)
+        return block;
+    *cap = 2 * old + 16;
+    return resize(block, old, *cap, size);
+}
+
+static void open_file(const char *name)
+{
+    path = name;
+    line = column = 0;
+    last_byte = '\n';
+    file = strcmp(name, "-") == 0 ? gzdopen(0, "rb") : gzopen(name, "rb");
+    if (file == NULL)
+        fail("cannot be read");
+    gzbuffer(file, 1 << 17);
+}
+
+/* Go to the next byte; -1 is the end. */
+static void next_byte(void)
+{
+    int error = Z_OK;
+    line += last_byte == '\n';
+    column = last_byte == '\n' ? 1 : column + 1;
+    last_byte = gzgetc(file);
+    if (last_byte < 0)
+        gzerror(file, &error);
+    if (error != Z_OK && error != Z_STREAM_END)
+        fail("cannot be read");
+    if (last_byte == '\0')
+        fail("has a NUL byte");
+}
+
+/* The next token, its place in token_column, or NULL at the end. */
+static char *next_token(void)
+{
+    static char *text;
+    static size_t cap;
+    size_t num = 0;
+    do {
+        is_line_new = is_line_new || last_byte == '\n';
+        next_byte();
+    } while (isspace(last_byte));
+    token_column = column;
+    for (; last_byte >= 0 && !isspace(last_byte); next_byte()) {
+        text = reserve(text, num + 1, &cap, 1);
+        text[num++] = (char)last_byte;
+    }
+    if (num == 0)
+        return NULL;
+    text[num] = '\0';
+    return text;
+}
+
+/* ---- the problem --------------------------------------------------------- */
+
+static int *slot_of(const char *word)
+{
+    size_t hash = 5381;
+    for (const char *c = word; *c != '\0'; c++)
+        hash = 33 * hash + (unsigned char)*c;
+    size_t at = hash & (cap_slots - 1);
+    while (slots[at] != 0 && strcmp(vocabulary[slots[at]], word) != 0)
+        at = (at + 1) & (cap_slots - 1);
+    return &slots[at];
+}
+
+/* The number of a word, from 1 on, which is put into the vocabulary. */
+static int number_of(const char *word)
+{
+    if (2 * (size_t)num_words + 2 > cap_slots) {
+        size_t cap = cap_slots == 0 ? 64 : 2 * cap_slots;
+        vocabulary = resize(vocabulary, cap_slots, cap, sizeof *vocabulary);
+        item_of = resize(item_of, cap_slots, cap, sizeof *item_of);
+        slots = resize(slots, 0, cap, sizeof *slots);
+        cap_slots = cap;
+        for (int w = 1; w <= num_words; w++)
+            *slot_of(vocabulary[w]) = w;
+    }
+    int *slot = slot_of(word);
+    if (*slot == 0) {
+        size_t size = strlen(word) + 1;
+        *slot = ++num_words;
+        vocabulary[num_words] = memcpy(resize(NULL, 0, size, 1), word, size);
+    }
+    return *slot;
+}
+
+static void read_item(const char *name)
+{
+    int w = number_of(name);
+    if (strpbrk(name, "|:") != NULL || item_of[w] != 0)
+        fail("not the name of a new item");
+    item_of[w] = ++num_items;
+}
+
+/* An item of the last option. */
+static void read_entry(char *token)
+{
+    char *colon = strchr(token, ':');
+    if (colon != NULL)
+        *colon = '\0';
+    int name = number_of(token);
+    entry e = {.option = num_options - 1, .item = item_of[name]};
+    if (colon != NULL)
+        e.color = number_of(colon + 1);
+    if (e.item == 0 || (colon != NULL && colon[1] == '\0') ||
+        (colon != NULL && e.item <= num_primary))
+        fail("not an item, or its color is none");
+    for (size_t k = first[e.option]; k < num_entries; k++) {
+        if (entries[k].item == e.item)
+            fail("an item twice in an option");
+    }
+    entries = reserve(entries, num_entries, &cap_entries, sizeof e);
+    entries[num_entries++] = e;
+    first[num_options] = num_entries;
+}
+
+static void read_problem(const char *name)
+{
+    int num_lines = 0;
+    open_file(name);
+    num_primary = -1;
+    for (char *token; (token = next_token()) != NULL;) {
+        if (*token == '|' && token_column == 1) { /* a comment */
+            while (last_byte >= 0 && last_byte != '\n')
+                next_byte();
+            continue;
+        }
+        num_lines += is_line_new;
+        if (num_lines > 1 && is_line_new) {
+            num_primary = num_primary < 0 ? num_items : num_primary;
+            first = reserve(first, (size_t)++num_options, &cap_options,
+                            sizeof *first);
+        }
+        is_line_new = false;
+        if (num_lines > 1)
+            read_entry(token);
+        else if (strcmp(token, "|") != 0)
+            read_item(token);
+        else if (num_primary < 0)
+            num_primary = num_items;
+        else
+            fail("a second bar among the items");
+    }
+    num_primary = num_primary < 0 ? num_items : num_primary;
+    gzclose(file);
+    if (num_lines == 0)
+        fail("there is no problem");
+}
+
+/* ---- states -------------------------------------------------------------- */
+
+static bool has_bit(const uint64_t *bits, size_t bit)
+{
+    return (bits[bit / 64] >> bit % 64 & 1) != 0;
+}
+
+static void clear_bit(uint64_t *bits, size_t bit)
+{
+    bits[bit / 64] &= ~((uint64_t)1 << bit % 64);
+}
+
+static size_t bit_of(int option)
+{
+    return 64 * item_words + (size_t)option;
+}
+
+/* All bits but those of the items of the option and of options in conflict with
+ * it. Borrowed until the next call. */
+static const uint64_t *mask_of(int option)
+{
+    static uint64_t *scratch;
+    uint64_t **to = left_words >= words ? &masks[option] : &scratch;
+    if (masks[option] != NULL)
+        return masks[option];
+    if (to != &scratch)
+        left_words -= words;
+    if (*to == NULL)
+        *to = resize(NULL, 0, words, sizeof **to);
+    memset(*to, 0xff, words * sizeof **to);
+    for (size_t k = first[option]; k < first[option + 1]; k++) {
+        const entry *e = &entries[k];
+        if (e->item <= num_primary)
+            clear_bit(*to, (size_t)e->item - 1);
+        for (size_t j = first_of_item[e->item]; j < first_of_item[e->item + 1];
+             j++) {
+            if (e->color == 0 || by_item[j].color != e->color)
+                clear_bit(*to, bit_of(by_item[j].option));
+        }
+    }
+    return *to;
+}
+
+/* Its items remain no longer, and what is in conflict with it is not live. */
+static void choose(level *l, int option)
+{
+    const uint64_t *mask = mask_of(option);
+    for (size_t w = 0; w < words; w++)
+        l->state[w] &= mask[w];
+}
+
+/* How many live options an item has, 2 standing for all larger numbers, and the
+ * last one of them. */
+static int count_live(const level *l, int item, int *option)
+{
+    int num = 0;
+    for (size_t k = first_of_item[item]; k < first_of_item[item + 1]; k++) {
+        if (has_bit(l->state, bit_of(by_item[k].option))) {
+            *option = by_item[k].option;
+            if (++num == 2)
+                break;
+        }
+    }
+    return num;
+}
+
+/* Make levels[d], if it is not there yet. */
+static level *level_at(int d)
+{
+    level *l = &levels[d];
+    if (l->state == NULL) {
+        l->state = resize(NULL, 0, words, sizeof *l->state);
+        l->key = resize(NULL, 0, key_words, sizeof *l->key);
+    }
+    return l;
+}
+
+/* An option without a primary item is in no cover; it is never live. */
+static bool has_primary(int option)
+{
+    for (size_t k = first[option]; k < first[option + 1]; k++) {
+        if (entries[k].item <= num_primary)
+            return true;
+    }
+    return false;
+}
+
+static void sort_entries(void)
+{
+    first_of_item = resize(NULL, 0, (size_t)num_items + 3, sizeof(size_t));
+    by_item = resize(NULL, 0, num_entries, sizeof *by_item);
+    for (size_t k = 0; k < num_entries; k++)
+        first_of_item[entries[k].item + 2]++;
+    for (int i = 2; i <= num_items + 2; i++)
+        first_of_item[i] += first_of_item[i - 1];
+    for (size_t k = 0; k < num_entries; k++)
+        by_item[first_of_item[entries[k].item + 1]++] = entries[k];
+}
+
+/* The state of the whole problem. */
+static void begin(void)
+{
+    sort_entries();
+    item_words = ((size_t)num_primary + 63) / 64;
+    words = item_words + ((size_t)num_options + 63) / 64;
+    key_words = item_words;
+    for (int i = num_primary + 1; i <= num_items; i++) {
+        if (first_of_item[i + 1] - first_of_item[i] > 1)
+            key_words = words;
+    }
+    masks = resize(NULL, 0, (size_t)num_options, sizeof *masks);
+    levels = resize(NULL, 0, (size_t)num_primary + 1, sizeof *levels);
+    level *root = level_at(0);
+    for (size_t i = 0; i < (size_t)num_primary; i++)
+        root->state[i / 64] |= (uint64_t)1 << i % 64;
+    for (int o = 0; o < num_options; o++) {
+        if (has_primary(o))
+            root->state[item_words + (size_t)o / 64] |= (uint64_t)1 << o % 64;
+    }
+}
+
+/* ---- numbers ------------------------------------------------------------- */
+
+static void add(sum *to, const uint32_t *limbs, size_t num)
+{
+    uint32_t carry = 0;
+    for (size_t k = 0; k < num || carry != 0; k++) {
+        if (k == to->num) {
+            to->limbs = reserve(to->limbs, k, &to->cap, sizeof *to->limbs);
+            to->limbs[to->num++] = 0;
+        }
+        uint32_t limb = to->limbs[k] + carry + (k < num ? limbs[k] : 0);
+        carry = limb >= BASE;
+        to->limbs[k] = limb - (carry ? BASE : 0);
+    }
+}
+
+/* In decimal digits; borrowed until the next call. */
+static const char *digits_of(const sum *number)
+{
+    static char *digits;
+    static size_t cap;
+    if (digits == NULL || cap < DIGITS * number->num + 2)
+        digits = resize(digits, 0, cap = DIGITS * (number->num + 9), 1);
+    char *at = digits;
+    *at = '0';
+    at[1] = '\0';
+    for (size_t k = number->num; k-- > 0;)
+        at += sprintf(at, k + 1 == number->num ? "%u" : "%09u",
+                      (unsigned)number->limbs[k]);
+    return digits;
+}
+
+/* ---- the certificate ----------------------------------------------------- */
+
+/* The number that a token consists of, behind its sign. */
+static size_t read_number(const char *digits)
+{
+    size_t number = 0;
+    if (*digits == '\0' || strlen(digits) > 18)
+        fail("a number is expected");
+    for (; *digits != '\0'; digits++) {
+        if (*digits < '0' || *digits > '9')
+            fail("a number is expected");
+        number = 10 * number + (size_t)(*digits - '0');
+    }
+    return number;
+}
+
+/* The item of a token, which has to remain. */
+static int remaining_item(const char *digits)
+{
+    size_t item = read_number(digits);
+    if (item > (size_t)num_primary || item == 0 ||
+        !has_bit(levels[depth].state, item - 1))
+        fail("this item does not remain");
+    return (int)item;
+}
+
+static node *read_node(const char *digits)
+{
+    size_t number = read_number(digits);
+    if (number == 0 || number > num_nodes || nodes[number] == NULL)
+        fail("it refers to a node that is not known");
+    return nodes[number];
+}
+
+/* What the option tried last has left has that many covers. */
+static void add_count(const uint32_t *limbs, size_t num)
+{
+    add(depth > 0 ? &levels[depth - 1].count : &total, limbs, num);
+}
+
+/* A token for a state that is to be counted. Returns true if it is. */
+static bool count_state(const char *token)
+{
+    const uint32_t one = 1;
+    level *here = &levels[depth];
+    int item, option = 0;
+    switch (*token) {
+    case '.':
+        for (size_t w = 0; w < item_words; w++)
+            option += here->state[w] != 0;
+        if (option > 0 || token[1] != '\0')
+            fail("items remain");
+        add_count(&one, 1);
+        return true;
+    case '!':
+        if (count_live(here, remaining_item(token + 1), &option) > 0)
+            fail("this item has options");
+        return true;
+    case '>':
+        item = remaining_item(token + 1);
+        if (count_live(here, item, &option) != 1)
+            fail("this item does not have one option");
+        choose(here, option);
+        return false;
+    case '=': {
+        const node *n = read_node(token + 1);
+        if (memcmp(n->key, here->state, key_words * sizeof *n->key) != 0)
+            fail("what remains is not what remained at the node it refers to");
+        add_count((const uint32_t *)(n->key + key_words), n->num);
+        return true;
+    }
+    case '+':
+        here->item = remaining_item(token + 1);
+        here->count.num = 0;
+        memcpy(here->key, here->state, key_words * sizeof *here->key);
+        depth++;
+        return true;
+    default:
+        fail("it is not said how many covers what remains has");
+    }
+}
+
+/* Try an option of the item branched on. */
+static void try_option(const char *token)
+{
+    size_t option = read_number(token);
+    level *above = &levels[depth - 1], *here = level_at(depth);
+    bool holds = false;
+    if (option >= (size_t)num_options ||
+        !has_bit(above->state, bit_of((int)option)))
+        fail("this option is in conflict, or has been tried");
+    for (size_t k = first[option]; k < first[option + 1]; k++)
+        holds = holds || entries[k].item == above->item;
+    if (!holds)
+        fail("this option does not hold the item");
+    memcpy(here->state, above->state, words * sizeof *here->state);
+    choose(here, (int)option);
+    clear_bit(above->state, bit_of((int)option));
+}
+
+/* All options of the item branched on have been tried. */
+static void close_node(const char *digits)
+{
+    level *l = &levels[depth - 1];
+    int option;
+    if (count_live(l, l->item, &option) > 0)
+        fail("an option of the item has not been tried");
+    if (strcmp(digits_of(&l->count), digits) != 0)
+        fail("the sum is wrong");
+    nodes = reserve(nodes, ++num_nodes, &cap_nodes, sizeof(void *));
+    node *n = resize(NULL, 0,
+                     sizeof *n + key_words * sizeof *n->key +
+                         l->count.num * sizeof *l->count.limbs,
+                     1);
+    n->num = l->count.num;
+    memcpy(n->key, l->key, key_words * sizeof *n->key);
+    if (n->num > 0)
+        memcpy(n->key + key_words, l->count.limbs,
+               n->num * sizeof *l->count.limbs);
+    nodes[num_nodes] = n;
+    depth--;
+    add_count(l->count.limbs, l->count.num);
+}
+
+static void forget(const char *digits)
+{
+    free(read_node(digits));
+    nodes[read_number(digits)] = NULL;
+}
+
+static void read_head(void)
+{
+    const char *const what[] = {"exact-cover-count", "1"};
+    const int sizes[] = {num_items, num_primary, num_options};
+    for (int k = 0; k < 2; k++) {
+        const char *token = next_token();
+        if (token == NULL || strcmp(token, what[k]) != 0)
+            fail("this is not a certificate");
+    }
+    for (int k = 0; k < 3; k++) {
+        const char *token = next_token();
+        if (token == NULL || read_number(token) != (size_t)sizes[k])
+            fail("this is the certificate of another problem");
+    }
+}
+
+/* Read the certificate up to the number that it claims. */
+static void check(void)
+{
+    bool is_counted = false;
+    is_in_proof = true;
+    for (char *token; (token = next_token()) != NULL;) {
+        if (!is_counted)
+            is_counted = count_state(token);
+        else if (*token == '~')
+            forget(token + 1);
+        else if (depth == 0) {
+            if (*token != '*' || strcmp(digits_of(&total), token + 1) != 0)
+                fail("the count of the problem is wrong");
+            return;
+        } else if (*token == '-')
+            close_node(token + 1);
+        else {
+            try_option(token);
+            is_counted = false;
+        }
+    }
+    fail("the certificate ends here");
+}
+
+int main(int argc, char **argv)
+{
+    bool is_help = argc == 2 && strcmp(argv[1], "--help") == 0;
+    if (argc != 3) {
+        fputs("usage: dlx-check CERTIFICATE PROBLEM\n",
+              is_help ? stdout : stderr);
+        return !is_help;
+    }
+    read_problem(argv[2]);
+    begin();
+    open_file(argv[1]);
+    read_head();
+    check();
+    if (next_token() != NULL)
+        fail("something stands behind the count of the problem");
+    gzclose(file);
+    printf("proved %s\n", digits_of(&total));
+    return fflush(stdout) != 0;
+}

@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+# check_count.py - check the certificate of a count, as dlx-check does, in a
+# language that adds large numbers by itself: see docs/certificates.md.
+#   python3 examples/check_count.py CERTIFICATE PROBLEM
+# Prints "proved N", or what is wrong, with exit status 1.
+import gzip
+import sys
+
+
+def open_text(name):
+    with open(name, "rb") as file:
+        packed = file.read(2) == b"\x1f\x8b"
+    return (gzip.open if packed else open)(name, "rt")
+
+
+def read_problem(name):
+    """The numbers of items, the number of primary ones, and for each option a
+    dictionary from its items, from 1 on, to their colors or None."""
+    items, num_primary, options = None, None, []
+    for line in open_text(name):
+        words = line.split()
+        if not words or line[0] == "|":
+            continue
+        if items is None:
+            primary = words[: words.index("|")] if "|" in words else words
+            names = [word for word in words if word != "|"]
+            items = {name: k + 1 for k, name in enumerate(names)}
+            num_primary = len(primary)
+            assert len(items) == len(names)
+            continue
+        option = {}
+        for word in words:
+            name, _, color = word.partition(":")
+            assert items[name] not in option
+            option[items[name]] = color or None
+        options.append(option)
+    return items, num_primary, options
+
+
+class State:
+    """Sets as bits: the primary items that remain, the options that are live."""
+
+    def __init__(self, items, live):
+        self.key = (items, live)
+
+    def choose(self, masks):
+        return State(self.key[0] & masks[0], self.key[1] & masks[1])
+
+    def of_item(self, item, holders):
+        demand(self.key[0] >> item & 1, "this item does not remain")
+        return self.key[1] & holders[item]
+
+
+def demand(truth, what):
+    if not truth:
+        raise ValueError(what)
+
+
+def prepare(num_items, num_primary, options):
+    """The state of the whole problem, the options of each item, and for each
+    option what it leaves of items and of options."""
+    holders = [0] * (num_items + 1)
+    same = {}  # options that hold an item in a color
+    live = 0
+    for number, option in enumerate(options):
+        for item, color in option.items():
+            holders[item] |= 1 << number
+            same[item, color] = same.get((item, color), 0) | 1 << number
+        if min(option) <= num_primary:
+            live |= 1 << number
+    masks = []
+    for option in options:
+        items = conflicts = 0
+        for item, color in option.items():
+            items |= 1 << item
+            conflicts |= holders[item] & ~(same[item, color] if color else 0)
+        masks.append((~items, ~conflicts))
+    return State((2 << num_primary) - 2, live), holders, masks
+
+
+def check(tokens, root, holders, masks):
+    """The number of covers, if what the tokens say is true."""
+    nodes, frames, state = [None], [], root
+    while state is not None or frames:
+        sign, number = (token := next(tokens))[0], token[1:]
+        count = None
+        if state is None and sign == "~":
+            demand(nodes[int(number)], "this node is not known")
+            nodes[int(number)] = None
+        elif state is None and sign == "-":
+            frame = frames.pop()
+            demand(frame["untried"] == 0, "an option has not been tried")
+            count = frame["sum"]
+            demand(number == str(count), "the sum is wrong")
+            nodes.append((frame["state"].key, count))
+        elif state is None:
+            demand(frames[-1]["untried"] >> int(token) & 1, "no such option")
+            frames[-1]["untried"] ^= 1 << int(token)
+            state = frames[-1]["state"].choose(masks[int(token)])
+        elif sign == ".":
+            demand(state.key[0] == 0, "items remain")
+            count = 1
+        elif sign == "!":
+            demand(state.of_item(int(number), holders) == 0, "it has options")
+            count = 0
+        elif sign == ">":
+            live = state.of_item(int(number), holders)
+            demand(live and live & (live - 1) == 0, "it has not one option")
+            state = state.choose(masks[live.bit_length() - 1])
+        elif sign == "=":
+            node = nodes[int(number)]
+            demand(node and node[0] == state.key, "something else remains")
+            count = node[1]
+        else:
+            demand(sign == "+", "what is this?")
+            untried = state.of_item(int(number), holders)
+            frames.append({"state": state, "untried": untried, "sum": 0})
+            state = None
+        if count is not None:
+            state = None
+            if not frames:
+                return count
+            frames[-1]["sum"] += count
+
+
+def main(certificate, problem):
+    items, num_primary, options = read_problem(problem)
+    head = ["exact-cover-count", "1", str(len(items)), str(num_primary)]
+    tokens = (word for line in open_text(certificate) for word in line.split())
+    for expected in head + [str(len(options))]:
+        demand(next(tokens) == expected, "a certificate of something else")
+    parts = prepare(len(items), num_primary, options)
+    count = check(tokens, *parts)
+    rest = [token for token in tokens if token[0] != "~"]
+    demand(rest == ["*" + str(count)], "the count of the problem is wrong")
+    print("proved", count)
+
+
+if __name__ == "__main__":
+    if hasattr(sys, "set_int_max_str_digits"):
+        sys.set_int_max_str_digits(0)
+    try:
+        main(*sys.argv[1:])
+    except (ValueError, KeyError, IndexError, StopIteration, RuntimeError) as e:
+        sys.exit("check_count.py: %s" % (e or "the certificate ends too early"))

@@ -1,0 +1,221 @@
+// Certificates that were changed: dlx-check may take them for right only if the
+// number is right all the same, and it never crashes. The programs are those in
+// the folder BIN [build/bin]; MUTATIONS [400] says how many are tried.
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+std::string variable(const char *name, const char *otherwise)
+{
+    const char *value = std::getenv(name);
+    return value != nullptr ? value : otherwise;
+}
+
+void write(const std::string &path, const std::string &text)
+{
+    std::ofstream(path) << text;
+}
+
+std::string read(const std::string &path)
+{
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+// A folder of its own, with a problem, its certificate, and what is made of it.
+class Workshop
+{
+  public:
+    Workshop()
+    {
+        char name[] = "/tmp/certificatesXXXXXX";
+        folder = mkdtemp(name);
+    }
+    ~Workshop()
+    {
+        std::system(("rm -r " + folder).c_str());
+    }
+    // Count the covers of a problem; returns the certificate.
+    std::string certify(const brute::Problem &from)
+    {
+        ProblemHandle p = build(from);
+        FILE *to = std::fopen((folder + "/problem").c_str(), "w");
+        EXPECT_EQ(dlx_write_text(p.get(), to), 0);
+        std::fclose(to);
+        dlx_config config = default_config();
+        config.kernel = DLX_KERNEL_MEMO;
+        SolverHandle s = new_solver(p, config);
+        to = std::fopen((folder + "/proof").c_str(), "w");
+        enum dlx_result result = DLX_UNKNOWN;
+        EXPECT_EQ(dlx_certify(s.get(), to, &result), 0);
+        EXPECT_EQ(result, DLX_EXHAUSTED);
+        std::fclose(to);
+        char digits[100];
+        dlx_count_text(s.get(), digits, sizeof digits);
+        count = digits;
+        return read(folder + "/proof");
+    }
+    // What dlx-check says of a certificate: its output, or "" and exit code 1.
+    std::string check(const std::string &certificate) const
+    {
+        write(folder + "/proof", certificate);
+        std::string command = variable("EMULATOR", "") + " " +
+                              variable("BIN", "build/bin") + "/dlx-check " +
+                              folder + "/proof " + folder + "/problem >" +
+                              folder + "/answer 2>/dev/null";
+        int status = std::system(command.c_str());
+        std::string answer = read(folder + "/answer");
+        EXPECT_TRUE(WIFEXITED(status));
+        EXPECT_EQ(WEXITSTATUS(status), answer.empty() ? 1 : 0);
+        return answer;
+    }
+    std::string problem() const
+    {
+        return read(folder + "/problem");
+    }
+    std::string proved() const
+    {
+        return "proved " + count + "\n";
+    }
+
+  private:
+    std::string folder, count;
+};
+
+// ---- mutations -------------------------------------------------------------
+
+std::vector<std::string> tokens_of(const std::string &text)
+{
+    std::istringstream from(text);
+    std::vector<std::string> tokens;
+    for (std::string token; from >> token;)
+        tokens.push_back(token);
+    return tokens;
+}
+
+std::string change_bytes(std::string text, Random &random)
+{
+    const std::string alphabet = "+-=.!>~*0123456789 \n";
+    for (int n = random.between(1, 3); n > 0 && !text.empty(); n--) {
+        size_t at = size_t(random.below(int(text.size())));
+        char c = alphabet[size_t(random.below(int(alphabet.size())))];
+        switch (random.below(4)) {
+        case 0:
+            text[at] = c;
+            break;
+        case 1:
+            text.insert(at, 1, c);
+            break;
+        case 2:
+            text.erase(at, size_t(random.between(1, 20)));
+            break;
+        default:
+            text[at] = char(text[at] ^ 1 << random.below(8));
+        }
+    }
+    return text;
+}
+
+std::string another_number(const std::string &token, Random &random)
+{
+    size_t sign = token.find_first_of("0123456789");
+    if (sign == std::string::npos || token.size() - sign > 18)
+        return token;
+    long number = std::stol(token.substr(sign));
+    number = random.one_in(2) ? number + random.between(-2, 2)
+                              : random.below(int(number % 1000) + 2);
+    return token.substr(0, sign) + std::to_string(number);
+}
+
+std::string change_tokens(const std::string &text, Random &random)
+{
+    std::vector<std::string> tokens = tokens_of(text);
+    for (int n = random.between(1, 3); n > 0; n--) {
+        size_t a = size_t(random.below(int(tokens.size())));
+        size_t b = size_t(random.below(int(tokens.size())));
+        size_t size = std::min(size_t(random.between(1, 8)), tokens.size() - b);
+        std::vector<std::string> part(tokens.begin() + std::ptrdiff_t(b),
+                                      tokens.begin() +
+                                          std::ptrdiff_t(b + size));
+        switch (random.below(4)) {
+        case 0:
+            tokens[a] = another_number(tokens[a], random);
+            break;
+        case 1:
+            std::swap(tokens[a], tokens[b]);
+            break;
+        case 2:
+            tokens.insert(tokens.begin() + std::ptrdiff_t(a), part.begin(),
+                          part.end());
+            break;
+        default:
+            tokens[a] = "+-=.!>~*"[random.below(8)] + tokens[a];
+        }
+    }
+    std::string all;
+    for (const std::string &token : tokens)
+        all += token + "\n";
+    return all;
+}
+
+std::vector<brute::Problem> problems()
+{
+    std::vector<brute::Problem> all = {
+        instances::dominoes(6, 6), instances::dominoes(5, 5),
+        instances::queens(6), instances::latin_squares(3)};
+    for (uint32_t seed = 0; seed < 12; seed++)
+        all.push_back(RandomProblem::make(seed));
+    return all;
+}
+
+TEST(Certificate, IsNotTakenForRightWithAFalseNumber)
+{
+    std::vector<brute::Problem> all = problems();
+    int num = std::atoi(variable("MUTATIONS", "400").c_str()), refused = 0;
+    Random random(1);
+    for (size_t k = 0; k < all.size(); k++) {
+        Workshop shop;
+        std::string certificate = shop.certify(all[k]);
+        ASSERT_EQ(shop.check(certificate), shop.proved());
+        for (int n = int(k); n < num; n += int(all.size())) {
+            std::string changed = random.one_in(2)
+                                      ? change_bytes(certificate, random)
+                                      : change_tokens(certificate, random);
+            std::string answer = shop.check(changed);
+            refused += answer.empty();
+            ASSERT_TRUE(answer.empty() || answer == shop.proved())
+                << "problem " << k << ":\n"
+                << changed;
+        }
+    }
+    EXPECT_GT(refused, num / 2);
+}
+
+TEST(Certificate, ProvesTheCountsOfRandomProblems)
+{
+    for (uint32_t seed = 0; seed < 150; seed++) {
+        brute::Problem from = RandomProblem::make(seed);
+        if (from.num_items() == 0) // of which there is no text
+            continue;
+        Workshop shop;
+        size_t covers = brute::all_covers(from).size();
+        std::string certificate = shop.certify(from);
+        ASSERT_EQ(shop.check(certificate),
+                  "proved " + std::to_string(covers) + "\n")
+            << "seed " << seed << ":\n"
+            << shop.problem() << certificate;
+    }
+}
+
+} // namespace

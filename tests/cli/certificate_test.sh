@@ -1,0 +1,172 @@
+# Test certificates of counts: dlx count --certificate, dlx-check, and the second
+# checker in examples/.
+. tests/support/session.sh
+cd "$scratch" || exit 2
+cat >toy <<'END'
+| four cells, in pieces of one and two
+a b c d | x
+a b x:1
+a c x:2
+c d x:1
+b d x:2
+a x:1
+b d
+c
+d x:1
+b
+END
+printf 'a b c\na b\nb c\n' >none       # a and c share b
+printf 'a b c | x y\na x\nb y\nc x\n' >apart # a and c share x
+printf 'a b\na\n' >lacking             # no option has b
+printf ' | x\nx\n' >free               # nothing is to be covered
+dominoes() { # WIDTH HEIGHT [CORNERS]: the cells of a board; without two corners
+    awk -v w="$1" -v h="$2" -v less="$3" '
+    function is_cell(x, y) {
+        return x < w && y < h && !(less && (x + y == 0 || x + y == w + h - 2))
+    }
+    function add(x, y, u, v) {
+        if (is_cell(x, y) && is_cell(u, v))
+            options = options "c" x "," y " c" u "," v "\n"
+    }
+    BEGIN {
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                if (is_cell(x, y)) printf "c%d,%d ", x, y
+                add(x, y, x + 1, y); add(x, y, x, y + 1)
+            }
+        printf "\n%s", options
+    }' </dev/null
+}
+dominoes 8 8 >board
+dominoes 16 16 >large
+dominoes 8 8 less >mutilated
+
+certify() { # PROBLEM: count it, with a certificate
+    "$programs/dlx" count --certificate="$1.proof" "$1"
+}
+
+proves() { # PROBLEM NUMBER: the number is counted, and proved
+    certify "$1" >counted
+    echo "$2" | diff - counted || return
+    echo "proved $2" >expected
+    "$programs/dlx-check" "$1.proof" "$1" | diff expected -
+}
+
+proves_again() { # PROBLEM NUMBER: by the second checker
+    certify "$1" >/dev/null
+    echo "proved $2" >expected
+    python3 "$root/examples/check_count.py" "$1.proof" "$1" | diff expected -
+}
+
+tilings=2444888770250892795802079170816 # OEIS A004003
+for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' 'board 12988816' \
+    'mutilated 0' "large $tilings"; do
+    # shellcheck disable=SC2086 # a problem and a number
+    check "the count of $case is proved" proves $case
+done
+if command -v python3 >/dev/null; then
+    for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' \
+        'board 12988816' 'mutilated 0'; do
+        # shellcheck disable=SC2086
+        check "and that of $case by the checker in Python" proves_again $case
+    done
+else
+    skip "and by the checker in Python" "there is no python3"
+fi
+
+# ---- what is not proved
+
+refused() { # PATTERN CERTIFICATE PROBLEM: exit code 1, and such a message
+    "$programs/dlx-check" "$2" "$3" >shown 2>complaint
+    [ $? = 1 ] && [ ! -s shown ] && grep -e "$1" complaint
+}
+
+refused_by_both() { # PATTERN CERTIFICATE PROBLEM
+    refused "$@" || return
+    command -v python3 >/dev/null || return 0
+    python3 "$root/examples/check_count.py" "$2" "$3" >shown 2>complaint
+    [ $? = 1 ] && [ ! -s shown ] && [ -s complaint ]
+}
+
+edited() { # SCRIPT PATTERN: is the proof of the toy, changed by sed, refused?
+    sed "$1" toy.proof >edited
+    ! cmp -s toy.proof edited && refused_by_both "$2" edited toy
+}
+
+check "a wrong sum is found" \
+    edited '7s/-2/-3/' '^dlx-check: edited:7: node 1: the sum is wrong$'
+check "a wrong count of the problem is found" \
+    edited 's/[*]7/*8/' '^dlx-check: edited:18: .*count of the problem is wrong$'
+check "an option that is left out is found" \
+    edited 10d '^dlx-check: edited:11: node 2: an option .* has not been tried$'
+check "an option tried twice is found" \
+    edited '10s/5/3/' '^dlx-check: edited:10: node 2: this option is in conflict'
+check "an option in conflict by its color is found" \
+    edited '6s/>4 ./+4\n3 .\n7 .\n-2/' '^dlx-check: edited:7: node 1: this option is in'
+check "an option of another item is found" \
+    edited '13s/4 +2/5 >3/' '^dlx-check: edited:13: .* does not hold the item$'
+check "a reference to another state is found" \
+    edited '14s/=1/=2/; 15s/=1/=2/' '^dlx-check: edited:15: node 3: what remains is not'
+check "a reference to itself is found" \
+    edited '15s/=1/=3/' '^dlx-check: edited:15: node 3: .* not known$'
+check "a reference to what was forgotten is found" \
+    edited '7s/$/ ~1/' '^dlx-check: edited:15: node 3: .* not known$'
+check "a cover that lacks an item is found" \
+    edited '6s/>4 ././' '^dlx-check: edited:6: node 1: items remain$'
+check "an item that has options is found" \
+    edited '6s/>4 ./!4/' '^dlx-check: edited:6: node 1: this item has options$'
+check "an item with two options is found" \
+    edited '4s/+3/>3 >4 ./' '^dlx-check: edited:4: .* does not have one option$'
+check "an item that is covered is found" \
+    edited '4s/+3/+2/' '^dlx-check: edited:4: node 1: this item does not remain$'
+check "a secondary item is no item to branch on" \
+    edited '4s/+3/+5/' '^dlx-check: edited:4: node 1: this item does not remain$'
+check "a certificate without its end is found" edited '$d' 'ends here$'
+check "and one that goes on behind it" edited '$s/$/ +1/' 'stands behind'
+check "one of another problem is found" \
+    refused_by_both 'another problem$' toy.proof board
+check "a file that is none is found" refused 'not a certificate$' board board
+sed 's/^a b x:1/a b x:2/' toy >other
+check "the problem is looked at, not its size alone" \
+    refused_by_both 'toy.proof:5: node 1: ' toy.proof other
+check "a file that cannot be read is an error" \
+    refused '^dlx-check: nowhere:0: cannot be read$' nowhere toy
+check "as is a problem that is none" \
+    refused '^dlx-check: none.proof:2: not an item' toy.proof \
+    none.proof
+check "too few files are an error" sh -c "! '$programs/dlx-check' toy"
+
+# ---- how it is written
+
+says() { # CODE PATTERN COMMAND...: the exit code, and a message that fits
+    code=$1 pattern=$2
+    shift 2
+    "$@" >shown 2>complaint
+    [ $? = "$code" ] && grep -e "$pattern" complaint
+}
+
+count="$programs/dlx count"
+check "what the table forgets is told to the checker" \
+    grep -q '^~' large.proof
+# shellcheck disable=SC2086 # a program and its command
+{
+    check "a certificate is of the problem as it is" \
+        says 2 'goes without --assume' $count --certificate=c --assume=b toy
+    check "and of memo" \
+        says 2 'goes without --kernel' $count --certificate=c --kernel=lanes toy
+    check "one that is not complete is said to be" \
+        says 3 'c: the certificate is not complete$' \
+        $count --certificate=c --max-nodes=9 large
+    check "and is not taken for a proof" refused_by_both '^dlx-check: c:' c large
+    check "a folder that is not there is an error" \
+        says 2 'not/there: No such file' $count --certificate=not/there toy
+}
+if [ -c /dev/full ]; then
+    # shellcheck disable=SC2086
+    check "a device that is full is an error" \
+        says 2 '/dev/full: No space left' $count --certificate=/dev/full board
+fi
+check "a certificate may be compressed, as problems are" sh -c "
+    gzip -k board.proof board && '$programs/dlx-check' board.proof.gz board.gz"
+check "and come through a pipe" sh -c "
+    gzip -dc board.proof.gz | '$programs/dlx-check' - board"

@@ -1,0 +1,138 @@
+// Certificates of counts, as the library writes them: what they say of a small
+// problem, and when they are not to be had. That they are right is tested by
+// dlx-check (tests/cli).
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+
+namespace
+{
+
+// Of four cells, in pieces of one and two.
+brute::Problem four_cells()
+{
+    return instances::words(
+        4, 1, {"abeA", "aceB", "cdeA", "bdeB", "aeA", "bd", "c", "deA", "b"});
+}
+
+struct Certified {
+    int error;
+    enum dlx_result result;
+    std::string text;
+};
+
+Certified certify(const SolverHandle &s)
+{
+    Certified answer = {0, DLX_UNKNOWN, ""};
+    char *text = nullptr;
+    size_t size = 0;
+    FILE *to = open_memstream(&text, &size);
+    answer.error = dlx_certify(s.get(), to, &answer.result);
+    std::fclose(to);
+    answer.text.assign(text, size);
+    std::free(text);
+    return answer;
+}
+
+SolverHandle solver(const ProblemHandle &p, dlx_kernel_name kernel)
+{
+    dlx_config config = default_config();
+    config.kernel = kernel;
+    return new_solver(p, config);
+}
+
+class Certify : public testing::Test
+{
+  protected:
+    ProblemHandle p = build(four_cells());
+    SolverHandle s = solver(p, DLX_KERNEL_MEMO);
+};
+
+TEST_F(Certify, WritesTheProofOfASmallProblem)
+{
+    Certified answer = certify(s);
+    EXPECT_EQ(answer.error, 0);
+    EXPECT_EQ(answer.result, DLX_EXHAUSTED);
+    EXPECT_EQ(answer.text, "exact-cover-count 1\n5 4 9\n"
+                           "+1\n0 +3\n2 .\n6 >4 .\n-2\n"
+                           "1 +2\n3 .\n5 .\n8 !4\n-2\n"
+                           "4 +2\n5 >3 .\n8 =1\n-3\n-7\n*7\n");
+    EXPECT_EQ(work_of(s).covers, 7u);
+}
+
+TEST_F(Certify, DoesTheSameAgainAfterARestart)
+{
+    std::string text = certify(s).text;
+    dlx_restart(s.get());
+    EXPECT_EQ(count_all(s), 7u);
+    dlx_restart(s.get());
+    EXPECT_EQ(certify(s).text, text);
+}
+
+TEST_F(Certify, NeedsTheKernelMemo)
+{
+    for (auto kernel : {DLX_KERNEL_AUTO, DLX_KERNEL_LINKS, DLX_KERNEL_LANES}) {
+        Certified answer = certify(solver(p, kernel));
+        EXPECT_EQ(answer.error, DLX_ECONFIG);
+        EXPECT_EQ(answer.result, DLX_UNKNOWN);
+        EXPECT_EQ(answer.text, "");
+    }
+}
+
+TEST_F(Certify, NeedsASearchThatHasNotBegun)
+{
+    EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    EXPECT_EQ(certify(s).error, DLX_EBEGUN);
+    int option = 0;
+    EXPECT_EQ(dlx_assume(s.get(), &option, 1), 0);
+    EXPECT_EQ(certify(s).error, DLX_EBEGUN);
+    EXPECT_EQ(dlx_assume(s.get(), nullptr, 0), 0);
+    EXPECT_EQ(dlx_exclude(s.get(), &option, 1), 0);
+    EXPECT_EQ(certify(s).error, DLX_EBEGUN);
+    EXPECT_EQ(dlx_assume(s.get(), nullptr, 0), 0);
+    EXPECT_EQ(certify(s).error, 0);
+}
+
+TEST(CertifyLong, CanBeStoppedAndTheCountGoesOnWithoutIt)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    SolverHandle s = solver(p, DLX_KERNEL_MEMO);
+    set_limits(s, 0, 20000);
+    Certified answer = certify(s);
+    EXPECT_EQ(answer.error, 0);
+    EXPECT_EQ(answer.result, DLX_LIMIT);
+    EXPECT_EQ(answer.text.find('*'), std::string::npos);
+    EXPECT_EQ(certify(s).error, DLX_EBEGUN);
+    set_limits(s, 0, 0);
+    count_all(s);
+    EXPECT_EQ(work_of(s).covers, 53060477521960000u); // OEIS A004003
+}
+
+// Where adding a count would exceed it, covers are visited.
+TEST(CertifyLong, KeepsALimitOnCovers)
+{
+    ProblemHandle p = build(instances::dominoes(6, 6));
+    SolverHandle s = solver(p, DLX_KERNEL_MEMO);
+    set_limits(s, 6729, 0); // one more than there are
+    std::string text = certify(s).text;
+    EXPECT_EQ(text.substr(text.size() - 6), "*6728\n");
+    dlx_restart(s.get());
+    set_limits(s, 6727, 0);
+    Certified answer = certify(s);
+    EXPECT_EQ(answer.result, DLX_LIMIT);
+    EXPECT_EQ(work_of(s).covers, 6727u);
+}
+
+TEST(CertifyLong, GivesUpWhereItCannotBeWritten)
+{
+    FILE *to = std::fopen("/dev/full", "w");
+    if (to == nullptr)
+        GTEST_SKIP() << "there is no /dev/full";
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    SolverHandle s = solver(p, DLX_KERNEL_MEMO);
+    enum dlx_result result;
+    EXPECT_EQ(dlx_certify(s.get(), to, &result), DLX_EWRITE);
+    EXPECT_EQ(result, DLX_INTERRUPTED);
+    std::fclose(to);
+}
+
+} // namespace
