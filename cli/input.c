@@ -52,12 +52,10 @@ static const char *read_all(cli_input *in, cli_reader *r)
     return r->error;
 }
 
-/* Does it begin with the byte order mark of UTF-16? Each character would have a
- * zero in it, and every line be wrong for another reason. */
-static bool is_utf16(const cli_input *in)
+bool cli_is_utf16(const char *text, size_t size)
 {
-    return in->size >= 2 && (memcmp(in->text, "\xff\xfe", 2) == 0 ||
-                             memcmp(in->text, "\xfe\xff", 2) == 0);
+    return size >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 ||
+                         memcmp(text, "\xfe\xff", 2) == 0);
 }
 
 /* Returns NULL, or what is wrong. */
@@ -68,7 +66,7 @@ static const char *read_file(cli_input *in, int fd)
         return "out of memory";
     cli_reader_init(r, fd);
     const char *why = read_all(in, r);
-    if (why == NULL && is_utf16(in))
+    if (why == NULL && cli_is_utf16(in->text, in->size))
         why = "this is UTF-16, save it as UTF-8";
     cli_reader_clear(r);
     free(r);

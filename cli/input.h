@@ -7,6 +7,7 @@
 #ifndef CLI_INPUT_H
 #define CLI_INPUT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct cli_input {
@@ -23,6 +24,10 @@ int cli_read_input(cli_input *in, const char *path, char *error, size_t size);
 /* The input is this text, copied. Returns 0, or -1 without memory. */
 int cli_copy_input(cli_input *in, const char *text);
 void cli_clear_input(cli_input *in);
+
+/* Does it begin with the byte order mark of UTF-16? Each character would have a
+ * zero in it, and every line be wrong for another reason. */
+bool cli_is_utf16(const char *text, size_t size);
 
 /* What messages call the file path: itself, or "stdin". */
 const char *cli_input_name(const char *path);

@@ -18,7 +18,7 @@ static enum cli_exit finish(enum cli_exit status)
 }
 
 /* Is it possible to answer all of this in the way that was asked for? */
-static bool check_input(const cli_args *args, const cli_feed *feed)
+static bool check_input(const cli_args *args, cli_feed *feed)
 {
     if (!args->is_picture || cli_feed_is_single(feed))
         return true;
@@ -31,9 +31,8 @@ static enum cli_exit run(cli_args *args)
 {
     cli_feed feed;
     cli_batch_result result;
-    int num_unread =
-        cli_feed_init(&feed, args->operands, args->num_operands, &args->text);
-    if (num_unread < 0) {
+    if (cli_feed_init(&feed, args->operands, args->num_operands, &args->text,
+                      args->only_lines) != 0) {
         cli_complain("out of memory");
         return CLI_ERROR;
     }
@@ -47,13 +46,15 @@ static enum cli_exit run(cli_args *args)
     cli_run_batch(args, &feed, &result);
     cli_report(args, &result);
     enum cli_exit status = cli_exit_status(args, &result);
-    if (feed.num_records == 0 && num_unread == 0 && result.failure == NULL &&
-        cli_caught_signal() == 0) {
+    if (feed.num_records == 0 && feed.num_failed == 0 &&
+        result.failure == NULL && cli_caught_signal() == 0) {
         cli_complain("there is no puzzle in the input");
         status = CLI_ERROR;
     }
+    if (feed.num_failed > 0)
+        status = CLI_ERROR;
     cli_feed_clear(&feed);
-    return num_unread > 0 ? CLI_ERROR : status;
+    return status;
 }
 
 int main(int argc, char **argv)

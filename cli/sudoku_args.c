@@ -83,6 +83,8 @@ static const cli_option options[] = {
     {"no-boxes", NULL, 'B', ANY, NULL, "such boards are Latin squares", NULL},
     {"rule", "NAME[=WORDS]", 'r', ANY, "a rule that --rule help lists",
      "one more rule for each puzzle; 'help' lists them", NULL},
+    {"lines", NULL, 'N', ANY, NULL,
+     "each line is a puzzle, and answered as soon as it comes", NULL},
     {"ignore-drawn", NULL, 'D', ANY, NULL,
      "leave out what a SudokuPad file only draws", NULL},
     {"search", "NAME", 'R', SEARCHES, "auto, cover or propagate",
@@ -310,6 +312,9 @@ static int apply_flag(cli_args *args, int letter)
         return 0;
     case 'B':
         args->text.no_boxes = 1;
+        return 0;
+    case 'N':
+        args->only_lines = true;
         return 0;
     case 'D':
         args->text.ignore_drawn = 1;

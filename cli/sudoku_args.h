@@ -40,6 +40,7 @@ typedef struct cli_args {
     const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */
     int num_rules;
     sudoku_solve_options solve;
+    bool only_lines;   /* each line of the input is a puzzle */
     dlx_limits limits; /* of each puzzle */
     uint64_t most; /* candidates: their numbers of solutions, up to this one; 0:
                       without numbers */

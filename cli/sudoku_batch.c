@@ -59,14 +59,18 @@ static void draw_progress(batch *b)
     char text[80];
     const cli_printer *printer = &b->printer;
     uint64_t puzzles = printer->totals.puzzles;
-    double part = 100 * (double)printer->done / (double)b->feed->size;
+    double seconds = cli_seconds() - b->args->begun;
     if (b->is_alone && b->workers[0].is_single)
         snprintf(text, sizeof text, "searched %.2f %%",
                  100 * sudoku_progress(b->workers[0].solver));
+    else if (b->feed->stream != NULL)
+        snprintf(text, sizeof text, "%" PRIu64 " puzzles, %.0f/s", puzzles,
+                 (double)puzzles / seconds);
     else
         snprintf(text, sizeof text,
                  "%" PRIu64 " puzzles, %.1f %% of the input, %.0f/s", puzzles,
-                 part, (double)puzzles / (cli_seconds() - b->args->begun));
+                 100 * (double)printer->done / (double)b->feed->size,
+                 (double)puzzles / seconds);
     cli_progress_draw(&b->printer.progress, text);
 }
 
@@ -141,9 +145,16 @@ static void flush_alone(cli_worker *worker)
 static void run_alone(batch *b)
 {
     cli_chunk *chunk = b->ring;
-    while (!atomic_load(&b->stop) && cli_feed_next(b->feed, chunk)) {
-        cli_worker_run(b->workers, chunk);
-        cli_print_chunk(&b->printer, chunk);
+    while (!atomic_load(&b->stop)) {
+        enum cli_feed_state state = cli_feed_next(b->feed, chunk);
+        if (state == CLI_FEED_END)
+            break;
+        if (state == CLI_FEED_CHUNK) {
+            cli_worker_run(b->workers, chunk);
+            cli_print_chunk(&b->printer, chunk);
+        } else {
+            cli_feed_wait(b->feed);
+        }
         poll_all(b);
     }
 }
@@ -182,19 +193,22 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* Fill all free chunks. Returns false when there is no more input. */
-static bool fill_ring(batch *b)
+/* Fill the free chunks, with what there is. */
+static enum cli_feed_state fill_ring(batch *b)
 {
     while (b->filled < b->printed + b->num_chunks) {
-        if (atomic_load(&b->stop) ||
-            !cli_feed_next(b->feed, &b->ring[b->filled % b->num_chunks]))
-            return false;
+        if (atomic_load(&b->stop))
+            return CLI_FEED_END;
+        enum cli_feed_state state =
+            cli_feed_next(b->feed, &b->ring[b->filled % b->num_chunks]);
+        if (state != CLI_FEED_CHUNK)
+            return state;
         pthread_mutex_lock(&b->lock);
         b->filled++;
         pthread_cond_signal(&b->has_filled);
         pthread_mutex_unlock(&b->lock);
     }
-    return true;
+    return CLI_FEED_CHUNK;
 }
 
 /* Wait for the oldest chunk, polling ten times a second. */
@@ -231,13 +245,19 @@ static void print_oldest(batch *b)
  * before the first puzzle that has none. */
 static void lead(batch *b)
 {
-    bool has_more = true;
+    enum cli_feed_state state = CLI_FEED_CHUNK;
     for (;;) {
-        has_more = has_more && fill_ring(b);
-        if (b->printed == b->filled)
+        if (state != CLI_FEED_END)
+            state = fill_ring(b);
+        if (b->printed < b->filled) {
+            wait_for_chunk(b);
+            print_oldest(b);
+        } else if (state == CLI_FEED_END) {
             break;
-        wait_for_chunk(b);
-        print_oldest(b);
+        } else {
+            cli_feed_wait(b->feed);
+            poll_all(b);
+        }
     }
     pthread_mutex_lock(&b->lock);
     b->is_closed = true;
@@ -378,8 +398,9 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
     cli_progress_erase(&b.printer.progress);
     result->totals = b.printer.totals;
     result->num_threads = threads;
-    result->part =
-        feed->size == 0 ? 1 : (double)b.printer.done / (double)feed->size;
+    result->part = feed->stream != NULL || feed->size == 0
+                       ? -1
+                       : (double)b.printer.done / (double)feed->size;
     result->failure = b.printer.failure;
     clear_batch(&b);
 }

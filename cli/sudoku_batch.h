@@ -9,11 +9,11 @@
 #include "cli/sudoku_feed.h"
 
 typedef struct cli_batch_result {
-    cli_totals totals;   /* of all answers that were printed */
-    dlx_stats stats;     /* sums over the threads; without profile */
-    const char *search;  /* the last one, "cover" or "propagate"; or NULL */
-    int num_threads;     /* that worked */
-    double part;         /* of the input that was answered, 0 to 1 */
+    cli_totals totals;  /* of all answers that were printed */
+    dlx_stats stats;    /* sums over the threads; without profile */
+    const char *search; /* the last one, "cover" or "propagate"; or NULL */
+    int num_threads;    /* that worked */
+    double part; /* of the input that was answered, 0 to 1; -1: a pipe's */
     const char *failure; /* why there were no more answers, or NULL; but not
                             that they cannot be written */
 } cli_batch_result;

@@ -5,17 +5,25 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 void cli_chunk_clear(cli_chunk *chunk)
 {
     sudoku_text_clear(&chunk->answers);
     sudoku_text_clear(&chunk->errors);
+    cli_block_release(chunk->block);
+}
+
+/* Is the present input the pipe? */
+static bool is_at_stream(const cli_feed *feed)
+{
+    return feed->at < feed->num_inputs && feed->inputs[feed->at].text == NULL;
 }
 
 static void begin_input(cli_feed *feed)
 {
-    if (feed->at < feed->num_inputs)
+    if (feed->at < feed->num_inputs && !is_at_stream(feed))
         sudoku_source_init(&feed->source, feed->inputs[feed->at].text,
                            feed->inputs[feed->at].size);
 }
@@ -42,6 +50,27 @@ static bool is_text(const char *operand, const sudoku_format_options *options)
     return is_puzzle;
 }
 
+/* Is that standard input, and not a file that is there as a whole? */
+static bool is_pipe(const cli_feed *feed, const char *operand)
+{
+    struct stat is;
+    return strcmp(operand, "-") == 0 && feed->stream == NULL &&
+           fstat(STDIN_FILENO, &is) == 0 &&
+           (S_ISFIFO(is.st_mode) || S_ISSOCK(is.st_mode));
+}
+
+static int add_pipe(cli_feed *feed)
+{
+    feed->stream = malloc(sizeof *feed->stream);
+    if (feed->stream == NULL) {
+        cli_complain("out of memory");
+        return -1;
+    }
+    cli_stream_init(feed->stream, STDIN_FILENO, feed->only_lines);
+    feed->names[feed->num_inputs++] = cli_input_name("-");
+    return 0;
+}
+
 /* Returns 0, or -1 after a message. */
 static int add_input(cli_feed *feed, const char *operand,
                      const sudoku_format_options *options)
@@ -50,6 +79,8 @@ static int add_input(cli_feed *feed, const char *operand,
     cli_input *input = &feed->inputs[feed->num_inputs];
     const char *name = cli_input_name(operand);
     int code;
+    if (is_pipe(feed, operand))
+        return add_pipe(feed);
     if (is_text(operand, options)) {
         name = "argument";
         code = cli_copy_input(input, operand);
@@ -66,10 +97,10 @@ static int add_input(cli_feed *feed, const char *operand,
 }
 
 int cli_feed_init(cli_feed *feed, char **operands, int num,
-                  const sudoku_format_options *options)
+                  const sudoku_format_options *options, bool only_lines)
 {
-    int num_failed = 0;
     memset(feed, 0, sizeof *feed);
+    feed->only_lines = only_lines;
     feed->inputs = calloc((size_t)num, sizeof *feed->inputs);
     feed->names = calloc((size_t)num, sizeof *feed->names);
     if (feed->inputs == NULL || feed->names == NULL) {
@@ -77,48 +108,88 @@ int cli_feed_init(cli_feed *feed, char **operands, int num,
         return -1;
     }
     for (int k = 0; k < num; k++)
-        num_failed += add_input(feed, operands[k], options) != 0;
+        feed->num_failed += add_input(feed, operands[k], options) != 0;
     begin_input(feed);
     cli_feed_share(feed, 1);
-    return num_failed;
+    return 0;
 }
 
 void cli_feed_clear(cli_feed *feed)
 {
     for (int k = 0; k < feed->num_inputs; k++)
         cli_clear_input(&feed->inputs[k]);
+    if (feed->stream != NULL)
+        cli_stream_clear(feed->stream);
+    free(feed->stream);
     free(feed->inputs);
     free(feed->names);
     memset(feed, 0, sizeof *feed);
 }
 
-bool cli_feed_is_single(const cli_feed *feed)
+static int next_record(const cli_feed *feed, sudoku_source *source,
+                       sudoku_record *record)
 {
-    int found = 0;
-    for (int k = 0; k < feed->num_inputs; k++) {
-        sudoku_source source;
-        sudoku_record record;
-        sudoku_source_init(&source, feed->inputs[k].text, feed->inputs[k].size);
-        while (sudoku_next_record(&source, &record)) {
-            if (++found > 1)
-                return false;
-        }
-    }
-    return true;
+    return feed->only_lines ? cli_next_line(source, record)
+                            : sudoku_next_record(source, record);
 }
 
-/* Small inputs are cut small, so that no thread is without work while another
- * one has much of it left; large puzzles, so that their answers come soon. */
+/* Those of the pipe, up to two. */
+static int count_stream(cli_stream *s)
+{
+    sudoku_record record;
+    for (;;) {
+        int found = 0;
+        sudoku_source begin = s->source;
+        bool needs_all = s->needs_all;
+        while (found < 2 && cli_stream_next(s, &record))
+            found++;
+        s->source = begin;
+        s->needs_all = needs_all;
+        if (found == 2 || s->is_over)
+            return found;
+        cli_stream_read(s);
+    }
+}
+
+bool cli_feed_is_single(cli_feed *feed)
+{
+    int found = 0;
+    for (int k = 0; k < feed->num_inputs && found < 2; k++) {
+        sudoku_source source;
+        sudoku_record record;
+        if (feed->inputs[k].text == NULL && feed->only_lines)
+            return false;
+        if (feed->inputs[k].text == NULL) {
+            found += count_stream(feed->stream);
+            continue;
+        }
+        sudoku_source_init(&source, feed->inputs[k].text, feed->inputs[k].size);
+        while (found < 2 && next_record(feed, &source, &record))
+            found++;
+    }
+    return found < 2;
+}
+
 void cli_feed_share(cli_feed *feed, int threads)
 {
+    feed->threads = threads;
+}
+
+/* The bytes that a chunk should not exceed, of an input of that size. Small
+ * inputs are cut small, so that no thread is without work while another one has
+ * much of it left; large puzzles, so that their answers come soon. */
+static size_t find_budget(const cli_feed *feed, size_t size)
+{
     enum { LARGEST = 1 << 15, CHUNKS_PER_THREAD = 16 };
-    size_t fair = feed->size / ((size_t)threads * CHUNKS_PER_THREAD);
-    feed->budget = fair < LARGEST ? fair : LARGEST;
+    size_t fair = size / ((size_t)feed->threads * CHUNKS_PER_THREAD);
+    return fair < LARGEST ? fair : LARGEST;
 }
 
 /* Make the chunk empty, but keep its memory. */
 static void begin_chunk(const cli_feed *feed, cli_chunk *chunk)
 {
+    cli_block_release(chunk->block);
+    chunk->block = NULL;
     chunk->num_records = chunk->num_answered = 0;
     chunk->file = feed->names[feed->at];
     chunk->first = feed->num_records;
@@ -128,31 +199,78 @@ static void begin_chunk(const cli_feed *feed, cli_chunk *chunk)
     memset(&chunk->totals, 0, sizeof chunk->totals);
 }
 
-/* Add records of the present input. Returns false if it has none left. */
-static bool fill_chunk(cli_feed *feed, cli_chunk *chunk)
+/* Add records of the present input. */
+static void fill_chunk(cli_feed *feed, cli_chunk *chunk)
 {
     sudoku_source *source = &feed->source;
-    size_t stop = source->at + feed->budget;
-    begin_chunk(feed, chunk);
+    size_t stop = source->at + find_budget(feed, feed->size);
     while (chunk->num_records < CLI_CHUNK_RECORDS &&
-           sudoku_next_record(source, &chunk->records[chunk->num_records])) {
+           next_record(feed, source, &chunk->records[chunk->num_records])) {
         chunk->num_records++;
         if (source->at >= stop)
             break;
     }
-    feed->num_records += (uint64_t)chunk->num_records;
     chunk->end = feed->before + source->at;
-    return chunk->num_records > 0;
 }
 
-bool cli_feed_next(cli_feed *feed, cli_chunk *chunk)
+/* Add records of the pipe that have come. */
+static void fill_from_stream(cli_feed *feed, cli_chunk *chunk)
+{
+    cli_stream *s = feed->stream;
+    while (chunk->num_records == 0) {
+        size_t all = s->before + s->source.size;
+        size_t stop = s->source.at + find_budget(feed, all);
+        while (chunk->num_records < CLI_CHUNK_RECORDS &&
+               cli_stream_next(s, &chunk->records[chunk->num_records])) {
+            chunk->num_records++;
+            if (s->source.at >= stop)
+                break;
+        }
+        if (chunk->num_records > 0 || s->is_over || !cli_stream_is_ready(s, 0))
+            break;
+        cli_stream_read(s);
+    }
+    chunk->block = cli_stream_use(s);
+    chunk->end = feed->before + s->before + s->source.at;
+}
+
+/* The present input is over. */
+static void end_input(cli_feed *feed)
+{
+    if (!is_at_stream(feed)) {
+        feed->before += feed->inputs[feed->at].size;
+        return;
+    }
+    feed->before += feed->stream->before + feed->stream->source.size;
+    if (feed->stream->error != NULL) {
+        cli_complain("%.200s: %s", feed->names[feed->at], feed->stream->error);
+        feed->num_failed++;
+    }
+}
+
+enum cli_feed_state cli_feed_next(cli_feed *feed, cli_chunk *chunk)
 {
     while (feed->at < feed->num_inputs) {
-        if (fill_chunk(feed, chunk))
-            return true;
-        feed->before += feed->inputs[feed->at].size;
+        begin_chunk(feed, chunk);
+        if (is_at_stream(feed))
+            fill_from_stream(feed, chunk);
+        else
+            fill_chunk(feed, chunk);
+        feed->num_records += (uint64_t)chunk->num_records;
+        if (chunk->num_records > 0)
+            return CLI_FEED_CHUNK;
+        if (is_at_stream(feed) && !feed->stream->is_over)
+            return CLI_FEED_LATER;
+        end_input(feed);
         feed->at++;
         begin_input(feed);
     }
-    return false;
+    return CLI_FEED_END;
+}
+
+void cli_feed_wait(cli_feed *feed)
+{
+    enum { MILLISECONDS = 100 };
+    if (feed->stream != NULL)
+        cli_stream_is_ready(feed->stream, MILLISECONDS);
 }

@@ -1,17 +1,20 @@
 /*
  * sudoku_feed.h - the input files, cut into chunks of puzzles.
  *
- * All files are read at the beginning. A chunk is what one thread works on at
- * a time; its answers come out in the order of the input.
+ * All files are read at the beginning, but for a pipe, which is read as it
+ * comes (sudoku_stream.h). A chunk is what one thread works on at a time; its
+ * answers come out in the order of the input.
  *
  * Owns     a feed owns the text of the files, a chunk its two texts; the
- *          records of chunks point into the feed
+ *          records of chunks point into the feed, or the chunk's block of the
+ *          pipe
  * Threads  a feed belongs to one thread; a chunk to one at a time
  */
 #ifndef CLI_SUDOKU_FEED_H
 #define CLI_SUDOKU_FEED_H
 
 #include "cli/input.h"
+#include "cli/sudoku_stream.h"
 #include "cli/sudoku_totals.h"
 #include "sudoku/formats/format.h"
 
@@ -22,6 +25,7 @@ enum { CLI_CHUNK_RECORDS = 256, CLI_ONCE_SIZE = 800 };
 typedef struct cli_chunk {
     sudoku_record records[CLI_CHUNK_RECORDS];
     int num_records;
+    cli_block *block; /* that they stand in, or NULL */
     const char *file; /* their file, as messages call it */
     uint64_t first;   /* puzzles in the input before this chunk */
     size_t end;       /* bytes of the input up to the end of this chunk */
@@ -43,28 +47,39 @@ typedef struct cli_feed {
     cli_input *inputs;
     const char **names;
     int num_inputs;
-    size_t size; /* of all inputs together */
+    cli_stream *stream; /* the pipe, or NULL; its text in inputs[] is NULL */
+    bool only_lines;    /* each line is a puzzle */
+    int num_failed;     /* inputs that could not be read, or not to their end */
+    int threads;        /* that get chunks */
+    size_t size;        /* of all inputs together, without the pipe */
 
     int at;               /* the input that is being cut */
     sudoku_source source; /* where in it */
     uint64_t num_records; /* found so far */
     size_t before;        /* bytes of the inputs before that */
-    size_t budget;        /* bytes that a chunk should not exceed */
 } cli_feed;
 
 /* Read the operands: files, "-" for standard input, or, where there is no such
  * file, puzzles or links, which are read with these options. What cannot be
- * read gets a message and is left out. Returns the number of those, or -1
- * without memory. */
+ * read gets a message and is left out. Returns 0, or -1 without memory. */
 int cli_feed_init(cli_feed *feed, char **operands, int num,
-                  const sudoku_format_options *options);
+                  const sudoku_format_options *options, bool only_lines);
 void cli_feed_clear(cli_feed *feed);
 
-/* Does the whole input hold at most one puzzle? */
-bool cli_feed_is_single(const cli_feed *feed);
+/* Does the whole input hold at most one puzzle? Reads a pipe until there are
+ * two; of one that has a puzzle a line it is not asked. */
+bool cli_feed_is_single(cli_feed *feed);
 /* From now on cut chunks so that several threads have something to do. */
 void cli_feed_share(cli_feed *feed, int threads);
-/* Put the next records into an empty chunk. Returns false at the end. */
-bool cli_feed_next(cli_feed *feed, cli_chunk *chunk);
+enum cli_feed_state {
+    CLI_FEED_END,
+    CLI_FEED_CHUNK, /* the chunk has records */
+    CLI_FEED_LATER  /* they have yet to come: cli_feed_wait() */
+};
+
+/* Put the next records into an empty chunk. */
+enum cli_feed_state cli_feed_next(cli_feed *feed, cli_chunk *chunk);
+/* Wait until something comes, or some tenths of a second. */
+void cli_feed_wait(cli_feed *feed);
 
 #endif

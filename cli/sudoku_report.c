@@ -91,9 +91,13 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
     int caught = cli_caught_signal();
     if (result->failure != NULL)
         cli_complain("%s", result->failure);
-    if (caught != 0)
-        cli_complain("stopped by %s after %.1f %% of the input",
-                     caught == SIGINT ? "SIGINT" : "SIGTERM",
+    const char *name = caught == SIGINT ? "SIGINT" : "SIGTERM";
+    if (caught != 0 && result->part < 0)
+        cli_complain("stopped by %s after %" PRIu64 " puzzle%s", name,
+                     result->totals.puzzles,
+                     result->totals.puzzles == 1 ? "" : "s");
+    else if (caught != 0)
+        cli_complain("stopped by %s after %.1f %% of the input", name,
                      100 * result->part);
     if (result->totals.at_limit > 0)
         print_at_limit(args, result->totals.at_limit);

@@ -18,6 +18,7 @@
 #include "sudoku/digit.h"
 #include "sudoku/text.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -51,6 +52,11 @@ void sudoku_source_init(sudoku_source *source, const char *text, size_t size);
 /* The next record (comments and blank lines between records are skipped).
  * Returns 1, or 0 at the end. */
 int sudoku_next_record(sudoku_source *source, sudoku_record *record);
+
+/* For text that comes bit by bit: is it a line of cells that is too long for a
+ * row of a board? Then only the line after it can belong to it, as the map of a
+ * jigsaw; where any other record ends is known when all the text is there. */
+bool sudoku_record_is_line(const sudoku_record *record);
 
 #define SUDOKU_NOTE_SIZE 200
 

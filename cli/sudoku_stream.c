@@ -1,0 +1,157 @@
+/* sudoku_stream.c - the records of a pipe, each as soon as it has come. */
+#include "cli/sudoku_stream.h"
+
+#include "cli/input.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PIECE = 1 << 16 };
+
+void cli_stream_init(cli_stream *s, int fd, bool only_lines)
+{
+    memset(s, 0, sizeof *s);
+    cli_reader_init(&s->reader, fd);
+    s->only_lines = only_lines;
+    sudoku_source_init(&s->source, NULL, 0);
+}
+
+void cli_stream_clear(cli_stream *s)
+{
+    cli_reader_clear(&s->reader);
+    cli_block_release(s->block);
+    s->block = NULL;
+}
+
+cli_block *cli_stream_use(cli_stream *s)
+{
+    if (s->block != NULL)
+        s->block->users++;
+    return s->block;
+}
+
+void cli_block_release(cli_block *block)
+{
+    if (block != NULL && --block->users == 0)
+        free(block);
+}
+
+/* ---- reading ------------------------------------------------------------- */
+
+/* A block with what is left of the present one from the beginning of its line
+ * on, so that columns are right, and room for as much again. */
+static bool change_block(cli_stream *s)
+{
+    sudoku_source *source = &s->source;
+    size_t from = source->line_start, size = source->size - from;
+    size_t cap = 2 * size + 4 * PIECE;
+    cli_block *block = malloc(sizeof *block + cap);
+    if (block == NULL)
+        return false;
+    *block = (cli_block){.size = size, .cap = cap, .users = 1};
+    if (size > 0)
+        memcpy(block->text, s->block->text + from, size);
+    cli_block_release(s->block);
+    s->block = block;
+    s->before += from;
+    source->text = block->text;
+    source->size = size;
+    source->at -= from;
+    source->line_start = 0;
+    return true;
+}
+
+void cli_stream_read(cli_stream *s)
+{
+    if (s->is_over)
+        return;
+    if ((s->block == NULL || s->block->cap - s->block->size < PIECE) &&
+        !change_block(s)) {
+        s->error = "out of memory";
+        s->is_over = true;
+        return;
+    }
+    cli_block *block = s->block;
+    bool is_first = s->before + block->size == 0;
+    size_t got = cli_reader_read(&s->reader, block->text + block->size,
+                                 block->cap - block->size);
+    block->size += got;
+    s->is_over = got == 0;
+    s->error = s->reader.error;
+    if (is_first)
+        sudoku_source_init(&s->source, block->text, block->size);
+    s->source.size = block->size;
+    if (is_first && cli_is_utf16(block->text, block->size)) {
+        s->error = "this is UTF-16, save it as UTF-8";
+        s->is_over = true;
+        s->source.at = block->size;
+    }
+}
+
+bool cli_stream_is_ready(cli_stream *s, int milliseconds)
+{
+    return s->is_over || cli_reader_is_ready(&s->reader, milliseconds);
+}
+
+/* ---- records ------------------------------------------------------------- */
+
+int cli_next_line(sudoku_source *source, sudoku_record *record)
+{
+    while (source->at < source->size) {
+        const char *at = source->text + source->at;
+        const char *end = source->text + source->size;
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        const char *stop = newline == NULL ? end : newline;
+        size_t column = source->at - source->line_start + 1;
+        *record = (sudoku_record){.line = source->line};
+        if (newline != NULL) {
+            source->line++;
+            source->line_start = (size_t)(newline + 1 - source->text);
+        }
+        source->at = (size_t)(stop - source->text) + (newline != NULL);
+        for (; at < stop && (unsigned char)*at <= ' '; at++)
+            column++;
+        while (stop > at && (unsigned char)stop[-1] <= ' ')
+            stop--;
+        record->text = at;
+        record->size = (size_t)(stop - at);
+        record->column = column < INT_MAX ? (int)column : INT_MAX;
+        if (at < stop && *at != '#')
+            return 1;
+    }
+    return 0;
+}
+
+/* The next record of the lines that have come as a whole. */
+static bool next_of_lines(const cli_stream *s, sudoku_source *source,
+                          sudoku_record *record)
+{
+    size_t size = source->size;
+    while (!s->is_over && size > source->at && source->text[size - 1] != '\n')
+        size--;
+    source->size = size;
+    bool found = s->only_lines ? cli_next_line(source, record)
+                               : sudoku_next_record(source, record);
+    bool has_line_after =
+        found && memchr(source->text + source->at, '\n', size - source->at);
+    source->size = s->source.size;
+    return found && (s->is_over || s->only_lines ||
+                     (has_line_after && sudoku_record_is_line(record)));
+}
+
+bool cli_stream_next(cli_stream *s, sudoku_record *record)
+{
+    sudoku_source source = s->source;
+    if (s->block == NULL || (s->needs_all && !s->is_over))
+        return false;
+    sudoku_record found = {.text = NULL};
+    if (next_of_lines(s, &source, &found)) {
+        s->source = source;
+        *record = found;
+        return true;
+    }
+    s->needs_all =
+        !s->only_lines && found.text != NULL && !sudoku_record_is_line(&found);
+    return false;
+}

@@ -1,0 +1,89 @@
+# Test input that comes through a pipe: answered as it comes, and as a file is.
+data=$PWD/examples/data
+program=${BIN:-$PWD/build/bin}/sudoku
+sudoku=$program
+. tests/support/program.sh
+status=0
+: >out
+: >err
+
+puzzle=....5.7.9..6.8..2.7.91....62.........37..2..4..8..7....6..91......6..5..9.1.7..38
+small=1...............
+
+# ---- as it comes: the next line is written when an answer has been read ----
+mkfifo in answers
+begin() { # ARGUMENT...: run it on what is written to file 3; answers are file 4
+    "$sudoku" "$@" <in >answers 2>err &
+    exec 3>in 4<answers
+}
+end() { # LINE...: the rest of the answers, when the input ends
+    exec 3>&-
+    cat <&4 >rest
+    exec 4<&-
+    wait $!
+    status=$?
+    if [ $# -gt 0 ]; then printf '%s\n' "$@" | cmp -s - rest; else [ ! -s rest ]; fi
+}
+for threads in 1 2; do
+    begin check --lines --threads $threads
+    for k in 1 2 3; do
+        echo $small >&3
+        read -r answer <&4
+        check "line $k of a pipe is answered before the next is written" \
+            [ "$answer" = many ]
+    done
+    printf %s $puzzle >&3
+    check "and the last one without the end of its line" end unique
+    begin check --threads $threads
+    printf '%s\n' $puzzle $puzzle $puzzle >&3
+    read -r answer <&4
+    check "a long line is answered when it cannot have a map below" \
+        [ "$answer" = unique ]
+    printf '1...\n....\n' >&3
+    printf '....\n...2\n' >&3
+    check "and a grid at the end" end unique unique many
+done
+
+# ---- as a file is ----
+for file in "$data"/*.txt; do
+    for options in "" --lines "--threads 1"; do
+        # shellcheck disable=SC2086 # are several
+        {
+            "$sudoku" check $options - <"$file" >expected 2>messages
+            cat "$file" | "$sudoku" check $options >out 2>err
+        }
+        check "${file##*/} is answered through a pipe as it is else $options" \
+            cmp -s expected out
+        cut -d: -f-2 messages >places
+        cut -d: -f-2 err | cmp -s places -
+        check "with messages about the same lines" [ $? -eq 0 ]
+    done
+done
+awk -v puzzle=$puzzle 'BEGIN { while (k++ < 5000) print k % 7 ? puzzle : "x" }' >many
+"$sudoku" check - <many >expected 2>messages
+cat many | "$sudoku" check >out 2>err
+check "so is input of many blocks" cmp -s expected out
+check "whose errors are on the same lines" cmp -s messages err
+gzip -c many | "$sudoku" check >out 2>err
+check "packed, too" cmp -s expected out
+gzip -c many | head -c 200 | "$sudoku" check >out 2>err
+status=$?
+check "if it is cut off, an error follows what was read" \
+    says 2 '^sudoku: stdin: the gzip data ends too early$'
+printf '\377\3761\0' | "$sudoku" check >out 2>err
+status=$?
+check "UTF-16 is named" complains 'sudoku: stdin: this is UTF-16, save it as UTF-8'
+"$sudoku" check </dev/null >out 2>err
+status=$?
+: | "$sudoku" check >out 2>err
+check "an empty pipe holds no puzzle" \
+    grep -qx 'sudoku: there is no puzzle in the input' err
+printf '%s\n\n# comment\n%s\n' $small $small | "$sudoku" check --lines >out 2>err
+status=$?
+check "--lines skips blank lines and comments" prints 1 many many
+printf '.Shape~4x4.~R1C1_1\n.Cage~3~R1C1~R1C2\n12\n' >joined
+run check --lines joined
+check "--lines parts what else were one puzzle" \
+    [ "$(wc -l <out) $(grep -c 'joined:3:' err)" = "3 1" ]
+
+[ "$failures" -eq 0 ]
