@@ -130,17 +130,23 @@ typedef struct dlx_bounded {
     int32_t unsplit; /* the frames before it have nothing to split off */
     bool is_new;     /* the node has not been looked at yet */
     bool inconsistent;
+    struct dlx_bounded_memo *memo; /* bounds_memo.h, or NULL */
     uint64_t random; /* state of the generator for DLX_CHOOSE_RANDOM */
 } dlx_bounded;
 
 extern const dlx_kernel dlx_bounds_kernel;
+/* The same that remembers counts of subproblems (bounds_memo.h). */
+extern const dlx_kernel dlx_bounds_memo_kernel;
 
 /* ---- bounds_build.c -------------------------------------------------------
  */
 
 /* A state over the whole problem, at its root but for what is tight there.
- * Returns 0, DLX_ETOOBIG or DLX_ENOMEM and NULL in *out. */
-int dlx_bounded_new(dlx_bounded **out, const dlx_problem *p);
+ * order: the primary items in the order in which they are to be branched on;
+ * NULL: that is chosen at each node. Returns 0, DLX_ETOOBIG or DLX_ENOMEM and
+ * NULL in *out. */
+int dlx_bounded_new(dlx_bounded **out, const dlx_problem *p,
+                    const int32_t *order);
 void dlx_bounded_free(dlx_bounded *k);
 size_t dlx_bounded_bytes(const dlx_bounded *k, const dlx_problem *p);
 /* Find the parts of items (B8). Returns 0 or DLX_ENOMEM. */

@@ -289,16 +289,19 @@ TEST(MemoryForMultiplicities, FailsOnceAndNothingLeaks)
     dlx_freeze(p.get());
     dlx_config config = default_config();
     config.threads = 2;
-    int error = DLX_ENOMEM;
-    for (uint64_t k = 1; error != 0; k++) {
-        dlx_solver *s = nullptr;
-        Watch watch(k);
-        error = dlx_solver_new(&s, p.get(), &config);
-        dlx_solver_free(s);
-        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
-        ASSERT_EQ(error, allocator.calls < k ? 0 : DLX_ENOMEM);
+    for (auto kernel : {DLX_KERNEL_AUTO, DLX_KERNEL_MEMO}) {
+        int error = DLX_ENOMEM;
+        config.kernel = kernel;
+        for (uint64_t k = 1; error != 0; k++) {
+            dlx_solver *s = nullptr;
+            Watch watch(k);
+            error = dlx_solver_new(&s, p.get(), &config);
+            dlx_solver_free(s);
+            EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+            ASSERT_EQ(error, allocator.calls < k ? 0 : DLX_ENOMEM);
+        }
+        EXPECT_GT(allocator.calls, 40u);
     }
-    EXPECT_GT(allocator.calls, 40u);
 }
 
 TEST(MemoryForText, FailsOnceAndNothingLeaks)
