@@ -20,6 +20,8 @@ static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
     [CLI_DLX_INFO] = {"info", "[FILE]", "describe the problem"},
     [CLI_DLX_CONVERT] = {"convert", "[FILE]",
                          "write the problem in another format"},
+    [CLI_DLX_REDUCE] = {"reduce", "[FILE]",
+                        "write a smaller problem with the same covers"},
 };
 
 /* Sets of commands. */
@@ -29,9 +31,12 @@ enum {
     VERIFY = 1 << CLI_DLX_VERIFY,
     INFO = 1 << CLI_DLX_INFO,
     CONVERT = 1 << CLI_DLX_CONVERT,
+    REDUCE = 1 << CLI_DLX_REDUCE,
     SEARCHES = SOLVE | COUNT,
-    ALL = SEARCHES | VERIFY | INFO | CONVERT
+    ALL = SEARCHES | VERIFY | INFO | CONVERT | REDUCE
 };
+
+enum { LETTER_REDUCE = 1600, LETTER_NO_REDUCE, LETTER_CHEAPEST };
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
@@ -57,8 +62,14 @@ static const cli_option options[] = {
      "auto, generic, avx2, avx512 [auto]", NULL},
     {"max-nodes", "N", 'n', SEARCHES, "a number",
      "give up after N nodes, 0 = never [0]", NULL},
-    {"max-seconds", "S", 'x', SEARCHES, "a number above 0",
+    {"max-seconds", "S", 'x', SEARCHES | REDUCE, "a number above 0",
      "give up after S seconds [never]", NULL},
+    {"reduce", NULL, LETTER_REDUCE, SEARCHES, NULL,
+     "make the problem smaller before the search", NULL},
+    {"no-reduce", NULL, LETTER_NO_REDUCE, SEARCHES, NULL,
+     "search the problem as it is; the default", NULL},
+    {"cheapest", NULL, LETTER_CHEAPEST, REDUCE, NULL,
+     "keep a cheapest cover, not all", NULL},
     {"verbose", NULL, 'v', SEARCHES, NULL,
      "statistics on standard error; -vv says more", NULL},
     {"stats", "json", 'S', SEARCHES, "json", "statistics as a JSON object",
@@ -150,6 +161,13 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         return add_text(&args->assumed, value);
     case 'E':
         return add_text(&args->excluded, value);
+    case LETTER_REDUCE:
+    case LETTER_NO_REDUCE:
+        args->reduce = letter == LETTER_REDUCE;
+        return 0;
+    case LETTER_CHEAPEST:
+        args->cheapest = true;
+        return 0;
     case 'l':
         return cli_read_number(value, &args->limit);
     case 's':

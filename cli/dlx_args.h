@@ -15,6 +15,7 @@ enum cli_dlx_command {
     CLI_DLX_VERIFY,
     CLI_DLX_INFO,
     CLI_DLX_CONVERT,
+    CLI_DLX_REDUCE,
     CLI_DLX_NUM_COMMANDS
 };
 
@@ -35,6 +36,8 @@ typedef struct cli_dlx_args {
     enum cli_dlx_command command;
     const char *path, *claim_path; /* NULL = standard input */
     uint64_t limit;                /* covers to stop after, 0 = never */
+    bool reduce;                   /* the problem, before the search */
+    bool cheapest;                 /* reduce: one cheapest cover is enough */
     bool indices, json;            /* how covers are printed */
     int verbose;                   /* number of -v */
     bool stats_json;

@@ -12,5 +12,6 @@ int cli_dlx_count(const cli_dlx_args *args);   /* print how many there are */
 int cli_dlx_verify(const cli_dlx_args *args);  /* judge claimed covers */
 int cli_dlx_info(const cli_dlx_args *args);    /* describe the problem */
 int cli_dlx_convert(const cli_dlx_args *args); /* write it in another format */
+int cli_dlx_reduce(const cli_dlx_args *args);  /* write a smaller one */
 
 #endif

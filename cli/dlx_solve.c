@@ -7,13 +7,6 @@
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-static int compare(const void *a, const void *b)
-{
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
-}
 
 static int print_lines(const cli_dlx_search *s, const int *cover, int n,
                        uint64_t number)
@@ -100,13 +93,10 @@ static int print_json(const cli_dlx_search *s, const int *cover, int n,
  * kernel prints the same cover in the same way. */
 static int print_cover(cli_dlx_search *s, uint64_t number)
 {
-    const int *options;
-    int n = dlx_get_cover(s->solver, &options);
-    int *sorted = malloc(((size_t)n + 1) * sizeof *sorted);
+    int n;
+    int *sorted = cli_dlx_cover(s, &n);
     if (sorted == NULL)
         return DLX_ENOMEM;
-    memcpy(sorted, options, (size_t)n * sizeof *sorted);
-    qsort(sorted, (size_t)n, sizeof *sorted, compare);
     cli_progress_erase(&s->progress);
     int error = s->args->json ? print_json(s, sorted, n, number)
                               : print_lines(s, sorted, n, number);

@@ -16,7 +16,6 @@ typedef struct builder {
     const dlx_problem *p;
     const int32_t *order; /* [rank] primary item of the problem, or NULL */
     dlx_bounded *k;
-    int32_t *item_at;   /* [item of the problem] item here */
     int32_t *last_word; /* [item] of its last block, or -1 */
     hue *hues;
     int32_t num_hues;
@@ -26,6 +25,7 @@ void dlx_bounded_free(dlx_bounded *k)
 {
     if (k == NULL)
         return;
+    free(k->item_at);
     free(k->place_option);
     free(k->option_place);
     free(k->start);
@@ -59,9 +59,10 @@ size_t dlx_bounded_bytes(const dlx_bounded *k, const dlx_problem *p)
     size_t items = (size_t)k->num_items + 1, words = (size_t)k->num_words + 1;
     size_t places = (size_t)p->num_options + 1;
     size_t entries = (size_t)dlx_num_entries(p) + 1;
-    size_t item = sizeof *k->bounds + sizeof *k->places + sizeof *k->inner_at +
-                  sizeof *k->inner_low + sizeof *k->spare + sizeof *k->wish +
-                  sizeof *k->held + sizeof *k->weight + sizeof *k->tight;
+    size_t item = sizeof *k->item_at + sizeof *k->bounds + sizeof *k->places +
+                  sizeof *k->inner_at + sizeof *k->inner_low +
+                  sizeof *k->spare + sizeof *k->wish + sizeof *k->held +
+                  sizeof *k->weight + sizeof *k->tight;
     size_t place = sizeof *k->place_option + sizeof *k->option_place +
                    sizeof *k->start + sizeof *k->wanted_end +
                    sizeof *k->primary_end + sizeof *k->trail +
@@ -82,7 +83,7 @@ static int allocate_items(builder *b)
 {
     dlx_bounded *k = b->k;
     size_t items = (size_t)k->num_items + 1;
-    b->item_at = calloc(items, sizeof *b->item_at);
+    k->item_at = calloc(items, sizeof *k->item_at);
     b->last_word = calloc(items, sizeof *b->last_word);
     k->bounds = calloc(items, sizeof *k->bounds);
     k->places = calloc(items, sizeof *k->places);
@@ -94,7 +95,7 @@ static int allocate_items(builder *b)
     k->held = calloc(items, sizeof *k->held);
     k->weight = calloc(items, sizeof *k->weight);
     k->tight = calloc(items, sizeof *k->tight);
-    return b->item_at == NULL || b->last_word == NULL || k->bounds == NULL ||
+    return b->k->item_at == NULL || b->last_word == NULL || k->bounds == NULL ||
                    k->places == NULL || k->inner_at == NULL ||
                    k->inner_low == NULL || k->wanting == NULL ||
                    k->spare == NULL || k->wish == NULL || k->held == NULL ||
@@ -129,7 +130,6 @@ static int allocate_places(builder *b)
 
 static void release(builder *b)
 {
-    free(b->item_at);
     free(b->last_word);
     free(b->hues);
 }
@@ -144,12 +144,12 @@ static void number_items(builder *b)
     dlx_bounded *k = b->k;
     int32_t primary = 0, secondary = k->num_primary;
     for (int i = 1; i <= p->names.num; i++) {
-        b->item_at[i] = p->secondary[i] ? secondary++ : primary++;
+        b->k->item_at[i] = p->secondary[i] ? secondary++ : primary++;
     }
     for (int32_t r = 0; r < k->num_primary && b->order != NULL; r++)
-        b->item_at[b->order[r]] = r;
+        b->k->item_at[b->order[r]] = r;
     for (int i = 1; i <= p->names.num; i++)
-        k->bounds[b->item_at[i]] =
+        k->bounds[b->k->item_at[i]] =
             p->secondary[i] ? (dlx_bounds){0, 1} : p->bounds[i];
 }
 
@@ -161,7 +161,7 @@ static int32_t first_item(const builder *b, int o)
     const dlx_problem *p = b->p;
     int32_t none = b->k->num_primary, first = none, wanted = none;
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-        int32_t i = b->item_at[p->item[e]];
+        int32_t i = b->k->item_at[p->item[e]];
         first = i < first ? i : first;
         if (i < wanted && b->k->bounds[i].low > 0)
             wanted = i;
@@ -212,7 +212,7 @@ static void list_parts(builder *b)
         int o = k->place_option[x];
         for (int class = 0; class < 3; class ++) {
             for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-                int32_t i = b->item_at[p->item[e]];
+                int32_t i = b->k->item_at[p->item[e]];
                 b->num_hues += class == 2 && p->color[e] > 0;
                 if (is_in_class(k, i, class))
                     k->parts[num++] = (dlx_part){i, p->color[e]};

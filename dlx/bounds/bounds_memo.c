@@ -36,19 +36,10 @@ size_t dlx_bounded_memo_bytes(const dlx_bounded_memo *m)
            (m->num_begun + 1) * (size_t)m->num_limbs * sizeof *m->limbs;
 }
 
-static int num_left(const dlx_bounded *k, int32_t i)
-{
-    int num = 0;
-    for (int32_t b = k->places[i].first; b < k->places[i].end; b++)
-        num += __builtin_popcountll(k->live[k->blocks[b].word] &
-                                    k->blocks[b].mask);
-    return num;
-}
-
 /* A code is no more than 1 + the options of the item. */
 static int bits_of_code(const dlx_bounded *k, int32_t i)
 {
-    int num = num_left(k, i), bits = 0;
+    int num = dlx_bounded_num_left(k, i), bits = 0;
     for (int most = 1 + (k->bounds[i].high < num ? k->bounds[i].high : num);
          most > 0; most /= 2)
         bits++;
@@ -137,7 +128,8 @@ void dlx_bounded_memo_restart(dlx_bounded_memo *m)
 static uint64_t code_of(const dlx_bounded *k, int32_t i)
 {
     dlx_wish wish = k->wish[i];
-    if (wish.room == 0 || (wish.need <= 0 && num_left(k, i) <= wish.room))
+    if (wish.room == 0 ||
+        (wish.need <= 0 && dlx_bounded_num_left(k, i) <= wish.room))
         return 0;
     return 1 + (uint64_t)(k->bounds[i].high - wish.room);
 }
