@@ -28,6 +28,8 @@ static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
     [CLI_DLX_PACK] = {"pack", "[FILE]",
                       "the same, but primary items may be left over, at a "
                       "price"},
+    [CLI_DLX_REDUCE] = {"reduce", "[FILE]",
+                        "write a smaller problem with the same covers"},
 };
 
 /* Sets of commands. */
@@ -39,13 +41,19 @@ enum {
     CONVERT = 1 << CLI_DLX_CONVERT,
     CHEAPEST = 1 << CLI_DLX_CHEAPEST,
     PACK = 1 << CLI_DLX_PACK,
+    REDUCE = 1 << CLI_DLX_REDUCE,
     SEARCHES = SOLVE | COUNT,
     CHEAP = CHEAPEST | PACK,
-    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP
+    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE
 };
 
 /* Letters that are no letters. */
-enum { CERTIFICATE = 1300 };
+enum {
+    CERTIFICATE = 1300,
+    LETTER_REDUCE = 1600,
+    LETTER_NO_REDUCE,
+    LETTER_CHEAPEST
+};
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
@@ -81,8 +89,14 @@ static const cli_option options[] = {
      "auto, generic, avx2, avx512 [auto]", NULL},
     {"max-nodes", "N", 'n', SEARCHES | CHEAP, "a number",
      "give up after N nodes, 0 = never [0]", NULL},
-    {"max-seconds", "S", 'x', SEARCHES | CHEAP, "a number above 0",
+    {"max-seconds", "S", 'x', SEARCHES | CHEAP | REDUCE, "a number above 0",
      "give up after S seconds [never]", NULL},
+    {"reduce", NULL, LETTER_REDUCE, SEARCHES, NULL,
+     "make the problem smaller before the search", NULL},
+    {"no-reduce", NULL, LETTER_NO_REDUCE, SEARCHES, NULL,
+     "search the problem as it is; the default", NULL},
+    {"cheapest", NULL, LETTER_CHEAPEST, REDUCE, NULL,
+     "keep a cheapest cover, not all", NULL},
     {"verbose", NULL, 'v', SEARCHES | CHEAP, NULL,
      "statistics on standard error; -vv says more", NULL},
     {"stats", "json", 'S', SEARCHES | CHEAP, "json",
@@ -198,6 +212,13 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         return add_text(&args->assumed, value);
     case 'E':
         return add_text(&args->excluded, value);
+    case LETTER_REDUCE:
+    case LETTER_NO_REDUCE:
+        args->reduce = letter == LETTER_REDUCE;
+        return 0;
+    case LETTER_CHEAPEST:
+        args->one_cheapest = true;
+        return 0;
     case 'l':
         return cli_read_number(value, &args->limit);
     case 's':

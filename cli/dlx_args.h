@@ -17,6 +17,7 @@ enum cli_dlx_command {
     CLI_DLX_CONVERT,
     CLI_DLX_CHEAPEST,
     CLI_DLX_PACK,
+    CLI_DLX_REDUCE,
     CLI_DLX_NUM_COMMANDS
 };
 
@@ -38,6 +39,8 @@ typedef struct cli_dlx_args {
     const char *path, *claim_path; /* NULL = standard input */
     const char *certificate;       /* the file to write, or NULL */
     uint64_t limit;                /* covers to stop after, 0 = never */
+    bool reduce;                   /* the problem, before the search */
+    bool one_cheapest;             /* reduce: one cheapest cover is enough */
     bool indices, json;            /* how covers are printed */
     int verbose;                   /* number of -v */
     bool stats_json;

@@ -33,17 +33,44 @@ static void tick(void *ctx)
         dlx_interrupt(s->solver);
 }
 
-/* Make the solver. Returns 0, or -1 after a message. */
+/* Reducing may take that part of the seconds that there are, or so many. */
+static const double PART_FOR_REDUCING = 0.1, SECONDS_FOR_REDUCING = 10;
+
+/* Make the reduction, if it is asked for, and the solver. Returns 0 or an
+ * error.
+ */
 static int make_solver(cli_dlx_search *s, const cli_dlx_args *args)
 {
-    int error = dlx_solver_new(&s->solver, s->problem, &args->config);
-    if (error != 0) {
-        cli_complain("%s", dlx_error_text(error));
+    double seconds = args->limits.seconds * PART_FOR_REDUCING;
+    int error = 0;
+    s->reduction = NULL;
+    s->solver = NULL;
+    if (args->reduce)
+        error = dlx_reduction_new(&s->reduction, s->problem,
+                                  seconds > 0 ? seconds : SECONDS_FOR_REDUCING,
+                                  false);
+    if (error != 0)
+        return error;
+    return dlx_solver_new(&s->solver,
+                          args->reduce ? dlx_reduction_problem(s->reduction)
+                                       : s->problem,
+                          &args->config);
+}
+
+/* The same, with what is assumed. Returns 0, or -1 after a message. */
+static int make_search(cli_dlx_search *s, const cli_dlx_args *args)
+{
+    if (args->reduce && args->assumed.num + args->excluded.num > 0) {
+        cli_complain("--reduce does not go with --assume and --exclude");
         return -1;
     }
-    if (cli_dlx_assume(s->solver, s->problem, args) == 0)
+    int error = make_solver(s, args);
+    if (error != 0)
+        cli_complain("%s", dlx_error_text(error));
+    if (error == 0 && cli_dlx_assume(s->solver, s->problem, args) == 0)
         return 0;
     dlx_solver_free(s->solver);
+    dlx_reduction_free(s->reduction);
     return -1;
 }
 
@@ -55,7 +82,7 @@ int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
     s->problem = cli_dlx_load(args);
     if (s->problem == NULL)
         return -1;
-    if (make_solver(s, args) != 0) {
+    if (make_search(s, args) != 0) {
         dlx_problem_free(s->problem);
         return -1;
     }
@@ -76,11 +103,53 @@ static void print_problem(const dlx_problem *p)
     fprintf(stderr, "entries    %" PRId64 "\n", dlx_num_entries(p));
 }
 
+static void print_reduction(const cli_dlx_search *s)
+{
+    const dlx_problem *p = dlx_reduction_problem(s->reduction);
+    const int *forced;
+    dlx_reduction_stats stats;
+    dlx_reduction_get_stats(s->reduction, &stats);
+    fprintf(stderr, "---- reduction ----\n");
+    fprintf(stderr, "items      %d (%d primary)\n", dlx_num_items(p),
+            dlx_num_primary(p));
+    fprintf(stderr, "options    %d\n", dlx_num_options(p));
+    fprintf(stderr, "entries    %" PRId64 "\n", dlx_num_entries(p));
+    fprintf(stderr, "forced     %d\n",
+            dlx_reduction_forced(s->reduction, &forced));
+    fprintf(stderr, "seconds    %.3f\n", stats.seconds);
+}
+
 static void print_levels(const dlx_stats *stats)
 {
     fprintf(stderr, "---- nodes at each level ----\n");
     for (int level = 0; level < stats->num_levels; level++)
         fprintf(stderr, "%-10d %" PRIu64 "\n", level, stats->profile[level]);
+}
+
+static int compare(const void *a, const void *b)
+{
+    int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+int *cli_dlx_cover(const cli_dlx_search *s, int *n)
+{
+    const int *options, *forced = NULL;
+    int num = dlx_get_cover(s->solver, &options), num_forced = 0;
+    if (s->reduction != NULL)
+        num_forced = dlx_reduction_forced(s->reduction, &forced);
+    *n = num + num_forced;
+    int *cover = malloc(((size_t)*n + 1) * sizeof *cover);
+    if (cover == NULL)
+        return NULL;
+    for (int k = 0; k < num; k++)
+        cover[k] = s->reduction == NULL
+                       ? options[k]
+                       : dlx_reduction_option(s->reduction, options[k]);
+    for (int k = 0; k < num_forced; k++)
+        cover[num + k] = forced[k];
+    qsort(cover, (size_t)*n, sizeof *cover, compare);
+    return cover;
 }
 
 char *cli_dlx_covers(const dlx_solver *s)
@@ -100,6 +169,8 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
     const char *covers = text != NULL ? text : "unknown";
     if (s->args->verbose > 0) {
         print_problem(s->problem);
+        if (s->reduction != NULL)
+            print_reduction(s);
         fprintf(stderr, "---- search ----\n");
         fprintf(stderr, "kernel     %s (%s)\n", stats.kernel, stats.reason);
         fprintf(stderr, "covers     %s\n", covers);
@@ -143,5 +214,6 @@ void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
     print_stats(s, cli_seconds() - s->args->begun);
     cli_catch_signals(NULL);
     dlx_solver_free(s->solver);
+    dlx_reduction_free(s->reduction);
     dlx_problem_free(s->problem);
 }

@@ -11,6 +11,7 @@
 typedef struct cli_dlx_search {
     const cli_dlx_args *args; /* borrowed */
     dlx_problem *problem;     /* from args->path */
+    dlx_reduction *reduction; /* or NULL: the problem itself is searched */
     dlx_solver *solver;
     cli_progress progress;
 } cli_dlx_search;
@@ -21,6 +22,10 @@ typedef struct cli_dlx_search {
  * with nothing to end. The search stays where it is until it has ended. */
 int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
                          const char *answer);
+
+/* The options of the cover at hand in ascending order, as those of the problem,
+ * to be freed by the caller; NULL without memory. Their number is *n. */
+int *cli_dlx_cover(const cli_dlx_search *s, int *n);
 
 /* The number of covers found so far in decimal digits, to be freed by the
  * caller; NULL without memory. */

@@ -7,7 +7,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 static int print_lines(const cli_dlx_search *s, const int *cover, int n,
                        uint64_t number)
@@ -29,13 +28,10 @@ static int print_json(const cli_dlx_search *s, const int *cover, int n,
 /* Print the cover at hand with its options in ascending order. */
 static int print_cover(cli_dlx_search *s, uint64_t number)
 {
-    const int *options;
-    int n = dlx_get_cover(s->solver, &options);
-    int *sorted = malloc(((size_t)n + 1) * sizeof *sorted);
+    int n;
+    int *sorted = cli_dlx_cover(s, &n);
     if (sorted == NULL)
         return DLX_ENOMEM;
-    memcpy(sorted, options, (size_t)n * sizeof *sorted);
-    cli_dlx_sort(sorted, n);
     cli_progress_erase(&s->progress);
     int error = s->args->json ? print_json(s, sorted, n, number)
                               : print_lines(s, sorted, n, number);

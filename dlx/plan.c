@@ -16,6 +16,10 @@ const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
         return &dlx_bounds_kernel;
     if (dlx_has_bounds(p)) {
         *reason = "the kernel for multiplicities";
+        if (config->kernel == DLX_KERNEL_MEMO) {
+            *reason = "asked for";
+            return &dlx_bounds_memo_kernel;
+        }
         return config->kernel == DLX_KERNEL_AUTO ? &dlx_bounds_kernel : NULL;
     }
     if (config->kernel == DLX_KERNEL_LANES)

@@ -14,6 +14,7 @@
  */
 #include "dlx/portfolio.h"
 
+#include "dlx/bounds/bounds.h"
 #include "dlx/memo/memo.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
@@ -37,15 +38,21 @@ static double sum_of(uint64_t covers, const dlx_big *big)
     return dlx_big_to_double(big) + (double)covers;
 }
 
+static const dlx_kernel *memo_kernel(const dlx_solver *s)
+{
+    return dlx_has_bounds(s->problem) ? &dlx_bounds_memo_kernel
+                                      : &dlx_memo_kernel;
+}
+
 /* May memo get a time slice in a count that begins or goes on now? */
 static bool is_for_memo(const dlx_solver *s)
 {
     return s->config.kernel == DLX_KERNEL_AUTO &&
            s->config.choice == DLX_CHOOSE_FIRST &&
-           s->kernel != &dlx_memo_kernel && !s->is_visited &&
-           !dlx_has_bounds(s->problem) && s->kernel->split != NULL &&
-           s->worker == NULL && s->problem->num_options <= MOST_OPTIONS &&
-           s->limits.covers == 0 && s->limits.nodes == 0;
+           s->kernel != memo_kernel(s) && !s->is_visited &&
+           s->kernel->split != NULL && s->worker == NULL &&
+           s->problem->num_options <= MOST_OPTIONS && s->limits.covers == 0 &&
+           s->limits.nodes == 0;
 }
 
 /* The kernel and the one on standby change places. */
@@ -66,11 +73,11 @@ static bool has_memo(dlx_solver *s)
     if (standby->kernel != NULL)
         return true;
     s->state = NULL;
-    if (dlx_memo_kernel.init(s) == 0) {
-        standby->kernel = &dlx_memo_kernel;
+    if (memo_kernel(s)->init(s) == 0) {
+        standby->kernel = memo_kernel(s);
         standby->state = s->state;
         standby->reason = "far ahead of the search in its time slices";
-        standby->bytes = dlx_memo_kernel.bytes(s);
+        standby->bytes = standby->kernel->bytes(s);
     }
     s->state = state;
     return standby->kernel != NULL;
@@ -243,7 +250,7 @@ enum dlx_result dlx_portfolio_count(dlx_solver *s)
 
 void dlx_portfolio_restart(dlx_solver *s)
 {
-    if (s->kernel == &dlx_memo_kernel && s->standby.kernel != NULL)
+    if (s->kernel == memo_kernel(s) && s->standby.kernel != NULL)
         swap_kernels(s);
     s->memo = (dlx_memo_slices){.next = NODES_BEFORE};
     s->portfolio = (run_portfolio){

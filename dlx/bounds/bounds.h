@@ -99,6 +99,7 @@ typedef struct dlx_bounded {
     int32_t num_items, num_primary; /* all; the primary ones come first */
     int32_t num_places, num_words;
     int32_t num_blocks, num_colors;
+    int32_t *item_at;      /* [item of the problem] item here */
     int32_t *place_option; /* [place] */
     int32_t *option_place; /* [option] or -1 */
     int32_t *start;        /* [place] its first entry; one more than places */
@@ -130,21 +131,31 @@ typedef struct dlx_bounded {
     int32_t unsplit; /* the frames before it have nothing to split off */
     bool is_new;     /* the node has not been looked at yet */
     bool inconsistent;
+    struct dlx_bounded_memo *memo; /* bounds_memo.h, or NULL */
     uint64_t random; /* state of the generator for DLX_CHOOSE_RANDOM */
 } dlx_bounded;
 
 extern const dlx_kernel dlx_bounds_kernel;
+/* The same that remembers counts of subproblems (bounds_memo.h). */
+extern const dlx_kernel dlx_bounds_memo_kernel;
 
 /* ---- bounds_build.c -------------------------------------------------------
  */
 
 /* A state over the whole problem, at its root but for what is tight there.
- * Returns 0, DLX_ETOOBIG or DLX_ENOMEM and NULL in *out. */
-int dlx_bounded_new(dlx_bounded **out, const dlx_problem *p);
+ * order: the primary items in the order in which they are to be branched on;
+ * NULL: that is chosen at each node. Returns 0, DLX_ETOOBIG or DLX_ENOMEM and
+ * NULL in *out. */
+int dlx_bounded_new(dlx_bounded **out, const dlx_problem *p,
+                    const int32_t *order);
 void dlx_bounded_free(dlx_bounded *k);
 size_t dlx_bounded_bytes(const dlx_bounded *k, const dlx_problem *p);
 /* Find the parts of items (B8). Returns 0 or DLX_ENOMEM. */
 int dlx_bounded_find_inner(dlx_bounded *k);
+/* Write the primary items other than i that all places of item i have, live or
+ * not, to common[], which has room for the items of a place; returns their
+ * number. */
+int32_t dlx_bounded_common(const dlx_bounded *k, int32_t i, int32_t *common);
 
 /* ---- bounds_propagate.c ---------------------------------------------------
  */
@@ -165,6 +176,8 @@ void dlx_bounded_undo(dlx_bounded *k, int32_t mark);
 
 /* The item to branch on. Needs: one is wanting. */
 int32_t dlx_bounded_choose_item(dlx_bounded *k, enum dlx_choice rule);
+/* The number of live places of an item. */
+int dlx_bounded_num_left(const dlx_bounded *k, int32_t i);
 /* The first live place of an item, or -1; of all. */
 int32_t dlx_bounded_first_of(const dlx_bounded *k, int32_t i);
 int32_t dlx_bounded_first(const dlx_bounded *k);

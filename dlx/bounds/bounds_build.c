@@ -1,7 +1,7 @@
 /*
  * bounds_build.c - make the data structure of bounds.h for a problem.
  */
-#include "dlx/bounds/bounds.h"
+#include "dlx/bounds/bounds_memo.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +14,8 @@ typedef struct hue {
 /* What only the building needs. */
 typedef struct builder {
     const dlx_problem *p;
+    const int32_t *order; /* [rank] primary item of the problem, or NULL */
     dlx_bounded *k;
-    int32_t *item_at;   /* [item of the problem] item here */
     int32_t *last_word; /* [item] of its last block, or -1 */
     hue *hues;
     int32_t num_hues;
@@ -25,6 +25,7 @@ void dlx_bounded_free(dlx_bounded *k)
 {
     if (k == NULL)
         return;
+    free(k->item_at);
     free(k->place_option);
     free(k->option_place);
     free(k->start);
@@ -49,6 +50,7 @@ void dlx_bounded_free(dlx_bounded *k)
     free(k->chosen);
     free(k->tight);
     free(k->frames);
+    dlx_bounded_memo_free(k->memo);
     free(k);
 }
 
@@ -57,15 +59,17 @@ size_t dlx_bounded_bytes(const dlx_bounded *k, const dlx_problem *p)
     size_t items = (size_t)k->num_items + 1, words = (size_t)k->num_words + 1;
     size_t places = (size_t)p->num_options + 1;
     size_t entries = (size_t)dlx_num_entries(p) + 1;
-    size_t item = sizeof *k->bounds + sizeof *k->places + sizeof *k->inner_at +
-                  sizeof *k->inner_low + sizeof *k->spare + sizeof *k->wish +
-                  sizeof *k->held + sizeof *k->weight + sizeof *k->tight;
+    size_t item = sizeof *k->item_at + sizeof *k->bounds + sizeof *k->places +
+                  sizeof *k->inner_at + sizeof *k->inner_low +
+                  sizeof *k->spare + sizeof *k->wish + sizeof *k->held +
+                  sizeof *k->weight + sizeof *k->tight;
     size_t place = sizeof *k->place_option + sizeof *k->option_place +
                    sizeof *k->start + sizeof *k->wanted_end +
                    sizeof *k->primary_end + sizeof *k->trail +
                    sizeof *k->chosen + sizeof *k->frames;
-    return sizeof *k + items * item + items / 64 * sizeof *k->wanting +
-           places * place + words * (sizeof *k->live + sizeof *k->scratch) +
+    return sizeof *k + dlx_bounded_memo_bytes(k->memo) + items * item +
+           items / 64 * sizeof *k->wanting + places * place +
+           words * (sizeof *k->live + sizeof *k->scratch) +
            entries * sizeof *k->parts +
            (size_t)k->num_blocks * sizeof *k->blocks +
            (size_t)k->num_colors * sizeof *k->colors +
@@ -79,7 +83,7 @@ static int allocate_items(builder *b)
 {
     dlx_bounded *k = b->k;
     size_t items = (size_t)k->num_items + 1;
-    b->item_at = calloc(items, sizeof *b->item_at);
+    k->item_at = calloc(items, sizeof *k->item_at);
     b->last_word = calloc(items, sizeof *b->last_word);
     k->bounds = calloc(items, sizeof *k->bounds);
     k->places = calloc(items, sizeof *k->places);
@@ -91,7 +95,7 @@ static int allocate_items(builder *b)
     k->held = calloc(items, sizeof *k->held);
     k->weight = calloc(items, sizeof *k->weight);
     k->tight = calloc(items, sizeof *k->tight);
-    return b->item_at == NULL || b->last_word == NULL || k->bounds == NULL ||
+    return b->k->item_at == NULL || b->last_word == NULL || k->bounds == NULL ||
                    k->places == NULL || k->inner_at == NULL ||
                    k->inner_low == NULL || k->wanting == NULL ||
                    k->spare == NULL || k->wish == NULL || k->held == NULL ||
@@ -126,7 +130,6 @@ static int allocate_places(builder *b)
 
 static void release(builder *b)
 {
-    free(b->item_at);
     free(b->last_word);
     free(b->hues);
 }
@@ -134,30 +137,61 @@ static void release(builder *b)
 /* ---- items, places, entries -----------------------------------------------
  */
 
-/* Primary items first, in order of addition. */
+/* Primary items first, in the order of the plan or of addition. */
 static void number_items(builder *b)
 {
     const dlx_problem *p = b->p;
     dlx_bounded *k = b->k;
     int32_t primary = 0, secondary = k->num_primary;
     for (int i = 1; i <= p->names.num; i++) {
-        b->item_at[i] = p->secondary[i] ? secondary++ : primary++;
-        k->bounds[b->item_at[i]] =
-            p->secondary[i] ? (dlx_bounds){0, 1} : p->bounds[i];
+        b->k->item_at[i] = p->secondary[i] ? secondary++ : primary++;
     }
+    for (int32_t r = 0; r < k->num_primary && b->order != NULL; r++)
+        b->k->item_at[b->order[r]] = r;
+    for (int i = 1; i <= p->names.num; i++)
+        k->bounds[b->k->item_at[i]] =
+            p->secondary[i] ? (dlx_bounds){0, 1} : p->bounds[i];
 }
 
+/* The first primary item of option o, by the plan, but those with low > 0 come
+ * before others; num_primary: it has none. 0 stands for all of them if there is
+ * no plan. */
+static int32_t first_item(const builder *b, int o)
+{
+    const dlx_problem *p = b->p;
+    int32_t none = b->k->num_primary, first = none, wanted = none;
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        int32_t i = b->k->item_at[p->item[e]];
+        first = i < first ? i : first;
+        if (i < wanted && b->k->bounds[i].low > 0)
+            wanted = i;
+    }
+    if (b->order == NULL && first < none)
+        return 0;
+    return wanted < none ? wanted : first;
+}
+
+/* A counting sort of the options by their first items, then by number; those
+ * without one come last and get no place. The counters are in last_word. */
 static void number_places(builder *b)
 {
     dlx_bounded *k = b->k;
-    for (int o = 0; o < b->p->num_options; o++) {
-        k->option_place[o] = -1;
-        if (dlx_has_primary(b->p, o)) {
-            k->option_place[o] = k->num_places;
-            k->place_option[k->num_places++] = o;
-        }
+    int32_t num = 0, *at = b->last_word;
+    for (int o = 0; o < b->p->num_options; o++)
+        at[first_item(b, o)]++;
+    for (int32_t i = 0; i <= k->num_primary; i++) {
+        int32_t size = at[i];
+        at[i] = num;
+        num += size;
     }
+    k->num_places = at[k->num_primary];
     k->num_words = (k->num_places + 63) / 64;
+    for (int o = 0; o < b->p->num_options; o++) {
+        int32_t i = first_item(b, o);
+        k->option_place[o] = i < k->num_primary ? at[i]++ : -1;
+        if (i < k->num_primary)
+            k->place_option[k->option_place[o]] = o;
+    }
 }
 
 /* Does an entry with that item belong to this part of the entries of a place:
@@ -178,7 +212,7 @@ static void list_parts(builder *b)
         int o = k->place_option[x];
         for (int class = 0; class < 3; class ++) {
             for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-                int32_t i = b->item_at[p->item[e]];
+                int32_t i = b->k->item_at[p->item[e]];
                 b->num_hues += class == 2 && p->color[e] > 0;
                 if (is_in_class(k, i, class))
                     k->parts[num++] = (dlx_part){i, p->color[e]};
@@ -326,7 +360,8 @@ static int build(builder *b)
     return dlx_bounded_find_inner(k);
 }
 
-int dlx_bounded_new(dlx_bounded **out, const dlx_problem *p)
+int dlx_bounded_new(dlx_bounded **out, const dlx_problem *p,
+                    const int32_t *order)
 {
     *out = NULL;
     if (p->num_options > INT32_MAX / 2 - 1)
@@ -336,7 +371,7 @@ int dlx_bounded_new(dlx_bounded **out, const dlx_problem *p)
         return DLX_ENOMEM;
     k->num_items = p->names.num;
     k->num_primary = p->num_primary;
-    builder b = {.p = p, .k = k};
+    builder b = {.p = p, .order = order, .k = k};
     int error = build(&b);
     release(&b);
     if (error != 0) {

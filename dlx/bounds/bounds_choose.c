@@ -102,6 +102,15 @@ int32_t dlx_bounded_choose_item(dlx_bounded *k, enum dlx_choice rule)
     return choose_first(k);
 }
 
+int dlx_bounded_num_left(const dlx_bounded *k, int32_t i)
+{
+    int num = 0;
+    for (int32_t b = k->places[i].first; b < k->places[i].end; b++)
+        num += __builtin_popcountll(k->live[k->blocks[b].word] &
+                                    k->blocks[b].mask);
+    return num;
+}
+
 int32_t dlx_bounded_first_of(const dlx_bounded *k, int32_t i)
 {
     for (int32_t b = k->places[i].first; b < k->places[i].end; b++) {

@@ -17,8 +17,7 @@ typedef struct pair {
 
 typedef struct finder {
     const dlx_bounded *k;
-    int32_t *common; /* items that all options of a part have, so far */
-    int32_t num;     /* of them */
+    int32_t *common; /* items that all options of a part have */
     pair *pairs;
     int32_t num_pairs, cap_pairs;
 } finder;
@@ -31,39 +30,41 @@ static bool has_item(const dlx_bounded *k, int32_t x, int32_t i)
     return e < k->primary_end[x];
 }
 
-/* Keep those of the common items that place x has. */
-static void keep_common(finder *f, int32_t x)
+/* Keep those of the num common items that place x has; returns their number. */
+static int32_t keep_common(const dlx_bounded *k, int32_t x, int32_t *common,
+                           int32_t num)
 {
-    int32_t num = 0;
-    for (int32_t n = 0; n < f->num; n++) {
-        if (has_item(f->k, x, f->common[n]))
-            f->common[num++] = f->common[n];
+    int32_t kept = 0;
+    for (int32_t n = 0; n < num; n++) {
+        if (has_item(k, x, common[n]))
+            common[kept++] = common[n];
     }
-    f->num = num;
+    return kept;
 }
 
-/* Find the primary items other than j that all places of j have. */
-static void find_common(finder *f, int32_t j)
+static int32_t list_others(const dlx_bounded *k, int32_t x, int32_t i,
+                           int32_t *common)
 {
-    const dlx_bounded *k = f->k;
-    dlx_places of = k->places[j];
-    bool is_first = true;
-    f->num = 0;
-    for (int32_t b = of.first; b < of.end; b++) {
-        for (uint64_t w = k->blocks[b].mask; w != 0; w &= w - 1) {
+    int32_t num = 0;
+    for (int32_t e = k->start[x]; e < k->primary_end[x]; e++) {
+        if (k->parts[e].item != i)
+            common[num++] = k->parts[e].item;
+    }
+    return num;
+}
+
+int32_t dlx_bounded_common(const dlx_bounded *k, int32_t i, int32_t *common)
+{
+    dlx_places of = k->places[i];
+    int32_t num = -1;
+    for (int32_t b = of.first; b < of.end && num != 0; b++) {
+        for (uint64_t w = k->blocks[b].mask; w != 0 && num != 0; w &= w - 1) {
             int32_t x = 64 * k->blocks[b].word + __builtin_ctzll(w);
-            for (int32_t e = k->start[x]; is_first && e < k->primary_end[x];
-                 e++) {
-                if (k->parts[e].item != j)
-                    f->common[f->num++] = k->parts[e].item;
-            }
-            if (!is_first)
-                keep_common(f, x);
-            is_first = false;
-            if (f->num == 0)
-                return;
+            num = num < 0 ? list_others(k, x, i, common)
+                          : keep_common(k, x, common, num);
         }
     }
+    return num < 0 ? 0 : num;
 }
 
 static int add_pair(finder *f, int32_t outer, int32_t part)
@@ -90,8 +91,8 @@ static int find_pairs(finder *f)
     for (int32_t j = 0; j < k->num_primary && error == 0; j++) {
         if (k->bounds[j].low == 0)
             continue;
-        find_common(f, j);
-        for (int32_t n = 0; n < f->num && error == 0; n++)
+        int32_t num = dlx_bounded_common(k, j, f->common);
+        for (int32_t n = 0; n < num && error == 0; n++)
             error = add_pair(f, f->common[n], j);
     }
     return error;

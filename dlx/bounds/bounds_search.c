@@ -6,7 +6,7 @@
  * place that was chosen to see what is below; what is forced, and what remains
  * when it has been removed, is none.
  */
-#include "dlx/bounds/bounds.h"
+#include "dlx/bounds/bounds_memo.h"
 
 #include <assert.h>
 
@@ -39,6 +39,8 @@ static bool restart(dlx_solver *s)
     k->num_frames = k->level = k->unsplit = 0;
     k->is_new = true;
     k->random = s->config.seed;
+    if (k->memo != NULL)
+        dlx_bounded_memo_restart(k->memo);
     k->inconsistent = !apply_assumptions(s, k);
     k->num_tight = 0; /* found again, if there is no conflict */
     k->inconsistent = k->inconsistent || !dlx_bounded_settle_root(k);
@@ -69,7 +71,7 @@ static void enter(dlx_solver *s, dlx_bounded *k, bool all)
     dlx_choice_frame *f = &k->frames[k->num_frames];
     *f = (dlx_choice_frame){
         .mark = k->num_trail, .ways = 2, .removed = num_removed(k)};
-    if (k->num_wanting > 0) {
+    if (k->num_wanting > 0 && k->memo == NULL) {
         int32_t i = dlx_bounded_choose_item(k, s->config.choice);
         if (all && ends_with(s, k, i)) {
             s->covers += (uint64_t)k->num_live;
@@ -82,6 +84,8 @@ static void enter(dlx_solver *s, dlx_bounded *k, bool all)
     } else {
         f->place = dlx_bounded_first(k);
     }
+    if (k->memo != NULL)
+        dlx_bounded_memo_begin(s, k);
     k->num_frames++;
     dlx_count_nodes(s, k->level++, 1);
     k->is_new = dlx_bounded_settle(k, dlx_bounded_choose(k, f->place));
@@ -103,6 +107,8 @@ static bool turn(dlx_solver *s, dlx_bounded *k)
             return true;
         }
         k->num_frames--;
+        if (k->memo != NULL)
+            dlx_bounded_memo_end(s, k);
         if (k->num_frames < k->unsplit)
             k->unsplit = k->num_frames;
     }
@@ -118,7 +124,9 @@ static enum dlx_result step(dlx_solver *s, dlx_bounded *k, bool all)
     if (!k->is_new)
         return turn(s, k) ? DLX_UNKNOWN : DLX_EXHAUSTED;
     if (k->num_wanting > 0 || k->num_live > 0) {
-        enter(s, k, all);
+        k->is_new = k->memo == NULL || !dlx_bounded_memo_knows(s, k, all);
+        if (k->is_new)
+            enter(s, k, all);
         return DLX_UNKNOWN;
     }
     k->is_new = false;
@@ -132,7 +140,17 @@ static enum dlx_result step(dlx_solver *s, dlx_bounded *k, bool all)
 static int init(dlx_solver *s)
 {
     dlx_bounded *k;
-    int error = dlx_bounded_new(&k, s->problem);
+    int error = dlx_bounded_new(&k, s->problem, NULL);
+    s->state = k;
+    return error;
+}
+
+static int init_memo(dlx_solver *s)
+{
+    dlx_bounded *k;
+    size_t bytes = s->config.memo_bytes;
+    int error = dlx_bounded_memo_new(&k, s->problem,
+                                     bytes != 0 ? bytes : DLX_MEMO_BYTES);
     s->state = k;
     return error;
 }
@@ -233,5 +251,17 @@ const dlx_kernel dlx_bounds_kernel = {
     .progress = progress,
     .split = split,
     .splits_off_exclusions = true,
+    .bytes = bytes,
+};
+
+const dlx_kernel dlx_bounds_memo_kernel = {
+    .name = "memo",
+    .init = init_memo,
+    .free = release,
+    .restart = restart,
+    .run = run,
+    .get_cover = get_cover,
+    .progress = progress,
+    .split = NULL,
     .bytes = bytes,
 };

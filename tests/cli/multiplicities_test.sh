@@ -47,6 +47,8 @@ for kernel in links lanes; do
     check "--kernel $kernel refuses multiplicities" complains \
         "dlx: what is asked for does not work with multiplicities"
 done
+run count --kernel memo queens
+check "--kernel memo counts them" prints 0 86
 for kernel in auto bounds; do
     for choice in first last random weight order; do
         run count --kernel $kernel --choice $choice queens

@@ -61,6 +61,7 @@ for file in "$data"/*.txt; do
 done
 awk -v puzzle=$puzzle 'BEGIN { while (k++ < 5000) print k % 7 ? puzzle : "x" }' >many
 "$sudoku" check - <many >expected 2>messages
+# shellcheck disable=SC2002
 cat many | "$sudoku" check >out 2>err
 check "so is input of many blocks" cmp -s expected out
 check "whose errors are on the same lines" cmp -s messages err

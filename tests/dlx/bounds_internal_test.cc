@@ -67,7 +67,7 @@ TEST(BoundsState, IsUndoneBitForBit)
     for (uint32_t seed = 0; seed < 1000; seed++) {
         ProblemHandle p = build(brute::random_bounded_problem(seed));
         dlx_bounded *k = nullptr;
-        ASSERT_EQ(dlx_bounded_new(&k, p.get()), 0);
+        ASSERT_EQ(dlx_bounded_new(&k, p.get(), nullptr), 0);
         std::vector<int64_t> before = image_of(k);
         Random random(seed);
         bool ok = true;

@@ -67,7 +67,9 @@ struct Case {
 std::vector<Kernel> kernels_with_bounds()
 {
     dlx_config config = default_config();
-    return {{"auto", config, false}};
+    std::vector<Kernel> kernels = {{"auto", config, false}};
+    add_memo(&kernels);
+    return kernels;
 }
 
 class Bounds : public testing::TestWithParam<Kernel>
@@ -283,6 +285,65 @@ TEST_P(Bounds, CountsDominatingQueens)
         SolverHandle s = new_solver(p, GetParam().config);
         EXPECT_EQ(count_all(s), uint64_t(covers)) << size;
     }
+}
+
+// Two options for each of 70 items, of which it takes one or both.
+TEST(BoundsMemo, CountsFurtherThan64Bits)
+{
+    ProblemHandle p = new_problem();
+    for (int i = 1; i <= 70; i++) {
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+        dlx_set_bounds(p.get(), i, 1, 2);
+        for (int twin = 0; twin < 2; twin++)
+            dlx_add_option(p.get(), &i, nullptr, 1);
+    }
+    dlx_freeze(p.get());
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_MEMO;
+    SolverHandle s = new_solver(p, config);
+    count_all(s);
+    char text[64];
+    dlx_count_text(s.get(), text, sizeof text);
+    EXPECT_STREQ(text, "2503155504993241601315571986085849"); // 3^70
+    // and those that a limit has kept from the table
+    dlx_restart(s.get());
+    set_limits(s, 1000, 0);
+    uint64_t covers = 0;
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, 1000u);
+    EXPECT_EQ(dlx_next(s.get()), DLX_LIMIT);
+}
+
+// Sets of circles along the lines of a board of 6 x 8 points that go through
+// each point: two of the lines at each. As many as dlx3 and ssmcc find.
+TEST(BoundsMemo, TakesOverALongCount)
+{
+    ProblemHandle p = new_problem();
+    for (int point = 1; point <= 48; point++) {
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+        dlx_set_bounds(p.get(), point, 2, 2);
+    }
+    for (int point = 1; point <= 48; point++) {
+        const int right[] = {point, point + 1}, down[] = {point, point + 8};
+        if (point % 8 != 0)
+            dlx_add_option(p.get(), right, nullptr, 2);
+        if (point <= 40)
+            dlx_add_option(p.get(), down, nullptr, 2);
+    }
+    dlx_freeze(p.get());
+    SolverHandle s = new_solver(p, default_config());
+    EXPECT_EQ(count_all(s), 972080u);
+    dlx_stats stats;
+    dlx_get_stats(s.get(), &stats);
+    EXPECT_STREQ(stats.kernel, "memo");
+    dlx_restart(s.get());
+    dlx_get_stats(s.get(), &stats);
+    EXPECT_STREQ(stats.kernel, "bounds");
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_MEMO;
+    s = new_solver(p, config);
+    EXPECT_EQ(count_all(s), 972080u);
+    EXPECT_EQ(work_of(s).nodes, 256u);
 }
 
 TEST(BoundsKernel, SearchesTheSameTreeEveryTime)

@@ -311,16 +311,40 @@ TEST(MemoryForMultiplicities, FailsOnceAndNothingLeaks)
     dlx_freeze(p.get());
     dlx_config config = default_config();
     config.threads = 2;
+    for (auto kernel : {DLX_KERNEL_AUTO, DLX_KERNEL_MEMO}) {
+        int error = DLX_ENOMEM;
+        config.kernel = kernel;
+        for (uint64_t k = 1; error != 0; k++) {
+            dlx_solver *s = nullptr;
+            Watch watch(k);
+            error = dlx_solver_new(&s, p.get(), &config);
+            dlx_solver_free(s);
+            EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+            ASSERT_EQ(error, allocator.calls < k ? 0 : DLX_ENOMEM);
+        }
+        EXPECT_GT(allocator.calls, 40u);
+    }
+}
+
+TEST(MemoryForReductions, FailsOnceAndNothingLeaks)
+{
+    ProblemHandle p = new_problem();
+    std::string text = "a b 1:3|c d | x y\na\na b x:1\nb x:2\nc x:1\nc y\n"
+                       "c d |3\nd c |2\nd x:1 y\n";
+    dlx_text_error from;
+    ASSERT_EQ(dlx_read_text(p.get(), text.data(), text.size(), &from), 0);
+    dlx_freeze(p.get());
     int error = DLX_ENOMEM;
     for (uint64_t k = 1; error != 0; k++) {
-        dlx_solver *s = nullptr;
+        dlx_reduction *r = nullptr;
         Watch watch(k);
-        error = dlx_solver_new(&s, p.get(), &config);
-        dlx_solver_free(s);
+        error = dlx_reduction_new(&r, p.get(), 0, 1);
+        EXPECT_EQ(r != nullptr, error == 0);
+        dlx_reduction_free(r);
         EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
         ASSERT_EQ(error, allocator.calls < k ? 0 : DLX_ENOMEM);
     }
-    EXPECT_GT(allocator.calls, 40u);
+    EXPECT_GT(allocator.calls, 100u);
 }
 
 TEST(MemoryForCheapestCovers, FailsOnceAndNothingLeaks)

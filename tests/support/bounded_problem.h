@@ -8,6 +8,8 @@
 #ifndef TESTS_SUPPORT_BOUNDED_PROBLEM_H
 #define TESTS_SUPPORT_BOUNDED_PROBLEM_H
 
+#include <functional>
+
 #include "tests/support/engine.h"
 #include "tests/support/random_problem.h"
 
@@ -119,7 +121,10 @@ inline BoundedProblem random_bounded_problem(uint32_t seed)
 
 } // namespace brute
 
-inline ProblemHandle build(const brute::BoundedProblem &from)
+// then: called with the problem and each option, before it is frozen.
+inline ProblemHandle
+build(const brute::BoundedProblem &from,
+      const std::function<void(dlx_problem *, int)> &then = nullptr)
 {
     ProblemHandle p = new_problem();
     for (int i = 1; i <= from.problem.num_items(); i++) {
@@ -143,6 +148,8 @@ inline ProblemHandle build(const brute::BoundedProblem &from)
                                  int(items.size())),
                   0);
     }
+    for (int o = 0; then && o < dlx_num_options(p.get()); o++)
+        then(p.get(), o);
     EXPECT_EQ(dlx_freeze(p.get()), 0);
     return p;
 }

@@ -1,0 +1,83 @@
+/* dlx_reduce.c - dlx reduce: write a smaller problem with the same covers. */
+#include "cli/dlx_commands.h"
+#include "cli/dlx_load.h"
+#include "cli/message.h"
+#include "cli/output.h"
+
+#include <stdio.h>
+
+/* A line for each option that is in all covers, as a comment. */
+static int write_forced(const dlx_problem *given, const dlx_reduction *r)
+{
+    const int *forced;
+    int n = dlx_reduction_forced(r, &forced), error = 0;
+    for (int k = 0; k < n && error == 0; k++) {
+        fputs("| in all covers: ", stdout);
+        error = dlx_write_option(given, forced[k], stdout);
+    }
+    return error;
+}
+
+static int write_reduced(const dlx_problem *given, const dlx_reduction *r)
+{
+    const dlx_problem *p = dlx_reduction_problem(r);
+    int error = write_forced(given, r);
+    if (error == 0 && dlx_num_items(p) == 0)
+        puts(" |"); /* else there would be no problem in the output */
+    return error == 0 ? dlx_write_text(p, stdout) : error;
+}
+
+static void tell(const dlx_problem *given, const dlx_reduction *r)
+{
+    const dlx_problem *p = dlx_reduction_problem(r);
+    dlx_reduction_stats stats;
+    const int *forced;
+    int num_forced = dlx_reduction_forced(r, &forced);
+    dlx_reduction_get_stats(r, &stats);
+    if (stats.has_none) {
+        cli_complain("there is no cover");
+        return;
+    }
+    cli_complain("%d of %d items and %d of %d options are left",
+                 dlx_num_items(p), dlx_num_items(given), dlx_num_options(p),
+                 dlx_num_options(given));
+    cli_complain("%d options are in all covers, %d in none; %d items say "
+                 "nothing new",
+                 num_forced,
+                 dlx_num_options(given) - dlx_num_options(p) - num_forced -
+                     stats.twins_removed,
+                 stats.items_dropped);
+    if (stats.twins_removed > 0)
+        cli_complain("%d options cost no less than equal ones",
+                     stats.twins_removed);
+    if (stats.is_cut_short)
+        cli_complain("stopped by a limit; there may be more to be reduced");
+}
+
+static int reduce(const dlx_problem *p, const cli_dlx_args *args)
+{
+    dlx_reduction *r;
+    int error =
+        dlx_reduction_new(&r, p, args->limits.seconds, args->one_cheapest);
+    if (error == 0)
+        error = write_reduced(p, r);
+    if (!cli_output_failed() && error != 0) /* else main() says why */
+        cli_complain("%s", dlx_error_text(error));
+    if (error == 0)
+        tell(p, r);
+    dlx_reduction_stats stats = {.has_none = 0};
+    if (r != NULL)
+        dlx_reduction_get_stats(r, &stats);
+    dlx_reduction_free(r);
+    return error != 0 ? CLI_ERROR : stats.has_none ? CLI_NO : CLI_YES;
+}
+
+int cli_dlx_reduce(const cli_dlx_args *args)
+{
+    dlx_problem *p = cli_dlx_load(args);
+    if (p == NULL)
+        return CLI_ERROR;
+    int code = reduce(p, args);
+    dlx_problem_free(p);
+    return code;
+}

@@ -1,0 +1,161 @@
+/*
+ * reduce.c - the passes that make a problem smaller, one after the other until
+ * none finds anything, or the time is over.
+ */
+#include "dlx/reduce/reduce.h"
+
+#include "run/clock.h"
+
+#include <stdlib.h>
+
+const dlx_problem *dlx_reduction_present(const dlx_reduction *r)
+{
+    return r->problem != NULL ? r->problem : r->given;
+}
+
+bool dlx_reduction_is_late(const dlx_reduction *r)
+{
+    return r->until > 0 && run_clock() >= r->until;
+}
+
+/* ---- a pass ---------------------------------------------------------------
+ */
+
+static void clear_pass(dlx_pass *pass)
+{
+    free(pass->fate);
+    free(pass->is_dropped);
+    free(pass->bounds);
+}
+
+/* One that keeps everything as it is. */
+static int init_pass(dlx_pass *pass, const dlx_problem *p)
+{
+    size_t items = (size_t)dlx_num_items(p) + 1;
+    *pass = (dlx_pass){.p = p};
+    pass->fate = calloc((size_t)p->num_options + 1, sizeof *pass->fate);
+    pass->is_dropped = calloc(items, sizeof *pass->is_dropped);
+    pass->bounds = calloc(items, sizeof *pass->bounds);
+    if (pass->fate == NULL || pass->is_dropped == NULL || pass->bounds == NULL)
+        return DLX_ENOMEM;
+    for (int i = 1; i <= p->names.num; i++) {
+        if (!p->secondary[i])
+            pass->bounds[i] = p->bounds[i];
+    }
+    return 0;
+}
+
+typedef int pass_function(dlx_reduction *r, dlx_pass *pass);
+
+/* Returns whether it has found something, or an error. */
+static int run_pass(dlx_reduction *r, pass_function *function)
+{
+    dlx_pass pass;
+    int error = init_pass(&pass, dlx_reduction_present(r));
+    if (error == 0)
+        error = function(r, &pass);
+    if (error == 0 && pass.is_changed)
+        error = dlx_reduction_write(r, &pass);
+    r->stats.passes++;
+    r->stats.has_none |= pass.has_none;
+    int found = pass.is_changed;
+    clear_pass(&pass);
+    return error != 0 ? error : found;
+}
+
+/* Probing comes last, as it takes longest; but before it has been there is
+ * nothing to be found for the others where options can be in no cover. */
+static int run_passes(dlx_reduction *r, bool has_twins)
+{
+    int found = 1;
+    while (found > 0 && !r->stats.has_none) {
+        found = run_pass(r, dlx_reduce_items);
+        if (found >= 0 && has_twins) {
+            int more = run_pass(r, dlx_reduce_twins);
+            found = more < 0 ? more : found | more;
+        }
+        if (found >= 0 && !dlx_reduction_is_late(r)) {
+            int more = run_pass(r, dlx_reduce_by_probing);
+            found = more < 0 ? more : found | more;
+        }
+        if (found >= 0 && dlx_reduction_is_late(r)) {
+            r->stats.is_cut_short = 1;
+            found = 0;
+        }
+    }
+    return found < 0 ? found : 0;
+}
+
+/* ---- the reduction --------------------------------------------------------
+ */
+
+/* A reduction always owns its problem: a copy if nothing was found. */
+static int copy_if_unchanged(dlx_reduction *r)
+{
+    dlx_pass pass;
+    if (r->problem != NULL)
+        return 0;
+    int error = init_pass(&pass, r->given);
+    if (error == 0)
+        error = dlx_reduction_write(r, &pass);
+    clear_pass(&pass);
+    return error;
+}
+
+int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, double seconds,
+                      int cheapest)
+{
+    *out = NULL;
+    if (!p->frozen)
+        return DLX_ENOTFROZEN;
+    dlx_reduction *r = calloc(1, sizeof *r);
+    if (r == NULL)
+        return DLX_ENOMEM;
+    double began = run_clock();
+    r->given = p;
+    r->until = seconds > 0 ? began + seconds : 0;
+    r->forced = calloc((size_t)p->num_options + 1, sizeof *r->forced);
+    int error = r->forced == NULL ? DLX_ENOMEM : run_passes(r, cheapest != 0);
+    if (error == 0)
+        error = copy_if_unchanged(r);
+    if (error != 0) {
+        dlx_reduction_free(r);
+        return error;
+    }
+    r->stats.seconds = run_clock() - began;
+    *out = r;
+    return 0;
+}
+
+void dlx_reduction_free(dlx_reduction *r)
+{
+    if (r == NULL)
+        return;
+    dlx_problem_free(r->problem);
+    free(r->option_of);
+    free(r->forced);
+    free(r);
+}
+
+const dlx_problem *dlx_reduction_problem(const dlx_reduction *r)
+{
+    return r->problem;
+}
+
+int dlx_reduction_option(const dlx_reduction *r, int o)
+{
+    if (o < 0 || o >= dlx_num_options(r->problem))
+        return DLX_EOPTION;
+    return r->option_of[o];
+}
+
+int dlx_reduction_forced(const dlx_reduction *r, const int **options)
+{
+    *options = r->forced;
+    return r->num_forced;
+}
+
+void dlx_reduction_get_stats(const dlx_reduction *r, dlx_reduction_stats *stats)
+{
+    *stats = r->stats;
+}

@@ -1,0 +1,62 @@
+/*
+ * reduce.h - a problem is made smaller before any search; the inside of
+ * dlx_reduction.
+ *
+ * A *pass* goes over a problem and writes the smaller one, which the next pass
+ * begins with, until a pass has found nothing. There are three:
+ *
+ *   probing   (reduce_probe.c) each option is chosen, then removed, with all
+ * that follows; what leads to a conflict is in no cover, or in all items
+ * (reduce_items.c) items are dropped whose bounds follow from those of others,
+ * and from what options there are twins     (reduce_twins.c) if one cheapest
+ * cover is enough: of equal options that exclude each other the cheapest stays
+ *
+ * R1  The covers of the problem that was given are those of the present one,
+ * each with its options by option_of[] and all of forced[]; with the pass for
+ *     twins, a cheapest of these is a cheapest of those.
+ * R2  forced[], option_of[]: options of the problem that was given, distinct.
+ *
+ * Source: probing is Knuth's preprocessing, TAOCP 4B, 7.2.2.1, Algorithm P,
+ * carried on to what is forced, as failed literals are in clauses (Freeman,
+ * Improvements to propositional satisfiability search algorithms, 1995).
+ */
+#ifndef DLX_REDUCE_REDUCE_H
+#define DLX_REDUCE_REDUCE_H
+
+#include "dlx/bounds/bounds.h"
+
+struct dlx_reduction {
+    const dlx_problem *given;
+    dlx_problem *problem; /* the present one, frozen; NULL: still the given */
+    int *option_of;       /* [option of the present one] */
+    int *forced;
+    int num_forced;
+    double until; /* run_clock() when it has to stop; 0 = never */
+    dlx_reduction_stats stats;
+};
+
+enum dlx_fate { DLX_KEPT, DLX_REMOVED, DLX_FORCED };
+
+/* What a pass says of a problem. */
+typedef struct dlx_pass {
+    const dlx_problem *p;
+    uint8_t *fate;      /* [option] an enum dlx_fate */
+    bool *is_dropped;   /* [item] */
+    dlx_bounds *bounds; /* [item] of primary ones that are not dropped */
+    bool has_none;      /* there is no cover */
+    bool is_changed;    /* there is something to be written */
+} dlx_pass;
+
+const dlx_problem *dlx_reduction_present(const dlx_reduction *r);
+/* Has the time run out? */
+bool dlx_reduction_is_late(const dlx_reduction *r);
+
+/* The passes. Each returns 0 or DLX_E*; memory of the pass is there. */
+int dlx_reduce_by_probing(dlx_reduction *r, dlx_pass *pass);
+int dlx_reduce_items(dlx_reduction *r, dlx_pass *pass);
+int dlx_reduce_twins(dlx_reduction *r, dlx_pass *pass);
+
+/* Write what a pass has left as the present problem. Returns 0 or DLX_E*. */
+int dlx_reduction_write(dlx_reduction *r, const dlx_pass *pass);
+
+#endif

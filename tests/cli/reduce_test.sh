@@ -1,0 +1,59 @@
+# Test dlx reduce, and --reduce of solve and count: answers, messages, exit codes.
+program=${BIN:-$PWD/build/bin}/dlx
+. tests/support/program.sh
+
+cat >toy <<'END'
+a b c d e f g h
+c e
+a d g
+b c f
+a d f
+b g
+d e g
+h
+END
+run reduce toy
+check "reduce writes what is left" exits 0
+check "and the options that are in all covers as comments" \
+    grep -qx '| in all covers: h' out
+check "and says what it did" \
+    says 0 '^dlx: 4 options are in all covers, 3 in none; 0 items say nothing new$'
+cp out smaller
+run count smaller
+check "the smaller problem has as many covers" prints 0 1
+run solve --reduce toy
+check "solve --reduce prints covers of the problem itself" \
+    prints 0 'c e' 'a d f' 'b g' h
+run solve toy
+check "as solve does" prints 0 'c e' 'a d f' 'b g' h
+run solve --reduce --json toy
+check "with its numbers" grep -q '"options": \[0, 3, 4, 6\]' out
+run count -v --reduce toy
+check "-v tells about the reduction" says 0 '^forced     4$'
+run count --reduce --no-reduce -v toy
+check "--no-reduce takes --reduce back" test "$(grep -c reduction err)" -eq 0
+run count --reduce --assume h toy
+check "--reduce does not go with --assume" \
+    complains "dlx: --reduce does not go with --assume and --exclude"
+
+printf 'a b c\na b\nb c\nc a\n' >none
+run reduce none
+check "a problem without covers is an item without options" prints 1 1
+check "and that is said" says 1 '^dlx: there is no cover$'
+run count --reduce none
+check "it is counted" prints 1 0
+
+printf 'a b c\na b |7\na b |3\nc\nc |2\na\nb\n' >costs
+run reduce --cheapest costs
+check "--cheapest keeps the cheaper of equal options" \
+    prints 0 '| in all covers: c' 'a b' 'a b |3' a b
+run reduce costs
+check "without it all stay" test "$(grep -c '^c' out)" -eq 2
+printf '0 1 1\n1 0 1\n1 1 0\n1 0 0\n0 1 0\n0 0 1\n' >matrix
+run reduce matrix
+check "items of a matrix keep their numbers as names" \
+    prints 0 '1 2 3' '2 3' '1 3' '1 2' 1 2 3
+run reduce --max-seconds 0.000000001 toy
+check "a limit on seconds is met" says 0 'stopped by a limit'
+
+[ "$failures" -eq 0 ]

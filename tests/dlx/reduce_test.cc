@@ -1,0 +1,223 @@
+// Reductions: the covers of the smaller problem are those of the given one, by
+// brute force; what each rule finds.
+#include "tests/support/bounded_problem.h"
+
+using brute::Cover;
+
+namespace
+{
+
+struct ReductionDeleter {
+    void operator()(dlx_reduction *r) const
+    {
+        dlx_reduction_free(r);
+    }
+};
+using ReductionHandle = std::unique_ptr<dlx_reduction, ReductionDeleter>;
+
+ReductionHandle reduce(const ProblemHandle &p, bool cheapest = false)
+{
+    dlx_reduction *r = nullptr;
+    EXPECT_EQ(dlx_reduction_new(&r, p.get(), 0, cheapest), 0);
+    return ReductionHandle(r);
+}
+
+dlx_reduction_stats stats_of(const ReductionHandle &r)
+{
+    dlx_reduction_stats stats;
+    dlx_reduction_get_stats(r.get(), &stats);
+    return stats;
+}
+
+// The covers of the smaller problem as covers of the given one, sorted.
+std::vector<Cover> covers_by(const ReductionHandle &r)
+{
+    dlx_solver *solver = nullptr;
+    EXPECT_EQ(dlx_solver_new(&solver, dlx_reduction_problem(r.get()), nullptr),
+              0);
+    SolverHandle s(solver);
+    const int *forced;
+    int num_forced = dlx_reduction_forced(r.get(), &forced);
+    std::vector<Cover> covers = all_next(s);
+    for (Cover &cover : covers) {
+        for (int &o : cover)
+            o = dlx_reduction_option(r.get(), o);
+        cover.insert(cover.end(), forced, forced + num_forced);
+        std::sort(cover.begin(), cover.end());
+    }
+    std::sort(covers.begin(), covers.end());
+    return covers;
+}
+
+int64_t entries_of(const dlx_problem *p)
+{
+    return dlx_num_entries(p) + dlx_num_options(p) + dlx_num_items(p);
+}
+
+TEST(Reduction, KeepsTheCoversOfProblemsWithMultiplicities)
+{
+    int smaller = 0, none = 0, forced = 0, dropped = 0;
+    for (uint32_t seed = 0; seed < 3000 && !HasFailure(); seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::BoundedProblem from = brute::random_bounded_problem(seed);
+        ProblemHandle p = build(from);
+        ReductionHandle r = reduce(p);
+        EXPECT_EQ(covers_by(r), brute::all_covers(from));
+        const int *options;
+        dlx_reduction_stats stats = stats_of(r);
+        smaller +=
+            entries_of(dlx_reduction_problem(r.get())) < entries_of(p.get());
+        none += stats.has_none;
+        forced += dlx_reduction_forced(r.get(), &options);
+        dropped += stats.items_dropped;
+    }
+    EXPECT_GT(smaller, 2000);
+    EXPECT_GT(none, 300);
+    EXPECT_GT(forced, 300);
+    EXPECT_GT(dropped, 300);
+}
+
+TEST(Reduction, KeepsTheCoversOfExactCoverProblems)
+{
+    for (uint32_t seed = 0; seed < 3000 && !HasFailure(); seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::Problem from = RandomProblem::make(seed);
+        ReductionHandle r = reduce(build(from));
+        EXPECT_EQ(covers_by(r), brute::all_covers(from));
+    }
+}
+
+TEST(Reduction, FindsNothingInItsOwnResult)
+{
+    for (uint32_t seed = 0; seed < 1000; seed++) {
+        ProblemHandle p = build(brute::random_bounded_problem(seed));
+        ReductionHandle r = reduce(p);
+        const dlx_problem *once = dlx_reduction_problem(r.get());
+        dlx_reduction *again = nullptr;
+        ASSERT_EQ(dlx_reduction_new(&again, once, 0, 0), 0);
+        ReductionHandle handle(again);
+        EXPECT_EQ(entries_of(dlx_reduction_problem(again)), entries_of(once))
+            << "seed " << seed;
+    }
+}
+
+int64_t cost_of(const ProblemHandle &p, const Cover &cover)
+{
+    int64_t sum = 0;
+    for (int o : cover)
+        sum += dlx_option_cost(p.get(), o);
+    return sum;
+}
+
+int64_t least_cost(const ProblemHandle &p, const std::vector<Cover> &covers)
+{
+    int64_t least = INT64_MAX;
+    for (const Cover &cover : covers)
+        least = std::min(least, cost_of(p, cover));
+    return least;
+}
+
+TEST(Reduction, KeepsACheapestCoverWhenTwinsGo)
+{
+    int twins = 0;
+    for (uint32_t seed = 0; seed < 2000 && !HasFailure(); seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::BoundedProblem from = brute::random_bounded_problem(seed);
+        Random random(seed);
+        for (int n = from.problem.num_options(); n > 0 && n < 11; n++)
+            from.problem.add_option(
+                from.problem
+                    .options[size_t(random.below(from.problem.num_options()))]);
+        ProblemHandle p = new_problem();
+        std::vector<Cover> covers = brute::all_covers(from);
+        p = build(from, [&random](dlx_problem *to, int o) {
+            EXPECT_EQ(dlx_set_cost(to, o, random.below(20)), 0);
+        });
+        ReductionHandle r = reduce(p, true);
+        std::vector<Cover> fewer = covers_by(r);
+        EXPECT_EQ(fewer.empty(), covers.empty());
+        EXPECT_TRUE(std::includes(covers.begin(), covers.end(), fewer.begin(),
+                                  fewer.end()));
+        EXPECT_EQ(least_cost(p, fewer), least_cost(p, covers));
+        twins += stats_of(r).twins_removed;
+    }
+    EXPECT_GT(twins, 300);
+}
+
+// ---- single rules ----------------------------------------------------------
+
+ProblemHandle read(const std::string &text)
+{
+    ProblemHandle p = new_problem();
+    dlx_text_error error;
+    EXPECT_EQ(dlx_read_text(p.get(), text.data(), text.size(), &error), 0)
+        << error.text;
+    EXPECT_EQ(dlx_freeze(p.get()), 0);
+    return p;
+}
+
+std::string text_of(const dlx_problem *p)
+{
+    char *text = nullptr;
+    size_t size = 0;
+    FILE *to = open_memstream(&text, &size);
+    EXPECT_EQ(dlx_write_text(p, to), 0);
+    fclose(to);
+    std::string result(text, size);
+    free(text);
+    return result;
+}
+
+std::string reduced(const std::string &text)
+{
+    ReductionHandle r = reduce(read(text));
+    return text_of(dlx_reduction_problem(r.get()));
+}
+
+TEST(Reduction, DropsOneOfTwoEqualItems)
+{
+    EXPECT_EQ(reduced("a b c\na b\na b c\nc\n"), "b c\nb\nb c\nc\n");
+}
+
+TEST(Reduction, LeavesWhatItCannotReduce)
+{
+    const std::string hexagon = "a b c d e f\na b\nc d\ne f\nb c\nd e\nf a\n"
+                                "a d\nb e\nc f\n";
+    EXPECT_EQ(reduced(hexagon), hexagon);
+}
+
+TEST(Reduction, WritesAnItemWithoutOptionsWhereThereIsNoCover)
+{
+    ReductionHandle r = reduce(read("a b c\na b\nb c\nc a\n"));
+    EXPECT_EQ(stats_of(r).has_none, 1);
+    EXPECT_EQ(text_of(dlx_reduction_problem(r.get())), "1\n");
+    const int *forced;
+    EXPECT_EQ(dlx_reduction_forced(r.get(), &forced), 0);
+}
+
+TEST(Reduction, NarrowsBoundsByWhatIsForced)
+{
+    EXPECT_EQ(reduced("x 2:4|a\nx a\na\na\na\na\n"), "1:3|a\na\na\na\na\n");
+}
+
+TEST(Reduction, KnowsItsOptionsOnly)
+{
+    ReductionHandle r = reduce(read("a b c\na b\na b c\nc\n"));
+    EXPECT_EQ(dlx_reduction_option(r.get(), 99), DLX_EOPTION);
+    EXPECT_EQ(dlx_reduction_option(r.get(), -1), DLX_EOPTION);
+    ProblemHandle p = new_problem();
+    dlx_reduction *none;
+    EXPECT_EQ(dlx_reduction_new(&none, p.get(), 0, 0), DLX_ENOTFROZEN);
+    EXPECT_EQ(none, nullptr);
+}
+
+TEST(Reduction, EndsWhenItsTimeIsOver)
+{
+    ProblemHandle p = dominating_queens(8, 5);
+    dlx_reduction *r = nullptr;
+    ASSERT_EQ(dlx_reduction_new(&r, p.get(), 1e-9, 0), 0);
+    ReductionHandle handle(r);
+    EXPECT_EQ(stats_of(handle).is_cut_short, 1);
+}
+
+} // namespace
