@@ -5,10 +5,17 @@
 #include "cli/signals.h"
 
 static int (*const commands[CLI_DLX_NUM_COMMANDS])(const cli_dlx_args *args) = {
-    [CLI_DLX_SOLVE] = cli_dlx_solve,     [CLI_DLX_COUNT] = cli_dlx_count,
-    [CLI_DLX_VERIFY] = cli_dlx_verify,   [CLI_DLX_INFO] = cli_dlx_info,
-    [CLI_DLX_CONVERT] = cli_dlx_convert, [CLI_DLX_CHEAPEST] = cli_dlx_cheapest,
-    [CLI_DLX_PACK] = cli_dlx_cheapest,   [CLI_DLX_REDUCE] = cli_dlx_reduce,
+    [CLI_DLX_SOLVE] = cli_dlx_solve,
+    [CLI_DLX_COUNT] = cli_dlx_count,
+    [CLI_DLX_VERIFY] = cli_dlx_verify,
+    [CLI_DLX_INFO] = cli_dlx_info,
+    [CLI_DLX_CONVERT] = cli_dlx_convert,
+    [CLI_DLX_CHEAPEST] = cli_dlx_cheapest,
+    [CLI_DLX_PACK] = cli_dlx_cheapest,
+    [CLI_DLX_REDUCE] = cli_dlx_reduce,
+    [CLI_DLX_SPLIT] = cli_dlx_split,
+    [CLI_DLX_MERGE] = cli_dlx_merge,
+    [CLI_DLX_ESTIMATE] = cli_dlx_estimate,
 };
 
 static int run(int argc, char **argv)

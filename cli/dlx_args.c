@@ -30,6 +30,12 @@ static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
                       "price"},
     [CLI_DLX_REDUCE] = {"reduce", "[FILE]",
                         "write a smaller problem with the same covers"},
+    [CLI_DLX_SPLIT] = {"split", "[FILE]",
+                       "write shards of a count, for many machines"},
+    [CLI_DLX_MERGE] = {"merge", "RESULT...",
+                       "RESULT...: the total, or which shards are missing"},
+    [CLI_DLX_ESTIMATE] = {"estimate", "[FILE]",
+                          "estimate how long a count takes"},
 };
 
 /* Sets of commands. */
@@ -42,13 +48,25 @@ enum {
     CHEAPEST = 1 << CLI_DLX_CHEAPEST,
     PACK = 1 << CLI_DLX_PACK,
     REDUCE = 1 << CLI_DLX_REDUCE,
+    SPLIT = 1 << CLI_DLX_SPLIT,
+    MERGE = 1 << CLI_DLX_MERGE,
+    ESTIMATE = 1 << CLI_DLX_ESTIMATE,
     SEARCHES = SOLVE | COUNT,
     CHEAP = CHEAPEST | PACK,
-    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE
+    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE | SPLIT | ESTIMATE
 };
 
-/* Letters that are no letters. */
+/* Letters of options that have no short form. */
 enum {
+    SHARD = 1200,
+    OUT,
+    CHECKPOINT,
+    EVERY,
+    RESUME,
+    FOLDER,
+    VERIFY_SHARE,
+    SAMPLES,
+    CONFIDENCE,
     CERTIFICATE = 1300,
     LETTER_REDUCE = 1600,
     LETTER_NO_REDUCE,
@@ -61,8 +79,8 @@ static const cli_option options[] = {
      "stop after N covers, 0 = never [solve: 1, count: 0]", NULL},
     {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP, NULL,
      "options are numbers, from 0 on", NULL},
-    {"json", NULL, 'j', SEARCHES | VERIFY | INFO | CHEAP, NULL,
-     "a JSON object for each cover, or for the answer", NULL},
+    {"json", NULL, 'j', SEARCHES | VERIFY | INFO | CHEAP | MERGE | ESTIMATE,
+     NULL, "a JSON object for each cover, or for the answer", NULL},
     {"assume", "OPTION", 'A', SEARCHES, "an option; up to 256 times",
      "only covers with OPTION: 'a d f'; --indices: 3", NULL},
     {"exclude", "OPTION", 'E', SEARCHES, "an option; up to 256 times",
@@ -77,30 +95,48 @@ static const cli_option options[] = {
      "covers may cost up to P percent too much [0]", NULL},
     {"price", "N", 1502, PACK, "a number",
      "of an item left over [more than all options]", NULL},
-    {"kernel", "NAME", 1503, SEARCHES, "auto, links, lanes, memo or bounds",
+    {"kernel", "NAME", 1503, SEARCHES | ESTIMATE,
+     "auto, links, lanes, memo or bounds",
      "auto, links, lanes, memo, bounds [auto]", NULL},
     {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
      "branch on: first, last, random, weight, order [first]", NULL},
-    {"seed", "N", 's', SEARCHES, "a number",
+    {"seed", "N", 's', SEARCHES | SPLIT | ESTIMATE, "a number",
      "of --choice random, not uniformly random covers [0]", NULL},
     {"threads", "N", 't', SEARCHES, "1 to 1024",
      "count: search with N threads [all processors]", NULL},
-    {"isa", "NAME", 'I', SEARCHES, "auto, generic, avx2 or avx512",
+    {"isa", "NAME", 'I', SEARCHES | ESTIMATE, "auto, generic, avx2 or avx512",
      "auto, generic, avx2, avx512 [auto]", NULL},
-    {"max-nodes", "N", 'n', SEARCHES | CHEAP, "a number",
+    {"max-nodes", "N", 'N', SEARCHES | CHEAP, "a number",
      "give up after N nodes, 0 = never [0]", NULL},
-    {"max-seconds", "S", 'x', SEARCHES | CHEAP | REDUCE, "a number above 0",
-     "give up after S seconds [never]", NULL},
+    {"max-seconds", "S", 'x', SEARCHES | CHEAP | REDUCE | ESTIMATE,
+     "a number above 0", "give up after S seconds [never]", NULL},
     {"reduce", NULL, LETTER_REDUCE, SEARCHES, NULL,
      "make the problem smaller before the search", NULL},
     {"no-reduce", NULL, LETTER_NO_REDUCE, SEARCHES, NULL,
      "search the problem as it is; the default", NULL},
     {"cheapest", NULL, LETTER_CHEAPEST, REDUCE, NULL,
      "keep a cheapest cover, not all", NULL},
-    {"verbose", NULL, 'v', SEARCHES | CHEAP, NULL,
+    {"verbose", NULL, 'v', SEARCHES | CHEAP | MERGE, NULL,
      "statistics on standard error; -vv says more", NULL},
     {"stats", "json", 'S', SEARCHES | CHEAP, "json",
      "statistics as a JSON object", NULL},
+    {"shards", "N", 'n', SPLIT, "1 to 1000000", "write N shards [100]", NULL},
+    {"shard", "FILE", SHARD, COUNT, "a file", "count the shard in FILE", NULL},
+    {"out", "PATH", OUT, COUNT | SPLIT, "a path",
+     "split: the folder of the shards; count: the result of\nthe shard", NULL},
+    {"checkpoint", "FILE", CHECKPOINT, SEARCHES, "a file",
+     "write to FILE what is done and what is left", NULL},
+    {"every", "S", EVERY, SEARCHES, "a number above 0",
+     "seconds between checkpoints [60]", NULL},
+    {"resume", NULL, RESUME, SEARCHES, NULL, "go on from the checkpoint", NULL},
+    {"folder", "DIR", FOLDER, MERGE, "a folder",
+     "the shards are in DIR [where they were]", NULL},
+    {"verify-share", "P%", VERIFY_SHARE, MERGE, "a share from 0% to 100%",
+     "this share of shards needs two results [0%]", NULL},
+    {"samples", "N", SAMPLES, ESTIMATE, "2 to 1000000",
+     "take N samples of the search tree [100]", NULL},
+    {"confidence", "P%", CONFIDENCE, ESTIMATE, "a share below 100%",
+     "how often the intervals hold [95%]", NULL},
     {"from", "FORMAT", 'f', ALL, "auto, text or matrix",
      "text, matrix [what the file is]", NULL},
     {"to", "FORMAT", 'T', CONVERT, "text or matrix", "text, matrix [text]",
@@ -119,15 +155,13 @@ static const cli_command_line line = {
     .num_commands = CLI_DLX_NUM_COMMANDS,
     .options = options,
     .num_options = sizeof options / sizeof *options,
-    .letters = "vk:",
+    .letters = "vk:n:",
     .version = "dlx (Quadrille) " DLX_VERSION,
     .example = "problem.dlx",
     .apply = apply,
 };
 
 /* In the order of their enums. */
-static const char *const choices[] = {"first",  "last",  "random",
-                                      "weight", "order", NULL};
 static const char *const formats[] = {"auto", "text", "matrix", NULL};
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
@@ -140,7 +174,7 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
         args->config.kernel = (enum dlx_kernel_name)k;
         return k;
     case 'c':
-        k = cli_find_word(word, choices);
+        k = cli_find_word(word, cli_choices);
         args->config.choice = (enum dlx_choice)k;
         return k;
     case 'I':
@@ -189,9 +223,70 @@ static int read_percent(const char *text, double *part)
     return 0;
 }
 
+/* A share in percent. */
+static int read_share(const char *text, double *share)
+{
+    char number[32] = "";
+    size_t size = strcspn(text, "%");
+    if (size >= sizeof number || strcmp(text + size, "%") != 0)
+        return -1;
+    memcpy(number, text, size);
+    *share = 0;
+    if (strcmp(number, "0") != 0 && cli_read_seconds(number, share) != 0)
+        return -1;
+    *share /= 100;
+    return *share <= 1 ? 0 : -1;
+}
+
+/* Read an option about shards and checkpoints. */
+static int apply_parts(cli_dlx_parts *parts, int letter, const char *value)
+{
+    switch (letter) {
+    case 'n':
+        return cli_read_small(value, 1000000, &parts->num_shards);
+    case SHARD:
+        parts->shard = value;
+        return 0;
+    case OUT:
+        parts->out = value;
+        return *value != '\0' ? 0 : -1;
+    case CHECKPOINT:
+        parts->checkpoint = value;
+        return *value != '\0' ? 0 : -1;
+    case EVERY:
+        return cli_read_seconds(value, &parts->every);
+    case RESUME:
+        parts->resume = true;
+        return 0;
+    case FOLDER:
+        parts->folder = value;
+        return 0;
+    default: /* VERIFY_SHARE */
+        return read_share(value, &parts->verify_share);
+    }
+}
+
+/* Read an option about estimates. */
+static int apply_estimate(cli_dlx_args *args, int letter, const char *value)
+{
+    if (letter == SAMPLES)
+        return cli_read_small(value, 1000000, &args->samples) == 0 &&
+                       args->samples > 1
+                   ? 0
+                   : -1;
+    return read_share(value, &args->confidence) == 0 && args->confidence > 0 &&
+                   args->confidence < 1
+               ? 0
+               : -1;
+}
+
 /* Read one option. Returns < 0 if its value is wrong. */
 static int apply_value(cli_dlx_args *args, int letter, const char *value)
 {
+    if (letter == SAMPLES || letter == CONFIDENCE)
+        return apply_estimate(args, letter, value);
+    if (letter == 'n' || (letter >= SHARD && letter <= VERIFY_SHARE))
+        return apply_parts(&args->parts, letter, value);
     switch (letter) {
     case 'a':
         args->limit = 0;
@@ -223,7 +318,7 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         return cli_read_number(value, &args->limit);
     case 's':
         return cli_read_number(value, &args->config.seed);
-    case 'n':
+    case 'N':
         return cli_read_number(value, &args->limits.nodes);
     case 't':
         return cli_read_small(value, 1024, &args->config.threads);
@@ -252,8 +347,20 @@ static bool is_stdin(const char *file)
     return strcmp(file, "-") == 0;
 }
 
+static int take_results(cli_dlx_args *args, int num, char **files)
+{
+    args->parts.results = files;
+    args->parts.num_results = num;
+    if (num > 0)
+        return 0;
+    cli_reject("merge", "there is no result to merge");
+    return -1;
+}
+
 static int take_files(cli_dlx_args *args, int num, char **files)
 {
+    if (args->command == CLI_DLX_MERGE)
+        return take_results(args, num, files);
     int most = args->command == CLI_DLX_VERIFY ? 2 : 1;
     if (num > most) {
         cli_reject(commands[args->command].name, "'%s' is one file too many",
@@ -275,7 +382,8 @@ static int take_files(cli_dlx_args *args, int num, char **files)
 static int default_threads(const cli_dlx_args *args)
 {
     bool is_alone = args->command != CLI_DLX_COUNT || args->limits.nodes > 0 ||
-                    args->config.choice == DLX_CHOOSE_RANDOM;
+                    args->config.choice == DLX_CHOOSE_RANDOM ||
+                    args->parts.shard != NULL;
     return is_alone ? 1 : cli_num_processors();
 }
 
@@ -300,6 +408,25 @@ static int prepare_certificate(cli_dlx_args *args)
     return -1;
 }
 
+/* Options that mean nothing alone, or together. */
+static int check_parts(const cli_dlx_args *args)
+{
+    const char *name = commands[args->command].name;
+    if (args->parts.resume && args->parts.checkpoint == NULL)
+        cli_reject(name, "--resume needs --checkpoint");
+    else if (args->command == CLI_DLX_COUNT && args->parts.out != NULL &&
+             args->parts.shard == NULL)
+        cli_reject(name, "--out needs --shard");
+    else if (args->reduce &&
+             (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
+              args->certificate != NULL))
+        cli_reject(name, "--reduce goes without --checkpoint, --shard and "
+                         "--certificate");
+    else
+        return 0;
+    return -1;
+}
+
 int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
 {
     int first, parsed = cli_find_command(&line, argc, argv);
@@ -310,12 +437,18 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     args->command = (enum cli_dlx_command)parsed;
     args->limit = args->command == CLI_DLX_SOLVE;
     args->to = CLI_DLX_TEXT;
+    args->parts.num_shards = 100;
+    args->parts.every = 60;
+    args->samples = 100;
+    args->confidence = 0.95;
     dlx_config_init(&args->config);
     dlx_cheapest_config_init(&args->cheapest);
     args->config.threads = 0; /* not said */
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
+    if (check_parts(args) != 0)
+        return -1;
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);
     if (args->certificate != NULL && prepare_certificate(args) != 0)

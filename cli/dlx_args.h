@@ -18,6 +18,9 @@ enum cli_dlx_command {
     CLI_DLX_CHEAPEST,
     CLI_DLX_PACK,
     CLI_DLX_REDUCE,
+    CLI_DLX_SPLIT,
+    CLI_DLX_MERGE,
+    CLI_DLX_ESTIMATE,
     CLI_DLX_NUM_COMMANDS
 };
 
@@ -34,6 +37,20 @@ typedef struct cli_dlx_texts {
     int num;
 } cli_dlx_texts;
 
+/* What a search is handed on by; paths are borrowed from the command line. */
+typedef struct cli_dlx_parts {
+    int num_shards;         /* of split */
+    const char *out;        /* split: a folder; count: a result; or NULL */
+    const char *shard;      /* that is counted, or NULL */
+    const char *checkpoint; /* or NULL */
+    double every;           /* seconds between checkpoints */
+    bool resume;
+    const char *folder;  /* of missing shards, or NULL */
+    double verify_share; /* of shards, 0 to 1 */
+    char **results;      /* that are merged */
+    int num_results;
+} cli_dlx_parts;
+
 typedef struct cli_dlx_args {
     enum cli_dlx_command command;
     const char *path, *claim_path; /* NULL = standard input */
@@ -49,7 +66,10 @@ typedef struct cli_dlx_args {
     dlx_config config;
     dlx_limits limits;
     dlx_cheapest_config cheapest;
-    double begun; /* cli_seconds() when the program began */
+    cli_dlx_parts parts;
+    int samples;       /* of estimates */
+    double confidence; /* of their intervals, 0 to 1 */
+    double begun;      /* cli_seconds() when the program began */
 } cli_dlx_args;
 
 /* Read the command line. Returns 0, or 1 when all that was asked for has been

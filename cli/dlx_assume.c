@@ -48,13 +48,15 @@ static int find(cli_dlx_claims *claims, const cli_dlx_texts *texts,
     return wrong == NULL ? 0 : -1;
 }
 
-/* Apply the function to the options that the texts name. Returns as above. */
-static int apply(int (*function)(dlx_solver *s, const int *options, int n),
-                 dlx_solver *solver, const dlx_problem *p,
-                 const cli_dlx_texts *texts, bool by_number)
+/* Make the list of options that the texts name, from malloc(). Returns as
+ * above.
+ */
+static int collect(int **list, int *num, const dlx_problem *p,
+                   const cli_dlx_texts *texts, const char *name, bool by_number)
 {
     cli_dlx_claims claims;
-    const char *name = function == dlx_assume ? "assume" : "exclude";
+    *list = NULL;
+    *num = 0;
     if (texts->num == 0)
         return 0;
     char *lines = join(texts);
@@ -65,8 +67,11 @@ static int apply(int (*function)(dlx_solver *s, const int *options, int n),
         return -1;
     }
     int code = find(&claims, texts, name);
-    if (code == 0)
-        code = function(solver, claims.options, claims.num);
+    if (code == 0) {
+        *list = claims.options;
+        *num = claims.num;
+        claims.options = NULL;
+    }
     cli_dlx_claims_clear(&claims);
     free(lines);
     return code;
@@ -75,8 +80,48 @@ static int apply(int (*function)(dlx_solver *s, const int *options, int n),
 int cli_dlx_assume(dlx_solver *solver, const dlx_problem *p,
                    const cli_dlx_args *args)
 {
-    int code = apply(dlx_assume, solver, p, &args->assumed, args->indices);
-    if (code == 0)
-        code = apply(dlx_exclude, solver, p, &args->excluded, args->indices);
+    cli_dlx_options options;
+    int code = cli_dlx_read_assumed(&options, p, args);
+    if (code == 0 && options.num > 0)
+        code = dlx_assume(solver, options.list, options.num);
+    if (code == 0 && options.num_excluded > 0)
+        code = dlx_exclude(solver, options.excluded, options.num_excluded);
+    cli_dlx_options_clear(&options);
     return code;
+}
+
+/* Leave out what is there twice, all but the first. */
+static void make_distinct(int *list, int *num)
+{
+    int kept = 0;
+    for (int k = 0; k < *num; k++) {
+        int j = 0;
+        while (j < kept && list[j] != list[k])
+            j++;
+        if (j == kept)
+            list[kept++] = list[k];
+    }
+    *num = kept;
+}
+
+int cli_dlx_read_assumed(cli_dlx_options *to, const dlx_problem *p,
+                         const cli_dlx_args *args)
+{
+    memset(to, 0, sizeof *to);
+    int code = collect(&to->list, &to->num, p, &args->assumed, "assume",
+                       args->indices);
+    if (code == 0)
+        code = collect(&to->excluded, &to->num_excluded, p, &args->excluded,
+                       "exclude", args->indices);
+    make_distinct(to->list, &to->num);
+    if (code != 0)
+        cli_dlx_options_clear(to);
+    return code;
+}
+
+void cli_dlx_options_clear(cli_dlx_options *options)
+{
+    free(options->list);
+    free(options->excluded);
+    memset(options, 0, sizeof *options);
 }

@@ -14,5 +14,8 @@ int cli_dlx_info(const cli_dlx_args *args);     /* describe the problem */
 int cli_dlx_convert(const cli_dlx_args *args);  /* write it in another format */
 int cli_dlx_cheapest(const cli_dlx_args *args); /* covers of least cost, pack */
 int cli_dlx_reduce(const cli_dlx_args *args);   /* write a smaller one */
+int cli_dlx_split(const cli_dlx_args *args);    /* write shards of a count */
+int cli_dlx_merge(const cli_dlx_args *args);    /* add results of shards up */
+int cli_dlx_estimate(const cli_dlx_args *args); /* how long will it take? */
 
 #endif

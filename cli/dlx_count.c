@@ -1,7 +1,9 @@
 /* dlx_count.c - dlx count: print the number of covers. */
 #include "cli/dlx_certificate.h"
+#include "cli/dlx_checkpoint.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_search.h"
+#include "cli/dlx_shard.h"
 #include "cli/message.h"
 
 #include <stdio.h>
@@ -28,10 +30,28 @@ static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
                : cli_dlx_certify(s->solver, args->certificate, failed);
 }
 
+/* With checkpoints. */
+static int count_checked(const cli_dlx_args *args)
+{
+    cli_dlx_checked c = {0};
+    int code = cli_dlx_checked_run(&c, args);
+    const char *covers = c.work.count != NULL ? c.work.count : "0";
+    if (code != CLI_ERROR)
+        print_answer(args, covers, code == CLI_YES ? DLX_EXHAUSTED : DLX_LIMIT);
+    if (code == CLI_YES && strcmp(covers, "0") == 0)
+        code = CLI_NO;
+    cli_dlx_checked_end(&c);
+    return code;
+}
+
 int cli_dlx_count(const cli_dlx_args *args)
 {
     cli_dlx_args counting = *args;
     cli_dlx_search s;
+    if (args->parts.checkpoint != NULL && args->parts.shard == NULL)
+        return count_checked(args);
+    if (args->parts.shard != NULL)
+        return cli_dlx_count_shard(args);
     counting.limits.covers = args->limit;
     const char *nothing =
         args->json ? "{\"count\": 0, \"result\": \"at least\"}\n" : "0\n";

@@ -1,4 +1,5 @@
 /* dlx_solve.c - dlx solve: print covers as text, as option numbers, as JSON. */
+#include "cli/dlx_checkpoint.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_print.h"
 #include "cli/dlx_search.h"
@@ -7,6 +8,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static int print_lines(const cli_dlx_search *s, const int *cover, int n,
                        uint64_t number)
@@ -25,11 +27,10 @@ static int print_json(const cli_dlx_search *s, const int *cover, int n,
                   cli_dlx_json_options(s->problem, cover, n)));
 }
 
-/* Print the cover at hand with its options in ascending order. */
-static int print_cover(cli_dlx_search *s, uint64_t number)
+/* Print a cover, whose options are in ascending order, and free it; NULL: there
+ * was no memory for it. */
+static int print_cover(cli_dlx_search *s, int *sorted, int n, uint64_t number)
 {
-    int n;
-    int *sorted = cli_dlx_cover(s, &n);
     if (sorted == NULL)
         return DLX_ENOMEM;
     cli_progress_erase(&s->progress);
@@ -50,16 +51,45 @@ static int print_covers(cli_dlx_search *s, uint64_t *found,
         *last = dlx_next(s->solver);
         if (*last != DLX_SOLUTION)
             break;
-        ++*found;
-        error = print_cover(s, *found);
+        int n, *sorted = cli_dlx_cover(s, &n);
+        error = print_cover(s, sorted, n, ++*found);
         cli_output_refresh();
     }
     return error;
 }
 
+/* ctx is a search, of which nothing but the printing goes on. */
+static int print_found(void *ctx, dlx_problem *p, const int *options, int n,
+                       uint64_t number)
+{
+    cli_dlx_search *s = ctx;
+    s->problem = p;
+    int *sorted = malloc(((size_t)n + 1) * sizeof *sorted);
+    if (sorted != NULL) {
+        memcpy(sorted, options, (size_t)n * sizeof *sorted);
+        cli_dlx_sort(sorted, n);
+    }
+    return print_cover(s, sorted, n, number);
+}
+
+/* With checkpoints. */
+static int solve_checked(const cli_dlx_args *args)
+{
+    cli_dlx_search s = {.args = args};
+    cli_dlx_checked c = {.print = print_found, .ctx = &s};
+    int code = cli_dlx_checked_run(&c, args);
+    bool has_covers = c.num_printed > 0;
+    cli_dlx_checked_end(&c);
+    if (code == CLI_ERROR)
+        return code;
+    return has_covers ? CLI_YES : code == CLI_YES ? CLI_NO : CLI_LIMIT;
+}
+
 int cli_dlx_solve(const cli_dlx_args *args)
 {
     cli_dlx_search s;
+    if (args->parts.checkpoint != NULL)
+        return solve_checked(args);
     if (cli_dlx_search_begin(&s, args, "") != 0)
         return CLI_ERROR;
     enum dlx_result last = DLX_UNKNOWN;

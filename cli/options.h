@@ -18,6 +18,7 @@ enum cli_exit {
 /* Words for the enums of dlx.h, in their order, ended by NULL. */
 extern const char *const cli_kernels[];
 extern const char *const cli_isas[];
+extern const char *const cli_choices[];
 
 /* The processors of this machine, 1 to 1024: how many threads by default. */
 int cli_num_processors(void);

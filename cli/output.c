@@ -88,6 +88,11 @@ int cli_output_to(const char *path)
     return 0;
 }
 
+bool cli_output_is_partial(void)
+{
+    return partial != NULL;
+}
+
 /* Let the file appear, or remove what has been written. */
 static void settle_file(bool is_good)
 {

@@ -26,6 +26,8 @@ bool cli_output_refresh(void);
  * of one that is there, when all has been printed; a pipe or a device is
  * written as it is. Returns 0, or -1 after a message. */
 int cli_output_to(const char *path);
+/* Is it such a file, which appears when all has been printed? */
+bool cli_output_is_partial(void);
 
 /* All has been printed, and the program will end with this exit status. After
  * an error, or if it is not 0 and nothing was printed, a file that was to

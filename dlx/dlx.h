@@ -381,6 +381,20 @@ size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max);
  * end has been given up. Flushes, but does not close the file. */
 int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result);
 
+/* Between calls of dlx_next() and dlx_count(): split off a part of the search
+ * that has not begun, as near to the root as there is one. Writes the options
+ * that lead to it, the assumed ones included, to options[], which has room for
+ * as many as there are primary items, and returns their number. The covers of
+ * that part are no longer found here, but by any solver of the problem after
+ * dlx_assume() of these options, with the same exclusions; the parts are
+ * disjoint, and all of them with what is left here are the whole search.
+ * Returns 0 if there is nothing to split off: the search has not begun, or is
+ * close to its end, or is one by several threads, by DLX_KERNEL_MEMO or by
+ * DLX_KERNEL_BOUNDS.
+ * DLX_KERNEL_AUTO does not change to memo in a search that was split.
+ * Allocates nothing. */
+int dlx_split_off(dlx_solver *s, int *options);
+
 /* Let the running (else the next) dlx_next() or dlx_count() return
  * DLX_INTERRUPTED soon. From any thread or signal handler. */
 void dlx_interrupt(dlx_solver *s);

@@ -88,7 +88,7 @@ struct dlx_solver {
     dlx_standby standby; /* memo, or what it has replaced */
     dlx_memo_slices memo;
     run_portfolio portfolio; /* of the two */
-    bool is_visited; /* dlx_next() has been called since the last restart */
+    bool is_visited; /* dlx_next() or dlx_split_off() since the last restart */
     dlx_config config;
     dlx_limits limits;
 

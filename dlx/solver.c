@@ -200,6 +200,15 @@ size_t dlx_count_text(const dlx_solver *s, char *to, size_t size)
     return digits;
 }
 
+int dlx_split_off(dlx_solver *s, int *options)
+{
+    if (s->finished || s->inconsistent || s->at_start || s->team != NULL ||
+        s->kernel->split == NULL || s->kernel->splits_off_exclusions)
+        return 0;
+    s->is_visited = true; /* memo would count what was split off */
+    return s->kernel->split(s, options);
+}
+
 void dlx_interrupt(dlx_solver *s)
 {
     atomic_store(&s->interrupt, 1);

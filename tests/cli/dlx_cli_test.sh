@@ -435,7 +435,7 @@ check "so is one of another command" complains \
     "dlx: count has no option --to, but convert has; see dlx help count"
 run info -v toy
 check "also as a letter" complains \
-    "dlx: info has no option --verbose, but solve, count, cheapest and pack have; see dlx help info"
+    "dlx: info has no option --verbose, but solve, count, cheapest, pack and merge have; see dlx help info"
 run count -x toy
 check "and an unknown letter" \
     complains "dlx: there is no option -x; see dlx help count"

@@ -44,7 +44,7 @@ done
 for page in sudoku.1 dlx.1; do
     program=${page%.1}
     "$programs/$program" help options | grep -oE -- '--[a-z-]+' | sort -u >shown
-    sed -n 's/^\.It Fl \([hkov] , \)\{0,1\}\(Fl \)*-*\([a-z-]*\).*/--\3/p' \
+    sed -n 's/^\.It Fl \([hknov] , \)\{0,1\}\(Fl \)*-*\([a-z-]*\).*/--\3/p' \
         "$pages/$page" | sort -u >described
     check "$page describes the options that $program shows" diff shown described
 done

@@ -56,4 +56,7 @@ check "items of a matrix keep their numbers as names" \
 run reduce --max-seconds 0.000000001 toy
 check "a limit on seconds is met" says 0 'stopped by a limit'
 
+run count --reduce --checkpoint there toy
+check "--reduce goes without checkpoints" says 2 '--reduce goes without'
+
 [ "$failures" -eq 0 ]

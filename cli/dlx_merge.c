@@ -1,0 +1,87 @@
+/* dlx_merge.c - dlx merge: the total of results, or what is missing. */
+#include "cli/dlx_commands.h"
+#include "cli/message.h"
+#include "dlx/shards/merge.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+static void tell(void *ctx, const char *sentence)
+{
+    (void)ctx;
+    cli_complain("%s", sentence);
+}
+
+/* Add all of them. Returns 0, or -1 after a message. */
+static int add_results(dlx_merge *m, const cli_dlx_args *args)
+{
+    dlx_file_error error;
+    for (int k = 0; k < args->parts.num_results; k++) {
+        int code = dlx_merge_add(m, args->parts.results[k], &error);
+        if (code < 0) {
+            cli_complain("%s", code == DLX_ENOMEM ? dlx_error_text(code)
+                                                  : error.text);
+            return -1;
+        }
+    }
+    return 0;
+}
+
+static void print_missing(const dlx_merge *m, bool json)
+{
+    const dlx_sum *sum = &m->sum;
+    cli_complain("%zu shard%s to be counted; there is no total yet",
+                 sum->num_missing, sum->num_missing == 1 ? " is" : "s are");
+    if (json)
+        printf("{\"count\": %s, \"result\": \"at least\", \"missing\": %zu}\n",
+               sum->count, sum->num_missing);
+    for (size_t k = 0; k < sum->num_missing && !json; k++)
+        puts(sum->missing[k]);
+}
+
+static void print_total(const dlx_merge *m, const cli_dlx_args *args)
+{
+    if (args->json)
+        printf("{\"count\": %s, \"result\": \"exact\", \"missing\": 0}\n",
+               m->sum.count);
+    else
+        puts(m->sum.count);
+    if (args->verbose == 0)
+        return;
+    fprintf(stderr, "---- shards ----\n");
+    fprintf(stderr, "results    %zu\n", m->num);
+    fprintf(stderr, "verified   %zu\n", m->num_verified);
+    fprintf(stderr, "nodes      %" PRIu64 "\n", m->sum.nodes);
+    fprintf(stderr, "seconds    %.3f\n", m->sum.seconds);
+}
+
+/* Returns a cli_exit. */
+static int merge(dlx_merge *m, const cli_dlx_args *args)
+{
+    if (add_results(m, args) != 0)
+        return CLI_ERROR;
+    if (m->num == 0) {
+        cli_complain("none of the results is of any use");
+        return CLI_ERROR;
+    }
+    if (dlx_merge_finish(m) != 0) {
+        cli_complain("%s", dlx_error_text(DLX_ENOMEM));
+        return CLI_ERROR;
+    }
+    if (m->sum.num_missing > 0)
+        print_missing(m, args->json);
+    else
+        print_total(m, args);
+    return m->sum.num_missing > 0 ? CLI_NO : CLI_YES;
+}
+
+int cli_dlx_merge(const cli_dlx_args *args)
+{
+    dlx_merge m;
+    dlx_merge_init(&m, tell, NULL);
+    m.folder = args->parts.folder;
+    m.share = args->parts.verify_share;
+    int code = merge(&m, args);
+    dlx_merge_clear(&m);
+    return code;
+}

@@ -1,0 +1,92 @@
+/* dlx_split.c - dlx split: write shards of a count. */
+#include "cli/dlx_commands.h"
+#include "cli/dlx_load.h"
+#include "cli/message.h"
+#include "dlx/shards/file_names.h"
+#include "dlx/shards/fingerprint.h"
+#include "dlx/shards/shard.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Write shard `number` to the folder, and print its name. Returns 0, or -1
+ * after a message. */
+static int write_shard(const char *folder, const dlx_shard *set,
+                       const dlx_split *split, int number)
+{
+    dlx_file_error error;
+    char *name = dlx_shard_name(NULL, number, split->num);
+    char *path = name != NULL ? dlx_path_in(folder, name) : NULL;
+    int code = -1;
+    if (path == NULL)
+        cli_complain("%s", dlx_error_text(DLX_ENOMEM));
+    else if (dlx_shard_save(set, split, number, path, &error) != 0)
+        cli_complain("%s", error.text);
+    else
+        code = 0;
+    if (code == 0)
+        puts(path);
+    free(name);
+    free(path);
+    return code;
+}
+
+static int write_all(const char *folder, const char *problem,
+                     const dlx_split *split)
+{
+    dlx_shard set;
+    int code = 0;
+    dlx_shard_init(&set);
+    dlx_shard_name_set(&set, problem, NULL, split);
+    for (int k = 1; k <= split->num && code == 0; k++)
+        code = write_shard(folder, &set, split, k);
+    return code;
+}
+
+/* Is there a folder of that name now? */
+static int make_folder(const char *folder)
+{
+    if (mkdir(folder, 0777) == 0 || errno == EEXIST)
+        return 0;
+    cli_complain("%s: %s", folder, strerror(errno));
+    return -1;
+}
+
+static int split_problem(const cli_dlx_args *args, const dlx_problem *p)
+{
+    char problem[DLX_HEX_SIZE];
+    dlx_split split = {0};
+    dlx_paths all;
+    dlx_paths_init(&all);
+    int error = dlx_paths_add(&all, NULL, 0);
+    if (error == 0)
+        error = dlx_fingerprint(p, problem);
+    if (error == 0)
+        error = dlx_split_make(&split, p, &all, args->parts.num_shards,
+                               args->config.seed);
+    int code = -1;
+    if (error != 0)
+        cli_complain("%s", dlx_error_text(error));
+    else if (make_folder(args->parts.out) == 0)
+        code = write_all(args->parts.out, problem, &split);
+    dlx_split_clear(&split);
+    dlx_paths_clear(&all);
+    return code == 0 ? CLI_YES : CLI_ERROR;
+}
+
+int cli_dlx_split(const cli_dlx_args *args)
+{
+    if (args->parts.out == NULL) {
+        cli_complain("split needs --out: the folder of the shards");
+        return CLI_ERROR;
+    }
+    dlx_problem *p = cli_dlx_load(args);
+    if (p == NULL)
+        return CLI_ERROR;
+    int code = split_problem(args, p);
+    dlx_problem_free(p);
+    return code;
+}

@@ -1,0 +1,74 @@
+/*
+ * estimate.h - how large is a search? By stratified sampling of its tree.
+ *
+ * A *sample* goes through the tree level by level. The places of a level fall
+ * into *strata*, those with about as many options left; each stratum has one
+ * representative, chosen at random, and a weight, the number of places that it
+ * stands for: a child has the weight of its parent, joins a stratum of weight W
+ * with that weight w, and becomes the representative with probability
+ * w / (W + w). With a single stratum for a level this is Knuth's random probe.
+ *
+ *   level 0      root, weight 1
+ *   level 1      8 children: 6 with 40 to 43 options left, 2 with 44 to 47
+ *   strata       one of the 6, weight 6;   one of the 2, weight 2
+ *
+ * Where the search below a representative ends within some nodes, it is
+ * searched, and counts with its weight. Whether it does depends on the place
+ * alone, so that the mean of samples is unbiased.
+ *
+ * Source  Chen, Heuristic sampling: a method for predicting the performance of
+ *         tree searching programs, SIAM J. Computing 21 (1992), 295-315; Knuth,
+ *         Mathematics of Computation 29 (1975), 121-136
+ */
+#ifndef DLX_SHARDS_ESTIMATE_H
+#define DLX_SHARDS_ESTIMATE_H
+
+#include "dlx/dlx.h"
+
+#include <stdbool.h>
+
+typedef struct dlx_interval {
+    double mean, low, high;
+} dlx_interval;
+
+typedef struct dlx_estimate_form {
+    const dlx_problem *problem;
+    dlx_config config;     /* by which it will be searched */
+    int samples;           /* at least 2 */
+    double max_seconds;    /* no more samples then, but for two; 0: no limit */
+    double confidence;     /* of the intervals, above 0 and below 1 */
+    uint64_t short_search; /* nodes: a search with no more of them is done
+                              instead, as long as it takes no more than a fifth
+                              of max_seconds; 0: none */
+    uint64_t short_part;   /* nodes: what is below a representative is searched
+                              if it has no more; 0: never */
+    uint64_t seed;
+    bool (*is_stopped)(void *ctx); /* no more samples either; or NULL */
+    void *ctx;
+} dlx_estimate_form;
+
+typedef struct dlx_estimate {
+    dlx_interval nodes; /* of the search by that kernel, without memo */
+    dlx_interval covers;
+    dlx_interval seconds; /* of one thread */
+    int samples;          /* that were taken */
+    bool is_doubtful; /* one sample has half of all nodes, or more: there may
+                         be parts of the tree that few samples meet, and the
+                         intervals may not hold */
+    bool is_exact;    /* the whole search was short: nodes and covers are
+                         those of it */
+} dlx_estimate;
+
+/* The defaults: 100 samples, 10 s, 95 %. */
+void dlx_estimate_form_init(dlx_estimate_form *form, const dlx_problem *p,
+                            const dlx_config *config);
+
+/* Estimate the count of all covers. Returns 0 or DLX_E* as dlx_solver_new() and
+ * dlx_branching_init(). */
+int dlx_estimate_make(dlx_estimate *e, const dlx_estimate_form *form);
+
+/* Student's t: the value that is exceeded with probability (1 - confidence) / 2
+ * by n - 1 degrees of freedom, n >= 2. */
+double dlx_student(double confidence, int n);
+
+#endif

@@ -1,0 +1,14 @@
+/* file_error.c - the reason why a file cannot be used. */
+#include "dlx/shards/file_error.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+int dlx_file_fail(dlx_file_error *error, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->text, sizeof error->text, format, arguments);
+    va_end(arguments);
+    return -1;
+}

@@ -1,0 +1,16 @@
+/*
+ * fingerprint.h - what a problem is known by in files about its search.
+ */
+#ifndef DLX_SHARDS_FINGERPRINT_H
+#define DLX_SHARDS_FINGERPRINT_H
+
+#include "dlx/dlx.h"
+#include "dlx/shards/sha256.h"
+
+/* The SHA-256 of what dlx_write_text() writes, so that blanks, comments,
+ * compression and the format of the file make no difference, but names, and the
+ * order of items and options do. Returns 0, DLX_ENOMEM, or DLX_ENAME as
+ * dlx_write_text() does. */
+int dlx_fingerprint(const dlx_problem *p, char hex[DLX_HEX_SIZE]);
+
+#endif

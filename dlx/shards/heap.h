@@ -1,0 +1,24 @@
+/*
+ * heap.h - a heap of numbers with keys: the one with the largest key is on top.
+ *
+ * H1  key[k] <= key[(k - 1) / 2] for 0 < k < num
+ */
+#ifndef DLX_SHARDS_HEAP_H
+#define DLX_SHARDS_HEAP_H
+
+#include <stddef.h>
+
+typedef struct dlx_heap {
+    double *key;
+    size_t *value;
+    size_t num, cap;
+} dlx_heap;
+
+void dlx_heap_init(dlx_heap *h); /* empty */
+void dlx_heap_clear(dlx_heap *h);
+/* Returns 0, or DLX_ENOMEM with the heap as it was. */
+int dlx_heap_push(dlx_heap *h, double key, size_t value);
+/* Take the top away; returns its value. Needs: num > 0. */
+size_t dlx_heap_pop(dlx_heap *h);
+
+#endif

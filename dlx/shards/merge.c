@@ -1,0 +1,299 @@
+/* merge.c - adds results up, once they are known to be the whole count. */
+#include "dlx/shards/merge.h"
+
+#include "dlx/shards/decimal.h"
+#include "dlx/shards/file_names.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEEPEST = 1000 }; /* rests of rests: no files of ours get there */
+
+void dlx_merge_init(dlx_merge *m, void (*tell)(void *ctx, const char *sentence),
+                    void *ctx)
+{
+    memset(m, 0, sizeof *m);
+    m->tell = tell;
+    m->ctx = ctx;
+}
+
+void dlx_merge_clear(dlx_merge *m)
+{
+    for (size_t k = 0; k < m->num; k++)
+        dlx_shard_result_clear(&m->results[k]);
+    free(m->results);
+    dlx_sum_clear(&m->sum);
+    memset(m, 0, sizeof *m);
+}
+
+/* ---- results ------------------------------------------------------------- */
+
+static int reserve(dlx_merge *m)
+{
+    if (m->num < m->cap)
+        return 0;
+    size_t cap = 2 * m->cap + 16;
+    dlx_shard_result *results = realloc(m->results, cap * sizeof *results);
+    if (results == NULL)
+        return DLX_ENOMEM;
+    m->results = results;
+    m->cap = cap;
+    return 0;
+}
+
+static int check_origin(const dlx_merge *m, const dlx_shard_result *r,
+                        dlx_file_error *error)
+{
+    if (m->num == 0)
+        return 0;
+    const dlx_shard_result *first = &m->results[0];
+    const char *what = NULL;
+    if (strcmp(first->shard.problem, r->shard.problem) != 0)
+        what = "problem";
+    else if (strcmp(first->shard.root, r->shard.root) != 0 ||
+             first->shard.root_size != r->shard.root_size)
+        what = "split of the problem";
+    if (what == NULL)
+        return 0;
+    dlx_file_fail(error, "%s: it is of another %s than %s", r->path, what,
+                  first->path);
+    return DLX_EARGUMENT;
+}
+
+int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error)
+{
+    if (reserve(m) != 0)
+        return DLX_ENOMEM;
+    dlx_shard_result *r = &m->results[m->num];
+    int code = 0;
+    if (dlx_shard_result_load(r, path, error) != 0) {
+        m->tell(m->ctx, error->text);
+        code = 1;
+    } else {
+        code = check_origin(m, r, error);
+    }
+    if (code == 0)
+        m->num++;
+    else
+        dlx_shard_result_clear(r);
+    return code;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const dlx_shard_result *x = a, *y = b;
+    int order = strcmp(x->shard.set, y->shard.set);
+    if (order == 0)
+        order = (x->shard.number > y->shard.number) -
+                (x->shard.number < y->shard.number);
+    return order != 0 ? order : strcmp(x->path, y->path);
+}
+
+/* ---- shards of a set ----------------------------------------------------- */
+
+typedef struct shard_set {
+    const char *hash;
+    int size;
+    const dlx_shard_result *parent; /* of whose shard it is the rest, or NULL */
+    int depth;                      /* of rests of rests */
+} shard_set;
+
+static int sum_set(dlx_merge *m, const shard_set *set, dlx_sum *sum);
+
+/* The first result of that set that is of shard `number`, or of a later one. */
+static size_t find(const dlx_merge *m, const char *hash, int number)
+{
+    size_t low = 0, high = m->num;
+    while (low < high) {
+        size_t mid = low + (high - low) / 2;
+        const dlx_shard *s = &m->results[mid].shard;
+        int order = strcmp(s->set, hash);
+        if (order < 0 || (order == 0 && s->number < number))
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low;
+}
+
+/* The file of a shard, from malloc(): where it was written, or the others of
+ * the set were. */
+static char *name_of(const dlx_merge *m, const shard_set *set, int number)
+{
+    const char *prefix = set->parent != NULL ? set->parent->prefix : NULL;
+    char *name = dlx_shard_name(prefix, number, set->size), *path;
+    size_t other = find(m, set->hash, 1);
+    bool has_other =
+        other < m->num && strcmp(m->results[other].shard.set, set->hash) == 0;
+    if (name == NULL)
+        return NULL;
+    if (set->parent != NULL)
+        path = dlx_path_beside(set->parent->path, name);
+    else if (m->folder != NULL)
+        path = dlx_path_in(m->folder, name);
+    else if (has_other)
+        path = dlx_path_beside(m->results[other].shard_path, name);
+    else
+        return name;
+    free(name);
+    return path;
+}
+
+static bool is_full(const dlx_shard_result *r)
+{
+    return r->rest[0] == '\0';
+}
+
+/* ---- several results of one shard ---------------------------------------- */
+
+typedef struct several {
+    const dlx_shard_result *first;
+    size_t num;
+    const dlx_shard_result *full; /* one that is of all of the shard, or NULL */
+    bool is_twice;                /* another one is of another worker */
+    bool is_wrong;                /* they cannot all be right */
+    dlx_sum partial;              /* the best of those that have rests */
+    bool has_partial;
+} several;
+
+static void tell_two(const dlx_merge *m, const char *a, const char *b)
+{
+    char text[1400];
+    snprintf(text, sizeof text,
+             "%.600s and %.600s: two counts of one shard, so that one is wrong",
+             a, b);
+    m->tell(m->ctx, text);
+}
+
+/* Compare two results of all of the shard. */
+static bool agree(const dlx_shard_result *a, const dlx_shard_result *b)
+{
+    bool is_same_search = strcmp(a->search, b->search) == 0 &&
+                          a->digest[0] != '\0' && b->digest[0] != '\0';
+    return strcmp(a->count, b->count) == 0 &&
+           (!is_same_search ||
+            (strcmp(a->digest, b->digest) == 0 && a->nodes == b->nodes));
+}
+
+static void add_full(const dlx_merge *m, several *s, const dlx_shard_result *r)
+{
+    if (s->full == NULL) {
+        s->full = r;
+        return;
+    }
+    s->is_twice |= strcmp(s->full->worker, r->worker) != 0;
+    if (!agree(s->full, r)) {
+        tell_two(m, s->full->path, r->path);
+        s->is_wrong = true;
+    }
+}
+
+/* A result with a rest: keep it if less of it is missing than of others. */
+static int add_partial(dlx_merge *m, const shard_set *set, several *s,
+                       const dlx_shard_result *r)
+{
+    dlx_sum sum;
+    if (set->depth == DEEPEST)
+        return 0;
+    shard_set rest = {r->rest, r->rest_size, r, set->depth + 1};
+    dlx_sum_init(&sum);
+    int error = sum_set(m, &rest, &sum);
+    if (error == 0)
+        error = dlx_sum_add_result(&sum, r);
+    if (error == 0 && sum.num_missing == 0 && s->full != NULL &&
+        strcmp(sum.count, s->full->count) != 0) {
+        tell_two(m, s->full->path, r->path);
+        s->is_wrong = true;
+    }
+    if (error == 0 &&
+        (!s->has_partial || sum.num_missing < s->partial.num_missing)) {
+        dlx_sum_clear(&s->partial);
+        s->partial = sum;
+        s->has_partial = true;
+    } else {
+        dlx_sum_clear(&sum);
+    }
+    return error;
+}
+
+static int compare_all(dlx_merge *m, const shard_set *set, several *s)
+{
+    int error = 0;
+    for (size_t k = 0; k < s->num; k++) {
+        if (is_full(&s->first[k]))
+            add_full(m, s, &s->first[k]);
+    }
+    for (size_t k = 0; k < s->num && error == 0; k++) {
+        if (!is_full(&s->first[k]))
+            error = add_partial(m, set, s, &s->first[k]);
+    }
+    return error;
+}
+
+/* ---- sums ---------------------------------------------------------------- */
+
+/* Is the shard one of the share to be verified? By the hash of its set, so that
+ * it is so for every merge. */
+static bool is_chosen(const dlx_merge *m, const dlx_shard *s)
+{
+    char text[DLX_HEX_SIZE + 16], hex[DLX_HEX_SIZE];
+    snprintf(text, sizeof text, "%s %d", s->set, s->number);
+    dlx_sha256_of(text, strlen(text), hex);
+    hex[8] = '\0';
+    return (double)strtoul(hex, NULL, 16) < m->share * 0x1p32;
+}
+
+static int take(dlx_merge *m, const shard_set *set, int number, several *s,
+                dlx_sum *sum)
+{
+    if (s->is_wrong || (s->full == NULL && !s->has_partial))
+        return dlx_sum_add_missing(sum, name_of(m, set, number));
+    if (s->full == NULL)
+        return dlx_sum_add(sum, &s->partial);
+    bool chosen = is_chosen(m, &s->full->shard);
+    m->num_verified += chosen && s->is_twice;
+    if (chosen && !s->is_twice &&
+        dlx_sum_add_missing(sum, name_of(m, set, number)) != 0)
+        return DLX_ENOMEM;
+    return dlx_sum_add_result(sum, s->full);
+}
+
+static int sum_shard(dlx_merge *m, const shard_set *set, int number,
+                     dlx_sum *sum)
+{
+    several s;
+    memset(&s, 0, sizeof s);
+    dlx_sum_init(&s.partial);
+    size_t at = find(m, set->hash, number);
+    s.first = m->results + at;
+    while (at + s.num < m->num && s.first[s.num].shard.number == number &&
+           strcmp(s.first[s.num].shard.set, set->hash) == 0)
+        s.num++;
+    int error = compare_all(m, set, &s);
+    if (error == 0)
+        error = take(m, set, number, &s, sum);
+    dlx_sum_clear(&s.partial);
+    return error;
+}
+
+static int sum_set(dlx_merge *m, const shard_set *set, dlx_sum *sum)
+{
+    int error = 0;
+    for (int number = 1; number <= set->size && error == 0; number++)
+        error = sum_shard(m, set, number, sum);
+    return error;
+}
+
+int dlx_merge_finish(dlx_merge *m)
+{
+    const dlx_shard *s = &m->results[0].shard;
+    char root[DLX_HEX_SIZE];
+    memcpy(root, s->root, sizeof root);
+    shard_set whole = {root, s->root_size, NULL, 0};
+    qsort(m->results, m->num, sizeof *m->results, compare);
+    int error = sum_set(m, &whole, &m->sum);
+    if (error == 0 && m->sum.count == NULL)
+        error = dlx_decimal_add(&m->sum.count, "0");
+    return error;
+}

@@ -1,0 +1,260 @@
+/* reader.c - text files with a checksum, read. */
+#include "dlx/shards/reader.h"
+
+#include "dlx/shards/decimal.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ---- the file ------------------------------------------------------------ */
+
+/* All of the file and a '\0', from malloc(). Returns 0, or -1 with errno. */
+static int read_all(FILE *from, char **text, size_t *size)
+{
+    size_t cap = 0;
+    *text = NULL;
+    *size = 0;
+    do {
+        if (*size + 1 >= cap) {
+            cap = 2 * cap + 4096;
+            char *more = realloc(*text, cap);
+            if (more == NULL)
+                return -1;
+            *text = more;
+        }
+        *size += fread(*text + *size, 1, cap - *size - 1, from);
+        if (ferror(from))
+            return -1;
+    } while (!feof(from));
+    (*text)[*size] = '\0';
+    return 0;
+}
+
+static int read_file(dlx_reader *r, size_t *size)
+{
+    FILE *from = fopen(r->name, "r");
+    if (from == NULL)
+        return dlx_file_fail(r->error, "%s: %s", r->name, strerror(errno));
+    int code = read_all(from, &r->text, size);
+    int why = errno;
+    fclose(from);
+    if (code == 0)
+        return 0;
+    free(r->text);
+    return dlx_file_fail(r->error, "%s: %s", r->name, strerror(why));
+}
+
+/* Take the line "end HASH" away, if it is right. */
+static bool has_checksum(char *text, size_t size)
+{
+    enum { LAST = 4 + DLX_HEX_SIZE }; /* bytes of that line */
+    char hash[DLX_HEX_SIZE];
+    if (strlen(text) != size || size < LAST)
+        return false;
+    char *last = text + size - LAST;
+    if (strncmp(last, "end ", 4) != 0 || last[LAST - 1] != '\n' ||
+        (last > text && last[-1] != '\n'))
+        return false;
+    dlx_sha256_of(text, size - LAST, hash);
+    if (memcmp(last + 4, hash, DLX_HEX_SIZE - 1) != 0)
+        return false;
+    *last = '\0';
+    return true;
+}
+
+/* Is it of that kind, and of a version that is known here? */
+static int check_head(dlx_reader *r, const char *kind, int version)
+{
+    char head[80];
+    uint64_t number = 0;
+    snprintf(head, sizeof head, "quadrille-%s", kind);
+    if (!dlx_reader_next(r) || !dlx_reader_is(r, head))
+        return dlx_file_fail(r->error, "%s: it is no %s file", r->name, kind);
+    if (dlx_reader_number(r, &number) != 0)
+        return -1;
+    if (number < 1 || number > (uint64_t)version)
+        return dlx_file_fail(r->error,
+                             "%s: a %s file of version %s; this program knows "
+                             "versions up to %d",
+                             r->name, kind, r->value, version);
+    return 0;
+}
+
+int dlx_reader_init(dlx_reader *r, const char *path, const char *kind,
+                    int version, dlx_file_error *error)
+{
+    size_t size = 0;
+    memset(r, 0, sizeof *r);
+    r->name = path;
+    r->error = error;
+    if (read_file(r, &size) != 0)
+        return -1;
+    r->next = r->text;
+    int code = 0;
+    if (strncmp(r->text, "quadrille-", 10) != 0)
+        code = dlx_file_fail(error, "%s: it is no %s file", path, kind);
+    else if (!has_checksum(r->text, size))
+        code = dlx_file_fail(error, "%s: it is damaged: its checksum is wrong",
+                             path);
+    else
+        code = check_head(r, kind, version);
+    if (code != 0)
+        dlx_reader_clear(r);
+    return code;
+}
+
+void dlx_reader_clear(dlx_reader *r)
+{
+    free(r->text);
+    r->text = NULL;
+}
+
+/* ---- lines --------------------------------------------------------------- */
+
+bool dlx_reader_next(dlx_reader *r)
+{
+    static char none[] = "";
+    if (*r->next == '\0')
+        return false;
+    r->key = r->next;
+    r->next += strcspn(r->next, "\n");
+    if (*r->next != '\0')
+        *r->next++ = '\0';
+    char *blank = strchr(r->key, ' ');
+    r->value = none;
+    if (blank != NULL) {
+        *blank = '\0';
+        r->value = blank + 1;
+    }
+    r->line++;
+    return true;
+}
+
+bool dlx_reader_is(const dlx_reader *r, const char *key)
+{
+    return strcmp(r->key, key) == 0;
+}
+
+int dlx_reader_fail(const dlx_reader *r, const char *expected)
+{
+    return dlx_file_fail(r->error, "%s:%d: %s '%.60s': %s is expected", r->name,
+                         r->line, r->key, r->value, expected);
+}
+
+/* ---- values -------------------------------------------------------------- */
+
+static bool is_hash(const char *text, size_t size)
+{
+    return size == DLX_HEX_SIZE - 1 &&
+           strspn(text, "0123456789abcdef") >= DLX_HEX_SIZE - 1;
+}
+
+int dlx_reader_hash(const dlx_reader *r, char hex[DLX_HEX_SIZE])
+{
+    if (!is_hash(r->value, strlen(r->value)))
+        return dlx_reader_fail(r, "a hash of 64 digits");
+    memcpy(hex, r->value, DLX_HEX_SIZE);
+    return 0;
+}
+
+int dlx_reader_number(const dlx_reader *r, uint64_t *number)
+{
+    errno = 0;
+    if (dlx_is_decimal(r->value))
+        *number = strtoull(r->value, NULL, 10);
+    else
+        errno = EINVAL;
+    return errno == 0 ? 0 : dlx_reader_fail(r, "a number");
+}
+
+int dlx_reader_real(const dlx_reader *r, double *number)
+{
+    char *end;
+    *number = strtod(r->value, &end);
+    if (end == r->value || *end != '\0' || !isfinite(*number) || *number < 0)
+        return dlx_reader_fail(r, "a number from 0 on");
+    return 0;
+}
+
+int dlx_reader_text(const dlx_reader *r, char **text)
+{
+    char *copy = strdup(r->value);
+    if (copy == NULL)
+        return dlx_file_fail(r->error, "%s: out of memory", r->name);
+    free(*text);
+    *text = copy;
+    return 0;
+}
+
+int dlx_reader_decimal(const dlx_reader *r, char **text)
+{
+    if (!dlx_is_decimal(r->value))
+        return dlx_reader_fail(r, "a number");
+    return dlx_reader_text(r, text);
+}
+
+/* A number of digits at the beginning of *text, which moves behind it. Returns
+ * < 0: there is none, or one beyond int. */
+static int next_int(const char **text)
+{
+    char *end;
+    if (**text < '0' || **text > '9')
+        return -1;
+    errno = 0;
+    long value = strtol(*text, &end, 10);
+    *text = end;
+    return errno != 0 || value > INT_MAX ? -1 : (int)value;
+}
+
+int dlx_reader_set(const dlx_reader *r, char hex[DLX_HEX_SIZE], int *number)
+{
+    size_t size = strcspn(r->value, " ");
+    const char *at = r->value + size + 1;
+    if (!is_hash(r->value, size) || r->value[size] == '\0')
+        return dlx_reader_fail(r, "a hash and a number");
+    *number = next_int(&at);
+    if (*number < 1 || *at != '\0')
+        return dlx_reader_fail(r, "a hash and a number");
+    memcpy(hex, r->value, size);
+    hex[size] = '\0';
+    return 0;
+}
+
+int dlx_reader_part(const dlx_reader *r, int *k, int *n)
+{
+    const char *at = r->value;
+    *k = next_int(&at);
+    *n = -1;
+    if (strncmp(at, " of ", 4) == 0) {
+        at += 4;
+        *n = next_int(&at);
+    }
+    if (*k < 1 || *n < *k || *at != '\0')
+        return dlx_reader_fail(r, "as in '3 of 8'");
+    return 0;
+}
+
+int dlx_reader_path(const dlx_reader *r, dlx_paths *paths)
+{
+    const char *at = r->value;
+    size_t size = strlen(at) / 2 + 1;
+    int *options = malloc(size * sizeof *options), n = 0, code = 0;
+    if (options == NULL)
+        return dlx_file_fail(r->error, "%s: out of memory", r->name);
+    while (*at != '\0' && code == 0) {
+        options[n] = next_int(&at);
+        if (options[n++] < 0 || (*at != ' ' && *at != '\0') ||
+            (*at == ' ' && at[1] == '\0'))
+            code = dlx_reader_fail(r, "options, by their numbers");
+        at += *at == ' ';
+    }
+    if (code == 0 && dlx_paths_add(paths, options, n) != 0)
+        code = dlx_file_fail(r->error, "%s: out of memory", r->name);
+    free(options);
+    return code;
+}

@@ -1,0 +1,351 @@
+/* work.c - threads search a list of guiding paths. */
+#include "dlx/shards/work.h"
+
+#include "dlx/shards/branching.h"
+#include "dlx/shards/decimal.h"
+#include "run/clock.h"
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct dlx_work_thread {
+    dlx_work_crew *crew;
+    dlx_solver *solver;
+    pthread_t thread;
+    int *path; /* that it searches; room for one that is split off behind */
+    int size;
+    atomic_uint_least64_t nodes, covers; /* of this path, for show() */
+};
+
+/* What the threads share. lock guards the work and all that is not atomic. */
+struct dlx_work_crew {
+    dlx_work *work;
+    const dlx_work_control *control;
+    dlx_work_thread *threads;
+    int num;
+    pthread_mutex_t lock;
+    pthread_cond_t changed; /* busy, waiting, stop or the list */
+    int running;            /* threads that have not ended */
+    int busy;               /* .. that have a path */
+    int error;
+    atomic_int waiting; /* threads without a path, while others have one */
+    atomic_bool stop;
+    double end; /* run_clock() at which to stop, or 0 */
+    bool has_locks;
+};
+
+/* ---- made and freed ------------------------------------------------------ */
+
+static void tick(void *ctx);
+
+static int make_thread(dlx_work_thread *t, dlx_work_crew *crew)
+{
+    dlx_config config = crew->work->config;
+    size_t primary = (size_t)dlx_num_primary(crew->work->problem) + 1;
+    config.threads = 1;
+    t->crew = crew;
+    t->path = malloc(2 * primary * sizeof *t->path);
+    if (t->path == NULL)
+        return DLX_ENOMEM;
+    int error = dlx_solver_new(&t->solver, crew->work->problem, &config);
+    if (error == 0)
+        dlx_set_tick(t->solver, tick, t);
+    return error;
+}
+
+int dlx_work_init(dlx_work *w, const dlx_problem *p, const dlx_config *config)
+{
+    memset(w, 0, sizeof *w);
+    w->problem = p;
+    w->config = *config;
+    dlx_paths_init(&w->left);
+    dlx_sha256_init(&w->log);
+    dlx_work_crew *crew = w->crew = calloc(1, sizeof *crew);
+    if (crew == NULL)
+        return DLX_ENOMEM;
+    crew->work = w;
+    crew->threads = calloc((size_t)config->threads, sizeof *crew->threads);
+    if (crew->threads == NULL)
+        return DLX_ENOMEM;
+    pthread_mutex_init(&crew->lock, NULL);
+    pthread_cond_init(&crew->changed, NULL);
+    crew->has_locks = true;
+    int error = 0;
+    while (error == 0 && crew->num < config->threads)
+        error = make_thread(&crew->threads[crew->num++], crew);
+    return error;
+}
+
+void dlx_work_clear(dlx_work *w)
+{
+    dlx_work_crew *crew = w->crew;
+    for (int k = 0; crew != NULL && k < crew->num; k++) {
+        dlx_solver_free(crew->threads[k].solver);
+        free(crew->threads[k].path);
+    }
+    if (crew != NULL && crew->has_locks) {
+        pthread_cond_destroy(&crew->changed);
+        pthread_mutex_destroy(&crew->lock);
+    }
+    if (crew != NULL)
+        free(crew->threads);
+    free(crew);
+    dlx_paths_clear(&w->left);
+    free(w->count);
+    memset(w, 0, sizeof *w);
+}
+
+/* ---- a thread searches --------------------------------------------------- */
+
+/* Is the crew to stop? By its time, or because the caller says so. */
+static bool is_over(dlx_work_crew *crew)
+{
+    const dlx_work_control *control = crew->control;
+    if (atomic_load(&crew->stop))
+        return true;
+    if ((crew->end == 0 || run_clock() < crew->end) &&
+        (control->is_stopped == NULL || !control->is_stopped(control->ctx)))
+        return false;
+    atomic_store(&crew->stop, true);
+    return true;
+}
+
+/* Of a solver, in its thread: interrupt it where something is to be split off.
+ */
+static void tick(void *ctx)
+{
+    dlx_work_thread *t = ctx;
+    dlx_stats stats;
+    dlx_get_stats(t->solver, &stats);
+    atomic_store_explicit(&t->nodes, stats.nodes, memory_order_relaxed);
+    atomic_store_explicit(&t->covers, stats.covers, memory_order_relaxed);
+    if (is_over(t->crew) || atomic_load(&t->crew->waiting) > 0)
+        dlx_interrupt(t->solver);
+}
+
+/* Split off up to `most` parts, and put them on the list. */
+static int split_off(dlx_work_thread *t, int most)
+{
+    dlx_work *w = t->crew->work;
+    int *path = t->path + dlx_num_primary(w->problem) + 1, n = 1, error = 0;
+    pthread_mutex_lock(&t->crew->lock);
+    while (most-- > 0 && error == 0 &&
+           (n = dlx_split_off(t->solver, path)) > 0) {
+        w->was_split = true;
+        error = dlx_paths_add(&w->left, path, n);
+        if (atomic_load(&t->crew->waiting) > 0)
+            pthread_cond_signal(&t->crew->changed);
+    }
+    pthread_mutex_unlock(&t->crew->lock);
+    return error;
+}
+
+/* Is it by a kernel from which nothing can be split off? */
+static bool is_undivided(const dlx_solver *s)
+{
+    dlx_stats stats;
+    dlx_get_stats(s, &stats);
+    return strcmp(stats.kernel, "memo") == 0 ||
+           strcmp(stats.kernel, "bounds") == 0;
+}
+
+/* Search on to the end of the path, or to an interruption. Returns 0, 1 at the
+ * end, or an error. */
+static int search_on(dlx_work_thread *t)
+{
+    const dlx_work_control *control = t->crew->control;
+    enum dlx_result result;
+    uint64_t covers;
+    const int *options;
+    int error = 0;
+    if (control->found == NULL)
+        return dlx_count(t->solver, &covers) == DLX_EXHAUSTED;
+    while (error == 0 && (result = dlx_next(t->solver)) == DLX_SOLUTION) {
+        int n = dlx_get_cover(t->solver, &options);
+        error = control->found(control->ctx, options, n);
+    }
+    return error != 0 ? error : result == DLX_EXHAUSTED;
+}
+
+/* Search the path of the thread, but for what is split off. Returns 0, 1 if it
+ * has to be given up as a whole, or an error. */
+static int search(dlx_work_thread *t)
+{
+    const dlx_work *w = t->crew->work;
+    int error = dlx_assume(t->solver, t->path, t->size);
+    if (error == 0)
+        error = dlx_exclude(t->solver, w->excluded, w->num_excluded);
+    while (error == 0 && (error = search_on(t)) == 0) {
+        bool stop = is_over(t->crew);
+        if (stop && is_undivided(t->solver))
+            return 1;
+        error = split_off(t, stop ? INT32_MAX : atomic_load(&t->crew->waiting));
+    }
+    return error > 0 ? 0 : error;
+}
+
+/* ---- a thread and the list ----------------------------------------------- */
+
+/* Take the last path. Returns false: there is none any more, or it is to stop.
+ */
+static bool take(dlx_work_thread *t)
+{
+    dlx_work_crew *crew = t->crew;
+    dlx_paths *left = &crew->work->left;
+    while (left->num == 0 && crew->busy > 0 && !is_over(crew)) {
+        atomic_fetch_add(&crew->waiting, 1);
+        pthread_cond_wait(&crew->changed, &crew->lock);
+        atomic_fetch_sub(&crew->waiting, 1);
+    }
+    if (left->num == 0 || crew->error != 0 || is_over(crew))
+        return false;
+    const int *options;
+    t->size = dlx_paths_get(left, left->num - 1, &options);
+    memcpy(t->path, options, (size_t)t->size * sizeof *options);
+    dlx_paths_drop(left);
+    crew->busy++;
+    return true;
+}
+
+/* Add what was found below the path. Returns 0 or DLX_ENOMEM. */
+static int add_sums(dlx_work_thread *t)
+{
+    dlx_work *w = t->crew->work;
+    char text[80];
+    dlx_stats stats;
+    size_t digits = dlx_count_text(t->solver, NULL, 0);
+    char *count = malloc(digits + 1);
+    if (count == NULL)
+        return DLX_ENOMEM;
+    dlx_count_text(t->solver, count, digits + 1);
+    int error = dlx_decimal_add(&w->count, count);
+    dlx_get_stats(t->solver, &stats);
+    if (error == 0) {
+        w->nodes += stats.nodes;
+        w->updates += stats.updates;
+        w->seconds += stats.seconds;
+        for (int k = 0; k < t->size; k++) {
+            snprintf(text, sizeof text, "%d", t->path[k]);
+            dlx_sha256_add_text(&w->log, text);
+        }
+        snprintf(text, sizeof text, "nodes %" PRIu64, stats.nodes);
+        dlx_sha256_add_text(&w->log, text);
+        dlx_sha256_add_text(&w->log, count);
+    }
+    free(count);
+    return error;
+}
+
+/* The path has been searched, or not, as `code` says. Keeps W1, if there is
+ * memory. */
+static void finish(dlx_work_thread *t, int code)
+{
+    dlx_work_crew *crew = t->crew;
+    if (code == 0)
+        code = add_sums(t);
+    if (code > 0)
+        code = dlx_paths_add(&crew->work->left, t->path, t->size);
+    if (code < 0) {
+        crew->error = code;
+        atomic_store(&crew->stop, true);
+    }
+    atomic_store(&t->nodes, 0);
+    atomic_store(&t->covers, 0);
+    crew->busy--;
+    pthread_cond_broadcast(&crew->changed);
+}
+
+static void *run_thread(void *ctx)
+{
+    dlx_work_thread *t = ctx;
+    dlx_work_crew *crew = t->crew;
+    pthread_mutex_lock(&crew->lock);
+    while (take(t)) {
+        pthread_mutex_unlock(&crew->lock);
+        int code = search(t);
+        pthread_mutex_lock(&crew->lock);
+        finish(t, code);
+    }
+    crew->running--;
+    pthread_cond_broadcast(&crew->changed);
+    pthread_mutex_unlock(&crew->lock);
+    return NULL;
+}
+
+/* ---- the caller's thread ------------------------------------------------- */
+
+static void show(dlx_work_crew *crew)
+{
+    const dlx_work *w = crew->work;
+    uint64_t nodes = w->nodes, covers = 0;
+    if (w->count != NULL)
+        covers = strtoull(w->count, NULL, 10); /* UINT64_MAX beyond that */
+    for (int k = 0; k < crew->num; k++) {
+        uint64_t more = atomic_load(&crew->threads[k].covers);
+        nodes += atomic_load(&crew->threads[k].nodes);
+        covers = more < UINT64_MAX - covers ? covers + more : UINT64_MAX;
+    }
+    crew->control->show(crew->control->ctx, nodes, covers, w->left.num);
+}
+
+/* Wait for a change, or a quarter of a second. Needs: the lock. */
+static void wait_a_moment(dlx_work_crew *crew)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += 250000000;
+    if (until.tv_nsec >= 1000000000) {
+        until.tv_nsec -= 1000000000;
+        until.tv_sec++;
+    }
+    pthread_cond_timedwait(&crew->changed, &crew->lock, &until);
+}
+
+static void watch(dlx_work_crew *crew)
+{
+    pthread_mutex_lock(&crew->lock);
+    while (crew->running > 0) {
+        wait_a_moment(crew);
+        if (crew->control->show != NULL)
+            show(crew);
+    }
+    pthread_mutex_unlock(&crew->lock);
+}
+
+/* Start as many threads as can be; returns their number. */
+static int start(dlx_work_crew *crew)
+{
+    int num = 0;
+    pthread_mutex_lock(&crew->lock);
+    while (num < crew->num &&
+           pthread_create(&crew->threads[num].thread, NULL, run_thread,
+                          &crew->threads[num]) == 0)
+        num++;
+    crew->running = num;
+    pthread_mutex_unlock(&crew->lock);
+    return num;
+}
+
+int dlx_work_run(dlx_work *w, const dlx_work_control *control)
+{
+    dlx_work_crew *crew = w->crew;
+    crew->control = control;
+    crew->end = control->seconds > 0 ? run_clock() + control->seconds : 0;
+    crew->busy = crew->error = 0;
+    atomic_store(&crew->waiting, 0);
+    atomic_store(&crew->stop, false);
+    int started = start(crew);
+    if (started == 0) {
+        crew->running = 1;
+        run_thread(&crew->threads[0]);
+    }
+    watch(crew);
+    for (int k = 0; k < started; k++)
+        pthread_join(crew->threads[k].thread, NULL);
+    return crew->error;
+}

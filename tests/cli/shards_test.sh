@@ -1,0 +1,321 @@
+# Test that a count by shards, and one that is interrupted, is the whole count,
+# whatever happens to workers and files on the way.
+. tests/support/session.sh
+cd "$scratch" || exit 2
+PATH=$programs:$PATH
+
+queens() { # N: the problem, with its diagonals as secondary items
+    awk -v n="$1" 'BEGIN {
+        for (k = 0; k < n; k++)
+            line = line " r" k " c" k
+        line = line " |"
+        for (k = 0; k < 2 * n - 1; k++)
+            line = line " a" k " b" k
+        print substr(line, 2)
+        for (r = 0; r < n; r++)
+            for (c = 0; c < n; c++)
+                print "r" r, "c" c, "a" r + c, "b" r - c + n - 1
+    }'
+}
+
+# One branch of the root has nearly all of the work: an item with two options,
+# of which one leaves the queens, and the other all but one of them in place.
+skewed() { # N
+    queens "$1" | awk -v n="$1" '
+        NR == 1 { print "root", $0; next }
+        NR == 2 { print "root r0 c0 a0 b" n - 1; print "root" }
+        { print }'
+}
+
+queens 8 >8.dlx     # 92 covers
+queens 11 >11.dlx   # 2680, as OEIS A000170 has it
+queens 13 >13.dlx   # 73712
+printf 'a b\na\n' >none.dlx
+
+count_all() { # FOLDER PROBLEM [OPTION]...: count its shards that have no result
+    folder=$1
+    problem=$2
+    shift 2
+    for shard in "$folder"/*.shard; do
+        result=${shard%.shard}.result
+        case $shard in *.result.*) result=$shard.result ;; esac
+        [ -e "$result" ] ||
+            dlx count --shard "$shard" --out "$result" "$@" "$problem"
+    done >"$folder.out" 2>&1
+}
+
+is_total() { # COUNT RESULT...
+    expected=$1
+    shift
+    total=$(dlx merge "$@") && [ "$total" = "$expected" ]
+}
+
+says() { # CODE PATTERN COMMAND...: does it end so, with such a message?
+    code=$1
+    pattern=$2
+    shift 2
+    "$@" >said.out 2>said
+    [ $? -eq "$code" ] && grep -e "$pattern" said
+}
+
+# ---- shards
+
+dlx split -n 16 --out jobs 11.dlx >names
+check "split writes the shards that it names" test "$(wc -l <names)" = 16 -a \
+    "$(cat names)" = "$(ls -d jobs/*)"
+count_all jobs 11.dlx
+check "they are the whole count together" is_total 2680 jobs/*.result
+dlx split -n 16 --out again 11.dlx >again.names
+check "a split is the same every time" diff -r \
+    --exclude='*.result' jobs again
+dlx merge --json jobs/*.result >merged
+check "merge --json" grep -qx \
+    '{"count": 2680, "result": "exact", "missing": 0}' merged
+
+check "a problem without covers has a total, too" eval '
+    dlx split -n 3 --out no none.dlx && count_all no none.dlx &&
+    is_total 0 no/*.result'
+dlx split -n 40 --out few 8.dlx >/dev/null
+count_all few 8.dlx
+check "there may be more shards than the work is worth" \
+    is_total 92 few/*.result
+skewed 10 >skewed.dlx
+dlx split -n 8 --out skew skewed.dlx >/dev/null
+check "a tree with nearly all in one branch is split evenly" eval '
+    sed -n "s/^size //p" skew/*.shard | sort -n |
+        awk "{ s[NR] = \$1 } END { exit !(NR == 8 && s[8] < 2 * s[1]) }"'
+count_all skew skewed.dlx
+check "with the same count" \
+    is_total "$(dlx count skewed.dlx)" skew/*.result
+awk '/^nodes/ { sum += $2; if ($2 > most) most = $2 }
+    END { exit !(most < 3 * sum / 8) }' skew/*.result
+check "and so is the work of its shards" test $? -eq 0
+
+# ---- what may happen to results
+
+cp jobs/03.result kept
+rm jobs/03.result jobs/11.result
+check "merge lists what is missing" \
+    says 1 '^dlx: 2 shards are to be counted' dlx merge jobs/*.result
+printf 'jobs/03.shard\njobs/11.shard\n' >expected
+check "as files to submit again" diff expected said.out
+sed 's,^jobs,/far,' expected >far
+check "or as those of another folder" eval '
+    dlx merge --folder /far jobs/*.result 2>/dev/null | diff far -'
+count_all jobs 11.dlx
+check "which completes it" is_total 2680 jobs/*.result
+check "a shard that is done again is counted once" \
+    is_total 2680 jobs/*.result kept
+dlx count --shard jobs/05.shard --out jobs/05.result 11.dlx >told 2>&1
+check "one that has its result already is not counted again" eval '
+    grep -q "has this result already" told && is_total 2680 jobs/*.result'
+check "the result of another shard is not overwritten" says 2 'another shard' \
+    dlx count --shard jobs/05.shard --out jobs/06.result 11.dlx
+for bit in 1 2 4 8 16 32 64; do # of some byte in the middle
+    LC_ALL=C awk -v bit=$bit 'BEGIN { RS = "\001" } {
+        at = int(length($0) * bit / 70) + 1
+        c = substr($0, at, 1)
+        for (k = 1; k < 128; k++)
+            if (sprintf("%c", k) == c)
+                break
+        k = int(k / bit) % 2 ? k - bit : k + bit
+        printf "%s%c%s", substr($0, 1, at - 1), k, substr($0, at + 1)
+    }' kept >jobs/03.result
+    cmp -s kept jobs/03.result || says 1 'jobs/03.result: it is' \
+        dlx merge jobs/*.result >>flips || echo "bit $bit" >>unseen
+done
+check "a flipped bit is seen" test ! -e unseen -a -s flips
+check "and harmless if there is another result of that shard" \
+    is_total 2680 jobs/*.result kept
+count_all jobs 11.dlx # has a result there: nothing
+dlx count --shard jobs/03.shard --out jobs/03.result 11.dlx >told 2>&1
+check "a damaged result is replaced" is_total 2680 jobs/*.result
+
+seal() { # make the checksum right again, as who wants to be wrong does
+    sed '$d' "$1" >unsealed
+    { cat unsealed && echo "end $(sha256sum <unsealed | cut -c 1-64)"; } >"$2"
+}
+sed 's/^count .*/count 1/; s/^worker.*/worker liar/' kept >lie
+seal lie lie.result
+check "two counts of one shard are none" says 1 'two counts of one shard' \
+    dlx merge jobs/*.result lie.result
+check "and that shard is to be counted" test "$(cat said.out)" = jobs/03.shard
+sed 's/^nodes .*/nodes 1/; s/^worker.*/worker liar/' kept >lie
+seal lie lie.result
+check "so are two node counts of the same search" \
+    says 1 'two counts of one shard' dlx merge jobs/*.result lie.result
+dlx split -n 16 --out other --seed 1 11.dlx >/dev/null
+count_all other 11.dlx
+check "results of another split are refused" says 2 'another split' \
+    dlx merge jobs/*.result other/01.result
+check "results of another problem are refused" says 2 'another problem' \
+    dlx merge jobs/*.result few/01.result
+check "shards of another problem are refused" says 2 'another problem' \
+    dlx count --shard few/01.shard --out never 11.dlx
+check "what is no result is told" says 2 'it is no result file' \
+    dlx merge 11.dlx
+check "what is of a later version is told" eval '
+    sed "1s/1/2/" kept >later && seal later later.result &&
+    says 2 "of version 2; this program knows versions up to 1" \
+        dlx merge later.result'
+head -c 100 jobs/01.shard >torn.shard
+check "a torn shard is told" says 2 'it is damaged' \
+    dlx count --shard torn.shard --out never 11.dlx
+check "--shard needs --out" says 2 'needs --out' \
+    dlx count --shard jobs/01.shard 11.dlx
+check "--shard knows no limit on covers" says 2 'does not go with --limit' \
+    dlx count --shard jobs/01.shard --out never --limit 3 11.dlx
+check "a result that cannot be written is told" says 2 'cannot write' \
+    dlx count --shard jobs/01.shard --out /nowhere/1.result 11.dlx
+check "and none of these has written anything" test ! -e never
+
+# ---- verification
+
+check "with --verify-share some shards need a second result" \
+    says 1 'are to be counted' dlx merge --verify-share 30% jobs/*.result
+cp said.out chosen
+check "some, not all" test "$(wc -l <chosen)" -gt 0 -a \
+    "$(wc -l <chosen)" -lt 14
+while read -r shard; do
+    dlx count --shard "$shard" --out "$shard.again.result" --kernel links \
+        11.dlx
+done <chosen
+check "and with these it has a total" eval '
+    is_total 2680 --verify-share 30% jobs/*.result &&
+    dlx merge --verify-share 30% -v jobs/*.result 2>&1 |
+        grep -qx "verified   $(wc -l <chosen)"'
+check "shares are percents" says 2 'takes a share from 0% to 100%' \
+    dlx merge --verify-share 0.3 jobs/*.result
+
+# ---- shards that run out of time
+
+dlx split -n 1 --out long 13.dlx >/dev/null
+dlx count --shard long/1.shard --out long/1.result --max-seconds 0.01 13.dlx \
+    >rest 2>said
+status=$?
+check "past --max-seconds a shard ends with a limit" test $status -eq 3
+check "and writes what is left as new shards" test -s rest -a \
+    "$(cat rest)" = "$(ls -d long/1.result.*.shard)"
+check "which are missing" eval '
+    [ "$(dlx merge long/1.result 2>/dev/null)" = "$(cat rest)" ]'
+dlx count --shard "$(sed 1q rest)" --out long/a.result --kernel links \
+    --max-seconds 0.005 13.dlx >deeper 2>&1
+count_all long 13.dlx
+check "shards of shards are the whole count" is_total 73712 long/*.result
+dlx count --shard long/1.shard --out whole 13.dlx
+check "so they are beside the count of all of it" \
+    is_total 73712 long/*.result whole
+rm long/1.result
+check "without the result whose rest they are they count nothing" eval '
+    [ "$(dlx merge long/*.result 2>/dev/null)" = 1.shard ]'
+
+# ---- checkpoints
+
+interrupt() { # SIGNAL COMMAND...: again and again, until it comes to its end
+    signal=$1
+    shift
+    kills=0
+    while [ $kills -lt 20 ]; do
+        "$@" 2>said &
+        sleep "0.0$(awk -v s=$kills 'BEGIN { srand(s)
+            printf "%d%d", 1 + 4 * rand(), 10 * rand() }')"
+        kill -"$signal" $! 2>/dev/null
+        wait $! 2>/dev/null
+        kills=$((kills + 1))
+    done
+    "$@" 2>said
+}
+check "a count that is killed 20 times is the same" eval '
+    [ "$(interrupt KILL dlx count --checkpoint 13.point --resume --every 0.01 \
+        13.dlx | tail -n 1)" = 73712 ]'
+check "so is one that is terminated 20 times, by dancing links" eval '
+    [ "$(interrupt TERM dlx count --checkpoint 13.links --resume --every 0.01 \
+        --kernel links --threads 1 13.dlx | tail -n 1)" = 73712 ]'
+check "a checkpoint that is through has the count" eval '
+    [ "$(dlx count --checkpoint 13.point --resume 13.dlx)" = 73712 ]'
+dlx solve --all --indices 11.dlx | awk -v RS= '{ $1 = $1; print }' |
+    sort >expected
+solve() {
+    interrupt "$1" dlx solve --all --indices --checkpoint cover.point \
+        --every 0.003 --resume 11.dlx >>covers
+    awk -v RS= '{ $1 = $1; print }' covers | sort | diff -q expected -
+}
+check "covers that are printed with interruptions are the same, once" \
+    solve KILL
+check "and those of dlx solve --json are numbered" eval '
+    dlx solve --all --json --checkpoint json.point 8.dlx >json &&
+    grep -c . json | grep -qx 92 && tail -n 1 json | grep -q "\"cover\": 92,"'
+
+says_of_checkpoint() { # PATTERN [OPTION]...
+    pattern=$1
+    shift
+    says 2 "$pattern" dlx count --checkpoint 13.point "$@"
+}
+check "a checkpoint of another problem is refused" \
+    says_of_checkpoint 'a checkpoint of another problem' --resume 11.dlx
+check "one of another command is refused" says 2 'of another command' \
+    dlx solve --all --checkpoint 13.point --resume 13.dlx
+check "one with other assumptions is refused" \
+    says_of_checkpoint 'other options assumed' --resume --indices --assume 3 \
+    13.dlx
+check "one that exists is not overwritten" \
+    says_of_checkpoint 'with --resume, or remove it' 13.dlx
+sed '4s/[0-9]/7/' 13.point >damaged
+check "a damaged one is refused" says 2 'it is damaged' \
+    dlx count --checkpoint damaged --resume 13.dlx
+check "one by memo is refused" says 2 'does not go with --kernel memo' \
+    dlx count --checkpoint new --kernel memo 13.dlx
+check "--resume needs a checkpoint" says 2 'needs --checkpoint' \
+    dlx count --resume 13.dlx
+check "solve with a checkpoint prints to a file" eval '
+    says 2 "to a file only" sh -c "
+        dlx solve --all --checkpoint pipe.point 8.dlx | cat; exit 2" &&
+    [ ! -e pipe.point ]'
+check "which is there before all is printed" says 2 'to a file only' \
+    dlx solve --all --checkpoint o.point -o o.covers 8.dlx
+check "and goes on in that file only" says 2 'append to that by >>' \
+    dlx solve --all --indices --checkpoint cover.point --resume 11.dlx
+check "a checkpoint that cannot be begun is told" says 2 'cannot write' \
+    dlx count --checkpoint /nowhere/point 13.dlx
+check "assumptions hold in each part" eval '
+    [ "$(dlx count --checkpoint assumed --every 0.001 --indices --assume 5 \
+        --exclude 19 11.dlx)" = "$(dlx count --indices --assume 5 \
+        --exclude 19 11.dlx)" ]'
+
+# A disk that becomes full: the shell limits the size of files to 512 bytes.
+full() {
+    trap '' XFSZ
+    ulimit -f 1
+    dlx count --checkpoint "$1" --every 0.01 --resume 13.dlx
+}
+check "a checkpoint that cannot grow is told, and the old one stays" eval '
+    dlx count --checkpoint f.point --every 0.01 --max-seconds 0.02 13.dlx \
+        >/dev/null 2>&1
+    cp f.point f.before
+    (full f.point) >said.out 2>said
+    [ $? -eq 2 -o "$(cat said.out)" = 73712 ] &&
+    [ -z "$(ls f.point.*.tmp 2>/dev/null)" ] &&
+    [ "$(dlx count --checkpoint f.point --resume 13.dlx)" = 73712 ]'
+
+# ---- estimates
+
+covers_of() { # what the estimate in the file says of covers: LOW HIGH
+    awk '/^covers/ { print $3, $5 }' "$1"
+}
+queens 15 >15.dlx # 2279184
+dlx estimate --seed 4 --max-seconds 60 15.dlx >estimate
+check "an estimate has the truth in its interval" eval '
+    covers_of estimate | awk "{ exit !(\$1 < 2279184 && 2279184 < \$2) }"'
+check "and the ends of it are near each other" eval '
+    covers_of estimate | awk "{ exit !(\$2 < 1.5 * \$1) }"'
+check "a short search is done instead" eval '
+    dlx estimate 8.dlx | grep -qx "covers     92         92 to 92"'
+check "estimate --json" eval '
+    dlx estimate --json 8.dlx | grep -q "\"covers\": 92, .*\"exact\": true}$"'
+check "confidence is below 100 %" says 2 'takes a share' \
+    dlx estimate --confidence 100% 8.dlx
+printf '0:2|a b\na\na b\nb\n' >multiple.dlx
+check "multiplicities are refused by estimate" says 2 'multiplicities' \
+    dlx estimate multiple.dlx
+check "and by split" says 2 'multiplicities' \
+    dlx split --out never multiple.dlx

@@ -1,0 +1,394 @@
+/*
+ * shards_internal_test.cc - the parts that a count is handed on by: places in
+ * the search tree, splits, sums, hashes, and work that is stopped and goes on.
+ */
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+extern "C" {
+#include "dlx/shards/branching.h"
+#include "dlx/shards/decimal.h"
+#include "dlx/shards/estimate.h"
+#include "dlx/shards/fingerprint.h"
+#include "dlx/shards/heap.h"
+#include "dlx/shards/probe.h"
+#include "dlx/shards/split.h"
+#include "dlx/shards/work.h"
+}
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+std::string hash_of(const std::string &text)
+{
+    char hex[DLX_HEX_SIZE];
+    dlx_sha256_of(text.data(), text.size(), hex);
+    return hex;
+}
+
+// FIPS 180-4 has these as its examples; the last one is from NIST, too.
+TEST(Sha256, HasThePublishedHashes)
+{
+    EXPECT_EQ(
+        hash_of(""),
+        "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    EXPECT_EQ(
+        hash_of("abc"),
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    EXPECT_EQ(
+        hash_of("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    EXPECT_EQ(
+        hash_of(std::string(1000000, 'a')),
+        "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+TEST(Sha256, IsTheSameForAnyPieces)
+{
+    std::string text(300, 'x'), whole = hash_of(text);
+    for (size_t piece = 1; piece < 130; piece++) {
+        dlx_sha256 h;
+        char hex[DLX_HEX_SIZE];
+        dlx_sha256_init(&h);
+        for (size_t at = 0; at < text.size(); at += piece)
+            dlx_sha256_add(&h, text.data() + at,
+                           std::min(piece, text.size() - at));
+        dlx_sha256_end(&h, hex);
+        ASSERT_EQ(hex, whole) << "in pieces of " << piece;
+    }
+}
+
+TEST(Decimal, AddsNumbersOfAnySize)
+{
+    char *sum = nullptr;
+    ASSERT_EQ(dlx_decimal_add(&sum, "0"), 0);
+    EXPECT_STREQ(sum, "0");
+    ASSERT_EQ(dlx_decimal_add(&sum, "99999999999999999999999"), 0);
+    ASSERT_EQ(dlx_decimal_add(&sum, "1"), 0);
+    EXPECT_STREQ(sum, "100000000000000000000000");
+    ASSERT_EQ(dlx_decimal_add(&sum, "12"), 0);
+    EXPECT_STREQ(sum, "100000000000000000000012");
+    free(sum);
+    for (const char *wrong : {"", "01", "-1", "1 ", "1e3"})
+        EXPECT_FALSE(dlx_is_decimal(wrong)) << wrong;
+}
+
+TEST(Heap, GivesTheLargestFirst)
+{
+    dlx_heap h;
+    dlx_heap_init(&h);
+    for (size_t k = 0; k < 1000; k++)
+        ASSERT_EQ(dlx_heap_push(&h, double(k * 7919 % 1000), k), 0);
+    for (size_t k = 1000; k-- > 0;)
+        EXPECT_EQ(dlx_heap_pop(&h) * 7919 % 1000, k);
+    EXPECT_EQ(h.num, 0u);
+    dlx_heap_clear(&h);
+}
+
+TEST(Fingerprint, IsOfWhatTheProblemIsAndNotOfHowItIsWritten)
+{
+    auto hash = [](const std::string &text) {
+        ProblemHandle p = new_problem();
+        dlx_text_error error;
+        char hex[DLX_HEX_SIZE] = "";
+        EXPECT_EQ(dlx_read_text(p.get(), text.data(), text.size(), &error), 0);
+        EXPECT_EQ(dlx_freeze(p.get()), 0);
+        EXPECT_EQ(dlx_fingerprint(p.get(), hex), 0);
+        return std::string(hex);
+    };
+    const std::string plain = hash("a b | c\na c:1\nb c:1\n");
+    EXPECT_EQ(hash("| a comment\n a  b | c\n\na c:1\r\nb  c:1"), plain);
+    EXPECT_NE(hash("a b | c\nb c:1\na c:1\n"), plain);
+    EXPECT_NE(hash("a b | c\na c:2\nb c:2\n"), plain);
+    EXPECT_NE(hash("a b | d\na d:1\nb d:1\n"), plain);
+    EXPECT_NE(hash("a b c\na c\nb c\n"), plain);
+}
+
+// ---- places in the search tree
+
+struct Place {
+    explicit Place(const ProblemHandle &p)
+    {
+        EXPECT_EQ(dlx_branching_init(&b, p.get()), 0);
+    }
+    ~Place()
+    {
+        dlx_branching_clear(&b);
+    }
+    Place(const Place &) = delete;
+    Place &operator=(const Place &) = delete;
+    dlx_branching b;
+};
+
+// Walk through the whole tree, and back.
+void walk(dlx_branching *b, brute::Tree *tree)
+{
+    int item = dlx_branching_item(b);
+    if (item == 0) {
+        tree->covers++;
+        return;
+    }
+    std::vector<int> options(size_t(b->num_left[item]) + 1);
+    int n = dlx_branching_options(b, item, options.data());
+    EXPECT_EQ(n, b->num_left[item]);
+    for (int k = 0; k < n; k++) {
+        tree->nodes++;
+        dlx_branching_choose(b, options[size_t(k)]);
+        walk(b, tree);
+        dlx_branching_unchoose(b);
+    }
+}
+
+std::vector<int32_t> all_numbers(const dlx_branching &b)
+{
+    size_t items = size_t(dlx_num_items(b.problem)) + 1;
+    std::vector<int32_t> all(b.conflicts,
+                             b.conflicts + dlx_num_options(b.problem));
+    all.insert(all.end(), b.num_left, b.num_left + items);
+    all.insert(all.end(), b.taken, b.taken + items);
+    all.push_back(b.num_uncovered);
+    return all;
+}
+
+TEST(Branching, WalksThroughTheTreeOfTheBookAndBack)
+{
+    for (unsigned seed = 0; seed < 500; seed++) {
+        brute::Problem plain = RandomProblem::make(seed);
+        ProblemHandle p = build(plain);
+        Place place(p);
+        std::vector<int32_t> before = all_numbers(place.b);
+        brute::Tree tree, expected = brute::search_tree(plain);
+        walk(&place.b, &tree);
+        ASSERT_EQ(tree.nodes, expected.nodes) << "seed " << seed;
+        ASSERT_EQ(tree.covers, expected.covers) << "seed " << seed;
+        ASSERT_EQ(all_numbers(place.b), before) << "seed " << seed;
+    }
+}
+
+TEST(Branching, RefusesPathsThatLeadNowhere)
+{
+    ProblemHandle p = build(instances::knuths_toy());
+    Place place(p);
+    const int good[] = {0, 3, 4}, conflict[] = {0, 2}, none[] = {6};
+    EXPECT_EQ(dlx_branching_go(&place.b, good, 3), 0);
+    EXPECT_EQ(dlx_branching_item(&place.b), 0);
+    EXPECT_EQ(dlx_branching_go(&place.b, conflict, 2), DLX_EARGUMENT);
+    EXPECT_EQ(place.b.num_chosen, 0);
+    EXPECT_EQ(dlx_branching_go(&place.b, none, 1), DLX_EARGUMENT);
+}
+
+TEST(Branching, RefusesMultiplicities)
+{
+    ProblemHandle p = new_problem();
+    dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    dlx_set_bounds(p.get(), 1, 0, 2);
+    dlx_freeze(p.get());
+    dlx_branching b;
+    EXPECT_EQ(dlx_branching_init(&b, p.get()), DLX_EBOUNDS);
+    dlx_branching_clear(&b);
+}
+
+TEST(Probe, IsUnbiased)
+{
+    brute::Problem plain = instances::queens(6);
+    brute::Tree tree = brute::search_tree(plain);
+    ProblemHandle p = build(plain);
+    Place place(p);
+    std::vector<int> options(size_t(dlx_num_options(p.get())));
+    dlx_random random = {1};
+    double nodes = 0, covers = 0;
+    const int n = 20000;
+    for (int k = 0; k < n; k++) {
+        dlx_probe probe = dlx_probe_once(&place.b, &random, options.data());
+        nodes += probe.nodes / n;
+        covers += probe.covers / n;
+    }
+    EXPECT_NEAR(nodes / double(tree.nodes), 1, 0.02);
+    EXPECT_NEAR(covers / 4, 1, 0.1); // OEIS A000170
+}
+
+// ---- splits
+
+TEST(Split, ItsShardsAreTheWholeCountOfAnyProblem)
+{
+    for (unsigned seed = 0; seed < 300; seed++) {
+        brute::Problem plain = RandomProblem::make(seed);
+        ProblemHandle p = build(plain);
+        SolverHandle s = new_solver(p);
+        dlx_paths all;
+        dlx_paths_init(&all);
+        ASSERT_EQ(dlx_paths_add(&all, nullptr, 0), 0);
+        dlx_split split;
+        int num = 1 + int(seed % 7);
+        ASSERT_EQ(dlx_split_make(&split, p.get(), &all, num, seed), 0);
+        uint64_t sum = 0;
+        for (int k = 0; k < split.num; k++) {
+            for (size_t path = 0; path < split.shards[k].num; path++) {
+                const int *options;
+                int n = dlx_paths_get(&split.shards[k], path, &options);
+                dlx_assume(s.get(), options, n);
+                uint64_t found = 0;
+                EXPECT_EQ(dlx_count(s.get(), &found), DLX_EXHAUSTED);
+                sum += found;
+            }
+        }
+        EXPECT_EQ(sum, brute::all_covers(plain).size()) << "seed " << seed;
+        dlx_split_clear(&split);
+        dlx_paths_clear(&all);
+    }
+}
+
+// ---- estimates
+
+// Trees of Knuth's search, which the test counts; in parts of the problems the
+// parts that are searched to their ends are larger than in others.
+struct Known {
+    ProblemHandle problem;
+    uint64_t short_part;
+    double nodes, covers;
+};
+
+std::vector<Known> known_trees()
+{
+    std::vector<brute::Problem> problems;
+    for (int n : {7, 8, 9, 10})
+        problems.push_back(instances::queens(n));
+    for (int n : {7, 8})
+        problems.push_back(instances::langford(n));
+    for (int n : {3, 4})
+        problems.push_back(instances::latin_squares(n));
+    problems.push_back(instances::dominoes(4, 6));
+    problems.push_back(instances::dominoes(5, 6));
+    std::vector<Known> all;
+    for (const brute::Problem &plain : problems) {
+        for (uint64_t part : {0, 5, 40}) {
+            ProblemHandle p = build(plain);
+            SolverHandle s = new_solver(p);
+            double covers = double(count_all(s));
+            dlx_stats stats;
+            dlx_get_stats(s.get(), &stats);
+            all.push_back({std::move(p), part, double(stats.nodes), covers});
+        }
+    }
+    return all;
+}
+
+bool holds(const dlx_interval &i, double truth)
+{
+    return i.low <= truth * (1 + 1e-9) && truth * (1 - 1e-9) <= i.high;
+}
+
+TEST(Estimate, IntervalsHoldAsOftenAsTheySay)
+{
+    int num = 0, nodes = 0, covers = 0;
+    std::vector<Known> trees = known_trees();
+    ASSERT_EQ(trees.size(), 30u);
+    dlx_config config;
+    dlx_config_init(&config);
+    config.kernel = DLX_KERNEL_LINKS;
+    for (const Known &tree : trees) {
+        for (unsigned seed = 0; seed < 10; seed++) {
+            dlx_estimate e;
+            dlx_estimate_form form;
+            dlx_estimate_form_init(&form, tree.problem.get(), &config);
+            form.max_seconds = 0;
+            form.samples = 40;
+            form.confidence = 0.9;
+            form.seed = 100 * seed;
+            form.short_search = 0;
+            form.short_part = tree.short_part;
+            ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
+            EXPECT_FALSE(e.is_exact);
+            num++;
+            nodes += holds(e.nodes, tree.nodes);
+            covers += holds(e.covers, tree.covers);
+        }
+    }
+    EXPECT_EQ(num, 300);
+    // 270 are expected; 3 standard deviations of these are 16
+    EXPECT_GE(nodes, 254);
+    EXPECT_GE(covers, 254);
+    EXPECT_LE(nodes, 296) << "they are wider than they say";
+}
+
+TEST(Estimate, AShortSearchIsDone)
+{
+    ProblemHandle p = build(instances::queens(8));
+    dlx_config config;
+    dlx_config_init(&config);
+    dlx_estimate e;
+    dlx_estimate_form form;
+    dlx_estimate_form_init(&form, p.get(), &config);
+    ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
+    EXPECT_TRUE(e.is_exact);
+    EXPECT_EQ(e.covers.mean, 92); // OEIS A000170
+    EXPECT_EQ(e.covers.low, 92);
+    EXPECT_EQ(e.covers.high, 92);
+}
+
+// Abramowitz and Stegun, table 26.10.
+TEST(Estimate, HasTheQuantilesOfTheTables)
+{
+    EXPECT_NEAR(dlx_student(0.95, 11), 2.228, 0.002);
+    EXPECT_NEAR(dlx_student(0.95, 31), 2.042, 0.001);
+    EXPECT_NEAR(dlx_student(0.99, 121), 2.617, 0.001);
+    EXPECT_NEAR(dlx_student(0.90, 1000000), 1.645, 0.001);
+}
+
+// ---- work
+
+struct Stops {
+    int left;
+};
+
+bool stop_now_and_then(void *ctx)
+{
+    return --static_cast<Stops *>(ctx)->left % 3 == 0;
+}
+
+std::string count_with_stops(const ProblemHandle &p, const dlx_config &config,
+                             int *runs)
+{
+    dlx_work w;
+    Stops stops = {0};
+    EXPECT_EQ(dlx_work_init(&w, p.get(), &config), 0);
+    EXPECT_EQ(dlx_paths_add(&w.left, nullptr, 0), 0);
+    dlx_work_control control = {
+        0, config.threads == 1 ? stop_now_and_then : nullptr, nullptr, nullptr,
+        &stops};
+    if (config.threads > 1)
+        control.seconds = 0.001;
+    for (*runs = 0; w.left.num > 0 && *runs < 100000; ++*runs) {
+        EXPECT_EQ(dlx_work_run(&w, &control), 0);
+    }
+    std::string count = w.count != nullptr ? w.count : "0";
+    dlx_work_clear(&w);
+    return count;
+}
+
+TEST(Work, ThatIsStoppedAgainAndAgainCountsTheSame)
+{
+    ProblemHandle p = build(instances::queens(11));
+    for (const Kernel &kernel : all_kernels()) {
+        dlx_config config = kernel.config;
+        if (config.kernel == DLX_KERNEL_MEMO ||
+            config.kernel == DLX_KERNEL_BOUNDS)
+            continue;
+        for (int threads : {1, 3}) {
+            int runs = 0;
+            config.threads = threads;
+            EXPECT_EQ(count_with_stops(p, config, &runs), "2680")
+                << kernel.name << ", threads " << threads;
+            if (threads == 1) {
+                EXPECT_GT(runs, 5) << kernel.name;
+            }
+        }
+    }
+}
+
+} // namespace

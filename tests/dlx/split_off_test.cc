@@ -1,0 +1,139 @@
+/*
+ * split_off_test.cc - what is split off a search and what is left of it are the
+ * whole search, wherever it was stopped.
+ */
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+class SplitOff : public testing::TestWithParam<Kernel>
+{
+};
+
+std::vector<int> split_off(const ProblemHandle &p, const SolverHandle &s)
+{
+    std::vector<int> options(size_t(dlx_num_primary(p.get())) + 1, -1);
+    int n = dlx_split_off(s.get(), options.data());
+    EXPECT_LE(n, dlx_num_primary(p.get()));
+    options.resize(size_t(n));
+    return options;
+}
+
+// Covers found by s when it is stopped after `first` covers, and by others for
+// the parts that are split off then.
+std::vector<brute::Cover> by_parts(const ProblemHandle &p, const Kernel &kernel,
+                                   size_t first)
+{
+    SolverHandle s = new_solver(p, kernel.config);
+    std::vector<brute::Cover> covers;
+    while (covers.size() < first && dlx_next(s.get()) == DLX_SOLUTION)
+        covers.push_back(get_cover(s));
+    SolverHandle other = new_solver(p, kernel.config);
+    for (;;) {
+        std::vector<int> path = split_off(p, s);
+        if (path.empty())
+            break;
+        EXPECT_EQ(
+            dlx_assume(other.get(), path.data(), static_cast<int>(path.size())),
+            0);
+        for (const brute::Cover &cover : all_next(other))
+            covers.push_back(cover);
+    }
+    for (const brute::Cover &cover : all_next(s))
+        covers.push_back(cover);
+    std::sort(covers.begin(), covers.end());
+    return covers;
+}
+
+// Nothing is split off by kernels whose parts are no mere lists of options.
+bool is_undivided(const Kernel &kernel)
+{
+    return kernel.config.kernel == DLX_KERNEL_MEMO ||
+           kernel.config.kernel == DLX_KERNEL_BOUNDS;
+}
+
+TEST_P(SplitOff, PartsAreDisjointAndTogetherTheWholeSearch)
+{
+    for (unsigned seed = 0; seed < 200; seed++) {
+        brute::Problem plain = RandomProblem::make(seed);
+        ProblemHandle p = build(plain);
+        std::vector<brute::Cover> all = brute::all_covers(plain);
+        for (size_t first : {size_t{0}, size_t{1}, all.size() / 2})
+            ASSERT_EQ(by_parts(p, GetParam(), first), all)
+                << "seed " << seed << ", stopped after " << first;
+    }
+}
+
+// Count by pieces of some thousand nodes; at the end of each all is split off.
+TEST_P(SplitOff, ACountThatIsSplitAgainAndAgainIsTheSame)
+{
+    ProblemHandle p = build(instances::queens(11));
+    SolverHandle s = new_solver(p, GetParam().config);
+    std::vector<std::vector<int>> parts = {{}};
+    uint64_t sum = 0, splits = 0;
+    while (!parts.empty()) {
+        std::vector<int> path = parts.back();
+        parts.pop_back();
+        set_limits(s, 0, 5000);
+        dlx_assume(s.get(), path.data(), static_cast<int>(path.size()));
+        uint64_t found = 0;
+        dlx_result result;
+        while ((result = dlx_count(s.get(), &found)) == DLX_LIMIT) {
+            sum += found;
+            set_limits(s, 0, 0);
+            for (path = split_off(p, s); !path.empty(); path = split_off(p, s))
+                parts.push_back(path), splits++;
+        }
+        ASSERT_EQ(result, DLX_EXHAUSTED);
+        sum += found;
+    }
+    EXPECT_EQ(sum, 2680u); // OEIS A000170
+    if (is_undivided(GetParam())) {
+        EXPECT_EQ(splits, 0u);
+    } else {
+        EXPECT_GT(splits, 5u);
+    }
+}
+
+TEST_P(SplitOff, ThereIsNothingToSplitOffBeforeTheSearchAndAfterIt)
+{
+    ProblemHandle p = build(instances::queens(6));
+    SolverHandle s = new_solver(p, GetParam().config);
+    EXPECT_TRUE(split_off(p, s).empty());
+    EXPECT_EQ(all_next(s).size(), 4u);
+    EXPECT_TRUE(split_off(p, s).empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Kernels, SplitOff, testing::ValuesIn(all_kernels()),
+                         kernel_name<testing::TestParamInfo<Kernel>>);
+
+// Memo would take over the count of the whole board, the parts included.
+TEST(SplitOffByItself, AutoDoesNotChangeToMemoAfterwards)
+{
+    ProblemHandle p = build(instances::dominoes(8, 8));
+    dlx_config config;
+    dlx_config_init(&config);
+    SolverHandle s = new_solver(p, config);
+    uint64_t found = 0, sum = 0;
+    set_limits(s, 0, 5000);
+    EXPECT_EQ(dlx_count(s.get(), &found), DLX_LIMIT);
+    sum += found;
+    set_limits(s, 0, 0);
+    std::vector<int> part = split_off(p, s);
+    ASSERT_EQ(part.size(), 1u);
+    EXPECT_EQ(dlx_count(s.get(), &found), DLX_EXHAUSTED);
+    sum += found;
+    SolverHandle other = new_solver(p, config);
+    dlx_assume(other.get(), part.data(), 1);
+    EXPECT_EQ(dlx_count(other.get(), &found), DLX_EXHAUSTED);
+    EXPECT_EQ(sum + found, 12988816u); // OEIS A004003
+}
+
+} // namespace
