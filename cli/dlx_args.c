@@ -47,6 +47,8 @@ enum {
 /* Letters that are no letters. */
 enum { CERTIFICATE = 1300 };
 
+#define FORMATS "text, matrix, orlib, opb, lp, mps, dimacs or json"
+
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
     {"limit", "N", 'l', SEARCHES, "a number",
@@ -87,10 +89,10 @@ static const cli_option options[] = {
      "statistics on standard error; -vv says more", NULL},
     {"stats", "json", 'S', SEARCHES | CHEAP, "json",
      "statistics as a JSON object", NULL},
-    {"from", "FORMAT", 'f', ALL, "auto, text or matrix",
-     "text, matrix [what the file is]", NULL},
-    {"to", "FORMAT", 'T', CONVERT, "text or matrix", "text, matrix [text]",
-     NULL},
+    {"from", "FORMAT", 'f', ALL, "auto, " FORMATS,
+     "what the file is in, see --to [auto: found out]", NULL},
+    {"to", "FORMAT", 'T', CONVERT, FORMATS,
+     "text, matrix, orlib, opb, lp, mps, dimacs, json [text]", NULL},
 };
 
 static int apply(void *args, int letter, char *value);
@@ -114,7 +116,15 @@ static const cli_command_line line = {
 /* In the order of their enums. */
 static const char *const choices[] = {"first",  "last",  "random",
                                       "weight", "order", NULL};
-static const char *const formats[] = {"auto", "text", "matrix", NULL};
+
+/* Set *format to the name of a format. Returns < 0 if there is none. */
+static int apply_format(const char **format, const char *word)
+{
+    int k = 0;
+    while ((*format = dlx_format_name(k)) != NULL && strcmp(*format, word) != 0)
+        k++;
+    return *format == NULL ? -1 : 0;
+}
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
 static int apply_word(cli_dlx_args *args, int letter, const char *word)
@@ -134,13 +144,10 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
         args->config.isa = (enum dlx_isa)k;
         return k;
     case 'f':
-        k = cli_find_word(word, formats);
-        args->from = (enum cli_dlx_format)k;
-        return k;
+        args->from = NULL;
+        return strcmp(word, "auto") == 0 ? 0 : apply_format(&args->from, word);
     case 'T':
-        k = cli_find_word(word, formats);
-        args->to = (enum cli_dlx_format)k;
-        return k == CLI_DLX_AUTO ? -1 : k;
+        return apply_format(&args->to, word);
     default: /* S, for which there is one word only */
         args->stats_json = true;
         return strcmp(word, "json") == 0 ? 0 : -1;
@@ -288,7 +295,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
         return parsed == CLI_PRINTED ? 1 : -1;
     args->command = (enum cli_dlx_command)parsed;
     args->limit = args->command == CLI_DLX_SOLVE;
-    args->to = CLI_DLX_TEXT;
+    args->to = "text";
     dlx_config_init(&args->config);
     dlx_cheapest_config_init(&args->cheapest);
     args->config.threads = 0; /* not said */

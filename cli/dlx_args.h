@@ -20,12 +20,6 @@ enum cli_dlx_command {
     CLI_DLX_NUM_COMMANDS
 };
 
-enum cli_dlx_format {
-    CLI_DLX_AUTO = 0, /* text; what is not text but a matrix is a matrix */
-    CLI_DLX_TEXT,
-    CLI_DLX_MATRIX
-};
-
 enum { CLI_DLX_MAX_TEXTS = 256 };
 
 typedef struct cli_dlx_texts {
@@ -41,7 +35,7 @@ typedef struct cli_dlx_args {
     bool indices, json;            /* how covers are printed */
     int verbose;                   /* number of -v */
     bool stats_json;
-    enum cli_dlx_format from, to;
+    const char *from, *to; /* formats; from NULL: what the file is in */
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
     dlx_config config;
     dlx_limits limits;
