@@ -9,6 +9,7 @@ static int (*const commands[CLI_DLX_NUM_COMMANDS])(const cli_dlx_args *args) = {
     [CLI_DLX_VERIFY] = cli_dlx_verify,   [CLI_DLX_INFO] = cli_dlx_info,
     [CLI_DLX_CONVERT] = cli_dlx_convert, [CLI_DLX_CHEAPEST] = cli_dlx_cheapest,
     [CLI_DLX_PACK] = cli_dlx_cheapest,
+    [CLI_DLX_DRAW] = cli_dlx_draw,
 };
 
 static int run(int argc, char **argv)

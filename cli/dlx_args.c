@@ -28,6 +28,8 @@ static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
     [CLI_DLX_PACK] = {"pack", "[FILE]",
                       "the same, but primary items may be left over, at a "
                       "price"},
+    [CLI_DLX_DRAW] = {"draw", "FILE [COVERS]",
+                      "FILE [COVERS]: draw covers, as SVG"},
 };
 
 /* Sets of commands. */
@@ -37,23 +39,24 @@ enum {
     VERIFY = 1 << CLI_DLX_VERIFY,
     INFO = 1 << CLI_DLX_INFO,
     CONVERT = 1 << CLI_DLX_CONVERT,
+    DRAW = 1 << CLI_DLX_DRAW,
     CHEAPEST = 1 << CLI_DLX_CHEAPEST,
     PACK = 1 << CLI_DLX_PACK,
     SEARCHES = SOLVE | COUNT,
     CHEAP = CHEAPEST | PACK,
-    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP
+    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | DRAW
 };
 
 /* Letters that are no letters. */
-enum { CERTIFICATE = 1300 };
+enum { CERTIFICATE = 1300, MAP = 1700 };
 
 #define FORMATS "text, matrix, orlib, opb, lp, mps, dimacs or json"
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
-    {"limit", "N", 'l', SEARCHES, "a number",
-     "stop after N covers, 0 = never [solve: 1, count: 0]", NULL},
-    {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP, NULL,
+    {"limit", "N", 'l', SEARCHES | DRAW, "a number",
+     "stop after N covers, 0 = never [solve: 1, else: 0]", NULL},
+    {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP | DRAW, NULL,
      "options are numbers, from 0 on", NULL},
     {"json", NULL, 'j', SEARCHES | VERIFY | INFO | CHEAP, NULL,
      "a JSON object for each cover, or for the answer", NULL},
@@ -93,6 +96,8 @@ static const cli_option options[] = {
      "what the file is in, see --to [auto: found out]", NULL},
     {"to", "FORMAT", 'T', CONVERT, FORMATS,
      "text, matrix, orlib, opb, lp, mps, dimacs, json [text]", NULL},
+    {"map", "FILE", MAP, DRAW, "a file",
+     "draw: lines ITEM ROW COLUMN [LAYER] say what cells are", NULL},
 };
 
 static int apply(void *args, int letter, char *value);
@@ -205,6 +210,9 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         return add_text(&args->assumed, value);
     case 'E':
         return add_text(&args->excluded, value);
+    case MAP:
+        args->map = value;
+        return 0;
     case 'l':
         return cli_read_number(value, &args->limit);
     case 's':
@@ -240,7 +248,9 @@ static bool is_stdin(const char *file)
 
 static int take_files(cli_dlx_args *args, int num, char **files)
 {
-    int most = args->command == CLI_DLX_VERIFY ? 2 : 1;
+    bool has_covers =
+        args->command == CLI_DLX_VERIFY || args->command == CLI_DLX_DRAW;
+    int most = has_covers ? 2 : 1;
     if (num > most) {
         cli_reject(commands[args->command].name, "'%s' is one file too many",
                    files[most]);
@@ -248,8 +258,7 @@ static int take_files(cli_dlx_args *args, int num, char **files)
     }
     args->path = num > 0 && !is_stdin(files[0]) ? files[0] : NULL;
     args->claim_path = num > 1 && !is_stdin(files[1]) ? files[1] : NULL;
-    if (args->command == CLI_DLX_VERIFY && args->path == NULL &&
-        args->claim_path == NULL) {
+    if (has_covers && args->path == NULL && args->claim_path == NULL) {
         cli_complain(
             "the problem and its covers cannot both be standard input");
         return -1;

@@ -17,6 +17,7 @@ enum cli_dlx_command {
     CLI_DLX_CONVERT,
     CLI_DLX_CHEAPEST,
     CLI_DLX_PACK,
+    CLI_DLX_DRAW,
     CLI_DLX_NUM_COMMANDS
 };
 
@@ -36,6 +37,7 @@ typedef struct cli_dlx_args {
     int verbose;                   /* number of -v */
     bool stats_json;
     const char *from, *to; /* formats; from NULL: what the file is in */
+    const char *map;       /* file that says which cells items are, or NULL */
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
     dlx_config config;
     dlx_limits limits;

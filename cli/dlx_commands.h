@@ -13,5 +13,6 @@ int cli_dlx_verify(const cli_dlx_args *args);   /* judge claimed covers */
 int cli_dlx_info(const cli_dlx_args *args);     /* describe the problem */
 int cli_dlx_convert(const cli_dlx_args *args);  /* write it in another format */
 int cli_dlx_cheapest(const cli_dlx_args *args); /* covers of least cost, pack */
+int cli_dlx_draw(const cli_dlx_args *args);     /* covers as a picture */
 
 #endif
