@@ -36,6 +36,8 @@ static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
                        "RESULT...: the total, or which shards are missing"},
     [CLI_DLX_ESTIMATE] = {"estimate", "[FILE]",
                           "estimate how long a count takes"},
+    [CLI_DLX_DRAW] = {"draw", "FILE [COVERS]",
+                      "FILE [COVERS]: draw covers, as SVG"},
 };
 
 /* Sets of commands. */
@@ -45,6 +47,7 @@ enum {
     VERIFY = 1 << CLI_DLX_VERIFY,
     INFO = 1 << CLI_DLX_INFO,
     CONVERT = 1 << CLI_DLX_CONVERT,
+    DRAW = 1 << CLI_DLX_DRAW,
     CHEAPEST = 1 << CLI_DLX_CHEAPEST,
     PACK = 1 << CLI_DLX_PACK,
     REDUCE = 1 << CLI_DLX_REDUCE,
@@ -53,7 +56,8 @@ enum {
     ESTIMATE = 1 << CLI_DLX_ESTIMATE,
     SEARCHES = SOLVE | COUNT,
     CHEAP = CHEAPEST | PACK,
-    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE | SPLIT | ESTIMATE
+    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE | SPLIT |
+          ESTIMATE | DRAW
 };
 
 /* Letters of options that have no short form. */
@@ -70,14 +74,17 @@ enum {
     CERTIFICATE = 1300,
     LETTER_REDUCE = 1600,
     LETTER_NO_REDUCE,
-    LETTER_CHEAPEST
+    LETTER_CHEAPEST,
+    MAP = 1700
 };
+
+#define FORMATS "text, matrix, orlib, opb, lp, mps, dimacs or json"
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
-    {"limit", "N", 'l', SEARCHES, "a number",
-     "stop after N covers, 0 = never [solve: 1, count: 0]", NULL},
-    {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP, NULL,
+    {"limit", "N", 'l', SEARCHES | DRAW, "a number",
+     "stop after N covers, 0 = never [solve: 1, else: 0]", NULL},
+    {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP | DRAW, NULL,
      "options are numbers, from 0 on", NULL},
     {"json", NULL, 'j', SEARCHES | VERIFY | INFO | CHEAP | MERGE | ESTIMATE,
      NULL, "a JSON object for each cover, or for the answer", NULL},
@@ -137,10 +144,12 @@ static const cli_option options[] = {
      "take N samples of the search tree [100]", NULL},
     {"confidence", "P%", CONFIDENCE, ESTIMATE, "a share below 100%",
      "how often the intervals hold [95%]", NULL},
-    {"from", "FORMAT", 'f', ALL, "auto, text or matrix",
-     "text, matrix [what the file is]", NULL},
-    {"to", "FORMAT", 'T', CONVERT, "text or matrix", "text, matrix [text]",
-     NULL},
+    {"from", "FORMAT", 'f', ALL, "auto, " FORMATS,
+     "what the file is in, see --to [auto: found out]", NULL},
+    {"to", "FORMAT", 'T', CONVERT, FORMATS,
+     "text, matrix, orlib, opb, lp, mps, dimacs, json [text]", NULL},
+    {"map", "FILE", MAP, DRAW, "a file",
+     "draw: lines ITEM ROW COLUMN [LAYER] say what cells are", NULL},
 };
 
 static int apply(void *args, int letter, char *value);
@@ -162,7 +171,14 @@ static const cli_command_line line = {
 };
 
 /* In the order of their enums. */
-static const char *const formats[] = {"auto", "text", "matrix", NULL};
+/* Set *format to the name of a format. Returns < 0 if there is none. */
+static int apply_format(const char **format, const char *word)
+{
+    int k = 0;
+    while ((*format = dlx_format_name(k)) != NULL && strcmp(*format, word) != 0)
+        k++;
+    return *format == NULL ? -1 : 0;
+}
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
 static int apply_word(cli_dlx_args *args, int letter, const char *word)
@@ -182,13 +198,10 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
         args->config.isa = (enum dlx_isa)k;
         return k;
     case 'f':
-        k = cli_find_word(word, formats);
-        args->from = (enum cli_dlx_format)k;
-        return k;
+        args->from = NULL;
+        return strcmp(word, "auto") == 0 ? 0 : apply_format(&args->from, word);
     case 'T':
-        k = cli_find_word(word, formats);
-        args->to = (enum cli_dlx_format)k;
-        return k == CLI_DLX_AUTO ? -1 : k;
+        return apply_format(&args->to, word);
     default: /* S, for which there is one word only */
         args->stats_json = true;
         return strcmp(word, "json") == 0 ? 0 : -1;
@@ -314,6 +327,9 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case LETTER_CHEAPEST:
         args->one_cheapest = true;
         return 0;
+    case MAP:
+        args->map = value;
+        return 0;
     case 'l':
         return cli_read_number(value, &args->limit);
     case 's':
@@ -361,7 +377,9 @@ static int take_files(cli_dlx_args *args, int num, char **files)
 {
     if (args->command == CLI_DLX_MERGE)
         return take_results(args, num, files);
-    int most = args->command == CLI_DLX_VERIFY ? 2 : 1;
+    bool has_covers =
+        args->command == CLI_DLX_VERIFY || args->command == CLI_DLX_DRAW;
+    int most = has_covers ? 2 : 1;
     if (num > most) {
         cli_reject(commands[args->command].name, "'%s' is one file too many",
                    files[most]);
@@ -369,8 +387,7 @@ static int take_files(cli_dlx_args *args, int num, char **files)
     }
     args->path = num > 0 && !is_stdin(files[0]) ? files[0] : NULL;
     args->claim_path = num > 1 && !is_stdin(files[1]) ? files[1] : NULL;
-    if (args->command == CLI_DLX_VERIFY && args->path == NULL &&
-        args->claim_path == NULL) {
+    if (has_covers && args->path == NULL && args->claim_path == NULL) {
         cli_complain(
             "the problem and its covers cannot both be standard input");
         return -1;
@@ -436,7 +453,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
         return parsed == CLI_PRINTED ? 1 : -1;
     args->command = (enum cli_dlx_command)parsed;
     args->limit = args->command == CLI_DLX_SOLVE;
-    args->to = CLI_DLX_TEXT;
+    args->to = "text";
     args->parts.num_shards = 100;
     args->parts.every = 60;
     args->samples = 100;

@@ -21,13 +21,8 @@ enum cli_dlx_command {
     CLI_DLX_SPLIT,
     CLI_DLX_MERGE,
     CLI_DLX_ESTIMATE,
+    CLI_DLX_DRAW,
     CLI_DLX_NUM_COMMANDS
-};
-
-enum cli_dlx_format {
-    CLI_DLX_AUTO = 0, /* text; what is not text but a matrix is a matrix */
-    CLI_DLX_TEXT,
-    CLI_DLX_MATRIX
 };
 
 enum { CLI_DLX_MAX_TEXTS = 256 };
@@ -61,7 +56,8 @@ typedef struct cli_dlx_args {
     bool indices, json;            /* how covers are printed */
     int verbose;                   /* number of -v */
     bool stats_json;
-    enum cli_dlx_format from, to;
+    const char *from, *to; /* formats; from NULL: what the file is in */
+    const char *map;       /* file that says which cells items are, or NULL */
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
     dlx_config config;
     dlx_limits limits;

@@ -8,40 +8,20 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef int (*reader)(dlx_problem *p, const char *text, size_t size,
-                      dlx_text_error *error);
-
 /* Read into a new problem. Returns 0 and the problem, or an error. */
-static int try(reader read, const cli_input *in, dlx_problem **p,
-               dlx_text_error *error)
+static int read_problem(const cli_input *in, const char *from, dlx_problem **p,
+                        dlx_text_error *error)
 {
     *p = dlx_problem_new();
     if (*p == NULL)
         return DLX_ENOMEM;
-    int result = read(*p, in->text, in->size, error);
+    int result = dlx_read(*p, from, in->text, in->size, error);
     if (result == 0)
         result = dlx_freeze(*p);
     if (result == 0)
         return 0;
     dlx_problem_free(*p);
     *p = NULL;
-    return result;
-}
-
-/* What cannot be read as text but as a matrix is a matrix; if it is neither,
- * the complaint is about the text. */
-static int read_problem(const cli_input *in, enum cli_dlx_format from,
-                        dlx_problem **p, dlx_text_error *error)
-{
-    if (from == CLI_DLX_MATRIX)
-        return try(dlx_read_matrix, in, p, error);
-    int result = try(dlx_read_text, in, p, error);
-    if (result == DLX_ETEXT && from == CLI_DLX_AUTO) {
-        dlx_text_error unused;
-        int again = try(dlx_read_matrix, in, p, &unused);
-        if (again != DLX_ETEXT)
-            return again;
-    }
     return result;
 }
 

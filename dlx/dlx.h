@@ -58,7 +58,8 @@ int dlx_version_number(void);
     X(DLX_ECONFIG, -12, "the configuration asks for what does not exist")      \
     X(DLX_EARGUMENT, -13, "an argument is out of its range")                   \
     X(DLX_EBEGUN, -14, "the search has begun")                                 \
-    X(DLX_EBOUNDS, -15, "what is asked for does not work with multiplicities")
+    X(DLX_EBOUNDS, -15, "what is asked for does not work with multiplicities") \
+    X(DLX_EFORMAT, -20, "the format cannot express the problem")
 
 #define DLX_ERROR_ENUM(name, value, text) name = value,
 enum dlx_error { DLX_ERRORS(DLX_ERROR_ENUM) DLX_OK = 0 };
@@ -175,6 +176,25 @@ int dlx_read_matrix(dlx_problem *p, const char *text, size_t size,
  * the number of an unnamed item or color is the name of another. */
 int dlx_write_text(const dlx_problem *p, FILE *to);
 int dlx_write_option(const dlx_problem *p, int o, FILE *to);
+
+/* Formats of problems: "text", "matrix", "orlib", "opb", "lp", "mps", "dimacs",
+ * "json", which docs/formats.md describes. The name of format k, from 0 on, or
+ * NULL. Static. */
+const char *dlx_format_name(int k);
+/* Read a problem in the format of that name, or, if it is NULL, in whichever it
+ * seems to be, from size bytes, and add it to the empty problem p. Returns 0,
+ * DLX_ETEXT with *error filled, DLX_EARGUMENT (no such format, or p is not
+ * empty), DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM; after an error p can only be
+ * freed. */
+int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
+             dlx_text_error *error);
+/* Write the problem in that format, and flush. Returns 0, DLX_EARGUMENT (no
+ * such format), DLX_EWRITE, DLX_ENAME as dlx_write_text() does, DLX_ENOMEM,
+ * DLX_ETOOBIG, or DLX_EFORMAT with a sentence in error->text (without a place):
+ * which item or option the format cannot express; then nothing of use has been
+ * written. */
+int dlx_write(const dlx_problem *p, const char *format, FILE *to,
+              dlx_text_error *error);
 
 /* ---- checking a claim -------------------------------------------------- */
 

@@ -37,10 +37,8 @@ dlx_problem *dlx_problem_new(void)
     return calloc(1, sizeof(dlx_problem));
 }
 
-void dlx_problem_free(dlx_problem *p)
+void dlx_problem_clear(dlx_problem *p)
 {
-    if (p == NULL)
-        return;
     dlx_names_clear(&p->names);
     dlx_names_clear(&p->color_names);
     free(p->secondary);
@@ -50,6 +48,14 @@ void dlx_problem_free(dlx_problem *p)
     free(p->start);
     free(p->item);
     free(p->color);
+    memset(p, 0, sizeof *p);
+}
+
+void dlx_problem_free(dlx_problem *p)
+{
+    if (p == NULL)
+        return;
+    dlx_problem_clear(p);
     free(p);
 }
 
@@ -156,7 +162,7 @@ static int grow_options(dlx_problem *p)
 
 static int grow_entries(dlx_problem *p, int32_t used, int n)
 {
-    if (p->cap_entries - used >= n)
+    if (p->item != NULL && p->cap_entries - used >= n)
         return 0;
     if (used > INT32_MAX / 2 - n - 256)
         return DLX_ETOOBIG;

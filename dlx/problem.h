@@ -49,6 +49,9 @@ struct dlx_problem {
     int frozen;
 };
 
+/* Make it an empty problem again. */
+void dlx_problem_clear(dlx_problem *p);
+
 /* Does option o hold a primary item? If not, it can be in no cover. */
 bool dlx_has_primary(const dlx_problem *p, int o);
 

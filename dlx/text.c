@@ -5,17 +5,14 @@
  * the line and the byte where it was found. docs/formats.md defines the
  * formats.
  */
-#include "dlx/dlx.h"
+#include "dlx/report.h"
 
 #include <limits.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct span {
-    const char *at;
-    size_t size;
-} span;
+typedef dlx_span span;
 
 typedef struct reader {
     dlx_problem *p;
@@ -35,38 +32,9 @@ typedef struct reader {
 
 /* ---- lines, tokens, errors ---------------------------------------------- */
 
-/* Bytes of a name in a message, at most. */
-enum { SHOWN = 80 };
-
-/* Copy a token for a message: not too long, whole characters, no controls. */
-static void show(char *to, span token)
-{
-    size_t size = token.size;
-    if (size > SHOWN) {
-        size = SHOWN;
-        while (size > SHOWN - 4 && (token.at[size] & 0xC0) == 0x80)
-            size--;
-    }
-    for (size_t k = 0; k < size; k++) {
-        unsigned char c = (unsigned char)token.at[k];
-        to[k] = c < ' ' || c == 127 ? '?' : token.at[k];
-    }
-    strcpy(to + size, size < token.size ? "..." : "");
-}
-
-/* Set *r->error: what is wrong with the token, which is quoted if not empty.
- * Returns DLX_ETEXT. */
 static int report(reader *r, span token, const char *what)
 {
-    char shown[SHOWN + 4];
-    ptrdiff_t column = token.at - r->line + 1;
-    show(shown, token);
-    r->error->line = r->number;
-    r->error->column = column < INT_MAX ? (int)column : INT_MAX;
-    snprintf(r->error->text, sizeof r->error->text, "%s%s%s%s",
-             token.size > 0 ? "'" : "", shown, token.size > 0 ? "' " : "",
-             what);
-    return DLX_ETEXT;
+    return dlx_report(r->error, r->number, token.at - r->line + 1, token, what);
 }
 
 static int report_at(reader *r, const char *at, const char *what)
@@ -103,8 +71,9 @@ static bool is_blank(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/* Go to the next line that is neither blank nor a comment. Returns 1, 0 at the
- * end of the text, or an error. */
+/* Go to the next line that is neither blank nor a comment: a line that begins
+ * with '|', after blanks, too, once the items are read. Returns 1, 0 at the end
+ * of the text, or an error. */
 static int next_line(reader *r)
 {
     while (r->next < r->end) {
@@ -122,7 +91,8 @@ static int next_line(reader *r)
             return report_at(r, nul, "a NUL byte, so this is no text");
         while (r->at < r->line_end && is_blank(*r->at))
             r->at++;
-        if (r->at < r->line_end && *r->line != '|')
+        if (r->at < r->line_end && *r->line != '|' &&
+            !(r->started && *r->at == '|'))
             return 1;
     }
     return 0;

@@ -177,11 +177,11 @@ sed 's/ //g' out >digits
 check "convert --to matrix writes digits" cmp -s digits matrix
 run convert --to matrix colors
 check "a matrix has no secondary items" \
-    complains 'dlx: a matrix cannot express secondary items'
+    complains "dlx: colors: a matrix cannot express the secondary item 'x'"
 printf 'a b\n' >bare
 run convert --to matrix bare
 check "a matrix needs a line" \
-    complains 'dlx: a matrix without lines cannot express items'
+    complains "dlx: bare: a matrix cannot express item 'a' without any option"
 run convert --to matrix empty
 check "the empty matrix is fine" prints 0
 run convert empty
@@ -472,12 +472,12 @@ seed x a number
 kernel chains auto, links, lanes, memo or bounds
 choice best first, last, random, weight or order
 isa mmx auto, generic, avx2 or avx512
-from xml auto, text or matrix
+from xml auto, text, matrix, orlib, opb, lp, mps, dimacs or json
 stats xml json
 END
 run convert --to auto toy
 check "--to auto is an error" \
-    complains "dlx: option --to cannot be 'auto'; it takes text or matrix; see dlx help convert"
+    complains "dlx: option --to cannot be 'auto'; it takes text, matrix, orlib, opb, lp, mps, dimacs or json; see dlx help convert"
 run count toy none
 check "two files are one too many" \
     complains "dlx: 'none' is one file too many; see dlx help count"

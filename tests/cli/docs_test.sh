@@ -4,7 +4,8 @@
 #
 # ```console   a session: lines "$ command", each followed by what it prints
 # ```KIND      a file, if the first line is a comment that begins with its name:
-#              "/* queens.c - ...", "# killer.txt - ...", "| toy.dlx - ..."
+#              "/* queens.c - ...", "# killer.txt - ...", "| toy.dlx - ...",
+#              "\ example.lp - ..."
 #
 # Sessions are played in a folder that holds these files and examples/.
 . tests/support/session.sh
@@ -19,7 +20,7 @@ unpack() { # DOCUMENT: write its files and sessions into this folder
     is_first && kind != "console" { to = file_name() }
     { is_first = 0; if (to != "") print >to }
     function file_name() {
-        return /^(\/\*|[#|]) [a-z0-9_]+\.[a-z]+ - / ? $2 : ""
+        return /^(\/\*|[#|\\]) [a-z0-9_]+\.[a-z]+ - / ? $2 : ""
     }' "$1"
 }
 

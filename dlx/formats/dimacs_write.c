@@ -1,0 +1,105 @@
+/* dimacs_write.c - problems as clauses; cnf.h says which, dimacs_read.c what
+ * stands before them. */
+#include "dlx/clauses/cnf.h"
+#include "dlx/formats/dimacs.h"
+#include "dlx/formats/formats.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void count(void *ctx, int literal)
+{
+    int64_t *num = ctx;
+    *num += literal == 0;
+}
+
+static void print(void *ctx, int literal)
+{
+    fprintf(ctx, literal == 0 ? "0\n" : "%d ", literal);
+}
+
+/* Each line of the problem as JSON is a comment. */
+static void write_comments(const char *json, size_t size, FILE *to)
+{
+    for (const char *at = json; at < json + size;) {
+        const char *newline = memchr(at, '\n', (size_t)(json + size - at));
+        fprintf(to, "c dlx %.*s\n", (int)(newline - at), at);
+        at = newline + 1;
+    }
+}
+
+static int write_clauses(const dlx_problem *p, FILE *to)
+{
+    dlx_by_item b;
+    int64_t num_clauses = 0;
+    int error = dlx_by_item_init(&b, p);
+    if (error != 0)
+        return error;
+    int num_vars =
+        dlx_make_clauses(p, &b, (dlx_clause_sink){count, &num_clauses});
+    if (num_vars >= 0) {
+        fprintf(to, "p cnf %d %" PRId64 "\n", num_vars, num_clauses);
+        num_vars = dlx_make_clauses(p, &b, (dlx_clause_sink){print, to});
+    }
+    dlx_by_item_clear(&b);
+    return num_vars < 0 ? num_vars : 0;
+}
+
+/* The clauses of what is read from this JSON, whose colors may have other
+ * numbers than those of the problem that it was made from. */
+static int write_problem(const char *json, size_t size, FILE *to)
+{
+    dlx_text_error unused;
+    dlx_problem *p = dlx_problem_new();
+    if (p == NULL)
+        return DLX_ENOMEM;
+    int error = dlx_format_json.read(p, json, size, &unused);
+    if (error == 0) {
+        write_comments(json, size, to);
+        error = write_clauses(p, to);
+    }
+    dlx_problem_free(p);
+    return error;
+}
+
+static int write_dimacs(const dlx_problem *p, FILE *to, dlx_text_error *error)
+{
+    char *json = NULL;
+    size_t size = 0;
+    for (int o = 0; o < dlx_num_options(p); o++) {
+        if (dlx_option_cost(p, o) > 0)
+            return dlx_inexpressible_option(
+                o, "dimacs cannot express the cost of option %", error);
+    }
+    FILE *memory = open_memstream(&json, &size);
+    if (memory == NULL)
+        return DLX_ENOMEM;
+    int result = dlx_format_json.write(p, memory, error);
+    bool has_failed = ferror(memory) != 0;
+    if ((fclose(memory) != 0 || has_failed) && result == 0)
+        result = DLX_ENOMEM;
+    if (result == 0)
+        result = write_problem(json, size, to);
+    free(json);
+    return result;
+}
+
+/* Comments, then "p cnf". */
+static bool detect_dimacs(const char *text, size_t size)
+{
+    dlx_scan s;
+    dlx_text_error unused;
+    dlx_scan_init(&s, text, size, &unused);
+    for (;; dlx_scan_skip_line(&s)) {
+        dlx_scan_skip_space(&s);
+        dlx_token word = dlx_scan_line_word(&s);
+        if (dlx_token_is(word, "p"))
+            return dlx_token_is(dlx_scan_line_word(&s), "cnf");
+        if (!dlx_token_is(word, "c"))
+            return false;
+    }
+}
+
+const dlx_format dlx_format_dimacs = {"dimacs", detect_dimacs, dlx_read_dimacs,
+                                      write_dimacs};

@@ -1,0 +1,39 @@
+/*
+ * formats.h - the formats of problems, a file or two each; format.c has the
+ * table of them.
+ */
+#ifndef DLX_FORMATS_FORMATS_H
+#define DLX_FORMATS_FORMATS_H
+
+#include "dlx/formats/scan.h"
+
+typedef struct dlx_format {
+    const char *name;
+    /* Is the text in this format, by what no other one has? NULL: never sure.
+     */
+    bool (*detect)(const char *text, size_t size);
+    /* As dlx_read_text(). */
+    int (*read)(dlx_problem *p, const char *text, size_t size,
+                dlx_text_error *error);
+    /* Write without flushing. Returns 0, DLX_ENOMEM, DLX_ENAME, or DLX_EFORMAT
+     * with a sentence in error->text: what the format cannot express. */
+    int (*write)(const dlx_problem *p, FILE *to, dlx_text_error *error);
+} dlx_format;
+
+extern const dlx_format dlx_format_matrix, dlx_format_orlib, dlx_format_opb,
+    dlx_format_lp, dlx_format_mps, dlx_format_dimacs, dlx_format_json;
+
+/* What the format cannot express: the sentence has %s for the name of an item,
+ * or its number. Returns DLX_EFORMAT. */
+int dlx_inexpressible_item(const dlx_problem *p, int item, const char *what,
+                           dlx_text_error *error);
+/* The same with %d for the number of an option. */
+int dlx_inexpressible_option(int option, const char *what,
+                             dlx_text_error *error);
+
+/* Does the text begin with this word, where blank lines and those that begin
+ * with one of the comment characters are skipped? */
+bool dlx_begins_with(const char *text, size_t size, const char *comments,
+                     const char *const *words);
+
+#endif

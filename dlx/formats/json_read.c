@@ -1,0 +1,424 @@
+/*
+ * json_read.c - problems as JSON.
+ *
+ *   {
+ *   "items": ["a", {"name": "b", "low": 0, "high": 2},
+ *             {"name": "x", "secondary": true}],
+ *   "options": [["a", "x:A"], {"items": ["b"], "cost": 3}]
+ *   }
+ *
+ * Members may stand in any order, except that items come before options; others
+ * are an error.
+ */
+#include "dlx/formats/json.h"
+
+#include "dlx/formats/linear.h"
+#include "dlx/names.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct reader {
+    dlx_scan s;
+    dlx_problem *p;
+    char *text; /* the last string, zero-terminated */
+    int size, cap;
+    dlx_token token;     /* where it stood, quotes included */
+    int *items, *colors; /* of the current option */
+    int num, cap_items, cap_colors;
+    int *seen; /* [item] 1 + the last option that held it */
+    bool has_options;
+} reader;
+
+static int report(const reader *r, const char *what)
+{
+    return dlx_scan_report(&r->s, r->token, what);
+}
+
+/* ---- values ------------------------------------------------------------- */
+
+/* The next byte that is no blank, or '\0' at the end. */
+static char peek(reader *r)
+{
+    dlx_scan_skip_space(&r->s);
+    return r->s.at < r->s.end ? *r->s.at : '\0';
+}
+
+static bool take(reader *r, char c)
+{
+    bool is_there = peek(r) == c && r->s.at < r->s.end;
+    r->s.at += is_there;
+    return is_there;
+}
+
+static int expect(reader *r, char c)
+{
+    char sentence[32];
+    if (take(r, c))
+        return 0;
+    snprintf(sentence, sizeof sentence, "'%c' is missing here", c);
+    return dlx_scan_report_here(&r->s, sentence);
+}
+
+static int add_byte(reader *r, char c)
+{
+    char *text = dlx_room_for_one(r->text, 1, r->size, &r->cap);
+    if (text == NULL)
+        return DLX_ENOMEM;
+    r->text = text;
+    text[r->size++] = c;
+    return 0;
+}
+
+/* A code point as UTF-8. */
+static int add_code(reader *r, uint32_t code)
+{
+    int error = 0;
+    if (code < 0x80)
+        return add_byte(r, (char)code);
+    int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static const uint32_t first[] = {0, 0xC0, 0xE0, 0xF0};
+    error = add_byte(r, (char)(first[more] | code >> 6 * more));
+    while (more-- > 0 && error == 0)
+        error = add_byte(r, (char)(0x80 | (code >> 6 * more & 0x3F)));
+    return error;
+}
+
+/* Four hexadecimal digits, or -1. */
+static int32_t read_hexadecimal(reader *r)
+{
+    static const char digits[] = "0123456789abcdef0123456789ABCDEF";
+    int32_t value = 0;
+    for (int k = 0; k < 4; k++, r->s.at++) {
+        const char *digit = r->s.at < r->s.end && *r->s.at != '\0'
+                                ? strchr(digits, *r->s.at)
+                                : NULL;
+        if (digit == NULL)
+            return -1;
+        value = 16 * value + (int32_t)((digit - digits) % 16);
+    }
+    return value;
+}
+
+/* What follows after \u: one code, or two that are a surrogate pair. */
+static int read_code(reader *r)
+{
+    int32_t code = read_hexadecimal(r);
+    if (code >= 0xD800 && code < 0xDC00 && r->s.end - r->s.at > 2 &&
+        r->s.at[0] == '\\' && r->s.at[1] == 'u') {
+        r->s.at += 2;
+        int32_t low = read_hexadecimal(r);
+        bool is_pair = low >= 0xDC00 && low < 0xE000;
+        code =
+            is_pair ? 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00) : -1;
+    }
+    if (code <= 0 || (code >= 0xD800 && code < 0xE000))
+        return dlx_scan_report_here(&r->s, "no character has this code");
+    return add_code(r, (uint32_t)code);
+}
+
+static int read_escape(reader *r)
+{
+    static const char escapes[] = "\"\\/bfnrt", bytes[] = "\"\\/\b\f\n\r\t";
+    char c = r->s.at < r->s.end ? *r->s.at++ : '\0';
+    if (c == 'u')
+        return read_code(r);
+    const char *found = c == '\0' ? NULL : strchr(escapes, c);
+    if (found == NULL)
+        return dlx_scan_report_here(&r->s, "no character is written so");
+    return add_byte(r, bytes[found - escapes]);
+}
+
+/* A string, to r->text. */
+static int read_string(reader *r)
+{
+    if (peek(r) != '"')
+        return dlx_scan_report_here(&r->s, "a string is missing here");
+    r->size = 0;
+    r->token = dlx_scan_take(&r->s, 1);
+    int error = 0;
+    while (error == 0) {
+        if (r->s.at == r->s.end || (unsigned char)*r->s.at < ' ')
+            return dlx_scan_report_here(&r->s, "a string has no end");
+        char c = *r->s.at++;
+        if (c == '"')
+            break;
+        error = c == '\\' ? read_escape(r) : add_byte(r, c);
+    }
+    r->token.span.size = (size_t)(r->s.at - r->token.span.at);
+    if (error == 0)
+        error = add_byte(r, '\0');
+    r->size--;
+    return error;
+}
+
+static bool is_text(const reader *r, const char *word)
+{
+    return strcmp(r->text, word) == 0;
+}
+
+/* A whole number, or true or false, as the text of a token. */
+static dlx_token read_word(reader *r)
+{
+    size_t size = 0;
+    peek(r);
+    size_t left = (size_t)(r->s.end - r->s.at);
+    while (size < left && strchr(",]}: \t\r\n", r->s.at[size]) == NULL)
+        size++;
+    return r->token = dlx_scan_take(&r->s, size);
+}
+
+static int read_whole(reader *r, int64_t most, int64_t *number)
+{
+    if (dlx_token_whole(read_word(r), number) && *number >= 0 &&
+        *number <= most)
+        return 0;
+    return report(r, "is no whole number from 0 on, or too large");
+}
+
+static int read_bool(reader *r, bool *value)
+{
+    dlx_token word = read_word(r);
+    *value = dlx_token_is(word, "true");
+    return *value || dlx_token_is(word, "false")
+               ? 0
+               : report(r, "is neither true nor false");
+}
+
+/* Read a list between these brackets, an element by each call. */
+static int read_list(reader *r, const char *brackets, int (*read)(reader *r))
+{
+    int error = expect(r, brackets[0]);
+    if (error != 0 || take(r, brackets[1]))
+        return error;
+    do
+        error = read(r);
+    while (error == 0 && take(r, ','));
+    return error == 0 ? expect(r, brackets[1]) : error;
+}
+
+/* The name of a member, to r->text, and ':'. */
+static int read_key(reader *r)
+{
+    int error = read_string(r);
+    return error == 0 ? expect(r, ':') : error;
+}
+
+/* ---- items -------------------------------------------------------------- */
+
+static int add_item(reader *r, const char *name, size_t size,
+                    enum dlx_kind kind)
+{
+    int item = dlx_names_legal(name, size) ? dlx_add_item(r->p, name, kind)
+                                           : DLX_ENAME;
+    if (item != DLX_ENAME)
+        return item;
+    return report(r, dlx_find_item(r->p, name, size) > 0
+                         ? "names two items"
+                         : "is not an item name");
+}
+
+/* Members of an item so far. */
+typedef struct item_members {
+    char *name;
+    size_t size;
+    dlx_token place;
+    int64_t low, high; /* -1: not given */
+    bool is_secondary;
+} item_members;
+
+static int read_member(reader *r, item_members *m)
+{
+    int error = read_key(r);
+    if (error != 0)
+        return error;
+    if (is_text(r, "low"))
+        return read_whole(r, INT_MAX, &m->low);
+    if (is_text(r, "high"))
+        return read_whole(r, INT_MAX, &m->high);
+    if (is_text(r, "secondary"))
+        return read_bool(r, &m->is_secondary);
+    if (!is_text(r, "name") || m->name != NULL)
+        return report(r, "is no member of an item, or there twice");
+    error = read_string(r);
+    if (error != 0)
+        return error;
+    m->place = r->token;
+    m->size = (size_t)r->size;
+    m->name = malloc(m->size + 1);
+    if (m->name == NULL)
+        return DLX_ENOMEM;
+    memcpy(m->name, r->text, m->size + 1);
+    return 0;
+}
+
+static int add_with_members(reader *r, const item_members *m)
+{
+    if (m->name == NULL)
+        return dlx_scan_report_here(&r->s, "this item lacks a name");
+    r->token = m->place;
+    int64_t high = m->high >= 0 ? m->high : m->low > 1 ? m->low : 1;
+    int64_t low = m->low >= 0 ? m->low : high < 1 ? high : 1;
+    bool has_bounds = m->low >= 0 || m->high >= 0;
+    if (m->is_secondary && has_bounds)
+        return report(r, "is a secondary item with bounds");
+    if (low > high || high < 1)
+        return report(r, "has bounds that no cover meets");
+    int item = add_item(r, m->name, m->size,
+                        m->is_secondary ? DLX_SECONDARY : DLX_PRIMARY);
+    if (item < 0 || !has_bounds)
+        return item < 0 ? item : 0;
+    return dlx_set_bounds(r->p, item, (int)low, (int)high);
+}
+
+static int read_item(reader *r)
+{
+    if (peek(r) != '{') {
+        int error = read_string(r);
+        if (error != 0)
+            return error;
+        int item = add_item(r, r->text, (size_t)r->size, DLX_PRIMARY);
+        return item < 0 ? item : 0;
+    }
+    item_members m = {.low = -1, .high = -1};
+    int error = expect(r, '{');
+    do
+        error = error == 0 ? read_member(r, &m) : error;
+    while (error == 0 && take(r, ','));
+    if (error == 0)
+        error = expect(r, '}');
+    if (error == 0)
+        error = add_with_members(r, &m);
+    free(m.name);
+    return error;
+}
+
+static int read_items(reader *r)
+{
+    if (r->has_options || dlx_num_items(r->p) > 0)
+        return report(r, "come twice, or behind the options");
+    return read_list(r, "[]", read_item);
+}
+
+/* ---- options ------------------------------------------------------------ */
+
+static int push(reader *r, int item, int color)
+{
+    int *items =
+        dlx_room_for_one(r->items, sizeof *items, r->num, &r->cap_items);
+    if (items == NULL)
+        return DLX_ENOMEM;
+    r->items = items;
+    int *colors =
+        dlx_room_for_one(r->colors, sizeof *colors, r->num, &r->cap_colors);
+    if (colors == NULL)
+        return DLX_ENOMEM;
+    r->colors = colors;
+    items[r->num] = item;
+    colors[r->num++] = color;
+    return 0;
+}
+
+/* "item" or "item:color" */
+static int read_entry(reader *r)
+{
+    int error = read_string(r), color = 0;
+    if (error != 0)
+        return error;
+    const char *colon = memchr(r->text, ':', (size_t)r->size);
+    size_t size = colon == NULL ? (size_t)r->size : (size_t)(colon - r->text);
+    int item = dlx_find_item(r->p, r->text, size);
+    if (item == 0)
+        return report(r, "is not an item");
+    if (r->seen[item] == dlx_num_options(r->p) + 1)
+        return report(r, "stands twice in this option");
+    r->seen[item] = dlx_num_options(r->p) + 1;
+    if (colon != NULL && dlx_item_kind(r->p, item) == DLX_PRIMARY)
+        return report(r, "gives a color to a primary item");
+    if (colon != NULL) {
+        size_t rest = (size_t)r->size - size - 1;
+        color = dlx_names_legal(colon + 1, rest)
+                    ? dlx_add_color(r->p, colon + 1)
+                    : DLX_ENAME;
+    }
+    if (color == DLX_ENAME)
+        return report(r, "has no color name after ':'");
+    return color < 0 ? color : push(r, item, color);
+}
+
+/* The members of an option that is an object. */
+static int read_option_members(reader *r, int64_t *cost)
+{
+    bool has_items = false;
+    int error = expect(r, '{');
+    do {
+        error = error == 0 ? read_key(r) : error;
+        if (error != 0)
+            return error;
+        if (is_text(r, "cost")) {
+            error = read_whole(r, INT64_MAX, cost);
+        } else if (is_text(r, "items") && !has_items) {
+            has_items = true;
+            error = read_list(r, "[]", read_entry);
+        } else {
+            return report(r, "is no member of an option, or there twice");
+        }
+    } while (error == 0 && take(r, ','));
+    if (error == 0 && !has_items)
+        return dlx_scan_report_here(&r->s, "this option lacks its items");
+    return error == 0 ? expect(r, '}') : error;
+}
+
+static int read_option(reader *r)
+{
+    int64_t cost = 0;
+    r->num = 0;
+    int error = peek(r) == '{' ? read_option_members(r, &cost)
+                               : read_list(r, "[]", read_entry);
+    if (error != 0)
+        return error;
+    int option = dlx_add_option(r->p, r->items, r->colors, r->num);
+    error = option < 0 ? option : dlx_set_cost(r->p, option, cost);
+    return error == DLX_ETOOBIG
+               ? dlx_scan_report_here(&r->s, "the costs add up to 2^63 or more")
+               : error;
+}
+
+static int read_options(reader *r)
+{
+    if (r->has_options)
+        return report(r, "come twice");
+    r->has_options = true;
+    r->seen = calloc((size_t)dlx_num_items(r->p) + 1, sizeof *r->seen);
+    return r->seen == NULL ? DLX_ENOMEM : read_list(r, "[]", read_option);
+}
+
+static int read_part(reader *r)
+{
+    int error = read_key(r);
+    if (error != 0)
+        return error;
+    if (is_text(r, "items"))
+        return read_items(r);
+    if (is_text(r, "options"))
+        return read_options(r);
+    return report(r, "is neither \"items\" nor \"options\"");
+}
+
+int dlx_read_json(dlx_problem *p, const char *text, size_t size,
+                  dlx_text_error *error)
+{
+    reader r;
+    memset(&r, 0, sizeof r);
+    r.p = p;
+    dlx_scan_init(&r.s, text, size, error);
+    int result = read_list(&r, "{}", read_part);
+    if (result == 0 && (peek(&r) != '\0' || r.s.at < r.s.end))
+        result = dlx_scan_report_here(&r.s, "something stands behind the '}'");
+    free(r.text);
+    free(r.items);
+    free(r.colors);
+    free(r.seen);
+    return result;
+}

@@ -1,0 +1,131 @@
+/* linear.c - the rows, columns and entries of a 0/1 program, as they are read.
+ */
+#include "dlx/formats/linear.h"
+
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void dlx_linear_clear(dlx_linear *l)
+{
+    dlx_names_clear(&l->row_names);
+    dlx_names_clear(&l->column_names);
+    dlx_names_clear(&l->labels);
+    free(l->rows);
+    free(l->columns);
+    free(l->entries);
+    memset(l, 0, sizeof *l);
+}
+
+void *dlx_room_for_one(void *array, size_t size, int num, int *cap)
+{
+    if (num < *cap)
+        return array;
+    if (num > INT_MAX / 4)
+        return NULL;
+    int more = 2 * num + 64;
+    void *grown = realloc(array, (size_t)more * size);
+    if (grown != NULL)
+        *cap = more;
+    return grown;
+}
+
+/* Add a name, or an unnamed entry if it is empty. */
+static int add_name(dlx_names *names, dlx_span name)
+{
+    return dlx_names_add(names, name.size == 0 ? NULL : name.at, name.size);
+}
+
+int dlx_linear_find_row(const dlx_linear *l, dlx_token name)
+{
+    return dlx_names_find(&l->row_names, name.span.at, name.span.size) - 1;
+}
+
+int dlx_linear_find_column(const dlx_linear *l, dlx_token name)
+{
+    return dlx_names_find(&l->column_names, name.span.at, name.span.size) - 1;
+}
+
+int dlx_linear_add_row(dlx_linear *l, const dlx_scan *s, dlx_token name)
+{
+    if (name.span.size > 0 && dlx_linear_find_row(l, name) >= 0)
+        return dlx_scan_report(s, name, "names two rows");
+    dlx_linear_row *rows =
+        dlx_room_for_one(l->rows, sizeof *rows, l->num_rows, &l->cap_rows);
+    if (rows == NULL)
+        return DLX_ENOMEM;
+    l->rows = rows;
+    int number = add_name(&l->row_names, name.span);
+    if (number < 0)
+        return number;
+    rows[l->num_rows] =
+        (dlx_linear_row){-INFINITY, INFINITY, name.line, name.column};
+    return l->num_rows++;
+}
+
+int dlx_linear_column_of(dlx_linear *l, dlx_token name)
+{
+    int column = dlx_linear_find_column(l, name);
+    if (column >= 0)
+        return column;
+    dlx_linear_column *columns = dlx_room_for_one(
+        l->columns, sizeof *columns, l->num_columns, &l->cap_columns);
+    if (columns == NULL)
+        return DLX_ENOMEM;
+    l->columns = columns;
+    int number = add_name(&l->column_names, name.span);
+    if (number < 0)
+        return number;
+    columns[l->num_columns] = (dlx_linear_column){
+        0, INFINITY, false, 0, 0, name.line, name.column, 0, 0};
+    return l->num_columns++;
+}
+
+int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
+                         dlx_token place)
+{
+    dlx_linear_entry *entries = dlx_room_for_one(
+        l->entries, sizeof *entries, l->num_entries, &l->cap_entries);
+    if (entries == NULL)
+        return DLX_ENOMEM;
+    l->entries = entries;
+    entries[l->num_entries++] =
+        (dlx_linear_entry){row, column, value, place.line, place.column};
+    return 0;
+}
+
+int dlx_linear_add_cost(dlx_linear *l, const dlx_scan *s, int column,
+                        dlx_decimal cost, dlx_token place)
+{
+    dlx_linear_column *c = &l->columns[column];
+    if (!cost.is_whole)
+        return dlx_scan_report(s, place,
+                               "is no cost, which is a whole number "
+                               "below 2^63");
+    if (cost.whole > 0 ? c->cost > INT64_MAX - cost.whole
+                       : c->cost < -INT64_MAX - cost.whole)
+        return dlx_scan_report(s, place, "is too large a cost");
+    c->cost += cost.whole;
+    c->cost_line = place.line;
+    c->cost_column = place.column;
+    return 0;
+}
+
+int dlx_linear_set_label(dlx_linear *l, int column, dlx_token label)
+{
+    int number = dlx_names_find(&l->labels, label.span.at, label.span.size);
+    if (number == 0)
+        number = add_name(&l->labels, label.span);
+    if (number > 0)
+        l->columns[column].label = number;
+    return number < 0 ? number : 0;
+}
+
+dlx_span dlx_linear_label(const dlx_linear *l, int column)
+{
+    int label = l->columns[column].label;
+    const char *name = label > 0 ? dlx_names_get(&l->labels, label)
+                                 : dlx_names_get(&l->column_names, column + 1);
+    return (dlx_span){name, strlen(name)};
+}

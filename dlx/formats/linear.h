@@ -1,0 +1,99 @@
+/*
+ * linear.h - a 0/1 program: what OPB, LP and MPS state, and its exact cover
+ * problem.
+ *
+ *   min  3 x + 2 y + z              option x = {a, b}    cost 3
+ *   a:   x + y = 1                  option y = {a}       cost 2
+ *   b:   x + z <= 1                 option z = {b, c}    cost 1
+ *   c:   z >= 1
+ *
+ * A column is an option, a row is an item, and an option holds the items in
+ * whose rows its column has a coefficient. So all coefficients of a row must be
+ * the same; the row is divided by it. What the row demands is what the item is:
+ *
+ *   = 1                           a primary item
+ *   <= 1                          a secondary item
+ *   low to high, or one of them   a primary item with these bounds
+ *   = 0, or <= 0                  no item: its columns are 0, in no cover
+ *
+ * A column that is in rows with <= 1 alone, or in no row, may be 1 in a
+ * solution, but an option without a primary item is in no cover: such rows are
+ * items with the bounds 0 and 1 instead, and a column without rows has an item
+ * with these bounds to itself.
+ *
+ * Colors need columns and rows beside these: a column x(A) which is 1 if the
+ * item x has the color A, in the row of x; for each option with x:A, say o3 and
+ * o4, a row o3 - x(A) <= 0; and a row x(A) - o3 - o4 <= 0. What is stated so is
+ * read as a color again. (linear_names.h has the names.)
+ */
+#ifndef DLX_FORMATS_LINEAR_H
+#define DLX_FORMATS_LINEAR_H
+
+#include "dlx/formats/scan.h"
+#include "dlx/names.h"
+
+typedef struct dlx_linear_row {
+    double low, high; /* -INFINITY, INFINITY: no bound */
+    int32_t line, column;
+} dlx_linear_row;
+
+typedef struct dlx_linear_column {
+    double low, high;
+    bool is_integer;
+    int64_t cost;
+    int32_t label;        /* its name in labels, or 0: that in columns */
+    int32_t line, column; /* where it was first seen */
+    int32_t cost_line, cost_column; /* where it got its cost */
+} dlx_linear_column;
+
+typedef struct dlx_linear_entry {
+    int32_t row, column; /* from 0 */
+    double value;
+    int32_t line, at; /* its place in the text */
+} dlx_linear_entry;
+
+/* All zeros is an empty program. Row r has the name r + 1 in row_names, or none
+ * there, column c the name c + 1 in column_names. */
+typedef struct dlx_linear {
+    dlx_names row_names, column_names, labels;
+    dlx_linear_row *rows;
+    dlx_linear_column *columns;
+    dlx_linear_entry *entries;
+    int num_rows, num_columns, num_entries;
+    int cap_rows, cap_columns, cap_entries;
+} dlx_linear;
+
+void dlx_linear_clear(dlx_linear *l);
+
+/* All of these return DLX_ENOMEM, DLX_ETOOBIG, or DLX_ETEXT with a message, if
+ * they do not succeed. */
+
+/* A row without bounds, with a name unless that is empty. Returns its number;
+ * a name that another row has is an error. */
+int dlx_linear_add_row(dlx_linear *l, const dlx_scan *s, dlx_token name);
+/* The number of the column with this name, which is made, from 0 to INFINITY
+ * and continuous, if there is none. */
+int dlx_linear_column_of(dlx_linear *l, dlx_token name);
+/* The number of the row or column with this name, or -1. */
+int dlx_linear_find_row(const dlx_linear *l, dlx_token name);
+int dlx_linear_find_column(const dlx_linear *l, dlx_token name);
+int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
+                         dlx_token place);
+/* Add to the cost of a column. */
+int dlx_linear_add_cost(dlx_linear *l, const dlx_scan *s, int column,
+                        dlx_decimal cost, dlx_token place);
+/* A name for the column beside the one that it is found by. */
+int dlx_linear_set_label(dlx_linear *l, int column, dlx_token label);
+/* The name that says what the column is. */
+dlx_span dlx_linear_label(const dlx_linear *l, int column);
+
+/* Add what the program states to the empty problem p. */
+int dlx_linear_to_problem(const dlx_linear *l, const dlx_scan *s,
+                          dlx_problem *p);
+
+/* Room for one more of the num things of that size in an array; *cap is the
+ * number of those that it has room for. Returns the array, or NULL without
+ * memory, when the old one is as before. */
+void *dlx_room_for_one(void *array, size_t size, int num, int *cap);
+
+#endif

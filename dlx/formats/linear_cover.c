@@ -1,0 +1,316 @@
+/* linear_cover.c - from a 0/1 program to its exact cover problem. linear.h says
+ * which, linear_rows.h has the picture. */
+#include "dlx/formats/linear_names.h"
+#include "dlx/formats/linear_rows.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int report_column(const dlx_linear_rows *w, int32_t column,
+                         const char *what)
+{
+    const char *name = dlx_names_get(&w->l->column_names, column + 1);
+    return dlx_report(w->s->error, w->l->columns[column].line,
+                      w->l->columns[column].column,
+                      (dlx_span){name, strlen(name)}, what);
+}
+
+/* ---- columns ------------------------------------------------------------ */
+
+/* Kinds by the columns' own bounds; with high > 1 they may still be 0 or 1, by
+ * rows. */
+static int read_column(dlx_linear_rows *w, int32_t c)
+{
+    const dlx_linear_column *column = &w->l->columns[c];
+    if (w->kinds[c] == DLX_COLUMN_ZERO)
+        return 0;
+    if (column->low != 0 && column->low != 1)
+        return report_column(w, c, "may be something else than 0 or 1");
+    if (column->high < column->low)
+        return report_column(w, c, "has bounds that no number meets");
+    if (column->high == 0) {
+        w->kinds[c] = DLX_COLUMN_ZERO;
+        return 0;
+    }
+    if (!column->is_integer && column->low != column->high)
+        return report_column(w, c, "is neither binary nor integer");
+    if (column->high < 1)
+        return report_column(w, c, "has an upper bound between 0 and 1");
+    if (column->low == 1)
+        w->kinds[c] = DLX_COLUMN_ONE;
+    return 0;
+}
+
+/* Bit flags of columns while options are made. */
+enum { AT_MOST_1 = 1, HAS_PRIMARY = 2, HAS_ROW = 4, NEEDS_ITEM = 8 };
+
+static void mark_columns(const dlx_linear_rows *w, uint8_t *flags)
+{
+    for (int32_t r = 0; r < w->l->num_rows; r++) {
+        enum dlx_row_kind kind = w->rows[r].kind;
+        if (kind < DLX_ROW_PRIMARY)
+            continue;
+        bool is_one = w->rows[r].high == 1;
+        bool has_row = kind == DLX_ROW_SECONDARY && !w->rows[r].has_colors;
+        for (int32_t e = w->start[r]; e < w->start[r + 1]; e++)
+            flags[w->entries[e].column] |=
+                (uint8_t)((is_one ? AT_MOST_1 : 0) |
+                          (kind == DLX_ROW_PRIMARY ? HAS_PRIMARY : 0) |
+                          (has_row ? HAS_ROW : 0));
+    }
+}
+
+static void zero_columns(dlx_linear_rows *w)
+{
+    for (int32_t r = 0; r < w->l->num_rows; r++) {
+        if (w->rows[r].kind != DLX_ROW_ZERO)
+            continue;
+        for (int32_t e = w->start[r]; e < w->start[r + 1]; e++)
+            w->kinds[w->entries[e].column] = DLX_COLUMN_ZERO;
+    }
+}
+
+/* A column that may be 1 without being in a primary item: the rows with <= 1
+ * that it is in become primary items with the bounds 0 and 1. */
+static void promote_rows(dlx_linear_rows *w, const uint8_t *flags)
+{
+    for (int32_t r = 0; r < w->l->num_rows; r++) {
+        if (w->rows[r].kind != DLX_ROW_SECONDARY || w->rows[r].has_colors)
+            continue;
+        for (int32_t e = w->start[r]; e < w->start[r + 1]; e++) {
+            int32_t c = w->entries[e].column;
+            if (w->kinds[c] == DLX_COLUMN_OPTION && !(flags[c] & HAS_PRIMARY))
+                w->rows[r].kind = DLX_ROW_PRIMARY;
+        }
+    }
+}
+
+static int read_columns(dlx_linear_rows *w, uint8_t *flags)
+{
+    int error = 0;
+    zero_columns(w);
+    for (int32_t c = 0; c < w->l->num_columns && error == 0; c++)
+        error = read_column(w, c);
+    if (error != 0)
+        return error;
+    mark_columns(w, flags);
+    for (int32_t c = 0; c < w->l->num_columns; c++) {
+        if (w->kinds[c] == DLX_COLUMN_OPTION &&
+            !(flags[c] & (HAS_PRIMARY | HAS_ROW)))
+            flags[c] |= NEEDS_ITEM;
+        if (w->l->columns[c].low == 1 && w->kinds[c] < DLX_COLUMN_COLOR)
+            flags[c] |= NEEDS_ITEM; /* which no option has, if rows want 0 */
+        if (w->l->columns[c].high > 1 && !(flags[c] & AT_MOST_1) &&
+            w->kinds[c] != DLX_COLUMN_ZERO && w->kinds[c] < DLX_COLUMN_COLOR)
+            return report_column(w, c, "has no upper bound of 1");
+    }
+    promote_rows(w, flags);
+    return 0;
+}
+
+/* ---- the problem -------------------------------------------------------- */
+
+/* Add an item that is named like a row or column, without its last `cut` bytes.
+ * Returns it, DLX_ENAME, or another error. */
+static int add_item(dlx_linear_rows *w, const char *name, size_t cut,
+                    enum dlx_kind kind)
+{
+    if (name == NULL)
+        return dlx_add_item(w->p, NULL, kind);
+    size_t size = strlen(name) - cut;
+    char *decoded = malloc(size + 1);
+    if (decoded == NULL)
+        return DLX_ENOMEM;
+    size_t length = dlx_linear_decode((dlx_span){name, size}, decoded);
+    int item = dlx_names_legal(decoded, length)
+                   ? dlx_add_item(w->p, decoded, kind)
+                   : DLX_ENAME;
+    free(decoded);
+    return item;
+}
+
+static int add_row_item(dlx_linear_rows *w, int32_t r)
+{
+    dlx_row *row = &w->rows[r];
+    bool is_primary = row->kind == DLX_ROW_PRIMARY;
+    row->item = add_item(w, dlx_names_get(&w->l->row_names, r + 1),
+                         row->is_part ? strlen("(low)") : 0,
+                         is_primary ? DLX_PRIMARY : DLX_SECONDARY);
+    if (row->item == DLX_ENAME)
+        return dlx_rows_report_row(w, r, "is no name of an item of its own");
+    if (row->item < 0 || !is_primary)
+        return row->item < 0 ? row->item : 0;
+    return dlx_set_bounds(w->p, row->item, row->low, row->high);
+}
+
+static int add_items(dlx_linear_rows *w, const uint8_t *flags, int32_t *own)
+{
+    for (int32_t r = 0; r < w->l->num_rows; r++) {
+        int error = w->rows[r].kind >= DLX_ROW_PRIMARY ? add_row_item(w, r) : 0;
+        if (error != 0)
+            return error;
+    }
+    for (int32_t c = 0; c < w->l->num_columns; c++) {
+        if (!(flags[c] & NEEDS_ITEM))
+            continue;
+        own[c] = add_item(w, dlx_names_get(&w->l->column_names, c + 1), 0,
+                          DLX_PRIMARY);
+        if (own[c] == DLX_ENAME)
+            return report_column(w, c, "is no name of an item of its own");
+        if (own[c] < 0)
+            return own[c];
+        dlx_set_bounds(w->p, own[c], w->l->columns[c].low == 1, 1);
+    }
+    return 0;
+}
+
+/* The items of columns, a list for each: where it begins, and the items. */
+typedef struct lists {
+    int32_t *start, *item;
+    int *items, *colors; /* of one option */
+} lists;
+
+static int make_lists(const dlx_linear_rows *w, lists *t)
+{
+    size_t num = (size_t)w->l->num_columns;
+    t->start = calloc(num + 2, sizeof *t->start);
+    t->item = malloc(((size_t)w->start[w->l->num_rows] + 1) * sizeof *t->item);
+    size_t most = (size_t)(w->l->num_rows + w->num_hues) + 1;
+    t->items = malloc(most * sizeof *t->items);
+    t->colors = malloc(most * sizeof *t->colors);
+    if (t->start == NULL || t->item == NULL || t->items == NULL ||
+        t->colors == NULL)
+        return DLX_ENOMEM;
+    for (int32_t e = 0; e < w->start[w->l->num_rows]; e++)
+        t->start[w->entries[e].column + 2]++;
+    for (size_t c = 0; c < num; c++)
+        t->start[c + 2] += t->start[c + 1];
+    for (int32_t r = 0; r < w->l->num_rows; r++) {
+        for (int32_t e = w->start[r]; e < w->start[r + 1]; e++)
+            t->item[t->start[w->entries[e].column + 1]++] = r;
+    }
+    return 0;
+}
+
+/* Fill items and colors of a column: those of its rows, then its colors, then
+ * its own. Returns their number, or -1: an option that is in no cover, but
+ * would be in some as it has a primary item. */
+static int collect(const dlx_linear_rows *w, const lists *t, int32_t c,
+                   int32_t own, int *hue)
+{
+    int n = 0;
+    bool has_primary = own > 0;
+    for (int32_t k = t->start[c]; k < t->start[c + 1]; k++) {
+        const dlx_row *row = &w->rows[t->item[k]];
+        if (row->kind < DLX_ROW_PRIMARY)
+            continue;
+        has_primary = has_primary || row->kind == DLX_ROW_PRIMARY;
+        t->colors[n] = 0;
+        t->items[n++] = row->item;
+    }
+    for (; *hue < w->num_hues && w->hues[*hue].column == c; (*hue)++) {
+        int32_t variable = w->hues[*hue].variable;
+        t->colors[n] = w->color[variable];
+        t->items[n++] = w->rows[w->item_row[variable]].item;
+    }
+    if (own > 0) {
+        t->colors[n] = 0;
+        t->items[n++] = own;
+    }
+    return w->kinds[c] == DLX_COLUMN_ZERO && has_primary ? -1 : n;
+}
+
+static int set_cost(dlx_linear_rows *w, int32_t c, int option)
+{
+    const dlx_linear_column *column = &w->l->columns[c];
+    const char *name = dlx_names_get(&w->l->column_names, c + 1);
+    dlx_span span = {name, strlen(name)};
+    int error = dlx_set_cost(w->p, option, column->cost);
+    if (error == DLX_EARGUMENT)
+        return dlx_report(w->s->error, column->cost_line, column->cost_column,
+                          span, "has a cost below 0");
+    if (error == DLX_ETOOBIG)
+        return dlx_report(w->s->error, column->cost_line, column->cost_column,
+                          span, "makes the sum of all costs 2^63 or more");
+    return error;
+}
+
+static int add_options(dlx_linear_rows *w, const int32_t *own, lists *t)
+{
+    int hue = 0, error = make_lists(w, t);
+    for (int32_t c = 0; c < w->l->num_columns && error == 0; c++) {
+        if (w->kinds[c] >= DLX_COLUMN_COLOR)
+            continue;
+        int n = collect(w, t, c, own[c], &hue);
+        if (n < 0)
+            continue;
+        int option = dlx_add_option(w->p, t->items, t->colors, n);
+        if (option == DLX_ETWICE)
+            return report_column(w, c, "has an item with two colors");
+        error = option < 0 ? option : set_cost(w, c, option);
+    }
+    return error;
+}
+
+static int make_problem(dlx_linear_rows *w)
+{
+    size_t num = (size_t)w->l->num_columns + 1;
+    uint8_t *flags = calloc(num, 1);
+    int32_t *own = calloc(num, sizeof *own);
+    lists t = {0};
+    int error = flags == NULL || own == NULL ? DLX_ENOMEM : 0;
+    if (error == 0)
+        error = read_columns(w, flags);
+    if (error == 0)
+        error = add_items(w, flags, own);
+    if (error == 0)
+        error = add_options(w, own, &t);
+    free(t.start);
+    free(t.item);
+    free(t.items);
+    free(t.colors);
+    free(own);
+    free(flags);
+    return error;
+}
+
+static int allocate(dlx_linear_rows *w)
+{
+    size_t rows = (size_t)w->l->num_rows + 1;
+    size_t columns = (size_t)w->l->num_columns + 1;
+    w->rows = calloc(rows, sizeof *w->rows);
+    w->start = calloc(rows, sizeof *w->start);
+    w->entries = malloc(((size_t)w->l->num_entries + 1) * sizeof *w->entries);
+    w->kinds = calloc(columns, 1);
+    w->item_row = malloc(columns * sizeof *w->item_row);
+    w->color = calloc(columns, sizeof *w->color);
+    if (w->rows == NULL || w->start == NULL || w->entries == NULL ||
+        w->kinds == NULL || w->item_row == NULL || w->color == NULL)
+        return DLX_ENOMEM;
+    for (size_t c = 0; c < columns; c++)
+        w->item_row[c] = -1;
+    return 0;
+}
+
+int dlx_linear_to_problem(const dlx_linear *l, const dlx_scan *s,
+                          dlx_problem *p)
+{
+    dlx_linear_rows w = {.l = l, .s = s, .p = p};
+    int error = allocate(&w);
+    if (error == 0)
+        error = dlx_rows_read(&w);
+    if (error == 0)
+        error = dlx_rows_find_colors(&w);
+    if (error == 0) {
+        dlx_rows_merge(&w);
+        error = make_problem(&w);
+    }
+    free(w.rows);
+    free(w.start);
+    free(w.entries);
+    free(w.kinds);
+    free(w.item_row);
+    free(w.color);
+    free(w.hues);
+    return error;
+}

@@ -1,0 +1,156 @@
+# Test the formats of dlx from outside: files that go through each of them, and
+# what other solvers, where they are installed, say of what is written.
+dlx=${BIN:-$PWD/build/bin}/dlx
+program=$dlx
+. tests/support/program.sh
+
+skip() { # SENTENCE REASON
+    echo "ok - $1 # skipped: $2"
+}
+
+has() { # PROGRAM
+    command -v "$1" >/dev/null
+}
+
+queens() { # N [COST]: the problem of N queens, an option for a queen
+    awk -v n="$1" -v cost="${2:-0}" 'BEGIN {
+        for (k = 0; k < n; k++) printf "r%d c%d ", k, k
+        printf "|"
+        for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
+        print ""
+        for (r = 0; r < n; r++)
+            for (c = 0; c < n; c++)
+                printf "r%d c%d a%d b%d%s\n", r, c, r + c, r - c + n - 1,
+                    cost ? " |" (r * 7 + c * c) % 11 : ""
+    }'
+}
+
+sorted() { # each line with its words sorted, so that options are sets
+    awk '{
+        for (i = 2; i <= NF; i++)
+            for (k = i; k > 1 && $k < $(k - 1); k--) {
+                t = $k; $k = $(k - 1); $(k - 1) = t
+            }
+        print
+    }'
+}
+
+queens 6 >queens6
+queens 6 1 >dear
+cat >colors <<'END'
+p 2:3|q r 0:1|s | x+y 12 free
+p 12:A q x+y
+p 12:B q x+y:c
+q r 12:A
+q s 12:A free
+r q free:1
+x+y 12
+END
+
+# ---- through each format and back
+there_and_back() { # FORMAT FILE: the same problem comes back, found out or not
+    "$dlx" convert "$2" | sorted >expected &&
+        "$dlx" convert --to "$1" "$2" >there &&
+        "$dlx" convert there | sorted >back && cmp -s expected back &&
+        "$dlx" convert --from "$1" there | sorted | cmp -s expected - &&
+        gzip -c there | "$dlx" convert | sorted | cmp -s expected -
+}
+for format in text opb lp mps json; do
+    for file in queens6 dear colors; do
+        check "$file goes through $format and back" \
+            there_and_back $format $file
+    done
+done
+for file in queens6 colors; do
+    check "$file goes through dimacs and back" there_and_back dimacs $file
+done
+for format in opb lp mps dimacs json; do
+    "$dlx" convert --to $format queens6 >there
+    run count there
+    check "covers of $format are counted" prints 0 4
+done
+
+# ---- set partitioning
+printf '3 4\r\n5 2 1 2\r\n2 1 1\r\n4 2 2 3\r\n9 3 3 2 1\r\n' >crew
+run count crew
+check "a problem of the OR-Library is read without being told" prints 0 2
+run convert --to text crew
+check "its rows are items, its costs costs" \
+    prints 0 '1 2 3' '1 2 |5' '1 |2' '2 3 |4' '3 2 1 |9'
+run convert --to orlib crew
+check "and it is written again" prints 0 '3 4' '5 2 1 2' '2 1 1' '4 2 2 3' '9 3 3 2 1'
+printf '3 2\n5 2 1 4\n' >broken
+run count broken
+check "a broken one is complained of as one" complains \
+    "dlx: broken:2:7: '4' is not the number of a row"
+
+# ---- complaints
+run convert --to orlib colors
+check "what a format cannot express has a name" complains \
+    "dlx: colors: orlib cannot express the multiplicity of item 'q'"
+run convert --to dimacs <dear
+check "and a place where it comes from" complains \
+    "dlx: stdin: dimacs cannot express the cost of option 1"
+printf 'min\n 3 x\nst\n a: x + 2 y = 1\nbin\n x y\nend\n' >uneven.lp
+run info uneven.lp
+check "every command reads every format" complains \
+    "dlx: uneven.lp:4:9: 'y' has another coefficient than those before it in its row"
+
+# ---- other solvers
+models() { # FORMAT FILE: the models that clasp counts
+    "$dlx" convert --to "$1" "$2" >there
+    clasp -n 0 -q there 2>/dev/null | sed -n 's/^c Models *: *//p'
+}
+if has clasp; then
+    for format in opb dimacs; do
+        check "clasp counts the covers of queens6 in $format" \
+            test "$(models $format queens6)" = 4
+        check "clasp counts those with colors and bounds in $format" \
+            test "$(models $format colors)" = 4
+    done
+else
+    skip "clasp counts as many covers" "there is no clasp"
+fi
+
+optimum_of_cbc() { # FILE
+    cbc "$1" solve 2>/dev/null | sed -n 's/^Objective value: *\([0-9]*\).*/\1/p'
+}
+optimum_of_glpsol() { # FILE [OPTION]
+    glpsol "${2:---lp}" "$1" -o /dev/stdout 2>/dev/null |
+        sed -n 's/^Objective:.* = \([0-9]*\) (MIN.*/\1/p'
+}
+cheapest=17
+for file in dear crew; do
+    "$dlx" convert --to lp $file >$file.lp
+    "$dlx" convert --to mps $file >$file.mps
+    [ $file = crew ] && cheapest=6
+    if has cbc; then
+        for format in lp mps; do
+            check "cbc finds the optimum of $file in $format" \
+                test "$(optimum_of_cbc $file.$format)" = $cheapest
+        done
+    else
+        skip "cbc finds the optimum of $file" "there is no cbc"
+    fi
+    if has glpsol; then
+        check "glpsol finds the optimum of $file in lp" \
+            test "$(optimum_of_glpsol $file.lp)" = $cheapest
+        check "glpsol finds the optimum of $file in mps" \
+            test "$(optimum_of_glpsol $file.mps --freemps)" = $cheapest
+    else
+        skip "glpsol finds the optimum of $file" "there is no glpsol"
+    fi
+done
+if has glpsol; then
+    "$dlx" convert --to lp colors >colors.lp
+    glpsol --lp colors.lp --check --wlp again.lp --wfreemps again.mps >/dev/null
+    "$dlx" convert colors | sorted >expected
+    for again in again.lp again.mps; do
+        "$dlx" convert $again | sorted >back
+        check "colors survive what glpsol writes: $again" cmp -s expected back
+    done
+else
+    skip "colors survive what glpsol writes" "there is no glpsol"
+fi
+
+[ "$failures" -eq 0 ]

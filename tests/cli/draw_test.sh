@@ -1,0 +1,118 @@
+# Test dlx draw: pictures of covers.
+dlx=${BIN:-$PWD/build/bin}/dlx
+program=$dlx
+. tests/support/program.sh
+
+skip() { # SENTENCE REASON
+    echo "ok - $1 # skipped: $2"
+}
+
+cat >tiles <<'END'
+T r1c1 r1c2 r2c1 r2c2 r3c1 r3c2
+T r1c1 r1c2
+r2c1 r2c2
+r3c1 r3c2
+r1c1 r2c1 r3c1
+T r1c2 r2c2 r3c2
+END
+cat >two <<'END'
+T r1c1 r1c2
+r2c1 r2c2
+r3c1 r3c2
+
+r1c1 r2c1 r3c1
+T r1c2 r2c2 r3c2
+END
+
+regions() { # the cells of each region, without the white ones below them
+    sed -n 's/^<path fill="#[^f][^"]*" d="\([^"]*\)".*/\1/p
+        s/^<path fill="#f[^f][^"]*" d="\([^"]*\)".*/\1/p' out
+}
+draws() { # LINE...: these regions
+    exits 0 || return
+    regions >found
+    printf '%s\n' "$@" | cmp - found
+}
+
+run draw tiles two
+check "each option of each cover is a region" draws \
+    'M0 0h1v1h-1zM1 0h1v1h-1z' 'M0 1h1v1h-1zM1 1h1v1h-1z' \
+    'M0 2h1v1h-1zM1 2h1v1h-1z' \
+    'M0 0h1v1h-1zM0 1h1v1h-1zM0 2h1v1h-1z' \
+    'M1 0h1v1h-1zM1 1h1v1h-1zM1 2h1v1h-1z'
+check "covers stand side by side" test "$(grep -c '^<g transform' out)" = 2 \
+    -a "$(grep -c 'translate(3 0)' out)" = 1
+check "regions that touch differ in color" test \
+    "$(grep -o '^<path fill="#[^"]*' out | sed '/fff$/d' | uniq -d | wc -l)" = 0
+check "a piece has its name" test "$(grep -c '>T</text>' out)" = 2
+run draw --limit 1 tiles <two
+check "covers come from standard input, one if that is the limit" \
+    test "$(grep -c '^<g transform' out)" = 1
+printf '3\n4\n' >numbers
+run draw --indices tiles numbers
+check "options may be numbers" draws 'M0 0h1v1h-1zM0 1h1v1h-1zM0 2h1v1h-1z' \
+    'M1 0h1v1h-1zM1 1h1v1h-1zM1 2h1v1h-1z'
+
+printf 'x3y5z1 x3y5z2 x4y5z1 x4y5z2 P\nx3y5z1 x3y5z2 x4y5z1\nx4y5z2 P\n' >cube
+printf 'x3y5z1 x3y5z2 x4y5z1\nx4y5z2 P\n' >cubes
+run draw cube cubes
+check "layers stand side by side" draws 'M0 0h1v1h-1zM1 0h1v1h-1zM3 0h1v1h-1z' \
+    'M4 0h1v1h-1z'
+printf '00 01 10\n00 01\n10\n' >digits
+printf '00 01\n10\n' >digit_cover
+run draw digits digit_cover
+check "digits are rows and columns; there may be holes" \
+    draws 'M0 0h1v1h-1zM1 0h1v1h-1z' 'M0 1h1v1h-1z'
+printf 'r1 r2 c1 c2 | a2 a3 a4\nr1 c2 a3\nr2 c1 a3\nr1 c1 a2\nr2 c2 a4\n' >rooks
+printf 'r1 c1 a2\nr2 c2 a4\n' >rook_cover
+run draw rooks rook_cover
+check "rows and columns as items of their own make a board" test \
+    "$(grep -c '<circle cx="0.5" cy="0.5"' out)" = 1 -a \
+    "$(grep -c '<circle cx="1.5" cy="1.5"' out)" = 1
+printf 'A D | r1c1 r1c2\nA r1c1:x r1c2:&\nD r1c1:x\n' >words
+printf 'A r1c1:x r1c2:&\nD r1c1:x\n' >word_cover
+run draw words word_cover
+check "cells that are secondary items show their colors" test \
+    "$(grep -c '>x</text>' out)" = 1 -a "$(grep -c '>&amp;</text>' out)" = 1
+printf 'north south\nnorth\nsouth\n' >names
+printf 'north\nsouth\n' >name_cover
+printf 'north 4 4\r\n\nsouth\t5 4 0\n' >map
+run draw --map map names name_cover
+check "a map says where other items are" draws 'M0 0h1v1h-1z' 'M0 1h1v1h-1z'
+
+run draw names name_cover
+check "without one there is nothing to draw" \
+    complains 'dlx: names: no items name cells, such as r1c2, x1y2z3, 01'
+printf 'north 4 4\neast 1 1\n' >wrong
+run draw --map wrong names name_cover
+check "an item that is none" \
+    complains 'dlx: wrong:2:1: no item of the problem has this name'
+printf 'north 4\n' >wrong
+run draw --map=wrong names name_cover
+check "and a line that is none" \
+    complains 'dlx: wrong:1:8: a line is: ITEM ROW COLUMN [LAYER]'
+printf 'north 1 1\nsouth 99999 99999\n' >wrong
+run draw --map=wrong names name_cover
+check "a board may be too large" \
+    complains 'dlx: wrong: the board is too large for a picture'
+head -n 2 two >part
+run draw tiles part
+check "only covers are drawn" complains 'dlx: cover 1 is none; dlx verify says why'
+echo 'r1c1 r3c1' >>part
+run draw tiles part
+check "of options" complains 'dlx: line 3 is no option of the problem'
+
+run draw tiles two
+cp out picture.svg
+if command -v rsvg-convert >/dev/null; then
+    check "rsvg-convert renders it" rsvg-convert -o picture.png picture.svg
+else
+    skip "rsvg-convert renders it" "there is no rsvg-convert"
+fi
+if command -v xmllint >/dev/null; then
+    check "xmllint finds no fault in it" xmllint --noout picture.svg
+else
+    skip "xmllint finds no fault in it" "there is no xmllint"
+fi
+
+[ "$failures" -eq 0 ]

@@ -1,0 +1,162 @@
+// Reading and writing problems when there is no memory: each allocation fails
+// once. Linked with --wrap, as memory_test is.
+#include "dlx/dlx.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+namespace
+{
+
+int calls, fail_at; // allocations since the count began; 0 = none fails
+int64_t blocks;     // allocated and not freed
+
+bool is_to_fail()
+{
+    return ++calls == fail_at;
+}
+
+void *counted(void *block)
+{
+    blocks += block != nullptr;
+    return block;
+}
+
+} // namespace
+
+extern "C" {
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t n, size_t size);
+void *__real_realloc(void *old, size_t size);
+void *__real_aligned_alloc(size_t alignment, size_t size);
+void __real_free(void *block);
+
+void *__wrap_malloc(size_t size)
+{
+    return is_to_fail() ? nullptr : counted(__real_malloc(size));
+}
+
+void *__wrap_calloc(size_t n, size_t size)
+{
+    return is_to_fail() ? nullptr : counted(__real_calloc(n, size));
+}
+
+void *__wrap_realloc(void *old, size_t size)
+{
+    if (is_to_fail())
+        return nullptr;
+    void *block = __real_realloc(old, size);
+    return old == nullptr ? counted(block) : block;
+}
+
+void *__wrap_aligned_alloc(size_t alignment, size_t size)
+{
+    return is_to_fail() ? nullptr
+                        : counted(__real_aligned_alloc(alignment, size));
+}
+
+void __wrap_free(void *block)
+{
+    blocks -= block != nullptr;
+    __real_free(block);
+}
+}
+
+namespace
+{
+
+const char problem[] = "a b 1:2|c 0:1|d | x y\n"
+                       "a x:A\na x:B y\nb c x:A\nb c d\nc y\nc d\n";
+
+// What a program or clauses of somebody else look like.
+const char foreign_clauses[] = "p cnf 4 5\n1 2 0\n-1 -2 0\n3 4 0\n-3 -2 0\n"
+                               "-1 -3 -4 0\n";
+const char mixed_clauses[] = "p cnf 3 3\n1 -2 0\n2 3 0\n-1 -3 0\n";
+const char foreign_lp[] = "max\n - 3 x\nst\n x + y = 1\n 1 <= y + z <= 2\n"
+                          "bounds\n z = 0\nbin\n x y z\nend\n";
+
+// Read the text, write it in a format, read that. Returns DLX_ENOMEM, or what
+// went wrong else.
+int go_through(const char *from, const std::string &text, const char *to)
+{
+    dlx_text_error error;
+    dlx_problem *p = dlx_problem_new();
+    if (p == nullptr)
+        return DLX_ENOMEM;
+    int result = dlx_read(p, from, text.data(), text.size(), &error);
+    char *written = nullptr; // allocated by libc itself, so not watched
+    size_t size = 0;
+    FILE *file = result == 0 ? open_memstream(&written, &size) : nullptr;
+    if (file != nullptr) {
+        result = dlx_write(p, to, file, &error);
+        fclose(file);
+    }
+    dlx_problem_free(p);
+    std::string again(written == nullptr ? "" : written, size);
+    __real_free(written);
+    if (result != 0 || fail_at > 0)
+        return result;
+    p = dlx_problem_new();
+    result = dlx_read(p, to, again.data(), again.size(), &error);
+    EXPECT_GT(dlx_num_options(p), 0);
+    dlx_problem_free(p);
+    return result;
+}
+
+int fail_each(const char *from, const std::string &text, const char *to)
+{
+    int num_failed = 0;
+    fail_at = 0;
+    EXPECT_EQ(go_through(from, text, to), 0) << from << " to " << to;
+    for (int k = 1;; k++) {
+        calls = 0;
+        fail_at = k;
+        int64_t before = blocks;
+        int result = go_through(from, text, to);
+        bool was_reached = calls >= k;
+        if (std::string(to) != "dimacs") { // which frees what libc allocated
+            EXPECT_EQ(blocks, before) << from << " to " << to << ", call " << k;
+        }
+        fail_at = 0;
+        EXPECT_EQ(result, was_reached ? DLX_ENOMEM : 0)
+            << from << " to " << to << ", call " << k;
+        num_failed += result == DLX_ENOMEM;
+        if (!was_reached)
+            return num_failed;
+    }
+}
+
+// A problem in a format.
+std::string in_format(const char *format)
+{
+    dlx_text_error error;
+    dlx_problem *p = dlx_problem_new();
+    EXPECT_EQ(dlx_read(p, "text", problem, strlen(problem), &error), 0);
+    char *written = nullptr;
+    size_t size = 0;
+    FILE *file = open_memstream(&written, &size);
+    EXPECT_EQ(dlx_write(p, format, file, &error), 0);
+    fclose(file);
+    std::string text(written, size);
+    __real_free(written);
+    dlx_problem_free(p);
+    return text;
+}
+
+TEST(FormatsMemory, MayFailAtAnyAllocation)
+{
+    int num = 0;
+    for (const char *format : {"opb", "lp", "mps", "dimacs", "json", "text"})
+        num += fail_each(format, in_format(format), format);
+    num += fail_each("dimacs", foreign_clauses, "json");
+    num += fail_each("dimacs", mixed_clauses, "text");
+    num += fail_each("lp", foreign_lp, "mps");
+    num += fail_each("orlib", "2 2\n1 1 1\n2 1 2\n", "orlib");
+    num += fail_each("matrix", "10\n01\n", "matrix");
+    EXPECT_GT(num, 300);
+}
+
+} // namespace
