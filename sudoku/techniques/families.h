@@ -19,6 +19,10 @@ find_steps find_locked;
 /* The variant is the size; 0: all sizes from 5 up to half a house. */
 find_steps find_naked_subset, find_hidden_subset, find_locked_subset;
 
+/* The variant is the size, with these added. */
+enum { BIG_FISH_FINS = 8, BIG_FISH_MUTANT = 16 };
+find_steps find_big_fish;
+
 /* The variant is the size. */
 find_steps find_fish, find_finned_fish, find_sashimi_fish;
 
