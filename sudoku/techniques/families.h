@@ -11,7 +11,8 @@
 typedef bool find_steps(const sudoku_position *p, sudoku_logic_step *step);
 
 find_steps find_full_house, find_naked_single, find_hidden_single;
-find_steps find_by_rule;
+enum rule_variant { ANY_RULE, CAGE_COMBINATIONS };
+find_steps find_by_rule, find_required_digit, find_rule_of_45, find_leftovers;
 
 enum locked_variant { POINTING, CLAIMING, COMMON_PEERS };
 find_steps find_locked;
