@@ -211,6 +211,7 @@ static int read_techniques(cli_args *args, const char *names, bool only)
         if (*names == '\0')
             break;
     }
+    args->has_only |= only;
     for (int k = 0; k < sudoku_num_techniques(); k++) {
         if (named[k] != only)
             args->left_out[k] = true;

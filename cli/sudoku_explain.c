@@ -36,15 +36,15 @@ enum cli_outcome cli_find_solution(cli_worker *worker)
     return outcome;
 }
 
-/* Leave out what --only and --without do. */
+/* Those of --only, or all that are not rare, but not those of --without. */
 static void choose_techniques(sudoku_explainer *explainer, const cli_args *args)
 {
-    int num = 0;
-    for (int k = 0; k < explainer->num_order; k++) {
-        if (!args->left_out[explainer->order[k]])
-            explainer->order[num++] = explainer->order[k];
+    explainer->num_order = 0;
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        bool is_rare = sudoku_technique_is_rare(sudoku_get_technique(k));
+        if (!args->left_out[k] && (args->has_only || !is_rare))
+            explainer->order[explainer->num_order++] = k;
     }
-    explainer->num_order = num;
 }
 
 int cli_explainer_init(sudoku_explainer *explainer, const cli_worker *worker,

@@ -11,9 +11,9 @@ int sudoku_explainer_init(sudoku_explainer *explainer,
 {
     memset(explainer, 0, sizeof *explainer);
     assert(sudoku_num_techniques() <= SUDOKU_MAX_TECHNIQUES);
-    while (explainer->num_order < sudoku_num_techniques()) {
-        explainer->order[explainer->num_order] = explainer->num_order;
-        explainer->num_order++;
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        if (!sudoku_technique_is_rare(sudoku_get_technique(k)))
+            explainer->order[explainer->num_order++] = k;
     }
     int code = sudoku_position_new(&explainer->position, board);
     explainer->step.position = explainer->position;

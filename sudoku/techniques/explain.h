@@ -23,8 +23,9 @@ typedef struct sudoku_explainer {
     int num_order;
 } sudoku_explainer;
 
-/* In place, with all techniques in their order. order[] may be changed. Returns
- * as sudoku_position_new(); sudoku_explainer_clear() is due in any case. */
+/* In place, with all techniques that are not rare, in their order. order[] may
+ * be changed. Returns as sudoku_position_new(); sudoku_explainer_clear() is due
+ * in any case. */
 int sudoku_explainer_init(sudoku_explainer *explainer,
                           const sudoku_board *board);
 void sudoku_explainer_clear(sudoku_explainer *explainer);

@@ -11,13 +11,18 @@
 typedef bool find_steps(const sudoku_position *p, sudoku_logic_step *step);
 
 find_steps find_full_house, find_naked_single, find_hidden_single;
-find_steps find_by_rule;
+enum rule_variant { ANY_RULE, CAGE_COMBINATIONS };
+find_steps find_by_rule, find_required_digit, find_rule_of_45, find_leftovers;
 
 enum locked_variant { POINTING, CLAIMING, COMMON_PEERS };
 find_steps find_locked;
 
 /* The variant is the size; 0: all sizes from 5 up to half a house. */
 find_steps find_naked_subset, find_hidden_subset, find_locked_subset;
+
+/* The variant is the size, with these added. */
+enum { BIG_FISH_FINS = 8, BIG_FISH_MUTANT = 16 };
+find_steps find_big_fish;
 
 /* The variant is the size. */
 find_steps find_fish, find_finned_fish, find_sashimi_fish;

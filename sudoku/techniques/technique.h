@@ -50,6 +50,8 @@ int sudoku_num_techniques(void);
 const sudoku_technique *sudoku_get_technique(int number);
 /* The number of the technique of this name (of size bytes), or -1. */
 int sudoku_find_technique(const char *name, size_t size);
+/* Is it one that takes long, and that few people use? */
+bool sudoku_technique_is_rare(const sudoku_technique *technique);
 /* "easy", .. */
 const char *sudoku_level_name(enum sudoku_level level);
 

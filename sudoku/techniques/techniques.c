@@ -11,7 +11,14 @@ static const sudoku_technique techniques[] = {
      find_naked_single},
     {"hidden-single", "Hidden single", SUDOKU_EASY, 14, false, 0,
      find_hidden_single},
-    {"rule", "Rule", SUDOKU_MEDIUM, 50, false, 0, find_by_rule},
+    {"cage-combinations", "Cage combinations", SUDOKU_MEDIUM, 50, false,
+     CAGE_COMBINATIONS, find_by_rule},
+    {"rule", "Rule", SUDOKU_MEDIUM, 50, false, ANY_RULE, find_by_rule},
+    {"required-digit", "Required digit", SUDOKU_MEDIUM, 50, false, 0,
+     find_required_digit},
+    {"rule-of-45", "Rule of 45", SUDOKU_MEDIUM, 60, false, 0, find_rule_of_45},
+    {"law-of-leftovers", "Law of leftovers", SUDOKU_MEDIUM, 60, false, 0,
+     find_leftovers},
     {"locked-pair", "Locked pair", SUDOKU_MEDIUM, 40, false, 2,
      find_locked_subset},
     {"locked-triple", "Locked triple", SUDOKU_MEDIUM, 60, false, 3,
@@ -108,6 +115,15 @@ static const sudoku_technique techniques[] = {
      find_als_chain},
     {"death-blossom", "Death blossom", SUDOKU_UNFAIR, 360, false, BLOSSOM,
      find_death_blossom},
+    {"forcing-chain-contradiction", "Forcing chain contradiction",
+     SUDOKU_EXTREME, 500, false, CHAIN_CONTRADICTION, find_forcing},
+    {"forcing-chain-verity", "Forcing chain verity", SUDOKU_EXTREME, 500, false,
+     CHAIN_VERITY, find_forcing},
+    {"forcing-net-contradiction", "Forcing net contradiction", SUDOKU_EXTREME,
+     700, false, NET_CONTRADICTION, find_forcing},
+    {"forcing-net-verity", "Forcing net verity", SUDOKU_EXTREME, 700, false,
+     NET_VERITY, find_forcing},
+    /* rare ones from here on */
     {"als-continuous-loop", "ALS continuous loop", SUDOKU_UNFAIR, 350, false,
      WITH_ALS + CONTINUOUS, find_loop},
     {"als-aic", "ALS AIC", SUDOKU_UNFAIR, 350, false, WITH_ALS + AIC,
@@ -120,14 +136,30 @@ static const sudoku_technique techniques[] = {
      false, ALS_CHAIN_OVERLAP, find_als_chain},
     {"overlapping-death-blossom", "Overlapping death blossom", SUDOKU_UNFAIR,
      390, false, BLOSSOM_OVERLAP, find_death_blossom},
-    {"forcing-chain-contradiction", "Forcing chain contradiction",
-     SUDOKU_EXTREME, 500, false, CHAIN_CONTRADICTION, find_forcing},
-    {"forcing-chain-verity", "Forcing chain verity", SUDOKU_EXTREME, 500, false,
-     CHAIN_VERITY, find_forcing},
-    {"forcing-net-contradiction", "Forcing net contradiction", SUDOKU_EXTREME,
-     700, false, NET_CONTRADICTION, find_forcing},
-    {"forcing-net-verity", "Forcing net verity", SUDOKU_EXTREME, 700, false,
-     NET_VERITY, find_forcing},
+    {"franken-x-wing", "Franken X-wing", SUDOKU_UNFAIR, 300, false, 2,
+     find_big_fish},
+    {"franken-swordfish", "Franken swordfish", SUDOKU_UNFAIR, 350, false, 3,
+     find_big_fish},
+    {"franken-jellyfish", "Franken jellyfish", SUDOKU_UNFAIR, 370, false, 4,
+     find_big_fish},
+    {"finned-franken-x-wing", "Finned franken X-wing", SUDOKU_UNFAIR, 390,
+     false, 2 + BIG_FISH_FINS, find_big_fish},
+    {"finned-franken-swordfish", "Finned franken swordfish", SUDOKU_UNFAIR, 410,
+     false, 3 + BIG_FISH_FINS, find_big_fish},
+    {"finned-franken-jellyfish", "Finned franken jellyfish", SUDOKU_UNFAIR, 430,
+     false, 4 + BIG_FISH_FINS, find_big_fish},
+    {"mutant-x-wing", "Mutant X-wing", SUDOKU_EXTREME, 450, false,
+     2 + BIG_FISH_MUTANT, find_big_fish},
+    {"mutant-swordfish", "Mutant swordfish", SUDOKU_EXTREME, 450, false,
+     3 + BIG_FISH_MUTANT, find_big_fish},
+    {"mutant-jellyfish", "Mutant jellyfish", SUDOKU_EXTREME, 450, false,
+     4 + BIG_FISH_MUTANT, find_big_fish},
+    {"finned-mutant-x-wing", "Finned mutant X-wing", SUDOKU_EXTREME, 470, false,
+     2 + BIG_FISH_FINS + BIG_FISH_MUTANT, find_big_fish},
+    {"finned-mutant-swordfish", "Finned mutant swordfish", SUDOKU_EXTREME, 470,
+     false, 3 + BIG_FISH_FINS + BIG_FISH_MUTANT, find_big_fish},
+    {"finned-mutant-jellyfish", "Finned mutant jellyfish", SUDOKU_EXTREME, 470,
+     false, 4 + BIG_FISH_FINS + BIG_FISH_MUTANT, find_big_fish},
 };
 
 int sudoku_num_techniques(void)
@@ -149,6 +181,13 @@ int sudoku_find_technique(const char *name, size_t size)
             return k;
     }
     return -1;
+}
+
+bool sudoku_technique_is_rare(const sudoku_technique *technique)
+{
+    static const char first[] = "als-continuous-loop";
+    return technique - techniques >=
+           sudoku_find_technique(first, sizeof first - 1);
 }
 
 const char *sudoku_level_name(enum sudoku_level level)

@@ -1,0 +1,281 @@
+/*
+ * big_fish.c - fish whose base and cover houses are lines and blocks. Franken:
+ * the base has lines of one direction and blocks, the cover lines of the other
+ * one and blocks. Mutant: any houses.
+ *
+ * Law  count for each place of the digit in how many base and in how many cover
+ *      houses it is. The k base houses hold the digit k times, the k cover
+ *      houses at most k times. So if no place with more base than cover houses
+ *      (a *fin*) has the digit, the counts are equal wherever it is: what has
+ *      more cover than base houses is excluded. With fins, it is excluded if it
+ *      sees all of them.
+ *
+ * For each base and, with fins, each place to exclude, a cover is sought: of a
+ * house that has the place, and then of houses for all base places that it does
+ * not see.
+ *
+ * The places of a digit are numbered; a set of them is a word. Digits with more
+ * than 64 places are left out.
+ */
+#include "sudoku/techniques/best.h"
+
+#include "sudoku/techniques/cell_set.h"
+
+enum { MAX_SIZE = 4, MAX_PLACES = 64, MAX_HOUSES = 128, MAX_WORK = 10000000 };
+
+enum direction { ACROSS = 1, DOWN = 2, BLOCK = 4, ANY = 7 };
+
+typedef struct fish {
+    const sudoku_position *p;
+    sudoku_logic_step *step;
+    bool has_fins, is_mutant;
+    int size, digit, work;
+    unsigned base_kinds, cover_kinds; /* that are allowed */
+    int places[MAX_PLACES], num;
+    uint64_t sees[MAX_PLACES]; /* [place] */
+    int houses[MAX_HOUSES];    /* with at least two places, .. */
+    unsigned kind[MAX_HOUSES];
+    bool is_full[MAX_HOUSES];
+    uint64_t in[MAX_HOUSES]; /* .. and these */
+    int num_houses, largest; /* places in one of them */
+    int base[MAX_SIZE], cover[MAX_SIZE];
+    uint64_t base_count[MAX_SIZE + 1]; /* places in at least k of them */
+    int target;                        /* the place to exclude */
+} fish;
+
+static unsigned direction_of(const sudoku_house *house)
+{
+    return house->kind == SUDOKU_ROW      ? ACROSS
+           : house->kind == SUDOKU_COLUMN ? DOWN
+                                          : BLOCK;
+}
+
+static void list_places(fish *f)
+{
+    const sudoku_position *p = f->p;
+    const uint64_t *with = p->cells + f->digit * p->num_words;
+    f->num = 0;
+    for (int cell = cell_set_next(with, p->num_words, 0); cell >= 0;
+         cell = cell_set_next(with, p->num_words, cell + 1)) {
+        if (f->num == MAX_PLACES) {
+            f->num = 0;
+            return;
+        }
+        f->places[f->num++] = cell;
+    }
+    for (int a = 0; a < f->num; a++) {
+        f->sees[a] = 0;
+        for (int b = 0; b < f->num; b++) {
+            if (sudoku_position_sees(p, f->places[a], f->places[b]))
+                f->sees[a] |= UINT64_C(1) << b;
+        }
+    }
+}
+
+static void list_houses(fish *f)
+{
+    const sudoku_position *p = f->p;
+    f->num_houses = f->largest = 0;
+    for (int h = 0; h < p->shape->num_houses && f->num_houses < MAX_HOUSES;
+         h++) {
+        const uint64_t *cells = p->houses + h * p->num_words;
+        uint64_t in = 0;
+        for (int k = 0; k < f->num; k++)
+            in |= (uint64_t)cell_set_has(cells, f->places[k]) << k;
+        int n = __builtin_popcountll(in);
+        if (n < 2)
+            continue;
+        f->houses[f->num_houses] = h;
+        f->kind[f->num_houses] = direction_of(&p->shape->houses[h]);
+        f->is_full[f->num_houses] = sudoku_is_full_house(p->shape, h);
+        f->in[f->num_houses++] = in;
+        if (n > f->largest)
+            f->largest = n;
+    }
+}
+
+/* counts[k] |= places that are in at least k of the houses. */
+static void count_houses(const fish *f, const int *houses, uint64_t *counts)
+{
+    for (int k = 0; k <= MAX_SIZE; k++)
+        counts[k] = 0;
+    for (int m = 0; m < f->size; m++) {
+        uint64_t more = f->in[houses[m]];
+        for (int k = 1; k <= f->size && more != 0; k++) {
+            uint64_t again = counts[k] & more;
+            counts[k] |= more;
+            more = again;
+        }
+    }
+}
+
+/* Is it a fish of the kind that is sought? Simpler ones are others'. */
+static bool has_kind(const fish *f)
+{
+    unsigned base = 0, cover = 0;
+    for (int k = 0; k < f->size; k++) {
+        base |= f->kind[f->base[k]];
+        cover |= f->kind[f->cover[k]];
+    }
+    bool is_basic =
+        (base == ACROSS && cover == DOWN) || (base == DOWN && cover == ACROSS);
+    bool is_franken = ((base & DOWN) == 0 && (cover & ACROSS) == 0) ||
+                      ((base & ACROSS) == 0 && (cover & DOWN) == 0);
+    return f->is_mutant ? !is_franken : is_franken && !is_basic;
+}
+
+/* ---- the step ------------------------------------------------------------ */
+
+static void say_houses(fish *f, const int *houses)
+{
+    for (int k = 0; k < f->size; k++) {
+        sudoku_step_add_house(f->step, f->houses[houses[k]]);
+        sudoku_step_say(f->step, "%s%h",
+                        k == 0            ? ""
+                        : k + 1 < f->size ? ", "
+                                          : " and ",
+                        f->houses[houses[k]]);
+    }
+}
+
+static bool use(fish *f, uint64_t fins, uint64_t gone)
+{
+    sudoku_step_begin(f->step);
+    for (uint64_t rest = gone; rest != 0; rest &= rest - 1)
+        sudoku_step_remove(f->step, f->places[__builtin_ctzll(rest)], f->digit);
+    if (!find_best_wants(f->step, 0))
+        return false;
+    f->step->digits = UINT64_C(1) << f->digit;
+    for (uint64_t rest = f->base_count[1]; rest != 0; rest &= rest - 1)
+        sudoku_step_add_cells(f->step, &f->places[__builtin_ctzll(rest)], 1);
+    sudoku_step_say(f->step, "each of ");
+    say_houses(f, f->base);
+    sudoku_step_say(f->step, " has a %d, which ", f->digit);
+    say_houses(f, f->cover);
+    sudoku_step_say(f->step, " can all hold");
+    for (uint64_t rest = fins; rest != 0; rest &= rest - 1)
+        sudoku_step_say(f->step, "%s%c",
+                        rest == fins ? ", unless it is in " : ", ",
+                        f->places[__builtin_ctzll(rest)]);
+    return sudoku_step_end(f->step);
+}
+
+/* All houses of the cover are chosen. */
+static bool use_cover(fish *f)
+{
+    uint64_t counts[MAX_SIZE + 1], fins = 0, gone = 0;
+    count_houses(f, f->cover, counts);
+    for (int k = 1; k <= f->size; k++) {
+        fins |= f->base_count[k] & ~counts[k];
+        gone |= counts[k] & ~f->base_count[k];
+    }
+    if ((fins != 0) != f->has_fins || !has_kind(f))
+        return false;
+    for (uint64_t rest = fins; rest != 0; rest &= rest - 1)
+        gone &= f->sees[__builtin_ctzll(rest)];
+    return gone != 0 && use(f, fins, gone);
+}
+
+/* ---- the search ---------------------------------------------------------- */
+
+static bool is_chosen(const int *houses, int n, int house)
+{
+    for (int k = 0; k < n; k++) {
+        if (houses[k] == house)
+            return true;
+    }
+    return false;
+}
+
+/* Choose house number n of the cover, one that has that place. What is left
+ * still has to be covered. */
+static bool cover_place(fish *f, int n, int place, uint64_t left)
+{
+    for (int h = 0; h < f->num_houses; h++) {
+        if ((f->in[h] >> place & 1) == 0 ||
+            (f->kind[h] & f->cover_kinds) == 0 ||
+            is_chosen(f->base, f->size, h) || is_chosen(f->cover, n, h))
+            continue;
+        uint64_t rest = left & ~f->in[h];
+        f->cover[n] = h;
+        if (++f->work > MAX_WORK ||
+            __builtin_popcountll(rest) > (f->size - n - 1) * f->largest)
+            continue;
+        if (n + 1 == f->size) {
+            if (rest == 0 && use_cover(f))
+                return true;
+        } else if (rest != 0 &&
+                   cover_place(f, n + 1, __builtin_ctzll(rest), rest)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool use_base(fish *f)
+{
+    count_houses(f, f->base, f->base_count);
+    if (!f->has_fins)
+        return cover_place(f, 0, __builtin_ctzll(f->base_count[1]),
+                           f->base_count[1]);
+    for (f->target = 0; f->target < f->num; f->target++) {
+        uint64_t left = f->base_count[1];
+        left &= ~f->sees[f->target];
+        if (__builtin_popcountll(left) <= f->size * f->largest &&
+            cover_place(f, 0, f->target, left))
+            return true;
+    }
+    return false;
+}
+
+/* All ascending choices of base houses. */
+static bool search(fish *f)
+{
+    int level = 0;
+    f->base[0] = -1;
+    while (level >= 0 && f->work <= MAX_WORK) {
+        int h = ++f->base[level];
+        if (h == f->num_houses) {
+            level--;
+            continue;
+        }
+        if (!f->is_full[h] || (f->kind[h] & f->base_kinds) == 0)
+            continue;
+        if (level + 1 < f->size) {
+            f->base[level + 1] = h;
+            level++;
+        } else if (use_base(f)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool find(const sudoku_position *p, sudoku_logic_step *step)
+{
+    static const unsigned kinds[2] = {ACROSS | BLOCK, DOWN | BLOCK};
+    fish f;
+    int variant = step->technique->variant;
+    f.p = p;
+    f.step = step;
+    f.size = variant % BIG_FISH_FINS;
+    f.has_fins = (variant & BIG_FISH_FINS) != 0;
+    f.is_mutant = (variant & BIG_FISH_MUTANT) != 0;
+    f.work = 0;
+    for (f.digit = 0; f.digit < p->shape->num_digits; f.digit++) {
+        list_places(&f);
+        list_houses(&f);
+        for (int k = 0; k < (f.is_mutant ? 1 : 2); k++) {
+            f.base_kinds = f.is_mutant ? ANY : kinds[k];
+            f.cover_kinds = f.is_mutant ? ANY : kinds[1 - k];
+            if (search(&f))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool find_big_fish(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find_best(p, step, find);
+}

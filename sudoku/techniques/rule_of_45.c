@@ -1,0 +1,231 @@
+/*
+ * rule_of_45.c - a house that holds each digit has a known sum, 45 on ordinary
+ * boards; so have several houses without a common cell.
+ *
+ * Take some cages that touch such a region, and no two of which share a cell.
+ * Region and cages differ in the *innies*, which are in the region and in no
+ * cage, and the *outies*, which are in a cage and not in the region:
+ *
+ *     sum of innies - sum of outies = sum of region - sums of cages
+ *
+ * Where few of them are empty, this excludes candidates. Cages are chosen in
+ * three ways: those inside the region, those of which at least half is inside,
+ * and all that touch it.
+ */
+#include "sudoku/techniques/families.h"
+
+#include <stdlib.h>
+
+#include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/rule_words.h"
+
+enum { MAX_TERMS = 5, MAX_RUN = 4 };
+
+enum choice { INSIDE, MOSTLY_INSIDE, TOUCHING, NUM_CHOICES };
+
+typedef struct region {
+    const sudoku_position *p;
+    sudoku_logic_step *step;
+    int house_sum;
+    int first, num; /* houses first, first + 1, .. */
+    uint64_t cells[SUDOKU_POSITION_MAX_CELLS / 64];
+    uint64_t covered[SUDOKU_POSITION_MAX_CELLS / 64]; /* by cages */
+    int cage_sum, num_cages;
+    int terms[MAX_TERMS], signs[MAX_TERMS], num_terms; /* not placed */
+    int total;                                         /* of the terms */
+} region;
+
+/* Does the cage take part, and does it share no cell with another one? */
+static bool takes_part(const region *r, enum choice choice, const int *cells,
+                       int n)
+{
+    int inside = 0;
+    for (int k = 0; k < n; k++) {
+        inside += cell_set_has(r->cells, cells[k]);
+        if (cell_set_has(r->covered, cells[k]))
+            return false;
+    }
+    return choice == INSIDE          ? inside == n
+           : choice == MOSTLY_INSIDE ? 2 * inside >= n
+                                     : inside > 0;
+}
+
+static void choose_cages(region *r, enum choice choice)
+{
+    const sudoku_board *board = r->p->board;
+    memset(r->covered, 0, (size_t)r->p->num_words * sizeof *r->covered);
+    r->cage_sum = r->num_cages = 0;
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_rule *rule = board->rules[k].clause.rule;
+        const int *cells;
+        int sum, n = rule->get_cage == NULL
+                         ? 0
+                         : rule->get_cage(board->rules[k].self, &cells, &sum);
+        if (n == 0 || !takes_part(r, choice, cells, n))
+            continue;
+        for (int m = 0; m < n; m++)
+            cell_set_add(r->covered, cells[m]);
+        r->cage_sum += sum;
+        r->num_cages++;
+    }
+}
+
+/* List the innies and outies that are empty; false: too many. */
+static bool list_terms(region *r)
+{
+    const sudoku_position *p = r->p;
+    r->num_terms = 0;
+    r->total = r->num * r->house_sum - r->cage_sum;
+    for (int w = 0; w < p->num_words; w++) {
+        uint64_t rest = r->cells[w] ^ r->covered[w];
+        for (; rest != 0; rest &= rest - 1) {
+            int cell = w * 64 + __builtin_ctzll(rest);
+            int sign = cell_set_has(r->cells, cell) ? 1 : -1;
+            if (p->placed[cell] != SUDOKU_EMPTY) {
+                r->total -= sign * (p->placed[cell] + 1);
+                continue;
+            }
+            if (r->num_terms == MAX_TERMS)
+                return false;
+            r->terms[r->num_terms] = cell;
+            r->signs[r->num_terms++] = sign;
+        }
+    }
+    return r->num_terms > 0;
+}
+
+static void say_terms(region *r, int sign)
+{
+    const char *before = "";
+    for (int k = 0; k < r->num_terms; k++) {
+        if (r->signs[k] != sign)
+            continue;
+        sudoku_step_say(r->step, "%s%c", before, r->terms[k]);
+        before = " + ";
+    }
+}
+
+static bool has_sign(const region *r, int sign)
+{
+    for (int k = 0; k < r->num_terms; k++) {
+        if (r->signs[k] == sign)
+            return true;
+    }
+    return false;
+}
+
+static void say(region *r)
+{
+    sudoku_logic_step *step = r->step;
+    bool has_innies = has_sign(r, 1), has_outies = has_sign(r, -1);
+    sudoku_step_add_cells(step, r->terms, r->num_terms);
+    for (int k = 0; k < r->num; k++)
+        sudoku_step_add_house(step, r->first + k);
+    sudoku_step_say(step, "%h", r->first);
+    if (r->num > 1)
+        sudoku_step_say(step, " to %h", r->first + r->num - 1);
+    sudoku_step_say(step,
+                    r->num > 1 ? " add up to %i, and %i cages there to %i"
+                               : " adds up to %i, and %i cages there to "
+                                 "%i",
+                    r->num * r->house_sum, r->num_cages, r->cage_sum);
+    sudoku_step_say(step, "; with what is placed, ");
+    if (has_innies)
+        say_terms(r, 1);
+    if (has_innies && has_outies) {
+        sudoku_step_say(step, " is ");
+        say_terms(r, -1);
+        sudoku_step_say(step, r->total < 0 ? " - %i" : " + %i", abs(r->total));
+    } else if (has_innies) {
+        sudoku_step_say(step, " is %i", r->total);
+    } else {
+        say_terms(r, -1);
+        sudoku_step_say(step, " is %i", -r->total);
+    }
+}
+
+static bool use_terms(region *r)
+{
+    const sudoku_position *p = r->p;
+    sudoku_sum *sum;
+    if (sudoku_sum_new(&sum, p->shape->num_digits, r->terms, r->signs,
+                       r->num_terms, r->total, p->shape) != 0) {
+        r->step->text.failed = 1;
+        return false;
+    }
+    for (int k = 0; k < r->num_terms; k++)
+        p->filtered[r->terms[k]] = p->candidates[r->terms[k]];
+    int found = sudoku_sum_filter(sum, p->filtered, NULL);
+    sudoku_sum_free(sum);
+    if (found <= 0)
+        return false;
+    sudoku_step_begin(r->step);
+    for (int k = 0; k < r->num_terms; k++) {
+        int cell = r->terms[k];
+        uint64_t gone = p->candidates[cell] & ~p->filtered[cell];
+        for (; gone != 0; gone &= gone - 1)
+            sudoku_step_remove(r->step, cell, __builtin_ctzll(gone));
+    }
+    say(r);
+    return sudoku_step_end(r->step);
+}
+
+static bool use_region(region *r)
+{
+    for (int choice = 0; choice < NUM_CHOICES; choice++) {
+        choose_cages(r, (enum choice)choice);
+        if (r->num_cages > 0 && list_terms(r) && use_terms(r))
+            return true;
+    }
+    return false;
+}
+
+/* Runs of full houses of a kind, none of which share a cell. */
+static bool use_runs(region *r, int length)
+{
+    const sudoku_shape *shape = r->p->shape;
+    int words = r->p->num_words;
+    r->num = length;
+    for (r->first = 0; r->first + length <= shape->num_houses; r->first++) {
+        memset(r->cells, 0, (size_t)words * sizeof *r->cells);
+        int k = 0;
+        for (; k < length; k++) {
+            int h = r->first + k;
+            const uint64_t *cells = r->p->houses + h * words;
+            if (!sudoku_is_full_house(shape, h) ||
+                shape->houses[h].kind != shape->houses[r->first].kind ||
+                cell_set_meets(r->cells, cells, words))
+                break;
+            cell_set_or(r->cells, cells, words);
+        }
+        if (k == length && use_region(r))
+            return true;
+    }
+    return false;
+}
+
+static bool has_cages(const sudoku_board *board)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        if (board->rules[k].clause.rule->get_cage != NULL)
+            return true;
+    }
+    return false;
+}
+
+bool find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
+{
+    region r;
+    r.p = p;
+    r.step = step;
+    r.house_sum = 0;
+    if (p->shape->first_value != 1 || !has_cages(p->board))
+        return false;
+    for (uint64_t rest = p->shape->active; rest != 0; rest &= rest - 1)
+        r.house_sum += __builtin_ctzll(rest) + 1;
+    for (int length = 1; length <= MAX_RUN; length++) {
+        if (use_runs(&r, length))
+            return true;
+    }
+    return false;
+}

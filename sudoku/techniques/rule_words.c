@@ -1,0 +1,119 @@
+/*
+ * rule_words.c - the reasons of constraints, a function a kind.
+ */
+#include "sudoku/techniques/rule_words.h"
+
+#include "sudoku/digit.h"
+
+enum { MAX_SETS_SAID = 8 };
+
+bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
+                   uint64_t set)
+{
+    uint64_t all = 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t digits = rule_digits(p, x->cells[k]) & set;
+        if (digits == 0)
+            return false;
+        all |= digits;
+    }
+    return all == set;
+}
+
+/* One of two cells has that digit: which ones go with it in the other? */
+static void say_relation(sudoku_logic_step *step, const sudoku_constraint *x,
+                         int cell, int digit)
+{
+    int n = step->position->shape->num_digits;
+    int other = x->cells[cell == x->cells[0] ? 1 : 0];
+    uint64_t partners = 0;
+    if (cell == x->cells[0]) {
+        partners = x->partners[digit];
+    } else {
+        for (int a = 0; a < n; a++)
+            partners |= (x->partners[a] >> digit & 1) << a;
+    }
+    partners &= step->position->shape->active;
+    sudoku_step_say(step, "if %c were %d, ", cell, digit);
+    if (partners == 0)
+        sudoku_step_say(step, "nothing would go with it in %c", other);
+    else
+        sudoku_step_say(step, "%c would have to be %m, but can only be %m",
+                        other, partners, rule_digits(step->position, other));
+}
+
+/* "r1c1 and r1c2 can only hold 1 6 or 2 5". */
+static void say_sets(sudoku_logic_step *step, const sudoku_constraint *x)
+{
+    int num = 0;
+    for (int k = 0; k < x->sets.num; k++)
+        num += rule_set_fits(step->position, x, x->sets.list[k]);
+    sudoku_step_say(step, "%l can only hold ", x->cells, x->num_cells);
+    if (num > MAX_SETS_SAID) {
+        sudoku_step_say(step, "one of %i sets of digits", num);
+        return;
+    }
+    for (int k = 0, said = 0; k < x->sets.num; k++) {
+        const char *before = "";
+        if (!rule_set_fits(step->position, x, x->sets.list[k]))
+            continue;
+        sudoku_step_say(step, said++ > 0 ? " or " : "");
+        for (uint64_t rest = x->sets.list[k]; rest != 0; rest &= rest - 1) {
+            sudoku_step_say(step, "%s%d", before, __builtin_ctzll(rest));
+            before = " ";
+        }
+    }
+}
+
+static void say_sum(sudoku_logic_step *step, const sudoku_constraint *x,
+                    int cell, int digit)
+{
+    const sudoku_sum *sum = x->sum;
+    int least = 0, most = 0, needed = sum->total;
+    bool is_plain = true;
+    for (int k = 0; k < sum->num_cells; k++) {
+        int times = sum->coefficients[k];
+        uint64_t digits = rule_digits(step->position, sum->cells[k]);
+        is_plain &= times == 1;
+        if (sum->cells[k] == cell) {
+            needed -= times * (digit + 1);
+            continue;
+        }
+        int low = __builtin_ctzll(digits) + 1;
+        int high = 64 - __builtin_clzll(digits);
+        least += times * (times > 0 ? low : high);
+        most += times * (times > 0 ? high : low);
+    }
+    sudoku_step_say(step, "if %c were %d, the others%s would have to make %i, ",
+                    cell, digit,
+                    is_plain ? "" : ", with their signs and factors,", needed);
+    if (needed < least)
+        sudoku_step_say(step, "but they make at least %i", least);
+    else if (needed > most)
+        sudoku_step_say(step, "but they make at most %i", most);
+    else
+        sudoku_step_say(step, "but no choice of theirs does");
+}
+
+void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
+                  int cell, int digit)
+{
+    enum sudoku_constraint_kind kind =
+        constraint == NULL ? SUDOKU_TABLE : constraint->kind;
+    if (kind == SUDOKU_RELATION)
+        say_relation(step, constraint, cell, digit);
+    else if (kind == SUDOKU_SETS)
+        say_sets(step, constraint);
+    else if (kind == SUDOKU_SUM)
+        say_sum(step, constraint, cell, digit);
+    else if (kind == SUDOKU_EQUAL)
+        sudoku_step_say(step,
+                        "if %c were %d, all of %l would be, but one of "
+                        "them cannot",
+                        cell, digit, constraint->cells, constraint->num_cells);
+    else if (constraint != NULL)
+        sudoku_step_say(step, "if %c were %d, no digits would be left for %l",
+                        cell, digit, constraint->cells, constraint->num_cells);
+    else
+        sudoku_step_say(step, "if %c were %d, it could not hold", cell, digit);
+}

@@ -1,0 +1,296 @@
+// rule_steps_test.cc - steps that a rule of the board makes possible: they are
+// sound, and say why.
+#include "sudoku/techniques/explain.h"
+
+#include <cstring>
+#include <set>
+
+#include "tests/support/random_rules.h"
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+// Explain the puzzle as far as techniques go; no step takes away a digit of the
+// solution. Which techniques were used goes into *used.
+void expect_sound(const BoardHandle &board, const Puzzle &puzzle,
+                  const std::vector<uint8_t> &solution,
+                  std::set<std::string> *used)
+{
+    sudoku_explainer explainer;
+    ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    sudoku_position_set(explainer.position, puzzle.get());
+    const sudoku_logic_step &step = explainer.step;
+    while (sudoku_explain(&explainer) == 1 && !testing::Test::HasFailure()) {
+        used->insert(step.technique->name);
+        for (int k = 0; k < step.num_places; k++)
+            EXPECT_EQ(solution[size_t(step.places[k].cell)],
+                      step.places[k].digit)
+                << step.text.data;
+        for (int k = 0; k < step.num_removes; k++)
+            EXPECT_NE(solution[size_t(step.removes[k].cell)],
+                      step.removes[k].digit)
+                << step.text.data;
+        sudoku_step_apply(&step, explainer.position);
+    }
+    sudoku_explainer_clear(&explainer);
+}
+
+// A solution of the board with those rules, a few cells of which are given.
+void explain_random(const BoardHandle &board, const SudokuHandle &solver,
+                    std::mt19937 &random, std::set<std::string> *used)
+{
+    Puzzle empty(board), puzzle(board);
+    std::vector<uint8_t> solution(size_t(empty.num_cells()));
+    ASSERT_EQ(0, sudoku_load(solver.get(), empty.get()));
+    if (sudoku_next(solver.get(), solution.data()) != DLX_SOLUTION)
+        return;
+    for (size_t cell = 0; cell < solution.size(); cell++) {
+        if (random() % 6 == 0)
+            puzzle.give(int(cell), solution[cell]);
+    }
+    expect_sound(board, puzzle, solution, used);
+}
+
+TEST(RuleSteps, OfRandomClausesLeaveSolutionsAlone)
+{
+    SudokuHandle solver = new_sudoku_solver();
+    std::set<std::string> used;
+    for (unsigned seed = 0; seed < 120; seed++) {
+        std::mt19937 random(seed);
+        const Sample &sample = samples()[seed % samples().size()];
+        int n = sample.num_digits();
+        random_rules::Writer writer(n, random);
+        std::vector<random_rules::Spec> specs = random_rules::all_specs(n);
+        std::string clause = writer.clause(specs[seed % specs.size()]);
+        SCOPED_TRACE(clause + ", seed " + std::to_string(seed));
+        BoardHandle board;
+        if (make_board(sample, {clause}, &board))
+            explain_random(board, solver, random, &used);
+        if (HasFailure())
+            return;
+    }
+    for (const char *name : {"rule", "required-digit"})
+        EXPECT_EQ(1u, used.count(name)) << name;
+}
+
+// Cages of two or three cells in most rows, with the sums of a random grid.
+std::vector<std::string> random_cages(const std::vector<uint8_t> &grid, int n,
+                                      std::mt19937 &random)
+{
+    std::vector<std::string> cages;
+    for (int row = 0; row < n; row++) {
+        for (int column = 0; column + 3 <= n; column += 3) {
+            std::string cells;
+            int sum = 0, size = 2 + int(random() % 2);
+            for (int k = 0; k < size; k++) {
+                sum += grid[size_t(row * n + column + k)] + 1;
+                cells += " r" + std::to_string(row + 1) + "c" +
+                         std::to_string(column + k + 1);
+            }
+            cages.push_back("killer " + std::to_string(sum) + cells);
+        }
+    }
+    return cages;
+}
+
+TEST(RuleSteps, OfCagesLeaveSolutionsAlone)
+{
+    SudokuHandle solver = new_sudoku_solver();
+    std::set<std::string> used;
+    for (unsigned seed = 0; seed < 60; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        std::mt19937 random(seed);
+        const Sample &sample = samples()[seed % samples().size()];
+        const auto &grid = sample.grids[random() % sample.grids.size()];
+        BoardHandle board;
+        if (make_board(sample, random_cages(grid, sample.num_digits(), random),
+                       &board))
+            explain_random(board, solver, random, &used);
+        if (HasFailure())
+            return;
+    }
+    for (const char *name : {"cage-combinations", "rule-of-45"})
+        EXPECT_EQ(1u, used.count(name)) << name;
+}
+
+// Positions with the first step of a technique.
+struct Said {
+    const char *technique;
+    int box_width, box_height;
+    std::vector<std::string> rules;
+    const char *givens, *text;
+};
+
+const Said SAID[] = {
+    {"cage-combinations",
+     3,
+     3,
+     {"killer 17 r1c1 r1c2"},
+     "",
+     "Cage combinations: by killer 17 r1c1 r1c2, r1c1 and r1c2 can only hold 8 "
+     "9, so r1c1 and r1c2 cannot be 1, r1c1 and r1c2 cannot be 2, r1c1 and "
+     "r1c2 cannot be 3, r1c1 and r1c2 cannot be 4, r1c1 and r1c2 cannot be 5, "
+     "r1c1 and r1c2 cannot be 6, r1c1 and r1c2 cannot be 7."},
+    {"cage-combinations",
+     3,
+     3,
+     {"killer 7 r1c1 r1c2 r1c3"},
+     "",
+     "Cage combinations: by killer 7 r1c1 r1c2 r1c3, r1c1, r1c2 and r1c3 can "
+     "only hold 1 2 4, so r1c1, r1c2 and r1c3 cannot be 3, r1c1, r1c2 and r1c3 "
+     "cannot be 5, r1c1, r1c2 and r1c3 cannot be 6, r1c1, r1c2 and r1c3 cannot "
+     "be 7, r1c1, r1c2 and r1c3 cannot be 8, r1c1, r1c2 and r1c3 cannot be 9."},
+    {"cage-combinations",
+     2,
+     2,
+     {"killer 4 r1c1 r2c1"},
+     "",
+     "Cage combinations: by killer 4 r1c1 r2c1, r1c1 and r2c1 can only hold 1 "
+     "3, so r1c1 and r2c1 cannot be 2, r1c1 and r2c1 cannot be 4."},
+    {"required-digit",
+     3,
+     3,
+     {"killer 17 r1c1 r1c2"},
+     "",
+     "Required digit: by killer 17 r1c1 r1c2, r1c1 and r1c2 can only hold 8 9, "
+     "hence 8 is in one of r1c1 and r1c2, so r1c3, r1c4, r1c5, r1c6, r1c7, "
+     "r1c8, r1c9, r2c1, r2c2, r2c3, r3c1, r3c2 and r3c3 cannot be 8."},
+    {"required-digit",
+     3,
+     3,
+     {"killer 6 r1c1 r1c2 r2c1"},
+     "",
+     "Required digit: by killer 6 r1c1 r1c2 r2c1, r1c1, r1c2 and r2c1 can only "
+     "hold 1 2 3, hence 1 is in one of r1c1, r1c2 and r2c1, so r1c3, r2c2, "
+     "r2c3, r3c1, r3c2 and r3c3 cannot be 1."},
+    {"required-digit",
+     3,
+     3,
+     {"killer 23 r5c5 r5c6 r5c7"},
+     "",
+     "Required digit: by killer 23 r5c5 r5c6 r5c7, r5c5, r5c6 and r5c7 can "
+     "only hold 6 8 9, hence 6 is in one of r5c5, r5c6 and r5c7, so r5c1, "
+     "r5c2, r5c3, r5c4, r5c8 and r5c9 cannot be 6."},
+    {"rule-of-45",
+     3,
+     3,
+     {"killer 12 r1c1 r1c2 r1c3", "killer 14 r1c4 r1c5 r1c6",
+      "killer 10 r1c7 r1c8"},
+     "",
+     "Rule of 45: row 1 adds up to 45, and 3 cages there to 36; with what is "
+     "placed, r1c9 is 9, so r1c9 cannot be 1, r1c9 cannot be 2, r1c9 cannot be "
+     "3, r1c9 cannot be 4, r1c9 cannot be 5, r1c9 cannot be 6, r1c9 cannot be "
+     "7, r1c9 cannot be 8."},
+    {"rule-of-45",
+     3,
+     3,
+     {"killer 15 r9c1 r9c2", "killer 16 r9c3 r9c4 r9c5 r8c5",
+      "killer 20 r9c6 r9c7 r9c8 r9c9"},
+     "",
+     "Rule of 45: row 9 adds up to 45, and 2 cages there to 35; with what is "
+     "placed, r9c3 + r9c4 + r9c5 is 10, so r9c3, r9c4 and r9c5 cannot be 8, "
+     "r9c3, r9c4 and r9c5 cannot be 9."},
+    {"rule-of-45",
+     2,
+     2,
+     {"killer 5 r1c1 r1c2", "killer 7 r1c3 r1c4 r2c4"},
+     "",
+     "Rule of 45: row 1 adds up to 10, and 1 cages there to 5; with what is "
+     "placed, r1c3 + r1c4 is 5, so r1c3 and r1c4 cannot be 2."},
+    {"law-of-leftovers",
+     0,
+     6,
+     {std::string("jigsaw ") + JIGSAW_6},
+     "5.....",
+     "Law of leftovers: column 1 to column 2 and as many regions hold the same "
+     "digits, and so do r6c1 and r6c2 and r2c3 and r2c4, which they do not "
+     "share: 1, 2, 3, 4 and 6, so r6c2 cannot be 5."},
+    {"rule",
+     3,
+     3,
+     {"thermometer r1c1 r1c2 r1c3"},
+     "",
+     "Rule: by thermometer r1c1 r1c2 r1c3, if r1c1 were 9, nothing would go "
+     "with it in r1c2, and the like, so r1c2 cannot be 1, r1c1 cannot be 9."},
+    {"rule",
+     3,
+     3,
+     {"arrow r1c1 r2c2 r2c3 r3c3"},
+     "",
+     "Rule: by arrow r1c1 r2c2 r2c3 r3c3, if r1c1 were 1, the others, with "
+     "their signs and factors, would have to make 1, but they make at least 3, "
+     "and the like, so r1c1 cannot be 1, r1c1 cannot be 2, r2c2, r2c3 and r3c3 "
+     "cannot be 8, r2c2, r2c3 and r3c3 cannot be 9."},
+    {"rule",
+     3,
+     3,
+     {"palindrome r1c1 r2c2 r3c3 r4c4"},
+     "5",
+     "Rule: by palindrome r1c1 r2c2 r3c3 r4c4, if r4c4 were 1, all of r1c1 and "
+     "r4c4 would be, but one of them cannot, and the like, so r4c4 cannot be "
+     "1, r4c4 cannot be 2, r4c4 cannot be 3, r4c4 cannot be 4, r4c4 cannot be "
+     "6, r4c4 cannot be 7, r4c4 cannot be 8, r4c4 cannot be 9."},
+    {"rule",
+     3,
+     3,
+     {"white-dot r1c1 r1c2"},
+     "5",
+     "Rule: by white-dot r1c1 r1c2, if r1c2 were 1, r1c1 would have to be 2, "
+     "but can only be 5, and the like, so r1c2 cannot be 1, r1c2 cannot be 2, "
+     "r1c2 cannot be 3, r1c2 cannot be 7, r1c2 cannot be 8, r1c2 cannot be 9."},
+    {"rule",
+     3,
+     3,
+     {"renban r1c1 r1c2 r1c3"},
+     "1",
+     "Rule: by renban r1c1 r1c2 r1c3, r1c1, r1c2 and r1c3 can only hold 1 2 3, "
+     "so r1c2 and r1c3 cannot be 4, r1c2 and r1c3 cannot be 5, r1c2 and r1c3 "
+     "cannot be 6, r1c2 and r1c3 cannot be 7, r1c2 and r1c3 cannot be 8, r1c2 "
+     "and r1c3 cannot be 9."},
+    {"rule",
+     3,
+     3,
+     {"sandwich 35 r1c1-r1c9"},
+     "",
+     "Rule: by sandwich 35 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9, if "
+     "r1c1 were 2, no digits would be left for r1c1, r1c2, r1c3, r1c4, r1c5, "
+     "r1c6, r1c7, r1c8 and r1c9, and the like, so r1c2, r1c3, r1c4, r1c5, "
+     "r1c6, r1c7 and r1c8 cannot be 1, r1c1 and r1c9 cannot be 2, r1c1 and "
+     "r1c9 cannot be 3, r1c1 and r1c9 cannot be 4, r1c1 and r1c9 cannot be 5, "
+     "r1c1 and r1c9 cannot be 6, r1c1 and r1c9 cannot be 7, r1c1 and r1c9 "
+     "cannot be 8, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7 and r1c8 cannot be 9."},
+};
+
+class RuleSteps : public testing::TestWithParam<Said>
+{
+};
+
+TEST_P(RuleSteps, SayWhy)
+{
+    const Said &said = GetParam();
+    BoardHandle board = new_board(said.box_width, said.box_height);
+    for (const std::string &rule : said.rules) {
+        sudoku_error error = {};
+        ASSERT_EQ(0, sudoku_board_state(board.get(), rule.c_str(), &error))
+            << error.text;
+    }
+    Puzzle puzzle(board, said.givens);
+    sudoku_explainer explainer;
+    ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    sudoku_position_set(explainer.position, puzzle.get());
+    std::string found;
+    while (found.empty() && sudoku_explain(&explainer) == 1) {
+        if (explainer.step.technique->name == std::string(said.technique))
+            found = explainer.step.text.data;
+        sudoku_step_apply(&explainer.step, explainer.position);
+    }
+    EXPECT_EQ(said.text, found);
+    sudoku_explainer_clear(&explainer);
+}
+
+INSTANTIATE_TEST_SUITE_P(Positions, RuleSteps, testing::ValuesIn(SAID));
+
+} // namespace
