@@ -72,6 +72,7 @@ bool find_best(const sudoku_position *p, sudoku_logic_step *step,
     selection s = {.found = step};
     s.best.technique = step->technique;
     s.best.position = step->position;
+    s.best.is_silent = step->is_silent;
     step->accept = keep;
     step->ctx = &s;
     find(p, step);
