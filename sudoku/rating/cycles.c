@@ -13,31 +13,24 @@ typedef struct links {
     uint8_t num_weak_y[RATING_CANDIDATES], num_weak[RATING_CANDIDATES];
     uint8_t num_strong_y[RATING_CANDIDATES], num_strong[RATING_CANDIDATES];
     int16_t weak[RATING_CANDIDATES][28], strong[RATING_CANDIDATES][4];
+    int8_t cause[RATING_CANDIDATES][4]; /* of strong ones */
 } links;
 
 typedef struct chain_search {
     const rating_grid *grid;
     links links;
     bool is_x, is_y;
-    rating_best *best;
+    rating_sink *sink;
     int source; /* candidate */
-    /* The nodes that were reached: on by way of which one that is off, and the
-     * other way round. */
     uint64_t is_on[RATING_SET_WORDS], is_off[RATING_SET_WORDS];
-    int16_t off_before[RATING_CANDIDATES]; /* of those that are on; or -1 */
-    int16_t on_before[RATING_CANDIDATES];  /* of those that are off; or -1 */
-    int16_t last_on[RATING_CANDIDATES];   /* cycles: the one two steps before */
+    /* Where a node was come from: for chains a node each, for cycles the pair
+     * of an off and an on candidate before those that are on. */
+    int16_t before[2 * RATING_CANDIDATES];
+    int16_t off_before[RATING_CANDIDATES], on_before[RATING_CANDIDATES];
+    int8_t cause[RATING_CANDIDATES];      /* of those that are on */
     int16_t queue[2 * RATING_CANDIDATES]; /* nodes */
     int16_t depth[2 * RATING_CANDIDATES]; /* [node] 1 for the source */
 } chain_search;
-
-int rating_surcharge(int nodes)
-{
-    int tenths = 0;
-    for (int limit = 4; nodes - 2 > limit; tenths++)
-        limit = tenths % 2 == 0 ? limit * 3 / 2 : limit * 4 / 3;
-    return tenths;
-}
 
 static void add_link(int16_t *list, uint8_t *num, int candidate)
 {
@@ -51,9 +44,11 @@ static void link_candidate(links *all, const rating_grid *grid, int cell,
     int c = 9 * cell + digit;
     unsigned others = grid->candidates[cell] & ~(1U << digit);
     all->num_weak[c] = all->num_strong[c] = 0;
-    if (rating_count(others) == 1)
+    if (rating_count(others) == 1) {
+        all->cause[c][0] = RATING_BY_CELL;
         add_link(all->strong[c], &all->num_strong[c],
                  9 * cell + __builtin_ctz(others));
+    }
     for (; others != 0; others &= others - 1)
         add_link(all->weak[c], &all->num_weak[c],
                  9 * cell + __builtin_ctz(others));
@@ -68,9 +63,11 @@ static void link_candidate(links *all, const rating_grid *grid, int cell,
         int house = map->house[cell][type];
         unsigned places =
             grid->places[house][digit] & ~(1U << map->place[cell][type]);
-        if (rating_count(places) == 1)
-            add_link(all->strong[c], &all->num_strong[c],
-                     9 * map->cells[house][__builtin_ctz(places)] + digit);
+        if (rating_count(places) != 1)
+            continue;
+        all->cause[c][all->num_strong[c]] = (int8_t)type;
+        add_link(all->strong[c], &all->num_strong[c],
+                 9 * map->cells[house][__builtin_ctz(places)] + digit);
     }
 }
 
@@ -89,21 +86,45 @@ static int key(const chain_search *s, int single, int nodes)
     return rating_key(base + rating_surcharge(nodes), nodes, kind(s));
 }
 
+/* The end of a chain, or of a cycle: the last node that is on. */
+typedef struct chain_end {
+    const chain_search *search;
+    int node, nodes; /* nodes: their number */
+    int off;         /* of a cycle: the last one that is off */
+    int cause;       /* of a cycle: of the source's being on */
+} chain_end;
+
+static void prove_chain(const void *chain, const rating_grid *source,
+                        rating_proof *proof)
+{
+    const chain_end *end = chain;
+    const chain_search *s = end->search;
+    for (int k = 0, node = end->node; k < end->nodes; k++) {
+        rating_proof_mix(proof, (uint64_t)node);
+        if (node % 2 != 0 && k + 1 < end->nodes)
+            rating_proof_add_cause(proof, source, s->grid, node / 2,
+                                   s->cause[node / 2]);
+        node = s->before[node];
+    }
+}
+
 /* From an assumption to its opposite, which is the target. */
 static void offer_chain(chain_search *s, bool is_on, int nodes)
 {
     int cell = s->source / 9, digit = s->source % 9, k = key(s, 66, nodes);
     unsigned bit = 1U << digit;
-    rating_hint *hint = &s->best->hint;
-    if (k >= s->best->key)
+    chain_end end = {
+        .search = s, .node = 2 * s->source + is_on, .nodes = nodes};
+    rating_hint hint;
+    if (k >= s->sink->limit)
         return;
-    s->best->key = k;
-    rating_hint_begin(hint, k >> 19);
-    rating_hint_remove(hint, s->grid, cell, is_on ? ~bit : bit);
+    rating_hint_begin(&hint, k >> 19);
+    rating_hint_remove(&hint, s->grid, cell, is_on ? ~bit : bit);
     if (is_on) {
-        hint->cell = cell;
-        hint->digit = digit;
+        hint.cell = cell;
+        hint.digit = digit;
     }
+    s->sink->take(s->sink, k, &hint, prove_chain, &end);
 }
 
 /* All cells of the cycle, and what sees one of its nodes that are on, or off:
@@ -121,36 +142,78 @@ static void see_node(cycle *c, rating_cells *seen, const rating_map *map,
         seen[candidate % 9].words[k] |= map->sees[cell].words[k];
 }
 
-/* The cycle from the source to its last node that is off, after `on`. */
-static void offer_cycle(chain_search *s, int on, int off, int nodes)
+/* Why two candidates are linked weakly: the cell, or the first type of house.
+ */
+static int weak_cause(const rating_map *map, int a, int b)
+{
+    int cell = a / 9, other = b / 9, type = 0;
+    if (cell == other)
+        return RATING_BY_CELL;
+    while (map->house[cell][type] != map->house[other][type])
+        type++;
+    return type;
+}
+
+/* Both ways round: strong links turn on what is on, and weak ones, the other
+ * way round, what is off. */
+static void prove_cycle(const void *chain, const rating_grid *source,
+                        rating_proof *proof)
+{
+    const chain_end *end = chain;
+    const chain_search *s = end->search;
+    int on = s->source, cause = end->cause;
+    int off = end->off, next = end->node;
+    for (int k = 0; k < end->nodes; k += 2) {
+        rating_proof_mix(proof, (uint64_t)(on * RATING_CANDIDATES + off));
+        rating_proof_add_cause(proof, source, s->grid, on, cause);
+        rating_proof_add_cause(proof, source, s->grid, off,
+                               weak_cause(s->grid->map, off, next));
+        on = next;
+        cause = s->cause[on];
+        off = s->off_before[on];
+        next = s->on_before[on];
+    }
+}
+
+/* The candidates that see a node that is on and one that is off. */
+static void remove_around(const chain_search *s, const chain_end *end,
+                          rating_hint *hint)
 {
     cycle c;
     const rating_map *map = s->grid->map;
-    rating_hint hint;
-    int k = key(s, 65, nodes);
-    if (k >= s->best->key)
-        return;
+    int on = end->node, off = end->off;
     memset(&c, 0, sizeof c);
-    for (; on >= 0; off = s->off_before[on], on = s->last_on[on]) {
+    for (int k = 0; k < end->nodes; k += 2) {
         see_node(&c, c.seen_on, map, on);
         see_node(&c, c.seen_off, map, off);
-        if (on == s->source)
-            break;
+        off = s->off_before[on];
+        on = s->on_before[on];
     }
-    rating_hint_begin(&hint, k >> 19);
     for (int digit = 0; digit < 9; digit++) {
         rating_cells both =
             rating_cells_and(c.seen_on[digit], c.seen_off[digit]);
         while (!rating_cells_is_empty(&both)) {
             int cell = rating_cells_pop(&both);
             if (!rating_cells_has(&c.cells, cell))
-                rating_hint_remove(&hint, s->grid, cell, 1U << digit);
+                rating_hint_remove(hint, s->grid, cell, 1U << digit);
         }
     }
-    if (hint.num_removes == 0)
+}
+
+/* The cycle from the source to its last nodes, on and off, and back to the
+ * source for this cause. */
+static void offer_cycle(chain_search *s, int on, int off, int cause, int nodes)
+{
+    chain_end end = {
+        .search = s, .node = on, .nodes = nodes, .off = off, .cause = cause};
+    rating_hint hint;
+    int k = key(s, 65, nodes);
+    if (k >= s->sink->limit)
         return;
-    s->best->key = k;
-    s->best->hint = hint;
+    rating_hint_begin(&hint, k >> 19);
+    remove_around(s, &end, &hint);
+    if (hint.num_removes > 0)
+        s->sink->take(s->sink, k, &hint, prove_cycle, &end);
 }
 
 /* ---- search ----------------------------------------------------------------
@@ -170,7 +233,7 @@ static void set_add(uint64_t *set, int candidate)
 /* Has the cycle so far, up to the node that is on, that one that is off? */
 static bool is_before(const chain_search *s, int on, int off)
 {
-    for (; on != s->source; on = s->last_on[on]) {
+    for (; on != s->source; on = s->on_before[on]) {
         if (s->off_before[on] == off)
             return true;
     }
@@ -187,12 +250,13 @@ static void go_on(chain_search *s, int on, int off, int *tail)
     for (int k = first; k < last; k++) {
         int next = all->strong[off][k];
         if (next == s->source && depth >= 5)
-            offer_cycle(s, on, off, depth - 1);
+            offer_cycle(s, on, off, all->cause[off][k], depth - 1);
         if (rating_set_has(s->is_on, next))
             continue;
         set_add(s->is_on, next);
+        s->cause[next] = all->cause[off][k];
         s->off_before[next] = (int16_t)off;
-        s->last_on[next] = (int16_t)on;
+        s->on_before[next] = (int16_t)on;
         s->depth[2 * next + 1] = (int16_t)depth;
         s->queue[(*tail)++] = (int16_t)next;
     }
@@ -210,7 +274,7 @@ static void search_cycles(chain_search *s)
     s->queue[tail++] = (int16_t)s->source;
     while (head < tail) {
         int on = s->queue[head++];
-        if (key(s, 65, s->depth[2 * on + 1] + 1) >= s->best->key)
+        if (key(s, 65, s->depth[2 * on + 1] + 1) >= s->sink->limit)
             return;
         for (int k = s->is_y ? 0 : all->num_weak_y[on]; k < all->num_weak[on];
              k++) {
@@ -238,11 +302,14 @@ static int length_of_chain(chain_search *s, bool is_on)
         uint64_t *reached = from_on ? s->is_off : s->is_on;
         for (k = s->is_y ? 0 : k; k < num; k++) {
             int next = 2 * list[k] + !from_on;
-            if (next == goal)
-                return s->depth[node] + 1;
             if (rating_set_has(reached, list[k]))
                 continue;
             set_add(reached, list[k]);
+            s->before[next] = (int16_t)node;
+            if (!from_on)
+                s->cause[list[k]] = all->cause[c][k];
+            if (next == goal)
+                return s->depth[node] + 1;
             s->depth[next] = (int16_t)(s->depth[node] + 1);
             s->queue[tail++] = (int16_t)next;
         }
@@ -263,14 +330,13 @@ static void search_from(chain_search *s)
     }
 }
 
-bool rating_find_cycles(const rating_grid *grid, rating_best *best)
+void rating_find_cycles(const rating_grid *grid, rating_sink *sink)
 {
     static const bool kinds[3][2] = {
         {true, false}, {false, true}, {true, true}};
     chain_search s;
     s.grid = grid;
-    s.best = best;
-    best->key = INT32_MAX;
+    s.sink = sink;
     for (int c = 0; c < RATING_CANDIDATES; c++) {
         if (rating_grid_has(grid, c / 9, c % 9))
             link_candidate(&s.links, grid, c / 9, c % 9);
@@ -283,5 +349,4 @@ bool rating_find_cycles(const rating_grid *grid, rating_best *best)
                 search_from(&s);
         }
     }
-    return best->key != INT32_MAX;
 }

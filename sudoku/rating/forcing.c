@@ -5,6 +5,9 @@
  */
 #include "sudoku/rating/chains.h"
 
+#include "sudoku/error.h"
+
+#include <stdlib.h>
 #include <string.h>
 
 /* The kinds, in the order in which equal ones are preferred. */
@@ -12,7 +15,8 @@ enum { DOUBLE = 1, BY_CELL = 5, BY_HOUSE = 6, CONTRADICTION = 7 };
 
 typedef struct forcing {
     rating_runs *runs;
-    rating_best *best;
+    int house; /* that is looked at */
+    rating_sink *sink;
     bool is_bad; /* stopped, or a run has failed */
 } forcing;
 
@@ -38,34 +42,104 @@ static int base_rating(const rating_mode *mode)
     return mode->is_dynamic ? 85 + 5 * mode->level : 80;
 }
 
-/* The candidate is on, or off, as so many nodes show. */
-static void offer(forcing *f, int target, bool is_on, int nodes, int kind)
+/* What shows that a candidate is on, or off: nodes of some runs. */
+typedef struct claim {
+    const forcing *forcing;
+    int kind, num;
+    rating_run *runs[9];
+    int nodes[9];
+} claim;
+
+/* Chains inside of these chains count, too, equal ones once. */
+static int count_nested(const claim *c)
+{
+    uint64_t set[RATING_NODE_WORDS], seen[64];
+    int num_seen = 0, nodes = 0;
+    for (int k = 0; k < c->num; k++) {
+        const rating_run *run = c->runs[k];
+        if (run->num_nested == 0)
+            continue;
+        rating_run_ancestors(run, c->nodes[k], set);
+        for (int m = 0; m < run->num_off; m++) {
+            int which = run->by_nested[run->off[m]], s = 0;
+            if (which < 0 || !rating_set_has(set, 2 * run->off[m]))
+                continue;
+            while (s < num_seen && seen[s] != run->nested[which].hash)
+                s++;
+            if (s < num_seen)
+                continue;
+            if (num_seen < 64)
+                seen[num_seen++] = run->nested[which].hash;
+            nodes += run->nested[which].nodes;
+        }
+    }
+    return nodes;
+}
+
+static void prove(const void *chain, const rating_grid *source,
+                  rating_proof *proof)
+{
+    const claim *c = chain;
+    const rating_grid *grid = c->forcing->runs->grid;
+    for (int k = 0; k < c->num; k++) {
+        uint64_t set[RATING_NODE_WORDS];
+        const rating_run *run = c->runs[k];
+        rating_run_ancestors(run, c->nodes[k], set);
+        for (int w = 0; w < RATING_NODE_WORDS; w++) {
+            rating_proof_mix(proof, set[w]);
+            for (uint64_t rest = set[w] & UINT64_C(0xaaaaaaaaaaaaaaaa);
+                 rest != 0; rest &= rest - 1) {
+                int on = (64 * w + __builtin_ctzll(rest)) / 2;
+                rating_proof_add_cause(proof, source, grid, on, run->cause[on]);
+            }
+        }
+        int assumed = run->on[0];
+        if (c->kind == BY_CELL)
+            rating_proof_add_cell(proof, source, grid, assumed / 9);
+        if (c->kind == BY_HOUSE)
+            rating_proof_add_house(proof, source, grid, c->forcing->house,
+                                   assumed % 9);
+    }
+}
+
+/* The candidate is on, or off. */
+static void offer(forcing *f, int target, bool is_on, const claim *c)
 {
     const rating_grid *grid = f->runs->grid;
-    int rating = base_rating(f->runs->mode) + rating_surcharge(nodes);
-    int key = rating_key(rating, nodes, kind);
     unsigned bit = 1U << target % 9;
-    rating_hint *hint = &f->best->hint;
     unsigned removes = grid->candidates[target / 9] & (is_on ? ~bit : bit);
-    if (key >= f->best->key || removes == 0)
+    int nodes = 0;
+    rating_hint hint;
+    if (removes == 0)
         return;
-    f->best->key = key;
-    rating_hint_begin(hint, rating);
-    rating_hint_remove(hint, grid, target / 9, removes);
+    for (int k = 0; k < c->num; k++)
+        nodes += rating_run_count(c->runs[k], c->nodes[k]);
+    if (f->runs->mode->follow != NULL)
+        nodes += count_nested(c);
+    int rating = base_rating(f->runs->mode) + rating_surcharge(nodes);
+    int key = rating_key(rating, nodes, c->kind);
+    if (key >= f->sink->limit)
+        return;
+    rating_hint_begin(&hint, rating);
+    rating_hint_remove(&hint, grid, target / 9, removes);
     if (is_on) {
-        hint->cell = target / 9;
-        hint->digit = target % 9;
+        hint.cell = target / 9;
+        hint.digit = target % 9;
     }
+    f->sink->take(f->sink, key, &hint, prove, c);
 }
 
 static void offer_contradiction(forcing *f, rating_run *run, int source,
                                 bool is_on)
 {
+    claim c = {.forcing = f, .kind = CONTRADICTION, .num = 2};
     if (run->conflict < 0)
         return;
-    int nodes = rating_run_count(run, 2 * run->conflict) +
-                rating_run_count(run, 2 * run->conflict + 1);
-    offer(f, source, !is_on, nodes, CONTRADICTION);
+    for (int k = 0; k < 2; k++) {
+        c.runs[k] = run;
+        c.nodes[k] = 2 * run->conflict + 1 - k;
+    }
+    offer(f, source, !is_on, &c);
 }
 
 /* What all runs have, in the order of the first one. */
@@ -73,6 +147,7 @@ static void offer_common(forcing *f, rating_run **runs, int num, bool is_on,
                          int kind)
 {
     uint64_t common[RATING_SET_WORDS];
+    claim c = {.forcing = f, .kind = kind, .num = num};
     const int16_t *list = is_on ? runs[0]->on : runs[0]->off;
     int size = is_on ? runs[0]->num_on : runs[0]->num_off;
     memset(common, 255, sizeof common);
@@ -80,14 +155,14 @@ static void offer_common(forcing *f, rating_run **runs, int num, bool is_on,
         const uint64_t *set = is_on ? runs[k]->is_on : runs[k]->is_off;
         for (int w = 0; w < RATING_SET_WORDS; w++)
             common[w] &= set[w];
+        c.runs[k] = runs[k];
     }
     for (int k = 0; k < size; k++) {
-        int nodes = 0;
         if (!rating_set_has(common, list[k]))
             continue;
         for (int m = 0; m < num; m++)
-            nodes += rating_run_count(runs[m], 2 * list[k] + is_on);
-        offer(f, list[k], is_on, nodes, kind);
+            c.nodes[m] = 2 * list[k] + is_on;
+        offer(f, list[k], is_on, &c);
     }
 }
 
@@ -124,6 +199,7 @@ static void try_houses(forcing *f, int candidate)
             int other = map->cells[house][__builtin_ctz(places)];
             runs[num++] = run_of(f, 2 * (9 * other + digit) + 1);
         }
+        f->house = house;
         offer_common(f, runs, num, true, BY_HOUSE);
         offer_common(f, runs, num, false, BY_HOUSE);
     }
@@ -150,21 +226,34 @@ static void try_cell(forcing *f, int cell)
     offer_common(f, runs, num, false, BY_CELL);
 }
 
-int rating_find_forcing(rating_runs *runs, const rating_grid *grid,
-                        const rating_mode *mode, rating_best *best)
+int rating_runs_reserve(rating_runs *runs, const rating_grid *grid)
 {
-    forcing f = {.runs = runs, .best = best};
+    int num = 0;
+    for (int cell = 0; cell < RATING_CELLS; cell++)
+        num += 2 * rating_count(grid->candidates[cell]);
+    if (num <= runs->cap)
+        return 0;
+    free(runs->list);
+    runs->cap = 0;
+    runs->list = malloc((size_t)num * sizeof *runs->list);
+    if (runs->list == NULL)
+        return SUDOKU_ENOMEM;
+    runs->cap = num;
+    return 0;
+}
+
+bool rating_find_forcing(rating_runs *runs, const rating_grid *grid,
+                         const rating_mode *mode, rating_sink *sink)
+{
+    forcing f = {.runs = runs, .sink = sink};
     runs->grid = grid;
     runs->mode = mode;
     runs->num = 0;
     memset(runs->slot, 255, sizeof runs->slot);
-    best->key = INT32_MAX;
     for (int cell = 0; cell < RATING_CELLS && !f.is_bad; cell++) {
         int num = rating_count(grid->candidates[cell]);
         if (num > 2 || (num == 2 && mode->is_dynamic))
             try_cell(&f, cell);
     }
-    if (f.is_bad)
-        return RATING_STOPPED;
-    return best->key != INT32_MAX;
+    return !f.is_bad;
 }

@@ -5,7 +5,7 @@
 #include "sudoku/rating/rating.h"
 
 #include "sudoku/error.h"
-#include "sudoku/rating/chains.h"
+#include "sudoku/rating/nested.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +15,11 @@ struct sudoku_rater {
     rating_grid grid;
     rating_best best; /* the step that is taken */
     rating_runs runs;
+    rating_nest nests[2]; /* for chains inside, and inside of these */
     const sudoku_rating_options *options;
 };
+
+enum { STOPPED = -100 }; /* or a run had no room for all parents */
 
 typedef struct rule {
     rating_rule *find;
@@ -62,13 +65,16 @@ int sudoku_rater_new(sudoku_rater **out)
     if (*out == NULL)
         return SUDOKU_ENOMEM;
     rating_map_init(&(*out)->map);
+    (*out)->nests[0].inner = &(*out)->nests[1];
     return 0;
 }
 
 void sudoku_rater_free(sudoku_rater *rater)
 {
-    if (rater != NULL)
-        free(rater->runs.list);
+    if (rater == NULL)
+        return;
+    free(rater->runs.list);
+    free(rater->nests[0].runs.list);
     free(rater);
 }
 
@@ -79,25 +85,31 @@ static bool take(void *ctx, const rating_hint *hint)
     return true;
 }
 
-/* Make room for two runs a candidate. Returns 0 or SUDOKU_ENOMEM. */
-static int reserve_runs(sudoku_rater *rater)
+/* Returns as find_step(). */
+static int find_in_mode(sudoku_rater *rater, const rating_mode *mode)
 {
-    rating_runs *runs = &rater->runs;
-    int num = 0;
-    for (int cell = 0; cell < RATING_CELLS; cell++)
-        num += 2 * rating_count(rater->grid.candidates[cell]);
-    if (num <= runs->cap)
-        return 0;
-    free(runs->list);
-    runs->cap = 0;
-    runs->list = malloc((size_t)num * sizeof *runs->list);
-    if (runs->list == NULL)
-        return SUDOKU_ENOMEM;
-    runs->cap = num;
-    return 0;
+    rating_best_init(&rater->best);
+    if (!rating_find_forcing(&rater->runs, &rater->grid, mode,
+                             &rater->best.sink))
+        return STOPPED;
+    return rating_best_exists(&rater->best);
 }
 
-/* Find the next step. Returns 1, 0: there is none, or an error. */
+static int find_forcing(sudoku_rater *rater)
+{
+    int found = rating_runs_reserve(&rater->runs, &rater->grid);
+    for (size_t k = 0; k < sizeof modes / sizeof *modes && found == 0; k++)
+        found = find_in_mode(rater, &modes[k]);
+    if (found == 0)
+        found = rating_runs_reserve(&rater->nests[0].runs, &rater->grid);
+    for (int level = 2; level <= RATING_MAX_LEVEL && found == 0; level++) {
+        rating_mode mode = rating_nested_mode(&rater->nests[0], level);
+        found = find_in_mode(rater, &mode);
+    }
+    return found;
+}
+
+/* Find the next step. Returns 1, 0: there is none, STOPPED or an error. */
 static int find_step(sudoku_rater *rater)
 {
     const rating_grid *grid = &rater->grid;
@@ -107,14 +119,12 @@ static int find_step(sudoku_rater *rater)
         if (rules[k].find(grid, rules[k].variant, take, rater))
             return 1;
     }
-    if (rating_find_cycles(grid, &rater->best) ||
+    rating_best_init(&rater->best);
+    rating_find_cycles(grid, &rater->best.sink);
+    if (rating_best_exists(&rater->best) ||
         rating_aligned_triples(grid, 0, take, rater))
         return 1;
-    int found = reserve_runs(rater);
-    for (size_t k = 0; k < sizeof modes / sizeof *modes && found == 0; k++)
-        found =
-            rating_find_forcing(&rater->runs, grid, &modes[k], &rater->best);
-    return found;
+    return find_forcing(rater);
 }
 
 static void apply(sudoku_rater *rater)
@@ -148,6 +158,8 @@ int sudoku_rate(sudoku_rater *rater, const uint8_t *given,
     rater->options = options;
     rater->runs.stop = options->stop;
     rater->runs.ctx = options->ctx;
+    rater->nests[0].runs.stop = options->stop;
+    rater->nests[0].runs.ctx = options->ctx;
     begin(rater, given, allowed);
     while (rater->grid.num_empty > 0) {
         int found = find_step(rater);

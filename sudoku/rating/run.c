@@ -53,6 +53,7 @@ static bool turn_off(runner *x, int candidate, int parent)
     rating_run *run = x->run;
     if (rating_set_has(run->is_off, candidate))
         return false;
+    run->by_nested[candidate] = -1;
     begin_parents(run, 2 * candidate);
     add_parent(run, 2 * parent + 1);
     end_parents(run, 2 * candidate);
@@ -196,10 +197,26 @@ static bool use_hint(void *ctx, const rating_hint *hint)
                 continue;
             run->first[2 * candidate] = (uint16_t)first; /* one list for all */
             end_parents(run, 2 * candidate);
+            run->by_nested[candidate] = -1;
             list_off(run, candidate);
         }
     }
     return false;
+}
+
+void rating_run_turn_off(rating_run *run, int candidate,
+                         const uint64_t *parents, int nested)
+{
+    if (rating_set_has(run->is_off, candidate))
+        return;
+    begin_parents(run, 2 * candidate);
+    for (int w = 0; w < RATING_SET_WORDS; w++) {
+        for (uint64_t rest = parents[w]; rest != 0; rest &= rest - 1)
+            add_parent(run, 2 * (64 * w + __builtin_ctzll(rest)));
+    }
+    end_parents(run, 2 * candidate);
+    run->by_nested[candidate] = (int16_t)nested;
+    list_off(run, candidate);
 }
 
 /* The first family that finds something. Returns whether one did. */
@@ -210,6 +227,9 @@ static bool follow_rules(runner *x)
     int before = x->run->num_off;
     for (int k = 0; k < 4 && x->run->num_off == before; k++)
         rules[k](&x->grid, 2, use_hint, x);
+    if (x->run->num_off == before && x->mode->follow != NULL &&
+        !x->mode->follow(x->mode->ctx, x->run, x->source, &x->grid))
+        x->run->has_failed = true;
     return x->run->num_off > before;
 }
 
@@ -223,13 +243,14 @@ static void begin(runner *x, int candidate, bool is_on)
     run->is_known = true;
     run->has_failed = false;
     run->conflict = -1;
-    run->num_on = run->num_off = run->num_pool = 0;
+    run->num_on = run->num_off = run->num_pool = run->num_nested = 0;
     memset(run->is_on, 0, sizeof run->is_on);
     memset(run->is_off, 0, sizeof run->is_off);
     memset(run->count, 0, sizeof run->count);
     begin_parents(run, node);
     end_parents(run, node);
     run->cause[candidate] = -1;
+    run->by_nested[candidate] = -1;
     if (is_on)
         list_on(run, candidate);
     else
@@ -251,26 +272,31 @@ void rating_run_make(rating_run *run, const rating_grid *grid,
     }
 }
 
-int rating_run_count(rating_run *run, int node)
+int rating_run_ancestors(const rating_run *run, int node, uint64_t *set)
 {
-    uint64_t seen[2 * RATING_SET_WORDS + 1] = {0};
     int16_t stack[2 * RATING_CANDIDATES];
     int size = 0, count = 0;
-    if (run->count[node] > 0)
-        return run->count[node];
+    memset(set, 0, RATING_NODE_WORDS * sizeof *set);
     stack[size++] = (int16_t)node;
-    seen[node / 64] |= UINT64_C(1) << (node % 64);
+    set[node / 64] |= UINT64_C(1) << (node % 64);
     while (size > 0) {
         int child = stack[--size];
         const int16_t *parents = run->pool + run->first[child];
         count++;
         for (int k = 0; k < run->num[child]; k++) {
-            if (rating_set_has(seen, parents[k]))
+            if (rating_set_has(set, parents[k]))
                 continue;
-            seen[parents[k] / 64] |= UINT64_C(1) << (parents[k] % 64);
+            set[parents[k] / 64] |= UINT64_C(1) << (parents[k] % 64);
             stack[size++] = parents[k];
         }
     }
-    run->count[node] = (int16_t)count;
     return count;
+}
+
+int rating_run_count(rating_run *run, int node)
+{
+    uint64_t set[RATING_NODE_WORDS];
+    if (run->count[node] == 0)
+        run->count[node] = (int16_t)rating_run_ancestors(run, node, set);
+    return run->count[node];
 }

@@ -30,7 +30,14 @@
 
 enum { RATING_CANDIDATES = 9 * RATING_CELLS, RATING_POOL = 16384 };
 enum { RATING_SET_WORDS = (RATING_CANDIDATES + 63) / 64 };
+enum { RATING_NODE_WORDS = (2 * RATING_CANDIDATES + 63) / 64 };
 enum { RATING_BY_CELL = 3 }; /* why a candidate is on; others: type of house */
+
+/* A chain inside of a chain: equal ones count once. */
+typedef struct rating_nested {
+    uint64_t hash; /* of its nodes */
+    int nodes;
+} rating_nested;
 
 typedef struct rating_run {
     bool is_known;   /* made since the search began */
@@ -42,6 +49,10 @@ typedef struct rating_run {
     uint16_t first[2 * RATING_CANDIDATES], num[2 * RATING_CANDIDATES];
     int16_t count[2 * RATING_CANDIDATES]; /* ancestors and itself; 0: unknown */
     int8_t cause[RATING_CANDIDATES];      /* of those that are on */
+    int num_nested; /* chains that were found on the way */
+    rating_nested nested[RATING_CANDIDATES];
+    int16_t by_nested[RATING_CANDIDATES]; /* of those that are off: the chain
+                                             that turned it off, or -1 */
     int16_t pool[RATING_POOL];
 } rating_run;
 
@@ -51,6 +62,12 @@ typedef struct rating_mode {
     bool is_multiple; /* cells and houses with more than two possibilities */
     bool is_dynamic;  /* what is off is off for all that follows */
     int level;        /* 0; 1: rules up to X-wing are used where all stops */
+    /* Level 2 and on: chains that are used where these stop, too. Turns off
+     * what they remove from the grid, with rating_run_turn_off(); returns false
+     * if the search was stopped. */
+    bool (*follow)(void *ctx, rating_run *run, const rating_grid *source,
+                   const rating_grid *grid);
+    void *ctx;
 } rating_mode;
 
 static inline bool rating_set_has(const uint64_t *set, int candidate)
@@ -61,7 +78,14 @@ static inline bool rating_set_has(const uint64_t *set, int candidate)
 /* Draw all conclusions from the candidate's being on, or off. */
 void rating_run_make(rating_run *run, const rating_grid *grid,
                      const rating_mode *mode, int candidate, bool is_on);
-/* The number of nodes that lead to the node, with itself. */
+/* Turn the candidate off, since these are off, by a chain that is the nested
+ * one of this number. Nothing if it is off. */
+void rating_run_turn_off(rating_run *run, int candidate,
+                         const uint64_t *parents, int nested);
+/* The nodes that lead to the node, with itself, as a set. Returns their number.
+ */
+int rating_run_ancestors(const rating_run *run, int node, uint64_t *set);
+/* The same number. */
 int rating_run_count(rating_run *run, int node);
 
 #endif

@@ -5,13 +5,23 @@
 
 #include <string.h>
 
-/* The sum of the effects' numbers: smaller is further up on the board. */
+static bool is_before(sudoku_candidate a, sudoku_candidate b)
+{
+    return a.cell != b.cell ? a.cell < b.cell : a.digit < b.digit;
+}
+
+/* The sum of the effects' numbers, the k-th one of which, by digits and cells,
+ * has the weight 1 + 80 k: as with HoDoKu, see docs/techniques.md. */
 static long sum_of_effects(const sudoku_logic_step *step)
 {
     long sum = 0;
-    for (int k = 0; k < step->num_removes; k++)
-        sum += (long)step->removes[k].cell * SUDOKU_MAX_DIGITS +
-               step->removes[k].digit;
+    for (int k = 0; k < step->num_removes; k++) {
+        sudoku_candidate candidate = step->removes[k];
+        long weight = 1;
+        for (int m = 0; m < step->num_removes; m++)
+            weight += 80 * is_before(step->removes[m], candidate);
+        sum += weight * candidate.cell + candidate.digit + 1;
+    }
     return sum;
 }
 
@@ -72,6 +82,7 @@ bool find_best(const sudoku_position *p, sudoku_logic_step *step,
     selection s = {.found = step};
     s.best.technique = step->technique;
     s.best.position = step->position;
+    s.best.is_silent = step->is_silent;
     step->accept = keep;
     step->ctx = &s;
     find(p, step);

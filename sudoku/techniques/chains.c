@@ -12,6 +12,7 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/techniques/best.h"
 #include "sudoku/techniques/cell_set.h"
 
 /* Larger boards have no chains: the search would take minutes. */
@@ -143,7 +144,7 @@ static bool find_from(chain *c, int num_nodes)
     return false;
 }
 
-bool find_chain(const sudoku_position *p, sudoku_logic_step *step)
+static bool find(const sudoku_position *p, sudoku_logic_step *step)
 {
     int n = p->shape->num_digits, num_nodes = p->shape->num_cells * n;
     chain c = {.p = p, .step = step, .on = p->work};
@@ -157,4 +158,9 @@ bool find_chain(const sudoku_position *p, sudoku_logic_step *step)
             return true;
     }
     return false;
+}
+
+bool find_chain(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find_best(p, step, find);
 }

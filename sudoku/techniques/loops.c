@@ -119,6 +119,8 @@ static bool use_continuous(walk *w, int end, const chain_link *link)
 
 static bool use_chain(walk *w, int end)
 {
+    if (end / 2 == w->start / 2)
+        return false; /* a discontinuous loop */
     sudoku_step_begin(w->step);
     chain_remove_between(&w->g, w->step, w->start / 2, end / 2);
     if (w->step->num_removes < 2 || !find_best_wants(w->step, 0) ||

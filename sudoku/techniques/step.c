@@ -22,9 +22,14 @@ void sudoku_step_clear(sudoku_logic_step *step)
 
 void sudoku_step_apply(const sudoku_logic_step *step, sudoku_position *position)
 {
+    uint64_t *gone = position->filtered; /* [cell] */
+    memset(gone, 0, (size_t)position->shape->num_cells * sizeof *gone);
     for (int k = 0; k < step->num_removes; k++)
-        sudoku_position_remove(position, step->removes[k].cell,
-                               step->removes[k].digit);
+        gone[step->removes[k].cell] |= UINT64_C(1) << step->removes[k].digit;
+    for (int cell = 0; cell < position->shape->num_cells; cell++) {
+        for (; gone[cell] != 0; gone[cell] &= gone[cell] - 1)
+            sudoku_position_remove(position, cell, __builtin_ctzll(gone[cell]));
+    }
     for (int k = 0; k < step->num_places; k++)
         sudoku_position_place(position, step->places[k].cell,
                               step->places[k].digit);

@@ -61,7 +61,8 @@ typedef struct sudoku_logic_step {
 
 /* In place; all zeros is a step that says nothing. */
 void sudoku_step_clear(sudoku_logic_step *step);
-/* Place and remove what the step says. */
+/* Place and remove what the step says, cell by cell: the order decides which
+ * singles come first (position.h, P4). */
 void sudoku_step_apply(const sudoku_logic_step *step,
                        sudoku_position *position);
 

@@ -184,7 +184,18 @@ static int list_digits(subset_search *s)
     return missing;
 }
 
-/* Houses in turn, for sizes up to half of what is empty in each. */
+/* One house, unless it has no subset of that size. */
+static bool find_in(subset_search *s, int (*list)(subset_search *),
+                    use_subset *use)
+{
+    if (use == use_hidden && !sudoku_is_full_house(s->p->shape, s->house))
+        return false;
+    int empty = list(s);
+    return empty > s->size && s->num >= s->size && search(s, use);
+}
+
+/* Houses in turn, for sizes up to half of what is empty in each; boxes and
+ * regions first, as with HoDoKu. */
 static bool find(const sudoku_position *p, sudoku_logic_step *step,
                  int (*list)(subset_search *), use_subset *use)
 {
@@ -195,12 +206,12 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step,
     }
     subset_search s = {.p = p, .step = step};
     for (s.size = first; s.size <= last; s.size++) {
-        for (s.house = 0; s.house < p->shape->num_houses; s.house++) {
-            bool is_full = sudoku_is_full_house(p->shape, s.house);
-            if (use == use_hidden && !is_full)
-                continue;
-            int empty = list(&s);
-            if (empty > s.size && s.num >= s.size && search(&s, use))
+        for (int k = 0; k < 2 * p->shape->num_houses; k++) {
+            s.house = k % p->shape->num_houses;
+            int kind = p->shape->houses[s.house].kind;
+            bool is_block = kind == SUDOKU_BOX || kind == SUDOKU_REGION;
+            if (is_block == (k < p->shape->num_houses) &&
+                find_in(&s, list, use))
                 return true;
         }
     }

@@ -249,6 +249,15 @@ const Rated puzzles[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Puzzles, Ratings, testing::ValuesIn(puzzles));
 
+// Published as 10.5 (A. Inkala, AI Escargot, 2006).
+TEST(Rating, OfAIEscargotNeedsChainsInsideOfChains)
+{
+    EXPECT_EQ(rate(Text("1....7.9..3..2...8..96..5....53..9...1..8...2"
+                        "6....4...3......1..4......7..7...3.."),
+                   true),
+              "105/12/12");
+}
+
 const char *const solution =
     "123456789456789123789123456231674895875912364694538217"
     "317265948542897631968341572";
@@ -273,9 +282,12 @@ TEST(Rating, OfPencilMarksIsThatOfWhatTheyLeave)
     EXPECT_EQ(rate(text, false), "12/12/12");
 }
 
-TEST(Rating, IsNotKnownWhereThereAreSeveralSolutions)
+TEST(Rating, IsNotKnownWhereNoRuleGoesOn)
 {
-    EXPECT_EQ(rate(Text(std::string(81, '.')), true), "not known");
+    std::string line = solution; // of two, then
+    for (size_t cell : {58, 60, 67, 69})
+        line[cell] = '.';
+    EXPECT_EQ(rate(Text(line), true), "not known");
 }
 
 // Counts how often it is asked, and stops the rating in the end.
