@@ -142,8 +142,8 @@ static bool use_required(const sudoku_position *p, sudoku_logic_step *step,
     sudoku_clause_write(&stated->clause, p->shape, &step->text);
     sudoku_step_say(step, ", ");
     rule_say_why(step, x, places[0], digit);
-    sudoku_step_say(step, ", hence %d is in %s%l", digit, n > 1 ? "one of " : "",
-                    places, n);
+    sudoku_step_say(step, ", hence %d is in %s%l", digit,
+                    n > 1 ? "one of " : "", places, n);
     return sudoku_step_end(step);
 }
 
