@@ -7,7 +7,7 @@
 
 static bool is_before(sudoku_candidate a, sudoku_candidate b)
 {
-    return a.cell != b.cell ? a.cell < b.cell : a.digit < b.digit;
+    return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
 }
 
 /* The sum of the effects' numbers, the k-th one of which, by digits and cells,
@@ -38,8 +38,12 @@ static bool is_better(const sudoku_logic_step *a, int num_cells,
     return num_cells < b->num_cells;
 }
 
-/* Swap all that a step says. */
-static void swap_steps(sudoku_logic_step *a, sudoku_logic_step *b)
+bool find_best_prefers(const sudoku_logic_step *a, const sudoku_logic_step *b)
+{
+    return is_better(a, a->num_cells, b);
+}
+
+void find_best_swap(sudoku_logic_step *a, sudoku_logic_step *b)
 {
     sudoku_logic_step was = *a;
     *a = *b;
@@ -59,15 +63,20 @@ static bool keep(void *ctx, const sudoku_logic_step *step)
     selection *s = ctx;
     if (!sudoku_step_has_effect(&s->best) ||
         is_better(step, step->num_cells, &s->best))
-        swap_steps(s->found, &s->best);
+        find_best_swap(s->found, &s->best);
     return false;
+}
+
+bool find_best_chooses(const sudoku_logic_step *step)
+{
+    return step->accept == keep;
 }
 
 bool find_best_wants(const sudoku_logic_step *step, int num_cells)
 {
     if (!sudoku_step_has_effect(step))
         return false;
-    if (step->accept != keep)
+    if (!find_best_chooses(step))
         return true;
     const selection *s = step->ctx;
     return !sudoku_step_has_effect(&s->best) ||
@@ -90,7 +99,7 @@ bool find_best(const sudoku_position *p, sudoku_logic_step *step,
     step->ctx = NULL;
     int failed = step->text.failed || s.best.text.failed;
     if (sudoku_step_has_effect(&s.best))
-        swap_steps(step, &s.best);
+        find_best_swap(step, &s.best);
     else
         sudoku_step_begin(step);
     step->text.failed = failed;

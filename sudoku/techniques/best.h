@@ -19,4 +19,11 @@ bool find_best(const sudoku_position *p, sudoku_logic_step *step,
  * least, worth being put into words? */
 bool find_best_wants(const sudoku_logic_step *step, int num_cells);
 
+/* For find(): is it looking for the best step? */
+bool find_best_chooses(const sudoku_logic_step *step);
+/* Is step a better than b? */
+bool find_best_prefers(const sudoku_logic_step *a, const sudoku_logic_step *b);
+/* Swap all that two steps say. */
+void find_best_swap(sudoku_logic_step *a, sudoku_logic_step *b);
+
 #endif

@@ -44,7 +44,22 @@ static void push_off(chain *c, int node, int from)
     c->queue[c->tail++] = 2 * node;
 }
 
-/* "(3)r1c1=(3)r1c5-(5)r1c5=.." up to a node that is on; false: too long. */
+/* Does the chain come back to a cell, other than to go on from there at once?
+ * It proves as much, but is none that people look for: it is left out where the
+ * best one is chosen. */
+static bool is_lasso(const int *path, int n, int digits)
+{
+    for (int j = 2; j < n; j++) {
+        for (int i = 0; i < j - 1; i++) {
+            if (path[i] / digits == path[j] / digits)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* "(3)r1c1=(3)r1c5-(5)r1c5=.." up to a node that is on; false: too long, or a
+ * lasso. */
 static bool say_chain(chain *c, int node)
 {
     int path[MAX_CHAIN], n = 0, digits = c->p->shape->num_digits;
@@ -56,6 +71,8 @@ static bool say_chain(chain *c, int node)
         node = is_on ? c->on[node] : c->off[node];
     }
     path[n++] = c->start;
+    if (find_best_chooses(c->step) && is_lasso(path, n, digits))
+        return false;
     for (int k = n - 1; k >= 0; k--) {
         int cell = path[k] / digits, digit = path[k] % digits;
         const char *link = k == n - 1 ? "" : (n - k) % 2 == 0 ? "=" : "-";

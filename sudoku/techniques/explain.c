@@ -3,6 +3,9 @@
  */
 #include "sudoku/techniques/explain.h"
 
+#include "sudoku/techniques/best.h"
+#include "sudoku/techniques/families.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -23,6 +26,7 @@ int sudoku_explainer_init(sudoku_explainer *explainer,
 void sudoku_explainer_clear(sudoku_explainer *explainer)
 {
     sudoku_step_clear(&explainer->step);
+    sudoku_step_clear(&explainer->rival);
     sudoku_position_free(explainer->position);
     explainer->position = NULL;
 }
@@ -38,10 +42,41 @@ int sudoku_explain_by(sudoku_explainer *explainer, int technique)
     return step->text.failed ? SUDOKU_ENOMEM : found;
 }
 
+/* Loops of the same links, which differ in kind only, are one technique for
+ * HoDoKu. */
+static bool are_rivals(int a, int b)
+{
+    const sudoku_technique *x = sudoku_get_technique(a);
+    const sudoku_technique *y = sudoku_get_technique(b);
+    return x->find == find_loop && y->find == find_loop &&
+           x->variant / NUM_LOOP_KINDS == y->variant / NUM_LOOP_KINDS;
+}
+
+/* The step is by technique order[k]: is there a better one by a rival of it? */
+static int try_rivals(sudoku_explainer *explainer, int k)
+{
+    sudoku_logic_step *step = &explainer->step, *best = &explainer->rival;
+    int found = 1;
+    best->position = explainer->position;
+    best->is_silent = step->is_silent;
+    for (int m = k + 1;
+         m < explainer->num_order && found >= 0 && step->accept == NULL &&
+         are_rivals(explainer->order[k], explainer->order[m]);
+         m++) {
+        find_best_swap(step, best);
+        found = sudoku_explain_by(explainer, explainer->order[m]);
+        if (found == 0 || (found > 0 && !find_best_prefers(step, best)))
+            find_best_swap(step, best);
+    }
+    return found < 0 ? found : 1;
+}
+
 int sudoku_explain(sudoku_explainer *explainer)
 {
     for (int k = 0; k < explainer->num_order; k++) {
         int found = sudoku_explain_by(explainer, explainer->order[k]);
+        if (found > 0)
+            return try_rivals(explainer, k);
         if (found != 0)
             return found;
     }

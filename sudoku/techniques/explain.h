@@ -19,6 +19,7 @@ enum { SUDOKU_MAX_TECHNIQUES = 128 };
 typedef struct sudoku_explainer {
     sudoku_position *position;
     sudoku_logic_step step;           /* the one that was found last */
+    sudoku_logic_step rival;          /* of sudoku_explain() */
     int order[SUDOKU_MAX_TECHNIQUES]; /* numbers of techniques to try */
     int num_order;
 } sudoku_explainer;
@@ -31,7 +32,8 @@ int sudoku_explainer_init(sudoku_explainer *explainer,
 void sudoku_explainer_clear(sudoku_explainer *explainer);
 /* Find the next step in explainer->position, which stays as it is. Returns 1 if
  * there is one, 0 if there is none (or the puzzle is solved), or
- * SUDOKU_ENOMEM. Techniques that need uniqueness are left out unless
+ * SUDOKU_ENOMEM. Of loops of several kinds the best one is taken, as with
+ * HoDoKu. Techniques that need uniqueness are left out unless
  * position->is_unique, and where a rule says more than its houses do. */
 int sudoku_explain(sudoku_explainer *explainer);
 /* The same with one technique, by its number. */

@@ -35,7 +35,28 @@ static bool is_on(int state)
     return state % 2 == 1;
 }
 
-/* The states from start to end into path[]; false: too many. */
+/* Does the path come back to a cell, other than to go on from there at once, or
+ * to its start? Such a chain proves as much, but is none that people look for:
+ * it is left out where the best one is chosen.
+ */
+static bool is_lasso(const walk *w)
+{
+    int last = w->length - 1, closed = w->kind == DISCONTINUOUS;
+    for (int j = 2; j <= last; j++) {
+        int b = w->path[j] / 2;
+        for (int i = 0; i < j - 1 && b < w->g.num_candidates; i++) {
+            int a = w->path[i] / 2;
+            if (a >= w->g.num_candidates ||
+                w->g.nodes[a].cell != w->g.nodes[b].cell)
+                continue;
+            if (!closed || (i + last - j > 1))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* The states from start to end into path[]; false: too many, or a lasso. */
 static bool list_path(walk *w, int end)
 {
     int n = 1;
@@ -49,7 +70,7 @@ static bool list_path(walk *w, int end)
     w->path[0] = w->start;
     for (int at = end, k = n - 1; k > 0; at = w->before[at], k--)
         w->path[k] = at;
-    return true;
+    return !find_best_chooses(w->step) || !is_lasso(w);
 }
 
 static void say_path(walk *w)

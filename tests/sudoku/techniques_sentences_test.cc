@@ -58,34 +58,34 @@ const Sentence SENTENCES[] = {
     {"locked-pair",
      ".9...5..3.....2861.......7.54......2.7.4.....2........48..9.7....36.89..."
      "2..1....",
-     "Locked pair: in column 8, r4c8 and r6c8 have only 8 and 9, so r5c8, r5c9 "
+     "Locked pair: in box 6, r4c8 and r6c8 have only 8 and 9, so r5c8, r5c9 "
      "and r9c8 cannot be 8, r5c8 cannot be 9."},
     {"locked-pair",
-     "..368.42....2.3.....5.....827..64.8.9......4.5...37..1..7............61."
-     "1......93",
-     "Locked pair: in column 6, r1c6 and r3c6 have only 1 and 9, so r3c4, "
+     "..368.42....2.3.....5.....827..64.8.9......4.5...37..1..7............61.1"
+     "......93",
+     "Locked pair: in box 2, r1c6 and r3c6 have only 1 and 9, so r3c4, "
      "r3c5, r5c6 and r7c6 cannot be 1, r3c5, r7c6 and r8c6 cannot be 9."},
     {"locked-pair",
-     ".2......95...467..4..5.....2.136..7.6.9...8........1...6..79..........."
-     "81.3..4...",
-     "Locked pair: in column 3, r1c3 and r3c3 have only 6 and 7, so r1c1, r3c2 "
+     ".2......95...467..4..5.....2.136..7.6.9...8........1...6..79...........81"
+     ".3..4...",
+     "Locked pair: in box 1, r1c3 and r3c3 have only 6 and 7, so r1c1, r3c2 "
      "and r8c3 cannot be 7."},
     {"locked-triple",
-     ".2......95...467..4..5.....2.136..7.6.9...8........1...6..79..........."
-     "81.3..4...",
-     "Locked triple: in row 1, r1c4, r1c5 and r1c6 have only 1, 7 and 8, so "
-     "r1c8, r2c4, r3c5 and r3c6 cannot be 1, r1c3 and r3c6 cannot be 7, r1c8, "
-     "r3c5 and r3c6 cannot be 8."},
+     ".2......95...467..4..5.....2.136..7.6.9...8........1...6..79...........81"
+     ".3..4...",
+     "Locked triple: in box 2, r1c4, r1c5 and r1c6 have only 1, 7 and 8, so "
+     "r1c8, r2c4, r3c5 and r3c6 cannot be 1, r1c3 and r3c6 cannot be 7, "
+     "r1c8, r3c5 and r3c6 cannot be 8."},
     {"locked-triple",
      "8.....69..7..2...46.5........4....8.53...47.....15......9.....3........7."
      "5826....",
-     "Locked triple: in row 9, r9c7, r9c8 and r9c9 have only 1, 4 and 9, so "
+     "Locked triple: in box 9, r9c7, r9c8 and r9c9 have only 1, 4 and 9, so "
      "r7c7, r7c8, r8c7, r8c8, r9c1 and r9c6 cannot be 1, r7c7, r7c8, r8c7, "
      "r8c8 and r9c1 cannot be 4, r8c7 and r9c6 cannot be 9."},
     {"locked-triple",
-     "4.7....5...9.2....6.5...87.......9......5162.93.2.8......1.4.....3......"
-     "8..3....7",
-     "Locked triple: in row 2, r2c7, r2c8 and r2c9 have only 1, 4 and 6, so "
+     "4.7....5...9.2....6.5...87.......9......5162.93.2.8......1.4.....3......8"
+     "..3....7",
+     "Locked triple: in box 3, r2c7, r2c8 and r2c9 have only 1, 4 and 6, so "
      "r1c9, r2c2 and r3c9 cannot be 1, r1c9, r2c4 and r2c6 cannot be 6."},
     {"pointing",
      "...8.......1....76.7..4...92......5.81....2.........375..3.......49....3."
@@ -152,7 +152,7 @@ const Sentence SENTENCES[] = {
     {"hidden-pair",
      ".2...7.56.4...8.1.....1...2...8.5.7..57...3.....7.....61.38....2....4...."
      ".9...58.",
-     "Hidden pair: in column 1, 5 and 7 can only be in r2c1 and r3c1, so r2c1 "
+     "Hidden pair: in box 1, 5 and 7 can only be in r2c1 and r3c1, so r2c1 "
      "and r3c1 cannot be 3, r3c1 cannot be 8, r2c1 and r3c1 cannot be 9."},
     {"hidden-pair",
      ".....26.5.7..4.3....5..1.2.9.4...1......3.....83....7.43..2....5.19....8."
@@ -258,11 +258,11 @@ const Sentence SENTENCES[] = {
      "candidates, and each digit two places in each house, but there is one "
      "solution, so r8c7 cannot be 2, r8c7 cannot be 6."},
     {"bug+1",
-     "2..35..4..7...82.9.........74.......6..2.79...3.....6.8.1.69..5.5....8..."
-     "....4...",
-     "BUG+1: were it not for 1 in r3c1, each empty cell would have two "
+     ".58...3.........92...4..5..5.....84.....97..1........5...8.....87..25...."
+     "..64..3.",
+     "BUG+1: were it not for 7 in r1c1, each empty cell would have two "
      "candidates, and each digit two places in each house, but there is one "
-     "solution, so r3c1 cannot be 4, r3c1 cannot be 5."},
+     "solution, so r1c1 cannot be 2, r1c1 cannot be 4."},
     {"skyscraper",
      "..285.1.45.......3......2..6..7.9....5.....3.9.1...4...8.9.1........43."
      "52...3...7",
@@ -294,11 +294,11 @@ const Sentence SENTENCES[] = {
      "column 4, r1c4 and r7c4; r3c6 sees r1c4, hence r3c9 or r7c4 is 6, so "
      "r7c9 cannot be 6."},
     {"turbot-fish",
-     "2..35..4..7...82.9.........74.......6..2.79...3.....6.8.1.69..5.5....8..."
-     "....4...",
-     "Turbot fish: 1 has two places in row 1, r1c2 and r1c6, and two in box 4, "
-     "r5c2 and r6c1; r1c2 sees r5c2, hence r1c6 or r6c1 is 1, so r6c6 cannot "
-     "be 1."},
+     ".5..2.6..9....8......4..2....8....34675....2..4....5....75....3....93...1"
+     ".....4.6",
+     "Turbot fish: 7 has two places in row 2, r2c4 and r2c9, and two in box "
+     "6, r4c7 and r6c9; r2c9 sees r6c9, hence r2c4 or r4c7 is 7, so r4c4 "
+     "cannot be 7."},
     {"turbot-fish",
      "....6...54.5..3..229.....76.3...4....4.1..5..8.......3.....6....7..8921.."
      "..41..3.",
@@ -539,16 +539,18 @@ const Sentence SENTENCES[] = {
      ".5....8......7..52.....3.......95..3..6834...8..7..2...2..49...9..38...4."
      "..6...7.",
      "XY-chain: "
-     "(3)r2c3=(9)r2c3-(9)r2c4=(4)r2c4-(4)r2c7=(3)r2c7-(3)r7c7=(1)r7c7-(1)r9c9=("
-     "8)r9c9-(8)r9c3=(3)r9c3, hence r2c3 is 3 or r9c3 is 3, so r1c3 cannot be "
-     "3."},
+     "(1)r7c4=(5)r7c4-(5)r7c1=(7)r7c1-(7)r3c1=(4)r3c1-(4)r3c7=(1)r3c7-(1)r7c7=("
+     "3)r7c7-(3)r2c7=(4)r2c7-(4)r2c4=(9)r2c4-(9)r2c3=(3)r2c3-(3)r9c3=(8)r9c3-("
+     "8)r9c9=(1)r9c9, "
+     "hence r7c4 is 1 or r9c9 is 1, so r7c7, r7c9, r9c5 and r9c6 cannot be "
+     "1."},
     {"xy-chain",
      ".....26.5.7..4.3....5..1.2.9.4...1......3.....83....7.43..2....5.19....8."
      ".....9..",
      "XY-chain: "
-     "(7)r1c5=(9)r1c5-(9)r1c2=(4)r1c2-(4)r1c8=(1)r1c8-(1)r2c9=(9)r2c9-(9)r2c8=("
-     "8)r2c8-(8)r3c7=(4)r3c7-(4)r8c7=(2)r8c7-(2)r8c2=(6)r8c2-(6)r8c5=(7)r8c5, "
-     "hence r1c5 is 7 or r8c5 is 7, so r4c5 cannot be 7."},
+     "(4)r3c7=(8)r3c7-(8)r2c8=(9)r2c8-(9)r2c9=(1)r2c9-(1)r1c8=(4)r1c8-(4)r1c2=("
+     "9)r1c2-(9)r1c5=(7)r1c5-(7)r8c5=(6)r8c5-(6)r8c2=(2)r8c2-(2)r8c7=(4)r8c7, "
+     "hence r3c7 is 4 or r8c7 is 4, so r5c7 and r6c7 cannot be 4."},
 };
 
 // The order in which these positions were come by, whatever that of the table
