@@ -62,6 +62,9 @@ void check_all(sudoku_explainer *explainer, const brute::Grid &grid)
     explainer->step.accept = check_and_refuse;
     explainer->step.ctx = &checked;
     for (int k = 0; k < sudoku_num_techniques(); k++) {
+        if (sudoku_technique_is_rare(sudoku_get_technique(k)) &&
+            grid.size() > 36)
+            continue; // it would take minutes
         checked.steps = 0;
         EXPECT_LE(0, sudoku_explain_by(explainer, k));
     }
@@ -105,6 +108,6 @@ TEST_P(Techniques, LeaveTheSolutionAlone)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, Techniques, testing::Range(0u, 3u));
+INSTANTIATE_TEST_SUITE_P(Seeds, Techniques, testing::Range(0u, 5u));
 
 } // namespace

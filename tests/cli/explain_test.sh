@@ -1,0 +1,90 @@
+# Test sudoku explain and sudoku hint: steps, their order and form, which
+# techniques are used, search where these end, exit codes.
+sudoku=${BIN:-$PWD/build/bin}/sudoku
+program=$sudoku
+. tests/support/program.sh
+
+easy=..25.3.4.3.67..2..1.....8...9..3....5...8.3..6.3....17.....64.........5....4.....
+wing=.2...7.56.4...8.1.....1...2...8.5.7..57...3.....7.....61.38....2....4.....9...58.
+hardest=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+several=1...............
+none=11..............
+
+counts() { # N PATTERN: so many lines of the answer have it
+    [ "$(grep -c -e "$2" out)" -eq "$1" ]
+}
+
+only_has() { # PATTERN: all lines of the answer have it
+    ! grep -qv -e "$1" out
+}
+
+run explain "$easy"
+check "explain ends with 0" exits 0
+check "a line is a technique and why" only_has '^[0-9A-Z][A-Za-z0-9+ -]*: .*\.$'
+check "an easy puzzle begins with a single" \
+    grep -q '^[A-Z][a-z]* single: ' out
+check "and the last cell of a house is full house" \
+    test "$(tail -n 1 out | cut -d: -f1)" = "Full house"
+cp out all
+run explain --threads 2 "$easy"
+check "explain says the same each time" cmp -s all out
+
+run explain --json "$easy"
+check "each step is an object of five members" only_has \
+    '^{"technique": "[a-z0-9+-]*", "score": [0-9]*, "places": \[.*\], "removes": \[.*\], "text": ".*"}$'
+check "cells and digits are pairs" grep -q '"places": \[\["r[1-9]c[1-9]", [1-9]\]\]' out
+check "there are as many steps as sentences" \
+    test "$(wc -l <out)" -eq "$(wc -l <all)"
+
+run explain --until hidden-single "$easy"
+check "--until ends with the first step of that technique" \
+    test "$(tail -n 1 out | cut -d: -f1)" = "Hidden single"
+check "and there is one" counts 1 '^Hidden single'
+run explain --until wizardry "$easy"
+check "an unknown technique is an error" exits 2
+
+run explain --only naked-single,hidden-single "$wing"
+check "--only uses no other technique" \
+    only_has '^\(Naked single\|Hidden single\|Search\|  *\[\)'
+check "where these end, search goes on" grep -q '^Search: if r' out
+run explain --without pointing,claiming "$wing"
+check "--without leaves techniques out" counts 0 '^\(Pointing\|Claiming\)'
+run explain --only als-discontinuous-loop,naked-single,hidden-single "$wing"
+check "a rare technique can be named" exits 0
+
+run explain --grids "$easy"
+check "--grids draws a board after each step" \
+    test "$(grep -c '^+---' out)" -ge "$(wc -l <all)"
+
+run explain "$hardest"
+check "guesses stand on lines of their own, as a tree" \
+    grep -q '^    \[1\.1\] if it is [1-9]' out
+check "search removes what is refuted" grep -q 'so r[1-9]c[1-9] cannot be' out
+run explain --json "$hardest"
+check "steps of search have that technique" grep -q '"technique": "search", "score": 10000' out
+
+run explain "$several"
+check "a puzzle with several solutions is explained" exits 0
+check "and search says so" grep -q 'one of several solutions that a search found' out
+run explain "$none"
+check "a puzzle without solution has no steps" prints 1 none
+run explain oops
+check "what cannot be read is an error" exits 2
+
+run explain --rule 'killer=17 r1c1 r1c2' .................................................................................
+check "a cage is explained by its combinations" grep -q \
+    '^Cage combinations: by killer 17 r1c1 r1c2, r1c1 and r1c2 can only hold 8 9, so' out
+
+run hint "$easy"
+check "hint is the first step" test "$(cat out)" = "$(head -n 1 all)"
+run hint --how-much look "$easy"
+check "--how-much look says where to look" only_has '^Look at [a-z]* [1-9]\.$'
+run hint --how-much where "$easy"
+check "--how-much where has cells" only_has '^Look at r[1-9]c[1-9].* in [a-z]* [1-9]\.$'
+run hint --how-much what "$easy"
+check "--how-much what has the technique" only_has '^Look at .*: [A-Z][a-z ]*\.$'
+run hint --how-much nothing "$easy"
+check "--how-much has four words" exits 2
+run hint --json "$easy"
+check "hint --json is an object" counts 1 '^{"technique": '
+[ "$failures" -eq 0 ]
