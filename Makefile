@@ -76,6 +76,8 @@ all: $(STATIC) $(SHARED) $(PROGRAMS) ## build the libraries and the programs (th
 test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples, or ONLY some: ONLY=tests/dlx/%
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
 	    tests/support/run $(SCRIPTS) $(TESTS) $(EXAMPLES)
+test-cluster: $(PROGRAMS) ## run the tests of counts on many workers, with GNU parallel and Slurm
+	@CLUSTER=1 TEST_SECONDS=300 B=$(B) BIN=$(abspath $(BIN)) tests/support/run tests/cli/cluster_test.sh
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 deps: ; @pkg/deps build ## install what building and testing need (Debian)

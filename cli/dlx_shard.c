@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FEWEST_RESTS = 2, MOST_RESTS = 100 };
+enum { FEWEST_RESTS = 2, MOST_RESTS = 10 };
 
 typedef struct counting {
     const cli_dlx_args *args;
