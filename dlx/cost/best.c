@@ -13,13 +13,15 @@ int dlx_best_init(dlx_best *b, int32_t most, int32_t size)
     size_t room = (size_t)size + 1; /* an array of none may be NULL */
     if ((size_t)most <= SIZE_MAX / sizeof *b->options / room)
         b->options = calloc((size_t)most * room, sizeof *b->options);
-    return b->covers != NULL && b->options != NULL ? 0 : DLX_ENOMEM;
+    b->added = calloc(room, sizeof *b->added);
+    return b->covers && b->options && b->added ? 0 : DLX_ENOMEM;
 }
 
 void dlx_best_clear(dlx_best *b)
 {
     free(b->covers);
     free(b->options);
+    free(b->added);
 }
 
 size_t dlx_best_bytes(const dlx_best *b)
@@ -82,29 +84,43 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static void fill(dlx_best *b, dlx_best_cover *cover, int64_t cost,
-                 const int32_t *options, int32_t num)
+static bool is_there(const dlx_best *b, int64_t cost, int32_t num)
+{
+    for (int32_t k = 0; k < b->num; k++) {
+        const dlx_best_cover *cover = &b->covers[k];
+        if (cover->cost == cost && cover->num == num &&
+            memcmp(options_of(b, cover), b->added,
+                   (size_t)num * sizeof *b->added) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void fill(dlx_best *b, dlx_best_cover *cover, int64_t cost, int32_t num)
 {
     cover->cost = cost;
     cover->num = num;
-    int32_t *to = options_of(b, cover);
-    memcpy(to, options, (size_t)num * sizeof *to);
-    qsort(to, (size_t)num, sizeof *to, compare_numbers);
+    memcpy(options_of(b, cover), b->added, (size_t)num * sizeof *b->added);
 }
 
-void dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
+bool dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
                   int32_t num)
 {
+    memcpy(b->added, options, (size_t)num * sizeof *options);
+    qsort(b->added, (size_t)num, sizeof *b->added, compare_numbers);
+    if (is_there(b, cost, num))
+        return false;
     b->is_sorted = false;
     if (dlx_best_is_full(b)) {
-        fill(b, &b->covers[0], cost, options, num);
+        fill(b, &b->covers[0], cost, num);
         sink(b, b->num);
-        return;
+        return true;
     }
     int32_t k = b->num++;
     b->covers[k].slot = k;
-    fill(b, &b->covers[k], cost, options, num);
+    fill(b, &b->covers[k], cost, num);
     rise(b, k);
+    return true;
 }
 
 int64_t dlx_best_least(const dlx_best *b)

@@ -22,6 +22,7 @@ typedef struct dlx_best_cover {
 typedef struct dlx_best {
     dlx_best_cover *covers; /* the heap */
     int32_t num, most;
+    int32_t *added;   /* room for a cover */
     int32_t *options; /* slot by slot, with room for size each */
     int32_t size;
     bool is_sorted; /* the dearest first; which is a heap, too */
@@ -48,8 +49,9 @@ static inline int64_t dlx_best_worst(const dlx_best *b)
 int64_t dlx_best_least(const dlx_best *b);
 
 /* Add a cover of num distinct options, in the place of the dearest if all room
- * is taken. Needs: then it is cheaper than that. */
-void dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
+ * is taken. Needs: then it is cheaper than that. Returns false if it is there
+ * already. */
+bool dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
                   int32_t num);
 
 /* The cover of rank 0 <= rank < num, from the cheapest on; of equal costs in

@@ -13,6 +13,8 @@ struct dlx_cheapest {
     dlx_limits limits;
     bool no_clock;
     uint64_t covers; /* found */
+    int64_t bound;   /* proved so far: a search that returns to a base (cost.h)
+                        may lose sight of it */
     double seconds, setup_seconds, began;
     atomic_int interrupt;
     void (*tick)(void *ctx);
@@ -102,6 +104,12 @@ static enum dlx_result search(dlx_cheapest *c)
     return result == DLX_UNKNOWN ? DLX_EXHAUSTED : result;
 }
 
+static int64_t bound_of(const dlx_cheapest *c)
+{
+    int64_t now = dlx_cost_proved(&c->state);
+    return now > c->bound ? now : c->bound;
+}
+
 enum dlx_result dlx_cheapest_next(dlx_cheapest *c)
 {
     bool clock = !c->no_clock || c->limits.seconds > 0;
@@ -110,6 +118,7 @@ enum dlx_result dlx_cheapest_next(dlx_cheapest *c)
     if (clock)
         c->seconds += run_clock() - c->began;
     c->began = 0;
+    c->bound = bound_of(c);
     return result;
 }
 
@@ -152,7 +161,7 @@ void dlx_cheapest_get_stats(const dlx_cheapest *c, dlx_cheapest_stats *stats)
     *stats = (dlx_cheapest_stats){
         .nodes = c->state.nodes,
         .covers = c->covers,
-        .bound = dlx_cost_proved(&c->state),
+        .bound = bound_of(c),
         .options = c->state.num_options,
         .seconds = c->seconds + now,
         .setup_seconds = c->setup_seconds,

@@ -48,19 +48,28 @@
  *     with reduced cost 0. A secondary item has none, -1, if its slack is 0.
  *     (No more is certain once the trail is full, which costs time only.)
  *
+ * Where dual ascent does not get far, prices are taken from the linear
+ * relaxation (dlx_relaxation, simplex.h), made into whole numbers.
+ *
  * Source: Knuth, The Art of Computer Programming 4B (2022), 7.2.2.1, Algorithm
  * X$; Fisher and Kedia, Optimal solution of set covering/partitioning problems
- * using dual heuristics, Management Science 36 (1990); Briggs and Torczon, An
- * efficient representation for sparse sets, ACM LOPLAS 2 (1993).
+ * using dual heuristics, Management Science 36 (1990); Ryan and Foster, An
+ * integer programming approach to scheduling (1981), for pairs of items; Briggs
+ * and Torczon, An efficient representation for sparse sets, ACM LOPLAS 2
+ * (1993).
  */
 #ifndef DLX_COST_COST_H
 #define DLX_COST_COST_H
 
 #include "dlx/cost/best.h"
+#include "dlx/cost/simplex.h"
 #include "dlx/problem.h"
 
 #include <stdbool.h>
 #include <stdint.h>
+
+/* The relaxation is solved at so many nodes, at most, on the way to one. */
+enum { DLX_COST_MAX_RUNS = 512 };
 
 /* What has been done to the state, to be undone in reverse order. */
 enum dlx_cost_deed {
@@ -68,6 +77,8 @@ enum dlx_cost_deed {
     DLX_COST_CHOSE,     /* option what, when the bound was that */
     DLX_COST_RAISED,    /* the price of item what, by that */
     DLX_COST_WITNESSED, /* item what, which had that witness before */
+    DLX_COST_PRICED,    /* all prices, which are saved, when the bound was that
+                         */
 };
 
 typedef struct dlx_cost_record {
@@ -75,12 +86,43 @@ typedef struct dlx_cost_record {
     int64_t that;
 } dlx_cost_record;
 
-/* A branching: options of an item, those with least reduced costs first. */
+/* A branching: either options of an item, those with least reduced costs
+ * first, or a pair of items: one option has both, or none has (Ryan and
+ * Foster). The items of a pair stand in choices[], twice: together, apart. */
 typedef struct dlx_cost_frame {
     int64_t mark;             /* the length of the trail when it was made */
     int64_t rest;             /* bound of all that is not tried yet */
     int32_t first, next, end; /* of choices[]; next is not tried yet */
+    bool is_pair;
 } dlx_cost_frame;
+
+/* The linear relaxation, and when it is solved. Below a *base*, a node of the
+ * tree, the search goes on with dual ascent alone; if that takes more work than
+ * its budget, it returns to the base, to solve the relaxation there, and the
+ * nodes below get to be bases. */
+typedef struct dlx_relaxation {
+    bool exists;     /* else the problem is too large for it */
+    bool is_wanted;  /* at the node where the search is, a base */
+    bool is_running; /* it is being solved */
+    dlx_simplex lp;
+    int32_t *start, *row; /* the columns of lp */
+    int32_t *item;        /* [row] */
+    int32_t *row_of;      /* [item], or -1: it has colors */
+    bool *is_primary;     /* [row] */
+    double *value;        /* [option] */
+    int64_t *saved;       /* prices, set by set */
+    int32_t num_saved;    /* DLX_COST_MAX_RUNS at most */
+    double *together; /* [row, row] sum of the values of options with both; all
+                         0 but in dlx_cost_choose_pair() */
+    int64_t mark;     /* of the trail, at the base */
+    int32_t frames;   /* above the base; INT32_MAX: the next node is a base */
+    uint64_t began;   /* d->work at the base */
+    uint64_t least_budget, share; /* a budget is that much, and that many times
+                                     what the last run has taken */
+    uint64_t budget;
+    uint64_t spent; /* in this run */
+    uint64_t runs;
+} dlx_relaxation;
 
 typedef struct dlx_cost {
     const dlx_problem *problem;
@@ -117,7 +159,7 @@ typedef struct dlx_cost {
 
     dlx_cost_record *trail;
     int64_t num_trail, cap_trail;
-    dlx_cost_frame *frames;
+    dlx_cost_frame *frames; /* primary items and cap_saved at most */
     int32_t num_frames;
     int32_t *choices; /* of all frames */
     int32_t *chosen;  /* options */
@@ -127,7 +169,8 @@ typedef struct dlx_cost {
     dlx_best best;
     int64_t most; /* dearer covers are not looked for */
     double gap;   /* 0 to 1: by which part of its cost one may be too dear */
-    bool is_done; /* nothing is left to be searched */
+    dlx_relaxation relaxation;
+    bool is_done;                 /* nothing is left to be searched */
     uint64_t nodes, raises, work; /* work: entries looked at */
     size_t bytes;                 /* memory of all this */
 } dlx_cost;
@@ -150,10 +193,16 @@ void dlx_cost_remove(dlx_cost *d, int32_t o);
 /* Choose an option of uncovered items: covers these and removes all options
  * in conflict with it. */
 void dlx_cost_choose(dlx_cost *d, int32_t o);
+/* Remove the options that hold just one of two items; or both of them. */
+void dlx_cost_join(dlx_cost *d, int32_t i, int32_t j);
+void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j);
 /* Add amount to the price of an uncovered item; no reduced cost may become
  * negative. Needs: the trail has room. */
 void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount);
 void dlx_cost_set_witness(dlx_cost *d, int32_t i, int32_t e);
+/* For who does what dlx_cost_undo() is to undo. */
+void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
+                          int64_t that);
 /* Undo everything since the trail had that length. */
 void dlx_cost_undo(dlx_cost *d, int64_t mark);
 
@@ -166,6 +215,30 @@ void dlx_cost_enqueue(dlx_cost *d, int32_t i);
 bool dlx_cost_ascend(dlx_cost *d);
 /* The cutoff that follows from the covers found and what is asked for. */
 void dlx_cost_update_cutoff(dlx_cost *d);
+
+/* ---- cost_relax.c -------------------------------------------------------- */
+
+/* Make the relaxation, if the problem is not too large. Returns 0 or
+ * DLX_ENOMEM. */
+int dlx_cost_relax_init(dlx_cost *d);
+void dlx_cost_relax_clear(dlx_cost *d);
+/* Solve the relaxation of what is left, or go on with that, for as much work;
+ * then take its dual values as prices. Returns DLX_LP_UNFINISHED, or another
+ * result, and items are queued. Needs: there is room for prices. */
+enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work);
+bool dlx_cost_may_relax(const dlx_cost *d);
+bool dlx_cost_is_relaxation_useless(const dlx_cost *d);
+/* Choose the options whose values are above a half; if that is a cover, keep
+ * it. Returns what keep() returned. Undoes everything. */
+bool dlx_cost_round(dlx_cost *d, bool (*keep)(dlx_cost *d));
+/* A pair of uncovered primary items of which the relaxation does not say
+ * whether one option has both: the one that promises the largest rise of the
+ * bound, from some that are tried. *is_apart: it rises less if none has both.
+ * Returns false if there is no such pair. Needs: the relaxation has been
+ * solved. */
+bool dlx_cost_choose_pair(dlx_cost *d, int32_t *i, int32_t *j, bool *is_apart);
+/* Put the saved prices back. */
+void dlx_cost_restore_prices(dlx_cost *d, int64_t bound);
 
 /* ---- cost_search.c ------------------------------------------------------- */
 

@@ -147,7 +147,8 @@ static bool allocate_options(dlx_cost *d)
     return NEW(origin, options) && NEW(start, options) && NEW(item, entries) &&
            NEW(color, entries) && NEW(owner, entries) && NEW(cost, options) &&
            NEW(reduced, options) && NEW(is_removed, options) &&
-           NEW(member, entries) && NEW(place, entries) && NEW(choices, entries);
+           NEW(member, entries) && NEW(place, entries) &&
+           NEW(choices, entries + 4 * DLX_COST_MAX_RUNS);
 }
 
 static bool allocate_items(dlx_cost *d)
@@ -159,8 +160,9 @@ static bool allocate_items(dlx_cost *d)
     return NEW(is_primary, items) && NEW(is_covered, items) &&
            NEW(set, items) && NEW(size, items) && NEW(open, items) &&
            NEW(at, items) && NEW(price, items) && NEW(witness, items) &&
-           NEW(queue, items) && NEW(is_queued, items) && NEW(frames, items) &&
-           NEW(chosen, items) && NEW(cover, items) && NEW(trail, d->cap_trail);
+           NEW(queue, items) && NEW(is_queued, items) &&
+           NEW(frames, items + DLX_COST_MAX_RUNS) && NEW(chosen, items) &&
+           NEW(cover, items) && NEW(trail, d->cap_trail);
 }
 
 static void fill_options(dlx_cost *d, const candidate *list)
@@ -237,7 +239,7 @@ static int build(dlx_cost *d, const candidate *list,
     d->bytes += dlx_best_bytes(&d->best);
     if (error == 0)
         dlx_cost_update_cutoff(d);
-    return error;
+    return error == 0 ? dlx_cost_relax_init(d) : error;
 }
 
 static bool is_too_big(const dlx_problem *p, int64_t price)
@@ -283,4 +285,5 @@ void dlx_cost_clear(dlx_cost *d)
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_best_clear(&d->best);
+    dlx_cost_relax_clear(d);
 }

@@ -17,12 +17,17 @@ static void remove_dear_options(dlx_cost *d, int32_t i)
     d->work += (uint64_t)d->size[i];
 }
 
+static void remove_all_dear_options(dlx_cost *d)
+{
+    for (int32_t k = 0; k < d->num_open; k++)
+        remove_dear_options(d, d->open[k]);
+}
+
 /* An uncovered primary item with fewest options. */
 static int32_t choose_item(dlx_cost *d)
 {
     int32_t best = d->open[0];
-    for (int32_t k = 0; k < d->num_open; k++)
-        remove_dear_options(d, d->open[k]);
+    remove_all_dear_options(d);
     for (int32_t k = 1; k < d->num_open; k++) {
         int32_t i = d->open[k];
         if (d->size[i] < d->size[best] ||
@@ -46,34 +51,73 @@ static void insert_choice(dlx_cost *d, int32_t first, int32_t end, int32_t o)
     d->choices[k] = o;
 }
 
+static void push_frame(dlx_cost *d, int32_t first, int32_t end, bool is_pair)
+{
+    d->frames[d->num_frames++] = (dlx_cost_frame){.mark = d->num_trail,
+                                                  .rest = d->bound,
+                                                  .first = first,
+                                                  .next = first,
+                                                  .end = end,
+                                                  .is_pair = is_pair};
+}
+
+static int32_t end_of_choices(const dlx_cost *d)
+{
+    return d->num_frames > 0 ? d->frames[d->num_frames - 1].end : 0;
+}
+
 static void branch(dlx_cost *d)
 {
     int32_t i = choose_item(d);
-    dlx_cost_frame *f = &d->frames[d->num_frames];
-    int32_t first = d->num_frames > 0 ? f[-1].end : 0, end = first;
+    int32_t first = end_of_choices(d), end = first;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
         insert_choice(d, first, end++, d->owner[d->member[at]]);
-    *f = (dlx_cost_frame){d->num_trail, d->bound, first, first, end};
-    d->num_frames++;
+    push_frame(d, first, end, false);
+}
+
+/* A pair in ascending order means together, else apart. */
+static void branch_on_pair(dlx_cost *d, int32_t i, int32_t j, bool is_apart)
+{
+    int32_t first = end_of_choices(d), low = i < j ? i : j,
+            high = i < j ? j : i;
+    int32_t *choice = &d->choices[first];
+    choice[0] = choice[3] = is_apart ? high : low;
+    choice[1] = choice[2] = is_apart ? low : high;
+    push_frame(d, first, first + 4, true);
 }
 
 static int64_t bound_of_next(const dlx_cost *d, const dlx_cost_frame *f)
 {
-    return d->bound + d->reduced[d->choices[f->next]];
+    if (f->next == f->end)
+        return INT64_MAX;
+    return f->is_pair ? d->bound : d->bound + d->reduced[d->choices[f->next]];
 }
 
-/* Undo what was tried last and choose the next option that there is. Returns
- * false if nothing is left. */
+static void take_next(dlx_cost *d, dlx_cost_frame *f)
+{
+    const int32_t *next = &d->choices[f->next];
+    f->next += f->is_pair ? 2 : 1;
+    f->rest = bound_of_next(d, f);
+    d->nodes++;
+    if (!f->is_pair) {
+        dlx_cost_choose(d, next[0]);
+        return;
+    }
+    if (next[0] < next[1])
+        dlx_cost_join(d, next[0], next[1]);
+    else
+        dlx_cost_part(d, next[0], next[1]);
+}
+
+/* Undo what was tried last and try what is next in the last frame where there
+ * is something. Returns false if nothing is left. */
 static bool advance(dlx_cost *d)
 {
     while (d->num_frames > 0) {
         dlx_cost_frame *f = &d->frames[d->num_frames - 1];
         dlx_cost_undo(d, f->mark);
         if (f->next < f->end && bound_of_next(d, f) <= d->cutoff) {
-            int32_t o = d->choices[f->next++];
-            f->rest = f->next < f->end ? bound_of_next(d, f) : INT64_MAX;
-            d->nodes++;
-            dlx_cost_choose(d, o);
+            take_next(d, f);
             return true;
         }
         d->num_frames--;
@@ -93,21 +137,83 @@ static bool keep_cover(dlx_cost *d)
         return false;
     for (int32_t k = 0; k < d->num_chosen; k++)
         d->cover[k] = d->origin[d->chosen[k]];
-    dlx_best_add(&d->best, cost / d->scale, d->cover, d->num_chosen);
+    if (!dlx_best_add(&d->best, cost / d->scale, d->cover, d->num_chosen))
+        return false;
     dlx_cost_update_cutoff(d);
     return true;
+}
+
+/* Go on below the node by dual ascent alone; or, if that has become too much
+ * work, return to the base, where the relaxation is wanted. */
+static void go_down(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    if (d->num_frames <= x->frames) {
+        x->mark = d->num_trail;
+        x->frames = d->num_frames;
+        x->began = d->work;
+    } else if (d->work - x->began > x->budget && x->exists) {
+        dlx_cost_undo(d, x->mark);
+        d->num_frames = x->frames;
+        x->is_wanted = dlx_cost_may_relax(d);
+    }
+    if (!x->is_wanted)
+        branch(d);
+}
+
+/* Branch at the base, whose relaxation has been solved. The nodes below get to
+ * be bases. */
+static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
+{
+    int32_t i, j;
+    bool is_apart;
+    d->relaxation.is_wanted = false;
+    d->relaxation.frames = INT32_MAX;
+    if (!dlx_cost_ascend(d))
+        return false;
+    if (dlx_cost_is_relaxation_useless(d)) {
+        dlx_cost_undo(d, d->relaxation.mark);
+        d->relaxation.exists = false;
+        branch(d);
+        return false;
+    }
+    bool is_kept = result == DLX_LP_OPTIMAL && dlx_cost_round(d, keep_cover);
+    if (d->bound > d->cutoff)
+        return is_kept;
+    remove_all_dear_options(d);
+    if (result == DLX_LP_OPTIMAL && dlx_cost_choose_pair(d, &i, &j, &is_apart))
+        branch_on_pair(d, i, j, is_apart);
+    else
+        branch(d);
+    return is_kept;
+}
+
+/* Visit a node. Returns whether that is a cover to be kept. */
+static bool visit(dlx_cost *d)
+{
+    if (!dlx_cost_ascend(d))
+        return false;
+    if (d->num_open == 0)
+        return keep_cover(d);
+    go_down(d);
+    return false;
 }
 
 enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
 {
     work += d->work;
     while (!d->is_done && d->nodes < nodes && d->work < work) {
-        bool is_open = dlx_cost_ascend(d), is_found = false;
-        if (is_open && d->num_open == 0)
-            is_found = keep_cover(d);
-        else if (is_open)
-            branch(d);
-        d->is_done = !advance(d);
+        bool is_found = false;
+        if (d->relaxation.is_wanted) {
+            enum dlx_simplex_result result = dlx_cost_relax(d, work - d->work);
+            if (result == DLX_LP_UNFINISHED)
+                break;
+            is_found = branch_at_base(d, result);
+        } else {
+            is_found = visit(d);
+        }
+        if (!d->relaxation.is_wanted)
+            d->is_done = !advance(d);
         if (is_found)
             return DLX_COST_FOUND;
     }

@@ -3,8 +3,8 @@
 
 #include <assert.h>
 
-static void record(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
-                   int64_t that)
+void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
+                          int64_t that)
 {
     assert(d->num_trail < d->cap_trail);
     d->trail[d->num_trail++] = (dlx_cost_record){(int32_t)deed, what, that};
@@ -44,7 +44,7 @@ static void put_back(dlx_cost *d, int32_t o)
 void dlx_cost_remove(dlx_cost *d, int32_t o)
 {
     take_out(d, o);
-    record(d, DLX_COST_REMOVED, o, 0);
+    dlx_cost_record_deed(d, DLX_COST_REMOVED, o, 0);
 }
 
 static void cover(dlx_cost *d, int32_t i)
@@ -79,7 +79,7 @@ static void remove_rivals(dlx_cost *d, int32_t i, int32_t color)
 
 void dlx_cost_choose(dlx_cost *d, int32_t o)
 {
-    record(d, DLX_COST_CHOSE, o, d->bound);
+    dlx_cost_record_deed(d, DLX_COST_CHOSE, o, d->bound);
     d->chosen[d->num_chosen++] = o;
     d->bound += d->reduced[o];
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
@@ -102,6 +102,36 @@ static void retract(dlx_cost *d, int32_t o, int64_t bound)
     d->num_chosen--;
 }
 
+static bool holds(const dlx_cost *d, int32_t o, int32_t i)
+{
+    int32_t e = d->start[o];
+    while (e < d->start[o + 1] && d->item[e] != i)
+        e++;
+    return e < d->start[o + 1];
+}
+
+/* Remove the options that hold i, and j (both is true) or not j. */
+static void remove_with(dlx_cost *d, int32_t i, int32_t j, bool both)
+{
+    for (int32_t at = d->set[i] + d->size[i] - 1; at >= d->set[i]; at--) {
+        int32_t o = d->owner[d->member[at]];
+        if (holds(d, o, j) == both)
+            dlx_cost_remove(d, o);
+    }
+    d->work += 4 * (uint64_t)d->size[i];
+}
+
+void dlx_cost_join(dlx_cost *d, int32_t i, int32_t j)
+{
+    remove_with(d, i, j, false);
+    remove_with(d, j, i, false);
+}
+
+void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j)
+{
+    remove_with(d, i, j, true);
+}
+
 /* ---- prices -------------------------------------------------------------- */
 
 static void add_to_price(dlx_cost *d, int32_t i, int64_t amount)
@@ -117,12 +147,12 @@ void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount)
 {
     d->raises++;
     add_to_price(d, i, amount);
-    record(d, DLX_COST_RAISED, i, amount);
+    dlx_cost_record_deed(d, DLX_COST_RAISED, i, amount);
 }
 
 void dlx_cost_set_witness(dlx_cost *d, int32_t i, int32_t e)
 {
-    record(d, DLX_COST_WITNESSED, i, d->witness[i]);
+    dlx_cost_record_deed(d, DLX_COST_WITNESSED, i, d->witness[i]);
     d->witness[i] = e;
 }
 
@@ -142,6 +172,9 @@ void dlx_cost_undo(dlx_cost *d, int64_t mark)
             break;
         case DLX_COST_WITNESSED:
             d->witness[r.what] = (int32_t)r.that;
+            break;
+        case DLX_COST_PRICED:
+            dlx_cost_restore_prices(d, r.that);
             break;
         }
     }

@@ -1,0 +1,376 @@
+/* cost_relax.c - the linear relaxation: prices from its dual values, and which
+ * pair of items to branch on. */
+#include "dlx/cost/cost.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- made and freed ------------------------------------------------------ */
+
+/* Rows are the items without colors. */
+static int32_t number_rows(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int32_t num = 0;
+    for (int32_t e = 0; e < d->num_entries; e++) {
+        if (d->color[e] != 0)
+            x->row_of[d->item[e]] = -1;
+    }
+    for (int32_t i = 1; i <= d->num_items; i++) {
+        if (x->row_of[i] < 0)
+            continue;
+        x->row_of[i] = num;
+        x->item[num] = i;
+        x->is_primary[num++] = d->is_primary[i];
+    }
+    return num;
+}
+
+static void list_columns(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int32_t num = 0;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+            if (x->row_of[d->item[e]] >= 0)
+                x->row[num++] = x->row_of[d->item[e]];
+        }
+        x->start[o + 1] = num;
+        x->value[o] = (double)d->cost[o] / (double)d->scale;
+    }
+}
+
+static void *new_array(dlx_cost *d, int64_t num, size_t size)
+{
+    d->bytes += (size_t)num * size;
+    return calloc((size_t)num, size);
+}
+
+#define NEW(array, num)                                                        \
+    ((x->array = new_array(d, (num), sizeof *x->array)) != NULL)
+
+static bool allocate(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int64_t items = (int64_t)d->num_items + 1,
+            options = (int64_t)d->num_options + 1,
+            entries = (int64_t)d->num_entries + 1;
+    return NEW(start, options) && NEW(row, entries) && NEW(item, items) &&
+           NEW(row_of, items) && NEW(is_primary, items) &&
+           NEW(value, options) && NEW(saved, DLX_COST_MAX_RUNS * items) &&
+           NEW(together, items * items);
+}
+
+int dlx_cost_relax_init(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    const int32_t MOST_ITEMS = 1500;
+    if (d->scale == 1 || d->num_items > MOST_ITEMS || d->num_options == 0)
+        return 0;
+    if (!allocate(d))
+        return DLX_ENOMEM;
+    int32_t rows = number_rows(d);
+    list_columns(d);
+    int error = dlx_simplex_init(&x->lp, rows, d->num_options, x->start, x->row,
+                                 x->is_primary, x->value);
+    d->bytes += x->lp.bytes;
+    x->exists = true;
+    x->frames = INT32_MAX;
+    x->least_budget = 20000 + 10 * (uint64_t)d->num_entries;
+    x->budget = x->least_budget;
+    x->share = 4;
+    return error;
+}
+
+void dlx_cost_relax_clear(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    void *arrays[] = {x->start,      x->row,   x->item,  x->row_of,
+                      x->is_primary, x->value, x->saved, x->together};
+    for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
+        free(arrays[k]);
+    dlx_simplex_clear(&x->lp);
+}
+
+/* ---- prices -------------------------------------------------------------- */
+
+/* C3 and C5 from the prices. */
+static void compute_reduced(dlx_cost *d)
+{
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (d->is_removed[o])
+            continue;
+        int64_t reduced = d->cost[o];
+        for (int32_t e = d->start[o]; e < d->start[o + 1]; e++)
+            reduced -= d->price[d->item[e]];
+        d->reduced[o] = reduced;
+    }
+    d->work += (uint64_t)d->num_options * 4;
+}
+
+void dlx_cost_restore_prices(dlx_cost *d, int64_t bound)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int64_t items = (int64_t)d->num_items + 1;
+    x->num_saved--;
+    memcpy(d->price, x->saved + x->num_saved * items,
+           (size_t)items * sizeof *d->price);
+    compute_reduced(d);
+    d->bound = bound;
+}
+
+static void save_prices(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int64_t items = (int64_t)d->num_items + 1;
+    memcpy(x->saved + x->num_saved * items, d->price,
+           (size_t)items * sizeof *d->price);
+    x->num_saved++;
+    dlx_cost_record_deed(d, DLX_COST_PRICED, 0, d->bound);
+}
+
+/* A dual value as a price: downward, so that reduced costs stay what they are
+ * or grow. */
+static int64_t price_of(const dlx_cost *d, int32_t r)
+{
+    const int64_t MOST = ((int64_t)1 << 58) / (d->num_items + 1);
+    double y = floor(d->relaxation.lp.y[r] * (double)d->scale);
+    if (!d->relaxation.is_primary[r] && y > 0)
+        return 0;
+    if (!(fabs(y) < (double)MOST))
+        return y > 0 ? MOST : -MOST;
+    return (int64_t)y;
+}
+
+/* Make the reduced cost of an option 0 if it is negative, by the price of one
+ * of its items. */
+static void lower_price(dlx_cost *d, int32_t o)
+{
+    int64_t less = d->reduced[o];
+    if (less >= 0)
+        return;
+    int32_t e = d->start[o];
+    while (d->relaxation.row_of[d->item[e]] < 0)
+        e++;
+    int32_t i = d->item[e];
+    d->price[i] += less;
+    d->bound += less;
+    for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
+        d->reduced[d->owner[d->member[at]]] -= less;
+    d->work += (uint64_t)d->size[i];
+}
+
+static void take_prices(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    save_prices(d);
+    for (int32_t r = 0; r < x->lp.m; r++) {
+        int32_t i = x->item[r];
+        if (d->is_covered[i])
+            continue;
+        d->bound -= d->price[i];
+        d->price[i] = price_of(d, r);
+        d->bound += d->price[i];
+        dlx_cost_enqueue(d, i);
+    }
+    compute_reduced(d);
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o])
+            lower_price(d, o);
+    }
+}
+
+/* ---- solving ------------------------------------------------------------- */
+
+bool dlx_cost_may_relax(const dlx_cost *d)
+{
+    const dlx_relaxation *x = &d->relaxation;
+    return x->exists && x->num_saved < DLX_COST_MAX_RUNS &&
+           d->num_trail + d->num_options + 2 * d->num_items + 4 < d->cap_trail;
+}
+
+/* Close the columns of the removed options, but not of the chosen ones. */
+static void close_removed(dlx_cost *d)
+{
+    bool *is_closed = d->relaxation.lp.is_closed;
+    memcpy(is_closed, d->is_removed,
+           (size_t)d->num_options * sizeof *d->is_removed);
+    for (int32_t k = 0; k < d->num_chosen; k++)
+        is_closed[d->chosen[k]] = false;
+}
+
+/* Is the bound too far from the cutoff for the relaxation to be of use? Then
+ * prices by dual ascent alone guide the search better. */
+bool dlx_cost_is_relaxation_useless(const dlx_cost *d)
+{
+    return dlx_best_is_full(&d->best) && d->bound < d->cutoff / 2;
+}
+
+enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
+{
+    dlx_relaxation *x = &d->relaxation;
+    if (!x->is_running) {
+        close_removed(d);
+        x->is_running = true;
+        x->runs++;
+    }
+    uint64_t before = x->lp.work;
+    double most = (double)d->cutoff / (double)d->scale;
+    enum dlx_simplex_result result =
+        dlx_simplex_run(&x->lp, most + 0.01 + most * 1e-9, work);
+    d->work += x->lp.work - before;
+    x->spent += x->lp.work - before;
+    if (result == DLX_LP_UNFINISHED)
+        return result;
+    x->is_running = false;
+    x->budget = x->least_budget + x->share * x->spent;
+    x->spent = 0;
+    take_prices(d);
+    if (result == DLX_LP_OPTIMAL)
+        dlx_simplex_values(&x->lp, x->value);
+    return result;
+}
+
+bool dlx_cost_round(dlx_cost *d, bool (*keep)(dlx_cost *d))
+{
+    const dlx_relaxation *x = &d->relaxation;
+    int64_t mark = d->num_trail;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o] && x->value[o] > 0.5)
+            dlx_cost_choose(d, o);
+    }
+    bool is_kept = d->num_open == 0 && keep(d);
+    dlx_cost_undo(d, mark);
+    return is_kept;
+}
+
+/* ---- branching ----------------------------------------------------------- */
+
+static double *pair_of(dlx_relaxation *x, int32_t r, int32_t k)
+{
+    return &x->together[(int64_t)r * x->lp.m + k];
+}
+
+static bool is_open_row(const dlx_cost *d, int32_t r)
+{
+    return d->relaxation.is_primary[r] && !d->is_covered[d->relaxation.item[r]];
+}
+
+static bool is_fractional(double value)
+{
+    return value > 1e-6 && value < 1 - 1e-6;
+}
+
+/* A pair of items, or of rows, to branch on. */
+typedef struct pair {
+    double both; /* how much of the options has both */
+    int32_t i, j;
+} pair;
+
+enum { MAX_PAIRS = 6, PROBE_PIVOTS = 12 };
+
+typedef struct pair_list {
+    pair list[MAX_PAIRS]; /* from the best guess on */
+    int32_t num;
+} pair_list;
+
+/* How good a pair seems to branch on. */
+static double rate_pair(double both)
+{
+    return both < 0.5 ? both : 1 - both;
+}
+
+static void add_pair(pair_list *pairs, pair p)
+{
+    int32_t k = pairs->num < MAX_PAIRS ? pairs->num++ : MAX_PAIRS;
+    for (; k > 0 && rate_pair(pairs->list[k - 1].both) < rate_pair(p.both); k--)
+        if (k < MAX_PAIRS)
+            pairs->list[k] = pairs->list[k - 1];
+    if (k < MAX_PAIRS)
+        pairs->list[k] = p;
+}
+
+/* Add up the values of option o for each of its pairs; or, if pairs is not
+ * NULL, list the good ones and clear them. */
+static void visit_pairs(dlx_cost *d, int32_t o, pair_list *pairs)
+{
+    dlx_relaxation *x = &d->relaxation;
+    for (int32_t e = x->start[o]; e < x->start[o + 1]; e++) {
+        for (int32_t f = x->start[o]; f < e; f++) {
+            int32_t r = x->row[f], k = x->row[e];
+            double *both = pair_of(x, r, k);
+            if (!is_open_row(d, r) || !is_open_row(d, k))
+                continue;
+            if (pairs == NULL) {
+                *both += x->value[o];
+                continue;
+            }
+            if (is_fractional(*both))
+                add_pair(pairs, (pair){*both, x->item[r], x->item[k]});
+            *both = 0;
+        }
+    }
+}
+
+static void list_pairs(dlx_cost *d, pair_list *pairs)
+{
+    dlx_relaxation *x = &d->relaxation;
+    pairs->num = 0;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o] && is_fractional(x->value[o]))
+            visit_pairs(d, o, NULL);
+    }
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o] && is_fractional(x->value[o]))
+            visit_pairs(d, o, pairs);
+    }
+}
+
+/* By how much the relaxation rises if its columns are those not removed. */
+static double probe(dlx_cost *d, double cutoff, double now)
+{
+    dlx_relaxation *x = &d->relaxation;
+    close_removed(d);
+    double rise = dlx_simplex_probe(&x->lp, cutoff, PROBE_PIVOTS) - now;
+    dlx_simplex_return(&x->lp);
+    return rise > 1e-6 * (1 + fabs(now)) ? rise : 1e-6 * (1 + fabs(now));
+}
+
+/* The product of the rises with the pair together and apart. */
+static double try_pair(dlx_cost *d, pair p, double cutoff, double now,
+                       bool *is_apart)
+{
+    int64_t mark = d->num_trail;
+    dlx_cost_join(d, p.i, p.j);
+    double together = probe(d, cutoff, now);
+    dlx_cost_undo(d, mark);
+    dlx_cost_part(d, p.i, p.j);
+    double apart = probe(d, cutoff, now);
+    dlx_cost_undo(d, mark);
+    *is_apart = apart < together;
+    return together * apart;
+}
+
+bool dlx_cost_choose_pair(dlx_cost *d, int32_t *i, int32_t *j, bool *is_apart)
+{
+    dlx_relaxation *x = &d->relaxation;
+    pair_list pairs;
+    double best = 0, cutoff = (double)d->cutoff / (double)d->scale + 0.01,
+           now = dlx_simplex_objective(&x->lp);
+    uint64_t before = x->lp.work;
+    list_pairs(d, &pairs);
+    dlx_simplex_keep(&x->lp);
+    for (int32_t k = 0; k < pairs.num; k++) {
+        bool is_last;
+        double product = try_pair(d, pairs.list[k], cutoff, now, &is_last);
+        if (product > best) {
+            best = product;
+            *i = pairs.list[k].i;
+            *j = pairs.list[k].j;
+            *is_apart = is_last;
+        }
+    }
+    d->work += x->lp.work - before;
+    return best > 0;
+}

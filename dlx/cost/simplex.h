@@ -1,0 +1,106 @@
+/*
+ * simplex.h - the linear program behind a cheapest cover, solved by the dual
+ * simplex method with bounds and a dense inverse.
+ *
+ *     minimize  cost . x   where   A x + s = 1   and   0 <= x <= 1
+ *
+ * A column of A is an option, 1 in the rows of its items. The logical variable
+ * s of a row is 0 for a primary item, between 0 and 1 for a secondary one.
+ * Columns may be *closed*: x = 0. Whatever is closed or opened between two
+ * runs, the basis of the last one stays of use, since a variable that is not in
+ * the basis goes to the one of its bounds that suits the sign of its reduced
+ * cost.
+ *
+ * Numbers are floating-point, and nothing depends on their being exact: what
+ * callers take are the dual values y, of which any yield a bound (cost.h), and
+ * hints where to branch.
+ *
+ * Short names: r row, j column (logical variables are columns n + r), lp.
+ *
+ * L1  inverse, row by row, is that of the matrix of the columns in basis[],
+ *     but for rounding; norm[r] is the square of the length of its row r
+ * L2  y = costs of the basic columns * inverse;
+ *     reduced[j] = cost[j] - y * A_j, if j is not in the basis and not closed
+ * L3  x[r] is the value of basis[r]; that of a column not in the basis is 1 if
+ *     is_upper[j], else 0
+ *
+ * Source: Koberstein, The dual simplex method, techniques for a fast and stable
+ * implementation (thesis, Paderborn 2005): steepest edges in 3.3, ratio test
+ * with flips of bounds in 6.2.
+ */
+#ifndef DLX_COST_SIMPLEX_H
+#define DLX_COST_SIMPLEX_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum dlx_simplex_result {
+    DLX_LP_OPTIMAL,
+    DLX_LP_CUT,       /* the optimum is above the cutoff */
+    DLX_LP_EMPTY,     /* there is no solution; y exceeds the cutoff */
+    DLX_LP_UNKNOWN,   /* rounding errors are too large; y is as good as any */
+    DLX_LP_UNFINISHED /* go on by another run */
+};
+
+typedef struct dlx_simplex_flip {
+    double ratio;
+    int32_t column;
+} dlx_simplex_flip;
+
+typedef struct dlx_simplex {
+    int32_t m, n, stride;       /* stride: of rows of the inverse */
+    const int32_t *start, *row; /* [column], [entry]: borrowed */
+    const bool *is_primary;     /* [row]: borrowed */
+    double *cost;               /* [column], made a little different */
+    bool *is_closed;            /* [column] the caller's, between runs */
+    double *inverse, *norm;
+    int32_t *basis;  /* [row] column */
+    bool *is_basic;  /* [column] */
+    bool *is_upper;  /* [column] */
+    double *x;       /* [row] */
+    double *y;       /* [row] */
+    double *reduced; /* [column] */
+    double *alpha;   /* [column] row of the leaving variable */
+    double *w, *b;   /* [row] the entering column; a right side */
+    double *old;     /* [row] a row of the inverse */
+    double *kept_inverse, *kept_norm; /* of the last dlx_simplex_keep() */
+    int32_t *kept_basis;              /* likewise */
+    dlx_simplex_flip *flips;          /* a heap */
+    int32_t *open, num_open;          /* columns not closed */
+    int32_t pivots_since;             /* the last inversion */
+    bool is_begun;                    /* a run goes on */
+    uint64_t pivots, work;            /* work: as that of dlx_cost */
+    size_t bytes;
+} dlx_simplex;
+
+/* Make a program of m rows and n columns, all of them open, in place of one
+ * that is all zeros. Returns 0 or DLX_ENOMEM; it is to be cleared in any case.
+ */
+int dlx_simplex_init(dlx_simplex *lp, int32_t m, int32_t n,
+                     const int32_t *start, const int32_t *row,
+                     const bool *is_primary, const double *cost);
+void dlx_simplex_clear(dlx_simplex *lp);
+
+/* Go on to the optimum over the columns that are open, for as much work. What
+ * is closed may change after any result but DLX_LP_UNFINISHED. */
+enum dlx_simplex_result dlx_simplex_run(dlx_simplex *lp, double cutoff,
+                                        uint64_t work);
+/* Give up a run that is not finished. */
+void dlx_simplex_stop(dlx_simplex *lp);
+
+/* The value of the basis. */
+double dlx_simplex_objective(const dlx_simplex *lp);
+
+/* The least value that the objective can have is no less than the value
+ * returned, which is that of the basis after so many more pivots. The basis
+ * that dlx_simplex_keep() has kept is back after dlx_simplex_return(), so that
+ * one may try what happens if columns are closed. */
+double dlx_simplex_probe(dlx_simplex *lp, double cutoff, int32_t pivots);
+void dlx_simplex_keep(dlx_simplex *lp);
+void dlx_simplex_return(dlx_simplex *lp);
+
+/* The value of each column after DLX_LP_OPTIMAL. */
+void dlx_simplex_values(const dlx_simplex *lp, double *values);
+
+#endif

@@ -1,0 +1,320 @@
+// The inside of the search for cheapest covers: the linear relaxation at every
+// node, the invariants of cost.h, and that all is undone.
+extern "C" {
+#include "dlx/cost/cost.h"
+}
+
+#include "tests/support/engine.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+struct CostDeleter {
+    void operator()(dlx_cost *d) const
+    {
+        dlx_cost_clear(d);
+        delete d;
+    }
+};
+using Cost = std::unique_ptr<dlx_cost, CostDeleter>;
+
+Cost new_cost(const ProblemHandle &p, int covers)
+{
+    Cost d(new dlx_cost());
+    dlx_cheapest_config config;
+    dlx_cheapest_config_init(&config);
+    config.covers = covers;
+    EXPECT_EQ(dlx_cost_init(d.get(), p.get(), &config), 0);
+    return d;
+}
+
+// Let the relaxation be solved at every node.
+void relax_everywhere(dlx_cost *d)
+{
+    d->relaxation.least_budget = d->relaxation.share = 0;
+    d->relaxation.budget = 0;
+}
+
+// C1 to C5.
+void expect_invariants(const dlx_cost *d)
+{
+    int64_t bound = 0;
+    for (int k = 0; k < d->num_chosen; k++)
+        bound += d->cost[d->chosen[k]];
+    for (int i = 1; i <= d->num_items; i++) {
+        for (int at = d->set[i]; at < d->set[i + 1]; at++) {
+            int e = d->member[at], o = d->owner[e];
+            ASSERT_EQ(d->place[e], at);
+            if (d->is_covered[i])
+                continue;
+            bool is_left = at < d->set[i] + d->size[i];
+            ASSERT_EQ(is_left, !d->is_removed[o]) << "item " << i;
+            int64_t reduced = d->cost[o];
+            for (int f = d->start[o]; f < d->start[o + 1]; f++)
+                reduced -= d->price[d->item[f]];
+            if (is_left) {
+                ASSERT_EQ(d->reduced[o], reduced);
+                ASSERT_GE(reduced, 0);
+            }
+        }
+        bound += d->is_covered[i] ? 0 : d->price[i];
+        ASSERT_TRUE(d->is_primary[i] || d->price[i] <= 0);
+    }
+    ASSERT_EQ(d->bound, bound);
+}
+
+// C6.
+void expect_witnesses(const dlx_cost *d)
+{
+    for (int i = 1; i <= d->num_items; i++) {
+        if (d->is_covered[i])
+            continue;
+        int e = d->witness[i];
+        if (e < 0) {
+            EXPECT_FALSE(d->is_primary[i]);
+            EXPECT_EQ(d->price[i], 0);
+        } else {
+            EXPECT_FALSE(d->is_removed[d->owner[e]]);
+            EXPECT_EQ(d->reduced[d->owner[e]], 0);
+        }
+    }
+}
+
+// All that is to be as it was after dlx_cost_undo().
+struct Snapshot {
+    std::vector<int64_t> price, reduced;
+    std::vector<int> size, witness;
+    int64_t bound;
+    int num_open, num_chosen;
+
+    explicit Snapshot(const dlx_cost *d)
+        : price(d->price, d->price + d->num_items + 1),
+          size(d->size, d->size + d->num_items + 1),
+          witness(d->witness, d->witness + d->num_items + 1), bound(d->bound),
+          num_open(d->num_open), num_chosen(d->num_chosen)
+    {
+        for (int o = 0; o < d->num_options; o++)
+            reduced.push_back(d->is_removed[o] ? -1 : d->reduced[o]);
+    }
+    bool operator==(const Snapshot &other) const
+    {
+        return price == other.price && reduced == other.reduced &&
+               size == other.size && witness == other.witness &&
+               bound == other.bound && num_open == other.num_open &&
+               num_chosen == other.num_chosen;
+    }
+};
+
+struct Case {
+    brute::Problem from;
+    Random random;
+    ProblemHandle p;
+    std::vector<int64_t> all; // costs of all covers, sorted
+
+    explicit Case(uint32_t seed)
+        : from(RandomProblem::make(seed)), random(~seed)
+    {
+        std::vector<int64_t> costs;
+        p = new_problem();
+        for (int i = 1; i <= from.num_items(); i++)
+            dlx_add_item(p.get(), nullptr,
+                         from.secondary[size_t(i)] ? DLX_SECONDARY
+                                                   : DLX_PRIMARY);
+        for (int o = 0; o < from.num_options(); o++) {
+            std::vector<int> items, colors;
+            for (const brute::Entry &e : from.options[size_t(o)]) {
+                items.push_back(e.item);
+                colors.push_back(e.color);
+            }
+            dlx_add_option(p.get(), items.data(), colors.data(),
+                           static_cast<int>(items.size()));
+            costs.push_back(random.below(seed % 2 == 0 ? 5 : 1000));
+            dlx_set_cost(p.get(), o, costs.back());
+        }
+        dlx_freeze(p.get());
+        for (const brute::Cover &cover : brute::all_covers(from)) {
+            int64_t cost = 0;
+            for (int o : cover)
+                cost += costs[size_t(o)];
+            all.push_back(cost);
+        }
+        std::sort(all.begin(), all.end());
+    }
+};
+
+enum : uint32_t { SEEDS = 1500 };
+
+TEST(CostSearch, HasTheSameCoversWithTheRelaxationAtEveryNode)
+{
+    uint64_t runs = 0;
+    for (uint32_t seed = 0; seed < SEEDS; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        Case of(seed);
+        for (int covers : {1, 3, 50}) {
+            Cost d = new_cost(of.p, covers);
+            relax_everywhere(d.get());
+            while (dlx_cost_run(d.get(), UINT64_MAX, 1000) != DLX_COST_DONE) {
+                expect_invariants(d.get());
+                int64_t proved = dlx_cost_proved(d.get());
+                ASSERT_LE(proved, of.all.empty() ? INT64_MAX : of.all[0]);
+            }
+            std::vector<int64_t> found, expected = of.all;
+            for (int rank = 0; rank < d->best.num; rank++) {
+                const int32_t *options;
+                found.push_back(dlx_best_get(&d->best, rank, &options)->cost *
+                                d->divisor);
+            }
+            expected.resize(std::min(expected.size(), size_t(covers)));
+            ASSERT_EQ(found, expected);
+            runs += d->relaxation.runs;
+        }
+    }
+    EXPECT_GT(runs, SEEDS / 2);
+}
+
+// Choose, remove, join, part and reprice by chance, then undo it level by
+// level.
+void go_down(dlx_cost *d, Random &random, int level)
+{
+    Snapshot before(d);
+    int64_t mark = d->num_trail;
+    int o = random.below(d->num_options), i = d->item[d->start[o]],
+        j = d->item[d->start[o + 1] - 1];
+    bool are_open = d->is_primary[i] && d->is_primary[j] && i != j &&
+                    !d->is_covered[i] && !d->is_covered[j];
+    if (random.one_in(2) && !d->is_removed[o])
+        dlx_cost_choose(d, o);
+    else if (random.one_in(3) && are_open)
+        dlx_cost_join(d, i, j);
+    else if (random.one_in(2) && are_open)
+        dlx_cost_part(d, i, j);
+    else if (!d->is_removed[o])
+        dlx_cost_remove(d, o);
+    expect_invariants(d);
+    bool may_be = dlx_cost_ascend(d);
+    expect_invariants(d);
+    if (may_be && random.one_in(2)) {
+        while (dlx_cost_relax(d, 1 << 20) == DLX_LP_UNFINISHED)
+            ;
+        expect_invariants(d);
+        may_be = dlx_cost_ascend(d);
+    }
+    if (may_be) {
+        expect_witnesses(d);
+        if (level < 6)
+            go_down(d, random, level + 1);
+    }
+    dlx_cost_undo(d, mark);
+    EXPECT_TRUE(before == Snapshot(d));
+    expect_invariants(d);
+}
+
+TEST(CostState, IsAsItWasAfterUndo)
+{
+    for (uint32_t seed = 0; seed < SEEDS; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        Case of(seed);
+        Cost d = new_cost(of.p, 1);
+        if (d->num_options == 0 || !dlx_cost_ascend(d.get()))
+            continue;
+        for (int k = 0; k < 5; k++)
+            go_down(d.get(), of.random, 0);
+    }
+}
+
+// The cheapest covers of 14 items by 200 options, by dynamic programming over
+// the sets of items that are covered.
+std::vector<int64_t> by_sets(const std::vector<int> &sets,
+                             const std::vector<int64_t> &costs, size_t num)
+{
+    std::vector<std::vector<int64_t>> least(1u << 14);
+    least[0] = {0};
+    for (unsigned set = 1; set < least.size(); set++) {
+        unsigned lowest = set & (~set + 1);
+        for (size_t o = 0; o < sets.size(); o++) {
+            unsigned option = unsigned(sets[o]);
+            if ((option & lowest) == 0 || (option & ~set) != 0)
+                continue;
+            for (int64_t cost : least[set & ~option])
+                least[set].push_back(cost + costs[o]);
+        }
+        std::sort(least[set].begin(), least[set].end());
+        least[set].resize(std::min(least[set].size(), num));
+    }
+    return least.back();
+}
+
+TEST(CostSearch, AgreesWithDynamicProgrammingOnLargerProblems)
+{
+    uint64_t runs = 0;
+    for (uint32_t seed = 0; seed < 20; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        Random random(seed);
+        ProblemHandle p = new_problem();
+        std::vector<int> sets;
+        std::vector<int64_t> costs;
+        for (int i = 0; i < 14; i++)
+            dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+        for (int o = 0; o < 200; o++) {
+            std::vector<int> items;
+            int set = 0;
+            for (int n = random.between(2, 5); n > 0; n--)
+                set |= 1 << random.below(14);
+            for (int i = 0; i < 14; i++) {
+                if (set >> i & 1)
+                    items.push_back(i + 1);
+            }
+            dlx_add_option(p.get(), items.data(), nullptr,
+                           static_cast<int>(items.size()));
+            sets.push_back(set);
+            costs.push_back(100 * static_cast<int64_t>(items.size()) +
+                            random.below(60));
+            dlx_set_cost(p.get(), o, costs.back());
+        }
+        dlx_freeze(p.get());
+        for (int covers : {1, 20}) {
+            Cost d = new_cost(p, covers);
+            if (seed % 2 == 0)
+                relax_everywhere(d.get());
+            while (dlx_cost_run(d.get(), UINT64_MAX, 1 << 20) != DLX_COST_DONE)
+                ;
+            std::vector<int64_t> found;
+            for (int rank = 0; rank < d->best.num; rank++) {
+                const int32_t *options;
+                found.push_back(dlx_best_get(&d->best, rank, &options)->cost *
+                                d->divisor);
+            }
+            EXPECT_EQ(found, by_sets(sets, costs, size_t(covers)));
+            runs += d->relaxation.runs;
+        }
+    }
+    EXPECT_GT(runs, 100u);
+}
+
+// Without the relaxation every number is a whole one: nodes never change.
+TEST(CostSearch, VisitsTheSameNodesAsEver)
+{
+    ProblemHandle p = new_problem();
+    for (int k = 0; k < 20; k++)
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    for (int k = 0; k < 38; k++)
+        dlx_add_item(p.get(), nullptr, DLX_SECONDARY);
+    for (int r = 0; r < 10; r++) {
+        for (int c = 0; c < 10; c++) {
+            int items[] = {1 + r, 11 + c, 21 + r + c, 40 + r - c + 9};
+            int o = dlx_add_option(p.get(), items, nullptr, 4);
+            dlx_set_cost(p.get(), o, (7 * r * r + 3 * r * c + 5 * c) % 101);
+        }
+    }
+    dlx_freeze(p.get());
+    Cost d = new_cost(p, 1);
+    d->relaxation.exists = false;
+    while (dlx_cost_run(d.get(), UINT64_MAX, 1 << 20) != DLX_COST_DONE)
+        ;
+    const int32_t *options;
+    EXPECT_EQ(dlx_best_get(&d->best, 0, &options)->cost * d->divisor, 248);
+    EXPECT_EQ(d->nodes, 850u);
+}
+
+} // namespace
