@@ -199,7 +199,8 @@ static void explain_end(const cli_dlx_search *s, enum dlx_result last)
     dlx_get_stats(s->solver, &stats);
     if (last == DLX_INTERRUPTED && cli_caught_signal() != 0)
         cli_complain("interrupted; there may be more covers");
-    else if (last == DLX_LIMIT && stats.covers == s->args->limits.covers)
+    else if (last == DLX_LIMIT && s->args->limits.covers > 0 &&
+             stats.covers == s->args->limits.covers)
         cli_complain("stopped by the limit of %" PRIu64 " covers; there may be "
                      "more",
                      stats.covers);

@@ -130,6 +130,10 @@ class Problem
                                     colors.empty() ? nullptr : colors.data(),
                                     static_cast<int>(items.size())));
     }
+    void set_bounds(int item, int low, int high)
+    {
+        check(dlx_set_bounds(self.get(), item, low, high));
+    }
     Problem &freeze()
     {
         check(dlx_freeze(self.get()));

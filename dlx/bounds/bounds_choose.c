@@ -7,6 +7,7 @@
  * (Knuth 7.2.2.1, Algorithm M, step M3). None has 0 to spare (B7).
  */
 #include "dlx/bounds/bounds.h"
+#include "dlx/random.h"
 
 static int32_t choose_first(const dlx_bounded *k)
 {
@@ -37,16 +38,6 @@ static int32_t choose_last(const dlx_bounded *k)
     return best;
 }
 
-/* Steele, Lea and Flood, Fast splittable pseudorandom number generators,
- * OOPSLA 2014: splitmix64. */
-static uint64_t next_random(uint64_t *state)
-{
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-}
-
 /* The t-th item of equals replaces the choice with probability 1/t (reservoir
  * sampling). */
 static int32_t choose_random(dlx_bounded *k)
@@ -58,7 +49,7 @@ static int32_t choose_random(dlx_bounded *k)
             continue;
         equals = k->spare[i] < least ? 1 : equals + 1;
         least = k->spare[i];
-        if (equals == 1 || next_random(&k->random) % equals == 0)
+        if (equals == 1 || dlx_next_random(&k->random) % equals == 0)
             best = i;
     }
     return best;

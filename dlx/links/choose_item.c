@@ -5,6 +5,7 @@
 #include "dlx/links/choose_item.h"
 
 #include "dlx/links/fewest.h"
+#include "dlx/random.h"
 
 /* From both ends at once, since each step along a list waits for a load: so two
  * loads wait together. On a tie, an item found forward comes first. */
@@ -43,16 +44,6 @@ static int32_t choose_last(const dlx_links *k)
     return best;
 }
 
-/* Steele, Lea and Flood, Fast splittable pseudorandom number generators,
- * OOPSLA 2014: splitmix64. */
-static uint64_t next_random(uint64_t *state)
-{
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-}
-
 /* The t-th item of equal length replaces the choice with probability 1/t
  * (reservoir sampling). */
 static int32_t choose_random(dlx_links *k)
@@ -65,7 +56,7 @@ static int32_t choose_random(dlx_links *k)
             continue;
         equals = items[i].len < least ? 1 : equals + 1;
         least = items[i].len;
-        if (equals == 1 || next_random(&k->random) % equals == 0)
+        if (equals == 1 || dlx_next_random(&k->random) % equals == 0)
             best = i;
     }
     return best;

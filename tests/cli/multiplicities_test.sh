@@ -66,6 +66,9 @@ run count --limit 5 queens
 check "--limit stops the count" prints 3 5
 run count --max-nodes 100 queens
 check "--max-nodes stops it" exits 3
+run count --max-nodes 20 queens
+check "and says which limit it was, where there is no cover so far" \
+    says 3 '^dlx: stopped by a limit; there may be more covers$'
 run count -v queens
 check "-v names the kernel" \
     says 0 '^kernel     bounds (the kernel for multiplicities)$'

@@ -41,6 +41,20 @@ dlx::Problem four_queens()
     return problem.freeze();
 }
 
+TEST(DlxHpp, ItemsHaveBounds)
+{
+    dlx::Problem problem;
+    int item = problem.add_item();
+    EXPECT_THROW(problem.set_bounds(item, 3, 2), dlx::Error);
+    problem.set_bounds(item, 2, 3);
+    for (int o = 0; o < 3; o++)
+        problem.add_option({item});
+    problem.freeze();
+    dlx::Solver solver(problem);
+    EXPECT_EQ(all_of(solver),
+              (std::vector<Cover>{{0, 1}, {0, 1, 2}, {0, 2}, {1, 2}}));
+}
+
 TEST(DlxHpp, CoversComeFromARangeBasedFor)
 {
     dlx::Solver solver(dlx::Problem::read(toy));
