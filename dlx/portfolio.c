@@ -69,10 +69,10 @@ static bool is_for_memo(const dlx_solver *s, bool all)
                      s->other.num != 0;
     return s->config.kernel == DLX_KERNEL_AUTO &&
            s->config.choice == DLX_CHOOSE_FIRST &&
-           s->kernel != memo_kernel(s) &&
-           !(all ? s->is_visited : has_found) && s->kernel->split != NULL &&
-           s->worker == NULL && s->problem->num_options <= MOST_OPTIONS &&
-           s->limits.covers == 0 && s->limits.nodes == 0;
+           s->kernel != memo_kernel(s) && !(all ? s->is_visited : has_found) &&
+           s->kernel->split != NULL && s->worker == NULL &&
+           s->problem->num_options <= MOST_OPTIONS && s->limits.covers == 0 &&
+           s->limits.nodes == 0;
 }
 
 /* The kernel and the one on standby change places. */
