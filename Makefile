@@ -47,6 +47,7 @@ FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $
             $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(LDFLAGS) $(LIBS) $(LDLIBS))
 
 files     = $(sort $(wildcard $(1)))
+CADICAL  := $(if $(filter i686 s390x,$(MODE)),,$(wildcard /usr/include/cadical.hpp)) # for dlx solve --kernel clauses
 MACHINE  := $(or $(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c))
 RUN_C    := $(call files,run/*.c)
@@ -134,7 +135,8 @@ $(B)/public.map: $(PUBLIC) # what the shared libraries show: names in public hea
 $(B)/%.so.$(VERSION): $(B)/public.map
 	$(CC) $(COMMON) $(CFLAGS) -shared -Wl,-soname,$(*F).$(SONAME),--version-script=$< $(LDFLAGS) \
 	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
-$(B)/bin/dlx: $(call objects,$(call files,cli/dlx*.c))
+$(B)/bin/dlx: $(call objects,$(filter-out $(if $(CADICAL),cli/dlx_no_sat.c),$(call files,cli/dlx*.c))) $(if $(CADICAL),$(B)/cli/dlx_sat.o)
+$(B)/bin/dlx: LIBS += $(if $(CADICAL),-lcadical -lstdc++)
 $(B)/bin/sudoku: $(call objects,$(call files,cli/sudoku*.c))
 $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
 	@mkdir -p $(@D)

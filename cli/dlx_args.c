@@ -75,7 +75,9 @@ enum {
     LETTER_REDUCE = 1600,
     LETTER_NO_REDUCE,
     LETTER_CHEAPEST,
-    MAP = 1700
+    MAP = 1700,
+    PROOF,
+    BINARY
 };
 
 #define FORMATS "text, matrix, orlib, opb, lp, mps, dimacs or json"
@@ -103,8 +105,8 @@ static const cli_option options[] = {
     {"price", "N", 1502, PACK, "a number",
      "of an item left over [more than all options]", NULL},
     {"kernel", "NAME", 1503, SEARCHES | ESTIMATE,
-     "auto, links, lanes, memo or bounds",
-     "auto, links, lanes, memo, bounds [auto]", NULL},
+     "auto, links, lanes, memo, bounds or clauses",
+     "auto, links, lanes, memo, bounds; solve: clauses [auto]", NULL},
     {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
      "branch on: first, last, random, weight, order [first]", NULL},
     {"seed", "N", 's', SEARCHES | SPLIT | ESTIMATE, "a number",
@@ -148,6 +150,9 @@ static const cli_option options[] = {
      "what the file is in, see --to [auto: found out]", NULL},
     {"to", "FORMAT", 'T', CONVERT, FORMATS,
      "text, matrix, orlib, opb, lp, mps, dimacs, json [text]", NULL},
+    {"proof", "FILE", PROOF, SOLVE, "a file",
+     "solve: prove by clauses that there are no more covers", NULL},
+    {"binary", NULL, BINARY, SOLVE, NULL, "the proof is binary DRAT", NULL},
     {"map", "FILE", MAP, DRAW, "a file",
      "draw: lines ITEM ROW COLUMN [LAYER] say what cells are", NULL},
 };
@@ -186,6 +191,9 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
     int k;
     switch (letter) {
     case 1503:
+        args->by_clauses = strcmp(word, "clauses") == 0;
+        if (args->by_clauses)
+            return 0;
         k = cli_find_word(word, cli_kernels);
         args->config.kernel = (enum dlx_kernel_name)k;
         return k;
@@ -326,6 +334,13 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         return 0;
     case LETTER_CHEAPEST:
         args->one_cheapest = true;
+        return 0;
+    case PROOF:
+        args->proof = value;
+        args->by_clauses = true;
+        return 0;
+    case BINARY:
+        args->is_binary = true;
         return 0;
     case MAP:
         args->map = value;
@@ -468,6 +483,11 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
         return -1;
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);
+    if (args->by_clauses && args->command != CLI_DLX_SOLVE) {
+        cli_reject(commands[args->command].name,
+                   "--kernel clauses works with solve only");
+        return -1;
+    }
     if (args->certificate != NULL && prepare_certificate(args) != 0)
         return -1;
     return take_files(args, argc - first, argv + first);

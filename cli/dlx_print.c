@@ -87,3 +87,16 @@ int cli_dlx_print_json(json_t *line)
     json_decref(line);
     return error;
 }
+
+int cli_dlx_print_cover(const dlx_problem *p, const int *cover, int n,
+                        uint64_t number, bool json, bool indices)
+{
+    if (json)
+        return cli_dlx_print_json(
+            json_pack("{s:I, s:o, s:o}", "cover", (json_int_t)number, "options",
+                      cli_dlx_json_numbers(cover, n), "items",
+                      cli_dlx_json_options(p, cover, n)));
+    if (number > 1)
+        putchar('\n');
+    return cli_dlx_print_lines(p, cover, n, indices);
+}

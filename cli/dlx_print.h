@@ -29,4 +29,9 @@ json_t *cli_dlx_json_numbers(const int *cover, int n);
  * Returns 0, DLX_ENOMEM or DLX_EWRITE. */
 int cli_dlx_print_json(json_t *line);
 
+/* Print a cover as solve does, the first one without a blank line before it.
+ * Returns 0, DLX_ENOMEM, DLX_ENAME or DLX_EWRITE. */
+int cli_dlx_print_cover(const dlx_problem *p, const int *cover, int n,
+                        uint64_t number, bool json, bool indices);
+
 #endif

@@ -10,23 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int print_lines(const cli_dlx_search *s, const int *cover, int n,
-                       uint64_t number)
-{
-    if (number > 1)
-        putchar('\n');
-    return cli_dlx_print_lines(s->problem, cover, n, s->args->indices);
-}
-
-static int print_json(const cli_dlx_search *s, const int *cover, int n,
-                      uint64_t number)
-{
-    return cli_dlx_print_json(
-        json_pack("{s:I, s:o, s:o}", "cover", (json_int_t)number, "options",
-                  cli_dlx_json_numbers(cover, n), "items",
-                  cli_dlx_json_options(s->problem, cover, n)));
-}
-
 /* Print a cover, whose options are in ascending order, and free it; NULL: there
  * was no memory for it. */
 static int print_cover(cli_dlx_search *s, int *sorted, int n, uint64_t number)
@@ -34,8 +17,8 @@ static int print_cover(cli_dlx_search *s, int *sorted, int n, uint64_t number)
     if (sorted == NULL)
         return DLX_ENOMEM;
     cli_progress_erase(&s->progress);
-    int error = s->args->json ? print_json(s, sorted, n, number)
-                              : print_lines(s, sorted, n, number);
+    int error = cli_dlx_print_cover(s->problem, sorted, n, number,
+                                    s->args->json, s->args->indices);
     if (cli_output_failed())
         error = DLX_EWRITE;
     free(sorted);
@@ -88,6 +71,8 @@ static int solve_checked(const cli_dlx_args *args)
 int cli_dlx_solve(const cli_dlx_args *args)
 {
     cli_dlx_search s;
+    if (args->by_clauses)
+        return cli_dlx_solve_clauses(args);
     if (args->parts.checkpoint != NULL)
         return solve_checked(args);
     if (cli_dlx_search_begin(&s, args, "") != 0)

@@ -1,0 +1,48 @@
+/* dlx_no_sat.c - the SAT solver of programs that are built without one. */
+#include "cli/dlx_sat.h"
+
+#include <stddef.h>
+
+const char *cli_sat_name(void)
+{
+    return NULL;
+}
+
+cli_sat *cli_sat_new(const char *proof, bool is_binary)
+{
+    (void)proof;
+    (void)is_binary;
+    return NULL;
+}
+
+void cli_sat_free(cli_sat *s)
+{
+    (void)s;
+}
+
+void cli_sat_close_proof(cli_sat *s)
+{
+    (void)s;
+}
+
+int cli_sat_add(cli_sat *s, int literal)
+{
+    (void)s;
+    (void)literal;
+    return -1;
+}
+
+int cli_sat_solve(cli_sat *s, bool (*stop)(void *ctx), void *ctx)
+{
+    (void)s;
+    (void)stop;
+    (void)ctx;
+    return -1;
+}
+
+bool cli_sat_is_true(cli_sat *s, int variable)
+{
+    (void)s;
+    (void)variable;
+    return false;
+}

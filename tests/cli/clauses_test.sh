@@ -1,0 +1,145 @@
+# Test dlx solve --kernel clauses: the same covers as by other kernels, and
+# proofs that there are no more.
+dlx=${BIN:-$PWD/build/bin}/dlx
+program=$dlx
+checker=$PWD/tests/support/rup.awk
+. tests/support/program.sh
+
+printf 'a b\na\nb\na b\n' >two
+if "$dlx" solve --kernel clauses two 2>&1 | grep -q 'built without'; then
+    run solve --kernel clauses two
+    check "without CaDiCaL there is no kernel clauses" complains \
+        'dlx: this program was built without CaDiCaL, which --kernel clauses needs'
+    echo "ok - the kernel clauses finds covers # skipped: there is no CaDiCaL"
+    [ "$failures" -eq 0 ]
+    exit
+fi
+
+pigeons() { # N: N + 1 pigeons in N holes
+    awk -v n="$1" 'BEGIN {
+        for (p = 0; p <= n; p++) printf "p%d ", p
+        printf "|"
+        for (h = 0; h < n; h++) printf " h%d", h
+        print ""
+        for (p = 0; p <= n; p++)
+            for (h = 0; h < n; h++) print "p" p, "h" h
+    }'
+}
+queens() { # N
+    awk -v n="$1" 'BEGIN {
+        for (k = 0; k < n; k++) printf "r%d c%d ", k, k
+        printf "|"
+        for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
+        print ""
+        for (r = 0; r < n; r++)
+            for (c = 0; c < n; c++)
+                print "r" r, "c" c, "a" r + c, "b" r - c + n - 1
+    }'
+}
+random() { # SEED: items of all kinds, colors, bounds, costs
+    awk -v seed="$1" 'function chance() { # of Park and Miller
+        return (seed = seed * 16807 % 2147483647) / 2147483647
+    }
+    BEGIN {
+        seed *= 7919
+        for (i = 1; i <= 7; i++)
+            printf("%sp%d ", (i > 5 ? (i - 6) ":2|" : ""), i)
+        print "| x y z"
+        for (o = 0; o < 26; o++) {
+            line = ""
+            for (i = 1; i <= 7; i++) if (chance() < 0.22) line = line " p" i
+            for (i = 1; i <= 3; i++)
+                if (chance() < 0.3)
+                    line = line " " substr("xyz", i, 1) \
+                        (chance() < 0.7 ? ":" (chance() < 0.5 ? "A" : "B") : "")
+            if (line != "") print substr(line, 2) (chance() < 0.2 ? " |3" : "")
+        }
+    }'
+}
+all_covers() { # OPTION...: a line a cover, sorted
+    "$dlx" solve --all --indices "$@" | awk -v RS= '{ $1 = $1; print }' | sort
+}
+agrees() { # FILE: with the default kernel
+    all_covers "$1" >expected
+    all_covers --kernel clauses "$1" | cmp -s expected -
+}
+
+queens 6 >queens6
+pigeons 4 >pigeons4
+check "all covers of queens6 are found" agrees queens6
+num=0
+for seed in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    random $seed >random
+    check "and those of a problem with colors and bounds, seed $seed" \
+        agrees random
+    num=$((num + $(wc -l <expected)))
+done
+check "which are more than none" test $num -gt 20
+run solve --kernel clauses queens6
+check "one cover is found without --all" test $status -eq 0 -a "$(wc -l <out)" = 6
+cp out claim
+run verify queens6 claim
+check "and it is one" prints 0 'cover 1: valid'
+run solve --kernel clauses --json two
+check "it may be JSON" test $status -eq 0 -a "$(grep -c '"cover": 1' out)" = 1
+run solve --kernel clauses pigeons4
+check "that there is none is said by the exit code" prints 1
+printf ' |\n' >nothing
+run solve --all --kernel clauses nothing
+check "the problem without items has the empty cover" prints 0
+
+# ---- proofs
+mutants_are_rejected() { # CNF PROOF: a proof with one literal negated is no proof
+    lines=$(awk '$1 != "d" && $1 != 0 { print NR }' "$2" | head -n 8)
+    rejected=0
+    for line in $lines; do
+        awk -v line="$line" 'NR == line { $1 = -$1 } { print }' "$2" >mutant
+        awk -f "$checker" "$1" mutant >/dev/null || rejected=$((rejected + 1))
+    done
+    [ $rejected -gt 0 ]
+}
+is_proved() { # CNF PROOF
+    [ "$(awk -f "$checker" "$1" "$2")" = verified ]
+}
+run solve --proof none.drat pigeons4
+check "a proof is made where there is no cover" prints 1
+check "the checker accepts it" is_proved none.drat.cnf none.drat
+check "and rejects it with one literal changed" \
+    mutants_are_rejected none.drat.cnf none.drat
+"$dlx" convert --to dimacs pigeons4 >cnf
+check "its clauses are those of the problem" cmp -s cnf none.drat.cnf
+run count none.drat.cnf
+check "which can be read again" prints 1 0
+run solve --proof none.bin --binary pigeons4
+check "a binary proof is another one" \
+    test $status -eq 1 -a -s none.bin -a "$(head -c 1 none.bin)" = a
+run solve --all --proof all.drat queens6
+check "a proof is made that there are no more covers" \
+    test $status -eq 0 -a "$(grep -c '^$' out)" = 3
+check "the checker accepts that, too" is_proved all.drat.cnf all.drat
+"$dlx" convert --to dimacs queens6 >cnf
+check "its clauses exclude the covers found" test \
+    "$(grep -vc '^[cp]' all.drat.cnf)" = $(($(grep -vc '^[cp]' cnf) + 4))
+check "without these clauses it proves nothing" \
+    test "$(awk -f "$checker" cnf all.drat)" != verified
+run solve --proof early.drat two
+check "there is no proof if there may be more covers" \
+    says 0 'no proof, since there may be more covers: see --all'
+check "nor a file" test ! -e early.drat -a ! -e early.drat.cnf
+
+# ---- limits and complaints
+pigeons 14 >pigeons14
+run solve --kernel clauses --max-seconds 0.2 pigeons14
+check "--max-seconds stops it" says 3 'stopped by a limit; there may be more'
+timeout -s INT 0.5 "$dlx" solve --kernel clauses pigeons14 >out 2>err
+check "so does a signal" grep -q 'interrupted; there may be more covers' err
+run count --kernel clauses two
+check "only solve has clauses" complains \
+    'dlx: --kernel clauses works with solve only; see dlx help count'
+run solve --kernel clauses --max-nodes 3 two
+check "there are no nodes" complains 'dlx: --kernel clauses has no nodes to limit'
+run solve --proof nowhere/proof two
+check "a proof needs a folder" complains \
+    'dlx: nowhere/proof: No such file or directory'
+
+[ "$failures" -eq 0 ]
