@@ -72,6 +72,9 @@ check "and says which limit it was, where there is no cover so far" \
 run count -v queens
 check "-v names the kernel" \
     says 0 '^kernel     bounds (the kernel for multiplicities)$'
+run count --certificate=proof queens
+check "there is no certificate of such a count" complains \
+    "dlx: what is asked for does not work with multiplicities"
 run info pairs
 check "info tells how many items have them" \
     grep -qx 'items with multiplicities   3' out

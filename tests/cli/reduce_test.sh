@@ -35,6 +35,9 @@ check "--no-reduce takes --reduce back" test "$(grep -c reduction err)" -eq 0
 run count --reduce --assume h toy
 check "--reduce does not go with --assume" \
     complains "dlx: --reduce does not go with --assume and --exclude"
+run count --reduce --certificate=proof toy
+check "nor with --certificate" complains \
+    "dlx: --reduce goes without --checkpoint, --shard and --certificate; see dlx help count"
 
 printf 'a b c\na b\nb c\nc a\n' >none
 run reduce none
