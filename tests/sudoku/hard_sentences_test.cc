@@ -243,23 +243,23 @@ const Sentence SENTENCES[] = {
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "AIC: "
-     "(7)r4c5=(7)r6c5-(5)r6c5=(5)r6c3-(5)r4c3=(8)r4c3-(8)r7c3=(8)r7c2-(9)r7c2=("
-     "9)r5c2-(9)r4c1=(9)r4c5, hence (7)r4c5 or (9)r4c5 is true, so r4c5 cannot "
-     "be 5, r4c5 cannot be 6, r4c5 cannot be 8."},
+     "(8)r4c3=(5)r4c3-(5)r6c3=(5)r6c5-(7)r6c5=(7)r4c5-(9)r4c5=(9)r4c1-(9)r5c2=("
+     "9)r7c2-(8)r7c2=(8)r7c3, hence (8)r4c3 or (8)r7c3 is true, so r5c3 and "
+     "r6c3 cannot be 8."},
     {"discontinuous-loop",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Discontinuous loop: "
-     "(2)r9c7=(2)r7c9-(2)r4c9=(1)r4c9-(1)r1c9=(1)r3c8-(6)r3c8=(6)r4c8-(7)r4c8=("
-     "7)r4c1-(5)r4c1=(5)r4c5-(5)r7c5=(5)r7c9-(2)r7c9=(2)r9c7 makes it true if "
-     "it is false, so r9c7 cannot be 3, r9c7 cannot be 4, r9c7 cannot be 7."},
+     "(5)r1c9-(5)r7c9=(5)r7c5-(5)r4c5=(5)r4c1-(7)r4c1=(7)r4c8-(6)r4c8=(6)r3c8-("
+     "1)r3c8=(1)r1c9-(5)r1c9 makes it false if it is true, so r1c9 cannot be "
+     "5."},
     {"discontinuous-loop",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Discontinuous loop: "
-     "(5)r3c5=(5)r3c8-(5)r2c8=(5)r2c1-(6)r2c1=(6)r2c9-(6)r8c9=(9)r8c9-(9)r7c8=("
-     "9)r3c8-(5)r3c8=(5)r3c5 makes it true if it is false, so r3c5 cannot be "
-     "1, r3c5 cannot be 6."},
+     "(5)r1c5-(5)r1c1=(5)r2c1-(6)r2c1=(6)r2c9-(6)r8c9=(9)r8c9-(9)r7c8=(9)r3c8-("
+     "5)r3c8=(5)r3c5-(5)r1c5 makes it false if it is true, so r1c5 cannot be "
+     "5."},
     {"discontinuous-loop",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
@@ -320,11 +320,9 @@ const Sentence SENTENCES[] = {
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Grouped discontinuous loop: "
-     "(8)r7c5=(8)r7c3-(8)r2c3=(8)r2c2-(9)r2c2=(9)r6c2-(7)r6c2=(7)r89c2-(7)r8c3="
-     "(6)r8c3-(6)r8c9=(6)r2c9-(6)r3c7=(9)r3c7-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-("
-     "6)r8c3=(7)r8c3-(7)r89c2=(7)r6c2-(9)r6c2=(9)r2c2-(9)r2c3=(8)r2c3-(8)r7c3=("
-     "8)r7c5 makes it true if it is false, so r7c5 cannot be 4, r7c5 cannot be "
-     "6, r7c5 cannot be 7, r7c5 cannot be 9."},
+     "(5)r1c1=(5)r1c56-(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9="
+     "(6)r2c1-(6)r1c1=(5)r1c1 makes it true if it is false, so r1c1 cannot be "
+     "6."},
     {"grouped-discontinuous-loop",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
@@ -569,10 +567,9 @@ const Sentence SENTENCES[] = {
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "ALS discontinuous loop: "
-     "(8)r7c5=(8)r7c3-(8)r9c2=[r8c2|r8c3|r9c2]=(6)r8c3-(6)r8c9=(6)r2c9-(6)r2c1="
-     "[r2c18]=(1)r2c8-(1)r79c8=[r7c8|r8c9|r9c8]=(6)r8c9-(6)r8c3=[r8c2|r8c3|"
-     "r9c2]=(8)r9c2-(8)r7c3=(8)r7c5 makes it true if it is false, so r7c5 "
-     "cannot be 4, r7c5 cannot be 6, r7c5 cannot be 7, r7c5 cannot be 9."},
+     "(5)r3c5=(5)r3c8-(5)r2c8=(1)r2c8-(1)r2c9=(1)r456c9-(1)r46c7=[r456c7]=(9)"
+     "r46c7-(9)r3c7=[r3c457]=(5)r3c5 makes it true if it is false, so r3c5 "
+     "cannot be 1, r3c5 cannot be 6."},
     {"als-discontinuous-loop",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
