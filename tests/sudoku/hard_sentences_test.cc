@@ -19,6 +19,18 @@ struct Sentence {
 };
 
 const Sentence SENTENCES[] = {
+    {"bug+1",
+     "..3..5..8...3....68...42.7.....6.5.34..9......3...4.........81....7....."
+     "94..1..25",
+     "BUG+1: were it not for 7 in r6c7, each empty cell would have two "
+     "candidates, and each digit two places in each house, but there is one "
+     "solution, so r6c7 cannot be 1, r6c7 cannot be 9."},
+    {"turbot-fish",
+     ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
+     "5.9....6",
+     "Turbot fish: 6 has two places in row 2, r2c5 and r2c7, and two in box 6, "
+     "r4c8 and r6c7; r2c7 sees r6c7, hence r2c5 or r4c8 is 6, so r4c5 cannot "
+     "be 6."},
     {"swordfish",
      ".3....56.......9.71....2....2..46.7..9..1.......2.74.........4.6...9..."
      "591...87..",
@@ -217,39 +229,37 @@ const Sentence SENTENCES[] = {
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "AIC: "
-     "(2)r9c7=(2)r7c9-(2)r4c9=(1)r4c9-(1)r1c9=(1)r3c8-(6)r3c8=(6)r4c8-(7)r4c8=("
-     "7)r4c1-(5)r4c1=(5)r4c5-(5)r7c5=(5)r7c9-(2)r7c9=(2)r9c7, hence (2)r9c7 or "
-     "(2)r9c7 is true, so r5c7, r6c7, r7c9, r9c5 and r9c6 cannot be 2."},
+     "(2)r4c9=(1)r4c9-(1)r1c9=(1)r3c8-(6)r3c8=(6)r4c8-(7)r4c8=(7)r4c1-(5)r4c1=("
+     "5)r4c5-(5)r7c5=(5)r7c9-(2)r7c9=(2)r9c7, hence (2)r4c9 or (2)r9c7 is "
+     "true, so r5c7, r6c7 and r7c9 cannot be 2."},
     {"aic",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "AIC: "
-     "(9)r5c4=(1)r5c4-(1)r3c4=(1)r3c5-(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=("
-     "6)r8c9-(6)r2c9=(6)r3c7-(6)r3c4=(1)r3c4-(1)r5c4=(9)r5c4, hence (9)r5c4 or "
-     "(9)r5c4 is true, so r4c4, r4c5, r5c5, r5c6, r5c9, r6c5, r6c6 and r8c4 "
-     "cannot be 9."},
+     "(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9=(6)r2c1-(6)r1c1=("
+     "5)r1c1-(5)r1c6=(5)r9c6, hence (5)r3c5 or (5)r9c6 is true, so r1c6, r8c5 "
+     "and r9c5 cannot be 5."},
     {"aic",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "AIC: "
-     "(6)r8c9=(6)r5c9-(3)r5c9=(3)r5c8-(5)r5c8=(5)r4c8-(5)r4c3=(8)r4c3-(8)r7c3=("
-     "8)r7c2-(9)r7c2=(9)r5c2-(9)r4c1=(9)r4c5-(7)r4c5=(7)r6c5-(5)r6c5=(5)r6c3-("
-     "3)r6c3=(3)r7c3-(3)r7c4=(3)r8c4-(3)r8c9=(6)r8c9, hence (6)r8c9 or (6)r8c9 "
-     "is true, so r5c9, r7c8, r8c4, r8c5, r8c6 and r8c8 cannot be 6."},
+     "(8)r4c3=(5)r4c3-(5)r6c3=(5)r6c5-(7)r6c5=(7)r4c5-(9)r4c5=(9)r4c1-(9)r5c2=("
+     "9)r7c2-(8)r7c2=(8)r7c3, hence (8)r4c3 or (8)r7c3 is true, so r5c3 and "
+     "r6c3 cannot be 8."},
     {"discontinuous-loop",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Discontinuous loop: "
-     "(2)r9c7=(2)r7c9-(2)r4c9=(1)r4c9-(1)r1c9=(1)r3c8-(6)r3c8=(6)r4c8-(7)r4c8=("
-     "7)r4c1-(5)r4c1=(5)r4c5-(5)r7c5=(5)r7c9-(2)r7c9=(2)r9c7 makes it true if "
-     "it is false, so r9c7 cannot be 3, r9c7 cannot be 4, r9c7 cannot be 7."},
+     "(5)r1c9-(5)r7c9=(5)r7c5-(5)r4c5=(5)r4c1-(7)r4c1=(7)r4c8-(6)r4c8=(6)r3c8-("
+     "1)r3c8=(1)r1c9-(5)r1c9 makes it false if it is true, so r1c9 cannot be "
+     "5."},
     {"discontinuous-loop",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Discontinuous loop: "
-     "(5)r3c5=(5)r3c8-(5)r2c8=(5)r2c1-(6)r2c1=(6)r2c9-(6)r8c9=(9)r8c9-(9)r7c8=("
-     "9)r3c8-(5)r3c8=(5)r3c5 makes it true if it is false, so r3c5 cannot be "
-     "1, r3c5 cannot be 6."},
+     "(5)r1c5-(5)r1c1=(5)r2c1-(6)r2c1=(6)r2c9-(6)r8c9=(9)r8c9-(9)r7c8=(9)r3c8-("
+     "5)r3c8=(5)r3c5-(5)r1c5 makes it false if it is true, so r1c5 cannot be "
+     "5."},
     {"discontinuous-loop",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
@@ -283,25 +293,22 @@ const Sentence SENTENCES[] = {
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Grouped AIC: "
-     "(2)r9c7=(2)r56c7-(2)r4c9=(1)r4c9-(1)r1c9=(1)r3c8-(6)r3c8=(6)r4c8-(7)r4c8="
-     "(7)r4c1-(5)r4c1=(5)r4c5-(5)r7c5=(5)r7c9-(2)r7c9=(2)r9c7, hence (2)r9c7 "
-     "or (2)r9c7 is true, so r5c7, r6c7, r7c9, r9c5 and r9c6 cannot be 2."},
+     "(2)r4c9=(1)r4c9-(1)r1c9=(1)r3c8-(6)r3c8=(6)r4c8-(7)r4c8=(7)r4c1-(5)r4c1=("
+     "5)r4c5-(5)r7c5=(5)r7c9-(2)r7c9=(2)r9c7, hence (2)r4c9 or (2)r9c7 is "
+     "true, so r5c7, r6c7 and r7c9 cannot be 2."},
     {"grouped-aic",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Grouped AIC: "
-     "(9)r5c4=(1)r5c4-(1)r3c4=(1)r3c5-(5)r3c5=(5)r3c8-(5)r2c8=(1)r2c8-(1)r79c8="
-     "(1)r7c7-(6)r7c7=(6)r3c7-(6)r3c4=(1)r3c4-(1)r5c4=(9)r5c4, hence (9)r5c4 "
-     "or (9)r5c4 is true, so r4c4, r4c5, r5c5, r5c6, r5c9, r6c5, r6c6 and r8c4 "
-     "cannot be 9."},
+     "(9)r5c4=(1)r5c4-(1)r3c4=(6)r3c4-(6)r3c7=(6)r7c7-(6)r8c9=(9)r8c9-(9)r8c4=("
+     "9)r45c4, hence (9)r5c4 or (9)r45c4 is true, so r4c5, r5c5, r5c6, r6c5, "
+     "r6c6 and r8c4 cannot be 9."},
     {"grouped-aic",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Grouped AIC: "
-     "(6)r8c9=(6)r5c9-(3)r5c9=(3)r5c8-(5)r5c8=(5)r4c8-(5)r4c3=(8)r4c3-(8)r7c3=("
-     "8)r7c2-(9)r7c2=(9)r5c2-(9)r4c1=(9)r4c5-(7)r4c5=(7)r6c5-(5)r6c5=(5)r6c3-("
-     "3)r6c3=(3)r7c3-(3)r7c4=(3)r8c4-(3)r8c9=(6)r8c9, hence (6)r8c9 or (6)r8c9 "
-     "is true, so r5c9, r7c8, r8c4, r8c5, r8c6 and r8c8 cannot be 6."},
+     "(6)r8c9=(3)r8c9-(3)r8c4=(3)r7c4-(1)r7c4=(1)r7c8-(6)r7c8=(6)r7c45, hence "
+     "(6)r8c9 or (6)r7c45 is true, so r7c8, r8c4, r8c5 and r8c6 cannot be 6."},
     {"grouped-discontinuous-loop",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -313,11 +320,9 @@ const Sentence SENTENCES[] = {
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Grouped discontinuous loop: "
-     "(8)r7c5=(8)r7c3-(8)r2c3=(8)r2c2-(9)r2c2=(9)r6c2-(7)r6c2=(7)r89c2-(7)r8c3="
-     "(6)r8c3-(6)r8c9=(6)r2c9-(6)r3c7=(9)r3c7-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-("
-     "6)r8c3=(7)r8c3-(7)r89c2=(7)r6c2-(9)r6c2=(9)r2c2-(9)r2c3=(8)r2c3-(8)r7c3=("
-     "8)r7c5 makes it true if it is false, so r7c5 cannot be 4, r7c5 cannot be "
-     "6, r7c5 cannot be 7, r7c5 cannot be 9."},
+     "(5)r1c1=(5)r1c56-(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9="
+     "(6)r2c1-(6)r1c1=(5)r1c1 makes it true if it is false, so r1c1 cannot be "
+     "6."},
     {"grouped-discontinuous-loop",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
@@ -533,26 +538,23 @@ const Sentence SENTENCES[] = {
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "ALS AIC: "
-     "(2)r9c7=(2)r9c56-(2)r7c45=[r7c123458]=(5)r7c5-(5)r4c5=[r4c459]=(6)r4c45-("
-     "6)r4c8=[r45789c8]=(1)r45c8-(1)r4c9=(2)r4c9-(2)r7c9=(2)r9c7, hence "
-     "(2)r9c7 or (2)r9c7 is true, so r5c7, r6c7, r7c9, r9c5 and r9c6 cannot be "
-     "2."},
+     "(2)r4c9=(1)r4c9-(1)r1c9=[r1c7|r1c9|r2c7|r3c7]=(6)r23c7-(6)r6c7=[r4c9|"
+     "r5c7|r5c8|r5c9|r6c7|r6c9]=(7)r5c78-(7)r5c2=[r5c2|r6c1|r6c2]=(2)r6c1, "
+     "hence (2)r4c9 or (2)r6c1 is true, so r4c1, r6c7 and r6c9 cannot be 2."},
     {"als-aic",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "ALS AIC: "
-     "(9)r5c4=[r35c4]=(6)r3c4-(6)r3c7=(6)r7c7-(6)r8c9=[r4568c9]=(1)r456c9-(1)"
-     "r46c7=[r3456c7]=(6)r3c7-(6)r3c4=[r35c4]=(9)r5c4, hence (9)r5c4 or "
-     "(9)r5c4 is true, so r4c4, r4c5, r5c5, r5c6, r5c9, r6c5, r6c6 and r8c4 "
-     "cannot be 9."},
+     "(9)r5c4=[r35c4]=(6)r3c4-(6)r3c7=(6)r7c7-(6)r8c9=(9)r8c9-(9)r8c4=(9)r45c4,"
+     " hence (9)r5c4 or (9)r45c4 is true, so r4c5, r5c5, r5c6, r6c5, r6c6 and "
+     "r8c4 cannot be 9."},
     {"als-aic",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "ALS AIC: "
-     "(4)r5c3=[r45c3]=(5)r45c3-(5)r6c3=(5)r6c5-(5)r5c5=[r4c4|r5c5|r5c6|r6c4|"
-     "r6c6]=(9)r5c56-(9)r5c2=[r123568c2]=(8)r56c2-(8)r45c3=[r45c3]=(4)r5c3, "
-     "hence (4)r5c3 or (4)r5c3 is true, so r5c2, r5c5, r6c1, r6c2, r6c3 and "
-     "r7c3 cannot be 4."},
+     "(4)r5c3=[r45c3]=(8)r45c3-(8)r56c2=[r123568c2]=(9)r5c2-(9)r5c6=[r4c4|r5c6|"
+     "r6c4|r6c6]=(4)r6c4, hence (4)r5c3 or (4)r6c4 is true, so r5c5, r6c1, "
+     "r6c2 and r6c3 cannot be 4."},
     {"als-discontinuous-loop",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -565,10 +567,9 @@ const Sentence SENTENCES[] = {
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "ALS discontinuous loop: "
-     "(8)r7c5=(8)r7c3-(8)r9c2=[r8c2|r8c3|r9c2]=(6)r8c3-(6)r8c9=(6)r2c9-(6)r2c1="
-     "[r2c18]=(1)r2c8-(1)r79c8=[r7c8|r8c9|r9c8]=(6)r8c9-(6)r8c3=[r8c2|r8c3|"
-     "r9c2]=(8)r9c2-(8)r7c3=(8)r7c5 makes it true if it is false, so r7c5 "
-     "cannot be 4, r7c5 cannot be 6, r7c5 cannot be 7, r7c5 cannot be 9."},
+     "(5)r3c5=(5)r3c8-(5)r2c8=(1)r2c8-(1)r2c9=(1)r456c9-(1)r46c7=[r456c7]=(9)"
+     "r46c7-(9)r3c7=[r3c457]=(5)r3c5 makes it true if it is false, so r3c5 "
+     "cannot be 1, r3c5 cannot be 6."},
     {"als-discontinuous-loop",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
