@@ -13,7 +13,7 @@ typedef struct links {
     uint8_t num_weak_y[RATING_CANDIDATES], num_weak[RATING_CANDIDATES];
     uint8_t num_strong_y[RATING_CANDIDATES], num_strong[RATING_CANDIDATES];
     int16_t weak[RATING_CANDIDATES][28], strong[RATING_CANDIDATES][4];
-    int8_t cause[RATING_CANDIDATES][4]; /* of strong ones */
+    int16_t cause[RATING_CANDIDATES][4]; /* of strong ones */
 } links;
 
 typedef struct chain_search {
@@ -27,7 +27,7 @@ typedef struct chain_search {
      * of an off and an on candidate before those that are on. */
     int16_t before[2 * RATING_CANDIDATES];
     int16_t off_before[RATING_CANDIDATES], on_before[RATING_CANDIDATES];
-    int8_t cause[RATING_CANDIDATES];      /* of those that are on */
+    int16_t cause[RATING_CANDIDATES];     /* of those that are on */
     int16_t queue[2 * RATING_CANDIDATES]; /* nodes */
     int16_t depth[2 * RATING_CANDIDATES]; /* [node] 1 for the source */
 } chain_search;
@@ -65,7 +65,7 @@ static void link_candidate(links *all, const rating_grid *grid, int cell,
             grid->places[house][digit] & ~(1U << map->place[cell][type]);
         if (rating_count(places) != 1)
             continue;
-        all->cause[c][all->num_strong[c]] = (int8_t)type;
+        all->cause[c][all->num_strong[c]] = (int16_t)type;
         add_link(all->strong[c], &all->num_strong[c],
                  9 * map->cells[house][__builtin_ctz(places)] + digit);
     }
@@ -164,7 +164,8 @@ static void prove_cycle(const void *chain, const rating_grid *source,
     int on = s->source, cause = end->cause;
     int off = end->off, next = end->node;
     for (int k = 0; k < end->nodes; k += 2) {
-        rating_proof_mix(proof, (uint64_t)(on * RATING_CANDIDATES + off));
+        rating_proof_mix(proof,
+                         (uint64_t)on * RATING_CANDIDATES + (uint64_t)off);
         rating_proof_add_cause(proof, source, s->grid, on, cause);
         rating_proof_add_cause(proof, source, s->grid, off,
                                weak_cause(s->grid->map, off, next));

@@ -151,7 +151,7 @@ static bool turn_on(runner *x, const follower *f, int parent)
         add_gone_from_house(x, x->grid.map->house[cell][f->cause],
                             candidate % 9);
     end_parents(run, node);
-    run->cause[candidate] = (int8_t)f->cause;
+    run->cause[candidate] = (int16_t)f->cause;
     if (rating_set_has(run->is_off, candidate)) {
         run->conflict = candidate; /* keeps R2 */
         return true;

@@ -48,7 +48,7 @@ typedef struct rating_run {
     uint64_t is_on[RATING_SET_WORDS], is_off[RATING_SET_WORDS];
     uint16_t first[2 * RATING_CANDIDATES], num[2 * RATING_CANDIDATES];
     int16_t count[2 * RATING_CANDIDATES]; /* ancestors and itself; 0: unknown */
-    int8_t cause[RATING_CANDIDATES];      /* of those that are on */
+    int16_t cause[RATING_CANDIDATES];     /* of those that are on */
     int num_nested; /* chains that were found on the way */
     rating_nested nested[RATING_CANDIDATES];
     int16_t by_nested[RATING_CANDIDATES]; /* of those that are off: the chain

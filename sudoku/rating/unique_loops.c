@@ -183,10 +183,8 @@ static void search(unique_loop *loop, int first)
 bool rating_unique_loops(const rating_grid *grid, int variant, rating_use *use,
                          void *ctx)
 {
-    unique_loop loop;
+    unique_loop loop = {.grid = grid, .best_key = INT32_MAX};
     (void)variant;
-    loop.grid = grid;
-    loop.best_key = INT32_MAX;
     for (int cell = 0; cell < RATING_CELLS; cell++) {
         if (rating_count(grid->candidates[cell]) != 2)
             continue;
