@@ -301,13 +301,37 @@ static int apply_estimate(cli_dlx_args *args, int letter, const char *value)
                : -1;
 }
 
-/* Read one option. Returns < 0 if its value is wrong. */
+/* Read an option whose value is a number. Returns < 0 if that is wrong. */
+static int apply_number(cli_dlx_args *args, int letter, const char *value)
+{
+    switch (letter) {
+    case 'l':
+        return cli_read_number(value, &args->limit);
+    case 's':
+        return cli_read_number(value, &args->config.seed);
+    case 'N':
+        return cli_read_number(value, &args->limits.nodes);
+    case 't':
+        return cli_read_small(value, 1024, &args->config.threads);
+    case 'k':
+        return cli_read_small(value, INT_MAX, &args->cheapest.covers);
+    case 1500:
+        return read_cost(value, &args->cheapest.bound);
+    case 1501:
+        return read_percent(value, &args->cheapest.gap);
+    case 1502:
+        return read_cost(value, &args->cheapest.price);
+    case 'x':
+        return cli_read_seconds(value, &args->limits.seconds);
+    default:
+        return apply_word(args, letter, value);
+    }
+}
+
+/* Read an option that is not about parts and estimates. Returns < 0 if its
+ * value is wrong. */
 static int apply_value(cli_dlx_args *args, int letter, const char *value)
 {
-    if (letter == SAMPLES || letter == CONFIDENCE)
-        return apply_estimate(args, letter, value);
-    if (letter == 'n' || (letter >= SHARD && letter <= VERIFY_SHARE))
-        return apply_parts(&args->parts, letter, value);
     switch (letter) {
     case 'a':
         args->limit = 0;
@@ -345,32 +369,24 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case MAP:
         args->map = value;
         return 0;
-    case 'l':
-        return cli_read_number(value, &args->limit);
-    case 's':
-        return cli_read_number(value, &args->config.seed);
-    case 'N':
-        return cli_read_number(value, &args->limits.nodes);
-    case 't':
-        return cli_read_small(value, 1024, &args->config.threads);
-    case 'k':
-        return cli_read_small(value, INT_MAX, &args->cheapest.covers);
-    case 1500:
-        return read_cost(value, &args->cheapest.bound);
-    case 1501:
-        return read_percent(value, &args->cheapest.gap);
-    case 1502:
-        return read_cost(value, &args->cheapest.price);
-    case 'x':
-        return cli_read_seconds(value, &args->limits.seconds);
     default:
-        return apply_word(args, letter, value);
+        return apply_number(args, letter, value);
     }
+}
+
+/* Read one option. Returns < 0 if its value is wrong. */
+static int apply_any(cli_dlx_args *args, int letter, const char *value)
+{
+    if (letter == SAMPLES || letter == CONFIDENCE)
+        return apply_estimate(args, letter, value);
+    if (letter == 'n' || (letter >= SHARD && letter <= VERIFY_SHARE))
+        return apply_parts(&args->parts, letter, value);
+    return apply_value(args, letter, value);
 }
 
 static int apply(void *args, int letter, char *value)
 {
-    return apply_value(args, letter, value) < 0 ? CLI_REJECTED : CLI_PARSED;
+    return apply_any(args, letter, value) < 0 ? CLI_REJECTED : CLI_PARSED;
 }
 
 static bool is_stdin(const char *file)

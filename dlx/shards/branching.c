@@ -214,7 +214,7 @@ int dlx_branching_item(const dlx_branching *b)
     for (int k = 0; k < b->num_uncovered; k++) {
         int i = b->uncovered[k];
         if (best == 0 || b->num_left[i] < b->num_left[best] ||
-            (b->num_left[i] == b->num_left[best] && i < best))
+            (i < best && b->num_left[i] == b->num_left[best]))
             best = i;
     }
     return best;

@@ -99,6 +99,8 @@ typedef struct shard_set {
     int depth;                      /* of rests of rests */
 } shard_set;
 
+/* A shard with a rest is the sum of a set again; rests are no deeper than
+ * DEEPEST. NOLINTBEGIN(misc-no-recursion) */
 static int sum_set(dlx_merge *m, const shard_set *set, dlx_sum *sum);
 
 /* The first result of that set that is of shard `number`, or of a later one. */
@@ -284,6 +286,8 @@ static int sum_set(dlx_merge *m, const shard_set *set, dlx_sum *sum)
         error = sum_shard(m, set, number, sum);
     return error;
 }
+
+/* NOLINTEND(misc-no-recursion) */
 
 int dlx_merge_finish(dlx_merge *m)
 {

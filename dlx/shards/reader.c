@@ -46,7 +46,8 @@ static int read_file(dlx_reader *r, size_t *size)
     if (code == 0)
         return 0;
     free(r->text);
-    return dlx_file_fail(r->error, "%s: %s", r->name, strerror(why));
+    dlx_file_fail(r->error, "%s: %s", r->name, strerror(why));
+    return -1;
 }
 
 /* Take the line "end HASH" away, if it is right. */

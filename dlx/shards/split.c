@@ -76,9 +76,11 @@ static int add_part(splitting *s)
         return DLX_ENOMEM;
     }
     memcpy(options, s->place.chosen, n * sizeof *options);
-    double size = estimate_size(s);
-    s->parts[s->num] = (part){options, (int)n, size};
-    return dlx_heap_push(&s->open, size, s->num++);
+    part *to = &s->parts[s->num];
+    to->options = options;
+    to->num_options = (int)n;
+    to->size = estimate_size(s);
+    return dlx_heap_push(&s->open, to->size, s->num++);
 }
 
 /* Replace the part by its children. */

@@ -165,6 +165,8 @@ check "--shard needs --out" says 2 'needs --out' \
     dlx count --shard jobs/01.shard 11.dlx
 check "--shard knows no limit on covers" says 2 'does not go with --limit' \
     dlx count --shard jobs/01.shard --out never --limit 3 11.dlx
+check "nor does it reduce the problem" says 2 '--reduce goes without' \
+    dlx count --shard jobs/01.shard --out never --reduce 11.dlx
 check "a result that cannot be written is told" says 2 'cannot write' \
     dlx count --shard jobs/01.shard --out /nowhere/1.result 11.dlx
 check "and none of these has written anything" test ! -e never
