@@ -360,7 +360,8 @@ int dlx_exclude(dlx_solver *s, const int *options, int n);
 void dlx_restart(dlx_solver *s);
 void dlx_set_limits(dlx_solver *s, const dlx_limits *limits);
 
-/* Search on to the next cover. Allocates nothing and cannot fail. After
+/* Search on to the next cover. Cannot fail, and allocates nothing, except that
+ * a long search by DLX_KERNEL_AUTO for a first cover tries memo. After
  * DLX_LIMIT or DLX_INTERRUPTED a further call goes on where it stopped (raise
  * the limit first); after DLX_EXHAUSTED it stays so. */
 enum dlx_result dlx_next(dlx_solver *s);

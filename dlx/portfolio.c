@@ -1,16 +1,24 @@
 /*
- * portfolio.c - time slices for memo in a long count by another kernel.
+ * portfolio.c - time slices for memo in a long search by another kernel.
  *
  * Whether the subproblems of a problem are equal often enough for memo cannot
  * be told from the problem, but from the search: after some nodes memo begins
- * the same count, for a few nodes. Both have the same number of covers to find,
- * so the one that finds more of them a node is faster; and memo becomes faster
- * as its table fills. Where it pays it is often ahead by far by then. If it is
- * not, the search goes on as before; when it has become much longer, memo goes
- * on, too. Memo is one thread: where there are several, it has to be ahead the
- * more.
+ * the same search, for a few nodes.
  *
- * Where covers are few, memo is not even tried: visiting them costs nothing.
+ * Where covers are many, they are what is compared. Both have the same number
+ * of covers to find, so the one that finds more of them a node is faster; and
+ * memo becomes faster as its table fills. Where it pays it is often ahead by
+ * far by then. If it is not, the search goes on as before; when it has become
+ * much longer, memo goes on, too.
+ *
+ * Where covers are few, or none have been found, what is compared is how much
+ * of its tree each has done (dlx_progress), as an estimate of how many nodes it
+ * takes in all. That is rough: a first branch may be a dwarf. So memo gets few
+ * nodes at first, and more as long as it is ahead. That is how dlx_next() is
+ * helped, too, while it has not found any cover: memo then knows of many
+ * subproblems that they have none.
+ *
+ * Memo is one thread: where there are several, it has to be ahead the more.
  */
 #include "dlx/portfolio.h"
 
@@ -21,15 +29,25 @@
 #include "run/portfolio.h"
 
 enum {
-    NODES_BEFORE = 200000,  /* so that a short count costs nothing more */
+    NODES_BEFORE = 200000, /* so that a short search costs nothing more */
+    TIMES_LONGER = 4,      /* until memo may go on */
+    MOST_OPTIONS = 5000,   /* so that it is made in milliseconds */
+    NODES_A_COVER = 4,     /* at most, where covers are many */
+
+    /* where they are many */
     NODES_OF_SLICE = 30000, /* some milliseconds */
     PART_OF_ALL = 128,      /* or that part of the search's nodes */
-    TIMES_LONGER = 16,      /* until memo goes on */
+    TRIALS_BETWEEN = 2,     /* memo goes on at the third, fifth, ... at the
+                               others only, and shortly, if it was */
+    TIMES_BEHIND = 10,      /* at most, what is wanted for it to stay */
     MOST_OF_ALL = 8,        /* memo has at most a part of the nodes, if it is
                                not ahead */
-    NODES_A_COVER = 4,      /* at most, for a slice */
     TIMES_AHEAD = 5,        /* at least, for memo to stay */
-    MOST_OPTIONS = 5000     /* so that it is made in milliseconds */
+
+    /* where they are few */
+    PART_OF_FEW = 32,   /* memo has that part of the search's nodes */
+    MOST_OF_FEW = 2,    /* and that one, if it is ahead by */
+    TIMES_PROMISING = 3 /* at least */
 };
 
 /* Covers that are counted in both of these. */
@@ -44,12 +62,14 @@ static const dlx_kernel *memo_kernel(const dlx_solver *s)
                                       : &dlx_memo_kernel;
 }
 
-/* May memo get a time slice in a count that begins or goes on now? */
-static bool is_for_memo(const dlx_solver *s)
+/* May memo get a time slice in a search that begins or goes on now? */
+static bool is_for_memo(const dlx_solver *s, bool all)
 {
+    bool has_found = s->covers != 0 || s->big.num != 0 || s->memo.covers != 0 ||
+                     s->other.num != 0;
     return s->config.kernel == DLX_KERNEL_AUTO &&
            s->config.choice == DLX_CHOOSE_FIRST &&
-           s->kernel != memo_kernel(s) && !s->is_visited &&
+           s->kernel != memo_kernel(s) && !(all ? s->is_visited : has_found) &&
            s->kernel->split != NULL && s->worker == NULL &&
            s->problem->num_options <= MOST_OPTIONS && s->limits.covers == 0 &&
            s->limits.nodes == 0;
@@ -85,14 +105,14 @@ static bool has_memo(dlx_solver *s)
 
 /* ---- two searches, of which memo is one ---------------------------------- */
 
-/* Count until s->nodes, of both, is that; limits on covers and seconds are the
+/* Search until s->nodes, of both, is that; limits on covers and seconds are the
  * solver's own. */
-static enum dlx_result count_until(dlx_solver *s, uint64_t nodes)
+static enum dlx_result search_until(dlx_solver *s, bool all, uint64_t nodes)
 {
     enum dlx_result result = DLX_LIMIT;
     s->limits.nodes = nodes;
     if (s->nodes < nodes)
-        result = dlx_run_shared(s, true);
+        result = dlx_run_shared(s, all);
     s->limits.nodes = 0;
     return result;
 }
@@ -101,8 +121,7 @@ static enum dlx_result run_kernel(void *self, bool all,
                                   const run_budget *budget)
 {
     dlx_solver *s = self;
-    (void)all;
-    return count_until(s, s->memo.nodes + budget->nodes);
+    return search_until(s, all, s->memo.nodes + budget->nodes);
 }
 
 /* All the seconds count as its own: there is one clock for both. Covers do not
@@ -133,12 +152,12 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     dlx_memo_slices *memo = &s->memo;
     uint64_t nodes = s->nodes;
     double before = sum_of(memo->covers, &s->other);
-    (void)all;
     exchange(s);
     s->at_start = memo->nodes == 0;
     enum dlx_result result =
-        count_until(s, nodes + budget->nodes - memo->nodes);
+        search_until(s, all, nodes + budget->nodes - memo->nodes);
     s->at_start = false;
+    memo->progress = s->kernel->progress(s);
     exchange(s);
     memo->nodes += s->nodes - nodes;
     memo->old_rate = memo->rate;
@@ -169,36 +188,55 @@ static void bound_kernel(const run_portfolio *p, run_budget *slice)
     slice->nodes = s->memo.next - s->memo.nodes;
 }
 
+/* Covers are many now, or still. */
+static bool is_rich(const dlx_solver *s)
+{
+    return sum_of(s->covers, &s->big) >= (double)(s->nodes / NODES_A_COVER);
+}
+
 static bool wants_memo(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
-    uint64_t nodes = s->nodes - s->memo.nodes;
-    s->memo.next *= TIMES_LONGER;
-    double covers = sum_of(s->covers, &s->big);
-    if (covers < (double)(s->nodes / NODES_A_COVER))
+    dlx_memo_slices *memo = &s->memo;
+    uint64_t nodes = s->nodes - memo->nodes;
+    bool is_rest = memo->num_trials++ % TRIALS_BETWEEN != 0;
+    memo->next *= TIMES_LONGER;
+    memo->is_rich = is_rich(s);
+    memo->is_short = memo->is_rich && is_rest;
+    if (memo->is_short && memo->rate * TIMES_BEHIND < memo->wanted)
         return false;
     if (!has_memo(s)) {
         p->is_open = false;
         return false;
     }
     p->standby = (run_search){s, run_memo, get_memo_work};
-    s->memo.all = nodes / (uint64_t)s->config.threads;
-    s->memo.slice = s->memo.all / PART_OF_ALL;
-    s->memo.wanted =
-        TIMES_AHEAD * (double)s->config.threads * covers / (double)nodes;
+    memo->all = nodes / (uint64_t)s->config.threads;
+    memo->slice = memo->all / (memo->is_rich ? PART_OF_ALL : PART_OF_FEW);
+    memo->wanted = TIMES_AHEAD * (double)s->config.threads *
+                   sum_of(s->covers, &s->big) / (double)nodes;
+    memo->progress_beside = s->kernel->progress(s);
     return true;
 }
 
-/* Slices double. */
+/* Slices double where covers are many, except for one that is short. Where they
+ * are few, slices are such that memo has first some part of all nodes, and then
+ * twice as many. */
 static void bound_memo(const run_portfolio *p, run_budget *slice)
 {
     dlx_solver *s = p->ctx;
     dlx_memo_slices *memo = &s->memo;
-    if (memo->slice < memo->nodes)
+    if (!memo->is_rich) {
+        uint64_t least = memo->nodes + memo->slice / 2;
+        slice->nodes = memo->slice > least ? memo->slice : least;
+        memo->slice = 2 * slice->nodes;
+        return;
+    }
+    if (memo->slice < memo->nodes && !memo->is_short)
         memo->slice = memo->nodes;
-    if (memo->slice < NODES_OF_SLICE)
+    if (memo->slice < NODES_OF_SLICE && !memo->is_short)
         memo->slice = NODES_OF_SLICE;
     slice->nodes = memo->nodes + memo->slice;
+    memo->is_short = false;
 }
 
 /* Has memo counted no less than the search? */
@@ -211,25 +249,56 @@ static bool is_memo_ahead(dlx_solver *s)
     return dlx_big_compare(of_memo, &s->big) >= 0;
 }
 
-/* Memo gets another slice while it is promising: its rate is the one wanted but
- * it does not have as many covers yet, or its rate grows from slice to slice
- * and it has had few nodes so far. It stays if it comes to the end, or is far
- * ahead of the search and has counted no less. */
+static enum run_verdict take_over(run_portfolio *p)
+{
+    dlx_solver *s = p->ctx;
+    exchange(s);
+    if (s->team != NULL)
+        run_team_disband(s->team);
+    p->standby.run = run_alone;
+    p->standby.get_work = get_kernel_work;
+    p->incumbent.self = NULL;
+    return RUN_TAKE_OVER;
+}
+
+/* Covers are few: how many times fewer nodes than the search does memo seem to
+ * need? */
+static double find_lead(const dlx_memo_slices *memo)
+{
+    const double LEAST = 1e-300; /* where nothing is done yet */
+    double beside =
+        memo->progress_beside > LEAST ? memo->progress_beside : LEAST;
+    return memo->progress / (double)memo->nodes * (double)memo->all / beside;
+}
+
+/* Where covers are few memo gets another slice while it seems to be ahead; it
+ * stays if it still is when it has had many nodes. */
+static enum run_verdict judge_few(run_portfolio *p)
+{
+    const dlx_solver *s = p->ctx;
+    const dlx_memo_slices *memo = &s->memo;
+    double lead = find_lead(memo);
+    if (memo->nodes >= memo->all / MOST_OF_FEW)
+        return lead >= TIMES_AHEAD ? take_over(p) : RUN_BACK;
+    return lead >= TIMES_PROMISING ? RUN_GO_ON : RUN_BACK;
+}
+
+/* Where covers are many memo gets another slice while it is promising: its rate
+ * is the one wanted but it does not have as many covers yet, or its rate grows
+ * from slice to slice and it has had few nodes so far. It stays if it comes to
+ * the end, or is far ahead of the search and has counted no less. */
 static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
 {
     const double GROWTH = 1.05;
     dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
     bool is_fast = memo->rate >= memo->wanted;
-    if (result == DLX_EXHAUSTED || (is_fast && is_memo_ahead(s))) {
-        exchange(s);
-        if (s->team != NULL)
-            run_team_disband(s->team);
-        p->standby.run = run_alone;
-        p->standby.get_work = get_kernel_work;
-        p->incumbent.self = NULL;
-        return RUN_TAKE_OVER;
-    }
+    if (result == DLX_EXHAUSTED || result == DLX_SOLUTION)
+        return take_over(p);
+    if (!memo->is_rich)
+        return result == DLX_LIMIT ? judge_few(p) : RUN_BACK;
+    if (is_fast && is_memo_ahead(s))
+        return take_over(p);
     bool is_growing = memo->rate > GROWTH * memo->old_rate &&
                       memo->old_rate > 0 &&
                       memo->nodes < memo->all / MOST_OF_ALL;
@@ -240,12 +309,12 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
 static const run_policy try_memo = {bound_kernel, wants_memo, bound_memo,
                                     judge_memo};
 
-enum dlx_result dlx_portfolio_count(dlx_solver *s)
+enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all)
 {
-    if (!is_for_memo(s))
-        return dlx_run_shared(s, true);
+    if (!is_for_memo(s, all))
+        return dlx_run_shared(s, all);
     run_budget budget = run_budget_of(&s->limits);
-    return run_portfolio_run(&s->portfolio, true, &budget);
+    return run_portfolio_run(&s->portfolio, all, &budget);
 }
 
 void dlx_portfolio_restart(dlx_solver *s)

@@ -1,5 +1,5 @@
 /*
- * portfolio.h - a long count in time slices of two kernels: the one that the
+ * portfolio.h - a long search in time slices of two kernels: the one that the
  * planner chose, and memo.
  */
 #ifndef DLX_PORTFOLIO_H
@@ -7,8 +7,9 @@
 
 #include "dlx/search.h"
 
-/* As dlx_count(), with time slices for memo where that may be faster. */
-enum dlx_result dlx_portfolio_count(dlx_solver *s);
+/* Search on as dlx_run_shared() does, with time slices for memo where that may
+ * be faster. */
+enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all);
 
 /* Back to the kernel that the planner chose, for a new search. */
 void dlx_portfolio_restart(dlx_solver *s);

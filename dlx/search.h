@@ -78,6 +78,10 @@ typedef struct dlx_memo_slices {
                                thread */
     double rate, old_rate;  /* of memo: covers a node, in the last slices */
     double wanted;          /* for memo to stay */
+    int num_trials;         /* times that a slice was due */
+    bool is_rich;           /* covers were many when it was last */
+    bool is_short;          /* the next slice is short */
+    double progress, progress_beside; /* of memo; of the search at that time */
 } dlx_memo_slices;
 
 struct dlx_solver {

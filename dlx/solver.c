@@ -139,8 +139,7 @@ static enum dlx_result search(dlx_solver *s, bool all)
         return DLX_EXHAUSTED;
     bool clock = !s->config.no_clock || s->limits.seconds > 0;
     s->began = clock ? run_clock() : 0;
-    enum dlx_result result =
-        all ? dlx_portfolio_count(s) : dlx_run_shared(s, false);
+    enum dlx_result result = dlx_portfolio_search(s, all);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
         s->seconds += run_clock() - s->began;

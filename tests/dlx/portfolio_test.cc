@@ -177,6 +177,92 @@ void interrupt_now_and_then(void *ctx)
         dlx_interrupt(n->s);
 }
 
+// A board of even size without two opposite corners, and dominoes: there is no
+// cover, since the corners have the same color, but that is hard to see.
+brute::Problem mutilated_board(int size)
+{
+    brute::Problem board = instances::dominoes(size, size), p;
+    int last = size * size;
+    instances::add_items(p, last - 2);
+    for (brute::Option option : board.options) {
+        if (brute::holds(option, 1) || brute::holds(option, last))
+            continue;
+        for (brute::Entry &e : option)
+            e.item--;
+        p.add_option(option);
+    }
+    return p;
+}
+
+// One pigeon more than there are holes.
+brute::Problem pigeons(int holes)
+{
+    brute::Problem p;
+    instances::add_items(p, holes + 1);
+    instances::add_items(p, holes, true);
+    for (int pigeon = 1; pigeon <= holes + 1; pigeon++) {
+        for (int hole = 1; hole <= holes; hole++)
+            p.add_option({{pigeon, 0}, {holes + 1 + hole, 0}});
+    }
+    return p;
+}
+
+TEST_F(KernelSwitch, LetsMemoProveThatThereIsNoCover)
+{
+    for (const brute::Problem &from : {mutilated_board(10), pigeons(12)}) {
+        for (int threads : {1, 2}) {
+            load(from, threads);
+            EXPECT_EQ(count_all(s), 0u);
+            EXPECT_TRUE(has_memo());
+            EXPECT_LT(work_of(s).nodes, 2000000u);
+            dlx_restart(s.get());
+            EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+            EXPECT_TRUE(has_memo());
+            EXPECT_LT(work_of(s).nodes, 500000u);
+            EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+        }
+    }
+}
+
+// The board is covered by a single piece only, which is tried late.
+TEST_F(KernelSwitch, LetsMemoFindTheFirstCover)
+{
+    brute::Problem from = mutilated_board(10);
+    brute::Option all;
+    for (int i = 1; i <= from.num_items(); i++)
+        all.push_back({i, 0});
+    int piece = from.add_option(all);
+    load(from);
+    EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    EXPECT_TRUE(has_memo());
+    const int *cover = nullptr;
+    ASSERT_EQ(dlx_get_cover(s.get(), &cover), 1);
+    EXPECT_EQ(cover[0], piece);
+    EXPECT_EQ(work_of(s).covers, 1u);
+    EXPECT_LT(work_of(s).nodes, 500000u);
+    EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+    dlx_restart(s.get());
+    EXPECT_FALSE(has_memo());
+    EXPECT_EQ(count_all(s), 1u);
+}
+
+TEST_F(KernelSwitch, FindsThatThereIsNoCoverInSpiteOfInterruptions)
+{
+    for (int period : {1, 2, 7, 49, 50, 52, 56}) {
+        load(mutilated_board(10));
+        Nuisance nuisance = {s.get(), 0, period};
+        dlx_set_tick(s.get(), interrupt_now_and_then, &nuisance);
+        enum dlx_result result = DLX_INTERRUPTED;
+        for (int k = 0; result == DLX_INTERRUPTED; k++) {
+            uint64_t covers = 0;
+            result =
+                k % 2 == 0 ? dlx_next(s.get()) : dlx_count(s.get(), &covers);
+        }
+        EXPECT_EQ(result, DLX_EXHAUSTED);
+        EXPECT_EQ(work_of(s).covers, 0u);
+    }
+}
+
 // Whatever the moment of the interruptions, before, in or after the slice, and
 // whatever comes of it.
 TEST_F(KernelSwitch, LosesNoCoverByInterruptions)
