@@ -5,6 +5,8 @@
 int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result)
 {
     *result = DLX_UNKNOWN;
+    if (dlx_has_bounds(s->problem))
+        return DLX_EBOUNDS;
     if (s->kernel != &dlx_memo_kernel || s->config.kernel != DLX_KERNEL_MEMO)
         return DLX_ECONFIG;
     if (!s->at_start || s->num_assumed > 0 || s->num_excluded > 0)
