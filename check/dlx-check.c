@@ -240,7 +240,8 @@ static void read_problem(const char *name)
     open_file(name);
     num_primary = -1;
     for (char *token; (token = next_token()) != NULL;) {
-        if (*token == '|' && token_column == 1) { /* a comment */
+        bool is_first = is_line_new && num_lines > 0;
+        if (*token == '|' && (token_column == 1 || is_first)) { /* a comment */
             while (last_byte >= 0 && last_byte != '\n')
                 next_byte();
             continue;
@@ -252,6 +253,8 @@ static void read_problem(const char *name)
                             sizeof *first);
         }
         is_line_new = false;
+        if (num_lines > 1 && *token == '|')
+            continue; /* a cost, which does not matter here */
         if (num_lines > 1)
             read_entry(token);
         else if (strcmp(token, "|") != 0)

@@ -150,6 +150,19 @@ static const cli_option *find_letter(const cli_command_line *line, int letter)
     return option;
 }
 
+/* The one that the command knows, if there is one: two commands may have an
+ * option each with the same letter. */
+static const cli_option *find_known(const cli_command_line *line, int command,
+                                    int letter)
+{
+    for (int k = 0; k < line->num_options; k++) {
+        const cli_option *option = &line->options[k];
+        if (option->letter == letter && knows(option, command))
+            return option;
+    }
+    return find_letter(line, letter);
+}
+
 /* "solve, count and check have" */
 static void name_commands(const cli_command_line *line, unsigned commands,
                           char *text, size_t size)
@@ -235,7 +248,7 @@ static void reject_option(const cli_command_line *line, int command,
 static int take_option(const cli_command_line *line, int command, void *args,
                        int letter)
 {
-    const cli_option *option = find_letter(line, letter);
+    const cli_option *option = find_known(line, command, letter);
     if (!knows(option, command)) { /* a letter, as -v; else not in the list */
         reject_other(line, command, option);
         return CLI_EXPLAINED;

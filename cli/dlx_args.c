@@ -38,6 +38,8 @@ static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
                           "estimate how long a count takes"},
     [CLI_DLX_DRAW] = {"draw", "FILE [COVERS]",
                       "FILE [COVERS]: draw covers, as SVG"},
+    [CLI_DLX_ZDD] = {"zdd", "[FILE]", "all covers as a decision diagram"},
+    [CLI_DLX_SAMPLE] = {"sample", "[FILE]", "print uniformly random covers"},
 };
 
 /* Sets of commands. */
@@ -54,10 +56,12 @@ enum {
     SPLIT = 1 << CLI_DLX_SPLIT,
     MERGE = 1 << CLI_DLX_MERGE,
     ESTIMATE = 1 << CLI_DLX_ESTIMATE,
+    ZDD = 1 << CLI_DLX_ZDD,
+    SAMPLE = 1 << CLI_DLX_SAMPLE,
     SEARCHES = SOLVE | COUNT,
     CHEAP = CHEAPEST | PACK,
     ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE | SPLIT |
-          ESTIMATE | DRAW
+          ESTIMATE | DRAW | ZDD | SAMPLE
 };
 
 /* Letters of options that have no short form. */
@@ -72,6 +76,8 @@ enum {
     SAMPLES,
     CONFIDENCE,
     CERTIFICATE = 1300,
+    DIAGRAM,
+    MEMORY,
     LETTER_REDUCE = 1600,
     LETTER_NO_REDUCE,
     LETTER_CHEAPEST,
@@ -86,7 +92,12 @@ static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
     {"limit", "N", 'l', SEARCHES | DRAW, "a number",
      "stop after N covers, 0 = never [solve: 1, else: 0]", NULL},
-    {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP | DRAW, NULL,
+    {"number", "N", 'n', SAMPLE, "a number", "-n N: so many covers [1]", NULL},
+    {"as", "FORMAT", DIAGRAM, ZDD, "numbers, order, graphillion or graphviz",
+     "numbers, order, graphillion, graphviz [numbers]", NULL},
+    {"memory", "SIZE", MEMORY, ZDD | SAMPLE, "a size like 500M or 2G",
+     "give up beyond that [half of what is free]", NULL},
+    {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP | DRAW | SAMPLE, NULL,
      "options are numbers, from 0 on", NULL},
     {"json", NULL, 'j', SEARCHES | VERIFY | INFO | CHEAP | MERGE | ESTIMATE,
      NULL, "a JSON object for each cover, or for the answer", NULL},
@@ -109,7 +120,7 @@ static const cli_option options[] = {
      "auto, links, lanes, memo, bounds; solve: clauses [auto]", NULL},
     {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
      "branch on: first, last, random, weight, order [first]", NULL},
-    {"seed", "N", 's', SEARCHES | SPLIT | ESTIMATE, "a number",
+    {"seed", "N", 's', SEARCHES | SPLIT | ESTIMATE | SAMPLE, "a number",
      "of --choice random, not uniformly random covers [0]", NULL},
     {"threads", "N", 't', SEARCHES, "1 to 1024",
      "count: search with N threads [all processors]", NULL},
@@ -185,6 +196,9 @@ static int apply_format(const char **format, const char *word)
     return *format == NULL ? -1 : 0;
 }
 
+static const char *const diagrams[] = {"numbers", "order", "graphillion",
+                                       "graphviz", NULL};
+
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
 static int apply_word(cli_dlx_args *args, int letter, const char *word)
 {
@@ -210,6 +224,10 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
         return strcmp(word, "auto") == 0 ? 0 : apply_format(&args->from, word);
     case 'T':
         return apply_format(&args->to, word);
+    case DIAGRAM:
+        k = cli_find_word(word, diagrams);
+        args->diagram = (enum cli_dlx_diagram)k;
+        return k;
     default: /* S, for which there is one word only */
         args->stats_json = true;
         return strcmp(word, "json") == 0 ? 0 : -1;
@@ -369,6 +387,8 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case MAP:
         args->map = value;
         return 0;
+    case MEMORY:
+        return cli_read_bytes(value, &args->memory);
     default:
         return apply_number(args, letter, value);
     }
@@ -379,6 +399,8 @@ static int apply_any(cli_dlx_args *args, int letter, const char *value)
 {
     if (letter == SAMPLES || letter == CONFIDENCE)
         return apply_estimate(args, letter, value);
+    if (letter == 'n' && args->command == CLI_DLX_SAMPLE)
+        return cli_read_number(value, &args->limit);
     if (letter == 'n' || (letter >= SHARD && letter <= VERIFY_SHARE))
         return apply_parts(&args->parts, letter, value);
     return apply_value(args, letter, value);
@@ -483,7 +505,8 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
     args->command = (enum cli_dlx_command)parsed;
-    args->limit = args->command == CLI_DLX_SOLVE;
+    args->limit =
+        args->command == CLI_DLX_SOLVE || args->command == CLI_DLX_SAMPLE;
     args->to = "text";
     args->parts.num_shards = 100;
     args->parts.every = 60;

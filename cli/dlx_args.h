@@ -22,7 +22,16 @@ enum cli_dlx_command {
     CLI_DLX_MERGE,
     CLI_DLX_ESTIMATE,
     CLI_DLX_DRAW,
+    CLI_DLX_ZDD,
+    CLI_DLX_SAMPLE,
     CLI_DLX_NUM_COMMANDS
+};
+
+enum cli_dlx_diagram {
+    CLI_DLX_NUMBERS = 0, /* nodes and covers */
+    CLI_DLX_ORDER,       /* options in the order of levels */
+    CLI_DLX_GRAPHILLION,
+    CLI_DLX_GRAPHVIZ
 };
 
 enum { CLI_DLX_MAX_TEXTS = 256 };
@@ -50,7 +59,8 @@ typedef struct cli_dlx_args {
     enum cli_dlx_command command;
     const char *path, *claim_path; /* NULL = standard input */
     const char *certificate;       /* the file to write, or NULL */
-    uint64_t limit;                /* covers to stop after, 0 = never */
+    uint64_t limit;                /* covers to stop after, 0 = never; of
+                                      sample, to print */
     bool reduce;                   /* the problem, before the search */
     bool one_cheapest;             /* reduce: one cheapest cover is enough */
     bool indices, json;            /* how covers are printed */
@@ -61,6 +71,8 @@ typedef struct cli_dlx_args {
     const char *proof;     /* file, or NULL */
     bool is_binary;        /* is the proof */
     const char *map;       /* file that says which cells items are, or NULL */
+    enum cli_dlx_diagram diagram;
+    size_t memory;                   /* of a diagram, in bytes; 0: not said */
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
     dlx_config config;
     dlx_limits limits;

@@ -19,5 +19,7 @@ int cli_dlx_merge(const cli_dlx_args *args);    /* add results of shards up */
 int cli_dlx_estimate(const cli_dlx_args *args); /* how long will it take? */
 int cli_dlx_draw(const cli_dlx_args *args);     /* covers as a picture */
 int cli_dlx_solve_clauses(const cli_dlx_args *args); /* solve, by SAT */
+int cli_dlx_zdd(const cli_dlx_args *args);           /* the diagram of covers */
+int cli_dlx_sample(const cli_dlx_args *args);        /* random covers */
 
 #endif

@@ -501,6 +501,41 @@ void dlx_cheapest_interrupt(dlx_cheapest *c);
 void dlx_cheapest_set_tick(dlx_cheapest *c, void (*tick)(void *ctx), void *ctx);
 void dlx_cheapest_get_stats(const dlx_cheapest *c, dlx_cheapest_stats *stats);
 
+/* ---- diagrams ---------------------------------------------------------- */
+
+/* All covers of a problem as a zero-suppressed decision diagram (ZDD): nodes 2,
+ * 3, ..., size - 1 have an option and two arcs to nodes with smaller numbers;
+ * node 0 has no cover, node 1 the empty set. The covers of a node are those of
+ * its first arc, and those of its second arc with its option added. No node has
+ * 0 as its second arc, and no two nodes are alike. A diagram belongs to one
+ * thread; the problem may be freed. */
+typedef struct dlx_zdd dlx_zdd;
+
+typedef struct dlx_zdd_node {
+    int option;
+    int level;              /* its place in the order of options, from 1 on;
+                               grows along arcs */
+    uint32_t without, with; /* the arcs */
+} dlx_zdd_node;
+
+/* Returns 0 and the diagram in *out, or DLX_ENOTFROZEN, DLX_EBOUNDS (the
+ * problem has multiplicities), DLX_ETOOBIG, DLX_ENOMEM (also if it would take
+ * more than that many bytes, 0 = no limit) and NULL. */
+int dlx_zdd_new(dlx_zdd **out, const dlx_problem *p, size_t bytes);
+void dlx_zdd_free(dlx_zdd *z);
+/* Nodes, 0 and 1 included, and the one that all covers are of. */
+uint32_t dlx_zdd_size(const dlx_zdd *z);
+uint32_t dlx_zdd_root(const dlx_zdd *z);
+/* Node 0 or 1, or one that does not exist, has option -1 and level 0. */
+dlx_zdd_node dlx_zdd_get(const dlx_zdd *z, uint32_t node);
+/* The number of covers in decimal digits, as dlx_count_text() writes it. */
+size_t dlx_zdd_count_text(const dlx_zdd *z, char *to, size_t size);
+/* One of the covers, each as probable as any other: its options, ascending in
+ * the diagram's order of options, to options[], which has room for as many as
+ * there are primary items. *state is that of the generator, from any seed.
+ * Returns their number, or -1: there is no cover. */
+int dlx_zdd_sample(const dlx_zdd *z, uint64_t *state, int *options);
+
 #ifdef __cplusplus
 }
 #endif

@@ -19,7 +19,7 @@ def read_problem(name):
     items, num_primary, options = None, None, []
     for line in open_text(name):
         words = line.split()
-        if not words or line[0] == "|":
+        if not words or line[0] == "|" or (items and words[0][0] == "|"):
             continue
         if items is None:
             primary = words[: words.index("|")] if "|" in words else words
@@ -30,6 +30,8 @@ def read_problem(name):
             continue
         option = {}
         for word in words:
+            if word[0] == "|":  # a cost
+                continue
             name, _, color = word.partition(":")
             assert items[name] not in option
             option[items[name]] = color or None

@@ -8,100 +8,10 @@
  * whichever of them made it.
  */
 #include "dlx/memo/memo.h"
+#include "dlx/memo/memo_row.h"
 
 #include <assert.h>
 #include <string.h>
-
-/* ---- rows ---------------------------------------------------------------- */
-
-static void and_span(const dlx_memo *k, uint64_t *row,
-                     const dlx_memo_span *span)
-{
-    for (int32_t w = 0; w < span->num; w++)
-        row[span->first + w] &= k->words[span->at + w];
-}
-
-static void choose_place(const dlx_memo *k, uint64_t *row, int32_t x)
-{
-    and_span(k, row, &k->places[x].live);
-    and_span(k, row, &k->places[x].uncovered);
-}
-
-/* The number of options that rank r has left, 2 standing for all larger ones.
- * Needs: no place is live in words before from. */
-static inline int num_left(const dlx_memo *k, const uint64_t *row, int32_t r,
-                           int32_t from)
-{
-    const dlx_memo_span *span = &k->ranks[r];
-    const uint64_t *words = k->words + span->at;
-    int32_t end = span->num;
-    int num = 0;
-    row += span->first;
-    for (int32_t w = from > span->first ? from - span->first : 0;
-         w < end && num < 2; w++) {
-        uint64_t live = row[w] & words[w];
-        if (live != 0)
-            num += (live & (live - 1)) == 0 ? 1 : 2;
-    }
-    return num;
-}
-
-/* The first live place of rank r that comes after x, or -1. */
-static int32_t place_after(const dlx_memo *k, const uint64_t *row, int32_t r,
-                           int32_t x)
-{
-    const dlx_memo_span *span = &k->ranks[r];
-    int32_t w = x < 0 ? span->first : (x + 1) / 64;
-    uint64_t from = x < 0 ? ~(uint64_t)0 : ~(uint64_t)0 << ((x + 1) % 64);
-    for (; w < span->first + span->num; w++, from = ~(uint64_t)0) {
-        uint64_t live = row[w] & k->words[span->at + w - span->first] & from;
-        if (live != 0)
-            return 64 * w + __builtin_ctzll(live);
-    }
-    return -1;
-}
-
-/* The first uncovered rank from r on, or num_ranks. */
-static int32_t uncovered_from(const dlx_memo *k, const uint64_t *row, int32_t r)
-{
-    const uint64_t *uncovered = row + k->live_words;
-    if (r >= k->num_ranks)
-        return k->num_ranks;
-    uint64_t word = uncovered[r / 64] & ~(uint64_t)0 << (r % 64);
-    for (int32_t w = r / 64; w < k->row_words - k->live_words;) {
-        if (word != 0)
-            return 64 * w + __builtin_ctzll(word);
-        if (++w < k->row_words - k->live_words)
-            word = uncovered[w];
-    }
-    return k->num_ranks;
-}
-
-/* The rank to branch on: of the uncovered ranks low..high the first that has
- * one option left, or else first, the least uncovered rank of all. -1 - r: rank
- * r, one of low..high, has no option left. */
-static int32_t choose_rank_among(const dlx_memo *k, const uint64_t *row,
-                                 int32_t low, int32_t high, int32_t first)
-{
-    const uint64_t *uncovered = row + k->live_words;
-    int32_t best = first, from = k->first_word[first];
-    for (int32_t w = low / 64; 64 * w <= high; w++) {
-        uint64_t word = uncovered[w];
-        if (w == low / 64)
-            word &= ~(uint64_t)0 << (low % 64);
-        for (; word != 0; word &= word - 1) {
-            int32_t r = 64 * w + __builtin_ctzll(word);
-            if (r > high)
-                break;
-            int num = num_left(k, row, r, from);
-            if (num == 0)
-                return -1 - r;
-            if (num == 1 && best == first)
-                best = r;
-        }
-    }
-    return best;
-}
 
 /* ---- the certificate ------------------------------------------------------
  */
@@ -142,13 +52,13 @@ static bool restart(dlx_solver *s)
             row[x / 64] &= ~((uint64_t)1 << (x % 64));
     }
     for (int n = 0; n < s->num_assumed; n++)
-        choose_place(k, row, k->option_place[s->assumed[n]]);
+        dlx_memo_choose_place(k, row, k->option_place[s->assumed[n]]);
     dlx_memo_table_forget(&k->table);
     k->level = 0;
     k->is_wide = false;
     k->has_numbers = k->trace != NULL;
     k->is_new = true;
-    int32_t rank = choose_rank_among(k, row, 0, k->num_ranks - 1, 0);
+    int32_t rank = dlx_memo_choose_rank(k, row, 0, k->num_ranks - 1, 0);
     if (rank < 0)
         trace_rank(k, '!', -1 - rank);
     return rank >= 0;
@@ -209,7 +119,7 @@ static int32_t choose_rank(const dlx_memo *k, int32_t first)
         low = last->first_rank > first ? last->first_rank : first;
         high = last->last_rank;
     }
-    return choose_rank_among(k, dlx_memo_row(k, k->level), low, high, first);
+    return dlx_memo_choose_rank(k, dlx_memo_row(k, k->level), low, high, first);
 }
 
 /* Make a frame for the last row, unless its covers are counted already, or
@@ -233,7 +143,7 @@ static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
         trace_rank(k, '!', -1 - rank);
         return;
     }
-    bool is_forced = num_left(k, row, rank, 0) == 1;
+    bool is_forced = dlx_memo_num_left(k, row, rank, 0) == 1;
     trace_rank(k, is_forced ? '>' : '+', rank);
     if (k->is_wide) {
         dlx_carry(s);
@@ -293,11 +203,11 @@ static bool advance(dlx_solver *s, dlx_memo *k)
     while (k->level > 0) {
         dlx_memo_frame *f = &k->frames[k->level - 1];
         const uint64_t *row = dlx_memo_row(k, k->level - 1);
-        f->place = place_after(k, row, f->rank, f->place);
+        f->place = dlx_memo_place_after(k, row, f->rank, f->place);
         if (f->place >= 0) {
             uint64_t *next = dlx_memo_row(k, k->level);
             memcpy(next, row, (size_t)k->row_words * sizeof *row);
-            choose_place(k, next, f->place);
+            dlx_memo_choose_place(k, next, f->place);
             if (k->trace != NULL && !f->is_forced)
                 dlx_memo_trace_option(k->trace, k->place_option[f->place]);
             dlx_count_nodes(s, k->level - 1, 1);
@@ -315,7 +225,8 @@ static enum dlx_result step(dlx_solver *s, dlx_memo *k, bool all)
     if (k->is_new) {
         k->is_new = false;
         int32_t above = k->level > 0 ? k->frames[k->level - 1].first : 0;
-        int32_t first = uncovered_from(k, dlx_memo_row(k, k->level), above);
+        int32_t first =
+            dlx_memo_uncovered_from(k, dlx_memo_row(k, k->level), above);
         if (first == k->num_ranks) {
             s->covers++;
             if (k->trace != NULL)
@@ -381,8 +292,8 @@ static double progress(const dlx_solver *s)
         const dlx_memo_frame *f = &k->frames[l];
         const uint64_t *row = dlx_memo_row(k, l);
         int before = 0, num = 0;
-        for (int32_t x = place_after(k, row, f->rank, -1); x >= 0;
-             x = place_after(k, row, f->rank, x)) {
+        for (int32_t x = dlx_memo_place_after(k, row, f->rank, -1); x >= 0;
+             x = dlx_memo_place_after(k, row, f->rank, x)) {
             before += x < f->place;
             num++;
         }

@@ -19,6 +19,7 @@ printf 'a b c\na b\nb c\n' >none       # a and c share b
 printf 'a b c | x y\na x\nb y\nc x\n' >apart # a and c share x
 printf 'a b\na\n' >lacking             # no option has b
 printf ' | x\nx\n' >free               # nothing is to be covered
+printf 'a b c\n | a comment\na b |5\nc |2\na |1\nb c\n' >costs
 dominoes() { # WIDTH HEIGHT [CORNERS]: the cells of a board; without two corners
     awk -v w="$1" -v h="$2" -v less="$3" '
     function is_cell(x, y) {
@@ -59,14 +60,14 @@ proves_again() { # PROBLEM NUMBER: by the second checker
 }
 
 tilings=2444888770250892795802079170816 # OEIS A004003
-for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' 'board 12988816' \
+for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' 'costs 2' 'board 12988816' \
     'mutilated 0' "large $tilings"; do
     # shellcheck disable=SC2086 # a problem and a number
     check "the count of $case is proved" proves $case
 done
 if command -v python3 >/dev/null; then
     for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' \
-        'board 12988816' 'mutilated 0'; do
+        'costs 2' 'board 12988816' 'mutilated 0'; do
         # shellcheck disable=SC2086
         check "and that of $case by the checker in Python" proves_again $case
     done

@@ -189,6 +189,23 @@ TEST_P(Memory, FailsOnceAndNothingLeaks)
     EXPECT_GT(num_failures, 30);
 }
 
+TEST(DiagramMemory, FailsOnceAndNothingLeaks)
+{
+    ProblemHandle p = build(instances::dominoes(8, 8));
+    int error = DLX_ENOMEM, num_failures = -1;
+    for (uint64_t k = 1; error == DLX_ENOMEM; k++) {
+        dlx_zdd *z = nullptr;
+        Watch watch(k);
+        error = dlx_zdd_new(&z, p.get(), 0);
+        EXPECT_EQ(z != nullptr, error == 0);
+        dlx_zdd_free(z);
+        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+        num_failures++;
+    }
+    EXPECT_EQ(error, 0);
+    EXPECT_GT(num_failures, 10);
+}
+
 TEST(CertificateMemory, FailsOnceAndCanBeTriedAgain)
 {
     ProblemHandle p = build(instances::queens(6));

@@ -1,0 +1,177 @@
+/* dlx_zdd.c - dlx zdd and dlx sample: the diagram of all covers, and random
+ * covers from it. */
+#include "cli/dlx_commands.h"
+#include "cli/dlx_load.h"
+#include "cli/message.h"
+#include "cli/output.h"
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* ---- the diagram --------------------------------------------------------- */
+
+static void print_arc(uint32_t node)
+{
+    if (node < 2)
+        fputs(node == 0 ? " B" : " T", stdout);
+    else
+        printf(" %" PRIu32, node);
+}
+
+/* A line a node, those that arcs go to before; then a dot. */
+static void print_graphillion(const dlx_zdd *z)
+{
+    if (dlx_zdd_root(z) < 2)
+        puts(dlx_zdd_root(z) == 0 ? "B" : "T");
+    for (uint32_t n = 2; n < dlx_zdd_size(z); n++) {
+        dlx_zdd_node node = dlx_zdd_get(z, n);
+        printf("%" PRIu32 " %d", n, node.level);
+        print_arc(node.without);
+        print_arc(node.with);
+        putchar('\n');
+    }
+    puts(".");
+}
+
+/* Names may have quotes, so options are numbers. */
+static void print_graphviz(const dlx_zdd *z)
+{
+    puts("digraph covers {");
+    puts("0 [shape=box, label=\"none\"]");
+    puts("1 [shape=box, label=\"cover\"]");
+    for (uint32_t n = 2; n < dlx_zdd_size(z); n++) {
+        dlx_zdd_node node = dlx_zdd_get(z, n);
+        printf("%" PRIu32 " [label=\"%d\"]\n", n, node.option);
+        printf("%" PRIu32 " -> %" PRIu32 " [style=dashed]\n", n, node.without);
+        printf("%" PRIu32 " -> %" PRIu32 "\n", n, node.with);
+    }
+    puts("}");
+}
+
+/* The options that are in covers, by their levels. Returns 0 or DLX_ENOMEM. */
+static int print_order(const dlx_zdd *z, const dlx_problem *p)
+{
+    size_t levels = (size_t)dlx_num_options(p) + 1;
+    int *at_level = calloc(levels, sizeof *at_level); /* 1 + option */
+    if (at_level == NULL)
+        return DLX_ENOMEM;
+    for (uint32_t n = 2; n < dlx_zdd_size(z); n++)
+        at_level[dlx_zdd_get(z, n).level] = 1 + dlx_zdd_get(z, n).option;
+    for (size_t level = 1; level < levels; level++) {
+        if (at_level[level] != 0)
+            printf("%zu %d\n", level, at_level[level] - 1);
+    }
+    free(at_level);
+    return 0;
+}
+
+static int print_numbers(const dlx_zdd *z)
+{
+    size_t size = dlx_zdd_count_text(z, NULL, 0) + 1;
+    char *covers = malloc(size);
+    if (covers == NULL)
+        return DLX_ENOMEM;
+    dlx_zdd_count_text(z, covers, size);
+    printf("nodes %" PRIu32 "\ncovers %s\n", dlx_zdd_size(z) - 2, covers);
+    free(covers);
+    return 0;
+}
+
+static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
+                         const cli_dlx_args *args)
+{
+    switch (args->diagram) {
+    case CLI_DLX_ORDER:
+        return print_order(z, p);
+    case CLI_DLX_GRAPHILLION:
+        print_graphillion(z);
+        return 0;
+    case CLI_DLX_GRAPHVIZ:
+        print_graphviz(z);
+        return 0;
+    default:
+        return print_numbers(z);
+    }
+}
+
+/* ---- samples ------------------------------------------------------------- */
+
+static int compare(const void *a, const void *b)
+{
+    int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+/* A cover as dlx solve prints it. */
+static int print_cover(const dlx_problem *p, const int *cover, int num,
+                       bool indices)
+{
+    int error = 0;
+    for (int k = 0; k < num && error == 0; k++) {
+        if (indices)
+            printf("%d\n", cover[k]);
+        else
+            error = dlx_write_option(p, cover[k], stdout);
+    }
+    return error;
+}
+
+static int print_samples(const dlx_zdd *z, const dlx_problem *p,
+                         const cli_dlx_args *args)
+{
+    uint64_t state = args->config.seed;
+    int *cover = calloc((size_t)dlx_num_primary(p) + 1, sizeof *cover);
+    int error = cover == NULL ? DLX_ENOMEM : 0;
+    for (uint64_t n = 0; n < args->limit && error == 0; n++) {
+        int num = dlx_zdd_sample(z, &state, cover);
+        if (num < 0)
+            break;
+        qsort(cover, (size_t)num, sizeof *cover, compare);
+        if (n > 0)
+            putchar('\n');
+        error = print_cover(p, cover, num, args->indices);
+        if (cli_output_failed())
+            error = DLX_EWRITE;
+    }
+    free(cover);
+    return error;
+}
+
+/* ---- both commands ------------------------------------------------------- */
+
+typedef int (*printer)(const dlx_zdd *z, const dlx_problem *p,
+                       const cli_dlx_args *args);
+
+static int run(const cli_dlx_args *args, printer print)
+{
+    dlx_problem *p = cli_dlx_load(args);
+    if (p == NULL)
+        return CLI_ERROR;
+    dlx_zdd *z;
+    size_t memory = args->memory > 0 ? args->memory : cli_free_memory() / 2;
+    int error = dlx_zdd_new(&z, p, memory), code = CLI_ERROR;
+    if (error == 0) {
+        code = dlx_zdd_root(z) == 0 ? CLI_NO : CLI_YES;
+        error = print(z, p, args);
+    }
+    if (error == DLX_ENOMEM)
+        cli_complain("the diagram takes more memory than there is, or than "
+                     "--memory allows");
+    else if (error != 0 && error != DLX_EWRITE) /* which main() explains */
+        cli_complain("%s", dlx_error_text(error));
+    dlx_zdd_free(z);
+    dlx_problem_free(p);
+    return error != 0 ? CLI_ERROR : code;
+}
+
+int cli_dlx_zdd(const cli_dlx_args *args)
+{
+    return run(args, print_diagram);
+}
+
+int cli_dlx_sample(const cli_dlx_args *args)
+{
+    return run(args, print_samples);
+}

@@ -1,0 +1,67 @@
+# Test diagrams and random covers: dlx zdd, dlx sample.
+. tests/support/session.sh
+cd "$scratch" || exit 2
+PATH=$programs:$PATH
+printf '%s\n' 'a b c d | x' 'a b x:1' 'a c x:2' 'c d x:1' 'b d x:2' 'a x:1' \
+    'b d' c 'd x:1' b >toy
+printf 'a b c\na b\nb c\n' >none
+
+prints() { # EXPECTED COMMAND...: is that what it prints?
+    expected=$1
+    shift
+    "$@" >shown
+    printf '%s\n' "$expected" | diff - shown
+}
+
+# What covers such a diagram has, by awk alone: the options of each in a line.
+covers_of() { # DIAGRAM ORDER
+    awk 'NR == FNR { option[$1] = $2; next }
+        $1 == "." { walk(root, ""); next }
+        NF == 1 { root = $1; next }
+        { level[$1] = $2; without[$1] = $3; with[$1] = root = $1; with[$1] = $4 }
+        function walk(n, chosen) {
+            if (n == "T") print chosen
+            if (n == "T" || n == "B") return
+            walk(without[n], chosen)
+            walk(with[n], chosen " " option[level[n]])
+        }' "$2" "$1" | while read -r line; do
+        echo "$line" | tr ' ' '\n' | sort -n | tr '\n' ' '
+        echo
+    done | sort
+}
+
+has_all_covers() {
+    dlx zdd --as order toy >order
+    dlx zdd --as graphillion toy >diagram
+    covers_of diagram order >shown
+    dlx solve --all --indices toy | awk -v RS= '{ $1 = $1; print $0 " " }' |
+        sort | diff - shown
+}
+
+all_are_covers() {
+    dlx sample -n 50 --seed 3 toy >samples
+    [ "$(grep -c '^$' samples)" = 49 ] && dlx verify toy samples
+}
+
+fits_in() { # BYTES: nothing is printed if the diagram does not fit
+    dlx zdd --memory "$1" toy >shown 2>complaint
+    [ $? = 2 ] && [ ! -s shown ] && grep -e '--memory' complaint
+}
+
+check "zdd prints the numbers of nodes and covers" \
+    prints "$(printf 'nodes 11\ncovers 7')" dlx zdd toy
+check "the diagram for Graphillion has all covers" has_all_covers
+check "that of no cover has no node" \
+    prints "$(printf 'B\n.')" sh -c 'dlx zdd --as graphillion none; [ $? = 1 ]'
+check "for graphviz there is a graph" \
+    sh -c "dlx zdd --as graphviz toy | grep -c -e '->' | grep -qx 22"
+check "samples are covers" all_are_covers
+check "the same seed gives the same covers" sh -c '
+    dlx sample -n 9 --seed 5 toy >a; dlx sample --number=9 --seed=5 toy | cmp a'
+check "another one gives others" sh -c '
+    dlx sample -n 9 --seed 6 toy >b; ! cmp -s a b'
+check "where there is no cover none is printed" \
+    sh -c 'dlx sample none >shown; [ $? = 1 ] && [ ! -s shown ]'
+check "memory is limited" fits_in 1000
+check "other commands have no option -n" \
+    sh -c "! dlx count -n 3 toy 2>complaint && grep -q -e --number complaint"

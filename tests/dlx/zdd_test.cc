@@ -1,0 +1,167 @@
+// Diagrams of all covers: the covers are those of brute force, numbers those of
+// the literature, and samples are uniform.
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/random_problem.h"
+
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace
+{
+
+struct Deleter {
+    void operator()(dlx_zdd *z) const
+    {
+        dlx_zdd_free(z);
+    }
+};
+using Diagram = std::unique_ptr<dlx_zdd, Deleter>;
+
+Diagram diagram_of(const brute::Problem &from, size_t bytes = 0, int error = 0)
+{
+    ProblemHandle p = build(from);
+    dlx_zdd *z = nullptr;
+    EXPECT_EQ(dlx_zdd_new(&z, p.get(), bytes), error);
+    return Diagram(z);
+}
+
+std::string count(const Diagram &z)
+{
+    char text[100];
+    EXPECT_LT(dlx_zdd_count_text(z.get(), text, sizeof text), sizeof text);
+    return text;
+}
+
+void list(const Diagram &z, uint32_t node, brute::Cover &chosen,
+          std::vector<brute::Cover> &covers)
+{
+    if (node == 1) {
+        covers.push_back(chosen);
+        std::sort(covers.back().begin(), covers.back().end());
+    }
+    if (node < 2)
+        return;
+    dlx_zdd_node n = dlx_zdd_get(z.get(), node);
+    list(z, n.without, chosen, covers);
+    chosen.push_back(n.option);
+    list(z, n.with, chosen, covers);
+    chosen.pop_back();
+}
+
+std::vector<brute::Cover> covers_of(const Diagram &z)
+{
+    std::vector<brute::Cover> covers;
+    brute::Cover chosen;
+    list(z, dlx_zdd_root(z.get()), chosen, covers);
+    std::sort(covers.begin(), covers.end());
+    return covers;
+}
+
+// What dlx.h says of the nodes.
+void expect_reduced(const Diagram &z)
+{
+    std::set<std::tuple<int, uint32_t, uint32_t>> seen;
+    for (uint32_t k = 2; k < dlx_zdd_size(z.get()); k++) {
+        dlx_zdd_node n = dlx_zdd_get(z.get(), k);
+        ASSERT_TRUE(n.without < k && n.with < k && n.with != 0);
+        ASSERT_TRUE(seen.insert({n.option, n.without, n.with}).second);
+        for (uint32_t arc : {n.without, n.with}) {
+            if (arc > 1) {
+                ASSERT_LT(n.level, dlx_zdd_get(z.get(), arc).level);
+            }
+        }
+    }
+    EXPECT_EQ(dlx_zdd_get(z.get(), 0).option, -1);
+    EXPECT_EQ(dlx_zdd_get(z.get(), dlx_zdd_size(z.get())).option, -1);
+}
+
+TEST(Zdd, HasTheCoversOfRandomProblems)
+{
+    for (uint32_t seed = 0; seed < 600; seed++) {
+        brute::Problem from = RandomProblem::make(seed);
+        Diagram z = diagram_of(from);
+        std::vector<brute::Cover> expected = brute::all_covers(from);
+        ASSERT_EQ(covers_of(z), expected) << "seed " << seed;
+        EXPECT_EQ(count(z), std::to_string(expected.size()));
+        expect_reduced(z);
+    }
+}
+
+TEST(Zdd, CountsWhatTheLiteratureHas)
+{
+    EXPECT_EQ(count(diagram_of(instances::dominoes(8, 8))),
+              "12988816"); // OEIS A004003, as are those below
+    EXPECT_EQ(count(diagram_of(instances::dominoes(7, 7))), "0");
+    EXPECT_EQ(count(diagram_of(instances::dominoes(16, 16))),
+              "2444888770250892795802079170816");
+    EXPECT_EQ(count(diagram_of(instances::latin_squares(4))), "576");
+}
+
+TEST(Zdd, GivesUpBeyondTheMemoryAllowed)
+{
+    brute::Problem board = instances::dominoes(12, 12);
+    diagram_of(board, 100000, DLX_ENOMEM);
+    expect_reduced(diagram_of(board, 20 << 20));
+}
+
+TEST(Zdd, NeedsAFrozenProblem)
+{
+    ProblemHandle p = new_problem();
+    dlx_zdd *z = nullptr;
+    EXPECT_EQ(dlx_zdd_new(&z, p.get(), 0), DLX_ENOTFROZEN);
+    EXPECT_EQ(z, nullptr);
+}
+
+// Pearson's test, at a level of one in a thousand: with 35 degrees of freedom
+// the sum is below 66.6.
+TEST(Zdd, SamplesUniformly)
+{
+    Diagram z = diagram_of(instances::dominoes(4, 4)); // 36 covers
+    const int num = 36000;
+    uint64_t state = 7;
+    std::map<brute::Cover, int> times;
+    for (int n = 0; n < num; n++) {
+        brute::Cover cover(16);
+        int size = dlx_zdd_sample(z.get(), &state, cover.data());
+        ASSERT_EQ(size, 8);
+        cover.resize(8);
+        times[cover]++;
+    }
+    double expected = num / 36.0, sum = 0;
+    ASSERT_EQ(times.size(), 36u);
+    for (const auto &cover : times)
+        sum += (cover.second - expected) * (cover.second - expected) / expected;
+    EXPECT_LT(sum, 66.6);
+    EXPECT_GT(sum, 10.0); // less would be as strange
+}
+
+TEST(Zdd, SamplesWhereCountsHaveSeveralLimbs)
+{
+    brute::Problem from = instances::dominoes(16, 16);
+    Diagram z = diagram_of(from);
+    uint64_t state = 1;
+    int upright = 0;
+    for (int n = 0; n < 200; n++) {
+        brute::Cover cover(256);
+        ASSERT_EQ(dlx_zdd_sample(z.get(), &state, cover.data()), 128);
+        cover.resize(128);
+        ASSERT_TRUE(brute::is_cover(from, cover));
+        upright += int(std::count_if(cover.begin(), cover.end(), [&](int o) {
+            const brute::Option &pair = from.options[size_t(o)];
+            return pair[1].item - pair[0].item == 16;
+        }));
+    }
+    // half of all dominoes, by symmetry: 12,800 of 25,600
+    EXPECT_NEAR(upright, 12800, 800);
+}
+
+TEST(Zdd, SamplesNothingWhereThereIsNoCover)
+{
+    Diagram z = diagram_of(instances::dominoes(3, 3));
+    uint64_t state = 1;
+    EXPECT_EQ(dlx_zdd_sample(z.get(), &state, nullptr), -1);
+}
+
+} // namespace
