@@ -161,7 +161,7 @@ typedef struct dlx_cost {
 
     dlx_cost_record *trail;
     int64_t num_trail, cap_trail;
-    dlx_cost_frame *frames; /* primary items and cap_saved at most */
+    dlx_cost_frame *frames; /* primary items and DLX_COST_MAX_RUNS at most */
     int32_t num_frames;
     int32_t *choices; /* of all frames */
     int32_t *chosen;  /* options */
