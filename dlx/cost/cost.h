@@ -139,6 +139,8 @@ typedef struct dlx_cost {
 
     bool *is_primary; /* [item], from 1 on */
     bool *is_covered; /* [item] */
+    bool *is_implied; /* [item] it has the options of another item, for which
+                         that is false (cost_reduce.c) */
     bool *is_removed; /* [option] */
     int32_t *set;     /* [item], one more than items: its part of member[] */
     int32_t *size;    /* [item] */
@@ -159,7 +161,7 @@ typedef struct dlx_cost {
 
     dlx_cost_record *trail;
     int64_t num_trail, cap_trail;
-    dlx_cost_frame *frames; /* primary items and cap_saved at most */
+    dlx_cost_frame *frames; /* primary items and DLX_COST_MAX_RUNS at most */
     int32_t num_frames;
     int32_t *choices; /* of all frames */
     int32_t *chosen;  /* options */
@@ -184,6 +186,11 @@ typedef struct dlx_cost {
 int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
                   const dlx_cheapest_config *config);
 void dlx_cost_clear(dlx_cost *d);
+
+/* ---- cost_reduce.c ------------------------------------------------------- */
+
+/* Remove options that cannot be in covers as some items imply others. */
+void dlx_cost_reduce(dlx_cost *d);
 
 /* ---- cost_sets.c: do and undo -------------------------------------------- */
 

@@ -158,9 +158,9 @@ static bool allocate_items(dlx_cost *d)
      * and witnesses */
     d->cap_trail = d->num_options + 64 * items + 65536;
     return NEW(is_primary, items) && NEW(is_covered, items) &&
-           NEW(set, items) && NEW(size, items) && NEW(open, items) &&
-           NEW(at, items) && NEW(price, items) && NEW(witness, items) &&
-           NEW(queue, items) && NEW(is_queued, items) &&
+           NEW(is_implied, items) && NEW(set, items) && NEW(size, items) &&
+           NEW(open, items) && NEW(at, items) && NEW(price, items) &&
+           NEW(witness, items) && NEW(queue, items) && NEW(is_queued, items) &&
            NEW(frames, items + DLX_COST_MAX_RUNS) && NEW(chosen, items) &&
            NEW(cover, items) && NEW(trail, d->cap_trail);
 }
@@ -239,7 +239,10 @@ static int build(dlx_cost *d, const candidate *list,
     d->bytes += dlx_best_bytes(&d->best);
     if (error == 0)
         dlx_cost_update_cutoff(d);
-    return error == 0 ? dlx_cost_relax_init(d) : error;
+    if (error != 0)
+        return error;
+    dlx_cost_reduce(d);
+    return dlx_cost_relax_init(d);
 }
 
 static bool is_too_big(const dlx_problem *p, int64_t price)
@@ -277,11 +280,13 @@ int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
 void dlx_cost_clear(dlx_cost *d)
 {
     void *arrays[] = {
-        d->origin, d->start,      d->item,       d->color,      d->owner,
-        d->cost,   d->is_primary, d->is_covered, d->is_removed, d->set,
-        d->size,   d->member,     d->place,      d->open,       d->at,
-        d->price,  d->reduced,    d->witness,    d->queue,      d->is_queued,
-        d->trail,  d->frames,     d->choices,    d->chosen,     d->cover};
+        d->origin,     d->start,      d->item,       d->color,
+        d->owner,      d->cost,       d->is_primary, d->is_covered,
+        d->is_implied, d->is_removed, d->set,        d->size,
+        d->member,     d->place,      d->open,       d->at,
+        d->price,      d->reduced,    d->witness,    d->queue,
+        d->is_queued,  d->trail,      d->frames,     d->choices,
+        d->chosen,     d->cover};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_best_clear(&d->best);

@@ -8,7 +8,7 @@
 
 /* ---- made and freed ------------------------------------------------------ */
 
-/* Rows are the items without colors. */
+/* Rows are the items without colors that are not implied. */
 static int32_t number_rows(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -18,6 +18,8 @@ static int32_t number_rows(dlx_cost *d)
             x->row_of[d->item[e]] = -1;
     }
     for (int32_t i = 1; i <= d->num_items; i++) {
+        if (x->row_of[i] < 0 || d->is_implied[i])
+            x->row_of[i] = -1;
         if (x->row_of[i] < 0)
             continue;
         x->row_of[i] = num;
@@ -165,12 +167,11 @@ static void take_prices(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
     save_prices(d);
-    for (int32_t r = 0; r < x->lp.m; r++) {
-        int32_t i = x->item[r];
+    for (int32_t i = 1; i <= d->num_items; i++) {
         if (d->is_covered[i])
             continue;
         d->bound -= d->price[i];
-        d->price[i] = price_of(d, r);
+        d->price[i] = x->row_of[i] >= 0 ? price_of(d, x->row_of[i]) : 0;
         d->bound += d->price[i];
         dlx_cost_enqueue(d, i);
     }

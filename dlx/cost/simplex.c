@@ -351,11 +351,6 @@ enum dlx_simplex_result dlx_simplex_run(dlx_simplex *lp, double cutoff,
     return result;
 }
 
-void dlx_simplex_stop(dlx_simplex *lp)
-{
-    lp->is_begun = false;
-}
-
 void dlx_simplex_values(const dlx_simplex *lp, double *values)
 {
     for (int32_t j = 0; j < lp->n; j++)

@@ -86,8 +86,6 @@ void dlx_simplex_clear(dlx_simplex *lp);
  * is closed may change after any result but DLX_LP_UNFINISHED. */
 enum dlx_simplex_result dlx_simplex_run(dlx_simplex *lp, double cutoff,
                                         uint64_t work);
-/* Give up a run that is not finished. */
-void dlx_simplex_stop(dlx_simplex *lp);
 
 /* The value of the basis. */
 double dlx_simplex_objective(const dlx_simplex *lp);

@@ -223,6 +223,23 @@ TEST(CostState, IsAsItWasAfterUndo)
     }
 }
 
+// b is in all options of a, so that its others, 2 and 3, are in no cover.
+TEST(CostReduce, RemovesOptionsOfAnItemThatIsImplied)
+{
+    const char text[] = "a b c\na b |1\na b c |2\nb |3\nb c |4\nc |5\n";
+    dlx_text_error error;
+    ProblemHandle p = new_problem();
+    ASSERT_EQ(dlx_read_text(p.get(), text, sizeof text - 1, &error), 0);
+    dlx_freeze(p.get());
+    Cost d = new_cost(p, 9);
+    const bool expected[] = {false, false, true, true, false};
+    for (int o = 0; o < 5; o++)
+        EXPECT_EQ(d->is_removed[o], expected[o]) << "option " << o;
+    EXPECT_TRUE(d->is_implied[2]);
+    EXPECT_FALSE(d->is_implied[1] || d->is_implied[3]);
+    EXPECT_EQ(d->relaxation.lp.m, 2);
+}
+
 // The cheapest covers of 14 items by 200 options, by dynamic programming over
 // the sets of items that are covered.
 std::vector<int64_t> by_sets(const std::vector<int> &sets,
