@@ -17,6 +17,7 @@ static int (*const commands[CLI_DLX_NUM_COMMANDS])(const cli_dlx_args *args) = {
     [CLI_DLX_MERGE] = cli_dlx_merge,
     [CLI_DLX_ESTIMATE] = cli_dlx_estimate,
     [CLI_DLX_DRAW] = cli_dlx_draw,
+    [CLI_DLX_SYMMETRY] = cli_dlx_symmetry,
 };
 
 static int run(int argc, char **argv)

@@ -38,6 +38,8 @@ static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
                           "estimate how long a count takes"},
     [CLI_DLX_DRAW] = {"draw", "FILE [COVERS]",
                       "FILE [COVERS]: draw covers, as SVG"},
+    [CLI_DLX_SYMMETRY] = {"symmetry", "[FILE]",
+                          "print the automorphisms of the problem"},
 };
 
 /* Sets of commands. */
@@ -56,8 +58,9 @@ enum {
     ESTIMATE = 1 << CLI_DLX_ESTIMATE,
     SEARCHES = SOLVE | COUNT,
     CHEAP = CHEAPEST | PACK,
+    SYMMETRY = 1 << CLI_DLX_SYMMETRY,
     ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE | SPLIT |
-          ESTIMATE | DRAW
+          ESTIMATE | DRAW | SYMMETRY
 };
 
 /* Letters of options that have no short form. */
@@ -72,6 +75,8 @@ enum {
     SAMPLES,
     CONFIDENCE,
     CERTIFICATE = 1300,
+    ORBITS = 1400,
+    BY_SYMMETRY,
     LETTER_REDUCE = 1600,
     LETTER_NO_REDUCE,
     LETTER_CHEAPEST,
@@ -86,8 +91,9 @@ static const cli_option options[] = {
      "stop after N covers, 0 = never [solve: 1, else: 0]", NULL},
     {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP | DRAW, NULL,
      "options are numbers, from 0 on", NULL},
-    {"json", NULL, 'j', SEARCHES | VERIFY | INFO | CHEAP | MERGE | ESTIMATE,
-     NULL, "a JSON object for each cover, or for the answer", NULL},
+    {"json", NULL, 'j',
+     SEARCHES | VERIFY | INFO | CHEAP | MERGE | ESTIMATE | SYMMETRY, NULL,
+     "a JSON object for each cover, or for the answer", NULL},
     {"assume", "OPTION", 'A', SEARCHES, "an option; up to 256 times",
      "only covers with OPTION: 'a d f'; --indices: 3", NULL},
     {"exclude", "OPTION", 'E', SEARCHES, "an option; up to 256 times",
@@ -105,6 +111,9 @@ static const cli_option options[] = {
     {"kernel", "NAME", 1503, SEARCHES | ESTIMATE,
      "auto, links, lanes, memo or bounds",
      "auto, links, lanes, memo, bounds [auto]", NULL},
+    {"orbits", NULL, ORBITS, COUNT, NULL, "count covers up to symmetry", NULL},
+    {"symmetry", NULL, BY_SYMMETRY, COUNT, NULL,
+     "count by way of the symmetries of the problem", NULL},
     {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
      "branch on: first, last, random, weight, order [first]", NULL},
     {"seed", "N", 's', SEARCHES | SPLIT | ESTIMATE, "a number",
@@ -316,6 +325,12 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case CERTIFICATE:
         args->certificate = value;
         return *value == '\0' ? -1 : 0;
+    case ORBITS:
+        args->orbits = true;
+        return 0;
+    case BY_SYMMETRY:
+        args->symmetry = true;
+        return 0;
     case 'A':
         return add_text(&args->assumed, value);
     case 'E':
@@ -444,6 +459,25 @@ static int check_parts(const cli_dlx_args *args)
     return -1;
 }
 
+/* Counts by way of symmetry are of all covers, and to the end. */
+static int check_symmetry(const cli_dlx_args *args)
+{
+    const char *other = args->assumed.num > 0            ? "assume"
+                        : args->excluded.num > 0         ? "exclude"
+                        : args->limit > 0                ? "limit"
+                        : args->limits.nodes > 0         ? "max-nodes"
+                        : args->certificate != NULL      ? "certificate"
+                        : args->reduce                   ? "reduce"
+                        : args->parts.shard != NULL      ? "shard"
+                        : args->parts.checkpoint != NULL ? "checkpoint"
+                                                         : NULL;
+    if ((!args->orbits && !args->symmetry) || other == NULL)
+        return 0;
+    cli_reject("count", "--%s cannot be used with --%s", other,
+               args->orbits ? "orbits" : "symmetry");
+    return -1;
+}
+
 int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
 {
     int first, parsed = cli_find_command(&line, argc, argv);
@@ -464,7 +498,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
-    if (check_parts(args) != 0)
+    if (check_parts(args) != 0 || check_symmetry(args) != 0)
         return -1;
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);

@@ -22,6 +22,7 @@ enum cli_dlx_command {
     CLI_DLX_MERGE,
     CLI_DLX_ESTIMATE,
     CLI_DLX_DRAW,
+    CLI_DLX_SYMMETRY,
     CLI_DLX_NUM_COMMANDS
 };
 
@@ -58,6 +59,7 @@ typedef struct cli_dlx_args {
     bool stats_json;
     const char *from, *to; /* formats; from NULL: what the file is in */
     const char *map;       /* file that says which cells items are, or NULL */
+    bool orbits, symmetry; /* count up to symmetry; by way of it */
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
     dlx_config config;
     dlx_limits limits;

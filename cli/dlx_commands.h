@@ -18,5 +18,6 @@ int cli_dlx_split(const cli_dlx_args *args);    /* write shards of a count */
 int cli_dlx_merge(const cli_dlx_args *args);    /* add results of shards up */
 int cli_dlx_estimate(const cli_dlx_args *args); /* how long will it take? */
 int cli_dlx_draw(const cli_dlx_args *args);     /* covers as a picture */
+int cli_dlx_symmetry(const cli_dlx_args *args); /* print its automorphisms */
 
 #endif
