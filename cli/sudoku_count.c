@@ -2,6 +2,8 @@
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 
+#include <stdlib.h>
+
 /* The search ended early. Puzzles that have reached --limit are many as a rule:
  * one message at the end says so of all of them. */
 static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
@@ -16,6 +18,21 @@ static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
                            ? "stopped by a limit; there may be more solutions"
                            : "interrupted; there may be more solutions");
     return result == DLX_LIMIT ? CLI_LIMITED : CLI_INTERRUPTED;
+}
+
+/* The number of solutions so far, of any size. */
+static int add_count(cli_answer *answer, const sudoku_solver *solver)
+{
+    char few[24];
+    size_t size = sudoku_count_text(solver, few, sizeof few) + 1;
+    char *digits = size <= sizeof few ? few : malloc(size);
+    if (digits == NULL)
+        return SUDOKU_ENOMEM;
+    sudoku_count_text(solver, digits, size);
+    sudoku_text_add(&answer->chunk->answers, digits, size - 1);
+    if (digits != few)
+        free(digits);
+    return 0;
 }
 
 enum cli_outcome cli_count(cli_worker *worker)
@@ -37,7 +54,8 @@ enum cli_outcome cli_count(cli_worker *worker)
     cli_answer_open(answer, false);
     if (worker->args->json)
         cli_answer_key(answer, "count");
-    cli_answer_number(answer, count);
+    if (add_count(answer, worker->solver) != 0)
+        answer->chunk->answers.failed = true;
     if (!worker->args->json)
         sudoku_text_add(to, "\n", 1);
     cli_answer_close(answer, outcome == CLI_LIMITED ? "at least" : "exact");
