@@ -33,6 +33,7 @@
 #include "sudoku/board/shape.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/budget.h"
+#include "sudoku/canonical/canonical.h"
 #include "sudoku/digit.h"
 #include "sudoku/error.h"
 #include "sudoku/formats/format.h"
