@@ -56,7 +56,7 @@ enum {
 #define TECHNIQUES "techniques of docs/techniques.md, with commas between"
 
 /* Of options that have no letter left. */
-enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS };
+enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS, LETTER_SYMMETRY };
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
@@ -81,6 +81,8 @@ static const cli_option options[] = {
     {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
     {"how-much", "WORD", 'm', HINT, "look, where, what or all",
      "look, where, what or all of the step [all]", NULL},
+    {"symmetry", NULL, LETTER_SYMMETRY, COUNT, NULL,
+     "count by way of the symmetries of the puzzle", NULL},
     {"unique", NULL, LETTER_UNIQUE, CANONICAL, NULL,
      "leave out those that are like an earlier one", NULL},
     {"automorphisms", NULL, LETTER_AUTOMORPHISMS, CANONICAL, NULL,
@@ -325,6 +327,9 @@ static int apply_flag(cli_args *args, int letter)
     case LETTER_UNIQUE:
         args->unique = true;
         return 0;
+    case LETTER_SYMMETRY:
+        args->symmetry = true;
+        return 0;
     case LETTER_AUTOMORPHISMS:
         args->automorphisms = true;
         return 0;
@@ -427,6 +432,9 @@ static int check_together(cli_args *args)
                             "other");
     if (args->text.no_boxes && args->text.box_width > 0)
         return reject(args, "--box and --no-boxes exclude each other");
+    if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))
+        return reject(args, "--symmetry counts to the end, without --limit and "
+                            "--max-nodes");
     if (args->unique)
         args->threads = 1; /* which of them is the first is then sure */
     return check_isa(args);

@@ -52,6 +52,7 @@ typedef struct cli_args {
     bool json, verbose, stats_json;
     bool draw_solution;
     bool unique, automorphisms; /* of canonical */
+    bool symmetry;              /* count by way of it */
     bool is_picture;            /* the output is one SVG document */
     char **operands;            /* files, puzzles, "-" = standard input */
     int num_operands;

@@ -42,6 +42,7 @@
 #include "sudoku/picture/draw_svg.h"
 #include "sudoku/picture/draw_text.h"
 #include "sudoku/solve/conflict_set.h"
+#include "sudoku/solve/count_symmetry.h"
 #include "sudoku/solve/solve.h"
 #include "sudoku/text.h"
 

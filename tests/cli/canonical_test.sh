@@ -43,4 +43,24 @@ run count eight
 check "count has more than 64 bits" prints 0 47330370277129322496 # 288^8
 run count --stats json eight
 check "which statistics do not know" grep -q '"covers": null' err
+
+run count --symmetry 1...............
+if [ $status -eq 2 ]; then
+    check "count --symmetry is refused without libbliss" \
+        says 2 'built without libbliss'
+else
+    check "count --symmetry counts by way of symmetry" prints 0 72
+    run count --symmetry --box 3x2 ....................................
+    check "all 6x6 grids, too" prints 0 28200960
+    run count --symmetry --no-boxes "$(printf '.%.0s' $(seq 49))"
+    check "and Latin squares" prints 0 61479419904000
+    run count --symmetry --json 12..............
+    check "with --json" grep -q '"count": 24, "result": "exact"' out
+    run count --symmetry 11..............
+    check "or that there is none" prints 1 0
+    run count --symmetry --rule diagonal 1...............
+    cp out answer
+    run count --rule diagonal 1...............
+    check "boards with rules have symmetries, too" cmp -s out answer
+fi
 [ "$failures" -eq 0 ]
