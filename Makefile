@@ -29,7 +29,11 @@ OPT.s390x     := -O2 -g
 OPT_OF_TESTS  := $(if $(filter debug cov,$(MODE)),,-Og -g1)
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
 LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
+# libbliss finds automorphisms; without it the commands that need them say so.
+BLISS    := $(shell echo 'int main(void) { bliss_release(bliss_new(1)); }' | \
+            $(CC) $(CPPFLAGS) $(LDFLAGS) -include bliss/bliss_C.h -x c - -o /dev/null -lbliss 2>/dev/null && echo -lbliss)
 # What single files need beside that, by their names.
+CFLAGS.bliss         := $(if $(BLISS),-DDLX_BLISS)
 CFLAGS.lanes_generic := $(if $(findstring clang,$(CC)),,-funroll-loops)
 CFLAGS.lanes_avx2    := $(CFLAGS.lanes_generic) -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
 CFLAGS.lanes_avx512  := $(CFLAGS.lanes_avx2) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 -mavx512vpopcntdq
@@ -41,7 +45,7 @@ C_FLAGS  := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qu
             -Wwrite-strings -Wformat=2 -Wundef -Wvla -Wstrict-prototypes -Wmissing-prototypes
 CXX_FLAGS := -std=c++17 $(WARN)
 CPP_FLAGS := -I. -D_POSIX_C_SOURCE=200809L
-LIBS     := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm
+LIBS     := -Wl,--as-needed $(LD.$(MODE)) $(BLISS) -ljansson -lz -lm
 # What was built with other flags than these is built again.
 FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS) \
             $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(LDFLAGS) $(LIBS) $(LDLIBS))
@@ -70,7 +74,7 @@ compile_cxx = $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(CXX_FLAGS)
 objects   = $(patsubst %.c,$(B)/%.o,$(1))
 export CCACHE_SLOPPINESS := pch_defines,time_macros # or ccache would not know what to do with it
 mode_B    = $(if $(filter command,$(origin B)),$(B)-,build/$(notdir $(CC))-)$(1)
-install   = VERSION=$(VERSION) DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" INCLUDEDIR="$(INCLUDEDIR)" pkg/install
+install   = VERSION=$(VERSION) BLISS="$(BLISS)" DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" INCLUDEDIR="$(INCLUDEDIR)" pkg/install
 in_mode   = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
 
 all: $(STATIC) $(SHARED) $(PROGRAMS) ## build the libraries and the programs (the default)

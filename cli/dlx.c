@@ -19,6 +19,7 @@ static int (*const commands[CLI_DLX_NUM_COMMANDS])(const cli_dlx_args *args) = {
     [CLI_DLX_DRAW] = cli_dlx_draw,
     [CLI_DLX_ZDD] = cli_dlx_zdd,
     [CLI_DLX_SAMPLE] = cli_dlx_sample,
+    [CLI_DLX_SYMMETRY] = cli_dlx_symmetry,
 };
 
 static int run(int argc, char **argv)

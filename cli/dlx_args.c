@@ -40,6 +40,8 @@ static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
                       "FILE [COVERS]: draw covers, as SVG"},
     [CLI_DLX_ZDD] = {"zdd", "[FILE]", "all covers as a decision diagram"},
     [CLI_DLX_SAMPLE] = {"sample", "[FILE]", "print uniformly random covers"},
+    [CLI_DLX_SYMMETRY] = {"symmetry", "[FILE]",
+                          "print the automorphisms of the problem"},
 };
 
 /* Sets of commands. */
@@ -60,8 +62,9 @@ enum {
     SAMPLE = 1 << CLI_DLX_SAMPLE,
     SEARCHES = SOLVE | COUNT,
     CHEAP = CHEAPEST | PACK,
+    SYMMETRY = 1 << CLI_DLX_SYMMETRY,
     ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE | SPLIT |
-          ESTIMATE | DRAW | ZDD | SAMPLE
+          ESTIMATE | DRAW | ZDD | SAMPLE | SYMMETRY
 };
 
 /* Letters of options that have no short form. */
@@ -78,6 +81,8 @@ enum {
     CERTIFICATE = 1300,
     DIAGRAM,
     MEMORY,
+    ORBITS = 1400,
+    BY_SYMMETRY,
     LETTER_REDUCE = 1600,
     LETTER_NO_REDUCE,
     LETTER_CHEAPEST,
@@ -99,8 +104,9 @@ static const cli_option options[] = {
      "give up beyond that [half of what is free]", NULL},
     {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP | DRAW | SAMPLE, NULL,
      "options are numbers, from 0 on", NULL},
-    {"json", NULL, 'j', SEARCHES | VERIFY | INFO | CHEAP | MERGE | ESTIMATE,
-     NULL, "a JSON object for each cover, or for the answer", NULL},
+    {"json", NULL, 'j',
+     SEARCHES | VERIFY | INFO | CHEAP | MERGE | ESTIMATE | SYMMETRY, NULL,
+     "a JSON object for each cover, or for the answer", NULL},
     {"assume", "OPTION", 'A', SEARCHES, "an option; up to 256 times",
      "only covers with OPTION: 'a d f'; --indices: 3", NULL},
     {"exclude", "OPTION", 'E', SEARCHES, "an option; up to 256 times",
@@ -118,6 +124,9 @@ static const cli_option options[] = {
     {"kernel", "NAME", 1503, SEARCHES | ESTIMATE,
      "auto, links, lanes, memo, bounds or clauses",
      "auto, links, lanes, memo, bounds; solve: clauses [auto]", NULL},
+    {"orbits", NULL, ORBITS, COUNT, NULL, "count covers up to symmetry", NULL},
+    {"symmetry", NULL, BY_SYMMETRY, COUNT, NULL,
+     "count by way of the symmetries of the problem", NULL},
     {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
      "branch on: first, last, random, weight, order [first]", NULL},
     {"seed", "N", 's', SEARCHES | SPLIT | ESTIMATE | SAMPLE, "a number",
@@ -366,6 +375,12 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case CERTIFICATE:
         args->certificate = value;
         return *value == '\0' ? -1 : 0;
+    case ORBITS:
+        args->orbits = true;
+        return 0;
+    case BY_SYMMETRY:
+        args->symmetry = true;
+        return 0;
     case 'A':
         return add_text(&args->assumed, value);
     case 'E':
@@ -497,6 +512,25 @@ static int check_parts(const cli_dlx_args *args)
     return -1;
 }
 
+/* Counts by way of symmetry are of all covers, and to the end. */
+static int check_symmetry(const cli_dlx_args *args)
+{
+    const char *other = args->assumed.num > 0            ? "assume"
+                        : args->excluded.num > 0         ? "exclude"
+                        : args->limit > 0                ? "limit"
+                        : args->limits.nodes > 0         ? "max-nodes"
+                        : args->certificate != NULL      ? "certificate"
+                        : args->reduce                   ? "reduce"
+                        : args->parts.shard != NULL      ? "shard"
+                        : args->parts.checkpoint != NULL ? "checkpoint"
+                                                         : NULL;
+    if ((!args->orbits && !args->symmetry) || other == NULL)
+        return 0;
+    cli_reject("count", "--%s cannot be used with --%s", other,
+               args->orbits ? "orbits" : "symmetry");
+    return -1;
+}
+
 int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
 {
     int first, parsed = cli_find_command(&line, argc, argv);
@@ -518,7 +552,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
-    if (check_parts(args) != 0)
+    if (check_parts(args) != 0 || check_symmetry(args) != 0)
         return -1;
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);

@@ -24,6 +24,7 @@ enum cli_dlx_command {
     CLI_DLX_DRAW,
     CLI_DLX_ZDD,
     CLI_DLX_SAMPLE,
+    CLI_DLX_SYMMETRY,
     CLI_DLX_NUM_COMMANDS
 };
 
@@ -73,6 +74,7 @@ typedef struct cli_dlx_args {
     const char *map;       /* file that says which cells items are, or NULL */
     enum cli_dlx_diagram diagram;
     size_t memory;                   /* of a diagram, in bytes; 0: not said */
+    bool orbits, symmetry;           /* count up to symmetry; by way of it */
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
     dlx_config config;
     dlx_limits limits;

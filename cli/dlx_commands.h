@@ -21,5 +21,6 @@ int cli_dlx_draw(const cli_dlx_args *args);     /* covers as a picture */
 int cli_dlx_solve_clauses(const cli_dlx_args *args); /* solve, by SAT */
 int cli_dlx_zdd(const cli_dlx_args *args);           /* the diagram of covers */
 int cli_dlx_sample(const cli_dlx_args *args);        /* random covers */
+int cli_dlx_symmetry(const cli_dlx_args *args); /* print its automorphisms */
 
 #endif

@@ -4,6 +4,7 @@
 #include "cli/dlx_commands.h"
 #include "cli/dlx_search.h"
 #include "cli/dlx_shard.h"
+#include "cli/dlx_tally.h"
 #include "cli/message.h"
 
 #include <stdio.h>
@@ -52,6 +53,8 @@ int cli_dlx_count(const cli_dlx_args *args)
         return count_checked(args);
     if (args->parts.shard != NULL)
         return cli_dlx_count_shard(args);
+    if (args->orbits || args->symmetry)
+        return cli_dlx_tally(args);
     counting.limits.covers = args->limit;
     const char *nothing =
         args->json ? "{\"count\": 0, \"result\": \"at least\"}\n" : "0\n";

@@ -30,6 +30,8 @@ static const cli_command commands[CLI_NUM_COMMANDS] = {
     [CLI_HINT] = {"hint", "[FILE]...",
                   "the next of these steps, or a part of it"},
     [CLI_RATE] = {"rate", "[FILE]...", "how hard the puzzle is for people"},
+    [CLI_CANONICAL] = {"canonical", "[FILE]...",
+                       "the least puzzle that is the same up to symmetry"},
 };
 
 /* Options without a letter of their own. */
@@ -46,11 +48,15 @@ enum {
     RATE = 1 << CLI_RATE,
     ANSWERS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES | EXPLAIN |
               HINT | RATE,
+    CANONICAL = 1 << CLI_CANONICAL,
     SEARCHES = ANSWERS | SHOW,
-    ANY = SEARCHES | CONVERT
+    ANY = SEARCHES | CONVERT | CANONICAL
 };
 
 #define TECHNIQUES "techniques of docs/techniques.md, with commas between"
+
+/* Of options that have no letter left. */
+enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS, LETTER_SYMMETRY };
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
@@ -75,7 +81,14 @@ static const cli_option options[] = {
     {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
     {"how-much", "WORD", 'm', HINT, "look, where, what or all",
      "look, where, what or all of the step [all]", NULL},
-    {"json", NULL, 'j', ANSWERS, NULL, "as JSON, an object a line", NULL},
+    {"symmetry", NULL, LETTER_SYMMETRY, COUNT, NULL,
+     "count by way of the symmetries of the puzzle", NULL},
+    {"unique", NULL, LETTER_UNIQUE, CANONICAL, NULL,
+     "leave out those that are like an earlier one", NULL},
+    {"automorphisms", NULL, LETTER_AUTOMORPHISMS, CANONICAL, NULL,
+     "and how many symmetries leave the puzzle as it is", NULL},
+    {"json", NULL, 'j', ANSWERS | CANONICAL, NULL, "as JSON, an object a line",
+     NULL},
     {"letters", "CUSTOM", 'L', ANY, "auto, ten or one",
      "auto, ten (a = 10) or one (A = 1) [auto]", "Text:"},
     {"box", "WxH", 'b', ANY, "a size like 3x2, of at most 64 cells",
@@ -311,6 +324,15 @@ static int apply_flag(cli_args *args, int letter)
     case 'G':
         args->format = sudoku_find_format("svg");
         return 0;
+    case LETTER_UNIQUE:
+        args->unique = true;
+        return 0;
+    case LETTER_SYMMETRY:
+        args->symmetry = true;
+        return 0;
+    case LETTER_AUTOMORPHISMS:
+        args->automorphisms = true;
+        return 0;
     case 'B':
         args->text.no_boxes = 1;
         return 0;
@@ -410,6 +432,11 @@ static int check_together(cli_args *args)
                             "other");
     if (args->text.no_boxes && args->text.box_width > 0)
         return reject(args, "--box and --no-boxes exclude each other");
+    if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))
+        return reject(args, "--symmetry counts to the end, without --limit and "
+                            "--max-nodes");
+    if (args->unique)
+        args->threads = 1; /* which of them is the first is then sure */
     return check_isa(args);
 }
 

@@ -25,6 +25,7 @@ enum cli_sudoku_command {
     CLI_EXPLAIN,
     CLI_HINT,
     CLI_RATE,
+    CLI_CANONICAL,
     CLI_NUM_COMMANDS
 };
 
@@ -50,8 +51,10 @@ typedef struct cli_args {
     int threads;    /* 0 = the processors of the machine */
     bool json, verbose, stats_json;
     bool draw_solution;
-    bool is_picture; /* the output is one SVG document */
-    char **operands; /* files, puzzles, "-" = standard input */
+    bool unique, automorphisms; /* of canonical */
+    bool symmetry;              /* count by way of it */
+    bool is_picture;            /* the output is one SVG document */
+    char **operands;            /* files, puzzles, "-" = standard input */
     int num_operands;
     double begun; /* cli_seconds() when the program began */
 } cli_args;

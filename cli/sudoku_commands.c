@@ -11,4 +11,5 @@ enum cli_outcome (*const cli_commands[CLI_NUM_COMMANDS])(cli_worker *) = {
     [CLI_EXPLAIN] = cli_explain_steps,
     [CLI_HINT] = cli_hint,
     [CLI_RATE] = cli_rate,
+    [CLI_CANONICAL] = cli_canonical,
 };

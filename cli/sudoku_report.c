@@ -63,7 +63,8 @@ static void print_search(const cli_batch_result *result)
         fprintf(stderr, "search     %s (%s)\n", result->search, stats->reason);
     fprintf(stderr, "nodes      %" PRIu64 "\n", stats->nodes);
     fprintf(stderr, "updates    %" PRIu64 "\n", stats->updates);
-    fprintf(stderr, "covers     %" PRIu64 "\n", stats->covers);
+    fprintf(stderr, "covers     %" PRIu64 "%s\n", stats->covers,
+            stats->covers == UINT64_MAX ? " or more" : "");
     fprintf(stderr, "seconds    %.6f with %d thread%s\n", stats->seconds,
             result->num_threads, result->num_threads == 1 ? "" : "s");
 }
@@ -71,18 +72,20 @@ static void print_search(const cli_batch_result *result)
 static void print_json(const cli_batch_result *result, double seconds)
 {
     const dlx_stats *stats = &result->stats;
+    char covers[24] = "null"; /* more than 64 bits hold */
+    if (stats->covers < UINT64_MAX)
+        snprintf(covers, sizeof covers, "%" PRIu64, stats->covers);
     fprintf(stderr, "{\"puzzles\": %" PRIu64, result->totals.puzzles);
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
         fprintf(stderr, ", \"%s\": %" PRIu64, names[k],
                 result->totals.count[k]);
-    fprintf(stderr,
-            ", \"nodes\": %" PRIu64 ", \"updates\": %" PRIu64
-            ", \"covers\": %" PRIu64
-            ", \"search_seconds\": %.6f, \"total_seconds\": %.6f, \"threads\": "
-            "%d, \"search\": \"%s\"}\n",
-            stats->nodes, stats->updates, stats->covers, stats->seconds,
-            seconds, result->num_threads,
-            result->search == NULL ? "none" : result->search);
+    fprintf(
+        stderr,
+        ", \"nodes\": %" PRIu64 ", \"updates\": %" PRIu64 ", \"covers\": "
+        "%s, \"search_seconds\": %.6f, \"total_seconds\": %.6f, \"threads\": "
+        "%d, \"search\": \"%s\"}\n",
+        stats->nodes, stats->updates, covers, stats->seconds, seconds,
+        result->num_threads, result->search == NULL ? "none" : result->search);
 }
 
 void cli_report(const cli_args *args, const cli_batch_result *result)

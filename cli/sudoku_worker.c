@@ -34,6 +34,8 @@ void cli_worker_clear(cli_worker *worker)
     free(worker->second);
     free(worker->sets);
     free(worker->counts);
+    sudoku_canonical_free(worker->canonical);
+    cli_seen_free(worker->seen);
 }
 
 int cli_worker_load(cli_worker *worker)

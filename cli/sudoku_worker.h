@@ -7,6 +7,8 @@
 
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_rules.h"
+#include "cli/sudoku_seen.h"
+#include "sudoku/canonical/canonical.h"
 #include "sudoku/rating/rating.h"
 
 #include <stdbool.h>
@@ -27,6 +29,8 @@ typedef struct cli_worker {
     uint64_t *counts;         /* [candidate], or NULL until they are wanted */
     int cap_counts;
     int cap_cells;
+    sudoku_canonical *canonical; /* or NULL as long as it is not needed */
+    cli_seen *seen;              /* likewise: canonical forms */
 
     size_t memory; /* for the preparation of a puzzle */
     double begun;  /* cli_seconds() when the puzzle at hand was */

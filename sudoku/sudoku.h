@@ -33,6 +33,7 @@
 #include "sudoku/board/shape.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/budget.h"
+#include "sudoku/canonical/canonical.h"
 #include "sudoku/digit.h"
 #include "sudoku/error.h"
 #include "sudoku/formats/format.h"
@@ -41,6 +42,7 @@
 #include "sudoku/picture/draw_svg.h"
 #include "sudoku/picture/draw_text.h"
 #include "sudoku/solve/conflict_set.h"
+#include "sudoku/solve/count_symmetry.h"
 #include "sudoku/solve/solve.h"
 #include "sudoku/text.h"
 

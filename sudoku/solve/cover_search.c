@@ -139,11 +139,17 @@ static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
     dlx_set_limits(c->engine, &limits);
     enum dlx_result result =
         all ? dlx_count(c->engine, &count) : dlx_next(c->engine);
-    if (all && count == UINT64_MAX) /* or more: a limit here */
-        result = DLX_LIMIT;
+    if (!all)
+        count = result == DLX_SOLUTION;
     c->is_finished = result == DLX_EXHAUSTED;
-    x->covers += all ? count : result == DLX_SOLUTION;
+    x->covers = count > UINT64_MAX - x->covers ? UINT64_MAX : x->covers + count;
     return result;
+}
+
+static size_t count_text(const sudoku_search *x, char *to, size_t size)
+{
+    const cover_search *c = (const cover_search *)x;
+    return dlx_count_text(c->engine, to, size);
 }
 
 static int get_grid(const sudoku_search *x, int *list)
@@ -179,4 +185,5 @@ static const sudoku_search_kind kind = {
     .get_grid = get_grid,
     .get_stats = get_stats,
     .progress = progress,
+    .count_text = count_text,
 };

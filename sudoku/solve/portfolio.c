@@ -272,7 +272,9 @@ void sudoku_end_search(sudoku_solver *s)
         dlx_stats stats;
         sudoku_get_search_stats(s, &stats);
         sudoku_add_work(&s->totals, &stats);
-        s->totals.covers += stats.covers;
+        s->totals.covers = stats.covers > UINT64_MAX - s->totals.covers
+                               ? UINT64_MAX
+                               : s->totals.covers + stats.covers;
     }
     s->state = SUDOKU_IDLE;
 }

@@ -47,11 +47,14 @@ typedef struct sudoku_search_kind {
     /* Of this search; setup_seconds are those of its life. */
     void (*get_stats)(const sudoku_search *x, dlx_stats *stats);
     double (*progress)(const sudoku_search *x);
+    /* The number of grids found since it began, as dlx_count_text(). NULL: it
+     * is covers, which has never been too large. */
+    size_t (*count_text)(const sudoku_search *x, char *to, size_t size);
 } sudoku_search_kind;
 
 struct sudoku_search {
     const sudoku_search_kind *kind;
-    uint64_t covers; /* found since it began */
+    uint64_t covers; /* found since it began; UINT64_MAX: that or more */
 };
 
 /* For run/portfolio.h, whose searches are these. */

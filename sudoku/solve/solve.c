@@ -3,6 +3,8 @@
  */
 #include "sudoku/solve/solver.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,8 +125,23 @@ enum dlx_result sudoku_count(sudoku_solver *s, uint64_t limit, uint64_t *count)
     if (limit != 0 && limit < budget.covers - before)
         budget.covers = before + limit;
     result = sudoku_run_count(s, &budget);
-    *count = sudoku_active_search(s)->covers - before;
+    uint64_t found = sudoku_active_search(s)->covers;
+    *count = found < UINT64_MAX ? found - before : UINT64_MAX;
     return result;
+}
+
+size_t sudoku_count_text(const sudoku_solver *s, char *to, size_t size)
+{
+    const sudoku_search *search =
+        s->state == SUDOKU_SEARCHING ? sudoku_active_search(s) : NULL;
+    if (search != NULL && search->kind->count_text != NULL)
+        return search->kind->count_text(search, to, size);
+    char digits[24]; /* 2^64 has 20 */
+    int num = snprintf(digits, sizeof digits, "%" PRIu64,
+                       search != NULL ? search->covers : 0);
+    if (size > 0)
+        snprintf(to, size, "%s", (size_t)num < size ? digits : "");
+    return (size_t)num;
 }
 
 /* ---- watching ------------------------------------------------------------ */
@@ -143,7 +160,9 @@ void sudoku_get_stats(const sudoku_solver *s, dlx_stats *stats)
     sudoku_get_search_stats(s, &now);
     if (s->state == SUDOKU_SEARCHING) {
         sudoku_add_work(stats, &now);
-        stats->covers += now.covers;
+        stats->covers = now.covers > UINT64_MAX - stats->covers
+                            ? UINT64_MAX
+                            : stats->covers + now.covers;
     }
     stats->setup_seconds += now.setup_seconds;
     stats->bytes = now.bytes;

@@ -64,9 +64,14 @@ void sudoku_set_limits(sudoku_solver *solver, const dlx_limits *limits);
 /* The next solution into digits[cell]; results as dlx_next(). */
 enum dlx_result sudoku_next(sudoku_solver *solver, uint8_t *digits);
 /* Count the solutions still to come, at most limit of them (0 = all); results
- * as dlx_count(). */
+ * as dlx_count(). UINT64_MAX stands for that and all greater numbers, which
+ * sudoku_count_text() writes. */
 enum dlx_result sudoku_count(sudoku_solver *solver, uint64_t limit,
                              uint64_t *count);
+/* The number of solutions found since sudoku_load(), by sudoku_next() and
+ * sudoku_count(), however large it is, in decimal digits: to[], size and what
+ * is returned are those of dlx_count_text(). */
+size_t sudoku_count_text(const sudoku_solver *solver, char *to, size_t size);
 /* For every cell the set of digits that occur in some solution. Begins the
  * search anew. Returns DLX_EXHAUSTED when that is proved, else what stopped it
  * (then digits[] holds what was found so far). All sets are 0 where there is no

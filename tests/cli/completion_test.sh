@@ -43,7 +43,7 @@ offers() { # SHELL PROGRAM EXPECTED WORD...: these, in any order?
     printf '%s\n' $expected | sort | diff - "$scratch/offered"
 }
 
-commands='solve count verify info convert cheapest pack reduce split merge estimate draw zdd sample help'
+commands='solve count verify info convert cheapest pack reduce split merge estimate draw zdd sample symmetry help'
 options=$(dlx help convert | sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\).*/\2/p')
 for shell in bash zsh fish; do
     if ! command -v $shell >/dev/null; then

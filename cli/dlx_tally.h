@@ -1,0 +1,16 @@
+/*
+ * dlx_tally.h - counts by way of symmetry: dlx count --orbits, --symmetry.
+ */
+#ifndef CLI_DLX_TALLY_H
+#define CLI_DLX_TALLY_H
+
+#include "cli/dlx_args.h"
+
+/* Was the program built with what finds symmetries? If not, a message says so.
+ */
+bool cli_dlx_can_symmetry(void);
+
+/* Count, print, and return the exit code. */
+int cli_dlx_tally(const cli_dlx_args *args);
+
+#endif

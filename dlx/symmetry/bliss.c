@@ -1,0 +1,127 @@
+/*
+ * bliss.c - graph.h by way of libbliss, or without it.
+ *
+ * Built with DLX_BLISS where the library is there. It ends the program if it
+ * finds no memory; graphs take it some hundred bytes a vertex and edge.
+ */
+#include "dlx/symmetry/graph.h"
+
+#include "dlx/dlx.h"
+
+#include <stdlib.h>
+
+int dlx_graph_init(dlx_graph *g, int vertices, size_t edges)
+{
+    g->num_vertices = 0;
+    g->num_edges = 0;
+    g->color = malloc(((size_t)vertices + 1) * sizeof *g->color);
+    g->edges = malloc((edges + 1) * sizeof *g->edges);
+    if (g->color != NULL && g->edges != NULL)
+        return 0;
+    dlx_graph_clear(g);
+    return DLX_ENOMEM;
+}
+
+void dlx_graph_clear(dlx_graph *g)
+{
+    free(g->color);
+    free(g->edges);
+    g->color = NULL;
+    g->edges = NULL;
+}
+
+int dlx_has_symmetry(void)
+{
+    return dlx_graph_has_bliss();
+}
+
+#ifdef DLX_BLISS
+#include <bliss/bliss_C.h>
+
+bool dlx_graph_has_bliss(void)
+{
+    return true;
+}
+
+static BlissGraph *build(const dlx_graph *g)
+{
+    BlissGraph *graph = bliss_new(0);
+    for (int v = 0; v < g->num_vertices; v++)
+        bliss_add_vertex(graph, g->color[v]);
+    for (size_t e = 0; e < g->num_edges; e++)
+        bliss_add_edge(graph, (unsigned)g->edges[e].from,
+                       (unsigned)g->edges[e].to);
+    return graph;
+}
+
+static void take(void *hook, unsigned num, const unsigned *image)
+{
+    const dlx_graph_hook *h = hook;
+    (void)num;
+    h->take(h->ctx, image);
+}
+
+long double dlx_graph_automorphisms(const dlx_graph *g, dlx_graph_hook hook)
+{
+    BlissStats stats;
+    BlissGraph *graph = build(g);
+    bliss_find_automorphisms(graph, take, &hook, &stats);
+    bliss_release(graph);
+    return stats.group_size_approx;
+}
+
+/* A bijection of 64 bits in which every bit depends on all (splitmix64). */
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    return x ^ x >> 31;
+}
+
+/* A number stands for each vertex with its color, and for each edge; no two of
+ * them are the same. Sums of what they are mixed to do not depend on the order.
+ */
+static void add_to_key(dlx_graph_key *key, uint64_t number)
+{
+    uint64_t x = mix(number + UINT64_C(0x9e3779b97f4a7c15));
+    key->high += mix(x ^ UINT64_C(0x2545f4914f6cdd1d));
+    key->low += mix(x + UINT64_C(0xd1342543de82ef95)) ^ x;
+}
+
+enum { OF_VERTEX = 31 }; /* the bit that no edge has */
+
+dlx_graph_key dlx_graph_canonical_key(const dlx_graph *g, dlx_graph_hook hook)
+{
+    dlx_graph_key key = {(uint64_t)g->num_vertices, (uint64_t)g->num_edges};
+    BlissStats stats;
+    BlissGraph *graph = build(g);
+    const unsigned *label =
+        bliss_find_canonical_labeling(graph, take, &hook, &stats);
+    for (int v = 0; v < g->num_vertices; v++)
+        add_to_key(&key, (uint64_t)label[v] << 32 | UINT64_C(1) << OF_VERTEX |
+                             g->color[v]);
+    for (size_t e = 0; e < g->num_edges; e++) {
+        uint64_t a = label[g->edges[e].from], b = label[g->edges[e].to];
+        add_to_key(&key, a < b ? a << 32 | b : b << 32 | a);
+    }
+    bliss_release(graph);
+    return key;
+}
+#else
+bool dlx_graph_has_bliss(void)
+{
+    return false;
+}
+
+long double dlx_graph_automorphisms(const dlx_graph *g, dlx_graph_hook hook)
+{
+    (void)g, (void)hook;
+    return 1;
+}
+
+dlx_graph_key dlx_graph_canonical_key(const dlx_graph *g, dlx_graph_hook hook)
+{
+    (void)g, (void)hook;
+    return (dlx_graph_key){0, 0};
+}
+#endif

@@ -1,0 +1,265 @@
+/*
+ * by_classes.c - partial covers level by level, one of each class.
+ *
+ * Partial covers of which an automorphism takes one to the other have covers
+ * that the same automorphism takes to each other. So one of them is extended,
+ * by the options of an item with fewest, and carries the number of all as its
+ * weight; what the extensions have in common is found by canonical forms
+ * (Faradzev's and Read's orderly generation, with a table in place of an order:
+ * Kaski and Ostergard, Classification Algorithms for Codes and Designs, 2006,
+ * section 4.2). Which item is taken does not matter for what is counted.
+ *
+ * Orbits of covers are the classes of whole covers, and their weights the sizes
+ * of the orbits. Where covers are only counted, partial covers are alike as
+ * soon as what they leave is: a weaker condition, on smaller graphs. And what
+ * can be counted in a few nodes is left to a solver at once; where a level has
+ * hardly fewer classes than extensions, solvers may try all of it for a quarter
+ * of what the levels took so far.
+ */
+#include "dlx/symmetry/class_table.h"
+#include "dlx/symmetry/partial.h"
+#include "dlx/symmetry/tally.h"
+#include "run/clock.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a solver may try before a graph is made, in nodes: about as long as a
+ * canonical form takes. */
+enum { FEW_NODES = 4000 };
+
+/* Extensions to a class, on a level of which solvers may try all. */
+static const double little_gain = 1.5;
+static const double first_trial = 0.02; /* seconds */
+
+typedef struct levels {
+    dlx_tally_run *run;
+    dlx_partial partial;
+    dlx_class_table now, next;
+    dlx_class_table whole; /* covers, where orbits are counted */
+    dlx_solver *solver;    /* where covers are counted */
+    dlx_natural scratch, weight;
+    double met;        /* extensions on this level, whether alike or not */
+    double trials;     /* seconds spent on trials */
+    int tried, solved; /* solvers on this level, and those with few nodes */
+    int32_t *orbit;    /* [child] */
+    int32_t *option;   /* [child], and how many are alike behind it */
+} levels;
+
+/* ---- solvers ------------------------------------------------------------- */
+
+/* Count the covers of the partial cover within the limits; if *is_done they
+ * have been added with its weight. */
+static int solve(levels *v, const dlx_natural *weight, const dlx_limits *limits,
+                 bool *is_done)
+{
+    int error = dlx_assume(v->solver, v->partial.chosen, v->partial.num_chosen);
+    *is_done = false;
+    if (error != 0)
+        return error;
+    dlx_set_limits(v->solver, limits);
+    error = dlx_tally_count(v->run, v->solver, is_done);
+    if (error != 0 || !*is_done)
+        return error;
+    error = dlx_natural_set_count(&v->scratch, v->solver);
+    return error != 0
+               ? error
+               : dlx_natural_add_product(&v->run->covers, weight, &v->scratch);
+}
+
+/* Have solvers try the classes of this level; those that they have counted are
+ * not extended. */
+static int try_all(levels *v, double begun)
+{
+    double now = run_clock();
+    double end = now + first_trial + (now - begun - v->trials) / 4;
+    bool is_done = true;
+    int error = 0;
+    for (int k = 0; k < v->now.num && is_done && error == 0; k++) {
+        dlx_class *c = &v->now.classes[k];
+        dlx_limits limits = {0, 0, end - run_clock()};
+        if (limits.seconds <= 0)
+            break;
+        dlx_partial_choose(&v->partial, c->data, c->num_chosen);
+        error = solve(v, &c->weight, &limits, &is_done);
+        if (is_done)
+            c->num_children = 0;
+    }
+    v->trials += run_clock() - now;
+    return error;
+}
+
+/* ---- classes ------------------------------------------------------------- */
+
+/* The options of the item to branch on, one of each orbit. */
+static int list_children(levels *v)
+{
+    dlx_partial *r = &v->partial;
+    int num = 0;
+    for (int k = r->holder_start[r->branch]; k < r->holder_start[r->branch + 1];
+         k++) {
+        int o = r->holders[k], child = 0;
+        if (!r->alive[o])
+            continue;
+        int orbit = dlx_partial_orbit(r, o);
+        while (child < num && v->orbit[child] != orbit)
+            child++;
+        if (child == num) {
+            v->orbit[num] = orbit;
+            v->option[2 * num] = o;
+            v->option[2 * num++ + 1] = 0;
+        }
+        v->option[2 * child + 1]++;
+    }
+    return num;
+}
+
+/* Add the weight to the class of this key, which is made of the partial cover
+ * at hand if it is new. */
+static int add_to_class(levels *v, dlx_class_table *t, dlx_graph_key key,
+                        const dlx_natural *weight)
+{
+    const dlx_partial *r = &v->partial;
+    bool is_new;
+    dlx_class *c = dlx_class_table_get(t, key, &is_new);
+    if (c == NULL)
+        return DLX_ENOMEM;
+    if (is_new && r->branch != 0) {
+        int children = list_children(v);
+        size_t chosen = (size_t)r->num_chosen;
+        c->data = malloc((chosen + 2 * (size_t)children + 1) * sizeof *c->data);
+        if (c->data == NULL)
+            return DLX_ENOMEM;
+        memcpy(c->data, r->chosen, chosen * sizeof *c->data);
+        memcpy(c->data + chosen, v->option,
+               2 * (size_t)children * sizeof *c->data);
+        c->num_chosen = r->num_chosen;
+        c->num_children = children;
+    }
+    v->run->num_classes += is_new;
+    return dlx_natural_add(&c->weight, weight);
+}
+
+/* Is it likely that few nodes suffice? Where they rarely do on this level, one
+ * in eight partial covers shows whether that is still so. */
+static bool is_worth_a_try(levels *v)
+{
+    v->tried++;
+    return v->tried < 16 || v->tried % 8 == 0 || 8 * v->solved > v->tried;
+}
+
+/* A partial cover, of which there are weight that are alike, comes to the next
+ * level. */
+static int meet(levels *v, const int32_t *options, int num,
+                const dlx_natural *weight)
+{
+    dlx_partial *r = &v->partial;
+    if (dlx_tally_stops(v->run))
+        return DLX_INTERRUPTED;
+    dlx_partial_choose(r, options, num);
+    if (r->is_dead)
+        return 0;
+    if (v->run->kind == DLX_TALLY_ORBITS)
+        return add_to_class(v, r->branch == 0 ? &v->whole : &v->next,
+                            dlx_partial_key_of_chosen(r), weight);
+    const dlx_limits few = {0, FEW_NODES, 0};
+    bool is_done = false;
+    int error = 0;
+    if (is_worth_a_try(v))
+        error = solve(v, weight, &few, &is_done);
+    v->solved += is_done;
+    if (error != 0 || is_done)
+        return error;
+    return add_to_class(v, &v->next, dlx_partial_key_of_rest(r), weight);
+}
+
+/* ---- levels -------------------------------------------------------------- */
+
+static int extend(levels *v, const dlx_class *c, int32_t *options)
+{
+    int num = c->num_chosen, error = 0;
+    memcpy(options, c->data, (size_t)num * sizeof *options);
+    for (int k = 0; k < c->num_children && error == 0; k++) {
+        const int32_t *child = c->data + num + 2 * k;
+        options[num] = child[0];
+        error = dlx_natural_copy(&v->weight, &c->weight);
+        if (error == 0)
+            error = dlx_natural_multiply(&v->weight, (uint32_t)child[1]);
+        if (error == 0)
+            error = meet(v, options, num + 1, &v->weight);
+        v->met += child[1];
+    }
+    return error;
+}
+
+/* From one level to the next, until nothing is left. */
+static int run_levels(levels *v, int32_t *options)
+{
+    double begun = run_clock();
+    int error = dlx_natural_set(&v->weight, 1);
+    if (error == 0)
+        error = meet(v, options, 0, &v->weight);
+    while (error == 0 && v->next.num > 0) {
+        bool gains = v->met > little_gain * v->next.num;
+        dlx_class_table_clear(&v->now);
+        v->now = v->next;
+        dlx_class_table_init(&v->next);
+        if (!gains && v->run->kind == DLX_TALLY_COVERS)
+            error = try_all(v, begun);
+        v->met = 0;
+        v->tried = v->solved = 0;
+        for (int k = 0; k < v->now.num && error == 0; k++)
+            error = extend(v, &v->now.classes[k], options);
+    }
+    return error;
+}
+
+/* Classes of whole covers are orbits, and their weights the sizes of these. */
+static int add_orbits(levels *v)
+{
+    int error = dlx_natural_set(&v->scratch, 1);
+    for (int k = 0; k < v->whole.num && error == 0; k++)
+        error = dlx_tally_add(v->run, &v->whole.classes[k].weight, &v->scratch);
+    return error;
+}
+
+static int init(levels *v)
+{
+    size_t options = (size_t)v->run->problem->num_options + 1;
+    v->orbit = malloc(options * sizeof *v->orbit);
+    v->option = malloc(2 * options * sizeof *v->option);
+    int error = dlx_partial_init(&v->partial, v->run->problem);
+    if (v->orbit == NULL || v->option == NULL)
+        error = DLX_ENOMEM;
+    if (error == 0 && v->run->kind == DLX_TALLY_COVERS)
+        error = dlx_solver_new(&v->solver, v->run->problem, &v->run->config);
+    return error;
+}
+
+int dlx_tally_by_classes(dlx_tally_run *run)
+{
+    levels v;
+    memset(&v, 0, sizeof v);
+    v.run = run;
+    run->method = "a partial cover of each class is extended";
+    int32_t *options =
+        malloc(((size_t)run->problem->num_options + 1) * sizeof *options);
+    int error = init(&v);
+    if (options == NULL)
+        error = DLX_ENOMEM;
+    if (error == 0)
+        error = run_levels(&v, options);
+    if (error == 0)
+        error = add_orbits(&v);
+    free(options);
+    free(v.orbit);
+    free(v.option);
+    dlx_partial_clear(&v.partial);
+    dlx_class_table_clear(&v.now);
+    dlx_class_table_clear(&v.next);
+    dlx_class_table_clear(&v.whole);
+    dlx_natural_clear(&v.scratch);
+    dlx_natural_clear(&v.weight);
+    dlx_solver_free(v.solver);
+    return error;
+}

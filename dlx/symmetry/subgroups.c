@@ -1,0 +1,176 @@
+/* subgroups.c - elements by products of generators, subgroups by closure. */
+#include "dlx/symmetry/subgroups.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int32_t *row_of(const dlx_subgroups *s, int element)
+{
+    return s->images + (size_t)element * (size_t)s->row;
+}
+
+/* The element with these images, or the number of elements so far. */
+static int find_element(const dlx_subgroups *s, const int32_t *image)
+{
+    int k = 0;
+    while (k < s->order &&
+           memcmp(row_of(s, k), image, (size_t)s->row * sizeof *image) != 0)
+        k++;
+    return k;
+}
+
+/* to = first a, then b. */
+static void compose(const dlx_subgroups *s, int32_t *to, const int32_t *a,
+                    const int32_t *b)
+{
+    for (int v = 0; v < s->row; v++)
+        to[v] = b[a[v]];
+}
+
+static void list_elements(dlx_subgroups *s, const dlx_symmetry *y)
+{
+    for (int v = 0; v < s->row; v++)
+        s->images[v] = v;
+    s->order = 1;
+    for (int k = 0; k < s->order; k++) {
+        for (int g = 0; g < y->num_generators; g++) {
+            int32_t *next = row_of(s, s->order);
+            compose(s, next, row_of(s, k),
+                    y->images + (size_t)g * (size_t)y->row);
+            s->order += find_element(s, next) == s->order;
+        }
+    }
+    for (int a = 0; a < s->order; a++) {
+        for (int b = 0; b < s->order; b++) {
+            int32_t *both = row_of(s, s->order);
+            compose(s, both, row_of(s, a), row_of(s, b));
+            s->product[a][b] = (uint8_t)find_element(s, both);
+        }
+    }
+}
+
+/* The least group that has these elements, 0 among them: in a finite group it
+ * suffices that products stay inside. */
+static uint64_t close_under_products(const dlx_subgroups *s, uint64_t set)
+{
+    for (uint64_t before = 0; before != set;) {
+        before = set;
+        for (int a = 1; a < s->order; a++) {
+            for (int b = 1; b < s->order && (before >> a & 1) != 0; b++) {
+                if ((before >> b & 1) != 0)
+                    set |= UINT64_C(1) << s->product[a][b];
+            }
+        }
+    }
+    return set;
+}
+
+static int find_group(const dlx_subgroups *s, uint64_t group)
+{
+    int k = 0;
+    while (k < s->num && s->groups[k] != group)
+        k++;
+    return k;
+}
+
+static int add_group(dlx_subgroups *s, uint64_t group)
+{
+    if (find_group(s, group) < s->num)
+        return 0;
+    if (s->num == s->cap) {
+        int cap = 2 * s->cap + 16;
+        uint64_t *grown = realloc(s->groups, (size_t)cap * sizeof *grown);
+        if (grown == NULL)
+            return DLX_ENOMEM;
+        s->groups = grown;
+        s->cap = cap;
+    }
+    s->groups[s->num++] = group;
+    return 0;
+}
+
+/* Every subgroup is one that is less by a generator, and that generator. */
+static int list_groups(dlx_subgroups *s)
+{
+    int error = add_group(s, 1);
+    for (int k = 0; k < s->num; k++) {
+        for (int e = 1; e < s->order && error == 0; e++) {
+            uint64_t more = s->groups[k] | UINT64_C(1) << e;
+            if (more != s->groups[k])
+                error = add_group(s, close_under_products(s, more));
+        }
+    }
+    return error;
+}
+
+int dlx_subgroup_order(uint64_t group)
+{
+    int order = 0;
+    for (; group != 0; group &= group - 1)
+        order++;
+    return order;
+}
+
+static int compare(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    int more = dlx_subgroup_order(x) - dlx_subgroup_order(y);
+    return more != 0 ? more : (x > y) - (x < y);
+}
+
+static uint64_t conjugate(const dlx_subgroups *s, uint64_t group, int by)
+{
+    uint64_t to = 0;
+    int inverse = 0;
+    while (s->product[by][inverse] != 0)
+        inverse++;
+    for (int e = 0; e < s->order; e++) {
+        if ((group >> e & 1) != 0)
+            to |= UINT64_C(1) << s->product[s->product[inverse][e]][by];
+    }
+    return to;
+}
+
+static int list_classes(dlx_subgroups *s)
+{
+    s->class_of = malloc((size_t)s->num * sizeof *s->class_of);
+    if (s->class_of == NULL)
+        return DLX_ENOMEM;
+    for (int k = 0; k < s->num; k++) {
+        s->class_of[k] = k;
+        for (int by = 1; by < s->order; by++) {
+            int other = find_group(s, conjugate(s, s->groups[k], by));
+            if (other < s->class_of[k])
+                s->class_of[k] = other;
+        }
+    }
+    return 0;
+}
+
+int dlx_subgroups_init(dlx_subgroups *s, const dlx_symmetry *y)
+{
+    memset(s, 0, sizeof *s);
+    s->row = y->row;
+    s->images = malloc((DLX_MOST_ELEMENTS + 1) * ((size_t)s->row + 1) *
+                       sizeof *s->images);
+    int error = s->images == NULL ? DLX_ENOMEM : 0;
+    if (error == 0) {
+        list_elements(s, y);
+        error = list_groups(s);
+    }
+    if (error == 0) {
+        qsort(s->groups, (size_t)s->num, sizeof *s->groups, compare);
+        error = list_classes(s);
+    }
+    if (error != 0)
+        dlx_subgroups_clear(s);
+    return error;
+}
+
+void dlx_subgroups_clear(dlx_subgroups *s)
+{
+    free(s->images);
+    free(s->groups);
+    free(s->class_of);
+    memset(s, 0, sizeof *s);
+}

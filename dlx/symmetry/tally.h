@@ -1,0 +1,46 @@
+/*
+ * tally.h - a count of covers by way of symmetry while it goes on: what its two
+ * methods share. Functions return 0, an error, or DLX_INTERRUPTED.
+ */
+#ifndef DLX_SYMMETRY_TALLY_H
+#define DLX_SYMMETRY_TALLY_H
+
+#include "dlx/symmetry/symmetry.h"
+
+/* Orbits of covers of one size. */
+typedef struct dlx_tally_row {
+    dlx_natural size, orbits;
+} dlx_tally_row;
+
+typedef struct dlx_tally_run {
+    const dlx_problem *problem;
+    const dlx_symmetry *symmetry;
+    dlx_config config;
+    enum dlx_tally_kind kind;
+    int (*stop)(void *ctx); /* may be NULL */
+    void *ctx;
+    dlx_solver *counting; /* the solver that runs, or NULL */
+    bool is_stopped;
+    dlx_natural covers, orbits;
+    dlx_tally_row *rows; /* ascending sizes */
+    int num_rows, cap_rows;
+    uint64_t num_classes;
+    const char *method; /* static */
+} dlx_tally_run;
+
+/* Ask the caller whether to stop. */
+bool dlx_tally_stops(dlx_tally_run *run);
+/* Have the solver count on. DLX_INTERRUPTED: stop() said so. *is_whole: there
+ * are no more covers, else a limit was met. */
+int dlx_tally_count(dlx_tally_run *run, dlx_solver *s, bool *is_whole);
+/* There are these further orbits of that size. */
+int dlx_tally_add(dlx_tally_run *run, const dlx_natural *size,
+                  const dlx_natural *orbits);
+
+/* Orbits, for groups of at most DLX_MOST_ELEMENTS elements: by counts of the
+ * covers that each subgroup leaves as they are. */
+int dlx_tally_by_subgroups(dlx_tally_run *run);
+/* Covers or orbits: one partial cover of each class is extended. */
+int dlx_tally_by_classes(dlx_tally_run *run);
+
+#endif

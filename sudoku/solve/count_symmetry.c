@@ -1,0 +1,56 @@
+/* count_symmetry.c - a puzzle's exact covers, counted by way of symmetry. */
+#include "sudoku/solve/count_symmetry.h"
+
+#include "sudoku/solve/solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int error_of(int error)
+{
+    switch (error) {
+    case DLX_ENOMEM:
+        return SUDOKU_ENOMEM;
+    case DLX_ECONFIG:
+        return SUDOKU_EFORMAT;
+    default:
+        return SUDOKU_ETOOBIG;
+    }
+}
+
+/* The covers of the problem, one for each grid. */
+static int count_covers(const dlx_problem *p, const dlx_config *config,
+                        int (*stop)(void *ctx), void *ctx, char **count)
+{
+    dlx_tally *t;
+    int result = dlx_tally_new(&t, p, config, DLX_TALLY_COVERS, stop, ctx);
+    if (t == NULL)
+        return result < 0 ? error_of(result) : result;
+    *count = strdup(t->covers);
+    dlx_tally_free(t);
+    return *count == NULL ? SUDOKU_ENOMEM : result;
+}
+
+int sudoku_count_by_symmetry(sudoku_solver *s, int (*stop)(void *ctx),
+                             void *ctx, char **count)
+{
+    *count = NULL;
+    if (!dlx_has_symmetry())
+        return SUDOKU_EFORMAT;
+    enum dlx_result foregone = sudoku_foregone(s);
+    if (foregone == DLX_EXHAUSTED)
+        *count = strdup("0");
+    if (foregone == DLX_EXHAUSTED && *count == NULL)
+        return SUDOKU_ENOMEM;
+    if (foregone != DLX_SOLUTION)
+        return (int)foregone;
+    /* Nothing implied: it would make the problem larger, and less symmetric. */
+    sudoku_encoding *encoding;
+    int result = sudoku_encoding_new(&encoding, s->board, s->digits);
+    if (result != 0)
+        return result;
+    result =
+        count_covers(encoding->problem, &s->options.engine, stop, ctx, count);
+    sudoku_encoding_free(encoding);
+    return result;
+}

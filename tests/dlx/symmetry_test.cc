@@ -1,0 +1,455 @@
+// Automorphism groups and counts by way of them, compared with brute force: all
+// permutations of the items and colors of tiny problems.
+#include <map>
+#include <numeric>
+#include <set>
+#include <string>
+
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+struct FreeSymmetry {
+    void operator()(dlx_symmetry *y) const
+    {
+        dlx_symmetry_free(y);
+    }
+    void operator()(dlx_tally *t) const
+    {
+        dlx_tally_free(t);
+    }
+};
+using SymmetryHandle = std::unique_ptr<dlx_symmetry, FreeSymmetry>;
+using TallyHandle = std::unique_ptr<dlx_tally, FreeSymmetry>;
+
+SymmetryHandle find_symmetry(const ProblemHandle &p)
+{
+    dlx_symmetry *y = nullptr;
+    EXPECT_EQ(dlx_symmetry_new(&y, p.get()), 0);
+    return SymmetryHandle(y);
+}
+
+TallyHandle tally(const ProblemHandle &p, dlx_tally_kind kind)
+{
+    dlx_tally *t = nullptr;
+    EXPECT_EQ(dlx_tally_new(&t, p.get(), nullptr, kind, nullptr, nullptr),
+              DLX_EXHAUSTED);
+    return TallyHandle(t);
+}
+
+// Sizes of orbits, and how many have them.
+using Sizes = std::map<uint64_t, uint64_t>;
+
+Sizes sizes_of(const TallyHandle &t)
+{
+    Sizes sizes;
+    for (int k = 0; k < t->num_sizes; k++)
+        sizes[std::stoull(t->sizes[k].size)] = std::stoull(t->sizes[k].orbits);
+    return sizes;
+}
+
+uint64_t sum_of(const Sizes &sizes)
+{
+    uint64_t sum = 0;
+    for (auto &[size, orbits] : sizes)
+        sum += size * orbits;
+    return sum;
+}
+
+// ---- the oracle
+
+using Permutation = std::vector<int>;
+// An option as the set of its items and hues, where hues are numbered.
+using Content = std::set<std::pair<int, int>>;
+
+struct Group {
+    uint64_t order = 0;
+    std::vector<Permutation> generators; // of options; in fact all but swaps
+                                         // of options that are the same
+};
+
+class Oracle
+{
+  public:
+    explicit Oracle(const brute::Problem &from) : p(from)
+    {
+        for (int o = 0; o < p.num_options(); o++)
+            places[content(o)].push_back(o);
+        for (const brute::Option &option : p.options) {
+            for (const brute::Entry &e : option) {
+                if (e.color > 0)
+                    hues[e.item].insert(e.color);
+            }
+        }
+        image.resize(p.secondary.size());
+        taken.resize(p.secondary.size());
+        place_item(1);
+        uint64_t swaps = 1;
+        for (auto &[key, same] : places) {
+            for (size_t k = 1; k < same.size(); k++) {
+                swaps *= k + 1;
+                Permutation swap = identity();
+                swap[size_t(same[k])] = same[0];
+                swap[size_t(same[0])] = same[k];
+                group.generators.push_back(swap);
+            }
+        }
+        group.order *= swaps;
+    }
+
+    Group group;
+
+    // The sizes of the orbits of all covers.
+    Sizes orbits_of_covers() const
+    {
+        std::set<brute::Cover> left;
+        for (const brute::Cover &c : brute::all_covers(p))
+            left.insert(c);
+        Sizes sizes;
+        while (!left.empty()) {
+            std::vector<brute::Cover> orbit = {*left.begin()};
+            left.erase(left.begin());
+            for (size_t k = 0; k < orbit.size(); k++) {
+                for (const Permutation &g : group.generators) {
+                    brute::Cover next;
+                    for (int o : orbit[k])
+                        next.push_back(g[size_t(o)]);
+                    std::sort(next.begin(), next.end());
+                    if (left.erase(next) > 0)
+                        orbit.push_back(next);
+                }
+            }
+            sizes[orbit.size()]++;
+        }
+        return sizes;
+    }
+
+  private:
+    Permutation identity() const
+    {
+        Permutation all(size_t(p.num_options()));
+        std::iota(all.begin(), all.end(), 0);
+        return all;
+    }
+
+    Content content(int o) const
+    {
+        Content c;
+        for (const brute::Entry &e : p.options[size_t(o)])
+            c.insert({e.item, e.color});
+        return c;
+    }
+
+    void place_item(int item)
+    {
+        if (item > p.num_items()) {
+            place_hues(hues.begin());
+            return;
+        }
+        for (int to = 1; to <= p.num_items(); to++) {
+            if (taken[size_t(to)] ||
+                p.secondary[size_t(to)] != p.secondary[size_t(item)] ||
+                count_hues(to) != count_hues(item))
+                continue;
+            taken[size_t(to)] = true;
+            image[size_t(item)] = to;
+            place_item(item + 1);
+            taken[size_t(to)] = false;
+        }
+    }
+
+    size_t count_hues(int item) const
+    {
+        auto at = hues.find(item);
+        return at == hues.end() ? 0 : at->second.size();
+    }
+
+    // Every way to send the hues of an item to those of its image.
+    void place_hues(std::map<int, std::set<int>>::const_iterator at)
+    {
+        if (at == hues.end()) {
+            check();
+            return;
+        }
+        const std::set<int> &goal = hues.at(image[size_t(at->first)]);
+        std::vector<int> to(goal.begin(), goal.end());
+        do {
+            size_t k = 0;
+            for (int color : at->second)
+                hue_image[{at->first, color}] = to[k++];
+            place_hues(std::next(at));
+        } while (std::next_permutation(to.begin(), to.end()));
+    }
+
+    // Is what has been placed an automorphism?
+    void check()
+    {
+        Permutation options(size_t(p.num_options()));
+        for (auto &[key, same] : places) {
+            Content moved;
+            for (auto &[item, color] : key)
+                moved.insert({image[size_t(item)],
+                              color == 0 ? 0 : hue_image[{item, color}]});
+            auto there = places.find(moved);
+            if (there == places.end() || there->second.size() != same.size())
+                return;
+            for (size_t k = 0; k < same.size(); k++)
+                options[size_t(same[k])] = there->second[k];
+        }
+        group.order++;
+        group.generators.push_back(options);
+    }
+
+    brute::Problem p;
+    std::map<Content, std::vector<int>> places;
+    std::map<int, std::set<int>> hues; // of items, as colors
+    std::vector<int> image;
+    std::vector<bool> taken;
+    std::map<std::pair<int, int>, int> hue_image;
+};
+
+// Tiny, with many symmetries: options come with their images under a
+// permutation of the items, again and again.
+brute::Problem make_symmetric(uint32_t seed)
+{
+    Random random(seed);
+    brute::Problem p;
+    int num_primary = random.between(2, 5);
+    int num_secondary = random.between(0, 2);
+    instances::add_items(p, num_primary);
+    instances::add_items(p, num_secondary, true);
+    std::vector<int> primary, secondary;
+    for (int i = 1; i <= p.num_items(); i++)
+        (i <= num_primary ? primary : secondary).push_back(i);
+    std::vector<int> shuffled = primary, others = secondary;
+    random.shuffle(shuffled);
+    random.shuffle(others);
+    for (int n = random.between(1, 4); n > 0; n--) {
+        brute::Option option;
+        for (int i : random.some_of(num_primary, 3))
+            option.push_back({i + 1, 0});
+        for (int i : random.some_of(num_secondary, 2))
+            option.push_back({num_primary + i + 1, random.below(3)});
+        for (int times = random.between(1, 5); times > 0; times--) {
+            p.add_option(option);
+            for (brute::Entry &e : option) {
+                e.item = e.item <= num_primary
+                             ? shuffled[size_t(e.item - 1)]
+                             : others[size_t(e.item - num_primary - 1)];
+            }
+            if (p.num_options() == 14)
+                return p;
+        }
+    }
+    return p;
+}
+
+// ---- the tests
+
+class Symmetry : public testing::Test
+{
+  protected:
+    void SetUp() override
+    {
+        if (!dlx_has_symmetry())
+            GTEST_SKIP() << "built without libbliss";
+    }
+};
+
+class RandomSymmetry : public testing::TestWithParam<uint32_t>
+{
+  protected:
+    void SetUp() override
+    {
+        if (!dlx_has_symmetry())
+            GTEST_SKIP() << "built without libbliss";
+    }
+};
+
+TEST_P(RandomSymmetry, IsThatOfAllPermutations)
+{
+    brute::Problem from = make_symmetric(GetParam());
+    ProblemHandle p = build(from);
+    Oracle oracle(from);
+    SymmetryHandle y = find_symmetry(p);
+    EXPECT_EQ(dlx_symmetry_order(y.get()), std::to_string(oracle.group.order));
+    const int *orbits = dlx_symmetry_orbits(y.get());
+    for (int o = 0; o < from.num_options(); o++) {
+        EXPECT_LE(orbits[o], o);
+        for (const Permutation &g : oracle.group.generators)
+            EXPECT_EQ(orbits[o], orbits[g[size_t(o)]]);
+    }
+}
+
+TEST_P(RandomSymmetry, HasGeneratorsThatSendOptionsToTheirImages)
+{
+    brute::Problem from = make_symmetric(GetParam());
+    ProblemHandle p = build(from);
+    SymmetryHandle y = find_symmetry(p);
+    for (int k = 0; k < dlx_symmetry_num_generators(y.get()); k++) {
+        const int *items, *options;
+        ASSERT_EQ(dlx_symmetry_get_generator(y.get(), k, &items, &options), 0);
+        for (int o = 0; o < from.num_options(); o++) {
+            std::set<int> moved, there;
+            for (const brute::Entry &e : from.options[size_t(o)])
+                moved.insert(items[e.item]);
+            for (const brute::Entry &e : from.options[size_t(options[o])])
+                there.insert(e.item);
+            EXPECT_EQ(moved, there);
+        }
+    }
+}
+
+TEST_P(RandomSymmetry, PutsCoversIntoTheirOrbits)
+{
+    brute::Problem from = make_symmetric(GetParam());
+    Sizes expected = Oracle(from).orbits_of_covers();
+    TallyHandle t = tally(build(from), DLX_TALLY_ORBITS);
+    EXPECT_EQ(sizes_of(t), expected);
+    EXPECT_EQ(t->covers, std::to_string(sum_of(expected)));
+}
+
+TEST_P(RandomSymmetry, DoesNotChangeTheNumberOfCovers)
+{
+    for (const brute::Problem &from :
+         {make_symmetric(GetParam()), RandomProblem::make(GetParam())}) {
+        std::string expected = std::to_string(brute::all_covers(from).size());
+        ProblemHandle p = build(from);
+        TallyHandle covers = tally(p, DLX_TALLY_COVERS);
+        EXPECT_EQ(covers->covers, expected);
+        EXPECT_EQ(covers->orbits, nullptr);
+        TallyHandle orbits = tally(p, DLX_TALLY_ORBITS);
+        EXPECT_EQ(orbits->covers, expected);
+        EXPECT_EQ(std::to_string(sum_of(sizes_of(orbits))), expected);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomSymmetry, testing::Range(0u, 300u));
+
+TEST_F(Symmetry, OfLatinSquaresIsThatOfRowsColumnsAndSymbols)
+{
+    ProblemHandle p = build(instances::latin_squares(5));
+    EXPECT_STREQ(dlx_symmetry_order(find_symmetry(p).get()), "10368000");
+    TallyHandle t = tally(p, DLX_TALLY_ORBITS);
+    EXPECT_STREQ(t->covers, "161280");
+    EXPECT_STREQ(t->orbits, "2"); // main classes: OEIS A003090
+}
+
+TEST_F(Symmetry, OfQueensIsThatOfTheBoard)
+{
+    ProblemHandle p = build(instances::queens(8));
+    EXPECT_STREQ(dlx_symmetry_order(find_symmetry(p).get()), "8");
+    TallyHandle t = tally(p, DLX_TALLY_ORBITS);
+    EXPECT_STREQ(t->orbits, "12");
+    EXPECT_EQ(sizes_of(t), (Sizes{{4, 1}, {8, 11}}));
+}
+
+TEST_F(Symmetry, HasAnOrderOfAnySize)
+{
+    brute::Problem p; // 30 options that are the same: 30! permutations
+    p.add_item();
+    for (int k = 0; k < 30; k++)
+        p.add_option({{1, 0}});
+    EXPECT_STREQ(dlx_symmetry_order(find_symmetry(build(p)).get()),
+                 "265252859812191058636308480000000");
+    TallyHandle t = tally(build(p), DLX_TALLY_ORBITS);
+    EXPECT_STREQ(t->orbits, "1");
+    EXPECT_STREQ(t->covers, "30");
+}
+
+TEST_F(Symmetry, OfSixPairsHasThousandsOfSubgroups)
+{
+    brute::Problem p; // a cover takes one option of each pair: 2^6, one orbit
+    for (int pair = 1; pair <= 6; pair++) {
+        p.add_item();
+        p.add_option({{pair, 0}});
+        p.add_option({{pair, 0}});
+        for (int unlike = 1; unlike < pair; unlike++)
+            p.add_option({{pair, 0}, {unlike, 0}});
+    }
+    TallyHandle t = tally(build(p), DLX_TALLY_ORBITS);
+    EXPECT_EQ(t->covers, std::to_string(brute::all_covers(p).size()));
+    EXPECT_EQ(sizes_of(t), Oracle(p).orbits_of_covers());
+}
+
+TEST_F(Symmetry, KeepsCostsAndBounds)
+{
+    auto order = [](auto change) {
+        ProblemHandle p = new_problem();
+        for (int i = 1; i <= 3; i++) {
+            dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+            dlx_add_option(p.get(), &i, nullptr, 1);
+        }
+        change(p.get());
+        EXPECT_EQ(dlx_freeze(p.get()), 0);
+        return std::string(dlx_symmetry_order(find_symmetry(p).get()));
+    };
+    EXPECT_EQ(order([](dlx_problem *) {}), "6");
+    EXPECT_EQ(order([](dlx_problem *p) { dlx_set_cost(p, 1, 7); }), "2");
+    EXPECT_EQ(order([](dlx_problem *p) { dlx_set_bounds(p, 1, 0, 1); }), "2");
+}
+
+TEST_F(Symmetry, DoesNotCountWithMultiplicities)
+{
+    ProblemHandle p = new_problem();
+    dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    dlx_set_bounds(p.get(), 1, 1, 2);
+    dlx_freeze(p.get());
+    dlx_tally *t;
+    EXPECT_EQ(
+        dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_COVERS, nullptr, nullptr),
+        DLX_EBOUNDS);
+    EXPECT_EQ(t, nullptr);
+}
+
+TEST_F(Symmetry, StopsWhenItIsToldTo)
+{
+    auto at_third_call = [](void *calls) {
+        return static_cast<int>(++*static_cast<int *>(calls) >= 3);
+    };
+    ProblemHandle p = build(instances::latin_squares(6));
+    for (dlx_tally_kind kind : {DLX_TALLY_COVERS, DLX_TALLY_ORBITS}) {
+        int calls = 0;
+        dlx_tally *t;
+        EXPECT_EQ(
+            dlx_tally_new(&t, p.get(), nullptr, kind, at_third_call, &calls),
+            DLX_INTERRUPTED);
+        EXPECT_EQ(t, nullptr);
+        EXPECT_EQ(calls, 3);
+    }
+}
+
+TEST_F(Symmetry, NeedsAFrozenProblem)
+{
+    ProblemHandle p = new_problem();
+    dlx_symmetry *y;
+    dlx_tally *t;
+    EXPECT_EQ(dlx_symmetry_new(&y, p.get()), DLX_ENOTFROZEN);
+    EXPECT_EQ(
+        dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_ORBITS, nullptr, nullptr),
+        DLX_ENOTFROZEN);
+    dlx_freeze(p.get());
+    SymmetryHandle found = find_symmetry(p);
+    EXPECT_EQ(dlx_symmetry_get_generator(found.get(), 0, nullptr, nullptr),
+              DLX_EARGUMENT);
+    dlx_symmetry_free(nullptr);
+    dlx_tally_free(nullptr);
+}
+
+TEST(SymmetryWithoutBliss, IsAnError)
+{
+    if (dlx_has_symmetry())
+        GTEST_SKIP() << "built with libbliss";
+    ProblemHandle p = build(instances::knuths_toy());
+    dlx_symmetry *y;
+    dlx_tally *t;
+    EXPECT_EQ(dlx_symmetry_new(&y, p.get()), DLX_ECONFIG);
+    EXPECT_EQ(
+        dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_COVERS, nullptr, nullptr),
+        DLX_ECONFIG);
+}
+
+} // namespace

@@ -1,0 +1,84 @@
+// Counts by way of symmetry, compared with those of a search.
+#include <cstdlib>
+#include <string>
+
+#include "sudoku/solve/count_symmetry.h"
+#include "tests/support/boards.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+class CountBySymmetry : public testing::Test
+{
+  protected:
+    void SetUp() override
+    {
+        if (!dlx_has_symmetry())
+            GTEST_SKIP() << "built without libbliss";
+    }
+
+    // Loads the puzzle and counts; "" where there is no count.
+    std::string count(const Puzzle &puzzle, int (*stop)(void *) = nullptr)
+    {
+        char *text = nullptr;
+        EXPECT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+        result = sudoku_count_by_symmetry(solver.get(), stop, nullptr, &text);
+        std::string count = text != nullptr ? text : "";
+        free(text);
+        return count;
+    }
+
+    void expect_that_of_a_search(const Puzzle &puzzle)
+    {
+        std::string by_symmetry = count(puzzle);
+        uint64_t expected;
+        ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+        ASSERT_EQ(DLX_EXHAUSTED, sudoku_count(solver.get(), 0, &expected));
+        EXPECT_EQ(std::to_string(expected), by_symmetry);
+        EXPECT_EQ(DLX_EXHAUSTED, result);
+    }
+
+    SudokuHandle solver = new_sudoku_solver();
+    int result = 0;
+};
+
+TEST_F(CountBySymmetry, IsThatOfASearch)
+{
+    Random random(1);
+    const std::vector<std::vector<Words>> rules = {
+        {}, {{"diagonal", ""}}, {{"anti-king", ""}}};
+    for (auto &of_board : rules) {
+        BoardHandle board = new_board(2, 2, of_board);
+        for (int times = 0; times < 12; times++) {
+            Puzzle puzzle(board);
+            for (int n = times % 4; n > 0; n--)
+                puzzle.give(4 * n + random.below(4), random.below(4));
+            if (times == 11)
+                puzzle.allow(15, 3);
+            expect_that_of_a_search(puzzle);
+        }
+    }
+}
+
+TEST_F(CountBySymmetry, IsOfAllGrids)
+{
+    EXPECT_EQ("28200960", count(Puzzle(new_board(3, 2))));
+    EXPECT_EQ("61479419904000", count(Puzzle(new_board(0, 7))));
+}
+
+TEST_F(CountBySymmetry, StopsWhenItIsToldTo)
+{
+    EXPECT_EQ("", count(Puzzle(new_board(3, 2)), [](void *) { return 1; }));
+    EXPECT_EQ(DLX_INTERRUPTED, result);
+}
+
+TEST_F(CountBySymmetry, NeedsAPuzzle)
+{
+    char *text;
+    EXPECT_EQ(DLX_UNKNOWN,
+              sudoku_count_by_symmetry(solver.get(), nullptr, nullptr, &text));
+    EXPECT_EQ(nullptr, text);
+}
+
+} // namespace
