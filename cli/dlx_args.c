@@ -10,192 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const cli_command commands[CLI_DLX_NUM_COMMANDS] = {
-    [CLI_DLX_SOLVE] = {"solve", "[FILE]",
-                       "print covers: an option a line, a blank line between "
-                       "covers"},
-    [CLI_DLX_COUNT] = {"count", "[FILE]", "print the number of covers"},
-    [CLI_DLX_VERIFY] =
-        {"verify", "FILE [COVERS]",
-         "FILE [COVERS]: is each of these a cover of the problem "
-         "FILE?"},
-    [CLI_DLX_INFO] = {"info", "[FILE]", "describe the problem"},
-    [CLI_DLX_CONVERT] = {"convert", "[FILE]",
-                         "write the problem in another format"},
-    [CLI_DLX_CHEAPEST] = {"cheapest", "[FILE]",
-                          "print the covers of least cost: 'cost N', then the "
-                          "options"},
-    [CLI_DLX_PACK] = {"pack", "[FILE]",
-                      "the same, but primary items may be left over, at a "
-                      "price"},
-    [CLI_DLX_REDUCE] = {"reduce", "[FILE]",
-                        "write a smaller problem with the same covers"},
-    [CLI_DLX_SPLIT] = {"split", "[FILE]",
-                       "write shards of a count, for many machines"},
-    [CLI_DLX_MERGE] = {"merge", "RESULT...",
-                       "RESULT...: the total, or which shards are missing"},
-    [CLI_DLX_ESTIMATE] = {"estimate", "[FILE]",
-                          "estimate how long a count takes"},
-    [CLI_DLX_DRAW] = {"draw", "FILE [COVERS]",
-                      "FILE [COVERS]: draw covers, as SVG"},
-    [CLI_DLX_ZDD] = {"zdd", "[FILE]", "all covers as a decision diagram"},
-    [CLI_DLX_SAMPLE] = {"sample", "[FILE]", "print uniformly random covers"},
-    [CLI_DLX_SYMMETRY] = {"symmetry", "[FILE]",
-                          "print the automorphisms of the problem"},
-};
-
-/* Sets of commands. */
-enum {
-    SOLVE = 1 << CLI_DLX_SOLVE,
-    COUNT = 1 << CLI_DLX_COUNT,
-    VERIFY = 1 << CLI_DLX_VERIFY,
-    INFO = 1 << CLI_DLX_INFO,
-    CONVERT = 1 << CLI_DLX_CONVERT,
-    DRAW = 1 << CLI_DLX_DRAW,
-    CHEAPEST = 1 << CLI_DLX_CHEAPEST,
-    PACK = 1 << CLI_DLX_PACK,
-    REDUCE = 1 << CLI_DLX_REDUCE,
-    SPLIT = 1 << CLI_DLX_SPLIT,
-    MERGE = 1 << CLI_DLX_MERGE,
-    ESTIMATE = 1 << CLI_DLX_ESTIMATE,
-    ZDD = 1 << CLI_DLX_ZDD,
-    SAMPLE = 1 << CLI_DLX_SAMPLE,
-    SEARCHES = SOLVE | COUNT,
-    CHEAP = CHEAPEST | PACK,
-    SYMMETRY = 1 << CLI_DLX_SYMMETRY,
-    ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE | SPLIT |
-          ESTIMATE | DRAW | ZDD | SAMPLE | SYMMETRY
-};
-
-/* Letters of options that have no short form. */
-enum {
-    SHARD = 1200,
-    OUT,
-    CHECKPOINT,
-    EVERY,
-    RESUME,
-    FOLDER,
-    VERIFY_SHARE,
-    SAMPLES,
-    CONFIDENCE,
-    CERTIFICATE = 1300,
-    DIAGRAM,
-    MEMORY,
-    ORBITS = 1400,
-    BY_SYMMETRY,
-    LETTER_REDUCE = 1600,
-    LETTER_NO_REDUCE,
-    LETTER_CHEAPEST,
-    MAP = 1700,
-    PROOF,
-    BINARY
-};
-
-#define FORMATS "text, matrix, orlib, opb, lp, mps, dimacs or json"
-
-static const cli_option options[] = {
-    {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
-    {"limit", "N", 'l', SEARCHES | DRAW, "a number",
-     "stop after N covers, 0 = never [solve: 1, else: 0]", NULL},
-    {"number", "N", 'n', SAMPLE, "a number", "-n N: so many covers [1]", NULL},
-    {"as", "FORMAT", DIAGRAM, ZDD, "numbers, order, graphillion or graphviz",
-     "numbers, order, graphillion, graphviz [numbers]", NULL},
-    {"memory", "SIZE", MEMORY, ZDD | SAMPLE, "a size like 500M or 2G",
-     "give up beyond that [half of what is free]", NULL},
-    {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP | DRAW | SAMPLE, NULL,
-     "options are numbers, from 0 on", NULL},
-    {"json", NULL, 'j',
-     SEARCHES | VERIFY | INFO | CHEAP | MERGE | ESTIMATE | SYMMETRY, NULL,
-     "a JSON object for each cover, or for the answer", NULL},
-    {"assume", "OPTION", 'A', SEARCHES, "an option; up to 256 times",
-     "only covers with OPTION: 'a d f'; --indices: 3", NULL},
-    {"exclude", "OPTION", 'E', SEARCHES, "an option; up to 256 times",
-     "only covers without OPTION", NULL},
-    {"certificate", "FILE", CERTIFICATE, COUNT, "a file",
-     "write what dlx-check needs to prove the count", NULL},
-    {"covers", "K", 'k', CHEAP, "a number from 1 on",
-     "cheapest, pack: print the K cheapest covers [1]", NULL},
-    {"bound", "N", 1500, CHEAP, "a number",
-     "only covers that cost no more than N [any]", NULL},
-    {"gap", "P", 1501, CHEAP, "a number from 0 to 100",
-     "covers may cost up to P percent too much [0]", NULL},
-    {"price", "N", 1502, PACK, "a number",
-     "of an item left over [more than all options]", NULL},
-    {"kernel", "NAME", 1503, SEARCHES | ESTIMATE,
-     "auto, links, lanes, memo, bounds or clauses",
-     "auto, links, lanes, memo, bounds; solve: clauses [auto]", NULL},
-    {"orbits", NULL, ORBITS, COUNT, NULL, "count covers up to symmetry", NULL},
-    {"symmetry", NULL, BY_SYMMETRY, COUNT, NULL,
-     "count by way of the symmetries of the problem", NULL},
-    {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
-     "branch on: first, last, random, weight, order [first]", NULL},
-    {"seed", "N", 's', SEARCHES | SPLIT | ESTIMATE | SAMPLE, "a number",
-     "of --choice random, not uniformly random covers [0]", NULL},
-    {"threads", "N", 't', SEARCHES, "1 to 1024",
-     "count: search with N threads [all processors]", NULL},
-    {"isa", "NAME", 'I', SEARCHES | ESTIMATE, "auto, generic, avx2 or avx512",
-     "auto, generic, avx2, avx512 [auto]", NULL},
-    {"max-nodes", "N", 'N', SEARCHES | CHEAP, "a number",
-     "give up after N nodes, 0 = never [0]", NULL},
-    {"max-seconds", "S", 'x', SEARCHES | CHEAP | REDUCE | ESTIMATE,
-     "a number above 0", "give up after S seconds [never]", NULL},
-    {"reduce", NULL, LETTER_REDUCE, SEARCHES, NULL,
-     "make the problem smaller before the search", NULL},
-    {"no-reduce", NULL, LETTER_NO_REDUCE, SEARCHES, NULL,
-     "search the problem as it is; the default", NULL},
-    {"cheapest", NULL, LETTER_CHEAPEST, REDUCE, NULL,
-     "keep a cheapest cover, not all", NULL},
-    {"verbose", NULL, 'v', SEARCHES | CHEAP | MERGE, NULL,
-     "statistics on standard error; -vv says more", NULL},
-    {"stats", "json", 'S', SEARCHES | CHEAP, "json",
-     "statistics as a JSON object", NULL},
-    {"shards", "N", 'n', SPLIT, "1 to 1000000", "write N shards [100]", NULL},
-    {"shard", "FILE", SHARD, COUNT, "a file", "count the shard in FILE", NULL},
-    {"out", "PATH", OUT, COUNT | SPLIT, "a path",
-     "split: the folder of the shards; count: the result of\nthe shard", NULL},
-    {"checkpoint", "FILE", CHECKPOINT, SEARCHES, "a file",
-     "write to FILE what is done and what is left", NULL},
-    {"every", "S", EVERY, SEARCHES, "a number above 0",
-     "seconds between checkpoints [60]", NULL},
-    {"resume", NULL, RESUME, SEARCHES, NULL, "go on from the checkpoint", NULL},
-    {"folder", "DIR", FOLDER, MERGE, "a folder",
-     "the shards are in DIR [where they were]", NULL},
-    {"verify-share", "P%", VERIFY_SHARE, MERGE, "a share from 0% to 100%",
-     "this share of shards needs two results [0%]", NULL},
-    {"samples", "N", SAMPLES, ESTIMATE, "2 to 1000000",
-     "take N samples of the search tree [100]", NULL},
-    {"confidence", "P%", CONFIDENCE, ESTIMATE, "a share below 100%",
-     "how often the intervals hold [95%]", NULL},
-    {"from", "FORMAT", 'f', ALL, "auto, " FORMATS,
-     "what the file is in, see --to [auto: found out]", NULL},
-    {"to", "FORMAT", 'T', CONVERT, FORMATS,
-     "text, matrix, orlib, opb, lp, mps, dimacs, json [text]", NULL},
-    {"proof", "FILE", PROOF, SOLVE, "a file",
-     "solve: prove by clauses that there are no more covers", NULL},
-    {"binary", NULL, BINARY, SOLVE, NULL, "the proof is binary DRAT", NULL},
-    {"map", "FILE", MAP, DRAW, "a file",
-     "draw: lines ITEM ROW COLUMN [LAYER] say what cells are", NULL},
-};
-
-static int apply(void *args, int letter, char *value);
-
-static const cli_command_line line = {
-    .operands = "[FILE]",
-    .about =
-        "Exact cover problems. FILE has one, perhaps gzipped; - or no FILE "
-        "is stdin.",
-    .exit_codes = "Exit status: 0 yes; 1 no; 2 error; 3 stopped by a limit.",
-    .commands = commands,
-    .num_commands = CLI_DLX_NUM_COMMANDS,
-    .options = options,
-    .num_options = sizeof options / sizeof *options,
-    .letters = "vk:n:",
-    .version = "dlx (Quadrille) " DLX_VERSION,
-    .example = "problem.dlx",
-    .apply = apply,
-};
-
-/* In the order of their enums. */
 /* Set *format to the name of a format. Returns < 0 if there is none. */
 static int apply_format(const char **format, const char *word)
 {
@@ -205,6 +19,7 @@ static int apply_format(const char **format, const char *word)
     return *format == NULL ? -1 : 0;
 }
 
+/* In the order of their enum. */
 static const char *const diagrams[] = {"numbers", "order", "graphillion",
                                        "graphviz", NULL};
 
@@ -449,8 +264,8 @@ static int take_files(cli_dlx_args *args, int num, char **files)
         args->command == CLI_DLX_VERIFY || args->command == CLI_DLX_DRAW;
     int most = has_covers ? 2 : 1;
     if (num > most) {
-        cli_reject(commands[args->command].name, "'%s' is one file too many",
-                   files[most]);
+        cli_reject(cli_dlx_command_table[args->command].name,
+                   "'%s' is one file too many", files[most]);
         return -1;
     }
     args->path = num > 0 && !is_stdin(files[0]) ? files[0] : NULL;
@@ -488,15 +303,15 @@ static int prepare_certificate(cli_dlx_args *args)
     args->config.kernel = DLX_KERNEL_MEMO;
     if (other == NULL)
         return 0;
-    cli_reject(commands[args->command].name, "--certificate goes without %s",
-               other);
+    cli_reject(cli_dlx_command_table[args->command].name,
+               "--certificate goes without %s", other);
     return -1;
 }
 
 /* Options that mean nothing alone, or together. */
 static int check_parts(const cli_dlx_args *args)
 {
-    const char *name = commands[args->command].name;
+    const char *name = cli_dlx_command_table[args->command].name;
     if (args->parts.resume && args->parts.checkpoint == NULL)
         cli_reject(name, "--resume needs --checkpoint");
     else if (args->command == CLI_DLX_COUNT && args->parts.out != NULL &&
@@ -531,8 +346,29 @@ static int check_symmetry(const cli_dlx_args *args)
     return -1;
 }
 
+static cli_command_line describe(void)
+{
+    return (cli_command_line){
+        .operands = "[FILE]",
+        .about =
+            "Exact cover problems. FILE has one, perhaps gzipped; - or no FILE "
+            "is stdin.",
+        .exit_codes =
+            "Exit status: 0 yes; 1 no; 2 error; 3 stopped by a limit.",
+        .commands = cli_dlx_command_table,
+        .num_commands = CLI_DLX_NUM_COMMANDS,
+        .options = cli_dlx_option_table,
+        .num_options = cli_dlx_num_options,
+        .letters = "vk:n:",
+        .version = "dlx (Quadrille) " DLX_VERSION,
+        .example = "problem.dlx",
+        .apply = apply,
+    };
+}
+
 int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
 {
+    const cli_command_line line = describe();
     int first, parsed = cli_find_command(&line, argc, argv);
     memset(args, 0, sizeof *args);
     args->begun = cli_seconds();
@@ -557,7 +393,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);
     if (args->by_clauses && args->command != CLI_DLX_SOLVE) {
-        cli_reject(commands[args->command].name,
+        cli_reject(cli_dlx_command_table[args->command].name,
                    "--kernel clauses works with solve only");
         return -1;
     }

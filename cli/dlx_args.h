@@ -4,29 +4,11 @@
 #ifndef CLI_DLX_ARGS_H
 #define CLI_DLX_ARGS_H
 
+#include "cli/dlx_options.h"
 #include "cli/options.h"
 #include "dlx/dlx.h"
 
 #include <stdbool.h>
-
-enum cli_dlx_command {
-    CLI_DLX_SOLVE,
-    CLI_DLX_COUNT,
-    CLI_DLX_VERIFY,
-    CLI_DLX_INFO,
-    CLI_DLX_CONVERT,
-    CLI_DLX_CHEAPEST,
-    CLI_DLX_PACK,
-    CLI_DLX_REDUCE,
-    CLI_DLX_SPLIT,
-    CLI_DLX_MERGE,
-    CLI_DLX_ESTIMATE,
-    CLI_DLX_DRAW,
-    CLI_DLX_ZDD,
-    CLI_DLX_SAMPLE,
-    CLI_DLX_SYMMETRY,
-    CLI_DLX_NUM_COMMANDS
-};
 
 enum cli_dlx_diagram {
     CLI_DLX_NUMBERS = 0, /* nodes and covers */
