@@ -271,15 +271,16 @@ static double find_lead(const dlx_memo_slices *memo)
     return memo->progress / (double)memo->nodes * (double)memo->all / beside;
 }
 
-/* Where covers are few memo gets another slice while it seems to be ahead; it
- * stays if it still is when it has had many nodes. */
+/* Where covers are few memo gets another slice while it seems to be ahead; in a
+ * count it stays if it still is when it has had many nodes. A first cover may
+ * be the next one that the search comes to, so there both go on by turns. */
 static enum run_verdict judge_few(run_portfolio *p)
 {
     const dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
     double lead = find_lead(memo);
     if (memo->nodes >= memo->all / MOST_OF_FEW)
-        return lead >= TIMES_AHEAD ? take_over(p) : RUN_BACK;
+        return memo->is_count && lead >= TIMES_AHEAD ? take_over(p) : RUN_BACK;
     return lead >= TIMES_PROMISING ? RUN_GO_ON : RUN_BACK;
 }
 
@@ -314,6 +315,7 @@ enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all)
     if (!is_for_memo(s, all))
         return dlx_run_shared(s, all);
     run_budget budget = run_budget_of(&s->limits);
+    s->memo.is_count = all;
     return run_portfolio_run(&s->portfolio, all, &budget);
 }
 

@@ -81,6 +81,7 @@ typedef struct dlx_memo_slices {
     int num_trials;         /* times that a slice was due */
     bool is_rich;           /* covers were many when it was last */
     bool is_short;          /* the next slice is short */
+    bool is_count;          /* else a search for a first cover */
     double progress, progress_beside; /* of memo; of the search at that time */
 } dlx_memo_slices;
 
