@@ -10,9 +10,9 @@
  * wherever new digits could as well be exchanged, each way is an arrangement.
  *
  *   J1  stack_place[s] is the first place of those that stack s may have:
- * stacks with the same one have had the same empty cells so far J2
- * column_place[c] likewise, in the stack of column c J3  label[d]
- * is 1..num_labels in order of appearance, or 0
+ *       stacks with the same one have had the same empty cells so far
+ *   J2  column_place[c] likewise, in the stack of column c
+ *   J3  label[d] is 1..num_labels in order of appearance, or 0
  */
 #include <stdbool.h>
 #include <stdlib.h>
