@@ -99,7 +99,7 @@ const cli_option cli_dlx_option_table[] = {
     {"choice", "NAME", 'c', SEARCHES, "first, last, random, weight or order",
      "branch on: first, last, random, weight, order [first]", NULL},
     {"seed", "N", 's', SEARCHES | SPLIT | ESTIMATE | SAMPLE, "a number",
-     "of --choice random, not uniformly random covers [0]", NULL},
+     "of sample and --choice random (not uniformly random) [0]", NULL},
     {"threads", "N", 't', SEARCHES, "1 to 1024",
      "count: search with N threads [all processors]", NULL},
     {"isa", "NAME", 'I', SEARCHES | ESTIMATE, "auto, generic, avx2 or avx512",

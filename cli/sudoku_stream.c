@@ -50,7 +50,7 @@ static bool change_block(cli_stream *s)
     if (block == NULL)
         return false;
     *block = (cli_block){.size = size, .cap = cap, .users = 1};
-    if (size > 0)
+    if (s->block != NULL)
         memcpy(block->text, s->block->text + from, size);
     cli_block_release(s->block);
     s->block = block;

@@ -9,6 +9,18 @@
  * built, then frozen; any number of *solvers* search it, at the same time if
  * they like. Searching is an iteration: dlx_next() yields a cover at a time.
  *
+ * Sections, in this order:
+ *   problems           items, options, bounds and costs; options found again
+ *   texts              problems from text and to text, in any of the formats
+ *   checking a claim   is this set of options a cover?
+ *   reduction          a smaller problem with the same covers
+ *   solvers            covers one by one, or their number, of any size; that
+ *                      number with a *certificate*; parts of a search for
+ *                      others (counts on many machines are made of these)
+ *   cheapest covers    those of least cost, proved
+ *   diagrams           all covers at once, and random ones
+ *   symmetry           the group of a problem, and counts by way of it
+ *
  * Shapes   items are 1..n, options 0..m-1, both in order of addition;
  *          colors > 0, 0 = none
  * Units    nodes: options tried by the search (Knuth's nodes, less one for the
@@ -154,7 +166,7 @@ void dlx_option_index_free(dlx_option_index *index);
 int dlx_find_option(dlx_option_index *index, const int *items,
                     const int *colors, int n);
 
-/* ---- text -------------------------------------------------------------- */
+/* ---- texts ------------------------------------------------------------- */
 
 typedef struct dlx_text_error {
     int line, column; /* from 1; columns count bytes; 0 = no place */
@@ -432,7 +444,7 @@ double dlx_progress(const dlx_solver *s);
  * dlx_get_stats() and dlx_progress(). NULL = none. */
 void dlx_set_tick(dlx_solver *s, void (*tick)(void *ctx), void *ctx);
 
-/* ---- cheapest covers ---------------------------------------------------- */
+/* ---- cheapest covers --------------------------------------------------- */
 
 /* A search for the covers of least cost, by branch and bound. It keeps the
  * cheapest covers that it has found; a step of the iteration is that these have
@@ -536,7 +548,7 @@ size_t dlx_zdd_count_text(const dlx_zdd *z, char *to, size_t size);
  * Returns their number, or -1: there is no cover. */
 int dlx_zdd_sample(const dlx_zdd *z, uint64_t *state, int *options);
 
-/* ---- symmetry ------------------------------------------------------------ */
+/* ---- symmetry ---------------------------------------------------------- */
 
 /* An automorphism of a problem is a permutation of its items, each to one of
  * its kind and bounds, together with one of its options, such that an option
@@ -585,8 +597,7 @@ typedef struct dlx_tally {
     char *covers;
     char *orbits; /* NULL with DLX_TALLY_COVERS, and num_sizes is 0 */
     int num_sizes;
-    dlx_orbit_size *sizes; /* ascending; times their orbits, their sum is covers
-                            */
+    dlx_orbit_size *sizes; /* ascending; size * orbits add up to covers */
     char *order;           /* of the group */
     uint64_t num_classes;  /* partial covers or subgroups that were looked at */
     const char *method;    /* how; static */

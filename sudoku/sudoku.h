@@ -3,11 +3,13 @@
  * solved, counted, checked, drawn and written. All that a program needs which
  * uses the library; extend.h is for rules of one's own.
  *
- *                    sudoku_parse            sudoku_next         sudoku_draw_..
- *     text or file ---------------> puzzle -------------> grid
- * ----------------> format.h          |      solve.h      |  text, SVG | |
- *     sudoku_shape_new, sudoku_board_new                sudoku_verify: is it
- *     sudoku_board_state: rules        puzzle.h         legal, and why not
+ *           sudoku_parse           sudoku_next        sudoku_draw_..
+ *     text -------------> puzzle -------------> grid --------------> text, SVG
+ *            format.h        |       solve.h      |
+ *              sudoku_shape_new,              sudoku_verify:
+ *              sudoku_board_new,              is it legal,
+ *              sudoku_board_state: rules      and why not
+ *                        puzzle.h               puzzle.h
  *
  * A *shape* is the geometry (shape.h); a *board* is a shape with rules on it; a
  * *puzzle* is a board with clues; a *grid* is a digit for each cell.

@@ -38,20 +38,21 @@
  *     live places less need; it is 0 or more except in a conflict. Items with
  *     need <= 0 have SATED more, so that only items that want an option can
  *     become tight. Items with low = 0 have no spare, and entries of places
- * list those with low > 0 first: up to wanted_end[]. B2  wanting has a bit for
- * each item with need > 0; num_wanting of them. B3  A live place can be chosen:
- * each of its primary items has room, each of its secondary items is held by
- * nothing or in the color that it has there. B4  held[] is the number of chosen
- * places that hold a secondary item. B5  trail lists the places that are
- * removed (2 x place) or chosen (2 x place
- *     + 1), in the order in which that was done; chosen lists the latter.
+ *     list those with low > 0 first: up to wanted_end[].
+ * B2  wanting has a bit for each item with need > 0; num_wanting of them.
+ * B3  A live place can be chosen: each of its primary items has room, each of
+ *     its secondary items is held by nothing or in the color that it has there.
+ * B4  held[] is the number of chosen places that hold a secondary item.
+ * B5  trail lists the places that are removed (2 x place) or chosen
+ *     (2 x place + 1), in the order in which that was done; chosen lists the
+ *     latter.
  * B6  frames[f].mark is the length of the trail before it was made; the place
- * of a frame on the left side is chosen, on the right side removed. B7  At a
- * node (is_new) no item is tight: forced places have been chosen. Between
- * nodes, what has led to a conflict is still to be undone. B8  If all options
- * of an item lie in options of another, that item is a part of the other. When
- * the room of the other is no more than the need of the part, no live place of
- * the other lacks the part.
+ *     of a frame on the left side is chosen, on the right side removed.
+ * B7  At a node (is_new) no item is tight: forced places have been chosen.
+ *     Between nodes, what has led to a conflict is still to be undone.
+ * B8  If all options of an item lie in options of another, that item is a part
+ *     of the other. When the room of the other is no more than the need of the
+ *     part, no live place of the other lacks the part.
  *
  * Source: what is found is that of Knuth, TAOCP 4B, 7.2.2.1, Algorithm M; the
  * counters are those of cardinality constraints in a solver of pseudo-Boolean

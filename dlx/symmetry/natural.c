@@ -34,7 +34,9 @@ static int reserve(dlx_natural *a, int limbs)
         a->limbs = grown;
         a->cap = cap;
     }
-    memset(a->limbs + a->num, 0, (size_t)(a->cap - a->num) * sizeof *a->limbs);
+    if (a->cap > a->num) /* limbs may be NULL where there are none */
+        memset(a->limbs + a->num, 0,
+               (size_t)(a->cap - a->num) * sizeof *a->limbs);
     return 0;
 }
 
@@ -145,7 +147,7 @@ int dlx_natural_add_product(dlx_natural *sum, const dlx_natural *a,
 uint32_t dlx_natural_divide(dlx_natural *a, uint32_t divisor)
 {
     uint64_t rest = 0;
-    for (int n = a->num - 1; n >= 0; n--) {
+    for (int n = a->num; n-- > 0;) {
         rest = rest << 32 | a->limbs[n];
         a->limbs[n] = (uint32_t)(rest / divisor);
         rest %= divisor;
@@ -158,7 +160,7 @@ int dlx_natural_compare(const dlx_natural *a, const dlx_natural *b)
 {
     if (a->num != b->num)
         return a->num < b->num ? -1 : 1;
-    for (int n = a->num - 1; n >= 0; n--) {
+    for (int n = a->num; n-- > 0;) {
         if (a->limbs[n] != b->limbs[n])
             return a->limbs[n] < b->limbs[n] ? -1 : 1;
     }
@@ -170,11 +172,12 @@ char *dlx_natural_text(const dlx_natural *a)
     dlx_natural left;
     dlx_natural_init(&left);
     size_t size = (size_t)a->num * 10 + 2; /* 2^32 < 10^10 */
-    char *text = malloc(size), *at = text + size;
+    char *text = malloc(size);
     if (text == NULL || dlx_natural_copy(&left, a) != 0) {
         free(text);
         return NULL;
     }
+    char *at = text + size;
     *--at = '\0';
     do {
         uint32_t chunk = dlx_natural_divide(&left, CHUNK);

@@ -5,8 +5,8 @@
  *   R1  state[i] is 0 while item i is uncovered, COVERED, or the color that a
  *       secondary item has got
  *   R2  alive[o]: option o holds a primary item, and is in conflict with none
- * of those chosen, nor one of them R3  left[i] is the number of options alive
- * that hold item i
+ *       of those chosen, nor one of them
+ *   R3  left[i] is the number of options alive that hold item i
  */
 #ifndef DLX_SYMMETRY_PARTIAL_H
 #define DLX_SYMMETRY_PARTIAL_H

@@ -85,6 +85,7 @@ static void sort(uint8_t *texts, int num, size_t size)
 static void finish(full *f, const places *p)
 {
     int n = f->from->n, h = f->from->box_height, num = 0;
+    size_t row = (size_t)n, of_band = row * (size_t)h;
     uint8_t grid[MOST * MOST], band[MOST * MOST];
     int of_first = f->first / h;
     for (int b = -1; b < f->from->box_width; b++) {
@@ -93,15 +94,15 @@ static void finish(full *f, const places *p)
         int from = (b < 0 ? of_first : b) * h;
         for (int k = 0; k < h; k++)
             translate(f, p, from + k, band + k * n);
-        sort(band, h, (size_t)n); /* the first row of all begins with 1, and
+        sort(band, h, row); /* the first row of all begins with 1, and
                                      the second one is the least after it */
-        memcpy(grid + num * n, band, (size_t)(h * n));
+        memcpy(grid + num * n, band, of_band);
         num += h;
     }
-    sort(grid + h * n, f->from->box_width - 1, (size_t)(h * n));
-    int order = f->has_target ? memcmp(grid, f->target, (size_t)(n * n)) : -1;
+    sort(grid + h * n, f->from->box_width - 1, of_band);
+    int order = f->has_target ? memcmp(grid, f->target, row * row) : -1;
     if (order < 0) {
-        memcpy(f->target, grid, (size_t)(n * n));
+        memcpy(f->target, grid, row * row);
         f->has_target = true;
         *f->same = (sudoku_long_count){0, 0};
     }
@@ -139,7 +140,8 @@ static bool may_be(const full *f, const places *p, int column, int at)
            (p->stack_at[at / w] == NONE && p->stack_place[stack] == NONE);
 }
 
-/* From this place on; the second row is as the target's before it. */
+/* From this place on; the second row is as the target's before it. As deep as
+ * there are places. NOLINTNEXTLINE(misc-no-recursion) */
 static void search(full *f, const places *p, int at)
 {
     int n = f->from->n, least = n + 1;
@@ -169,6 +171,7 @@ static void search(full *f, const places *p, int at)
     }
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): f.target is written to */
 void sudoku_arrange_full(const sudoku_source *from, uint8_t *target,
                          sudoku_long_count *automorphisms)
 {

@@ -10,9 +10,9 @@
  * wherever new digits could as well be exchanged, each way is an arrangement.
  *
  *   J1  stack_place[s] is the first place of those that stack s may have:
- * stacks with the same one have had the same empty cells so far J2
- * column_place[c] likewise, in the stack of column c J3  label[d]
- * is 1..num_labels in order of appearance, or 0
+ *       stacks with the same one have had the same empty cells so far
+ *   J2  column_place[c] likewise, in the stack of column c
+ *   J3  label[d] is 1..num_labels in order of appearance, or 0
  */
 #include <stdbool.h>
 #include <stdlib.h>
@@ -121,8 +121,7 @@ static void line_up(const sudoku_source *from, const sudoku_arrangement *a,
     }
 }
 
-/* ---- branching -------------------------------------------------------------
- */
+/* ---- branching ----------------------------------------------------------- */
 
 static void emit(branching *b)
 {
@@ -152,7 +151,8 @@ static void swap(uint8_t *a, uint8_t *b)
 }
 
 /* Give columns their places, and new digits their labels, from this place on.
- * Columns are alike up to end, where old[] places or the text differ. */
+ * Columns are alike up to end, where old[] places or the text differ. As deep
+ * as there are columns. NOLINTNEXTLINE(misc-no-recursion) */
 static void branch_columns(branching *b, const sudoku_arrangement *old, int at)
 {
     int n = b->from->n, w = b->from->box_width;
@@ -202,6 +202,7 @@ static void swap_stacks(branching *b, int x, int y)
         swap(&b->order.column[x * w + k], &b->order.column[y * w + k]);
 }
 
+/* Likewise for stacks, then columns. NOLINTNEXTLINE(misc-no-recursion) */
 static void branch_stacks(branching *b, const sudoku_arrangement *old, int at)
 {
     int w = b->from->box_width, stacks = b->from->box_height, end = at + 1;

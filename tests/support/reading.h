@@ -146,6 +146,26 @@ inline Reading read_one(const std::string &text,
     return readings.empty() ? Reading() : readings[0];
 }
 
+// The clauses of a text as our own format writes them, "; " between them.
+inline std::string clauses_of(const std::string &text)
+{
+    Reading r = read_one(text, {}, "rules");
+    if (r.code != 0)
+        return "error: " + r.error;
+    std::string rules;
+    bool is_begun = false;
+    for (size_t at = 0; at < r.written.size();) {
+        size_t stop = r.written.find('\n', at);
+        std::string line = r.written.substr(at, stop - at);
+        at = stop + 1;
+        is_begun = is_begun || line.find(" r") != std::string::npos ||
+                   (line[0] >= 'a' && line.substr(0, 5) != "board");
+        if (is_begun)
+            rules += (rules.empty() ? "" : "; ") + line;
+    }
+    return rules;
+}
+
 // The error of a text with one record; "" if there is none.
 inline std::string error_of(const std::string &text,
                             const sudoku_format_options &options = {})

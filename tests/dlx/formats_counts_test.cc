@@ -1,0 +1,299 @@
+// Formats of problems: what others state as 0/1 programs or clauses has as many
+// covers as solutions.
+#include "tests/support/problem_texts.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+// Covers are one to one with bit sets of options that dlx_verify() accepts.
+int count_covers(const dlx_problem *p)
+{
+    int num = dlx_num_options(p), covers = 0;
+    EXPECT_LE(num, 16);
+    for (int bits = 0; bits < 1 << num; bits++) {
+        std::vector<int> chosen;
+        for (int o = 0; o < num; o++) {
+            if (bits >> o & 1)
+                chosen.push_back(o);
+        }
+        covers +=
+            dlx_verify(p, chosen.data(), int(chosen.size()), nullptr) == 1;
+    }
+    return covers;
+}
+
+// A random 0/1 program that an exact cover problem can express.
+struct Row {
+    std::vector<int> columns;
+    double factor, low, high; // low <= factor * sum <= high
+};
+
+struct Program {
+    int num_columns;
+    std::vector<int> fixed; // [column] 0, 1, or -1: not fixed
+    std::vector<Row> rows;
+};
+
+Program random_program(uint32_t seed)
+{
+    Random random(seed);
+    Program program;
+    program.num_columns = random.between(1, 7);
+    for (int c = 0; c < program.num_columns; c++)
+        program.fixed.push_back(random.one_in(8) ? random.below(2) : -1);
+    for (int n = random.between(0, 6); n > 0; n--) {
+        static const double factors[] = {1, 1, 1, -1, 2, -3, 0.5};
+        Row row = {random.some_of(program.num_columns, 4),
+                   factors[random.below(7)], -INFINITY, INFINITY};
+        double low = random.between(-1, 3), high = random.between(-1, 3);
+        switch (random.below(5)) {
+        case 0:
+            row.low = row.high = row.factor;
+            break;
+        case 1:
+            (row.factor > 0 ? row.high : row.low) = row.factor;
+            break;
+        case 2:
+            row.low = low * row.factor;
+            break;
+        case 3:
+            row.high = high * row.factor;
+            break;
+        default:
+            row.low = std::min(low, high);
+            row.high = std::max(low, high);
+        }
+        program.rows.push_back(row);
+    }
+    return program;
+}
+
+int count_solutions(const Program &program)
+{
+    int num = 0;
+    for (int bits = 0; bits < 1 << program.num_columns; bits++) {
+        bool holds = true;
+        for (int c = 0; c < program.num_columns; c++)
+            holds = holds && (program.fixed[size_t(c)] < 0 ||
+                              program.fixed[size_t(c)] == (bits >> c & 1));
+        for (const Row &row : program.rows) {
+            double sum = 0;
+            for (int c : row.columns)
+                sum += row.factor * (bits >> c & 1);
+            holds = holds && row.low <= sum && sum <= row.high;
+        }
+        num += holds;
+    }
+    return num;
+}
+
+std::string lp_sum(const Row &row)
+{
+    std::ostringstream out;
+    for (int c : row.columns)
+        out << (row.factor < 0 ? " - " : " + ") << std::abs(row.factor) << " v"
+            << c;
+    out << (row.columns.empty() ? " 0 v0" : "");
+    return out.str();
+}
+
+std::string as_lp(const Program &program)
+{
+    std::ostringstream out;
+    out << "min\n";
+    for (int c = 0; c < program.num_columns; c++)
+        out << " + 0 v" << c;
+    out << "\nsubject to\n";
+    for (const Row &row : program.rows) {
+        if (row.low > row.high)
+            continue;
+        if (row.low == row.high)
+            out << lp_sum(row) << " = " << row.low << "\n";
+        else if (std::isinf(row.low))
+            out << lp_sum(row) << " <= " << row.high << "\n";
+        else if (std::isinf(row.high))
+            out << lp_sum(row) << " >= " << row.low << "\n";
+        else
+            out << row.low << " <= " << lp_sum(row) << " <= " << row.high
+                << "\n";
+    }
+    out << "bounds\n";
+    for (int c = 0; c < program.num_columns; c++) {
+        if (program.fixed[size_t(c)] >= 0)
+            out << "v" << c << " = " << program.fixed[size_t(c)] << "\n";
+    }
+    out << "binary\n";
+    for (int c = 0; c < program.num_columns; c++)
+        out << "v" << c << "\n";
+    out << "end\n";
+    return out.str();
+}
+
+std::string as_mps(const Program &program)
+{
+    std::ostringstream rows, columns, rhs, ranges, bounds;
+    for (size_t r = 0; r < program.rows.size(); r++) {
+        const Row &row = program.rows[r];
+        bool has_low = !std::isinf(row.low), has_high = !std::isinf(row.high);
+        rows << (row.low == row.high ? " E"
+                 : has_high          ? " L"
+                                     : " G")
+             << " r" << r << "\n";
+        rhs << " RHS r" << r << " " << (has_high ? row.high : row.low) << "\n";
+        if (has_low && has_high && row.low != row.high)
+            ranges << " r" << r << " " << row.high - row.low << "\n";
+    }
+    for (int c = 0; c < program.num_columns; c++) {
+        columns << " v" << c << " cost 0\n";
+        for (size_t r = 0; r < program.rows.size(); r++) {
+            for (int other : program.rows[r].columns)
+                if (other == c)
+                    columns << " v" << c << " r" << r << " "
+                            << program.rows[r].factor << "\n";
+        }
+        if (program.fixed[size_t(c)] < 0)
+            bounds << " BV v" << c << "\n";
+        else
+            bounds << " FX BND v" << c << " " << program.fixed[size_t(c)]
+                   << "\n";
+    }
+    return "NAME test\nROWS\n N cost\n" + rows.str() +
+           "COLUMNS\n M 'MARKER' 'INTORG'\n" + columns.str() +
+           " M 'MARKER' 'INTEND'\nRHS\n" + rhs.str() + "RANGES\n" +
+           ranges.str() + "BOUNDS\n" + bounds.str() + "ENDATA\n";
+}
+
+TEST(LinearPrograms, HaveAsManyCoversAsSolutions)
+{
+    int num_solutions = 0;
+    for (uint32_t seed = 0; seed < 1500; seed++) {
+        Program program = random_program(seed);
+        int expected = count_solutions(program);
+        num_solutions += expected;
+        ASSERT_EQ(count_covers(read("mps", as_mps(program)).get()), expected)
+            << "seed " << seed << "\n"
+            << as_mps(program);
+        ASSERT_EQ(count_covers(read(nullptr, as_lp(program)).get()), expected)
+            << "seed " << seed << "\n"
+            << as_lp(program);
+    }
+    EXPECT_GT(num_solutions, 3000);
+}
+
+// The clauses of a DIMACS text.
+using Clauses = std::vector<std::vector<int>>;
+
+Clauses parse_dimacs(const std::string &text, int *num_vars)
+{
+    std::istringstream in(text);
+    std::string word;
+    Clauses clauses;
+    for (std::string line; std::getline(in, line);) {
+        std::istringstream words(line);
+        if (line[0] == 'c')
+            continue;
+        if (line[0] == 'p') {
+            words >> word >> word >> *num_vars;
+            continue;
+        }
+        clauses.emplace_back();
+        for (int literal; words >> literal && literal != 0;)
+            clauses.back().push_back(literal);
+    }
+    return clauses;
+}
+
+// The number of models, by trying both values of one variable after another as
+// long as no clause is false.
+int count_models(const Clauses &clauses, int num_vars, std::vector<int> &value,
+                 int variable = 1)
+{
+    for (const std::vector<int> &clause : clauses) {
+        bool may_hold = false;
+        for (int literal : clause)
+            may_hold = may_hold || value[size_t(std::abs(literal))] == 0 ||
+                       (value[size_t(std::abs(literal))] > 0) == (literal > 0);
+        if (!may_hold)
+            return 0;
+    }
+    if (variable > num_vars)
+        return 1;
+    int num = 0;
+    for (int v : {-1, 1}) {
+        value[size_t(variable)] = v;
+        num += count_models(clauses, num_vars, value, variable + 1);
+    }
+    value[size_t(variable)] = 0;
+    return num;
+}
+
+int count_models(const std::string &dimacs)
+{
+    int num_vars = 0;
+    Clauses clauses = parse_dimacs(dimacs, &num_vars);
+    std::vector<int> value(size_t(num_vars) + 1, 0);
+    return count_models(clauses, num_vars, value);
+}
+
+TEST(Clauses, HaveAsManyModelsAsTheProblemHasCovers)
+{
+    int num_covers = 0, num_tried = 0;
+    for (uint32_t seed = 0; seed < 600; seed++) {
+        ProblemHandle p = random_problem(seed, false);
+        if (dlx_num_options(p.get()) > 10)
+            continue;
+        int covers = count_covers(p.get());
+        Written written = write(p, "dimacs");
+        ASSERT_EQ(written.code, 0);
+        ASSERT_EQ(count_models(written.text), covers) << "seed " << seed << "\n"
+                                                      << written.text;
+        num_covers += covers;
+        num_tried++;
+    }
+    EXPECT_GT(num_tried, 200);
+    EXPECT_GT(num_covers, 100);
+}
+
+std::string random_clauses(uint32_t seed)
+{
+    Random random(seed);
+    int num_vars = random.between(1, 6), num = random.between(0, 10);
+    int sign = random.below(2); // 0: every clause has literals of one sign
+    std::ostringstream out;
+    out << "c random\np cnf " << num_vars << " " << num << "\n";
+    for (; num > 0; num--) {
+        int of_clause = random.below(2);
+        for (int n = random.below(8) == 0 ? 0 : random.between(1, 3); n > 0;
+             n--) {
+            int is_negative = sign == 0 ? of_clause : random.below(2);
+            out << (is_negative ? "-" : "") << random.between(1, num_vars)
+                << " ";
+        }
+        out << "0\n";
+    }
+    return out.str();
+}
+
+TEST(Clauses, OfOthersHaveAsManyCoversAsModels)
+{
+    int num_models = 0;
+    for (uint32_t seed = 0; seed < 2000; seed++) {
+        std::string text = random_clauses(seed);
+        int expected = count_models(text);
+        ASSERT_EQ(count_covers(read(nullptr, text).get()), expected)
+            << "seed " << seed << "\n"
+            << text;
+        num_models += expected;
+    }
+    EXPECT_GT(num_models, 2000);
+}
+
+} // namespace
