@@ -204,6 +204,18 @@ static int number_of(const char *word)
     return *slot;
 }
 
+/* The next token of the problem, without the mark that some UTF-8 files begin
+ * with. */
+static char *next_word(void)
+{
+    const char mark[] = "\xEF\xBB\xBF";
+    char *token = next_token();
+    if (token == NULL || line > 1 || token_column > 1 ||
+        strncmp(token, mark, 3) != 0)
+        return token;
+    return token[3] != '\0' ? token + 3 : next_token();
+}
+
 static void read_item(const char *name)
 {
     int w = number_of(name);
@@ -223,7 +235,8 @@ static void read_entry(char *token)
     if (colon != NULL)
         e.color = number_of(colon + 1);
     if (e.item == 0 || (colon != NULL && colon[1] == '\0') ||
-        (colon != NULL && e.item <= num_primary))
+        (colon != NULL && e.item <= num_primary) ||
+        (colon != NULL && strpbrk(colon + 1, "|:") != NULL))
         fail("not an item, or its color is none");
     for (size_t k = first[e.option]; k < num_entries; k++) {
         if (entries[k].item == e.item)
@@ -234,12 +247,21 @@ static void read_entry(char *token)
     first[num_options] = num_entries;
 }
 
+/* It does not matter here, but what stands in its place may be meant as
+ * something else. */
+static void check_cost(const char *token)
+{
+    size_t digits = strspn(token + 1, "0123456789");
+    if (digits == 0 || token[1 + digits] != '\0')
+        fail("a cost is |NUMBER");
+}
+
 static void read_problem(const char *name)
 {
     int num_lines = 0;
     open_file(name);
     num_primary = -1;
-    for (char *token; (token = next_token()) != NULL;) {
+    for (char *token; (token = next_word()) != NULL;) {
         bool is_first = is_line_new && num_lines > 0;
         if (*token == '|' && (token_column == 1 || is_first)) { /* a comment */
             while (last_byte >= 0 && last_byte != '\n')
@@ -254,8 +276,8 @@ static void read_problem(const char *name)
         }
         is_line_new = false;
         if (num_lines > 1 && *token == '|')
-            continue; /* a cost, which does not matter here */
-        if (num_lines > 1)
+            check_cost(token);
+        else if (num_lines > 1)
             read_entry(token);
         else if (strcmp(token, "|") != 0)
             read_item(token);

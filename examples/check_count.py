@@ -7,35 +7,46 @@ import gzip
 import sys
 
 
-def open_text(name):
+def open_bytes(name):
     with open(name, "rb") as file:
         packed = file.read(2) == b"\x1f\x8b"
-    return (gzip.open if packed else open)(name, "rt")
+    return (gzip.open if packed else open)(name, "rb")
 
 
 def read_problem(name):
     """The numbers of items, the number of primary ones, and for each option a
-    dictionary from its items, from 1 on, to their colors or None."""
+    dictionary from its items, from 1 on, to their colors or None. All is read
+    as bytes: other blanks and ends of lines than those of ASCII are none."""
     items, num_primary, options = None, None, []
-    for line in open_text(name):
+    for number, line in enumerate(open_bytes(name)):
+        if number == 0 and line.startswith(b"\xef\xbb\xbf"):
+            line = line[3:]  # the mark that some UTF-8 files begin with
         words = line.split()
-        if not words or line[0] == "|" or (items and words[0][0] == "|"):
+        is_option = items is not None
+        if not words or (words[0] if is_option else line).startswith(b"|"):
             continue
         if items is None:
-            primary = words[: words.index("|")] if "|" in words else words
-            names = [word for word in words if word != "|"]
+            primary = words[: words.index(b"|")] if b"|" in words else words
+            names = [word for word in words if word != b"|"]
             items = {name: k + 1 for k, name in enumerate(names)}
             num_primary = len(primary)
-            assert len(items) == len(names)
+            demand(words.count(b"|") < 2, "two bars among the items")
+            demand(len(items) == len(names), "a name of two items")
+            for name in names:  # bounds are not of a problem that is certified
+                demand(not set(name) & set(b"|:"), "not the name of an item")
             continue
         option = {}
         for word in words:
-            if word[0] == "|":  # a cost
+            if word.startswith(b"|"):
+                demand(word[1:].isdigit(), "a cost is |NUMBER")
                 continue
-            name, _, color = word.partition(":")
-            assert items[name] not in option
-            option[items[name]] = color or None
+            name, colon, color = word.partition(b":")
+            item = items[name]
+            demand(item not in option, "an item twice in an option")
+            demand(not colon or (color and item > num_primary), "not a color")
+            option[item] = color or None
         options.append(option)
+    demand(items is not None, "there is no problem")
     return items, num_primary, options
 
 
@@ -128,7 +139,8 @@ def check(tokens, root, holders, masks):
 def main(certificate, problem):
     items, num_primary, options = read_problem(problem)
     head = ["exact-cover-count", "1", str(len(items)), str(num_primary)]
-    tokens = (word for line in open_text(certificate) for word in line.split())
+    lines = open_bytes(certificate)
+    tokens = (word.decode("ascii") for line in lines for word in line.split())
     for expected in head + [str(len(options))]:
         demand(next(tokens) == expected, "a certificate of something else")
     parts = prepare(len(items), num_primary, options)

@@ -156,7 +156,7 @@ typedef struct several {
     bool is_twice;                /* another one is of another worker */
     bool is_wrong;                /* they cannot all be right */
     dlx_sum partial;              /* the best of those that have rests */
-    bool has_partial;
+    const dlx_shard_result *best; /* whose sum that is, or NULL */
 } several;
 
 static void tell_two(const dlx_merge *m, const char *a, const char *b)
@@ -191,6 +191,20 @@ static void add_full(const dlx_merge *m, several *s, const dlx_shard_result *r)
     }
 }
 
+/* Compare a result with a rest, whose sum that is, to one that is done. */
+static void compare_sum(const dlx_merge *m, several *s, const dlx_sum *sum,
+                        const dlx_shard_result *r)
+{
+    const dlx_shard_result *other = s->full != NULL ? s->full : s->best;
+    const char *count = s->full != NULL ? s->full->count : s->partial.count;
+    bool is_done = s->full != NULL || s->partial.num_missing == 0;
+    if (other == NULL || !is_done || sum->num_missing > 0 ||
+        strcmp(sum->count, count) == 0)
+        return;
+    tell_two(m, other->path, r->path);
+    s->is_wrong = true;
+}
+
 /* A result with a rest: keep it if less of it is missing than of others. */
 static int add_partial(dlx_merge *m, const shard_set *set, several *s,
                        const dlx_shard_result *r)
@@ -203,16 +217,13 @@ static int add_partial(dlx_merge *m, const shard_set *set, several *s,
     int error = sum_set(m, &rest, &sum);
     if (error == 0)
         error = dlx_sum_add_result(&sum, r);
-    if (error == 0 && sum.num_missing == 0 && s->full != NULL &&
-        strcmp(sum.count, s->full->count) != 0) {
-        tell_two(m, s->full->path, r->path);
-        s->is_wrong = true;
-    }
+    if (error == 0)
+        compare_sum(m, s, &sum, r);
     if (error == 0 &&
-        (!s->has_partial || sum.num_missing < s->partial.num_missing)) {
+        (s->best == NULL || sum.num_missing < s->partial.num_missing)) {
         dlx_sum_clear(&s->partial);
         s->partial = sum;
-        s->has_partial = true;
+        s->best = r;
     } else {
         dlx_sum_clear(&sum);
     }
@@ -249,7 +260,7 @@ static bool is_chosen(const dlx_merge *m, const dlx_shard *s)
 static int take(dlx_merge *m, const shard_set *set, int number, several *s,
                 dlx_sum *sum)
 {
-    if (s->is_wrong || (s->full == NULL && !s->has_partial))
+    if (s->is_wrong || (s->full == NULL && s->best == NULL))
         return dlx_sum_add_missing(sum, name_of(m, set, number));
     if (s->full == NULL)
         return dlx_sum_add(sum, &s->partial);

@@ -19,6 +19,7 @@ printf 'a b c\na b\nb c\n' >none       # a and c share b
 printf 'a b c | x y\na x\nb y\nc x\n' >apart # a and c share x
 printf 'a b\na\n' >lacking             # no option has b
 printf ' | x\nx\n' >free               # nothing is to be covered
+printf '\357\273\277a b\na\nb\n' >mark # as UTF-8 files of some programs begin
 printf 'a b c\n | a comment\na b |5\nc |2\na |1\nb c\n' >costs
 dominoes() { # WIDTH HEIGHT [CORNERS]: the cells of a board; without two corners
     awk -v w="$1" -v h="$2" -v less="$3" '
@@ -60,14 +61,14 @@ proves_again() { # PROBLEM NUMBER: by the second checker
 }
 
 tilings=2444888770250892795802079170816 # OEIS A004003
-for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' 'costs 2' 'board 12988816' \
+for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' 'mark 1' 'costs 2' 'board 12988816' \
     'mutilated 0' "large $tilings"; do
     # shellcheck disable=SC2086 # a problem and a number
     check "the count of $case is proved" proves $case
 done
 if command -v python3 >/dev/null; then
     for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' \
-        'costs 2' 'board 12988816' 'mutilated 0'; do
+        'mark 1' 'costs 2' 'board 12988816' 'mutilated 0'; do
         # shellcheck disable=SC2086
         check "and that of $case by the checker in Python" proves_again $case
     done
@@ -135,6 +136,26 @@ check "a file that cannot be read is an error" \
 check "as is a problem that is none" \
     refused '^dlx-check: none.proof:2: not an item' toy.proof \
     none.proof
+printf '\357\273\277 | x\nx\n' >marked
+printf 'exact-cover-count 1\n2 1 1\n!1\n*0\n' >false # of an item named as the mark
+check "the mark that a problem begins with is no item" \
+    refused_by_both 'another problem$' false marked
+printf 'a b\na\rb\na\nb\n' >returns # a return is a blank
+printf 'exact-cover-count 1\n2 2 4\n+1 0 >2 . 2 >2 . -2\n*2\n' >false
+check "nor is a return the end of a line" \
+    refused_by_both 'another problem$' false returns
+printf 'a c | x y\na x:1\302\240y\nc y\n' >nonbreaking
+printf 'exact-cover-count 1\n4 2 2\n>1 !2\n*0\n' >false # of x:1 and y
+check "nor a blank of Unicode that of two items" \
+    refused_by_both 'this item has options$' false nonbreaking
+printf 'a b\na | b\n' >barred
+printf 'exact-cover-count 1\n2 2 1\n>1 .\n*1\n' >false
+check "a bar in an option that is no cost is an error" \
+    refused_by_both 'a cost is' false barred
+printf '0:2|a b\nb\n' >bounded
+printf 'exact-cover-count 1\n2 2 1\n!1\n*0\n' >false # of an item 0:2|a
+check "as are bounds of an item" \
+    refused_by_both 'not the name of a new item' false bounded
 check "too few files are an error" sh -c "! '$programs/dlx-check' toy"
 
 # ---- how it is written

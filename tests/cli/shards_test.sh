@@ -207,6 +207,12 @@ check "shards of shards are the whole count" is_total 73712 long/*.result
 dlx count --shard long/1.shard --out whole 13.dlx
 check "so they are beside the count of all of it" \
     is_total 73712 long/*.result whole
+sed 's/^count .*/count 99999/; s/^worker.*/worker liar/' long/1.result >lie
+seal lie long/lie.result
+check "two parts that differ, each with its rest, are none" \
+    says 1 'two counts of one shard' dlx merge long/*.result
+check "and that shard is to be counted" test "$(cat said.out)" = long/1.shard
+rm long/lie.result
 rm long/1.result
 check "without the result whose rest they are they count nothing" eval '
     [ "$(dlx merge long/*.result 2>/dev/null)" = 1.shard ]'
