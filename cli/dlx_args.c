@@ -314,6 +314,10 @@ static int check_parts(const cli_dlx_args *args)
     const char *name = cli_dlx_command_table[args->command].name;
     if (args->parts.resume && args->parts.checkpoint == NULL)
         cli_reject(name, "--resume needs --checkpoint");
+    else if (args->parts.every > 0 && args->parts.checkpoint == NULL)
+        cli_reject(name, "--every needs --checkpoint");
+    else if (args->is_binary && args->proof == NULL)
+        cli_reject(name, "--binary needs --proof");
     else if (args->command == CLI_DLX_COUNT && args->parts.out != NULL &&
              args->parts.shard == NULL)
         cli_reject(name, "--out needs --shard");
@@ -336,6 +340,7 @@ static int check_symmetry(const cli_dlx_args *args)
                         : args->limits.nodes > 0         ? "max-nodes"
                         : args->certificate != NULL      ? "certificate"
                         : args->reduce                   ? "reduce"
+                        : args->orbits && args->symmetry ? "symmetry"
                         : args->parts.shard != NULL      ? "shard"
                         : args->parts.checkpoint != NULL ? "checkpoint"
                                                          : NULL;
@@ -379,7 +384,6 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
         args->command == CLI_DLX_SOLVE || args->command == CLI_DLX_SAMPLE;
     args->to = "text";
     args->parts.num_shards = 100;
-    args->parts.every = 60;
     args->samples = 100;
     args->confidence = 0.95;
     dlx_config_init(&args->config);

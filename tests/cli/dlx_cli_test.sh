@@ -578,6 +578,14 @@ else
     echo 'ok - SIGTERM ends a program that waits # skip tsan keeps signals back'
 fi
 
+# ---- options that mean nothing alone
+run count --every 5 toy
+check "--every needs --checkpoint" \
+    complains 'dlx: --every needs --checkpoint; see dlx help count'
+run solve --binary toy
+check "--binary needs --proof" \
+    complains 'dlx: --binary needs --proof; see dlx help solve'
+
 # ---- a terminal
 if command -v script >/dev/null; then
     script -qec "'$dlx' count --max-seconds 2.2 queens20" /dev/null \
