@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* Set *format to the name of a format. Returns < 0 if there is none. */
 static int apply_format(const char **format, const char *word)
@@ -256,6 +257,33 @@ static int take_results(cli_dlx_args *args, int num, char **files)
     return -1;
 }
 
+/* Is this file, if there is a name, the one that the problem is in? */
+static bool is_problem(const cli_dlx_args *args, const char *path)
+{
+    struct stat a, b;
+    return path != NULL && args->path != NULL && stat(path, &a) == 0 &&
+           stat(args->path, &b) == 0 && S_ISREG(a.st_mode) &&
+           a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+/* Certificates and proofs are written before the end; the problem, which is
+ * needed to check them, must not be lost by that. */
+static int check_overwriting(const cli_dlx_args *args)
+{
+    char clauses[PATH_MAX] = "";
+    if (args->proof != NULL)
+        snprintf(clauses, sizeof clauses, "%s.cnf", args->proof);
+    const char *path = is_problem(args, args->certificate) ? args->certificate
+                       : is_problem(args, args->proof)     ? args->proof
+                       : is_problem(args, clauses)         ? clauses
+                                                           : NULL;
+    if (path == NULL)
+        return 0;
+    cli_complain("%s: the problem is in this file, which would be overwritten",
+                 path);
+    return -1;
+}
+
 static int take_files(cli_dlx_args *args, int num, char **files)
 {
     if (args->command == CLI_DLX_MERGE)
@@ -275,7 +303,7 @@ static int take_files(cli_dlx_args *args, int num, char **files)
             "the problem and its covers cannot both be standard input");
         return -1;
     }
-    return 0;
+    return check_overwriting(args);
 }
 
 /* One where more would make a difference beside the time. */
