@@ -35,7 +35,7 @@ int main(int argc, char **argv)
 {
     cli_set_program("dlx");
     int code = run(argc, argv);
-    if (cli_output_finish(code) != 0)
+    if (cli_output_finish(code, code == CLI_YES || code == CLI_NO) != 0)
         code = CLI_ERROR;
     cli_reraise_signal();
     return code;

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* Set *format to the name of a format. Returns < 0 if there is none. */
 static int apply_format(const char **format, const char *word)
@@ -256,6 +257,33 @@ static int take_results(cli_dlx_args *args, int num, char **files)
     return -1;
 }
 
+/* Is this file, if there is a name, the one that the problem is in? */
+static bool is_problem(const cli_dlx_args *args, const char *path)
+{
+    struct stat a, b;
+    return path != NULL && args->path != NULL && stat(path, &a) == 0 &&
+           stat(args->path, &b) == 0 && S_ISREG(a.st_mode) &&
+           a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+/* Certificates and proofs are written before the end; the problem, which is
+ * needed to check them, must not be lost by that. */
+static int check_overwriting(const cli_dlx_args *args)
+{
+    char clauses[PATH_MAX] = "";
+    if (args->proof != NULL)
+        snprintf(clauses, sizeof clauses, "%s.cnf", args->proof);
+    const char *path = is_problem(args, args->certificate) ? args->certificate
+                       : is_problem(args, args->proof)     ? args->proof
+                       : is_problem(args, clauses)         ? clauses
+                                                           : NULL;
+    if (path == NULL)
+        return 0;
+    cli_complain("%s: the problem is in this file, which would be overwritten",
+                 path);
+    return -1;
+}
+
 static int take_files(cli_dlx_args *args, int num, char **files)
 {
     if (args->command == CLI_DLX_MERGE)
@@ -275,7 +303,7 @@ static int take_files(cli_dlx_args *args, int num, char **files)
             "the problem and its covers cannot both be standard input");
         return -1;
     }
-    return 0;
+    return check_overwriting(args);
 }
 
 /* One where more would make a difference beside the time. */
@@ -314,6 +342,10 @@ static int check_parts(const cli_dlx_args *args)
     const char *name = cli_dlx_command_table[args->command].name;
     if (args->parts.resume && args->parts.checkpoint == NULL)
         cli_reject(name, "--resume needs --checkpoint");
+    else if (args->parts.every > 0 && args->parts.checkpoint == NULL)
+        cli_reject(name, "--every needs --checkpoint");
+    else if (args->is_binary && args->proof == NULL)
+        cli_reject(name, "--binary needs --proof");
     else if (args->command == CLI_DLX_COUNT && args->parts.out != NULL &&
              args->parts.shard == NULL)
         cli_reject(name, "--out needs --shard");
@@ -336,6 +368,7 @@ static int check_symmetry(const cli_dlx_args *args)
                         : args->limits.nodes > 0         ? "max-nodes"
                         : args->certificate != NULL      ? "certificate"
                         : args->reduce                   ? "reduce"
+                        : args->orbits && args->symmetry ? "symmetry"
                         : args->parts.shard != NULL      ? "shard"
                         : args->parts.checkpoint != NULL ? "checkpoint"
                                                          : NULL;
@@ -379,7 +412,6 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
         args->command == CLI_DLX_SOLVE || args->command == CLI_DLX_SAMPLE;
     args->to = "text";
     args->parts.num_shards = 100;
-    args->parts.every = 60;
     args->samples = 100;
     args->confidence = 0.95;
     dlx_config_init(&args->config);

@@ -30,7 +30,7 @@ typedef struct cli_dlx_parts {
     const char *out;        /* split: a folder; count: a result; or NULL */
     const char *shard;      /* that is counted, or NULL */
     const char *checkpoint; /* or NULL */
-    double every;           /* seconds between checkpoints */
+    double every;           /* seconds between checkpoints; 0: 60 */
     bool resume;
     const char *folder;  /* of missing shards, or NULL */
     double verify_share; /* of shards, 0 to 1 */

@@ -185,7 +185,7 @@ static void save(run *r)
 /* The seconds of the next run: to the next checkpoint, or to the limit. */
 static double next_seconds(const cli_dlx_args *args, double began)
 {
-    double every = args->parts.every;
+    double every = args->parts.every > 0 ? args->parts.every : 60;
     if (args->limits.seconds <= 0)
         return every;
     double left = args->limits.seconds - (cli_seconds() - began);

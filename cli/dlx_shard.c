@@ -52,8 +52,21 @@ static void print_rest(const dlx_shard_result *r)
     }
 }
 
-/* Is there a result of this shard? A damaged one is as good as none. Returns a
- * cli_exit, or -1: no. */
+/* Has it anything that does not begin as a result does? */
+static bool is_other_file(const char *path)
+{
+    const char head[] = "quadrille-result ";
+    char begin[sizeof head - 1];
+    FILE *file = fopen(path, "r");
+    if (file == NULL)
+        return false;
+    size_t size = fread(begin, 1, sizeof begin, file);
+    fclose(file);
+    return memcmp(begin, head, size) != 0;
+}
+
+/* Is there a result of this shard? A damaged one is as good as none; a file of
+ * another kind was not meant. Returns a cli_exit, or -1: no. */
 static int find_result(counting *c)
 {
     const char *path = c->args->parts.out;
@@ -63,7 +76,9 @@ static int find_result(counting *c)
     if (access(path, F_OK) != 0)
         return -1;
     if (dlx_shard_result_load(&old, path, &reason) != 0) {
-        cli_complain("%s; it will be replaced", reason.text);
+        bool is_other = is_other_file(path);
+        cli_complain(is_other ? "%s" : "%s; it will be replaced", reason.text);
+        code = is_other ? CLI_ERROR : -1;
     } else if (!is_same_shard(&old.shard, &c->shard)) {
         cli_complain("%s: it is the result of another shard", path);
         code = CLI_ERROR;

@@ -109,12 +109,12 @@ static void settle_file(bool is_good)
     final = partial = NULL;
 }
 
-int cli_output_finish(int status)
+int cli_output_finish(int status, bool may_be_empty)
 {
     if (!cli_output_failed())
         fflush(stdout);
-    bool is_empty = status != 0 && lseek(STDOUT_FILENO, 0, SEEK_CUR) == 0;
-    settle_file(status != CLI_ERROR && !is_empty && !cli_output_failed());
+    bool is_missing = !may_be_empty && lseek(STDOUT_FILENO, 0, SEEK_CUR) == 0;
+    settle_file(status != CLI_ERROR && !is_missing && !cli_output_failed());
     if (!cli_output_failed())
         return 0;
     int why = atomic_load(&reason);

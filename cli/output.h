@@ -30,9 +30,9 @@ int cli_output_to(const char *path);
 bool cli_output_is_partial(void);
 
 /* All has been printed, and the program will end with this exit status. After
- * an error, or if it is not 0 and nothing was printed, a file that was to
- * appear does not. Returns 0, or -1 if something was not written, after a
+ * an error, or if nothing was printed and that is no answer, a file that was
+ * to appear does not. Returns 0, or -1 if something was not written, after a
  * message that says why. */
-int cli_output_finish(int status);
+int cli_output_finish(int status, bool may_be_empty);
 
 #endif

@@ -184,8 +184,6 @@ static void add_hint(cli_answer *answer, const sudoku_logic_step *step)
 
 static int hint(cli_worker *worker, sudoku_explainer *explainer, bool is_unique)
 {
-    if (explainer->position->num_empty == 0)
-        return 0;
     int code = cli_find_step(worker, explainer, is_unique);
     if (code != 0)
         return code;
@@ -210,7 +208,10 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
     if (outcome != CLI_UNIQUE && outcome != CLI_MANY)
         return outcome;
     int code = cli_explainer_init(&explainer, worker, outcome == CLI_UNIQUE);
-    if (code == 0)
+    bool is_filled = code == 0 && explainer.position->num_empty == 0;
+    if (is_filled)
+        cli_answer_word(answer, "solved");
+    else if (code == 0)
         code = give(worker, &explainer, outcome == CLI_UNIQUE);
     sudoku_explainer_clear(&explainer);
     answer->is_open = false;

@@ -167,6 +167,12 @@ says() { # CODE PATTERN COMMAND...: the exit code, and a message that fits
     [ $? = "$code" ] && grep -e "$pattern" complaint
 }
 
+cp toy mine
+check "a certificate does not overwrite the problem" \
+    says 2 'mine: the problem is in this file' \
+    "$programs/dlx" count --certificate mine mine
+check "which is as it was" cmp -s toy mine
+
 count="$programs/dlx count"
 check "what the table forgets is told to the checker" \
     grep -q '^~' large.proof

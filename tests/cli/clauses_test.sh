@@ -141,5 +141,12 @@ check "there are no nodes" complains 'dlx: --kernel clauses has no nodes to limi
 run solve --proof nowhere/proof two
 check "a proof needs a folder" complains \
     'dlx: nowhere/proof: No such file or directory'
+cp two two.cnf
+for proof in two.cnf two; do
+    run solve --all --proof $proof two.cnf
+    check "a proof, or its clauses, do not overwrite the problem: $proof" eval '
+        complains "dlx: two.cnf: the problem is in this file, which would be overwritten" &&
+        cmp -s two two.cnf'
+done
 
 [ "$failures" -eq 0 ]

@@ -578,6 +578,23 @@ else
     echo 'ok - SIGTERM ends a program that waits # skip tsan keeps signals back'
 fi
 
+# ---- options that mean nothing alone
+run count --every 5 toy
+check "--every needs --checkpoint" \
+    complains 'dlx: --every needs --checkpoint; see dlx help count'
+run solve --binary toy
+check "--binary needs --proof" \
+    complains 'dlx: --binary needs --proof; see dlx help solve'
+
+# ---- a file in place of standard output
+printf 'a b\na\n' >no_cover
+for command in solve cheapest; do
+    echo 'a b' >stale
+    run $command -o stale no_cover
+    check "-o of $command leaves no older covers where there are none" \
+        test "$status" = 1 -a -e stale -a ! -s stale
+done
+
 # ---- a terminal
 if command -v script >/dev/null; then
     script -qec "'$dlx' count --max-seconds 2.2 queens20" /dev/null \

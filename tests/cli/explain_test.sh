@@ -29,6 +29,14 @@ cp out all
 run explain --threads 2 "$easy"
 check "explain says the same each time" cmp -s all out
 
+printf '1324423134122143\n......31...2.1..\n' >two
+run hint two
+check "a filled grid has an answer, too" prints 0 solved '' \
+    "Naked single: no digit but 4 is left for r1c4, so r1c4 is 4."
+run explain --json 1324423134122143
+check "in JSON as well" prints 0 \
+    '{"file": "argument", "line": 1, "result": "solved"}'
+
 run explain --json "$easy"
 check "each step is an object of five members" only_has \
     '^{"technique": "[a-z0-9+-]*", "score": [0-9]*, "places": \[.*\], "removes": \[.*\], "text": ".*"}$'

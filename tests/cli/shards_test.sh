@@ -130,6 +130,17 @@ check "and harmless if there is another result of that shard" \
 count_all jobs 11.dlx # has a result there: nothing
 dlx count --shard jobs/03.shard --out jobs/03.result 11.dlx >told 2>&1
 check "a damaged result is replaced" is_total 2680 jobs/*.result
+for other in 11.dlx jobs/03.shard; do
+    cp $other before
+    check "what is no result is not replaced: $other" eval '
+        says 2 "$other: it is no result file" \
+            dlx count --shard jobs/03.shard --out $other 11.dlx &&
+        cmp -s $other before'
+    cp before $other
+done
+printf quadr >cut.result
+dlx count --shard jobs/03.shard --out cut.result 11.dlx >told 2>&1
+check "but the beginning of one is" grep -q '^quadrille-result' cut.result
 
 seal() { # make the checksum right again, as who wants to be wrong does
     sed '$d' "$1" >unsealed

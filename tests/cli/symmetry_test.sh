@@ -119,6 +119,9 @@ check "--assume is refused" \
 printf '2|a b\na b\na\n' >bounds
 run count --orbits bounds
 check "multiplicities are refused" exits 2
+run count --symmetry --orbits queens8
+check "one of the two, as their numbers differ" \
+    complains 'dlx: --symmetry cannot be used with --orbits; see dlx help count'
 run count --symmetry --max-seconds 0.01 sudoku9
 check "a limit stops the count, with nothing on standard output" prints 3
 check "and a message" grep -q 'stopped by a limit' err
