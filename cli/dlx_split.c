@@ -6,6 +6,7 @@
 #include "dlx/shards/fingerprint.h"
 #include "dlx/shards/shard.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,13 +35,51 @@ static int write_shard(const char *folder, const dlx_shard *set,
     return code;
 }
 
+/* The path of some shard in the folder, or NULL: there is none, or no memory.
+ */
+static char *find_shard(const char *folder)
+{
+    const char end[] = ".shard";
+    char *found = NULL;
+    DIR *all = opendir(folder);
+    if (all == NULL)
+        return NULL;
+    for (const struct dirent *file; found == NULL && (file = readdir(all));) {
+        size_t size = strlen(file->d_name);
+        if (size >= sizeof end &&
+            strcmp(file->d_name + size - (sizeof end - 1), end) == 0)
+            found = dlx_path_in(folder, file->d_name);
+    }
+    closedir(all);
+    return found;
+}
+
+/* Shards of another split would be lost, or stay between these. */
+static int check_folder(const char *folder, const dlx_shard *set)
+{
+    dlx_shard old;
+    dlx_file_error error;
+    char *path = find_shard(folder);
+    int code = 0;
+    if (path == NULL)
+        return 0;
+    if (dlx_shard_load(&old, path, &error) != 0 ||
+        strcmp(old.root, set->root) != 0) {
+        cli_complain("%s is of another split; take another folder", path);
+        code = -1;
+    }
+    dlx_shard_clear(&old);
+    free(path);
+    return code;
+}
+
 static int write_all(const char *folder, const char *problem,
                      const dlx_split *split)
 {
     dlx_shard set;
-    int code = 0;
     dlx_shard_init(&set);
     dlx_shard_name_set(&set, problem, NULL, split);
+    int code = check_folder(folder, &set);
     for (int k = 1; k <= split->num && code == 0; k++)
         code = write_shard(folder, &set, split, k);
     return code;

@@ -68,6 +68,12 @@ check "they are the whole count together" is_total 2680 jobs/*.result
 dlx split -n 16 --out again 11.dlx >again.names
 check "a split is the same every time" diff -r \
     --exclude='*.result' jobs again
+refuses_folder() { # of another split: exit 2, and all shards are there
+    ! dlx split -n 7 --out again 11.dlx >names 2>complaint && [ ! -s names ] &&
+        grep -q 'is of another split; take another folder' complaint &&
+        diff -r --exclude='*.result' jobs again
+}
+check "another split does not go into the same folder" refuses_folder
 dlx merge --json jobs/*.result >merged
 check "merge --json" grep -qx \
     '{"count": 2680, "result": "exact", "missing": 0}' merged
