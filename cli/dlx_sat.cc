@@ -3,11 +3,13 @@
 
 #include <cadical.hpp>
 
+#include <cstdio>
 #include <new>
 #include <string>
 
 struct cli_sat {
     CaDiCaL::Solver solver;
+    std::FILE *proof = nullptr; // or of none, or closed
 };
 
 namespace
@@ -45,9 +47,12 @@ cli_sat *cli_sat_new(const char *proof, bool is_binary)
         s->solver.set("quiet", 1);
         if (!is_binary)
             s->solver.set("binary", 0);
-        if (proof == nullptr || s->solver.trace_proof(proof))
+        if (proof == nullptr)
             return s;
-        delete s;
+        s->proof = std::fopen(proof, "wb");
+        if (s->proof != nullptr && s->solver.trace_proof(s->proof, proof))
+            return s;
+        cli_sat_free(s);
     } catch (const std::bad_alloc &) {
     }
     return nullptr;
@@ -55,12 +60,20 @@ cli_sat *cli_sat_new(const char *proof, bool is_binary)
 
 void cli_sat_free(cli_sat *s)
 {
+    if (s == nullptr)
+        return;
+    if (s->proof != nullptr)
+        cli_sat_close_proof(s);
     delete s;
 }
 
-void cli_sat_close_proof(cli_sat *s)
+int cli_sat_close_proof(cli_sat *s)
 {
     s->solver.close_proof_trace();
+    bool failed = std::ferror(s->proof) != 0;
+    failed = std::fclose(s->proof) != 0 || failed;
+    s->proof = nullptr;
+    return failed ? -1 : 0;
 }
 
 int cli_sat_add(cli_sat *s, int literal)

@@ -22,8 +22,9 @@ const char *cli_sat_name(void);
  * if the file cannot be opened. */
 cli_sat *cli_sat_new(const char *proof, bool is_binary);
 void cli_sat_free(cli_sat *s);
-/* Closes the proof, which begins to lack what is found from now on. */
-void cli_sat_close_proof(cli_sat *s);
+/* Closes the proof, of which there has to be one, and which begins to lack what
+ * is found from now on. Returns 0, or -1: it could not be written. */
+int cli_sat_close_proof(cli_sat *s);
 
 /* A literal, or 0 at the end of a clause. Returns 0 or -1. */
 int cli_sat_add(cli_sat *s, int literal);

@@ -18,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 typedef struct search {
     const cli_dlx_args *args;
@@ -79,6 +80,13 @@ static int take_cover(search *s)
     return cli_output_failed() ? DLX_EWRITE : error;
 }
 
+/* The proof cannot be written, for the reason in errno. */
+static int fail_proof(const search *s)
+{
+    cli_complain("%s: %s", s->args->proof, strerror(errno));
+    return DLX_EWRITE;
+}
+
 /* Print covers up to the limit. Returns how it ended. */
 static int print_covers(search *s)
 {
@@ -87,8 +95,9 @@ static int print_covers(search *s)
         result = cli_sat_solve(s->sat, is_to_stop, s);
         if (result != FOUND)
             return result < 0 ? DLX_ENOMEM : result;
-        if (s->found == 0 && s->args->proof != NULL)
-            cli_sat_close_proof(s->sat);
+        if (s->found == 0 && s->args->proof != NULL &&
+            cli_sat_close_proof(s->sat) != 0)
+            return fail_proof(s);
         result = take_cover(s);
     }
     return result < 0 ? result : FOUND;
@@ -108,8 +117,9 @@ static int prove(search *s)
         if (result == 0)
             result = cli_sat_solve(s->sat, is_to_stop, s);
     }
+    if (result == NONE && cli_sat_close_proof(s->sat) != 0)
+        result = fail_proof(s);
     if (result == NONE) {
-        cli_sat_close_proof(s->sat);
         snprintf(path, size, "%s.cnf", s->args->proof);
         result = cli_clauses_write(&s->clauses, path);
         if (result != 0)
@@ -132,6 +142,14 @@ static void print_stats(const search *s)
             cli_seconds() - s->args->begun);
 }
 
+/* But no device. */
+static void remove_file(const char *path)
+{
+    struct stat is;
+    if (stat(path, &is) == 0 && S_ISREG(is.st_mode))
+        remove(path);
+}
+
 /* Say why there is no answer, or no proof. Returns the exit code. */
 static int end(const search *s, int result)
 {
@@ -144,7 +162,7 @@ static int end(const search *s, int result)
     else if (result == STOPPED)
         cli_complain("stopped by a limit; there may be more covers");
     if (s->args->proof != NULL && result != NONE)
-        remove(s->args->proof);
+        remove_file(s->args->proof);
     if (s->args->proof != NULL && result == FOUND)
         cli_complain("no proof, since there may be more covers: see --all");
     if (result < 0)

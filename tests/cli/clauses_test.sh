@@ -141,6 +141,12 @@ check "there are no nodes" complains 'dlx: --kernel clauses has no nodes to limi
 run solve --proof nowhere/proof two
 check "a proof needs a folder" complains \
     'dlx: nowhere/proof: No such file or directory'
+if [ -w /dev/full ]; then
+    run solve --proof /dev/full pigeons4
+    check "a proof that cannot be written is an error" \
+        complains 'dlx: /dev/full: No space left on device'
+    check "and a device is not removed" test -c /dev/full
+fi
 cp two two.cnf
 for proof in two.cnf two; do
     run solve --all --proof $proof two.cnf
