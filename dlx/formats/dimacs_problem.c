@@ -313,7 +313,8 @@ static int copy_sorted(const dlx_clause_list *from, dlx_clause_list *to)
     for (size_t c = 0; c < num; c++) {
         int n = from->start[c + 1] - from->start[c];
         int *at = to->literals + to->num_literals;
-        memcpy(at, from->literals + from->start[c], (size_t)n * sizeof *at);
+        if (n > 0)
+            memcpy(at, from->literals + from->start[c], (size_t)n * sizeof *at);
         to->num_literals += sort_clause(at, n);
         to->start[c + 1] = to->num_literals;
     }
