@@ -29,7 +29,7 @@ static bool is_puzzle_column(const char *at, const char *end)
     return false;
 }
 
-/* "quizzes,solutions" */
+/* "quizzes,solutions", or "puzzle" alone above others */
 static bool is_header(const char *text, const char *end)
 {
     const char *stop = sudoku_skip_line(text, end), *start = text;
@@ -39,7 +39,7 @@ static bool is_header(const char *text, const char *end)
             continue;
         is_found = is_found || is_puzzle_column(start, at);
         if (*at == '\n')
-            return is_found && start > text;
+            return is_found;
         start = at + 1;
     }
     return start > text && (is_found || is_puzzle_column(start, stop));

@@ -51,9 +51,9 @@ TEST(Csv, SaysWhatIsWrong)
 
 TEST(Csv, HasAHeader)
 {
-    for (const std::string &head :
-         Texts{"id,puzzle,solution,clues,difficulty", "\"id\",\"puzzle\"",
-               "puzzle,solution", "Nr;Sudoku;Level", "name\tquizzes"}) {
+    for (const std::string &head : Texts{
+             "id,puzzle,solution,clues,difficulty", "\"id\",\"puzzle\"",
+             "puzzle,solution", "Nr;Sudoku;Level", "name\tquizzes", "puzzle"}) {
         std::vector<Reading> all = read(head + "\n1," + nine + "\n2," + nine);
         ASSERT_EQ(2u, all.size()) << head;
         EXPECT_EQ(nine, all[0].givens);
