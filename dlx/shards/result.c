@@ -54,19 +54,6 @@ int dlx_shard_result_save(const dlx_shard_result *r, const char *path,
     return code;
 }
 
-static int read_which(dlx_shard *s, const dlx_reader *r)
-{
-    if (dlx_reader_is(r, "problem"))
-        return dlx_reader_hash(r, s->problem);
-    if (dlx_reader_is(r, "root"))
-        return dlx_reader_set(r, s->root, &s->root_size);
-    if (dlx_reader_is(r, "set"))
-        return dlx_reader_hash(r, s->set);
-    if (dlx_reader_is(r, "part"))
-        return dlx_reader_part(r, &s->number, &s->set_size);
-    return dlx_reader_fail(r, "a line of a result");
-}
-
 static int read_rest(dlx_shard_result *to, const dlx_reader *r)
 {
     if (dlx_reader_is(r, "digest"))
@@ -75,7 +62,7 @@ static int read_rest(dlx_shard_result *to, const dlx_reader *r)
         return dlx_reader_set(r, to->rest, &to->rest_size);
     if (dlx_reader_is(r, "prefix"))
         return dlx_reader_text(r, &to->prefix);
-    return read_which(&to->shard, r);
+    return dlx_shard_read_which(&to->shard, r, "a line of a result");
 }
 
 static int read_line(dlx_shard_result *to, const dlx_reader *r)

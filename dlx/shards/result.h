@@ -15,8 +15,9 @@
  *     digest HASH           of paths, counts and nodes; - if the nodes are not
  *                           the same every time
  *     rest HASH N           only if the shard ran out of time: what is left, a
- *     prefix NAME           set of N shards in the files NAME.K.shard beside
- * the result end HASH
+ *                           set of N shards
+ *     prefix NAME           in the files NAME.K.shard beside the result
+ *     end HASH
  */
 #ifndef DLX_SHARDS_RESULT_H
 #define DLX_SHARDS_RESULT_H

@@ -78,7 +78,8 @@ int dlx_shard_save(const dlx_shard *set, const dlx_split *split, int number,
     return code;
 }
 
-static int read_line(dlx_shard *s, const dlx_reader *r)
+int dlx_shard_read_which(dlx_shard *s, const dlx_reader *r,
+                         const char *expected)
 {
     if (dlx_reader_is(r, "problem"))
         return dlx_reader_hash(r, s->problem);
@@ -88,11 +89,16 @@ static int read_line(dlx_shard *s, const dlx_reader *r)
         return dlx_reader_hash(r, s->set);
     if (dlx_reader_is(r, "part"))
         return dlx_reader_part(r, &s->number, &s->set_size);
+    return dlx_reader_fail(r, expected);
+}
+
+static int read_line(dlx_shard *s, const dlx_reader *r)
+{
     if (dlx_reader_is(r, "size"))
         return dlx_reader_real(r, &s->size);
     if (dlx_reader_is(r, "path"))
         return dlx_reader_path(r, &s->paths);
-    return dlx_reader_fail(r, "a line of a shard");
+    return dlx_shard_read_which(s, r, "a line of a shard");
 }
 
 int dlx_shard_load(dlx_shard *s, const char *path, dlx_file_error *error)

@@ -4,10 +4,12 @@
  *     quadrille-shard 1
  *     problem HASH          of the problem, as in fingerprint.h
  *     root HASH N           the set of shards that is the whole count
- *     set HASH              the set that this shard is of: the root, or the
- * rest of a shard that ran out of time part K of N           the shard is the
- * K-th of its set, which has N size X                estimated nodes path O O O
- * ...        guiding paths, disjoint: option numbers end HASH
+ *     set HASH              the set that it is of: the root, or the rest of a
+ *                           shard that ran out of time
+ *     part K of N           which of its set it is, and how many that has
+ *     size X                estimated nodes
+ *     path O O O ...        guiding paths, disjoint: option numbers
+ *     end HASH
  *
  * The hash of a set is that of the problem, of the shard whose rest it is, and
  * of all paths of all its shards; so are those of sets with other paths others.
@@ -18,6 +20,7 @@
 #define DLX_SHARDS_SHARD_H
 
 #include "dlx/shards/file_error.h"
+#include "dlx/shards/reader.h"
 #include "dlx/shards/sha256.h"
 #include "dlx/shards/split.h"
 
@@ -43,6 +46,11 @@ int dlx_shard_save(const dlx_shard *set, const dlx_split *split, int number,
                    const char *path, dlx_file_error *error);
 /* Read a shard. Returns 0, or -1 with the reason; to be cleared in any case. */
 int dlx_shard_load(dlx_shard *s, const char *path, dlx_file_error *error);
+/* Read a line that says which shard it is: problem, root, set or part; of any
+ * other one, what is expected is the error. Returns 0, or -1 with the reason.
+ */
+int dlx_shard_read_which(dlx_shard *s, const dlx_reader *r,
+                         const char *expected);
 /* Are all paths of the shard paths of that problem? Returns 0, or -1 with the
  * reason. */
 int dlx_shard_check(const dlx_shard *s, const dlx_problem *p, const char *path,

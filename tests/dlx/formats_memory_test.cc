@@ -1,5 +1,5 @@
 // Reading and writing problems when there is no memory: each allocation fails
-// once. Linked with --wrap, as memory_test is.
+// once.
 #include "dlx/dlx.h"
 
 #include <gtest/gtest.h>
@@ -8,62 +8,7 @@
 #include <cstring>
 #include <string>
 
-namespace
-{
-
-int calls, fail_at; // allocations since the count began; 0 = none fails
-int64_t blocks;     // allocated and not freed
-
-bool is_to_fail()
-{
-    return ++calls == fail_at;
-}
-
-void *counted(void *block)
-{
-    blocks += block != nullptr;
-    return block;
-}
-
-} // namespace
-
-extern "C" {
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *old, size_t size);
-void *__real_aligned_alloc(size_t alignment, size_t size);
-void __real_free(void *block);
-
-void *__wrap_malloc(size_t size)
-{
-    return is_to_fail() ? nullptr : counted(__real_malloc(size));
-}
-
-void *__wrap_calloc(size_t n, size_t size)
-{
-    return is_to_fail() ? nullptr : counted(__real_calloc(n, size));
-}
-
-void *__wrap_realloc(void *old, size_t size)
-{
-    if (is_to_fail())
-        return nullptr;
-    void *block = __real_realloc(old, size);
-    return old == nullptr ? counted(block) : block;
-}
-
-void *__wrap_aligned_alloc(size_t alignment, size_t size)
-{
-    return is_to_fail() ? nullptr
-                        : counted(__real_aligned_alloc(alignment, size));
-}
-
-void __wrap_free(void *block)
-{
-    blocks -= block != nullptr;
-    __real_free(block);
-}
-}
+#include "tests/support/failing_allocator.h"
 
 namespace
 {
@@ -97,7 +42,7 @@ int go_through(const char *from, const std::string &text, const char *to)
     dlx_problem_free(p);
     std::string again(written == nullptr ? "" : written, size);
     __real_free(written);
-    if (result != 0 || fail_at > 0)
+    if (result != 0 || allocator.fail_at > 0)
         return result;
     p = dlx_problem_new();
     result = dlx_read(p, to, again.data(), again.size(), &error);
@@ -109,18 +54,18 @@ int go_through(const char *from, const std::string &text, const char *to)
 int fail_each(const char *from, const std::string &text, const char *to)
 {
     int num_failed = 0;
-    fail_at = 0;
-    EXPECT_EQ(go_through(from, text, to), 0) << from << " to " << to;
-    for (int k = 1;; k++) {
-        calls = 0;
-        fail_at = k;
-        int64_t before = blocks;
+    {
+        Watch watch;
+        EXPECT_EQ(go_through(from, text, to), 0) << from << " to " << to;
+    }
+    for (uint64_t k = 1;; k++) {
+        Watch watch(k);
         int result = go_through(from, text, to);
-        bool was_reached = calls >= k;
+        bool was_reached = allocator.calls >= k;
         if (std::string(to) != "dimacs") { // which frees what libc allocated
-            EXPECT_EQ(blocks, before) << from << " to " << to << ", call " << k;
+            EXPECT_EQ(allocator.blocks, 0)
+                << from << " to " << to << ", call " << k;
         }
-        fail_at = 0;
         EXPECT_EQ(result, was_reached ? DLX_ENOMEM : 0)
             << from << " to " << to << ", call " << k;
         num_failed += result == DLX_ENOMEM;

@@ -1,95 +1,15 @@
 // What happens if there is no memory: each allocation of the engine fails
-// once. Linked with --wrap, so that the functions below are called.
+// once.
 #include <cerrno>
 #include <cstdlib>
 #include <string>
 
 #include "tests/support/engine.h"
+#include "tests/support/failing_allocator.h"
 #include "tests/support/instances.h"
 
 namespace
 {
-
-struct Allocator {
-    bool is_watched;  // only while the engine is at work
-    uint64_t calls;   // allocations since then
-    uint64_t fail_at; // the call that is to fail, from 1; 0 = none
-    int64_t blocks;   // allocated and not freed
-    size_t bytes;     // requested
-} allocator;
-
-bool is_to_fail(size_t size)
-{
-    if (!allocator.is_watched)
-        return false;
-    allocator.bytes += size;
-    return ++allocator.calls == allocator.fail_at;
-}
-
-void *counted(void *block)
-{
-    allocator.blocks += allocator.is_watched && block != nullptr;
-    return block;
-}
-
-} // namespace
-
-extern "C" {
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *old, size_t size);
-void *__real_aligned_alloc(size_t alignment, size_t size);
-void __real_free(void *block);
-
-void *__wrap_malloc(size_t size)
-{
-    return is_to_fail(size) ? nullptr : counted(__real_malloc(size));
-}
-
-void *__wrap_calloc(size_t n, size_t size)
-{
-    return is_to_fail(n * size) ? nullptr : counted(__real_calloc(n, size));
-}
-
-void *__wrap_realloc(void *old, size_t size)
-{
-    if (is_to_fail(size))
-        return nullptr;
-    void *block = __real_realloc(old, size);
-    return old == nullptr ? counted(block) : block;
-}
-
-void *__wrap_aligned_alloc(size_t alignment, size_t size)
-{
-    return is_to_fail(size) ? nullptr
-                            : counted(__real_aligned_alloc(alignment, size));
-}
-
-void __wrap_free(void *block)
-{
-    allocator.blocks -= allocator.is_watched && block != nullptr;
-    __real_free(block);
-}
-}
-
-namespace
-{
-
-// Watches the allocator as long as it exists.
-class Watch
-{
-  public:
-    explicit Watch(uint64_t fail_at = 0)
-    {
-        allocator = {true, 0, fail_at, 0, 0};
-    }
-    Watch(const Watch &) = delete;
-    Watch &operator=(const Watch &) = delete;
-    ~Watch()
-    {
-        allocator.is_watched = false;
-    }
-};
 
 // The engine, called step by step. A step that finds no memory is repeated once
 // if the caller retries, or is the last.

@@ -1,7 +1,6 @@
 /*
  * shards_memory_test.cc - what happens to splits, estimates, work and sums if
- * there is no memory: each allocation fails once. Linked with --wrap, so that
- * the functions below are called.
+ * there is no memory: each allocation fails once.
  */
 #include <atomic>
 #include <cstdlib>
@@ -16,65 +15,8 @@ extern "C" {
 #include "dlx/shards/work.h"
 }
 #include "tests/support/engine.h"
+#include "tests/support/failing_allocator.h"
 #include "tests/support/instances.h"
-
-namespace
-{
-
-std::atomic<bool> is_watched;
-std::atomic<uint64_t> calls, fail_at;
-std::atomic<int64_t> blocks; // allocated and not freed
-
-bool is_to_fail()
-{
-    return is_watched && ++calls == fail_at;
-}
-
-void *counted(void *block)
-{
-    blocks += is_watched && block != nullptr;
-    return block;
-}
-
-} // namespace
-
-extern "C" {
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *old, size_t size);
-void *__real_aligned_alloc(size_t alignment, size_t size);
-void __real_free(void *block);
-
-void *__wrap_malloc(size_t size)
-{
-    return is_to_fail() ? nullptr : counted(__real_malloc(size));
-}
-
-void *__wrap_calloc(size_t n, size_t size)
-{
-    return is_to_fail() ? nullptr : counted(__real_calloc(n, size));
-}
-
-void *__wrap_realloc(void *old, size_t size)
-{
-    if (is_to_fail())
-        return nullptr;
-    void *block = __real_realloc(old, size);
-    return old == nullptr ? counted(block) : block;
-}
-
-void *__wrap_aligned_alloc(size_t alignment, size_t size)
-{
-    return is_to_fail() ? nullptr
-                        : counted(__real_aligned_alloc(alignment, size));
-}
-
-void __wrap_free(void *block)
-{
-    blocks -= is_watched && block != nullptr;
-    __real_free(block);
-}
-}
 
 namespace
 {
@@ -86,16 +28,13 @@ void expect_errors(const std::function<int()> &call)
     int result = DLX_ENOMEM;
     uint64_t k = 0;
     while (result == DLX_ENOMEM && k < 100000) {
-        calls = 0;
-        blocks = 0;
-        fail_at = ++k;
-        is_watched = true;
+        Watch watch(++k);
         result = call();
-        is_watched = false;
-        ASSERT_EQ(blocks, 0) << "allocation " << k;
+        ASSERT_EQ(allocator.blocks, 0) << "allocation " << k;
     }
     EXPECT_EQ(result, 0);
-    EXPECT_LT(calls, fail_at) << "one that failed was not told";
+    EXPECT_LT(allocator.calls, allocator.fail_at)
+        << "one that failed was not told";
     EXPECT_GT(k, 5u);
 }
 
