@@ -3,6 +3,7 @@
 
 #include "cli/dlx_assume.h"
 #include "cli/dlx_load.h"
+#include "cli/dlx_print.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
@@ -126,12 +127,6 @@ static void print_levels(const dlx_stats *stats)
         fprintf(stderr, "%-10d %" PRIu64 "\n", level, stats->profile[level]);
 }
 
-static int compare(const void *a, const void *b)
-{
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
-}
-
 int *cli_dlx_cover(const cli_dlx_search *s, int *n)
 {
     const int *options, *forced = NULL;
@@ -148,7 +143,7 @@ int *cli_dlx_cover(const cli_dlx_search *s, int *n)
                        : dlx_reduction_option(s->reduction, options[k]);
     for (int k = 0; k < num_forced; k++)
         cover[num + k] = forced[k];
-    qsort(cover, (size_t)*n, sizeof *cover, compare);
+    cli_dlx_sort(cover, *n);
     return cover;
 }
 

@@ -2,6 +2,7 @@
  * covers from it. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
+#include "cli/dlx_print.h"
 #include "cli/message.h"
 #include "cli/output.h"
 
@@ -98,26 +99,6 @@ static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
 
 /* ---- samples ------------------------------------------------------------- */
 
-static int compare(const void *a, const void *b)
-{
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
-}
-
-/* A cover as dlx solve prints it. */
-static int print_cover(const dlx_problem *p, const int *cover, int num,
-                       bool indices)
-{
-    int error = 0;
-    for (int k = 0; k < num && error == 0; k++) {
-        if (indices)
-            printf("%d\n", cover[k]);
-        else
-            error = dlx_write_option(p, cover[k], stdout);
-    }
-    return error;
-}
-
 static int print_samples(const dlx_zdd *z, const dlx_problem *p,
                          const cli_dlx_args *args)
 {
@@ -128,10 +109,10 @@ static int print_samples(const dlx_zdd *z, const dlx_problem *p,
         int num = dlx_zdd_sample(z, &state, cover);
         if (num < 0)
             break;
-        qsort(cover, (size_t)num, sizeof *cover, compare);
+        cli_dlx_sort(cover, num);
         if (n > 0)
             putchar('\n');
-        error = print_cover(p, cover, num, args->indices);
+        error = cli_dlx_print_lines(p, cover, num, args->indices);
         if (cli_output_failed())
             error = DLX_EWRITE;
     }
