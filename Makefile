@@ -25,20 +25,22 @@ OPT.profile   := $(OPT.release) -fno-omit-frame-pointer
 OPT.leakcheck := -O1 -g
 OPT.i686      := -O2 -g
 OPT.s390x     := -O2 -g
+OPT.nothreads := $(OPT.release) -DRUN_NO_THREADS
+OPT.wasm32    := $(OPT.release) --target=wasm32-wasi -D_WASI_EMULATED_GETPID -idirafter /usr/include
 # Tests are built for building fast: they hold little that runs for long.
 OPT_OF_TESTS  := $(if $(filter debug cov,$(MODE)),,-Og -g1)
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
 LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
 # libbliss finds automorphisms; without it the commands that need them say so.
-BLISS    := $(shell echo 'int main(void) { bliss_release(bliss_new(1)); }' | \
-            $(CC) $(CPPFLAGS) $(LDFLAGS) -include bliss/bliss_C.h -x c - -o /dev/null -lbliss 2>/dev/null && echo -lbliss)
+BLISS    := $(if $(filter wasm32,$(MODE)),,$(shell echo 'int main(void) { bliss_release(bliss_new(1)); }' | \
+            $(CC) $(CPPFLAGS) $(LDFLAGS) -include bliss/bliss_C.h -x c - -o /dev/null -lbliss 2>/dev/null && echo -lbliss))
 # What single files need beside that, by their names.
 CFLAGS.bliss         := $(if $(BLISS),-DDLX_BLISS)
 CFLAGS.lanes_generic := $(if $(findstring clang,$(CC)),,-funroll-loops)
 CFLAGS.lanes_avx2    := $(CFLAGS.lanes_generic) -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
 CFLAGS.lanes_avx512  := $(CFLAGS.lanes_avx2) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 -mavx512vpopcntdq
 
-COMMON   := $(OPT.$(MODE)) -pthread -fPIC -fno-semantic-interposition \
+COMMON   := $(OPT.$(MODE)) $(if $(filter wasm32,$(MODE)),,-pthread -fPIC -fno-semantic-interposition) \
             $(if $(filter cov,$(MODE)),,-ffile-prefix-map=$(CURDIR)=.)
 WARN     := -Wall -Wextra -Wshadow $(WERROR)
 C_FLAGS  := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qual \
@@ -51,8 +53,9 @@ FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $
             $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(LDFLAGS) $(LIBS) $(LDLIBS))
 
 files     = $(sort $(wildcard $(1)))
-CADICAL  := $(if $(filter i686 s390x,$(MODE)),,$(wildcard /usr/include/cadical.hpp)) # for dlx solve --kernel clauses
-MACHINE  := $(or $(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
+# For dlx solve --kernel clauses. (A comment behind it would make it nonempty.)
+CADICAL  := $(if $(filter i686 s390x,$(MODE)),,$(wildcard /usr/include/cadical.hpp))
+MACHINE  := $(or $(filter wasm32,$(MODE)),$(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c))
 RUN_C    := $(call files,run/*.c)
 WORDS_C  := $(call files,words/*.c)
@@ -95,6 +98,8 @@ cov: ## run the tests and list which lines they reach
 	@tests/support/cov $(call mode_B,$@)
 leakcheck: ; +@HEAPCHECK=normal TEST_SECONDS=900 $(call in_mode,$@) test SCRIPTS= ## run the tests, looking for leaks
 i686 s390x: ; +@tests/support/foreign $@ $(call mode_B,$@) ## run the tests with 32 bits, or big endian
+nothreads: ; +@$(call in_mode,$@) test ## run the tests of a build without threads
+wasm32: ; +@tests/support/wasm $(call mode_B,$@) ## build the libraries for WebAssembly (clang, wasi-libc) and run examples in node
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)

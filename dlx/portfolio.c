@@ -191,7 +191,8 @@ static void bound_kernel(const run_portfolio *p, run_budget *slice)
 /* Covers are many now, or still. */
 static bool is_rich(const dlx_solver *s)
 {
-    return sum_of(s->covers, &s->big) >= (double)(s->nodes / NODES_A_COVER);
+    uint64_t least = s->nodes / NODES_A_COVER;
+    return sum_of(s->covers, &s->big) >= (double)least;
 }
 
 static bool wants_memo(run_portfolio *p)

@@ -25,7 +25,7 @@ static const dlx_format *const formats[] = {
     &text_format,   &dlx_format_matrix, &dlx_format_orlib,  &dlx_format_opb,
     &dlx_format_lp, &dlx_format_mps,    &dlx_format_dimacs, &dlx_format_json,
 };
-enum { NUM_FORMATS = sizeof formats / sizeof *formats };
+enum { NUM_FORMATS = (int)(sizeof formats / sizeof formats[0]) };
 
 const char *dlx_format_name(int k)
 {

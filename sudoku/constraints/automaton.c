@@ -263,8 +263,8 @@ static int minimize(maker *m)
     if (code != 0)
         return code;
     c.first_arc = malloc((num_states + 1) * sizeof *c.first_arc);
-    c.number = malloc(num_states * sizeof *c.number);
-    c.is_first = malloc(num_states * sizeof *c.is_first);
+    c.number = malloc((num_states + 1) * sizeof *c.number);
+    c.is_first = malloc((num_states + 1) * sizeof *c.is_first);
     c.table = malloc(table_size(num_states) * sizeof *c.table);
     bool has_all = c.first_arc != NULL && c.number != NULL &&
                    c.is_first != NULL && c.table != NULL;
