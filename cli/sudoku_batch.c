@@ -23,15 +23,14 @@
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_printer.h"
 #include "cli/sudoku_worker.h"
+#include "run/threads.h"
 
 #include <inttypes.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { CHUNKS_PER_WORKER = 8 };
 
@@ -47,9 +46,9 @@ typedef struct batch {
     cli_chunk *ring;
     bool *is_done; /* [place in the ring] */
     uint64_t num_chunks, filled, taken, printed;
-    bool is_closed;       /* no more chunks will be filled */
-    pthread_mutex_t lock; /* on the lines above, but not on chunks themselves */
-    pthread_cond_t has_filled, has_done, has_printed;
+    bool is_closed; /* no more chunks will be filled */
+    run_lock lock;  /* on the lines above, but not on chunks themselves */
+    run_signal has_filled, has_done, has_printed;
 } batch;
 
 /* ---- watching ------------------------------------------------------------ */
@@ -117,10 +116,10 @@ static void show_answers(batch *b, cli_worker *worker)
     if (now < worker->shown + SOON &&
         chunk->records[chunk->num_answered].size < LONG)
         return;
-    pthread_mutex_lock(&b->lock);
+    run_lock_take(&b->lock);
     if (is_next_to_print(b, worker))
         cli_print_part(&b->printer, worker->answer.chunk);
-    pthread_mutex_unlock(&b->lock);
+    run_lock_release(&b->lock);
     worker->shown = now;
 }
 
@@ -140,6 +139,12 @@ static void flush_alone(cli_worker *worker)
     batch *b = worker->owner;
     cli_print_part(&b->printer, worker->answer.chunk);
     poll_all(b);
+}
+
+static void be_alone(batch *b)
+{
+    b->is_alone = true;
+    b->workers[0].flush = flush_alone;
 }
 
 static void run_alone(batch *b)
@@ -165,31 +170,31 @@ static void run_alone(batch *b)
 static void flush_in_turn(cli_worker *worker)
 {
     batch *b = worker->owner;
-    pthread_mutex_lock(&b->lock);
+    run_lock_take(&b->lock);
     while (!is_next_to_print(b, worker))
-        pthread_cond_wait(&b->has_printed, &b->lock);
+        run_signal_wait(&b->has_printed, &b->lock);
     cli_print_part(&b->printer, worker->answer.chunk);
-    pthread_mutex_unlock(&b->lock);
+    run_lock_release(&b->lock);
 }
 
 static void *work(void *argument)
 {
     cli_worker *worker = argument;
     batch *b = worker->owner;
-    pthread_mutex_lock(&b->lock);
+    run_lock_take(&b->lock);
     for (;;) {
         while (b->taken == b->filled && !b->is_closed)
-            pthread_cond_wait(&b->has_filled, &b->lock);
+            run_signal_wait(&b->has_filled, &b->lock);
         if (b->taken == b->filled)
             break;
         uint64_t place = b->taken++ % b->num_chunks;
-        pthread_mutex_unlock(&b->lock);
+        run_lock_release(&b->lock);
         cli_worker_run(worker, &b->ring[place]);
-        pthread_mutex_lock(&b->lock);
+        run_lock_take(&b->lock);
         b->is_done[place] = true;
-        pthread_cond_signal(&b->has_done);
+        run_signal_one(&b->has_done);
     }
-    pthread_mutex_unlock(&b->lock);
+    run_lock_release(&b->lock);
     return NULL;
 }
 
@@ -203,10 +208,10 @@ static enum cli_feed_state fill_ring(batch *b)
             cli_feed_next(b->feed, &b->ring[b->filled % b->num_chunks]);
         if (state != CLI_FEED_CHUNK)
             return state;
-        pthread_mutex_lock(&b->lock);
+        run_lock_take(&b->lock);
         b->filled++;
-        pthread_cond_signal(&b->has_filled);
-        pthread_mutex_unlock(&b->lock);
+        run_signal_one(&b->has_filled);
+        run_lock_release(&b->lock);
     }
     return CLI_FEED_CHUNK;
 }
@@ -214,31 +219,24 @@ static enum cli_feed_state fill_ring(batch *b)
 /* Wait for the oldest chunk, polling ten times a second. */
 static void wait_for_chunk(batch *b)
 {
-    pthread_mutex_lock(&b->lock);
+    run_lock_take(&b->lock);
     while (!b->is_done[b->printed % b->num_chunks]) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += 100 * 1000 * 1000;
-        if (until.tv_nsec >= 1000 * 1000 * 1000) {
-            until.tv_nsec -= 1000 * 1000 * 1000;
-            until.tv_sec++;
-        }
-        pthread_cond_timedwait(&b->has_done, &b->lock, &until);
+        run_signal_wait_for(&b->has_done, &b->lock, 0.1);
         poll_all(b);
     }
-    pthread_mutex_unlock(&b->lock);
+    run_lock_release(&b->lock);
 }
 
 static void print_oldest(batch *b)
 {
     uint64_t place = b->printed % b->num_chunks;
     cli_print_chunk(&b->printer, &b->ring[place]);
-    pthread_mutex_lock(&b->lock);
+    run_lock_take(&b->lock);
     b->is_done[place] = false;
     b->printed++;
-    pthread_cond_broadcast(&b->has_printed);
+    run_signal_all(&b->has_printed);
     poll_all(b);
-    pthread_mutex_unlock(&b->lock);
+    run_lock_release(&b->lock);
 }
 
 /* Main thread. Also after a stop it prints what is in the ring: the answers
@@ -259,15 +257,15 @@ static void lead(batch *b)
             poll_all(b);
         }
     }
-    pthread_mutex_lock(&b->lock);
+    run_lock_take(&b->lock);
     b->is_closed = true;
-    pthread_cond_broadcast(&b->has_filled);
-    pthread_mutex_unlock(&b->lock);
+    run_signal_all(&b->has_filled);
+    run_lock_release(&b->lock);
 }
 
 /* Signals are for the main thread, which alone polls them; but a thread
  * that writes what nobody reads has to get SIGPIPE itself. */
-static int start_threads(batch *b, pthread_t *threads)
+static int start_threads(batch *b, run_thread *threads)
 {
     sigset_t all, before;
     int num = 0;
@@ -275,7 +273,7 @@ static int start_threads(batch *b, pthread_t *threads)
     sigdelset(&all, SIGPIPE);
     pthread_sigmask(SIG_BLOCK, &all, &before);
     while (num < b->num_workers &&
-           pthread_create(&threads[num], NULL, work, &b->workers[num]) == 0)
+           run_thread_start(&threads[num], work, &b->workers[num]))
         num++;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return num;
@@ -283,18 +281,20 @@ static int start_threads(batch *b, pthread_t *threads)
 
 static void run_threads(batch *b)
 {
-    pthread_t *threads = calloc((size_t)b->num_workers, sizeof *threads);
+    run_thread *threads = calloc((size_t)b->num_workers, sizeof *threads);
     if (threads == NULL) {
         cli_printer_fail(&b->printer, "out of memory");
         return;
     }
     int num = start_threads(b, threads);
-    if (num > 0)
+    if (num > 0) {
         lead(b);
-    else
-        cli_printer_fail(&b->printer, "cannot start threads");
+    } else {
+        be_alone(b);
+        run_alone(b);
+    }
     while (num-- > 0)
-        pthread_join(threads[num], NULL);
+        run_thread_join(&threads[num]);
     free(threads);
 }
 
@@ -313,6 +313,18 @@ static int choose_threads(const cli_args *args, bool is_single)
     return is_alone ? 1 : cli_num_processors();
 }
 
+/* No more than there is memory for: with less than a share of 64 MiB, a worker
+ * could not hold puzzles that one alone answers. */
+static int choose_workers(const cli_args *args, int threads)
+{
+    const size_t LEAST_SHARE = (size_t)64 << 20;
+    size_t num = args->memory / LEAST_SHARE;
+    if (num > (size_t)threads)
+        num = (size_t)threads;
+    return num < 1 ? 1 : (int)num;
+}
+
+/* As many as there is memory for, but at least one. */
 static int make_workers(batch *b, int num, int helpers, bool is_single)
 {
     b->workers = calloc((size_t)num, sizeof *b->workers);
@@ -323,10 +335,13 @@ static int make_workers(batch *b, int num, int helpers, bool is_single)
     if (b->workers == NULL || b->ring == NULL || b->is_done == NULL)
         return SUDOKU_ENOMEM;
     for (int k = 0; k < num; k++) {
-        cli_worker *worker = &b->workers[b->num_workers++];
+        cli_worker *worker = &b->workers[k];
         int code = cli_worker_init(worker, b->args, helpers);
-        if (code != 0)
-            return code;
+        if (code != 0) {
+            cli_worker_clear(worker);
+            return k == 0 ? code : 0;
+        }
+        b->num_workers++;
         worker->is_single = is_single;
         worker->memory = b->args->memory / (size_t)num;
         worker->run = cli_commands[b->args->command];
@@ -340,6 +355,10 @@ static int make_workers(batch *b, int num, int helpers, bool is_single)
 
 static void clear_batch(batch *b)
 {
+    run_lock_clear(&b->lock);
+    run_signal_clear(&b->has_filled);
+    run_signal_clear(&b->has_done);
+    run_signal_clear(&b->has_printed);
     for (int k = 0; k < b->num_workers; k++)
         cli_worker_clear(&b->workers[k]);
     for (uint64_t k = 0; b->ring != NULL && k < b->num_chunks; k++)
@@ -372,18 +391,17 @@ static void sum_stats(const batch *b, cli_batch_result *result)
 void cli_run_batch(const cli_args *args, cli_feed *feed,
                    cli_batch_result *result)
 {
-    batch b = {.args = args,
-               .feed = feed,
-               .lock = PTHREAD_MUTEX_INITIALIZER,
-               .has_filled = PTHREAD_COND_INITIALIZER,
-               .has_done = PTHREAD_COND_INITIALIZER,
-               .has_printed = PTHREAD_COND_INITIALIZER};
+    batch b = {.args = args, .feed = feed};
     bool is_single = cli_feed_is_single(feed);
     int threads = choose_threads(args, is_single);
-    int num = is_single ? 1 : threads;
+    int num = is_single ? 1 : choose_workers(args, threads);
     memset(result, 0, sizeof *result);
     b.is_alone = num == 1;
     atomic_init(&b.stop, false);
+    run_lock_init(&b.lock);
+    run_signal_init(&b.has_filled);
+    run_signal_init(&b.has_done);
+    run_signal_init(&b.has_printed);
     cli_printer_init(&b.printer);
     cli_feed_share(feed, num);
     if (make_workers(&b, num, is_single ? threads : 1, is_single) != 0) {
@@ -397,7 +415,7 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
     }
     cli_progress_erase(&b.printer.progress);
     result->totals = b.printer.totals;
-    result->num_threads = threads;
+    result->num_threads = is_single ? threads : num;
     result->part = feed->stream != NULL || feed->size == 0
                        ? -1
                        : (double)b.printer.done / (double)feed->size;

@@ -20,7 +20,8 @@
  */
 #include "run/team.h"
 
-#include <pthread.h>
+#include "run/threads.h"
+
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,16 +40,16 @@ struct run_worker {
 struct run_team {
     run_team_form form;
     run_worker *workers;
-    pthread_t *threads; /* [worker] */
-    int num_workers;    /* that have a search: none before they are started */
-    bool is_complete;   /* there is no memory for more, or no need */
+    run_thread *threads; /* [worker] */
+    int num_workers;     /* that have a search: none before they are started */
+    bool is_complete;    /* there is no memory for more, or no need */
     bool has_threads;
     bool is_running; /* in run_team_run() */
     bool master_done;
     char *queue; /* MAX_QUEUED paths */
     int num_queued, num_busy, batch;
-    pthread_mutex_t lock;
-    pthread_cond_t changed;
+    run_lock lock;
+    run_signal changed;
     atomic_int num_idle;
     atomic_int stop;   /* everybody is to return at the next pause */
     atomic_int result; /* of a worker that has stopped by itself, or 0 */
@@ -69,8 +70,8 @@ run_team *run_team_new(const run_team_form *form)
     t->form = *form;
     t->batch = 1;
     t->finder = form->master;
-    pthread_mutex_init(&t->lock, NULL);
-    pthread_cond_init(&t->changed, NULL);
+    run_lock_init(&t->lock);
+    run_signal_init(&t->changed);
     t->workers = calloc((size_t)form->num_workers, sizeof *t->workers);
     t->threads = calloc((size_t)form->num_workers, sizeof *t->threads);
     t->profile = calloc((size_t)form->num_levels + 1, sizeof *t->profile);
@@ -87,10 +88,10 @@ void run_team_free(run_team *t)
 {
     if (t == NULL)
         return;
-    for (int w = 0; w < t->num_workers; w++)
+    for (int w = 0; t->workers != NULL && w < t->num_workers; w++)
         t->form.functions->free(t->workers[w].search);
-    pthread_mutex_destroy(&t->lock);
-    pthread_cond_destroy(&t->changed);
+    run_lock_clear(&t->lock);
+    run_signal_clear(&t->changed);
     free(t->workers);
     free(t->threads);
     free(t->profile);
@@ -209,16 +210,16 @@ static void split(run_team *t, void *search)
 {
     if (atomic_load_explicit(&t->num_idle, memory_order_relaxed) == 0)
         return;
-    pthread_mutex_lock(&t->lock);
+    run_lock_take(&t->lock);
     bool is_wanted = t->num_queued < atomic_load(&t->num_idle);
     for (int k = 0; k < t->batch && is_wanted && t->num_queued < MAX_QUEUED;
          k++) {
         if (!t->form.functions->split(search, queued(t, t->num_queued)))
             break;
         t->num_queued++;
-        pthread_cond_signal(&t->changed);
+        run_signal_one(&t->changed);
     }
-    pthread_mutex_unlock(&t->lock);
+    run_lock_release(&t->lock);
 }
 
 /* Take the last part of the queue. Needs: the lock, and there is one. */
@@ -243,7 +244,7 @@ static void finish_part(run_team *t, run_worker *w)
     w->is_busy = false;
     t->num_busy--;
     if (t->num_busy == 0 && t->num_queued == 0)
-        pthread_cond_broadcast(&t->changed);
+        run_signal_all(&t->changed);
 }
 
 void run_team_disband(run_team *t)
@@ -261,16 +262,16 @@ void run_team_disband(run_team *t)
 /* Wait for a part and take it. False: all are done, or it has to stop. */
 static bool find_part(run_team *t, run_worker *w)
 {
-    pthread_mutex_lock(&t->lock);
+    run_lock_take(&t->lock);
     atomic_fetch_add(&t->num_idle, 1);
     while (t->num_queued == 0 && !atomic_load(&t->stop) &&
            !(t->master_done && t->num_busy == 0))
-        pthread_cond_wait(&t->changed, &t->lock);
+        run_signal_wait(&t->changed, &t->lock);
     atomic_fetch_sub(&t->num_idle, 1);
     bool is_found = t->num_queued > 0 && !atomic_load(&t->stop);
     if (is_found)
         take_part(t, w);
-    pthread_mutex_unlock(&t->lock);
+    run_lock_release(&t->lock);
     return is_found;
 }
 
@@ -279,12 +280,12 @@ static enum dlx_result run_part(run_worker *w, bool all)
 {
     run_team *t = w->team;
     enum dlx_result result = t->form.functions->run(w->search, all);
-    pthread_mutex_lock(&t->lock);
+    run_lock_take(&t->lock);
     if (result == DLX_EXHAUSTED)
         finish_part(t, w);
     else
         show_work(w);
-    pthread_mutex_unlock(&t->lock);
+    run_lock_release(&t->lock);
     return result;
 }
 
@@ -301,10 +302,10 @@ static enum dlx_result work(run_worker *w)
 /* Everybody is to stop. */
 static void request_stop(run_team *t)
 {
-    pthread_mutex_lock(&t->lock);
+    run_lock_take(&t->lock);
     atomic_store(&t->stop, 1);
-    pthread_cond_broadcast(&t->changed);
-    pthread_mutex_unlock(&t->lock);
+    run_signal_all(&t->changed);
+    run_lock_release(&t->lock);
 }
 
 /* What makes one worker stop, such as a limit on what they share, stops all. */
@@ -329,7 +330,7 @@ static void start(run_team *t)
         if (w->by_master)
             continue;
         w->has_thread = true; /* before its thread can ask */
-        if (pthread_create(&t->threads[k], NULL, work_in_thread, w) != 0)
+        if (!run_thread_start(&t->threads[k], work_in_thread, w))
             w->has_thread = false;
     }
 }
@@ -345,7 +346,7 @@ static void stop(run_team *t)
     request_stop(t);
     for (int w = 1; w < t->num_workers; w++) {
         if (t->workers[w].has_thread)
-            pthread_join(t->threads[w], NULL);
+            run_thread_join(&t->threads[w]);
         t->workers[w].has_thread = false;
     }
     t->has_threads = false;
@@ -380,10 +381,10 @@ static run_worker *next_for_master(run_team *t)
 static enum dlx_result work_as_master(run_team *t)
 {
     enum dlx_result result = DLX_EXHAUSTED;
-    pthread_mutex_lock(&t->lock);
+    run_lock_take(&t->lock);
     t->master_done = true;
-    pthread_cond_broadcast(&t->changed);
-    pthread_mutex_unlock(&t->lock);
+    run_signal_all(&t->changed);
+    run_lock_release(&t->lock);
     while (result == DLX_EXHAUSTED) {
         run_worker *w = next_for_master(t);
         if (w == NULL)

@@ -4,19 +4,18 @@
 #include "dlx/shards/branching.h"
 #include "dlx/shards/decimal.h"
 #include "run/clock.h"
+#include "run/threads.h"
 
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 struct dlx_work_thread {
     dlx_work_crew *crew;
     dlx_solver *solver;
-    pthread_t thread;
+    run_thread thread;
     int *path; /* that it searches; room for one that is split off behind */
     int size;
     atomic_uint_least64_t nodes, covers; /* of this path, for show() */
@@ -28,10 +27,10 @@ struct dlx_work_crew {
     const dlx_work_control *control;
     dlx_work_thread *threads;
     int num;
-    pthread_mutex_t lock;
-    pthread_cond_t changed; /* busy, waiting, stop or the list */
-    int running;            /* threads that have not ended */
-    int busy;               /* .. that have a path */
+    run_lock lock;
+    run_signal changed; /* busy, waiting, stop or the list */
+    int running;        /* threads that have not ended */
+    int busy;           /* .. that have a path */
     int error;
     atomic_int waiting; /* threads without a path, while others have one */
     atomic_bool stop;
@@ -72,8 +71,8 @@ int dlx_work_init(dlx_work *w, const dlx_problem *p, const dlx_config *config)
     crew->threads = calloc((size_t)config->threads, sizeof *crew->threads);
     if (crew->threads == NULL)
         return DLX_ENOMEM;
-    pthread_mutex_init(&crew->lock, NULL);
-    pthread_cond_init(&crew->changed, NULL);
+    run_lock_init(&crew->lock);
+    run_signal_init(&crew->changed);
     crew->has_locks = true;
     int error = 0;
     while (error == 0 && crew->num < config->threads)
@@ -89,8 +88,8 @@ void dlx_work_clear(dlx_work *w)
         free(crew->threads[k].path);
     }
     if (crew != NULL && crew->has_locks) {
-        pthread_cond_destroy(&crew->changed);
-        pthread_mutex_destroy(&crew->lock);
+        run_signal_clear(&crew->changed);
+        run_lock_clear(&crew->lock);
     }
     if (crew != NULL)
         free(crew->threads);
@@ -133,15 +132,15 @@ static int split_off(dlx_work_thread *t, int most)
 {
     dlx_work *w = t->crew->work;
     int *path = t->path + dlx_num_primary(w->problem) + 1, n = 1, error = 0;
-    pthread_mutex_lock(&t->crew->lock);
+    run_lock_take(&t->crew->lock);
     while (most-- > 0 && error == 0 &&
            (n = dlx_split_off(t->solver, path)) > 0) {
         w->was_split = true;
         error = dlx_paths_add(&w->left, path, n);
         if (atomic_load(&t->crew->waiting) > 0)
-            pthread_cond_signal(&t->crew->changed);
+            run_signal_one(&t->crew->changed);
     }
-    pthread_mutex_unlock(&t->crew->lock);
+    run_lock_release(&t->crew->lock);
     return error;
 }
 
@@ -199,7 +198,7 @@ static bool take(dlx_work_thread *t)
     dlx_paths *left = &crew->work->left;
     while (left->num == 0 && crew->busy > 0 && !is_over(crew)) {
         atomic_fetch_add(&crew->waiting, 1);
-        pthread_cond_wait(&crew->changed, &crew->lock);
+        run_signal_wait(&crew->changed, &crew->lock);
         atomic_fetch_sub(&crew->waiting, 1);
     }
     if (left->num == 0 || crew->error != 0 || is_over(crew))
@@ -257,23 +256,23 @@ static void finish(dlx_work_thread *t, int code)
     atomic_store(&t->nodes, 0);
     atomic_store(&t->covers, 0);
     crew->busy--;
-    pthread_cond_broadcast(&crew->changed);
+    run_signal_all(&crew->changed);
 }
 
-static void *run_thread(void *ctx)
+static void *search_parts(void *ctx)
 {
     dlx_work_thread *t = ctx;
     dlx_work_crew *crew = t->crew;
-    pthread_mutex_lock(&crew->lock);
+    run_lock_take(&crew->lock);
     while (take(t)) {
-        pthread_mutex_unlock(&crew->lock);
+        run_lock_release(&crew->lock);
         int code = search(t);
-        pthread_mutex_lock(&crew->lock);
+        run_lock_take(&crew->lock);
         finish(t, code);
     }
     crew->running--;
-    pthread_cond_broadcast(&crew->changed);
-    pthread_mutex_unlock(&crew->lock);
+    run_signal_all(&crew->changed);
+    run_lock_release(&crew->lock);
     return NULL;
 }
 
@@ -296,38 +295,31 @@ static void show(dlx_work_crew *crew)
 /* Wait for a change, or a quarter of a second. Needs: the lock. */
 static void wait_a_moment(dlx_work_crew *crew)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += 250000000;
-    if (until.tv_nsec >= 1000000000) {
-        until.tv_nsec -= 1000000000;
-        until.tv_sec++;
-    }
-    pthread_cond_timedwait(&crew->changed, &crew->lock, &until);
+    run_signal_wait_for(&crew->changed, &crew->lock, 0.25);
 }
 
 static void watch(dlx_work_crew *crew)
 {
-    pthread_mutex_lock(&crew->lock);
+    run_lock_take(&crew->lock);
     while (crew->running > 0) {
         wait_a_moment(crew);
         if (crew->control->show != NULL)
             show(crew);
     }
-    pthread_mutex_unlock(&crew->lock);
+    run_lock_release(&crew->lock);
 }
 
 /* Start as many threads as can be; returns their number. */
 static int start(dlx_work_crew *crew)
 {
     int num = 0;
-    pthread_mutex_lock(&crew->lock);
+    run_lock_take(&crew->lock);
     while (num < crew->num &&
-           pthread_create(&crew->threads[num].thread, NULL, run_thread,
-                          &crew->threads[num]) == 0)
+           run_thread_start(&crew->threads[num].thread, search_parts,
+                            &crew->threads[num]))
         num++;
     crew->running = num;
-    pthread_mutex_unlock(&crew->lock);
+    run_lock_release(&crew->lock);
     return num;
 }
 
@@ -342,10 +334,10 @@ int dlx_work_run(dlx_work *w, const dlx_work_control *control)
     int started = start(crew);
     if (started == 0) {
         crew->running = 1;
-        run_thread(&crew->threads[0]);
+        search_parts(&crew->threads[0]);
     }
     watch(crew);
     for (int k = 0; k < started; k++)
-        pthread_join(crew->threads[k].thread, NULL);
+        run_thread_join(&crew->threads[k].thread);
     return crew->error;
 }
