@@ -84,20 +84,39 @@ static bool holds_maximum(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
+/* The sign > between the cells and those around them, towards the lesser one.
+ */
+static void paint_around(const variant *v, const sudoku_shape *shape,
+                         sudoku_picture *p, bool are_less)
+{
+    static const int downs[4] = {-1, 0, 0, 1}, acrosses[4] = {0, -1, 1, 0};
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    variant_paint_cells(v, p, "#e4e4e4");
+    for (int k = 0; k < 4 * n; k++) {
+        int cell = cells[k / 4];
+        int row = shape->row[cell] + downs[k % 4];
+        int column = shape->column[cell] + acrosses[k % 4];
+        bool is_on_sheet = row >= 0 && row < shape->height && column >= 0 &&
+                           column < shape->width;
+        int other =
+            is_on_sheet ? shape->cell_at[row * shape->width + column] : -1;
+        if (other >= 0 && !is_stated(v, other))
+            sudoku_paint_greater(p, are_less ? other : cell,
+                                 are_less ? cell : other);
+    }
+}
+
 static void draw_minimum(const void *self, const sudoku_shape *shape,
                          sudoku_picture *p)
 {
-    (void)shape;
-    variant_paint_cells(self, p, "#e4e4e4");
-    variant_paint_labels(self, p, "min");
+    paint_around(self, shape, p, true);
 }
 
 static void draw_maximum(const void *self, const sudoku_shape *shape,
                          sudoku_picture *p)
 {
-    (void)shape;
-    variant_paint_cells(self, p, "#e4e4e4");
-    variant_paint_labels(self, p, "max");
+    paint_around(self, shape, p, false);
 }
 
 const variant_rule minimum_rule = {

@@ -1,6 +1,8 @@
 /* sum_line.c - lines made of parts, one after the other, with a given sum. */
 #include "variants/variants.h"
 
+#include <stdio.h>
+
 typedef struct line_ctx {
     uint64_t sum;
     int num_cells, first_value;
@@ -76,9 +78,16 @@ static bool holds_sum_line(const void *self, const sudoku_shape *shape,
 static void draw_sum_line(const void *self, const sudoku_shape *shape,
                           sudoku_picture *p)
 {
+    const variant *v = self;
+    char sum[16];
     (void)shape;
-    variant_paint_lines(self, p, "#e0a030");
-    sudoku_paint_clause(p, &((const variant *)self)->clause);
+    snprintf(sum, sizeof sum, "%d", v->clause.values[0]);
+    variant_paint_lines(v, p, "#e0a030");
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        sudoku_paint_label(p, variant_group(v, g, &n)[0], sum);
+    }
+    sudoku_paint_meaning(p, v->clause.rule);
 }
 
 const variant_rule sum_line_rule = {

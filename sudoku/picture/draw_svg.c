@@ -51,7 +51,7 @@ static void add_borders(const sudoku_shape *shape, sudoku_text *to,
     }
 }
 
-static void draw_grid(sudoku_picture *p)
+void sudoku_picture_draw_grid(sudoku_picture *p)
 {
     sudoku_text *to = &p->layers[SUDOKU_LAYER_GRID];
     for (enum border kind = THIN; kind <= THICK; kind++) {
@@ -67,8 +67,8 @@ static void draw_grid(sudoku_picture *p)
 /* ---- digits -------------------------------------------------------------- */
 
 /* Those of one kind: givens, or cells that were filled. */
-static void draw_digits(sudoku_picture *p, const uint8_t *given,
-                        const uint8_t *digits, bool are_givens)
+static void draw_some_digits(sudoku_picture *p, const uint8_t *given,
+                             const uint8_t *digits, bool are_givens)
 {
     enum { HEIGHT = 36 };
     sudoku_text *to = &p->layers[SUDOKU_LAYER_DIGITS];
@@ -92,6 +92,13 @@ static void draw_digits(sudoku_picture *p, const uint8_t *given,
         sudoku_text_printf(to, "</g>\n");
 }
 
+void sudoku_picture_draw_digits(sudoku_picture *p, const uint8_t *given,
+                                const uint8_t *digits)
+{
+    draw_some_digits(p, given, digits, true);
+    draw_some_digits(p, given, digits, false);
+}
+
 /* The number of digits side by side, so that all have a place of their own. */
 static int marks_per_line(int num_digits)
 {
@@ -101,48 +108,53 @@ static int marks_per_line(int num_digits)
     return k;
 }
 
-/* The height of pencil marks. */
-static int mark_height(const sudoku_picture *p)
+int sudoku_mark_height(const sudoku_picture *p)
 {
     int k = marks_per_line(p->shape->num_digits);
     int height = (p->has_labels ? 38 : 54) / k;
     return height > 18 ? 18 : height < 4 ? 4 : height;
 }
 
-/* The digits of a cell, each at its place; below its labels, if the board has
- * any. */
-static void draw_marks_of(const sudoku_picture *p, sudoku_text *to, int cell)
+/* Each digit has a place of its own in a cell; below its labels, if the board
+ * has any. */
+void sudoku_mark_place(const sudoku_picture *p, int cell, int digit, int *x,
+                       int *y)
 {
     int num_digits = p->shape->num_digits, k = marks_per_line(num_digits);
     int top = p->has_labels ? 21 : 5, area = SIZE - 10;
     int num_lines = (num_digits + k - 1) / k;
     int height = (SIZE - 5 - top) / num_lines;
-    for (int d = 0; d < num_digits; d++) {
+    *x = p->shape->column[cell] * SIZE + 5 +
+         (2 * (digit % k) + 1) * area / (2 * k);
+    *y = p->shape->row[cell] * SIZE + top + (digit / k + 1) * height -
+         height / 6;
+}
+
+static void draw_marks_of(const sudoku_picture *p, sudoku_text *to, int cell)
+{
+    int width = (SIZE - 10) / marks_per_line(p->shape->num_digits);
+    for (int d = 0; d < p->shape->num_digits; d++) {
+        int x, y;
         if ((p->allowed[cell] >> d & 1) == 0)
             continue;
-        int x = p->shape->column[cell] * SIZE + 5 +
-                (2 * (d % k) + 1) * area / (2 * k);
-        int y = p->shape->row[cell] * SIZE + top + (d / k + 1) * height -
-                height / 6;
-        sudoku_add_text(to, x, y, mark_height(p), area / k, p->symbols[d]);
+        sudoku_mark_place(p, cell, d, &x, &y);
+        sudoku_add_text(to, x, y, sudoku_mark_height(p), width, p->symbols[d]);
     }
 }
 
-static void draw_marks(sudoku_picture *p, const sudoku_puzzle *puzzle,
-                       const uint8_t *digits)
+void sudoku_picture_draw_marks(sudoku_picture *p, const uint8_t *given,
+                               const uint8_t *digits, uint64_t hidden)
 {
     sudoku_text *to = &p->layers[SUDOKU_LAYER_DIGITS];
-    uint64_t all = sudoku_all_digits(p->shape->num_digits);
     bool is_empty = true;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
-        p->allowed[cell] &= puzzle->allowed[cell];
-        bool is_filled = puzzle->given[cell] != SUDOKU_EMPTY ||
+        bool is_filled = given[cell] != SUDOKU_EMPTY ||
                          (digits != NULL && digits[cell] != SUDOKU_EMPTY);
-        if (is_filled || p->allowed[cell] == all)
+        if (is_filled || p->allowed[cell] == hidden)
             continue;
         if (is_empty)
             sudoku_text_printf(to, "<g font-size=\"%d\" fill=\"#555\">\n",
-                               mark_height(p));
+                               sudoku_mark_height(p));
         is_empty = false;
         draw_marks_of(p, to, cell);
     }
@@ -152,10 +164,11 @@ static void draw_marks(sudoku_picture *p, const sudoku_puzzle *puzzle,
 
 /* ---- rules --------------------------------------------------------------- */
 
-static void draw_rules(sudoku_picture *p, const sudoku_board *board)
+void sudoku_picture_draw_rules(sudoku_picture *p, const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_stated_rule *stated = &board->rules[k];
+        p->rule = stated->clause.rule;
         if (stated->clause.rule->draw != NULL)
             stated->clause.rule->draw(stated->self, p->shape, p);
         else
@@ -169,11 +182,16 @@ int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_picture p;
     int code = sudoku_picture_init(&p, puzzle->board->shape, letters);
     if (code == 0) {
-        draw_rules(&p, puzzle->board);
-        draw_grid(&p);
-        draw_digits(&p, puzzle->given, digits, true);
-        draw_digits(&p, puzzle->given, digits, false);
-        draw_marks(&p, puzzle, digits);
+        sudoku_picture_describe(&p, puzzle->board, puzzle->given, digits);
+        sudoku_picture_draw_rules(&p, puzzle->board);
+        sudoku_picture_draw_clues(&p);
+        sudoku_picture_draw_names(&p);
+        sudoku_picture_draw_grid(&p);
+        sudoku_picture_draw_digits(&p, puzzle->given, digits);
+        for (int cell = 0; cell < p.shape->num_cells; cell++)
+            p.allowed[cell] &= puzzle->allowed[cell];
+        sudoku_picture_draw_marks(&p, puzzle->given, digits,
+                                  sudoku_all_digits(p.shape->num_digits));
         if (sudoku_picture_is_whole(&p))
             sudoku_picture_write(&p, to);
         else

@@ -1,12 +1,9 @@
-/* paint_marks.c - dots, letters and signs between cells, and clues outside of
- * the board. */
+/* paint_marks.c - dots, letters and signs between cells. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
-#include "sudoku/reserve.h"
 
 enum { SIZE = SUDOKU_SQUARE_SIZE, DOT = 9, CORNER = 17 };
 
@@ -144,106 +141,5 @@ bool sudoku_paint_corner(sudoku_picture *p, const int *cells, int n,
         add_digits(p, to, x, y + 12, digits + num_above,
                    num_digits - num_above);
     sudoku_text_printf(to, "</g>\n");
-    return true;
-}
-
-/* ---- outside of the board ------------------------------------------------ */
-
-static bool is_taken(const sudoku_picture *p, int row, int column)
-{
-    for (int k = 0; k < p->num_clues; k++) {
-        if (p->clues[k].row == row && p->clues[k].column == column)
-            return true;
-    }
-    return false;
-}
-
-/* Note that the square has a clue, and make the picture large enough. */
-static bool take(sudoku_picture *p, int row, int column)
-{
-    sudoku_square *clues =
-        sudoku_reserve(p->clues, sizeof *clues, p->num_clues, &p->cap_clues, 1);
-    if (clues == NULL)
-        return false;
-    p->clues = clues;
-    p->clues[p->num_clues++] = (sudoku_square){row, column};
-    p->top = row < p->top ? row : p->top;
-    p->left = column < p->left ? column : p->left;
-    p->bottom = row >= p->bottom ? row + 1 : p->bottom;
-    p->right = column >= p->right ? column + 1 : p->right;
-    return true;
-}
-
-/* The step of the path that the cells are; of one cell, a step into the board
- * from a square outside of it. */
-static bool find_step(const sudoku_shape *shape, const int *cells, int n,
-                      bool is_diagonal, int *rows, int *columns)
-{
-    const int *row = shape->row, *column = shape->column;
-    for (int k = 0; n == 1 && k < 4; k++) {
-        *rows = k % 2 == 0 ? 1 : -1;
-        *columns = is_diagonal ? (k / 2 == 0 ? 1 : -1) : 0;
-        if (!is_diagonal && k >= 2) {
-            *columns = *rows;
-            *rows = 0;
-        }
-        if (sudoku_cell_at(shape, row[cells[0]] - *rows,
-                           column[cells[0]] - *columns) < 0)
-            return true;
-    }
-    if (n == 1)
-        return false;
-    *rows = row[cells[1]] - row[cells[0]];
-    *columns = column[cells[1]] - column[cells[0]];
-    for (int k = 2; k < n; k++) {
-        if (row[cells[k]] - row[cells[k - 1]] != *rows ||
-            column[cells[k]] - column[cells[k - 1]] != *columns)
-            return false;
-    }
-    return abs(*rows) <= 1 && abs(*columns) <= 1;
-}
-
-/* An arrow towards the board, in the corner of the square or in the middle of
- * its side. */
-static void add_small_arrow(sudoku_text *to, int x, int y, int dx, int dy)
-{
-    int tip_x = x + dx * (SIZE / 2 - 3), tip_y = y + dy * (SIZE / 2 - 3);
-    bool is_diagonal = dx != 0 && dy != 0;
-    int side = is_diagonal ? 0 : 6;
-    sudoku_text_printf(
-        to,
-        "<path d=\"M%d %dL%d %dM%d %dL%d %dL%d %d\" fill=\"none\" "
-        "stroke=\"#000\" stroke-width=\"2\"/>\n",
-        tip_x - 13 * dx, tip_y - 13 * dy, tip_x, tip_y,
-        is_diagonal ? tip_x - 8 * dx : tip_x - 6 * dx - side * dy,
-        is_diagonal ? tip_y : tip_y - 6 * dy + side * dx, tip_x, tip_y,
-        is_diagonal ? tip_x : tip_x - 6 * dx + side * dy,
-        is_diagonal ? tip_y - 8 * dy : tip_y - 6 * dy - side * dx);
-}
-
-bool sudoku_paint_clue(sudoku_picture *p, const int *cells, int n,
-                       const char *text, bool has_arrow)
-{
-    sudoku_text *to = &p->layers[SUDOKU_LAYER_CLUES];
-    int rows, columns;
-    if (!find_step(p->shape, cells, n, has_arrow, &rows, &columns))
-        return false;
-    int row = p->shape->row[cells[0]], column = p->shape->column[cells[0]];
-    do {
-        row -= rows;
-        column -= columns;
-        if (sudoku_cell_at(p->shape, row, column) >= 0)
-            return false;
-    } while (is_taken(p, row, column));
-    if (!take(p, row, column)) {
-        p->notes.failed = 1;
-        return true;
-    }
-    int x = column * SIZE + SIZE / 2, y = row * SIZE + SIZE / 2;
-    if (has_arrow)
-        add_small_arrow(to, x, y, columns, rows);
-    int back = has_arrow ? 6 : 0;
-    sudoku_add_text(to, x - back * columns, y + 10 - back * rows, 28, SIZE - 12,
-                    text);
     return true;
 }

@@ -90,8 +90,10 @@ bool sudoku_paint_corner(sudoku_picture *p, const int *cells, int n,
 /* ---- outside of the board ------------------------------------------------ */
 
 /* A clue on the square before the first cell of a straight or diagonal path
- * (further out if another clue is there), with an arrow or without. False, and
- * nothing painted: the cells are no such path, or a cell is on that square. */
+ * (further out if another clue is there), with an arrow or without. Where
+ * several rules have clues, those of each rule have a color and a sign of their
+ * own, which a legend explains. False, and nothing painted: the cells are no
+ * such path, or a cell is on that square. */
 bool sudoku_paint_clue(sudoku_picture *p, const int *cells, int n,
                        const char *text, bool has_arrow);
 /* Lines of text below the board, each once: the rule's name and meaning; the

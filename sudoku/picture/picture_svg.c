@@ -36,6 +36,9 @@ void sudoku_picture_clear(sudoku_picture *p)
     for (int k = 0; k < SUDOKU_NUM_LAYERS; k++)
         sudoku_text_clear(&p->layers[k]);
     sudoku_text_clear(&p->notes);
+    sudoku_text_clear(&p->title);
+    sudoku_text_clear(&p->description);
+    sudoku_text_clear(&p->clue_texts);
     free(p->allowed);
     free(p->corners);
     free(p->sides);
@@ -44,7 +47,7 @@ void sudoku_picture_clear(sudoku_picture *p)
 
 bool sudoku_picture_is_whole(const sudoku_picture *p)
 {
-    bool failed = p->notes.failed;
+    bool failed = p->notes.failed || p->title.failed || p->description.failed;
     for (int k = 0; k < SUDOKU_NUM_LAYERS; k++)
         failed = failed || p->layers[k].failed;
     return !failed;
@@ -205,28 +208,57 @@ static size_t fitting_part(const char *text, size_t size, int most)
     return size;
 }
 
-enum { LINE_HEIGHT = 20, PADDING = 8, LEAST_WIDTH = 272 };
+enum {
+    LINE_HEIGHT = 20,
+    PADDING = 8,
+    NAMES_WIDTH = 24,
+    NAMES_HEIGHT = 12,
+    SIGN_WIDTH = 18, /* of the sign before the meaning of a clue */
+    LEAST_WIDTH = 272
+};
+
+/* The kind of clues that the note explains, or -1: it begins with the name of
+ * their rule. */
+static int kind_of_note(const sudoku_picture *p, const char *note, size_t size)
+{
+    for (int kind = 0; kind < p->num_kinds && p->num_kinds > 1; kind++) {
+        const sudoku_rule *rule = p->rule_of_kind[kind];
+        size_t n = rule == NULL ? 0 : strlen(rule->name);
+        if (n > 0 && n < size && memcmp(note, rule->name, n) == 0 &&
+            note[n] == ':')
+            return kind;
+    }
+    return -1;
+}
 
 /* The notes into *to, at these coordinates; width in units. Returns the number
  * of lines. */
 static int write_notes(const sudoku_picture *p, int x, int y, int width,
                        sudoku_text *to)
 {
-    int most = width * 9 / (5 * SUDOKU_TEXT_HEIGHT), num = 0;
+    int num = 0, kind = -1;
     const char *at = p->notes.data;
     size_t left = p->notes.size;
-    while (left > 0) {
+    for (bool is_first = true; left > 0;) {
         size_t line = strcspn(at, "\n");
+        if (is_first)
+            kind = kind_of_note(p, at, line);
+        int indent = kind >= 0 ? SIGN_WIDTH : 0;
+        int most = (width - indent) * 9 / (5 * SUDOKU_TEXT_HEIGHT);
         size_t part = fitting_part(at, line, most);
-        sudoku_text_printf(to, "<text x=\"%d\" y=\"%d\">", x,
-                           y + ++num * LINE_HEIGHT);
+        int base = y + ++num * LINE_HEIGHT;
+        if (is_first && kind >= 0)
+            sudoku_add_sign(to, kind, x + SIGN_WIDTH / 3, base - 5);
+        sudoku_text_printf(to, "<text x=\"%d\" y=\"%d\"", x + indent, base);
+        if (kind >= 0)
+            sudoku_text_printf(to, " fill=\"%s\"", sudoku_kind_color(kind));
+        sudoku_text_add(to, ">", 1);
         sudoku_add_escaped(to, at, part);
         sudoku_text_printf(to, "</text>\n");
-        while (at[part] == ' ' || (part == line && at[part] == '\n')) {
-            part++;
-            if (at[part - 1] == '\n')
-                break;
-        }
+        is_first = false;
+        while (!is_first &&
+               (at[part] == ' ' || (part == line && at[part] == '\n')))
+            is_first = at[part++] == '\n';
         at += part;
         left -= part;
     }
@@ -248,6 +280,7 @@ static const char *const attributes[SUDOKU_NUM_LAYERS] = {
     [SUDOKU_LAYER_DIGITS] = " text-anchor=\"middle\"",
     [SUDOKU_LAYER_DOTS] = " text-anchor=\"middle\"",
     [SUDOKU_LAYER_CLUES] = " font-size=\"28\" text-anchor=\"middle\"",
+    [SUDOKU_LAYER_NAMES] = " class=\"names\" font-size=\"13\" fill=\"#777\"",
 };
 
 static void write_layers(const sudoku_picture *p, sudoku_text *to)
@@ -262,29 +295,46 @@ static void write_layers(const sudoku_picture *p, sudoku_text *to)
     }
 }
 
+static void write_element(sudoku_text *to, const char *name,
+                          const sudoku_text *text)
+{
+    if (text->size == 0)
+        return;
+    sudoku_text_printf(to, "<%s>", name);
+    sudoku_add_escaped(to, text->data, text->size);
+    sudoku_text_printf(to, "</%s>\n", name);
+}
+
 void sudoku_picture_write(const sudoku_picture *p, sudoku_text *to)
 {
     sudoku_text notes = {0};
-    int x = p->left * SUDOKU_SQUARE_SIZE - PADDING;
-    int y = p->top * SUDOKU_SQUARE_SIZE - PADDING;
-    int width = (p->right - p->left) * SUDOKU_SQUARE_SIZE + 2 * PADDING;
-    int height = (p->bottom - p->top) * SUDOKU_SQUARE_SIZE + 2 * PADDING;
+    bool has_names = p->layers[SUDOKU_LAYER_NAMES].size > 0;
+    int across = PADDING + has_names * NAMES_WIDTH;
+    int down = PADDING + has_names * NAMES_HEIGHT;
+    int x = p->left * SUDOKU_SQUARE_SIZE - across;
+    int y = p->top * SUDOKU_SQUARE_SIZE - down;
+    int width = p->right * SUDOKU_SQUARE_SIZE + PADDING - x;
+    int height = p->bottom * SUDOKU_SQUARE_SIZE + PADDING - y;
     if (p->notes.size > 0 && width < LEAST_WIDTH) {
         x -= (LEAST_WIDTH - width) / 2;
         width = LEAST_WIDTH;
     }
-    int num_lines =
-        write_notes(p, x + PADDING, y + height, width - 2 * PADDING, &notes);
+    int num_lines = write_notes(p, x + across, y + height,
+                                width - across - PADDING, &notes);
     if (num_lines > 0)
         height += num_lines * LINE_HEIGHT + PADDING;
     sudoku_text_printf(to,
                        "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                        "width=\"%d\" height=\"%d\" viewBox=\"%d %d %d %d\" "
                        "font-family=\"Helvetica,Arial,sans-serif\" "
-                       "stroke-linejoin=\"round\">\n"
+                       "stroke-linejoin=\"round\" role=\"img\">\n",
+                       width, height, x, y, width, height);
+    write_element(to, "title", &p->title);
+    write_element(to, "desc", &p->description);
+    sudoku_text_printf(to,
                        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
                        "fill=\"#fff\"/>\n",
-                       width, height, x, y, width, height, x, y, width, height);
+                       x, y, width, height);
     write_layers(p, to);
     if (num_lines > 0) {
         sudoku_text_printf(to, "<g font-size=\"%d\">\n", SUDOKU_TEXT_HEIGHT);

@@ -9,6 +9,7 @@
 #ifndef SUDOKU_PICTURE_PICTURE_SVG_H
 #define SUDOKU_PICTURE_PICTURE_SVG_H
 
+#include "sudoku/board/puzzle.h"
 #include "sudoku/digit.h"
 #include "sudoku/picture/picture.h"
 #include "sudoku/text.h"
@@ -32,26 +33,38 @@ enum sudoku_layer {
     SUDOKU_LAYER_DIGITS,
     SUDOKU_LAYER_DOTS,
     SUDOKU_LAYER_CLUES, /* outside of the board */
+    SUDOKU_LAYER_NAMES, /* of rows and columns */
     SUDOKU_NUM_LAYERS
 };
 
-typedef struct sudoku_square {
-    int row, column;
-} sudoku_square;
+/* A clue outside of the board. */
+typedef struct sudoku_outer_clue {
+    int row, column; /* of its square */
+    int down, right; /* where its arrow points to, -1 to 1; 0, 0: it has none */
+    int kind;        /* of rule_of_kind[] */
+    size_t text;     /* in clue_texts, ended by a null character */
+} sudoku_outer_clue;
+
+enum { SUDOKU_NUM_SIGNS = 8 }; /* kinds of clues that look different */
 
 struct sudoku_picture {
     const sudoku_shape *shape;
     sudoku_text layers[SUDOKU_NUM_LAYERS];
-    sudoku_text notes; /* each ended by a newline */
+    sudoku_text notes;              /* each ended by a newline */
+    sudoku_text title, description; /* for who cannot see the picture */
     char symbols[SUDOKU_MAX_DIGITS][4];
-    uint64_t *allowed;    /* [cell] the digits of pencil marks */
-    uint8_t *corners;     /* [cell] bit k: its corner k has a label */
-    uint8_t *sides;       /* [square] for outlines: IN_CAGE, and 1 << side for
-                             sides that have been drawn; zero between calls */
-    bool has_labels;      /* in upper corners */
-    int num_colors;       /* that sudoku_paint_next_color() has returned */
-    sudoku_square *clues; /* with a clue */
+    uint64_t *allowed; /* [cell] the digits of pencil marks */
+    uint8_t *corners;  /* [cell] bit k: its corner k has a label */
+    uint8_t *sides;    /* [square] for outlines: IN_CAGE, and 1 << side for
+                          sides that have been drawn; zero between calls */
+    bool has_labels;   /* in upper corners */
+    int num_colors;    /* that sudoku_paint_next_color() has returned */
+    const sudoku_rule *rule; /* that paints, or NULL */
+    sudoku_outer_clue *clues;
     int num_clues, cap_clues;
+    sudoku_text clue_texts;
+    const sudoku_rule *rule_of_kind[SUDOKU_NUM_SIGNS];
+    int num_kinds;                /* of clues; 8: some rules may share one */
     int top, left, bottom, right; /* the squares of the picture; the last two
                                      are beyond it */
 };
@@ -77,6 +90,36 @@ int sudoku_count_characters(const char *text, size_t size);
 /* The middle of the cell. */
 int sudoku_middle_x(const sudoku_picture *p, int cell);
 int sudoku_middle_y(const sudoku_picture *p, int cell);
+
+/* ---- the sheet (draw_svg.c, paint_outside.c, describe.c) ----------------- */
+
+/* Put title and description in words: of the board, its rules, and digits as
+ * with sudoku_picture_draw_digits(). */
+void sudoku_picture_describe(sudoku_picture *p, const sudoku_board *board,
+                             const uint8_t *given, const uint8_t *digits);
+void sudoku_picture_draw_rules(sudoku_picture *p, const sudoku_board *board);
+void sudoku_picture_draw_grid(sudoku_picture *p);
+/* Both are [cell], a digit or SUDOKU_EMPTY; digits that are not given have
+ * another color, and may be NULL. */
+void sudoku_picture_draw_digits(sudoku_picture *p, const uint8_t *given,
+                                const uint8_t *digits);
+/* The digits of p->allowed[] in all cells that have no digit; cells that have
+ * just the digits of hidden stay empty. */
+void sudoku_picture_draw_marks(sudoku_picture *p, const uint8_t *given,
+                               const uint8_t *digits, uint64_t hidden);
+/* Pencil marks: their height, and where the middle of one stands on its base
+ * line. */
+int sudoku_mark_height(const sudoku_picture *p);
+void sudoku_mark_place(const sudoku_picture *p, int cell, int digit, int *x,
+                       int *y);
+/* Once all rules have painted: draw the clues outside of the board, those of
+ * each kind with a color and a sign of their own if there are several kinds,
+ * and the names of rows and columns around them. */
+void sudoku_picture_draw_clues(sudoku_picture *p);
+void sudoku_picture_draw_names(sudoku_picture *p);
+/* The sign of a kind of clues, with its middle at x, y. */
+void sudoku_add_sign(sudoku_text *to, int kind, int x, int y);
+const char *sudoku_kind_color(int kind);
 
 /* Append the whole picture. */
 void sudoku_picture_write(const sudoku_picture *p, sudoku_text *to);

@@ -317,6 +317,87 @@ TEST(DrawSvg, WritesWhatIsTooLongForALabel)
     EXPECT_EQ(0u, texts.find("quadruple 1 2 3 4 5 6 7 8 9 r1c1"));
 }
 
+// ---- around the board
+// --------------------------------------------------------
+
+TEST(DrawSvg, NamesRowsAndColumns)
+{
+    Puzzle puzzle(new_board(2, 1));
+    Picture picture(draw(puzzle.get()));
+    picture.check_frame();
+    EXPECT_EQ("c1|c2|r1|r2|", picture.names());
+    EXPECT_EQ("32", picture.text("c1")->attributes.at("x"));
+    EXPECT_EQ("101", picture.text("r2")->attributes.at("y"));
+}
+
+TEST(DrawSvg, PutsNamesBeyondClues)
+{
+    Picture picture = draw_nine({"skyscraper 3 r1c1-r1c9", "x-sum 20 r1c1-r1c9",
+                                 "skyscraper 4 r1c1-r9c1"});
+    EXPECT_EQ("-135", picture.text("r1")->attributes.at("x"));
+    EXPECT_EQ("-71", picture.text("c1")->attributes.at("y"));
+}
+
+TEST(DrawSvg, TellsKindsOfCluesApartByColorsAndSigns)
+{
+    Picture picture =
+        draw_nine({"skyscraper 3 r1c1-r1c9", "little-killer 20 r1c2-r8c9",
+                   "sandwich 4 r1c1-r9c1", "skyscraper 5 r2c1-r2c9"});
+    EXPECT_EQ("3|5|20|4|skyscraper: the number of digits that are greater than "
+              "all before them|sandwich: the sum between the lowest and the "
+              "highest digit of the row or|column|little-killer: the diagonal "
+              "has that sum; digits may repeat|",
+              picture.texts());
+    EXPECT_EQ(picture.text("3")->inherited.at("fill"),
+              picture.text("5")->inherited.at("fill"));
+    EXPECT_EQ(3, picture.count("text", {{"fill", "#0062a8"}}))
+        << "two clues and a line of the legend";
+    EXPECT_EQ(3, picture.count("circle", {{"fill", "#0062a8"}}));
+    EXPECT_EQ(2, picture.count("text", {{"fill", "#c04a00"}}));
+    EXPECT_EQ(2, picture.count("path", {{"fill", "#c04a00"}}));
+    EXPECT_EQ(3, picture.count("text", {{"fill", "#007a5a"}}));
+    EXPECT_EQ(2, picture.count("path", {{"fill", "#007a5a"}}));
+}
+
+TEST(DrawSvg, LeavesCluesOfOneKindBlack)
+{
+    Picture picture =
+        draw_nine({"skyscraper 3 r1c1-r1c9", "skyscraper 5 r2c1-r2c9"});
+    EXPECT_EQ(0u, picture.text("3")->inherited.count("fill"));
+    EXPECT_EQ(0, picture.count("circle"));
+}
+
+TEST(DrawSvg, DrawsEveryKindOfClueWithinItsFrame)
+{
+    Picture picture = draw_nine(
+        {"skyscraper 3 r1c1-r1c9", "x-sum 20 r1c1-r1c9", "sandwich 4 r2c1-r2c9",
+         "numbered-room 3 r9c2-r1c2", "hidden-skyscraper 5 r1c1-r1c9",
+         "full-rank 7 r1c2-r9c2", "little-killer 30 r9c1-r1c9",
+         "little-killer 31 r1c2-r8c9", "little-killer 32 r9c8-r2c1"});
+    EXPECT_EQ(1, picture.count("circle", {{"fill", "#0062a8"}, {"cx", "-56"}}));
+    EXPECT_EQ(4, picture.count("text", {{"fill", "#0b7a99"}}))
+        << "three clues and a line of the legend";
+}
+
+TEST(DrawSvg, SaysWhatItShowsInWords)
+{
+    BoardHandle board = new_board(2, 2);
+    for (const char *clause :
+         {"killer 5 r1c1 r1c2", "killer 4 r2c1 r2c2", "odd r4c4"})
+        state(board.get(), clause);
+    Puzzle puzzle(board, "1...............");
+    std::vector<uint8_t> digits = read_digits("12..............");
+    Picture picture(draw(puzzle.get(), digits.data()));
+    EXPECT_EQ("Sudoku of 4 rows and 4 columns with killer, odd",
+              picture.words_of("title"));
+    EXPECT_EQ("Given: 1 in r1c1. Found: 2 in r1c2. Rules: killer 5 r1c1 r1c2; "
+              "killer 4 r2c1 r2c2; odd r4c4.",
+              picture.words_of("desc"));
+    Picture empty(draw(Puzzle(new_board(2, 2)).get()));
+    EXPECT_EQ("Sudoku of 4 rows and 4 columns", empty.words_of("title"));
+    EXPECT_EQ("", empty.words_of("desc"));
+}
+
 // ---- a rule of its own, for what no rule says ------------------------------
 
 void draw_strange(const void *, const sudoku_shape *, sudoku_picture *p)

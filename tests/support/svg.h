@@ -28,12 +28,13 @@ class Picture
         EXPECT_FALSE(reader.elements.empty());
     }
 
-    // Elements of that name that have these attributes (or inherit them).
+    // Elements of that name that have these attributes (or inherit them); not
+    // the names around the board.
     int count(const std::string &name, const Attributes &wanted = {}) const
     {
         int found = 0;
         for (const xml::Element &e : reader.elements) {
-            bool fits = e.name == name;
+            bool fits = e.name == name && e.inherited.count("class") == 0;
             for (const auto &a : wanted) {
                 auto has = e.inherited.find(a.first);
                 fits =
@@ -43,13 +44,24 @@ class Picture
         }
         return found;
     }
-    // Texts, in order, each followed by '|'.
+    // Texts, in order, each followed by '|'; not the names around the board.
     std::string texts() const
     {
-        std::string all;
-        for (const xml::Element &e : reader.elements)
-            all += e.name == "text" ? e.text + "|" : "";
-        return all;
+        return texts_of(false);
+    }
+    // Those: "c1|c2|r1|r2|".
+    std::string names() const
+    {
+        return texts_of(true);
+    }
+    // What stands in the element of that name: "title", "desc".
+    std::string words_of(const std::string &name) const
+    {
+        for (const xml::Element &e : reader.elements) {
+            if (e.name == name)
+                return e.text;
+        }
+        return "";
     }
     const xml::Element *text(const std::string &text) const
     {
@@ -78,6 +90,17 @@ class Picture
     std::string svg;
 
   private:
+    std::string texts_of(bool are_names) const
+    {
+        std::string all;
+        for (const xml::Element &e : reader.elements) {
+            if (e.name == "text" &&
+                are_names == (e.inherited.count("class") != 0))
+                all += e.text + "|";
+        }
+        return all;
+    }
+
     xml::Reader reader;
 };
 
@@ -147,7 +170,9 @@ inline std::vector<Point> extent_of(const xml::Element &e)
         return points_of(e.attributes.at("points"));
     if (e.name == "path")
         return points_of(e.attributes.at("d"));
-    EXPECT_TRUE(e.name == "svg" || e.name == "g") << e.name;
+    EXPECT_TRUE(e.name == "svg" || e.name == "g" || e.name == "title" ||
+                e.name == "desc")
+        << e.name;
     return {};
 }
 

@@ -375,11 +375,23 @@ const Painted all_painted[] = {
      "5lunchbox: no digit twice, and the sum between the lowest and the "
      "highest "
      "of them"},
-    {"minimum r1c1", "rect", {{"fill", "#e4e4e4"}}, 1, "min"},
-    {"maximum r1c1", "rect", {{"fill", "#e4e4e4"}}, 1, "max"},
+    {"minimum r1c1", "rect", {{"fill", "#e4e4e4"}}, 1, ""},
+    {"minimum r1c1",
+     "polyline",
+     {{"points", "69,22 58,32 69,42"}, {"stroke", "#000"}},
+     1,
+     ""},
+    {"minimum r1c1 r1c2", "polyline", {{"stroke", "#000"}}, 3, ""},
+    {"maximum r1c1", "rect", {{"fill", "#e4e4e4"}}, 1, ""},
+    {"maximum r1c1",
+     "polyline",
+     {{"points", "59,42 70,32 59,22"}, {"stroke", "#000"}},
+     1,
+     ""},
+    {"maximum r5c5", "polyline", {{"stroke", "#000"}}, 4, ""},
     {"sum-line 10 r1c1-r1c4", "polyline", line("#e0a030", "32,32 224,32"), 1,
-     "sum-line 10 r1c1 r1c2 r1c3 r1c4: the line is made of parts, one after "
-     "the other, with that sum each"},
+     "10|sum-line: the line is made of parts, one after the other, with that "
+     "sum each"},
     {"value-indexing r1c1-r1c9",
      "polyline",
      {{"points", "544,22 556,32 544,42"}},

@@ -1,0 +1,230 @@
+/*
+ * paint_outside.c - what stands around the board: clues of rows, columns and
+ * diagonals, and the names of rows and columns beyond them.
+ *
+ * Clues of several rules look alike, as most are numbers. So each kind has a
+ * color, and for those who do not see colors a sign in a corner of its square;
+ * both are again before the line of text that says what it means.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/picture/borders_drawn.h"
+#include "sudoku/picture/picture_svg.h"
+#include "sudoku/reserve.h"
+
+enum { SIZE = SUDOKU_SQUARE_SIZE, HEIGHT = 28 };
+
+/* ---- painting ------------------------------------------------------------ */
+
+static bool is_taken(const sudoku_picture *p, int row, int column)
+{
+    for (int k = 0; k < p->num_clues; k++) {
+        if (p->clues[k].row == row && p->clues[k].column == column)
+            return true;
+    }
+    return false;
+}
+
+/* The kind of the clues of the rule that paints. */
+static int kind_of(sudoku_picture *p)
+{
+    for (int k = 0; k < p->num_kinds; k++) {
+        if (p->rule_of_kind[k] == p->rule)
+            return k;
+    }
+    if (p->num_kinds == SUDOKU_NUM_SIGNS)
+        return SUDOKU_NUM_SIGNS - 1;
+    p->rule_of_kind[p->num_kinds] = p->rule;
+    return p->num_kinds++;
+}
+
+/* Note the clue, and make the picture large enough. */
+static bool add_clue(sudoku_picture *p, sudoku_outer_clue clue,
+                     const char *text)
+{
+    sudoku_outer_clue *clues =
+        sudoku_reserve(p->clues, sizeof *clues, p->num_clues, &p->cap_clues, 1);
+    if (clues == NULL)
+        return false;
+    p->clues = clues;
+    clue.text = p->clue_texts.size;
+    clue.kind = kind_of(p);
+    sudoku_text_add(&p->clue_texts, text, strlen(text) + 1);
+    p->clues[p->num_clues++] = clue;
+    p->top = clue.row < p->top ? clue.row : p->top;
+    p->left = clue.column < p->left ? clue.column : p->left;
+    p->bottom = clue.row >= p->bottom ? clue.row + 1 : p->bottom;
+    p->right = clue.column >= p->right ? clue.column + 1 : p->right;
+    return !p->clue_texts.failed;
+}
+
+/* The step of the path that the cells are; of one cell, a step into the board
+ * from a square outside of it. */
+static bool find_step(const sudoku_shape *shape, const int *cells, int n,
+                      bool is_diagonal, int *rows, int *columns)
+{
+    const int *row = shape->row, *column = shape->column;
+    for (int k = 0; n == 1 && k < 4; k++) {
+        *rows = k % 2 == 0 ? 1 : -1;
+        *columns = is_diagonal ? (k / 2 == 0 ? 1 : -1) : 0;
+        if (!is_diagonal && k >= 2) {
+            *columns = *rows;
+            *rows = 0;
+        }
+        if (sudoku_cell_at(shape, row[cells[0]] - *rows,
+                           column[cells[0]] - *columns) < 0)
+            return true;
+    }
+    if (n == 1)
+        return false;
+    *rows = row[cells[1]] - row[cells[0]];
+    *columns = column[cells[1]] - column[cells[0]];
+    for (int k = 2; k < n; k++) {
+        if (row[cells[k]] - row[cells[k - 1]] != *rows ||
+            column[cells[k]] - column[cells[k - 1]] != *columns)
+            return false;
+    }
+    return abs(*rows) <= 1 && abs(*columns) <= 1;
+}
+
+bool sudoku_paint_clue(sudoku_picture *p, const int *cells, int n,
+                       const char *text, bool has_arrow)
+{
+    sudoku_outer_clue clue = {0};
+    int rows, columns;
+    if (!find_step(p->shape, cells, n, has_arrow, &rows, &columns))
+        return false;
+    clue.row = p->shape->row[cells[0]];
+    clue.column = p->shape->column[cells[0]];
+    clue.down = has_arrow ? rows : 0;
+    clue.right = has_arrow ? columns : 0;
+    do {
+        clue.row -= rows;
+        clue.column -= columns;
+        if (sudoku_cell_at(p->shape, clue.row, clue.column) >= 0)
+            return false;
+    } while (is_taken(p, clue.row, clue.column));
+    if (!add_clue(p, clue, text))
+        p->notes.failed = 1;
+    return true;
+}
+
+/* ---- drawing ------------------------------------------------------------- */
+
+/* An arrow towards the board, in the corner of the square or in the middle of
+ * its side. */
+static void add_small_arrow(sudoku_text *to, int x, int y, int dx, int dy)
+{
+    int tip_x = x + dx * (SIZE / 2 - 3), tip_y = y + dy * (SIZE / 2 - 3);
+    bool is_diagonal = dx != 0 && dy != 0;
+    int side = is_diagonal ? 0 : 6;
+    sudoku_text_printf(
+        to,
+        "<path d=\"M%d %dL%d %dM%d %dL%d %dL%d %d\" fill=\"none\" "
+        "stroke=\"#000\" stroke-width=\"2\"/>\n",
+        tip_x - 13 * dx, tip_y - 13 * dy, tip_x, tip_y,
+        is_diagonal ? tip_x - 8 * dx : tip_x - 6 * dx - side * dy,
+        is_diagonal ? tip_y : tip_y - 6 * dy + side * dx, tip_x, tip_y,
+        is_diagonal ? tip_x : tip_x - 6 * dx + side * dy,
+        is_diagonal ? tip_y - 8 * dy : tip_y - 6 * dy - side * dx);
+}
+
+/* Dark, and apart for most who do not see all colors. */
+const char *sudoku_kind_color(int kind)
+{
+    static const char *const colors[SUDOKU_NUM_SIGNS] = {
+        "#0062a8", "#c04a00", "#007a5a", "#97327c",
+        "#7a5c00", "#b3123b", "#0b7a99", "#555"};
+    return colors[kind];
+}
+
+void sudoku_add_sign(sudoku_text *to, int kind, int x, int y)
+{
+    /* Polygons, by the offsets of their corners from the middle. */
+    static const signed char corners[SUDOKU_NUM_SIGNS][8] = {
+        [1] = {-5, -5, 5, -5, 5, 5, -5, 5}, /* a square */
+        [2] = {-6, 5, 0, -6, 6, 5, 6, 5},   /* triangles */
+        [3] = {-6, -5, 0, 6, 6, -5, 6, -5},
+        [4] = {0, -6, 6, 0, 0, 6, -6, 0}, /* a diamond */
+        [5] = {-6, -2, 6, -2, 6, 2, -6, 2},
+        [6] = {-2, -6, 2, -6, 2, 6, -2, 6},
+    };
+    const signed char *c = corners[kind];
+    const char *color = sudoku_kind_color(kind);
+    if (kind == 0)
+        sudoku_text_printf(
+            to, "<circle cx=\"%d\" cy=\"%d\" r=\"5\" fill=\"%s\"/>\n", x, y,
+            color);
+    else if (kind == SUDOKU_NUM_SIGNS - 1)
+        sudoku_text_printf(to,
+                           "<circle cx=\"%d\" cy=\"%d\" r=\"4\" fill=\"none\" "
+                           "stroke=\"%s\" stroke-width=\"2\"/>\n",
+                           x, y, color);
+    else
+        sudoku_text_printf(
+            to, "<path d=\"M%d %dL%d %dL%d %dL%d %dZ\" fill=\"%s\"/>\n",
+            x + c[0], y + c[1], x + c[2], y + c[3], x + c[4], y + c[5],
+            x + c[6], y + c[7], color);
+}
+
+static void draw_clue(sudoku_picture *p, const sudoku_outer_clue *clue)
+{
+    enum { BACK = 6, ASIDE = 24 }; /* of text, and of the sign */
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_CLUES];
+    int x = clue->column * SIZE + SIZE / 2, y = clue->row * SIZE + SIZE / 2;
+    if (p->num_kinds > 1) /* in the corner that is farthest from the arrow */
+        sudoku_add_sign(to, clue->kind,
+                        x + (clue->right > 0   ? -ASIDE
+                             : clue->right < 0 ? ASIDE
+                                               : -ASIDE),
+                        y + (clue->down < 0 ? ASIDE : -ASIDE));
+    if (clue->down != 0 || clue->right != 0)
+        add_small_arrow(to, x, y, clue->right, clue->down);
+    sudoku_add_text(to, x - BACK * clue->right, y + 10 - BACK * clue->down,
+                    HEIGHT, SIZE - 12, p->clue_texts.data + clue->text);
+}
+
+void sudoku_picture_draw_clues(sudoku_picture *p)
+{
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_CLUES];
+    if (p->clue_texts.failed)
+        return;
+    for (int kind = 0; kind < p->num_kinds; kind++) {
+        bool is_colored = p->num_kinds > 1;
+        if (is_colored)
+            sudoku_text_printf(to, "<g fill=\"%s\">\n",
+                               sudoku_kind_color(kind));
+        for (int k = 0; k < p->num_clues; k++) {
+            if (p->clues[k].kind == kind)
+                draw_clue(p, &p->clues[k]);
+        }
+        if (is_colored)
+            sudoku_text_printf(to, "</g>\n");
+        if (is_colored && p->rule_of_kind[kind] != NULL)
+            sudoku_paint_meaning(p, p->rule_of_kind[kind]);
+    }
+}
+
+/* ---- names --------------------------------------------------------------- */
+
+void sudoku_picture_draw_names(sudoku_picture *p)
+{
+    enum { AWAY = 7, WIDTH = 24 };
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_NAMES];
+    char name[16];
+    sudoku_text_printf(to, "<g text-anchor=\"middle\">\n");
+    for (int column = 0; column < p->shape->width; column++) {
+        snprintf(name, sizeof name, "c%d", column + 1);
+        sudoku_add_text(to, column * SIZE + SIZE / 2, p->top * SIZE - AWAY,
+                        SUDOKU_LABEL_HEIGHT, SIZE - 8, name);
+    }
+    sudoku_text_printf(to, "</g>\n<g text-anchor=\"end\">\n");
+    for (int row = 0; row < p->shape->height; row++) {
+        snprintf(name, sizeof name, "r%d", row + 1);
+        sudoku_add_text(to, p->left * SIZE - AWAY, row * SIZE + SIZE / 2 + 5,
+                        SUDOKU_LABEL_HEIGHT, WIDTH, name);
+    }
+    sudoku_text_printf(to, "</g>\n");
+}
