@@ -38,7 +38,7 @@ static int check_boxes(const variant *v, const sudoku_shape *shape,
         return variant_fail(&v->clause, error,
                             "it is only for boards of a single grid");
     if (shape->box_width > 0 && shape->width >= min_width &&
-        shape->height >= min_height)
+        shape->board_height >= min_height)
         return 0;
     return variant_fail(&v->clause, error, "the board has no boxes for it");
 }
@@ -51,7 +51,8 @@ static int build_windoku(variant *v, const sudoku_shape *shape,
     int wrong = check_boxes(v, shape, 2 * width + 1, 2 * height + 1, error);
     if (wrong != 0)
         return wrong;
-    for (int row = 1; row + height <= shape->height - 1; row += height + 1) {
+    for (int row = 1; row + height <= shape->board_height - 1;
+         row += height + 1) {
         for (int column = 1; column + width <= shape->width - 1;
              column += width + 1) {
             int cells[SUDOKU_MAX_DIGITS];
@@ -82,8 +83,8 @@ static bool same_window(const sudoku_shape *shape, int a, int b)
     for (int k = 0; k < 2; k++) {
         across[k] =
             window_of(shape->column[cells[k]], shape->box_width, shape->width);
-        down[k] =
-            window_of(shape->row[cells[k]], shape->box_height, shape->height);
+        down[k] = window_of(shape->row[cells[k]], shape->box_height,
+                            shape->board_height);
     }
     return across[0] >= 0 && down[0] >= 0 && across[0] == across[1] &&
            down[0] == down[1];
@@ -102,7 +103,7 @@ static bool holds_apart(const variant *v, const sudoku_shape *shape,
                         const uint8_t digits[], sudoku_flaw *flaw,
                         bool together(const sudoku_shape *, int, int))
 {
-    for (int b = 0; b < shape->num_cells; b++) {
+    for (int b = 0; b < shape->num_board_cells; b++) {
         for (int a = 0; a < b; a++) {
             if (digits[a] != SUDOKU_EMPTY && digits[a] == digits[b] &&
                 together(shape, a, b))
@@ -129,12 +130,14 @@ static int build_disjoint(variant *v, const sudoku_shape *shape,
 {
     int width = shape->box_width, height = shape->box_height;
     int code = check_boxes(v, shape, 0, 0, error);
-    if (code == 0 && shape->num_cells > width * height * shape->num_digits)
+    if (code == 0 &&
+        shape->num_board_cells > width * height * shape->num_digits)
         code = variant_fail(&v->clause, error,
                             "the board has more boxes than digits");
     for (int place = 0; place < width * height && code == 0; place++) {
         int cells[SUDOKU_MAX_DIGITS], num = 0;
-        for (int row = place / width; row < shape->height; row += height) {
+        for (int row = place / width; row < shape->board_height;
+             row += height) {
             for (int column = place % width; column < shape->width;
                  column += width)
                 cells[num++] = shape->cell_at[row * shape->width + column];
@@ -157,7 +160,7 @@ static void draw_windoku(const void *self, const sudoku_shape *shape,
                          sudoku_picture *p)
 {
     (void)self;
-    for (int cell = 0; cell < shape->num_cells; cell++) {
+    for (int cell = 0; cell < shape->num_board_cells; cell++) {
         if (same_window(shape, cell, cell))
             sudoku_paint_cell(p, cell, "#d9d9d9");
     }

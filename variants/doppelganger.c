@@ -36,7 +36,8 @@ static void free_doppelganger(void *self)
 static int make(void **self, const sudoku_clause *clause,
                 const sudoku_shape *shape, sudoku_error *error)
 {
-    int n = shape->height, kinds = shape->box_width > 0 ? KINDS : KINDS - 1;
+    int n = shape->board_height,
+        kinds = shape->box_width > 0 ? KINDS : KINDS - 1;
     if (clause->num_values > 0 || clause->num_groups > 0)
         return variant_fail(clause, error,
                             "it takes neither numbers nor cells");
@@ -133,7 +134,7 @@ static bool holds(const void *self, const sudoku_shape *shape,
                 return break_regions(x, shape, g, h, lack, flaw);
         }
     }
-    for (int cell = 0; cell < shape->num_cells; cell++) {
+    for (int cell = 0; cell < shape->num_board_cells; cell++) {
         int num = doppelganger_list_regions(x, shape, cell, regions);
         for (int k = 0; k < num * num && digits[cell] == 0; k++) {
             int a = regions[k / num], b = regions[k % num];

@@ -24,7 +24,7 @@ static bool step_flat(const void *ctx, int position, int digit, uint64_t *state)
 static int cell_below(const sudoku_shape *shape, int cell, int rows)
 {
     int row = shape->row[cell] + rows;
-    return row < 0 || row >= shape->height
+    return row < 0 || row >= shape->board_height
                ? -1
                : shape->cell_at[row * shape->width + shape->column[cell]];
 }
@@ -37,7 +37,7 @@ static int build_flatmates(variant *v, const sudoku_shape *shape,
         return variant_fail(&v->clause, error,
                             "no digit is in the middle of two others, of %d",
                             v->num_digits);
-    for (int cell = 0; cell < shape->num_cells && code == 0; cell++) {
+    for (int cell = 0; cell < shape->num_board_cells && code == 0; cell++) {
         int above = cell_below(shape, cell, -1);
         int below = cell_below(shape, cell, 1);
         int cells[3] = {cell};
@@ -60,9 +60,10 @@ static bool holds_flatmates(const void *self, const sudoku_shape *shape,
                             const uint8_t digits[], sudoku_flaw *flaw)
 {
     const variant *v = self;
-    for (int cell = 0; cell < shape->num_cells; cell++) {
+    for (int cell = 0; cell < shape->num_board_cells; cell++) {
         bool has_mate = 2 * digit_of(digits, cell) != v->num_digits + 1;
-        for (int other = 0; other < shape->num_cells && !has_mate; other++) {
+        for (int other = 0; other < shape->num_board_cells && !has_mate;
+             other++) {
             int down = shape->row[other] - shape->row[cell];
             int x = digit_of(digits, other);
             if (shape->column[other] != shape->column[cell])

@@ -22,10 +22,10 @@ static int list_row(const sudoku_shape *shape, int cell, int *cells, int *at)
 
 static int list_column(const sudoku_shape *shape, int cell, int *cells, int *at)
 {
-    for (int r = 0; r < shape->height; r++)
+    for (int r = 0; r < shape->board_height; r++)
         cells[r + 1] = shape->cell_at[r * shape->width + shape->column[cell]];
     *at = shape->row[cell] + 1;
-    return shape->height;
+    return shape->board_height;
 }
 
 static int list_box(const sudoku_shape *shape, int cell, int *cells, int *at)
@@ -54,11 +54,16 @@ static int build_indexer(variant *v, const sudoku_shape *shape,
                          line_lister *list, sudoku_error *error)
 {
     int first = v->first_value, n = v->num_digits, code = 0;
-    if (shape->num_grids > 1 || shape->num_cells < shape->width * shape->height)
+    if (shape->num_grids > 1 ||
+        shape->num_board_cells < shape->width * shape->board_height)
         return variant_fail(&v->clause, error,
                             "it needs a board of one grid, full of cells");
     for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++) {
         int cell = v->clause.cells[k], line[SUDOKU_MAX_DIGITS + 1], at = 0;
+        if (cell >= shape->num_board_cells)
+            return variant_fail(&v->clause, error,
+                                "%s is in no row and column of the board",
+                                name_of(shape, cell).text);
         int size = list(shape, cell, line, &at);
         bool is_digit = at >= first && at < first + n;
         uint64_t possible = 0;
@@ -176,7 +181,7 @@ static bool holds_row_indexer(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     for (int k = 0; k < v->clause.group_start[v->clause.num_groups]; k++) {
         int cell = v->clause.cells[k], d = value_at(shape, digits, cell);
-        pointer p = {cell, shape->row[cell] + 1, d, shape->height,
+        pointer p = {cell, shape->row[cell] + 1, d, shape->board_height,
                      (d - 1) * shape->width + shape->column[cell]};
         if (!holds_pointer(v, shape, digits, &p, flaw))
             return false;

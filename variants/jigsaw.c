@@ -73,8 +73,9 @@ static int number_regions(const sudoku_clause *clause,
 {
     bool is_number = strchr(clause->words, ',') != NULL;
     int n = shape->num_digits, num = 0;
-    bool is_full = shape->num_cells == n * n; /* else they may be smaller */
-    for (int cell = 0; cell < shape->num_cells; cell++)
+    bool is_full =
+        shape->num_board_cells == n * n; /* else they may be smaller */
+    for (int cell = 0; cell < shape->num_board_cells; cell++)
         size[region[cell]]++;
     for (int name = 0; name <= MAX_NAME; name++) {
         if (size[name] > n || (size[name] != 0 && size[name] < n && is_full)) {
@@ -88,7 +89,7 @@ static int number_regions(const sudoku_clause *clause,
         if (size[name] != 0)
             size[name] = num++;
     }
-    for (int cell = 0; cell < shape->num_cells; cell++)
+    for (int cell = 0; cell < shape->num_board_cells; cell++)
         region[cell] = size[region[cell]];
     return 0;
 }
@@ -101,14 +102,14 @@ static int make(void **self, const sudoku_clause *clause,
                             "it takes neither numbers nor cells");
     if (clause->words == NULL)
         return variant_fail(clause, error, "the map of the regions is missing");
-    int *region = malloc((size_t)shape->num_cells * sizeof *region);
+    int *region = malloc((size_t)shape->num_board_cells * sizeof *region);
     int *size = calloc(MAX_NAME + 1, sizeof *size);
     int code = SUDOKU_ENOMEM;
     if (region == NULL || size == NULL) {
         variant_fail_code(clause, error, code);
         goto fail;
     }
-    code = read_map(clause, shape->num_cells, region, error);
+    code = read_map(clause, shape->num_board_cells, region, error);
     if (code == 0)
         code = number_regions(clause, shape, region, size, error);
     if (code != 0)
@@ -129,7 +130,7 @@ static int add_houses(const void *self, sudoku_shape *shape)
     for (int r = 0;; r++) {
         int cells[SUDOKU_MAX_DIGITS];
         int n = 0;
-        for (int cell = 0; cell < shape->num_cells; cell++) {
+        for (int cell = 0; cell < shape->num_board_cells; cell++) {
             if (region[cell] == r)
                 cells[n++] = cell;
         }

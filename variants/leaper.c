@@ -8,8 +8,8 @@
 static int differ_by_move(variant *v, const sudoku_shape *shape, int dx, int dy)
 {
     int code = 0;
-    for (int a = 0; a < shape->num_cells; a++) {
-        for (int b = a + 1; b < shape->num_cells && code == 0; b++) {
+    for (int a = 0; a < shape->num_board_cells; a++) {
+        for (int b = a + 1; b < shape->num_board_cells && code == 0; b++) {
             int rows = shape->row[b] - shape->row[a];
             int columns = abs(shape->column[b] - shape->column[a]);
             int pair[2] = {a, b};
@@ -40,8 +40,8 @@ static int build_leaper(variant *v, const sudoku_shape *shape,
                         sudoku_error *error)
 {
     int dx = v->clause.values[0], dy = v->clause.values[1];
-    if ((dx == 0 && dy == 0) || dx >= shape->width + shape->height ||
-        dy >= shape->width + shape->height)
+    if ((dx == 0 && dy == 0) || dx >= shape->width + shape->board_height ||
+        dy >= shape->width + shape->board_height)
         return variant_fail(&v->clause, error, "a move %d, %d leads nowhere",
                             dx, dy);
     return differ_by_move(v, shape, dx, dy);
@@ -53,11 +53,11 @@ static bool holds_move(const variant *v, const sudoku_shape *shape,
 {
     int steps[8][2] = {{a, b}, {a, -b}, {-a, b}, {-a, -b},
                        {b, a}, {b, -a}, {-b, a}, {-b, -a}};
-    for (int cell = 0; cell < shape->num_cells; cell++) {
+    for (int cell = 0; cell < shape->num_board_cells; cell++) {
         for (int k = 0; k < 8 && digits[cell] != SUDOKU_EMPTY; k++) {
             int row = shape->row[cell] + steps[k][0];
             int column = shape->column[cell] + steps[k][1];
-            if (row < 0 || row >= shape->height || column < 0 ||
+            if (row < 0 || row >= shape->board_height || column < 0 ||
                 column >= shape->width)
                 continue;
             int other = shape->cell_at[row * shape->width + column];

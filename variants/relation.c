@@ -97,7 +97,7 @@ static bool is_group(const variant *v, int a, int b)
 static int neighbour(const sudoku_shape *shape, int cell, int side)
 {
     int row = shape->row[cell] + side, column = shape->column[cell] + 1 - side;
-    if (row == shape->height || column == shape->width)
+    if (row == shape->board_height || column == shape->width)
         return -1;
     return shape->cell_at[row * shape->width + column];
 }
@@ -108,7 +108,7 @@ int variant_relate_board(variant *v, const sudoku_shape *shape,
     uint64_t partners[SUDOKU_MAX_DIGITS];
     int code = 0;
     list_partners(v, relation, parameter, partners);
-    for (int cell = 0; cell < shape->num_cells; cell++) {
+    for (int cell = 0; cell < shape->num_board_cells; cell++) {
         for (int side = 0; side < 2 && code == 0; side++) {
             int other = neighbour(shape, cell, side);
             if (other >= 0 && !is_group(v, cell, other))
@@ -194,8 +194,8 @@ bool variant_check_board(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], pair_test *test, int parameter,
                          sudoku_flaw *flaw)
 {
-    for (int a = 0; a < shape->num_cells; a++) {
-        for (int b = a + 1; b < shape->num_cells; b++) {
+    for (int a = 0; a < shape->num_board_cells; a++) {
+        for (int b = a + 1; b < shape->num_board_cells; b++) {
             int distance = abs(shape->row[a] - shape->row[b]) +
                            abs(shape->column[a] - shape->column[b]);
             if (distance == 1 && has_digit(digits, a) && has_digit(digits, b) &&

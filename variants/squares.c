@@ -10,7 +10,7 @@ enum { NUM_CLASSES = 3, ALL = (1 << NUM_CLASSES) - 1 };
 static bool get_square(const sudoku_shape *shape, int place, int cells[4])
 {
     int row = place / shape->width, column = place % shape->width;
-    if (row + 1 == shape->height || column + 1 == shape->width)
+    if (row + 1 == shape->board_height || column + 1 == shape->width)
         return false;
     for (int k = 0; k < 4; k++) {
         cells[k] = shape->cell_at[place + k / 2 * shape->width + k % 2];
@@ -33,7 +33,7 @@ static int run_squares(variant *v, const sudoku_shape *shape,
                        const int *classes)
 {
     int code = 0, cells[4];
-    for (int k = 0; k < shape->width * shape->height && code == 0; k++) {
+    for (int k = 0; k < shape->width * shape->board_height && code == 0; k++) {
         if (get_square(shape, k, cells))
             code = sudoku_constraints_run(&v->constraints, cells, 4,
                                           v->num_digits, step_class, classes);
@@ -109,7 +109,7 @@ static bool holds_squares(const variant *v, const sudoku_shape *shape,
                           const uint8_t digits[], const classes *c,
                           sudoku_flaw *flaw)
 {
-    for (int place = 0; place < shape->width * shape->height; place++) {
+    for (int place = 0; place < shape->width * shape->board_height; place++) {
         int cells[4], empty = 0, lacking = NUM_CLASSES;
         bool is_there[NUM_CLASSES] = {false};
         if (!get_square(shape, place, cells))

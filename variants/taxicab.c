@@ -22,8 +22,8 @@ static bool has_too_many_pairs(const sudoku_shape *shape)
 {
     enum { MAX_PAIRS = 1 << 20 };
     int num = 0;
-    for (int a = 0; a < shape->num_cells; a++) {
-        for (int b = a + 1; b < shape->num_cells && num <= MAX_PAIRS; b++)
+    for (int a = 0; a < shape->num_board_cells; a++) {
+        for (int b = a + 1; b < shape->num_board_cells && num <= MAX_PAIRS; b++)
             num += steps_between(shape, a, b) > 0;
     }
     return num > MAX_PAIRS;
@@ -35,8 +35,8 @@ static int build_taxicab(variant *v, const sudoku_shape *shape,
     int code = 0;
     if (has_too_many_pairs(shape))
         return variant_fail(&v->clause, error, "the board is too big for it");
-    for (int a = 0; a < shape->num_cells; a++) {
-        for (int b = a + 1; b < shape->num_cells && code == 0; b++) {
+    for (int a = 0; a < shape->num_board_cells; a++) {
+        for (int b = a + 1; b < shape->num_board_cells && code == 0; b++) {
             int steps = steps_between(shape, a, b);
             if (steps > 0)
                 code = sudoku_constraints_relate(&v->constraints, v->num_digits,
@@ -50,14 +50,14 @@ static int build_taxicab(variant *v, const sudoku_shape *shape,
 static bool holds_taxicab(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {
-    for (int cell = 0; cell < shape->num_cells; cell++) {
+    for (int cell = 0; cell < shape->num_board_cells; cell++) {
         int x = digit_of(digits, cell);
         for (int k = 0; k < 4 * x; k++) {
             int down = k < 2 * x ? k - x : 3 * x - k;
             int across = k < 2 * x ? x - abs(down) : abs(down) - x;
             int row = shape->row[cell] + down;
             int column = shape->column[cell] + across;
-            if (row < 0 || row >= shape->height || column < 0 ||
+            if (row < 0 || row >= shape->board_height || column < 0 ||
                 column >= shape->width)
                 continue;
             int other = shape->cell_at[row * shape->width + column];

@@ -167,7 +167,8 @@ int sudoku_board_state(sudoku_board *board, const char *clause,
 bool sudoku_board_has_grids(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
-    return shape->num_grids > 0 && shape->first_value == 1 &&
+    return shape->num_grids > 0 && shape->num_blocks == 0 &&
+           shape->first_value == 1 &&
            board->num_plain_houses == shape->num_grid_houses;
 }
 
@@ -200,6 +201,7 @@ static bool same_shape(const sudoku_shape *a, const sudoku_shape *b)
         a->width != b->width || a->height != b->height ||
         a->box_width != b->box_width || a->box_height != b->box_height ||
         a->num_houses != b->num_houses || !same_grids(a, b) ||
+        a->num_board_cells != b->num_board_cells ||
         !same_ints(a->cell_at, b->cell_at, a->width * a->height))
         return false;
     for (int h = 0; h < a->num_houses; h++) {

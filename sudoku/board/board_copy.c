@@ -15,17 +15,17 @@ static int *copy_ints(const int *from, int n)
     return to;
 }
 
-/* The squares alone. */
+/* The squares alone, without those of extra cells. */
 static int copy_squares(sudoku_shape **out, const sudoku_shape *from)
 {
-    size_t squares = (size_t)from->width * (size_t)from->height;
+    size_t squares = (size_t)from->width * (size_t)from->board_height;
     uint8_t *used = malloc(squares);
     if (used == NULL)
         return SUDOKU_ENOMEM;
     for (size_t at = 0; at < squares; at++)
         used[at] = from->cell_at[at] >= 0;
     int code = sudoku_shape_new_sheet(out, from->num_digits, from->width,
-                                      from->height, used);
+                                      from->board_height, used);
     free(used);
     return code;
 }
@@ -53,6 +53,14 @@ static int copy_shape(sudoku_shape **out, const sudoku_board *board)
         code = sudoku_shape_add_house(shape, house->kind, house->cells,
                                       house->num_cells);
         if (code < 0) {
+            sudoku_shape_free(shape);
+            return code;
+        }
+    }
+    for (int k = 0; k < from->num_blocks; k++) {
+        code = sudoku_shape_add_block(shape, from->blocks[k].width,
+                                      from->blocks[k].num_cells);
+        if (code != 0) {
             sudoku_shape_free(shape);
             return code;
         }

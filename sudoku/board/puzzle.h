@@ -78,8 +78,8 @@ int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
                           sudoku_error *error);
 void sudoku_clause_clear(sudoku_clause *clause);
 
-/* Is the board made of grids whose digits begin with 1, with no houses but
- * theirs and those of rules? */
+/* Is the board made of grids whose digits begin with 1, with no extra cells and
+ * no houses but theirs and those of rules? */
 bool sudoku_board_has_grids(const sudoku_board *board);
 /* .. of a single one? */
 bool sudoku_board_is_square(const sudoku_board *board);

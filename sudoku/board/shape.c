@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_SQUARES = 1 << 20 }; /* of a sheet; keeps all products in an int */
+enum { MAX_SQUARES = SUDOKU_MAX_SQUARES };
 
 void sudoku_shape_free(sudoku_shape *shape)
 {
@@ -22,6 +22,7 @@ void sudoku_shape_free(sudoku_shape *shape)
         free(shape->houses[h].cells);
     free(shape->houses);
     free(shape->grids);
+    free(shape->blocks);
     free(shape->cell_at);
     free(shape->row);
     free(shape->column);
@@ -43,7 +44,7 @@ static void number_cells(sudoku_shape *shape, const uint8_t *used)
         shape->column[cell] = at % shape->width;
         cell++;
     }
-    shape->num_cells = cell;
+    shape->num_cells = shape->num_board_cells = cell;
 }
 
 int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
@@ -62,7 +63,7 @@ int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
     shape->num_active = num_digits;
     shape->first_value = 1;
     shape->width = width;
-    shape->height = height;
+    shape->height = shape->board_height = height;
     shape->cell_at = malloc(squares * sizeof *shape->cell_at);
     shape->row = malloc(squares * sizeof *shape->row);
     shape->column = malloc(squares * sizeof *shape->column);

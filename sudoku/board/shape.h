@@ -5,7 +5,18 @@
  * on ordinary boards, not on a samurai). A *house* is a set of cells that hold
  * no digit twice; with as many cells as there are active digits it holds each
  * of these. A *grid* is a square of cells with rows, columns and perhaps boxes;
- * a board is made of one, or of several that may share cells.
+ * a board is made of one, or of several that may share cells. *Extra cells* are
+ * in blocks below the board, an empty row of squares before each: variables
+ * that rules speak of, in no house, and nowhere that rules about the whole
+ * board look.
+ *
+ *     1 2 3 4   rows 0 to 3: the board, num_board_cells = 16, board_height = 4
+ *     3 4 1 2
+ *     2 1 4 3
+ *     4 3 2 1
+ *               row 4: no cells
+ *     1 2 1 3   rows 5 and 6: a block of 5 extra cells
+ *     4
  *
  * Shapes   digits and cells are 0-based (people count digits from first_value);
  *          cells are numbered row by row; num_digits is 1..SUDOKU_MAX_DIGITS
@@ -27,6 +38,8 @@ extern "C" {
 #endif
 
 #define SUDOKU_MAX_DIGITS 64 /* a set of digits fits uint64_t */
+/* Squares of a sheet: all products of sizes fit an int. */
+#define SUDOKU_MAX_SQUARES (1 << 20)
 
 enum sudoku_house_kind {
     SUDOKU_ROW,
@@ -51,13 +64,23 @@ typedef struct sudoku_grid {
     int row, column; /* of its upper left cell, on the sheet */
 } sudoku_grid;
 
+/* Extra cells in rows of width cells; the last may be shorter if the others are
+ * as wide as the sheet. */
+typedef struct sudoku_block {
+    int width, num_cells;
+} sudoku_block;
+
 typedef struct sudoku_shape {
     int num_digits;
     int first_value; /* what people call digit 0: 1, or the 0 of 0 to 8 */
     uint64_t active; /* digits that cells may hold: all, but on boards of ... */
     int num_active;  /* ... sudoku_board_copy_using(); their number */
-    int num_cells;
-    int width, height;         /* of the sheet */
+    int num_cells;   /* extra ones included */
+    int num_board_cells;  /* the first ones; the others are extra */
+    int width, height;    /* of the sheet */
+    int board_height;     /* rows of it before those of extra cells */
+    sudoku_block *blocks; /* of extra cells, from top to bottom */
+    int num_blocks;
     int box_width, box_height; /* of each box; 0 = no boxes */
     sudoku_grid *grids;        /* each num_digits wide and high */
     int num_grids;             /* 0 = the board is not made of grids */
@@ -91,6 +114,14 @@ int sudoku_shape_new_rectangle(sudoku_shape **out, int num_digits, int width,
  * more than a million squares. */
 int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
                            int height, const uint8_t *used);
+/* Put a block of extra cells below all others. Returns 0, SUDOKU_ENOMEM, or
+ * SUDOKU_ESHAPE: the sheet is not as wide, a row of a narrower block would be
+ * shorter, or the sheet would have more than a million squares. On failure the
+ * shape means what it meant before. */
+int sudoku_shape_add_block(sudoku_shape *shape, int width, int num_cells);
+/* The block of extra cells that the cell is in, -1 = none: it is on the board.
+ */
+int sudoku_shape_block(const sudoku_shape *shape, int cell);
 void sudoku_shape_free(sudoku_shape *shape);
 
 /* Add a house of n distinct cells, in any order. Its number counts houses of

@@ -70,18 +70,30 @@ void sudoku_clause_put_cell(sudoku_clause_builder *b, int cell)
         check(b, sudoku_clause_add_cell(&b->clause, cell));
 }
 
+/* The cell at that place of the sheet, or -1. */
+static int cell_at(const sudoku_shape *shape, int row, int column)
+{
+    bool is_inside =
+        row >= 0 && row < shape->height && column >= 0 && column < shape->width;
+    return is_inside ? shape->cell_at[row * shape->width + column] : -1;
+}
+
 void sudoku_clause_put_place(sudoku_clause_builder *b, int row, int column)
 {
     const sudoku_shape *shape = b->board->shape;
-    int cell = -1;
-    row += b->rows;
-    column += b->columns;
-    if (row >= 0 && row < shape->height && column >= 0 && column < shape->width)
-        cell = shape->cell_at[row * shape->width + column];
+    int cell = cell_at(shape, row + b->rows, column + b->columns);
+    int first = cell_at(shape, row, column);
     if (cell < 0)
         sudoku_clause_fail(b, SUDOKU_EINPUT,
-                           "there is no cell r%dc%d on the board", row + 1,
-                           column + 1);
+                           "there is no cell r%dc%d on the board",
+                           row + b->rows + 1, column + b->columns + 1);
+    else if (first >= 0 && first != cell &&
+             sudoku_shape_block(shape, first) !=
+                 sudoku_shape_block(shape, cell))
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
+                           "r%dc%d, moved by Replicate, is no cell of its "
+                           "block",
+                           row + 1, column + 1);
     sudoku_clause_put_cell(b, cell);
 }
 
@@ -93,8 +105,8 @@ void sudoku_clause_put_line(sudoku_clause_builder *b, int row, int column,
         sudoku_clause_put_place(b, row, column);
         row += rows;
         column += columns;
-    } while (b->code == 0 && row >= 0 && row < shape->height && column >= 0 &&
-             column < shape->width);
+    } while (b->code == 0 && row >= 0 && row < shape->board_height &&
+             column >= 0 && column < shape->width);
 }
 
 void sudoku_clause_put_group(sudoku_clause_builder *b)

@@ -22,6 +22,7 @@ typedef struct sudoku_clause_builder {
     sudoku_text either;
     bool is_and;       /* .. with "and" before them, not "or" */
     int rows, columns; /* added to all places */
+    const void *names; /* of cells, which the format understands; not used */
 } sudoku_clause_builder;
 
 /* In place. clear() frees a clause that was not ended; it leaves the board. */
@@ -36,7 +37,7 @@ void sudoku_clause_put_value(sudoku_clause_builder *b, int value);
 void sudoku_clause_put_cell(sudoku_clause_builder *b, int cell);
 /* The cell at a place of the sheet, from 0; an error if there is none. */
 void sudoku_clause_put_place(sudoku_clause_builder *b, int row, int column);
-/* The cells from a place on, step by step, to the end of the sheet. */
+/* The cells from a place on, step by step, to the end of the board. */
 void sudoku_clause_put_line(sudoku_clause_builder *b, int row, int column,
                             int rows, int columns);
 void sudoku_clause_put_group(sudoku_clause_builder *b);

@@ -10,7 +10,8 @@
  *
  * Of several grids it says where they begin: board 3x3 at r1c1 r7c7.
  * Digits need not be 1 to n: board 3x3 values 0-8; nor must there be as many as
- * a row has cells: board 4 rows 6 columns boxes 3x2 values 1-8.
+ * a row has cells: board 4 rows 6 columns boxes 3x2 values 1-8. Extra cells are
+ * below the board, an empty row before each block: board 3x3 extra 9x9 4.
  * A puzzle ends where the next line that begins with "board" does.
  */
 #include "sudoku/board/clause.h"

@@ -16,14 +16,17 @@ bool sudoku_rules_begins(const char *text, const char *end)
            (rest == end || sudoku_is_blank(*rest) || *rest == '\n');
 }
 
-enum { MAX_GRIDS = 256 };
+enum { MAX_GRIDS = 256, MAX_BLOCKS = 256 };
 
 /* What the first line says. */
 typedef struct plan {
     int box_width, box_height; /* or 0 and the number of digits */
     sudoku_grid grids[MAX_GRIDS];
     int num_grids;
-    int width, height; /* of a board without grids, or 0 */
+    int width, height;               /* of a board without grids, or 0 */
+    bool no_houses;                  /* of such a board */
+    sudoku_block blocks[MAX_BLOCKS]; /* a width of 0: that of the board */
+    int num_blocks;
     int first,
         num_values; /* 0 = as many as a grid has rows, or the longer .. */
 } plan;             /* .. side of another board has cells */
@@ -69,7 +72,8 @@ static const char *read_two(const char *at, const char *end, char between,
     return sudoku_skip_blanks(rest, end);
 }
 
-/* "4 rows 6 columns", perhaps "boxes 3x2"; NULL if it is something else. */
+/* "4 rows 6 columns", perhaps "boxes 3x2" or "no houses"; NULL if it is
+ * something else. */
 static const char *read_rectangle(plan *p, const char *at, const char *end)
 {
     const char *rest = read_decimal(at, end, 2, &p->height);
@@ -82,8 +86,35 @@ static const char *read_rectangle(plan *p, const char *at, const char *end)
     if (rest == NULL)
         return NULL;
     const char *boxes = skip_word(rest, end, "boxes");
+    const char *none = skip_word(rest, end, "no");
     if (boxes != NULL)
-        rest = read_two(boxes, end, 'x', &p->box_width, &p->box_height);
+        return read_two(boxes, end, 'x', &p->box_width, &p->box_height);
+    p->no_houses = none != NULL;
+    return none != NULL ? skip_word(none, end, "houses") : rest;
+}
+
+/* "extra 4 9x9": blocks of extra cells, up to the end of the line; NULL if that
+ * is something else. */
+static const char *read_blocks(plan *p, const char *at, const char *end)
+{
+    enum { MAX_SIZE = 5 };
+    const char *rest = skip_word(at, end, "extra");
+    if (rest == NULL || rest == end)
+        return NULL;
+    while (rest < end) {
+        int first, second;
+        rest = read_decimal(rest, end, MAX_SIZE, &first);
+        bool has_two = rest != NULL && rest < end && *rest == 'x';
+        if (has_two)
+            rest = read_decimal(rest + 1, end, MAX_SIZE - 1, &second);
+        if (rest == NULL || (rest < end && !sudoku_is_blank(*rest)) ||
+            p->num_blocks == MAX_BLOCKS ||
+            (has_two && (first == 0 || second > SUDOKU_MAX_SQUARES / first)))
+            return NULL;
+        p->blocks[p->num_blocks++] = (sudoku_block){
+            has_two ? first : 0, has_two ? first * second : first};
+        rest = sudoku_skip_blanks(rest, end);
+    }
     return rest;
 }
 
@@ -125,12 +156,13 @@ static bool read_place(sudoku_grid *to, const char *at, const char *end)
     return rest == end && row > 0 && column > 0;
 }
 
-/* All places up to the end of the line, or up to the values. */
+/* All places up to the end of the line, the values or the extra cells. */
 static int read_places(const sudoku_record *record, plan *p, const char **from,
                        const char *end, sudoku_error *error)
 {
     const char *first = *from, *at = first;
-    for (p->num_grids = 0; at < end && !is_word(at, end, "values");
+    for (p->num_grids = 0;
+         at < end && !is_word(at, end, "values") && !is_word(at, end, "extra");
          at = sudoku_skip_blanks(at, end)) {
         if (p->num_grids == MAX_GRIDS)
             return sudoku_fail_at(record, at, error, SUDOKU_ETOOBIG,
@@ -171,12 +203,31 @@ static int read_plan(const sudoku_record *record, const rules_line *l, plan *p,
         rest = read_two(values, l->end, '-', &p->first, &last);
         p->num_values = last - p->first + 1;
     }
+    const char *extra = skip_word(rest, l->end, "extra");
+    if (extra != NULL) {
+        rest = read_blocks(p, rest, l->end);
+        if (rest == NULL)
+            return sudoku_fail_at(record, extra, error, SUDOKU_EINPUT,
+                                  "after \"extra\" come numbers of cells, like "
+                                  "4, or sizes of blocks, like 6x6");
+    }
     if (rest == l->end && (values == NULL || p->num_values > 0))
         return 0;
     return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                           "after \"board\" comes the width and height of its "
                           "boxes, like 3x3, or, like 7 no boxes, its size, or "
                           "samurai");
+}
+
+/* Rows of text that these extra cells have, on a board of that width. */
+static int block_rows(const plan *p, int board_width)
+{
+    int rows = 0;
+    for (int k = 0; k < p->num_blocks && board_width > 0; k++) {
+        int width = p->blocks[k].width > 0 ? p->blocks[k].width : board_width;
+        rows += (p->blocks[k].num_cells + width - 1) / width;
+    }
+    return rows;
 }
 
 /* The word samurai stands for all of a plan. */
@@ -197,7 +248,7 @@ rules_board_size sudoku_rules_get_size(const rules_line *l)
         return size;
     if (p.width > 0) {
         size.num_digits = p.width > p.height ? p.width : p.height;
-        size.rows = p.height;
+        size.rows = p.height + block_rows(&p, p.width);
         size.columns = p.width;
         return size;
     }
@@ -211,26 +262,52 @@ rules_board_size sudoku_rules_get_size(const rules_line *l)
         if (p.grids[g].column + n > size.columns)
             size.columns = p.grids[g].column + n;
     }
-    if (p.num_grids == 1)
+    if (p.num_grids == 1 && p.num_blocks == 0)
         size.cells_on_line = (size_t)n * (size_t)n;
+    size.rows += block_rows(&p, size.columns);
     return size;
+}
+
+static int add_blocks(sudoku_shape *shape, const plan *p)
+{
+    int code = 0;
+    for (int k = 0; k < p->num_blocks && code == 0; k++) {
+        int width = p->blocks[k].width;
+        code = sudoku_shape_add_block(shape, width > 0 ? width : shape->width,
+                                      p->blocks[k].num_cells);
+    }
+    return code;
+}
+
+/* A rectangle of cells; without houses there may be fewer values. */
+static int make_rectangle(sudoku_shape **out, const plan *p)
+{
+    int longer = p->width > p->height ? p->width : p->height;
+    int num_digits = p->num_values > 0 ? p->num_values : longer;
+    if (p->no_houses)
+        return sudoku_shape_new_sheet(out, num_digits, p->width, p->height,
+                                      NULL);
+    return sudoku_shape_new_rectangle(out, num_digits, p->width, p->height,
+                                      p->box_width, p->box_height);
 }
 
 static int make_shape(sudoku_shape **out, const plan *p)
 {
-    int code, longer = p->width > p->height ? p->width : p->height;
-    if (p->width > 0)
-        code = sudoku_shape_new_rectangle(
-            out, p->num_values > 0 ? p->num_values : longer, p->width,
-            p->height, p->box_width, p->box_height);
-    else
-        code = sudoku_shape_new_grids(out, p->box_width, p->box_height,
-                                      p->grids, p->num_grids);
-    if (code == 0 && p->num_values > 0 && p->num_values != (*out)->num_digits) {
+    int code = p->width > 0
+                   ? make_rectangle(out, p)
+                   : sudoku_shape_new_grids(out, p->box_width, p->box_height,
+                                            p->grids, p->num_grids);
+    if (code != 0)
+        return code;
+    if (p->num_values > 0 && p->num_values != (*out)->num_digits)
+        code = SUDOKU_ESHAPE;
+    if (code == 0)
+        code = sudoku_shape_count_from(*out, p->first);
+    if (code == 0)
+        code = add_blocks(*out, p);
+    if (code != 0)
         sudoku_shape_free(*out);
-        return SUDOKU_ESHAPE;
-    }
-    return code == 0 ? sudoku_shape_count_from(*out, p->first) : code;
+    return code;
 }
 
 int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
@@ -259,7 +336,9 @@ int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
         if (code == SUDOKU_ESHAPE)
             return sudoku_fail_at(
                 record, at, error, code, "%s",
-                p.num_grids == 1
+                p.num_blocks > 0 ? "there is no board of that size, or its "
+                                   "extra cells are too many or too wide"
+                : p.num_grids == 1
                     ? "there is no board of that size"
                     : "there is no such board: two grids are at one place, or "
                       "a row or column has no cells, or it is too big");
@@ -269,17 +348,40 @@ int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
     return code == 0 ? 0 : sudoku_fail_memory(error);
 }
 
+/* Are rows and columns houses, of a board without grids? */
+static bool has_lines(const sudoku_shape *shape)
+{
+    return shape->num_houses > 0 && shape->houses[0].kind == SUDOKU_ROW;
+}
+
+static void write_blocks(const sudoku_shape *shape, sudoku_text *to)
+{
+    for (int k = 0; k < shape->num_blocks; k++) {
+        const sudoku_block *block = &shape->blocks[k];
+        sudoku_text_printf(to, "%s", k == 0 ? " extra " : " ");
+        if (block->width == shape->width)
+            sudoku_text_printf(to, "%d", block->num_cells);
+        else
+            sudoku_text_printf(to, "%dx%d", block->width,
+                               block->num_cells / block->width);
+    }
+}
+
 void sudoku_rules_write_board(const sudoku_shape *shape, sudoku_text *to)
 {
     bool has_boxes = shape->box_width > 0;
-    if (sudoku_is_samurai(shape) && shape->first_value == 1) {
+    if (sudoku_is_samurai(shape) && shape->first_value == 1 &&
+        shape->num_blocks == 0) {
         sudoku_text_printf(to, "%s samurai\n", first_word);
         return;
     }
     sudoku_text_printf(to, "%s ", first_word);
     if (shape->num_grids == 0)
-        sudoku_text_printf(to, "%d rows %d columns%s", shape->height,
-                           shape->width, has_boxes ? " boxes " : "");
+        sudoku_text_printf(to, "%d rows %d columns%s", shape->board_height,
+                           shape->width,
+                           has_boxes          ? " boxes "
+                           : has_lines(shape) ? ""
+                                              : " no houses");
     if (has_boxes)
         sudoku_text_printf(to, "%dx%d", shape->box_width, shape->box_height);
     else if (shape->num_grids > 0)
@@ -292,6 +394,7 @@ void sudoku_rules_write_board(const sudoku_shape *shape, sudoku_text *to)
     if (shape->first_value != 1 || shape->num_grids == 0)
         sudoku_text_printf(to, " values %d-%d", shape->first_value,
                            sudoku_value(shape, shape->num_digits - 1));
+    write_blocks(shape, to);
     sudoku_text_printf(to, "\n");
 }
 
@@ -301,10 +404,15 @@ bool sudoku_rules_has_board(const sudoku_board *board)
     int num_boxes = 0;
     if (shape->num_grids > 0)
         return board->num_plain_houses == shape->num_grid_houses;
+    if (shape->num_board_cells != shape->width * shape->board_height)
+        return false;
+    if (board->num_plain_houses == 0)
+        return true;
     if (shape->box_width > 0)
-        num_boxes = shape->num_cells / (shape->box_width * shape->box_height);
-    return shape->num_cells == shape->width * shape->height &&
-           shape->num_digits >= shape->width &&
+        num_boxes =
+            shape->num_board_cells / (shape->box_width * shape->box_height);
+    return shape->num_digits >= shape->width &&
            shape->num_digits >= shape->height &&
-           board->num_plain_houses == shape->width + shape->height + num_boxes;
+           board->num_plain_houses ==
+               shape->width + shape->board_height + num_boxes;
 }

@@ -71,13 +71,19 @@ static bool has_hashes(const sudoku_sheet_row *from, const sudoku_sheet *sheet,
     return true;
 }
 
-/* Does the line have as many signs as the row has cells, or squares? */
-static bool fits(sudoku_sheet_row *to, const sudoku_sheet *sheet, int row,
-                 bool by_token)
+static int count_cells(const sudoku_sheet *sheet, int row)
 {
     int num_cells = 0;
     for (int column = 0; column < sheet->width; column++)
         num_cells += is_cell(sheet, row, column);
+    return num_cells;
+}
+
+/* Does the line have as many signs as the row has cells, or squares? */
+static bool fits(sudoku_sheet_row *to, const sudoku_sheet *sheet, int row,
+                 bool by_token)
+{
+    int num_cells = count_cells(sheet, row);
     int num = count_tokens(&to->line, by_token, sheet->width);
     to->has_holes = num == sheet->width;
     return to->has_holes || num == num_cells;
@@ -87,6 +93,11 @@ bool sudoku_read_sheet_row(sudoku_sheet_row *to, const sudoku_sheet *sheet,
                            int row, bool by_token, const char **at,
                            const char *end)
 {
+    if (count_cells(sheet, row) == 0) { /* before extra cells: no text */
+        to->line = (sudoku_line){.text = *at, .next = *at};
+        to->has_holes = false;
+        return true;
+    }
     for (; *at < end; *at = to->line.next) {
         to->line = cut_line(*at, end, false);
         bool has_hash = memchr(to->line.text, '#', to->line.size) != NULL;
@@ -137,17 +148,19 @@ static int fail_row(const sudoku_sheet *sheet, int row,
                     const sudoku_record *part, const char *at,
                     sudoku_error *error)
 {
-    int num_cells = 0;
-    for (int column = 0; column < sheet->width; column++)
-        num_cells += is_cell(sheet, row, column);
+    int num_rows = 0, num_before = 0;
+    for (int k = 0; k < sheet->height; k++) {
+        num_before += k < row && count_cells(sheet, k) > 0;
+        num_rows += count_cells(sheet, k) > 0;
+    }
     if (at == part->text + part->size)
         return sudoku_fail_at(part, at, error, SUDOKU_EINPUT,
-                              "expected %d rows of cells, found %d",
-                              sheet->height, row);
+                              "expected %d rows of cells, found %d", num_rows,
+                              num_before);
     sudoku_line line = cut_line(at, part->text + part->size, true);
     return sudoku_fail_at(part, at, error, SUDOKU_EINPUT,
                           "row %d has %d cells on %d squares; found %d signs",
-                          row + 1, num_cells, sheet->width,
+                          row + 1, count_cells(sheet, row), sheet->width,
                           count_tokens(&line, false, (int)line.size));
 }
 

@@ -333,8 +333,8 @@ TEST(IssReading, SaysWhatIsWrong)
               error_of(".Cage~1~R1C1~R1C0"));
     EXPECT_EQ("1:14: another cell was expected here",
               error_of(".X~R1C1~R1C2~R1C1"));
-    EXPECT_EQ("1:27: expected a cell and values from 1 to 4, like R1C1_2",
-              error_of(".Shape~4x4~0-3.Shape~4x4.~R1C1_0"));
+    EXPECT_EQ("1:13: expected a cell and values from 1 to 4, like R1C1_2",
+              error_of(".Shape~4x4.~R1C1_0"));
     EXPECT_EQ("1:7: a number was expected here", error_of(".Cage~x~R1C1"));
     EXPECT_EQ("1:11: a number was expected here", error_of(".Lunchbox~R1C1"));
     EXPECT_EQ("1:13: a number that divides that of the cells was expected here",
@@ -351,8 +351,10 @@ TEST(IssReading, SaysWhatIsWrong)
               error_of(".Shape~9x9~8-0"));
     EXPECT_EQ("1:12: values were expected, like 9 or 0-8",
               error_of(".Shape~9x9~x"));
-    EXPECT_EQ("1:16: boards whose rows may repeat values are not supported",
-              error_of(".Shape~9x9~0-8~Raw"));
+    EXPECT_EQ("1:16: a shape is a size, values, and Sudoku or Raw",
+              error_of(".Shape~9x9~0-8~Rare"));
+    EXPECT_EQ("1:16: the second Shape",
+              error_of(".Shape~4x4~0-3.Shape~4x4.~R1C1_0"));
     EXPECT_EQ("1:13: regions have from 1 to 9 cells",
               error_of(".RegionSize~10"));
     EXPECT_EQ("1:3: expected a cell and values from 0 to 8, like R1C1_2",

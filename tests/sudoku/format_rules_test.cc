@@ -314,9 +314,9 @@ TEST(FormatRules, CannotExpressPencilMarks)
     sudoku_text_clear(&to);
 }
 
-TEST(FormatRules, IsOnlyForSquares)
+TEST(FormatRules, IsOnlyForGridsAndBoardsFullOfCells)
 {
-    const uint8_t used[] = {1, 1, 1};
+    const uint8_t used[] = {1, 0, 1};
     sudoku_shape *shape = nullptr;
     ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 3, 1, used));
     Puzzle puzzle(new_board(shape));

@@ -35,7 +35,7 @@ static void build_all(sudoku_clause_builder *b, bool strict)
 {
     iss_walk w;
     iss_constraint c;
-    sudoku_iss_walk_init(&w, b->record, b->board->shape);
+    sudoku_iss_walk_init(&w, b->record, b->board->shape, b->names);
     while (b->code == 0 && sudoku_iss_walk(&w, &c)) {
         b->at = c.name.at;
         b->rows = w.rows;
@@ -60,17 +60,19 @@ static void build_all(sudoku_clause_builder *b, bool strict)
     b->rows = b->columns = 0;
 }
 
-/* The cell at the beginning of the argument, moved as the walk says, or -1. */
-static int find_cell(const iss_walk *w, const sudoku_token *argument)
+/* The cell at the beginning of the argument, moved as the walk says, or -1; its
+ * name has *size bytes. */
+static int find_cell(const iss_walk *w, const sudoku_token *argument,
+                     size_t *size)
 {
     int row, column;
-    if (!sudoku_iss_place(argument, &row, &column))
+    if (!sudoku_iss_place(w->names, argument, &row, &column, size))
         return -1;
     row += w->rows;
     column += w->columns;
     return row >= 0 && row < w->shape->height && column >= 0 &&
                    column < w->shape->width
-               ? row * w->shape->width + column
+               ? w->shape->cell_at[row * w->shape->width + column]
                : -1;
 }
 
@@ -80,8 +82,9 @@ static int read_cell(const iss_walk *w, const sudoku_record *record,
                      sudoku_error *error)
 {
     const sudoku_shape *shape = w->shape;
-    int cell = find_cell(w, argument), num = 0, digit = 0;
-    const char *at = argument->at + 4, *end = argument->at + argument->size;
+    size_t size = 0;
+    int cell = find_cell(w, argument, &size), num = 0, digit = 0;
+    const char *at = argument->at + size, *end = argument->at + argument->size;
     uint64_t digits = 0;
     bool is_wrong = cell < 0 || at == end;
     while (!is_wrong && at < end) {
@@ -113,13 +116,13 @@ static int read_cell(const iss_walk *w, const sudoku_record *record,
     return 0;
 }
 
-static int read_cells(const sudoku_record *record, sudoku_puzzle *puzzle,
-                      sudoku_error *error)
+static int read_cells(const sudoku_record *record, const iss_names *names,
+                      sudoku_puzzle *puzzle, sudoku_error *error)
 {
     iss_walk w;
     iss_constraint c;
     int code = 0;
-    sudoku_iss_walk_init(&w, record, puzzle->board->shape);
+    sudoku_iss_walk_init(&w, record, puzzle->board->shape, names);
     while (code == 0 && sudoku_iss_walk(&w, &c)) {
         sudoku_token argument;
         while (code == 0 && w.nesting.or_depth == 0 && c.name.size == 0 &&
@@ -135,11 +138,13 @@ int sudoku_iss_parse(sudoku_parser *parser, const sudoku_record *record,
                      sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_board *board;
-    int code = sudoku_iss_make_board(&board, record, error);
+    iss_names names;
+    int code = sudoku_iss_make_board(&board, &names, record, error);
     if (code != 0)
         return code;
     sudoku_clause_builder b;
     sudoku_clause_builder_init(&b, board, record, error);
+    b.names = &names;
     build_all(&b, false);
     sudoku_iss_build_ranks(&b);
     sudoku_iss_build_lacks(&b);
@@ -150,5 +155,5 @@ int sudoku_iss_parse(sudoku_parser *parser, const sudoku_record *record,
         return b.code;
     }
     code = sudoku_take_board(parser, board, puzzle, error);
-    return code == 0 ? read_cells(record, puzzle, error) : code;
+    return code == 0 ? read_cells(record, &names, puzzle, error) : code;
 }

@@ -1,6 +1,12 @@
 /* iss_arguments.c - arguments of constraints as parts of a clause. */
 #include "sudoku/formats/iss/iss_arguments.h"
 
+bool sudoku_iss_is_cell(const sudoku_clause_builder *b,
+                        const sudoku_token *token, int *row, int *column)
+{
+    return sudoku_iss_is_place(b->names, token, row, column);
+}
+
 int sudoku_iss_fail_argument(sudoku_clause_builder *b,
                              const sudoku_token *argument, const char *what)
 {
@@ -29,7 +35,7 @@ int sudoku_iss_take_number(sudoku_clause_builder *b, iss_constraint *c)
 void sudoku_iss_put_cell(sudoku_clause_builder *b, const sudoku_token *argument)
 {
     int row, column;
-    if (argument->size != 4 || !sudoku_iss_place(argument, &row, &column)) {
+    if (!sudoku_iss_is_cell(b, argument, &row, &column)) {
         sudoku_iss_fail_argument(b, argument, "a cell like R1C1");
         return;
     }

@@ -6,12 +6,16 @@
 #define SUDOKU_FORMATS_ISS_ISS_ARGUMENTS_H
 
 #include "sudoku/formats/clause_builder.h"
-#include "sudoku/formats/iss/iss_lexer.h"
+#include "sudoku/formats/iss/iss_names.h"
 
 /* What was expected in place of the argument. Returns b->code. */
 int sudoku_iss_fail_argument(sudoku_clause_builder *b,
                              const sudoku_token *argument, const char *what);
 
+/* Is the token a cell? Its place on the sheet, from 0. b->names are the
+ * iss_names of the record. */
+bool sudoku_iss_is_cell(const sudoku_clause_builder *b,
+                        const sudoku_token *token, int *row, int *column);
 /* The argument that must come next. */
 sudoku_token sudoku_iss_take(sudoku_clause_builder *b, iss_constraint *c,
                              const char *what);

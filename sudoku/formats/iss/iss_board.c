@@ -12,7 +12,7 @@ bool sudoku_iss_is_of_board(const iss_constraint *c)
     return sudoku_iss_is(&c->name, "Shape") ||
            sudoku_iss_is(&c->name, "RegionSize") ||
            sudoku_iss_is(&c->name, "NoBoxes") ||
-           sudoku_iss_is(&c->name, "Jigsaw");
+           sudoku_iss_is(&c->name, "Var") || sudoku_iss_is(&c->name, "Jigsaw");
 }
 
 typedef struct plan {
@@ -23,6 +23,8 @@ typedef struct plan {
     int region_size; /* cells of a box */
     int box_width, box_height;
     bool no_boxes;
+    bool is_raw; /* rows and columns may repeat values */
+    const iss_names *names;
     char map[SUDOKU_MAP_SIZE]; /* of a jigsaw, or "" */
     char outside; /* what the map calls cells that are in no region; 0 = there
                      are none */
@@ -43,10 +45,21 @@ static bool read_values(plan *p, const sudoku_token *values)
     return p->first_value >= 0 && last >= p->first_value;
 }
 
-/* "6x8", perhaps ~9 or ~0-8 after it. */
+/* Is there a board of that size? Without houses values may be few. */
+static bool has_board(const plan *p)
+{
+    enum { MAX_SIDE = 35 }; /* rows and columns have one sign */
+    int least = p->is_raw ? 1 : p->rows > p->columns ? p->rows : p->columns;
+    return p->rows >= 1 && p->columns >= 1 && p->rows <= MAX_SIDE &&
+           p->columns <= MAX_SIDE && p->num_digits >= least &&
+           p->num_digits <= SUDOKU_MAX_DIGITS;
+}
+
+/* "6x8", perhaps ~9 or ~0-8 after it, perhaps ~Raw after these, of which ~~Raw
+ * leaves the values out. */
 static int read_shape(plan *p, iss_constraint *c)
 {
-    sudoku_token size = {c->end, 0}, values, more;
+    sudoku_token size = {c->end, 0}, values, kind = {c->end, 0};
     const char *cross = NULL;
     if (sudoku_iss_next_argument(c, &size))
         cross = memchr(size.at, 'x', size.size);
@@ -57,16 +70,17 @@ static int read_shape(plan *p, iss_constraint *c)
     }
     p->num_digits = p->rows > p->columns ? p->rows : p->columns;
     p->first_value = 1;
-    if (sudoku_iss_next_argument(c, &values) && !read_values(p, &values))
+    if (sudoku_iss_next_argument(c, &values) &&
+        (values.size > 0 || c->at == c->end) && !read_values(p, &values))
         return sudoku_fail_at(p->record, values.at, p->error, SUDOKU_EINPUT,
                               "values were expected, like 9 or 0-8");
-    if (sudoku_iss_next_argument(c, &more))
-        return sudoku_fail_at(p->record, more.at, p->error, SUDOKU_ESHAPE,
-                              "boards whose rows may repeat values are not "
-                              "supported");
-    if (cross != NULL && p->rows >= 1 && p->rows <= p->num_digits &&
-        p->columns >= 1 && p->columns <= p->num_digits &&
-        p->num_digits <= SUDOKU_MAX_DIGITS)
+    sudoku_iss_next_argument(c, &kind);
+    p->is_raw = sudoku_iss_is(&kind, "Raw");
+    if ((kind.size > 0 && !p->is_raw && !sudoku_iss_is(&kind, "Sudoku")) ||
+        c->at < c->end)
+        return sudoku_fail_at(p->record, kind.at, p->error, SUDOKU_EINPUT,
+                              "a shape is a size, values, and Sudoku or Raw");
+    if (cross != NULL && has_board(p))
         return 0;
     return sudoku_fail_at(p->record, cross == NULL ? c->name.at : size.at,
                           p->error, SUDOKU_ESHAPE,
@@ -144,6 +158,7 @@ static int read_plan(plan *p)
                                         "Jigsaw"};
     const char *end = p->record->text + p->record->size;
     int code = 0;
+    bool has_shape = false;
     p->rows = p->columns = p->num_digits = 9;
     p->first_value = 1;
     for (int k = 0; k < 4; k++) {
@@ -152,7 +167,10 @@ static int read_plan(plan *p)
         while (code == 0 && sudoku_iss_next_constraint(&at, end, &c)) {
             if (!sudoku_iss_is(&c.name, names[k]))
                 continue;
-            if (k == 0)
+            if (k == 0 && has_shape)
+                code = sudoku_fail_at(p->record, c.name.at, p->error,
+                                      SUDOKU_EINPUT, "the second Shape");
+            else if (k == 0)
                 code = read_shape(p, &c);
             else if (k == 1)
                 code = read_region_size(p, &c);
@@ -160,6 +178,7 @@ static int read_plan(plan *p)
                 p->no_boxes = true;
             else
                 code = read_jigsaw(p, &c);
+            has_shape = true;
         }
         if (k == 0)
             p->region_size = p->rows > p->columns ? p->rows : p->columns;
@@ -174,7 +193,9 @@ static int make_shape(sudoku_shape **out, const plan *p)
     int n = p->num_digits, code;
     bool is_grid = p->rows == n && p->columns == n &&
                    (p->box_width == 0 || p->region_size == n);
-    if (is_grid)
+    if (p->is_raw)
+        code = sudoku_shape_new_sheet(out, n, p->columns, p->rows, NULL);
+    else if (is_grid)
         code = sudoku_shape_new(out, p->box_width,
                                 p->box_width > 0 ? p->box_height : n);
     else
@@ -183,6 +204,8 @@ static int make_shape(sudoku_shape **out, const plan *p)
     if (code != 0)
         return code;
     code = sudoku_shape_count_from(*out, p->first_value);
+    if (code == 0)
+        code = sudoku_iss_add_blocks(p->names, *out);
     if (code != 0)
         sudoku_shape_free(*out);
     return code;
@@ -236,10 +259,12 @@ static int make_board(sudoku_board **out, const plan *p)
     return code;
 }
 
-int sudoku_iss_make_board(sudoku_board **out, const sudoku_record *record,
-                          sudoku_error *error)
+int sudoku_iss_make_board(sudoku_board **out, iss_names *names,
+                          const sudoku_record *record, sudoku_error *error)
 {
-    plan p = {.record = record, .error = error};
+    plan p = {.record = record, .error = error, .names = names};
     int code = read_plan(&p);
+    if (code == 0)
+        code = sudoku_iss_read_names(names, record, p.columns, p.rows, error);
     return code == 0 ? make_board(out, &p) : code;
 }

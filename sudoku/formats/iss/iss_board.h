@@ -7,14 +7,15 @@
 
 #include "sudoku/board/puzzle.h"
 #include "sudoku/formats/format.h"
-#include "sudoku/formats/iss/iss_lexer.h"
+#include "sudoku/formats/iss/iss_names.h"
 
 /* Is the constraint one of those that make the board? */
 bool sudoku_iss_is_of_board(const iss_constraint *c);
 
 /* Make the board, without the rules on it, that the constraints of the record
- * describe. Returns 0 or an error code with *error filled. */
-int sudoku_iss_make_board(sudoku_board **out, const sudoku_record *record,
-                          sudoku_error *error);
+ * describe, and the names of its extra cells. Returns 0 or an error code with
+ * *error filled. */
+int sudoku_iss_make_board(sudoku_board **out, iss_names *names,
+                          const sudoku_record *record, sudoku_error *error);
 
 #endif

@@ -33,7 +33,7 @@ static void put_number_cells(sudoku_clause_builder *b, iss_constraint *c,
     int row, column, value = sudoku_iss_decimal(argument.at, argument.size);
     if (value > 0 || usual > 0)
         sudoku_clause_put_value(b, value > 0 ? value : usual);
-    if (value < 0 && sudoku_iss_place(&argument, &row, &column))
+    if (value < 0 && sudoku_iss_is_cell(b, &argument, &row, &column))
         sudoku_iss_put_cell(b, &argument);
     else if (value < 0 && argument.size > 0)
         sudoku_iss_fail_argument(b, &argument, "a number");
@@ -121,7 +121,7 @@ static void put_quad(sudoku_clause_builder *b, iss_constraint *c)
 {
     int row, column;
     sudoku_token corner = sudoku_iss_take(b, c, "a cell like R1C1");
-    if (!sudoku_iss_place(&corner, &row, &column)) {
+    if (!sudoku_iss_is_cell(b, &corner, &row, &column)) {
         sudoku_iss_fail_argument(b, &corner, "a cell like R1C1");
         return;
     }
@@ -140,7 +140,7 @@ static void put_pill(sudoku_clause_builder *b, iss_constraint *c)
     sudoku_token argument = {c->end, 0};
     for (; n < size && n < MAX && sudoku_iss_next_argument(c, &argument); n++) {
         int row, column, k = n;
-        if (!sudoku_iss_place(&argument, &row, &column)) {
+        if (!sudoku_iss_is_cell(b, &argument, &row, &column)) {
             sudoku_iss_fail_argument(b, &argument, "a cell like R1C1");
             return;
         }
@@ -169,7 +169,7 @@ static void put_pairs(sudoku_clause_builder *b, iss_constraint *c)
     int rows[MAX], columns[MAX], n = 0;
     sudoku_token argument = {c->end, 0};
     for (; n < MAX && sudoku_iss_next_argument(c, &argument); n++) {
-        if (!sudoku_iss_place(&argument, &rows[n], &columns[n])) {
+        if (!sudoku_iss_is_cell(b, &argument, &rows[n], &columns[n])) {
             sudoku_iss_fail_argument(b, &argument, "a cell like R1C1");
             return;
         }

@@ -173,7 +173,7 @@ void sudoku_iss_build_lacks(sudoku_clause_builder *b)
     iss_constraint c;
     lacks l = {.b = b};
     const char *first = NULL;
-    sudoku_iss_walk_init(&w, b->record, b->board->shape);
+    sudoku_iss_walk_init(&w, b->record, b->board->shape, b->names);
     while (b->code == 0 && sudoku_iss_walk(&w, &c)) {
         if (w.nesting.or_depth == 0)
             read_constraint(&l, &c);

@@ -37,16 +37,6 @@ int sudoku_iss_decimal(const char *at, size_t size)
     return value;
 }
 
-bool sudoku_iss_place(const sudoku_token *token, int *row, int *column)
-{
-    const char *at = token->at;
-    if (token->size < 4 || (at[0] | 32) != 'r' || (at[2] | 32) != 'c')
-        return false;
-    *row = sudoku_iss_sign(at[1]) - 1;
-    *column = sudoku_iss_sign(at[3]) - 1;
-    return *row >= 0 && *column >= 0;
-}
-
 bool sudoku_iss_next_constraint(const char **at, const char *end,
                                 iss_constraint *c)
 {

@@ -19,8 +19,6 @@ bool sudoku_iss_is(const sudoku_token *token, const char *text);
 int sudoku_iss_decimal(const char *at, size_t size);
 /* 1 .. 9, a = 10 ..; -1 = another sign. */
 int sudoku_iss_sign(char c);
-/* Does the token begin as a cell does? Its place, from 0. */
-bool sudoku_iss_place(const sudoku_token *token, int *row, int *column);
 
 /* The next constraint from *at on, which is moved past it. False at the end. */
 bool sudoku_iss_next_constraint(const char **at, const char *end,

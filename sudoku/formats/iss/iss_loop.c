@@ -4,6 +4,8 @@
  */
 #include "sudoku/formats/iss/iss_loop.h"
 
+#include "sudoku/formats/iss/iss_arguments.h"
+
 bool sudoku_iss_is_loop(const iss_constraint *c)
 {
     iss_constraint left = *c;
@@ -28,8 +30,7 @@ void sudoku_iss_build_loop(sudoku_clause_builder *b, iss_constraint *c)
     sudoku_iss_next_argument(c, &argument);
     int sum = sudoku_iss_decimal(argument.at, argument.size);
     while (n < MAX && sudoku_iss_next_argument(c, &argument) &&
-           argument.size == 4 &&
-           sudoku_iss_place(&argument, &rows[n], &columns[n]))
+           sudoku_iss_is_cell(b, &argument, &rows[n], &columns[n]))
         n++;
     if (b->is_either)
         sudoku_clause_fail(b, SUDOKU_ERULE,

@@ -5,6 +5,7 @@
 #include "sudoku/formats/iss/iss_or.h"
 
 #include "sudoku/formats/iss/iss_clause.h"
+#include "sudoku/formats/iss/iss_names.h"
 #include "sudoku/formats/iss/iss_nesting.h"
 
 #include <string.h>
@@ -15,9 +16,10 @@ static void build_candidates(sudoku_clause_builder *b,
 {
     const char *at = argument->at, *end = at + argument->size;
     int row, column;
-    bool is_wrong = !sudoku_iss_place(argument, &row, &column);
+    size_t size;
+    bool is_wrong = !sudoku_iss_place(b->names, argument, &row, &column, &size);
     sudoku_clause_begin(b, "candidates");
-    for (at += is_wrong ? 0 : 4; at < end && !is_wrong;) {
+    for (at += is_wrong ? 0 : size; at < end && !is_wrong;) {
         const char *start = at + 1;
         const char *stop = memchr(start, '_', (size_t)(end - start));
         stop = stop == NULL ? end : stop;

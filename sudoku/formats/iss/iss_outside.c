@@ -21,13 +21,13 @@ int sudoku_iss_diagonal(int n, int row, int column, int *rows, int *columns)
 
 void sudoku_iss_put_little_killer(sudoku_clause_builder *b, iss_constraint *c)
 {
-    int row, column, rows, columns, n = b->board->shape->height;
+    int row, column, rows, columns, n = b->board->shape->board_height;
     if (b->board->shape->width != n)
         sudoku_clause_fail(b, SUDOKU_ESHAPE,
                            "little killers are only for square boards");
     sudoku_clause_put_value(b, sudoku_iss_take_number(b, c));
     sudoku_token argument = sudoku_iss_take(b, c, "a cell at the border");
-    if (sudoku_iss_place(&argument, &row, &column) &&
+    if (sudoku_iss_is_cell(b, &argument, &row, &column) &&
         sudoku_iss_diagonal(n, row, column, &rows, &columns))
         sudoku_clause_put_line(b, row, column, rows, columns);
     else
@@ -41,7 +41,8 @@ static void put_line(sudoku_clause_builder *b, const sudoku_token *line,
     int k = line->size == 2 ? sudoku_iss_sign(line->at[1]) - 1 : -1;
     char kind = line->size == 2 ? line->at[0] : 0;
     int last =
-        (kind == 'R' ? b->board->shape->width : b->board->shape->height) - 1;
+        (kind == 'R' ? b->board->shape->width : b->board->shape->board_height) -
+        1;
     b->at = line->at;
     if (k < 0 || (kind != 'R' && kind != 'C'))
         sudoku_iss_fail_argument(b, line, "a row or column like R1");

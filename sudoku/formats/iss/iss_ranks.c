@@ -48,7 +48,7 @@ void sudoku_iss_build_ranks(sudoku_clause_builder *b)
     iss_constraint c;
     ties t = {false, false};
     const char *first = NULL;
-    sudoku_iss_walk_init(&w, b->record, b->board->shape);
+    sudoku_iss_walk_init(&w, b->record, b->board->shape, b->names);
     while (b->code == 0 && next_rank(&w, &c)) {
         b->at = c.name.at;
         if (sudoku_iss_is(&c.name, "FullRankTies")) {

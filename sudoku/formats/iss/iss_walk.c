@@ -6,7 +6,8 @@
  *
  * moves them so that the cell R1C1 becomes each of CELLS in turn. These are
  * bits, six a sign, the lowest first: bit k is the cell k places behind R1C1,
- * row by row. The cell may be left out if it is R1C1.
+ * row by row. The cell may be left out if it is R1C1; it may be an extra cell,
+ * and CELLS are extra ones of its name then.
  */
 #include "sudoku/formats/iss/iss_walk.h"
 
@@ -15,10 +16,11 @@
 #include <string.h>
 
 void sudoku_iss_walk_init(iss_walk *w, const sudoku_record *record,
-                          const sudoku_shape *shape)
+                          const sudoku_shape *shape, const iss_names *names)
 {
     memset(w, 0, sizeof *w);
     w->shape = shape;
+    w->names = names;
     w->at = record->text;
     w->end = record->text + record->size;
 }
@@ -32,7 +34,7 @@ static void find_target(iss_walk *w, int k)
     int row = 0, column = 0, value = 0;
     sudoku_iss_next_argument(&left, &bits);
     if (sudoku_iss_next_argument(&left, &origin) &&
-        (origin.size != 4 || !sudoku_iss_place(&origin, &row, &column)))
+        !sudoku_iss_is_place(w->names, &origin, &row, &column))
         w->nesting.wrong = "after Replicate come cells, and one like R1C1";
     for (w->target = -1; w->target < 0 && k / 6 < (int)bits.size; k++) {
         value = sudoku_iss_base64_value(bits.at[k / 6]);
@@ -41,11 +43,19 @@ static void find_target(iss_walk *w, int k)
         else if ((value >> k % 6 & 1) != 0)
             w->target = k;
     }
-    int cell = row * shape->width + column + w->target;
-    w->rows = cell / shape->width - row;
-    w->columns = cell % shape->width - column;
-    if (w->target >= 0 && (column >= shape->width || cell >= shape->num_cells))
+    if (w->target < 0)
+        return;
+    int first = row < shape->height && column < shape->width
+                    ? shape->cell_at[row * shape->width + column]
+                    : -1;
+    int cell = first + w->target;
+    if (first < 0 || cell >= shape->num_cells ||
+        sudoku_shape_block(shape, first) != sudoku_shape_block(shape, cell)) {
         w->nesting.wrong = "a cell of Replicate is not on the board";
+        return;
+    }
+    w->rows = shape->row[cell] - row;
+    w->columns = shape->column[cell] - column;
 }
 
 /* Go on behind c: into a Replicate, or to its beginning once more. */

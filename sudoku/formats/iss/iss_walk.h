@@ -6,12 +6,14 @@
 #define SUDOKU_FORMATS_ISS_ISS_WALK_H
 
 #include "sudoku/board/shape.h"
+#include "sudoku/formats/iss/iss_names.h"
 #include "sudoku/formats/iss/iss_nesting.h"
 
 /* An iterator over all constraints, which returns those in a Replicate once for
  * each cell that it names. */
 typedef struct iss_walk {
     const sudoku_shape *shape;
+    const iss_names *names;
     const char *at, *end;
     iss_nesting nesting;  /* behind the constraint returned last */
     bool is_nesting;      /* that is one of sudoku_iss_nest() */
@@ -22,7 +24,7 @@ typedef struct iss_walk {
 } iss_walk;
 
 void sudoku_iss_walk_init(iss_walk *w, const sudoku_record *record,
-                          const sudoku_shape *shape);
+                          const sudoku_shape *shape, const iss_names *names);
 /* Go on to the next constraint. False at the end. */
 bool sudoku_iss_walk(iss_walk *w, iss_constraint *c);
 

@@ -1,0 +1,84 @@
+// format_iss_names_test.cc - extra cells of Interactive Sudoku Solver, and
+// boards whose rows may repeat values.
+#include "tests/support/counting.h"
+
+namespace
+{
+
+TEST(IssNames, AreThoseOfExtraCells)
+{
+    EXPECT_EQ(
+        "board 2x2 extra 1 5 3x2\n....\n....\n....\n....\n\n3\n\n...2\n.\n"
+        "\n...\n..1\nsum 9 r6c1 r8c1 r9c1 r1c1 r11c1 r12c3\n",
+        read_one(".Shape~4x4.Var~A.Var~BB~some%20name~5.Var~C~~2x3"
+                 ".Sum~9~VA~VBB1~VBB5~R1C1~VC1~VC6"
+                 ".~VA_3~VBB4_2~VC6_1",
+                 {}, "rules")
+            .written);
+    // What is no size means one cell.
+    EXPECT_EQ("palindrome r6c1 r8c1",
+              clauses_of(".Shape~4x4.Var~A~~0.Var~B~~x.Palindrome~VA~VB"));
+}
+
+TEST(IssNames, HaveCandidates)
+{
+    Reading r = read_one(".Shape~2x2.Var~X~~3.~VX2_1~VX3_1_2.NoBoxes");
+    EXPECT_EQ("", r.error);
+    EXPECT_EQ(".....1.", r.givens);
+    EXPECT_EQ(2u * 2 * 2, count_of(".Shape~2x2.Var~X~~3.~VX2_1~VX3_1_2"));
+}
+
+TEST(IssNames, AreReplicatedInTheirBlock)
+{
+    // Bits 0, 1 and 3; the second cell is below the first.
+    EXPECT_EQ("greater r6c1 r7c1; greater r6c2 r7c2; greater r7c1 r8c1",
+              clauses_of(".Shape~4x4.Var~X~~4x3.Replicate~L~VX1"
+                         ".GreaterThan~VX1~VX4.End"));
+    EXPECT_EQ("1:52: a cell of Replicate is not on the board",
+              error_of(".Shape~4x4.Var~X.Var~Y.Replicate~D~VX.Renban~VX~VY"
+                       ".End"));
+    EXPECT_EQ("1:42: there is no cell r6c2 on the board",
+              error_of(".Shape~4x4.Var~X.Replicate~D.Renban~R1C1~VX.End"));
+    EXPECT_EQ("1:52: r6c1, moved by Replicate, is no cell of its block",
+              error_of(".Shape~4x4.Var~X.Var~Y~~4.Replicate~AE.Renban~R1C1~VX"
+                       ".End"));
+}
+
+TEST(IssNames, StandInAnOr)
+{
+    EXPECT_EQ("either candidates 1 r6c1 or candidates 2 3 r6c2",
+              clauses_of(".Shape~4x4.Var~X~~2.Or.~VX1_1.~VX2_2_3.End"));
+}
+
+TEST(IssNames, SayWhatIsWrong)
+{
+    EXPECT_EQ("1:6: capital letters were expected, which begin the names of "
+              "extra cells",
+              error_of(".Var~x"));
+    EXPECT_EQ("1:12: there are extra cells of this name",
+              error_of(".Var~X.Var~X~~3"));
+    EXPECT_EQ("1:9: extra cells in rows longer than those of the board are not "
+              "supported",
+              error_of(".Var~X~~2x10"));
+    EXPECT_EQ("1:6: there are too many extra cells", error_of(".Var~X~~4097"));
+    EXPECT_EQ("1:18: a cell like R1C1 was expected here",
+              error_of(".Var~X~~3.Renban~VX4~VX1"));
+    EXPECT_EQ("1:18: a cell like R1C1 was expected here",
+              error_of(".Var~X~~3.Renban~VX~VX1"));
+    EXPECT_EQ("1:12: expected a cell and values from 1 to 9, like R1C1_2",
+              error_of(".Var~X~~3.~VX0_1"));
+}
+
+TEST(IssBoards, MayRepeatValues)
+{
+    EXPECT_EQ("board 3 rows 2 columns no houses values 0-1\n..\n1.\n..\n",
+              read_one(".Shape~3x2~0-1~Raw.~R2C1_1", {}, "rules").written);
+    EXPECT_EQ("board 2 rows 3 columns no houses values 1-3\n...\n...\n",
+              read_one(".Shape~2x3~~Raw", {}, "rules").written);
+    EXPECT_EQ("board 2x2\n....\n....\n....\n....\n",
+              read_one(".Shape~4x4~~Sudoku", {}, "rules").written);
+    EXPECT_EQ("1:8: there is no board of that shape",
+              error_of(".Shape~36x2~2~Raw"));
+}
+
+} // namespace
