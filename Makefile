@@ -61,7 +61,7 @@ RUN_C    := $(call files,run/*.c)
 WORDS_C  := $(call files,words/*.c)
 SUDOKU_C := $(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
 CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(call files,cli/*.c))
-PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' sudoku/sudoku.h sudoku/extend.h))
+PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' dlx/dlx.h sudoku/sudoku.h sudoku/extend.h))
 FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),words/* run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* check/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))

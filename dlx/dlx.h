@@ -38,6 +38,8 @@
 #ifndef DLX_DLX_H
 #define DLX_DLX_H
 
+#include "dlx/text_error.h"
+
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -167,11 +169,6 @@ int dlx_find_option(dlx_option_index *index, const int *items,
                     const int *colors, int n);
 
 /* ---- texts ------------------------------------------------------------- */
-
-typedef struct dlx_text_error {
-    int line, column; /* from 1; columns count bytes; 0 = no place */
-    char text[200];
-} dlx_text_error;
 
 /* Read a problem in Knuth's text format (docs/formats.md) from size bytes
  * and add it to the empty problem p. Returns 0, or DLX_ETEXT with *error

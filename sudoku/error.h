@@ -7,6 +7,8 @@
 #ifndef SUDOKU_ERROR_H
 #define SUDOKU_ERROR_H
 
+#include "dlx/text_error.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -27,10 +29,7 @@ enum sudoku_error_code { SUDOKU_ERRORS(SUDOKU_ERROR_ENUM) SUDOKU_OK = 0 };
 
 /* Where and what. Functions that have such a parameter fill it whenever they
  * return a code < 0; it may be NULL. */
-typedef struct sudoku_error {
-    int line, column; /* from 1; columns count bytes; 0 = no place */
-    char text[200];   /* "digit 5 twice in row 3" */
-} sudoku_error;
+typedef dlx_text_error sudoku_error;
 
 /* The English text of any int: never NULL; static. */
 const char *sudoku_error_text(int code);
