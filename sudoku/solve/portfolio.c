@@ -6,17 +6,21 @@
  * - Where rules have constraints, propagation search goes first. A count that
  *   has become long tries the search for exact covers: a node of it costs so
  *   much less that it is the faster one where grids are very many.
- * - On large boards which item to branch on, of those with fewest options, can
- *   make the difference between a second and forever, and no rule is always the
- *   better one. So two searches for exact covers take time slices, for a number
- *   of nodes that doubles, until one has found a grid: one takes the first such
- *   item, the other the one that failed most often.
+ * - On large boards what to branch on can make the difference between a second
+ *   and forever, and no rule is always the better one. So two searches take
+ * time slices, for a number of nodes that doubles, until one has found a grid:
+ * the search for exact covers, which branches on the first of the items with
+ *   fewest options, and propagation search, which branches by weights. If
+ *   propagation is not wanted, the other one is a search for exact covers, too,
+ *   which branches on the item that failed most often, on boards that are
+ * larger still.
  */
 #include "sudoku/solve/solver.h"
 
 #include <string.h>
 
 #include "sudoku/solve/cover_search.h"
+#include "sudoku/solve/propagation_search.h"
 
 enum {
     FIRST_TRY = 200,       /* covers */
@@ -25,7 +29,9 @@ enum {
     MOST_TRY_CELLS = 1024, /* of boards: problems of greater ones, with their
                               rules, can take gigabytes */
     LARGE_BOARD = 15000,   /* candidates: 25 x 25 cells and more */
-    FIRST_SLICE = 4000     /* nodes */
+    FIRST_SLICE = 4000,    /* nodes */
+    COVER_NODES = 4        /* take about as long as one of propagation search,
+                              or somewhat less */
 };
 
 /* ---- polls --------------------------------------------------------------- */
@@ -130,71 +136,76 @@ static enum run_verdict judge_covers(run_portfolio *p, enum dlx_result result)
 static const run_policy try_covers = {bound_by_covers, wants_covers,
                                       bound_as_long, judge_covers};
 
-/* ---- two orders on large boards ------------------------------------------ */
+/* ---- two searches by turns, on large boards ------------------------------ */
 
-/* In nodes of both, so far. */
+/* Propagation search, unless it is not wanted. */
+static bool has_propagation(const sudoku_solver *s)
+{
+    return s->options.search == SUDOKU_SEARCH_AUTO && s->propagation != NULL &&
+           sudoku_can_propagate(s->board);
+}
+
 static void bound_incumbent(const run_portfolio *p, run_budget *slice)
 {
     const sudoku_solver *s = p->ctx;
-    slice->nodes = s->slices_end - run_portfolio_extra_work(p).nodes;
+    slice->nodes = s->slice_end;
 }
 
 static void bound_standby(const run_portfolio *p, run_budget *slice)
 {
     const sudoku_solver *s = p->ctx;
-    slice->nodes = s->slices_end - run_portfolio_work(p).nodes;
+    slice->nodes =
+        s->by_turns != NULL ? s->slice_end / COVER_NODES : s->slice_end;
 }
 
-static void double_slice(sudoku_solver *s)
+static int make_other(sudoku_solver *s, sudoku_search **search)
 {
-    s->slice *= 2;
-    s->slices_end += s->slice;
+    dlx_config config = s->options.engine;
+    config.choice = DLX_CHOOSE_WEIGHT;
+    return has_propagation(s) ? sudoku_make_propagation_search(s, search)
+                              : make(s, search, &config);
 }
 
 /* Without memory for the other one, one goes on alone. */
-static bool wants_other_order(run_portfolio *p)
+static bool wants_other(run_portfolio *p)
 {
     sudoku_solver *s = p->ctx;
-    dlx_config config = s->options.engine;
-    config.choice = DLX_CHOOSE_WEIGHT;
-    if (s->by_weight == NULL && make(s, &s->by_weight, &config) != 0) {
+    sudoku_search **other = has_propagation(s) ? &s->by_turns : &s->by_weight;
+    if (*other == NULL && make_other(s, other) != 0) {
         p->is_open = false;
         return false;
     }
-    if (s->standby_began) {
-        double_slice(s);
-    } else {
-        s->by_weight->kind->begin(s->by_weight, &s->root);
-        s->slices_end += s->slice;
-    }
+    if (!s->standby_began)
+        (*other)->kind->begin(*other, &s->root);
     s->standby_began = true;
-    p->standby = sudoku_as_run_search(s->by_weight);
+    p->standby = sudoku_as_run_search(*other);
     return true;
 }
 
-static enum run_verdict judge_order(run_portfolio *p, enum dlx_result result)
+static enum run_verdict judge_other(run_portfolio *p, enum dlx_result result)
 {
     sudoku_solver *s = p->ctx;
-    run_work work = run_portfolio_work(p), other = run_portfolio_extra_work(p);
+    run_budget slice;
+    bound_standby(p, &slice);
     if (result == DLX_SOLUTION || result == DLX_EXHAUSTED)
         return RUN_TAKE_OVER;
-    if (work.nodes + other.nodes < s->slices_end) /* not the end of its slice */
-        return RUN_GO_ON;
-    double_slice(s);
+    if (run_portfolio_extra_work(p).nodes < slice.nodes)
+        return RUN_GO_ON; /* not the end of its slice */
+    s->slice_end *= 2;
     return RUN_BACK;
 }
 
-static const run_policy both_orders = {bound_incumbent, wants_other_order,
-                                       bound_standby, judge_order};
+static const run_policy by_turns = {bound_incumbent, wants_other, bound_standby,
+                                    judge_other};
 
 /* ---- run ----------------------------------------------------------------- */
 
-static bool wants_both_orders(const sudoku_solver *s)
+static bool wants_turns(const sudoku_solver *s)
 {
     const dlx_config *config = &s->options.engine;
     return !s->is_own && config->kernel == DLX_KERNEL_AUTO &&
            config->choice == DLX_CHOOSE_FIRST &&
-           s->encoding->num_candidates >= LARGE_BOARD;
+           (has_propagation(s) || s->encoding->num_candidates >= LARGE_BOARD);
 }
 
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
@@ -210,10 +221,10 @@ void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
         s->portfolio.policy = &try_covers;
         s->portfolio.is_open = s->options.search == SUDOKU_SEARCH_AUTO &&
                                s->board->shape->num_cells <= MOST_TRY_CELLS;
-    } else if (wants_both_orders(s)) {
-        s->slice = s->slices_end = FIRST_SLICE;
+    } else if (wants_turns(s)) {
+        s->slice_end = FIRST_SLICE;
         s->standby_began = false;
-        s->portfolio.policy = &both_orders;
+        s->portfolio.policy = &by_turns;
         s->portfolio.is_open = true;
     }
     first->kind->begin(first, &s->root);
@@ -231,10 +242,10 @@ enum dlx_result sudoku_run_next(sudoku_solver *s, const run_budget *budget)
     return run_portfolio_run(&s->portfolio, false, budget);
 }
 
-/* Both orders search for one grid first. */
+/* By turns they search for one grid first. */
 enum dlx_result sudoku_run_count(sudoku_solver *s, const run_budget *budget)
 {
-    if (s->portfolio.is_open && s->portfolio.policy == &both_orders) {
+    if (s->portfolio.is_open && s->portfolio.policy == &by_turns) {
         enum dlx_result result =
             run_portfolio_run(&s->portfolio, false, budget);
         if (result != DLX_SOLUTION)

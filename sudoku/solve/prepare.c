@@ -21,14 +21,20 @@
 
 enum { SMALL_BOARD = 1024 }; /* candidates */
 
+static void free_search(sudoku_solver *s, sudoku_search **search)
+{
+    if (*search == NULL)
+        return;
+    (*search)->kind->free(*search);
+    *search = NULL;
+    s->portfolio.incumbent.self = s->portfolio.standby.self = NULL;
+}
+
 static void clear_propagation(sudoku_solver *s)
 {
-    if (s->by_propagation != NULL) {
-        s->by_propagation->kind->free(s->by_propagation);
-        s->portfolio.incumbent.self = s->portfolio.standby.self = NULL;
-    }
+    free_search(s, &s->by_propagation);
+    free_search(s, &s->by_turns);
     sudoku_propagation_free(s->propagation);
-    s->by_propagation = NULL;
     s->propagation = NULL;
 }
 
@@ -93,10 +99,8 @@ static int find_implied(sudoku_solver *s)
     return error == 0 ? sudoku_budget_check() : error;
 }
 
-static int make_propagation(sudoku_solver *s)
+int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search)
 {
-    int error = sudoku_propagation_new(&s->propagation, s->board, &s->implied,
-                                       s->options.implied);
     sudoku_propagation_form form = {
         .board = s->board,
         .propagation = s->propagation,
@@ -105,8 +109,15 @@ static int make_propagation(sudoku_solver *s)
         .threads = s->options.engine.threads,
         .poll = sudoku_poll_of(s),
     };
+    return sudoku_propagation_search_new(search, &form);
+}
+
+static int make_propagation(sudoku_solver *s)
+{
+    int error = sudoku_propagation_new(&s->propagation, s->board, &s->implied,
+                                       s->options.implied);
     if (error == 0 && wants_propagation_search(s))
-        error = sudoku_propagation_search_new(&s->by_propagation, &form);
+        error = sudoku_make_propagation_search(s, &s->by_propagation);
     return error;
 }
 

@@ -35,13 +35,14 @@ struct sudoku_solver {
 
     /* The searches that there are, or NULL. */
     sudoku_search *by_propagation;
-    sudoku_search *by_cover;    /* over the encoding */
-    sudoku_search *by_weight;   /* the same, with other ties */
-    run_portfolio portfolio;    /* those that take part now */
-    sudoku_root root;           /* where they begin */
-    uint64_t next_try;          /* covers before one by_cover is tried */
-    uint64_t slice, slices_end; /* nodes: of one, of all so far (race) */
-    bool standby_began;         /* with this puzzle */
+    sudoku_search *by_cover;  /* over the encoding */
+    sudoku_search *by_weight; /* the same, with other ties */
+    sudoku_search *by_turns;  /* propagation, by turns with by_cover */
+    run_portfolio portfolio;  /* those that take part now */
+    sudoku_root root;         /* where they begin */
+    uint64_t next_try;        /* covers before one by_cover is tried */
+    uint64_t slice_end;       /* by turns: nodes of by_cover until it ends */
+    bool standby_began;       /* with this puzzle */
 
     uint64_t *digits;        /* [cell] the puzzle's candidates */
     uint64_t *base, *probed; /* [cell] for sudoku_true_candidates() */
@@ -62,6 +63,8 @@ int sudoku_prepare_board(sudoku_solver *s, const sudoku_puzzle *puzzle);
  * solve them: it is found when the first puzzle asks for a search. */
 int sudoku_prepare_implied(sudoku_solver *s);
 void sudoku_clear_board(sudoku_solver *s);
+/* A search over s->propagation. Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search);
 /* The pre-pass, if it is wanted. False: no grid is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
 

@@ -1,5 +1,5 @@
-// cover_search_test.cc - large boards, which two engines search by turns
-// (sudoku/solve/cover_search.c).
+// cover_search_test.cc - large boards, which two searches search by turns
+// (sudoku/solve/portfolio.c).
 #include "sudoku/solve/solve.h"
 
 #include <algorithm>
@@ -127,6 +127,30 @@ TEST(Race, IsTheSameAgainForTheNextPuzzle)
         EXPECT_EQ(DLX_SOLUTION, sudoku_next(s->get(), grid.data()));
     }
     EXPECT_EQ(stats_of(fresh).nodes, stats_of(solver).nodes - before);
+}
+
+// A search that branches by weights finds what one for covers alone does not
+// find in as many nodes.
+TEST(Race, EndsWhereCoversAloneDoNot)
+{
+    BoardHandle board = new_board(5, 5);
+    auto puzzle = cut_grid(board, 1, 42);
+    const dlx_limits limits = {0, 25000, 0};
+    std::vector<uint8_t> grid(625);
+    sudoku_solve_options options;
+    sudoku_solve_options_init(&options);
+    options.search = SUDOKU_SEARCH_COVER;
+    SudokuHandle alone = new_sudoku_solver(&options);
+    SudokuHandle both = new_sudoku_solver();
+    for (auto *s : {&alone, &both}) {
+        sudoku_set_limits(s->get(), &limits);
+        ASSERT_EQ(0, sudoku_load(s->get(), puzzle->get()));
+    }
+    EXPECT_EQ(DLX_LIMIT, sudoku_next(alone.get(), grid.data()));
+    ASSERT_EQ(DLX_SOLUTION, sudoku_next(both.get(), grid.data()));
+    EXPECT_STREQ("propagate", stats_of(both).kernel);
+    sudoku_flaw flaw;
+    EXPECT_EQ(1, sudoku_verify(puzzle->get(), grid.data(), &flaw));
 }
 
 } // namespace
