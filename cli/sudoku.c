@@ -21,10 +21,12 @@ static enum cli_exit finish(enum cli_exit status)
 /* Is it possible to answer all of this in the way that was asked for? */
 static bool check_input(const cli_args *args, cli_feed *feed)
 {
-    if (!args->is_picture || cli_feed_is_single(feed))
+    bool needs_single = args->is_picture || args->svg_folder != NULL;
+    if (!needs_single || cli_feed_is_single(feed))
         return true;
-    cli_complain(
-        "a picture shows one puzzle only, but there are several in the input");
+    cli_complain("%s one puzzle only, but there are several in the input",
+                 args->is_picture ? "a picture shows"
+                                  : "pictures show the steps of");
     return false;
 }
 

@@ -58,6 +58,9 @@ enum {
 /* Of options that have no letter left. */
 enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS, LETTER_SYMMETRY };
 
+/* Of pictures and terminals. */
+enum { LETTER_STEP_PICTURES = 2150 };
+
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
     {"limit", "N", 'l', SOLVE | COUNT, "a number",
@@ -79,6 +82,8 @@ static const cli_option options[] = {
     {"no-uniqueness", NULL, NO_UNIQUENESS, EXPLAIN | HINT | RATE, NULL,
      "nor those that assume that there is one solution", NULL},
     {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
+    {"svg", "DIR", LETTER_STEP_PICTURES, EXPLAIN, "a folder",
+     "draw a picture of each step in that folder", NULL},
     {"how-much", "WORD", 'm', HINT, "look, where, what or all",
      "look, where, what or all of the step [all]", NULL},
     {"symmetry", NULL, LETTER_SYMMETRY, COUNT, NULL,
@@ -369,6 +374,9 @@ static int apply(void *ctx, int letter, char *value)
     case 'f':
     case 'F':
         return read_format(args, value);
+    case LETTER_STEP_PICTURES:
+        args->svg_folder = value;
+        return *value == '\0' ? CLI_REJECTED : CLI_PARSED;
     case 'O':
     case 'w':
         return read_techniques(args, value, letter == 'O');

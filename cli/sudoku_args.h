@@ -34,10 +34,11 @@ typedef struct cli_args {
     sudoku_format_options text;  /* how text is read and written */
     const sudoku_format *format; /* to write in; NULL: as suits the input */
     bool left_out[CLI_MAX_TECHNIQUES]; /* [technique] */
-    bool has_only;      /* the others are those that --only names */
-    const char *until;  /* the technique of the last step, or NULL */
-    bool no_uniqueness; /* no technique that assumes one solution */
-    bool grids;         /* a drawing after each step */
+    bool has_only;          /* the others are those that --only names */
+    const char *until;      /* the technique of the last step, or NULL */
+    bool no_uniqueness;     /* no technique that assumes one solution */
+    bool grids;             /* a drawing after each step */
+    const char *svg_folder; /* for a picture of each step, or NULL */
     enum cli_how_much how_much;
     const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */
     int num_rules;

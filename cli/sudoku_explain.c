@@ -9,6 +9,7 @@
 
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
+#include "cli/sudoku_step_pictures.h"
 #include "sudoku/picture/draw_text.h"
 #include "sudoku/techniques/search_step.h"
 
@@ -127,17 +128,26 @@ int cli_find_step(cli_worker *worker, sudoku_explainer *explainer,
     return found < 0 ? found : 0;
 }
 
+/* An error that a message has told. */
+enum { TOLD = 1 };
+
 static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
                        bool is_unique)
 {
     const cli_args *args = worker->args;
     cli_answer *answer = &worker->answer;
     const sudoku_position *p = explainer->position;
+    int num = 0;
+    if (args->svg_folder != NULL && cli_step_pictures_begin(answer) != 0)
+        return TOLD;
     while (p->num_empty > 0) {
         int code = cli_find_step(worker, explainer, is_unique);
         if (code != 0)
             return code;
         add_step(answer, &explainer->step);
+        if (args->svg_folder != NULL &&
+            cli_step_pictures_add(answer, explainer, ++num) != 0)
+            return TOLD;
         sudoku_step_apply(&explainer->step, explainer->position);
         if (args->grids && !args->json &&
             sudoku_draw_text(p->board, p->placed, args->text.letters,
@@ -217,7 +227,8 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
     answer->is_open = false;
     if (code == 0)
         return outcome;
-    cli_answer_message(answer, 0, 0, sudoku_error_text(code));
+    if (code != TOLD)
+        cli_answer_message(answer, 0, 0, sudoku_error_text(code));
     return CLI_FAILED;
 }
 

@@ -277,6 +277,8 @@ static const char *const attributes[SUDOKU_NUM_LAYERS] = {
     [SUDOKU_LAYER_GRID] = " fill=\"none\" stroke-linecap=\"square\"",
     [SUDOKU_LAYER_CAGES] = " fill=\"none\" stroke=\"#000\"",
     [SUDOKU_LAYER_LABELS] = " font-size=\"13\"",
+    [SUDOKU_LAYER_LINKS] =
+        " fill=\"none\" stroke=\"#b01030\" stroke-width=\"2\"",
     [SUDOKU_LAYER_DIGITS] = " text-anchor=\"middle\"",
     [SUDOKU_LAYER_DOTS] = " text-anchor=\"middle\"",
     [SUDOKU_LAYER_CLUES] = " font-size=\"28\" text-anchor=\"middle\"",

@@ -30,6 +30,8 @@ enum sudoku_layer {
     SUDOKU_LAYER_GRID,
     SUDOKU_LAYER_CAGES,
     SUDOKU_LAYER_LABELS,
+    SUDOKU_LAYER_LINKS,      /* of chains */
+    SUDOKU_LAYER_CANDIDATES, /* circles around them */
     SUDOKU_LAYER_DIGITS,
     SUDOKU_LAYER_DOTS,
     SUDOKU_LAYER_CLUES, /* outside of the board */

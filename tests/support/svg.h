@@ -170,8 +170,8 @@ inline std::vector<Point> extent_of(const xml::Element &e)
         return points_of(e.attributes.at("points"));
     if (e.name == "path")
         return points_of(e.attributes.at("d"));
-    EXPECT_TRUE(e.name == "svg" || e.name == "g" || e.name == "title" ||
-                e.name == "desc")
+    EXPECT_TRUE(e.name == "svg" || e.name == "g" || e.name == "marker" ||
+                e.name == "title" || e.name == "desc")
         << e.name;
     return {};
 }

@@ -1,0 +1,29 @@
+/*
+ * draw_step.h - a step of reasoning as a picture (SVG): the board with all
+ * candidates, those of the pattern in colors, what goes crossed out, links of
+ * chains as arrows, and the sentence below.
+ *
+ * Owns     the caller owns the text (text.h)
+ */
+#ifndef SUDOKU_PICTURE_DRAW_STEP_H
+#define SUDOKU_PICTURE_DRAW_STEP_H
+
+#include "sudoku/digit.h"
+#include "sudoku/techniques/step.h"
+#include "sudoku/text.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Append a picture of a step in this position, to which it has not been
+ * applied yet. Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_draw_step(const sudoku_position *position,
+                     const sudoku_logic_step *step, enum sudoku_letters letters,
+                     sudoku_text *to);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

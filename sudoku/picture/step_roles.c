@@ -1,0 +1,434 @@
+/* step_roles.c - the parts that candidates have in a step. */
+#include "sudoku/picture/step_roles.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/techniques/technique.h"
+
+typedef struct roles_of_step {
+    sudoku_step_roles *r;
+    const sudoku_position *p;
+    const sudoku_logic_step *step;
+    int num_digits;
+} roles_of_step;
+
+static bool has(const roles_of_step *x, int cell, int digit)
+{
+    return (x->p->candidates[cell] >> digit & 1) != 0;
+}
+
+/* The first role that a candidate gets is its own. */
+static void give_role(roles_of_step *x, int cell, int digit,
+                      enum sudoku_role role)
+{
+    uint8_t *known = &x->r->roles[cell * x->num_digits + digit];
+    if (has(x, cell, digit) && *known == SUDOKU_ROLE_NONE)
+        *known = (uint8_t)role;
+}
+
+/* The lowest of a set of digits; -1 = it is empty. */
+static int lowest(uint64_t digits)
+{
+    return digits == 0 ? -1 : __builtin_ctzll(digits);
+}
+
+/* The other candidate of a cell that has two. */
+static int other_of(const roles_of_step *x, int cell, int digit)
+{
+    return lowest(x->p->candidates[cell] & ~(UINT64_C(1) << digit));
+}
+
+/* ---- links --------------------------------------------------------------- */
+
+static void add_link(roles_of_step *x, int cell, int digit, int to_cell,
+                     int to_digit, bool is_strong)
+{
+    sudoku_step_roles *r = x->r;
+    if (r->num_links == SUDOKU_STEP_MAX_LINKS || digit < 0 || to_digit < 0)
+        return;
+    r->links[r->num_links++] =
+        (sudoku_link){{cell, digit}, {to_cell, to_digit}, is_strong};
+}
+
+/* Cells in the order of a chain of one digit, which begins with a strong link.
+ */
+static void link_cells(roles_of_step *x)
+{
+    int digit = lowest(x->step->digits);
+    for (int k = 0; k + 1 < x->step->num_cells; k++)
+        add_link(x, x->step->cells[k], digit, x->step->cells[k + 1], digit,
+                 k % 2 == 0);
+}
+
+/* Cells of two candidates each, in the order of the chain, twice each or once;
+ * its ends are the digit that is removed. */
+static void link_pairs(roles_of_step *x, const int *cells, int n)
+{
+    int digit = x->step->num_removes > 0 ? x->step->removes[0].digit : -1;
+    for (int k = 0, before = -1; k < n && digit >= 0; k++) {
+        if (cells[k] == before)
+            continue;
+        int other = other_of(x, cells[k], digit);
+        if (before >= 0)
+            add_link(x, before, digit, cells[k], digit, false);
+        add_link(x, cells[k], digit, cells[k], other, true);
+        digit = other;
+        before = cells[k];
+    }
+}
+
+static void link_xy_chain(roles_of_step *x)
+{
+    link_pairs(x, x->step->cells, x->step->num_cells);
+}
+
+/* The step has the ends of a chain of cells with the same two candidates: this
+ * is the shortest one. */
+static void link_remote_pair(roles_of_step *x)
+{
+    enum { MOST = 64 };
+    int path[MOST], before[MOST], queue[MOST], num = 1, n = 0;
+    const int *ends = x->step->cells;
+    if (x->step->num_cells != 2)
+        return;
+    queue[0] = ends[1];
+    before[0] = -1;
+    for (int k = 0; k < num && n == 0; k++) {
+        for (int m = k; queue[k] == ends[0] && m >= 0; m = before[m])
+            path[n++] = queue[m];
+        for (int cell = 0; cell < x->p->shape->num_cells && num < MOST;
+             cell++) {
+            bool is_next =
+                x->p->candidates[cell] == x->p->candidates[queue[k]] &&
+                sudoku_position_sees(x->p, cell, queue[k]);
+            for (int m = 0; m < num && is_next; m++)
+                is_next = queue[m] != cell;
+            if (is_next) {
+                queue[num] = cell;
+                before[num++] = k;
+            }
+        }
+    }
+    link_pairs(x, path, n);
+}
+
+/* The pivot comes first in the step. */
+static void link_xy_wing(roles_of_step *x)
+{
+    const int *cells = x->step->cells;
+    if (x->step->num_cells == 3)
+        link_pairs(x, (int[]){cells[1], cells[0], cells[2]}, 3);
+}
+
+/* A pair, both ends of a strong link, and the other pair. */
+static void link_w_wing(roles_of_step *x)
+{
+    const int *c = x->step->cells;
+    int digit = lowest(x->step->digits);
+    if (x->step->num_cells != 4)
+        return;
+    int other = other_of(x, c[0], digit);
+    bool is_crossed = !sudoku_position_sees(x->p, c[0], c[1]) ||
+                      !sudoku_position_sees(x->p, c[2], c[3]);
+    int near = c[is_crossed ? 2 : 1], far = c[is_crossed ? 1 : 2];
+    add_link(x, c[0], digit, c[0], other, true);
+    add_link(x, c[0], other, near, other, false);
+    add_link(x, near, other, far, other, true);
+    add_link(x, far, other, c[3], other, false);
+    add_link(x, c[3], other, c[3], digit, true);
+}
+
+/* The strong link, and the box in whose row and column the digit is. */
+static void link_rectangle(roles_of_step *x)
+{
+    int digit = lowest(x->step->digits);
+    const sudoku_house *block =
+        &x->p->shape->houses[x->step->num_houses > 0 ? x->step->houses[0] : 0];
+    link_cells(x);
+    for (int k = 0; k < block->num_cells; k++)
+        give_role(x, block->cells[k], digit, SUDOKU_ROLE_OFF_2);
+}
+
+static bool is_in_pattern(const roles_of_step *x, int cell)
+{
+    for (int k = 0; k < x->step->num_cells; k++) {
+        if (x->step->cells[k] == cell)
+            return true;
+    }
+    return false;
+}
+
+/* Both places of a digit that a house leaves, where both are in the pattern. */
+static void link_conjugates(roles_of_step *x, int digit)
+{
+    for (int h = 0; h < x->p->shape->num_houses; h++) {
+        const sudoku_house *house = &x->p->shape->houses[h];
+        uint64_t places = sudoku_position_places(x->p, h, digit);
+        if (__builtin_popcountll(places) != 2 ||
+            !sudoku_is_full_house(x->p->shape, h))
+            continue;
+        int a = house->cells[__builtin_ctzll(places)];
+        int b = house->cells[__builtin_ctzll(places & (places - 1))];
+        if (is_in_pattern(x, a) && is_in_pattern(x, b))
+            add_link(x, a, digit, b, digit, true);
+    }
+}
+
+/* Give both ends of links roles in turn, from the first cell of the pattern
+ * that has none. Returns whether there was one. */
+static bool color_group(roles_of_step *x, int digit, enum sudoku_role role)
+{
+    const sudoku_step_roles *r = x->r;
+    uint8_t *roles = r->roles;
+    int k = 0, n = x->num_digits;
+    while (k < x->step->num_cells &&
+           roles[x->step->cells[k] * n + digit] != SUDOKU_ROLE_NONE)
+        k++;
+    if (k == x->step->num_cells)
+        return false;
+    give_role(x, x->step->cells[k], digit, role);
+    for (bool has_changed = true; has_changed;) {
+        has_changed = false;
+        for (int m = 0; m < 2 * r->num_links; m++) {
+            sudoku_candidate a = r->links[m / 2].from, b = r->links[m / 2].to;
+            int from = m % 2 == 0 ? a.cell : b.cell;
+            int to = m % 2 == 0 ? b.cell : a.cell;
+            int known = roles[from * n + digit];
+            if ((known != (int)role && known != (int)role + 1) ||
+                roles[to * n + digit] != SUDOKU_ROLE_NONE)
+                continue;
+            give_role(x, to, digit,
+                      known == (int)role ? (enum sudoku_role)(role + 1) : role);
+            has_changed = true;
+        }
+    }
+    return true;
+}
+
+/* Each group of colors that strong links connect has two. */
+static void color_cells(roles_of_step *x)
+{
+    int digit = lowest(x->step->digits);
+    enum sudoku_role role = SUDOKU_ROLE_ON;
+    x->r->has_arrows = false;
+    link_conjugates(x, digit);
+    while (color_group(x, digit, role))
+        role = SUDOKU_ROLE_ON_2;
+}
+
+/* How the links of a technique follow from its cells. */
+static const struct derived_links {
+    const char *technique;
+    void (*derive)(roles_of_step *x);
+} derived_links[] = {
+    {"skyscraper", link_cells},          {"2-string-kite", link_cells},
+    {"turbot-fish", link_cells},         {"x-chain", link_cells},
+    {"xy-chain", link_xy_chain},         {"remote-pair", link_remote_pair},
+    {"xy-wing", link_xy_wing},           {"w-wing", link_w_wing},
+    {"empty-rectangle", link_rectangle}, {"simple-colors-trap", color_cells},
+    {"simple-colors-wrap", color_cells}, {"multi-colors", color_cells},
+};
+
+static void find_links(roles_of_step *x)
+{
+    const size_t n = sizeof derived_links / sizeof *derived_links;
+    sudoku_step_roles *r = x->r;
+    r->has_arrows = true;
+    r->num_links = x->step->num_links;
+    memcpy(r->links, x->step->links, (size_t)r->num_links * sizeof *r->links);
+    for (size_t k = 0; k < n && r->num_links == 0; k++) {
+        if (strcmp(derived_links[k].technique, x->step->technique->name) == 0)
+            derived_links[k].derive(x);
+    }
+}
+
+/* ---- roles --------------------------------------------------------------- */
+
+/* The cells that a grouped end of a link has, too: those that stand behind its
+ * first one in the step, in the same line and box. */
+static void color_mates(roles_of_step *x, sudoku_candidate end,
+                        enum sudoku_role role)
+{
+    const sudoku_shape *shape = x->p->shape;
+    const int *cells = x->step->cells;
+    int n = x->step->num_cells, k = 0;
+    while (k < n && cells[k] != end.cell)
+        k++;
+    for (k++; k < n && cells[k] > cells[k - 1]; k++) {
+        bool is_near = shape->row[cells[k]] == shape->row[end.cell] ||
+                       shape->column[cells[k]] == shape->column[end.cell];
+        if (!is_near || !has(x, cells[k], end.digit) ||
+            !sudoku_position_sees(x->p, cells[k], end.cell))
+            break;
+        give_role(x, cells[k], end.digit, role);
+    }
+}
+
+static void color_links(roles_of_step *x)
+{
+    bool has_groups = strncmp(x->step->technique->name, "grouped-", 8) == 0 ||
+                      strncmp(x->step->technique->name, "als-", 4) == 0;
+    for (int k = 0; k < x->r->num_links && x->r->has_arrows; k++) {
+        const sudoku_link *link = &x->r->links[k];
+        enum sudoku_role from =
+            link->is_strong ? SUDOKU_ROLE_OFF : SUDOKU_ROLE_ON;
+        enum sudoku_role to =
+            link->is_strong ? SUDOKU_ROLE_ON : SUDOKU_ROLE_OFF;
+        give_role(x, link->from.cell, link->from.digit, from);
+        give_role(x, link->to.cell, link->to.digit, to);
+        if (has_groups) {
+            color_mates(x, link->from, from);
+            color_mates(x, link->to, to);
+        }
+    }
+}
+
+/* Fish are of one digit, and have as many bases as covers. */
+static int count_bases(const sudoku_logic_step *step)
+{
+    bool is_fish = __builtin_popcountll(step->digits) == 1 &&
+                   step->num_houses >= 4 && step->num_houses % 2 == 0;
+    return is_fish ? step->num_houses / 2 : 0;
+}
+
+/* Of a fish: in no cover, or in two bases. */
+static bool is_fin(const roles_of_step *x, int cell)
+{
+    int bases = 0, covers = 0;
+    for (int k = 0; k < x->step->num_houses && x->r->num_bases > 0; k++) {
+        bool is_in = sudoku_shape_is_in(x->p->shape, cell, x->step->houses[k]);
+        bases += is_in && k < x->r->num_bases;
+        covers += is_in && k >= x->r->num_bases;
+    }
+    return x->r->num_bases > 0 && (covers == 0 || bases > 1);
+}
+
+/* Of a chain, its links say which candidates are in the pattern. */
+static void color_pattern(roles_of_step *x)
+{
+    const sudoku_logic_step *step = x->step;
+    if (x->r->num_links > 0 && x->r->has_arrows)
+        return;
+    for (int k = 0; k < step->num_cells; k++) {
+        int cell = step->cells[k];
+        enum sudoku_role role =
+            is_fin(x, cell) ? SUDOKU_ROLE_FIN : SUDOKU_ROLE_ON;
+        uint64_t digits = x->p->candidates[cell];
+        for (uint64_t rest = digits & step->digits; rest != 0; rest &= rest - 1)
+            give_role(x, cell, __builtin_ctzll(rest), role);
+    }
+}
+
+/* What is removed may be in the pattern, too, and keeps that role. */
+static void color_effects(roles_of_step *x)
+{
+    const sudoku_logic_step *step = x->step;
+    for (int k = 0; k < step->num_removes; k++)
+        give_role(x, step->removes[k].cell, step->removes[k].digit,
+                  SUDOKU_ROLE_REMOVED);
+    for (int k = 0; k < step->num_places; k++)
+        x->r->roles[step->places[k].cell * x->num_digits +
+                    step->places[k].digit] = SUDOKU_ROLE_PLACED;
+}
+
+/* ---- sets ---------------------------------------------------------------- */
+
+/* Are these n cells of one house with n + 1 digits? */
+static bool is_als(const roles_of_step *x, const int *cells, int n)
+{
+    uint64_t digits = 0;
+    bool is_in_house = false;
+    for (int k = 0; k < n; k++)
+        digits |= x->p->candidates[cells[k]];
+    if (__builtin_popcountll(digits) != n + 1)
+        return false;
+    for (int h = 0; h < x->p->shape->num_houses && !is_in_house; h++) {
+        is_in_house = true;
+        for (int k = 0; k < n && is_in_house; k++)
+            is_in_house = sudoku_shape_is_in(x->p->shape, cells[k], h);
+    }
+    return is_in_house;
+}
+
+/* Part the cells, from the first-th on, into as few almost locked sets as there
+ * can be, and number them. Where that is not possible all are one set. */
+static void part_sets(roles_of_step *x, int first)
+{
+    enum { MOST = 64 };
+    const sudoku_logic_step *step = x->step;
+    int n = step->num_cells, fewest[MOST + 1], end[MOST + 1];
+    fewest[n < MOST ? n : MOST] = 0;
+    for (int k = n - 1; k >= first && n <= MOST; k--) {
+        fewest[k] = MOST;
+        for (int m = k + 1; m <= n; m++) {
+            if (fewest[m] + 1 < fewest[k] &&
+                is_als(x, step->cells + k, m - k)) {
+                fewest[k] = fewest[m] + 1;
+                end[k] = m;
+            }
+        }
+    }
+    bool is_parted = n <= MOST && first < n && fewest[first] < MOST;
+    int set = first > 0 ? 2 : 1, until = n;
+    for (int k = first; k < n; k++) {
+        if (k == first && is_parted)
+            until = end[k];
+        if (k == until) {
+            until = end[k];
+            set++;
+        }
+        if (x->r->sets[step->cells[k]] == 0)
+            x->r->sets[step->cells[k]] = (uint8_t)set;
+    }
+}
+
+static void find_sets(roles_of_step *x)
+{
+    const sudoku_logic_step *step = x->step;
+    const char *name = step->technique->name;
+    bool is_blossom = strstr(name, "death-blossom") != NULL;
+    bool has_sets = is_blossom || strncmp(name, "als-x", 5) == 0 ||
+                    strcmp(name, "als-chain") == 0 ||
+                    strncmp(name, "overlapping-als", 15) == 0;
+    if (has_sets) {
+        if (is_blossom && step->num_cells > 0)
+            x->r->sets[step->cells[0]] = 1;
+        part_sets(x, is_blossom ? 1 : 0);
+        return;
+    }
+    bool has_others = x->r->num_links > 0 || x->r->num_bases > 0;
+    bool has_als = strncmp(name, "als-", 4) == 0; /* in its chain */
+    for (int k = 0; k < step->num_cells && (has_als || !has_others); k++)
+        x->r->sets[step->cells[k]] = 1;
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+int sudoku_step_roles_init(sudoku_step_roles *r,
+                           const sudoku_position *position,
+                           const sudoku_logic_step *step)
+{
+    const sudoku_shape *shape = position->shape;
+    size_t cells = (size_t)shape->num_cells;
+    roles_of_step x = {r, position, step, shape->num_digits};
+    memset(r, 0, sizeof *r);
+    r->roles = calloc(cells, (size_t)shape->num_digits);
+    r->sets = calloc(cells, 1);
+    if (r->roles == NULL || r->sets == NULL)
+        return SUDOKU_ENOMEM;
+    r->num_bases = count_bases(step);
+    find_links(&x);
+    color_links(&x);
+    color_pattern(&x);
+    color_effects(&x);
+    find_sets(&x);
+    return 0;
+}
+
+void sudoku_step_roles_clear(sudoku_step_roles *r)
+{
+    free(r->roles);
+    free(r->sets);
+    memset(r, 0, sizeof *r);
+}
