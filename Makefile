@@ -69,7 +69,7 @@ PROGRAMS := $(patsubst %.c,$(BIN)/%,$(notdir $(call files,cli/dlx.c cli/sudoku.c
 TESTS    := $(patsubst %.cc,$(B)/%,$(filter $(or $(ONLY),%),$(call files,tests/*/*_test.cc)))
 SCRIPTS  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.sh))
 EXAMPLES := $(addprefix $(B)/,$(basename $(call files,examples/*.c examples/*.cc)))
-BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree explain rate)
+BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree explain rate sound)
 FUZZERS  := $(addprefix $(B)/,$(basename $(call files,tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
 PCH      := $(B)/tests/precompiled.h
 SUPPORT  := $(patsubst %.cc,$(B)/%.o,$(call files,tests/support/*.cc))
@@ -157,7 +157,7 @@ $(TESTS): LIBS += -lgtest_main -lgtest
 $(filter %memory_test,$(TESTS)): LIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
 $(FUZZERS): LIBS += -fsanitize=fuzzer
 LINK = $(CC) $(CFLAGS)
-$(TESTS) $(FUZZERS) $(addprefix $(B)/,$(basename $(call files,examples/*.cc))): LINK = $(CXX) $(CXXFLAGS)
+$(TESTS) $(FUZZERS) $(addprefix $(B)/,$(basename $(call files,examples/*.cc bench/*.cc))): LINK = $(CXX) $(CXXFLAGS)
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
 	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) $(filter-out %/libtests.a,$(filter %.a,$^)) $(LIBS) $(LDLIBS)

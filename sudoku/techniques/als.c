@@ -54,33 +54,30 @@ static bool was_listed(const sudoku_position *p, const als *a)
     return false;
 }
 
-/* Run through the sets of a house; all ascending choices of k of its cells. */
+/* Run through the sets of a house, each before those that it begins, as with
+ * HoDoKu. */
 static void list_house(als_list *all, int house)
 {
     const sudoku_position *p = all->p;
     int cells[SUDOKU_MAX_DIGITS], chosen[MAX_ALS_CELLS];
+    uint64_t digits[MAX_ALS_CELLS + 1] = {0};
     int n = list_empty(p, house, cells), max = choose_size(n);
+    int level = 0, next = 0;
     als a;
     a.house = house;
-    for (a.num_cells = 1; a.num_cells <= max; a.num_cells++) {
-        uint64_t digits[MAX_ALS_CELLS + 1] = {0};
-        int level = 0, next = 0;
-        while (level > 0 || next <= n - a.num_cells) {
-            if (next > n - (a.num_cells - level)) {
-                next = chosen[--level] + 1;
-                continue;
-            }
-            chosen[level] = next;
-            a.cells[level] = cells[next++];
-            digits[level + 1] = digits[level] | p->candidates[a.cells[level]];
-            if (++level < a.num_cells)
-                continue;
-            level--;
-            a.digits = digits[a.num_cells];
-            if (__builtin_popcountll(a.digits) == a.num_cells + 1 &&
-                all->num < MAX_ALS && !was_listed(p, &a))
-                all->list[all->num++] = a;
+    while (level > 0 || next < n) {
+        if (next == n || level == max) {
+            next = chosen[--level] + 1;
+            continue;
         }
+        chosen[level] = next;
+        a.cells[level] = cells[next++];
+        a.digits = digits[level] | p->candidates[a.cells[level]];
+        digits[++level] = a.digits;
+        a.num_cells = level;
+        if (__builtin_popcountll(a.digits) == level + 1 && all->num < MAX_ALS &&
+            !was_listed(p, &a))
+            all->list[all->num++] = a;
     }
 }
 

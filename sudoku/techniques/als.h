@@ -33,8 +33,8 @@ typedef struct als_list {
     uint64_t *sets;
 } als_list;
 
-/* All of the position, in place, each once; those of one cell first in each
- * house. Returns false: there is no memory. Clearing is due in any case. */
+/* All of the position, in place, each once, house by house. Returns false:
+ * there is no memory. Clearing is due in any case. */
 bool als_list_init(als_list *all, const sudoku_position *p);
 void als_list_clear(als_list *all);
 

@@ -22,20 +22,19 @@ typedef struct als_search {
     int *rc_start;    /* [als], and the end: where its restricted commons ... */
     int *rc_als;      /* ... begin: the other set, ... */
     uint64_t *rc_digits; /* ... and the digits */
-    int *before;         /* [als * digits + digit]: the state before it */
-    int *queue;
+    int *before;         /* [state]: the one before it, -1, or -2: unseen */
+    int *queue, tail;
 } als_search;
 
 /* ---- ALS-XZ -------------------------------------------------------------- */
 
-/* What sees all places of the digit in a, and in b unless that is NULL. */
+/* What sees all places of the digit in a and in b. */
 static void remove_around(als_search *s, const als *a, const als *b, int digit)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
     int words = s->all.p->num_words;
     cell_set_copy(set, als_seen(&s->all, a, digit), words);
-    if (b != NULL)
-        cell_set_and(set, als_seen(&s->all, b, digit), words);
+    cell_set_and(set, als_seen(&s->all, b, digit), words);
     sudoku_step_remove_from(s->step, set, digit);
 }
 
@@ -46,15 +45,30 @@ static void remove_all_around(als_search *s, const als *a, const als *b,
         remove_around(s, a, b, __builtin_ctzll(digits));
 }
 
+/* What sees all places of the digits in a, and is not in b. */
+static void remove_beside(als_search *s, const als *a, const als *b,
+                          uint64_t digits)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    int words = s->all.p->num_words;
+    for (; digits != 0; digits &= digits - 1) {
+        int digit = __builtin_ctzll(digits);
+        cell_set_copy(set, als_seen(&s->all, a, digit), words);
+        cell_set_minus(set, als_cells(&s->all, b), words);
+        sudoku_step_remove_from(s->step, set, digit);
+    }
+}
+
 /* With two restricted commons, each of the sets lacks one of them, and holds
  * all of its other digits. */
 static bool use_doubly(als_search *s, const als *a, const als *b, uint64_t rc)
 {
     sudoku_step_begin(s->step);
+    s->step->by_digit = true;
     s->step->digits = a->digits | b->digits;
     remove_all_around(s, a, b, rc);
-    remove_all_around(s, a, NULL, a->digits & ~rc);
-    remove_all_around(s, b, NULL, b->digits & ~rc);
+    remove_beside(s, a, b, a->digits & ~rc);
+    remove_beside(s, b, a, b->digits & ~rc);
     if (!sudoku_step_has_effect(s->step))
         return false;
     als_say(s->step, a);
@@ -82,6 +96,7 @@ static bool use_xz(als_search *s, const als *a, const als *b)
         int x = __builtin_ctzll(rest);
         uint64_t z = a->digits & b->digits & ~(UINT64_C(1) << x);
         sudoku_step_begin(s->step);
+        s->step->by_digit = true;
         remove_all_around(s, a, b, z);
         if (!sudoku_is_fixed(rc) || !sudoku_step_has_effect(s->step))
             continue;
@@ -157,8 +172,9 @@ static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
 {
     const als *a = &s->all.list[chain[0]], *b = &s->all.list[chain[n - 1]];
     sudoku_step_begin(s->step);
+    s->step->by_digit = true;
     remove_all_around(s, a, b, z);
-    if (!sudoku_step_has_effect(s->step))
+    if (!find_best_wants(s->step, 0))
         return false;
     s->step->digits = z;
     for (int k = 0; k < n; k++) {
@@ -184,85 +200,144 @@ static bool use_pivot(als_search *s, int a, int c, int b, uint64_t x,
                       uint64_t y)
 {
     const als *list = s->all.list;
-    uint64_t shared = list[a].digits & list[b].digits;
-    if (!s->may_overlap && als_overlap(&s->all, &list[a], &list[b]))
+    uint64_t z = list[a].digits & list[b].digits & ~(x | y);
+    if (z == 0 || (x == y && sudoku_is_fixed(x)) ||
+        (!s->may_overlap && als_overlap(&s->all, &list[a], &list[b])))
         return false;
-    for (uint64_t i = x; i != 0; i &= i - 1) {
-        for (uint64_t j = y & ~(i & -i); j != 0; j &= j - 1) {
-            int chain[3] = {a, c, b};
-            int rc[2] = {__builtin_ctzll(i), __builtin_ctzll(j)};
-            uint64_t z =
-                shared & ~(UINT64_C(1) << rc[0]) & ~(UINT64_C(1) << rc[1]);
-            if (z != 0 && use_chain(s, chain, rc, 3, z))
-                return true;
-        }
+    uint64_t first = x & ~y ? x & ~y : x;
+    first &= ~first + 1;
+    y &= ~first;
+    int chain[3] = {a, c, b};
+    int rc[2] = {__builtin_ctzll(first), __builtin_ctzll(y)};
+    return use_chain(s, chain, rc, 3, z);
+}
+
+/* Links in the order of their sets; pairs of these, as with HoDoKu: the first
+ * one leads from i to j > i, the second one from i or j to a later set. */
+static bool use_links(als_search *s, int i, int link)
+{
+    int j = s->rc_als[link];
+    uint64_t x = s->rc_digits[link];
+    for (int k = link + 1; k < s->rc_start[i + 1]; k++) {
+        if (use_pivot(s, j, i, s->rc_als[k], x, s->rc_digits[k]))
+            return true;
+    }
+    for (int k = s->rc_start[j]; k < s->rc_start[j + 1]; k++) {
+        if (s->rc_als[k] > i &&
+            use_pivot(s, i, j, s->rc_als[k], x, s->rc_digits[k]))
+            return true;
     }
     return false;
 }
 
 static bool search_wing(als_search *s)
 {
-    for (int c = 0; c < s->all.num; c++) {
-        for (int i = s->rc_start[c]; i < s->rc_start[c + 1]; i++) {
-            for (int j = i + 1; j < s->rc_start[c + 1]; j++) {
-                if (use_pivot(s, s->rc_als[i], c, s->rc_als[j], s->rc_digits[i],
-                              s->rc_digits[j]))
-                    return true;
-            }
+    for (int i = 0; i < s->all.num; i++) {
+        for (int k = s->rc_start[i]; k < s->rc_start[i + 1]; k++) {
+            if (s->rc_als[k] > i && use_links(s, i, k))
+                return true;
         }
     }
     return false;
 }
 
-/* Follow the states back to the first set, and use the chain if it is long. */
+/* ---- longer chains -------------------------------------------------------
+ *
+ * The sets of a chain ascend where the best one is chosen. A state is the link
+ * that the chain has come by, and which of its restricted commons it may have
+ * come by: all but the first possible one of the link before, at most two.
+ * Chains of one link, two links and more are apart: a longer one may do what a
+ * shorter one does not. */
+
+enum { MAX_COMMON = 2, STATES_OF_LINK = 3, LEVELS = 3 };
+
+static int make_state(const als_search *s, int link, int common, int level)
+{
+    int links = s->rc_start[s->all.num];
+    return (level * links + link) * STATES_OF_LINK + common - 1;
+}
+
+static int link_of(const als_search *s, int state)
+{
+    return state / STATES_OF_LINK % s->rc_start[s->all.num];
+}
+
+static int level_of(const als_search *s, int state)
+{
+    return state / STATES_OF_LINK / s->rc_start[s->all.num];
+}
+
+/* The first two digits of the link, those in the state. */
+static uint64_t commons_of(const als_search *s, int state)
+{
+    uint64_t digits = s->rc_digits[link_of(s, state)];
+    uint64_t first = digits & (~digits + 1), rest = digits & ~first;
+    uint64_t second = rest & (~rest + 1);
+    int common = state % STATES_OF_LINK + 1;
+    return (common & 1 ? first : 0) | (common & 2 ? second : 0);
+}
+
+/* Follow the states back to the first set, and use the chain. */
 static bool use_state(als_search *s, int state, int start)
 {
-    int n = s->all.p->shape->num_digits, length = 1;
-    int chain[MAX_LENGTH], rc[MAX_LENGTH];
+    int length = 1, chain[MAX_LENGTH], rc[MAX_LENGTH];
     for (int at = state; at >= 0; at = s->before[at]) {
         if (length == MAX_LENGTH)
             return false;
         length++;
     }
-    if (length < 4)
-        return false;
     chain[0] = start;
+    uint64_t ends = commons_of(s, state);
     for (int at = state, k = length - 1; at >= 0; at = s->before[at], k--) {
-        chain[k] = at / n;
-        rc[k - 1] = at % n;
+        chain[k] = s->rc_als[link_of(s, at)];
+        rc[k - 1] = __builtin_ctzll(commons_of(s, at));
     }
-    uint64_t z = s->all.list[start].digits & s->all.list[state / n].digits &
-                 ~(UINT64_C(1) << rc[0]) & ~(UINT64_C(1) << rc[length - 2]);
+    ends |= UINT64_C(1) << rc[0];
+    uint64_t z = s->all.list[start].digits &
+                 s->all.list[chain[length - 1]].digits & ~ends;
     return use_chain(s, chain, rc, length, z);
 }
 
-/* The shortest chains from one set that is locked as it lacks z. A state is the
- * set that the chain has come to, and the digit that it came by. */
-static bool search_from(als_search *s, int start, int z)
+/* Go on by the link, without the digit that has led to its first set. */
+static bool push_link(als_search *s, int link, uint64_t without, int before)
 {
-    int n = s->all.p->shape->num_digits, tail = 0;
-    for (int k = 0; k < s->all.num * n; k++)
+    uint64_t digits = s->rc_digits[link];
+    int level = before < 0 ? 0 : level_of(s, before) + 1, common = 0;
+    for (int k = 0; k < MAX_COMMON && digits != 0; k++, digits &= digits - 1)
+        common |= (int)((digits & (~digits + 1) & ~without) != 0) << k;
+    if (common == 0)
+        return false;
+    if (level >= LEVELS)
+        level = LEVELS - 1;
+    int state = make_state(s, link, common, level);
+    if (s->before[state] != -2)
+        return false;
+    s->before[state] = before;
+    s->queue[s->tail++] = state;
+    return true;
+}
+
+/* All chains that begin with a link by that digit, the shortest first. */
+static bool search_from(als_search *s, int start, int digit)
+{
+    int states = s->rc_start[s->all.num] * STATES_OF_LINK * LEVELS;
+    bool ascends = find_best_chooses(s->step);
+    uint64_t only = UINT64_C(1) << digit;
+    for (int k = 0; k < states; k++)
         s->before[k] = -2;
-    int at = start, by = z;
-    for (int head = -1; head < tail; head++) {
-        if (head >= 0) {
-            at = s->queue[head] / n;
-            by = s->queue[head] % n;
-        }
+    s->tail = 0;
+    for (int k = s->rc_start[start]; k < s->rc_start[start + 1]; k++) {
+        if (s->rc_als[k] > start || !ascends)
+            push_link(s, k, ~only, -1);
+    }
+    for (int head = 0; head < s->tail; head++) {
+        int state = s->queue[head], at = s->rc_als[link_of(s, state)];
+        uint64_t by = commons_of(s, state);
+        if (level_of(s, state) == LEVELS - 1 && use_state(s, state, start))
+            return true;
         for (int k = s->rc_start[at]; k < s->rc_start[at + 1]; k++) {
-            uint64_t rest = s->rc_digits[k] & ~(UINT64_C(1) << by);
-            int to = s->rc_als[k];
-            for (; rest != 0; rest &= rest - 1) {
-                int state = to * n + __builtin_ctzll(rest);
-                if (s->before[state] != -2 || to == start)
-                    continue;
-                s->before[state] = head < 0 ? -1 : s->queue[head];
-                s->queue[tail++] = state;
-                if (state % n != z && to > start &&
-                    (s->all.list[to].digits >> z & 1) != 0 &&
-                    use_state(s, state, start))
-                    return true;
-            }
+            if (s->rc_als[k] > at || !ascends)
+                push_link(s, k, by & (~by + 1), state);
         }
     }
     return false;
@@ -270,7 +345,8 @@ static bool search_from(als_search *s, int start, int z)
 
 static bool search_chain(als_search *s)
 {
-    size_t states = (size_t)(s->all.num * s->all.p->shape->num_digits) + 1;
+    size_t states =
+        (size_t)s->rc_start[s->all.num] * STATES_OF_LINK * LEVELS + 1;
     s->before = malloc(states * sizeof *s->before);
     s->queue = malloc(states * sizeof *s->queue);
     if (s->before == NULL || s->queue == NULL) {
@@ -310,7 +386,10 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     return found;
 }
 
+/* Of chains the best one, of wings and pairs the first one, as with HoDoKu. */
 bool find_als_chain(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return find_best(p, step, find);
+    int variant = step->technique->variant;
+    bool is_long = variant == ALS_CHAIN || variant == ALS_CHAIN_OVERLAP;
+    return is_long ? find_best(p, step, find) : find(p, step);
 }

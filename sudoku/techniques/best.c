@@ -25,6 +25,38 @@ static long sum_of_effects(const sudoku_logic_step *step)
     return sum;
 }
 
+/* Of steps that have one effect: the number of that. */
+static int number_of_effect(const sudoku_logic_step *step)
+{
+    const sudoku_candidate *effect =
+        step->num_places > 0 ? step->places : step->removes;
+    return effect->cell * step->position->shape->num_digits + effect->digit;
+}
+
+/* Loops and almost locked sets go by the sum, forcing chains and nets by cell
+ * and digit. */
+static long rank_of_effects(const sudoku_logic_step *step)
+{
+    return step->technique->find == find_forcing ? number_of_effect(step)
+                                                 : sum_of_effects(step);
+}
+
+/* Needs: they have as many. */
+static bool have_same_effects(const sudoku_logic_step *a,
+                              const sudoku_logic_step *b)
+{
+    for (int k = 0; k < a->num_removes; k++) {
+        int m = 0;
+        while (m < b->num_removes &&
+               (a->removes[k].cell != b->removes[m].cell ||
+                a->removes[k].digit != b->removes[m].digit))
+            m++;
+        if (m == b->num_removes)
+            return false;
+    }
+    return true;
+}
+
 static bool is_better(const sudoku_logic_step *a, int num_cells,
                       const sudoku_logic_step *b)
 {
@@ -32,10 +64,10 @@ static bool is_better(const sudoku_logic_step *a, int num_cells,
         return a->num_places > b->num_places;
     if (a->num_removes != b->num_removes)
         return a->num_removes > b->num_removes;
-    long x = sum_of_effects(a), y = sum_of_effects(b);
+    long x = rank_of_effects(a), y = rank_of_effects(b);
     if (x != y)
         return x < y;
-    return num_cells < b->num_cells;
+    return num_cells < b->num_cells && have_same_effects(a, b);
 }
 
 bool find_best_prefers(const sudoku_logic_step *a, const sudoku_logic_step *b)

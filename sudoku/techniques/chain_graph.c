@@ -4,6 +4,7 @@
 #include "sudoku/techniques/chain_graph.h"
 
 #include "sudoku/reserve.h"
+#include "sudoku/techniques/families.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -105,16 +106,13 @@ static bool add_groups(chain_graph *g)
     int words = p->num_words, houses = p->shape->num_houses;
     if (houses > MAX_GROUP_HOUSES)
         return true;
-    for (int a = 0; a < houses; a++) {
+    for (int k = 0; k < houses * p->shape->num_digits; k++) {
+        int a = k / p->shape->num_digits, digit = k % p->shape->num_digits;
         for (int b = a + 1; b < houses; b++) {
             cell_set_copy(common, p->houses + a * words, words);
             cell_set_and(common, p->houses + b * words, words);
-            if (!has_several(common, words))
-                continue;
-            for (int digit = 0; digit < p->shape->num_digits; digit++) {
-                if (!add_group(g, digit, common))
-                    return false;
-            }
+            if (has_several(common, words) && !add_group(g, digit, common))
+                return false;
         }
     }
     return true;
@@ -196,52 +194,53 @@ static bool add_weak_in_cell(const chain_graph *g, loose_links *l, int a)
     return true;
 }
 
-static bool add_weak(const chain_graph *g, loose_links *l)
+/* The links of a candidate begin with its cell and its houses, in order. */
+static bool add_weak_in_houses(const chain_graph *g, loose_links *l, int a,
+                               uint64_t *linked)
 {
-    for (int a = 0; a < g->num; a++) {
-        int digit = g->nodes[a].digit;
-        for (int k = g->digit_start[digit]; k < g->digit_start[digit + 1];
-             k++) {
-            int b = g->by_digit[k];
-            if (a != b &&
-                cell_set_is_within(node_cells(g, b), node_seen(g, a),
-                                   g->p->num_words) &&
-                !add_link(l, a, b, -1))
+    const sudoku_shape *shape = g->p->shape;
+    const chain_node *x = &g->nodes[a];
+    for (int k = shape->cell_house_start[x->cell];
+         k < shape->cell_house_start[x->cell + 1]; k++) {
+        const sudoku_house *house = &shape->houses[shape->cell_houses[k]];
+        for (int m = 0; m < house->num_cells; m++) {
+            int cell = house->cells[m];
+            int b = g->node_of[cell * shape->num_digits + x->digit];
+            if (b < 0 || b == a || cell_set_has(linked, cell))
+                continue;
+            cell_set_add(linked, cell);
+            if (!add_link(l, a, b, -1))
                 return false;
         }
-        if (!add_weak_in_cell(g, l, a))
+    }
+    return true;
+}
+
+/* .. and go on with whatever else sees it. */
+static bool add_weak_of(const chain_graph *g, loose_links *l, int a)
+{
+    uint64_t linked[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
+    const chain_node *x = &g->nodes[a];
+    if (x->cell >= 0 &&
+        (!add_weak_in_cell(g, l, a) || !add_weak_in_houses(g, l, a, linked)))
+        return false;
+    for (int k = g->digit_start[x->digit]; k < g->digit_start[x->digit + 1];
+         k++) {
+        int b = g->by_digit[k], cell = g->nodes[b].cell;
+        if (a != b && (cell < 0 || !cell_set_has(linked, cell)) &&
+            cell_set_is_within(node_cells(g, b), node_seen(g, a),
+                               g->p->num_words) &&
+            !add_link(l, a, b, -1))
             return false;
     }
     return true;
 }
 
-/* The nodes of a digit that lie in the house: two of them that share its places
- * out are linked. */
-static bool link_house(const chain_graph *g, loose_links *l, int house,
-                       int digit)
+static bool add_weak(const chain_graph *g, loose_links *l)
 {
-    uint64_t places[SUDOKU_POSITION_MAX_CELLS / 64];
-    uint64_t rest[SUDOKU_POSITION_MAX_CELLS / 64];
-    int words = g->p->num_words, num = 0;
-    static const int max = 256;
-    int in[256];
-    cell_set_copy(places, g->p->houses + house * words, words);
-    cell_set_and(places, g->p->cells + digit * words, words);
-    if (cell_set_is_empty(places, words))
-        return true;
-    for (int k = g->digit_start[digit];
-         k < g->digit_start[digit + 1] && num < max; k++) {
-        if (cell_set_is_within(node_cells(g, g->by_digit[k]), places, words))
-            in[num++] = g->by_digit[k];
-    }
-    for (int i = 0; i < num; i++) {
-        cell_set_copy(rest, places, words);
-        cell_set_minus(rest, node_cells(g, in[i]), words);
-        for (int j = 0; j < num; j++) {
-            if (compare_nodes(g, rest, in[j]) == 0 &&
-                !add_link(l, in[i], in[j], -1))
-                return false;
-        }
+    for (int a = 0; a < g->num; a++) {
+        if (!add_weak_of(g, l, a))
+            return false;
     }
     return true;
 }
@@ -257,6 +256,66 @@ static bool link_cells(const chain_graph *g, loose_links *l)
         int b = g->node_of[cell * n + __builtin_ctzll(set & (set - 1))];
         if (!add_link(l, a, b, -1) || !add_link(l, b, a, -1))
             return false;
+    }
+    return true;
+}
+
+/* Full houses in which a digit has two places. */
+static bool link_places(const chain_graph *g, loose_links *l)
+{
+    const sudoku_shape *shape = g->p->shape;
+    int n = shape->num_digits;
+    for (int k = 0; k < shape->num_houses * n; k++) {
+        int house = k / n, digit = k % n;
+        uint64_t places = sudoku_position_places(g->p, house, digit);
+        if (!sudoku_is_full_house(shape, house) ||
+            __builtin_popcountll(places) != 2)
+            continue;
+        const int *cells = shape->houses[house].cells;
+        int a = g->node_of[cells[__builtin_ctzll(places)] * n + digit];
+        places &= places - 1;
+        int b = g->node_of[cells[__builtin_ctzll(places)] * n + digit];
+        if (!add_link(l, a, b, -1) || !add_link(l, b, a, -1))
+            return false;
+    }
+    return true;
+}
+
+/* If the node is in the full house, the node that has all other places of its
+ * digit there, or -1. */
+static int find_rest(const chain_graph *g, int node, int house)
+{
+    uint64_t rest[SUDOKU_POSITION_MAX_CELLS / 64];
+    const sudoku_position *p = g->p;
+    int words = p->num_words, digit = g->nodes[node].digit;
+    const uint64_t *cells = p->houses + house * words;
+    if (!sudoku_is_full_house(p->shape, house) ||
+        !cell_set_is_within(node_cells(g, node), cells, words))
+        return -1;
+    cell_set_copy(rest, cells, words);
+    cell_set_and(rest, p->cells + digit * words, words);
+    cell_set_minus(rest, node_cells(g, node), words);
+    return find_node(g, digit, rest);
+}
+
+/* Groups of cells, and the candidate, or the group, with all other places. */
+static bool link_groups(const chain_graph *g, loose_links *l, bool with_groups)
+{
+    const sudoku_shape *shape = g->p->shape;
+    for (int a = g->num_candidates; a < g->num; a++) {
+        for (int k = 0; k < 2 * shape->num_houses; k++) {
+            int house = k % shape->num_houses;
+            bool is_first = k < shape->num_houses;
+            /* blocks first for candidates, and last for groups */
+            if (is_block(&shape->houses[house]) != (is_first != with_groups))
+                continue;
+            int b = find_rest(g, a, house);
+            if (b < 0 || (b >= g->num_candidates) != with_groups)
+                continue;
+            if (!add_link(l, a, b, -1) ||
+                (!with_groups && !add_link(l, b, a, -1)))
+                return false;
+        }
     }
     return true;
 }
@@ -283,16 +342,8 @@ static bool link_als(const chain_graph *g, loose_links *l)
 
 static bool add_strong(const chain_graph *g, loose_links *l)
 {
-    const sudoku_shape *shape = g->p->shape;
-    for (int h = 0; h < shape->num_houses; h++) {
-        for (int digit = 0;
-             sudoku_is_full_house(shape, h) && digit < shape->num_digits;
-             digit++) {
-            if (!link_house(g, l, h, digit))
-                return false;
-        }
-    }
-    return link_cells(g, l) && link_als(g, l);
+    return link_cells(g, l) && link_places(g, l) && link_groups(g, l, false) &&
+           link_groups(g, l, true) && link_als(g, l);
 }
 
 static bool make_links(chain_graph *g, chain_links *to,

@@ -17,6 +17,8 @@
 
 /* Larger boards have no chains: the search would take minutes. */
 enum { MAX_NODES = 1 << 15, MAX_CHAIN = 64 };
+/* .. of which HoDoKu has no longer ones than this. */
+enum { MAX_BEST_CHAIN = 20 };
 
 typedef struct chain {
     const sudoku_position *p;
@@ -71,7 +73,8 @@ static bool say_chain(chain *c, int node)
         node = is_on ? c->on[node] : c->off[node];
     }
     path[n++] = c->start;
-    if (find_best_chooses(c->step) && is_lasso(path, n, digits))
+    if (find_best_chooses(c->step) &&
+        (n > MAX_BEST_CHAIN || is_lasso(path, n, digits)))
         return false;
     for (int k = n - 1; k >= 0; k--) {
         int cell = path[k] / digits, digit = path[k] % digits;

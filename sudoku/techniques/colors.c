@@ -60,22 +60,36 @@ static void list_seen(coloring *c, int k)
                     p->num_words);
 }
 
+static bool has_link(const strong_links *links, int cell)
+{
+    for (int k = 0; k < links->num; k++) {
+        if (links->list[k].a == cell || links->list[k].b == cell)
+            return true;
+    }
+    return false;
+}
+
+/* Groups by their first cells, which have the first color. */
 static void color_digit(coloring *c, int digit)
 {
     strong_links links;
-    size_t size = (size_t)c->p->num_words * sizeof(uint64_t);
+    int words = c->p->num_words;
+    size_t size = (size_t)words * sizeof(uint64_t);
+    const uint64_t *with = c->p->cells + digit * words;
     c->digit = digit;
     c->num_groups = 0;
     strong_links_list(&links, c->p, digit);
-    for (int k = 0; k < links.num && c->num_groups < MAX_GROUPS; k++) {
+    for (int cell = cell_set_next(with, words, 0);
+         cell >= 0 && c->num_groups < MAX_GROUPS;
+         cell = cell_set_next(with, words, cell + 1)) {
         int group = c->num_groups;
-        if (is_colored(c, links.list[k].a))
+        if (is_colored(c, cell) || !has_link(&links, cell))
             continue;
         for (int m = 2 * group; m < 2 * group + 2; m++) {
             memset(c->color[m].words, 0, size);
             memset(c->seen[m].words, 0, size);
         }
-        cell_set_add(c->color[2 * group].words, links.list[k].a);
+        cell_set_add(c->color[2 * group].words, cell);
         spread(c, &links, group);
         list_seen(c, 2 * group);
         list_seen(c, 2 * group + 1);
@@ -95,21 +109,29 @@ static void say_color(const coloring *c, sudoku_logic_step *step, int k)
     }
 }
 
-/* What sees both of two colors, of which one holds the digit. */
-static bool begin_trap(const coloring *c, sudoku_logic_step *step, int a, int b)
+/* Remove what sees both of two colors, of which one holds the digit. Returns
+ * whether there is any. */
+static bool remove_trapped(const coloring *c, sudoku_logic_step *step, int a,
+                           int b)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    int before = step->num_removes;
     cell_set_copy(set, c->seen[a].words, c->p->num_words);
     cell_set_and(set, c->seen[b].words, c->p->num_words);
+    sudoku_step_remove_from(step, set, c->digit);
+    return step->num_removes > before;
+}
+
+static void begin(const coloring *c, sudoku_logic_step *step)
+{
     sudoku_step_begin(step);
     step->digits = UINT64_C(1) << c->digit;
-    sudoku_step_remove_from(step, set, c->digit);
-    return sudoku_step_has_effect(step);
 }
 
 static bool trap(const coloring *c, sudoku_logic_step *step, int group)
 {
-    if (!begin_trap(c, step, 2 * group, 2 * group + 1))
+    begin(c, step);
+    if (!remove_trapped(c, step, 2 * group, 2 * group + 1))
         return false;
     sudoku_step_say(step, "either all of ");
     say_color(c, step, 2 * group);
@@ -122,8 +144,7 @@ static bool trap(const coloring *c, sudoku_logic_step *step, int group)
 static bool exclude_color(const coloring *c, sudoku_logic_step *step, int k,
                           int other)
 {
-    sudoku_step_begin(step);
-    step->digits = UINT64_C(1) << c->digit;
+    begin(c, step);
     sudoku_step_remove_from(step, c->color[k].words, c->digit);
     if (!sudoku_step_has_effect(step))
         return false;
@@ -149,15 +170,12 @@ static bool meets(const coloring *c, int a, int b)
 
 /* Color a of one group sees color b of another: not both hold the digit, so one
  * of their opposites does. */
-static bool use_two(const coloring *c, sudoku_logic_step *step, int a, int b)
+static void use_colors(const coloring *c, sudoku_logic_step *step, int a, int b)
 {
-    if (!meets(c, a, b))
-        return false;
-    if (meets(c, a, b ^ 1))
-        return exclude_color(c, step, a, b & ~1);
-    if (!begin_trap(c, step, a ^ 1, b ^ 1))
-        return false;
-    sudoku_step_say(step, "not both ");
+    bool is_first = !sudoku_step_has_effect(step);
+    if (!meets(c, a, b) || !remove_trapped(c, step, a ^ 1, b ^ 1))
+        return;
+    sudoku_step_say(step, "%snot both ", is_first ? "" : "; ");
     say_color(c, step, a);
     sudoku_step_say(step, " and ");
     say_color(c, step, b);
@@ -166,26 +184,40 @@ static bool use_two(const coloring *c, sudoku_logic_step *step, int a, int b)
     sudoku_step_say(step, " or ");
     say_color(c, step, b ^ 1);
     sudoku_step_say(step, " are");
-    return sudoku_step_end(step);
 }
 
-static bool use_coloring(const coloring *c, sudoku_logic_step *step)
+/* Is a color of the first group no good; if not, what does one of two do? */
+static bool use_groups(const coloring *c, sudoku_logic_step *step, int i, int j)
 {
-    for (int k = 0; k < 2 * c->num_groups; k++) {
-        if (step->technique->variant == COLOR_TRAP && k % 2 == 0 &&
-            trap(c, step, k / 2))
+    for (int a = 2 * i; a < 2 * i + 2; a++) {
+        if (meets(c, a, 2 * j) && meets(c, a, 2 * j + 1) &&
+            exclude_color(c, step, a, 2 * j))
             return true;
-        if (step->technique->variant == COLOR_WRAP && meets(c, k, k) &&
-            exclude_color(c, step, k, -1))
-            return true;
-        if (step->technique->variant != MULTI_COLORS)
-            continue;
-        for (int m = 0; m < 2 * c->num_groups; m++) {
-            if (m / 2 != k / 2 && use_two(c, step, k, m))
+    }
+    begin(c, step);
+    for (int k = 0; k < 4; k++)
+        use_colors(c, step, 2 * i + k / 2, 2 * j + k % 2);
+    return sudoku_step_has_effect(step) && sudoku_step_end(step);
+}
+
+static bool use_group(const coloring *c, sudoku_logic_step *step, int i)
+{
+    switch (step->technique->variant) {
+    case COLOR_TRAP:
+        return trap(c, step, i);
+    case COLOR_WRAP:
+        for (int k = 2 * i; k < 2 * i + 2; k++) {
+            if (meets(c, k, k) && exclude_color(c, step, k, -1))
                 return true;
         }
+        return false;
+    default:
+        for (int j = 0; j < c->num_groups; j++) {
+            if (j != i && use_groups(c, step, i, j))
+                return true;
+        }
+        return false;
     }
-    return false;
 }
 
 bool find_colors(const sudoku_position *p, sudoku_logic_step *step)
@@ -194,8 +226,10 @@ bool find_colors(const sudoku_position *p, sudoku_logic_step *step)
     c.p = p;
     for (int digit = 0; digit < p->shape->num_digits; digit++) {
         color_digit(&c, digit);
-        if (use_coloring(&c, step))
-            return true;
+        for (int i = 0; i < c.num_groups; i++) {
+            if (use_group(&c, step, i))
+                return true;
+        }
     }
     return false;
 }

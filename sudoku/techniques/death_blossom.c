@@ -6,7 +6,7 @@
  * digit that is in all petals, and not in the stem, is in one of them.
  */
 #include "sudoku/techniques/als.h"
-#include "sudoku/techniques/best.h"
+#include "sudoku/techniques/families.h"
 
 #include <stdlib.h>
 
@@ -59,6 +59,7 @@ static bool use(blossom *b)
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t shared = shared_digits(b, b->size);
     sudoku_step_begin(b->step);
+    b->step->by_digit = true;
     for (uint64_t rest = shared; rest != 0; rest &= rest - 1) {
         int digit = __builtin_ctzll(rest);
         list_seen(b, b->size, digit, set);
@@ -143,7 +144,9 @@ static bool search(blossom *b)
     return false;
 }
 
-static bool find(const sudoku_position *p, sudoku_logic_step *step)
+/* The first one, as with HoDoKu: by the stem, and by the petals in the order of
+ * its digits. */
+bool find_death_blossom(const sudoku_position *p, sudoku_logic_step *step)
 {
     blossom b = {.step = step};
     b.may_overlap = step->technique->variant == BLOSSOM_OVERLAP;
@@ -159,9 +162,4 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     als_list_clear(&b.all);
     free(room);
     return found;
-}
-
-bool find_death_blossom(const sudoku_position *p, sudoku_logic_step *step)
-{
-    return find_best(p, step, find);
 }

@@ -43,13 +43,15 @@ int sudoku_explain_by(sudoku_explainer *explainer, int technique)
 }
 
 /* Loops of the same links, which differ in kind only, are one technique for
- * HoDoKu. */
+ * HoDoKu, and so are forcing chains, and nets. */
 static bool are_rivals(int a, int b)
 {
     const sudoku_technique *x = sudoku_get_technique(a);
     const sudoku_technique *y = sudoku_get_technique(b);
-    return x->find == find_loop && y->find == find_loop &&
-           x->variant / NUM_LOOP_KINDS == y->variant / NUM_LOOP_KINDS;
+    int kinds = x->find == find_loop ? NUM_LOOP_KINDS : NUM_FORCING_KINDS;
+    return x->find == y->find &&
+           (x->find == find_loop || x->find == find_forcing) &&
+           x->variant / kinds == y->variant / kinds;
 }
 
 /* The step is by technique order[k]: is there a better one by a rival of it? */

@@ -8,6 +8,12 @@
 
 #include "sudoku/techniques/technique.h"
 
+/* Is it a box, or a region of a jigsaw? */
+static inline bool is_block(const sudoku_house *house)
+{
+    return house->kind == SUDOKU_BOX || house->kind == SUDOKU_REGION;
+}
+
 typedef bool find_steps(const sudoku_position *p, sudoku_logic_step *step);
 
 find_steps find_full_house, find_naked_single, find_hidden_single;
@@ -63,7 +69,8 @@ enum forcing_variant {
     CHAIN_CONTRADICTION,
     CHAIN_VERITY,
     NET_CONTRADICTION,
-    NET_VERITY
+    NET_VERITY,
+    NUM_FORCING_KINDS = 2 /* of chains, and of nets */
 };
 find_steps find_forcing;
 

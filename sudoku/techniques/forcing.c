@@ -167,6 +167,21 @@ static void say_after(forcing *f, int from, int to)
     suppose_undo(&f->s, 0);
 }
 
+/* The node follows to be true, and to be false; one of these may be what was
+ * supposed. */
+static void say_both(forcing *f, int from, int node)
+{
+    for (int l = 2 * node; l < 2 * node + 2; l++) {
+        if (l == from)
+            continue;
+        say_chain(f, l);
+        if (l == 2 * node && from != l + 1)
+            sudoku_step_say(f->step, " and ");
+    }
+    sudoku_step_say(f->step, ", so %c would be %d and would not be",
+                    f->g.nodes[node].cell, f->g.nodes[node].digit);
+}
+
 static void say_contradiction(forcing *f, int from)
 {
     int wrong = f->conflict[from];
@@ -182,12 +197,7 @@ static void say_contradiction(forcing *f, int from)
     walk_chains(f, from);
     sudoku_step_say(f->step, ", then ");
     if (wrong >= f->num_choices) {
-        int node = wrong - f->num_choices;
-        say_chain(f, 2 * node);
-        sudoku_step_say(f->step, " and ");
-        say_chain(f, 2 * node + 1);
-        sudoku_step_say(f->step, ", so %c would be %d and would not be",
-                        f->g.nodes[node].cell, f->g.nodes[node].digit);
+        say_both(f, from, wrong - f->num_choices);
         return;
     }
     const choice *c = &f->choices[wrong];

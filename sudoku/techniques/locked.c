@@ -6,11 +6,6 @@
 
 #include "sudoku/techniques/cell_set.h"
 
-static bool is_block(const sudoku_house *house)
-{
-    return house->kind == SUDOKU_BOX || house->kind == SUDOKU_REGION;
-}
-
 typedef struct locked {
     int digit, from; /* all places in this house */
     uint64_t places;

@@ -27,7 +27,8 @@ typedef struct walk {
     int *before; /* [state]: the one before it, or -1 */
     int *als;    /* [state]: of the link that led there, or -1 */
     int *queue, tail;
-    int path[MAX_CHAIN], length; /* states from start to the end */
+    int path[MAX_CHAIN + 1], length; /* states from start to the end */
+    int by_als[MAX_CHAIN + 1]; /* that links path[k - 1] to path[k], or -1 */
 } walk;
 
 static bool is_on(int state)
@@ -35,28 +36,38 @@ static bool is_on(int state)
     return state % 2 == 1;
 }
 
+static int first_cell(const walk *w, int state)
+{
+    return cell_set_next(node_cells(&w->g, state / 2), w->g.p->num_words, 0);
+}
+
 /* Does the path come back to a cell, other than to go on from there at once, or
  * to its start? Such a chain proves as much, but is none that people look for:
- * it is left out where the best one is chosen.
- */
+ * it is left out where the best one is chosen. */
 static bool is_lasso(const walk *w)
 {
-    int last = w->length - 1, closed = w->kind == DISCONTINUOUS;
-    for (int j = 2; j <= last; j++) {
-        int b = w->path[j] / 2;
-        for (int i = 0; i < j - 1 && b < w->g.num_candidates; i++) {
-            int a = w->path[i] / 2;
-            if (a >= w->g.num_candidates ||
-                w->g.nodes[a].cell != w->g.nodes[b].cell)
-                continue;
-            if (!closed || (i + last - j > 1))
-                return true;
-        }
+    uint64_t passed[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
+    int words = w->g.p->num_words, start = first_cell(w, w->path[0]);
+    for (int k = 1; k < w->length; k++) {
+        int before = w->path[k - 1];
+        if (cell_set_has(passed, first_cell(w, w->path[k])))
+            return true;
+        if (w->kind == AIC || first_cell(w, before) != start)
+            cell_set_or(passed, node_cells(&w->g, before / 2), words);
     }
     return false;
 }
 
-/* The states from start to end into path[]; false: too many, or a lasso. */
+/* Of a loop, the first link and the last one lead out of the cell. */
+static bool leaves_cell(const walk *w)
+{
+    int last = w->length - 1;
+    return first_cell(w, w->path[0]) != first_cell(w, w->path[1]) &&
+           first_cell(w, w->path[last]) != first_cell(w, w->path[last - 1]);
+}
+
+/* The states from start to end into path[]; false: too many, or not what people
+ * look for. */
 static bool list_path(walk *w, int end)
 {
     int n = 1;
@@ -68,17 +79,41 @@ static bool list_path(walk *w, int end)
     }
     w->length = n;
     w->path[0] = w->start;
-    for (int at = end, k = n - 1; k > 0; at = w->before[at], k--)
+    for (int at = end, k = n - 1; k > 0; at = w->before[at], k--) {
         w->path[k] = at;
-    return !find_best_chooses(w->step) || !is_lasso(w);
+        w->by_als[k] = w->als[at];
+    }
+    return !find_best_chooses(w->step) ||
+           (n > 3 && !is_lasso(w) && (w->kind == AIC || leaves_cell(w)));
+}
+
+static void add_to_path(walk *w, int state, int by_als)
+{
+    w->path[w->length] = state;
+    w->by_als[w->length++] = by_als;
+}
+
+/* What follows from the end being false. */
+static void turn_path(walk *w)
+{
+    for (int i = 0, j = w->length - 1; i <= j; i++, j--) {
+        int state = w->path[i];
+        w->path[i] = w->path[j] ^ 1;
+        w->path[j] = state ^ 1;
+    }
+    for (int i = 1, j = w->length - 1; i < j; i++, j--) {
+        int number = w->by_als[i];
+        w->by_als[i] = w->by_als[j];
+        w->by_als[j] = number;
+    }
 }
 
 static void say_path(walk *w)
 {
     for (int k = 0; k < w->length; k++) {
         int state = w->path[k];
-        if (k > 0 && is_on(state) && w->als[state] >= 0) {
-            const als *a = &w->g.als.list[w->als[state]];
+        if (k > 0 && is_on(state) && w->by_als[k] >= 0) {
+            const als *a = &w->g.als.list[w->by_als[k]];
             sudoku_step_say(w->step, "=[%g]=", a->cells, a->num_cells);
             sudoku_step_add_cells(w->step, a->cells, a->num_cells);
         } else if (k > 0) {
@@ -95,6 +130,12 @@ static void say_path(walk *w)
 
 /* ---- chains from a node that is off -------------------------------------- */
 
+static void begin_loop(walk *w)
+{
+    sudoku_step_begin(w->step);
+    w->step->by_digit = true;
+}
+
 /* The almost locked set holds all of its digits but those two, of which it
  * holds one. */
 static void remove_around_als(walk *w, int number, int digit, int other)
@@ -109,29 +150,40 @@ static void remove_around_als(walk *w, int number, int digit, int other)
     }
 }
 
-/* In a continuous loop each weak link is strong, too. */
-static void remove_along(walk *w, int from, int to, int by_als)
+/* What sees both ends of a weak link that is strong, too; but not in the cells
+ * of the loop if that is trimmed. */
+static void remove_along(walk *w, int from, int to, bool is_trimmed)
 {
-    if (!is_on(to))
-        chain_remove_between(&w->g, w->step, from / 2, to / 2);
-    else if (by_als >= 0)
-        remove_around_als(w, by_als, w->g.nodes[from / 2].digit,
-                          w->g.nodes[to / 2].digit);
+    int a = from / 2, b = to / 2, words = w->g.p->num_words;
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    if (!is_trimmed || w->g.nodes[a].digit != w->g.nodes[b].digit) {
+        chain_remove_between(&w->g, w->step, a, b);
+        return;
+    }
+    cell_set_copy(set, node_seen(&w->g, a), words);
+    cell_set_and(set, node_seen(&w->g, b), words);
+    for (int k = 0; k < w->length; k++)
+        cell_set_minus(set, node_cells(&w->g, w->path[k] / 2), words);
+    sudoku_step_remove_from(w->step, set, w->g.nodes[a].digit);
 }
 
-/* The link leads from the end back to the start. */
-static bool use_continuous(walk *w, int end, const chain_link *link)
+/* The chain leads from start to end, and a link, by_als or not, back. */
+static bool use_continuous(walk *w, int end, int by_als, bool is_trimmed)
 {
     if (end == w->start || !list_path(w, end))
         return false;
-    sudoku_step_begin(w->step);
-    for (int k = 1; k < w->length; k++)
-        remove_along(w, w->path[k - 1], w->path[k], w->als[w->path[k]]);
-    remove_along(w, end, w->start, link->als);
+    add_to_path(w, w->start, by_als);
+    begin_loop(w);
+    for (int k = 1; k < w->length; k++) {
+        if (!is_on(w->path[k]))
+            remove_along(w, w->path[k - 1], w->path[k], is_trimmed);
+        else if (w->by_als[k] >= 0)
+            remove_around_als(w, w->by_als[k],
+                              w->g.nodes[w->path[k - 1] / 2].digit,
+                              w->g.nodes[w->path[k] / 2].digit);
+    }
     if (!find_best_wants(w->step, w->length))
         return false;
-    w->path[w->length++] = w->start;
-    w->als[w->start] = link->als;
     say_path(w);
     sudoku_step_say(w->step, " is a loop, so of each weak link one end is "
                              "true");
@@ -140,9 +192,13 @@ static bool use_continuous(walk *w, int end, const chain_link *link)
 
 static bool use_chain(walk *w, int end)
 {
+    bool chooses = find_best_chooses(w->step);
     if (end / 2 == w->start / 2)
         return false; /* a discontinuous loop */
-    sudoku_step_begin(w->step);
+    if (chooses && (end / 2 >= w->g.num_candidates ||
+                    first_cell(w, end) == first_cell(w, w->start)))
+        return false;
+    begin_loop(w);
     chain_remove_between(&w->g, w->step, w->start / 2, end / 2);
     if (w->step->num_removes < 2 || !find_best_wants(w->step, 0) ||
         !list_path(w, end) || !find_best_wants(w->step, w->length))
@@ -156,28 +212,50 @@ static bool use_chain(walk *w, int end)
     return sudoku_step_end(w->step);
 }
 
-/* ---- loops that come back to their candidate ----------------------------- */
+/* ---- loops that come back to their cell ---------------------------------- */
 
+/* From the candidate to its opposite, or to another one of the cell that is as
+ * true as it: two true ones, so that the first one is false; or two false ones,
+ * so that the second one is false in any case. */
 static bool use_discontinuous(walk *w, int end)
 {
-    const chain_node *node = &w->g.nodes[w->start / 2];
-    if (end != (w->start ^ 1))
+    const chain_node *a = &w->g.nodes[w->start / 2];
+    const chain_node *b = &w->g.nodes[end / 2];
+    bool is_same = a->digit == b->digit;
+    if (end / 2 >= w->g.num_candidates || a->cell != b->cell ||
+        is_same == (is_on(end) == is_on(w->start)))
         return false;
-    sudoku_step_begin(w->step);
-    if (!is_on(end))
-        sudoku_step_remove(w->step, node->cell, node->digit);
-    for (uint64_t rest = w->g.p->candidates[node->cell]; is_on(end) && rest;
-         rest &= rest - 1) {
+    begin_loop(w);
+    for (uint64_t rest = w->g.p->candidates[a->cell]; rest; rest &= rest - 1) {
         int digit = __builtin_ctzll(rest);
-        if (digit != node->digit)
-            sudoku_step_remove(w->step, node->cell, digit);
+        bool is_false = is_same && is_on(end) ? digit != a->digit
+                        : is_on(w->start)     ? digit == a->digit
+                                              : digit == b->digit;
+        if (is_false)
+            sudoku_step_remove(w->step, a->cell, digit);
     }
-    if (!list_path(w, end) || !find_best_wants(w->step, w->length))
+    if (!find_best_wants(w->step, 0) || !list_path(w, end) ||
+        !find_best_wants(w->step, w->length))
         return false;
+    if (!is_same && !is_on(end))
+        turn_path(w);
+    if (!is_same)
+        add_to_path(w, w->path[0] ^ 1, -1);
     say_path(w);
-    sudoku_step_say(w->step, is_on(end) ? " makes it true if it is false"
-                                        : " makes it false if it is true");
+    sudoku_step_say(w->step, is_same && is_on(end)
+                                 ? " makes it true if it is false"
+                                 : " makes it false if it is true");
     return sudoku_step_end(w->step);
+}
+
+/* The chain leads to another candidate of its cell: back by that. */
+static bool use_cell(walk *w, int end)
+{
+    const chain_node *a = &w->g.nodes[w->start / 2];
+    const chain_node *b = &w->g.nodes[end / 2];
+    return !is_on(w->start) && end / 2 < w->g.num_candidates &&
+           a->cell == b->cell && a->digit != b->digit &&
+           use_continuous(w, end, -1, true);
 }
 
 static bool use_state(walk *w, int state)
@@ -186,7 +264,7 @@ static bool use_state(walk *w, int state)
         return use_discontinuous(w, state);
     if (!is_on(state))
         return false;
-    return w->kind == AIC && use_chain(w, state);
+    return w->kind == AIC ? use_chain(w, state) : use_cell(w, state);
 }
 
 /* ---- the search ---------------------------------------------------------- */
@@ -206,7 +284,8 @@ static bool search_from(walk *w)
              k++) {
             int to = 2 * links->link[k].to + !is_on(state);
             if (w->kind == CONTINUOUS && to == w->start &&
-                use_continuous(w, state, &links->link[k]))
+                !find_best_chooses(w->step) &&
+                use_continuous(w, state, links->link[k].als, false))
                 return true;
             if (w->before[to] >= 0)
                 continue;
@@ -220,16 +299,25 @@ static bool search_from(walk *w)
     return false;
 }
 
+/* Does such a chain, where the best one is chosen, begin at the state? */
+static bool may_begin(const walk *w, int state)
+{
+    if (w->kind == AIC && is_on(state))
+        return false;
+    return !find_best_chooses(w->step) ||
+           (state / 2 < w->g.num_candidates &&
+            (w->kind != CONTINUOUS || !is_on(state)));
+}
+
 static bool search(walk *w)
 {
     int num = w->kind == DISCONTINUOUS ? w->g.num_candidates : w->g.num;
-    for (int node = 0; node < num; node++) {
-        w->start = 2 * node;
-        if (search_from(w))
-            return true;
-        w->start = 2 * node + 1;
-        if (w->kind != AIC && search_from(w))
-            return true;
+    for (int on = 1; on >= 0; on--) {
+        for (int node = 0; node < num; node++) {
+            w->start = 2 * node + on;
+            if (may_begin(w, w->start) && search_from(w))
+                return true;
+        }
     }
     return false;
 }

@@ -13,6 +13,7 @@
 
 #include "sudoku/digit.h"
 #include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/subset_order.h"
 
 typedef struct rectangle {
     int cells[4];  /* a, b, c, d; the diagonals are a d and b c */
@@ -56,18 +57,14 @@ static bool is_balanced(const sudoku_position *p, const int *cells, int cell)
 }
 
 /* Could the rectangle be used at all: unless it is avoidable, no cell may be
- * placed, and one has two candidates. */
+ * placed. */
 static bool is_plausible(const sudoku_position *p, const int *cells,
                          bool is_avoidable)
 {
-    int num_placed = 0, num_pairs = 0;
-    for (int k = 0; k < 4; k++) {
-        uint64_t set = p->candidates[cells[k]];
-        uint64_t rest = set & (set - 1);
-        num_placed += set == 0;
-        num_pairs += set != 0 && sudoku_is_fixed(rest);
-    }
-    return is_avoidable ? num_placed >= 2 : num_placed == 0 && num_pairs > 0;
+    int num_placed = 0;
+    for (int k = 0; k < 4; k++)
+        num_placed += p->candidates[cells[k]] == 0;
+    return is_avoidable ? num_placed >= 2 : num_placed == 0;
 }
 
 static bool use_cells(const sudoku_position *p, sudoku_logic_step *step, int a,
@@ -85,53 +82,95 @@ static bool use_cells(const sudoku_position *p, sudoku_logic_step *step, int a,
     return use(p, step, &r);
 }
 
-/* Each rectangle once: a is its first cell, and b < c. */
-static bool find(const sudoku_position *p, sudoku_logic_step *step,
-                 use_rectangle *use)
+static bool share_block(const sudoku_position *p, int a, int b)
+{
+    const sudoku_shape *shape = p->shape;
+    for (int k = shape->cell_house_start[a]; k < shape->cell_house_start[a + 1];
+         k++) {
+        int h = shape->cell_houses[k];
+        if (is_block(&shape->houses[h]) && sudoku_shape_is_in(shape, b, h))
+            return true;
+    }
+    return false;
+}
+
+/* All rectangles with the side a b. */
+static bool find_with(const sudoku_position *p, sudoku_logic_step *step, int a,
+                      int b, use_rectangle *use)
 {
     uint64_t third[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t fourth[SUDOKU_POSITION_MAX_CELLS / 64];
     int words = p->num_words;
-    for (int a = 0; a < p->shape->num_cells; a++) {
-        const uint64_t *near = p->peers + a * words;
-        if (p->is_given[a])
+    cell_set_copy(third, p->peers + a * words, words);
+    meet_houses(p, a, b, third);
+    for (int c = cell_set_next(third, words, share_block(p, a, b) ? 0 : b + 1);
+         c >= 0; c = cell_set_next(third, words, c + 1)) {
+        if (share_block(p, a, c))
             continue;
-        for (int b = cell_set_next(near, words, a + 1); b >= 0;
-             b = cell_set_next(near, words, b + 1)) {
-            if (p->is_given[b])
-                continue;
-            cell_set_copy(third, near, words);
-            meet_houses(p, a, b, third);
-            for (int c = cell_set_next(third, words, b + 1); c >= 0;
-                 c = cell_set_next(third, words, c + 1)) {
-                cell_set_copy(fourth, p->peers + b * words, words);
-                cell_set_and(fourth, p->peers + c * words, words);
-                meet_houses(p, b, a, fourth);
-                meet_houses(p, c, a, fourth);
-                for (int d = cell_set_next(fourth, words, a + 1); d >= 0;
-                     d = cell_set_next(fourth, words, d + 1)) {
-                    if (use_cells(p, step, a, b, c, d, use))
-                        return true;
-                }
-            }
+        cell_set_copy(fourth, p->peers + b * words, words);
+        cell_set_and(fourth, p->peers + c * words, words);
+        meet_houses(p, b, a, fourth);
+        meet_houses(p, c, a, fourth);
+        cell_set_drop(fourth, a);
+        for (int d = cell_set_next(fourth, words, 0); d >= 0;
+             d = cell_set_next(fourth, words, d + 1)) {
+            if (use_cells(p, step, a, b, c, d, use))
+                return true;
         }
     }
     return false;
 }
 
+/* a has the pair, or is placed; b is in its block if the rectangle has two
+ * cells in one: the order is HoDoKu's. */
+static bool find(const sudoku_position *p, sudoku_logic_step *step,
+                 use_rectangle *use, bool is_avoidable)
+{
+    int cells = p->shape->num_cells, words = p->num_words;
+    for (int k = 0; k < 2 * cells; k++) {
+        int a = k / 2, size = __builtin_popcountll(p->candidates[a]);
+        bool with_blocks = k % 2 == 0;
+        if (p->is_given[a] || size != (is_avoidable ? 0 : 2))
+            continue;
+        const uint64_t *near = p->peers + a * words;
+        for (int b = cell_set_next(near, words, 0); b >= 0;
+             b = cell_set_next(near, words, b + 1)) {
+            if (!p->is_given[b] && share_block(p, a, b) == with_blocks &&
+                find_with(p, step, a, b, use))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* The cells in their order on the board. */
+static void sort_cells(const rectangle *r, int *cells)
+{
+    for (int k = 0; k < 4; k++) {
+        int m = k;
+        for (; m > 0 && cells[m - 1] > r->cells[k]; m--)
+            cells[m] = cells[m - 1];
+        cells[m] = r->cells[k];
+    }
+}
+
 static void begin(sudoku_logic_step *step, const rectangle *r)
 {
+    int cells[4];
+    sort_cells(r, cells);
     sudoku_step_begin(step);
-    sudoku_step_add_cells(step, r->cells, 4);
+    sudoku_step_add_cells(step, cells, 4);
     step->digits = r->pair;
 }
 
 static void say_law(sudoku_logic_step *step, const rectangle *r)
 {
+    int cells[4];
+    sort_cells(r, cells);
     sudoku_step_say(step,
                     "if %l had only %m, these could be swapped, but there is "
                     "one solution",
-                    r->cells, 4, r->pair);
+                    cells, 4, r->pair);
 }
 
 static bool end(sudoku_logic_step *step, const rectangle *r)
@@ -156,12 +195,19 @@ static void list_extras(const sudoku_position *p, rectangle *r)
     }
 }
 
-/* Each has a digit of the pair. */
-static bool has_pair(const sudoku_position *p, const rectangle *r)
+/* Does no placed cell exclude a digit of the pair from one of the cells? That
+ * it is no candidate any more does not matter. */
+static bool allows_pair(const sudoku_position *p, const rectangle *r)
 {
+    int words = p->num_words;
     for (int k = 0; k < 4; k++) {
-        if ((p->candidates[r->cells[k]] & r->pair) == 0)
-            return false;
+        const uint64_t *near = p->peers + r->cells[k] * words;
+        for (int cell = cell_set_next(near, words, 0); cell >= 0;
+             cell = cell_set_next(near, words, cell + 1)) {
+            if (p->placed[cell] != SUDOKU_EMPTY &&
+                (r->pair >> p->placed[cell] & 1) != 0)
+                return false;
+        }
     }
     return true;
 }
@@ -237,7 +283,8 @@ static bool use_subsets(const sudoku_position *p, sudoku_logic_step *step,
             cell != r->extra[1])
             free[num++] = cell;
     }
-    for (uint32_t chosen = 1; chosen < UINT32_C(1) << num; chosen++) {
+    for (uint32_t chosen = num > 0; chosen != 0;
+         chosen = subset_next(chosen, num)) {
         uint64_t digits = r->extras;
         int n = 0;
         for (uint32_t rest = chosen; rest != 0; rest &= rest - 1) {
@@ -374,35 +421,43 @@ static bool use_corner(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-/* With the pair of each corner that has only two candidates. */
-static bool use_pairs(const sudoku_position *p, sudoku_logic_step *step,
-                      rectangle *r)
+/* From each corner with the pair alone. */
+static bool use_hidden(const sudoku_position *p, sudoku_logic_step *step,
+                       const rectangle *r)
 {
-    uint64_t before = 0;
-    bool is_hidden = step->technique->variant == HIDDEN_RECTANGLE;
+    if (r->num_extra < 2 || are_adjacent(p, r))
+        return false;
     for (int k = 0; k < 4; k++) {
-        r->pair = p->candidates[r->cells[k]];
-        if (__builtin_popcountll(r->pair) != 2 || !has_pair(p, r))
-            continue;
-        list_extras(p, r);
-        if (is_hidden ? use_corner(p, step, r, k)
-                      : r->pair != before && use_type(p, step, r))
+        if (p->candidates[r->cells[k]] == r->pair && use_corner(p, step, r, k))
             return true;
-        before = r->pair;
     }
     return false;
 }
 
+/* With the pair of the first corner. */
+static bool use_pair(const sudoku_position *p, sudoku_logic_step *step,
+                     rectangle *r)
+{
+    r->pair = p->candidates[r->cells[0]];
+    if (!allows_pair(p, r))
+        return false;
+    list_extras(p, r);
+    return step->technique->variant == HIDDEN_RECTANGLE ? use_hidden(p, step, r)
+                                                        : use_type(p, step, r);
+}
+
 /* ---- avoidable rectangles ------------------------------------------------ */
 
-/* Corner k is the fourth, the others are placed. */
+/* Corner k is the fourth, the others are placed. With more than two candidates
+ * in it HoDoKu does not see that. */
 static bool use_fourth(const sudoku_position *p, sudoku_logic_step *step,
                        rectangle *r, int k)
 {
     int opposite = p->placed[r->cells[3 - k]];
     int b = p->placed[r->cells[k == 0 || k == 3 ? 1 : 0]];
     int c = p->placed[r->cells[k == 0 || k == 3 ? 2 : 3]];
-    if (opposite == SUDOKU_EMPTY || b == SUDOKU_EMPTY || b != c)
+    if (opposite == SUDOKU_EMPTY || b == SUDOKU_EMPTY || b != c ||
+        __builtin_popcountll(p->candidates[r->cells[k]]) != 2)
         return false;
     r->pair = UINT64_C(1) << opposite | UINT64_C(1) << b;
     begin(step, r);
@@ -453,5 +508,5 @@ bool find_rectangle(const sudoku_position *p, sudoku_logic_step *step)
 {
     int variant = step->technique->variant;
     bool is_avoidable = variant == AVOIDABLE_1 || variant == AVOIDABLE_2;
-    return find(p, step, is_avoidable ? use_avoidable : use_pairs);
+    return find(p, step, is_avoidable ? use_avoidable : use_pair, is_avoidable);
 }

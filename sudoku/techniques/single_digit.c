@@ -5,7 +5,7 @@
  * Of two strong links a-b and c-d where b sees c, one of a and d holds the
  * digit: what sees both cannot.
  */
-#include "sudoku/techniques/families.h"
+#include "sudoku/techniques/best.h"
 
 #include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/strong_links.h"
@@ -72,22 +72,44 @@ static bool use_ends(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_step_end(step);
 }
 
-bool find_turbot(const sudoku_position *p, sudoku_logic_step *step)
+static bool search_digit(const sudoku_position *p, sudoku_logic_step *step,
+                         int digit, bool wants_rows)
 {
     strong_links links;
-    for (int digit = 0; digit < p->shape->num_digits; digit++) {
-        strong_links_list(&links, p, digit);
-        for (int i = 0; i < links.num; i++) {
-            for (int j = i + 1; j < links.num; j++) {
-                for (int turn = 0; turn < 4; turn++) {
-                    if (use_ends(p, step, &links.list[i], &links.list[j], digit,
-                                 turn))
-                        return true;
-                }
+    strong_links_list(&links, p, digit);
+    for (int i = 0; i < links.num; i++) {
+        const strong_link *x = &links.list[i];
+        bool is_row = p->shape->houses[x->house].kind == SUDOKU_ROW;
+        if (step->technique->variant == SKYSCRAPER && is_row != wants_rows)
+            continue;
+        for (int j = i + 1; j < links.num; j++) {
+            for (int turn = 0; turn < 4; turn++) {
+                if (use_ends(p, step, x, &links.list[j], digit, turn))
+                    return true;
             }
         }
     }
     return false;
+}
+
+/* Skyscrapers on rows come before those on columns. */
+static bool search_turbot(const sudoku_position *p, sudoku_logic_step *step)
+{
+    int n = p->shape->num_digits;
+    int num = step->technique->variant == SKYSCRAPER ? 2 * n : n;
+    for (int k = 0; k < num; k++) {
+        if (search_digit(p, step, k % n, k < n))
+            return true;
+    }
+    return false;
+}
+
+/* Of turbot fish the best one, of the others the first one, as with HoDoKu. */
+bool find_turbot(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return step->technique->variant == TURBOT_FISH
+               ? find_best(p, step, search_turbot)
+               : search_turbot(p, step);
 }
 
 /* ---- empty rectangle ------------------------------------------------------
@@ -199,8 +221,7 @@ bool find_empty_rectangle(const sudoku_position *p, sudoku_logic_step *step)
         if (links.num == 0)
             continue;
         for (r.block = 0; r.block < p->shape->num_houses; r.block++) {
-            enum sudoku_house_kind kind = p->shape->houses[r.block].kind;
-            if ((kind == SUDOKU_BOX || kind == SUDOKU_REGION) &&
+            if (is_block(&p->shape->houses[r.block]) &&
                 sudoku_is_full_house(p->shape, r.block) &&
                 find_in_block(p, step, &r, &links))
                 return true;

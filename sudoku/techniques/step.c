@@ -20,16 +20,35 @@ void sudoku_step_clear(sudoku_logic_step *step)
     memset(step, 0, sizeof *step);
 }
 
+/* Remove these of the cells' candidates that are in gone[], and take them out.
+ */
+static void apply_cells(sudoku_position *position, const int *cells, int n,
+                        uint64_t digits)
+{
+    uint64_t *gone = position->filtered;
+    for (int k = 0; k < n; k++) {
+        int cell = cells == NULL ? k : cells[k];
+        uint64_t rest = gone[cell] & digits;
+        gone[cell] &= ~rest;
+        for (; rest != 0; rest &= rest - 1)
+            sudoku_position_remove(position, cell, __builtin_ctzll(rest));
+    }
+}
+
 void sudoku_step_apply(const sudoku_logic_step *step, sudoku_position *position)
 {
+    const sudoku_shape *shape = position->shape;
     uint64_t *gone = position->filtered; /* [cell] */
-    memset(gone, 0, (size_t)position->shape->num_cells * sizeof *gone);
+    memset(gone, 0, (size_t)shape->num_cells * sizeof *gone);
     for (int k = 0; k < step->num_removes; k++)
         gone[step->removes[k].cell] |= UINT64_C(1) << step->removes[k].digit;
-    for (int cell = 0; cell < position->shape->num_cells; cell++) {
-        for (; gone[cell] != 0; gone[cell] &= gone[cell] - 1)
-            sudoku_position_remove(position, cell, __builtin_ctzll(gone[cell]));
+    for (int digit = 0; step->by_digit && digit < shape->num_digits; digit++)
+        apply_cells(position, NULL, shape->num_cells, UINT64_C(1) << digit);
+    if (step->num_removes > 0 && step->first_house >= 0) {
+        const sudoku_house *first = &shape->houses[step->first_house];
+        apply_cells(position, first->cells, first->num_cells, UINT64_MAX);
     }
+    apply_cells(position, NULL, shape->num_cells, UINT64_MAX);
     for (int k = 0; k < step->num_places; k++)
         sudoku_position_place(position, step->places[k].cell,
                               step->places[k].digit);
@@ -39,6 +58,8 @@ void sudoku_step_begin(sudoku_logic_step *step)
 {
     step->num_cells = step->num_houses = step->num_links = 0;
     step->num_places = step->num_removes = 0;
+    step->by_digit = false;
+    step->first_house = -1;
     step->digits = 0;
     step->text.size = 0;
 }

@@ -50,6 +50,8 @@ typedef struct sudoku_logic_step {
     int num_links;
     sudoku_candidate *places, *removes;
     int num_places, cap_places, num_removes, cap_removes;
+    bool by_digit;    /* sudoku_step_apply() removes digit by digit, */
+    int first_house;  /* or those in this house first unless it is -1 */
     sudoku_text text; /* "Naked single: r1c1 can only be 5." */
     bool is_silent;   /* the caller does not want the text */
 
@@ -61,7 +63,8 @@ typedef struct sudoku_logic_step {
 
 /* In place; all zeros is a step that says nothing. */
 void sudoku_step_clear(sudoku_logic_step *step);
-/* Place and remove what the step says, cell by cell: the order decides which
+/* Place and remove what the step says, cell by cell unless by_digit or
+ * first_house say otherwise: the order, which is HoDoKu's, decides which
  * singles come first (position.h, P4). */
 void sudoku_step_apply(const sudoku_logic_step *step,
                        sudoku_position *position);

@@ -64,7 +64,8 @@ static void get_names(const subset_search *s, int *names)
 }
 
 /* Of the cells that see all cells of the subset, those of its houses lose its
- * digits. Returns the number of full houses that the cells share. */
+ * digits, those in a line first. Returns the number of full houses that the
+ * cells share. */
 static int clear_around(subset_search *s, const int *cells, uint64_t digits)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -75,7 +76,10 @@ static int clear_around(subset_search *s, const int *cells, uint64_t digits)
         int h = shape->cell_houses[k], in = 0;
         for (int m = 0; m < s->size; m++)
             in += cell_set_has(s->p->houses + h * s->p->num_words, cells[m]);
-        shared += in == s->size && sudoku_is_full_house(shape, h);
+        if (in < s->size || !sudoku_is_full_house(shape, h))
+            continue;
+        if (shared++ == 0 || is_block(&shape->houses[s->step->first_house]))
+            s->step->first_house = h;
     }
     sudoku_position_common_peers(s->p, cells, s->size, set);
     for (uint64_t rest = digits; rest != 0; rest &= rest - 1)
@@ -208,9 +212,8 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step,
     for (s.size = first; s.size <= last; s.size++) {
         for (int k = 0; k < 2 * p->shape->num_houses; k++) {
             s.house = k % p->shape->num_houses;
-            int kind = p->shape->houses[s.house].kind;
-            bool is_block = kind == SUDOKU_BOX || kind == SUDOKU_REGION;
-            if (is_block == (k < p->shape->num_houses) &&
+            if (is_block(&p->shape->houses[s.house]) ==
+                    (k < p->shape->num_houses) &&
                 find_in(&s, list, use))
                 return true;
         }

@@ -2,17 +2,19 @@
  * sue_de_coq.c - cells where two houses cross, with cells of the one house and
  * of the other, so that there are as many cells as digits.
  *
- * Law  V are the candidates of the crossing C, A is in one house beside C, B in
- *      the other. A digit is in A and C once at most, and in B and C; one that
- *      is both in A and in B can be there twice. If A, B and C have as many
- *      cells as that allows digits, each is there that often. So what only C
- *      and A have is in these, nowhere else in their house, and so on; what
- *      both A and B have is in both of them.
+ * Law  V are the candidates of some cells C of the crossing, A is in one house
+ *      beside C, B in the other, and no digit of V is in A and B. A digit is in
+ *      A and C once at most, and in B and C; another one, that is both in A and
+ *      in B, can be there twice. If A, B and C have as many cells as that
+ *      allows digits, each is there that often. So what only C and A have is in
+ *      these, nowhere else in their house, and so on; what both A and B have is
+ *      in both of them.
  */
-#include "sudoku/techniques/best.h"
 #include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/families.h"
+#include "sudoku/techniques/subset_order.h"
 
-enum { MAX_SIDE = 256, MAX_CROSSING = 16, MAX_FREE = 12 };
+enum { MAX_SIDE = 256, MAX_CROSSING = 8, MAX_FREE = 12 };
 
 /* Some cells of a house beside the crossing. */
 typedef struct side {
@@ -24,33 +26,44 @@ typedef struct side {
 typedef struct coq {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    int house[2];
+    int house[2];                       /* the line, the block */
     int cells[MAX_CROSSING], num_cells; /* of the crossing, empty */
-    int free[2][MAX_FREE], num_free[2]; /* beside it, empty */
-    uint32_t chosen;                    /* of the crossing's cells */
+    uint32_t chosen;                    /* of these */
     uint64_t digits;
+    int free[2][MAX_FREE], num_free[2]; /* of the houses, not chosen, empty */
     side sides[2][MAX_SIDE];
     int num_sides[2];
 } coq;
 
-static void list_cells(coq *c)
+static void list_crossing(coq *c)
 {
-    const sudoku_position *p = c->p;
-    c->num_cells = c->num_free[0] = c->num_free[1] = 0;
-    for (int k = 0; k < 2; k++) {
-        const sudoku_house *house = &p->shape->houses[c->house[k]];
-        const uint64_t *other = p->houses + c->house[1 - k] * p->num_words;
-        for (int m = 0; m < house->num_cells; m++) {
-            int cell = house->cells[m];
-            if (p->candidates[cell] == 0)
-                continue;
-            if (!cell_set_has(other, cell)) {
-                if (c->num_free[k] < MAX_FREE)
-                    c->free[k][c->num_free[k]++] = cell;
-            } else if (k == 0 && c->num_cells < MAX_CROSSING) {
-                c->cells[c->num_cells++] = cell;
-            }
-        }
+    const sudoku_house *line = &c->p->shape->houses[c->house[0]];
+    const uint64_t *block = c->p->houses + c->house[1] * c->p->num_words;
+    c->num_cells = 0;
+    for (int m = 0; m < line->num_cells && c->num_cells < MAX_CROSSING; m++) {
+        int cell = line->cells[m];
+        if (c->p->candidates[cell] != 0 && cell_set_has(block, cell))
+            c->cells[c->num_cells++] = cell;
+    }
+}
+
+static bool is_chosen(const coq *c, int cell)
+{
+    for (uint32_t rest = c->chosen; rest != 0; rest &= rest - 1) {
+        if (c->cells[__builtin_ctz(rest)] == cell)
+            return true;
+    }
+    return false;
+}
+
+static void list_free(coq *c, int k)
+{
+    const sudoku_house *house = &c->p->shape->houses[c->house[k]];
+    c->num_free[k] = 0;
+    for (int m = 0; m < house->num_cells && c->num_free[k] < MAX_FREE; m++) {
+        int cell = house->cells[m];
+        if (c->p->candidates[cell] != 0 && !is_chosen(c, cell))
+            c->free[k][c->num_free[k]++] = cell;
     }
 }
 
@@ -58,8 +71,9 @@ static void list_cells(coq *c)
 static void list_sides(coq *c, int k)
 {
     c->num_sides[k] = 0;
-    for (uint32_t chosen = 1; chosen < UINT32_C(1) << c->num_free[k];
-         chosen++) {
+    list_free(c, k);
+    for (uint32_t chosen = c->num_free[k] > 0; chosen != 0;
+         chosen = subset_next(chosen, c->num_free[k])) {
         uint64_t digits = 0;
         for (uint32_t rest = chosen; rest != 0; rest &= rest - 1)
             digits |= c->p->candidates[c->free[k][__builtin_ctz(rest)]];
@@ -71,6 +85,18 @@ static void list_sides(coq *c, int k)
         side found = {chosen, digits, gain};
         c->sides[k][c->num_sides[k]++] = found;
     }
+}
+
+/* Do the sides share a cell? */
+static bool do_meet(const coq *c, const side *a, const side *b)
+{
+    for (uint32_t i = a->chosen; i != 0; i &= i - 1) {
+        for (uint32_t j = b->chosen; j != 0; j &= j - 1) {
+            if (c->free[0][__builtin_ctz(i)] == c->free[1][__builtin_ctz(j)])
+                return true;
+        }
+    }
+    return false;
 }
 
 static int get_cells(const int *from, uint32_t chosen, int *cells)
@@ -99,6 +125,7 @@ static bool use(coq *c, const side *a, const side *b)
     int cells[2][MAX_CROSSING + MAX_FREE];
     uint64_t shared = a->digits & b->digits;
     sudoku_step_begin(c->step);
+    c->step->first_house = c->house[1];
     int n = get_cells(c->cells, c->chosen, cells[0]);
     get_cells(c->cells, c->chosen, cells[1]);
     int in_a = get_cells(c->free[0], a->chosen, cells[0] + n);
@@ -140,47 +167,33 @@ static bool use_crossing(coq *c)
     for (int i = 0; i < c->num_sides[0]; i++) {
         for (int j = 0; j < c->num_sides[1]; j++) {
             const side *a = &c->sides[0][i], *b = &c->sides[1][j];
-            int shared =
-                __builtin_popcountll(a->digits & b->digits & c->digits);
-            if (a->gain + b->gain == excess + shared && use(c, a, b))
+            if (a->gain + b->gain == excess &&
+                (a->digits & b->digits & c->digits) == 0 && !do_meet(c, a, b) &&
+                use(c, a, b))
                 return true;
         }
     }
     return false;
 }
 
-static bool is_block(const sudoku_house *house)
+/* The first one, as with HoDoKu: by the line, the block, and the cells in the
+ * order of a dictionary. */
+bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return house->kind == SUDOKU_BOX || house->kind == SUDOKU_REGION;
-}
-
-static bool find(const sudoku_position *p, sudoku_logic_step *step)
-{
-    coq c;
-    c.p = p;
-    c.step = step;
-    int n = p->shape->num_houses, words = p->num_words;
-    for (c.house[0] = 0; c.house[0] < n; c.house[0]++) {
-        const uint64_t *line = p->houses + c.house[0] * words;
-        for (c.house[1] = 0; c.house[1] < n; c.house[1]++) {
-            if (is_block(&p->shape->houses[c.house[0]]) ||
-                !is_block(&p->shape->houses[c.house[1]]) ||
-                !cell_set_meets(line, p->houses + c.house[1] * words, words))
-                continue;
-            list_cells(&c);
-            if (c.num_cells > 8)
-                c.num_cells = 8;
-            for (c.chosen = 3; c.chosen < UINT32_C(1) << c.num_cells;
-                 c.chosen++) {
-                if (__builtin_popcount(c.chosen) >= 2 && use_crossing(&c))
-                    return true;
-            }
+    coq c = {.p = p, .step = step};
+    int n = p->shape->num_houses;
+    for (int k = 0; k < n * n; k++) {
+        c.house[0] = k / n;
+        c.house[1] = k % n;
+        if (is_block(&p->shape->houses[c.house[0]]) ||
+            !is_block(&p->shape->houses[c.house[1]]))
+            continue;
+        list_crossing(&c);
+        for (c.chosen = c.num_cells > 0; c.chosen != 0;
+             c.chosen = subset_next(c.chosen, c.num_cells)) {
+            if (__builtin_popcount(c.chosen) >= 2 && use_crossing(&c))
+                return true;
         }
     }
     return false;
-}
-
-bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
-{
-    return find_best(p, step, find);
 }

@@ -58,18 +58,13 @@ static bool use_xyz(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_step_end(step);
 }
 
-typedef bool use_wing(const sudoku_position *p, sudoku_logic_step *step,
-                      int pivot, int a, int b);
-
-/* Pivots of that number of candidates, with all pairs of peers that have two.
- */
-static bool find_wing(const sudoku_position *p, sudoku_logic_step *step,
-                      int num_digits, use_wing *use)
+/* Pivots of three candidates, with all pairs of peers that have two. */
+bool find_xyz_wing(const sudoku_position *p, sudoku_logic_step *step)
 {
     int words = p->num_words;
     for (int pivot = 0; pivot < p->shape->num_cells; pivot++) {
         const uint64_t *peers = p->peers + pivot * words;
-        if (__builtin_popcountll(p->candidates[pivot]) != num_digits)
+        if (__builtin_popcountll(p->candidates[pivot]) != 3)
             continue;
         for (int a = cell_set_next(peers, words, 0); a >= 0;
              a = cell_set_next(peers, words, a + 1)) {
@@ -78,7 +73,7 @@ static bool find_wing(const sudoku_position *p, sudoku_logic_step *step,
                 continue;
             for (int b = cell_set_next(peers, words, a + 1); b >= 0;
                  b = cell_set_next(peers, words, b + 1)) {
-                if (has_two(p, b) && use(p, step, pivot, a, b))
+                if (has_two(p, b) && use_xyz(p, step, pivot, a, b))
                     return true;
             }
         }
@@ -86,14 +81,44 @@ static bool find_wing(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-bool find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
+/* Each of three cells as the pivot. */
+static bool use_three(const sudoku_position *p, sudoku_logic_step *step, int a,
+                      int b, int c)
 {
-    return find_wing(p, step, 2, use_xy);
+    const int pivots[3][3] = {{a, b, c}, {b, a, c}, {c, b, a}};
+    for (int k = 0; k < 3; k++) {
+        const int *cells = pivots[k];
+        if (sudoku_position_sees(p, cells[0], cells[1]) &&
+            sudoku_position_sees(p, cells[0], cells[2]) &&
+            use_xy(p, step, cells[0], cells[1], cells[2]))
+            return true;
+    }
+    return false;
 }
 
-bool find_xyz_wing(const sudoku_position *p, sudoku_logic_step *step)
+/* Cells that have two candidates, three digits in all, in the order of the
+ * first one, the second one and the third one, as with HoDoKu. */
+bool find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return find_wing(p, step, 3, use_xyz);
+    int32_t *cells = p->work;
+    int n = 0;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        if (has_two(p, cell))
+            cells[n++] = cell;
+    }
+    for (int i = 0; i < n; i++) {
+        for (int j = i + 1; j < n; j++) {
+            uint64_t two = p->candidates[cells[i]] | p->candidates[cells[j]];
+            if (__builtin_popcountll(two) != 3)
+                continue;
+            for (int k = j + 1; k < n; k++) {
+                if ((p->candidates[cells[k]] & ~two) == 0 &&
+                    use_three(p, step, cells[i], cells[j], cells[k]))
+                    return true;
+            }
+        }
+    }
+    return false;
 }
 
 /* ---- W-wing ---------------------------------------------------------------

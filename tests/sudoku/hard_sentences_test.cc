@@ -184,12 +184,12 @@ const Sentence SENTENCES[] = {
      "only be in row 3, row 4, row 8 and row 9, or in r1c8, so r3c9 cannot be "
      "4."},
     {"sue-de-coq",
-     ".3....56.......9.71....2....2..46.7..9..1.......2.74.........4.6...9..."
-     "591...87..",
-     "Sue de coq: r7c7 and r8c7 (1, 2, 3, 6 and 8) with r3c7 and r4c7 of "
-     "column 7 (1, 3 and 8) and r9c8 and r9c9 of box 9 (2, 3 and 6) have as "
-     "many cells as there is room for digits, so each digit has its place "
-     "there, so r8c8 cannot be 2, r7c7, r8c7 and r8c8 cannot be 3."},
+     "..4.2...5...4..3.89.8......6..53.8.24..6...........4.1.....72..5...1..."
+     "389.......",
+     "Sue de coq: r9c4, r9c5 and r9c6 (2, 3, 4, 5 and 6) with r9c8 of row 9 (4 "
+     "and 5) and r7c4, r8c4 and r8c6 of box 8 (2, 3, 6, 8 and 9) have as many "
+     "cells as there is room for digits, so each digit has its place there, so "
+     "r7c5 cannot be 6, r7c5 cannot be 8, r7c5 cannot be 9."},
     {"sue-de-coq",
      "85....3..1.36.584......4..........6..6.917.8..2.....75..28.3.........9.."
      "5........",
@@ -207,24 +207,26 @@ const Sentence SENTENCES[] = {
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Continuous loop: "
-     "(5)r4c3=(8)r4c3-(8)r7c3=(8)r7c2-(9)r7c2=(9)r5c2-(9)r4c1=(9)r4c5-(7)r4c5=("
-     "7)r6c5-(5)r6c5=(5)r6c3-(5)r4c3 is a loop, so of each weak link one end "
-     "is true, so r7c2 cannot be 3, r6c5 and r7c2 cannot be 4, r4c5 and r5c3 "
-     "cannot be 5, r4c5 and r6c5 cannot be 6, r4c5, r5c3, r6c3 and r6c5 cannot "
+     "(7)r4c5=(7)r6c5-(5)r6c5=(5)r6c3-(3)r6c3=(3)r7c3-(8)r7c3=(8)r7c2-(9)r7c2=("
+     "9)r5c2-(9)r4c1=(9)r4c5-(7)r4c5 is a loop, so of each weak link one end "
+     "is true, so r7c2 cannot be 3, r6c3, r6c5, r7c2 and r7c3 cannot be 4, "
+     "r4c5 cannot be 5, r4c5 and r6c5 cannot be 6, r4c5, r6c3 and r6c5 cannot "
      "be 8."},
     {"continuous-loop",
-     "4..278....5...3.....8.4.....91..7...8..........346...5....3.1.2.......4.."
-     ".96.458.",
-     "Continuous loop: (9)r6c6=(9)r6c8-(9)r7c8=(9)r7c6-(9)r6c6 is a loop, so "
-     "of each weak link one end is true, so r5c8 and r8c6 cannot be 9."},
+     "...4..3.........1..4...7.9....62...11.7........9.5.8..4.5..6.3.2.......7."
+     "7693....",
+     "Continuous loop: "
+     "(7)r1c8=(7)r2c7-(4)r2c7=(4)r8c7-(6)r8c7=(6)r8c8-(8)r8c8=(8)r1c8-(7)r1c8 "
+     "is a loop, so of each weak link one end is true, so r1c8 and r2c7 cannot "
+     "be 2, r8c8 cannot be 4, r1c8, r2c7, r8c7 and r8c8 cannot be 5, r1c8 and "
+     "r2c7 cannot be 6, r8c7 cannot be 9."},
     {"continuous-loop",
      "...1......52....4.963...........9..86...1.2....9.725..2...4.7.....9.34..."
      ".52..6..",
      "Continuous loop: "
-     "(5)r1c6=(6)r1c6-(6)r2c6=(8)r2c6-(8)r2c7=(8)r3c7-(1)r3c7=(1)r4c7-(1)r4c3=("
-     "1)r8c3-(6)r8c3=(6)r8c5-(6)r7c4=(5)r7c4-(5)r5c4=(5)r5c6-(5)r1c6 is a "
-     "loop, so of each weak link one end is true, so r4c8 cannot be 1, r3c4 "
-     "and r3c6 cannot be 5, r8c3 cannot be 7, r2c4 and r8c3 cannot be 8."},
+     "(1)r8c3=(1)r4c3-(1)r4c7=(3)r4c7-(3)r4c5=(6)r4c5-(6)r8c5=(6)r8c3-(1)r8c3 "
+     "is a loop, so of each weak link one end is true, so r4c8 cannot be 1, "
+     "r4c4 and r4c8 cannot be 3, r8c3 cannot be 7, r8c3 cannot be 8."},
     {"aic",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -236,7 +238,7 @@ const Sentence SENTENCES[] = {
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "AIC: "
-     "(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9=(6)r2c1-(6)r1c1=("
+     "(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9=(6)r2c1-(5)r2c1=("
      "5)r1c1-(5)r1c6=(5)r9c6, hence (5)r3c5 or (5)r9c6 is true, so r1c6, r8c5 "
      "and r9c5 cannot be 5."},
     {"aic",
@@ -257,7 +259,7 @@ const Sentence SENTENCES[] = {
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Discontinuous loop: "
-     "(5)r1c5-(5)r1c1=(5)r2c1-(6)r2c1=(6)r2c9-(6)r8c9=(9)r8c9-(9)r7c8=(9)r3c8-("
+     "(5)r1c5-(5)r1c1=(6)r1c1-(6)r2c1=(6)r2c9-(6)r8c9=(9)r8c9-(9)r7c8=(9)r3c8-("
      "5)r3c8=(5)r3c5-(5)r1c5 makes it false if it is true, so r1c5 cannot be "
      "5."},
     {"discontinuous-loop",
@@ -270,25 +272,26 @@ const Sentence SENTENCES[] = {
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Grouped continuous loop: "
-     "(5)r4c3=(8)r4c3-(8)r7c3=(8)r7c2-(9)r7c2=(9)r5c2-(9)r4c1=(9)r4c5-(7)r4c5=("
-     "7)r6c5-(5)r6c5=(5)r6c3-(5)r4c3 is a loop, so of each weak link one end "
-     "is true, so r7c2 cannot be 3, r6c5 and r7c2 cannot be 4, r4c5 and r5c3 "
-     "cannot be 5, r4c5 and r6c5 cannot be 6, r4c5, r5c3, r6c3 and r6c5 cannot "
+     "(7)r4c5=(7)r6c5-(5)r6c5=(5)r6c3-(3)r6c3=(3)r7c3-(8)r7c3=(8)r7c2-(9)r7c2=("
+     "9)r5c2-(9)r4c1=(9)r4c5-(7)r4c5 is a loop, so of each weak link one end "
+     "is true, so r7c2 cannot be 3, r6c3, r6c5, r7c2 and r7c3 cannot be 4, "
+     "r4c5 cannot be 5, r4c5 and r6c5 cannot be 6, r4c5, r6c3 and r6c5 cannot "
      "be 8."},
     {"grouped-continuous-loop",
-     "4..278....5...3.....8.4.....91..7...8..........346...5....3.1.2.......4.."
-     ".96.458.",
-     "Grouped continuous loop: (9)r6c6=(9)r6c8-(9)r7c8=(9)r7c6-(9)r6c6 is a "
-     "loop, so of each weak link one end is true, so r5c8 and r8c6 cannot be "
-     "9."},
+     "...4..3.........1..4...7.9....62...11.7........9.5.8..4.5..6.3.2.......7."
+     "7693....",
+     "Grouped continuous loop: "
+     "(7)r1c8=(7)r2c7-(4)r2c7=(4)r8c7-(6)r8c7=(6)r8c8-(8)r8c8=(8)r1c8-(7)r1c8 "
+     "is a loop, so of each weak link one end is true, so r1c8 and r2c7 cannot "
+     "be 2, r8c8 cannot be 4, r1c8, r2c7, r8c7 and r8c8 cannot be 5, r1c8 and "
+     "r2c7 cannot be 6, r8c7 cannot be 9."},
     {"grouped-continuous-loop",
      "...1......52....4.963...........9..86...1.2....9.725..2...4.7.....9.34..."
      ".52..6..",
      "Grouped continuous loop: "
-     "(5)r1c6=(6)r1c6-(6)r2c6=(8)r2c6-(8)r2c7=(8)r3c7-(1)r3c7=(1)r4c7-(1)r4c3=("
-     "1)r8c3-(6)r8c3=(6)r8c5-(5)r8c5=(5)r13c5-(5)r1c6 is a loop, so of each "
-     "weak link one end is true, so r4c8 cannot be 1, r3c4 and r3c6 cannot be "
-     "5, r8c3 cannot be 7, r2c4 and r8c3 cannot be 8."},
+     "(1)r8c3=(1)r4c3-(1)r4c7=(3)r4c7-(3)r4c5=(6)r4c5-(6)r8c5=(6)r8c3-(1)r8c3 "
+     "is a loop, so of each weak link one end is true, so r4c8 cannot be 1, "
+     "r4c4 and r4c8 cannot be 3, r8c3 cannot be 7, r8c3 cannot be 8."},
     {"grouped-aic",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -300,28 +303,29 @@ const Sentence SENTENCES[] = {
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Grouped AIC: "
-     "(9)r5c4=(1)r5c4-(1)r3c4=(6)r3c4-(6)r3c7=(6)r7c7-(6)r8c9=(9)r8c9-(9)r8c4=("
-     "9)r45c4, hence (9)r5c4 or (9)r45c4 is true, so r4c5, r5c5, r5c6, r6c5, "
-     "r6c6 and r8c4 cannot be 9."},
+     "(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9=(6)r2c1-(5)r2c1=("
+     "5)r1c1-(5)r1c6=(5)r9c6, hence (5)r3c5 or (5)r9c6 is true, so r1c6, r8c5 "
+     "and r9c5 cannot be 5."},
     {"grouped-aic",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Grouped AIC: "
-     "(6)r8c9=(3)r8c9-(3)r8c4=(3)r7c4-(1)r7c4=(1)r7c8-(6)r7c8=(6)r7c45, hence "
-     "(6)r8c9 or (6)r7c45 is true, so r7c8, r8c4, r8c5 and r8c6 cannot be 6."},
+     "(8)r4c3=(5)r4c3-(5)r6c3=(5)r6c5-(7)r6c5=(7)r4c5-(9)r4c5=(9)r4c1-(9)r5c2=("
+     "9)r7c2-(8)r7c2=(8)r7c3, hence (8)r4c3 or (8)r7c3 is true, so r5c3 and "
+     "r6c3 cannot be 8."},
     {"grouped-discontinuous-loop",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Grouped discontinuous loop: "
-     "(2)r9c7=(2)r56c7-(2)r4c9=(1)r4c9-(1)r1c9=(1)r3c8-(6)r3c8=(6)r4c8-(7)r4c8="
-     "(7)r4c1-(5)r4c1=(5)r4c5-(5)r7c5=(5)r7c9-(2)r7c9=(2)r9c7 makes it true if "
-     "it is false, so r9c7 cannot be 3, r9c7 cannot be 4, r9c7 cannot be 7."},
+     "(5)r1c9-(5)r7c9=(5)r7c5-(5)r4c5=(5)r4c1-(7)r4c1=(7)r4c8-(6)r4c8=(6)r3c8-("
+     "1)r3c8=(1)r1c9-(5)r1c9 makes it false if it is true, so r1c9 cannot be "
+     "5."},
     {"grouped-discontinuous-loop",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Grouped discontinuous loop: "
-     "(5)r1c1=(5)r1c56-(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9="
-     "(6)r2c1-(6)r1c1=(5)r1c1 makes it true if it is false, so r1c1 cannot be "
+     "(6)r1c1-(6)r2c1=(6)r2c9-(6)r8c9=(9)r8c9-(9)r7c8=(9)r3c8-(5)r3c8=(5)r3c5-("
+     "5)r1c56=(5)r1c1-(6)r1c1 makes it false if it is true, so r1c1 cannot be "
      "6."},
     {"grouped-discontinuous-loop",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
@@ -332,91 +336,86 @@ const Sentence SENTENCES[] = {
     {"als-xz",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
-     "ALS-XZ: r5c2, r6c1 and r6c2 (2, 4, 7 and 8) and r4c9, r5c7, r5c8, r5c9 "
-     "and r6c9 (1, 2, 3, 4, 7 and 9) have one digit more than cells each; as 7 "
-     "can be in one of them only, the other one holds its other digits, so "
-     "r6c7 cannot be 2."},
+     "ALS-XZ: r7c1, r7c2, r7c3, r7c4, r7c5 and r7c8 (2, 4, 5, 6, 7, 8 and 9) "
+     "and r2c5, r3c5, r4c5, r5c5 and r6c5 (1, 2, 3, 5, 6 and 8) have one digit "
+     "more than cells each; as 5 can be in one of them only, the other one "
+     "holds its other digits, so r9c5 cannot be 2."},
     {"als-xz",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
-     "ALS-XZ: r2c9 (1 and 6) and r3c7, r4c7, r5c7 and r6c7 (1, 4, 5, 6 and 9) "
-     "have one digit more than cells each; as 6 can be in one of them only, "
-     "the other one holds its other digits, so r4c9, r5c9 and r6c9 cannot be "
-     "1."},
+     "ALS-XZ: r2c1, r2c2, r2c3, r2c4, r2c5, r2c6 and r2c8 (1, 2, 3, 4, 5, 6, 8 "
+     "and 9) and r7c8, r8c9 and r9c8 (1, 6, 7 and 9) have one digit more than "
+     "cells each; as 1 can be in one of them only, the other one holds its "
+     "other digits, so r2c9 cannot be 6."},
     {"als-xz",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
-     "ALS-XZ: r1c2 and r2c2 (4, 6 and 7) and r4c3, r5c3, r6c2 and r6c3 (3, 4, "
-     "5, 6 and 8) have one digit more than cells each; as 6 can be in one of "
-     "them only, the other one holds its other digits, so r5c2 cannot be 4."},
+     "ALS-XZ: r7c1, r7c2, r7c3, r7c4 and r7c5 (1, 3, 4, 6, 8 and 9) and r1c4 "
+     "and r4c4 (1, 6 and 8) have one digit more than cells each; as 1 can be "
+     "in one of them only, the other one holds its other digits, so r8c4 "
+     "cannot be 6."},
     {"als-xy-wing",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
-     "ALS-XY-wing: r1c6 and r9c6 (1, 2 and 8) -2- r7c1, r7c2, r7c3, r7c4, r7c5 "
-     "and r7c8 (2, 4, 5, 6, 7, 8 and 9) -5- r4c4, r4c5, r5c4, r5c5 and r6c5 "
-     "(1, 2, 3, 5, 6 and 8) have one digit more than cells each, and "
-     "neighbours do not both hold the digit between them, hence 1 and 8 is in "
-     "the first of them or in the last, so r5c6 cannot be 1, r5c6 and r6c6 "
-     "cannot be 8."},
+     "ALS-XY-wing: r2c5, r3c5, r4c5, r5c5 and r6c5 (1, 2, 3, 5, 6 and 8) -5- "
+     "r7c1, r7c2, r7c3, r7c4, r7c5 and r7c8 (2, 4, 5, 6, 7, 8 and 9) -2- r1c6 "
+     "and r9c6 (1, 2 and 8) have one digit more than cells each, and "
+     "neighbours do not both hold the digit between them, hence 8 is in the "
+     "first of them or in the last, so r5c6 and r6c6 cannot be 8."},
     {"als-xy-wing",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
-     "ALS-XY-wing: r2c9 (1 and 6) -6- r3c7 (6 and 9) -9- r4c7, r5c7 and r6c7 "
-     "(1, 4, 5 and 9) have one digit more than cells each, and neighbours do "
-     "not both hold the digit between them, hence 1 is in the first of them or "
-     "in the last, so r4c9, r5c9 and r6c9 cannot be 1."},
-    {"als-xy-wing",
-     "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
-     "167.2..5",
-     "ALS-XY-wing: r4c3 and r5c3 (4, 5 and 8) -8- r1c2, r2c2, r3c2, r5c2, r6c2 "
-     "and r8c2 (3, 4, 5, 6, 7, 8 and 9) -9- r4c4, r5c6, r6c4 and r6c6 (1, 4, "
-     "6, 8 and 9) have one digit more than cells each, and neighbours do not "
-     "both hold the digit between them, hence 4 is in the first of them or in "
-     "the last, so r5c5, r6c1, r6c2 and r6c3 cannot be 4."},
-    {"als-chain",
-     ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
-     "5.9....6",
-     "ALS chain: r1c6 and r9c6 (1, 2 and 8) -2- r7c1, r7c2, r7c3, r7c4, r7c5 "
-     "and r7c8 (2, 4, 5, 6, 7, 8 and 9) -5- r4c4, r4c5, r4c8 and r4c9 (1, 2, "
-     "5, 6 and 7) -7- r3c8, r5c8, r7c8, r8c8 and r9c8 (1, 3, 6, 7, 8 and 9) "
-     "-6- r1c6, r3c6 and r9c6 (1, 2, 6 and 8) have one digit more than cells "
-     "each, and neighbours do not both hold the digit between them, hence 1 "
-     "and 8 is in the first of them or in the last, so r5c6 and r8c6 cannot be "
-     "1, r5c6, r6c6 and r8c6 cannot be 8."},
-    {"als-chain",
-     ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
-     "9.....2..",
-     "ALS chain: r5c4 (1 and 9) -1- r3c4 and r3c7 (1, 6 and 9) -9- r4c7, r5c7, "
-     "r6c7 and r7c7 (1, 4, 5, 6 and 9) -6- r4c9, r5c9, r6c9 and r8c9 (1, 6, 7, "
-     "8 and 9) -1- r3c7, r4c7, r5c7 and r6c7 (1, 4, 5, 6 and 9) -6- r3c4 and "
-     "r5c4 (1, 6 and 9) have one digit more than cells each, and neighbours do "
-     "not both hold the digit between them, hence 9 is in the first of them or "
-     "in the last, so r4c4, r4c5, r5c5, r5c6, r5c9, r6c5, r6c6 and r8c4 cannot "
-     "be 9."},
-    {"als-chain",
-     "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
-     "167.2..5",
-     "ALS chain: r4c3 and r5c3 (4, 5 and 8) -5- r6c1, r6c2, r6c3, r6c4, r6c6 "
-     "and r6c7 (1, 3, 4, 5, 6, 7 and 8) -7- r4c1, r4c3, r4c4, r4c7 and r4c8 "
-     "(1, 5, 6, 7, 8 and 9) -9- r1c2, r2c2, r3c2, r5c2, r6c2 and r8c2 (3, 4, "
-     "5, 6, 7, 8 and 9) -8- r3c3, r4c3, r5c3 and r8c3 (2, 4, 5, 7 and 8) have "
+     "ALS-XY-wing: r2c1 (5 and 6) -5- r2c2, r2c3, r2c4, r2c5, r2c6 and r2c8 "
+     "(1, 2, 3, 4, 5, 8 and 9) -1- r7c8, r8c9 and r9c8 (1, 6, 7 and 9) have "
      "one digit more than cells each, and neighbours do not both hold the "
-     "digit between them, hence 4 is in the first of them or in the last, so "
-     "r5c2, r5c5, r6c1, r6c2, r6c3 and r7c3 cannot be 4."},
+     "digit between them, hence 6 is in the first of them or in the last, so "
+     "r2c9 cannot be 6."},
+    {"als-xy-wing",
+     "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
+     "167.2..5",
+     "ALS-XY-wing: r1c2, r1c4 and r1c6 (4, 6, 7 and 8) -6- r1c1, r3c1, r7c1, "
+     "r8c1 and r9c1 (2, 3, 4, 5, 6 and 9) -9- r4c1, r4c3, r5c3, r6c1, r6c2 and "
+     "r6c3 (1, 3, 4, 5, 6, 8 and 9) have one digit more than cells each, and "
+     "neighbours do not both hold the digit between them, hence 4 is in the "
+     "first of them or in the last, so r5c2 cannot be 4."},
+    {"als-chain",
+     "54...2......497.3.7..5...8....1.......2.5.9..8..9...12..53...4.....7....."
+     ".72....5",
+     "ALS chain: r1c4 and r1c7 (1, 6 and 8) -8- r8c4 and r8c9 (1, 6 and 8) -1- "
+     "r7c7, r8c7 and r9c7 (1, 3, 6 and 8) -6- r4c9, r5c9 and r8c9 (1, 3, 6 and "
+     "8) have one digit more than cells each, and neighbours do not both hold "
+     "the digit between them, hence 1 is in the first of them or in the last, "
+     "so r2c9, r7c7, r8c7 and r9c7 cannot be 1."},
+    {"als-chain",
+     ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
+     "9.....2..",
+     "ALS chain: r8c9 (6 and 9) -9- r2c9, r4c9, r5c9 and r6c9 (1, 6, 7, 8 and "
+     "9) -6- r2c8, r3c7 and r3c8 (1, 5, 6 and 9) -1- r7c8, r8c9 and r9c8 (1, "
+     "6, 7 and 9) have one digit more than cells each, and neighbours do not "
+     "both hold the digit between them, hence 6 is in the first of them or in "
+     "the last, so r2c9, r7c7, r8c3, r8c4 and r8c5 cannot be 6."},
+    {"als-chain",
+     "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
+     "167.2..5",
+     "ALS chain: r7c1, r7c2, r7c3 and r7c5 (3, 4, 6, 8 and 9) -3- r9c1, r9c5 "
+     "and r9c7 (3, 4, 8 and 9) -8- r9c8 (3 and 8) -3- r8c7, r8c9 and r9c7 (3, "
+     "4, 6 and 9) have one digit more than cells each, and neighbours do not "
+     "both hold the digit between them, hence 6 is in the first of them or in "
+     "the last, so r7c8, r8c4, r8c5 and r8c6 cannot be 6."},
     {"death-blossom",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
-     "Death blossom: if r3c7 is 6, r2c9 (1 and 6) hold all other digits of "
-     "theirs; if it is 9, r4c7, r5c7 and r6c7 (1, 4, 5 and 9) hold all other "
-     "digits of theirs; in each case, 1 is in one of these, so r4c9, r5c9 and "
-     "r6c9 cannot be 1."},
+     "Death blossom: if r2c1 is 5, r2c8, r7c8 and r9c8 (1, 5, 7 and 9) hold "
+     "all other digits of theirs; if it is 6, r2c9, r4c9, r5c9 and r6c9 (1, 6, "
+     "7, 8 and 9) hold all other digits of theirs; in each case, 9 is in one "
+     "of these, so r8c9 cannot be 9."},
     {"death-blossom",
      "4..278....5...3.....8.4.....91..7...8..........346...5....3.1.2.......4.."
      ".96.458.",
-     "Death blossom: if r9c9 is 3, r5c4 and r5c9 (1, 3 and 9) hold all other "
-     "digits of theirs; if it is 7, r6c8 and r7c8 (1, 7 and 9) hold all other "
-     "digits of theirs; in each case, 1 and 9 is in one of these, so r5c8 "
-     "cannot be 1, r5c8 cannot be 9."},
+     "Death blossom: if r7c3 is 5, r6c6 and r7c6 (1, 5 and 9) hold all other "
+     "digits of theirs; if it is 7, r9c2 and r9c5 (1, 2 and 7) hold all other "
+     "digits of theirs; in each case, 1 is in one of these, so r8c6 cannot be "
+     "1."},
     {"death-blossom",
      "..461..3..1.3...42......9..5.2..3......9....8..7.8....3.1..6......7..4..."
      "9...2.1.",
@@ -428,31 +427,34 @@ const Sentence SENTENCES[] = {
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Forcing chain contradiction: if r1c7 is not 5, then "
-     "(5)r1c7=(5)r1c9-(5)r7c9=(5)r7c5-(5)r4c5=(5)r4c1-(7)r4c1=(7)r4c8-(6)r4c8=("
-     "6)r3c8-(1)r3c8=(1)r1c9-(5)r1c9=(5)r1c7-(3)r1c7 and (5)r1c7=(3)r1c7, so "
+     "(5)r1c7=(5)r1c9-(1)r1c9=(1)r3c8-(6)r3c8=(6)r4c8-(7)r4c8=(7)r4c1-(5)r4c1=("
+     "5)r4c5-(5)r7c5=(5)r7c9-(5)r1c9=(5)r1c7-(3)r1c7 and (5)r1c7=(3)r1c7, so "
      "r1c7 would be 3 and would not be, so r1c7 is 5."},
     {"forcing-chain-contradiction",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
-     "Forcing chain contradiction: if r2c8 is not 5, then "
-     "(5)r2c8=(5)r2c1-(5)r1c1 and "
-     "(5)r2c8=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9=(6)r2c1-(6)r1c1=("
-     "5)r1c1, so r1c1 would be 5 and would not be, so r2c8 is 5."},
+     "Forcing chain contradiction: if r1c1 is not 5, then "
+     "(5)r1c1=(6)r1c1-(6)r2c1=(6)r2c9-(6)r8c9=(9)r8c9-(9)r7c8=(9)r3c8-(5)r3c8=("
+     "5)r3c5-(5)r1c56=(5)r1c1, so r1c1 would be 5 and would not be, so r1c1 is "
+     "5."},
     {"forcing-chain-contradiction",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
-     "Forcing chain contradiction: if r5c9 is not 3, then "
-     "(3)r5c9=(3)r5c8-(5)r5c8=(5)r4c8-(5)r4c3=(8)r4c3-(8)r7c3=(8)r7c2-(9)r7c2=("
-     "9)r5c2-(9)r4c1 and "
-     "(3)r5c9=(3)r5c8-(3)r9c8=(3)r9c1-(3)r7c3=(3)r6c3-(5)r6c3=(5)r6c5-(7)r6c5=("
-     "7)r4c5-(9)r4c5=(9)r4c1, so r4c1 would be 9 and would not be, so r5c9 is "
-     "3."},
+     "Forcing chain contradiction: if r3c7 is not 6, then "
+     "(6)r3c7=(7)r3c7-(7)r6c7=(7)r6c5-(5)r6c5=(5)r6c3-(3)r6c3=(3)r7c3-(8)r7c3=("
+     "8)r7c2-(9)r7c2=(9)r5c2-(9)r5c6=(9)r8c6-(9)r8c7=(4)r8c7-(4)r8c5, "
+     "(6)r3c7=(6)r3c8-(6)r7c8=(6)r7c45-(6)r8c5, "
+     "(6)r3c7=(7)r3c7-(7)r6c7=(7)r6c5-(5)r6c5=(5)r6c3-(3)r6c3=(3)r7c3-(3)r9c1=("
+     "3)r9c8-(8)r9c8=(8)r9c5-(8)r8c5, "
+     "(6)r3c7=(7)r3c7-(7)r6c7=(7)r6c5-(5)r6c5=(5)r6c3-(3)r6c3=(3)r7c3-(8)r7c3=("
+     "8)r7c2-(9)r7c2=(9)r5c2-(9)r5c6=(9)r8c6-(9)r8c5, so no digit would be "
+     "left for r8c5, so r3c7 is 6."},
     {"forcing-chain-verity",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Forcing chain verity: "
      "(5)r4c1-(7)r4c1=(7)r4c8-(6)r4c8=(6)r3c8-(1)r3c8=(1)r1c9-(5)r1c9=(5)r1c7; "
-     "and (5)r4c5-(5)r5c6=(5)r8c6-(5)r8c7=(5)r1c7; one of these holds, so r1c7 "
+     "and (5)r4c5-(5)r7c5=(5)r7c9-(5)r1c9=(5)r1c7; one of these holds, so r1c7 "
      "is 5."},
     {"forcing-chain-verity",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
@@ -463,10 +465,13 @@ const Sentence SENTENCES[] = {
     {"forcing-chain-verity",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
-     "Forcing chain verity: (1)r8c4-(3)r8c4=(3)r7c4-(3)r7c3=(3)r6c3; "
-     "(1)r8c6-(9)r8c6=(9)r5c6-(9)r5c2=(9)r7c2-(8)r7c2=(8)r7c3-(3)r7c3=(3)r6c3; "
-     "and (1)r8c8-(8)r8c8=(8)r9c8-(3)r9c8=(3)r9c1-(3)r7c3=(3)r6c3; one of "
-     "these holds, so r6c3 is 3."},
+     "Forcing chain verity: "
+     "(1)r8c4-(3)r8c4=(3)r7c4-(3)r7c3=(3)r6c3-(5)r6c3=(5)r6c5-(7)r6c5=(7)r6c7-("
+     "7)r3c7=(6)r3c7; "
+     "(1)r8c6-(9)r8c6=(9)r5c6-(9)r5c2=(9)r7c2-(8)r7c2=(8)r7c3-(3)r7c3=(3)r6c3-("
+     "5)r6c3=(5)r6c5-(7)r6c5=(7)r6c7-(7)r3c7=(6)r3c7; and "
+     "(1)r8c8-(8)r8c8=(8)r9c8-(3)r9c8=(3)r9c1-(3)r7c3=(3)r6c3-(5)r6c3=(5)r6c5-("
+     "7)r6c5=(7)r6c7-(7)r3c7=(6)r3c7; one of these holds, so r3c7 is 6."},
     {"forcing-net-contradiction",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -516,24 +521,27 @@ const Sentence SENTENCES[] = {
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "ALS continuous loop: "
-     "(5)r45c3-(5)r6c3=(5)r6c5-(5)r5c5=[r4c4|r5c5|r5c6|r6c4|r6c6]=(9)r5c56-(9)"
-     "r5c2=[r123568c2]=(8)r56c2-(8)r45c3=[r45c3]=(5)r45c3 is a loop, so of "
-     "each weak link one end is true, so r7c2 cannot be 3, r5c2, r5c5, r6c1, "
+     "(5)r6c3=(5)r6c5-(7)r6c5=[r4c4|r5c5|r5c6|r6c4|r6c5|r6c6]=(9)r5c56-(9)r5c2="
+     "[r123568c2]=(8)r56c2-(8)r456c3=[r34568c3]=(3)r6c3-(5)r6c3 is a loop, so "
+     "of each weak link one end is true, so r7c2 cannot be 3, r5c2, r6c1, "
      "r6c2, r6c3, r6c5, r7c2 and r7c3 cannot be 4, r4c5 cannot be 5, r4c5 and "
      "r6c5 cannot be 6, r4c5, r6c3 and r6c5 cannot be 8."},
     {"als-continuous-loop",
-     "4..278....5...3.....8.4.....91..7...8..........346...5....3.1.2.......4.."
-     ".96.458.",
-     "ALS continuous loop: (9)r6c6=(9)r6c8-(9)r7c8=(9)r7c6-(9)r6c6 is a loop, "
-     "so of each weak link one end is true, so r5c8 and r8c6 cannot be 9."},
+     "...4..3.........1..4...7.9....62...11.7........9.5.8..4.5..6.3.2.......7."
+     "7693....",
+     "ALS continuous loop: "
+     "(2)r7c4=[r7c4|r8c4|r8c5|r8c6]=(4)r8c56-(4)r8c7=(4)r2c7-(7)r2c7=[r1c9|"
+     "r2c7|r2c9|r3c7|r3c9]=(8)r123c9-(8)r7c9=(8)r7c4-(2)r7c4 is a loop, so of "
+     "each weak link one end is true, so r7c4 cannot be 1, r1c8 and r2c7 "
+     "cannot be 2, r8c8 cannot be 4, r1c8, r2c7, r8c7, r8c8 and r9c6 cannot be "
+     "5, r1c8 and r2c7 cannot be 6."},
     {"als-continuous-loop",
      "...1......52....4.963...........9..86...1.2....9.725..2...4.7.....9.34..."
      ".52..6..",
      "ALS continuous loop: "
-     "(8)r2c6=[r12c6]=(5)r1c6-(5)r5c6=(5)r5c4-(5)r7c4=(6)r7c4-(6)r7c3=[r1457c3]"
-     "=(1)r4c3-(1)r4c7=[r124c7]=(8)r2c7-(8)r2c6 is a loop, so of each weak "
-     "link one end is true, so r4c8 cannot be 1, r3c4 and r3c6 cannot be 5, "
-     "r8c3 cannot be 7, r2c4 and r8c3 cannot be 8."},
+     "(1)r8c3=(1)r4c3-(1)r4c7=[r4c57]=(6)r4c5-(6)r8c5=(6)r8c3-(1)r8c3 is a "
+     "loop, so of each weak link one end is true, so r4c8 cannot be 1, r4c4 "
+     "and r4c8 cannot be 3, r8c3 cannot be 7, r8c3 cannot be 8."},
     {"als-aic",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -545,94 +553,88 @@ const Sentence SENTENCES[] = {
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "ALS AIC: "
-     "(9)r5c4=[r35c4]=(6)r3c4-(6)r3c7=(6)r7c7-(6)r8c9=(9)r8c9-(9)r8c4=(9)r45c4,"
-     " hence (9)r5c4 or (9)r45c4 is true, so r4c5, r5c5, r5c6, r6c5, r6c6 and "
-     "r8c4 cannot be 9."},
+     "(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9=(6)r2c1-(5)r2c1=("
+     "5)r1c1-(5)r1c6=(5)r9c6, hence (5)r3c5 or (5)r9c6 is true, so r1c6, r8c5 "
+     "and r9c5 cannot be 5."},
     {"als-aic",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "ALS AIC: "
-     "(4)r5c3=[r45c3]=(8)r45c3-(8)r56c2=[r123568c2]=(9)r5c2-(9)r5c6=[r4c4|r5c6|"
-     "r6c4|r6c6]=(4)r6c4, hence (4)r5c3 or (4)r6c4 is true, so r5c5, r6c1, "
-     "r6c2 and r6c3 cannot be 4."},
+     "(4)r5c3=[r3458c3]=(8)r45c3-(8)r56c2=[r123568c2]=(9)r5c2-(9)r5c6=[r4c4|"
+     "r5c6|r6c4|r6c6]=(4)r6c4, hence (4)r5c3 or (4)r6c4 is true, so r5c5, "
+     "r6c1, r6c2 and r6c3 cannot be 4."},
     {"als-discontinuous-loop",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "ALS discontinuous loop: "
-     "(2)r9c7=(2)r9c56-(2)r7c45=[r7c123458]=(5)r7c5-(5)r4c5=[r4c459]=(6)r4c45-("
-     "6)r4c8=[r45789c8]=(1)r45c8-(1)r4c9=(2)r4c9-(2)r7c9=(2)r9c7 makes it true "
-     "if it is false, so r9c7 cannot be 3, r9c7 cannot be 4, r9c7 cannot be "
-     "7."},
+     "(5)r1c7=(5)r1c9-(5)r7c9=(5)r7c5-(5)r4c5=[r4c4589]=(7)r4c8-(6)r4c8=(6)"
+     "r3c8-(1)r3c8=[r1c7|r2c7|r3c7|r3c8]=(5)r1c7 makes it true if it is false, "
+     "so r1c7 cannot be 3."},
     {"als-discontinuous-loop",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "ALS discontinuous loop: "
-     "(5)r3c5=(5)r3c8-(5)r2c8=(1)r2c8-(1)r2c9=(1)r456c9-(1)r46c7=[r456c7]=(9)"
-     "r46c7-(9)r3c7=[r3c457]=(5)r3c5 makes it true if it is false, so r3c5 "
-     "cannot be 1, r3c5 cannot be 6."},
+     "(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9=(6)r3c7-(9)r3c7=["
+     "r3c457]=(5)r3c5 makes it true if it is false, so r3c5 cannot be 1, r3c5 "
+     "cannot be 6."},
     {"als-discontinuous-loop",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "ALS discontinuous loop: "
-     "(4)r1c2=(4)r1c1-(4)r79c1=[r79c1]=(3)r79c1-(3)r7c3=(3)r6c3-(3)r6c12=["
-     "r6c12467]=(7)r6c7-(7)r6c5=[r4c4|r5c5|r5c6|r6c4|r6c5|r6c6]=(9)r5c56-(9)"
-     "r5c2=[r4c3|r5c2|r5c3|r6c2|r6c3]=(6)r56c2-(6)r12c2=[r12c2]=(4)r1c2 makes "
-     "it true if it is false, so r1c2 cannot be 6, r1c2 cannot be 7."},
+     "(6)r1c2-(6)r56c2=[r4c3|r5c2|r5c3|r6c2|r6c3]=(9)r5c2-(9)r5c56=[r4c4|r5c5|"
+     "r5c6|r6c4|r6c5|r6c6]=(7)r6c5-(5)r6c5=(5)r6c3-(3)r6c3=(3)r7c3-(3)r79c1=["
+     "r79c1]=(4)r79c1-(4)r1c1=(4)r1c2-(6)r1c2 makes it false if it is true, so "
+     "r1c2 cannot be 6."},
     {"overlapping-als-xy-wing",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
-     "Overlapping ALS-XY-wing: r1c6 and r9c6 (1, 2 and 8) -2- r7c1, r7c2, "
-     "r7c3, r7c4, r7c5 and r7c8 (2, 4, 5, 6, 7, 8 and 9) -5- r1c6, r3c6, r8c6 "
-     "and r9c6 (1, 2, 5, 6 and 8) have one digit more than cells each, and "
-     "neighbours do not both hold the digit between them, hence 1 and 8 is in "
-     "the first of them or in the last, so r5c6 cannot be 1, r5c6 and r6c6 "
-     "cannot be 8."},
+     "Overlapping ALS-XY-wing: r6c1, r6c2, r6c5, r6c6 and r6c9 (2, 3, 4, 6, 8 "
+     "and 9) -6- r4c1, r4c4, r4c5 and r4c9 (1, 2, 5, 6 and 7) -7- r1c1, r2c1, "
+     "r3c1, r6c1, r7c1, r8c1 and r9c1 (1, 2, 3, 4, 6, 7, 8 and 9) have one "
+     "digit more than cells each, and neighbours do not both hold the digit "
+     "between them, hence 2 is in the first of them or in the last, so r6c7 "
+     "cannot be 2."},
     {"overlapping-als-xy-wing",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
-     "Overlapping ALS-XY-wing: r2c1 and r2c9 (1, 5 and 6) -5- r2c8, r7c8 and "
-     "r9c8 (1, 5, 7 and 9) -9- r2c9 and r8c9 (1, 6 and 9) have one digit more "
-     "than cells each, and neighbours do not both hold the digit between them, "
-     "hence 1 is in the first of them or in the last, so r2c8, r4c9, r5c9 and "
-     "r6c9 cannot be 1."},
+     "Overlapping ALS-XY-wing: r2c1 (5 and 6) -5- r2c2, r2c3, r2c4, r2c5, r2c6 "
+     "and r2c8 (1, 2, 3, 4, 5, 8 and 9) -1- r7c8, r8c9 and r9c8 (1, 6, 7 and "
+     "9) have one digit more than cells each, and neighbours do not both hold "
+     "the digit between them, hence 6 is in the first of them or in the last, "
+     "so r2c9 cannot be 6."},
     {"overlapping-als-xy-wing",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
-     "Overlapping ALS-XY-wing: r4c3 and r5c3 (4, 5 and 8) -8- r1c2, r2c2, "
-     "r3c2, r5c2, r6c2 and r8c2 (3, 4, 5, 6, 7, 8 and 9) -9- r4c4, r5c6, r6c4 "
-     "and r6c6 (1, 4, 6, 8 and 9) have one digit more than cells each, and "
-     "neighbours do not both hold the digit between them, hence 4 is in the "
-     "first of them or in the last, so r5c5, r6c1, r6c2 and r6c3 cannot be 4."},
+     "Overlapping ALS-XY-wing: r1c2, r1c4 and r1c6 (4, 6, 7 and 8) -6- r1c1, "
+     "r3c1, r7c1, r8c1 and r9c1 (2, 3, 4, 5, 6 and 9) -9- r1c2, r2c2, r3c2, "
+     "r6c2, r7c2 and r8c2 (3, 4, 5, 6, 7, 8 and 9) have one digit more than "
+     "cells each, and neighbours do not both hold the digit between them, "
+     "hence 4 is in the first of them or in the last, so r5c2 cannot be 4."},
     {"overlapping-als-chain",
-     ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
-     "5.9....6",
-     "Overlapping ALS chain: r1c6 and r9c6 (1, 2 and 8) -2- r7c1, r7c2, r7c3, "
-     "r7c4, r7c5 and r7c8 (2, 4, 5, 6, 7, 8 and 9) -5- r4c4, r4c5, r4c8 and "
-     "r4c9 (1, 2, 5, 6 and 7) -7- r3c8, r5c8, r7c8, r8c8 and r9c8 (1, 3, 6, 7, "
-     "8 and 9) -6- r1c6, r3c6 and r9c6 (1, 2, 6 and 8) have one digit more "
-     "than cells each, and neighbours do not both hold the digit between them, "
-     "hence 1 and 8 is in the first of them or in the last, so r5c6 and r8c6 "
-     "cannot be 1, r5c6, r6c6 and r8c6 cannot be 8."},
+     "54...2......497.3.7..5...8....1.......2.5.9..8..9...12..53...4.....7....."
+     ".72....5",
+     "Overlapping ALS chain: r1c4 and r1c7 (1, 6 and 8) -8- r8c4 and r8c9 (1, "
+     "6 and 8) -1- r7c7, r8c7 and r9c7 (1, 3, 6 and 8) -6- r4c9, r5c9 and r8c9 "
+     "(1, 3, 6 and 8) have one digit more than cells each, and neighbours do "
+     "not both hold the digit between them, hence 1 is in the first of them or "
+     "in the last, so r2c9, r7c7, r8c7 and r9c7 cannot be 1."},
     {"overlapping-als-chain",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
-     "Overlapping ALS chain: r5c4 (1 and 9) -1- r3c4 and r3c7 (1, 6 and 9) -9- "
-     "r4c7, r5c7, r6c7 and r7c7 (1, 4, 5, 6 and 9) -6- r4c9, r5c9, r6c9 and "
-     "r8c9 (1, 6, 7, 8 and 9) -1- r3c7, r4c7, r5c7 and r6c7 (1, 4, 5, 6 and 9) "
-     "-6- r3c4 and r5c4 (1, 6 and 9) have one digit more than cells each, and "
-     "neighbours do not both hold the digit between them, hence 9 is in the "
-     "first of them or in the last, so r4c4, r4c5, r5c5, r5c6, r5c9, r6c5, "
-     "r6c6 and r8c4 cannot be 9."},
+     "Overlapping ALS chain: r8c9 (6 and 9) -9- r2c9, r4c9, r5c9 and r6c9 (1, "
+     "6, 7, 8 and 9) -6- r2c8, r3c7 and r3c8 (1, 5, 6 and 9) -1- r7c8, r8c9 "
+     "and r9c8 (1, 6, 7 and 9) have one digit more than cells each, and "
+     "neighbours do not both hold the digit between them, hence 6 is in the "
+     "first of them or in the last, so r2c9, r7c7, r8c3, r8c4 and r8c5 cannot "
+     "be 6."},
     {"overlapping-als-chain",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
-     "Overlapping ALS chain: r4c3 and r5c3 (4, 5 and 8) -5- r6c1, r6c2, r6c3, "
-     "r6c4, r6c6 and r6c7 (1, 3, 4, 5, 6, 7 and 8) -7- r4c1, r4c3, r4c4, r4c7 "
-     "and r4c8 (1, 5, 6, 7, 8 and 9) -9- r1c2, r2c2, r3c2, r5c2, r6c2 and r8c2 "
-     "(3, 4, 5, 6, 7, 8 and 9) -8- r3c3, r4c3, r5c3 and r8c3 (2, 4, 5, 7 and "
-     "8) have one digit more than cells each, and neighbours do not both hold "
-     "the digit between them, hence 4 is in the first of them or in the last, "
-     "so r5c2, r5c5, r6c1, r6c2, r6c3 and r7c3 cannot be 4."},
+     "Overlapping ALS chain: r7c1, r7c2, r7c3 and r7c5 (3, 4, 6, 8 and 9) -3- "
+     "r9c1, r9c5 and r9c7 (3, 4, 8 and 9) -8- r9c8 (3 and 8) -3- r8c7, r8c9 "
+     "and r9c7 (3, 4, 6 and 9) have one digit more than cells each, and "
+     "neighbours do not both hold the digit between them, hence 6 is in the "
+     "first of them or in the last, so r7c8, r8c4, r8c5 and r8c6 cannot be 6."},
     {"overlapping-death-blossom",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -644,19 +646,20 @@ const Sentence SENTENCES[] = {
     {"overlapping-death-blossom",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
-     "Overlapping death blossom: if r3c7 is 6, r2c9 (1 and 6) hold all other "
-     "digits of theirs; if it is 9, r4c7, r5c7 and r6c7 (1, 4, 5 and 9) hold "
-     "all other digits of theirs; in each case, 1 is in one of these, so r4c9, "
-     "r5c9 and r6c9 cannot be 1."},
+     "Overlapping death blossom: if r2c1 is 5, r2c8, r7c8 and r9c8 (1, 5, 7 "
+     "and 9) hold all other digits of theirs; if it is 6, r2c9, r4c9, r5c9 and "
+     "r6c9 (1, 6, 7, 8 and 9) hold all other digits of theirs; in each case, 9 "
+     "is in one of these, so r8c9 cannot be 9."},
     {"overlapping-death-blossom",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
-     "Overlapping death blossom: if r6c6 is 1, r4c3, r5c3, r6c1, r6c2 and r6c3 "
+     "Overlapping death blossom: if r5c2 is 4, r4c3, r5c3, r6c1, r6c2 and r6c3 "
      "(1, 3, 4, 5, 6 and 8) hold all other digits of theirs; if it is 6, r4c3, "
-     "r5c3, r6c2 and r6c3 (3, 4, 5, 6 and 8) hold all other digits of theirs; "
-     "if it is 8, r1c2, r2c2, r3c2, r6c2 and r8c2 (3, 4, 5, 6, 7 and 8) hold "
-     "all other digits of theirs; in each case, 4 is in one of these, so r5c2 "
-     "cannot be 4."},
+     "r5c3, r6c1, r6c2 and r6c3 (1, 3, 4, 5, 6 and 8) hold all other digits of "
+     "theirs; if it is 8, r4c3, r5c3, r6c1, r6c2 and r6c3 (1, 3, 4, 5, 6 and "
+     "8) hold all other digits of theirs; if it is 9, r1c6, r2c6, r5c6 and "
+     "r6c6 (1, 6, 7, 8 and 9) hold all other digits of theirs; in each case, 1 "
+     "is in one of these, so r6c4 cannot be 1."},
     {"franken-swordfish",
      "4..278....5...3.....8.4.....91..7...8..........346...5....3.1.2.......4.."
      ".96.458.",
@@ -829,6 +832,12 @@ const Sentence SENTENCES[] = {
      "Finned mutant jellyfish: each of row 5, row 9, column 2 and column 6 has "
      "a 4, which column 1, column 3, row 8 and column 4 can all hold, unless "
      "it is in r2c2, r2c6, so r2c1, r2c3 and r2c4 cannot be 4."},
+    {"hidden-quad",
+     "1....25....8.74.3.5.98..7......36......2......5...1..3..7..........2.1..."
+     ".67....9",
+     "Hidden quad: in box 6, 1, 5, 7 and 9 can only be in r4c8, r4c9, r5c8 and "
+     "r6c8, so r4c8, r4c9 and r6c8 cannot be 2, r4c8, r5c8 and r6c8 cannot be "
+     "4, r4c8 and r5c8 cannot be 8."},
 };
 
 const char *const EASY[] = {"full-house",  "naked-single", "hidden-single",

@@ -246,11 +246,11 @@ const Sentence SENTENCES[] = {
      "Remote pair: r2c2 and r7c9 are the ends of a chain of 4 cells that have "
      "only 5 and 8, hence one of them is each of these, so r2c9 cannot be 5."},
     {"bug+1",
-     "..368.42....2.3.....5.....827..64.8.9......4.5...37..1..7............61."
-     "1......93",
-     "BUG+1: were it not for 2 in r8c6, each empty cell would have two "
+     ".......9...6.43...47..8.6..3.......8...1..2.....7.4.1...7..9.2..5...1...."
+     ".24..9.6",
+     "BUG+1: were it not for 5 in r5c9, each empty cell would have two "
      "candidates, and each digit two places in each house, but there is one "
-     "solution, so r8c6 cannot be 5, r8c6 cannot be 8."},
+     "solution, so r5c9 cannot be 3, r5c9 cannot be 4."},
     {"bug+1",
      ".........65.....2..247...3..3.8....2.41..95..5...6.48...9......7..5......"
      "..1...7.",
@@ -296,8 +296,8 @@ const Sentence SENTENCES[] = {
     {"turbot-fish",
      ".5..2.6..9....8......4..2....8....34675....2..4....5....75....3....93...1"
      ".....4.6",
-     "Turbot fish: 7 has two places in row 2, r2c4 and r2c9, and two in box "
-     "6, r4c7 and r6c9; r2c9 sees r6c9, hence r2c4 or r4c7 is 7, so r4c4 "
+     "Turbot fish: 7 has two places in column 4, r2c4 and r4c4, and two in box "
+     "6, r4c7 and r6c9; r4c4 sees r4c7, hence r2c4 or r6c9 is 7, so r2c9 "
      "cannot be 7."},
     {"turbot-fish",
      "....6...54.5..3..229.....76.3...4....4.1..5..8.......3.....6....7..8921.."

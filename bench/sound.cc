@@ -1,0 +1,361 @@
+// sound.cc - does any step of reasoning remove or miss a digit of a solution,
+// on random puzzles of all shapes and rules?
+//
+//     sound [NUM [SEED]]
+//
+// A board has a random shape and up to three random clauses; a solution of it
+// is searched from a few random digits, and some of it is given. Every other
+// puzzle is given more until it has one solution, so that techniques that need
+// that take part. Each step has to leave the solution as it is. On every
+// fiftieth puzzle, where it ends, all steps of all techniques, also of rare
+// ones, are looked at. Says how many steps of each technique there were; status
+// 1 and the puzzle if one is wrong.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "sudoku/sudoku.h"
+#include "sudoku/techniques/explain.h"
+#include "tests/support/random_rules.h"
+
+namespace
+{
+
+using Grid = std::vector<uint8_t>;
+using Random = std::mt19937;
+
+const int MAX_NODES = 2000;       // of a search
+const int MAX_STEPS_OF_EACH = 40; // where all are looked at
+const int STEPS_BETWEEN = 9;      // these places
+const int MAX_RARE_CELLS = 36;    // of boards on which rare techniques are
+
+[[noreturn]] void die(const char *why)
+{
+    std::fprintf(stderr, "sound: %s\n", why);
+    std::exit(1);
+}
+
+struct Shape {
+    const char *name;
+    int box_width, box_height;
+    std::vector<sudoku_grid> grids; // none: one square
+    const char *clause;             // of the shape
+    int weight;
+};
+
+const std::vector<Shape> SHAPES = {
+    {"4x4", 2, 2, {}, nullptr, 2},
+    {"6x6", 3, 2, {}, nullptr, 6},
+    {"6x6 X", 3, 2, {}, "diagonal", 2},
+    {"8x8", 4, 2, {}, nullptr, 4},
+    {"9x9", 3, 3, {}, nullptr, 6},
+    {"9x9 X", 3, 3, {}, "diagonal", 2},
+    {"9x9 windoku", 3, 3, {}, "windoku", 2},
+    {"10x10", 5, 2, {}, nullptr, 1},
+    {"12x12", 4, 3, {}, nullptr, 1},
+    {"latin 5", 0, 5, {}, nullptr, 2},
+    {"latin 7", 0, 7, {}, nullptr, 2},
+    {"jigsaw 6", 0, 6, {}, "jigsaw aaabbbaacbbbdacceeddccefdddeefddffff", 0},
+    {"jigsaw 9",
+     0,
+     9,
+     {},
+     "jigsaw 111222333111222333141225333441525666444555666444755666888775999"
+     "888777999888777999",
+     3},
+    {"two 4x4", 2, 2, {{0, 0}, {2, 2}}, nullptr, 2},
+    {"two 6x6", 3, 2, {{0, 3}, {4, 0}}, nullptr, 2},
+    {"samurai", 3, 3, {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}}, nullptr, 1},
+};
+
+struct Board {
+    sudoku_board *board = nullptr;
+    std::string words; // how to state it
+    int num_digits = 0;
+    bool is_square = false;
+    ~Board()
+    {
+        sudoku_board_unref(board);
+    }
+};
+
+void make_board(const Shape &s, Board *b)
+{
+    sudoku_shape *shape;
+    b->num_digits = s.box_width > 0 ? s.box_width * s.box_height : s.box_height;
+    b->is_square = s.grids.empty();
+    int code =
+        b->is_square
+            ? sudoku_shape_new(&shape, s.box_width, s.box_height)
+            : sudoku_shape_new_grids(&shape, s.box_width, s.box_height,
+                                     s.grids.data(), int(s.grids.size()));
+    if (code != 0 || sudoku_board_new(&b->board, shape) != 0)
+        die("out of memory");
+    b->words = s.name;
+}
+
+// A clause that is no good is left out.
+void state(Board *b, const std::string &clause)
+{
+    sudoku_error error;
+    if (sudoku_board_state(b->board, clause.c_str(), &error) == 0)
+        b->words += "; " + clause;
+}
+
+// Up to three random clauses; half of the boards have none.
+void add_rules(Board *b, Random &random)
+{
+    int num = b->is_square ? int(random() % 8) - 4 : 0;
+    std::vector<random_rules::Spec> specs =
+        random_rules::all_specs(b->num_digits);
+    random_rules::Writer writer(b->num_digits, random);
+    for (; num > 0; num--)
+        state(b, writer.clause(specs[random() % specs.size()]));
+}
+
+const Shape &pick_shape(Random &random)
+{
+    int total = 0;
+    for (const Shape &s : SHAPES)
+        total += s.weight;
+    int at = int(random() % unsigned(total));
+    size_t k = 0;
+    while (at >= SHAPES[k].weight)
+        at -= SHAPES[k++].weight;
+    return SHAPES[k];
+}
+
+// A puzzle, and the solver for it.
+class Puzzle
+{
+  public:
+    explicit Puzzle(const Board &board)
+    {
+        sudoku_puzzle_init(&puzzle);
+        if (sudoku_puzzle_set_board(&puzzle, board.board) != 0 ||
+            sudoku_solver_new(&solver, nullptr) != 0)
+            die("out of memory");
+        dlx_limits limits = {0, MAX_NODES, 0};
+        sudoku_set_limits(solver, &limits);
+    }
+    ~Puzzle()
+    {
+        sudoku_solver_free(solver);
+        sudoku_puzzle_clear(&puzzle);
+    }
+    Puzzle(const Puzzle &) = delete;
+    Puzzle &operator=(const Puzzle &) = delete;
+
+    int num_cells() const
+    {
+        return puzzle.board->shape->num_cells;
+    }
+
+    // SUDOKU_EMPTY takes it back.
+    void give(int cell, uint8_t digit)
+    {
+        puzzle.given[cell] = digit;
+        puzzle.allowed[cell] = digit == SUDOKU_EMPTY
+                                   ? puzzle.board->shape->active
+                                   : UINT64_C(1) << digit;
+    }
+
+    // A solution with what is given. False: there is none, or it takes long.
+    bool solve(Grid *grid)
+    {
+        grid->resize(size_t(num_cells()));
+        return sudoku_load(solver, &puzzle) == 0 &&
+               sudoku_next(solver, grid->data()) == DLX_SOLUTION;
+    }
+
+    // How many solutions, up to two; 0 where that takes long.
+    int count()
+    {
+        uint64_t found = 0;
+        if (sudoku_load(solver, &puzzle) != 0)
+            return 0;
+        enum dlx_result result = sudoku_count(solver, 2, &found);
+        return result == DLX_EXHAUSTED || found == 2 ? int(found) : 0;
+    }
+
+    // A cell of another solution than that one.
+    int find_difference(const Grid &grid)
+    {
+        Grid other(grid.size());
+        if (sudoku_load(solver, &puzzle) != 0)
+            return -1;
+        while (sudoku_next(solver, other.data()) == DLX_SOLUTION) {
+            for (size_t cell = 0; cell < grid.size(); cell++) {
+                if (other[cell] != grid[cell])
+                    return int(cell);
+            }
+        }
+        return -1;
+    }
+
+    sudoku_puzzle puzzle;
+
+  private:
+    sudoku_solver *solver = nullptr;
+};
+
+// A solution of the board, from a few random digits.
+bool make_grid(Puzzle *p, int num_digits, Random &random, Grid *grid)
+{
+    for (int tries = 0; tries < 6; tries++) {
+        for (int cell = 0; cell < p->num_cells(); cell++)
+            p->give(cell, SUDOKU_EMPTY);
+        for (int k = tries; k < 5; k++) {
+            int cell = int(random() % unsigned(p->num_cells()));
+            p->give(cell, uint8_t(random() % unsigned(num_digits)));
+        }
+        if (p->solve(grid))
+            return true;
+    }
+    return false;
+}
+
+// Some of the grid is given; with_one: until it is the only solution. Returns
+// whether it is.
+bool give(Puzzle *p, const Grid &grid, bool with_one, Random &random)
+{
+    unsigned percent = with_one ? 5 + random() % 15 : 5 + random() % 40;
+    for (int cell = 0; cell < p->num_cells(); cell++)
+        p->give(cell, random() % 100 < percent ? grid[size_t(cell)]
+                                               : uint8_t(SUDOKU_EMPTY));
+    while (with_one && p->count() != 1) {
+        int cell = p->find_difference(grid);
+        if (cell < 0 || p->puzzle.given[cell] != SUDOKU_EMPTY)
+            return false;
+        p->give(cell, grid[size_t(cell)]);
+    }
+    return with_one;
+}
+
+struct Check {
+    const Grid *grid;
+    std::vector<long> steps; // [technique]
+    int left;                // steps of one technique to look at
+    std::string wrong;
+};
+
+bool is_wrong(const Check &check, const sudoku_logic_step &step)
+{
+    for (int k = 0; k < step.num_places; k++) {
+        if ((*check.grid)[size_t(step.places[k].cell)] != step.places[k].digit)
+            return true;
+    }
+    for (int k = 0; k < step.num_removes; k++) {
+        if ((*check.grid)[size_t(step.removes[k].cell)] ==
+            step.removes[k].digit)
+            return true;
+    }
+    return false;
+}
+
+// Look at a step, and refuse it, so that others follow.
+bool look(void *ctx, const sudoku_logic_step *step)
+{
+    auto *check = static_cast<Check *>(ctx);
+    int number = sudoku_find_technique(step->technique->name,
+                                       std::strlen(step->technique->name));
+    check->steps[size_t(number)]++;
+    if (is_wrong(*check, *step))
+        check->wrong = step->text.data;
+    return !check->wrong.empty() || --check->left == 0;
+}
+
+void look_at_all(sudoku_explainer *explainer, Check *check)
+{
+    explainer->step.accept = look;
+    explainer->step.ctx = check;
+    for (int k = 0; k < sudoku_num_techniques() && check->wrong.empty(); k++) {
+        if (sudoku_technique_is_rare(sudoku_get_technique(k)) &&
+            int(check->grid->size()) > MAX_RARE_CELLS)
+            continue;
+        check->left = MAX_STEPS_OF_EACH;
+        if (sudoku_explain_by(explainer, k) < 0)
+            die("out of memory");
+    }
+    explainer->step.accept = nullptr;
+}
+
+void explain(const Puzzle &p, bool is_unique, bool with_all, Check *check)
+{
+    sudoku_explainer explainer;
+    if (sudoku_explainer_init(&explainer, p.puzzle.board) != 0)
+        die("out of memory");
+    sudoku_position_set(explainer.position, &p.puzzle);
+    explainer.position->is_unique = is_unique;
+    int code = 0, steps = 0;
+    while (check->wrong.empty() && (code = sudoku_explain(&explainer)) == 1) {
+        check->left = 1;
+        look(check, &explainer.step);
+        sudoku_step_apply(&explainer.step, explainer.position);
+        if (with_all && ++steps % STEPS_BETWEEN == 0)
+            look_at_all(&explainer, check);
+    }
+    if (code < 0)
+        die("out of memory");
+    if (with_all && check->wrong.empty())
+        look_at_all(&explainer, check);
+    sudoku_explainer_clear(&explainer);
+}
+
+void print_puzzle(const Board &board, const Puzzle &p, const Grid &grid)
+{
+    std::printf("%s\n", board.words.c_str());
+    for (int cell = 0; cell < p.num_cells(); cell++)
+        std::printf("%d%s ", grid[size_t(cell)] + 1,
+                    p.puzzle.given[cell] == SUDOKU_EMPTY ? "" : "!");
+    std::printf("\n");
+}
+
+// Returns whether there was a puzzle for that seed.
+bool check_one(unsigned seed, Check *check)
+{
+    Random random(seed);
+    Board board;
+    const Shape &shape = pick_shape(random);
+    make_board(shape, &board);
+    if (shape.clause != nullptr)
+        state(&board, shape.clause);
+    add_rules(&board, random);
+    Puzzle p(board);
+    Grid grid;
+    if (!make_grid(&p, board.num_digits, random, &grid))
+        return false;
+    bool is_unique = give(&p, grid, seed % 2 == 0, random);
+    check->grid = &grid;
+    explain(p, is_unique, seed % 50 == 0, check);
+    if (check->wrong.empty())
+        return true;
+    print_puzzle(board, p, grid);
+    std::printf("seed %u: %s\n", seed, check->wrong.c_str());
+    std::exit(1);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    long num = argc > 1 ? std::atol(argv[1]) : 1000, found = 0;
+    unsigned seed = argc > 2 ? unsigned(std::atol(argv[2])) : 0;
+    Check check = {};
+    check.steps.resize(size_t(sudoku_num_techniques()));
+    for (; found < num; seed++)
+        found += check_one(seed, &check);
+    long total = 0;
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        std::printf("%9ld  %s\n", check.steps[size_t(k)],
+                    sudoku_get_technique(k)->name);
+        total += check.steps[size_t(k)];
+    }
+    std::printf("%ld puzzles, %ld steps, none wrong\n", found, total);
+    return 0;
+}

@@ -1,0 +1,29 @@
+/*
+ * subset_order.h - all choices of some of n things, n < 32, in the order of a
+ * dictionary: {0}, {0, 1}, {0, 1, 2}, {0, 2}, {1}, ..
+ *
+ *     for (uint32_t chosen = 1; chosen != 0; chosen = subset_next(chosen, n))
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_SUBSET_ORDER_H
+#define SUDOKU_TECHNIQUES_SUBSET_ORDER_H
+
+#include <stdint.h>
+
+static inline int subset_last(uint32_t chosen)
+{
+    return 31 - __builtin_clz(chosen);
+}
+
+/* The choice after that one, which is not empty; 0: there is none. */
+static inline uint32_t subset_next(uint32_t chosen, int n)
+{
+    int last = subset_last(chosen);
+    if (last + 1 < n)
+        return chosen | UINT32_C(2) << last;
+    chosen &= ~(UINT32_C(1) << last);
+    return chosen == 0 ? 0 : chosen + (UINT32_C(1) << subset_last(chosen));
+}
+
+#endif
