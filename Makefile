@@ -134,7 +134,8 @@ $(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(RUN_C))
 $(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(RUN_C) $(WORDS_C))
 $(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
 $(B)/libcli.a: $(call objects,$(CLI_C))
-$(B)/libtests.a: $(SUPPORT)
+$(B)/libtests.a: $(SUPPORT) # with the plain solvers, which tests compare with
+$(B)/libtests.a $(B)/libplain.a: $(call objects,$(call files,bench/plain*.c))
 $(B)/%.a:
 	@mkdir -p $(@D) && rm -f $@
 	$(AR) rcsD $@ $^
@@ -151,7 +152,7 @@ $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(COMMON) $(LDFLAGS) -o $@ $^ -lz $(LDLIBS)
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
-$(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set plain)
+$(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set) $(B)/libplain.a
 $(TESTS): $(B)/libtests.a
 $(TESTS): LIBS += -lgtest_main -lgtest
 $(filter %memory_test,$(TESTS)): LIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)

@@ -1,5 +1,5 @@
 /*
- * backtrack.c - how many 9x9 puzzles a second the solvers that people write
+ * backtrack.c - how many puzzles a second the solvers that people write
  * first prove to have one solution, or not.
  */
 #include <getopt.h>
@@ -19,7 +19,7 @@ static double count_all(enum bench_plain method, const bench_puzzles *set,
     counts[0] = counts[1] = counts[2] = 0;
     *nodes = 0;
     for (int k = 0; k < set->num && seconds < max_seconds; k++) {
-        counts[bench_count_plain(method, &set->puzzles[k], nodes)]++;
+        counts[bench_count_plain(method, &set->puzzles[k], 2, nodes)]++;
         if (k % 8 == 7 || k + 1 == set->num)
             seconds = bench_now(1) - start;
     }
@@ -30,7 +30,8 @@ static void measure(const bench_puzzles *set, int runs, double max_seconds)
 {
     for (int k = 0; k < set->num; k++) {
         if (!bench_is_plain(&set->puzzles[k]))
-            bench_die("backtrack: only plain puzzles of 9x9");
+            bench_die("backtrack: only boards of at most 25x25 with boxes, "
+                      "without rules but diagonals");
     }
     for (enum bench_plain method = 0; method < BENCH_NUM_PLAIN; method++) {
         uint64_t nodes = 0;          /* of the last run */
@@ -54,7 +55,7 @@ static void measure(const bench_puzzles *set, int runs, double max_seconds)
 static int usage(FILE *to)
 {
     fputs("usage: backtrack [OPTION...] [FILE...]\n"
-          "Time plain solvers of 9x9 puzzles, in CPU seconds.\n"
+          "Time plain solvers of puzzles, in CPU seconds.\n"
           "  --runs N         of each method [3]\n"
           "  --max-seconds N  stop a run then, between two puzzles [5]\n"
           "  --at-most N      puzzles of each file [100000]\n"
@@ -80,7 +81,6 @@ int main(int argc, char **argv)
     }
     if (runs > BENCH_MAX_RUNS)
         bench_die("backtrack: at most %d runs", BENCH_MAX_RUNS);
-    bench_plain_init();
     printf("%-16s %-9s %7s %7s %7s %10s %9s %6s %9s\n", "puzzles", "method",
            "unique", "none", "many", "a second", "us each", "spread", "nodes");
     for (int k = optind; k < argc || k == optind; k++) {
