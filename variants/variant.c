@@ -76,8 +76,8 @@ static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
     return 0;
 }
 
-static int check_form(const sudoku_clause *clause, const sudoku_shape *shape,
-                      const clause_form *form, sudoku_error *error)
+int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
+                       const clause_form *form, sudoku_error *error)
 {
     char range[48];
     if (clause->words != NULL && !form->has_words)
@@ -104,7 +104,7 @@ static variant *variant_new(const sudoku_clause *clause,
                             const sudoku_shape *shape, const clause_form *form,
                             sudoku_error *error, int *code)
 {
-    *code = check_form(clause, shape, form, error);
+    *code = variant_check_form(clause, shape, form, error);
     if (*code != 0)
         return NULL;
     variant *v = calloc(1, sizeof *v);

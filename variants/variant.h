@@ -57,6 +57,10 @@ typedef struct variant_rule {
 /* Fill *error: "rule NAME: ..". Returns SUDOKU_ERULE. */
 int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                  const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* Is the clause of that form, its cells on the board? Returns 0 or
+ * SUDOKU_ERULE. */
+int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
+                       const clause_form *form, sudoku_error *error);
 /* Fill *error with the text of the code, at the clause's place. Returns it. */
 int variant_fail_code(const sudoku_clause *clause, sudoku_error *error,
                       int code);

@@ -14,6 +14,10 @@
     X(disjoint_groups)   \
     X(different)         \
     X(same_regions)      \
+    X(regions_unknown)   \
+    X(connected)         \
+    X(run_length)        \
+    X(count_same)        \
     X(doppelganger)      \
     X(anti_knight)       \
     X(anti_king)         \

@@ -412,7 +412,7 @@ bool sudoku_rules_has_board(const sudoku_board *board)
         num_boxes =
             shape->num_board_cells / (shape->box_width * shape->box_height);
     return shape->num_digits >= shape->width &&
-           shape->num_digits >= shape->height &&
+           shape->num_digits >= shape->board_height &&
            board->num_plain_houses ==
                shape->width + shape->board_height + num_boxes;
 }

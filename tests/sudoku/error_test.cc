@@ -12,11 +12,11 @@ namespace
 TEST(Error, HasAnotherTextForEachCode)
 {
     std::set<std::string> texts;
-    for (int code = SUDOKU_ELIMIT; code <= -1; code++)
+    for (int code = SUDOKU_ENOCOVER; code <= -1; code++)
         texts.insert(sudoku_error_text(code));
-    EXPECT_EQ(7u, texts.size());
+    EXPECT_EQ(8u, texts.size());
     EXPECT_STREQ("out of memory", sudoku_error_text(SUDOKU_ENOMEM));
-    EXPECT_STREQ("unknown error", sudoku_error_text(SUDOKU_ELIMIT - 1));
+    EXPECT_STREQ("unknown error", sudoku_error_text(SUDOKU_ENOCOVER - 1));
     EXPECT_STREQ("no error", sudoku_error_text(0));
     EXPECT_STREQ("no error", sudoku_error_text(3));
 }

@@ -107,6 +107,8 @@ TEST(ExtraCells, AreWrittenAndReadAgain)
           "board 2x2 at r1c1 r3c3 extra 2x1\n....\n....\n......\n......\n"
           "  ....\n  ....\n\n1.\n",
           "board 2 rows 2 columns no houses values 1-1 extra 1\n..\n..\n\n1\n",
+          "board 2 rows 3 columns values 1-3 extra 6\n...\n...\n\n...\n...\n"
+          "regions-unknown 2\n",
           "board 2 rows 2 columns no houses values 4-9\n4.\n4.\n"}) {
         Reading r = read_one(text, {}, "rules");
         EXPECT_EQ("", r.error);

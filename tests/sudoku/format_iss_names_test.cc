@@ -69,6 +69,49 @@ TEST(IssNames, SayWhatIsWrong)
               error_of(".Var~X~~3.~VX0_1"));
 }
 
+TEST(IssChaos, HasRegionsThatAreToBeFound)
+{
+    EXPECT_EQ(
+        "board 4 no boxes extra 16 2\n....\n....\n....\n....\n\n.2..\n"
+        "....\n....\n....\n\n..\nsame-values r6c1 r6c2 / r7c1 r7c2\n"
+        "regions-unknown\n",
+        read_one(".Var~A~~2.Shape~4x4.NoBoxes.SameValues~2~CC1~CC2~CC5~CC6"
+                 ".~CC2_2.ChaosConstruction",
+                 {}, "rules")
+            .written);
+    EXPECT_EQ("regions-unknown 2",
+              clauses_of(".Shape~2x3.RegionSize~2.ChaosConstruction"));
+}
+
+TEST(IssChaos, HasArrowsAndCounts)
+{
+    const std::string board = ".Shape~3x3.NoBoxes.ChaosConstruction";
+    EXPECT_EQ(
+        "regions-unknown; run-length r1c2 / r5c2 r5c1 / r5c2 r5c3 / r5c2 / "
+        "r5c2 r6c2 r7c2",
+        clauses_of(board + ".ChaosArrow~R1C2"));
+    EXPECT_EQ("regions-unknown; run-length 1 r1c2 / r5c2 r6c2 / r5c2 r5c3",
+              clauses_of(board + ".ChaosArrow~R1C2~1~CC2~CC5~-~R1C2~R1C3"));
+    EXPECT_EQ("regions-unknown; count-same r1c1 / r5c1 r5c2 r6c1 r6c2",
+              clauses_of(board + ".ChaosCount~R1C1"));
+    EXPECT_EQ("regions-unknown; count-same 1 r3c3 / r5c1 r7c3",
+              clauses_of(board + ".ChaosCount~R3C3~1~CC1~R3C3"));
+    EXPECT_EQ("1:2: this is only for puzzles with ChaosConstruction",
+              error_of(".ChaosCount~R1C1"));
+    EXPECT_EQ("1:54: 0 or 1 was expected here",
+              error_of(board + ".ChaosCount~R1C1~2~CC1~CC2"));
+}
+
+TEST(IssConnected, IsTheBoardOrAGroup)
+{
+    EXPECT_EQ(
+        "connected 0 1 r1c1 r1c2 r2c1 r2c2; connected 3 1 2 r4c1 r4c2 r5c1",
+        clauses_of(".Shape~2x2.Var~X~~3.ConnectedValues~~1"
+                   ".ConnectedValues~VX~1_2~3"));
+    EXPECT_EQ("1:18: a name like VX, of extra cells was expected here",
+              error_of(".ConnectedValues~VX~1"));
+}
+
 TEST(IssBoards, MayRepeatValues)
 {
     EXPECT_EQ("board 3 rows 2 columns no houses values 0-1\n..\n1.\n..\n",

@@ -325,8 +325,8 @@ TEST(IssReading, AllowsTheGridsThatALoopAllows)
 
 TEST(IssReading, SaysWhatIsWrong)
 {
-    EXPECT_EQ("1:11: the constraint ChaosConstruction is not supported yet",
-              error_of(".AntiKing.ChaosConstruction"));
+    EXPECT_EQ("1:11: the constraint ChaosConstriction is not supported yet",
+              error_of(".AntiKing.ChaosConstriction"));
     EXPECT_EQ("1:24: there is no cell r1c9 on the board",
               error_of(".Shape~4x4.Cage~3~R1C1~R1C9"));
     EXPECT_EQ("1:14: a cell like R1C1 was expected here",

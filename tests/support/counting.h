@@ -21,8 +21,28 @@ inline uint64_t count_by(enum sudoku_search_choice search,
     return count;
 }
 
-// Both searches have to agree; without covers, only propagation search runs.
-inline uint64_t count_of(const std::string &text, bool covers = true)
+// By backtracking over the cells in turn, where the grid, half filled, has to
+// be legal at each step: by what rules say of grids alone.
+inline uint64_t count_by_verifying(const sudoku_puzzle *puzzle,
+                                   std::vector<uint8_t> &digits, int cell)
+{
+    const sudoku_shape *shape = puzzle->board->shape;
+    uint64_t count = 0;
+    if (cell == shape->num_cells)
+        return 1;
+    for (int d = 0; d < shape->num_digits; d++) {
+        digits[size_t(cell)] = uint8_t(d);
+        if (sudoku_verify(puzzle, digits.data(), nullptr))
+            count += count_by_verifying(puzzle, digits, cell + 1);
+    }
+    digits[size_t(cell)] = SUDOKU_EMPTY;
+    return count;
+}
+
+enum { COVERS = 1, VERIFY = 2 };
+
+// All ways to count have to agree: propagation search, and these.
+inline uint64_t count_of(const std::string &text, int ways = COVERS)
 {
     sudoku_source source;
     sudoku_record record;
@@ -41,8 +61,13 @@ inline uint64_t count_of(const std::string &text, bool covers = true)
     EXPECT_FALSE(sudoku_next_record(&source, &record)) << text;
     if (code == 0)
         count = count_by(SUDOKU_SEARCH_PROPAGATE, &puzzle);
-    if (code == 0 && covers)
+    if (code == 0 && (ways & COVERS) != 0)
         EXPECT_EQ(count, count_by(SUDOKU_SEARCH_COVER, &puzzle)) << text;
+    if (code == 0 && (ways & VERIFY) != 0) {
+        std::vector<uint8_t> digits(size_t(puzzle.board->shape->num_cells),
+                                    SUDOKU_EMPTY);
+        EXPECT_EQ(count, count_by_verifying(&puzzle, digits, 0)) << text;
+    }
     sudoku_puzzle_clear(&puzzle);
     sudoku_parser_clear(&parser);
     return count;

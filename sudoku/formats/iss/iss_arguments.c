@@ -1,6 +1,8 @@
 /* iss_arguments.c - arguments of constraints as parts of a clause. */
 #include "sudoku/formats/iss/iss_arguments.h"
 
+#include <string.h>
+
 bool sudoku_iss_is_cell(const sudoku_clause_builder *b,
                         const sudoku_token *token, int *row, int *column)
 {
@@ -30,6 +32,21 @@ int sudoku_iss_take_number(sudoku_clause_builder *b, iss_constraint *c)
     if (value < 0)
         sudoku_iss_fail_argument(b, &argument, "a number");
     return value;
+}
+
+void sudoku_iss_put_values(sudoku_clause_builder *b,
+                           const sudoku_token *argument)
+{
+    const char *at = argument->at, *end = at + argument->size;
+    while (b->code == 0 && at <= end) {
+        const char *stop = memchr(at, '_', (size_t)(end - at));
+        stop = stop == NULL ? end : stop;
+        int value = sudoku_iss_decimal(at, (size_t)(stop - at));
+        if (value < 0 || value > SUDOKU_MAX_DIGITS)
+            sudoku_iss_fail_argument(b, argument, "digits like 1_2");
+        sudoku_clause_put_value(b, value);
+        at = stop + 1;
+    }
 }
 
 void sudoku_iss_put_cell(sudoku_clause_builder *b, const sudoku_token *argument)

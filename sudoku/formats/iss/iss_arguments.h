@@ -22,6 +22,10 @@ sudoku_token sudoku_iss_take(sudoku_clause_builder *b, iss_constraint *c,
 /* The number that must come next. */
 int sudoku_iss_take_number(sudoku_clause_builder *b, iss_constraint *c);
 
+/* Add numbers with _ between them. */
+void sudoku_iss_put_values(sudoku_clause_builder *b,
+                           const sudoku_token *argument);
+
 /* Add a cell to the clause. */
 void sudoku_iss_put_cell(sudoku_clause_builder *b,
                          const sudoku_token *argument);

@@ -259,6 +259,13 @@ static int make_board(sudoku_board **out, const plan *p)
     return code;
 }
 
+int sudoku_iss_region_size(const sudoku_record *record)
+{
+    plan p = {.record = record};
+    read_plan(&p);
+    return p.region_size;
+}
+
 int sudoku_iss_make_board(sudoku_board **out, iss_names *names,
                           const sudoku_record *record, sudoku_error *error)
 {

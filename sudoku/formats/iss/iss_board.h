@@ -12,6 +12,9 @@
 /* Is the constraint one of those that make the board? */
 bool sudoku_iss_is_of_board(const iss_constraint *c);
 
+/* Cells of a box, or a region, of the record's board, which can be made. */
+int sudoku_iss_region_size(const sudoku_record *record);
+
 /* Make the board, without the rules on it, that the constraints of the record
  * describe, and the names of its extra cells. Returns 0 or an error code with
  * *error filled. */

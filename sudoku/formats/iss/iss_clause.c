@@ -2,6 +2,8 @@
 #include "sudoku/formats/iss/iss_clause.h"
 
 #include "sudoku/formats/iss/iss_arguments.h"
+#include "sudoku/formats/iss/iss_board.h"
+#include "sudoku/formats/iss/iss_chaos.h"
 #include "sudoku/formats/iss/iss_keys.h"
 #include "sudoku/formats/iss/iss_loop.h"
 #include "sudoku/formats/iss/iss_outside.h"
@@ -47,6 +49,11 @@ static void put_digits(sudoku_clause_builder *b, iss_constraint *c,
 {
     int count[SUDOKU_MAX_DIGITS + 1] = {0};
     sudoku_token argument = sudoku_iss_take(b, c, "digits like 1_2");
+    if (!as_counts) {
+        sudoku_iss_put_values(b, &argument);
+        sudoku_iss_put_cells(b, c);
+        return;
+    }
     const char *at = argument.at, *end = at + argument.size;
     while (b->code == 0 && at <= end) {
         const char *stop = memchr(at, '_', (size_t)(end - at));
@@ -54,10 +61,8 @@ static void put_digits(sudoku_clause_builder *b, iss_constraint *c,
         int value = sudoku_iss_decimal(at, (size_t)(stop - at));
         if (value < 0 || value > SUDOKU_MAX_DIGITS)
             sudoku_iss_fail_argument(b, &argument, "digits like 1_2");
-        else if (as_counts)
-            count[value]++;
         else
-            sudoku_clause_put_value(b, value);
+            count[value]++;
         at = stop + 1;
     }
     for (int value = 0; value <= SUDOKU_MAX_DIGITS; value++) {
@@ -300,6 +305,18 @@ static void put_form(sudoku_clause_builder *b, iss_constraint *c,
         break;
     case ISS_ONE_END:
         sudoku_iss_put_one_end(b, c);
+        break;
+    case ISS_REGIONS:
+        sudoku_iss_put_regions(b, sudoku_iss_region_size(b->record));
+        break;
+    case ISS_CHAOS_ARROW:
+        sudoku_iss_put_chaos_arrow(b, c);
+        break;
+    case ISS_CHAOS_COUNT:
+        sudoku_iss_put_chaos_count(b, c);
+        break;
+    case ISS_CONNECTED:
+        sudoku_iss_put_connected(b, c);
         break;
     case ISS_STRICT:
         put_strict(b, type->rule);

@@ -10,6 +10,10 @@ const iss_type sudoku_iss_types[] = {
     {"DisjointSets", "disjoint-groups", ISS_NONE, 0},
     {"AllDifferent", "different", ISS_CELLS, 0},
     {"RegionSameValues", "same-regions", ISS_NONE, 0},
+    {"ChaosConstruction", "regions-unknown", ISS_REGIONS, 0},
+    {"ChaosArrow", "run-length", ISS_CHAOS_ARROW, 0},
+    {"ChaosCount", "count-same", ISS_CHAOS_COUNT, 0},
+    {"ConnectedValues", "connected", ISS_CONNECTED, 0},
     /* chess and neighbours */
     {"AntiKnight", "anti-knight", ISS_NONE, 0},
     {"AntiKing", "anti-king", ISS_NONE, 0},

@@ -25,6 +25,10 @@ enum iss_form {
     ISS_BOTH_ENDS,     /* .XSum~C7~11~12: from the top, from the bottom */
     ISS_ONE_END,       /* .Sandwich~17~R5 */
     ISS_RANKS,         /* the same, but all are one clause; and ties */
+    ISS_REGIONS,       /* .ChaosConstruction: regions to be found */
+    ISS_CHAOS_ARROW,   /* .ChaosArrow~R1C1~0~CELLS~-~CELLS (iss_chaos.h) */
+    ISS_CHAOS_COUNT,   /* .ChaosCount~R1C1~0~CELLS */
+    ISS_CONNECTED,     /* .ConnectedValues~VX~1_2~10 */
     ISS_STRICT,        /* .StrictKropki: but for the dots */
     ISS_TABLE,         /* .Pair~KEY~NAME~CELLS~~CELLS */
     ISS_TABLE_ALL,     /* .PairX: not only the next cell, but all that follow */

@@ -1,0 +1,148 @@
+/* iss_chaos.c - clues about regions that are to be found, and connected cells.
+ */
+#include "sudoku/formats/iss/iss_chaos.h"
+
+void sudoku_iss_put_regions(sudoku_clause_builder *b, int size)
+{
+    if (size != b->board->shape->num_digits)
+        sudoku_clause_put_value(b, size);
+}
+
+/* Where the region of the cell at that place of the board is; those of a place
+ * beyond it are what they are. */
+static int region_row(const sudoku_clause_builder *b, int row)
+{
+    int height = b->board->shape->board_height;
+    return row < height ? row + height + 1 : row;
+}
+
+static bool has_regions(sudoku_clause_builder *b)
+{
+    const iss_names *names = b->names;
+    if (names->num > 0 && names->list[0].label.size == 0)
+        return true;
+    sudoku_clause_fail(b, SUDOKU_ERULE,
+                       "this is only for puzzles with ChaosConstruction");
+    return false;
+}
+
+/* The cell with the number; then, perhaps, 0 or 1, which is put. */
+static bool put_control(sudoku_clause_builder *b, iss_constraint *c, int *row,
+                        int *column)
+{
+    sudoku_token cell = sudoku_iss_take(b, c, "a cell like R1C1"), offset;
+    if (b->code != 0 || !has_regions(b))
+        return false;
+    if (!sudoku_iss_is_cell(b, &cell, row, column)) {
+        sudoku_iss_fail_argument(b, &cell, "a cell like R1C1");
+        return false;
+    }
+    if (sudoku_iss_next_argument(c, &offset) && offset.size > 0) {
+        int value = sudoku_iss_decimal(offset.at, offset.size);
+        if (value != 0 && value != 1)
+            sudoku_iss_fail_argument(b, &offset, "0 or 1");
+        if (value == 1)
+            sudoku_clause_put_value(b, 1);
+    }
+    b->at = cell.at;
+    sudoku_clause_put_place(b, *row, *column);
+    return b->code == 0;
+}
+
+static void put_region(sudoku_clause_builder *b, int row, int column)
+{
+    sudoku_clause_put_place(b, region_row(b, row), column);
+}
+
+/* The region of the cell that many steps away, if it is on the board. */
+static bool put_step(sudoku_clause_builder *b, int row, int column)
+{
+    const sudoku_shape *shape = b->board->shape;
+    int to_row = row + b->rows, to_column = column + b->columns;
+    if (to_row < 0 || to_row >= shape->board_height || to_column < 0 ||
+        to_column >= shape->width)
+        return false;
+    put_region(b, row, column);
+    return true;
+}
+
+/* Cells, and - or nothing between lines of them. */
+static void put_lines(sudoku_clause_builder *b, iss_constraint *c)
+{
+    sudoku_token argument;
+    bool is_new = true;
+    while (b->code == 0 && sudoku_iss_next_argument(c, &argument)) {
+        int row, column;
+        if (argument.size == 0 || sudoku_iss_is(&argument, "-")) {
+            is_new = true;
+            continue;
+        }
+        if (!sudoku_iss_is_cell(b, &argument, &row, &column)) {
+            sudoku_iss_fail_argument(b, &argument, "a cell like CC1");
+            return;
+        }
+        if (is_new)
+            sudoku_clause_put_group(b);
+        is_new = false;
+        b->at = argument.at;
+        put_region(b, row, column);
+    }
+}
+
+void sudoku_iss_put_chaos_arrow(sudoku_clause_builder *b, iss_constraint *c)
+{
+    static const int steps[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
+    int row, column;
+    if (!put_control(b, c, &row, &column))
+        return;
+    if (c->at < c->end) {
+        put_lines(b, c);
+        return;
+    }
+    for (int side = 0; side < 4; side++) {
+        sudoku_clause_put_group(b);
+        for (int k = 0; put_step(b, row + k * steps[side][0],
+                                 column + k * steps[side][1]);)
+            k++;
+    }
+}
+
+void sudoku_iss_put_chaos_count(sudoku_clause_builder *b, iss_constraint *c)
+{
+    int row, column;
+    if (!put_control(b, c, &row, &column))
+        return;
+    if (c->at < c->end) {
+        put_lines(b, c);
+        return;
+    }
+    sudoku_clause_put_group(b);
+    put_region(b, row, column);
+    for (int k = 0; k < 9; k++) {
+        if (k != 4)
+            put_step(b, row + k / 3 - 1, column + k % 3 - 1);
+    }
+}
+
+void sudoku_iss_put_connected(sudoku_clause_builder *b, iss_constraint *c)
+{
+    sudoku_token name = sudoku_iss_take(b, c, "a name like VX"), number;
+    sudoku_token values = sudoku_iss_take(b, c, "digits like 1_2");
+    const iss_group *group =
+        sudoku_iss_find_group(b->names, name.at, name.size);
+    const sudoku_shape *shape = b->board->shape;
+    int size = 0;
+    if (name.size > 0 && group == NULL)
+        sudoku_iss_fail_argument(b, &name, "a name like VX, of extra cells");
+    if (sudoku_iss_next_argument(c, &number) && number.size > 0) {
+        size = sudoku_iss_decimal(number.at, number.size);
+        if (size < 1)
+            sudoku_iss_fail_argument(b, &number, "a number");
+    }
+    sudoku_clause_put_value(b, size);
+    sudoku_iss_put_values(b, &values);
+    int num = group == NULL ? shape->num_board_cells : group->num_cells;
+    int first = group == NULL ? 0 : shape->cell_at[group->row * shape->width];
+    for (int k = 0; k < num && b->code == 0; k++)
+        sudoku_clause_put_cell(b, first + k);
+}

@@ -1,0 +1,183 @@
+/* connected.c - the cells with some digits are connected from side to side. */
+#include "variants/connectivity.h"
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+typedef struct connected {
+    sudoku_clause clause;
+    connect_graph graph;
+    uint64_t digits; /* that the connected cells hold */
+    int min, max;    /* of them */
+} connected;
+
+static void free_connected(void *self)
+{
+    connected *x = self;
+    if (x != NULL)
+        connect_graph_clear(&x->graph);
+    free(x);
+}
+
+/* The digits of the clause; the first number is that of cells. */
+static int read_digits(connected *x, const sudoku_shape *shape,
+                       sudoku_error *error)
+{
+    for (int k = 1; k < x->clause.num_values; k++) {
+        int digit = x->clause.values[k] - shape->first_value;
+        if (digit < 0 || digit >= shape->num_digits)
+            return variant_fail(
+                &x->clause, error, "the digits are from %d to %d, not %d",
+                shape->first_value, sudoku_value(shape, shape->num_digits - 1),
+                x->clause.values[k]);
+        x->digits |= UINT64_C(1) << digit;
+    }
+    return 0;
+}
+
+static int make(void **self, const sudoku_clause *clause,
+                const sudoku_shape *shape, sudoku_error *error)
+{
+    static const clause_form form = {
+        .values = {2, ANY}, .groups = {1, 1}, .cells = {1, CONNECT_MAX_CELLS}};
+    int code = variant_check_form(clause, shape, &form, error);
+    if (code != 0)
+        return code;
+    int num_cells = clause->group_start[1], size = clause->values[0];
+    if (size < 0 || size > num_cells)
+        return variant_fail(clause, error,
+                            "of %d cells from 1 to %d are connected, or 0: "
+                            "some number of them",
+                            num_cells, num_cells);
+    connected *x = calloc(1, sizeof *x);
+    if (x == NULL)
+        return variant_fail_code(clause, error, SUDOKU_ENOMEM);
+    x->clause = *clause;
+    x->min = size > 0 ? size : 1;
+    x->max = size > 0 ? size : num_cells;
+    code = read_digits(x, shape, error);
+    if (code == 0 &&
+        connect_graph_init(&x->graph, shape, clause->cells, num_cells) != 0)
+        code = variant_fail_code(clause, error, SUDOKU_ENOMEM);
+    if (code != 0) {
+        free_connected(x);
+        return code;
+    }
+    *self = x;
+    return 0;
+}
+
+static int filter(const void *self, struct sudoku_candidates *c)
+{
+    const connected *x = self;
+    uint8_t state[CONNECT_MAX_CELLS];
+    for (int k = 0; k < x->graph.num; k++) {
+        uint64_t digits = c->digits[x->clause.cells[k]];
+        state[k] = (digits & x->digits) == 0    ? CONNECT_OUT
+                   : (digits & ~x->digits) == 0 ? CONNECT_IN
+                                                : CONNECT_MAYBE;
+    }
+    int changed = connect_filter(&x->graph, state, x->min, x->max);
+    for (int k = 0; k < x->graph.num && changed > 0; k++) {
+        uint64_t *digits = &c->digits[x->clause.cells[k]];
+        if (state[k] != CONNECT_MAYBE)
+            *digits &= state[k] == CONNECT_IN ? x->digits : ~x->digits;
+    }
+    return changed;
+}
+
+static int get_cells(const void *self, const int **cells)
+{
+    const connected *x = self;
+    *cells = x->clause.cells;
+    return x->graph.num;
+}
+
+/* ---- checking ------------------------------------------------------------ */
+
+typedef struct spread {
+    const connected *x;
+    const sudoku_shape *shape;
+    const uint8_t *digits;
+    bool is_found[CONNECT_MAX_CELLS];
+} spread;
+
+static bool has_one(const spread *s, int k)
+{
+    int digit = s->digits[s->x->clause.cells[k]];
+    return digit != SUDOKU_EMPTY && (s->x->digits >> digit & 1) != 0;
+}
+
+static bool may_have(const spread *s, int k)
+{
+    return s->digits[s->x->clause.cells[k]] == SUDOKU_EMPTY || has_one(s, k);
+}
+
+static bool are_neighbours(const sudoku_shape *shape, int a, int b)
+{
+    return abs(shape->row[a] - shape->row[b]) +
+               abs(shape->column[a] - shape->column[b]) ==
+           1;
+}
+
+/* Find what is connected with the cells found so far, until nothing is added.
+ */
+static void spread_out(spread *s)
+{
+    const int *cells = s->x->clause.cells;
+    for (bool goes_on = true; goes_on;) {
+        goes_on = false;
+        for (int a = 0; a < s->x->graph.num; a++) {
+            for (int b = 0; b < s->x->graph.num && s->is_found[a]; b++) {
+                if (s->is_found[b] || !may_have(s, b) ||
+                    !are_neighbours(s->shape, cells[a], cells[b]))
+                    continue;
+                s->is_found[b] = goes_on = true;
+            }
+        }
+    }
+}
+
+static bool holds(const void *self, const sudoku_shape *shape,
+                  const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const connected *x = self;
+    spread s = {.x = x, .shape = shape, .digits = digits};
+    int first = -1, num = 0, num_possible = 0;
+    for (int k = 0; k < x->graph.num; k++) {
+        first = first < 0 && has_one(&s, k) ? k : first;
+        num += has_one(&s, k);
+        num_possible += may_have(&s, k);
+    }
+    if (num > x->max || num_possible < x->min)
+        return variant_break(&x->clause, flaw, x->clause.cells, 1,
+                             "%s%d cells have these digits, not %s%d",
+                             num > x->max ? "" : "at most ",
+                             num > x->max ? num : num_possible,
+                             x->min < x->max ? "at least " : "", x->min);
+    if (first < 0)
+        return true;
+    s.is_found[first] = true;
+    spread_out(&s);
+    for (int k = 0; k < x->graph.num; k++) {
+        int pair[2] = {x->clause.cells[first], x->clause.cells[k]};
+        if (has_one(&s, k) && !s.is_found[k])
+            return variant_break(
+                &x->clause, flaw, pair, 2, "%s is not connected with %s",
+                name_of(shape, pair[1]).text, name_of(shape, pair[0]).text);
+    }
+    return true;
+}
+
+const variant_rule connected_rule = {
+    .rule = {.name = "connected",
+             .any_values = true,
+             .usage = "connected N DIGITS CELLS: N cells, or with 0 some, hold "
+                      "these digits, connected from side to side",
+             .make = make,
+             .free = free_connected,
+             .encode = connect_refuse_to_encode,
+             .filter = filter,
+             .get_cells = get_cells,
+             .holds = holds},
+};

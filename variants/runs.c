@@ -1,0 +1,192 @@
+/*
+ * runs.c - a cell with the number of cells that hold the same digit as the
+ * first one: without a break along some lines from it (run-length), or anywhere
+ * in a group (count-same). They are made for the labels of regions-unknown.
+ */
+#include "variants/variants.h"
+
+#include <stdlib.h>
+
+/* The cells in the order in which the automaton reads them: the one with the
+ * number, the first of the others, then all lines without that one. */
+typedef struct run_ctx {
+    int *cells;
+    bool *begins; /* [position] a line, behind its first cell */
+    int num_cells;
+    int shift;    /* add it to the digit of the number: how many there are */
+    bool is_line; /* each line ends at its first other digit */
+} run_ctx;
+
+/* The digit that is counted, how many are still to come, and whether another
+ * one has ended the line. */
+enum { BROKEN = 1, ONE_TO_COME = 2, DIGIT = 1 << 16 };
+
+/* The state after the number is DIGIT * num_digits, say: what is to come only.
+ */
+static bool step_run(const void *ctx, int position, int digit, uint64_t *state)
+{
+    const run_ctx *c = ctx;
+    if (position == 0) {
+        int wanted = digit + c->shift;
+        *state = (uint64_t)wanted * ONE_TO_COME;
+        return wanted > 0 && (c->num_cells > 2 || wanted == 1);
+    }
+    if (position == 1)
+        *state += (uint64_t)digit * DIGIT;
+    if (c->begins[position])
+        *state &= ~(uint64_t)BROKEN;
+    if ((uint64_t)digit == *state / DIGIT && (*state & BROKEN) == 0) {
+        if (*state % DIGIT < ONE_TO_COME)
+            return false;
+        *state -= ONE_TO_COME;
+    } else if (c->is_line) {
+        *state |= BROKEN;
+    }
+    if (position + 1 < c->num_cells)
+        return true;
+    bool is_end = *state % DIGIT < ONE_TO_COME;
+    *state = 0;
+    return is_end;
+}
+
+/* Where no cell stands twice but the first one of the lines, which all share.
+ */
+static int list_cells(const variant *v, const sudoku_shape *shape, run_ctx *c,
+                      sudoku_error *error)
+{
+    const int *cells = v->clause.cells, *start = v->clause.group_start;
+    c->num_cells = 0;
+    c->cells[c->num_cells++] = cells[0];
+    for (int g = 1; g < v->clause.num_groups; g++) {
+        if (cells[start[g]] != cells[start[1]])
+            return variant_fail(&v->clause, error,
+                                "all lines begin at the same cell, %s",
+                                name_of(shape, cells[start[1]]).text);
+        for (int k = start[g] + (g > 1); k < start[g + 1]; k++) {
+            for (int j = 0; j < c->num_cells; j++) {
+                if (c->cells[j] == cells[k])
+                    return variant_fail(&v->clause, error,
+                                        "the cell %s stands twice",
+                                        name_of(shape, cells[k]).text);
+            }
+            c->begins[c->num_cells] = g > 1 && k == start[g] + 1;
+            c->cells[c->num_cells++] = cells[k];
+        }
+    }
+    return 0;
+}
+
+static int run(variant *v, const sudoku_shape *shape, bool is_line,
+               sudoku_error *error)
+{
+    size_t most = (size_t)v->clause.group_start[v->clause.num_groups];
+    int leaves_out = variant_value(v, 0, 0);
+    if (v->clause.group_start[1] != 1)
+        return variant_fail(&v->clause, error,
+                            "the first group is one cell, which has the "
+                            "number");
+    if (leaves_out < 0 || leaves_out > 1)
+        return variant_fail(&v->clause, error,
+                            "it leaves out 1 cell, or 0, not %d", leaves_out);
+    run_ctx c = {.cells = malloc(most * sizeof *c.cells),
+                 .begins = calloc(most, sizeof *c.begins),
+                 .shift = v->first_value + leaves_out,
+                 .is_line = is_line};
+    int code = c.cells == NULL || c.begins == NULL
+                   ? SUDOKU_ENOMEM
+                   : list_cells(v, shape, &c, error);
+    if (code == 0)
+        code = sudoku_constraints_run(&v->constraints, c.cells, c.num_cells,
+                                      v->num_digits, step_run, &c);
+    free(c.cells);
+    free(c.begins);
+    return code;
+}
+
+static int build_run_length(variant *v, const sudoku_shape *shape,
+                            sudoku_error *error)
+{
+    return run(v, shape, true, error);
+}
+
+static int build_count_same(variant *v, const sudoku_shape *shape,
+                            sudoku_error *error)
+{
+    return run(v, shape, false, error);
+}
+
+/* ---- checking ------------------------------------------------------------ */
+
+/* Cells that hold the digit of the first one, for sure and perhaps, behind it
+ * in group g. */
+static void count_group(const variant *v, const uint8_t digits[], int g,
+                        bool is_line, int *least, int *most)
+{
+    int n;
+    const int *cells = variant_group(v, g, &n);
+    bool may_go_on = true, goes_on = true;
+    for (int k = 1; k < n; k++) {
+        bool is_known =
+            has_digit(digits, cells[0]) && has_digit(digits, cells[k]);
+        bool is_same = is_known && digits[cells[0]] == digits[cells[k]];
+        may_go_on = (may_go_on || !is_line) && (is_same || !is_known);
+        goes_on = (goes_on || !is_line) && is_same;
+        *least += goes_on;
+        *most += may_go_on;
+    }
+}
+
+static bool holds_number(const variant *v, const sudoku_shape *shape,
+                         const uint8_t digits[], bool is_line,
+                         sudoku_flaw *flaw)
+{
+    int least = 1, most = 1, leaves_out = variant_value(v, 0, 0);
+    int cell = v->clause.cells[0];
+    for (int g = 1; g < v->clause.num_groups; g++)
+        count_group(v, digits, g, is_line, &least, &most);
+    int value = value_at(shape, digits, cell) + leaves_out;
+    if (!has_digit(digits, cell) || (value >= least && value <= most))
+        return true;
+    return variant_break(&v->clause, flaw, &cell, 1,
+                         "%d in %s, and the others have %s%d",
+                         value - leaves_out, name_of(shape, cell).text,
+                         least == most   ? ""
+                         : value < least ? "at least "
+                                         : "at most ",
+                         (value < least ? least : most) - leaves_out);
+}
+
+static bool holds_run_length(const void *self, const sudoku_shape *shape,
+                             const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return holds_number(self, shape, digits, true, flaw);
+}
+
+static bool holds_count_same(const void *self, const sudoku_shape *shape,
+                             const uint8_t digits[], sudoku_flaw *flaw)
+{
+    return holds_number(self, shape, digits, false, flaw);
+}
+
+const variant_rule run_length_rule = {
+    .rule = {.name = "run-length",
+             .any_values = true,
+             .usage = "run-length [1] CELL / CELLS [/ CELLS ..]: the cell has "
+                      "the number of cells that hold the first one's digit, "
+                      "without a break along the lines from it; 1: without it",
+             VARIANT_FUNCTIONS,
+             .holds = holds_run_length},
+    .form = {.values = {0, 1}, .groups = {2, ANY}, .cells = {1, ANY}},
+    .build = build_run_length,
+};
+
+const variant_rule count_same_rule = {
+    .rule = {.name = "count-same",
+             .any_values = true,
+             .usage = "count-same [1] CELL / CELLS: the cell has the number of "
+                      "CELLS that hold the first one's digit; 1: without it",
+             VARIANT_FUNCTIONS,
+             .holds = holds_count_same},
+    .form = {.values = {0, 1}, .groups = {2, 2}, .cells = {1, ANY}},
+    .build = build_count_same,
+};
