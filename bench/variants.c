@@ -187,7 +187,7 @@ static void leave_out(settings *plan, const char *names)
     if (kinds < 0)
         bench_die(
             "variants: --no-implied takes one-house, many-houses, innies, "
-            "outies, overlaps, leftovers, paths, counts, tables");
+            "outies, overlaps, leftovers, paths, counts, tables, unions");
     plan->options.implied &= ~kinds;
 }
 

@@ -124,10 +124,10 @@ static const cli_option options[] = {
      NULL},
     {"no-implied", "[=LIST]", 'i', SEARCHES,
      "one-house, many-houses, innies, outies, overlaps, leftovers, paths, "
-     "counts and tables, or some of them, with commas between",
+     "counts, tables and unions, or some of them, with commas between",
      "infer no constraints from others, or none of these kinds:\n"
      "one-house, many-houses, innies, outies, overlaps,\n"
-     "leftovers, paths, counts, tables",
+     "leftovers, paths, counts, tables, unions",
      NULL},
     {"kernel", "NAME", 'k', SEARCHES,
      "auto, links, lanes, memo, bounds or sweep",

@@ -63,6 +63,8 @@ static int build_circles(variant *v, const sudoku_shape *shape,
         circles_ctx ctx = {d, n};
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
                                       step_circle, &ctx);
+        if (code == 0)
+            v->constraints.list[v->constraints.num - 1].is_weaker = true;
     }
     return code == 0 ? add_counts(v, shape, cells, n) : code;
 }

@@ -142,7 +142,7 @@ int sudoku_constraints_add_count(sudoku_constraints *c,
     int code =
         sudoku_digit_count_new(&count, shape, cells, n, ranges, num_ranges);
     sudoku_constraint *x = NULL;
-    if (code == 0 && count->num_houses > 0) {
+    if (code == 0) {
         x = begin(c, SUDOKU_COUNT, count->cells, count->num_cells);
         code = x == NULL ? SUDOKU_ENOMEM : 0;
     }

@@ -60,6 +60,8 @@ typedef struct sudoku_constraint {
     bool only_filters; /* it follows from others, and would cost an exact cover
                           search more than it saves */
     bool only_encodes; /* a SUDOKU_TABLE of the same list filters more */
+    bool is_weaker;    /* a SUDOKU_COUNT of the same list filters more, but this
+                          is easier to explain */
     union {
         uint64_t *partners; /* SUDOKU_RELATION: [digit of the first cell] */
         sudoku_set_list sets;
@@ -98,8 +100,7 @@ int sudoku_constraints_equate(sudoku_constraints *c, const int *cells, int n);
 /* The first n / 2 cells and the others; n / 2 <= SUDOKU_MAX_SAME. It only
  * filters. */
 int sudoku_constraints_add_same(sudoku_constraints *c, const int *cells, int n);
-/* As sudoku_digit_count_new(); nothing is added if that says nothing. It only
- * filters. */
+/* As sudoku_digit_count_new(). It only filters. */
 int sudoku_constraints_add_count(sudoku_constraints *c,
                                  const sudoku_shape *shape, const int *cells,
                                  int n, const sudoku_count_range *ranges,

@@ -2,6 +2,9 @@
 #include "sudoku/constraints/count.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/constraints/sum.h"
 
 /* The only full house of that kind that the cell is in, or -1. */
 static int house_of(const sudoku_shape *shape, int cell, int kind)
@@ -61,12 +64,42 @@ static void add_ranges(sudoku_digit_count *c, const sudoku_shape *shape,
             c->ranges[num++] = ranges[k];
         }
     }
+    c->num_ranges = num;
+}
+
+/* As a sum groups them; if they are too many for that, each is by itself. */
+static int add_cliques(sudoku_digit_count *c, const sudoku_shape *shape,
+                       const int *cells, int n)
+{
+    sudoku_sum *sum;
+    c->num_marked = n;
+    if (n > SUDOKU_MAX_TERMS) {
+        for (int k = 0; k < n; k++) {
+            c->marked[k] = cells[k];
+            c->clique_start[k] = k;
+        }
+        c->num_cliques = n;
+        c->clique_start[n] = n;
+        return 0;
+    }
+    int code =
+        sudoku_sum_new(&sum, shape->num_digits, cells, NULL, n, 0, shape);
+    if (code < 0)
+        return code;
+    c->num_cliques = sum->num_groups;
+    memcpy(c->marked, sum->cells, (size_t)n * sizeof *c->marked);
+    memcpy(c->clique_start, sum->group_start,
+           ((size_t)sum->num_groups + 1) * sizeof *c->clique_start);
+    sudoku_sum_free(sum);
+    return 0;
 }
 
 /* In the order of the board. is_there has a zero for each cell of it. */
 static void add_cells(sudoku_digit_count *c, const sudoku_shape *shape,
                       bool *is_there)
 {
+    for (int k = 0; k < c->num_marked; k++)
+        is_there[c->marked[k]] = true;
     for (int k = 0; k < c->num_houses; k++) {
         const sudoku_house *house = &shape->houses[c->houses[k].house];
         for (int j = 0; j < house->num_cells; j++)
@@ -92,14 +125,17 @@ int sudoku_digit_count_new(sudoku_digit_count **out, const sudoku_shape *shape,
         goto done;
     c->ranges = malloc(((size_t)num_ranges + 1) * sizeof *c->ranges);
     c->houses = malloc(most_houses * sizeof *c->houses);
+    c->marked = malloc((size_t)n * sizeof *c->marked);
+    c->clique_start = malloc(((size_t)n + 1) * sizeof *c->clique_start);
     c->cells = malloc(num_cells * sizeof *c->cells);
-    if (c->ranges == NULL || c->houses == NULL || c->cells == NULL)
+    if (c->ranges == NULL || c->houses == NULL || c->marked == NULL ||
+        c->clique_start == NULL || c->cells == NULL)
         goto done;
     add_ranges(c, shape, ranges, num_ranges);
     for (int kind = 0; kind < SUDOKU_COUNT_KINDS; kind++)
         add_houses(c, shape, cells, n, kind);
+    code = add_cliques(c, shape, cells, n);
     add_cells(c, shape, is_there);
-    code = 0;
 done:
     free(is_there);
     if (code != 0)
@@ -115,6 +151,8 @@ void sudoku_digit_count_free(sudoku_digit_count *c)
         return;
     free(c->ranges);
     free(c->houses);
+    free(c->marked);
+    free(c->clique_start);
     free(c->cells);
     free(c);
 }

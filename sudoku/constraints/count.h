@@ -6,6 +6,10 @@
  *     row 2   . * . *     of row 3, and in one of those in row 1 and in row 2:
  *     row 3   . . * .     there are no more than three rows for it.
  *
+ * Where the cells are in no such houses they are put in *cliques* of cells that
+ * all see each other: a clique holds a digit once, too. And all counts together
+ * are the number of cells.
+ *
  * It is the constraint global cardinality (Regin, Generalized arc consistency
  * for global cardinality constraint, AAAI 1996), but counted by houses rather
  * than by a flow: what is found is less, and found at once.
@@ -46,9 +50,14 @@ enum { SUDOKU_COUNT_KINDS = SUDOKU_REGION + 1 }; /* rows .. regions */
 typedef struct sudoku_digit_count {
     uint64_t digits;            /* that are counted */
     sudoku_count_range *ranges; /* of these, in ascending order */
+    int num_ranges;
     sudoku_count_house *houses; /* all with marked cells, kind by kind */
-    int num_houses;             /* 0: it says nothing */
-    int *cells;                 /* all of these houses */
+    int num_houses;
+    int *marked; /* the marked cells, clique by clique */
+    int num_marked;
+    int *clique_start; /* [num_cliques + 1], in marked[] */
+    int num_cliques;
+    int *cells; /* marked ones, and all of the houses */
     int num_cells;
 } sudoku_digit_count;
 

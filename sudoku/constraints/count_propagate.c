@@ -6,11 +6,19 @@
  * a digit once. So a digit stands in marked cells at most as often as houses of
  * the kind have a place for it there, and at least as often as houses have no
  * other. Where one of these bounds is all that the range leaves, the houses
- * that are open are closed.
+ * that are open are closed. Cliques of cells that see each other do for houses
+ * of one more kind, which hold a digit at most once.
  */
 #include "sudoku/constraints/kinds.h"
 
-enum { NUM_KINDS = SUDOKU_COUNT_KINDS };
+/* Cliques of marked cells are like houses of one more kind. */
+enum { CLIQUES = SUDOKU_COUNT_KINDS, NUM_KINDS = CLIQUES + 1 };
+
+/* How often a digit can stand in marked cells. */
+typedef struct span {
+    int low, high;
+    bool none; /* or not at all; low is 0 then */
+} span;
 
 typedef struct counter {
     const sudoku_digit_count *count;
@@ -21,6 +29,9 @@ typedef struct counter {
     int may[NUM_KINDS][SUDOKU_MAX_DIGITS];
     int has_to[NUM_KINDS][SUDOKU_MAX_DIGITS];
     bool has_houses[NUM_KINDS];
+    span spans[SUDOKU_MAX_DIGITS]; /* [range] */
+    bool has_others; /* digits that are not counted can be in more cells than
+                        they have to */
 } counter;
 
 /* A house: digits that may stand in marked cells, and those that have to. */
@@ -29,6 +40,8 @@ typedef struct outlook {
     int kind;
     uint64_t marked, may, has_to;
 } outlook;
+
+/* ---- houses -------------------------------------------------------------- */
 
 static outlook outlook_of(const counter *c, int number)
 {
@@ -49,40 +62,21 @@ static outlook outlook_of(const counter *c, int number)
     return at;
 }
 
+static void add_outlook(counter *c, int kind, uint64_t may, uint64_t has_to)
+{
+    c->has_houses[kind] = true;
+    for (; may != 0; may &= may - 1)
+        c->may[kind][__builtin_ctzll(may)]++;
+    for (; has_to != 0; has_to &= has_to - 1)
+        c->has_to[kind][__builtin_ctzll(has_to)]++;
+}
+
 static void count_houses(counter *c)
 {
     for (int k = 0; k < c->count->num_houses; k++) {
         outlook at = outlook_of(c, k);
-        c->has_houses[at.kind] = true;
-        for (uint64_t left = at.may; left != 0; left &= left - 1)
-            c->may[at.kind][__builtin_ctzll(left)]++;
-        for (uint64_t left = at.has_to; left != 0; left &= left - 1)
-            c->has_to[at.kind][__builtin_ctzll(left)]++;
+        add_outlook(c, at.kind, at.may, at.has_to);
     }
-}
-
-/* How often the digit of that range can stand in marked cells. Returns -1 if
- * there is no number left. */
-static int find_range(const counter *c, const sudoku_count_range *range,
-                      int *low, int *high)
-{
-    int least = range->least, most = range->most, bound = 0;
-    for (int kind = 0; kind < NUM_KINDS; kind++) {
-        if (!c->has_houses[kind])
-            continue;
-        int may = c->may[kind][range->digit];
-        int has_to = c->has_to[kind][range->digit];
-        most = most < may ? most : may;
-        bound = bound > has_to ? bound : has_to;
-    }
-    bool can_be_none = range->none_allowed && bound == 0;
-    if (least < bound)
-        least = bound;
-    if (least > most && !can_be_none)
-        return -1;
-    *low = can_be_none ? 0 : least;
-    *high = least > most ? 0 : most;
-    return 0;
 }
 
 /* Remove the digits from the cells of the house that are marked, or from those
@@ -121,29 +115,215 @@ static int close_houses(const counter *c, const uint64_t *all,
     return removed;
 }
 
+/* ---- cliques ------------------------------------------------------------- */
+
+/* Of a clique: the digits that some cell may hold, that just one may, and that
+ * a cell holds. */
+typedef struct clique {
+    const int *cells;
+    int n;
+    uint64_t some, one, fixed;
+} clique;
+
+static clique clique_of(const counter *c, int number)
+{
+    const int *start = c->count->clique_start;
+    clique q = {.cells = c->count->marked + start[number],
+                .n = start[number + 1] - start[number]};
+    uint64_t more = 0;
+    for (int k = 0; k < q.n; k++) {
+        uint64_t set = c->digits[q.cells[k]];
+        more |= q.some & set;
+        q.some |= set;
+        q.fixed |= (set & (set - 1)) == 0 ? set : 0;
+    }
+    q.one = q.some & ~more;
+    return q;
+}
+
+static void count_cliques(counter *c)
+{
+    for (int k = 0; k < c->count->num_cliques; k++) {
+        clique q = clique_of(c, k);
+        add_outlook(c, CLIQUES, q.some & c->count->digits,
+                    q.fixed & c->count->digits);
+    }
+}
+
+/* Each clique with a place for a digit of all has to hold it; those of enough
+ * stand where they are fixed, and nowhere else. */
+static int close_cliques(const counter *c, uint64_t all, uint64_t enough)
+{
+    int removed = 0;
+    for (int number = 0; number < c->count->num_cliques; number++) {
+        clique q = clique_of(c, number);
+        for (int k = 0; k < q.n; k++) {
+            uint64_t *left = &c->digits[q.cells[k]], before = *left;
+            if ((before & (before - 1)) == 0)
+                continue;
+            uint64_t placed = before & q.one & all;
+            *left = (placed != 0 ? placed : before) & ~enough;
+            if (*left == 0 || (placed & (placed - 1)) != 0)
+                return -1;
+            removed += *left != before;
+        }
+    }
+    return removed;
+}
+
+/* ---- counts -------------------------------------------------------------- */
+
+/* How often the digit of that range can stand in marked cells. Returns -1 if
+ * there is no number left. */
+static int find_span(const counter *c, const sudoku_count_range *range,
+                     span *out)
+{
+    int least = range->least, most = range->most, bound = 0;
+    for (int kind = 0; kind < NUM_KINDS; kind++) {
+        if (!c->has_houses[kind])
+            continue;
+        int may = c->may[kind][range->digit];
+        int has_to = c->has_to[kind][range->digit];
+        most = most < may ? most : may;
+        bound = bound > has_to ? bound : has_to;
+    }
+    bool can_be_none = range->none_allowed && bound == 0;
+    if (least < bound)
+        least = bound;
+    if (least > most && !can_be_none)
+        return -1;
+    out->none = can_be_none;
+    out->low = least;
+    out->high = most;
+    return 0;
+}
+
+static uint64_t counts_of(const span *s)
+{
+    uint64_t counts = s->none ? 1 : 0;
+    for (int k = s->low; k <= s->high; k++)
+        counts |= UINT64_C(1) << k;
+    return counts;
+}
+
+/* How many marked cells digits that are not counted can have, as bits. */
+static uint64_t others_of(const counter *c)
+{
+    uint64_t counted = c->count->digits;
+    span s = {0, 0, false};
+    for (int k = 0; k < c->count->num_marked; k++) {
+        uint64_t set = c->digits[c->count->marked[k]];
+        s.low += (set & counted) == 0;
+        s.high += (set & ~counted) != 0;
+    }
+    return counts_of(&s);
+}
+
+static void set_counts(span *s, uint64_t counts)
+{
+    s->none = (counts & 1) != 0;
+    s->low = __builtin_ctzll(counts);
+    s->high = 63 - __builtin_clzll(counts);
+}
+
+/* All counts together are the number of marked cells: a count is possible if
+ * others make up for the rest. Bit k of before[i] is set if the digits before
+ * range i, and those that are not counted, can have k cells; of after, if those
+ * from there on can have all but k. */
+static int add_up(counter *c)
+{
+    enum { MOST = 63 };
+    int num = c->count->num_ranges, n = c->count->num_marked;
+    uint64_t counts[SUDOKU_MAX_DIGITS], before[SUDOKU_MAX_DIGITS + 1];
+    c->has_others = true;
+    if (n > MOST)
+        return 0;
+    before[0] = others_of(c);
+    for (int i = 0; i < num; i++) {
+        counts[i] = counts_of(&c->spans[i]);
+        before[i + 1] = 0;
+        for (uint64_t left = counts[i]; left != 0; left &= left - 1)
+            before[i + 1] |= before[i] << __builtin_ctzll(left);
+    }
+    uint64_t after = UINT64_C(1) << n;
+    for (int i = num; i-- > 0;) {
+        uint64_t possible = 0, next = 0;
+        for (uint64_t left = counts[i]; left != 0; left &= left - 1) {
+            int k = __builtin_ctzll(left);
+            possible |= (before[i] << k & after) != 0 ? left & -left : 0;
+            next |= after >> k;
+        }
+        if (possible == 0)
+            return -1;
+        set_counts(&c->spans[i], possible);
+        after = next;
+    }
+    after &= before[0];
+    if (after == 0)
+        return -1;
+    c->has_others = 63 - __builtin_clzll(after) > __builtin_ctzll(before[0]);
+    return 0;
+}
+
+/* If no more than they have to be, digits that are not counted go from cells
+ * that may hold others. Returns the number of cells. */
+static int close_others(const counter *c)
+{
+    uint64_t counted = c->count->digits;
+    int removed = 0;
+    for (int k = 0; k < c->count->num_marked && !c->has_others; k++) {
+        uint64_t *left = &c->digits[c->count->marked[k]];
+        if ((*left & counted) == 0 || (*left & ~counted) == 0)
+            continue;
+        *left &= counted;
+        removed++;
+    }
+    return removed;
+}
+
+/* Which digits all houses of a kind have to hold that may, and of which those
+ * that have to are enough. Returns whether there are any. */
+static bool find_closed(const counter *c, uint64_t *all, uint64_t *enough)
+{
+    uint64_t found = 0;
+    for (int k = 0; k < c->count->num_ranges; k++) {
+        const span *s = &c->spans[k];
+        int digit = c->count->ranges[k].digit;
+        int low = s->none ? 0 : s->low, high = s->high < s->low ? 0 : s->high;
+        uint64_t bit = UINT64_C(1) << digit;
+        for (int kind = 0; kind < NUM_KINDS; kind++) {
+            if (c->may[kind][digit] == c->has_to[kind][digit])
+                continue;
+            all[kind] |= c->may[kind][digit] == low ? bit : 0;
+            enough[kind] |= c->has_to[kind][digit] == high ? bit : 0;
+            found |= all[kind] | enough[kind];
+        }
+    }
+    return found != 0;
+}
+
 int sudoku_digit_count_filter(const sudoku_digit_count *count,
                               const sudoku_candidates *candidates)
 {
-    uint64_t all[NUM_KINDS] = {0}, enough[NUM_KINDS] = {0}, found = 0;
-    const sudoku_count_range *range = count->ranges;
+    uint64_t all[NUM_KINDS] = {0}, enough[NUM_KINDS] = {0};
     counter c = {.count = count,
                  .shape = candidates->board->shape,
                  .digits = candidates->digits};
     count_houses(&c);
-    for (uint64_t left = count->digits; left != 0; left &= left - 1, range++) {
-        int digit = range->digit, low, high;
-        uint64_t bit = left & (~left + 1);
-        if (find_range(&c, range, &low, &high) < 0)
+    count_cliques(&c);
+    for (int k = 0; k < count->num_ranges; k++) {
+        if (find_span(&c, &count->ranges[k], &c.spans[k]) < 0)
             return -1;
-        for (int kind = 0; kind < NUM_KINDS; kind++) {
-            if (c.may[kind][digit] == c.has_to[kind][digit])
-                continue;
-            all[kind] |= c.may[kind][digit] == low ? bit : 0;
-            enough[kind] |= c.has_to[kind][digit] == high ? bit : 0;
-            found |= all[kind] | enough[kind];
-        }
     }
-    return found == 0 ? 0 : close_houses(&c, all, enough);
+    if (add_up(&c) < 0)
+        return -1;
+    int by_others = close_others(&c);
+    if (!find_closed(&c, all, enough))
+        return by_others;
+    int by_houses = close_houses(&c, all, enough);
+    int by_cliques =
+        by_houses < 0 ? -1 : close_cliques(&c, all[CLIQUES], enough[CLIQUES]);
+    return by_cliques < 0 ? -1 : by_others + by_houses + by_cliques;
 }
 
 /* ---- the kind ------------------------------------------------------------ */
@@ -163,5 +343,22 @@ static void free_count(sudoku_constraint *x)
     sudoku_digit_count_free(x->count);
 }
 
-const sudoku_kind sudoku_count_kind = {
-    .name = "count", .filter = filter, .cost = cost, .free = free_count};
+/* With the houses of all rules, which are known by now. */
+static int refine(const sudoku_constraint *x, const sudoku_shape *shape,
+                  sudoku_constraint *refined)
+{
+    const sudoku_digit_count *count = x->count;
+    *refined = *x;
+    int code = sudoku_digit_count_new(&refined->count, shape, count->marked,
+                                      count->num_marked, count->ranges,
+                                      count->num_ranges);
+    refined->cells = code == 0 ? refined->count->cells : NULL;
+    refined->num_cells = code == 0 ? refined->count->num_cells : 0;
+    return code;
+}
+
+const sudoku_kind sudoku_count_kind = {.name = "count",
+                                       .filter = filter,
+                                       .cost = cost,
+                                       .free = free_count,
+                                       .refine = refine};

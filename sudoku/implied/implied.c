@@ -17,6 +17,7 @@ static const struct {
     {"paths", SUDOKU_IMPLIED_PATHS},
     {"counts", SUDOKU_IMPLIED_COUNTS},
     {"tables", SUDOKU_IMPLIED_TABLES},
+    {"unions", SUDOKU_IMPLIED_UNIONS},
     /* their names until version 0.1 */
     {"triangles", SUDOKU_IMPLIED_PATHS},
     {"tallies", SUDOKU_IMPLIED_COUNTS},

@@ -22,7 +22,8 @@ enum {
     SUDOKU_IMPLIED_PATHS = 1 << 6,     /* path_consistency.h */
     SUDOKU_IMPLIED_COUNTS = 1 << 7,    /* SUDOKU_COUNT of constraints.h */
     SUDOKU_IMPLIED_TABLES = 1 << 8,    /* SUDOKU_TABLE of constraints.h */
-    SUDOKU_IMPLIED_ALL = (1 << 9) - 1
+    SUDOKU_IMPLIED_UNIONS = 1 << 9,    /* sum_unions.h */
+    SUDOKU_IMPLIED_ALL = (1 << 10) - 1
 };
 
 /* The set of the families that "innies,outies" names, or -1: there is none of

@@ -64,11 +64,14 @@ static const int family_of[SUDOKU_NUM_KINDS] = {
 };
 
 /* Is the constraint stated, or of a family that is wanted? One that only
- * encodes filters in place of its table where there are none. */
+ * encodes filters in place of its table where there are none, a weaker one in
+ * place of its count. */
 static bool is_wanted(const sudoku_constraint *x, int families)
 {
     if (x->only_encodes)
         return (families & SUDOKU_IMPLIED_TABLES) == 0;
+    if (x->is_weaker)
+        return (families & SUDOKU_IMPLIED_COUNTS) == 0;
     return (families & family_of[x->kind]) == family_of[x->kind];
 }
 

@@ -17,6 +17,7 @@
 #include "sudoku/implied/law_of_leftovers.h"
 #include "sudoku/implied/path_consistency.h"
 #include "sudoku/implied/rule_of_45.h"
+#include "sudoku/implied/sum_unions.h"
 #include "sudoku/solve/propagation_search.h"
 
 enum { SMALL_BOARD = 1024 }; /* candidates */
@@ -92,6 +93,8 @@ static int find_implied(sudoku_solver *s)
     s->knows_implied = true;
     if (s->is_own)
         error = sudoku_find_cages(&s->implied, s->board, wanted);
+    if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_UNIONS) != 0)
+        error = sudoku_find_sum_unions(&s->implied, s->board);
     if (error == 0 && (wanted & SUDOKU_IMPLIED_LEFTOVERS) != 0)
         error = sudoku_find_leftovers(&s->implied, s->board, only_equal);
     if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_PATHS) != 0)

@@ -1,5 +1,5 @@
 // implied_test.cc - families of implied constraints, left out by their names.
-// Those of cages, leftovers and paths have tests of their own.
+// Those of cages, leftovers, paths and unions have tests of their own.
 #include "sudoku/implied/implied.h"
 
 #include "tests/support/variants.h"
@@ -11,9 +11,9 @@ using namespace variants;
 
 TEST(Implied, FamiliesAreFoundByName)
 {
-    const char *names[] = {"one-house", "many-houses", "innies",
-                           "outies",    "overlaps",    "leftovers",
-                           "paths",     "counts",      "tables"};
+    const char *names[] = {"one-house", "many-houses", "innies", "outies",
+                           "overlaps",  "leftovers",   "paths",  "counts",
+                           "tables",    "unions"};
     int all = 0;
     std::string list;
     for (const char *name : names) {
