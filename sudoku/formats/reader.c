@@ -73,6 +73,14 @@ void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more)
     }
 }
 
+void sudoku_add_drawn(char *text, size_t size, size_t num, const char *what)
+{
+    size_t used = strlen(text);
+    if (num > 0)
+        snprintf(text + used, size - used, "%s%zu %s", used > 0 ? ", " : "",
+                 num, what);
+}
+
 int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error)
 {
@@ -137,6 +145,7 @@ bool sudoku_board_is(const sudoku_board *board, const sudoku_board_spec *spec)
     int n = spec->num_digits;
     if (shape->num_digits != n || shape->box_width != spec->box_width ||
         shape->box_height != spec->box_height ||
+        shape->first_value != 1 + spec->first_more ||
         !sudoku_board_is_square(board) ||
         board->num_rules != (spec->regions != NULL) + spec->diagonals)
         return false;
@@ -154,6 +163,11 @@ int sudoku_make_board(sudoku_board **out, const sudoku_board_spec *spec,
     int code = sudoku_shape_new(&shape, spec->box_width,
                                 spec->box_width > 0 ? spec->box_height
                                                     : spec->num_digits);
+    if (code == 0 && spec->first_more != 0) {
+        code = sudoku_shape_count_from(shape, 1 + spec->first_more);
+        if (code != 0)
+            sudoku_shape_free(shape);
+    }
     if (code == 0)
         code = sudoku_board_new(out, shape);
     if (code != 0)
@@ -218,6 +232,45 @@ void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n)
             map += sprintf(map, "%s%d", cell == 0 ? "" : ",", *name + 1);
     }
     *map = '\0';
+}
+
+/* Number the regions in the order of their first cells. */
+static void renumber(int *region, int n)
+{
+    int number[SUDOKU_MAX_DIGITS], next = 0;
+    for (int k = 0; k < n; k++)
+        number[k] = -1;
+    for (int cell = 0; cell < n * n; cell++) {
+        int *to = &number[region[cell]];
+        if (*to < 0)
+            *to = next++;
+        region[cell] = *to;
+    }
+}
+
+static bool are_boxes(const int *region, int n, int width, int height)
+{
+    int cell = 0;
+    while (cell < n * n &&
+           region[cell] == cell / n / height * height + cell % n / width)
+        cell++;
+    return cell == n * n;
+}
+
+void sudoku_set_regions(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
+                        int *region)
+{
+    int n = spec->num_digits;
+    renumber(region, n);
+    for (int width = 2; width <= n / 2; width++) {
+        if (n % width == 0 && are_boxes(region, n, width, n / width)) {
+            spec->box_width = width;
+            spec->box_height = n / width;
+            return;
+        }
+    }
+    sudoku_name_regions(map, region, n);
+    spec->regions = map;
 }
 
 /* A decimal, or a single character. Returns the digit, SUDOKU_EMPTY or -1. */

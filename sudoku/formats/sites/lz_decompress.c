@@ -51,7 +51,7 @@ static char next_char(reader *r)
     return high < 0 || low < 0 ? 0 : (char)(16 * high + low);
 }
 
-/* The six bits of a character, or -1. */
+/* The six bits of a character, or -1. In links the last one may be a dash. */
 static int base64_value(char c)
 {
     if (c >= 'A' && c <= 'Z')
@@ -60,7 +60,7 @@ static int base64_value(char c)
         return c - 'a' + 26;
     if (c >= '0' && c <= '9')
         return c - '0' + 52;
-    return c == '+' ? 62 : c == '/' ? 63 : -1;
+    return c == '+' ? 62 : c == '/' || c == '-' ? 63 : -1;
 }
 
 /* A number of num bits, the lowest one first. */
