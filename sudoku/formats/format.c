@@ -250,6 +250,19 @@ void sudoku_parser_clear(sudoku_parser *parser)
     memset(parser, 0, sizeof *parser);
 }
 
+/* No format is that of the record. */
+static int fail_unknown(const sudoku_record *record, sudoku_error *error)
+{
+    const char *end = record->text + record->size;
+    if (sudoku_begins_with(record->text, end, "http"))
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "there is no puzzle in this link, or it only "
+                              "names one: open it, and copy a link or text "
+                              "that has all of the puzzle");
+    return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                          "this is no puzzle in a known format");
+}
+
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -263,8 +276,7 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
            (formats[number].detect == NULL || !formats[number].detect(record)))
         number++;
     if (number == NUM_FORMATS)
-        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "this is no puzzle in a known format");
+        return fail_unknown(record, error);
     int code = formats[number].parse(parser, record, puzzle, error);
     if (code == 0)
         parser->format = formats[number].name;

@@ -81,10 +81,33 @@ void sudoku_add_drawn(char *text, size_t size, size_t num, const char *what)
                  num, what);
 }
 
+/* The number of bytes of the character here; 0 = it is none of UTF-8. */
+static size_t character_size(const char *at, const char *end)
+{
+    unsigned char c = (unsigned char)*at;
+    size_t size = c < 0x80   ? 1
+                  : c < 0xc2 ? 0
+                  : c < 0xe0 ? 2
+                  : c < 0xf0 ? 3
+                  : c < 0xf5 ? 4
+                             : 0;
+    if (size > (size_t)(end - at))
+        return 0;
+    for (size_t k = 1; k < size; k++) {
+        if (((unsigned char)at[k] & 0xc0) != 0x80)
+            return 0;
+    }
+    return size;
+}
+
 int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error)
 {
     unsigned char c = (unsigned char)*at;
+    size_t size = character_size(at, record->text + record->size);
+    if (size > 1)
+        return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                              "unknown character '%.*s'", (int)size, at);
     if (c <= ' ' || c >= 127)
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                               "unknown byte 0x%02x", c);

@@ -112,8 +112,11 @@ static int read_spec(const json_t *object, const sudoku_record *record,
             json_array_size(json_array_get(grid, (size_t)r)) == (size_t)n;
     if (!is_square)
         return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "there is no \"grid\" of \"size\" rows and "
-                              "columns");
+                              grid == NULL && size == NULL
+                                  ? "this object has no \"puzzle\", \"grid\", "
+                                    "\"cells\" or \"givens\""
+                                  : "there is no \"grid\" of \"size\" rows and "
+                                    "columns");
     spec->num_digits = n;
     int code = sudoku_default_boxes(spec, &defaults, record, error);
     return code == 0 ? read_regions(object, record, spec, map, error) : code;
