@@ -81,6 +81,20 @@ void sudoku_add_drawn(char *text, size_t size, size_t num, const char *what)
                  num, what);
 }
 
+int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
+                      const char *drawn, sudoku_error *error)
+{
+    if (drawn[0] == '\0')
+        return 0;
+    if (!parser->options.ignore_drawn)
+        return sudoku_fail_at(record, record->text, error, SUDOKU_ERULE,
+                              "what is only drawn may be rules that are not "
+                              "understood: %s",
+                              drawn);
+    sudoku_add_note(parser, "what is only drawn is left out: ", drawn);
+    return 0;
+}
+
 /* The number of bytes of the character here; 0 = it is none of UTF-8. */
 static size_t character_size(const char *at, const char *end)
 {

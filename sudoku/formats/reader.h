@@ -30,6 +30,10 @@ int sudoku_fail_memory(sudoku_error *error);
 void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more);
 /* Append "3 lines" to a list of what is drawn, which has that size. */
 void sudoku_add_drawn(char *text, size_t size, size_t num, const char *what);
+/* What is only drawn, as that list says, was not read: a note, or an error
+ * unless the options say to leave it out. Returns 0 or SUDOKU_ERULE. */
+int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
+                      const char *drawn, sudoku_error *error);
 /* The byte at is no digit of a board of n. */
 int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error);

@@ -339,15 +339,7 @@ static int tell_rest(const reading *r, sudoku_parser *parser)
         (size_t)(r->num_other + count_parts(r->drawing, "numberS")),
         "other numbers");
     sudoku_add_drawn(drawn, sizeof drawn, (size_t)r->num_lines, "other lines");
-    if (drawn[0] != '\0' && !parser->options.ignore_drawn)
-        return sudoku_fail_at(r->record, r->record->text, r->error,
-                              SUDOKU_ERULE,
-                              "what is only drawn may be rules that are not "
-                              "understood: %s",
-                              drawn);
-    if (drawn[0] != '\0')
-        sudoku_add_note(parser, "what is only drawn is left out: ", drawn);
-    return 0;
+    return sudoku_tell_drawn(parser, r->record, drawn, r->error);
 }
 
 /* ---- all ----------------------------------------------------------------- */

@@ -1,20 +1,13 @@
 /* penpa_text.c - the compressed text of penpa-edit. */
 #include "sudoku/formats/sites/penpa.h"
 
+#include "sudoku/formats/scan.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
 /* ---- base64 -------------------------------------------------------------- */
-
-static int hex_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
 
 /* The six bits of a character; -1: it is none, -2: it fills up the end. */
 static int value_of(char c)
@@ -38,9 +31,10 @@ static long decode(const char *data, size_t size, unsigned char *bytes)
     long num = 0;
     for (size_t k = 0; k < size; k++) {
         char c = data[k];
-        if (c == '%' && k + 2 < size && hex_value(data[k + 1]) >= 0 &&
-            hex_value(data[k + 2]) >= 0) {
-            c = (char)(16 * hex_value(data[k + 1]) + hex_value(data[k + 2]));
+        if (c == '%' && k + 2 < size && sudoku_hex_value(data[k + 1]) >= 0 &&
+            sudoku_hex_value(data[k + 2]) >= 0) {
+            c = (char)(16 * sudoku_hex_value(data[k + 1]) +
+                       sudoku_hex_value(data[k + 2]));
             k += 2;
         }
         int value = value_of(c);

@@ -46,22 +46,6 @@ int sudoku_sudokumaker_detect(const sudoku_record *record)
     return find_packed(record) != NULL;
 }
 
-static json_t *load_record(const sudoku_record *record, int *code,
-                           sudoku_error *error)
-{
-    const char *packed = find_packed(record);
-    if (packed == NULL)
-        return sudoku_load_json(record, record->text, record->size, code,
-                                error);
-    sudoku_text text = {0};
-    json_t *object = NULL;
-    *code = sudoku_unpack(record, packed, &text, error);
-    if (*code == 0)
-        object = sudoku_load_json(record, text.data, text.size, code, error);
-    sudoku_text_clear(&text);
-    return object;
-}
-
 /* ---- the board ----------------------------------------------------------- */
 
 static int fail(const reading *r, int code, const char *text)
@@ -212,7 +196,8 @@ int sudoku_sudokumaker_parse(sudoku_parser *parser, const sudoku_record *record,
     reading r = {.record = record, .error = error};
     sudoku_board *board = NULL;
     int code = 0;
-    json_t *object = load_record(record, &code, error);
+    json_t *object =
+        sudoku_load_packed(record, find_packed(record), &code, error);
     if (object == NULL)
         return code;
     r.puzzle = json_object_get(object, "puzzle");

@@ -189,14 +189,9 @@ static int tell_rest(const reading *r, sudoku_parser *parser)
                      "cages without a sum");
     sudoku_add_drawn(drawn, sizeof drawn, (size_t)r->num_marks,
                      "cells with small digits");
-    if (drawn[0] != '\0' && !parser->options.ignore_drawn)
-        return sudoku_fail_at(r->record, r->record->text, r->error,
-                              SUDOKU_ERULE,
-                              "what is only drawn may be rules that are not "
-                              "understood: %s",
-                              drawn);
-    if (drawn[0] != '\0')
-        sudoku_add_note(parser, "what is only drawn is left out: ", drawn);
+    int code = sudoku_tell_drawn(parser, r->record, drawn, r->error);
+    if (code != 0)
+        return code;
     if (r->extras.has_guess)
         sudoku_add_note(parser, "digits of a sum are taken to differ", "");
     if (r->extras.rules != NULL)
