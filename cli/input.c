@@ -52,10 +52,35 @@ static const char *read_all(cli_input *in, cli_reader *r)
     return r->error;
 }
 
-bool cli_is_utf16(const char *text, size_t size)
+const char *cli_foreign_data(const char *text, size_t size)
 {
-    return size >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 ||
-                         memcmp(text, "\xfe\xff", 2) == 0);
+    static const struct {
+        const char *begin;
+        const char *why;
+    } kinds[] = {
+        {"\xff\xfe", "this is UTF-16, save it as UTF-8"},
+        {"\xfe\xff", "this is UTF-16, save it as UTF-8"},
+        {"\x89PNG\r\n", "this is a picture (PNG), not text"},
+        {"\xff\xd8\xff", "this is a picture (JPEG), not text"},
+        {"GIF8", "this is a picture (GIF), not text"},
+        {"%PDF-", "this is a PDF document; copy the text out of it"},
+        {"PK\x03\x04", "this is a zip archive; unzip it first"},
+        {"\xfd"
+         "7zXZ",
+         "this is compressed by xz; unpack it by xz -d"},
+        {"BZh", "this is compressed by bzip2; unpack it by bzip2 -d"},
+        {"\x28\xb5\x2f\xfd", "this is compressed by zstd; unpack it by "
+                             "zstd -d"},
+        {"\x7f"
+         "ELF",
+         "this is a program, not text"},
+    };
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        size_t least = strlen(kinds[k].begin);
+        if (size >= least && memcmp(text, kinds[k].begin, least) == 0)
+            return kinds[k].why;
+    }
+    return NULL;
 }
 
 /* Returns NULL, or what is wrong. */
@@ -66,8 +91,8 @@ static const char *read_file(cli_input *in, int fd)
         return "out of memory";
     cli_reader_init(r, fd);
     const char *why = read_all(in, r);
-    if (why == NULL && cli_is_utf16(in->text, in->size))
-        why = "this is UTF-16, save it as UTF-8";
+    if (why == NULL)
+        why = cli_foreign_data(in->text, in->size);
     cli_reader_clear(r);
     free(r);
     return why;

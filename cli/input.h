@@ -7,7 +7,6 @@
 #ifndef CLI_INPUT_H
 #define CLI_INPUT_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct cli_input {
@@ -25,9 +24,9 @@ int cli_read_input(cli_input *in, const char *path, char *error, size_t size);
 int cli_copy_input(cli_input *in, const char *text);
 void cli_clear_input(cli_input *in);
 
-/* Does it begin with the byte order mark of UTF-16? Each character would have a
- * zero in it, and every line be wrong for another reason. */
-bool cli_is_utf16(const char *text, size_t size);
+/* What the data is, by its first bytes, if these are none of text that can be
+ * read: UTF-16, a picture, an archive; else NULL. */
+const char *cli_foreign_data(const char *text, size_t size);
 
 /* What messages call the file path: itself, or "stdin". */
 const char *cli_input_name(const char *path);

@@ -106,7 +106,8 @@ void cli_answer_close(cli_answer *answer, const char *result)
 void cli_answer_word(cli_answer *answer, const char *word)
 {
     sudoku_text *to = &answer->chunk->answers;
-    if (answer->args->is_picture) { /* which has no place for words */
+    if (answer->args->is_picture || answer->args->is_document) {
+        /* which have no place for words */
         if (strcmp(word, "none") == 0)
             cli_answer_message(answer, 0, 0, "there is no solution");
         return;

@@ -432,6 +432,8 @@ static int check_together(cli_args *args)
 {
     args->is_picture = args->format != NULL && !args->json &&
                        strcmp(args->format->name, "svg") == 0;
+    args->is_document =
+        args->format != NULL && !args->json && args->format->head != NULL;
     if (args->is_picture && args->command == CLI_SOLVE && args->limit != 1)
         return reject(args, "a picture shows one solution only");
     if (args->command == CLI_CONVERT && args->format == NULL)

@@ -55,6 +55,7 @@ typedef struct cli_args {
     bool unique, automorphisms; /* of canonical */
     bool symmetry;              /* count by way of it */
     bool is_picture;            /* the output is one SVG document */
+    bool is_document;           /* the format has a head: no words in it */
     char **operands;            /* files, puzzles, "-" = standard input */
     int num_operands;
     double begun; /* cli_seconds() when the program began */

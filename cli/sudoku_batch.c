@@ -402,7 +402,10 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
     run_signal_init(&b.has_filled);
     run_signal_init(&b.has_done);
     run_signal_init(&b.has_printed);
-    cli_printer_init(&b.printer);
+    if (args->is_document)
+        cli_printer_init(&b.printer, args->format->head, args->format->tail);
+    else
+        cli_printer_init(&b.printer, NULL, NULL);
     cli_feed_share(feed, num);
     if (make_workers(&b, num, is_single ? threads : 1, is_single) != 0) {
         cli_printer_fail(&b.printer, "out of memory");
@@ -411,6 +414,7 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
             run_alone(&b);
         else
             run_threads(&b);
+        cli_printer_end(&b.printer);
         sum_stats(&b, result);
     }
     cli_progress_erase(&b.printer.progress);

@@ -9,13 +9,25 @@
 #include <string.h>
 #include <unistd.h>
 
-void cli_printer_init(cli_printer *printer)
+void cli_printer_init(cli_printer *printer, const char *head, const char *tail)
 {
     memset(printer, 0, sizeof *printer);
+    printer->head = head;
+    printer->tail = tail;
     cli_progress_init(&printer->progress);
     printer->on_terminal = isatty(STDOUT_FILENO) == 1;
     printer->last = cli_seconds();
     cli_note_answers(0);
+}
+
+void cli_printer_end(cli_printer *printer)
+{
+    if (!printer->is_under_way || printer->tail == NULL ||
+        cli_printer_has_failed(printer))
+        return;
+    fputs(printer->tail, stdout);
+    fflush(stdout);
+    cli_output_failed();
 }
 
 void cli_printer_fail(cli_printer *printer, const char *why)
@@ -34,6 +46,8 @@ static void part_answers(cli_printer *printer, cli_chunk *chunk)
     if (!chunk->is_begun && printer->is_under_way &&
         (chunk->starts_block || printer->after_block))
         putchar('\n');
+    if (!printer->is_under_way && printer->head != NULL)
+        fputs(printer->head, stdout);
     printer->is_under_way = true;
     printer->after_block = chunk->ends_block;
     chunk->is_begun = true;

@@ -24,9 +24,13 @@ typedef struct cli_printer {
                           after it is not printed */
     char once[CLI_ONCE_SIZE]; /* the last message that many puzzles share */
     const char *failure;      /* why there can be no more answers, or NULL */
+    const char *head, *tail;  /* around all answers, or NULL */
 } cli_printer;
 
-void cli_printer_init(cli_printer *printer);
+/* head and tail are static. */
+void cli_printer_init(cli_printer *printer, const char *head, const char *tail);
+/* Print the tail, if any answer was printed. */
+void cli_printer_end(cli_printer *printer);
 /* Print nothing more; the reason is static. */
 void cli_printer_fail(cli_printer *printer, const char *why);
 /* Is there no sense in further answers, for that reason or because nothing can

@@ -82,8 +82,11 @@ void cli_stream_read(cli_stream *s)
     if (is_first)
         sudoku_source_init(&s->source, block->text, block->size);
     s->source.size = block->size;
-    if (is_first && cli_is_utf16(block->text, block->size)) {
-        s->error = "this is UTF-16, save it as UTF-8";
+    const char *foreign = is_first && s->error == NULL
+                              ? cli_foreign_data(block->text, block->size)
+                              : NULL;
+    if (foreign != NULL) {
+        s->error = foreign;
         s->is_over = true;
         s->source.at = block->size;
     }

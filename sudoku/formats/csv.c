@@ -5,8 +5,10 @@
  *     0000183b305c,4...3...(81 cells),1.2
  *     "1","4...3...(81 cells)","","easy"
  *
- * Where the puzzle comes first without quotes, this is a line (line.c).
+ * Where the puzzle comes first without quotes, this is a line (line.c): so are
+ * those that are written, puzzle,solution.
  */
+#include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
@@ -118,4 +120,47 @@ int sudoku_csv_parse(sudoku_parser *parser, const sudoku_record *record,
     sudoku_record part = sudoku_part_of(record, cells.at, cells.size);
     int code = sudoku_line_parse(parser, &part, puzzle, error);
     return code == 0 ? check_solution(record, &cells, error) : code;
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+/* Are they one field? Decimals are many. */
+static bool is_field(const char *cells, size_t size)
+{
+    for (size_t k = 0; k < size; k++) {
+        if (cells[k] == ' ' || is_separator(cells[k]))
+            return false;
+    }
+    return true;
+}
+
+int sudoku_csv_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                     const sudoku_format_options *options, sudoku_text *to,
+                     sudoku_error *error)
+{
+    enum { MIN = 4 }; /* shorter ones are not told from other fields */
+    sudoku_text cells = {0}, solution = {0};
+    int n = puzzle->board->shape->num_digits;
+    int code = sudoku_check_plain(puzzle->board, options, "csv", error);
+    if (code == 0)
+        code = sudoku_line_write(puzzle, NULL, options, &cells, error);
+    if (code == 0 && digits != NULL)
+        code = sudoku_line_write(puzzle, digits, options, &solution, error);
+    if (code == 0 &&
+        (n < MIN || !is_field(cells.data, cells.size - 1) ||
+         (solution.size > 0 && !is_field(solution.data, solution.size - 1))))
+        code = sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format csv has a character for each of 4 to "
+                           "35 digits");
+    if (code == 0) {
+        sudoku_text_add(to, cells.data, cells.size - 1);
+        sudoku_text_add(to, ",", 1);
+        if (solution.size > 0)
+            sudoku_text_add(to, solution.data, solution.size - 1);
+        sudoku_text_add(to, "\n", 1);
+        code = sudoku_text_done(to, error);
+    }
+    sudoku_text_clear(&cells);
+    sudoku_text_clear(&solution);
+    return code;
 }

@@ -147,6 +147,21 @@ int sudoku_check_plain(const sudoku_board *board,
     return code;
 }
 
+int sudoku_check_nine(const sudoku_board *board,
+                      const sudoku_format_options *options, const char *format,
+                      sudoku_error *error)
+{
+    enum { NINE = 9, THREE = 3 };
+    const sudoku_shape *shape = board->shape;
+    int code = sudoku_check_plain(board, options, format, error);
+    if (code == 0 && (shape->num_digits != NINE || shape->box_width != THREE))
+        code = sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format %s is only for boards of nine digits "
+                           "with boxes 3 wide and 3 high",
+                           format);
+    return code;
+}
+
 int sudoku_write_clauses(const sudoku_board *board, const char *format,
                          enum sudoku_fit (*write)(void *ctx,
                                                   const sudoku_clause *clause),

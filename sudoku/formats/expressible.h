@@ -39,6 +39,12 @@ int sudoku_check_plain(const sudoku_board *board,
                        const sudoku_format_options *options, const char *format,
                        sudoku_error *error);
 
+/* .. unless it is of nine digits, with boxes of three by three, no rules, and
+ * of such boxes by the options, too. */
+int sudoku_check_nine(const sudoku_board *board,
+                      const sudoku_format_options *options, const char *format,
+                      sudoku_error *error);
+
 /* Write all rules, but jigsaw, which is of the board: write() each clause,
  * which returns what is wrong. Returns 0 or SUDOKU_EFORMAT with *error filled.
  */

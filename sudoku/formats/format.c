@@ -36,6 +36,18 @@ static const sudoku_format formats[] = {
      .end = sudoku_json_end,
      .parse = sudoku_json_parse,
      .write = sudoku_json_write},
+    {.name = "gnome-sudoku",
+     .about = "saved game of GNOME Sudoku",
+     .has_marks = 1,
+     .detect = sudoku_gnome_sudoku_detect,
+     .end = sudoku_fpuzzles_end, /* as all objects of JSON */
+     .parse = sudoku_gnome_sudoku_parse},
+    {.name = "sudokumaker",
+     .about = "link to SudokuMaker, or its JSON",
+     .has_marks = 1,
+     .detect = sudoku_sudokumaker_detect,
+     .end = sudoku_fpuzzles_end, /* as all objects of JSON */
+     .parse = sudoku_sudokumaker_parse},
     {.name = "json-plain",
      .about = "puzzle alone as JSON: a string or rows of digits",
      .has_marks = 1,
@@ -52,13 +64,23 @@ static const sudoku_format formats[] = {
      .about = "line of a HoDoKu library",
      .has_marks = 1,
      .detect = sudoku_hodoku_detect,
-     .parse = sudoku_hodoku_parse},
+     .parse = sudoku_hodoku_parse,
+     .write = sudoku_hodoku_write},
+    {.name = "ksudoku",
+     .about = "XML of KSudoku: a saved game, or a shape",
+     .has_marks = 1,
+     .detect = sudoku_ksudoku_detect,
+     .end = sudoku_ksudoku_end,
+     .parse = sudoku_ksudoku_parse},
     {.name = "opensudoku",
      .about = "XML of OpenSudoku",
      .has_marks = 1,
      .detect = sudoku_opensudoku_detect,
      .end = sudoku_opensudoku_end,
-     .parse = sudoku_opensudoku_parse},
+     .parse = sudoku_opensudoku_parse,
+     .write = sudoku_opensudoku_write,
+     .head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n",
+     .tail = "</opensudoku>\n"},
     {.name = "sudokupad",
      .about = "link to SudokuPad",
      .has_marks = 1,
@@ -118,6 +140,11 @@ static const sudoku_format formats[] = {
      .detect = sudoku_iss_link_detect,
      .parse = sudoku_iss_link_parse,
      .write = sudoku_iss_link_write},
+    {.name = "penpa",
+     .about = "link to a sudoku of penpa-edit",
+     .has_marks = 1,
+     .detect = sudoku_penpa_detect,
+     .parse = sudoku_penpa_parse},
     {.name = "puzz-link",
      .about = "link to a sudoku of puzz.link",
      .has_marks = 1,
@@ -132,7 +159,15 @@ static const sudoku_format formats[] = {
      .about = "line of fields, one of them a puzzle",
      .has_marks = 1,
      .detect = sudoku_csv_detect,
-     .parse = sudoku_csv_parse},
+     .parse = sudoku_csv_parse,
+     .write = sudoku_csv_write,
+     .head = "puzzle,solution\n"},
+    {.name = "table",
+     .about = "board of Unicode lines, or table of Markdown",
+     .has_marks = 1,
+     .detect = sudoku_table_detect,
+     .end = sudoku_table_end,
+     .parse = sudoku_table_parse},
     {.name = "samurai",
      .about = "21 lines for five grids that share boxes",
      .detect = sudoku_samurai_detect,
@@ -215,6 +250,19 @@ void sudoku_parser_clear(sudoku_parser *parser)
     memset(parser, 0, sizeof *parser);
 }
 
+/* No format is that of the record. */
+static int fail_unknown(const sudoku_record *record, sudoku_error *error)
+{
+    const char *end = record->text + record->size;
+    if (sudoku_begins_with(record->text, end, "http"))
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "there is no puzzle in this link, or it only "
+                              "names one: open it, and copy a link or text "
+                              "that has all of the puzzle");
+    return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                          "this is no puzzle in a known format");
+}
+
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -228,8 +276,7 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
            (formats[number].detect == NULL || !formats[number].detect(record)))
         number++;
     if (number == NUM_FORMATS)
-        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "this is no puzzle in a known format");
+        return fail_unknown(record, error);
     int code = formats[number].parse(parser, record, puzzle, error);
     if (code == 0)
         parser->format = formats[number].name;

@@ -107,6 +107,9 @@ typedef struct sudoku_format {
     int (*write)(const sudoku_puzzle *puzzle, const uint8_t *digits,
                  const sudoku_format_options *options, sudoku_text *to,
                  sudoku_error *error);
+    /* Lines before the first puzzle of a file, and after the last one; both or
+     * none may be NULL: nothing. */
+    const char *head, *tail;
 } sudoku_format;
 
 /* All formats, numbered from 0 in the order in which they are tried. NULL:

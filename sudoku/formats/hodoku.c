@@ -7,6 +7,7 @@
  *
  * The other fields say what the technique finds; they are skipped.
  */
+#include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
@@ -99,7 +100,8 @@ int sudoku_hodoku_parse(sudoku_parser *parser, const sudoku_record *record,
                         sudoku_puzzle *puzzle, sudoku_error *error)
 {
     enum { GIVENS = 2, DELETED = 3 };
-    static const sudoku_board_spec spec = {NUM_DIGITS, 3, 3, NULL, false};
+    static const sudoku_board_spec spec = {
+        .num_digits = NUM_DIGITS, .box_width = 3, .box_height = 3};
     sudoku_token givens = get_field(record, GIVENS);
     sudoku_token deleted = get_field(record, DELETED);
     int code =
@@ -109,4 +111,69 @@ int sudoku_hodoku_parse(sudoku_parser *parser, const sudoku_record *record,
     if (code == 0)
         code = read_deleted(record, &deleted, puzzle, error);
     return code;
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+/* The digit that was placed in a cell: its only candidate, but no given; -1 if
+ * there is none. */
+static int placed_digit(const sudoku_puzzle *puzzle, int cell)
+{
+    uint64_t set = puzzle->allowed[cell];
+    int digit = 0;
+    if (puzzle->given[cell] != SUDOKU_EMPTY || set == 0 ||
+        (set & (set - 1)) != 0)
+        return -1;
+    while ((set >> digit & 1) == 0)
+        digit++;
+    return digit;
+}
+
+static void write_givens(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                         sudoku_text *to)
+{
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        int given = puzzle->given[cell];
+        int placed = digits == NULL ? placed_digit(puzzle, cell) : digits[cell];
+        if (given != SUDOKU_EMPTY)
+            sudoku_text_printf(to, "%d", given + 1);
+        else if (placed >= 0 && placed != SUDOKU_EMPTY)
+            sudoku_text_printf(to, "+%d", placed + 1);
+        else
+            sudoku_text_add(to, ".", 1);
+    }
+}
+
+static void write_deleted(const sudoku_puzzle *puzzle, sudoku_text *to)
+{
+    bool is_first = true;
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        if (puzzle->given[cell] != SUDOKU_EMPTY ||
+            placed_digit(puzzle, cell) >= 0)
+            continue;
+        for (int digit = 0; digit < NUM_DIGITS; digit++) {
+            if ((puzzle->allowed[cell] >> digit & 1) != 0)
+                continue;
+            sudoku_text_printf(to, "%s%d%d%d", is_first ? "" : " ", digit + 1,
+                               cell / NUM_DIGITS + 1, cell % NUM_DIGITS + 1);
+            is_first = false;
+        }
+    }
+}
+
+int sudoku_hodoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
+{
+    (void)options; /* its boards are always the same */
+    int code = sudoku_check_nine(puzzle->board, NULL, "hodoku", error);
+    if (code != 0)
+        return code;
+    sudoku_text_printf(to, ":0000:x:");
+    write_givens(puzzle, digits, to);
+    sudoku_text_add(to, ":", 1);
+    if (digits == NULL)
+        write_deleted(puzzle, to);
+    sudoku_text_printf(to, ":::\n");
+    return sudoku_text_done(to, error);
 }

@@ -25,8 +25,8 @@ static bool begins_with_array(const char *at, const char *end)
         return false;
     at = sudoku_skip_space(at + 1, end);
     return at < end &&
-           (*at == '[' || *at == '"' || (*at >= '0' && *at <= '9') ||
-            sudoku_begins_with(at, end, "null"));
+           (*at == '[' || *at == ']' || *at == '"' ||
+            (*at >= '0' && *at <= '9') || sudoku_begins_with(at, end, "null"));
 }
 
 int sudoku_json_plain_detect(const sudoku_record *record)
@@ -121,7 +121,8 @@ int sudoku_json_plain_parse(sudoku_parser *parser, const sudoku_record *record,
         int key = sudoku_json_find_key(record, keys);
         found = json_object_get(value, keys[key]);
     }
-    bool is_right = add_cells(found, &cells) && cells.size > 0;
+    bool is_right = !json_is_number(found) && !json_is_null(found) &&
+                    add_cells(found, &cells) && cells.size > 0;
     if (cells.failed)
         code = sudoku_fail_memory(error);
     else if (!is_right || memchr(cells.data, '\n', cells.size) != NULL)

@@ -74,6 +74,34 @@ static int expected_cells(const sudoku_parser *parser, size_t found)
     return (int)(n * n);
 }
 
+/* Where the first byte is that is no ASCII, or NULL. */
+static const char *find_foreign(const sudoku_line *line)
+{
+    const char *at = line->text, *end = at + line->size;
+    while (at < end && (unsigned char)*at < 128)
+        at++;
+    return at < end ? at : NULL;
+}
+
+/* Is it a short line of more letters than anything else? */
+static bool is_prose(const sudoku_line *line)
+{
+    enum { MOST = 64 };
+    size_t letters = 0;
+    for (size_t k = 0; k < line->size; k++) {
+        char c = line->text[k];
+        letters += (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+    return line->num_cells <= MOST && 2 * letters > line->num_cells;
+}
+
+static int fail_prose(const sudoku_record *record, const sudoku_line *line,
+                      sudoku_error *error)
+{
+    return sudoku_fail_at(record, line->text, error, SUDOKU_EINPUT,
+                          "this is no puzzle in a known format");
+}
+
 static int fail_size(const sudoku_parser *parser, const sudoku_record *record,
                      const sudoku_line *line, sudoku_error *error)
 {
@@ -83,6 +111,12 @@ static int fail_size(const sudoku_parser *parser, const sudoku_record *record,
         return sudoku_fail_at(record, line->text, error, SUDOKU_ETOOBIG,
                               "a board has at most %d cells, found %zu",
                               SUDOKU_MAX_CELLS, found);
+    const char *foreign = find_foreign(line);
+    if (foreign != NULL)
+        return sudoku_fail_symbol(record, foreign, (int)sudoku_root(found),
+                                  error);
+    if (is_prose(line))
+        return fail_prose(record, line, error);
     int expected = expected_cells(parser, found);
     const char *at = line->text + line->size;
     if (found > (size_t)expected || line->has_rest) {
@@ -138,6 +172,8 @@ int sudoku_line_parse(sudoku_parser *parser, const sudoku_record *record,
             sudoku_use_board(parser, &spec, record, line.text, puzzle, error);
     if (code == 0)
         code = sudoku_read_digits(parser, record, &line, 1, puzzle, error);
+    if (code == SUDOKU_EINPUT && is_prose(&line))
+        return fail_prose(record, &line, error);
     if (code == 0 && line.has_rest)
         code = check_rest(record, &line, error);
     return code;

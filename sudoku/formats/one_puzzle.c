@@ -29,5 +29,18 @@ int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     if (found == NULL || found->write == NULL)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "no format called %s is written", format);
-    return found->write(puzzle, digits, NULL, to, error);
+    size_t size = to->size;
+    if (found->head != NULL)
+        sudoku_text_printf(to, "%s", found->head);
+    int code = found->write(puzzle, digits, NULL, to, error);
+    if (code == 0 && found->tail != NULL)
+        sudoku_text_printf(to, "%s", found->tail);
+    if (code == 0 && to->failed)
+        code = sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
+    if (code != 0 && !to->failed && to->size > size) { /* the head alone */
+        to->size = size;
+        to->data[size] = '\0';
+    }
+    return code;
 }

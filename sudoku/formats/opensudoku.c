@@ -1,10 +1,14 @@
 /*
  * opensudoku.c - elements <game data="81 digits" .../> of OpenSudoku's
- * XML files; a record is one of them.
+ * XML files; a record is one of them. Games that have been played have fields
+ * in place of the digits (opensudoku_fields.c).
  */
+#include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/opensudoku_fields.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
+#include "sudoku/formats/xml.h"
 
 #include <string.h>
 
@@ -23,70 +27,10 @@ int sudoku_opensudoku_detect(const sudoku_record *record)
 
 /* ---- where a record ends ------------------------------------------------- */
 
-static const char *skip_name(const char *at, const char *end)
-{
-    while (at < end &&
-           ((*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z') ||
-            (*at >= '0' && *at <= '9') || *at == '-' || *at == '_' ||
-            *at == ':' || *at == '.'))
-        at++;
-    return at;
-}
-
-/* Past name="value", whose value ends on its line. NULL: it is none. */
-static const char *skip_attribute(const char *at, const char *end)
-{
-    const char *equals = sudoku_skip_space(skip_name(at, end), end);
-    if (equals == at || equals == end || *equals != '=')
-        return NULL;
-    at = sudoku_skip_space(equals + 1, end);
-    if (at == end || (*at != '"' && *at != '\''))
-        return NULL;
-    char quote = *at++;
-    while (at < end && *at != quote && *at != '<' && *at != '\n')
-        at++;
-    return at < end && *at == quote ? at + 1 : NULL;
-}
-
-/* Past a comment, or what begins with <? or <! and ends on its line. */
-static const char *skip_special(const char *at, const char *end)
-{
-    bool is_comment = sudoku_begins_with(at, end, "<!--");
-    for (at += is_comment ? 4 : 2; at < end; at++) {
-        if (is_comment ? sudoku_begins_with(at, end, "--") : *at == '>')
-            break;
-        if (!is_comment && (*at == '<' || *at == '\n'))
-            return NULL;
-    }
-    at += is_comment && at < end ? 2 : 0;
-    return at < end && *at == '>' ? at + 1 : NULL;
-}
-
-/* Past the tag that begins with the < here; NULL: it is none. */
-static const char *skip_tag(const char *at, const char *end)
-{
-    if (end - at > 1 && (at[1] == '?' || at[1] == '!'))
-        return skip_special(at, end);
-    const char *name = at + 1 + (end - at > 1 && at[1] == '/');
-    at = skip_name(name, end);
-    if (at == name)
-        return NULL;
-    for (;;) {
-        at = sudoku_skip_space(at, end);
-        if (end - at > 1 && at[0] == '/' && at[1] == '>')
-            return at + 2;
-        if (at == end || *at == '>')
-            return at == end ? NULL : at + 1;
-        at = skip_attribute(at, end);
-        if (at == NULL)
-            return NULL;
-    }
-}
-
 /* Is this the end of the element that begins with that tag? */
 static bool closes(const char *at, const char *tag, const char *end)
 {
-    size_t size = (size_t)(skip_name(tag + 1, end) - tag - 1);
+    size_t size = (size_t)(sudoku_skip_xml_name(tag + 1, end) - tag - 1);
     return (size_t)(end - at) > size + 1 && at[1] == '/' && size > 0 &&
            memcmp(at + 2, tag + 1, size) == 0;
 }
@@ -113,7 +57,7 @@ const char *sudoku_opensudoku_end(const char **text, const char *end)
     if (at == end || *at != '<')
         return NULL;
     while (at != NULL) {
-        const char *stop = skip_tag(at, end);
+        const char *stop = sudoku_skip_tag(at, end);
         if (is_game(at, end)) {
             *text = at;
             return stop == NULL ? sudoku_skip_line(at, end) : stop;
@@ -131,23 +75,17 @@ const char *sudoku_opensudoku_end(const char **text, const char *end)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* What stands between the quotes of the attribute data. */
+/* What stands between the quotes of data, or cells_data, as later versions have
+ * it. */
 static bool find_data(const sudoku_record *record, sudoku_record *data)
 {
     const char *end = record->text + record->size;
-    const char *at = skip_name(record->text + 1, end), *stop;
-    for (; at != NULL; at = stop) {
-        at = sudoku_skip_space(at, end);
-        stop = skip_attribute(at, end);
-        const char *rest = skip_name(at, end);
-        if (stop == NULL || rest - at != 4 || memcmp(at, "data", 4) != 0)
-            continue;
-        while (*rest != '"' && *rest != '\'')
-            rest++;
-        *data = sudoku_part_of(record, rest + 1, (size_t)(stop - rest) - 2);
-        return true;
-    }
-    return false;
+    sudoku_token value;
+    if (!sudoku_find_attribute(record->text, end, "data", &value) &&
+        !sudoku_find_attribute(record->text, end, "cells_data", &value))
+        return false;
+    *data = sudoku_part_of(record, value.at, value.size);
+    return true;
 }
 
 int sudoku_opensudoku_parse(sudoku_parser *parser, const sudoku_record *record,
@@ -161,5 +99,27 @@ int sudoku_opensudoku_parse(sudoku_parser *parser, const sudoku_record *record,
         return sudoku_fail_at(record, record->text + record->size, error,
                               SUDOKU_EINPUT,
                               "the element game has no > at its end");
+    if (sudoku_has_fields(&data))
+        return sudoku_parse_fields(parser, &data, puzzle, error);
     return sudoku_line_parse(parser, &data, puzzle, error);
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+int sudoku_opensudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                            const sudoku_format_options *options,
+                            sudoku_text *to, sudoku_error *error)
+{
+    int code = sudoku_check_nine(puzzle->board, options, "opensudoku", error);
+    if (code == 0 && digits == NULL)
+        code = sudoku_check_marks(puzzle, "opensudoku", error);
+    if (code != 0)
+        return code;
+    const uint8_t *shown = digits == NULL ? puzzle->given : digits;
+    sudoku_text_printf(to, "<game data=\"");
+    for (int cell = 0; cell < puzzle->board->shape->num_cells; cell++)
+        sudoku_text_printf(to, "%d",
+                           shown[cell] == SUDOKU_EMPTY ? 0 : shown[cell] + 1);
+    sudoku_text_printf(to, "\"/>\n");
+    return sudoku_text_done(to, error);
 }

@@ -73,10 +73,55 @@ void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more)
     }
 }
 
+void sudoku_add_drawn(char *text, size_t size, size_t num, const char *what)
+{
+    size_t used = strlen(text);
+    if (num > 0)
+        snprintf(text + used, size - used, "%s%zu %s", used > 0 ? ", " : "",
+                 num, what);
+}
+
+int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
+                      const char *drawn, sudoku_error *error)
+{
+    if (drawn[0] == '\0')
+        return 0;
+    if (!parser->options.ignore_drawn)
+        return sudoku_fail_at(record, record->text, error, SUDOKU_ERULE,
+                              "what is only drawn may be rules that are not "
+                              "understood: %s",
+                              drawn);
+    sudoku_add_note(parser, "what is only drawn is left out: ", drawn);
+    return 0;
+}
+
+/* The number of bytes of the character here; 0 = it is none of UTF-8. */
+static size_t character_size(const char *at, const char *end)
+{
+    unsigned char c = (unsigned char)*at;
+    size_t size = c < 0x80   ? 1
+                  : c < 0xc2 ? 0
+                  : c < 0xe0 ? 2
+                  : c < 0xf0 ? 3
+                  : c < 0xf5 ? 4
+                             : 0;
+    if (size > (size_t)(end - at))
+        return 0;
+    for (size_t k = 1; k < size; k++) {
+        if (((unsigned char)at[k] & 0xc0) != 0x80)
+            return 0;
+    }
+    return size;
+}
+
 int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error)
 {
     unsigned char c = (unsigned char)*at;
+    size_t size = character_size(at, record->text + record->size);
+    if (size > 1)
+        return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                              "unknown character '%.*s'", (int)size, at);
     if (c <= ' ' || c >= 127)
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                               "unknown byte 0x%02x", c);
@@ -137,6 +182,7 @@ bool sudoku_board_is(const sudoku_board *board, const sudoku_board_spec *spec)
     int n = spec->num_digits;
     if (shape->num_digits != n || shape->box_width != spec->box_width ||
         shape->box_height != spec->box_height ||
+        shape->first_value != 1 + spec->first_more ||
         !sudoku_board_is_square(board) ||
         board->num_rules != (spec->regions != NULL) + spec->diagonals)
         return false;
@@ -154,6 +200,11 @@ int sudoku_make_board(sudoku_board **out, const sudoku_board_spec *spec,
     int code = sudoku_shape_new(&shape, spec->box_width,
                                 spec->box_width > 0 ? spec->box_height
                                                     : spec->num_digits);
+    if (code == 0 && spec->first_more != 0) {
+        code = sudoku_shape_count_from(shape, 1 + spec->first_more);
+        if (code != 0)
+            sudoku_shape_free(shape);
+    }
     if (code == 0)
         code = sudoku_board_new(out, shape);
     if (code != 0)
@@ -218,6 +269,45 @@ void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n)
             map += sprintf(map, "%s%d", cell == 0 ? "" : ",", *name + 1);
     }
     *map = '\0';
+}
+
+/* Number the regions in the order of their first cells. */
+static void renumber(int *region, int n)
+{
+    int number[SUDOKU_MAX_DIGITS], next = 0;
+    for (int k = 0; k < n; k++)
+        number[k] = -1;
+    for (int cell = 0; cell < n * n; cell++) {
+        int *to = &number[region[cell]];
+        if (*to < 0)
+            *to = next++;
+        region[cell] = *to;
+    }
+}
+
+static bool are_boxes(const int *region, int n, int width, int height)
+{
+    int cell = 0;
+    while (cell < n * n &&
+           region[cell] == cell / n / height * height + cell % n / width)
+        cell++;
+    return cell == n * n;
+}
+
+void sudoku_set_regions(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
+                        int *region)
+{
+    int n = spec->num_digits;
+    renumber(region, n);
+    for (int width = 2; width <= n / 2; width++) {
+        if (n % width == 0 && are_boxes(region, n, width, n / width)) {
+            spec->box_width = width;
+            spec->box_height = n / width;
+            return;
+        }
+    }
+    sudoku_name_regions(map, region, n);
+    spec->regions = map;
 }
 
 /* A decimal, or a single character. Returns the digit, SUDOKU_EMPTY or -1. */

@@ -28,6 +28,12 @@ int sudoku_fail_at(const sudoku_record *record, const char *at,
 int sudoku_fail_memory(sudoku_error *error);
 /* Append a sentence to the parser's note. It is cut at its end if need be. */
 void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more);
+/* Append "3 lines" to a list of what is drawn, which has that size. */
+void sudoku_add_drawn(char *text, size_t size, size_t num, const char *what);
+/* What is only drawn, as that list says, was not read: a note, or an error
+ * unless the options say to leave it out. Returns 0 or SUDOKU_ERULE. */
+int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
+                      const char *drawn, sudoku_error *error);
 /* The byte at is no digit of a board of n. */
 int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error);
@@ -38,6 +44,7 @@ typedef struct sudoku_board_spec {
     int box_width, box_height; /* 0 = no boxes */
     const char *regions;       /* the map of a jigsaw, or NULL */
     bool diagonals;            /* both */
+    int first_more;            /* the first digit is called 1 + that */
 } sudoku_board_spec;
 
 /* The boxes of boards whose text says nothing of them. Returns 0 or
@@ -68,6 +75,12 @@ enum { SUDOKU_MAP_SIZE = 3 * SUDOKU_MAX_CELLS + 1 };
 /* Write the numbers region[0 .. n * n - 1], each from 0 to n - 1, as the map
  * of a jigsaw; one map always gets the same names. */
 void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n);
+
+/* Make the spec, whose num_digits are set, one of these regions, each of as
+ * many cells, with numbers from 0 on: of boxes if they are boxes, else a jigsaw
+ * with that map. The regions are numbered anew. */
+void sudoku_set_regions(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
+                        int *region);
 
 /* Decide on the alphabet by the cells of the lines, and give the puzzle their
  * digits, cell 0 first. Its board must be set. */

@@ -23,6 +23,7 @@
 #include "sudoku/formats/sheet_rows.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 int sudoku_rules_detect(const sudoku_record *record)
@@ -59,6 +60,25 @@ static bool is_row(const rules_line *l)
     return *l->text == '.' || (*l->text >= '0' && *l->text <= '9');
 }
 
+/* A rule that was stated in a wrong form: append what it is like. */
+static void add_usage(const char *line, const char *end, sudoku_error *error)
+{
+    const sudoku_rule *rule =
+        sudoku_find_rule(line, sudoku_word_size(line, end));
+    if (rule == NULL || error == NULL ||
+        (strstr(error->text, ": it takes ") == NULL &&
+         strstr(error->text, ": it does not take ") == NULL))
+        return;
+    size_t used = strlen(error->text);
+    const char *cells = strstr(rule->usage, "CELL");
+    size_t size = strcspn(rule->usage, ":");
+    snprintf(error->text + used, sizeof error->text - used, "; it is %.*s%s",
+             (int)size, rule->usage,
+             cells != NULL && cells < rule->usage + size
+                 ? ", with cells like r1c1"
+                 : "");
+}
+
 static int read_rules(const sudoku_record *record, const char *at,
                       sudoku_board *board, sudoku_error *error)
 {
@@ -78,6 +98,8 @@ static int read_rules(const sudoku_record *record, const char *at,
                                        place.column, error);
             if (code == 0)
                 code = sudoku_board_add_rule(board, &clause, error);
+            if (code != 0)
+                add_usage(l.text, l.end, error);
         }
         at = l.next;
     }

@@ -63,10 +63,11 @@ static const char *skip_word(const char *at, const char *end, const char *word)
 static const char *read_two(const char *at, const char *end, char between,
                             int *first, int *second)
 {
-    const char *rest = read_decimal(at, end, 2, first);
+    enum { MAX_SIZE = 4 };
+    const char *rest = read_decimal(at, end, MAX_SIZE, first);
     if (rest == NULL || rest == end || *rest != between)
         return NULL;
-    rest = read_decimal(rest + 1, end, 2, second);
+    rest = read_decimal(rest + 1, end, MAX_SIZE, second);
     if (rest == NULL || (rest < end && !sudoku_is_blank(*rest)))
         return NULL;
     return sudoku_skip_blanks(rest, end);
@@ -213,6 +214,10 @@ static int read_plan(const sudoku_record *record, const rules_line *l, plan *p,
     }
     if (rest == l->end && (values == NULL || p->num_values > 0))
         return 0;
+    if (values != NULL && extra == NULL)
+        return sudoku_fail_at(record, values, error, SUDOKU_EINPUT,
+                              "after \"values\" come the least and the "
+                              "greatest digit, like 0-8");
     return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                           "after \"board\" comes the width and height of its "
                           "boxes, like 3x3, or, like 7 no boxes, its size, or "
@@ -333,6 +338,14 @@ int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
                                   p.box_width, p.box_height,
                                   p.box_width * p.box_height,
                                   SUDOKU_MAX_DIGITS);
+        int n = p.box_width > 0 ? p.box_width * p.box_height : p.box_height;
+        if (code == SUDOKU_ESHAPE && p.num_values > 0 && p.width == 0 &&
+            n > 0 && n <= SUDOKU_MAX_DIGITS && p.num_values != n)
+            return sudoku_fail_at(record, at, error, code,
+                                  "values %d-%d are %d digits, but the board "
+                                  "has %d",
+                                  p.first, p.first + p.num_values - 1,
+                                  p.num_values, n);
         if (code == SUDOKU_ESHAPE)
             return sudoku_fail_at(
                 record, at, error, code, "%s",

@@ -43,6 +43,15 @@ const char *sudoku_skip_line(const char *at, const char *end)
     return stop == NULL ? end : stop + 1;
 }
 
+int sudoku_hex_value(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
 size_t sudoku_word_size(const char *at, const char *end)
 {
     const char *start = at;

@@ -22,6 +22,9 @@ const char *sudoku_skip_letters(const char *at, const char *end);
 /* The beginning of the next line, or end. */
 const char *sudoku_skip_line(const char *at, const char *end);
 
+/* What a hexadecimal figure stands for; -1: it is none. */
+int sudoku_hex_value(char c);
+
 /* The number of characters up to the next blank. */
 size_t sudoku_word_size(const char *at, const char *end);
 

@@ -456,8 +456,8 @@ usage_error "there is no rule 'diagonale'; did you mean diagonal? See sudoku hel
 usage_error "there is no rule 'waltz'; see sudoku help rules" solve --rule waltz=3
 usage_error "there is no rule 'thermometre'; did you mean thermometer? See sudoku help rules" \
     solve --rule thermometre=r1c1-r1c3
-usage_error "the format hodoku is read, but not written; see sudoku help formats" \
-    convert --to hodoku
+usage_error "the format sdk is read, but not written; see sudoku help formats" \
+    convert --to sdk
 usage_error "there is no format 'lines'; did you mean line? See sudoku help formats" \
     solve --format lines
 usage_error "option --stats cannot be 'xml'; it takes json; see sudoku help solve" solve --stats=xml

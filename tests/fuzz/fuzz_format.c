@@ -74,8 +74,12 @@ static void check_written(const sudoku_puzzle *puzzle,
 {
     sudoku_text text = {0};
     sudoku_error error;
+    if (format->head != NULL)
+        sudoku_text_printf(&text, "%s", format->head);
     int code = format->write(puzzle, NULL, options, &text, &error);
     check(code == 0 || code == SUDOKU_EFORMAT);
+    if (format->tail != NULL)
+        sudoku_text_printf(&text, "%s", format->tail);
     if (code == 0 && format->parse != NULL) {
         sudoku_source source;
         sudoku_record record;

@@ -107,7 +107,8 @@ TEST(IssLink, HasConstraintsInIt)
               error_of(link + ".AntiKing.Nothing~R1C1"));
     EXPECT_EQ("1:53: the constraint A%4 is not supported yet",
               error_of(link + ".A%4"));
-    EXPECT_EQ("1:1: this is no puzzle in a known format",
+    EXPECT_EQ("1:1: there is no puzzle in this link, or it only names one: "
+              "open it, and copy a link or text that has all of the puzzle",
               error_of("https://x.y/?a=.AntiKing"));
 }
 

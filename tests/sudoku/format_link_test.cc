@@ -42,7 +42,9 @@ TEST(Link, WithoutAPuzzleIsAnError)
                "https://x.org/s=" + nine.substr(1),
                "https://x.org/1000005002000004",
                "https://x.org/a" + nine.substr(1)})
-        EXPECT_EQ("1:1: this is no puzzle in a known format", error_of(text));
+        EXPECT_EQ("1:1: there is no puzzle in this link, or it only names one: "
+                  "open it, and copy a link or text that has all of the puzzle",
+                  error_of(text));
     EXPECT_EQ(
         2u, read("https://x.org/" + nine + "\n1...\n....\n....\n....").size());
 }

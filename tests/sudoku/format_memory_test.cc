@@ -142,6 +142,12 @@ TEST(FormatMemory, MayFailAtAnyAllocation)
         "[3,3,4,4]],\"diagonals\":[\"rising\"],"
         "\"givens\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}\n",
         "[[1,2],[\"\",null]]\n",
+        "┌───┬───┐\n│1 .│. .│\n│. .│2 .│\n├───┼───┤\n│. .│. .│\n│. .│. .│\n",
+        "<ksudoku-graph>\n<graph order=\"4\" type=\"sudoku\">\n"
+        "<clique size=\"4\">0 5 10 15</clique>\n</ksudoku-graph>\n"
+        "{\"difficulty_category\":\"easy\",\"cells\":[]}\n"
+        "{\"formatVersion\":\"1\",\"puzzle\":{\"width\":2,\"cells\":[{},{},{},"
+        "{}],\"constraints\":[{\"type\":10}]}}\n",
         "https://x.org/?q=.Shape%7E2x2.~R1C1_1\n"
         "https://x.org/1...............\nx,1...............\n"};
     if (sudoku_find_rule("killer", 6) != nullptr)

@@ -262,8 +262,10 @@ TEST(FormatRules, SaysWhereItIsWrong)
     EXPECT_EQ("1:7: there is no board of that size", again("board 0 no boxes"));
     EXPECT_EQ("2:5: there is no cell r5c1 on the board",
               again("board 2x2\nodd r5c1"));
-    EXPECT_EQ("3:3: rule odd: it takes at least 1 group of cells, not 0",
-              again("board 2x2\n\n  odd"));
+    EXPECT_EQ(
+        "3:3: rule odd: it takes at least 1 group of cells, not 0; it is odd "
+        "CELLS, with cells like r1c1",
+        again("board 2x2\n\n  odd"));
     EXPECT_EQ("3:1: this is no rule",
               again("board 2x2\n................\n1 2\n"));
     EXPECT_EQ("6:1: this is no rule",

@@ -68,11 +68,29 @@ TEST_F(OnePuzzle, ThatIsWrongHasAPlace)
     EXPECT_EQ(0, sudoku_read(&puzzle, "1..............4", 16, nullptr));
 }
 
+TEST_F(OnePuzzle, HasTheHeadAndTailOfItsFormat)
+{
+    ASSERT_EQ(0, read("1..............4\n"));
+    EXPECT_EQ("puzzle,solution\n1..............4,\n", written("csv"));
+    EXPECT_EQ("the format opensudoku is only for boards of nine digits with "
+              "boxes 3 wide and 3 high",
+              written("opensudoku"));
+    ASSERT_EQ(0, read(std::string(80, '.') + "7"));
+    EXPECT_EQ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n"
+              "<game data=\"" +
+                  std::string(80, '0') + "7\"/>\n</opensudoku>\n",
+              written("opensudoku"));
+    EXPECT_EQ(0, read(written("opensudoku")));
+    EXPECT_EQ(6, puzzle.given[80]);
+    EXPECT_EQ(0, read(written("csv")));
+    EXPECT_EQ(6, puzzle.given[80]);
+}
+
 TEST_F(OnePuzzle, IsNotWrittenInAFormatThatIsNone)
 {
     ASSERT_EQ(0, read("1..............4"));
     EXPECT_EQ("no format called waltz is written", written("waltz"));
-    EXPECT_EQ("no format called hodoku is written", written("hodoku"));
+    EXPECT_EQ("no format called sdk is written", written("sdk"));
     EXPECT_EQ(SUDOKU_EFORMAT,
               sudoku_write(&puzzle, nullptr, "waltz", nullptr, nullptr));
 }

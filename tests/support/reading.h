@@ -88,7 +88,11 @@ inline std::string write(const sudoku_puzzle &puzzle, const char *format,
     sudoku_text text = {};
     sudoku_error error;
     const sudoku_format *row = sudoku_find_format(format);
+    if (row->head != nullptr)
+        sudoku_text_printf(&text, "%s", row->head);
     int code = row->write(&puzzle, digits, options, &text, &error);
+    if (row->tail != nullptr)
+        sudoku_text_printf(&text, "%s", row->tail);
     std::string result;
     if (code == 0)
         result.assign(text.data, text.size);

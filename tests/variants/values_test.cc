@@ -397,13 +397,17 @@ TEST(Values, AreReadAndWrittenByTheFormatRules)
         read_one("board 3 rows 2 columns\n3.\n..\n..\n", {}, "rules").written);
     EXPECT_EQ("2:1: \"4\" is no digit from 0 to 3",
               error_of("board 2x2 values 0-3\n4...\n....\n....\n....\n"));
-    EXPECT_EQ("1:7: there is no board of that size",
+    EXPECT_EQ("1:7: values 0-4 are 5 digits, but the board has 4",
               error_of("board 2x2 values 0-4\n"));
     EXPECT_EQ("1:7: there is no board of that size",
               error_of("board 3 rows 5 columns boxes 2x2 values 1-5\n"));
-    for (const char *wrong :
-         {"board 2x2 values 3-0", "board 2x2 values", "board 2x2 values 1 to 4",
-          "board 2 rows", "board 2 rows 2 columns boxes"})
+    for (const char *wrong : {"board 2x2 values 3-0", "board 2x2 values",
+                              "board 2x2 values 1 to 4"})
+        EXPECT_EQ("after \"values\" come the least and the greatest digit, "
+                  "like 0-8",
+                  error_of(wrong).substr(6))
+            << wrong;
+    for (const char *wrong : {"board 2 rows", "board 2 rows 2 columns boxes"})
         EXPECT_EQ(0u, error_of(wrong).find("1:7: after \"board\" comes "))
             << wrong;
 }

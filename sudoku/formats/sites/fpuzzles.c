@@ -36,23 +36,6 @@ const char *sudoku_fpuzzles_end(const char **text, const char *end)
     return **text == '{' ? sudoku_skip_json(*text, end) : NULL;
 }
 
-/* The puzzle as JSON; NULL after an error. */
-static json_t *load_record(const sudoku_record *record, int *code,
-                           sudoku_error *error)
-{
-    const char *packed = find_packed(record);
-    if (packed == NULL)
-        return sudoku_load_json(record, record->text, record->size, code,
-                                error);
-    sudoku_text text = {0};
-    json_t *object = NULL;
-    *code = sudoku_unpack(record, packed, &text, error);
-    if (*code == 0)
-        object = sudoku_load_json(record, text.data, text.size, code, error);
-    sudoku_text_clear(&text);
-    return object;
-}
-
 /* ---- the board ----------------------------------------------------------- */
 
 /* The object of a cell, or NULL. */
@@ -112,8 +95,11 @@ static int read_spec(const json_t *object, const sudoku_record *record,
             json_array_size(json_array_get(grid, (size_t)r)) == (size_t)n;
     if (!is_square)
         return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "there is no \"grid\" of \"size\" rows and "
-                              "columns");
+                              grid == NULL && size == NULL
+                                  ? "this object has no \"puzzle\", \"grid\", "
+                                    "\"cells\" or \"givens\""
+                                  : "there is no \"grid\" of \"size\" rows and "
+                                    "columns");
     spec->num_digits = n;
     int code = sudoku_default_boxes(spec, &defaults, record, error);
     return code == 0 ? read_regions(object, record, spec, map, error) : code;
@@ -228,7 +214,8 @@ int sudoku_fpuzzles_parse(sudoku_parser *parser, const sudoku_record *record,
                           sudoku_puzzle *puzzle, sudoku_error *error)
 {
     int code = 0;
-    json_t *object = load_record(record, &code, error);
+    json_t *object =
+        sudoku_load_packed(record, find_packed(record), &code, error);
     if (object == NULL)
         return code;
     code = read_puzzle(object, parser, record, puzzle, error);

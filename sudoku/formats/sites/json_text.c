@@ -134,6 +134,21 @@ json_t *sudoku_load_json(const sudoku_record *record, const char *text,
     return NULL;
 }
 
+json_t *sudoku_load_packed(const sudoku_record *record, const char *packed,
+                           int *code, sudoku_error *error)
+{
+    if (packed == NULL)
+        return sudoku_load_json(record, record->text, record->size, code,
+                                error);
+    sudoku_text text = {0};
+    json_t *value = NULL;
+    *code = sudoku_unpack(record, packed, &text, error);
+    if (*code == 0)
+        value = sudoku_load_json(record, text.data, text.size, code, error);
+    sudoku_text_clear(&text);
+    return value;
+}
+
 /* Into our own text, as json_dumps() forgets that its memory failed. */
 static int add_text(const char *buffer, size_t size, void *to)
 {

@@ -39,6 +39,11 @@ int sudoku_unpack(const sudoku_record *record, const char *packed,
 json_t *sudoku_load_json(const sudoku_record *record, const char *text,
                          size_t size, int *code, sudoku_error *error);
 
+/* The same of the whole record or, unless that is NULL, of the text that is
+ * compressed there. */
+json_t *sudoku_load_packed(const sudoku_record *record, const char *packed,
+                           int *code, sudoku_error *error);
+
 /* Append the object on one line, or the same compressed, as a link that begins
  * so. object is given back; it may be NULL: out of memory. Return 0 or
  * SUDOKU_ENOMEM. */

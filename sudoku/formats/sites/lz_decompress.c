@@ -6,6 +6,8 @@
  */
 #include "sudoku/formats/sites/lz_string.h"
 
+#include "sudoku/formats/scan.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -27,15 +29,6 @@ typedef struct reader {
     bool is_wrong;      /* no base64, or too short */
 } reader;
 
-static int hex_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
-
 /* The next character, with %2B and the like decoded; or 0. */
 static char next_char(reader *r)
 {
@@ -46,12 +39,12 @@ static char next_char(reader *r)
         return '+';
     if (c != '%' || r->end - r->at < 2)
         return c;
-    int high = hex_value(r->at[0]), low = hex_value(r->at[1]);
+    int high = sudoku_hex_value(r->at[0]), low = sudoku_hex_value(r->at[1]);
     r->at += 2;
     return high < 0 || low < 0 ? 0 : (char)(16 * high + low);
 }
 
-/* The six bits of a character, or -1. */
+/* The six bits of a character, or -1. In links the last one may be a dash. */
 static int base64_value(char c)
 {
     if (c >= 'A' && c <= 'Z')
@@ -60,7 +53,7 @@ static int base64_value(char c)
         return c - 'a' + 26;
     if (c >= '0' && c <= '9')
         return c - '0' + 52;
-    return c == '+' ? 62 : c == '/' ? 63 : -1;
+    return c == '+' ? 62 : c == '/' || c == '-' ? 63 : -1;
 }
 
 /* A number of num bits, the lowest one first. */

@@ -9,6 +9,8 @@
  * Cells are rows and columns from 0 on. All other rules are only drawn there,
  * as lines and shapes, or said in words. So what is drawn is an error, unless
  * the options say to leave it out; and words are quoted in the parser's note.
+ * What we write ourselves has such rules as clauses in the list "quadrille" of
+ * its metadata, too.
  */
 #include "sudoku/formats/sites/sudokupad.h"
 

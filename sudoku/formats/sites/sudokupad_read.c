@@ -59,45 +59,6 @@ static int read_size(reading *r)
     return 0;
 }
 
-/* Number the regions in the order of their first cells. */
-static void renumber(int *region, int n)
-{
-    int number[SUDOKU_MAX_DIGITS], next = 0;
-    for (int k = 0; k < n; k++)
-        number[k] = -1;
-    for (int cell = 0; cell < n * n; cell++) {
-        int *to = &number[region[cell]];
-        if (*to < 0)
-            *to = next++;
-        region[cell] = *to;
-    }
-}
-
-static bool are_boxes(const int *region, int n, int width, int height)
-{
-    int cell = 0;
-    while (cell < n * n &&
-           region[cell] == cell / n / height * height + cell % n / width)
-        cell++;
-    return cell == n * n;
-}
-
-/* Regions that are boxes, or else the pieces of a jigsaw. */
-static void set_regions(reading *r, int *region)
-{
-    int n = r->spec.num_digits;
-    renumber(region, n);
-    for (int width = 2; width <= n / 2; width++) {
-        if (n % width == 0 && are_boxes(region, n, width, n / width)) {
-            r->spec.box_width = width;
-            r->spec.box_height = n / width;
-            return;
-        }
-    }
-    sudoku_name_regions(r->map, region, n);
-    r->spec.regions = r->map;
-}
-
 /* Are the regions n parts of the board with n cells each? */
 static void read_regions(reading *r)
 {
@@ -125,7 +86,7 @@ static void read_regions(reading *r)
         }
     }
     if (num_cells == n * n)
-        set_regions(r, region);
+        sudoku_set_regions(&r->spec, r->map, region);
 }
 
 /* Other regions have no digit twice. */
@@ -208,40 +169,29 @@ static int check_solution(const reading *r, const sudoku_puzzle *puzzle)
 
 /* ---- what was not read --------------------------------------------------- */
 
-/* Append "3 lines" to the list of what is drawn. */
-static void add_drawn(char *text, size_t size, size_t num, const char *what)
-{
-    size_t used = strlen(text);
-    if (num > 0)
-        snprintf(text + used, size - used, "%s%zu %s", used > 0 ? ", " : "",
-                 num, what);
-}
-
 /* Note what was not read; fail if that is drawn and may be a rule. */
 static int tell_rest(const reading *r, sudoku_parser *parser)
 {
     char drawn[SUDOKU_NOTE_SIZE / 2] = "";
+    if (r->extras.has_clauses)
+        return 0;
     for (const struct key *key = keys; key->name != NULL; key++) {
         const json_t *parts =
             sudoku_pad_get(r->object, key->name, key->compact);
         if (key->is_drawn)
-            add_drawn(drawn, sizeof drawn, json_array_size(parts), key->name);
+            sudoku_add_drawn(drawn, sizeof drawn, json_array_size(parts),
+                             key->name);
     }
     const json_t *metadata = json_object_get(r->object, "metadata");
-    add_drawn(drawn, sizeof drawn, json_object_get(metadata, "bgimage") != NULL,
-              "image");
-    add_drawn(drawn, sizeof drawn, (size_t)r->extras.num_texts,
-              "cages without a sum");
-    add_drawn(drawn, sizeof drawn, (size_t)r->num_marks,
-              "cells with small digits");
-    if (drawn[0] != '\0' && !parser->options.ignore_drawn)
-        return sudoku_fail_at(r->record, r->record->text, r->error,
-                              SUDOKU_ERULE,
-                              "what is only drawn may be rules that are not "
-                              "understood: %s",
-                              drawn);
-    if (drawn[0] != '\0')
-        sudoku_add_note(parser, "what is only drawn is left out: ", drawn);
+    sudoku_add_drawn(drawn, sizeof drawn,
+                     json_object_get(metadata, "bgimage") != NULL, "image");
+    sudoku_add_drawn(drawn, sizeof drawn, (size_t)r->extras.num_texts,
+                     "cages without a sum");
+    sudoku_add_drawn(drawn, sizeof drawn, (size_t)r->num_marks,
+                     "cells with small digits");
+    int code = sudoku_tell_drawn(parser, r->record, drawn, r->error);
+    if (code != 0)
+        return code;
     if (r->extras.has_guess)
         sudoku_add_note(parser, "digits of a sum are taken to differ", "");
     if (r->extras.rules != NULL)

@@ -1,4 +1,5 @@
 /* sudokupad_rules.c - the cages and global rules of SudokuPad as clauses. */
+#include "sudoku/board/clause.h"
 #include "sudoku/formats/sites/fpuzzles.h"
 #include "sudoku/formats/sites/sudokupad.h"
 
@@ -169,6 +170,31 @@ static void build_global(sudoku_clause_builder *b, const char *name)
         sudoku_clause_put_all(b, rules[k][1], 0, NULL, 0);
 }
 
+/* The clauses of rules that we drew ourselves. */
+static void build_clauses(sudoku_clause_builder *b, const json_t *list)
+{
+    size_t k;
+    json_t *value;
+    json_array_foreach(list, k, value)
+    {
+        const char *text = json_string_value(value);
+        sudoku_clause clause;
+        sudoku_error reason;
+        if (b->code != 0)
+            return;
+        int code = SUDOKU_EINPUT;
+        snprintf(reason.text, sizeof reason.text, "it is no text");
+        if (text != NULL)
+            code = sudoku_clause_parse(&clause, b->board->shape, text,
+                                       strlen(text), 1, 1, &reason);
+        if (code == 0)
+            code = sudoku_board_add_rule(b->board, &clause, &reason);
+        if (code != 0)
+            sudoku_clause_fail(b, code, "number %zu of \"quadrille\": %s",
+                               k + 1, reason.text);
+    }
+}
+
 static void read_metadata(sudoku_clause_builder *b, const json_t *object,
                           pad_extras *extras)
 {
@@ -198,6 +224,9 @@ int sudoku_pad_build(sudoku_clause_builder *b, const json_t *object,
     memset(extras, 0, sizeof *extras);
     read_metadata(b, object, extras);
     read_metadata(b, json_object_get(object, "metadata"), extras);
+    value = json_object_get(json_object_get(object, "metadata"), "quadrille");
+    extras->has_clauses = json_array_size(value) > 0;
+    build_clauses(b, value);
     json_array_foreach(json_object_get(object, "global"), k, value)
     {
         build_global(b, json_string_value(value));

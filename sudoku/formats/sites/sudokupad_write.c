@@ -1,15 +1,20 @@
 /* sudokupad_write.c - puzzles as objects of SudokuPad. */
 #include "sudoku/board/board_features.h"
+#include "sudoku/board/clause.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/sudokupad.h"
+#include "sudoku/formats/sites/sudokupad_draw.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct writer {
     const sudoku_board *board;
     json_t *object;
-    int failed; /* out of memory */
+    bool *is_drawn; /* [rule] it is not one that the format has */
+    bool has_drawn; /* some are */
+    int failed;     /* out of memory */
 } writer;
 
 /* Rules of the whole board, and what they are called there. */
@@ -102,6 +107,48 @@ static void write_cages(writer *w, const sudoku_clause *clause)
     }
 }
 
+/* ---- rules that are drawn ------------------------------------------------ */
+
+/* Append "NAME: what it means" to the words, once. */
+static void add_words(sudoku_text *words, const sudoku_rule *rule)
+{
+    const char *colon = strchr(rule->usage, ':');
+    size_t size = strlen(rule->name);
+    for (const char *at = words->data; at != NULL && *at != '\0';) {
+        if (strncmp(at, rule->name, size) == 0 && at[size] == ':')
+            return;
+        at = strchr(at, '\n');
+        at += at != NULL;
+    }
+    sudoku_text_printf(words, "%s%s\n", rule->name,
+                       colon == NULL ? ":" : colon);
+}
+
+/* The rules in words, for people, and as clauses, for ourselves. */
+static void write_metadata(writer *w)
+{
+    const sudoku_board *board = w->board;
+    json_t *metadata = add(w, w->object, "metadata", json_object());
+    json_t *clauses = add(w, metadata, "quadrille", json_array());
+    sudoku_text words = {0};
+    for (int k = 0; k < board->num_rules; k++) {
+        sudoku_text text = {0};
+        if (!w->is_drawn[k])
+            continue;
+        add_words(&words, board->rules[k].clause.rule);
+        sudoku_clause_write(&board->rules[k].clause, board->shape, &text);
+        append(w, clauses, text.failed ? NULL : json_string(text.data));
+        sudoku_text_clear(&text);
+    }
+    if (words.failed)
+        w->failed = 1;
+    else
+        add(w, metadata, "rules", json_string(words.data));
+    sudoku_text_clear(&words);
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
 static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
 {
     static const char *const cages[] = {"killer", "different", "sum", NULL};
@@ -112,14 +159,19 @@ static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
         k++;
     while (globals[g][0] != NULL && strcmp(globals[g][0], name) != 0)
         g++;
-    if (cages[k] != NULL)
+    bool is_global = globals[g][0] != NULL && clause->num_values == 0 &&
+                     clause->num_groups == 0;
+    if (cages[k] != NULL) {
         write_cages(w, clause);
-    else if (globals[g][0] == NULL)
-        return SUDOKU_NO_RULE;
-    else if (clause->num_values > 0 || clause->num_groups > 0)
-        return SUDOKU_NO_CASE;
-    else
+    } else if (is_global) {
         append(w, list_of(w, "global"), json_string(globals[g][1]));
+    } else {
+        int number = 0;
+        while (&w->board->rules[number].clause != clause)
+            number++;
+        w->is_drawn[number] = w->has_drawn = true;
+        return clause->rule->draw != NULL ? SUDOKU_FITS : SUDOKU_NO_RULE;
+    }
     return SUDOKU_FITS;
 }
 
@@ -148,7 +200,17 @@ int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
     w.object = json_object();
     write_cells(&w, digits != NULL ? digits : puzzle->given);
     write_regions(&w);
-    code = sudoku_write_clauses(w.board, "sudokupad", write_clause, &w, error);
+    w.is_drawn = calloc((size_t)w.board->num_rules + 1, sizeof *w.is_drawn);
+    if (w.is_drawn == NULL)
+        code = sudoku_fail_memory(error);
+    else
+        code =
+            sudoku_write_clauses(w.board, "sudokupad", write_clause, &w, error);
+    if (code == 0 && w.has_drawn) {
+        write_metadata(&w);
+        w.failed |= sudoku_pad_draw(w.object, w.board, w.is_drawn) != 0;
+    }
+    free(w.is_drawn);
     if (code == 0 && w.failed != 0)
         code = sudoku_fail_memory(error);
     if (code == 0)

@@ -1,0 +1,134 @@
+/*
+ * box_signs.c - the lines, blanks and dots of Unicode.
+ *
+ * Source   The Unicode Standard, chart "Box Drawing", U+2500 to U+257F
+ */
+#include "sudoku/formats/box_signs.h"
+
+#include "sudoku/formats/scan.h"
+
+enum { FIRST_LINE = 0x2500, NUM_LINES = 128 };
+
+/* The four arms of each character from U+2500 on, two bits each, from the
+ * lowest on: up, down, left, right; 0 = there is none, 1 = thin, 2 = thick. */
+static const unsigned char arms[NUM_LINES] = {
+    0x50, 0xa0, 0x05, 0x0a, 0x50, 0xa0, 0x05, 0x0a, 0x50, 0xa0, 0x05, 0x0a,
+    0x44, 0x84, 0x48, 0x88, 0x14, 0x24, 0x18, 0x28, 0x41, 0x81, 0x42, 0x82,
+    0x11, 0x21, 0x12, 0x22, 0x45, 0x85, 0x46, 0x49, 0x4a, 0x86, 0x89, 0x8a,
+    0x15, 0x25, 0x16, 0x19, 0x1a, 0x26, 0x29, 0x2a, 0x54, 0x64, 0x94, 0xa4,
+    0x58, 0x68, 0x98, 0xa8, 0x51, 0x61, 0x91, 0xa1, 0x52, 0x62, 0x92, 0xa2,
+    0x55, 0x65, 0x95, 0xa5, 0x56, 0x59, 0x5a, 0x66, 0x96, 0x69, 0x99, 0xa6,
+    0xa9, 0x6a, 0x9a, 0xaa, 0x50, 0xa0, 0x05, 0x0a, 0xa0, 0x0a, 0x84, 0x48,
+    0x88, 0x24, 0x18, 0x28, 0x81, 0x42, 0x82, 0x21, 0x12, 0x22, 0x85, 0x4a,
+    0x8a, 0x25, 0x1a, 0x2a, 0xa4, 0x58, 0xa8, 0xa1, 0x52, 0xa2, 0xa5, 0x5a,
+    0xaa, 0x44, 0x14, 0x11, 0x41, 0x00, 0x00, 0x00, 0x10, 0x01, 0x40, 0x04,
+    0x20, 0x02, 0x80, 0x08, 0x90, 0x09, 0x60, 0x06,
+};
+
+static unsigned char greater(int a, int b)
+{
+    return (unsigned char)(a > b ? a : b);
+}
+
+static unsigned char line_sign(unsigned char arm)
+{
+    int up = arm & 3, down = arm >> 2 & 3, left = arm >> 4 & 3,
+        right = arm >> 6;
+    return (unsigned char)(SUDOKU_BOX_LINE | greater(up, down) << 2 |
+                           greater(left, right));
+}
+
+/* A character of two or three bytes in UTF-8; 0 = it is none. */
+static unsigned read_code(const char *text, const char *end, size_t *size)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    size_t left = (size_t)(end - text);
+    *size = 1;
+    if (left >= 2 && (at[0] & 0xe0) == 0xc0 && (at[1] & 0xc0) == 0x80) {
+        *size = 2;
+        return (at[0] & 0x1fu) << 6 | (at[1] & 0x3fu);
+    }
+    if (left >= 3 && (at[0] & 0xf0) == 0xe0 && (at[1] & 0xc0) == 0x80 &&
+        (at[2] & 0xc0) == 0x80) {
+        *size = 3;
+        return (at[0] & 0x0fu) << 12 | (at[1] & 0x3fu) << 6 | (at[2] & 0x3fu);
+    }
+    return 0;
+}
+
+unsigned char sudoku_read_sign(const char *at, const char *end, size_t *size)
+{
+    enum {
+        NO_BREAK = 0xa0,
+        FIRST_SPACE = 0x2000,
+        LAST_SPACE = 0x200a,
+        WIDE_SPACE = 0x3000,
+        MIDDLE_DOT = 0xb7,
+        BULLET = 0x2022,
+        DOT_OPERATOR = 0x22c5,
+        BULLET_OPERATOR = 0x2219,
+        WHITE_SQUARE = 0x25a1
+    };
+    *size = 1;
+    if ((unsigned char)*at < SUDOKU_BOX_LINE)
+        return (unsigned char)*at;
+    unsigned code = read_code(at, end, size);
+    if (code >= FIRST_LINE && code < FIRST_LINE + NUM_LINES)
+        return line_sign(arms[code - FIRST_LINE]);
+    if (code == NO_BREAK || code == WIDE_SPACE ||
+        (code >= FIRST_SPACE && code <= LAST_SPACE))
+        return ' ';
+    if (code == MIDDLE_DOT || code == BULLET || code == DOT_OPERATOR ||
+        code == BULLET_OPERATOR || code == WHITE_SQUARE)
+        return '.';
+    return SUDOKU_BOX_UNKNOWN;
+}
+
+static bool is_line(unsigned char sign)
+{
+    return sign >= SUDOKU_BOX_LINE && sign != SUDOKU_BOX_UNKNOWN;
+}
+
+int sudoku_vertical_of(unsigned char sign)
+{
+    if (is_line(sign))
+        return sign >> 2 & 3;
+    return sign == '|' ? 2 : 0;
+}
+
+int sudoku_horizontal_of(unsigned char sign)
+{
+    return is_line(sign) ? sign & 3 : 0;
+}
+
+char sudoku_settle_sign(unsigned char sign, int least)
+{
+    if (!is_line(sign))
+        return (char)sign;
+    bool is_vertical = sudoku_vertical_of(sign) >= least;
+    bool is_horizontal = sudoku_horizontal_of(sign) >= least;
+    if (is_vertical && is_horizontal)
+        return '+';
+    return is_vertical ? '|' : is_horizontal ? '-' : ' ';
+}
+
+bool sudoku_has_box_signs(const char *at, const char *end)
+{
+    size_t size;
+    for (; at < end && *at != '\n'; at += size) {
+        if (is_line(sudoku_read_sign(at, end, &size)))
+            return true;
+    }
+    return false;
+}
+
+bool sudoku_is_lower_corner(const char *at, const char *end)
+{
+    size_t size;
+    at = sudoku_skip_blanks(at, end);
+    unsigned code = at < end ? read_code(at, end, &size) : 0;
+    if (code < FIRST_LINE || code >= FIRST_LINE + NUM_LINES)
+        return false;
+    unsigned char arm = arms[code - FIRST_LINE];
+    return (arm & 3) != 0 && (arm & 0x3c) == 0 && arm >> 6 != 0;
+}

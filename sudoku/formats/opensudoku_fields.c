@@ -1,0 +1,106 @@
+/*
+ * opensudoku_fields.c - the cells of a game of OpenSudoku that has been played.
+ *
+ *     version: 3&#10;5|0|0|0|12|1|..
+ *
+ * After the version, each cell has its digit, 0 = empty; notes, which are a set
+ * of bits, or decimals with commas in version 1; since version 4 further notes,
+ * since version 5 a color; and 0 if it is a given, else 1.
+ */
+#include "sudoku/formats/opensudoku_fields.h"
+
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
+
+#include <string.h>
+
+enum { NUM_DIGITS = 9, NUM_CELLS = 81, LAST_VERSION = 5 };
+
+static const char word[] = "version:";
+
+bool sudoku_has_fields(const sudoku_record *data)
+{
+    return sudoku_begins_with(data->text, data->text + data->size, word);
+}
+
+/* Past the version and the end of its line; NULL: there is no such version. */
+static const char *read_version(const sudoku_record *data, int *version)
+{
+    static const char *const breaks[] = {"&#10;", "&#xA;", "&#xa;"};
+    const char *end = data->text + data->size;
+    const char *at = sudoku_skip_blanks(data->text + sizeof word - 1, end);
+    if (at == end || *at < '1' || *at > '0' + LAST_VERSION)
+        return NULL;
+    *version = *at++ - '0';
+    for (size_t k = 0; k < sizeof breaks / sizeof *breaks; k++) {
+        if (sudoku_begins_with(at, end, breaks[k]))
+            return at + strlen(breaks[k]);
+    }
+    const char *next = sudoku_skip_space(at, end);
+    return next > at ? next : NULL;
+}
+
+/* The field up to the next bar, which *at is moved past. False: there is no
+ * bar. */
+static bool next_field(const char **at, const char *end, sudoku_token *field)
+{
+    const char *bar = memchr(*at, '|', (size_t)(end - *at));
+    if (bar == NULL)
+        return false;
+    *field = (sudoku_token){*at, (size_t)(bar - *at)};
+    *at = bar + 1;
+    return true;
+}
+
+/* The fields of a cell. Returns its given, from 0, SUDOKU_EMPTY, or -1. */
+static int read_cell(int version, const char **at, const char *end)
+{
+    static const int num_fields[LAST_VERSION + 1] = {0, 3, 3, 3, 4, 5};
+    sudoku_token field = {NULL, 0};
+    int value = -1;
+    for (int k = 0; k < num_fields[version]; k++) {
+        if (!next_field(at, end, &field))
+            return -1;
+        if (k == 0 && field.size == 1)
+            value = field.at[0] - '0';
+    }
+    if (version == 2 && field.size == 0 && !next_field(at, end, &field))
+        return -1; /* which has one bar too many in some files */
+    bool is_flag =
+        field.size == 1 && (field.at[0] == '0' || field.at[0] == '1');
+    if (value < 0 || value > NUM_DIGITS || !is_flag)
+        return -1;
+    return value == 0 || field.at[0] == '1' ? SUDOKU_EMPTY : value - 1;
+}
+
+int sudoku_parse_fields(sudoku_parser *parser, const sudoku_record *data,
+                        sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    static const sudoku_board_spec spec = {
+        .num_digits = NUM_DIGITS, .box_width = 3, .box_height = 3};
+    const char *end = data->text + data->size;
+    int version = 0;
+    const char *at = read_version(data, &version);
+    if (at == NULL)
+        return sudoku_fail_at(data, data->text, error, SUDOKU_EINPUT,
+                              "OpenSudoku's data is of version 1 to %d",
+                              LAST_VERSION);
+    int code = sudoku_use_board(parser, &spec, data, data->text, puzzle, error);
+    if (code != 0)
+        return code;
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        const char *start = at;
+        int digit = read_cell(version, &at, end);
+        if (digit < 0)
+            return sudoku_fail_at(data, start, error, SUDOKU_EINPUT,
+                                  "expected the fields of r%dc%d: a digit, "
+                                  "notes, and 0 or 1, each ended by a bar",
+                                  cell / NUM_DIGITS + 1, cell % NUM_DIGITS + 1);
+        if (digit != SUDOKU_EMPTY)
+            sudoku_puzzle_give(puzzle, cell, digit);
+    }
+    if (at < end)
+        return sudoku_fail_at(data, at, error, SUDOKU_EINPUT,
+                              "expected %d cells, here are more", NUM_CELLS);
+    return 0;
+}

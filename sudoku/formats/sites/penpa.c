@@ -1,0 +1,409 @@
+/*
+ * penpa.c - sudoku in the links of penpa-edit: text that is compressed (deflate
+ * in base64).
+ *
+ *     https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRRb5s8FH3nV..
+ *
+ * Its first line has the kind of grid, columns and rows; the fourth is JSON of
+ * what is drawn, with short forms for its keys; the sixth lists the cells of
+ * the board, each as the distance from the one before. It is a drawing: numbers
+ * in cells are givens, and thick borders those of regions. All else may be
+ * rules, so it is an error unless the options say to leave it out.
+ */
+#include "sudoku/formats/sites/penpa.h"
+
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
+#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/json_text.h"
+
+#include <string.h>
+
+enum { NUM_LINES = 6, MARGIN = 4 }; /* squares around, in both directions */
+
+typedef struct reading {
+    const sudoku_record *record;
+    sudoku_error *error;
+    sudoku_token lines[NUM_LINES];
+    json_t *drawing;
+    int width, height; /* with the margin */
+    int row, column;   /* of the first cell, there */
+    sudoku_board_spec spec;
+    char map[SUDOKU_MAP_SIZE];
+    int num_other; /* numbers that are no givens, and lines */
+    int num_lines;
+} reading;
+
+static int fail(const reading *r, int code, const char *text)
+{
+    return sudoku_fail_at(r->record, r->record->text, r->error, code, "%s",
+                          text);
+}
+
+/* ---- the text ------------------------------------------------------------ */
+
+/* Where the compressed text begins, or NULL. */
+static const char *find_packed(const sudoku_record *record)
+{
+    static const char *const words[] = {"m=edit&p=", "m=solve&p="};
+    const char *at = record->text, *end = at + record->size;
+    if (!sudoku_begins_with(at, end, "http"))
+        return NULL;
+    for (; at < end && (unsigned char)*at > ' '; at++) {
+        for (size_t k = 0; k < sizeof words / sizeof *words; k++) {
+            if (sudoku_begins_with(at, end, words[k]))
+                return at + strlen(words[k]);
+        }
+    }
+    return NULL;
+}
+
+int sudoku_penpa_detect(const sudoku_record *record)
+{
+    return find_packed(record) != NULL;
+}
+
+static int cut_lines(reading *r, const sudoku_text *text)
+{
+    const char *at = text->data, *end = at + text->size;
+    for (int k = 0; k < NUM_LINES; k++) {
+        const char *next = sudoku_skip_line(at, end);
+        r->lines[k] =
+            (sudoku_token){at, (size_t)(sudoku_trim_space(at, next) - at)};
+        at = next;
+    }
+    return r->lines[NUM_LINES - 1].size > 0
+               ? 0
+               : fail(r, SUDOKU_EINPUT,
+                      "the compressed text is no drawing of penpa");
+}
+
+/* ---- the board ----------------------------------------------------------- */
+
+/* The field of that number in the first line, from 0. */
+static sudoku_token field_of(const reading *r, int number)
+{
+    const char *at = r->lines[0].at, *end = at + r->lines[0].size;
+    for (; number > 0 && at < end; number--) {
+        const char *comma = memchr(at, ',', (size_t)(end - at));
+        at = comma == NULL ? end : comma + 1;
+    }
+    const char *stop = memchr(at, ',', (size_t)(end - at));
+    return (sudoku_token){at, (size_t)((stop == NULL ? end : stop) - at)};
+}
+
+static int number_of(const sudoku_token *field)
+{
+    int number = 0;
+    if (field->size == 0 || field->size > 3)
+        return -1;
+    for (size_t k = 0; k < field->size; k++) {
+        if (field->at[k] < '0' || field->at[k] > '9')
+            return -1;
+        number = 10 * number + (field->at[k] - '0');
+    }
+    return number;
+}
+
+static bool is_field(const sudoku_token *field, const char *text)
+{
+    return field->size == strlen(text) &&
+           memcmp(field->at, text, field->size) == 0;
+}
+
+/* Are the cells a square? */
+static bool find_board(reading *r, const json_t *distances)
+{
+    size_t size = json_array_size(distances), n = sudoku_root(size);
+    int place = 0;
+    if (n < 1 || n > SUDOKU_MAX_DIGITS || n * n != size)
+        return false;
+    for (size_t k = 0; k < size; k++) {
+        place += (int)json_integer_value(json_array_get(distances, k));
+        if (k == 0) {
+            r->row = place / r->width;
+            r->column = place % r->width;
+        }
+        int row = r->row + (int)(k / n), column = r->column + (int)(k % n);
+        if (place < 0 || place != row * r->width + column)
+            return false;
+    }
+    r->spec.num_digits = (int)n;
+    return true;
+}
+
+static int read_board(reading *r)
+{
+    enum { MOST = 200 };
+    sudoku_token kind = field_of(r, 0);
+    sudoku_token columns = field_of(r, 1), rows = field_of(r, 2);
+    int code = 0;
+    if (!is_field(&kind, "square") && !is_field(&kind, "sudoku"))
+        return fail(r, SUDOKU_ESHAPE, "the drawing has no grid of squares");
+    r->width = number_of(&columns) + MARGIN;
+    r->height = number_of(&rows) + MARGIN;
+    if (r->width <= MARGIN || r->height <= MARGIN || r->width > MOST ||
+        r->height > MOST)
+        return fail(r, SUDOKU_ESHAPE, "the drawing has no size that fits");
+    json_t *distances = sudoku_load_json(r->record, r->lines[5].at,
+                                         r->lines[5].size, &code, r->error);
+    if (distances == NULL)
+        return code;
+    bool is_found = find_board(r, distances);
+    json_decref(distances);
+    return is_found ? 0
+                    : fail(r, SUDOKU_ESHAPE,
+                           "the cells that are drawn are not a board with as "
+                           "many rows as columns");
+}
+
+/* The cell at a place of the drawing, -1 = none. */
+static int cell_at(const reading *r, int row, int column)
+{
+    int n = r->spec.num_digits;
+    row -= r->row;
+    column -= r->column;
+    return row >= 0 && row < n && column >= 0 && column < n ? row * n + column
+                                                            : -1;
+}
+
+/* ---- borders ------------------------------------------------------------- */
+
+/* Bit 0: a wall above the cell; bit 1: one to the left. */
+typedef unsigned char walls[SUDOKU_MAX_CELLS];
+
+/* The corners are counted after the squares, each with the square whose lower
+ * right one it is. Is it a border of one cell, perhaps of the board? */
+static bool add_wall(const reading *r, const char *key, walls to, int *num)
+{
+    int from, until, size = r->width * r->height;
+    const char *at = sudoku_read_number(key, 6, &from);
+    if (at == NULL || *at != ',' ||
+        sudoku_read_number(at + 1, 6, &until) == NULL)
+        return false;
+    from -= size;
+    until -= size;
+    bool is_across = until == from + 1;
+    if (from < 0 || until >= size || (!is_across && until != from + r->width))
+        return false;
+    int row = from / r->width + 1, column = from % r->width + 1;
+    int cell = cell_at(r, row, column);
+    int other =
+        is_across ? cell_at(r, row - 1, column) : cell_at(r, row, column - 1);
+    if (cell >= 0 && other >= 0) {
+        to[cell] |= (unsigned char)(is_across ? 1 : 2);
+        ++*num;
+    }
+    return true;
+}
+
+/* Give the number to all cells that no walls part from this one. Returns how
+ * many. */
+static int flood(const walls at, int n, int *region, int cell, int number)
+{
+    int stack[SUDOKU_MAX_CELLS], depth = 0, size = 0;
+    region[cell] = number;
+    stack[depth++] = cell;
+    while (depth > 0) {
+        int from = stack[--depth], r = from / n, c = from % n;
+        int next[4], num = 0;
+        size++;
+        if (r > 0 && (at[from] & 1) == 0)
+            next[num++] = from - n;
+        if (c > 0 && (at[from] & 2) == 0)
+            next[num++] = from - 1;
+        if (r + 1 < n && (at[from + n] & 1) == 0)
+            next[num++] = from + n;
+        if (c + 1 < n && (at[from + 1] & 2) == 0)
+            next[num++] = from + 1;
+        while (num > 0) {
+            if (region[next[--num]] >= 0)
+                continue;
+            region[next[num]] = number;
+            stack[depth++] = next[num];
+        }
+    }
+    return size;
+}
+
+static int read_regions(reading *r, const walls at)
+{
+    int n = r->spec.num_digits, region[SUDOKU_MAX_CELLS], number = 0;
+    memset(region, -1, sizeof region);
+    for (int cell = 0; cell < n * n; cell++) {
+        if (region[cell] >= 0)
+            continue;
+        int size = flood(at, n, region, cell, number++);
+        if (size != n)
+            return sudoku_fail_at(r->record, r->record->text, r->error,
+                                  SUDOKU_EINPUT,
+                                  "the thick borders make a region of %d cells "
+                                  "at r%dc%d, but there are %d digits",
+                                  size, cell / n + 1, cell % n + 1, n);
+    }
+    sudoku_set_regions(&r->spec, r->map, region);
+    return 0;
+}
+
+/* Without any border the boxes are those of all text. */
+static int read_borders(reading *r, const sudoku_format_options *options)
+{
+    enum { THICK = 2, THICK_TOO = 21 };
+    walls at = {0};
+    int num = 0;
+    const char *key;
+    json_t *style;
+    json_object_foreach(json_object_get(r->drawing, "lineE"), key, style)
+    {
+        int number = sudoku_fpuzzles_integer(style);
+        if ((number != THICK && number != THICK_TOO) ||
+            !add_wall(r, key, at, &num))
+            r->num_lines++;
+    }
+    return num > 0
+               ? read_regions(r, at)
+               : sudoku_default_boxes(&r->spec, options, r->record, r->error);
+}
+
+/* ---- numbers ------------------------------------------------------------- */
+
+/* The digit of a number as large as a cell; -1: it is none. */
+static int digit_of(const reading *r, const json_t *number)
+{
+    const char *kind = json_string_value(json_array_get(number, 2));
+    int value = sudoku_fpuzzles_integer(json_array_get(number, 0));
+    bool is_large = kind != NULL && strcmp(kind, "1") == 0;
+    return is_large && value >= 1 && value <= r->spec.num_digits ? value - 1
+                                                                 : -1;
+}
+
+static void read_numbers(reading *r, sudoku_puzzle *puzzle)
+{
+    const char *key;
+    json_t *number;
+    json_object_foreach(json_object_get(r->drawing, "number"), key, number)
+    {
+        int place = -1, digit = digit_of(r, number);
+        sudoku_read_number(key, 6, &place);
+        int cell =
+            place < 0 ? -1 : cell_at(r, place / r->width, place % r->width);
+        const char *text = json_string_value(json_array_get(number, 0));
+        if (cell >= 0 && digit >= 0)
+            sudoku_puzzle_give(puzzle, cell, digit);
+        else if (text == NULL || text[strspn(text, " ")] != '\0')
+            r->num_other++;
+    }
+}
+
+/* ---- what was not read --------------------------------------------------- */
+
+/* How many parts of the drawing are under that key? Some lists have empty
+ * parts. */
+static int count_parts(const json_t *drawing, const char *key)
+{
+    const json_t *parts = json_object_get(drawing, key);
+    int num = (int)json_object_size(parts);
+    size_t k;
+    json_t *part;
+    json_array_foreach(parts, k, part)
+    {
+        num += json_array_size(part) > 0 || json_object_size(part) > 0;
+    }
+    return num;
+}
+
+/* Note what was not read; fail if that may be a rule. */
+static int tell_rest(const reading *r, sudoku_parser *parser)
+{
+    static const char *const keys[][2] = {
+        {"thermo", "thermometers"}, {"nobulbthermo", "thick lines"},
+        {"arrows", "arrows"},       {"killercages", "cages"},
+        {"symbol", "symbols"},      {"line", "lines"},
+        {"freeline", "lines"},      {"freelineE", "lines"},
+        {"wall", "walls"},          {"direction", "arrows"},
+        {"squareframe", "frames"},  {"polygon", "polygons"},
+        {"surface", "shaded cells"}};
+    char drawn[SUDOKU_NOTE_SIZE / 2] = "";
+    int num_cages = count_parts(r->drawing, "killercages");
+    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++)
+        sudoku_add_drawn(drawn, sizeof drawn,
+                         (size_t)count_parts(r->drawing, keys[k][0]),
+                         keys[k][1]);
+    if (num_cages == 0)
+        sudoku_add_drawn(drawn, sizeof drawn,
+                         (size_t)count_parts(r->drawing, "cage"),
+                         "sides of cages");
+    sudoku_add_drawn(
+        drawn, sizeof drawn,
+        (size_t)(r->num_other + count_parts(r->drawing, "numberS")),
+        "other numbers");
+    sudoku_add_drawn(drawn, sizeof drawn, (size_t)r->num_lines, "other lines");
+    return sudoku_tell_drawn(parser, r->record, drawn, r->error);
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+static int read_drawing(reading *r, sudoku_parser *parser,
+                        sudoku_puzzle *puzzle)
+{
+    sudoku_board *board = NULL;
+    sudoku_error reason;
+    int code = read_borders(r, &parser->options);
+    if (code != 0)
+        return code;
+    code = sudoku_make_board(&board, &r->spec, &reason);
+    if (code != 0)
+        return fail(r, code, reason.text);
+    code = sudoku_take_board(parser, board, puzzle, r->error);
+    if (code != 0)
+        return code;
+    read_numbers(r, puzzle);
+    return tell_rest(r, parser);
+}
+
+static int read_text(reading *r, const sudoku_text *text, sudoku_parser *parser,
+                     sudoku_puzzle *puzzle)
+{
+    sudoku_text json = {0};
+    int code = cut_lines(r, text);
+    if (code == 0)
+        code = read_board(r);
+    if (code != 0)
+        return code;
+    sudoku_penpa_keys(r->lines[3].at, r->lines[3].size, &json);
+    if (json.failed)
+        code = sudoku_fail_memory(r->error);
+    else
+        r->drawing =
+            sudoku_load_json(r->record, json.data, json.size, &code, r->error);
+    if (r->drawing != NULL)
+        code = read_drawing(r, parser, puzzle);
+    json_decref(r->drawing);
+    sudoku_text_clear(&json);
+    return code;
+}
+
+int sudoku_penpa_parse(sudoku_parser *parser, const sudoku_record *record,
+                       sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    reading r = {.record = record, .error = error};
+    sudoku_text text = {0};
+    const char *packed = find_packed(record), *stop = packed;
+    const char *end = record->text + record->size;
+    while (stop < end && (unsigned char)*stop > ' ' && *stop != '&' &&
+           *stop != '#')
+        stop++;
+    int code = sudoku_penpa_inflate(packed, (size_t)(stop - packed), &text);
+    if (code == SUDOKU_ENOMEM)
+        sudoku_fail_memory(error);
+    else if (code != 0)
+        sudoku_fail_at(record, packed, error, code,
+                       code == SUDOKU_ETOOBIG
+                           ? "the compressed text is too long for a puzzle"
+                           : "the compressed text is damaged");
+    else
+        code = read_text(&r, &text, parser, puzzle);
+    sudoku_text_clear(&text);
+    return code;
+}

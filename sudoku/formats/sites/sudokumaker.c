@@ -1,0 +1,214 @@
+/*
+ * sudokumaker.c - puzzles of SudokuMaker: a link that has a JSON object
+ * compressed (lz_string.h), or the object.
+ *
+ *     {"formatVersion":"1.5.0","puzzle":{"cells":[{"given":true,"value":5},{},
+ *      ..],"constraints":[{"type":0},{"type":1,"regions":[0,0,0,1,..]},..]}}
+ *     https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGoFMoGcCWEB2I..
+ *
+ * Cells and regions are listed row by row. Without a width the board is 9x9;
+ * digits count from minDigit, or from 1. Digits that are not given are those of
+ * somebody who solves it, and skipped, as all candidates are.
+ */
+#include "sudoku/formats/sites/sudokumaker.h"
+
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/json_text.h"
+
+#include <string.h>
+
+typedef struct reading {
+    const sudoku_record *record;
+    sudoku_error *error;
+    const json_t *puzzle;   /* the object in the object */
+    const json_t *elements; /* its constraints */
+    sudoku_board_spec spec;
+    char map[SUDOKU_MAP_SIZE];
+    int num_drawn;
+} reading;
+
+/* ---- finding the JSON ---------------------------------------------------- */
+
+static const char *find_packed(const sudoku_record *record)
+{
+    static const char *const words[] = {"sudokumaker.app/?puzzle=N4", NULL};
+    static const char *const heads[] = {"N4IgZg9gTgtghg", NULL};
+    return sudoku_find_packed(record, words, heads);
+}
+
+int sudoku_sudokumaker_detect(const sudoku_record *record)
+{
+    static const char *const keys[] = {"formatVersion", NULL};
+    if (sudoku_record_begins(record, "{"))
+        return sudoku_json_find_key(record, keys) == 0;
+    return find_packed(record) != NULL;
+}
+
+/* ---- the board ----------------------------------------------------------- */
+
+static int fail(const reading *r, int code, const char *text)
+{
+    return sudoku_fail_at(r->record, r->record->text, r->error, code, "%s",
+                          text);
+}
+
+/* The number of a key, or another one if it is missing; -1: it is no number. */
+static int get_number(const reading *r, const char *key, int otherwise)
+{
+    const json_t *value = json_object_get(r->puzzle, key);
+    return value == NULL ? otherwise : sudoku_fpuzzles_integer(value);
+}
+
+static int read_size(reading *r)
+{
+    enum { USUAL = 9 };
+    int width = get_number(r, "width", get_number(r, "size", USUAL));
+    int height = get_number(r, "height", width);
+    int least = get_number(r, "minDigit", 1);
+    int most = get_number(r, "maxDigit", least + width - 1);
+    size_t num_cells = json_array_size(json_object_get(r->puzzle, "cells"));
+    if (width < 1 || width != height || width > SUDOKU_MAX_DIGITS)
+        return fail(r, SUDOKU_ESHAPE,
+                    "only boards with as many rows as columns are supported");
+    if (num_cells != (size_t)width * (size_t)width)
+        return fail(r, SUDOKU_EINPUT,
+                    "there are not as many \"cells\" as on the board");
+    if (least < 0 || most - least + 1 != width)
+        return fail(r, SUDOKU_ESHAPE,
+                    "only boards with as many digits as rows are supported");
+    r->spec.num_digits = width;
+    r->spec.first_more = least - 1;
+    return 0;
+}
+
+/* Puzzles of the type custom have rows and columns only as an element. */
+static int check_rows(const reading *r)
+{
+    const char *type = json_string_value(json_object_get(r->puzzle, "type"));
+    size_t k;
+    json_t *element;
+    if (type == NULL || strcmp(type, "custom") != 0)
+        return 0;
+    json_array_foreach(r->elements, k, element)
+    {
+        if (sudoku_maker_is(element, MAKER_ROWS_AND_COLUMNS) &&
+            json_object_get(element, "areas") == NULL)
+            return 0;
+    }
+    return fail(r, SUDOKU_ERULE,
+                "boards whose rows and columns may have a digit twice are not "
+                "supported");
+}
+
+/* The regions of the first such element, if there are as many of as many cells
+ * as digits. */
+static void read_regions(reading *r)
+{
+    int n = r->spec.num_digits, region[SUDOKU_MAX_CELLS];
+    int size[SUDOKU_MAX_DIGITS] = {0};
+    size_t k;
+    json_t *element;
+    json_array_foreach(r->elements, k, element)
+    {
+        if (!sudoku_maker_is(element, MAKER_REGIONS))
+            continue;
+        const json_t *list = json_object_get(element, "regions");
+        for (int cell = 0; cell < n * n; cell++) {
+            region[cell] =
+                sudoku_fpuzzles_integer(json_array_get(list, (size_t)cell));
+            if (region[cell] < 0 || region[cell] >= n ||
+                ++size[region[cell]] > n)
+                return;
+        }
+        sudoku_set_regions(&r->spec, r->map, region);
+        return;
+    }
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+static void build_elements(sudoku_clause_builder *b, reading *r, bool is_last)
+{
+    size_t k;
+    json_t *element;
+    json_array_foreach(r->elements, k, element)
+    {
+        sudoku_maker_build(b, element, r->elements, is_last, &r->num_drawn);
+    }
+}
+
+static int make_board(reading *r, sudoku_board **out)
+{
+    sudoku_clause_builder b;
+    sudoku_error reason;
+    int code = read_size(r);
+    if (code == 0)
+        code = check_rows(r);
+    if (code != 0)
+        return code;
+    read_regions(r);
+    code = sudoku_make_board(out, &r->spec, &reason);
+    if (code != 0)
+        return fail(r, code, reason.text);
+    sudoku_clause_builder_init(&b, *out, r->record, r->error);
+    build_elements(&b, r, false);
+    build_elements(&b, r, true);
+    sudoku_clause_builder_clear(&b);
+    if (b.code != 0)
+        sudoku_board_unref(*out);
+    return b.code;
+}
+
+static int read_cells(const reading *r, sudoku_puzzle *puzzle)
+{
+    const json_t *cells = json_object_get(r->puzzle, "cells");
+    size_t k;
+    json_t *cell;
+    int n = r->spec.num_digits;
+    json_array_foreach(cells, k, cell)
+    {
+        const json_t *value = json_object_get(cell, "value");
+        if (!json_is_true(json_object_get(cell, "given")) || value == NULL)
+            continue;
+        int number = sudoku_fpuzzles_integer(value);
+        int digit = number - 1 - r->spec.first_more;
+        if (number < 0 || digit < 0 || digit >= n)
+            return sudoku_fail_at(
+                r->record, r->record->text, r->error, SUDOKU_EINPUT,
+                "the given of r%dc%d is not from %d to %d", (int)k / n + 1,
+                (int)k % n + 1, 1 + r->spec.first_more, n + r->spec.first_more);
+        sudoku_puzzle_give(puzzle, (int)k, digit);
+    }
+    return 0;
+}
+
+static void add_notes(const reading *r, sudoku_parser *parser)
+{
+    if (r->num_drawn > 0)
+        sudoku_add_note(parser, "what is only drawn is left out", "");
+}
+
+int sudoku_sudokumaker_parse(sudoku_parser *parser, const sudoku_record *record,
+                             sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    reading r = {.record = record, .error = error};
+    sudoku_board *board = NULL;
+    int code = 0;
+    json_t *object =
+        sudoku_load_packed(record, find_packed(record), &code, error);
+    if (object == NULL)
+        return code;
+    r.puzzle = json_object_get(object, "puzzle");
+    r.elements = json_object_get(r.puzzle, "constraints");
+    code = make_board(&r, &board);
+    if (code == 0)
+        code = sudoku_take_board(parser, board, puzzle, error);
+    if (code == 0)
+        code = read_cells(&r, puzzle);
+    if (code == 0)
+        add_notes(&r, parser);
+    json_decref(object);
+    return code;
+}

@@ -1,0 +1,201 @@
+/* sudokumaker_lines.c - the lines of SudokuMaker, and its groups of digits. */
+#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/sudokumaker.h"
+
+#include <stdint.h>
+#include <string.h>
+
+/* ---- groups of digits ---------------------------------------------------- */
+
+/* Are the groups, sets of bits from digit 0 on, the parts of all digits that
+ * part_of() says? */
+static bool are_groups(const sudoku_clause_builder *b, const json_t *groups,
+                       int num,
+                       int (*part_of)(int digit, int value, int n, int num))
+{
+    uint64_t parts[SUDOKU_MAX_DIGITS] = {0};
+    const sudoku_shape *shape = b->board->shape;
+    size_t k;
+    json_t *group;
+    if (json_array_size(groups) != (size_t)num || num > shape->num_digits)
+        return false;
+    for (int d = 0; d < shape->num_digits; d++) {
+        int value = sudoku_value(shape, d);
+        if (value < 64)
+            parts[part_of(d, value, shape->num_digits, num)] |= UINT64_C(1)
+                                                                << value;
+    }
+    json_array_foreach(groups, k, group)
+    {
+        int part = 0;
+        while (part < num && parts[part] != (uint64_t)json_integer_value(group))
+            part++;
+        if (part == num)
+            return false;
+        parts[part] = 0;
+    }
+    return true;
+}
+
+static int third_of(int digit, int value, int n, int num)
+{
+    (void)value;
+    return digit * num / n;
+}
+
+static int remainder_of(int digit, int value, int n, int num)
+{
+    (void)digit;
+    (void)n;
+    return value % num;
+}
+
+/* Begin a clause by these groups; false: there is no such rule. */
+static bool begin_groups(sudoku_clause_builder *b, const json_t *element,
+                         const char *thirds, const char *remainders)
+{
+    const json_t *groups = json_object_get(element, "groups");
+    int num = (int)json_array_size(groups);
+    bool is_global = strncmp(remainders, "global", 6) == 0;
+    if (num == 3 && sudoku_maker_side(b) % 3 == 0 &&
+        are_groups(b, groups, num, third_of)) {
+        sudoku_clause_begin(b, thirds);
+        return true;
+    }
+    if (num < 2 || num > sudoku_maker_side(b) || (is_global && num != 3) ||
+        !are_groups(b, groups, num, remainder_of))
+        return false;
+    sudoku_clause_begin(b, remainders);
+    if (!is_global)
+        sudoku_clause_put_value(b, num);
+    return true;
+}
+
+void sudoku_maker_grouped(sudoku_clause_builder *b, const json_t *element)
+{
+    size_t k;
+    json_t *line;
+    json_array_foreach(json_object_get(element, "lines"), k, line)
+    {
+        if (!begin_groups(b, element, "entropic", "modular")) {
+            sudoku_clause_fail(b, SUDOKU_ERULE,
+                               "lines with such groups of digits are not "
+                               "supported yet");
+            return;
+        }
+        sudoku_maker_put_cells(b, line);
+        sudoku_clause_end(b);
+    }
+}
+
+void sudoku_maker_squares(sudoku_clause_builder *b, const json_t *element)
+{
+    if (begin_groups(b, element, "global-entropy", "global-modular"))
+        sudoku_clause_end(b);
+    else
+        sudoku_clause_fail(b, SUDOKU_ERULE,
+                           "global groups of such digits are not supported "
+                           "yet");
+}
+
+/* ---- lines --------------------------------------------------------------- */
+
+/* Is the cell among the first num cells of the line? */
+static bool is_before(const json_t *line, size_t num, const json_t *cell)
+{
+    size_t k = 0;
+    while (k < num && !json_equal(json_array_get(line, k), cell))
+        k++;
+    return k < num;
+}
+
+/* A line that crosses itself: its steps, of which each is a line, too. */
+static void build_steps(sudoku_clause_builder *b, const json_t *least,
+                        const json_t *line)
+{
+    for (size_t k = 1; k < json_array_size(line); k++) {
+        sudoku_clause_begin(b, "whispers");
+        sudoku_maker_put_number(b, least);
+        sudoku_maker_put_cell(b, json_array_get(line, k - 1));
+        sudoku_maker_put_cell(b, json_array_get(line, k));
+        sudoku_clause_end(b);
+    }
+}
+
+static bool crosses_itself(const json_t *line)
+{
+    size_t k;
+    json_t *cell;
+    json_array_foreach(line, k, cell)
+    {
+        if (is_before(line, k, cell))
+            return true;
+    }
+    return false;
+}
+
+void sudoku_maker_lines(sudoku_clause_builder *b, const char *rule,
+                        const json_t *element, const json_t *lines)
+{
+    const json_t *least = json_object_get(element, "minDifference");
+    size_t k;
+    json_t *line;
+    if (json_is_true(json_object_get(element, "singleRegionTotals")))
+        sudoku_clause_fail(b, SUDOKU_ERULE,
+                           "region sums of all visits to a region together "
+                           "are not supported");
+    json_array_foreach(lines, k, line)
+    {
+        if (least != NULL && crosses_itself(line)) {
+            build_steps(b, least, line);
+            continue;
+        }
+        sudoku_clause_begin(b, rule);
+        if (least != NULL)
+            sudoku_maker_put_number(b, least);
+        if (strcmp(rule, "lockout") == 0)
+            sudoku_clause_put_value(b, sudoku_maker_side(b) / 2);
+        sudoku_maker_put_cells(b, line);
+        sudoku_clause_end(b);
+    }
+}
+
+/* The cells of a pill, read as people do. */
+static void put_pill(sudoku_clause_builder *b, const json_t *bulb)
+{
+    int n = sudoku_maker_side(b);
+    size_t size = json_array_size(bulb), num = 0, k;
+    for (int cell = 0; cell < n * n && num < size; cell++) {
+        for (k = 0; k < size; k++) {
+            const json_t *value = json_array_get(bulb, k);
+            if (sudoku_fpuzzles_integer(value) != cell)
+                continue;
+            sudoku_maker_put_cell(b, value);
+            num++;
+        }
+    }
+    if (num < size)
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
+                           "a cell of an arrow is no number of one");
+}
+
+/* Each line begins on the circle or pill. */
+void sudoku_maker_arrow(sudoku_clause_builder *b, const json_t *arrow)
+{
+    const json_t *bulb = json_object_get(arrow, "bulbCells");
+    size_t size = json_array_size(bulb), k, j;
+    json_t *line, *cell;
+    json_array_foreach(json_object_get(arrow, "arrows"), k, line)
+    {
+        sudoku_clause_begin(b, size > 1 ? "pill-arrow" : "arrow");
+        put_pill(b, bulb);
+        if (size > 1)
+            sudoku_clause_put_group(b);
+        json_array_foreach(line, j, cell)
+        {
+            if (j > 0)
+                sudoku_maker_put_cell(b, cell);
+        }
+        sudoku_clause_end(b);
+    }
+}

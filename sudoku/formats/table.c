@@ -1,0 +1,413 @@
+/*
+ * table.c - boards that are drawn with the lines of Unicode, and tables with a
+ * cell between each two bars, such as those of Markdown, where blanks are empty
+ * cells.
+ *
+ *     ┌─────┬─────┐      | 1 |   |   |   |      |1  | 4|
+ *     │ 1 . │ . . │      |---|---|---|---|      |  2|  |
+ *     │ . . │ 2 . │      |   |   | 2 |   |      +--+--+
+ *     ├─────┼─────┤      ..                     ..
+ *
+ * All this is made the text of a grid of as many characters, which is read as
+ * any other. Where thick or double lines are between cells, thin ones mean
+ * nothing.
+ */
+#include "sudoku/formats/box_signs.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- lines --------------------------------------------------------------- */
+
+static bool is_bar(char c)
+{
+    return sudoku_vertical_of((unsigned char)c) > 0 &&
+           sudoku_horizontal_of((unsigned char)c) == 0;
+}
+
+/* Of a line between rows, with the colons of Markdown. */
+static bool is_rule(char c)
+{
+    return strchr("-=+:", c) != NULL ||
+           sudoku_horizontal_of((unsigned char)c) > 0;
+}
+
+enum kind { BLANK, BORDER, ROW };
+
+static enum kind kind_of(const char *at, const char *end)
+{
+    enum kind kind = BLANK;
+    bool has_bar = false;
+    for (end = sudoku_trim_space(at, end); at < end; at++) {
+        if (is_bar(*at))
+            has_bar = true;
+        else if (is_rule(*at))
+            kind = BORDER;
+        else if (!sudoku_is_blank(*at))
+            return ROW;
+    }
+    return kind == BLANK && has_bar ? ROW : kind;
+}
+
+/* What stands between two bars, or a bar and an end of the line. */
+typedef struct piece {
+    const char *at, *end;
+} piece;
+
+/* The next piece; at first piece->end is NULL. False when there is none. */
+static bool next_piece(piece *p, const char *line, const char *end)
+{
+    end = sudoku_trim_space(line, end);
+    const char *at = sudoku_skip_blanks(line, end);
+    if (p->end == NULL)
+        at = at < end && is_bar(*at) ? at + 1 : line;
+    else if (p->end >= end || p->end + 1 == end)
+        return false;
+    else
+        at = p->end + 1;
+    p->at = at;
+    while (at < end && !is_bar(*at))
+        at++;
+    p->end = at;
+    return true;
+}
+
+/* How many tokens are in it, with blanks between them? */
+static int count_tokens(const piece *p)
+{
+    int num = 0;
+    bool was_blank = true;
+    for (const char *at = p->at; at < p->end; at++) {
+        bool is_blank = sudoku_is_blank(*at);
+        num += was_blank && !is_blank;
+        was_blank = is_blank;
+    }
+    return num;
+}
+
+/* ---- tables -------------------------------------------------------------- */
+
+/* How a board of n rows has its cells. */
+typedef struct table {
+    const char *row[SUDOKU_MAX_ROWS + 1], *end[SUDOKU_MAX_ROWS + 1];
+    int num_rows; /* with the heading */
+    bool has_heading;
+    int num_pieces; /* of each row */
+    int width;      /* of each piece, -1 = they differ */
+    int pitch;      /* from cell to cell in a piece; 0 = a piece is a cell */
+    int first;      /* the place of the first cell in a piece */
+    int num_blank;  /* cells */
+} table;
+
+/* Find the rows. False: there are too many. */
+static bool find_rows(table *t, const char *text, const char *end)
+{
+    memset(t, 0, sizeof *t);
+    while (text < end) {
+        const char *next = sudoku_skip_line(text, end);
+        enum kind kind = kind_of(text, next);
+        if (kind == BORDER && t->num_rows == 1)
+            t->has_heading = true;
+        if (kind == ROW) {
+            if (t->num_rows > SUDOKU_MAX_ROWS)
+                return false;
+            t->row[t->num_rows] = text;
+            t->end[t->num_rows++] = next;
+        }
+        text = next;
+    }
+    return t->num_rows > 0;
+}
+
+/* Have all rows as many pieces? Count them, and the cells that are blank if
+ * each is a cell; *is_simple: none is more than that. */
+static bool count_pieces(table *t, bool *is_simple)
+{
+    *is_simple = true;
+    for (int r = 0; r < t->num_rows; r++) {
+        int num = 0;
+        for (piece p = {0}; next_piece(&p, t->row[r], t->end[r]); num++) {
+            int size = (int)(p.end - p.at), tokens = count_tokens(&p);
+            if (r == 0 && num == 0)
+                t->width = size;
+            if (size != t->width)
+                t->width = -1;
+            *is_simple = *is_simple && tokens <= 1;
+            t->num_blank += tokens == 0;
+        }
+        if (r > 0 && num != t->num_pieces)
+            return false;
+        t->num_pieces = num;
+    }
+    return true;
+}
+
+/* Do all characters stand where cells are? Count the blank ones. */
+static bool has_places(table *t, int cells)
+{
+    t->num_blank = 0;
+    for (int r = 0; r < t->num_rows; r++) {
+        for (piece p = {0}; next_piece(&p, t->row[r], t->end[r]);) {
+            for (int k = 0; k < t->width; k++) {
+                bool is_cell = k >= t->first &&
+                               (k - t->first) % t->pitch == 0 &&
+                               (k - t->first) / t->pitch < cells;
+                bool is_blank = sudoku_is_blank(p.at[k]);
+                if (!is_cell && !is_blank)
+                    return false;
+                t->num_blank += is_cell && is_blank;
+            }
+        }
+    }
+    return true;
+}
+
+/* How that many cells stand in each piece, by its width. False if not so. */
+static bool find_pitch(table *t, int cells)
+{
+    static const struct {
+        int pitch, more, first; /* width = pitch * cells + more */
+    } ways[] = {{1, 0, 0}, {2, -1, 0}, {2, 1, 1}, {3, 0, 1}, {4, -1, 1}};
+    size_t k = 0, num = sizeof ways / sizeof *ways;
+    while (k < num && t->width != ways[k].pitch * cells + ways[k].more)
+        k++;
+    t->pitch = k < num ? ways[k].pitch : 0;
+    t->first = k < num ? ways[k].first : 0;
+    return k < num;
+}
+
+/* Is it a table? So its blank cells are known. */
+static bool find_table(table *t, const char *text, const char *end)
+{
+    enum { MIN = 4 };
+    bool is_simple;
+    if (!find_rows(t, text, end) || t->num_rows < MIN ||
+        !count_pieces(t, &is_simple))
+        return false;
+    int n = t->num_rows, pieces = t->num_pieces;
+    t->has_heading = t->has_heading && n == pieces + 1;
+    if (is_simple && (n == pieces || t->has_heading))
+        return n <= SUDOKU_MAX_ROWS + t->has_heading;
+    t->has_heading = false;
+    if (pieces < 2 || n % pieces != 0 || t->width < 0 || n > SUDOKU_MAX_ROWS)
+        return false;
+    return find_pitch(t, n / pieces) && has_places(t, n / pieces);
+}
+
+/* ---- detection ----------------------------------------------------------- */
+
+/* A table of ASCII is one only if some cell or its heading says so: all others
+ * are grids that are read without it. */
+static bool is_plain_table(const char *text, const char *end)
+{
+    table t;
+    return text < end && (*text == '|' || *text == '+') &&
+           find_table(&t, text, end) && (t.num_blank > 0 || t.has_heading);
+}
+
+int sudoku_table_detect(const sudoku_record *record)
+{
+    const char *end = record->text + record->size;
+    return sudoku_has_box_signs(record->text, end) ||
+           is_plain_table(record->text, end);
+}
+
+/* Past the lines from text on that can be of one drawing. */
+static const char *skip_drawing(const char *text, const char *end)
+{
+    while (text < end) {
+        const char *next = sudoku_skip_line(text, end);
+        if (sudoku_skip_blanks(text, next) + 1 >= next ||
+            (!sudoku_has_box_signs(text, next) && sudoku_has_marks(text, end)))
+            break;
+        if (sudoku_is_lower_corner(text, next))
+            return next;
+        text = next;
+    }
+    return text;
+}
+
+/* Past the lines of ASCII from text on that are rows or between them. */
+static const char *skip_plain(const char *text, const char *end)
+{
+    for (int k = 0; k < 3 * SUDOKU_MAX_ROWS && text < end; k++) {
+        if (*text != '|' && *text != '+')
+            break;
+        text = sudoku_skip_line(text, end);
+    }
+    return text;
+}
+
+const char *sudoku_table_end(const char **text, const char *end)
+{
+    if (sudoku_has_box_signs(*text, end))
+        return skip_drawing(*text, end);
+    if (**text != '|' && **text != '+')
+        return NULL;
+    const char *stop = skip_plain(*text, end);
+    return is_plain_table(*text, stop) ? stop : NULL;
+}
+
+/* ---- as a grid ----------------------------------------------------------- */
+
+/* One byte for each character. */
+static void flatten(const sudoku_record *record, sudoku_text *to)
+{
+    const char *at = record->text, *end = at + record->size;
+    for (size_t size; at < end; at += size) {
+        char sign = (char)sudoku_read_sign(at, end, &size);
+        sudoku_text_add(to, &sign, 1);
+    }
+}
+
+static void clear(char *at, const char *end)
+{
+    for (; at < end; at++) {
+        if (*at != '\n')
+            *at = ' ';
+    }
+}
+
+/* Write an empty sign into a cell; one of no width takes the place of the bar
+ * before it, as in a table all bars are alike. */
+static void fill_piece(const piece *p, const table *t, char *text,
+                       const char *from)
+{
+    char *at = text + (p->at - from), *end = text + (p->end - from);
+    if (t->pitch == 0) {
+        if (count_tokens(p) == 0 && at + (end - at) / 2 > text)
+            at[end > at ? (end - at) / 2 : -1] = '.';
+        return;
+    }
+    for (at += t->first; at < end; at += t->pitch) {
+        if (sudoku_is_blank(*at))
+            *at = '.';
+    }
+}
+
+/* Fill the blank cells of a table; without its heading. Is each cell between
+ * two bars? */
+static bool fill_table(sudoku_text *flat)
+{
+    table t;
+    char *text = flat->data;
+    if (!find_table(&t, text, text + flat->size))
+        return false;
+    for (int r = 0; r < t.num_rows; r++) {
+        char *line = text + (t.row[r] - text);
+        if (r == 0 && t.has_heading) {
+            clear(line, t.end[r]);
+            continue;
+        }
+        for (piece p = {0}; next_piece(&p, t.row[r], t.end[r]);)
+            fill_piece(&p, &t, text, text);
+    }
+    return t.pitch == 0;
+}
+
+/* Are there thick lines of Unicode between cells, not only around all? */
+static bool has_thick_lines(const sudoku_text *flat)
+{
+    table t;
+    const char *end = flat->data + flat->size;
+    if (!find_rows(&t, flat->data, end))
+        return false;
+    for (int r = 0; r < t.num_rows; r++) {
+        piece p = {0};
+        while (next_piece(&p, t.row[r], t.end[r])) {
+            const char *next = sudoku_trim_space(p.end, t.end[r]);
+            if (p.end + 1 < next && *p.end != '|' &&
+                sudoku_vertical_of((unsigned char)*p.end) > 1)
+                return true;
+        }
+    }
+    for (const char *at = t.end[0]; at < t.row[t.num_rows - 1]; at++) {
+        if (sudoku_horizontal_of((unsigned char)*at) > 1)
+            return true;
+    }
+    return false;
+}
+
+/* Make all signs ASCII. Lines between rows become blank where they mean
+ * nothing: between all cells, or if only bars are left of them. */
+static void settle(sudoku_text *flat, bool has_all_bars)
+{
+    char *text = flat->data, *end = text + flat->size;
+    int least = has_thick_lines(flat) ? 2 : 1;
+    while (text < end) {
+        char *next = text + (sudoku_skip_line(text, end) - text);
+        bool is_border = kind_of(text, next) == BORDER, is_drawn = false;
+        for (char *at = text; at < next; at++) {
+            *at = sudoku_settle_sign((unsigned char)*at, least);
+            is_drawn = is_drawn || *at == '-' || *at == '+' || *at == '=';
+        }
+        if (is_border && (!is_drawn || (has_all_bars && least == 1)))
+            clear(text, next);
+        text = next;
+    }
+}
+
+/* ---- reading ------------------------------------------------------------- */
+
+/* The place in the record of character number index. */
+static const char *place_of(const sudoku_record *record, size_t index)
+{
+    const char *at = record->text, *end = at + record->size;
+    for (size_t size; index > 0 && at < end; index--, at += size)
+        sudoku_read_sign(at, end, &size);
+    return at;
+}
+
+/* The number of the character at that line and column of the flat text, which
+ * is a record that begins at 1:1. */
+static size_t index_of(const sudoku_text *flat, int line, int column)
+{
+    const char *at = flat->data, *end = at + flat->size;
+    for (; line > 1 && at < end; line--)
+        at = sudoku_skip_line(at, end);
+    return (size_t)(at - flat->data) + (size_t)(column > 0 ? column - 1 : 0);
+}
+
+static int parse_flat(const sudoku_text *flat, sudoku_parser *parser,
+                      const sudoku_record *record, sudoku_puzzle *puzzle,
+                      sudoku_error *error)
+{
+    sudoku_error reason = {0, 0, ""};
+    sudoku_record grid = {flat->data, flat->size, 1, 1};
+    const char *unknown = memchr(flat->data, SUDOKU_BOX_UNKNOWN, flat->size);
+    if (unknown != NULL) {
+        const char *at = place_of(record, (size_t)(unknown - flat->data));
+        return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                              "this character is neither a cell nor a line");
+    }
+    int code = sudoku_pencil_detect(&grid)
+                   ? sudoku_pencil_parse(parser, &grid, puzzle, &reason)
+                   : sudoku_grid_parse(parser, &grid, puzzle, &reason);
+    if (code == SUDOKU_ENOMEM)
+        return sudoku_fail_memory(error);
+    if (code == 0)
+        return 0;
+    size_t index = index_of(flat, reason.line, reason.column);
+    return sudoku_fail_at(record, place_of(record, index), error, code, "%s",
+                          reason.text);
+}
+
+int sudoku_table_parse(sudoku_parser *parser, const sudoku_record *record,
+                       sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    sudoku_text flat = {0};
+    int code = SUDOKU_ENOMEM;
+    flatten(record, &flat);
+    if (flat.failed) {
+        sudoku_fail_memory(error);
+    } else {
+        bool has_all_bars = fill_table(&flat);
+        settle(&flat, has_all_bars);
+        code = parse_flat(&flat, parser, record, puzzle, error);
+    }
+    sudoku_text_clear(&flat);
+    return code;
+}

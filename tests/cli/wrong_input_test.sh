@@ -1,0 +1,381 @@
+# Test what the programs say of wrong input, as a newcomer types, copies or
+# drops it: a message with its place, what is wrong and what was expected, and
+# exit status 2. A case is three lines: the input, as printf %b has it; the
+# command, where in is a file with the input; the message, on one line.
+. tests/support/session.sh
+cd "$scratch" || exit 2
+
+says() { # COMMAND MESSAGE: so on its first line, and exit status 2?
+    # The words of the command are its arguments.
+    # shellcheck disable=SC2086
+    "$programs"/$1 >/dev/null 2>messages </dev/null
+    [ $? -eq 2 ] && [ "$(head -n 1 messages)" = "$2" ] && return
+    cat messages
+    return 1
+}
+
+while IFS= read -r input && IFS= read -r command && IFS= read -r message; do
+    printf '%b' "$input" >in
+    check "$command: $message" says "$command" "$message"
+done <<'END'
+
+sudoku check in
+sudoku: there is no puzzle in the input
+# only a comment\n
+sudoku check in
+sudoku: there is no puzzle in the input
+123
+sudoku check in
+sudoku: in:1:4: expected 4 characters, found 3
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........1
+sudoku check in
+sudoku: in:1:82: expected 81 characters, found 82
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9.......
+sudoku check in
+sudoku: in:1:81: expected 81 characters, found 80
+x...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check in
+sudoku: in:1:1: 'x' is no digit on a board of 9 digits
+A...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check in
+sudoku: in:1:1: 'A' is no digit on a board of 9 digits
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9.......é
+sudoku check in
+sudoku: in:1:81: unknown character 'é'
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9......é\n
+sudoku check in
+sudoku: in:1:80: unknown character 'é'
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........,5...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check in
+sudoku: in:1:83: the second grid is no solution of the first
+53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n
+sudoku check in
+sudoku: in:8:10: expected 9 rows of 9 cells, found 8
+53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..\n7...2...6\n.6....28.\n...419..5\n....8..79\n
+sudoku check in
+sudoku: in:5:9: expected 9 cells in this row, found 8
+12..\n34..\n..5.\n....\n
+sudoku check in
+sudoku: in:3:3: '5' is no digit on a board of 4 digits
+hello world
+sudoku check in
+sudoku: in:1:1: this is no puzzle in a known format
+how do I solve this?
+sudoku check in
+sudoku: in:1:1: this is no puzzle in a known format
+%PDF-1.4\n
+sudoku check in
+sudoku: in: this is a PDF document; copy the text out of it
+\211PNG\r\n
+sudoku check in
+sudoku: in: this is a picture (PNG), not text
+\3757zXZ\000
+sudoku check in
+sudoku: in: this is compressed by xz; unpack it by xz -d
+PK\003\004
+sudoku check in
+sudoku: in: this is a zip archive; unzip it first
+BZh91
+sudoku check in
+sudoku: in: this is compressed by bzip2; unpack it by bzip2 -d
+\377\3761\0000
+sudoku check in
+sudoku: in: this is UTF-16, save it as UTF-8
+\377\330\377
+sudoku check in
+sudoku: in: this is a picture (JPEG), not text
+1 2 3 | 4\n
+sudoku check in
+sudoku: in:1:5: '3' is no digit on a board of 2 digits
+board 3x3\nkiller 10 r1c1 r1c10
+sudoku check in
+sudoku: in:2:16: there is no cell r1c10 on the board
+board 3x3\nkiller ten r1c1 r1c2
+sudoku check in
+sudoku: in:2:1: rule killer: it does not take "ten r1c1 r1c2"; it is killer [SUM] CELLS, with cells like r1c1
+board 3x3\nkiler 10 r1c1 r1c2
+sudoku check in
+sudoku: in:2:1: there is no rule called "kiler"; did you mean "killer"?
+board 3x3\nkiller 10
+sudoku check in
+sudoku: in:2:1: rule killer: it takes 1 group of cells, not 0; it is killer [SUM] CELLS, with cells like r1c1
+board 3x3\nkiller 10 r1c1 r1c1
+sudoku check in
+sudoku: in:2:1: rule killer: the cell r1c1 stands twice
+board 3x3\nkiller 100 r1c1 r1c2
+sudoku check in
+sudoku: in:2:1: rule killer: 2 different digits have a sum from 3 to 17, not 100
+board 3x3\nthermometer r1c1
+sudoku check in
+sudoku: in:2:1: rule thermometer: it takes at least 2 cells, not 1; it is thermometer CELLS, with cells like r1c1
+board 3x3\nthermometer r1c1 c2
+sudoku check in
+sudoku: in:2:1: rule thermometer: it does not take "c2"; it is thermometer CELLS, with cells like r1c1
+board 3x3\nthermo r1c1
+sudoku check in
+sudoku: in:2:1: rule thermometer: it takes at least 2 cells, not 1; it is thermometer CELLS, with cells like r1c1
+board 3x3\narrow r1c1-r2c3
+sudoku check in
+sudoku: in:2:12: a path from cell to cell is straight or diagonal
+board 3*3
+sudoku check in
+sudoku: in:1:7: after "board" comes the width and height of its boxes, like 3x3, or, like 7 no boxes, its size, or samurai
+board nine
+sudoku check in
+sudoku: in:1:7: after "board" comes the width and height of its boxes, like 3x3, or, like 7 no boxes, its size, or samurai
+board
+sudoku check in
+sudoku: in:1:6: after "board" comes the width and height of its boxes, like 3x3, or, like 7 no boxes, its size, or samurai
+board 100x100
+sudoku check in
+sudoku: in:1:7: boxes of 100x100 have 10000 digits, and 64 are the most; the usual board is 3x3
+board 0x0
+sudoku check in
+sudoku: in:1:7: there is no board of that size
+board 3x3 values 1-8
+sudoku check in
+sudoku: in:1:7: values 1-8 are 8 digits, but the board has 9
+board 3x3 values 9-1
+sudoku check in
+sudoku: in:1:18: after "values" come the least and the greatest digit, like 0-8
+board 3x3 at
+sudoku check in
+sudoku: in:1:13: after "at" come the upper left cells of the grids
+board 3x3 at r0c1
+sudoku check in
+sudoku: in:1:14: the upper left cell of a grid was expected, like r7c13
+board 3x3\n12345678
+sudoku check in
+sudoku: in:2:9: expected 9 cells in this row, found 8
+board 3x3\ndiagonal sideways
+sudoku check in
+sudoku: in:2:1: rule diagonal: after it comes "falling", "rising" or nothing
+board 3x3\ndiagonal 3
+sudoku check in
+sudoku: in:2:1: rule diagonal: it takes neither numbers nor cells; it is diagonal [falling|rising]
+board 3x3\nregular r1c1 r1c2 [1
+sudoku check in
+sudoku: in:2:1: rule regular: a sign of the pattern is no digit of the board
+board 3x3\njigsaw 123
+sudoku check in
+sudoku: in:2:1: rule jigsaw: the map has 3 cells, but the board 81
+board 3x3\nwhispers 9 r1c1 r1c2
+sudoku check in
+sudoku: in:2:1: rule whispers: no two of 9 digits differ by 9
+board 2x2\n1...\n....\n....\n....\nodd r5c5
+sudoku check in
+sudoku: in:6:5: there is no cell r5c5 on the board
+board 2x2\nodd\n
+sudoku check in
+sudoku: in:2:1: rule odd: it takes at least 1 group of cells, not 0; it is odd CELLS, with cells like r1c1
+board 2x2\nx r1c1 r1c2 r1c3
+sudoku check in
+sudoku: in:2:1: rule x: it takes 2 cells, not 3; it is x CELL CELL [/ CELL CELL ..], with cells like r1c1
+board 2x2\nsandwich 9 r1c1-r1c4
+sudoku check in
+sudoku: in:2:1: rule sandwich: a sandwich has at most the sum 5, not 9
+board 2x2\nclone r1c1 r1c2
+sudoku check in
+sudoku: in:2:1: rule clone: it takes at least 2 groups of cells, not 1; it is clone CELLS / CELLS, with cells like r1c1
+{"size":9
+sudoku check in
+sudoku: in:1:9: JSON: '}' expected near end of file
+{"puzzle":7}
+sudoku check in
+sudoku: in:1:1: a puzzle is a string of cells, or rows of them
+{"puzzle":"12"}
+sudoku check in
+sudoku: in:1:1: expected 1 characters, found 2
+{}
+sudoku check in
+sudoku: in:1:1: this object has no "puzzle", "grid", "cells" or "givens"
+[]
+sudoku check in
+sudoku: in:1:1: a puzzle is a string of cells, or rows of them
+[[1,2],[3]]
+sudoku check in
+sudoku: in:1:1: expected 4 characters, found 3
+{"formatVersion":"1.5.0"}
+sudoku check in
+sudoku: in:1:1: there are not as many "cells" as on the board
+{"cells":[[{"value":5}]]}
+sudoku check in
+sudoku: in:1:1: the digit of r1c1 is not from 1 to 1
+{"size":4,"grid":[]}
+sudoku check in
+sudoku: in:1:1: there is no "grid" of "size" rows and columns
+https://sudokupad.app/abc
+sudoku check in
+sudoku: in:1:1: this link only names a puzzle; a link with the puzzle has /scl in it
+https://f-puzzles.com/?id=abcd
+sudoku check in
+sudoku: in:1:1: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
+https://f-puzzles.com/?load=N4IgzglgXg
+sudoku check in
+sudoku: in:1:29: the compressed text is damaged
+https://example.org/
+sudoku check in
+sudoku: in:1:1: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
+https://puzz.link/p?sudoku/9/8/
+sudoku check in
+sudoku: in:1:28: there is no sudoku of that size
+https://puzz.link/p?slither/9/9/zz
+sudoku check in
+sudoku: in:1:1: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
+https://sudokumaker.app/?puzzle=N4IgZg9g
+sudoku check in
+sudoku: in:1:33: the compressed text is damaged
+https://swaroopg92.github.io/penpa-edit/#m=edit&p=abc
+sudoku check in
+sudoku: in:1:51: the compressed text is damaged
+3x3:z
+sudoku check in
+sudoku: in:1:6: expected 81 cells, found 26
+3x3#123
+sudoku check in
+sudoku: in:1:1: this is the random seed of a game; its game ID is needed, which has a colon
+3x3:zzzzzzzz
+sudoku check in
+sudoku: in:1:8: expected 81 cells, here are more
+2x2k:p
+sudoku check in
+sudoku: in:1:7: the cages of the killer are missing
+9j:zzzc
+sudoku check in
+sudoku: in:1:8: the blocks of the jigsaw are missing
+:0300:3:12:
+sudoku check in
+sudoku: in:1:11: expected 81 cells, found 2
+<game/>
+sudoku check in
+sudoku: in:1:1: this is no puzzle in a known format
+<game x="1"/>
+sudoku check in
+sudoku: in:1:1: the element game has no data
+<opensudoku><game data="12"/></opensudoku>
+sudoku check in
+sudoku: in:1:26: expected 1 characters, found 2
+<ksudoku>\n<graph order="9" type="roxdoku"/></ksudoku>
+sudoku check in
+sudoku: in:2:1: a graph whose type is neither sudoku nor custom is not supported
+.Cage~10~R1C1~R1C10
+sudoku check in
+sudoku: in:1:15: a cell like R1C1 was expected here
+.Waltz~1
+sudoku check in
+sudoku: in:1:2: the constraint Waltz is not supported yet
+.Cage~x~R1C1
+sudoku check in
+sudoku: in:1:7: a number was expected here
+[Puzzle]\n123
+sudoku check in
+sudoku: in:2:4: expected 4 characters, found 3
+SAVEFILE:41:x
+sudoku check in
+sudoku: in:1:1: the line GAME is missing
+┌──┬──┐\n│12│34│\n│1│2│\n└──┴──┘
+sudoku check in
+sudoku: in:3:12: expected 4 cells in this row, found 2
+| 1 | 2 |\n|---|---|\n| 3 | 7 |\n
+sudoku check in
+sudoku: in:3:3: '3' is no digit on a board of 2 digits
+
+sudoku check nofile
+sudoku: nofile: No such file or directory
+
+sudoku slove in
+sudoku: there is no command 'slove'; did you mean solve? See sudoku help
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --rule waltz in
+sudoku: there is no rule 'waltz'; see sudoku help rules
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --rule killer=ten in
+sudoku: in:1: --rule killer=ten: rule killer: it does not take "ten"; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --box 4x4 in
+sudoku: in:1:1: boxes 4 wide and 4 high do not fit a board of 9 digits
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku convert --to waltz in
+sudoku: there is no format 'waltz'; see sudoku help formats
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku convert in
+sudoku: convert needs the option --to; see sudoku help convert
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku convert --to hodoku --no-boxes in
+sudoku: in:1: the format hodoku cannot express that there are no boxes
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku in
+sudoku: a command comes before the file, as in: sudoku solve in; see sudoku help
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku solve --max-seconds=0x10 in
+sudoku: option --max-seconds cannot be '0x10'; it takes a number above 0; see sudoku help solve
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku rate --depth 3 in
+sudoku: there is no option --depth; see sudoku help rate
+
+dlx count in
+dlx: there is no problem in the input
+a b\na c\n
+dlx count in
+dlx: in:2:3: 'c' is not an item
+a b a
+dlx count in
+dlx: in:1:5: 'a' names two items
+a b\na:1
+dlx count in
+dlx: in:2:1: 'a:1' gives a color to a primary item
+a | b\na b:
+dlx count in
+dlx: in:2:3: 'b:' lacks a color after ':'
+a | b\na b:1 b:2
+dlx count in
+dlx: in:2:7: 'b' stands twice in this option
+2:1|a b\na
+dlx count in
+dlx: in:1:1: '2:1|a' has a lower bound above the upper one
+a b\na b |-3
+dlx count in
+dlx: in:2:5: '|-3' is no cost, which is |NUMBER
+1 0\n1 0 1
+dlx count in
+dlx: in:2:1: '1' stands behind the last column
+p cnf 2 1\n1 3 0
+dlx count in
+dlx: in:2:3: '3' is no variable, according to the line 'p cnf'
+p cnf x
+dlx count in
+dlx: in:1:7: 'x' is no number of variables that the text has room for
+{"items":7}
+dlx count in
+dlx: in:1:10: '[' is missing here
+{"items":["a"],"options":[["b"]]}
+dlx count in
+dlx: in:1:28: '"b"' is not an item
+Minimize\nobj: x\nSubject To\nc: x + y > 1\nEnd
+dlx count in
+dlx: in:2:6: 'x' is neither binary nor integer
+* #variable= 2 #constraint= 1\n+1 x1 +1 x2 = 1 ;\n+1 x3 ;\n
+dlx count in
+dlx: in:3:7: ';' is no coefficient
+%PDF-1
+dlx count in
+dlx: in: this is a PDF document; copy the text out of it
+a
+dlx count nofile
+dlx: nofile: No such file or directory
+a
+dlx slove in
+dlx: there is no command 'slove'; did you mean solve? See dlx help
+5 4\n1 2
+dlx count --from orlib in
+dlx: in:2:4: the text ends before the number of a row
+a
+dlx solve --kernal links in
+dlx: there is no option --kernal; did you mean --kernel? See dlx help solve
+a b
+dlx solve --limit -1 in
+dlx: option --limit cannot be '-1'; it takes a number; see dlx help solve
+a b\na\nb
+dlx solve --assume zz in
+dlx: --assume 'zz' is no option of the problem
+END

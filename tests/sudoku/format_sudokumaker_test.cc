@@ -1,0 +1,186 @@
+// format_sudokumaker_test.cc - SudokuMaker: JSON and links that have it
+// compressed.
+#include "tests/support/reading.h"
+
+extern "C" {
+#include "sudoku/formats/sites/lz_string.h"
+}
+
+namespace
+{
+
+std::string list(const std::vector<std::string> &items)
+{
+    std::string text = "[";
+    for (const std::string &item : items)
+        text += (text.size() > 1 ? "," : "") + item;
+    return text + "]";
+}
+
+const char *const boxes =
+    R"({"type":1,"regions":[0,0,1,1,0,0,1,1,2,2,3,3,2,2,3,3]})";
+
+// A puzzle of four digits with these elements.
+std::string puzzle(const std::string &elements, const std::string &first = "{}",
+                   const std::string &more = "\"size\":4")
+{
+    std::vector<std::string> cells(16, "{}");
+    cells[0] = first;
+    return R"({"formatVersion":"1.5.0","puzzle":{"cells":)" + list(cells) +
+           ",\"constraints\":[" + elements + "]" +
+           (more.empty() ? "" : "," + more) + "}}\n";
+}
+
+std::string rules_of(const std::string &elements)
+{
+    return clauses_of(puzzle(std::string(boxes) + "," + elements));
+}
+
+std::string link(const std::string &json)
+{
+    sudoku_text base64 = {};
+    EXPECT_EQ(0, sudoku_lz_compress(json.data(), json.size(), &base64));
+    std::string text = "https://sudokumaker.app/?puzzle=";
+    for (const char *at = base64.data; *at != '\0'; at++) {
+        if (*at == '+')
+            text += "%2B";
+        else if (*at != '=')
+            text += *at == '/' ? '-' : *at;
+    }
+    sudoku_text_clear(&base64);
+    return text;
+}
+
+TEST(SudokuMaker, IsALinkOrItsJson)
+{
+    std::string json = puzzle(std::string(R"({"type":0},)") + boxes,
+                              R"({"given":true,"value":3})");
+    for (const std::string &text : {json, link(json), link(json) + "&x=1"}) {
+        Reading r = read_one(text);
+        EXPECT_EQ("sudokumaker", r.format) << r.error;
+        EXPECT_EQ("3...............", r.givens);
+        EXPECT_EQ("4 2x2", r.board);
+    }
+    EXPECT_EQ("1:33: the compressed text is damaged",
+              error_of(link(json).substr(0, 60)));
+}
+
+TEST(SudokuMaker, HasTheDigitsOfSettersOnly)
+{
+    EXPECT_EQ("................",
+              read_one(puzzle(boxes, R"({"value":3})")).givens);
+    EXPECT_EQ("................",
+              read_one(puzzle(boxes, R"({"candidates":6})")).givens);
+}
+
+TEST(SudokuMaker, HasBoardsOfAllKinds)
+{
+    EXPECT_EQ("4", read_one(puzzle("")).board);
+    EXPECT_EQ("4 jigsaw:1222112313343444",
+              read_one(puzzle(R"({"type":1,"regions":[3,0,0,0,3,3,0,1,3,1,1,)"
+                              R"(2,1,2,2,2]})"))
+                  .board);
+    EXPECT_EQ("different r1c1 r1c2",
+              clauses_of(puzzle(R"({"type":1,"regions":[0,0,-1,-1]})")));
+    Reading r = read_one(puzzle(boxes, R"({"given":true,"value":0})",
+                                R"("width":4,"minDigit":0)"),
+                         {}, "rules");
+    EXPECT_EQ("board 2x2 values 0-3\n0...\n", r.written.substr(0, 26));
+}
+
+TEST(SudokuMaker, HasElementsThatAreRules)
+{
+    const std::vector<std::pair<std::string, std::string>> elements = {
+        {R"({"type":10})", "diagonal falling"},
+        {R"({"type":11})", "diagonal rising"},
+        {R"({"type":13})", "anti-knight"},
+        {R"({"type":12,"disabled":true})", ""},
+        {R"({"type":14})", "disjoint-groups"},
+        {R"({"type":15})", "non-consecutive"},
+        {R"({"type":100,"cells":[0,5]})", "even r1c1; even r2c2"},
+        {R"({"type":102,"cells":[0,5]})", "maximum r1c1 r2c2"},
+        // 8 edges a row: 1 to 3 across, 4 to 7 down
+        {R"({"type":200,"clues":[{"value":1,"edge":1},{"value":2,"edge":12}]})",
+         "white-dot 1 r1c1 r1c2; white-dot 2 r2c1 r3c1"},
+        {R"({"type":202,"clues":[{"value":5,"edge":19}],"negative":[5]})",
+         "v r3c3 r3c4; non-sum 5 r3c3 r3c4"},
+        {R"({"type":200,"clues":[{"value":1,"edge":1}],"negative":[1]},)"
+         R"({"type":201,"clues":[{"value":2,"edge":2}],"negative":[],)"
+         R"("overrideNegativeDifferences":true})",
+         "white-dot 1 r1c1 r1c2; black-dot 2 r1c2 r1c3; "
+         "non-consecutive 1 r1c1 r1c2 / r1c2 r1c3"},
+        {R"({"type":300,"slow":false,"thermometers":[[0,1]]},)"
+         R"({"type":300,"slow":true,"thermometers":[[4,5]]})",
+         "thermometer r1c1 r1c2; slow-thermometer r2c1 r2c2"},
+        {R"({"type":301,"cages":[{"cells":[0,1],"value":5},)"
+         R"({"cells":[2,3],"value":0}]})",
+         "killer 5 r1c1 r1c2; killer r1c3 r1c4"},
+        {R"({"type":302,"groups":[[0,10],[1]]})", "equal r1c1 r3c3"},
+        // corners are those of the cells, five a row
+        {R"({"type":303,"clues":[{"corner":7,"digits":[1,2]}]})",
+         "quadruple 1 2 r1c2 r1c3 r2c2 r2c3"},
+        {R"({"type":304,"cages":[{"cells":[0,1],"value":"1412"}]})",
+         "look-and-say 1 4 1 2 r1c1 r1c2"},
+        {R"({"type":305,"cells":[0,5,10]})", "different r1c1 r2c2 r3c3"},
+        {R"({"type":400,"lines":[[0,1],[2,3]]})",
+         "renban r1c1 r1c2; renban r1c3 r1c4"},
+        {R"({"type":401,"minDifference":2,"lines":[[0,1,5,4,0]]})",
+         "whispers 2 r1c1 r1c2; whispers 2 r1c2 r2c2; whispers 2 r2c2 r2c1; "
+         "whispers 2 r2c1 r1c1"},
+        {R"({"type":406,"lines":[[0,1,2]],"groups":[20,10]})",
+         "modular 2 r1c1 r1c2 r1c3"},
+        {R"({"type":407,"lines":[[0,1,2]]})", "lockout 2 r1c1 r1c2 r1c3"},
+        {R"({"type":408,"bulbsWithArrows":[{"bulbCells":[0],)"
+         R"("arrows":[[0,1,2]]},{"bulbCells":[13,12],"arrows":[[13,9,5]]}]})",
+         "arrow r1c1 r1c2 r1c3; pill-arrow r4c1 r4c2 / r3c2 r2c2"},
+        // cells around the board count, too: six a row
+        {R"({"type":500,"clues":[{"value":7,"outerCell":1,"diagonal":-1},)"
+         R"({"value":3,"outerCell":23,"diagonal":1}]})",
+         "little-killer 7 r1c2 r2c3 r3c4; little-killer 3 r4c4"},
+        {R"({"type":501,"clues":[{"value":2,"outerCell":6}]})",
+         "sandwich 2 r1c1 r1c2 r1c3 r1c4"},
+        {R"({"type":503,"clues":[{"value":2,"outerCell":34},)"
+         R"({"outerCell":7}]})",
+         "skyscraper 2 r4c4 r3c4 r2c4 r1c4"},
+        {R"({"type":601,"cells":[0,4]})", "column-indexer r1c1 r2c1"},
+        {R"({"type":4000,"cells":[0]},{"type":2003})", ""}};
+    for (const auto &e : elements)
+        EXPECT_EQ(e.second, rules_of(e.first)) << e.first;
+}
+
+TEST(SudokuMaker, NamesWhatIsNotSupported)
+{
+    auto error = [](const std::string &elements) {
+        return error_of(puzzle(elements));
+    };
+    EXPECT_EQ("1:1: the custom constraint \"Waltz\" is a program, which is not "
+              "supported",
+              error(R"({"type":1000,"definition":{"name":"Waltz"}})"));
+    EXPECT_EQ("1:1: elements of the type 77 are not supported yet",
+              error(R"({"type":77})"));
+    EXPECT_EQ("1:1: sequence lines are not supported yet",
+              error(R"({"type":405,"lines":[[0,1]]})"));
+    EXPECT_EQ("1:1: global groups of such digits are not supported yet",
+              error(R"({"type":16,"groups":[6,24]})"));
+    EXPECT_EQ("1:1: lines with such groups of digits are not supported yet",
+              error(R"({"type":406,"groups":[6,24],"lines":[[0,1]]})"));
+    EXPECT_EQ("1:1: only boards with as many rows as columns are supported",
+              error_of(puzzle("", "{}", R"("width":8,"height":2)")));
+    EXPECT_EQ("1:1: only boards with as many digits as rows are supported",
+              error_of(puzzle("", "{}", R"("size":4,"maxDigit":6)")));
+    EXPECT_EQ("1:1: there are not as many \"cells\" as on the board",
+              error_of(puzzle("", "{}", "")));
+    EXPECT_EQ("1:1: boards whose rows and columns may have a digit twice are "
+              "not supported",
+              error_of(puzzle("", "{}", R"("size":4,"type":"custom")")));
+    EXPECT_EQ("1:1: the given of r1c1 is not from 1 to 4",
+              error_of(puzzle("", R"({"given":true,"value":5})")));
+    EXPECT_EQ("1:1: an edge of an element is not between two cells",
+              error(R"({"type":200,"clues":[{"value":1,"edge":8}]})"));
+    EXPECT_EQ("1:1: a corner of an element is not between four cells",
+              error(R"({"type":303,"clues":[{"corner":4,"digits":[1]}]})"));
+    EXPECT_EQ("1:1: the clue of an element is not outside of the board",
+              error(R"({"type":501,"clues":[{"value":1,"outerCell":8}]})"));
+}
+
+} // namespace
