@@ -51,12 +51,18 @@ sed -n 's/^!\[\(.*\)\](pictures\/\(.*\)\.svg)$/\1 \2/p' docs/variants.md |
     awk '$1 == $2 { print $1 }' | sort >"$scratch/shown"
 check "docs/variants.md shows a picture of every rule" \
     diff "$scratch/rules" "$scratch/shown"
+sed -n 's/^| \([a-z0-9+-]*\) | [a-z]* | [0-9]* |.*/\1/p' docs/techniques.md |
+    sort >"$scratch/techniques"
+sed -n 's/^!\[\(.*\)\](pictures\/steps\/\(.*\)\.svg)$/\1 \2/p' \
+    docs/techniques.md | awk '$1 == $2 { print $1 }' | sort >"$scratch/shown"
+check "docs/techniques.md shows a picture of every technique" \
+    diff "$scratch/techniques" "$scratch/shown"
 BIN=$programs docs/draw "$scratch/pictures"
 check "the pictures are those that docs/draw draws" \
     diff -r docs/pictures "$scratch/pictures"
 
 render_all() {
-    for picture in docs/pictures/*.svg; do
+    for picture in docs/pictures/*.svg docs/pictures/steps/*-wing.svg; do
         rsvg-convert -o "$scratch/pixels" "$picture" &&
             [ -s "$scratch/pixels" ] || return 1
     done
@@ -68,7 +74,8 @@ else
     skip "rsvg-convert renders them" "there is no rsvg-convert"
 fi
 if command -v xmllint >/dev/null; then
-    check "xmllint finds no fault in them" xmllint --noout docs/pictures/*.svg
+    check "xmllint finds no fault in them" \
+        xmllint --noout docs/pictures/*.svg docs/pictures/steps/*.svg
 else
     skip "xmllint finds no fault in them" "there is no xmllint"
 fi
