@@ -10,6 +10,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const cli_command commands[CLI_NUM_COMMANDS] = {
     [CLI_SOLVE] = {"solve", "[FILE]...",
@@ -59,7 +60,7 @@ enum {
 enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS, LETTER_SYMMETRY };
 
 /* Of pictures and terminals. */
-enum { LETTER_STEP_PICTURES = 2150 };
+enum { LETTER_STEP_PICTURES = 2150, LETTER_PNG, LETTER_PDF };
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
@@ -73,6 +74,9 @@ static const cli_option options[] = {
      "of solutions [line; grid, for puzzles of several lines]", NULL},
     {"solve", NULL, 'd', SHOW, NULL, "draw a solution", NULL},
     {"svg", NULL, 'G', SHOW, NULL, "draw a picture, as an SVG document", NULL},
+    {"png", NULL, LETTER_PNG, SHOW, NULL,
+     "the same as PNG, where rsvg-convert is installed", NULL},
+    {"pdf", NULL, LETTER_PDF, SHOW, NULL, "or as PDF", NULL},
     {"until", "TECHNIQUE", 'u', EXPLAIN, "a technique of docs/techniques.md",
      "stop after the first step of that technique", NULL},
     {"only", "LIST", 'O', EXPLAIN | HINT | RATE, TECHNIQUES,
@@ -311,6 +315,17 @@ static int apply_word(cli_args *args, int letter, const char *word)
     return k < 0 ? -1 : 0;
 }
 
+static int render_as(cli_args *args, const char *format)
+{
+    if (args->render != NULL && strcmp(args->render, format) != 0) {
+        cli_reject("show", "--png and --pdf exclude each other");
+        return CLI_EXPLAINED;
+    }
+    args->render = format;
+    args->format = sudoku_find_format("svg");
+    return 0;
+}
+
 /* Read an option that has no value. */
 static int apply_flag(cli_args *args, int letter)
 {
@@ -329,7 +344,12 @@ static int apply_flag(cli_args *args, int letter)
         return 0;
     case 'G':
         args->format = sudoku_find_format("svg");
+        args->has_svg = true;
         return 0;
+    case LETTER_PNG:
+        return render_as(args, "png");
+    case LETTER_PDF:
+        return render_as(args, "pdf");
     case LETTER_UNIQUE:
         args->unique = true;
         return 0;
@@ -432,6 +452,11 @@ static int check_together(cli_args *args)
 {
     args->is_picture = args->format != NULL && !args->json &&
                        strcmp(args->format->name, "svg") == 0;
+    if (args->render != NULL && (args->json || args->has_svg))
+        return reject(args, "--png and --pdf go with neither --svg nor --json");
+    if (args->render != NULL && isatty(STDOUT_FILENO) == 1)
+        return reject(args, "a terminal does not show PNG and PDF; write them "
+                            "to a file with -o FILE");
     if (args->is_picture && args->command == CLI_SOLVE && args->limit != 1)
         return reject(args, "a picture shows one solution only");
     if (args->command == CLI_CONVERT && args->format == NULL)

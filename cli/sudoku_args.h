@@ -38,6 +38,8 @@ typedef struct cli_args {
     const char *until;      /* the technique of the last step, or NULL */
     bool no_uniqueness;     /* no technique that assumes one solution */
     bool grids;             /* a drawing after each step */
+    bool has_svg;           /* show --svg */
+    const char *render;     /* "png", "pdf": show makes that of a picture */
     const char *svg_folder; /* for a picture of each step, or NULL */
     enum cli_how_much how_much;
     const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */

@@ -5,10 +5,11 @@
  *     killer 10 r1c1 r1c2
  *     arrow r4c4 / r4c5 r4c6
  *
- * With --svg it is a picture, which shows the rules, too.
+ * With --svg, --png and --pdf it is a picture, which shows the rules, too.
  */
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
+#include "cli/sudoku_render.h"
 #include "sudoku/board/clause.h"
 #include "sudoku/picture/draw_text.h"
 
@@ -44,20 +45,34 @@ static void add_rules(sudoku_text *to, const sudoku_board *board)
     }
 }
 
+/* As an SVG document, or what --png and --pdf make of it. Returns 0, or the
+ * error after a message. */
+static int draw_picture(cli_answer *answer, const uint8_t *digits)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    char why[CLI_RENDER_WHY_SIZE];
+    int code = cli_answer_write(answer, answer->args->format, digits);
+    if (code != 0)
+        return code;
+    if (answer->args->render == NULL) {
+        cli_answer_open(answer, true);
+        sudoku_text_add(to, answer->scratch.data, answer->scratch.size);
+        return 0;
+    }
+    if (cli_render(&answer->scratch, answer->args->render, to, why) == 0)
+        return 0;
+    cli_answer_message(answer, 0, 0, why);
+    return -1;
+}
+
 /* The digits are those of the solution, or NULL. Returns 0, or the error after
  * a message. */
 static int draw(cli_answer *answer, const uint8_t *digits)
 {
     sudoku_text *to = &answer->chunk->answers;
     const sudoku_board *board = answer->puzzle->board;
-    if (answer->args->is_picture) {
-        int code = cli_answer_write(answer, answer->args->format, digits);
-        if (code == 0) {
-            cli_answer_open(answer, true);
-            sudoku_text_add(to, answer->scratch.data, answer->scratch.size);
-        }
-        return code;
-    }
+    if (answer->args->is_picture)
+        return draw_picture(answer, digits);
     cli_answer_open(answer, true);
     int code =
         sudoku_draw_text(board, digits != NULL ? digits : answer->puzzle->given,
