@@ -60,7 +60,7 @@ enum {
 enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS, LETTER_SYMMETRY };
 
 /* Of pictures and terminals. */
-enum { LETTER_STEP_PICTURES = 2150, LETTER_PNG, LETTER_PDF };
+enum { LETTER_STEP_PICTURES = 2150, LETTER_PNG, LETTER_PDF, LETTER_COLOR };
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
@@ -77,6 +77,9 @@ static const cli_option options[] = {
     {"png", NULL, LETTER_PNG, SHOW, NULL,
      "the same as PNG, where rsvg-convert is installed", NULL},
     {"pdf", NULL, LETTER_PDF, SHOW, NULL, "or as PDF", NULL},
+    {"color", "WHEN", LETTER_COLOR, SHOW, "auto, always or never",
+     "auto: on a terminal, unless NO_COLOR is set; always, never\n[auto]",
+     NULL},
     {"until", "TECHNIQUE", 'u', EXPLAIN, "a technique of docs/techniques.md",
      "stop after the first step of that technique", NULL},
     {"only", "LIST", 'O', EXPLAIN | HINT | RATE, TECHNIQUES,
@@ -96,8 +99,8 @@ static const cli_option options[] = {
      "leave out those that are like an earlier one", NULL},
     {"automorphisms", NULL, LETTER_AUTOMORPHISMS, CANONICAL, NULL,
      "and how many symmetries leave the puzzle as it is", NULL},
-    {"json", NULL, 'j', ANSWERS | CANONICAL, NULL, "as JSON, an object a line",
-     NULL},
+    {"json", NULL, 'j', ANSWERS | SHOW | CANONICAL, NULL,
+     "as JSON, an object a line", NULL},
     {"letters", "CUSTOM", 'L', ANY, "auto, ten or one",
      "auto, ten (a = 10) or one (A = 1) [auto]", "Text:"},
     {"box", "WxH", 'b', ANY, "a size like 3x2, of at most 64 cells",
@@ -277,6 +280,7 @@ static int read_format(cli_args *args, const char *name)
 /* In the order of their enum. */
 static const char *const searches[] = {"auto", "cover", "propagate", NULL};
 static const char *const how_much[] = {"look", "where", "what", "all", NULL};
+static const char *const colors[] = {"auto", "always", "never", NULL};
 static const char *const letters[] = {"auto", "ten", "one", NULL};
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
@@ -291,6 +295,10 @@ static int apply_word(cli_args *args, int letter, const char *word)
     case 'u':
         k = sudoku_find_technique(word, strlen(word));
         args->until = word;
+        break;
+    case LETTER_COLOR:
+        k = cli_find_word(word, colors);
+        args->color = (enum cli_color)k;
         break;
     case 'R':
         k = cli_find_word(word, searches);

@@ -19,6 +19,7 @@ case $before in
 --kernel) values=(auto links lanes memo) ;;
 --isa) values=(auto generic avx2 avx512) ;;
 --stats) values=(json) ;;
+--color) values=(auto always never) ;;
 --how-much) values=(look where what all) ;;
 --box|--limit|--until|--only|--without|--threads|--max-nodes|--max-seconds) return 0 ;;
 *)

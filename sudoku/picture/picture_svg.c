@@ -43,6 +43,9 @@ void sudoku_picture_clear(sudoku_picture *p)
     free(p->corners);
     free(p->sides);
     free(p->clues);
+    free(p->cages);
+    free(p->cage_cells);
+    sudoku_text_clear(&p->cage_texts);
 }
 
 bool sudoku_picture_is_whole(const sudoku_picture *p)
