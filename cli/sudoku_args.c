@@ -60,7 +60,14 @@ enum {
 enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS, LETTER_SYMMETRY };
 
 /* Of pictures and terminals. */
-enum { LETTER_STEP_PICTURES = 2150, LETTER_PNG, LETTER_PDF, LETTER_COLOR };
+enum {
+    LETTER_STEP_PICTURES = 2150,
+    LETTER_PNG,
+    LETTER_PDF,
+    LETTER_COLOR,
+    LETTER_WATCH,
+    LETTER_DELAY
+};
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
@@ -77,7 +84,7 @@ static const cli_option options[] = {
     {"png", NULL, LETTER_PNG, SHOW, NULL,
      "the same as PNG, where rsvg-convert is installed", NULL},
     {"pdf", NULL, LETTER_PDF, SHOW, NULL, "or as PDF", NULL},
-    {"color", "WHEN", LETTER_COLOR, SHOW, "auto, always or never",
+    {"color", "WHEN", LETTER_COLOR, SHOW | EXPLAIN, "auto, always or never",
      "auto: on a terminal, unless NO_COLOR is set; always, never\n[auto]",
      NULL},
     {"until", "TECHNIQUE", 'u', EXPLAIN, "a technique of docs/techniques.md",
@@ -91,6 +98,10 @@ static const cli_option options[] = {
     {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
     {"svg", "DIR", LETTER_STEP_PICTURES, EXPLAIN, "a folder",
      "draw a picture of each step in that folder", NULL},
+    {"watch", NULL, LETTER_WATCH, EXPLAIN, NULL,
+     "replay the steps on the terminal: space holds, q ends", NULL},
+    {"delay", "S", LETTER_DELAY, EXPLAIN, "a number above 0",
+     "with a step each S seconds [2]", NULL},
     {"how-much", "WORD", 'm', HINT, "look, where, what or all",
      "look, where, what or all of the step [all]", NULL},
     {"symmetry", NULL, LETTER_SYMMETRY, COUNT, NULL,
@@ -354,6 +365,9 @@ static int apply_flag(cli_args *args, int letter)
         args->format = sudoku_find_format("svg");
         args->has_svg = true;
         return 0;
+    case LETTER_WATCH:
+        args->watch = true;
+        return 0;
     case LETTER_PNG:
         return render_as(args, "png");
     case LETTER_PDF:
@@ -403,6 +417,8 @@ static int apply(void *ctx, int letter, char *value)
     case 'f':
     case 'F':
         return read_format(args, value);
+    case LETTER_DELAY:
+        return cli_read_seconds(value, &args->delay);
     case LETTER_STEP_PICTURES:
         args->svg_folder = value;
         return *value == '\0' ? CLI_REJECTED : CLI_PARSED;
@@ -456,8 +472,26 @@ static int check_isa(const cli_args *args)
                             : dlx_error_text(code));
 }
 
+static int check_watch(cli_args *args)
+{
+    const double DEFAULT = 2;
+    if (!args->watch && args->delay > 0)
+        return reject(args, "--delay is for --watch only");
+    if (!args->watch)
+        return 0;
+    if (args->json || args->grids)
+        return reject(args, "--watch goes with neither --json nor --grids");
+    if (isatty(STDOUT_FILENO) != 1)
+        return reject(args, "--watch needs a terminal as standard output");
+    if (!(args->delay > 0))
+        args->delay = DEFAULT;
+    return 0;
+}
+
 static int check_together(cli_args *args)
 {
+    if (check_watch(args) != 0)
+        return -1;
     args->is_picture = args->format != NULL && !args->json &&
                        strcmp(args->format->name, "svg") == 0;
     if (args->render != NULL && (args->json || args->has_svg))

@@ -44,6 +44,8 @@ typedef struct cli_args {
     enum cli_color color;
     bool has_svg;           /* show --svg */
     const char *render;     /* "png", "pdf": show makes that of a picture */
+    bool watch;             /* explain: replay the steps */
+    double delay;           /* seconds between them */
     const char *svg_folder; /* for a picture of each step, or NULL */
     enum cli_how_much how_much;
     const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */

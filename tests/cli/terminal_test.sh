@@ -70,9 +70,50 @@ if command -v script >/dev/null && script -qec true /dev/null </dev/null \
     check "JSON is JSON everywhere" lacks "$escape"
     on_terminal show --png killer
     check "and PNG not for a terminal" has 'a terminal does not show PNG'
+
+    wing=.2...7.56.4...8.1.....1...2...8.5.7..57...3.....7.....61.38....2....4.....9...58.
+    "$sudoku" explain "$wing" >steps
+    on_terminal explain --watch --delay 0.01 "$wing"
+    check "--watch replays the steps" exits 0
+    frames() { grep -cF "$escape[H$escape[2J" out; }
+    check "in a frame each, and one for the end" \
+        test "$(frames)" -eq $(($(wc -l <steps) + 1))
+    check "with their sentences" has "1. $(head -n 1 steps | cut -c1-60)"
+    check "candidates are shown if there is room" lacks '┠'
+    stty_rows="stty rows 60 cols 100;"
+    script -qec "$stty_rows '$sudoku' explain --watch --delay 0.01 $wing" \
+        /dev/null </dev/null >out 2>err
+    check "and they are then" has '┠'
+    on_terminal explain --watch --delay 0.01 --until pointing "$wing"
+    check "--until ends it" test "$(frames)" -eq \
+        "$("$sudoku" explain --until pointing "$wing" | wc -l)"
+    { sleep 1; echo q; } | timeout 20 script -qec \
+        "'$sudoku' explain --watch --delay 60 $wing" /dev/null >out 2>err
+    check "key q leaves it" test "$(frames)" -eq 1
+    { sleep 1; echo x; sleep 1; printf ' q'; } | timeout 20 script -qec \
+        "'$sudoku' explain --watch --delay 60 $wing" /dev/null >out 2>err
+    check "another one goes on" test "$(frames)" -ge 2
+    script -qec "stty -g >before; timeout --foreground -s INT 1 '$sudoku' \
+        explain --watch --delay 60 $wing; echo ended \$?; stty -g >after" \
+        /dev/null </dev/null >out 2>err
+    check "SIGINT ends it" grep -q '^ended 124' out
+    check "and restores the terminal" cmp -s before after
+    on_terminal explain --watch killer killer
+    check "it shows one puzzle only" \
+        has "sudoku: --watch shows the steps of one puzzle only"
+    on_terminal explain --watch --json killer
+    check "as text" has "--watch goes with neither --json nor --grids"
 else
     echo "ok - a terminal gets colors # skip there is no script(1)"
 fi
+run explain --watch killer
+check "--watch needs a terminal" complains \
+    "sudoku: --watch needs a terminal as standard output; see sudoku help explain"
+run explain --delay 1 killer
+check "--delay needs --watch" complains \
+    "sudoku: --delay is for --watch only; see sudoku help explain"
+run explain --watch --delay 0 killer
+check "and is no zero" exits 2
 
 run show --json killer
 check "show --json says what is drawn" prints 0 \
