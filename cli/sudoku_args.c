@@ -475,8 +475,11 @@ static int check_isa(const cli_args *args)
 static int check_watch(cli_args *args)
 {
     const double DEFAULT = 2;
-    if (!args->watch && args->delay > 0)
+    bool is_explain = args->command == CLI_EXPLAIN;
+    if (is_explain && !args->watch && args->delay > 0)
         return reject(args, "--delay is for --watch only");
+    if (is_explain && !args->watch && args->color != CLI_COLOR_AUTO)
+        return reject(args, "--color is for --watch only");
     if (!args->watch)
         return 0;
     if (args->json || args->grids)
@@ -494,6 +497,8 @@ static int check_together(cli_args *args)
         return -1;
     args->is_picture = args->format != NULL && !args->json &&
                        strcmp(args->format->name, "svg") == 0;
+    if (args->color != CLI_COLOR_AUTO && (args->json || args->format != NULL))
+        return reject(args, "--color is for drawings in characters");
     if (args->render != NULL && (args->json || args->has_svg))
         return reject(args, "--png and --pdf go with neither --svg nor --json");
     if (args->render != NULL && isatty(STDOUT_FILENO) == 1)

@@ -109,6 +109,12 @@ fi
 run explain --watch killer
 check "--watch needs a terminal" complains \
     "sudoku: --watch needs a terminal as standard output; see sudoku help explain"
+run explain --color always killer
+check "--color, too" complains \
+    "sudoku: --color is for --watch only; see sudoku help explain"
+run show --color always --svg killer
+check "pictures have colors of their own" complains \
+    "sudoku: --color is for drawings in characters; see sudoku help show"
 run explain --delay 1 killer
 check "--delay needs --watch" complains \
     "sudoku: --delay is for --watch only; see sudoku help explain"
