@@ -19,6 +19,7 @@ static dlx_solver *_Atomic watched;
 static const uint64_t UNKNOWN = UINT64_MAX;
 static atomic_uint_least64_t answered = UINT64_MAX; /* puzzles; or UNKNOWN */
 static const char *limited_answer;
+static void (*_Atomic at_death)(void);
 
 static void set_handler(int number, void (*handler)(int), int flags)
 {
@@ -32,6 +33,9 @@ static void set_handler(int number, void (*handler)(int), int flags)
 
 static void die(void)
 {
+    void (*restore)(void) = atomic_load(&at_death);
+    if (restore != NULL)
+        restore();
     signal(caught, SIG_DFL);
     raise(caught);
 }
@@ -134,6 +138,11 @@ void cli_limit_seconds(double seconds, const char *answer)
     limited_answer = answer;
     set_handler(SIGALRM, on_limit, 0);
     alarm(seconds < LONGEST ? (unsigned)ceil(seconds) : 0);
+}
+
+void cli_at_death(void (*restore)(void))
+{
+    atomic_store(&at_death, restore);
 }
 
 int cli_caught_signal(void)

@@ -26,6 +26,10 @@ void cli_note_answers(uint64_t num);
  * exits with CLI_LIMIT. 0 ends that. Needs: signals are not yet caught. */
 void cli_limit_seconds(double seconds, const char *answer);
 
+/* Call this, which may only do what handlers of signals may, before the program
+ * dies of a signal; NULL: nothing. */
+void cli_at_death(void (*restore)(void));
+
 /* The signal noted first, or 0. */
 int cli_caught_signal(void);
 

@@ -21,12 +21,14 @@ static enum cli_exit finish(enum cli_exit status)
 /* Is it possible to answer all of this in the way that was asked for? */
 static bool check_input(const cli_args *args, cli_feed *feed)
 {
-    bool needs_single = args->is_picture || args->svg_folder != NULL;
-    if (!needs_single || cli_feed_is_single(feed))
+    const char *what = args->is_picture           ? "a picture shows"
+                       : args->svg_folder != NULL ? "pictures show the steps of"
+                       : args->watch              ? "--watch shows the steps of"
+                                                  : NULL;
+    if (what == NULL || cli_feed_is_single(feed))
         return true;
     cli_complain("%s one puzzle only, but there are several in the input",
-                 args->is_picture ? "a picture shows"
-                                  : "pictures show the steps of");
+                 what);
     return false;
 }
 

@@ -10,6 +10,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const cli_command commands[CLI_NUM_COMMANDS] = {
     [CLI_SOLVE] = {"solve", "[FILE]...",
@@ -59,7 +60,14 @@ enum {
 enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS, LETTER_SYMMETRY };
 
 /* Of pictures and terminals. */
-enum { LETTER_STEP_PICTURES = 2150 };
+enum {
+    LETTER_STEP_PICTURES = 2150,
+    LETTER_PNG,
+    LETTER_PDF,
+    LETTER_COLOR,
+    LETTER_WATCH,
+    LETTER_DELAY
+};
 
 static const cli_option options[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
@@ -73,6 +81,12 @@ static const cli_option options[] = {
      "of solutions [line; grid, for puzzles of several lines]", NULL},
     {"solve", NULL, 'd', SHOW, NULL, "draw a solution", NULL},
     {"svg", NULL, 'G', SHOW, NULL, "draw a picture, as an SVG document", NULL},
+    {"png", NULL, LETTER_PNG, SHOW, NULL,
+     "the same as PNG, where rsvg-convert is installed", NULL},
+    {"pdf", NULL, LETTER_PDF, SHOW, NULL, "or as PDF", NULL},
+    {"color", "WHEN", LETTER_COLOR, SHOW | EXPLAIN, "auto, always or never",
+     "auto: on a terminal, unless NO_COLOR is set; always, never\n[auto]",
+     NULL},
     {"until", "TECHNIQUE", 'u', EXPLAIN, "a technique of docs/techniques.md",
      "stop after the first step of that technique", NULL},
     {"only", "LIST", 'O', EXPLAIN | HINT | RATE, TECHNIQUES,
@@ -84,6 +98,10 @@ static const cli_option options[] = {
     {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
     {"svg", "DIR", LETTER_STEP_PICTURES, EXPLAIN, "a folder",
      "draw a picture of each step in that folder", NULL},
+    {"watch", NULL, LETTER_WATCH, EXPLAIN, NULL,
+     "replay the steps on the terminal: space holds, q ends", NULL},
+    {"delay", "S", LETTER_DELAY, EXPLAIN, "a number above 0",
+     "with a step each S seconds [2]", NULL},
     {"how-much", "WORD", 'm', HINT, "look, where, what or all",
      "look, where, what or all of the step [all]", NULL},
     {"symmetry", NULL, LETTER_SYMMETRY, COUNT, NULL,
@@ -92,8 +110,8 @@ static const cli_option options[] = {
      "leave out those that are like an earlier one", NULL},
     {"automorphisms", NULL, LETTER_AUTOMORPHISMS, CANONICAL, NULL,
      "and how many symmetries leave the puzzle as it is", NULL},
-    {"json", NULL, 'j', ANSWERS | CANONICAL, NULL, "as JSON, an object a line",
-     NULL},
+    {"json", NULL, 'j', ANSWERS | SHOW | CANONICAL, NULL,
+     "as JSON, an object a line", NULL},
     {"letters", "CUSTOM", 'L', ANY, "auto, ten or one",
      "auto, ten (a = 10) or one (A = 1) [auto]", "Text:"},
     {"box", "WxH", 'b', ANY, "a size like 3x2, of at most 64 cells",
@@ -273,6 +291,7 @@ static int read_format(cli_args *args, const char *name)
 /* In the order of their enum. */
 static const char *const searches[] = {"auto", "cover", "propagate", NULL};
 static const char *const how_much[] = {"look", "where", "what", "all", NULL};
+static const char *const colors[] = {"auto", "always", "never", NULL};
 static const char *const letters[] = {"auto", "ten", "one", NULL};
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
@@ -287,6 +306,10 @@ static int apply_word(cli_args *args, int letter, const char *word)
     case 'u':
         k = sudoku_find_technique(word, strlen(word));
         args->until = word;
+        break;
+    case LETTER_COLOR:
+        k = cli_find_word(word, colors);
+        args->color = (enum cli_color)k;
         break;
     case 'R':
         k = cli_find_word(word, searches);
@@ -311,6 +334,17 @@ static int apply_word(cli_args *args, int letter, const char *word)
     return k < 0 ? -1 : 0;
 }
 
+static int render_as(cli_args *args, const char *format)
+{
+    if (args->render != NULL && strcmp(args->render, format) != 0) {
+        cli_reject("show", "--png and --pdf exclude each other");
+        return CLI_EXPLAINED;
+    }
+    args->render = format;
+    args->format = sudoku_find_format("svg");
+    return 0;
+}
+
 /* Read an option that has no value. */
 static int apply_flag(cli_args *args, int letter)
 {
@@ -329,7 +363,15 @@ static int apply_flag(cli_args *args, int letter)
         return 0;
     case 'G':
         args->format = sudoku_find_format("svg");
+        args->has_svg = true;
         return 0;
+    case LETTER_WATCH:
+        args->watch = true;
+        return 0;
+    case LETTER_PNG:
+        return render_as(args, "png");
+    case LETTER_PDF:
+        return render_as(args, "pdf");
     case LETTER_UNIQUE:
         args->unique = true;
         return 0;
@@ -375,6 +417,8 @@ static int apply(void *ctx, int letter, char *value)
     case 'f':
     case 'F':
         return read_format(args, value);
+    case LETTER_DELAY:
+        return cli_read_seconds(value, &args->delay);
     case LETTER_STEP_PICTURES:
         args->svg_folder = value;
         return *value == '\0' ? CLI_REJECTED : CLI_PARSED;
@@ -428,12 +472,40 @@ static int check_isa(const cli_args *args)
                             : dlx_error_text(code));
 }
 
+static int check_watch(cli_args *args)
+{
+    const double DEFAULT = 2;
+    bool is_explain = args->command == CLI_EXPLAIN;
+    if (is_explain && !args->watch && args->delay > 0)
+        return reject(args, "--delay is for --watch only");
+    if (is_explain && !args->watch && args->color != CLI_COLOR_AUTO)
+        return reject(args, "--color is for --watch only");
+    if (!args->watch)
+        return 0;
+    if (args->json || args->grids)
+        return reject(args, "--watch goes with neither --json nor --grids");
+    if (isatty(STDOUT_FILENO) != 1)
+        return reject(args, "--watch needs a terminal as standard output");
+    if (!(args->delay > 0))
+        args->delay = DEFAULT;
+    return 0;
+}
+
 static int check_together(cli_args *args)
 {
+    if (check_watch(args) != 0)
+        return -1;
     args->is_picture = args->format != NULL && !args->json &&
                        strcmp(args->format->name, "svg") == 0;
     args->is_document =
         args->format != NULL && !args->json && args->format->head != NULL;
+    if (args->color != CLI_COLOR_AUTO && (args->json || args->format != NULL))
+        return reject(args, "--color is for drawings in characters");
+    if (args->render != NULL && (args->json || args->has_svg))
+        return reject(args, "--png and --pdf go with neither --svg nor --json");
+    if (args->render != NULL && isatty(STDOUT_FILENO) == 1)
+        return reject(args, "a terminal does not show PNG and PDF; write them "
+                            "to a file with -o FILE");
     if (args->is_picture && args->command == CLI_SOLVE && args->limit != 1)
         return reject(args, "a picture shows one solution only");
     if (args->command == CLI_CONVERT && args->format == NULL)

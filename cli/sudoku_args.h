@@ -15,6 +15,9 @@ enum { CLI_MAX_RULES = 32, CLI_MAX_TECHNIQUES = 128 };
 /* How much a hint gives away. */
 enum cli_how_much { CLI_LOOK, CLI_WHERE, CLI_WHAT, CLI_ALL };
 
+/* When there are colors. */
+enum cli_color { CLI_COLOR_AUTO, CLI_COLOR_ALWAYS, CLI_COLOR_NEVER };
+
 enum cli_sudoku_command {
     CLI_SOLVE,
     CLI_COUNT,
@@ -34,10 +37,15 @@ typedef struct cli_args {
     sudoku_format_options text;  /* how text is read and written */
     const sudoku_format *format; /* to write in; NULL: as suits the input */
     bool left_out[CLI_MAX_TECHNIQUES]; /* [technique] */
-    bool has_only;          /* the others are those that --only names */
-    const char *until;      /* the technique of the last step, or NULL */
-    bool no_uniqueness;     /* no technique that assumes one solution */
-    bool grids;             /* a drawing after each step */
+    bool has_only;      /* the others are those that --only names */
+    const char *until;  /* the technique of the last step, or NULL */
+    bool no_uniqueness; /* no technique that assumes one solution */
+    bool grids;         /* a drawing after each step */
+    enum cli_color color;
+    bool has_svg;           /* show --svg */
+    const char *render;     /* "png", "pdf": show makes that of a picture */
+    bool watch;             /* explain: replay the steps */
+    double delay;           /* seconds between them */
     const char *svg_folder; /* for a picture of each step, or NULL */
     enum cli_how_much how_much;
     const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */

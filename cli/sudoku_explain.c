@@ -10,6 +10,7 @@
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_step_pictures.h"
+#include "cli/sudoku_watch.h"
 #include "sudoku/picture/draw_text.h"
 #include "sudoku/techniques/search_step.h"
 
@@ -128,8 +129,11 @@ int cli_find_step(cli_worker *worker, sudoku_explainer *explainer,
     return found < 0 ? found : 0;
 }
 
-/* An error that a message has told. */
-enum { TOLD = 1 };
+/* What giving steps returns beside errors. */
+enum {
+    TOLD = 1, /* an error that a message has told */
+    STOPPED   /* by a signal */
+};
 
 static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
                        bool is_unique)
@@ -158,6 +162,38 @@ static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
             return 0;
     }
     return 0;
+}
+
+/* The same on the terminal. */
+static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
+                     bool is_unique)
+{
+    const cli_args *args = worker->args;
+    sudoku_logic_step *step = &explainer->step;
+    cli_watch watch;
+    int code = cli_watch_begin(&watch, args, explainer->position);
+    if (code == 0 && args->svg_folder != NULL &&
+        cli_step_pictures_begin(&worker->answer) != 0)
+        code = TOLD;
+    bool is_over = false;
+    while (code == 0 && !is_over && explainer->position->num_empty > 0) {
+        code = cli_find_step(worker, explainer, is_unique);
+        if (code == 0 && args->svg_folder != NULL &&
+            cli_step_pictures_add(&worker->answer, explainer, watch.num + 1))
+            code = TOLD;
+        int shown = code == 0 ? cli_watch_show(&watch, step) : 0;
+        if (shown < 0 || shown == CLI_WATCH_STOPPED)
+            code = shown < 0 ? shown : STOPPED;
+        is_over = shown == CLI_WATCH_LEFT ||
+                  (args->until != NULL && code == 0 &&
+                   strcmp(args->until, step->technique->name) == 0);
+        if (code == 0 && shown == CLI_WATCHED)
+            sudoku_step_apply(step, explainer->position);
+    }
+    if (code == 0 && !is_over)
+        code = cli_watch_show(&watch, NULL);
+    cli_watch_end(&watch);
+    return code;
 }
 
 /* ---- hint -----------------------------------------------------------------
@@ -227,6 +263,8 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
     answer->is_open = false;
     if (code == 0)
         return outcome;
+    if (code == STOPPED)
+        return CLI_INTERRUPTED;
     if (code != TOLD)
         cli_answer_message(answer, 0, 0, sudoku_error_text(code));
     return CLI_FAILED;
@@ -234,7 +272,7 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
 
 enum cli_outcome cli_explain_steps(cli_worker *worker)
 {
-    return run(worker, explain_all);
+    return run(worker, worker->args->watch ? watch_all : explain_all);
 }
 
 enum cli_outcome cli_hint(cli_worker *worker)

@@ -52,8 +52,8 @@ int cli_step_pictures_add(cli_answer *answer, const sudoku_explainer *explainer,
     char *path = malloc(size);
     sudoku_text *text = &answer->scratch;
     text->size = 0;
-    if (path == NULL || sudoku_draw_step(explainer->position, &explainer->step,
-                                         args->text.letters, text) != 0) {
+    if (path == NULL ||
+        sudoku_draw_step(explainer->position, &explainer->step, text) != 0) {
         free(path);
         cli_complain("out of memory");
         return -1;

@@ -17,8 +17,9 @@ _sudoku() {
     --kernel) values='auto links lanes memo' ;;
     --isa) values='auto generic avx2 avx512' ;;
     --stats) values=json ;;
+    --color) values='auto always never' ;;
     --how-much) values='look where what all' ;;
-    --box | --limit | --until | --only | --without | --threads | --max-nodes | --max-seconds) return ;;
+    --box | --delay | --limit | --until | --only | --without | --threads | --max-nodes | --max-seconds) return ;;
     *)
         if ((COMP_CWORD == 1)) || [[ $before == help ]]; then
             values="help $("$1" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')"

@@ -19,8 +19,9 @@ case $before in
 --kernel) values=(auto links lanes memo) ;;
 --isa) values=(auto generic avx2 avx512) ;;
 --stats) values=(json) ;;
+--color) values=(auto always never) ;;
 --how-much) values=(look where what all) ;;
---box|--limit|--until|--only|--without|--threads|--max-nodes|--max-seconds) return 0 ;;
+--box|--delay|--limit|--until|--only|--without|--threads|--max-nodes|--max-seconds) return 0 ;;
 *)
     if (( CURRENT == 2 )) || [[ $before == help ]]; then
         values=(help ${(f)"$($program --help |

@@ -42,6 +42,7 @@
 #include "sudoku/formats/one_puzzle.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/picture/draw_svg.h"
+#include "sudoku/picture/draw_terminal.h"
 #include "sudoku/picture/draw_text.h"
 #include "sudoku/solve/conflict_set.h"
 #include "sudoku/solve/count_symmetry.h"

@@ -8,6 +8,7 @@
 #include "sudoku/picture/draw_step.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -224,17 +225,6 @@ static void add_sentence(step_picture *s)
     sudoku_text_add(to, "\n", 1);
 }
 
-static void describe(step_picture *s)
-{
-    sudoku_text *to = &s->p.description;
-    sudoku_picture_describe(&s->p, s->position->board, s->given,
-                            s->position->placed);
-    s->p.title.size = 0;
-    sudoku_text_printf(&s->p.title, "%s", s->step->technique->title);
-    sudoku_text_add(to, " ", 1);
-    sudoku_text_add(to, s->step->text.data, s->step->text.size);
-}
-
 static int draw(step_picture *s)
 {
     const sudoku_position *position = s->position;
@@ -247,7 +237,8 @@ static int draw(step_picture *s)
         s->given[cell] =
             position->is_given[cell] ? position->placed[cell] : SUDOKU_EMPTY;
     add_sentence(s);
-    describe(s);
+    sudoku_text_printf(&s->p.title, "%s", s->step->technique->title);
+    sudoku_text_add(&s->p.description, s->step->text.data, s->step->text.size);
     shade_houses(s);
     shade_sets(s);
     sudoku_picture_draw_rules(&s->p, position->board);
@@ -265,11 +256,13 @@ static int draw(step_picture *s)
 }
 
 int sudoku_draw_step(const sudoku_position *position,
-                     const sudoku_logic_step *step, enum sudoku_letters letters,
-                     sudoku_text *to)
+                     const sudoku_logic_step *step, sudoku_text *to)
 {
     step_picture s = {.position = position, .step = step};
-    int code = sudoku_picture_init(&s.p, position->shape, letters);
+    int code = sudoku_picture_init(&s.p, position->shape, SUDOKU_LETTERS_AUTO);
+    for (int digit = 0; digit < position->shape->num_digits; digit++)
+        snprintf(s.p.symbols[digit], sizeof s.p.symbols[digit], "%d",
+                 sudoku_value(position->shape, digit));
     if (code == 0)
         code = draw(&s);
     if (code == 0 && !sudoku_picture_is_whole(&s.p))

@@ -8,7 +8,6 @@
 #ifndef SUDOKU_PICTURE_DRAW_STEP_H
 #define SUDOKU_PICTURE_DRAW_STEP_H
 
-#include "sudoku/digit.h"
 #include "sudoku/techniques/step.h"
 #include "sudoku/text.h"
 
@@ -17,10 +16,10 @@ extern "C" {
 #endif
 
 /* Append a picture of a step in this position, to which it has not been
- * applied yet. Returns 0 or SUDOKU_ENOMEM. */
+ * applied yet. Digits are numbers, as in the sentence. Returns 0 or
+ * SUDOKU_ENOMEM. */
 int sudoku_draw_step(const sudoku_position *position,
-                     const sudoku_logic_step *step, enum sudoku_letters letters,
-                     sudoku_text *to);
+                     const sudoku_logic_step *step, sudoku_text *to);
 
 #ifdef __cplusplus
 }

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "sudoku/picture/picture_svg.h"
+#include "sudoku/reserve.h"
 
 enum {
     SIZE = SUDOKU_SQUARE_SIZE,
@@ -216,6 +217,31 @@ static void link_parts(const sudoku_picture *p, sudoku_text *to,
     }
 }
 
+/* For drawings in characters. */
+static void record_cage(sudoku_picture *p, const int *cells, int n,
+                        const char *text)
+{
+    sudoku_painted_cage *cages =
+        sudoku_reserve(p->cages, sizeof *cages, p->num_cages, &p->cap_cages, 1);
+    if (cages != NULL)
+        p->cages = cages;
+    int *all = sudoku_reserve(p->cage_cells, sizeof *all, p->num_cage_cells,
+                              &p->cap_cage_cells, n);
+    if (all != NULL)
+        p->cage_cells = all;
+    if (text == NULL)
+        text = "";
+    size_t at = p->cage_texts.size;
+    sudoku_text_add(&p->cage_texts, text, strlen(text) + 1);
+    if (cages == NULL || all == NULL || p->cage_texts.failed) {
+        p->notes.failed = 1;
+        return;
+    }
+    memcpy(all + p->num_cage_cells, cells, (size_t)n * sizeof *cells);
+    cages[p->num_cages++] = (sudoku_painted_cage){p->num_cage_cells, n, at, -1};
+    p->num_cage_cells += n;
+}
+
 void sudoku_paint_cage(sudoku_picture *p, const int *cells, int n,
                        enum sudoku_outline outline, const char *text)
 {
@@ -230,6 +256,7 @@ void sudoku_paint_cage(sudoku_picture *p, const int *cells, int n,
         link_parts(p, to, cells, n);
     for (int k = 0; k < n; k++)
         *sides_of(p, cells[k]) = 0;
+    record_cage(p, cells, n, text);
     if (text != NULL && *text != '\0')
         sudoku_paint_label(p, first, text);
 }

@@ -43,6 +43,9 @@ void sudoku_picture_clear(sudoku_picture *p)
     free(p->corners);
     free(p->sides);
     free(p->clues);
+    free(p->cages);
+    free(p->cage_cells);
+    sudoku_text_clear(&p->cage_texts);
 }
 
 bool sudoku_picture_is_whole(const sudoku_picture *p)
@@ -191,19 +194,26 @@ void sudoku_paint_clause(sudoku_picture *p, const sudoku_clause *clause)
     sudoku_text_clear(&text);
 }
 
+/* Is there a link of a chain at text[k], behind which a line may end? */
+static bool is_link(const char *text, size_t k, size_t size)
+{
+    return k + 1 < size && (text[k] == '=' || text[k] == '-') &&
+           (text[k + 1] == '(' || text[k + 1] == '[');
+}
+
 /* The size of the first part of the text that fits a line of that many
- * characters: up to a blank, unless there is none. */
+ * characters: up to a blank or link, unless there is none. */
 static size_t fitting_part(const char *text, size_t size, int most)
 {
-    size_t fits = 0, blank = 0;
+    size_t fits = 0, end = 0;
     int num = 0;
     for (size_t k = 0; k < size; k++) {
         num += ((unsigned char)text[k] & 0xc0) != 0x80;
         if (num > most)
-            return blank > 0 ? blank : fits;
+            return end > 0 ? end : fits;
         fits = k + 1;
-        if (text[k] == ' ')
-            blank = k;
+        if (text[k] == ' ' || is_link(text, k, size))
+            end = text[k] == ' ' ? k : fits;
     }
     return size;
 }

@@ -47,6 +47,13 @@ typedef struct sudoku_outer_clue {
     size_t text;     /* in clue_texts, ended by a null character */
 } sudoku_outer_clue;
 
+/* A cage, for drawings without SVG. */
+typedef struct sudoku_painted_cage {
+    int first, num; /* in cage_cells */
+    size_t text;    /* in cage_texts, ended by a null character */
+    int rule;       /* of the board; for who draws */
+} sudoku_painted_cage;
+
 enum { SUDOKU_NUM_SIGNS = 8 }; /* kinds of clues that look different */
 
 struct sudoku_picture {
@@ -66,7 +73,12 @@ struct sudoku_picture {
     int num_clues, cap_clues;
     sudoku_text clue_texts;
     const sudoku_rule *rule_of_kind[SUDOKU_NUM_SIGNS];
-    int num_kinds;                /* of clues; 8: some rules may share one */
+    int num_kinds; /* of clues; 8: some rules may share one */
+    sudoku_painted_cage *cages;
+    int num_cages, cap_cages;
+    int *cage_cells;
+    int num_cage_cells, cap_cage_cells;
+    sudoku_text cage_texts;
     int top, left, bottom, right; /* the squares of the picture; the last two
                                      are beyond it */
 };

@@ -159,7 +159,8 @@ static bool is_in_pattern(const roles_of_step *x, int cell)
     return false;
 }
 
-/* Both places of a digit that a house leaves, where both are in the pattern. */
+/* Both places of a digit that a house leaves, where one is in the pattern,
+ * which may be one of two colors. */
 static void link_conjugates(roles_of_step *x, int digit)
 {
     for (int h = 0; h < x->p->shape->num_houses; h++) {
@@ -170,7 +171,7 @@ static void link_conjugates(roles_of_step *x, int digit)
             continue;
         int a = house->cells[__builtin_ctzll(places)];
         int b = house->cells[__builtin_ctzll(places & (places - 1))];
-        if (is_in_pattern(x, a) && is_in_pattern(x, b))
+        if (is_in_pattern(x, a) || is_in_pattern(x, b))
             add_link(x, a, digit, b, digit, true);
     }
 }
@@ -245,39 +246,48 @@ static void find_links(roles_of_step *x)
 
 /* ---- roles --------------------------------------------------------------- */
 
+static int count_common_houses(const roles_of_step *x, int a, int b)
+{
+    int num = 0;
+    for (int h = 0; h < x->p->shape->num_houses; h++)
+        num += sudoku_shape_is_in(x->p->shape, a, h) &&
+               sudoku_shape_is_in(x->p->shape, b, h);
+    return num;
+}
+
 /* The cells that a grouped end of a link has, too: those that stand behind its
  * first one in the step, in the same line and box. */
 static void color_mates(roles_of_step *x, sudoku_candidate end,
                         enum sudoku_role role)
 {
-    const sudoku_shape *shape = x->p->shape;
     const int *cells = x->step->cells;
     int n = x->step->num_cells, k = 0;
     while (k < n && cells[k] != end.cell)
         k++;
     for (k++; k < n && cells[k] > cells[k - 1]; k++) {
-        bool is_near = shape->row[cells[k]] == shape->row[end.cell] ||
-                       shape->column[cells[k]] == shape->column[end.cell];
-        if (!is_near || !has(x, cells[k], end.digit) ||
-            !sudoku_position_sees(x->p, cells[k], end.cell))
+        if (!has(x, cells[k], end.digit) ||
+            count_common_houses(x, cells[k], end.cell) < 2)
             break;
         give_role(x, cells[k], end.digit, role);
     }
 }
 
+/* Both colors of a chain: first those of its ends, which no group may take. */
 static void color_links(roles_of_step *x)
 {
     bool has_groups = strncmp(x->step->technique->name, "grouped-", 8) == 0 ||
                       strncmp(x->step->technique->name, "als-", 4) == 0;
-    for (int k = 0; k < x->r->num_links && x->r->has_arrows; k++) {
-        const sudoku_link *link = &x->r->links[k];
+    int num_passes = has_groups ? 2 : 1;
+    for (int k = 0; k < num_passes * x->r->num_links && x->r->has_arrows; k++) {
+        const sudoku_link *link = &x->r->links[k % x->r->num_links];
         enum sudoku_role from =
             link->is_strong ? SUDOKU_ROLE_OFF : SUDOKU_ROLE_ON;
         enum sudoku_role to =
             link->is_strong ? SUDOKU_ROLE_ON : SUDOKU_ROLE_OFF;
-        give_role(x, link->from.cell, link->from.digit, from);
-        give_role(x, link->to.cell, link->to.digit, to);
-        if (has_groups) {
+        if (k < x->r->num_links) {
+            give_role(x, link->from.cell, link->from.digit, from);
+            give_role(x, link->to.cell, link->to.digit, to);
+        } else {
             color_mates(x, link->from, from);
             color_mates(x, link->to, to);
         }

@@ -14,7 +14,7 @@ says() { # CODE TEXT COMMAND...: does it end so, with this message and nothing?
     code=$1 text=$2
     shift 2
     "$@" >out 2>err
-    [ $? -eq "$code" ] && [ ! -s out ] && grep -F "$text" err
+    [ $? -eq "$code" ] && [ ! -s out ] && grep -F -e "$text" err
 }
 
 shows() { # TEXT COMMAND...: is this in what the command prints?
@@ -45,18 +45,72 @@ check "in JSON there may be many" \
 check "rules of --rule are in the picture" shows '>10</text>' \
     "$sudoku" show --svg --rule "killer=10 r1c2-r1c4-r2c4" puzzle
 
+writes() { # FILE BEGINNING COMMAND...: a file that begins so?
+    file=$1 beginning=$2
+    shift 2
+    "$@" && [ "$(head -c ${#beginning} "$file")" = "$beginning" ]
+}
+mkdir bin
+check "without rsvg-convert there is no PNG" says 2 "which is not installed" \
+    env PATH="$scratch/bin" "$sudoku" show --png -o no.png puzzle
+fake() { # COMMAND: what rsvg-convert does then
+    printf '#!/bin/sh\n%s\n' "$1" >bin/rsvg-convert
+    chmod +x bin/rsvg-convert
+}
+draw_fake() { env PATH="$scratch/bin:$PATH" "$sudoku" show "$@" puzzle; }
+fake 'echo "it is broken" >&2; exit 3'
+check "its failure is told" \
+    says 2 "puzzle:1: rsvg-convert failed: it is broken" draw_fake --png
+check "and leaves no file" says 2 "it is broken" draw_fake --png -o no.png
+check "none at all" test ! -e no.png
+fake 'exit 3'
+check "or its exit status" \
+    says 2 "rsvg-convert failed: it ended with exit status 3" draw_fake --pdf
+fake 'kill -TERM $$'
+check "or its signal" \
+    says 2 "rsvg-convert was ended by signal 15" draw_fake --pdf
+fake 'exit 0'
+check "or that it wrote nothing" \
+    says 2 "rsvg-convert wrote nothing" draw_fake --pdf
+fake 'cat; echo "$@"'
+draw_fake --pdf --solve >rendered
+(cat solved && echo "--format pdf") >expected
+check "it gets the picture" cmp expected rendered
+check "one of two formats" says 2 "--png and --pdf exclude each other" \
+    "$sudoku" show --png --pdf puzzle
+check "not as JSON" says 2 "--png and --pdf go with neither --svg nor --json" \
+    "$sudoku" show --svg --png puzzle
+check "of one puzzle" says 2 "a picture shows one puzzle only" \
+    "$sudoku" show --png two
+if command -v rsvg-convert >/dev/null; then
+    check "show --png writes PNG" \
+        writes it.png "$(printf '\211PNG')" "$sudoku" show --png -o it.png puzzle
+    check "show --pdf writes PDF" \
+        writes it.pdf '%PDF-' "$sudoku" show --pdf -o it.pdf puzzle
+    check "to a pipe, too" writes out.png "$(printf '\211PNG')" \
+        sh -c '"$0" show --png puzzle | cat >out.png' "$sudoku"
+else
+    skip "show --png and --pdf" "there is no rsvg-convert"
+fi
+
 cd "$root" || exit 2
 "$sudoku" solve --rule help | sed 's/[: ].*//' | sort >"$scratch/rules"
 sed -n 's/^!\[\(.*\)\](pictures\/\(.*\)\.svg)$/\1 \2/p' docs/variants.md |
     awk '$1 == $2 { print $1 }' | sort >"$scratch/shown"
 check "docs/variants.md shows a picture of every rule" \
     diff "$scratch/rules" "$scratch/shown"
+sed -n 's/^| \([a-z0-9+-]*\) | [a-z]* | [0-9]* |.*/\1/p' docs/techniques.md |
+    sort >"$scratch/techniques"
+sed -n 's/^!\[\(.*\)\](pictures\/steps\/\(.*\)\.svg)$/\1 \2/p' \
+    docs/techniques.md | awk '$1 == $2 { print $1 }' | sort >"$scratch/shown"
+check "docs/techniques.md shows a picture of every technique" \
+    diff "$scratch/techniques" "$scratch/shown"
 BIN=$programs docs/draw "$scratch/pictures"
 check "the pictures are those that docs/draw draws" \
     diff -r docs/pictures "$scratch/pictures"
 
 render_all() {
-    for picture in docs/pictures/*.svg; do
+    for picture in docs/pictures/*.svg docs/pictures/steps/*-wing.svg; do
         rsvg-convert -o "$scratch/pixels" "$picture" &&
             [ -s "$scratch/pixels" ] || return 1
     done
@@ -68,7 +122,8 @@ else
     skip "rsvg-convert renders them" "there is no rsvg-convert"
 fi
 if command -v xmllint >/dev/null; then
-    check "xmllint finds no fault in them" xmllint --noout docs/pictures/*.svg
+    check "xmllint finds no fault in them" \
+        xmllint --noout docs/pictures/*.svg docs/pictures/steps/*.svg
 else
     skip "xmllint finds no fault in them" "there is no xmllint"
 fi

@@ -24,8 +24,7 @@ TEST(DrawStep, ReportsThatMemoryIsShort)
         int64_t blocks;
         {
             Watch watch(fail_at);
-            code = sudoku_draw_step(explainer.position, &explainer.step,
-                                    SUDOKU_LETTERS_AUTO, &text);
+            code = sudoku_draw_step(explainer.position, &explainer.step, &text);
             sudoku_text_clear(&text);
             blocks = allocator.blocks;
         }

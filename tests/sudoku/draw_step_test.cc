@@ -17,8 +17,7 @@ const char *const PLACED = "#9fe0a5", *const REMOVED = "#fac3c3";
 std::string draw_step(const sudoku_explainer &explainer)
 {
     sudoku_text text = {};
-    EXPECT_EQ(0, sudoku_draw_step(explainer.position, &explainer.step,
-                                  SUDOKU_LETTERS_AUTO, &text));
+    EXPECT_EQ(0, sudoku_draw_step(explainer.position, &explainer.step, &text));
     std::string drawn(text.data, text.size);
     sudoku_text_clear(&text);
     return drawn;
@@ -177,6 +176,18 @@ TEST(DrawStep, GivesBothColorsOfColoring)
     EXPECT_EQ(way.explainer.step.num_cells, on + off);
     EXPECT_EQ(0, picture.count("marker")) << "these links have no direction";
     EXPECT_LE(on + off - 1, picture.count("path", {{"stroke", "#b01030"}}));
+}
+
+TEST(DrawStep, GivesTheOtherColorOfOneThatSeesItself)
+{
+    Way way(
+        new_board(3, 3),
+        "3....8.....6..5..8..46....5.8...4.......3.92....5....15......3..4...."
+        "2.969.32....");
+    Picture picture(way.find("simple-colors-wrap", EASY));
+    expect_all_of_it(way, picture);
+    EXPECT_EQ(6, picture.count("circle", {{"fill", ON}})) << "r1c3, r2c2, ..";
+    EXPECT_EQ(6, picture.count("circle", {{"fill", OFF}}));
 }
 
 TEST(DrawStep, ShowsTheWholeChainOfARemotePair)

@@ -1,0 +1,16 @@
+/*
+ * sudoku_render.h - pictures as PNG and PDF, by the program rsvg-convert.
+ */
+#ifndef CLI_SUDOKU_RENDER_H
+#define CLI_SUDOKU_RENDER_H
+
+#include "sudoku/text.h"
+
+enum { CLI_RENDER_WHY_SIZE = 200 };
+
+/* Append a rendering of the SVG document; format is "png" or "pdf". Returns 0,
+ * or -1 with the reason in why. */
+int cli_render(const sudoku_text *svg, const char *format, sudoku_text *to,
+               char why[CLI_RENDER_WHY_SIZE]);
+
+#endif
