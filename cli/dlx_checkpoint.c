@@ -227,6 +227,7 @@ static int search(run *r)
 static int check_options(const cli_dlx_args *args)
 {
     if (args->config.kernel == DLX_KERNEL_MEMO ||
+        args->config.kernel == DLX_KERNEL_SWEEP ||
         args->config.kernel == DLX_KERNEL_BOUNDS) {
         cli_complain("--checkpoint does not go with --kernel %s, of whose "
                      "search nothing can be kept",

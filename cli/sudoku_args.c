@@ -124,8 +124,9 @@ static const cli_option options[] = {
      "one-house, many-houses, innies, outies, overlaps,\n"
      "leftovers, paths, counts, tables",
      NULL},
-    {"kernel", "NAME", 'k', SEARCHES, "auto, links, lanes, memo or bounds",
-     "auto, links, lanes, memo, bounds [auto]", NULL},
+    {"kernel", "NAME", 'k', SEARCHES,
+     "auto, links, lanes, memo, bounds or sweep",
+     "auto, links, lanes, memo, bounds, sweep [auto]", NULL},
     {"isa", "NAME", 'I', SEARCHES, "auto, generic, avx2 or avx512",
      "auto, generic, avx2, avx512 [auto]", NULL},
     {"verbose", NULL, 'v', ANY, NULL,

@@ -287,7 +287,10 @@ enum dlx_kernel_name {
     DLX_KERNEL_LANES,    /* bit lanes: fastest where the problem is compact */
     DLX_KERNEL_MEMO,     /* counts of subproblems are remembered: fastest for
                             counting very many covers; one thread only */
-    DLX_KERNEL_BOUNDS    /* counters: the one that knows multiplicities */
+    DLX_KERNEL_BOUNDS,   /* counters: the one that knows multiplicities */
+    DLX_KERNEL_SWEEP     /* counts item by item, where few items are open at a
+                            time: fastest for counting very many covers of what
+                            is narrow; dlx_next() is as with memo */
 };
 
 /* Which item to branch on. All but IN_ORDER take one with fewest options
@@ -346,7 +349,8 @@ typedef struct dlx_stats {
     size_t bytes;                    /* memory of the solver */
     int num_levels;                  /* length of profile */
     const uint64_t *profile;         /* nodes at each level; borrowed */
-    const char *kernel;              /* "links", "lanes", "memo", "bounds" */
+    const char *kernel;              /* "links", "lanes", "memo", "bounds",
+                                    "sweep" */
     const char *reason;              /* why the planner chose it; static */
 } dlx_stats;
 
@@ -422,8 +426,8 @@ int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result);
  * dlx_assume() of these options, with the same exclusions; the parts are
  * disjoint, and all of them with what is left here are the whole search.
  * Returns 0 if there is nothing to split off: the search has not begun, or is
- * close to its end, or is one by several threads, by DLX_KERNEL_MEMO or by
- * DLX_KERNEL_BOUNDS.
+ * close to its end, or is one by several threads, by DLX_KERNEL_MEMO,
+ * DLX_KERNEL_SWEEP or DLX_KERNEL_BOUNDS.
  * DLX_KERNEL_AUTO does not change to memo in a search that was split.
  * Allocates nothing. */
 int dlx_split_off(dlx_solver *s, int *options);

@@ -7,6 +7,7 @@
 #include "dlx/lanes/lanes.h"
 #include "dlx/links/links.h"
 #include "dlx/memo/memo.h"
+#include "dlx/sweep/sweep.h"
 
 const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
                            const char **reason)
@@ -28,6 +29,8 @@ const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
         return &dlx_links_kernel;
     if (config->kernel == DLX_KERNEL_MEMO)
         return &dlx_memo_kernel;
+    if (config->kernel == DLX_KERNEL_SWEEP)
+        return &dlx_sweep_kernel;
     *reason = "only links can choose items that way";
     if (config->choice != DLX_CHOOSE_FIRST)
         return &dlx_links_kernel;

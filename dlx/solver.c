@@ -21,7 +21,7 @@ void dlx_config_init(dlx_config *config)
 
 static bool config_is_legal(const dlx_config *c)
 {
-    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_BOUNDS &&
+    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_SWEEP &&
            c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_IN_ORDER &&
            c->isa >= DLX_ISA_AUTO && c->isa <= DLX_ISA_AVX512 &&
            c->threads >= 1 && c->threads <= DLX_MAX_THREADS &&

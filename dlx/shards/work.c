@@ -150,6 +150,7 @@ static bool is_undivided(const dlx_solver *s)
     dlx_stats stats;
     dlx_get_stats(s, &stats);
     return strcmp(stats.kernel, "memo") == 0 ||
+           strcmp(stats.kernel, "sweep") == 0 ||
            strcmp(stats.kernel, "bounds") == 0;
 }
 

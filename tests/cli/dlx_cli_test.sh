@@ -469,7 +469,7 @@ max-seconds 0x10 a number above 0
 threads 0 1 to 1024
 threads 1025 1 to 1024
 seed x a number
-kernel chains auto, links, lanes, memo, bounds or clauses
+kernel chains auto, links, lanes, memo, bounds, sweep or clauses
 choice best first, last, random, weight or order
 isa mmx auto, generic, avx2 or avx512
 from xml auto, text, matrix, orlib, opb, lp, mps, dimacs or json

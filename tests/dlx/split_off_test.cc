@@ -56,6 +56,7 @@ std::vector<brute::Cover> by_parts(const ProblemHandle &p, const Kernel &kernel,
 bool is_undivided(const Kernel &kernel)
 {
     return kernel.config.kernel == DLX_KERNEL_MEMO ||
+           kernel.config.kernel == DLX_KERNEL_SWEEP ||
            kernel.config.kernel == DLX_KERNEL_BOUNDS;
 }
 

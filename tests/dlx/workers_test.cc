@@ -32,8 +32,9 @@ std::vector<Team> all_teams()
 {
     std::vector<Team> teams;
     for (const Kernel &kernel : all_kernels()) {
-        if (kernel.config.kernel == DLX_KERNEL_MEMO)
-            continue; // it has no team
+        if (kernel.config.kernel == DLX_KERNEL_MEMO ||
+            kernel.config.kernel == DLX_KERNEL_SWEEP)
+            continue; // they have no team
         for (int threads : {2, 3, 8})
             teams.push_back({kernel, threads});
     }

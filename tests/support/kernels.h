@@ -18,6 +18,8 @@ struct Kernel {
                       // at a limit on nodes exactly
     bool counts_all = true; // its nodes are the same whether covers are counted
                             // or visited
+    bool is_same_search = true; // covers are counted by the search that visits
+                                // them, or by a part of it
 };
 
 inline void PrintTo(const Kernel &kernel, std::ostream *to)
@@ -73,6 +75,17 @@ inline void add_memo(std::vector<Kernel> *kernels)
     kernels->push_back({"memonone", config, false, false});
 }
 
+// Sweeps that have room for all levels, and for the first one only.
+inline void add_sweep(std::vector<Kernel> *kernels)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_SWEEP;
+    config.memo_bytes = 1 << 20;
+    kernels->push_back({"sweep", config, false, false, false});
+    config.memo_bytes = 200;
+    kernels->push_back({"sweepsmall", config, false, false, false});
+}
+
 inline std::vector<Kernel> all_kernels()
 {
     std::vector<Kernel> kernels;
@@ -83,6 +96,7 @@ inline std::vector<Kernel> all_kernels()
     add_lanes(&kernels, "lanesavx2", "lanesavx2small", DLX_ISA_AVX2);
     add_lanes(&kernels, "lanesavx512", "lanesavx512small", DLX_ISA_AVX512);
     add_memo(&kernels);
+    add_sweep(&kernels);
     config.kernel = DLX_KERNEL_BOUNDS;
     kernels.push_back({"bounds", config, false});
     return kernels;

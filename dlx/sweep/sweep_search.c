@@ -1,0 +1,222 @@
+/*
+ * sweep_search.c - the kernel sweep: level by level, as sweep.h says, or by the
+ * kernel memo where that is not possible.
+ */
+#include "dlx/memo/memo.h"
+#include "dlx/sweep/sweep_build.h"
+#include "dlx/sweep/sweep_parts.h"
+#include "dlx/sweep/sweep_steps.h"
+
+#include <stdlib.h>
+
+enum {
+    STATES_OF_PART = 1 << 15 /* so that it takes far longer than to start a
+                                thread */
+};
+
+/* ---- by memo ------------------------------------------------------------- */
+
+/* While memo is at work it is the solver's kernel. */
+static void lend(dlx_solver *s, dlx_sweep *k)
+{
+    s->kernel = &dlx_memo_kernel;
+    s->state = k->memo;
+}
+
+static void take_back(dlx_solver *s, dlx_sweep *k)
+{
+    s->kernel = &dlx_sweep_kernel;
+    s->state = k;
+}
+
+static bool restart_memo(dlx_solver *s, dlx_sweep *k)
+{
+    k->is_memo = true;
+    lend(s, k);
+    bool is_open = dlx_memo_kernel.restart(s);
+    take_back(s, k);
+    return is_open;
+}
+
+static enum dlx_result run_memo(dlx_solver *s, dlx_sweep *k, bool all)
+{
+    if (!k->is_memo && !restart_memo(s, k))
+        return DLX_EXHAUSTED;
+    lend(s, k);
+    enum dlx_result result = dlx_memo_kernel.run(s, all);
+    take_back(s, k);
+    return result;
+}
+
+/* ---- by levels ----------------------------------------------------------- */
+
+/* A level of the state in which nothing is covered. */
+static void begin(dlx_sweep *k)
+{
+    dlx_sweep_level *level = &k->levels[0];
+    uint64_t *words = k->words[0];
+    level->num_lists = level->width = 1;
+    level->lists[0] = (dlx_sweep_list){words, words + 1, 1, 1};
+    words[0] = 0;
+    words[1] = 1;
+    k->now = k->step = 0;
+    k->is_divided = false;
+}
+
+static bool restart(dlx_solver *s)
+{
+    dlx_sweep *k = s->state;
+    if (!dlx_validate_assumptions(s))
+        return false;
+    k->is_memo = false;
+    if (k->words[0] == NULL)
+        return restart_memo(s, k);
+    switch (dlx_sweep_make_steps(s, k)) {
+    case DLX_SWEEP_HAS_NONE:
+        return false;
+    case DLX_SWEEP_FITS_NOT:
+        return restart_memo(s, k);
+    default:
+        begin(k);
+        return true;
+    }
+}
+
+static size_t words_for_level(const dlx_solver *s, const dlx_sweep *k)
+{
+    (void)s;
+    return k->num_words;
+}
+
+static size_t count_states(const dlx_sweep *k)
+{
+    const dlx_sweep_level *level = &k->levels[k->now];
+    size_t num = 0;
+    for (int n = 0; n < level->num_lists; n++)
+        num += level->lists[n].num;
+    return num;
+}
+
+/* What came of the step. Returns false if there is no memory for it. */
+static bool end_step(dlx_solver *s, dlx_sweep *k, enum dlx_sweep_end end)
+{
+    k->is_divided = false;
+    if (end == DLX_SWEEP_FULL)
+        return false;
+    if (end == DLX_SWEEP_WIDE) {
+        dlx_sweep_divide(k, k->levels[1 - k->now].width + 1,
+                         words_for_level(s, k));
+        return true;
+    }
+    k->now = 1 - k->now;
+    k->step++;
+    return true;
+}
+
+/* Nothing is left to be covered: the last level has one state, or none. */
+static void add_count(dlx_solver *s, const dlx_sweep *k)
+{
+    const dlx_sweep_level *level = &k->levels[k->now];
+    const dlx_sweep_list *list = &level->lists[0];
+    if (count_states(k) == 0)
+        return;
+    dlx_carry(s);
+    dlx_big_add(&s->big, list->counts, level->width);
+}
+
+static enum dlx_result run_levels(dlx_solver *s, dlx_sweep *k)
+{
+    while (k->step < k->num_steps && count_states(k) > 0) {
+        enum dlx_sweep_end end;
+        if (!k->is_divided)
+            dlx_sweep_divide(k, k->levels[k->now].width, words_for_level(s, k));
+        enum dlx_result result = dlx_sweep_run_parts(s, k, &end);
+        if (end != DLX_SWEEP_OPEN && !end_step(s, k, end) &&
+            !restart_memo(s, k))
+            return DLX_EXHAUSTED;
+        if (result != DLX_UNKNOWN)
+            return result;
+        if (k->is_memo)
+            return run_memo(s, k, true);
+    }
+    add_count(s, k);
+    return DLX_EXHAUSTED;
+}
+
+/* ---- the kernel ---------------------------------------------------------- */
+
+static void release(void *state)
+{
+    dlx_sweep *k = state;
+    if (k != NULL && k->memo != NULL)
+        dlx_memo_kernel.free(k->memo);
+    dlx_sweep_free(k);
+}
+
+static int init(dlx_solver *s)
+{
+    size_t bytes = s->config.memo_bytes;
+    int threads = s->config.threads;
+    s->state = NULL;
+    s->config.memo_bytes /= 2;
+    int error = dlx_memo_kernel.init(s);
+    s->config.memo_bytes = bytes;
+    void *memo = s->state;
+    dlx_sweep *k = calloc(1, sizeof *k);
+    s->state = k;
+    if (k == NULL) {
+        if (memo != NULL)
+            dlx_memo_kernel.free(memo);
+        return DLX_ENOMEM;
+    }
+    k->memo = memo;
+    k->part_states = STATES_OF_PART;
+    k->num_parts = threads < DLX_SWEEP_PARTS ? threads : DLX_SWEEP_PARTS;
+    if (error == 0)
+        error = dlx_sweep_build(s, k, bytes != 0 ? bytes / 2 : DLX_SWEEP_BYTES);
+    return error;
+}
+
+static enum dlx_result run(dlx_solver *s, bool all)
+{
+    dlx_sweep *k = s->state;
+    if (k->is_memo || !all || s->limits.covers != 0)
+        return run_memo(s, k, all);
+    return run_levels(s, k);
+}
+
+static int get_cover(const dlx_solver *s, int *options)
+{
+    const dlx_sweep *k = s->state;
+    dlx_solver lent = *s;
+    lent.state = k->memo;
+    return dlx_memo_kernel.get_cover(&lent, options);
+}
+
+static double progress(const dlx_solver *s)
+{
+    const dlx_sweep *k = s->state;
+    if (!k->is_memo)
+        return k->num_steps == 0 ? 0 : (double)k->step / k->num_steps;
+    dlx_solver lent = *s;
+    lent.state = k->memo;
+    return dlx_memo_kernel.progress(&lent);
+}
+
+static size_t bytes(const dlx_solver *s)
+{
+    const dlx_sweep *k = s->state;
+    return dlx_sweep_bytes(k, s->problem) + dlx_memo_bytes(k->memo, s->problem);
+}
+
+const dlx_kernel dlx_sweep_kernel = {
+    .name = "sweep",
+    .init = init,
+    .free = release,
+    .restart = restart,
+    .run = run,
+    .get_cover = get_cover,
+    .progress = progress,
+    .split = NULL,
+    .bytes = bytes,
+};

@@ -1,0 +1,280 @@
+/*
+ * sweep_steps.c - the steps of a sweep and their moves, from the options that
+ * are left by assumptions and exclusions (sweep.h, W2 and W3).
+ */
+#include "dlx/sweep/sweep_steps.h"
+
+/* The value of an item's field, as bits of a state. */
+static uint64_t bits_of(const dlx_sweep *k, int i, int32_t value)
+{
+    uint64_t bits = 0;
+    for (int32_t b = k->field[i]; value != 0; b++, value /= 2)
+        bits |= (uint64_t)(value & 1) << k->bits[b];
+    return bits;
+}
+
+/* All bits of its field. */
+static uint64_t mask_of(const dlx_sweep *k, int i)
+{
+    uint64_t bits = 0;
+    for (int32_t b = k->field[i]; b < k->field[i + 1]; b++)
+        bits |= (uint64_t)1 << k->bits[b];
+    return bits;
+}
+
+/* ---- live options -------------------------------------------------------- */
+
+/* Is option o in conflict with one of those assumed? */
+static bool is_blocked(const dlx_solver *s, int o)
+{
+    const dlx_problem *p = s->problem;
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        int i = p->item[e];
+        if (s->holder[i] != 0 &&
+            (p->color[e] == 0 || p->color[e] != dlx_held_color(s, i)))
+            return true;
+    }
+    return false;
+}
+
+/* Find the live options, and the steps of their items. Returns false if a
+ * primary item is in none. */
+static bool find_ranges(const dlx_solver *s, dlx_sweep *k)
+{
+    const dlx_problem *p = s->problem;
+    for (int i = 1; i <= p->names.num; i++) {
+        k->first[i] = k->num_ranks;
+        k->last[i] = -1;
+    }
+    for (int o = 0; o < p->num_options; o++) {
+        int32_t rank = k->option_rank[o];
+        k->is_live[o] = rank >= 0 && !s->is_excluded[o] && !is_blocked(s, o);
+        if (!k->is_live[o])
+            continue;
+        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+            int i = p->item[e];
+            /* a color that is assumed is no matter any more */
+            if (s->holder[i] != 0)
+                continue;
+            k->first[i] = rank < k->first[i] ? rank : k->first[i];
+            k->last[i] = rank > k->last[i] ? rank : k->last[i];
+        }
+    }
+    for (int i = 1; i <= p->names.num; i++) {
+        if (!p->secondary[i] && s->holder[i] == 0 && k->last[i] < 0)
+            return false;
+    }
+    return true;
+}
+
+/* ---- a step -------------------------------------------------------------- */
+
+/* What a step of a rank is made of. */
+typedef struct maker {
+    const dlx_solver *s;
+    dlx_sweep *k;
+    int32_t rank;
+    uint64_t unused; /* bits of no field */
+    uint64_t ends;   /* bits of primary items whose last options these are */
+    int32_t within;  /* primary items that are in options of this step only */
+} maker;
+
+static bool is_within(const dlx_sweep *k, int i)
+{
+    return k->first[i] == k->last[i];
+}
+
+/* Give item i a field. Returns false if there are no bits for it. */
+static bool give_field(maker *m, int i)
+{
+    dlx_sweep *k = m->k;
+    for (int32_t b = k->field[i]; b < k->field[i + 1]; b++) {
+        if (m->unused == 0)
+            return false;
+        k->bits[b] = (uint8_t)__builtin_ctzll(m->unused);
+        m->unused &= m->unused - 1;
+    }
+    int used = DLX_SWEEP_BITS - __builtin_popcountll(m->unused);
+    k->most_bits = used > k->most_bits ? used : k->most_bits;
+    return true;
+}
+
+/* Look at each item of the step's options once: those that begin here get a
+ * field, of those that end here a note is made. */
+static bool meet_items(maker *m)
+{
+    const dlx_problem *p = m->s->problem;
+    dlx_sweep *k = m->k;
+    m->ends = 0;
+    m->within = 0;
+    for (int32_t n = k->start[m->rank]; n < k->start[m->rank + 1]; n++) {
+        int o = k->by_rank[n];
+        for (int32_t e = p->start[o]; k->is_live[o] && e < p->start[o + 1];
+             e++) {
+            int i = p->item[e];
+            if (k->mark[i] == m->rank || m->s->holder[i] != 0)
+                continue;
+            k->mark[i] = m->rank;
+            if (is_within(k, i)) {
+                m->within += !p->secondary[i];
+                continue;
+            }
+            if (k->first[i] == m->rank && !give_field(m, i))
+                return false;
+            if (k->last[i] == m->rank && !p->secondary[i])
+                m->ends |= mask_of(k, i);
+        }
+    }
+    return true;
+}
+
+static bool add_move(dlx_sweep *k, const dlx_sweep_move *move)
+{
+    if (k->num_moves == k->cap_moves)
+        return false;
+    k->moves[k->num_moves++] = *move;
+    return true;
+}
+
+/* An option as moves: one, and what of it is otherwise for an item that has its
+ * color already. */
+typedef struct form {
+    dlx_sweep_move move;
+    uint64_t own;   /* fields of its primary items */
+    int32_t within; /* its primary items that are in this step only */
+    int num_colored;
+    uint64_t value[DLX_SWEEP_COLORED], change[DLX_SWEEP_COLORED];
+} form;
+
+/* What entry e does. Returns false if there are too many colors. */
+static bool add_entry(const maker *m, form *f, int32_t e)
+{
+    const dlx_problem *p = m->s->problem;
+    const dlx_sweep *k = m->k;
+    int i = p->item[e];
+    if (m->s->holder[i] != 0)
+        return true;
+    if (is_within(k, i)) {
+        f->within += !p->secondary[i];
+        return true;
+    }
+    bool is_new = k->first[i] == m->rank, ends = k->last[i] == m->rank;
+    uint64_t bits = bits_of(k, i, k->entry_value[e]);
+    f->move.mask |= is_new ? 0 : mask_of(k, i);
+    f->move.delta += ends ? 0 : bits;
+    f->own |= p->secondary[i] ? 0 : bits;
+    if (p->color[e] == 0 || is_new)
+        return true;
+    if (f->num_colored == DLX_SWEEP_COLORED)
+        return false;
+    f->value[f->num_colored] = bits;
+    f->change[f->num_colored++] = ends ? 0 : bits;
+    return true;
+}
+
+/* The moves by option o: one for each set of its colored items that have their
+ * color already. */
+static bool add_option(const maker *m, int o)
+{
+    const dlx_problem *p = m->s->problem;
+    form f = {.move = {.is_option = true}};
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (!add_entry(m, &f, e))
+            return false;
+    }
+    if (f.within != m->within)
+        return true; /* what ends here would be left over */
+    uint64_t others = m->ends & ~f.own;
+    f.move.mask |= others;
+    f.move.value = others;
+    f.move.delta -= others;
+    for (uint32_t set = 0; set < (uint32_t)1 << f.num_colored; set++) {
+        dlx_sweep_move move = f.move;
+        for (int c = 0; c < f.num_colored; c++) {
+            move.value |= (set >> c & 1) != 0 ? f.value[c] : 0;
+            move.delta -= (set >> c & 1) != 0 ? f.change[c] : 0;
+        }
+        if (!add_move(m->k, &move))
+            return false;
+    }
+    return true;
+}
+
+/* Forget secondary items whose last options these were. */
+static bool forget_item(maker *m, int i)
+{
+    dlx_sweep *k = m->k;
+    dlx_sweep_step *step = &k->steps[k->num_steps++];
+    *step = (dlx_sweep_step){.first = k->num_moves, .rank = m->rank};
+    uint64_t field = mask_of(k, i);
+    for (int32_t value = 0; value <= k->num_values[i]; value++) {
+        uint64_t bits = bits_of(k, i, value);
+        dlx_sweep_move move = {field, bits, -bits, false};
+        if (!add_move(k, &move))
+            return false;
+    }
+    step->num = k->num_moves - step->first;
+    m->unused |= field;
+    return step->num <= DLX_SWEEP_MOVES;
+}
+
+static bool forget_items(maker *m)
+{
+    const dlx_problem *p = m->s->problem;
+    dlx_sweep *k = m->k;
+    m->unused |= m->ends;
+    for (int32_t n = k->start[m->rank]; n < k->start[m->rank + 1]; n++) {
+        int o = k->by_rank[n];
+        for (int32_t e = p->start[o]; k->is_live[o] && e < p->start[o + 1];
+             e++) {
+            int i = p->item[e];
+            if (!p->secondary[i] || m->s->holder[i] != 0 || is_within(k, i) ||
+                k->last[i] != m->rank || k->mark[i] != m->rank)
+                continue;
+            k->mark[i] = -1;
+            if (!forget_item(m, i))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* The step of the rank m->rank. */
+static bool add_step(maker *m)
+{
+    dlx_sweep *k = m->k;
+    bool has_options = false;
+    for (int32_t n = k->start[m->rank]; n < k->start[m->rank + 1]; n++)
+        has_options |= k->is_live[k->by_rank[n]];
+    if (!has_options)
+        return true;
+    if (!meet_items(m))
+        return false;
+    dlx_sweep_step *step = &k->steps[k->num_steps++];
+    *step = (dlx_sweep_step){.first = k->num_moves, .rank = m->rank};
+    dlx_sweep_move none = {m->ends, m->ends, -m->ends, false};
+    if (m->within == 0 && !add_move(k, &none))
+        return false;
+    for (int32_t n = k->start[m->rank]; n < k->start[m->rank + 1]; n++) {
+        int o = k->by_rank[n];
+        if (k->is_live[o] && !add_option(m, o))
+            return false;
+    }
+    step->num = k->num_moves - step->first;
+    return step->num <= DLX_SWEEP_MOVES && forget_items(m);
+}
+
+enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_solver *s, dlx_sweep *k)
+{
+    maker m = {.s = s, .k = k, .unused = DLX_SWEEP_NONE >> 1};
+    k->num_steps = k->num_moves = k->most_bits = 0;
+    if (!find_ranges(s, k))
+        return DLX_SWEEP_HAS_NONE;
+    for (int i = 0; i <= s->problem->names.num; i++)
+        k->mark[i] = -1;
+    for (; m.rank < k->num_ranks; m.rank++) {
+        if (!add_step(&m))
+            return DLX_SWEEP_FITS_NOT;
+    }
+    return DLX_SWEEP_FITS;
+}

@@ -1,0 +1,19 @@
+/*
+ * sweep_steps.h - the steps of a sweep.
+ */
+#ifndef DLX_SWEEP_SWEEP_STEPS_H
+#define DLX_SWEEP_SWEEP_STEPS_H
+
+#include "dlx/sweep/sweep.h"
+
+enum dlx_sweep_fit {
+    DLX_SWEEP_FITS,
+    DLX_SWEEP_FITS_NOT, /* the frontier is too wide, or moves are too many */
+    DLX_SWEEP_HAS_NONE  /* there is no cover */
+};
+
+/* Make the steps for s->assumed and s->excluded, which are valid. What does not
+ * fit with fewer options did not with all of them. */
+enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_solver *s, dlx_sweep *k);
+
+#endif
