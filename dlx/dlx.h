@@ -388,8 +388,9 @@ int dlx_get_cover(const dlx_solver *s, const int **options);
  * adds to stats.covers. Returns DLX_EXHAUSTED, DLX_LIMIT or DLX_INTERRUPTED,
  * with the number that this call found in *covers: UINT64_MAX stands for that
  * and all greater ones, which dlx_count_text() writes. In the course of a long
- * count DLX_KERNEL_AUTO may change to memo, which begins anew (a tick sees that
- * in the statistics) and needs memory (without which there is no change). */
+ * count DLX_KERNEL_AUTO may change to memo or sweep, which begin anew (a tick
+ * sees that in the statistics) and needs memory (without which there is no
+ * change). */
 enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers);
 
 /* The number of covers found since the last dlx_assume() or dlx_restart(), by

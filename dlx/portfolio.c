@@ -19,11 +19,16 @@
  * subproblems that they have none.
  *
  * Memo is one thread: where there are several, it has to be ahead the more.
+ *
+ * Where the problem fits a sweep, that gets the time slices in place of memo,
+ * and takes over by coming to its end first. It has no covers before, but knows
+ * better how far it is (dlx_sweep_forecast).
  */
 #include "dlx/portfolio.h"
 
 #include "dlx/bounds/bounds.h"
 #include "dlx/memo/memo.h"
+#include "dlx/sweep/sweep.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
 #include "run/portfolio.h"
@@ -35,19 +40,25 @@ enum {
     NODES_A_COVER = 4,     /* at most, where covers are many */
 
     /* where they are many */
-    NODES_OF_SLICE = 30000, /* some milliseconds */
+    NODES_OF_SLICE = 20000, /* some milliseconds */
     PART_OF_ALL = 128,      /* or that part of the search's nodes */
     TRIALS_BETWEEN = 2,     /* memo goes on at the third, fifth, ... at the
                                others only, and shortly, if it was */
     TIMES_BEHIND = 10,      /* at most, what is wanted for it to stay */
-    MOST_OF_ALL = 8,        /* memo has at most a part of the nodes, if it is
+    MOST_OF_ALL = 64,       /* memo has at most a part of the nodes, if it is
                                not ahead */
     TIMES_AHEAD = 5,        /* at least, for memo to stay */
 
     /* where they are few */
-    PART_OF_FEW = 32,   /* memo has that part of the search's nodes */
-    MOST_OF_FEW = 2,    /* and that one, if it is ahead by */
-    TIMES_PROMISING = 3 /* at least */
+    PART_OF_FEW = 48,    /* memo has that part of the search's nodes */
+    MOST_OF_FEW = 2,     /* and that one, if it is ahead by */
+    TIMES_PROMISING = 3, /* at least */
+
+    /* for a sweep */
+    READS_OF_NODE = 16, /* states that it reads, once for each move, in the time
+                           of a node of the search; some 3 ns each */
+    PART_OF_SWEEP = 32, /* of the time of the search, at first */
+    READS_A_NODE = 4    /* of the sweep, if it does not know better */
 };
 
 /* Covers that are counted in both of these. */
@@ -62,17 +73,22 @@ static const dlx_kernel *memo_kernel(const dlx_solver *s)
                                       : &dlx_memo_kernel;
 }
 
+/* Is it memo, or the sweep in its place, that searches now? */
+static bool is_memo(const dlx_solver *s)
+{
+    return s->kernel == memo_kernel(s) || s->kernel == &dlx_sweep_kernel;
+}
+
 /* May memo get a time slice in a search that begins or goes on now? */
 static bool is_for_memo(const dlx_solver *s, bool all)
 {
     bool has_found = s->covers != 0 || s->big.num != 0 || s->memo.covers != 0 ||
                      s->other.num != 0;
     return s->config.kernel == DLX_KERNEL_AUTO &&
-           s->config.choice == DLX_CHOOSE_FIRST &&
-           s->kernel != memo_kernel(s) && !(all ? s->is_visited : has_found) &&
-           s->kernel->split != NULL && s->worker == NULL &&
-           s->problem->num_options <= MOST_OPTIONS && s->limits.covers == 0 &&
-           s->limits.nodes == 0;
+           s->config.choice == DLX_CHOOSE_FIRST && !is_memo(s) &&
+           !(all ? s->is_visited : has_found) && s->kernel->split != NULL &&
+           s->worker == NULL && s->problem->num_options <= MOST_OPTIONS &&
+           s->limits.covers == 0 && s->limits.nodes == 0;
 }
 
 /* The kernel and the one on standby change places. */
@@ -85,6 +101,32 @@ static void swap_kernels(dlx_solver *s)
     s->standby = old;
 }
 
+/* Make a state of that kernel. Returns false without memory. */
+static bool make_state(dlx_solver *s, const dlx_kernel *kernel)
+{
+    s->state = NULL;
+    if (kernel->init(s) == 0)
+        return true;
+    if (s->state != NULL)
+        kernel->free(s->state);
+    return false;
+}
+
+/* A sweep, if the problem fits one, else memo. Returns its kernel, or NULL
+ * without memory. */
+static const dlx_kernel *make_memo(dlx_solver *s)
+{
+    if (!dlx_has_bounds(s->problem)) {
+        if (!make_state(s, &dlx_sweep_kernel))
+            return NULL;
+        if (dlx_sweep_fits(s->state))
+            return &dlx_sweep_kernel;
+        s->state = dlx_sweep_give_memo(s->state);
+        return &dlx_memo_kernel;
+    }
+    return make_state(s, memo_kernel(s)) ? memo_kernel(s) : NULL;
+}
+
 /* Make memo, if it is not there yet. Returns false without memory. */
 static bool has_memo(dlx_solver *s)
 {
@@ -92,9 +134,9 @@ static bool has_memo(dlx_solver *s)
     void *state = s->state;
     if (standby->kernel != NULL)
         return true;
-    s->state = NULL;
-    if (memo_kernel(s)->init(s) == 0) {
-        standby->kernel = memo_kernel(s);
+    const dlx_kernel *kernel = make_memo(s);
+    if (kernel != NULL) {
+        standby->kernel = kernel;
         standby->state = s->state;
         standby->reason = "far ahead of the search in its time slices";
         standby->bytes = standby->kernel->bytes(s);
@@ -195,6 +237,16 @@ static bool is_rich(const dlx_solver *s)
     return sum_of(s->covers, &s->big) >= (double)least;
 }
 
+/* The sweep on standby that is counting, or NULL: it is memo. */
+static const dlx_sweep *standing_sweep(const dlx_solver *s)
+{
+    const dlx_sweep *k = s->standby.state;
+    return s->standby.kernel == &dlx_sweep_kernel && s->memo.is_count &&
+                   !k->is_memo
+               ? k
+               : NULL;
+}
+
 static bool wants_memo(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
@@ -202,7 +254,7 @@ static bool wants_memo(run_portfolio *p)
     uint64_t nodes = s->nodes - memo->nodes;
     bool is_rest = memo->num_trials++ % TRIALS_BETWEEN != 0;
     memo->next *= TIMES_LONGER;
-    memo->is_rich = is_rich(s);
+    memo->is_rich = is_rich(s) && standing_sweep(s) == NULL;
     memo->is_short = memo->is_rich && is_rest;
     if (memo->is_short && memo->rate * TIMES_BEHIND < memo->wanted)
         return false;
@@ -211,12 +263,23 @@ static bool wants_memo(run_portfolio *p)
         return false;
     }
     p->standby = (run_search){s, run_memo, get_memo_work};
+    memo->is_rich &= standing_sweep(s) == NULL;
     memo->all = nodes / (uint64_t)s->config.threads;
     memo->slice = memo->all / (memo->is_rich ? PART_OF_ALL : PART_OF_FEW);
     memo->wanted = TIMES_AHEAD * (double)s->config.threads *
                    sum_of(s->covers, &s->big) / (double)nodes;
     memo->progress_beside = s->kernel->progress(s);
     return true;
+}
+
+/* As many as there have been, or a part of the search. */
+static uint64_t nodes_of_sweep(const dlx_solver *s)
+{
+    double reads = standing_sweep(s)->reads, part = 1.0 / READS_A_NODE;
+    double most = (double)s->memo.all * READS_OF_NODE / PART_OF_SWEEP;
+    if (reads > 0)
+        part = (double)s->memo.nodes / reads;
+    return 1 + (uint64_t)(part * (reads > most ? reads : most));
 }
 
 /* Slices double where covers are many, except for one that is short. Where they
@@ -226,6 +289,10 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
 {
     dlx_solver *s = p->ctx;
     dlx_memo_slices *memo = &s->memo;
+    if (standing_sweep(s) != NULL) {
+        slice->nodes = memo->nodes + nodes_of_sweep(s);
+        return;
+    }
     if (!memo->is_rich) {
         uint64_t least = memo->nodes + memo->slice / 2;
         slice->nodes = memo->slice > least ? memo->slice : least;
@@ -285,6 +352,23 @@ static enum run_verdict judge_few(run_portfolio *p)
     return lead >= TIMES_PROMISING ? RUN_GO_ON : RUN_BACK;
 }
 
+/* A sweep gets another slice while it seems to be ahead, by what is left to do;
+ * it stays if it still is when it has had half the time of the search. */
+static enum run_verdict judge_sweep(run_portfolio *p)
+{
+    const double LEAST = 1e-300;
+    const dlx_solver *s = p->ctx;
+    const dlx_memo_slices *memo = &s->memo;
+    const dlx_sweep *k = standing_sweep(s);
+    double all = (double)memo->all * READS_OF_NODE;
+    double done = memo->progress_beside;
+    double left = all * (1 - done) / (done > LEAST ? done : LEAST);
+    double lead = left / (dlx_sweep_forecast(k) + 1);
+    if (k->reads >= all / MOST_OF_FEW)
+        return lead >= TIMES_AHEAD ? take_over(p) : RUN_BACK;
+    return lead >= TIMES_PROMISING ? RUN_GO_ON : RUN_BACK;
+}
+
 /* Where covers are many memo gets another slice while it is promising: its rate
  * is the one wanted but it does not have as many covers yet, or its rate grows
  * from slice to slice and it has had few nodes so far. It stays if it comes to
@@ -297,6 +381,8 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
     bool is_fast = memo->rate >= memo->wanted;
     if (result == DLX_EXHAUSTED || result == DLX_SOLUTION)
         return take_over(p);
+    if (standing_sweep(s) != NULL)
+        return result == DLX_LIMIT ? judge_sweep(p) : RUN_BACK;
     if (!memo->is_rich)
         return result == DLX_LIMIT ? judge_few(p) : RUN_BACK;
     if (is_fast && is_memo_ahead(s))
@@ -322,7 +408,7 @@ enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all)
 
 void dlx_portfolio_restart(dlx_solver *s)
 {
-    if (s->kernel == memo_kernel(s) && s->standby.kernel != NULL)
+    if (is_memo(s) && s->standby.kernel != NULL)
         swap_kernels(s);
     s->memo = (dlx_memo_slices){.next = NODES_BEFORE};
     s->portfolio = (run_portfolio){

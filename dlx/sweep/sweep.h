@@ -77,6 +77,7 @@ typedef struct dlx_sweep_move {
 typedef struct dlx_sweep_step {
     int32_t first, num; /* moves */
     int32_t rank;
+    int32_t bits; /* of states before it, at most */
 } dlx_sweep_step;
 
 typedef struct dlx_sweep_list {
@@ -159,9 +160,12 @@ typedef struct dlx_sweep {
     uint64_t *words[2];
     size_t num_words; /* of each of them */
     dlx_sweep_level levels[2];
-    int now;         /* the level to read */
-    int step;        /* that is under way, or comes next */
-    bool is_divided; /* the step has parts: it is under way */
+    int now;       /* the level to read */
+    int step;      /* that is under way, or comes next */
+    double reads;  /* states read in all steps before, once for each move */
+    int peak_bits; /* of the level with most states so far */
+    size_t peak_states; /* likewise */
+    bool is_divided;    /* the step has parts: it is under way */
     dlx_sweep_part parts[DLX_SWEEP_PARTS];
     dlx_sweep_reader *readers; /* [part][move] */
     uint64_t *next;            /* likewise */
@@ -169,6 +173,19 @@ typedef struct dlx_sweep {
 } dlx_sweep;
 
 extern const dlx_kernel dlx_sweep_kernel;
+
+/* Does the problem fit a sweep? If not, all is done by memo. */
+static inline bool dlx_sweep_fits(const void *state)
+{
+    return ((const dlx_sweep *)state)->fits;
+}
+/* Free a sweep, except for its state of memo, which is returned. */
+void *dlx_sweep_give_memo(dlx_sweep *k);
+
+/* How many states are still to be read, once for each move, if those to come
+ * are like those so far: a rough estimate, which may be far too large. Needs:
+ * !k->is_memo. */
+double dlx_sweep_forecast(const dlx_sweep *k);
 
 /* Does the state of a sweep solver satisfy W1 and W2? Slow; for tests. */
 bool dlx_sweep_check(const dlx_solver *s);

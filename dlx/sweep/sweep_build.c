@@ -198,10 +198,11 @@ int dlx_sweep_build(dlx_solver *s, dlx_sweep *k, size_t bytes)
     const dlx_problem *p = s->problem;
     k->num_ranks = p->num_primary;
     int error = allocate(k, p);
-    if (error == 0)
-        error = dlx_memo_order(p, k->rank_item);
     if (error != 0)
         return error;
+    const dlx_memo *memo = k->memo;
+    memcpy(k->rank_item, memo->rank_item,
+           (size_t)k->num_ranks * sizeof *k->rank_item);
     rank_options(k, p);
     error = make_fields(k, p);
     if (error == 0)

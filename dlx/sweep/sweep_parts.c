@@ -5,7 +5,8 @@
  */
 #include "dlx/sweep/sweep_parts.h"
 
-#include <pthread.h>
+#include "run/threads.h"
+
 #include <time.h>
 
 enum { STATES_AT_A_TIME = 1 << 12 };
@@ -154,7 +155,7 @@ void dlx_sweep_divide(dlx_sweep *k, int width, size_t words)
 
 /* What a thread has in hand. */
 typedef struct helper {
-    pthread_t thread;
+    run_thread thread;
     dlx_sweep *sweep;
     dlx_sweep_part *part;
     atomic_int *num_busy;
@@ -216,7 +217,7 @@ enum dlx_result dlx_sweep_run_parts(dlx_solver *s, dlx_sweep *k,
     for (int n = 1; n < num; n++) {
         helper *h = &helpers[n];
         *h = (helper){.sweep = k, .part = &k->parts[n], .num_busy = &num_busy};
-        h->is_started = pthread_create(&h->thread, NULL, help, h) == 0;
+        h->is_started = run_thread_start(&h->thread, help, h);
         if (!h->is_started)
             atomic_fetch_sub(&num_busy, 1);
     }
@@ -229,7 +230,7 @@ enum dlx_result dlx_sweep_run_parts(dlx_solver *s, dlx_sweep *k,
     *end = DLX_SWEEP_DONE;
     for (int n = 0; n < num; n++) {
         if (n > 0 && helpers[n].is_started)
-            pthread_join(helpers[n].thread, NULL);
+            run_thread_join(&helpers[n].thread);
         count_nodes(s, k, &k->parts[n]);
         if (k->parts[n].end == DLX_SWEEP_OPEN)
             *end = DLX_SWEEP_OPEN;

@@ -60,6 +60,9 @@ static void begin(dlx_sweep *k)
     words[0] = 0;
     words[1] = 1;
     k->now = k->step = 0;
+    k->reads = 0;
+    k->peak_bits = 0;
+    k->peak_states = 0;
     k->is_divided = false;
 }
 
@@ -108,8 +111,15 @@ static bool end_step(dlx_solver *s, dlx_sweep *k, enum dlx_sweep_end end)
                          words_for_level(s, k));
         return true;
     }
+    size_t read = count_states(k);
     k->now = 1 - k->now;
     k->step++;
+    k->reads += (double)read * k->steps[k->step - 1].num;
+    size_t states = count_states(k);
+    if (k->step < k->num_steps && states >= k->peak_states) {
+        k->peak_states = states;
+        k->peak_bits = k->steps[k->step].bits;
+    }
     return true;
 }
 
@@ -151,6 +161,14 @@ static void release(void *state)
     if (k != NULL && k->memo != NULL)
         dlx_memo_kernel.free(k->memo);
     dlx_sweep_free(k);
+}
+
+void *dlx_sweep_give_memo(dlx_sweep *k)
+{
+    void *memo = k->memo;
+    k->memo = NULL;
+    release(k);
+    return memo;
 }
 
 static int init(dlx_solver *s)

@@ -84,6 +84,17 @@ static bool is_within(const dlx_sweep *k, int i)
     return k->first[i] == k->last[i];
 }
 
+static int count_used(const maker *m)
+{
+    return DLX_SWEEP_BITS - __builtin_popcountll(m->unused);
+}
+
+static dlx_sweep_step begin_step(const maker *m)
+{
+    return (dlx_sweep_step){
+        .first = m->k->num_moves, .rank = m->rank, .bits = count_used(m)};
+}
+
 /* Give item i a field. Returns false if there are no bits for it. */
 static bool give_field(maker *m, int i)
 {
@@ -94,7 +105,7 @@ static bool give_field(maker *m, int i)
         k->bits[b] = (uint8_t)__builtin_ctzll(m->unused);
         m->unused &= m->unused - 1;
     }
-    int used = DLX_SWEEP_BITS - __builtin_popcountll(m->unused);
+    int used = count_used(m);
     k->most_bits = used > k->most_bits ? used : k->most_bits;
     return true;
 }
@@ -205,7 +216,7 @@ static bool forget_item(maker *m, int i)
 {
     dlx_sweep *k = m->k;
     dlx_sweep_step *step = &k->steps[k->num_steps++];
-    *step = (dlx_sweep_step){.first = k->num_moves, .rank = m->rank};
+    *step = begin_step(m);
     uint64_t field = mask_of(k, i);
     for (int32_t value = 0; value <= k->num_values[i]; value++) {
         uint64_t bits = bits_of(k, i, value);
@@ -248,10 +259,12 @@ static bool add_step(maker *m)
         has_options |= k->is_live[k->by_rank[n]];
     if (!has_options)
         return true;
+    int32_t bits = count_used(m);
     if (!meet_items(m))
         return false;
     dlx_sweep_step *step = &k->steps[k->num_steps++];
-    *step = (dlx_sweep_step){.first = k->num_moves, .rank = m->rank};
+    *step = begin_step(m);
+    step->bits = bits;
     dlx_sweep_move none = {m->ends, m->ends, -m->ends, false};
     if (m->within == 0 && !add_move(k, &none))
         return false;

@@ -33,7 +33,7 @@ check "links if these are asked for" \
 check "memo if that is asked for" \
     shows memo "asked for" dlx count --kernel memo small
 check "and memo by itself where a time slice shows that it pays" \
-    shows memo "far ahead of the search in its time slices" dlx count dominoes
+    shows sweep "far ahead of the search in its time slices" dlx count dominoes
 check "and counts with it" test "$(cat answers)" = 12988816
 check "sudoku takes lanes by itself" \
     shows lanes "$fastest" sudoku count puzzle

@@ -11,10 +11,25 @@ namespace
 const uint64_t kDominoes8 = 12988816;           // OEIS A004003
 const uint64_t kDominoes12 = 53060477521960000; // likewise
 
+// The same problem, in which two options share more colors than a sweep allows.
+brute::Problem widened(brute::Problem p)
+{
+    for (int k = 0; k < 10; k++) {
+        int item = p.add_item(true);
+        p.options.front().push_back({item, 1});
+        p.options.back().push_back({item, 1});
+    }
+    return p;
+}
+
 class KernelSwitch : public testing::Test
 {
   protected:
     void load(const brute::Problem &from, int threads = 1)
+    {
+        load_as_is(widened(from), threads);
+    }
+    void load_as_is(const brute::Problem &from, int threads)
     {
         dlx_config config = default_config();
         config.threads = threads;
@@ -22,11 +37,15 @@ class KernelSwitch : public testing::Test
         p = build(from);
         s = new_solver(p, config);
     }
-    bool has_memo() const
+    bool has(const char *kernel) const
     {
         dlx_stats stats;
         dlx_get_stats(s.get(), &stats);
-        return strcmp(stats.kernel, "memo") == 0;
+        return strcmp(stats.kernel, kernel) == 0;
+    }
+    bool has_memo() const
+    {
+        return has("memo");
     }
 
     ProblemHandle p;
@@ -153,14 +172,14 @@ TEST_F(KernelSwitch, TakesOverFromATeamThatHasPartsLeft)
     EXPECT_EQ(num_memo, 4);
 }
 
-// Squares of order 6 with four digits of the first row given.
+// Squares of order 6 with three digits of the first row given.
 TEST_F(KernelSwitch, IsTriedAgainInAMuchLongerCount)
 {
     for (int threads : {1, 2}) {
         load(instances::latin_squares(6), threads);
-        const int given[] = {0, 7, 14, 21};
-        ASSERT_EQ(dlx_assume(s.get(), given, 4), 0);
-        EXPECT_EQ(count_all(s), 812851200u / (6 * 5 * 4 * 3)); // OEIS A002860
+        const int given[] = {0, 7, 14};
+        ASSERT_EQ(dlx_assume(s.get(), given, 3), 0);
+        EXPECT_EQ(count_all(s), 812851200u / (6 * 5 * 4)); // OEIS A002860
         EXPECT_GT(work_of(s).nodes, 3200000u);
     }
 }
@@ -295,6 +314,66 @@ TEST_F(KernelSwitch, CountsFurtherThan64Bits)
     EXPECT_STREQ(text, "2444888770250892795802079170816");
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
     EXPECT_EQ(covers, 0u);
+}
+
+// ---- where a sweep fits
+// ------------------------------------------------------
+
+using SweepSwitch = KernelSwitch;
+
+TEST_F(SweepSwitch, TakesOverWhereLevelsAreFew)
+{
+    for (int threads : {1, 2, 3}) {
+        load_as_is(instances::dominoes(12, 12), threads);
+        EXPECT_EQ(count_all(s), kDominoes12);
+        EXPECT_TRUE(has("sweep"));
+        EXPECT_EQ(work_of(s).covers, kDominoes12);
+        dlx_restart(s.get());
+        EXPECT_FALSE(has("sweep"));
+        EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    }
+    load_as_is(instances::latin_squares(6), 1);
+    EXPECT_EQ(count_all(s), 812851200u); // OEIS A002860
+    EXPECT_TRUE(has("sweep"));
+}
+
+TEST_F(SweepSwitch, ProvesThatThereIsNoCover)
+{
+    for (const brute::Problem &from : {mutilated_board(10), pigeons(12)}) {
+        for (int threads : {1, 2}) {
+            load_as_is(from, threads);
+            EXPECT_EQ(count_all(s), 0u);
+            EXPECT_TRUE(has("sweep"));
+            dlx_restart(s.get());
+            EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+            EXPECT_LT(work_of(s).nodes, 500000u);
+        }
+    }
+}
+
+// Long before the end of a sweep, lanes have found the few covers that there
+// are.
+TEST_F(SweepSwitch, LeavesToLanesWhatTheyDoSooner)
+{
+    load_as_is(instances::queens(12), 1);
+    EXPECT_EQ(count_all(s), 14200u); // OEIS A000170
+    EXPECT_FALSE(has("sweep"));
+}
+
+TEST_F(SweepSwitch, LosesNoCoverByInterruptions)
+{
+    for (int period : {2, 7, 49, 50, 52, 56}) {
+        load_as_is(instances::dominoes(10, 10), 1 + period % 2);
+        Nuisance nuisance = {s.get(), 0, period};
+        dlx_set_tick(s.get(), interrupt_now_and_then, &nuisance);
+        uint64_t sum = 0, covers = 0;
+        while (dlx_count(s.get(), &covers) == DLX_INTERRUPTED) {
+            sum += covers;
+            ASSERT_EQ(work_of(s).covers, sum);
+        }
+        EXPECT_EQ(sum + covers, 258584046368u) << period; // OEIS A004003
+        EXPECT_TRUE(has("sweep"));
+    }
 }
 
 } // namespace
