@@ -63,6 +63,8 @@ int cli_output_to(const char *path)
     free(final);
     free(partial);
     final = partial = NULL;
+    if (strcmp(path, "-") == 0)
+        return 0;
     if (is_plain(path)) {
         size_t size = strlen(path) + sizeof ".XXXXXX";
         final = strdup(path);

@@ -523,6 +523,8 @@ check "and says what was left out" \
 run check -o answers puzzles
 run check puzzles
 check "-o FILE has what else were standard output" cmp -s out answers
+run check -o - puzzles
+check "-o - is standard output" cmp -s out answers
 cp answers before
 run check --output answers missing
 check "and is left as it was after an error" cmp -s answers before
