@@ -6,6 +6,9 @@
 
 #include "sudoku/reserve.h"
 
+/* Of all strikes together; constraints behind these have locks instead. */
+enum { MOST_CELLS = 1 << 20 };
+
 /* What is common to the peers of some places, as bits of cells. */
 typedef struct common {
     uint64_t bits[SUDOKU_MAX_PEER_BITS / 64 + 1];
@@ -104,7 +107,8 @@ int sudoku_strikes_init(sudoku_strikes *strikes, const sudoku_propagators *all,
         strikes->first[k] = -1;
         if (peers->bits == NULL || m.of->rule != NULL ||
             m.of->constraint->kind != SUDOKU_SETS ||
-            m.of->num_cells > SUDOKU_MAX_STRIKE_CELLS)
+            m.of->num_cells > SUDOKU_MAX_STRIKE_CELLS ||
+            strikes->num_cells > MOST_CELLS)
             continue;
         code = add_strikes(&m);
         strikes->first[k] = m.first;
