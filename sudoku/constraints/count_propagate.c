@@ -309,8 +309,11 @@ int sudoku_digit_count_filter(const sudoku_digit_count *count,
     counter c = {.count = count,
                  .shape = candidates->board->shape,
                  .digits = candidates->digits};
-    count_houses(&c);
-    count_cliques(&c);
+    bool has_houses = count->num_houses > 0; /* cliques know less */
+    if (has_houses)
+        count_houses(&c);
+    else
+        count_cliques(&c);
     for (int k = 0; k < count->num_ranges; k++) {
         if (find_span(&c, &count->ranges[k], &c.spans[k]) < 0)
             return -1;
@@ -320,10 +323,9 @@ int sudoku_digit_count_filter(const sudoku_digit_count *count,
     int by_others = close_others(&c);
     if (!find_closed(&c, all, enough))
         return by_others;
-    int by_houses = close_houses(&c, all, enough);
-    int by_cliques =
-        by_houses < 0 ? -1 : close_cliques(&c, all[CLIQUES], enough[CLIQUES]);
-    return by_cliques < 0 ? -1 : by_others + by_houses + by_cliques;
+    int closed = has_houses ? close_houses(&c, all, enough)
+                            : close_cliques(&c, all[CLIQUES], enough[CLIQUES]);
+    return closed < 0 ? -1 : by_others + closed;
 }
 
 /* ---- the kind ------------------------------------------------------------ */

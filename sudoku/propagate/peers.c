@@ -26,6 +26,22 @@ static size_t list_peers(const sudoku_shape *shape, int cell, int *peers,
     return n;
 }
 
+static int make_bits(sudoku_peers *peers, size_t num_cells)
+{
+    if (num_cells > SUDOKU_MAX_PEER_BITS)
+        return 0;
+    peers->num_words = num_cells / 64 + 1;
+    peers->bits = calloc(num_cells * peers->num_words, sizeof *peers->bits);
+    if (peers->bits == NULL)
+        return SUDOKU_ENOMEM;
+    for (size_t cell = 0; cell < num_cells; cell++) {
+        uint64_t *row = peers->bits + cell * peers->num_words;
+        for (size_t k = peers->start[cell]; k < peers->start[cell + 1]; k++)
+            row[peers->cells[k] / 64] |= UINT64_C(1) << peers->cells[k] % 64;
+    }
+    return 0;
+}
+
 int sudoku_peers_init(sudoku_peers *peers, const sudoku_shape *shape)
 {
     size_t most = 1;
@@ -47,12 +63,13 @@ int sudoku_peers_init(sudoku_peers *peers, const sudoku_shape *shape)
             start + list_peers(shape, cell, peers->cells + start, last_seen);
     }
     free(last_seen);
-    return 0;
+    return make_bits(peers, cells);
 }
 
 void sudoku_peers_clear(sudoku_peers *peers)
 {
     free(peers->cells);
     free(peers->start);
+    free(peers->bits);
     memset(peers, 0, sizeof *peers);
 }

@@ -1,5 +1,6 @@
 /*
- * peers.h - the *peers* of each cell: the other cells of its houses, each once.
+ * peers.h - the *peers* of each cell: the other cells of its houses, each once;
+ * as a list, and as a row of bits.
  *
  * Not part of the public API.
  */
@@ -7,6 +8,7 @@
 #define SUDOKU_PROPAGATE_PEERS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "sudoku/board/shape.h"
 
@@ -14,9 +16,13 @@
 extern "C" {
 #endif
 
+enum { SUDOKU_MAX_PEER_BITS = 1024 }; /* cells of a board that has the bits */
+
 typedef struct sudoku_peers {
-    int *cells;    /* those of one cell after those of the other */
-    size_t *start; /* [cell], and the number of all at the end */
+    int *cells;     /* those of one cell after those of the other */
+    size_t *start;  /* [cell], and the number of all at the end */
+    uint64_t *bits; /* [cell * num_words + ..] or NULL: the board has more */
+    size_t num_words;
 } sudoku_peers;
 
 /* In place. Returns 0 or SUDOKU_ENOMEM; clearing is due in any case, and of all

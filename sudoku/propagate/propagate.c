@@ -24,12 +24,14 @@
 #include "sudoku/propagate/house_overlaps.h"
 #include "sudoku/propagate/peers.h"
 #include "sudoku/propagate/propagators.h"
+#include "sudoku/propagate/strikes.h"
 
 struct sudoku_propagation {
     const sudoku_board *board;
     sudoku_peers peers;
     sudoku_overlaps overlaps;
     sudoku_propagators constraints; /* and whole rules */
+    sudoku_strikes strikes;
     int *full;      /* houses that hold every digit; propagators 0 .. */
     int num_full;   /* propagators from here on: constraints */
     int first_pair; /* propagators from here on: overlaps */
@@ -133,6 +135,8 @@ int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
         error =
             sudoku_propagators_init(&p->constraints, board, implied, families);
     if (error == 0)
+        error = sudoku_strikes_init(&p->strikes, &p->constraints, &p->peers);
+    if (error == 0)
         error = make_queue(p, board->shape);
     if (error != 0) {
         sudoku_propagation_free(p);
@@ -147,6 +151,7 @@ void sudoku_propagation_free(sudoku_propagation *p)
     if (p == NULL)
         return;
     sudoku_overlaps_clear(&p->overlaps);
+    sudoku_strikes_clear(&p->strikes);
     sudoku_propagators_clear(&p->constraints);
     sudoku_peers_clear(&p->peers);
     free(p->full);
@@ -348,6 +353,29 @@ static int run_lock(sudoku_propagation *p, const sudoku_lock *lock)
                          locked);
 }
 
+/* Digits that the cells of a constraint have to hold go from those that see all
+ * places of them. */
+static int run_strikes(sudoku_propagation *p, const sudoku_propagator *x,
+                       int first)
+{
+    uint64_t once = 0, twice = 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        twice |= once & p->digits[x->cells[k]];
+        once |= p->digits[x->cells[k]];
+    }
+    for (uint64_t left = p->required[0] & twice; left != 0; left &= left - 1) {
+        int digit = __builtin_ctzll(left);
+        uint64_t places = 0;
+        for (int k = 0; k < x->num_cells; k++)
+            places |= (p->digits[x->cells[k]] >> digit & 1) << k;
+        const sudoku_strike *at = &p->strikes.list[first + (int)places];
+        if (at->num > 0 && remove_digits(p, p->strikes.cells + at->start,
+                                         (size_t)at->num, left & -left) < 0)
+            return -1;
+    }
+    return 0;
+}
+
 static int note_changes(sudoku_propagation *p, const sudoku_propagator *x)
 {
     for (int k = 0; k < x->num_cells; k++) {
@@ -367,6 +395,9 @@ static int run_constraint(sudoku_propagation *p, const sudoku_propagator *x)
         return fail(p, x->cells, x->cells == NULL ? 0 : x->num_cells);
     if (note_changes(p, x) < 0)
         return -1;
+    int first = p->strikes.first[x - p->constraints.list];
+    if (first >= 0)
+        return run_strikes(p, x, first);
     for (int k = 0; k < x->num_locks; k++) {
         if (run_lock(p, &p->constraints.locks[x->first_lock + k]) < 0)
             return -1;

@@ -1,4 +1,7 @@
 // renban_test.cc - consecutive digits in any order.
+#include "sudoku/implied/implied.h"
+#include "sudoku/propagate/propagate.h"
+#include "tests/support/boards.h"
 #include "tests/support/variants.h"
 
 namespace
@@ -33,6 +36,35 @@ TEST(Renban, RejectsClausesThatCannotBe)
               complaint("renban r1c1-r9c1 r1c2"));
     EXPECT_EQ("it takes at least 2 cells, not 1", complaint("renban r1c1"));
     EXPECT_EQ("", complaint("renban r1c1-r9c1"));
+}
+
+// What is left of r2c5 and r5c2 once both cells of a line, or three, hold a
+// digit that one of them has to: no house has them and all its places.
+TEST(Renban, StrikesWhatSeesAllPlacesOfADigit)
+{
+    BoardHandle board = new_board(3, 3);
+    EXPECT_EQ("", state(board, "renban r2c2 r5c5"));
+    EXPECT_EQ("", state(board, "renban r7c7 r9c1 r8c9 r7c3"));
+    sudoku_propagation *made = nullptr;
+    ASSERT_EQ(0, sudoku_propagation_new(&made, board.get(), nullptr,
+                                        SUDOKU_IMPLIED_ALL));
+    PropagationHandle propagation(made);
+    auto cell = [](int row, int column) {
+        return size_t(9 * (row - 1) + column - 1);
+    };
+    std::vector<uint64_t> digits(81, 511);
+    digits[cell(2, 2)] = digits[cell(5, 5)] = 3; // 1 or 2: both are there
+    for (auto place : {cell(7, 7), cell(9, 1), cell(8, 9), cell(7, 3)})
+        digits[place] = 480;  // 6 .. 9: all are there, ...
+    digits[cell(7, 3)] = 448; // ... 6 in three cells
+    ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
+    EXPECT_EQ(511u & ~3u, digits[cell(2, 5)]);
+    EXPECT_EQ(511u & ~3u, digits[cell(5, 2)]);
+    EXPECT_EQ(511u, digits[cell(2, 4)]);
+    // r9c7 and r9c8 see r7c7, r9c1 and r8c9, but not r7c3
+    EXPECT_EQ(511u & ~32u, digits[cell(9, 7)]);
+    EXPECT_EQ(511u & ~32u, digits[cell(9, 8)]);
+    EXPECT_EQ(511u, digits[cell(9, 5)]);
 }
 
 } // namespace
