@@ -344,6 +344,8 @@ static void color_effects(roles_of_step *x)
 
 /* ---- sets ---------------------------------------------------------------- */
 
+enum { MOST_SETS = 9, MOST_CELLS = 64 }; /* of chains that are parted */
+
 /* Are these n cells of one house with n + 1 digits? */
 static bool is_als(const roles_of_step *x, const int *cells, int n)
 {
@@ -361,54 +363,71 @@ static bool is_als(const roles_of_step *x, const int *cells, int n)
     return is_in_house;
 }
 
-/* Part the cells, from the first-th on, into as few almost locked sets as there
- * can be, and number them. Where that is not possible all are one set. */
-static void part_sets(roles_of_step *x, int first)
+/* Part the cells, from the first-th on, into that many almost locked sets.
+ * Returns whether it is possible; then cells have their numbers. */
+static bool part_sets(roles_of_step *x, int first, int num)
 {
-    enum { MOST = 64 };
     const sudoku_logic_step *step = x->step;
-    int n = step->num_cells, fewest[MOST + 1], end[MOST + 1];
-    fewest[n < MOST ? n : MOST] = 0;
-    for (int k = n - 1; k >= first && n <= MOST; k--) {
-        fewest[k] = MOST;
-        for (int m = k + 1; m <= n; m++) {
-            if (fewest[m] + 1 < fewest[k] &&
-                is_als(x, step->cells + k, m - k)) {
-                fewest[k] = fewest[m] + 1;
-                end[k] = m;
+    int n = step->num_cells, set = first > 0 ? 2 : 1;
+    /* [m][k] where the first of m sets ends that begin at k; 0 = there are no
+     * such ones. */
+    int end[MOST_SETS + 1][MOST_CELLS + 1];
+    memset(end, 0, sizeof end);
+    if (n > MOST_CELLS || num > MOST_SETS || num < 1 || first >= n)
+        return false;
+    for (int m = 1; m <= num; m++) {
+        for (int k = n - 1; k >= first; k--) {
+            for (int to = k + 1; to <= n && end[m][k] == 0; to++) {
+                bool fits = m == 1 ? to == n : to < n && end[m - 1][to] != 0;
+                if (fits && is_als(x, step->cells + k, to - k))
+                    end[m][k] = to;
             }
         }
     }
-    bool is_parted = n <= MOST && first < n && fewest[first] < MOST;
-    int set = first > 0 ? 2 : 1, until = n;
-    for (int k = first; k < n; k++) {
-        if (k == first && is_parted)
-            until = end[k];
-        if (k == until) {
-            until = end[k];
-            set++;
+    if (end[num][first] == 0)
+        return false;
+    for (int m = num, k = first; m > 0; k = end[m][k], m--, set++) {
+        for (int cell = k; cell < end[m][k]; cell++) {
+            if (x->r->sets[step->cells[cell]] == 0)
+                x->r->sets[step->cells[cell]] = (uint8_t)set;
         }
-        if (x->r->sets[step->cells[k]] == 0)
-            x->r->sets[step->cells[k]] = (uint8_t)set;
     }
+    return true;
+}
+
+/* The sets of a chain of them: two, three, or four and more, each linked to the
+ * next; or a stem and a set for each of its candidates. Returns whether the
+ * technique is of that kind. */
+static bool find_als(roles_of_step *x)
+{
+    const sudoku_logic_step *step = x->step;
+    const char *name = step->technique->name;
+    if (strncmp(name, "overlapping-", 12) == 0)
+        name += 12;
+    if (strcmp(name, "death-blossom") == 0 && step->num_cells > 0) {
+        int stem = step->cells[0];
+        x->r->sets[stem] = 1;
+        part_sets(x, 1, __builtin_popcountll(x->p->candidates[stem]));
+        return true;
+    }
+    int least = strcmp(name, "als-xz") == 0        ? 2
+                : strcmp(name, "als-xy-wing") == 0 ? 3
+                                                   : 4;
+    if (least == 4 && strcmp(name, "als-chain") != 0)
+        return false;
+    int most = least == 4 ? MOST_SETS : least;
+    while (least <= most && !part_sets(x, 0, least))
+        least++;
+    return least <= most;
 }
 
 static void find_sets(roles_of_step *x)
 {
     const sudoku_logic_step *step = x->step;
-    const char *name = step->technique->name;
-    bool is_blossom = strstr(name, "death-blossom") != NULL;
-    bool has_sets = is_blossom || strncmp(name, "als-x", 5) == 0 ||
-                    strcmp(name, "als-chain") == 0 ||
-                    strncmp(name, "overlapping-als", 15) == 0;
-    if (has_sets) {
-        if (is_blossom && step->num_cells > 0)
-            x->r->sets[step->cells[0]] = 1;
-        part_sets(x, is_blossom ? 1 : 0);
+    if (find_als(x))
         return;
-    }
     bool has_others = x->r->num_links > 0 || x->r->num_bases > 0;
-    bool has_als = strncmp(name, "als-", 4) == 0; /* in its chain */
+    bool has_als = strncmp(step->technique->name, "als-", 4) == 0;
     for (int k = 0; k < step->num_cells && (has_als || !has_others); k++)
         x->r->sets[step->cells[k]] = 1;
 }

@@ -202,6 +202,24 @@ TEST(DrawStep, ShowsTheWholeChainOfARemotePair)
     EXPECT_EQ(4, picture.count("circle", {{"fill", OFF}}));
 }
 
+TEST(DrawStep, PartsTheSetsOfAnAlsXyWing)
+{
+    Way way(
+        new_board(3, 3),
+        ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....18"
+        "4.9.....2..");
+    Picture picture(way.find("als-xy-wing", EASY));
+    expect_all_of_it(way, picture);
+    int num = 0;
+    for (const char *color : {"#fff0b3", "#d3ecd0", "#f3d6ee"}) {
+        int cells = picture.count("rect", {{"fill", color}});
+        EXPECT_LT(0, cells) << color;
+        num += cells;
+    }
+    EXPECT_EQ(way.explainer.step.num_cells, num);
+    EXPECT_EQ(0, picture.count("rect", {{"fill", "#d6e6f7"}})) << "three sets";
+}
+
 TEST(DrawStep, DrawsTheRulesOfTheBoard)
 {
     BoardHandle board = new_board(3, 2);
