@@ -41,7 +41,7 @@ static int build_pill(variant *v, const sudoku_shape *shape,
     int num_pill, n;
     const int *pill = variant_group(v, 0, &num_pill);
     (void)shape;
-    if (num_pill > 3 || v->num_digits > 9)
+    if (num_pill > 3 || v->first_value + v->num_digits > 10)
         return variant_fail(&v->clause, error,
                             "a pill has up to 3 cells, on boards of up to 9 "
                             "digits");
@@ -87,17 +87,17 @@ static bool holds_pill(const void *self, const sudoku_shape *shape,
     int n, number = 0;
     const int *pill = variant_group(v, 0, &n);
     for (int k = 0; k < n; k++) {
-        if (digit_of(digits, pill[k]) == 0)
+        if (!has_digit(digits, pill[k]))
             return true;
-        number = number * 10 + digit_of(digits, pill[k]);
+        number = number * 10 + value_at(shape, digits, pill[k]);
     }
     for (int g = 1; g < v->clause.num_groups; g++) {
         int sum = 0;
         bool is_filled = true;
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k < n; k++) {
-            sum += digit_of(digits, cells[k]);
-            is_filled = is_filled && digit_of(digits, cells[k]) != 0;
+            sum += value_at(shape, digits, cells[k]);
+            is_filled = is_filled && has_digit(digits, cells[k]);
         }
         if (is_filled && sum != number)
             return variant_break(&v->clause, flaw, cells, n,
@@ -213,18 +213,19 @@ const variant_rule arrow_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_arrow,
              .draw = draw_arrow},
-    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_arrow,
 };
 
 const variant_rule pill_arrow_rule = {
     .rule = {.name = "pill-arrow",
+             .any_values = true,
              .usage = "pill-arrow PILL / CELLS: the number in the pill is the "
                       "sum of each other group",
              VARIANT_FUNCTIONS,
              .holds = holds_pill,
              .draw = draw_pill},
-    .form = {.groups = {2, ANY}, .cells = {1, ANY}},
+    .form = {.groups = {2, ANY}, .cells = {1, ANY}, .may_repeat = true},
     .build = build_pill,
 };
 
@@ -235,6 +236,6 @@ const variant_rule double_arrow_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_double,
              .draw = draw_double},
-    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_double,
 };

@@ -8,13 +8,15 @@
 
 /* If the automaton has breaks, the groups are the parts of one line; else each
  * is a line. */
-static int run_lines(variant *v)
+static int run_lines(variant *v, sudoku_error *error)
 {
     int code = 0, num_groups = v->clause.num_groups;
     int size = v->nfa->has_breaks ? num_groups : 1;
     for (int g = 0; g < num_groups && code == 0; g += size) {
         sudoku_nfa_line line = {v->clause.cells, v->clause.group_start + g,
                                 size};
+        if (line.part_start[0] == line.part_start[size])
+            return variant_fail(&v->clause, error, "a line has no cells");
         code = sudoku_nfa_run(v->nfa, &line, v->num_digits, &v->constraints);
     }
     return code;
@@ -34,7 +36,7 @@ static int build_automaton(variant *v, const sudoku_shape *shape,
                                v->num_digits, &wrong);
     if (code == SUDOKU_ERULE)
         return variant_fail(&v->clause, error, "%s", wrong);
-    return code != 0 ? code : run_lines(v);
+    return code != 0 ? code : run_lines(v, error);
 }
 
 /* ---- checking: the set of states it may be in ---------------------------- */
@@ -118,10 +120,11 @@ const variant_rule automaton_rule = {
              .usage = "automaton CELLS ARCS: the automaton accepts the digits "
                       "on the line",
              VARIANT_FUNCTIONS,
+             .empty_groups = true,
              .holds = holds_automaton,
              .draw = draw_automaton},
     .form = {.groups = {1, ANY},
-             .cells = {1, ANY},
+             .cells = {0, ANY},
              .has_words = true,
              .may_repeat = true},
     .build = build_automaton,

@@ -4,6 +4,7 @@
 
 typedef struct circles_ctx {
     int digit, num_cells;
+    int value; /* of the digit */
 } circles_ctx;
 
 /* For each digit by itself: the state counts it, and ends at 0 or the digit. */
@@ -11,23 +12,24 @@ static bool step_circle(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
     const circles_ctx *c = ctx;
-    uint64_t wanted = (uint64_t)c->digit + 1;
+    uint64_t wanted = (uint64_t)c->value;
     *state += digit == c->digit;
     return *state <= wanted &&
            (position + 1 < c->num_cells || *state == 0 || *state == wanted);
 }
 
-/* Can the digits other than this one fill n circles, each as often as its value
- * says? A knapsack, with a bit for each sum. */
-static bool can_others_fill(int num_digits, int digit, int n)
+/* Can the digits from first on, but for this one, fill n circles, each as often
+ * as its value says? A knapsack, with a bit for each sum. */
+static bool can_others_fill(int num_digits, int first, int digit, int n)
 {
     uint64_t can[SUDOKU_MAX_DIGITS * (SUDOKU_MAX_DIGITS + 1) / 2 / 64 + 1] = {
         1};
     if (n < 0)
         return false;
     for (int d = 0; d < num_digits; d++) {
-        for (int k = n; k > d && d != digit; k--) {
-            int rest = k - d - 1;
+        int value = d + first;
+        for (int k = n; k >= value && d != digit && value > 0; k--) {
+            int rest = k - value;
             can[k / 64] |= (can[rest / 64] >> rest % 64 & 1) << k % 64;
         }
     }
@@ -41,10 +43,11 @@ static int add_counts(variant *v, const sudoku_shape *shape, const int *cells,
 {
     sudoku_count_range ranges[SUDOKU_MAX_DIGITS];
     for (int d = 0; d < v->num_digits; d++) {
-        bool may_be_in = can_others_fill(v->num_digits, d, n - d - 1);
+        int first = v->first_value, value = d + first;
+        bool may_be_in = can_others_fill(v->num_digits, first, d, n - value);
+        bool may_be_out = can_others_fill(v->num_digits, first, d, n);
         ranges[d] =
-            (sudoku_count_range){d, can_others_fill(v->num_digits, d, n), d + 1,
-                                 may_be_in ? d + 1 : 0};
+            (sudoku_count_range){d, may_be_out, value, may_be_in ? value : 0};
     }
     return sudoku_constraints_add_count(&v->constraints, shape, cells, n,
                                         ranges, v->num_digits);
@@ -53,14 +56,19 @@ static int add_counts(variant *v, const sudoku_shape *shape, const int *cells,
 static int build_circles(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
-    int code = 0, n, most = v->num_digits * (v->num_digits + 1) / 2;
+    int last = v->num_digits - 1 + v->first_value;
+    int code = 0, n, most = last * (last + 1) / 2;
     const int *cells = variant_group(v, 0, &n);
+    if (v->first_value > 1)
+        return variant_fail(&v->clause, error,
+                            "it is only for boards whose digits begin with 0 "
+                            "or 1");
     if (n > most)
         return variant_fail(&v->clause, error,
                             "%d digits fill at most %d circles, not %d",
                             v->num_digits, most, n);
     for (int d = 0; d < v->num_digits && code == 0; d++) {
-        circles_ctx ctx = {d, n};
+        circles_ctx ctx = {d, n, d + v->first_value};
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
                                       step_circle, &ctx);
         if (code == 0)
@@ -76,12 +84,13 @@ static bool holds_circles(const void *self, const sudoku_shape *shape,
     int n;
     const int *cells = variant_group(v, 0, &n);
     for (int k = 0; k < n; k++) {
-        int digit = digit_of(digits, cells[k]), same = 0, empty = 0;
+        int digit = value_at(shape, digits, cells[k]), same = 0, empty = 0;
         for (int j = 0; j < n; j++) {
-            same += digit_of(digits, cells[j]) == digit;
-            empty += digit_of(digits, cells[j]) == 0;
+            same += digits[cells[j]] == digits[cells[k]];
+            empty += !has_digit(digits, cells[j]);
         }
-        if (digit != 0 && (same > digit || same + empty < digit))
+        if (has_digit(digits, cells[k]) &&
+            (same > digit || same + empty < digit))
             return variant_break(&v->clause, flaw, cells, n,
                                  "%d in %s is in %s%d of the circles", digit,
                                  name_of(shape, cells[k]).text,
@@ -102,6 +111,7 @@ static void draw_circles(const void *self, const sudoku_shape *shape,
 
 const variant_rule counting_circles_rule = {
     .rule = {.name = "counting-circles",
+             .any_values = true,
              .usage = "counting-circles CELLS: a digit in a circle is the "
                       "number of these circles that hold it",
              VARIANT_FUNCTIONS,

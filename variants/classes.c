@@ -33,10 +33,15 @@ static int relate_windows(variant *v, int window, sudoku_relation *same,
         int n;
         const int *cells = variant_group(v, g, &n);
         for (int a = 0; a < n; a++) {
-            for (int b = a + 1; b < n && code == 0; b++)
-                code = sudoku_constraints_relate(
-                    &v->constraints, v->num_digits, cells[a], cells[b],
-                    (b - a) % window == 0 ? same : other, parameter);
+            for (int b = a + 1; b < n && code == 0; b++) {
+                bool is_same = (b - a) % window == 0;
+                if (cells[a] != cells[b])
+                    code = sudoku_constraints_relate(
+                        &v->constraints, v->num_digits, cells[a], cells[b],
+                        is_same ? same : other, parameter);
+                else if (!is_same)
+                    code = variant_forbid(v, cells[a]);
+            }
         }
     }
     return code;
@@ -59,9 +64,9 @@ static int build_modular(variant *v, const sudoku_shape *shape,
 {
     int modulus = variant_value(v, 0, 3);
     (void)shape;
-    if (modulus < 2 || modulus > v->num_digits)
+    if (modulus < 1 || modulus > v->num_digits)
         return variant_fail(&v->clause, error,
-                            "the modulus is from 2 to %d, not %d",
+                            "the modulus is from 1 to %d, not %d",
                             v->num_digits, modulus);
     return relate_windows(v, modulus, same_remainder, other_remainder, modulus);
 }
@@ -149,7 +154,7 @@ const variant_rule entropic_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_entropic,
              .draw = draw_entropic},
-    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_entropic,
 };
 
@@ -161,6 +166,9 @@ const variant_rule modular_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_modular,
              .draw = draw_modular},
-    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
+    .form = {.values = {0, 1},
+             .groups = {1, ANY},
+             .cells = {2, ANY},
+             .may_repeat = true},
     .build = build_modular,
 };

@@ -11,16 +11,27 @@ typedef struct diagonal {
     bool has[2]; /* the falling one, the rising one */
 } diagonal;
 
-/* The cells of a diagonal of a grid. */
-static void list_cells(const sudoku_shape *shape, const sudoku_grid *grid,
-                       int rising, int *cells)
+/* The cells of a diagonal of a grid, or of a square board without grids.
+ * Returns their number. */
+static int list_cells(const sudoku_shape *shape, int g, int rising, int *cells)
 {
-    int n = shape->num_digits;
+    static const sudoku_grid all = {0, 0};
+    const sudoku_grid *grid = shape->num_grids > 0 ? &shape->grids[g] : &all;
+    int n = shape->num_grids > 0 ? shape->num_digits : shape->width;
     for (int k = 0; k < n; k++) {
         int row = grid->row + k;
         int column = grid->column + (rising ? n - 1 - k : k);
         cells[k] = shape->cell_at[row * shape->width + column];
     }
+    return n;
+}
+
+/* Is it a square full of cells, with no more of them in a row than digits? */
+static bool is_square(const sudoku_shape *shape)
+{
+    return shape->width == shape->board_height &&
+           shape->num_board_cells == shape->width * shape->width &&
+           shape->width <= shape->num_digits;
 }
 
 /* Is a diagonal that is stated a house already? */
@@ -49,7 +60,7 @@ static int make(void **self, const sudoku_clause *clause,
     else if (words[0] != '\0')
         return variant_fail(
             clause, error, "after it comes \"falling\", \"rising\" or nothing");
-    if (shape->num_grids == 0)
+    if (shape->num_grids == 0 && !is_square(shape))
         return variant_fail(clause, error, "the board is no square grid");
     if (is_stated_twice(shape, &found))
         return variant_fail(clause, error, "the diagonal is stated twice");
@@ -64,13 +75,13 @@ static int make(void **self, const sudoku_clause *clause,
 static int add_houses(const void *data, sudoku_shape *shape)
 {
     const diagonal *self = data;
-    for (int k = 0; k < 2 * shape->num_grids; k++) {
+    int num_grids = shape->num_grids > 0 ? shape->num_grids : 1;
+    for (int k = 0; k < 2 * num_grids; k++) {
         int cells[SUDOKU_MAX_DIGITS], rising = k % 2;
         if (!self->has[rising])
             continue;
-        list_cells(shape, &shape->grids[k / 2], rising, cells);
-        int h = sudoku_shape_add_house(shape, SUDOKU_DIAGONAL, cells,
-                                       shape->num_digits);
+        int n = list_cells(shape, k / 2, rising, cells);
+        int h = sudoku_shape_add_house(shape, SUDOKU_DIAGONAL, cells, n);
         if (h < 0)
             return h;
     }
@@ -82,12 +93,13 @@ static int add_houses(const void *data, sudoku_shape *shape)
 static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 {
     const diagonal *made = self;
-    for (int k = 0; k < 2 * shape->num_grids; k++) {
+    int num_grids = shape->num_grids > 0 ? shape->num_grids : 1;
+    for (int k = 0; k < 2 * num_grids; k++) {
         int cells[SUDOKU_MAX_DIGITS], rising = k % 2;
         if (!made->has[rising])
             continue;
-        list_cells(shape, &shape->grids[k / 2], rising, cells);
-        sudoku_paint_diagonal(p, cells[0], cells[shape->num_digits - 1]);
+        int n = list_cells(shape, k / 2, rising, cells);
+        sudoku_paint_diagonal(p, cells[0], cells[n - 1]);
     }
 }
 

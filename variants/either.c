@@ -18,7 +18,7 @@
 #include "variants/automata.h"
 #include "variants/variants.h"
 
-enum { MAX_RULES = 64, MAX_AUTOMATA = 400 /* of an alternative */ };
+enum { MAX_RULES = 256, MAX_AUTOMATA = 400 /* of an alternative */ };
 
 typedef struct part {
     sudoku_clause clause;
@@ -27,6 +27,7 @@ typedef struct part {
 
 typedef struct alternative {
     int first, end; /* its parts are first .. end - 1 */
+    bool is_false;  /* one of them never holds */
     sudoku_constraints automata;
 } alternative;
 
@@ -122,11 +123,14 @@ static int add_part(either *x, const sudoku_clause *clause,
     code = check_rule(own->clause.rule, clause, shape, error);
     if (code != 0)
         return code;
-    code = variant_make(&own->self, &own->clause, shape, &reason);
+    code = variant_try(&own->self, &own->clause, shape, &reason);
     if (code == SUDOKU_ERULE)
         return variant_fail(clause, error, "%s", reason.text);
     alternative *last = &x->alternatives[x->num_alternatives - 1];
     last->end = x->num_parts;
+    last->is_false = last->is_false || code == VARIANT_NEVER;
+    if (code == VARIANT_NEVER)
+        return 0;
     return code != 0
                ? code
                : variant_add_automata(&last->automata, own->self, MAX_AUTOMATA);
@@ -168,6 +172,8 @@ static int list_cells(either *x, const sudoku_shape *shape)
     }
     for (int k = 0; k < x->num_parts; k++) {
         const variant *v = x->parts[k].self;
+        if (v == NULL) /* it never holds */
+            continue;
         const int *cells = v->house_cells;
         for (int h = 0; h < v->num_houses; h++) {
             mark(is_there, cells, v->house_sizes[h]);
@@ -281,6 +287,8 @@ static int encode_either(const void *self, sudoku_encoder *e)
         return choice;
     put(&o, choice, 0);
     for (int k = 0; k < x->num_alternatives && code == 0; k++) {
+        if (x->alternatives[k].is_false)
+            continue;
         int holds = encode_alternative(&x->alternatives[k].automata, e);
         if (holds < 0)
             return holds;
@@ -322,6 +330,8 @@ static int filter_alternative(const either *x, const alternative *own,
 {
     for (int k = own->first; k < own->end; k++) {
         const variant *v = x->parts[k].self;
+        if (own->is_false)
+            return -1;
         const int *cells = v->house_cells;
         for (int h = 0; h < v->num_houses; h++) {
             if (filter_house(cells, v->house_sizes[h], c->digits) < 0)
@@ -379,9 +389,11 @@ static bool holds_either(const void *self, const sudoku_shape *shape,
 {
     const either *x = self;
     bool holds = false;
+    snprintf(flaw->text, sizeof flaw->text, "they cannot hold");
+    flaw->num_cells = 0;
     for (int k = 0; k < x->num_alternatives && !holds; k++) {
         const alternative *own = &x->alternatives[k];
-        holds = true;
+        holds = !own->is_false;
         for (int j = own->first; j < own->end && holds; j++) {
             const part *p = &x->parts[j];
             holds = p->clause.rule->holds(p->self, shape, digits, flaw);

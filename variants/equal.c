@@ -26,7 +26,8 @@ static int build_palindrome(variant *v, const sudoku_shape *shape,
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k < n / 2 && code == 0; k++) {
             int pair[2] = {cells[k], cells[n - 1 - k]};
-            code = sudoku_constraints_equate(&v->constraints, pair, 2);
+            if (pair[0] != pair[1])
+                code = sudoku_constraints_equate(&v->constraints, pair, 2);
         }
     }
     return code;
@@ -182,7 +183,7 @@ const variant_rule palindrome_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_palindrome,
              .draw = draw_palindrome},
-    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_palindrome,
 };
 

@@ -5,6 +5,7 @@
  */
 #include "variants/variants.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The cells of the row, column or box in order, from 1 on, and their number.
@@ -107,6 +108,7 @@ static int build_box_indexer(variant *v, const sudoku_shape *shape,
 
 typedef struct value_ctx {
     int num_cells, first_value;
+    bool has_own; /* the second cell is also the first one of the line */
 } value_ctx;
 
 /* The state is the first digit, and the number of cells from here to where it
@@ -122,7 +124,12 @@ static bool step_value(const void *ctx, int position, int digit,
         *state = (uint64_t)digit * BASE;
     } else if (position == 1) {
         *state += (uint64_t)value;
-        return value > 0;
+        if (value > 0 && c->has_own && --*state % BASE == 0) {
+            if ((uint64_t)digit != *state / BASE)
+                return false;
+            *state = DONE;
+        }
+        return value > 0 && (position + 1 < c->num_cells || *state == DONE);
     } else if (*state != DONE && --*state % BASE == 0) {
         if ((uint64_t)digit != *state / BASE)
             return false;
@@ -136,13 +143,26 @@ static int build_value_indexing(variant *v, const sudoku_shape *shape,
 {
     int code = 0;
     (void)shape;
-    (void)error;
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
-        value_ctx ctx = {n, v->first_value};
-        code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                      step_value, &ctx);
+        value_ctx ctx = {n, v->first_value, cells[1] == cells[2]};
+        int *own = malloc((size_t)n * sizeof *own);
+        if (own == NULL)
+            return SUDOKU_ENOMEM;
+        own[0] = cells[0];
+        if (ctx.has_own)
+            ctx.num_cells--;
+        memcpy(own + 1, cells + 1 + ctx.has_own,
+               (size_t)(ctx.num_cells - 1) * sizeof *own);
+        if (variant_has_repeat(own, ctx.num_cells))
+            code = variant_fail(&v->clause, error,
+                                "a cell stands twice, and is not both the "
+                                "second and the third");
+        else
+            code = sudoku_constraints_run(&v->constraints, own, ctx.num_cells,
+                                          v->num_digits, step_value, &ctx);
+        free(own);
     }
     return code;
 }
@@ -337,6 +357,6 @@ const variant_rule value_indexing_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_value_indexing,
              .draw = draw_value_indexing},
-    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_value_indexing,
 };

@@ -77,12 +77,12 @@ static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
     int n;
     const int *cells = variant_group(v, 0, &n);
     if (n > v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "%d cells cannot differ, there are %d digits", n,
-                            v->num_digits);
+        return variant_never(&v->clause, error,
+                             "%d cells cannot differ, there are %d digits", n,
+                             v->num_digits);
     bounds all = possible_sums(v, n);
     if (b.max < all.min || b.min > all.max)
-        return variant_fail(
+        return variant_never(
             &v->clause, error,
             "%d different digits have a sum from %d to %d, not %d", n,
             all.min + n * (v->first_value - 1),

@@ -181,9 +181,9 @@ static int build_x_sum(variant *v, const sudoku_shape *shape,
     int most = v->num_digits * (v->num_digits + 1) / 2 +
                v->num_digits * (v->first_value - 1);
     if (v->clause.values[0] < 1 || v->clause.values[0] > most)
-        return variant_fail(&v->clause, error,
-                            "an x-sum is from 1 to %d, not %d", most,
-                            v->clause.values[0]);
+        return variant_never(&v->clause, error,
+                             "an x-sum is from 1 to %d, not %d", most,
+                             v->clause.values[0]);
     return build_outside(v, shape, step_x_sum);
 }
 
@@ -279,7 +279,7 @@ static bool step_hidden(const void *ctx, int position, int digit,
     const outside_ctx *c = ctx;
     if (*state != DONE && (uint64_t)digit + 1 > *state)
         *state = (uint64_t)digit + 1;
-    else if (*state != DONE && digit + 1 != c->clue)
+    else if (*state != DONE && digit + c->first_value != c->clue)
         return false;
     else
         *state = DONE;
@@ -291,10 +291,11 @@ static int build_hidden(variant *v, const sudoku_shape *shape,
 {
     int clue = v->clause.values[0];
     (void)shape;
-    if (clue < 1 || clue >= v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "a hidden building is from 1 to %d, not %d",
-                            v->num_digits - 1, clue);
+    int last = v->first_value + v->num_digits - 2;
+    if (clue < v->first_value || clue > last)
+        return variant_never(&v->clause, error,
+                             "a hidden building is from %d to %d, not %d",
+                             v->first_value, last, clue);
     return build_outside(v, NULL, step_hidden);
 }
 
@@ -303,17 +304,18 @@ static bool holds_hidden(const void *self, const sudoku_shape *shape,
 {
     const variant *v = self;
     int n, hidden = 0;
+    bool has_hidden = false;
     const int *cells = variant_group(v, 0, &n);
-    for (int k = 0; k < n && hidden == 0; k++) {
-        int x = digit_of(digits, cells[k]);
-        if (x == 0)
+    for (int k = 0; k < n && !has_hidden; k++) {
+        if (!has_digit(digits, cells[k]))
             return true;
+        hidden = value_at(shape, digits, cells[k]);
         for (int j = 0; j < k; j++)
-            hidden = digit_of(digits, cells[j]) >= x ? x : hidden;
+            has_hidden = has_hidden || digits[cells[j]] >= digits[cells[k]];
     }
-    if (hidden == v->clause.values[0])
+    if (has_hidden && hidden == v->clause.values[0])
         return true;
-    if (hidden == 0)
+    if (!has_hidden)
         return variant_break_group(v, shape, 0, "rise, and none is hidden",
                                    flaw);
     return variant_break(&v->clause, flaw, cells, n,
@@ -427,6 +429,7 @@ const variant_rule skyscraper_rule = {
 
 const variant_rule hidden_skyscraper_rule = {
     .rule = {.name = "hidden-skyscraper",
+             .any_values = true,
              .usage = "hidden-skyscraper DIGIT CELLS: that is the first digit "
                       "that is not greater than all before it",
              VARIANT_FUNCTIONS,

@@ -97,6 +97,7 @@ static bool holds_region_sum(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n, sums[2] = {0, 0}, begins[2] = {0, 0};
+        bool has_first = false;
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k < n;) {
             int region = region_of(shape, cells[k]);
@@ -104,14 +105,15 @@ static bool holds_region_sum(const void *self, const sudoku_shape *shape,
             begins[1] = k;
             sums[1] = 0;
             for (; k < n && region_of(shape, cells[k]) == region; k++) {
-                sums[1] += digit_of(digits, cells[k]);
-                is_filled = is_filled && digit_of(digits, cells[k]) != 0;
+                sums[1] += value_at(shape, digits, cells[k]);
+                is_filled = is_filled && has_digit(digits, cells[k]);
             }
-            if (is_filled && sums[0] != 0 && sums[1] != sums[0])
+            if (is_filled && has_first && sums[1] != sums[0])
                 return break_parts(v, shape, g, begins, sums, flaw);
-            if (is_filled && sums[0] == 0) {
+            if (is_filled && !has_first) {
                 sums[0] = sums[1];
                 begins[0] = begins[1];
+                has_first = true;
             }
         }
     }
@@ -129,11 +131,12 @@ static void draw_region_sum(const void *self, const sudoku_shape *shape,
 
 const variant_rule region_sum_rule = {
     .rule = {.name = "region-sum",
+             .any_values = true,
              .usage = "region-sum CELLS: the parts of the line in each box or "
                       "jigsaw piece have one sum",
              VARIANT_FUNCTIONS,
              .holds = holds_region_sum,
              .draw = draw_region_sum},
-    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_region_sum,
 };

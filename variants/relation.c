@@ -73,9 +73,7 @@ int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter)
         int n;
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k + 1 < n && code == 0; k++)
-            code = sudoku_constraints_add_relation(&v->constraints,
-                                                   v->num_digits, cells[k],
-                                                   cells[k + 1], partners);
+            code = variant_relate(v, cells[k], cells[k + 1], partners);
     }
     return code;
 }

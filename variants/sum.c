@@ -11,9 +11,9 @@ static int build_sum_of(variant *v, int sum, sudoku_error *error)
         const int *cells = variant_group(v, g, &n);
         int more = n * (v->first_value - 1); /* than with digits from 1 on */
         if (sum < n + more || sum > n * v->num_digits + more)
-            return variant_fail(&v->clause, error,
-                                "%d cells have a sum from %d to %d, not %d", n,
-                                n + more, n * v->num_digits + more, sum);
+            return variant_never(&v->clause, error,
+                                 "%d cells have a sum from %d to %d, not %d", n,
+                                 n + more, n * v->num_digits + more, sum);
         code = variant_add_sum(v, cells, NULL, n, sum);
     }
     return code;
@@ -126,7 +126,10 @@ const variant_rule sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
              .draw = draw_sum},
-    .form = {.values = {1, 1}, .groups = {1, ANY}, .cells = {1, ANY}},
+    .form = {.values = {1, 1},
+             .groups = {1, ANY},
+             .cells = {1, ANY},
+             .may_repeat = true},
     .build = build_sum,
 };
 

@@ -255,7 +255,10 @@ const variant_rule whispers_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_whispers,
              .draw = draw_whispers},
-    .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
+    .form = {.values = {0, 1},
+             .groups = {1, ANY},
+             .cells = {2, ANY},
+             .may_repeat = true},
     .build = build_whispers,
 };
 

@@ -22,6 +22,18 @@ int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                        "rule %s: %s", clause->rule->name, text);
 }
 
+int variant_never(const sudoku_clause *clause, sudoku_error *error,
+                  const char *format, ...)
+{
+    char text[160];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    variant_fail(clause, error, "%s", text);
+    return VARIANT_NEVER;
+}
+
 int variant_fail_code(const sudoku_clause *clause, sudoku_error *error,
                       int code)
 {
@@ -92,6 +104,11 @@ int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
                             "it takes %s group%s of cells, not %d",
                             say_range(range, form->groups),
                             plural(form->groups), clause->num_groups);
+    for (int k = 0; k < clause->num_values && !form->may_be_negative; k++) {
+        if (clause->values[k] < 0)
+            return variant_fail(clause, error, "a number is %d, less than 0",
+                                clause->values[k]);
+    }
     int code = 0;
     for (int g = 0; g < clause->num_groups && code == 0; g++)
         code = check_group(clause, shape, form, g, error);
@@ -142,14 +159,14 @@ static int variant_done(variant *v, int code, void **self, sudoku_error *error)
     if (code == SUDOKU_ETOOBIG)
         code = variant_fail(&v->clause, error,
                             "it is too big, having too many states");
-    else if (code != SUDOKU_ERULE)
+    else if (code != SUDOKU_ERULE && code != VARIANT_NEVER)
         variant_fail_code(&v->clause, error, code);
     variant_free(v);
     return code;
 }
 
-int variant_make(void **self, const sudoku_clause *clause,
-                 const sudoku_shape *shape, sudoku_error *error)
+int variant_try(void **self, const sudoku_clause *clause,
+                const sudoku_shape *shape, sudoku_error *error)
 {
     const variant_rule *rule = (const variant_rule *)clause->rule;
     int code;
@@ -157,6 +174,13 @@ int variant_make(void **self, const sudoku_clause *clause,
     if (v == NULL)
         return code;
     return variant_done(v, rule->build(v, shape, error), self, error);
+}
+
+int variant_make(void **self, const sudoku_clause *clause,
+                 const sudoku_shape *shape, sudoku_error *error)
+{
+    int code = variant_try(self, clause, shape, error);
+    return code == VARIANT_NEVER ? SUDOKU_ERULE : code;
 }
 
 /* ---- the functions of sudoku_rule ---------------------------------------- */
@@ -295,18 +319,6 @@ int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
                                              v->num_digits, step_apart, &apart)
                     : sudoku_constraints_run(&v->constraints, cells, n,
                                              v->num_digits, step, ctx);
-}
-
-int variant_add_sum(variant *v, const int *cells, const int *coefficients,
-                    int n, int sum)
-{
-    if (n > SUDOKU_MAX_TERMS)
-        return SUDOKU_ETOOBIG;
-    for (int k = 0; k < n; k++)
-        sum +=
-            (coefficients == NULL ? 1 : coefficients[k]) * (1 - v->first_value);
-    return sudoku_constraints_add_sum(&v->constraints, cells, coefficients, n,
-                                      v->num_digits, sum);
 }
 
 int variant_value(const variant *v, int k, int otherwise)

@@ -42,7 +42,8 @@ typedef struct clause_form {
     number_range values, groups;
     number_range cells; /* in each group */
     bool has_words;
-    bool may_repeat; /* a cell may be twice in a group */
+    bool may_repeat;      /* a cell may be twice in a group */
+    bool may_be_negative; /* a number may be */
 } clause_form;
 
 /* A rule, and what variant_make() needs of it. */
@@ -61,10 +62,19 @@ int variant_fail(const sudoku_clause *clause, sudoku_error *error,
  * SUDOKU_ERULE. */
 int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
                        const clause_form *form, sudoku_error *error);
+/* The same where the clause is right, but no digits obey it. Returns
+ * VARIANT_NEVER, for build(). */
+enum { VARIANT_NEVER = -1000 };
+int variant_never(const sudoku_clause *clause, sudoku_error *error,
+                  const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 /* Fill *error with the text of the code, at the clause's place. Returns it. */
 int variant_fail_code(const sudoku_clause *clause, sudoku_error *error,
                       int code);
 
+/* As variant_make(), but VARIANT_NEVER is an answer. */
+int variant_try(void **self, const sudoku_clause *clause,
+                const sudoku_shape *shape, sudoku_error *error);
 /* The functions of sudoku_rule. */
 int variant_make(void **self, const sudoku_clause *clause,
                  const sudoku_shape *shape, sudoku_error *error);
@@ -98,11 +108,19 @@ int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
  * Returns what sudoku_constraints_run() does, or SUDOKU_ENOMEM. */
 int variant_run_ends_first(variant *v, int group, sudoku_step *step,
                            const void *ctx);
-/* The cells' values times the coefficients (NULL: 1 each) have this sum.
- * Returns what sudoku_constraints_add_sum() does; with more than
- * SUDOKU_MAX_TERMS cells SUDOKU_ETOOBIG, and coefficients are not read. */
+/* The values of n >= 1 cells times the coefficients (NULL: 1 each) have this
+ * sum; a cell may be there several times. Returns what
+ * sudoku_constraints_add_sum() does; with more than SUDOKU_MAX_TERMS cells
+ * SUDOKU_ETOOBIG, and coefficients are not read. */
 int variant_add_sum(variant *v, const int *cells, const int *coefficients,
                     int n, int sum);
+
+/* Is a cell among them twice? (repeats.c) */
+bool variant_has_repeat(const int *cells, int n);
+/* No digit may be in the cell: the puzzle has no solution. */
+int variant_forbid(variant *v, int cell);
+/* As sudoku_constraints_add_relation(), but a and b may be one cell. */
+int variant_relate(variant *v, int a, int b, const uint64_t *partners);
 
 /* Number k of the clause, or another value if the clause has no number k. */
 int variant_value(const variant *v, int k, int otherwise);

@@ -50,6 +50,7 @@
     X(rellik_cage)       \
     X(lunchbox)          \
     X(sum)               \
+    X(weighted_sum)      \
     X(look_and_say)      \
     X(quadruple)         \
     X(renban)            \

@@ -24,6 +24,20 @@ static bool step_zipper(const void *ctx, int position, int digit,
     return sum == 0 || both == sum;
 }
 
+/* Where a cell stands twice: the sum of each pair is that of the first one, or
+ * the middle cell. */
+static int add_sums(variant *v, const int *line, int n)
+{
+    int code = 0;
+    for (int k = n % 2 == 1 ? 0 : 1; k < n / 2 && code == 0; k++) {
+        int cells[4] = {line[k], line[n - 1 - k], line[n % 2 == 1 ? n / 2 : 0],
+                        line[n - 1]};
+        int coefficients[4] = {1, 1, -1, -1};
+        code = variant_add_sum(v, cells, coefficients, n % 2 == 1 ? 3 : 4, 0);
+    }
+    return code;
+}
+
 static int build_zipper(variant *v, const sudoku_shape *shape,
                         sudoku_error *error)
 {
@@ -33,6 +47,10 @@ static int build_zipper(variant *v, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         int n, num = 0;
         const int *line = variant_group(v, g, &n);
+        if (variant_has_repeat(line, n)) {
+            code = add_sums(v, line, n);
+            continue;
+        }
         int *cells = malloc((size_t)n * sizeof *cells);
         if (cells == NULL)
             return SUDOKU_ENOMEM;
@@ -91,6 +109,6 @@ const variant_rule zipper_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_zipper,
              .draw = draw_zipper},
-    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_zipper,
 };

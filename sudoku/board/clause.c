@@ -155,10 +155,15 @@ static int read_decimal(const char **at, const char *end)
     return value > MAX ? INT_MAX : value;
 }
 
+static bool is_negative(const reader *r)
+{
+    return r->at < r->end && *r->at == '-';
+}
+
 /* Is the token at r->at a number, or does it begin as a cell does? */
 static bool is_number(const reader *r)
 {
-    const char *at = r->at, *end = token_end(r);
+    const char *end = token_end(r), *at = r->at + is_negative(r);
     return read_decimal(&at, end) >= 0 && at == end;
 }
 
@@ -253,18 +258,23 @@ static bool is_empty_group(const sudoku_clause *clause)
 static int read_groups(reader *r)
 {
     const char *slash = NULL;
+    bool may_be_empty = r->clause->rule->empty_groups;
     for (;; skip_blanks(r)) {
         if (r->at < r->end && *r->at == '/') {
             slash = r->at++;
-            if (is_empty_group(r->clause))
+            if (is_empty_group(r->clause) && !may_be_empty)
                 break;
+            if (r->clause->num_groups == 0 &&
+                sudoku_clause_add_group(r->clause) != 0)
+                return fail_memory(r);
             if (sudoku_clause_add_group(r->clause) != 0)
                 return fail_memory(r);
         } else if (is_cell(r)) {
             int code = read_cells(r);
             if (code != 0)
                 return code;
-        } else if (slash != NULL && is_empty_group(r->clause)) {
+        } else if (slash != NULL && is_empty_group(r->clause) &&
+                   !may_be_empty) {
             break;
         } else {
             return 0;
@@ -278,11 +288,13 @@ static int read_values(reader *r)
 {
     for (; is_number(r); skip_blanks(r)) {
         const char *start = r->at;
+        bool is_below = is_negative(r);
+        r->at += is_below;
         int value = read_decimal(&r->at, r->end);
         if (value == INT_MAX)
             return sudoku_fail(r->error, SUDOKU_EINPUT, r->line,
                                column_of(r, start), "the number is too big");
-        if (sudoku_clause_add_value(r->clause, value) != 0)
+        if (sudoku_clause_add_value(r->clause, is_below ? -value : value) != 0)
             return fail_memory(r);
     }
     return 0;

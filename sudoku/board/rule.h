@@ -99,6 +99,8 @@ typedef struct sudoku_rule {
     /* Does it mean the same whatever the digits are called, or compute with
      * sudoku_value()? Others are refused where digits do not begin with 1. */
     bool any_values;
+    /* May groups of its clauses have no cells? */
+    bool empty_groups;
     /* In text (clause.h) all that follows the name is words, even numbers. */
     bool only_words;
     /* Paint the clause (picture.h). NULL: its text is put below the picture. */

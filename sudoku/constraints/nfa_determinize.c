@@ -239,6 +239,8 @@ static void list_reads(reading *r, const sudoku_nfa_line *line)
         r->last[c] = r->num_cells - 1;
         r->reads[num++] = c;
     }
+    for (; part + 1 < line->num_parts; part++) /* parts without cells */
+        r->reads[num++] = BREAK;
     r->start[r->num_cells] = num;
 }
 

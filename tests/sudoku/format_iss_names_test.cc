@@ -79,8 +79,10 @@ TEST(IssChaos, HasRegionsThatAreToBeFound)
                  ".~CC2_2.ChaosConstruction",
                  {}, "rules")
             .written);
-    EXPECT_EQ("regions-unknown 2",
-              clauses_of(".Shape~2x3.RegionSize~2.ChaosConstruction"));
+    EXPECT_EQ(
+        "board 2 rows 3 columns values 1-3 extra 6; ...; ...; ; ...; ...; "
+        "regions-unknown 2",
+        clauses_of(".Shape~2x3.RegionSize~2.ChaosConstruction"));
 }
 
 TEST(IssChaos, HasArrowsAndCounts)
@@ -100,6 +102,42 @@ TEST(IssChaos, HasArrowsAndCounts)
               error_of(".ChaosCount~R1C1"));
     EXPECT_EQ("1:54: 0 or 1 was expected here",
               error_of(board + ".ChaosCount~R1C1~2~CC1~CC2"));
+}
+
+TEST(IssSums, HaveFactorsAndCellsTwice)
+{
+    EXPECT_EQ("weighted-sum -3 1 -10 1 r1c1 r1c2 r1c1",
+              clauses_of(".Sum~-3_=_1_-10_1~R1C1~R1C2~R1C1"));
+    EXPECT_EQ("sum 9 r1c1 r1c1", clauses_of(".Sum~9~R1C1~R1C1"));
+    EXPECT_EQ("different r1c2 r1c1; sum 9 r1c1 r1c2 r1c1",
+              clauses_of(".Cage~9~R1C1~R1C2~R1C1"));
+    EXPECT_EQ("different r1c2 r1c1", clauses_of(".Cage~0~R1C1~R1C2~R1C1"));
+    EXPECT_EQ(
+        "1:6: a number, or one and factors like 0_=_1_-1 was expected here",
+        error_of(".Sum~9_1_2~R1C1~R1C2"));
+}
+
+TEST(IssWriting, KnowsExtraCellsAndWhatIsSaidOfThem)
+{
+    for (std::string text :
+         {".Shape~4x4.NoBoxes.Var~B~~3.Var~C~~1.Var~D~~2x2.ChaosConstruction"
+          ".ChaosArrow~R1C1~1~CC1~CC2~-~CC1~CC5.ChaosCount~R2C2~0~CC6~CC5"
+          ".ConnectedValues~VB~1_2~2.ConnectedValues~VD~1.Sum~-3_=_1_-2~VC~R1C1"
+          ".~CC2_2~VB3_1\n",
+          ".Var~A~~9.ConnectedValues~~1_2_3_4_5_6_7.Sum~4~VA1~VA1\n"}) {
+        EXPECT_EQ(text, read_one(text, {}, "iss").written);
+    }
+    Reading r = read_one("board 2x2 extra 2\nconnected 0 1 r6c1", {}, "iss");
+    EXPECT_EQ("error: the format iss cannot express this case of the rule "
+              "connected",
+              r.written);
+    r = read_one("board 2x2 extra 4x20\nx-sum 5 r25c1-r25c4", {}, "iss");
+    EXPECT_EQ(
+        "error: the format iss cannot express this case of the rule x-sum",
+        r.written);
+    r = read_one("board 3x3\nautomaton / r1c1 / >a a-/>b b-1>c c-/>d d>", {},
+                 "iss");
+    EXPECT_EQ("automaton / r1c1 / ", clauses_of(r.written).substr(0, 19));
 }
 
 TEST(IssConnected, IsTheBoardOrAGroup)

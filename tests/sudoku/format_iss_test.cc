@@ -199,9 +199,9 @@ TEST(IssReading, SaysWhatIsWrongWithAnOr)
     EXPECT_EQ("1:14: And has no End", error_of(".Windoku.And.AntiKing"));
     EXPECT_EQ("1:17: Or within And within Or is not supported yet",
               error_of(".Windoku.Or.And.Or.AntiKing.End.End.End"));
-    EXPECT_EQ("1:2: rule either: rule killer: 2 different digits have a sum "
-              "from 3 to 17, not 99",
-              error_of(".Or.Cage~99~R1C1~R1C2.End"));
+    EXPECT_EQ(
+        "1:2: rule either: rule modular: the modulus is from 1 to 9, not 10",
+        error_of(".Or.Modular~10~R1C1~R1C2.End"));
     EXPECT_EQ("1:10: rule either: there is no rule called \"\"",
               error_of(".Windoku.Or.End"));
     EXPECT_EQ("1:6: there is no cell r1c9 on the board",
@@ -363,10 +363,8 @@ TEST(IssReading, SaysWhatIsWrong)
               error_of(".Shape~6x8.LittleKiller~9~R1C3"));
     EXPECT_EQ("1:3: expected a cell and values from 1 to 9, like R1C1_2",
               error_of(".~R1C1_10"));
-    EXPECT_EQ("1:2: rule killer: the cell r1c1 stands twice",
-              error_of(".Cage~10~R1C1~R1C1"));
-    EXPECT_EQ("1:2: rule automaton: it takes at least 1 cell, not 0",
-              error_of(".NFA~BRRIikk~~R1C1~-~-~R1C2"));
+    EXPECT_EQ("1:2: rule renban: the cell r1c1 stands twice",
+              error_of(".Renban~R1C1~R1C1"));
 }
 
 TEST(IssWriting, NamesWhatItCannotExpress)

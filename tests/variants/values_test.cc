@@ -345,7 +345,7 @@ TEST(Values, ShowInMessages)
 TEST(Values, AreRefusedByRulesThatDoNotKnowThem)
 {
     for (const char *clause :
-         {"odd r1c1", "hidden-skyscraper 2 r1c1-r1c4", "modular r1c1-r1c3",
+         {"odd r1c1", "entropic r1c1-r1c3", "modular r1c1-r1c3",
           "zipper r1c1 r1c2 r1c3", "count-distinct r1c1 r1c2 r1c3"}) {
         std::string name(clause, strcspn(clause, " "));
         EXPECT_EQ("rule " + name +

@@ -74,6 +74,70 @@ static void put_digits(sudoku_clause_builder *b, iss_constraint *c,
     sudoku_iss_put_cells(b, c);
 }
 
+/* "20", or "0_=_1_1_-10": the sum, and a factor for each cell. */
+static void put_sum(sudoku_clause_builder *b, iss_constraint *c)
+{
+    sudoku_token argument = sudoku_iss_take(b, c, "a number");
+    const char *at = argument.at, *end = at + argument.size;
+    bool has_factors = memchr(at, '_', argument.size) != NULL;
+    sudoku_clause_begin(b, has_factors ? "weighted-sum" : "sum");
+    for (int k = 0; b->code == 0 && at <= end; k++) {
+        const char *stop = memchr(at, '_', (size_t)(end - at));
+        stop = stop == NULL ? end : stop;
+        bool is_negative = at < stop && *at == '-';
+        int value = sudoku_iss_decimal(at + is_negative,
+                                       (size_t)(stop - at) - is_negative);
+        bool is_sign = k == 1 && stop == at + 1 && *at == '=';
+        if (!is_sign && (value < 0 || k == 1))
+            sudoku_iss_fail_argument(b, &argument,
+                                     "a number, or one and factors like "
+                                     "0_=_1_-1");
+        if (!is_sign)
+            sudoku_clause_put_value(b, is_negative ? -value : value);
+        at = stop + 1;
+    }
+    sudoku_iss_put_cells(b, c);
+}
+
+/* Is the argument among those that are left? */
+static bool stands_again(const iss_constraint *left, const sudoku_token *cell)
+{
+    iss_constraint c = *left;
+    sudoku_token other;
+    while (sudoku_iss_next_argument(&c, &other)) {
+        if (other.size == cell->size &&
+            memcmp(other.at, cell->at, cell->size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A cell may be in a cage twice: it counts twice for the sum, and differs from
+ * the others. */
+static void put_cage(sudoku_clause_builder *b, iss_constraint *c)
+{
+    iss_constraint left = *c;
+    sudoku_token number = sudoku_iss_take(b, &left, "a number"), cell;
+    bool has_twice = false;
+    for (iss_constraint k = left; sudoku_iss_next_argument(&k, &cell);)
+        has_twice = has_twice || stands_again(&k, &cell);
+    if (!has_twice) {
+        put_number_cells(b, c, 0);
+        return;
+    }
+    sudoku_clause_begin(b, "different");
+    while (sudoku_iss_next_argument(&left, &cell)) {
+        if (!stands_again(&left, &cell))
+            sudoku_iss_put_cell(b, &cell);
+    }
+    if (sudoku_iss_decimal(number.at, number.size) == 0) {
+        c->at = c->end;
+        return;
+    }
+    sudoku_clause_end(b);
+    put_sum(b, c);
+}
+
 /* Each sign is a number. */
 static void put_say(sudoku_clause_builder *b, iss_constraint *c)
 {
@@ -305,6 +369,12 @@ static void put_form(sudoku_clause_builder *b, iss_constraint *c,
         break;
     case ISS_ONE_END:
         sudoku_iss_put_one_end(b, c);
+        break;
+    case ISS_SUM:
+        put_sum(b, c);
+        break;
+    case ISS_CAGE:
+        put_cage(b, c);
         break;
     case ISS_REGIONS:
         sudoku_iss_put_regions(b, sudoku_iss_region_size(b->record));

@@ -116,6 +116,8 @@ static void put_lines(sudoku_clause_builder *b, iss_constraint *c,
         bool is_part = sudoku_iss_is(&argument, "-");
         if (is_new || is_part)
             sudoku_clause_put_group(b);
+        if (is_new && is_part) /* the first part has no cells */
+            sudoku_clause_put_group(b);
         if (is_new)
             sudoku_clause_put_words(b, words);
         if (!is_part)

@@ -25,6 +25,9 @@ enum iss_form {
     ISS_BOTH_ENDS,     /* .XSum~C7~11~12: from the top, from the bottom */
     ISS_ONE_END,       /* .Sandwich~17~R5 */
     ISS_RANKS,         /* the same, but all are one clause; and ties */
+    ISS_CAGE,          /* .Cage~10~CELLS, a cell perhaps twice */
+    ISS_SUM,           /* .Sum~10~CELLS; .Sum~10_=_1_-2~CELLS: with factors */
+    ISS_FACTORS,       /* the same with factors, to be written */
     ISS_REGIONS,       /* .ChaosConstruction: regions to be found */
     ISS_CHAOS_ARROW,   /* .ChaosArrow~R1C1~0~CELLS~-~CELLS (iss_chaos.h) */
     ISS_CHAOS_COUNT,   /* .ChaosCount~R1C1~0~CELLS */

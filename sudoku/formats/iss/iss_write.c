@@ -3,6 +3,7 @@
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/iss/iss_lexer.h"
+#include "sudoku/formats/iss/iss_write_cell.h"
 #include "sudoku/formats/iss/iss_write_clause.h"
 #include "sudoku/formats/reader.h"
 
@@ -17,6 +18,14 @@ static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
     return sudoku_iss_write_clause(w->board, clause, w->to);
 }
 
+/* Is it a square grid with digits from 1 on, perhaps with extra cells? */
+static bool is_square(const sudoku_board *board)
+{
+    const sudoku_shape *shape = board->shape;
+    return shape->num_grids == 1 && shape->first_value == 1 &&
+           board->num_plain_houses == shape->num_grid_houses;
+}
+
 /* Boxes that it would not take are regions of a jigsaw. */
 static int write_board(const writer *w, sudoku_error *error)
 {
@@ -24,7 +33,7 @@ static int write_board(const writer *w, sudoku_error *error)
     const sudoku_shape *shape = w->board->shape;
     int n = shape->num_digits, region[SUDOKU_MAX_CELLS];
     char map[SUDOKU_MAP_SIZE];
-    if (!sudoku_board_is_square(w->board) || n > MAX_SIZE)
+    if (!is_square(w->board) || n > MAX_SIZE)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format iss is only for square boards of up to "
                            "16 digits");
@@ -47,6 +56,7 @@ static int write_board(const writer *w, sudoku_error *error)
         sudoku_name_regions(map, region, n);
         sudoku_text_printf(w->to, ".Jigsaw~%s", map);
     }
+    sudoku_iss_write_blocks(w->board, w->to);
     return 0;
 }
 
@@ -65,7 +75,7 @@ static void write_cells(const writer *w, const sudoku_puzzle *puzzle,
             continue;
         if (w->to->size == start)
             sudoku_text_add(w->to, ".", 1);
-        sudoku_iss_write_cell(shape, cell, w->to);
+        sudoku_iss_write_cell(w->board, cell, w->to);
         for (int d = 0; d < shape->num_digits; d++) {
             if ((set >> d & 1) != 0)
                 sudoku_text_printf(w->to, "_%d", d + 1);

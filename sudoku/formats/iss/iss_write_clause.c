@@ -7,6 +7,7 @@
 #include "sudoku/formats/iss/iss_nfa.h"
 #include "sudoku/formats/iss/iss_outside.h"
 #include "sudoku/formats/iss/iss_types.h"
+#include "sudoku/formats/iss/iss_write_cell.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -24,20 +25,9 @@ static void add(const writer *w, const char *text)
     sudoku_text_add(w->to, text, strlen(text));
 }
 
-static char sign_of(int place)
-{
-    return "123456789abcdefg"[place];
-}
-
-void sudoku_iss_write_cell(const sudoku_shape *shape, int cell, sudoku_text *to)
-{
-    sudoku_text_printf(to, "~R%cC%c", sign_of(shape->row[cell]),
-                       sign_of(shape->column[cell]));
-}
-
 static void add_cell(const writer *w, int cell)
 {
-    sudoku_iss_write_cell(w->board->shape, cell, w->to);
+    sudoku_iss_write_cell(w->board, cell, w->to);
 }
 
 static void add_name(const writer *w)
@@ -201,13 +191,13 @@ static bool write_end(const writer *w, int g)
     int value = w->clause->values[g], rows, columns;
     if (!sudoku_get_direction(shape, cells, group_size(w, g), &rows,
                               &columns) ||
-        (rows != 0 && columns != 0))
+        (rows != 0 && columns != 0) || cells[0] >= shape->num_board_cells)
         return false;
     bool is_row = rows == 0, is_back = rows + columns < 0;
     if (is_back && w->type->form == ISS_ONE_END)
         return false;
-    char place =
-        sign_of(is_row ? shape->row[cells[0]] : shape->column[cells[0]]);
+    char place = sudoku_iss_sign_of(is_row ? shape->row[cells[0]]
+                                           : shape->column[cells[0]]);
     char line[3] = {is_row ? 'R' : 'C', place, '\0'};
     add_name(w);
     if (w->type->form == ISS_ONE_END)
@@ -346,6 +336,71 @@ static bool write_automaton(const writer *w)
     return is_written;
 }
 
+/* A clue about regions: a cell of the board, or a variable; and cells of
+ * regions.
+ */
+static bool write_chaos_clue(const writer *w)
+{
+    const sudoku_clause *clause = w->clause;
+    add_name(w);
+    for (int g = 0; g < clause->num_groups; g++) {
+        for (int k = 0; k < group_size(w, g); k++) {
+            int block =
+                sudoku_shape_block(w->board->shape, group_cells(w, g)[k]);
+            if (!sudoku_iss_has_chaos(w->board) || (g > 0) != (block == 0))
+                return false;
+        }
+        add(w, g > 1 ? "~-" : "");
+        add_group(w, g);
+        if (g == 0)
+            sudoku_text_printf(w->to, "~%d",
+                               clause->num_values > 0 ? clause->values[0] : 0);
+    }
+    return true;
+}
+
+/* Are the cells, in order, those of a block, or of the board (-1)? */
+static bool are_all(const sudoku_shape *shape, int block, const int *cells,
+                    int n)
+{
+    int num =
+        block < 0 ? shape->num_board_cells : shape->blocks[block].num_cells;
+    int first = block < 0 ? 0 : shape->num_board_cells;
+    for (int k = 0; k < block; k++)
+        first += shape->blocks[k].num_cells;
+    for (int k = 0; k < n; k++) {
+        if (cells[k] != first + k)
+            return false;
+    }
+    return n == num;
+}
+
+static bool write_connected(const writer *w)
+{
+    const sudoku_clause *clause = w->clause;
+    int block = sudoku_shape_block(w->board->shape, clause->cells[0]);
+    add_name(w);
+    add(w, "~");
+    if (block >= 0)
+        sudoku_iss_write_block(w->board, block, w->to);
+    for (int k = 1; k < clause->num_values; k++)
+        sudoku_text_printf(w->to, "%s%d", k == 1 ? "~" : "_",
+                           clause->values[k]);
+    if (clause->values[0] > 0)
+        sudoku_text_printf(w->to, "~%d", clause->values[0]);
+    return are_all(w->board->shape, block, clause->cells, group_size(w, 0));
+}
+
+static bool write_factors(const writer *w)
+{
+    add_name(w);
+    sudoku_text_printf(w->to, "~%d_=", w->clause->values[0]);
+    for (int k = 1; k < w->clause->num_values; k++)
+        sudoku_text_printf(w->to, "_%d", w->clause->values[k]);
+    add_group(w, 0);
+    return true;
+}
+
 static bool write_key(const writer *w)
 {
     return w->type->form == ISS_TABLE   ? write_table(w)
@@ -368,7 +423,19 @@ static bool write_form(const writer *w)
     case ISS_COLUMNS:
         return write_groups(w, "~C");
     case ISS_NUMBER_CELLS:
+    case ISS_CAGE:
+    case ISS_SUM:
         return write_number_cells(w);
+    case ISS_FACTORS:
+        return write_factors(w);
+    case ISS_REGIONS:
+        add_name(w);
+        return w->clause->num_values == 0;
+    case ISS_CHAOS_ARROW:
+    case ISS_CHAOS_COUNT:
+        return write_chaos_clue(w);
+    case ISS_CONNECTED:
+        return write_connected(w);
     case ISS_DIGITS_CELLS:
     case ISS_SAY_CELLS:
         return write_digits_cells(w);

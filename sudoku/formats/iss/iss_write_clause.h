@@ -13,8 +13,4 @@ enum sudoku_fit sudoku_iss_write_clause(const sudoku_board *board,
                                         const sudoku_clause *clause,
                                         sudoku_text *to);
 
-/* Append a cell: ~R1C1. */
-void sudoku_iss_write_cell(const sudoku_shape *shape, int cell,
-                           sudoku_text *to);
-
 #endif
