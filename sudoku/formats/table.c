@@ -371,6 +371,23 @@ static size_t index_of(const sudoku_text *flat, int line, int column)
     return (size_t)(at - flat->data) + (size_t)(column > 0 ? column - 1 : 0);
 }
 
+/* A grid, and nothing below it: where that ends no record was cut. */
+static int parse_grid(sudoku_parser *parser, const sudoku_record *grid,
+                      sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    table t;
+    int code = sudoku_grid_parse(parser, grid, puzzle, error);
+    if (code != 0)
+        return code;
+    int n = puzzle->board->shape->num_digits;
+    find_rows(&t, grid->text, grid->text + grid->size);
+    return t.num_rows <= n
+               ? 0
+               : sudoku_fail_at(grid, t.row[n], error, SUDOKU_EINPUT,
+                                "expected %d rows of %d cells, here are more",
+                                n, n);
+}
+
 static int parse_flat(const sudoku_text *flat, sudoku_parser *parser,
                       const sudoku_record *record, sudoku_puzzle *puzzle,
                       sudoku_error *error)
@@ -385,7 +402,7 @@ static int parse_flat(const sudoku_text *flat, sudoku_parser *parser,
     }
     int code = sudoku_pencil_detect(&grid)
                    ? sudoku_pencil_parse(parser, &grid, puzzle, &reason)
-                   : sudoku_grid_parse(parser, &grid, puzzle, &reason);
+                   : parse_grid(parser, &grid, puzzle, &reason);
     if (code == SUDOKU_ENOMEM)
         return sudoku_fail_memory(error);
     if (code == 0)

@@ -123,6 +123,10 @@ TEST(Table, SaysWhereItIsWrong)
               error_of(bad));
     EXPECT_EQ("2:11: expected 4 rows of 4 cells, found 1",
               error_of("──────\n1 │2 3 4"));
+    EXPECT_EQ("5:1: expected 4 rows of 4 cells, here are more",
+              error_of(repeat("│1 2 3 4│\n", 5)));
+    EXPECT_EQ("5:1: expected 4 rows of 4 cells, here are more",
+              error_of(repeat("│1 2 3 4│\n", 5000)));
     for (const char *text : {"│", "││\n", "┌", "┌\n└\n", "│\n│\n│\n│\n"})
         EXPECT_NE("", error_of(text)) << text;
 }

@@ -330,11 +330,12 @@ static void draw_layer(drawer *d, const sudoku_picture *p,
 {
     const double THERMOMETERS = .6;
     const sudoku_text *text = &p->layers[layer];
-    const char *at = text->data, *end = at + text->size;
+    const char *at = text->data, *end;
     bool is_below = layer <= SUDOKU_LAYER_ENDS;
     if (text->size == 0 || layer == SUDOKU_LAYER_GRID ||
         layer == SUDOKU_LAYER_DIGITS)
         return;
+    end = at + text->size;
     d->shapes = is_below ? "underlays" : "overlays";
     d->opacity = layer == SUDOKU_LAYER_THERMOMETERS ? THERMOMETERS : 1;
     d->depth = 0;
