@@ -349,6 +349,11 @@ static int check_parts(const cli_dlx_args *args)
     else if (args->command == CLI_DLX_COUNT && args->parts.out != NULL &&
              args->parts.shard == NULL)
         cli_reject(name, "--out needs --shard");
+    else if (args->command == CLI_DLX_COUNT && args->memory > 0 &&
+             (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
+              args->orbits || args->symmetry))
+        cli_reject(name, "--memory goes without --checkpoint, --shard, "
+                         "--orbits and --symmetry");
     else if (args->reduce &&
              (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
               args->certificate != NULL))
