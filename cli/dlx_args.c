@@ -21,8 +21,9 @@ static int apply_format(const char **format, const char *word)
 }
 
 /* In the order of their enum. */
-static const char *const diagrams[] = {"numbers", "order", "graphillion",
-                                       "graphviz", NULL};
+static const char *const diagrams[] = {"numbers",  "order",   "graphillion",
+                                       "graphviz", "lengths", "options",
+                                       "cheapest", NULL};
 
 /* Read an option whose value is a word. Returns < 0 if it is another one. */
 static int apply_word(cli_dlx_args *args, int letter, const char *word)
@@ -349,6 +350,17 @@ static int check_parts(const cli_dlx_args *args)
     else if (args->command == CLI_DLX_COUNT && args->parts.out != NULL &&
              args->parts.shard == NULL)
         cli_reject(name, "--out needs --shard");
+    else if (args->command == CLI_DLX_ZDD &&
+             args->assumed.num + args->excluded.num > 0 &&
+             args->diagram >= CLI_DLX_ORDER &&
+             args->diagram <= CLI_DLX_GRAPHVIZ)
+        cli_reject(name, "--assume and --exclude go with --as=numbers, "
+                         "lengths, options and cheapest");
+    else if (args->command == CLI_DLX_COUNT && args->memory > 0 &&
+             (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
+              args->orbits || args->symmetry))
+        cli_reject(name, "--memory goes without --checkpoint, --shard, "
+                         "--orbits and --symmetry");
     else if (args->reduce &&
              (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
               args->certificate != NULL))

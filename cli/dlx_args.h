@@ -14,7 +14,10 @@ enum cli_dlx_diagram {
     CLI_DLX_NUMBERS = 0, /* nodes and covers */
     CLI_DLX_ORDER,       /* options in the order of levels */
     CLI_DLX_GRAPHILLION,
-    CLI_DLX_GRAPHVIZ
+    CLI_DLX_GRAPHVIZ,
+    CLI_DLX_LENGTHS, /* covers by length */
+    CLI_DLX_OPTIONS, /* covers with each option */
+    CLI_DLX_CHEAPEST_COVER
 };
 
 enum { CLI_DLX_MAX_TEXTS = 256 };

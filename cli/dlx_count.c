@@ -6,6 +6,7 @@
 #include "cli/dlx_shard.h"
 #include "cli/dlx_tally.h"
 #include "cli/message.h"
+#include "cli/options.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,6 +46,16 @@ static int count_checked(const cli_dlx_args *args)
     return code;
 }
 
+/* Those who check a certificate need as much as memo had: so that has no more
+ * than it always has, unless that is asked for. */
+static void limit_memory(cli_dlx_args *args)
+{
+    size_t bytes = args->memory;
+    if (bytes == 0 && args->certificate == NULL)
+        bytes = cli_free_memory() / 2;
+    args->config.memo_bytes = args->limits.bytes = bytes;
+}
+
 int cli_dlx_count(const cli_dlx_args *args)
 {
     cli_dlx_args counting = *args;
@@ -56,6 +67,7 @@ int cli_dlx_count(const cli_dlx_args *args)
     if (args->orbits || args->symmetry)
         return cli_dlx_tally(args);
     counting.limits.covers = args->limit;
+    limit_memory(&counting);
     const char *nothing =
         args->json ? "{\"count\": 0, \"result\": \"at least\"}\n" : "0\n";
     if (cli_dlx_search_begin(&s, &counting, nothing) != 0)

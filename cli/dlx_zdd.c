@@ -3,6 +3,7 @@
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
+#include "cli/dlx_zdd_tally.h"
 #include "cli/message.h"
 #include "cli/output.h"
 
@@ -68,20 +69,8 @@ static int print_order(const dlx_zdd *z, const dlx_problem *p)
     return 0;
 }
 
-static int print_numbers(const dlx_zdd *z)
-{
-    size_t size = dlx_zdd_count_text(z, NULL, 0) + 1;
-    char *covers = malloc(size);
-    if (covers == NULL)
-        return DLX_ENOMEM;
-    dlx_zdd_count_text(z, covers, size);
-    printf("nodes %" PRIu32 "\ncovers %s\n", dlx_zdd_size(z) - 2, covers);
-    free(covers);
-    return 0;
-}
-
 static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
-                         const cli_dlx_args *args)
+                         const cli_dlx_args *args, bool *has_covers)
 {
     switch (args->diagram) {
     case CLI_DLX_ORDER:
@@ -93,15 +82,16 @@ static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
         print_graphviz(z);
         return 0;
     default:
-        return print_numbers(z);
+        return cli_dlx_print_tally(z, p, args, has_covers);
     }
 }
 
 /* ---- samples ------------------------------------------------------------- */
 
 static int print_samples(const dlx_zdd *z, const dlx_problem *p,
-                         const cli_dlx_args *args)
+                         const cli_dlx_args *args, bool *has_covers)
 {
+    (void)has_covers;
     uint64_t state = args->config.seed;
     int *cover = calloc((size_t)dlx_num_primary(p) + 1, sizeof *cover);
     int error = cover == NULL ? DLX_ENOMEM : 0;
@@ -123,7 +113,7 @@ static int print_samples(const dlx_zdd *z, const dlx_problem *p,
 /* ---- both commands ------------------------------------------------------- */
 
 typedef int (*printer)(const dlx_zdd *z, const dlx_problem *p,
-                       const cli_dlx_args *args);
+                       const cli_dlx_args *args, bool *has_covers);
 
 static int run(const cli_dlx_args *args, printer print)
 {
@@ -134,13 +124,14 @@ static int run(const cli_dlx_args *args, printer print)
     size_t memory = args->memory > 0 ? args->memory : cli_free_memory() / 2;
     int error = dlx_zdd_new(&z, p, memory), code = CLI_ERROR;
     if (error == 0) {
-        code = dlx_zdd_root(z) == 0 ? CLI_NO : CLI_YES;
-        error = print(z, p, args);
+        bool has_covers = dlx_zdd_root(z) != 0;
+        error = print(z, p, args, &has_covers);
+        code = has_covers ? CLI_YES : CLI_NO;
     }
     if (error == DLX_ENOMEM)
         cli_complain("the diagram takes more memory than there is, or than "
                      "--memory allows");
-    else if (error != 0 && error != DLX_EWRITE) /* which main() explains */
+    else if (error < 0 && error != DLX_EWRITE) /* which main() explains */
         cli_complain("%s", dlx_error_text(error));
     dlx_zdd_free(z);
     dlx_problem_free(p);

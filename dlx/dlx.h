@@ -321,7 +321,8 @@ typedef struct dlx_config {
     int pack_bytes; /* lanes: pack only what has a state of at most that
                        many bytes; 0 = the planner's value */
     size_t memo_bytes; /* memo: the memory of its table, in bytes, at most;
-                          0 = 256 MB */
+                          0 = 256 MB; a sweep has half for its levels, half
+                          for memo, if it is to go on; 0 = 512 and 256 MB */
     int no_clock;      /* nonzero: stats.seconds stays 0, saves two clock reads
                           per call */
 } dlx_config;
@@ -331,11 +332,17 @@ void dlx_config_init(dlx_config *config);
 
 /* Limits on the search since the last dlx_assume() or dlx_restart(); 0 = none.
  * They are checked at every cover, and every few thousand nodes else (in large
- * problems more often); the limit on nodes is exact for the links kernel. */
+ * problems more often); the limit on nodes is exact for the links kernel.
+ * Memory does not end a search: bytes are what the table of memo may fill, or
+ * the levels of a sweep, within config.memo_bytes. Where these are full memo
+ * forgets what took least work to count, and a sweep leaves the count to memo;
+ * both are slower then, but exact. It holds from the next dlx_assume(),
+ * dlx_restart(), or the beginning of the first search on. */
 typedef struct dlx_limits {
     uint64_t covers;
     uint64_t nodes;
     double seconds;
+    size_t bytes;
 } dlx_limits;
 
 typedef struct dlx_stats {
@@ -549,6 +556,30 @@ size_t dlx_zdd_count_text(const dlx_zdd *z, char *to, size_t size);
  * there are primary items. *state is that of the generator, from any seed.
  * Returns their number, or -1: there is no cover. */
 int dlx_zdd_sample(const dlx_zdd *z, uint64_t *state, int *options);
+
+/* What a diagram says of its covers, or of those with and without some options.
+ * Numbers are decimal digits, as long as need be. */
+typedef struct dlx_zdd_tally {
+    char *covers;
+    int num_lengths;
+    char **lengths; /* [length] covers of that many options, from 0 on; less
+                       than num_lengths */
+    int num_options;
+    char **options; /* [option] covers that hold it */
+    int64_t cost;   /* the least of a cover, or -1: there is none */
+    int num_cheapest;
+    int *cheapest; /* a cover of that cost */
+} dlx_zdd_tally;
+
+/* The covers of a diagram of p that hold these num_with >= 0 options, and none
+ * of the num_without >= 0 others. Takes memory for a number for each node and
+ * length of its covers. Returns 0 and the answer in *out, to be freed by
+ * dlx_zdd_tally_free(), or DLX_EOPTION, DLX_EARGUMENT, DLX_ENOMEM and NULL in
+ * *out. */
+int dlx_zdd_tally_new(dlx_zdd_tally **out, const dlx_zdd *z,
+                      const dlx_problem *p, const int *with, int num_with,
+                      const int *without, int num_without);
+void dlx_zdd_tally_free(dlx_zdd_tally *t);
 
 /* ---- symmetry ---------------------------------------------------------- */
 

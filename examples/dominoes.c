@@ -42,7 +42,7 @@ static dlx_problem *build(int without_corners)
 static uint64_t count(const dlx_problem *p)
 {
     dlx_solver *s;
-    dlx_limits limits = {0, 0, 0};
+    dlx_limits limits = {0, 0, 0, 0};
     uint64_t all = 0, more;
     enum dlx_result result;
     if (dlx_solver_new(&s, p, NULL) < 0)

@@ -33,10 +33,11 @@ static inline run_budget run_budget_of(const dlx_limits *limits)
 /* Needs: all that is left is greater than 0. */
 static inline dlx_limits run_limits_of(const run_budget *budget)
 {
-    return (dlx_limits){budget->covers != UINT64_MAX ? budget->covers : 0,
-                        budget->nodes != UINT64_MAX ? budget->nodes : 0,
-                        budget->seconds < (double)INFINITY ? budget->seconds
-                                                           : 0};
+    return (dlx_limits){
+        .covers = budget->covers != UINT64_MAX ? budget->covers : 0,
+        .nodes = budget->nodes != UINT64_MAX ? budget->nodes : 0,
+        .seconds = budget->seconds < (double)INFINITY ? budget->seconds : 0,
+        .bytes = 0};
 }
 
 static inline bool run_budget_is_spent(const run_budget *budget,

@@ -117,9 +117,9 @@ int dlx_bounded_memo_new(dlx_bounded **out, const dlx_problem *p, size_t bytes)
     return error;
 }
 
-void dlx_bounded_memo_restart(dlx_bounded_memo *m)
+void dlx_bounded_memo_restart(dlx_bounded_memo *m, size_t bytes)
 {
-    dlx_memo_table_forget(&m->table);
+    dlx_memo_table_limit(&m->table, bytes);
 }
 
 /* ---- keys -----------------------------------------------------------------

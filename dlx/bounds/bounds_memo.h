@@ -57,7 +57,7 @@ int dlx_bounded_memo_new(dlx_bounded **out, const dlx_problem *p, size_t bytes);
 void dlx_bounded_memo_free(dlx_bounded_memo *m);
 size_t dlx_bounded_memo_bytes(const dlx_bounded_memo *m);
 /* Forget all counts. */
-void dlx_bounded_memo_restart(dlx_bounded_memo *m);
+void dlx_bounded_memo_restart(dlx_bounded_memo *m, size_t bytes);
 
 /* Look the node at hand up, and add its covers to those of s if they are known,
  * and if they are all to be counted. Returns whether that is done. */

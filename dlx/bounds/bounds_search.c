@@ -40,7 +40,7 @@ static bool restart(dlx_solver *s)
     k->is_new = true;
     k->random = s->config.seed;
     if (k->memo != NULL)
-        dlx_bounded_memo_restart(k->memo);
+        dlx_bounded_memo_restart(k->memo, s->limits.bytes);
     k->inconsistent = !apply_assumptions(s, k);
     k->num_tight = 0; /* found again, if there is no conflict */
     k->inconsistent = k->inconsistent || !dlx_bounded_settle_root(k);

@@ -53,7 +53,7 @@ static bool restart(dlx_solver *s)
     }
     for (int n = 0; n < s->num_assumed; n++)
         dlx_memo_choose_place(k, row, k->option_place[s->assumed[n]]);
-    dlx_memo_table_forget(&k->table);
+    dlx_memo_table_limit(&k->table, s->limits.bytes);
     k->level = 0;
     k->is_wide = false;
     k->has_numbers = k->trace != NULL;

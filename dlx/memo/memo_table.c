@@ -14,7 +14,7 @@ enum { MARK, KEY }; /* words of a slot; the count is behind the key */
 /* The number of buckets that there is memory for: a power of two, or 0. */
 static size_t find_cap(const dlx_memo_table *t)
 {
-    size_t most = t->num_words / (WAYS * (size_t)t->slot_words), buckets = 1;
+    size_t most = t->most_words / (WAYS * (size_t)t->slot_words), buckets = 1;
     while (buckets <= most / 2)
         buckets *= 2;
     return most > 0 ? buckets : 0;
@@ -42,7 +42,7 @@ static void raise_top(dlx_memo_table *t)
 int dlx_memo_table_init(dlx_memo_table *t, int key_words, size_t bytes)
 {
     *t = (dlx_memo_table){.key_words = key_words};
-    t->num_words = bytes / sizeof *t->words;
+    t->num_words = t->most_words = bytes / sizeof *t->words;
     set_width(t, 1);
     if (t->cap_buckets > 0) {
         t->words = calloc(t->num_words, sizeof *t->words);
@@ -78,6 +78,18 @@ void dlx_memo_table_forget(dlx_memo_table *t)
     t->buckets =
         t->cap_buckets < FIRST_BUCKETS ? t->cap_buckets : FIRST_BUCKETS;
     raise_top(t);
+}
+
+void dlx_memo_table_limit(dlx_memo_table *t, size_t bytes)
+{
+    size_t words = bytes / sizeof *t->words;
+    t->most_words = bytes != 0 && words < t->num_words ? words : t->num_words;
+    dlx_memo_table_forget(t);
+    t->cap_buckets = t->words != NULL ? find_cap(t) : 0;
+    if (t->buckets > t->cap_buckets)
+        t->buckets = t->cap_buckets;
+    else if (t->buckets == 0 && t->cap_buckets > 0)
+        t->buckets = 1;
 }
 
 static uint64_t *slot_at(const dlx_memo_table *t, size_t bucket, size_t way)
@@ -194,7 +206,7 @@ static void widen(dlx_memo_table *t, int width)
     size_t old_words = (size_t)t->slot_words, old_top = t->top;
     size_t more = (size_t)(width - t->width);
     size_t words = old_words + more;
-    while (t->buckets > 1 && t->buckets > t->num_words / (WAYS * words))
+    while (t->buckets > 1 && t->buckets > t->most_words / (WAYS * words))
         halve_buckets(t);
     set_width(t, width);
     if (t->cap_buckets == 0)

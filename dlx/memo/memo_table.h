@@ -34,6 +34,7 @@
 typedef struct dlx_memo_table {
     uint64_t *words;
     size_t num_words, top;       /* T5 */
+    size_t most_words;           /* that may be used of them */
     size_t cap_buckets, buckets; /* all, and those in use */
     size_t num;                  /* slots taken */
     int key_words, width, slot_words;
@@ -47,6 +48,8 @@ void dlx_memo_table_clear(dlx_memo_table *t);
 /* Of all slots that there may be, at the present width. */
 size_t dlx_memo_table_bytes(const dlx_memo_table *t);
 
+/* Forget everything, and use that many bytes from now on, 0 = all. */
+void dlx_memo_table_limit(dlx_memo_table *t, size_t bytes);
 /* Forget everything, and begin again with counts of one limb. */
 void dlx_memo_table_forget(dlx_memo_table *t);
 

@@ -101,7 +101,7 @@ static void end(sampling *s)
 static bool search(sampling *s, uint64_t max_nodes, double max_seconds,
                    dlx_stats *stats)
 {
-    dlx_limits limits = {0, max_nodes, max_seconds};
+    dlx_limits limits = {0, max_nodes, max_seconds, 0};
     uint64_t covers;
     dlx_assume(s->solver, s->place.chosen, s->place.num_chosen);
     dlx_set_limits(s->solver, &limits);
@@ -115,7 +115,7 @@ static bool search(sampling *s, uint64_t max_nodes, double max_seconds,
 static void measure(sampling *s, const dlx_stats *before)
 {
     enum { LONG = 20000 };
-    dlx_limits limits = {0, before->nodes + LONG, 0};
+    dlx_limits limits = {0, before->nodes + LONG, 0, 0};
     uint64_t covers;
     dlx_stats stats;
     dlx_set_limits(s->solver, &limits);

@@ -31,9 +31,12 @@ static void take_back(dlx_solver *s, dlx_sweep *k)
 
 static bool restart_memo(dlx_solver *s, dlx_sweep *k)
 {
+    size_t bytes = s->limits.bytes;
     k->is_memo = true;
     lend(s, k);
+    s->limits.bytes = bytes / 2 + bytes % 2;
     bool is_open = dlx_memo_kernel.restart(s);
+    s->limits.bytes = bytes;
     take_back(s, k);
     return is_open;
 }
@@ -85,10 +88,11 @@ static bool restart(dlx_solver *s)
     }
 }
 
+/* Two levels may take half of the memory. */
 static size_t words_for_level(const dlx_solver *s, const dlx_sweep *k)
 {
-    (void)s;
-    return k->num_words;
+    size_t most = s->limits.bytes / 4 / sizeof *k->words[0];
+    return most > 0 && most < k->num_words ? most : k->num_words;
 }
 
 static size_t count_states(const dlx_sweep *k)

@@ -77,7 +77,7 @@ static int try_all(levels *v, double begun)
     int error = 0;
     for (int k = 0; k < v->now.num && is_done && error == 0; k++) {
         dlx_class *c = &v->now.classes[k];
-        dlx_limits limits = {0, 0, end - run_clock()};
+        dlx_limits limits = {0, 0, end - run_clock(), 0};
         if (limits.seconds <= 0)
             break;
         dlx_partial_choose(&v->partial, c->data, c->num_chosen);
@@ -162,7 +162,7 @@ static int meet(levels *v, const int32_t *options, int num,
     if (v->run->kind == DLX_TALLY_ORBITS)
         return add_to_class(v, r->branch == 0 ? &v->whole : &v->next,
                             dlx_partial_key_of_chosen(r), weight);
-    const dlx_limits few = {0, FEW_NODES, 0};
+    const dlx_limits few = {0, FEW_NODES, 0, 0};
     bool is_done = false;
     int error = 0;
     if (is_worth_a_try(v))

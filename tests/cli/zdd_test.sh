@@ -55,6 +55,23 @@ check "that of no cover has no node" \
     prints "$(printf 'B\n.')" sh -c 'dlx zdd --as graphillion none; [ $? = 1 ]'
 check "for graphviz there is a graph" \
     sh -c "dlx zdd --as graphviz toy | grep -c -e '->' | grep -qx 22"
+check "covers by length" \
+    prints "$(printf '2 3\n3 3\n4 1')" dlx zdd --as lengths toy
+check "add up to those with each option" sh -c '
+    dlx zdd --as options toy | awk "{ s += \$2 } END { exit s != 19 }"'
+check "those with an option and without another" \
+    prints "$(printf 'nodes 11\ncovers 1')" \
+    dlx zdd --assume 'a x:1' --exclude b toy
+check "of which there may be none" sh -c '
+    dlx zdd --as lengths --assume "a b x:1" --assume "a x:1" toy >shown
+    [ $? = 1 ] && [ ! -s shown ]'
+printf 'a b c\na |3\nb |2\nc |4\na b |6\nb c |5\n' >dear
+check "the cheapest cover" prints "$(printf 'cost 8\na\nb c')" \
+    dlx zdd --as cheapest dear
+check "an option that there is not is an error" sh -c '
+    dlx zdd --assume "z z" toy 2>complaint; [ $? = 2 ]'
+check "diagrams are of all covers" sh -c '
+    dlx zdd --as order --assume b toy 2>complaint; [ $? = 2 ]'
 check "samples are covers" all_are_covers
 check "the same seed gives the same covers" sh -c '
     dlx sample -n 9 --seed 5 toy >a; dlx sample --number=9 --seed=5 toy | cmp a'

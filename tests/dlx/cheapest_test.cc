@@ -283,7 +283,7 @@ TEST_P(RandomCovers, AreTheSameInSmallSteps)
         Cheapest whole = new_cheapest(of.p, config),
                  c = new_cheapest(of.p, config);
         std::vector<Priced> expected = run(whole);
-        dlx_limits limits = {0, 0, 0};
+        dlx_limits limits = {0, 0, 0, 0};
         int64_t bound = 0;
         enum dlx_result result;
         do {
@@ -348,7 +348,7 @@ TEST(CheapestCover, KeepsWhatItHasFoundAtALimit)
 {
     ProblemHandle p = build(instances::queens(8));
     Cheapest c = new_cheapest(p, default_config(92));
-    dlx_limits limits = {5, 0, 0};
+    dlx_limits limits = {5, 0, 0, 0};
     dlx_cheapest_set_limits(c.get(), &limits);
     enum dlx_result result;
     while ((result = dlx_cheapest_next(c.get())) == DLX_SOLUTION)

@@ -159,7 +159,7 @@ TEST_P(Memory, FailsOnceAndTheSameCallWorksTheNextTime)
         EXPECT_EQ(dlx_num_entries(objects.p), 4 * 121);
         EXPECT_EQ(dlx_find_item(objects.p, "item64", 6), 64);
         EXPECT_EQ(dlx_find_color(objects.p, "item64", 6), 64);
-        dlx_limits limits = {20, 0, 0};
+        dlx_limits limits = {20, 0, 0, 0};
         dlx_set_limits(objects.s, &limits);
         uint64_t covers = 0;
         EXPECT_EQ(dlx_count(objects.s, &covers), DLX_LIMIT);

@@ -89,7 +89,7 @@ TEST_P(Search, StopsAtALimitOnNodes)
 TEST_P(Search, StopsAtALimitOnSeconds)
 {
     load_endless();
-    dlx_limits limits = {0, 0, 0.01};
+    dlx_limits limits = {0, 0, 0.01, 0};
     dlx_set_limits(s.get(), &limits);
     uint64_t covers = 0;
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
@@ -103,7 +103,7 @@ TEST_P(Search, StopsAtALimitOnSecondsAlsoWithoutAClock)
     dlx_config config = GetParam().config;
     config.no_clock = 1;
     load(instances::latin_squares(9), config);
-    dlx_limits limits = {0, 0, 0.01};
+    dlx_limits limits = {0, 0, 0.01, 0};
     dlx_set_limits(s.get(), &limits);
     uint64_t covers = 0;
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);

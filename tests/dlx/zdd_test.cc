@@ -164,4 +164,127 @@ TEST(Zdd, SamplesNothingWhereThereIsNoCover)
     EXPECT_EQ(dlx_zdd_sample(z.get(), &state, nullptr), -1);
 }
 
+struct TallyDeleter {
+    void operator()(dlx_zdd_tally *t) const
+    {
+        dlx_zdd_tally_free(t);
+    }
+};
+using Tally = std::unique_ptr<dlx_zdd_tally, TallyDeleter>;
+
+Tally tally_of(const ProblemHandle &p, const std::vector<int> &with,
+               const std::vector<int> &without)
+{
+    dlx_zdd *z = nullptr;
+    dlx_zdd_tally *t = nullptr;
+    EXPECT_EQ(dlx_zdd_new(&z, p.get(), 0), 0);
+    EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), with.data(), int(with.size()),
+                                without.data(), int(without.size())),
+              0);
+    dlx_zdd_free(z);
+    return Tally(t);
+}
+
+ProblemHandle with_costs(const brute::Problem &from, Random *random,
+                         std::vector<int64_t> *costs)
+{
+    ProblemHandle p = new_problem();
+    for (int i = 1; i <= from.num_items(); i++)
+        dlx_add_item(p.get(), nullptr,
+                     from.secondary[i] ? DLX_SECONDARY : DLX_PRIMARY);
+    for (const brute::Option &option : from.options) {
+        std::vector<int> items, colors;
+        for (const brute::Entry &e : option) {
+            items.push_back(e.item);
+            colors.push_back(e.color);
+        }
+        int o = dlx_add_option(p.get(), items.data(), colors.data(),
+                               int(items.size()));
+        costs->push_back(random->between(0, 9));
+        EXPECT_EQ(dlx_set_cost(p.get(), o, costs->back()), 0);
+    }
+    EXPECT_EQ(dlx_freeze(p.get()), 0);
+    return p;
+}
+
+void expect_tally(const dlx_zdd_tally &t, const std::vector<brute::Cover> &all,
+                  const std::vector<int64_t> &costs)
+{
+    std::vector<int> by_option(costs.size()), by_length(100);
+    int64_t least = -1;
+    for (const brute::Cover &cover : all) {
+        int64_t cost = 0;
+        for (int o : cover) {
+            by_option[size_t(o)]++;
+            cost += costs[size_t(o)];
+        }
+        by_length[cover.size()]++;
+        least = least < 0 ? cost : std::min(least, cost);
+    }
+    EXPECT_EQ(t.covers, std::to_string(all.size()));
+    EXPECT_EQ(t.cost, least);
+    ASSERT_EQ(t.num_options, int(costs.size()));
+    for (size_t o = 0; o < costs.size(); o++)
+        EXPECT_EQ(t.options[o], std::to_string(by_option[o]));
+    for (size_t l = 0; l < by_length.size(); l++)
+        EXPECT_EQ(int(l) < t.num_lengths ? t.lengths[l] : std::string("0"),
+                  std::to_string(by_length[l]));
+    if (least < 0)
+        return;
+    brute::Cover cheapest(t.cheapest, t.cheapest + t.num_cheapest);
+    std::sort(cheapest.begin(), cheapest.end());
+    EXPECT_TRUE(std::binary_search(all.begin(), all.end(), cheapest));
+    int64_t cost = 0;
+    for (int o : cheapest)
+        cost += costs[size_t(o)];
+    EXPECT_EQ(cost, least);
+}
+
+TEST(ZddTally, SaysOfRandomProblemsWhatBruteForceDoes)
+{
+    for (uint32_t seed = 0; seed < 600; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::Problem from = RandomProblem::make(seed);
+        Random random(seed);
+        std::vector<int64_t> costs;
+        ProblemHandle p = with_costs(from, &random, &costs);
+        std::vector<brute::Cover> all = brute::all_covers(from);
+        expect_tally(*tally_of(p, {}, {}), all, costs);
+        std::vector<int> with = random.some_of(from.num_options(), 1);
+        std::vector<int> without = random.some_of(from.num_options(), 3);
+        all = brute::that_lack(brute::that_hold(all, with), without);
+        expect_tally(*tally_of(p, with, without), all, costs);
+    }
+}
+
+TEST(ZddTally, HasNumbersOfAnySize)
+{
+    ProblemHandle p = build(instances::dominoes(16, 16));
+    Tally t = tally_of(p, {}, {});
+    EXPECT_STREQ(t->covers, "2444888770250892795802079170816"); // OEIS A004003
+    EXPECT_EQ(t->num_lengths, 129);
+    EXPECT_STREQ(t->lengths[128], t->covers);
+    EXPECT_STREQ(t->lengths[127], "0");
+    // the corner is covered in two ways, of which one is the mirror of another
+    EXPECT_STREQ(t->options[0], "1222444385125446397901039585408");
+    EXPECT_STREQ(t->options[1], t->options[0]);
+}
+
+TEST(ZddTally, RefusesOptionsThatThereAreNot)
+{
+    ProblemHandle p = build(instances::dominoes(2, 2));
+    dlx_zdd *z = nullptr;
+    dlx_zdd_tally *t = nullptr;
+    const int bad[] = {4};
+    ASSERT_EQ(dlx_zdd_new(&z, p.get(), 0), 0);
+    EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), bad, 1, nullptr, 0),
+              DLX_EOPTION);
+    EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), nullptr, 0, bad, 1),
+              DLX_EOPTION);
+    EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), nullptr, -1, nullptr, 0),
+              DLX_EARGUMENT);
+    EXPECT_EQ(t, nullptr);
+    dlx_zdd_free(z);
+}
+
 } // namespace

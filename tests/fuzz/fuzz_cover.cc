@@ -169,7 +169,7 @@ SolverHandle new_solver(const ProblemHandle &p, const Task &task,
 
 void set_limit(const SolverHandle &s, uint64_t nodes)
 {
-    const dlx_limits limits = {0, nodes, 0};
+    const dlx_limits limits = {0, nodes, 0, 0};
     dlx_set_limits(s.get(), &limits);
 }
 

@@ -69,7 +69,7 @@ SudokuHandle new_solver(const Mode &mode)
     options.logic = !mode.no_logic;
     options.implied = mode.no_implied ? 0 : SUDOKU_IMPLIED_ALL;
     require(sudoku_solver_new(&solver, &options) == 0);
-    const dlx_limits limits = {0, MOST_NODES, 0};
+    const dlx_limits limits = {0, MOST_NODES, 0, 0};
     sudoku_set_limits(solver, &limits);
     return SudokuHandle(solver);
 }

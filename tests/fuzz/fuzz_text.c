@@ -55,7 +55,7 @@ static int64_t search(const dlx_problem *p, enum dlx_kernel_name kernel)
 {
     dlx_solver *s;
     dlx_config config;
-    const dlx_limits limits = {100, 1000, 0};
+    const dlx_limits limits = {100, 1000, 0, 0};
     enum dlx_result result;
     int64_t covers = 0;
     dlx_config_init(&config);

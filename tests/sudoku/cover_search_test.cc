@@ -91,7 +91,7 @@ TEST(Race, KeepsToItsLimitsAndGoesOn)
     ASSERT_EQ(0, sudoku_load(straight.get(), puzzle->get()));
     ASSERT_EQ(DLX_SOLUTION, sudoku_next(straight.get(), expected.data()));
 
-    dlx_limits limits = {0, FIRST_TURN / 2, 0};
+    dlx_limits limits = {0, FIRST_TURN / 2, 0, 0};
     sudoku_set_limits(halting.get(), &limits);
     ASSERT_EQ(0, sudoku_load(halting.get(), puzzle->get()));
     enum dlx_result result;

@@ -84,7 +84,7 @@ TEST(PropagationSearch, KeepsLimits)
     BoardHandle board = board_with({"arrow r1c1 r2c2 r3c3"}, 3, 3);
     Puzzle puzzle(board);
     SudokuHandle solver = new_sudoku_solver();
-    dlx_limits limits = {0, 10, 0};
+    dlx_limits limits = {0, 10, 0, 0};
     sudoku_set_limits(solver.get(), &limits);
     ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
     std::vector<uint8_t> digits(81);

@@ -26,7 +26,7 @@ SudokuHandle solver_with(sudoku_search_choice search, int threads)
 
 void set_limits(const SudokuHandle &solver, uint64_t covers, uint64_t nodes)
 {
-    dlx_limits limits = {covers, nodes, 0};
+    dlx_limits limits = {covers, nodes, 0, 0};
     sudoku_set_limits(solver.get(), &limits);
 }
 

@@ -33,7 +33,7 @@ TEST(Search, KeepsTheLimitsSetBefore)
     SudokuHandle solver = new_sudoku_solver();
     BoardHandle board = new_board(2, 2);
     Puzzle puzzle(board);
-    dlx_limits limits = {5, 0, 0};
+    dlx_limits limits = {5, 0, 0, 0};
     uint64_t count;
     sudoku_set_limits(solver.get(), &limits);
     for (int round = 0; round < 2; round++) {
@@ -57,7 +57,7 @@ TEST(Search, TakesLimitsSetBeforeTheFirstPuzzle)
     BoardHandle board = new_board(2, 2);
     Puzzle puzzle(board);
     std::vector<uint8_t> digits(16);
-    dlx_limits limits = {1, 0, 0};
+    dlx_limits limits = {1, 0, 0, 0};
     sudoku_set_limits(solver.get(), &limits);
     ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
     EXPECT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
@@ -70,7 +70,7 @@ TEST(Search, StopsAtALimitOfNodesAndGoesOn)
     BoardHandle board = new_board(0, 5);
     Puzzle puzzle(board);
     ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
-    dlx_limits limits = {0, 10000, 0};
+    dlx_limits limits = {0, 10000, 0, 0};
     uint64_t total = 0, count;
     int stops = 0;
     double done = 0;

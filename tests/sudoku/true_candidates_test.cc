@@ -148,7 +148,7 @@ TEST(TrueCandidates, StopAtALimitWithWhatWasFound)
         SudokuHandle solver = new_sudoku_solver(no_logic);
         Puzzle puzzle(board);
         std::vector<uint64_t> digits(16);
-        dlx_limits limits = {2, 0, 0};
+        dlx_limits limits = {2, 0, 0, 0};
         sudoku_set_limits(solver.get(), &limits);
         ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
         EXPECT_EQ(DLX_LIMIT,
@@ -179,7 +179,7 @@ TEST(TrueCandidates, LeaveTheLimitsAsTheyWere)
     Puzzle puzzle(board);
     std::vector<uint64_t> digits(16);
     std::vector<uint8_t> grid(16);
-    dlx_limits limits = {200, 0, 0};
+    dlx_limits limits = {200, 0, 0, 0};
     sudoku_set_limits(solver.get(), &limits);
     ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
     EXPECT_EQ(DLX_EXHAUSTED,

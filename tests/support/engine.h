@@ -53,7 +53,7 @@ new_solver(const ProblemHandle &p,
 
 inline void set_limits(const SolverHandle &s, uint64_t covers, uint64_t nodes)
 {
-    dlx_limits limits = {covers, nodes, 0};
+    dlx_limits limits = {covers, nodes, 0, 0};
     dlx_set_limits(s.get(), &limits);
 }
 

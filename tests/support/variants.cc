@@ -219,7 +219,7 @@ static void expect_counts_of_own_grids(unsigned spec)
             continue;
         Puzzle puzzle(board);
         SudokuHandle solver = new_sudoku_solver();
-        dlx_limits limits = {0, 3000, 0};
+        dlx_limits limits = {0, 3000, 0, 0};
         sudoku_set_limits(solver.get(), &limits);
         ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
         std::vector<uint8_t> digits(size_t(puzzle.num_cells()));

@@ -1,0 +1,48 @@
+# Test dlx count --memory, and the kernels that it is about.
+. tests/support/session.sh
+cd "$scratch" || exit 2
+PATH=$programs:$PATH
+# Dominoes on a board of that many rows and columns.
+awk 'BEGIN {
+    n = 8
+    for (y = 0; y < n; y++)
+        for (x = 0; x < n; x++)
+            line = line y "." x " "
+    print line
+    for (y = 0; y < n; y++)
+        for (x = 0; x < n; x++) {
+            if (x + 1 < n) print y "." x, y "." x + 1
+            if (y + 1 < n) print y "." x, y + 1 "." x
+        }
+}' >board
+
+counts() { # ARGUMENT...: all that there are
+    [ "$(dlx count "$@" board)" = 12988816 ]
+}
+refuses() { # WORDS ARGUMENT...: with exit status 2 and a line that has these words
+    words=$1
+    shift
+    dlx count "$@" board >shown 2>complaint
+    [ $? = 2 ] && [ ! -s shown ] && grep -q -e "$words" complaint
+}
+
+for kernel in memo sweep auto; do
+    check "$kernel counts in the memory that there is" counts --kernel $kernel
+    check "and in little" counts --kernel $kernel --memory 200K
+done
+check "a sweep that has no room is left to memo" \
+    counts --kernel sweep --memory 40K
+check "threads change nothing" counts --kernel sweep --threads 3
+check "nor does a limit that is not reached" \
+    counts --kernel sweep --limit 20000000
+check "a limit on covers is kept" sh -c '
+    n=$(dlx count --kernel sweep --limit 1000 board 2>/dev/null)
+    [ $? = 3 ] && [ "$n" = 1000 ]'
+check "one on nodes stops a sweep" sh -c '
+    n=$(dlx count --kernel sweep --max-nodes 10 board 2>/dev/null)
+    [ $? = 3 ] && [ "$n" = 0 ]'
+check "covers can be printed, too" sh -c '
+    dlx solve --kernel sweep board | dlx verify board - >/dev/null'
+check "memory has a unit" refuses "a size like" --memory much
+check "and belongs to counts by one search" \
+    refuses "goes without" --memory 1G --symmetry
