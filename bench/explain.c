@@ -54,6 +54,8 @@ static const code codes[] = {
     {"0360", "finned-mutant-x-wing"},
     {"0361", "finned-mutant-swordfish"},
     {"0362", "finned-mutant-jellyfish"},
+    {"0363", "finned-mutant-squirmbag"},
+    {"0364", "finned-mutant-whale"},
     {"0400", "skyscraper"},
     {"0401", "2-string-kite"},
     {"0402", "empty-rectangle"},
@@ -98,6 +100,8 @@ static const code codes[] = {
     {"0904-1", "death-blossom"},
     {"0904-2", "overlapping-death-blossom"},
     {"1101", "sue-de-coq"},
+    {"1201", "template-set"},
+    {"1202", "template-delete"},
 };
 enum { NUM_CODES = sizeof codes / sizeof *codes };
 

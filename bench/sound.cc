@@ -7,14 +7,13 @@
 // is searched from a few random digits, and some of it is given. Every other
 // puzzle is given more until it has one solution, so that techniques that need
 // that take part. Each step has to leave the solution as it is. On every
-// fiftieth puzzle, where it ends, all steps of all techniques, also of rare
-// ones, are looked at. Says how many steps of each technique there were; status
-// 1 and the puzzle if one is wrong.
+// fiftieth puzzle, now and then, the first steps of all techniques are looked
+// at, also of rare ones on small boards. Says how many steps of each technique
+// there were; status 1 and the puzzle if one is wrong.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <memory>
 #include <random>
 #include <string>
 #include <vector>

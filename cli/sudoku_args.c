@@ -140,6 +140,10 @@ static const cli_option options[] = {
      NULL},
     {"no-logic", NULL, 'g', SEARCHES, NULL, "no propagation before the search",
      NULL},
+    {"prepass", "LEVEL", 2300, SEARCHES, "auto, none, singles, locked or full",
+     "auto: propagation where it pays; none; or by the techniques of\n"
+     "explain: singles, locked (with locked candidates) or full [auto]",
+     NULL},
     {"no-implied", "[=LIST]", 'i', SEARCHES,
      "one-house, many-houses, innies, outies, overlaps, leftovers, paths, "
      "counts, tables and unions, or some of them, with commas between",
@@ -290,6 +294,8 @@ static int read_format(cli_args *args, const char *name)
 
 /* In the order of their enum. */
 static const char *const searches[] = {"auto", "cover", "propagate", NULL};
+static const char *const prepasses[] = {"auto",   "none", "singles",
+                                        "locked", "full", NULL};
 static const char *const how_much[] = {"look", "where", "what", "all", NULL};
 static const char *const colors[] = {"auto", "always", "never", NULL};
 static const char *const letters[] = {"auto", "ten", "one", NULL};
@@ -310,6 +316,11 @@ static int apply_word(cli_args *args, int letter, const char *word)
     case LETTER_COLOR:
         k = cli_find_word(word, colors);
         args->color = (enum cli_color)k;
+        break;
+    case 2300:
+        k = cli_find_word(word, prepasses);
+        args->solve.prepass = (enum sudoku_prepass)k;
+        args->has_prepass = true;
         break;
     case 'R':
         k = cli_find_word(word, searches);
@@ -513,6 +524,14 @@ static int check_together(cli_args *args)
     if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
         return reject(args, "--search propagate and --no-logic exclude each "
                             "other");
+    if (args->has_prepass && !args->solve.logic)
+        return reject(args, "--prepass and --no-logic exclude each other");
+    if (args->solve.prepass == SUDOKU_PREPASS_NONE)
+        args->solve.logic = false;
+    if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
+        return reject(args,
+                      "--search propagate and --prepass none exclude each "
+                      "other");
     if (args->text.no_boxes && args->text.box_width > 0)
         return reject(args, "--box and --no-boxes exclude each other");
     if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))

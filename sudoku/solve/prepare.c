@@ -42,6 +42,7 @@ static void clear_propagation(sudoku_solver *s)
 void sudoku_clear_board(sudoku_solver *s)
 {
     sudoku_clear_cover_searches(s);
+    sudoku_clear_reasoning(s);
     clear_propagation(s);
     sudoku_constraints_clear(&s->implied);
     free(s->digits);
@@ -70,10 +71,11 @@ static bool wants_propagation_search(const sudoku_solver *s)
  * the pre-pass takes. */
 static bool wants_logic(const sudoku_solver *s)
 {
-    if (s->options.search == SUDOKU_SEARCH_PROPAGATE &&
-        wants_propagation_search(s))
+    if (wants_propagation_search(s) &&
+        (s->options.search == SUDOKU_SEARCH_PROPAGATE ||
+         s->options.prepass != SUDOKU_PREPASS_AUTO))
         return true;
-    if (!s->options.logic)
+    if (!s->options.logic || s->options.prepass != SUDOKU_PREPASS_AUTO)
         return false;
     if (s->by_cover == NULL || s->is_own)
         return true;
@@ -150,7 +152,9 @@ static int make_board_tables(sudoku_solver *s)
         return SUDOKU_ENOMEM;
     s->knows_implied = false;
     bool is_later = wants_propagation_search(s);
-    int error = is_later ? 0 : find_implied(s);
+    int error = sudoku_make_reasoning(s);
+    if (error == 0 && !is_later)
+        error = find_implied(s);
     if (error == 0 && !s->is_own && !is_later)
         error = sudoku_make_cover_search(s, NULL);
     s->wants_logic = error == 0 && wants_logic(s);

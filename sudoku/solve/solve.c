@@ -59,7 +59,13 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
         return error;
     size_t cells = (size_t)s->board->shape->num_cells;
     memcpy(s->digits, puzzle->allowed, cells * sizeof *s->digits);
-    bool is_possible = sudoku_pre_pass(s, s->digits);
+    bool is_possible = true;
+    error = sudoku_reason(s, puzzle, s->digits, &is_possible);
+    if (error != 0) {
+        sudoku_clear_board(s);
+        return error;
+    }
+    is_possible = is_possible && sudoku_pre_pass(s, s->digits);
     if (is_possible && !s->knows_implied && !is_solved(s)) {
         error = sudoku_prepare_implied(s);
         if (error != 0) {
@@ -77,7 +83,9 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
         if (error != 0)
             return error;
     }
-    sudoku_begin_search(s, s->digits, puzzle->has_marks || s->wants_logic);
+    sudoku_begin_search(s, s->digits,
+                        puzzle->has_marks || s->wants_logic ||
+                            s->explainer != NULL);
     return 0;
 }
 

@@ -36,10 +36,23 @@ enum sudoku_search_choice {
                                has no filter, or the board is too big */
 };
 
+/* What is inferred before the search, which changes no answer. */
+enum sudoku_prepass {
+    SUDOKU_PREPASS_AUTO = 0, /* propagation, where it takes less time than it
+                                saves */
+    SUDOKU_PREPASS_NONE,     /* nothing, as without logic; on boards that are
+                                searched by propagation, that */
+    SUDOKU_PREPASS_SINGLES,  /* by techniques (techniques/): singles, */
+    SUDOKU_PREPASS_LOCKED,   /* pointing and claiming too, */
+    SUDOKU_PREPASS_FULL      /* all that are not rare, assume no uniqueness, and
+                                are not extreme: no forcing chains */
+};
+
 typedef struct sudoku_solve_options {
     dlx_config engine; /* threads: those that help with one puzzle */
     enum sudoku_search_choice search;
-    bool logic;  /* the pre-pass, before the search */
+    bool logic;                  /* the pre-pass, before the search */
+    enum sudoku_prepass prepass; /* which one, unless there is none */
     int implied; /* kinds of implied constraints that are inferred: a set
                     of implied.h */
 } sudoku_solve_options;

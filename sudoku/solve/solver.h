@@ -13,6 +13,7 @@
 #include "sudoku/propagate/propagate.h"
 #include "sudoku/solve/search.h"
 #include "sudoku/solve/solve.h"
+#include "sudoku/techniques/explain.h"
 
 enum sudoku_state {
     SUDOKU_IDLE,       /* no puzzle yet */
@@ -27,7 +28,8 @@ struct sudoku_solver {
 
     sudoku_board *board; /* of the last puzzle, or NULL; all below is for it */
     bool wants_logic;    /* puzzles on it get the pre-pass */
-    bool is_own;         /* each puzzle has an encoding of its own */
+    sudoku_explainer *explainer; /* for the pre-pass by techniques, or NULL */
+    bool is_own;                 /* each puzzle has an encoding of its own */
     sudoku_propagation *propagation; /* if wants_logic, or else NULL */
     sudoku_constraints implied;      /* by the rule of 45, leftovers ... */
     bool knows_implied;              /* ... once they have been looked for */
@@ -65,7 +67,15 @@ int sudoku_prepare_implied(sudoku_solver *s);
 void sudoku_clear_board(sudoku_solver *s);
 /* A search over s->propagation. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search);
-/* The pre-pass, if it is wanted. False: no grid is left. */
+/* reason.c: what the pre-pass by techniques needs for a board, if it is wanted.
+ * Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_make_reasoning(sudoku_solver *s);
+void sudoku_clear_reasoning(sudoku_solver *s);
+/* The pre-pass by techniques, of the puzzle, into digits[]. Returns 0,
+ * SUDOKU_ENOMEM or SUDOKU_ELIMIT; not *is_possible: no grid is left. */
+int sudoku_reason(sudoku_solver *s, const sudoku_puzzle *puzzle,
+                  uint64_t *digits, bool *is_possible);
+/* The pre-pass by propagation, if it is wanted. False: no grid is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
 
 /* portfolio.c: the tick of the caller, and whether it wants the search to stop.

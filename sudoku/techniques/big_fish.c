@@ -21,7 +21,8 @@
 
 #include "sudoku/techniques/cell_set.h"
 
-enum { MAX_SIZE = 4, MAX_PLACES = 64, MAX_HOUSES = 128, MAX_WORK = 10000000 };
+enum { MAX_SIZE = 6, MAX_PLACES = 64, MAX_HOUSES = 128 };
+enum { MAX_WORK = 10000000, MAX_WORK_OF_BIG = 400000000 }; /* from size 5 on */
 
 enum direction { ACROSS = 1, DOWN = 2, BLOCK = 4, ANY = 7 };
 
@@ -29,7 +30,7 @@ typedef struct fish {
     const sudoku_position *p;
     sudoku_logic_step *step;
     bool has_fins, is_mutant;
-    int size, digit, work;
+    int size, digit, work, max_work;
     unsigned base_kinds, cover_kinds; /* that are allowed */
     int places[MAX_PLACES], num;
     uint64_t sees[MAX_PLACES]; /* [place] */
@@ -198,7 +199,7 @@ static bool cover_place(fish *f, int n, int place, uint64_t left)
             continue;
         uint64_t rest = left & ~f->in[h];
         f->cover[n] = h;
-        if (++f->work > MAX_WORK ||
+        if (++f->work > f->max_work ||
             __builtin_popcountll(rest) > (f->size - n - 1) * f->largest)
             continue;
         if (n + 1 == f->size) {
@@ -233,7 +234,7 @@ static bool search(fish *f)
 {
     int level = 0;
     f->base[0] = -1;
-    while (level >= 0 && f->work <= MAX_WORK) {
+    while (level >= 0 && f->work <= f->max_work) {
         int h = ++f->base[level];
         if (h == f->num_houses) {
             level--;
@@ -262,6 +263,7 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     f.has_fins = (variant & BIG_FISH_FINS) != 0;
     f.is_mutant = (variant & BIG_FISH_MUTANT) != 0;
     f.work = 0;
+    f.max_work = f.size < 5 ? MAX_WORK : MAX_WORK_OF_BIG;
     for (f.digit = 0; f.digit < p->shape->num_digits; f.digit++) {
         list_places(&f);
         list_houses(&f);
@@ -275,7 +277,9 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
+/* The best one; of larger fish, which take long, the first one. */
 bool find_big_fish(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return find_best(p, step, find);
+    bool is_large = step->technique->variant % BIG_FISH_FINS > 4;
+    return is_large ? find(p, step) : find_best(p, step, find);
 }

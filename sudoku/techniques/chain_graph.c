@@ -442,3 +442,46 @@ void chain_say_node(const chain_graph *g, sudoku_logic_step *step, int node)
     step->digits |= UINT64_C(1) << g->nodes[node].digit;
     sudoku_step_say(step, "(%d)%g", g->nodes[node].digit, cells, n);
 }
+
+/* ---- walks --------------------------------------------------------------- */
+
+void chain_walk(const chain_graph *g, int start, int *before, int *queue)
+{
+    int tail = 0;
+    for (int k = 0; k < 2 * g->num; k++)
+        before[k] = -1;
+    before[start] = start;
+    queue[tail++] = start;
+    for (int head = 0; head < tail; head++) {
+        int state = queue[head];
+        const chain_links *links = state % 2 == 1 ? &g->weak : &g->strong;
+        for (int k = links->start[state / 2]; k < links->start[state / 2 + 1];
+             k++) {
+            int to = 2 * links->link[k].to + (state % 2 == 0);
+            if (before[to] >= 0)
+                continue;
+            before[to] = state;
+            queue[tail++] = to;
+        }
+    }
+}
+
+void chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
+                    const int *before, int to)
+{
+    enum { MAX_PATH = 128 };
+    int path[MAX_PATH], n = 0;
+    for (; before[to] != to && n < MAX_PATH - 1; to = before[to])
+        path[n++] = to;
+    path[n++] = to;
+    for (int k = n - 1; k >= 0; k--) {
+        if (k < n - 1) {
+            int a = path[k + 1] / 2, b = path[k] / 2;
+            sudoku_step_say(step, path[k] % 2 == 1 ? "=" : "-");
+            sudoku_step_add_link(step, node_cells(g, a), g->nodes[a].digit,
+                                 node_cells(g, b), g->nodes[b].digit,
+                                 path[k] % 2 == 1);
+        }
+        chain_say_node(g, step, path[k] / 2);
+    }
+}

@@ -73,6 +73,14 @@ static inline const uint64_t *node_seen(const chain_graph *g, int node)
 /* Remove what is weakly linked to both nodes. */
 void chain_remove_between(const chain_graph *g, sudoku_logic_step *step, int a,
                           int b);
+/* What follows by the shortest chains from a state, 2 * node + is it on:
+ * before[state] is the one before it, the start's is itself, or -1. Needs: room
+ * for 2 * num states in before and queue. */
+void chain_walk(const chain_graph *g, int start, int *before, int *queue);
+/* "(5)r1c1-(5)r1c2=.." from where chain_walk() began, with its links; of very
+ * long chains only the end. */
+void chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
+                    const int *before, int to);
 /* "(5)r1c12", and its cells into the pattern. */
 void chain_say_node(const chain_graph *g, sudoku_logic_step *step, int node);
 

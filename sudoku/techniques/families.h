@@ -18,7 +18,9 @@ typedef bool find_steps(const sudoku_position *p, sudoku_logic_step *step);
 
 find_steps find_full_house, find_naked_single, find_hidden_single;
 enum rule_variant { ANY_RULE, CAGE_COMBINATIONS };
-find_steps find_by_rule, find_required_digit, find_rule_of_45, find_leftovers;
+find_steps find_by_rule, find_required_digit, find_cage_overlap;
+enum sum_variant { RULE_OF_45, CAGE_SPLITTING };
+find_steps find_rule_of_45, find_leftovers;
 
 enum locked_variant { POINTING, CLAIMING, COMMON_PEERS };
 find_steps find_locked;
@@ -73,5 +75,11 @@ enum forcing_variant {
     NUM_FORCING_KINDS = 2 /* of chains, and of nets */
 };
 find_steps find_forcing;
+
+enum kraken_variant { KRAKEN_1, KRAKEN_2 };
+find_steps find_kraken;
+
+enum template_variant { TEMPLATE_SET, TEMPLATE_DELETE };
+find_steps find_template;
 
 #endif

@@ -13,8 +13,9 @@
 #include "sudoku/techniques/families.h"
 
 #include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/subset_order.h"
 
-enum { MAX_SIZE = 4, MAX_LINES = 512, MAX_WORK = 400000 };
+enum { MAX_SIZE = 6, MAX_LINES = 512, MAX_WORK = 400000 };
 enum fish_kind { BASIC, FINNED, SASHIMI };
 
 typedef struct fish {
@@ -35,25 +36,6 @@ typedef struct fish {
 static const uint64_t *cells_of(const fish *f, int house)
 {
     return f->p->houses + house * f->p->num_words;
-}
-
-/* The next ascending choice of k of n; the first one has chosen[0] = -1. */
-static bool next_choice(int *chosen, int k, int n)
-{
-    int at = k - 1;
-    if (chosen[0] < 0) {
-        for (int m = 0; m < k; m++)
-            chosen[m] = m;
-        return k <= n;
-    }
-    while (at >= 0 && chosen[at] == n - k + at)
-        at--;
-    if (at < 0)
-        return false;
-    chosen[at]++;
-    for (int m = at + 1; m < k; m++)
-        chosen[m] = chosen[m - 1] + 1;
-    return true;
 }
 
 /* Has a base house one place only that is not a fin? */
@@ -156,7 +138,7 @@ static bool use_base(fish *f)
          p->shape->num_grids == 1))
         return false;
     f->cover[0] = -1;
-    while (next_choice(f->cover, f->size, f->num_touched)) {
+    while (choice_next(f->cover, f->size, f->num_touched)) {
         if (++f->work > MAX_WORK)
             return false;
         if (use_cover(f))
@@ -196,7 +178,7 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step,
             list_lines(&f, kinds[k]);
             f.cover_kind = kinds[1 - k];
             f.base[0] = -1;
-            while (next_choice(f.base, f.size, f.num_lines)) {
+            while (choice_next(f.base, f.size, f.num_lines)) {
                 if (use_base(&f))
                     return true;
                 if (++f.work > MAX_WORK)

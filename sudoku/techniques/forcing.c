@@ -17,7 +17,7 @@
 
 #include <stdlib.h>
 
-enum { MAX_PATH = 128, MAX_LITERALS = 8192 };
+enum { MAX_LITERALS = 8192 };
 
 typedef struct choice {
     int cell; /* or -1: */
@@ -64,27 +64,6 @@ static int from_supposed(const forcing *f, int l)
 
 /* ---- what follows -------------------------------------------------------- */
 
-static void walk_chains(forcing *f, int start)
-{
-    int tail = 0;
-    for (int k = 0; k < 2 * f->g.num; k++)
-        f->before[k] = -1;
-    f->before[start] = start;
-    f->queue[tail++] = start;
-    for (int head = 0; head < tail; head++) {
-        int state = f->queue[head];
-        const chain_links *links = state % 2 == 1 ? &f->g.weak : &f->g.strong;
-        for (int k = links->start[state / 2]; k < links->start[state / 2 + 1];
-             k++) {
-            int to = 2 * links->link[k].to + (state % 2 == 0);
-            if (f->before[to] >= 0)
-                continue;
-            f->before[to] = state;
-            f->queue[tail++] = to;
-        }
-    }
-}
-
 static int find_chain_conflict(const forcing *f, const uint64_t *set)
 {
     for (int k = 0; k < f->words; k++) {
@@ -108,7 +87,7 @@ static void list_after(forcing *f, int start)
     uint64_t *set = f->after + (size_t)start * (size_t)f->words;
     f->conflict[start] = -1;
     if (!f->is_net) {
-        walk_chains(f, start);
+        chain_walk(&f->g, start, f->before, f->queue);
         for (int l = 0; l < f->num; l++)
             set[l / 64] |= (uint64_t)(f->before[l] >= 0) << (l % 64);
         f->conflict[start] = find_chain_conflict(f, set);
@@ -132,31 +111,12 @@ static void say_literal(const forcing *f, int l)
                     node->digit);
 }
 
-/* "(5)r1c1-(5)r1c2=.." from where walk_chains() began. */
-static void say_chain(forcing *f, int to)
-{
-    int path[MAX_PATH], n = 0;
-    for (; f->before[to] != to && n < MAX_PATH - 1; to = f->before[to])
-        path[n++] = to;
-    path[n++] = to;
-    for (int k = n - 1; k >= 0; k--) {
-        if (k < n - 1) {
-            int a = path[k + 1] / 2, b = path[k] / 2;
-            sudoku_step_say(f->step, path[k] % 2 == 1 ? "=" : "-");
-            sudoku_step_add_link(f->step, node_cells(&f->g, a),
-                                 f->g.nodes[a].digit, node_cells(&f->g, b),
-                                 f->g.nodes[b].digit, path[k] % 2 == 1);
-        }
-        chain_say_node(&f->g, f->step, path[k] / 2);
-    }
-}
-
 /* Why the literal to follows from the other one. */
 static void say_after(forcing *f, int from, int to)
 {
     if (!f->is_net) {
-        walk_chains(f, from);
-        say_chain(f, to);
+        chain_walk(&f->g, from, f->before, f->queue);
+        chain_say_walk(&f->g, f->step, f->before, to);
         return;
     }
     suppose(&f->s, supposed(f, from));
@@ -174,7 +134,7 @@ static void say_both(forcing *f, int from, int node)
     for (int l = 2 * node; l < 2 * node + 2; l++) {
         if (l == from)
             continue;
-        say_chain(f, l);
+        chain_say_walk(&f->g, f->step, f->before, l);
         if (l == 2 * node && from != l + 1)
             sudoku_step_say(f->step, " and ");
     }
@@ -194,7 +154,7 @@ static void say_contradiction(forcing *f, int from)
         suppose_undo(&f->s, 0);
         return;
     }
-    walk_chains(f, from);
+    chain_walk(&f->g, from, f->before, f->queue);
     sudoku_step_say(f->step, ", then ");
     if (wrong >= f->num_choices) {
         say_both(f, from, wrong - f->num_choices);
@@ -203,7 +163,7 @@ static void say_contradiction(forcing *f, int from)
     const choice *c = &f->choices[wrong];
     for (int k = 0; k < c->num; k++) {
         sudoku_step_say(f->step, k > 0 ? ", " : "");
-        say_chain(f, 2 * f->members[c->first + k]);
+        chain_say_walk(&f->g, f->step, f->before, 2 * f->members[c->first + k]);
     }
     if (c->cell >= 0)
         sudoku_step_say(f->step, ", so no digit would be left for %c", c->cell);

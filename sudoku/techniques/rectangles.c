@@ -490,16 +490,20 @@ static bool use_side(const sudoku_position *p, sudoku_logic_step *step,
     return end(step, r);
 }
 
+/* The side that is placed is the one in a block, if there is one. */
 static bool use_avoidable(const sudoku_position *p, sudoku_logic_step *step,
                           rectangle *r)
 {
+    bool in_block = share_block(p, r->cells[0], r->cells[1]);
     if (step->technique->variant == AVOIDABLE_1) {
-        for (int k = 0; k < 4; k++) {
+        for (int k = in_block ? 2 : 0; k < 4; k++) {
             if (use_fourth(p, step, r, k))
                 return true;
         }
         return false;
     }
+    if (in_block)
+        return use_side(p, step, r, 0, 1);
     return use_side(p, step, r, 0, 1) || use_side(p, step, r, 0, 2) ||
            use_side(p, step, r, 1, 3) || use_side(p, step, r, 2, 3);
 }

@@ -8,11 +8,14 @@
  *
  *     sum of innies - sum of outies = sum of region - sums of cages
  *
- * Where few of them are empty, this excludes candidates. Cages are chosen in
- * three ways: those inside the region, those of which at least half is inside,
- * and all that touch it.
+ * Where few of them are empty, this excludes candidates. If they are cells of
+ * one cage, it is *split*: the sum of its other cells is known, too. Cages are
+ * chosen in three ways: those inside the region, those of which at least half
+ * is inside, and all that touch it.
  */
 #include "sudoku/techniques/families.h"
+
+#include "sudoku/board/clause.h"
 
 #include <stdlib.h>
 
@@ -26,6 +29,7 @@ enum choice { INSIDE, MOSTLY_INSIDE, TOUCHING, NUM_CHOICES };
 typedef struct region {
     const sudoku_position *p;
     sudoku_logic_step *step;
+    bool splits; /* cages */
     int house_sum;
     int first, num; /* houses first, first + 1, .. */
     uint64_t cells[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -144,37 +148,126 @@ static void say(region *r)
     }
 }
 
-static bool use_terms(region *r)
+/* Filter the cells by their sum into p->filtered. Returns whether candidates
+ * go. */
+static bool filter_sum(region *r, const int *cells, const int *signs, int n,
+                       int total)
 {
     const sudoku_position *p = r->p;
     sudoku_sum *sum;
-    if (sudoku_sum_new(&sum, p->shape->num_digits, r->terms, r->signs,
-                       r->num_terms, r->total, p->shape) != 0) {
+    if (sudoku_sum_new(&sum, p->shape->num_digits, cells, signs, n, total,
+                       p->shape) != 0) {
         r->step->text.failed = 1;
         return false;
     }
-    for (int k = 0; k < r->num_terms; k++)
-        p->filtered[r->terms[k]] = p->candidates[r->terms[k]];
+    for (int k = 0; k < n; k++)
+        p->filtered[cells[k]] = p->candidates[cells[k]];
     int found = sudoku_sum_filter(sum, p->filtered, NULL);
     sudoku_sum_free(sum);
-    if (found <= 0)
+    for (int k = 0; found <= 0 && k < n; k++)
+        p->filtered[cells[k]] = p->candidates[cells[k]];
+    return found > 0;
+}
+
+static void remove_filtered(region *r, const int *cells, int n)
+{
+    const sudoku_position *p = r->p;
+    for (int k = 0; k < n; k++) {
+        uint64_t gone = p->candidates[cells[k]] & ~p->filtered[cells[k]];
+        for (; gone != 0; gone &= gone - 1)
+            sudoku_step_remove(r->step, cells[k], __builtin_ctzll(gone));
+    }
+}
+
+static bool use_terms(region *r)
+{
+    if (!filter_sum(r, r->terms, r->signs, r->num_terms, r->total))
         return false;
     sudoku_step_begin(r->step);
-    for (int k = 0; k < r->num_terms; k++) {
-        int cell = r->terms[k];
-        uint64_t gone = p->candidates[cell] & ~p->filtered[cell];
-        for (; gone != 0; gone &= gone - 1)
-            sudoku_step_remove(r->step, cell, __builtin_ctzll(gone));
-    }
+    remove_filtered(r, r->terms, r->num_terms);
     say(r);
     return sudoku_step_end(r->step);
+}
+
+/* ---- cage splitting ------------------------------------------------------ */
+
+static bool is_term(const region *r, int cell)
+{
+    for (int k = 0; k < r->num_terms; k++) {
+        if (r->terms[k] == cell)
+            return true;
+    }
+    return false;
+}
+
+/* The other empty cells of a cage that has all of the terms, or none. */
+static int list_others(const region *r, const int *cells, int n, int *others,
+                       int *placed)
+{
+    int num = 0, terms = 0;
+    *placed = 0;
+    for (int k = 0; k < n; k++) {
+        if (is_term(r, cells[k]))
+            terms++;
+        else if (r->p->placed[cells[k]] != SUDOKU_EMPTY)
+            *placed += r->p->placed[cells[k]] + 1;
+        else
+            others[num++] = cells[k];
+    }
+    return terms == r->num_terms ? num : 0;
+}
+
+static bool use_split(region *r, const sudoku_stated_rule *stated)
+{
+    int others[SUDOKU_MAX_DIGITS], ones[SUDOKU_MAX_DIGITS], placed, sum = 0;
+    const int *cells;
+    const sudoku_rule *rule = stated->clause.rule;
+    int n =
+        rule->get_cage == NULL ? 0 : rule->get_cage(stated->self, &cells, &sum);
+    if (n == 0 || n > SUDOKU_MAX_DIGITS)
+        return false;
+    int num = list_others(r, cells, n, others, &placed);
+    int left = sum - placed - r->signs[0] * r->total;
+    for (int k = 0; k < num; k++)
+        ones[k] = 1;
+    if (num == 0)
+        return false;
+    bool splits = filter_sum(r, r->terms, r->signs, r->num_terms, r->total);
+    if (!filter_sum(r, others, ones, num, left) && !splits)
+        return false;
+    sudoku_step_begin(r->step);
+    remove_filtered(r, r->terms, r->num_terms);
+    remove_filtered(r, others, num);
+    say(r);
+    sudoku_step_add_cells(r->step, others, num);
+    sudoku_step_say(r->step, "; so ");
+    sudoku_clause_write(&stated->clause, r->p->shape, &r->step->text);
+    sudoku_step_say(r->step, " is split, and leaves %i for %l", left, others,
+                    num);
+    return sudoku_step_end(r->step);
+}
+
+/* All innies, or all outies, are in one cage. */
+static bool use_splits(region *r)
+{
+    const sudoku_board *board = r->p->board;
+    for (int k = 1; k < r->num_terms; k++) {
+        if (r->signs[k] != r->signs[0])
+            return false;
+    }
+    for (int k = 0; k < board->num_rules; k++) {
+        if (use_split(r, &board->rules[k]))
+            return true;
+    }
+    return false;
 }
 
 static bool use_region(region *r)
 {
     for (int choice = 0; choice < NUM_CHOICES; choice++) {
         choose_cages(r, (enum choice)choice);
-        if (r->num_cages > 0 && list_terms(r) && use_terms(r))
+        if (r->num_cages > 0 && list_terms(r) &&
+            (r->splits ? use_splits(r) : use_terms(r)))
             return true;
     }
     return false;
@@ -219,6 +312,7 @@ bool find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
     r.p = p;
     r.step = step;
     r.house_sum = 0;
+    r.splits = step->technique->variant == CAGE_SPLITTING;
     if (p->shape->first_value != 1 || !has_cages(p->board))
         return false;
     for (uint64_t rest = p->shape->active; rest != 0; rest &= rest - 1)

@@ -145,12 +145,12 @@ static bool is_rectangle(const sudoku_position *p, const rectangle *r)
 /* If the digit is not in far, it is in near, which sees all places of the block
  * on one line, so that it is on the other line, in the block. */
 static bool use_link(const sudoku_position *p, sudoku_logic_step *step,
-                     const rectangle *r, const strong_link *link, int turn)
+                     const rectangle *r, const strong_link *link, int near,
+                     bool is_down)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
-    int near = turn & 1 ? link->b : link->a, far = turn & 1 ? link->a : link->b;
-    int on = turn & 2 ? r->column : r->row,
-        other = turn & 2 ? r->row : r->column;
+    int far = link->a == near ? link->b : link->a;
+    int on = is_down ? r->column : r->row, other = is_down ? r->row : r->column;
     int words = p->num_words;
     const uint64_t *block = cells_of(p, r->block);
     if (!cell_set_has(cells_of(p, on), near) || cell_set_has(block, near) ||
@@ -178,14 +178,21 @@ static bool use_link(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_step_end(step);
 }
 
+/* Cells of the row, linked in their columns, and then the other way round, as
+ * with HoDoKu. */
 static bool use_rectangle(const sudoku_position *p, sudoku_logic_step *step,
                           const rectangle *r, const strong_links *links)
 {
-    for (int k = 0; k < links->num; k++) {
-        if (links->list[k].house == r->row || links->list[k].house == r->column)
-            continue;
-        for (int turn = 0; turn < 4; turn++) {
-            if (use_link(p, step, r, &links->list[k], turn))
+    for (int down = 0; down < 2; down++) {
+        const sudoku_house *on =
+            &p->shape->houses[down == 1 ? r->column : r->row];
+        for (int m = 0; m < on->num_cells * links->num; m++) {
+            const strong_link *link = &links->list[m % links->num];
+            int near = on->cells[m / links->num];
+            if ((link->a == near || link->b == near) &&
+                is_line(p, link->house) &&
+                p->shape->houses[link->house].kind != on->kind &&
+                use_link(p, step, r, link, near, down == 1))
                 return true;
         }
     }

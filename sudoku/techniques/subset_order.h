@@ -1,6 +1,6 @@
 /*
- * subset_order.h - all choices of some of n things, n < 32, in the order of a
- * dictionary: {0}, {0, 1}, {0, 1, 2}, {0, 2}, {1}, ..
+ * subset_order.h - all choices of k of n things; and of any number of them, n <
+ * 32, in the order of a dictionary: {0}, {0, 1}, {0, 1, 2}, {0, 2}, {1}, ..
  *
  *     for (uint32_t chosen = 1; chosen != 0; chosen = subset_next(chosen, n))
  *
@@ -9,7 +9,28 @@
 #ifndef SUDOKU_TECHNIQUES_SUBSET_ORDER_H
 #define SUDOKU_TECHNIQUES_SUBSET_ORDER_H
 
+#include <stdbool.h>
 #include <stdint.h>
+
+/* The next ascending choice of k of n things; the first one has chosen[0] = -1.
+ */
+static inline bool choice_next(int *chosen, int k, int n)
+{
+    int at = k - 1;
+    if (chosen[0] < 0) {
+        for (int m = 0; m < k; m++)
+            chosen[m] = m;
+        return k <= n;
+    }
+    while (at >= 0 && chosen[at] == n - k + at)
+        at--;
+    if (at < 0)
+        return false;
+    chosen[at]++;
+    for (int m = at + 1; m < k; m++)
+        chosen[m] = chosen[m - 1] + 1;
+    return true;
+}
 
 static inline int subset_last(uint32_t chosen)
 {

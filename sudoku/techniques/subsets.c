@@ -188,11 +188,15 @@ static int list_digits(subset_search *s)
     return missing;
 }
 
-/* One house, unless it has no subset of that size. */
+/* One house, unless it has no subset of that size. Locked ones are seen from
+ * the house that is no line. */
 static bool find_in(subset_search *s, int (*list)(subset_search *),
                     use_subset *use)
 {
-    if (use == use_hidden && !sudoku_is_full_house(s->p->shape, s->house))
+    const sudoku_house *house = &s->p->shape->houses[s->house];
+    bool is_line = house->kind == SUDOKU_ROW || house->kind == SUDOKU_COLUMN;
+    if ((use == use_hidden && !sudoku_is_full_house(s->p->shape, s->house)) ||
+        (use == use_locked && is_line))
         return false;
     int empty = list(s);
     return empty > s->size && s->num >= s->size && search(s, use);

@@ -41,7 +41,7 @@ void expect_sound(const sudoku_logic_step &step, const brute::Grid &grid)
 
 // The first steps that a technique finds in a position, checked and refused, so
 // that it goes on to the next one.
-const int MAX_STEPS = 200;
+const int MAX_STEPS = 60;
 
 struct Checked {
     const brute::Grid *grid;
@@ -84,7 +84,7 @@ void explain(const Pair &pair, const brute::Grid &givens,
         expect_sound(explainer.step, grid);
         sudoku_step_apply(&explainer.step, explainer.position);
         ASSERT_LT(++steps, 10000);
-        if (try_all && steps % 8 == 0)
+        if (try_all && steps % 16 == 0)
             check_all(&explainer, grid);
     }
     check_all(&explainer, grid);

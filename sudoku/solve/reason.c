@@ -1,0 +1,112 @@
+/*
+ * reason.c - the pre-pass by techniques: what people find, before the search.
+ *
+ * Law  no technique that takes part assumes that there is one solution, so only
+ *      candidates that are in no solution go, and no answer changes
+ */
+#include "sudoku/solve/solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/budget.h"
+#include "sudoku/digit.h"
+
+static bool is_wanted(enum sudoku_prepass prepass, const sudoku_technique *t)
+{
+    static const char *const locked[] = {"pointing", "claiming"};
+    if (t->level == SUDOKU_EASY)
+        return true;
+    if (prepass == SUDOKU_PREPASS_FULL)
+        return !t->needs_unique && t->level < SUDOKU_EXTREME &&
+               !sudoku_technique_is_rare(t);
+    return prepass == SUDOKU_PREPASS_LOCKED &&
+           (strcmp(t->name, locked[0]) == 0 || strcmp(t->name, locked[1]) == 0);
+}
+
+int sudoku_make_reasoning(sudoku_solver *s)
+{
+    enum sudoku_prepass prepass = s->options.prepass;
+    if (prepass == SUDOKU_PREPASS_AUTO || prepass == SUDOKU_PREPASS_NONE)
+        return 0;
+    s->explainer = malloc(sizeof *s->explainer);
+    if (s->explainer == NULL)
+        return SUDOKU_ENOMEM;
+    int error = sudoku_explainer_init(s->explainer, s->board);
+    if (error == SUDOKU_ETOOBIG) { /* then there is no such pre-pass */
+        sudoku_clear_reasoning(s);
+        return 0;
+    }
+    s->explainer->step.is_silent = true;
+    s->explainer->num_order = 0;
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        if (is_wanted(prepass, sudoku_get_technique(k)))
+            s->explainer->order[s->explainer->num_order++] = k;
+    }
+    return error;
+}
+
+void sudoku_clear_reasoning(sudoku_solver *s)
+{
+    if (s->explainer != NULL)
+        sudoku_explainer_clear(s->explainer);
+    free(s->explainer);
+    s->explainer = NULL;
+}
+
+/* Has some cell no candidate, or have two that see each other the same digit?
+ */
+static bool is_broken(const sudoku_position *p)
+{
+    const sudoku_shape *shape = p->shape;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (p->placed[cell] == SUDOKU_EMPTY && p->candidates[cell] == 0)
+            return true;
+    }
+    for (int h = 0; h < shape->num_houses; h++) {
+        uint64_t placed = 0;
+        for (int k = 0; k < shape->houses[h].num_cells; k++) {
+            int digit = p->placed[shape->houses[h].cells[k]];
+            uint64_t bit = digit == SUDOKU_EMPTY ? 0 : UINT64_C(1) << digit;
+            if ((placed & bit) != 0)
+                return true;
+            placed |= bit;
+        }
+    }
+    return false;
+}
+
+/* Steps to the end. Returns 0 or SUDOKU_E*; *is_possible: none led nowhere. */
+static int take_steps(sudoku_explainer *explainer, bool *is_possible)
+{
+    sudoku_position *p = explainer->position;
+    int found = 1;
+    while (found == 1) {
+        *is_possible = !is_broken(p);
+        if (!*is_possible || p->num_empty == 0)
+            return 0;
+        int error = sudoku_budget_check();
+        if (error != 0)
+            return error;
+        found = sudoku_explain(explainer);
+        if (found == 1)
+            sudoku_step_apply(&explainer->step, p);
+    }
+    return found;
+}
+
+int sudoku_reason(sudoku_solver *s, const sudoku_puzzle *puzzle,
+                  uint64_t *digits, bool *is_possible)
+{
+    *is_possible = true;
+    if (s->explainer == NULL)
+        return 0;
+    sudoku_position *p = s->explainer->position;
+    sudoku_position_set(p, puzzle);
+    int error = take_steps(s->explainer, is_possible);
+    for (int cell = 0; error == 0 && cell < p->shape->num_cells; cell++)
+        digits[cell] = p->placed[cell] == SUDOKU_EMPTY
+                           ? p->candidates[cell]
+                           : UINT64_C(1) << p->placed[cell];
+    return error;
+}
