@@ -182,18 +182,23 @@ static void name_commands(const cli_command_line *line, unsigned commands,
     strncat(text, verb, size - strlen(text) - 1);
 }
 
-/* The option that begins with the name of size bytes, or is that; of those that
- * are known to the command, or else of the others. */
+/* The option that begins with the name of size bytes: rather one that is just
+ * that, then rather one that the command knows. */
 static const cli_option *find_option(const cli_command_line *line, int command,
                                      const char *name, size_t size)
 {
     const cli_option *found = NULL;
+    int best = -1;
     for (int k = 0; k < line->num_options; k++) {
         const cli_option *o = &line->options[k];
-        if (strncmp(o->name, name, size) == 0 &&
-            (found == NULL || (knows(o, command) && !knows(found, command)) ||
-             o->name[size] == '\0'))
+        int rank;
+        if (strncmp(o->name, name, size) != 0)
+            continue;
+        rank = 2 * (o->name[size] == '\0') + knows(o, command);
+        if (rank > best) {
             found = o;
+            best = rank;
+        }
     }
     return found;
 }
