@@ -50,7 +50,6 @@ typedef struct cli_dlx_args {
     int verbose;                   /* number of -v */
     bool stats_json;
     const char *from, *to; /* formats; from NULL: what the file is in */
-    bool by_clauses;       /* --kernel clauses */
     const char *proof;     /* file, or NULL */
     bool is_binary;        /* is the proof */
     const char *map;       /* file that says which cells items are, or NULL */

@@ -92,7 +92,7 @@ const cli_option cli_dlx_option_table[] = {
      "of an item left over [more than all options]", NULL},
     {"kernel", "NAME", 1503, SEARCHES | ESTIMATE,
      "auto, links, lanes, memo, bounds, sweep or clauses",
-     "auto, links, lanes, memo, bounds, sweep; solve: clauses [auto]", NULL},
+     "auto, links, lanes, memo, bounds, sweep, clauses [auto]", NULL},
     {"orbits", NULL, ORBITS, COUNT, NULL, "count covers up to symmetry", NULL},
     {"symmetry", NULL, BY_SYMMETRY, COUNT, NULL,
      "count by way of the symmetries of the problem", NULL},

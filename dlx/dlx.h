@@ -285,10 +285,34 @@ enum dlx_kernel_name {
     DLX_KERNEL_MEMO,     /* counts of subproblems are remembered: fastest for
                             counting very many covers; one thread only */
     DLX_KERNEL_BOUNDS,   /* counters: the one that knows multiplicities */
-    DLX_KERNEL_SWEEP     /* counts item by item, where few items are open at a
+    DLX_KERNEL_SWEEP,    /* counts item by item, where few items are open at a
                             time: fastest for counting very many covers of what
                             is narrow; dlx_next() is as with memo */
+    DLX_KERNEL_CLAUSES   /* a SAT solver, which the configuration has to give:
+                            for first covers that are hard to find, and for
+                            proofs that there are no more */
 };
+
+/* An incremental SAT solver that the caller has: functions like those of IPASIR
+ * (Balyo, Biere, Iser and Sinz, SAT Race 2015, Artificial Intelligence 241,
+ * 2016). Literals are variables 1, 2, ... and their negatives. This library has
+ * none; the programs give it CaDiCaL. */
+typedef struct dlx_sat {
+    const char *name;
+    void *(*make)(void); /* NULL: no memory */
+    void (*free)(void *sat);
+    /* A literal, or 0 at the end of a clause. Returns 0, or < 0: no memory. */
+    int (*add)(void *sat, int literal);
+    /* Look for a model of all clauses. *conflicts has how many conflicts this
+     * call may have and gets how many it had; it may be exceeded by a solver
+     * that has no such limit. Calls stop(ctx, conflicts so far) often and ends
+     * soon if that returns nonzero. Returns DLX_SOLUTION, DLX_EXHAUSTED,
+     * DLX_LIMIT (of conflicts), DLX_INTERRUPTED, or < 0: no memory. */
+    int (*solve)(void *sat, uint64_t *conflicts,
+                 int (*stop)(void *ctx, uint64_t conflicts), void *ctx);
+    /* 1: the variable is true in the model, else 0. */
+    int (*is_true)(void *sat, int variable);
+} dlx_sat;
 
 /* Which item to branch on. All but IN_ORDER take one with fewest options
  * (minimum remaining values); they differ in how they break ties. */
@@ -320,10 +344,13 @@ typedef struct dlx_config {
                        same */
     int pack_bytes; /* lanes: pack only what has a state of at most that
                        many bytes; 0 = the planner's value */
-    size_t memo_bytes; /* memo: the memory of its table, in bytes, at most;
-                          0 = 256 MB */
-    int no_clock;      /* nonzero: stats.seconds stays 0, saves two clock reads
-                          per call */
+    size_t memo_bytes;  /* memo: the memory of its table, in bytes, at most;
+                           0 = 256 MB */
+    int no_clock;       /* nonzero: stats.seconds stays 0, saves two clock reads
+                           per call */
+    const dlx_sat *sat; /* NULL: none. DLX_KERNEL_CLAUSES needs it,
+                           DLX_KERNEL_AUTO tries it in a long search in which
+                           covers are few */
 } dlx_config;
 
 /* The defaults: everything 0 or AUTO, one thread. */
@@ -347,7 +374,7 @@ typedef struct dlx_stats {
     int num_levels;                  /* length of profile */
     const uint64_t *profile;         /* nodes at each level; borrowed */
     const char *kernel;              /* "links", "lanes", "memo", "bounds",
-                                    "sweep" */
+                                        "sweep", "clauses" */
     const char *reason;              /* why the planner chose it; static */
 } dlx_stats;
 
@@ -374,7 +401,9 @@ void dlx_restart(dlx_solver *s);
 void dlx_set_limits(dlx_solver *s, const dlx_limits *limits);
 
 /* Search on to the next cover. Cannot fail, and allocates nothing, except that
- * a long search by DLX_KERNEL_AUTO for a first cover tries memo. After
+ * a long search by DLX_KERNEL_AUTO for a first cover tries memo, and clauses if
+ * it has a SAT solver; DLX_KERNEL_CLAUSES does not know beforehand how much
+ * memory it will need, and without it returns DLX_INTERRUPTED. After
  * DLX_LIMIT or DLX_INTERRUPTED a further call goes on where it stopped (raise
  * the limit first); after DLX_EXHAUSTED it stays so. */
 enum dlx_result dlx_next(dlx_solver *s);

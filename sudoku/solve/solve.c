@@ -28,6 +28,8 @@ int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options)
         s->options = *options;
     else
         sudoku_solve_options_init(&s->options);
+    if (s->options.search == SUDOKU_SEARCH_CLAUSES)
+        s->options.engine.kernel = DLX_KERNEL_CLAUSES;
     s->num_probed = -1;
     atomic_init(&s->interrupt, 0);
     return 0;

@@ -28,12 +28,14 @@ typedef struct sudoku_solver sudoku_solver;
 
 /* How grids are searched for; both ways find the same ones. */
 enum sudoku_search_choice {
-    SUDOKU_SEARCH_AUTO = 0, /* propagation where rules have constraints, until
+    SUDOKU_SEARCH_AUTO = 0,  /* propagation where rules have constraints, until
                                a count is so long that covers are faster */
-    SUDOKU_SEARCH_COVER,    /* as covers of an exact cover problem */
-    SUDOKU_SEARCH_PROPAGATE /* by branching on a cell and propagating what
+    SUDOKU_SEARCH_COVER,     /* as covers of an exact cover problem */
+    SUDOKU_SEARCH_PROPAGATE, /* by branching on a cell and propagating what
                                follows; covers only where a rule of the board
                                has no filter, or the board is too big */
+    SUDOKU_SEARCH_CLAUSES    /* as covers, by DLX_KERNEL_CLAUSES; needs
+                               engine.sat */
 };
 
 typedef struct sudoku_solve_options {
