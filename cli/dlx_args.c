@@ -199,6 +199,10 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         return add_text(&args->assumed, value);
     case 'E':
         return add_text(&args->excluded, value);
+    case PREFER:
+        return add_text(&args->preferred, value);
+    case LATE:
+        return add_text(&args->late, value);
     case LETTER_REDUCE:
     case LETTER_NO_REDUCE:
         args->reduce = letter == LETTER_REDUCE;
@@ -376,6 +380,20 @@ static int check_symmetry(const cli_dlx_args *args)
     return -1;
 }
 
+/* Items that are preferred or late need the choice that asks for them. */
+static int check_preferences(cli_dlx_args *args)
+{
+    if (args->preferred.num + args->late.num == 0)
+        return 0;
+    if (args->config.choice == DLX_CHOOSE_FIRST)
+        args->config.choice = DLX_CHOOSE_SHARP;
+    if (args->config.choice == DLX_CHOOSE_SHARP)
+        return 0;
+    cli_reject(cli_dlx_command_table[args->command].name,
+               "--prefer and --late go with --choice sharp only");
+    return -1;
+}
+
 /* The kernel clauses, and proofs, which are made by it. */
 static int check_clauses(const cli_dlx_args *args)
 {
@@ -443,7 +461,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
     if (check_parts(args) != 0 || check_symmetry(args) != 0 ||
-        check_clauses(args) != 0)
+        check_clauses(args) != 0 || check_preferences(args) != 0)
         return -1;
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);

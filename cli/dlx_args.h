@@ -57,6 +57,7 @@ typedef struct cli_dlx_args {
     size_t memory;                   /* of a diagram, in bytes; 0: not said */
     bool orbits, symmetry;           /* count up to symmetry; by way of it */
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
+    cli_dlx_texts preferred, late;   /* items, by name */
     dlx_config config;
     dlx_limits limits;
     dlx_cheapest_config cheapest;

@@ -118,6 +118,19 @@ int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n);
  * option is in a cover once at most (Knuth 7.2.2.1, Algorithm M). Returns 0 or
  * DLX_EITEM (no primary item), DLX_EARGUMENT, DLX_EFROZEN. */
 int dlx_set_bounds(dlx_problem *p, int item, int low, int high);
+/* How soon a primary item is branched on by DLX_CHOOSE_SHARP; the other choices
+ * do not ask. One whose name begins with '#' is preferred (Knuth's sharp
+ * preference), others are neutral, unless they are set. */
+enum dlx_preference {
+    DLX_PREFERRED = 1,
+    DLX_NEUTRAL = 2,
+    DLX_LATE = 3 /* after all others */
+};
+
+/* Returns 0 or DLX_EITEM (no primary item), DLX_EARGUMENT, DLX_EFROZEN. */
+int dlx_set_preference(dlx_problem *p, int item,
+                       enum dlx_preference preference);
+
 /* The cost of an option, from 0 on, where others cost 0; that of a cover is the
  * sum over its options. All costs of a problem add up to INT64_MAX at most.
  * Returns 0 or DLX_EOPTION, DLX_EARGUMENT (a cost < 0), DLX_ETOOBIG,
@@ -141,6 +154,8 @@ const char *dlx_color_name(const dlx_problem *p, int color);
 /* The item or color with that name (of size bytes), or 0. */
 int dlx_find_item(const dlx_problem *p, const char *name, size_t size);
 int dlx_find_color(const dlx_problem *p, const char *name, size_t size);
+/* The enum dlx_preference of a primary item, or DLX_EITEM. */
+int dlx_get_preference(const dlx_problem *p, int item);
 /* The bounds of a primary item. Returns 0 or DLX_EITEM. */
 int dlx_get_bounds(const dlx_problem *p, int item, int *low, int *high);
 /* Is there an item whose bounds are not 1 and 1; an option whose cost is not 0?
@@ -321,7 +336,10 @@ enum dlx_choice {
     DLX_CHOOSE_LAST,      /* the last in order of addition */
     DLX_CHOOSE_RANDOM,    /* any, by the seed */
     DLX_CHOOSE_WEIGHT,    /* the one that failed most often so far */
-    DLX_CHOOSE_IN_ORDER   /* no minimum: always the first uncovered item */
+    DLX_CHOOSE_IN_ORDER,  /* no minimum: always the first uncovered item */
+    DLX_CHOOSE_SHARP      /* preferred items before the others, late ones last
+                             (dlx_set_preference), those with at most one
+                             option before all; then as FIRST */
 };
 
 /* Vector instructions for the lanes kernel; the answers are the same. */

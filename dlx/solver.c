@@ -24,7 +24,7 @@ static bool config_is_legal(const dlx_config *c)
 {
     return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_CLAUSES &&
            (c->kernel != DLX_KERNEL_CLAUSES || c->sat != NULL) &&
-           c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_IN_ORDER &&
+           c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_SHARP &&
            c->isa >= DLX_ISA_AUTO && c->isa <= DLX_ISA_AVX512 &&
            c->threads >= 1 && c->threads <= DLX_MAX_THREADS &&
            c->pack_bytes >= 0;
