@@ -102,30 +102,11 @@ TEST(Preference, ChangesNoCoverWhateverIsPreferred)
         if (seed % 2 == 0)
             std::fill(from.bounds.begin(), from.bounds.end(), brute::Bounds());
         Random random(seed);
-        ProblemHandle p = new_problem();
-        for (int i = 1; i <= from.problem.num_items(); i++) {
-            bool is_secondary = from.problem.secondary[size_t(i)];
-            dlx_add_item(p.get(), nullptr,
-                         is_secondary ? DLX_SECONDARY : DLX_PRIMARY);
-            if (is_secondary)
-                continue;
-            brute::Bounds b = from.bounds[size_t(i)];
-            ASSERT_EQ(dlx_set_bounds(p.get(), i, b.low, b.high), 0);
-            ASSERT_EQ(dlx_set_preference(p.get(), i,
-                                         dlx_preference(random.between(1, 3))),
-                      0);
-        }
-        for (const brute::Option &option : from.problem.options) {
-            std::vector<int> items, colors;
-            for (const brute::Entry &e : option) {
-                items.push_back(e.item);
-                colors.push_back(e.color);
-            }
-            ASSERT_GE(dlx_add_option(p.get(), items.data(), colors.data(),
-                                     int(items.size())),
-                      0);
-        }
-        ASSERT_EQ(dlx_freeze(p.get()), 0);
+        ProblemHandle p = build(from, [&](dlx_problem *problem, int o) {
+            for (int i = 1; o == 0 && i <= dlx_num_items(problem); i++)
+                dlx_set_preference(problem, i,
+                                   dlx_preference(random.between(1, 3)));
+        });
         std::vector<brute::Cover> covers = brute::all_covers(from);
         std::sort(covers.begin(), covers.end());
         SolverHandle s = new_solver(p, sharp());
