@@ -93,8 +93,8 @@ void sudoku_interrupt(sudoku_solver *solver);
  * those of the last search. */
 void sudoku_get_stats(const sudoku_solver *solver, dlx_stats *stats);
 double sudoku_progress(const sudoku_solver *solver);
-/* The search that is at work, or was last: "cover", "propagate"; NULL: none was
- * needed. Static. */
+/* The search that is at work, or was last: "cover", "propagate", "clauses"; NULL:
+ * none was needed. Static. */
 const char *sudoku_search_name(const sudoku_solver *solver);
 void sudoku_set_tick(sudoku_solver *solver, void (*tick)(void *ctx), void *ctx);
 
