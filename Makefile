@@ -47,20 +47,20 @@ C_FLAGS  := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qu
             -Wwrite-strings -Wformat=2 -Wundef -Wvla -Wstrict-prototypes -Wmissing-prototypes
 CXX_FLAGS := -std=c++17 $(WARN)
 CPP_FLAGS := -I. -D_POSIX_C_SOURCE=200809L
-LIBS     := -Wl,--as-needed $(LD.$(MODE)) $(BLISS) -ljansson -lz -lm
+# For the kernel clauses of the programs. (A comment behind it would make it nonempty.)
+CADICAL  := $(if $(filter i686 s390x wasm32,$(MODE)),,$(wildcard /usr/include/cadical.hpp))
+LIBS     := -Wl,--as-needed $(LD.$(MODE)) $(BLISS) -ljansson -lz -lm $(if $(CADICAL),-lcadical -lstdc++)
 # What was built with other flags than these is built again.
 FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS) \
             $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(LDFLAGS) $(LIBS) $(LDLIBS))
 
 files     = $(sort $(wildcard $(1)))
-# For dlx solve --kernel clauses. (A comment behind it would make it nonempty.)
-CADICAL  := $(if $(filter i686 s390x,$(MODE)),,$(wildcard /usr/include/cadical.hpp))
 MACHINE  := $(or $(filter wasm32,$(MODE)),$(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c))
 RUN_C    := $(call files,run/*.c)
 WORDS_C  := $(call files,words/*.c)
 SUDOKU_C := $(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
-CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c,$(call files,cli/*.c))
+CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c $(if $(CADICAL),cli/no_sat.c),$(call files,cli/*.c))
 PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' dlx/dlx.h sudoku/sudoku.h sudoku/extend.h))
 FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),words/* run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* check/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
@@ -133,7 +133,7 @@ $(PCH).gch: tests/support/precompiled.h $(B)/flags
 $(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(RUN_C))
 $(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(RUN_C) $(WORDS_C))
 $(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
-$(B)/libcli.a: $(call objects,$(CLI_C))
+$(B)/libcli.a: $(call objects,$(CLI_C)) $(if $(CADICAL),$(B)/cli/sat.o)
 $(B)/libtests.a: $(SUPPORT) # with the plain solvers, which tests compare with
 $(B)/libtests.a $(B)/libplain.a: $(call objects,$(call files,bench/plain*.c))
 $(B)/%.a:
@@ -145,8 +145,7 @@ $(B)/public.map: $(PUBLIC) # what the shared libraries show: names in public hea
 $(B)/%.so.$(VERSION): $(B)/public.map
 	$(CC) $(COMMON) $(CFLAGS) -shared -Wl,-soname,$(*F).$(SONAME),--version-script=$< $(LDFLAGS) \
 	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
-$(B)/bin/dlx: $(call objects,$(filter-out $(if $(CADICAL),cli/dlx_no_sat.c),$(call files,cli/dlx*.c))) $(if $(CADICAL),$(B)/cli/dlx_sat.o)
-$(B)/bin/dlx: LIBS += $(if $(CADICAL),-lcadical -lstdc++)
+$(B)/bin/dlx: $(call objects,$(call files,cli/dlx*.c))
 $(B)/bin/sudoku: $(call objects,$(call files,cli/sudoku*.c))
 $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
 	@mkdir -p $(@D)

@@ -4,6 +4,7 @@
 #include "cli/command_line.h"
 #include "cli/message.h"
 #include "cli/progress.h"
+#include "cli/sat.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -31,9 +32,6 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
     int k;
     switch (letter) {
     case 1503:
-        args->by_clauses = strcmp(word, "clauses") == 0;
-        if (args->by_clauses)
-            return 0;
         k = cli_find_word(word, cli_kernels);
         args->config.kernel = (enum dlx_kernel_name)k;
         return k;
@@ -202,6 +200,10 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         return add_text(&args->assumed, value);
     case 'E':
         return add_text(&args->excluded, value);
+    case PREFER:
+        return add_text(&args->preferred, value);
+    case LATE:
+        return add_text(&args->late, value);
     case LETTER_REDUCE:
     case LETTER_NO_REDUCE:
         args->reduce = letter == LETTER_REDUCE;
@@ -211,7 +213,6 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         return 0;
     case PROOF:
         args->proof = value;
-        args->by_clauses = true;
         return 0;
     case BINARY:
         args->is_binary = true;
@@ -391,6 +392,45 @@ static int check_symmetry(const cli_dlx_args *args)
     return -1;
 }
 
+/* Items that are preferred or late need the choice that asks for them. */
+static int check_preferences(cli_dlx_args *args)
+{
+    if (args->preferred.num + args->late.num == 0)
+        return 0;
+    if (args->config.choice == DLX_CHOOSE_FIRST)
+        args->config.choice = DLX_CHOOSE_SHARP;
+    if (args->config.choice == DLX_CHOOSE_SHARP)
+        return 0;
+    cli_reject(cli_dlx_command_table[args->command].name,
+               "--prefer and --late go with --choice sharp only");
+    return -1;
+}
+
+/* The kernel clauses, and proofs, which are made by it. */
+static int check_clauses(const cli_dlx_args *args)
+{
+    const char *name = cli_dlx_command_table[args->command].name;
+    enum dlx_kernel_name kernel = args->config.kernel;
+    const cli_dlx_parts *parts = &args->parts;
+    if (args->proof != NULL && kernel != DLX_KERNEL_AUTO &&
+        kernel != DLX_KERNEL_CLAUSES)
+        cli_reject(name, "--proof goes without --kernel, except clauses");
+    else if (kernel != DLX_KERNEL_CLAUSES)
+        return 0;
+    else if (cli_sat_functions() == NULL)
+        cli_complain("this program was built without CaDiCaL, which --kernel "
+                     "clauses needs");
+    else if (args->command == CLI_DLX_ESTIMATE || parts->shard != NULL ||
+             parts->checkpoint != NULL || args->orbits || args->symmetry)
+        cli_reject(name, "--kernel clauses has no parts that could be %s",
+                   args->orbits || args->symmetry      ? "counted by symmetry"
+                   : args->command == CLI_DLX_ESTIMATE ? "estimated"
+                                                       : "kept");
+    else
+        return 0;
+    return -1;
+}
+
 static cli_command_line describe(void)
 {
     return (cli_command_line){
@@ -432,15 +472,11 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
-    if (check_parts(args) != 0 || check_symmetry(args) != 0)
+    if (check_parts(args) != 0 || check_symmetry(args) != 0 ||
+        check_clauses(args) != 0 || check_preferences(args) != 0)
         return -1;
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);
-    if (args->by_clauses && args->command != CLI_DLX_SOLVE) {
-        cli_reject(cli_dlx_command_table[args->command].name,
-                   "--kernel clauses works with solve only");
-        return -1;
-    }
     if (args->certificate != NULL && prepare_certificate(args) != 0)
         return -1;
     return take_files(args, argc - first, argv + first);

@@ -53,7 +53,6 @@ typedef struct cli_dlx_args {
     int verbose;                   /* number of -v */
     bool stats_json;
     const char *from, *to; /* formats; from NULL: what the file is in */
-    bool by_clauses;       /* --kernel clauses */
     const char *proof;     /* file, or NULL */
     bool is_binary;        /* is the proof */
     const char *map;       /* file that says which cells items are, or NULL */
@@ -61,6 +60,7 @@ typedef struct cli_dlx_args {
     size_t memory;                   /* of a diagram, in bytes; 0: not said */
     bool orbits, symmetry;           /* count up to symmetry; by way of it */
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
+    cli_dlx_texts preferred, late;   /* items, by name */
     dlx_config config;
     dlx_limits limits;
     dlx_cheapest_config cheapest;

@@ -8,14 +8,41 @@
 #include <stdio.h>
 #include <string.h>
 
+/* For all items of a list. Returns 0, or DLX_EITEM with the sentence. */
+static int set_preference(dlx_problem *p, const cli_dlx_texts *names,
+                          enum dlx_preference preference, dlx_text_error *error)
+{
+    for (int k = 0; k < names->num; k++) {
+        const char *name = names->list[k];
+        int item = dlx_find_item(p, name, strlen(name));
+        if (dlx_set_preference(p, item, preference) == 0)
+            continue;
+        snprintf(error->text, sizeof error->text,
+                 "there is no primary item '%.100s' for --%s", name,
+                 preference == DLX_LATE ? "late" : "prefer");
+        return DLX_EITEM;
+    }
+    return 0;
+}
+
+static int set_preferences(dlx_problem *p, const cli_dlx_args *args,
+                           dlx_text_error *error)
+{
+    int result = set_preference(p, &args->preferred, DLX_PREFERRED, error);
+    return result != 0 ? result
+                       : set_preference(p, &args->late, DLX_LATE, error);
+}
+
 /* Read into a new problem. Returns 0 and the problem, or an error. */
-static int read_problem(const cli_input *in, const char *from, dlx_problem **p,
-                        dlx_text_error *error)
+static int read_problem(const cli_input *in, const cli_dlx_args *args,
+                        dlx_problem **p, dlx_text_error *error)
 {
     *p = dlx_problem_new();
     if (*p == NULL)
         return DLX_ENOMEM;
-    int result = dlx_read(*p, from, in->text, in->size, error);
+    int result = dlx_read(*p, args->from, in->text, in->size, error);
+    if (result == 0)
+        result = set_preferences(*p, args, error);
     if (result == 0)
         result = dlx_freeze(*p);
     if (result == 0)
@@ -72,10 +99,12 @@ static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
         cli_complain("there is no problem in the input");
         return NULL;
     }
-    int result = read_problem(in, args->from, &p, &error);
+    int result = read_problem(in, args, &p, &error);
     if (result == DLX_ETEXT)
         cli_complain("%s:%d:%d: %s", name, error.line, error.column,
                      error.text);
+    else if (result == DLX_EITEM)
+        cli_complain("%s: %s", name, error.text);
     else if (result != 0)
         cli_complain("%s: %s", name, dlx_error_text(result));
     return p;

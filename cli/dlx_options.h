@@ -46,7 +46,9 @@ enum {
     LETTER_CHEAPEST,
     MAP = 1700,
     PROOF,
-    BINARY
+    BINARY,
+    PREFER = 2350,
+    LATE
 };
 
 extern const cli_command cli_dlx_command_table[CLI_DLX_NUM_COMMANDS];

@@ -6,6 +6,7 @@
 #include "cli/dlx_print.h"
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/sat.h"
 #include "cli/signals.h"
 
 #include <inttypes.h>
@@ -43,7 +44,9 @@ static const double PART_FOR_REDUCING = 0.1, SECONDS_FOR_REDUCING = 10;
 static int make_solver(cli_dlx_search *s, const cli_dlx_args *args)
 {
     double seconds = args->limits.seconds * PART_FOR_REDUCING;
+    dlx_config config = args->config;
     int error = 0;
+    config.sat = cli_sat_functions();
     s->reduction = NULL;
     s->solver = NULL;
     if (args->reduce)
@@ -55,7 +58,7 @@ static int make_solver(cli_dlx_search *s, const cli_dlx_args *args)
     return dlx_solver_new(&s->solver,
                           args->reduce ? dlx_reduction_problem(s->reduction)
                                        : s->problem,
-                          &args->config);
+                          &config);
 }
 
 /* The same, with what is assumed. Returns 0, or -1 after a message. */
@@ -194,6 +197,8 @@ static void explain_end(const cli_dlx_search *s, enum dlx_result last)
     dlx_get_stats(s->solver, &stats);
     if (last == DLX_INTERRUPTED && cli_caught_signal() != 0)
         cli_complain("interrupted; there may be more covers");
+    else if (last == DLX_INTERRUPTED && !cli_output_failed())
+        cli_complain("out of memory; there may be more covers");
     else if (last == DLX_LIMIT && s->args->limits.covers > 0 &&
              stats.covers == s->args->limits.covers)
         cli_complain("stopped by the limit of %" PRIu64 " covers; there may be "

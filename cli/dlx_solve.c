@@ -71,7 +71,7 @@ static int solve_checked(const cli_dlx_args *args)
 int cli_dlx_solve(const cli_dlx_args *args)
 {
     cli_dlx_search s;
-    if (args->by_clauses)
+    if (args->proof != NULL)
         return cli_dlx_solve_clauses(args);
     if (args->parts.checkpoint != NULL)
         return solve_checked(args);

@@ -1,16 +1,15 @@
 /*
- * dlx_solve_clauses.c - dlx solve --kernel clauses: covers by a SAT solver, one
- * after the other, each excluded by a clause; and a proof that there are no
- * more.
+ * dlx_solve_clauses.c - dlx solve --proof: covers by a SAT solver, one after
+ * the other, each excluded by a clause; and a proof that there are no more.
  */
 #include "cli/dlx_clauses.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
-#include "cli/dlx_sat.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/sat.h"
 #include "cli/signals.h"
 
 #include <errno.h>
@@ -32,12 +31,25 @@ typedef struct search {
 
 enum { FOUND = 1, NONE = 0, STOPPED = 2 }; /* < 0: DLX_E* */
 
-static bool is_to_stop(void *ctx)
+static int is_to_stop(void *ctx, uint64_t conflicts)
 {
     const search *s = ctx;
+    (void)conflicts;
     double limit = s->args->limits.seconds;
     return cli_caught_signal() != 0 ||
            (limit > 0 && cli_seconds() - s->began > limit);
+}
+
+/* To the next model. */
+static int find_model(search *s)
+{
+    uint64_t conflicts = UINT64_MAX;
+    int found = cli_sat_solve(s->sat, &conflicts, is_to_stop, s);
+    if (found < 0)
+        return DLX_ENOMEM;
+    return found == DLX_SOLUTION    ? FOUND
+           : found == DLX_EXHAUSTED ? NONE
+                                    : STOPPED;
 }
 
 static int add_to_sat(void *sat, int literal)
@@ -92,9 +104,9 @@ static int print_covers(search *s)
 {
     int result = begin(s, s->args->proof);
     while (result == 0 && (s->args->limit == 0 || s->found < s->args->limit)) {
-        result = cli_sat_solve(s->sat, is_to_stop, s);
+        result = find_model(s);
         if (result != FOUND)
-            return result < 0 ? DLX_ENOMEM : result;
+            return result;
         if (s->found == 0 && s->args->proof != NULL &&
             cli_sat_close_proof(s->sat) != 0)
             return fail_proof(s);
@@ -115,7 +127,7 @@ static int prove(search *s)
     if (result == NONE && s->found > 0) {
         result = begin(s, s->args->proof);
         if (result == 0)
-            result = cli_sat_solve(s->sat, is_to_stop, s);
+            result = find_model(s);
     }
     if (result == NONE && cli_sat_close_proof(s->sat) != 0)
         result = fail_proof(s);
@@ -134,7 +146,7 @@ static void print_stats(const search *s)
     if (s->args->verbose == 0)
         return;
     fprintf(stderr, "---- search ----\n");
-    fprintf(stderr, "kernel     clauses (%s)\n", cli_sat_name());
+    fprintf(stderr, "kernel     clauses (%s)\n", cli_sat_functions()->name);
     fprintf(stderr, "variables  %d\n", s->clauses.num_vars);
     fprintf(stderr, "clauses    %" PRId64 "\n", s->clauses.num_clauses);
     fprintf(stderr, "covers     %" PRIu64 "\n", s->found);
@@ -197,19 +209,20 @@ static int run(search *s)
     return code;
 }
 
-/* What clauses have no answer to, or NULL. */
+/* What there is no proof with, or NULL. */
 static const char *obstacle(const cli_dlx_args *args)
 {
-    if (cli_sat_name() == NULL)
-        return "this program was built without CaDiCaL, which --kernel clauses "
-               "needs";
+    if (cli_sat_functions() == NULL)
+        return "this program was built without CaDiCaL, which --proof needs";
     if (args->limits.nodes > 0)
-        return "--kernel clauses has no nodes to limit";
+        return "--proof goes without --max-nodes";
     if (args->assumed.num > 0 || args->excluded.num > 0)
-        return "--kernel clauses does not work with --assume and --exclude";
+        return "--proof goes without --assume and --exclude";
+    if (args->reduce)
+        return "--proof goes without --reduce";
     if (args->parts.checkpoint != NULL)
-        return "--kernel clauses has no checkpoints";
-    return args->stats_json ? "--kernel clauses has no --stats" : NULL;
+        return "--proof goes without --checkpoint";
+    return args->stats_json ? "--proof goes without --stats" : NULL;
 }
 
 int cli_dlx_solve_clauses(const cli_dlx_args *args)

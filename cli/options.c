@@ -10,10 +10,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-const char *const cli_kernels[] = {"auto",   "links", "lanes", "memo",
-                                   "bounds", "sweep", NULL};
-const char *const cli_choices[] = {"first",  "last",  "random",
-                                   "weight", "order", NULL};
+const char *const cli_kernels[] = {"auto",   "links", "lanes",   "memo",
+                                   "bounds", "sweep", "clauses", NULL};
+const char *const cli_choices[] = {"first", "last",  "random", "weight",
+                                   "order", "sharp", NULL};
 const char *const cli_isas[] = {"auto", "generic", "avx2", "avx512", NULL};
 
 int cli_num_processors(void)

@@ -6,6 +6,7 @@
 #include "cli/nearest.h"
 #include "cli/options.h"
 #include "cli/progress.h"
+#include "cli/sat.h"
 #include "cli/sudoku_lists.h"
 
 #include <stdio.h>
@@ -123,8 +124,10 @@ static const cli_option options[] = {
      "each line is a puzzle, and answered as soon as it comes", NULL},
     {"ignore-drawn", NULL, 'D', ANY, NULL,
      "leave out what a SudokuPad file only draws", NULL},
-    {"search", "NAME", 'R', SEARCHES, "auto, cover or propagate",
-     "auto, cover (as exact cover) or propagate [auto]", "Search:"},
+    {"search", "NAME", 'R', SEARCHES, "auto, cover, propagate or clauses",
+     "auto, cover (as exact cover), propagate, or clauses (by\n"
+     "a SAT solver) [auto]",
+     "Search:"},
     {"threads", "N", 't', ANY, "1 to 1024",
      "puzzles at a time, or those that search a single one [all\n"
      "processors; one to solve or show a single puzzle, or with\n"
@@ -152,8 +155,8 @@ static const cli_option options[] = {
      "leftovers, paths, counts, tables, unions",
      NULL},
     {"kernel", "NAME", 'k', SEARCHES,
-     "auto, links, lanes, memo, bounds or sweep",
-     "auto, links, lanes, memo, bounds, sweep [auto]", NULL},
+     "auto, links, lanes, memo, bounds, sweep or clauses",
+     "auto, links, lanes, memo, bounds, sweep, clauses [auto]", NULL},
     {"isa", "NAME", 'I', SEARCHES, "auto, generic, avx2 or avx512",
      "auto, generic, avx2, avx512 [auto]", NULL},
     {"verbose", NULL, 'v', ANY, NULL,
@@ -293,7 +296,8 @@ static int read_format(cli_args *args, const char *name)
 /* ---- options ------------------------------------------------------------- */
 
 /* In the order of their enum. */
-static const char *const searches[] = {"auto", "cover", "propagate", NULL};
+static const char *const searches[] = {"auto", "cover", "propagate", "clauses",
+                                       NULL};
 static const char *const prepasses[] = {"auto",   "none", "singles",
                                         "locked", "full", NULL};
 static const char *const how_much[] = {"look", "where", "what", "all", NULL};
@@ -532,6 +536,11 @@ static int check_together(cli_args *args)
         return reject(args,
                       "--search propagate and --prepass none exclude each "
                       "other");
+    if ((args->solve.search == SUDOKU_SEARCH_CLAUSES ||
+         args->solve.engine.kernel == DLX_KERNEL_CLAUSES) &&
+        args->solve.engine.sat == NULL)
+        return reject(args, "this program was built without CaDiCaL, which "
+                            "clauses need");
     if (args->text.no_boxes && args->text.box_width > 0)
         return reject(args, "--box and --no-boxes exclude each other");
     if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))
@@ -556,6 +565,7 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
     args->how_much = CLI_ALL;
     args->memory = cli_free_memory() / 2;
     sudoku_solve_options_init(&args->solve);
+    args->solve.engine.sat = cli_sat_functions();
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;

@@ -51,6 +51,15 @@ static bool fits(const dlx_solver *s, int32_t e)
            (p->color[e] != 0 && dlx_held_color(s, p->item[e]) == p->color[e]);
 }
 
+bool dlx_fits_assumed(const dlx_solver *s, int o)
+{
+    const dlx_problem *p = s->problem;
+    int32_t e = p->start[o];
+    while (e < p->start[o + 1] && fits(s, e))
+        e++;
+    return e == p->start[o + 1];
+}
+
 /* Is option o assumed already? Needs: it has a primary item. */
 static bool is_held(const dlx_solver *s, int o)
 {

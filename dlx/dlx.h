@@ -118,6 +118,19 @@ int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n);
  * option is in a cover once at most (Knuth 7.2.2.1, Algorithm M). Returns 0 or
  * DLX_EITEM (no primary item), DLX_EARGUMENT, DLX_EFROZEN. */
 int dlx_set_bounds(dlx_problem *p, int item, int low, int high);
+/* How soon a primary item is branched on by DLX_CHOOSE_SHARP; the other choices
+ * do not ask. One whose name begins with '#' is preferred (Knuth's sharp
+ * preference), others are neutral, unless they are set. */
+enum dlx_preference {
+    DLX_PREFERRED = 1,
+    DLX_NEUTRAL = 2,
+    DLX_LATE = 3 /* after all others */
+};
+
+/* Returns 0 or DLX_EITEM (no primary item), DLX_EARGUMENT, DLX_EFROZEN. */
+int dlx_set_preference(dlx_problem *p, int item,
+                       enum dlx_preference preference);
+
 /* The cost of an option, from 0 on, where others cost 0; that of a cover is the
  * sum over its options. All costs of a problem add up to INT64_MAX at most.
  * Returns 0 or DLX_EOPTION, DLX_EARGUMENT (a cost < 0), DLX_ETOOBIG,
@@ -141,6 +154,8 @@ const char *dlx_color_name(const dlx_problem *p, int color);
 /* The item or color with that name (of size bytes), or 0. */
 int dlx_find_item(const dlx_problem *p, const char *name, size_t size);
 int dlx_find_color(const dlx_problem *p, const char *name, size_t size);
+/* The enum dlx_preference of a primary item, or DLX_EITEM. */
+int dlx_get_preference(const dlx_problem *p, int item);
 /* The bounds of a primary item. Returns 0 or DLX_EITEM. */
 int dlx_get_bounds(const dlx_problem *p, int item, int *low, int *high);
 /* Is there an item whose bounds are not 1 and 1; an option whose cost is not 0?
@@ -285,10 +300,34 @@ enum dlx_kernel_name {
     DLX_KERNEL_MEMO,     /* counts of subproblems are remembered: fastest for
                             counting very many covers; one thread only */
     DLX_KERNEL_BOUNDS,   /* counters: the one that knows multiplicities */
-    DLX_KERNEL_SWEEP     /* counts item by item, where few items are open at a
+    DLX_KERNEL_SWEEP,    /* counts item by item, where few items are open at a
                             time: fastest for counting very many covers of what
                             is narrow; dlx_next() is as with memo */
+    DLX_KERNEL_CLAUSES   /* a SAT solver, which the configuration has to give:
+                            for first covers that are hard to find, and for
+                            proofs that there are no more */
 };
+
+/* An incremental SAT solver that the caller has: functions like those of IPASIR
+ * (Balyo, Biere, Iser and Sinz, SAT Race 2015, Artificial Intelligence 241,
+ * 2016). Literals are variables 1, 2, ... and their negatives. This library has
+ * none; the programs give it CaDiCaL. */
+typedef struct dlx_sat {
+    const char *name;
+    void *(*make)(void); /* NULL: no memory */
+    void (*free)(void *sat);
+    /* A literal, or 0 at the end of a clause. Returns 0, or < 0: no memory. */
+    int (*add)(void *sat, int literal);
+    /* Look for a model of all clauses. *conflicts has how many conflicts this
+     * call may have and gets how many it had; it may be exceeded by a solver
+     * that has no such limit. Calls stop(ctx, conflicts so far) often and ends
+     * soon if that returns nonzero. Returns DLX_SOLUTION, DLX_EXHAUSTED,
+     * DLX_LIMIT (of conflicts), DLX_INTERRUPTED, or < 0: no memory. */
+    int (*solve)(void *sat, uint64_t *conflicts,
+                 int (*stop)(void *ctx, uint64_t conflicts), void *ctx);
+    /* 1: the variable is true in the model, else 0. */
+    int (*is_true)(void *sat, int variable);
+} dlx_sat;
 
 /* Which item to branch on. All but IN_ORDER take one with fewest options
  * (minimum remaining values); they differ in how they break ties. */
@@ -297,7 +336,10 @@ enum dlx_choice {
     DLX_CHOOSE_LAST,      /* the last in order of addition */
     DLX_CHOOSE_RANDOM,    /* any, by the seed */
     DLX_CHOOSE_WEIGHT,    /* the one that failed most often so far */
-    DLX_CHOOSE_IN_ORDER   /* no minimum: always the first uncovered item */
+    DLX_CHOOSE_IN_ORDER,  /* no minimum: always the first uncovered item */
+    DLX_CHOOSE_SHARP      /* preferred items before the others, late ones last
+                             (dlx_set_preference), those with at most one
+                             option before all; then as FIRST */
 };
 
 /* Vector instructions for the lanes kernel; the answers are the same. */
@@ -320,11 +362,14 @@ typedef struct dlx_config {
                        same */
     int pack_bytes; /* lanes: pack only what has a state of at most that
                        many bytes; 0 = the planner's value */
-    size_t memo_bytes; /* memo: the memory of its table, in bytes, at most;
-                          0 = 256 MB; a sweep has half for its levels, half
-                          for memo, if it is to go on; 0 = 512 and 256 MB */
-    int no_clock;      /* nonzero: stats.seconds stays 0, saves two clock reads
-                          per call */
+    size_t memo_bytes;  /* memo: the memory of its table, in bytes, at most;
+                            0 = 256 MB; a sweep has half for its levels, half
+                            for memo, if it is to go on; 0 = 512 and 256 MB */
+    int no_clock;       /* nonzero: stats.seconds stays 0, saves two clock reads
+                            per call */
+    const dlx_sat *sat; /* NULL: none. DLX_KERNEL_CLAUSES needs it,
+                            DLX_KERNEL_AUTO tries it in a long search in which
+                            covers are few */
 } dlx_config;
 
 /* The defaults: everything 0 or AUTO, one thread. */
@@ -354,7 +399,7 @@ typedef struct dlx_stats {
     int num_levels;                  /* length of profile */
     const uint64_t *profile;         /* nodes at each level; borrowed */
     const char *kernel;              /* "links", "lanes", "memo", "bounds",
-                                    "sweep" */
+                                        "sweep", "clauses" */
     const char *reason;              /* why the planner chose it; static */
 } dlx_stats;
 
@@ -381,7 +426,9 @@ void dlx_restart(dlx_solver *s);
 void dlx_set_limits(dlx_solver *s, const dlx_limits *limits);
 
 /* Search on to the next cover. Cannot fail, and allocates nothing, except that
- * a long search by DLX_KERNEL_AUTO for a first cover tries memo. After
+ * a long search by DLX_KERNEL_AUTO for a first cover tries memo, and clauses if
+ * it has a SAT solver; DLX_KERNEL_CLAUSES does not know beforehand how much
+ * memory it will need, and without it returns DLX_INTERRUPTED. After
  * DLX_LIMIT or DLX_INTERRUPTED a further call goes on where it stopped (raise
  * the limit first); after DLX_EXHAUSTED it stays so. */
 enum dlx_result dlx_next(dlx_solver *s);

@@ -7,6 +7,7 @@
 #include "dlx/lanes/lanes.h"
 #include "dlx/links/links.h"
 #include "dlx/memo/memo.h"
+#include "dlx/sat/sat.h"
 #include "dlx/sweep/sweep.h"
 
 const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
@@ -15,6 +16,8 @@ const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
     *reason = "asked for";
     if (config->kernel == DLX_KERNEL_BOUNDS)
         return &dlx_bounds_kernel;
+    if (config->kernel == DLX_KERNEL_CLAUSES)
+        return &dlx_sat_kernel;
     if (dlx_has_bounds(p)) {
         *reason = "the kernel for multiplicities";
         if (config->kernel == DLX_KERNEL_MEMO) {

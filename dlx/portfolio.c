@@ -397,11 +397,13 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
 static const run_policy try_memo = {bound_kernel, wants_memo, bound_memo,
                                     judge_memo};
 
-enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all)
+enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
 {
     if (!is_for_memo(s, all))
-        return dlx_run_shared(s, all);
+        return nodes == UINT64_MAX ? dlx_run_shared(s, all)
+                                   : search_until(s, all, nodes);
     run_budget budget = run_budget_of(&s->limits);
+    budget.nodes = nodes;
     s->memo.is_count = all;
     return run_portfolio_run(&s->portfolio, all, &budget);
 }

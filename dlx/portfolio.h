@@ -8,8 +8,8 @@
 #include "dlx/search.h"
 
 /* Search on as dlx_run_shared() does, with time slices for memo where that may
- * be faster. */
-enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all);
+ * be faster, until s->nodes is that; UINT64_MAX: as the solver's limits say. */
+enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes);
 
 /* Back to the kernel that the planner chose, for a new search. */
 void dlx_portfolio_restart(dlx_solver *s);

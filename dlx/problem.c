@@ -44,6 +44,7 @@ void dlx_problem_clear(dlx_problem *p)
     free(p->secondary);
     free(p->seen);
     free(p->bounds);
+    free(p->preference);
     free(p->cost);
     free(p->start);
     free(p->item);
@@ -76,6 +77,10 @@ static int grow_items(dlx_problem *p)
     if (bounds == NULL)
         return DLX_ENOMEM;
     p->bounds = bounds;
+    int8_t *preference = realloc(p->preference, (size_t)cap);
+    if (preference == NULL)
+        return DLX_ENOMEM;
+    p->preference = preference;
     p->cap_items = cap;
     return 0;
 }
@@ -99,6 +104,7 @@ int dlx_add_item(dlx_problem *p, const char *name, enum dlx_kind kind)
     p->secondary[i] = kind == DLX_SECONDARY;
     p->seen[i] = 0;
     p->bounds[i] = (dlx_bounds){1, 1};
+    p->preference[i] = size > 0 && *name == '#' ? DLX_PREFERRED : DLX_NEUTRAL;
     p->num_primary += kind == DLX_PRIMARY;
     return i;
 }
@@ -136,6 +142,23 @@ int dlx_set_bounds(dlx_problem *p, int item, int low, int high)
     p->bounds[item] = (dlx_bounds){low, high};
     p->num_bounds += !is_once(p->bounds[item]);
     return 0;
+}
+
+int dlx_set_preference(dlx_problem *p, int item, enum dlx_preference preference)
+{
+    if (p->frozen)
+        return DLX_EFROZEN;
+    if (!is_primary(p, item))
+        return DLX_EITEM;
+    if (preference < DLX_PREFERRED || preference > DLX_LATE)
+        return DLX_EARGUMENT;
+    p->preference[item] = (int8_t)preference;
+    return 0;
+}
+
+int dlx_get_preference(const dlx_problem *p, int item)
+{
+    return is_primary(p, item) ? p->preference[item] : DLX_EITEM;
 }
 
 static int grow_options(dlx_problem *p)

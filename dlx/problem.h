@@ -36,6 +36,7 @@ struct dlx_problem {
     uint8_t *secondary;    /* [item] 1 or 0; [0] is unused */
     int32_t *seen;         /* [item] 1 + the last option that held it */
     dlx_bounds *bounds;    /* [item], of primary items only */
+    int8_t *preference;    /* [item] an enum dlx_preference */
     int cap_items;
     int num_primary;
     int num_bounds;

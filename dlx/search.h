@@ -58,6 +58,10 @@ typedef struct dlx_kernel {
  * exclusions; returns false, and sets s->inconsistent, if so. */
 bool dlx_validate_assumptions(dlx_solver *s);
 
+/* Can option o be chosen beside what is assumed? Needs: assumptions that were
+ * validated, o is none of them. */
+bool dlx_fits_assumed(const dlx_solver *s, int o);
+
 /* The color that the assumed option which holds item i gives it. */
 int dlx_held_color(const dlx_solver *s, int i);
 
@@ -85,6 +89,8 @@ typedef struct dlx_memo_slices {
     double progress, progress_beside; /* of memo; of the search at that time */
 } dlx_memo_slices;
 
+typedef struct dlx_race dlx_race;
+
 struct dlx_solver {
     const dlx_problem *problem;
     const dlx_kernel *kernel;
@@ -93,6 +99,7 @@ struct dlx_solver {
     dlx_standby standby; /* memo, or what it has replaced */
     dlx_memo_slices memo;
     run_portfolio portfolio; /* of the two */
+    dlx_race *race;          /* with clauses (race.c), or NULL */
     bool is_visited; /* dlx_next() or dlx_split_off() since the last restart */
     dlx_config config;
     dlx_limits limits;

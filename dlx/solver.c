@@ -4,6 +4,7 @@
  */
 #include "dlx/plan.h"
 #include "dlx/portfolio.h"
+#include "dlx/race.h"
 #include "dlx/search.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
@@ -21,11 +22,19 @@ void dlx_config_init(dlx_config *config)
 
 static bool config_is_legal(const dlx_config *c)
 {
-    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_SWEEP &&
-           c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_IN_ORDER &&
+    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_CLAUSES &&
+           (c->kernel != DLX_KERNEL_CLAUSES || c->sat != NULL) &&
+           c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_SHARP &&
            c->isa >= DLX_ISA_AUTO && c->isa <= DLX_ISA_AVX512 &&
            c->threads >= 1 && c->threads <= DLX_MAX_THREADS &&
            c->pack_bytes >= 0;
+}
+
+/* The kernel that the planner chose is the one to begin with. */
+static void restart_slices(dlx_solver *s)
+{
+    dlx_race_restart(s);
+    dlx_portfolio_restart(s);
 }
 
 int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
@@ -54,11 +63,14 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
         s->team = dlx_team_new(s);
         error = s->team == NULL ? DLX_ENOMEM : 0;
     }
+    if (error == 0 && config->sat != NULL &&
+        config->kernel == DLX_KERNEL_AUTO && config->choice == DLX_CHOOSE_FIRST)
+        error = dlx_race_new(s);
     if (error != 0) {
         dlx_solver_free(s);
         return error;
     }
-    dlx_portfolio_restart(s);
+    restart_slices(s);
     s->setup_seconds = run_clock() - began;
     *out = s;
     return 0;
@@ -69,6 +81,7 @@ void dlx_solver_free(dlx_solver *s)
     if (s == NULL)
         return;
     run_team_free(s->team);
+    dlx_race_clear(s);
     dlx_portfolio_clear(s);
     dlx_search_clear(s);
     free(s);
@@ -90,7 +103,7 @@ static int check_options(const dlx_solver *s, const int *options, int n)
 /* What a new search means to those that took part in the last one. */
 static void restart_others(dlx_solver *s)
 {
-    dlx_portfolio_restart(s);
+    restart_slices(s);
     if (s->team != NULL)
         run_team_restart(s->team);
 }
@@ -139,7 +152,7 @@ static enum dlx_result search(dlx_solver *s, bool all)
         return DLX_EXHAUSTED;
     bool clock = !s->config.no_clock || s->limits.seconds > 0;
     s->began = clock ? run_clock() : 0;
-    enum dlx_result result = dlx_portfolio_search(s, all);
+    enum dlx_result result = dlx_race_search(s, all);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
         s->seconds += run_clock() - s->began;
@@ -152,7 +165,7 @@ enum dlx_result dlx_next(dlx_solver *s)
     s->is_visited = true;
     enum dlx_result result = search(s, false);
     if (result == DLX_SOLUTION)
-        s->num_cover = dlx_shared_cover(s, s->cover);
+        s->num_cover = dlx_race_cover(s, s->cover);
     return result;
 }
 
@@ -204,6 +217,7 @@ int dlx_split_off(dlx_solver *s, int *options)
     if (s->finished || s->inconsistent || s->at_start || s->team != NULL ||
         s->kernel->split == NULL || s->kernel->splits_off_exclusions)
         return 0;
+    dlx_race_end(s);
     s->is_visited = true; /* memo would count what was split off */
     return s->kernel->split(s, options);
 }
@@ -233,6 +247,7 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
         .kernel = s->kernel->name,
         .reason = s->reason,
     };
+    dlx_race_add_work(s, stats);
 }
 
 double dlx_progress(const dlx_solver *s)

@@ -115,13 +115,14 @@ typedef struct dlx_bounded {
     int32_t *inner_at;  /* [item] its first; one more than primary items */
     int32_t *inner_low; /* [item] the greatest low of its parts, or 0 */
 
-    uint64_t *live;    /* [word] */
-    uint64_t *wanting; /* B2 */
-    uint64_t *scratch; /* [word] */
-    int32_t *spare;    /* [item] B1 */
-    dlx_wish *wish;    /* [item] of primary ones */
-    int32_t *held;     /* [item] B4 */
-    int32_t *weight;   /* [item] how often it was in a conflict */
+    uint64_t *live;     /* [word] */
+    uint64_t *wanting;  /* B2 */
+    uint64_t *scratch;  /* [word] */
+    int32_t *spare;     /* [item] B1 */
+    dlx_wish *wish;     /* [item] of primary ones */
+    int32_t *held;      /* [item] B4 */
+    int8_t *preference; /* [item] an enum dlx_preference */
+    int32_t *weight;    /* [item] how often it was in a conflict */
     int32_t *trail, *chosen;
     int32_t *tight; /* items that were found tight */
     int32_t num_live, num_wanting, num_trail, num_chosen, num_tight;

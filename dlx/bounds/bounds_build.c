@@ -46,6 +46,7 @@ void dlx_bounded_free(dlx_bounded *k)
     free(k->wish);
     free(k->held);
     free(k->weight);
+    free(k->preference);
     free(k->trail);
     free(k->chosen);
     free(k->tight);
@@ -62,7 +63,7 @@ size_t dlx_bounded_bytes(const dlx_bounded *k, const dlx_problem *p)
     size_t item = sizeof *k->item_at + sizeof *k->bounds + sizeof *k->places +
                   sizeof *k->inner_at + sizeof *k->inner_low +
                   sizeof *k->spare + sizeof *k->wish + sizeof *k->held +
-                  sizeof *k->weight + sizeof *k->tight;
+                  sizeof *k->weight + sizeof *k->preference + sizeof *k->tight;
     size_t place = sizeof *k->place_option + sizeof *k->option_place +
                    sizeof *k->start + sizeof *k->wanted_end +
                    sizeof *k->primary_end + sizeof *k->trail +
@@ -94,12 +95,14 @@ static int allocate_items(builder *b)
     k->wish = calloc(items, sizeof *k->wish);
     k->held = calloc(items, sizeof *k->held);
     k->weight = calloc(items, sizeof *k->weight);
+    k->preference = calloc(items, sizeof *k->preference);
     k->tight = calloc(items, sizeof *k->tight);
     return b->k->item_at == NULL || b->last_word == NULL || k->bounds == NULL ||
                    k->places == NULL || k->inner_at == NULL ||
                    k->inner_low == NULL || k->wanting == NULL ||
                    k->spare == NULL || k->wish == NULL || k->held == NULL ||
-                   k->weight == NULL || k->tight == NULL
+                   k->weight == NULL || k->preference == NULL ||
+                   k->tight == NULL
                ? DLX_ENOMEM
                : 0;
 }
@@ -148,9 +151,11 @@ static void number_items(builder *b)
     }
     for (int32_t r = 0; r < k->num_primary && b->order != NULL; r++)
         b->k->item_at[b->order[r]] = r;
-    for (int i = 1; i <= p->names.num; i++)
-        k->bounds[b->k->item_at[i]] =
-            p->secondary[i] ? (dlx_bounds){0, 1} : p->bounds[i];
+    for (int i = 1; i <= p->names.num; i++) {
+        int32_t at = k->item_at[i];
+        k->bounds[at] = p->secondary[i] ? (dlx_bounds){0, 1} : p->bounds[i];
+        k->preference[at] = p->preference[i];
+    }
 }
 
 /* The first primary item of option o, by the plan, but those with low > 0 come

@@ -68,6 +68,21 @@ static int32_t choose_weight(const dlx_bounded *k)
     return best;
 }
 
+/* None has 0 to spare, so that each is a choice. */
+static int32_t choose_sharp(const dlx_bounded *k)
+{
+    int32_t best = -1;
+    for (int32_t i = 0; i < k->num_primary; i++) {
+        if (k->wish[i].need <= 0)
+            continue;
+        if (best < 0 || k->preference[i] < k->preference[best] ||
+            (k->preference[i] == k->preference[best] &&
+             k->spare[i] < k->spare[best]))
+            best = i;
+    }
+    return best;
+}
+
 static int32_t choose_in_order(const dlx_bounded *k)
 {
     int32_t w = 0;
@@ -87,6 +102,8 @@ int32_t dlx_bounded_choose_item(dlx_bounded *k, enum dlx_choice rule)
         return choose_weight(k);
     case DLX_CHOOSE_IN_ORDER:
         return choose_in_order(k);
+    case DLX_CHOOSE_SHARP:
+        return choose_sharp(k);
     case DLX_CHOOSE_FIRST:
         break;
     }

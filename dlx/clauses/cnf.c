@@ -6,15 +6,13 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* Up to this number of literals, "at most one" is said by pairs. */
-enum { MAX_PAIRWISE = 5 };
-
 /* Literals that need no variable. */
 enum { IS_TRUE = INT_MAX, IS_FALSE = -INT_MAX };
 
 typedef struct writer {
     const dlx_problem *p;
     const dlx_by_item *b;
+    int max_pairwise;
     dlx_clause_sink sink;
     int num_vars;  /* so far */
     int *literals; /* of the current item */
@@ -51,7 +49,7 @@ static bool has_room(const writer *w, int64_t more)
 /* s(i) for i = 1 .. num - 1, each the next variable. */
 static int add_at_most_one(writer *w)
 {
-    if (w->num <= MAX_PAIRWISE) {
+    if (w->num <= w->max_pairwise) {
         for (int i = 0; i < w->num; i++) {
             for (int j = i + 1; j < w->num; j++)
                 add_clause(w, -w->literals[i], -w->literals[j], 0);
@@ -161,10 +159,14 @@ static int add_item(writer *w, int item)
 }
 
 int dlx_make_clauses(const dlx_problem *p, const dlx_by_item *b,
-                     dlx_clause_sink sink)
+                     int max_pairwise, dlx_clause_sink sink)
 {
     int num_options = dlx_num_options(p), error = 0;
-    writer w = {p, b, sink, num_options + b->num_vars, NULL, 0};
+    writer w = {.p = p,
+                .b = b,
+                .max_pairwise = max_pairwise,
+                .sink = sink,
+                .num_vars = num_options + b->num_vars};
     w.literals = malloc(((size_t)num_options + 1) * sizeof *w.literals);
     if (w.literals == NULL)
         return DLX_ENOMEM;

@@ -6,6 +6,7 @@
  * model, as the others follow from the options in both directions:
  *
  *   color c of item x   is true if and only if an option with x:c is chosen
+ *   pairs               two literals are not both true: at most one, of few
  *   sequential counter  s(i) is true if and only if one of the first i literals
  *                       is (Sinz 2005, with the other direction); at most one
  *   unary counter       s(i, j): at least j of the first i literals are true;
@@ -18,6 +19,9 @@
 
 #include "dlx/by_item.h"
 
+/* In files, which stay small so. */
+enum { DLX_MAX_PAIRWISE = 5 };
+
 /* Gets a literal, or 0 at the end of a clause. */
 typedef struct dlx_clause_sink {
     void (*add)(void *ctx, int literal);
@@ -25,8 +29,9 @@ typedef struct dlx_clause_sink {
 } dlx_clause_sink;
 
 /* Hand all clauses of the problem to the sink, always the same ones in the same
- * order. Returns the number of variables, DLX_ETOOBIG or DLX_ENOMEM. */
+ * order; "at most one" is said by pairs, up to that number of literals. Returns
+ * the number of variables, DLX_ETOOBIG or DLX_ENOMEM. */
 int dlx_make_clauses(const dlx_problem *p, const dlx_by_item *b,
-                     dlx_clause_sink sink);
+                     int max_pairwise, dlx_clause_sink sink);
 
 #endif

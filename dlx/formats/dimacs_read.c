@@ -195,7 +195,8 @@ static int check_clauses(const reader *r, const dlx_problem *p)
     int error = dlx_by_item_init(&b, p);
     if (error != 0)
         return error;
-    int num_vars = dlx_make_clauses(p, &b, (dlx_clause_sink){compare, &c});
+    int num_vars = dlx_make_clauses(p, &b, DLX_MAX_PAIRWISE,
+                                    (dlx_clause_sink){compare, &c});
     dlx_by_item_clear(&b);
     if (num_vars < 0)
         return num_vars;

@@ -74,6 +74,23 @@ static int32_t choose_weight(const dlx_links *k)
     return best;
 }
 
+/* Knuth's sharp preference: an item with at most one option is no choice, so it
+ * comes before all. */
+static int32_t choose_sharp(const dlx_links *k)
+{
+    const dlx_header *items = k->items;
+    int32_t best = 0, least = INT32_MAX, rank = INT32_MAX;
+    for (int32_t i = items[0].next; i != 0; i = items[i].next) {
+        int32_t len = items[i].len, of_item = len <= 1 ? 0 : k->preference[i];
+        if (of_item > rank || (of_item == rank && len >= least))
+            continue;
+        best = i;
+        least = len;
+        rank = of_item;
+    }
+    return best;
+}
+
 int32_t dlx_choose_item(dlx_links *k, enum dlx_choice rule)
 {
     if (rule == DLX_CHOOSE_FIRST)
@@ -87,6 +104,8 @@ int32_t dlx_choose_item(dlx_links *k, enum dlx_choice rule)
         return choose_weight(k);
     case DLX_CHOOSE_IN_ORDER:
         return k->items[0].next;
+    case DLX_CHOOSE_SHARP:
+        return choose_sharp(k);
     case DLX_CHOOSE_FIRST:
         break;
     }

@@ -87,7 +87,8 @@ typedef struct dlx_links {
     int32_t *option;      /* [node] */
     const int32_t *color; /* [entry] of the problem, or NULL: it has none */
     dlx_header *items;
-    int32_t *prev;   /* [item] L6 */
+    int32_t *prev;            /* [item] L6 */
+    const int8_t *preference; /* [item] of the problem */
     int32_t *weight; /* [item] how often it was found without options */
     int32_t *choice; /* [level] node of the option chosen there, in the list of
                         the item branched on; the head: none yet */

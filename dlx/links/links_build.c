@@ -103,6 +103,7 @@ int dlx_links_new(dlx_links **out, const dlx_problem *p)
     k->num_nodes = (int32_t)nodes;
     k->num_items = p->names.num;
     k->color = p->num_colors > 0 ? p->color : NULL;
+    k->preference = p->preference;
     int error = allocate(k, p);
     if (error != 0) {
         dlx_links_free(k);

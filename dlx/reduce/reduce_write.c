@@ -58,6 +58,10 @@ static int write_items(const writer *w)
             continue;
         int error = dlx_set_bounds(w->to, item, pass->bounds[i].low,
                                    pass->bounds[i].high);
+        if (error == 0)
+            error = dlx_set_preference(
+                w->to, item,
+                (enum dlx_preference)dlx_get_preference(pass->p, i));
         if (error != 0)
             return error;
     }

@@ -8,12 +8,13 @@
  *   much less that it is the faster one where grids are very many.
  * - On large boards what to branch on can make the difference between a second
  *   and forever, and no rule is always the better one. So two searches take
- * time slices, for a number of nodes that doubles, until one has found a grid:
- * the search for exact covers, which branches on the first of the items with
- *   fewest options, and propagation search, which branches by weights. If
+ *   time slices, for a number of nodes that doubles, until one has found a
+ * grid: the search for exact covers, which branches on the first of the items
+ * with fewest options, and propagation search, which branches by weights. If
  *   propagation is not wanted, the other one is a search for exact covers, too,
  *   which branches on the item that failed most often, on boards that are
- * larger still.
+ *   larger still. On these the engine's race with clauses takes the place of
+ *   both, if there is a SAT solver.
  */
 #include "sudoku/solve/solver.h"
 
@@ -28,6 +29,7 @@ enum {
     NODES_A_NODE = 30,     /* of covers, for one of propagation search */
     MOST_TRY_CELLS = 1024, /* of boards: problems of greater ones, with their
                               rules, can take gigabytes */
+    LEAST_CLAUSES = 1024,  /* candidates, for the engine to try clauses */
     LARGE_BOARD = 15000,   /* candidates: 25 x 25 cells and more */
     FIRST_SLICE = 4000,    /* nodes */
     COVER_NODES = 4        /* take about as long as one of propagation search,
@@ -78,7 +80,11 @@ static int make(sudoku_solver *s, sudoku_search **search,
                 const dlx_config *config)
 {
     sudoku_poll poll = sudoku_poll_of(s);
-    return sudoku_cover_search_new(search, s->board, s->encoding, config,
+    dlx_config engine = *config;
+    if (s->encoding->num_candidates < LEAST_CLAUSES &&
+        config->kernel == DLX_KERNEL_AUTO)
+        engine.sat = NULL;
+    return sudoku_cover_search_new(search, s->board, s->encoding, &engine,
                                    &poll);
 }
 
@@ -205,7 +211,8 @@ static bool wants_turns(const sudoku_solver *s)
     const dlx_config *config = &s->options.engine;
     return !s->is_own && config->kernel == DLX_KERNEL_AUTO &&
            config->choice == DLX_CHOOSE_FIRST &&
-           (has_propagation(s) || s->encoding->num_candidates >= LARGE_BOARD);
+           (s->encoding->num_candidates >= LARGE_BOARD ? config->sat == NULL
+                                                       : has_propagation(s));
 }
 
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,

@@ -28,6 +28,8 @@ int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options)
         s->options = *options;
     else
         sudoku_solve_options_init(&s->options);
+    if (s->options.search == SUDOKU_SEARCH_CLAUSES)
+        s->options.engine.kernel = DLX_KERNEL_CLAUSES;
     s->num_probed = -1;
     atomic_init(&s->interrupt, 0);
     return 0;
@@ -193,7 +195,13 @@ double sudoku_progress(const sudoku_solver *s)
 const char *sudoku_search_name(const sudoku_solver *s)
 {
     const sudoku_search *search = sudoku_active_search(s);
-    return search == NULL ? NULL : search->kind->name;
+    dlx_stats stats = {.kernel = NULL};
+    if (search == NULL)
+        return NULL;
+    search->kind->get_stats(search, &stats);
+    bool by_clauses =
+        stats.kernel != NULL && strcmp(stats.kernel, "clauses") == 0;
+    return by_clauses ? stats.kernel : search->kind->name;
 }
 
 void sudoku_set_tick(sudoku_solver *s, void (*tick)(void *ctx), void *ctx)

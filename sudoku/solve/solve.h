@@ -28,12 +28,14 @@ typedef struct sudoku_solver sudoku_solver;
 
 /* How grids are searched for; both ways find the same ones. */
 enum sudoku_search_choice {
-    SUDOKU_SEARCH_AUTO = 0, /* propagation where rules have constraints, until
+    SUDOKU_SEARCH_AUTO = 0,  /* propagation where rules have constraints, until
                                a count is so long that covers are faster */
-    SUDOKU_SEARCH_COVER,    /* as covers of an exact cover problem */
-    SUDOKU_SEARCH_PROPAGATE /* by branching on a cell and propagating what
+    SUDOKU_SEARCH_COVER,     /* as covers of an exact cover problem */
+    SUDOKU_SEARCH_PROPAGATE, /* by branching on a cell and propagating what
                                follows; covers only where a rule of the board
                                has no filter, or the board is too big */
+    SUDOKU_SEARCH_CLAUSES    /* as covers, by DLX_KERNEL_CLAUSES; needs
+                               engine.sat */
 };
 
 /* What is inferred before the search, which changes no answer. */
@@ -104,8 +106,8 @@ void sudoku_interrupt(sudoku_solver *solver);
  * those of the last search. */
 void sudoku_get_stats(const sudoku_solver *solver, dlx_stats *stats);
 double sudoku_progress(const sudoku_solver *solver);
-/* The search that is at work, or was last: "cover", "propagate"; NULL: none was
- * needed. Static. */
+/* The search that is at work, or was last: "cover", "propagate", "clauses";
+ * NULL: none was needed. Static. */
 const char *sudoku_search_name(const sudoku_solver *solver);
 void sudoku_set_tick(sudoku_solver *solver, void (*tick)(void *ctx), void *ctx);
 

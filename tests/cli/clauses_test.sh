@@ -1,5 +1,5 @@
-# Test dlx solve --kernel clauses: the same covers as by other kernels, and
-# proofs that there are no more.
+# Test dlx --kernel clauses: the same covers as by other kernels, and proofs that
+# there are no more.
 dlx=${BIN:-$PWD/build/bin}/dlx
 program=$dlx
 checker=$PWD/tests/support/rup.awk
@@ -134,10 +134,29 @@ check "--max-seconds stops it" says 3 'stopped by a limit; there may be more'
 timeout -s INT 0.5 "$dlx" solve --kernel clauses pigeons14 >out 2>err
 check "so does a signal" grep -q 'interrupted; there may be more covers' err
 run count --kernel clauses two
-check "only solve has clauses" complains \
-    'dlx: --kernel clauses works with solve only; see dlx help count'
-run solve --kernel clauses --max-nodes 3 two
-check "there are no nodes" complains 'dlx: --kernel clauses has no nodes to limit'
+check "covers are counted by clauses, too" prints 0 2
+run solve --kernel clauses --max-nodes 3 pigeons14
+check "nodes are conflicts" says 3 'stopped by a limit; there may be more'
+run solve --all --kernel clauses --assume 'r0 c0 a0 b5' queens6
+check "--assume goes with clauses" prints 1
+for words in '--max-nodes 3' '--assume a' '--exclude a' '--reduce' '--stats json'; do
+    run solve --proof proof $words two
+    check "a proof goes without $words" complains \
+        "dlx: --proof goes without $(echo "${words%% [a0-9j]*}" |
+            sed 's/--assume\|--exclude/--assume and --exclude/')"
+done
+run solve --proof proof --kernel lanes two
+check "nor is it made by lanes" complains \
+    'dlx: --proof goes without --kernel, except clauses; see dlx help solve'
+run estimate --kernel clauses two
+check "clauses have nothing to estimate" complains \
+    'dlx: --kernel clauses has no parts that could be estimated; see dlx help estimate'
+run count --orbits --kernel clauses two
+check "nor have they symmetries" complains \
+    'dlx: --kernel clauses has no parts that could be counted by symmetry; see dlx help count'
+run solve --all --checkpoint kept --kernel clauses two
+check "nor checkpoints" complains \
+    'dlx: --kernel clauses has no parts that could be kept; see dlx help solve'
 run solve --proof nowhere/proof two
 check "a proof needs a folder" complains \
     'dlx: nowhere/proof: No such file or directory'
@@ -154,5 +173,22 @@ for proof in two.cnf two; do
         complains "dlx: two.cnf: the problem is in this file, which would be overwritten" &&
         cmp -s two two.cnf'
 done
+
+# ---- sudoku
+sudoku=${BIN:-$PWD/build/bin}/sudoku
+line=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+for puzzle in "$line" "5$(printf '.%.0s' $(seq 80))" "55$(printf '.%.0s' $(seq 79))"; do
+    for search in cover clauses; do
+        "$sudoku" check --search $search "$puzzle" 2>&1 | cut -c1-4 >$search
+    done
+    check "sudoku check says by clauses what it says by covers: $(cat cover)" \
+        cmp -s cover clauses
+done
+"$sudoku" solve --search clauses --stats json "$line" >out 2>err
+check "sudoku solve uses clauses" grep -q '"search": "clauses"' err
+printf 'board 2x2\nthermometer r1c1-r3c3\nkiller 7 r3c1-r4c1-r4c2\narrow r4c4 r3c4 r4c3\n' >rules
+"$sudoku" count rules >cover
+"$sudoku" count --search clauses rules >clauses
+check "with constraints, too" cmp -s cover clauses
 
 [ "$failures" -eq 0 ]

@@ -470,7 +470,7 @@ threads 0 1 to 1024
 threads 1025 1 to 1024
 seed x a number
 kernel chains auto, links, lanes, memo, bounds, sweep or clauses
-choice best first, last, random, weight or order
+choice best first, last, random, weight, order or sharp
 isa mmx auto, generic, avx2 or avx512
 from xml auto, text, matrix, orlib, opb, lp, mps, dimacs or json
 stats xml json
@@ -594,6 +594,24 @@ for command in solve cheapest; do
     check "-o of $command leaves no older covers where there are none" \
         test "$status" = 1 -a -e stale -a ! -s stale
 done
+
+# ---- preferred items
+printf 'a b #c\na\na\nb\nb\n#c\n#c\n#c\n' >sharp
+first_level() { # OPTION...: the nodes of the first level
+    "$dlx" count -vv --threads 1 "$@" sharp 2>&1 >/dev/null |
+        awk '$1 == 0 && NF == 2 { print $2 }'
+}
+check "a sharp in a name means nothing by itself" test "$(first_level --kernel links)" = 2
+check "--choice sharp prefers these items" test "$(first_level --choice sharp)" = 3
+check "--late puts one off" test "$(first_level --late '#c')" = 2
+check "--prefer and --late go together" \
+    test "$(first_level --prefer '#c' --late a --late b)" = 3
+run count --prefer d sharp
+check "an item that is preferred has to exist" complains \
+    "dlx: sharp: there is no primary item 'd' for --prefer"
+run count --prefer a --choice last sharp
+check "no other choice asks who is preferred" complains \
+    'dlx: --prefer and --late go with --choice sharp only; see dlx help count'
 
 # ---- a terminal
 if command -v script >/dev/null; then

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "cli/sat.h"
 #include "tests/support/engine.h"
 #include "tests/support/failing_allocator.h"
 #include "tests/support/instances.h"
@@ -385,5 +386,42 @@ TEST_P(MemoryForSymmetry, FailsOnceAndNothingLeaks)
 
 INSTANTIATE_TEST_SUITE_P(Kinds, MemoryForSymmetry,
                          testing::Values(DLX_TALLY_COVERS, DLX_TALLY_ORBITS));
+
+// ---- clauses ---------------------------------------------------------------
+
+// CaDiCaL's own memory is not counted here: it is not of malloc() in this
+// program.
+TEST(Memory, OfClausesMayLackOnceAndAnotherCallGoesOn)
+{
+    if (cli_sat_functions() == nullptr)
+        GTEST_SKIP() << "built without CaDiCaL";
+    ProblemHandle p = build(instances::queens(5));
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_CLAUSES;
+    config.sat = cli_sat_functions();
+    int num_failures = 0;
+    for (uint64_t fail_at = 1;; fail_at++) {
+        SolverHandle s = new_solver(p, config);
+        uint64_t covers = 0, found = 0;
+        enum dlx_result result;
+        bool has_failed;
+        {
+            Watch watch(fail_at);
+            result = dlx_count(s.get(), &covers);
+            has_failed = allocator.calls >= fail_at;
+        }
+        found = covers;
+        if (result == DLX_INTERRUPTED) {
+            num_failures++;
+            result = dlx_count(s.get(), &covers);
+            found += covers;
+        }
+        EXPECT_EQ(result, DLX_EXHAUSTED);
+        EXPECT_EQ(found, 10u) << fail_at;
+        if (!has_failed)
+            break;
+    }
+    EXPECT_GT(num_failures, 10);
+}
 
 } // namespace

@@ -116,7 +116,8 @@ inline std::vector<Choice> all_choices()
             {"random with seed 1", DLX_CHOOSE_RANDOM, 1},
             {"random with seed 2^63", DLX_CHOOSE_RANDOM, uint64_t{1} << 63},
             {"weight", DLX_CHOOSE_WEIGHT, 0},
-            {"in order", DLX_CHOOSE_IN_ORDER, 0}};
+            {"in order", DLX_CHOOSE_IN_ORDER, 0},
+            {"sharp", DLX_CHOOSE_SHARP, 0}};
 }
 
 inline dlx_config with_choice(dlx_config config, const Choice &choice)

@@ -1,11 +1,13 @@
 /*
- * dlx_sat.h - a SAT solver, CaDiCaL, as far as dlx solve needs it; or none, if
- * the program was built without it.
+ * sat.h - the SAT solver of the programs, CaDiCaL; or none, if they were built
+ * without it.
  *
  * Errors  what allocates may fail for lack of memory: NULL, or -1
  */
-#ifndef CLI_DLX_SAT_H
-#define CLI_DLX_SAT_H
+#ifndef CLI_SAT_H
+#define CLI_SAT_H
+
+#include "dlx/dlx.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -13,10 +15,11 @@ extern "C" {
 #include <stdbool.h>
 #endif
 
-typedef struct cli_sat cli_sat;
+/* For the configuration of solvers; NULL: there is none. Static. */
+const dlx_sat *cli_sat_functions(void);
 
-/* Its name with the version, or NULL: there is none. Static. */
-const char *cli_sat_name(void);
+/* What follows is for proofs beside that. */
+typedef struct cli_sat cli_sat;
 
 /* With a proof, in DRAT, to the file of that name, unless it is NULL; NULL also
  * if the file cannot be opened. */
@@ -28,9 +31,9 @@ int cli_sat_close_proof(cli_sat *s);
 
 /* A literal, or 0 at the end of a clause. Returns 0 or -1. */
 int cli_sat_add(cli_sat *s, int literal);
-/* Returns 1: there is a model; 0: there is none; -1: no memory; 2: stop(ctx),
- * which is called now and then, said so. */
-int cli_sat_solve(cli_sat *s, bool (*stop)(void *ctx), void *ctx);
+/* As solve() of the functions. */
+int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
+                  int (*stop)(void *ctx, uint64_t conflicts), void *ctx);
 /* Is the variable true in the model? */
 bool cli_sat_is_true(cli_sat *s, int variable);
 

@@ -1,9 +1,9 @@
-/* dlx_no_sat.c - the SAT solver of programs that are built without one. */
-#include "cli/dlx_sat.h"
+/* no_sat.c - the SAT solver of programs that are built without one. */
+#include "cli/sat.h"
 
 #include <stddef.h>
 
-const char *cli_sat_name(void)
+const dlx_sat *cli_sat_functions(void)
 {
     return NULL;
 }
@@ -33,9 +33,11 @@ int cli_sat_add(cli_sat *s, int literal)
     return -1;
 }
 
-int cli_sat_solve(cli_sat *s, bool (*stop)(void *ctx), void *ctx)
+int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
+                  int (*stop)(void *ctx, uint64_t conflicts), void *ctx)
 {
     (void)s;
+    (void)conflicts;
     (void)stop;
     (void)ctx;
     return -1;

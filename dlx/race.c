@@ -1,0 +1,439 @@
+/*
+ * race.c - time slices for clauses in a search that makes no progress.
+ *
+ * A search that branches is fast where covers are many or the problem is small;
+ * where a first cover is hard to find, or has to be proved to be the only one,
+ * a SAT solver can be a thousand times faster, since it learns from conflicts.
+ * Which one it is shows in how they go. So when a search has become long, and
+ * only a small part of its tree is done, clauses get time slices, longer than
+ * those of the search, which goes on, too.
+ *
+ * Both look for the same covers, each by itself:
+ *
+ *   dlx_next()   What one has found is handed out and remembered (visited.h).
+ *                Clauses exclude the covers that the search has found; the
+ *                search skips those of clauses when it comes to them. When
+ *                covers turn out to be many, one goes on alone.
+ *   dlx_count()  To a small number of covers, likewise. Else each has a number
+ *                of its own, and the first one that comes to the end has the
+ *                answer.
+ *
+ * A slice is said in nodes or conflicts, whose durations are estimated from the
+ * size of the problem: so a search takes the same course whenever it is run.
+ */
+#include "dlx/race.h"
+
+#include "dlx/portfolio.h"
+#include "dlx/sat/sat.h"
+#include "dlx/visited.h"
+#include "dlx/workers.h"
+#include "run/clock.h"
+
+#include <stdlib.h>
+
+enum {
+    FEWEST_NODES = 200, /* before the first slice */
+    MOST_COVERS = 1000, /* that are few */
+    TIMES_LONGER = 16,  /* a search that will end before it is longer by that
+                           makes progress */
+    TIMES_CLAUSES = 3,  /* they get that many times the time of the search */
+    NODE = 3000,        /* the time of a node, that of an entry being 1 ... */
+    CONFLICT = 60000,   /* ... and of a conflict, which has ... */
+    TIMES_ENTRIES = 6   /* ... each entry that often */
+};
+
+/* Divided by the square of the number of entries: nodes before the first slice.
+ * In a small problem a node is fast, and the end of the search may be near. */
+static const double FIRST_NODES = 4e10;
+static const double GROWTH = 1.5; /* from one slice to the next */
+
+struct dlx_race {
+    dlx_standby standby;     /* clauses, or what they have replaced */
+    run_portfolio portfolio; /* of the search and clauses */
+    bool is_open;            /* not decided yet */
+    bool has_begun;          /* clauses have, in this search */
+    bool is_by_clauses;      /* the last answer */
+    dlx_visited visited;
+    int num_excluded;   /* of the visited ones, by clauses */
+    int num_by_clauses; /* of the visited ones */
+    uint64_t nodes;     /* of the one on standby */
+    uint64_t covers;    /* likewise, in a count */
+    uint64_t lead;      /* s->covers is more by that than the search has found,
+                           since clauses have */
+    bool is_counting;   /* so these are valid */
+    uint64_t next;      /* nodes before the next slice */
+    uint64_t conflicts; /* at its end */
+    int64_t entries;    /* of what is left to search; 0: not known */
+    /* When the search was looked at last: */
+    uint64_t found; /* covers, of clauses, too */
+    uint64_t at;    /* nodes */
+    double progress;
+};
+
+int dlx_race_new(dlx_solver *s)
+{
+    s->race = calloc(1, sizeof *s->race);
+    return s->race == NULL ? DLX_ENOMEM : 0;
+}
+
+/* ---- the two searches ---------------------------------------------------- */
+
+/* The kernel and clauses change places. */
+static void exchange(dlx_solver *s)
+{
+    dlx_race *r = s->race;
+    dlx_standby old = {s->kernel, s->state, s->reason, s->kernel->bytes(s)};
+    uint64_t nodes = s->nodes, covers = s->covers;
+    s->kernel = r->standby.kernel;
+    s->state = r->standby.state;
+    s->reason = r->standby.reason;
+    r->standby = old;
+    s->nodes = s->budget = s->paused_at = r->nodes;
+    r->nodes = nodes;
+    if (r->is_counting) {
+        s->covers = r->covers;
+        r->covers = covers;
+    }
+}
+
+/* From now on there is one of them. */
+static void decide(dlx_solver *s, bool for_clauses)
+{
+    s->race->is_open = s->race->portfolio.is_open = false;
+    if (!for_clauses)
+        return;
+    exchange(s);
+    if (s->team != NULL)
+        run_team_disband(s->team);
+}
+
+/* A new cover is handed out. Where it cannot be remembered the one that has
+ * found it goes on alone. */
+static void remember(dlx_solver *s, bool by_clauses)
+{
+    dlx_race *r = s->race;
+    if (dlx_visited_add(&r->visited, s->cover, s->num_cover, by_clauses) != 0) {
+        decide(s, by_clauses);
+        return;
+    }
+    r->num_by_clauses += by_clauses;
+    if (r->visited.num >= MOST_COVERS)
+        decide(s, 2 * r->num_by_clauses > r->visited.num);
+}
+
+/* The kernel that the planner chose, and memo. */
+static enum dlx_result search_on(void *self, bool all, const run_budget *budget)
+{
+    dlx_solver *s = self;
+    dlx_race *r = s->race;
+    enum dlx_result result;
+    bool is_known;
+    do {
+        result = dlx_portfolio_search(s, all, budget->nodes);
+        is_known = false;
+        if (result == DLX_SOLUTION) {
+            s->num_cover = dlx_shared_cover(s, s->cover);
+            is_known = dlx_visited_meet(&r->visited, s->cover, s->num_cover);
+            s->covers -= is_known && !r->is_counting;
+        }
+    } while (is_known);
+    r->is_by_clauses = false;
+    if (result == DLX_SOLUTION && r->is_open)
+        remember(s, false);
+    return result;
+}
+
+/* All the seconds count as its own: there is one clock for both. */
+static void get_search_work(const void *self, run_work *work)
+{
+    const dlx_solver *s = self;
+    *work =
+        (run_work){s->nodes, 0, s->covers, s->seconds + run_clock() - s->began};
+}
+
+/* Covers that the search has found since the last slice. */
+static int exclude_visited(dlx_solver *s)
+{
+    dlx_race *r = s->race;
+    int error = 0;
+    for (; r->num_excluded < r->visited.num && error == 0; r->num_excluded++) {
+        const int *options;
+        int n = dlx_visited_get(&r->visited, r->num_excluded, &options);
+        if (!dlx_visited_is_ahead(&r->visited, r->num_excluded))
+            error = dlx_models_exclude(s, options, n);
+    }
+    return error;
+}
+
+/* Returns DLX_UNKNOWN without memory; DLX_SOLUTION, where all are looked for:
+ * there are many. */
+static enum dlx_result run_kernel(dlx_solver *s, bool all, uint64_t conflicts)
+{
+    enum dlx_result result = DLX_LIMIT;
+    s->at_start = false;
+    if (!s->race->has_begun && !s->kernel->restart(s))
+        return DLX_EXHAUSTED;
+    s->race->has_begun = true;
+    if (exclude_visited(s) != 0)
+        return DLX_UNKNOWN;
+    s->limits.nodes = conflicts;
+    if (s->nodes < conflicts) {
+        do
+            result = dlx_run(s, false);
+        while (all && result == DLX_SOLUTION && s->covers < MOST_COVERS);
+    }
+    s->limits.nodes = 0;
+    const dlx_models *models = s->state;
+    return models->has_failed ? DLX_UNKNOWN : result;
+}
+
+static enum dlx_result run_clauses(void *self, bool all,
+                                   const run_budget *budget)
+{
+    dlx_solver *s = self;
+    dlx_race *r = s->race;
+    exchange(s);
+    enum dlx_result result = run_kernel(s, all, budget->nodes);
+    if (result == DLX_SOLUTION && !all)
+        s->num_cover = s->kernel->get_cover(s, s->cover);
+    bool is_answer = result == DLX_EXHAUSTED;
+    r->is_by_clauses = is_answer || (result == DLX_SOLUTION && !all);
+    exchange(s);
+    r->found = s->covers;
+    if (is_answer)
+        decide(s, true);
+    else if (result == DLX_SOLUTION && !all)
+        remember(s, true);
+    else if (result == DLX_SOLUTION)
+        result = DLX_UNKNOWN; /* covers are many: it is given up */
+    return result;
+}
+
+static void get_clauses_work(const void *self, run_work *work)
+{
+    const dlx_solver *s = self;
+    *work = (run_work){s->race->nodes, 0, 0, 0};
+}
+
+/* ---- the policy ---------------------------------------------------------- */
+
+/* Entries of the options that can still be chosen. */
+static int64_t count_entries(dlx_solver *s)
+{
+    const dlx_problem *p = s->problem;
+    int64_t entries = 1;
+    if (!dlx_validate_assumptions(s))
+        return entries;
+    for (int o = 0; o < p->num_options; o++) {
+        if (!s->is_excluded[o] && dlx_fits_assumed(s, o))
+            entries += p->start[o + 1] - p->start[o];
+    }
+    return entries;
+}
+
+static uint64_t first_nodes(int64_t entries)
+{
+    double nodes = FIRST_NODES / ((double)entries * (double)entries);
+    return nodes > FEWEST_NODES ? (uint64_t)nodes : FEWEST_NODES;
+}
+
+static void bound_search(const run_portfolio *p, run_budget *slice)
+{
+    const dlx_solver *s = p->ctx;
+    slice->nodes = s->race->next;
+}
+
+/* Make the kernel, if it is not there yet. Returns false without memory. */
+static bool has_clauses(dlx_solver *s)
+{
+    dlx_race *r = s->race;
+    void *state = s->state;
+    if (r->standby.kernel != NULL)
+        return true;
+    if (dlx_sat_kernel.init(s) == 0)
+        r->standby = (dlx_standby){
+            &dlx_sat_kernel, s->state,
+            "they were faster than the search in its time slices", 0};
+    s->state = state;
+    return r->standby.kernel != NULL;
+}
+
+/* Has the search found covers since it was looked at, or will it end soon, if
+ * it goes on as it has since then? */
+static bool makes_progress(dlx_solver *s)
+{
+    dlx_race *r = s->race;
+    double now = s->kernel->progress(s);
+    double rate = (now - r->progress) / (double)(s->nodes - r->at);
+    bool has_found = s->covers > r->found;
+    r->found = s->covers;
+    r->progress = now;
+    r->at = s->nodes;
+    return has_found || 1 - now < TIMES_LONGER * rate * (double)s->nodes;
+}
+
+static bool wants_clauses(run_portfolio *p)
+{
+    dlx_solver *s = p->ctx;
+    dlx_race *r = s->race;
+    bool is_first = r->entries == 0;
+    if (is_first) {
+        r->entries = count_entries(s);
+        r->next = first_nodes(r->entries);
+        if (r->next > s->nodes)
+            return false;
+    }
+    r->next = (uint64_t)(GROWTH * (double)s->nodes) + 1;
+    if (makes_progress(s))
+        return false;
+    if (s->covers > MOST_COVERS || !has_clauses(s)) {
+        decide(s, false);
+        return false;
+    }
+    p->standby = (run_search){s, run_clauses, get_clauses_work};
+    double time = (double)s->nodes * (double)(NODE + r->entries);
+    double conflict = CONFLICT + TIMES_ENTRIES * (double)r->entries;
+    r->conflicts = (uint64_t)(TIMES_CLAUSES * time / conflict) + 1;
+    return true;
+}
+
+static void bound_clauses(const run_portfolio *p, run_budget *slice)
+{
+    const dlx_solver *s = p->ctx;
+    slice->nodes = s->race->conflicts;
+}
+
+/* After a cover, or an interruption, the slice goes on with the next call. */
+static enum run_verdict judge_clauses(run_portfolio *p, enum dlx_result result)
+{
+    dlx_solver *s = p->ctx;
+    if (result == DLX_UNKNOWN)
+        decide(s, false);
+    return result == DLX_LIMIT || result == DLX_UNKNOWN ? RUN_BACK : RUN_GO_ON;
+}
+
+static const run_policy try_clauses = {bound_search, wants_clauses,
+                                       bound_clauses, judge_clauses};
+
+/* ---- a search ------------------------------------------------------------ */
+
+/* With a limit on nodes the caller wants to know which search it is. */
+static bool is_for_clauses(const dlx_solver *s)
+{
+    return s->race != NULL && s->race->is_open && s->limits.nodes == 0 &&
+           s->kernel->split != NULL && s->worker == NULL;
+}
+
+/* What both have counted so far: the search has not come to the covers ahead,
+ * clauses exclude all that were visited. */
+static void begin_count(dlx_solver *s)
+{
+    dlx_race *r = s->race;
+    if (r->is_counting)
+        return;
+    r->is_counting = true;
+    r->covers = (uint64_t)r->visited.num;
+    s->covers -= (uint64_t)r->visited.num_ahead;
+}
+
+static enum dlx_result count(dlx_solver *s, const run_budget *budget)
+{
+    dlx_race *r = s->race;
+    begin_count(s);
+    s->covers -= r->lead;
+    r->lead = 0;
+    enum dlx_result result = run_portfolio_run(&r->portfolio, true, budget);
+    if (r->is_open && r->covers > s->covers) {
+        r->lead = r->covers - s->covers;
+        s->covers = r->covers;
+    }
+    return result;
+}
+
+/* Few covers, each of which is remembered. */
+static enum dlx_result visit(dlx_solver *s, const run_budget *budget)
+{
+    enum dlx_result result;
+    do {
+        s->race->portfolio.is_open = s->race->is_open;
+        result = run_portfolio_run(&s->race->portfolio, false, budget);
+    } while (result == DLX_SOLUTION);
+    s->num_cover = 0;
+    return result;
+}
+
+enum dlx_result dlx_race_search(dlx_solver *s, bool all)
+{
+    dlx_race *r = s->race;
+    run_budget budget = run_budget_of(&s->limits);
+    if (r != NULL && r->is_open && r->is_counting && !all)
+        decide(s, r->lead > 0);
+    if (!is_for_clauses(s)) {
+        if (r != NULL)
+            r->is_open = false;
+        if (r == NULL || all || r->visited.num_ahead == 0)
+            return dlx_portfolio_search(s, all, UINT64_MAX);
+        return search_on(s, all, &budget);
+    }
+    r->portfolio.is_open = true;
+    if (all && (r->is_counting || budget.covers > MOST_COVERS))
+        return count(s, &budget);
+    return all ? visit(s, &budget)
+               : run_portfolio_run(&r->portfolio, false, &budget);
+}
+
+int dlx_race_cover(dlx_solver *s, int *options)
+{
+    return s->num_cover > 0 ? s->num_cover : dlx_shared_cover(s, options);
+}
+
+void dlx_race_restart(dlx_solver *s)
+{
+    dlx_race *r = s->race;
+    if (r == NULL)
+        return;
+    if (s->kernel == &dlx_sat_kernel)
+        exchange(s);
+    dlx_visited_forget(&r->visited);
+    *r = (dlx_race){
+        .standby = r->standby,
+        .visited = r->visited,
+        .next = first_nodes(dlx_num_entries(s->problem) + 1),
+        .is_open = true,
+    };
+    r->portfolio = (run_portfolio){
+        .policy = &try_clauses,
+        .ctx = s,
+        .incumbent = {s, search_on, get_search_work},
+    };
+}
+
+void dlx_race_end(dlx_solver *s)
+{
+    if (s->race != NULL)
+        s->race->is_open = false;
+}
+
+void dlx_race_add_work(const dlx_solver *s, dlx_stats *to)
+{
+    const dlx_race *r = s->race;
+    if (r == NULL || r->standby.kernel == NULL)
+        return;
+    to->nodes += r->nodes;
+    to->bytes += r->standby.bytes;
+    if (r->is_by_clauses && r->standby.kernel == &dlx_sat_kernel) {
+        to->kernel = r->standby.kernel->name;
+        to->reason = r->standby.reason;
+    }
+}
+
+void dlx_race_clear(dlx_solver *s)
+{
+    dlx_race *r = s->race;
+    if (r == NULL)
+        return;
+    if (r->standby.state != NULL)
+        r->standby.kernel->free(r->standby.state);
+    dlx_visited_clear(&r->visited);
+    free(r);
+}

@@ -1,0 +1,267 @@
+/*
+ * sat_search.c - the kernel clauses.
+ */
+#include "dlx/sat/sat.h"
+
+#include "dlx/clauses/cnf.h"
+#include "run/clock.h"
+
+#include <stdlib.h>
+
+/* Up to this number of options "at most one of them" is said by pairs: more
+ * clauses than a counter has, but no variable that means nothing to the search.
+ * On sudokus with 25 digits that halves the time. */
+enum { MAX_PAIRWISE = 64 };
+
+static const double SECONDS_BETWEEN_PAUSES = 0.01;
+
+/* ---- made and freed ------------------------------------------------------ */
+
+static void clear(dlx_models *m)
+{
+    if (m->sat != NULL)
+        m->solver->free(m->sat);
+    m->sat = NULL;
+    m->has_model = false;
+    m->bytes = 0;
+    dlx_rest_clear(&m->rest);
+}
+
+static int init(dlx_solver *s)
+{
+    dlx_models *m = calloc(1, sizeof *m);
+    if (m == NULL)
+        return DLX_ENOMEM;
+    m->solver = s->config.sat;
+    s->state = m;
+    return 0;
+}
+
+static void release(void *state)
+{
+    clear(state);
+    free(state);
+}
+
+typedef struct sink {
+    dlx_models *models;
+    int error;
+} sink;
+
+static void add(void *ctx, int literal)
+{
+    sink *k = ctx;
+    k->models->bytes += sizeof literal;
+    if (k->error == 0 && k->models->solver->add(k->models->sat, literal) < 0)
+        k->error = DLX_ENOMEM;
+}
+
+/* Hand over the clauses of what is left. */
+static int make_clauses(dlx_models *m)
+{
+    sink k = {m, 0};
+    dlx_by_item b;
+    int error = dlx_by_item_init(&b, m->rest.problem);
+    if (error != 0)
+        return error;
+    error = dlx_make_clauses(m->rest.problem, &b, MAX_PAIRWISE,
+                             (dlx_clause_sink){add, &k});
+    dlx_by_item_clear(&b);
+    return error < 0 ? error : k.error;
+}
+
+static int make(dlx_solver *s)
+{
+    dlx_models *m = s->state;
+    if (m->sat != NULL)
+        return 0;
+    int error = dlx_rest_init(&m->rest, s);
+    if (error == 0 && (m->sat = m->solver->make()) == NULL)
+        error = DLX_ENOMEM;
+    if (error == 0)
+        error = make_clauses(m);
+    if (error != 0)
+        clear(m);
+    return error;
+}
+
+static bool restart(dlx_solver *s)
+{
+    clear(s->state);
+    return dlx_validate_assumptions(s);
+}
+
+/* ---- covers that are not to be found again ------------------------------- */
+
+/* Where items have bounds a cover can be a part of another one, so that its
+ * clause has to say which options are not in it. Needs: is_in[] says which are,
+ * by their numbers in the rest. */
+static int exclude(dlx_models *m, const bool *is_in)
+{
+    const dlx_problem *rest = m->rest.problem;
+    sink k = {m, 0};
+    for (int o = 0; o < rest->num_options; o++) {
+        if (is_in[o])
+            add(&k, -(o + 1));
+        else if (rest->num_bounds > 0)
+            add(&k, o + 1);
+    }
+    add(&k, 0);
+    return k.error;
+}
+
+/* Is it in the rest, at which place? The rest has its options in their order.
+ */
+static int place_of(const dlx_rest *r, int o)
+{
+    int low = 0, high = r->problem->num_options;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (r->option[middle] < o)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < r->problem->num_options && r->option[low] == o ? low : -1;
+}
+
+int dlx_models_exclude(dlx_solver *s, const int *options, int n)
+{
+    dlx_models *m = s->state;
+    int error = make(s);
+    if (error != 0)
+        return error;
+    bool *is_in =
+        calloc((size_t)m->rest.problem->num_options + 1, sizeof *is_in);
+    if (is_in == NULL)
+        return DLX_ENOMEM;
+    for (int k = 0; k < n; k++) {
+        int place = place_of(&m->rest, options[k]);
+        if (place >= 0)
+            is_in[place] = true;
+    }
+    error = exclude(m, is_in);
+    free(is_in);
+    return error;
+}
+
+/* The model that was found last. */
+static int exclude_model(dlx_models *m)
+{
+    int num = m->rest.problem->num_options;
+    bool *is_in = calloc((size_t)num + 1, sizeof *is_in);
+    if (is_in == NULL)
+        return DLX_ENOMEM;
+    for (int o = 0; o < num; o++)
+        is_in[o] = m->solver->is_true(m->sat, o + 1) != 0;
+    int error = exclude(m, is_in);
+    free(is_in);
+    m->has_model = false;
+    return error;
+}
+
+/* ---- the search ---------------------------------------------------------- */
+
+/* It is asked far more often than a pause is wanted. */
+static enum dlx_result pause_if_due(dlx_solver *s)
+{
+    dlx_models *m = s->state;
+    double now = run_clock();
+    if (s->nodes < s->budget && now - m->paused_at < SECONDS_BETWEEN_PAUSES)
+        return DLX_UNKNOWN;
+    m->paused_at = now;
+    s->paused_at = s->nodes - s->interval; /* it is due, by the clock */
+    return dlx_pause(s);
+}
+
+static int stop(void *ctx, uint64_t conflicts)
+{
+    dlx_solver *s = ctx;
+    dlx_models *m = s->state;
+    s->nodes = m->before + conflicts;
+    m->stopped = pause_if_due(s);
+    return m->stopped != DLX_UNKNOWN;
+}
+
+/* There is no memory. */
+static enum dlx_result fail(dlx_models *m)
+{
+    m->has_failed = true;
+    return DLX_INTERRUPTED;
+}
+
+/* To the next model. */
+static enum dlx_result find_model(dlx_solver *s)
+{
+    dlx_models *m = s->state;
+    uint64_t conflicts = UINT64_MAX;
+    if (s->limits.nodes != 0)
+        conflicts = s->limits.nodes - s->nodes;
+    m->before = s->nodes;
+    m->stopped = DLX_UNKNOWN;
+    int result = m->solver->solve(m->sat, &conflicts, stop, s);
+    s->nodes = m->before + conflicts;
+    if (result < 0)
+        return fail(m);
+    return result == DLX_INTERRUPTED ? m->stopped : (enum dlx_result)result;
+}
+
+static enum dlx_result run(dlx_solver *s, bool all)
+{
+    dlx_models *m = s->state;
+    m->has_failed = false;
+    m->paused_at = run_clock();
+    if (make(s) != 0)
+        return fail(m);
+    for (;;) {
+        if (m->has_model && exclude_model(m) != 0)
+            return fail(m);
+        enum dlx_result result =
+            dlx_is_at_limit(s) ? DLX_LIMIT : pause_if_due(s);
+        if (result == DLX_UNKNOWN)
+            result = find_model(s);
+        m->has_model = result == DLX_SOLUTION;
+        if (result != DLX_SOLUTION)
+            return result;
+        s->covers++;
+        if (!all)
+            return result;
+    }
+}
+
+static int get_cover(const dlx_solver *s, int *options)
+{
+    const dlx_models *m = s->state;
+    int n = 0;
+    for (; n < s->num_assumed; n++)
+        options[n] = s->assumed[n];
+    for (int o = 0; o < m->rest.problem->num_options; o++) {
+        if (m->solver->is_true(m->sat, o + 1) != 0)
+            options[n++] = m->rest.option[o];
+    }
+    return n;
+}
+
+/* Nobody knows. */
+static double progress(const dlx_solver *s)
+{
+    (void)s;
+    return 0;
+}
+
+static size_t bytes(const dlx_solver *s)
+{
+    const dlx_models *m = s->state;
+    return sizeof *m + m->bytes;
+}
+
+const dlx_kernel dlx_sat_kernel = {
+    .name = "clauses",
+    .init = init,
+    .free = release,
+    .restart = restart,
+    .run = run,
+    .get_cover = get_cover,
+    .progress = progress,
+    .bytes = bytes,
+};

@@ -1,0 +1,123 @@
+/* visited.c - a list of covers, found by hashes. */
+#include "dlx/visited.h"
+
+#include "dlx/dlx.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void dlx_visited_clear(dlx_visited *v)
+{
+    free(v->list);
+    free(v->options);
+    free(v->scratch);
+    *v = (dlx_visited){0};
+}
+
+void dlx_visited_forget(dlx_visited *v)
+{
+    v->num = v->num_ahead = 0;
+}
+
+/* The same for every order of the options (a sum of scrambled numbers). */
+static uint64_t hash_of(const int *options, int n)
+{
+    uint64_t sum = 0;
+    for (int k = 0; k < n; k++) {
+        uint64_t x = ((uint64_t)options[k] + 1) * UINT64_C(0x9e3779b97f4a7c15);
+        x = (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);
+        sum += x ^ x >> 32;
+    }
+    return sum;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+/* Room for one more cover of n options. Returns 0 or DLX_ENOMEM. */
+static int reserve(dlx_visited *v, int n)
+{
+    size_t start = v->num > 0 ? v->list[v->num].start : 0;
+    if (v->num + 1 >= v->cap) {
+        int cap = 2 * v->cap + 16;
+        dlx_visit *list = realloc(v->list, (size_t)cap * sizeof *list);
+        if (list == NULL)
+            return DLX_ENOMEM;
+        v->list = list;
+        v->cap = cap;
+    }
+    if (start + (size_t)n + 1 > v->cap_options) {
+        size_t cap = 2 * (start + (size_t)n + 1);
+        int *options = realloc(v->options, cap * sizeof *options);
+        if (options == NULL)
+            return DLX_ENOMEM;
+        v->options = options;
+        v->cap_options = cap;
+    }
+    if (n + 1 > v->cap_scratch) {
+        int *scratch = realloc(v->scratch, ((size_t)n + 1) * sizeof *scratch);
+        if (scratch == NULL)
+            return DLX_ENOMEM;
+        v->scratch = scratch;
+        v->cap_scratch = n + 1;
+    }
+    return 0;
+}
+
+int dlx_visited_add(dlx_visited *v, const int *options, int n, bool is_ahead)
+{
+    if (reserve(v, n) != 0)
+        return DLX_ENOMEM;
+    size_t start = v->num > 0 ? v->list[v->num].start : 0;
+    for (int k = 0; k < n; k++)
+        v->options[start + (size_t)k] = options[k];
+    qsort(v->options + start, (size_t)n, sizeof *v->options, by_number);
+    v->list[v->num] = (dlx_visit){start, hash_of(options, n), is_ahead};
+    v->num_ahead += is_ahead;
+    v->list[++v->num].start = start + (size_t)n;
+    return 0;
+}
+
+bool dlx_visited_is_ahead(const dlx_visited *v, int k)
+{
+    return v->list[k].is_ahead;
+}
+
+int dlx_visited_get(const dlx_visited *v, int k, const int **options)
+{
+    *options = v->options + v->list[k].start;
+    return (int)(v->list[k + 1].start - v->list[k].start);
+}
+
+/* Is it cover k? */
+static bool is_same(const dlx_visited *v, int k, const int *options, int n)
+{
+    const int *other;
+    if (dlx_visited_get(v, k, &other) != n)
+        return false;
+    if (n == 0)
+        return true;
+    memcpy(v->scratch, options, (size_t)n * sizeof *options);
+    qsort(v->scratch, (size_t)n, sizeof *options, by_number);
+    return memcmp(v->scratch, other, (size_t)n * sizeof *options) == 0;
+}
+
+bool dlx_visited_meet(dlx_visited *v, const int *options, int n)
+{
+    if (v->num_ahead == 0)
+        return false;
+    uint64_t hash = hash_of(options, n);
+    for (int k = 0; k < v->num; k++) {
+        dlx_visit *visit = &v->list[k];
+        if (!visit->is_ahead || visit->hash != hash ||
+            !is_same(v, k, options, n))
+            continue;
+        visit->is_ahead = false;
+        v->num_ahead--;
+        return true;
+    }
+    return false;
+}
