@@ -5,8 +5,8 @@
  * puzzles of one shape build it once; each puzzle then only assumes its givens.
  *
  * Owns     a solver owns all it allocates
- * Errors   SUDOKU_ENOMEM, SUDOKU_ETOOBIG, SUDOKU_ELIMIT (budget.h) from
- *          sudoku_load only
+ * Errors   SUDOKU_ENOMEM, SUDOKU_ETOOBIG, SUDOKU_ELIMIT (budget.h), with
+ *          SUDOKU_SEARCH_COVER SUDOKU_ENOCOVER, from sudoku_load only
  * Threads  a solver belongs to one thread; sudoku_interrupt() from any thread
  *          or signal handler
  */

@@ -408,6 +408,25 @@ static bool write_key(const writer *w)
                                         : write_automaton(w);
 }
 
+/* Forms of variables and regions. */
+static bool write_later_form(const writer *w)
+{
+    switch (w->type->form) {
+    case ISS_FACTORS:
+        return write_factors(w);
+    case ISS_REGIONS:
+        add_name(w);
+        return w->clause->num_values == 0;
+    case ISS_CHAOS_ARROW:
+    case ISS_CHAOS_COUNT:
+        return write_chaos_clue(w);
+    case ISS_CONNECTED:
+        return write_connected(w);
+    default: /* only read: another name of a rule */
+        return false;
+    }
+}
+
 static bool write_form(const writer *w)
 {
     switch (w->type->form) {
@@ -426,16 +445,6 @@ static bool write_form(const writer *w)
     case ISS_CAGE:
     case ISS_SUM:
         return write_number_cells(w);
-    case ISS_FACTORS:
-        return write_factors(w);
-    case ISS_REGIONS:
-        add_name(w);
-        return w->clause->num_values == 0;
-    case ISS_CHAOS_ARROW:
-    case ISS_CHAOS_COUNT:
-        return write_chaos_clue(w);
-    case ISS_CONNECTED:
-        return write_connected(w);
     case ISS_DIGITS_CELLS:
     case ISS_SAY_CELLS:
         return write_digits_cells(w);
@@ -458,8 +467,8 @@ static bool write_form(const writer *w)
     case ISS_REGEX:
     case ISS_AUTOMATON:
         return write_key(w);
-    default: /* only read: another name of a rule */
-        return false;
+    default:
+        return write_later_form(w);
     }
 }
 
