@@ -139,7 +139,7 @@ class Puzzle
         if (sudoku_puzzle_set_board(&puzzle, board.board) != 0 ||
             sudoku_solver_new(&solver, nullptr) != 0)
             die("out of memory");
-        dlx_limits limits = {0, MAX_NODES, 0};
+        dlx_limits limits = {0, MAX_NODES, 0, 0};
         sudoku_set_limits(solver, &limits);
     }
     ~Puzzle()

@@ -135,7 +135,7 @@ TEST(Race, EndsWhereCoversAloneDoNot)
 {
     BoardHandle board = new_board(5, 5);
     auto puzzle = cut_grid(board, 1, 42);
-    const dlx_limits limits = {0, 25000, 0};
+    const dlx_limits limits = {0, 25000, 0, 0};
     std::vector<uint8_t> grid(625);
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);

@@ -109,7 +109,7 @@ TEST(SumUnions, ShowThatThereIsNoGrid)
         sudoku_solve_options_init(&options);
         options.implied = families;
         SudokuHandle solver = new_sudoku_solver(&options);
-        const dlx_limits limits = {0, 2000, 0};
+        const dlx_limits limits = {0, 2000, 0, 0};
         sudoku_set_limits(solver.get(), &limits);
         ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
         EXPECT_EQ(families == SUDOKU_IMPLIED_ALL ? DLX_EXHAUSTED : DLX_LIMIT,
