@@ -176,6 +176,8 @@ check "what is of a later version is told" eval '
     says 2 "of version 2; this program knows versions up to 1" \
         dlx merge later.result'
 head -c 100 jobs/01.shard >torn.shard
+check "also where there is a result of that shard" says 2 'another problem' \
+    dlx count --shard jobs/05.shard --out jobs/05.result 8.dlx
 check "a torn shard is told" says 2 'it is damaged' \
     dlx count --shard torn.shard --out never 11.dlx
 check "--shard needs --out" says 2 'needs --out' \
