@@ -27,23 +27,6 @@ static int fail(run *r, int error)
 
 /* ---- beginnings ---------------------------------------------------------- */
 
-/* Where the search begins, if that is a place of the tree. */
-static int begin_paths(run *r)
-{
-    const cli_job *job = r->job;
-    run_place *root;
-    int error = job->tree->functions->new_place(&root, job->tree);
-    if (error != 0)
-        return fail(r, error);
-    int found = root->functions->go(root, job->path, job->length);
-    root->functions->free(root);
-    if (found == 0)
-        error = dlx_paths_add(&r->work->left, job->path, job->length);
-    else if (found != DLX_EARGUMENT)
-        error = found;
-    return error == 0 ? 0 : fail(r, error);
-}
-
 static int begin_new(run *r)
 {
     const cli_parts *parts = r->job->parts;
@@ -57,8 +40,9 @@ static int begin_new(run *r)
                            "dlx solve --all --checkpoint C P >>COVERS",
                            &r->error) != 0)
         return -1;
-    if (begin_paths(r) != 0)
-        return -1;
+    int error = dlx_paths_add(&r->work->left, r->job->path, r->job->length);
+    if (error != 0)
+        return fail(r, error);
     return dlx_checkpoint_save(&r->checkpoint, r->work, parts->checkpoint,
                                &r->error);
 }

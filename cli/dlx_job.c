@@ -81,7 +81,10 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
     job->path = assumed->list;
     job->length = assumed->num;
     set_how(job, args);
-    return 0;
+    error = cli_job_check_path(job);
+    if (error != 0)
+        cli_complain("%s", dlx_error_text(error));
+    return error == 0 ? 0 : -1;
 }
 
 void cli_dlx_job_end(cli_dlx_job *j)

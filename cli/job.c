@@ -6,6 +6,21 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+int cli_job_check_path(cli_job *job)
+{
+    run_place *root;
+    int error = job->tree->functions->new_place(&root, job->tree);
+    if (error != 0)
+        return error;
+    error = root->functions->go(root, job->path, job->length);
+    root->functions->free(root);
+    if (error != DLX_EARGUMENT)
+        return error;
+    job->tree = run_empty_tree();
+    job->length = 0;
+    return 0;
+}
+
 static bool is_stopped(void *ctx)
 {
     (void)ctx;

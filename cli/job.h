@@ -19,7 +19,7 @@
 typedef struct cli_job {
     /* What is searched: what is below a path of a tree. */
     const run_tree *tree;
-    const int *path; /* if it leads nowhere, there is nothing to search */
+    const int *path;
     int length;
     char problem[DLX_HEX_SIZE]; /* the hash by which files know the problem */
     char base[DLX_HEX_SIZE];    /* .. and what is assumed of it */
@@ -41,6 +41,10 @@ typedef struct cli_job {
     int (*print)(void *ctx, const int *list, int n, uint64_t number);
     void *ctx;
 } cli_job;
+
+/* Where the path leads nowhere there is nothing to search: the tree becomes one
+ * in which nothing is. Returns 0 or DLX_E*, as places are made. */
+int cli_job_check_path(cli_job *job);
 
 /* Of a search that goes on. */
 typedef struct cli_watch {

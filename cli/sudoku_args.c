@@ -33,6 +33,12 @@ static const cli_command commands[CLI_NUM_COMMANDS] = {
     [CLI_RATE] = {"rate", "[FILE]...", "how hard the puzzle is for people"},
     [CLI_CANONICAL] = {"canonical", "[FILE]...",
                        "the least puzzle that is the same up to symmetry"},
+    [CLI_SPLIT] = {"split", "[FILE]",
+                   "shards of the count of one puzzle, for many machines"},
+    [CLI_MERGE] = {"merge", "RESULT...",
+                   "RESULT...: the total, or which shards are missing"},
+    [CLI_ESTIMATE] = {"estimate", "[FILE]",
+                      "how long it takes to count the solutions of a puzzle"},
 };
 
 /* Options without a letter of their own. */
@@ -50,14 +56,23 @@ enum {
     ANSWERS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES | EXPLAIN |
               HINT | RATE,
     CANONICAL = 1 << CLI_CANONICAL,
-    SEARCHES = ANSWERS | SHOW,
+    SPLIT = 1 << CLI_SPLIT,
+    MERGE = 1 << CLI_MERGE,
+    ESTIMATE = 1 << CLI_ESTIMATE,
+    SEARCHES = ANSWERS | SHOW | SPLIT | ESTIMATE,
     ANY = SEARCHES | CONVERT | CANONICAL
 };
 
 #define TECHNIQUES "techniques of docs/techniques.md, with commas between"
 
 /* Of options that have no letter left. */
-enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS, LETTER_SYMMETRY };
+enum {
+    LETTER_UNIQUE = 1400,
+    LETTER_AUTOMORPHISMS,
+    LETTER_SYMMETRY,
+    LETTER_MAX_NODES = 2250,
+    LETTER_SEED
+};
 
 /* Of pictures and terminals. */
 enum {
@@ -110,7 +125,7 @@ static const cli_option options[] = {
      "leave out those that are like an earlier one", NULL},
     {"automorphisms", NULL, LETTER_AUTOMORPHISMS, CANONICAL, NULL,
      "and how many symmetries leave the puzzle as it is", NULL},
-    {"json", NULL, 'j', ANSWERS | SHOW | CANONICAL, NULL,
+    {"json", NULL, 'j', ANSWERS | SHOW | CANONICAL | MERGE | ESTIMATE, NULL,
      "as JSON, an object a line", NULL},
     {"letters", "CUSTOM", 'L', ANY, "auto, ten or one",
      "auto, ten (a = 10) or one (A = 1) [auto]", "Text:"},
@@ -130,8 +145,8 @@ static const cli_option options[] = {
      "processors; one to solve or show a single puzzle, or with\n"
      "--max-nodes]",
      NULL},
-    {"max-nodes", "N", 'n', SEARCHES, "a number",
-     "give a puzzle up after N nodes, 0 = never [0]", NULL},
+    {"max-nodes", "N", LETTER_MAX_NODES, SEARCHES & ~(SPLIT | ESTIMATE),
+     "a number", "give a puzzle up after N nodes, 0 = never [0]", NULL},
     {"max-seconds", "S", 'x', ANY, "a number above 0",
      "give a puzzle up after S seconds [never]", NULL},
     {"memory", "SIZE", 'M', ANY, "a size like 500M or 2G",
@@ -152,7 +167,29 @@ static const cli_option options[] = {
      "auto, links, lanes, memo, bounds, sweep [auto]", NULL},
     {"isa", "NAME", 'I', SEARCHES, "auto, generic, avx2 or avx512",
      "auto, generic, avx2, avx512 [auto]", NULL},
-    {"verbose", NULL, 'v', ANY, NULL,
+    {"shards", "N", 'n', SPLIT, "1 to 1000000", "-n N: write N shards [100]",
+     "Long searches:"},
+    {"shard", "FILE", CLI_SHARD, COUNT, "a file", "count the shard in FILE",
+     NULL},
+    {"out", "PATH", CLI_OUT, COUNT | SPLIT, "a path",
+     "split: the folder of the shards; count: the result of\nthe shard", NULL},
+    {"checkpoint", "FILE", CLI_CHECKPOINT, COUNT, "a file",
+     "write to FILE what is done and what is left", NULL},
+    {"every", "S", CLI_EVERY, COUNT, "a number above 0",
+     "seconds between checkpoints [60]", NULL},
+    {"resume", NULL, CLI_RESUME, COUNT, NULL, "go on from the checkpoint",
+     NULL},
+    {"folder", "DIR", CLI_FOLDER, MERGE, "a folder",
+     "the shards are in DIR [where they were]", NULL},
+    {"verify-share", "P%", CLI_VERIFY_SHARE, MERGE, "a share from 0% to 100%",
+     "this share of shards needs two results [0%]", NULL},
+    {"samples", "N", CLI_SAMPLES, ESTIMATE, "2 to 1000000",
+     "take N samples of the search tree [100]", NULL},
+    {"confidence", "P%", CLI_CONFIDENCE, ESTIMATE, "a share below 100%",
+     "how often the intervals hold [95%]", NULL},
+    {"seed", "N", LETTER_SEED, SPLIT | ESTIMATE, "a number",
+     "of the samples and probes [0]", NULL},
+    {"verbose", NULL, 'v', ANY | MERGE, NULL,
      "more in answers to check; statistics on standard error", "Messages:"},
     {"stats", "json", 'S', ANY, "json",
      "statistics as a JSON object on standard error", NULL},
@@ -174,6 +211,7 @@ static const cli_command_line line = {
     .num_commands = CLI_NUM_COMMANDS,
     .options = options,
     .num_options = sizeof options / sizeof *options,
+    .letters = "vn:",
     .version = "sudoku (Quadrille) " DLX_VERSION,
     .example = "puzzles.txt",
     .takes_text = true,
@@ -405,6 +443,9 @@ static int apply_flag(cli_args *args, int letter)
 static int apply(void *ctx, int letter, char *value)
 {
     cli_args *args = ctx;
+    if (letter == 'n' || cli_is_parts_option(letter))
+        return cli_parts_apply(&args->parts, letter, value) == 0 ? CLI_PARSED
+                                                                 : CLI_REJECTED;
     switch (letter) {
     case 'l':
         return cli_read_number(value, &args->limit);
@@ -433,8 +474,10 @@ static int apply(void *ctx, int letter, char *value)
         return leave_out(value, &args->solve.implied);
     case 't':
         return cli_read_small(value, 1024, &args->threads);
-    case 'n':
+    case LETTER_MAX_NODES:
         return cli_read_number(value, &args->limits.nodes);
+    case LETTER_SEED:
+        return cli_read_number(value, &args->seed);
     case 'x':
         return cli_read_seconds(value, &args->limits.seconds);
     case 'M':
@@ -493,6 +536,10 @@ static int check_watch(cli_args *args)
 
 static int check_together(cli_args *args)
 {
+    const char *wrong =
+        cli_parts_check(&args->parts, args->command == CLI_COUNT);
+    if (wrong != NULL)
+        return reject(args, wrong);
     if (check_watch(args) != 0)
         return -1;
     args->is_picture = args->format != NULL && !args->json &&
@@ -537,9 +584,12 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
     args->how_much = CLI_ALL;
     args->memory = cli_free_memory() / 2;
     sudoku_solve_options_init(&args->solve);
+    cli_parts_init(&args->parts);
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
+    if (args->command == CLI_MERGE)
+        return cli_parts_take_results(&args->parts, argc - first, argv + first);
     args->operands = first < argc ? argv + first : stdin_only;
     args->num_operands = first < argc ? argc - first : 1;
     return check_together(args);

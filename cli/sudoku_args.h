@@ -4,6 +4,7 @@
 #ifndef CLI_SUDOKU_ARGS_H
 #define CLI_SUDOKU_ARGS_H
 
+#include "cli/parts.h"
 #include "sudoku/formats/format.h"
 #include "sudoku/solve/solve.h"
 #include "sudoku/techniques/technique.h"
@@ -29,6 +30,9 @@ enum cli_sudoku_command {
     CLI_HINT,
     CLI_RATE,
     CLI_CANONICAL,
+    CLI_SPLIT,
+    CLI_MERGE,
+    CLI_ESTIMATE,
     CLI_NUM_COMMANDS
 };
 
@@ -59,6 +63,8 @@ typedef struct cli_args {
     uint64_t limit; /* solutions of each puzzle, 0 = all */
     int threads;    /* 0 = the processors of the machine */
     bool json, verbose, stats_json;
+    cli_parts parts; /* of one count, or a long list of puzzles */
+    uint64_t seed;   /* of estimates and splits */
     bool draw_solution;
     bool unique, automorphisms; /* of canonical */
     bool symmetry;              /* count by way of it */

@@ -24,6 +24,10 @@
 
 #include <stdbool.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct run_place run_place;
 typedef struct run_searcher run_searcher;
 
@@ -95,5 +99,12 @@ typedef struct run_searcher_functions {
     void (*get_stats)(const run_searcher *s, dlx_stats *stats);
     size_t (*count_text)(const run_searcher *s, char *to, size_t size);
 } run_searcher_functions;
+
+/* The tree whose root is a leaf, and no solution; static. */
+const run_tree *run_empty_tree(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
