@@ -41,8 +41,12 @@ static enum cli_exit run(cli_args *args)
                                         args->verbose);
     cli_feed feed;
     cli_batch_result result;
-    if (cli_feed_init(&feed, args->operands, args->num_operands, &args->text,
-                      args->only_lines) != 0) {
+    int code = args->num_parts > 0
+                   ? cli_feed_init_part(&feed, args->operands[0], args->part,
+                                        args->num_parts)
+                   : cli_feed_init(&feed, args->operands, args->num_operands,
+                                   &args->text, args->only_lines);
+    if (code != 0) {
         cli_complain("out of memory");
         return CLI_ERROR;
     }
@@ -52,16 +56,16 @@ static enum cli_exit run(cli_args *args)
     }
     cli_catch_signals(NULL);
     if (cli_is_spread(args, &feed)) {
-        enum cli_exit code = cli_spread(args, &feed);
+        code = (int)cli_spread(args, &feed);
         cli_feed_clear(&feed);
-        return code;
+        return (enum cli_exit)code;
     }
     args->solve.engine.no_clock =
         !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
     cli_run_batch(args, &feed, &result);
     cli_report(args, &result);
     enum cli_exit status = cli_exit_status(args, &result);
-    if (feed.num_records == 0 && feed.num_failed == 0 &&
+    if (feed.num_records == 0 && feed.num_failed == 0 && args->num_parts == 0 &&
         result.failure == NULL && cli_caught_signal() == 0) {
         cli_complain("there is no puzzle in the input");
         status = CLI_ERROR;

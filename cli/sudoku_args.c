@@ -8,6 +8,7 @@
 #include "cli/progress.h"
 #include "cli/sudoku_lists.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -60,6 +61,7 @@ enum {
     MERGE = 1 << CLI_MERGE,
     ESTIMATE = 1 << CLI_ESTIMATE,
     SEARCHES = ANSWERS | SHOW | SPLIT | ESTIMATE,
+    LISTS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES,
     ANY = SEARCHES | CONVERT | CANONICAL
 };
 
@@ -71,7 +73,8 @@ enum {
     LETTER_AUTOMORPHISMS,
     LETTER_SYMMETRY,
     LETTER_MAX_NODES = 2250,
-    LETTER_SEED
+    LETTER_SEED,
+    LETTER_PART
 };
 
 /* Of pictures and terminals. */
@@ -173,11 +176,13 @@ static const cli_option options[] = {
      NULL},
     {"out", "PATH", CLI_OUT, COUNT | SPLIT, "a path",
      "split: the folder of the shards; count: the result of\nthe shard", NULL},
-    {"checkpoint", "FILE", CLI_CHECKPOINT, COUNT, "a file",
+    {"part", "I/N", LETTER_PART, LISTS | CONVERT, "a part like 3/8",
+     "of N parts of a file with a puzzle a line, take the I-th", NULL},
+    {"checkpoint", "FILE", CLI_CHECKPOINT, LISTS, "a file",
      "write to FILE what is done and what is left", NULL},
-    {"every", "S", CLI_EVERY, COUNT, "a number above 0",
+    {"every", "S", CLI_EVERY, LISTS, "a number above 0",
      "seconds between checkpoints [60]", NULL},
-    {"resume", NULL, CLI_RESUME, COUNT, NULL, "go on from the checkpoint",
+    {"resume", NULL, CLI_RESUME, LISTS, NULL, "go on from the checkpoint",
      NULL},
     {"folder", "DIR", CLI_FOLDER, MERGE, "a folder",
      "the shards are in DIR [where they were]", NULL},
@@ -233,6 +238,21 @@ static int read_box(char *text, sudoku_format_options *to)
     return code == 0 && to->box_width * to->box_height <= SUDOKU_MAX_DIGITS
                ? 0
                : -1;
+}
+
+/* "3/8". */
+static int read_part(cli_args *args, char *text)
+{
+    char *slash = strchr(text, '/');
+    if (slash == NULL)
+        return -1;
+    *slash = '\0';
+    int code = cli_read_small(text, INT_MAX, &args->part);
+    if (code == 0)
+        code = cli_read_small(slash + 1, INT_MAX, &args->num_parts);
+    *slash = '/';
+    args->only_lines = true;
+    return code == 0 && args->part <= args->num_parts ? 0 : -1;
 }
 
 static int reject_rule(const char *name, size_t size)
@@ -476,6 +496,8 @@ static int apply(void *ctx, int letter, char *value)
         return cli_read_small(value, 1024, &args->threads);
     case LETTER_MAX_NODES:
         return cli_read_number(value, &args->limits.nodes);
+    case LETTER_PART:
+        return read_part(args, value);
     case LETTER_SEED:
         return cli_read_number(value, &args->seed);
     case 'x':
@@ -565,9 +587,18 @@ static int check_together(cli_args *args)
     if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))
         return reject(args, "--symmetry counts to the end, without --limit and "
                             "--max-nodes");
+    if (args->command == CLI_SOLVE && args->limit != 1 &&
+        args->parts.checkpoint != NULL)
+        return reject(args, "with --checkpoint solve prints one solution of "
+                            "each puzzle");
     if (args->unique)
         args->threads = 1; /* which of them is the first is then sure */
     return check_isa(args);
+}
+
+const char *cli_command_name(const cli_args *args)
+{
+    return commands[args->command].name;
 }
 
 int cli_parse_args(cli_args *args, int argc, char **argv)
@@ -592,5 +623,7 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
         return cli_parts_take_results(&args->parts, argc - first, argv + first);
     args->operands = first < argc ? argv + first : stdin_only;
     args->num_operands = first < argc ? argc - first : 1;
+    if (args->num_parts > 0 && args->num_operands != 1)
+        return reject(args, "--part is of one file");
     return check_together(args);
 }

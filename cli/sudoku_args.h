@@ -63,8 +63,9 @@ typedef struct cli_args {
     uint64_t limit; /* solutions of each puzzle, 0 = all */
     int threads;    /* 0 = the processors of the machine */
     bool json, verbose, stats_json;
-    cli_parts parts; /* of one count, or a long list of puzzles */
-    uint64_t seed;   /* of estimates and splits */
+    int part, num_parts; /* of the input, from 1; num_parts 0: all of it */
+    cli_parts parts;     /* of one count, or a long list of puzzles */
+    uint64_t seed;       /* of estimates and splits */
     bool draw_solution;
     bool unique, automorphisms; /* of canonical */
     bool symmetry;              /* count by way of it */
@@ -78,5 +79,7 @@ typedef struct cli_args {
 /* Read the command line. Returns 0, or 1 when all that was asked for has been
  * printed on standard output, or -1 after a message on standard error. */
 int cli_parse_args(cli_args *args, int argc, char **argv);
+/* The name of the command; static. */
+const char *cli_command_name(const cli_args *args);
 
 #endif

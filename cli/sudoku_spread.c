@@ -31,7 +31,7 @@ bool cli_is_spread(const cli_args *args, cli_feed *feed)
     return args->command == CLI_SPLIT || args->command == CLI_ESTIMATE ||
            args->parts.shard != NULL ||
            (args->command == CLI_COUNT && args->parts.checkpoint != NULL &&
-            cli_feed_is_single(feed));
+            args->num_parts == 0 && cli_feed_is_single(feed));
 }
 
 /* ---- the job ------------------------------------------------------------- */
