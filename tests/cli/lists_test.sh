@@ -134,3 +134,17 @@ check "a part has a checkpoint, too" eval '
     sudoku count --part 2/3 --checkpoint third --resume puzzles.txt \
         >>parts 2>/dev/null
     cmp part parts'
+
+# A disk that becomes full: the shell limits the size of files to 4 KB.
+full() {
+    trap '' XFSZ
+    ulimit -f 8
+    sudoku check --lines --checkpoint full.point --resume --every 0.001 \
+        puzzles.txt >>full.answers
+}
+check "answers that cannot be written are told" eval '
+    (full) 2>said; [ $? -eq 2 ] && grep -q "cannot write: File too large" said'
+check "and the rest of them come once there is room" eval '
+    sudoku check --lines --checkpoint full.point --resume puzzles.txt \
+        >>full.answers 2>said
+    cmp full.answers expected'

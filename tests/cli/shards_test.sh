@@ -226,6 +226,12 @@ check "shards of shards are the whole count" is_total 73712 long/*.result
 dlx count --shard long/1.shard --out whole 13.dlx
 check "so they are beside the count of all of it" \
     is_total 73712 long/*.result whole
+check "what was counted before the time ran out is verified, too" eval '
+    says 1 "1 shard is to be counted" \
+        dlx merge --verify-share 100% long/*.result
+    [ "$(cat said.out)" = long/1.shard ]'
+check "by a second result of all of it" \
+    is_total 73712 --verify-share 100% long/*.result whole
 sed 's/^count .*/count 99999/; s/^worker.*/worker liar/' long/1.result >lie
 seal lie long/lie.result
 check "two parts that differ, each with its rest, are none" \
