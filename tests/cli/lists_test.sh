@@ -4,14 +4,6 @@
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
 
-says() { # CODE PATTERN COMMAND...: does it end so, with such a message?
-    code=$1
-    pattern=$2
-    shift 2
-    "$@" >said.out 2>said
-    [ $? -eq "$code" ] && grep -e "$pattern" said
-}
-
 # 4x4 boards of one to sixteen givens of a grid, and what is wrong with some.
 awk 'BEGIN {
     grid = "1234341221434321"

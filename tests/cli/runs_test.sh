@@ -18,14 +18,6 @@ printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5........' \
 } >cages.txt
 printf '12..\n34..\n..1.\n2.1.\n' >none.txt # none: 1 twice in column 3
 
-says() { # CODE PATTERN COMMAND...: does it end so, with such a message?
-    code=$1
-    pattern=$2
-    shift 2
-    "$@" >said.out 2>said
-    [ $? -eq "$code" ] && grep -e "$pattern" said
-}
-
 count_all() { # FOLDER FILE [OPTION]...: count its shards that have no result
     folder=$1
     file=$2

@@ -50,14 +50,6 @@ is_total() { # COUNT RESULT...
     total=$(dlx merge "$@") && [ "$total" = "$expected" ]
 }
 
-says() { # CODE PATTERN COMMAND...: does it end so, with such a message?
-    code=$1
-    pattern=$2
-    shift 2
-    "$@" >said.out 2>said
-    [ $? -eq "$code" ] && grep -e "$pattern" said
-}
-
 # ---- shards
 
 dlx split -n 16 --out jobs 11.dlx >names
