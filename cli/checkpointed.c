@@ -77,7 +77,7 @@ static int begin(run *r)
 /* ---- the search ---------------------------------------------------------- */
 
 typedef struct finding {
-    cli_watch watch; /* the first, as it is what show() is called with */
+    cli_job_watch watch; /* the first, as it is what show() is called with */
     run *r;
 } finding;
 
@@ -127,17 +127,17 @@ static int search(run *r)
     finding f = {.r = r};
     double began = cli_seconds();
     int error = 0;
-    cli_watch_begin(&f.watch, job);
+    cli_job_watch_begin(&f.watch, job);
     do {
         dlx_work_control control =
-            cli_watch_control(&f.watch, next_seconds(job, began));
+            cli_job_watch_control(&f.watch, next_seconds(job, began));
         control.ctx = &f;
         control.found = job->print != NULL ? found : NULL;
         error = dlx_work_run(r->work, &control);
         if (error == 0)
             save(r);
     } while (error == 0 && r->work->left.num > 0 && !is_at_limit(job, began));
-    cli_watch_end(&f.watch);
+    cli_job_watch_end(&f.watch);
     if (error == DLX_EWRITE) /* which main() explains */
         return -2;
     return error != 0 ? fail(r, error) : 0;

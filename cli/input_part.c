@@ -83,18 +83,17 @@ static const char *read_lines(cli_input *in, int fd, off_t size, int number,
 static const char *read_file(cli_input *in, int fd, int number, int num)
 {
     struct stat is;
-    char head[2] = "";
+    char head[16] = "";
     if (fstat(fd, &is) != 0)
         return strerror(errno);
     if (!S_ISREG(is.st_mode))
         return "only files can be read in parts";
     if (read_at(fd, head, sizeof head, 0) < 0)
         return strerror(errno);
-    if (memcmp(head, "\x1f\x8b", sizeof head) == 0)
+    if (memcmp(head, "\x1f\x8b", 2) == 0)
         return "what gzip has packed cannot be read in parts";
-    if (cli_is_utf16(head, sizeof head))
-        return "this is UTF-16, save it as UTF-8";
-    return read_lines(in, fd, is.st_size, number, num);
+    const char *why = cli_foreign_data(head, sizeof head);
+    return why != NULL ? why : read_lines(in, fd, is.st_size, number, num);
 }
 
 int cli_read_part(cli_input *in, const char *path, int number, int num,

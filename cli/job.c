@@ -29,7 +29,7 @@ static bool is_stopped(void *ctx)
 
 static void show(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left)
 {
-    cli_watch *w = ctx;
+    cli_job_watch *w = ctx;
     char line[128];
     if (!cli_progress_is_due(&w->progress))
         return;
@@ -40,20 +40,20 @@ static void show(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left)
     cli_progress_draw(&w->progress, line);
 }
 
-void cli_watch_begin(cli_watch *w, const cli_job *job)
+void cli_job_watch_begin(cli_job_watch *w, const cli_job *job)
 {
     w->job = job;
     cli_progress_init(&w->progress);
     cli_catch_signals(NULL);
 }
 
-dlx_work_control cli_watch_control(cli_watch *w, double seconds)
+dlx_work_control cli_job_watch_control(cli_job_watch *w, double seconds)
 {
     return (dlx_work_control){
         .seconds = seconds, .is_stopped = is_stopped, .show = show, .ctx = w};
 }
 
-void cli_watch_end(cli_watch *w)
+void cli_job_watch_end(cli_job_watch *w)
 {
     cli_progress_erase(&w->progress);
 }

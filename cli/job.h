@@ -47,16 +47,16 @@ typedef struct cli_job {
 int cli_job_check_path(cli_job *job);
 
 /* Of a search that goes on. */
-typedef struct cli_watch {
+typedef struct cli_job_watch {
     const cli_job *job;
     cli_progress progress;
-} cli_watch;
+} cli_job_watch;
 
 /* Until then, signals are caught; a run stops at one, and after these seconds
  * (0: never). The watch stays where it is. */
-void cli_watch_begin(cli_watch *w, const cli_job *job);
-dlx_work_control cli_watch_control(cli_watch *w, double seconds);
-void cli_watch_end(cli_watch *w);
+void cli_job_watch_begin(cli_job_watch *w, const cli_job *job);
+dlx_work_control cli_job_watch_control(cli_job_watch *w, double seconds);
+void cli_job_watch_end(cli_job_watch *w);
 
 /* Print the number, decimal, of any size: exact, or what there is at least. */
 void cli_print_count(bool json, const char *count, bool is_exact);

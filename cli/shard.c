@@ -223,11 +223,11 @@ static int begin_work(counting *c)
 
 static int run_work(counting *c)
 {
-    cli_watch watch;
-    cli_watch_begin(&watch, c->job);
-    dlx_work_control control = cli_watch_control(&watch, c->job->seconds);
+    cli_job_watch watch;
+    cli_job_watch_begin(&watch, c->job);
+    dlx_work_control control = cli_job_watch_control(&watch, c->job->seconds);
     int error = dlx_work_run(&c->work, &control);
-    cli_watch_end(&watch);
+    cli_job_watch_end(&watch);
     return error == 0 ? 0
                       : dlx_file_fail(&c->error, "%s", dlx_error_text(error));
 }

@@ -568,6 +568,10 @@ static int check_together(cli_args *args)
                        strcmp(args->format->name, "svg") == 0;
     args->is_document =
         args->format != NULL && !args->json && args->format->head != NULL;
+    if (args->is_document &&
+        (args->parts.checkpoint != NULL || args->num_parts > 0))
+        return reject(args, "a document is written as a whole, without --part "
+                            "and --checkpoint");
     if (args->color != CLI_COLOR_AUTO && (args->json || args->format != NULL))
         return reject(args, "--color is for drawings in characters");
     if (args->render != NULL && (args->json || args->has_svg))
