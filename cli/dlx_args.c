@@ -86,63 +86,6 @@ static int read_percent(const char *text, double *part)
     return 0;
 }
 
-/* A share in percent. */
-static int read_share(const char *text, double *share)
-{
-    char number[32] = "";
-    size_t size = strcspn(text, "%");
-    if (size >= sizeof number || strcmp(text + size, "%") != 0)
-        return -1;
-    memcpy(number, text, size);
-    *share = 0;
-    if (strcmp(number, "0") != 0 && cli_read_seconds(number, share) != 0)
-        return -1;
-    *share /= 100;
-    return *share <= 1 ? 0 : -1;
-}
-
-/* Read an option about shards and checkpoints. */
-static int apply_parts(cli_dlx_parts *parts, int letter, const char *value)
-{
-    switch (letter) {
-    case 'n':
-        return cli_read_small(value, 1000000, &parts->num_shards);
-    case SHARD:
-        parts->shard = value;
-        return 0;
-    case OUT:
-        parts->out = value;
-        return *value != '\0' ? 0 : -1;
-    case CHECKPOINT:
-        parts->checkpoint = value;
-        return *value != '\0' ? 0 : -1;
-    case EVERY:
-        return cli_read_seconds(value, &parts->every);
-    case RESUME:
-        parts->resume = true;
-        return 0;
-    case FOLDER:
-        parts->folder = value;
-        return 0;
-    default: /* VERIFY_SHARE */
-        return read_share(value, &parts->verify_share);
-    }
-}
-
-/* Read an option about estimates. */
-static int apply_estimate(cli_dlx_args *args, int letter, const char *value)
-{
-    if (letter == SAMPLES)
-        return cli_read_small(value, 1000000, &args->samples) == 0 &&
-                       args->samples > 1
-                   ? 0
-                   : -1;
-    return read_share(value, &args->confidence) == 0 && args->confidence > 0 &&
-                   args->confidence < 1
-               ? 0
-               : -1;
-}
-
 /* Read an option whose value is a number. Returns < 0 if that is wrong. */
 static int apply_number(cli_dlx_args *args, int letter, const char *value)
 {
@@ -230,12 +173,10 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
 /* Read one option. Returns < 0 if its value is wrong. */
 static int apply_any(cli_dlx_args *args, int letter, const char *value)
 {
-    if (letter == SAMPLES || letter == CONFIDENCE)
-        return apply_estimate(args, letter, value);
     if (letter == 'n' && args->command == CLI_DLX_SAMPLE)
         return cli_read_number(value, &args->limit);
-    if (letter == 'n' || (letter >= SHARD && letter <= VERIFY_SHARE))
-        return apply_parts(&args->parts, letter, value);
+    if (letter == 'n' || cli_is_parts_option(letter))
+        return cli_parts_apply(&args->parts, letter, value);
     return apply_value(args, letter, value);
 }
 
@@ -247,16 +188,6 @@ static int apply(void *args, int letter, char *value)
 static bool is_stdin(const char *file)
 {
     return strcmp(file, "-") == 0;
-}
-
-static int take_results(cli_dlx_args *args, int num, char **files)
-{
-    args->parts.results = files;
-    args->parts.num_results = num;
-    if (num > 0)
-        return 0;
-    cli_reject("merge", "there is no result to merge");
-    return -1;
 }
 
 /* Is this file, if there is a name, the one that the problem is in? */
@@ -289,7 +220,7 @@ static int check_overwriting(const cli_dlx_args *args)
 static int take_files(cli_dlx_args *args, int num, char **files)
 {
     if (args->command == CLI_DLX_MERGE)
-        return take_results(args, num, files);
+        return cli_parts_take_results(&args->parts, num, files);
     bool has_covers =
         args->command == CLI_DLX_VERIFY || args->command == CLI_DLX_DRAW;
     int most = has_covers ? 2 : 1;
@@ -342,15 +273,12 @@ static int prepare_certificate(cli_dlx_args *args)
 static int check_parts(const cli_dlx_args *args)
 {
     const char *name = cli_dlx_command_table[args->command].name;
-    if (args->parts.resume && args->parts.checkpoint == NULL)
-        cli_reject(name, "--resume needs --checkpoint");
-    else if (args->parts.every > 0 && args->parts.checkpoint == NULL)
-        cli_reject(name, "--every needs --checkpoint");
+    const char *wrong =
+        cli_parts_check(&args->parts, args->command == CLI_DLX_COUNT);
+    if (wrong != NULL)
+        cli_reject(name, "%s", wrong);
     else if (args->is_binary && args->proof == NULL)
         cli_reject(name, "--binary needs --proof");
-    else if (args->command == CLI_DLX_COUNT && args->parts.out != NULL &&
-             args->parts.shard == NULL)
-        cli_reject(name, "--out needs --shard");
     else if (args->command == CLI_DLX_ZDD &&
              args->assumed.num + args->excluded.num > 0 &&
              args->diagram >= CLI_DLX_ORDER &&
@@ -411,7 +339,7 @@ static int check_clauses(const cli_dlx_args *args)
 {
     const char *name = cli_dlx_command_table[args->command].name;
     enum dlx_kernel_name kernel = args->config.kernel;
-    const cli_dlx_parts *parts = &args->parts;
+    const cli_parts *parts = &args->parts;
     if (args->proof != NULL && kernel != DLX_KERNEL_AUTO &&
         kernel != DLX_KERNEL_CLAUSES)
         cli_reject(name, "--proof goes without --kernel, except clauses");
@@ -463,9 +391,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     args->limit =
         args->command == CLI_DLX_SOLVE || args->command == CLI_DLX_SAMPLE;
     args->to = "text";
-    args->parts.num_shards = 100;
-    args->samples = 100;
-    args->confidence = 0.95;
+    cli_parts_init(&args->parts);
     dlx_config_init(&args->config);
     dlx_cheapest_config_init(&args->cheapest);
     args->config.threads = 0; /* not said */

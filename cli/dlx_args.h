@@ -6,6 +6,7 @@
 
 #include "cli/dlx_options.h"
 #include "cli/options.h"
+#include "cli/parts.h"
 #include "dlx/dlx.h"
 
 #include <stdbool.h>
@@ -26,20 +27,6 @@ typedef struct cli_dlx_texts {
     const char *list[CLI_DLX_MAX_TEXTS]; /* borrowed from the command line */
     int num;
 } cli_dlx_texts;
-
-/* What a search is handed on by; paths are borrowed from the command line. */
-typedef struct cli_dlx_parts {
-    int num_shards;         /* of split */
-    const char *out;        /* split: a folder; count: a result; or NULL */
-    const char *shard;      /* that is counted, or NULL */
-    const char *checkpoint; /* or NULL */
-    double every;           /* seconds between checkpoints; 0: 60 */
-    bool resume;
-    const char *folder;  /* of missing shards, or NULL */
-    double verify_share; /* of shards, 0 to 1 */
-    char **results;      /* that are merged */
-    int num_results;
-} cli_dlx_parts;
 
 typedef struct cli_dlx_args {
     enum cli_dlx_command command;
@@ -64,10 +51,8 @@ typedef struct cli_dlx_args {
     dlx_config config;
     dlx_limits limits;
     dlx_cheapest_config cheapest;
-    cli_dlx_parts parts;
-    int samples;       /* of estimates */
-    double confidence; /* of their intervals, 0 to 1 */
-    double begun;      /* cli_seconds() when the program began */
+    cli_parts parts;
+    double begun; /* cli_seconds() when the program began */
 } cli_dlx_args;
 
 /* Read the command line. Returns 0, or 1 when all that was asked for has been

@@ -1,9 +1,8 @@
 /* dlx_count.c - dlx count: print the number of covers. */
 #include "cli/dlx_certificate.h"
-#include "cli/dlx_checkpoint.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_search.h"
-#include "cli/dlx_shard.h"
+#include "cli/dlx_spread.h"
 #include "cli/dlx_tally.h"
 #include "cli/message.h"
 #include "cli/options.h"
@@ -12,17 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* covers in decimal, of any size. */
-static void print_answer(const cli_dlx_args *args, const char *covers,
-                         enum dlx_result last)
-{
-    const char *result = last == DLX_EXHAUSTED ? "exact" : "at least";
-    if (args->json)
-        printf("{\"count\": %s, \"result\": \"%s\"}\n", covers, result);
-    else
-        puts(covers);
-}
-
 static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
                              bool *failed)
 {
@@ -30,20 +18,6 @@ static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
     return args->certificate == NULL
                ? dlx_count(s->solver, &covers)
                : cli_dlx_certify(s->solver, args->certificate, failed);
-}
-
-/* With checkpoints. */
-static int count_checked(const cli_dlx_args *args)
-{
-    cli_dlx_checked c = {0};
-    int code = cli_dlx_checked_run(&c, args);
-    const char *covers = c.work.count != NULL ? c.work.count : "0";
-    if (code != CLI_ERROR)
-        print_answer(args, covers, code == CLI_YES ? DLX_EXHAUSTED : DLX_LIMIT);
-    if (code == CLI_YES && strcmp(covers, "0") == 0)
-        code = CLI_NO;
-    cli_dlx_checked_end(&c);
-    return code;
 }
 
 /* Those who check a certificate need as much as memo had: so that has no more
@@ -60,10 +34,10 @@ int cli_dlx_count(const cli_dlx_args *args)
 {
     cli_dlx_args counting = *args;
     cli_dlx_search s;
-    if (args->parts.checkpoint != NULL && args->parts.shard == NULL)
-        return count_checked(args);
     if (args->parts.shard != NULL)
         return cli_dlx_count_shard(args);
+    if (args->parts.checkpoint != NULL)
+        return cli_dlx_count_checkpointed(args);
     if (args->orbits || args->symmetry)
         return cli_dlx_tally(args);
     counting.limits.covers = args->limit;
@@ -79,7 +53,7 @@ int cli_dlx_count(const cli_dlx_args *args)
     if (text == NULL)
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
     else if (!failed)
-        print_answer(args, text, last);
+        cli_print_count(args->json, text, last == DLX_EXHAUSTED);
     failed = failed || text == NULL;
     bool has_covers = text != NULL && strcmp(text, "0") != 0;
     free(text);

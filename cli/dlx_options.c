@@ -1,6 +1,8 @@
 /* dlx_options.c - the tables of commands and options of the program dlx. */
 #include "cli/dlx_options.h"
 
+#include "cli/parts.h"
+
 #include <stddef.h>
 
 const cli_command cli_dlx_command_table[CLI_DLX_NUM_COMMANDS] = {
@@ -129,21 +131,23 @@ const cli_option cli_dlx_option_table[] = {
     {"stats", "json", 'S', SEARCHES | CHEAP, "json",
      "statistics as a JSON object", NULL},
     {"shards", "N", 'n', SPLIT, "1 to 1000000", "write N shards [100]", NULL},
-    {"shard", "FILE", SHARD, COUNT, "a file", "count the shard in FILE", NULL},
-    {"out", "PATH", OUT, COUNT | SPLIT, "a path",
+    {"shard", "FILE", CLI_SHARD, COUNT, "a file", "count the shard in FILE",
+     NULL},
+    {"out", "PATH", CLI_OUT, COUNT | SPLIT, "a path",
      "split: the folder of the shards; count: the result of\nthe shard", NULL},
-    {"checkpoint", "FILE", CHECKPOINT, SEARCHES, "a file",
+    {"checkpoint", "FILE", CLI_CHECKPOINT, SEARCHES, "a file",
      "write to FILE what is done and what is left", NULL},
-    {"every", "S", EVERY, SEARCHES, "a number above 0",
+    {"every", "S", CLI_EVERY, SEARCHES, "a number above 0",
      "seconds between checkpoints [60]", NULL},
-    {"resume", NULL, RESUME, SEARCHES, NULL, "go on from the checkpoint", NULL},
-    {"folder", "DIR", FOLDER, MERGE, "a folder",
+    {"resume", NULL, CLI_RESUME, SEARCHES, NULL, "go on from the checkpoint",
+     NULL},
+    {"folder", "DIR", CLI_FOLDER, MERGE, "a folder",
      "the shards are in DIR [where they were]", NULL},
-    {"verify-share", "P%", VERIFY_SHARE, MERGE, "a share from 0% to 100%",
+    {"verify-share", "P%", CLI_VERIFY_SHARE, MERGE, "a share from 0% to 100%",
      "this share of shards needs two results [0%]", NULL},
-    {"samples", "N", SAMPLES, ESTIMATE, "2 to 1000000",
+    {"samples", "N", CLI_SAMPLES, ESTIMATE, "2 to 1000000",
      "take N samples of the search tree [100]", NULL},
-    {"confidence", "P%", CONFIDENCE, ESTIMATE, "a share below 100%",
+    {"confidence", "P%", CLI_CONFIDENCE, ESTIMATE, "a share below 100%",
      "how often the intervals hold [95%]", NULL},
     {"from", "FORMAT", 'f', ALL, "auto, " FORMATS,
      "what the file is in, see --to [auto: found out]", NULL},

@@ -25,17 +25,8 @@ enum cli_dlx_command {
     CLI_DLX_NUM_COMMANDS
 };
 
-/* Letters of options that have no short form. */
+/* Letters of options that have no short form; parts.h has others. */
 enum {
-    SHARD = 1200,
-    OUT,
-    CHECKPOINT,
-    EVERY,
-    RESUME,
-    FOLDER,
-    VERIFY_SHARE,
-    SAMPLES,
-    CONFIDENCE,
     CERTIFICATE = 1300,
     DIAGRAM,
     MEMORY,

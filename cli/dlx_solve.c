@@ -1,8 +1,9 @@
 /* dlx_solve.c - dlx solve: print covers as text, as option numbers, as JSON. */
-#include "cli/dlx_checkpoint.h"
+#include "cli/checkpointed.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_print.h"
 #include "cli/dlx_search.h"
+#include "cli/dlx_spread.h"
 #include "cli/message.h"
 #include "cli/output.h"
 
@@ -42,11 +43,9 @@ static int print_covers(cli_dlx_search *s, uint64_t *found,
 }
 
 /* ctx is a search, of which nothing but the printing goes on. */
-static int print_found(void *ctx, dlx_problem *p, const int *options, int n,
-                       uint64_t number)
+static int print_found(void *ctx, const int *options, int n, uint64_t number)
 {
     cli_dlx_search *s = ctx;
-    s->problem = p;
     int *sorted = malloc(((size_t)n + 1) * sizeof *sorted);
     if (sorted != NULL) {
         memcpy(sorted, options, (size_t)n * sizeof *sorted);
@@ -59,10 +58,18 @@ static int print_found(void *ctx, dlx_problem *p, const int *options, int n,
 static int solve_checked(const cli_dlx_args *args)
 {
     cli_dlx_search s = {.args = args};
-    cli_dlx_checked c = {.print = print_found, .ctx = &s};
-    int code = cli_dlx_checked_run(&c, args);
-    bool has_covers = c.num_printed > 0;
-    cli_dlx_checked_end(&c);
+    cli_dlx_job j;
+    dlx_work w = {0};
+    int code = CLI_ERROR;
+    if (cli_dlx_begin_checkpointed(&j, args) == 0) {
+        s.problem = j.problem;
+        j.job.print = print_found;
+        j.job.ctx = &s;
+        code = cli_checkpointed_run(&w, &j.job);
+    }
+    bool has_covers = w.count != NULL && strcmp(w.count, "0") != 0;
+    dlx_work_clear(&w);
+    cli_dlx_job_end(&j);
     if (code == CLI_ERROR)
         return code;
     return has_covers ? CLI_YES : code == CLI_YES ? CLI_NO : CLI_LIMIT;

@@ -2,12 +2,14 @@
  * sudoku.c - the program sudoku: solves, counts, checks, converts and draws
  * puzzles.
  */
+#include "cli/merge.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
 #include "cli/sudoku_args.h"
 #include "cli/sudoku_batch.h"
 #include "cli/sudoku_report.h"
+#include "cli/sudoku_spread.h"
 
 #include <stdio.h>
 
@@ -34,10 +36,17 @@ static bool check_input(const cli_args *args, cli_feed *feed)
 
 static enum cli_exit run(cli_args *args)
 {
+    if (args->command == CLI_MERGE)
+        return (enum cli_exit)cli_merge(&args->parts, args->json,
+                                        args->verbose);
     cli_feed feed;
     cli_batch_result result;
-    if (cli_feed_init(&feed, args->operands, args->num_operands, &args->text,
-                      args->only_lines) != 0) {
+    int code = args->num_parts > 0
+                   ? cli_feed_init_part(&feed, args->operands[0], args->part,
+                                        args->num_parts)
+                   : cli_feed_init(&feed, args->operands, args->num_operands,
+                                   &args->text, args->only_lines);
+    if (code != 0) {
         cli_complain("out of memory");
         return CLI_ERROR;
     }
@@ -45,13 +54,18 @@ static enum cli_exit run(cli_args *args)
         cli_feed_clear(&feed);
         return CLI_ERROR;
     }
+    cli_catch_signals(NULL);
+    if (cli_is_spread(args, &feed)) {
+        code = (int)cli_spread(args, &feed);
+        cli_feed_clear(&feed);
+        return (enum cli_exit)code;
+    }
     args->solve.engine.no_clock =
         !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
-    cli_catch_signals(NULL);
     cli_run_batch(args, &feed, &result);
     cli_report(args, &result);
     enum cli_exit status = cli_exit_status(args, &result);
-    if (feed.num_records == 0 && feed.num_failed == 0 &&
+    if (feed.num_records == 0 && feed.num_failed == 0 && args->num_parts == 0 &&
         result.failure == NULL && cli_caught_signal() == 0) {
         cli_complain("there is no puzzle in the input");
         status = CLI_ERROR;

@@ -9,6 +9,7 @@
 #include "cli/sat.h"
 #include "cli/sudoku_lists.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -34,6 +35,12 @@ static const cli_command commands[CLI_NUM_COMMANDS] = {
     [CLI_RATE] = {"rate", "[FILE]...", "how hard the puzzle is for people"},
     [CLI_CANONICAL] = {"canonical", "[FILE]...",
                        "the least puzzle that is the same up to symmetry"},
+    [CLI_SPLIT] = {"split", "[FILE]",
+                   "shards of the count of one puzzle, for many machines"},
+    [CLI_MERGE] = {"merge", "RESULT...",
+                   "RESULT...: the total, or which shards are missing"},
+    [CLI_ESTIMATE] = {"estimate", "[FILE]",
+                      "how long it takes to count the solutions of a puzzle"},
 };
 
 /* Options without a letter of their own. */
@@ -51,14 +58,25 @@ enum {
     ANSWERS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES | EXPLAIN |
               HINT | RATE,
     CANONICAL = 1 << CLI_CANONICAL,
-    SEARCHES = ANSWERS | SHOW,
+    SPLIT = 1 << CLI_SPLIT,
+    MERGE = 1 << CLI_MERGE,
+    ESTIMATE = 1 << CLI_ESTIMATE,
+    SEARCHES = ANSWERS | SHOW | SPLIT | ESTIMATE,
+    LISTS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES,
     ANY = SEARCHES | CONVERT | CANONICAL
 };
 
 #define TECHNIQUES "techniques of docs/techniques.md, with commas between"
 
 /* Of options that have no letter left. */
-enum { LETTER_UNIQUE = 1400, LETTER_AUTOMORPHISMS, LETTER_SYMMETRY };
+enum {
+    LETTER_UNIQUE = 1400,
+    LETTER_AUTOMORPHISMS,
+    LETTER_SYMMETRY,
+    LETTER_MAX_NODES = 2250,
+    LETTER_SEED,
+    LETTER_PART
+};
 
 /* Of pictures and terminals. */
 enum {
@@ -111,7 +129,7 @@ static const cli_option options[] = {
      "leave out those that are like an earlier one", NULL},
     {"automorphisms", NULL, LETTER_AUTOMORPHISMS, CANONICAL, NULL,
      "and how many symmetries leave the puzzle as it is", NULL},
-    {"json", NULL, 'j', ANSWERS | SHOW | CANONICAL, NULL,
+    {"json", NULL, 'j', ANSWERS | SHOW | CANONICAL | MERGE | ESTIMATE, NULL,
      "as JSON, an object a line", NULL},
     {"letters", "CUSTOM", 'L', ANY, "auto, ten or one",
      "auto, ten (a = 10) or one (A = 1) [auto]", "Text:"},
@@ -133,8 +151,8 @@ static const cli_option options[] = {
      "processors; one to solve or show a single puzzle, or with\n"
      "--max-nodes]",
      NULL},
-    {"max-nodes", "N", 'n', SEARCHES, "a number",
-     "give a puzzle up after N nodes, 0 = never [0]", NULL},
+    {"max-nodes", "N", LETTER_MAX_NODES, SEARCHES & ~(SPLIT | ESTIMATE),
+     "a number", "give a puzzle up after N nodes, 0 = never [0]", NULL},
     {"max-seconds", "S", 'x', ANY, "a number above 0",
      "give a puzzle up after S seconds [never]", NULL},
     {"memory", "SIZE", 'M', ANY, "a size like 500M or 2G",
@@ -159,7 +177,31 @@ static const cli_option options[] = {
      "auto, links, lanes, memo, bounds, sweep, clauses [auto]", NULL},
     {"isa", "NAME", 'I', SEARCHES, "auto, generic, avx2 or avx512",
      "auto, generic, avx2, avx512 [auto]", NULL},
-    {"verbose", NULL, 'v', ANY, NULL,
+    {"shards", "N", 'n', SPLIT, "1 to 1000000", "-n N: write N shards [100]",
+     "Long searches:"},
+    {"shard", "FILE", CLI_SHARD, COUNT, "a file", "count the shard in FILE",
+     NULL},
+    {"out", "PATH", CLI_OUT, COUNT | SPLIT, "a path",
+     "split: the folder of the shards; count: the result of\nthe shard", NULL},
+    {"part", "I/N", LETTER_PART, LISTS | CONVERT, "a part like 3/8",
+     "of N parts of a file with a puzzle a line, take the I-th", NULL},
+    {"checkpoint", "FILE", CLI_CHECKPOINT, LISTS, "a file",
+     "write to FILE what is done and what is left", NULL},
+    {"every", "S", CLI_EVERY, LISTS, "a number above 0",
+     "seconds between checkpoints [60]", NULL},
+    {"resume", NULL, CLI_RESUME, LISTS, NULL, "go on from the checkpoint",
+     NULL},
+    {"folder", "DIR", CLI_FOLDER, MERGE, "a folder",
+     "the shards are in DIR [where they were]", NULL},
+    {"verify-share", "P%", CLI_VERIFY_SHARE, MERGE, "a share from 0% to 100%",
+     "this share of shards needs two results [0%]", NULL},
+    {"samples", "N", CLI_SAMPLES, ESTIMATE, "2 to 1000000",
+     "take N samples of the search tree [100]", NULL},
+    {"confidence", "P%", CLI_CONFIDENCE, ESTIMATE, "a share below 100%",
+     "how often the intervals hold [95%]", NULL},
+    {"seed", "N", LETTER_SEED, SPLIT | ESTIMATE, "a number",
+     "of the samples and probes [0]", NULL},
+    {"verbose", NULL, 'v', ANY | MERGE, NULL,
      "more in answers to check; statistics on standard error", "Messages:"},
     {"stats", "json", 'S', ANY, "json",
      "statistics as a JSON object on standard error", NULL},
@@ -181,6 +223,7 @@ static const cli_command_line line = {
     .num_commands = CLI_NUM_COMMANDS,
     .options = options,
     .num_options = sizeof options / sizeof *options,
+    .letters = "vn:",
     .version = "sudoku (Quadrille) " DLX_VERSION,
     .example = "puzzles.txt",
     .takes_text = true,
@@ -202,6 +245,21 @@ static int read_box(char *text, sudoku_format_options *to)
     return code == 0 && to->box_width * to->box_height <= SUDOKU_MAX_DIGITS
                ? 0
                : -1;
+}
+
+/* "3/8". */
+static int read_part(cli_args *args, char *text)
+{
+    char *slash = strchr(text, '/');
+    if (slash == NULL)
+        return -1;
+    *slash = '\0';
+    int code = cli_read_small(text, INT_MAX, &args->part);
+    if (code == 0)
+        code = cli_read_small(slash + 1, INT_MAX, &args->num_parts);
+    *slash = '/';
+    args->only_lines = true;
+    return code == 0 && args->part <= args->num_parts ? 0 : -1;
 }
 
 static int reject_rule(const char *name, size_t size)
@@ -420,6 +478,9 @@ static int apply_flag(cli_args *args, int letter)
 static int apply(void *ctx, int letter, char *value)
 {
     cli_args *args = ctx;
+    if (letter == 'n' || cli_is_parts_option(letter))
+        return cli_parts_apply(&args->parts, letter, value) == 0 ? CLI_PARSED
+                                                                 : CLI_REJECTED;
     switch (letter) {
     case 'l':
         return cli_read_number(value, &args->limit);
@@ -448,8 +509,12 @@ static int apply(void *ctx, int letter, char *value)
         return leave_out(value, &args->solve.implied);
     case 't':
         return cli_read_small(value, 1024, &args->threads);
-    case 'n':
+    case LETTER_MAX_NODES:
         return cli_read_number(value, &args->limits.nodes);
+    case LETTER_PART:
+        return read_part(args, value);
+    case LETTER_SEED:
+        return cli_read_number(value, &args->seed);
     case 'x':
         return cli_read_seconds(value, &args->limits.seconds);
     case 'M':
@@ -508,12 +573,20 @@ static int check_watch(cli_args *args)
 
 static int check_together(cli_args *args)
 {
+    const char *wrong =
+        cli_parts_check(&args->parts, args->command == CLI_COUNT);
+    if (wrong != NULL)
+        return reject(args, wrong);
     if (check_watch(args) != 0)
         return -1;
     args->is_picture = args->format != NULL && !args->json &&
                        strcmp(args->format->name, "svg") == 0;
     args->is_document =
         args->format != NULL && !args->json && args->format->head != NULL;
+    if (args->is_document &&
+        (args->parts.checkpoint != NULL || args->num_parts > 0))
+        return reject(args, "a document is written as a whole, without --part "
+                            "and --checkpoint");
     if (args->color != CLI_COLOR_AUTO && (args->json || args->format != NULL))
         return reject(args, "--color is for drawings in characters");
     if (args->render != NULL && (args->json || args->has_svg))
@@ -546,9 +619,18 @@ static int check_together(cli_args *args)
     if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))
         return reject(args, "--symmetry counts to the end, without --limit and "
                             "--max-nodes");
+    if (args->command == CLI_SOLVE && args->limit != 1 &&
+        args->parts.checkpoint != NULL)
+        return reject(args, "with --checkpoint solve prints one solution of "
+                            "each puzzle");
     if (args->unique)
         args->threads = 1; /* which of them is the first is then sure */
     return check_isa(args);
+}
+
+const char *cli_command_name(const cli_args *args)
+{
+    return commands[args->command].name;
 }
 
 int cli_parse_args(cli_args *args, int argc, char **argv)
@@ -566,10 +648,15 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
     args->memory = cli_free_memory() / 2;
     sudoku_solve_options_init(&args->solve);
     args->solve.engine.sat = cli_sat_functions();
+    cli_parts_init(&args->parts);
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
+    if (args->command == CLI_MERGE)
+        return cli_parts_take_results(&args->parts, argc - first, argv + first);
     args->operands = first < argc ? argv + first : stdin_only;
     args->num_operands = first < argc ? argc - first : 1;
+    if (args->num_parts > 0 && args->num_operands != 1)
+        return reject(args, "--part is of one file");
     return check_together(args);
 }

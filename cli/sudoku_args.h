@@ -4,6 +4,7 @@
 #ifndef CLI_SUDOKU_ARGS_H
 #define CLI_SUDOKU_ARGS_H
 
+#include "cli/parts.h"
 #include "sudoku/formats/format.h"
 #include "sudoku/solve/solve.h"
 #include "sudoku/techniques/technique.h"
@@ -29,6 +30,9 @@ enum cli_sudoku_command {
     CLI_HINT,
     CLI_RATE,
     CLI_CANONICAL,
+    CLI_SPLIT,
+    CLI_MERGE,
+    CLI_ESTIMATE,
     CLI_NUM_COMMANDS
 };
 
@@ -60,6 +64,9 @@ typedef struct cli_args {
     uint64_t limit; /* solutions of each puzzle, 0 = all */
     int threads;    /* 0 = the processors of the machine */
     bool json, verbose, stats_json;
+    int part, num_parts; /* of the input, from 1; num_parts 0: all of it */
+    cli_parts parts;     /* of one count, or a long list of puzzles */
+    uint64_t seed;       /* of estimates and splits */
     bool draw_solution;
     bool unique, automorphisms; /* of canonical */
     bool symmetry;              /* count by way of it */
@@ -73,5 +80,7 @@ typedef struct cli_args {
 /* Read the command line. Returns 0, or 1 when all that was asked for has been
  * printed on standard output, or -1 after a message on standard error. */
 int cli_parse_args(cli_args *args, int argc, char **argv);
+/* The name of the command; static. */
+const char *cli_command_name(const cli_args *args);
 
 #endif

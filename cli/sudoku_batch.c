@@ -22,6 +22,7 @@
 #include "cli/signals.h"
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_printer.h"
+#include "cli/sudoku_resume.h"
 #include "cli/sudoku_worker.h"
 #include "run/threads.h"
 
@@ -38,6 +39,7 @@ typedef struct batch {
     const cli_args *args;
     cli_feed *feed;
     cli_printer printer;
+    cli_resume resume; /* if args have a checkpoint */
     cli_worker *workers;
     int num_workers;
     bool is_alone;    /* the main thread is the only worker */
@@ -50,6 +52,14 @@ typedef struct batch {
     run_lock lock;  /* on the lines above, but not on chunks themselves */
     run_signal has_filled, has_done, has_printed;
 } batch;
+
+/* A checkpoint, if it is time: of what is printed, and of this chunk. */
+static void save(batch *b, const cli_chunk *chunk, bool is_end)
+{
+    if (b->args->parts.checkpoint != NULL &&
+        !cli_printer_has_failed(&b->printer))
+        cli_resume_save(&b->resume, &b->printer, chunk, is_end);
+}
 
 /* ---- watching ------------------------------------------------------------ */
 
@@ -117,8 +127,10 @@ static void show_answers(batch *b, cli_worker *worker)
         chunk->records[chunk->num_answered].size < LONG)
         return;
     run_lock_take(&b->lock);
-    if (is_next_to_print(b, worker))
+    if (is_next_to_print(b, worker)) {
         cli_print_part(&b->printer, worker->answer.chunk);
+        save(b, worker->answer.chunk, false);
+    }
     run_lock_release(&b->lock);
     worker->shown = now;
 }
@@ -157,6 +169,7 @@ static void run_alone(batch *b)
         if (state == CLI_FEED_CHUNK) {
             cli_worker_run(b->workers, chunk);
             cli_print_chunk(&b->printer, chunk);
+            save(b, NULL, false);
         } else {
             cli_feed_wait(b->feed);
         }
@@ -231,6 +244,8 @@ static void print_oldest(batch *b)
 {
     uint64_t place = b->printed % b->num_chunks;
     cli_print_chunk(&b->printer, &b->ring[place]);
+    if (!b->printer.is_over)
+        save(b, NULL, false);
     run_lock_take(&b->lock);
     b->is_done[place] = false;
     b->printed++;
@@ -388,11 +403,28 @@ static void sum_stats(const batch *b, cli_batch_result *result)
     }
 }
 
+static void answer_all(batch *b)
+{
+    if (b->args->parts.checkpoint != NULL &&
+        cli_resume_begin(&b->resume, b->args, b->feed, &b->printer) != 0) {
+        b->printer.totals.count[CLI_FAILED]++; /* the exit status says so */
+        return;
+    }
+    if (b->is_alone)
+        run_alone(b);
+    else
+        run_threads(b);
+    cli_printer_end(&b->printer);
+    save(b, NULL, true);
+    if (b->resume.has_failed)
+        cli_printer_fail(&b->printer, "the last checkpoint was not written");
+}
+
 void cli_run_batch(const cli_args *args, cli_feed *feed,
                    cli_batch_result *result)
 {
     batch b = {.args = args, .feed = feed};
-    bool is_single = cli_feed_is_single(feed);
+    bool is_single = args->num_parts == 0 && cli_feed_is_single(feed);
     int threads = choose_threads(args, is_single);
     int num = is_single ? 1 : choose_workers(args, threads);
     memset(result, 0, sizeof *result);
@@ -410,11 +442,7 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
     if (make_workers(&b, num, is_single ? threads : 1, is_single) != 0) {
         cli_printer_fail(&b.printer, "out of memory");
     } else {
-        if (b.is_alone)
-            run_alone(&b);
-        else
-            run_threads(&b);
-        cli_printer_end(&b.printer);
+        answer_all(&b);
         sum_stats(&b, result);
     }
     cli_progress_erase(&b.printer.progress);

@@ -1,8 +1,10 @@
 /* sudoku_feed.c - the input files, cut into chunks of puzzles. */
 #include "cli/sudoku_feed.h"
 
+#include "cli/input_part.h"
 #include "cli/message.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -96,17 +98,51 @@ static int add_input(cli_feed *feed, const char *operand,
     return 0;
 }
 
-int cli_feed_init(cli_feed *feed, char **operands, int num,
-                  const sudoku_format_options *options, bool only_lines)
+/* Room for that number of inputs. Returns 0, or -1 without memory. */
+static int begin_feed(cli_feed *feed, int num, bool only_lines)
 {
     memset(feed, 0, sizeof *feed);
     feed->only_lines = only_lines;
     feed->inputs = calloc((size_t)num, sizeof *feed->inputs);
     feed->names = calloc((size_t)num, sizeof *feed->names);
-    if (feed->inputs == NULL || feed->names == NULL) {
+    if (feed->inputs != NULL && feed->names != NULL)
+        return 0;
+    cli_feed_clear(feed);
+    return -1;
+}
+
+int cli_feed_init_part(cli_feed *feed, const char *path, int number, int num)
+{
+    char error[200];
+    size_t size = strlen(path) + 40;
+    if (begin_feed(feed, 1, true) != 0)
+        return -1;
+    feed->part_name = malloc(size);
+    if (feed->part_name == NULL) {
         cli_feed_clear(feed);
         return -1;
     }
+    snprintf(feed->part_name, size, "%s, part %d of %d", cli_input_name(path),
+             number, num);
+    feed->names[0] = feed->part_name;
+    if (cli_read_part(&feed->inputs[0], path, number, num, error,
+                      sizeof error) != 0) {
+        cli_complain("%.200s: %s", cli_input_name(path), error);
+        feed->num_failed = 1;
+    } else {
+        feed->num_inputs = 1;
+        feed->size = feed->inputs[0].size;
+    }
+    begin_input(feed);
+    cli_feed_share(feed, 1);
+    return 0;
+}
+
+int cli_feed_init(cli_feed *feed, char **operands, int num,
+                  const sudoku_format_options *options, bool only_lines)
+{
+    if (begin_feed(feed, num, only_lines) != 0)
+        return -1;
     for (int k = 0; k < num; k++)
         feed->num_failed += add_input(feed, operands[k], options) != 0;
     begin_input(feed);
@@ -123,6 +159,7 @@ void cli_feed_clear(cli_feed *feed)
     free(feed->stream);
     free(feed->inputs);
     free(feed->names);
+    free(feed->part_name);
     memset(feed, 0, sizeof *feed);
 }
 
@@ -266,6 +303,22 @@ enum cli_feed_state cli_feed_next(cli_feed *feed, cli_chunk *chunk)
         begin_input(feed);
     }
     return CLI_FEED_END;
+}
+
+int cli_feed_skip(cli_feed *feed, uint64_t num)
+{
+    sudoku_record record;
+    while (num > 0 && feed->at < feed->num_inputs) {
+        if (next_record(feed, &feed->source, &record)) {
+            feed->num_records++;
+            num--;
+            continue;
+        }
+        end_input(feed);
+        feed->at++;
+        begin_input(feed);
+    }
+    return num == 0 ? 0 : -1;
 }
 
 void cli_feed_wait(cli_feed *feed)

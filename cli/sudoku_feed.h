@@ -49,6 +49,7 @@ typedef struct cli_feed {
     int num_inputs;
     cli_stream *stream; /* the pipe, or NULL; its text in inputs[] is NULL */
     bool only_lines;    /* each line is a puzzle */
+    char *part_name;    /* of the part that is the input, or NULL */
     int num_failed;     /* inputs that could not be read, or not to their end */
     int threads;        /* that get chunks */
     size_t size;        /* of all inputs together, without the pipe */
@@ -64,6 +65,9 @@ typedef struct cli_feed {
  * read gets a message and is left out. Returns 0, or -1 without memory. */
 int cli_feed_init(cli_feed *feed, char **operands, int num,
                   const sudoku_format_options *options, bool only_lines);
+/* The same of one file, of which a part is read, as cli_read_part() does; each
+ * line is a puzzle. */
+int cli_feed_init_part(cli_feed *feed, const char *path, int number, int num);
 void cli_feed_clear(cli_feed *feed);
 
 /* Does the whole input hold at most one puzzle? Reads a pipe until there are
@@ -77,6 +81,9 @@ enum cli_feed_state {
     CLI_FEED_LATER  /* they have yet to come: cli_feed_wait() */
 };
 
+/* Go on behind that number of records, at the beginning. Needs: there is no
+ * pipe. Returns 0, or -1: there are fewer. */
+int cli_feed_skip(cli_feed *feed, uint64_t num);
 /* Put the next records into an empty chunk. */
 enum cli_feed_state cli_feed_next(cli_feed *feed, cli_chunk *chunk);
 /* Wait until something comes, or some tenths of a second. */

@@ -92,10 +92,7 @@ void cli_print_chunk(cli_printer *printer, cli_chunk *chunk)
     cli_print_part(printer, chunk);
     if (printer->is_over)
         return;
-    printer->totals.puzzles += chunk->totals.puzzles;
-    for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
-        printer->totals.count[k] += chunk->totals.count[k];
-    printer->totals.at_limit += chunk->totals.at_limit;
+    cli_totals_add(&printer->totals, &chunk->totals);
     printer->is_over = chunk->num_answered < chunk->num_records;
     if (!printer->is_over)
         printer->done = chunk->end;

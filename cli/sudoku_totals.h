@@ -25,4 +25,12 @@ typedef struct cli_totals {
     uint64_t at_limit; /* limited by --limit: enough solutions were found */
 } cli_totals;
 
+static inline void cli_totals_add(cli_totals *to, const cli_totals *more)
+{
+    to->puzzles += more->puzzles;
+    for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
+        to->count[k] += more->count[k];
+    to->at_limit += more->at_limit;
+}
+
 #endif

@@ -132,6 +132,14 @@ static void add_conflict(dlx_branching *b, int o, int change)
     b->num_open += step;
 }
 
+void dlx_branching_exclude(dlx_branching *b, const int *options, int n)
+{
+    for (int k = 0; k < n; k++) {
+        if (options[k] >= 0 && options[k] < dlx_num_options(b->problem))
+            add_conflict(b, options[k], 1);
+    }
+}
+
 /* All options that cannot be chosen beside one that gives item i that color get
  * a conflict, or lose it. */
 static void conflict_all(dlx_branching *b, int i, int color, int change)

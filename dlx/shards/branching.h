@@ -15,7 +15,7 @@
  *
  * B1  conflicts[o] is the number of entries of o that are in conflict with what
  *     is chosen; 0: o can be chosen. Options without primary items have one
- *     conflict from the beginning.
+ *     conflict from the beginning, and those that are excluded one more.
  * B2  num_left[i] is the number of options with item i and no conflicts
  * B3  uncovered[0..num_uncovered-1] are the primary items in no chosen option,
  *     and place[i] is where i stands; those covered follow, the last one first
@@ -51,6 +51,9 @@ typedef struct dlx_branching {
  * cases. To be cleared in any case. */
 int dlx_branching_init(dlx_branching *b, const dlx_problem *p);
 void dlx_branching_clear(dlx_branching *b);
+/* Leave these options out, for good; one that is no option of the problem is
+ * ignored. Needs: this is the root. */
+void dlx_branching_exclude(dlx_branching *b, const int *options, int n);
 
 /* Choose an option without conflicts; take the last one chosen back. */
 void dlx_branching_choose(dlx_branching *b, int o);

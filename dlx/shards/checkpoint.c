@@ -1,7 +1,7 @@
 /* checkpoint.c - what is done of a search, and what is left, in a file. */
 #include "dlx/shards/checkpoint.h"
 
-#include "dlx/shards/branching.h"
+#include "dlx/shards/check_paths.h"
 #include "dlx/shards/reader.h"
 #include "dlx/shards/writer.h"
 
@@ -10,27 +10,6 @@
 #include <string.h>
 
 enum { VERSION = 1 };
-
-static void hash_options(dlx_sha256 *h, const char *what, const int *options,
-                         int n)
-{
-    char text[16];
-    dlx_sha256_add_text(h, what);
-    for (int k = 0; k < n; k++) {
-        snprintf(text, sizeof text, "%d", options[k]);
-        dlx_sha256_add_text(h, text);
-    }
-}
-
-void dlx_checkpoint_base(dlx_checkpoint *c, const int *assumed, int n,
-                         const int *excluded, int num_excluded)
-{
-    dlx_sha256 h;
-    dlx_sha256_init(&h);
-    hash_options(&h, "assumed", assumed, n);
-    hash_options(&h, "excluded", excluded, num_excluded);
-    dlx_sha256_end(&h, c->base);
-}
 
 int dlx_checkpoint_save(const dlx_checkpoint *c, const dlx_work *w,
                         const char *path, dlx_file_error *error)
@@ -111,25 +90,6 @@ static int check_origin(const dlx_checkpoint *c, const origin *from,
     return 0;
 }
 
-/* Do all paths lead to places in the search tree? */
-static int check_paths(const dlx_work *w, const char *path,
-                       dlx_file_error *error)
-{
-    dlx_branching place;
-    int code = dlx_branching_init(&place, w->problem);
-    if (code != 0)
-        dlx_file_fail(error, "%s", dlx_error_text(code));
-    for (size_t k = 0; k < w->left.num && code == 0; k++) {
-        const int *options;
-        int n = dlx_paths_get(&w->left, k, &options);
-        if (dlx_branching_go(&place, options, n) != 0)
-            code = dlx_file_fail(error, "%s: path %zu is none of the problem",
-                                 path, k + 1);
-    }
-    dlx_branching_clear(&place);
-    return code == 0 ? 0 : -1;
-}
-
 int dlx_checkpoint_load(dlx_checkpoint *c, dlx_work *w, const char *path,
                         dlx_file_error *error)
 {
@@ -144,5 +104,5 @@ int dlx_checkpoint_load(dlx_checkpoint *c, dlx_work *w, const char *path,
     dlx_reader_clear(&r);
     if (code == 0)
         code = check_origin(c, &from, path, error);
-    return code == 0 ? check_paths(w, path, error) : code;
+    return code == 0 ? dlx_check_paths(&w->left, w->tree, path, error) : code;
 }

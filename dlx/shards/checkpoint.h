@@ -5,8 +5,8 @@
  *     quadrille-checkpoint 1
  *     problem HASH          of the problem, as in fingerprint.h
  *     task TEXT             count, or solve and how covers are printed
- *     base HASH             of the options that are assumed and excluded
- *     count C               covers of what is done, decimal, of any size
+ *     base HASH             of what is assumed, as in fingerprint.h
+ *     count C               solutions of what is done, decimal, of any size
  *     nodes N
  *     updates N
  *     seconds S             of all threads
@@ -30,9 +30,6 @@ typedef struct dlx_checkpoint {
     uint64_t output;
 } dlx_checkpoint;
 
-/* The hash of n options, and of others that are excluded. */
-void dlx_checkpoint_base(dlx_checkpoint *c, const int *assumed, int n,
-                         const int *excluded, int num_excluded);
 /* Write what the work has done and has left. Returns 0, or -1 with the reason:
  * then the file is as it was. */
 int dlx_checkpoint_save(const dlx_checkpoint *c, const dlx_work *w,

@@ -1,7 +1,6 @@
 /* estimate.c - stratified samples of a search tree. */
 #include "dlx/shards/estimate.h"
 
-#include "dlx/shards/branching.h"
 #include "dlx/shards/probe.h"
 #include "run/clock.h"
 
@@ -11,12 +10,10 @@
 
 enum { NUM_STRATA = 320 /* of a level, at most */ };
 
-void dlx_estimate_form_init(dlx_estimate_form *form, const dlx_problem *p,
-                            const dlx_config *config)
+void dlx_estimate_form_init(dlx_estimate_form *form, const run_tree *tree)
 {
     memset(form, 0, sizeof *form);
-    form->problem = p;
-    form->config = *config;
+    form->tree = tree;
     form->samples = 100;
     form->max_seconds = 10;
     form->confidence = 0.95;
@@ -36,13 +33,15 @@ typedef struct level {
 
 typedef struct sampling {
     const dlx_estimate_form *form;
-    dlx_branching place;
+    run_place *place;
+    const run_place_functions *at; /* its functions */
     dlx_random random;
-    dlx_solver *solver;
-    level levels[2]; /* the level at hand, and the next one */
-    int *options;    /* children of a place */
-    int first;       /* level from which on searches are tried */
-    int depth;       /* level of the first search that came to its end, or -1 */
+    run_searcher *searcher;
+    const run_searcher_functions *by; /* its functions */
+    level levels[2];                  /* the level at hand, and the next one */
+    int *steps;                       /* to the children of a place */
+    int first; /* level from which on searches are tried */
+    int depth; /* level of the first search that came to its end, or -1 */
     double nodes, covers;              /* of this sample */
     double timed_nodes, timed_seconds; /* of long searches, in all samples */
     bool has_measured;                 /* .. one was */
@@ -51,62 +50,65 @@ typedef struct sampling {
 
 /* ---- made and freed ------------------------------------------------------ */
 
-static int make_level(level *l, size_t primary)
+static int make_level(level *l, size_t longest)
 {
-    l->paths = malloc(NUM_STRATA * (primary + 1) * sizeof *l->paths);
+    l->paths = malloc(NUM_STRATA * (longest + 1) * sizeof *l->paths);
     if (l->paths == NULL)
         return DLX_ENOMEM;
     for (int k = 0; k < NUM_STRATA; k++)
-        l->strata[k] = (stratum){0, l->paths + (size_t)k * (primary + 1)};
+        l->strata[k] = (stratum){0, l->paths + (size_t)k * (longest + 1)};
     return 0;
 }
 
 static int begin(sampling *s, const dlx_estimate_form *form)
 {
-    size_t primary = (size_t)dlx_num_primary(form->problem);
-    dlx_config config = form->config;
-    config.threads = 1;
-    if (config.kernel == DLX_KERNEL_AUTO)
-        config.kernel = config.choice == DLX_CHOOSE_FIRST ? DLX_KERNEL_LANES
-                                                          : DLX_KERNEL_LINKS;
+    const run_tree *tree = form->tree;
+    size_t longest = (size_t)tree->max_path;
     memset(s, 0, sizeof *s);
     s->form = form;
     s->random.state = form->seed;
     s->depth = -1;
-    int error = dlx_branching_init(&s->place, form->problem);
+    int error = tree->functions->new_place(&s->place, tree);
     if (error == 0)
-        error = dlx_solver_new(&s->solver, form->problem, &config);
-    if (error == 0)
-        error = make_level(&s->levels[0], primary);
-    if (error == 0)
-        error = make_level(&s->levels[1], primary);
-    s->options = malloc(((size_t)dlx_num_options(form->problem) + 1) *
-                        sizeof *s->options);
-    return error == 0 && s->options == NULL ? DLX_ENOMEM : error;
+        error = tree->functions->new_searcher(&s->searcher, tree);
+    if (error != 0)
+        return error;
+    s->at = s->place->functions;
+    s->by = s->searcher->functions;
+    s->steps = malloc(((size_t)tree->max_children + 1) * sizeof *s->steps);
+    return s->steps == NULL || make_level(&s->levels[0], longest) != 0 ||
+                   make_level(&s->levels[1], longest) != 0
+               ? DLX_ENOMEM
+               : 0;
 }
 
 static void end(sampling *s)
 {
-    dlx_branching_clear(&s->place);
-    dlx_solver_free(s->solver);
+    if (s->place != NULL)
+        s->place->functions->free(s->place);
+    if (s->searcher != NULL)
+        s->searcher->functions->free(s->searcher);
     free(s->levels[0].paths);
     free(s->levels[1].paths);
-    free(s->options);
+    free(s->steps);
 }
 
 /* ---- searches ------------------------------------------------------------ */
 
-/* Search below the place for so many nodes. Returns whether it came to its end.
- */
-static bool search(sampling *s, uint64_t max_nodes, double max_seconds,
-                   dlx_stats *stats)
+/* Search below the place for so many nodes. Returns 1 if it came to its end, 0
+ * if not, or an error. */
+static int search(sampling *s, uint64_t max_nodes, double max_seconds,
+                  dlx_stats *stats)
 {
     dlx_limits limits = {0, max_nodes, max_seconds, 0};
-    uint64_t covers;
-    dlx_assume(s->solver, s->place.chosen, s->place.num_chosen);
-    dlx_set_limits(s->solver, &limits);
-    enum dlx_result result = dlx_count(s->solver, &covers);
-    dlx_get_stats(s->solver, stats);
+    const int *path;
+    int n = s->at->path(s->place, &path);
+    int error = s->by->begin(s->searcher, path, n);
+    if (error != 0)
+        return error;
+    s->by->set_limits(s->searcher, &limits);
+    enum dlx_result result = s->by->run(s->searcher, true);
+    s->by->get_stats(s->searcher, stats);
     return result == DLX_EXHAUSTED;
 }
 
@@ -116,11 +118,10 @@ static void measure(sampling *s, const dlx_stats *before)
 {
     enum { LONG = 20000 };
     dlx_limits limits = {0, before->nodes + LONG, 0, 0};
-    uint64_t covers;
     dlx_stats stats;
-    dlx_set_limits(s->solver, &limits);
-    dlx_count(s->solver, &covers);
-    dlx_get_stats(s->solver, &stats);
+    s->by->set_limits(s->searcher, &limits);
+    s->by->run(s->searcher, true);
+    s->by->get_stats(s->searcher, &stats);
     if (!s->has_measured)
         s->timed_nodes = s->timed_seconds = 0;
     s->has_measured = true;
@@ -131,74 +132,90 @@ static void measure(sampling *s, const dlx_stats *before)
 
 /* ---- a sample ------------------------------------------------------------ */
 
-/* About as many options are left, to 9 %. */
-static int stratum_of(const dlx_branching *place)
+/* About as much is left, to 9 %. */
+static int stratum_of(double size)
 {
-    int k = (int)(8 * log2(1 + (double)place->num_open));
+    int k = (int)(8 * log2(1 + size));
     return k < NUM_STRATA ? k : NUM_STRATA - 1;
 }
 
 /* A child joins its stratum with its parent's weight. */
 static void join(sampling *s, level *next, double weight)
 {
-    const dlx_branching *place = &s->place;
-    int item = dlx_branching_item(place);
-    if (item == 0)
+    run_view view = s->at->view(s->place);
+    const int *path;
+    if (view.is_solution)
         s->covers += weight;
-    if (item == 0 || place->num_left[item] == 0)
+    if (view.num_children == 0)
         return;
-    stratum *to = &next->strata[stratum_of(place)];
+    stratum *to = &next->strata[stratum_of(view.size)];
     to->weight += weight;
-    if (dlx_random_unit(&s->random) * to->weight < weight)
-        memcpy(to->path, place->chosen,
-               (size_t)place->num_chosen * sizeof *place->chosen);
+    if (dlx_random_unit(&s->random) * to->weight >= weight)
+        return;
+    int n = s->at->path(s->place, &path);
+    memcpy(to->path, path, (size_t)n * sizeof *path);
 }
 
-static void expand(sampling *s, level *next, double weight)
+static int expand(sampling *s, level *next, double weight)
 {
-    int item = dlx_branching_item(&s->place);
-    int n = dlx_branching_options(&s->place, item, s->options);
-    s->nodes += weight * n;
-    for (int k = 0; k < n; k++) {
-        dlx_branching_choose(&s->place, s->options[k]);
+    run_view view = s->at->view(s->place);
+    s->at->children(s->place, s->steps);
+    s->nodes += weight * view.num_nodes;
+    for (int k = 0; k < view.num_children; k++) {
+        int error = s->at->choose(s->place, s->steps[k]);
+        if (error != 0)
+            return error;
         join(s, next, weight);
-        dlx_branching_unchoose(&s->place);
+        s->at->unchoose(s->place);
     }
+    return 0;
 }
 
 /* A representative with that weight, at that level. */
-static void visit(sampling *s, level *next, const stratum *of, int depth)
+static int visit(sampling *s, level *next, const stratum *of, int depth)
 {
     dlx_stats stats;
-    dlx_branching_go(&s->place, of->path, depth);
     uint64_t most = s->form->short_part;
     bool is_tried = depth >= s->first && most > 0;
-    if (is_tried && search(s, most, 0, &stats)) {
+    int error = s->at->go(s->place, of->path, s->form->length + depth);
+    int is_all = 0;
+    if (error == 0 && is_tried)
+        error = is_all = search(s, most, 0, &stats);
+    if (error < 0)
+        return error;
+    if (is_all) {
         s->nodes += of->weight * (double)stats.nodes;
         s->covers += of->weight * (double)stats.covers;
         if (s->depth < 0)
             s->depth = depth;
-        return;
+        return 0;
     }
     if (is_tried && !s->is_timed)
         measure(s, &stats);
-    expand(s, next, of->weight);
+    return expand(s, next, of->weight);
 }
 
-static void take_sample(sampling *s)
+static int begin_sample(sampling *s)
+{
+    s->nodes = s->covers = 0;
+    s->is_timed = false;
+    int error = s->at->go(s->place, s->form->path, s->form->length);
+    if (error == 0)
+        join(s, &s->levels[0], 1);
+    return error;
+}
+
+static int take_sample(sampling *s)
 {
     level *at = &s->levels[0], *next = &s->levels[1];
     bool is_open = true;
-    s->nodes = s->covers = 0;
-    s->is_timed = false;
-    dlx_branching_back_to(&s->place, 0);
-    join(s, at, 1);
-    for (int depth = 0; is_open; depth++) {
+    int error = begin_sample(s);
+    for (int depth = 0; is_open && error == 0; depth++) {
         is_open = false;
-        for (int k = 0; k < NUM_STRATA; k++) {
+        for (int k = 0; k < NUM_STRATA && error == 0; k++) {
             if (at->strata[k].weight == 0)
                 continue;
-            visit(s, next, &at->strata[k], depth);
+            error = visit(s, next, &at->strata[k], depth);
             at->strata[k].weight = 0;
             is_open = true;
         }
@@ -206,6 +223,7 @@ static void take_sample(sampling *s)
         at = next;
         next = other;
     }
+    return error;
 }
 
 /* ---- intervals ----------------------------------------------------------- */
@@ -254,14 +272,18 @@ static bool is_over(const dlx_estimate_form *form, double began, int n)
            (form->is_stopped != NULL && form->is_stopped(form->ctx));
 }
 
-/* The whole search, if it is short. */
-static bool find_all(sampling *s, dlx_estimate *e)
+/* The whole search, if it is short. Returns 0 or an error. */
+static int find_all(sampling *s, dlx_estimate *e)
 {
     const dlx_estimate_form *form = s->form;
     dlx_stats stats;
     if (form->short_search == 0)
-        return false;
-    bool is_all = search(s, form->short_search, form->max_seconds / 5, &stats);
+        return 0;
+    int is_all = s->at->go(s->place, form->path, form->length);
+    if (is_all == 0)
+        is_all = search(s, form->short_search, form->max_seconds / 5, &stats);
+    if (is_all < 0)
+        return is_all;
     double nodes = (double)stats.nodes, covers = (double)stats.covers;
     double seconds = stats.seconds;
     s->timed_nodes = nodes; /* for want of others, from a part of the tree */
@@ -269,8 +291,8 @@ static bool find_all(sampling *s, dlx_estimate *e)
     e->nodes = (dlx_interval){nodes, nodes, nodes};
     e->covers = (dlx_interval){covers, covers, covers};
     e->seconds = (dlx_interval){seconds, seconds, seconds};
-    e->is_exact = is_all;
-    return is_all;
+    e->is_exact = is_all > 0;
+    return 0;
 }
 
 /* Does one sample have half of the sum, or more? */
@@ -293,19 +315,21 @@ static dlx_interval at_least(dlx_interval i, double seen)
     return i;
 }
 
-static void take_samples(sampling *s, dlx_estimate *e, double *nodes,
-                         double *covers)
+static int take_samples(sampling *s, dlx_estimate *e, double *nodes,
+                        double *covers)
 {
     const dlx_estimate_form *form = s->form;
     double began = run_clock();
-    take_sample(s); /* which only shows where searches come to an end */
+    /* the first one only shows where searches come to an end */
+    int n = 0, error = take_sample(s);
     s->first = s->depth > 1 ? s->depth - 1 : 0;
-    int n = 0;
-    while (!is_over(form, began, n)) {
-        take_sample(s);
+    while (error == 0 && !is_over(form, began, n)) {
+        error = take_sample(s);
         nodes[n] = s->nodes;
         covers[n++] = s->covers;
     }
+    if (error != 0)
+        return error;
     e->samples = n;
     e->is_doubtful = is_uneven(nodes, n);
     e->nodes =
@@ -315,6 +339,7 @@ static void take_samples(sampling *s, dlx_estimate *e, double *nodes,
     double rate = s->timed_nodes > 0 ? s->timed_seconds / s->timed_nodes : 0;
     e->seconds = (dlx_interval){e->nodes.mean * rate, e->nodes.low * rate,
                                 e->nodes.high * rate};
+    return 0;
 }
 
 int dlx_estimate_make(dlx_estimate *e, const dlx_estimate_form *form)
@@ -325,8 +350,10 @@ int dlx_estimate_make(dlx_estimate *e, const dlx_estimate_form *form)
     int error = s == NULL || values == NULL ? DLX_ENOMEM : 0;
     if (error == 0)
         error = begin(s, form);
-    if (error == 0 && !find_all(s, e))
-        take_samples(s, e, values, values + form->samples);
+    if (error == 0)
+        error = find_all(s, e);
+    if (error == 0 && !e->is_exact)
+        error = take_samples(s, e, values, values + form->samples);
     if (s != NULL)
         end(s);
     free(values);

@@ -2,7 +2,7 @@
  * estimate.h - how large is a search? By stratified sampling of its tree.
  *
  * A *sample* goes through the tree level by level. The places of a level fall
- * into *strata*, those with about as many options left; each stratum has one
+ * into *strata*, those with about as much left; each stratum has one
  * representative, chosen at random, and a weight, the number of places that it
  * stands for: a child has the weight of its parent, joins a stratum of weight W
  * with that weight w, and becomes the representative with probability
@@ -23,17 +23,19 @@
 #ifndef DLX_SHARDS_ESTIMATE_H
 #define DLX_SHARDS_ESTIMATE_H
 
-#include "dlx/dlx.h"
+#include "run/tree.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 typedef struct dlx_interval {
     double mean, low, high;
 } dlx_interval;
 
 typedef struct dlx_estimate_form {
-    const dlx_problem *problem;
-    dlx_config config;     /* by which it will be searched */
+    const run_tree *tree;  /* by whose searchers it will be searched */
+    const int *path;       /* what is below it is estimated */
+    int length;            /* of the path */
     int samples;           /* at least 2 */
     double max_seconds;    /* no more samples then, but for two; 0: no limit */
     double confidence;     /* of the intervals, above 0 and below 1 */
@@ -48,8 +50,8 @@ typedef struct dlx_estimate_form {
 } dlx_estimate_form;
 
 typedef struct dlx_estimate {
-    dlx_interval nodes; /* of the search by that kernel, without memo */
-    dlx_interval covers;
+    dlx_interval nodes;   /* of the search by the tree's searchers */
+    dlx_interval covers;  /* solutions */
     dlx_interval seconds; /* of one thread */
     int samples;          /* that were taken */
     bool is_doubtful; /* one sample has half of all nodes, or more: there may
@@ -60,11 +62,10 @@ typedef struct dlx_estimate {
 } dlx_estimate;
 
 /* The defaults: 100 samples, 10 s, 95 %. */
-void dlx_estimate_form_init(dlx_estimate_form *form, const dlx_problem *p,
-                            const dlx_config *config);
+void dlx_estimate_form_init(dlx_estimate_form *form, const run_tree *tree);
 
-/* Estimate the count of all covers. Returns 0 or DLX_E* as dlx_solver_new() and
- * dlx_branching_init(). */
+/* Estimate the count of all solutions. Returns 0, DLX_EARGUMENT (the path leads
+ * nowhere), or what places and searchers of the tree cannot be made for. */
 int dlx_estimate_make(dlx_estimate *e, const dlx_estimate_form *form);
 
 /* Student's t: the value that is exceeded with probability (1 - confidence) / 2

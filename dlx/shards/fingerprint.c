@@ -19,3 +19,24 @@ int dlx_fingerprint(const dlx_problem *p, char hex[DLX_HEX_SIZE])
     free(text);
     return error == DLX_EWRITE ? DLX_ENOMEM : error;
 }
+
+static void hash_options(dlx_sha256 *h, const char *what, const int *options,
+                         int n)
+{
+    char text[16];
+    dlx_sha256_add_text(h, what);
+    for (int k = 0; k < n; k++) {
+        snprintf(text, sizeof text, "%d", options[k]);
+        dlx_sha256_add_text(h, text);
+    }
+}
+
+void dlx_base(char hex[DLX_HEX_SIZE], const int *assumed, int n,
+              const int *excluded, int num_excluded)
+{
+    dlx_sha256 h;
+    dlx_sha256_init(&h);
+    hash_options(&h, "assumed", assumed, n);
+    hash_options(&h, "excluded", excluded, num_excluded);
+    dlx_sha256_end(&h, hex);
+}

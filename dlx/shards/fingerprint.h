@@ -13,4 +13,8 @@
  * dlx_write_text() does. */
 int dlx_fingerprint(const dlx_problem *p, char hex[DLX_HEX_SIZE]);
 
+/* The hash of n options that are assumed, and of others that are excluded. */
+void dlx_base(char hex[DLX_HEX_SIZE], const int *assumed, int n,
+              const int *excluded, int num_excluded);
+
 #endif

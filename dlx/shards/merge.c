@@ -153,6 +153,7 @@ typedef struct several {
     const dlx_shard_result *first;
     size_t num;
     const dlx_shard_result *full; /* one that is of all of the shard, or NULL */
+    const char *worker;           /* of the first that is done, or NULL */
     bool is_twice;                /* another one is of another worker */
     bool is_wrong;                /* they cannot all be right */
     dlx_sum partial;              /* the best of those that have rests */
@@ -178,13 +179,21 @@ static bool agree(const dlx_shard_result *a, const dlx_shard_result *b)
             (strcmp(a->digest, b->digest) == 0 && a->nodes == b->nodes));
 }
 
+/* The result is done, if need be with its rest. */
+static void note_worker(several *s, const dlx_shard_result *r)
+{
+    if (s->worker == NULL)
+        s->worker = r->worker;
+    s->is_twice |= strcmp(s->worker, r->worker) != 0;
+}
+
 static void add_full(const dlx_merge *m, several *s, const dlx_shard_result *r)
 {
+    note_worker(s, r);
     if (s->full == NULL) {
         s->full = r;
         return;
     }
-    s->is_twice |= strcmp(s->full->worker, r->worker) != 0;
     if (!agree(s->full, r)) {
         tell_two(m, s->full->path, r->path);
         s->is_wrong = true;
@@ -205,18 +214,37 @@ static void compare_sum(const dlx_merge *m, several *s, const dlx_sum *sum,
     s->is_wrong = true;
 }
 
-/* A result with a rest: keep it if less of it is missing than of others. */
+/* Is the shard one of the share to be verified? By the hash of its set, so that
+ * it is so for every merge. */
+static bool is_chosen(const dlx_merge *m, const dlx_shard *s)
+{
+    char text[DLX_HEX_SIZE + 16], hex[DLX_HEX_SIZE];
+    snprintf(text, sizeof text, "%s %d", s->set, s->number);
+    dlx_sha256_of(text, strlen(text), hex);
+    hex[8] = '\0';
+    return (double)strtoul(hex, NULL, 16) < m->share * 0x1p32;
+}
+
+/* A result with a rest: keep it if less of it is missing than of others. If the
+ * shard is to be verified, that is by a second count of all of it, not of what
+ * became shards of its own. */
 static int add_partial(dlx_merge *m, const shard_set *set, several *s,
                        const dlx_shard_result *r)
 {
     dlx_sum sum;
+    double share = m->share;
     if (set->depth == DEEPEST)
         return 0;
+    if (is_chosen(m, &r->shard))
+        m->share = 0;
     shard_set rest = {r->rest, r->rest_size, r, set->depth + 1};
     dlx_sum_init(&sum);
     int error = sum_set(m, &rest, &sum);
+    m->share = share;
     if (error == 0)
         error = dlx_sum_add_result(&sum, r);
+    if (error == 0 && sum.num_missing == 0)
+        note_worker(s, r);
     if (error == 0)
         compare_sum(m, s, &sum, r);
     if (error == 0 &&
@@ -246,30 +274,19 @@ static int compare_all(dlx_merge *m, const shard_set *set, several *s)
 
 /* ---- sums ---------------------------------------------------------------- */
 
-/* Is the shard one of the share to be verified? By the hash of its set, so that
- * it is so for every merge. */
-static bool is_chosen(const dlx_merge *m, const dlx_shard *s)
-{
-    char text[DLX_HEX_SIZE + 16], hex[DLX_HEX_SIZE];
-    snprintf(text, sizeof text, "%s %d", s->set, s->number);
-    dlx_sha256_of(text, strlen(text), hex);
-    hex[8] = '\0';
-    return (double)strtoul(hex, NULL, 16) < m->share * 0x1p32;
-}
-
 static int take(dlx_merge *m, const shard_set *set, int number, several *s,
                 dlx_sum *sum)
 {
     if (s->is_wrong || (s->full == NULL && s->best == NULL))
         return dlx_sum_add_missing(sum, name_of(m, set, number));
-    if (s->full == NULL)
-        return dlx_sum_add(sum, &s->partial);
-    bool chosen = is_chosen(m, &s->full->shard);
+    bool chosen = is_chosen(m, &s->first->shard);
+    bool is_done = s->full != NULL || s->partial.num_missing == 0;
     m->num_verified += chosen && s->is_twice;
-    if (chosen && !s->is_twice &&
+    if (chosen && !s->is_twice && is_done &&
         dlx_sum_add_missing(sum, name_of(m, set, number)) != 0)
         return DLX_ENOMEM;
-    return dlx_sum_add_result(sum, s->full);
+    return s->full != NULL ? dlx_sum_add_result(sum, s->full)
+                           : dlx_sum_add(sum, &s->partial);
 }
 
 static int sum_shard(dlx_merge *m, const shard_set *set, int number,

@@ -19,19 +19,26 @@ double dlx_random_unit(dlx_random *r)
     return (double)(dlx_random_next(r) >> 11) * 0x1p-53;
 }
 
-dlx_probe dlx_probe_once(dlx_branching *b, dlx_random *r, int *options)
+int dlx_probe_once(dlx_probe *probe, run_place *place, dlx_random *r,
+                   int *steps)
 {
-    dlx_probe probe = {0, 0};
-    int level = b->num_chosen, item;
+    const run_place_functions *at = place->functions;
+    run_view view = at->view(place);
     double weight = 1;
-    while ((item = dlx_branching_item(b)) != 0 && b->num_left[item] > 0) {
-        int n = dlx_branching_options(b, item, options);
-        weight *= n;
-        probe.nodes += weight;
-        dlx_branching_choose(b, options[dlx_random_below(r, n)]);
+    int depth = 0, error = 0;
+    *probe = (dlx_probe){0, 0};
+    while (view.num_children > 0 && error == 0) {
+        at->children(place, steps);
+        probe->nodes += weight * view.num_nodes;
+        weight *= view.num_children;
+        error =
+            at->choose(place, steps[dlx_random_below(r, view.num_children)]);
+        depth += error == 0;
+        view = at->view(place);
     }
-    if (item == 0)
-        probe.covers = weight;
-    dlx_branching_back_to(b, level);
-    return probe;
+    if (view.is_solution)
+        probe->covers = weight;
+    while (depth-- > 0)
+        at->unchoose(place);
+    return error;
 }

@@ -1,8 +1,7 @@
 /* shard.c - shards in files. */
 #include "dlx/shards/shard.h"
 
-#include "dlx/shards/branching.h"
-#include "dlx/shards/fingerprint.h"
+#include "dlx/shards/check_paths.h"
 #include "dlx/shards/reader.h"
 #include "dlx/shards/writer.h"
 
@@ -117,27 +116,12 @@ int dlx_shard_load(dlx_shard *s, const char *path, dlx_file_error *error)
     return code;
 }
 
-int dlx_shard_check(const dlx_shard *s, const dlx_problem *p, const char *path,
+int dlx_shard_check(const dlx_shard *s, const char *problem,
+                    const run_tree *tree, const char *path,
                     dlx_file_error *error)
 {
-    dlx_branching place;
-    char hash[DLX_HEX_SIZE];
-    int code = dlx_fingerprint(p, hash);
-    if (code != 0)
-        return dlx_file_fail(error, "%s", dlx_error_text(code));
-    if (strcmp(hash, s->problem) != 0)
+    if (strcmp(problem, s->problem) != 0)
         return dlx_file_fail(error, "%s: it is a shard of another problem",
                              path);
-    code = dlx_branching_init(&place, p);
-    if (code != 0)
-        dlx_file_fail(error, "%s", dlx_error_text(code));
-    for (size_t k = 0; k < s->paths.num && code == 0; k++) {
-        const int *options;
-        int n = dlx_paths_get(&s->paths, k, &options);
-        if (dlx_branching_go(&place, options, n) != 0)
-            code = dlx_file_fail(error, "%s: path %zu is none of the problem",
-                                 path, k + 1);
-    }
-    dlx_branching_clear(&place);
-    return code == 0 ? 0 : -1;
+    return dlx_check_paths(&s->paths, tree, path, error);
 }

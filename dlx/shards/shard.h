@@ -23,6 +23,7 @@
 #include "dlx/shards/reader.h"
 #include "dlx/shards/sha256.h"
 #include "dlx/shards/split.h"
+#include "run/tree.h"
 
 typedef struct dlx_shard {
     char problem[DLX_HEX_SIZE], root[DLX_HEX_SIZE], set[DLX_HEX_SIZE];
@@ -51,9 +52,10 @@ int dlx_shard_load(dlx_shard *s, const char *path, dlx_file_error *error);
  */
 int dlx_shard_read_which(dlx_shard *s, const dlx_reader *r,
                          const char *expected);
-/* Are all paths of the shard paths of that problem? Returns 0, or -1 with the
- * reason. */
-int dlx_shard_check(const dlx_shard *s, const dlx_problem *p, const char *path,
+/* Is it a shard of the problem with that hash, and do its paths lead to places
+ * of that tree? Returns 0, or -1 with the reason. */
+int dlx_shard_check(const dlx_shard *s, const char *problem,
+                    const run_tree *tree, const char *path,
                     dlx_file_error *error);
 
 #endif

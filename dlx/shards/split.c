@@ -1,7 +1,6 @@
 /* split.c - a search becomes shards of about the same size. */
 #include "dlx/shards/split.h"
 
-#include "dlx/shards/branching.h"
 #include "dlx/shards/heap.h"
 #include "dlx/shards/probe.h"
 
@@ -17,16 +16,17 @@ enum {
 };
 
 typedef struct part {
-    int *options; /* the path */
-    int num_options;
+    int *path;
+    int length;
     double size; /* estimated nodes */
 } part;
 
 typedef struct splitting {
-    dlx_branching place;
+    run_place *place;
+    const run_place_functions *at; /* its functions */
     dlx_random random;
     int probes;        /* of a part */
-    int *options;      /* of a probe */
+    int *steps;        /* of a probe */
     int *children;     /* of the part that is replaced */
     part *parts;       /* those in neither heap nor list are not in use */
     size_t num, cap;   /* of parts */
@@ -36,19 +36,18 @@ typedef struct splitting {
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* Has some uncovered item no options? */
-static bool is_dead(const dlx_branching *place)
-{
-    int item = dlx_branching_item(place);
-    return item != 0 && place->num_left[item] == 0;
-}
-
-static double estimate_size(splitting *s)
+/* The estimated nodes below the place, and itself. */
+static int estimate_size(splitting *s, double *size)
 {
     double nodes = 0;
-    for (int k = 0; k < s->probes; k++)
-        nodes += dlx_probe_once(&s->place, &s->random, s->options).nodes;
-    return 1 + nodes / s->probes;
+    dlx_probe probe;
+    int error = 0;
+    for (int k = 0; k < s->probes && error == 0; k++) {
+        error = dlx_probe_once(&probe, s->place, &s->random, s->steps);
+        nodes += probe.nodes;
+    }
+    *size = 1 + nodes / s->probes;
+    return error;
 }
 
 static int reserve_part(splitting *s)
@@ -64,46 +63,41 @@ static int reserve_part(splitting *s)
     return 0;
 }
 
-/* Add the part below the place. */
+/* Add the part below the place, unless nothing is there. */
 static int add_part(splitting *s)
 {
-    size_t n = (size_t)s->place.num_chosen;
-    if (is_dead(&s->place))
+    const int *path;
+    run_view view = s->at->view(s->place);
+    size_t n = (size_t)s->at->path(s->place, &path);
+    if (view.num_children == 0 && !view.is_solution)
         return 0;
-    int *options = malloc((n + 1) * sizeof *options);
-    if (options == NULL || reserve_part(s) != 0) {
-        free(options);
+    int *copy = malloc((n + 1) * sizeof *copy);
+    if (copy == NULL || reserve_part(s) != 0) {
+        free(copy);
         return DLX_ENOMEM;
     }
-    memcpy(options, s->place.chosen, n * sizeof *options);
-    part *to = &s->parts[s->num];
-    to->options = options;
-    to->num_options = (int)n;
-    to->size = estimate_size(s);
-    return dlx_heap_push(&s->open, to->size, s->num++);
+    memcpy(copy, path, n * sizeof *copy);
+    part *to = &s->parts[s->num++];
+    *to = (part){copy, (int)n, 0};
+    int error = estimate_size(s, &to->size);
+    return error != 0 ? error : dlx_heap_push(&s->open, to->size, s->num - 1);
 }
 
-/* Replace the part by its children. */
+/* Replace the part, at which the place is, by its children. */
 static int replace_part(splitting *s, size_t k)
 {
-    part *old = &s->parts[k];
-    int error = dlx_branching_go(&s->place, old->options, old->num_options);
-    int item = dlx_branching_item(&s->place);
-    free(old->options);
-    old->options = NULL;
-    int n = dlx_branching_options(&s->place, item, s->children);
+    int n = s->at->view(s->place).num_children, error = 0;
+    free(s->parts[k].path);
+    s->parts[k].path = NULL;
+    s->at->children(s->place, s->children);
     for (int c = 0; c < n && error == 0; c++) {
-        dlx_branching_choose(&s->place, s->children[c]);
+        error = s->at->choose(s->place, s->children[c]);
+        if (error != 0)
+            break;
         error = add_part(s);
-        dlx_branching_unchoose(&s->place);
+        s->at->unchoose(s->place);
     }
     return error;
-}
-
-static bool is_cover(splitting *s, const part *k)
-{
-    dlx_branching_go(&s->place, k->options, k->num_options);
-    return s->place.num_uncovered == 0;
 }
 
 /* Replace the largest part again and again, until there are `wanted`. */
@@ -113,9 +107,10 @@ static int replace_parts(splitting *s, size_t wanted)
     while (error == 0 && s->open.num > 0 &&
            s->open.num + s->num_covers < wanted) {
         size_t k = dlx_heap_pop(&s->open);
-        if (is_cover(s, &s->parts[k]))
+        error = s->at->go(s->place, s->parts[k].path, s->parts[k].length);
+        if (error == 0 && s->at->view(s->place).is_solution)
             s->num_covers++;
-        else
+        else if (error == 0)
             error = replace_part(s, k);
     }
     return error;
@@ -127,7 +122,7 @@ static int begin_parts(splitting *s, const dlx_paths *paths)
     for (size_t k = 0; k < paths->num && error == 0; k++) {
         const int *options;
         int n = dlx_paths_get(paths, k, &options);
-        error = dlx_branching_go(&s->place, options, n);
+        error = s->at->go(s->place, options, n);
         if (error == 0)
             error = add_part(s);
     }
@@ -144,7 +139,7 @@ static int deal(splitting *s, dlx_split *split)
     dlx_heap_init(&parts);
     dlx_heap_init(&shards);
     for (size_t k = 0; k < s->num && error == 0; k++) {
-        if (s->parts[k].options != NULL)
+        if (s->parts[k].path != NULL)
             error = dlx_heap_push(&parts, s->parts[k].size, k);
     }
     for (int n = 0; n < split->num && error == 0; n++)
@@ -153,7 +148,7 @@ static int deal(splitting *s, dlx_split *split)
         const part *k = &s->parts[dlx_heap_pop(&parts)];
         size_t to = dlx_heap_pop(&shards);
         split->sizes[to] += k->size;
-        error = dlx_paths_add(&split->shards[to], k->options, k->num_options);
+        error = dlx_paths_add(&split->shards[to], k->path, k->length);
         if (error == 0)
             error = dlx_heap_push(&shards, -split->sizes[to], to);
     }
@@ -164,33 +159,37 @@ static int deal(splitting *s, dlx_split *split)
 
 /* ---- from begin to end --------------------------------------------------- */
 
-static int begin(splitting *s, const dlx_problem *p, size_t wanted)
+static int begin(splitting *s, const run_tree *tree, size_t wanted)
 {
-    size_t options = (size_t)dlx_num_options(p) + 1;
+    size_t children = (size_t)tree->max_children + 1;
     size_t probes = ALL_PROBES / wanted;
     probes = probes > MOST_PROBES    ? MOST_PROBES
              : probes < LEAST_PROBES ? LEAST_PROBES
                                      : probes;
     s->probes = (int)probes;
-    s->options = malloc(options * sizeof *s->options);
-    s->children = malloc(options * sizeof *s->children);
-    if (s->options == NULL || s->children == NULL)
+    s->steps = malloc(children * sizeof *s->steps);
+    s->children = malloc(children * sizeof *s->children);
+    if (s->steps == NULL || s->children == NULL)
         return DLX_ENOMEM;
-    return dlx_branching_init(&s->place, p);
+    int error = tree->functions->new_place(&s->place, tree);
+    if (error == 0)
+        s->at = s->place->functions;
+    return error;
 }
 
 static void end(splitting *s)
 {
     for (size_t k = 0; k < s->num; k++)
-        free(s->parts[k].options);
+        free(s->parts[k].path);
     free(s->parts);
-    free(s->options);
+    free(s->steps);
     free(s->children);
     dlx_heap_clear(&s->open);
-    dlx_branching_clear(&s->place);
+    if (s->place != NULL)
+        s->at->free(s->place);
 }
 
-int dlx_split_make(dlx_split *split, const dlx_problem *p,
+int dlx_split_make(dlx_split *split, const run_tree *tree,
                    const dlx_paths *paths, int num, uint64_t seed)
 {
     splitting s;
@@ -205,7 +204,7 @@ int dlx_split_make(dlx_split *split, const dlx_problem *p,
     split->num = num;
     s.random.state = seed;
     size_t wanted = num == 1 ? 1 : PARTS * (size_t)num;
-    int error = begin(&s, p, wanted);
+    int error = begin(&s, tree, wanted);
     if (error == 0)
         error = begin_parts(&s, paths);
     if (error == 0)

@@ -9,14 +9,17 @@
  * are wrong shards differ: the more of them there are for each worker, the less
  * it matters.
  *
- * Parts without any cover that the place itself shows, an uncovered item
- * without options, are left out. The rest are disjoint, and hold every cover.
+ * Parts without any solution that the place itself shows, as an uncovered item
+ * without options, are left out. The rest are disjoint, and hold every
+ * solution.
  */
 #ifndef DLX_SHARDS_SPLIT_H
 #define DLX_SHARDS_SPLIT_H
 
-#include "dlx/dlx.h"
 #include "dlx/shards/paths.h"
+#include "run/tree.h"
+
+#include <stdint.h>
 
 enum { DLX_MAX_SHARDS = 1000000 };
 
@@ -26,11 +29,11 @@ typedef struct dlx_split {
     int num;
 } dlx_split;
 
-/* Split the search for all covers of a frozen problem, or for what is below
- * these n paths, into num shards, 1 to DLX_MAX_SHARDS. The same seed gives the
- * same shards. Returns 0, DLX_EARGUMENT (num, or a path that leads nowhere) or
- * DLX_ENOMEM; to be cleared in any case. */
-int dlx_split_make(dlx_split *split, const dlx_problem *p,
+/* Split the search of a tree, or of what is below these paths in it, into num
+ * shards, 1 to DLX_MAX_SHARDS. The same seed gives the same shards. Returns 0,
+ * DLX_EARGUMENT (num, or a path that leads nowhere), DLX_ENOMEM, or what places
+ * of the tree cannot be made for; to be cleared in any case. */
+int dlx_split_make(dlx_split *split, const run_tree *tree,
                    const dlx_paths *paths, int num, uint64_t seed);
 void dlx_split_clear(dlx_split *split);
 

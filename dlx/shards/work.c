@@ -1,7 +1,6 @@
 /* work.c - threads search a list of guiding paths. */
 #include "dlx/shards/work.h"
 
-#include "dlx/shards/branching.h"
 #include "dlx/shards/decimal.h"
 #include "run/clock.h"
 #include "run/threads.h"
@@ -14,7 +13,8 @@
 
 struct dlx_work_thread {
     dlx_work_crew *crew;
-    dlx_solver *solver;
+    run_searcher *searcher;
+    const run_searcher_functions *by; /* its functions */
     run_thread thread;
     int *path; /* that it searches; room for one that is split off behind */
     int size;
@@ -44,38 +44,38 @@ static void tick(void *ctx);
 
 static int make_thread(dlx_work_thread *t, dlx_work_crew *crew)
 {
-    dlx_config config = crew->work->config;
-    size_t primary = (size_t)dlx_num_primary(crew->work->problem) + 1;
-    config.threads = 1;
+    const run_tree *tree = crew->work->tree;
+    size_t longest = (size_t)tree->max_path + 1;
     t->crew = crew;
-    t->path = malloc(2 * primary * sizeof *t->path);
+    t->path = malloc(2 * longest * sizeof *t->path);
     if (t->path == NULL)
         return DLX_ENOMEM;
-    int error = dlx_solver_new(&t->solver, crew->work->problem, &config);
-    if (error == 0)
-        dlx_set_tick(t->solver, tick, t);
-    return error;
+    int error = tree->functions->new_searcher(&t->searcher, tree);
+    if (error != 0)
+        return error;
+    t->by = t->searcher->functions;
+    t->by->set_tick(t->searcher, tick, t);
+    return 0;
 }
 
-int dlx_work_init(dlx_work *w, const dlx_problem *p, const dlx_config *config)
+int dlx_work_init(dlx_work *w, const run_tree *tree, int threads)
 {
     memset(w, 0, sizeof *w);
-    w->problem = p;
-    w->config = *config;
+    w->tree = tree;
     dlx_paths_init(&w->left);
     dlx_sha256_init(&w->log);
     dlx_work_crew *crew = w->crew = calloc(1, sizeof *crew);
     if (crew == NULL)
         return DLX_ENOMEM;
     crew->work = w;
-    crew->threads = calloc((size_t)config->threads, sizeof *crew->threads);
+    crew->threads = calloc((size_t)threads, sizeof *crew->threads);
     if (crew->threads == NULL)
         return DLX_ENOMEM;
     run_lock_init(&crew->lock);
     run_signal_init(&crew->changed);
     crew->has_locks = true;
     int error = 0;
-    while (error == 0 && crew->num < config->threads)
+    while (error == 0 && crew->num < threads)
         error = make_thread(&crew->threads[crew->num++], crew);
     return error;
 }
@@ -84,7 +84,8 @@ void dlx_work_clear(dlx_work *w)
 {
     dlx_work_crew *crew = w->crew;
     for (int k = 0; crew != NULL && k < crew->num; k++) {
-        dlx_solver_free(crew->threads[k].solver);
+        if (crew->threads[k].searcher != NULL)
+            crew->threads[k].by->free(crew->threads[k].searcher);
         free(crew->threads[k].path);
     }
     if (crew != NULL && crew->has_locks) {
@@ -114,27 +115,27 @@ static bool is_over(dlx_work_crew *crew)
     return true;
 }
 
-/* Of a solver, in its thread: interrupt it where something is to be split off.
- */
+/* Of a searcher, in its thread: interrupt it where something is to be split
+ * off. */
 static void tick(void *ctx)
 {
     dlx_work_thread *t = ctx;
     dlx_stats stats;
-    dlx_get_stats(t->solver, &stats);
+    t->by->get_stats(t->searcher, &stats);
     atomic_store_explicit(&t->nodes, stats.nodes, memory_order_relaxed);
     atomic_store_explicit(&t->covers, stats.covers, memory_order_relaxed);
     if (is_over(t->crew) || atomic_load(&t->crew->waiting) > 0)
-        dlx_interrupt(t->solver);
+        t->by->interrupt(t->searcher);
 }
 
 /* Split off up to `most` parts, and put them on the list. */
 static int split_off(dlx_work_thread *t, int most)
 {
     dlx_work *w = t->crew->work;
-    int *path = t->path + dlx_num_primary(w->problem) + 1, n = 1, error = 0;
+    int *path = t->path + w->tree->max_path + 1, n = 1, error = 0;
     run_lock_take(&t->crew->lock);
     while (most-- > 0 && error == 0 &&
-           (n = dlx_split_off(t->solver, path)) > 0) {
+           (n = t->by->split_off(t->searcher, path)) > 0) {
         w->was_split = true;
         error = dlx_paths_add(&w->left, path, n);
         if (atomic_load(&t->crew->waiting) > 0)
@@ -144,30 +145,20 @@ static int split_off(dlx_work_thread *t, int most)
     return error;
 }
 
-/* Is it by a kernel from which nothing can be split off? */
-static bool is_undivided(const dlx_solver *s)
-{
-    dlx_stats stats;
-    dlx_get_stats(s, &stats);
-    return strcmp(stats.kernel, "memo") == 0 ||
-           strcmp(stats.kernel, "sweep") == 0 ||
-           strcmp(stats.kernel, "bounds") == 0;
-}
-
 /* Search on to the end of the path, or to an interruption. Returns 0, 1 at the
  * end, or an error. */
 static int search_on(dlx_work_thread *t)
 {
     const dlx_work_control *control = t->crew->control;
+    run_searcher *s = t->searcher;
     enum dlx_result result;
-    uint64_t covers;
-    const int *options;
+    const int *list;
     int error = 0;
     if (control->found == NULL)
-        return dlx_count(t->solver, &covers) == DLX_EXHAUSTED;
-    while (error == 0 && (result = dlx_next(t->solver)) == DLX_SOLUTION) {
-        int n = dlx_get_cover(t->solver, &options);
-        error = control->found(control->ctx, options, n);
+        return t->by->run(s, true) == DLX_EXHAUSTED;
+    while (error == 0 && (result = t->by->run(s, false)) == DLX_SOLUTION) {
+        int n = t->by->get_solution(s, &list);
+        error = control->found(control->ctx, list, n);
     }
     return error != 0 ? error : result == DLX_EXHAUSTED;
 }
@@ -176,13 +167,10 @@ static int search_on(dlx_work_thread *t)
  * has to be given up as a whole, or an error. */
 static int search(dlx_work_thread *t)
 {
-    const dlx_work *w = t->crew->work;
-    int error = dlx_assume(t->solver, t->path, t->size);
-    if (error == 0)
-        error = dlx_exclude(t->solver, w->excluded, w->num_excluded);
+    int error = t->by->begin(t->searcher, t->path, t->size);
     while (error == 0 && (error = search_on(t)) == 0) {
         bool stop = is_over(t->crew);
-        if (stop && is_undivided(t->solver))
+        if (stop && !t->by->is_divisible(t->searcher))
             return 1;
         error = split_off(t, stop ? INT32_MAX : atomic_load(&t->crew->waiting));
     }
@@ -218,13 +206,13 @@ static int add_sums(dlx_work_thread *t)
     dlx_work *w = t->crew->work;
     char text[80];
     dlx_stats stats;
-    size_t digits = dlx_count_text(t->solver, NULL, 0);
+    size_t digits = t->by->count_text(t->searcher, NULL, 0);
     char *count = malloc(digits + 1);
     if (count == NULL)
         return DLX_ENOMEM;
-    dlx_count_text(t->solver, count, digits + 1);
+    t->by->count_text(t->searcher, count, digits + 1);
     int error = dlx_decimal_add(&w->count, count);
-    dlx_get_stats(t->solver, &stats);
+    t->by->get_stats(t->searcher, &stats);
     if (error == 0) {
         w->nodes += stats.nodes;
         w->updates += stats.updates;

@@ -14,19 +14,19 @@
  * stack of a search by depth first. A thread without a path is given what a
  * busy one can split off.
  *
- * W1  the covers below the paths of `left`, and those counted, are all covers,
- *     each once, whenever no thread runs
+ * W1  the solutions below the paths of `left`, and those counted, are all
+ *     solutions, each once, whenever no thread runs
  *
- * Owns    paths, sums and solvers; the problem is borrowed
+ * Owns    paths, sums and searchers; the tree is borrowed
  * Errors  DLX_E*; then the work can only be cleared
  * Threads dlx_work_run() starts threads and ends them; all else belongs to one
  */
 #ifndef DLX_SHARDS_WORK_H
 #define DLX_SHARDS_WORK_H
 
-#include "dlx/dlx.h"
 #include "dlx/shards/paths.h"
 #include "dlx/shards/sha256.h"
+#include "run/tree.h"
 
 #include <stdbool.h>
 
@@ -34,10 +34,7 @@ typedef struct dlx_work_thread dlx_work_thread;
 typedef struct dlx_work_crew dlx_work_crew;
 
 typedef struct dlx_work {
-    const dlx_problem *problem;
-    dlx_config config;   /* of each solver; threads: how many there are */
-    const int *excluded; /* left out of all searches; borrowed */
-    int num_excluded;
+    const run_tree *tree;
     dlx_paths left;
     char *count; /* decimal, of paths that are done; NULL: 0 */
     uint64_t nodes, updates;
@@ -48,10 +45,10 @@ typedef struct dlx_work {
 } dlx_work;
 
 /* No paths, nothing counted. With threads, or if it is to be stopped often,
- * config must not ask for memo or bounds, by which a path is searched whole or
- * not at all. Returns 0 or DLX_E* as dlx_solver_new(); to be cleared in any
- * case. */
-int dlx_work_init(dlx_work *w, const dlx_problem *p, const dlx_config *config);
+ * the tree's searchers have to be divisible: else a path is searched whole or
+ * not at all. Returns 0, or what searchers cannot be made for; to be cleared in
+ * any case. */
+int dlx_work_init(dlx_work *w, const run_tree *tree, int threads);
 void dlx_work_clear(dlx_work *w);
 
 /* When to stop, and what to show meanwhile. */
@@ -61,9 +58,9 @@ typedef struct dlx_work_control {
     /* About four times a second, in the caller's thread; covers: UINT64_MAX
      * stands for that or more. NULL: none. */
     void (*show)(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left);
-    /* Covers are not only counted, but handed out here as well, n options each,
-     * borrowed; by one thread only. Returns 0, or an error < 0 that ends the
-     * run. NULL: they are only counted. */
+    /* Solutions are not only counted, but handed out here as well, n numbers
+     * each (get_solution() of the tree), borrowed; by one thread only. Returns
+     * 0, or an error < 0 that ends the run. NULL: they are only counted. */
     int (*found)(void *ctx, const int *options, int n);
     void *ctx;
 } dlx_work_control;

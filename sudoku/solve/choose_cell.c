@@ -1,6 +1,8 @@
 /* choose_cell.c - what propagation search branches on. */
 #include "sudoku/solve/choose_cell.h"
 
+#include <string.h>
+
 /* ---- weights ------------------------------------------------------------- */
 
 void sudoku_weights_begin(sudoku_weights *w,
@@ -8,6 +10,12 @@ void sudoku_weights_begin(sudoku_weights *w,
 {
     sudoku_propagation_weigh(propagation, w->of);
     w->increment = 1;
+}
+
+void sudoku_weights_copy(sudoku_weights *w, const sudoku_weights *from)
+{
+    memcpy(w->of, from->of, (size_t)from->num_cells * sizeof *w->of);
+    w->increment = from->increment;
 }
 
 void sudoku_weights_add(sudoku_weights *w, int cell, sudoku_conflict conflict)

@@ -23,6 +23,8 @@ typedef struct sudoku_weights {
 /* Those of the constraints, before any conflict. */
 void sudoku_weights_begin(sudoku_weights *w,
                           const sudoku_propagation *propagation);
+/* The same as others, of as many cells. */
+void sudoku_weights_copy(sudoku_weights *w, const sudoku_weights *from);
 /* The cell that was fixed last is in conflict: it weighs more, and so do the
  * cells that could not be filled. */
 void sudoku_weights_add(sudoku_weights *w, int cell, sudoku_conflict conflict);

@@ -74,26 +74,27 @@ int sudoku_cover_search_new(sudoku_search **out, const sudoku_board *board,
 /* ---- a puzzle ------------------------------------------------------------ */
 
 /* Written without branches, as which cells are fixed cannot be predicted. */
-static void assume_fixed(cover_search *c, const uint64_t *digits)
+int sudoku_cover_fixed(const sudoku_search *x, const uint64_t *digits,
+                       int *list)
 {
+    const cover_search *c = (const cover_search *)x;
     int num_cells = c->shape->num_cells;
     int num_digits = c->shape->num_digits, num = 0;
     uint64_t last = UINT64_C(1) << (num_digits - 1);
     for (int cell = 0; cell < num_cells; cell++) {
-        uint64_t x = digits[cell] | last; /* so that there is a lowest bit */
-        int digit = __builtin_ctzll(x);
-        c->list[num] = c->encoding->option[cell * num_digits + digit];
+        uint64_t some = digits[cell] | last; /* so that there is a lowest bit */
+        int digit = __builtin_ctzll(some);
+        list[num] = c->encoding->option[cell * num_digits + digit];
         num += sudoku_is_fixed(digits[cell]);
     }
-    int error = dlx_assume(c->engine, c->list, num);
-    assert(error == 0);
-    (void)error;
+    return num;
 }
 
-/* Exclude the candidates that are missing in cells that are not fixed; but
- * those that share a house with a fixed cell of that digit go anyway. */
-static void exclude_missing(cover_search *c, const uint64_t *digits)
+/* Those that share a house with a fixed cell of that digit go anyway. */
+int sudoku_cover_missing(const sudoku_search *x, const uint64_t *digits,
+                         int *list)
 {
+    const cover_search *c = (const cover_search *)x;
     const sudoku_shape *shape = c->shape;
     const int *option = c->encoding->option;
     uint64_t all = sudoku_all_digits(shape->num_digits);
@@ -106,13 +107,11 @@ static void exclude_missing(cover_search *c, const uint64_t *digits)
             all & ~digits[cell] & ~sudoku_placed_around(shape, c->placed, cell);
         for (; missing != 0; missing &= missing - 1) {
             int digit = __builtin_ctzll(missing);
-            c->list[num] = option[cell * shape->num_digits + digit];
-            num += c->list[num] >= 0; /* not encoded: missing already */
+            list[num] = option[cell * shape->num_digits + digit];
+            num += list[num] >= 0; /* not encoded: missing already */
         }
     }
-    int error = dlx_exclude(c->engine, c->list, num);
-    assert(error == 0);
-    (void)error;
+    return num;
 }
 
 static void begin(sudoku_search *x, const sudoku_root *root)
@@ -120,9 +119,14 @@ static void begin(sudoku_search *x, const sudoku_root *root)
     cover_search *c = (cover_search *)x;
     c->is_finished = false;
     x->covers = 0;
-    assume_fixed(c, root->digits);
-    if (root->has_marks)
-        exclude_missing(c, root->digits);
+    int num = sudoku_cover_fixed(x, root->digits, c->list);
+    int error = dlx_assume(c->engine, c->list, num);
+    if (root->has_marks) {
+        num = sudoku_cover_missing(x, root->digits, c->list);
+        error |= dlx_exclude(c->engine, c->list, num);
+    }
+    assert(error == 0);
+    (void)error;
 }
 
 /* ---- the search ---------------------------------------------------------- */

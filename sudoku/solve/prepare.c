@@ -20,7 +20,10 @@
 #include "sudoku/implied/sum_unions.h"
 #include "sudoku/solve/propagation_search.h"
 
-enum { SMALL_BOARD = 1024 }; /* candidates */
+enum {
+    SMALL_BOARD = 1024, /* candidates */
+    MAX_CELLS = 4096    /* the stack of a propagation search has the square */
+};
 
 static void free_search(sudoku_solver *s, sudoku_search **search)
 {
@@ -54,6 +57,16 @@ void sudoku_clear_board(sudoku_solver *s)
     s->board = NULL;
     s->digits = s->base = s->probed = s->placed = NULL;
     s->list = NULL;
+}
+
+bool sudoku_can_propagate(const sudoku_board *board)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_rule *rule = board->rules[k].clause.rule;
+        if (rule->encode != NULL && rule->filter == NULL)
+            return false;
+    }
+    return board->shape->num_cells <= MAX_CELLS;
 }
 
 /* Boards whose rules say more than houses, unless covers are asked for. */

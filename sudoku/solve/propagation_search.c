@@ -19,6 +19,9 @@
  *     were the guiding path to what another worker has got.
  * S4  If has_grid, what was the level above the top is a grid that was not
  *     handed out yet, as the budget was spent.
+ * S5  trail[] has the steps (propagation_search.h) from the root to the top: of
+ *     each level those that it has lost, one after the other, the last of which
+ *     leads to the next level, and is the only one that is placed, not removed.
  *
  * Covers that may still be handed out are counted down in one place, by all
  * workers (quota): so limits on covers are exact.
@@ -34,7 +37,6 @@
 #include "sudoku/solve/choose_cell.h"
 
 enum {
-    MAX_CELLS = 4096,    /* the stack has the square of it */
     NODES_PER_POLL = 64, /* of the clock and the caller */
     NODES_ALONE = 256,   /* in a run, before workers are started */
     LONG_PART = 16       /* nodes */
@@ -46,6 +48,7 @@ typedef struct level {
                          propagate all anew */
     int tried, total; /* branches from here: for the progress */
     bool is_given;    /* S3 */
+    int step;         /* place in the trail of the one that leads here, S5 */
 } level;
 
 typedef struct propagation_search {
@@ -58,6 +61,8 @@ typedef struct propagation_search {
     level *levels;
     int num_levels;
     bool has_grid; /* S4 */
+    int *trail;    /* S5 */
+    int num_steps;
     sudoku_weights weights;
     uint64_t nodes;
     double seconds;
@@ -75,16 +80,6 @@ typedef struct propagation_search {
     struct propagation_search *master; /* itself, if it is no worker's */
 } propagation_search;
 
-bool sudoku_can_propagate(const sudoku_board *board)
-{
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->encode != NULL && rule->filter == NULL)
-            return false;
-    }
-    return board->shape->num_cells <= MAX_CELLS;
-}
-
 /* ---- made and freed ------------------------------------------------------ */
 
 static const sudoku_search_kind kind;
@@ -99,6 +94,7 @@ static void release(sudoku_search *x)
         sudoku_propagation_free(p->form.propagation);
     free(p->digits);
     free(p->levels);
+    free(p->trail);
     free(p->weights.of);
     free(p);
 }
@@ -122,8 +118,10 @@ static propagation_search *make(const sudoku_propagation_form *form,
     /* Each level but the first fixes one more cell. */
     p->digits = malloc((n + 1) * p->stride * sizeof *p->digits);
     p->levels = malloc((n + 1) * sizeof *p->levels);
+    p->trail = malloc((size_t)sudoku_longest_trail(p->shape) * sizeof(int));
     p->weights.of = malloc(n * sizeof *p->weights.of);
-    if (p->digits != NULL && p->levels != NULL && p->weights.of != NULL)
+    if (p->digits != NULL && p->levels != NULL && p->trail != NULL &&
+        p->weights.of != NULL)
         return p;
     p->worker = NULL; /* the propagation stays the caller's */
     release(&p->base);
@@ -140,8 +138,9 @@ static uint64_t *digits_of(const propagation_search *p, int l)
 static void begin_at(propagation_search *p, const uint64_t *digits)
 {
     memcpy(p->digits, digits, (size_t)p->num_cells * sizeof *digits);
-    p->levels[0] = (level){-1, -1, 0, 1, false};
+    p->levels[0] = (level){-1, -1, 0, 1, false, 0};
     p->num_levels = 1;
+    p->num_steps = 0;
     p->has_grid = false;
     p->nodes = p->base.covers = 0;
     p->seconds = 0;
@@ -151,7 +150,10 @@ static void begin(sudoku_search *x, const sudoku_root *root)
 {
     propagation_search *p = (propagation_search *)x;
     begin_at(p, root->digits);
-    sudoku_weights_begin(&p->weights, p->form.propagation);
+    if (p->form.weights != NULL)
+        sudoku_weights_copy(&p->weights, p->form.weights);
+    else
+        sudoku_weights_begin(&p->weights, p->form.propagation);
     if (p->team != NULL)
         run_team_restart(p->team);
 }
@@ -169,14 +171,21 @@ static void push(propagation_search *p, const sudoku_choice *c)
     if (branched->total < branched->tried + 1)
         branched->total = branched->tried + __builtin_popcountll(from[c->cell]);
     branched->changed = c->cell;
-    p->levels[l] = (level){c->cell, c->cell, 0, 0, false};
+    p->levels[l] = (level){c->cell, c->cell, 0, 0, false, p->num_steps};
+    p->trail[p->num_steps++] =
+        sudoku_step_of(p->shape, c->cell, c->digit, SUDOKU_PLACED);
     p->nodes++;
 }
 
 /* Leave the top, which was in conflict if that is why. */
 static void pop(propagation_search *p, bool is_conflict)
 {
-    int cell = p->levels[--p->num_levels].cell;
+    const level *top = &p->levels[--p->num_levels];
+    int cell = top->cell;
+    if (cell >= 0) { /* what led to it is now removed */
+        p->trail[top->step] |= SUDOKU_REMOVED;
+        p->num_steps = top->step + 1;
+    }
     if (is_conflict && cell >= 0)
         sudoku_weights_add(&p->weights, cell,
                            sudoku_propagation_conflict(p->form.propagation));
@@ -343,23 +352,49 @@ static void begin_part(void *search, void *master, const void *path)
     memcpy(&p->weights.increment, digits + 2 * n, sizeof(double));
 }
 
-/* Nothing can be split off while the top is all there is, or a grid is held. */
-static bool split(void *search, void *path)
+/* Give the first level that has something left, but not the top. Returns it, or
+ * -1. */
+static int give_level(propagation_search *p)
 {
-    propagation_search *p = search;
     for (int l = 0; l + 1 < p->num_levels; l++) {
         level *at = &p->levels[l];
         if (at->is_given || digits_of(p, l)[at->changed] == 0)
             continue;
-        uint64_t *to = path;
-        size_t n = (size_t)p->num_cells;
-        memcpy(to, digits_of(p, l), n * sizeof *to);
-        memcpy(to + n, p->weights.of, n * sizeof *p->weights.of);
-        memcpy(to + 2 * n, &p->weights.increment, sizeof(double));
         at->is_given = true;
-        return true;
+        return l;
     }
-    return false;
+    return -1;
+}
+
+static bool split(void *search, void *path)
+{
+    propagation_search *p = search;
+    int l = give_level(p);
+    if (l < 0)
+        return false;
+    uint64_t *to = path;
+    size_t n = (size_t)p->num_cells;
+    memcpy(to, digits_of(p, l), n * sizeof *to);
+    memcpy(to + n, p->weights.of, n * sizeof *p->weights.of);
+    memcpy(to + 2 * n, &p->weights.increment, sizeof(double));
+    return true;
+}
+
+int sudoku_propagation_split(sudoku_search *x, int *steps)
+{
+    propagation_search *p = (propagation_search *)x;
+    int l = give_level(p);
+    if (l < 0)
+        return 0;
+    int n = p->levels[l + 1].step;
+    memcpy(steps, p->trail, (size_t)n * sizeof *steps);
+    steps[n] = p->trail[n] | SUDOKU_REMOVED;
+    return n + 1;
+}
+
+const sudoku_weights *sudoku_propagation_weights(const sudoku_search *x)
+{
+    return &((const propagation_search *)x)->weights;
 }
 
 static void get_part_work(const void *search, run_work *work)

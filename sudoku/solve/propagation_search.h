@@ -12,7 +12,9 @@
 #include <stdbool.h>
 
 #include "sudoku/propagate/propagate.h"
+#include "sudoku/solve/choose_cell.h"
 #include "sudoku/solve/search.h"
+#include "sudoku/solve/steps.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,12 +33,22 @@ typedef struct sudoku_propagation_form {
         *implied; /* ... and these; for workers, ... */
     int kinds;    /* ... which make their own: those that are wanted */
     int threads;  /* >= 1 */
+    const sudoku_weights *weights; /* to begin with; NULL: those of the
+                                      constraints */
     sudoku_poll poll;
 } sudoku_propagation_form;
 
 /* Returns 0 or SUDOKU_ENOMEM. What the form borrows has to outlive it. */
 int sudoku_propagation_search_new(sudoku_search **out,
                                   const sudoku_propagation_form *form);
+
+/* Of a search with one thread, between two runs, without the last grid not yet
+ * handed out: split off a part, and write the steps that lead there from where
+ * it began to steps[], which has room for sudoku_longest_trail(). Returns their
+ * number; 0: there is nothing to split off. */
+int sudoku_propagation_split(sudoku_search *x, int *steps);
+/* What conflicts have taught it so far; borrowed. */
+const sudoku_weights *sudoku_propagation_weights(const sudoku_search *x);
 
 #ifdef __cplusplus
 }

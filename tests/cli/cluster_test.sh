@@ -49,6 +49,16 @@ if command -v parallel >/dev/null; then
         counts parallel -n 20 with-parallel
     check "and with shards that run out of time" \
         counts parallel2 -n 2 -s 0.02 with-parallel
+    cp "$root/tests/support/lossy_ssh" bin/ssh
+    SSH_LOG=$scratch/ssh.log HOSTS=$scratch/hosts
+    export SSH_LOG HOSTS
+    : >"$SSH_LOG"
+    printf 'here\nlost\n' >"$HOSTS"
+    check "and over ssh, with a host that is lost" \
+        counts parallel3 -n 20 with-parallel
+    check "which had begun to count" eval '
+        [ "$(grep -c lost "$SSH_LOG")" -gt 12 ]'
+    unset HOSTS
 else
     skip "a count by GNU parallel is exact" "there is no parallel"
 fi

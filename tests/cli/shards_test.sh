@@ -50,14 +50,6 @@ is_total() { # COUNT RESULT...
     total=$(dlx merge "$@") && [ "$total" = "$expected" ]
 }
 
-says() { # CODE PATTERN COMMAND...: does it end so, with such a message?
-    code=$1
-    pattern=$2
-    shift 2
-    "$@" >said.out 2>said
-    [ $? -eq "$code" ] && grep -e "$pattern" said
-}
-
 # ---- shards
 
 dlx split -n 16 --out jobs 11.dlx >names
@@ -176,6 +168,8 @@ check "what is of a later version is told" eval '
     says 2 "of version 2; this program knows versions up to 1" \
         dlx merge later.result'
 head -c 100 jobs/01.shard >torn.shard
+check "also where there is a result of that shard" says 2 'another problem' \
+    dlx count --shard jobs/05.shard --out jobs/05.result 8.dlx
 check "a torn shard is told" says 2 'it is damaged' \
     dlx count --shard torn.shard --out never 11.dlx
 check "--shard needs --out" says 2 'needs --out' \
@@ -224,6 +218,12 @@ check "shards of shards are the whole count" is_total 73712 long/*.result
 dlx count --shard long/1.shard --out whole 13.dlx
 check "so they are beside the count of all of it" \
     is_total 73712 long/*.result whole
+check "what was counted before the time ran out is verified, too" eval '
+    says 1 "1 shard is to be counted" \
+        dlx merge --verify-share 100% long/*.result
+    [ "$(cat said.out)" = long/1.shard ]'
+check "by a second result of all of it" \
+    is_total 73712 --verify-share 100% long/*.result whole
 sed 's/^count .*/count 99999/; s/^worker.*/worker liar/' long/1.result >lie
 seal lie long/lie.result
 check "two parts that differ, each with its rest, are none" \

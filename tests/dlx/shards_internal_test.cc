@@ -19,6 +19,7 @@ extern "C" {
 }
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
+#include "tests/support/problem_tree.h"
 #include "tests/support/random_problem.h"
 
 namespace
@@ -182,6 +183,25 @@ TEST(Branching, RefusesPathsThatLeadNowhere)
     EXPECT_EQ(dlx_branching_go(&place.b, none, 1), DLX_EARGUMENT);
 }
 
+TEST(Branching, WithoutSomeOptionsIsTheTreeOfTheProblemWithoutThem)
+{
+    for (unsigned seed = 0; seed < 200; seed++) {
+        brute::Problem plain = RandomProblem::make(seed);
+        ProblemHandle p = build(plain);
+        SolverHandle s = new_solver(p);
+        Place place(p);
+        std::vector<int> excluded;
+        for (int o = int(seed % 3); o < dlx_num_options(p.get()); o += 3)
+            excluded.push_back(o);
+        dlx_branching_exclude(&place.b, excluded.data(), int(excluded.size()));
+        ASSERT_EQ(dlx_exclude(s.get(), excluded.data(), int(excluded.size())),
+                  0);
+        brute::Tree tree;
+        walk(&place.b, &tree);
+        EXPECT_EQ(tree.covers, count_all(s)) << "seed " << seed;
+    }
+}
+
 TEST(Branching, RefusesMultiplicities)
 {
     ProblemHandle p = new_problem();
@@ -198,16 +218,20 @@ TEST(Probe, IsUnbiased)
     brute::Problem plain = instances::queens(6);
     brute::Tree tree = brute::search_tree(plain);
     ProblemHandle p = build(plain);
-    Place place(p);
+    ProblemTree in(p);
+    run_place *place;
+    ASSERT_EQ(in.get()->functions->new_place(&place, in.get()), 0);
     std::vector<int> options(size_t(dlx_num_options(p.get())));
     dlx_random random = {1};
     double nodes = 0, covers = 0;
     const int n = 20000;
     for (int k = 0; k < n; k++) {
-        dlx_probe probe = dlx_probe_once(&place.b, &random, options.data());
+        dlx_probe probe;
+        ASSERT_EQ(dlx_probe_once(&probe, place, &random, options.data()), 0);
         nodes += probe.nodes / n;
         covers += probe.covers / n;
     }
+    place->functions->free(place);
     EXPECT_NEAR(nodes / double(tree.nodes), 1, 0.02);
     EXPECT_NEAR(covers / 4, 1, 0.1); // OEIS A000170
 }
@@ -225,7 +249,8 @@ TEST(Split, ItsShardsAreTheWholeCountOfAnyProblem)
         ASSERT_EQ(dlx_paths_add(&all, nullptr, 0), 0);
         dlx_split split;
         int num = 1 + int(seed % 7);
-        ASSERT_EQ(dlx_split_make(&split, p.get(), &all, num, seed), 0);
+        ASSERT_EQ(dlx_split_make(&split, ProblemTree(p).get(), &all, num, seed),
+                  0);
         uint64_t sum = 0;
         for (int k = 0; k < split.num; k++) {
             for (size_t path = 0; path < split.shards[k].num; path++) {
@@ -295,7 +320,8 @@ TEST(Estimate, IntervalsHoldAsOftenAsTheySay)
         for (unsigned seed = 0; seed < 10; seed++) {
             dlx_estimate e;
             dlx_estimate_form form;
-            dlx_estimate_form_init(&form, tree.problem.get(), &config);
+            ProblemTree in(tree.problem, config);
+            dlx_estimate_form_init(&form, in.get());
             form.max_seconds = 0;
             form.samples = 40;
             form.confidence = 0.9;
@@ -323,7 +349,8 @@ TEST(Estimate, AShortSearchIsDone)
     dlx_config_init(&config);
     dlx_estimate e;
     dlx_estimate_form form;
-    dlx_estimate_form_init(&form, p.get(), &config);
+    ProblemTree in(p, config);
+    dlx_estimate_form_init(&form, in.get());
     ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
     EXPECT_TRUE(e.is_exact);
     EXPECT_EQ(e.covers.mean, 92); // OEIS A000170
@@ -356,7 +383,8 @@ std::string count_with_stops(const ProblemHandle &p, const dlx_config &config,
 {
     dlx_work w;
     Stops stops = {0};
-    EXPECT_EQ(dlx_work_init(&w, p.get(), &config), 0);
+    ProblemTree tree(p, config);
+    EXPECT_EQ(dlx_work_init(&w, tree.get(), config.threads), 0);
     EXPECT_EQ(dlx_paths_add(&w.left, nullptr, 0), 0);
     dlx_work_control control = {
         0, config.threads == 1 ? stop_now_and_then : nullptr, nullptr, nullptr,
@@ -377,6 +405,7 @@ TEST(Work, ThatIsStoppedAgainAndAgainCountsTheSame)
     for (const Kernel &kernel : all_kernels()) {
         dlx_config config = kernel.config;
         if (config.kernel == DLX_KERNEL_MEMO ||
+            config.kernel == DLX_KERNEL_SWEEP ||
             config.kernel == DLX_KERNEL_BOUNDS)
             continue;
         for (int threads : {1, 3}) {

@@ -17,6 +17,7 @@ extern "C" {
 #include "tests/support/engine.h"
 #include "tests/support/failing_allocator.h"
 #include "tests/support/instances.h"
+#include "tests/support/problem_tree.h"
 
 namespace
 {
@@ -44,9 +45,10 @@ TEST(ShardsMemory, ASplitTellsAndFreesAll)
     dlx_paths all;
     dlx_paths_init(&all);
     ASSERT_EQ(dlx_paths_add(&all, nullptr, 0), 0);
+    ProblemTree tree(p);
     expect_errors([&] {
         dlx_split split;
-        int error = dlx_split_make(&split, p.get(), &all, 3, 0);
+        int error = dlx_split_make(&split, tree.get(), &all, 3, 0);
         dlx_split_clear(&split);
         return error;
     });
@@ -60,7 +62,8 @@ TEST(ShardsMemory, AnEstimateTellsAndFreesAll)
     dlx_config_init(&config);
     config.kernel = DLX_KERNEL_LINKS;
     dlx_estimate_form form;
-    dlx_estimate_form_init(&form, p.get(), &config);
+    ProblemTree tree(p, config);
+    dlx_estimate_form_init(&form, tree.get());
     form.short_search = 0;
     form.samples = 2;
     expect_errors([&] {
@@ -75,10 +78,11 @@ TEST(ShardsMemory, WorkTellsAndFreesAll)
     dlx_config config;
     dlx_config_init(&config);
     config.kernel = DLX_KERNEL_LINKS;
+    ProblemTree tree(p, config);
     expect_errors([&] {
         dlx_work w;
         dlx_work_control control = {0, nullptr, nullptr, nullptr, nullptr};
-        int error = dlx_work_init(&w, p.get(), &config);
+        int error = dlx_work_init(&w, tree.get(), 1);
         if (error == 0)
             error = dlx_paths_add(&w.left, nullptr, 0);
         if (error == 0)

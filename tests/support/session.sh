@@ -17,6 +17,16 @@ check() { # SENTENCE COMMAND...: report whether the command succeeds
     fi
 }
 
+# Does the command end so, with such a message? In a folder of the test: what it
+# prints is in said.out, and its messages are in said.
+says() { # CODE PATTERN COMMAND...
+    code=$1
+    pattern=$2
+    shift 2
+    "$@" >said.out 2>said
+    [ $? -eq "$code" ] && grep -e "$pattern" said
+}
+
 skip() { # SENTENCE REASON: report what cannot be tested here
     echo "ok - $1 # skip $2"
 }

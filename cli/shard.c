@@ -1,8 +1,6 @@
-/* dlx_shard.c - dlx count --shard: the count of a shard becomes a result. */
-#include "cli/dlx_shard.h"
+/* shard.c - the count of a shard becomes a result. */
+#include "cli/shard.h"
 
-#include "cli/dlx_load.h"
-#include "cli/dlx_work.h"
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/signals.h"
@@ -19,8 +17,7 @@
 enum { FEWEST_RESTS = 2, MOST_RESTS = 10 };
 
 typedef struct counting {
-    const cli_dlx_args *args;
-    dlx_problem *problem;
+    const cli_job *job;
     dlx_shard shard;
     dlx_work work;
     dlx_shard_result result;
@@ -69,7 +66,7 @@ static bool is_other_file(const char *path)
  * another kind was not meant. Returns a cli_exit, or -1: no. */
 static int find_result(counting *c)
 {
-    const char *path = c->args->parts.out;
+    const char *path = c->job->parts->out;
     dlx_shard_result old;
     dlx_file_error reason;
     int code = -1;
@@ -143,8 +140,8 @@ static int write_rests(counting *c, const dlx_split *split)
 static int hand_on(counting *c)
 {
     dlx_split split;
-    int error = dlx_split_make(&split, c->problem, &c->work.left, num_rests(c),
-                               c->args->config.seed);
+    int error = dlx_split_make(&split, c->job->tree, &c->work.left,
+                               num_rests(c), c->job->seed);
     int code = error == 0
                    ? write_rests(c, &split)
                    : dlx_file_fail(&c->error, "%s", dlx_error_text(error));
@@ -173,22 +170,20 @@ static int fill_in(counting *c)
 {
     dlx_shard_result *r = &c->result;
     const dlx_work *w = &c->work;
-    char search[128];
-    cli_dlx_describe(&w->config, search, sizeof search);
     memcpy(r->shard.problem, c->shard.problem, DLX_HEX_SIZE);
     memcpy(r->shard.root, c->shard.root, DLX_HEX_SIZE);
     memcpy(r->shard.set, c->shard.set, DLX_HEX_SIZE);
     r->shard.root_size = c->shard.root_size;
     r->shard.set_size = c->shard.set_size;
     r->shard.number = c->shard.number;
-    r->path = strdup(c->args->parts.out);
-    r->shard_path = strdup(c->args->parts.shard);
-    r->search = strdup(search);
+    r->path = strdup(c->job->parts->out);
+    r->shard_path = strdup(c->job->parts->shard);
+    r->search = strdup(c->job->search);
     r->worker = describe_worker();
     r->count = strdup(w->count != NULL ? w->count : "0");
     r->nodes = w->nodes;
     r->seconds = w->seconds;
-    if (w->left.num == 0 && !w->was_split && w->config.threads == 1) {
+    if (w->left.num == 0 && !w->was_split && c->job->threads == 1) {
         dlx_sha256 log = w->log;
         dlx_sha256_end(&log, r->digest);
     }
@@ -205,7 +200,7 @@ static int write_result(counting *c)
     if (code == 0 && c->work.left.num > 0)
         code = hand_on(c);
     if (code == 0)
-        code = dlx_shard_result_save(&c->result, c->args->parts.out, &c->error);
+        code = dlx_shard_result_save(&c->result, c->job->parts->out, &c->error);
     if (code == 0)
         print_rest(&c->result);
     return code;
@@ -216,7 +211,7 @@ static int write_result(counting *c)
 /* The first path is searched first, which is the last one of the list. */
 static int begin_work(counting *c)
 {
-    int error = dlx_work_init(&c->work, c->problem, &c->args->config);
+    int error = dlx_work_init(&c->work, c->job->tree, c->job->threads);
     for (size_t k = c->shard.paths.num; k > 0 && error == 0; k--) {
         const int *options;
         int n = dlx_paths_get(&c->shard.paths, k - 1, &options);
@@ -228,25 +223,25 @@ static int begin_work(counting *c)
 
 static int run_work(counting *c)
 {
-    cli_dlx_watch watch;
-    cli_dlx_watch_begin(&watch, c->args);
-    dlx_work_control control =
-        cli_dlx_watch_control(&watch, c->args->limits.seconds);
+    cli_job_watch watch;
+    cli_job_watch_begin(&watch, c->job);
+    dlx_work_control control = cli_job_watch_control(&watch, c->job->seconds);
     int error = dlx_work_run(&c->work, &control);
-    cli_dlx_watch_end(&watch);
+    cli_job_watch_end(&watch);
     return error == 0 ? 0
                       : dlx_file_fail(&c->error, "%s", dlx_error_text(error));
 }
 
 static int count(counting *c)
 {
-    const cli_dlx_parts *parts = &c->args->parts;
-    int code = dlx_shard_load(&c->shard, parts->shard, &c->error);
+    const cli_job *job = c->job;
+    int code = dlx_shard_load(&c->shard, job->parts->shard, &c->error);
+    if (code == 0)
+        code = dlx_shard_check(&c->shard, job->problem, job->tree,
+                               job->parts->shard, &c->error);
     int found = code == 0 ? find_result(c) : -1;
     if (found >= 0)
         return found;
-    if (code == 0)
-        code = dlx_shard_check(&c->shard, c->problem, parts->shard, &c->error);
     if (code == 0)
         code = begin_work(c);
     if (code == 0)
@@ -257,7 +252,7 @@ static int count(counting *c)
         cli_complain("%s", c->error.text);
         return CLI_ERROR;
     }
-    cli_dlx_print_work(c->args, &c->work);
+    cli_print_work(job, &c->work);
     if (c->result.rest[0] == '\0')
         return CLI_YES;
     cli_complain("%s; %d new shards have what is left",
@@ -267,40 +262,26 @@ static int count(counting *c)
     return CLI_LIMIT;
 }
 
-static int check_options(const cli_dlx_args *args)
+static int check_options(const cli_parts *parts)
 {
-    if (args->parts.out == NULL) {
+    if (parts->out == NULL)
         cli_complain("--shard needs --out: the file of the result");
-        return -1;
-    }
-    if (args->parts.checkpoint != NULL || args->assumed.num > 0 ||
-        args->excluded.num > 0 || args->json || args->certificate != NULL) {
-        cli_complain("--shard does not go with --%s",
-                     args->parts.checkpoint != NULL ? "checkpoint"
-                     : args->certificate != NULL    ? "certificate"
-                     : args->json                   ? "json"
-                     : args->assumed.num > 0        ? "assume"
-                                                    : "exclude");
-        return -1;
-    }
-    return cli_dlx_check_options(args, "--shard");
+    else if (parts->checkpoint != NULL)
+        cli_complain("--shard does not go with --checkpoint");
+    return parts->out == NULL || parts->checkpoint != NULL ? -1 : 0;
 }
 
-int cli_dlx_count_shard(const cli_dlx_args *args)
+int cli_count_shard(const cli_job *job)
 {
     counting c;
-    if (check_options(args) != 0)
+    if (check_options(job->parts) != 0)
         return CLI_ERROR;
     memset(&c, 0, sizeof c);
-    c.args = args;
-    c.problem = cli_dlx_load(args);
-    if (c.problem == NULL)
-        return CLI_ERROR;
+    c.job = job;
     dlx_shard_result_init(&c.result);
     int code = count(&c);
     dlx_shard_result_clear(&c.result);
     dlx_work_clear(&c.work);
     dlx_shard_clear(&c.shard);
-    dlx_problem_free(c.problem);
     return code;
 }

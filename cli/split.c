@@ -1,9 +1,9 @@
-/* dlx_split.c - dlx split: write shards of a count. */
-#include "cli/dlx_commands.h"
-#include "cli/dlx_load.h"
+/* split.c - writes shards of a count. */
+#include "cli/split.h"
+
 #include "cli/message.h"
+#include "cli/options.h"
 #include "dlx/shards/file_names.h"
-#include "dlx/shards/fingerprint.h"
 #include "dlx/shards/shard.h"
 
 #include <dirent.h>
@@ -94,38 +94,29 @@ static int make_folder(const char *folder)
     return -1;
 }
 
-static int split_problem(const cli_dlx_args *args, const dlx_problem *p)
+static int split(const cli_job *job)
 {
-    char problem[DLX_HEX_SIZE];
     dlx_split split = {0};
     dlx_paths all;
     dlx_paths_init(&all);
-    int error = dlx_paths_add(&all, NULL, 0);
+    int error = dlx_paths_add(&all, job->path, job->length);
     if (error == 0)
-        error = dlx_fingerprint(p, problem);
-    if (error == 0)
-        error = dlx_split_make(&split, p, &all, args->parts.num_shards,
-                               args->config.seed);
+        error = dlx_split_make(&split, job->tree, &all, job->parts->num_shards,
+                               job->seed);
     int code = -1;
     if (error != 0)
         cli_complain("%s", dlx_error_text(error));
-    else if (make_folder(args->parts.out) == 0)
-        code = write_all(args->parts.out, problem, &split);
+    else if (make_folder(job->parts->out) == 0)
+        code = write_all(job->parts->out, job->problem, &split);
     dlx_split_clear(&split);
     dlx_paths_clear(&all);
     return code == 0 ? CLI_YES : CLI_ERROR;
 }
 
-int cli_dlx_split(const cli_dlx_args *args)
+int cli_split(const cli_job *job)
 {
-    if (args->parts.out == NULL) {
-        cli_complain("split needs --out: the folder of the shards");
-        return CLI_ERROR;
-    }
-    dlx_problem *p = cli_dlx_load(args);
-    if (p == NULL)
-        return CLI_ERROR;
-    int code = split_problem(args, p);
-    dlx_problem_free(p);
-    return code;
+    if (job->parts->out != NULL)
+        return split(job);
+    cli_complain("split needs --out: the folder of the shards");
+    return CLI_ERROR;
 }

@@ -1,6 +1,8 @@
-/* dlx_merge.c - dlx merge: the total of results, or what is missing. */
-#include "cli/dlx_commands.h"
+/* merge.c - the total of results, or what is missing. */
+#include "cli/merge.h"
+
 #include "cli/message.h"
+#include "cli/options.h"
 #include "dlx/shards/merge.h"
 
 #include <inttypes.h>
@@ -13,11 +15,11 @@ static void tell(void *ctx, const char *sentence)
 }
 
 /* Add all of them. Returns 0, or -1 after a message. */
-static int add_results(dlx_merge *m, const cli_dlx_args *args)
+static int add_results(dlx_merge *m, const cli_parts *parts)
 {
     dlx_file_error error;
-    for (int k = 0; k < args->parts.num_results; k++) {
-        int code = dlx_merge_add(m, args->parts.results[k], &error);
+    for (int k = 0; k < parts->num_results; k++) {
+        int code = dlx_merge_add(m, parts->results[k], &error);
         if (code < 0) {
             cli_complain("%s", code == DLX_ENOMEM ? dlx_error_text(code)
                                                   : error.text);
@@ -39,14 +41,14 @@ static void print_missing(const dlx_merge *m, bool json)
         puts(sum->missing[k]);
 }
 
-static void print_total(const dlx_merge *m, const cli_dlx_args *args)
+static void print_total(const dlx_merge *m, bool json, bool is_verbose)
 {
-    if (args->json)
+    if (json)
         printf("{\"count\": %s, \"result\": \"exact\", \"missing\": 0}\n",
                m->sum.count);
     else
         puts(m->sum.count);
-    if (args->verbose == 0)
+    if (!is_verbose)
         return;
     fprintf(stderr, "---- shards ----\n");
     fprintf(stderr, "results    %zu\n", m->num);
@@ -56,9 +58,10 @@ static void print_total(const dlx_merge *m, const cli_dlx_args *args)
 }
 
 /* Returns a cli_exit. */
-static int merge(dlx_merge *m, const cli_dlx_args *args)
+static int merge(dlx_merge *m, const cli_parts *parts, bool json,
+                 bool is_verbose)
 {
-    if (add_results(m, args) != 0)
+    if (add_results(m, parts) != 0)
         return CLI_ERROR;
     if (m->num == 0) {
         cli_complain("none of the results is of any use");
@@ -69,19 +72,19 @@ static int merge(dlx_merge *m, const cli_dlx_args *args)
         return CLI_ERROR;
     }
     if (m->sum.num_missing > 0)
-        print_missing(m, args->json);
+        print_missing(m, json);
     else
-        print_total(m, args);
+        print_total(m, json, is_verbose);
     return m->sum.num_missing > 0 ? CLI_NO : CLI_YES;
 }
 
-int cli_dlx_merge(const cli_dlx_args *args)
+int cli_merge(const cli_parts *parts, bool json, bool is_verbose)
 {
     dlx_merge m;
     dlx_merge_init(&m, tell, NULL);
-    m.folder = args->parts.folder;
-    m.share = args->parts.verify_share;
-    int code = merge(&m, args);
+    m.folder = parts->folder;
+    m.share = parts->verify_share;
+    int code = merge(&m, parts, json, is_verbose);
     dlx_merge_clear(&m);
     return code;
 }

@@ -1,0 +1,88 @@
+/* job.c - counts by guiding paths: stopping, progress, statistics. */
+#include "cli/job.h"
+
+#include "cli/signals.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+int cli_job_check_path(cli_job *job)
+{
+    run_place *root;
+    int error = job->tree->functions->new_place(&root, job->tree);
+    if (error != 0)
+        return error;
+    error = root->functions->go(root, job->path, job->length);
+    root->functions->free(root);
+    if (error != DLX_EARGUMENT)
+        return error;
+    job->tree = run_empty_tree();
+    job->length = 0;
+    return 0;
+}
+
+static bool is_stopped(void *ctx)
+{
+    (void)ctx;
+    return cli_caught_signal() != 0;
+}
+
+static void show(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left)
+{
+    cli_job_watch *w = ctx;
+    char line[128];
+    if (!cli_progress_is_due(&w->progress))
+        return;
+    snprintf(line, sizeof line,
+             "%zu parts left, %" PRIu64 " %s, %" PRIu64 " nodes, %.0f s",
+             num_left, covers, w->job->what, nodes,
+             cli_seconds() - w->job->begun);
+    cli_progress_draw(&w->progress, line);
+}
+
+void cli_job_watch_begin(cli_job_watch *w, const cli_job *job)
+{
+    w->job = job;
+    cli_progress_init(&w->progress);
+    cli_catch_signals(NULL);
+}
+
+dlx_work_control cli_job_watch_control(cli_job_watch *w, double seconds)
+{
+    return (dlx_work_control){
+        .seconds = seconds, .is_stopped = is_stopped, .show = show, .ctx = w};
+}
+
+void cli_job_watch_end(cli_job_watch *w)
+{
+    cli_progress_erase(&w->progress);
+}
+
+void cli_print_count(bool json, const char *count, bool is_exact)
+{
+    if (json)
+        printf("{\"count\": %s, \"result\": \"%s\"}\n", count,
+               is_exact ? "exact" : "at least");
+    else
+        puts(count);
+}
+
+void cli_print_work(const cli_job *job, const dlx_work *w)
+{
+    const char *covers = w->count != NULL ? w->count : "0";
+    if (job->is_verbose) {
+        fprintf(stderr, "---- search ----\n");
+        fprintf(stderr, "%-10s %s\n", job->what, covers);
+        fprintf(stderr, "nodes      %" PRIu64 "\n", w->nodes);
+        fprintf(stderr, "updates    %" PRIu64 "\n", w->updates);
+        fprintf(stderr, "parts left %zu\n", w->left.num);
+        fprintf(stderr, "seconds    %.3f (of all threads)\n", w->seconds);
+    }
+    if (job->stats_json)
+        fprintf(stderr,
+                "{\"nodes\": %" PRIu64 ", \"updates\": %" PRIu64
+                ", \"covers\": %s, \"search_seconds\": %.6f"
+                ", \"total_seconds\": %.6f}\n",
+                w->nodes, w->updates, covers, w->seconds,
+                cli_seconds() - job->begun);
+}

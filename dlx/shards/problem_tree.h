@@ -1,0 +1,31 @@
+/*
+ * problem_tree.h - the search tree of an exact cover problem, as run/tree.h has
+ * trees: a step is an option that is chosen.
+ *
+ * Places are those of branching.h, searchers are solvers: by any kernel, which
+ * finds the same covers below a path, whatever its own tree is like.
+ */
+#ifndef DLX_SHARDS_PROBLEM_TREE_H
+#define DLX_SHARDS_PROBLEM_TREE_H
+
+#include "dlx/dlx.h"
+#include "run/tree.h"
+
+typedef struct dlx_problem_tree {
+    run_tree base;
+    const dlx_problem *problem;
+    dlx_config config;   /* of each searcher; one thread */
+    const int *excluded; /* left out everywhere */
+    int num_excluded;
+} dlx_problem_tree;
+
+/* The tree of a frozen problem without some options; all is borrowed but
+ * config. Nothing has to be cleared. */
+void dlx_problem_tree_init(dlx_problem_tree *tree, const dlx_problem *p,
+                           const dlx_config *config, const int *excluded,
+                           int num_excluded);
+/* Have it searched by a kernel that is never memo, if that is left to the
+ * planner: so that each path can be divided. */
+void dlx_problem_tree_without_memo(dlx_problem_tree *tree);
+
+#endif

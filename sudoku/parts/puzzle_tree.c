@@ -1,0 +1,113 @@
+/* puzzle_tree.c - a puzzle's search by propagation as a tree. */
+#include "sudoku/parts/puzzle_tree.h"
+
+#include "sudoku/parts/puzzle_place.h"
+#include "sudoku/parts/puzzle_searcher.h"
+#include "sudoku/parts/puzzle_tree_inside.h"
+#include "sudoku/solve/propagation_search.h"
+#include "sudoku/solve/solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const run_tree_functions functions = {sudoku_puzzle_place_new,
+                                             sudoku_puzzle_searcher_new};
+
+int sudoku_tree_propagation(sudoku_propagation **out,
+                            const sudoku_puzzle_tree *tree)
+{
+    return sudoku_propagation_new(out, tree->board, tree->implied,
+                                  tree->kinds) == 0
+               ? 0
+               : DLX_ENOMEM;
+}
+
+bool sudoku_tree_step(const sudoku_puzzle_tree *tree, uint64_t *digits, int s)
+{
+    int candidate = s / 2, num_digits = tree->board->shape->num_digits;
+    uint64_t bit = UINT64_C(1) << candidate % num_digits;
+    uint64_t *cell = &digits[candidate / num_digits];
+    *cell &= s % 2 == SUDOKU_PLACED ? bit : ~bit;
+    return *cell != 0;
+}
+
+/* ---- weights ------------------------------------------------------------- */
+
+/* What a search of some nodes learns. */
+static int learn(sudoku_puzzle_tree *tree)
+{
+    enum { NODES = 2000 };
+    run_searcher *s;
+    const dlx_limits limits = {0, NODES, 0, 0};
+    int error = sudoku_puzzle_searcher_new(&s, &tree->base);
+    if (error == 0)
+        error = s->functions->begin(s, NULL, 0);
+    if (error == 0) {
+        s->functions->set_limits(s, &limits);
+        s->functions->run(s, true);
+        sudoku_weights_copy(&tree->weights, sudoku_searcher_weights(s));
+    }
+    if (s != NULL)
+        s->functions->free(s);
+    return error;
+}
+
+/* Those of the constraints, before any conflict. */
+static int begin_weights(sudoku_puzzle_tree *tree)
+{
+    sudoku_propagation *propagation;
+    int error = sudoku_tree_propagation(&propagation, tree);
+    if (error != 0)
+        return error;
+    sudoku_weights_begin(&tree->weights, propagation);
+    sudoku_propagation_free(propagation);
+    return learn(tree);
+}
+
+/* ---- made and freed ------------------------------------------------------ */
+
+int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out, sudoku_solver *s,
+                           bool learns)
+{
+    sudoku_puzzle_tree *tree = calloc(1, sizeof *tree);
+    *out = NULL;
+    if (tree == NULL)
+        return DLX_ENOMEM;
+    const sudoku_shape *shape = s->board->shape;
+    size_t n = (size_t)shape->num_cells;
+    tree->base.functions = &functions;
+    tree->base.max_path = sudoku_longest_trail(shape);
+    tree->base.max_children = 2;
+    tree->learns = learns;
+    tree->board = s->board;
+    tree->implied = &s->implied;
+    tree->kinds = s->options.implied;
+    tree->weights.num_cells = (int)n;
+    tree->digits = malloc(n * sizeof *tree->digits);
+    tree->weights.of = malloc(n * sizeof *tree->weights.of);
+    int error =
+        tree->digits == NULL || tree->weights.of == NULL ? DLX_ENOMEM : 0;
+    if (error == 0) {
+        memcpy(tree->digits, s->digits, n * sizeof *tree->digits);
+        error = begin_weights(tree);
+    }
+    if (error == 0)
+        *out = tree;
+    else
+        sudoku_puzzle_tree_free(tree);
+    return error;
+}
+
+void sudoku_puzzle_tree_free(sudoku_puzzle_tree *tree)
+{
+    if (tree == NULL)
+        return;
+    free(tree->digits);
+    free(tree->weights.of);
+    free(tree);
+}
+
+const run_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree)
+{
+    return &tree->base;
+}
