@@ -1,7 +1,6 @@
 /* sudoku_args.c - the command line of the program sudoku. */
 #include "cli/sudoku_args.h"
 
-#include "cli/command_line.h"
 #include "cli/message.h"
 #include "cli/nearest.h"
 #include "cli/options.h"
@@ -13,223 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-
-static const cli_command commands[CLI_NUM_COMMANDS] = {
-    [CLI_SOLVE] = {"solve", "[FILE]...",
-                   "a solution of each puzzle; more with --all or --limit N"},
-    [CLI_COUNT] = {"count", "[FILE]...",
-                   "the number of solutions; with --limit N: at most N"},
-    [CLI_CHECK] = {"check", "[FILE]...",
-                   "unique, none or many, and the reason if one is known"},
-    [CLI_CANDIDATES] = {"candidates", "[FILE]...",
-                        "the digits of each cell that are in some solution"},
-    [CLI_CONVERT] = {"convert", "[FILE]...",
-                     "the puzzle in the format --to FORMAT"},
-    [CLI_SHOW] = {"show", "[FILE]...",
-                  "a drawing of the puzzle; with --solve: of a solution; with\n"
-                  "--svg: a picture, for a browser or printer"},
-    [CLI_EXPLAIN] = {"explain", "[FILE]...",
-                     "the steps by which people solve the puzzle"},
-    [CLI_HINT] = {"hint", "[FILE]...",
-                  "the next of these steps, or a part of it"},
-    [CLI_RATE] = {"rate", "[FILE]...", "how hard the puzzle is for people"},
-    [CLI_CANONICAL] = {"canonical", "[FILE]...",
-                       "the least puzzle that is the same up to symmetry"},
-    [CLI_SPLIT] = {"split", "[FILE]",
-                   "shards of the count of one puzzle, for many machines"},
-    [CLI_MERGE] = {"merge", "RESULT...",
-                   "RESULT...: the total, or which shards are missing"},
-    [CLI_ESTIMATE] = {"estimate", "[FILE]",
-                      "how long it takes to count the solutions of a puzzle"},
-};
-
-/* Options without a letter of their own. */
-enum { NO_UNIQUENESS = 1000 };
-
-/* Sets of commands. */
-enum {
-    SOLVE = 1 << CLI_SOLVE,
-    COUNT = 1 << CLI_COUNT,
-    CONVERT = 1 << CLI_CONVERT,
-    SHOW = 1 << CLI_SHOW,
-    EXPLAIN = 1 << CLI_EXPLAIN,
-    HINT = 1 << CLI_HINT,
-    RATE = 1 << CLI_RATE,
-    ANSWERS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES | EXPLAIN |
-              HINT | RATE,
-    CANONICAL = 1 << CLI_CANONICAL,
-    SPLIT = 1 << CLI_SPLIT,
-    MERGE = 1 << CLI_MERGE,
-    ESTIMATE = 1 << CLI_ESTIMATE,
-    SEARCHES = ANSWERS | SHOW | SPLIT | ESTIMATE,
-    LISTS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES,
-    ANY = SEARCHES | CONVERT | CANONICAL
-};
-
-#define TECHNIQUES "techniques of docs/techniques.md, with commas between"
-
-/* Of options that have no letter left. */
-enum {
-    LETTER_UNIQUE = 1400,
-    LETTER_AUTOMORPHISMS,
-    LETTER_SYMMETRY,
-    LETTER_MAX_NODES = 2250,
-    LETTER_SEED,
-    LETTER_PART
-};
-
-/* Of pictures and terminals. */
-enum {
-    LETTER_STEP_PICTURES = 2150,
-    LETTER_PNG,
-    LETTER_PDF,
-    LETTER_COLOR,
-    LETTER_WATCH,
-    LETTER_DELAY
-};
-
-static const cli_option options[] = {
-    {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
-    {"limit", "N", 'l', SOLVE | COUNT, "a number",
-     "at most N solutions of each; 0 = all [solve: 1, count: 0]", NULL},
-    {"count", "[=N]", 'C', 1 << CLI_CANDIDATES, "a number from 1 on",
-     "in how many solutions each is, up to N [100]", NULL},
-    {"to", "FORMAT", 'f', CONVERT, "a format that --to help lists",
-     "the format to write; 'help' lists them", NULL},
-    {"format", "FORMAT", 'F', SOLVE, "a format that --format help lists",
-     "of solutions [line; grid, for puzzles of several lines]", NULL},
-    {"solve", NULL, 'd', SHOW, NULL, "draw a solution", NULL},
-    {"svg", NULL, 'G', SHOW, NULL, "draw a picture, as an SVG document", NULL},
-    {"png", NULL, LETTER_PNG, SHOW, NULL,
-     "the same as PNG, where rsvg-convert is installed", NULL},
-    {"pdf", NULL, LETTER_PDF, SHOW, NULL, "or as PDF", NULL},
-    {"color", "WHEN", LETTER_COLOR, SHOW | EXPLAIN, "auto, always or never",
-     "auto: on a terminal, unless NO_COLOR is set; always, never\n[auto]",
-     NULL},
-    {"until", "TECHNIQUE", 'u', EXPLAIN, "a technique of docs/techniques.md",
-     "stop after the first step of that technique", NULL},
-    {"only", "LIST", 'O', EXPLAIN | HINT | RATE, TECHNIQUES,
-     "use these techniques only", NULL},
-    {"without", "LIST", 'w', EXPLAIN | HINT | RATE, TECHNIQUES,
-     "do not use these techniques", NULL},
-    {"no-uniqueness", NULL, NO_UNIQUENESS, EXPLAIN | HINT | RATE, NULL,
-     "nor those that assume that there is one solution", NULL},
-    {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
-    {"svg", "DIR", LETTER_STEP_PICTURES, EXPLAIN, "a folder",
-     "draw a picture of each step in that folder", NULL},
-    {"watch", NULL, LETTER_WATCH, EXPLAIN, NULL,
-     "replay the steps on the terminal: space holds, q ends", NULL},
-    {"delay", "S", LETTER_DELAY, EXPLAIN, "a number above 0",
-     "with a step each S seconds [2]", NULL},
-    {"how-much", "WORD", 'm', HINT, "look, where, what or all",
-     "look, where, what or all of the step [all]", NULL},
-    {"symmetry", NULL, LETTER_SYMMETRY, COUNT, NULL,
-     "count by way of the symmetries of the puzzle", NULL},
-    {"unique", NULL, LETTER_UNIQUE, CANONICAL, NULL,
-     "leave out those that are like an earlier one", NULL},
-    {"automorphisms", NULL, LETTER_AUTOMORPHISMS, CANONICAL, NULL,
-     "and how many symmetries leave the puzzle as it is", NULL},
-    {"json", NULL, 'j', ANSWERS | SHOW | CANONICAL | MERGE | ESTIMATE, NULL,
-     "as JSON, an object a line", NULL},
-    {"letters", "CUSTOM", 'L', ANY, "auto, ten or one",
-     "auto, ten (a = 10) or one (A = 1) [auto]", "Text:"},
-    {"box", "WxH", 'b', ANY, "a size like 3x2, of at most 64 cells",
-     "of boards whose text does not say [as square as can be]", NULL},
-    {"no-boxes", NULL, 'B', ANY, NULL, "such boards are Latin squares", NULL},
-    {"rule", "NAME[=WORDS]", 'r', ANY, "a rule that --rule help lists",
-     "one more rule for each puzzle; 'help' lists them", NULL},
-    {"lines", NULL, 'N', ANY, NULL,
-     "each line is a puzzle, and answered as soon as it comes", NULL},
-    {"ignore-drawn", NULL, 'D', ANY, NULL,
-     "leave out what a SudokuPad file only draws", NULL},
-    {"search", "NAME", 'R', SEARCHES, "auto, cover, propagate or clauses",
-     "auto, cover (as exact cover), propagate, or clauses (by\n"
-     "a SAT solver) [auto]",
-     "Search:"},
-    {"threads", "N", 't', ANY, "1 to 1024",
-     "puzzles at a time, or those that search a single one [all\n"
-     "processors; one to solve or show a single puzzle, or with\n"
-     "--max-nodes]",
-     NULL},
-    {"max-nodes", "N", LETTER_MAX_NODES, SEARCHES & ~(SPLIT | ESTIMATE),
-     "a number", "give a puzzle up after N nodes, 0 = never [0]", NULL},
-    {"max-seconds", "S", 'x', ANY, "a number above 0",
-     "give a puzzle up after S seconds [never]", NULL},
-    {"memory", "SIZE", 'M', ANY, "a size like 500M or 2G",
-     "give a puzzle up that needs more before its search\n"
-     "[half of what is free]",
-     NULL},
-    {"no-logic", NULL, 'g', SEARCHES, NULL, "no propagation before the search",
-     NULL},
-    {"prepass", "LEVEL", 2300, SEARCHES, "auto, none, singles, locked or full",
-     "auto: propagation where it pays; none; or by the techniques of\n"
-     "explain: singles, locked (with locked candidates) or full [auto]",
-     NULL},
-    {"no-implied", "[=LIST]", 'i', SEARCHES,
-     "one-house, many-houses, innies, outies, overlaps, leftovers, paths, "
-     "counts, tables and unions, or some of them, with commas between",
-     "infer no constraints from others, or none of these kinds:\n"
-     "one-house, many-houses, innies, outies, overlaps,\n"
-     "leftovers, paths, counts, tables, unions",
-     NULL},
-    {"kernel", "NAME", 'k', SEARCHES,
-     "auto, links, lanes, memo, bounds, sweep or clauses",
-     "auto, links, lanes, memo, bounds, sweep, clauses [auto]", NULL},
-    {"isa", "NAME", 'I', SEARCHES, "auto, generic, avx2 or avx512",
-     "auto, generic, avx2, avx512 [auto]", NULL},
-    {"shards", "N", 'n', SPLIT, "1 to 1000000", "-n N: write N shards [100]",
-     "Long searches:"},
-    {"shard", "FILE", CLI_SHARD, COUNT, "a file", "count the shard in FILE",
-     NULL},
-    {"out", "PATH", CLI_OUT, COUNT | SPLIT, "a path",
-     "split: the folder of the shards; count: the result of\nthe shard", NULL},
-    {"part", "I/N", LETTER_PART, LISTS | CONVERT, "a part like 3/8",
-     "of N parts of a file with a puzzle a line, take the I-th", NULL},
-    {"checkpoint", "FILE", CLI_CHECKPOINT, LISTS, "a file",
-     "write to FILE what is done and what is left", NULL},
-    {"every", "S", CLI_EVERY, LISTS, "a number above 0",
-     "seconds between checkpoints [60]", NULL},
-    {"resume", NULL, CLI_RESUME, LISTS, NULL, "go on from the checkpoint",
-     NULL},
-    {"folder", "DIR", CLI_FOLDER, MERGE, "a folder",
-     "the shards are in DIR [where they were]", NULL},
-    {"verify-share", "P%", CLI_VERIFY_SHARE, MERGE, "a share from 0% to 100%",
-     "this share of shards needs two results [0%]", NULL},
-    {"samples", "N", CLI_SAMPLES, ESTIMATE, "2 to 1000000",
-     "take N samples of the search tree [100]", NULL},
-    {"confidence", "P%", CLI_CONFIDENCE, ESTIMATE, "a share below 100%",
-     "how often the intervals hold [95%]", NULL},
-    {"seed", "N", LETTER_SEED, SPLIT | ESTIMATE, "a number",
-     "of the samples and probes [0]", NULL},
-    {"verbose", NULL, 'v', ANY | MERGE, NULL,
-     "more in answers to check; statistics on standard error", "Messages:"},
-    {"stats", "json", 'S', ANY, "json",
-     "statistics as a JSON object on standard error", NULL},
-};
-
-static int apply(void *ctx, int letter, char *value);
-
-static const cli_command_line line = {
-    .operands = "[FILE]...",
-    .about = "Puzzles of any size, shape and rule. A FILE holds one or a "
-             "million, in "
-             "any\nformat, perhaps gzipped; - or no FILE is standard input; a "
-             "puzzle "
-             "itself, or\na link to one, may stand in place of a FILE.",
-    .exit_codes = "Exit status: 0 yes; 1 some puzzle has no solution, or not "
-                  "just one;\n2 usage or input is wrong; 3 a limit stopped a "
-                  "search.",
-    .commands = commands,
-    .num_commands = CLI_NUM_COMMANDS,
-    .options = options,
-    .num_options = sizeof options / sizeof *options,
-    .letters = "vn:",
-    .version = "sudoku (Quadrille) " DLX_VERSION,
-    .example = "puzzles.txt",
-    .takes_text = true,
-    .apply = apply,
-    .print_topic = cli_print_topic,
-};
 
 /* "3x2": width, then height. */
 static int read_box(char *text, sudoku_format_options *to)
@@ -529,7 +311,7 @@ static int apply(void *ctx, int letter, char *value)
 
 static int reject(const cli_args *args, const char *text)
 {
-    cli_reject(commands[args->command].name, "%s", text);
+    cli_reject(cli_sudoku_command_table[args->command].name, "%s", text);
     return -1;
 }
 
@@ -630,11 +412,33 @@ static int check_together(cli_args *args)
 
 const char *cli_command_name(const cli_args *args)
 {
-    return commands[args->command].name;
+    return cli_sudoku_command_table[args->command].name;
 }
 
 int cli_parse_args(cli_args *args, int argc, char **argv)
 {
+    const cli_command_line line = {
+        .operands = "[FILE]...",
+        .about =
+            "Puzzles of any size, shape and rule. A FILE holds one or a "
+            "million, in any\nformat, perhaps gzipped; - or no FILE is "
+            "standard "
+            "input; a puzzle itself, or\na link to one, may stand in place of "
+            "a FILE.",
+        .exit_codes =
+            "Exit status: 0 yes; 1 some puzzle has no solution, or not just "
+            "one;\n2 usage or input is wrong; 3 a limit stopped a search.",
+        .commands = cli_sudoku_command_table,
+        .num_commands = CLI_NUM_COMMANDS,
+        .options = cli_sudoku_option_table,
+        .num_options = cli_sudoku_num_options,
+        .letters = "vn:",
+        .version = "sudoku (Quadrille) " DLX_VERSION,
+        .example = "puzzles.txt",
+        .takes_text = true,
+        .apply = apply,
+        .print_topic = cli_print_topic,
+    };
     static char stdin_name[] = "-";
     static char *stdin_only[] = {stdin_name, NULL};
     int first, parsed = cli_find_command(&line, argc, argv);

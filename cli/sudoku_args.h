@@ -5,6 +5,7 @@
 #define CLI_SUDOKU_ARGS_H
 
 #include "cli/parts.h"
+#include "cli/sudoku_options.h"
 #include "sudoku/formats/format.h"
 #include "sudoku/solve/solve.h"
 #include "sudoku/techniques/technique.h"
@@ -18,23 +19,6 @@ enum cli_how_much { CLI_LOOK, CLI_WHERE, CLI_WHAT, CLI_ALL };
 
 /* When there are colors. */
 enum cli_color { CLI_COLOR_AUTO, CLI_COLOR_ALWAYS, CLI_COLOR_NEVER };
-
-enum cli_sudoku_command {
-    CLI_SOLVE,
-    CLI_COUNT,
-    CLI_CHECK,
-    CLI_CANDIDATES,
-    CLI_CONVERT,
-    CLI_SHOW,
-    CLI_EXPLAIN,
-    CLI_HINT,
-    CLI_RATE,
-    CLI_CANONICAL,
-    CLI_SPLIT,
-    CLI_MERGE,
-    CLI_ESTIMATE,
-    CLI_NUM_COMMANDS
-};
 
 typedef struct cli_args {
     enum cli_sudoku_command command;

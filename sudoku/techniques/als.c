@@ -63,8 +63,7 @@ static void list_house(als_list *all, int house)
     uint64_t digits[MAX_ALS_CELLS + 1] = {0};
     int n = list_empty(p, house, cells), max = choose_size(n);
     int level = 0, next = 0;
-    als a;
-    a.house = house;
+    als a = {.house = house};
     while (level > 0 || next < n) {
         if (next == n || level == max) {
             next = chosen[--level] + 1;

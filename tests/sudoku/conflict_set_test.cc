@@ -64,7 +64,7 @@ std::vector<Member> random_members(std::mt19937 &random)
     return members;
 }
 
-const dlx_limits no_limits = {0, 0, 0};
+const dlx_limits no_limits = {};
 
 TEST(ConflictSet, IsAPartThatHasNoSolutionAndLosesThatWithEachMember)
 {
