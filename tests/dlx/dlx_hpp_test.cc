@@ -87,11 +87,11 @@ TEST(DlxHpp, ASearchBeginsWithAssumptionsAndEndsAtLimits)
     solver.exclude({7});
     EXPECT_FALSE(solver.next());
     solver.assume({});
-    solver.set_limits({1, 0, 0});
+    solver.set_limits({1, 0, 0, 0});
     EXPECT_EQ(solver.count(), 1u);
     EXPECT_EQ(solver.result(), DLX_LIMIT);
     EXPECT_EQ(solver.stats().covers, 1u);
-    solver.set_limits({0, 0, 0});
+    solver.set_limits({0, 0, 0, 0});
     solver.interrupt();
     EXPECT_FALSE(solver.next());
     EXPECT_EQ(solver.result(), DLX_INTERRUPTED);

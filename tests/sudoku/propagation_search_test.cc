@@ -92,11 +92,11 @@ TEST(PropagationSearch, KeepsLimits)
     dlx_stats stats;
     sudoku_get_stats(solver.get(), &stats);
     EXPECT_EQ(10u, stats.nodes);
-    limits = {1, 0, 0};
+    limits = {1, 0, 0, 0};
     sudoku_set_limits(solver.get(), &limits);
     EXPECT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
     EXPECT_EQ(DLX_LIMIT, sudoku_next(solver.get(), digits.data()));
-    limits = {0, 0, 0};
+    limits = {0, 0, 0, 0};
     sudoku_set_limits(solver.get(), &limits);
     EXPECT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
 }

@@ -75,7 +75,7 @@ TEST(SudokuHpp, SearchesStopAtLimits)
     solver.interrupt();
     EXPECT_FALSE(solver.next());
     EXPECT_EQ(solver.result(), DLX_INTERRUPTED);
-    solver.set_limits({0, 0, 1000});
+    solver.set_limits({0, 0, 1000, 0});
     EXPECT_TRUE(solver.next());
     EXPECT_GT(solver.stats().nodes, 0u);
 }

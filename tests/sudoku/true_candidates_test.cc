@@ -157,14 +157,14 @@ TEST(TrueCandidates, StopAtALimitWithWhatWasFound)
             EXPECT_LE(1, __builtin_popcountll(set));
             EXPECT_GE(2, __builtin_popcountll(set));
         }
-        limits = {0, 20, 0};
+        limits = {0, 20, 0, 0};
         sudoku_set_limits(solver.get(), &limits);
         EXPECT_EQ(DLX_LIMIT,
                   sudoku_true_candidates(solver.get(), digits.data()));
         dlx_stats stats;
         sudoku_get_stats(solver.get(), &stats);
         EXPECT_GE(100u, stats.nodes);
-        limits = {0, 0, 0};
+        limits = {0, 0, 0, 0};
         sudoku_set_limits(solver.get(), &limits);
         EXPECT_EQ(DLX_EXHAUSTED,
                   sudoku_true_candidates(solver.get(), digits.data()));

@@ -61,8 +61,9 @@ inline uint64_t count_of(const std::string &text, int ways = COVERS)
     EXPECT_FALSE(sudoku_next_record(&source, &record)) << text;
     if (code == 0)
         count = count_by(SUDOKU_SEARCH_PROPAGATE, &puzzle);
-    if (code == 0 && (ways & COVERS) != 0)
+    if (code == 0 && (ways & COVERS) != 0) {
         EXPECT_EQ(count, count_by(SUDOKU_SEARCH_COVER, &puzzle)) << text;
+    }
     if (code == 0 && (ways & VERIFY) != 0) {
         std::vector<uint8_t> digits(size_t(puzzle.board->shape->num_cells),
                                     SUDOKU_EMPTY);
