@@ -51,6 +51,7 @@ void sudoku_clause_begin(sudoku_clause_builder *b, const char *rule)
 {
     if (b->code != 0)
         return;
+    sudoku_clause_clear(&b->clause); /* of a rule that was begun before */
     int code = sudoku_clause_init(&b->clause, rule);
     if (code == SUDOKU_ERULE)
         sudoku_clause_fail(b, code, "the rule %s is not supported yet", rule);

@@ -100,6 +100,19 @@ static int read_values(const sudoku_record *record, const sudoku_token *values,
     return 0;
 }
 
+/* Without the end of the document some of its groups and cages may be missing.
+ */
+static int check_end(const sudoku_record *record, sudoku_error *error)
+{
+    const char *at = record->text, *end = at + record->size;
+    while (at < end && !sudoku_begins_with(at, end, "</ksudoku"))
+        at++;
+    return at < end ? 0
+                    : sudoku_fail_at(record, end, error, SUDOKU_EINPUT,
+                                     "the document has no </ksudoku> at its "
+                                     "end");
+}
+
 int sudoku_ksudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                          sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -114,5 +127,5 @@ int sudoku_ksudoku_parse(sudoku_parser *parser, const sudoku_record *record,
         sudoku_puzzle_give(puzzle, given[k].cell, given[k].digit);
     if (code == 0 && find_values(record, &values))
         code = read_values(record, &values, puzzle, error);
-    return code;
+    return code == 0 ? check_end(record, error) : code;
 }

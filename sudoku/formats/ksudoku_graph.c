@@ -147,6 +147,21 @@ static bool is_in_house(const graph *g, const char *tag,
 
 /* ---- the board ----------------------------------------------------------- */
 
+/* What is behind a comment without end would be left out. */
+static int check_comments(const graph *g)
+{
+    const char *at = g->record->text;
+    for (; at < g->end; at++) {
+        at = memchr(at, '<', (size_t)(g->end - at));
+        if (at == NULL)
+            break;
+        if (sudoku_begins_with(at, g->end, "<!--") &&
+            sudoku_skip_tag(at, g->end) == NULL)
+            return fail(g, at, SUDOKU_EINPUT, "this comment has no end");
+    }
+    return 0;
+}
+
 /* Find the graph, and its size. */
 static int find_graph(graph *g)
 {
@@ -389,9 +404,11 @@ int sudoku_read_graph(sudoku_board **out, const sudoku_record *record,
     *num_givens = 0;
     int code = find_graph(&g);
     if (code == 0)
+        code = check_comments(&g);
+    if (code == 0)
         code = find_grids(&g);
     if (code == 0 && g.num_grids == 1 && g.width == g.order &&
-        g.height == g.order)
+        g.height == g.order && g.grids[0].row == 0 && g.grids[0].column == 0)
         code = make_single(&g, out, &has_regions);
     else if (code == 0)
         code = make_several(&g, out);

@@ -7,6 +7,7 @@
  */
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
 #include "sudoku/formats/sheet_rows.h"
 #include "sudoku/picture/draw_text.h"
 
@@ -82,18 +83,22 @@ static bool see_row(signs *s, const sudoku_sheet_row *from,
 
 /* A board of 21 digits could be taken for a samurai if those were its holes.
  * It is none if they have a sign of their own, or if just they are empty and
- * no digit is greater than nine. */
+ * no digit is greater than nine. The look-ahead is bounded: four lines a row.
+ */
 const char *sudoku_skip_samurai(const char *at, const char *end)
 {
+    enum { MOST_LINES = 4 * SIDE };
     int cell_at[SIDE * SIDE];
     sudoku_sheet sheet = {SIDE, SIDE, cell_at};
     signs s = {.is_square = true};
     for (int k = 0; k < SIDE * SIDE; k++)
         cell_at[k] = is_cell(k / SIDE, k % SIDE) ? k : -1;
-    const char *text = at;
+    const char *text = at, *stop = at;
+    for (int k = 0; k < MOST_LINES && stop < end; k++)
+        stop = sudoku_skip_line(stop, end);
     for (int row = 0; row < SIDE; row++) {
         sudoku_sheet_row found;
-        if (!sudoku_read_sheet_row(&found, &sheet, row, false, &at, end) ||
+        if (!sudoku_read_sheet_row(&found, &sheet, row, false, &at, stop) ||
             !see_row(&s, &found, &sheet, row))
             return NULL;
     }

@@ -210,6 +210,24 @@ TEST(KSudoku, SaysWhatIsNotSupported)
     EXPECT_EQ("1:1: there is no element graph", error_of("<ksudoku>\n"));
 }
 
+TEST(KSudoku, LeavesNothingOutThatIsNotClosed)
+{
+    const std::string start = "<ksudoku><puzzle>\n<graph order=\"4\" "
+                              "type=\"custom\" sizeX=\"4\" sizeY=\"4\" "
+                              "sizeZ=\"1\">";
+    const std::string stop = "</graph></puzzle></ksudoku>\n";
+    EXPECT_EQ("2:65: the document has no </ksudoku> at its end",
+              error_of(start + "<cl"));
+    EXPECT_EQ("2:62: this comment has no end",
+              error_of(start +
+                       "<!-- <cage operator=\"4\" value=\"7\" "
+                       "size=\"2\">3 4</cage>" +
+                       stop));
+    EXPECT_EQ("2:1: a board of such grids is not supported",
+              error_of(start + "<sudokugroups at=\"1\"/>" + stop));
+    EXPECT_EQ("", read_one(start + "<!-- none -->" + stop).error);
+}
+
 TEST(GnomeSudoku, HasTheFixedDigits)
 {
     std::string text = "{\n \"difficulty_category\" : \"easy\",\n"

@@ -43,15 +43,15 @@ const char *const head = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
 
 // A drawing of 4 x 4 squares, eight in a row with those around: the first cell
 // is number 18.
-std::string drawing(const std::string &parts,
-                    const std::string &kind = "square")
+std::string
+drawing(const std::string &parts, const std::string &kind = "square",
+        const std::string &cells = "18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1")
 {
-    return head +
-           base64(deflated(
-               kind +
-               ",4,4,38,0,1,1,190,190,30,30,0,0,0,0,Title: ,Author: \n"
-               "[0,0,0,0]\n[]\n{" +
-               parts + "}\n{}\n[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]\n[]\n"));
+    return head + base64(deflated(
+                      kind +
+                      ",4,4,38,0,1,1,190,190,30,30,0,0,0,0,Title: ,Author: \n"
+                      "[0,0,0,0]\n[]\n{" +
+                      parts + "}\n{}\n[" + cells + "]\n[]\n"));
 }
 
 TEST(Penpa, HasNumbersInCellsAsGivens)
@@ -94,6 +94,17 @@ TEST(Penpa, DoesNotGuessWhatDrawingsMean)
     sudoku_format_options options = {};
     options.ignore_drawn = 1;
     EXPECT_EQ("................", read_one(text, options).givens);
+}
+
+TEST(Penpa, HasItsCellsInTheDrawing)
+{
+    const std::string wrong = "1:1: the cells that are drawn are not a board "
+                              "with as many rows as columns";
+    for (const char *cells :
+         {"2147483647,2147483647,1,1", "18,9223372036854775807,1,1", "-1", "64",
+          "18,-9223372036854775808,1,1", "2147483600,1,7,1", "7,1,7,1", ""})
+        EXPECT_EQ(wrong, error_of(drawing("", "square", cells))) << cells;
+    EXPECT_EQ("....", read_one(drawing("", "square", "18,1,7,1")).givens);
 }
 
 TEST(Penpa, SaysWhereItIsWrong)

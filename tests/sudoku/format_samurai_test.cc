@@ -83,6 +83,15 @@ TEST(FormatSamurai, TakesBlankLinesCommentsAndBorders)
     EXPECT_EQ(r.written, drawn.written);
 }
 
+// As many as take a minute if each line is looked at from each before it.
+TEST(FormatSamurai, IsNotLookedForBehindAnyNumberOfBorders)
+{
+    std::string text;
+    for (int k = 0; k < 100000; k++)
+        text += "|\n";
+    EXPECT_EQ(100000u, read(text).size());
+}
+
 TEST(FormatSamurai, MayFollowAnyOther)
 {
     std::string grid = "12.4\n3412\n2143\n4321\n";

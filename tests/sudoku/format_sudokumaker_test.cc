@@ -183,4 +183,21 @@ TEST(SudokuMaker, NamesWhatIsNotSupported)
               error(R"({"type":501,"clues":[{"value":1,"outerCell":8}]})"));
 }
 
+// As many as take a minute if each is compared with each.
+TEST(SudokuMaker, RefusesLinesOfMoreCellsThanTheBoardHas)
+{
+    std::string cells;
+    for (int k = 0; k < 400000; k++)
+        cells += (k > 0 ? "," : "") + std::to_string(k);
+    EXPECT_EQ("1:1: a cell of an element is no number of one",
+              error_of(puzzle(std::string(boxes) +
+                              R"(,{"type":401,"minDifference":2,"lines":[[)" +
+                              cells + "]]}")));
+    EXPECT_EQ(
+        "1:1: a cell of an arrow is no number of one",
+        error_of(puzzle(std::string(boxes) +
+                        R"(,{"type":408,"bulbsWithArrows":[{"bulbCells":[)" +
+                        cells + R"(],"arrows":[[0,1]]}]})")));
+}
+
 } // namespace

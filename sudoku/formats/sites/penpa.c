@@ -112,21 +112,25 @@ static bool is_field(const sudoku_token *field, const char *text)
            memcmp(field->at, text, field->size) == 0;
 }
 
-/* Are the cells a square? */
+/* Are the cells a square in the drawing? */
 static bool find_board(reading *r, const json_t *distances)
 {
     size_t size = json_array_size(distances), n = sudoku_root(size);
-    int place = 0;
+    const int num_places = r->width * r->height;
+    json_int_t place = 0;
     if (n < 1 || n > SUDOKU_MAX_DIGITS || n * n != size)
         return false;
     for (size_t k = 0; k < size; k++) {
-        place += (int)json_integer_value(json_array_get(distances, k));
+        json_int_t step = json_integer_value(json_array_get(distances, k));
+        if (step < 0 || step >= num_places - place)
+            return false;
+        place += step;
         if (k == 0) {
-            r->row = place / r->width;
-            r->column = place % r->width;
+            r->row = (int)place / r->width;
+            r->column = (int)place % r->width;
         }
         int row = r->row + (int)(k / n), column = r->column + (int)(k % n);
-        if (place < 0 || place != row * r->width + column)
+        if (column >= r->width || place != row * r->width + column)
             return false;
     }
     r->spec.num_digits = (int)n;

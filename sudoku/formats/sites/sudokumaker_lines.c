@@ -113,7 +113,7 @@ static bool is_before(const json_t *line, size_t num, const json_t *cell)
 static void build_steps(sudoku_clause_builder *b, const json_t *least,
                         const json_t *line)
 {
-    for (size_t k = 1; k < json_array_size(line); k++) {
+    for (size_t k = 1; k < json_array_size(line) && b->code == 0; k++) {
         sudoku_clause_begin(b, "whispers");
         sudoku_maker_put_number(b, least);
         sudoku_maker_put_cell(b, json_array_get(line, k - 1));
@@ -122,10 +122,13 @@ static void build_steps(sudoku_clause_builder *b, const json_t *least,
     }
 }
 
-static bool crosses_itself(const json_t *line)
+/* Of more cells than the board has, one stands twice. */
+static bool crosses_itself(const sudoku_clause_builder *b, const json_t *line)
 {
     size_t k;
     json_t *cell;
+    if (json_array_size(line) > (size_t)b->board->shape->num_cells)
+        return true;
     json_array_foreach(line, k, cell)
     {
         if (is_before(line, k, cell))
@@ -146,7 +149,7 @@ void sudoku_maker_lines(sudoku_clause_builder *b, const char *rule,
                            "are not supported");
     json_array_foreach(lines, k, line)
     {
-        if (least != NULL && crosses_itself(line)) {
+        if (least != NULL && crosses_itself(b, line)) {
             build_steps(b, least, line);
             continue;
         }
@@ -165,8 +168,8 @@ static void put_pill(sudoku_clause_builder *b, const json_t *bulb)
 {
     int n = sudoku_maker_side(b);
     size_t size = json_array_size(bulb), num = 0, k;
-    for (int cell = 0; cell < n * n && num < size; cell++) {
-        for (k = 0; k < size; k++) {
+    for (int cell = 0; cell < n * n && num < size && b->code == 0; cell++) {
+        for (k = 0; k < size && size <= (size_t)(n * n); k++) {
             const json_t *value = json_array_get(bulb, k);
             if (sudoku_fpuzzles_integer(value) != cell)
                 continue;
