@@ -43,7 +43,12 @@ int cli_worker_load(cli_worker *worker)
     const double LEAST = 1e-3;
     dlx_limits limits = worker->args->limits;
     int code = sudoku_load(worker->solver, worker->answer.puzzle);
-    if (code != 0)
+    if (code == SUDOKU_ENOCOVER)
+        cli_answer_message(
+            &worker->answer, 0, 0,
+            "a rule of it is known to the search by propagation "
+            "only: leave --search, --no-logic and --prepass out");
+    else if (code != 0)
         cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
     if (limits.seconds > 0) {
         limits.seconds -= cli_seconds() - worker->begun;
