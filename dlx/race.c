@@ -406,18 +406,23 @@ static enum dlx_result visit(dlx_solver *s, const run_budget *budget)
     return result;
 }
 
-/* The search goes on alone: it will come to the covers ahead. The limit on
- * nodes is the solver's own. */
+/* The search goes on alone: it comes to the covers ahead one by one, and counts
+ * when there are no more of them. The limit on nodes is the solver's own. */
 static enum dlx_result go_on_alone(dlx_solver *s, bool all)
 {
     dlx_race *r = s->race;
     run_budget budget = run_budget_of(&s->limits);
+    enum dlx_result result = DLX_SOLUTION;
     budget.nodes = UINT64_MAX;
     r->is_open = r->portfolio.is_open = false;
     bool is_by_search = s->kernel != &dlx_sat_kernel;
-    if (is_by_search && all && (r->is_counting || r->visited.num_ahead > 0))
+    if (is_by_search && all && r->is_counting)
         return count(s, &budget);
-    return search_on(s, all, &budget);
+    while (is_by_search && all && r->visited.num_ahead > 0 &&
+           result == DLX_SOLUTION)
+        result = search_on(s, false, &budget);
+    s->num_cover = all ? 0 : s->num_cover;
+    return result == DLX_SOLUTION ? search_on(s, all, &budget) : result;
 }
 
 enum dlx_result dlx_race_search(dlx_solver *s, bool all)
