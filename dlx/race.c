@@ -96,13 +96,35 @@ static void exchange(dlx_solver *s)
     }
 }
 
-/* From now on there is one of them. */
+/* Covers that the search has found since the last slice. Needs: the kernel is
+ * clauses. Returns 0 or DLX_ENOMEM. */
+static int exclude_visited(dlx_solver *s)
+{
+    dlx_race *r = s->race;
+    int error = 0;
+    for (; r->num_excluded < r->visited.num && error == 0; r->num_excluded++) {
+        const int *options;
+        int n = dlx_visited_get(&r->visited, r->num_excluded, &options);
+        if (!dlx_visited_is_ahead(&r->visited, r->num_excluded))
+            error = dlx_models_exclude(s, options, n);
+    }
+    return error;
+}
+
+/* From now on there is one of them. Clauses have to know all covers visited;
+ * without memory for that it is the search. */
 static void decide(dlx_solver *s, bool for_clauses)
 {
     s->race->is_open = s->race->portfolio.is_open = false;
     if (!for_clauses)
         return;
     exchange(s);
+    if (exclude_visited(s) != 0) {
+        exchange(s);
+        return;
+    }
+    if (s->race->is_counting)
+        s->big.num = 0; /* of what the search has counted */
     if (s->team != NULL)
         run_team_disband(s->team);
 }
@@ -121,23 +143,43 @@ static void remember(dlx_solver *s, bool by_clauses)
         decide(s, 2 * r->num_by_clauses > r->visited.num);
 }
 
+/* Covers in s->covers that the search has not come to. */
+static uint64_t ahead(const dlx_race *r)
+{
+    return r->is_counting ? 0 : (uint64_t)r->visited.num_ahead;
+}
+
+/* To the next cover that is not known. Meanwhile s->covers is the number that
+ * the search has come to itself: memo takes differences of it. */
+static enum dlx_result visit_next(dlx_solver *s, uint64_t nodes)
+{
+    dlx_race *r = s->race;
+    enum dlx_result result;
+    bool is_known;
+    s->covers -= ahead(r);
+    do {
+        result = dlx_portfolio_search(s, false, nodes);
+        is_known = false;
+        if (result == DLX_SOLUTION) {
+            s->num_cover = dlx_shared_cover(s, s->cover);
+            is_known = dlx_visited_meet(&r->visited, s->cover, s->num_cover);
+        }
+    } while (is_known);
+    s->covers += ahead(r);
+    return result;
+}
+
 /* The kernel that the planner chose, and memo. */
 static enum dlx_result search_on(void *self, bool all, const run_budget *budget)
 {
     dlx_solver *s = self;
     dlx_race *r = s->race;
-    enum dlx_result result;
-    bool is_known;
-    do {
-        result = dlx_portfolio_search(s, all, budget->nodes);
-        is_known = false;
-        if (result == DLX_SOLUTION) {
-            s->num_cover = dlx_shared_cover(s, s->cover);
-            is_known = dlx_visited_meet(&r->visited, s->cover, s->num_cover);
-            s->covers -= is_known && !r->is_counting;
-        }
-    } while (is_known);
     r->is_by_clauses = false;
+    if (all)
+        return dlx_portfolio_search(s, true, budget->nodes);
+    if (s->limits.covers != 0 && dlx_num_covers(s) >= s->limits.covers)
+        return DLX_LIMIT;
+    enum dlx_result result = visit_next(s, budget->nodes);
     if (result == DLX_SOLUTION && r->is_open)
         remember(s, false);
     return result;
@@ -147,22 +189,8 @@ static enum dlx_result search_on(void *self, bool all, const run_budget *budget)
 static void get_search_work(const void *self, run_work *work)
 {
     const dlx_solver *s = self;
-    *work =
-        (run_work){s->nodes, 0, s->covers, s->seconds + run_clock() - s->began};
-}
-
-/* Covers that the search has found since the last slice. */
-static int exclude_visited(dlx_solver *s)
-{
-    dlx_race *r = s->race;
-    int error = 0;
-    for (; r->num_excluded < r->visited.num && error == 0; r->num_excluded++) {
-        const int *options;
-        int n = dlx_visited_get(&r->visited, r->num_excluded, &options);
-        if (!dlx_visited_is_ahead(&r->visited, r->num_excluded))
-            error = dlx_models_exclude(s, options, n);
-    }
-    return error;
+    *work = (run_work){s->nodes, 0, dlx_num_covers(s),
+                       s->seconds + run_clock() - s->began};
 }
 
 /* Returns DLX_UNKNOWN without memory; DLX_SOLUTION, where all are looked for:
@@ -199,7 +227,7 @@ static enum dlx_result run_clauses(void *self, bool all,
     bool is_answer = result == DLX_EXHAUSTED;
     r->is_by_clauses = is_answer || (result == DLX_SOLUTION && !all);
     exchange(s);
-    r->found = s->covers;
+    r->found = dlx_num_covers(s);
     if (is_answer)
         decide(s, true);
     else if (result == DLX_SOLUTION && !all)
@@ -265,8 +293,9 @@ static bool makes_progress(dlx_solver *s)
     dlx_race *r = s->race;
     double now = s->kernel->progress(s);
     double rate = (now - r->progress) / (double)(s->nodes - r->at);
-    bool has_found = s->covers > r->found;
-    r->found = s->covers;
+    uint64_t found = dlx_num_covers(s);
+    bool has_found = found > r->found;
+    r->found = found;
     r->progress = now;
     r->at = s->nodes;
     return has_found || 1 - now < TIMES_LONGER * rate * (double)s->nodes;
@@ -286,7 +315,7 @@ static bool wants_clauses(run_portfolio *p)
     r->next = (uint64_t)(GROWTH * (double)s->nodes) + 1;
     if (makes_progress(s))
         return false;
-    if (s->covers > MOST_COVERS || !has_clauses(s)) {
+    if (dlx_num_covers(s) > MOST_COVERS || !has_clauses(s)) {
         decide(s, false);
         return false;
     }
@@ -336,6 +365,7 @@ static void begin_count(dlx_solver *s)
     s->covers -= (uint64_t)r->visited.num_ahead;
 }
 
+/* What has been told once is not taken back, when one goes on alone either. */
 static enum dlx_result count(dlx_solver *s, const run_budget *budget)
 {
     dlx_race *r = s->race;
@@ -343,11 +373,25 @@ static enum dlx_result count(dlx_solver *s, const run_budget *budget)
     s->covers -= r->lead;
     r->lead = 0;
     enum dlx_result result = run_portfolio_run(&r->portfolio, true, budget);
-    if (r->is_open && r->covers > s->covers) {
-        r->lead = r->covers - s->covers;
-        s->covers = r->covers;
+    uint64_t covers = dlx_num_covers(s);
+    if (s->kernel != &dlx_sat_kernel && r->covers > covers) {
+        r->lead = r->covers - covers;
+        s->covers += r->lead;
     }
     return result;
+}
+
+/* Covers are to be visited after a count that has not come to its end: by
+ * clauses, if they have found more of them. */
+static void end_count(dlx_solver *s)
+{
+    dlx_race *r = s->race;
+    if (s->kernel == &dlx_sat_kernel)
+        return;
+    bool is_by_clauses = r->lead > 0 && r->standby.kernel != NULL;
+    s->covers -= r->lead;
+    r->lead = 0;
+    decide(s, is_by_clauses);
 }
 
 /* Few covers, each of which is remembered. */
@@ -362,19 +406,35 @@ static enum dlx_result visit(dlx_solver *s, const run_budget *budget)
     return result;
 }
 
-enum dlx_result dlx_race_search(dlx_solver *s, bool all)
+/* The search goes on alone: it comes to the covers ahead one by one, and counts
+ * when there are no more of them. The limit on nodes is the solver's own. */
+static enum dlx_result go_on_alone(dlx_solver *s, bool all)
 {
     dlx_race *r = s->race;
     run_budget budget = run_budget_of(&s->limits);
-    if (r != NULL && r->is_open && r->is_counting && !all)
-        decide(s, r->lead > 0);
-    if (!is_for_clauses(s)) {
-        if (r != NULL)
-            r->is_open = false;
-        if (r == NULL || all || r->visited.num_ahead == 0)
-            return dlx_portfolio_search(s, all, UINT64_MAX);
-        return search_on(s, all, &budget);
-    }
+    enum dlx_result result = DLX_SOLUTION;
+    budget.nodes = UINT64_MAX;
+    r->is_open = r->portfolio.is_open = false;
+    bool is_by_search = s->kernel != &dlx_sat_kernel;
+    if (is_by_search && all && r->is_counting)
+        return count(s, &budget);
+    while (is_by_search && all && r->visited.num_ahead > 0 &&
+           result == DLX_SOLUTION)
+        result = search_on(s, false, &budget);
+    s->num_cover = all ? 0 : s->num_cover;
+    return result == DLX_SOLUTION ? search_on(s, all, &budget) : result;
+}
+
+enum dlx_result dlx_race_search(dlx_solver *s, bool all)
+{
+    dlx_race *r = s->race;
+    if (r == NULL)
+        return dlx_portfolio_search(s, all, UINT64_MAX);
+    run_budget budget = run_budget_of(&s->limits);
+    if (r->is_counting && !all)
+        end_count(s);
+    if (!is_for_clauses(s))
+        return go_on_alone(s, all);
     r->portfolio.is_open = true;
     if (all && (r->is_counting || budget.covers > MOST_COVERS))
         return count(s, &budget);
@@ -384,7 +444,7 @@ enum dlx_result dlx_race_search(dlx_solver *s, bool all)
 
 int dlx_race_cover(dlx_solver *s, int *options)
 {
-    return s->num_cover > 0 ? s->num_cover : dlx_shared_cover(s, options);
+    return s->race != NULL ? s->num_cover : dlx_shared_cover(s, options);
 }
 
 void dlx_race_restart(dlx_solver *s)

@@ -125,10 +125,27 @@ static int place_of(const dlx_rest *r, int o)
     return low < r->problem->num_options && r->option[low] == o ? low : -1;
 }
 
+/* The model that was found last. */
+static int exclude_model(dlx_models *m)
+{
+    int num = m->rest.problem->num_options;
+    bool *is_in = calloc((size_t)num + 1, sizeof *is_in);
+    if (is_in == NULL)
+        return DLX_ENOMEM;
+    for (int o = 0; o < num; o++)
+        is_in[o] = m->solver->is_true(m->sat, o + 1) != 0;
+    int error = exclude(m, is_in);
+    free(is_in);
+    m->has_model = false;
+    return error;
+}
+
 int dlx_models_exclude(dlx_solver *s, const int *options, int n)
 {
     dlx_models *m = s->state;
     int error = make(s);
+    if (error == 0 && m->has_model) /* a new clause would forget it */
+        error = exclude_model(m);
     if (error != 0)
         return error;
     bool *is_in =
@@ -142,21 +159,6 @@ int dlx_models_exclude(dlx_solver *s, const int *options, int n)
     }
     error = exclude(m, is_in);
     free(is_in);
-    return error;
-}
-
-/* The model that was found last. */
-static int exclude_model(dlx_models *m)
-{
-    int num = m->rest.problem->num_options;
-    bool *is_in = calloc((size_t)num + 1, sizeof *is_in);
-    if (is_in == NULL)
-        return DLX_ENOMEM;
-    for (int o = 0; o < num; o++)
-        is_in[o] = m->solver->is_true(m->sat, o + 1) != 0;
-    int error = exclude(m, is_in);
-    free(is_in);
-    m->has_model = false;
     return error;
 }
 

@@ -153,13 +153,13 @@ TEST_F(Clauses, StopAtALimitOfCovers)
 // that memo is not tried.
 enum : int { NUM_BITS = 40, NUM_COVERS = 24, BALLAST = 6000 };
 
-brute::Problem two_worlds(bool hard_one_first)
+brute::Problem two_worlds(bool hard_one_first, int num_bits = NUM_BITS)
 {
     brute::Problem p;
     int first = p.add_item(false), dead = p.add_item(false);
     int dead_too = p.add_item(false), ballast = p.add_item(false);
     std::vector<int> bits, pigeon, holes;
-    for (int k = 0; k < NUM_BITS; k++)
+    for (int k = 0; k < num_bits; k++)
         bits.push_back(p.add_item(false));
     for (int k = 0; k < 4; k++)
         pigeon.push_back(p.add_item(false));
@@ -246,6 +246,25 @@ TEST_P(Race, CountsWhatWasNotFoundBefore)
             EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
         EXPECT_EQ(count_all(s), uint64_t(NUM_COVERS - found));
     }
+}
+
+// A limit on nodes ends the race; the search comes to what clauses have found.
+TEST_P(Race, CountsEachCoverOnceWhenTheSearchGoesOnAlone)
+{
+    enum : int { FEW_BITS = 12, FOUND = 3 };
+    p = build(two_worlds(GetParam(), FEW_BITS));
+    s = new_solver(p, with_sat(DLX_KERNEL_AUTO));
+    for (int k = 0; k < FOUND; k++)
+        EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    EXPECT_EQ(is_by_clauses(), GetParam());
+    set_limits(s, 0, work_of(s).nodes + 1);
+    uint64_t covers = 0;
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_LE(covers, 1u);
+    set_limits(s, 0, 0);
+    EXPECT_EQ(covers + count_all(s), uint64_t(NUM_COVERS - FOUND));
+    EXPECT_EQ(work_of(s).covers, uint64_t(NUM_COVERS));
+    EXPECT_FALSE(is_by_clauses());
 }
 
 TEST_P(Race, StopsAtALimitOfCovers)
