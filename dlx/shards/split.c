@@ -78,7 +78,9 @@ static int add_part(splitting *s)
     }
     memcpy(copy, path, n * sizeof *copy);
     part *to = &s->parts[s->num++];
-    *to = (part){copy, (int)n, 0};
+    to->path = copy;
+    to->length = (int)n;
+    to->size = 0;
     int error = estimate_size(s, &to->size);
     return error != 0 ? error : dlx_heap_push(&s->open, to->size, s->num - 1);
 }

@@ -344,8 +344,29 @@ static void put_plain_form(sudoku_clause_builder *b, iss_constraint *c,
     case ISS_PAIRS:
         put_pairs(b, c);
         break;
-    default: /* the others are in put_form() */
+    default: /* the others are in the functions below */
         break;
+    }
+}
+
+static void put_region_form(sudoku_clause_builder *b, iss_constraint *c,
+                            const iss_type *type)
+{
+    switch (type->form) {
+    case ISS_REGIONS:
+        sudoku_iss_put_regions(b, sudoku_iss_region_size(b->record));
+        break;
+    case ISS_CHAOS_ARROW:
+        sudoku_iss_put_chaos_arrow(b, c);
+        break;
+    case ISS_CHAOS_COUNT:
+        sudoku_iss_put_chaos_count(b, c);
+        break;
+    case ISS_CONNECTED:
+        sudoku_iss_put_connected(b, c);
+        break;
+    default:
+        put_plain_form(b, c, type);
     }
 }
 
@@ -376,18 +397,6 @@ static void put_form(sudoku_clause_builder *b, iss_constraint *c,
     case ISS_CAGE:
         put_cage(b, c);
         break;
-    case ISS_REGIONS:
-        sudoku_iss_put_regions(b, sudoku_iss_region_size(b->record));
-        break;
-    case ISS_CHAOS_ARROW:
-        sudoku_iss_put_chaos_arrow(b, c);
-        break;
-    case ISS_CHAOS_COUNT:
-        sudoku_iss_put_chaos_count(b, c);
-        break;
-    case ISS_CONNECTED:
-        sudoku_iss_put_connected(b, c);
-        break;
     case ISS_STRICT:
         put_strict(b, type->rule);
         break;
@@ -400,7 +409,7 @@ static void put_form(sudoku_clause_builder *b, iss_constraint *c,
         sudoku_iss_put_key(b, c, type);
         break;
     default:
-        put_plain_form(b, c, type);
+        put_region_form(b, c, type);
     }
 }
 
