@@ -88,8 +88,9 @@ static bool is_prose(const sudoku_line *line)
 {
     enum { MOST = 64 };
     size_t letters = 0;
-    for (size_t k = 0; k < line->size; k++) {
-        char c = line->text[k];
+    const char *end = line->text + line->size;
+    for (const char *at = line->text; at < end; at++) {
+        char c = *at;
         letters += (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
     return line->num_cells <= MOST && 2 * letters > line->num_cells;

@@ -315,6 +315,35 @@ static int make_shape(sudoku_shape **out, const plan *p)
     return code;
 }
 
+/* Why there is no shape of the plan. */
+static int fail_shape(const sudoku_record *record, const char *at,
+                      const plan *p, sudoku_error *error)
+{
+    int boxes = p->box_width * p->box_height;
+    int n = p->box_width > 0 ? boxes : p->box_height;
+    if (boxes > SUDOKU_MAX_DIGITS)
+        return sudoku_fail_at(record, at, error, SUDOKU_ESHAPE,
+                              "boxes of %dx%d have %d digits, and %d are the "
+                              "most; the usual board is 3x3",
+                              p->box_width, p->box_height, boxes,
+                              SUDOKU_MAX_DIGITS);
+    if (p->num_values > 0 && p->width == 0 && n > 0 && n <= SUDOKU_MAX_DIGITS &&
+        p->num_values != n)
+        return sudoku_fail_at(record, at, error, SUDOKU_ESHAPE,
+                              "values %d-%d are %d digits, but the board has "
+                              "%d",
+                              p->first, p->first + p->num_values - 1,
+                              p->num_values, n);
+    return sudoku_fail_at(
+        record, at, error, SUDOKU_ESHAPE, "%s",
+        p->num_blocks > 0 ? "there is no board of that size, or its extra "
+                            "cells are too many or too wide"
+        : p->num_grids == 1
+            ? "there is no board of that size"
+            : "there is no such board: two grids are at one place, or a row or "
+              "column has no cells, or it is too big");
+}
+
 int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
                             sudoku_board **board, sudoku_error *error)
 {
@@ -330,31 +359,8 @@ int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
         if (code != 0)
             return code;
         code = make_shape(&shape, &p);
-        if (code == SUDOKU_ESHAPE &&
-            p.box_width * p.box_height > SUDOKU_MAX_DIGITS)
-            return sudoku_fail_at(record, at, error, code,
-                                  "boxes of %dx%d have %d digits, and %d are "
-                                  "the most; the usual board is 3x3",
-                                  p.box_width, p.box_height,
-                                  p.box_width * p.box_height,
-                                  SUDOKU_MAX_DIGITS);
-        int n = p.box_width > 0 ? p.box_width * p.box_height : p.box_height;
-        if (code == SUDOKU_ESHAPE && p.num_values > 0 && p.width == 0 &&
-            n > 0 && n <= SUDOKU_MAX_DIGITS && p.num_values != n)
-            return sudoku_fail_at(record, at, error, code,
-                                  "values %d-%d are %d digits, but the board "
-                                  "has %d",
-                                  p.first, p.first + p.num_values - 1,
-                                  p.num_values, n);
         if (code == SUDOKU_ESHAPE)
-            return sudoku_fail_at(
-                record, at, error, code, "%s",
-                p.num_blocks > 0 ? "there is no board of that size, or its "
-                                   "extra cells are too many or too wide"
-                : p.num_grids == 1
-                    ? "there is no board of that size"
-                    : "there is no such board: two grids are at one place, or "
-                      "a row or column has no cells, or it is too big");
+            return fail_shape(record, at, &p, error);
     }
     if (code == 0)
         code = sudoku_board_new(board, shape);

@@ -408,10 +408,14 @@ static bool write_key(const writer *w)
                                         : write_automaton(w);
 }
 
-/* Forms of variables and regions. */
+/* Forms with keys, of variables and regions. */
 static bool write_later_form(const writer *w)
 {
     switch (w->type->form) {
+    case ISS_TABLE:
+    case ISS_REGEX:
+    case ISS_AUTOMATON:
+        return write_key(w);
     case ISS_FACTORS:
         return write_factors(w);
     case ISS_REGIONS:
@@ -463,10 +467,6 @@ static bool write_form(const writer *w)
         return write_outside(w);
     case ISS_STRICT:
         return write_strict(w);
-    case ISS_TABLE:
-    case ISS_REGEX:
-    case ISS_AUTOMATON:
-        return write_key(w);
     default:
         return write_later_form(w);
     }
