@@ -148,5 +148,6 @@ for command in estimate 'split --out never' 'count --checkpoint never'; do
     check "SIGTERM ends $command that waits for its input" eval '
         timeout -k 3 0.2 sudoku $command slow >/dev/null 2>&1; [ $? = 124 ]'
     kill $!
+    wait $! 2>/dev/null # or the next command reads its end of file
 done
 check "and none of these has written anything" test ! -e never
