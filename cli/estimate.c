@@ -64,6 +64,8 @@ int cli_estimate(const cli_job *job)
     int error = dlx_estimate_make(&e, &form);
     if (error != 0)
         cli_complain("%s", dlx_error_text(error));
+    else if (e.is_cut)
+        cli_complain("interrupted before there was an estimate");
     else if (job->json)
         print_json(&e, job);
     else
@@ -71,5 +73,5 @@ int cli_estimate(const cli_job *job)
     if (error == 0 && e.is_doubtful)
         cli_complain("the samples differ so much that the intervals may not "
                      "hold");
-    return error == 0 ? CLI_YES : CLI_ERROR;
+    return error != 0 ? CLI_ERROR : e.is_cut ? CLI_LIMIT : CLI_YES;
 }

@@ -54,12 +54,12 @@ static enum cli_exit run(cli_args *args)
         cli_feed_clear(&feed);
         return CLI_ERROR;
     }
-    cli_catch_signals(NULL);
-    if (cli_is_spread(args, &feed)) {
+    if (cli_is_spread(args, &feed)) { /* catches signals once it can stop */
         code = (int)cli_spread(args, &feed);
         cli_feed_clear(&feed);
         return (enum cli_exit)code;
     }
+    cli_catch_signals(NULL);
     args->solve.engine.no_clock =
         !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
     cli_run_batch(args, &feed, &result);

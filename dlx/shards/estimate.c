@@ -46,6 +46,7 @@ typedef struct sampling {
     double timed_nodes, timed_seconds; /* of long searches, in all samples */
     bool has_measured;                 /* .. one was */
     bool is_timed;                     /* one was, in this sample */
+    bool is_cut;                       /* the caller stopped this sample */
 } sampling;
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -117,7 +118,8 @@ static int search(sampling *s, uint64_t max_nodes, double max_seconds,
 static void measure(sampling *s, const dlx_stats *before)
 {
     enum { LONG = 20000 };
-    dlx_limits limits = {0, before->nodes + LONG, 0, 0};
+    const double LONGEST = 0.25; /* seconds, where nodes are slow */
+    dlx_limits limits = {0, before->nodes + LONG, before->seconds + LONGEST, 0};
     dlx_stats stats;
     s->by->set_limits(s->searcher, &limits);
     s->by->run(s->searcher, true);
@@ -205,6 +207,11 @@ static int begin_sample(sampling *s)
     return error;
 }
 
+static bool is_stopped(const dlx_estimate_form *form)
+{
+    return form->is_stopped != NULL && form->is_stopped(form->ctx);
+}
+
 static int take_sample(sampling *s)
 {
     level *at = &s->levels[0], *next = &s->levels[1];
@@ -215,9 +222,11 @@ static int take_sample(sampling *s)
         for (int k = 0; k < NUM_STRATA && error == 0; k++) {
             if (at->strata[k].weight == 0)
                 continue;
-            error = visit(s, next, &at->strata[k], depth);
+            s->is_cut = s->is_cut || is_stopped(s->form);
+            if (!s->is_cut)
+                error = visit(s, next, &at->strata[k], depth);
             at->strata[k].weight = 0;
-            is_open = true;
+            is_open = !s->is_cut;
         }
         level *other = at;
         at = next;
@@ -269,7 +278,7 @@ static bool is_over(const dlx_estimate_form *form, double began, int n)
     return n >= form->samples ||
            (form->max_seconds > 0 &&
             run_clock() - began >= form->max_seconds) ||
-           (form->is_stopped != NULL && form->is_stopped(form->ctx));
+           is_stopped(form);
 }
 
 /* The whole search, if it is short. Returns 0 or an error. */
@@ -323,14 +332,18 @@ static int take_samples(sampling *s, dlx_estimate *e, double *nodes,
     /* the first one only shows where searches come to an end */
     int n = 0, error = take_sample(s);
     s->first = s->depth > 1 ? s->depth - 1 : 0;
-    while (error == 0 && !is_over(form, began, n)) {
+    while (error == 0 && !s->is_cut && !is_over(form, began, n)) {
         error = take_sample(s);
         nodes[n] = s->nodes;
-        covers[n++] = s->covers;
+        covers[n] = s->covers;
+        n += !s->is_cut;
     }
     if (error != 0)
         return error;
     e->samples = n;
+    e->is_cut = n < 2;
+    if (e->is_cut)
+        return 0;
     e->is_doubtful = is_uneven(nodes, n);
     e->nodes =
         at_least(find_interval(nodes, n, form->confidence), e->nodes.low);

@@ -45,7 +45,8 @@ typedef struct dlx_estimate_form {
     uint64_t short_part;   /* nodes: what is below a representative is searched
                               if it has no more; 0: never */
     uint64_t seed;
-    bool (*is_stopped)(void *ctx); /* no more samples either; or NULL */
+    bool (*is_stopped)(void *ctx); /* no more samples, nor the end of the one
+                                      at hand; or NULL */
     void *ctx;
 } dlx_estimate_form;
 
@@ -54,6 +55,7 @@ typedef struct dlx_estimate {
     dlx_interval covers;  /* solutions */
     dlx_interval seconds; /* of one thread */
     int samples;          /* that were taken */
+    bool is_cut;      /* it was stopped before two were: there is no estimate */
     bool is_doubtful; /* one sample has half of all nodes, or more: there may
                          be parts of the tree that few samples meet, and the
                          intervals may not hold */

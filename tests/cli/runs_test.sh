@@ -128,4 +128,26 @@ check "--checkpoint knows no kernel memo" says 2 'does not go with' \
     sudoku count --kernel memo --checkpoint never cages.txt
 check "a full disk is told" says 2 'cannot write' \
     sudoku count --checkpoint /dev/full/x plain.txt
+# timeout sends SIGTERM, and SIGKILL (which makes its exit status 137) later.
+{
+    echo 'board 8x8'
+    for row in $(seq 64); do
+        printf '. %.0s' $(seq 64)
+        echo
+        [ $((row % 3)) -ne 0 ] || echo "killer 195 r${row}c1 r${row}c2" \
+            "r${row}c3 r${row}c4 r${row}c5 r${row}c6" >>rules64
+    done
+    cat rules64
+} >large.txt
+check "SIGTERM ends an estimate in the middle of its first sample" eval '
+    timeout -k 5 0.7 sudoku estimate large.txt >/dev/null 2>&1; [ $? = 124 ]'
+mkfifo slow
+for command in estimate 'split --out never' 'count --checkpoint never'; do
+    sleep 7 >slow & # which opens it, and writes nothing
+    # shellcheck disable=SC2086 # a command and its options
+    check "SIGTERM ends $command that waits for its input" eval '
+        timeout -k 3 0.2 sudoku $command slow >/dev/null 2>&1; [ $? = 124 ]'
+    kill $!
+    wait $! 2>/dev/null # or the next command reads its end of file
+done
 check "and none of these has written anything" test ! -e never
