@@ -55,6 +55,9 @@ FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $
             $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(LDFLAGS) $(LIBS) $(LDLIBS))
 
 files     = $(sort $(wildcard $(1)))
+# For sudoku play.
+XDO      := $(if $(filter i686 s390x wasm32,$(MODE)),,$(wildcard /usr/include/xdo.h))
+SUDOKU_CLI := $(filter-out $(if $(XDO),cli/sudoku_no_play.c,cli/sudoku_play%.c),$(call files,cli/sudoku*.c))
 MACHINE  := $(or $(filter wasm32,$(MODE)),$(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c))
 RUN_C    := $(call files,run/*.c)
@@ -89,6 +92,7 @@ test-cluster: $(PROGRAMS) ## run the tests of counts on many workers, with GNU p
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
+deps-play: deps ; @pkg/deps play ## install what sudoku play and its test need (Debian)
 deps-dev: deps ; @pkg/deps dev ## install what most other targets need (Debian)
 deps-all: deps-dev ; @pkg/deps all ## install what test-all needs, cross compilers too (Debian)
 test-all: ; +@tests/support/modes ## run the tests in every mode that there is
@@ -103,7 +107,7 @@ wasm32: ; +@tests/support/wasm $(call mode_B,$@) ## build the libraries for WebA
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
-check: layers $(patsubst %,$(B)/%.tidy,$(WORDS_C) $(RUN_C) $(DLX_C) $(SUDOKU_C) $(wildcard cli/*.c check/*.c) $(PUBLIC)) ## static analysis, layout, layers
+check: layers $(patsubst %,$(B)/%.tidy,$(WORDS_C) $(RUN_C) $(DLX_C) $(SUDOKU_C) $(filter-out $(if $(XDO),,cli/sudoku_play%.c),$(wildcard cli/*.c check/*.c)) $(PUBLIC)) ## static analysis, layout, layers
 	clang-format --dry-run --Werror $(FORMATTED)
 layers: ; @tests/support/layers ## fail if an #include points up
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
@@ -146,7 +150,8 @@ $(B)/%.so.$(VERSION): $(B)/public.map
 	$(CC) $(COMMON) $(CFLAGS) -shared -Wl,-soname,$(*F).$(SONAME),--version-script=$< $(LDFLAGS) \
 	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
 $(B)/bin/dlx: $(call objects,$(call files,cli/dlx*.c))
-$(B)/bin/sudoku: $(call objects,$(call files,cli/sudoku*.c))
+$(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI))
+$(B)/bin/sudoku: LIBS += $(if $(XDO),-lxdo -lX11)
 $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(COMMON) $(LDFLAGS) -o $@ $^ -lz $(LDLIBS)

@@ -8,6 +8,7 @@
 #include "cli/signals.h"
 #include "cli/sudoku_args.h"
 #include "cli/sudoku_batch.h"
+#include "cli/sudoku_play.h"
 #include "cli/sudoku_report.h"
 #include "cli/sudoku_spread.h"
 
@@ -24,6 +25,7 @@ static enum cli_exit finish(enum cli_exit status)
 static bool check_input(const cli_args *args, cli_feed *feed)
 {
     const char *what = args->is_picture           ? "a picture shows"
+                       : args->game != NULL       ? "a window shows"
                        : args->svg_folder != NULL ? "pictures show the steps of"
                        : args->watch              ? "--watch shows the steps of"
                                                   : NULL;
@@ -34,6 +36,25 @@ static bool check_input(const cli_args *args, cli_feed *feed)
     return false;
 }
 
+/* Returns 0, or -1 after a message. */
+static int make_feed(cli_args *args, cli_feed *feed)
+{
+    if (args->command == CLI_PLAY) {
+        if (cli_play_begin(args, feed) != 0)
+            return -1;
+        if (!args->has_operands)
+            return 0;
+    }
+    int code = args->num_parts > 0
+                   ? cli_feed_init_part(feed, args->operands[0], args->part,
+                                        args->num_parts)
+                   : cli_feed_init(feed, args->operands, args->num_operands,
+                                   &args->text, args->only_lines);
+    if (code != 0)
+        cli_complain("out of memory");
+    return code;
+}
+
 static enum cli_exit run(cli_args *args)
 {
     if (args->command == CLI_MERGE)
@@ -41,21 +62,14 @@ static enum cli_exit run(cli_args *args)
                                         args->verbose);
     cli_feed feed;
     cli_batch_result result;
-    int code = args->num_parts > 0
-                   ? cli_feed_init_part(&feed, args->operands[0], args->part,
-                                        args->num_parts)
-                   : cli_feed_init(&feed, args->operands, args->num_operands,
-                                   &args->text, args->only_lines);
-    if (code != 0) {
-        cli_complain("out of memory");
+    if (make_feed(args, &feed) != 0)
         return CLI_ERROR;
-    }
     if (!check_input(args, &feed)) {
         cli_feed_clear(&feed);
         return CLI_ERROR;
     }
     if (cli_is_spread(args, &feed)) { /* catches signals once it can stop */
-        code = (int)cli_spread(args, &feed);
+        int code = (int)cli_spread(args, &feed);
         cli_feed_clear(&feed);
         return (enum cli_exit)code;
     }
@@ -84,6 +98,7 @@ int main(int argc, char **argv)
     if (code != 0)
         return (int)finish(code < 0 ? CLI_ERROR : CLI_YES);
     enum cli_exit status = finish(run(&args));
+    cli_play_end(&args);
     cli_reraise_signal();
     return (int)status;
 }

@@ -223,6 +223,15 @@ static int apply_flag(cli_args *args, int letter)
     case LETTER_WATCH:
         args->watch = true;
         return 0;
+    case LETTER_CLICK:
+        args->by_clicks = true;
+        return 0;
+    case LETTER_MARKS:
+        args->marks = true;
+        return 0;
+    case LETTER_STEPS:
+        args->steps = true;
+        return 0;
     case LETTER_PNG:
         return render_as(args, "png");
     case LETTER_PDF:
@@ -277,6 +286,12 @@ static int apply(void *ctx, int letter, char *value)
         return read_format(args, value);
     case LETTER_DELAY:
         return cli_read_seconds(value, &args->delay);
+    case LETTER_DISPLAY:
+        args->display = value;
+        return CLI_PARSED;
+    case LETTER_WINDOW:
+        args->window = value;
+        return CLI_PARSED;
     case LETTER_STEP_PICTURES:
         args->svg_folder = value;
         return *value == '\0' ? CLI_REJECTED : CLI_PARSED;
@@ -353,8 +368,23 @@ static int check_watch(cli_args *args)
     return 0;
 }
 
+static int check_play(cli_args *args)
+{
+    if (args->command != CLI_PLAY)
+        return 0;
+    if (args->num_operands > 1)
+        return reject(args, "play takes one puzzle only");
+    if (args->delay > 0 && !args->steps)
+        return reject(args, "--delay is for --steps only");
+    if (!(args->delay > 0))
+        args->delay = 1;
+    return 0;
+}
+
 static int check_together(cli_args *args)
 {
+    if (check_play(args) != 0)
+        return -1;
     const char *wrong =
         cli_parts_check(&args->parts, args->command == CLI_COUNT);
     if (wrong != NULL)
@@ -458,6 +488,7 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
         return parsed == CLI_PRINTED ? 1 : -1;
     if (args->command == CLI_MERGE)
         return cli_parts_take_results(&args->parts, argc - first, argv + first);
+    args->has_operands = first < argc;
     args->operands = first < argc ? argv + first : stdin_only;
     args->num_operands = first < argc ? argc - first : 1;
     if (args->num_parts > 0 && args->num_operands != 1)

@@ -56,7 +56,13 @@ typedef struct cli_args {
     bool symmetry;              /* count by way of it */
     bool is_picture;            /* the output is one SVG document */
     bool is_document;           /* the format has a head: no words in it */
-    char **operands;            /* files, puzzles, "-" = standard input */
+    const char *display; /* of the game's window; NULL: as DISPLAY says */
+    const char *window;  /* its number, or NULL */
+    bool by_clicks;      /* the user shows where its cells are */
+    bool marks, steps;   /* that it gets, in place of the solution */
+    struct cli_game *game;
+    bool has_operands;
+    char **operands; /* files, puzzles, "-" = standard input */
     int num_operands;
     double begun; /* cli_seconds() when the program began */
 } cli_args;

@@ -138,6 +138,21 @@ int cli_feed_init_part(cli_feed *feed, const char *path, int number, int num)
     return 0;
 }
 
+int cli_feed_init_text(cli_feed *feed, const char *name, const char *text)
+{
+    if (begin_feed(feed, 1, false) != 0)
+        return -1;
+    if (cli_copy_input(&feed->inputs[0], text) != 0) {
+        cli_feed_clear(feed);
+        return -1;
+    }
+    feed->names[feed->num_inputs++] = name;
+    feed->size = feed->inputs[0].size;
+    begin_input(feed);
+    cli_feed_share(feed, 1);
+    return 0;
+}
+
 int cli_feed_init(cli_feed *feed, char **operands, int num,
                   const sudoku_format_options *options, bool only_lines)
 {

@@ -68,6 +68,8 @@ int cli_feed_init(cli_feed *feed, char **operands, int num,
 /* The same of one file, of which a part is read, as cli_read_part() does; each
  * line is a puzzle. */
 int cli_feed_init_part(cli_feed *feed, const char *path, int number, int num);
+/* The input is this text, copied; messages call it name. Returns as above. */
+int cli_feed_init_text(cli_feed *feed, const char *name, const char *text);
 void cli_feed_clear(cli_feed *feed);
 
 /* Does the whole input hold at most one puzzle? Reads a pipe until there are

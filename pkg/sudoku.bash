@@ -19,7 +19,7 @@ _sudoku() {
     --stats) values=json ;;
     --color) values='auto always never' ;;
     --how-much) values='look where what all' ;;
-    --box | --delay | --limit | --until | --only | --without | --threads | --max-nodes | --max-seconds) return ;;
+    --box | --delay | --display | --window | --limit | --until | --only | --without | --threads | --max-nodes | --max-seconds) return ;;
     *)
         if ((COMP_CWORD == 1)) || [[ $before == help ]]; then
             values="help $("$1" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')"

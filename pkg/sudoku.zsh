@@ -21,7 +21,7 @@ case $before in
 --stats) values=(json) ;;
 --color) values=(auto always never) ;;
 --how-much) values=(look where what all) ;;
---box|--delay|--limit|--until|--only|--without|--threads|--max-nodes|--max-seconds) return 0 ;;
+--box|--delay|--display|--window|--limit|--until|--only|--without|--threads|--max-nodes|--max-seconds) return 0 ;;
 *)
     if (( CURRENT == 2 )) || [[ $before == help ]]; then
         values=(help ${(f)"$($program --help |
