@@ -113,19 +113,36 @@ static int apply_number(cli_dlx_args *args, int letter, const char *value)
     }
 }
 
+/* Is it an option that makes a member true? */
+static bool set_flag(cli_dlx_args *args, int letter)
+{
+    switch (letter) {
+    case 'i':
+        return args->indices = true;
+    case 'j':
+        return args->json = true;
+    case ORBITS:
+        return args->orbits = true;
+    case BY_SYMMETRY:
+        return args->symmetry = true;
+    case LETTER_CHEAPEST:
+        return args->one_cheapest = true;
+    case BINARY:
+        return args->is_binary = true;
+    default:
+        return false;
+    }
+}
+
 /* Read an option that is not about parts and estimates. Returns < 0 if its
  * value is wrong. */
 static int apply_value(cli_dlx_args *args, int letter, const char *value)
 {
+    if (set_flag(args, letter))
+        return 0;
     switch (letter) {
     case 'a':
         args->limit = 0;
-        return 0;
-    case 'i':
-        args->indices = true;
-        return 0;
-    case 'j':
-        args->json = true;
         return 0;
     case 'v':
         args->verbose++;
@@ -133,12 +150,6 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case CERTIFICATE:
         args->certificate = value;
         return *value == '\0' ? -1 : 0;
-    case ORBITS:
-        args->orbits = true;
-        return 0;
-    case BY_SYMMETRY:
-        args->symmetry = true;
-        return 0;
     case 'A':
         return add_text(&args->assumed, value);
     case 'E':
@@ -151,14 +162,8 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case LETTER_NO_REDUCE:
         args->reduce = letter == LETTER_REDUCE;
         return 0;
-    case LETTER_CHEAPEST:
-        args->one_cheapest = true;
-        return 0;
     case PROOF:
         args->proof = value;
-        return 0;
-    case BINARY:
-        args->is_binary = true;
         return 0;
     case MAP:
         args->map = value;
@@ -342,10 +347,12 @@ static int check_clauses(const cli_dlx_args *args)
     const cli_parts *parts = &args->parts;
     if (args->proof != NULL && kernel != DLX_KERNEL_AUTO &&
         kernel != DLX_KERNEL_CLAUSES)
-        cli_reject(name, "--proof goes without --kernel, except clauses");
-    else if (kernel != DLX_KERNEL_CLAUSES)
+        return cli_reject(name, "--proof goes without --kernel, except "
+                                "clauses"),
+               -1;
+    if (kernel != DLX_KERNEL_CLAUSES)
         return 0;
-    else if (cli_sat_functions() == NULL)
+    if (cli_sat_functions() == NULL)
         cli_complain("this program was built without CaDiCaL, which --kernel "
                      "clauses needs");
     else if (args->command == CLI_DLX_ESTIMATE || parts->shard != NULL ||

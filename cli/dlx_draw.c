@@ -216,7 +216,8 @@ static int choose_across(const cli_cells *c, int num)
 
 static void print_head(const picture *draw, int num)
 {
-    int across = draw->across, down = (num + across - 1) / across;
+    int across = draw->across > 1 ? draw->across : 1;
+    int down = (num + across - 1) / across;
     int wide = across * (width_of(&draw->cells) + MARGIN) + MARGIN;
     int high = down * (draw->cells.num_rows + MARGIN) + MARGIN;
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
@@ -237,9 +238,10 @@ static int print_cover(picture *draw, const cli_dlx_claims *claims)
                                 claims->num);
     if (error != 0)
         return error;
+    int across = draw->across > 1 ? draw->across : 1;
     printf("<g transform=\"translate(%d %d)\">\n",
-           draw->num % draw->across * (width_of(&draw->cells) + MARGIN),
-           draw->num / draw->across * (draw->cells.num_rows + MARGIN));
+           draw->num % across * (width_of(&draw->cells) + MARGIN),
+           draw->num / across * (draw->cells.num_rows + MARGIN));
     print_tiling(&t);
     puts("</g>");
     cli_tiling_clear(&t);

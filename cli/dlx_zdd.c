@@ -88,6 +88,7 @@ static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
 
 /* ---- samples ------------------------------------------------------------- */
 
+/* NOLINTBEGIN(readability-non-const-parameter): written to elsewhere */
 static int print_samples(const dlx_zdd *z, const dlx_problem *p,
                          const cli_dlx_args *args, bool *has_covers)
 {
@@ -109,6 +110,7 @@ static int print_samples(const dlx_zdd *z, const dlx_problem *p,
     free(cover);
     return error;
 }
+/* NOLINTEND(readability-non-const-parameter) */
 
 /* ---- both commands ------------------------------------------------------- */
 

@@ -33,6 +33,7 @@ int cli_sat_add(cli_sat *s, int literal)
     return -1;
 }
 
+/* As declared. NOLINTNEXTLINE(readability-non-const-parameter) */
 int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
                   int (*stop)(void *ctx, uint64_t conflicts), void *ctx)
 {

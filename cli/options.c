@@ -89,13 +89,16 @@ int cli_read_bytes(const char *text, size_t *bytes)
 static size_t machine_memory(void)
 {
     char line[128];
-    size_t kilobytes = SIZE_MAX;
+    static const char NAME[] = "MemAvailable:";
+    unsigned long long kilobytes = SIZE_MAX;
     FILE *from = fopen("/proc/meminfo", "r");
     if (from == NULL)
         return SIZE_MAX;
     while (fgets(line, sizeof line, from) != NULL) {
-        if (sscanf(line, "MemAvailable: %zu kB", &kilobytes) == 1)
+        if (strncmp(line, NAME, sizeof NAME - 1) == 0) {
+            kilobytes = strtoull(line + sizeof NAME - 1, NULL, 10);
             break;
+        }
     }
     fclose(from);
     return kilobytes < SIZE_MAX / 1024 ? 1024 * kilobytes : SIZE_MAX;

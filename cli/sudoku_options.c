@@ -146,7 +146,8 @@ const cli_option cli_sudoku_option_table[] = {
      NULL},
     {"no-logic", NULL, 'g', SEARCHES, NULL, "no propagation before the search",
      NULL},
-    {"prepass", "LEVEL", 2300, SEARCHES, "auto, none, singles, locked or full",
+    {"prepass", "LEVEL", LETTER_PREPASS, SEARCHES,
+     "auto, none, singles, locked or full",
      "auto: propagation where it pays; none; or by the techniques of\n"
      "explain: singles, locked (with locked candidates) or full [auto]",
      NULL},

@@ -44,7 +44,8 @@ enum {
     LETTER_DELAY,
     LETTER_MAX_NODES = 2250,
     LETTER_SEED,
-    LETTER_PART
+    LETTER_PART,
+    LETTER_PREPASS = 2300
 };
 
 extern const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS];

@@ -121,6 +121,7 @@ static int read_result(const rendering *r, sudoku_text *to)
     return to->size > before ? 0 : fail(r, "rsvg-convert wrote nothing", "");
 }
 
+/* NOLINTBEGIN(readability-non-const-parameter): written to elsewhere */
 int cli_render(const sudoku_text *svg, const char *format, sudoku_text *to,
                char why[CLI_RENDER_WHY_SIZE])
 {
@@ -133,3 +134,4 @@ int cli_render(const sudoku_text *svg, const char *format, sudoku_text *to,
     close_files(&r);
     return code;
 }
+/* NOLINTEND(readability-non-const-parameter) */

@@ -154,7 +154,7 @@ typedef struct cell_name {
 
 static inline cell_name name_of(const sudoku_shape *shape, int cell)
 {
-    cell_name name;
+    cell_name name = {""};
     sudoku_cell_name(shape, cell, name.text);
     return name;
 }

@@ -9,7 +9,7 @@ static const sudoku_rule *const rules[] = {VARIANTS(VARIANTS_ROW)};
 
 int sudoku_num_rules(void)
 {
-    return (int)(sizeof rules / sizeof *rules);
+    return (int)(sizeof rules / sizeof rules[0]);
 }
 
 const sudoku_rule *sudoku_get_rule(int number)

@@ -144,7 +144,7 @@ void dlx_sweep_divide(dlx_sweep *k, int width, size_t words)
         uint64_t to = (uint64_t)1 << DLX_SWEEP_BITS;
         if (n < next->num_lists - 1)
             to = find_bound(level, k->moves + step->first, step->num,
-                            work / parts * ((size_t)n + 1));
+                            work / (size_t)next->num_lists * ((size_t)n + 1));
         begin_part(k, n, from, to > from ? to : from);
         from = to > from ? to : from;
     }

@@ -77,12 +77,11 @@ static const char *next_tag(const graph *g, const char *tag)
 {
     const char *at = tag + 1;
     for (;;) {
-        at = memchr(at, '<', (size_t)(g->end - at));
+        if (at != NULL)
+            at = memchr(at, '<', (size_t)(g->end - at));
         if (at == NULL || !sudoku_begins_with(at, g->end, "<!--"))
             break;
         at = sudoku_skip_tag(at, g->end);
-        if (at == NULL)
-            break;
     }
     return at == NULL || sudoku_begins_with(at, g->end, "</graph") ? NULL : at;
 }
@@ -203,7 +202,7 @@ static int find_grids(graph *g)
         if (!is_tag(g, at, "sudokugroups"))
             continue;
         int place = read_attribute(g, at, "at");
-        if (place < 0 || g->num_grids == MOST_GRIDS)
+        if (place < 0 || g->height < 1 || g->num_grids == MOST_GRIDS)
             return fail(g, at, SUDOKU_EINPUT,
                         "the element sudokugroups has no place, or there are "
                         "too many of them");

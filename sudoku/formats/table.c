@@ -394,7 +394,9 @@ static int parse_flat(const sudoku_text *flat, sudoku_parser *parser,
 {
     sudoku_error reason = {0, 0, ""};
     sudoku_record grid = {flat->data, flat->size, 1, 1};
-    const char *unknown = memchr(flat->data, SUDOKU_BOX_UNKNOWN, flat->size);
+    const char *unknown =
+        flat->size == 0 ? NULL
+                        : memchr(flat->data, SUDOKU_BOX_UNKNOWN, flat->size);
     if (unknown != NULL) {
         const char *at = place_of(record, (size_t)(unknown - flat->data));
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,

@@ -55,7 +55,8 @@ static int list_cells(const maker *m, const common *seen, sudoku_strike *strike)
 
 /* All sets of places that begin with these, up to cell number k - 1; seen are
  * the cells that see all of them, but for those of the constraint. Where there
- * are none, more places have none either. */
+ * are none, more places have none either. As deep as there are places.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static int add_places(const maker *m, unsigned places, int k,
                       const common *seen)
 {

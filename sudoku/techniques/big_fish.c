@@ -189,7 +189,8 @@ static bool is_chosen(const int *houses, int n, int house)
 }
 
 /* Choose house number n of the cover, one that has that place. What is left
- * still has to be covered. */
+ * still has to be covered. As deep as the fish has houses.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static bool cover_place(fish *f, int n, int place, uint64_t left)
 {
     for (int h = 0; h < f->num_houses; h++) {

@@ -54,7 +54,8 @@ static void need_choice(refutation *r, int cell)
 }
 
 /* Does what is supposed so far lead to a conflict, however one goes on? What of
- * the trail that needs is marked. */
+ * the trail that needs is marked. At most as deep as the tree may be.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static bool refute(refutation *r, int depth)
 {
     if (r->s.has_conflict) {
@@ -124,7 +125,8 @@ static void say_label(refutation *r, int depth)
     sudoku_step_say(r->step, "] if it is ");
 }
 
-/* What follows from the trail from that place on, and the guesses below. */
+/* What follows from the trail from that place on, and the guesses below; as
+ * deep as refute(). NOLINTNEXTLINE(misc-no-recursion) */
 static void say_tree(refutation *r, int from, int depth)
 {
     refute(r, depth);

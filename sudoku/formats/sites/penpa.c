@@ -338,10 +338,10 @@ static int tell_rest(const reading *r, sudoku_parser *parser)
         sudoku_add_drawn(drawn, sizeof drawn,
                          (size_t)count_parts(r->drawing, "cage"),
                          "sides of cages");
-    sudoku_add_drawn(
-        drawn, sizeof drawn,
-        (size_t)(r->num_other + count_parts(r->drawing, "numberS")),
-        "other numbers");
+    sudoku_add_drawn(drawn, sizeof drawn,
+                     (size_t)r->num_other +
+                         (size_t)count_parts(r->drawing, "numberS"),
+                     "other numbers");
     sudoku_add_drawn(drawn, sizeof drawn, (size_t)r->num_lines, "other lines");
     return sudoku_tell_drawn(parser, r->record, drawn, r->error);
 }

@@ -169,7 +169,7 @@ static void put_pill(sudoku_clause_builder *b, const json_t *bulb)
     int n = sudoku_maker_side(b);
     size_t size = json_array_size(bulb), num = 0, k;
     for (int cell = 0; cell < n * n && num < size && b->code == 0; cell++) {
-        for (k = 0; k < size && size <= (size_t)(n * n); k++) {
+        for (k = 0; k < size && size <= (size_t)n * (size_t)n; k++) {
             const json_t *value = json_array_get(bulb, k);
             if (sudoku_fpuzzles_integer(value) != cell)
                 continue;
