@@ -136,6 +136,8 @@ bool variant_break_group(const variant *v, const sudoku_shape *shape, int group,
 {
     int n;
     const int *cells = variant_group(v, group, &n);
+    if (n == 0)
+        return variant_break(&v->clause, flaw, cells, 0, "no digits %s", what);
     return variant_break(
         &v->clause, flaw, cells, n, "the digits from %s to %s %s",
         name_of(shape, cells[0]).text, name_of(shape, cells[n - 1]).text, what);
