@@ -1,22 +1,9 @@
 // hard_sentences_test.cc - positions of our own for techniques that come after
 // singles, locked candidates and subsets, with the sentence of the step.
-#include "sudoku/techniques/explain.h"
-
-#include <cstring>
-#include <string>
-
-#include "tests/support/boards.h"
-
-#include <gtest/gtest.h>
+#include "tests/support/sentences.h"
 
 namespace
 {
-
-// Where the easy techniques end, the first step that the technique finds in
-// the puzzle has that sentence.
-struct Sentence {
-    const char *technique, *puzzle, *text;
-};
 
 const Sentence SENTENCES[] = {
     {"bug+1",
@@ -840,38 +827,13 @@ const Sentence SENTENCES[] = {
      "4, r4c8 and r5c8 cannot be 8."},
 };
 
-const char *const EASY[] = {"full-house",  "naked-single", "hidden-single",
-                            "pointing",    "claiming",     "naked-pair",
-                            "hidden-pair", "naked-triple", "hidden-triple"};
-
-void solve_easy(sudoku_explainer *explainer)
-{
-    explainer->num_order = 0;
-    for (const char *name : EASY)
-        explainer->order[explainer->num_order++] =
-            sudoku_find_technique(name, strlen(name));
-    while (sudoku_explain(explainer) == 1)
-        sudoku_step_apply(&explainer->step, explainer->position);
-}
-
 class HardSentences : public testing::TestWithParam<Sentence>
 {
 };
 
 TEST_P(HardSentences, SayWhy)
 {
-    BoardHandle board = new_board(3, 3);
-    Puzzle puzzle(board, GetParam().puzzle);
-    sudoku_explainer explainer;
-    ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
-    sudoku_position_set(explainer.position, puzzle.get());
-    explainer.position->is_unique = true;
-    solve_easy(&explainer);
-    const char *name = GetParam().technique;
-    ASSERT_EQ(1, sudoku_explain_by(&explainer,
-                                   sudoku_find_technique(name, strlen(name))));
-    EXPECT_STREQ(GetParam().text, explainer.step.text.data);
-    sudoku_explainer_clear(&explainer);
+    expect_sentence_after_easy_steps(GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(Positions, HardSentences,

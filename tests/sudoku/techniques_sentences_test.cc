@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "tests/support/boards.h"
+#include "tests/support/sentences.h"
 
 #include <gtest/gtest.h>
 
@@ -14,10 +14,6 @@ namespace
 {
 
 // In the puzzle, the first step of the technique has that sentence.
-struct Sentence {
-    const char *technique, *puzzle, *text;
-};
-
 const Sentence SENTENCES[] = {
     {"full-house",
      "...8.......1....76.7..4...92......5.81....2.........375..3.......49....3."
