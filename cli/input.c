@@ -98,14 +98,9 @@ static const char *read_file(cli_input *in, int fd)
     return why;
 }
 
-int cli_read_input(cli_input *in, const char *path, char *error, size_t size)
+int cli_end_input(cli_input *in, int fd, const char *why, char *error,
+                  size_t size)
 {
-    in->text = NULL;
-    in->size = 0;
-    if (is_stdin(path) && isatty(STDIN_FILENO) == 1)
-        cli_complain("waiting for standard input; Control-D ends it");
-    int fd = is_stdin(path) ? dup(STDIN_FILENO) : open(path, O_RDONLY);
-    const char *why = fd < 0 ? strerror(errno) : read_file(in, fd);
     if (why != NULL)
         snprintf(error, size, "%s", why);
     if (fd >= 0)
@@ -114,6 +109,17 @@ int cli_read_input(cli_input *in, const char *path, char *error, size_t size)
         return 0;
     cli_clear_input(in);
     return -1;
+}
+
+int cli_read_input(cli_input *in, const char *path, char *error, size_t size)
+{
+    in->text = NULL;
+    in->size = 0;
+    if (is_stdin(path) && isatty(STDIN_FILENO) == 1)
+        cli_complain("waiting for standard input; Control-D ends it");
+    int fd = is_stdin(path) ? dup(STDIN_FILENO) : open(path, O_RDONLY);
+    const char *why = fd < 0 ? strerror(errno) : read_file(in, fd);
+    return cli_end_input(in, fd, why, error, size);
 }
 
 int cli_copy_input(cli_input *in, const char *text)

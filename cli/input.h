@@ -20,6 +20,10 @@ typedef struct cli_input {
  * and nothing to clear. Needs: signals are not yet caught, so that they end a
  * program that waits for its input. */
 int cli_read_input(cli_input *in, const char *path, char *error, size_t size);
+/* The end of reading: close fd, if it is one. Returns 0, or -1 if there is a
+ * reason why it failed, which goes to error[0..size-1]; then in is cleared. */
+int cli_end_input(cli_input *in, int fd, const char *why, char *error,
+                  size_t size);
 /* The input is this text, copied. Returns 0, or -1 without memory. */
 int cli_copy_input(cli_input *in, const char *text);
 void cli_clear_input(cli_input *in);

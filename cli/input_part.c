@@ -103,12 +103,5 @@ int cli_read_part(cli_input *in, const char *path, int number, int num,
     in->size = 0;
     int fd = strcmp(path, "-") == 0 ? dup(STDIN_FILENO) : open(path, O_RDONLY);
     const char *why = fd < 0 ? strerror(errno) : read_file(in, fd, number, num);
-    if (why != NULL)
-        snprintf(error, size, "%s", why);
-    if (fd >= 0)
-        close(fd);
-    if (why == NULL)
-        return 0;
-    cli_clear_input(in);
-    return -1;
+    return cli_end_input(in, fd, why, error, size);
 }
