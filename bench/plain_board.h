@@ -52,6 +52,11 @@ static inline int plain_size(uint32_t set)
     return __builtin_popcount(set);
 }
 
+static inline bool plain_is_single(uint32_t set)
+{
+    return set != 0 && (set & (set - 1)) == 0;
+}
+
 /* Each counts the solutions of a grid, at most s->limit. Of the grid the givens
  * are filled, in used[] and left[]. */
 int plain_in_order(plain_search *s, plain_grid *grid);
@@ -76,6 +81,9 @@ int plain_branch(plain_search *s, plain_grid *grid, plain_shrink *shrink,
 /* Put the digit there and strike it from the peers. False: a contradiction. */
 bool plain_place(const plain_board *board, plain_grid *grid, int cell,
                  uint32_t digit);
+/* Forget, and strike the digits of the givens from their peers. False: a
+ * contradiction. */
+bool plain_strike_givens(const plain_board *board, plain_grid *grid);
 /* The first cell of those with the fewest digits left. */
 plain_choose plain_choose_fewest;
 

@@ -4,11 +4,6 @@
 
 #include <string.h>
 
-static bool is_single(uint32_t set)
-{
-    return set != 0 && (set & (set - 1)) == 0;
-}
-
 /* ---- branching ----------------------------------------------------------- */
 
 void plain_forget(const plain_board *board, plain_grid *g)
@@ -96,7 +91,7 @@ static bool fill(const plain_board *board, plain_grid *g, int cell,
             g->left[peer] &= ~fixed;
             if (g->left[peer] == 0)
                 return false;
-            if (is_single(g->left[peer])) {
+            if (plain_is_single(g->left[peer])) {
                 g->is_filled[peer] = true;
                 stack[size++] = (uint16_t)peer;
             }
@@ -123,7 +118,7 @@ static int fill_house(const plain_board *board, plain_grid *g,
         uint32_t digit = g->left[cells[k]] & once;
         if (digit == 0 || g->is_filled[cells[k]])
             continue;
-        if (!is_single(digit) || !fill(board, g, cells[k], digit))
+        if (!plain_is_single(digit) || !fill(board, g, cells[k], digit))
             return -1;
         filled++;
     }
@@ -146,15 +141,14 @@ static bool fill_all_houses(const plain_board *board, plain_grid *g)
 static bool fill_all(const plain_board *board, plain_grid *g)
 {
     for (int cell = 0; cell < board->num_cells; cell++) {
-        if (!g->is_filled[cell] && is_single(g->left[cell]) &&
+        if (!g->is_filled[cell] && plain_is_single(g->left[cell]) &&
             !fill(board, g, cell, g->left[cell]))
             return false;
     }
     return fill_all_houses(board, g);
 }
 
-/* Strike the givens' digits from their peers. */
-static bool strike_givens(const plain_board *board, plain_grid *g)
+bool plain_strike_givens(const plain_board *board, plain_grid *g)
 {
     plain_forget(board, g);
     for (int cell = 0; cell < board->num_cells; cell++) {
@@ -166,7 +160,7 @@ static bool strike_givens(const plain_board *board, plain_grid *g)
 
 int plain_propagate(plain_search *s, plain_grid *g)
 {
-    return strike_givens(s->board, g)
+    return plain_strike_givens(s->board, g)
                ? plain_branch(s, g, fill_all, plain_choose_fewest)
                : 0;
 }
@@ -191,7 +185,7 @@ static bool shrink_domains(const plain_board *board, plain_grid *g)
             if (left == 0)
                 return false;
             g->left[cell] = left;
-            g->is_filled[cell] = is_single(left);
+            g->is_filled[cell] = plain_is_single(left);
             has_changed |= g->is_filled[cell];
         }
     }

@@ -9,11 +9,6 @@
 
 enum outcome { CONTRADICTION, NOTHING, SUCCESS };
 
-static bool is_single(uint32_t set)
-{
-    return set != 0 && (set & (set - 1)) == 0;
-}
-
 static enum outcome strike(plain_grid *g, int cell, uint32_t digits)
 {
     if ((g->left[cell] & digits) == 0)
@@ -36,7 +31,7 @@ static enum outcome naked_singles(const plain_board *board, plain_grid *g)
 {
     enum outcome outcome = NOTHING;
     for (int cell = 0; cell < board->num_cells; cell++) {
-        if (g->is_filled[cell] || !is_single(g->left[cell]))
+        if (g->is_filled[cell] || !plain_is_single(g->left[cell]))
             continue;
         if (!plain_place(board, g, cell, g->left[cell]))
             return CONTRADICTION;
@@ -63,7 +58,7 @@ static enum outcome hidden_singles(const plain_board *board, plain_grid *g)
             if (places == 0)
                 return CONTRADICTION;
             int cell = board->house[house][__builtin_ctz(places)];
-            if (!is_single(places) || g->is_filled[cell])
+            if (!plain_is_single(places) || g->is_filled[cell])
                 continue;
             return plain_place(board, g, cell, UINT32_C(1) << digit)
                        ? SUCCESS
@@ -338,11 +333,7 @@ static int choose(const plain_board *board, const plain_grid *g)
 
 int plain_rules(plain_search *s, plain_grid *g)
 {
-    plain_forget(s->board, g);
-    for (int cell = 0; cell < s->board->num_cells; cell++) {
-        if (g->is_filled[cell] &&
-            !plain_place(s->board, g, cell, g->left[cell]))
-            return 0;
-    }
-    return plain_branch(s, g, rewrite, choose);
+    return plain_strike_givens(s->board, g)
+               ? plain_branch(s, g, rewrite, choose)
+               : 0;
 }
