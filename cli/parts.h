@@ -20,6 +20,54 @@ enum {
     CLI_CONFIDENCE
 };
 
+/* Their rows in a program's table of options, but for --shards; the arguments
+ * are sets of its commands. */
+#define CLI_SHARD_ROWS(count, split)                                           \
+    {"shard", "FILE", CLI_SHARD, count, "a file", "count the shard in FILE",   \
+     NULL},                                                                    \
+    {                                                                          \
+        "out", "PATH", CLI_OUT, (count) | (split), "a path",                   \
+            "split: the folder of the shards; count: the result of\nthe "      \
+            "shard",                                                           \
+            NULL                                                               \
+    }
+#define CLI_CHECKPOINT_ROWS(commands)                                          \
+    {"checkpoint", "FILE",   CLI_CHECKPOINT,                                   \
+     commands,     "a file", "write to FILE what is done and what is left",    \
+     NULL},                                                                    \
+        {"every",                                                              \
+         "S",                                                                  \
+         CLI_EVERY,                                                            \
+         commands,                                                             \
+         "a number above 0",                                                   \
+         "seconds between checkpoints [60]",                                   \
+         NULL},                                                                \
+    {                                                                          \
+        "resume", NULL, CLI_RESUME, commands, NULL,                            \
+            "go on from the checkpoint", NULL                                  \
+    }
+#define CLI_MERGE_ROWS(merge)                                                  \
+    {"folder", "DIR",      CLI_FOLDER,                                         \
+     merge,    "a folder", "the shards are in DIR [where they were]",          \
+     NULL},                                                                    \
+    {                                                                          \
+        "verify-share", "P%", CLI_VERIFY_SHARE, merge,                         \
+            "a share from 0% to 100%",                                         \
+            "this share of shards needs two results [0%]", NULL                \
+    }
+#define CLI_ESTIMATE_ROWS(estimate)                                            \
+    {"samples",                                                                \
+     "N",                                                                      \
+     CLI_SAMPLES,                                                              \
+     estimate,                                                                 \
+     "2 to 1000000",                                                           \
+     "take N samples of the search tree [100]",                                \
+     NULL},                                                                    \
+    {                                                                          \
+        "confidence", "P%", CLI_CONFIDENCE, estimate, "a share below 100%",    \
+            "how often the intervals hold [95%]", NULL                         \
+    }
+
 /* Paths are borrowed from the command line. */
 typedef struct cli_parts {
     int num_shards;         /* of split */
