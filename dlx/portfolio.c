@@ -61,12 +61,6 @@ enum {
     READS_A_NODE = 4    /* of the sweep, if it does not know better */
 };
 
-/* Covers that are counted in both of these. */
-static double sum_of(uint64_t covers, const dlx_big *big)
-{
-    return dlx_big_to_double(big) + (double)covers;
-}
-
 static const dlx_kernel *memo_kernel(const dlx_solver *s)
 {
     return dlx_has_bounds(s->problem) ? &dlx_bounds_memo_kernel
@@ -82,8 +76,7 @@ static bool is_memo(const dlx_solver *s)
 /* May memo get a time slice in a search that begins or goes on now? */
 static bool is_for_memo(const dlx_solver *s, bool all)
 {
-    bool has_found = s->covers != 0 || s->big.num != 0 || s->memo.covers != 0 ||
-                     s->other.num != 0;
+    bool has_found = s->covers != 0 || s->big.num != 0 || s->other.num != 0;
     return s->config.kernel == DLX_KERNEL_AUTO &&
            s->config.choice == DLX_CHOOSE_FIRST && !is_memo(s) &&
            !(all ? s->is_visited : has_found) && s->kernel->split != NULL &&
@@ -178,12 +171,14 @@ static void get_kernel_work(const void *self, run_work *work)
 /* Covers are counted anew by each of them. */
 static void exchange(dlx_solver *s)
 {
-    uint64_t covers = s->covers;
+    if (s->kernel->carry != NULL)
+        s->kernel->carry(s);
+    else
+        dlx_carry(s);
     dlx_big big = s->big;
-    s->covers = s->memo.covers;
-    s->memo.covers = covers;
     s->big = s->other;
     s->other = big;
+    s->memo.is_on = !s->memo.is_on;
     swap_kernels(s);
 }
 
@@ -193,7 +188,7 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     dlx_solver *s = self;
     dlx_memo_slices *memo = &s->memo;
     uint64_t nodes = s->nodes;
-    double before = sum_of(memo->covers, &s->other);
+    double before = dlx_big_to_double(&s->other);
     exchange(s);
     s->at_start = memo->nodes == 0;
     enum dlx_result result =
@@ -204,7 +199,7 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     memo->nodes += s->nodes - nodes;
     memo->old_rate = memo->rate;
     if (s->nodes > nodes)
-        memo->rate = (sum_of(memo->covers, &s->other) - before) /
+        memo->rate = (dlx_big_to_double(&s->other) - before) /
                      (double)(s->nodes - nodes);
     return result;
 }
@@ -234,7 +229,7 @@ static void bound_kernel(const run_portfolio *p, run_budget *slice)
 static bool is_rich(const dlx_solver *s)
 {
     uint64_t least = s->nodes / NODES_A_COVER;
-    return sum_of(s->covers, &s->big) >= (double)least;
+    return (double)s->covers + dlx_big_to_double(&s->big) >= (double)least;
 }
 
 /* The sweep on standby that is counting, or NULL: it is memo. */
@@ -267,7 +262,8 @@ static bool wants_memo(run_portfolio *p)
     memo->all = nodes / (uint64_t)s->config.threads;
     memo->slice = memo->all / (memo->is_rich ? PART_OF_ALL : PART_OF_FEW);
     memo->wanted = TIMES_AHEAD * (double)s->config.threads *
-                   sum_of(s->covers, &s->big) / (double)nodes;
+                   ((double)s->covers + dlx_big_to_double(&s->big)) /
+                   (double)nodes;
     memo->progress_beside = s->kernel->progress(s);
     return true;
 }
@@ -310,11 +306,8 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
 /* Has memo counted no less than the search? */
 static bool is_memo_ahead(dlx_solver *s)
 {
-    dlx_big *of_memo = &s->scratch;
-    dlx_big_copy(of_memo, &s->other);
-    dlx_big_add(of_memo, &s->memo.covers, 1);
     dlx_carry(s);
-    return dlx_big_compare(of_memo, &s->big) >= 0;
+    return dlx_big_compare(&s->other, &s->big) >= 0;
 }
 
 static enum run_verdict take_over(run_portfolio *p)

@@ -141,14 +141,17 @@ void dlx_find_covers(const dlx_solver *s, dlx_big *to)
 {
     dlx_big_copy(to, &s->big);
     dlx_big_add(to, &s->covers, 1);
-    if (s->team == NULL)
-        return;
-    uint64_t covers[2] = {run_team_work(s->team).covers,
-                          run_team_wraps(s->team)};
-    dlx_big_add(to, covers, 2);
+    if (s->team != NULL) {
+        uint64_t covers[2] = {run_team_work(s->team).covers,
+                              run_team_wraps(s->team)};
+        dlx_big_add(to, covers, 2);
+    }
+    if (s->memo.is_on && dlx_big_compare(&s->other, to) > 0)
+        dlx_big_copy(to, &s->other);
 }
 
-uint64_t dlx_num_covers(const dlx_solver *s)
+/* Likewise, of s itself and its team. */
+static uint64_t add_covers(const dlx_solver *s)
 {
     uint64_t covers[2] = {0, 0}, sum = s->covers;
     if (s->team != NULL) {
@@ -162,6 +165,14 @@ uint64_t dlx_num_covers(const dlx_solver *s)
         sum = next < UINT64_MAX - sum ? sum + next : UINT64_MAX;
     }
     return sum;
+}
+
+uint64_t dlx_num_covers(const dlx_solver *s)
+{
+    uint64_t sum = add_covers(s), before = 0;
+    if (s->memo.is_on)
+        before = s->other.num > 1 ? UINT64_MAX : dlx_big_low(&s->other);
+    return before > sum ? before : sum;
 }
 
 /* ---- run ----------------------------------------------------------------- */

@@ -75,17 +75,17 @@ typedef struct dlx_standby {
 
 /* What portfolio.c knows of memo, when it has had time slices. */
 typedef struct dlx_memo_slices {
-    uint64_t next;          /* s->nodes before the next slice */
-    uint64_t nodes, covers; /* of memo so far; while memo runs, covers are those
-                               of the other kernel; less those in s->other */
-    uint64_t slice, all;    /* nodes: of this slice; of the search before it, a
-                               thread */
-    double rate, old_rate;  /* of memo: covers a node, in the last slices */
-    double wanted;          /* for memo to stay */
-    int num_trials;         /* times that a slice was due */
-    bool is_rich;           /* covers were many when it was last */
-    bool is_short;          /* the next slice is short */
-    bool is_count;          /* else a search for a first cover */
+    uint64_t next;         /* s->nodes before the next slice */
+    uint64_t nodes;        /* of memo so far */
+    uint64_t slice, all;   /* nodes: of this slice; of the search before it, a
+                              thread */
+    double rate, old_rate; /* of memo: covers a node, in the last slices */
+    double wanted;         /* for memo to stay */
+    int num_trials;        /* times that a slice was due */
+    bool is_on;            /* memo searches, and the search is on standby */
+    bool is_rich;          /* covers were many when it was last */
+    bool is_short;         /* the next slice is short */
+    bool is_count;         /* else a search for a first cover */
     double progress, progress_beside; /* of memo; of the search at that time */
 } dlx_memo_slices;
 
@@ -123,7 +123,7 @@ struct dlx_solver {
     uint64_t nodes, updates;
     uint64_t covers;    /* found; less those in big */
     dlx_big big;        /* covers that were carried to it */
-    dlx_big other;      /* likewise of the kernel on standby */
+    dlx_big other;      /* all those that the kernel on standby has found */
     dlx_big before;     /* found before this dlx_count() */
     dlx_big scratch;    /* of the functions of the API */
     uint64_t *limbs;    /* of them all */
@@ -176,7 +176,8 @@ int dlx_max_limbs(const dlx_problem *p);
 /* Move s->covers to s->big, so that it has room again. */
 void dlx_carry(dlx_solver *s);
 
-/* Write the number of covers found by s and its team to *to. */
+/* Write the number of covers found by s and its team to *to; of the search, if
+ * memo is in its place and has not found as many yet. */
 void dlx_find_covers(const dlx_solver *s, dlx_big *to);
 /* The same number; UINT64_MAX if it is that or more. */
 uint64_t dlx_num_covers(const dlx_solver *s);

@@ -321,6 +321,24 @@ TEST_F(KernelSwitch, CountsFurtherThan64Bits)
 
 using SweepSwitch = KernelSwitch;
 
+// A sweep has counted nothing before its end: till then it is what the search
+// had counted that is told. This one would take days.
+TEST_F(SweepSwitch, DoesNotForgetWhatTheSearchHasCounted)
+{
+    load_as_is(instances::queens(20), 1);
+    Nuisance nuisance = {s.get(), 0, 500};
+    dlx_set_tick(s.get(), interrupt_now_and_then, &nuisance);
+    uint64_t sum = 0;
+    for (int num_interrupted = 0; num_interrupted < 3;) {
+        uint64_t covers = 0;
+        ASSERT_EQ(dlx_count(s.get(), &covers), DLX_INTERRUPTED);
+        num_interrupted += has("sweep");
+        sum += covers;
+        ASSERT_EQ(work_of(s).covers, sum);
+    }
+    EXPECT_GT(sum, 0u);
+}
+
 TEST_F(SweepSwitch, TakesOverWhereLevelsAreFew)
 {
     for (int threads : {1, 2, 3}) {
