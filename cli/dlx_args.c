@@ -2,6 +2,7 @@
 #include "cli/dlx_args.h"
 
 #include "cli/command_line.h"
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/progress.h"
 #include "cli/sat.h"

@@ -4,6 +4,7 @@
 #include "cli/dlx_search.h"
 #include "cli/dlx_spread.h"
 #include "cli/dlx_tally.h"
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/options.h"
 

@@ -4,6 +4,7 @@
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
 #include "cli/dlx_zdd_tally.h"
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/output.h"
 

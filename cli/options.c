@@ -7,20 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 const char *const cli_kernels[] = {"auto",   "links", "lanes",   "memo",
                                    "bounds", "sweep", "clauses", NULL};
 const char *const cli_choices[] = {"first", "last",  "random", "weight",
                                    "order", "sharp", NULL};
 const char *const cli_isas[] = {"auto", "generic", "avx2", "avx512", NULL};
-
-int cli_num_processors(void)
-{
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online < 1 ? 1 : online > 1024 ? 1024 : (int)online;
-}
 
 int cli_find_word(const char *word, const char *const *words)
 {
@@ -83,33 +75,4 @@ int cli_read_bytes(const char *text, size_t *bytes)
         return -1;
     *bytes = (size_t)value << shift;
     return 0;
-}
-
-/* What Linux calls available: free, or to be had at once. */
-static size_t machine_memory(void)
-{
-    char line[128];
-    static const char NAME[] = "MemAvailable:";
-    unsigned long long kilobytes = SIZE_MAX;
-    FILE *from = fopen("/proc/meminfo", "r");
-    if (from == NULL)
-        return SIZE_MAX;
-    while (fgets(line, sizeof line, from) != NULL) {
-        if (strncmp(line, NAME, sizeof NAME - 1) == 0) {
-            kilobytes = strtoull(line + sizeof NAME - 1, NULL, 10);
-            break;
-        }
-    }
-    fclose(from);
-    return kilobytes < SIZE_MAX / 1024 ? 1024 * kilobytes : SIZE_MAX;
-}
-
-size_t cli_free_memory(void)
-{
-    struct rlimit limit;
-    size_t bytes = machine_memory();
-    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
-        limit.rlim_cur < bytes)
-        bytes = (size_t)limit.rlim_cur;
-    return bytes;
 }

@@ -20,13 +20,6 @@ extern const char *const cli_kernels[];
 extern const char *const cli_isas[];
 extern const char *const cli_choices[];
 
-/* The processors of this machine, 1 to 1024: how many threads by default. */
-int cli_num_processors(void);
-
-/* The bytes of memory that this process may still have: what the machine has
- * free, or a limit on the process if that is less; SIZE_MAX if nobody knows. */
-size_t cli_free_memory(void);
-
 /* The place of word in a list that is ended by NULL, or -1. */
 int cli_find_word(const char *word, const char *const *words);
 

@@ -1,5 +1,6 @@
 /* sudoku_args.c - the command line of the program sudoku. */
 #include "cli/sudoku_args.h"
+#include "cli/machine.h"
 
 #include "cli/message.h"
 #include "cli/nearest.h"

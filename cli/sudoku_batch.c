@@ -16,6 +16,7 @@
  * its chunk is the next one to be printed, and then prints them by itself.
  */
 #include "cli/sudoku_batch.h"
+#include "cli/machine.h"
 
 #include "cli/options.h"
 #include "cli/output.h"

@@ -4,6 +4,7 @@
 #include "cli/checkpointed.h"
 #include "cli/estimate.h"
 #include "cli/job.h"
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/shard.h"
 #include "cli/split.h"

@@ -1,0 +1,16 @@
+/*
+ * machine.h - the processors and the memory that this process may use: what the
+ * machine has, or what a limit, a container or a queue leaves of it.
+ */
+#ifndef CLI_MACHINE_H
+#define CLI_MACHINE_H
+
+#include <stddef.h>
+
+/* Processors, 1 to 1024: how many threads by default. */
+int cli_num_processors(void);
+
+/* Bytes of memory that are free; SIZE_MAX if nobody knows. */
+size_t cli_free_memory(void);
+
+#endif
