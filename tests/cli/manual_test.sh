@@ -66,7 +66,10 @@ if [ "${MODE:-release}" = release ]; then
 else
     skip "the programs in the manual pages compile" "only in the release mode"
 fi
-sed -n 's/^.*[ *]\(dlx_[a-z_]*\)(.*/\1/p' "$root/dlx/dlx.h" | sort -u >declared
+(
+    cd "$root" && sed -n 's/^.*[ *]\(dlx_[a-z_]*\)(.*/\1/p' dlx/dlx.h \
+        $(sed -n 's/^#include "\(.*\)"/\1/p' dlx/dlx.h)
+) | sort -u >declared
 sed -n 's/^\.Fn \(dlx_[a-z_]*\) .*/\1/p' "$pages/libdlx.3" | sort -u >described
 check "libdlx.3 has every function of dlx.h" diff declared described
 cat "$root"/sudoku/*.h "$root"/sudoku/*/*.h | grep -oE 'sudoku_[a-z_]+\(' |

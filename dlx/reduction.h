@@ -1,0 +1,52 @@
+/* reduction.h - smaller problems with the same covers. Part of dlx.h. */
+#ifndef DLX_REDUCTION_H
+#define DLX_REDUCTION_H
+
+#include "dlx/exact_cover.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A smaller problem that has the same covers but for what was found out before
+ * any search: options that are in no cover or in all, and items whose bounds
+ * follow from others (Knuth 7.2.2.1, Algorithm P, and more). A reduction
+ * belongs to one thread; the given problem outlives it. */
+typedef struct dlx_reduction dlx_reduction;
+
+typedef struct dlx_reduction_stats {
+    int passes;
+    int items_dropped; /* whose bounds follow, not those covered for good */
+    int twins_removed; /* equal options that cost no less */
+    int has_none;      /* 1: there is no cover, as was found out already */
+    int is_cut_short;  /* 1: the time was over */
+    double seconds;
+} dlx_reduction_stats;
+
+/* Reduce the frozen problem p until nothing more is found, or for that many
+ * seconds (0 = any), about. cheapest: if nonzero, of equal options that exclude
+ * each other only one that costs least is kept, which leaves a cheapest cover
+ * of all. Returns 0 and the reduction in *out, or DLX_ENOTFROZEN, DLX_ETOOBIG,
+ * DLX_ENOMEM and NULL in *out. */
+int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, double seconds,
+                      int cheapest);
+void dlx_reduction_free(dlx_reduction *r);
+/* The smaller problem, frozen; borrowed. Items without a name are called by
+ * their number in the given problem. */
+const dlx_problem *dlx_reduction_problem(const dlx_reduction *r);
+/* The option of the given problem that option o of the smaller one is, or
+ * DLX_EOPTION. */
+int dlx_reduction_option(const dlx_reduction *r, int o);
+/* The options of the given problem that are in all of its covers, none of them
+ * in the smaller one; borrowed. Returns their number. So a cover of the given
+ * problem is a cover of the smaller one, by dlx_reduction_option(), and these.
+ */
+int dlx_reduction_forced(const dlx_reduction *r, const int **options);
+void dlx_reduction_get_stats(const dlx_reduction *r,
+                             dlx_reduction_stats *stats);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
