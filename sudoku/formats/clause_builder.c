@@ -122,17 +122,24 @@ void sudoku_clause_put_words(sudoku_clause_builder *b, const char *words)
         check(b, sudoku_clause_set_words(&b->clause, words, strlen(words)));
 }
 
+/* What stands before the next part of the innermost list. */
+static void begin_part(sudoku_clause_builder *b)
+{
+    const sudoku_clause_list *own = &b->lists[b->num_lists - 1];
+    if (own->num > 0)
+        sudoku_text_printf(&b->either, "%s", own->is_any ? " or " : " and ");
+}
+
 int sudoku_clause_end(sudoku_clause_builder *b)
 {
     sudoku_error reason;
     if (b->code != 0)
         return b->code;
-    if (b->is_either) {
-        if (b->either.size > 0)
-            sudoku_text_printf(&b->either, "%s", b->is_and ? " and " : " or ");
+    if (b->num_lists > 0) {
+        begin_part(b);
         sudoku_clause_write(&b->clause, b->board->shape, &b->either);
         sudoku_clause_clear(&b->clause);
-        b->is_and = true;
+        b->lists[b->num_lists - 1].num++;
         return 0;
     }
     int code = sudoku_board_add_rule(b->board, &b->clause, &reason);
@@ -153,16 +160,54 @@ int sudoku_clause_put_all(sudoku_clause_builder *b, const char *rule, int sum,
     return sudoku_clause_end(b);
 }
 
-void sudoku_clause_begin_either(sudoku_clause_builder *b)
+/* ---- lists --------------------------------------------------------------- */
+
+/* "and" binds closer than "or", so that only an any in an all has brackets. */
+void sudoku_clause_open(sudoku_clause_builder *b, bool is_any)
 {
-    b->is_either = true;
-    b->is_and = false;
+    if (b->num_lists == SUDOKU_MAX_LISTS)
+        sudoku_clause_fail(b, SUDOKU_EINPUT, "this is too deep in others");
+    if (b->code != 0)
+        return;
+    sudoku_clause_list own = {.is_any = is_any, .start = b->either.size};
+    if (b->num_lists > 0) {
+        begin_part(b);
+        own.in_brackets = is_any && !b->lists[b->num_lists - 1].is_any;
+        if (own.in_brackets)
+            sudoku_text_add(&b->either, "(", 1);
+    }
+    b->lists[b->num_lists++] = own;
 }
 
-void sudoku_clause_end_either(sudoku_clause_builder *b, const char *place)
+/* Take the text of the list away. */
+static void leave_out(sudoku_clause_builder *b, const sudoku_clause_list *own)
 {
-    b->is_either = false;
-    b->at = place;
+    if (b->either.data != NULL && own->start < b->either.size) {
+        b->either.size = own->start;
+        b->either.data[own->start] = '\0';
+    }
+}
+
+/* The list becomes a part of the one around it. */
+static void close_inner(sudoku_clause_builder *b, const sudoku_clause_list *own)
+{
+    sudoku_clause_list *outer = &b->lists[b->num_lists - 1];
+    bool is_true = own->is_any ? own->is_true : own->num == 0;
+    if (is_true || own->num == 0)
+        leave_out(b, own);
+    if (is_true)
+        outer->is_true = true;
+    else if (own->num == 0 && !outer->is_any)
+        sudoku_clause_fail(b, SUDOKU_EINPUT, "nothing is in this Or");
+    else if (own->num > 0)
+        outer->num++;
+    if (!is_true && own->num > 0 && own->in_brackets)
+        sudoku_text_add(&b->either, ")", 1);
+}
+
+/* The text becomes a clause. */
+static void close_outermost(sudoku_clause_builder *b)
+{
     sudoku_clause_begin(b, "either");
     sudoku_text_add(&b->either, "", 0); /* so that there is a text */
     if (b->either.failed)
@@ -171,5 +216,19 @@ void sudoku_clause_end_either(sudoku_clause_builder *b, const char *place)
     else
         sudoku_clause_put_words(b, b->either.data);
     sudoku_clause_end(b);
+}
+
+void sudoku_clause_close(sudoku_clause_builder *b, const char *place)
+{
+    if (b->code != 0)
+        return;
+    sudoku_clause_list own = b->lists[--b->num_lists];
+    b->at = place;
+    if (b->num_lists > 0) {
+        close_inner(b, &own);
+        return;
+    }
+    if (!own.is_any || !own.is_true)
+        close_outermost(b);
     sudoku_text_clear(&b->either);
 }

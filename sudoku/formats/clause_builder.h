@@ -10,19 +10,30 @@
 
 #include "sudoku/formats/format.h"
 
+/* A list of clauses as a part of the words of the rule either. */
+typedef struct sudoku_clause_list {
+    bool is_any;  /* one of them has to hold; else all */
+    bool is_true; /* one of an any says nothing */
+    bool in_brackets;
+    size_t start; /* of its text */
+    int num;      /* parts so far */
+} sudoku_clause_list;
+
+enum { SUDOKU_MAX_LISTS = 80 };
+
 typedef struct sudoku_clause_builder {
     sudoku_board *board;
     const sudoku_record *record;
     const char *at; /* in the record: the place of errors; set it as you read */
     sudoku_error *error;
-    sudoku_clause clause; /* that is being built */
-    int code;             /* 0 or the first error */
-    bool is_either;       /* clauses go to this text, not to the board: as the
-                             words of the rule either, .. */
-    sudoku_text either;
-    bool is_and;       /* .. with "and" before them, not "or" */
-    int rows, columns; /* added to all places */
-    const void *names; /* of cells, which the format understands; not used */
+    sudoku_clause clause;                       /* that is being built */
+    int code;                                   /* 0 or the first error */
+    sudoku_clause_list lists[SUDOKU_MAX_LISTS]; /* that are open, within each
+                                                   other; if there are any, */
+    int num_lists;
+    sudoku_text either; /* clauses go to this text, not to the board */
+    int rows, columns;  /* added to all places */
+    const void *names;  /* of cells, which the format understands; not used */
 } sudoku_clause_builder;
 
 /* In place. clear() frees a clause that was not ended; it leaves the board. */
@@ -45,11 +56,12 @@ void sudoku_clause_put_words(sudoku_clause_builder *b, const char *words);
 /* Add the clause to the board. Returns b->code. */
 int sudoku_clause_end(sudoku_clause_builder *b);
 
-/* From here on clauses become alternatives of one clause of the rule either,
- * which the second call adds; place is that of its errors. While
- * is_and, a clause belongs to the alternative of the one before. */
-void sudoku_clause_begin_either(sudoku_clause_builder *b);
-void sudoku_clause_end_either(sudoku_clause_builder *b, const char *place);
+/* Clauses between these two calls are a list, any or all of which have to hold;
+ * so are lists. The outermost list becomes one clause of the rule either; place
+ * is that of its errors. A list that is true anyway, since nothing is said in a
+ * part of it, is left out. */
+void sudoku_clause_open(sudoku_clause_builder *b, bool is_any);
+void sudoku_clause_close(sudoku_clause_builder *b, const char *place);
 
 /* A clause with one group of n cells; with a sum where sum > 0. */
 int sudoku_clause_put_all(sudoku_clause_builder *b, const char *rule, int sum,

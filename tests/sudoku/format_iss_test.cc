@@ -192,13 +192,37 @@ TEST(IssReading, TakesWhatRegionsLackIntoTheClauseOfTheRule)
               error_of(".Windoku.Or.Doppelganger.End"));
 }
 
+TEST(IssReading, PutsAnOrWithinAnAndInBrackets)
+{
+    EXPECT_EQ("either (candidates 1 r1c1 or candidates 2 r1c1) and anti-king "
+              "or windoku",
+              clauses_of(".Or.And.Or.~R1C1_1.~R1C1_2.End.AntiKing.End.Windoku"
+                         ".End"));
+    EXPECT_EQ(
+        "either anti-king and (windoku or anti-knight and (candidates 1 3 5 7 "
+        "9 r1c1 "
+        "or candidates 1 r1c1 and candidates 2 r1c2))",
+        clauses_of(".Or.And.AntiKing.Or.Windoku.And.AntiKnight.Or"
+                   ".~R1C1_1_3_5_7_9.~R1C1_1~R1C2_2.End.End.End.End.End"));
+    EXPECT_EQ(
+        "either anti-king and windoku and anti-knight",
+        clauses_of(".Or.And.AntiKing.And.Windoku.AntiKnight.End.End.End"));
+    // What says nothing holds, and so does the Or around it; an empty Or never.
+    EXPECT_EQ("windoku", clauses_of(".Or.And.End.AntiKing.End.Windoku"));
+    EXPECT_EQ("either anti-king",
+              clauses_of(".Or.And.AntiKing.Or.And.End.Windoku.End.End.End"));
+    EXPECT_EQ("either anti-king", clauses_of(".Or.Or.End.AntiKing.End"));
+}
+
 TEST(IssReading, SaysWhatIsWrongWithAnOr)
 {
     EXPECT_EQ("1:10: Or has no End", error_of(".Windoku.Or.AntiKing"));
     EXPECT_EQ("1:11: End of nothing", error_of(".AntiKing.End"));
     EXPECT_EQ("1:14: And has no End", error_of(".Windoku.And.AntiKing"));
-    EXPECT_EQ("1:17: Or within And within Or is not supported yet",
-              error_of(".Windoku.Or.And.Or.AntiKing.End.End.End"));
+    EXPECT_EQ("1:10: nothing is in this Or",
+              error_of(".Windoku.Or.And.Or.End.Windoku.End.End"));
+    EXPECT_EQ("1:130: Or, And and Replicate are too deep in each other",
+              error_of("." + repeat("And.", 32) + "Or.AntiKing"));
     EXPECT_EQ(
         "1:2: rule either: rule modular: the modulus is from 1 to 9, not 10",
         error_of(".Or.Modular~10~R1C1~R1C2.End"));
@@ -225,6 +249,22 @@ TEST(IssReading, RepeatsWhatIsInAReplicate)
     EXPECT_EQ("either thermometer r1c1 r2c1 or candidates 1 r1c1; either "
               "thermometer r1c2 r2c2 or candidates 1 r1c2",
               clauses_of(".Replicate~D.Or.Thermo~R1C1~R2C1.~R1C1_1.End.End"));
+    EXPECT_EQ("either thermometer r1c1 r2c1 and thermometer r1c2 r2c2 or "
+              "candidates 1 r1c1",
+              clauses_of(".Or.Replicate~D.Thermo~R1C1~R2C1.End.~R1C1_1.End"));
+    // Within each other they move cells by both.
+    EXPECT_EQ("thermometer r1c1 r1c2; thermometer r1c2 r1c3; windoku; "
+              "thermometer r3c1 r3c2; thermometer r3c2 r3c3; windoku; "
+              "thermometer r1c1 r1c2",
+              clauses_of(".Replicate~BAAB.Replicate~D.Thermo~R1C1~R1C2.End"
+                         ".Windoku.End.Thermo~R1C1~R1C2"));
+    EXPECT_EQ("either thermometer r2c1 r2c2 or anti-king; either thermometer "
+              "r2c2 r2c3 or anti-king",
+              clauses_of(".Replicate~D.Or.Replicate~AI.Thermo~R1C1~R1C2.End"
+                         ".AntiKing.End.End"));
+    EXPECT_EQ("anti-king",
+              clauses_of(".Replicate.Replicate~D.Thermo~R1C1~R1C2.End.Or"
+                         ".Windoku.End.End.AntiKing"));
     // Nothing is moved behind it, and nothing is left where it has no cells.
     EXPECT_EQ("thermometer r1c2 r2c2; thermometer r1c1 r1c2; anti-king",
               clauses_of(".Replicate~C.Thermo~R1C1~R2C1.End.Thermo~R1C1~R1C2"
@@ -255,10 +295,9 @@ TEST(IssReading, SaysWhatIsWrongWithAReplicate)
                   error_of(std::string(".Replicate~B~") + origin + ".End"));
     EXPECT_EQ("1:2: a cell of Replicate is not on the board",
               error_of(".Replicate~B~R1C5.AntiKing.End.Shape~4x4"));
-    EXPECT_EQ("1:14: Replicate within Or or Replicate is not supported yet",
-              error_of(".Replicate~B.Replicate~B.AntiKing.End.End"));
-    EXPECT_EQ("1:5: Replicate within Or or Replicate is not supported yet",
-              error_of(".Or.Replicate~B.AntiKing.End.End"));
+    EXPECT_EQ("1:25: a cell of Replicate is not on the board",
+              error_of(".Or.Replicate~B.Windoku.Replicate~AAAE.End.End.End"
+                       ".Shape~4x4"));
     EXPECT_EQ("1:14: Replicate has no End", error_of(".Replicate~B.AntiKing"));
 }
 
@@ -276,8 +315,9 @@ TEST(IssReading, MakesALoopOfLines)
                   error_of(wrong).find("a loop is a sum, cells like R1C1, and "
                                        "LOOP"))
             << wrong;
-    EXPECT_EQ("1:5: a loop within Or is not supported yet",
-              error_of(".Or.SumLine~3~R1C1~R1C2~LOOP.End"));
+    EXPECT_EQ("either (sum-line 9 r1c1 r1c2 or sum-line 9 r1c2 r1c1) or "
+              "anti-king",
+              clauses_of(".Or.SumLine~9~R1C1~R1C2~LOOP.AntiKing.End"));
     EXPECT_EQ("1:2: there is no cell r1c9 on the board",
               error_of(".SumLine~3~R1C1~R1C9~LOOP.Shape~4x4"));
     EXPECT_EQ("1:13: a cell like R1C1 was expected here",

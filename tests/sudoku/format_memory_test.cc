@@ -125,7 +125,8 @@ TEST(FormatMemory, MayFailAtAnyAllocation)
         "3jx:i,bb_a__a\n"
         "3jx:1h,bb_a__a\n"
         "12 34 . .\n. . . .\n. . . .\n. . . .\n",
-        ".Shape~4x4.Or.Cage~3~R1C1~R1C2.Thermo~R1C1~R1C2.End.~R2C2_1_2\n",
+        ".Shape~4x4.Or.Cage~3~R1C1~R1C2.And.Thermo~R1C1~R1C2.Or.~R1C1_1"
+        ".~R1C2_2.End.End.End.~R2C2_1_2\n",
         "N4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86285qms9uy6kAF"
         "wAsYGALYB7ITB6D8oADYQAdjDD48IAEoBGAMIaQqNQCYtBkFyKUiQA==\n",
         "{\"cells\":[[{}]],\"cages\":"

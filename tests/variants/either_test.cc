@@ -38,6 +38,47 @@ TEST(Either, JudgesAllRules)
     EXPECT_LT(80, seen.passed);
 }
 
+// Random lists within each other, up to three deep.
+std::string random_list(random_rules::Writer &writer, int n,
+                        std::mt19937 &random, int depth)
+{
+    std::vector<random_rules::Spec> specs = random_rules::all_specs(n);
+    std::string text;
+    for (int num = 2 + int(random() % 2); num > 0;) {
+        const random_rules::Spec &spec = specs[random() % specs.size()];
+        if (spec.cells == random_rules::ALTERNATIVES ||
+            spec.cells == random_rules::NONE ||
+            spec.cells == random_rules::PAIRS)
+            continue;
+        text += depth > 0 && random() % 2 == 0
+                    ? "(" + random_list(writer, n, random, depth - 1) + ")"
+                    : writer.clause(spec);
+        if (--num > 0)
+            text += random() % 2 == 0 ? " and " : " or ";
+    }
+    return text;
+}
+
+TEST(Either, JudgesListsInBrackets)
+{
+    Seen seen;
+    for (unsigned k = 0; k < 90; k++) {
+        const Sample &sample = samples()[k % 3];
+        std::mt19937 random(k);
+        random_rules::Writer writer(sample.num_digits(), random);
+        std::string text =
+            "either " + random_list(writer, sample.num_digits(), random, 3);
+        SCOPED_TRACE(text);
+        BoardHandle board;
+        if (make_board(sample, {text}, &board))
+            expect_count(sample, board, random, &seen);
+        if (HasFailure())
+            return;
+    }
+    EXPECT_LT(20, seen.failed);
+    EXPECT_LT(20, seen.passed);
+}
+
 TEST(Either, AllowsTheGridsCountedByHand)
 {
     EXPECT_EQ(PER_DIGIT, count(2, 2, {"either candidates 1 r1c1"}));
@@ -52,6 +93,12 @@ TEST(Either, AllowsTheGridsCountedByHand)
               count(2, 2,
                     {"either killer 3 r1c1 r1c2 and odd r1c1 or "
                      "candidates 4 r1c1"}));
+    // a 4, or the 1 or 3 before another odd digit
+    EXPECT_EQ(PER_DIGIT + PER_DIGIT,
+              count(2, 2,
+                    {"either (candidates 1 r1c1 or candidates 3 r1c1)and "
+                     "(odd r1c1 or even r1c1) and candidates 1 3 r1c1 or "
+                     "odd r1c1 and (equal r1c1 r1c2 or equal r2c1 r2c2)"}));
     EXPECT_EQ(0u, count(2, 2, {"either equal r1c1 r1c2 or equal r2c1 r2c2"}));
     // the same twice
     EXPECT_EQ(PER_DIGIT,
@@ -119,6 +166,21 @@ TEST(Either, RejectsClausesThatCannotBe)
     EXPECT_EQ("", complaint(many));
     EXPECT_EQ("it takes up to 256 rules", complaint(many + " or odd r1c1"));
     EXPECT_EQ("it is too big", complaint("either anti-taxicab"));
+    EXPECT_EQ("a \"(\" has no \")\"", complaint("either (odd r1c1"));
+    EXPECT_EQ("a \"(\" has no \")\"",
+              complaint("either ((odd r1c1) or odd r1c2"));
+    EXPECT_EQ("rule odd: it does not take \")\"",
+              complaint("either odd r1c1 )"));
+    EXPECT_EQ("behind a \")\" comes \"or\" or \"and\", not \"odd r1c2\"",
+              complaint("either (odd r1c1) odd r1c2"));
+    EXPECT_EQ("there is no rule called \"\"", complaint("either ()"));
+    auto nested = [](size_t depth) {
+        return "either " + std::string(depth, '(') + "odd r1c1" +
+               std::string(depth, ')');
+    };
+    EXPECT_EQ("", complaint(nested(8)));
+    EXPECT_EQ("its brackets are more than 8 deep", complaint(nested(9)));
+    EXPECT_EQ("", complaint("either (regular r1c1-r1c4 (12|3.)* or odd r1c1)"));
 }
 
 } // namespace

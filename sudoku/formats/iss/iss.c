@@ -42,21 +42,17 @@ static void build_all(sudoku_clause_builder *b, bool strict)
         b->columns = w.columns;
         if (w.nesting.wrong != NULL)
             sudoku_clause_fail(b, SUDOKU_EINPUT, "%s", w.nesting.wrong);
-        if (w.is_nesting && w.nesting.or_depth != 0 && !strict) {
-            w.at = c.name.at - 1;
-            sudoku_iss_build_or(b, &w.at, w.end);
-            w.nesting.depth--;
-            w.nesting.or_depth = 0;
-        } else if (!w.is_nesting && w.nesting.or_depth == 0 &&
-                   c.name.size > 0 && !sudoku_iss_is_of_board(&c) &&
-                   !sudoku_iss_is_rank(&c) && !sudoku_iss_has_lacks(&c) &&
-                   is_strict(&c) == strict) {
+        if (w.is_nesting && w.nesting.or_depth != 0 && !strict)
+            sudoku_iss_build_or(b, &w);
+        else if (!w.is_nesting && w.nesting.or_depth == 0 && c.name.size > 0 &&
+                 !sudoku_iss_is_of_board(&c) && !sudoku_iss_is_rank(&c) &&
+                 !sudoku_iss_has_lacks(&c) && is_strict(&c) == strict)
             sudoku_iss_build(b, &c);
-        }
     }
     if (w.nesting.depth > 0)
-        sudoku_clause_fail(b, SUDOKU_EINPUT, "%s has no End",
-                           w.nesting.replicate_depth > 0 ? "Replicate" : "And");
+        sudoku_clause_fail(
+            b, SUDOKU_EINPUT, "%s has no End",
+            sudoku_iss_nest_name(sudoku_iss_innermost(&w.nesting)));
     b->rows = b->columns = 0;
 }
 

@@ -32,15 +32,12 @@ void sudoku_iss_build_loop(sudoku_clause_builder *b, iss_constraint *c)
     while (n < MAX && sudoku_iss_next_argument(c, &argument) &&
            sudoku_iss_is_cell(b, &argument, &rows[n], &columns[n]))
         n++;
-    if (b->is_either)
-        sudoku_clause_fail(b, SUDOKU_ERULE,
-                           "a loop within Or is not supported yet");
     b->at = argument.at;
     if (sum < 1 || n < 1 || c->at < c->end)
         sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "a loop is a sum, cells like R1C1, and LOOP");
     b->at = c->name.at;
-    sudoku_clause_begin_either(b);
+    sudoku_clause_open(b, true);
     for (int start = 0; start < num_starts(b, sum, n) && b->code == 0;
          start++) {
         sudoku_clause_begin(b, "sum-line");
@@ -48,8 +45,7 @@ void sudoku_iss_build_loop(sudoku_clause_builder *b, iss_constraint *c)
         for (int k = 0; k < n; k++)
             sudoku_clause_put_place(b, rows[(start + k) % n],
                                     columns[(start + k) % n]);
-        b->is_and = false;
         sudoku_clause_end(b);
     }
-    sudoku_clause_end_either(b, c->name.at);
+    sudoku_clause_close(b, c->name.at);
 }

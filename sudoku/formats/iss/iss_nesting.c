@@ -1,22 +1,19 @@
 /* iss_nesting.c - Or, And, Replicate and End within each other. */
 #include "sudoku/formats/iss/iss_nesting.h"
 
-/* In an Or, the depth of an And; elsewhere nothing depends on it. */
-static void open_nest(iss_nesting *n, const iss_constraint *c)
+static const char *const nest_names[] = {
+    [ISS_OR] = "Or", [ISS_AND] = "And", [ISS_REPLICATE] = "Replicate"};
+enum { NUM_NESTS = sizeof nest_names / sizeof nest_names[0] };
+
+static void open_nest(iss_nesting *n, int kind)
 {
+    if (n->depth < ISS_MAX_DEPTH)
+        n->kinds[n->depth] = (unsigned char)kind;
+    else
+        n->wrong = "Or, And and Replicate are too deep in each other";
     n->depth++;
-    if (sudoku_iss_is(&c->name, "Replicate")) {
-        if (n->or_depth != 0 || n->replicate_depth != 0)
-            n->wrong = "Replicate within Or or Replicate is not supported yet";
-        n->replicate_depth = n->depth;
-    } else if (sudoku_iss_is(&c->name, "And")) {
-        if (n->or_depth != 0 && n->and_depth == 0)
-            n->and_depth = n->depth;
-    } else if (n->or_depth == 0) {
+    if (kind == ISS_OR && n->or_depth == 0)
         n->or_depth = n->depth;
-    } else if (n->and_depth != 0) {
-        n->wrong = "Or within And within Or is not supported yet";
-    }
 }
 
 static void close_nest(iss_nesting *n)
@@ -27,22 +24,31 @@ static void close_nest(iss_nesting *n)
     }
     if (n->depth == n->or_depth)
         n->or_depth = 0;
-    if (n->depth == n->and_depth)
-        n->and_depth = 0;
-    if (n->depth == n->replicate_depth)
-        n->replicate_depth = 0;
     n->depth--;
 }
 
 bool sudoku_iss_nest(iss_nesting *n, const iss_constraint *c)
 {
     n->wrong = NULL;
-    if (sudoku_iss_is(&c->name, "Or") || sudoku_iss_is(&c->name, "And") ||
-        sudoku_iss_is(&c->name, "Replicate"))
-        open_nest(n, c);
-    else if (sudoku_iss_is(&c->name, "End"))
-        close_nest(n);
-    else
+    for (int kind = 0; kind < NUM_NESTS; kind++) {
+        if (sudoku_iss_is(&c->name, nest_names[kind])) {
+            open_nest(n, kind);
+            return true;
+        }
+    }
+    if (!sudoku_iss_is(&c->name, "End"))
         return false;
+    close_nest(n);
     return true;
+}
+
+int sudoku_iss_innermost(const iss_nesting *n)
+{
+    return n->depth > 0 && n->depth <= ISS_MAX_DEPTH ? n->kinds[n->depth - 1]
+                                                     : -1;
+}
+
+const char *sudoku_iss_nest_name(int kind)
+{
+    return kind < 0 ? "" : nest_names[kind];
 }

@@ -6,7 +6,6 @@
 
 #include "sudoku/formats/iss/iss_clause.h"
 #include "sudoku/formats/iss/iss_names.h"
-#include "sudoku/formats/iss/iss_nesting.h"
 
 #include <string.h>
 
@@ -38,39 +37,48 @@ static void build_candidates(sudoku_clause_builder *b,
     sudoku_clause_end(b);
 }
 
+/* All that the constraint says has to hold. */
 static void build_one(sudoku_clause_builder *b, iss_constraint *c)
 {
     sudoku_token argument;
-    if (c->name.size > 0) {
+    sudoku_clause_open(b, false);
+    if (c->name.size > 0)
         sudoku_iss_build(b, c);
-        return;
-    }
-    while (b->code == 0 && sudoku_iss_next_argument(c, &argument))
+    while (c->name.size == 0 && b->code == 0 &&
+           sudoku_iss_next_argument(c, &argument))
         build_candidates(b, &argument);
+    sudoku_clause_close(b, c->name.at);
 }
 
-void sudoku_iss_build_or(sudoku_clause_builder *b, const char **at,
-                         const char *end)
+/* An Or, And or Replicate begins a list, and its last End ends it. */
+static void build_list(sudoku_clause_builder *b, const iss_walk *w, int before,
+                       const char *place)
 {
-    iss_nesting n = {0};
+    if (w->nesting.depth > before)
+        sudoku_clause_open(b, sudoku_iss_innermost(&w->nesting) == ISS_OR);
+    else if (w->nesting.depth < before)
+        sudoku_clause_close(b, place);
+}
+
+void sudoku_iss_build_or(sudoku_clause_builder *b, iss_walk *w)
+{
     iss_constraint c;
-    const char *place = *at;
-    sudoku_clause_begin_either(b);
-    while (b->code == 0 && sudoku_iss_next_constraint(at, end, &c)) {
-        bool is_first = n.depth == 0, is_nesting = sudoku_iss_nest(&n, &c);
-        place = is_first ? c.name.at : place;
+    const char *place = b->at;
+    int depth = w->nesting.depth, before = depth;
+    sudoku_clause_open(b, true);
+    while (b->code == 0 && before >= depth && sudoku_iss_walk(w, &c)) {
         b->at = c.name.at;
-        if (n.wrong != NULL)
-            sudoku_clause_fail(b, SUDOKU_ERULE, "%s", n.wrong);
-        if (is_nesting || n.and_depth == 0)
-            b->is_and = false;
-        if (is_nesting && n.depth == 0)
-            break;
-        if (!is_nesting)
+        b->rows = w->rows;
+        b->columns = w->columns;
+        if (w->nesting.wrong != NULL)
+            sudoku_clause_fail(b, SUDOKU_EINPUT, "%s", w->nesting.wrong);
+        else if (w->is_nesting)
+            build_list(b, w, before, place);
+        else
             build_one(b, &c);
+        before = w->nesting.depth;
     }
     b->at = place;
-    if (n.depth > 0)
+    if (before >= depth)
         sudoku_clause_fail(b, SUDOKU_EINPUT, "Or has no End");
-    sudoku_clause_end_either(b, place);
 }

@@ -7,7 +7,8 @@
  * moves them so that the cell R1C1 becomes each of CELLS in turn. These are
  * bits, six a sign, the lowest first: bit k is the cell k places behind R1C1,
  * row by row. The cell may be left out if it is R1C1; it may be an extra cell,
- * and CELLS are extra ones of its name then.
+ * and CELLS are extra ones of its name then. In a Replicate within another one
+ * cells are moved by both.
  */
 #include "sudoku/formats/iss/iss_walk.h"
 
@@ -26,69 +27,102 @@ void sudoku_iss_walk_init(iss_walk *w, const sudoku_record *record,
 }
 
 /* Set rows and columns by the next cell that is named from bit k on. */
-static void find_target(iss_walk *w, int k)
+static void find_target(iss_walk *w, iss_copies *own, int k)
 {
     const sudoku_shape *shape = w->shape;
-    iss_constraint left = w->cells;
+    iss_constraint left = own->cells;
     sudoku_token bits = {left.end, 0}, origin;
     int row = 0, column = 0, value = 0;
     sudoku_iss_next_argument(&left, &bits);
     if (sudoku_iss_next_argument(&left, &origin) &&
         !sudoku_iss_is_place(w->names, &origin, &row, &column))
         w->nesting.wrong = "after Replicate come cells, and one like R1C1";
-    for (w->target = -1; w->target < 0 && k / 6 < (int)bits.size; k++) {
+    for (own->target = -1; own->target < 0 && k / 6 < (int)bits.size; k++) {
         value = sudoku_iss_base64_value(bits.at[k / 6]);
         if (value < 0)
             w->nesting.wrong = "the cells of Replicate are in base64";
         else if ((value >> k % 6 & 1) != 0)
-            w->target = k;
+            own->target = k;
     }
-    if (w->target < 0)
+    if (own->target < 0)
         return;
     int first = row < shape->height && column < shape->width
                     ? shape->cell_at[row * shape->width + column]
                     : -1;
-    int cell = first + w->target;
+    int cell = first + own->target;
     if (first < 0 || cell >= shape->num_cells ||
         sudoku_shape_block(shape, first) != sudoku_shape_block(shape, cell)) {
         w->nesting.wrong = "a cell of Replicate is not on the board";
         return;
     }
-    w->rows = shape->row[cell] - row;
-    w->columns = shape->column[cell] - column;
+    own->rows = shape->row[cell] - row;
+    own->columns = shape->column[cell] - column;
 }
 
-/* Go on behind c: into a Replicate, or to its beginning once more. */
-static void step(iss_walk *w, const iss_constraint *c, bool was_in)
+/* Is the place within a Replicate that names no cell? */
+static bool is_left_out(const iss_walk *w)
 {
-    bool is_in = w->nesting.replicate_depth != 0;
-    if (is_in && !was_in) {
-        w->cells = *c;
-        w->body = w->at;
-        find_target(w, 0);
-    } else if (was_in && !is_in && w->target >= 0) {
-        find_target(w, w->target + 1);
-        if (w->target >= 0) {
-            w->at = w->body;
-            w->nesting.replicate_depth = ++w->nesting.depth;
-            return;
-        }
+    return w->num_copies > 0 && w->copies[w->num_copies - 1].target < 0;
+}
+
+/* Go on behind c, a Replicate. */
+static void open_copies(iss_walk *w, const iss_constraint *c)
+{
+    bool is_out = is_left_out(w);
+    iss_copies *own = &w->copies[w->num_copies++];
+    *own = (iss_copies){w->at, *c, w->nesting.depth, -1, 0, 0};
+    if (!is_out)
+        find_target(w, own, 0);
+}
+
+/* Go on behind an End, perhaps at the beginning of its Replicate. */
+static void close_copies(iss_walk *w)
+{
+    if (w->num_copies == 0)
+        return;
+    iss_copies *own = &w->copies[w->num_copies - 1];
+    if (w->nesting.depth >= own->depth)
+        return;
+    if (own->target >= 0)
+        find_target(w, own, own->target + 1);
+    if (own->target < 0) {
+        w->num_copies--;
+        return;
     }
-    if (!is_in)
-        w->rows = w->columns = 0;
+    w->at = own->body;
+    w->nesting.depth++;
+}
+
+/* Keeps rows and columns, which are the sums of those of all copies. */
+static void move(iss_walk *w)
+{
+    w->rows = w->columns = 0;
+    for (int k = 0; k < w->num_copies; k++) {
+        w->rows += w->copies[k].rows;
+        w->columns += w->copies[k].columns;
+    }
 }
 
 bool sudoku_iss_walk(iss_walk *w, iss_constraint *c)
 {
-    bool is_left_out = false;
+    enum { MAX_STEPS = 1 << 20 };
+    bool was_out = false;
     do {
-        bool was_in = w->nesting.replicate_depth != 0;
+        was_out = is_left_out(w);
         if (!sudoku_iss_next_constraint(&w->at, w->end, c))
             return false;
+        int before = w->nesting.depth;
         w->is_nesting = sudoku_iss_nest(&w->nesting, c);
-        is_left_out = was_in && w->target < 0;
-        if (w->nesting.replicate_depth == 0 || !was_in)
-            step(w, c, was_in);
-    } while (is_left_out && w->nesting.wrong == NULL);
+        if (w->num_copies > 0 && w->num_steps++ == MAX_STEPS)
+            w->nesting.wrong = "Replicate makes too many constraints";
+        if (w->nesting.wrong != NULL)
+            return true;
+        if (w->nesting.depth < before)
+            close_copies(w);
+        else if (w->nesting.depth > before &&
+                 sudoku_iss_innermost(&w->nesting) == ISS_REPLICATE)
+            open_copies(w, c);
+        move(w);
+    } while (was_out && w->nesting.wrong == NULL);
     return true;
 }

@@ -1,0 +1,301 @@
+/*
+ * either_tree.c - the words of a clause of the rule either, read into a tree.
+ *
+ * "and" binds closer than "or". A bracket that stands where a rule would begin
+ * is one of ours; others, as in regular expressions, belong to the rule and are
+ * in pairs.
+ */
+#include "variants/either_tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/board/clause.h"
+#include "sudoku/encode/encode_constraints.h"
+#include "sudoku/reserve.h"
+#include "variants/automata.h"
+
+typedef struct reader {
+    either *x;
+    const sudoku_clause *clause;
+    const sudoku_shape *shape;
+    sudoku_error *error;
+    const char *at;
+    int depth; /* in brackets */
+} reader;
+
+/* ---- words --------------------------------------------------------------- */
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static const char *skip_blanks(const char *at)
+{
+    return at + strspn(at, " \t");
+}
+
+/* Does this word stand there? */
+static bool is_word(const char *at, const char *word)
+{
+    size_t size = strlen(word);
+    return strncmp(at, word, size) == 0 &&
+           (at[size] == '\0' || at[size] == '(' || is_blank(at[size]));
+}
+
+/* Where the rule that begins at text ends: before a word "or" or "and", a
+ * bracket of ours, or at the end. */
+static const char *find_end(const reader *r, const char *text)
+{
+    int open = 0; /* brackets of the rule */
+    bool is_start = true;
+    for (; *text != '\0'; text++) {
+        bool is_link =
+            is_start && (is_word(text, "or") || is_word(text, "and"));
+        bool is_ours = r->depth > 0 && *text == ')';
+        if (open == 0 && (is_link || is_ours))
+            break;
+        open += *text == '(' ? 1 : *text == ')' && open > 0 ? -1 : 0;
+        is_start = is_blank(*text);
+    }
+    return text;
+}
+
+/* Go past the word, if it is there. */
+static bool take_word(reader *r, const char *word)
+{
+    r->at = skip_blanks(r->at);
+    if (!is_word(r->at, word))
+        return false;
+    r->at += strlen(word);
+    return true;
+}
+
+/* ---- nodes --------------------------------------------------------------- */
+
+/* A child more of a list; of none if parent < 0. Returns it or SUDOKU_ENOMEM.
+ */
+static int add_node(either *x, int parent, enum either_kind kind)
+{
+    either_node *nodes =
+        sudoku_reserve(x->nodes, sizeof *nodes, x->num_nodes, &x->cap_nodes, 1);
+    if (nodes == NULL)
+        return SUDOKU_ENOMEM;
+    int own = x->num_nodes++;
+    x->nodes = nodes;
+    nodes[own] = (either_node){.kind = kind};
+    if (parent < 0)
+        return own;
+    if (nodes[parent].first == 0)
+        nodes[parent].first = own;
+    else
+        nodes[nodes[parent].last].next = own;
+    nodes[parent].last = own;
+    return own;
+}
+
+/* Keeps I3 of a list whose children are all there. */
+static void judge(either *x, int list)
+{
+    bool is_any = x->nodes[list].kind == EITHER_ANY, is_false = is_any;
+    for (int k = x->nodes[list].first; k != 0; k = x->nodes[k].next) {
+        bool own = x->nodes[k].is_false;
+        is_false = is_any ? is_false && own : is_false || own;
+    }
+    x->nodes[list].is_false = is_false;
+}
+
+/* The number of items that an all has so far: of those that it encodes. */
+static int count_items(const either *x, int all)
+{
+    int num = 0;
+    for (int k = x->nodes[all].first; k != 0; k = x->nodes[k].next)
+        num += x->nodes[k].kind == EITHER_ANY ? 1 : x->nodes[k].automata.num;
+    return num;
+}
+
+/* ---- rules --------------------------------------------------------------- */
+
+/* Can a rule of this kind be a part? It has to be made of constraints and
+ * houses alone. */
+static int check_rule(const reader *r, const sudoku_rule *rule)
+{
+    bool is_more = rule->encode != NULL && rule->encode != variant_encode;
+    if (rule->make != variant_make || is_more)
+        return variant_fail(r->clause, r->error,
+                            "the rule %s cannot be part of it", rule->name);
+    if (r->shape->first_value != 1 && !rule->any_values)
+        return variant_fail(r->clause, r->error,
+                            "rule %s: it is only for boards whose digits begin "
+                            "with 1",
+                            rule->name);
+    return 0;
+}
+
+/* Make the rule of a node, and its automata, of which the all that it is in
+ * may have so many more. */
+static int make_rule(reader *r, either_node *own, int max)
+{
+    sudoku_error reason = {0};
+    void *self = NULL;
+    int code = check_rule(r, own->clause.rule);
+    if (code != 0)
+        return code;
+    code = variant_try(&self, &own->clause, r->shape, &reason);
+    own->self = self;
+    own->is_false = code == VARIANT_NEVER;
+    if (code == SUDOKU_ERULE)
+        return variant_fail(r->clause, r->error, "%s", reason.text);
+    if (code == VARIANT_NEVER)
+        return 0;
+    return code != 0 ? code
+                     : variant_add_automata(&own->automata, own->self, max);
+}
+
+static int read_rule(reader *r, int all)
+{
+    sudoku_error reason = {0};
+    const char *text = skip_blanks(r->at), *end = find_end(r, text);
+    if (r->x->num_rules == EITHER_MAX_RULES)
+        return variant_fail(r->clause, r->error, "it takes up to %d rules",
+                            EITHER_MAX_RULES);
+    int max = EITHER_MAX_ITEMS - count_items(r->x, all);
+    int node = add_node(r->x, all, EITHER_RULE);
+    if (node < 0)
+        return node;
+    r->x->num_rules++;
+    r->at = end;
+    either_node *own = &r->x->nodes[node];
+    int code =
+        sudoku_clause_parse(&own->clause, r->shape, text, (size_t)(end - text),
+                            r->clause->line, 1, &reason);
+    own->clause.column = r->clause->column;
+    if (code == SUDOKU_ENOMEM || code == SUDOKU_ELIMIT)
+        return code;
+    if (code != 0)
+        return variant_fail(r->clause, r->error, "%s", reason.text);
+    return make_rule(r, own, max);
+}
+
+/* ---- lists --------------------------------------------------------------- */
+
+static int read_any(reader *r, int parent);
+
+/* "( .. )" */
+static int read_brackets(reader *r, int all)
+{
+    if (r->depth == EITHER_MAX_DEPTH)
+        return variant_fail(r->clause, r->error,
+                            "its brackets are more than %d deep",
+                            EITHER_MAX_DEPTH);
+    if (count_items(r->x, all) >= EITHER_MAX_ITEMS)
+        return SUDOKU_ETOOBIG;
+    r->at++;
+    r->depth++;
+    int code = read_any(r, all);
+    r->depth--;
+    if (code != 0)
+        return code;
+    if (*r->at != ')')
+        return variant_fail(r->clause, r->error, "a \"(\" has no \")\"");
+    r->at = skip_blanks(r->at + 1);
+    bool is_end = *r->at == '\0' || (r->depth > 0 && *r->at == ')');
+    if (!is_end && !is_word(r->at, "or") && !is_word(r->at, "and"))
+        return variant_fail(r->clause, r->error,
+                            "behind a \")\" comes \"or\" or \"and\", not "
+                            "\"%.20s\"",
+                            r->at);
+    return 0;
+}
+
+static int read_all(reader *r, int any)
+{
+    int all = add_node(r->x, any, EITHER_ALL), code = all < 0 ? all : 0;
+    while (code == 0) {
+        r->at = skip_blanks(r->at);
+        code = *r->at == '(' ? read_brackets(r, all) : read_rule(r, all);
+        if (code == 0 && !take_word(r, "and"))
+            break;
+    }
+    if (code == 0)
+        judge(r->x, all);
+    return code;
+}
+
+/* Recursion is as deep as brackets are. */
+static int read_any(reader *r, int parent)
+{
+    int any = add_node(r->x, parent, EITHER_ANY), code = any < 0 ? any : 0;
+    while (code == 0) {
+        code = read_all(r, any);
+        if (code == 0 && !take_word(r, "or"))
+            break;
+    }
+    if (code == 0)
+        judge(r->x, any);
+    return code;
+}
+
+/* ---- the cells ----------------------------------------------------------- */
+
+static void mark(bool *is_there, const int *cells, int n)
+{
+    for (int k = 0; k < n; k++)
+        is_there[cells[k]] = true;
+}
+
+static void mark_rule(bool *is_there, const variant *v)
+{
+    const int *cells = v->house_cells;
+    for (int h = 0; h < v->num_houses; h++) {
+        mark(is_there, cells, v->house_sizes[h]);
+        cells += v->house_sizes[h];
+    }
+    for (int j = 0; j < v->constraints.num; j++)
+        mark(is_there, v->constraints.list[j].cells,
+             v->constraints.list[j].num_cells);
+}
+
+/* The cells of all rules, each once. */
+static int list_cells(either *x, const sudoku_shape *shape)
+{
+    size_t n = (size_t)shape->num_cells;
+    bool *is_there = calloc(n, sizeof *is_there);
+    x->cells = malloc(n * sizeof *x->cells);
+    if (is_there == NULL || x->cells == NULL) {
+        free(is_there);
+        return SUDOKU_ENOMEM;
+    }
+    for (int k = 0; k < x->num_nodes; k++) {
+        if (x->nodes[k].self != NULL)
+            mark_rule(is_there, x->nodes[k].self);
+    }
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (is_there[cell])
+            x->cells[x->num_cells++] = cell;
+    }
+    free(is_there);
+    return 0;
+}
+
+int either_read(either *x, const sudoku_clause *clause,
+                const sudoku_shape *shape, sudoku_error *error)
+{
+    reader r = {.x = x, .clause = clause, .shape = shape, .error = error};
+    r.at = clause->words == NULL ? "" : clause->words;
+    int code = read_any(&r, -1);
+    return code == 0 ? list_cells(x, shape) : code;
+}
+
+void either_clear(either *x)
+{
+    for (int k = 0; k < x->num_nodes; k++) {
+        variant_free(x->nodes[k].self);
+        sudoku_clause_clear(&x->nodes[k].clause);
+        sudoku_constraints_clear(&x->nodes[k].automata);
+    }
+    free(x->nodes);
+    free(x->cells);
+    *x = (either){0};
+}
