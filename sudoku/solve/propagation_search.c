@@ -1,27 +1,8 @@
 /*
  * propagation_search.c - search by propagation, alone or by a team of workers.
  *
- * The stack has the candidates of each level, and the state of the propagators
- * (S1). To branch at a level, a cell loses a digit, which the next level gets
- * as the cell's only one; when that is done, the level is propagated again, and
- * branches again. As only that cell has changed, only what follows from it is
- * computed.
- *
- *     level 0   r1c1 = 123..   branched on r1c1 = 1: r1c1 lost 1, not yet
- *                              propagated (changed = r1c1)
- *     level 1   r1c1 = 1       branched on r5c5 = 7: r5c5 lost 7
- *     level 2   r5c5 = 7       the top: propagated next
- *
- * S1  digits_of(l) has num_cells candidates, then the propagators' state words.
- * S2  Below the top, what is left of level l is what its candidates say: the
- *     digit that leads to level l + 1 is not among them any more.
- * S3  So a level that is_given has nothing left to search here: its candidates
- *     were the guiding path to what another worker has got.
- * S4  If has_grid, what was the level above the top is a grid that was not
- *     handed out yet, as the budget was spent.
- * S5  trail[] has the steps (propagation_search.h) from the root to the top: of
- *     each level those that it has lost, one after the other, the last of which
- *     leads to the next level, and is the only one that is placed, not removed.
+ * The stack of a search is in levels.h. If it has_grid, what was the level
+ * above the top is a grid that was not handed out yet, as the budget was spent.
  *
  * Covers that may still be handed out are counted down in one place, by all
  * workers (quota): so limits on covers are exact.
@@ -35,6 +16,7 @@
 #include "run/clock.h"
 #include "run/team.h"
 #include "sudoku/solve/choose_cell.h"
+#include "sudoku/solve/levels.h"
 
 enum {
     NODES_PER_POLL = 64, /* of the clock and the caller */
@@ -42,27 +24,11 @@ enum {
     LONG_PART = 16       /* nodes */
 };
 
-typedef struct level {
-    int cell;         /* that was fixed to come here, or -1 */
-    int changed;      /* that lost candidates since it was propagated; -1:
-                         propagate all anew */
-    int tried, total; /* branches from here: for the progress */
-    bool is_given;    /* S3 */
-    int step;         /* place in the trail of the one that leads here, S5 */
-} level;
-
 typedef struct propagation_search {
     sudoku_search base; /* first: a sudoku_search is one of these */
     sudoku_propagation_form form;
-    const sudoku_shape *shape;
-    int num_cells;
-    size_t stride;
-    uint64_t *digits; /* [level * stride + cell], S1 */
-    level *levels;
-    int num_levels;
-    bool has_grid; /* S4 */
-    int *trail;    /* S5 */
-    int num_steps;
+    sudoku_levels stack;
+    bool has_grid;
     sudoku_weights weights;
     uint64_t nodes;
     double seconds;
@@ -92,9 +58,7 @@ static void release(sudoku_search *x)
     run_team_free(p->team);
     if (p->worker != NULL)
         sudoku_propagation_free(p->form.propagation);
-    free(p->digits);
-    free(p->levels);
-    free(p->trail);
+    sudoku_levels_clear(&p->stack);
     free(p->weights.of);
     free(p);
 }
@@ -106,41 +70,26 @@ static propagation_search *make(const sudoku_propagation_form *form,
     propagation_search *p = calloc(1, sizeof *p);
     if (p == NULL)
         return NULL;
-    size_t n = (size_t)form->board->shape->num_cells;
+    const sudoku_shape *shape = form->board->shape;
     p->base.kind = &kind;
     p->form = *form;
     p->worker = worker;
     p->master = p;
-    p->shape = form->board->shape;
-    p->num_cells = p->weights.num_cells = (int)n;
-    p->stride = n + sudoku_propagation_state_words(form->propagation);
+    p->weights.num_cells = shape->num_cells;
     atomic_init(&p->quota, 0);
-    /* Each level but the first fixes one more cell. */
-    p->digits = malloc((n + 1) * p->stride * sizeof *p->digits);
-    p->levels = malloc((n + 1) * sizeof *p->levels);
-    p->trail = malloc((size_t)sudoku_longest_trail(p->shape) * sizeof(int));
-    p->weights.of = malloc(n * sizeof *p->weights.of);
-    if (p->digits != NULL && p->levels != NULL && p->trail != NULL &&
-        p->weights.of != NULL)
+    size_t words = sudoku_propagation_state_words(form->propagation);
+    int error = sudoku_levels_init(&p->stack, shape, words);
+    p->weights.of = malloc((size_t)shape->num_cells * sizeof *p->weights.of);
+    if (error == 0 && p->weights.of != NULL)
         return p;
     p->worker = NULL; /* the propagation stays the caller's */
     release(&p->base);
     return NULL;
 }
 
-/* ---- levels -------------------------------------------------------------- */
-
-static uint64_t *digits_of(const propagation_search *p, int l)
-{
-    return p->digits + (size_t)l * p->stride;
-}
-
 static void begin_at(propagation_search *p, const uint64_t *digits)
 {
-    memcpy(p->digits, digits, (size_t)p->num_cells * sizeof *digits);
-    p->levels[0] = (level){-1, -1, 0, 1, false, 0};
-    p->num_levels = 1;
-    p->num_steps = 0;
+    sudoku_levels_begin(&p->stack, digits);
     p->has_grid = false;
     p->nodes = p->base.covers = 0;
     p->seconds = 0;
@@ -156,39 +105,6 @@ static void begin(sudoku_search *x, const sudoku_root *root)
         sudoku_weights_begin(&p->weights, p->form.propagation);
     if (p->team != NULL)
         run_team_restart(p->team);
-}
-
-/* A new level, on which the cell has that digit; this one loses it. */
-static void push(propagation_search *p, const sudoku_choice *c)
-{
-    int l = p->num_levels++;
-    uint64_t *from = digits_of(p, l - 1), *to = digits_of(p, l);
-    level *branched = &p->levels[l - 1];
-    memcpy(to, from, p->stride * sizeof *to);
-    to[c->cell] = c->digit;
-    from[c->cell] &= ~c->digit;
-    branched->tried++;
-    if (branched->total < branched->tried + 1)
-        branched->total = branched->tried + __builtin_popcountll(from[c->cell]);
-    branched->changed = c->cell;
-    p->levels[l] = (level){c->cell, c->cell, 0, 0, false, p->num_steps};
-    p->trail[p->num_steps++] =
-        sudoku_step_of(p->shape, c->cell, c->digit, SUDOKU_PLACED);
-    p->nodes++;
-}
-
-/* Leave the top, which was in conflict if that is why. */
-static void pop(propagation_search *p, bool is_conflict)
-{
-    const level *top = &p->levels[--p->num_levels];
-    int cell = top->cell;
-    if (cell >= 0) { /* what led to it is now removed */
-        p->trail[top->step] |= SUDOKU_REMOVED;
-        p->num_steps = top->step + 1;
-    }
-    if (is_conflict && cell >= 0)
-        sudoku_weights_add(&p->weights, cell,
-                           sudoku_propagation_conflict(p->form.propagation));
 }
 
 /* ---- pauses -------------------------------------------------------------- */
@@ -240,36 +156,49 @@ static enum dlx_result pause_at(propagation_search *p)
 
 /* ---- searching ----------------------------------------------------------- */
 
+/* Leave the top, on which there is a conflict: the first time that it was
+ * propagated, so that the cell which led to it is to blame? */
+static void leave(propagation_search *p, bool is_first)
+{
+    int cell = sudoku_levels_pop(&p->stack);
+    if (is_first && cell >= 0)
+        sudoku_weights_add(&p->weights, cell,
+                           sudoku_propagation_conflict(p->form.propagation));
+}
+
 /* Propagate and branch until a grid is found (DLX_SOLUTION), which then is at
  * the level above the top. */
 static enum dlx_result find_grid(propagation_search *p)
 {
-    while (p->num_levels > 0) {
-        int top = p->num_levels - 1;
-        uint64_t *at = digits_of(p, top);
+    sudoku_levels *stack = &p->stack;
+    while (stack->num > 0) {
+        const sudoku_level *top = &stack->at[stack->num - 1];
+        uint64_t *digits = sudoku_level_digits(stack, stack->num - 1);
         enum dlx_result result = pause_at(p);
         if (result != DLX_UNKNOWN)
             return result;
-        if (p->levels[top].is_given) {
-            pop(p, false);
+        if (top->is_given) {
+            sudoku_levels_pop(stack);
             continue;
         }
-        if (sudoku_propagate_from(p->form.propagation, at, at + p->num_cells,
-                                  p->levels[top].changed) < 0) {
-            pop(p, p->levels[top].tried == 0);
+        if (sudoku_propagate_from(p->form.propagation, digits,
+                                  digits + stack->num_cells,
+                                  top->changed) < 0) {
+            leave(p, top->tried == 0);
             continue;
         }
-        sudoku_choice c = sudoku_choose_cell(&p->weights, p->shape, at);
+        sudoku_choice c = sudoku_choose_cell(&p->weights, stack->shape, digits);
         if (c.cell < 0) {
-            pop(p, false);
+            sudoku_levels_pop(stack);
             return DLX_SOLUTION;
         }
-        push(p, &c);
+        sudoku_levels_push(stack, &c);
+        p->nodes++;
     }
     return DLX_EXHAUSTED;
 }
 
-/* Hand out the grid at hand, if the quota allows it (S4). */
+/* Hand out the grid at hand, if the quota allows it. */
 static bool hand_out(propagation_search *p)
 {
     propagation_search *master = p->master;
@@ -281,7 +210,7 @@ static bool hand_out(propagation_search *p)
     p->has_grid = false;
     p->base.covers++;
     if (!master->is_counting) /* then it is the only one of this run */
-        master->found = digits_of(p, p->num_levels);
+        master->found = sudoku_level_digits(&p->stack, p->stack.num);
     return true;
 }
 
@@ -327,9 +256,8 @@ static void free_worker(void *search)
 static size_t search_bytes(const void *search)
 {
     const propagation_search *p = search;
-    size_t n = (size_t)p->num_cells;
-    return (n + 1) * (p->stride * sizeof *p->digits + sizeof *p->levels) +
-           n * sizeof *p->weights.of;
+    size_t n = (size_t)p->stack.num_cells;
+    return sudoku_levels_bytes(&p->stack) + n * sizeof *p->weights.of;
 }
 
 /* A guiding path is the candidates where the part begins, then the weights of
@@ -337,44 +265,30 @@ static size_t search_bytes(const void *search)
  * half of the nodes. */
 static size_t path_bytes(const propagation_search *p)
 {
-    size_t n = (size_t)p->num_cells;
-    return n * sizeof *p->digits + (n + 1) * sizeof *p->weights.of;
+    size_t n = (size_t)p->stack.num_cells;
+    return n * sizeof *p->stack.digits + (n + 1) * sizeof *p->weights.of;
 }
 
 static void begin_part(void *search, void *master, const void *path)
 {
     propagation_search *p = search;
     const uint64_t *digits = path;
-    size_t n = (size_t)p->num_cells;
+    size_t n = (size_t)p->stack.num_cells;
     (void)master;
     begin_at(p, digits);
     memcpy(p->weights.of, digits + n, n * sizeof *p->weights.of);
     memcpy(&p->weights.increment, digits + 2 * n, sizeof(double));
 }
 
-/* Give the first level that has something left, but not the top. Returns it, or
- * -1. */
-static int give_level(propagation_search *p)
-{
-    for (int l = 0; l + 1 < p->num_levels; l++) {
-        level *at = &p->levels[l];
-        if (at->is_given || digits_of(p, l)[at->changed] == 0)
-            continue;
-        at->is_given = true;
-        return l;
-    }
-    return -1;
-}
-
 static bool split(void *search, void *path)
 {
     propagation_search *p = search;
-    int l = give_level(p);
+    int l = sudoku_levels_give(&p->stack);
     if (l < 0)
         return false;
     uint64_t *to = path;
-    size_t n = (size_t)p->num_cells;
-    memcpy(to, digits_of(p, l), n * sizeof *to);
+    size_t n = (size_t)p->stack.num_cells;
+    memcpy(to, sudoku_level_digits(&p->stack, l), n * sizeof *to);
     memcpy(to + n, p->weights.of, n * sizeof *p->weights.of);
     memcpy(to + 2 * n, &p->weights.increment, sizeof(double));
     return true;
@@ -383,12 +297,12 @@ static bool split(void *search, void *path)
 int sudoku_propagation_split(sudoku_search *x, int *steps)
 {
     propagation_search *p = (propagation_search *)x;
-    int l = give_level(p);
+    int l = sudoku_levels_give(&p->stack);
     if (l < 0)
         return 0;
-    int n = p->levels[l + 1].step;
-    memcpy(steps, p->trail, (size_t)n * sizeof *steps);
-    steps[n] = p->trail[n] | SUDOKU_REMOVED;
+    int n = p->stack.at[l + 1].step;
+    memcpy(steps, p->stack.trail, (size_t)n * sizeof *steps);
+    steps[n] = p->stack.trail[n] | SUDOKU_REMOVED;
     return n + 1;
 }
 
@@ -478,10 +392,10 @@ static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
 static int get_grid(const sudoku_search *x, int *list)
 {
     const propagation_search *p = (const propagation_search *)x;
-    for (int cell = 0; cell < p->num_cells; cell++)
-        list[cell] =
-            cell * p->shape->num_digits + __builtin_ctzll(p->found[cell]);
-    return p->num_cells;
+    const sudoku_shape *shape = p->stack.shape;
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        list[cell] = cell * shape->num_digits + __builtin_ctzll(p->found[cell]);
+    return shape->num_cells;
 }
 
 static void get_stats(const sudoku_search *x, dlx_stats *stats)
@@ -503,16 +417,7 @@ static void get_stats(const sudoku_search *x, dlx_stats *stats)
 
 static double progress(const sudoku_search *x)
 {
-    const propagation_search *p = (const propagation_search *)x;
-    double done = 0, share = 1;
-    if (p->num_levels == 0)
-        return 1;
-    for (int l = 0; l + 1 < p->num_levels; l++) {
-        const level *at = &p->levels[l];
-        share /= at->total;
-        done += share * (at->tried - 1);
-    }
-    return done;
+    return sudoku_levels_progress(&((const propagation_search *)x)->stack);
 }
 
 static const sudoku_search_kind kind = {
