@@ -17,10 +17,11 @@ static FILE *open_in(const char *folder, const char *name)
     return n > 0 && (size_t)n < sizeof path ? fopen(path, "r") : NULL;
 }
 
-/* The number behind a word that begins a line, or the first number if the word
- * is empty. "max", a negative number, or none: UINT64_MAX. */
+/* The number behind a word that begins a line, or of the first line if the word
+ * is empty; or the one behind that many others. "max", a negative number, or
+ * none: UINT64_MAX. */
 static uint64_t read_number(const char *folder, const char *name,
-                            const char *word)
+                            const char *word, int others)
 {
     char line[256];
     uint64_t number = UINT64_MAX;
@@ -32,7 +33,8 @@ static uint64_t read_number(const char *folder, const char *name,
         const char *at = line + size;
         if (strncmp(line, word, size) != 0)
             continue;
-        at += strspn(at, " ");
+        for (int n = 0; n < others; n++)
+            at += strcspn(at, " \n") + strspn(at + strcspn(at, " \n"), " ");
         if (*at >= '0' && *at <= '9')
             number = strtoull(at, NULL, 10);
         break;
@@ -108,13 +110,13 @@ static uint64_t lesser(uint64_t a, uint64_t b)
 
 static uint64_t memory_left(const char *folder)
 {
-    uint64_t most = lesser(read_number(folder, "memory.max", ""),
-                           read_number(folder, "memory.limit_in_bytes", ""));
-    uint64_t used = lesser(read_number(folder, "memory.current", ""),
-                           read_number(folder, "memory.usage_in_bytes", ""));
+    uint64_t most = lesser(read_number(folder, "memory.max", "", 0),
+                           read_number(folder, "memory.limit_in_bytes", "", 0));
+    uint64_t used = lesser(read_number(folder, "memory.current", "", 0),
+                           read_number(folder, "memory.usage_in_bytes", "", 0));
     uint64_t cache =
-        lesser(read_number(folder, "memory.stat", "inactive_file "),
-               read_number(folder, "memory.stat", "total_inactive_file "));
+        lesser(read_number(folder, "memory.stat", "inactive_file ", 0),
+               read_number(folder, "memory.stat", "total_inactive_file ", 0));
     if (most == UINT64_MAX || used == UINT64_MAX)
         return most;
     used -= cache != UINT64_MAX ? lesser(cache, used) : 0;
@@ -138,17 +140,14 @@ size_t cli_cgroup_memory(const char *root)
  * line. */
 static uint64_t processors_of(const char *folder)
 {
-    unsigned long long quota = 0, period = 0;
-    FILE *from = open_in(folder, "cpu.max");
-    if (from != NULL) {
-        if (fscanf(from, "%llu %llu", &quota, &period) != 2)
-            quota = 0;
-        fclose(from);
-    } else {
-        quota = read_number(folder, "cpu.cfs_quota_us", "");
-        period = read_number(folder, "cpu.cfs_period_us", "");
+    uint64_t quota = read_number(folder, "cpu.max", "", 0);
+    uint64_t period = read_number(folder, "cpu.max", "", 1);
+    if (period == UINT64_MAX) {
+        quota = read_number(folder, "cpu.cfs_quota_us", "", 0);
+        period = read_number(folder, "cpu.cfs_period_us", "", 0);
     }
-    if (quota == 0 || quota == UINT64_MAX || period == 0)
+    if (quota == 0 || quota == UINT64_MAX || period == 0 ||
+        period == UINT64_MAX)
         return UINT64_MAX;
     return (quota - 1) / period + 1;
 }

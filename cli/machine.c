@@ -1,10 +1,7 @@
 /* machine.c - the processors and the memory that this process may use. */
-#ifdef __linux__
-#define _GNU_SOURCE /* CPU_COUNT() */
-#include <sched.h>
-#endif
 #include "cli/machine.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,17 +11,44 @@
 
 #include "cli/cgroup.h"
 
+/* ---- files of Linux ------------------------------------------------------ */
+
+/* Copy what is behind the word that begins a line of a file. Returns false if
+ * there is none. */
+static bool read_line(const char *file, const char *word, char *to, int size)
+{
+    size_t length = strlen(word);
+    bool is_found = false;
+    FILE *from = fopen(file, "r");
+    while (from != NULL && !is_found && fgets(to, size, from) != NULL)
+        is_found = strncmp(to, word, length) == 0;
+    if (is_found)
+        memmove(to, to + length, strlen(to + length) + 1);
+    if (from != NULL)
+        fclose(from);
+    return is_found;
+}
+
 /* ---- processors ---------------------------------------------------------- */
 
-/* Those that the process is bound to, or 0: that is not known. */
+/* Those that the process is bound to, a list like 0-3,8; or 0: that is not
+ * known. */
 static long count_bound(void)
 {
-#ifdef CPU_COUNT
-    cpu_set_t set;
-    if (sched_getaffinity(0, sizeof set, &set) == 0)
-        return CPU_COUNT(&set);
-#endif
-    return 0;
+    char list[4096];
+    long num = 0;
+    if (!read_line("/proc/self/status", "Cpus_allowed_list:", list,
+                   sizeof list))
+        return 0;
+    for (char *at = list; *at != '\0' && *at != '\n';) {
+        long first = strtol(at, &at, 10), last = first;
+        if (*at == '-')
+            last = strtol(at + 1, &at, 10);
+        num += last - first + 1;
+        at += strcspn(at, ",\n");
+        at += *at == ',';
+    }
+    return num;
 }
 
 int cli_num_processors(void)
@@ -44,19 +68,10 @@ int cli_num_processors(void)
 static size_t machine_memory(void)
 {
     char line[128];
-    static const char NAME[] = "MemAvailable:";
     unsigned long long kilobytes = SIZE_MAX;
-    FILE *from = fopen("/proc/meminfo", "r");
-    if (from == NULL)
-        return SIZE_MAX;
-    while (fgets(line, sizeof line, from) != NULL) {
-        if (strncmp(line, NAME, sizeof NAME - 1) == 0) {
-            kilobytes = strtoull(line + sizeof NAME - 1, NULL, 10);
-            break;
-        }
-    }
-    fclose(from);
-    return kilobytes < SIZE_MAX / 1024 ? 1024 * kilobytes : SIZE_MAX;
+    if (read_line("/proc/meminfo", "MemAvailable:", line, sizeof line))
+        kilobytes = strtoull(line, NULL, 10);
+    return kilobytes < SIZE_MAX / 1024 ? 1024 * (size_t)kilobytes : SIZE_MAX;
 }
 
 size_t cli_free_memory(void)
