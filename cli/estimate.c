@@ -58,19 +58,24 @@ int cli_estimate(const cli_job *job)
     form.confidence = job->parts->confidence;
     form.seed = job->seed;
     form.is_stopped = is_stopped;
-    if (job->seconds > 0)
+    if (job->seconds > 0) {
         form.max_seconds = job->seconds;
+        form.end = job->begun + job->seconds;
+    }
     cli_catch_signals(NULL);
     int error = dlx_estimate_make(&e, &form);
     if (error != 0)
         cli_complain("%s", dlx_error_text(error));
     else if (e.is_cut)
-        cli_complain("interrupted before there was an estimate");
+        cli_complain("%s before there was an estimate",
+                     e.is_late ? "stopped by a limit" : "interrupted");
     else if (job->json)
         print_json(&e, job);
     else
         print_text(&e, job);
-    if (error == 0 && e.is_doubtful)
+    if (error == 0 && e.is_beyond)
+        cli_complain("numbers of 1e+150 stand for that or more");
+    else if (error == 0 && e.is_doubtful)
         cli_complain("the samples differ so much that the intervals may not "
                      "hold");
     return error != 0 ? CLI_ERROR : e.is_cut ? CLI_LIMIT : CLI_YES;

@@ -125,7 +125,7 @@ static int new_searcher(run_searcher **out, const run_tree *tree)
 /* ---- the tree ------------------------------------------------------------ */
 
 static const run_tree_functions functions = {new_place, new_searcher};
-static const run_tree tree = {&functions, 0, 0};
+static const run_tree tree = {&functions, 0, 0, 1};
 
 const run_tree *run_empty_tree(void)
 {

@@ -34,8 +34,10 @@ typedef struct run_searcher run_searcher;
 /* First in whatever is a tree. */
 typedef struct run_tree {
     const struct run_tree_functions *functions;
-    int max_path;     /* steps of the longest path */
-    int max_children; /* of a place */
+    int max_path;      /* steps of the longest path */
+    int max_children;  /* of a place */
+    int nodes_a_place; /* nodes of a search that take about as long as to go to
+                      a place */
 } run_tree;
 
 typedef struct run_tree_functions {

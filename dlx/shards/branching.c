@@ -202,8 +202,11 @@ void dlx_branching_back_to(dlx_branching *b, int n)
 
 int dlx_branching_go(dlx_branching *b, const int *options, int n)
 {
-    dlx_branching_back_to(b, 0);
-    for (int k = 0; k < n; k++) {
+    int same = 0;
+    while (same < n && same < b->num_chosen && options[same] == b->chosen[same])
+        same++;
+    dlx_branching_back_to(b, same);
+    for (int k = same; k < n; k++) {
         int o = options[k];
         if (o < 0 || o >= dlx_num_options(b->problem) || b->conflicts[o] != 0) {
             dlx_branching_back_to(b, 0);

@@ -1,24 +1,9 @@
 /*
- * estimate.h - how large is a search? By stratified sampling of its tree.
+ * estimate.h - how large is a search? By stratified samples of its tree
+ * (sampler.h), of which the mean and its confidence interval are taken.
  *
- * A *sample* goes through the tree level by level. The places of a level fall
- * into *strata*, those with about as much left; each stratum has one
- * representative, chosen at random, and a weight, the number of places that it
- * stands for: a child has the weight of its parent, joins a stratum of weight W
- * with that weight w, and becomes the representative with probability
- * w / (W + w). With a single stratum for a level this is Knuth's random probe.
- *
- *   level 0      root, weight 1
- *   level 1      8 children: 6 with 40 to 43 options left, 2 with 44 to 47
- *   strata       one of the 6, weight 6;   one of the 2, weight 2
- *
- * Where the search below a representative ends within some nodes, it is
- * searched, and counts with its weight. Whether it does depends on the place
- * alone, so that the mean of samples is unbiased.
- *
- * Source  Chen, Heuristic sampling: a method for predicting the performance of
- *         tree searching programs, SIAM J. Computing 21 (1992), 295-315; Knuth,
- *         Mathematics of Computation 29 (1975), 121-136
+ * The whole search is tried first: if it is short, there is nothing to
+ * estimate.
  */
 #ifndef DLX_SHARDS_ESTIMATE_H
 #define DLX_SHARDS_ESTIMATE_H
@@ -38,6 +23,8 @@ typedef struct dlx_estimate_form {
     int length;            /* of the path */
     int samples;           /* at least 2 */
     double max_seconds;    /* no more samples then, but for two; 0: no limit */
+    double end;            /* by run_clock(): stop then, whatever there is; 0:
+                              never */
     double confidence;     /* of the intervals, above 0 and below 1 */
     uint64_t short_search; /* nodes: a search with no more of them is done
                               instead, as long as it takes no more than a fifth
@@ -56,9 +43,11 @@ typedef struct dlx_estimate {
     dlx_interval seconds; /* of one thread */
     int samples;          /* that were taken */
     bool is_cut;      /* it was stopped before two were: there is no estimate */
+    bool is_late;     /* .. since the end had come */
     bool is_doubtful; /* one sample has half of all nodes, or more: there may
                          be parts of the tree that few samples meet, and the
                          intervals may not hold */
+    bool is_beyond;   /* numbers of DLX_SAMPLE_MOST stand for that or more */
     bool is_exact;    /* the whole search was short: nodes and covers are
                          those of it */
 } dlx_estimate;
@@ -69,6 +58,11 @@ void dlx_estimate_form_init(dlx_estimate_form *form, const run_tree *tree);
 /* Estimate the count of all solutions. Returns 0, DLX_EARGUMENT (the path leads
  * nowhere), or what places and searchers of the tree cannot be made for. */
 int dlx_estimate_make(dlx_estimate *e, const dlx_estimate_form *form);
+
+/* The interval of a mean, from the sum of n >= 2 values and the sum of the
+ * squares of their deviations from the mean; none of them is below 0. */
+dlx_interval dlx_interval_of(double sum, double squares, int n,
+                             double confidence);
 
 /* Student's t: the value that is exceeded with probability (1 - confidence) / 2
  * by n - 1 degrees of freedom, n >= 2. */

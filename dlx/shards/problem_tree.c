@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { NODES_A_PLACE = 1000 };
+
 static const run_tree_functions tree_functions;
 
 void dlx_problem_tree_init(dlx_problem_tree *tree, const dlx_problem *p,
@@ -16,6 +18,7 @@ void dlx_problem_tree_init(dlx_problem_tree *tree, const dlx_problem *p,
     tree->base.functions = &tree_functions;
     tree->base.max_path = dlx_num_primary(p);
     tree->base.max_children = dlx_num_options(p);
+    tree->base.nodes_a_place = NODES_A_PLACE;
     tree->problem = p;
     tree->config = *config;
     tree->config.threads = 1;

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { NODES_A_PLACE = 30 };
+
 static const run_tree_functions functions = {sudoku_puzzle_place_new,
                                              sudoku_puzzle_searcher_new};
 
@@ -52,7 +54,7 @@ static int learn(sudoku_puzzle_tree *tree)
     return error;
 }
 
-/* Those of the constraints, before any conflict. */
+/* Those of the constraints, before any conflict, and what some nodes teach. */
 static int begin_weights(sudoku_puzzle_tree *tree)
 {
     sudoku_propagation *propagation;
@@ -61,12 +63,12 @@ static int begin_weights(sudoku_puzzle_tree *tree)
         return error;
     sudoku_weights_begin(&tree->weights, propagation);
     sudoku_propagation_free(propagation);
-    return learn(tree);
+    return tree->learns ? learn(tree) : 0;
 }
 
 /* ---- made and freed ------------------------------------------------------ */
 
-int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out, sudoku_solver *s,
+int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out, const sudoku_solver *s,
                            bool learns)
 {
     sudoku_puzzle_tree *tree = calloc(1, sizeof *tree);
@@ -78,6 +80,7 @@ int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out, sudoku_solver *s,
     tree->base.functions = &functions;
     tree->base.max_path = sudoku_longest_trail(shape);
     tree->base.max_children = 2;
+    tree->base.nodes_a_place = NODES_A_PLACE;
     tree->learns = learns;
     tree->board = s->board;
     tree->implied = &s->implied;

@@ -7,9 +7,13 @@
  *             /            \             wrong, or both are
  *        placed             removed
  *
- * What a cell weighs is learnt first, in a search of some nodes. Places and
- * searchers begin with these weights. Searchers that learn go on with what they
- * have learnt on other paths; others search a path always in the same way.
+ * What a cell weighs is learnt from conflicts. In a tree that learns, a search
+ * of some nodes goes first; places and searchers begin with the weights that it
+ * has found, and searchers go on with what they have learnt on other paths. In
+ * one that does not, they begin with the weights that the search of the puzzle
+ * begins with, and search a path always in the same way. That is the tree to
+ * estimate by: weights learnt in one part of the tree, and kept, make the
+ * others larger than a search makes them that forgets.
  *
  * Owns    a tree owns its candidates and weights; board and implied constraints
  *         are the solver's, which has to outlive it and keep its puzzle
@@ -29,8 +33,8 @@ typedef struct sudoku_puzzle_tree sudoku_puzzle_tree;
 
 /* The tree of the puzzle that was loaded last, and whether its searchers learn.
  * Needs: sudoku_way() says propagation. Returns 0 or DLX_ENOMEM. */
-int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out, sudoku_solver *solver,
-                           bool learns);
+int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out,
+                           const sudoku_solver *solver, bool learns);
 void sudoku_puzzle_tree_free(sudoku_puzzle_tree *tree); /* NULL is fine */
 const run_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree);
 

@@ -270,8 +270,8 @@ TEST(Split, ItsShardsAreTheWholeCountOfAnyProblem)
 
 // ---- estimates
 
-// Trees of Knuth's search, which the test counts; in parts of the problems the
-// parts that are searched to their ends are larger than in others.
+// Trees of Knuth's search, which the test counts; the parts that are searched
+// to their ends are of three sizes.
 struct Known {
     ProblemHandle problem;
     uint64_t short_part;
@@ -281,24 +281,31 @@ struct Known {
 std::vector<Known> known_trees()
 {
     std::vector<brute::Problem> problems;
-    for (int n : {7, 8, 9, 10})
+    for (int n : {6, 7, 8, 9, 10})
         problems.push_back(instances::queens(n));
-    for (int n : {7, 8})
+    for (int n : {6, 7, 8})
         problems.push_back(instances::langford(n));
     for (int n : {3, 4})
         problems.push_back(instances::latin_squares(n));
-    problems.push_back(instances::dominoes(4, 6));
-    problems.push_back(instances::dominoes(5, 6));
+    for (int columns : {4, 5, 6, 7, 8})
+        problems.push_back(instances::dominoes(4, columns));
+    for (int columns : {4, 6})
+        problems.push_back(instances::dominoes(5, columns));
+    for (int columns : {4, 6, 8, 10, 12})
+        problems.push_back(instances::dominoes(3, columns));
+    // plain ones, and those with secondary items and colors
+    for (uint32_t seed : {12, 31, 34, 49, 51, 52, 55, 57})
+        problems.push_back(RandomProblem::make_wide(seed));
     std::vector<Known> all;
     for (const brute::Problem &plain : problems) {
-        for (uint64_t part : {0, 5, 40}) {
-            ProblemHandle p = build(plain);
-            SolverHandle s = new_solver(p);
-            double covers = double(count_all(s));
-            dlx_stats stats;
-            dlx_get_stats(s.get(), &stats);
-            all.push_back({std::move(p), part, double(stats.nodes), covers});
-        }
+        ProblemHandle p = build(plain);
+        SolverHandle s = new_solver(p);
+        double covers = double(count_all(s));
+        dlx_stats stats;
+        dlx_get_stats(s.get(), &stats);
+        uint64_t parts[] = {0, 5, 40};
+        all.push_back(
+            {std::move(p), parts[all.size() % 3], double(stats.nodes), covers});
     }
     return all;
 }
