@@ -13,173 +13,8 @@
 
 #include "sudoku/digit.h"
 #include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/rectangle.h"
 #include "sudoku/techniques/subset_order.h"
-
-typedef struct rectangle {
-    int cells[4];  /* a, b, c, d; the diagonals are a d and b c */
-    uint64_t pair; /* of digits */
-    int extra[4];  /* the cells that have more */
-    int num_extra;
-    uint64_t extras; /* what they have beside the pair */
-} rectangle;
-
-typedef bool use_rectangle(const sudoku_position *p, sudoku_logic_step *step,
-                           rectangle *r);
-
-/* ---- all rectangles ------------------------------------------------------ */
-
-/* Cells of all houses of the cell that do not have the other one. */
-static void meet_houses(const sudoku_position *p, int cell, int other,
-                        uint64_t *set)
-{
-    const sudoku_shape *shape = p->shape;
-    for (int k = shape->cell_house_start[cell];
-         k < shape->cell_house_start[cell + 1]; k++) {
-        const uint64_t *house =
-            p->houses + shape->cell_houses[k] * p->num_words;
-        if (!cell_set_has(house, other))
-            cell_set_and(set, house, p->num_words);
-    }
-}
-
-/* Do the houses of that cell have as many of one diagonal as of the other? */
-static bool is_balanced(const sudoku_position *p, const int *cells, int cell)
-{
-    const sudoku_shape *shape = p->shape;
-    for (int k = shape->cell_house_start[cell];
-         k < shape->cell_house_start[cell + 1]; k++) {
-        const uint64_t *set = p->houses + shape->cell_houses[k] * p->num_words;
-        if (cell_set_has(set, cells[0]) + cell_set_has(set, cells[3]) !=
-            cell_set_has(set, cells[1]) + cell_set_has(set, cells[2]))
-            return false;
-    }
-    return true;
-}
-
-/* Could the rectangle be used at all: unless it is avoidable, no cell may be
- * placed. */
-static bool is_plausible(const sudoku_position *p, const int *cells,
-                         bool is_avoidable)
-{
-    int num_placed = 0;
-    for (int k = 0; k < 4; k++)
-        num_placed += p->candidates[cells[k]] == 0;
-    return is_avoidable ? num_placed >= 2 : num_placed == 0;
-}
-
-static bool use_cells(const sudoku_position *p, sudoku_logic_step *step, int a,
-                      int b, int c, int d, use_rectangle *use)
-{
-    rectangle r = {.cells = {a, b, c, d}};
-    int variant = step->technique->variant;
-    if (!is_plausible(p, r.cells,
-                      variant == AVOIDABLE_1 || variant == AVOIDABLE_2))
-        return false;
-    for (int k = 0; k < 4; k++) {
-        if (p->is_given[r.cells[k]] || !is_balanced(p, r.cells, r.cells[k]))
-            return false;
-    }
-    return use(p, step, &r);
-}
-
-static bool share_block(const sudoku_position *p, int a, int b)
-{
-    const sudoku_shape *shape = p->shape;
-    for (int k = shape->cell_house_start[a]; k < shape->cell_house_start[a + 1];
-         k++) {
-        int h = shape->cell_houses[k];
-        if (is_block(&shape->houses[h]) && sudoku_shape_is_in(shape, b, h))
-            return true;
-    }
-    return false;
-}
-
-/* All rectangles with the side a b. */
-static bool find_with(const sudoku_position *p, sudoku_logic_step *step, int a,
-                      int b, use_rectangle *use)
-{
-    uint64_t third[SUDOKU_POSITION_MAX_CELLS / 64];
-    uint64_t fourth[SUDOKU_POSITION_MAX_CELLS / 64];
-    int words = p->num_words;
-    cell_set_copy(third, p->peers + a * words, words);
-    meet_houses(p, a, b, third);
-    for (int c = cell_set_next(third, words, share_block(p, a, b) ? 0 : b + 1);
-         c >= 0; c = cell_set_next(third, words, c + 1)) {
-        if (share_block(p, a, c))
-            continue;
-        cell_set_copy(fourth, p->peers + b * words, words);
-        cell_set_and(fourth, p->peers + c * words, words);
-        meet_houses(p, b, a, fourth);
-        meet_houses(p, c, a, fourth);
-        cell_set_drop(fourth, a);
-        for (int d = cell_set_next(fourth, words, 0); d >= 0;
-             d = cell_set_next(fourth, words, d + 1)) {
-            if (use_cells(p, step, a, b, c, d, use))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* a has the pair, or is placed; b is in its block if the rectangle has two
- * cells in one: the order is HoDoKu's. */
-static bool find(const sudoku_position *p, sudoku_logic_step *step,
-                 use_rectangle *use, bool is_avoidable)
-{
-    int cells = p->shape->num_cells, words = p->num_words;
-    for (int k = 0; k < 2 * cells; k++) {
-        int a = k / 2, size = __builtin_popcountll(p->candidates[a]);
-        bool with_blocks = k % 2 == 0;
-        if (p->is_given[a] || size != (is_avoidable ? 0 : 2))
-            continue;
-        const uint64_t *near = p->peers + a * words;
-        for (int b = cell_set_next(near, words, 0); b >= 0;
-             b = cell_set_next(near, words, b + 1)) {
-            if (!p->is_given[b] && share_block(p, a, b) == with_blocks &&
-                find_with(p, step, a, b, use))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* The cells in their order on the board. */
-static void sort_cells(const rectangle *r, int *cells)
-{
-    for (int k = 0; k < 4; k++) {
-        int m = k;
-        for (; m > 0 && cells[m - 1] > r->cells[k]; m--)
-            cells[m] = cells[m - 1];
-        cells[m] = r->cells[k];
-    }
-}
-
-static void begin(sudoku_logic_step *step, const rectangle *r)
-{
-    int cells[4];
-    sort_cells(r, cells);
-    sudoku_step_begin(step);
-    sudoku_step_add_cells(step, cells, 4);
-    step->digits = r->pair;
-}
-
-static void say_law(sudoku_logic_step *step, const rectangle *r)
-{
-    int cells[4];
-    sort_cells(r, cells);
-    sudoku_step_say(step,
-                    "if %l had only %m, these could be swapped, but there is "
-                    "one solution",
-                    cells, 4, r->pair);
-}
-
-static bool end(sudoku_logic_step *step, const rectangle *r)
-{
-    if (!sudoku_step_has_effect(step))
-        return false;
-    say_law(step, r);
-    return sudoku_step_end(step);
-}
 
 /* ---- unique rectangles --------------------------------------------------- */
 
@@ -216,10 +51,10 @@ static bool use_type_1(const rectangle *r, sudoku_logic_step *step)
 {
     if (r->num_extra != 1)
         return false;
-    begin(step, r);
+    rectangle_begin(step, r);
     for (uint64_t rest = r->pair; rest != 0; rest &= rest - 1)
         sudoku_step_remove(step, r->extra[0], __builtin_ctzll(rest));
-    return end(step, r);
+    return rectangle_end(step, r);
 }
 
 static bool are_adjacent(const sudoku_position *p, const rectangle *r)
@@ -236,10 +71,10 @@ static bool use_one_extra(const sudoku_position *p, sudoku_logic_step *step,
     if (r->num_extra < 2 || !sudoku_is_fixed(r->extras) ||
         are_adjacent(p, r) != is_adjacent)
         return false;
-    begin(step, r);
+    rectangle_begin(step, r);
     sudoku_position_common_peers(p, r->extra, r->num_extra, set);
     sudoku_step_remove_from(step, set, __builtin_ctzll(r->extras));
-    return end(step, r);
+    return rectangle_end(step, r);
 }
 
 /* The digits are in n cells and the two extra ones: what sees all places of one
@@ -253,7 +88,7 @@ static bool use_subset(const sudoku_position *p, sudoku_logic_step *step,
     memcpy(all, cells, (size_t)n * sizeof *cells);
     all[n] = r->extra[0];
     all[n + 1] = r->extra[1];
-    begin(step, r);
+    rectangle_begin(step, r);
     sudoku_position_common_peers(p, all, n + 2, set);
     for (uint64_t rest = digits; rest != 0; rest &= rest - 1)
         sudoku_step_remove_from(step, set, __builtin_ctzll(rest));
@@ -261,7 +96,7 @@ static bool use_subset(const sudoku_position *p, sudoku_logic_step *step,
         return false;
     sudoku_step_add_cells(step, cells, n);
     step->digits |= digits;
-    say_law(step, r);
+    rectangle_say_law(step, r);
     sudoku_step_say(step,
                     ", so %c or %c is one of %m, and with %l, which have no "
                     "digits but %m, each of these has its place there",
@@ -347,10 +182,10 @@ static bool use_type_4(const sudoku_position *p, sudoku_logic_step *step,
         int other = __builtin_ctzll(r->pair & ~(UINT64_C(1) << digit));
         if (!is_strong(p, r->extra[0], r->extra[1], digit))
             continue;
-        begin(step, r);
+        rectangle_begin(step, r);
         sudoku_step_remove(step, r->extra[0], other);
         sudoku_step_remove(step, r->extra[1], other);
-        if (end(step, r))
+        if (rectangle_end(step, r))
             return true;
     }
     return false;
@@ -372,10 +207,10 @@ static bool use_type_6(const sudoku_position *p, sudoku_logic_step *step,
             !(is_strong(p, c[0], c[2], digit) &&
               is_strong(p, c[1], c[3], digit)))
             continue;
-        begin(step, r);
+        rectangle_begin(step, r);
         sudoku_step_remove(step, r->extra[0], digit);
         sudoku_step_remove(step, r->extra[1], digit);
-        if (end(step, r))
+        if (rectangle_end(step, r))
             return true;
     }
     return false;
@@ -413,9 +248,9 @@ static bool use_corner(const sudoku_position *p, sudoku_logic_step *step,
         int x = __builtin_ctzll(r->pair & ~(UINT64_C(1) << y));
         if (!is_strong(p, opposite, b, y) || !is_strong(p, opposite, c, y))
             continue;
-        begin(step, r);
+        rectangle_begin(step, r);
         sudoku_step_remove(step, opposite, x);
-        if (end(step, r))
+        if (rectangle_end(step, r))
             return true;
     }
     return false;
@@ -460,9 +295,9 @@ static bool use_fourth(const sudoku_position *p, sudoku_logic_step *step,
         __builtin_popcountll(p->candidates[r->cells[k]]) != 2)
         return false;
     r->pair = UINT64_C(1) << opposite | UINT64_C(1) << b;
-    begin(step, r);
+    rectangle_begin(step, r);
     sudoku_step_remove(step, r->cells[k], opposite);
-    return end(step, r);
+    return rectangle_end(step, r);
 }
 
 /* Two cells on a side of the rectangle are placed, and the others lack but one
@@ -484,17 +319,17 @@ static bool use_side(const sudoku_position *p, sudoku_logic_step *step,
         !sudoku_is_fixed(one))
         return false;
     r->pair = UINT64_C(1) << x | UINT64_C(1) << y;
-    begin(step, r);
+    rectangle_begin(step, r);
     sudoku_position_common_peers(p, ends, 2, set);
     sudoku_step_remove_from(step, set, __builtin_ctzll(one));
-    return end(step, r);
+    return rectangle_end(step, r);
 }
 
 /* The side that is placed is the one in a block, if there is one. */
 static bool use_avoidable(const sudoku_position *p, sudoku_logic_step *step,
                           rectangle *r)
 {
-    bool in_block = share_block(p, r->cells[0], r->cells[1]);
+    bool in_block = rectangle_share_block(p, r->cells[0], r->cells[1]);
     if (step->technique->variant == AVOIDABLE_1) {
         for (int k = in_block ? 2 : 0; k < 4; k++) {
             if (use_fourth(p, step, r, k))
@@ -512,5 +347,6 @@ bool find_rectangle(const sudoku_position *p, sudoku_logic_step *step)
 {
     int variant = step->technique->variant;
     bool is_avoidable = variant == AVOIDABLE_1 || variant == AVOIDABLE_2;
-    return find(p, step, is_avoidable ? use_avoidable : use_pair, is_avoidable);
+    return rectangle_find(p, step, is_avoidable ? use_avoidable : use_pair,
+                          is_avoidable);
 }
