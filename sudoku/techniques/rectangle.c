@@ -1,6 +1,8 @@
 /* rectangle.c - the rectangles of a position, one by one. */
 #include "sudoku/techniques/rectangle.h"
 
+#include <string.h>
+
 #include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/families.h"
 
@@ -122,7 +124,8 @@ bool rectangle_find(const sudoku_position *p, sudoku_logic_step *step,
 /* The cells in their order on the board. */
 static void sort_cells(const rectangle *r, int *cells)
 {
-    for (int k = 0; k < 4; k++) {
+    memcpy(cells, r->cells, sizeof r->cells);
+    for (int k = 1; k < 4; k++) {
         int m = k;
         for (; m > 0 && cells[m - 1] > r->cells[k]; m--)
             cells[m] = cells[m - 1];
