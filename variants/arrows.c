@@ -138,8 +138,8 @@ static bool holds_double(const void *self, const sudoku_shape *shape,
         const int *cells = variant_group(v, g, &n);
         for (int k = 0; k < n; k++) {
             int *sum = k == 0 || k == n - 1 ? &ends : &middle;
-            *sum += digit_of(digits, cells[k]);
-            is_filled = is_filled && digit_of(digits, cells[k]) != 0;
+            *sum += value_at(shape, digits, cells[k]);
+            is_filled = is_filled && has_digit(digits, cells[k]);
         }
         if (is_filled && ends != middle)
             return variant_break(&v->clause, flaw, cells, n,
@@ -231,6 +231,7 @@ const variant_rule pill_arrow_rule = {
 
 const variant_rule double_arrow_rule = {
     .rule = {.name = "double-arrow",
+             .any_values = true,
              .usage = "double-arrow CELLS: the sum of both ends is that of all "
                       "between",
              VARIANT_FUNCTIONS,

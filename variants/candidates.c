@@ -30,13 +30,18 @@ static int build_candidates(variant *v, const sudoku_shape *shape,
     return allow(v, digits);
 }
 
-#define ALTERNATE UINT64_C(0x5555555555555555) /* digits 1, 3, 5, .. */
+/* Digits 0, 2, 4 .. as they are counted inside; or the others. */
+static int allow_each_second(variant *v, bool others)
+{
+    uint64_t digits = UINT64_C(0x5555555555555555) << others;
+    return allow(v, digits & sudoku_all_digits(v->num_digits));
+}
 
 static int build_odd(variant *v, const sudoku_shape *shape, sudoku_error *error)
 {
     (void)shape;
     (void)error;
-    return allow(v, ALTERNATE & sudoku_all_digits(v->num_digits));
+    return allow_each_second(v, v->first_value % 2 == 0);
 }
 
 static int build_even(variant *v, const sudoku_shape *shape,
@@ -44,7 +49,7 @@ static int build_even(variant *v, const sudoku_shape *shape,
 {
     (void)shape;
     (void)error;
-    return allow(v, ALTERNATE << 1 & sudoku_all_digits(v->num_digits));
+    return allow_each_second(v, v->first_value % 2 != 0);
 }
 
 static int build_low(variant *v, const sudoku_shape *shape, sudoku_error *error)
@@ -89,14 +94,12 @@ static bool is_listed(const variant *v, int digit)
 
 static bool is_odd(const variant *v, int digit)
 {
-    (void)v;
-    return digit % 2 == 1;
+    return (digit - 1 + v->first_value) % 2 == 1;
 }
 
 static bool is_even(const variant *v, int digit)
 {
-    (void)v;
-    return digit % 2 == 0;
+    return (digit - 1 + v->first_value) % 2 == 0;
 }
 
 static bool is_low(const variant *v, int digit)
@@ -194,6 +197,7 @@ const variant_rule candidates_rule = {
 
 const variant_rule odd_rule = {
     .rule = {.name = "odd",
+             .any_values = true,
              .usage = "odd CELLS: each cell holds an odd digit",
              VARIANT_FUNCTIONS,
              .holds = holds_odd,
@@ -204,6 +208,7 @@ const variant_rule odd_rule = {
 
 const variant_rule even_rule = {
     .rule = {.name = "even",
+             .any_values = true,
              .usage = "even CELLS: each cell holds an even digit",
              VARIANT_FUNCTIONS,
              .holds = holds_even,

@@ -180,9 +180,10 @@ static int build_x_sum(variant *v, const sudoku_shape *shape,
 {
     int most = v->num_digits * (v->num_digits + 1) / 2 +
                v->num_digits * (v->first_value - 1);
-    if (v->clause.values[0] < 1 || v->clause.values[0] > most)
+    int least = v->first_value < 1 ? v->first_value : 1;
+    if (v->clause.values[0] < least || v->clause.values[0] > most)
         return variant_never(&v->clause, error,
-                             "an x-sum is from 1 to %d, not %d", most,
+                             "an x-sum is from %d to %d, not %d", least, most,
                              v->clause.values[0]);
     return build_outside(v, shape, step_x_sum);
 }

@@ -1,13 +1,14 @@
 /* squares.c - all squares of four cells on the board hold digits of each
  * class: low, middle, high; or each remainder. */
+#include "variants/squares.h"
+
 #include "variants/variants.h"
 
 #include <stdio.h>
 
 enum { NUM_CLASSES = 3, ALL = (1 << NUM_CLASSES) - 1 };
 
-/* The four cells whose first one is at that place of the sheet. */
-static bool get_square(const sudoku_shape *shape, int place, int cells[4])
+bool square_get(const sudoku_shape *shape, int place, int cells[4])
 {
     int row = place / shape->width, column = place % shape->width;
     if (row + 1 == shape->board_height || column + 1 == shape->width)
@@ -34,7 +35,7 @@ static int run_squares(variant *v, const sudoku_shape *shape,
 {
     int code = 0, cells[4];
     for (int k = 0; k < shape->width * shape->board_height && code == 0; k++) {
-        if (get_square(shape, k, cells))
+        if (square_get(shape, k, cells))
             code = sudoku_constraints_run(&v->constraints, cells, 4,
                                           v->num_digits, step_class, classes);
     }
@@ -112,7 +113,7 @@ static bool holds_squares(const variant *v, const sudoku_shape *shape,
     for (int place = 0; place < shape->width * shape->board_height; place++) {
         int cells[4], empty = 0, lacking = NUM_CLASSES;
         bool is_there[NUM_CLASSES] = {false};
-        if (!get_square(shape, place, cells))
+        if (!square_get(shape, place, cells))
             continue;
         for (int k = 0; k < 4; k++) {
             int x = digit_of(digits, cells[k]);

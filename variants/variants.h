@@ -30,6 +30,7 @@
     X(non_sum)           \
     X(global_entropy)    \
     X(global_modular)    \
+    X(global_groups)     \
     X(dutch_flatmates)   \
     X(minimum)           \
     X(maximum)           \
@@ -65,6 +66,8 @@
     X(sum_line)          \
     X(entropic)          \
     X(modular)           \
+    X(group_line)        \
+    X(sequence)          \
     X(zipper)            \
     X(nabner)            \
     X(arrow)             \

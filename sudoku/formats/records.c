@@ -13,8 +13,9 @@
 /* Is it one of the names for a column of puzzles, perhaps in quotes? */
 static bool is_puzzle_column(const char *at, const char *end)
 {
-    static const char *const words[] = {"quizzes", "quiz", "puzzle", "puzzles",
-                                        "sudoku"};
+    static const char *const words[] = {"quizzes",  "quiz",    "puzzle",
+                                        "puzzles",  "sudoku",  "sudokus",
+                                        "unsolved", "problem", "question"};
     at = sudoku_skip_blanks(at, end);
     end = sudoku_trim_space(at, end);
     if (end - at > 1 && *at == '"' && end[-1] == '"') {

@@ -88,6 +88,46 @@ TEST(SudokuMaker, HasBoardsOfAllKinds)
     EXPECT_EQ("board 2x2 values 0-3\n0...\n", r.written.substr(0, 26));
 }
 
+// Puzzles of the type custom have the digits to 9, and rows only as an element.
+TEST(SudokuMaker, HasBoardsWithOtherDigitsThanRows)
+{
+    auto written = [](const std::string &elements, const std::string &more) {
+        Reading r = read_one(puzzle(elements, "{}", more), {}, "rules");
+        std::string text = r.code == 0 ? r.written : r.error;
+        return text.substr(0, text.find('\n')) +
+               (text.find("different") == std::string::npos
+                    ? ""
+                    : " " + text.substr(text.find("different")));
+    };
+    const std::string custom = R"("type":"custom","width":4)";
+    EXPECT_EQ("board 4 rows 4 columns values 1-9",
+              written(R"({"type":2003})", custom));
+    EXPECT_EQ("board 4 rows 4 columns no houses values 1-9",
+              written("", custom));
+    EXPECT_EQ("board 4 rows 4 columns no houses values 0-9 different r1c1 "
+              "r1c2\n",
+              written(R"({"type":1,"regions":[0,0,-1,-1]})",
+                      custom + R"(,"minDigit":0)"));
+    EXPECT_EQ("board 2 rows 8 columns values 1-8",
+              written("", R"("width":8,"height":2)"));
+    EXPECT_EQ("board 2 rows 8 columns no houses values 1-3",
+              written("", R"("width":8,"height":2,"maxDigit":3,)"
+                          R"("type":"custom")"));
+    EXPECT_EQ("4 2x2", read_one(puzzle(std::string(boxes) + R"(,{"type":2003})",
+                                       "{}", custom + R"(,"maxDigit":4)"))
+                           .board);
+    // 16 edges a row, 3 corners, 10 cells of the row above
+    EXPECT_EQ("board 2 rows 8 columns values 1-8; ........; ........; "
+              "white-dot 1 r1c8 r2c8; white-dot 1 r1c1 r1c2; quadruple 2 r1c1 "
+              "r1c2 r2c1 r2c2; skyscraper 2 r2c8 r1c8",
+              clauses_of(
+                  puzzle(R"({"type":200,"clues":[{"value":1,"edge":15},)"
+                         R"({"value":1,"edge":1}]},)"
+                         R"({"type":303,"clues":[{"corner":10,"digits":[2]}]},)"
+                         R"({"type":503,"clues":[{"value":2,"outerCell":38}]})",
+                         "{}", R"("width":8,"height":2)")));
+}
+
 TEST(SudokuMaker, HasElementsThatAreRules)
 {
     const std::vector<std::pair<std::string, std::string>> elements = {
@@ -129,6 +169,10 @@ TEST(SudokuMaker, HasElementsThatAreRules)
          "whispers 2 r2c1 r1c1"},
         {R"({"type":406,"lines":[[0,1,2]],"groups":[20,10]})",
          "modular 2 r1c1 r1c2 r1c3"},
+        {R"({"type":406,"lines":[[0,1,2]],"groups":[18,12]})",
+         "group-line r1c1 r1c2 r1c3 1,4 2,3"},
+        {R"({"type":16,"groups":[18,12]})", "global-groups 1,4 2,3"},
+        {R"({"type":405,"lines":[[0,1,2],[3,7]]})", "sequence r1c1 r1c2 r1c3"},
         {R"({"type":407,"lines":[[0,1,2]]})", "lockout 2 r1c1 r1c2 r1c3"},
         {R"({"type":408,"bulbsWithArrows":[{"bulbCells":[0],)"
          R"("arrows":[[0,1,2]]},{"bulbCells":[13,12],"arrows":[[13,9,5]]}]})",
@@ -158,21 +202,22 @@ TEST(SudokuMaker, NamesWhatIsNotSupported)
               error(R"({"type":1000,"definition":{"name":"Waltz"}})"));
     EXPECT_EQ("1:1: elements of the type 77 are not supported yet",
               error(R"({"type":77})"));
-    EXPECT_EQ("1:1: sequence lines are not supported yet",
-              error(R"({"type":405,"lines":[[0,1]]})"));
-    EXPECT_EQ("1:1: global groups of such digits are not supported yet",
-              error(R"({"type":16,"groups":[6,24]})"));
-    EXPECT_EQ("1:1: lines with such groups of digits are not supported yet",
-              error(R"({"type":406,"groups":[6,24],"lines":[[0,1]]})"));
-    EXPECT_EQ("1:1: only boards with as many rows as columns are supported",
-              error_of(puzzle("", "{}", R"("width":8,"height":2)")));
-    EXPECT_EQ("1:1: only boards with as many digits as rows are supported",
-              error_of(puzzle("", "{}", R"("size":4,"maxDigit":6)")));
+    EXPECT_EQ("1:1: a group of digits has none of the board",
+              error(R"({"type":16,"groups":[6,32]})"));
+    EXPECT_EQ("1:1: rule group-line: the digit 2 stands twice",
+              error(R"({"type":406,"groups":[6,28],"lines":[[0,1]]})"));
+    EXPECT_EQ("1:1: there are more regions than cells",
+              error(R"({"type":1,"regions":[16]})"));
+    EXPECT_EQ(
+        "1:1: a row or column of 8 cells cannot differ, there are 4 "
+        "digits",
+        error_of(puzzle("", "{}", R"("width":2,"height":8,"maxDigit":4)")));
+    EXPECT_EQ("1:1: a board has from 1 to 64 digits",
+              error_of(puzzle("", "{}", R"("size":4,"maxDigit":65)")));
+    EXPECT_EQ("1:1: the board has no size that it may have",
+              error_of(puzzle("", "{}", R"("width":-8,"height":-2)")));
     EXPECT_EQ("1:1: there are not as many \"cells\" as on the board",
               error_of(puzzle("", "{}", "")));
-    EXPECT_EQ("1:1: boards whose rows and columns may have a digit twice are "
-              "not supported",
-              error_of(puzzle("", "{}", R"("size":4,"type":"custom")")));
     EXPECT_EQ("1:1: the given of r1c1 is not from 1 to 4",
               error_of(puzzle("", R"({"given":true,"value":5})")));
     EXPECT_EQ("1:1: an edge of an element is not between two cells",

@@ -163,6 +163,13 @@ const Painted all_painted[] = {
     {"entropic r1c1-r1c4", "polyline", line("#f79a4b", "32,32 224,32"), 1, ""},
     {"modular r1c1-r1c4", "polyline", line("#20a7a7", "32,32 224,32"), 1, ""},
     {"zipper r1c1-r1c4", "polyline", line("#8f8fe8", "32,32 224,32"), 1, ""},
+    {"group-line r1c1-r1c4 1,4 2,3", "polyline",
+     line("#7aa35a", "32,32 224,32"), 1,
+     "group-line: any 2 consecutive cells of an olive line are of the groups "
+     "1,4 2,3"},
+    {"sequence r1c1-r1c4", "polyline", line("#b58a5a", "32,32 224,32"), 1,
+     "sequence: the digits of a brown line rise or fall by the same at each "
+     "step, or stay"},
     {"nabner r1c1-r1c4", "polyline", line("#e0c030", "32,32 224,32"), 1, ""},
     {"between r1c1-r1c4", "polyline", line("#b0b0b0", "32,32 224,32"), 1, ""},
     {"between r1c1-r1c4",

@@ -7,8 +7,10 @@
  *     https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGoFMoGcCWEB2I..
  *
  * Cells and regions are listed row by row. Without a width the board is 9x9;
- * digits count from minDigit, or from 1. Digits that are not given are those of
- * somebody who solves it, and skipped, as all candidates are.
+ * digits count from minDigit, or from 1. Puzzles of the type custom have digits
+ * up to 9, whatever their size, and rows and columns only as an element; others
+ * as many digits as rows. Digits that are not given are those of somebody who
+ * solves it, and skipped, as all candidates are.
  */
 #include "sudoku/formats/sites/sudokumaker.h"
 
@@ -24,7 +26,9 @@ typedef struct reading {
     sudoku_error *error;
     const json_t *puzzle;   /* the object in the object */
     const json_t *elements; /* its constraints */
-    sudoku_board_spec spec;
+    int width, height;
+    bool has_rows;          /* without a digit twice, and columns */
+    sudoku_board_spec spec; /* if the board is a grid; else its digits */
     char map[SUDOKU_MAP_SIZE];
     int num_drawn;
 } reading;
@@ -61,45 +65,46 @@ static int get_number(const reading *r, const char *key, int otherwise)
     return value == NULL ? otherwise : sudoku_fpuzzles_integer(value);
 }
 
+static bool is_custom(const reading *r)
+{
+    const char *type = json_string_value(json_object_get(r->puzzle, "type"));
+    return type != NULL && strcmp(type, "custom") == 0;
+}
+
 static int read_size(reading *r)
 {
-    enum { USUAL = 9 };
+    enum { USUAL = 9, MAX_SIDE = 1000 };
     int width = get_number(r, "width", get_number(r, "size", USUAL));
     int height = get_number(r, "height", width);
     int least = get_number(r, "minDigit", 1);
-    int most = get_number(r, "maxDigit", least + width - 1);
+    int most =
+        get_number(r, "maxDigit", is_custom(r) ? USUAL : least + width - 1);
     size_t num_cells = json_array_size(json_object_get(r->puzzle, "cells"));
-    if (width < 1 || width != height || width > SUDOKU_MAX_DIGITS)
-        return fail(r, SUDOKU_ESHAPE,
-                    "only boards with as many rows as columns are supported");
-    if (num_cells != (size_t)width * (size_t)width)
+    if (width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE)
+        return fail(r, SUDOKU_ESHAPE, "the board has no size that it may have");
+    if (num_cells != (size_t)width * (size_t)height)
         return fail(r, SUDOKU_EINPUT,
                     "there are not as many \"cells\" as on the board");
-    if (least < 0 || most - least + 1 != width)
-        return fail(r, SUDOKU_ESHAPE,
-                    "only boards with as many digits as rows are supported");
-    r->spec.num_digits = width;
+    if (least < 0 || most < least || most - least + 1 > SUDOKU_MAX_DIGITS)
+        return fail(r, SUDOKU_ESHAPE, "a board has from 1 to 64 digits");
+    r->width = width;
+    r->height = height;
+    r->spec.num_digits = most - least + 1;
     r->spec.first_more = least - 1;
     return 0;
 }
 
-/* Puzzles of the type custom have rows and columns only as an element. */
-static int check_rows(const reading *r)
+static bool has_rows(const reading *r)
 {
-    const char *type = json_string_value(json_object_get(r->puzzle, "type"));
     size_t k;
     json_t *element;
-    if (type == NULL || strcmp(type, "custom") != 0)
-        return 0;
     json_array_foreach(r->elements, k, element)
     {
         if (sudoku_maker_is(element, MAKER_ROWS_AND_COLUMNS) &&
             json_object_get(element, "areas") == NULL)
-            return 0;
+            return true;
     }
-    return fail(r, SUDOKU_ERULE,
-                "boards whose rows and columns may have a digit twice are not "
-                "supported");
+    return !is_custom(r);
 }
 
 /* The regions of the first such element, if there are as many of as many cells
@@ -139,17 +144,48 @@ static void build_elements(sudoku_clause_builder *b, reading *r, bool is_last)
     }
 }
 
+/* A board with no or other rows than those of a grid. */
+static int make_sheet(reading *r, sudoku_board **out, sudoku_error *reason)
+{
+    sudoku_shape *shape;
+    int n = r->spec.num_digits, most = r->width;
+    if (r->has_rows && (r->width > n || r->height > n)) {
+        most = r->height > most ? r->height : most;
+        return sudoku_fail(reason, SUDOKU_ESHAPE, 0, 0,
+                           "a row or column of %d cells cannot differ, there "
+                           "are %d digits",
+                           most, n);
+    }
+    int code =
+        r->has_rows
+            ? sudoku_shape_new_rectangle(&shape, n, r->width, r->height, 0, 0)
+            : sudoku_shape_new_sheet(&shape, n, r->width, r->height, NULL);
+    if (code == 0) {
+        code = sudoku_shape_count_from(shape, r->spec.first_more + 1);
+        if (code != 0)
+            sudoku_shape_free(shape);
+    }
+    if (code == 0)
+        code = sudoku_board_new(out, shape);
+    return code == 0
+               ? 0
+               : sudoku_fail(reason, code, 0, 0, "%s", sudoku_error_text(code));
+}
+
 static int make_board(reading *r, sudoku_board **out)
 {
     sudoku_clause_builder b;
     sudoku_error reason;
-    int code = read_size(r);
-    if (code == 0)
-        code = check_rows(r);
+    int code = read_size(r), n = r->spec.num_digits;
     if (code != 0)
         return code;
-    read_regions(r);
-    code = sudoku_make_board(out, &r->spec, &reason);
+    r->has_rows = has_rows(r);
+    if (r->has_rows && r->width == n && r->height == n) {
+        read_regions(r);
+        code = sudoku_make_board(out, &r->spec, &reason);
+    } else {
+        code = make_sheet(r, out, &reason);
+    }
     if (code != 0)
         return fail(r, code, reason.text);
     sudoku_clause_builder_init(&b, *out, r->record, r->error);
@@ -177,8 +213,9 @@ static int read_cells(const reading *r, sudoku_puzzle *puzzle)
         if (number < 0 || digit < 0 || digit >= n)
             return sudoku_fail_at(
                 r->record, r->record->text, r->error, SUDOKU_EINPUT,
-                "the given of r%dc%d is not from %d to %d", (int)k / n + 1,
-                (int)k % n + 1, 1 + r->spec.first_more, n + r->spec.first_more);
+                "the given of r%dc%d is not from %d to %d",
+                (int)k / r->width + 1, (int)k % r->width + 1,
+                1 + r->spec.first_more, n + r->spec.first_more);
         sudoku_puzzle_give(puzzle, (int)k, digit);
     }
     return 0;

@@ -25,8 +25,9 @@ int sudoku_maker_build(sudoku_clause_builder *b, const json_t *element,
 
 /* ---- between the files that read it -------------------------------------- */
 
-/* Rows and columns of the board. */
-int sudoku_maker_side(const sudoku_clause_builder *b);
+/* Columns and rows of the board. */
+int sudoku_maker_width(const sudoku_clause_builder *b);
+int sudoku_maker_height(const sudoku_clause_builder *b);
 /* Add the cell of that number, or those of a list; a number. */
 void sudoku_maker_put_cell(sudoku_clause_builder *b, const json_t *value);
 void sudoku_maker_put_cells(sudoku_clause_builder *b, const json_t *list);

@@ -15,7 +15,7 @@ enum form {
     DOTS,      /* clues: {edge, value}, and negative */
     XV,
     LINES,     /* lines */
-    SEQUENCES, /* the same, but there is no such rule */
+    SEQUENCES, /* the same, if a line has three cells or more */
     GROUPED,   /* lines, each few cells of which have a digit of each group */
     SQUARES,   /* the same of all squares of four cells */
     THERMOMETERS,
@@ -63,7 +63,7 @@ static const struct type {
     {402, LINES, "palindrome"},
     {403, LINES, "between"},
     {404, LINES, "region-sum"},
-    {405, SEQUENCES, NULL},
+    {405, SEQUENCES, "sequence"},
     {406, GROUPED, NULL},
     {407, LINES, "lockout"},
     {408, ARROWS, "arrow"},
@@ -84,9 +84,14 @@ static const struct type {
     {4001, IGNORED, NULL},
 };
 
-int sudoku_maker_side(const sudoku_clause_builder *b)
+int sudoku_maker_width(const sudoku_clause_builder *b)
 {
-    return b->board->shape->num_digits;
+    return b->board->shape->width;
+}
+
+int sudoku_maker_height(const sudoku_clause_builder *b)
+{
+    return b->board->shape->board_height;
 }
 
 bool sudoku_maker_is(const json_t *element, int type)
@@ -99,8 +104,8 @@ bool sudoku_maker_is(const json_t *element, int type)
 
 void sudoku_maker_put_cell(sudoku_clause_builder *b, const json_t *value)
 {
-    int cell = sudoku_fpuzzles_integer(value), n = sudoku_maker_side(b);
-    if (cell < 0 || cell >= n * n)
+    int cell = sudoku_fpuzzles_integer(value), n = sudoku_maker_width(b);
+    if (cell < 0 || cell >= n * sudoku_maker_height(b))
         sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "a cell of an element is no number of one");
     else
@@ -130,7 +135,7 @@ void sudoku_maker_put_number(sudoku_clause_builder *b, const json_t *value)
  * between its cells, and then those below it. */
 static void put_edge(sudoku_clause_builder *b, const json_t *value)
 {
-    int n = sudoku_maker_side(b), edge = sudoku_fpuzzles_integer(value);
+    int n = sudoku_maker_width(b), edge = sudoku_fpuzzles_integer(value);
     int row = edge / (2 * n), place = edge % (2 * n);
     bool is_across = place < n;
     if (edge < 0 || place == 0) {
@@ -211,7 +216,7 @@ static void build_group(sudoku_clause_builder *b, const char *rule,
 static void build_corner(sudoku_clause_builder *b, const char *rule,
                          const json_t *clue)
 {
-    int n = sudoku_maker_side(b);
+    int n = sudoku_maker_width(b);
     int corner = sudoku_fpuzzles_integer(json_object_get(clue, "corner"));
     int row = corner / (n + 1), column = corner % (n + 1);
     size_t k;
@@ -236,15 +241,15 @@ static void build_corner(sudoku_clause_builder *b, const char *rule,
 static void build_outside(sudoku_clause_builder *b, const struct type *type,
                           const json_t *clue)
 {
-    int n = sudoku_maker_side(b);
+    int n = sudoku_maker_width(b), height = sudoku_maker_height(b);
     int place = sudoku_fpuzzles_integer(json_object_get(clue, "outerCell"));
     int row = place / (n + 2) - 1, column = place % (n + 2) - 1;
-    int down = row < 0 ? 1 : row >= n ? -1 : 0;
+    int down = row < 0 ? 1 : row >= height ? -1 : 0;
     int across = column < 0 ? 1 : column >= n ? -1 : 0;
     const json_t *value = json_object_get(clue, "value");
     if (value == NULL || json_is_null(value))
         return;
-    if (place < 0 || row > n || (down == 0 && across == 0)) {
+    if (place < 0 || row > height || (down == 0 && across == 0)) {
         sudoku_clause_fail(b, SUDOKU_EINPUT,
                            "the clue of an element is not outside of the "
                            "board");
@@ -346,17 +351,21 @@ static void build_negative(sudoku_clause_builder *b, const struct type *type,
 static void build_regions(sudoku_clause_builder *b, const json_t *element)
 {
     const json_t *list = json_object_get(element, "regions");
-    int n = sudoku_maker_side(b), number = 0, most = 0;
+    int n = sudoku_maker_width(b), num = n * sudoku_maker_height(b);
+    int number = 0, most = 0;
     const char *first =
         b->board->num_rules > 0 ? b->board->rules[0].clause.rule->name : "";
     if (b->board->shape->box_width > 0 || strcmp(first, "jigsaw") == 0)
         return;
-    for (; number <= most; number++) {
+    for (; number <= most && b->code == 0; number++) {
         bool is_begun = false;
-        for (int cell = 0; cell < n * n; cell++) {
+        for (int cell = 0; cell < num; cell++) {
             int region =
                 sudoku_fpuzzles_integer(json_array_get(list, (size_t)cell));
             most = region > most ? region : most;
+            if (region >= num)
+                sudoku_clause_fail(b, SUDOKU_EINPUT,
+                                   "there are more regions than cells");
             if (region != number)
                 continue;
             if (!is_begun)
@@ -433,13 +442,9 @@ static void build_element(sudoku_clause_builder *b, const struct type *type,
                     type->form == EACH_CELL);
         break;
     case LINES:
+    case SEQUENCES:
         sudoku_maker_lines(b, type->rule, element,
                            json_object_get(element, "lines"));
-        break;
-    case SEQUENCES:
-        if (json_array_size(json_object_get(element, "lines")) > 0)
-            sudoku_clause_fail(b, SUDOKU_ERULE,
-                               "sequence lines are not supported yet");
         break;
     case THERMOMETERS:
         sudoku_maker_lines(b,

@@ -50,25 +50,59 @@ static int remainder_of(int digit, int value, int n, int num)
     return value % num;
 }
 
-/* Begin a clause by these groups; false: there is no such rule. */
+/* Begin a clause by these groups; false: they are named, which put_groups() is
+ * to do. */
 static bool begin_groups(sudoku_clause_builder *b, const json_t *element,
-                         const char *thirds, const char *remainders)
+                         bool is_global)
 {
     const json_t *groups = json_object_get(element, "groups");
+    const sudoku_shape *shape = b->board->shape;
     int num = (int)json_array_size(groups);
-    bool is_global = strncmp(remainders, "global", 6) == 0;
-    if (num == 3 && sudoku_maker_side(b) % 3 == 0 &&
+    bool is_usual = shape->first_value == 1;
+    if (num == 3 && is_usual && shape->num_digits % 3 == 0 &&
         are_groups(b, groups, num, third_of)) {
-        sudoku_clause_begin(b, thirds);
+        sudoku_clause_begin(b, is_global ? "global-entropy" : "entropic");
         return true;
     }
-    if (num < 2 || num > sudoku_maker_side(b) || (is_global && num != 3) ||
-        !are_groups(b, groups, num, remainder_of))
+    if (!is_usual || num < 2 || num > shape->num_digits ||
+        (is_global && num != 3) || !are_groups(b, groups, num, remainder_of)) {
+        sudoku_clause_begin(b, is_global ? "global-groups" : "group-line");
         return false;
-    sudoku_clause_begin(b, remainders);
+    }
+    sudoku_clause_begin(b, is_global ? "global-modular" : "modular");
     if (!is_global)
         sudoku_clause_put_value(b, num);
     return true;
+}
+
+/* The digits of the groups as words, "1,2,6 3,7,8 4,5,9". */
+static void put_groups(sudoku_clause_builder *b, const json_t *groups)
+{
+    const sudoku_shape *shape = b->board->shape;
+    sudoku_text words = {0};
+    size_t k;
+    json_t *group;
+    json_array_foreach(groups, k, group)
+    {
+        uint64_t set = (uint64_t)json_integer_value(group);
+        const char *before = words.size > 0 ? " " : "";
+        for (int d = 0; d < shape->num_digits; d++) {
+            int value = sudoku_value(shape, d);
+            if (value >= 64 || (set >> value & 1) == 0)
+                continue;
+            sudoku_text_printf(&words, "%s%d", before, value);
+            before = ",";
+        }
+        if (strcmp(before, ",") != 0)
+            sudoku_clause_fail(b, SUDOKU_EINPUT,
+                               "a group of digits has none of the board");
+    }
+    if (words.failed)
+        sudoku_clause_fail(b, SUDOKU_ENOMEM, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
+    else if (words.size > 0)
+        sudoku_clause_put_words(b, words.data);
+    sudoku_text_clear(&words);
 }
 
 void sudoku_maker_grouped(sudoku_clause_builder *b, const json_t *element)
@@ -77,25 +111,19 @@ void sudoku_maker_grouped(sudoku_clause_builder *b, const json_t *element)
     json_t *line;
     json_array_foreach(json_object_get(element, "lines"), k, line)
     {
-        if (!begin_groups(b, element, "entropic", "modular")) {
-            sudoku_clause_fail(b, SUDOKU_ERULE,
-                               "lines with such groups of digits are not "
-                               "supported yet");
-            return;
-        }
+        bool is_known = begin_groups(b, element, false);
         sudoku_maker_put_cells(b, line);
+        if (!is_known)
+            put_groups(b, json_object_get(element, "groups"));
         sudoku_clause_end(b);
     }
 }
 
 void sudoku_maker_squares(sudoku_clause_builder *b, const json_t *element)
 {
-    if (begin_groups(b, element, "global-entropy", "global-modular"))
-        sudoku_clause_end(b);
-    else
-        sudoku_clause_fail(b, SUDOKU_ERULE,
-                           "global groups of such digits are not supported "
-                           "yet");
+    if (!begin_groups(b, element, true))
+        put_groups(b, json_object_get(element, "groups"));
+    sudoku_clause_end(b);
 }
 
 /* ---- lines --------------------------------------------------------------- */
@@ -153,11 +181,13 @@ void sudoku_maker_lines(sudoku_clause_builder *b, const char *rule,
             build_steps(b, least, line);
             continue;
         }
+        if (json_array_size(line) < 3 && strcmp(rule, "sequence") == 0)
+            continue;
         sudoku_clause_begin(b, rule);
         if (least != NULL)
             sudoku_maker_put_number(b, least);
         if (strcmp(rule, "lockout") == 0)
-            sudoku_clause_put_value(b, sudoku_maker_side(b) / 2);
+            sudoku_clause_put_value(b, b->board->shape->num_digits / 2);
         sudoku_maker_put_cells(b, line);
         sudoku_clause_end(b);
     }
@@ -166,10 +196,10 @@ void sudoku_maker_lines(sudoku_clause_builder *b, const char *rule,
 /* The cells of a pill, read as people do. */
 static void put_pill(sudoku_clause_builder *b, const json_t *bulb)
 {
-    int n = sudoku_maker_side(b);
+    int n = b->board->shape->num_cells;
     size_t size = json_array_size(bulb), num = 0, k;
-    for (int cell = 0; cell < n * n && num < size && b->code == 0; cell++) {
-        for (k = 0; k < size && size <= (size_t)n * (size_t)n; k++) {
+    for (int cell = 0; cell < n && num < size && b->code == 0; cell++) {
+        for (k = 0; k < size && size <= (size_t)n; k++) {
             const json_t *value = json_array_get(bulb, k);
             if (sudoku_fpuzzles_integer(value) != cell)
                 continue;

@@ -1,0 +1,89 @@
+/* sequence.c - digits along a line that rise or fall by the same amount at each
+ * step, or stay the same. */
+#include "variants/variants.h"
+
+/* After the first cell the state is its digit; then a digit, and the step to it
+ * from the one before, plus STAY, times BASE. */
+static bool step_sequence(const void *ctx, int position, int digit,
+                          uint64_t *state)
+{
+    enum { BASE = 64, STAY = 64 };
+    const int *n = ctx;
+    if (position == 0) {
+        *state = (uint64_t)digit;
+        return true;
+    }
+    uint64_t before = *state / BASE;
+    uint64_t step = (uint64_t)(digit + STAY) - *state % BASE;
+    *state = position + 1 == *n ? 0 : step * BASE + (uint64_t)digit;
+    return position == 1 || step == before;
+}
+
+static int build_sequence(variant *v, const sudoku_shape *shape,
+                          sudoku_error *error)
+{
+    int code = 0;
+    (void)error;
+    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        code = variant_run(v, shape, cells, n, step_sequence, &n);
+    }
+    return code;
+}
+
+/* The next filled cell of the line from number k on, or n. */
+static int next_filled(const uint8_t digits[], const int *cells, int n, int k)
+{
+    while (k < n && !has_digit(digits, cells[k]))
+        k++;
+    return k;
+}
+
+/* Steps between filled cells have the same mean, which is a whole number. */
+static bool holds_sequence(const void *self, const sudoku_shape *shape,
+                           const uint8_t digits[], sudoku_flaw *flaw)
+{
+    const variant *v = self;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        int a = next_filled(digits, cells, n, 0);
+        int b = next_filled(digits, cells, n, a + 1);
+        if (b >= n)
+            continue;
+        int rise = digit_of(digits, cells[b]) - digit_of(digits, cells[a]);
+        if (rise % (b - a) != 0)
+            return variant_break_pair(v, shape, digits, cells[a], cells[b],
+                                      flaw);
+        for (int c = b + 1; c < n; c++) {
+            int whole = digit_of(digits, cells[c]) - digit_of(digits, cells[a]);
+            if (has_digit(digits, cells[c]) &&
+                whole * (b - a) != rise * (c - a))
+                return variant_break_group(
+                    v, shape, g, "do not rise by the same at each step", flaw);
+        }
+    }
+    return true;
+}
+
+static void draw_sequence(const void *self, const sudoku_shape *shape,
+                          sudoku_picture *p)
+{
+    (void)shape;
+    variant_paint_lines(self, p, "#b58a5a");
+    sudoku_paint_note(p, "sequence: the digits of a brown line rise or fall by "
+                         "the same at each step, or stay");
+}
+
+const variant_rule sequence_rule = {
+    .rule = {.name = "sequence",
+             .any_values = true,
+             .usage = "sequence CELLS: the digits along the line rise or fall "
+                      "by the same at each step, or stay",
+             VARIANT_FUNCTIONS,
+             .holds = holds_sequence,
+             .draw = draw_sequence},
+    .form = {.groups = {1, ANY}, .cells = {3, ANY}},
+    .build = build_sequence,
+};
