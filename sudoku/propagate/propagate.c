@@ -3,8 +3,9 @@
  *
  * A cell is *fixed* when it has one candidate. Fixed cells wait on a stack
  * until their digit has been removed from their peers. What else can remove
- * candidates is a *propagator*: a full house (hidden singles), a constraint or
- * rule (propagators.h), a pair of houses (locked candidates). Each has a bit on
+ * candidates is a *propagator*: a full house (hidden singles), the relations of
+ * a cell (relations.h), a constraint or rule (propagators.h), a pair of houses
+ * (locked candidates). Each has a bit on
  * the *queue*. They are numbered by what they cost, and the first one on the
  * queue runs next. A cell that loses a candidate puts those that depend on it,
  * its *subscribers*, on the queue. All sets of digits are words, so a house is
@@ -17,153 +18,10 @@
  */
 #include "sudoku/propagate/propagate.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/board/candidates.h"
-#include "sudoku/propagate/house_overlaps.h"
-#include "sudoku/propagate/peers.h"
-#include "sudoku/propagate/propagators.h"
-#include "sudoku/propagate/strikes.h"
-
-struct sudoku_propagation {
-    const sudoku_board *board;
-    sudoku_peers peers;
-    sudoku_overlaps overlaps;
-    sudoku_propagators constraints; /* and whole rules */
-    sudoku_strikes strikes;
-    int *full;      /* houses that hold every digit; propagators 0 .. */
-    int num_full;   /* propagators from here on: constraints */
-    int first_pair; /* propagators from here on: overlaps */
-    int num_propagators;
-    size_t num_words;      /* of a set of propagators */
-    uint64_t *subscribers; /* [cell * num_words + ..] */
-    uint64_t *queue;
-    uint64_t *digits; /* [cell] the caller's */
-    uint64_t *placed; /* [house] P1; it and ... */
-    uint64_t *state;  /* ... that of the constraints are the caller's or ... */
-    uint64_t *own_state;
-    uint64_t *before;   /* scratch: candidates of the cells of a constraint */
-    uint64_t *required; /* scratch: a set for each of them */
-    int *changed;       /* scratch: cells */
-    int *stack;
-    int num_stack; /* num_cells at most: a cell is fixed only once */
-    sudoku_conflict conflict;
-};
-
-/* ---- tables -------------------------------------------------------------- */
-
-static int make_scratch(sudoku_propagation *p, const sudoku_shape *shape)
-{
-    size_t cells = (size_t)shape->num_cells;
-    p->before = malloc(cells * sizeof *p->before);
-    p->required = malloc(cells * sizeof *p->required);
-    p->changed = malloc(cells * sizeof *p->changed);
-    p->stack = malloc(cells * sizeof *p->stack);
-    return p->before == NULL || p->required == NULL || p->changed == NULL ||
-                   p->stack == NULL
-               ? SUDOKU_ENOMEM
-               : 0;
-}
-
-static void subscribe(sudoku_propagation *p, int cell, int number)
-{
-    uint64_t *set = p->subscribers + (size_t)cell * p->num_words;
-    set[number / 64] |= UINT64_C(1) << number % 64;
-}
-
-static void subscribe_to_house(sudoku_propagation *p, int house, int number)
-{
-    const sudoku_house *h = &p->board->shape->houses[house];
-    for (int k = 0; k < h->num_cells; k++)
-        subscribe(p, h->cells[k], number);
-}
-
-static void subscribe_all(sudoku_propagation *p)
-{
-    int number = 0;
-    for (int k = 0; k < p->num_full; k++)
-        subscribe_to_house(p, p->full[k], number++);
-    for (int k = 0; k < p->constraints.num; k++, number++) {
-        const sudoku_propagator *x = &p->constraints.list[k];
-        for (int j = 0; j < x->num_cells; j++)
-            subscribe(p, x->cells == NULL ? j : x->cells[j], number);
-    }
-    for (int k = 0; k < p->overlaps.num_pairs; k++, number++) {
-        subscribe_to_house(p, p->overlaps.pairs[k].house[0], number);
-        subscribe_to_house(p, p->overlaps.pairs[k].house[1], number);
-    }
-}
-
-static int make_queue(sudoku_propagation *p, const sudoku_shape *shape)
-{
-    p->full = malloc(((size_t)shape->num_houses + 1) * sizeof *p->full);
-    if (p->full == NULL)
-        return SUDOKU_ENOMEM;
-    for (int h = 0; h < shape->num_houses; h++) {
-        if (sudoku_is_full_house(shape, h))
-            p->full[p->num_full++] = h;
-    }
-    p->first_pair = p->num_full + p->constraints.num;
-    p->num_propagators = p->first_pair + p->overlaps.num_pairs;
-    p->num_words = (size_t)p->num_propagators / 64 + 1;
-    p->subscribers =
-        calloc((size_t)shape->num_cells * p->num_words, sizeof *p->subscribers);
-    p->queue = malloc(p->num_words * sizeof *p->queue);
-    p->own_state =
-        malloc((sudoku_propagation_state_words(p) + 1) * sizeof *p->own_state);
-    if (p->subscribers == NULL || p->queue == NULL || p->own_state == NULL)
-        return SUDOKU_ENOMEM;
-    subscribe_all(p);
-    return 0;
-}
-
-int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
-                           const sudoku_constraints *implied, int families)
-{
-    *out = NULL;
-    sudoku_propagation *p = calloc(1, sizeof *p);
-    if (p == NULL)
-        return SUDOKU_ENOMEM;
-    p->board = board;
-    int error = make_scratch(p, board->shape);
-    if (error == 0)
-        error = sudoku_peers_init(&p->peers, board->shape);
-    if (error == 0)
-        error = sudoku_overlaps_init(&p->overlaps, board->shape);
-    if (error == 0)
-        error =
-            sudoku_propagators_init(&p->constraints, board, implied, families);
-    if (error == 0)
-        error = sudoku_strikes_init(&p->strikes, &p->constraints, &p->peers);
-    if (error == 0)
-        error = make_queue(p, board->shape);
-    if (error != 0) {
-        sudoku_propagation_free(p);
-        return error;
-    }
-    *out = p;
-    return 0;
-}
-
-void sudoku_propagation_free(sudoku_propagation *p)
-{
-    if (p == NULL)
-        return;
-    sudoku_overlaps_clear(&p->overlaps);
-    sudoku_strikes_clear(&p->strikes);
-    sudoku_propagators_clear(&p->constraints);
-    sudoku_peers_clear(&p->peers);
-    free(p->full);
-    free(p->subscribers);
-    free(p->queue);
-    free(p->own_state);
-    free(p->before);
-    free(p->required);
-    free(p->changed);
-    free(p->stack);
-    free(p);
-}
+#include "sudoku/propagate/propagation.h"
 
 /* ---- removing candidates ------------------------------------------------- */
 
@@ -175,7 +33,8 @@ static inline int is_single(uint64_t digits)
 /* These cells cannot be filled. Returns -1. */
 static int fail(sudoku_propagation *p, const int *cells, int n)
 {
-    p->conflict = (sudoku_conflict){cells, n};
+    p->conflict = cells;
+    p->num_conflict = n;
     return -1;
 }
 
@@ -183,6 +42,11 @@ static int fail_in_house(sudoku_propagation *p, int house)
 {
     const sudoku_house *h = &p->board->shape->houses[house];
     return fail(p, h->cells, h->num_cells);
+}
+
+static inline void enqueue(sudoku_propagation *p, int number)
+{
+    p->queue[number / 64] |= UINT64_C(1) << number % 64;
 }
 
 /* Note that the cell, not fixed before, has lost candidates. Returns 0, or -1
@@ -199,6 +63,10 @@ static inline int note_change(sudoku_propagation *p, int cell)
     const uint64_t *subscribers = p->subscribers + (size_t)cell * p->num_words;
     for (size_t w = 0; w < p->num_words; w++)
         p->queue[w] |= subscribers[w];
+    int most = p->relations.most[cell];
+    if (most > 0 &&
+        (most == 1 ? is_single(left) : __builtin_popcountll(left) <= most))
+        enqueue(p, p->num_full + cell);
     return 0;
 }
 
@@ -247,8 +115,9 @@ static int begin(sudoku_propagation *p)
     memset(p->placed, 0, (size_t)shape->num_houses * sizeof *p->placed);
     sudoku_propagators_begin(&p->constraints, p->state);
     for (int number = 0; number < p->num_propagators; number++)
-        p->queue[number / 64] |= UINT64_C(1) << number % 64;
+        enqueue(p, number);
     for (int cell = 0; cell < shape->num_cells; cell++) {
+        p->digits[cell] &= p->relations.allowed[cell];
         if (is_single(p->digits[cell]) &&
             (p->digits[cell] == 0 || place(p, cell) < 0))
             return -1;
@@ -308,6 +177,46 @@ static int run_hidden_singles(sudoku_propagation *p, int number,
             return fail(p, house->cells, house->num_cells);
         if (note_change(p, house->cells[k]) < 0)
             return -1;
+    }
+    return 0;
+}
+
+/* Remove digits from the cells of a group: from all at once if that takes a
+ * fixed cell, else from the first one that has them, since houses may have seen
+ * the same at less cost by then. Returns > 0 if there may be more to do, 0 if
+ * not, -1 if a cell has none left. */
+static int remove_related(sudoku_propagation *p, const sudoku_relation_group *g,
+                          uint64_t digits)
+{
+    const int *cells = p->relations.cells + g->start;
+    if (g->most == 1)
+        return remove_digits(p, cells, (size_t)g->num, digits);
+    for (int k = 0; k < g->num; k++) {
+        if ((p->digits[cells[k]] & digits) != 0)
+            return remove_digits(p, cells + k, 1, digits) < 0 ? -1 : 1;
+    }
+    return 0;
+}
+
+/* What the digits of a cell exclude from the cells that it is related to. */
+static int run_relations(sudoku_propagation *p, int cell)
+{
+    const sudoku_relations *r = &p->relations;
+    uint64_t digits = p->digits[cell], active = p->board->shape->active;
+    int num = __builtin_popcountll(digits);
+    for (int k = r->group_start[cell];
+         k < r->group_start[cell + 1] && r->groups[k].most >= num; k++) {
+        const sudoku_relation_group *g = &r->groups[k];
+        uint64_t excluded = active & ~sudoku_relation_partners(r, g, digits);
+        int more = excluded == 0 ? 0 : remove_related(p, g, excluded);
+        if (more < 0) {
+            p->changed[1] = cell;
+            return fail(p, p->changed, 2);
+        }
+        if (more > 0) {
+            enqueue(p, p->num_full + cell);
+            return 0;
+        }
     }
     return 0;
 }
@@ -410,8 +319,11 @@ static int run(sudoku_propagation *p, int number)
     const sudoku_shape *shape = p->board->shape;
     if (number >= p->first_pair)
         return run_overlap(p, &p->overlaps.pairs[number - p->first_pair]);
+    if (number >= p->first_constraint)
+        return run_constraint(
+            p, &p->constraints.list[number - p->first_constraint]);
     if (number >= p->num_full)
-        return run_constraint(p, &p->constraints.list[number - p->num_full]);
+        return run_relations(p, number - p->num_full);
     int house = p->full[number];
     if (p->placed[house] == shape->active)
         return 0;
@@ -443,7 +355,8 @@ int sudoku_propagate_from(sudoku_propagation *p, uint64_t *digits,
     p->placed = state;
     p->state = state + p->board->shape->num_houses;
     p->num_stack = 0;
-    p->conflict = (sudoku_conflict){NULL, 0};
+    p->conflict = NULL;
+    p->num_conflict = 0;
     memset(p->queue, 0, p->num_words * sizeof *p->queue);
     if ((cell < 0 ? begin(p) : note_change(p, cell)) < 0)
         return -1;
@@ -464,7 +377,16 @@ int sudoku_propagate(sudoku_propagation *p, uint64_t *digits)
 
 sudoku_conflict sudoku_propagation_conflict(const sudoku_propagation *p)
 {
-    return p->conflict;
+    return (sudoku_conflict){p->conflict, p->num_conflict};
+}
+
+static void weigh_relations(const sudoku_propagators *all, double by_one,
+                            double *weights)
+{
+    for (int k = 0; k < all->num_stated_relations; k++) {
+        weights[all->relations[k]->cells[0]] += by_one;
+        weights[all->relations[k]->cells[1]] += by_one;
+    }
 }
 
 void sudoku_propagation_weigh(const sudoku_propagation *p, double *weights)
@@ -473,6 +395,7 @@ void sudoku_propagation_weigh(const sudoku_propagation *p, double *weights)
     for (int cell = 0; cell < p->board->shape->num_cells; cell++)
         weights[cell] =
             BY_PEER * (double)(p->peers.start[cell + 1] - p->peers.start[cell]);
+    weigh_relations(&p->constraints, BY_CONSTRAINT + SHARED / 2, weights);
     for (int k = 0; k < p->constraints.num; k++) {
         const sudoku_propagator *x = &p->constraints.list[k];
         if (x->rule != NULL || x->number >= p->constraints.num_stated)

@@ -21,6 +21,7 @@ void sudoku_propagators_clear(sudoku_propagators *all)
     free(all->list);
     free(all->locks);
     free(all->lock_cells);
+    free(all->relations);
     memset(all, 0, sizeof *all);
 }
 
@@ -89,9 +90,23 @@ static int refine(sudoku_propagator *p, const sudoku_shape *shape)
     return 0;
 }
 
+static int add_relation(sudoku_propagators *all, const sudoku_constraint *x)
+{
+    const sudoku_constraint **list =
+        sudoku_reserve(all->relations, sizeof *list, all->num_relations,
+                       &all->cap_relations, 1);
+    if (list == NULL)
+        return SUDOKU_ENOMEM;
+    all->relations = list;
+    all->relations[all->num_relations++] = x;
+    return 0;
+}
+
 static int add_constraint(sudoku_propagators *all, const sudoku_shape *shape,
                           const sudoku_constraint *x)
 {
+    if (x->kind == SUDOKU_RELATION)
+        return add_relation(all, x);
     sudoku_propagator p = {.constraint = x, .kind = sudoku_kinds[x->kind]};
     int code = p.kind->refine == NULL ? 0 : refine(&p, shape);
     if (code < 0)
@@ -232,6 +247,7 @@ int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
     for (int k = 0; k < board->num_rules && code == 0; k++)
         code = add_rule(all, board, &board->rules[k], families);
     all->num_stated = all->num;
+    all->num_stated_relations = all->num_relations;
     if (code == 0 && implied != NULL)
         code = add_list(all, board->shape, implied, families);
     for (int k = 0; k < all->num && code == 0; k++)

@@ -6,6 +6,9 @@
  * A rule that hands out no list of constraints (rule.h) is a propagator as a
  * whole. It depends on all cells, or on those that it names.
  *
+ * Relations of two cells are not among them, but a list of their own, of which
+ * relations.h makes better use.
+ *
  * Some constraints have a *state* (kinds.h): words that go with the candidates
  * of a level of a search, all in one array.
  *
@@ -52,6 +55,9 @@ typedef struct sudoku_propagators {
     int *lock_cells;
     int num_lock_cells, cap_lock_cells;
     size_t num_state; /* words of state, of all propagators */
+    const sudoku_constraint **relations; /* in the order of the board ... */
+    int num_relations, cap_relations;
+    int num_stated_relations; /* ... those of rules first */
 } sudoku_propagators;
 
 /* In place. implied may be NULL; see sudoku_propagation_new(). Returns 0 or
