@@ -326,6 +326,21 @@ static int check_symmetry(const cli_dlx_args *args)
     return -1;
 }
 
+/* Only two kernels choose items otherwise; alone, --choice takes one of them.
+ */
+static int check_choice(const cli_dlx_args *args)
+{
+    enum dlx_kernel_name kernel = args->config.kernel;
+    if (args->config.choice == DLX_CHOOSE_FIRST || kernel == DLX_KERNEL_AUTO ||
+        kernel == DLX_KERNEL_LINKS || kernel == DLX_KERNEL_BOUNDS)
+        return 0;
+    cli_reject(cli_dlx_command_table[args->command].name,
+               "--choice %s goes with the kernels links and bounds only, not "
+               "with %s",
+               cli_choices[args->config.choice], cli_kernels[kernel]);
+    return -1;
+}
+
 /* Items that are preferred or late need the choice that asks for them. */
 static int check_preferences(cli_dlx_args *args)
 {
@@ -407,7 +422,8 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
     if (check_parts(args) != 0 || check_symmetry(args) != 0 ||
-        check_clauses(args) != 0 || check_preferences(args) != 0)
+        check_clauses(args) != 0 || check_preferences(args) != 0 ||
+        check_choice(args) != 0)
         return -1;
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);

@@ -1,6 +1,7 @@
 /* dlx_certificate.c - the file of a certificate: opened, written, closed. */
 #include "cli/dlx_certificate.h"
 
+#include "cli/dlx_load.h"
 #include "cli/message.h"
 
 #include <errno.h>
@@ -13,8 +14,8 @@ static void complain_of_file(const char *path)
 }
 
 /* As cli_dlx_certify(), to an open file. */
-static enum dlx_result certify(dlx_solver *s, FILE *to, const char *path,
-                               bool *failed)
+static enum dlx_result certify(dlx_solver *s, const dlx_problem *p, FILE *to,
+                               const char *path, bool *failed)
 {
     enum dlx_result last;
     errno = 0;
@@ -23,11 +24,12 @@ static enum dlx_result certify(dlx_solver *s, FILE *to, const char *path,
     if (error == DLX_EWRITE)
         complain_of_file(path);
     else if (error != 0)
-        cli_complain("%s", dlx_error_text(error));
+        cli_dlx_refuse(p, error);
     return last;
 }
 
-enum dlx_result cli_dlx_certify(dlx_solver *s, const char *path, bool *failed)
+enum dlx_result cli_dlx_certify(dlx_solver *s, const dlx_problem *p,
+                                const char *path, bool *failed)
 {
     FILE *to = fopen(path, "w");
     if (to == NULL) {
@@ -35,7 +37,7 @@ enum dlx_result cli_dlx_certify(dlx_solver *s, const char *path, bool *failed)
         *failed = true;
         return DLX_UNKNOWN;
     }
-    enum dlx_result last = certify(s, to, path, failed);
+    enum dlx_result last = certify(s, p, to, path, failed);
     if (fclose(to) != 0 && !*failed) {
         complain_of_file(path);
         *failed = true;

@@ -9,6 +9,7 @@
 /* Count all covers and write the certificate to that file. If the count is
  * stopped, a message says that the certificate is of no use; if something else
  * goes wrong, a message says what, and *failed is set. */
-enum dlx_result cli_dlx_certify(dlx_solver *s, const char *path, bool *failed);
+enum dlx_result cli_dlx_certify(dlx_solver *s, const dlx_problem *p,
+                                const char *path, bool *failed);
 
 #endif

@@ -226,7 +226,7 @@ static int make_search(search *s)
                      "add up to more than %" PRId64,
                      INT64_MAX);
     else if (error != 0)
-        cli_complain("%s", dlx_error_text(error));
+        cli_dlx_refuse(s->problem, error);
     return error;
 }
 

@@ -18,7 +18,8 @@ static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
     uint64_t covers;
     return args->certificate == NULL
                ? dlx_count(s->solver, &covers)
-               : cli_dlx_certify(s->solver, args->certificate, failed);
+               : cli_dlx_certify(s->solver, s->problem, args->certificate,
+                                 failed);
 }
 
 /* Those who check a certificate need as much as memo had: so that has no more

@@ -83,7 +83,7 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
     set_how(job, args);
     error = cli_job_check_path(job);
     if (error != 0)
-        cli_complain("%s", dlx_error_text(error));
+        cli_dlx_refuse(j->problem, error);
     return error == 0 ? 0 : -1;
 }
 

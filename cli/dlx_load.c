@@ -128,3 +128,31 @@ dlx_problem *cli_dlx_load(const cli_dlx_args *args)
     }
     return p;
 }
+
+/* The first item that has multiplicities, or 0. */
+static int find_bounds(const dlx_problem *p, int *low, int *high)
+{
+    for (int item = 1; item <= dlx_num_items(p); item++) {
+        if (dlx_item_kind(p, item) == DLX_PRIMARY &&
+            dlx_get_bounds(p, item, low, high) == 0 &&
+            (*low != 1 || *high != 1))
+            return item;
+    }
+    return 0;
+}
+
+void cli_dlx_refuse(const dlx_problem *p, int error)
+{
+    int low = 0, high = 0;
+    int item = error == DLX_EBOUNDS ? find_bounds(p, &low, &high) : 0;
+    const char *name = item == 0 ? NULL : dlx_item_name(p, item);
+    if (name == NULL) {
+        cli_complain("%s", dlx_error_text(error));
+        return;
+    }
+    if (low == high)
+        cli_complain("%s: item %.40s has %d", dlx_error_text(error), name, low);
+    else
+        cli_complain("%s: item %.40s has %d to %d", dlx_error_text(error), name,
+                     low, high);
+}

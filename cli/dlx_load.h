@@ -10,4 +10,8 @@
  * UTF-8. Returns NULL after a message on standard error. */
 dlx_problem *cli_dlx_load(const cli_dlx_args *args);
 
+/* Say why the problem is refused: the text of the error and, if multiplicities
+ * are in the way, an item that has them. */
+void cli_dlx_refuse(const dlx_problem *p, int error);
+
 #endif

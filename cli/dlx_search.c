@@ -70,7 +70,7 @@ static int make_search(cli_dlx_search *s, const cli_dlx_args *args)
     }
     int error = make_solver(s, args);
     if (error != 0)
-        cli_complain("%s", dlx_error_text(error));
+        cli_dlx_refuse(s->problem, error);
     if (error == 0 && cli_dlx_assume(s->solver, s->problem, args) == 0)
         return 0;
     dlx_solver_free(s->solver);

@@ -79,14 +79,14 @@ static void print_stats(const cli_dlx_args *args, const dlx_tally *t)
 }
 
 /* Nothing is known of a count that was stopped. */
-static int explain(const waiting *w, int result)
+static int explain(const waiting *w, const dlx_problem *p, int result)
 {
     if (result == DLX_INTERRUPTED) {
         cli_complain(w->is_late ? "stopped by a limit; nothing is counted yet"
                                 : "interrupted; nothing is counted yet");
         return CLI_LIMIT;
     }
-    cli_complain("%s", dlx_error_text(result));
+    cli_dlx_refuse(p, result);
     return CLI_ERROR;
 }
 
@@ -113,7 +113,7 @@ int cli_dlx_tally(const cli_dlx_args *args)
         print_stats(args, t);
         code = strcmp(t->covers, "0") == 0 ? CLI_NO : CLI_YES;
     } else {
-        code = explain(&w, result);
+        code = explain(&w, p, result);
     }
     dlx_tally_free(t);
     dlx_problem_free(p);

@@ -135,7 +135,7 @@ static int run(const cli_dlx_args *args, printer print)
         cli_complain("the diagram takes more memory than there is, or than "
                      "--memory allows");
     else if (error < 0 && error != DLX_EWRITE) /* which main() explains */
-        cli_complain("%s", dlx_error_text(error));
+        cli_dlx_refuse(p, error);
     dlx_zdd_free(z);
     dlx_problem_free(p);
     return error != 0 ? CLI_ERROR : code;

@@ -52,7 +52,7 @@ run cheapest --bound 8 -k 5 crews
 check "--bound leaves in what is not" prints 0 'cost 8' 'a b' 'c d'
 run cheapest bounds
 check "multiplicities are refused" \
-    complains "dlx: what is asked for does not work with multiplicities"
+    complains "dlx: what is asked for does not work with multiplicities: item a has 2"
 printf 'a b\na\nb\na b\n' >free
 run cheapest -k 3 free
 check "without costs, covers cost 0" test "$(grep -c '^cost 0$' out)" -eq 2

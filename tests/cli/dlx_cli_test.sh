@@ -97,7 +97,14 @@ check "solve --limit finds what was asked for" exits 0
 check "and has nothing to say" test ! -s err
 run solve --all --json queens8
 check "solve --all finds as many" test "$(wc -l <out)" -eq 92 -a $status -eq 0
-for kernel in auto links lanes memo bounds; do
+for kernel in lanes memo sweep clauses; do
+    run count --kernel $kernel --choice sharp queens8
+    check "--kernel $kernel refuses another choice" complains \
+        "dlx: --choice sharp goes with the kernels links and bounds only, not with $kernel; see dlx help count"
+    run count --kernel $kernel --choice first queens8
+    check "but not its own" prints 0 92
+done
+for kernel in auto links bounds; do
     for choice in first last random weight order; do
         run count --kernel $kernel --choice $choice --seed 5 queens8
         check "--kernel $kernel --choice $choice gives the same count" \

@@ -45,7 +45,7 @@ check "but not one that covers an item too seldom" exits 1
 for kernel in links lanes; do
     run count --kernel $kernel pairs
     check "--kernel $kernel refuses multiplicities" complains \
-        "dlx: what is asked for does not work with multiplicities"
+        "dlx: what is asked for does not work with multiplicities: item a has 1 to 2"
 done
 run count --kernel memo queens
 check "--kernel memo counts them" prints 0 86
@@ -74,7 +74,7 @@ check "-v names the kernel" \
     says 0 '^kernel     bounds (the kernel for multiplicities)$'
 run count --certificate=proof queens
 check "there is no certificate of such a count" complains \
-    "dlx: what is asked for does not work with multiplicities"
+    "dlx: what is asked for does not work with multiplicities: item # has 4"
 run info pairs
 check "info tells how many items have them" \
     grep -qx 'items with multiplicities   3' out

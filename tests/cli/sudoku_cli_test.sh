@@ -113,6 +113,11 @@ pipe "$four" solve --all
 sort -u out >different
 check "solve --all prints all solutions, a line each" \
     [ "$(wc -l <out)" -eq 72 -a "$(wc -l <different)" -eq 72 ]
+pipe "$four" solve --limit 3 --all
+cp out last
+pipe "$four" solve --all --limit 3
+check "the last of --all and --limit counts" \
+    [ "$(wc -l <last)" -eq 72 -a "$(wc -l <out)" -eq 3 ]
 printf '%s\n' 1234............ "$four" 11.............. >fours
 run solve --limit 2 --threads 1 fours
 check "solve --limit 2 prints two, and a blank line between puzzles" \
