@@ -55,6 +55,10 @@ typedef struct sudoku_logic_step {
     sudoku_text text; /* "Naked single: r1c1 can only be 5." */
     bool is_silent;   /* the caller does not want the text */
 
+    /* For techniques that look at one digit after the other: */
+    uint64_t idle_digits; /* of which the technique has nothing, as before */
+    bool was_cut;         /* a limit on work ended the search */
+
     /* Called with each step that is found; false: go on to another one. NULL:
      * the first one is good. */
     bool (*accept)(void *ctx, const struct sudoku_logic_step *step);
