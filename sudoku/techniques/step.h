@@ -78,6 +78,8 @@ void sudoku_step_apply(const sudoku_logic_step *step,
 void sudoku_step_begin(sudoku_logic_step *step);
 void sudoku_step_add_cells(sudoku_logic_step *step, const int *cells, int n);
 void sudoku_step_add_house(sudoku_logic_step *step, int house);
+void sudoku_step_link(sudoku_logic_step *step, sudoku_candidate from,
+                      sudoku_candidate to, bool is_strong);
 /* A link of digits in the first cells of two sets. */
 void sudoku_step_add_link(sudoku_logic_step *step, const uint64_t *from,
                           int digit, const uint64_t *to, int other,

@@ -357,6 +357,42 @@ void suppose_mark(supposition *s, bool anew, int l)
     }
 }
 
+/* From a literal on the trail to the other one, which is true unless it. */
+static void add_link(const supposition *s, sudoku_logic_step *step, int from,
+                     int to)
+{
+    const sudoku_position *p = s->p;
+    sudoku_candidate a = {literal_cell(p, from), literal_digit(p, from)};
+    sudoku_candidate b = {literal_cell(p, to), literal_digit(p, to)};
+    if (s->at[from] >= 0 && from / 2 != to / 2)
+        sudoku_step_link(step, a, b, to % 2 == 1);
+}
+
+static void link_places(const supposition *s, sudoku_logic_step *step,
+                        const sudoku_house *house, int to)
+{
+    int digit = literal_digit(s->p, to);
+    for (int k = 0; k < house->num_cells; k++)
+        add_link(s, step, literal(s->p, house->cells[k], digit, false), to);
+}
+
+void suppose_add_links(const supposition *s, sudoku_logic_step *step)
+{
+    const sudoku_position *p = s->p;
+    for (int k = 0; k < s->num; k++) {
+        int l = s->trail[k], cell = literal_cell(p, l);
+        reason why = s->why[l];
+        if (!s->needed[l])
+            continue;
+        if (why.why == WHY_SEEN)
+            add_link(s, step, why.of, l);
+        for (int d = 0; why.why == WHY_CELL && d < p->shape->num_digits; d++)
+            add_link(s, step, literal(p, cell, d, false), l);
+        if (why.why == WHY_HOUSE)
+            link_places(s, step, &p->shape->houses[why.of], l);
+    }
+}
+
 static void say_rule(const supposition *s, sudoku_logic_step *step, int rule)
 {
     sudoku_clause_write(&s->p->board->rules[rule].clause, s->p->shape,

@@ -93,6 +93,9 @@ void suppose_undo(supposition *s, int num);
  * itself. */
 void suppose_say(supposition *s, sudoku_logic_step *step, int from,
                  int literal);
+/* Add links to the step: from each needed literal to those that follow from it,
+ * as far as they are needed and no rule is the reason. */
+void suppose_add_links(const supposition *s, sudoku_logic_step *step);
 /* Put the literals that lead to that one, or with -1 to the conflict, into
  * s->needed; anew: instead of what is there. */
 void suppose_mark(supposition *s, bool anew, int literal);
