@@ -135,22 +135,21 @@ enum {
     STOPPED   /* by a signal */
 };
 
-static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
-                       bool is_unique)
+/* *num becomes the number of steps. */
+static int explain_steps(cli_worker *worker, sudoku_explainer *explainer,
+                         bool is_unique, int *num)
 {
     const cli_args *args = worker->args;
     cli_answer *answer = &worker->answer;
     const sudoku_position *p = explainer->position;
-    int num = 0;
-    if (args->svg_folder != NULL && cli_step_pictures_begin(answer) != 0)
-        return TOLD;
+    *num = 0;
     while (p->num_empty > 0) {
         int code = cli_find_step(worker, explainer, is_unique);
         if (code != 0)
             return code;
         add_step(answer, &explainer->step);
         if (args->svg_folder != NULL &&
-            cli_step_pictures_add(answer, explainer, ++num) != 0)
+            cli_step_pictures_add(answer, explainer, ++*num) != 0)
             return TOLD;
         sudoku_step_apply(&explainer->step, explainer->position);
         if (args->grids && !args->json &&
@@ -164,6 +163,20 @@ static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
     return 0;
 }
 
+static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
+                       bool is_unique)
+{
+    cli_answer *answer = &worker->answer;
+    bool has_pictures = worker->args->svg_folder != NULL;
+    int num;
+    if (has_pictures && cli_step_pictures_begin(answer) != 0)
+        return TOLD;
+    int code = explain_steps(worker, explainer, is_unique, &num);
+    if (code == 0 && has_pictures && cli_step_pictures_end(answer, num) != 0)
+        return TOLD;
+    return code;
+}
+
 /* The same on the terminal. */
 static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
                      bool is_unique)
@@ -171,6 +184,7 @@ static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
     const cli_args *args = worker->args;
     sudoku_logic_step *step = &explainer->step;
     cli_watch watch;
+    int pictures = 0;
     int code = cli_watch_begin(&watch, args, explainer->position);
     if (code == 0 && args->svg_folder != NULL &&
         cli_step_pictures_begin(&worker->answer) != 0)
@@ -179,7 +193,7 @@ static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
     while (code == 0 && !is_over && explainer->position->num_empty > 0) {
         code = cli_find_step(worker, explainer, is_unique);
         if (code == 0 && args->svg_folder != NULL &&
-            cli_step_pictures_add(&worker->answer, explainer, watch.num + 1))
+            cli_step_pictures_add(&worker->answer, explainer, ++pictures))
             code = TOLD;
         int shown = code == 0 ? cli_watch_show(&watch, step) : 0;
         if (shown < 0 || shown == CLI_WATCH_STOPPED)
@@ -193,6 +207,9 @@ static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
     if (code == 0 && !is_over)
         code = cli_watch_show(&watch, NULL);
     cli_watch_end(&watch);
+    if (code == 0 && args->svg_folder != NULL &&
+        cli_step_pictures_end(&worker->answer, pictures) != 0)
+        return TOLD;
     return code;
 }
 

@@ -11,6 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum { NAME_SIZE = sizeof "/2147483647.svg" };
+#define NAME_FORMAT "%s/%04d.svg" /* folder, number */
+
 int cli_step_pictures_begin(cli_answer *answer)
 {
     const mode_t ANY = 0777;
@@ -44,11 +47,46 @@ static int write_file(const char *path, const sudoku_text *text)
     return why;
 }
 
+/* Is it a picture that begins as those of steps do? */
+static bool is_picture(const char *path)
+{
+    static const char MARK[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" ";
+    char begin[sizeof MARK];
+    struct stat is;
+    if (stat(path, &is) != 0 || !S_ISREG(is.st_mode))
+        return false;
+    FILE *from = fopen(path, "rb");
+    if (from == NULL)
+        return false;
+    size_t num = fread(begin, 1, sizeof MARK - 1, from);
+    fclose(from);
+    return num == sizeof MARK - 1 && memcmp(begin, MARK, num) == 0;
+}
+
+int cli_step_pictures_end(cli_answer *answer, int num)
+{
+    const char *folder = answer->args->svg_folder;
+    size_t size = strlen(folder) + NAME_SIZE;
+    char *path = malloc(size);
+    int why = 0;
+    if (path == NULL) {
+        cli_complain("out of memory");
+        return -1;
+    }
+    do {
+        snprintf(path, size, NAME_FORMAT, folder, ++num);
+    } while (is_picture(path) && (why = unlink(path)) == 0);
+    if (why != 0)
+        cli_complain("%s: %s", path, strerror(errno));
+    free(path);
+    return why;
+}
+
 int cli_step_pictures_add(cli_answer *answer, const sudoku_explainer *explainer,
                           int number)
 {
     const cli_args *args = answer->args;
-    size_t size = strlen(args->svg_folder) + sizeof "/2147483647.svg";
+    size_t size = strlen(args->svg_folder) + NAME_SIZE;
     char *path = malloc(size);
     sudoku_text *text = &answer->scratch;
     text->size = 0;
@@ -58,7 +96,7 @@ int cli_step_pictures_add(cli_answer *answer, const sudoku_explainer *explainer,
         cli_complain("out of memory");
         return -1;
     }
-    snprintf(path, size, "%s/%04d.svg", args->svg_folder, number);
+    snprintf(path, size, NAME_FORMAT, args->svg_folder, number);
     int why = write_file(path, text);
     if (why != 0)
         cli_complain("%s: %s", path, strerror(why));

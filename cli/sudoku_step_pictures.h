@@ -15,5 +15,9 @@ int cli_step_pictures_begin(cli_answer *answer);
  * applied. Returns 0, or -1 after a message, and then there is no such file. */
 int cli_step_pictures_add(cli_answer *answer, const sudoku_explainer *explainer,
                           int number);
+/* Remove the pictures of an earlier run that follow number num without a gap,
+ * as long as they are SVG files like these. Returns 0, or -1 after a message.
+ */
+int cli_step_pictures_end(cli_answer *answer, int num);
 
 #endif

@@ -277,6 +277,18 @@ static uint64_t commons_of(const als_search *s, int state)
     return (common & 1 ? first : 0) | (common & 2 ? second : 0);
 }
 
+/* Is a set in the chain twice? Such a chain has a shorter way, or none. */
+static bool has_set_twice(const int *chain, int n)
+{
+    for (int k = 1; k < n; k++) {
+        for (int m = 0; m < k; m++) {
+            if (chain[m] == chain[k])
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Follow the states back to the first set, and use the chain. */
 static bool use_state(als_search *s, int state, int start)
 {
@@ -292,6 +304,8 @@ static bool use_state(als_search *s, int state, int start)
         chain[k] = s->rc_als[link_of(s, at)];
         rc[k - 1] = __builtin_ctzll(commons_of(s, at));
     }
+    if (has_set_twice(chain, length))
+        return false;
     ends |= UINT64_C(1) << rc[0];
     uint64_t z = s->all.list[start].digits &
                  s->all.list[chain[length - 1]].digits & ~ends;

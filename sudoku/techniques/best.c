@@ -124,6 +124,7 @@ bool find_best(const sudoku_position *p, sudoku_logic_step *step,
     s.best.technique = step->technique;
     s.best.position = step->position;
     s.best.is_silent = step->is_silent;
+    s.best.idle_digits = step->idle_digits;
     step->accept = keep;
     step->ctx = &s;
     find(p, step);

@@ -26,6 +26,11 @@ enum { MAX_WORK = 10000000, MAX_WORK_OF_BIG = 400000000 }; /* from size 5 on */
 
 enum direction { ACROSS = 1, DOWN = 2, BLOCK = 4, ANY = 7 };
 
+/* Bit h % 64 of word h / 64 for house number h of those listed. */
+typedef struct house_set {
+    uint64_t words[MAX_HOUSES / 64];
+} house_set;
+
 typedef struct fish {
     const sudoku_position *p;
     sudoku_logic_step *step;
@@ -38,11 +43,25 @@ typedef struct fish {
     unsigned kind[MAX_HOUSES];
     bool is_full[MAX_HOUSES];
     uint64_t in[MAX_HOUSES]; /* .. and these */
-    int num_houses, largest; /* places in one of them */
+    int num_houses;
+    house_set with[MAX_PLACES]; /* [place] houses that may be in a cover */
+    house_set taken;            /* those of the base and of the cover so far */
+    int largest;                /* places in a house that may be in a cover */
     int base[MAX_SIZE], cover[MAX_SIZE];
     uint64_t base_count[MAX_SIZE + 1]; /* places in at least k of them */
     int target;                        /* the place to exclude */
 } fish;
+
+/* The number of bits; __builtin_popcountll() is a call where the compiler may
+ * not assume an instruction for it. */
+static int count(uint64_t x)
+{
+    x -= x >> 1 & UINT64_C(0x5555555555555555);
+    x = (x & UINT64_C(0x3333333333333333)) +
+        (x >> 2 & UINT64_C(0x3333333333333333));
+    x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(x * UINT64_C(0x0101010101010101) >> 56);
+}
 
 static unsigned direction_of(const sudoku_house *house)
 {
@@ -76,22 +95,19 @@ static void list_places(fish *f)
 static void list_houses(fish *f)
 {
     const sudoku_position *p = f->p;
-    f->num_houses = f->largest = 0;
+    f->num_houses = 0;
     for (int h = 0; h < p->shape->num_houses && f->num_houses < MAX_HOUSES;
          h++) {
         const uint64_t *cells = p->houses + h * p->num_words;
         uint64_t in = 0;
         for (int k = 0; k < f->num; k++)
             in |= (uint64_t)cell_set_has(cells, f->places[k]) << k;
-        int n = __builtin_popcountll(in);
-        if (n < 2)
+        if (count(in) < 2)
             continue;
         f->houses[f->num_houses] = h;
         f->kind[f->num_houses] = direction_of(&p->shape->houses[h]);
         f->is_full[f->num_houses] = sudoku_is_full_house(p->shape, h);
         f->in[f->num_houses++] = in;
-        if (n > f->largest)
-            f->largest = n;
     }
 }
 
@@ -179,13 +195,43 @@ static bool use_cover(fish *f)
 
 /* ---- the search ---------------------------------------------------------- */
 
-static bool is_chosen(const int *houses, int n, int house)
+static void flip_house(house_set *set, int h)
 {
-    for (int k = 0; k < n; k++) {
-        if (houses[k] == house)
-            return true;
+    set->words[h / 64] ^= UINT64_C(1) << (h % 64);
+}
+
+/* Houses that may be in a cover, by the places that they have. */
+static void list_covers(fish *f)
+{
+    memset(f->with, 0, sizeof f->with);
+    f->largest = 0;
+    for (int h = 0; h < f->num_houses; h++) {
+        if ((f->kind[h] & f->cover_kinds) == 0)
+            continue;
+        for (uint64_t rest = f->in[h]; rest != 0; rest &= rest - 1)
+            flip_house(&f->with[__builtin_ctzll(rest)], h);
+        if (count(f->in[h]) > f->largest)
+            f->largest = count(f->in[h]);
     }
-    return false;
+}
+
+static bool cover_place(fish *f, int n, int place, uint64_t left);
+
+/* House h is number n of the cover. NOLINTNEXTLINE(misc-no-recursion) */
+static bool cover_by(fish *f, int n, int h, uint64_t left)
+{
+    uint64_t rest = left & ~f->in[h];
+    f->cover[n] = h;
+    if (++f->work > f->max_work)
+        return false;
+    if (n + 1 == f->size)
+        return rest == 0 && use_cover(f);
+    if (rest == 0 || count(rest) > (f->size - n - 1) * f->largest)
+        return false;
+    flip_house(&f->taken, h);
+    bool found = cover_place(f, n + 1, __builtin_ctzll(rest), rest);
+    flip_house(&f->taken, h);
+    return found;
 }
 
 /* Choose house number n of the cover, one that has that place. What is left
@@ -193,41 +239,42 @@ static bool is_chosen(const int *houses, int n, int house)
  * NOLINTNEXTLINE(misc-no-recursion) */
 static bool cover_place(fish *f, int n, int place, uint64_t left)
 {
-    for (int h = 0; h < f->num_houses; h++) {
-        if ((f->in[h] >> place & 1) == 0 ||
-            (f->kind[h] & f->cover_kinds) == 0 ||
-            is_chosen(f->base, f->size, h) || is_chosen(f->cover, n, h))
-            continue;
-        uint64_t rest = left & ~f->in[h];
-        f->cover[n] = h;
-        if (++f->work > f->max_work ||
-            __builtin_popcountll(rest) > (f->size - n - 1) * f->largest)
-            continue;
-        if (n + 1 == f->size) {
-            if (rest == 0 && use_cover(f))
+    for (int w = 0; w < MAX_HOUSES / 64; w++) {
+        uint64_t rest = f->with[place].words[w] & ~f->taken.words[w];
+        for (; rest != 0; rest &= rest - 1) {
+            if (cover_by(f, n, w * 64 + __builtin_ctzll(rest), left))
                 return true;
-        } else if (rest != 0 &&
-                   cover_place(f, n + 1, __builtin_ctzll(rest), rest)) {
-            return true;
         }
     }
     return false;
 }
 
+/* What does not see the place to exclude is for the other houses of the cover,
+ * as that one has only places that do. */
 static bool use_base(fish *f)
 {
     count_houses(f, f->base, f->base_count);
+    uint64_t base = f->base_count[1];
     if (!f->has_fins)
-        return cover_place(f, 0, __builtin_ctzll(f->base_count[1]),
-                           f->base_count[1]);
+        return cover_place(f, 0, __builtin_ctzll(base), base);
     for (f->target = 0; f->target < f->num; f->target++) {
-        uint64_t left = f->base_count[1];
-        left &= ~f->sees[f->target];
-        if (__builtin_popcountll(left) <= f->size * f->largest &&
+        uint64_t left = base & ~f->sees[f->target];
+        uint64_t others = left & ~(UINT64_C(1) << f->target);
+        if (count(others) <= (f->size - 1) * f->largest &&
             cover_place(f, 0, f->target, left))
             return true;
     }
     return false;
+}
+
+static bool take_base(fish *f)
+{
+    for (int k = 0; k < f->size; k++)
+        flip_house(&f->taken, f->base[k]);
+    bool found = use_base(f);
+    for (int k = 0; k < f->size; k++)
+        flip_house(&f->taken, f->base[k]);
+    return found;
 }
 
 /* All ascending choices of base houses. */
@@ -246,7 +293,7 @@ static bool search(fish *f)
         if (level + 1 < f->size) {
             f->base[level + 1] = h;
             level++;
-        } else if (use_base(f)) {
+        } else if (take_base(f)) {
             return true;
         }
     }
@@ -264,17 +311,22 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     f.has_fins = (variant & BIG_FISH_FINS) != 0;
     f.is_mutant = (variant & BIG_FISH_MUTANT) != 0;
     f.work = 0;
+    memset(&f.taken, 0, sizeof f.taken);
     f.max_work = f.size < 5 ? MAX_WORK : MAX_WORK_OF_BIG;
     for (f.digit = 0; f.digit < p->shape->num_digits; f.digit++) {
+        if ((step->idle_digits >> f.digit & 1) != 0)
+            continue;
         list_places(&f);
         list_houses(&f);
         for (int k = 0; k < (f.is_mutant ? 1 : 2); k++) {
             f.base_kinds = f.is_mutant ? ANY : kinds[k];
             f.cover_kinds = f.is_mutant ? ANY : kinds[1 - k];
+            list_covers(&f);
             if (search(&f))
                 return true;
         }
     }
+    step->was_cut = f.work > f.max_work;
     return false;
 }
 

@@ -84,6 +84,16 @@ static inline bool cell_set_is_within(const uint64_t *a, const uint64_t *b,
     return true;
 }
 
+static inline bool cell_set_is_equal(const uint64_t *a, const uint64_t *b,
+                                     int words)
+{
+    for (int k = 0; k < words; k++) {
+        if (a[k] != b[k])
+            return false;
+    }
+    return true;
+}
+
 /* The first cell of the set that is at least from, or -1. */
 static inline int cell_set_next(const uint64_t *set, int words, int from)
 {

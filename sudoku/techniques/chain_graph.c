@@ -11,17 +11,18 @@
 
 enum { MAX_NODES = 4096, MAX_GROUP_HOUSES = 256 };
 
-static int compare_nodes(const chain_graph *g, const uint64_t *set, int node)
-{
-    return memcmp(set, node_cells(g, node),
-                  (size_t)g->p->num_words * sizeof *set);
-}
-
-/* The node of the digit in just these cells, or -1. */
+/* The node of the digit in just these cells, or -1. Those of several cells come
+ * after the candidates. */
 static int find_node(const chain_graph *g, int digit, const uint64_t *set)
 {
-    for (int k = 0; k < g->num; k++) {
-        if (g->nodes[k].digit == digit && compare_nodes(g, set, k) == 0)
+    int words = g->p->num_words, first = cell_set_next(set, words, 0);
+    if (first < 0)
+        return -1;
+    if (cell_set_next(set, words, first + 1) < 0)
+        return g->node_of[first * g->p->shape->num_digits + digit];
+    for (int k = g->num_candidates; k < g->num; k++) {
+        if (g->nodes[k].digit == digit &&
+            cell_set_is_equal(node_cells(g, k), set, words))
             return k;
     }
     return -1;

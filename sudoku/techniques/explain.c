@@ -31,6 +31,17 @@ void sudoku_explainer_clear(sudoku_explainer *explainer)
     explainer->position = NULL;
 }
 
+/* Digits of which no candidate has gone since the technique found nothing. */
+static uint64_t list_idle_digits(const sudoku_explainer *explainer,
+                                 int technique)
+{
+    const sudoku_position *p = explainer->position;
+    uint64_t failed_at = explainer->failed_at[technique], idle = 0;
+    for (int d = 0; failed_at > 0 && d < p->shape->num_digits; d++)
+        idle |= (uint64_t)(p->changed_at[d] <= failed_at) << d;
+    return idle;
+}
+
 int sudoku_explain_by(sudoku_explainer *explainer, int technique)
 {
     const sudoku_position *p = explainer->position;
@@ -38,7 +49,12 @@ int sudoku_explain_by(sudoku_explainer *explainer, int technique)
     step->technique = sudoku_get_technique(technique);
     if (step->technique->needs_unique && !(p->is_unique && p->has_only_houses))
         return 0;
+    bool takes_any = step->accept == NULL;
+    step->was_cut = false;
+    step->idle_digits = takes_any ? list_idle_digits(explainer, technique) : 0;
     bool found = step->technique->find(p, step);
+    if (takes_any && !found && !step->was_cut)
+        explainer->failed_at[technique] = p->num_changes;
     return step->text.failed ? SUDOKU_ENOMEM : found;
 }
 

@@ -22,6 +22,8 @@ typedef struct sudoku_explainer {
     sudoku_logic_step rival;          /* of sudoku_explain() */
     int order[SUDOKU_MAX_TECHNIQUES]; /* numbers of techniques to try */
     int num_order;
+    uint64_t failed_at[SUDOKU_MAX_TECHNIQUES]; /* position->num_changes when the
+                                   technique last found nothing; 0: never */
 } sudoku_explainer;
 
 /* In place, with all techniques that are not rare, in their order. order[] may

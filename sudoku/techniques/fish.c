@@ -101,10 +101,11 @@ static bool use_cover(fish *f)
     if (cell_set_is_empty(fins, words) != (f->kind == BASIC))
         return false;
     cell_set_minus(covers, f->places, words);
-    for (int fin = cell_set_next(fins, words, 0); fin >= 0;
+    cell_set_and(covers, f->p->cells + f->digit * words, words);
+    for (int fin = cell_set_next(fins, words, 0);
+         fin >= 0 && !cell_set_is_empty(covers, words);
          fin = cell_set_next(fins, words, fin + 1))
         cell_set_and(covers, f->p->peers + fin * words, words);
-    cell_set_and(covers, f->p->cells + f->digit * words, words);
     if (cell_set_is_empty(covers, words) ||
         (f->kind != BASIC && is_sashimi(f, fins) != (f->kind == SASHIMI)))
         return false;
@@ -163,29 +164,39 @@ static void list_lines(fish *f, enum sudoku_house_kind kind)
     }
 }
 
+/* Returns whether a step is accepted; what goes over the limit is not tried. */
+static bool find_digit(fish *f)
+{
+    static const enum sudoku_house_kind kinds[2] = {SUDOKU_ROW, SUDOKU_COLUMN};
+    for (int k = 0; k < 2; k++) {
+        list_lines(f, kinds[k]);
+        f->cover_kind = kinds[1 - k];
+        f->base[0] = -1;
+        while (choice_next(f->base, f->size, f->num_lines)) {
+            if (use_base(f))
+                return true;
+            if (++f->work > MAX_WORK)
+                return false;
+        }
+    }
+    return false;
+}
+
 static bool find(const sudoku_position *p, sudoku_logic_step *step,
                  enum fish_kind kind)
 {
-    static const enum sudoku_house_kind kinds[2] = {SUDOKU_ROW, SUDOKU_COLUMN};
     fish f;
     f.p = p;
     f.step = step;
     f.kind = kind;
     f.size = step->technique->variant;
     f.work = 0;
-    for (f.digit = 0; f.digit < p->shape->num_digits; f.digit++) {
-        for (int k = 0; k < 2; k++) {
-            list_lines(&f, kinds[k]);
-            f.cover_kind = kinds[1 - k];
-            f.base[0] = -1;
-            while (choice_next(f.base, f.size, f.num_lines)) {
-                if (use_base(&f))
-                    return true;
-                if (++f.work > MAX_WORK)
-                    return false;
-            }
-        }
+    for (f.digit = 0; f.digit < p->shape->num_digits && f.work <= MAX_WORK;
+         f.digit++) {
+        if ((step->idle_digits >> f.digit & 1) == 0 && find_digit(&f))
+            return true;
     }
+    step->was_cut = f.work > MAX_WORK;
     return false;
 }
 

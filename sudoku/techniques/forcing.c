@@ -119,11 +119,14 @@ static void say_after(forcing *f, int from, int to)
         chain_say_walk(&f->g, f->step, f->before, to);
         return;
     }
+    if (f->step->is_silent)
+        return;
     suppose(&f->s, supposed(f, from));
     suppose_mark(&f->s, true, supposed(f, to));
     sudoku_step_say(f->step, "if ");
     say_literal(f, from);
     suppose_say(&f->s, f->step, 0, supposed(f, to));
+    suppose_add_links(&f->s, f->step);
     suppose_undo(&f->s, 0);
 }
 
@@ -147,10 +150,13 @@ static void say_contradiction(forcing *f, int from)
     int wrong = f->conflict[from];
     sudoku_step_say(f->step, "if ");
     say_literal(f, from);
+    if (f->is_net && f->step->is_silent)
+        return;
     if (f->is_net) {
         suppose(&f->s, supposed(f, from));
         suppose_mark(&f->s, true, -1);
         suppose_say(&f->s, f->step, 0, -1);
+        suppose_add_links(&f->s, f->step);
         suppose_undo(&f->s, 0);
         return;
     }

@@ -95,6 +95,8 @@ void sudoku_position_free(sudoku_position *p)
 static void set_candidates(sudoku_position *p, const sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = p->shape;
+    for (int d = 0; d < shape->num_digits; d++)
+        p->changed_at[d] = ++p->num_changes;
     memset(p->cells, 0,
            (size_t)shape->num_digits * (size_t)p->num_words * sizeof *p->cells);
     for (int cell = 0; cell < shape->num_cells; cell++) {
@@ -163,6 +165,7 @@ void sudoku_position_remove(sudoku_position *p, int cell, int digit)
     if ((p->candidates[cell] >> digit & 1) == 0)
         return;
     p->candidates[cell] &= ~(UINT64_C(1) << digit);
+    p->changed_at[digit] = ++p->num_changes;
     cell_set_drop(p->cells + digit * p->num_words, cell); /* keeps P2 */
     note_naked(p, cell);
     note_houses(p, cell, digit);
@@ -174,8 +177,11 @@ void sudoku_position_place(sudoku_position *p, int cell, int digit)
     if (p->placed[cell] == SUDOKU_EMPTY)
         p->num_empty--;
     p->placed[cell] = (uint8_t)digit;
-    for (uint64_t rest = p->candidates[cell]; rest != 0; rest &= rest - 1)
-        cell_set_drop(p->cells + __builtin_ctzll(rest) * p->num_words, cell);
+    for (uint64_t rest = p->candidates[cell]; rest != 0; rest &= rest - 1) {
+        int gone = __builtin_ctzll(rest);
+        p->changed_at[gone] = ++p->num_changes;
+        cell_set_drop(p->cells + gone * p->num_words, cell);
+    }
     p->candidates[cell] = 0; /* keeps P1 */
     const uint64_t *peers = p->peers + cell * p->num_words;
     for (int peer = cell_set_next(peers, p->num_words, 0); peer >= 0;

@@ -44,8 +44,11 @@ typedef struct sudoku_position {
     int32_t *naked;       /* cells */
     int32_t *hidden;      /* cell * digits + digit */
     int num_naked, num_hidden;
-    uint64_t *filtered; /* [cell] for rules to filter */
-    int32_t *work;      /* for techniques: 4 * cells * digits numbers */
+    uint64_t num_changes; /* candidates that have gone, since it was made, */
+    uint64_t changed_at[SUDOKU_MAX_DIGITS]; /* and then, as the last of this
+                                               digit went */
+    uint64_t *filtered;                     /* [cell] for rules to filter */
+    int32_t *work; /* for techniques: 4 * cells * digits numbers */
 } sudoku_position;
 
 /* An empty position. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG: the board has

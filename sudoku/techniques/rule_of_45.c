@@ -128,11 +128,9 @@ static void say(region *r)
     sudoku_step_say(step, "%h", r->first);
     if (r->num > 1)
         sudoku_step_say(step, " to %h", r->first + r->num - 1);
-    sudoku_step_say(step,
-                    r->num > 1 ? " add up to %i, and %i cages there to %i"
-                               : " adds up to %i, and %i cages there to "
-                                 "%i",
-                    r->num * r->house_sum, r->num_cages, r->cage_sum);
+    sudoku_step_say(step, " add%s up to %i, and %i cage%s there to %i",
+                    r->num > 1 ? "" : "s", r->num * r->house_sum, r->num_cages,
+                    r->num_cages > 1 ? "s" : "", r->cage_sum);
     sudoku_step_say(step, "; with what is placed, ");
     if (has_innies)
         say_terms(r, 1);

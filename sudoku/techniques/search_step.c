@@ -6,7 +6,7 @@
 #include "sudoku/digit.h"
 #include "sudoku/techniques/suppose.h"
 
-enum { MAX_DEPTH = 6, MAX_GUESSES = 60, MAX_WORK = 20000 };
+enum { MAX_DEPTH = 6, MAX_GUESSES = 60, MAX_WORK = 6000 };
 
 static const sudoku_technique search = {
     .name = "search",
@@ -20,6 +20,7 @@ typedef struct refutation {
     sudoku_logic_step *step;
     int guesses, max_guesses; /* of the tree */
     int work;                 /* guesses of all trees so far */
+    bool marks;               /* what of the trail is needed, to tell it */
     int label[MAX_DEPTH];
 } refutation;
 
@@ -39,7 +40,7 @@ static int choose_cell(const refutation *r)
 
 static void undo(refutation *r, int num)
 {
-    for (int k = num; k < r->s.num; k++)
+    for (int k = num; r->marks && k < r->s.num; k++)
         r->s.needed[r->s.trail[k]] = 0;
     suppose_undo(&r->s, num);
 }
@@ -54,12 +55,13 @@ static void need_choice(refutation *r, int cell)
 }
 
 /* Does what is supposed so far lead to a conflict, however one goes on? What of
- * the trail that needs is marked. At most as deep as the tree may be.
- * NOLINTNEXTLINE(misc-no-recursion) */
+ * the trail that needs is marked, if r->marks. At most as deep as the tree may
+ * be. NOLINTNEXTLINE(misc-no-recursion) */
 static bool refute(refutation *r, int depth)
 {
     if (r->s.has_conflict) {
-        suppose_mark(&r->s, false, -1);
+        if (r->marks)
+            suppose_mark(&r->s, false, -1);
         return true;
     }
     int cell = choose_cell(r);
@@ -76,7 +78,7 @@ static bool refute(refutation *r, int depth)
         ok = refute(r, depth + 1);
         undo(r, num);
     }
-    if (ok)
+    if (ok && r->marks)
         need_choice(r, cell);
     return ok;
 }
@@ -86,35 +88,57 @@ static int count_guesses(refutation *r, int cell, int digit)
 {
     r->guesses = 1;
     r->work++;
-    suppose_mark(&r->s, true, -1);
     suppose(&r->s, literal(r->s.p, cell, digit, true));
     bool ok = refute(r, 0);
     undo(r, 0);
     return ok ? r->guesses : 0;
 }
 
-/* The candidate with the smallest refutation; false: none is found. */
+/* Refute the wrong candidates of a cell, each with fewer guesses than the best
+ * one so far. */
+static void try_cell(refutation *r, int cell, int right, sudoku_candidate *best)
+{
+    uint64_t wrong = r->s.p->candidates[cell] & ~(UINT64_C(1) << right);
+    for (; wrong != 0 && r->work < MAX_WORK && r->max_guesses > 0;
+         wrong &= wrong - 1) {
+        int digit = __builtin_ctzll(wrong);
+        int guesses = count_guesses(r, cell, digit);
+        if (guesses == 0)
+            continue;
+        best->cell = cell;
+        best->digit = digit;
+        r->max_guesses = guesses - 1;
+    }
+}
+
+/* One that at most so many guesses refute, the fewest that do, and of these one
+ * in a cell with the fewest candidates; false: there is none. */
+static bool choose_within(refutation *r, const uint8_t *solution,
+                          int max_guesses, sudoku_candidate *best)
+{
+    const sudoku_position *p = r->s.p;
+    r->max_guesses = max_guesses;
+    best->cell = -1;
+    for (int n = 2; n <= p->shape->num_digits; n++) {
+        for (int cell = 0; cell < p->shape->num_cells; cell++) {
+            if (__builtin_popcountll(p->candidates[cell]) == n)
+                try_cell(r, cell, solution[cell], best);
+        }
+    }
+    return best->cell >= 0;
+}
+
+/* The candidate with the smallest refutation; false: none is found. Most have
+ * small ones, so that these are tried first. */
 static bool choose_candidate(refutation *r, const uint8_t *solution,
                              sudoku_candidate *best)
 {
-    const sudoku_position *p = r->s.p;
-    r->max_guesses = MAX_GUESSES;
     r->work = 0;
-    bool found = false;
-    for (int cell = 0; cell < p->shape->num_cells; cell++) {
-        uint64_t wrong = p->candidates[cell] & ~(UINT64_C(1) << solution[cell]);
-        for (; wrong != 0 && r->work < MAX_WORK; wrong &= wrong - 1) {
-            int digit = __builtin_ctzll(wrong);
-            int guesses = count_guesses(r, cell, digit);
-            if (guesses == 0)
-                continue;
-            found = true;
-            best->cell = cell;
-            best->digit = digit;
-            r->max_guesses = guesses - 1;
-        }
+    for (int most = 1; most < MAX_GUESSES; most *= 3) {
+        if (choose_within(r, solution, most, best))
+            return true;
     }
-    return found;
+    return choose_within(r, solution, MAX_GUESSES, best);
 }
 
 static void say_label(refutation *r, int depth)
@@ -155,6 +179,9 @@ static void say_refutation(refutation *r, const sudoku_candidate *wrong)
     sudoku_step_add_cells(step, &wrong->cell, 1);
     step->digits = UINT64_C(1) << wrong->digit;
     sudoku_step_remove(step, wrong->cell, wrong->digit);
+    if (step->is_silent)
+        return;
+    r->marks = true;
     sudoku_step_say(step, "if %c is %d", wrong->cell, wrong->digit);
     r->guesses = 0;
     r->max_guesses = MAX_WORK;

@@ -55,6 +55,10 @@ typedef struct sudoku_logic_step {
     sudoku_text text; /* "Naked single: r1c1 can only be 5." */
     bool is_silent;   /* the caller does not want the text */
 
+    /* For techniques that look at one digit after the other: */
+    uint64_t idle_digits; /* of which the technique has nothing, as before */
+    bool was_cut;         /* a limit on work ended the search */
+
     /* Called with each step that is found; false: go on to another one. NULL:
      * the first one is good. */
     bool (*accept)(void *ctx, const struct sudoku_logic_step *step);
@@ -74,6 +78,8 @@ void sudoku_step_apply(const sudoku_logic_step *step,
 void sudoku_step_begin(sudoku_logic_step *step);
 void sudoku_step_add_cells(sudoku_logic_step *step, const int *cells, int n);
 void sudoku_step_add_house(sudoku_logic_step *step, int house);
+void sudoku_step_link(sudoku_logic_step *step, sudoku_candidate from,
+                      sudoku_candidate to, bool is_strong);
 /* A link of digits in the first cells of two sets. */
 void sudoku_step_add_link(sudoku_logic_step *step, const uint64_t *from,
                           int digit, const uint64_t *to, int other,

@@ -5,6 +5,7 @@
 
 #include "sudoku/board/candidates.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/constraints/constraints.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/cell_set.h"
 
@@ -16,6 +17,88 @@ static int num_literals(const sudoku_position *p)
     return 2 * p->shape->num_cells * p->shape->num_digits;
 }
 
+/* ---- rules --------------------------------------------------------------- */
+
+/* The cells on which a rule's filter depends, into a set. */
+static void list_cells(const sudoku_position *p,
+                       const sudoku_stated_rule *stated, uint64_t *set)
+{
+    const sudoku_rule *rule = stated->clause.rule;
+    const int *cells = NULL;
+    if (rule->get_constraints != NULL) {
+        const sudoku_constraints *list = rule->get_constraints(stated->self);
+        for (int k = 0; k < list->num; k++) {
+            for (int m = 0; m < list->list[k].num_cells; m++)
+                cell_set_add(set, list->list[k].cells[m]);
+        }
+        return;
+    }
+    int n = rule->get_cells == NULL ? p->shape->num_cells
+                                    : rule->get_cells(stated->self, &cells);
+    for (int k = 0; k < n; k++)
+        cell_set_add(set, cells == NULL ? k : cells[k]);
+}
+
+static void restore_filtered(supposition *s)
+{
+    for (int cell = 0; cell < s->p->shape->num_cells; cell++)
+        s->filtered[cell] = s->p->placed[cell] == SUDOKU_EMPTY
+                                ? s->candidates[cell]
+                                : UINT64_C(1) << s->p->placed[cell];
+}
+
+/* What the rule's filter makes of s->filtered; returns what it returns. */
+static int filter(supposition *s, const sudoku_stated_rule *stated)
+{
+    sudoku_candidates filtered = {s->p->board, s->filtered};
+    return stated->clause.rule->filter == NULL
+               ? 0
+               : stated->clause.rule->filter(stated->self, &filtered);
+}
+
+static bool init_rules(supposition *s)
+{
+    const sudoku_board *board = s->p->board;
+    size_t rules = (size_t)board->num_rules, words = (size_t)s->p->num_words;
+    s->rule_cells = calloc(rules * words + 1, sizeof *s->rule_cells);
+    s->clean_at = malloc((rules + 1) * sizeof *s->clean_at);
+    s->first_clean_at = malloc((rules + 1) * sizeof *s->first_clean_at);
+    if (s->rule_cells == NULL || s->clean_at == NULL ||
+        s->first_clean_at == NULL)
+        return false;
+    restore_filtered(s);
+    for (int k = 0; k < board->num_rules; k++) {
+        list_cells(s->p, &board->rules[k], s->rule_cells + k * s->p->num_words);
+        int found = filter(s, &board->rules[k]);
+        if (found != 0)
+            restore_filtered(s);
+        s->first_clean_at[k] = s->clean_at[k] = found == 0 ? 0 : -1;
+    }
+    return true;
+}
+
+/* May the rule's filter remove anything? */
+static bool is_due(const supposition *s, int rule)
+{
+    int words = s->p->num_words;
+    const uint64_t *cells = s->rule_cells + rule * words;
+    int cell = cell_set_next(cells, words, 0);
+    while (cell >= 0 && s->changed_at[cell] <= s->clean_at[rule])
+        cell = cell_set_next(cells, words, cell + 1);
+    return s->clean_at[rule] < 0 || cell >= 0;
+}
+
+/* Back to a trail of that length; keeps U3. */
+static void undo_rules(supposition *s, int num)
+{
+    for (int k = 0; k < s->p->board->num_rules; k++) {
+        if (s->clean_at[k] > num || num == 0)
+            s->clean_at[k] = num > 0 ? num : s->first_clean_at[k];
+    }
+}
+
+/* ---- the trail ----------------------------------------------------------- */
+
 bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
 {
     const sudoku_shape *shape = p->shape;
@@ -25,6 +108,7 @@ bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
     s->p = p;
     s->with_rules = with_rules && !p->has_only_houses;
     s->candidates = malloc(cells * sizeof *s->candidates);
+    s->changed_at = calloc(cells, sizeof *s->changed_at);
     s->filtered = malloc(cells * sizeof *s->filtered);
     s->room = malloc(((size_t)shape->num_houses * n + 1) * sizeof *s->room);
     s->trail = malloc(literals * sizeof *s->trail);
@@ -32,8 +116,8 @@ bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
     s->why = malloc(literals * sizeof *s->why);
     s->needed = malloc(literals);
     if (s->candidates == NULL || s->filtered == NULL || s->room == NULL ||
-        s->trail == NULL || s->at == NULL || s->why == NULL ||
-        s->needed == NULL)
+        s->changed_at == NULL || s->trail == NULL || s->at == NULL ||
+        s->why == NULL || s->needed == NULL)
         return false;
     memcpy(s->candidates, p->candidates, cells * sizeof *s->candidates);
     for (size_t k = 0; k < literals; k++)
@@ -43,13 +127,17 @@ bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
             s->room[h * shape->num_digits + digit] =
                 __builtin_popcountll(sudoku_position_places(p, h, digit));
     }
-    return true;
+    return !s->with_rules || init_rules(s);
 }
 
 void suppose_clear(supposition *s)
 {
     free(s->candidates);
     free(s->filtered);
+    free(s->rule_cells);
+    free(s->clean_at);
+    free(s->first_clean_at);
+    free(s->changed_at);
     free(s->room);
     free(s->trail);
     free(s->at);
@@ -79,6 +167,8 @@ static void push(supposition *s, int l, enum why why, int of)
     const sudoku_shape *shape = s->p->shape;
     int cell = literal_cell(s->p, l), digit = literal_digit(s->p, l);
     s->candidates[cell] &= ~(UINT64_C(1) << digit);
+    s->filtered[cell] = s->candidates[cell];
+    s->changed_at[cell] = s->num;
     for (int k = shape->cell_house_start[cell];
          k < shape->cell_house_start[cell + 1]; k++)
         s->room[shape->cell_houses[k] * shape->num_digits + digit]--;
@@ -94,12 +184,16 @@ void suppose_undo(supposition *s, int num)
         if (l % 2 == 1)
             continue;
         s->candidates[cell] |= UINT64_C(1) << digit;
+        s->filtered[cell] = s->candidates[cell];
+        s->changed_at[cell] = num;
         for (int k = shape->cell_house_start[cell];
              k < shape->cell_house_start[cell + 1]; k++)
             s->room[shape->cell_houses[k] * shape->num_digits + digit]++;
     }
     s->done = num;
     s->has_conflict = false;
+    if (s->with_rules)
+        undo_rules(s, num);
 }
 
 /* The candidate is true: what is false? */
@@ -162,15 +256,11 @@ static bool follow_rules(supposition *s)
     const sudoku_position *p = s->p;
     int cells = p->shape->num_cells, before = s->num;
     for (int k = 0; k < p->board->num_rules; k++) {
-        const sudoku_stated_rule *stated = &p->board->rules[k];
-        if (stated->clause.rule->filter == NULL)
+        if (!is_due(s, k))
             continue;
-        for (int cell = 0; cell < cells; cell++)
-            s->filtered[cell] = p->placed[cell] == SUDOKU_EMPTY
-                                    ? s->candidates[cell]
-                                    : UINT64_C(1) << p->placed[cell];
-        sudoku_candidates filtered = {p->board, s->filtered};
-        int found = stated->clause.rule->filter(stated->self, &filtered);
+        int found = filter(s, &p->board->rules[k]);
+        if (found == 0)
+            s->clean_at[k] = s->num;
         if (found < 0)
             fail(s, WHY_RULE, k, -1);
         for (int cell = 0; found > 0 && cell < cells; cell++) {
@@ -179,6 +269,8 @@ static bool follow_rules(supposition *s)
                 push(s, literal(p, cell, __builtin_ctzll(gone), false),
                      WHY_RULE, k);
         }
+        if (found != 0)
+            restore_filtered(s);
         if (found < 0 || s->num > before)
             return true;
     }
@@ -233,16 +325,9 @@ static void need_reason(supposition *s, reason why, int cell, int digit)
 /* What the rule knows of: literals of its cells, before that place. */
 static void need_cells(supposition *s, int rule, int before)
 {
-    const sudoku_stated_rule *stated = &s->p->board->rules[rule];
-    const int *cells = NULL;
-    int n = stated->clause.rule->get_cells == NULL
-                ? 0
-                : stated->clause.rule->get_cells(stated->self, &cells);
+    const uint64_t *cells = s->rule_cells + rule * s->p->num_words;
     for (int k = 0; k < before; k++) {
-        int cell = literal_cell(s->p, s->trail[k]), m = 0;
-        while (cells != NULL && m < n && cells[m] != cell)
-            m++;
-        if (cells == NULL || m < n)
+        if (cell_set_has(cells, literal_cell(s->p, s->trail[k])))
             s->needed[s->trail[k]] = 1;
     }
 }
@@ -269,6 +354,42 @@ void suppose_mark(supposition *s, bool anew, int l)
         else
             need_reason(s, s->why[at], literal_cell(s->p, at),
                         literal_digit(s->p, at));
+    }
+}
+
+/* From a literal on the trail to the other one, which is true unless it. */
+static void add_link(const supposition *s, sudoku_logic_step *step, int from,
+                     int to)
+{
+    const sudoku_position *p = s->p;
+    sudoku_candidate a = {literal_cell(p, from), literal_digit(p, from)};
+    sudoku_candidate b = {literal_cell(p, to), literal_digit(p, to)};
+    if (s->at[from] >= 0 && from / 2 != to / 2)
+        sudoku_step_link(step, a, b, to % 2 == 1);
+}
+
+static void link_places(const supposition *s, sudoku_logic_step *step,
+                        const sudoku_house *house, int to)
+{
+    int digit = literal_digit(s->p, to);
+    for (int k = 0; k < house->num_cells; k++)
+        add_link(s, step, literal(s->p, house->cells[k], digit, false), to);
+}
+
+void suppose_add_links(const supposition *s, sudoku_logic_step *step)
+{
+    const sudoku_position *p = s->p;
+    for (int k = 0; k < s->num; k++) {
+        int l = s->trail[k], cell = literal_cell(p, l);
+        reason why = s->why[l];
+        if (!s->needed[l])
+            continue;
+        if (why.why == WHY_SEEN)
+            add_link(s, step, why.of, l);
+        for (int d = 0; why.why == WHY_CELL && d < p->shape->num_digits; d++)
+            add_link(s, step, literal(p, cell, d, false), l);
+        if (why.why == WHY_HOUSE)
+            link_places(s, step, &p->shape->houses[why.of], l);
     }
 }
 

@@ -13,6 +13,9 @@
  *              those before it
  *          U2  room[house * digits + digit] is the number of places that are
  *              not false, in full houses
+ *          U3  the filter of a rule has nothing to remove if the trail has at
+ *              least clean_at[rule] literals, and none of its cells is changed
+ *              after that
  * Owns     a supposition owns its arrays; it borrows the position
  *
  * Not part of the public API.
@@ -39,7 +42,13 @@ typedef struct supposition {
     const sudoku_position *p;
     bool with_rules;      /* what the board's rules filter, follows, too */
     uint64_t *candidates; /* [cell] that are not false; 0 where placed */
-    uint64_t *filtered;   /* [cell] for rules */
+    uint64_t *filtered;   /* [cell] the same, or the digit that is placed */
+    uint64_t *rule_cells; /* [rule * words] cells that its filter depends on */
+    int *clean_at;        /* [rule] length of the trail at which its filter last
+                             removed nothing, or -1 */
+    int *first_clean_at;  /* [rule] the same with nothing supposed: 0 or -1 */
+    int *changed_at; /* [cell] length of the trail after the last literal of it
+                        or more */
     int *room;
     int *trail, num, done; /* those before done have been followed */
     int *at;               /* [literal] on the trail, or -1 */
@@ -75,7 +84,8 @@ void suppose_clear(supposition *s);
 /* Suppose a literal, and what follows from it. Returns false: a conflict.
  * Needs: no conflict yet, and the candidate is not decided. */
 bool suppose(supposition *s, int literal);
-/* Back to a trail of that length. */
+/* Back to a trail of that length: 0, or one at which suppose() has returned
+ * true. */
 void suppose_undo(supposition *s, int num);
 
 /* ", r1c2 is 3 (..), .." for what is true on the trail from that place on and
@@ -83,6 +93,9 @@ void suppose_undo(supposition *s, int num);
  * itself. */
 void suppose_say(supposition *s, sudoku_logic_step *step, int from,
                  int literal);
+/* Add links to the step: from each needed literal to those that follow from it,
+ * as far as they are needed and no rule is the reason. */
+void suppose_add_links(const supposition *s, sudoku_logic_step *step);
 /* Put the literals that lead to that one, or with -1 to the conflict, into
  * s->needed; anew: instead of what is there. */
 void suppose_mark(supposition *s, bool anew, int literal);

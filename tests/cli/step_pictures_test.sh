@@ -24,6 +24,20 @@ run explain --json --until naked-triple --svg pictures "$wing"
 check "a folder that is there is used again" exits 0
 run explain --svg few --until pointing "$wing"
 check "--until ends the pictures, too" test "$(ls few | wc -l)" = "$(wc -l <out)"
+printf 'mine\n' >few/notes.svg
+printf 'mine\n' >few/0099.svg
+run explain --svg few "$wing"
+num_all=$(wc -l <out)
+run explain --svg few --until full-house "$wing"
+num_few=$(wc -l <out)
+check "the second run is shorter" test "$num_few" -lt "$num_all"
+check "pictures of an earlier run are removed" \
+    test "$(ls few | grep -c '^00[0-8]')" -eq "$num_few"
+check "other files stay" test -s few/notes.svg -a -s few/0099.svg
+printf 'mine\n' >"few/$(printf '%04d.svg' $((num_few + 1)))"
+run explain --svg few --until full-house "$wing"
+check "also one with the next name" \
+    test "$(cat "few/$(printf '%04d.svg' $((num_few + 1)))")" = mine
 run explain --svg none 11..............
 check "a puzzle without solution has no pictures" prints 1 none
 check "and no folder" test ! -e none

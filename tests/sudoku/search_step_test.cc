@@ -94,8 +94,12 @@ std::string first_search(const char *text, bool is_unique, bool all = false)
 
 TEST(SearchStep, SaysWhyAGuessIsWrong)
 {
-    EXPECT_EQ("Search: if r9c9 is 4, r1c8 is 4 (box 3), r7c1 is 4 (column 1), "
-              "and column 4 has no place for 4, so r9c9 cannot be 4.",
+    EXPECT_EQ("Search: if r1c4 is 6, r7c4 is 4 (column 4), r3c9 is 6 (box 3), "
+              "r7c1 is 2, r9c1 is 4 (column 1), r7c8 is 5, r9c9 is 8, r1c9 is "
+              "5 (box 3), r7c9 is 1, r9c2 is 6, r1c3 is 7 (row 1), r7c2 is 8, "
+              "r8c6 is 6 (column 6), r2c3 is 8 (column 3), r7c5 is 3, r8c5 is "
+              "8 (box 8), r2c7 is 1, r2c5 is 4, r3c5 is 5, and no digit is "
+              "left for r4c5, so r1c4 cannot be 6.",
               first_search(".........65.....2..247...3..3.8....2.41..95..5...6."
                            "48...9......7..5........1...7.",
                            true));
