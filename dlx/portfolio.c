@@ -34,25 +34,14 @@
 #include "run/portfolio.h"
 
 enum {
-    NODES_BEFORE = 200000, /* so that a short search costs nothing more */
-    TIMES_LONGER = 4,      /* until memo may go on */
-    MOST_OPTIONS = 5000,   /* so that it is made in milliseconds */
-    NODES_A_COVER = 4,     /* at most, where covers are many */
+    MOST_OPTIONS = 5000, /* so that it is made in milliseconds */
 
-    /* where they are many */
-    NODES_OF_SLICE = 20000, /* some milliseconds */
-    PART_OF_ALL = 128,      /* or that part of the search's nodes */
-    TRIALS_BETWEEN = 2,     /* memo goes on at the third, fifth, ... at the
-                               others only, and shortly, if it was */
-    TIMES_BEHIND = 10,      /* at most, what is wanted for it to stay */
-    MOST_OF_ALL = 64,       /* memo has at most a part of the nodes, if it is
-                               not ahead */
-    TIMES_AHEAD = 5,        /* at least, for memo to stay */
-
-    /* where they are few */
-    PART_OF_FEW = 48,    /* memo has that part of the search's nodes */
-    MOST_OF_FEW = 2,     /* and that one, if it is ahead by */
-    TIMES_PROMISING = 3, /* at least */
+    /* where covers are many (others: slices.h) */
+    TRIALS_BETWEEN = 2, /* memo goes on at the third, fifth, ... at the others
+                           only, and shortly, if it was */
+    TIMES_BEHIND = 10,  /* at most, what is wanted for it to stay */
+    MOST_OF_ALL = 64,   /* memo has at most a part of the nodes, if it is not
+                           ahead */
 
     /* for a sweep */
     READS_OF_NODE = 16, /* states that it reads, once for each move, in the time
@@ -76,8 +65,9 @@ static bool is_memo(const dlx_solver *s)
 /* May memo get a time slice in a search that begins or goes on now? */
 static bool is_for_memo(const dlx_solver *s, bool all)
 {
-    bool has_found = s->covers != 0 || s->big.num != 0 || s->other.num != 0;
-    return s->config.kernel == DLX_KERNEL_AUTO &&
+    bool has_found = s->covers != 0 || s->big.num != 0 || s->memo.covers != 0 ||
+                     s->other.num != 0;
+    return s->portfolio.is_open && s->config.kernel == DLX_KERNEL_AUTO &&
            s->config.choice == DLX_CHOOSE_FIRST && !is_memo(s) &&
            !(all ? s->is_visited : has_found) && s->kernel->split != NULL &&
            s->worker == NULL && s->problem->num_options <= MOST_OPTIONS &&
@@ -168,13 +158,21 @@ static void get_kernel_work(const void *self, run_work *work)
                        s->seconds + run_clock() - s->began};
 }
 
-/* Covers are counted anew by each of them. */
+/* Covers that are counted in both of these. */
+static double sum_of(uint64_t covers, const dlx_big *big)
+{
+    return dlx_big_to_double(big) + (double)covers;
+}
+
+/* Covers are counted anew by each of them. Those of the search are carried;
+ * memo is faster as long as it does not have to. */
 static void exchange(dlx_solver *s)
 {
-    if (s->kernel->carry != NULL)
-        s->kernel->carry(s);
-    else
+    if (!is_memo(s))
         dlx_carry(s);
+    uint64_t covers = s->covers;
+    s->covers = s->memo.covers;
+    s->memo.covers = covers;
     dlx_big big = s->big;
     s->big = s->other;
     s->other = big;
@@ -188,7 +186,7 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     dlx_solver *s = self;
     dlx_memo_slices *memo = &s->memo;
     uint64_t nodes = s->nodes;
-    double before = dlx_big_to_double(&s->other);
+    double before = sum_of(memo->covers, &s->other);
     exchange(s);
     s->at_start = memo->nodes == 0;
     enum dlx_result result =
@@ -199,7 +197,7 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     memo->nodes += s->nodes - nodes;
     memo->old_rate = memo->rate;
     if (s->nodes > nodes)
-        memo->rate = (dlx_big_to_double(&s->other) - before) /
+        memo->rate = (sum_of(memo->covers, &s->other) - before) /
                      (double)(s->nodes - nodes);
     return result;
 }
@@ -228,8 +226,8 @@ static void bound_kernel(const run_portfolio *p, run_budget *slice)
 /* Covers are many now, or still. */
 static bool is_rich(const dlx_solver *s)
 {
-    uint64_t least = s->nodes / NODES_A_COVER;
-    return (double)s->covers + dlx_big_to_double(&s->big) >= (double)least;
+    uint64_t least = s->nodes / s->slices->memo.nodes_a_cover;
+    return sum_of(s->covers, &s->big) >= (double)least;
 }
 
 /* The sweep on standby that is counting, or NULL: it is memo. */
@@ -246,9 +244,10 @@ static bool wants_memo(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     dlx_memo_slices *memo = &s->memo;
+    const dlx_slices_of_memo *use = &s->slices->memo;
     uint64_t nodes = s->nodes - memo->nodes;
     bool is_rest = memo->num_trials++ % TRIALS_BETWEEN != 0;
-    memo->next *= TIMES_LONGER;
+    memo->next *= use->times_longer;
     memo->is_rich = is_rich(s) && standing_sweep(s) == NULL;
     memo->is_short = memo->is_rich && is_rest;
     if (memo->is_short && memo->rate * TIMES_BEHIND < memo->wanted)
@@ -260,10 +259,10 @@ static bool wants_memo(run_portfolio *p)
     p->standby = (run_search){s, run_memo, get_memo_work};
     memo->is_rich &= standing_sweep(s) == NULL;
     memo->all = nodes / (uint64_t)s->config.threads;
-    memo->slice = memo->all / (memo->is_rich ? PART_OF_ALL : PART_OF_FEW);
-    memo->wanted = TIMES_AHEAD * (double)s->config.threads *
-                   ((double)s->covers + dlx_big_to_double(&s->big)) /
-                   (double)nodes;
+    memo->slice =
+        memo->all / (memo->is_rich ? use->part_of_all : use->part_of_few);
+    memo->wanted = use->times_ahead * (double)s->config.threads *
+                   sum_of(s->covers, &s->big) / (double)nodes;
     memo->progress_beside = s->kernel->progress(s);
     return true;
 }
@@ -297,8 +296,9 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
     }
     if (memo->slice < memo->nodes && !memo->is_short)
         memo->slice = memo->nodes;
-    if (memo->slice < NODES_OF_SLICE && !memo->is_short)
-        memo->slice = NODES_OF_SLICE;
+    uint64_t least = s->slices->memo.nodes_of_slice;
+    if (memo->slice < least && !memo->is_short)
+        memo->slice = least;
     slice->nodes = memo->nodes + memo->slice;
     memo->is_short = false;
 }
@@ -306,16 +306,31 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
 /* Has memo counted no less than the search? */
 static bool is_memo_ahead(dlx_solver *s)
 {
+    dlx_big *of_memo = &s->scratch;
+    dlx_big_copy(of_memo, &s->other);
+    dlx_big_add(of_memo, &s->memo.covers, 1);
     dlx_carry(s);
-    return dlx_big_compare(&s->other, &s->big) >= 0;
+    return dlx_big_compare(of_memo, &s->big) >= 0;
+}
+
+/* Memo has taken over: has it found no less than the search by now? Till then
+ * parts stay with the team, in case that the search has to go on. */
+static void settle(dlx_solver *s, enum dlx_result result)
+{
+    dlx_big *of_memo = &s->scratch;
+    dlx_big_copy(of_memo, &s->big);
+    dlx_big_add(of_memo, &s->covers, 1);
+    s->memo.is_behind =
+        result != DLX_EXHAUSTED && dlx_big_compare(of_memo, &s->other) < 0;
+    if (!s->memo.is_behind && s->team != NULL)
+        run_team_disband(s->team);
 }
 
 static enum run_verdict take_over(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     exchange(s);
-    if (s->team != NULL)
-        run_team_disband(s->team);
+    settle(s, DLX_UNKNOWN);
     p->standby.run = run_alone;
     p->standby.get_work = get_kernel_work;
     p->incumbent.self = NULL;
@@ -339,10 +354,12 @@ static enum run_verdict judge_few(run_portfolio *p)
 {
     const dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
+    const dlx_slices_of_memo *use = &s->slices->memo;
     double lead = find_lead(memo);
-    if (memo->nodes >= memo->all / MOST_OF_FEW)
-        return memo->is_count && lead >= TIMES_AHEAD ? take_over(p) : RUN_BACK;
-    return lead >= TIMES_PROMISING ? RUN_GO_ON : RUN_BACK;
+    if (memo->nodes >= memo->all / use->most_of_few)
+        return memo->is_count && lead >= use->times_ahead ? take_over(p)
+                                                          : RUN_BACK;
+    return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
 }
 
 /* A sweep gets another slice while it seems to be ahead, by what is left to do;
@@ -352,14 +369,15 @@ static enum run_verdict judge_sweep(run_portfolio *p)
     const double LEAST = 1e-300;
     const dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
+    const dlx_slices_of_memo *use = &s->slices->memo;
     const dlx_sweep *k = standing_sweep(s);
     double all = (double)memo->all * READS_OF_NODE;
     double done = memo->progress_beside;
     double left = all * (1 - done) / (done > LEAST ? done : LEAST);
     double lead = left / (dlx_sweep_forecast(k) + 1);
-    if (k->reads >= all / MOST_OF_FEW)
-        return lead >= TIMES_AHEAD ? take_over(p) : RUN_BACK;
-    return lead >= TIMES_PROMISING ? RUN_GO_ON : RUN_BACK;
+    if (k->reads >= all / (double)use->most_of_few)
+        return lead >= use->times_ahead ? take_over(p) : RUN_BACK;
+    return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
 }
 
 /* Where covers are many memo gets another slice while it is promising: its rate
@@ -374,6 +392,8 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
     bool is_fast = memo->rate >= memo->wanted;
     if (result == DLX_EXHAUSTED || result == DLX_SOLUTION)
         return take_over(p);
+    if (memo->nodes == 0) /* the budget was spent: it has not begun */
+        return RUN_BACK;
     if (standing_sweep(s) != NULL)
         return result == DLX_LIMIT ? judge_sweep(p) : RUN_BACK;
     if (!memo->is_rich)
@@ -390,7 +410,7 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
 static const run_policy try_memo = {bound_kernel, wants_memo, bound_memo,
                                     judge_memo};
 
-enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
+static enum dlx_result run(dlx_solver *s, bool all, uint64_t nodes)
 {
     if (!is_for_memo(s, all))
         return nodes == UINT64_MAX ? dlx_run_shared(s, all)
@@ -401,11 +421,25 @@ enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
     return run_portfolio_run(&s->portfolio, all, &budget);
 }
 
+/* Where covers are to be visited after a count, those that were told are the
+ * search's, if it has found more of them. */
+enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
+{
+    if (s->memo.is_behind && is_memo(s) && !all) {
+        exchange(s);
+        s->memo.is_behind = false;
+    }
+    enum dlx_result result = run(s, all, nodes);
+    if (s->memo.is_behind)
+        settle(s, result);
+    return result;
+}
+
 void dlx_portfolio_restart(dlx_solver *s)
 {
     if (is_memo(s) && s->standby.kernel != NULL)
         swap_kernels(s);
-    s->memo = (dlx_memo_slices){.next = NODES_BEFORE};
+    s->memo = (dlx_memo_slices){.next = s->slices->memo.nodes_before};
     s->portfolio = (run_portfolio){
         .policy = &try_memo,
         .ctx = s,

@@ -32,19 +32,11 @@
 #include <stdlib.h>
 
 enum {
-    FEWEST_NODES = 200, /* before the first slice */
-    MOST_COVERS = 1000, /* that are few */
-    TIMES_LONGER = 16,  /* a search that will end before it is longer by that
-                           makes progress */
-    TIMES_CLAUSES = 3,  /* they get that many times the time of the search */
-    NODE = 3000,        /* the time of a node, that of an entry being 1 ... */
-    CONFLICT = 60000,   /* ... and of a conflict, which has ... */
-    TIMES_ENTRIES = 6   /* ... each entry that often */
+    NODE = 3000,      /* the time of a node, that of an entry being 1 ... */
+    CONFLICT = 60000, /* ... and of a conflict, which has ... */
+    TIMES_ENTRIES = 6 /* ... each entry that often */
 };
 
-/* Divided by the square of the number of entries: nodes before the first slice.
- * In a small problem a node is fast, and the end of the search may be near. */
-static const double FIRST_NODES = 4e10;
 static const double GROWTH = 1.5; /* from one slice to the next */
 
 struct dlx_race {
@@ -139,24 +131,18 @@ static void remember(dlx_solver *s, bool by_clauses)
         return;
     }
     r->num_by_clauses += by_clauses;
-    if (r->visited.num >= MOST_COVERS)
+    if (r->visited.num >= s->slices->clauses.most_covers)
         decide(s, 2 * r->num_by_clauses > r->visited.num);
 }
 
-/* Covers in s->covers that the search has not come to. */
-static uint64_t ahead(const dlx_race *r)
-{
-    return r->is_counting ? 0 : (uint64_t)r->visited.num_ahead;
-}
-
-/* To the next cover that is not known. Meanwhile s->covers is the number that
- * the search has come to itself: memo takes differences of it. */
+/* To the next cover that is not known. s->covers has those ahead, too, but not
+ * meanwhile: memo takes differences of it. */
 static enum dlx_result visit_next(dlx_solver *s, uint64_t nodes)
 {
     dlx_race *r = s->race;
     enum dlx_result result;
     bool is_known;
-    s->covers -= ahead(r);
+    s->covers -= (uint64_t)r->visited.num_ahead;
     do {
         result = dlx_portfolio_search(s, false, nodes);
         is_known = false;
@@ -165,8 +151,26 @@ static enum dlx_result visit_next(dlx_solver *s, uint64_t nodes)
             is_known = dlx_visited_meet(&r->visited, s->cover, s->num_cover);
         }
     } while (is_known);
-    s->covers += ahead(r);
+    s->covers += (uint64_t)r->visited.num_ahead;
     return result;
+}
+
+static bool has_enough_covers(const dlx_solver *s)
+{
+    return s->limits.covers != 0 && dlx_num_covers(s) >= s->limits.covers;
+}
+
+/* The search comes to the covers ahead one by one, and counts when there are no
+ * more of them; clauses exclude them. */
+static enum dlx_result count_on(dlx_solver *s, uint64_t nodes)
+{
+    enum dlx_result result = DLX_SOLUTION;
+    while (s->kernel != &dlx_sat_kernel && s->race->visited.num_ahead > 0 &&
+           result == DLX_SOLUTION)
+        result = has_enough_covers(s) ? DLX_LIMIT : visit_next(s, nodes);
+    s->num_cover = 0;
+    return result == DLX_SOLUTION ? dlx_portfolio_search(s, true, nodes)
+                                  : result;
 }
 
 /* The kernel that the planner chose, and memo. */
@@ -176,8 +180,8 @@ static enum dlx_result search_on(void *self, bool all, const run_budget *budget)
     dlx_race *r = s->race;
     r->is_by_clauses = false;
     if (all)
-        return dlx_portfolio_search(s, true, budget->nodes);
-    if (s->limits.covers != 0 && dlx_num_covers(s) >= s->limits.covers)
+        return count_on(s, budget->nodes);
+    if (has_enough_covers(s))
         return DLX_LIMIT;
     enum dlx_result result = visit_next(s, budget->nodes);
     if (result == DLX_SOLUTION && r->is_open)
@@ -197,6 +201,7 @@ static void get_search_work(const void *self, run_work *work)
  * there are many. */
 static enum dlx_result run_kernel(dlx_solver *s, bool all, uint64_t conflicts)
 {
+    uint64_t most = (uint64_t)s->slices->clauses.most_covers;
     enum dlx_result result = DLX_LIMIT;
     s->at_start = false;
     if (!s->race->has_begun && !s->kernel->restart(s))
@@ -208,7 +213,7 @@ static enum dlx_result run_kernel(dlx_solver *s, bool all, uint64_t conflicts)
     if (s->nodes < conflicts) {
         do
             result = dlx_run(s, false);
-        while (all && result == DLX_SOLUTION && s->covers < MOST_COVERS);
+        while (all && result == DLX_SOLUTION && s->covers < most);
     }
     s->limits.nodes = 0;
     const dlx_models *models = s->state;
@@ -259,10 +264,12 @@ static int64_t count_entries(dlx_solver *s)
     return entries;
 }
 
-static uint64_t first_nodes(int64_t entries)
+static uint64_t first_nodes(const dlx_solver *s, int64_t entries)
 {
-    double nodes = FIRST_NODES / ((double)entries * (double)entries);
-    return nodes > FEWEST_NODES ? (uint64_t)nodes : FEWEST_NODES;
+    const dlx_slices_of_clauses *use = &s->slices->clauses;
+    double nodes = use->first_nodes / ((double)entries * (double)entries);
+    return nodes > (double)use->fewest_nodes ? (uint64_t)nodes
+                                             : use->fewest_nodes;
 }
 
 static void bound_search(const run_portfolio *p, run_budget *slice)
@@ -291,6 +298,7 @@ static bool has_clauses(dlx_solver *s)
 static bool makes_progress(dlx_solver *s)
 {
     dlx_race *r = s->race;
+    double longer = s->slices->clauses.times_longer;
     double now = s->kernel->progress(s);
     double rate = (now - r->progress) / (double)(s->nodes - r->at);
     uint64_t found = dlx_num_covers(s);
@@ -298,31 +306,32 @@ static bool makes_progress(dlx_solver *s)
     r->found = found;
     r->progress = now;
     r->at = s->nodes;
-    return has_found || 1 - now < TIMES_LONGER * rate * (double)s->nodes;
+    return has_found || 1 - now < longer * rate * (double)s->nodes;
 }
 
 static bool wants_clauses(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     dlx_race *r = s->race;
+    const dlx_slices_of_clauses *use = &s->slices->clauses;
     bool is_first = r->entries == 0;
     if (is_first) {
         r->entries = count_entries(s);
-        r->next = first_nodes(r->entries);
+        r->next = first_nodes(s, r->entries);
         if (r->next > s->nodes)
             return false;
     }
     r->next = (uint64_t)(GROWTH * (double)s->nodes) + 1;
     if (makes_progress(s))
         return false;
-    if (dlx_num_covers(s) > MOST_COVERS || !has_clauses(s)) {
+    if (dlx_num_covers(s) > (uint64_t)use->most_covers || !has_clauses(s)) {
         decide(s, false);
         return false;
     }
     p->standby = (run_search){s, run_clauses, get_clauses_work};
     double time = (double)s->nodes * (double)(NODE + r->entries);
     double conflict = CONFLICT + TIMES_ENTRIES * (double)r->entries;
-    r->conflicts = (uint64_t)(TIMES_CLAUSES * time / conflict) + 1;
+    r->conflicts = (uint64_t)(use->times_clauses * time / conflict) + 1;
     return true;
 }
 
@@ -353,29 +362,18 @@ static bool is_for_clauses(const dlx_solver *s)
            s->kernel->split != NULL && s->worker == NULL;
 }
 
-/* What both have counted so far: the search has not come to the covers ahead,
- * clauses exclude all that were visited. */
-static void begin_count(dlx_solver *s)
-{
-    dlx_race *r = s->race;
-    if (r->is_counting)
-        return;
-    r->is_counting = true;
-    r->covers = (uint64_t)r->visited.num;
-    s->covers -= (uint64_t)r->visited.num_ahead;
-}
-
 /* What has been told once is not taken back, when one goes on alone either. */
 static enum dlx_result count(dlx_solver *s, const run_budget *budget)
 {
     dlx_race *r = s->race;
-    begin_count(s);
+    if (!r->is_counting)
+        r->covers = (uint64_t)r->visited.num; /* clauses exclude these */
+    r->is_counting = true;
     s->covers -= r->lead;
     r->lead = 0;
     enum dlx_result result = run_portfolio_run(&r->portfolio, true, budget);
-    uint64_t covers = dlx_num_covers(s);
-    if (s->kernel != &dlx_sat_kernel && r->covers > covers) {
-        r->lead = r->covers - covers;
+    if (s->kernel != &dlx_sat_kernel && r->covers > dlx_num_covers(s)) {
+        r->lead = r->covers - dlx_own_covers(s);
         s->covers += r->lead;
     }
     return result;
@@ -406,23 +404,16 @@ static enum dlx_result visit(dlx_solver *s, const run_budget *budget)
     return result;
 }
 
-/* The search goes on alone: it comes to the covers ahead one by one, and counts
- * when there are no more of them. The limit on nodes is the solver's own. */
+/* The search or clauses go on alone. The limit on nodes is the solver's own. */
 static enum dlx_result go_on_alone(dlx_solver *s, bool all)
 {
     dlx_race *r = s->race;
     run_budget budget = run_budget_of(&s->limits);
-    enum dlx_result result = DLX_SOLUTION;
     budget.nodes = UINT64_MAX;
     r->is_open = r->portfolio.is_open = false;
     bool is_by_search = s->kernel != &dlx_sat_kernel;
-    if (is_by_search && all && r->is_counting)
-        return count(s, &budget);
-    while (is_by_search && all && r->visited.num_ahead > 0 &&
-           result == DLX_SOLUTION)
-        result = search_on(s, false, &budget);
-    s->num_cover = all ? 0 : s->num_cover;
-    return result == DLX_SOLUTION ? search_on(s, all, &budget) : result;
+    return is_by_search && all && r->is_counting ? count(s, &budget)
+                                                 : search_on(s, all, &budget);
 }
 
 enum dlx_result dlx_race_search(dlx_solver *s, bool all)
@@ -436,7 +427,8 @@ enum dlx_result dlx_race_search(dlx_solver *s, bool all)
     if (!is_for_clauses(s))
         return go_on_alone(s, all);
     r->portfolio.is_open = true;
-    if (all && (r->is_counting || budget.covers > MOST_COVERS))
+    uint64_t most = (uint64_t)s->slices->clauses.most_covers;
+    if (all && (r->is_counting || budget.covers > most))
         return count(s, &budget);
     return all ? visit(s, &budget)
                : run_portfolio_run(&r->portfolio, false, &budget);
@@ -458,7 +450,7 @@ void dlx_race_restart(dlx_solver *s)
     *r = (dlx_race){
         .standby = r->standby,
         .visited = r->visited,
-        .next = first_nodes(dlx_num_entries(s->problem) + 1),
+        .next = first_nodes(s, dlx_num_entries(s->problem) + 1),
         .is_open = true,
     };
     r->portfolio = (run_portfolio){
@@ -468,10 +460,15 @@ void dlx_race_restart(dlx_solver *s)
     };
 }
 
-void dlx_race_end(dlx_solver *s)
+bool dlx_race_end(dlx_solver *s)
 {
-    if (s->race != NULL)
-        s->race->is_open = false;
+    dlx_race *r = s->race;
+    if (r == NULL)
+        return true;
+    if (r->lead > 0 || r->visited.num_ahead > 0)
+        return false;
+    r->is_open = false;
+    return true;
 }
 
 void dlx_race_add_work(const dlx_solver *s, dlx_stats *to)

@@ -18,8 +18,10 @@ void dlx_race_restart(dlx_solver *s);
 enum dlx_result dlx_race_search(dlx_solver *s, bool all);
 /* The cover that it has found. Returns the number of its options. */
 int dlx_race_cover(dlx_solver *s, int *options);
-/* The search is no longer that for all covers: clauses have no part in it. */
-void dlx_race_end(dlx_solver *s);
+/* A part of the search is to be taken from it: clauses can have no part in it
+ * any more. Returns false if they have found covers that the search has not
+ * come to, which may lie in that part. */
+bool dlx_race_end(dlx_solver *s);
 /* Add what the one on standby has done. */
 void dlx_race_add_work(const dlx_solver *s, dlx_stats *to);
 

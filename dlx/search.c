@@ -12,8 +12,7 @@
 enum {
     MOST_BETWEEN_PAUSES = 4096, /* nodes */
     LEAST_BETWEEN_PAUSES = 32,
-    SMALL_PROBLEM = 100000, /* entries */
-    NODES_ALONE = 20000     /* before workers are started */
+    SMALL_PROBLEM = 100000 /* entries */
 };
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -68,6 +67,7 @@ int dlx_search_init(dlx_solver *s, const dlx_problem *p,
     s->kernel = kernel;
     s->reason = reason;
     s->interval = find_interval(p);
+    s->slices = &dlx_usual_slices;
     atomic_init(&s->interrupt, 0);
     int error = allocate(s);
     if (error == 0)
@@ -150,8 +150,7 @@ void dlx_find_covers(const dlx_solver *s, dlx_big *to)
         dlx_big_copy(to, &s->other);
 }
 
-/* Likewise, of s itself and its team. */
-static uint64_t add_covers(const dlx_solver *s)
+uint64_t dlx_own_covers(const dlx_solver *s)
 {
     uint64_t covers[2] = {0, 0}, sum = s->covers;
     if (s->team != NULL) {
@@ -169,7 +168,7 @@ static uint64_t add_covers(const dlx_solver *s)
 
 uint64_t dlx_num_covers(const dlx_solver *s)
 {
-    uint64_t sum = add_covers(s), before = 0;
+    uint64_t sum = dlx_own_covers(s), before = 0;
     if (s->memo.is_on)
         before = s->other.num > 1 ? UINT64_MAX : dlx_big_low(&s->other);
     return before > sum ? before : sum;
@@ -202,7 +201,8 @@ static enum dlx_result poll(dlx_solver *s)
 
 enum dlx_result dlx_pause(dlx_solver *s)
 {
-    bool is_due = s->nodes - s->paused_at >= s->interval;
+    uint64_t was_at = s->paused_at;
+    bool is_due = s->nodes - was_at >= s->interval;
     if (dlx_has_all_covers(s) && s->limits.covers == 0) {
         if (s->kernel->carry != NULL)
             s->kernel->carry(s);
@@ -215,13 +215,14 @@ enum dlx_result dlx_pause(dlx_solver *s)
     if (s->limits.nodes != 0 && s->budget > s->limits.nodes)
         s->budget = s->limits.nodes;
     if (s->worker != NULL) {
+        is_due = s->nodes != was_at; /* not if it just goes on */
+        s->paused_at = s->nodes;
         bool stop = run_worker_pause(s->worker);
         s = run_worker_master(s->worker);
         if (stop || s == NULL)
             return stop ? DLX_INTERRUPTED : DLX_UNKNOWN;
-        is_due = true;
     } else if (s->team != NULL) {
-        run_team_help(s->team, s->nodes >= NODES_ALONE);
+        run_team_help(s->team, s->nodes >= s->slices->nodes_alone);
     }
     if (is_due && s->tick != NULL)
         s->tick(s->tick_ctx);

@@ -14,6 +14,7 @@
 
 #include "dlx/big.h"
 #include "dlx/problem.h"
+#include "dlx/slices.h"
 #include "run/portfolio.h"
 #include "run/team.h"
 
@@ -77,12 +78,14 @@ typedef struct dlx_standby {
 typedef struct dlx_memo_slices {
     uint64_t next;         /* s->nodes before the next slice */
     uint64_t nodes;        /* of memo so far */
+    uint64_t covers;       /* of the one on standby; of the search: 0 */
     uint64_t slice, all;   /* nodes: of this slice; of the search before it, a
                               thread */
     double rate, old_rate; /* of memo: covers a node, in the last slices */
     double wanted;         /* for memo to stay */
     int num_trials;        /* times that a slice was due */
     bool is_on;            /* memo searches, and the search is on standby */
+    bool is_behind;        /* it has taken over, with fewer covers so far */
     bool is_rich;          /* covers were many when it was last */
     bool is_short;         /* the next slice is short */
     bool is_count;         /* else a search for a first cover */
@@ -96,11 +99,12 @@ struct dlx_solver {
     const dlx_kernel *kernel;
     const char *reason; /* why this kernel */
     void *state;
+    const dlx_slices *slices;
     dlx_standby standby; /* memo, or what it has replaced */
     dlx_memo_slices memo;
     run_portfolio portfolio; /* of the two */
     dlx_race *race;          /* with clauses (race.c), or NULL */
-    bool is_visited; /* dlx_next() or dlx_split_off() since the last restart */
+    bool is_visited;         /* by dlx_next(), since the last restart */
     dlx_config config;
     dlx_limits limits;
 
@@ -123,7 +127,8 @@ struct dlx_solver {
     uint64_t nodes, updates;
     uint64_t covers;    /* found; less those in big */
     dlx_big big;        /* covers that were carried to it */
-    dlx_big other;      /* all those that the kernel on standby has found */
+    dlx_big other;      /* that the kernel on standby has found; less those in
+                           memo.covers */
     dlx_big before;     /* found before this dlx_count() */
     dlx_big scratch;    /* of the functions of the API */
     uint64_t *limbs;    /* of them all */
@@ -181,6 +186,8 @@ void dlx_carry(dlx_solver *s);
 void dlx_find_covers(const dlx_solver *s, dlx_big *to);
 /* The same number; UINT64_MAX if it is that or more. */
 uint64_t dlx_num_covers(const dlx_solver *s);
+/* Likewise, of the kernel that searches now. */
+uint64_t dlx_own_covers(const dlx_solver *s);
 
 /* Covers that may still be added to s->covers. Under a limit on covers, s->big
  * is 0 unless the limit has been exceeded already (dlx_set_limits). */

@@ -215,10 +215,10 @@ size_t dlx_count_text(const dlx_solver *s, char *to, size_t size)
 int dlx_split_off(dlx_solver *s, int *options)
 {
     if (s->finished || s->inconsistent || s->at_start || s->team != NULL ||
-        s->kernel->split == NULL || s->kernel->splits_off_exclusions)
+        s->kernel->split == NULL || s->kernel->splits_off_exclusions ||
+        !dlx_race_end(s))
         return 0;
-    dlx_race_end(s);
-    s->is_visited = true; /* memo would count what was split off */
+    s->portfolio.is_open = false; /* memo would find what was split off */
     return s->kernel->split(s, options);
 }
 

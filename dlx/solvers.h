@@ -207,7 +207,8 @@ int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result);
  * disjoint, and all of them with what is left here are the whole search.
  * Returns 0 if there is nothing to split off: the search has not begun, or is
  * close to its end, or is one by several threads, by DLX_KERNEL_MEMO,
- * DLX_KERNEL_SWEEP or DLX_KERNEL_BOUNDS.
+ * DLX_KERNEL_SWEEP or DLX_KERNEL_BOUNDS, or clauses have found covers that it
+ * has not come to.
  * DLX_KERNEL_AUTO does not change to memo in a search that was split.
  * Allocates nothing. */
 int dlx_split_off(dlx_solver *s, int *options);

@@ -21,8 +21,10 @@ static void *make(void *master, run_worker *worker)
     config.threads = 1;
     config.no_clock = 1;
     s->worker = worker;
-    if (dlx_search_init(s, m->problem, &config, m->kernel, m->reason) == 0)
+    if (dlx_search_init(s, m->problem, &config, m->kernel, m->reason) == 0) {
+        s->interval = m->interval;
         return s;
+    }
     dlx_search_clear(s);
     free(s);
     return NULL;
@@ -54,6 +56,7 @@ static void begin(void *search, void *master, const void *path)
         dlx_search_exclude(s, &excluded, 1);
     }
     s->depth = num - m->num_assumed;
+    s->paused_at = UINT64_MAX; /* it is at none of its nodes: a tick is due */
 }
 
 static enum dlx_result run(void *search, bool all)

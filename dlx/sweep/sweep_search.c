@@ -231,6 +231,19 @@ static size_t bytes(const dlx_solver *s)
     return dlx_sweep_bytes(k, s->problem) + dlx_memo_bytes(k->memo, s->problem);
 }
 
+/* Memo compares counts of covers, a sweep has none before its end. */
+static void carry(dlx_solver *s)
+{
+    dlx_sweep *k = s->state;
+    if (!k->is_memo) {
+        dlx_carry(s);
+        return;
+    }
+    lend(s, k);
+    dlx_memo_kernel.carry(s);
+    take_back(s, k);
+}
+
 const dlx_kernel dlx_sweep_kernel = {
     .name = "sweep",
     .init = init,
@@ -241,4 +254,5 @@ const dlx_kernel dlx_sweep_kernel = {
     .progress = progress,
     .split = NULL,
     .bytes = bytes,
+    .carry = carry,
 };

@@ -1,0 +1,20 @@
+/* slices.c - when kernels change, as measured on the data sets of bench/. */
+#include "dlx/slices.h"
+
+const dlx_slices dlx_usual_slices = {
+    .nodes_alone = 20000,
+    .memo = {.nodes_before = 200000,
+             .times_longer = 4,
+             .nodes_a_cover = 4,
+             .nodes_of_slice = 20000, /* some milliseconds */
+             .part_of_all = 128,
+             .part_of_few = 48,
+             .most_of_few = 2,
+             .times_promising = 3,
+             .times_ahead = 5},
+    .clauses = {.fewest_nodes = 200,
+                .first_nodes = 4e10,
+                .most_covers = 1000,
+                .times_longer = 16,
+                .times_clauses = 3},
+};
