@@ -8,37 +8,18 @@
  * automata do, and which alternative is the first that holds. All of that is
  * determined by the grid.
  */
+#include "variants/either.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/board/clause.h"
 #include "sudoku/encode/encode_constraints.h"
 #include "sudoku/reserve.h"
 #include "variants/automata.h"
 #include "variants/variants.h"
 
 enum { MAX_RULES = 256, MAX_AUTOMATA = 400 /* of an alternative */ };
-
-typedef struct part {
-    sudoku_clause clause;
-    void *self; /* a variant; NULL while it is made */
-} part;
-
-typedef struct alternative {
-    int first, end; /* its parts are first .. end - 1 */
-    bool is_false;  /* one of them never holds */
-    sudoku_constraints automata;
-} alternative;
-
-typedef struct either {
-    part *parts;
-    int num_parts, cap_parts;
-    alternative *alternatives;
-    int num_alternatives, cap_alternatives;
-    int *cells; /* of all parts, ascending */
-    int num_cells;
-} either;
 
 /* ---- reading ------------------------------------------------------------- */
 
@@ -220,6 +201,7 @@ static int make_either(void **self, const sudoku_clause *clause,
     if (code == 0)
         code = list_cells(x, shape);
     if (code == 0) {
+        either_measure(x);
         *self = x;
         return 0;
     }
@@ -300,80 +282,7 @@ static int encode_either(const void *self, sudoku_encoder *e)
     return code;
 }
 
-/* ---- filtering ----------------------------------------------------------- */
-
-/* All cells of the house differ. */
-static int filter_house(const int *cells, int n, uint64_t *digits)
-{
-    uint64_t fixed = 0;
-    for (int k = 0; k < n; k++) {
-        uint64_t set = digits[cells[k]];
-        if (!sudoku_is_fixed(set))
-            continue;
-        if ((fixed & set) != 0)
-            return -1;
-        fixed |= set;
-    }
-    for (int k = 0; k < n; k++) {
-        uint64_t *set = &digits[cells[k]];
-        *set &= sudoku_is_fixed(*set) ? *set : ~fixed;
-        if (*set == 0)
-            return -1;
-    }
-    return 0;
-}
-
-/* By the constraints that the rules were made of before they became automata.
- * Returns < 0 if the alternative cannot hold. */
-static int filter_alternative(const either *x, const alternative *own,
-                              sudoku_candidates *c)
-{
-    for (int k = own->first; k < own->end; k++) {
-        const variant *v = x->parts[k].self;
-        if (own->is_false)
-            return -1;
-        const int *cells = v->house_cells;
-        for (int h = 0; h < v->num_houses; h++) {
-            if (filter_house(cells, v->house_sizes[h], c->digits) < 0)
-                return -1;
-            cells += v->house_sizes[h];
-        }
-        if (sudoku_constraints_filter(&v->constraints, c) < 0)
-            return -1;
-    }
-    return 0;
-}
-
-/* What any alternative leaves; one that leaves all candidates ends it. */
-static int filter_either(const void *self, sudoku_candidates *c)
-{
-    enum { MAX_CELLS = SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS };
-    const either *x = self;
-    int removed = 0;
-    uint64_t left[MAX_CELLS], digits[MAX_CELLS]; /* of the rule's cells only */
-    bool is_possible = false, is_all = false;
-    for (int j = 0; j < x->num_cells; j++)
-        left[x->cells[j]] = 0;
-    for (int k = 0; k < x->num_alternatives && !is_all; k++) {
-        sudoku_candidates own = {c->board, digits};
-        for (int j = 0; j < x->num_cells; j++)
-            digits[x->cells[j]] = c->digits[x->cells[j]];
-        if (filter_alternative(x, &x->alternatives[k], &own) < 0)
-            continue;
-        is_possible = is_all = true;
-        for (int j = 0; j < x->num_cells; j++) {
-            int cell = x->cells[j];
-            left[cell] |= digits[cell];
-            is_all = is_all && left[cell] == c->digits[cell];
-        }
-    }
-    for (int j = 0; j < x->num_cells && is_possible; j++) {
-        uint64_t *set = &c->digits[x->cells[j]];
-        removed += *set != left[x->cells[j]];
-        *set = left[x->cells[j]];
-    }
-    return is_possible ? removed : -1;
-}
+/* ---- the rule ------------------------------------------------------------ */
 
 static int get_cells(const void *self, const int **cells)
 {
@@ -416,7 +325,10 @@ const variant_rule either_rule = {
              .make = make_either,
              .free = free_either,
              .encode = encode_either,
-             .filter = filter_either,
+             .filter = either_filter,
+             .state_words = either_state_words,
+             .begin = either_begin,
+             .filter_from = either_filter_from,
              .get_cells = get_cells,
              .holds = holds_either,
              .only_words = true},
