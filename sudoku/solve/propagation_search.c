@@ -95,7 +95,7 @@ static void release(sudoku_search *x)
     free(p->digits);
     free(p->levels);
     free(p->trail);
-    free(p->weights.of);
+    sudoku_weights_clear(&p->weights);
     free(p);
 }
 
@@ -112,16 +112,15 @@ static propagation_search *make(const sudoku_propagation_form *form,
     p->worker = worker;
     p->master = p;
     p->shape = form->board->shape;
-    p->num_cells = p->weights.num_cells = (int)n;
+    p->num_cells = (int)n;
     p->stride = n + sudoku_propagation_state_words(form->propagation);
     atomic_init(&p->quota, 0);
     /* Each level but the first fixes one more cell. */
     p->digits = malloc((n + 1) * p->stride * sizeof *p->digits);
     p->levels = malloc((n + 1) * sizeof *p->levels);
     p->trail = malloc((size_t)sudoku_longest_trail(p->shape) * sizeof(int));
-    p->weights.of = malloc(n * sizeof *p->weights.of);
-    if (p->digits != NULL && p->levels != NULL && p->trail != NULL &&
-        p->weights.of != NULL)
+    int code = sudoku_weights_init(&p->weights, form->board);
+    if (p->digits != NULL && p->levels != NULL && p->trail != NULL && code == 0)
         return p;
     p->worker = NULL; /* the propagation stays the caller's */
     release(&p->base);
