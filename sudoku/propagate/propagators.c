@@ -22,6 +22,7 @@ void sudoku_propagators_clear(sudoku_propagators *all)
     free(all->locks);
     free(all->lock_cells);
     free(all->relations);
+    free(all->weights);
     memset(all, 0, sizeof *all);
 }
 
@@ -40,18 +41,15 @@ static int add(sudoku_propagators *all, const sudoku_propagator *p)
 
 /* ---- constraints --------------------------------------------------------- */
 
-/* Constraints have a state as long as it is small; a search has one for each of
+/* A state of num words, as long as all are small; a search has one for each of
  * up to as many levels as there are cells. */
 static void add_state(sudoku_propagators *all, const sudoku_shape *shape,
-                      sudoku_propagator *p)
+                      sudoku_propagator *p, size_t num)
 {
     enum { MOST_WORDS = 1 << 14, MOST_OF_ALL_LEVELS = 1 << 22 };
     size_t most = MOST_OF_ALL_LEVELS / ((size_t)shape->num_cells + 1);
-    if (p->kind->state_words == NULL)
-        return;
-    size_t num = p->kind->state_words(p->constraint);
     most = most < MOST_WORDS ? most : MOST_WORDS;
-    if (all->num_state + num > most)
+    if (num > most - all->num_state)
         return;
     p->first_state = all->num_state;
     p->num_state = num;
@@ -114,7 +112,8 @@ static int add_constraint(sudoku_propagators *all, const sudoku_shape *shape,
     p.cells = p.constraint->cells;
     p.num_cells = p.constraint->num_cells;
     p.cost = p.kind->cost(p.constraint);
-    add_state(all, shape, &p);
+    if (p.kind->state_words != NULL)
+        add_state(all, shape, &p, p.kind->state_words(p.constraint));
     code = add(all, &p);
     if (code < 0)
         free_refined(p.refined);
@@ -130,6 +129,14 @@ static int add_list(sudoku_propagators *all, const sudoku_shape *shape,
             code = add_constraint(all, shape, &list->list[k]);
     }
     return code;
+}
+
+/* Small constraints weigh most. */
+static void weigh(const sudoku_constraint *x, double *weights)
+{
+    const double BY_CONSTRAINT = 10, SHARED = 50;
+    for (int k = 0; k < x->num_cells; k++)
+        weights[x->cells[k]] += BY_CONSTRAINT + SHARED / x->num_cells;
 }
 
 /* ---- locks --------------------------------------------------------------- */
@@ -229,13 +236,20 @@ static int add_rule(sudoku_propagators *all, const sudoku_board *board,
     sudoku_propagator whole = {.rule = stated,
                                .num_cells = board->shape->num_cells,
                                .cost = INT32_MAX};
-    if (rule->get_constraints != NULL)
-        return add_list(all, board->shape, rule->get_constraints(stated->self),
-                        families);
+    if (rule->get_constraints != NULL) {
+        const sudoku_constraints *list = rule->get_constraints(stated->self);
+        for (int k = 0; k < list->num && stated->clause.num_groups > 0; k++) {
+            if (is_wanted(&list->list[k], families))
+                weigh(&list->list[k], all->weights);
+        }
+        return add_list(all, board->shape, list, families);
+    }
     if (rule->filter == NULL)
         return 0;
     if (rule->get_cells != NULL)
         whole.num_cells = rule->get_cells(stated->self, &whole.cells);
+    if (rule->state_words != NULL)
+        add_state(all, board->shape, &whole, rule->state_words(stated->self));
     return add(all, &whole);
 }
 
@@ -244,10 +258,12 @@ int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
 {
     int code = 0;
     memset(all, 0, sizeof *all);
+    all->weights =
+        calloc((size_t)board->shape->num_cells, sizeof *all->weights);
+    if (all->weights == NULL)
+        return SUDOKU_ENOMEM;
     for (int k = 0; k < board->num_rules && code == 0; k++)
         code = add_rule(all, board, &board->rules[k], families);
-    all->num_stated = all->num;
-    all->num_stated_relations = all->num_relations;
     if (code == 0 && implied != NULL)
         code = add_list(all, board->shape, implied, families);
     for (int k = 0; k < all->num && code == 0; k++)
@@ -265,7 +281,11 @@ void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state)
 {
     for (int k = 0; k < all->num; k++) {
         const sudoku_propagator *p = &all->list[k];
-        if (p->num_state > 0)
+        if (p->num_state == 0)
+            continue;
+        if (p->rule != NULL)
+            p->rule->clause.rule->begin(p->rule->self, state + p->first_state);
+        else
             p->kind->begin(p->constraint, state + p->first_state);
     }
 }
@@ -274,6 +294,9 @@ int sudoku_propagator_filter(const sudoku_propagator *p,
                              sudoku_candidates *candidates, uint64_t *required,
                              uint64_t *state)
 {
+    if (p->rule != NULL && p->num_state > 0)
+        return p->rule->clause.rule->filter_from(p->rule->self, candidates,
+                                                 state + p->first_state);
     if (p->rule != NULL)
         return p->rule->clause.rule->filter(p->rule->self, candidates);
     if (p->num_state > 0)
