@@ -24,7 +24,8 @@ static bool other_remainder(int a, int b, int k)
 }
 
 /* Each window of that many cells has every class: cells in one window are of
- * different classes, so cells a window apart are of the same. */
+ * different classes, so cells a window apart are of the same. All pairs are
+ * related that way, but on long lines. */
 static int relate_windows(variant *v, int window, sudoku_relation *same,
                           sudoku_relation *other, int parameter)
 {
@@ -33,7 +34,8 @@ static int relate_windows(variant *v, int window, sudoku_relation *same,
         int n;
         const int *cells = variant_group(v, g, &n);
         for (int a = 0; a < n; a++) {
-            for (int b = a + 1; b < n && code == 0; b++) {
+            int end = variant_last_of_window(a, n, window);
+            for (int b = a + 1; b < end && code == 0; b++) {
                 bool is_same = (b - a) % window == 0;
                 if (cells[a] != cells[b])
                     code = sudoku_constraints_relate(

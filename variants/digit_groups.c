@@ -87,7 +87,7 @@ static groups get_groups(const variant *v)
 /* ---- lines --------------------------------------------------------------- */
 
 /* Cells less than g->num apart are of different groups, so that cells as far
- * apart are of the same. */
+ * apart are of the same. All pairs are related, but on long lines. */
 static int relate(variant *v, const groups *g, int a, int b, bool is_same)
 {
     uint64_t partners[SUDOKU_MAX_DIGITS] = {0};
@@ -111,7 +111,8 @@ static int build_line(variant *v, const sudoku_shape *shape,
         int n;
         const int *cells = variant_group(v, k, &n);
         for (int a = 0; a < n; a++) {
-            for (int b = a + 1; b < n && code == 0; b++)
+            int end = variant_last_of_window(a, n, g.num);
+            for (int b = a + 1; b < end && code == 0; b++)
                 code = relate(v, &g, cells[a], cells[b], (b - a) % g.num == 0);
         }
     }

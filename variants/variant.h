@@ -178,6 +178,15 @@ bool pair_lacks_ratio(int a, int b, int k);
 bool pair_has_sum(int a, int b, int k);
 bool pair_lacks_sum(int a, int b, int k);
 
+/* Where the cells end that cell a of a line of n is to be related to, if each
+ * window of that many cells says something, and with that all pairs do: on
+ * lines that are long pairs further apart than a window are left to follow. */
+static inline int variant_last_of_window(int a, int n, int window)
+{
+    enum { LONG = 64 };
+    return n <= LONG || a + window + 1 > n ? n : a + window + 1;
+}
+
 /* ---- for holds(): values, from the rule's text ---- */
 
 /* May these two values stand side by side? */

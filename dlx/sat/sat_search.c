@@ -43,23 +43,45 @@ static void release(void *state)
     free(state);
 }
 
+/* It is asked far more often than a pause is wanted. */
+static enum dlx_result pause_if_due(dlx_solver *s)
+{
+    dlx_models *m = s->state;
+    double now = run_clock();
+    if (s->nodes < s->budget && now - m->paused_at < SECONDS_BETWEEN_PAUSES)
+        return DLX_UNKNOWN;
+    m->paused_at = now;
+    s->paused_at = s->nodes - s->interval; /* it is due, by the clock */
+    return dlx_pause(s);
+}
+
 typedef struct sink {
     dlx_models *models;
     int error;
+    dlx_solver *solver; /* that may stop it all; NULL: nothing does */
 } sink;
 
+/* Handing over all clauses of a large problem takes seconds, so that it stops
+ * as a search does; error is a result then, not one of DLX_E*. */
 static void add(void *ctx, int literal)
 {
+    enum { LITERALS_BETWEEN_CHECKS = 1 << 14 };
     sink *k = ctx;
-    k->models->bytes += sizeof literal;
-    if (k->error == 0 && k->models->solver->add(k->models->sat, literal) < 0)
+    dlx_models *m = k->models;
+    m->bytes += sizeof literal;
+    if (k->error != 0)
+        return;
+    if (m->solver->add(m->sat, literal) < 0)
         k->error = DLX_ENOMEM;
+    else if (k->solver != NULL &&
+             m->bytes % (LITERALS_BETWEEN_CHECKS * sizeof literal) == 0)
+        k->error = (int)pause_if_due(k->solver);
 }
 
 /* Hand over the clauses of what is left. */
-static int make_clauses(dlx_models *m)
+static int make_clauses(dlx_models *m, dlx_solver *stops)
 {
-    sink k = {m, 0};
+    sink k = {m, 0, stops};
     dlx_by_item b;
     int error = dlx_by_item_init(&b, m->rest.problem);
     if (error != 0)
@@ -70,7 +92,9 @@ static int make_clauses(dlx_models *m)
     return error < 0 ? error : k.error;
 }
 
-static int make(dlx_solver *s)
+/* Returns 0, DLX_E*, or why it was stopped, if may_stop; it begins anew then.
+ */
+static int make(dlx_solver *s, bool may_stop)
 {
     dlx_models *m = s->state;
     if (m->sat != NULL)
@@ -79,7 +103,7 @@ static int make(dlx_solver *s)
     if (error == 0 && (m->sat = m->solver->make()) == NULL)
         error = DLX_ENOMEM;
     if (error == 0)
-        error = make_clauses(m);
+        error = make_clauses(m, may_stop ? s : NULL);
     if (error != 0)
         clear(m);
     return error;
@@ -99,7 +123,7 @@ static bool restart(dlx_solver *s)
 static int exclude(dlx_models *m, const bool *is_in)
 {
     const dlx_problem *rest = m->rest.problem;
-    sink k = {m, 0};
+    sink k = {m, 0, NULL};
     for (int o = 0; o < rest->num_options; o++) {
         if (is_in[o])
             add(&k, -(o + 1));
@@ -143,7 +167,7 @@ static int exclude_model(dlx_models *m)
 int dlx_models_exclude(dlx_solver *s, const int *options, int n)
 {
     dlx_models *m = s->state;
-    int error = make(s);
+    int error = make(s, false);
     if (error == 0 && m->has_model) /* a new clause would forget it */
         error = exclude_model(m);
     if (error != 0)
@@ -163,18 +187,6 @@ int dlx_models_exclude(dlx_solver *s, const int *options, int n)
 }
 
 /* ---- the search ---------------------------------------------------------- */
-
-/* It is asked far more often than a pause is wanted. */
-static enum dlx_result pause_if_due(dlx_solver *s)
-{
-    dlx_models *m = s->state;
-    double now = run_clock();
-    if (s->nodes < s->budget && now - m->paused_at < SECONDS_BETWEEN_PAUSES)
-        return DLX_UNKNOWN;
-    m->paused_at = now;
-    s->paused_at = s->nodes - s->interval; /* it is due, by the clock */
-    return dlx_pause(s);
-}
 
 static int stop(void *ctx, uint64_t conflicts)
 {
@@ -213,8 +225,9 @@ static enum dlx_result run(dlx_solver *s, bool all)
     dlx_models *m = s->state;
     m->has_failed = false;
     m->paused_at = run_clock();
-    if (make(s) != 0)
-        return fail(m);
+    int made = make(s, true);
+    if (made != 0)
+        return made > 0 ? (enum dlx_result)made : fail(m);
     for (;;) {
         if (m->has_model && exclude_model(m) != 0)
             return fail(m);

@@ -4,8 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/budget.h"
 #include "sudoku/constraints/kinds.h"
 #include "sudoku/reserve.h"
+
+/* The memory of a relation, which a line of thousands of cells has millions of.
+ */
+static size_t size_of_relation(int num_digits)
+{
+    return sizeof(sudoku_constraint) + 2 * sizeof(int) +
+           (size_t)num_digits * sizeof(uint64_t);
+}
 
 static void clear(sudoku_constraint *x)
 {
@@ -69,6 +78,9 @@ int sudoku_constraints_add_relation(sudoku_constraints *c, int num_digits,
                                     int a, int b, const uint64_t *partners)
 {
     int cells[2] = {a, b};
+    int code = sudoku_budget_take(size_of_relation(num_digits));
+    if (code != 0)
+        return code;
     sudoku_constraint *x = begin(c, SUDOKU_RELATION, cells, 2);
     if (x == NULL)
         return SUDOKU_ENOMEM;

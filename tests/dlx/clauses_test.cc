@@ -4,6 +4,7 @@
 
 #include "cli/sat.h"
 #include "tests/support/bounded_problem.h"
+#include "tests/support/instances.h"
 
 using brute::BoundedProblem;
 using brute::Cover;
@@ -124,6 +125,23 @@ TEST_F(Clauses, AreInterruptedFromTheTick)
         s.get());
     EXPECT_EQ(dlx_next(s.get()), DLX_INTERRUPTED);
     EXPECT_EQ(dlx_next(s.get()), DLX_INTERRUPTED);
+}
+
+// While its clauses are handed over, which takes seconds with 64 digits.
+TEST_F(Clauses, StopBeforeTheSearchAndGoOn)
+{
+    ProblemHandle p = build(instances::latin_squares(20));
+    SolverHandle s = new_solver(p, with_sat(DLX_KERNEL_CLAUSES));
+    dlx_limits limits = {0, 0, 1e-9, 0};
+    dlx_set_limits(s.get(), &limits);
+    EXPECT_EQ(dlx_next(s.get()), DLX_LIMIT);
+    limits.seconds = 0;
+    dlx_set_limits(s.get(), &limits);
+    dlx_interrupt(s.get());
+    EXPECT_EQ(dlx_next(s.get()), DLX_INTERRUPTED);
+    EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    const int *options;
+    EXPECT_EQ(dlx_get_cover(s.get(), &options), 400);
 }
 
 TEST_F(Clauses, StopAtALimitOfCovers)

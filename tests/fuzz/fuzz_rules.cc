@@ -76,7 +76,15 @@ SudokuHandle new_solver(const Mode &mode)
 
 // ---- bytes ------------------------------------------------------------------
 
-// A board with these rules, or none if the last one does not fit.
+int add_rule(sudoku_board *board, const std::string &text)
+{
+    sudoku_clause clause;
+    require(sudoku_clause_parse(&clause, board->shape, text.data(), text.size(),
+                                1, 1, nullptr) == 0);
+    return sudoku_board_add_rule(board, &clause, nullptr);
+}
+
+// A board with these rules, which fit it.
 BoardHandle new_board(const Puzzle &puzzle, const vector<std::string> &rules)
 {
     sudoku_shape *shape = nullptr;
@@ -84,13 +92,8 @@ BoardHandle new_board(const Puzzle &puzzle, const vector<std::string> &rules)
     require(sudoku_shape_new(&shape, puzzle.box_width, puzzle.box_height) == 0);
     require(sudoku_board_new(&board, shape) == 0);
     BoardHandle handle(board);
-    for (const std::string &text : rules) {
-        sudoku_clause clause;
-        require(sudoku_clause_parse(&clause, board->shape, text.data(),
-                                    text.size(), 1, 1, nullptr) == 0);
-        if (sudoku_board_add_rule(board, &clause, nullptr) != 0)
-            return nullptr;
-    }
+    for (const std::string &text : rules)
+        require(add_rule(board, text) == 0);
     return handle;
 }
 
@@ -119,24 +122,23 @@ void make_board(Bytes &bytes, Puzzle *to)
     for (int left = bytes.between(1, 4); left > 0; left--) {
         const auto &spec = specs[size_t(bytes.below(int(specs.size())))];
         std::mt19937 random(unsigned(bytes.next()));
-        rules.push_back(random_rules::Writer(n, random).clause(spec));
-        BoardHandle board = new_board(*to, rules);
-        if (board != nullptr)
-            to->board = std::move(board);
-        else
-            rules.pop_back();
+        std::string text = random_rules::Writer(n, random).clause(spec);
+        int code = add_rule(to->board.get(), text);
+        if (code == 0)
+            rules.push_back(text);
+        else if (code == SUDOKU_ESHAPE) // then the board is spoilt
+            to->board = new_board(*to, rules);
     }
 }
 
 // A grid that obeys the rules, if one is found soon; else any.
-brute::Grid find_grid(Puzzle *puzzle, unsigned seed)
+brute::Grid find_grid(Puzzle *puzzle, const SudokuHandle &solver, unsigned seed)
 {
     std::mt19937 random(seed);
     brute::Search search(puzzle->plain, brute::Order::Propagation);
     brute::Grid grid = search.random_grid(random);
     for (size_t cell = 0; cell < 3; cell++)
         sudoku_puzzle_give(&puzzle->puzzle, int(cell), grid[cell]);
-    SudokuHandle solver = new_solver(modes[0]);
     vector<uint8_t> digits(puzzle->num_cells());
     require(sudoku_load(solver.get(), &puzzle->puzzle) == 0);
     if (sudoku_next(solver.get(), digits.data()) == DLX_SOLUTION)
@@ -146,12 +148,12 @@ brute::Grid find_grid(Puzzle *puzzle, unsigned seed)
 
 // Givens from a grid, but by chance a wrong one; or a cell may have candidates.
 // The fewer bytes, the more givens.
-void give_digits(Bytes &bytes, Puzzle *to)
+void give_digits(Bytes &bytes, const SudokuHandle &solver, Puzzle *to)
 {
     enum { GIVEN = 48, WRONG = 2, MARKED = 6 };
     require(sudoku_puzzle_set_board(&to->puzzle, to->board.get()) == 0);
     unsigned seed = unsigned(bytes.next());
-    brute::Grid grid = find_grid(to, seed);
+    brute::Grid grid = find_grid(to, solver, seed);
     to->mode = 1 + int(seed % (sizeof modes / sizeof *modes - 1));
     require(sudoku_puzzle_set_board(&to->puzzle, to->board.get()) == 0);
     int n = to->plain.num_digits;
@@ -175,7 +177,7 @@ void give_digits(Bytes &bytes, Puzzle *to)
 // else -1.
 int64_t count_grids(const Puzzle &puzzle)
 {
-    enum { MOST_GRIDS = 100 };
+    enum { MOST_GRIDS = 50 };
     int64_t grids = 0, solutions = 0;
     brute::Search search(puzzle.plain, brute::Order::Propagation);
     search.each(puzzle.givens, {}, [&](const brute::Grid &grid) {
@@ -252,11 +254,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Bytes bytes(data, size);
     Puzzle puzzle;
     make_board(bytes, &puzzle);
-    give_digits(bytes, &puzzle);
+    // what it prepares for a board is kept
+    SudokuHandle usual = new_solver(modes[0]);
+    give_digits(bytes, usual, &puzzle);
     int64_t solutions = count_grids(puzzle);
     vector<uint64_t> candidates;
-    for (int mode : {0, puzzle.mode}) {
-        Answer answer = ask(new_solver(modes[mode]), puzzle);
+    SudokuHandle other = new_solver(modes[puzzle.mode]);
+    for (const SudokuHandle *solver : {&usual, &other}) {
+        Answer answer = ask(*solver, puzzle);
         expect_same(&solutions, answer.visited);
         expect_same(&solutions, answer.counted);
         expect_same(&candidates, answer.seen);

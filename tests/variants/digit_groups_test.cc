@@ -1,4 +1,5 @@
 // digit_groups_test.cc - groups of digits on lines and in squares.
+#include "sudoku/budget.h"
 #include "tests/support/variants.h"
 
 namespace
@@ -26,6 +27,40 @@ TEST(DigitGroups, AreThoseOfOtherRules)
     EXPECT_EQ(0u, count(2, 2, {"group-line r1c1 r1c2 r2c2 r1c1 1,2 3,4"}));
     // 4 is in no group
     EXPECT_EQ(4 * PER_PAIR, count(2, 2, {"group-line r1c1 r1c2 1,2 3"}));
+}
+
+// Not all pairs of a long line are related, but what follows is the same.
+TEST(DigitGroups, ReachFromEndToEndOfALongLine)
+{
+    std::string line = "group-line r1c1";
+    for (int row = 1; row <= 10; row++) {
+        for (int column = row == 1 ? 2 : 1; column <= 10; column++) {
+            int place = row % 2 == 1 ? column : 11 - column;
+            line += " r" + std::to_string(row) + "c" + std::to_string(place);
+        }
+    }
+    line += " 1,2,3,4,5 6,7,8,9,10";
+    std::string givens = "1" + std::string(98, '.');
+    // r10c1 is the last cell, and 99 steps from the first one
+    givens[90] = '2';
+    EXPECT_EQ(0u, count(0, 10, {line}, givens + "."));
+    EXPECT_EQ("", complaint(line, 0, 10));
+}
+
+TEST(DigitGroups, KeepToTheMemoryThatThereIs)
+{
+    std::string line = "group-line r1c1-r1c64";
+    for (int row = 2; row <= 40; row++)
+        line += "-r" + std::to_string(row) + "c" + (row % 2 == 0 ? "64" : "1") +
+                "-r" + std::to_string(row) + "c" + (row % 2 == 0 ? "1" : "64");
+    for (int digit = 1; digit <= 64; digit++)
+        line += " " + std::to_string(digit);
+    BoardHandle board = new_board(0, 64);
+    sudoku_error error;
+    sudoku_budget_begin(0, 1 << 20);
+    EXPECT_EQ(SUDOKU_ELIMIT,
+              sudoku_board_state(board.get(), line.c_str(), &error));
+    sudoku_budget_end();
 }
 
 TEST(DigitGroups, NameWhatIsWrongWithAGrid)
