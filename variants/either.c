@@ -181,6 +181,7 @@ const variant_rule either_rule = {
              .state_words = either_state_words,
              .begin = either_begin,
              .filter_from = either_filter_from,
+             .refuted = "none of these rules could hold",
              .get_cells = get_cells,
              .holds = holds_either,
              .only_words = true},

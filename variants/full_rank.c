@@ -218,6 +218,7 @@ const variant_rule full_rank_rule = {
              .encode = full_rank_encode,
              .filter = full_rank_filter,
              .get_places = get_places,
+             .refuted = "its line could not have its rank",
              .holds = holds_full_rank,
              .any_values = true,
              .draw = draw_full_rank},
