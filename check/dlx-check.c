@@ -21,6 +21,11 @@
  * C2  nodes[n] is NULL, or a state with its count: each live option of one of
  *     its items has been tried, and what that leaves been counted.
  *
+ * C3  now.states[] are the states after all sets of free options that hold one
+ *     of the items of the levels so far, and leave no item that only such
+ *     options hold; each with the number of its sets. pending has the other
+ *     options.
+ *
  * If all items that several options share are primary, which options are live
  * follows from the remaining items, and only these are compared.
  */
@@ -60,6 +65,15 @@ typedef struct node {
     uint64_t key[]; /* key_words of them; then num limbs, the count */
 } node;
 
+/* Different states, each with a count, that are found by hashing. */
+typedef struct table {
+    uint64_t *states; /* stride words each: key_words, then the count */
+    size_t num, cap, stride;
+    size_t limbs;  /* of each count */
+    size_t *slots; /* [hash] number of a state, from 1 on, or 0 */
+    size_t num_slots, cap_slots;
+} table;
+
 static const char *path; /* of the file that is being read */
 static gzFile file;
 static unsigned long line, column, token_column;
@@ -88,6 +102,11 @@ static int depth;     /* of the level that is in work */
 static node **nodes;  /* [number], from 1: C2 */
 static size_t num_nodes, cap_nodes;
 static sum total;
+static table now, next; /* levels: that which is read, and made; C3 */
+static level pending;   /* of which the state only is used */
+static uint64_t *kept;  /* a state without the options of a level, */
+static int *group;      /* which are these */
+static uint64_t *ended; /* items that no pending option holds */
 static bool is_in_proof;
 
 /* ---- errors, memory, bytes ----------------------------------------------- */
@@ -485,6 +504,227 @@ static void add_count(const uint32_t *limbs, size_t num)
     add(depth > 0 ? &levels[depth - 1].count : &total, limbs, num);
 }
 
+/* The count of the node on top is known. */
+static void end_node(const char *digits)
+{
+    level *l = &levels[depth - 1];
+    if (strcmp(digits_of(&l->count), digits) != 0)
+        fail("the sum is wrong");
+    nodes = reserve(nodes, ++num_nodes, &cap_nodes, sizeof(void *));
+    node *n = resize(NULL, 0,
+                     sizeof *n + key_words * sizeof *n->key +
+                         l->count.num * sizeof *l->count.limbs,
+                     1);
+    n->num = l->count.num;
+    memcpy(n->key, l->key, key_words * sizeof *n->key);
+    if (n->num > 0)
+        memcpy(n->key + key_words, l->count.limbs,
+               n->num * sizeof *l->count.limbs);
+    nodes[num_nodes] = n;
+    depth--;
+    add_count(l->count.limbs, l->count.num);
+}
+
+/* ---- levels -------------------------------------------------------------- */
+
+static uint64_t *state_at(const table *t, size_t n)
+{
+    return t->states + n * t->stride;
+}
+
+/* Make it empty: for about num states, with counts of so many limbs. */
+static void empty(table *t, size_t num, size_t limbs)
+{
+    size_t wanted = 64;
+    while (wanted < 2 * num)
+        wanted *= 2;
+    if (t->cap_slots < wanted) {
+        t->slots = resize(t->slots, t->cap_slots, wanted, sizeof *t->slots);
+        t->cap_slots = wanted;
+    }
+    t->num = 0;
+    t->num_slots = wanted;
+    memset(t->slots, 0, wanted * sizeof *t->slots);
+    t->limbs = limbs;
+    t->cap = t->cap * t->stride / (key_words + limbs / 2 + 1);
+    t->stride = key_words + limbs / 2 + 1;
+}
+
+static size_t *slot_of_state(const table *t, const uint64_t *state)
+{
+    uint64_t hash = 0;
+    for (size_t w = 0; w < key_words; w++) {
+        hash = (hash ^ state[w]) * 0x9e3779b97f4a7c15;
+        hash ^= hash >> 32;
+    }
+    size_t at = hash & (t->num_slots - 1);
+    while (t->slots[at] != 0 && memcmp(state_at(t, t->slots[at] - 1), state,
+                                       key_words * sizeof *state) != 0)
+        at = (at + 1) & (t->num_slots - 1);
+    return &t->slots[at];
+}
+
+static void rehash(table *t)
+{
+    t->slots = resize(t->slots, t->cap_slots, 2 * t->num_slots, sizeof(size_t));
+    t->cap_slots = t->num_slots = 2 * t->num_slots;
+    memset(t->slots, 0, t->num_slots * sizeof *t->slots);
+    for (size_t n = 0; n < t->num; n++)
+        *slot_of_state(t, state_at(t, n)) = n + 1;
+}
+
+/* So many more ways lead to the state. */
+static void add_ways(table *t, const uint64_t *state, const uint32_t *limbs,
+                     size_t num)
+{
+    size_t *slot = slot_of_state(t, state);
+    if (*slot == 0) {
+        t->states =
+            reserve(t->states, t->num, &t->cap, t->stride * sizeof *t->states);
+        memset(state_at(t, t->num), 0, t->stride * sizeof *state);
+        memcpy(state_at(t, t->num), state, key_words * sizeof *state);
+        *slot = ++t->num;
+    }
+    uint32_t *ways = (uint32_t *)(state_at(t, *slot - 1) + key_words),
+             carry = 0;
+    for (size_t k = 0; k < num || carry != 0; k++) {
+        uint32_t limb = ways[k] + carry + (k < num ? limbs[k] : 0);
+        carry = limb >= BASE;
+        ways[k] = limb - (carry ? BASE : 0);
+    }
+    if (2 * t->num > t->num_slots)
+        rehash(t);
+}
+
+/* Is an option live that is not in any level so far? Its mask has zeros for its
+ * items. */
+static bool is_free(const uint64_t *state, int option, const uint64_t *mask)
+{
+    uint64_t lacking = 0;
+    if (key_words == words)
+        return has_bit(state, bit_of(option));
+    for (size_t w = 0; w < key_words; w++)
+        lacking |= ~(state[w] | mask[w]);
+    return lacking == 0;
+}
+
+/* Choose that option, or none (-1), in all states that this is possible in, and
+ * keep those which can still be covered. */
+static void apply(int option)
+{
+    static uint64_t *state;
+    state = state != NULL ? state : resize(NULL, 0, key_words, sizeof *state);
+    const uint64_t *mask = option < 0 ? kept : mask_of(option);
+    for (size_t n = 0; n < now.num; n++) {
+        const uint64_t *old = state_at(&now, n);
+        uint64_t left = 0;
+        if (option >= 0 && !is_free(old, option, mask))
+            continue;
+        for (size_t w = 0; w < key_words; w++)
+            state[w] = old[w] & mask[w] & kept[w];
+        for (size_t w = 0; w < item_words; w++)
+            left |= state[w] & ended[w];
+        if (left == 0)
+            add_ways(&next, state, (const uint32_t *)(old + key_words),
+                     now.limbs);
+    }
+}
+
+/* The options that hold the item, and are in no level yet, are pending no
+ * longer. Returns their number; they are in group[]. */
+static int make_group(int item)
+{
+    int num = 0, any;
+    memset(kept, 0xff, words * sizeof *kept);
+    memset(ended, 0, item_words * sizeof *ended);
+    ended[(item - 1) / 64] |= (uint64_t)1 << (item - 1) % 64;
+    for (size_t k = first_of_item[item]; k < first_of_item[item + 1]; k++) {
+        int option = by_item[k].option;
+        if (!has_bit(pending.state, bit_of(option)))
+            continue;
+        clear_bit(pending.state, bit_of(option));
+        clear_bit(kept, bit_of(option));
+        group[num++] = option;
+    }
+    for (int n = 0; n < num; n++) {
+        for (size_t k = first[group[n]]; k < first[group[n] + 1]; k++) {
+            int other = entries[k].item;
+            if (other <= num_primary && count_live(&pending, other, &any) == 0)
+                ended[(other - 1) / 64] |= (uint64_t)1 << (other - 1) % 64;
+        }
+    }
+    return num;
+}
+
+/* From one level to the next, which has to have that many ways in all. */
+static void make_level(int item, size_t num_limbs)
+{
+    int num = make_group(item);
+    empty(&next, now.num, num_limbs);
+    for (int n = -1; n < num; n++)
+        apply(n < 0 ? -1 : group[n]);
+    table old = now;
+    now = next;
+    next = old;
+}
+
+/* All states of the last level, in which no items may remain if is_end. */
+static void add_up(sum *count, bool is_end)
+{
+    count->num = 0;
+    for (size_t n = 0; n < now.num; n++) {
+        const uint64_t *state = state_at(&now, n);
+        uint64_t left = 0;
+        add(count, (const uint32_t *)(state + key_words), now.limbs);
+        for (size_t w = 0; w < item_words; w++)
+            left |= state[w];
+        if (is_end && left != 0)
+            fail("items remain");
+    }
+    while (count->num > 0 && count->limbs[count->num - 1] == 0)
+        count->num--;
+}
+
+/* The level of no item, for what remains now. */
+static void begin_levels(const level *here)
+{
+    const uint32_t one = 1;
+    if (pending.state == NULL) {
+        pending.state = resize(NULL, 0, words, sizeof *pending.state);
+        kept = resize(NULL, 0, words, sizeof *kept);
+        ended = resize(NULL, 0, item_words, sizeof *ended);
+        group = resize(NULL, 0, (size_t)num_options, sizeof *group);
+    }
+    memcpy(pending.state, here->state, words * sizeof *here->state);
+    empty(&now, 1, 1);
+    add_ways(&now, here->state, &one, 1);
+}
+
+/* Count what remains level by level: the node from this token on. */
+static void count_by_levels(const char *token)
+{
+    level *here = &levels[depth];
+    const size_t ROOM = 2; /* a level has at most num_options + 1 times as many
+                              ways as the one before */
+    memcpy(here->key, here->state, key_words * sizeof *here->key);
+    begin_levels(here);
+    here->count.num = 1;
+    for (; token != NULL && *token == '/'; token = next_token()) {
+        make_level(remaining_item(token + 1), here->count.num + ROOM);
+        add_up(&here->count, false);
+        token = next_token();
+        if (token == NULL || strcmp(digits_of(&here->count), token) != 0)
+            fail("a level has another number of ways");
+    }
+    if (token == NULL || *token != '-')
+        fail("a level, or the end of levels, is expected");
+    add_up(&here->count, true);
+    depth++;
+    end_node(token + 1);
+}
+
+/* ---- trees and nodes ----------------------------------------------------- */
+
 /* A token for a state that is to be counted. Returns true if it is. */
 static bool count_state(const char *token)
 {
@@ -516,6 +756,9 @@ static bool count_state(const char *token)
         add_count((const uint32_t *)(n->key + key_words), n->num);
         return true;
     }
+    case '/':
+        count_by_levels(token);
+        return true;
     case '+':
         here->item = remaining_item(token + 1);
         here->count.num = 0;
@@ -548,25 +791,10 @@ static void try_option(const char *token)
 /* All options of the item branched on have been tried. */
 static void close_node(const char *digits)
 {
-    level *l = &levels[depth - 1];
     int option;
-    if (count_live(l, l->item, &option) > 0)
+    if (count_live(&levels[depth - 1], levels[depth - 1].item, &option) > 0)
         fail("an option of the item has not been tried");
-    if (strcmp(digits_of(&l->count), digits) != 0)
-        fail("the sum is wrong");
-    nodes = reserve(nodes, ++num_nodes, &cap_nodes, sizeof(void *));
-    node *n = resize(NULL, 0,
-                     sizeof *n + key_words * sizeof *n->key +
-                         l->count.num * sizeof *l->count.limbs,
-                     1);
-    n->num = l->count.num;
-    memcpy(n->key, l->key, key_words * sizeof *n->key);
-    if (n->num > 0)
-        memcpy(n->key + key_words, l->count.limbs,
-               n->num * sizeof *l->count.limbs);
-    nodes[num_nodes] = n;
-    depth--;
-    add_count(l->count.limbs, l->count.num);
+    end_node(digits);
 }
 
 static void forget(const char *digits)

@@ -191,11 +191,13 @@ size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max);
  * (docs/certificates.md), which the program dlx-check checks without the
  * engine. *result is what dlx_count() would return; unless it is DLX_EXHAUSTED
  * the certificate is not complete, and of no use. Allocates memory in
- * proportion to the problem. Returns 0, or DLX_EBOUNDS, DLX_ECONFIG (the
- * solver's configuration does not name the kernel memo), DLX_EBEGUN (the search
- * has begun, or there are assumptions or exclusions), DLX_ENOMEM, all with
- * DLX_UNKNOWN in *result; or DLX_EWRITE, where a count that has not come to its
- * end has been given up. Flushes, but does not close the file. */
+ * proportion to the problem; sweep, to what it writes, which is little. Returns
+ * 0, or DLX_EBOUNDS, DLX_ECONFIG (the solver's configuration names neither the
+ * kernel memo nor sweep), DLX_EBEGUN (the search has begun, or there are
+ * assumptions or exclusions), DLX_ENOMEM, all with DLX_UNKNOWN in *result; or
+ * DLX_EWRITE, where a count that has not come to its end has been given up.
+ * DLX_ENOMEM in the course of a sweep does not stop the count, which *result is
+ * that of. Flushes, but does not close the file. */
 int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result);
 
 /* Between calls of dlx_next() and dlx_count(): split off a part of the search

@@ -91,8 +91,48 @@ def prepare(num_items, num_primary, options):
     return State((2 << num_primary) - 2, live), holders, masks
 
 
-def check(tokens, root, holders, masks):
+def find_ended(pending, group, options, num_primary, holders):
+    """The items of these options that no pending one holds, as bits."""
+    items = {item for option in group for item in options[option]}
+    return sum(
+        1 << item
+        for item in items
+        if item <= num_primary and not pending & holders[item]
+    )
+
+
+def count_by_levels(token, tokens, state, problem):
+    """The count of a node by levels, and the number that is claimed."""
+    num_primary, options, holders, masks = problem
+    pending, level = state.key[1], {state.key: 1}
+    while token[0] == "/":
+        item = int(token[1:])
+        live = pending & state.of_item(item, holders)
+        group = [o for o in range(live.bit_length()) if live >> o & 1]
+        pending &= ~live
+        ended = find_ended(pending, group, options, num_primary, holders)
+        ended |= 1 << item
+        reached = {}
+        for (items, free), ways in level.items():
+            moves = [(items, free & ~live)]
+            for option in group:
+                if free >> option & 1:
+                    keep = masks[option]
+                    moves.append((items & keep[0], free & keep[1] & ~live))
+            for key in moves:
+                if not key[0] & ended:
+                    reached[key] = reached.get(key, 0) + ways
+        level = reached
+        demand(next(tokens) == str(sum(level.values())), "wrong ways")
+        token = next(tokens)
+    demand(token[0] == "-", "the end of levels is expected")
+    demand(not any(items for items, free in level), "items remain")
+    return sum(level.values()), token[1:]
+
+
+def check(tokens, root, problem):
     """The number of covers, if what the tokens say is true."""
+    num_primary, options, holders, masks = problem
     nodes, frames, state = [None], [], root
     while state is not None or frames:
         sign, number = (token := next(tokens))[0], token[1:]
@@ -124,6 +164,10 @@ def check(tokens, root, holders, masks):
             node = nodes[int(number)]
             demand(node and node[0] == state.key, "something else remains")
             count = node[1]
+        elif sign == "/":
+            count, claim = count_by_levels(token, tokens, state, problem)
+            demand(claim == str(count), "the sum is wrong")
+            nodes.append((state.key, count))
         else:
             demand(sign == "+", "what is this?")
             untried = state.of_item(int(number), holders)
@@ -143,8 +187,8 @@ def main(certificate, problem):
     tokens = (word.decode("ascii") for line in lines for word in line.split())
     for expected in head + [str(len(options))]:
         demand(next(tokens) == expected, "a certificate of something else")
-    parts = prepare(len(items), num_primary, options)
-    count = check(tokens, *parts)
+    root, holders, masks = prepare(len(items), num_primary, options)
+    count = check(tokens, root, (num_primary, options, holders, masks))
     rest = [token for token in tokens if token[0] != "~"]
     demand(rest == ["*" + str(count)], "the count of the problem is wrong")
     print("proved", count)

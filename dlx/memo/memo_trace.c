@@ -10,10 +10,26 @@ enum {
     MOST_DIGITS = 20 /* of 64 bits, and of each limb of a longer number */
 };
 
-/* Keep room for a number of 64 bits with what stands around it. */
+/* Room for more of what is held back. Without it that is dropped, and false
+ * returned. */
+static bool grow(dlx_memo_trace *t, size_t room)
+{
+    size_t size = t->size + t->size / 2 + room;
+    char *buffer = realloc(t->buffer, size);
+    if (buffer == NULL) {
+        t->failed = t->is_full = true;
+        dlx_memo_trace_drop(t);
+        return false;
+    }
+    t->buffer = buffer;
+    t->size = size;
+    return true;
+}
+
+/* Make room for that many bytes. */
 static void flush(dlx_memo_trace *t, size_t room)
 {
-    if (t->size - t->used >= room)
+    if (t->size - t->used >= room || (t->is_held && grow(t, room)))
         return;
     if (fwrite(t->buffer, 1, t->used, t->to) != t->used)
         t->failed = true;
@@ -45,12 +61,13 @@ int dlx_memo_trace_init(dlx_memo_trace *t, const dlx_problem *p, FILE *to,
     t->size = BUFFER + MOST_DIGITS * limbs;
     t->buffer = malloc(t->size);
     t->digits = malloc(MOST_DIGITS * limbs);
-    t->count.limbs = calloc(limbs, sizeof *t->count.limbs);
+    t->count.limbs = calloc(limbs + limbs + 2, sizeof *t->count.limbs);
     t->text_option = calloc((size_t)p->num_options + 1, sizeof *t->text_option);
     t->text_item = calloc((size_t)p->names.num + 1, sizeof *t->text_item);
     if (t->text_item == NULL || t->text_option == NULL || t->buffer == NULL ||
         t->digits == NULL || t->count.limbs == NULL)
         return DLX_ENOMEM;
+    t->ways = t->count.limbs + limbs;
     t->used =
         (size_t)snprintf(t->buffer, t->size, "exact-cover-count 1\n%d %d %d\n",
                          p->names.num, p->num_primary, number_all(t, p));
@@ -66,11 +83,11 @@ void dlx_memo_trace_clear(dlx_memo_trace *t)
     free(t->count.limbs);
 }
 
-/* What a number is followed by: an option and a forced item by more of the same
- * line. */
+/* What a number is followed by: an option, a forced item and the item of a
+ * level by more of the same line. */
 static char end_of(char sign)
 {
-    return sign == '\0' || sign == '>' ? ' ' : '\n';
+    return sign == '\0' || sign == '>' || sign == '/' ? ' ' : '\n';
 }
 
 static void put_digits(dlx_memo_trace *t, char sign, const char *digits,
@@ -137,11 +154,40 @@ uint64_t dlx_memo_trace_leave(dlx_memo_trace *t, const uint64_t *count, int num)
     return ++t->nodes;
 }
 
+void dlx_memo_trace_hold(dlx_memo_trace *t)
+{
+    t->is_held = true;
+    t->held = t->used;
+}
+
+void dlx_memo_trace_release(dlx_memo_trace *t)
+{
+    t->is_held = false;
+}
+
+void dlx_memo_trace_drop(dlx_memo_trace *t)
+{
+    t->is_held = false;
+    t->used = t->held;
+}
+
+void dlx_memo_trace_level(dlx_memo_trace *t, int32_t item, const uint64_t *ways,
+                          int num)
+{
+    put_number(t, '/', (uint64_t)t->text_item[item]);
+    t->count.num = 0;
+    dlx_big_add(&t->count, ways, num);
+    write_count(t, '\0');
+    t->buffer[t->used - 1] = '\n';
+}
+
 int dlx_memo_trace_end(dlx_memo_trace *t, const dlx_big *count)
 {
     t->count.num = 0;
     dlx_big_add(&t->count, count->limbs, count->num);
     write_count(t, '*');
     flush(t, t->size);
+    if (t->is_full)
+        return DLX_ENOMEM;
     return fflush(t->to) != 0 || t->failed ? DLX_EWRITE : 0;
 }

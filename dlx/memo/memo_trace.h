@@ -15,6 +15,10 @@
  *      the table has forgotten node n                     ~n
  *
  * Nodes are numbered from 1 in the order in which their frames are left.
+ *
+ * The kernel sweep writes a single node, with a token /i for each level, of
+ * item i, and the number of ways to it. All that is held back until the count
+ * is known, since memo may have to begin anew (dlx/sweep/sweep.h).
  */
 #ifndef DLX_MEMO_MEMO_TRACE_H
 #define DLX_MEMO_MEMO_TRACE_H
@@ -31,9 +35,13 @@ typedef struct dlx_memo_trace {
                              items */
     char *buffer;         /* what is not written yet */
     size_t used, size;
-    char *digits;  /* of a count; from the last one to the first */
-    dlx_big count; /* used up when it is written */
-    bool failed;   /* something could not be written */
+    char *digits;   /* of a count; from the last one to the first */
+    dlx_big count;  /* used up when it is written */
+    uint64_t *ways; /* a sum of counts, of two limbs more */
+    bool is_held;   /* all is kept in buffer[], which grows */
+    size_t held;    /* where in it that began */
+    bool failed;    /* something could not be written, */
+    bool is_full;   /* for lack of memory */
 } dlx_memo_trace;
 
 /* Returns 0 or DLX_ENOMEM; it may be cleared in either case. */
@@ -51,8 +59,17 @@ void dlx_memo_trace_cover(dlx_memo_trace *t);
 /* A node is left, with a count of num limbs. Returns its number. */
 uint64_t dlx_memo_trace_leave(dlx_memo_trace *t, const uint64_t *count,
                               int num);
+/* From now on all is held back; or what has been held back is to be written,
+ * or is dropped. */
+void dlx_memo_trace_hold(dlx_memo_trace *t);
+void dlx_memo_trace_release(dlx_memo_trace *t);
+void dlx_memo_trace_drop(dlx_memo_trace *t);
+/* A level of it: the item that it covers, and the number of ways of num limbs.
+ */
+void dlx_memo_trace_level(dlx_memo_trace *t, int32_t item, const uint64_t *ways,
+                          int num);
 /* The count of the problem: the end. Writes out all that is in the buffer.
- * Returns 0 or DLX_EWRITE. */
+ * Returns 0, DLX_EWRITE or DLX_ENOMEM. */
 int dlx_memo_trace_end(dlx_memo_trace *t, const dlx_big *count);
 
 #endif

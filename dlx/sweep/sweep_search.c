@@ -6,6 +6,7 @@
 #include "dlx/sweep/sweep_build.h"
 #include "dlx/sweep/sweep_parts.h"
 #include "dlx/sweep/sweep_steps.h"
+#include "dlx/sweep/sweep_trace.h"
 
 #include <stdlib.h>
 
@@ -33,6 +34,7 @@ static bool restart_memo(dlx_solver *s, dlx_sweep *k)
 {
     size_t bytes = s->limits.bytes;
     k->is_memo = true;
+    dlx_sweep_trace_drop(k);
     lend(s, k);
     s->limits.bytes = bytes / 2 + bytes % 2;
     bool is_open = dlx_memo_kernel.restart(s);
@@ -79,11 +81,13 @@ static bool restart(dlx_solver *s)
         return restart_memo(s, k);
     switch (dlx_sweep_make_steps(s, k)) {
     case DLX_SWEEP_HAS_NONE:
+        dlx_sweep_trace_none(s, k);
         return false;
     case DLX_SWEEP_FITS_NOT:
         return restart_memo(s, k);
     default:
         begin(k);
+        dlx_sweep_trace_begin(k);
         return true;
     }
 }
@@ -119,6 +123,7 @@ static bool end_step(dlx_solver *s, dlx_sweep *k, enum dlx_sweep_end end)
     k->now = 1 - k->now;
     k->step++;
     k->reads += (double)read * k->steps[k->step - 1].num;
+    dlx_sweep_trace_step(k);
     size_t states = count_states(k);
     if (k->step < k->num_steps && states >= k->peak_states) {
         k->peak_states = states;
@@ -154,6 +159,7 @@ static enum dlx_result run_levels(dlx_solver *s, dlx_sweep *k)
             return run_memo(s, k, true);
     }
     add_count(s, k);
+    dlx_sweep_trace_end(k);
     return DLX_EXHAUSTED;
 }
 

@@ -43,8 +43,10 @@ dominoes 8 8 >board
 dominoes 16 16 >large
 dominoes 8 8 less >mutilated
 
+kernel=memo
+
 certify() { # PROBLEM: count it, with a certificate
-    "$programs/dlx" count --certificate="$1.proof" "$1"
+    "$programs/dlx" count --kernel=$kernel --certificate="$1.proof" "$1"
 }
 
 proves() { # PROBLEM NUMBER: the number is counted, and proved
@@ -75,6 +77,33 @@ if command -v python3 >/dev/null; then
 else
     skip "and by the checker in Python" "there is no python3"
 fi
+
+# ---- by levels
+
+kernel=sweep
+dominoes 24 3 >strip
+for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' 'mark 1' 'costs 2' 'board 12988816' \
+    'mutilated 0' "large $tilings" 'strip 5757961'; do
+    # shellcheck disable=SC2086
+    check "the count of $case is proved by levels" proves $case
+    command -v python3 >/dev/null && [ "$case" != "large $tilings" ] || continue
+    # shellcheck disable=SC2086
+    check "and by the checker in Python" proves_again $case
+done
+cp toy.proof toy.levels
+"$programs/dlx" count --certificate=chosen toy >/dev/null
+check "levels are written where the problem has them" cmp -s chosen toy.levels
+"$programs/dlx" count --threads=4 --kernel=sweep --certificate=chosen large \
+    >/dev/null
+check "threads write the same" cmp -s chosen large.proof
+dominoes 6 6 >small
+"$programs/dlx" count --memory=1K --certificate=chosen small >/dev/null
+check "without memory for them memo begins anew" grep -q '^+' chosen
+check "and proves it" sh -c "
+    [ \"\$('$programs/dlx-check' chosen small)\" = 'proved 6728' ]"
+kernel=memo
+certify toy >/dev/null
+certify large >/dev/null
 
 # ---- what is not proved
 
@@ -123,6 +152,21 @@ check "an item that is covered is found" \
     edited '4s/+3/+2/' '^dlx-check: edited:4: node 1: this item does not remain$'
 check "a secondary item is no item to branch on" \
     edited '4s/+3/+5/' '^dlx-check: edited:4: node 1: this item does not remain$'
+levelled() { # SCRIPT PATTERN: likewise, the proof by levels
+    sed "$1" toy.levels >edited
+    ! cmp -s toy.levels edited && refused_by_both "$2" edited toy
+}
+
+check "a level with too many ways is found" \
+    levelled '4s/[0-9]*$/9/' '^dlx-check: edited:4: node 1: .* number of ways$'
+check "a level of an item that is not there is found" \
+    levelled '4s/\/[0-9]* /\/5 /' '^dlx-check: edited:4: node 1: .* not remain$'
+check "levels that end too early are found" \
+    levelled '5d;6d' '^dlx-check: edited:5: node 1: items remain$'
+check "levels with a wrong sum are found" \
+    levelled 's/-7/-8/' '^dlx-check: edited:[0-9]*: node 1: the sum is wrong$'
+check "levels without their end are found" \
+    levelled 's/-7//' '^dlx-check: edited:[0-9]*: node 1: .* is expected$'
 check "a certificate without its end is found" edited '$d' 'ends here$'
 check "and one that goes on behind it" edited '$s/$/ +1/' 'stands behind'
 check "one of another problem is found" \
@@ -180,11 +224,14 @@ check "what the table forgets is told to the checker" \
 {
     check "a certificate is of the problem as it is" \
         says 2 'goes without --assume' $count --certificate=c --assume=b toy
-    check "and of memo" \
+    check "and of memo or sweep" \
         says 2 'goes without --kernel' $count --certificate=c --kernel=lanes toy
     check "one that is not complete is said to be" \
         says 3 'c: the certificate is not complete$' \
         $count --certificate=c --max-nodes=9 large
+    check "by levels too" \
+        says 3 'c: the certificate is not complete$' \
+        $count --certificate=c --max-nodes=9 --kernel=sweep large
     check "and is not taken for a proof" refused_by_both '^dlx-check: c:' c large
     check "a folder that is not there is an error" \
         says 2 'not/there: No such file' $count --certificate=not/there toy

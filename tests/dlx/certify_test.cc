@@ -59,6 +59,27 @@ TEST_F(Certify, WritesTheProofOfASmallProblem)
     EXPECT_EQ(work_of(s).covers, 7u);
 }
 
+TEST_F(Certify, WritesTheLevelsOfASweep)
+{
+    s = solver(p, DLX_KERNEL_SWEEP);
+    for (int n = 0; n < 2; n++) {
+        Certified answer = certify(s);
+        EXPECT_EQ(answer.error, 0);
+        EXPECT_EQ(answer.result, DLX_EXHAUSTED);
+        EXPECT_EQ(answer.text, "exact-cover-count 1\n5 4 9\n"
+                               "/1 3\n/2 6\n/3 8\n/4 7\n-7\n*7\n");
+        EXPECT_EQ(work_of(s).covers, 7u);
+        dlx_restart(s.get());
+    }
+}
+
+TEST_F(Certify, OfASweepHasTheItemThatLacksOptions)
+{
+    ProblemHandle lacking = build(instances::words(2, 0, {"a"}));
+    Certified answer = certify(solver(lacking, DLX_KERNEL_SWEEP));
+    EXPECT_EQ(answer.text, "exact-cover-count 1\n2 2 1\n!2\n*0\n");
+}
+
 TEST_F(Certify, DoesTheSameAgainAfterARestart)
 {
     std::string text = certify(s).text;
@@ -68,7 +89,7 @@ TEST_F(Certify, DoesTheSameAgainAfterARestart)
     EXPECT_EQ(certify(s).text, text);
 }
 
-TEST_F(Certify, NeedsTheKernelMemo)
+TEST_F(Certify, NeedsTheKernelMemoOrSweep)
 {
     for (auto kernel : {DLX_KERNEL_AUTO, DLX_KERNEL_LINKS, DLX_KERNEL_LANES}) {
         Certified answer = certify(solver(p, kernel));
@@ -105,6 +126,36 @@ TEST(CertifyLong, CanBeStoppedAndTheCountGoesOnWithoutIt)
     set_limits(s, 0, 0);
     count_all(s);
     EXPECT_EQ(work_of(s).covers, 53060477521960000u); // OEIS A004003
+}
+
+// It can be stopped in any level.
+TEST(CertifyLong, OfASweepCanBeStopped)
+{
+    ProblemHandle p = build(instances::dominoes(16, 16));
+    SolverHandle s = solver(p, DLX_KERNEL_SWEEP);
+    set_limits(s, 0, 300000);
+    Certified answer = certify(s);
+    EXPECT_EQ(answer.error, 0);
+    EXPECT_EQ(answer.result, DLX_LIMIT);
+    EXPECT_EQ(answer.text.find('*'), std::string::npos);
+    EXPECT_EQ(certify(s).error, DLX_EBEGUN);
+}
+
+// A long strip has more levels than are held back without growing.
+TEST(CertifyLong, OfASweepHasLevelsOfAnyNumber)
+{
+    ProblemHandle p = build(instances::dominoes(2, 800));
+    Certified answer = certify(solver(p, DLX_KERNEL_SWEEP));
+    EXPECT_EQ(answer.error, 0);
+    EXPECT_GT(answer.text.size(), 65536u * 2);
+    uint64_t above = 1, count = 1; // Fibonacci's numbers, last 18 digits
+    for (int n = 2; n <= 800; n++) {
+        uint64_t sum = (above + count) % 1000000000000000000u;
+        above = count;
+        count = sum;
+    }
+    std::string end = answer.text.substr(answer.text.size() - 19);
+    EXPECT_EQ(std::stoull(end), count);
 }
 
 // Where adding a count would exceed it, covers are visited.

@@ -127,11 +127,15 @@ TEST(DiagramMemory, FailsOnceAndNothingLeaks)
     EXPECT_GT(num_failures, 10);
 }
 
-TEST(CertificateMemory, FailsOnceAndCanBeTriedAgain)
+class CertificateMemory : public testing::TestWithParam<dlx_kernel_name>
+{
+};
+
+TEST_P(CertificateMemory, FailsOnceAndCanBeTriedAgain)
 {
     ProblemHandle p = build(instances::queens(6));
     dlx_config config = default_config();
-    config.kernel = DLX_KERNEL_MEMO;
+    config.kernel = GetParam();
     SolverHandle s = new_solver(p, config);
     FILE *to = std::tmpfile();
     enum dlx_result result = DLX_UNKNOWN;
@@ -146,6 +150,26 @@ TEST(CertificateMemory, FailsOnceAndCanBeTriedAgain)
     EXPECT_EQ(error, 0);
     EXPECT_EQ(result, DLX_EXHAUSTED);
     EXPECT_EQ(num_failures, 5);
+    std::fclose(to);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kernels, CertificateMemory,
+                         testing::Values(DLX_KERNEL_MEMO, DLX_KERNEL_SWEEP));
+
+// What a sweep has written is kept until its end: without memory for that the
+// count goes on, and has no certificate.
+TEST(LevelsMemory, FailsWithoutACertificate)
+{
+    ProblemHandle p = build(instances::dominoes(2, 800));
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_SWEEP;
+    SolverHandle s = new_solver(p, config);
+    FILE *to = std::tmpfile();
+    enum dlx_result result = DLX_UNKNOWN;
+    Watch watch(6); /* the first time that it grows */
+    EXPECT_EQ(dlx_certify(s.get(), to, &result), DLX_ENOMEM);
+    EXPECT_EQ(result, DLX_EXHAUSTED);
+    EXPECT_EQ(allocator.blocks, 0);
     std::fclose(to);
 }
 
