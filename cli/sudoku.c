@@ -28,7 +28,8 @@ static bool check_input(const cli_args *args, cli_feed *feed)
                        : args->game != NULL       ? "a window shows"
                        : args->svg_folder != NULL ? "pictures show the steps of"
                        : args->watch              ? "--watch shows the steps of"
-                                                  : NULL;
+                       : args->certificate != NULL ? "a certificate is of"
+                                                   : NULL;
     if (what == NULL || cli_feed_is_single(feed))
         return true;
     cli_complain("%s one puzzle only, but there are several in the input",

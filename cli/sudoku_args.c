@@ -335,6 +335,9 @@ static int apply(void *ctx, int letter, char *value)
         return read_rule(args, value);
     case 'i':
         return leave_out(value, &args->solve.implied);
+    case LETTER_CERTIFICATE:
+        args->certificate = value;
+        return CLI_PARSED;
     case LETTER_PART:
         return read_part(args, value);
     default:

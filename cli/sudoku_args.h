@@ -54,6 +54,7 @@ typedef struct cli_args {
     bool draw_solution;
     bool unique, automorphisms; /* of canonical */
     bool symmetry;              /* count by way of it */
+    const char *certificate;    /* the file to write, or NULL */
     bool is_picture;            /* the output is one SVG document */
     bool is_document;           /* the format has a head: no words in it */
     const char *display; /* of the game's window; NULL: as DISPLAY says */

@@ -4,6 +4,7 @@
 
 #include "cli/command_line.h"
 #include "cli/sat.h"
+#include "cli/sudoku_certificate.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -122,6 +123,9 @@ int cli_check_args(cli_args *args)
     if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))
         return reject(args, "--symmetry counts to the end, without --limit and "
                             "--max-nodes");
+    wrong = cli_check_certificate(args);
+    if (wrong != NULL)
+        return reject(args, wrong);
     if (args->command == CLI_SOLVE && args->limit != 1 &&
         args->parts.checkpoint != NULL)
         return reject(args, "with --checkpoint solve prints one solution of "

@@ -9,12 +9,14 @@
 #include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sudoku_answer.h"
+#include "cli/sudoku_certificate.h"
 #include "cli/sudoku_commands.h"
 #include "sudoku/board/clause.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/solve/conflict_set.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Begin what stands after the first word, or the member of that name. */
@@ -167,23 +169,40 @@ static void explain_many(cli_worker *worker)
     add_differences(worker);
 }
 
+/* Search for two solutions. */
+static enum cli_outcome search(cli_worker *worker)
+{
+    cli_answer *answer = &worker->answer;
+    uint64_t count = 0;
+    if (cli_worker_load(worker) != 0)
+        return CLI_FAILED;
+    enum dlx_result result = sudoku_count(worker->solver, 2, &count);
+    if (count < 2 && result != DLX_EXHAUSTED)
+        return cli_answer_stopped(answer, result);
+    return count == 0 ? CLI_NONE : count == 1 ? CLI_UNIQUE : CLI_MANY;
+}
+
+static enum cli_outcome certify(cli_worker *worker)
+{
+    char *count;
+    enum cli_outcome outcome = cli_certify(worker, &count);
+    free(count);
+    return outcome;
+}
+
 enum cli_outcome cli_check(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
     static const char *const words[] = {
         [CLI_UNIQUE] = "unique", [CLI_MANY] = "many", [CLI_NONE] = "none"};
-    uint64_t count = 0;
-    if (cli_worker_load(worker) != 0)
-        return CLI_FAILED;
-    enum dlx_result result = sudoku_count(worker->solver, 2, &count);
-    if (count < 2 && result != DLX_EXHAUSTED) {
-        enum cli_outcome outcome = cli_answer_stopped(answer, result);
+    enum cli_outcome outcome =
+        worker->args->certificate != NULL ? certify(worker) : search(worker);
+    if (outcome == CLI_FAILED)
+        return outcome;
+    if (outcome == CLI_LIMITED || outcome == CLI_INTERRUPTED) {
         cli_answer_word(answer, "limit");
         return outcome;
     }
-    enum cli_outcome outcome = count == 0   ? CLI_NONE
-                               : count == 1 ? CLI_UNIQUE
-                                            : CLI_MANY;
     const char *word = words[outcome];
     cli_answer_open(answer, false);
     if (!worker->args->json)

@@ -1,7 +1,7 @@
 /* sudoku_count.c - the command count: how many solutions a puzzle has. */
-#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sudoku_answer.h"
+#include "cli/sudoku_certificate.h"
 #include "cli/sudoku_commands.h"
 #include "sudoku/solve/count_symmetry.h"
 
@@ -39,23 +39,25 @@ static int add_count(cli_answer *answer, const sudoku_solver *solver)
     return 0;
 }
 
-/* For a count by way of symmetry: a signal, or the limit on seconds. */
-static int stops(void *ctx)
+static void answer_exactly(cli_answer *answer, const char *count)
 {
-    const cli_worker *worker = ctx;
-    double most = worker->args->limits.seconds;
-    return cli_caught_signal() != 0 ||
-           (most > 0 && cli_seconds() - worker->begun >= most);
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_open(answer, false);
+    if (answer->args->json)
+        cli_answer_key(answer, "count");
+    sudoku_text_add(to, count, strlen(count));
+    if (!answer->args->json)
+        sudoku_text_add(to, "\n", 1);
+    cli_answer_close(answer, "exact");
 }
 
 /* The puzzle is loaded. What is not counted to the end is not known at all. */
 static enum cli_outcome count_by_symmetry(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
-    sudoku_text *to = &answer->chunk->answers;
     char *count;
-    int result =
-        sudoku_count_by_symmetry(worker->solver, stops, worker, &count);
+    int result = sudoku_count_by_symmetry(worker->solver, cli_worker_stops,
+                                          worker, &count);
     if (count == NULL) {
         bool is_late = result == DLX_INTERRUPTED && cli_caught_signal() == 0;
         const char *why = result == SUDOKU_EFORMAT
@@ -74,13 +76,19 @@ static enum cli_outcome count_by_symmetry(cli_worker *worker)
     enum cli_outcome outcome = strcmp(count, "0") == 0   ? CLI_NONE
                                : strcmp(count, "1") == 0 ? CLI_UNIQUE
                                                          : CLI_MANY;
-    cli_answer_open(answer, false);
-    if (worker->args->json)
-        cli_answer_key(answer, "count");
-    sudoku_text_add(to, count, strlen(count));
-    if (!worker->args->json)
-        sudoku_text_add(to, "\n", 1);
-    cli_answer_close(answer, "exact");
+    answer_exactly(answer, count);
+    free(count);
+    return outcome;
+}
+
+static enum cli_outcome count_with_certificate(cli_worker *worker)
+{
+    char *count;
+    enum cli_outcome outcome = cli_certify(worker, &count);
+    if (count != NULL)
+        answer_exactly(&worker->answer, count);
+    else if (outcome == CLI_LIMITED)
+        cli_answer_word(&worker->answer, "limit");
     free(count);
     return outcome;
 }
@@ -90,6 +98,8 @@ enum cli_outcome cli_count(cli_worker *worker)
     cli_answer *answer = &worker->answer;
     sudoku_text *to = &answer->chunk->answers;
     uint64_t count = 0;
+    if (worker->args->certificate != NULL)
+        return count_with_certificate(worker);
     if (cli_worker_load(worker) != 0)
         return CLI_FAILED;
     if (worker->args->symmetry)

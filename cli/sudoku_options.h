@@ -45,7 +45,8 @@ enum {
     LETTER_MAX_NODES = 2250,
     LETTER_SEED,
     LETTER_PART,
-    LETTER_PREPASS = 2300
+    LETTER_PREPASS = 2300,
+    LETTER_CERTIFICATE = 1250
 };
 
 extern const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS];

@@ -2,6 +2,7 @@
 #include "cli/sudoku_worker.h"
 
 #include "cli/progress.h"
+#include "cli/signals.h"
 #include "sudoku/budget.h"
 
 #include <stdlib.h>
@@ -57,6 +58,14 @@ int cli_worker_load(cli_worker *worker)
     }
     sudoku_set_limits(worker->solver, &limits);
     return code;
+}
+
+int cli_worker_stops(void *ctx)
+{
+    const cli_worker *worker = ctx;
+    double most = worker->args->limits.seconds;
+    return cli_caught_signal() != 0 ||
+           (most > 0 && cli_seconds() - worker->begun >= most);
 }
 
 /* Room for a value a cell. */

@@ -55,5 +55,8 @@ void cli_worker_flush(cli_worker *worker);
 /* Begin to search answer.puzzle, in what is left of its time. Returns 0, or the
  * error after a message. */
 int cli_worker_load(cli_worker *worker);
+/* Has a signal come, or is the time of the puzzle at hand over? ctx is the
+ * worker. */
+int cli_worker_stops(void *ctx);
 
 #endif

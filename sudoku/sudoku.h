@@ -44,6 +44,7 @@
 #include "sudoku/picture/draw_svg.h"
 #include "sudoku/picture/draw_terminal.h"
 #include "sudoku/picture/draw_text.h"
+#include "sudoku/solve/certify.h"
 #include "sudoku/solve/conflict_set.h"
 #include "sudoku/solve/count_symmetry.h"
 #include "sudoku/solve/solve.h"

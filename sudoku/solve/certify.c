@@ -1,0 +1,148 @@
+/*
+ * certify.c - a puzzle as an exact cover problem in words, and the certificate
+ * of the number of its covers.
+ */
+#include "sudoku/solve/certify.h"
+
+#include "sudoku/encode/encode.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int code_of(int error)
+{
+    switch (error) {
+    case 0:
+    case DLX_EWRITE:
+        return 0;
+    case DLX_ENOMEM:
+        return SUDOKU_ENOMEM;
+    case DLX_ECONFIG:
+        return SUDOKU_EFORMAT;
+    default:
+        return SUDOKU_ETOOBIG;
+    }
+}
+
+/* ---- the problem --------------------------------------------------------- */
+
+/* An item's name: of cell, else of house and digit, else "": a rule's. */
+static void name_item(const sudoku_shape *shape, int item, char *to,
+                      size_t size)
+{
+    int n = shape->num_digits, number = item - 1 - shape->num_cells;
+    char name[SUDOKU_HOUSE_NAME_SIZE];
+    *to = '\0';
+    if (number < 0) {
+        sudoku_cell_name(shape, item - 1, name);
+        snprintf(to, size, "%s", name);
+    } else if (number / n < shape->num_houses) {
+        sudoku_house_name(&shape->houses[number / n], name);
+        for (char *c = name; *c != '\0'; c++)
+            *c = (char)(*c == ' ' || *c == ':' || *c == '|' ? '_' : *c);
+        snprintf(to, size, "%s=%d", name, sudoku_value(shape, number % n));
+    }
+}
+
+/* Add the items of p, with names. Two houses of the same name have a number. */
+static int add_items(dlx_problem *to, const dlx_problem *p,
+                     const sudoku_shape *shape)
+{
+    int error = 0;
+    for (int i = 1; i <= dlx_num_items(p) && error >= 0; i++) {
+        char name[SUDOKU_HOUSE_NAME_SIZE + 16], other[sizeof name + 24];
+        enum dlx_kind kind = (enum dlx_kind)dlx_item_kind(p, i);
+        name_item(shape, i, name, sizeof name);
+        error = dlx_add_item(to, *name != '\0' ? name : NULL, kind);
+        if (error >= 0 || error == DLX_ENOMEM)
+            continue;
+        snprintf(other, sizeof other, "%s;%d", name, i);
+        error = dlx_add_item(to, other, kind);
+    }
+    return error;
+}
+
+/* Make the same problem as p, frozen, with names. */
+static int name_all(dlx_problem *to, const dlx_problem *p,
+                    const sudoku_shape *shape)
+{
+    int error = add_items(to, p, shape);
+    for (int o = 0; o < dlx_num_options(p) && error >= 0; o++) {
+        const int *items, *colors;
+        int num = dlx_get_option(p, o, &items, &colors);
+        error = dlx_add_option(to, items, colors, num);
+    }
+    return error >= 0 ? dlx_freeze(to) : error;
+}
+
+/* ---- the count ----------------------------------------------------------- */
+
+typedef struct stopper {
+    dlx_solver *solver;
+    int (*stop)(void *ctx);
+    void *ctx;
+} stopper;
+
+static void tick(void *ctx)
+{
+    const stopper *s = ctx;
+    if (s->stop(s->ctx) != 0)
+        dlx_interrupt(s->solver);
+}
+
+static int get_count(const dlx_solver *s, char **count)
+{
+    size_t size = dlx_count_text(s, NULL, 0) + 1;
+    *count = malloc(size);
+    if (*count == NULL)
+        return DLX_ENOMEM;
+    dlx_count_text(s, *count, size);
+    return 0;
+}
+
+static int count_covers(dlx_solver *s, stopper *stop, FILE *proof,
+                        enum dlx_result *result, char **count)
+{
+    stop->solver = s;
+    if (stop->stop != NULL)
+        dlx_set_tick(s, tick, stop);
+    int error = dlx_certify(s, proof, result);
+    if (error == 0 && *result == DLX_EXHAUSTED)
+        error = get_count(s, count);
+    return error;
+}
+
+int sudoku_certify(const sudoku_puzzle *puzzle, const dlx_config *config,
+                   const dlx_limits *limits, int (*stop)(void *ctx), void *ctx,
+                   FILE *problem, FILE *proof, enum dlx_result *result,
+                   char **count)
+{
+    sudoku_encoding *encoding;
+    stopper asked = {NULL, stop, ctx};
+    dlx_solver *s = NULL;
+    *result = DLX_UNKNOWN;
+    *count = NULL;
+    int code = sudoku_encoding_new(&encoding, puzzle->board, puzzle->allowed);
+    if (code != 0)
+        return code;
+    dlx_problem *named = dlx_problem_new();
+    int error = DLX_ENOMEM;
+    if (named != NULL)
+        error = name_all(named, encoding->problem, puzzle->board->shape);
+    sudoku_encoding_free(encoding);
+    if (error >= 0) {
+        fputs("| a puzzle: r1c1 is a cell, row_1=5 that digit in that house; "
+              "others are of rules\n",
+              problem);
+        error = dlx_write_text(named, problem);
+    }
+    if (error == 0)
+        error = dlx_solver_new(&s, named, config);
+    if (error == 0 && limits != NULL)
+        dlx_set_limits(s, limits);
+    if (error == 0)
+        error = count_covers(s, &asked, proof, result, count);
+    dlx_solver_free(s);
+    dlx_problem_free(named);
+    return code_of(error);
+}

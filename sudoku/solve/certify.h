@@ -1,0 +1,39 @@
+/*
+ * certify.h - the number of solutions of a puzzle, with a certificate.
+ *
+ * The puzzle is encoded as exact cover from its givens and rules alone, without
+ * anything inferred. The problem is written as text, in which items have the
+ * names of what they stand for: r1c1 is a cell, row_1=5 is digit 5 in that
+ * house. So whoever reads it sees what it says of the puzzle, and dlx-check
+ * proves how many covers it has (docs/certificates.md).
+ */
+#ifndef SUDOKU_SOLVE_CERTIFY_H
+#define SUDOKU_SOLVE_CERTIFY_H
+
+#include "sudoku/solve/solve.h"
+
+#include <stdio.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Count all solutions and write the problem and the certificate, by the kernel
+ * that config names: memo or sweep. stop(ctx), which may be NULL, is asked
+ * often, and ends the count if it returns nonzero; limits may be NULL. Returns
+ * 0, what came of it in *result, and, if that is DLX_EXHAUSTED, the number in
+ * *count, decimal digits to be freed by the caller; or SUDOKU_ENOCOVER (a rule
+ * is known to propagation only), SUDOKU_ETOOBIG, SUDOKU_ENOMEM, SUDOKU_ELIMIT,
+ * SUDOKU_EFORMAT (config names another kernel) and NULL there. Where a file
+ * cannot be written it has an error (ferror()), and *result is DLX_UNKNOWN or
+ * DLX_INTERRUPTED. */
+int sudoku_certify(const sudoku_puzzle *puzzle, const dlx_config *config,
+                   const dlx_limits *limits, int (*stop)(void *ctx), void *ctx,
+                   FILE *problem, FILE *proof, enum dlx_result *result,
+                   char **count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,100 @@
+// Certificates of puzzles: the problem that they are of, and when there is
+// none. That they are right is tested by dlx-check (tests/cli).
+#include <cstdlib>
+#include <string>
+
+#include "sudoku/solve/certify.h"
+#include "tests/support/boards.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+class CertifyPuzzle : public testing::Test
+{
+  protected:
+    void SetUp() override
+    {
+        dlx_config_init(&config);
+        config.kernel = DLX_KERNEL_MEMO;
+    }
+
+    // Returns the error.
+    int certify(const Puzzle &puzzle, int (*stop)(void *) = nullptr)
+    {
+        char *texts[2] = {nullptr, nullptr}, *digits = nullptr;
+        size_t sizes[2];
+        FILE *to = open_memstream(&texts[0], &sizes[0]);
+        FILE *proof_to = open_memstream(&texts[1], &sizes[1]);
+        int error = sudoku_certify(puzzle.get(), &config, nullptr, stop,
+                                   nullptr, to, proof_to, &result, &digits);
+        std::fclose(to);
+        std::fclose(proof_to);
+        problem = texts[0];
+        proof = texts[1];
+        count = digits != nullptr ? digits : "";
+        free(digits);
+        free(texts[0]);
+        free(texts[1]);
+        return error;
+    }
+
+    dlx_config config;
+    enum dlx_result result = DLX_UNKNOWN;
+    std::string problem, proof, count;
+};
+
+TEST_F(CertifyPuzzle, CountsAsASearchDoes)
+{
+    SudokuHandle solver = new_sudoku_solver();
+    Random random(1);
+    const std::vector<std::vector<Words>> rules = {
+        {}, {{"diagonal", ""}}, {{"anti-king", ""}}};
+    for (auto &of_board : rules) {
+        BoardHandle board = new_board(2, 2, of_board);
+        for (int times = 0; times < 12; times++) {
+            Puzzle puzzle(board);
+            for (int n = times % 4; n > 0; n--)
+                puzzle.give(4 * n + random.below(4), random.below(4));
+            config.kernel = times % 2 == 0 ? DLX_KERNEL_MEMO : DLX_KERNEL_SWEEP;
+            ASSERT_EQ(0, certify(puzzle));
+            EXPECT_EQ(DLX_EXHAUSTED, result);
+            uint64_t expected;
+            ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+            ASSERT_EQ(DLX_EXHAUSTED, sudoku_count(solver.get(), 0, &expected));
+            EXPECT_EQ(std::to_string(expected), count);
+            EXPECT_NE(proof.find("\n*" + count + "\n"), std::string::npos);
+        }
+    }
+}
+
+TEST_F(CertifyPuzzle, NamesWhatItemsAre)
+{
+    BoardHandle board = new_board(2, 2, {{"diagonal", ""}});
+    Puzzle puzzle(board);
+    puzzle.give(0, 2);
+    ASSERT_EQ(0, certify(puzzle));
+    EXPECT_NE(problem.find("\nr1c1 row_1=3 column_1=3 box_1=3 "
+                           "the_falling_diagonal=3\n"),
+              std::string::npos);
+    EXPECT_EQ(problem.find("\nr1c1 row_1=2"), std::string::npos);
+}
+
+TEST_F(CertifyPuzzle, NeedsAKernelThatWritesIt)
+{
+    BoardHandle board = new_board(2, 2);
+    config.kernel = DLX_KERNEL_LINKS;
+    EXPECT_EQ(SUDOKU_EFORMAT, certify(Puzzle(board)));
+    EXPECT_EQ("", count);
+}
+
+TEST_F(CertifyPuzzle, EndsWhereItIsAskedTo)
+{
+    BoardHandle board = new_board(3, 3);
+    EXPECT_EQ(0, certify(Puzzle(board), [](void *) { return 1; }));
+    EXPECT_EQ(DLX_INTERRUPTED, result);
+    EXPECT_EQ("", count);
+    EXPECT_EQ(proof.find('*'), std::string::npos);
+}
+
+} // namespace
