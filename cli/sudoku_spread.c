@@ -210,7 +210,8 @@ static enum cli_exit answer_first(spread *s, cli_feed *feed, cli_chunk *chunk)
         worker.should_stop = never;
         worker.owner = s;
         cli_worker_run(&worker, chunk);
-        fwrite(chunk->errors.data, 1, chunk->errors.size, stderr);
+        if (chunk->errors.size > 0)
+            fwrite(chunk->errors.data, 1, chunk->errors.size, stderr);
     } else {
         cli_complain("out of memory");
     }
