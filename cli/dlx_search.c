@@ -5,6 +5,7 @@
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
 #include "cli/message.h"
+#include "cli/options.h"
 #include "cli/output.h"
 #include "cli/sat.h"
 #include "cli/signals.h"
@@ -12,28 +13,119 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* ---- how much is done ---------------------------------------------------- */
+
+/* Does the kernel go through covers one by one, or nearly so? */
+static bool is_steady(const dlx_stats *stats)
+{
+    return strcmp(stats->kernel, "lanes") == 0 ||
+           strcmp(stats->kernel, "links") == 0;
+}
+
+static const dlx_problem *searched(const cli_dlx_search *s)
+{
+    return s->reduction != NULL ? dlx_reduction_problem(s->reduction)
+                                : s->problem;
+}
+
+/* The make() of the forecast. */
+static int make_tree(void *ctx, const run_tree **tree, const int **path,
+                     int *length)
+{
+    cli_dlx_search *s = ctx;
+    if (s->bytes > cli_free_memory() / 4) /* it takes as many once more */
+        return DLX_ENOMEM;
+    if (cli_dlx_read_assumed(&s->assumed, s->problem, s->args) != 0)
+        return DLX_EARGUMENT;
+    dlx_problem_tree_init(&s->tree, searched(s), &s->args->config,
+                          s->assumed.excluded, s->assumed.num_excluded);
+    dlx_problem_tree_without_memo(&s->tree);
+    *tree = &s->tree.base;
+    *path = s->assumed.list;
+    *length = s->assumed.num;
+    return 0;
+}
+
+/* What the search has done since this was last called. */
+static void follow(cli_dlx_search *s, const dlx_stats *stats)
+{
+    uint64_t nodes = stats->nodes - s->other_nodes;
+    if (is_steady(stats)) {
+        s->steady_nodes = nodes;
+        s->steady_covers = stats->covers;
+        s->steady = cli_seconds();
+    } else {
+        s->other_nodes += nodes - s->steady_nodes;
+    }
+}
+
+/* Has another kernel taken over, and not for a time slice? */
+static bool is_other(const cli_dlx_search *s)
+{
+    const double SLICE = 0.1; /* of the time, and of ten seconds more */
+    double now = cli_seconds();
+    return now - s->steady > SLICE * (now - s->args->begun + 10);
+}
+
+/* "12 % done (9 to 15), 3 to 5 min left", or (false) without the intervals. */
+static bool write_share(const cli_dlx_search *s, const dlx_stats *stats,
+                        char *to, size_t size)
+{
+    dlx_stats of = {.kernel = ""};
+    to[0] = '\0';
+    if (s->forecast.is_made && !is_other(s)) {
+        const run_searcher *by = s->forecast.of.sampler.searcher;
+        by->functions->get_stats(by, &of);
+        bool is_same =
+            !is_steady(stats) || strcmp(of.kernel, stats->kernel) == 0;
+        cli_forecast_write(&s->forecast, s->steady_nodes, s->steady_covers,
+                           is_same ? DLX_BY_EITHER : DLX_BY_COVERS, to, size);
+    }
+    if (to[0] != '\0')
+        return true;
+    snprintf(to, size, "%.1f %% done", 100 * dlx_progress(s->solver));
+    return false;
+}
 
 static void show_progress(cli_dlx_search *s)
 {
     dlx_stats stats;
-    char line[128];
+    char share[128], nodes[32] = "", line[256];
     dlx_get_stats(s->solver, &stats);
-    snprintf(line, sizeof line,
-             "about %.1f %% done, %" PRIu64 " covers, %" PRIu64
-             " nodes, %.0f s",
-             100 * dlx_progress(s->solver), stats.covers, stats.nodes,
-             cli_seconds() - s->args->begun);
+    if (!write_share(s, &stats, share, sizeof share)) /* else no room */
+        snprintf(nodes, sizeof nodes, ", %" PRIu64 " nodes", stats.nodes);
+    snprintf(line, sizeof line, "about %s, %" PRIu64 " covers%s, %.0f s", share,
+             stats.covers, nodes, cli_seconds() - s->args->begun);
     cli_progress_draw(&s->progress, line);
+}
+
+/* Samples are of no use to a search of another kind. */
+static void forecast(cli_dlx_search *s)
+{
+    dlx_stats stats;
+    if (!cli_forecast_is_due(&s->forecast))
+        return;
+    dlx_get_stats(s->solver, &stats);
+    follow(s, &stats);
+    if (is_other(s))
+        cli_forecast_skip(&s->forecast);
+    else
+        cli_forecast_work(&s->forecast);
 }
 
 static void tick(void *ctx)
 {
     cli_dlx_search *s = ctx;
+    forecast(s);
     if (cli_progress_is_due(&s->progress))
         show_progress(s);
     if (!cli_output_refresh())
         dlx_interrupt(s->solver);
 }
+
+/* ---- made and begun ------------------------------------------------------ */
 
 /* Reducing may take that part of the seconds that there are, or so many. */
 static const double PART_FOR_REDUCING = 0.1, SECONDS_FOR_REDUCING = 10;
@@ -78,6 +170,24 @@ static int make_search(cli_dlx_search *s, const cli_dlx_args *args)
     return -1;
 }
 
+/* Of a search for all covers that somebody looks at. */
+static void begin_forecast(cli_dlx_search *s)
+{
+    const cli_dlx_args *args = s->args;
+    bool is_wanted = (s->progress.enabled || args->verbose > 0) &&
+                     args->limit == 0 && args->certificate == NULL;
+    dlx_stats stats;
+    memset(&s->forecast, 0, sizeof s->forecast);
+    memset(&s->assumed, 0, sizeof s->assumed);
+    s->forecast.make = make_tree;
+    s->forecast.ctx = is_wanted ? s : NULL;
+    cli_forecast_begin(&s->forecast, args->begun);
+    s->steady_nodes = s->steady_covers = s->other_nodes = 0;
+    s->steady = s->forecast.began;
+    dlx_get_stats(s->solver, &stats);
+    s->bytes = stats.bytes;
+}
+
 int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
                          const char *answer)
 {
@@ -93,10 +203,14 @@ int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
     cli_limit_seconds(0, answer);
     dlx_set_limits(s->solver, &args->limits);
     cli_progress_init(&s->progress);
+    begin_forecast(s);
     dlx_set_tick(s->solver, tick, s);
     cli_catch_signals(s->solver);
     return 0;
 }
+
+/* ---- told, and ended ------------------------------------------------------
+ */
 
 static void print_problem(const dlx_problem *p)
 {
@@ -177,6 +291,7 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
         fprintf(stderr, "memory     %zu bytes\n", stats.bytes);
         fprintf(stderr, "seconds    %.3f (setup %.3f, total %.3f)\n",
                 stats.seconds, stats.setup_seconds, total_seconds);
+        cli_forecast_print(&s->forecast, "covers");
     }
     if (s->args->verbose > 1)
         print_levels(&stats);
@@ -214,6 +329,8 @@ void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
     explain_end(s, last);
     print_stats(s, cli_seconds() - s->args->begun);
     cli_catch_signals(NULL);
+    cli_forecast_end(&s->forecast);
+    cli_dlx_options_clear(&s->assumed);
     dlx_solver_free(s->solver);
     dlx_reduction_free(s->reduction);
     dlx_problem_free(s->problem);

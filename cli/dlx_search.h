@@ -6,7 +6,10 @@
 #define CLI_DLX_SEARCH_H
 
 #include "cli/dlx_args.h"
+#include "cli/dlx_assume.h"
+#include "cli/forecast.h"
 #include "cli/progress.h"
+#include "dlx/shards/problem_tree.h"
 
 typedef struct cli_dlx_search {
     const cli_dlx_args *args; /* borrowed */
@@ -14,6 +17,14 @@ typedef struct cli_dlx_search {
     dlx_reduction *reduction; /* or NULL: the problem itself is searched */
     dlx_solver *solver;
     cli_progress progress;
+    cli_forecast forecast;   /* where all covers are wanted */
+    dlx_problem_tree tree;   /* of the forecast, .. */
+    cli_dlx_options assumed; /* .. which begins here */
+    size_t bytes;            /* of the solver when it began */
+    /* Nodes and covers by kernels that go through covers one by one, when that
+     * was, and the nodes of others, which have a time slice now and then. */
+    uint64_t steady_nodes, steady_covers, other_nodes;
+    double steady;
 } cli_dlx_search;
 
 /* Load the problem and make ready to search it; from now on signals are

@@ -5,6 +5,8 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 int cli_job_check_path(cli_job *job)
 {
@@ -30,19 +32,40 @@ static bool is_stopped(void *ctx)
 static void show(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left)
 {
     cli_job_watch *w = ctx;
-    char line[128];
+    char share[128], line[256];
+    if (cli_forecast_is_due(&w->forecast))
+        cli_forecast_work(&w->forecast);
     if (!cli_progress_is_due(&w->progress))
         return;
-    snprintf(line, sizeof line,
-             "%zu parts left, %" PRIu64 " %s, %" PRIu64 " nodes, %.0f s",
-             num_left, covers, w->job->what, nodes,
-             cli_seconds() - w->job->begun);
+    double seconds = cli_seconds() - w->job->begun;
+    cli_forecast_write(&w->forecast, nodes, covers,
+                       w->job->sampled != NULL ? DLX_BY_COVERS : DLX_BY_EITHER,
+                       share, sizeof share);
+    if (share[0] != '\0')
+        snprintf(line, sizeof line, "about %s, %" PRIu64 " %s, %.0f s", share,
+                 covers, w->job->what, seconds);
+    else
+        snprintf(line, sizeof line,
+                 "%zu parts left, %" PRIu64 " %s, %" PRIu64 " nodes, %.0f s",
+                 num_left, covers, w->job->what, nodes, seconds);
     cli_progress_draw(&w->progress, line);
+}
+
+/* The make() of the forecast. */
+static int make_tree(void *ctx, const run_tree **tree, const int **path,
+                     int *length)
+{
+    const cli_job *job = ((const cli_job_watch *)ctx)->job;
+    *tree = job->sampled != NULL ? job->sampled : job->tree;
+    *path = job->path;
+    *length = job->length;
+    return 0;
 }
 
 void cli_job_watch_begin(cli_job_watch *w, const cli_job *job)
 {
     w->job = job;
+    memset(&w->forecast, 0, sizeof w->forecast);
     cli_progress_init(&w->progress);
     cli_catch_signals(NULL);
 }
@@ -53,9 +76,25 @@ dlx_work_control cli_job_watch_control(cli_job_watch *w, double seconds)
         .seconds = seconds, .is_stopped = is_stopped, .show = show, .ctx = w};
 }
 
+void cli_job_watch_forecast(cli_job_watch *w, const dlx_work *work)
+{
+    cli_forecast *f = &w->forecast;
+    if (!w->progress.enabled && !w->job->is_verbose)
+        return;
+    f->make = make_tree;
+    f->ctx = w;
+    f->first_nodes = work->nodes;
+    if (work->count != NULL)
+        f->first_covers = strtoull(work->count, NULL, 10);
+    cli_forecast_begin(f, w->job->begun);
+}
+
 void cli_job_watch_end(cli_job_watch *w)
 {
     cli_progress_erase(&w->progress);
+    if (w->job->is_verbose)
+        cli_forecast_print(&w->forecast, w->job->what);
+    cli_forecast_end(&w->forecast);
 }
 
 void cli_print_count(bool json, const char *count, bool is_exact)

@@ -8,6 +8,7 @@
 #ifndef CLI_JOB_H
 #define CLI_JOB_H
 
+#include "cli/forecast.h"
 #include "cli/parts.h"
 #include "cli/progress.h"
 #include "dlx/shards/sha256.h"
@@ -21,6 +22,8 @@ typedef struct cli_job {
     const run_tree *tree;
     const int *path;
     int length;
+    const run_tree *sampled; /* for forecasts: the same without what it learns;
+                                NULL: the tree */
     char problem[DLX_HEX_SIZE]; /* the hash by which files know the problem */
     char base[DLX_HEX_SIZE];    /* .. and what is assumed of it */
     const char *task;           /* .. and what checkpoints are of */
@@ -50,11 +53,15 @@ int cli_job_check_path(cli_job *job);
 typedef struct cli_job_watch {
     const cli_job *job;
     cli_progress progress;
+    cli_forecast forecast; /* where what is searched is one path */
 } cli_job_watch;
 
 /* Until then, signals are caught; a run stops at one, and after these seconds
  * (0: never). The watch stays where it is. */
 void cli_job_watch_begin(cli_job_watch *w, const cli_job *job);
+/* Have it tell when what is below the job's path will be done; nodes and count
+ * are what the work has begun with. */
+void cli_job_watch_forecast(cli_job_watch *w, const dlx_work *work);
 dlx_work_control cli_job_watch_control(cli_job_watch *w, double seconds);
 void cli_job_watch_end(cli_job_watch *w);
 

@@ -81,7 +81,8 @@ static enum cli_exit run(cli_args *args)
     cli_report(args, &result);
     enum cli_exit status = cli_exit_status(args, &result);
     if (feed.num_records == 0 && feed.num_failed == 0 && args->num_parts == 0 &&
-        result.failure == NULL && cli_caught_signal() == 0) {
+        result.failure == NULL && result.totals.count[CLI_FAILED] == 0 &&
+        cli_caught_signal() == 0) {
         cli_complain("there is no puzzle in the input");
         status = CLI_ERROR;
     }

@@ -22,6 +22,7 @@
 #include "cli/output.h"
 #include "cli/signals.h"
 #include "cli/sudoku_commands.h"
+#include "cli/sudoku_forecast.h"
 #include "cli/sudoku_printer.h"
 #include "cli/sudoku_resume.h"
 #include "cli/sudoku_worker.h"
@@ -40,7 +41,8 @@ typedef struct batch {
     const cli_args *args;
     cli_feed *feed;
     cli_printer printer;
-    cli_resume resume; /* if args have a checkpoint */
+    cli_resume resume;            /* if args have a checkpoint */
+    cli_puzzle_forecast forecast; /* if there is one puzzle */
     cli_worker *workers;
     int num_workers;
     bool is_alone;    /* the main thread is the only worker */
@@ -66,11 +68,15 @@ static void save(batch *b, const cli_chunk *chunk, bool is_end)
 
 static void draw_progress(batch *b)
 {
-    char text[80];
+    char text[160];
     const cli_printer *printer = &b->printer;
     uint64_t puzzles = printer->totals.puzzles;
     double seconds = cli_seconds() - b->args->begun;
-    if (b->is_alone && b->workers[0].is_single)
+    cli_puzzle_forecast_write(&b->forecast, text, sizeof text);
+    if (text[0] != '\0')
+        snprintf(text + strlen(text), sizeof text - strlen(text), ", %.0f s",
+                 seconds);
+    else if (b->is_alone && b->workers[0].is_single)
         snprintf(text, sizeof text, "searched %.2f %%",
                  100 * sudoku_progress(b->workers[0].solver));
     else if (b->feed->stream != NULL)
@@ -100,6 +106,7 @@ static void tick(void *ctx)
     cli_worker *worker = ctx;
     batch *b = worker->owner;
     if (b->is_alone) {
+        cli_puzzle_forecast_work(&b->forecast);
         poll_all(b);
         if ((!worker->answer.is_open || worker->answer.num_shown > 0) &&
             cli_seconds() > b->printer.last + 0.5)
@@ -366,6 +373,9 @@ static int make_workers(batch *b, int num, int helpers, bool is_single)
         worker->owner = b;
         sudoku_set_tick(worker->solver, tick, worker);
     }
+    cli_puzzle_forecast_init(
+        &b->forecast, b->args, b->workers[0].solver,
+        is_single && (b->printer.progress.enabled || b->args->verbose));
     return 0;
 }
 
@@ -447,6 +457,9 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
         sum_stats(&b, result);
     }
     cli_progress_erase(&b.printer.progress);
+    if (args->verbose)
+        cli_forecast_print(&b.forecast.base, "solutions");
+    cli_puzzle_forecast_clear(&b.forecast);
     result->totals = b.printer.totals;
     result->num_threads = is_single ? threads : num;
     result->part = feed->stream != NULL || feed->size == 0

@@ -191,7 +191,7 @@ static int begin_new(const cli_resume *r, const cli_printer *printer,
 int cli_resume_begin(cli_resume *r, const cli_args *args, cli_feed *feed,
                      cli_printer *printer)
 {
-    dlx_file_error error = {""};
+    dlx_file_error error = {"", false};
     memset(r, 0, sizeof *r);
     r->args = args;
     int code = 0;

@@ -21,10 +21,11 @@
 typedef struct spread {
     const cli_args *args;
     cli_job job;
-    sudoku_puzzle_tree *tree; /* or NULL: */
-    dlx_problem_tree covers;  /* its search is one for covers, */
-    sudoku_cover_root root;   /* which begins here */
-    int code;                 /* the exit code */
+    sudoku_puzzle_tree *tree;    /* or NULL: */
+    sudoku_puzzle_tree *sampled; /* .. the same for forecasts; or NULL */
+    dlx_problem_tree covers;     /* its search is one for covers, */
+    sudoku_cover_root root;      /* which begins here */
+    int code;                    /* the exit code */
 } spread;
 
 bool cli_is_spread(const cli_args *args, cli_feed *feed)
@@ -135,6 +136,12 @@ static int search_puzzle(spread *s, const cli_worker *worker)
     if (error != 0)
         return error;
     s->job.tree = sudoku_puzzle_tree_of(s->tree);
+    if (s->args->parts.checkpoint != NULL) {
+        error = sudoku_puzzle_tree_new(&s->sampled, worker->solver, false);
+        if (error != 0)
+            return error;
+        s->job.sampled = sudoku_puzzle_tree_of(s->sampled);
+    }
     snprintf(s->job.search, sizeof s->job.search,
              "sudoku %s search=propagate threads=%d", dlx_version(),
              s->job.threads);
@@ -175,6 +182,7 @@ static enum cli_outcome answer(cli_worker *worker)
         cli_answer_message(&worker->answer, 0, 0, dlx_error_text(error));
     else
         s->code = run(&s->job, s->args);
+    sudoku_puzzle_tree_free(s->sampled);
     sudoku_puzzle_tree_free(s->tree);
     sudoku_cover_root_clear(&s->root);
     return error != 0 ? CLI_FAILED : CLI_DONE;
@@ -202,7 +210,8 @@ static enum cli_exit answer_first(spread *s, cli_feed *feed, cli_chunk *chunk)
         worker.should_stop = never;
         worker.owner = s;
         cli_worker_run(&worker, chunk);
-        fwrite(chunk->errors.data, 1, chunk->errors.size, stderr);
+        if (chunk->errors.size > 0)
+            fwrite(chunk->errors.data, 1, chunk->errors.size, stderr);
     } else {
         cli_complain("out of memory");
     }

@@ -197,6 +197,14 @@ static bool is_uneven(const double *values, int n)
     return 2 * most >= sum;
 }
 
+/* Has the beginning of the search more than the samples say of all of it, or
+ * one sample most of what they have? None at all is no reason for doubt. */
+static bool is_doubtful(const double *values, int n, dlx_interval i,
+                        double seen)
+{
+    return i.high < seen || (i.high > 0 && is_uneven(values, n));
+}
+
 static void conclude(const sampling *s, dlx_estimate *e)
 {
     const dlx_sampler *by = &s->sampler;
@@ -206,12 +214,13 @@ static void conclude(const sampling *s, dlx_estimate *e)
     e->is_late = e->is_cut && s->form->end > 0 && run_clock() >= s->form->end;
     if (e->is_cut)
         return;
-    e->is_doubtful = is_uneven(s->nodes, s->num);
     e->is_beyond = is_beyond(s);
-    e->nodes =
-        at_least(find_interval(s->nodes, s->num, confidence), e->nodes.low);
-    e->covers =
-        at_least(find_interval(s->covers, s->num, confidence), e->covers.low);
+    dlx_interval nodes = find_interval(s->nodes, s->num, confidence);
+    dlx_interval covers = find_interval(s->covers, s->num, confidence);
+    e->is_doubtful = is_doubtful(s->nodes, s->num, nodes, e->nodes.low) ||
+                     is_doubtful(s->covers, s->num, covers, e->covers.low);
+    e->nodes = at_least(nodes, e->nodes.low);
+    e->covers = at_least(covers, e->covers.low);
     double rate = by->timed_nodes > 0 ? by->timed_seconds / by->timed_nodes : 0;
     e->seconds = (dlx_interval){e->nodes.mean * rate, e->nodes.low * rate,
                                 e->nodes.high * rate};

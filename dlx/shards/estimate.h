@@ -44,9 +44,10 @@ typedef struct dlx_estimate {
     int samples;          /* that were taken */
     bool is_cut;      /* it was stopped before two were: there is no estimate */
     bool is_late;     /* .. since the end had come */
-    bool is_doubtful; /* one sample has half of all nodes, or more: there may
-                         be parts of the tree that few samples meet, and the
-                         intervals may not hold */
+    bool is_doubtful; /* one sample has half of all nodes or solutions, or more,
+                         or the search had found more before: there may be parts
+                         of the tree that few samples meet, and the intervals
+                         may not hold */
     bool is_beyond;   /* numbers of DLX_SAMPLE_MOST stand for that or more */
     bool is_exact;    /* the whole search was short: nodes and covers are
                          those of it */

@@ -10,5 +10,13 @@ int dlx_file_fail(dlx_file_error *error, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(error->text, sizeof error->text, format, arguments);
     va_end(arguments);
+    error->is_memory = false;
+    return -1;
+}
+
+int dlx_file_no_memory(dlx_file_error *error, const char *path)
+{
+    dlx_file_fail(error, "%s: out of memory", path);
+    error->is_memory = true;
     return -1;
 }

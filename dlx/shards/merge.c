@@ -68,8 +68,9 @@ int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error)
     dlx_shard_result *r = &m->results[m->num];
     int code = 0;
     if (dlx_shard_result_load(r, path, error) != 0) {
-        m->tell(m->ctx, error->text);
-        code = 1;
+        code = error->is_memory ? DLX_ENOMEM : 1;
+        if (code == 1)
+            m->tell(m->ctx, error->text);
     } else {
         code = check_origin(m, r, error);
     }

@@ -23,8 +23,10 @@ static int read_all(FILE *from, char **text, size_t *size)
         if (*size + 1 >= cap) {
             cap = 2 * cap + 4096;
             char *more = realloc(*text, cap);
-            if (more == NULL)
+            if (more == NULL) {
+                errno = ENOMEM;
                 return -1;
+            }
             *text = more;
         }
         *size += fread(*text + *size, 1, cap - *size - 1, from);
@@ -46,8 +48,9 @@ static int read_file(dlx_reader *r, size_t *size)
     if (code == 0)
         return 0;
     free(r->text);
-    dlx_file_fail(r->error, "%s: %s", r->name, strerror(why));
-    return -1;
+    return why == ENOMEM
+               ? dlx_file_no_memory(r->error, r->name)
+               : dlx_file_fail(r->error, "%s: %s", r->name, strerror(why));
 }
 
 /* Take the line "end HASH" away, if it is right. */
@@ -186,7 +189,7 @@ int dlx_reader_text(const dlx_reader *r, char **text)
 {
     char *copy = strdup(r->value);
     if (copy == NULL)
-        return dlx_file_fail(r->error, "%s: out of memory", r->name);
+        return dlx_file_no_memory(r->error, r->name);
     free(*text);
     *text = copy;
     return 0;
@@ -246,7 +249,7 @@ int dlx_reader_path(const dlx_reader *r, dlx_paths *paths)
     size_t size = strlen(at) / 2 + 1;
     int *options = malloc(size * sizeof *options), n = 0, code = 0;
     if (options == NULL)
-        return dlx_file_fail(r->error, "%s: out of memory", r->name);
+        return dlx_file_no_memory(r->error, r->name);
     while (*at != '\0' && code == 0) {
         options[n] = next_int(&at);
         if (options[n++] < 0 || (*at != ' ' && *at != '\0') ||
@@ -255,7 +258,7 @@ int dlx_reader_path(const dlx_reader *r, dlx_paths *paths)
         at += *at == ' ';
     }
     if (code == 0 && dlx_paths_add(paths, options, n) != 0)
-        code = dlx_file_fail(r->error, "%s: out of memory", r->name);
+        code = dlx_file_no_memory(r->error, r->name);
     free(options);
     return code;
 }

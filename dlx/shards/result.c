@@ -98,7 +98,7 @@ int dlx_shard_result_load(dlx_shard_result *r, const char *path,
     dlx_shard_result_init(r);
     r->path = strdup(path);
     if (r->path == NULL)
-        return dlx_file_fail(error, "%s: out of memory", path);
+        return dlx_file_no_memory(error, path);
     int code = dlx_reader_init(&reader, path, "result", VERSION, error);
     if (code != 0)
         return code;

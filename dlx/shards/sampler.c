@@ -1,6 +1,8 @@
 /* sampler.c - stratified samples of a search tree. */
 #include "dlx/shards/sampler.h"
 
+#include "run/clock.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -147,6 +149,8 @@ static int expand(dlx_sampler *s, dlx_stratum_level *next, double weight)
             return error;
         join(s, next, weight);
         at->unchoose(s->place);
+        if (s->end > 0 && run_clock() >= s->end)
+            return 0;
     }
     return 0;
 }
@@ -243,6 +247,7 @@ int dlx_sampler_step(dlx_sampler *s, double max_seconds)
         if (error != 0)
             return error;
     }
+    s->end = max_seconds > 0 ? run_clock() + max_seconds : 0;
     int k = next_stratum(s);
     s->is_within = k >= 0;
     if (k < 0) {

@@ -68,6 +68,7 @@ typedef struct dlx_sampler {
     dlx_stratum_level levels[2]; /* the level at hand, and the next one */
     int at;                      /* which of them is at hand, */
     int depth, stratum;          /* .. its depth, and its next stratum */
+    double end;                  /* of this step, by run_clock(), or 0 */
     bool is_within;              /* a sample */
     bool is_open;                /* the level at hand had a representative */
     bool is_timed;               /* this sample has measured nodes */
@@ -88,8 +89,8 @@ void dlx_sampler_clear(dlx_sampler *s);
 int dlx_sampler_search_all(dlx_sampler *s, uint64_t max_nodes,
                            double max_seconds, dlx_stats *stats);
 
-/* Go on by one representative; its search is given up after so many seconds (0:
- * no limit), and the sample is worth nothing then. Returns 1 if the sample is
+/* Go on by one representative; that is given up after so many seconds (0: no
+ * limit), and the sample is worth nothing then. Returns 1 if the sample is
  * complete, 0 if not, or an error. */
 int dlx_sampler_step(dlx_sampler *s, double max_seconds);
 /* Give up the sample at hand; the next step begins another one. */

@@ -145,7 +145,7 @@ static int replace(const char *path, const dlx_writer *w, dlx_file_error *error)
     size_t size = strlen(path) + 40;
     char *beside = malloc(size);
     if (beside == NULL)
-        return dlx_file_fail(error, "%s: out of memory", path);
+        return dlx_file_no_memory(error, path);
     snprintf(beside, size, "%s.%ld.tmp", path, (long)getpid());
     unlink(beside); /* of a process with that number, long ago */
     int code = write_new(beside, w);
@@ -169,6 +169,6 @@ int dlx_writer_save(dlx_writer *w, const char *path, dlx_file_error *error)
         dlx_writer_line(w, "end %s", hash);
     }
     if (w->failed)
-        return dlx_file_fail(error, "%s: out of memory", path);
+        return dlx_file_no_memory(error, path);
     return replace(path, w, error);
 }

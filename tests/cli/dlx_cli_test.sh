@@ -627,7 +627,8 @@ if command -v script >/dev/null; then
     status=$?
     tr '\r' '\n' <out >lines
     check "a terminal shows progress" \
-        grep -q '^about [0-9.]* % done, [0-9]* covers, [0-9]* nodes, [0-9]* s' lines
+        grep -q '^about [0-9.]* % done, [0-9]* covers, [0-9]* nodes, [0-9]* s
+^about [0-9.]* % done (.*), .* left, [0-9]* cov' lines
     check "at most four times a second" \
         test "$(grep -c '^about .* s$' lines)" -le 12
     script -qec "'$dlx' count" /dev/null <toy >out 2>err

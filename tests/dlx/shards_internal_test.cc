@@ -12,6 +12,7 @@ extern "C" {
 #include "dlx/shards/decimal.h"
 #include "dlx/shards/estimate.h"
 #include "dlx/shards/fingerprint.h"
+#include "dlx/shards/forecast.h"
 #include "dlx/shards/heap.h"
 #include "dlx/shards/probe.h"
 #include "dlx/shards/split.h"
@@ -363,6 +364,132 @@ TEST(Estimate, AShortSearchIsDone)
     EXPECT_EQ(e.covers.mean, 92); // OEIS A000170
     EXPECT_EQ(e.covers.low, 92);
     EXPECT_EQ(e.covers.high, 92);
+}
+
+// ---- forecasts
+
+// Samples, as if the search had gone on for ever.
+void sample(dlx_forecast *f, int num)
+{
+    while (f->num < num)
+        ASSERT_EQ(dlx_forecast_work(f, 1e9), 0);
+}
+
+TEST(Forecast, KnowsTheShareThatIsDone)
+{
+    dlx_config config;
+    dlx_config_init(&config);
+    config.kernel = DLX_KERNEL_LINKS;
+    for (const Known &tree : known_trees()) {
+        if (tree.nodes < 1000)
+            continue;
+        dlx_forecast f;
+        ProblemTree in(tree.problem, config);
+        ASSERT_EQ(dlx_forecast_init(&f, in.get(), nullptr, 0, 5), 0);
+        f.sampler.short_part = tree.short_part;
+        sample(&f, 300);
+        for (auto by : {DLX_BY_EITHER, DLX_BY_COVERS}) {
+            // a quarter is done, of which 50 nodes and 10 covers before
+            dlx_so_far done = {uint64_t(tree.nodes / 4),
+                               uint64_t(tree.covers / 4),
+                               50,
+                               10,
+                               90,
+                               by};
+            dlx_outlook o;
+            ASSERT_TRUE(dlx_forecast_tell(&f, &done, &o));
+            EXPECT_NEAR(o.share.mean, 0.25, 0.05);
+            EXPECT_LE(o.share.low, o.share.mean);
+            EXPECT_LE(o.share.mean, o.share.high);
+            EXPECT_LE(o.left.low, o.left.mean);
+            EXPECT_LE(o.left.mean, o.left.high);
+            EXPECT_NEAR(o.left.mean, 90 * 3, 90);
+        }
+        dlx_forecast_clear(&f);
+    }
+}
+
+TEST(Forecast, SaysNothingThatHasTurnedOutToBeWrong)
+{
+    ProblemHandle p = build(instances::queens(8)); // 92 covers
+    dlx_config config;
+    dlx_config_init(&config);
+    config.kernel = DLX_KERNEL_LINKS;
+    ProblemTree in(p, config);
+    dlx_forecast f;
+    dlx_outlook o;
+    ASSERT_EQ(dlx_forecast_init(&f, in.get(), nullptr, 0, 0), 0);
+    dlx_so_far done = {500, 20, 0, 0, 1, DLX_BY_EITHER};
+    EXPECT_FALSE(dlx_forecast_tell(&f, &done, &o)) << "without a sample";
+    sample(&f, 50);
+    EXPECT_TRUE(dlx_forecast_tell(&f, &done, &o));
+    done.covers = UINT64_MAX; // nobody knows
+    EXPECT_TRUE(dlx_forecast_tell(&f, &done, &o));
+    done.nodes = 100000;
+    EXPECT_FALSE(dlx_forecast_tell(&f, &done, &o));
+    done = {0, 0, 0, 0, 0, DLX_BY_EITHER};
+    EXPECT_FALSE(dlx_forecast_tell(&f, &done, &o)) << "before anything is done";
+    dlx_forecast_clear(&f);
+}
+
+// Knuth, 7.2.2: of 8 queens.
+TEST(Forecast, TakesRandomProbesForWholeSamplesWhereThatIsAsked)
+{
+    ProblemHandle p = build(instances::queens(8));
+    ProblemTree in(p);
+    dlx_sampler s;
+    ASSERT_EQ(dlx_sampler_init(&s, in.get(), nullptr, 0, 1), 0);
+    s.is_plain = true;
+    double nodes = 0, covers = 0;
+    const int num = 4000;
+    for (int k = 0; k < num; k++) {
+        int steps = 0, code;
+        while ((code = dlx_sampler_step(&s, 0)) == 0)
+            steps++;
+        ASSERT_EQ(code, 1);
+        EXPECT_LE(steps, 8) << "one place a level";
+        nodes += s.nodes / num;
+        covers += s.covers / num;
+    }
+    EXPECT_NEAR(covers, 92, 12);
+    EXPECT_GT(nodes, 1000);
+    dlx_sampler_clear(&s);
+}
+
+TEST(Forecast, CutsNumbersThatHaveNoSquares)
+{
+    brute::Problem plain; // 700 items with two options each: 2^700 covers
+    for (int i = 0; i < 700; i++) {
+        plain.add_item(false);
+        for (int k = 0; k < 2; k++)
+            plain.options.push_back({{i + 1, 0}});
+    }
+    ProblemHandle p = build(plain);
+    ProblemTree in(p);
+    dlx_estimate e;
+    dlx_estimate_form form;
+    dlx_estimate_form_init(&form, in.get());
+    form.short_search = 0;
+    form.samples = 3;
+    form.max_seconds = 0;
+    ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
+    EXPECT_TRUE(e.is_beyond);
+    EXPECT_EQ(e.covers.mean, DLX_SAMPLE_MOST);
+    EXPECT_EQ(e.covers.high, DLX_SAMPLE_MOST);
+}
+
+TEST(Estimate, StopsAtItsEndInTheMiddleOfASample)
+{
+    ProblemHandle p = build(instances::queens(12));
+    ProblemTree in(p);
+    dlx_estimate e;
+    dlx_estimate_form form;
+    dlx_estimate_form_init(&form, in.get());
+    form.end = 1e-9; // long ago
+    ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
+    EXPECT_TRUE(e.is_cut);
+    EXPECT_TRUE(e.is_late);
+    EXPECT_EQ(e.samples, 0);
 }
 
 // Abramowitz and Stegun, table 26.10.

@@ -2,14 +2,19 @@
  * shards_memory_test.cc - what happens to splits, estimates, work and sums if
  * there is no memory: each allocation fails once.
  */
-#include <atomic>
 #include <cstdlib>
-#include <functional>
+#include <cstring>
+#include <string>
+
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
 extern "C" {
-#include "dlx/shards/estimate.h"
+#include "dlx/shards/checkpoint.h"
+#include "dlx/shards/fingerprint.h"
+#include "dlx/shards/forecast.h"
+#include "dlx/shards/merge.h"
 #include "dlx/shards/split.h"
 #include "dlx/shards/sum.h"
 #include "dlx/shards/work.h"
@@ -22,23 +27,6 @@ extern "C" {
 namespace
 {
 
-// Call it with each allocation failing in its turn: it returns DLX_ENOMEM, and
-// frees all. At last none fails, and it returns 0.
-void expect_errors(const std::function<int()> &call)
-{
-    int result = DLX_ENOMEM;
-    uint64_t k = 0;
-    while (result == DLX_ENOMEM && k < 100000) {
-        Watch watch(++k);
-        result = call();
-        ASSERT_EQ(allocator.blocks, 0) << "allocation " << k;
-    }
-    EXPECT_EQ(result, 0);
-    EXPECT_LT(allocator.calls, allocator.fail_at)
-        << "one that failed was not told";
-    EXPECT_GT(k, 5u);
-}
-
 TEST(ShardsMemory, ASplitTellsAndFreesAll)
 {
     ProblemHandle p = build(instances::queens(5));
@@ -46,12 +34,14 @@ TEST(ShardsMemory, ASplitTellsAndFreesAll)
     dlx_paths_init(&all);
     ASSERT_EQ(dlx_paths_add(&all, nullptr, 0), 0);
     ProblemTree tree(p);
-    expect_errors([&] {
-        dlx_split split;
-        int error = dlx_split_make(&split, tree.get(), &all, 3, 0);
-        dlx_split_clear(&split);
-        return error;
-    });
+    expect_errors(
+        [&] {
+            dlx_split split;
+            int error = dlx_split_make(&split, tree.get(), &all, 3, 0);
+            dlx_split_clear(&split);
+            return error;
+        },
+        DLX_ENOMEM);
     dlx_paths_clear(&all);
 }
 
@@ -66,10 +56,12 @@ TEST(ShardsMemory, AnEstimateTellsAndFreesAll)
     dlx_estimate_form_init(&form, tree.get());
     form.short_search = 0;
     form.samples = 2;
-    expect_errors([&] {
-        dlx_estimate e;
-        return dlx_estimate_make(&e, &form);
-    });
+    expect_errors(
+        [&] {
+            dlx_estimate e;
+            return dlx_estimate_make(&e, &form);
+        },
+        DLX_ENOMEM);
 }
 
 TEST(ShardsMemory, WorkTellsAndFreesAll)
@@ -79,17 +71,19 @@ TEST(ShardsMemory, WorkTellsAndFreesAll)
     dlx_config_init(&config);
     config.kernel = DLX_KERNEL_LINKS;
     ProblemTree tree(p, config);
-    expect_errors([&] {
-        dlx_work w;
-        dlx_work_control control = {0, nullptr, nullptr, nullptr, nullptr};
-        int error = dlx_work_init(&w, tree.get(), 1);
-        if (error == 0)
-            error = dlx_paths_add(&w.left, nullptr, 0);
-        if (error == 0)
-            error = dlx_work_run(&w, &control);
-        dlx_work_clear(&w);
-        return error;
-    });
+    expect_errors(
+        [&] {
+            dlx_work w;
+            dlx_work_control control = {0, nullptr, nullptr, nullptr, nullptr};
+            int error = dlx_work_init(&w, tree.get(), 1);
+            if (error == 0)
+                error = dlx_paths_add(&w.left, nullptr, 0);
+            if (error == 0)
+                error = dlx_work_run(&w, &control);
+            dlx_work_clear(&w);
+            return error;
+        },
+        DLX_ENOMEM);
 }
 
 TEST(ShardsMemory, ASumTellsAndFreesAll)
@@ -98,19 +92,191 @@ TEST(ShardsMemory, ASumTellsAndFreesAll)
     dlx_shard_result r;
     dlx_shard_result_init(&r);
     r.count = four;
-    expect_errors([&] {
-        dlx_sum sum, other;
-        dlx_sum_init(&sum);
-        dlx_sum_init(&other);
-        int error = dlx_sum_add_result(&sum, &r);
-        for (int k = 0; k < 20 && error == 0; k++)
-            error = dlx_sum_add_missing(&other, static_cast<char *>(malloc(8)));
-        if (error == 0)
-            error = dlx_sum_add(&sum, &other);
-        dlx_sum_clear(&sum);
-        dlx_sum_clear(&other);
-        return error;
-    });
+    expect_errors(
+        [&] {
+            dlx_sum sum, other;
+            dlx_sum_init(&sum);
+            dlx_sum_init(&other);
+            int error = dlx_sum_add_result(&sum, &r);
+            for (int k = 0; k < 20 && error == 0; k++)
+                error =
+                    dlx_sum_add_missing(&other, static_cast<char *>(malloc(8)));
+            if (error == 0)
+                error = dlx_sum_add(&sum, &other);
+            dlx_sum_clear(&sum);
+            dlx_sum_clear(&other);
+            return error;
+        },
+        DLX_ENOMEM);
+}
+
+TEST(ShardsMemory, AForecastTellsAndFreesAll)
+{
+    ProblemHandle p = build(instances::queens(6));
+    ProblemTree tree(p);
+    expect_errors(
+        [&] {
+            dlx_forecast f;
+            int error = dlx_forecast_init(&f, tree.get(), nullptr, 0, 0);
+            while (error == 0 && f.num < 2)
+                error = dlx_forecast_work(&f, 1e9);
+            dlx_forecast_clear(&f);
+            return error;
+        },
+        DLX_ENOMEM);
+}
+
+// ---- files
+
+// What the code of a function on files stands for.
+int told(int code, const dlx_file_error &error)
+{
+    return code == 0 ? 0 : error.is_memory ? DLX_ENOMEM : code;
+}
+
+// A split of six queens into two shards, each in a file, and their results.
+class FilesMemory : public testing::Test
+{
+  protected:
+    FilesMemory() : problem(build(instances::queens(6))), tree(problem)
+    {
+        dlx_paths all;
+        dlx_paths_init(&all);
+        EXPECT_EQ(dlx_paths_add(&all, nullptr, 0), 0);
+        EXPECT_EQ(dlx_split_make(&split, tree.get(), &all, 2, 0), 0);
+        dlx_paths_clear(&all);
+        EXPECT_EQ(dlx_fingerprint(problem.get(), hash), 0);
+        dlx_shard_init(&set);
+        dlx_shard_name_set(&set, hash, nullptr, &split);
+    }
+    ~FilesMemory() override
+    {
+        dlx_split_clear(&split);
+        for (const std::string &path : {shard, result, other, point})
+            remove(path.c_str());
+    }
+    static std::string name(const char *end)
+    {
+        return testing::TempDir() + "shards_memory." +
+               std::to_string(getpid()) + end;
+    }
+    int save_shard()
+    {
+        dlx_file_error error = {};
+        int code = dlx_shard_save(&set, &split, 1, shard.c_str(), &error);
+        return told(code, error);
+    }
+    // Of that shard, with one cover.
+    int save_result(const std::string &to)
+    {
+        char one[] = "1", *path = strdup(shard.c_str());
+        dlx_file_error error = {};
+        dlx_shard_result r;
+        dlx_shard_result_init(&r);
+        r.shard = set;
+        r.shard.number = 1;
+        r.shard_path = path;
+        r.count = one;
+        int code = dlx_shard_result_save(&r, to.c_str(), &error);
+        free(path);
+        return told(code, error);
+    }
+
+    ProblemHandle problem;
+    ProblemTree tree;
+    dlx_split split = {};
+    dlx_shard set;
+    char hash[DLX_HEX_SIZE];
+    std::string shard = name(".shard"), result = name(".result"),
+                other = name(".other"), point = name(".point");
+};
+
+TEST_F(FilesMemory, AShardIsWrittenOrNotAndRead)
+{
+    expect_errors([&] { return save_shard(); }, DLX_ENOMEM, 1, those_of_libc);
+    expect_errors(
+        [&] {
+            dlx_shard s;
+            dlx_file_error error = {};
+            int code = dlx_shard_load(&s, shard.c_str(), &error);
+            if (code == 0)
+                code = dlx_shard_check(&s, hash, tree.get(), shard.c_str(),
+                                       &error);
+            dlx_shard_clear(&s);
+            return told(code, error);
+        },
+        DLX_ENOMEM, 1, those_of_libc);
+}
+
+TEST_F(FilesMemory, AResultIsWrittenOrNotAndRead)
+{
+    expect_errors([&] { return save_result(result); }, DLX_ENOMEM, 1,
+                  those_of_libc);
+    expect_errors(
+        [&] {
+            dlx_shard_result r;
+            dlx_file_error error = {};
+            int code = dlx_shard_result_load(&r, result.c_str(), &error);
+            dlx_shard_result_clear(&r);
+            return told(code, error);
+        },
+        DLX_ENOMEM, 1, those_of_libc);
+}
+
+TEST_F(FilesMemory, AMergeTellsAndFreesAll)
+{
+    ASSERT_EQ(save_shard(), 0);
+    ASSERT_EQ(save_result(result), 0);
+    ASSERT_EQ(save_result(other), 0);
+    expect_errors(
+        [&] {
+            dlx_merge m;
+            dlx_file_error error;
+            dlx_merge_init(
+                &m, [](void *, const char *) {}, nullptr);
+            int code = dlx_merge_add(&m, result.c_str(), &error);
+            if (code == 0)
+                code = dlx_merge_add(&m, other.c_str(), &error);
+            if (code == 0)
+                code = dlx_merge_finish(&m);
+            if (code == 0) {
+                EXPECT_EQ(m.sum.num_missing, 1u);
+            }
+            dlx_merge_clear(&m);
+            return code;
+        },
+        DLX_ENOMEM, 1, those_of_libc);
+}
+
+TEST_F(FilesMemory, ACheckpointIsWrittenOrNotAndRead)
+{
+    dlx_work w;
+    dlx_checkpoint c = {};
+    memcpy(c.problem, hash, sizeof c.problem);
+    memcpy(c.base, hash, sizeof c.base);
+    c.task = "count";
+    ASSERT_EQ(dlx_work_init(&w, tree.get(), 1), 0);
+    for (int o = 0; o < 30; o++)
+        ASSERT_EQ(dlx_paths_add(&w.left, &o, 1), 0);
+    expect_errors(
+        [&] {
+            dlx_file_error error = {};
+            return told(dlx_checkpoint_save(&c, &w, point.c_str(), &error),
+                        error);
+        },
+        DLX_ENOMEM, 1, those_of_libc);
+    dlx_work_clear(&w);
+    expect_errors(
+        [&] {
+            dlx_file_error error = {};
+            int code = dlx_work_init(&w, tree.get(), 1);
+            if (code == 0)
+                code = told(dlx_checkpoint_load(&c, &w, point.c_str(), &error),
+                            error);
+            dlx_work_clear(&w);
+            return code;
+        },
+        DLX_ENOMEM, 1, those_of_libc);
 }
 
 } // namespace

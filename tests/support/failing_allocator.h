@@ -9,6 +9,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+
+#include <gtest/gtest.h>
 
 struct Allocator {
     std::atomic<bool> is_watched; // the rest is about that time only
@@ -52,6 +55,30 @@ class Watch
         allocator.is_watched = false;
     }
 };
+
+// Call it with each allocation failing in its turn: it returns what stands for
+// a lack of memory, and frees all. At last, after the fewest calls that it may
+// take, none fails, and it returns 0.
+// What libc allocates is not counted, but freed here (getline, strdup): then a
+// lost block is seen by a sanitizer only.
+enum Frees { its_own, those_of_libc };
+
+inline void expect_errors(const std::function<int()> &call, int no_memory,
+                          uint64_t fewest = 5, Frees frees = its_own)
+{
+    int result = no_memory;
+    uint64_t k = 0;
+    while (result == no_memory && k < 100000) {
+        Watch watch(++k);
+        result = call();
+        ASSERT_LE(allocator.blocks, 0) << "allocation " << k;
+        ASSERT_TRUE(allocator.blocks == 0 || frees == those_of_libc);
+    }
+    EXPECT_EQ(result, 0);
+    EXPECT_LT(allocator.calls, allocator.fail_at)
+        << "one that failed was not told";
+    EXPECT_GE(k, fewest) << "what allocates less is not tested";
+}
 
 extern "C" {
 void *__real_malloc(size_t size);

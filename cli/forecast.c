@@ -1,0 +1,114 @@
+/* forecast.c - how much of a search is done, and when it will end. */
+#include "cli/forecast.h"
+
+#include "cli/progress.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void cli_forecast_begin(cli_forecast *f, double program_began)
+{
+    f->began = cli_seconds();
+    f->setup = f->began - program_began;
+}
+
+void cli_forecast_end(cli_forecast *f)
+{
+    if (f->is_made)
+        dlx_forecast_clear(&f->of);
+    f->is_made = false;
+    f->is_over = true;
+}
+
+/* To make another searcher takes no longer than it took until the search could
+ * begin. */
+static void make(cli_forecast *f, double seconds)
+{
+    const double SHARE = 0.01, FIRST = 0.5;
+    const run_tree *tree;
+    const int *path;
+    int length;
+    if (seconds < FIRST || SHARE * seconds < f->setup)
+        return;
+    int error = f->make(f->ctx, &tree, &path, &length);
+    if (error != 0) {
+        f->is_over = true;
+        return;
+    }
+    f->is_made = true;
+    if (dlx_forecast_init(&f->of, tree, path, length, 0) != 0)
+        cli_forecast_end(f);
+}
+
+bool cli_forecast_is_due(const cli_forecast *f)
+{
+    return f->ctx != NULL && !f->is_over && cli_seconds() >= f->next;
+}
+
+void cli_forecast_skip(cli_forecast *f)
+{
+    const double EVERY = 0.05;
+    f->next = cli_seconds() + EVERY;
+}
+
+void cli_forecast_work(cli_forecast *f)
+{
+    double seconds = cli_seconds() - f->began;
+    cli_forecast_skip(f);
+    if (!f->is_made)
+        make(f, seconds);
+    else if (dlx_forecast_work(&f->of, seconds) != 0)
+        cli_forecast_end(f);
+}
+
+/* ---- told ---------------------------------------------------------------- */
+
+/* "3 to 5 min". */
+static void write_time(dlx_interval left, char *to, size_t size)
+{
+    static const struct {
+        const char *name;
+        double seconds, most;
+    } units[] = {{"s", 1, 120},
+                 {"min", 60, 120},
+                 {"h", 3600, 48},
+                 {"days", 86400, 1000},
+                 {"years", 365.25 * 86400, 0}};
+    int k = 0;
+    while (units[k].most > 0 && left.high > units[k].most * units[k].seconds)
+        k++;
+    snprintf(to, size, "%.3g to %.3g %s", left.low / units[k].seconds,
+             left.high / units[k].seconds, units[k].name);
+}
+
+void cli_forecast_write(const cli_forecast *f, uint64_t nodes, uint64_t covers,
+                        enum dlx_forecast_by by, char *to, size_t size)
+{
+    dlx_so_far done = {nodes,
+                       covers,
+                       f->first_nodes,
+                       f->first_covers,
+                       cli_seconds() - f->began,
+                       by};
+    dlx_outlook outlook;
+    char left[64];
+    to[0] = '\0';
+    if (!f->is_made || !dlx_forecast_tell(&f->of, &done, &outlook))
+        return;
+    write_time(outlook.left, left, sizeof left);
+    snprintf(to, size, "%.3g %% done (%.3g to %.3g), %s left",
+             100 * outlook.share.mean, 100 * outlook.share.low,
+             100 * outlook.share.high, left);
+}
+
+void cli_forecast_print(const cli_forecast *f, const char *covers)
+{
+    if (!f->is_made || f->of.num < 2)
+        return;
+    dlx_interval n = dlx_forecast_interval(&f->of, &f->of.nodes);
+    dlx_interval c = dlx_forecast_interval(&f->of, &f->of.covers);
+    fprintf(stderr,
+            "forecast   %.4g to %.4g nodes, %.4g to %.4g %s, by %d samples in "
+            "%.3f s\n",
+            n.low, n.high, c.low, c.high, covers, f->of.num, f->of.spent);
+}

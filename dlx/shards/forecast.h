@@ -1,0 +1,77 @@
+/*
+ * forecast.h - when will a search end? Told while it goes on, by samples of its
+ * tree (sampler.h) that are taken beside it in one percent of the time.
+ *
+ *   samples      N nodes in all, in an interval, and C solutions
+ *   the search   n nodes and c solutions so far
+ *   share done   n / N, or c / C
+ *   time left    as long as n took, times (N - n) / n
+ *
+ * Where solutions are many the share of them may be known better. It is also
+ * right where the search learns, or is another one than that of the tree, as
+ * all searches have the same solutions.
+ *
+ * Owns    all but the tree and the path
+ * Errors  DLX_E*; then it can only be cleared
+ * Threads a forecast belongs to one thread
+ */
+#ifndef DLX_SHARDS_FORECAST_H
+#define DLX_SHARDS_FORECAST_H
+
+#include "dlx/shards/estimate.h"
+#include "dlx/shards/sampler.h"
+
+/* The mean of values that come one by one, and the squares of their deviations
+ * from it (Welford, Technometrics 4 (1962), 419-420). */
+typedef struct dlx_values {
+    double mean, squares, most;
+} dlx_values;
+
+typedef struct dlx_forecast {
+    dlx_sampler sampler;
+    int num; /* of samples */
+    dlx_values nodes, covers;
+    double spent;  /* seconds, on all of this */
+    bool is_tried; /* the first sample is complete, which shows where searches
+                      end, and counts for nothing else */
+} dlx_forecast;
+
+/* Of what is below the path. Returns 0, or what places and searchers of the
+ * tree cannot be made for; to be cleared in any case. */
+int dlx_forecast_init(dlx_forecast *f, const run_tree *tree, const int *path,
+                      int length, uint64_t seed);
+void dlx_forecast_clear(dlx_forecast *f);
+
+/* Take samples until what is spent is one percent of these seconds, that the
+ * search has taken so far, but not for long at a time. */
+int dlx_forecast_work(dlx_forecast *f, double seconds);
+
+/* The intervals of nodes and solutions in all, once there are two samples. */
+dlx_interval dlx_forecast_interval(const dlx_forecast *f,
+                                   const dlx_values *values);
+
+enum dlx_forecast_by {
+    DLX_BY_EITHER, /* nodes or solutions, whichever is known better */
+    DLX_BY_COVERS  /* nodes of the search are not those of the tree: solutions,
+                      but nodes where they are few */
+};
+
+/* A search that goes on. */
+typedef struct dlx_so_far {
+    uint64_t nodes, covers; /* UINT64_MAX covers: nobody knows how many */
+    uint64_t first_nodes, first_covers; /* of these, from before the seconds */
+    double seconds;
+    enum dlx_forecast_by by;
+} dlx_so_far;
+
+typedef struct dlx_outlook {
+    dlx_interval share; /* done, 0 to 1 */
+    dlx_interval left;  /* seconds */
+} dlx_outlook;
+
+/* With a confidence of 95 %. False: there is nothing to be said yet, or what
+ * has been said turns out to be wrong. */
+bool dlx_forecast_tell(const dlx_forecast *f, const dlx_so_far *done,
+                       dlx_outlook *outlook);
+
+#endif

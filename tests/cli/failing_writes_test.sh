@@ -1,0 +1,152 @@
+# Test what happens when files cannot be written: every call that writes fails in
+# its turn, by a library that is put before libc's functions, and files may not
+# grow beyond some size, as on a disk that becomes full. A run then ends with exit
+# status 2 and a message, what was in a file before stays, and nothing that is
+# half is taken for whole.
+. tests/support/session.sh
+cd "$scratch" || exit 2
+PATH=$programs:$PATH
+
+awk -v n=9 'BEGIN {
+    for (k = 0; k < n; k++) printf "r%d c%d ", k, k
+    printf "|"
+    for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
+    print ""
+    for (r = 0; r < n; r++)
+        for (c = 0; c < n; c++)
+            printf "r%d c%d a%d b%d\n", r, c, r + c, r - c + n - 1
+}' >queens # 352 covers
+printf '%s\n' '1..42.7..' '4..7..1..' '7..1..4.2' '2.1.7....' '5.9.4..2.' \
+    '8....2..9' '3.5..4...' '6..29...5' '9..5..2..' >puzzle # 508 solutions
+for row in 1 2 3; do tr -d '\n' <puzzle && echo; done >puzzles
+dlx split -n 3 --out jobs queens >/dev/null
+sudoku split -n 2 --out sudoku puzzle >/dev/null
+dlx count --checkpoint before --max-seconds 0.0001 queens >/dev/null 2>&1
+dlx count --certificate=whole.cert queens >/dev/null
+
+shim=$PWD/failing_io.so
+if ! ${CC:-cc} -shared -fPIC -o "$shim" "$root/tests/support/failing_io.c" \
+    -ldl 2>cc.err || ! FAIL_CALL=rename FAIL_AT=1 FAIL_MARK=works \
+    LD_PRELOAD=$shim dlx count --checkpoint p queens >/dev/null 2>&1 &&
+    [ ! -L works ]; then
+    skip "calls that write fail" "no library can be put before libc here"
+    exit 0
+fi
+
+# Run it with each call of that function failing in its turn, once with what is
+# behind it failing, too; after each run do the second command, with the exit
+# status in $code, what was printed in printed, and messages in said. Were there calls
+# at all?
+each_fails() { # FUNCTION BEFORE AFTER COMMAND...
+    call=$1
+    before=$2
+    after=$3
+    shift 3
+    for from in '' 1; do
+        at=0
+        while at=$((at + 1)) && [ $at -lt 60 ]; do
+            rm -f mark
+            eval "$before"
+            env ${from:+FAIL_FROM=1} FAIL_CALL="$call" FAIL_AT=$at \
+                FAIL_ERRNO=28 FAIL_MARK="$PWD/mark" LD_PRELOAD="$shim" \
+                "$@" >printed 2>said
+            code=$?
+            [ -L mark ] || break
+            eval "$after" || { echo "$call $at $from: $code"; cat printed said; return 1; }
+        done
+        [ $at -gt 1 ] || return 1
+    done
+}
+
+full='No space left on device'
+fails() { # exit status 2, and a message
+    [ "$code" -eq 2 ] && grep -q "$full" said
+}
+clean() { # NAME: no file beside it is left
+    [ -z "$(find . -name "$1.*.tmp")" ]
+}
+# Without the file, or in spite of the failure with a whole one.
+all_or_nothing() { # FILE WHOLE
+    if [ "$code" -eq 0 ]; then
+        "$2" "$1"
+    else
+        fails && { [ ! -e "$1" ] || "$2" "$1"; } && clean "${1##*/}"
+    fi
+}
+is_shard() {
+    cmp -s "$1" "jobs/${1##*/}"
+}
+are_shards() {
+    for shard in "$1"/*.shard; do
+        [ ! -e "$shard" ] || is_shard "$shard" || return
+    done
+}
+is_result() { # which merge takes, or says which others are missing
+    sudoku merge "$1" >merged 2>&1 || [ $? -eq 1 ]
+}
+# A checkpoint: the run ends with the count, or with 2; the file stays one from
+# which the count is reached.
+goes_on() {
+    { fails || [ "$(cat printed)" = 352 ]; } && clean point &&
+        [ "$(dlx count --checkpoint point --resume queens)" = 352 ]
+}
+for call in open write fsync close rename; do
+    check "$call fails: each shard is whole, or is not there" each_fails $call \
+        'rm -rf new' 'all_or_nothing new are_shards' \
+        dlx split -n 3 --out new queens
+    check "$call fails: a result is whole, or is not there" each_fails $call \
+        'rm -f result' 'all_or_nothing result is_result' \
+        dlx count --shard jobs/1.shard --out result queens
+    check "$call fails: the checkpoint before stays" each_fails $call \
+        'cp before point' goes_on \
+        dlx count --checkpoint point --resume --every 0.001 queens
+    check "$call fails: a puzzle's result is whole, or is not there" \
+        each_fails $call 'rm -f sudoku/result' \
+        'all_or_nothing sudoku/result is_result' sudoku count \
+        --shard sudoku/1.shard --out sudoku/result puzzle
+done
+check "rename fails: what -o names stays" each_fails rename \
+    'echo before >named' 'fails && [ "$(cat named)" = before ]' \
+    dlx convert --to json -o named queens
+check "fclose fails: of a certificate that is told" each_fails fclose : \
+    '[ "$code" -ne 0 ] || dlx-check queens cert' \
+    dlx count --certificate=cert queens
+check "rename fails: answers in a list go on where they are" each_fails rename \
+    'rm -f list.point' 'fails && ! grep "no puzzle" said && {
+        sudoku check --lines --checkpoint list.point --resume puzzles \
+            >>printed 2>said.then
+        [ "$(wc -l <printed)" -eq 3 ]
+    }' sudoku check --lines --checkpoint list.point puzzles
+
+# ---- a disk that becomes full: no file may be longer than so many bytes
+
+limited() { # BLOCKS COMMAND...: of 512 bytes
+    (
+        trap '' XFSZ
+        ulimit -f "$1"
+        shift
+        "$@"
+    )
+}
+check "no shard is written where there is no room at all" eval '
+    rm -rf new; limited 0 dlx split -n 3 --out new queens 2>/dev/null
+    [ $? -eq 2 ] && [ -z "$(ls new)" ]'
+check "512 bytes: no certificate that is good" eval '
+    limited 1 dlx count --certificate=cert queens >printed 2>said
+    [ $? -eq 2 ] && grep "cert: File too large" said &&
+    ! dlx-check queens cert'
+check "512 bytes: what -o names stays" eval '
+    echo before >named; limited 1 dlx convert -o named queens 2>said
+    [ $? -eq 2 ] && grep "File too large" said && [ "$(cat named)" = before ]'
+if dlx count --kernel clauses queens >/dev/null 2>&1; then
+    check "512 bytes: no proof" eval '
+        limited 1 dlx solve --all --proof proof queens >/dev/null 2>said
+        [ $? -eq 2 ] && grep "proof: File too large" said'
+else
+    skip "a proof that cannot be written" "built without CaDiCaL"
+fi
+check "a certificate cut anywhere is refused" eval '
+    for size in 0 1 100 1000 $(($(wc -c <whole.cert) - 1)); do
+        head -c $size whole.cert >cut.cert
+        ! dlx-check queens cut.cert || exit 1
+    done'

@@ -1,0 +1,76 @@
+# Test that the progress line of a long search says how much of it is done, and
+# when it will end: on a terminal, of counts and of solutions, with a checkpoint
+# and without. Nothing here depends on how fast the machine is: a search goes on
+# until the line is there, and is ended then.
+. tests/support/session.sh
+cd "$scratch" || exit 2
+PATH=$programs:$PATH
+
+# 20 items with 8 options each, some of which exclude others: a sample costs
+# little, and nobody lives to see the end of the search.
+awk 'BEGIN {
+    for (i = 0; i < 20; i++) printf "p%d ", i
+    printf "|"
+    for (k = 0; k < 37; k++) printf " s%d", k
+    print ""
+    for (i = 0; i < 20; i++)
+        for (k = 0; k < 8; k++) printf "p%d s%d\n", i, (i * k + k * k) % 37
+}' >long
+printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5.9....2.' \
+    '8....2...' '.........' '.........' '.........' >plain.txt
+{
+    echo 'board 3x2'
+    for row in 1 2 3 4 5 6; do echo ......; done
+    echo 'thermometer r1c1 r2c2'
+} >thermometer.txt
+
+# Run it on a terminal until its line shows a forecast, then end it; leaves
+# the lines in the file lines. A search that shows none in 100 s is stopped.
+forecasts() { # COMMAND...
+    rm -f pid screen
+    script -qec "echo \$\$ >pid; exec $*" screen </dev/null >/dev/null 2>&1 &
+    shown=$!
+    for _ in $(seq 500); do
+        grep -q ' left, ' screen 2>/dev/null && break
+        sleep 0.2
+    done
+    kill -TERM "$(cat pid)"
+    wait "$shown"
+    tr '\r' '\n' <screen >lines
+    grep ' left, ' lines
+}
+
+# "about M % done (L to H), A to B UNIT left": in that order?
+in_order() {
+    sed -n 's/^about \([^ ]*\) % done (\([^ ]*\) to \([^)]*\)), \([^ ]*\) to \([^ ]*\) [a-z]* left, .*/\1 \2 \3 \4 \5/p' \
+        lines | awk '
+        { good += 0 < $2 && $2 <= $1 && $1 <= $3 && $3 <= 100 && $4 <= $5 }
+        END { exit good == 0 || good < NR }'
+}
+
+if ! script -qec true /dev/null </dev/null >/dev/null 2>&1; then
+    skip "a terminal shows when a search will end" "there is no script(1)"
+    exit 0
+fi
+check "dlx count: when it will end" \
+    forecasts 'dlx count -v --threads 1 --kernel lanes long'
+check "and an interval around each share" in_order
+check "-v has the forecast in the end" grep -e \
+    '^forecast .* nodes, .* covers, by [0-9]* samples in [0-9.]* s' lines
+check "dlx solve --all as well, of what is assumed" eval '
+    forecasts "dlx solve --all --kernel links --assume \"p0 s0\" long >/dev/null"'
+check "and with a checkpoint" \
+    forecasts 'dlx count --threads 1 --checkpoint point long'
+check "and an interval around each share" in_order
+check "sudoku count: when it will end" \
+    forecasts 'sudoku count -v --threads 1 plain.txt'
+check "and an interval around each share" in_order
+check "-v has the forecast in the end" grep -e \
+    '^forecast .* nodes, .* solutions, by [0-9]* samples in [0-9.]* s' lines
+check "by propagation, too" \
+    forecasts 'sudoku count --threads 1 --search propagate thermometer.txt'
+check "and an interval around each share" in_order
+check "nothing is foretold of a search for some covers" eval '
+    script -qec "timeout 2 dlx solve --kernel links --limit 100000000 \
+        long >/dev/null" screen </dev/null >/dev/null 2>&1
+    ! grep " left, " screen'

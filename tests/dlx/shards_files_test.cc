@@ -1,0 +1,228 @@
+/*
+ * shards_files_test.cc - files of shards, results and checkpoints that are
+ * damaged: a bit flipped in every byte, cut at every byte, or with lines that a
+ * program would not write, under a checksum that is right.
+ */
+#include <cstring>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+extern "C" {
+#include "dlx/shards/checkpoint.h"
+#include "dlx/shards/fingerprint.h"
+#include "dlx/shards/merge.h"
+}
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/problem_tree.h"
+
+namespace
+{
+
+class ShardsFiles : public testing::Test
+{
+  public:
+    ShardsFiles() : problem(build(instances::queens(6))), tree(problem)
+    {
+        dlx_paths all;
+        dlx_paths_init(&all);
+        EXPECT_EQ(dlx_paths_add(&all, nullptr, 0), 0);
+        EXPECT_EQ(dlx_split_make(&split, tree.get(), &all, 2, 0), 0);
+        dlx_paths_clear(&all);
+        EXPECT_EQ(dlx_fingerprint(problem.get(), hash), 0);
+        dlx_shard_init(&set);
+        dlx_shard_name_set(&set, hash, nullptr, &split);
+    }
+    ~ShardsFiles() override
+    {
+        dlx_split_clear(&split);
+        remove(path.c_str());
+    }
+
+    // ---- whole files, as text
+
+    std::string shard_text()
+    {
+        EXPECT_EQ(dlx_shard_save(&set, &split, 1, path.c_str(), &error), 0);
+        return text_of_file();
+    }
+    std::string result_text()
+    {
+        char shard[] = "some.shard", count[] = "12345", rest[] = "rest.";
+        dlx_shard_result r;
+        dlx_shard_result_init(&r);
+        r.shard = set;
+        r.shard.number = 1;
+        r.shard_path = shard;
+        r.count = count;
+        memcpy(r.rest, hash, sizeof hash);
+        r.rest_size = 3;
+        r.prefix = rest;
+        EXPECT_EQ(dlx_shard_result_save(&r, path.c_str(), &error), 0);
+        return text_of_file();
+    }
+    std::string checkpoint_text()
+    {
+        dlx_work w;
+        EXPECT_EQ(dlx_work_init(&w, tree.get(), 1), 0);
+        for (int o = 0; o < 6; o++)
+            EXPECT_EQ(dlx_paths_add(&w.left, &o, 1), 0);
+        dlx_checkpoint c = checkpoint();
+        EXPECT_EQ(dlx_checkpoint_save(&c, &w, path.c_str(), &error), 0);
+        dlx_work_clear(&w);
+        return text_of_file();
+    }
+
+    // ---- is the text taken for a file of that kind?
+
+    bool is_shard(const std::string &text)
+    {
+        dlx_shard s;
+        write(text);
+        int code = dlx_shard_load(&s, path.c_str(), &error);
+        if (code == 0)
+            code = dlx_shard_check(&s, hash, tree.get(), path.c_str(), &error);
+        dlx_shard_clear(&s);
+        return code == 0;
+    }
+    bool is_result(const std::string &text)
+    {
+        dlx_merge m;
+        write(text);
+        dlx_merge_init(
+            &m, [](void *, const char *) {}, nullptr);
+        int code = dlx_merge_add(&m, path.c_str(), &error);
+        if (code == 0) {
+            EXPECT_EQ(dlx_merge_finish(&m), 0);
+        }
+        dlx_merge_clear(&m);
+        return code == 0;
+    }
+    bool is_checkpoint(const std::string &text)
+    {
+        dlx_work w;
+        dlx_checkpoint c = checkpoint();
+        write(text);
+        EXPECT_EQ(dlx_work_init(&w, tree.get(), 1), 0);
+        int code = dlx_checkpoint_load(&c, &w, path.c_str(), &error);
+        dlx_work_clear(&w);
+        return code == 0;
+    }
+
+    // ---- damage
+
+    using Check = bool (ShardsFiles::*)(const std::string &);
+
+    void expect_refused(const std::string &text, Check is_whole)
+    {
+        ASSERT_TRUE((this->*is_whole)(text));
+        for (size_t at = 0; at < text.size(); at++) {
+            int bit = static_cast<int>(at % 8);
+            std::string bad = text;
+            bad[at] = static_cast<char>(bad[at] ^ 1 << bit);
+            ASSERT_FALSE((this->*is_whole)(bad))
+                << "byte " << at << ", bit " << bit;
+            ASSERT_STRNE(error.text, "");
+            ASSERT_FALSE((this->*is_whole)(text.substr(0, at))) << at;
+        }
+        EXPECT_FALSE((this->*is_whole)(text + "\n"));
+        EXPECT_FALSE((this->*is_whole)(text + text));
+    }
+
+    // Nothing crashes where the checksum is right, and no line may be missing.
+    void try_signed(const std::string &text, Check is_whole)
+    {
+        std::string body = text.substr(0, text.rfind("end "));
+        ASSERT_EQ(signed_text(body), text);
+        const std::string others("9\n\0", 3);
+        for (size_t at = 0; at < body.size(); at++) {
+            for (char c : others) {
+                std::string bad = body;
+                bad[at] = c;
+                (this->*is_whole)(signed_text(bad));
+            }
+            std::string longer = body, shorter = body;
+            longer.insert(at, "99999999999999999999999");
+            (this->*is_whole)(signed_text(longer));
+            shorter.erase(at, 1);
+            (this->*is_whole)(signed_text(shorter));
+        }
+    }
+    static std::string signed_text(const std::string &body)
+    {
+        char hex[DLX_HEX_SIZE];
+        dlx_sha256_of(body.data(), body.size(), hex);
+        return body + "end " + hex + "\n";
+    }
+
+    // ---- files
+
+    std::string text_of_file() const
+    {
+        std::ostringstream text;
+        text << std::ifstream(path).rdbuf();
+        return text.str();
+    }
+    void write(const std::string &text)
+    {
+        error.text[0] = '\0';
+        remove(path.c_str()); // some file systems sync what is overwritten
+        std::ofstream(path, std::ios::binary) << text;
+    }
+    dlx_checkpoint checkpoint() const
+    {
+        dlx_checkpoint c = {};
+        memcpy(c.problem, hash, sizeof c.problem);
+        memcpy(c.base, hash, sizeof c.base);
+        c.task = "count";
+        return c;
+    }
+
+    ProblemHandle problem;
+    ProblemTree tree;
+    dlx_split split = {};
+    dlx_shard set;
+    char hash[DLX_HEX_SIZE];
+    dlx_file_error error = {};
+    std::string path =
+        testing::TempDir() + "shards_files." + std::to_string(getpid());
+};
+
+TEST_F(ShardsFiles, AShardWithABitFlippedInAnyByteIsRefused)
+{
+    expect_refused(shard_text(), &ShardsFiles::is_shard);
+}
+
+TEST_F(ShardsFiles, AResultWithABitFlippedInAnyByteIsRefused)
+{
+    expect_refused(result_text(), &ShardsFiles::is_result);
+}
+
+TEST_F(ShardsFiles, ACheckpointWithABitFlippedInAnyByteIsRefused)
+{
+    expect_refused(checkpoint_text(), &ShardsFiles::is_checkpoint);
+}
+
+TEST_F(ShardsFiles, NoLineDoesHarmUnderAChecksumThatIsRight)
+{
+    try_signed(shard_text(), &ShardsFiles::is_shard);
+    try_signed(result_text(), &ShardsFiles::is_result);
+    try_signed(checkpoint_text(), &ShardsFiles::is_checkpoint);
+}
+
+// Options that are not there, or in conflict; a path twice would count double.
+TEST_F(ShardsFiles, PathsThatLeadNowhereAreRefused)
+{
+    std::string text = shard_text();
+    std::string body = text.substr(0, text.rfind("end "));
+    for (const char *line : {"path 999", "path -1", "path 0 0", "path 0 1",
+                             "path 4000000000", "path x"})
+        EXPECT_FALSE(is_shard(signed_text(body + line + "\n"))) << line;
+}
+
+} // namespace
