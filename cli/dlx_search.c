@@ -4,6 +4,7 @@
 #include "cli/dlx_assume.h"
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/output.h"

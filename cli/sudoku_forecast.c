@@ -1,5 +1,6 @@
 /* sudoku_forecast.c - forecasts of the search for all solutions of a puzzle. */
 #include "cli/sudoku_forecast.h"
+#include "cli/machine.h"
 
 #include "cli/options.h"
 #include "cli/progress.h"
