@@ -1,7 +1,7 @@
 /* sudoku_forecast.c - forecasts of the search for all solutions of a puzzle. */
 #include "cli/sudoku_forecast.h"
 
-#include "cli/options.h"
+#include "cli/machine.h"
 #include "cli/progress.h"
 
 #include <inttypes.h>

@@ -381,7 +381,7 @@ TEST(Forecast, KnowsTheShareThatIsDone)
     dlx_config_init(&config);
     config.kernel = DLX_KERNEL_LINKS;
     for (const Known &tree : known_trees()) {
-        if (tree.nodes < 1000)
+        if (tree.nodes < 1000 || tree.short_part < 40)
             continue;
         dlx_forecast f;
         ProblemTree in(tree.problem, config);
