@@ -6,7 +6,6 @@
 #include "cli/dlx_print.h"
 #include "cli/machine.h"
 #include "cli/message.h"
-#include "cli/options.h"
 #include "cli/output.h"
 #include "cli/sat.h"
 #include "cli/signals.h"

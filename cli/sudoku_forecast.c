@@ -2,7 +2,7 @@
 #include "cli/sudoku_forecast.h"
 #include "cli/machine.h"
 
-#include "cli/options.h"
+#include "cli/machine.h"
 #include "cli/progress.h"
 
 #include <inttypes.h>

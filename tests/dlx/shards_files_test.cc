@@ -20,27 +20,16 @@ extern "C" {
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/problem_tree.h"
+#include "tests/support/two_shards.h"
 
 namespace
 {
 
-class ShardsFiles : public testing::Test
+class ShardsFiles : public testing::Test, public TwoShards
 {
   public:
-    ShardsFiles() : problem(build(instances::queens(6))), tree(problem)
-    {
-        dlx_paths all;
-        dlx_paths_init(&all);
-        EXPECT_EQ(dlx_paths_add(&all, nullptr, 0), 0);
-        EXPECT_EQ(dlx_split_make(&split, tree.get(), &all, 2, 0), 0);
-        dlx_paths_clear(&all);
-        EXPECT_EQ(dlx_fingerprint(problem.get(), hash), 0);
-        dlx_shard_init(&set);
-        dlx_shard_name_set(&set, hash, nullptr, &split);
-    }
     ~ShardsFiles() override
     {
-        dlx_split_clear(&split);
         remove(path.c_str());
     }
 
@@ -183,11 +172,6 @@ class ShardsFiles : public testing::Test
         return c;
     }
 
-    ProblemHandle problem;
-    ProblemTree tree;
-    dlx_split split = {};
-    dlx_shard set;
-    char hash[DLX_HEX_SIZE];
     dlx_file_error error = {};
     std::string path =
         testing::TempDir() + "shards_files." + std::to_string(getpid());

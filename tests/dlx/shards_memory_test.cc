@@ -23,6 +23,7 @@ extern "C" {
 #include "tests/support/failing_allocator.h"
 #include "tests/support/instances.h"
 #include "tests/support/problem_tree.h"
+#include "tests/support/two_shards.h"
 
 namespace
 {
@@ -135,23 +136,11 @@ int told(int code, const dlx_file_error &error)
 }
 
 // A split of six queens into two shards, each in a file, and their results.
-class FilesMemory : public testing::Test
+class FilesMemory : public testing::Test, public TwoShards
 {
   protected:
-    FilesMemory() : problem(build(instances::queens(6))), tree(problem)
-    {
-        dlx_paths all;
-        dlx_paths_init(&all);
-        EXPECT_EQ(dlx_paths_add(&all, nullptr, 0), 0);
-        EXPECT_EQ(dlx_split_make(&split, tree.get(), &all, 2, 0), 0);
-        dlx_paths_clear(&all);
-        EXPECT_EQ(dlx_fingerprint(problem.get(), hash), 0);
-        dlx_shard_init(&set);
-        dlx_shard_name_set(&set, hash, nullptr, &split);
-    }
     ~FilesMemory() override
     {
-        dlx_split_clear(&split);
         for (const std::string &path : {shard, result, other, point})
             remove(path.c_str());
     }
@@ -182,11 +171,6 @@ class FilesMemory : public testing::Test
         return told(code, error);
     }
 
-    ProblemHandle problem;
-    ProblemTree tree;
-    dlx_split split = {};
-    dlx_shard set;
-    char hash[DLX_HEX_SIZE];
     std::string shard = name(".shard"), result = name(".result"),
                 other = name(".other"), point = name(".point");
 };

@@ -1,0 +1,251 @@
+/*
+ * forecast_internal_test.cc - samples of search trees: estimates of how large
+ * they are, and forecasts of when a search will end.
+ */
+#include <gtest/gtest.h>
+
+extern "C" {
+#include "dlx/shards/estimate.h"
+#include "dlx/shards/forecast.h"
+}
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/problem_tree.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+// ---- estimates
+
+// Trees of Knuth's search, which the test counts; the parts that are searched
+// to their ends are of three sizes.
+struct Known {
+    ProblemHandle problem;
+    uint64_t short_part;
+    double nodes, covers;
+};
+
+std::vector<Known> known_trees()
+{
+    std::vector<brute::Problem> problems;
+    for (int n : {6, 7, 8, 9, 10})
+        problems.push_back(instances::queens(n));
+    for (int n : {6, 7, 8})
+        problems.push_back(instances::langford(n));
+    for (int n : {3, 4})
+        problems.push_back(instances::latin_squares(n));
+    for (int columns : {4, 5, 6, 7, 8})
+        problems.push_back(instances::dominoes(4, columns));
+    for (int columns : {4, 6})
+        problems.push_back(instances::dominoes(5, columns));
+    for (int columns : {4, 6, 8, 10, 12})
+        problems.push_back(instances::dominoes(3, columns));
+    // plain ones, and those with secondary items and colors
+    for (uint32_t seed : {12, 31, 34, 49, 51, 52, 55, 57})
+        problems.push_back(RandomProblem::make_wide(seed));
+    std::vector<Known> all;
+    for (const brute::Problem &plain : problems) {
+        ProblemHandle p = build(plain);
+        SolverHandle s = new_solver(p);
+        double covers = double(count_all(s));
+        dlx_stats stats;
+        dlx_get_stats(s.get(), &stats);
+        uint64_t parts[] = {0, 5, 40};
+        all.push_back(
+            {std::move(p), parts[all.size() % 3], double(stats.nodes), covers});
+    }
+    return all;
+}
+
+bool holds(const dlx_interval &i, double truth)
+{
+    return i.low <= truth * (1 + 1e-9) && truth * (1 - 1e-9) <= i.high;
+}
+
+TEST(Estimate, IntervalsHoldAsOftenAsTheySay)
+{
+    int num = 0, nodes = 0, covers = 0;
+    std::vector<Known> trees = known_trees();
+    ASSERT_EQ(trees.size(), 30u);
+    dlx_config config;
+    dlx_config_init(&config);
+    config.kernel = DLX_KERNEL_LINKS;
+    for (const Known &tree : trees) {
+        for (unsigned seed = 0; seed < 10; seed++) {
+            dlx_estimate e;
+            dlx_estimate_form form;
+            ProblemTree in(tree.problem, config);
+            dlx_estimate_form_init(&form, in.get());
+            form.max_seconds = 0;
+            form.samples = 40;
+            form.confidence = 0.9;
+            form.seed = 100 * seed;
+            form.short_search = 0;
+            form.short_part = tree.short_part;
+            ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
+            EXPECT_FALSE(e.is_exact);
+            num++;
+            nodes += holds(e.nodes, tree.nodes);
+            covers += holds(e.covers, tree.covers);
+        }
+    }
+    EXPECT_EQ(num, 300);
+    // 270 are expected; 3 standard deviations of these are 16
+    EXPECT_GE(nodes, 254);
+    EXPECT_GE(covers, 254);
+    EXPECT_LE(nodes, 296) << "they are wider than they say";
+}
+
+TEST(Estimate, AShortSearchIsDone)
+{
+    ProblemHandle p = build(instances::queens(8));
+    dlx_config config;
+    dlx_config_init(&config);
+    dlx_estimate e;
+    dlx_estimate_form form;
+    ProblemTree in(p, config);
+    dlx_estimate_form_init(&form, in.get());
+    ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
+    EXPECT_TRUE(e.is_exact);
+    EXPECT_EQ(e.covers.mean, 92); // OEIS A000170
+    EXPECT_EQ(e.covers.low, 92);
+    EXPECT_EQ(e.covers.high, 92);
+}
+
+// ---- forecasts
+
+// Samples, as if the search had gone on for ever.
+void sample(dlx_forecast *f, int num)
+{
+    while (f->num < num)
+        ASSERT_EQ(dlx_forecast_work(f, 1e9), 0);
+}
+
+TEST(Forecast, KnowsTheShareThatIsDone)
+{
+    dlx_config config;
+    dlx_config_init(&config);
+    config.kernel = DLX_KERNEL_LINKS;
+    for (const Known &tree : known_trees()) {
+        if (tree.nodes < 1000 || tree.short_part < 40)
+            continue;
+        dlx_forecast f;
+        ProblemTree in(tree.problem, config);
+        ASSERT_EQ(dlx_forecast_init(&f, in.get(), nullptr, 0, 5), 0);
+        f.sampler.short_part = tree.short_part;
+        sample(&f, 300);
+        for (auto by : {DLX_BY_EITHER, DLX_BY_COVERS}) {
+            // a quarter is done, of which 50 nodes and 10 covers before
+            dlx_so_far done = {uint64_t(tree.nodes / 4),
+                               uint64_t(tree.covers / 4),
+                               50,
+                               10,
+                               90,
+                               by};
+            dlx_outlook o;
+            ASSERT_TRUE(dlx_forecast_tell(&f, &done, &o));
+            EXPECT_NEAR(o.share.mean, 0.25, 0.05);
+            EXPECT_LE(o.share.low, o.share.mean);
+            EXPECT_LE(o.share.mean, o.share.high);
+            EXPECT_LE(o.left.low, o.left.mean);
+            EXPECT_LE(o.left.mean, o.left.high);
+            EXPECT_NEAR(o.left.mean, 90 * 3, 90);
+        }
+        dlx_forecast_clear(&f);
+    }
+}
+
+TEST(Forecast, SaysNothingThatHasTurnedOutToBeWrong)
+{
+    ProblemHandle p = build(instances::queens(8)); // 92 covers
+    dlx_config config;
+    dlx_config_init(&config);
+    config.kernel = DLX_KERNEL_LINKS;
+    ProblemTree in(p, config);
+    dlx_forecast f;
+    dlx_outlook o;
+    ASSERT_EQ(dlx_forecast_init(&f, in.get(), nullptr, 0, 0), 0);
+    dlx_so_far done = {500, 20, 0, 0, 1, DLX_BY_EITHER};
+    EXPECT_FALSE(dlx_forecast_tell(&f, &done, &o)) << "without a sample";
+    sample(&f, 50);
+    EXPECT_TRUE(dlx_forecast_tell(&f, &done, &o));
+    done.covers = UINT64_MAX; // nobody knows
+    EXPECT_TRUE(dlx_forecast_tell(&f, &done, &o));
+    done.nodes = 100000;
+    EXPECT_FALSE(dlx_forecast_tell(&f, &done, &o));
+    done = {0, 0, 0, 0, 0, DLX_BY_EITHER};
+    EXPECT_FALSE(dlx_forecast_tell(&f, &done, &o)) << "before anything is done";
+    dlx_forecast_clear(&f);
+}
+
+// Knuth, 7.2.2: of 8 queens.
+TEST(Forecast, TakesRandomProbesForWholeSamplesWhereThatIsAsked)
+{
+    ProblemHandle p = build(instances::queens(8));
+    ProblemTree in(p);
+    dlx_sampler s;
+    ASSERT_EQ(dlx_sampler_init(&s, in.get(), nullptr, 0, 1), 0);
+    s.is_plain = true;
+    double nodes = 0, covers = 0;
+    const int num = 4000;
+    for (int k = 0; k < num; k++) {
+        int steps = 0, code;
+        while ((code = dlx_sampler_step(&s, 0)) == 0)
+            steps++;
+        ASSERT_EQ(code, 1);
+        EXPECT_LE(steps, 8) << "one place a level";
+        nodes += s.nodes / num;
+        covers += s.covers / num;
+    }
+    EXPECT_NEAR(covers, 92, 12);
+    EXPECT_GT(nodes, 1000);
+    dlx_sampler_clear(&s);
+}
+
+TEST(Forecast, CutsNumbersThatHaveNoSquares)
+{
+    brute::Problem plain; // 700 items with two options each: 2^700 covers
+    for (int i = 0; i < 700; i++) {
+        plain.add_item(false);
+        for (int k = 0; k < 2; k++)
+            plain.options.push_back({{i + 1, 0}});
+    }
+    ProblemHandle p = build(plain);
+    ProblemTree in(p);
+    dlx_estimate e;
+    dlx_estimate_form form;
+    dlx_estimate_form_init(&form, in.get());
+    form.short_search = 0;
+    form.samples = 3;
+    form.max_seconds = 0;
+    ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
+    EXPECT_TRUE(e.is_beyond);
+    EXPECT_EQ(e.covers.mean, DLX_SAMPLE_MOST);
+    EXPECT_EQ(e.covers.high, DLX_SAMPLE_MOST);
+}
+
+TEST(Estimate, StopsAtItsEndInTheMiddleOfASample)
+{
+    ProblemHandle p = build(instances::queens(12));
+    ProblemTree in(p);
+    dlx_estimate e;
+    dlx_estimate_form form;
+    dlx_estimate_form_init(&form, in.get());
+    form.end = 1e-9; // long ago
+    ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
+    EXPECT_TRUE(e.is_cut);
+    EXPECT_TRUE(e.is_late);
+    EXPECT_EQ(e.samples, 0);
+}
+
+// Abramowitz and Stegun, table 26.10.
+TEST(Estimate, HasTheQuantilesOfTheTables)
+{
+    EXPECT_NEAR(dlx_student(0.95, 11), 2.228, 0.002);
+    EXPECT_NEAR(dlx_student(0.95, 31), 2.042, 0.001);
+    EXPECT_NEAR(dlx_student(0.99, 121), 2.617, 0.001);
+    EXPECT_NEAR(dlx_student(0.90, 1000000), 1.645, 0.001);
+}
+
+} // namespace
