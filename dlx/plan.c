@@ -24,6 +24,10 @@ const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
             *reason = "asked for";
             return &dlx_bounds_memo_kernel;
         }
+        if (config->kernel == DLX_KERNEL_SWEEP) {
+            *reason = "asked for";
+            return &dlx_sweep_kernel;
+        }
         return config->kernel == DLX_KERNEL_AUTO ? &dlx_bounds_kernel : NULL;
     }
     if (config->kernel == DLX_KERNEL_LANES)

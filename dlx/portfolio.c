@@ -99,15 +99,12 @@ static bool make_state(dlx_solver *s, const dlx_kernel *kernel)
  * without memory. */
 static const dlx_kernel *make_memo(dlx_solver *s)
 {
-    if (!dlx_has_bounds(s->problem)) {
-        if (!make_state(s, &dlx_sweep_kernel))
-            return NULL;
-        if (dlx_sweep_fits(s->state))
-            return &dlx_sweep_kernel;
-        s->state = dlx_sweep_give_memo(s->state);
-        return &dlx_memo_kernel;
-    }
-    return make_state(s, memo_kernel(s)) ? memo_kernel(s) : NULL;
+    if (!make_state(s, &dlx_sweep_kernel))
+        return NULL;
+    if (dlx_sweep_fits(s->state))
+        return &dlx_sweep_kernel;
+    s->state = dlx_sweep_give_memo(s->state);
+    return memo_kernel(s);
 }
 
 /* Make memo, if it is not there yet. Returns false without memory. */

@@ -27,10 +27,11 @@ enum dlx_kernel_name {
     DLX_KERNEL_LANES,    /* bit lanes: fastest where the problem is compact */
     DLX_KERNEL_MEMO,     /* counts of subproblems are remembered: fastest for
                             counting very many covers; one thread only */
-    DLX_KERNEL_BOUNDS,   /* counters: the one that knows multiplicities */
+    DLX_KERNEL_BOUNDS,   /* counters: made for multiplicities */
     DLX_KERNEL_SWEEP,    /* counts item by item, where few items are open at a
                             time: fastest for counting very many covers of what
-                            is narrow; dlx_next() is as with memo */
+                            is narrow; with multiplicities, if each option
+                            has an item without; dlx_next() is as with memo */
     DLX_KERNEL_CLAUSES   /* a SAT solver, which the configuration has to give:
                             for first covers that are hard to find, and for
                             proofs that there are no more */

@@ -31,6 +31,11 @@
  * forgotten in a step of its own, where states that differ in its field only
  * become one.
  *
+ * An item with a multiplicity is no step, but a counter, if each option has
+ * another primary item: its field is how many options hold it so far. So an
+ * option has a move for each number that there can be before it. A counter is
+ * forgotten as a secondary item is, by moves for the numbers that are allowed.
+ *
  * W1  Only two levels exist at a time, the one that is read and the one that is
  *     written. A level has num_lists *lists*; all states of a list are less
  *     than those of the next one, and ascending in it.
@@ -66,6 +71,7 @@ enum {
     DLX_SWEEP_PARTS = 64, /* threads, at most */
     DLX_SWEEP_BLOCK = 128,
     DLX_SWEEP_COLORED = 8,    /* items with a color, of an option */
+    DLX_SWEEP_COUNTERS = 8,   /* likewise */
     DLX_SWEEP_BYTES = 1 << 29 /* of both levels, by default */
 };
 
@@ -133,7 +139,8 @@ void dlx_sweep_read(dlx_sweep_part *part, int32_t move, int list, size_t begin,
 typedef struct dlx_sweep {
     bool fits;    /* the problem does; else all is done by memo */
     bool is_memo; /* since the last restart: memo goes on */
-    void *memo;   /* state of that kernel */
+    const dlx_kernel *memo_kernel; /* memo, with bounds or without */
+    void *memo;                    /* its state */
 
     /* of the problem */
     int32_t num_ranks;
@@ -174,6 +181,13 @@ typedef struct dlx_sweep {
 } dlx_sweep;
 
 extern const dlx_kernel dlx_sweep_kernel;
+
+/* Is item i a counter? */
+static inline bool dlx_sweep_counts(const dlx_problem *p, int i)
+{
+    return !p->secondary[i] &&
+           (p->bounds[i].low != 1 || p->bounds[i].high != 1);
+}
 
 /* Does the problem fit a sweep? If not, all is done by memo. */
 static inline bool dlx_sweep_fits(const void *state)

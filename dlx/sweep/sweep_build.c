@@ -41,7 +41,7 @@ static int allocate(dlx_sweep *k, const dlx_problem *p)
 {
     size_t items = (size_t)p->names.num + 2;
     size_t options = (size_t)p->num_options + 1;
-    size_t ranks = (size_t)k->num_ranks + 1;
+    size_t ranks = (size_t)p->num_primary + 1;
     k->rank_item = calloc(ranks, sizeof *k->rank_item);
     k->option_rank = calloc(options, sizeof *k->option_rank);
     k->start = calloc(ranks + 1, sizeof *k->start);
@@ -119,7 +119,13 @@ static int number_colors(dlx_sweep *k, const dlx_problem *p)
         return error;
     for (int i = 1; i <= p->names.num; i++) {
         int32_t value = 0;
+        int32_t num = b.start[i + 1] - b.start[i];
         k->num_values[i] = 1;
+        if (dlx_sweep_counts(p, i)) {
+            k->num_values[i] =
+                num < p->bounds[i].high ? num : p->bounds[i].high;
+            continue;
+        }
         for (int32_t e = b.start[i]; e < b.start[i + 1]; e++) {
             if (e == b.start[i] || b.color[e] != b.color[e - 1])
                 value++;
@@ -147,21 +153,45 @@ static int make_fields(dlx_sweep *k, const dlx_problem *p)
 
 /* ---- steps and levels ---------------------------------------------------- */
 
+/* How many moves option o may have, or more than there may be. */
+static size_t count_moves(const dlx_sweep *k, const dlx_problem *p, int o)
+{
+    size_t num = 1;
+    int num_colored = 0;
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        num_colored += p->color[e] != 0;
+        if (dlx_sweep_counts(p, p->item[e]))
+            num *= (size_t)k->num_values[p->item[e]];
+        if (num > DLX_SWEEP_ALL_MOVES)
+            return num;
+    }
+    return num << (num_colored < DLX_SWEEP_COLORED ? num_colored
+                                                   : DLX_SWEEP_COLORED);
+}
+
+/* Does each option that may be chosen have a step? */
+static bool has_steps(const dlx_sweep *k, const dlx_problem *p)
+{
+    for (int o = 0; o < p->num_options; o++) {
+        if (k->option_rank[o] < 0 && dlx_has_primary(p, o))
+            return false;
+    }
+    return true;
+}
+
 /* Make the steps of the whole problem, to see whether it fits, and how many
- * moves there may be: options with colors have several. */
+ * moves there may be: options with colors or counters have several. */
 static int try_steps(dlx_solver *s, dlx_sweep *k)
 {
     const dlx_problem *p = s->problem;
     size_t cap = (size_t)k->num_ranks + 1;
-    for (int o = 0; o < p->num_options; o++) {
-        int num = 0;
-        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
-            num += p->color[e] != 0;
-        cap += (size_t)1 << (num < DLX_SWEEP_COLORED ? num : DLX_SWEEP_COLORED);
-    }
+    for (int o = 0; o < p->num_options && cap <= DLX_SWEEP_ALL_MOVES; o++)
+        cap += count_moves(k, p, o);
     for (int i = 1; i <= p->names.num; i++)
-        cap += p->secondary[i] ? (size_t)k->num_values[i] + 1 : 0;
-    if (cap > DLX_SWEEP_ALL_MOVES)
+        cap += p->secondary[i] || dlx_sweep_counts(p, i)
+                   ? (size_t)k->num_values[i] + 1
+                   : 0;
+    if (cap > DLX_SWEEP_ALL_MOVES || !has_steps(k, p))
         return 0;
     k->cap_moves = (int32_t)cap;
     k->moves = calloc(cap, sizeof *k->moves);
@@ -193,16 +223,27 @@ static int allocate_levels(dlx_sweep *k, const dlx_problem *p, size_t bytes)
     return k->readers == NULL || k->next == NULL ? DLX_ENOMEM : 0;
 }
 
+/* In the order of memo, without counters. */
+static int rank_items(dlx_sweep *k, const dlx_problem *p)
+{
+    int32_t *order = calloc((size_t)p->num_primary + 1, sizeof *order);
+    int error = order == NULL ? DLX_ENOMEM : dlx_memo_order(p, order);
+    for (int32_t n = 0; n < p->num_primary && error == 0; n++) {
+        if (!dlx_sweep_counts(p, order[n]))
+            k->rank_item[k->num_ranks++] = order[n];
+    }
+    free(order);
+    return error;
+}
+
 int dlx_sweep_build(dlx_solver *s, dlx_sweep *k, size_t bytes)
 {
     const dlx_problem *p = s->problem;
-    k->num_ranks = p->num_primary;
     int error = allocate(k, p);
+    if (error == 0)
+        error = rank_items(k, p);
     if (error != 0)
         return error;
-    const dlx_memo *memo = k->memo;
-    memcpy(k->rank_item, memo->rank_item,
-           (size_t)k->num_ranks * sizeof *k->rank_item);
     rank_options(k, p);
     error = make_fields(k, p);
     if (error == 0)
@@ -212,7 +253,8 @@ int dlx_sweep_build(dlx_solver *s, dlx_sweep *k, size_t bytes)
 
 size_t dlx_sweep_bytes(const dlx_sweep *k, const dlx_problem *p)
 {
-    size_t items = (size_t)p->names.num + 2, ranks = (size_t)k->num_ranks + 1;
+    size_t items = (size_t)p->names.num + 2;
+    size_t ranks = (size_t)p->num_primary + 1;
     size_t options = (size_t)p->num_options + 1;
     size_t all = (size_t)k->num_parts * DLX_SWEEP_MOVES;
     size_t bytes = sizeof *k + 6 * items * sizeof(int32_t);

@@ -2,6 +2,7 @@
  * sweep_search.c - the kernel sweep: level by level, as sweep.h says, or by the
  * kernel memo where that is not possible.
  */
+#include "dlx/bounds/bounds.h"
 #include "dlx/memo/memo.h"
 #include "dlx/sweep/sweep_build.h"
 #include "dlx/sweep/sweep_parts.h"
@@ -20,7 +21,7 @@ enum {
 /* While memo is at work it is the solver's kernel. */
 static void lend(dlx_solver *s, dlx_sweep *k)
 {
-    s->kernel = &dlx_memo_kernel;
+    s->kernel = k->memo_kernel;
     s->state = k->memo;
 }
 
@@ -37,7 +38,7 @@ static bool restart_memo(dlx_solver *s, dlx_sweep *k)
     dlx_sweep_trace_drop(k);
     lend(s, k);
     s->limits.bytes = bytes / 2 + bytes % 2;
-    bool is_open = dlx_memo_kernel.restart(s);
+    bool is_open = k->memo_kernel->restart(s);
     s->limits.bytes = bytes;
     take_back(s, k);
     return is_open;
@@ -48,7 +49,7 @@ static enum dlx_result run_memo(dlx_solver *s, dlx_sweep *k, bool all)
     if (!k->is_memo && !restart_memo(s, k))
         return DLX_EXHAUSTED;
     lend(s, k);
-    enum dlx_result result = dlx_memo_kernel.run(s, all);
+    enum dlx_result result = k->memo_kernel->run(s, all);
     take_back(s, k);
     return result;
 }
@@ -169,7 +170,7 @@ static void release(void *state)
 {
     dlx_sweep *k = state;
     if (k != NULL && k->memo != NULL)
-        dlx_memo_kernel.free(k->memo);
+        k->memo_kernel->free(k->memo);
     dlx_sweep_free(k);
 }
 
@@ -185,18 +186,21 @@ static int init(dlx_solver *s)
 {
     size_t bytes = s->config.memo_bytes;
     int threads = s->config.threads;
+    const dlx_kernel *kernel =
+        dlx_has_bounds(s->problem) ? &dlx_bounds_memo_kernel : &dlx_memo_kernel;
     s->state = NULL;
     s->config.memo_bytes /= 2;
-    int error = dlx_memo_kernel.init(s);
+    int error = kernel->init(s);
     s->config.memo_bytes = bytes;
     void *memo = s->state;
     dlx_sweep *k = calloc(1, sizeof *k);
     s->state = k;
     if (k == NULL) {
         if (memo != NULL)
-            dlx_memo_kernel.free(memo);
+            kernel->free(memo);
         return DLX_ENOMEM;
     }
+    k->memo_kernel = kernel;
     k->memo = memo;
     k->part_states = STATES_OF_PART;
     k->num_parts = threads < DLX_SWEEP_PARTS ? threads : DLX_SWEEP_PARTS;
@@ -218,7 +222,7 @@ static int get_cover(const dlx_solver *s, int *options)
     const dlx_sweep *k = s->state;
     dlx_solver lent = *s;
     lent.state = k->memo;
-    return dlx_memo_kernel.get_cover(&lent, options);
+    return k->memo_kernel->get_cover(&lent, options);
 }
 
 static double progress(const dlx_solver *s)
@@ -228,25 +232,27 @@ static double progress(const dlx_solver *s)
         return k->num_steps == 0 ? 0 : (double)k->step / k->num_steps;
     dlx_solver lent = *s;
     lent.state = k->memo;
-    return dlx_memo_kernel.progress(&lent);
+    return k->memo_kernel->progress(&lent);
 }
 
 static size_t bytes(const dlx_solver *s)
 {
     const dlx_sweep *k = s->state;
-    return dlx_sweep_bytes(k, s->problem) + dlx_memo_bytes(k->memo, s->problem);
+    dlx_solver lent = *s;
+    lent.state = k->memo;
+    return dlx_sweep_bytes(k, s->problem) + k->memo_kernel->bytes(&lent);
 }
 
 /* Memo compares counts of covers, a sweep has none before its end. */
 static void carry(dlx_solver *s)
 {
     dlx_sweep *k = s->state;
-    if (!k->is_memo) {
+    if (!k->is_memo || k->memo_kernel->carry == NULL) {
         dlx_carry(s);
         return;
     }
     lend(s, k);
-    dlx_memo_kernel.carry(s);
+    k->memo_kernel->carry(s);
     take_back(s, k);
 }
 

@@ -24,13 +24,33 @@ static uint64_t mask_of(const dlx_sweep *k, int i)
 
 /* ---- live options -------------------------------------------------------- */
 
+/* Is item i done with, by the assumed options? A counter never is. */
+static bool is_held(const dlx_solver *s, int i)
+{
+    return s->holder[i] != 0 && !dlx_sweep_counts(s->problem, i);
+}
+
+/* How often the assumed options leave it to be covered. */
+static dlx_bounds bounds_of_counter(const dlx_solver *s, const dlx_sweep *k,
+                                    int i)
+{
+    dlx_bounds b = s->problem->bounds[i];
+    int32_t most = k->num_values[i];
+    b.low = b.low > s->times[i] ? b.low - s->times[i] : 0;
+    b.high -= s->times[i];
+    b.high = b.high < most ? b.high : most;
+    return b;
+}
+
 /* Is option o in conflict with one of those assumed? */
 static bool is_blocked(const dlx_solver *s, int o)
 {
     const dlx_problem *p = s->problem;
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
         int i = p->item[e];
-        if (s->holder[i] != 0 &&
+        if (dlx_sweep_counts(p, i) && s->times[i] >= p->bounds[i].high)
+            return true;
+        if (is_held(s, i) &&
             (p->color[e] == 0 || p->color[e] != dlx_held_color(s, i)))
             return true;
     }
@@ -38,7 +58,7 @@ static bool is_blocked(const dlx_solver *s, int o)
 }
 
 /* Find the live options, and the steps of their items. Returns false if a
- * primary item is in none. */
+ * primary item that has to be in one is in none. */
 static bool find_ranges(const dlx_solver *s, dlx_sweep *k)
 {
     const dlx_problem *p = s->problem;
@@ -54,14 +74,17 @@ static bool find_ranges(const dlx_solver *s, dlx_sweep *k)
         for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
             int i = p->item[e];
             /* a color that is assumed is no matter any more */
-            if (s->holder[i] != 0)
+            if (is_held(s, i))
                 continue;
             k->first[i] = rank < k->first[i] ? rank : k->first[i];
             k->last[i] = rank > k->last[i] ? rank : k->last[i];
         }
     }
     for (int i = 1; i <= p->names.num; i++) {
-        if (!p->secondary[i] && s->holder[i] == 0 && k->last[i] < 0)
+        bool is_needed = !p->secondary[i] && s->holder[i] == 0;
+        if (dlx_sweep_counts(p, i))
+            is_needed = p->bounds[i].low > s->times[i];
+        if (is_needed && k->last[i] < 0)
             return false;
     }
     return true;
@@ -79,9 +102,11 @@ typedef struct maker {
     int32_t within;  /* primary items that are in options of this step only */
 } maker;
 
-static bool is_within(const dlx_sweep *k, int i)
+/* Is it in options of one step only, so that it needs no field? */
+static bool is_within(const maker *m, int i)
 {
-    return k->first[i] == k->last[i];
+    return m->k->first[i] == m->k->last[i] &&
+           !dlx_sweep_counts(m->s->problem, i);
 }
 
 static int count_used(const maker *m)
@@ -123,16 +148,17 @@ static bool meet_items(maker *m)
         for (int32_t e = p->start[o]; k->is_live[o] && e < p->start[o + 1];
              e++) {
             int i = p->item[e];
-            if (k->mark[i] == m->rank || m->s->holder[i] != 0)
+            if (k->mark[i] == m->rank || is_held(m->s, i))
                 continue;
             k->mark[i] = m->rank;
-            if (is_within(k, i)) {
+            if (is_within(m, i)) {
                 m->within += !p->secondary[i];
                 continue;
             }
             if (k->first[i] == m->rank && !give_field(m, i))
                 return false;
-            if (k->last[i] == m->rank && !p->secondary[i])
+            if (k->last[i] == m->rank && !p->secondary[i] &&
+                !dlx_sweep_counts(p, i))
                 m->ends |= mask_of(k, i);
         }
     }
@@ -155,23 +181,30 @@ typedef struct form {
     int32_t within; /* its primary items that are in this step only */
     int num_colored;
     uint64_t value[DLX_SWEEP_COLORED], change[DLX_SWEEP_COLORED];
+    int num_counters, counter[DLX_SWEEP_COUNTERS]; /* items */
 } form;
 
-/* What entry e does. Returns false if there are too many colors. */
+/* What entry e does. Returns false if there are too many colors or counters. */
 static bool add_entry(const maker *m, form *f, int32_t e)
 {
     const dlx_problem *p = m->s->problem;
     const dlx_sweep *k = m->k;
     int i = p->item[e];
-    if (m->s->holder[i] != 0)
+    if (is_held(m->s, i))
         return true;
-    if (is_within(k, i)) {
+    if (is_within(m, i)) {
         f->within += !p->secondary[i];
         return true;
     }
     bool is_new = k->first[i] == m->rank, ends = k->last[i] == m->rank;
     uint64_t bits = bits_of(k, i, k->entry_value[e]);
     f->move.mask |= is_new ? 0 : mask_of(k, i);
+    if (dlx_sweep_counts(p, i)) {
+        if (f->num_counters == DLX_SWEEP_COUNTERS)
+            return false;
+        f->counter[f->num_counters++] = i;
+        return true;
+    }
     f->move.delta += ends ? 0 : bits;
     f->own |= p->secondary[i] ? 0 : bits;
     if (p->color[e] == 0 || is_new)
@@ -183,8 +216,54 @@ static bool add_entry(const maker *m, form *f, int32_t e)
     return true;
 }
 
-/* The moves by option o: one for each set of its colored items that have their
- * color already. */
+/* One move for each set of its colored items that have their color already. */
+static bool add_colored(const maker *m, const form *f,
+                        const dlx_sweep_move *counted)
+{
+    for (uint32_t set = 0; set < (uint32_t)1 << f->num_colored; set++) {
+        dlx_sweep_move move = *counted;
+        for (int c = 0; c < f->num_colored; c++) {
+            move.value |= (set >> c & 1) != 0 ? f->value[c] : 0;
+            move.delta -= (set >> c & 1) != 0 ? f->change[c] : 0;
+        }
+        if (!add_move(m->k, &move))
+            return false;
+    }
+    return true;
+}
+
+/* Likewise for each number that its counters can have before: before[c] of
+ * counter c. Goes on to the next ones; returns false after the last. */
+static bool next_numbers(const maker *m, const form *f, int32_t *before)
+{
+    for (int c = 0; c < f->num_counters; c++) {
+        int i = f->counter[c];
+        bool is_new = m->k->first[i] == m->rank;
+        before[c]++;
+        if (!is_new && before[c] < bounds_of_counter(m->s, m->k, i).high)
+            return true;
+        before[c] = 0;
+    }
+    return false;
+}
+
+static bool add_counted(const maker *m, const form *f)
+{
+    int32_t before[DLX_SWEEP_COUNTERS] = {0};
+    do {
+        dlx_sweep_move move = f->move;
+        for (int c = 0; c < f->num_counters; c++) {
+            uint64_t bits = bits_of(m->k, f->counter[c], before[c]);
+            move.value |= bits;
+            move.delta += bits_of(m->k, f->counter[c], before[c] + 1) - bits;
+        }
+        if (!add_colored(m, f, &move))
+            return false;
+    } while (next_numbers(m, f, before));
+    return true;
+}
+
+/* The moves by option o. */
 static bool add_option(const maker *m, int o)
 {
     const dlx_problem *p = m->s->problem;
@@ -199,26 +278,20 @@ static bool add_option(const maker *m, int o)
     f.move.mask |= others;
     f.move.value = others;
     f.move.delta -= others;
-    for (uint32_t set = 0; set < (uint32_t)1 << f.num_colored; set++) {
-        dlx_sweep_move move = f.move;
-        for (int c = 0; c < f.num_colored; c++) {
-            move.value |= (set >> c & 1) != 0 ? f.value[c] : 0;
-            move.delta -= (set >> c & 1) != 0 ? f.change[c] : 0;
-        }
-        if (!add_move(m->k, &move))
-            return false;
-    }
-    return true;
+    return add_counted(m, &f);
 }
 
-/* Forget secondary items whose last options these were. */
+/* Forget an item that is secondary, or a counter, after its last options. */
 static bool forget_item(maker *m, int i)
 {
     dlx_sweep *k = m->k;
     dlx_sweep_step *step = &k->steps[k->num_steps++];
     *step = begin_step(m);
     uint64_t field = mask_of(k, i);
-    for (int32_t value = 0; value <= k->num_values[i]; value++) {
+    dlx_bounds b = {0, k->num_values[i]};
+    if (dlx_sweep_counts(m->s->problem, i))
+        b = bounds_of_counter(m->s, k, i);
+    for (int32_t value = b.low; value <= b.high; value++) {
         uint64_t bits = bits_of(k, i, value);
         dlx_sweep_move move = {field, bits, -bits, false};
         if (!add_move(k, &move))
@@ -239,8 +312,10 @@ static bool forget_items(maker *m)
         for (int32_t e = p->start[o]; k->is_live[o] && e < p->start[o + 1];
              e++) {
             int i = p->item[e];
-            if (!p->secondary[i] || m->s->holder[i] != 0 || is_within(k, i) ||
-                k->last[i] != m->rank || k->mark[i] != m->rank)
+            bool is_open =
+                p->secondary[i] ? !is_held(m->s, i) : dlx_sweep_counts(p, i);
+            if (!is_open || is_within(m, i) || k->last[i] != m->rank ||
+                k->mark[i] != m->rank)
                 continue;
             k->mark[i] = -1;
             if (!forget_item(m, i))

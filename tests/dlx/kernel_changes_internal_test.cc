@@ -133,7 +133,8 @@ dlx_config random_config(Random &random, bool has_bounds)
     config.kernel = kernels[random.below(6)];
     if (config.kernel == DLX_KERNEL_CLAUSES && config.sat == nullptr)
         config.kernel = DLX_KERNEL_BOUNDS;
-    if (has_bounds && config.kernel != DLX_KERNEL_MEMO)
+    if (has_bounds && config.kernel != DLX_KERNEL_MEMO &&
+        config.kernel != DLX_KERNEL_SWEEP)
         config.kernel = DLX_KERNEL_BOUNDS;
     if (random.one_in(4))
         config.choice = DLX_CHOOSE_RANDOM;

@@ -273,7 +273,7 @@ TEST(MemoryForMultiplicities, FailsOnceAndNothingLeaks)
     dlx_freeze(p.get());
     dlx_config config = default_config();
     config.threads = 2;
-    for (auto kernel : {DLX_KERNEL_AUTO, DLX_KERNEL_MEMO}) {
+    for (auto kernel : {DLX_KERNEL_AUTO, DLX_KERNEL_MEMO, DLX_KERNEL_SWEEP}) {
         int error = DLX_ENOMEM;
         config.kernel = kernel;
         for (uint64_t k = 1; error != 0; k++) {

@@ -1,9 +1,8 @@
 // The inside of the kernel sweep: its levels at every stop, and steps that are
 // divided among threads however small they are.
-#include "tests/support/engine.h"
+#include "tests/support/bounded_problem.h"
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"
-#include "tests/support/random_problem.h"
 
 namespace
 {
@@ -17,6 +16,7 @@ SolverHandle new_sweep(const ProblemHandle &p, int threads, size_t states)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_SWEEP;
+    config.memo_bytes = 1 << 22;
     config.threads = threads;
     SolverHandle s = new_solver(p, config);
     sweep_of(s)->part_states = states;
@@ -67,6 +67,50 @@ TEST(SweepParts, OfAnySizeAndNumberLeadToTheSameCount)
         EXPECT_EQ(covers, 53060477521960000u); // OEIS A004003
         EXPECT_FALSE(sweep_of(s)->is_memo);
     }
+}
+
+// Dominoes on this board, each of some sort, and bounds for each sort.
+brute::BoundedProblem with_sorts(const brute::Problem &board, int sorts,
+                                 Random &random)
+{
+    brute::BoundedProblem p;
+    p.problem = board;
+    p.bounds.resize(size_t(board.num_items()) + 1);
+    for (int k = 0; k < sorts; k++) {
+        int low = random.between(0, 3);
+        p.problem.add_item(false);
+        p.bounds.push_back({low, std::max(1, low + random.between(0, 2))});
+    }
+    for (brute::Option &option : p.problem.options)
+        option.push_back({board.num_items() + 1 + random.below(sorts), 0});
+    return p;
+}
+
+// By counters, and as those of all covers that keep to the bounds.
+TEST(SweepCounters, CountThePiecesOfEachSort)
+{
+    enum : int { SORTS = 3, ROUNDS = 60 };
+    const brute::Problem board = instances::dominoes(4, 4);
+    std::vector<brute::Cover> all = all_next(new_solver(build(board)));
+    Random random(1);
+    int num_covers = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        SCOPED_TRACE(round);
+        brute::BoundedProblem from = with_sorts(board, SORTS, random);
+        int num = 0;
+        for (const brute::Cover &cover : all) {
+            bool is_kept = from.has_enough(cover);
+            for (int i = 1; i <= from.problem.num_items(); i++)
+                is_kept &= from.times(cover, i) <= from.bounds[size_t(i)].high;
+            num += is_kept;
+        }
+        num_covers += num;
+        ProblemHandle p = build(from);
+        SolverHandle s = new_sweep(p, 1 + round % 2, 10);
+        EXPECT_EQ(count_all(s), uint64_t(num));
+        EXPECT_FALSE(sweep_of(s)->is_memo);
+    }
+    EXPECT_GT(num_covers, 100);
 }
 
 } // namespace
