@@ -178,6 +178,7 @@ const variant_rule connected_rule = {
              .free = free_connected,
              .encode = connect_refuse_to_encode,
              .filter = filter,
+             .refuted = "these digits could not be connected",
              .get_cells = get_cells,
              .holds = holds},
 };

@@ -259,6 +259,7 @@ const variant_rule either_rule = {
              .free = free_either,
              .encode = encode_either,
              .filter = filter_either,
+             .refuted = "none of these rules could hold",
              .get_cells = get_cells,
              .holds = holds_either,
              .only_words = true},

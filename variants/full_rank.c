@@ -177,6 +177,7 @@ const variant_rule full_rank_rule = {
              .free = variant_free,
              .encode = full_rank_encode,
              .filter = full_rank_filter,
+             .refuted = "its line could not have its rank",
              .holds = holds_full_rank,
              .any_values = true,
              .draw = draw_full_rank},

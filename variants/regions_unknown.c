@@ -206,5 +206,6 @@ const variant_rule regions_unknown_rule = {
              .free = free_regions,
              .encode = connect_refuse_to_encode,
              .filter = regions_unknown_filter,
+             .refuted = "the board could not be divided so",
              .holds = holds},
 };

@@ -213,6 +213,7 @@ const variant_rule same_regions_rule = {
              .free = variant_free,
              .encode = encode,
              .filter = filter,
+             .refuted = "some region could not hold the digits of the others",
              .holds = holds,
              .any_values = true},
     .build = build,

@@ -106,6 +106,10 @@ typedef struct sudoku_rule {
     /* Paint the clause (picture.h). NULL: its text is put below the picture. */
     void (*draw)(const void *self, const sudoku_shape *shape,
                  struct sudoku_picture *picture);
+    /* If there is a filter(), but no get_constraints(): what would be wrong if
+     * a cell had a digit that it removes, for explanations ("if r1c1 were 5,
+     * none of these rules could hold"). */
+    const char *refuted;
 } sudoku_rule;
 
 /* The number of rules that the library knows, and rule number 0 .. of them, or

@@ -45,8 +45,12 @@ static bool use(const sudoku_position *p, sudoku_logic_step *step,
     sudoku_step_say(step, "by ");
     sudoku_clause_write(clause, p->shape, &step->text);
     sudoku_step_say(step, ", ");
-    rule_say_why(step, constraint, step->removes[0].cell,
-                 step->removes[0].digit);
+    if (constraint == NULL)
+        sudoku_step_say(step, "if %c were %d, %s", step->removes[0].cell,
+                        step->removes[0].digit, clause->rule->refuted);
+    else
+        rule_say_why(step, constraint, step->removes[0].cell,
+                     step->removes[0].digit);
     if (step->num_removes > 1 &&
         (constraint == NULL || constraint->kind != SUDOKU_SETS))
         sudoku_step_say(step, ", and the like");

@@ -98,8 +98,7 @@ static void say_sum(sudoku_logic_step *step, const sudoku_constraint *x,
 void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
                   int cell, int digit)
 {
-    enum sudoku_constraint_kind kind =
-        constraint == NULL ? SUDOKU_TABLE : constraint->kind;
+    enum sudoku_constraint_kind kind = constraint->kind;
     if (kind == SUDOKU_RELATION)
         say_relation(step, constraint, cell, digit);
     else if (kind == SUDOKU_SETS)
@@ -111,9 +110,7 @@ void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
                         "if %c were %d, all of %l would be, but one of "
                         "them cannot",
                         cell, digit, constraint->cells, constraint->num_cells);
-    else if (constraint != NULL)
+    else
         sudoku_step_say(step, "if %c were %d, no digits would be left for %l",
                         cell, digit, constraint->cells, constraint->num_cells);
-    else
-        sudoku_step_say(step, "if %c were %d, it could not hold", cell, digit);
 }

@@ -20,7 +20,7 @@ static inline uint64_t rule_digits(const sudoku_position *p, int cell)
  * and each of them a cell? */
 bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
                    uint64_t set);
-/* "if r1c1 were 5, .."; constraint NULL: it is not known. */
+/* "if r1c1 were 5, ..". */
 void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
                   int cell, int digit);
 
