@@ -82,6 +82,8 @@ TEST(SudokuMaker, HasBoardsOfAllKinds)
                   .board);
     EXPECT_EQ("different r1c1 r1c2",
               clauses_of(puzzle(R"({"type":1,"regions":[0,0,-1,-1]})")));
+    EXPECT_EQ("different r1c2 r1c4",
+              clauses_of(puzzle(R"({"type":1,"regions":[0,1,2,1,15]})")));
     Reading r = read_one(puzzle(boxes, R"({"given":true,"value":0})",
                                 R"("width":4,"minDigit":0)"),
                          {}, "rules");

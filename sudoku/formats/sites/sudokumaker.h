@@ -41,5 +41,7 @@ void sudoku_maker_lines(sudoku_clause_builder *b, const char *rule,
 void sudoku_maker_arrow(sudoku_clause_builder *b, const json_t *arrow);
 void sudoku_maker_grouped(sudoku_clause_builder *b, const json_t *element);
 void sudoku_maker_squares(sudoku_clause_builder *b, const json_t *element);
+/* .. of regions, unless they are those of the board. */
+void sudoku_maker_regions(sudoku_clause_builder *b, const json_t *element);
 
 #endif

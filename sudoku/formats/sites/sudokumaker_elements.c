@@ -347,37 +347,6 @@ static void build_negative(sudoku_clause_builder *b, const struct type *type,
 
 /* ---- elements ------------------------------------------------------------ */
 
-/* Regions that did not become those of the board. */
-static void build_regions(sudoku_clause_builder *b, const json_t *element)
-{
-    const json_t *list = json_object_get(element, "regions");
-    int n = sudoku_maker_width(b), num = n * sudoku_maker_height(b);
-    int number = 0, most = 0;
-    const char *first =
-        b->board->num_rules > 0 ? b->board->rules[0].clause.rule->name : "";
-    if (b->board->shape->box_width > 0 || strcmp(first, "jigsaw") == 0)
-        return;
-    for (; number <= most && b->code == 0; number++) {
-        bool is_begun = false;
-        for (int cell = 0; cell < num; cell++) {
-            int region =
-                sudoku_fpuzzles_integer(json_array_get(list, (size_t)cell));
-            most = region > most ? region : most;
-            if (region >= num)
-                sudoku_clause_fail(b, SUDOKU_EINPUT,
-                                   "there are more regions than cells");
-            if (region != number)
-                continue;
-            if (!is_begun)
-                sudoku_clause_begin(b, "different");
-            is_begun = true;
-            sudoku_clause_put_place(b, cell / n, cell % n);
-        }
-        if (is_begun)
-            sudoku_clause_end(b);
-    }
-}
-
 static void build_flag(sudoku_clause_builder *b, const struct type *type)
 {
     sudoku_clause_begin(b, type->rule);
@@ -460,7 +429,7 @@ static void build_element(sudoku_clause_builder *b, const struct type *type,
         sudoku_maker_squares(b, element);
         break;
     case REGIONS:
-        build_regions(b, element);
+        sudoku_maker_regions(b, element);
         break;
     case PROGRAM:
         fail_program(b, element);
