@@ -74,6 +74,12 @@ void dlx_cheapest_set_limits(dlx_cheapest *c, const dlx_limits *limits)
     c->limits = *limits;
 }
 
+static int64_t bound_of(const dlx_cheapest *c)
+{
+    int64_t now = dlx_cost_proved(&c->state);
+    return now > c->bound ? now : c->bound;
+}
+
 /* Returns DLX_UNKNOWN: go on. */
 static enum dlx_result pause_search(dlx_cheapest *c)
 {
@@ -81,6 +87,7 @@ static enum dlx_result pause_search(dlx_cheapest *c)
     run_work work = {.nodes = c->state.nodes, .covers = c->covers};
     if (c->limits.seconds > 0)
         work.seconds = c->seconds + run_clock() - c->began;
+    c->bound = bound_of(c);
     if (c->tick != NULL)
         c->tick(c->tick_ctx);
     if (atomic_exchange(&c->interrupt, 0) != 0)
@@ -102,12 +109,6 @@ static enum dlx_result search(dlx_cheapest *c)
         }
     }
     return result == DLX_UNKNOWN ? DLX_EXHAUSTED : result;
-}
-
-static int64_t bound_of(const dlx_cheapest *c)
-{
-    int64_t now = dlx_cost_proved(&c->state);
-    return now > c->bound ? now : c->bound;
 }
 
 enum dlx_result dlx_cheapest_next(dlx_cheapest *c)

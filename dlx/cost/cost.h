@@ -70,6 +70,8 @@
 
 /* The relaxation is solved at so many nodes, at most, on the way to one. */
 enum { DLX_COST_MAX_RUNS = 512 };
+/* The most that dlx_relaxation's share can be. */
+enum { DLX_COST_MOST_SHARE = 4 };
 
 /* What has been done to the state, to be undone in reverse order. */
 enum dlx_cost_deed {
@@ -94,7 +96,26 @@ typedef struct dlx_cost_frame {
     int64_t rest;             /* bound of all that is not tried yet */
     int32_t first, next, end; /* of choices[]; next is not tried yet */
     bool is_pair;
+    double value, objective; /* if it is: see dlx_cost_pair */
 } dlx_cost_frame;
+
+/* The sides of a branching on a pair. */
+enum { DLX_TOGETHER, DLX_APART };
+
+/* A pair of rows, and what has been learnt of it (cost_pairs.c). */
+typedef struct dlx_pair {
+    float value;    /* of the options with both; 0 but while one is chosen */
+    float rise[2];  /* mean, by side */
+    int32_t num[2]; /* how often it was learnt */
+} dlx_pair;
+
+/* A pair of items to branch on. */
+typedef struct dlx_cost_pair {
+    int32_t i, j;
+    bool is_apart;    /* the relaxation rises less if no option has both */
+    double value;     /* in the relaxation: how much of the options has both */
+    double objective; /* of the relaxation */
+} dlx_cost_pair;
 
 /* The linear relaxation, and when it is solved. Below a *base*, a node of the
  * tree, the search goes on with dual ascent alone; if that takes more work than
@@ -112,16 +133,27 @@ typedef struct dlx_relaxation {
     double *value;        /* [option] */
     int64_t *saved;       /* prices, set by set */
     int32_t num_saved;    /* DLX_COST_MAX_RUNS at most */
-    double *together; /* [row, row] sum of the values of options with both; all
-                         0 but in dlx_cost_choose_pair() */
-    int64_t mark;     /* of the trail, at the base */
-    int32_t frames;   /* above the base; INT32_MAX: the next node is a base */
-    uint64_t began;   /* d->work at the base */
-    uint64_t least_budget, share; /* a budget is that much, and that many times
-                                     what the last run has taken */
+    dlx_pair *pairs;      /* of two different rows */
+    double rises[2];      /* the sum of all that was learnt, by side */
+    int64_t num_rises[2];
+    int64_t mark;   /* of the trail, at the base */
+    int64_t root;   /* the mark of the first base, where there is no frame */
+    int32_t frames; /* above the base; INT32_MAX: the next node is a base */
+    uint64_t began; /* d->work at the base */
+    uint64_t least_budget; /* a budget is that much, and share times what the
+                              last run has taken */
+    double share; /* less after budgets that were used up in vain, more after
+                     others */
     uint64_t budget;
     uint64_t spent; /* in this run */
     uint64_t runs;
+    bool is_diving;     /* cost_dive.c; the base is where it began */
+    uint64_t dives;     /* begun */
+    uint64_t next_dive; /* is due after so many runs */
+    int64_t dive_bound; /* where it began */
+    bool was_full;      /* the best covers, when it began */
+    int64_t dive_mark;  /* before the option last_dived was chosen, */
+    int32_t last_dived; /* or -1 */
 } dlx_relaxation;
 
 typedef struct dlx_cost {
@@ -238,14 +270,33 @@ bool dlx_cost_is_relaxation_useless(const dlx_cost *d);
 /* Choose the options whose values are above a half; if that is a cover, keep
  * it. Returns what keep() returned. Undoes everything. */
 bool dlx_cost_round(dlx_cost *d, bool (*keep)(dlx_cost *d));
-/* A pair of uncovered primary items of which the relaxation does not say
- * whether one option has both: the one that promises the largest rise of the
- * bound, from some that are tried. *is_apart: it rises less if none has both.
- * Returns false if there is no such pair. Needs: the relaxation has been
- * solved. */
-bool dlx_cost_choose_pair(dlx_cost *d, int32_t *i, int32_t *j, bool *is_apart);
+/* Close the columns of the removed options, but not of the chosen ones. */
+void dlx_cost_close_removed(dlx_cost *d);
 /* Put the saved prices back. */
 void dlx_cost_restore_prices(dlx_cost *d, int64_t bound);
+
+/* ---- cost_pairs.c -------------------------------------------------------- */
+
+/* A pair of uncovered primary items of which the relaxation does not say
+ * whether one option has both: the one that promises the largest rise of the
+ * bound. Returns false if there is no such pair. Needs: the relaxation has been
+ * solved. */
+bool dlx_cost_choose_pair(dlx_cost *d, dlx_cost_pair *chosen);
+/* The relaxation has been solved, or cut off, on a side of a pair. */
+void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart);
+
+/* ---- cost_dive.c --------------------------------------------------------- */
+
+/* The search begins anew, with what it has learnt and found. */
+void dlx_cost_return_to_root(dlx_cost *d);
+bool dlx_cost_is_dive_due(const dlx_cost *d);
+/* From the base, whose relaxation has been solved. */
+void dlx_cost_begin_dive(dlx_cost *d);
+/* Go on with a dive: the relaxation has been solved. Returns what keep() has
+ * returned, for a cover. Leaves the relaxation wanted: of the next step of the
+ * dive, or of the node where the search goes on. */
+bool dlx_cost_dive(dlx_cost *d, enum dlx_simplex_result result,
+                   bool (*keep)(dlx_cost *d));
 
 /* ---- cost_search.c ------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
 /* cost_relax.c - the linear relaxation: prices from its dual values, and which
- * pair of items to branch on. */
+. */
 #include "dlx/cost/cost.h"
 
 #include <math.h>
@@ -61,13 +61,14 @@ static bool allocate(dlx_cost *d)
     return NEW(start, options) && NEW(row, entries) && NEW(item, items) &&
            NEW(row_of, items) && NEW(is_primary, items) &&
            NEW(value, options) && NEW(saved, DLX_COST_MAX_RUNS * items) &&
-           NEW(together, items * items);
+           NEW(pairs, items * (items - 1) / 2);
 }
 
 int dlx_cost_relax_init(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
     const int32_t MOST_ITEMS = 1500;
+    const uint64_t FIRST_DIVE = 32;
     if (d->scale == 1 || d->num_items > MOST_ITEMS || d->num_options == 0)
         return 0;
     if (!allocate(d))
@@ -81,7 +82,8 @@ int dlx_cost_relax_init(dlx_cost *d)
     x->frames = INT32_MAX;
     x->least_budget = 20000 + 10 * (uint64_t)d->num_entries;
     x->budget = x->least_budget;
-    x->share = 4;
+    x->share = DLX_COST_MOST_SHARE;
+    x->next_dive = FIRST_DIVE;
     return error;
 }
 
@@ -89,7 +91,7 @@ void dlx_cost_relax_clear(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
     void *arrays[] = {x->start,      x->row,   x->item,  x->row_of,
-                      x->is_primary, x->value, x->saved, x->together};
+                      x->is_primary, x->value, x->saved, x->pairs};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_simplex_clear(&x->lp);
@@ -192,7 +194,7 @@ bool dlx_cost_may_relax(const dlx_cost *d)
 }
 
 /* Close the columns of the removed options, but not of the chosen ones. */
-static void close_removed(dlx_cost *d)
+void dlx_cost_close_removed(dlx_cost *d)
 {
     bool *is_closed = d->relaxation.lp.is_closed;
     memcpy(is_closed, d->is_removed,
@@ -212,7 +214,7 @@ enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
 {
     dlx_relaxation *x = &d->relaxation;
     if (!x->is_running) {
-        close_removed(d);
+        dlx_cost_close_removed(d);
         x->is_running = true;
         x->runs++;
     }
@@ -225,7 +227,7 @@ enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
     if (result == DLX_LP_UNFINISHED)
         return result;
     x->is_running = false;
-    x->budget = x->least_budget + x->share * x->spent;
+    x->budget = x->least_budget + (uint64_t)(x->share * (double)x->spent);
     x->spent = 0;
     take_prices(d);
     if (result == DLX_LP_OPTIMAL)
@@ -244,134 +246,4 @@ bool dlx_cost_round(dlx_cost *d, bool (*keep)(dlx_cost *d))
     bool is_kept = d->num_open == 0 && keep(d);
     dlx_cost_undo(d, mark);
     return is_kept;
-}
-
-/* ---- branching ----------------------------------------------------------- */
-
-static double *pair_of(dlx_relaxation *x, int32_t r, int32_t k)
-{
-    return &x->together[(int64_t)r * x->lp.m + k];
-}
-
-static bool is_open_row(const dlx_cost *d, int32_t r)
-{
-    return d->relaxation.is_primary[r] && !d->is_covered[d->relaxation.item[r]];
-}
-
-static bool is_fractional(double value)
-{
-    return value > 1e-6 && value < 1 - 1e-6;
-}
-
-/* A pair of items, or of rows, to branch on. */
-typedef struct pair {
-    double both; /* how much of the options has both */
-    int32_t i, j;
-} pair;
-
-enum { MAX_PAIRS = 6, PROBE_PIVOTS = 12 };
-
-typedef struct pair_list {
-    pair list[MAX_PAIRS]; /* from the best guess on */
-    int32_t num;
-} pair_list;
-
-/* How good a pair seems to branch on. */
-static double rate_pair(double both)
-{
-    return both < 0.5 ? both : 1 - both;
-}
-
-static void add_pair(pair_list *pairs, pair p)
-{
-    int32_t k = pairs->num < MAX_PAIRS ? pairs->num++ : MAX_PAIRS;
-    for (; k > 0 && rate_pair(pairs->list[k - 1].both) < rate_pair(p.both); k--)
-        if (k < MAX_PAIRS)
-            pairs->list[k] = pairs->list[k - 1];
-    if (k < MAX_PAIRS)
-        pairs->list[k] = p;
-}
-
-/* Add up the values of option o for each of its pairs; or, if pairs is not
- * NULL, list the good ones and clear them. */
-static void visit_pairs(dlx_cost *d, int32_t o, pair_list *pairs)
-{
-    dlx_relaxation *x = &d->relaxation;
-    for (int32_t e = x->start[o]; e < x->start[o + 1]; e++) {
-        for (int32_t f = x->start[o]; f < e; f++) {
-            int32_t r = x->row[f], k = x->row[e];
-            double *both = pair_of(x, r, k);
-            if (!is_open_row(d, r) || !is_open_row(d, k))
-                continue;
-            if (pairs == NULL) {
-                *both += x->value[o];
-                continue;
-            }
-            if (is_fractional(*both))
-                add_pair(pairs, (pair){*both, x->item[r], x->item[k]});
-            *both = 0;
-        }
-    }
-}
-
-static void list_pairs(dlx_cost *d, pair_list *pairs)
-{
-    dlx_relaxation *x = &d->relaxation;
-    pairs->num = 0;
-    for (int32_t o = 0; o < d->num_options; o++) {
-        if (!d->is_removed[o] && is_fractional(x->value[o]))
-            visit_pairs(d, o, NULL);
-    }
-    for (int32_t o = 0; o < d->num_options; o++) {
-        if (!d->is_removed[o] && is_fractional(x->value[o]))
-            visit_pairs(d, o, pairs);
-    }
-}
-
-/* By how much the relaxation rises if its columns are those not removed. */
-static double probe(dlx_cost *d, double cutoff, double now)
-{
-    dlx_relaxation *x = &d->relaxation;
-    close_removed(d);
-    double rise = dlx_simplex_probe(&x->lp, cutoff, PROBE_PIVOTS) - now;
-    dlx_simplex_return(&x->lp);
-    return rise > 1e-6 * (1 + fabs(now)) ? rise : 1e-6 * (1 + fabs(now));
-}
-
-/* The product of the rises with the pair together and apart. */
-static double try_pair(dlx_cost *d, pair p, double cutoff, double now,
-                       bool *is_apart)
-{
-    int64_t mark = d->num_trail;
-    dlx_cost_join(d, p.i, p.j);
-    double together = probe(d, cutoff, now);
-    dlx_cost_undo(d, mark);
-    dlx_cost_part(d, p.i, p.j);
-    double apart = probe(d, cutoff, now);
-    dlx_cost_undo(d, mark);
-    *is_apart = apart < together;
-    return together * apart;
-}
-
-bool dlx_cost_choose_pair(dlx_cost *d, int32_t *i, int32_t *j, bool *is_apart)
-{
-    dlx_relaxation *x = &d->relaxation;
-    pair_list pairs;
-    double best = 0, cutoff = (double)d->cutoff / (double)d->scale + 0.01,
-           now = dlx_simplex_objective(&x->lp);
-    uint64_t before = x->lp.work;
-    list_pairs(d, &pairs);
-    dlx_simplex_keep(&x->lp);
-    for (int32_t k = 0; k < pairs.num; k++) {
-        bool is_last;
-        double product = try_pair(d, pairs.list[k], cutoff, now, &is_last);
-        if (product > best) {
-            best = product;
-            *i = pairs.list[k].i;
-            *j = pairs.list[k].j;
-            *is_apart = is_last;
-        }
-    }
-    d->work += x->lp.work - before;
-    return best > 0;
 }

@@ -76,14 +76,30 @@ static void branch(dlx_cost *d)
 }
 
 /* A pair in ascending order means together, else apart. */
-static void branch_on_pair(dlx_cost *d, int32_t i, int32_t j, bool is_apart)
+static void branch_on_pair(dlx_cost *d, const dlx_cost_pair *p)
 {
-    int32_t first = end_of_choices(d), low = i < j ? i : j,
-            high = i < j ? j : i;
+    int32_t first = end_of_choices(d), low = p->i < p->j ? p->i : p->j,
+            high = p->i < p->j ? p->j : p->i;
     int32_t *choice = &d->choices[first];
-    choice[0] = choice[3] = is_apart ? high : low;
-    choice[1] = choice[2] = is_apart ? low : high;
+    choice[0] = choice[3] = p->is_apart ? high : low;
+    choice[1] = choice[2] = p->is_apart ? low : high;
     push_frame(d, first, first + 4, true);
+    d->frames[d->num_frames - 1].value = p->value;
+    d->frames[d->num_frames - 1].objective = p->objective;
+}
+
+/* The relaxation has been solved at a base: what came of branching there? */
+static void learn_from(dlx_cost *d)
+{
+    if (d->num_frames == 0 || !d->frames[d->num_frames - 1].is_pair)
+        return;
+    const dlx_cost_frame *f = &d->frames[d->num_frames - 1];
+    const int32_t *last = &d->choices[f->next - 2];
+    dlx_cost_pair pair = {.i = last[0],
+                          .j = last[1],
+                          .value = f->value,
+                          .objective = f->objective};
+    dlx_cost_learn_pair(d, &pair, last[0] > last[1]);
 }
 
 static int64_t bound_of_next(const dlx_cost *d, const dlx_cost_frame *f)
@@ -143,19 +159,33 @@ static bool keep_cover(dlx_cost *d)
     return true;
 }
 
+/* Was the last budget enough for what was below the base? */
+static void adapt_share(dlx_relaxation *x, bool was_enough)
+{
+    const double LEAST = 0.125;
+    if (was_enough && x->share < DLX_COST_MOST_SHARE)
+        x->share *= 4;
+    else if (!was_enough && x->share > LEAST)
+        x->share /= 2;
+}
+
 /* Go on below the node by dual ascent alone; or, if that has become too much
  * work, return to the base, where the relaxation is wanted. */
 static void go_down(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
     if (d->num_frames <= x->frames) {
+        if (x->frames != INT32_MAX)
+            adapt_share(x, true);
         x->mark = d->num_trail;
         x->frames = d->num_frames;
+        x->root = d->num_frames == 0 ? x->mark : x->root;
         x->began = d->work;
     } else if (d->work - x->began > x->budget && x->exists) {
         dlx_cost_undo(d, x->mark);
         d->num_frames = x->frames;
         x->is_wanted = dlx_cost_may_relax(d);
+        adapt_share(x, false);
     }
     if (!x->is_wanted)
         branch(d);
@@ -165,14 +195,14 @@ static void go_down(dlx_cost *d)
  * be bases. */
 static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
 {
-    int32_t i, j;
-    bool is_apart;
+    dlx_cost_pair pair;
     d->relaxation.is_wanted = false;
     d->relaxation.frames = INT32_MAX;
+    learn_from(d);
     if (!dlx_cost_ascend(d))
         return false;
     if (dlx_cost_is_relaxation_useless(d)) {
-        dlx_cost_undo(d, d->relaxation.mark);
+        dlx_cost_return_to_root(d);
         d->relaxation.exists = false;
         branch(d);
         return false;
@@ -181,8 +211,10 @@ static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
     if (d->bound > d->cutoff)
         return is_kept;
     remove_all_dear_options(d);
-    if (result == DLX_LP_OPTIMAL && dlx_cost_choose_pair(d, &i, &j, &is_apart))
-        branch_on_pair(d, i, j, is_apart);
+    if (result == DLX_LP_OPTIMAL && dlx_cost_is_dive_due(d))
+        dlx_cost_begin_dive(d);
+    else if (result == DLX_LP_OPTIMAL && dlx_cost_choose_pair(d, &pair))
+        branch_on_pair(d, &pair);
     else
         branch(d);
     return is_kept;
@@ -208,7 +240,9 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
             enum dlx_simplex_result result = dlx_cost_relax(d, work - d->work);
             if (result == DLX_LP_UNFINISHED)
                 break;
-            is_found = branch_at_base(d, result);
+            is_found = d->relaxation.is_diving
+                           ? dlx_cost_dive(d, result, keep_cover)
+                           : branch_at_base(d, result);
         } else {
             is_found = visit(d);
         }
@@ -222,11 +256,13 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
 
 int64_t dlx_cost_proved(const dlx_cost *d)
 {
-    int64_t least = d->cutoff + d->scale;
+    const dlx_relaxation *x = &d->relaxation;
+    int64_t least = d->cutoff + d->scale,
+            bound = x->is_diving ? x->dive_bound : d->bound;
     if (d->is_done && d->best.num == 0)
         return INT64_MAX;
-    if (!d->is_done && d->bound < least)
-        least = d->bound;
+    if (!d->is_done && bound < least)
+        least = bound;
     for (int32_t k = 0; k < d->num_frames; k++) {
         if (d->frames[k].rest < least)
             least = d->frames[k].rest;

@@ -29,9 +29,10 @@ Cost new_cost(const ProblemHandle &p, int covers)
     return d;
 }
 
-// Let the relaxation be solved at every node.
+// Let the relaxation be solved at every node, and dives begin at the first.
 void relax_everywhere(dlx_cost *d)
 {
+    d->relaxation.next_dive = 1;
     d->relaxation.least_budget = d->relaxation.share = 0;
     d->relaxation.budget = 0;
 }
@@ -147,7 +148,7 @@ enum : uint32_t { SEEDS = 1500 };
 
 TEST(CostSearch, HasTheSameCoversWithTheRelaxationAtEveryNode)
 {
-    uint64_t runs = 0;
+    uint64_t runs = 0, dives = 0;
     for (uint32_t seed = 0; seed < SEEDS; seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Case of(seed);
@@ -168,9 +169,11 @@ TEST(CostSearch, HasTheSameCoversWithTheRelaxationAtEveryNode)
             expected.resize(std::min(expected.size(), size_t(covers)));
             ASSERT_EQ(found, expected);
             runs += d->relaxation.runs;
+            dives += d->relaxation.dives;
         }
     }
     EXPECT_GT(runs, SEEDS / 2);
+    EXPECT_GT(dives, SEEDS / 10);
 }
 
 // Choose, remove, join, part and reprice by chance, then undo it level by

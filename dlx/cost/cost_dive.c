@@ -1,0 +1,114 @@
+/*
+ * cost_dive.c - a first cover by diving: options that the relaxation wants are
+ * chosen, and it is solved again, until there is a cover or none is left.
+ *
+ * A dive begins at a base (cost.h), the first one at the root, and returns to
+ * it. It has no frames, but one step may be taken back: then the option that
+ * was chosen last is removed. The cover found is rarely the cheapest, but from
+ * then on reduced costs tell which options are too dear; so the search begins
+ * anew after the first.
+ */
+#include "dlx/cost/cost.h"
+
+bool dlx_cost_is_dive_due(const dlx_cost *d)
+{
+    return d->relaxation.runs >= d->relaxation.next_dive;
+}
+
+void dlx_cost_return_to_root(dlx_cost *d)
+{
+    d->num_frames = 0;
+    d->relaxation.mark = d->relaxation.root;
+    dlx_cost_undo(d, d->relaxation.root);
+}
+
+void dlx_cost_begin_dive(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    x->is_wanted = true;
+    if (x->dives == 0 && d->num_frames > 0) {
+        dlx_cost_return_to_root(d);
+        return;
+    }
+    x->dives++;
+    x->is_diving = true;
+    x->was_full = dlx_best_is_full(&d->best);
+    x->last_dived = -1;
+    x->dive_bound = d->bound;
+    dlx_simplex_keep(&x->lp);
+}
+
+/* Return to the base; or to the root, if there is a cutoff that was not there
+ * before. */
+static void end(dlx_cost *d, bool is_kept)
+{
+    dlx_relaxation *x = &d->relaxation;
+    x->is_diving = false;
+    x->next_dive = 2 * x->runs;
+    if (is_kept && !x->was_full)
+        dlx_cost_return_to_root(d);
+    else
+        dlx_cost_undo(d, x->mark);
+    dlx_simplex_return(&x->lp);
+}
+
+/* Choose the options with values near 1. Returns the one with the largest value
+ * of the others, or -1. */
+static int32_t choose_near_one(dlx_cost *d)
+{
+    const double *value = d->relaxation.value;
+    int32_t best = -1;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o] && value[o] > 1 - 1e-6)
+            dlx_cost_choose(d, o);
+    }
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o] && (best < 0 || value[o] > value[best]))
+            best = o;
+    }
+    return best;
+}
+
+/* Remove what was chosen last. Returns whether the dive goes on. */
+static bool take_back(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int32_t o = x->last_dived;
+    if (o < 0)
+        return false;
+    x->last_dived = -1;
+    dlx_cost_undo(d, x->dive_mark);
+    dlx_cost_remove(d, o);
+    return dlx_cost_ascend(d);
+}
+
+static bool go_deeper(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int32_t o = choose_near_one(d);
+    x->dive_mark = d->num_trail;
+    x->last_dived = o;
+    if (o < 0)
+        return false;
+    dlx_cost_choose(d, o);
+    return dlx_cost_ascend(d) || take_back(d);
+}
+
+bool dlx_cost_dive(dlx_cost *d, enum dlx_simplex_result result,
+                   bool (*keep)(dlx_cost *d))
+{
+    bool is_kept = false, goes_on;
+    if (!dlx_cost_ascend(d) || result != DLX_LP_OPTIMAL) {
+        goes_on = take_back(d);
+    } else {
+        is_kept = dlx_cost_round(d, keep);
+        goes_on = !is_kept && go_deeper(d);
+    }
+    if (goes_on && d->num_open == 0) {
+        is_kept = keep(d);
+        goes_on = false;
+    }
+    if (!goes_on || !dlx_cost_may_relax(d))
+        end(d, is_kept);
+    return is_kept;
+}

@@ -1,0 +1,209 @@
+/*
+ * cost_pairs.c - which pair of items to branch on, by the relaxation.
+ *
+ * The *rise* of a pair is how much the relaxation grows for a unit of its
+ * value: together, by which part of its options' values has to come; apart, by
+ * which part has to go. It is the mean of what has been seen so far, when the
+ * pair was probed by a few pivots or branched on. Pairs that are known well
+ * enough are compared by their rises, others are probed, the more promising
+ * ones first, until several in a row are no better than the best.
+ *
+ * Source: Achterberg, Koch and Martin, Branching rules revisited, Operations
+ * Research Letters 33 (2005): reliability branching, there on variables.
+ */
+#include "dlx/cost/cost.h"
+
+#include <math.h>
+
+/* So many pairs are rated by what is known of them, to be probed by so many
+ * pivots each way, unless they have been seen as often; so many in a row that
+ * are not better end it. */
+enum { MAX_PAIRS = 40, PROBE_PIVOTS = 12, RELIABLE = 2, LOOKAHEAD = 3 };
+
+static dlx_pair *pair_of(dlx_relaxation *x, int32_t r, int32_t k)
+{
+    return r < k ? &x->pairs[(int64_t)k * (k - 1) / 2 + r]
+                 : &x->pairs[(int64_t)r * (r - 1) / 2 + k];
+}
+
+static bool is_open_row(const dlx_cost *d, int32_t r)
+{
+    return d->relaxation.is_primary[r] && !d->is_covered[d->relaxation.item[r]];
+}
+
+static bool is_fractional(double value)
+{
+    return value > 1e-6 && value < 1 - 1e-6;
+}
+
+typedef struct candidate {
+    dlx_pair *pair;
+    double value, score;
+    int32_t i, j;
+} candidate;
+
+typedef struct candidate_list {
+    candidate list[MAX_PAIRS]; /* the best score first */
+    int32_t num;
+    double least_rise;
+} candidate_list;
+
+/* ---- what is known of a pair --------------------------------------------- */
+
+static void learn(dlx_relaxation *x, dlx_pair *pair, int side, double per_unit)
+{
+    if (pair->num[side] < INT32_MAX)
+        pair->num[side]++;
+    pair->rise[side] +=
+        ((float)per_unit - pair->rise[side]) / (float)pair->num[side];
+    x->rises[side] += per_unit;
+    x->num_rises[side]++;
+}
+
+static double part_of(double value, int side)
+{
+    return side == DLX_TOGETHER ? 1 - value : value;
+}
+
+/* The rise that is to be expected for a side of a pair. */
+static double expect(const dlx_relaxation *x, const dlx_pair *pair, int side,
+                     double value)
+{
+    double rise = 1;
+    if (pair->num[side] > 0)
+        rise = (double)pair->rise[side];
+    else if (x->num_rises[side] > 0)
+        rise = x->rises[side] / (double)x->num_rises[side];
+    return rise * part_of(value, side);
+}
+
+static double score_of(double together, double apart, double least)
+{
+    return fmax(together, least) * fmax(apart, least);
+}
+
+/* ---- candidates ---------------------------------------------------------- */
+
+static void add_candidate(candidate_list *list, candidate c)
+{
+    int32_t k = list->num < MAX_PAIRS ? list->num++ : MAX_PAIRS;
+    for (; k > 0 && list->list[k - 1].score < c.score; k--)
+        if (k < MAX_PAIRS)
+            list->list[k] = list->list[k - 1];
+    if (k < MAX_PAIRS)
+        list->list[k] = c;
+}
+
+static void rate(dlx_relaxation *x, candidate_list *list, int32_t r, int32_t k)
+{
+    dlx_pair *pair = pair_of(x, r, k);
+    double value = (double)pair->value;
+    if (is_fractional(value)) {
+        double score =
+            score_of(expect(x, pair, DLX_TOGETHER, value),
+                     expect(x, pair, DLX_APART, value), list->least_rise);
+        add_candidate(list,
+                      (candidate){pair, value, score, x->item[r], x->item[k]});
+    }
+    pair->value = 0;
+}
+
+/* Add up the values of option o for each of its pairs; or, if list is not
+ * NULL, rate them and clear the values. */
+static void visit_pairs(dlx_cost *d, int32_t o, candidate_list *list)
+{
+    dlx_relaxation *x = &d->relaxation;
+    for (int32_t e = x->start[o]; e < x->start[o + 1]; e++) {
+        if (!is_open_row(d, x->row[e]))
+            continue;
+        for (int32_t f = x->start[o]; f < e; f++) {
+            if (!is_open_row(d, x->row[f]))
+                continue;
+            if (list == NULL)
+                pair_of(x, x->row[f], x->row[e])->value += (float)x->value[o];
+            else
+                rate(x, list, x->row[f], x->row[e]);
+        }
+    }
+}
+
+static void list_candidates(dlx_cost *d, candidate_list *list)
+{
+    const double *value = d->relaxation.value;
+    list->num = 0;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o] && is_fractional(value[o]))
+            visit_pairs(d, o, NULL);
+    }
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o] && is_fractional(value[o]))
+            visit_pairs(d, o, list);
+    }
+}
+
+/* ---- probing ------------------------------------------------------------- */
+
+/* By how much the relaxation rises on a side of a pair, at least. */
+static double probe(dlx_cost *d, const candidate *c, int side, double cutoff,
+                    double now)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int64_t mark = d->num_trail;
+    if (side == DLX_TOGETHER)
+        dlx_cost_join(d, c->i, c->j);
+    else
+        dlx_cost_part(d, c->i, c->j);
+    dlx_cost_close_removed(d);
+    double rise =
+        fmax(dlx_simplex_probe(&x->lp, cutoff, PROBE_PIVOTS) - now, 0);
+    dlx_simplex_return(&x->lp);
+    dlx_cost_undo(d, mark);
+    learn(x, c->pair, side, rise / part_of(c->value, side));
+    return rise;
+}
+
+static double look_at(dlx_cost *d, const candidate *c, int side, double cutoff,
+                      double now)
+{
+    if (c->pair->num[side] >= RELIABLE)
+        return expect(&d->relaxation, c->pair, side, c->value);
+    return probe(d, c, side, cutoff, now);
+}
+
+bool dlx_cost_choose_pair(dlx_cost *d, dlx_cost_pair *chosen)
+{
+    dlx_relaxation *x = &d->relaxation;
+    double best = -1, cutoff = (double)d->cutoff / (double)d->scale + 0.01,
+           now = dlx_simplex_objective(&x->lp);
+    uint64_t before = x->lp.work;
+    candidate_list list = {.least_rise = 1e-6 * (1 + fabs(now))};
+    list_candidates(d, &list);
+    dlx_simplex_keep(&x->lp);
+    for (int32_t k = 0, worse = 0; k < list.num && worse < LOOKAHEAD; k++) {
+        const candidate *c = &list.list[k];
+        double together = look_at(d, c, DLX_TOGETHER, cutoff, now),
+               apart = look_at(d, c, DLX_APART, cutoff, now),
+               score = score_of(together, apart, list.least_rise);
+        worse++;
+        if (score <= best)
+            continue;
+        best = score;
+        worse = 0;
+        *chosen = (dlx_cost_pair){.i = c->i,
+                                  .j = c->j,
+                                  .is_apart = apart < together,
+                                  .value = c->value,
+                                  .objective = now};
+    }
+    d->work += x->lp.work - before;
+    return best >= 0;
+}
+
+void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int side = is_apart ? DLX_APART : DLX_TOGETHER;
+    double rise = fmax(dlx_simplex_objective(&x->lp) - p->objective, 0);
+    learn(x, pair_of(x, x->row_of[p->i], x->row_of[p->j]), side,
+          rise / part_of(p->value, side));
+}
