@@ -1,4 +1,5 @@
 /* dlx_cheapest.c - dlx cheapest and dlx pack: the covers of least cost. */
+#include "cli/dlx_assume.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
@@ -15,6 +16,8 @@
 typedef struct search {
     const cli_dlx_args *args; /* borrowed */
     dlx_problem *problem;
+    dlx_reduction *reduction; /* by what is assumed and excluded, or NULL */
+    int64_t assumed_cost;     /* of the assumed options */
     dlx_cheapest *cheapest;
     cli_progress progress;
 } search;
@@ -29,10 +32,12 @@ static void describe(const search *s, char *line, size_t size)
     char best[80] = "no cover yet", bound[32] = "any";
     dlx_cheapest_get_stats(s->cheapest, &stats);
     if (stats.bound < INT64_MAX)
-        snprintf(bound, sizeof bound, "%" PRId64, stats.bound);
+        snprintf(bound, sizeof bound, "%" PRId64,
+                 stats.bound + s->assumed_cost);
     if (dlx_cheapest_get(s->cheapest, 0, NULL, &cost) >= 0) {
-        double gap =
-            cost > 0 ? 100 * (double)(cost - stats.bound) / (double)cost : 0;
+        double above = (double)(cost - stats.bound);
+        cost += s->assumed_cost;
+        double gap = cost > 0 ? 100 * above / (double)cost : 0;
         snprintf(best, sizeof best, "cost %" PRId64 ", gap %.2f %%", cost, gap);
     }
     snprintf(line, size, "%s, bound %s, %" PRIu64 " nodes, %.1f s", best, bound,
@@ -136,16 +141,42 @@ static int print_json(const search *s, int rank, const int *cover, int n,
     return cli_dlx_print_json(line);
 }
 
+/* A cover as options of the problem that was read, in ascending order. Returns
+ * their number, and *cover to be freed, or DLX_ENOMEM. */
+static int find_cover(const search *s, int rank, int **cover, int64_t *cost)
+{
+    const int *options, *forced = NULL;
+    int n = dlx_cheapest_get(s->cheapest, rank, &options, cost),
+        num_forced = s->reduction == NULL
+                         ? 0
+                         : dlx_reduction_forced(s->reduction, &forced);
+    *cover = malloc(((size_t)n + (size_t)num_forced + 1) * sizeof **cover);
+    if (*cover == NULL)
+        return DLX_ENOMEM;
+    for (int k = 0; k < n; k++)
+        (*cover)[k] = s->reduction == NULL
+                          ? options[k]
+                          : dlx_reduction_option(s->reduction, options[k]);
+    for (int k = 0; k < num_forced; k++)
+        (*cover)[n + k] = forced[k];
+    cli_dlx_sort(*cover, n + num_forced);
+    *cost += s->assumed_cost;
+    return n + num_forced;
+}
+
 static int print_covers(const search *s, bool is_proved)
 {
     int error = 0;
     for (int rank = 0; rank < dlx_cheapest_num(s->cheapest) && error == 0;
          rank++) {
-        const int *cover;
+        int *cover;
         int64_t cost;
-        int n = dlx_cheapest_get(s->cheapest, rank, &cover, &cost);
+        int n = find_cover(s, rank, &cover, &cost);
+        if (n < 0)
+            return n;
         error = s->args->json ? print_json(s, rank, cover, n, cost, is_proved)
                               : print_lines(s, rank, cover, n, cost);
+        free(cover);
         if (cli_output_failed())
             error = DLX_EWRITE;
     }
@@ -165,24 +196,27 @@ static void explain_end(const search *s, enum dlx_result last)
     if (dlx_cheapest_num(s->cheapest) == 0)
         cli_complain(
             "%s before a cover was found; none costs less than %" PRId64, why,
-            stats.bound);
+            stats.bound + s->assumed_cost);
     else
         cli_complain(
             "%s; there may be cheaper covers, but none costs less than "
             "%" PRId64,
-            why, stats.bound);
+            why, stats.bound + s->assumed_cost);
 }
 
 static void print_stats(const search *s)
 {
-    dlx_cheapest_stats stats;
+    dlx_cheapest_stats stats = {.bound = INT64_MAX};
     char cost[32] = "null", bound[32] = "null";
     int64_t least;
-    dlx_cheapest_get_stats(s->cheapest, &stats);
-    if (dlx_cheapest_get(s->cheapest, 0, NULL, &least) >= 0)
-        snprintf(cost, sizeof cost, "%" PRId64, least);
+    if (s->cheapest != NULL)
+        dlx_cheapest_get_stats(s->cheapest, &stats);
+    if (s->cheapest != NULL &&
+        dlx_cheapest_get(s->cheapest, 0, NULL, &least) >= 0)
+        snprintf(cost, sizeof cost, "%" PRId64, least + s->assumed_cost);
     if (stats.bound < INT64_MAX)
-        snprintf(bound, sizeof bound, "%" PRId64, stats.bound);
+        snprintf(bound, sizeof bound, "%" PRId64,
+                 stats.bound + s->assumed_cost);
     double total = cli_seconds() - s->args->begun;
     if (s->args->verbose > 0)
         fprintf(stderr,
@@ -215,12 +249,53 @@ static int64_t find_price(const dlx_problem *p)
     return sum < INT64_MAX ? sum + 1 : sum;
 }
 
+/* The problem with what is assumed and without what is excluded. Returns 0, or
+ * -1 after a message. */
+static int make_reduction(search *s)
+{
+    cli_dlx_options given;
+    if (s->args->assumed.num + s->args->excluded.num == 0)
+        return 0;
+    if (cli_dlx_read_assumed(&given, s->problem, s->args) != 0)
+        return -1;
+    dlx_reduction_config config = {.given_only = 1,
+                                   .assumed = given.list,
+                                   .num_assumed = given.num,
+                                   .excluded = given.excluded,
+                                   .num_excluded = given.num_excluded};
+    int error = dlx_reduction_new_given(&s->reduction, s->problem, &config);
+    cli_dlx_options_clear(&given);
+    if (error != 0) {
+        cli_complain("%s", dlx_error_text(error));
+        return -1;
+    }
+    const int *forced;
+    int num = dlx_reduction_forced(s->reduction, &forced);
+    for (int k = 0; k < num; k++)
+        s->assumed_cost += dlx_option_cost(s->problem, forced[k]);
+    return 0;
+}
+
+static bool is_impossible(const search *s)
+{
+    dlx_reduction_stats stats;
+    int64_t bound = s->args->cheapest.bound;
+    if (s->reduction == NULL)
+        return false;
+    dlx_reduction_get_stats(s->reduction, &stats);
+    return stats.has_none || (bound >= 0 && bound < s->assumed_cost);
+}
+
 static int make_search(search *s)
 {
     dlx_cheapest_config config = s->args->cheapest;
     if (s->args->command == CLI_DLX_PACK && config.price < 0)
         config.price = find_price(s->problem);
-    int error = dlx_cheapest_new(&s->cheapest, s->problem, &config);
+    if (config.bound >= 0)
+        config.bound -= s->assumed_cost;
+    const dlx_problem *p =
+        s->reduction == NULL ? s->problem : dlx_reduction_problem(s->reduction);
+    int error = dlx_cheapest_new(&s->cheapest, p, &config);
     if (error == DLX_ETOOBIG)
         cli_complain("the problem is too big, or the costs and prices of all "
                      "add up to more than %" PRId64,
@@ -265,11 +340,16 @@ int cli_dlx_cheapest(const cli_dlx_args *args)
     int code = CLI_ERROR;
     cli_limit_seconds(args->limits.seconds, "");
     s.problem = cli_dlx_load(args);
-    if (s.problem != NULL && make_search(&s) == 0) {
+    bool is_ready = s.problem != NULL && make_reduction(&s) == 0;
+    if (is_ready && is_impossible(&s)) {
+        print_stats(&s);
+        code = CLI_NO;
+    } else if (is_ready && make_search(&s) == 0) {
         cli_limit_seconds(0, "");
         code = search_and_print(&s);
     }
     dlx_cheapest_free(s.cheapest);
+    dlx_reduction_free(s.reduction);
     dlx_problem_free(s.problem);
     return code;
 }

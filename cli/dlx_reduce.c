@@ -1,4 +1,5 @@
 /* dlx_reduce.c - dlx reduce: write a smaller problem with the same covers. */
+#include "cli/dlx_assume.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/message.h"
@@ -54,11 +55,17 @@ static void tell(const dlx_problem *given, const dlx_reduction *r)
         cli_complain("stopped by a limit; there may be more to be reduced");
 }
 
-static int reduce(const dlx_problem *p, const cli_dlx_args *args)
+static int reduce(const dlx_problem *p, const cli_dlx_args *args,
+                  const cli_dlx_options *given)
 {
     dlx_reduction *r;
-    int error =
-        dlx_reduction_new(&r, p, args->limits.seconds, args->one_cheapest);
+    dlx_reduction_config config = {.seconds = args->limits.seconds,
+                                   .cheapest = args->one_cheapest,
+                                   .assumed = given->list,
+                                   .num_assumed = given->num,
+                                   .excluded = given->excluded,
+                                   .num_excluded = given->num_excluded};
+    int error = dlx_reduction_new_given(&r, p, &config);
     if (error == 0)
         error = write_reduced(p, r);
     if (!cli_output_failed() && error != 0) /* else main() says why */
@@ -77,7 +84,12 @@ int cli_dlx_reduce(const cli_dlx_args *args)
     dlx_problem *p = cli_dlx_load(args);
     if (p == NULL)
         return CLI_ERROR;
-    int code = reduce(p, args);
+    cli_dlx_options given;
+    int code = CLI_ERROR;
+    if (cli_dlx_read_assumed(&given, p, args) == 0) {
+        code = reduce(p, args, &given);
+        cli_dlx_options_clear(&given);
+    }
     dlx_problem_free(p);
     return code;
 }

@@ -130,40 +130,50 @@ static void tick(void *ctx)
 /* Reducing may take that part of the seconds that there are, or so many. */
 static const double PART_FOR_REDUCING = 0.1, SECONDS_FOR_REDUCING = 10;
 
-/* Make the reduction, if it is asked for, and the solver. Returns 0 or an
- * error.
- */
-static int make_solver(cli_dlx_search *s, const cli_dlx_args *args)
+/* Make the reduction that is asked for. Returns 0 or an error. */
+static int make_reduction(cli_dlx_search *s, const cli_dlx_args *args,
+                          const cli_dlx_options *given)
 {
     double seconds = args->limits.seconds * PART_FOR_REDUCING;
+    dlx_reduction_config config = {
+        .seconds = seconds > 0 ? seconds : SECONDS_FOR_REDUCING,
+        .assumed = given->list,
+        .num_assumed = given->num,
+        .excluded = given->excluded,
+        .num_excluded = given->num_excluded};
+    return dlx_reduction_new_given(&s->reduction, s->problem, &config);
+}
+
+/* Make the solver of what is left. Returns 0 or an error. */
+static int make_solver(cli_dlx_search *s, const cli_dlx_args *args)
+{
     dlx_config config = args->config;
-    int error = 0;
     config.sat = cli_sat_functions();
-    s->reduction = NULL;
-    s->solver = NULL;
-    if (args->reduce)
-        error = dlx_reduction_new(&s->reduction, s->problem,
-                                  seconds > 0 ? seconds : SECONDS_FOR_REDUCING,
-                                  false);
-    if (error != 0)
-        return error;
     return dlx_solver_new(&s->solver,
                           args->reduce ? dlx_reduction_problem(s->reduction)
                                        : s->problem,
                           &config);
 }
 
-/* The same, with what is assumed. Returns 0, or -1 after a message. */
+/* Both, with what is assumed: that is up to the reduction, if there is one.
+ * Returns 0, or -1 after a message. */
 static int make_search(cli_dlx_search *s, const cli_dlx_args *args)
 {
-    if (args->reduce && args->assumed.num + args->excluded.num > 0) {
-        cli_complain("--reduce does not go with --assume and --exclude");
+    cli_dlx_options given = {0};
+    int error = 0;
+    s->reduction = NULL;
+    s->solver = NULL;
+    if (args->reduce && cli_dlx_read_assumed(&given, s->problem, args) != 0)
         return -1;
-    }
-    int error = make_solver(s, args);
+    if (args->reduce)
+        error = make_reduction(s, args, &given);
+    cli_dlx_options_clear(&given);
+    if (error == 0)
+        error = make_solver(s, args);
     if (error != 0)
         cli_dlx_refuse(s->problem, error);
-    if (error == 0 && cli_dlx_assume(s->solver, s->problem, args) == 0)
+    if (error == 0 &&
+        (args->reduce || cli_dlx_assume(s->solver, s->problem, args) == 0))
         return 0;
     dlx_solver_free(s->solver);
     dlx_reduction_free(s->reduction);

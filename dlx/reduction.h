@@ -30,6 +30,24 @@ typedef struct dlx_reduction_stats {
  * DLX_ENOMEM and NULL in *out. */
 int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, double seconds,
                       int cheapest);
+
+/* How a problem is to be reduced; the options are borrowed. */
+typedef struct dlx_reduction_config {
+    double seconds; /* as above */
+    int cheapest;   /* as above */
+    int given_only; /* if nonzero: no more than what follows at once; an item
+                       that no option is left for is no conflict then */
+    const int *assumed; /* only covers with these */
+    int num_assumed;
+    const int *excluded; /* and with none of these */
+    int num_excluded;
+} dlx_reduction_config;
+
+/* The same for the covers that contain the assumed options, which count as
+ * forced ones, and none of the excluded ones. Also returns DLX_EOPTION, or
+ * DLX_EARGUMENT if a number is negative. */
+int dlx_reduction_new_given(dlx_reduction **out, const dlx_problem *p,
+                            const dlx_reduction_config *config);
 void dlx_reduction_free(dlx_reduction *r);
 /* The smaller problem, frozen; borrowed. Items without a name are called by
  * their number in the given problem. */

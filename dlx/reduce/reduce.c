@@ -102,22 +102,57 @@ static int copy_if_unchanged(dlx_reduction *r)
     return error;
 }
 
-int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, double seconds,
-                      int cheapest)
+static int check_options(const dlx_problem *p, const int *options, int num)
 {
-    *out = NULL;
+    if (num < 0)
+        return DLX_EARGUMENT;
+    for (int k = 0; k < num; k++) {
+        if (options[k] < 0 || options[k] >= dlx_num_options(p))
+            return DLX_EOPTION;
+    }
+    return 0;
+}
+
+static int check(const dlx_problem *p, const dlx_reduction_config *config)
+{
     if (!p->frozen)
         return DLX_ENOTFROZEN;
+    int error = check_options(p, config->assumed, config->num_assumed);
+    return error != 0
+               ? error
+               : check_options(p, config->excluded, config->num_excluded);
+}
+
+static int reduce(dlx_reduction *r)
+{
+    const dlx_reduction_config *config = r->config;
+    int found = 0;
+    r->forced = calloc((size_t)r->given->num_options + 1, sizeof *r->forced);
+    if (r->forced == NULL)
+        return DLX_ENOMEM;
+    if (config->num_assumed + config->num_excluded > 0)
+        found = run_pass(r, dlx_reduce_by_given);
+    if (found >= 0 && !config->given_only)
+        found = run_passes(r, config->cheapest != 0);
+    return found < 0 ? found : copy_if_unchanged(r);
+}
+
+int dlx_reduction_new_given(dlx_reduction **out, const dlx_problem *p,
+                            const dlx_reduction_config *config)
+{
+    *out = NULL;
+    int error = check(p, config);
+    if (error != 0)
+        return error;
     dlx_reduction *r = calloc(1, sizeof *r);
     if (r == NULL)
         return DLX_ENOMEM;
     double began = run_clock();
     r->given = p;
-    r->until = seconds > 0 ? began + seconds : 0;
-    r->forced = calloc((size_t)p->num_options + 1, sizeof *r->forced);
-    int error = r->forced == NULL ? DLX_ENOMEM : run_passes(r, cheapest != 0);
-    if (error == 0)
-        error = copy_if_unchanged(r);
+    r->config = config;
+    r->until = config->seconds > 0 ? began + config->seconds : 0;
+    error = reduce(r);
+    r->config = NULL;
     if (error != 0) {
         dlx_reduction_free(r);
         return error;
@@ -125,6 +160,13 @@ int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, double seconds,
     r->stats.seconds = run_clock() - began;
     *out = r;
     return 0;
+}
+
+int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, double seconds,
+                      int cheapest)
+{
+    dlx_reduction_config config = {.seconds = seconds, .cheapest = cheapest};
+    return dlx_reduction_new_given(out, p, &config);
 }
 
 void dlx_reduction_free(dlx_reduction *r)

@@ -3,7 +3,8 @@
  * dlx_reduction.
  *
  * A *pass* goes over a problem and writes the smaller one, which the next pass
- * begins with, until a pass has found nothing. There are three:
+ * begins with, until a pass has found nothing. The first one is for options
+ * that are assumed or excluded (reduce_given.c). There are three others:
  *
  *   probing   (reduce_probe.c) each option is chosen, then removed, with all
  * that follows; what leads to a conflict is in no cover, or in all items
@@ -11,7 +12,8 @@
  * and from what options there are twins     (reduce_twins.c) if one cheapest
  * cover is enough: of equal options that exclude each other the cheapest stays
  *
- * R1  The covers of the problem that was given are those of the present one,
+ * R1  The covers of the problem that was given, with the assumed options and
+ *     without the excluded ones, are those of the present one,
  * each with its options by option_of[] and all of forced[]; with the pass for
  *     twins, a cheapest of these is a cheapest of those.
  * R2  forced[], option_of[]: options of the problem that was given, distinct.
@@ -27,6 +29,7 @@
 
 struct dlx_reduction {
     const dlx_problem *given;
+    const dlx_reduction_config *config; /* while it is made */
     dlx_problem *problem; /* the present one, frozen; NULL: still the given */
     int *option_of;       /* [option of the present one] */
     int *forced;
@@ -52,6 +55,7 @@ const dlx_problem *dlx_reduction_present(const dlx_reduction *r);
 bool dlx_reduction_is_late(const dlx_reduction *r);
 
 /* The passes. Each returns 0 or DLX_E*; memory of the pass is there. */
+int dlx_reduce_by_given(dlx_reduction *r, dlx_pass *pass);
 int dlx_reduce_by_probing(dlx_reduction *r, dlx_pass *pass);
 int dlx_reduce_items(dlx_reduction *r, dlx_pass *pass);
 int dlx_reduce_twins(dlx_reduction *r, dlx_pass *pass);

@@ -121,6 +121,25 @@ check "and statistics" says 0 '^bound      [0-9]*$'
 check "--stats has them in JSON" says 0 \
     "{\"nodes\": [0-9]*, \"covers\": [0-9]*, \"cost\": ${best#cost }, \"bound\": ${best#cost }, "
 
+# ---- options that are assumed and excluded
+run cheapest --assume 'b a' crews
+check "an assumed option is in the cover" prints 0 'cost 8' 'a b' 'c d'
+run cheapest --exclude 'a b' crews
+check "an excluded one is not" prints 0 'cost 9' a b 'c d'
+run cheapest --indices --assume 0 --bound 8 crews
+check "--bound is on the cost of all" prints 0 'cost 8' 0 3
+run cheapest --assume 'a b' --bound 7 crews
+check "which is too dear then" prints 1
+run cheapest --assume 'a b' --bound 4 --stats json crews
+check "also if the assumed ones are" says 1 '"cost": null, "bound": null'
+run cheapest --assume 'a b' --assume a crews
+check "assumed options in conflict are in no cover" prints 1
+run pack --price 1 --assume b none
+check "pack knows its options" complains \
+    "dlx: --assume 'b' is no option of the problem"
+run pack --price 1 --exclude 'a b' --assume a crews
+check "assumed options are packed, dear or not" prints 0 'cost 5' 'left b c d' a
+
 # ---- mistakes
 for value in 0 -1 x ''; do
     run cheapest -k "$value" crews

@@ -33,8 +33,21 @@ check "-v tells about the reduction" says 0 '^forced     4$'
 run count --reduce --no-reduce -v toy
 check "--no-reduce takes --reduce back" test "$(grep -c reduction err)" -eq 0
 run count --reduce --assume h toy
-check "--reduce does not go with --assume" \
-    complains "dlx: --reduce does not go with --assume and --exclude"
+check "--reduce goes with --assume" prints 0 1
+run solve --reduce --assume 'g b' --exclude 'c e' toy
+check "and with --exclude" exits 1
+run solve --reduce --assume 'x' toy
+check "what is no option is told" \
+    complains "dlx: --assume 'x' is no option of the problem"
+printf 'a b c d\na b\nc d\na\nb\nc\nd\n' >pairs
+run reduce --assume 'a b' pairs
+check "reduce takes assumed options" \
+    prints 0 '| in all covers: a b' 'c d' 'c d' c d
+run reduce --exclude 'a b' --exclude c pairs
+check "and leaves excluded ones out" says 0 \
+    '^dlx: 3 options are in all covers, 3 in none; 0 items say nothing new$'
+run reduce --assume 'a b' --assume 'b' pairs
+check "assumed options in conflict are in no cover" prints 1 1
 run count --reduce --certificate=proof toy
 check "nor with --certificate" complains \
     "dlx: --reduce goes without --checkpoint, --shard and --certificate; see dlx help count"

@@ -296,11 +296,15 @@ TEST(MemoryForReductions, FailsOnceAndNothingLeaks)
     dlx_text_error from;
     ASSERT_EQ(dlx_read_text(p.get(), text.data(), text.size(), &from), 0);
     dlx_freeze(p.get());
-    int error = DLX_ENOMEM;
+    int error = DLX_ENOMEM, excluded = 0;
+    dlx_reduction_config config = {};
+    config.cheapest = 1;
+    config.excluded = &excluded;
+    config.num_excluded = 1;
     for (uint64_t k = 1; error != 0; k++) {
         dlx_reduction *r = nullptr;
         Watch watch(k);
-        error = dlx_reduction_new(&r, p.get(), 0, 1);
+        error = dlx_reduction_new_given(&r, p.get(), &config);
         EXPECT_EQ(r != nullptr, error == 0);
         dlx_reduction_free(r);
         EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;

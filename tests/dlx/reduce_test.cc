@@ -87,6 +87,143 @@ TEST(Reduction, KeepsTheCoversOfExactCoverProblems)
     }
 }
 
+// Options, each once or twice, at most three.
+std::vector<int> some_options(Random &random, int num_options)
+{
+    std::vector<int> options;
+    for (int n = num_options == 0 ? 0 : random.below(4); n > 0; n--)
+        options.push_back(random.below(num_options));
+    return options;
+}
+
+bool contains(const Cover &cover, int o)
+{
+    return std::find(cover.begin(), cover.end(), o) != cover.end();
+}
+
+// The covers with and without these options.
+std::vector<Cover> restricted(const std::vector<Cover> &covers,
+                              const std::vector<int> &assumed,
+                              const std::vector<int> &excluded)
+{
+    std::vector<Cover> result;
+    for (const Cover &cover : covers) {
+        bool fits = true;
+        for (int o : assumed)
+            fits = fits && contains(cover, o);
+        for (int o : excluded)
+            fits = fits && !contains(cover, o);
+        if (fits)
+            result.push_back(cover);
+    }
+    return result;
+}
+
+struct Given {
+    std::vector<int> assumed, excluded;
+
+    Given(uint32_t seed, int num_options)
+    {
+        Random random(seed + 77);
+        assumed = some_options(random, num_options);
+        excluded = some_options(random, num_options);
+    }
+    ReductionHandle reduce(const ProblemHandle &p, bool given_only) const
+    {
+        dlx_reduction_config config = {};
+        config.given_only = given_only;
+        config.assumed = assumed.data();
+        config.num_assumed = int(assumed.size());
+        config.excluded = excluded.data();
+        config.num_excluded = int(excluded.size());
+        dlx_reduction *r = nullptr;
+        EXPECT_EQ(dlx_reduction_new_given(&r, p.get(), &config), 0);
+        return ReductionHandle(r);
+    }
+};
+
+TEST(Reduction, KeepsTheCoversWithTheAssumedAndWithoutTheExcludedOptions)
+{
+    size_t num_covers = 0, none = 0;
+    for (uint32_t seed = 0; seed < 3000 && !HasFailure(); seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::BoundedProblem from = brute::random_bounded_problem(seed);
+        Given given(seed, from.problem.num_options());
+        ProblemHandle p = build(from);
+        std::vector<Cover> expected =
+            restricted(brute::all_covers(from), given.assumed, given.excluded);
+        for (bool given_only : {false, true})
+            EXPECT_EQ(covers_by(given.reduce(p, given_only)), expected);
+        num_covers += expected.size();
+        none += expected.empty();
+    }
+    EXPECT_GT(num_covers, 1000u);
+    EXPECT_GT(none, 300u);
+}
+
+TEST(Reduction, GivesTheCheapestCoversWithAndWithoutOptions)
+{
+    int found = 0;
+    for (uint32_t seed = 0; seed < 3000 && !HasFailure(); seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::Problem from = RandomProblem::make(seed);
+        Given given(seed, from.num_options());
+        ProblemHandle p = new_problem();
+        Random random(seed);
+        std::vector<int64_t> costs;
+        brute::BoundedProblem exact = {
+            from,
+            std::vector<brute::Bounds>(size_t(from.num_items()) + 1, {1, 1})};
+        p = build(exact, [&](dlx_problem *to, int o) {
+            EXPECT_EQ(dlx_set_cost(to, o, random.below(9)), 0);
+        });
+        for (const Cover &cover : restricted(brute::all_covers(from),
+                                             given.assumed, given.excluded)) {
+            costs.push_back(0);
+            for (int o : cover)
+                costs.back() += dlx_option_cost(p.get(), o);
+        }
+        std::sort(costs.begin(), costs.end());
+        costs.resize(std::min(costs.size(), size_t(3)));
+        ReductionHandle r = given.reduce(p, true);
+        const int *forced;
+        int64_t base = 0, cost;
+        for (int k = dlx_reduction_forced(r.get(), &forced); k > 0; k--)
+            base += dlx_option_cost(p.get(), forced[k - 1]);
+        dlx_cheapest_config config;
+        dlx_cheapest_config_init(&config);
+        config.covers = 3;
+        dlx_cheapest *c = nullptr;
+        ASSERT_EQ(dlx_cheapest_new(&c, dlx_reduction_problem(r.get()), &config),
+                  0);
+        while (dlx_cheapest_next(c) == DLX_SOLUTION)
+            ;
+        std::vector<int64_t> got;
+        for (int k = 0; dlx_cheapest_get(c, k, nullptr, &cost) >= 0; k++)
+            got.push_back(base + cost);
+        dlx_cheapest_free(c);
+        EXPECT_EQ(got, costs);
+        found += !got.empty();
+    }
+    EXPECT_GT(found, 300);
+}
+
+TEST(Reduction, KnowsTheGivenOptionsOnly)
+{
+    ProblemHandle p = new_problem();
+    ASSERT_EQ(dlx_freeze(p.get()), 0);
+    int option = 0;
+    dlx_reduction_config config = {};
+    dlx_reduction *r = nullptr;
+    config.assumed = config.excluded = &option;
+    config.num_assumed = 1;
+    EXPECT_EQ(dlx_reduction_new_given(&r, p.get(), &config), DLX_EOPTION);
+    config.num_assumed = 0;
+    config.num_excluded = -1;
+    EXPECT_EQ(dlx_reduction_new_given(&r, p.get(), &config), DLX_EARGUMENT);
+    EXPECT_EQ(r, nullptr);
+}
+
 TEST(Reduction, FindsNothingInItsOwnResult)
 {
     for (uint32_t seed = 0; seed < 1000; seed++) {
