@@ -8,12 +8,13 @@
  * hold, which part is the first that holds. All of that is determined by the
  * grid.
  */
+#include "variants/either_filter.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/encode/encode_constraints.h"
-#include "variants/either_tree.h"
 #include "variants/variants.h"
 
 static void free_either(void *self)
@@ -33,6 +34,7 @@ static int make_either(void **self, const sudoku_clause *clause,
     if (code == 0)
         code = either_read(x, clause, shape, error);
     if (code == 0) {
+        either_measure(x);
         *self = x;
         return 0;
     }
@@ -124,90 +126,7 @@ static int encode_either(const void *self, sudoku_encoder *e)
     return encode_list(self, 0, e);
 }
 
-/* ---- filtering ----------------------------------------------------------- */
-
-/* All cells of the house differ. */
-static int filter_house(const int *cells, int n, uint64_t *digits)
-{
-    uint64_t fixed = 0;
-    for (int k = 0; k < n; k++) {
-        uint64_t set = digits[cells[k]];
-        if (!sudoku_is_fixed(set))
-            continue;
-        if ((fixed & set) != 0)
-            return -1;
-        fixed |= set;
-    }
-    for (int k = 0; k < n; k++) {
-        uint64_t *set = &digits[cells[k]];
-        *set &= sudoku_is_fixed(*set) ? *set : ~fixed;
-        if (*set == 0)
-            return -1;
-    }
-    return 0;
-}
-
-/* By the constraints that the rule was made of before they became automata.
- */
-static int filter_rule(const variant *v, sudoku_candidates *c)
-{
-    const int *cells = v->house_cells;
-    for (int h = 0; h < v->num_houses; h++) {
-        if (filter_house(cells, v->house_sizes[h], c->digits) < 0)
-            return -1;
-        cells += v->house_sizes[h];
-    }
-    return sudoku_constraints_filter(&v->constraints, c);
-}
-
-static int filter_any(const either *x, int any, sudoku_candidates *c);
-
-/* Returns < 0 if the list cannot hold. */
-static int filter_all(const either *x, int all, sudoku_candidates *c)
-{
-    int code = x->nodes[all].is_false ? -1 : 0;
-    for (int k = x->nodes[all].first; k != 0 && code >= 0; k = x->nodes[k].next)
-        code = x->nodes[k].kind == EITHER_RULE
-                   ? filter_rule(x->nodes[k].self, c)
-                   : filter_any(x, k, c);
-    return code < 0 ? -1 : 0;
-}
-
-/* What any part leaves; one that leaves all candidates ends it. Recursion is as
- * deep as brackets are. */
-static int filter_any(const either *x, int any, sudoku_candidates *c)
-{
-    enum { MAX_CELLS = SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS };
-    int removed = 0;
-    uint64_t left[MAX_CELLS], digits[MAX_CELLS]; /* of the rule's cells only */
-    bool is_possible = false, is_all = false;
-    for (int j = 0; j < x->num_cells; j++)
-        left[x->cells[j]] = 0;
-    for (int k = x->nodes[any].first; k != 0 && !is_all; k = x->nodes[k].next) {
-        sudoku_candidates own = {c->board, digits};
-        for (int j = 0; j < x->num_cells; j++)
-            digits[x->cells[j]] = c->digits[x->cells[j]];
-        if (filter_all(x, k, &own) < 0)
-            continue;
-        is_possible = is_all = true;
-        for (int j = 0; j < x->num_cells; j++) {
-            int cell = x->cells[j];
-            left[cell] |= digits[cell];
-            is_all = is_all && left[cell] == c->digits[cell];
-        }
-    }
-    for (int j = 0; j < x->num_cells && is_possible; j++) {
-        uint64_t *set = &c->digits[x->cells[j]];
-        removed += *set != left[x->cells[j]];
-        *set = left[x->cells[j]];
-    }
-    return is_possible ? removed : -1;
-}
-
-static int filter_either(const void *self, sudoku_candidates *c)
-{
-    return filter_any(self, 0, c);
-}
+/* ---- the rule ------------------------------------------------------------ */
 
 static int get_cells(const void *self, const int **cells)
 {
@@ -258,7 +177,10 @@ const variant_rule either_rule = {
              .make = make_either,
              .free = free_either,
              .encode = encode_either,
-             .filter = filter_either,
+             .filter = either_filter,
+             .state_words = either_state_words,
+             .begin = either_begin,
+             .filter_from = either_filter_from,
              .get_cells = get_cells,
              .holds = holds_either,
              .only_words = true},

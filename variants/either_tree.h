@@ -37,6 +37,7 @@ typedef struct either_node {
     sudoku_clause clause;        /* of a rule .. */
     variant *self;               /* .. made of it */
     sudoku_constraints automata; /* all that it says */
+    size_t first_word;           /* of its state (either_filter.h) */
 } either_node;
 
 typedef struct either {
@@ -45,6 +46,7 @@ typedef struct either {
     int num_rules;
     int *cells; /* of all rules, ascending */
     int num_cells;
+    size_t num_words; /* of the states of all nodes */
 } either;
 
 /* Read the words of the clause. Returns 0, or SUDOKU_ERULE, SUDOKU_ENOMEM,

@@ -80,6 +80,14 @@ typedef struct sudoku_rule {
      * some, 0 if none, < 0: no grid is left. Where all cells are fixed this
      * must be exact: < 0 just if the rule is broken. */
     int (*filter)(const void *self, struct sudoku_candidates *c);
+    /* filter() step by step: how many words of state that takes, the first
+     * state, and filter() from a state, which becomes the next one. While a
+     * state is used, candidates may only be removed; a copy of it is good for a
+     * copy of the candidates. All three or none. */
+    size_t (*state_words)(const void *self);
+    void (*begin)(const void *self, uint64_t *state);
+    int (*filter_from)(const void *self, struct sudoku_candidates *c,
+                       uint64_t *state);
     /* The n cells on whose candidates filter() depends. Returns n; NULL: all.
      */
     int (*get_cells)(const void *self, const int **cells);

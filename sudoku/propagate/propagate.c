@@ -348,6 +348,16 @@ size_t sudoku_propagation_state_words(const sudoku_propagation *p)
     return (size_t)p->board->shape->num_houses + p->constraints.num_state;
 }
 
+/* Are these digits what is left of the last ones that were propagated by
+ * themselves? Then the state is known. */
+static bool is_known(const sudoku_propagation *p, const uint64_t *digits,
+                     const uint64_t *state)
+{
+    size_t cells = (size_t)p->board->shape->num_cells;
+    return p->is_settled && state != p->own_state &&
+           memcmp(digits, p->settled, cells * sizeof *digits) == 0;
+}
+
 int sudoku_propagate_from(sudoku_propagation *p, uint64_t *digits,
                           uint64_t *state, int cell)
 {
@@ -357,6 +367,11 @@ int sudoku_propagate_from(sudoku_propagation *p, uint64_t *digits,
     p->num_stack = 0;
     p->conflict = NULL;
     p->num_conflict = 0;
+    if (cell < 0 && is_known(p, digits, state)) {
+        memcpy(state, p->own_state,
+               sudoku_propagation_state_words(p) * sizeof *state);
+        return 0;
+    }
     memset(p->queue, 0, p->num_words * sizeof *p->queue);
     if ((cell < 0 ? begin(p) : note_change(p, cell)) < 0)
         return -1;
@@ -372,7 +387,12 @@ int sudoku_propagate_from(sudoku_propagation *p, uint64_t *digits,
 
 int sudoku_propagate(sudoku_propagation *p, uint64_t *digits)
 {
-    return sudoku_propagate_from(p, digits, p->own_state, -1);
+    size_t cells = (size_t)p->board->shape->num_cells;
+    int code = sudoku_propagate_from(p, digits, p->own_state, -1);
+    p->is_settled = code == 0;
+    if (code == 0)
+        memcpy(p->settled, digits, cells * sizeof *digits);
+    return code;
 }
 
 sudoku_conflict sudoku_propagation_conflict(const sudoku_propagation *p)

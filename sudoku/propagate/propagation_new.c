@@ -12,6 +12,7 @@ static int make_scratch(sudoku_propagation *p, const sudoku_shape *shape)
     p->required = malloc(cells * sizeof *p->required);
     p->changed = malloc(cells * sizeof *p->changed);
     p->stack = malloc(cells * sizeof *p->stack);
+    p->settled = malloc(cells * sizeof *p->settled);
     return p->before == NULL || p->required == NULL || p->changed == NULL ||
                    p->stack == NULL
                ? SUDOKU_ENOMEM
@@ -118,6 +119,7 @@ void sudoku_propagation_free(sudoku_propagation *p)
     free(p->subscribers);
     free(p->queue);
     free(p->own_state);
+    free(p->settled);
     free(p->before);
     free(p->required);
     free(p->changed);

@@ -40,18 +40,15 @@ static int add(sudoku_propagators *all, const sudoku_propagator *p)
 
 /* ---- constraints --------------------------------------------------------- */
 
-/* Constraints have a state as long as it is small; a search has one for each of
+/* A state of num words, as long as all are small; a search has one for each of
  * up to as many levels as there are cells. */
 static void add_state(sudoku_propagators *all, const sudoku_shape *shape,
-                      sudoku_propagator *p)
+                      sudoku_propagator *p, size_t num)
 {
     enum { MOST_WORDS = 1 << 14, MOST_OF_ALL_LEVELS = 1 << 22 };
     size_t most = MOST_OF_ALL_LEVELS / ((size_t)shape->num_cells + 1);
-    if (p->kind->state_words == NULL)
-        return;
-    size_t num = p->kind->state_words(p->constraint);
     most = most < MOST_WORDS ? most : MOST_WORDS;
-    if (all->num_state + num > most)
+    if (num > most - all->num_state)
         return;
     p->first_state = all->num_state;
     p->num_state = num;
@@ -114,7 +111,8 @@ static int add_constraint(sudoku_propagators *all, const sudoku_shape *shape,
     p.cells = p.constraint->cells;
     p.num_cells = p.constraint->num_cells;
     p.cost = p.kind->cost(p.constraint);
-    add_state(all, shape, &p);
+    if (p.kind->state_words != NULL)
+        add_state(all, shape, &p, p.kind->state_words(p.constraint));
     code = add(all, &p);
     if (code < 0)
         free_refined(p.refined);
@@ -236,6 +234,8 @@ static int add_rule(sudoku_propagators *all, const sudoku_board *board,
         return 0;
     if (rule->get_cells != NULL)
         whole.num_cells = rule->get_cells(stated->self, &whole.cells);
+    if (rule->state_words != NULL)
+        add_state(all, board->shape, &whole, rule->state_words(stated->self));
     return add(all, &whole);
 }
 
@@ -265,7 +265,11 @@ void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state)
 {
     for (int k = 0; k < all->num; k++) {
         const sudoku_propagator *p = &all->list[k];
-        if (p->num_state > 0)
+        if (p->num_state == 0)
+            continue;
+        if (p->rule != NULL)
+            p->rule->clause.rule->begin(p->rule->self, state + p->first_state);
+        else
             p->kind->begin(p->constraint, state + p->first_state);
     }
 }
@@ -274,6 +278,9 @@ int sudoku_propagator_filter(const sudoku_propagator *p,
                              sudoku_candidates *candidates, uint64_t *required,
                              uint64_t *state)
 {
+    if (p->rule != NULL && p->num_state > 0)
+        return p->rule->clause.rule->filter_from(p->rule->self, candidates,
+                                                 state + p->first_state);
     if (p->rule != NULL)
         return p->rule->clause.rule->filter(p->rule->self, candidates);
     if (p->num_state > 0)

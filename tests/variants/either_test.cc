@@ -137,6 +137,102 @@ TEST(Either, DependsOnItsOwnCellsOnly)
     EXPECT_EQ(-1, rule->filter(stated.self, &candidates));
 }
 
+// Is a digit twice among cells that see each other?
+bool has_twins(const sudoku_shape *shape, const int *cells, int n,
+               const std::vector<uint8_t> &grid)
+{
+    for (int j = 0; j < n; j++) {
+        for (int k = 0; k < j; k++) {
+            if (grid[size_t(cells[j])] == grid[size_t(cells[k])] &&
+                sudoku_shape_sees(shape, cells[j], cells[k]))
+                return true;
+        }
+    }
+    return false;
+}
+
+// Which digits of its cells are in a grid that obeys the rule? By trying all.
+std::vector<uint64_t> allowed(const sudoku_stated_rule &stated,
+                              const sudoku_shape *shape,
+                              const std::vector<uint64_t> &digits)
+{
+    const int *cells;
+    const int n = stated.clause.rule->get_cells(stated.self, &cells);
+    const unsigned base = unsigned(shape->num_digits);
+    unsigned num = 1;
+    for (int k = 0; k < n; k++)
+        num *= base;
+    std::vector<uint64_t> left(digits.size());
+    std::vector<uint8_t> grid(digits.size(), SUDOKU_EMPTY);
+    for (unsigned t = 0; t < num; t++) {
+        bool is_inside = true;
+        for (unsigned k = 0, rest = t; int(k) < n; k++, rest /= base) {
+            grid[size_t(cells[k])] = uint8_t(rest % base);
+            is_inside =
+                is_inside && (digits[size_t(cells[k])] >> rest % base & 1) != 0;
+        }
+        sudoku_flaw flaw;
+        if (!is_inside || has_twins(shape, cells, n, grid) ||
+            !stated.clause.rule->holds(stated.self, shape, grid.data(), &flaw))
+            continue;
+        for (int k = 0; k < n; k++)
+            left[size_t(cells[k])] |= uint64_t(1) << grid[size_t(cells[k])];
+    }
+    return left;
+}
+
+// Candidates go one by one, until each cell has one left.
+TEST(Either, FiltersStepByStepWhatNoGridHas)
+{
+    const char *texts[] = {
+        "either sum-line 5 r1c1 r1c2 r2c1 or thermometer r1c1 r1c2 r2c1",
+        "either zipper r1c1 r1c2 r2c2 or killer 4 r1c1 r1c2 or even r3c3",
+        "either killer 3 r1c1 r1c2 and sum-line 5 r2c1 r2c2 r3c1 or odd r1c1",
+        "either candidates 1 r1c1 or sum 9 r1c1 r2c2 r3c3 or "
+        "regular r1c1 r2c2 r3c3 1+2*3?",
+        "either candidates 1 r1c1 or killer 1 r1c2 r2c2",
+        "either odd r1c1 and (even r1c2 or sum-line 5 r2c1 r2c2 r3c1) or "
+        "killer 3 r1c1 r1c2 and (odd r2c2 or even r3c1)"};
+    int num_exact = 0;
+    for (unsigned seed = 0; seed < 240; seed++) {
+        std::mt19937 random(seed);
+        BoardHandle board = new_board(2, 2);
+        ASSERT_EQ("", state(board, texts[seed % 6]));
+        const sudoku_stated_rule &stated = board->rules[0];
+        const sudoku_rule *rule = stated.clause.rule;
+        const int *cells;
+        const int n = rule->get_cells(stated.self, &cells);
+        std::vector<uint64_t> words(rule->state_words(stated.self));
+        std::vector<uint64_t> digits(16, 15);
+        sudoku_candidates candidates = {board.get(), digits.data()};
+        rule->begin(stated.self, words.data());
+        bool is_fixed = false;
+        for (int code = 0; code >= 0 && !is_fixed;) {
+            uint64_t &set = digits[size_t(cells[random() % unsigned(n)])];
+            if ((set & (set - 1)) != 0)
+                set &= ~(uint64_t(1) << random() % 4);
+            auto left = allowed(stated, board->shape, digits);
+            code = rule->filter_from(stated.self, &candidates, words.data());
+            is_fixed = true;
+            for (int k = 0; k < n; k++) {
+                uint64_t own = digits[size_t(cells[k])];
+                is_fixed = is_fixed && (own & (own - 1)) == 0;
+                EXPECT_EQ(0u, left[size_t(cells[k])] & (code < 0 ? 15 : ~own))
+                    << texts[seed % 6] << ", seed " << seed;
+            }
+            std::vector<uint8_t> grid(16);
+            for (int k = 0; k < n; k++)
+                grid[size_t(cells[k])] =
+                    uint8_t(__builtin_ctzll(digits[size_t(cells[k])] | 16));
+            if (is_fixed && !has_twins(board->shape, cells, n, grid)) {
+                num_exact++;
+                EXPECT_EQ(code < 0, left[size_t(cells[0])] == 0) << seed;
+            }
+        }
+    }
+    EXPECT_LT(100, num_exact);
+}
+
 TEST(Either, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ(
