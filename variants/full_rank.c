@@ -56,6 +56,46 @@ const rank_clue *full_rank_find_clue(const rank_clues *all,
     return found == 0 ? NULL : &all->list[found - 1];
 }
 
+/* The house of all cells where lines of that side begin, or -1. */
+static int find_side(const sudoku_shape *shape, int side)
+{
+    int first = line_get(shape, side, 0).cells[0];
+    for (int k = shape->cell_house_start[first];
+         k < shape->cell_house_start[first + 1]; k++) {
+        int h = shape->cell_houses[k];
+        bool is_whole = shape->houses[h].num_cells == shape->num_digits;
+        for (int j = 1; j < shape->num_digits && is_whole; j++)
+            is_whole =
+                sudoku_shape_is_in(shape, line_get(shape, side, j).cells[0], h);
+        if (is_whole)
+            return h;
+    }
+    return -1;
+}
+
+/* Of each clue's digit: which lines of the other sides begin with it? */
+static int get_places(const void *self, const sudoku_shape *shape,
+                      sudoku_place *list)
+{
+    rank_clues clues;
+    int num = 0;
+    full_rank_list_clues(self, shape, &clues);
+    for (int side = 0; side < SIDES; side++) {
+        int house = find_side(shape, side);
+        for (int d = 0; d < shape->num_digits && house >= 0; d++) {
+            bool is_known = clues.first[side][d] != 0, is_clue = is_known;
+            for (int other = 0; other < SIDES; other++)
+                is_clue = is_clue || clues.first[other][d] != 0;
+            if (is_known || !is_clue)
+                continue;
+            if (list != NULL)
+                list[num] = (sudoku_place){house, d};
+            num++;
+        }
+    }
+    return num;
+}
+
 static int check_lines(const variant *v, const sudoku_shape *shape,
                        sudoku_error *error)
 {
@@ -177,6 +217,7 @@ const variant_rule full_rank_rule = {
              .free = variant_free,
              .encode = full_rank_encode,
              .filter = full_rank_filter,
+             .get_places = get_places,
              .holds = holds_full_rank,
              .any_values = true,
              .draw = draw_full_rank},

@@ -55,6 +55,11 @@ typedef struct sudoku_flaw {
     char text[200]; /* "digit 5 twice in row 3: r3c1 and r3c7" */
 } sudoku_flaw;
 
+/* Where a digit stands in a house that holds every digit. */
+typedef struct sudoku_place {
+    int house, digit;
+} sudoku_place;
+
 typedef struct sudoku_rule {
     const char *name;  /* "killer": in files, on the command line */
     const char *usage; /* "killer SUM CELLS: what it means, in one line" */
@@ -104,6 +109,11 @@ typedef struct sudoku_rule {
      * this sum: these. Further cages are inferred from several of them. Returns
      * n, or 0: it says nothing of the kind. */
     int (*get_cage)(const void *self, const int **cells, int *sum);
+    /* Places that decide more of the rule than the digit of any cell does, so
+     * that a search does well to branch on them early: into list[], unless it
+     * is NULL. Returns their number. */
+    int (*get_places)(const void *self, const sudoku_shape *shape,
+                      sudoku_place *list);
     /* Does it mean the same whatever the digits are called, or compute with
      * sudoku_value()? Others are refused where digits do not begin with 1. */
     bool any_values;

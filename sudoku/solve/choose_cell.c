@@ -1,9 +1,43 @@
 /* choose_cell.c - what propagation search branches on. */
 #include "sudoku/solve/choose_cell.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- weights ------------------------------------------------------------- */
+
+/* Into list[], unless it is NULL. Returns their number. */
+static int list_places(const sudoku_board *board, sudoku_place *list)
+{
+    int num = 0;
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_stated_rule *stated = &board->rules[k];
+        if (stated->clause.rule->get_places != NULL)
+            num += stated->clause.rule->get_places(
+                stated->self, board->shape, list == NULL ? NULL : list + num);
+    }
+    return num;
+}
+
+int sudoku_weights_init(sudoku_weights *w, const sudoku_board *board)
+{
+    memset(w, 0, sizeof *w);
+    w->num_cells = board->shape->num_cells;
+    w->of = malloc((size_t)w->num_cells * sizeof *w->of);
+    w->num_places = list_places(board, NULL);
+    w->places = malloc(((size_t)w->num_places + 1) * sizeof *w->places);
+    if (w->of == NULL || w->places == NULL)
+        return SUDOKU_ENOMEM;
+    list_places(board, w->places);
+    return 0;
+}
+
+void sudoku_weights_clear(sudoku_weights *w)
+{
+    free(w->of);
+    free(w->places);
+    memset(w, 0, sizeof *w);
+}
 
 void sudoku_weights_begin(sudoku_weights *w,
                           const sudoku_propagation *propagation)
@@ -55,20 +89,22 @@ static sudoku_choice best_cell(const sudoku_weights *w, const uint64_t *digits)
     return best;
 }
 
-/* The digit in the heavier one of its two cells. */
+/* The digit in the heaviest one of its cells. */
 static sudoku_choice choose_place(const sudoku_weights *w,
                                   const uint64_t *digits,
                                   const sudoku_house *house, uint64_t digit)
 {
-    sudoku_choice c = {-1, digit, 2, 0};
+    sudoku_choice c = {-1, digit, 0, 0};
     for (int k = 0; k < house->num_cells; k++) {
         int cell = house->cells[k];
         if ((digits[cell] & digit) == 0)
             continue;
-        c.weight += w->of[cell] / 2;
+        c.size++;
+        c.weight += w->of[cell];
         if (c.cell < 0 || w->of[cell] > w->of[c.cell])
             c.cell = cell;
     }
+    c.weight /= c.size;
     return c;
 }
 
@@ -97,6 +133,21 @@ static void try_places(const sudoku_weights *w, const sudoku_shape *shape,
     }
 }
 
+/* The places that rules name, if they are better. */
+static void try_named_places(const sudoku_weights *w, const sudoku_shape *shape,
+                             const uint64_t *digits, sudoku_choice *best)
+{
+    const double NAMED = 4;
+    for (int k = 0; k < w->num_places; k++) {
+        sudoku_choice c =
+            choose_place(w, digits, &shape->houses[w->places[k].house],
+                         UINT64_C(1) << w->places[k].digit);
+        c.weight *= NAMED;
+        if (c.size > 1 && is_better(&c, best))
+            *best = c;
+    }
+}
+
 sudoku_choice sudoku_choose_cell(const sudoku_weights *w,
                                  const sudoku_shape *shape,
                                  const uint64_t *digits)
@@ -104,5 +155,7 @@ sudoku_choice sudoku_choose_cell(const sudoku_weights *w,
     sudoku_choice best = best_cell(w, digits);
     if (best.cell >= 0 && best.size > 2)
         try_places(w, shape, digits, &best);
+    if (best.cell >= 0)
+        try_named_places(w, shape, digits, &best);
     return best;
 }

@@ -7,7 +7,8 @@
  * Boosting systematic search by weighting constraints, ECAI 2004). Later
  * conflicts count more than earlier ones. If no cell is down to two digits, a
  * digit may be down to two cells of a house: then these compete with their mean
- * weight.
+ * weight. So do the places that rules name (rule.h), however many cells are
+ * left for the digit, with four times that weight.
  */
 #ifndef SUDOKU_SOLVE_CHOOSE_CELL_H
 #define SUDOKU_SOLVE_CHOOSE_CELL_H
@@ -18,7 +19,14 @@ typedef struct sudoku_weights {
     double *of;       /* [cell] */
     double increment; /* what the next conflict adds */
     int num_cells;
+    sudoku_place *places; /* that the rules of the board name */
+    int num_places;
 } sudoku_weights;
+
+/* In place, for this board, without weights yet. Returns 0 or SUDOKU_ENOMEM;
+ * clearing is due in any case, and of all zeros fine. */
+int sudoku_weights_init(sudoku_weights *w, const sudoku_board *board);
+void sudoku_weights_clear(sudoku_weights *w);
 
 /* Those of the constraints, before any conflict. */
 void sudoku_weights_begin(sudoku_weights *w,

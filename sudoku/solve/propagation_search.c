@@ -59,7 +59,7 @@ static void release(sudoku_search *x)
     if (p->worker != NULL)
         sudoku_propagation_free(p->form.propagation);
     sudoku_levels_clear(&p->stack);
-    free(p->weights.of);
+    sudoku_weights_clear(&p->weights);
     free(p);
 }
 
@@ -75,12 +75,12 @@ static propagation_search *make(const sudoku_propagation_form *form,
     p->form = *form;
     p->worker = worker;
     p->master = p;
-    p->weights.num_cells = shape->num_cells;
     atomic_init(&p->quota, 0);
     size_t words = sudoku_propagation_state_words(form->propagation);
     int error = sudoku_levels_init(&p->stack, shape, words);
-    p->weights.of = malloc((size_t)shape->num_cells * sizeof *p->weights.of);
-    if (error == 0 && p->weights.of != NULL)
+    if (error == 0)
+        error = sudoku_weights_init(&p->weights, form->board);
+    if (error == 0)
         return p;
     p->worker = NULL; /* the propagation stays the caller's */
     release(&p->base);

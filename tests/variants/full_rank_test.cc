@@ -247,4 +247,46 @@ TEST(FullRank, RejectsClausesThatCannotBe)
     EXPECT_EQ("", complaint("full-rank 36 r9c1-r1c1"));
 }
 
+// The lines that begin with the digit of a clue are looked for at the sides
+// that have no clue of that digit.
+TEST(FullRank, NamesThePlacesOfItsDigitsAtTheOtherSides)
+{
+    BoardHandle board = new_board(2, 2);
+    ASSERT_EQ("", state(board, "full-rank 10 12 5 r1c1-r1c4 / r1c4-r4c4 / "
+                               "r4c1-r4c4"));
+    const sudoku_shape *shape = board->shape;
+    const sudoku_stated_rule &stated = board->rules[0];
+    const auto get_places = stated.clause.rule->get_places;
+    std::vector<sudoku_place> list(
+        size_t(get_places(stated.self, shape, nullptr)));
+    EXPECT_EQ(int(list.size()), get_places(stated.self, shape, list.data()));
+    std::set<std::pair<std::set<int>, int>> found;
+    for (const sudoku_place &place : list) {
+        const sudoku_house &h = shape->houses[place.house];
+        found.insert({{h.cells, h.cells + h.num_cells}, place.digit});
+    }
+    const std::set<int> left = {0, 4, 8, 12}, right = {3, 7, 11, 15};
+    const std::set<int> top = {0, 1, 2, 3}, bottom = {12, 13, 14, 15};
+    // 10 and 12 are of digit 3, at the left and the top; 5 of 2, at the left
+    EXPECT_EQ((std::set<std::pair<std::set<int>, int>>{
+                  {right, 2}, {bottom, 2}, {right, 1}, {bottom, 1}, {top, 1}}),
+              found);
+    EXPECT_EQ(found.size(), list.size());
+}
+
+// Which took 1001 nodes when only cells were branched on.
+TEST(FullRank, BranchesOnWhereLinesBegin)
+{
+    BoardHandle board = new_board(3, 3);
+    ASSERT_EQ("", state(board, "full-rank 17 1 32 28 23 34 r5c1-r5c9 / "
+                               "r4c1-r4c9 / r1c2-r9c2 / r1c3-r9c3 / r1c4-r9c4 "
+                               "/ r1c1-r1c9"));
+    Puzzle puzzle(board, std::string(81, '.').c_str());
+    SudokuHandle solver = new_sudoku_solver(nullptr);
+    EXPECT_EQ(1u, count_solutions(solver, puzzle));
+    dlx_stats stats;
+    sudoku_get_stats(solver.get(), &stats);
+    EXPECT_EQ(38u, stats.nodes);
+}
+
 } // namespace
