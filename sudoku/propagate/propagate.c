@@ -400,27 +400,11 @@ sudoku_conflict sudoku_propagation_conflict(const sudoku_propagation *p)
     return (sudoku_conflict){p->conflict, p->num_conflict};
 }
 
-static void weigh_relations(const sudoku_propagators *all, double by_one,
-                            double *weights)
-{
-    for (int k = 0; k < all->num_stated_relations; k++) {
-        weights[all->relations[k]->cells[0]] += by_one;
-        weights[all->relations[k]->cells[1]] += by_one;
-    }
-}
-
 void sudoku_propagation_weigh(const sudoku_propagation *p, double *weights)
 {
-    const double BY_PEER = 0.1, BY_CONSTRAINT = 10, SHARED = 50;
+    const double BY_PEER = 0.1;
     for (int cell = 0; cell < p->board->shape->num_cells; cell++)
-        weights[cell] =
-            BY_PEER * (double)(p->peers.start[cell + 1] - p->peers.start[cell]);
-    weigh_relations(&p->constraints, BY_CONSTRAINT + SHARED / 2, weights);
-    for (int k = 0; k < p->constraints.num; k++) {
-        const sudoku_propagator *x = &p->constraints.list[k];
-        if (x->rule != NULL || x->number >= p->constraints.num_stated)
-            continue;
-        for (int j = 0; j < x->num_cells; j++)
-            weights[x->cells[j]] += BY_CONSTRAINT + SHARED / x->num_cells;
-    }
+        weights[cell] = BY_PEER * (double)(p->peers.start[cell + 1] -
+                                           p->peers.start[cell]) +
+                        p->constraints.weights[cell];
 }

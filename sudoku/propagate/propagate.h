@@ -58,7 +58,8 @@ sudoku_conflict
 sudoku_propagation_conflict(const sudoku_propagation *propagation);
 /* How much each cell is tied to others, most of all by small constraints that
  * rules state, into weights[cell]: the greater, the sooner a search should
- * branch there. A failure counts 1. */
+ * branch there. Rules about the whole board do not count: they would only say
+ * which cells are at its edge. A failure counts 1. */
 void sudoku_propagation_weigh(const sudoku_propagation *propagation,
                               double *weights);
 

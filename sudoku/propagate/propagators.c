@@ -22,6 +22,7 @@ void sudoku_propagators_clear(sudoku_propagators *all)
     free(all->locks);
     free(all->lock_cells);
     free(all->relations);
+    free(all->weights);
     memset(all, 0, sizeof *all);
 }
 
@@ -130,6 +131,14 @@ static int add_list(sudoku_propagators *all, const sudoku_shape *shape,
     return code;
 }
 
+/* Small constraints weigh most. */
+static void weigh(const sudoku_constraint *x, double *weights)
+{
+    const double BY_CONSTRAINT = 10, SHARED = 50;
+    for (int k = 0; k < x->num_cells; k++)
+        weights[x->cells[k]] += BY_CONSTRAINT + SHARED / x->num_cells;
+}
+
 /* ---- locks --------------------------------------------------------------- */
 
 static bool is_among(int cell, const int *cells, int n)
@@ -227,9 +236,14 @@ static int add_rule(sudoku_propagators *all, const sudoku_board *board,
     sudoku_propagator whole = {.rule = stated,
                                .num_cells = board->shape->num_cells,
                                .cost = INT32_MAX};
-    if (rule->get_constraints != NULL)
-        return add_list(all, board->shape, rule->get_constraints(stated->self),
-                        families);
+    if (rule->get_constraints != NULL) {
+        const sudoku_constraints *list = rule->get_constraints(stated->self);
+        for (int k = 0; k < list->num && stated->clause.num_groups > 0; k++) {
+            if (is_wanted(&list->list[k], families))
+                weigh(&list->list[k], all->weights);
+        }
+        return add_list(all, board->shape, list, families);
+    }
     if (rule->filter == NULL)
         return 0;
     if (rule->get_cells != NULL)
@@ -244,10 +258,12 @@ int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
 {
     int code = 0;
     memset(all, 0, sizeof *all);
+    all->weights =
+        calloc((size_t)board->shape->num_cells, sizeof *all->weights);
+    if (all->weights == NULL)
+        return SUDOKU_ENOMEM;
     for (int k = 0; k < board->num_rules && code == 0; k++)
         code = add_rule(all, board, &board->rules[k], families);
-    all->num_stated = all->num;
-    all->num_stated_relations = all->num_relations;
     if (code == 0 && implied != NULL)
         code = add_list(all, board->shape, implied, families);
     for (int k = 0; k < all->num && code == 0; k++)

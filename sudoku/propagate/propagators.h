@@ -49,15 +49,14 @@ typedef struct sudoku_propagator {
 typedef struct sudoku_propagators {
     sudoku_propagator *list; /* cheap ones first */
     int num, cap;
-    int num_stated; /* those of rules; their numbers are below that */
+    double *weights; /* [cell] by constraints that rules state of its cell */
     sudoku_lock *locks;
     int num_locks, cap_locks;
     int *lock_cells;
     int num_lock_cells, cap_lock_cells;
     size_t num_state; /* words of state, of all propagators */
-    const sudoku_constraint **relations; /* in the order of the board ... */
+    const sudoku_constraint **relations; /* in the order of the board */
     int num_relations, cap_relations;
-    int num_stated_relations; /* ... those of rules first */
 } sudoku_propagators;
 
 /* In place. implied may be NULL; see sudoku_propagation_new(). Returns 0 or

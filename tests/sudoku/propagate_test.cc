@@ -311,7 +311,82 @@ TEST(Propagate, FailsIfARuleDoes)
     EXPECT_EQ(-1, propagate(board, &digits));
 }
 
+// ---- weights ---------------------------------------------------------------
+
+void add_clauses(const BoardHandle &board,
+                 const std::vector<const char *> &texts)
+{
+    for (const char *text : texts) {
+        sudoku_clause clause;
+        ASSERT_EQ(0, sudoku_clause_parse(&clause, board->shape, text,
+                                         strlen(text), 1, 1, nullptr));
+        ASSERT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
+    }
+}
+
+std::vector<double> weights_of(const std::vector<const char *> &texts)
+{
+    BoardHandle board = new_board(3, 3);
+    add_clauses(board, texts);
+    PropagationHandle propagation = new_propagation(board);
+    std::vector<double> weights(81);
+    sudoku_propagation_weigh(propagation.get(), weights.data());
+    return weights;
+}
+
+TEST(Weights, AreOfSmallConstraintsMost)
+{
+    std::vector<double> weights =
+        weights_of({"killer 10 r1c1 r1c2", "killer 16 r9c1-r9c4"});
+    EXPECT_EQ(weights[0], weights[1]);
+    EXPECT_GT(weights[0], weights[72]);
+    EXPECT_GT(weights[72], weights[2]);
+    EXPECT_EQ(weights[40], weights[2]);
+}
+
+TEST(Weights, AreNotOfRulesAboutTheWholeBoard)
+{
+    std::vector<double> weights =
+        weights_of({"global-entropy", "anti-taxicab", "white-dot r5c5 r5c6"});
+    EXPECT_EQ(weights[0], weights[30]);
+    EXPECT_GT(weights[40], weights[0]);
+}
+
 // ---- step by step ----------------------------------------------------------
+
+// What was propagated last is not propagated again: its state is the same, and
+// so is all that follows.
+TEST(Propagate, GoesOnFromWhatItHasLeft)
+{
+    std::mt19937 random(3);
+    BoardHandle board = new_board(3, 3);
+    add_clauses(board, {"killer 10 r1c1 r1c2 r2c1", "whispers 5 r4c1-r4c4",
+                        "zipper r1c9 r2c8 r3c7 r4c6 r5c6",
+                        "either even r7c1 or sum-line 10 r9c1-r9c5"});
+    PropagationHandle one = new_propagation(board),
+                      two = new_propagation(board);
+    const size_t words = sudoku_propagation_state_words(one.get());
+    for (int round = 0; round < 40; round++) {
+        std::vector<uint64_t> digits(81, 511), last;
+        for (int k = 0; k < round % 9; k++)
+            digits[random() % 81] &= 510 - (2 << random() % 8);
+        if (sudoku_propagate(one.get(), digits.data()) != 0)
+            continue;
+        if (round % 3 == 0) // it has to see that these are others
+            digits[40] = digits[40] & (~digits[40] + 1);
+        last = digits;
+        std::vector<uint64_t> known(words), fresh(words);
+        ASSERT_EQ(
+            sudoku_propagate_from(two.get(), last.data(), fresh.data(), -1),
+            sudoku_propagate_from(one.get(), digits.data(), known.data(), -1));
+        ASSERT_EQ(last, digits);
+        digits[4] = last[4] = digits[4] & (~digits[4] + 1);
+        ASSERT_EQ(
+            sudoku_propagate_from(two.get(), last.data(), fresh.data(), 4),
+            sudoku_propagate_from(one.get(), digits.data(), known.data(), 4));
+        ASSERT_EQ(last, digits);
+    }
+}
 
 // A cell that loses candidates, at a fixed point, leads to a fixed point
 // again: propagation from scratch finds nothing more. What is in the solution
@@ -320,15 +395,10 @@ TEST(Propagate, GoesOnFromOneCell)
 {
     std::mt19937 random(8);
     BoardHandle board = new_board(3, 3);
-    for (const char *text :
-         {"killer 10 r1c1 r1c2 r2c1", "sum 17 r4c4 r5c5 r6c7",
-          "arrow r7c1 r7c2 r8c3", "thermometer r9c4-r9c8",
-          "renban r3c3 r4c2 r5c1", "zipper r1c9 r2c8 r3c7 r4c6 r5c6"}) {
-        sudoku_clause clause;
-        ASSERT_EQ(0, sudoku_clause_parse(&clause, board->shape, text,
-                                         strlen(text), 1, 1, nullptr));
-        ASSERT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
-    }
+    add_clauses(board,
+                {"killer 10 r1c1 r1c2 r2c1", "sum 17 r4c4 r5c5 r6c7",
+                 "arrow r7c1 r7c2 r8c3", "thermometer r9c4-r9c8",
+                 "renban r3c3 r4c2 r5c1", "zipper r1c9 r2c8 r3c7 r4c6 r5c6"});
     PropagationHandle propagation = new_propagation(board);
     int num_steps = 0, num_failed = 0;
     for (int round = 0; round < 60; round++) {
