@@ -8,13 +8,13 @@
  * hold, which part is the first that holds. All of that is determined by the
  * grid.
  */
+#include "variants/either_filter.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/encode/encode_constraints.h"
-#include "variants/either_filter.h"
-#include "variants/either_tree.h"
 #include "variants/variants.h"
 
 static void free_either(void *self)
@@ -126,7 +126,7 @@ static int encode_either(const void *self, sudoku_encoder *e)
     return encode_list(self, 0, e);
 }
 
-/* ---- judging ------------------------------------------------------------- */
+/* ---- the rule ------------------------------------------------------------ */
 
 static int get_cells(const void *self, const int **cells)
 {

@@ -1,15 +1,14 @@
 /*
- * either_filter.h - what the rule either leaves of candidates.
+ * either_filter.h - filtering by the rule either: functions of sudoku_rule.
  */
 #ifndef VARIANTS_EITHER_FILTER_H
 #define VARIANTS_EITHER_FILTER_H
 
 #include "variants/either_tree.h"
 
-/* Find out how many words the states have. */
+/* Find out how many words the states have; x has been read. */
 void either_measure(either *x);
 
-/* Functions of sudoku_rule. */
 int either_filter(const void *self, struct sudoku_candidates *c);
 size_t either_state_words(const void *self);
 void either_begin(const void *self, uint64_t *state);

@@ -37,7 +37,7 @@ typedef struct either_node {
     sudoku_clause clause;        /* of a rule .. */
     variant *self;               /* .. made of it */
     sudoku_constraints automata; /* all that it says */
-    size_t first_word;           /* of the state of a part of node 0 */
+    size_t first_word;           /* of its state (either_filter.h) */
 } either_node;
 
 typedef struct either {
@@ -46,7 +46,7 @@ typedef struct either {
     int num_rules;
     int *cells; /* of all rules, ascending */
     int num_cells;
-    size_t num_words; /* of the states of all parts of node 0 */
+    size_t num_words; /* of the states of all nodes */
 } either;
 
 /* Read the words of the clause. Returns 0, or SUDOKU_ERULE, SUDOKU_ENOMEM,

@@ -11,6 +11,8 @@
  */
 #include "sudoku/constraints/kinds.h"
 
+#include <string.h>
+
 /* Cliques of marked cells are like houses of one more kind. */
 enum { CLIQUES = SUDOKU_COUNT_KINDS, NUM_KINDS = CLIQUES + 1 };
 
@@ -43,20 +45,25 @@ typedef struct outlook {
 
 /* ---- houses -------------------------------------------------------------- */
 
+/* Of these cells of the house. */
+static uint64_t digits_of(const counter *c, const sudoku_house *house,
+                          uint64_t cells)
+{
+    uint64_t digits = 0;
+    for (; cells != 0; cells &= cells - 1)
+        digits |= c->digits[house->cells[__builtin_ctzll(cells)]];
+    return digits;
+}
+
 static outlook outlook_of(const counter *c, int number)
 {
     const sudoku_count_house *counted = &c->count->houses[number];
     outlook at = {.house = &c->shape->houses[counted->house],
                   .kind = counted->kind,
                   .marked = counted->marked};
-    uint64_t inside = 0, outside = 0;
-    for (int k = 0; k < at.house->num_cells; k++) {
-        uint64_t set = c->digits[at.house->cells[k]];
-        if ((at.marked >> k & 1) != 0)
-            inside |= set;
-        else
-            outside |= set;
-    }
+    uint64_t inside = digits_of(c, at.house, at.marked);
+    uint64_t outside = digits_of(
+        c, at.house, sudoku_all_digits(at.house->num_cells) & ~at.marked);
     at.may = inside & c->count->digits;
     at.has_to = at.may & ~outside;
     return at;
@@ -302,13 +309,27 @@ static bool find_closed(const counter *c, uint64_t *all, uint64_t *enough)
     return found != 0;
 }
 
+/* Not by an initializer, which would clear all of what is for 64 digits. */
+static void begin_counter(counter *c, const sudoku_digit_count *count,
+                          const sudoku_candidates *candidates)
+{
+    size_t n = (size_t)candidates->board->shape->num_digits;
+    c->count = count;
+    c->shape = candidates->board->shape;
+    c->digits = candidates->digits;
+    for (int kind = 0; kind < NUM_KINDS; kind++) {
+        c->has_houses[kind] = false;
+        memset(c->may[kind], 0, n * sizeof *c->may[kind]);
+        memset(c->has_to[kind], 0, n * sizeof *c->has_to[kind]);
+    }
+}
+
 int sudoku_digit_count_filter(const sudoku_digit_count *count,
                               const sudoku_candidates *candidates)
 {
     uint64_t all[NUM_KINDS] = {0}, enough[NUM_KINDS] = {0};
-    counter c = {.count = count,
-                 .shape = candidates->board->shape,
-                 .digits = candidates->digits};
+    counter c;
+    begin_counter(&c, count, candidates);
     bool has_houses = count->num_houses > 0; /* cliques know less */
     if (has_houses)
         count_houses(&c);

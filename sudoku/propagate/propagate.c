@@ -285,6 +285,18 @@ static int run_strikes(sudoku_propagation *p, const sudoku_propagator *x,
     return 0;
 }
 
+/* Before a propagator runs: the candidates of its cells. */
+static void keep_candidates(sudoku_propagation *p, const sudoku_propagator *x)
+{
+    size_t n = (size_t)x->num_cells;
+    if (x->cells == NULL) {
+        memcpy(p->before, p->digits, n * sizeof *p->before);
+        return;
+    }
+    for (size_t k = 0; k < n; k++)
+        p->before[k] = p->digits[x->cells[k]];
+}
+
 static int note_changes(sudoku_propagation *p, const sudoku_propagator *x)
 {
     for (int k = 0; k < x->num_cells; k++) {
@@ -298,11 +310,12 @@ static int note_changes(sudoku_propagation *p, const sudoku_propagator *x)
 static int run_constraint(sudoku_propagation *p, const sudoku_propagator *x)
 {
     sudoku_candidates candidates = {p->board, p->digits};
-    for (int k = 0; k < x->num_cells; k++)
-        p->before[k] = p->digits[x->cells == NULL ? k : x->cells[k]];
-    if (sudoku_propagator_filter(x, &candidates, p->required, p->state) < 0)
+    keep_candidates(p, x);
+    int removed =
+        sudoku_propagator_filter(x, &candidates, p->required, p->state);
+    if (removed < 0)
         return fail(p, x->cells, x->cells == NULL ? 0 : x->num_cells);
-    if (note_changes(p, x) < 0)
+    if (removed > 0 && note_changes(p, x) < 0)
         return -1;
     int first = p->strikes.first[x - p->constraints.list];
     if (first >= 0)
