@@ -360,7 +360,10 @@ static enum run_verdict judge_few(run_portfolio *p)
 }
 
 /* A sweep gets another slice while it seems to be ahead, by what is left to do;
- * it stays if it still is when it has had half the time of the search. */
+ * it stays if it still is when it has had half the time of the search, and its
+ * levels will have room: else all that it has done would be lost to memo. How
+ * much the search has done may be far too little, where its first branch is a
+ * dwarf, but that does not let a sweep stay that has no end. */
 static enum run_verdict judge_sweep(run_portfolio *p)
 {
     const double LEAST = 1e-300;
@@ -371,9 +374,11 @@ static enum run_verdict judge_sweep(run_portfolio *p)
     double all = (double)memo->all * READS_OF_NODE;
     double done = memo->progress_beside;
     double left = all * (1 - done) / (done > LEAST ? done : LEAST);
-    double lead = left / (dlx_sweep_forecast(k) + 1);
+    double most, lead = left / (dlx_sweep_forecast(k, &most) + 1);
     if (k->reads >= all / (double)use->most_of_few)
-        return lead >= use->times_ahead ? take_over(p) : RUN_BACK;
+        return lead >= use->times_ahead && dlx_sweep_has_room(k, most)
+                   ? take_over(p)
+                   : RUN_BACK;
     return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
 }
 

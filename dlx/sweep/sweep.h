@@ -84,6 +84,7 @@ typedef struct dlx_sweep_step {
     int32_t first, num; /* moves */
     int32_t rank;
     int32_t bits; /* of states before it, at most */
+    double part;  /* when it was done: see sweep_forecast.c */
 } dlx_sweep_step;
 
 typedef struct dlx_sweep_list {
@@ -198,9 +199,14 @@ static inline bool dlx_sweep_fits(const void *state)
 void *dlx_sweep_give_memo(dlx_sweep *k);
 
 /* How many states are still to be read, once for each move, if those to come
- * are like those so far: a rough estimate, which may be far too large. Needs:
- * !k->is_memo. */
-double dlx_sweep_forecast(const dlx_sweep *k);
+ * are like those so far, and, in *most, how many the largest level will have,
+ * if levels go on growing as they do: rough estimates, which may be far too
+ * large. Needs: !k->is_memo. */
+double dlx_sweep_forecast(const dlx_sweep *k, double *most);
+/* A step is done, on which later forecasts depend. */
+void dlx_sweep_note_part(dlx_sweep *k);
+/* Is there memory for a level of that many states? */
+bool dlx_sweep_has_room(const dlx_sweep *k, double states);
 
 /* Does the state of a sweep solver satisfy W1 and W2? Slow; for tests. */
 bool dlx_sweep_check(const dlx_solver *s);

@@ -39,7 +39,7 @@ static void free_searcher(run_searcher *x)
     if (s->search != NULL)
         s->search->kind->free(s->search);
     sudoku_propagation_free(s->propagation);
-    free(s->start.of);
+    sudoku_weights_clear(&s->start);
     free(s->digits);
     free(s->path);
     free(s->list);
@@ -64,14 +64,13 @@ static int make(searcher *s)
 {
     const sudoku_puzzle_tree *tree = s->tree;
     size_t n = (size_t)tree->board->shape->num_cells;
-    s->start = tree->weights;
-    s->start.of = malloc(n * sizeof *s->start.of);
+    int error = sudoku_weights_init(&s->start, tree->board);
     s->digits = malloc(n * sizeof *s->digits);
     s->list = malloc(n * sizeof *s->list);
     s->path = malloc((size_t)tree->base.max_path * sizeof *s->path);
-    int error = sudoku_tree_propagation(&s->propagation, tree);
-    if (error != 0 || s->start.of == NULL || s->digits == NULL ||
-        s->list == NULL || s->path == NULL)
+    if (error == 0)
+        error = sudoku_tree_propagation(&s->propagation, tree);
+    if (error != 0 || s->digits == NULL || s->list == NULL || s->path == NULL)
         return DLX_ENOMEM;
     sudoku_weights_copy(&s->start, &tree->weights);
     sudoku_propagation_form form = {.board = tree->board,

@@ -85,11 +85,11 @@ int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out, const sudoku_solver *s,
     tree->board = s->board;
     tree->implied = &s->implied;
     tree->kinds = s->options.implied;
-    tree->weights.num_cells = (int)n;
     tree->digits = malloc(n * sizeof *tree->digits);
-    tree->weights.of = malloc(n * sizeof *tree->weights.of);
-    int error =
-        tree->digits == NULL || tree->weights.of == NULL ? DLX_ENOMEM : 0;
+    int error = sudoku_weights_init(&tree->weights, s->board) != 0 ||
+                        tree->digits == NULL
+                    ? DLX_ENOMEM
+                    : 0;
     if (error == 0) {
         memcpy(tree->digits, s->digits, n * sizeof *tree->digits);
         error = begin_weights(tree);
@@ -106,7 +106,7 @@ void sudoku_puzzle_tree_free(sudoku_puzzle_tree *tree)
     if (tree == NULL)
         return;
     free(tree->digits);
-    free(tree->weights.of);
+    sudoku_weights_clear(&tree->weights);
     free(tree);
 }
 

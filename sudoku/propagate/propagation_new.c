@@ -14,7 +14,7 @@ static int make_scratch(sudoku_propagation *p, const sudoku_shape *shape)
     p->stack = malloc(cells * sizeof *p->stack);
     p->settled = malloc(cells * sizeof *p->settled);
     return p->before == NULL || p->required == NULL || p->changed == NULL ||
-                   p->stack == NULL
+                   p->stack == NULL || p->settled == NULL
                ? SUDOKU_ENOMEM
                : 0;
 }
