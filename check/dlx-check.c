@@ -725,19 +725,36 @@ static void count_by_levels(const char *token)
 
 /* ---- trees and nodes ----------------------------------------------------- */
 
+/* A state with no primary item left has one cover. */
+static void count_one(const level *here)
+{
+    const uint32_t one = 1;
+    for (size_t w = 0; w < item_words; w++) {
+        if (here->state[w] != 0)
+            fail("items remain");
+    }
+    add_count(&one, 1);
+}
+
+/* What a node has proved of the same state. */
+static void count_node(const level *here, const char *token)
+{
+    const node *n = read_node(token);
+    if (memcmp(n->key, here->state, key_words * sizeof *n->key) != 0)
+        fail("what remains is not what remained at the node it refers to");
+    add_count((const uint32_t *)(n->key + key_words), n->num);
+}
+
 /* A token for a state that is to be counted. Returns true if it is. */
 static bool count_state(const char *token)
 {
-    const uint32_t one = 1;
     level *here = &levels[depth];
     int item, option = 0;
     switch (*token) {
     case '.':
-        for (size_t w = 0; w < item_words; w++)
-            option += here->state[w] != 0;
-        if (option > 0 || token[1] != '\0')
+        if (token[1] != '\0')
             fail("items remain");
-        add_count(&one, 1);
+        count_one(here);
         return true;
     case '!':
         if (count_live(here, remaining_item(token + 1), &option) > 0)
@@ -749,13 +766,9 @@ static bool count_state(const char *token)
             fail("this item does not have one option");
         choose(here, option);
         return false;
-    case '=': {
-        const node *n = read_node(token + 1);
-        if (memcmp(n->key, here->state, key_words * sizeof *n->key) != 0)
-            fail("what remains is not what remained at the node it refers to");
-        add_count((const uint32_t *)(n->key + key_words), n->num);
+    case '=':
+        count_node(here, token + 1);
         return true;
-    }
     case '/':
         count_by_levels(token);
         return true;

@@ -301,9 +301,30 @@ static int apply_value(cli_args *args, int letter, char *value)
     }
 }
 
+/* An option whose value is kept as it is. Returns false if it is another one.
+ */
+static bool apply_text(cli_args *args, int letter, const char *value)
+{
+    switch (letter) {
+    case LETTER_DISPLAY:
+        args->display = value;
+        return true;
+    case LETTER_WINDOW:
+        args->window = value;
+        return true;
+    case LETTER_CERTIFICATE:
+        args->certificate = value;
+        return true;
+    default:
+        return false;
+    }
+}
+
 static int apply(void *ctx, int letter, char *value)
 {
     cli_args *args = ctx;
+    if (apply_text(args, letter, value))
+        return CLI_PARSED;
     if (letter == 'n' || cli_is_parts_option(letter))
         return cli_parts_apply(&args->parts, letter, value) == 0 ? CLI_PARSED
                                                                  : CLI_REJECTED;
@@ -317,12 +338,6 @@ static int apply(void *ctx, int letter, char *value)
     case 'f':
     case 'F':
         return read_format(args, value);
-    case LETTER_DISPLAY:
-        args->display = value;
-        return CLI_PARSED;
-    case LETTER_WINDOW:
-        args->window = value;
-        return CLI_PARSED;
     case LETTER_STEP_PICTURES:
         args->svg_folder = value;
         return *value == '\0' ? CLI_REJECTED : CLI_PARSED;
@@ -335,9 +350,6 @@ static int apply(void *ctx, int letter, char *value)
         return read_rule(args, value);
     case 'i':
         return leave_out(value, &args->solve.implied);
-    case LETTER_CERTIFICATE:
-        args->certificate = value;
-        return CLI_PARSED;
     case LETTER_PART:
         return read_part(args, value);
     default:

@@ -89,19 +89,9 @@ static int check_drawing(cli_args *args)
     return 0;
 }
 
-int cli_check_args(cli_args *args)
+/* How it is searched. */
+static int check_search(cli_args *args)
 {
-    if (args->num_parts > 0 && args->num_operands != 1)
-        return reject(args, "--part is of one file");
-    const char *wrong =
-        cli_parts_check(&args->parts, args->command == CLI_COUNT);
-    if (wrong != NULL)
-        return reject(args, wrong);
-    if (check_play(args) != 0 || check_watch(args) != 0 ||
-        check_drawing(args) != 0)
-        return -1;
-    if (args->command == CLI_CONVERT && args->format == NULL)
-        return reject(args, "convert needs the option --to");
     if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
         return reject(args, "--search propagate and --no-logic exclude each "
                             "other");
@@ -118,6 +108,24 @@ int cli_check_args(cli_args *args)
         args->solve.engine.sat == NULL)
         return reject(args, "this program was built without CaDiCaL, which "
                             "clauses need");
+    return 0;
+}
+
+int cli_check_args(cli_args *args)
+{
+    if (args->num_parts > 0 && args->num_operands != 1)
+        return reject(args, "--part is of one file");
+    const char *wrong =
+        cli_parts_check(&args->parts, args->command == CLI_COUNT);
+    if (wrong != NULL)
+        return reject(args, wrong);
+    if (check_play(args) != 0 || check_watch(args) != 0 ||
+        check_drawing(args) != 0)
+        return -1;
+    if (args->command == CLI_CONVERT && args->format == NULL)
+        return reject(args, "convert needs the option --to");
+    if (check_search(args) != 0)
+        return -1;
     if (args->text.no_boxes && args->text.box_width > 0)
         return reject(args, "--box and --no-boxes exclude each other");
     if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))

@@ -114,9 +114,9 @@ static enum cli_outcome certify(cli_worker *worker, FILE *problem, FILE *proof,
     if (config.kernel == DLX_KERNEL_AUTO)
         config.kernel = DLX_KERNEL_SWEEP;
     limits.bytes = 0;
-    int code = sudoku_certify(worker->answer.puzzle, &config, &limits,
-                              cli_worker_stops, worker, problem, proof, &result,
-                              count);
+    sudoku_certificate_form form = {&config, &limits, cli_worker_stops,
+                                    worker,  problem, proof};
+    int code = sudoku_certify(worker->answer.puzzle, &form, &result, count);
     if (ferror(problem) != 0 || ferror(proof) != 0)
         return CLI_FAILED;
     return outcome_of(&worker->answer, code, result, *count);

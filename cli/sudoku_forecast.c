@@ -1,6 +1,5 @@
 /* sudoku_forecast.c - forecasts of the search for all solutions of a puzzle. */
 #include "cli/sudoku_forecast.h"
-#include "cli/machine.h"
 
 #include "cli/machine.h"
 #include "cli/progress.h"

@@ -84,6 +84,7 @@ static int add_part(choice *c, int holds)
     return code;
 }
 
+/* Recursion is as deep as brackets are. NOLINTBEGIN(misc-no-recursion) */
 static int encode_list(const either *x, int list, sudoku_encoder *e);
 
 static int add_node(choice *c, const either *x, int node)
@@ -121,6 +122,8 @@ static int encode_list(const either *x, int list, sudoku_encoder *e)
     return code != 0 ? code : c.item;
 }
 
+/* NOLINTEND(misc-no-recursion) */
+
 static int encode_either(const void *self, sudoku_encoder *e)
 {
     return encode_list(self, 0, e);
@@ -136,7 +139,8 @@ static int get_cells(const void *self, const int **cells)
 }
 
 /* Does the list hold? Else *flaw says why the last rule that was asked does
- * not. */
+ * not. Recursion is as deep as brackets are.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static bool holds_list(const either *x, int list, const sudoku_shape *shape,
                        const uint8_t digits[], sudoku_flaw *flaw)
 {

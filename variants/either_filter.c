@@ -143,6 +143,7 @@ static int filter_rule(const variant *v, sudoku_candidates *c, uint64_t *state)
 
 /* ---- lists --------------------------------------------------------------- */
 
+/* Recursion is as deep as brackets are. NOLINTBEGIN(misc-no-recursion) */
 static int filter_any(const either *x, int any, sudoku_candidates *c,
                       uint64_t *state);
 
@@ -213,6 +214,7 @@ static int filter_any(const either *x, int any, sudoku_candidates *c,
     }
     return is_possible ? removed : -1;
 }
+/* NOLINTEND(misc-no-recursion) */
 
 int either_filter_from(const void *self, sudoku_candidates *c, uint64_t *state)
 {

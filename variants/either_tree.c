@@ -180,6 +180,7 @@ static int read_rule(reader *r, int all)
 
 /* ---- lists --------------------------------------------------------------- */
 
+/* Recursion is as deep as brackets are. NOLINTBEGIN(misc-no-recursion) */
 static int read_any(reader *r, int parent);
 
 /* "( .. )" */
@@ -223,7 +224,6 @@ static int read_all(reader *r, int any)
     return code;
 }
 
-/* Recursion is as deep as brackets are. */
 static int read_any(reader *r, int parent)
 {
     int any = add_node(r->x, parent, EITHER_ANY), code = any < 0 ? any : 0;
@@ -236,6 +236,7 @@ static int read_any(reader *r, int parent)
         judge(r->x, any);
     return code;
 }
+/* NOLINTEND(misc-no-recursion) */
 
 /* ---- the cells ----------------------------------------------------------- */
 

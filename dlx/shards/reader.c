@@ -96,7 +96,7 @@ int dlx_reader_init(dlx_reader *r, const char *path, const char *kind,
     memset(r, 0, sizeof *r);
     r->name = path;
     r->error = error;
-    if (read_file(r, &size) != 0)
+    if (read_file(r, &size) != 0 || r->text == NULL)
         return -1;
     r->next = r->text;
     int code = 0;

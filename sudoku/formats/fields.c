@@ -147,7 +147,7 @@ static const char *place_of(const rows *r, const sudoku_record *record,
         at = sudoku_skip_line(at, end);
         cell = sudoku_skip_line(cell, grid->data + grid->size);
     }
-    for (int k = 1; k < column; k++) {
+    for (int k = 1; k < column && cell != NULL; k++) {
         if (cell[k - 1] == ' ')
             at = end_of_field(at, end, r->separator) + 1;
     }

@@ -91,6 +91,7 @@ static int refine(sudoku_propagator *p, const sudoku_shape *shape)
 static int add_relation(sudoku_propagators *all, const sudoku_constraint *x)
 {
     const sudoku_constraint **list =
+        /* NOLINTNEXTLINE(bugprone-sizeof-expression): a list of pointers */
         sudoku_reserve(all->relations, sizeof *list, all->num_relations,
                        &all->cap_relations, 1);
     if (list == NULL)

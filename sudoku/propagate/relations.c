@@ -125,9 +125,9 @@ static int merge_ends(maker *m)
     uint64_t both[SUDOKU_MAX_DIGITS];
     int n = 0;
     for (int k = 0; k < m->num_ends; k++) {
-        end *last = n > 0 ? &m->ends[n - 1] : NULL;
+        end *last = &m->ends[n > 0 ? n - 1 : 0];
         const end *next = &m->ends[k];
-        if (last == NULL || compare_others(last, next) != 0) {
+        if (n == 0 || compare_others(last, next) != 0) {
             m->ends[n++] = *next;
             continue;
         }

@@ -112,36 +112,45 @@ static int count_covers(dlx_solver *s, stopper *stop, FILE *proof,
     return error;
 }
 
-int sudoku_certify(const sudoku_puzzle *puzzle, const dlx_config *config,
-                   const dlx_limits *limits, int (*stop)(void *ctx), void *ctx,
-                   FILE *problem, FILE *proof, enum dlx_result *result,
+/* The puzzle as an exact cover problem whose items have names, also written to
+ * a file. */
+static int state_problem(dlx_problem **out, const sudoku_encoding *encoding,
+                         const sudoku_shape *shape, FILE *to)
+{
+    *out = dlx_problem_new();
+    if (*out == NULL)
+        return DLX_ENOMEM;
+    int error = name_all(*out, encoding->problem, shape);
+    if (error < 0)
+        return error;
+    fputs("| a puzzle: r1c1 is a cell, row_1=5 that digit in that house; "
+          "others are of rules\n",
+          to);
+    return dlx_write_text(*out, to);
+}
+
+int sudoku_certify(const sudoku_puzzle *puzzle,
+                   const sudoku_certificate_form *form, enum dlx_result *result,
                    char **count)
 {
     sudoku_encoding *encoding;
-    stopper asked = {NULL, stop, ctx};
+    stopper asked = {NULL, form->stop, form->ctx};
     dlx_solver *s = NULL;
     *result = DLX_UNKNOWN;
     *count = NULL;
     int code = sudoku_encoding_new(&encoding, puzzle->board, puzzle->allowed);
     if (code != 0)
         return code;
-    dlx_problem *named = dlx_problem_new();
-    int error = DLX_ENOMEM;
-    if (named != NULL)
-        error = name_all(named, encoding->problem, puzzle->board->shape);
+    dlx_problem *named;
+    int error =
+        state_problem(&named, encoding, puzzle->board->shape, form->problem);
     sudoku_encoding_free(encoding);
-    if (error >= 0) {
-        fputs("| a puzzle: r1c1 is a cell, row_1=5 that digit in that house; "
-              "others are of rules\n",
-              problem);
-        error = dlx_write_text(named, problem);
-    }
     if (error == 0)
-        error = dlx_solver_new(&s, named, config);
-    if (error == 0 && limits != NULL)
-        dlx_set_limits(s, limits);
+        error = dlx_solver_new(&s, named, form->config);
+    if (error == 0 && form->limits != NULL)
+        dlx_set_limits(s, form->limits);
     if (error == 0)
-        error = count_covers(s, &asked, proof, result, count);
+        error = count_covers(s, &asked, form->certificate, result, count);
     dlx_solver_free(s);
     dlx_problem_free(named);
     return code_of(error);

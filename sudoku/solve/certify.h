@@ -18,18 +18,25 @@
 extern "C" {
 #endif
 
-/* Count all solutions and write the problem and the certificate, by the kernel
- * that config names: memo or sweep. stop(ctx), which may be NULL, is asked
- * often, and ends the count if it returns nonzero; limits may be NULL. Returns
- * 0, what came of it in *result, and, if that is DLX_EXHAUSTED, the number in
+/* How, and where to. */
+typedef struct sudoku_certificate_form {
+    const dlx_config *config; /* names the kernel: memo or sweep */
+    const dlx_limits *limits; /* or NULL */
+    int (*stop)(void *ctx);   /* or NULL; asked often, it ends the count if it
+                                 returns nonzero */
+    void *ctx;
+    FILE *problem, *certificate;
+} sudoku_certificate_form;
+
+/* Count all solutions and write the problem and the certificate. Returns 0,
+ * what came of it in *result, and, if that is DLX_EXHAUSTED, the number in
  * *count, decimal digits to be freed by the caller; or SUDOKU_ENOCOVER (a rule
  * is known to propagation only), SUDOKU_ETOOBIG, SUDOKU_ENOMEM, SUDOKU_ELIMIT,
  * SUDOKU_EFORMAT (config names another kernel) and NULL there. Where a file
  * cannot be written it has an error (ferror()), and *result is DLX_UNKNOWN or
  * DLX_INTERRUPTED. */
-int sudoku_certify(const sudoku_puzzle *puzzle, const dlx_config *config,
-                   const dlx_limits *limits, int (*stop)(void *ctx), void *ctx,
-                   FILE *problem, FILE *proof, enum dlx_result *result,
+int sudoku_certify(const sudoku_puzzle *puzzle,
+                   const sudoku_certificate_form *form, enum dlx_result *result,
                    char **count);
 
 #ifdef __cplusplus

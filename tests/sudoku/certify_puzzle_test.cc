@@ -26,8 +26,9 @@ class CertifyPuzzle : public testing::Test
         size_t sizes[2];
         FILE *to = open_memstream(&texts[0], &sizes[0]);
         FILE *proof_to = open_memstream(&texts[1], &sizes[1]);
-        int error = sudoku_certify(puzzle.get(), &config, nullptr, stop,
-                                   nullptr, to, proof_to, &result, &digits);
+        sudoku_certificate_form form = {&config, nullptr, stop,
+                                        nullptr, to,      proof_to};
+        int error = sudoku_certify(puzzle.get(), &form, &result, &digits);
         std::fclose(to);
         std::fclose(proof_to);
         problem = texts[0];
