@@ -10,8 +10,10 @@
  *     [num_cells]     the candidates that it left when it was last filtered, of
  *                     the cells of the clause
  *
- * What it leaves later is among these, so it goes on from there, and where none
- * of them has gone it leaves just the same.
+ * What it leaves later is among these, so it goes on from there. It is settled
+ * if it was filtered last without removing anything: where no candidate has
+ * gone since, it leaves just the same. After one that removed some it is not,
+ * as what a part left may not be possible with what a later part did.
  */
 #include "variants/either_filter.h"
 
@@ -21,7 +23,7 @@
 
 enum { MAX_CELLS = SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS };
 
-enum progress { NOT_BEGUN, IS_POSSIBLE, CANNOT_HOLD };
+enum progress { UNSETTLED, SETTLED, CANNOT_HOLD };
 
 /* ---- states -------------------------------------------------------------- */
 
@@ -75,7 +77,7 @@ void either_begin(const void *self, uint64_t *state)
             begin_rule(node->self, own);
         if (node->kind != EITHER_ALL)
             continue;
-        own[0] = NOT_BEGUN;
+        own[0] = UNSETTLED;
         memset(own + 1, 0xFF, (size_t)x->num_cells * sizeof *own);
     }
 }
@@ -168,19 +170,22 @@ static int filter_all(const either *x, int all, sudoku_candidates *c,
     if (own[0] == CANNOT_HOLD)
         return -1;
     uint64_t *left = own + 1;
-    bool is_same = own[0] == IS_POSSIBLE, is_empty = false;
+    bool is_same = own[0] == SETTLED, is_empty = false;
     for (int j = 0; j < x->num_cells; j++) {
-        uint64_t *set = &c->digits[x->cells[j]];
-        *set &= left[j];
-        is_same = is_same && *set == left[j];
-        is_empty = is_empty || *set == 0;
+        uint64_t set = c->digits[x->cells[j]] & left[j];
+        is_same = is_same && set == left[j];
+        is_empty = is_empty || set == 0;
+        c->digits[x->cells[j]] = left[j] = set;
     }
     if (is_same && !is_empty)
         return 0;
     int code = is_empty ? -1 : filter_parts(x, all, c, state);
-    own[0] = code < 0 ? CANNOT_HOLD : IS_POSSIBLE;
-    for (int j = 0; j < x->num_cells; j++)
-        left[j] = c->digits[x->cells[j]];
+    own[0] = code < 0 ? CANNOT_HOLD : SETTLED;
+    for (int j = 0; j < x->num_cells && code == 0; j++) {
+        uint64_t set = c->digits[x->cells[j]];
+        own[0] = set == left[j] ? own[0] : UNSETTLED;
+        left[j] = set;
+    }
     return code;
 }
 

@@ -233,6 +233,20 @@ TEST(Either, FiltersStepByStepWhatNoGridHas)
     EXPECT_LT(100, num_exact);
 }
 
+// What a rule leaves, a later one of the same list may make impossible.
+TEST(Either, AsksRulesAgainAfterTheOthersOfTheirList)
+{
+    EXPECT_EQ(0u, count(2, 2, {"either killer 5 r1c1 r1c2 and odd r1c1 r1c2"},
+                        "........31244213"));
+    EXPECT_EQ(0u,
+              count(2, 2,
+                    {"either even r1c1 and odd r1c1 or (killer 5 r1c1 r1c2 and "
+                     "odd r1c2 and odd r1c1 or low r1c1 and high r1c1)"},
+                    "........31244213"));
+    EXPECT_EQ(2u, count(2, 2, {"either modular 3 r4c2 r3c3 r2c4"},
+                        ".2..........1..."));
+}
+
 TEST(Either, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ(
