@@ -69,7 +69,7 @@ typedef struct node {
 typedef struct table {
     uint64_t *states; /* stride words each: key_words, then the count */
     size_t num, cap, stride;
-    size_t limbs;  /* of each count */
+    size_t limbs;  /* of each count, the others being 0 */
     size_t *slots; /* [hash] number of a state, from 1 on, or 0 */
     size_t num_slots, cap_slots;
 } table;
@@ -656,11 +656,13 @@ static int make_group(int item)
     return num;
 }
 
-/* From one level to the next, which has to have that many ways in all. */
-static void make_level(int item, size_t num_limbs)
+/* From one level to the next. */
+static void make_level(int item)
 {
+    const size_t ROOM = 2; /* a level has at most num_options + 1 times as many
+                              ways as the one before */
     int num = make_group(item);
-    empty(&next, now.num, num_limbs);
+    empty(&next, now.num, now.limbs + ROOM);
     for (int n = -1; n < num; n++)
         apply(n < 0 ? -1 : group[n]);
     table old = now;
@@ -704,14 +706,12 @@ static void begin_levels(const level *here)
 static void count_by_levels(const char *token)
 {
     level *here = &levels[depth];
-    const size_t ROOM = 2; /* a level has at most num_options + 1 times as many
-                              ways as the one before */
     memcpy(here->key, here->state, key_words * sizeof *here->key);
     begin_levels(here);
-    here->count.num = 1;
     for (; token != NULL && *token == '/'; token = next_token()) {
-        make_level(remaining_item(token + 1), here->count.num + ROOM);
+        make_level(remaining_item(token + 1));
         add_up(&here->count, false);
+        now.limbs = here->count.num; /* none of them is greater than the sum */
         token = next_token();
         if (token == NULL || strcmp(digits_of(&here->count), token) != 0)
             fail("a level has another number of ways");

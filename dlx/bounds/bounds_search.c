@@ -8,8 +8,6 @@
  */
 #include "dlx/bounds/bounds_memo.h"
 
-#include <assert.h>
-
 /* ---- the root -------------------------------------------------------------
  */
 
@@ -165,10 +163,8 @@ static enum dlx_result run(dlx_solver *s, bool all)
     dlx_bounded *k = s->state;
     enum dlx_result result = DLX_UNKNOWN;
     while (result == DLX_UNKNOWN) {
-        if (s->nodes >= s->budget || dlx_has_all_covers(s)) {
-            assert(dlx_bounded_check(s));
+        if (s->nodes >= s->budget || dlx_has_all_covers(s))
             result = dlx_pause(s);
-        }
         if (result == DLX_UNKNOWN)
             result = step(s, k, all);
     }

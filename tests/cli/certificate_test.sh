@@ -101,6 +101,45 @@ dominoes 6 6 >small
 check "without memory for them memo begins anew" grep -q '^+' chosen
 check "and proves it" sh -c "
     [ \"\$('$programs/dlx-check' chosen small)\" = 'proved 6728' ]"
+# Of more than 2 x 10^20 ways all but 2 end at item b, and the 4 after item e lead
+# to two states. Here levels follow items from the first to the last.
+falling() { # problem or proof
+    awk -v what="$1" '
+    function option(text, times) {
+        for (; times > 0; times--)
+            options = options text "\n"
+    }
+    function level(ways) {
+        levels = levels "/" ++item " " ways "\n"
+    }
+    BEGIN {
+        items = "c"; options = "c\nc y\n"
+        level(2)
+        for (k = 1; k <= 10; k++) {
+            items = items " a" k
+            option("a" k " x:1", 100); option("a" k " x:2", 1)
+            zeros = zeros (k > 1 ? "00" : "0")
+            level("2" zeros "2")
+        }
+        items = items " b e"; option("b x:2", 1); option("e", 2)
+        level(2); level(4)
+        for (k = 1; k <= 20; k++) {
+            items = items " z" k
+            option("z" k, 1)
+            level(4)
+        }
+        option("d y", 1)
+        level(2)
+        if (what == "problem")
+            printf "%s d | x y\n%s", items, options
+        else
+            printf "exact-cover-count 1\n36 34 1036\n%s-2\n*2\n", levels
+    }' </dev/null
+}
+falling problem >falling
+falling proof >falling.proof
+check "ways that end are no ways of the next levels" sh -c "
+    [ \"\$('$programs/dlx-check' falling.proof falling)\" = 'proved 2' ]"
 kernel=memo
 certify toy >/dev/null
 certify large >/dev/null

@@ -11,20 +11,31 @@ dlx_bounded *state_of(const SolverHandle &s)
     return static_cast<dlx_bounded *>(s->state);
 }
 
-SolverHandle new_bounds(const ProblemHandle &p)
+SolverHandle new_bounds(const ProblemHandle &p,
+                        dlx_kernel_name kernel = DLX_KERNEL_BOUNDS)
 {
     dlx_config config = default_config();
-    config.kernel = DLX_KERNEL_BOUNDS;
+    config.kernel = kernel;
+    config.memo_bytes = 1 << 16;
     return new_solver(p, config);
 }
 
-TEST(BoundsState, SatisfiesItsInvariantsAfterEveryNode)
+class BoundsOf : public testing::TestWithParam<dlx_kernel_name>
+{
+};
+
+INSTANTIATE_TEST_SUITE_P(Kernels, BoundsOf,
+                         testing::Values(DLX_KERNEL_BOUNDS, DLX_KERNEL_MEMO));
+
+TEST_P(BoundsOf, SatisfiesItsInvariantsAfterEveryNode)
 {
     for (uint32_t seed = 0; seed < 1000; seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         brute::BoundedProblem from = brute::random_bounded_problem(seed);
         ProblemHandle p = build(from);
-        SolverHandle s = new_bounds(p);
+        SolverHandle s = new_bounds(p, GetParam());
+        if (s->kernel == &dlx_memo_kernel)
+            continue; // without multiplicities
         Random random(seed);
         int num = from.problem.num_options();
         std::vector<int> assumed = random.some_of(num, 2);
