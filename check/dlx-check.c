@@ -557,7 +557,7 @@ static size_t *slot_of_state(const table *t, const uint64_t *state)
         hash = (hash ^ state[w]) * 0x9e3779b97f4a7c15;
         hash ^= hash >> 32;
     }
-    size_t at = hash & (t->num_slots - 1);
+    size_t at = (size_t)hash & (t->num_slots - 1);
     while (t->slots[at] != 0 && memcmp(state_at(t, t->slots[at] - 1), state,
                                        key_words * sizeof *state) != 0)
         at = (at + 1) & (t->num_slots - 1);
