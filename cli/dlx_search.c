@@ -4,7 +4,6 @@
 #include "cli/dlx_assume.h"
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
-#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/sat.h"
@@ -17,13 +16,6 @@
 
 /* ---- how much is done ---------------------------------------------------- */
 
-/* Does the kernel go through covers one by one, or nearly so? */
-static bool is_steady(const dlx_stats *stats)
-{
-    return strcmp(stats->kernel, "lanes") == 0 ||
-           strcmp(stats->kernel, "links") == 0;
-}
-
 static const dlx_problem *searched(const cli_dlx_search *s)
 {
     return s->reduction != NULL ? dlx_reduction_problem(s->reduction)
@@ -35,7 +27,7 @@ static int make_tree(void *ctx, const run_tree **tree, const int **path,
                      int *length)
 {
     cli_dlx_search *s = ctx;
-    if (s->bytes > cli_free_memory() / 4) /* it takes as many once more */
+    if (!cli_forecast_has_room(s->bytes))
         return DLX_ENOMEM;
     if (cli_dlx_read_assumed(&s->assumed, s->problem, s->args) != 0)
         return DLX_EARGUMENT;
@@ -52,7 +44,7 @@ static int make_tree(void *ctx, const run_tree **tree, const int **path,
 static void follow(cli_dlx_search *s, const dlx_stats *stats)
 {
     uint64_t nodes = stats->nodes - s->other_nodes;
-    if (is_steady(stats)) {
+    if (cli_forecast_follows(stats->kernel)) {
         s->steady_nodes = nodes;
         s->steady_covers = stats->covers;
         s->steady = cli_seconds();
@@ -78,8 +70,8 @@ static bool write_share(const cli_dlx_search *s, const dlx_stats *stats,
     if (s->forecast.is_made && !is_other(s)) {
         const run_searcher *by = s->forecast.of.sampler.searcher;
         by->functions->get_stats(by, &of);
-        bool is_same =
-            !is_steady(stats) || strcmp(of.kernel, stats->kernel) == 0;
+        bool is_same = !cli_forecast_follows(stats->kernel) ||
+                       strcmp(of.kernel, stats->kernel) == 0;
         cli_forecast_write(&s->forecast, s->steady_nodes, s->steady_covers,
                            is_same ? DLX_BY_EITHER : DLX_BY_COVERS, to, size);
     }

@@ -1,6 +1,8 @@
 /* forecast.c - how much of a search is done, and when it will end. */
 #include "cli/forecast.h"
 
+#include "cli/machine.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 
 #include <stdio.h>
@@ -38,6 +40,17 @@ static void make(cli_forecast *f, double seconds)
     f->is_made = true;
     if (dlx_forecast_init(&f->of, tree, path, length, 0) != 0)
         cli_forecast_end(f);
+}
+
+bool cli_forecast_follows(const char *kernel)
+{
+    static const char *const FOLLOWED[] = {"lanes", "links", "propagate", NULL};
+    return cli_find_word(kernel, FOLLOWED) >= 0;
+}
+
+bool cli_forecast_has_room(size_t bytes)
+{
+    return bytes <= cli_free_memory() / 4;
 }
 
 bool cli_forecast_is_due(const cli_forecast *f)

@@ -37,6 +37,14 @@ void cli_forecast_skip(cli_forecast *f);
  * known. */
 void cli_forecast_write(const cli_forecast *f, uint64_t nodes, uint64_t covers,
                         enum dlx_forecast_by by, char *to, size_t size);
+/* Does a search by that kernel go through its solutions one by one, or nearly
+ * so, as samples do? */
+bool cli_forecast_follows(const char *kernel);
+
+/* Is there memory to sample a search that has so many bytes: as many once more?
+ */
+bool cli_forecast_has_room(size_t bytes);
+
 /* For -v: a line to standard error, if there was a forecast. */
 void cli_forecast_print(const cli_forecast *f, const char *covers);
 

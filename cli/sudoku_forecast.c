@@ -1,7 +1,6 @@
 /* sudoku_forecast.c - forecasts of the search for all solutions of a puzzle. */
 #include "cli/sudoku_forecast.h"
 
-#include "cli/machine.h"
 #include "cli/progress.h"
 
 #include <inttypes.h>
@@ -31,7 +30,7 @@ static int make_tree(void *ctx, const run_tree **tree, const int **path,
     cli_puzzle_forecast *f = ctx;
     dlx_stats stats;
     sudoku_get_stats(f->solver, &stats);
-    if (stats.bytes > cli_free_memory() / 4) /* it may take as many once more */
+    if (!cli_forecast_has_room(stats.bytes))
         return DLX_ENOMEM;
     enum sudoku_way way = sudoku_way(f->solver);
     if (way == SUDOKU_BY_COVERS)
@@ -67,12 +66,10 @@ void cli_puzzle_forecast_clear(cli_puzzle_forecast *f)
     sudoku_cover_root_clear(&f->root);
 }
 
-/* Does the search go through solutions one by one, or nearly so? */
+/* Of a search, once there is one. */
 static bool is_steady(const dlx_stats *stats)
 {
-    return stats->kernel != NULL && (strcmp(stats->kernel, "lanes") == 0 ||
-                                     strcmp(stats->kernel, "links") == 0 ||
-                                     strcmp(stats->kernel, "propagate") == 0);
+    return stats->kernel != NULL && cli_forecast_follows(stats->kernel);
 }
 
 void cli_puzzle_forecast_work(cli_puzzle_forecast *f)
