@@ -218,3 +218,15 @@ void sudoku_encoding_free(sudoku_encoding *encoding)
     free(encoding->candidate);
     free(encoding);
 }
+
+int sudoku_encoding_error(int error)
+{
+    switch (error) {
+    case DLX_ENOMEM:
+        return SUDOKU_ENOMEM;
+    case DLX_ECONFIG:
+        return SUDOKU_EFORMAT;
+    default:
+        return SUDOKU_ETOOBIG;
+    }
+}

@@ -41,6 +41,11 @@ int sudoku_encoding_new_implied(sudoku_encoding **out,
                                 const struct sudoku_constraints *implied);
 void sudoku_encoding_free(sudoku_encoding *encoding);
 
+/* The code for an error of the engine, DLX_E*, in a count of the problem:
+ * SUDOKU_ENOMEM, SUDOKU_EFORMAT (it was asked for what it does not have), or
+ * SUDOKU_ETOOBIG. */
+int sudoku_encoding_error(int error);
+
 #ifdef __cplusplus
 }
 #endif

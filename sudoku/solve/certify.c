@@ -9,21 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int code_of(int error)
-{
-    switch (error) {
-    case 0:
-    case DLX_EWRITE:
-        return 0;
-    case DLX_ENOMEM:
-        return SUDOKU_ENOMEM;
-    case DLX_ECONFIG:
-        return SUDOKU_EFORMAT;
-    default:
-        return SUDOKU_ETOOBIG;
-    }
-}
-
 /* ---- the problem --------------------------------------------------------- */
 
 /* An item's name: of cell, else of house and digit, else "": a rule's. */
@@ -153,5 +138,6 @@ int sudoku_certify(const sudoku_puzzle *puzzle,
         error = count_covers(s, &asked, form->certificate, result, count);
     dlx_solver_free(s);
     dlx_problem_free(named);
-    return code_of(error);
+    /* a file says itself that it could not be written */
+    return error == 0 || error == DLX_EWRITE ? 0 : sudoku_encoding_error(error);
 }

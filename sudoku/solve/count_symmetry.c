@@ -6,18 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int error_of(int error)
-{
-    switch (error) {
-    case DLX_ENOMEM:
-        return SUDOKU_ENOMEM;
-    case DLX_ECONFIG:
-        return SUDOKU_EFORMAT;
-    default:
-        return SUDOKU_ETOOBIG;
-    }
-}
-
 /* The covers of the problem, one for each grid. */
 static int count_covers(const dlx_problem *p, const dlx_config *config,
                         int (*stop)(void *ctx), void *ctx, char **count)
@@ -25,7 +13,7 @@ static int count_covers(const dlx_problem *p, const dlx_config *config,
     dlx_tally *t;
     int result = dlx_tally_new(&t, p, config, DLX_TALLY_COVERS, stop, ctx);
     if (t == NULL)
-        return result < 0 ? error_of(result) : result;
+        return result < 0 ? sudoku_encoding_error(result) : result;
     *count = strdup(t->covers);
     dlx_tally_free(t);
     return *count == NULL ? SUDOKU_ENOMEM : result;
