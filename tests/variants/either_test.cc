@@ -7,6 +7,16 @@ namespace
 
 using namespace variants;
 
+// The clause allows as many grids as pass it, unless the board refuses it.
+void expect_clause(const Sample &sample, const std::string &text,
+                   std::mt19937 &random, Seen *seen)
+{
+    SCOPED_TRACE(text);
+    BoardHandle board;
+    if (make_board(sample, {text}, &board))
+        expect_count(sample, board, random, seen);
+}
+
 TEST(Either, HasAsManySolutionsAsGridsThatPass)
 {
     expect_counts({"either"});
@@ -27,10 +37,7 @@ TEST(Either, JudgesAllRules)
             continue;
         std::string text =
             "either " + writer.clause(spec) + " or " + writer.clause(spec);
-        SCOPED_TRACE(text);
-        BoardHandle board;
-        if (make_board(sample, {text}, &board))
-            expect_count(sample, board, random, &seen);
+        expect_clause(sample, text, random, &seen);
         if (HasFailure())
             return;
     }
@@ -68,10 +75,7 @@ TEST(Either, JudgesListsInBrackets)
         random_rules::Writer writer(sample.num_digits(), random);
         std::string text =
             "either " + random_list(writer, sample.num_digits(), random, 3);
-        SCOPED_TRACE(text);
-        BoardHandle board;
-        if (make_board(sample, {text}, &board))
-            expect_count(sample, board, random, &seen);
+        expect_clause(sample, text, random, &seen);
         if (HasFailure())
             return;
     }
