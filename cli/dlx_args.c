@@ -294,6 +294,11 @@ static int check_parts(const cli_dlx_args *args)
              args->diagram <= CLI_DLX_GRAPHVIZ)
         cli_reject(name, "--assume and --exclude go with --as=numbers, "
                          "lengths, options and cheapest");
+    else if (args->command == CLI_DLX_ZDD && args->json &&
+             args->diagram >= CLI_DLX_ORDER &&
+             args->diagram <= CLI_DLX_GRAPHVIZ)
+        cli_reject(name, "--json goes with --as=numbers, lengths, options and "
+                         "cheapest");
     else if (args->command == CLI_DLX_COUNT && args->memory > 0 &&
              (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
               args->orbits || args->symmetry))

@@ -102,9 +102,8 @@ static int print_samples(const dlx_zdd *z, const dlx_problem *p,
         if (num < 0)
             break;
         cli_dlx_sort(cover, num);
-        if (n > 0)
-            putchar('\n');
-        error = cli_dlx_print_lines(p, cover, num, args->indices);
+        error = cli_dlx_print_cover(p, cover, num, n + 1, args->json,
+                                    args->indices);
         if (cli_output_failed())
             error = DLX_EWRITE;
     }

@@ -40,6 +40,56 @@ static int print_cheapest(const dlx_zdd_tally *t, const dlx_problem *p,
     return cli_dlx_print_lines(p, t->cheapest, t->num_cheapest, args->indices);
 }
 
+/* ---- JSON ---------------------------------------------------------------- */
+
+static void print_json_lengths(const dlx_zdd_tally *t)
+{
+    const char *comma = "";
+    fputs(", \"lengths\": [", stdout);
+    for (int n = 0; n < t->num_lengths; n++) {
+        if (strcmp(t->lengths[n], "0") == 0)
+            continue;
+        printf("%s[%d, %s]", comma, n, t->lengths[n]);
+        comma = ", ";
+    }
+    putchar(']');
+}
+
+static void print_json_options(const dlx_zdd_tally *t)
+{
+    fputs(", \"covers_of_options\": [", stdout);
+    for (int o = 0; o < t->num_options; o++)
+        printf("%s%s", o > 0 ? ", " : "", t->options[o]);
+    putchar(']');
+}
+
+static int print_json_cheapest(const dlx_zdd_tally *t, const dlx_problem *p)
+{
+    if (t->cost < 0)
+        return 0;
+    cli_dlx_sort(t->cheapest, t->num_cheapest);
+    return cli_dlx_print_json(
+        json_pack("{s:I, s:o, s:o}", "cost", (json_int_t)t->cost, "options",
+                  cli_dlx_json_numbers(t->cheapest, t->num_cheapest), "items",
+                  cli_dlx_json_options(p, t->cheapest, t->num_cheapest)));
+}
+
+/* Counts have any size, which a library's numbers have not. */
+static int print_json(const dlx_zdd *z, const dlx_zdd_tally *t,
+                      const dlx_problem *p, enum cli_dlx_diagram what)
+{
+    if (what == CLI_DLX_CHEAPEST_COVER)
+        return print_json_cheapest(t, p);
+    printf("{\"nodes\": %" PRIu32 ", \"covers\": %s", dlx_zdd_size(z) - 2,
+           t->covers);
+    if (what == CLI_DLX_LENGTHS)
+        print_json_lengths(t);
+    else if (what == CLI_DLX_OPTIONS)
+        print_json_options(t);
+    puts("}");
+    return 0;
+}
+
 static int print(const dlx_zdd *z, const dlx_zdd_tally *t, const dlx_problem *p,
                  const cli_dlx_args *args)
 {
@@ -69,7 +119,8 @@ int cli_dlx_print_tally(const dlx_zdd *z, const dlx_problem *p,
                                   given.excluded, given.num_excluded);
     if (error == 0) {
         *has_covers = t->cost >= 0;
-        error = print(z, t, p, args);
+        error = args->json ? print_json(z, t, p, args->diagram)
+                           : print(z, t, p, args);
     }
     dlx_zdd_tally_free(t);
     cli_dlx_options_clear(&given);

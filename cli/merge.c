@@ -6,6 +6,7 @@
 #include "dlx/shards/merge.h"
 
 #include <inttypes.h>
+#include <jansson.h>
 #include <stdio.h>
 
 static void tell(void *ctx, const char *sentence)
@@ -29,16 +30,37 @@ static int add_results(dlx_merge *m, const cli_parts *parts)
     return 0;
 }
 
-static void print_missing(const dlx_merge *m, bool json)
+/* The count has any size, which a library's numbers have not. Returns 0, or -1
+ * after a message. */
+static int print_json_missing(const dlx_sum *sum)
 {
-    const dlx_sum *sum = &m->sum;
+    json_t *files = json_array();
+    int failed = 0;
+    for (size_t k = 0; k < sum->num_missing; k++)
+        failed |= json_array_append_new(files, json_string(sum->missing[k]));
+    if (failed != 0) {
+        cli_complain("a shard's file: --json needs names in UTF-8");
+    } else {
+        printf("{\"count\": %s, \"result\": \"at least\", \"missing\": %zu, "
+               "\"files\": ",
+               sum->count, sum->num_missing);
+        json_dumpf(files, stdout, 0);
+        puts("}");
+    }
+    json_decref(files);
+    return failed;
+}
+
+/* Returns a cli_exit. */
+static int print_missing(const dlx_sum *sum, bool json)
+{
     cli_complain("%zu shard%s to be counted; there is no total yet",
                  sum->num_missing, sum->num_missing == 1 ? " is" : "s are");
     if (json)
-        printf("{\"count\": %s, \"result\": \"at least\", \"missing\": %zu}\n",
-               sum->count, sum->num_missing);
-    for (size_t k = 0; k < sum->num_missing && !json; k++)
+        return print_json_missing(sum) == 0 ? CLI_NO : CLI_ERROR;
+    for (size_t k = 0; k < sum->num_missing; k++)
         puts(sum->missing[k]);
+    return CLI_NO;
 }
 
 static void print_total(const dlx_merge *m, bool json, bool is_verbose)
@@ -72,10 +94,9 @@ static int merge(dlx_merge *m, const cli_parts *parts, bool json,
         return CLI_ERROR;
     }
     if (m->sum.num_missing > 0)
-        print_missing(m, json);
-    else
-        print_total(m, json, is_verbose);
-    return m->sum.num_missing > 0 ? CLI_NO : CLI_YES;
+        return print_missing(&m->sum, json);
+    print_total(m, json, is_verbose);
+    return CLI_YES;
 }
 
 int cli_merge(const cli_parts *parts, bool json, bool is_verbose)

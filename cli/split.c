@@ -8,28 +8,42 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <jansson.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
+/* Returns 0, or -1 after a message. */
+static int print_shard(const char *path, int number, bool json)
+{
+    if (!json)
+        return puts(path) < 0 ? -1 : 0;
+    json_t *line = json_pack("{s:i, s:s}", "shard", number, "file", path);
+    if (line == NULL)
+        cli_complain("%s: --json needs names in UTF-8", path);
+    else
+        json_dumpf(line, stdout, 0);
+    json_decref(line);
+    return line == NULL || putchar('\n') == EOF ? -1 : 0;
+}
+
 /* Write shard `number` to the folder, and print its name. Returns 0, or -1
  * after a message. */
-static int write_shard(const char *folder, const dlx_shard *set,
+static int write_shard(const cli_job *job, const dlx_shard *set,
                        const dlx_split *split, int number)
 {
     dlx_file_error error;
     char *name = dlx_shard_name(NULL, number, split->num);
-    char *path = name != NULL ? dlx_path_in(folder, name) : NULL;
+    char *path = name != NULL ? dlx_path_in(job->parts->out, name) : NULL;
     int code = -1;
     if (path == NULL)
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
     else if (dlx_shard_save(set, split, number, path, &error) != 0)
         cli_complain("%s", error.text);
     else
-        code = 0;
-    if (code == 0)
-        puts(path);
+        code = print_shard(path, number, job->json);
     free(name);
     free(path);
     return code;
@@ -73,15 +87,14 @@ static int check_folder(const char *folder, const dlx_shard *set)
     return code;
 }
 
-static int write_all(const char *folder, const char *problem,
-                     const dlx_split *split)
+static int write_all(const cli_job *job, const dlx_split *split)
 {
     dlx_shard set;
     dlx_shard_init(&set);
-    dlx_shard_name_set(&set, problem, NULL, split);
-    int code = check_folder(folder, &set);
+    dlx_shard_name_set(&set, job->problem, NULL, split);
+    int code = check_folder(job->parts->out, &set);
     for (int k = 1; k <= split->num && code == 0; k++)
-        code = write_shard(folder, &set, split, k);
+        code = write_shard(job, &set, split, k);
     return code;
 }
 
@@ -107,7 +120,7 @@ static int split(const cli_job *job)
     if (error != 0)
         cli_complain("%s", dlx_error_text(error));
     else if (make_folder(job->parts->out) == 0)
-        code = write_all(job->parts->out, job->problem, &split);
+        code = write_all(job, &split);
     dlx_split_clear(&split);
     dlx_paths_clear(&all);
     return code == 0 ? CLI_YES : CLI_ERROR;

@@ -69,6 +69,13 @@ check "another split does not go into the same folder" refuses_folder
 dlx merge --json jobs/*.result >merged
 check "merge --json" grep -qx \
     '{"count": 2680, "result": "exact", "missing": 0}' merged
+dlx merge --json jobs/01.result jobs/02.result >merged 2>complaint
+check "merge --json names the shards that are missing" eval '
+    grep -q "\"result\": \"at least\", \"missing\": 14, " merged &&
+    [ "$(grep -o "jobs/[0-9]*.shard" merged)" = "$(ls jobs/*.shard | sed 1,2d)" ]'
+dlx split --json -n 3 --out objects 8.dlx >shown
+check "split --json prints an object for each shard" test "$(cat shown)" = \
+    "$(printf '{"shard": %d, "file": "objects/%d.shard"}\n' 1 1 2 2 3 3)"
 
 check "a problem without covers has a total, too" eval '
     dlx split -n 3 --out no none.dlx && count_all no none.dlx &&

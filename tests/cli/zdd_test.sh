@@ -72,6 +72,25 @@ check "an option that there is not is an error" sh -c '
     dlx zdd --assume "z z" toy 2>complaint; [ $? = 2 ]'
 check "diagrams are of all covers" sh -c '
     dlx zdd --as order --assume b toy 2>complaint; [ $? = 2 ]'
+check "zdd --json prints the numbers" \
+    prints '{"nodes": 11, "covers": 7}' dlx zdd --json toy
+check "and the lengths" prints \
+    '{"nodes": 11, "covers": 7, "lengths": [[2, 3], [3, 3], [4, 1]]}' \
+    dlx zdd --json --as lengths toy
+check "and the options" sh -c '
+    dlx zdd --json --as options toy | tr -c "0-9\n" " " |
+        awk "{ for (k = 3; k <= NF; k++) s += \$k } END { exit s != 19 }"'
+check "and the cheapest cover" prints \
+    '{"cost": 8, "options": [0, 4], "items": [["a"], ["b", "c"]]}' \
+    dlx zdd --json --as cheapest dear
+check "but no diagram" sh -c '
+    dlx zdd --json --as order toy 2>complaint; [ $? = 2 ]'
+check "sample --json prints covers as solve does" sh -c '
+    dlx sample --json -n 3 toy >shown
+    sed "s/.*\"options\": \[//; s/\].*//; s/, /\n/g" shown >numbers
+    dlx sample --indices -n 3 toy | grep . | cmp - numbers &&
+        sed "s/,.*//" shown | tr "\n" " " |
+        grep -qx "{\"cover\": 1 {\"cover\": 2 {\"cover\": 3 "'
 check "samples are covers" all_are_covers
 check "the same seed gives the same covers" sh -c '
     dlx sample -n 9 --seed 5 toy >a; dlx sample --number=9 --seed=5 toy | cmp a'
