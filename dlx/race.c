@@ -88,19 +88,22 @@ static void exchange(dlx_solver *s)
     }
 }
 
-/* Covers that the search has found since the last slice. Needs: the kernel is
- * clauses. Returns 0 or DLX_ENOMEM. */
+/* Covers that the search has found since the last slice; those from
+ * num_excluded on are left for another try if one fails. Needs: the kernel is
+ * clauses. Returns what dlx_models_exclude() does. */
 static int exclude_visited(dlx_solver *s)
 {
     dlx_race *r = s->race;
-    int error = 0;
-    for (; r->num_excluded < r->visited.num && error == 0; r->num_excluded++) {
+    for (; r->num_excluded < r->visited.num; r->num_excluded++) {
         const int *options;
         int n = dlx_visited_get(&r->visited, r->num_excluded, &options);
-        if (!dlx_visited_is_ahead(&r->visited, r->num_excluded))
-            error = dlx_models_exclude(s, options, n);
+        if (dlx_visited_is_ahead(&r->visited, r->num_excluded))
+            continue;
+        int error = dlx_models_exclude(s, options, n);
+        if (error != 0)
+            return error;
     }
-    return error;
+    return 0;
 }
 
 /* From now on there is one of them. Clauses have to know all covers visited;
@@ -207,8 +210,9 @@ static enum dlx_result run_kernel(dlx_solver *s, bool all, uint64_t conflicts)
     if (!s->race->has_begun && !s->kernel->restart(s))
         return DLX_EXHAUSTED;
     s->race->has_begun = true;
-    if (exclude_visited(s) != 0)
-        return DLX_UNKNOWN;
+    int error = exclude_visited(s);
+    if (error != 0)
+        return error < 0 ? DLX_UNKNOWN : (enum dlx_result)error;
     s->limits.nodes = conflicts;
     if (s->nodes < conflicts) {
         do

@@ -39,8 +39,9 @@ typedef struct dlx_models {
 } dlx_models;
 
 /* Of a search that has begun: leave out a cover, of which options[] are the n
- * options, the assumed ones among them, in any order. Returns 0, DLX_ENOMEM or
- * DLX_ETOOBIG. */
+ * options, the assumed ones among them, in any order. The first call hands all
+ * clauses over. Returns 0, DLX_ENOMEM, DLX_ETOOBIG, or, if that was stopped,
+ * DLX_LIMIT or DLX_INTERRUPTED. */
 int dlx_models_exclude(dlx_solver *s, const int *options, int n);
 
 #endif

@@ -92,9 +92,8 @@ static int make_clauses(dlx_models *m, dlx_solver *stops)
     return error < 0 ? error : k.error;
 }
 
-/* Returns 0, DLX_E*, or why it was stopped, if may_stop; it begins anew then.
- */
-static int make(dlx_solver *s, bool may_stop)
+/* Returns 0, DLX_E*, or why it was stopped; it begins anew then. */
+static int make(dlx_solver *s)
 {
     dlx_models *m = s->state;
     if (m->sat != NULL)
@@ -103,7 +102,7 @@ static int make(dlx_solver *s, bool may_stop)
     if (error == 0 && (m->sat = m->solver->make()) == NULL)
         error = DLX_ENOMEM;
     if (error == 0)
-        error = make_clauses(m, may_stop ? s : NULL);
+        error = make_clauses(m, s);
     if (error != 0)
         clear(m);
     return error;
@@ -167,7 +166,7 @@ static int exclude_model(dlx_models *m)
 int dlx_models_exclude(dlx_solver *s, const int *options, int n)
 {
     dlx_models *m = s->state;
-    int error = make(s, false);
+    int error = make(s);
     if (error == 0 && m->has_model) /* a new clause would forget it */
         error = exclude_model(m);
     if (error != 0)
@@ -225,7 +224,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
     dlx_models *m = s->state;
     m->has_failed = false;
     m->paused_at = run_clock();
-    int made = make(s, true);
+    int made = make(s);
     if (made != 0)
         return made > 0 ? (enum dlx_result)made : fail(m);
     for (;;) {

@@ -285,6 +285,48 @@ TEST_P(Race, CountsEachCoverOnceWhenTheSearchGoesOnAlone)
     EXPECT_FALSE(is_by_clauses());
 }
 
+// A solver's functions that interrupt the search with the first literal that
+// they are given.
+struct Handover {
+    const dlx_sat *real;
+    dlx_solver *search; // or NULL
+    size_t literals;
+    dlx_sat functions;
+};
+Handover handover;
+
+int add_and_interrupt(void *sat, int literal)
+{
+    handover.literals++;
+    if (handover.search != nullptr)
+        dlx_interrupt(handover.search);
+    handover.search = nullptr;
+    return handover.real->add(sat, literal);
+}
+
+// Clauses are handed over first to exclude the covers that the search has
+// found.
+TEST_F(Clauses, OfARaceAreInterruptedWhileTheyAreHandedOver)
+{
+    enum : size_t { LITERALS_BETWEEN_CHECKS = 1 << 14 };
+    handover = {cli_sat_functions(), nullptr, 0, *cli_sat_functions()};
+    handover.functions.add = add_and_interrupt;
+    dlx_config config = with_sat(DLX_KERNEL_AUTO);
+    config.sat = &handover.functions;
+    ProblemHandle p = build(two_worlds(false));
+    SolverHandle s = new_solver(p, config);
+    for (int k = 0; k < NUM_COVERS; k++)
+        ASSERT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    EXPECT_EQ(handover.literals, 0u);
+    handover.search = s.get();
+    EXPECT_EQ(dlx_next(s.get()), DLX_INTERRUPTED);
+    EXPECT_GT(handover.literals, 0u);
+    EXPECT_LE(handover.literals, LITERALS_BETWEEN_CHECKS);
+    EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+    EXPECT_GT(handover.literals, 2 * LITERALS_BETWEEN_CHECKS);
+    EXPECT_EQ(work_of(s).covers, uint64_t(NUM_COVERS));
+}
+
 TEST_P(Race, StopsAtALimitOfCovers)
 {
     uint64_t covers = 0;
