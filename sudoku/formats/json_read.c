@@ -138,6 +138,20 @@ static int add_houses(const reading *r, sudoku_board *board)
     return code == 0 ? 0 : fail(r, code, reason.text);
 }
 
+/* As the format rules has them, negative ones too. */
+static void put_value(sudoku_clause_builder *b, const json_t *value)
+{
+    enum { MAX = 1000000 };
+    json_int_t number =
+        json_is_integer(value) ? json_integer_value(value) : MAX + 1;
+    if (number < -MAX || number > MAX)
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
+                           "the values of a rule are integers from %d to %d",
+                           -MAX, MAX);
+    else
+        sudoku_clause_put_value(b, (int)number);
+}
+
 static void build_rule(sudoku_clause_builder *b, const json_t *rule)
 {
     const char *name = json_string_value(json_object_get(rule, "rule"));
@@ -147,7 +161,7 @@ static void build_rule(sudoku_clause_builder *b, const json_t *rule)
     sudoku_clause_begin(b, name == NULL ? "" : name);
     json_array_foreach(json_object_get(rule, "values"), k, value)
     {
-        sudoku_clause_put_value(b, get_integer(value));
+        put_value(b, value);
     }
     json_array_foreach(json_object_get(rule, "cells"), k, group)
     {

@@ -184,6 +184,7 @@ TEST(JsonReading, HasAllThatWasWritten)
               "diagonal\nkiller 3 r1c1 r1c2\nv r1c1 r1c2 / r3c1 r3c2\n",
           std::string("board samurai\nkiller 3 r21c21 r21c20\n"),
           std::string("board 2 no boxes at r1c1 r2c2\n1.\n...\n21\n"),
+          std::string("board 2x2\nweighted-sum 7 1,-2,3 r2c1 r1c3 r4c2\n"),
           std::string("board 3x3\neither killer 3 r1c1 r1c2 or anti-king\n")})
         expect_same(text);
     std::string marks = "1 2 . .\n. . 13 .\n. 234 . .\n. . . .\n";
@@ -218,6 +219,12 @@ TEST(JsonReading, SaysWhatIsWrong)
     EXPECT_EQ("1:1: there is no cell r3c1 on the board",
               error_of(start +
                        "\"rules\":[{\"rule\":\"odd\",\"cells\":[[[3,1]]]}]}"));
+    for (const char *value : {"\"7\"", "1.5", "1000001", "-1000001", "null"})
+        EXPECT_EQ("1:1: the values of a rule are integers from -1000000 to "
+                  "1000000",
+                  error_of(start +
+                           "\"rules\":[{\"rule\":\"killer\",\"values\":[" +
+                           value + "],\"cells\":[[[1,1]]]}]}"));
 }
 
 TEST(JsonPlain, IsAStringOrRows)
