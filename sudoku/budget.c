@@ -2,6 +2,7 @@
 #include "sudoku/budget.h"
 
 #include <math.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -9,16 +10,19 @@
 #include "sudoku/error.h"
 
 typedef struct budget {
+    unsigned number; /* no other one's of any thread, for a long time */
     bool is_begun, is_spent;
     double until;       /* by run_clock() */
     size_t bytes, most; /* taken so far, and at most */
 } budget;
 
 static _Thread_local budget own;
+static atomic_uint num_begun;
 
 void sudoku_budget_begin(double seconds, size_t bytes)
 {
-    own = (budget){.is_begun = seconds > 0 || bytes > 0,
+    own = (budget){.number = atomic_fetch_add(&num_begun, 1) + 1,
+                   .is_begun = seconds > 0 || bytes > 0,
                    .until =
                        seconds > 0 ? run_clock() + seconds : (double)INFINITY,
                    .most = bytes > 0 ? bytes : SIZE_MAX};
@@ -65,4 +69,26 @@ void sudoku_budget_give(size_t bytes)
 {
     if (own.is_begun)
         own.bytes -= bytes < own.bytes ? bytes : own.bytes;
+}
+
+/* ---- charges ------------------------------------------------------------- */
+
+int sudoku_charge_take(sudoku_charge *charge, size_t bytes)
+{
+    int code = sudoku_budget_take(bytes);
+    if (code != 0 || !own.is_begun)
+        return code;
+    if (charge->budget != own.number)
+        *charge = (sudoku_charge){0, own.number};
+    charge->bytes += bytes;
+    return 0;
+}
+
+void sudoku_charge_give(sudoku_charge *charge, size_t bytes)
+{
+    if (bytes > charge->bytes)
+        bytes = charge->bytes;
+    charge->bytes -= bytes;
+    if (charge->budget == own.number)
+        sudoku_budget_give(bytes);
 }

@@ -40,6 +40,19 @@ int sudoku_budget_take(size_t bytes);
 /* What was taken and has been freed. */
 void sudoku_budget_give(size_t bytes);
 
+/* What a thing that lasts has taken, and gives back when it is freed: to the
+ * budget that it is from, not to one that has begun since or is another
+ * thread's. All zeros: nothing. */
+typedef struct sudoku_charge {
+    size_t bytes;
+    unsigned budget; /* the number of that budget */
+} sudoku_charge;
+
+/* Take more. Returns 0 or SUDOKU_ELIMIT. */
+int sudoku_charge_take(sudoku_charge *charge, size_t bytes);
+/* Give that much back, at most what was taken. */
+void sudoku_charge_give(sudoku_charge *charge, size_t bytes);
+
 #ifdef __cplusplus
 }
 #endif

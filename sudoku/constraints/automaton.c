@@ -5,7 +5,6 @@
  */
 #include "sudoku/constraints/automaton.h"
 
-#include "sudoku/budget.h"
 #include "sudoku/reserve.h"
 
 #include <assert.h>
@@ -295,7 +294,7 @@ static int trim(maker *m)
         a->arcs = arcs;
     sudoku_budget_give(m->bytes);
     m->bytes = 0;
-    return charge(m, num, sizeof *arcs);
+    return sudoku_charge_take(&a->charge, num * sizeof *arcs);
 }
 
 int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
@@ -344,6 +343,7 @@ void sudoku_automaton_free(sudoku_automaton *a)
     free(a->arc_start);
     free(a->state_start);
     sudoku_arc_table_clear(&a->table);
+    sudoku_charge_give(&a->charge, a->charge.bytes);
     free(a);
 }
 

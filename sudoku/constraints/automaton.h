@@ -23,6 +23,7 @@
 #include <stdint.h>
 
 #include "sudoku/board/candidates.h"
+#include "sudoku/budget.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -87,6 +88,7 @@ typedef struct sudoku_automaton {
     int *arc_start;
     int *state_start; /* [layer] number of states in all layers before */
     sudoku_arc_table table;
+    sudoku_charge charge; /* for its arcs */
 } sudoku_automaton;
 
 /* In place; for sudoku_automaton_new(), which has made the arcs. */

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/budget.h"
 #include "sudoku/constraints/kinds.h"
 #include "sudoku/reserve.h"
 
@@ -27,6 +26,7 @@ void sudoku_constraints_clear(sudoku_constraints *c)
 {
     for (int k = 0; k < c->num; k++)
         clear(&c->list[k]);
+    sudoku_charge_give(&c->relations, c->relations.bytes);
     free(c->list);
     memset(c, 0, sizeof *c);
 }
@@ -78,14 +78,17 @@ int sudoku_constraints_add_relation(sudoku_constraints *c, int num_digits,
                                     int a, int b, const uint64_t *partners)
 {
     int cells[2] = {a, b};
-    int code = sudoku_budget_take(size_of_relation(num_digits));
+    size_t size = size_of_relation(num_digits);
+    int code = sudoku_charge_take(&c->relations, size);
     if (code != 0)
         return code;
     sudoku_constraint *x = begin(c, SUDOKU_RELATION, cells, 2);
-    if (x == NULL)
-        return SUDOKU_ENOMEM;
-    x->partners = copy_sets(partners, (size_t)num_digits);
-    return end(c, x->partners == NULL ? SUDOKU_ENOMEM : 0);
+    if (x != NULL)
+        x->partners = copy_sets(partners, (size_t)num_digits);
+    if (x != NULL && x->partners != NULL)
+        return 0;
+    sudoku_charge_give(&c->relations, size);
+    return x == NULL ? SUDOKU_ENOMEM : end(c, SUDOKU_ENOMEM);
 }
 
 int sudoku_constraints_relate(sudoku_constraints *c, int num_digits, int a,

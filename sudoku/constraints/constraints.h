@@ -75,6 +75,7 @@ typedef struct sudoku_constraint {
 typedef struct sudoku_constraints {
     sudoku_constraint *list;
     int num, cap;
+    sudoku_charge relations; /* the memory of those among them */
 } sudoku_constraints;
 
 /* In place; all zeros is an empty list. */

@@ -81,6 +81,33 @@ TEST_F(Budget, CountsTheLargestAutomatonAndWhatIsLeftOfOthers)
             << k;
 }
 
+// So the same rules can be stated as often as it takes.
+TEST_F(Budget, GetsBackWhatRelationsAndAutomataHaveTakenWhenABoardIsFreed)
+{
+    for (const char *rule : {"non-consecutive", "regular r1c1-r1c9 .*1.*"}) {
+        sudoku_budget_begin(0, size_t{1} << 16);
+        for (int k = 0; k < 100; k++) {
+            BoardHandle board = new_board(3, 3);
+            ASSERT_EQ(0, sudoku_board_state(board.get(), rule, nullptr))
+                << rule << ", " << k;
+        }
+    }
+}
+
+TEST_F(Budget, GetsNothingBackOfWhatAnotherOneHasGiven)
+{
+    sudoku_charge old = {}, charge = {};
+    sudoku_budget_begin(0, 1000);
+    EXPECT_EQ(0, sudoku_charge_take(&old, 900));
+    sudoku_budget_begin(0, 1000);
+    EXPECT_EQ(0, sudoku_charge_take(&charge, 600));
+    sudoku_charge_give(&old, old.bytes);
+    EXPECT_EQ(0, sudoku_charge_take(&charge, 300));
+    sudoku_charge_give(&charge, 2000);
+    EXPECT_EQ(0, sudoku_charge_take(&charge, 1000));
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_charge_take(&charge, 1));
+}
+
 TEST_F(Budget, IsOneForEachRecordThatIsParsed)
 {
     std::string text = "board 3x3\n" + std::string(large_pattern) +
