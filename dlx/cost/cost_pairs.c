@@ -1,5 +1,6 @@
 /*
- * cost_pairs.c - which pair of items to branch on, by the relaxation.
+ * cost_pairs.c - which pair of items, or option, to branch on, by the
+ * relaxation.
  *
  * The *rise* of a pair is how much the relaxation grows for a unit of its
  * value: together, by which part of its options' values has to come; apart, by
@@ -26,9 +27,11 @@ static dlx_pair *pair_of(dlx_relaxation *x, int32_t r, int32_t k)
                  : &x->pairs[(int64_t)r * (r - 1) / 2 + k];
 }
 
+/* Will exactly one option more have that item? */
 static bool is_open_row(const dlx_cost *d, int32_t r)
 {
-    return d->relaxation.is_primary[r] && !d->is_covered[d->relaxation.item[r]];
+    int32_t i = d->relaxation.item[r];
+    return d->need[i] == 1 && d->room[i] == 1;
 }
 
 static bool is_fractional(double value)
@@ -127,6 +130,20 @@ static void visit_pairs(dlx_cost *d, int32_t o, candidate_list *list)
     }
 }
 
+/* Of an option and its twins: the one that makes their number a whole one. */
+static void rate_option(dlx_cost *d, candidate_list *list, int32_t o)
+{
+    dlx_relaxation *x = &d->relaxation;
+    double sum = dlx_cost_value_of_twins(d, o), value = sum - floor(sum);
+    if (!is_fractional(value))
+        return;
+    o = dlx_cost_twin_of_rank(d, o, (int32_t)sum);
+    double with = expect(x, &x->options[o], DLX_TOGETHER, value),
+           without = expect(x, &x->options[o], DLX_APART, value),
+           score = score_of(with, without, list->least_rise);
+    add_candidate(list, (candidate){&x->options[o], value, score, DLX_WITH, o});
+}
+
 static void list_candidates(dlx_cost *d, candidate_list *list)
 {
     const double *value = d->relaxation.value;
@@ -139,9 +156,21 @@ static void list_candidates(dlx_cost *d, candidate_list *list)
         if (!d->is_removed[o] && is_fractional(value[o]))
             visit_pairs(d, o, list);
     }
+    for (int32_t o = 0; d->has_bounds && o < d->num_options; o++) {
+        if (d->cheaper[o] < 0)
+            rate_option(d, list, o);
+    }
 }
 
 /* ---- probing ------------------------------------------------------------- */
+
+static void decide(dlx_cost *d, int32_t o, int side)
+{
+    if (side == DLX_TOGETHER)
+        dlx_cost_take(d, o);
+    else
+        dlx_cost_leave(d, o);
+}
 
 /* By how much the relaxation rises on a side of a pair, at least. */
 static double probe(dlx_cost *d, const candidate *c, int side, double cutoff,
@@ -149,7 +178,9 @@ static double probe(dlx_cost *d, const candidate *c, int side, double cutoff,
 {
     dlx_relaxation *x = &d->relaxation;
     int64_t mark = d->num_trail;
-    if (side == DLX_TOGETHER)
+    if (c->i < 0)
+        decide(d, c->j, side);
+    else if (side == DLX_TOGETHER)
         dlx_cost_join(d, c->i, c->j);
     else
         dlx_cost_part(d, c->i, c->j);
@@ -204,6 +235,7 @@ void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart)
     dlx_relaxation *x = &d->relaxation;
     int side = is_apart ? DLX_APART : DLX_TOGETHER;
     double rise = fmax(dlx_simplex_objective(&x->lp) - p->objective, 0);
-    learn(x, pair_of(x, x->row_of[p->i], x->row_of[p->j]), side,
-          rise / part_of(p->value, side));
+    dlx_pair *pair = p->i < 0 ? &x->options[p->j]
+                              : pair_of(x, x->row_of[p->i], x->row_of[p->j]);
+    learn(x, pair, side, rise / part_of(p->value, side));
 }

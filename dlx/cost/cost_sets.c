@@ -12,9 +12,11 @@ void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
 
 /* ---- options ------------------------------------------------------------- */
 
-/* Take an option out of the sets of uncovered items. */
+/* Take an option out of the sets of uncovered items. With multiplicities it may
+ * be one that made a price the best one, or items may need all that is left. */
 static void take_out(dlx_cost *d, int32_t o)
 {
+    bool has_bounds = d->has_bounds, is_light = d->reduced[o] <= 0;
     d->is_removed[o] = true;
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
         int32_t i = d->item[e];
@@ -26,7 +28,8 @@ static void take_out(dlx_cost *d, int32_t o)
         d->member[from] = other;
         d->place[e] = to;
         d->place[other] = from;
-        if (d->witness[i] == e)
+        if (d->witness[i] == e ||
+            (has_bounds && (is_light || d->size[i] <= d->need[i])))
             dlx_cost_enqueue(d, i);
     }
     d->work += (uint64_t)(d->start[o + 1] - d->start[o]);
@@ -44,13 +47,16 @@ static void put_back(dlx_cost *d, int32_t o)
 void dlx_cost_remove(dlx_cost *d, int32_t o)
 {
     take_out(d, o);
-    dlx_cost_record_deed(d, DLX_COST_REMOVED, o, 0);
+    dlx_cost_record_deed(d, DLX_COST_REMOVED, o, d->bound);
+    if (d->reduced[o] < 0)
+        d->bound -= d->reduced[o];
 }
 
-static void cover(dlx_cost *d, int32_t i)
+/* An option that holds an item is chosen: keeps C7. */
+static void take_from(dlx_cost *d, int32_t i)
 {
-    d->is_covered[i] = true;
-    if (!d->is_primary[i])
+    d->is_covered[i] = --d->room[i] == 0;
+    if (--d->need[i] != 0)
         return;
     int32_t to = --d->num_open, from = d->at[i], other = d->open[to];
     d->open[to] = i;
@@ -59,17 +65,21 @@ static void cover(dlx_cost *d, int32_t i)
     d->at[other] = from;
 }
 
-static void uncover(dlx_cost *d, int32_t i)
+static void give_back(dlx_cost *d, int32_t i)
 {
     d->is_covered[i] = false;
-    d->num_open += d->is_primary[i];
+    d->room[i]++;
+    d->num_open += d->need[i]++ == 0;
 }
 
 /* Remove the options of an item in conflict with a chosen one that holds it:
- * all, but those with this color. Leftward, so that nothing is passed over
- * when the last option takes the place of one that is removed. */
+ * all, but those with this color, and none while there is room. Leftward, so
+ * that nothing is passed over when the last option takes the place of one that
+ * is removed. */
 static void remove_rivals(dlx_cost *d, int32_t i, int32_t color)
 {
+    if (color == 0 && !d->is_covered[i])
+        return;
     for (int32_t at = d->set[i] + d->size[i] - 1; at >= d->set[i]; at--) {
         int32_t e = d->member[at];
         if (!d->is_removed[d->owner[e]] && (color == 0 || d->color[e] != color))
@@ -81,12 +91,15 @@ void dlx_cost_choose(dlx_cost *d, int32_t o)
 {
     dlx_cost_record_deed(d, DLX_COST_CHOSE, o, d->bound);
     d->chosen[d->num_chosen++] = o;
-    d->bound += d->reduced[o];
+    if (d->reduced[o] > 0)
+        d->bound += d->reduced[o];
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
         if (d->color[e] == 0)
-            cover(d, d->item[e]);
+            take_from(d, d->item[e]);
     }
     take_out(d, o);
+    if (d->has_bounds)
+        dlx_cost_reprice_items(d, o);
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++)
         remove_rivals(d, d->item[e], d->color[e]);
 }
@@ -96,7 +109,7 @@ static void retract(dlx_cost *d, int32_t o, int64_t bound)
     put_back(d, o);
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
         if (d->color[e] == 0)
-            uncover(d, d->item[e]);
+            give_back(d, d->item[e]);
     }
     d->bound = bound;
     d->num_chosen--;
@@ -136,6 +149,10 @@ void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j)
 
 static void add_to_price(dlx_cost *d, int32_t i, int64_t amount)
 {
+    if (d->has_bounds) {
+        dlx_cost_add_to_price(d, i, amount);
+        return;
+    }
     d->price[i] += amount;
     d->bound += amount;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
@@ -163,6 +180,7 @@ void dlx_cost_undo(dlx_cost *d, int64_t mark)
         switch ((enum dlx_cost_deed)r.deed) {
         case DLX_COST_REMOVED:
             put_back(d, r.what);
+            d->bound = r.that;
             break;
         case DLX_COST_CHOSE:
             retract(d, r.what, r.that);
