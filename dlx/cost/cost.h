@@ -46,6 +46,10 @@
  * It is greatest in a single price where as many options have reduced costs
  * below 0 as the item can do with: cost_counts.c.
  *
+ * One item more, the last one, is held by all options there, and has room for
+ * all: so that the search can branch on how many options a cover has. Its price
+ * is 0 but where the relaxation says otherwise.
+ *
  * Short names: i item, o option, e entry, d the state.
  *
  * C1  place[member[at]] == at for each place at of the set of an item
@@ -65,9 +69,10 @@
  *     With multiplicities there are no witnesses: each item has at least as
  *     many options as it needs, and more of them if it needs any.
  * C7  need[i] and room[i] of a primary item are its bounds, less the number of
- *     chosen options that hold it (the upper one is no more than the options it
- *     had); a secondary item has 0 and 1. An item is covered when room[i] == 0,
- *     and open while need[i] > 0. All is 1 without multiplicities.
+ *     chosen options that hold it; they may have been narrowed by branching,
+ * and the upper one is no more than the options that it had; a secondary item
+ * has 0 and 1. An item is covered when room[i] == 0, and open while need[i] >
+ * 0. All is 1 without multiplicities.
  *
  * Where dual ascent does not get far, prices are taken from the linear
  * relaxation (dlx_relaxation, simplex.h), made into whole numbers.
@@ -102,6 +107,9 @@ enum dlx_cost_deed {
     DLX_COST_WITNESSED, /* item what, which had that witness before */
     DLX_COST_PRICED,    /* all prices, which are saved, when the bound was that
                          */
+    DLX_COST_OPENED,    /* item what, whose place in open[] was that */
+    DLX_COST_NEEDED,    /* that options more, by item what */
+    DLX_COST_NARROWED   /* the room of item what, by that */
 };
 
 typedef struct dlx_cost_record {
@@ -112,9 +120,9 @@ typedef struct dlx_cost_record {
 /* A branching: either options of an item, those with least reduced costs
  * first, or a pair of items: one option has both, or none has (Ryan and
  * Foster). The items of a pair stand in choices[], twice: together, apart. With
- * multiplicities it is an option, with or without it, or a pair of items that
- * need one option each and no more; an option stands behind what is done with
- * it. */
+ * multiplicities it may be an option, with or without it, or how many more
+ * options an item has; behind what is done with an option or item stands that.
+ */
 typedef struct dlx_cost_frame {
     int64_t mark;             /* the length of the trail when it was made */
     int64_t rest;             /* bound of all that is not tried yet */
@@ -123,12 +131,20 @@ typedef struct dlx_cost_frame {
     double value, objective;  /* if it is: see dlx_cost_pair; 0: not learnt */
 } dlx_cost_frame;
 
-/* The sides of a branching on a pair. For an option: with it, without it. */
+/* The sides of a branching on a pair. For an option: with it, without it; for
+ * an item: at least as many options more, fewer. */
 enum { DLX_TOGETHER, DLX_APART };
-/* What is done with an option. */
-enum { DLX_WITH = -1, DLX_WITHOUT = -2 };
+/* What is done with an option; with an item, for options more: at least k, or
+ * fewer than k, is DLX_AT_LEAST - 2 * k or DLX_FEWER_THAN - 2 * k. */
+enum {
+    DLX_WITH = -1,
+    DLX_WITHOUT = -2,
+    DLX_AT_LEAST = -3,
+    DLX_FEWER_THAN = -4
+};
 
-/* A pair of rows, or an option, and what has been learnt of it (cost_pairs.c).
+/* A pair of rows, or an option, or a row, and what has been learnt of it
+ * (cost_pairs.c).
  */
 typedef struct dlx_pair {
     float value;    /* of the options with both; 0 but while one is chosen */
@@ -136,7 +152,8 @@ typedef struct dlx_pair {
     int32_t num[2]; /* how often it was learnt */
 } dlx_pair;
 
-/* A pair of items to branch on; or an option, i is DLX_WITH and j that. */
+/* A pair of items to branch on; or j is an option and i is DLX_WITH, or j is an
+ * item and i says at least how many options more. */
 typedef struct dlx_cost_pair {
     int32_t i, j;
     bool is_apart;    /* the relaxation rises less if no option has both */
@@ -162,6 +179,8 @@ typedef struct dlx_relaxation {
     int32_t num_saved;    /* DLX_COST_MAX_RUNS at most */
     dlx_pair *pairs;      /* of two different rows */
     dlx_pair *options;    /* [option] with multiplicities */
+    dlx_pair *counts;     /* [row] likewise */
+    double *activity;     /* [row] likewise: how much of the options has it */
     double rises[2];      /* the sum of all that was learnt, by side */
     int64_t num_rises[2];
     int64_t mark;   /* of the trail, at the base */
@@ -216,7 +235,8 @@ typedef struct dlx_cost {
     int32_t *size;    /* [item] */
     int32_t *member;  /* entries */
     int32_t *place;   /* [entry] */
-    int32_t *open;    /* primary items: a sparse set of the open ones */
+    int32_t *open;    /* items: a sparse set of the open ones, and all others
+                         behind these */
     int32_t *at;      /* [item] place in open[] */
     int32_t num_open;
 
@@ -279,6 +299,10 @@ void dlx_cost_choose(dlx_cost *d, int32_t o);
 /* Remove the options that hold just one of two items; or both of them. */
 void dlx_cost_join(dlx_cost *d, int32_t i, int32_t j);
 void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j);
+/* With multiplicities: an uncovered item is in at least k options more, or in k
+ * at most; needs: that is more than it needs, less than it has room for. */
+void dlx_cost_need(dlx_cost *d, int32_t i, int32_t k);
+void dlx_cost_narrow(dlx_cost *d, int32_t i, int32_t k);
 /* Add amount to the price of an uncovered item; no reduced cost may become
  * negative. Needs: the trail has room. */
 void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount);
@@ -349,11 +373,15 @@ void dlx_cost_restore_prices(dlx_cost *d, int64_t bound);
 
 /* ---- cost_pairs.c -------------------------------------------------------- */
 
+/* Do what stands in choices[] for a side of a pair, an option, or an item. */
+void dlx_cost_take_side(dlx_cost *d, int32_t what, int32_t j);
+
 /* A pair of uncovered primary items of which the relaxation does not say
  * whether one option has both, or with multiplicities an option of which it
- * does not say whether it is chosen: the one that promises the largest rise of
- * the bound. Returns false if there is no such pair. Needs: the relaxation has
- * been solved. */
+ * does not say whether it is chosen, or an item of which it does not say how
+ * many options it has: the one that promises the largest rise of the bound.
+ * Returns false if there is no such pair. Needs: the relaxation has been
+ * solved. */
 bool dlx_cost_choose_pair(dlx_cost *d, dlx_cost_pair *chosen);
 /* The relaxation has been solved, or cut off, on a side of a pair. */
 void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart);

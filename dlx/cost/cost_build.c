@@ -234,6 +234,10 @@ static void fill_options(dlx_cost *d, const candidate *list)
             d->color[e] = c->entries[2 * k + 1];
             d->owner[e] = o;
         }
+        if (d->has_bounds) {
+            d->item[e] = d->num_items;
+            d->owner[e++] = o;
+        }
         d->start[o + 1] = e;
     }
 }
@@ -269,12 +273,18 @@ static void fill_items(dlx_cost *d)
         int low = 0, high = 1;
         d->is_primary[i] = dlx_get_bounds(p, i, &low, &high) == 0;
         d->need[i] = low;
-        d->room[i] = high;
+        d->room[i] = i <= dlx_num_items(p) ? high : d->num_options;
         if (low > 0) {
             d->at[i] = d->num_open;
             d->open[d->num_open++] = i;
         }
         d->witness[i] = -1;
+    }
+    for (int32_t i = 1, at = d->num_open; i <= d->num_items; i++) {
+        if (d->need[i] == 0) {
+            d->at[i] = at;
+            d->open[at++] = i;
+        }
     }
     for (int32_t e = 0; e < d->num_entries; e++) {
         d->set[d->item[e] + 1]++;
@@ -318,7 +328,7 @@ static int build(dlx_cost *d, const candidate *list,
                  const dlx_cheapest_config *config)
 {
     for (int32_t k = 0; k < d->num_options; k++)
-        d->num_entries += list[k].num;
+        d->num_entries += list[k].num + d->has_bounds;
     int64_t largest = choose_units(d, list, d->num_options);
     d->most_price = limit_prices(d, total_cost(d->problem, config->price));
     if (!allocate_options(d) || !allocate_items(d))
@@ -363,7 +373,7 @@ int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
     d->has_bounds = dlx_has_bounds(p);
     d->seen = -1;
     d->most_chosen = most_chosen(p, config->price);
-    d->num_items = dlx_num_items(p);
+    d->num_items = dlx_num_items(p) + d->has_bounds;
     size_t over = (size_t)num_left_over(p, config->price),
            options = (size_t)p->num_options + over,
            entries = (size_t)dlx_num_entries(p) + over;

@@ -1,6 +1,6 @@
 /*
- * cost_pairs.c - which pair of items, or option, to branch on, by the
- * relaxation.
+ * cost_pairs.c - which pair of items, option, or number of options of an
+ * item to branch on, by the relaxation.
  *
  * The *rise* of a pair is how much the relaxation grows for a unit of its
  * value: together, by which part of its options' values has to come; apart, by
@@ -15,6 +15,7 @@
 #include "dlx/cost/cost.h"
 
 #include <math.h>
+#include <string.h>
 
 /* So many pairs are rated by what is known of them, to be probed by so many
  * pivots each way, unless they have been seen as often; so many in a row that
@@ -144,6 +145,36 @@ static void rate_option(dlx_cost *d, candidate_list *list, int32_t o)
     add_candidate(list, (candidate){&x->options[o], value, score, DLX_WITH, o});
 }
 
+/* An item that may have more or fewer options. What has been chosen since the
+ * relaxation was solved may have made its value one that cannot be. */
+static void rate_count(dlx_cost *d, candidate_list *list, int32_t r)
+{
+    dlx_relaxation *x = &d->relaxation;
+    double whole = floor(x->activity[r]), value = x->activity[r] - whole;
+    int32_t i = x->item[r];
+    if (!is_fractional(value) || whole < (double)d->need[i] ||
+        whole >= (double)d->room[i])
+        return;
+    double more = expect(x, &x->counts[r], DLX_TOGETHER, value),
+           fewer = expect(x, &x->counts[r], DLX_APART, value),
+           score = score_of(more, fewer, list->least_rise);
+    add_candidate(list,
+                  (candidate){&x->counts[r], value, score,
+                              DLX_AT_LEAST - 2 * ((int32_t)whole + 1), i});
+}
+
+static void rate_counts(dlx_cost *d, candidate_list *list)
+{
+    dlx_relaxation *x = &d->relaxation;
+    memset(x->activity, 0, (size_t)x->lp.m * sizeof *x->activity);
+    for (int32_t o = 0; o < d->num_options; o++) {
+        for (int32_t e = x->start[o]; e < x->start[o + 1]; e++)
+            x->activity[x->row[e]] += d->is_removed[o] ? 0 : x->value[o];
+    }
+    for (int32_t r = 0; r < x->lp.m; r++)
+        rate_count(d, list, r);
+}
+
 static void list_candidates(dlx_cost *d, candidate_list *list)
 {
     const double *value = d->relaxation.value;
@@ -160,16 +191,26 @@ static void list_candidates(dlx_cost *d, candidate_list *list)
         if (d->cheaper[o] < 0)
             rate_option(d, list, o);
     }
+    if (d->has_bounds)
+        rate_counts(d, list);
 }
 
 /* ---- probing ------------------------------------------------------------- */
 
-static void decide(dlx_cost *d, int32_t o, int side)
+void dlx_cost_take_side(dlx_cost *d, int32_t what, int32_t j)
 {
-    if (side == DLX_TOGETHER)
-        dlx_cost_take(d, o);
+    if (what == DLX_WITH)
+        dlx_cost_take(d, j);
+    else if (what == DLX_WITHOUT)
+        dlx_cost_leave(d, j);
+    else if (what < 0 && what % 2 != 0)
+        dlx_cost_need(d, j, (DLX_AT_LEAST - what) / 2);
+    else if (what < 0)
+        dlx_cost_narrow(d, j, (DLX_FEWER_THAN - what) / 2 - 1);
+    else if (what < j)
+        dlx_cost_join(d, what, j);
     else
-        dlx_cost_leave(d, o);
+        dlx_cost_part(d, what, j);
 }
 
 /* By how much the relaxation rises on a side of a pair, at least. */
@@ -178,12 +219,13 @@ static double probe(dlx_cost *d, const candidate *c, int side, double cutoff,
 {
     dlx_relaxation *x = &d->relaxation;
     int64_t mark = d->num_trail;
+    bool is_apart = side == DLX_APART;
     if (c->i < 0)
-        decide(d, c->j, side);
-    else if (side == DLX_TOGETHER)
-        dlx_cost_join(d, c->i, c->j);
-    else
+        dlx_cost_take_side(d, c->i - is_apart, c->j);
+    else if (is_apart)
         dlx_cost_part(d, c->i, c->j);
+    else
+        dlx_cost_join(d, c->i, c->j);
     dlx_cost_close_removed(d);
     double rise =
         fmax(dlx_simplex_probe(&x->lp, cutoff, PROBE_PIVOTS) - now, 0);
@@ -235,7 +277,12 @@ void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart)
     dlx_relaxation *x = &d->relaxation;
     int side = is_apart ? DLX_APART : DLX_TOGETHER;
     double rise = fmax(dlx_simplex_objective(&x->lp) - p->objective, 0);
-    dlx_pair *pair = p->i < 0 ? &x->options[p->j]
-                              : pair_of(x, x->row_of[p->i], x->row_of[p->j]);
+    dlx_pair *pair;
+    if (p->i >= 0)
+        pair = pair_of(x, x->row_of[p->i], x->row_of[p->j]);
+    else if (p->i >= DLX_WITHOUT)
+        pair = &x->options[p->j];
+    else
+        pair = &x->counts[x->row_of[p->j]];
     learn(x, pair, side, rise / part_of(p->value, side));
 }

@@ -61,7 +61,8 @@ static bool allocate(dlx_cost *d)
            NEW(row_of, items) && NEW(is_primary, items) &&
            NEW(value, options) && NEW(saved, DLX_COST_MAX_RUNS * items) &&
            NEW(pairs, items * (items - 1) / 2) &&
-           (!d->has_bounds || NEW(options, options));
+           (!d->has_bounds || (NEW(options, options) && NEW(counts, items) &&
+                               NEW(activity, items)));
 }
 
 int dlx_cost_relax_init(dlx_cost *d)
@@ -81,6 +82,8 @@ int dlx_cost_relax_init(dlx_cost *d)
     x->exists = true;
     x->frames = INT32_MAX;
     x->least_budget = 20000 + 10 * (uint64_t)d->num_entries;
+    if (d->has_bounds)
+        x->least_budget /= 10;
     x->budget = x->least_budget;
     x->share = DLX_COST_MOST_SHARE;
     x->next_dive = FIRST_DIVE;
@@ -90,8 +93,9 @@ int dlx_cost_relax_init(dlx_cost *d)
 void dlx_cost_relax_clear(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
-    void *arrays[] = {x->start,      x->row,   x->item,  x->row_of, x->options,
-                      x->is_primary, x->value, x->saved, x->pairs};
+    void *arrays[] = {x->start,   x->row,        x->item,    x->row_of,
+                      x->options, x->is_primary, x->value,   x->saved,
+                      x->pairs,   x->counts,     x->activity};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_simplex_clear(&x->lp);

@@ -123,8 +123,8 @@ static void branch_on_pair(dlx_cost *d, const dlx_cost_pair *p)
     int32_t low = p->i < p->j ? p->i : p->j, high = p->i < p->j ? p->j : p->i,
             sides[2][2] = {{low, high}, {high, low}};
     if (p->i < 0) {
-        sides[0][0] = DLX_WITH;
-        sides[1][0] = DLX_WITHOUT;
+        sides[0][0] = p->i;
+        sides[1][0] = p->i - 1; /* DLX_WITHOUT, or fewer */
         sides[0][1] = sides[1][1] = p->j;
     }
     push_pair(d, sides[p->is_apart], sides[!p->is_apart]);
@@ -143,7 +143,7 @@ static void learn_from(dlx_cost *d)
                           .j = last[1],
                           .value = f->value,
                           .objective = f->objective};
-    bool is_apart = last[0] < 0 ? last[0] == DLX_WITHOUT : last[0] > last[1];
+    bool is_apart = last[0] < 0 ? last[0] % 2 == 0 : last[0] > last[1];
     if (f->value > 0)
         dlx_cost_learn_pair(d, &pair, is_apart);
 }
@@ -155,18 +155,6 @@ static int64_t bound_of_next(const dlx_cost *d, const dlx_cost_frame *f)
     return f->is_pair ? d->bound : d->bound + d->reduced[d->choices[f->next]];
 }
 
-static void take_side(dlx_cost *d, int32_t i, int32_t j)
-{
-    if (i == DLX_WITH)
-        dlx_cost_take(d, j);
-    else if (i == DLX_WITHOUT)
-        dlx_cost_leave(d, j);
-    else if (i < j)
-        dlx_cost_join(d, i, j);
-    else
-        dlx_cost_part(d, i, j);
-}
-
 static void take_next(dlx_cost *d, dlx_cost_frame *f)
 {
     const int32_t *next = &d->choices[f->next];
@@ -175,7 +163,7 @@ static void take_next(dlx_cost *d, dlx_cost_frame *f)
     d->nodes++;
     d->seen = d->num_open == 0 ? d->num_chosen : -1;
     if (f->is_pair)
-        take_side(d, next[0], next[1]);
+        dlx_cost_take_side(d, next[0], next[1]);
     else
         dlx_cost_choose(d, next[0]);
 }

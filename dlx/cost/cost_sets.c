@@ -52,17 +52,22 @@ void dlx_cost_remove(dlx_cost *d, int32_t o)
         d->bound -= d->reduced[o];
 }
 
-/* An option that holds an item is chosen: keeps C7. */
-static void take_from(dlx_cost *d, int32_t i)
+/* An item changes places with the one at that place of open[]. */
+static void move_open(dlx_cost *d, int32_t i, int32_t to)
 {
-    d->is_covered[i] = --d->room[i] == 0;
-    if (--d->need[i] != 0)
-        return;
-    int32_t to = --d->num_open, from = d->at[i], other = d->open[to];
+    int32_t from = d->at[i], other = d->open[to];
     d->open[to] = i;
     d->open[from] = other;
     d->at[i] = to;
     d->at[other] = from;
+}
+
+/* An option that holds an item is chosen: keeps C7. */
+static void take_from(dlx_cost *d, int32_t i)
+{
+    d->is_covered[i] = --d->room[i] == 0;
+    if (--d->need[i] == 0)
+        move_open(d, i, --d->num_open);
 }
 
 static void give_back(dlx_cost *d, int32_t i)
@@ -145,6 +150,43 @@ void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j)
     remove_with(d, i, j, true);
 }
 
+/* ---- bounds of items ----------------------------------------------------- */
+
+/* The bound has to follow what an item needs, or has room for. */
+static void add_to_need(dlx_cost *d, int32_t i, int32_t amount)
+{
+    d->bound -= dlx_cost_share_of(d, i);
+    d->need[i] += amount;
+    d->bound += dlx_cost_share_of(d, i);
+}
+
+static void add_to_room(dlx_cost *d, int32_t i, int32_t amount)
+{
+    d->bound -= dlx_cost_share_of(d, i);
+    d->room[i] += amount;
+    d->is_covered[i] = d->room[i] == 0;
+    d->bound += dlx_cost_share_of(d, i);
+}
+
+void dlx_cost_need(dlx_cost *d, int32_t i, int32_t k)
+{
+    if (d->need[i] <= 0) {
+        dlx_cost_record_deed(d, DLX_COST_OPENED, i, d->at[i]);
+        move_open(d, i, d->num_open++);
+    }
+    dlx_cost_record_deed(d, DLX_COST_NEEDED, i, k - d->need[i]);
+    add_to_need(d, i, k - d->need[i]);
+    dlx_cost_enqueue(d, i);
+}
+
+void dlx_cost_narrow(dlx_cost *d, int32_t i, int32_t k)
+{
+    dlx_cost_record_deed(d, DLX_COST_NARROWED, i, d->room[i] - k);
+    add_to_room(d, i, k - d->room[i]);
+    dlx_cost_enqueue(d, i);
+    remove_rivals(d, i, 0);
+}
+
 /* ---- prices -------------------------------------------------------------- */
 
 static void add_to_price(dlx_cost *d, int32_t i, int64_t amount)
@@ -193,6 +235,16 @@ void dlx_cost_undo(dlx_cost *d, int64_t mark)
             break;
         case DLX_COST_PRICED:
             dlx_cost_restore_prices(d, r.that);
+            break;
+        case DLX_COST_OPENED:
+            move_open(d, r.what, --d->num_open);
+            move_open(d, r.what, (int32_t)r.that);
+            break;
+        case DLX_COST_NEEDED:
+            add_to_need(d, r.what, (int32_t)-r.that);
+            break;
+        case DLX_COST_NARROWED:
+            add_to_room(d, r.what, (int32_t)r.that);
             break;
         }
     }
