@@ -68,63 +68,64 @@ static void report_cover(search *s)
 
 /* ---- the answer ---------------------------------------------------------- */
 
-/* The primary items that are in none of the options. Returns their number, and
- * *left to be freed, or DLX_ENOMEM. */
-static int find_left(const dlx_problem *p, const int *cover, int n, int **left)
+/* By how many options each item falls short. Returns [item] of it, to be freed,
+ * or NULL without memory. */
+static int *find_left(const dlx_problem *p, const int *cover, int n)
 {
-    int num_items = dlx_num_items(p), num = 0;
-    *left = calloc((size_t)num_items + 1, sizeof **left);
-    if (*left == NULL)
-        return DLX_ENOMEM;
+    int num_items = dlx_num_items(p), *left = NULL;
+    left = calloc((size_t)num_items + 1, sizeof *left);
+    if (left == NULL)
+        return NULL;
+    for (int i = 1, high; i <= num_items; i++)
+        (void)dlx_get_bounds(p, i, &left[i], &high); /* else 0 */
     for (int k = 0; k < n; k++) {
         const int *items;
         int size = dlx_get_option(p, cover[k], &items, NULL);
         for (int j = 0; j < size; j++)
-            (*left)[items[j]] = 1;
+            left[items[j]] -= left[items[j]] > 0;
     }
-    for (int i = 1; i <= num_items; i++) {
-        bool is_left = (*left)[i] == 0 && dlx_item_kind(p, i) == DLX_PRIMARY;
-        if (is_left)
-            (*left)[num++] = i; /* num < i */
-    }
-    return num;
+    return left;
 }
 
-static void print_left(const dlx_problem *p, const int *left, int num)
+static void print_left(const dlx_problem *p, int *left)
 {
-    if (num > 0)
-        fputs("left", stdout);
-    for (int k = 0; k < num; k++) {
-        const char *name = dlx_item_name(p, left[k]);
-        if (name != NULL)
-            printf(" %s", name);
-        else
-            printf(" %d", left[k]);
+    bool is_any = false;
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        const char *name = dlx_item_name(p, i);
+        for (; left[i] > 0; left[i]--) {
+            fputs(is_any ? " " : "left ", stdout);
+            is_any = true;
+            if (name != NULL)
+                fputs(name, stdout);
+            else
+                printf("%d", i);
+        }
     }
-    if (num > 0)
+    if (is_any)
         putchar('\n');
 }
 
 static int print_lines(const search *s, int rank, const int *cover, int n,
                        int64_t cost)
 {
-    int *left = NULL, num = find_left(s->problem, cover, n, &left);
-    if (num >= 0) {
-        printf("%scost %" PRId64 "\n", rank > 0 ? "\n" : "", cost);
-        print_left(s->problem, left, num);
-        num = cli_dlx_print_lines(s->problem, cover, n, s->args->indices);
-    }
+    int *left = find_left(s->problem, cover, n);
+    if (left == NULL)
+        return DLX_ENOMEM;
+    printf("%scost %" PRId64 "\n", rank > 0 ? "\n" : "", cost);
+    print_left(s->problem, left);
     free(left);
-    return num;
+    return cli_dlx_print_lines(s->problem, cover, n, s->args->indices);
 }
 
 static json_t *json_left(const dlx_problem *p, const int *cover, int n)
 {
-    int *left = NULL, num = find_left(p, cover, n, &left);
-    json_t *names = num >= 0 ? json_array() : NULL;
-    for (int k = 0; k < num && names != NULL; k++)
-        json_array_append_new(
-            names, cli_dlx_json_name(dlx_item_name(p, left[k]), left[k]));
+    int *left = find_left(p, cover, n);
+    json_t *names = left != NULL ? json_array() : NULL;
+    for (int i = 1; names != NULL && i <= dlx_num_items(p); i++) {
+        for (; left[i] > 0; left[i]--)
+            json_array_append_new(names,
+                                  cli_dlx_json_name(dlx_item_name(p, i), i));
+    }
     free(left);
     return names;
 }

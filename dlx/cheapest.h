@@ -21,7 +21,8 @@ typedef struct dlx_cheapest_config {
                       cheapest possible one of that rank by this part of its
                       own cost; 0: it may not */
     int64_t price; /* < 0: covers only; else primary items may be left over, at
-                      this price each: a *packing* */
+                      this price each, those with multiplicities for each option
+                      by which they fall short of low: a *packing* */
     int no_clock;  /* nonzero: stats.seconds stays 0 */
 } dlx_cheapest_config;
 
@@ -34,7 +35,8 @@ typedef struct dlx_cheapest_stats {
     int64_t bound;   /* proved: no cover costs less; INT64_MAX: there is none
                         of those looked for */
     int options;     /* that the search began with: without primary items, or
-                        with a cheaper twin, they are in no cheapest cover */
+                        with enough cheaper twins, they are in no cheapest
+                        cover */
     double seconds;  /* spent in dlx_cheapest_next() */
     double setup_seconds;
     size_t bytes; /* memory of the search */
@@ -42,8 +44,8 @@ typedef struct dlx_cheapest_stats {
 
 /* A search over the frozen problem p, which outlives it. config may be NULL
  * (defaults). Returns 0 and the search in *out, or DLX_ENOTFROZEN, DLX_ECONFIG,
- * DLX_EBOUNDS (the problem has multiplicities), DLX_ETOOBIG (the costs and
- * prices add up to more than INT64_MAX), DLX_ENOMEM and NULL in *out. */
+ * DLX_ETOOBIG (the costs and prices add up to more than INT64_MAX), DLX_ENOMEM
+ * and NULL in *out. */
 int dlx_cheapest_new(dlx_cheapest **out, const dlx_problem *p,
                      const dlx_cheapest_config *config);
 void dlx_cheapest_free(dlx_cheapest *c);

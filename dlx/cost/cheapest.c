@@ -40,8 +40,6 @@ int dlx_cheapest_new(dlx_cheapest **out, const dlx_problem *p,
         return DLX_ENOTFROZEN;
     if (config != NULL && !config_is_legal(config))
         return DLX_ECONFIG;
-    if (dlx_has_bounds(p))
-        return DLX_EBOUNDS;
     double began = run_clock();
     dlx_cheapest *c = calloc(1, sizeof *c);
     if (c == NULL)

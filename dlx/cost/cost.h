@@ -33,20 +33,46 @@
  *
  *     member[set[i] ..]   e4 e1 e7 | e2 e5       size[i] = 3
  *
+ * Items may have multiplicities. Then an item *needs* some more options, and
+ * has *room* for some; it is covered when it has no more room, and open as long
+ * as it needs one. Its price counts as often as it needs options, if it is
+ * positive, else as often as it has room. An option is in a cover once at most,
+ * so its reduced cost may be negative here, and then the bound includes it:
+ *
+ *     bound  =  cost of the chosen options
+ *               + need * price, where > 0   + room * price, where < 0
+ *               + the reduced costs < 0 of the options left
+ *
+ * It is greatest in a single price where as many options have reduced costs
+ * below 0 as the item can do with: cost_counts.c.
+ *
+ * One item more, the last one, is held by all options there, and has room for
+ * all: so that the search can branch on how many options a cover has. Its price
+ * is 0 but where the relaxation says otherwise.
+ *
  * Short names: i item, o option, e entry, d the state.
  *
  * C1  place[member[at]] == at for each place at of the set of an item
  * C2  An entry of an uncovered item is among the first size[item] of its set
  *     iff its option is not removed. Sets of covered items stay as they were
  *     when these were covered.
- * C3  reduced[o] == cost[o] less the prices of its items, and is >= 0, for each
- *     option in the set of an uncovered item
- * C4  price[i] <= 0 for each secondary item, == 0 if it has colors
- * C5  bound == cost of the chosen options + prices of the uncovered items
+ * C3  reduced[o] == cost[o] less the prices of its items, for each option in
+ *     the set of an uncovered item; it is >= 0 without multiplicities
+ * C4  price[i] <= 0 for each item that needs no option, so for each secondary
+ *     one, == 0 if it has colors
+ * C5  bound == cost of the chosen options + prices of the uncovered items, or
+ *     that with needs and rooms, as above
  * C6  When dlx_cost_ascend() has returned true, each uncovered item has a
  *     *witness* that its price cannot rise: an entry in its set of an option
  *     with reduced cost 0. A secondary item has none, -1, if its slack is 0.
  *     (No more is certain once the trail is full, which costs time only.)
+ *     With multiplicities there are no witnesses: each item has at least as
+ *     many options as it needs, and more of them if it needs any.
+ * C7  need[i] and room[i] of a primary item are its bounds, less the number of
+ *     chosen options that hold it; they may have been narrowed by branching,
+ * and the upper one is no more than the options that it had; a secondary item
+ * has 0 and 1. An item is covered when room[i] == 0, and open while need[i] >
+ * 0. All is 1 without multiplicities.
  *
  * Where dual ascent does not get far, prices are taken from the linear
  * relaxation (dlx_relaxation, simplex.h), made into whole numbers.
@@ -81,6 +107,9 @@ enum dlx_cost_deed {
     DLX_COST_WITNESSED, /* item what, which had that witness before */
     DLX_COST_PRICED,    /* all prices, which are saved, when the bound was that
                          */
+    DLX_COST_OPENED,    /* item what, whose place in open[] was that */
+    DLX_COST_NEEDED,    /* that options more, by item what */
+    DLX_COST_NARROWED   /* the room of item what, by that */
 };
 
 typedef struct dlx_cost_record {
@@ -90,26 +119,41 @@ typedef struct dlx_cost_record {
 
 /* A branching: either options of an item, those with least reduced costs
  * first, or a pair of items: one option has both, or none has (Ryan and
- * Foster). The items of a pair stand in choices[], twice: together, apart. */
+ * Foster). The items of a pair stand in choices[], twice: together, apart. With
+ * multiplicities it may be an option, with or without it, or how many more
+ * options an item has; behind what is done with an option or item stands that.
+ */
 typedef struct dlx_cost_frame {
     int64_t mark;             /* the length of the trail when it was made */
     int64_t rest;             /* bound of all that is not tried yet */
     int32_t first, next, end; /* of choices[]; next is not tried yet */
-    bool is_pair;
-    double value, objective; /* if it is: see dlx_cost_pair */
+    bool is_pair;             /* or an option */
+    double value, objective;  /* if it is: see dlx_cost_pair; 0: not learnt */
 } dlx_cost_frame;
 
-/* The sides of a branching on a pair. */
+/* The sides of a branching on a pair. For an option: with it, without it; for
+ * an item: at least as many options more, fewer. */
 enum { DLX_TOGETHER, DLX_APART };
+/* What is done with an option; with an item, for options more: at least k, or
+ * fewer than k, is DLX_AT_LEAST - 2 * k or DLX_FEWER_THAN - 2 * k. */
+enum {
+    DLX_WITH = -1,
+    DLX_WITHOUT = -2,
+    DLX_AT_LEAST = -3,
+    DLX_FEWER_THAN = -4
+};
 
-/* A pair of rows, and what has been learnt of it (cost_pairs.c). */
+/* A pair of rows, or an option, or a row, and what has been learnt of it
+ * (cost_pairs.c).
+ */
 typedef struct dlx_pair {
     float value;    /* of the options with both; 0 but while one is chosen */
     float rise[2];  /* mean, by side */
     int32_t num[2]; /* how often it was learnt */
 } dlx_pair;
 
-/* A pair of items to branch on. */
+/* A pair of items to branch on; or j is an option and i is DLX_WITH, or j is an
+ * item and i says at least how many options more. */
 typedef struct dlx_cost_pair {
     int32_t i, j;
     bool is_apart;    /* the relaxation rises less if no option has both */
@@ -134,6 +178,9 @@ typedef struct dlx_relaxation {
     int64_t *saved;       /* prices, set by set */
     int32_t num_saved;    /* DLX_COST_MAX_RUNS at most */
     dlx_pair *pairs;      /* of two different rows */
+    dlx_pair *options;    /* [option] with multiplicities */
+    dlx_pair *counts;     /* [row] likewise */
+    double *activity;     /* [row] likewise: how much of the options has it */
     double rises[2];      /* the sum of all that was learnt, by side */
     int64_t num_rises[2];
     int64_t mark;   /* of the trail, at the base */
@@ -162,23 +209,34 @@ typedef struct dlx_cost {
                                                     cannot matter */
     int64_t divisor, scale; /* cost[] is in units of divisor / scale */
 
-    int32_t *origin; /* [option] its number in the problem; one that stands
+    int32_t *origin; /* [option] its number in the problem; those that stand
                         for leaving item i over: num_options + i */
     int32_t *start;  /* [option], one more than options: entries */
     int32_t *item, *color; /* [entry] */
     int32_t *owner;        /* [entry] its option */
     int64_t *cost;         /* [option] */
 
+    int32_t *cheaper; /* [option] its twin, with the same entries, that comes
+                         before it in order of cost, or -1; only with
+                         multiplicities, and for one cover or where both leave
+                         an item over: of such twins the first ones can be
+                         chosen */
+    int32_t *dearer;  /* [option] likewise the one that comes after it */
+
     bool *is_primary; /* [item], from 1 on */
     bool *is_covered; /* [item] */
     bool *is_implied; /* [item] it has the options of another item, for which
                          that is false (cost_reduce.c) */
     bool *is_removed; /* [option] */
+    bool has_bounds;  /* multiplicities */
+    int32_t *need;    /* [item] C7 */
+    int32_t *room;    /* [item] C7 */
     int32_t *set;     /* [item], one more than items: its part of member[] */
     int32_t *size;    /* [item] */
     int32_t *member;  /* entries */
     int32_t *place;   /* [entry] */
-    int32_t *open;    /* primary items: a sparse set of the uncovered ones */
+    int32_t *open;    /* items: a sparse set of the open ones, and all others
+                         behind these */
     int32_t *at;      /* [item] place in open[] */
     int32_t num_open;
 
@@ -190,15 +248,21 @@ typedef struct dlx_cost {
     int32_t *queue;   /* a ring of items that may lack a witness */
     bool *is_queued;  /* [item] */
     int32_t head, num_queued;
+    bool *has_colors;      /* [item] some option gives it a color */
+    int64_t most_price;    /* with multiplicities, and no less than -that */
+    int64_t *order;        /* reduced costs, to be sorted */
+    uint64_t most_changes; /* of prices, by this ascent: when raises is that */
 
     dlx_cost_record *trail;
     int64_t num_trail, cap_trail;
-    dlx_cost_frame *frames; /* primary items and DLX_COST_MAX_RUNS at most */
+    dlx_cost_frame *frames; /* primary items and DLX_COST_MAX_RUNS at most;
+                               with multiplicities options too */
     int32_t num_frames;
     int32_t *choices; /* of all frames */
     int32_t *chosen;  /* options */
     int32_t *cover;   /* the same ones by their origin, in a cover */
-    int32_t num_chosen;
+    int32_t num_chosen, most_chosen;
+    int32_t seen; /* so many chosen options are a cover that was kept, or -1 */
 
     dlx_best best;
     int64_t most; /* dearer covers are not looked for */
@@ -235,6 +299,10 @@ void dlx_cost_choose(dlx_cost *d, int32_t o);
 /* Remove the options that hold just one of two items; or both of them. */
 void dlx_cost_join(dlx_cost *d, int32_t i, int32_t j);
 void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j);
+/* With multiplicities: an uncovered item is in at least k options more, or in k
+ * at most; needs: that is more than it needs, less than it has room for. */
+void dlx_cost_need(dlx_cost *d, int32_t i, int32_t k);
+void dlx_cost_narrow(dlx_cost *d, int32_t i, int32_t k);
 /* Add amount to the price of an uncovered item; no reduced cost may become
  * negative. Needs: the trail has room. */
 void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount);
@@ -244,6 +312,33 @@ void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
                           int64_t that);
 /* Undo everything since the trail had that length. */
 void dlx_cost_undo(dlx_cost *d, int64_t mark);
+
+/* ---- cost_counts.c: with multiplicities ---------------------------------- */
+
+/* Add amount to the price of an uncovered item. */
+void dlx_cost_add_to_price(dlx_cost *d, int32_t i, int64_t amount);
+/* What the price of an item adds to the bound. */
+int64_t dlx_cost_share_of(const dlx_cost *d, int32_t i);
+/* An option has been chosen: the prices of its items may have to change, and
+ * those that need no more options must not be positive (C4). */
+void dlx_cost_reprice_items(dlx_cost *d, int32_t o);
+/* Choose what is left for an uncovered item, if it needs all of it; else move
+ * its price to where the bound is greatest. Returns false if it needs more. */
+bool dlx_cost_balance(dlx_cost *d, int32_t i);
+/* Dual ascent, while options are removed or chosen that the cutoff decides.
+ * Returns false if there is no cover within it. */
+bool dlx_cost_settle(dlx_cost *d);
+
+/* ---- cost_twins.c -------------------------------------------------------- */
+
+/* Choose an option and the twins before it; or remove it and the twins after
+ * it. */
+void dlx_cost_take(dlx_cost *d, int32_t o);
+void dlx_cost_leave(dlx_cost *d, int32_t o);
+/* The value in the relaxation of the twins that are left, from the first on. */
+double dlx_cost_value_of_twins(const dlx_cost *d, int32_t first);
+/* The twin of rank k, from 0 on, of those that are left from o on. */
+int32_t dlx_cost_twin_of_rank(const dlx_cost *d, int32_t o, int32_t k);
 
 /* ---- cost_bound.c -------------------------------------------------------- */
 
@@ -270,16 +365,22 @@ bool dlx_cost_is_relaxation_useless(const dlx_cost *d);
 /* Choose the options whose values are above a half; if that is a cover, keep
  * it. Returns what keep() returned. Undoes everything. */
 bool dlx_cost_round(dlx_cost *d, bool (*keep)(dlx_cost *d));
-/* Close the columns of the removed options, but not of the chosen ones. */
+/* Close the columns of the removed options, but not of the chosen ones; with
+ * multiplicities of these, too, and give rows what is left of their items. */
 void dlx_cost_close_removed(dlx_cost *d);
 /* Put the saved prices back. */
 void dlx_cost_restore_prices(dlx_cost *d, int64_t bound);
 
 /* ---- cost_pairs.c -------------------------------------------------------- */
 
+/* Do what stands in choices[] for a side of a pair, an option, or an item. */
+void dlx_cost_take_side(dlx_cost *d, int32_t what, int32_t j);
+
 /* A pair of uncovered primary items of which the relaxation does not say
- * whether one option has both: the one that promises the largest rise of the
- * bound. Returns false if there is no such pair. Needs: the relaxation has been
+ * whether one option has both, or with multiplicities an option of which it
+ * does not say whether it is chosen, or an item of which it does not say how
+ * many options it has: the one that promises the largest rise of the bound.
+ * Returns false if there is no such pair. Needs: the relaxation has been
  * solved. */
 bool dlx_cost_choose_pair(dlx_cost *d, dlx_cost_pair *chosen);
 /* The relaxation has been solved, or cut off, on a side of a pair. */

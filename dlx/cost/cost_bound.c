@@ -61,10 +61,13 @@ static bool find_witness(dlx_cost *d, int32_t i)
 bool dlx_cost_ascend(dlx_cost *d)
 {
     bool may_be = d->bound <= d->cutoff;
+    d->most_changes = d->raises + 4 * (uint64_t)d->num_items;
     while (d->num_queued > 0) {
         int32_t i = dequeue(d);
         if (may_be && !d->is_covered[i])
-            may_be = find_witness(d, i) && d->bound <= d->cutoff;
+            may_be =
+                (d->has_bounds ? dlx_cost_balance(d, i) : find_witness(d, i)) &&
+                d->bound <= d->cutoff;
     }
     return may_be;
 }

@@ -13,6 +13,8 @@ typedef struct candidate {
     int32_t *entries; /* (item, color) pairs by items, borrowed */
     int32_t num;      /* entries */
     int32_t origin;
+    int32_t number;  /* in the list at first */
+    int32_t cheaper; /* the number of a twin that comes before it, or -1 */
 } candidate;
 
 /* Twins, which have the same entries, side by side, the cheapest first. */
@@ -27,13 +29,13 @@ static int compare_twins(const void *a, const void *b)
         return order;
     if (x->cost != y->cost)
         return x->cost < y->cost ? -1 : 1;
-    return x->origin < y->origin ? -1 : 1;
+    return x->number < y->number ? -1 : 1;
 }
 
-static int compare_origins(const void *a, const void *b)
+static int compare_numbers(const void *a, const void *b)
 {
     const candidate *x = a, *y = b;
-    return x->origin < y->origin ? -1 : 1;
+    return (x->number > y->number) - (x->number < y->number);
 }
 
 static bool are_twins(const candidate *x, const candidate *y)
@@ -57,8 +59,20 @@ static void copy_sorted(int32_t *to, const int *items, const int *colors, int n)
     }
 }
 
-/* The options with a primary item; for each such item to leave it over, if
- * that has a price. Returns their number. */
+/* How many options of a packing leave an item over: for each item as many as it
+ * needs. */
+static int64_t num_left_over(const dlx_problem *p, int64_t price)
+{
+    int64_t sum = 0;
+    for (int i = 1, low, high; price >= 0 && i <= dlx_num_items(p); i++) {
+        if (dlx_get_bounds(p, i, &low, &high) == 0)
+            sum += low;
+    }
+    return sum;
+}
+
+/* The options with a primary item; those that leave one over, if that has a
+ * price. Returns their number. */
 static int32_t list_candidates(const dlx_problem *p, int64_t price,
                                candidate *list, int32_t *entries)
 {
@@ -69,31 +83,55 @@ static int32_t list_candidates(const dlx_problem *p, int64_t price,
         if (!dlx_has_primary(p, o))
             continue;
         copy_sorted(entries, items, colors, n);
-        list[num++] = (candidate){dlx_option_cost(p, o), entries, n, o};
+        list[num] = (candidate){dlx_option_cost(p, o), entries, n, o, num, -1};
+        num++;
         entries += 2 * n;
     }
     for (int i = 1; price >= 0 && i <= dlx_num_items(p); i++) {
-        if (dlx_item_kind(p, i) != DLX_PRIMARY)
-            continue;
-        entries[0] = i; /* the color is 0 */
-        list[num++] = (candidate){price, entries, 1, p->num_options + i};
-        entries += 2;
+        int low = 0, high;
+        dlx_get_bounds(p, i, &low, &high);
+        for (; low > 0; low--, num++, entries += 2) {
+            entries[0] = i; /* the color is 0 */
+            list[num] =
+                (candidate){price, entries, 1, p->num_options + i, num, -1};
+        }
     }
     return num;
 }
 
-/* Of twins only as many as covers are wanted. Returns how many options stay. */
-static int32_t drop_dear_twins(candidate *list, int32_t num, int32_t covers)
+/* How many twins of an option there can be in a cover; more if some of them
+ * stand for the same, those that leave an item over. */
+static int32_t most_twins(const dlx_problem *p, const candidate *c)
+{
+    int32_t most = INT32_MAX;
+    if (c->origin >= p->num_options && dlx_has_bounds(p))
+        return most;
+    for (int32_t k = 0; k < c->num; k++) {
+        int32_t i = c->entries[2 * k], color = c->entries[2 * k + 1], low, high;
+        if (dlx_get_bounds(p, i, &low, &high) != 0)
+            high = color == 0 ? 1 : INT32_MAX;
+        most = high < most ? high : most;
+    }
+    return most;
+}
+
+/* Of twins only as many as covers are wanted, and as many more as a cover can
+ * have beside one. Returns how many options stay. */
+static int32_t drop_dear_twins(const dlx_problem *p, candidate *list,
+                               int32_t num, int32_t covers)
 {
     int32_t kept = 0, twins = 0;
     qsort(list, (size_t)num, sizeof *list, compare_twins);
     for (int32_t k = 0; k < num; k++) {
         bool is_twin = kept > 0 && are_twins(&list[k], &list[kept - 1]);
         twins = is_twin ? twins + 1 : 0;
-        if (twins < covers)
-            list[kept++] = list[k];
+        if (twins - covers >= most_twins(p, &list[k]) - 1)
+            continue;
+        if (is_twin)
+            list[k].cheaper = list[kept - 1].number;
+        list[kept++] = list[k];
     }
-    qsort(list, (size_t)kept, sizeof *list, compare_origins);
+    qsort(list, (size_t)kept, sizeof *list, compare_numbers);
     return kept;
 }
 
@@ -122,11 +160,21 @@ static int64_t choose_units(dlx_cost *d, const candidate *list, int32_t num)
     d->divisor = divisor > 0 ? divisor : 1;
     largest /= d->divisor;
     const int64_t MOST = (int64_t)1 << 58, FINEST = (int64_t)1 << 20;
+    int64_t terms = d->num_items + 1 + (d->has_bounds ? d->num_entries : 0);
     d->scale = 1;
-    while (d->scale < FINEST &&
-           2 * d->scale <= MOST / (largest + 1) / (d->num_items + 1))
+    while (d->scale < FINEST && 2 * d->scale <= MOST / (largest + 1) / terms)
         d->scale *= 2;
     return largest;
+}
+
+/* With multiplicities the bound may have a price for each entry, and reduced
+ * costs have as many; it is to stay within 64 bits. */
+static int64_t limit_prices(const dlx_cost *d, int64_t total)
+{
+    const int64_t MOST = (int64_t)1 << 60;
+    int64_t terms = (int64_t)d->num_entries + d->num_items + 1,
+            left = (INT64_MAX - total / d->divisor * d->scale) / 4;
+    return (left < MOST ? left : MOST) / terms;
 }
 
 /* An array of num entries of size bytes each, all 0. */
@@ -148,21 +196,29 @@ static bool allocate_options(dlx_cost *d)
            NEW(color, entries) && NEW(owner, entries) && NEW(cost, options) &&
            NEW(reduced, options) && NEW(is_removed, options) &&
            NEW(member, entries) && NEW(place, entries) &&
-           NEW(choices, entries + 4 * DLX_COST_MAX_RUNS);
+           NEW(cheaper, options) && NEW(dearer, options) &&
+           NEW(choices,
+               (d->has_bounds ? 4 * options : entries) + 4 * DLX_COST_MAX_RUNS);
 }
 
 static bool allocate_items(dlx_cost *d)
 {
-    int64_t items = (int64_t)d->num_items + 2;
+    int64_t items = (int64_t)d->num_items + 2, options = 0,
+            chosen = (int64_t)d->most_chosen + 1;
+    if (d->has_bounds)
+        options = d->num_options;
     /* an option is removed or chosen once on any way down; more is for prices
      * and witnesses */
     d->cap_trail = d->num_options + 64 * items + 65536;
     return NEW(is_primary, items) && NEW(is_covered, items) &&
-           NEW(is_implied, items) && NEW(set, items) && NEW(size, items) &&
-           NEW(open, items) && NEW(at, items) && NEW(price, items) &&
-           NEW(witness, items) && NEW(queue, items) && NEW(is_queued, items) &&
-           NEW(frames, items + DLX_COST_MAX_RUNS) && NEW(chosen, items) &&
-           NEW(cover, items) && NEW(trail, d->cap_trail);
+           NEW(is_implied, items) && NEW(need, items) && NEW(room, items) &&
+           NEW(set, items) && NEW(size, items) && NEW(open, items) &&
+           NEW(at, items) && NEW(price, items) && NEW(witness, items) &&
+           NEW(queue, items) && NEW(is_queued, items) &&
+           NEW(has_colors, items) && NEW(order, options + 1) &&
+           NEW(frames, items + options + DLX_COST_MAX_RUNS) &&
+           NEW(chosen, chosen) && NEW(cover, chosen) &&
+           NEW(trail, d->cap_trail);
 }
 
 static void fill_options(dlx_cost *d, const candidate *list)
@@ -178,7 +234,35 @@ static void fill_options(dlx_cost *d, const candidate *list)
             d->color[e] = c->entries[2 * k + 1];
             d->owner[e] = o;
         }
+        if (d->has_bounds) {
+            d->item[e] = d->num_items;
+            d->owner[e++] = o;
+        }
         d->start[o + 1] = e;
+    }
+}
+
+static int32_t find_candidate(const candidate *list, int32_t num,
+                              int32_t number)
+{
+    candidate key = {.number = number};
+    const candidate *found =
+        bsearch(&key, list, (size_t)num, sizeof *list, compare_numbers);
+    return found == NULL ? -1 : (int32_t)(found - list);
+}
+
+/* Twins are told apart if more than one cover is wanted, but not those that
+ * leave the same item over. */
+static void fill_twins(dlx_cost *d, const candidate *list, int32_t covers)
+{
+    for (int32_t o = 0; o < d->num_options; o++)
+        d->cheaper[o] = d->dearer[o] = -1;
+    for (int32_t o = 0; o < d->num_options && d->has_bounds; o++) {
+        int32_t twin = find_candidate(list, d->num_options, list[o].cheaper);
+        if (twin < 0 || (covers > 1 && list[twin].origin != list[o].origin))
+            continue;
+        d->cheaper[o] = twin;
+        d->dearer[twin] = o;
     }
 }
 
@@ -186,15 +270,26 @@ static void fill_items(dlx_cost *d)
 {
     const dlx_problem *p = d->problem;
     for (int32_t i = 1; i <= d->num_items; i++) {
-        d->is_primary[i] = dlx_item_kind(p, i) == DLX_PRIMARY;
-        if (d->is_primary[i]) {
+        int low = 0, high = 1;
+        d->is_primary[i] = dlx_get_bounds(p, i, &low, &high) == 0;
+        d->need[i] = low;
+        d->room[i] = i <= dlx_num_items(p) ? high : d->num_options;
+        if (low > 0) {
             d->at[i] = d->num_open;
             d->open[d->num_open++] = i;
         }
         d->witness[i] = -1;
     }
-    for (int32_t e = 0; e < d->num_entries; e++)
+    for (int32_t i = 1, at = d->num_open; i <= d->num_items; i++) {
+        if (d->need[i] == 0) {
+            d->at[i] = at;
+            d->open[at++] = i;
+        }
+    }
+    for (int32_t e = 0; e < d->num_entries; e++) {
         d->set[d->item[e] + 1]++;
+        d->has_colors[d->item[e]] |= d->color[e] != 0;
+    }
     for (int32_t i = 1; i <= d->num_items; i++)
         d->set[i + 1] += d->set[i];
     for (int32_t e = 0; e < d->num_entries; e++) {
@@ -202,19 +297,26 @@ static void fill_items(dlx_cost *d)
         d->place[e] = d->set[i] + d->size[i]++;
         d->member[d->place[e]] = e;
     }
-    for (int32_t i = 1; i <= d->num_items; i++)
+    for (int32_t i = 1; i <= d->num_items; i++) {
+        if (d->room[i] > d->size[i] && d->size[i] > 0 &&
+            d->size[i] >= d->need[i])
+            d->room[i] = d->size[i];
         dlx_cost_enqueue(d, i);
+    }
 }
 
-/* What no cover can exceed: all costs, or as many of the largest one as there
- * are primary items; and what the caller says. */
+static int64_t total_cost(const dlx_problem *p, int64_t price)
+{
+    return p->total_cost + (price > 0 ? price * num_left_over(p, price) : 0);
+}
+
+/* What no cover can exceed: all costs, or as many of the largest one as a cover
+ * can have options; and what the caller says. */
 static int64_t limit_costs(const dlx_cost *d, int64_t largest,
                            const dlx_cheapest_config *config)
 {
-    int64_t most = d->problem->total_cost, num = d->problem->num_primary;
-    if (config->price > 0)
-        most += config->price * num;
-    most /= d->divisor;
+    int64_t most = total_cost(d->problem, config->price) / d->divisor,
+            num = d->most_chosen;
     if (num > 0 && largest <= most / num)
         most = largest * num;
     if (config->bound >= 0 && config->bound / d->divisor < most)
@@ -226,16 +328,17 @@ static int build(dlx_cost *d, const candidate *list,
                  const dlx_cheapest_config *config)
 {
     for (int32_t k = 0; k < d->num_options; k++)
-        d->num_entries += list[k].num;
+        d->num_entries += list[k].num + d->has_bounds;
     int64_t largest = choose_units(d, list, d->num_options);
+    d->most_price = limit_prices(d, total_cost(d->problem, config->price));
     if (!allocate_options(d) || !allocate_items(d))
         return DLX_ENOMEM;
     fill_options(d, list);
+    fill_twins(d, list, config->covers);
     fill_items(d);
     d->most = limit_costs(d, largest, config);
     d->gap = config->gap;
-    int32_t size = d->problem->num_primary;
-    int error = dlx_best_init(&d->best, config->covers, size);
+    int error = dlx_best_init(&d->best, config->covers, d->most_chosen);
     d->bytes += dlx_best_bytes(&d->best);
     if (error == 0)
         dlx_cost_update_cutoff(d);
@@ -248,10 +351,17 @@ static int build(dlx_cost *d, const candidate *list,
 static bool is_too_big(const dlx_problem *p, int64_t price)
 {
     const int MOST = INT32_MAX / 4;
-    return dlx_num_entries(p) > MOST || dlx_num_items(p) > MOST ||
-           dlx_num_options(p) > MOST ||
-           (price > 0 && p->num_primary > 0 &&
-            price > (INT64_MAX - p->total_cost) / p->num_primary);
+    int64_t over = num_left_over(p, price);
+    return dlx_num_entries(p) + over > MOST || dlx_num_items(p) > MOST ||
+           dlx_num_options(p) + over > MOST ||
+           (over > 0 && price > (INT64_MAX - p->total_cost) / over);
+}
+
+/* No cover, or packing, has more options, with those that leave items over. */
+static int32_t most_chosen(const dlx_problem *p, int64_t price)
+{
+    int64_t over = dlx_has_bounds(p) ? num_left_over(p, price) : 0;
+    return dlx_max_cover(p) + (int32_t)over;
 }
 
 int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
@@ -260,8 +370,11 @@ int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
     if (is_too_big(p, config->price))
         return DLX_ETOOBIG;
     d->problem = p;
-    d->num_items = dlx_num_items(p);
-    size_t over = config->price >= 0 ? (size_t)p->num_primary : 0,
+    d->has_bounds = dlx_has_bounds(p);
+    d->seen = -1;
+    d->most_chosen = most_chosen(p, config->price);
+    d->num_items = dlx_num_items(p) + d->has_bounds;
+    size_t over = (size_t)num_left_over(p, config->price),
            options = (size_t)p->num_options + over,
            entries = (size_t)dlx_num_entries(p) + over;
     candidate *list = calloc(options + 1, sizeof *list);
@@ -269,7 +382,8 @@ int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
     int error = DLX_ENOMEM;
     if (list != NULL && pairs != NULL) {
         d->num_options = list_candidates(p, config->price, list, pairs);
-        d->num_options = drop_dear_twins(list, d->num_options, config->covers);
+        d->num_options =
+            drop_dear_twins(p, list, d->num_options, config->covers);
         error = build(d, list, config);
     }
     free(list);
@@ -286,7 +400,8 @@ void dlx_cost_clear(dlx_cost *d)
         d->member,     d->place,      d->open,       d->at,
         d->price,      d->reduced,    d->witness,    d->queue,
         d->is_queued,  d->trail,      d->frames,     d->choices,
-        d->chosen,     d->cover};
+        d->chosen,     d->cover,      d->need,       d->room,
+        d->has_colors, d->order,      d->cheaper,    d->dearer};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_best_clear(&d->best);

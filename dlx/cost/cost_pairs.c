@@ -1,5 +1,6 @@
 /*
- * cost_pairs.c - which pair of items to branch on, by the relaxation.
+ * cost_pairs.c - which pair of items, option, or number of options of an
+ * item to branch on, by the relaxation.
  *
  * The *rise* of a pair is how much the relaxation grows for a unit of its
  * value: together, by which part of its options' values has to come; apart, by
@@ -14,6 +15,7 @@
 #include "dlx/cost/cost.h"
 
 #include <math.h>
+#include <string.h>
 
 /* So many pairs are rated by what is known of them, to be probed by so many
  * pivots each way, unless they have been seen as often; so many in a row that
@@ -26,9 +28,11 @@ static dlx_pair *pair_of(dlx_relaxation *x, int32_t r, int32_t k)
                  : &x->pairs[(int64_t)r * (r - 1) / 2 + k];
 }
 
+/* Will exactly one option more have that item? */
 static bool is_open_row(const dlx_cost *d, int32_t r)
 {
-    return d->relaxation.is_primary[r] && !d->is_covered[d->relaxation.item[r]];
+    int32_t i = d->relaxation.item[r];
+    return d->need[i] == 1 && d->room[i] == 1;
 }
 
 static bool is_fractional(double value)
@@ -127,6 +131,50 @@ static void visit_pairs(dlx_cost *d, int32_t o, candidate_list *list)
     }
 }
 
+/* Of an option and its twins: the one that makes their number a whole one. */
+static void rate_option(dlx_cost *d, candidate_list *list, int32_t o)
+{
+    dlx_relaxation *x = &d->relaxation;
+    double sum = dlx_cost_value_of_twins(d, o), value = sum - floor(sum);
+    if (!is_fractional(value))
+        return;
+    o = dlx_cost_twin_of_rank(d, o, (int32_t)sum);
+    double with = expect(x, &x->options[o], DLX_TOGETHER, value),
+           without = expect(x, &x->options[o], DLX_APART, value),
+           score = score_of(with, without, list->least_rise);
+    add_candidate(list, (candidate){&x->options[o], value, score, DLX_WITH, o});
+}
+
+/* An item that may have more or fewer options. What has been chosen since the
+ * relaxation was solved may have made its value one that cannot be. */
+static void rate_count(dlx_cost *d, candidate_list *list, int32_t r)
+{
+    dlx_relaxation *x = &d->relaxation;
+    double whole = floor(x->activity[r]), value = x->activity[r] - whole;
+    int32_t i = x->item[r];
+    if (!is_fractional(value) || whole < (double)d->need[i] ||
+        whole >= (double)d->room[i])
+        return;
+    double more = expect(x, &x->counts[r], DLX_TOGETHER, value),
+           fewer = expect(x, &x->counts[r], DLX_APART, value),
+           score = score_of(more, fewer, list->least_rise);
+    add_candidate(list,
+                  (candidate){&x->counts[r], value, score,
+                              DLX_AT_LEAST - 2 * ((int32_t)whole + 1), i});
+}
+
+static void rate_counts(dlx_cost *d, candidate_list *list)
+{
+    dlx_relaxation *x = &d->relaxation;
+    memset(x->activity, 0, (size_t)x->lp.m * sizeof *x->activity);
+    for (int32_t o = 0; o < d->num_options; o++) {
+        for (int32_t e = x->start[o]; e < x->start[o + 1]; e++)
+            x->activity[x->row[e]] += d->is_removed[o] ? 0 : x->value[o];
+    }
+    for (int32_t r = 0; r < x->lp.m; r++)
+        rate_count(d, list, r);
+}
+
 static void list_candidates(dlx_cost *d, candidate_list *list)
 {
     const double *value = d->relaxation.value;
@@ -139,9 +187,31 @@ static void list_candidates(dlx_cost *d, candidate_list *list)
         if (!d->is_removed[o] && is_fractional(value[o]))
             visit_pairs(d, o, list);
     }
+    for (int32_t o = 0; d->has_bounds && o < d->num_options; o++) {
+        if (d->cheaper[o] < 0)
+            rate_option(d, list, o);
+    }
+    if (d->has_bounds)
+        rate_counts(d, list);
 }
 
 /* ---- probing ------------------------------------------------------------- */
+
+void dlx_cost_take_side(dlx_cost *d, int32_t what, int32_t j)
+{
+    if (what == DLX_WITH)
+        dlx_cost_take(d, j);
+    else if (what == DLX_WITHOUT)
+        dlx_cost_leave(d, j);
+    else if (what < 0 && what % 2 != 0)
+        dlx_cost_need(d, j, (DLX_AT_LEAST - what) / 2);
+    else if (what < 0)
+        dlx_cost_narrow(d, j, (DLX_FEWER_THAN - what) / 2 - 1);
+    else if (what < j)
+        dlx_cost_join(d, what, j);
+    else
+        dlx_cost_part(d, what, j);
+}
 
 /* By how much the relaxation rises on a side of a pair, at least. */
 static double probe(dlx_cost *d, const candidate *c, int side, double cutoff,
@@ -149,10 +219,13 @@ static double probe(dlx_cost *d, const candidate *c, int side, double cutoff,
 {
     dlx_relaxation *x = &d->relaxation;
     int64_t mark = d->num_trail;
-    if (side == DLX_TOGETHER)
-        dlx_cost_join(d, c->i, c->j);
-    else
+    bool is_apart = side == DLX_APART;
+    if (c->i < 0)
+        dlx_cost_take_side(d, c->i - is_apart, c->j);
+    else if (is_apart)
         dlx_cost_part(d, c->i, c->j);
+    else
+        dlx_cost_join(d, c->i, c->j);
     dlx_cost_close_removed(d);
     double rise =
         fmax(dlx_simplex_probe(&x->lp, cutoff, PROBE_PIVOTS) - now, 0);
@@ -204,6 +277,12 @@ void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart)
     dlx_relaxation *x = &d->relaxation;
     int side = is_apart ? DLX_APART : DLX_TOGETHER;
     double rise = fmax(dlx_simplex_objective(&x->lp) - p->objective, 0);
-    learn(x, pair_of(x, x->row_of[p->i], x->row_of[p->j]), side,
-          rise / part_of(p->value, side));
+    dlx_pair *pair;
+    if (p->i >= 0)
+        pair = pair_of(x, x->row_of[p->i], x->row_of[p->j]);
+    else if (p->i >= DLX_WITHOUT)
+        pair = &x->options[p->j];
+    else
+        pair = &x->counts[x->row_of[p->j]];
+    learn(x, pair, side, rise / part_of(p->value, side));
 }

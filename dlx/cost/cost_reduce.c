@@ -4,7 +4,8 @@
  * Let all options of a primary item i hold the item j, too. Then each cover has
  * j covered by the option that covers i, and options that hold j alone are in
  * none: they are removed, for good. What is left of j are the options of i: its
- * row in the relaxation says nothing new.
+ * row in the relaxation says nothing new. With multiplicities that holds if i
+ * has to be in as many options, no fewer and no more, as there may be with j.
  *
  * Source: Hoffman and Padberg, Solving airline crew scheduling problems by
  * branch-and-cut, Management Science 39 (1993), section 3.
@@ -20,9 +21,11 @@ static bool holds_uncolored(const dlx_cost *d, int32_t o, int32_t j)
     return false;
 }
 
-/* Do all options left for i hold j, uncolored? */
+/* Do all options left for i hold j, uncolored, and do these take all of it? */
 static bool implies(dlx_cost *d, int32_t i, int32_t j)
 {
+    if (d->need[i] != d->room[i] || d->room[i] != d->room[j])
+        return false;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++) {
         d->work += 8;
         if (!holds_uncolored(d, d->owner[d->member[at]], j))

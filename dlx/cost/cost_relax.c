@@ -1,5 +1,4 @@
-/* cost_relax.c - the linear relaxation: prices from its dual values, and which
-. */
+/* cost_relax.c - the linear relaxation, and prices from its dual values. */
 #include "dlx/cost/cost.h"
 
 #include <math.h>
@@ -61,7 +60,9 @@ static bool allocate(dlx_cost *d)
     return NEW(start, options) && NEW(row, entries) && NEW(item, items) &&
            NEW(row_of, items) && NEW(is_primary, items) &&
            NEW(value, options) && NEW(saved, DLX_COST_MAX_RUNS * items) &&
-           NEW(pairs, items * (items - 1) / 2);
+           NEW(pairs, items * (items - 1) / 2) &&
+           (!d->has_bounds || (NEW(options, options) && NEW(counts, items) &&
+                               NEW(activity, items)));
 }
 
 int dlx_cost_relax_init(dlx_cost *d)
@@ -81,6 +82,8 @@ int dlx_cost_relax_init(dlx_cost *d)
     x->exists = true;
     x->frames = INT32_MAX;
     x->least_budget = 20000 + 10 * (uint64_t)d->num_entries;
+    if (d->has_bounds)
+        x->least_budget /= 10;
     x->budget = x->least_budget;
     x->share = DLX_COST_MOST_SHARE;
     x->next_dive = FIRST_DIVE;
@@ -90,8 +93,9 @@ int dlx_cost_relax_init(dlx_cost *d)
 void dlx_cost_relax_clear(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
-    void *arrays[] = {x->start,      x->row,   x->item,  x->row_of,
-                      x->is_primary, x->value, x->saved, x->pairs};
+    void *arrays[] = {x->start,   x->row,        x->item,    x->row_of,
+                      x->options, x->is_primary, x->value,   x->saved,
+                      x->pairs,   x->counts,     x->activity};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_simplex_clear(&x->lp);
@@ -140,8 +144,11 @@ static int64_t price_of(const dlx_cost *d, int32_t r)
 {
     const int64_t MOST = ((int64_t)1 << 58) / (d->num_items + 1);
     double y = floor(d->relaxation.lp.y[r] * (double)d->scale);
-    if (!d->relaxation.is_primary[r] && y > 0)
+    if (d->need[d->relaxation.item[r]] <= 0 && y > 0)
         return 0;
+    if (d->has_bounds)
+        return (int64_t)fmax(fmin(y, (double)d->most_price),
+                             -(double)d->most_price);
     if (!(fabs(y) < (double)MOST))
         return y > 0 ? MOST : -MOST;
     return (int64_t)y;
@@ -165,6 +172,20 @@ static void lower_price(dlx_cost *d, int32_t o)
     d->work += (uint64_t)d->size[i];
 }
 
+/* C5 from the prices, with multiplicities. */
+static void compute_bound(dlx_cost *d)
+{
+    d->bound = 0;
+    for (int32_t k = 0; k < d->num_chosen; k++)
+        d->bound += d->cost[d->chosen[k]];
+    for (int32_t i = 1; i <= d->num_items; i++)
+        d->bound += d->is_covered[i] ? 0 : dlx_cost_share_of(d, i);
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o] && d->reduced[o] < 0)
+            d->bound += d->reduced[o];
+    }
+}
+
 static void take_prices(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -178,6 +199,10 @@ static void take_prices(dlx_cost *d)
         dlx_cost_enqueue(d, i);
     }
     compute_reduced(d);
+    if (d->has_bounds) {
+        compute_bound(d);
+        return;
+    }
     for (int32_t o = 0; o < d->num_options; o++) {
         if (!d->is_removed[o])
             lower_price(d, o);
@@ -193,12 +218,32 @@ bool dlx_cost_may_relax(const dlx_cost *d)
            d->num_trail + d->num_options + 2 * d->num_items + 4 < d->cap_trail;
 }
 
-/* Close the columns of the removed options, but not of the chosen ones. */
+/* With multiplicities the chosen options are out of the relaxation, and what
+ * they leave of the items is in it. */
+static void set_rows(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    int64_t chosen = 0;
+    for (int32_t r = 0; r < x->lp.m; r++) {
+        int32_t i = x->item[r], need = d->need[i] > 0 ? d->need[i] : 0;
+        x->lp.right[r] = d->room[i];
+        x->lp.upper[d->num_options + r] = d->room[i] - need;
+        x->lp.is_closed[d->num_options + r] = d->room[i] == need;
+    }
+    for (int32_t k = 0; k < d->num_chosen; k++)
+        chosen += d->cost[d->chosen[k]];
+    x->lp.constant = (double)chosen / (double)d->scale;
+}
+
 void dlx_cost_close_removed(dlx_cost *d)
 {
     bool *is_closed = d->relaxation.lp.is_closed;
     memcpy(is_closed, d->is_removed,
            (size_t)d->num_options * sizeof *d->is_removed);
+    if (d->has_bounds) {
+        set_rows(d);
+        return;
+    }
     for (int32_t k = 0; k < d->num_chosen; k++)
         is_closed[d->chosen[k]] = false;
 }
@@ -235,13 +280,24 @@ enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
     return result;
 }
 
+/* As many of an option and its twins as the relaxation says. */
+static void round_twins(dlx_cost *d, int32_t first)
+{
+    double left = dlx_cost_value_of_twins(d, first);
+    for (int32_t o = first; o >= 0 && left > 0.5; o = d->dearer[o]) {
+        if (d->is_removed[o])
+            continue;
+        dlx_cost_choose(d, o);
+        left--;
+    }
+}
+
 bool dlx_cost_round(dlx_cost *d, bool (*keep)(dlx_cost *d))
 {
-    const dlx_relaxation *x = &d->relaxation;
     int64_t mark = d->num_trail;
     for (int32_t o = 0; o < d->num_options; o++) {
-        if (!d->is_removed[o] && x->value[o] > 0.5)
-            dlx_cost_choose(d, o);
+        if (d->cheaper[o] < 0)
+            round_twins(d, o);
     }
     bool is_kept = d->num_open == 0 && keep(d);
     dlx_cost_undo(d, mark);

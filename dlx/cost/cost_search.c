@@ -23,7 +23,7 @@ static void remove_all_dear_options(dlx_cost *d)
         remove_dear_options(d, d->open[k]);
 }
 
-/* An uncovered primary item with fewest options. */
+/* An open item with fewest options. */
 static int32_t choose_item(dlx_cost *d)
 {
     int32_t best = d->open[0];
@@ -66,8 +66,50 @@ static int32_t end_of_choices(const dlx_cost *d)
     return d->num_frames > 0 ? d->frames[d->num_frames - 1].end : 0;
 }
 
+static void push_pair(dlx_cost *d, const int32_t first_side[2],
+                      const int32_t second_side[2])
+{
+    int32_t first = end_of_choices(d);
+    for (int k = 0; k < 2; k++) {
+        d->choices[first + k] = first_side[k];
+        d->choices[first + 2 + k] = second_side[k];
+    }
+    push_frame(d, first, first + 4, true);
+}
+
+static void push_option(dlx_cost *d, int32_t o)
+{
+    push_pair(d, (int32_t[]){DLX_WITH, o}, (int32_t[]){DLX_WITHOUT, o});
+}
+
+/* With multiplicities: of an open item that can do without fewest options the
+ * one with the least reduced cost. */
+static void branch_on_option(dlx_cost *d)
+{
+    int32_t i = d->open[0];
+    for (int32_t k = 1; k < d->num_open; k++) {
+        int32_t j = d->open[k],
+                order = (d->size[j] - d->need[j]) - (d->size[i] - d->need[i]);
+        if (order < 0 || (order == 0 && j < i))
+            i = j;
+    }
+    int32_t best = d->owner[d->member[d->set[i]]];
+    for (int32_t at = d->set[i] + 1; at < d->set[i] + d->size[i]; at++) {
+        int32_t o = d->owner[d->member[at]];
+        if (d->reduced[o] < d->reduced[best] ||
+            (d->reduced[o] == d->reduced[best] && o < best))
+            best = o;
+    }
+    d->work += (uint64_t)d->size[i];
+    push_option(d, best);
+}
+
 static void branch(dlx_cost *d)
 {
+    if (d->has_bounds) {
+        branch_on_option(d);
+        return;
+    }
     int32_t i = choose_item(d);
     int32_t first = end_of_choices(d), end = first;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
@@ -78,12 +120,14 @@ static void branch(dlx_cost *d)
 /* A pair in ascending order means together, else apart. */
 static void branch_on_pair(dlx_cost *d, const dlx_cost_pair *p)
 {
-    int32_t first = end_of_choices(d), low = p->i < p->j ? p->i : p->j,
-            high = p->i < p->j ? p->j : p->i;
-    int32_t *choice = &d->choices[first];
-    choice[0] = choice[3] = p->is_apart ? high : low;
-    choice[1] = choice[2] = p->is_apart ? low : high;
-    push_frame(d, first, first + 4, true);
+    int32_t low = p->i < p->j ? p->i : p->j, high = p->i < p->j ? p->j : p->i,
+            sides[2][2] = {{low, high}, {high, low}};
+    if (p->i < 0) {
+        sides[0][0] = p->i;
+        sides[1][0] = p->i - 1; /* DLX_WITHOUT, or fewer */
+        sides[0][1] = sides[1][1] = p->j;
+    }
+    push_pair(d, sides[p->is_apart], sides[!p->is_apart]);
     d->frames[d->num_frames - 1].value = p->value;
     d->frames[d->num_frames - 1].objective = p->objective;
 }
@@ -99,7 +143,9 @@ static void learn_from(dlx_cost *d)
                           .j = last[1],
                           .value = f->value,
                           .objective = f->objective};
-    dlx_cost_learn_pair(d, &pair, last[0] > last[1]);
+    bool is_apart = last[0] < 0 ? last[0] % 2 == 0 : last[0] > last[1];
+    if (f->value > 0)
+        dlx_cost_learn_pair(d, &pair, is_apart);
 }
 
 static int64_t bound_of_next(const dlx_cost *d, const dlx_cost_frame *f)
@@ -115,14 +161,11 @@ static void take_next(dlx_cost *d, dlx_cost_frame *f)
     f->next += f->is_pair ? 2 : 1;
     f->rest = bound_of_next(d, f);
     d->nodes++;
-    if (!f->is_pair) {
-        dlx_cost_choose(d, next[0]);
-        return;
-    }
-    if (next[0] < next[1])
-        dlx_cost_join(d, next[0], next[1]);
+    d->seen = d->num_open == 0 ? d->num_chosen : -1;
+    if (f->is_pair)
+        dlx_cost_take_side(d, next[0], next[1]);
     else
-        dlx_cost_part(d, next[0], next[1]);
+        dlx_cost_choose(d, next[0]);
 }
 
 /* Undo what was tried last and try what is next in the last frame where there
@@ -143,13 +186,29 @@ static bool advance(dlx_cost *d)
 
 /* ---- the search ---------------------------------------------------------- */
 
+static bool leaves_over(const dlx_cost *d, int32_t o)
+{
+    return d->origin[o] >= d->problem->num_options;
+}
+
+/* Is an item left over that is in enough options? */
+static bool has_left_too_much(const dlx_cost *d)
+{
+    for (int32_t k = 0; k < d->num_chosen && d->has_bounds; k++) {
+        int32_t o = d->chosen[k];
+        if (leaves_over(d, o) && d->need[d->item[d->start[o]]] < 0)
+            return true;
+    }
+    return false;
+}
+
 /* The chosen options are a cover. Is it one of the best? */
 static bool keep_cover(dlx_cost *d)
 {
     int64_t cost = 0;
     for (int32_t k = 0; k < d->num_chosen; k++)
         cost += d->cost[d->chosen[k]];
-    if (cost > d->cutoff)
+    if (cost > d->cutoff || has_left_too_much(d))
         return false;
     for (int32_t k = 0; k < d->num_chosen; k++)
         d->cover[k] = d->origin[d->chosen[k]];
@@ -157,6 +216,31 @@ static bool keep_cover(dlx_cost *d)
         return false;
     dlx_cost_update_cutoff(d);
     return true;
+}
+
+/* A cover with multiplicities may be a part of others, which are dearer or cost
+ * as much: branch on one of the options that are left, if those are wanted. */
+static void branch_on_rest(dlx_cost *d)
+{
+    int32_t best = -1;
+    for (int32_t o = 0; o < d->num_options && d->best.most > 1; o++) {
+        if (!d->is_removed[o] && !leaves_over(d, o) &&
+            d->bound + d->reduced[o] <= d->cutoff &&
+            (best < 0 || d->reduced[o] < d->reduced[best]))
+            best = o;
+    }
+    d->work += (uint64_t)d->num_options;
+    if (best >= 0)
+        push_option(d, best);
+}
+
+/* No item is open. Returns whether that is a cover to be kept. */
+static bool end_branch(dlx_cost *d)
+{
+    bool is_kept = d->num_chosen != d->seen && keep_cover(d);
+    if (d->has_bounds)
+        branch_on_rest(d);
+    return is_kept;
 }
 
 /* Was the last budget enough for what was below the base? */
@@ -167,6 +251,11 @@ static void adapt_share(dlx_relaxation *x, bool was_enough)
         x->share *= 4;
     else if (!was_enough && x->share > LEAST)
         x->share /= 2;
+}
+
+static bool settle(dlx_cost *d)
+{
+    return d->has_bounds ? dlx_cost_settle(d) : dlx_cost_ascend(d);
 }
 
 /* Go on below the node by dual ascent alone; or, if that has become too much
@@ -199,8 +288,10 @@ static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
     d->relaxation.is_wanted = false;
     d->relaxation.frames = INT32_MAX;
     learn_from(d);
-    if (!dlx_cost_ascend(d))
+    if (!settle(d))
         return false;
+    if (d->num_open == 0)
+        return end_branch(d);
     if (dlx_cost_is_relaxation_useless(d)) {
         dlx_cost_return_to_root(d);
         d->relaxation.exists = false;
@@ -210,7 +301,8 @@ static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
     bool is_kept = result == DLX_LP_OPTIMAL && dlx_cost_round(d, keep_cover);
     if (d->bound > d->cutoff)
         return is_kept;
-    remove_all_dear_options(d);
+    if (!d->has_bounds)
+        remove_all_dear_options(d);
     if (result == DLX_LP_OPTIMAL && dlx_cost_is_dive_due(d))
         dlx_cost_begin_dive(d);
     else if (result == DLX_LP_OPTIMAL && dlx_cost_choose_pair(d, &pair))
@@ -223,10 +315,10 @@ static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
 /* Visit a node. Returns whether that is a cover to be kept. */
 static bool visit(dlx_cost *d)
 {
-    if (!dlx_cost_ascend(d))
+    if (!settle(d))
         return false;
     if (d->num_open == 0)
-        return keep_cover(d);
+        return end_branch(d);
     go_down(d);
     return false;
 }

@@ -12,9 +12,11 @@ void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
 
 /* ---- options ------------------------------------------------------------- */
 
-/* Take an option out of the sets of uncovered items. */
+/* Take an option out of the sets of uncovered items. With multiplicities it may
+ * be one that made a price the best one, or items may need all that is left. */
 static void take_out(dlx_cost *d, int32_t o)
 {
+    bool has_bounds = d->has_bounds, is_light = d->reduced[o] <= 0;
     d->is_removed[o] = true;
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
         int32_t i = d->item[e];
@@ -26,7 +28,8 @@ static void take_out(dlx_cost *d, int32_t o)
         d->member[from] = other;
         d->place[e] = to;
         d->place[other] = from;
-        if (d->witness[i] == e)
+        if (d->witness[i] == e ||
+            (has_bounds && (is_light || d->size[i] <= d->need[i])))
             dlx_cost_enqueue(d, i);
     }
     d->work += (uint64_t)(d->start[o + 1] - d->start[o]);
@@ -44,32 +47,44 @@ static void put_back(dlx_cost *d, int32_t o)
 void dlx_cost_remove(dlx_cost *d, int32_t o)
 {
     take_out(d, o);
-    dlx_cost_record_deed(d, DLX_COST_REMOVED, o, 0);
+    dlx_cost_record_deed(d, DLX_COST_REMOVED, o, d->bound);
+    if (d->reduced[o] < 0)
+        d->bound -= d->reduced[o];
 }
 
-static void cover(dlx_cost *d, int32_t i)
+/* An item changes places with the one at that place of open[]. */
+static void move_open(dlx_cost *d, int32_t i, int32_t to)
 {
-    d->is_covered[i] = true;
-    if (!d->is_primary[i])
-        return;
-    int32_t to = --d->num_open, from = d->at[i], other = d->open[to];
+    int32_t from = d->at[i], other = d->open[to];
     d->open[to] = i;
     d->open[from] = other;
     d->at[i] = to;
     d->at[other] = from;
 }
 
-static void uncover(dlx_cost *d, int32_t i)
+/* An option that holds an item is chosen: keeps C7. */
+static void take_from(dlx_cost *d, int32_t i)
+{
+    d->is_covered[i] = --d->room[i] == 0;
+    if (--d->need[i] == 0)
+        move_open(d, i, --d->num_open);
+}
+
+static void give_back(dlx_cost *d, int32_t i)
 {
     d->is_covered[i] = false;
-    d->num_open += d->is_primary[i];
+    d->room[i]++;
+    d->num_open += d->need[i]++ == 0;
 }
 
 /* Remove the options of an item in conflict with a chosen one that holds it:
- * all, but those with this color. Leftward, so that nothing is passed over
- * when the last option takes the place of one that is removed. */
+ * all, but those with this color, and none while there is room. Leftward, so
+ * that nothing is passed over when the last option takes the place of one that
+ * is removed. */
 static void remove_rivals(dlx_cost *d, int32_t i, int32_t color)
 {
+    if (color == 0 && !d->is_covered[i])
+        return;
     for (int32_t at = d->set[i] + d->size[i] - 1; at >= d->set[i]; at--) {
         int32_t e = d->member[at];
         if (!d->is_removed[d->owner[e]] && (color == 0 || d->color[e] != color))
@@ -81,12 +96,15 @@ void dlx_cost_choose(dlx_cost *d, int32_t o)
 {
     dlx_cost_record_deed(d, DLX_COST_CHOSE, o, d->bound);
     d->chosen[d->num_chosen++] = o;
-    d->bound += d->reduced[o];
+    if (d->reduced[o] > 0)
+        d->bound += d->reduced[o];
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
         if (d->color[e] == 0)
-            cover(d, d->item[e]);
+            take_from(d, d->item[e]);
     }
     take_out(d, o);
+    if (d->has_bounds)
+        dlx_cost_reprice_items(d, o);
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++)
         remove_rivals(d, d->item[e], d->color[e]);
 }
@@ -96,7 +114,7 @@ static void retract(dlx_cost *d, int32_t o, int64_t bound)
     put_back(d, o);
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
         if (d->color[e] == 0)
-            uncover(d, d->item[e]);
+            give_back(d, d->item[e]);
     }
     d->bound = bound;
     d->num_chosen--;
@@ -132,10 +150,51 @@ void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j)
     remove_with(d, i, j, true);
 }
 
+/* ---- bounds of items ----------------------------------------------------- */
+
+/* The bound has to follow what an item needs, or has room for. */
+static void add_to_need(dlx_cost *d, int32_t i, int32_t amount)
+{
+    d->bound -= dlx_cost_share_of(d, i);
+    d->need[i] += amount;
+    d->bound += dlx_cost_share_of(d, i);
+}
+
+static void add_to_room(dlx_cost *d, int32_t i, int32_t amount)
+{
+    d->bound -= dlx_cost_share_of(d, i);
+    d->room[i] += amount;
+    d->is_covered[i] = d->room[i] == 0;
+    d->bound += dlx_cost_share_of(d, i);
+}
+
+void dlx_cost_need(dlx_cost *d, int32_t i, int32_t k)
+{
+    if (d->need[i] <= 0) {
+        dlx_cost_record_deed(d, DLX_COST_OPENED, i, d->at[i]);
+        move_open(d, i, d->num_open++);
+    }
+    dlx_cost_record_deed(d, DLX_COST_NEEDED, i, k - d->need[i]);
+    add_to_need(d, i, k - d->need[i]);
+    dlx_cost_enqueue(d, i);
+}
+
+void dlx_cost_narrow(dlx_cost *d, int32_t i, int32_t k)
+{
+    dlx_cost_record_deed(d, DLX_COST_NARROWED, i, d->room[i] - k);
+    add_to_room(d, i, k - d->room[i]);
+    dlx_cost_enqueue(d, i);
+    remove_rivals(d, i, 0);
+}
+
 /* ---- prices -------------------------------------------------------------- */
 
 static void add_to_price(dlx_cost *d, int32_t i, int64_t amount)
 {
+    if (d->has_bounds) {
+        dlx_cost_add_to_price(d, i, amount);
+        return;
+    }
     d->price[i] += amount;
     d->bound += amount;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
@@ -163,6 +222,7 @@ void dlx_cost_undo(dlx_cost *d, int64_t mark)
         switch ((enum dlx_cost_deed)r.deed) {
         case DLX_COST_REMOVED:
             put_back(d, r.what);
+            d->bound = r.that;
             break;
         case DLX_COST_CHOSE:
             retract(d, r.what, r.that);
@@ -175,6 +235,16 @@ void dlx_cost_undo(dlx_cost *d, int64_t mark)
             break;
         case DLX_COST_PRICED:
             dlx_cost_restore_prices(d, r.that);
+            break;
+        case DLX_COST_OPENED:
+            move_open(d, r.what, --d->num_open);
+            move_open(d, r.what, (int32_t)r.that);
+            break;
+        case DLX_COST_NEEDED:
+            add_to_need(d, r.what, (int32_t)-r.that);
+            break;
+        case DLX_COST_NARROWED:
+            add_to_room(d, r.what, (int32_t)r.that);
             break;
         }
     }

@@ -28,12 +28,13 @@ static void *new_array(dlx_simplex *lp, int64_t num, size_t size)
 static bool allocate(dlx_simplex *lp)
 {
     int64_t m = lp->stride, all = m + lp->n;
-    return NEW(cost, all) && NEW(is_closed, all) && NEW(inverse, m * m) &&
-           NEW(norm, m) && NEW(basis, m) && NEW(is_basic, all) &&
-           NEW(is_upper, all) && NEW(x, m) && NEW(y, m) && NEW(reduced, all) &&
-           NEW(alpha, all) && NEW(w, m) && NEW(b, m) && NEW(old, m) &&
-           NEW(flips, all) && NEW(open, all) && NEW(kept_inverse, m * m) &&
-           NEW(kept_norm, m) && NEW(kept_basis, m);
+    return NEW(cost, all) && NEW(is_closed, all) && NEW(right, m) &&
+           NEW(upper, all) && NEW(inverse, m * m) && NEW(norm, m) &&
+           NEW(basis, m) && NEW(is_basic, all) && NEW(is_upper, all) &&
+           NEW(x, m) && NEW(y, m) && NEW(reduced, all) && NEW(alpha, all) &&
+           NEW(w, m) && NEW(b, m) && NEW(old, m) && NEW(flips, all) &&
+           NEW(open, all) && NEW(kept_inverse, m * m) && NEW(kept_norm, m) &&
+           NEW(kept_basis, m);
 }
 
 /* Costs that are equal make for steps of length 0: each is a little less, by
@@ -58,8 +59,12 @@ int dlx_simplex_init(dlx_simplex *lp, int32_t m, int32_t n,
         return DLX_ENOMEM;
     for (int32_t j = 0; j < n; j++)
         lp->cost[j] = perturb(cost[j], j);
-    for (int32_t r = 0; r < m; r++)
+    for (int32_t j = 0; j < n + m; j++)
+        lp->upper[j] = 1;
+    for (int32_t r = 0; r < m; r++) {
+        lp->right[r] = 1;
         lp->is_closed[n + r] = is_primary[r];
+    }
     dlx_simplex_begin(lp);
     return 0;
 }
@@ -68,6 +73,8 @@ void dlx_simplex_clear(dlx_simplex *lp)
 {
     void *arrays[] = {lp->cost,
                       lp->is_closed,
+                      lp->right,
+                      lp->upper,
                       lp->inverse,
                       lp->norm,
                       lp->basis,
@@ -110,13 +117,13 @@ static void find_duals(dlx_simplex *lp)
 static void find_values(dlx_simplex *lp)
 {
     for (int32_t r = 0; r < lp->m; r++) {
-        lp->b[r] = 1;
+        lp->b[r] = lp->right[r];
         lp->x[r] = 0;
     }
     for (int32_t k = 0; k < lp->num_open; k++) {
         int32_t j = lp->open[k];
         if (!lp->is_basic[j] && lp->is_upper[j])
-            dlx_simplex_add(lp, lp->b, j, -1);
+            dlx_simplex_add(lp, lp->b, j, -lp->upper[j]);
     }
     dlx_simplex_multiply(lp, lp->b, lp->x);
 }
@@ -145,7 +152,8 @@ static void start(dlx_simplex *lp)
  * its lower one, with a minus sign. */
 static double excess(const dlx_simplex *lp, int32_t r)
 {
-    double upper = lp->is_closed[lp->basis[r]] ? 0 : 1;
+    int32_t j = lp->basis[r];
+    double upper = lp->is_closed[j] ? 0 : lp->upper[j];
     if (lp->x[r] > upper)
         return lp->x[r] - upper;
     return lp->x[r] < 0 ? lp->x[r] : 0;
@@ -219,7 +227,8 @@ static int32_t choose_column(dlx_simplex *lp, int32_t num, double excess_left,
 {
     int32_t left = num;
     while (left > 0) {
-        double most = fabs(lp->alpha[lp->flips[0].column]);
+        int32_t j = lp->flips[0].column;
+        double most = fabs(lp->alpha[j]) * lp->upper[j];
         if (excess_left - most < FEASIBLE)
             break;
         excess_left -= most;
@@ -249,7 +258,8 @@ static void flip_bounds(dlx_simplex *lp, int32_t num, int32_t num_flips)
     memset(lp->b, 0, sizeof *lp->b * (size_t)lp->m);
     for (int32_t k = num - num_flips; k < num; k++) {
         int32_t j = lp->flips[k].column;
-        dlx_simplex_add(lp, lp->b, j, lp->is_upper[j] ? 1 : -1);
+        dlx_simplex_add(lp, lp->b, j,
+                        lp->is_upper[j] ? lp->upper[j] : -lp->upper[j]);
         lp->is_upper[j] = !lp->is_upper[j];
     }
     dlx_simplex_multiply(lp, lp->b, lp->x);
@@ -268,7 +278,7 @@ static void step(dlx_simplex *lp, int32_t p, int32_t q, double sign)
     }
     for (int32_t k = 0; k < lp->num_open; k++)
         lp->reduced[lp->open[k]] -= dual * lp->alpha[lp->open[k]];
-    lp->x[p] = (lp->is_upper[q] ? 1 : 0) + primal;
+    lp->x[p] = (lp->is_upper[q] ? lp->upper[q] : 0) + primal;
     lp->reduced[q] = 0;
     lp->reduced[leaving] = -dual;
     lp->is_basic[leaving] = false;
@@ -294,7 +304,7 @@ static void follow_ray(dlx_simplex *lp, int32_t p, double sign, double lift,
 
 double dlx_simplex_objective(const dlx_simplex *lp)
 {
-    double sum = 0;
+    double sum = lp->constant;
     for (int32_t r = 0; r < lp->m; r++)
         sum += lp->cost[lp->basis[r]] * lp->x[r];
     for (int32_t k = 0; k < lp->num_open; k++) {
@@ -318,8 +328,10 @@ static enum dlx_simplex_result iterate(dlx_simplex *lp, double cutoff)
     int32_t num = list_columns(lp, p, sign);
     int32_t q = choose_column(lp, num, fabs(out), &num_flips);
     if (q < 0) {
-        for (int32_t k = num - num_flips; k < num; k++)
-            out -= sign * fabs(lp->alpha[lp->flips[k].column]);
+        for (int32_t k = num - num_flips; k < num; k++) {
+            int32_t j = lp->flips[k].column;
+            out -= sign * fabs(lp->alpha[j]) * lp->upper[j];
+        }
         follow_ray(lp, p, sign, cutoff - value + 1 + fabs(cutoff) * 1e-6,
                    fabs(out));
         return DLX_LP_EMPTY;

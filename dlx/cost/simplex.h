@@ -2,14 +2,15 @@
  * simplex.h - the linear program behind a cheapest cover, solved by the dual
  * simplex method with bounds and a dense inverse.
  *
- *     minimize  cost . x   where   A x + s = 1   and   0 <= x <= 1
+ *     minimize  cost . x   where   A x + s = right   and   0 <= x <= 1
  *
- * A column of A is an option, 1 in the rows of its items. The logical variable
- * s of a row is 0 for a primary item, between 0 and 1 for a secondary one.
- * Columns may be *closed*: x = 0. Whatever is closed or opened between two
- * runs, the basis of the last one stays of use, since a variable that is not in
- * the basis goes to the one of its bounds that suits the sign of its reduced
- * cost.
+ * A column of A is an option, 1 in the rows of its items. The right side of a
+ * row is how often its item may be covered, and the logical variable s by how
+ * much less it is: 0 for a primary item, between 0 and 1 for a secondary one,
+ * up to an upper bound for one with multiplicities. Columns may be *closed*: x
+ * = 0. Whatever is closed or opened between two runs, the basis of the last one
+ * stays of use, since a variable that is not in the basis goes to the one of
+ * its bounds that suits the sign of its reduced cost.
  *
  * Numbers are floating-point, and nothing depends on their being exact: what
  * callers take are the dual values y, of which any yield a bound (cost.h), and
@@ -21,8 +22,8 @@
  *     but for rounding; norm[r] is the square of the length of its row r
  * L2  y = costs of the basic columns * inverse;
  *     reduced[j] = cost[j] - y * A_j, if j is not in the basis and not closed
- * L3  x[r] is the value of basis[r]; that of a column not in the basis is 1 if
- *     is_upper[j], else 0
+ * L3  x[r] is the value of basis[r]; that of a column not in the basis is
+ *     upper[j] if is_upper[j], else 0
  *
  * Source: Koberstein, The dual simplex method, techniques for a fast and stable
  * implementation (thesis, Paderborn 2005): steepest edges in 3.3, ratio test
@@ -54,6 +55,10 @@ typedef struct dlx_simplex {
     const bool *is_primary;     /* [row]: borrowed */
     double *cost;               /* [column], made a little different */
     bool *is_closed;            /* [column] the caller's, between runs */
+    double *right;              /* [row] likewise; 1 at first */
+    double *upper;              /* [column] bound of its variable: that of a
+                                   logical one likewise; 1 at first */
+    double constant;            /* likewise: added to the objective */
     double *inverse, *norm;
     int32_t *basis;  /* [row] column */
     bool *is_basic;  /* [column] */

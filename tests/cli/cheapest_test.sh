@@ -13,7 +13,14 @@ END
 printf 'a b | x y\na x:1 |5\nb x:2 |1\nb x:1 |7\nb |8\n' >colors
 printf 'a b c d\nb a |5\nb c d |7\n' >gaps
 printf 'a b\na |1\n' >none
-printf '2|a b\na b |1\n' >bounds
+cat >bounds <<'END'
+1:2|a 2|b c
+a b |5
+a c |2
+b |4
+b c |3
+a |0
+END
 queens() { # N: the problem of N queens; a queen costs as far as it is from r0c0
     awk -v n="$1" 'BEGIN {
         for (k = 0; k < n; k++) printf "r%d c%d ", k, k
@@ -50,9 +57,19 @@ run cheapest --bound 7 crews
 check "--bound leaves out what is dearer" prints 1
 run cheapest --bound 8 -k 5 crews
 check "--bound leaves in what is not" prints 0 'cost 8' 'a b' 'c d'
-run cheapest bounds
-check "multiplicities are refused" \
-    complains "dlx: what is asked for does not work with multiplicities: item a has 2"
+run cheapest -k 3 bounds
+check "multiplicities are how often items are covered" prints 0 'cost 7' 'b' \
+    'b c' a '' 'cost 8' 'a b' 'b c' '' 'cost 8' 'a b' 'b c' a
+run cheapest --assume 'a c' bounds
+check "--assume and multiplicities go together" prints 0 'cost 11' \
+    'a b' 'a c' b
+run cheapest --exclude b --exclude 'b c' bounds
+check "--exclude may leave too few options" prints 1
+run cheapest --exclude b --bound 8 -k 9 bounds
+check "--bound and multiplicities do, too" prints 0 'cost 8' 'a b' 'b c' '' \
+    'cost 8' 'a b' 'b c' a
+run cheapest --max-nodes 1 bounds
+check "and limits" exits 3
 printf 'a b\na\nb\na b\n' >free
 run cheapest -k 3 free
 check "without costs, covers cost 0" test "$(grep -c '^cost 0$' out)" -eq 2
@@ -81,6 +98,14 @@ check "--price: an item may be cheaper left over" \
 run pack --price 2 --json gaps
 check "--json says what is left over" prints 0 \
     '{"cover": 1, "cost": 8, "proved": true, "options": [], "items": [], "left": ["a", "b", "c", "d"]}'
+printf '3|a b\na b |1\na |5\n' >short
+run pack --price 2 short
+check "an item is left over as often as it falls short" prints 0 'cost 5' \
+    'left a a' 'a b'
+run pack --price 2 --json -k 2 short
+check "and as often in the JSON" prints 0 \
+    '{"cover": 1, "cost": 5, "proved": true, "options": [0], "items": [["a", "b"]], "left": ["a", "a"]}' \
+    '{"cover": 2, "cost": 8, "proved": true, "options": [0, 1], "items": [["a", "b"], ["a"]], "left": ["a"]}'
 run pack crews
 check "nothing is left over where there is a cover" \
     prints 0 'cost 8' 'a b' 'c d'

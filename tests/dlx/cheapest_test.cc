@@ -1,6 +1,8 @@
 // The search for cheapest covers, against the sorted list of all covers.
 #include <climits>
 
+#include "tests/support/bounded_problem.h"
+#include "tests/support/cheapest.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
@@ -10,148 +12,42 @@ using brute::Cover;
 namespace
 {
 
-struct CheapestDeleter {
-    void operator()(dlx_cheapest *c) const
-    {
-        dlx_cheapest_free(c);
-    }
-};
-using Cheapest = std::unique_ptr<dlx_cheapest, CheapestDeleter>;
-
-struct Priced {
-    int64_t cost;
-    Cover options;
-
-    bool operator<(const Priced &other) const
-    {
-        return cost != other.cost ? cost < other.cost : options < other.options;
-    }
-    bool operator==(const Priced &other) const
-    {
-        return cost == other.cost && options == other.options;
-    }
-};
-
-void PrintTo(const Priced &cover, std::ostream *to)
+brute::BoundedProblem without_bounds(const brute::Problem &problem)
 {
-    *to << cover.cost << ": " << testing::PrintToString(cover.options);
+    return {problem,
+            std::vector<brute::Bounds>(size_t(problem.num_items()) + 1)};
 }
 
-dlx_cheapest_config default_config(int covers = 1)
+ProblemHandle build_with_costs(const brute::BoundedProblem &from,
+                               const std::vector<int64_t> &costs)
 {
-    dlx_cheapest_config config;
-    dlx_cheapest_config_init(&config);
-    config.covers = covers;
-    return config;
-}
-
-Cheapest new_cheapest(const ProblemHandle &p, const dlx_cheapest_config &config)
-{
-    dlx_cheapest *c = nullptr;
-    EXPECT_EQ(dlx_cheapest_new(&c, p.get(), &config), 0);
-    return Cheapest(c);
+    return build(from, [&](dlx_problem *p, int o) {
+        EXPECT_EQ(dlx_set_cost(p, o, costs[size_t(o)]), 0);
+    });
 }
 
 ProblemHandle build_with_costs(const brute::Problem &from,
                                const std::vector<int64_t> &costs)
 {
-    ProblemHandle p = new_problem();
-    for (int i = 1; i <= from.num_items(); i++)
-        dlx_add_item(p.get(), nullptr,
-                     from.secondary[size_t(i)] ? DLX_SECONDARY : DLX_PRIMARY);
-    for (int o = 0; o < from.num_options(); o++) {
-        std::vector<int> items, colors;
-        for (const brute::Entry &e : from.options[size_t(o)]) {
-            items.push_back(e.item);
-            colors.push_back(e.color);
-        }
-        EXPECT_EQ(dlx_add_option(p.get(), items.data(), colors.data(),
-                                 static_cast<int>(items.size())),
-                  o);
-        EXPECT_EQ(dlx_set_cost(p.get(), o, costs[size_t(o)]), 0);
-    }
-    EXPECT_EQ(dlx_freeze(p.get()), 0);
-    return p;
-}
-
-Priced get(const Cheapest &c, int rank)
-{
-    const int *options;
-    int64_t cost;
-    int n = dlx_cheapest_get(c.get(), rank, &options, &cost);
-    return {cost, Cover(options, options + n)};
-}
-
-std::vector<Priced> kept(const Cheapest &c)
-{
-    std::vector<Priced> covers;
-    for (int rank = 0; rank < dlx_cheapest_num(c.get()); rank++)
-        covers.push_back(get(c, rank));
-    return covers;
-}
-
-std::vector<Priced> run(const Cheapest &c)
-{
-    enum dlx_result result;
-    while ((result = dlx_cheapest_next(c.get())) == DLX_SOLUTION)
-        ;
-    EXPECT_EQ(result, DLX_EXHAUSTED);
-    return kept(c);
-}
-
-dlx_cheapest_stats stats_of(const Cheapest &c)
-{
-    dlx_cheapest_stats stats;
-    dlx_cheapest_get_stats(c.get(), &stats);
-    return stats;
-}
-
-std::vector<int64_t> costs_of(const std::vector<Priced> &covers)
-{
-    std::vector<int64_t> costs;
-    for (const Priced &cover : covers)
-        costs.push_back(cover.cost);
-    return costs;
-}
-
-// Few different costs, so that there are ties; small or large ones; or none.
-std::vector<int64_t> random_costs(Random &random, int n)
-{
-    const int ranges[] = {1, 2, 5, 100, 1000000};
-    int range = ranges[random.below(5)];
-    int64_t factor = random.one_in(3) ? random.between(1, 1000) : 1;
-    std::vector<int64_t> costs;
-    for (int k = 0; k < n; k++)
-        costs.push_back(factor * random.below(range));
-    return costs;
-}
-
-std::vector<Priced> sorted_covers(const std::vector<Cover> &covers,
-                                  const std::vector<int64_t> &costs)
-{
-    std::vector<Priced> list;
-    for (const Cover &cover : covers) {
-        int64_t cost = 0;
-        for (int o : cover)
-            cost += costs[size_t(o)];
-        list.push_back({cost, cover});
-    }
-    std::sort(list.begin(), list.end());
-    return list;
+    return build_with_costs(without_bounds(from), costs);
 }
 
 // A random problem with costs and the sorted list of its covers.
 struct Case {
-    brute::Problem from;
+    brute::BoundedProblem from;
     Random random;
     std::vector<int64_t> costs;
     std::vector<Priced> all;
     ProblemHandle p;
 
-    explicit Case(uint32_t seed)
-        : from(RandomProblem::make(seed)), random(~seed),
-          costs(random_costs(random, from.num_options())),
-          all(sorted_covers(brute::all_covers(from), costs)),
+    Case(uint32_t seed, bool has_bounds)
+        : from(has_bounds ? brute::random_bounded_problem(seed)
+                          : without_bounds(RandomProblem::make(seed))),
+          random(~seed),
+          costs(random_costs(random, from.problem.num_options())),
+          all(sorted_covers(has_bounds ? brute::all_covers(from)
+                                       : brute::all_covers(from.problem),
+                            costs)),
           p(build_with_costs(from, costs))
     {
     }
@@ -168,16 +64,18 @@ class RandomCovers : public testing::TestWithParam<uint32_t>
 {
 };
 
-INSTANTIATE_TEST_SUITE_P(Seeds, RandomCovers, testing::Range(0u, 20u));
+enum : uint32_t { SEEDS_EACH = 100, FIRST_WITH_BOUNDS = 20 };
 
-enum : uint32_t { SEEDS_EACH = 100 };
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomCovers, testing::Range(0u, 20u));
+INSTANTIATE_TEST_SUITE_P(WithMultiplicities, RandomCovers,
+                         testing::Range(+FIRST_WITH_BOUNDS, 40u));
 
 template <typename Check> void for_each_case(uint32_t part, Check check)
 {
     for (uint32_t k = 0; k < SEEDS_EACH; k++) {
         uint32_t seed = part * SEEDS_EACH + k;
         SCOPED_TRACE("seed " + std::to_string(seed));
-        Case random_case(seed);
+        Case random_case(seed, part >= FIRST_WITH_BOUNDS);
         check(random_case);
     }
 }
@@ -186,7 +84,7 @@ TEST_P(RandomCovers, AreTheCheapestOnesInOrder)
 {
     for_each_case(GetParam(), [](Case &of) {
         for (int covers : {1, 2, 3, of.random.between(4, 40)}) {
-            Cheapest c = new_cheapest(of.p, default_config(covers));
+            Cheapest c = new_cheapest(of.p, cheapest_config(covers));
             std::vector<Priced> found = run(c);
             EXPECT_EQ(costs_of(found), of.least_costs(size_t(covers)));
             EXPECT_TRUE(std::is_sorted(found.begin(), found.end()));
@@ -205,7 +103,7 @@ TEST_P(RandomCovers, AreAllOfThemInOrderIfThereIsRoom)
 {
     for_each_case(GetParam(), [](Case &of) {
         int covers = static_cast<int>(of.all.size()) + 1;
-        Cheapest c = new_cheapest(of.p, default_config(covers));
+        Cheapest c = new_cheapest(of.p, cheapest_config(covers));
         EXPECT_EQ(run(c), of.all);
     });
 }
@@ -213,7 +111,7 @@ TEST_P(RandomCovers, AreAllOfThemInOrderIfThereIsRoom)
 TEST_P(RandomCovers, DoNotExceedTheBound)
 {
     for_each_case(GetParam(), [](Case &of) {
-        dlx_cheapest_config config = default_config(3);
+        dlx_cheapest_config config = cheapest_config(3);
         config.bound = of.all.empty()
                            ? 5
                            : of.all[size_t(of.random.below(
@@ -232,7 +130,7 @@ TEST_P(RandomCovers, DoNotExceedTheBound)
 TEST_P(RandomCovers, AreDearerByTheGapAtMost)
 {
     for_each_case(GetParam(), [](Case &of) {
-        dlx_cheapest_config config = default_config(of.random.between(1, 4));
+        dlx_cheapest_config config = cheapest_config(of.random.between(1, 4));
         config.gap = 0.01 * of.random.below(101);
         Cheapest c = new_cheapest(of.p, config);
         std::vector<Priced> found = run(c);
@@ -249,37 +147,47 @@ TEST_P(RandomCovers, AreDearerByTheGapAtMost)
     });
 }
 
+// All packings: what fits, and the price of what items fall short of.
+std::vector<Priced> sorted_packings(const Case &of, int64_t price)
+{
+    brute::BoundedProblem p = of.from;
+    for (brute::Bounds &b : p.bounds)
+        b.low = 0;
+    std::vector<Priced> all = sorted_covers(brute::all_covers(p), of.costs);
+    for (Priced &packing : all) {
+        for (int i = 1; i <= p.problem.num_items(); i++) {
+            int low = of.from.bounds[size_t(i)].low,
+                times = p.times(packing.options, i);
+            if (!p.problem.secondary[size_t(i)])
+                packing.cost += price * std::max(0, low - times);
+        }
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
 TEST_P(RandomCovers, MayLeaveItemsOverAtAPrice)
 {
     for_each_case(GetParam(), [](Case &of) {
-        dlx_cheapest_config config = default_config(of.random.between(1, 5));
+        dlx_cheapest_config config = cheapest_config(of.random.between(1, 5));
         config.price = of.random.below(12);
-        brute::Problem with = of.from;
-        std::vector<int64_t> costs = of.costs;
-        for (int i = 1; i <= with.num_items(); i++) {
-            if (!with.secondary[size_t(i)]) {
-                with.add_option({{i, 0}});
-                costs.push_back(config.price);
-            }
-        }
-        if (with.num_options() > 22)
-            return;
-        std::vector<Priced> all = sorted_covers(brute::all_covers(with), costs);
-        all.resize(std::min(all.size(), size_t(config.covers)));
+        if (of.random.one_in(10))
+            config.covers = 5000;
+        std::vector<Priced> all = sorted_packings(of, config.price);
         std::vector<Priced> found = run(new_cheapest(of.p, config));
-        EXPECT_EQ(costs_of(found), costs_of(all));
-        for (const Priced &cover : found) {
-            EXPECT_TRUE(
-                std::all_of(cover.options.begin(), cover.options.end(),
-                            [&](int o) { return o < of.from.num_options(); }));
+        std::sort(found.begin(), found.end());
+        if (size_t(config.covers) > all.size()) {
+            EXPECT_EQ(found, all);
         }
+        all.resize(std::min(all.size(), size_t(config.covers)));
+        EXPECT_EQ(costs_of(found), costs_of(all));
     });
 }
 
 TEST_P(RandomCovers, AreTheSameInSmallSteps)
 {
     for_each_case(GetParam(), [](Case &of) {
-        dlx_cheapest_config config = default_config(3);
+        dlx_cheapest_config config = cheapest_config(3);
         Cheapest whole = new_cheapest(of.p, config),
                  c = new_cheapest(of.p, config);
         std::vector<Priced> expected = run(whole);
@@ -304,8 +212,8 @@ TEST_P(RandomCovers, AreTheSameInSmallSteps)
 
 TEST(CheapestCover, OfAProblemWithoutItemsIsTheOneWithoutOptions)
 {
-    ProblemHandle p = build_with_costs({}, {});
-    Cheapest c = new_cheapest(p, default_config(2));
+    ProblemHandle p = build_with_costs(brute::Problem(), {});
+    Cheapest c = new_cheapest(p, cheapest_config(2));
     EXPECT_EQ(run(c), (std::vector<Priced>{{0, {}}}));
 }
 
@@ -313,9 +221,9 @@ TEST(CheapestCover, HasTheCheapestOfTwins)
 {
     ProblemHandle p = build_with_costs(
         instances::words(2, 0, {"ab", "ab", "ba", "a", "b"}), {7, 6, 6, 1, 6});
-    Cheapest one = new_cheapest(p, default_config()),
-             two = new_cheapest(p, default_config(2)),
-             all = new_cheapest(p, default_config(9));
+    Cheapest one = new_cheapest(p, cheapest_config()),
+             two = new_cheapest(p, cheapest_config(2)),
+             all = new_cheapest(p, cheapest_config(9));
     EXPECT_EQ(run(one), (std::vector<Priced>{{6, {1}}}));
     EXPECT_EQ(stats_of(one).options, 3);
     EXPECT_EQ(run(two), (std::vector<Priced>{{6, {1}}, {6, {2}}}));
@@ -329,7 +237,7 @@ TEST(CheapestCover, HasCostsUpToTheLargestNumber)
     const int64_t HALF = INT64_MAX / 2;
     ProblemHandle p = build_with_costs(instances::words(2, 0, {"a", "b", "ab"}),
                                        {HALF, HALF - 1, 2});
-    EXPECT_EQ(run(new_cheapest(p, default_config(3))),
+    EXPECT_EQ(run(new_cheapest(p, cheapest_config(3))),
               (std::vector<Priced>{{2, {2}}, {2 * HALF - 1, {0, 1}}}));
 }
 
@@ -337,17 +245,65 @@ TEST(CheapestCover, LeavesOverWhatCannotBeCovered)
 {
     ProblemHandle p =
         build_with_costs(instances::words(3, 0, {"ab", "bc"}), {4, 3});
-    dlx_cheapest_config config = default_config(9);
+    dlx_cheapest_config config = cheapest_config(9);
     EXPECT_TRUE(run(new_cheapest(p, config)).empty());
     config.price = 5;
     EXPECT_EQ(run(new_cheapest(p, config)),
               (std::vector<Priced>{{8, {1}}, {9, {0}}, {15, {}}}));
 }
 
+// Twins are used as often as there is room, the cheapest ones first.
+TEST(CheapestCover, HasSeveralTwinsWhereThereIsRoom)
+{
+    brute::BoundedProblem from =
+        without_bounds(instances::words(2, 0, {"a", "ab", "a", "a", "a", "b"}));
+    from.bounds[1] = {2, 3};
+    ProblemHandle p = build_with_costs(from, {4, 9, 3, 5, 3, 7});
+    Cheapest one = new_cheapest(p, cheapest_config()),
+             all = new_cheapest(p, cheapest_config(99));
+    EXPECT_EQ(run(one), (std::vector<Priced>{{12, {1, 2}}}));
+    EXPECT_EQ(stats_of(one).options, 5);
+    EXPECT_EQ(run(all),
+              sorted_covers(brute::all_covers(from), {4, 9, 3, 5, 3, 7}));
+    EXPECT_EQ(stats_of(all).options, 6);
+}
+
+TEST(CheapestCover, HasCostsUpToTheLargestNumberWithMultiplicities)
+{
+    const int64_t HALF = INT64_MAX / 2;
+    brute::BoundedProblem from =
+        without_bounds(instances::words(2, 0, {"a", "b", "ab"}));
+    from.bounds[1] = from.bounds[2] = {1, 2};
+    ProblemHandle p = build_with_costs(from, {HALF, HALF - 1, 2});
+    EXPECT_EQ(run(new_cheapest(p, cheapest_config(9))),
+              (std::vector<Priced>{{2, {2}},
+                                   {HALF + 1, {1, 2}},
+                                   {HALF + 2, {0, 2}},
+                                   {2 * HALF - 1, {0, 1}},
+                                   {2 * HALF + 1, {0, 1, 2}}}));
+}
+
+TEST(CheapestCover, MayLeaveAnItemOverMoreThanOnce)
+{
+    brute::BoundedProblem from =
+        without_bounds(instances::words(2, 0, {"a", "ab"}));
+    from.bounds[1] = {5, 9};
+    ProblemHandle p = build_with_costs(from, {4, 1});
+    dlx_cheapest_config config = cheapest_config(9);
+    config.price = 2;
+    EXPECT_EQ(
+        run(new_cheapest(p, config)),
+        (std::vector<Priced>{{9, {1}}, {11, {0, 1}}, {12, {}}, {14, {0}}}));
+    config.price = INT64_MAX / 5;
+    dlx_cheapest *c = nullptr;
+    EXPECT_EQ(dlx_cheapest_new(&c, p.get(), &config), DLX_ETOOBIG);
+    EXPECT_EQ(c, nullptr);
+}
+
 TEST(CheapestCover, KeepsWhatItHasFoundAtALimit)
 {
     ProblemHandle p = build(instances::queens(8));
-    Cheapest c = new_cheapest(p, default_config(92));
+    Cheapest c = new_cheapest(p, cheapest_config(92));
     dlx_limits limits = {5, 0, 0, 0};
     dlx_cheapest_set_limits(c.get(), &limits);
     enum dlx_result result;
@@ -364,7 +320,7 @@ TEST(CheapestCover, KeepsWhatItHasFoundAtALimit)
 TEST(CheapestCover, IsInterruptedByItsTick)
 {
     ProblemHandle p = build(instances::queens(8));
-    Cheapest c = new_cheapest(p, default_config(92));
+    Cheapest c = new_cheapest(p, cheapest_config(92));
     dlx_cheapest_set_tick(
         c.get(),
         [](void *ctx) {
@@ -386,14 +342,14 @@ TEST(CheapestCover, IsRefusedWhereItsArgumentsAreWrong)
     dlx_add_option(p.get(), items, nullptr, 1);
     dlx_set_cost(p.get(), 0, INT64_MAX - 5);
     dlx_freeze(p.get());
-    dlx_cheapest_config config = default_config(0);
+    dlx_cheapest_config config = cheapest_config(0);
     EXPECT_EQ(dlx_cheapest_new(&c, p.get(), &config), DLX_ECONFIG);
-    config = default_config();
+    config = cheapest_config();
     config.gap = 1.5;
     EXPECT_EQ(dlx_cheapest_new(&c, p.get(), &config), DLX_ECONFIG);
     config.gap = -0.1;
     EXPECT_EQ(dlx_cheapest_new(&c, p.get(), &config), DLX_ECONFIG);
-    config = default_config();
+    config = cheapest_config();
     config.price = 6;
     EXPECT_EQ(dlx_cheapest_new(&c, p.get(), &config), DLX_ETOOBIG);
     EXPECT_EQ(c, nullptr);
@@ -406,16 +362,6 @@ TEST(CheapestCover, IsRefusedWhereItsArgumentsAreWrong)
     EXPECT_EQ(dlx_cheapest_get(fits.get(), -1, nullptr, nullptr),
               DLX_EARGUMENT);
     EXPECT_EQ(dlx_cheapest_get(fits.get(), 0, nullptr, nullptr), 0);
-}
-
-TEST(CheapestCover, IsNotFoundWithMultiplicities)
-{
-    dlx_cheapest *c = nullptr;
-    ProblemHandle p = new_problem();
-    dlx_set_bounds(p.get(), dlx_add_item(p.get(), nullptr, DLX_PRIMARY), 0, 2);
-    dlx_freeze(p.get());
-    EXPECT_EQ(dlx_cheapest_new(&c, p.get(), nullptr), DLX_EBOUNDS);
-    EXPECT_EQ(c, nullptr);
 }
 
 } // namespace
