@@ -70,18 +70,20 @@ static int make(void **self, const sudoku_clause *clause,
 static int filter(const void *self, struct sudoku_candidates *c)
 {
     const connected *x = self;
-    uint8_t state[CONNECT_MAX_CELLS];
-    for (int k = 0; k < x->graph.num; k++) {
-        uint64_t digits = c->digits[x->clause.cells[k]];
-        state[k] = (digits & x->digits) == 0    ? CONNECT_OUT
-                   : (digits & ~x->digits) == 0 ? CONNECT_IN
-                                                : CONNECT_MAYBE;
+    const connect_graph *g = &x->graph;
+    uint64_t may[CONNECT_MAX_WORDS] = {0}, in[CONNECT_MAX_WORDS] = {0};
+    for (int k = 0; k < g->num; k++) {
+        uint64_t digits = c->digits[g->cells[k]];
+        may[k / 64] |= (uint64_t)((digits & x->digits) != 0) << k % 64;
+        in[k / 64] |= (uint64_t)((digits & ~x->digits) == 0) << k % 64;
     }
-    int changed = connect_filter(&x->graph, state, x->min, x->max);
-    for (int k = 0; k < x->graph.num && changed > 0; k++) {
-        uint64_t *digits = &c->digits[x->clause.cells[k]];
-        if (state[k] != CONNECT_MAYBE)
-            *digits &= state[k] == CONNECT_IN ? x->digits : ~x->digits;
+    int changed = connect_filter(g, may, in, x->min, x->max);
+    for (int k = 0; k < g->num && changed > 0; k++) {
+        uint64_t *digits = &c->digits[g->cells[k]];
+        if (!connect_has(may, k))
+            *digits &= ~x->digits;
+        else if (connect_has(in, k))
+            *digits &= x->digits;
     }
     return changed;
 }

@@ -2,246 +2,400 @@
 #include "variants/connectivity.h"
 
 #include <stdlib.h>
-#include <string.h>
+
+/* ---- the graph ----------------------------------------------------------- */
+
+static int compare_squares(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+/* The cells in the order of their places on the sheet, and the number of each
+ * cell of the board, -1 = none. */
+static void number_cells(connect_graph *g, const sudoku_shape *shape,
+                         const int *cells, int16_t *number)
+{
+    for (int k = 0; k < g->num; k++)
+        g->cells[k] =
+            shape->row[cells[k]] * shape->width + shape->column[cells[k]];
+    qsort(g->cells, (size_t)g->num, sizeof *g->cells, compare_squares);
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        number[cell] = -1;
+    for (int k = 0; k < g->num; k++) {
+        g->cells[k] = shape->cell_at[g->cells[k]];
+        number[g->cells[k]] = (int16_t)k;
+    }
+}
+
+/* Neighbours k and k + offset, as one of the shifts from number from on. */
+static void add_edge(connect_graph *g, int from, int k, int offset)
+{
+    int s = from;
+    while (s < g->num_shifts && g->shifts[s].offset != offset)
+        s++;
+    if (s == g->num_shifts)
+        g->shifts[g->num_shifts++] = (connect_shift){.offset = offset};
+    connect_add(g->shifts[s].first, k);
+}
+
+static int number_at(const sudoku_shape *shape, const int16_t *number, int row,
+                     int column)
+{
+    if (row >= shape->height || column >= shape->width)
+        return -1;
+    int cell = shape->cell_at[row * shape->width + column];
+    return cell < 0 ? -1 : number[cell];
+}
+
+static void add_edges(connect_graph *g, const sudoku_shape *shape,
+                      const int16_t *number)
+{
+    g->shifts[g->num_shifts++] = (connect_shift){.offset = 1};
+    for (int k = 0; k < g->num; k++) {
+        int row = shape->row[g->cells[k]], column = shape->column[g->cells[k]];
+        if (number_at(shape, number, row, column + 1) >= 0)
+            connect_add(g->shifts[0].first, k);
+        int below = number_at(shape, number, row + 1, column);
+        if (below >= 0)
+            add_edge(g, 1, k, below - k);
+    }
+}
 
 int connect_graph_init(connect_graph *g, const sudoku_shape *shape,
                        const int *cells, int num)
 {
     int16_t *number = malloc((size_t)shape->num_cells * sizeof *number);
     g->num = num;
-    g->next = calloc((size_t)num + 1, sizeof *g->next);
-    if (number == NULL || g->next == NULL) {
+    g->words = (num + 63) / 64;
+    g->num_shifts = 0;
+    g->cells = malloc(((size_t)num + 1) * sizeof *g->cells);
+    g->shifts = malloc(((size_t)num + 1) * sizeof *g->shifts);
+    if (number == NULL || g->cells == NULL || g->shifts == NULL) {
         free(number);
         connect_graph_clear(g);
         return SUDOKU_ENOMEM;
     }
-    for (int cell = 0; cell < shape->num_cells; cell++)
-        number[cell] = CONNECT_NONE;
-    for (int k = 0; k < num; k++)
-        number[cells[k]] = (int16_t)k;
-    for (int k = 0; k < num; k++) {
-        static const int steps[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
-        int n = 0;
-        memset(g->next[k], CONNECT_NONE, sizeof g->next[k]);
-        for (int side = 0; side < 4; side++) {
-            int row = shape->row[cells[k]] + steps[side][0];
-            int column = shape->column[cells[k]] + steps[side][1];
-            if (row < 0 || row >= shape->height || column < 0 ||
-                column >= shape->width)
-                continue;
-            int other = shape->cell_at[row * shape->width + column];
-            if (other >= 0 && number[other] != CONNECT_NONE)
-                g->next[k][n++] = number[other];
-        }
-    }
+    number_cells(g, shape, cells, number);
+    add_edges(g, shape, number);
     free(number);
     return 0;
 }
 
 void connect_graph_clear(connect_graph *g)
 {
-    free(g->next);
-    g->next = NULL;
+    free(g->cells);
+    free(g->shifts);
+    g->cells = NULL;
+    g->shifts = NULL;
 }
 
-/* ---- depth-first trees --------------------------------------------------- */
+/* ---- shifts -------------------------------------------------------------- */
 
-typedef struct tree {
-    const connect_graph *g;
-    uint8_t *state;
-    int num; /* cells that were reached from the root */
-    int16_t order[CONNECT_MAX_CELLS]; /* in which they were reached */
-    /* of each cell: */
-    int16_t at[CONNECT_MAX_CELLS]; /* its place there, CONNECT_NONE = none */
-    int16_t parent[CONNECT_MAX_CELLS];
-    int16_t low[CONNECT_MAX_CELLS];  /* least place next to what is below it */
-    int16_t size[CONNECT_MAX_CELLS]; /* cells below it, and itself */
-    int16_t cut[CONNECT_MAX_CELLS];  /* cells that it cuts off */
-    int16_t part[CONNECT_MAX_CELLS]; /* of the largest part of these */
-    bool has_in[CONNECT_MAX_CELLS];  /* of the set, below or itself */
-    bool cuts_in[CONNECT_MAX_CELLS]; /* cuts off one of the set */
-} tree;
+/* Sets of up to 128 cells are most: for these all loops are unrolled. */
+#define FOR_WORDS(g, call)                                                     \
+    do {                                                                       \
+        if ((g)->words == 1)                                                   \
+            call(1);                                                           \
+        else if ((g)->words == 2)                                              \
+            call(2);                                                           \
+        else                                                                   \
+            call((g)->words);                                                  \
+    } while (0)
 
-/* All cells that may be in the set and are connected with the root. */
-static void reach(tree *t, int root)
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
+/* Word w of the cells k + offset of the k that are in the set and in first[].
+ */
+ALWAYS_INLINE uint64_t word_after(const connect_shift *s, const uint64_t *set,
+                                  int w, int words)
 {
-    uint8_t side[CONNECT_MAX_CELLS];
-    int16_t now = (int16_t)root;
-    t->num = 0;
-    t->parent[root] = CONNECT_NONE;
-    t->at[root] = (int16_t)t->num;
-    t->order[t->num++] = now;
-    side[root] = 0;
-    while (now != CONNECT_NONE) {
-        int16_t next =
-            side[now] < 4 ? t->g->next[now][side[now]++] : CONNECT_NONE;
-        if (next == CONNECT_NONE) {
-            now = t->parent[now];
-        } else if (t->state[next] != CONNECT_OUT &&
-                   t->at[next] == CONNECT_NONE) {
-            t->parent[next] = now;
-            t->at[next] = (int16_t)t->num;
-            t->order[t->num++] = next;
-            side[next] = 0;
-            now = next;
-        }
+    (void)words;
+    int by = s->offset % 64, from = w - s->offset / 64;
+    uint64_t word = from >= 0 ? (set[from] & s->first[from]) << by : 0;
+    if (by > 0 && from > 0)
+        word |= (set[from - 1] & s->first[from - 1]) >> (64 - by);
+    return word;
+}
+
+/* Word w of the cells k in first[] of the k + offset that are in the set. */
+ALWAYS_INLINE uint64_t word_before(const connect_shift *s, const uint64_t *set,
+                                   int w, int words)
+{
+    int by = s->offset % 64, from = w + s->offset / 64;
+    uint64_t word = from < words ? set[from] >> by : 0;
+    if (by > 0 && from + 1 < words)
+        word |= set[from + 1] << (64 - by);
+    return word & s->first[w];
+}
+
+ALWAYS_INLINE void spread(const connect_graph *g, uint64_t *set, int words)
+{
+    uint64_t before[CONNECT_MAX_WORDS];
+    for (int w = 0; w < words; w++)
+        before[w] = set[w];
+    for (int s = 0; s < g->num_shifts; s++) {
+        for (int w = 0; w < words; w++)
+            set[w] |= word_after(&g->shifts[s], before, w, words) |
+                      word_before(&g->shifts[s], before, w, words);
     }
 }
 
-/* What each of them cuts off, from the leaves on. */
-static void find_cuts(tree *t)
+/* Add the neighbours of a set's cells to it. */
+static void spread_out(const connect_graph *g, uint64_t *set)
 {
-    for (int k = 0; k < t->num; k++) {
-        int v = t->order[k];
-        t->low[v] = t->at[v];
-        for (int side = 0; side < 4 && t->g->next[v][side] >= 0; side++) {
-            int u = t->g->next[v][side];
-            if (t->state[u] != CONNECT_OUT && t->at[u] < t->low[v])
-                t->low[v] = t->at[u];
-        }
-        t->size[v] = 1;
-        t->cut[v] = t->part[v] = 0;
-        t->has_in[v] = t->state[v] == CONNECT_IN;
-        t->cuts_in[v] = false;
-    }
-    for (int k = t->num - 1; k > 0; k--) {
-        int v = t->order[k], p = t->parent[v];
-        if (t->low[v] >= t->at[p]) {
-            t->cut[p] = (int16_t)(t->cut[p] + t->size[v]);
-            t->part[p] = t->part[p] < t->size[v] ? t->size[v] : t->part[p];
-            t->cuts_in[p] = t->cuts_in[p] || t->has_in[v];
-        }
-        t->low[p] = t->low[p] < t->low[v] ? t->low[p] : t->low[v];
-        t->size[p] = (int16_t)(t->size[p] + t->size[v]);
-        t->has_in[p] = t->has_in[p] || t->has_in[v];
-    }
+#define CALL(words) spread(g, set, words)
+    FOR_WORDS(g, CALL);
+#undef CALL
 }
 
-/* Put cells into the set without which it would fall apart, or be too small.
- * has_root: the root is in the set. */
-static int put_cuts(tree *t, int min, bool has_root)
+/* Words that have been changed count for the next ones. */
+ALWAYS_INLINE void flood(const connect_graph *g, uint64_t *set,
+                         const uint64_t *through, int words)
 {
-    int num = 0;
-    for (int k = 0; k < t->num; k++) {
-        int v = t->order[k];
-        int rest = t->num - 1 - t->cut[v];
-        int most = has_root || rest > t->part[v] ? rest : t->part[v];
-        if (t->state[v] == CONNECT_MAYBE && (t->cuts_in[v] || most < min)) {
-            t->state[v] = CONNECT_IN;
-            num++;
-        }
-    }
-    return num;
-}
-
-/* ---- what is too far ----------------------------------------------------- */
-
-/* A set with all cells that are in it and a path from the root to another has
- * at least as many cells as these: no cell is in it from which it has too many.
- * Returns their number, or -1. */
-static int drop_far(tree *t, int root, int num_in, int max)
-{
-    int16_t queue[CONNECT_MAX_CELLS], later[CONNECT_MAX_CELLS];
-    bool is_near[CONNECT_MAX_CELLS] = {false};
-    bool is_listed[CONNECT_MAX_CELLS] = {false}; /* in one of the queues */
-    int num = 1, num_later = 0, dropped = 0;
-    queue[0] = (int16_t)root;
-    is_near[root] = is_listed[root] = true;
-    for (int steps = 0; num > 0 && num_in + steps <= max; steps++) {
-        num_later = 0;
-        for (int k = 0; k < num; k++) {
-            const int16_t *next = t->g->next[queue[k]];
-            for (int side = 0; side < 4 && next[side] >= 0; side++) {
-                int u = next[side];
-                if (is_listed[u] || t->state[u] == CONNECT_OUT)
-                    continue;
-                is_listed[u] = true;
-                is_near[u] = t->state[u] == CONNECT_IN;
-                if (is_near[u])
-                    queue[num++] = (int16_t)u;
-                else
-                    later[num_later++] = (int16_t)u;
+    uint64_t added;
+    do {
+        added = 0;
+        for (int s = 0; s < g->num_shifts; s++) {
+            for (int w = 0; w < words; w++) {
+                uint64_t word = (word_after(&g->shifts[s], set, w, words) |
+                                 word_before(&g->shifts[s], set, w, words)) &
+                                through[w] & ~set[w];
+                set[w] |= word;
+                added |= word;
             }
         }
-        num = 0;
-        for (int k = 0; k < num_later && num_in + steps + 1 <= max; k++) {
-            queue[num++] = later[k];
-            is_near[later[k]] = true;
+    } while (added != 0);
+}
+
+/* Add all that is connected with a set through cells of another one, which has
+ * it as a part. */
+static void flow_out(const connect_graph *g, uint64_t *set,
+                     const uint64_t *through)
+{
+#define CALL(words) flood(g, set, through, words)
+    FOR_WORDS(g, CALL);
+#undef CALL
+}
+
+/* ---- cells that may cut -------------------------------------------------- */
+
+/* Of each cell of a set: has it a neighbour in the set on this side, and is it
+ * this corner of a square of four cells in the set? */
+typedef struct sides {
+    uint64_t right[CONNECT_MAX_WORDS], left[CONNECT_MAX_WORDS];
+    uint64_t below[CONNECT_MAX_WORDS], above[CONNECT_MAX_WORDS];
+    uint64_t top_left[CONNECT_MAX_WORDS], top_right[CONNECT_MAX_WORDS];
+    uint64_t bottom_left[CONNECT_MAX_WORDS], bottom_right[CONNECT_MAX_WORDS];
+} sides;
+
+ALWAYS_INLINE void look_sideways(const connect_graph *g, const uint64_t *set,
+                                 sides *x, int words)
+{
+    for (int w = 0; w < words; w++) {
+        x->right[w] = set[w] & word_before(&g->shifts[0], set, w, words);
+        x->left[w] = set[w] & word_after(&g->shifts[0], set, w, words);
+        x->below[w] = x->above[w] = 0;
+        x->top_left[w] = x->bottom_left[w] = 0;
+    }
+    for (int s = 1; s < g->num_shifts; s++) {
+        for (int w = 0; w < words; w++) {
+            const connect_shift *down = &g->shifts[s];
+            x->below[w] |= set[w] & word_before(down, set, w, words);
+            x->above[w] |= set[w] & word_after(down, set, w, words);
+            x->top_left[w] |=
+                x->right[w] & word_before(down, x->right, w, words);
+            x->bottom_left[w] |=
+                x->right[w] & word_after(down, x->right, w, words);
         }
     }
-    for (int v = 0; v < t->g->num; v++) {
-        if (is_near[v] || t->state[v] == CONNECT_OUT)
-            continue;
-        if (t->state[v] == CONNECT_IN)
-            return -1;
-        t->state[v] = CONNECT_OUT;
-        dropped++;
+    for (int w = 0; w < words; w++) {
+        x->top_right[w] = word_after(&g->shifts[0], x->top_left, w, words);
+        x->bottom_right[w] =
+            word_after(&g->shifts[0], x->bottom_left, w, words);
     }
-    return dropped;
+}
+
+/* A cell is harmless if each two of its neighbours are connected by the squares
+ * that they are in. */
+ALWAYS_INLINE void find_cuts(const connect_graph *g, const uint64_t *set,
+                             uint64_t *cuts, int words)
+{
+    sides x;
+    look_sideways(g, set, &x, words);
+    for (int w = 0; w < words; w++) {
+        uint64_t r = x.right[w], l = x.left[w], b = x.below[w], a = x.above[w];
+        uint64_t rb = x.top_left[w], lb = x.top_right[w];
+        uint64_t ra = x.bottom_left[w], la = x.bottom_right[w];
+        cuts[w] = (r & l & ~((ra & la) | (rb & lb))) |
+                  (a & b & ~((ra & rb) | (la & lb))) |
+                  (r & b & ~(rb | (ra & la & lb))) |
+                  (l & b & ~(lb | (la & ra & rb))) |
+                  (r & a & ~(ra | (rb & lb & la))) |
+                  (l & a & ~(la | (lb & rb & ra)));
+    }
+}
+
+/* Only without one of these may a set be connected no more: cells two of whose
+ * neighbours in the set are not connected by the eight cells round them. */
+static void list_cuts(const connect_graph *g, const uint64_t *set,
+                      uint64_t *cuts)
+{
+#define CALL(words) find_cuts(g, set, cuts, words)
+    FOR_WORDS(g, CALL);
+#undef CALL
+}
+
+/* ---- what is needed to hold together ------------------------------------- */
+
+/* What is connected with the first cell of in[] through a set. */
+static void find_part(const connect_graph *g, const uint64_t *in,
+                      const uint64_t *set, uint64_t *part)
+{
+    connect_empty(g, part);
+    connect_add(part, connect_next(g, in, 0));
+    flow_out(g, part, set);
+}
+
+/* A connected set of at least min cells has all of in[], which is not empty.
+ * Add cells to in[] without which that would fall apart, or there would be too
+ * few. may[] loses what is not connected with in[]. Returns false if there is
+ * no such set. */
+static bool hold_together(const connect_graph *g, uint64_t *may, uint64_t *in,
+                          int min)
+{
+    uint64_t part[CONNECT_MAX_WORDS], cuts[CONNECT_MAX_WORDS];
+    find_part(g, in, may, part);
+    int num = connect_count(g, part);
+    if (!connect_is_part(g, in, part) || num < min)
+        return false;
+    connect_copy(g, may, part);
+    if (num == min) {
+        connect_copy(g, in, may);
+        return true;
+    }
+    list_cuts(g, may, cuts);
+    connect_subtract(g, cuts, in);
+    for (int k = connect_next(g, cuts, 0); k >= 0;
+         k = connect_next(g, cuts, k + 1)) {
+        connect_drop(may, k);
+        find_part(g, in, may, part);
+        connect_add(may, k);
+        if (!connect_is_part(g, in, part) || connect_count(g, part) < min)
+            connect_add(in, k);
+    }
+    return true;
+}
+
+/* Drop the cells from may[] on the way to which from a part of in[] more than
+ * that many others would be added. */
+static void drop_far_from(const connect_graph *g, uint64_t *may,
+                          const uint64_t *in, const uint64_t *part, int steps)
+{
+    uint64_t near[CONNECT_MAX_WORDS], through[CONNECT_MAX_WORDS];
+    connect_copy(g, near, part);
+    for (; steps > 0; steps--) {
+        spread_out(g, near);
+        for (int w = 0; w < g->words; w++) {
+            near[w] &= may[w];
+            through[w] = near[w] | in[w];
+        }
+        flow_out(g, near, through);
+    }
+    connect_copy(g, may, near);
+}
+
+/* A set with all cells that are in it and a path from one of these to another
+ * cell has at least as many cells as these: no cell is in it from which it has
+ * too many. Returns false if one of in[] is such a cell. */
+static bool drop_far(const connect_graph *g, uint64_t *may, const uint64_t *in,
+                     int max)
+{
+    int steps = max - connect_count(g, in);
+    uint64_t left[CONNECT_MAX_WORDS], part[CONNECT_MAX_WORDS];
+    if (steps < 0)
+        return false;
+    connect_copy(g, left, in);
+    while (connect_next(g, left, 0) >= 0) {
+        find_part(g, left, left, part);
+        connect_subtract(g, left, part);
+        drop_far_from(g, may, in, part, steps);
+    }
+    return connect_is_part(g, in, may);
 }
 
 /* ---- the filter ---------------------------------------------------------- */
 
-/* No cell is known: the set is in one of the parts that are large enough. */
-static int filter_unknown(tree *t, int min)
+/* Is there a connected part of at least min cells? If so, *last is the last
+ * such part, and *num_parts how many there are. Smaller ones are dropped. */
+static bool keep_large_parts(const connect_graph *g, uint64_t *may, int min,
+                             int *num_parts, uint64_t *last)
 {
-    int num_parts = 0, root = CONNECT_NONE, changed = 0;
-    for (int v = 0; v < t->g->num; v++) {
-        if (t->state[v] == CONNECT_OUT || t->at[v] != CONNECT_NONE)
+    uint64_t left[CONNECT_MAX_WORDS];
+    connect_copy(g, left, may);
+    *num_parts = 0;
+    for (int k = connect_next(g, left, 0); k >= 0;
+         k = connect_next(g, left, k + 1)) {
+        uint64_t part[CONNECT_MAX_WORDS];
+        find_part(g, left, left, part);
+        connect_subtract(g, left, part);
+        if (connect_count(g, part) < min) {
+            connect_subtract(g, may, part);
             continue;
-        reach(t, v);
-        bool is_large = t->num >= min;
-        num_parts += is_large;
-        root = is_large ? v : root;
-        for (int k = 0; k < t->num && !is_large; k++)
-            t->state[t->order[k]] = CONNECT_OUT;
-        changed += is_large ? 0 : t->num;
-    }
-    if (num_parts == 0)
-        return -1;
-    if (num_parts > 1)
-        return changed;
-    memset(t->at, CONNECT_NONE, sizeof t->at);
-    reach(t, root);
-    find_cuts(t);
-    return changed + put_cuts(t, min, false);
-}
-
-/* The root is in the set, with num_in - 1 others. */
-static int filter_known(tree *t, int root, int num_in, int min, int max)
-{
-    if (num_in > max)
-        return -1;
-    int changed = drop_far(t, root, num_in, max);
-    if (changed < 0)
-        return -1;
-    reach(t, root);
-    if (t->num < min)
-        return -1;
-    find_cuts(t);
-    return changed + put_cuts(t, min, true);
-}
-
-int connect_filter(const connect_graph *g, uint8_t *state, int min, int max)
-{
-    tree t;
-    int total = 0, changed;
-    t.g = g;
-    t.state = state;
-    do {
-        int root = CONNECT_NONE, num_in = 0;
-        memset(t.at, CONNECT_NONE, sizeof t.at);
-        for (int v = 0; v < g->num; v++) {
-            root = state[v] == CONNECT_IN && num_in == 0 ? v : root;
-            num_in += state[v] == CONNECT_IN;
         }
-        changed = num_in > 0 ? filter_known(&t, root, num_in, min, max)
-                             : filter_unknown(&t, min);
-        if (changed < 0)
+        (*num_parts)++;
+        connect_copy(g, last, part);
+    }
+    return *num_parts > 0;
+}
+
+/* No cell is known to be in the set: it is in one of the parts that are large
+ * enough. A cell is in it if without it the only such part would have none. */
+static bool filter_unknown(const connect_graph *g, uint64_t *may, uint64_t *in,
+                           int min)
+{
+    enum { SIDES = 4 };
+    int num_parts;
+    uint64_t part[CONNECT_MAX_WORDS], cuts[CONNECT_MAX_WORDS];
+    if (!keep_large_parts(g, may, min, &num_parts, part))
+        return false;
+    int num = connect_count(g, part);
+    if (num_parts > 1 || num > SIDES * (min - 1) + 1)
+        return true;
+    if (num == min) {
+        connect_copy(g, in, part);
+        return true;
+    }
+    list_cuts(g, part, cuts);
+    for (int k = connect_next(g, cuts, 0); k >= 0;
+         k = connect_next(g, cuts, k + 1)) {
+        uint64_t without[CONNECT_MAX_WORDS], rest[CONNECT_MAX_WORDS];
+        connect_copy(g, without, part);
+        connect_drop(without, k);
+        if (!keep_large_parts(g, without, min, &num_parts, rest))
+            connect_add(in, k);
+    }
+    return true;
+}
+
+static bool filter_once(const connect_graph *g, uint64_t *may, uint64_t *in,
+                        int min, int max)
+{
+    if (connect_next(g, in, 0) < 0)
+        return filter_unknown(g, may, in, min);
+    return drop_far(g, may, in, max) && hold_together(g, may, in, min);
+}
+
+int connect_filter(const connect_graph *g, uint64_t *may, uint64_t *in, int min,
+                   int max)
+{
+    int before = connect_count(g, may) - connect_count(g, in), open = before;
+    for (int last = -1; open != last;) {
+        last = open;
+        if (!filter_once(g, may, in, min, max))
             return -1;
-        total += changed;
-    } while (changed > 0);
-    return total;
+        open = connect_count(g, may) - connect_count(g, in);
+    }
+    return before - open;
 }
 
 int connect_refuse_to_encode(const void *self, struct sudoku_encoder *e)

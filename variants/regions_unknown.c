@@ -206,6 +206,9 @@ const variant_rule regions_unknown_rule = {
              .free = free_regions,
              .encode = connect_refuse_to_encode,
              .filter = regions_unknown_filter,
+             .state_words = regions_unknown_state_words,
+             .begin = regions_unknown_begin,
+             .filter_from = regions_unknown_filter_from,
              .refuted = "the board could not be divided so",
              .holds = holds},
 };

@@ -24,7 +24,11 @@ typedef struct regions_unknown {
     int num_regions;
 } regions_unknown;
 
-/* Function of sudoku_rule. */
+/* Functions of sudoku_rule. */
 int regions_unknown_filter(const void *self, struct sudoku_candidates *c);
+size_t regions_unknown_state_words(const void *self);
+void regions_unknown_begin(const void *self, uint64_t *state);
+int regions_unknown_filter_from(const void *self, struct sudoku_candidates *c,
+                                uint64_t *state);
 
 #endif

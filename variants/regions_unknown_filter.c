@@ -9,27 +9,81 @@
  * - a region has no digit twice, and each digit if it has as many cells;
  * - no region leaves, between regions that it cannot join, a number of cells
  *   that is no multiple of size.
+ *
+ * The state:
+ *
+ *     1 word           labels that do not begin in order (regions_names.c)
+ *     digits, labels   of each cell, when they were filtered last: regions that
+ *                      no changed cell could be in are as they were
  */
 #include "variants/regions_unknown.h"
 
-#include <string.h>
+#include "sudoku/board/candidates.h"
 
 typedef struct filtering {
     const regions_unknown *x;
     uint64_t *digits; /* [number] of the board's cells */
     uint64_t *labels; /* [number] */
+    int num_named;    /* labels that do not begin in order */
     int removed;
     bool has_failed;
+    uint64_t dirty; /* labels that cells have, or had, which have changed */
+    uint64_t may[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS]; /* [label] cells */
+    uint64_t in[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS];  /* with no other */
 } filtering;
 
-static void restrict_set(filtering *f, uint64_t *set, uint64_t allowed)
+static inline bool is_single(uint64_t set)
 {
-    uint64_t left = *set & allowed;
-    if (left == *set)
+    return (set & (set - 1)) == 0;
+}
+
+static void begin(filtering *f, const regions_unknown *x,
+                  const struct sudoku_candidates *c)
+{
+    f->x = x;
+    f->digits = c->digits;
+    f->labels = c->digits + x->num_cells;
+    f->num_named = 0;
+    f->removed = 0;
+    f->has_failed = false;
+    f->dirty = 0;
+    for (int label = 0; label < x->num_digits; label++) {
+        connect_empty(&x->graph, f->may[label]);
+        connect_empty(&x->graph, f->in[label]);
+    }
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t labels = f->labels[k];
+        if (is_single(labels) && labels != 0)
+            connect_add(f->in[__builtin_ctzll(labels)], k);
+        for (; labels != 0; labels &= labels - 1)
+            connect_add(f->may[__builtin_ctzll(labels)], k);
+    }
+}
+
+static void restrict_labels(filtering *f, int k, uint64_t allowed)
+{
+    uint64_t gone = f->labels[k] & ~allowed;
+    if (gone == 0)
         return;
-    f->removed += __builtin_popcountll(*set & ~allowed);
-    f->has_failed = f->has_failed || left == 0;
-    *set = left;
+    f->dirty |= f->labels[k];
+    f->labels[k] &= allowed;
+    f->removed += __builtin_popcountll(gone);
+    f->has_failed = f->has_failed || f->labels[k] == 0;
+    if (is_single(f->labels[k]) && f->labels[k] != 0)
+        connect_add(f->in[__builtin_ctzll(f->labels[k])], k);
+    for (; gone != 0; gone &= gone - 1)
+        connect_drop(f->may[__builtin_ctzll(gone)], k);
+}
+
+static void restrict_digits(filtering *f, int k, uint64_t allowed)
+{
+    uint64_t gone = f->digits[k] & ~allowed;
+    if (gone == 0)
+        return;
+    f->dirty |= f->labels[k];
+    f->digits[k] &= allowed;
+    f->removed += __builtin_popcountll(gone);
+    f->has_failed = f->has_failed || f->digits[k] == 0;
 }
 
 /* The greatest bit of a set that is not empty. */
@@ -40,10 +94,10 @@ static int last_of(uint64_t set)
 
 static void put_in_order(filtering *f)
 {
-    int num = 0; /* labels that may have begun */
+    int num = f->num_named; /* labels that may have begun */
     for (int k = 0; k < f->x->num_cells && !f->has_failed; k++) {
         int most = num < f->x->num_regions ? num + 1 : num;
-        restrict_set(f, &f->labels[k], sudoku_all_digits(most));
+        restrict_labels(f, k, sudoku_all_digits(most));
         if (!f->has_failed && last_of(f->labels[k]) == num)
             num++;
     }
@@ -52,77 +106,93 @@ static void put_in_order(filtering *f)
 
 /* ---- one region ---------------------------------------------------------- */
 
-/* No digit twice: of cells that are in it, and of those that may join them. */
-static void differ(filtering *f, const uint8_t *state, uint64_t bit)
+static void connect(filtering *f, int label)
 {
+    const connect_graph *g = &f->x->graph;
+    uint64_t bit = UINT64_C(1) << label;
+    uint64_t may[CONNECT_MAX_WORDS], in[CONNECT_MAX_WORDS];
+    connect_copy(g, may, f->may[label]);
+    connect_copy(g, in, f->in[label]);
+    int changed = connect_filter(g, may, in, f->x->size, f->x->size);
+    f->has_failed = changed < 0;
+    for (int w = 0; w < g->words && changed > 0; w++) {
+        uint64_t out = f->may[label][w] & ~may[w];
+        uint64_t added = in[w] & ~f->in[label][w];
+        for (; out != 0; out &= out - 1)
+            restrict_labels(f, w * 64 + __builtin_ctzll(out), ~bit);
+        for (; added != 0; added &= added - 1)
+            restrict_labels(f, w * 64 + __builtin_ctzll(added), bit);
+    }
+}
+
+/* The digits of the cells that are in a region are as many as these. Returns
+ * those of fixed cells. */
+static uint64_t find_used(filtering *f, int label)
+{
+    const connect_graph *g = &f->x->graph;
     uint64_t used = 0, possible = 0;
-    int num = 0;
-    for (int k = 0; k < f->x->num_cells; k++) {
-        if (state[k] != CONNECT_IN)
-            continue;
-        num++;
+    for (int k = connect_next(g, f->in[label], 0); k >= 0;
+         k = connect_next(g, f->in[label], k + 1)) {
         possible |= f->digits[k];
-        if (!sudoku_is_fixed(f->digits[k]))
+        if (!is_single(f->digits[k]))
             continue;
         f->has_failed = f->has_failed || (used & f->digits[k]) != 0;
         used |= f->digits[k];
     }
-    f->has_failed = f->has_failed || __builtin_popcountll(possible) < num;
-    for (int k = 0; k < f->x->num_cells && used != 0 && !f->has_failed; k++) {
-        if (state[k] == CONNECT_IN && !sudoku_is_fixed(f->digits[k]))
-            restrict_set(f, &f->digits[k], ~used);
-        else if (state[k] == CONNECT_MAYBE && (f->digits[k] & ~used) == 0)
-            restrict_set(f, &f->labels[k], ~bit);
+    if (__builtin_popcountll(possible) < connect_count(g, f->in[label]))
+        f->has_failed = true;
+    return used;
+}
+
+/* No digit twice: of cells that are in it, and of those that may join them. */
+static void differ(filtering *f, int label)
+{
+    const connect_graph *g = &f->x->graph;
+    uint64_t used = find_used(f, label);
+    for (int k = connect_next(g, f->may[label], 0);
+         k >= 0 && used != 0 && !f->has_failed;
+         k = connect_next(g, f->may[label], k + 1)) {
+        if ((f->digits[k] & used) == 0)
+            continue;
+        if (!connect_has(f->in[label], k)) {
+            if ((f->digits[k] & ~used) == 0)
+                restrict_labels(f, k, ~(UINT64_C(1) << label));
+        } else if (!is_single(f->digits[k])) {
+            restrict_digits(f, k, ~used);
+        }
     }
 }
 
 /* Each digit has a place in it. */
-static void hold_all(filtering *f, uint64_t bit)
+static void hold_all(filtering *f, int label)
 {
+    const connect_graph *g = &f->x->graph;
     uint64_t once = 0, twice = 0;
-    for (int k = 0; k < f->x->num_cells; k++) {
-        uint64_t digits = (f->labels[k] & bit) != 0 ? f->digits[k] : 0;
-        twice |= once & digits;
-        once |= digits;
+    for (int k = connect_next(g, f->may[label], 0); k >= 0;
+         k = connect_next(g, f->may[label], k + 1)) {
+        twice |= once & f->digits[k];
+        once |= f->digits[k];
     }
-    if (once != sudoku_all_digits(f->x->num_digits)) {
-        f->has_failed = true;
-        return;
-    }
+    f->has_failed = once != sudoku_all_digits(f->x->num_digits);
     once &= ~twice;
-    for (int k = 0; k < f->x->num_cells && once != 0 && !f->has_failed; k++) {
-        if ((f->labels[k] & bit) == 0 || (f->digits[k] & once) == 0)
+    for (int k = connect_next(g, f->may[label], 0);
+         k >= 0 && once != 0 && !f->has_failed;
+         k = connect_next(g, f->may[label], k + 1)) {
+        if ((f->digits[k] & once) == 0)
             continue;
-        restrict_set(f, &f->labels[k], bit);
-        if (!sudoku_is_fixed(f->digits[k] & once))
-            f->has_failed = true;
-        restrict_set(f, &f->digits[k], once);
+        f->has_failed = !sudoku_is_fixed(f->digits[k] & once);
+        restrict_labels(f, k, UINT64_C(1) << label);
+        restrict_digits(f, k, once);
     }
 }
 
 static void filter_region(filtering *f, int label)
 {
-    uint64_t bit = UINT64_C(1) << label;
-    uint8_t state[CONNECT_MAX_CELLS];
-    for (int k = 0; k < f->x->num_cells; k++)
-        state[k] = (f->labels[k] & bit) == 0 ? CONNECT_OUT
-                   : f->labels[k] == bit     ? CONNECT_IN
-                                             : CONNECT_MAYBE;
-    int changed = connect_filter(&f->x->graph, state, f->x->size, f->x->size);
-    if (changed < 0) {
-        f->has_failed = true;
-        return;
-    }
-    for (int k = 0; k < f->x->num_cells && changed > 0; k++) {
-        if (state[k] == CONNECT_OUT)
-            restrict_set(f, &f->labels[k], ~bit);
-        else if (state[k] == CONNECT_IN)
-            restrict_set(f, &f->labels[k], bit);
-    }
+    connect(f, label);
     if (!f->has_failed)
-        differ(f, state, bit);
+        differ(f, label);
     if (!f->has_failed && f->x->size == f->x->num_digits)
-        hold_all(f, bit);
+        hold_all(f, label);
 }
 
 /* ---- all regions --------------------------------------------------------- */
@@ -131,46 +201,92 @@ static void filter_region(filtering *f, int label)
 static bool may_join(const filtering *f, int a, int b)
 {
     return (f->labels[a] & f->labels[b]) != 0 &&
-           !(f->digits[a] == f->digits[b] && sudoku_is_fixed(f->digits[a]));
+           !(f->digits[a] == f->digits[b] && is_single(f->digits[a]));
+}
+
+static int root_of(int16_t *parent, int k)
+{
+    while (parent[k] != k)
+        k = parent[k] = parent[parent[k]];
+    return k;
 }
 
 /* What is connected, by neighbours that may join, consists of whole regions. */
 static void check_parts(filtering *f)
 {
-    int16_t queue[CONNECT_MAX_CELLS];
-    bool is_found[CONNECT_MAX_CELLS] = {false};
-    for (int k = 0; k < f->x->num_cells && !f->has_failed; k++) {
-        int num = 0;
-        if (is_found[k])
-            continue;
-        is_found[k] = true;
-        queue[num++] = (int16_t)k;
-        for (int j = 0; j < num; j++) {
-            const int16_t *next = f->x->graph.next[queue[j]];
-            for (int side = 0; side < 4 && next[side] >= 0; side++) {
-                if (is_found[next[side]] || !may_join(f, queue[j], next[side]))
-                    continue;
-                is_found[next[side]] = true;
-                queue[num++] = next[side];
-            }
-        }
-        f->has_failed = num % f->x->size != 0;
+    const connect_graph *g = &f->x->graph;
+    int16_t parent[CONNECT_MAX_CELLS], size[CONNECT_MAX_CELLS];
+    for (int k = 0; k < g->num; k++) {
+        parent[k] = (int16_t)k;
+        size[k] = 0;
     }
+    for (int s = 0; s < g->num_shifts; s++) {
+        const connect_shift *shift = &g->shifts[s];
+        for (int k = 0; k + shift->offset < g->num; k++) {
+            int other = k + shift->offset;
+            if (connect_has(shift->first, k) && may_join(f, k, other))
+                parent[root_of(parent, k)] = (int16_t)root_of(parent, other);
+        }
+    }
+    for (int k = 0; k < g->num; k++)
+        size[root_of(parent, k)]++;
+    for (int k = 0; k < g->num; k++)
+        f->has_failed = f->has_failed || size[k] % f->x->size != 0;
+}
+
+static int filter_dirty(filtering *f)
+{
+    while (f->dirty != 0 && !f->has_failed) {
+        put_in_order(f);
+        f->dirty &= sudoku_all_digits(f->x->num_regions);
+        for (int label = 0; label < f->x->num_regions && !f->has_failed;
+             label++) {
+            uint64_t bit = UINT64_C(1) << label;
+            if ((f->dirty & bit) == 0)
+                continue;
+            f->dirty &= ~bit;
+            filter_region(f, label);
+        }
+    }
+    if (!f->has_failed)
+        check_parts(f);
+    return f->has_failed ? -1 : f->removed;
 }
 
 int regions_unknown_filter(const void *self, struct sudoku_candidates *c)
 {
+    filtering f;
+    begin(&f, self, c);
+    f.dirty = sudoku_all_digits(f.x->num_regions);
+    return filter_dirty(&f);
+}
+
+/* ---- step by step -------------------------------------------------------- */
+
+size_t regions_unknown_state_words(const void *self)
+{
     const regions_unknown *x = self;
-    filtering f = {
-        .x = x, .digits = c->digits, .labels = c->digits + x->num_cells};
-    int before;
-    do {
-        before = f.removed;
-        put_in_order(&f);
-        for (int label = 0; label < x->num_regions && !f.has_failed; label++)
-            filter_region(&f, label);
-        if (!f.has_failed)
-            check_parts(&f);
-    } while (f.removed > before && !f.has_failed);
-    return f.has_failed ? -1 : f.removed;
+    return 1 + 2 * (size_t)x->num_cells;
+}
+
+/* With no digits and labels all cells have changed. */
+void regions_unknown_begin(const void *self, uint64_t *state)
+{
+    memset(state, 0, regions_unknown_state_words(self) * sizeof *state);
+}
+
+int regions_unknown_filter_from(const void *self, struct sudoku_candidates *c,
+                                uint64_t *state)
+{
+    filtering f;
+    begin(&f, self, c);
+    f.num_named = (int)*state++;
+    int n = f.x->num_cells;
+    for (int k = 0; k < n; k++) {
+        if (state[k] != f.digits[k] || state[n + k] != f.labels[k])
+            f.dirty |= f.labels[k] | state[n + k];
+    }
+    int removed = filter_dirty(&f);
+    memcpy(state, f.digits, 2 * (size_t)n * sizeof *state);
+    return removed;
 }

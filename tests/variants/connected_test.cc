@@ -2,6 +2,7 @@
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
+#include <algorithm>
 #include <random>
 
 namespace
@@ -57,6 +58,183 @@ TEST(Connected, HasAsManySolutionsAsGridsThatPass)
         total += count_of(text, VERIFY);
     }
     EXPECT_LT(1000u, total);
+}
+
+// ---- what the filter removes, against the definition -----------------------
+
+// Cells of a board that may hold the digits, or hold them in any case.
+struct Cells {
+    int width;
+    std::vector<int> cells;                 // of the clause
+    std::vector<bool> may, must, is_listed; // [cell]
+    int min, max;
+
+    int num_must() const
+    {
+        int num = 0;
+        for (int cell : cells)
+            num += must[size_t(cell)];
+        return num;
+    }
+};
+
+const int FAR = 10000;
+
+// The cells of the clause that are next to a cell and may be in the set.
+std::vector<int> neighbours(const Cells &c, int cell)
+{
+    std::vector<int> all;
+    for (int step : {-c.width, -1, 1, c.width}) {
+        int other = cell + step;
+        bool is_beside =
+            abs(step) == c.width || other / c.width == cell / c.width;
+        if (other >= 0 && other < int(c.may.size()) && is_beside &&
+            c.may[size_t(other)] && c.is_listed[size_t(other)])
+            all.push_back(other);
+    }
+    return all;
+}
+
+// [cell] how many cells that need not be in the set are taken on the way to it.
+std::vector<int> distances(const Cells &c, int from)
+{
+    std::vector<int> found(c.may.size(), FAR);
+    std::vector<int> queue = {from};
+    found[size_t(from)] = c.must[size_t(from)] ? 0 : 1;
+    for (size_t k = 0; k < queue.size(); k++) {
+        for (int next : neighbours(c, queue[k])) {
+            int taken =
+                found[size_t(queue[k])] + (c.must[size_t(next)] ? 0 : 1);
+            if (taken >= found[size_t(next)])
+                continue;
+            found[size_t(next)] = taken;
+            queue.push_back(next);
+        }
+    }
+    return found;
+}
+
+// Can the set hold together, and be large enough?
+bool can_be(const Cells &c)
+{
+    for (int cell : c.cells) {
+        if (!c.may[size_t(cell)] || (c.num_must() > 0 && !c.must[size_t(cell)]))
+            continue;
+        std::vector<int> found = distances(c, cell);
+        int num = 0;
+        bool has_all = true;
+        for (int other : c.cells) {
+            num += found[size_t(other)] < FAR;
+            has_all = has_all &&
+                      (!c.must[size_t(other)] || found[size_t(other)] < FAR);
+        }
+        if (has_all && num >= c.min)
+            return true;
+        if (c.must[size_t(cell)])
+            return false;
+    }
+    return false;
+}
+
+// Is it too far from a cell of the set, or in too small a part?
+bool is_out(const Cells &c, int cell)
+{
+    std::vector<int> found = distances(c, cell);
+    int num = 0;
+    bool is_far = false;
+    for (int other : c.cells) {
+        is_far = is_far || (c.must[size_t(other)] &&
+                            c.num_must() + found[size_t(other)] > c.max);
+        num += found[size_t(other)] < FAR;
+    }
+    return is_far || (c.num_must() == 0 && num < c.min);
+}
+
+// What follows, one cell at a time. False: there is no such set.
+bool filter_slowly(Cells *c)
+{
+    for (bool goes_on = true; goes_on;) {
+        goes_on = false;
+        if (c->num_must() > c->max || !can_be(*c))
+            return false;
+        for (int cell : c->cells) {
+            size_t k = size_t(cell);
+            if (!c->may[k] || c->must[k])
+                continue;
+            c->may[k] = false;
+            bool is_needed = !can_be(*c);
+            c->may[k] = true;
+            if (is_needed)
+                c->must[k] = goes_on = true;
+            else if (is_out(*c, cell))
+                c->may[k] = !(goes_on = true);
+        }
+        for (int cell : c->cells) {
+            if (c->must[size_t(cell)] && is_out(*c, cell))
+                return false;
+        }
+    }
+    return true;
+}
+
+// Cells of a board with 11 rows or 1, most of them or few, so that sets have
+// more than 128 bits, or neighbours below that are 1 to 13 numbers further.
+Cells random_cells(std::mt19937 &random, int round)
+{
+    Cells c;
+    int share = round % 3 == 0 ? 100 : 55 + int(random() % 40);
+    int open = 5 + int(random() % 30), sure = 1 + int(random() % 12);
+    int num = round % 5 == 0 ? 13 : 143;
+    c.width = round % 10 == 0 ? 1 : 13;
+    for (int cell = 0; cell < num; cell++) {
+        bool is_in = int(random() % 1000) < 10 * sure;
+        c.must.push_back(is_in);
+        c.may.push_back(is_in || int(random() % 100) >= open);
+        c.is_listed.push_back(int(random() % 100) < share);
+        if (c.is_listed[size_t(cell)])
+            c.cells.push_back(cell);
+    }
+    std::shuffle(c.cells.begin(), c.cells.end(), random);
+    int size = int(c.cells.size());
+    c.min = 1 + int(random() % unsigned(size));
+    c.max = random() % 4 == 0 ? size : c.min;
+    c.min = c.max == size ? 1 : c.min;
+    return c;
+}
+
+TEST(Connected, RemovesWhatIsTooFarAndKeepsWhatIsNeeded)
+{
+    std::mt19937 random(9);
+    int num_none = 0, num_removed = 0;
+    for (int round = 0; round < 60; round++) {
+        Cells c = random_cells(random, round);
+        int rows = int(c.may.size()) / c.width;
+        BoardHandle board = new_rectangle(13, c.width, rows, 0, 0);
+        std::string clause =
+            "connected " + std::to_string(c.max == c.min ? c.min : 0) + " 2";
+        for (int cell : c.cells)
+            clause += " r" + std::to_string(1 + cell / c.width) + "c" +
+                      std::to_string(1 + cell % c.width);
+        ASSERT_EQ("", state(board, clause));
+        std::vector<uint64_t> digits;
+        for (size_t k = 0; k < c.may.size(); k++)
+            digits.push_back(c.must[k] ? 2 : c.may[k] ? 7 : 5);
+        std::vector<uint64_t> before = digits;
+        sudoku_candidates candidates = {board.get(), digits.data()};
+        const sudoku_stated_rule &stated = board->rules[0];
+        int removed = stated.clause.rule->filter(stated.self, &candidates);
+        bool is_possible = filter_slowly(&c);
+        ASSERT_EQ(is_possible, removed >= 0) << clause;
+        num_none += removed < 0;
+        num_removed += removed > 0;
+        for (size_t k = 0; k < digits.size() && is_possible; k++) {
+            uint64_t left = c.must[k] ? 2 : c.may[k] ? 7 : 5;
+            ASSERT_EQ(c.is_listed[k] ? left : before[k], digits[k])
+                << clause << ": cell " << k;
+        }
+    }
+    EXPECT_LT(10, num_none);
+    EXPECT_LT(10, num_removed);
 }
 
 TEST(Connected, LooksAtItsCellsOnly)
