@@ -28,6 +28,7 @@
 
 #include "dlx/bounds/bounds.h"
 #include "dlx/memo/memo.h"
+#include "dlx/pace.h"
 #include "dlx/sweep/sweep.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
@@ -44,9 +45,10 @@ enum {
                            ahead */
 
     /* for a sweep */
-    READS_OF_NODE = 16, /* states that it reads, once for each move, in the time
-                           of a node of the search; some 3 ns each */
+    TIME_OF_READ = 3,   /* of a state, once for each move, in nanoseconds */
     PART_OF_SWEEP = 32, /* of the time of the search, at first */
+    MOST_IN_DOUBT = 16, /* likewise, at most, as long as it is not so far ahead
+                           that it could stay */
     READS_A_NODE = 4    /* of the sweep, if it does not know better */
 };
 
@@ -217,7 +219,30 @@ static enum dlx_result run_alone(void *self, bool all, const run_budget *budget)
 static void bound_kernel(const run_portfolio *p, run_budget *slice)
 {
     const dlx_solver *s = p->ctx;
-    slice->nodes = s->memo.next - s->memo.nodes;
+    const dlx_memo_slices *memo = &s->memo;
+    uint64_t half = memo->next / 2;
+    slice->nodes = (s->nodes < half ? half : memo->next) - memo->nodes;
+}
+
+/* How the search gets on is judged by the second half of what it has done: in
+ * the first one it may have been through a branch that is a dwarf. */
+static void look_at_search(dlx_solver *s)
+{
+    s->memo.seen = s->nodes - s->memo.nodes;
+    s->memo.progress_seen = s->kernel->progress(s);
+}
+
+static void judge_search(dlx_solver *s)
+{
+    const double LEAST = 1e-300;
+    dlx_memo_slices *memo = &s->memo;
+    double nodes = (double)(s->nodes - memo->nodes);
+    double done = s->kernel->progress(s);
+    double gain = done - memo->progress_seen;
+    memo->progress_beside = done;
+    memo->beside = dlx_time_of_search(s) / s->config.threads;
+    memo->left = memo->beside * (1 - (double)memo->seen / nodes) * (1 - done) /
+                 (gain > LEAST ? gain : LEAST);
 }
 
 /* Covers are many now, or still. */
@@ -237,12 +262,24 @@ static const dlx_sweep *standing_sweep(const dlx_solver *s)
                : NULL;
 }
 
+/* How many times longer does the search seem to take from now on? *most: states
+ * of the largest level. */
+static double lead_of_sweep(const dlx_solver *s, double *most)
+{
+    double reads = dlx_sweep_forecast(standing_sweep(s), most) + 1;
+    return s->memo.left / TIME_OF_READ / reads;
+}
+
 static bool wants_memo(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     dlx_memo_slices *memo = &s->memo;
     const dlx_slices_of_memo *use = &s->slices->memo;
     uint64_t nodes = s->nodes - memo->nodes;
+    if (s->nodes < memo->next) {
+        look_at_search(s);
+        return false;
+    }
     bool is_rest = memo->num_trials++ % TRIALS_BETWEEN != 0;
     memo->next *= use->times_longer;
     memo->is_rich = is_rich(s) && standing_sweep(s) == NULL;
@@ -260,15 +297,17 @@ static bool wants_memo(run_portfolio *p)
         memo->all / (memo->is_rich ? use->part_of_all : use->part_of_few);
     memo->wanted = use->times_ahead * (double)s->config.threads *
                    sum_of(s->covers, &s->big) / (double)nodes;
-    memo->progress_beside = s->kernel->progress(s);
-    return true;
+    judge_search(s);
+    double most;
+    return memo->nodes == 0 || standing_sweep(s) == NULL ||
+           lead_of_sweep(s, &most) >= use->times_promising;
 }
 
 /* As many as there have been, or a part of the search. */
 static uint64_t nodes_of_sweep(const dlx_solver *s)
 {
     double reads = standing_sweep(s)->reads, part = 1.0 / READS_A_NODE;
-    double most = (double)s->memo.all * READS_OF_NODE / PART_OF_SWEEP;
+    double most = s->memo.beside / TIME_OF_READ / PART_OF_SWEEP;
     if (reads > 0)
         part = (double)s->memo.nodes / reads;
     return 1 + (uint64_t)(part * (reads > most ? reads : most));
@@ -359,26 +398,26 @@ static enum run_verdict judge_few(run_portfolio *p)
     return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
 }
 
-/* A sweep gets another slice while it seems to be ahead, by what is left to do;
- * it stays if it still is when it has had half the time of the search, and its
- * levels will have room: else all that it has done would be lost to memo. How
- * much the search has done may be far too little, where its first branch is a
- * dwarf, but that does not let a sweep stay that has no end. */
+/* A sweep gets another slice while it seems to be ahead, by what is left to do:
+ * little of the time of the search, or half of it where it is far ahead. It
+ * stays if it still is then, and its levels will have room: else all that it
+ * has done would be lost to memo. What the search has left may be far too much,
+ * where it happens to be in a long branch, but that does not let a sweep stay
+ * that has no end. */
 static enum run_verdict judge_sweep(run_portfolio *p)
 {
-    const double LEAST = 1e-300;
     const dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
     const dlx_slices_of_memo *use = &s->slices->memo;
     const dlx_sweep *k = standing_sweep(s);
-    double all = (double)memo->all * READS_OF_NODE;
-    double done = memo->progress_beside;
-    double left = all * (1 - done) / (done > LEAST ? done : LEAST);
-    double most, lead = left / (dlx_sweep_forecast(k, &most) + 1);
+    double all = memo->beside / TIME_OF_READ;
+    double most, lead = lead_of_sweep(s, &most);
+    bool is_far_ahead = lead >= use->times_ahead;
     if (k->reads >= all / (double)use->most_of_few)
-        return lead >= use->times_ahead && dlx_sweep_has_room(k, most)
-                   ? take_over(p)
-                   : RUN_BACK;
+        return is_far_ahead && dlx_sweep_has_room(k, most) ? take_over(p)
+                                                           : RUN_BACK;
+    if (k->reads >= all / MOST_IN_DOUBT && !is_far_ahead)
+        return RUN_BACK;
     return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
 }
 

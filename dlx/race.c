@@ -19,11 +19,17 @@
  *                answer.
  *
  * A slice is said in nodes or conflicts, whose durations are estimated from the
- * size of the problem: so a search takes the same course whenever it is run.
+ * size of the problem, and in a count from what the search has done (pace.h):
+ * so a search takes the same course whenever it is run. A count is closer:
+ * clauses get no more time than the search, and no longer than it takes to know
+ * better (portfolio.c). Where a first cover is looked for in vain, clauses have
+ * more to win.
  */
 #include "dlx/race.h"
 
+#include "dlx/pace.h"
 #include "dlx/portfolio.h"
+#include "dlx/sat/rest.h"
 #include "dlx/sat/sat.h"
 #include "dlx/visited.h"
 #include "dlx/workers.h"
@@ -32,9 +38,11 @@
 #include <stdlib.h>
 
 enum {
-    NODE = 3000,      /* the time of a node, that of an entry being 1 ... */
-    CONFLICT = 60000, /* ... and of a conflict, which has ... */
-    TIMES_ENTRIES = 6 /* ... each entry that often */
+    NODE = 3000,       /* the time of a node, that of an entry being 1 ... */
+    CONFLICT = 60000,  /* ... and of a conflict, which has ... */
+    TIMES_ENTRIES = 6, /* ... each entry that often */
+    CONFLICTS_OF_COVER = 8 /* in the time that it takes to find a cover and to
+                              exclude it */
 };
 
 static const double GROWTH = 1.5; /* from one slice to the next */
@@ -215,9 +223,13 @@ static enum dlx_result run_kernel(dlx_solver *s, bool all, uint64_t conflicts)
         return error < 0 ? DLX_UNKNOWN : (enum dlx_result)error;
     s->limits.nodes = conflicts;
     if (s->nodes < conflicts) {
-        do
+        uint64_t work, before = s->covers;
+        do {
             result = dlx_run(s, false);
-        while (all && result == DLX_SOLUTION && s->covers < most);
+            work = s->nodes + (s->covers - before) * CONFLICTS_OF_COVER;
+        } while (all && result == DLX_SOLUTION && work < conflicts);
+        if (all && result == DLX_SOLUTION && s->covers < most)
+            result = DLX_LIMIT;
     }
     s->limits.nodes = 0;
     const dlx_models *models = s->state;
@@ -253,20 +265,6 @@ static void get_clauses_work(const void *self, run_work *work)
 }
 
 /* ---- the policy ---------------------------------------------------------- */
-
-/* Entries of the options that can still be chosen. */
-static int64_t count_entries(dlx_solver *s)
-{
-    const dlx_problem *p = s->problem;
-    int64_t entries = 1;
-    if (!dlx_validate_assumptions(s))
-        return entries;
-    for (int o = 0; o < p->num_options; o++) {
-        if (!s->is_excluded[o] && dlx_fits_assumed(s, o))
-            entries += p->start[o + 1] - p->start[o];
-    }
-    return entries;
-}
 
 static uint64_t first_nodes(const dlx_solver *s, int64_t entries)
 {
@@ -320,22 +318,26 @@ static bool wants_clauses(run_portfolio *p)
     const dlx_slices_of_clauses *use = &s->slices->clauses;
     bool is_first = r->entries == 0;
     if (is_first) {
-        r->entries = count_entries(s);
+        r->entries = dlx_count_rest(s);
         r->next = first_nodes(s, r->entries);
         if (r->next > s->nodes)
             return false;
     }
     r->next = (uint64_t)(GROWTH * (double)s->nodes) + 1;
-    if (makes_progress(s))
+    double in_count = use->times_in_count * dlx_time_of_search(s);
+    if ((r->is_counting && in_count < use->least_in_count) || makes_progress(s))
         return false;
-    if (dlx_num_covers(s) > (uint64_t)use->most_covers || !has_clauses(s)) {
+    if (dlx_num_covers(s) > (uint64_t)use->most_covers ||
+        s->kernel->split == NULL || !has_clauses(s)) {
         decide(s, false);
         return false;
     }
     p->standby = (run_search){s, run_clauses, get_clauses_work};
-    double time = (double)s->nodes * (double)(NODE + r->entries);
+    double node = NODE + (double)r->entries;
     double conflict = CONFLICT + TIMES_ENTRIES * (double)r->entries;
-    r->conflicts = (uint64_t)(use->times_clauses * time / conflict) + 1;
+    double time = r->is_counting ? in_count
+                                 : use->times_clauses * node * (double)s->nodes;
+    r->conflicts = (uint64_t)(time / conflict) + 1;
     return true;
 }
 

@@ -50,6 +50,9 @@ typedef struct dlx_kernel {
      * o; they come after the others. */
     bool splits_off_exclusions;
     size_t (*bytes)(const dlx_solver *s);
+    /* How long a node and an update take as the search goes now, in
+     * nanoseconds, about; NULL: what pace.c has. */
+    void (*get_times)(const dlx_solver *s, double *node, double *update);
     /* Call dlx_carry(); NULL: the kernel does not compare counts of covers, so
      * that nothing else has to be done. */
     void (*carry)(dlx_solver *s);
@@ -90,6 +93,11 @@ typedef struct dlx_memo_slices {
     bool is_short;         /* the next slice is short */
     bool is_count;         /* else a search for a first cover */
     double progress, progress_beside; /* of memo; of the search at that time */
+    uint64_t
+        seen; /* nodes of the search when it was looked at between slices */
+    double progress_seen; /* of it, then */
+    double beside, left;  /* nanoseconds of a thread of it: so far, and to come,
+                             if it goes on as it has since then */
 } dlx_memo_slices;
 
 typedef struct dlx_race dlx_race;

@@ -16,5 +16,7 @@ const dlx_slices dlx_usual_slices = {
                 .first_nodes = 4e10,
                 .most_covers = 1000,
                 .times_longer = 16,
-                .times_clauses = 3},
+                .times_clauses = 3,
+                .times_in_count = 1,
+                .least_in_count = 2e6},
 };

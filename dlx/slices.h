@@ -33,6 +33,8 @@ typedef struct dlx_slices_of_clauses {
     double times_longer;   /* a search that will end before it is longer by that
                               makes progress */
     double times_clauses;  /* they get that many times the time of the search */
+    double times_in_count; /* likewise, in a count of all covers, ... */
+    double least_in_count; /* ... where it is nanoseconds, this at least */
 } dlx_slices_of_clauses;
 
 typedef struct dlx_slices {

@@ -352,6 +352,19 @@ static int split(dlx_solver *s, int *options)
     return n;
 }
 
+/* An update reads and writes a row of the pack on top, once or twice. Above the
+ * packs a node looks at all items, to choose one, and to see whether what is
+ * left can be packed. */
+static void get_times(const dlx_solver *s, double *node, double *update)
+{
+    const double FIRST = 10, WORD = 1.5, NODE = 30, ITEM = 2.5;
+    const dlx_lanes *k = s->state;
+    int words =
+        k->num_frames > 0 ? k->frames[k->num_frames - 1].pack.state_words : 0;
+    *update = FIRST + WORD * words;
+    *node = NODE + (k->above ? ITEM * s->problem->num_primary : 0);
+}
+
 const dlx_kernel dlx_lanes_kernel = {
     .name = "lanes",
     .init = dlx_lanes_init,
@@ -362,4 +375,5 @@ const dlx_kernel dlx_lanes_kernel = {
     .progress = progress,
     .split = split,
     .bytes = dlx_lanes_bytes,
+    .get_times = get_times,
 };

@@ -107,3 +107,16 @@ void dlx_rest_clear(dlx_rest *r)
     free(r->option);
     *r = (dlx_rest){NULL, NULL};
 }
+
+int64_t dlx_count_rest(dlx_solver *s)
+{
+    const dlx_problem *p = s->problem;
+    int64_t entries = 1;
+    if (!dlx_validate_assumptions(s))
+        return entries;
+    for (int o = 0; o < p->num_options; o++) {
+        if (!s->is_excluded[o] && dlx_fits_assumed(s, o))
+            entries += p->start[o + 1] - p->start[o];
+    }
+    return entries;
+}

@@ -20,4 +20,8 @@ typedef struct dlx_rest {
 int dlx_rest_init(dlx_rest *r, const dlx_solver *s);
 void dlx_rest_clear(dlx_rest *r);
 
+/* The number of entries of the options that can still be chosen, and one more.
+ */
+int64_t dlx_count_rest(dlx_solver *s);
+
 #endif

@@ -198,10 +198,9 @@ static inline bool dlx_sweep_fits(const void *state)
 /* Free a sweep, except for its state of memo, which is returned. */
 void *dlx_sweep_give_memo(dlx_sweep *k);
 
-/* How many states are still to be read, once for each move, if those to come
- * are like those so far, and, in *most, how many the largest level will have,
- * if levels go on growing as they do: rough estimates, which may be far too
- * large. Needs: !k->is_memo. */
+/* How many states are still to be read, once for each move, and, in *most, how
+ * many the largest level will have, if levels go on growing as they do: rough
+ * estimates, which may be far too large. Needs: !k->is_memo. */
 double dlx_sweep_forecast(const dlx_sweep *k, double *most);
 /* A step is done, on which later forecasts depend. */
 void dlx_sweep_note_part(dlx_sweep *k);

@@ -4,9 +4,10 @@
  * Of the 2^b states that b bits could tell apart there are 2^(b * part), where
  * the part is that of the present level, or, where that is narrower, of the one
  * with most states so far. In tilings it does not change much on the way. In
- * others, such as queens, it grows steadily through half of the steps. So for
- * the largest level, which is what memory depends on, it is expected to go on
- * growing as it has, for as many steps as there have been.
+ * others, such as queens, it grows steadily through half of the steps. So it is
+ * expected to go on growing half as fast as it has, for as many steps as there
+ * have been; and for the largest level, which is what memory depends on, as
+ * fast.
  */
 #include "dlx/sweep/sweep.h"
 
@@ -44,8 +45,9 @@ double dlx_sweep_forecast(const dlx_sweep *k, double *most)
     for (int step = k->step; step < k->num_steps; step++) {
         const dlx_sweep_step *now = &k->steps[step];
         int grown = step < 2 * k->step ? step - k->step : k->step;
+        double slow = fmin(1, part + growth * grown / 2);
         double states = exp2(fmin(1, part + growth * grown) * now->bits);
-        sum += exp2(part * now->bits) * now->num;
+        sum += exp2(slow * now->bits) * now->num;
         *most = states > *most ? states : *most;
     }
     return sum;

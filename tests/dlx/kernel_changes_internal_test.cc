@@ -114,6 +114,8 @@ dlx_slices random_slices(Random &random)
     clauses.most_covers = random.between(1, 12) * (random.one_in(2) ? 100 : 1);
     clauses.times_longer = random.one_in(4) ? random.between(1, 16) : 0;
     clauses.times_clauses = random.between(1, 20) / 10.0;
+    clauses.times_in_count = random.one_in(2) ? 1 : 100;
+    clauses.least_in_count = random.one_in(6) ? 2e6 : 0;
     return slices;
 }
 
