@@ -97,10 +97,14 @@ int cli_find_command(const cli_command_line *line, int argc, char **argv)
         return CLI_EXPLAINED;
     }
     const char *word = argv[1];
-    if (strcmp(word, "--version") == 0)
+    if (strcmp(word, "--version") == 0 || strcmp(word, "version") == 0)
         return print_version(line);
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
         return print_help(line, NULL);
+    if (strcmp(word, "help") == 0 && argc > 3) {
+        cli_reject(NULL, "'%s' is one word too many behind help", argv[3]);
+        return CLI_EXPLAINED;
+    }
     if (strcmp(word, "help") == 0)
         return print_help(line, argc > 2 ? argv[2] : NULL);
     int command = find_name(line, word);
@@ -224,19 +228,45 @@ static void reject_other(const cli_command_line *line, int command,
                line->commands[command].name, option->name, others);
 }
 
-/* What is wrong with an option that getopt_long() does not take? */
-static void reject_option(const cli_command_line *line, int command,
-                          const char *text)
+/* Letters behind a single dash, of which getopt_long() does not know one; the
+ * word may be a long option that lacks a dash. */
+static void reject_letter(const cli_command_line *line, int command,
+                          const char *word)
 {
-    const char *name = text + 2;
-    size_t size = strcspn(name, "=");
+    size_t size = *word == '-' && word[1] != '-' ? strcspn(word + 1, "=") : 0;
+    const cli_option *option = size > 2 && strchr(word + 1, optopt) != NULL
+                                   ? find_option(line, command, word + 1, size)
+                                   : NULL;
+    cli_reject(line->commands[command].name, "there is no option -%c%s%s%s",
+               isprint(optopt) ? optopt : '?',
+               option != NULL ? "; did you mean --" : "",
+               option != NULL ? option->name : "", option != NULL ? "?" : "");
+}
+
+/* Does the word, or NULL, have several letters, and the unknown one? */
+static bool is_cluster(const char *word)
+{
+    return word != NULL && word[0] == '-' && word[1] != '-' &&
+           strlen(word) > 2 && strchr(word, optopt) != NULL;
+}
+
+/* What is wrong with an option that getopt_long() does not take? It is argv[at
+ * - 1], or a letter within argv[at]. */
+static void reject_option(const cli_command_line *line, int command,
+                          char **argv, int at)
+{
+    const char *text = argv[at - 1], *name = text + 2;
+    bool has_dashes = strncmp(text, "--", 2) == 0;
+    size_t size = has_dashes ? strcspn(name, "=") : 0;
     const cli_option *option = find_option(line, command, name, size);
-    bool is_long =
-        strncmp(text, "--", 2) == 0 &&
-        (optopt == 0 || (option != NULL && optopt == option->letter));
-    if (!is_long)
-        cli_reject(line->commands[command].name, "there is no option -%c",
-                   isprint(optopt) ? optopt : '?');
+    bool is_long = has_dashes && (optopt == 0 ||
+                                  (option != NULL && optopt == option->letter));
+    if (has_dashes && name[size] == '=' &&
+        (optopt == HELP || optopt == VERSION))
+        cli_reject(line->commands[command].name, "option --%.*s takes no value",
+                   (int)size, name);
+    else if (!is_long)
+        reject_letter(line, command, is_cluster(argv[at]) ? argv[at] : text);
     else if (option == NULL)
         reject_unknown(line, command, name, size);
     else if (!knows(option, command))
@@ -272,7 +302,7 @@ static int take_letter(const cli_command_line *line, int command, void *args,
 {
     switch (letter) {
     case '?':
-        reject_option(line, command, argv[optind - 1]);
+        reject_option(line, command, argv, optind);
         return CLI_EXPLAINED;
     case ':':
         cli_reject(line->commands[command].name,
@@ -292,6 +322,53 @@ static int take_letter(const cli_command_line *line, int command, void *args,
     }
 }
 
+/* Past dashes that are no '-', U+2010 to U+2015 and U+2212, which web pages and
+ * word processors make of it. */
+static const char *skip_dashes(const char *word)
+{
+    while ((strncmp(word, "\xe2\x80", 2) == 0 &&
+            (unsigned char)word[2] >= 0x90 && (unsigned char)word[2] <= 0x95) ||
+           strncmp(word, "\xe2\x88\x92", 3) == 0)
+        word += 3;
+    return word;
+}
+
+/* Words that are no options, but were meant to be, and no files, either.
+ * Returns a cli_parsed. */
+static int check_words(const cli_command_line *line, int command, int argc,
+                       char **argv)
+{
+    for (int k = 1; k < argc; k++) {
+        const char *name = skip_dashes(argv[k]);
+        while (name != argv[k] && *name == '-')
+            name++;
+        const cli_option *option =
+            name == argv[k] || *name == '\0'
+                ? NULL
+                : find_option(line, command, name, strcspn(name, "="));
+        if (option == NULL || access(argv[k], F_OK) == 0)
+            continue;
+        cli_reject(line->commands[command].name,
+                   "'%s' begins with a dash that is no '-'; did you mean --%s?",
+                   argv[k], option->name);
+        return CLI_EXPLAINED;
+    }
+    return CLI_PARSED;
+}
+
+static int check_operands(const cli_command_line *line, int command, int argc,
+                          char **argv)
+{
+    for (int k = optind; k < argc; k++) {
+        if (argv[k][0] == '\0') {
+            cli_reject(line->commands[command].name,
+                       "a file has no name, ''; - is standard input");
+            return CLI_EXPLAINED;
+        }
+    }
+    return CLI_PARSED;
+}
+
 int cli_read_options(const cli_command_line *line, int command, void *args,
                      int argc, char **argv, int *first)
 {
@@ -304,9 +381,12 @@ int cli_read_options(const cli_command_line *line, int command, void *args,
     opterr = 0;
     argc--; /* the command takes the place of the program */
     argv++;
+    code = check_words(line, command, argc, argv);
     while (code == CLI_PARSED &&
            (letter = getopt_long(argc, argv, letters, list, NULL)) != -1)
         code = take_letter(line, command, args, letter, argv);
+    if (code == CLI_PARSED)
+        code = check_operands(line, command, argc, argv);
     *first = optind + 1;
     return code;
 }

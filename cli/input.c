@@ -74,12 +74,23 @@ const char *cli_foreign_data(const char *text, size_t size)
         {"\x7f"
          "ELF",
          "this is a program, not text"},
+        {"7z\xbc\xaf", "this is a 7z archive; unpack it first"},
+        {"\xd0\xcf\x11\xe0", "this is a document of an office program; copy "
+                             "the text out of it"},
+        {"{\\rtf", "this is rich text (RTF); save it as plain text"},
+        {"<!doctype html", "this is a web page; copy the text, or a link, out "
+                           "of it"},
+        {"<!DOCTYPE html", "this is a web page; copy the text, or a link, out "
+                           "of it"},
+        {"<html", "this is a web page; copy the text, or a link, out of it"},
     };
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
         size_t least = strlen(kinds[k].begin);
         if (size >= least && memcmp(text, kinds[k].begin, least) == 0)
             return kinds[k].why;
     }
+    if (memchr(text, '\0', size < 2 ? size : 2) != NULL)
+        return "this is UTF-16 or no text at all; save it as UTF-8";
     return NULL;
 }
 

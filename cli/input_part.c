@@ -88,11 +88,13 @@ static const char *read_file(cli_input *in, int fd, int number, int num)
         return strerror(errno);
     if (!S_ISREG(is.st_mode))
         return "only files can be read in parts";
-    if (read_at(fd, head, sizeof head, 0) < 0)
+    size_t size =
+        is.st_size < (off_t)sizeof head ? (size_t)is.st_size : sizeof head;
+    if (read_at(fd, head, size, 0) < 0)
         return strerror(errno);
     if (memcmp(head, "\x1f\x8b", 2) == 0)
         return "what gzip has packed cannot be read in parts";
-    const char *why = cli_foreign_data(head, sizeof head);
+    const char *why = cli_foreign_data(head, size);
     return why != NULL ? why : read_lines(in, fd, is.st_size, number, num);
 }
 

@@ -2,10 +2,12 @@
  * nearest.c - which of several words somebody meant who wrote another one.
  *
  * Words of which one has the other as a part are a little further off than any
- * that are near by their edit distance; least if it begins with it.
+ * that are near by their edit distance; least if it begins with it. All words
+ * to choose from are in small letters.
  */
 #include "cli/nearest.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,8 +16,8 @@ enum { FAR = CLI_LONGEST_WORD, SHORTEST_PART = 3 };
 cli_nearest cli_nearest_to_part(const char *wanted, size_t size)
 {
     cli_nearest near = {"", NULL, FAR};
-    if (size <= CLI_LONGEST_WORD)
-        memcpy(near.wanted, wanted, size);
+    for (size_t k = 0; k < size && size <= CLI_LONGEST_WORD; k++)
+        near.wanted[k] = (char)tolower((unsigned char)wanted[k]);
     return near;
 }
 

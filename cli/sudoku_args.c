@@ -58,7 +58,7 @@ static int reject_rule(const char *name, size_t size)
 
 static int read_rule(cli_args *args, const char *text)
 {
-    size_t size = strcspn(text, "=");
+    size_t size = strcspn(text, "= ");
     if (strcmp(text, "help") == 0) {
         cli_print_rules();
         return CLI_PRINTED;

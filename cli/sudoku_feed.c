@@ -30,6 +30,20 @@ static void begin_input(cli_feed *feed)
                            feed->inputs[feed->at].size);
 }
 
+/* Is it like no file's name, but like a line of cells or a game ID? Then what
+ * is wrong with it is to be told. */
+static bool is_like_text(const char *operand)
+{
+    enum { FEWEST_CELLS = 16 };
+    size_t size = strlen(operand), cells = 0,
+           head = strspn(operand, "x0123456789");
+    for (size_t k = 0; k < size; k++)
+        cells += strchr("0123456789.*_", operand[k]) != NULL;
+    return strchr(operand, '/') == NULL &&
+           ((size >= FEWEST_CELLS && 10 * cells >= 9 * size) ||
+            (head > 0 && operand[head] == ':'));
+}
+
 /* Is an operand that names no file the input itself: puzzles, or a link? */
 static bool is_text(const char *operand, const sudoku_format_options *options)
 {
@@ -40,7 +54,7 @@ static bool is_text(const char *operand, const sudoku_format_options *options)
     sudoku_error error;
     if (strcmp(operand, "-") == 0 || access(operand, F_OK) == 0)
         return false;
-    if (strstr(operand, "://") != NULL)
+    if (strstr(operand, "://") != NULL || is_like_text(operand))
         return true;
     sudoku_source_init(&source, operand, strlen(operand));
     sudoku_parser_init(&parser, options);

@@ -47,8 +47,8 @@ static int add_rule(sudoku_board *board, const char *rule, sudoku_error *error)
     if (text == NULL)
         return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
                            sudoku_error_text(SUDOKU_ENOMEM));
-    char *sign = strchr(text, '=');
-    if (sign != NULL)
+    char *sign = text + strcspn(text, "= ");
+    if (*sign == '=')
         *sign = ' ';
     int code = sudoku_clause_parse(&clause, board->shape, text, strlen(text), 1,
                                    1, error);
@@ -67,7 +67,7 @@ static int add_rule(sudoku_board *board, const char *rule, sudoku_error *error)
 /* "--rule killer=5 r1c9: column 13: there is no cell r1c9; the rule is ..." */
 static void explain(char *text, const char *rule, const sudoku_error *error)
 {
-    const sudoku_rule *kind = sudoku_find_rule(rule, strcspn(rule, "="));
+    const sudoku_rule *kind = sudoku_find_rule(rule, strcspn(rule, "= "));
     char column[40] = "";
     if (error->column > 0)
         snprintf(column, sizeof column, "column %d: ", error->column);

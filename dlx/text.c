@@ -273,6 +273,19 @@ static int read_cost(reader *r, span token)
     return 0;
 }
 
+/* Is there a comma, or one in the item that is meant? */
+static bool has_comma(const reader *r, span name)
+{
+    enum { LONGEST = 60 };
+    char text[LONGEST + 2];
+    if (name.size == 0 || name.size > LONGEST)
+        return false;
+    memcpy(text, name.at, name.size);
+    text[name.size] = ',';
+    return memchr(name.at, ',', name.size) != NULL ||
+           dlx_find_item(r->p, text, name.size + 1) > 0;
+}
+
 /* Add item or item:color to the current option. */
 static int read_entry(reader *r, span token)
 {
@@ -284,7 +297,10 @@ static int read_entry(reader *r, span token)
         name.size = (size_t)(colon - token.at);
     int item = dlx_find_item(r->p, name.at, name.size);
     if (item == 0)
-        return report(r, name.size > 0 ? name : token, "is not an item");
+        return report(r, name.size > 0 ? name : token,
+                      has_comma(r, name) ? "is not an item; blanks part names, "
+                                           "and commas are parts of them"
+                                         : "is not an item");
     if (r->seen[item] == dlx_num_options(r->p) + 1)
         return report(r, name, "stands twice in this option");
     r->seen[item] = dlx_num_options(r->p) + 1;

@@ -91,8 +91,8 @@ static int build_same_values(variant *v, const sudoku_shape *shape,
         variant_group(v, g, &size);
         if (size != n)
             return variant_fail(&v->clause, error,
-                                "a group has %d cells, but the first %d", size,
-                                n);
+                                "a group has %d cell%s, but the first %d", size,
+                                size == 1 ? "" : "s", n);
         code = count_alike(v, g);
     }
     return code;

@@ -12,8 +12,9 @@ static int build_sum_of(variant *v, int sum, sudoku_error *error)
         int more = n * (v->first_value - 1); /* than with digits from 1 on */
         if (sum < n + more || sum > n * v->num_digits + more)
             return variant_never(&v->clause, error,
-                                 "%d cells have a sum from %d to %d, not %d", n,
-                                 n + more, n * v->num_digits + more, sum);
+                                 "%d cell%s a sum from %d to %d, not %d", n,
+                                 n == 1 ? " has" : "s have", n + more,
+                                 n * v->num_digits + more, sum);
         code = variant_add_sum(v, cells, NULL, n, sum);
     }
     return code;

@@ -95,6 +95,10 @@ int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
     if (clause->words != NULL && !form->has_words)
         return variant_fail(clause, error, "it does not take \"%.40s\"",
                             clause->words);
+    if (clause->num_values > 0 && form->values.max == 0)
+        return variant_fail(clause, error, "it takes no numbers");
+    if (clause->num_groups > 0 && form->groups.max == 0)
+        return variant_fail(clause, error, "it takes no cells");
     if (!is_within(clause->num_values, form->values))
         return variant_fail(clause, error, "it takes %s number%s, not %d",
                             say_range(range, form->values),

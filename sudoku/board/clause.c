@@ -195,8 +195,10 @@ static int read_cell(reader *r, int *cell)
     if (*cell >= 0)
         return 0;
     int size = (int)(r->at - start < 20 ? r->at - start : 20);
-    return sudoku_fail(r->error, SUDOKU_EINPUT, r->line, column_of(r, start),
-                       "there is no cell %.*s on the board", size, start);
+    return sudoku_fail(
+        r->error, SUDOKU_EINPUT, r->line, column_of(r, start),
+        "there is no cell %.*s on the board%s", size, start,
+        row == 0 || column == 0 ? "; rows and columns count from 1" : "");
 }
 
 static int sign(int x)
@@ -330,6 +332,33 @@ static int check_alias(const reader *r, const sudoku_rule_alias *alias)
                        "%s: %s", alias->name, alias->not_of_cells);
 }
 
+/* Where the words of a name were written apart, like "anti knight", tell how it
+ * is written; else which name is like this one. */
+static void fail_name(const reader *r, const char *name, size_t size)
+{
+    enum { LONGEST = 40 };
+    char joined[LONGEST];
+    const char *next = name + size;
+    while (next < r->end && is_blank(*next))
+        next++;
+    size_t more = 0;
+    while (next + more < r->end && !is_blank(next[more]))
+        more++;
+    const sudoku_rule *rule = NULL;
+    if (more > 0 && size + more < LONGEST) {
+        memcpy(joined, name, size);
+        memcpy(joined + size, next, more);
+        rule = sudoku_find_rule(joined, size + more);
+    }
+    if (rule == NULL)
+        sudoku_fail_unknown_rule(r->error, r->line, r->clause->column, name,
+                                 size);
+    else
+        sudoku_fail(r->error, SUDOKU_ERULE, r->line, r->clause->column,
+                    "there is no rule called \"%.*s\"; did you mean \"%s\"?",
+                    (int)size, name, rule->name);
+}
+
 int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
                         const char *text, size_t size, int line, int column,
                         sudoku_error *error)
@@ -343,7 +372,7 @@ int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
     clause->line = line;
     clause->column = column_of(&r, name);
     if (code == SUDOKU_ERULE)
-        sudoku_fail_unknown_rule(error, line, clause->column, name, name_size);
+        fail_name(&r, name, name_size);
     else
         code = code != 0 ? fail_memory(&r) : read_rest(&r);
     if (code == 0)

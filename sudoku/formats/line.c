@@ -106,6 +106,7 @@ static int fail_prose(const sudoku_record *record, const sudoku_line *line,
 static int fail_size(const sudoku_parser *parser, const sudoku_record *record,
                      const sudoku_line *line, sudoku_error *error)
 {
+    enum { USUAL = 81 };
     size_t found = line->num_cells;
     const char *what = line->by_token ? "cells" : "characters";
     if (found > SUDOKU_MAX_CELLS)
@@ -120,6 +121,11 @@ static int fail_size(const sudoku_parser *parser, const sudoku_record *record,
         return fail_prose(record, line, error);
     int expected = expected_cells(parser, found);
     const char *at = line->text + line->size;
+    if (!line->by_token && found > USUAL && found % USUAL == 0)
+        return sudoku_fail_at(record, line->text, error, SUDOKU_EINPUT,
+                              "expected %d characters, found %zu: %zu puzzles "
+                              "of %d? Each needs a line of its own",
+                              USUAL, found, found / USUAL, USUAL);
     if (found > (size_t)expected || line->has_rest) {
         sudoku_token cell = {line->text, 0};
         for (int k = 0; k <= expected && (size_t)k < found; k++)

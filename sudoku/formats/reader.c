@@ -114,14 +114,50 @@ static size_t character_size(const char *at, const char *end)
     return size;
 }
 
+/* The code point of a character of two to four bytes. */
+static unsigned code_point(const char *at, size_t size)
+{
+    unsigned value = (unsigned char)*at & (0xffu >> (size + 1));
+    for (size_t k = 1; k < size; k++)
+        value = value << 6 | ((unsigned char)at[k] & 0x3fu);
+    return value;
+}
+
+/* Nobody sees it, or sees that it is no blank. */
+static bool is_invisible(unsigned c)
+{
+    return c == 0xa0 || c == 0xad || (c >= 0x2000 && c <= 0x200f) ||
+           (c >= 0x2028 && c <= 0x202f) || (c >= 0x205f && c <= 0x206f) ||
+           c == 0x3000 || c == 0xfeff;
+}
+
+static int fail_character(const sudoku_record *record, const char *at,
+                          size_t size, sudoku_error *error)
+{
+    unsigned c = code_point(at, size);
+    if (is_invisible(c))
+        return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                              "unknown character U+%04X, which is invisible or "
+                              "looks like a blank; delete it",
+                              c);
+    if (c >= 0xff10 && c <= 0xff19)
+        return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                              "unknown character '%.*s'; digits are plain "
+                              "ones, like %u",
+                              (int)size, at, c - 0xff10);
+    return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                          "unknown character '%.*s'; a cell is a digit or a "
+                          "letter, and empty as . or 0",
+                          (int)size, at);
+}
+
 int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error)
 {
     unsigned char c = (unsigned char)*at;
     size_t size = character_size(at, record->text + record->size);
     if (size > 1)
-        return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                              "unknown character '%.*s'", (int)size, at);
+        return fail_character(record, at, size, error);
     if (c <= ' ' || c >= 127)
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                               "unknown byte 0x%02x", c);

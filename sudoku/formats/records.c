@@ -118,7 +118,8 @@ static bool is_heading(const sudoku_source *source, const char *text,
 {
     if (source->line == 1 && (is_header(text, end) || is_count(text, end)))
         return true;
-    return *text > '9' && (is_title(text, end) || is_signature(text, end));
+    return *text > '9' && (is_title(text, end) || is_signature(text, end) ||
+                           sudoku_is_fence(text, end));
 }
 
 /* Go past blank lines, comments and headings. False at the end. */

@@ -13,7 +13,8 @@ bool sudoku_rules_begins(const char *text, const char *end)
 {
     const char *rest = text + sizeof first_word - 1;
     return sudoku_begins_with_any_case(text, end, first_word) &&
-           (rest == end || sudoku_is_blank(*rest) || *rest == '\n');
+           (rest == end || sudoku_is_blank(*rest) || *rest == '\n' ||
+            *rest == ':' || *rest == '=');
 }
 
 enum { MAX_GRIDS = 256, MAX_BLOCKS = 256 };

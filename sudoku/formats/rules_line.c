@@ -15,6 +15,8 @@ rules_line sudoku_rules_read_line(const char *at, const char *end)
     if (l.end > at && l.end[-1] == '\n')
         l.end--;
     l.text = sudoku_skip_blanks(at, l.end);
+    if (sudoku_is_fence(l.text, l.end))
+        l.text = l.end;
     while (l.end > l.text && sudoku_is_blank(l.end[-1]))
         l.end--;
     return l;
@@ -33,6 +35,8 @@ static bool is_name(const char *at, size_t size, int n)
 {
     char letter = '\0';
     bool has_two = false;
+    if (size > 0 && strchr(";:,", at[size - 1]) != NULL)
+        size--; /* is what nobody writes behind a row */
     for (size_t k = 0; k < size; k++) {
         if (at[k] != '-' && (at[k] < 'a' || at[k] > 'z'))
             return false;

@@ -8,6 +8,11 @@ bool sudoku_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
+bool sudoku_is_fence(const char *at, const char *end)
+{
+    return end - at >= 3 && memcmp(at, "```", 3) == 0;
+}
+
 const char *sudoku_skip_blanks(const char *at, const char *end)
 {
     while (at < end && sudoku_is_blank(*at))

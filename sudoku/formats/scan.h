@@ -13,6 +13,8 @@
 #include <stddef.h>
 
 bool sudoku_is_blank(char c);
+/* Three backquotes, as Markdown has them before and behind a quoted text. */
+bool sudoku_is_fence(const char *at, const char *end);
 
 /* Past what stands at the beginning of the text. */
 const char *sudoku_skip_blanks(const char *at, const char *end);

@@ -360,8 +360,8 @@ check "a link that holds no puzzle is an error" \
     says 2 '^sudoku: argument:1:[0-9]*: the compressed text is damaged$'
 check "which is an answer" prints 2 error
 run solve ......31...2.1.x
-check "what is neither a file nor a puzzle is reported as no file" complains \
-    'sudoku: ......31...2.1.x: No such file or directory'
+check "what is no file but like a puzzle is told what is wrong with it" \
+    says 2 "^sudoku: argument:1:16: 'x' is no digit on a board of 4 digits$"
 printf '' >nothing
 run solve nothing
 check "an empty input is an error" \

@@ -1,7 +1,9 @@
 # Test what the programs say of wrong input, as a newcomer types, copies or
 # drops it: a message with its place, what is wrong and what was expected, and
-# exit status 2. A case is three lines: the input, as printf %b has it; the
-# command, where in is a file with the input; the message, on one line.
+# exit status 2. What is wrong with the text of a file or argument has its line
+# and column, or is said of the whole file. A case is three lines: the input, as
+# printf %b has it; the command, where in is a file with the input; the message,
+# on one line.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 
@@ -14,9 +16,22 @@ says() { # COMMAND MESSAGE: so on its first line, and exit status 2?
     return 1
 }
 
+# Of options and the whole puzzle there is a line, or no place at all.
+has_place() { # MESSAGE
+    case $1 in
+    *": in:"* | *": argument:"*)
+        printf '%s\n' "$1" | grep -qE \
+            -e ': (in|argument):[0-9]+:[0-9]+: ' \
+            -e ': in:[0-9]+: (--rule|the format) ' \
+            -e ': in: (this is|there are|it is|no items) '
+        ;;
+    esac
+}
+
 while IFS= read -r input && IFS= read -r command && IFS= read -r message; do
     printf '%b' "$input" >in
     check "$command: $message" says "$command" "$message"
+    check "which has its place" has_place "$message"
 done <<'END'
 
 sudoku check in
@@ -41,10 +56,10 @@ sudoku check in
 sudoku: in:1:1: 'A' is no digit on a board of 9 digits
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9.......é
 sudoku check in
-sudoku: in:1:81: unknown character 'é'
+sudoku: in:1:81: unknown character 'é'; a cell is a digit or a letter, and empty as . or 0
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9......é\n
 sudoku check in
-sudoku: in:1:80: unknown character 'é'
+sudoku: in:1:80: unknown character 'é'; a cell is a digit or a letter, and empty as . or 0
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........,5...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check in
 sudoku: in:1:83: the second grid is no solution of the first
@@ -378,4 +393,259 @@ dlx: option --limit cannot be '-1'; it takes a number; see dlx help solve
 a b\na\nb
 dlx solve --assume zz in
 dlx: --assume 'zz' is no option of the problem
+
+sudoku solve .
+sudoku: .: Is a directory
+
+dlx count .
+dlx: .: Is a directory
+
+sudoku check C:\Users\me\puzzle.txt
+sudoku: C:\Users\me\puzzle.txt: No such file or directory
+
+sudoku solve 3x3:z
+sudoku: argument:1:6: expected 81 cells, found 26
+
+sudoku solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9.......
+sudoku: argument:1:81: expected 81 characters, found 80
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku in solve
+sudoku: a command comes before the file, as in: sudoku solve in; see sudoku help
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku --all in
+sudoku: a command comes first, as in: sudoku solve puzzles.txt; see sudoku help
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --all in
+sudoku: check has no option --all, but solve has; see sudoku help check
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku solve --orbits in
+sudoku: there is no option --orbits; see sudoku help solve
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku solve −−all in
+sudoku: '−−all' begins with a dash that is no '-'; did you mean --all? See sudoku help solve
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku solve —all in
+sudoku: '—all' begins with a dash that is no '-'; did you mean --all? See sudoku help solve
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku solve -all in
+sudoku: there is no option -a; did you mean --all? See sudoku help solve
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku solve --limit in
+sudoku: option --limit cannot be 'in'; it takes a number; see sudoku help solve
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku solve --limit=1,000 in
+sudoku: option --limit cannot be '1,000'; it takes a number; see sudoku help solve
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku solve --limit=１０ in
+sudoku: option --limit cannot be '１０'; it takes a number; see sudoku help solve
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku convert --to JSON in
+sudoku: there is no format 'JSON'; did you mean json? See sudoku help formats
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku convert --to f-puzzles in
+sudoku: there is no format 'f-puzzles'; did you mean fpuzzles? See sudoku help formats
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku convert --to “fpuzzles” in
+sudoku: there is no format '“fpuzzles”'; did you mean fpuzzles? See sudoku help formats
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku convert --to penpa in
+sudoku: the format penpa is read, but not written; see sudoku help formats
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --max-seconds=1,5 in
+sudoku: option --max-seconds cannot be '1,5'; it takes a number above 0; see sudoku help check
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --max-seconds 5s in
+sudoku: option --max-seconds cannot be '5s'; it takes a number above 0; see sudoku help check
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --memory lots in
+sudoku: option --memory cannot be 'lots'; it takes a size like 500M or 2G; see sudoku help check
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --threads 0 in
+sudoku: option --threads cannot be '0'; it takes 1 to 1024; see sudoku help check
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --box 3×3 in
+sudoku: option --box cannot be '3×3'; it takes a size like 3x2, of at most 64 cells; see sudoku help check
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --rule X in
+sudoku: in:1: --rule X: rule x: it takes at least 1 group of cells, not 0; the rule is x CELL CELL [/ CELL CELL ..]: two cells with sum 10
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --rule=thermo in
+sudoku: in:1: --rule thermo: rule thermometer: it takes at least 1 group of cells, not 0; the rule is thermometer CELLS: digits rise from the bulb on
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku hint --how-much everything in
+sudoku: option --how-much cannot be 'everything'; it takes look, where, what or all; see sudoku help hint
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku show --svg --png in
+sudoku: --png and --pdf go with neither --svg nor --json; see sudoku help show
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku split in
+sudoku: split needs --out: the folder of the shards
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku split --out jobs in in
+sudoku: split is for one puzzle, but there are several in the input
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku merge in
+sudoku: in: it is no result file
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku merge
+sudoku: there is no result to merge; see sudoku help merge
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku help slove
+sudoku: there is no command 'slove'; did you mean solve? See sudoku help
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku help solve count
+sudoku: 'count' is one word too many behind help; see sudoku help
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku solve --help=all
+sudoku: option --help takes no value; see sudoku help solve
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku explain --until x-ray in
+sudoku: option --until cannot be 'x-ray'; it takes a technique of docs/techniques.md; see sudoku help explain
+\0342\0200\02134...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check in
+sudoku: in:1:1: unknown character U+200B, which is invisible or looks like a blank; delete it
+4...3....\0302\0240...6..8..
+sudoku check in
+sudoku: in:1:10: unknown character U+00A0, which is invisible or looks like a blank; delete it
+４...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check in
+sudoku: in:1:1: unknown character '４'; digits are plain ones, like 4
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check in
+sudoku: in:1:1: expected 81 characters, found 162: 2 puzzles of 81? Each needs a line of its own
+“4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........”
+sudoku check in
+sudoku: in:1:1: unknown character '“'; a cell is a digit or a letter, and empty as . or 0
+'4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........'
+sudoku check in
+sudoku: in:1:82: expected 81 characters, found 83
+1\0000
+sudoku check in
+sudoku: in: this is UTF-16 or no text at all; save it as UTF-8
+<!DOCTYPE html><html>
+sudoku check in
+sudoku: in: this is a web page; copy the text, or a link, out of it
+{\\rtf1 4...3}
+sudoku check in
+sudoku: in: this is rich text (RTF); save it as plain text
+7z\0274\0257\047\034
+sudoku check in
+sudoku: in: this is a 7z archive; unpack it first
+board 3x3\nkiller 10 r0c1 r1c1
+sudoku check in
+sudoku: in:2:11: there is no cell r0c1 on the board; rows and columns count from 1
+board 3x3\nkiller 10 A1 A2
+sudoku check in
+sudoku: in:2:1: rule killer: it does not take "A1 A2"; it is killer [SUM] CELLS, with cells like r1c1
+board 3x3\nkiller 10 (1,1) (1,2)
+sudoku check in
+sudoku: in:2:1: rule killer: it does not take "(1,1) (1,2)"; it is killer [SUM] CELLS, with cells like r1c1
+board 3x3\nkiller 10: r1c1 r1c2
+sudoku check in
+sudoku: in:2:1: rule killer: it does not take "10: r1c1 r1c2"; it is killer [SUM] CELLS, with cells like r1c1
+board 3x3\nkiller 10.5 r1c1 r1c2
+sudoku check in
+sudoku: in:2:1: rule killer: it does not take "10.5 r1c1 r1c2"; it is killer [SUM] CELLS, with cells like r1c1
+board 3x3\nkiller -5 r1c1 r1c2
+sudoku check in
+sudoku: in:2:1: rule killer: a number is -5, less than 0
+board 3x3\nkiller 1,000 r1c1 r1c2
+sudoku check in
+sudoku: in:2:1: rule killer: it takes 0 to 1 numbers, not 2; it is killer [SUM] CELLS, with cells like r1c1
+board 3x3\nthermometer r1c8-r1c12
+sudoku check in
+sudoku: in:2:18: there is no cell r1c12 on the board
+board 3x3\nthermometer r1c1–r1c4
+sudoku check in
+sudoku: in:2:17: after a cell comes a blank, "-" or "/"
+board 3x3\nthermometer r1c1 to r1c4
+sudoku check in
+sudoku: in:2:1: rule thermometer: it does not take "to r1c4"; it is thermometer CELLS, with cells like r1c1
+board 3x3\nsandwich 10 row 1
+sudoku check in
+sudoku: in:2:1: rule sandwich: it does not take "row 1"; it is sandwich SUM CELLS, with cells like r1c1
+board 3x3\nlittle-killer 10 r1c1
+sudoku check in
+sudoku: in:2:1: rule little-killer: 1 cell has a sum from 1 to 9, not 10
+board 3x3\nanti knight
+sudoku check in
+sudoku: in:2:1: there is no rule called "anti"; did you mean "anti-knight"?
+board 3x3\nanti-knight;
+sudoku check in
+sudoku: in:2:1: there is no rule called "anti-knight;"; did you mean "anti-knight"?
+board 3x3\nanti-knight r1c1
+sudoku check in
+sudoku: in:2:1: rule anti-knight: it takes no cells; it is anti-knight
+board 9x9
+sudoku check in
+sudoku: in:1:7: boxes of 9x9 have 81 digits, and 64 are the most; the usual board is 3x3
+board: 3x3
+sudoku check in
+sudoku: in:1:6: after "board" comes the width and height of its boxes, like 3x3, or, like 7 no boxes, its size, or samurai
+board 3x3\nclone r1c1 r1c2 / r2c1
+sudoku check in
+sudoku: in:2:1: rule clone: a group has 1 cell, but the first 2
+board 3x3\nregular r1c1-r1c3 (12
+sudoku check in
+sudoku: in:2:1: rule regular: a bracket of the pattern is not closed
+board 3x3\ngivens\n123456789
+sudoku check in
+sudoku: in:2:1: there is no rule called "givens"
+{"size":2,"givens":[[1,2],[0,0]],"rules":[{"rule":"killer","values":["3"],"cells":[[[1,1]]]}]}
+sudoku check in
+sudoku: in:1:1: the values of a rule are integers from -1000000 to 1000000
+a b c\na,b
+dlx count in
+dlx: in:2:1: 'a,b' is not an item; blanks part names, and commas are parts of them
+a, b, c\na, b
+dlx count in
+dlx: in:2:4: 'b' is not an item; blanks part names, and commas are parts of them
+a b
+dlx count in extra
+dlx: 'extra' is one file too many; see dlx help count
+a b
+dlx solve −−all in
+dlx: '−−all' begins with a dash that is no '-'; did you mean --all? See dlx help solve
+a b
+dlx zdd --as pdf in
+dlx: option --as cannot be 'pdf'; it takes numbers, order, graphillion, graphviz, lengths, options or cheapest; see dlx help zdd
+a b
+dlx zdd --json --as order in
+dlx: --json goes with --as=numbers, lengths, options and cheapest; see dlx help zdd
+a b
+dlx split in
+dlx: in: there are items, but no options
+a b
+dlx merge in
+dlx: in: it is no result file
+a b
+dlx convert --to csv in
+dlx: option --to cannot be 'csv'; it takes text, matrix, orlib, opb, lp, mps, dimacs or json; see dlx help convert
+a b
+dlx count --kernel fast in
+dlx: option --kernel cannot be 'fast'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see dlx help count
+a b
+dlx pack --price x in
+dlx: option --price cannot be 'x'; it takes a number; see dlx help pack
+a b
+dlx estimate --confidence 200% in
+dlx: option --confidence cannot be '200%'; it takes a share below 100%; see dlx help estimate
+a b
+dlx cheapest -k 0 in
+dlx: option --covers cannot be '0'; it takes a number from 1 on; see dlx help cheapest
+a b
+dlx count --threads two in
+dlx: option --threads cannot be 'two'; it takes 1 to 1024; see dlx help count
+0 1\n1 2
+dlx count --from matrix in
+dlx: in:2:3: '2' is neither 0 nor 1
+a b\na
+dlx draw in
+dlx: in: no items name cells, such as r1c2, x1y2z3, 01
+a
+dlx in
+dlx: a command comes before the file, as in: dlx solve in; see dlx help
+a b\na
+dlx verify in nofile
+dlx: nofile: No such file or directory
 END

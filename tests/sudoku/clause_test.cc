@@ -84,7 +84,9 @@ TEST(Clause, SaysWhereItIsWrong)
     EXPECT_EQ("3: there is no rule called \"\"", read(""));
     EXPECT_EQ("18: there is no cell r1c10 on the board",
               read("killer 10 r1c1 r1c10"));
-    EXPECT_EQ("13: there is no cell r0c1 on the board", read("killer 10 r0c1"));
+    EXPECT_EQ("13: there is no cell r0c1 on the board; rows and columns "
+              "count from 1",
+              read("killer 10 r0c1"));
     EXPECT_EQ("13: there is no cell r1c99999999999 on the board",
               read("killer 10 r1c99999999999"));
     EXPECT_EQ("10: the number is too big", read("killer 10000000"));

@@ -171,7 +171,7 @@ inline std::string random_text(Bytes &bytes)
 // Grids that fill the board of the first line of the text, some of them found.
 inline const std::vector<brute::Grid> &grids_of(const std::string &text)
 {
-    enum { FOUND = 12 };
+    enum { FOUND = 12, FOUND_IF_LARGE = 2, LARGE = 12 };
     static std::map<std::string, std::vector<brute::Grid>> known;
     std::string line = text.substr(0, text.find('\n') + 1);
     std::vector<brute::Grid> &grids = known[line];
@@ -185,7 +185,8 @@ inline const std::vector<brute::Grid> &grids_of(const std::string &text)
         const sudoku_house &house = shape->houses[h];
         board.houses.emplace_back(house.cells, house.cells + house.num_cells);
     }
-    for (int k = 0; k < FOUND; k++)
+    int num = board.num_digits > LARGE ? FOUND_IF_LARGE : FOUND;
+    for (int k = 0; k < num; k++)
         grids.push_back(brute::Search(board, brute::Order::Propagation)
                             .random_grid(random));
     return grids;

@@ -268,7 +268,7 @@ TEST(Either, RejectsClausesThatCannotBe)
     EXPECT_EQ("there is no rule called \"\"", complaint("either odd r1c1 or"));
     EXPECT_EQ("there is no rule called \"foo\"",
               complaint("either odd r1c1 and foo"));
-    EXPECT_EQ("rule odd: it takes 0 numbers, not 1",
+    EXPECT_EQ("rule odd: it takes no numbers",
               complaint("either even r1c1 or odd 3 r1c1"));
     EXPECT_EQ("the rule diagonal cannot be part of it",
               complaint("either diagonal"));

@@ -48,7 +48,7 @@ TEST(Groups, NamesWhatIsWrongWithAGrid)
 
 TEST(Groups, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("a group has 1 cells, but the first 2",
+    EXPECT_EQ("a group has 1 cell, but the first 2",
               complaint("same-values r1c1 r1c2 / r2c1"));
     EXPECT_EQ("it takes at least 2 groups of cells, not 1",
               complaint("same-values r1c1"));

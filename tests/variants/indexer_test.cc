@@ -53,7 +53,7 @@ TEST(Indexer, RejectsClausesThatCannotBe)
               complaint("box-indexer r1c1", 0, 4));
     EXPECT_EQ("it takes at least 3 cells, not 2",
               complaint("value-indexing r1c1 r1c2"));
-    EXPECT_EQ("it takes 0 numbers, not 1", complaint("row-indexer 1 r1c1"));
+    EXPECT_EQ("it takes no numbers", complaint("row-indexer 1 r1c1"));
 }
 
 } // namespace
