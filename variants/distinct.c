@@ -64,6 +64,20 @@ static bool holds_distinct(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* All cells but those with the numbers. */
+static bool keeps_names(const void *self, const bool *is_name)
+{
+    const variant *v = self;
+    bool keeps = true;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 0; k < n; k++)
+            keeps = keeps && is_name[cells[k]] == (k > 0);
+    }
+    return keeps;
+}
+
 /* ---- pictures ------------------------------------------------------------ */
 
 static void draw_distinct(const void *self, const sudoku_shape *shape,
@@ -85,6 +99,7 @@ const variant_rule count_distinct_rule = {
                       "different digits that the others hold",
              VARIANT_FUNCTIONS,
              .holds = holds_distinct,
+             .keeps_names = keeps_names,
              .draw = draw_distinct},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_distinct,

@@ -216,6 +216,15 @@ static bool holds_equal_sums(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+static bool keeps_names(const void *self, const bool *is_name)
+{
+    const sudoku_clause *clause = &((const variant *)self)->clause;
+    bool keeps = true;
+    for (int k = 0; k < clause->group_start[clause->num_groups]; k++)
+        keeps = keeps && is_name[clause->cells[k]];
+    return keeps;
+}
+
 /* ---- pictures ------------------------------------------------------------ */
 
 static void draw_groups(const void *self, const sudoku_shape *shape,
@@ -232,6 +241,7 @@ const variant_rule same_values_rule = {
                       "digits, each as often, in any order",
              VARIANT_FUNCTIONS,
              .holds = holds_same_values,
+             .keeps_names = keeps_names,
              .any_values = true,
              .draw = draw_groups},
     .form = {.groups = {2, ANY}, .cells = {1, ANY}},

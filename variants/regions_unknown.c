@@ -11,8 +11,10 @@
 static void free_regions(void *self)
 {
     regions_unknown *x = self;
-    if (x != NULL)
+    if (x != NULL) {
         connect_graph_clear(&x->graph);
+        free(x->label_cells);
+    }
     free(x);
 }
 
@@ -53,12 +55,18 @@ static int make(void **self, const sudoku_clause *clause,
     for (int k = 0; k < num; k++)
         cells[k] = k;
     regions_unknown *x = calloc(1, sizeof *x);
-    if (x == NULL || connect_graph_init(&x->graph, shape, cells, num) != 0) {
-        free(x);
+    if (x != NULL)
+        x->label_cells = malloc((size_t)num * sizeof *x->label_cells);
+    if (x == NULL || x->label_cells == NULL ||
+        connect_graph_init(&x->graph, shape, cells, num) != 0) {
+        free_regions(x);
         return variant_fail_code(clause, error, SUDOKU_ENOMEM);
     }
+    for (int k = 0; k < num; k++)
+        x->label_cells[k] = num + k;
     x->clause = *clause;
     x->num_cells = num;
+    x->width = shape->width;
     x->num_digits = shape->num_digits;
     x->size = size;
     x->num_regions = num / size;
@@ -209,6 +217,7 @@ const variant_rule regions_unknown_rule = {
              .state_words = regions_unknown_state_words,
              .begin = regions_unknown_begin,
              .filter_from = regions_unknown_filter_from,
+             .names = &regions_unknown_names,
              .refuted = "the board could not be divided so",
              .holds = holds},
 };

@@ -18,7 +18,9 @@
 typedef struct regions_unknown {
     sudoku_clause clause;
     connect_graph graph; /* of the board's cells, which are its numbers */
-    int num_cells; /* of the board; the label of k is cell num_cells + k */
+    int num_cells;    /* of the board; the label of k is cell num_cells + k */
+    int width;        /* of the board */
+    int *label_cells; /* the cells with the labels */
     int num_digits;
     int size; /* cells of a region */
     int num_regions;
@@ -28,7 +30,14 @@ typedef struct regions_unknown {
 int regions_unknown_filter(const void *self, struct sudoku_candidates *c);
 size_t regions_unknown_state_words(const void *self);
 void regions_unknown_begin(const void *self, uint64_t *state);
+/* The same where a search has chosen the first num_named labels, so that only
+ * the others begin in order. */
+void regions_unknown_begin_named(const void *self, uint64_t *state,
+                                 int num_named);
 int regions_unknown_filter_from(const void *self, struct sudoku_candidates *c,
                                 uint64_t *state);
+
+/* Labels that a search may choose (regions_names.c). */
+extern const sudoku_rule_names regions_unknown_names;
 
 #endif

@@ -5,7 +5,8 @@
  * A region is treated as a connected set of size cells (connectivity.h): those
  * whose label is known, and those that may have it. Beside that
  *
- * - labels begin in order: a cell's is at most one more than all before may be;
+ * - labels begin in order, but for those that a search has chosen: a cell's is
+ *   at most one more than all before may be;
  * - a region has no digit twice, and each digit if it has as many cells;
  * - no region leaves, between regions that it cannot join, a number of cells
  *   that is no multiple of size.
@@ -273,6 +274,13 @@ size_t regions_unknown_state_words(const void *self)
 void regions_unknown_begin(const void *self, uint64_t *state)
 {
     memset(state, 0, regions_unknown_state_words(self) * sizeof *state);
+}
+
+void regions_unknown_begin_named(const void *self, uint64_t *state,
+                                 int num_named)
+{
+    regions_unknown_begin(self, state);
+    state[0] = (uint64_t)num_named;
 }
 
 int regions_unknown_filter_from(const void *self, struct sudoku_candidates *c,

@@ -168,6 +168,16 @@ static bool holds_count_same(const void *self, const sudoku_shape *shape,
     return holds_number(self, shape, digits, false, flaw);
 }
 
+/* All cells but the one with the number. */
+static bool keeps_names(const void *self, const bool *is_name)
+{
+    const sudoku_clause *clause = &((const variant *)self)->clause;
+    bool keeps = !is_name[clause->cells[0]];
+    for (int k = 1; k < clause->group_start[clause->num_groups]; k++)
+        keeps = keeps && is_name[clause->cells[k]];
+    return keeps;
+}
+
 const variant_rule run_length_rule = {
     .rule = {.name = "run-length",
              .any_values = true,
@@ -175,7 +185,8 @@ const variant_rule run_length_rule = {
                       "the number of cells that hold the first one's digit, "
                       "without a break along the lines from it; 1: without it",
              VARIANT_FUNCTIONS,
-             .holds = holds_run_length},
+             .holds = holds_run_length,
+             .keeps_names = keeps_names},
     .form = {.values = {0, 1}, .groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_run_length,
 };
@@ -186,7 +197,8 @@ const variant_rule count_same_rule = {
              .usage = "count-same [1] CELL / CELLS: the cell has the number of "
                       "CELLS that hold the first one's digit; 1: without it",
              VARIANT_FUNCTIONS,
-             .holds = holds_count_same},
+             .holds = holds_count_same,
+             .keeps_names = keeps_names},
     .form = {.values = {0, 1}, .groups = {2, 2}, .cells = {1, ANY}},
     .build = build_count_same,
 };

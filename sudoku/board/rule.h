@@ -55,6 +55,24 @@ typedef struct sudoku_flaw {
     char text[200]; /* "digit 5 twice in row 3: r3c1 and r3c7" */
 } sudoku_flaw;
 
+/* Digits of some cells may do no more than to name something that is found with
+ * the grid, as regions are. So that each grid is there once, the names come in
+ * some order, which says nothing of the puzzle. A search may do without, and
+ * choose some names itself, where that tells more. */
+typedef struct sudoku_rule_names {
+    /* The n cells that hold names. Returns n. */
+    int (*get_cells)(const void *self, const int **cells);
+    /* From digits[cell], where these cells may have any name: give some the
+     * first names, so that others can have any of the rest, in order. The
+     * weights [cell] say where a search should begin. Returns how many names
+     * that are, or 0: nothing is gained. */
+    int (*choose)(const void *self, const double *weights, uint64_t *digits);
+    /* The first state (begin()) where that many were chosen. */
+    void (*begin)(const void *self, uint64_t *state, int num);
+    /* The names of a grid, all of whose cells are fixed, in their order. */
+    void (*put_in_order)(const void *self, uint64_t *digits);
+} sudoku_rule_names;
+
 /* Where a digit stands in a house that holds every digit. */
 typedef struct sudoku_place {
     int house, digit;
@@ -114,6 +132,12 @@ typedef struct sudoku_rule {
      * is NULL. Returns their number. */
     int (*get_places)(const void *self, const sudoku_shape *shape,
                       sudoku_place *list);
+    /* NULL: it has none. With filter_from() only. */
+    const sudoku_rule_names *names;
+    /* If is_name[cell] for some of the clause's cells: does the rule mean the
+     * same when their digits are exchanged for others, in the same way in all
+     * of these cells? NULL: no. */
+    bool (*keeps_names)(const void *self, const bool *is_name);
     /* Does it mean the same whatever the digits are called, or compute with
      * sudoku_value()? Others are refused where digits do not begin with 1. */
     bool any_values;

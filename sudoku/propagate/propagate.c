@@ -113,7 +113,7 @@ static int begin(sudoku_propagation *p)
     const sudoku_shape *shape = p->board->shape;
     const int *start = shape->cell_house_start;
     memset(p->placed, 0, (size_t)shape->num_houses * sizeof *p->placed);
-    sudoku_propagators_begin(&p->constraints, p->state);
+    sudoku_propagators_begin(&p->constraints, p->state, p->num_named);
     for (int number = 0; number < p->num_propagators; number++)
         enqueue(p, number);
     for (int cell = 0; cell < shape->num_cells; cell++) {
@@ -367,7 +367,7 @@ static bool is_known(const sudoku_propagation *p, const uint64_t *digits,
                      const uint64_t *state)
 {
     size_t cells = (size_t)p->board->shape->num_cells;
-    return p->is_settled && state != p->own_state &&
+    return p->is_settled && state != p->own_state && p->num_named == 0 &&
            memcmp(digits, p->settled, cells * sizeof *digits) == 0;
 }
 
@@ -396,6 +396,32 @@ int sudoku_propagate_from(sudoku_propagation *p, uint64_t *digits,
             return -1;
     }
     return 0;
+}
+
+int sudoku_propagate_named(sudoku_propagation *p, uint64_t *digits,
+                           uint64_t *state, int num_named)
+{
+    p->num_named = num_named;
+    int code = sudoku_propagate_from(p, digits, state, -1);
+    p->num_named = 0;
+    return code;
+}
+
+bool sudoku_propagation_has_names(const sudoku_propagation *p)
+{
+    bool has_names = false;
+    for (int k = 0; k < p->constraints.num; k++) {
+        const sudoku_propagator *x = &p->constraints.list[k];
+        has_names = has_names ||
+                    (x->rule != NULL && x->rule->clause.rule->names != NULL &&
+                     x->num_state > 0);
+    }
+    return has_names;
+}
+
+const sudoku_board *sudoku_propagation_board(const sudoku_propagation *p)
+{
+    return p->board;
 }
 
 int sudoku_propagate(sudoku_propagation *p, uint64_t *digits)

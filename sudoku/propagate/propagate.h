@@ -14,6 +14,7 @@
 #ifndef SUDOKU_PROPAGATE_PROPAGATE_H
 #define SUDOKU_PROPAGATE_PROPAGATE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -44,6 +45,14 @@ int sudoku_propagate(sudoku_propagation *propagation, uint64_t *digits);
  * have changed, and state[] is made anew. */
 int sudoku_propagate_from(sudoku_propagation *propagation, uint64_t *digits,
                           uint64_t *state, int cell);
+/* The same where a search begins that has chosen that many names (rule.h), with
+ * a state made anew, in which they stay. Needs: has_names(), which says whether
+ * there is room for that. */
+int sudoku_propagate_named(sudoku_propagation *propagation, uint64_t *digits,
+                           uint64_t *state, int num_named);
+bool sudoku_propagation_has_names(const sudoku_propagation *propagation);
+const sudoku_board *
+sudoku_propagation_board(const sudoku_propagation *propagation);
 size_t sudoku_propagation_state_words(const sudoku_propagation *propagation);
 
 /* Cells that cannot be filled together, if the last call returned -1: those of

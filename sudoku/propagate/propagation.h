@@ -33,6 +33,7 @@ typedef struct sudoku_propagation {
     uint64_t *settled;  /* [cell] what sudoku_propagate() has left, with the
                            state own_state ... */
     bool is_settled;    /* ... if it has left anything */
+    int num_named;      /* while a search begins: names that it has chosen */
     uint64_t *before;   /* scratch: candidates of the cells of a constraint */
     uint64_t *required; /* scratch: a set for each of them */
     int *changed;       /* scratch: cells */

@@ -278,16 +278,21 @@ int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
 
 /* ---- running them -------------------------------------------------------- */
 
-void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state)
+void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state,
+                              int num_named)
 {
     for (int k = 0; k < all->num; k++) {
         const sudoku_propagator *p = &all->list[k];
+        const sudoku_rule *rule = p->rule == NULL ? NULL : p->rule->clause.rule;
         if (p->num_state == 0)
             continue;
-        if (p->rule != NULL)
-            p->rule->clause.rule->begin(p->rule->self, state + p->first_state);
-        else
+        if (rule == NULL)
             p->kind->begin(p->constraint, state + p->first_state);
+        else if (rule->names != NULL)
+            rule->names->begin(p->rule->self, state + p->first_state,
+                               num_named);
+        else
+            rule->begin(p->rule->self, state + p->first_state);
     }
 }
 

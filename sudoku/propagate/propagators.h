@@ -65,8 +65,10 @@ int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
                             const sudoku_constraints *implied, int families);
 void sudoku_propagators_clear(sudoku_propagators *all);
 
-/* The first state into state[], which has all->num_state words. */
-void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state);
+/* The first state into state[], which has all->num_state words, where a search
+ * has chosen that many names (rule.h). */
+void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state,
+                              int num_named);
 
 /* Remove candidates. required[] has room for a set per cell of the propagator;
  * if it has locks, digits come into it that groups of its cells hold in any

@@ -125,6 +125,7 @@ int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search)
         .implied = &s->implied,
         .kinds = s->options.implied,
         .threads = s->options.engine.threads,
+        .may_choose_names = true,
         .poll = sudoku_poll_of(s),
     };
     return sudoku_propagation_search_new(search, &form);

@@ -17,6 +17,7 @@
 #include "run/team.h"
 #include "sudoku/solve/choose_cell.h"
 #include "sudoku/solve/levels.h"
+#include "sudoku/solve/names.h"
 
 enum {
     NODES_PER_POLL = 64, /* of the clock and the caller */
@@ -30,6 +31,8 @@ typedef struct propagation_search {
     sudoku_levels stack;
     bool has_grid;
     sudoku_weights weights;
+    sudoku_names names;
+    int num_named; /* names that were chosen for this search */
     uint64_t nodes;
     double seconds;
 
@@ -60,6 +63,7 @@ static void release(sudoku_search *x)
         sudoku_propagation_free(p->form.propagation);
     sudoku_levels_clear(&p->stack);
     sudoku_weights_clear(&p->weights);
+    sudoku_names_clear(&p->names);
     free(p);
 }
 
@@ -80,6 +84,8 @@ static propagation_search *make(const sudoku_propagation_form *form,
     int error = sudoku_levels_init(&p->stack, shape, words);
     if (error == 0)
         error = sudoku_weights_init(&p->weights, form->board);
+    if (error == 0 && form->may_choose_names)
+        error = sudoku_names_init(&p->names, form->board);
     if (error == 0)
         return p;
     p->worker = NULL; /* the propagation stays the caller's */
@@ -91,6 +97,7 @@ static void begin_at(propagation_search *p, const uint64_t *digits)
 {
     sudoku_levels_begin(&p->stack, digits);
     p->has_grid = false;
+    p->num_named = 0;
     p->nodes = p->base.covers = 0;
     p->seconds = 0;
 }
@@ -103,6 +110,9 @@ static void begin(sudoku_search *x, const sudoku_root *root)
         sudoku_weights_copy(&p->weights, p->form.weights);
     else
         sudoku_weights_begin(&p->weights, p->form.propagation);
+    p->num_named =
+        sudoku_names_choose(&p->names, p->form.propagation, p->weights.of,
+                            sudoku_level_digits(&p->stack, 0));
     if (p->team != NULL)
         run_team_restart(p->team);
 }
@@ -166,6 +176,17 @@ static void leave(propagation_search *p, bool is_first)
                            sudoku_propagation_conflict(p->form.propagation));
 }
 
+static int propagate(propagation_search *p, const sudoku_level *top,
+                     uint64_t *digits)
+{
+    uint64_t *state = digits + p->stack.num_cells;
+    if (top->changed < 0 && p->num_named > 0)
+        return sudoku_propagate_named(p->form.propagation, digits, state,
+                                      p->num_named);
+    return sudoku_propagate_from(p->form.propagation, digits, state,
+                                 top->changed);
+}
+
 /* Propagate and branch until a grid is found (DLX_SOLUTION), which then is at
  * the level above the top. */
 static enum dlx_result find_grid(propagation_search *p)
@@ -181,9 +202,7 @@ static enum dlx_result find_grid(propagation_search *p)
             sudoku_levels_pop(stack);
             continue;
         }
-        if (sudoku_propagate_from(p->form.propagation, digits,
-                                  digits + stack->num_cells,
-                                  top->changed) < 0) {
+        if (propagate(p, top, digits) < 0) {
             leave(p, top->tried == 0);
             continue;
         }
@@ -209,8 +228,12 @@ static bool hand_out(propagation_search *p)
     } while (!atomic_compare_exchange_weak(&master->quota, &left, left - 1));
     p->has_grid = false;
     p->base.covers++;
-    if (!master->is_counting) /* then it is the only one of this run */
-        master->found = sudoku_level_digits(&p->stack, p->stack.num);
+    if (master->is_counting)
+        return true;
+    uint64_t *grid = sudoku_level_digits(&p->stack, p->stack.num);
+    if (p->num_named > 0)
+        sudoku_names_put_in_order(&master->names, grid);
+    master->found = grid; /* the only one of this run */
     return true;
 }
 
@@ -274,8 +297,8 @@ static void begin_part(void *search, void *master, const void *path)
     propagation_search *p = search;
     const uint64_t *digits = path;
     size_t n = (size_t)p->stack.num_cells;
-    (void)master;
     begin_at(p, digits);
+    p->num_named = ((const propagation_search *)master)->num_named;
     memcpy(p->weights.of, digits + n, n * sizeof *p->weights.of);
     memcpy(&p->weights.increment, digits + 2 * n, sizeof(double));
 }

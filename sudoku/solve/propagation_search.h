@@ -35,6 +35,8 @@ typedef struct sudoku_propagation_form {
     int threads;  /* >= 1 */
     const sudoku_weights *weights; /* to begin with; NULL: those of the
                                       constraints */
+    bool may_choose_names; /* (names.h) of the board, for this search only: not
+                              if it is split by the caller */
     sudoku_poll poll;
 } sudoku_propagation_form;
 

@@ -2,6 +2,7 @@
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
+#include <algorithm>
 #include <random>
 
 namespace
@@ -118,6 +119,120 @@ TEST(RegionsUnknown, NeedABoardThatCanBeDivided)
     EXPECT_EQ("2:1: rule regions-unknown: 16 cells cannot be divided into "
               "regions of 0 for 4 digits",
               error_of("board 2x2 extra 16\nregions-unknown 0"));
+}
+
+// ---- labels that a search chooses ------------------------------------------
+
+using Grid = std::vector<uint8_t>;
+
+// A 5x5 board, rows and columns of it houses, and below it the labels.
+enum { SIDE = 5, CELLS = SIDE * SIDE };
+
+std::string name_at(int row, int column)
+{
+    return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
+}
+
+std::string label_at(int row, int column)
+{
+    return name_at(row + SIDE + 1, column);
+}
+
+// All solutions, which have to obey all rules; by two threads as by one.
+std::vector<Grid> solutions(const std::vector<std::string> &clauses,
+                            const std::string &givens, uint64_t *nodes)
+{
+    BoardHandle board = new_board(0, SIDE);
+    EXPECT_EQ(0, sudoku_shape_add_block(board->shape, SIDE, CELLS));
+    for (const std::string &clause : clauses)
+        EXPECT_EQ("", state(board, clause)) << clause;
+    Puzzle puzzle(board, givens);
+    std::vector<Grid> all[2];
+    for (int threads = 1; threads <= 2; threads++) {
+        sudoku_solve_options options;
+        sudoku_solve_options_init(&options);
+        options.engine.threads = threads;
+        SudokuHandle solver = new_sudoku_solver(&options);
+        Grid grid(size_t(board->shape->num_cells));
+        EXPECT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+        while (sudoku_next(solver.get(), grid.data()) == DLX_SOLUTION) {
+            sudoku_flaw flaw = {};
+            EXPECT_TRUE(sudoku_verify(puzzle.get(), grid.data(), &flaw))
+                << flaw.text;
+            all[threads - 1].push_back(grid);
+        }
+        dlx_stats stats;
+        sudoku_get_stats(solver.get(), &stats);
+        *nodes = threads == 1 ? stats.nodes : *nodes;
+        std::sort(all[threads - 1].begin(), all[threads - 1].end());
+    }
+    EXPECT_EQ(all[0], all[1]);
+    return all[0];
+}
+
+// The rows of a cyclic Latin square in some order, without some digits.
+std::string random_givens(std::mt19937 &random)
+{
+    int rows[SIDE] = {0, 1, 2, 3, 4};
+    std::string givens;
+    std::shuffle(rows, rows + SIDE, random);
+    for (int cell = 0; cell < CELLS; cell++) {
+        int digit = (rows[cell / SIDE] + cell % SIDE) % SIDE;
+        givens += random() % 10 < 3 ? '.' : char('1' + digit);
+    }
+    return givens;
+}
+
+std::string random_clause(std::mt19937 &random)
+{
+    int row = int(random() % SIDE), column = int(random() % (SIDE - 1));
+    std::string labels, cell = name_at(row, column);
+    for (int k = column; k < SIDE; k++)
+        labels += " " + label_at(row, k);
+    if (random() % 4 == 0)
+        return "count-distinct " + cell + labels;
+    if (random() % 4 == 0)
+        return "same-values " + label_at(row, column) + " / " +
+               label_at(int(random() % SIDE), SIDE - 1);
+    return (random() % 2 == 0 ? "run-length " : "count-same ") + cell + " /" +
+           labels;
+}
+
+// A clause that says nothing, but is about a label, keeps a search from
+// choosing labels, and so does a label that is given.
+TEST(RegionsUnknown, HaveTheSameSolutionsIfASearchChoosesLabels)
+{
+    std::mt19937 random(3);
+    size_t total = 0;
+    int num_chosen = 0;
+    for (int round = 0; round < 40; round++) {
+        std::string givens = random_givens(random);
+        std::vector<std::string> clauses = {"regions-unknown"};
+        for (int k = round % 3; k > 0; k--)
+            clauses.push_back(random_clause(random));
+        uint64_t nodes, nodes_in_order;
+        std::vector<Grid> found = solutions(clauses, givens, &nodes);
+        std::string label =
+            label_at(int(random() % SIDE), int(random() % SIDE));
+        clauses.push_back("candidates 1 2 3 4 5 " + label);
+        EXPECT_EQ(found, solutions(clauses, givens, &nodes_in_order)) << givens;
+        total += found.size();
+        num_chosen += nodes != nodes_in_order;
+        // What is known of one label alone.
+        size_t at = CELLS + random() % CELLS;
+        uint8_t digit = found.empty() ? 0 : found[0][at];
+        std::string known = givens + std::string(CELLS, '.');
+        known[at] = char('1' + digit);
+        clauses.pop_back();
+        std::vector<Grid> some;
+        for (const Grid &grid : found) {
+            if (grid[at] == digit)
+                some.push_back(grid);
+        }
+        EXPECT_EQ(some, solutions(clauses, known, &nodes)) << known;
+    }
+    EXPECT_LT(100u, total);
+    EXPECT_LT(10, num_chosen);
 }
 
 TEST(RegionsUnknown, AreNotForSearchesOfCovers)

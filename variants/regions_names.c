@@ -1,0 +1,117 @@
+/*
+ * regions_names.c - labels of regions-unknown that a search chooses.
+ *
+ * Labels in the order of their first cells tell much at the top of the board,
+ * and nothing at its bottom, where a cell may have any. So three cells, each
+ * too far from the others to be in one region with it, have the first labels,
+ * and only the others begin in order:
+ *
+ *     1 . . . .      regions of 5 cells: r1c1, r2c5 and r5c2 are at least 5
+ *     . . . . 2      steps apart
+ *     . . . . .
+ *     . . . . .
+ *     . 3 . . .
+ *
+ * Two of them are at the edge, where regions have least room. The greater their
+ * weights, the better: these are where a search begins.
+ */
+#include "variants/regions_unknown.h"
+
+#include <stdlib.h>
+
+enum { NUM_CHOSEN = 3 };
+
+typedef struct triple {
+    int cells[NUM_CHOSEN];
+    double weight; /* of them; < 0: there are none */
+} triple;
+
+static int get_cells(const void *self, const int **cells)
+{
+    const regions_unknown *x = self;
+    *cells = x->label_cells;
+    return x->num_cells;
+}
+
+static bool are_apart(const regions_unknown *x, int a, int b)
+{
+    return abs(a / x->width - b / x->width) +
+               abs(a % x->width - b % x->width) >=
+           x->size;
+}
+
+static bool is_at_edge(const regions_unknown *x, int k)
+{
+    int row = k / x->width, column = k % x->width;
+    return row == 0 || (row + 1) * x->width == x->num_cells || column == 0 ||
+           column + 1 == x->width;
+}
+
+/* Of a cell and its label. */
+static double weight_of(const regions_unknown *x, const double *weights, int k)
+{
+    return weights[k] + weights[x->num_cells + k];
+}
+
+/* The best third cell for these two, if that is better than what there is. */
+static void try_pair(const regions_unknown *x, const double *weights, int a,
+                     int b, triple *best)
+{
+    double of_pair = weight_of(x, weights, a) + weight_of(x, weights, b);
+    for (int c = 0; c < x->num_cells; c++) {
+        double weight = of_pair + weight_of(x, weights, c);
+        if (weight > best->weight && are_apart(x, a, c) && are_apart(x, b, c))
+            *best = (triple){{a, b, c}, weight};
+    }
+}
+
+static triple find_triple(const regions_unknown *x, const double *weights)
+{
+    triple best = {{0}, -1};
+    double most = 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        double weight = weight_of(x, weights, k);
+        most = weight > most ? weight : most;
+    }
+    for (int a = 0; a < x->num_cells; a++) {
+        for (int b = a + 1; b < x->num_cells && is_at_edge(x, a); b++) {
+            double least = weight_of(x, weights, a) + weight_of(x, weights, b);
+            if (is_at_edge(x, b) && are_apart(x, a, b) &&
+                least + most > best.weight)
+                try_pair(x, weights, a, b, &best);
+        }
+    }
+    return best;
+}
+
+static int choose(const void *self, const double *weights, uint64_t *digits)
+{
+    const regions_unknown *x = self;
+    triple best = find_triple(x, weights);
+    if (best.weight < 0 || x->num_regions < NUM_CHOSEN)
+        return 0;
+    for (int k = 0; k < NUM_CHOSEN; k++)
+        digits[x->num_cells + best.cells[k]] = UINT64_C(1) << k;
+    return NUM_CHOSEN;
+}
+
+static void put_in_order(const void *self, uint64_t *digits)
+{
+    const regions_unknown *x = self;
+    uint64_t *labels = digits + x->num_cells;
+    uint64_t name[SUDOKU_MAX_DIGITS] = {0}; /* [label]; 0 = not met yet */
+    int num = 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        uint64_t *to = &name[__builtin_ctzll(labels[k])];
+        if (*to == 0)
+            *to = UINT64_C(1) << num++;
+        labels[k] = *to;
+    }
+}
+
+const sudoku_rule_names regions_unknown_names = {
+    .get_cells = get_cells,
+    .choose = choose,
+    .begin = regions_unknown_begin_named,
+    .put_in_order = put_in_order,
+};
