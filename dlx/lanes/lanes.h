@@ -73,6 +73,8 @@ typedef struct dlx_lanes {
     int num_levels;
     enum dlx_lanes_step step;
     bool has_failed;  /* there was a conflict since the last restart */
+    int alternatives; /* without one: options of all levels but one each */
+    int quick_level;  /* where the pack on top is_quick: since this level */
     bool has_root;    /* frames[0] is the pack of the whole problem .. */
     size_t root_mark; /* .. and lies below this mark of the arena */
     uint64_t num_restarts;

@@ -49,17 +49,16 @@ static inline void compare(const dlx_pack *p, search *x, int lane, int lost)
     }
 }
 
-/* Compare the lanes of which a narrow word has the uncovered bits; returns
- * false once enough have been compared. */
+/* Compare the lanes of two options of which a narrow word has the uncovered
+ * bits; returns false once enough have been compared. */
 static inline bool compare_narrow(const dlx_pack *p, const uint64_t *state,
-                                  int v, uint64_t flags, bool is_pair,
-                                  search *x)
+                                  int v, uint64_t flags, search *x)
 {
     for (; flags != 0; flags &= flags - 1) {
         int lost = 0;
-        if (is_pair && x->compared++ == x->most)
+        if (x->compared++ == x->most)
             return false;
-        if (is_pair && x->most > 1) {
+        if (x->most > 1) {
             uint64_t y = state[v] & options_below(p, flags & (0 - flags));
             lost = count_lost(p, state, v * 64 + __builtin_ctzll(y),
                               v * 64 + 63 - __builtin_clzll(y));
@@ -71,18 +70,34 @@ static inline bool compare_narrow(const dlx_pack *p, const uint64_t *state,
 
 /* The same for wide lanes, from a lane number on. */
 static inline bool compare_wide(const dlx_pack *p, const uint64_t *state,
-                                int first, uint64_t lanes, bool is_pair,
-                                search *x)
+                                int first, uint64_t lanes, search *x)
 {
     for (; lanes != 0; lanes &= lanes - 1) {
         int lost = 0, lane = first + __builtin_ctzll(lanes);
-        if (is_pair && x->compared++ == x->most)
+        if (x->compared++ == x->most)
             return false;
-        if (is_pair && x->most > 1)
+        if (x->most > 1)
             lost = count_lost_wide(p, state, lane);
         compare(p, x, lane, lost);
     }
     return true;
+}
+
+/* Of the lanes in a set, that of the first item. Lanes of one width ascend by
+ * item (N1), so that it is the first narrow one or one of the others. */
+static inline int pick_first(const dlx_pack *p, const lane_set *which)
+{
+    int words = narrow_words(p), v = next_nonzero(which, 0, words), best = -1;
+    if (v >= 0)
+        best = v * p->per_word + p->place[__builtin_ctzll(which->word[v])];
+    for (int w = 0; w < p->tail_words; w++) {
+        for (uint64_t x = which->word[words + w]; x != 0; x &= x - 1) {
+            int lane = p->narrow_lanes + w * 64 + __builtin_ctzll(x);
+            if (best < 0 || p->item[lane] < p->item[best])
+                best = lane;
+        }
+    }
+    return best;
 }
 
 /* The lane to branch on, out of those with the fewest options. If that is two:
@@ -93,17 +108,19 @@ static inline int pick(const dlx_pack *p, const uint64_t *state,
 {
     search x = {.best = -1, .lost = -1};
     int words = narrow_words(p);
-    bool is_pair = c->count == 2, more = true;
+    bool more = true;
     x.most = 1 + c->uncovered / UNCOVERED_PER_COMPARED;
     x.most = c->is_even ? 1 : x.most < MAX_COMPARED ? x.most : MAX_COMPARED;
-    if (is_pair && x.most > 1)
+    if (c->count != 2 || p->is_quick)
+        return pick_first(p, which);
+    if (x.most > 1)
         keep_most_failed(p, which);
     for (int v = next_nonzero(which, 0, words); v >= 0 && more;
          v = next_nonzero(which, v + 1, words))
-        more = compare_narrow(p, state, v, which->word[v], is_pair, &x);
+        more = compare_narrow(p, state, v, which->word[v], &x);
     for (int w = 0; w < p->tail_words && more; w++)
         more = compare_wide(p, state, p->narrow_lanes + w * 64,
-                            which->word[words + w], is_pair, &x);
+                            which->word[words + w], &x);
     return x.best;
 }
 

@@ -43,24 +43,34 @@ typedef struct hit_list {
     int num;
 } hit_list;
 
-/* The hits among the uncovered lanes of some overlaps, but for those to which
- * the rule was applied already. */
+/* The hits of an overlap among the uncovered lanes, but for those to which the
+ * rule was applied already: their uncovered bits. */
+static inline block hits_of(const uint64_t *state, const dlx_overlap *v,
+                            narrow lanes)
+{
+    block x = block_load(state + v->block * BLOCK_WORDS);
+    block seen = block_load(state + v->mark_at);
+    block outside = block_and(x, block_load(v->outside));
+    return block_and_not(open_and_empty(x, outside, lanes),
+                         block_shift_left(seen, v->mark_shift));
+}
+
+/* List the overlaps that have hits, of n <= HITS_AT_ONCE. Few have, so that
+ * these are found first, in registers, and then looked at again. */
 static inline void find_hits(const dlx_pack *p, const uint64_t *state,
-                             const dlx_overlap *begin, const dlx_overlap *end,
-                             hit_list *hits)
+                             const dlx_overlap *v, int n, hit_list *hits)
 {
     const narrow lanes = narrow_of(p);
+    uint32_t some = 0;
+    for (int k = n - 1; k >= 0; k--)
+        some = 2 * some + (block_words(hits_of(state, &v[k], lanes)) != 0);
     hits->num = 0;
-    for (const dlx_overlap *v = begin; v < end; v++) {
-        block x = block_load(state + v->block * BLOCK_WORDS);
-        block seen = block_load(state + v->mark_at);
-        block outside = block_and(x, block_load(v->outside));
-        x = open_and_empty(x, outside, lanes);
-        x = block_and_not(x, block_shift_left(seen, v->mark_shift));
-        block_store(hits->lanes[hits->num], x);
-        hits->overlap[hits->num] = v;
-        hits->words[hits->num] = block_words(x);
-        hits->num += hits->words[hits->num] != 0;
+    for (; some != 0; some &= some - 1) {
+        int k = hits->num++;
+        hits->overlap[k] = &v[__builtin_ctz(some)];
+        block x = hits_of(state, hits->overlap[k], lanes);
+        block_store(hits->lanes[k], x);
+        hits->words[k] = block_words(x);
     }
 }
 
@@ -82,12 +92,12 @@ static inline bool take_hit(const dlx_pack *p, uint64_t *state,
 /* Apply the rule to all lanes; returns whether any option was removed. */
 static inline bool intersect(const dlx_pack *p, uint64_t *state)
 {
-    const dlx_overlap *v = p->overlaps, *end = v + p->num_overlaps;
     bool changed = false;
     hit_list hits;
-    for (; v < end; v += HITS_AT_ONCE) {
-        bool is_last = end - v <= HITS_AT_ONCE;
-        find_hits(p, state, v, is_last ? end : v + HITS_AT_ONCE, &hits);
+    for (int v = 0; v < p->num_overlaps; v += HITS_AT_ONCE) {
+        int left = p->num_overlaps - v;
+        find_hits(p, state, p->overlaps + v,
+                  left < HITS_AT_ONCE ? left : HITS_AT_ONCE, &hits);
         for (int k = 0; k < hits.num; k++)
             changed |= take_hit(p, state, &hits, k);
     }

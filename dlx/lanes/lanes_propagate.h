@@ -231,7 +231,7 @@ static enum dlx_lanes_status assign(const dlx_pack *p, const uint64_t *from,
         } while (n > 0);
         if (is_covered(p, to))
             return DLX_LANES_COVER;
-    } while (p->num_overlaps > 0 && intersect(p, to));
+    } while (p->num_overlaps > 0 && !p->is_quick && intersect(p, to));
     return DLX_LANES_OPEN;
 }
 

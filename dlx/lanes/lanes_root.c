@@ -71,6 +71,8 @@ static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
     if (k->has_failed)
         dlx_forget_failures(&f->pack);
     k->has_failed = false;
+    k->alternatives = 0;
+    f->pack.is_quick = false;
     if (s->num_excluded > 0) {
         memcpy(f->states, from, (size_t)f->pack.state_words * sizeof *from);
         from = f->states;

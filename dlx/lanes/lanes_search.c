@@ -6,7 +6,9 @@
 enum {
     SHRINK = 2, /* pack again at half of the replicas, if it pays */
     PACK_COST_OVERLAPS = 128, /* PACK_COST in packs with overlaps */
-    MAX_MIRRORED = 62         /* levels, so that a count fits 64 bits */
+    MAX_MIRRORED = 62,        /* levels, so that a count fits 64 bits */
+    MANY_ALTERNATIVES = 13,   /* see begin_quick() */
+    FEW_COVERS = 16
 };
 
 /* ---- packing again ------------------------------------------------------- */
@@ -129,6 +131,41 @@ static bool count_mirrored(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
     return true;
 }
 
+/* ---- quick descents ------------------------------------------------------ */
+
+/* Comparing lanes and the intersection rule make trees smaller that have to be
+ * searched to their ends. Where a search for a few covers has gone down far
+ * without a conflict, covers seem to be dense, and it will be over as soon as
+ * it is at the bottom: it goes on without either, at half the time a level. How
+ * far is the sum of the options of all levels but one each. In trees of
+ * problems with one cover there are conflicts earlier: in those of 17,000 9x9
+ * sudokus it was 11 at most. */
+static void begin_quick(const dlx_solver *s, dlx_lanes *k, int count)
+{
+    if (k->alternatives >= MANY_ALTERNATIVES || k->has_failed)
+        return;
+    k->alternatives += count - 1;
+    if (k->alternatives >= MANY_ALTERNATIVES && k->has_root &&
+        k->num_frames == 1 && dlx_room(s) <= FEW_COVERS) {
+        k->frames[0].pack.is_quick = true;
+        k->quick_level = k->num_levels;
+    }
+}
+
+/* There is a conflict after all: if the descent has only tried first options so
+ * far, it is undone, and the search branches with care where it began. */
+static void end_quick(dlx_lanes *k)
+{
+    int l = k->quick_level;
+    k->frames[0].pack.is_quick = false;
+    while (l < k->num_levels && k->levels[l].tried == 1)
+        l++;
+    if (l == k->num_levels) {
+        k->num_levels = k->quick_level;
+        k->step = DLX_LANES_STEP_ENTER;
+    }
+}
+
 /* Number of options chosen by links above the packs. */
 static int levels_above(const dlx_lanes *k)
 {
@@ -145,8 +182,11 @@ static enum dlx_lanes_step enter(dlx_solver *s, dlx_lanes *k, bool all)
     if (all && (count_last_levels(s, k, f, &c, number) ||
                 count_mirrored(s, k, f, c, number)))
         return DLX_LANES_STEP_NEXT;
-    if (is_worth_packing(k, f, state, &c) && dlx_pack_again(s, k))
+    if (!f->pack.is_quick && is_worth_packing(k, f, state, &c) &&
+        dlx_pack_again(s, k))
         return k->step;
+    if (all)
+        begin_quick(s, k, c.count);
     begin_level(&k->levels[k->num_levels], &f->pack, state, &c, s->nodes);
     k->num_levels++;
     return DLX_LANES_STEP_NEXT;
@@ -182,9 +222,12 @@ static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
     }
     uint16_t chosen = (uint16_t)o;
     dlx_count_nodes(s, levels_above(k) + l, 1);
-    return dlx_step_after(k, k->ops->assign(&f->pack, dlx_state_of(f, l),
-                                            dlx_state_of(f, l + 1), &chosen, 1,
-                                            &s->updates));
+    k->step = dlx_step_after(k, k->ops->assign(&f->pack, dlx_state_of(f, l),
+                                               dlx_state_of(f, l + 1), &chosen,
+                                               1, &s->updates));
+    if (f->pack.is_quick && k->has_failed)
+        end_quick(k);
+    return k->step;
 }
 
 static enum dlx_result run(dlx_solver *s, bool all)

@@ -100,7 +100,7 @@ assign_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
             if (from != to)
                 copy_marks(p, from, to);
             from = to;
-            if (p->num_overlaps == 0 || !intersect(p, to))
+            if (p->num_overlaps == 0 || p->is_quick || !intersect(p, to))
                 return DLX_LANES_OPEN;
             load_short(s, to, blocks);
         }

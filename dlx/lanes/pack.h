@@ -53,8 +53,8 @@
  * N6  Rows are whole blocks, and aligned to blocks.
  * N7  A set of lanes consists of their uncovered bits: the narrow words of a
  *     row, then its tail words. failures[] has one such set for each binary
- *     digit of the counts (lanes_failures.h); it belongs to the search, and all
- *     else in a pack to the problem.
+ *     digit of the counts (lanes_failures.h); like is_quick it belongs to the
+ *     search, and all else in a pack to the problem.
  *
  * Colors show in the masks only; secondary items have no lanes.
  */
@@ -130,6 +130,8 @@ typedef struct dlx_pack {
     int set_words;      /* of a set of lanes, whole blocks (N7) */
     uint64_t *failures; /* [digit * set_words + word] how often lanes were found
                            empty (N7), counted by assign(); or NULL */
+    bool is_quick;      /* of the search, too: without the intersection rule,
+                           and without comparing lanes of two options */
 } dlx_pack;
 
 static inline bool dlx_is_wide(const dlx_pack *p, int lane)

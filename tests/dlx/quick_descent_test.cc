@@ -1,0 +1,103 @@
+// Lanes go down without care where few covers are asked for and there has been
+// no conflict for long: counts are right whatever they meet at the bottom.
+#include "tests/support/engine.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+// Items with two options each, so that there are 2^FREE covers of them, and a
+// small problem with each option COPIES times: its items have more options, so
+// that the search is down among them before it meets the first conflict.
+const int FREE = 14, COPIES = 3;
+
+brute::Problem below_free_items(const brute::Problem &small)
+{
+    brute::Problem p;
+    for (int k = 0; k < FREE; k++) {
+        int item = p.add_item();
+        p.add_option({{item, 0}});
+        p.add_option({{item, 0}});
+    }
+    for (int i = 1; i <= small.num_items(); i++)
+        p.add_item(small.secondary[size_t(i)]);
+    for (brute::Option option : small.options) {
+        for (brute::Entry &e : option)
+            e.item += FREE;
+        for (int copy = 0; copy < COPIES; copy++)
+            p.add_option(option);
+    }
+    return p;
+}
+
+uint64_t count_below_free_items(const brute::Problem &small)
+{
+    uint64_t sum = 0;
+    for (const brute::Cover &cover : brute::all_covers(small)) {
+        uint64_t product = 1;
+        for (size_t n = 0; n < cover.size(); n++)
+            product *= COPIES;
+        sum += product << FREE;
+    }
+    return sum;
+}
+
+uint64_t count(const SolverHandle &s, uint64_t limit)
+{
+    uint64_t covers = 0;
+    EXPECT_EQ(dlx_assume(s.get(), nullptr, 0), 0);
+    set_limits(s, limit, 0);
+    dlx_count(s.get(), &covers);
+    return covers;
+}
+
+class QuickDescent : public KernelTest
+{
+};
+
+std::vector<Kernel> kernels_of_lanes()
+{
+    std::vector<Kernel> kernels = all_kernels();
+    kernels.erase(std::remove_if(kernels.begin(), kernels.end(),
+                                 [](const Kernel &k) {
+                                     return k.config.kernel != DLX_KERNEL_LANES;
+                                 }),
+                  kernels.end());
+    return kernels;
+}
+
+INSTANTIATE_TEST_SUITE_P(Kernels, QuickDescent,
+                         testing::ValuesIn(kernels_of_lanes()),
+                         kernel_name<testing::TestParamInfo<Kernel>>);
+
+TEST_P(QuickDescent, CountsRightBelowItemsThatAreFree)
+{
+    for (uint32_t seed = 0; seed < 20 && !HasFailure(); seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::Problem small = RandomProblem::make(seed);
+        uint64_t covers = count_below_free_items(small);
+        load(below_free_items(small));
+        for (uint64_t limit : {1, 2, 3, 16, 17})
+            EXPECT_EQ(count(s, limit), std::min(covers, limit));
+    }
+}
+
+// The first covers come without any conflict, all that follows is in conflict:
+// what has been found before must not be found again.
+TEST_P(QuickDescent, FindsCoversOnceIfConflictsComeLater)
+{
+    brute::Problem from;
+    int last = from.add_item(), shared = from.add_item(true);
+    for (int k = 0; k < FREE; k++) {
+        int item = from.add_item();
+        from.add_option({{item, 0}});
+        from.add_option({{item, 0}, {shared, 2}});
+    }
+    for (int copy = 0; copy < COPIES; copy++)
+        from.add_option({{last, 0}, {shared, 1}});
+    load(from);
+    for (uint64_t limit : {1, 2, 3, 4, 16, 17})
+        EXPECT_EQ(count(s, limit), std::min(uint64_t{COPIES}, limit));
+}
+
+} // namespace
