@@ -22,6 +22,20 @@ static int apply_format(const char **format, const char *word)
     return *format == NULL ? -1 : 0;
 }
 
+/* The same for a format to read, which may be xmpuzzle:N. */
+static int apply_from(const char **format, const char *word)
+{
+    static const char name[] = "xmpuzzle:";
+    const char *digits = word + sizeof name - 1;
+    if (strncmp(word, name, sizeof name - 1) != 0)
+        return apply_format(format, word);
+    *format = word;
+    return *digits != '\0' && *digits != '0' && strlen(digits) < 10 &&
+                   strspn(digits, "0123456789") == strlen(digits)
+               ? 0
+               : -1;
+}
+
 /* In the order of their enum. */
 static const char *const diagrams[] = {"numbers",  "order",   "graphillion",
                                        "graphviz", "lengths", "options",
@@ -46,7 +60,7 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
         return k;
     case 'f':
         args->from = NULL;
-        return strcmp(word, "auto") == 0 ? 0 : apply_format(&args->from, word);
+        return strcmp(word, "auto") == 0 ? 0 : apply_from(&args->from, word);
     case 'T':
         return apply_format(&args->to, word);
     case DIAGRAM:

@@ -63,6 +63,9 @@ enum {
 };
 
 #define FORMATS "text, matrix, orlib, opb, lp, mps, dimacs or json"
+#define READ_FORMATS                                                           \
+    "auto, text, matrix, orlib, opb, lp, mps, dimacs, json, xmpuzzle or "      \
+    "xmpuzzle:N"
 
 const cli_option cli_dlx_option_table[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
@@ -137,8 +140,8 @@ const cli_option cli_dlx_option_table[] = {
     CLI_CHECKPOINT_ROWS(SEARCHES),
     CLI_MERGE_ROWS(MERGE),
     CLI_ESTIMATE_ROWS(ESTIMATE),
-    {"from", "FORMAT", 'f', ALL, "auto, " FORMATS,
-     "what the file is in, see --to [auto: found out]", NULL},
+    {"from", "FORMAT", 'f', ALL, READ_FORMATS,
+     "what the file is in, see --to, or xmpuzzle [auto: found out]", NULL},
     {"to", "FORMAT", 'T', CONVERT, FORMATS,
      "text, matrix, orlib, opb, lp, mps, dimacs, json [text]", NULL},
     {"proof", "FILE", PROOF, SOLVE, "a file",

@@ -161,14 +161,14 @@ int dlx_write_text(const dlx_problem *p, FILE *to);
 int dlx_write_option(const dlx_problem *p, int o, FILE *to);
 
 /* Formats of problems: "text", "matrix", "orlib", "opb", "lp", "mps", "dimacs",
- * "json", which docs/formats.md describes. The name of format k, from 0 on, or
- * NULL. Static. */
+ * "json", "xmpuzzle", which docs/formats.md describes. The name of format k,
+ * from 0 on, or NULL. Static. */
 const char *dlx_format_name(int k);
-/* Read a problem in the format of that name, or, if it is NULL, in whichever it
- * seems to be, from size bytes, and add it to the empty problem p. Returns 0,
- * DLX_ETEXT with *error filled, DLX_EARGUMENT (no such format, or p is not
- * empty), DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM; after an error p can only be
- * freed. */
+/* Read a problem in the format of that name ("xmpuzzle:2": the second one of a
+ * file of burr-tools), or, if it is NULL, in whichever it seems to be, from
+ * size bytes, and add it to the empty problem p. Returns 0, DLX_ETEXT with
+ * *error filled, DLX_EARGUMENT (no such format, or p is not empty),
+ * DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM; after an error p can only be freed. */
 int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
              dlx_text_error *error);
 /* Write the problem in that format, and flush. Returns 0, DLX_EARGUMENT (no

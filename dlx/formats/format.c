@@ -9,6 +9,7 @@
 #include "dlx/formats/formats.h"
 #include "dlx/problem.h"
 
+#include <limits.h>
 #include <string.h>
 
 static int write_text(const dlx_problem *p, FILE *to, dlx_text_error *error)
@@ -22,8 +23,9 @@ static int write_text(const dlx_problem *p, FILE *to, dlx_text_error *error)
 static const dlx_format text_format = {"text", NULL, dlx_read_text, write_text};
 
 static const dlx_format *const formats[] = {
-    &text_format,   &dlx_format_matrix, &dlx_format_orlib,  &dlx_format_opb,
-    &dlx_format_lp, &dlx_format_mps,    &dlx_format_dimacs, &dlx_format_json,
+    &text_format,       &dlx_format_matrix, &dlx_format_orlib,
+    &dlx_format_opb,    &dlx_format_lp,     &dlx_format_mps,
+    &dlx_format_dimacs, &dlx_format_json,   &dlx_format_xmpuzzle,
 };
 enum { NUM_FORMATS = (int)(sizeof formats / sizeof formats[0]) };
 
@@ -91,15 +93,34 @@ static int read_unknown(dlx_problem *p, const char *text, size_t size,
     return dlx_read_matrix(p, text, size, &unused);
 }
 
+/* The N of "xmpuzzle:N", from 1 on; 0 if it is none. */
+static int problem_number(const char *format)
+{
+    static const char name[] = "xmpuzzle:";
+    int64_t number;
+    if (format == NULL || strncmp(format, name, sizeof name - 1) != 0)
+        return 0;
+    const char *digits = format + sizeof name - 1;
+    dlx_token token = {{digits, strlen(digits)}, 0, 0};
+    return dlx_token_whole(token, &number) && number > 0 && number <= INT_MAX
+               ? (int)number
+               : 0;
+}
+
 int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
              dlx_text_error *error)
 {
-    const dlx_format *f = format == NULL ? detect(text, size) : find(format);
+    int number = problem_number(format);
+    const dlx_format *f = number > 0       ? &dlx_format_xmpuzzle
+                          : format == NULL ? detect(text, size)
+                                           : find(format);
     if ((f == NULL && format != NULL) || dlx_num_items(p) != 0 ||
         dlx_num_options(p) != 0)
         return DLX_EARGUMENT;
     if (p->frozen)
         return DLX_EFROZEN;
+    if (number > 0)
+        return dlx_read_xmpuzzle(p, number, text, size, error);
     return f == NULL ? read_unknown(p, text, size, error)
                      : f->read(p, text, size, error);
 }

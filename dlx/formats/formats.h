@@ -21,7 +21,13 @@ typedef struct dlx_format {
 } dlx_format;
 
 extern const dlx_format dlx_format_matrix, dlx_format_orlib, dlx_format_opb,
-    dlx_format_lp, dlx_format_mps, dlx_format_dimacs, dlx_format_json;
+    dlx_format_lp, dlx_format_mps, dlx_format_dimacs, dlx_format_json,
+    dlx_format_xmpuzzle;
+
+/* As dlx_read_text(), the problem of that number in a file of burr-tools, from
+ * 1 on; 0: the only one that it has. */
+int dlx_read_xmpuzzle(dlx_problem *p, int number, const char *text, size_t size,
+                      dlx_text_error *error);
 
 /* What the format cannot express: the sentence has %s for the name of an item,
  * or its number. Returns DLX_EFORMAT. */

@@ -479,7 +479,8 @@ seed x a number
 kernel chains auto, links, lanes, memo, bounds, sweep or clauses
 choice best first, last, random, weight, order or sharp
 isa mmx auto, generic, avx2 or avx512
-from xml auto, text, matrix, orlib, opb, lp, mps, dimacs or json
+from xml auto, text, matrix, orlib, opb, lp, mps, dimacs, json, xmpuzzle or xmpuzzle:N
+from xmpuzzle:0 auto, text, matrix, orlib, opb, lp, mps, dimacs, json, xmpuzzle or xmpuzzle:N
 stats xml json
 END
 run convert --to auto toy

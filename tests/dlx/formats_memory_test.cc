@@ -23,6 +23,12 @@ const char mixed_clauses[] = "p cnf 3 3\n1 -2 0\n2 3 0\n-1 -3 0\n";
 const char foreign_lp[] = "max\n - 3 x\nst\n x + y = 1\n 1 <= y + z <= 2\n"
                           "bounds\n z = 0\nbin\n x y z\nend\n";
 
+const char cubes[] =
+    "<puzzle><shapes><voxel x='1' y='1' z='1' type='0'>#</voxel>"
+    "<voxel x='2' y='2' z='1' type='0'>##++</voxel></shapes>"
+    "<problems><problem maxHoles='1'><shapes><shape id='0' min='2' max='4'/>"
+    "</shapes><result id='1'/></problem></problems></puzzle>";
+
 // Read the text, write it in a format, read that. Returns DLX_ENOMEM, or what
 // went wrong else.
 int go_through(const char *from, const std::string &text, const char *to)
@@ -100,6 +106,7 @@ TEST(FormatsMemory, MayFailAtAnyAllocation)
     num += fail_each("dimacs", mixed_clauses, "text");
     num += fail_each("lp", foreign_lp, "mps");
     num += fail_each("orlib", "2 2\n1 1 1\n2 1 2\n", "orlib");
+    num += fail_each("xmpuzzle", cubes, "text");
     num += fail_each("matrix", "10\n01\n", "matrix");
     EXPECT_GT(num, 300);
 }

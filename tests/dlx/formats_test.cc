@@ -22,8 +22,9 @@ TEST(Formats, HaveTheirNames)
     std::vector<std::string> names;
     for (int k = 0; dlx_format_name(k) != nullptr; k++)
         names.push_back(dlx_format_name(k));
-    EXPECT_EQ(names, (std::vector<std::string>{"text", "matrix", "orlib", "opb",
-                                               "lp", "mps", "dimacs", "json"}));
+    EXPECT_EQ(names,
+              (std::vector<std::string>{"text", "matrix", "orlib", "opb", "lp",
+                                        "mps", "dimacs", "json", "xmpuzzle"}));
     EXPECT_EQ(dlx_format_name(-1), nullptr);
     ProblemHandle p(dlx_problem_new());
     dlx_text_error error;
