@@ -19,7 +19,6 @@
  * subproblems that they have none.
  *
  * Memo is one thread: where there are several, it has to be ahead the more.
- *
  * Where the problem fits a sweep, that gets the time slices in place of memo,
  * and takes over by coming to its end first. It has no covers before, but knows
  * better how far it is (dlx_sweep_forecast).
@@ -47,8 +46,7 @@ enum {
     /* for a sweep */
     TIME_OF_READ = 3,   /* of a state, once for each move, in nanoseconds */
     PART_OF_SWEEP = 32, /* of the time of the search, at first */
-    MOST_IN_DOUBT = 16, /* likewise, at most, as long as it is not so far ahead
-                           that it could stay */
+    MOST_IN_DOUBT = 32, /* likewise, at most, if it is not far ahead */
     READS_A_NODE = 4    /* of the sweep, if it does not know better */
 };
 
@@ -224,8 +222,8 @@ static void bound_kernel(const run_portfolio *p, run_budget *slice)
     slice->nodes = (s->nodes < half ? half : memo->next) - memo->nodes;
 }
 
-/* How the search gets on is judged by the second half of what it has done: in
- * the first one it may have been through a branch that is a dwarf. */
+/* How the search gets on is judged by its second half: it may have begun with a
+ * branch that is a dwarf. */
 static void look_at_search(dlx_solver *s)
 {
     s->memo.seen = s->nodes - s->memo.nodes;
@@ -256,18 +254,20 @@ static bool is_rich(const dlx_solver *s)
 static const dlx_sweep *standing_sweep(const dlx_solver *s)
 {
     const dlx_sweep *k = s->standby.state;
-    return s->standby.kernel == &dlx_sweep_kernel && s->memo.is_count &&
-                   !k->is_memo
-               ? k
-               : NULL;
+    bool is_sweep = s->standby.kernel == &dlx_sweep_kernel;
+    return is_sweep && s->memo.is_count && !k->is_memo ? k : NULL;
 }
 
-/* How many times longer does the search seem to take from now on? *most: states
- * of the largest level. */
-static double lead_of_sweep(const dlx_solver *s, double *most)
+/* By how much is a sweep ahead that has that many states still to read? */
+static double lead_over(const dlx_solver *s, double reads)
 {
-    double reads = dlx_sweep_forecast(standing_sweep(s), most) + 1;
-    return s->memo.left / TIME_OF_READ / reads;
+    return s->memo.left / TIME_OF_READ / (reads + 1);
+}
+
+static bool is_promising(const dlx_solver *s)
+{
+    return lead_over(s, dlx_sweep_forecast(standing_sweep(s)).reads) >=
+           s->slices->memo.times_promising;
 }
 
 static bool wants_memo(run_portfolio *p)
@@ -286,6 +286,10 @@ static bool wants_memo(run_portfolio *p)
     memo->is_short = memo->is_rich && is_rest;
     if (memo->is_short && memo->rate * TIMES_BEHIND < memo->wanted)
         return false;
+    double entries = (double)dlx_num_entries(s->problem);
+    if (s->standby.kernel == NULL &&
+        dlx_time_of_search(s) < entries * use->time_an_entry)
+        return false;
     if (!has_memo(s)) {
         p->is_open = false;
         return false;
@@ -298,15 +302,14 @@ static bool wants_memo(run_portfolio *p)
     memo->wanted = use->times_ahead * (double)s->config.threads *
                    sum_of(s->covers, &s->big) / (double)nodes;
     judge_search(s);
-    double most;
-    return memo->nodes == 0 || standing_sweep(s) == NULL ||
-           lead_of_sweep(s, &most) >= use->times_promising;
+    return memo->nodes == 0 || standing_sweep(s) == NULL || is_promising(s);
 }
 
 /* As many as there have been, or a part of the search. */
 static uint64_t nodes_of_sweep(const dlx_solver *s)
 {
-    double reads = standing_sweep(s)->reads, part = 1.0 / READS_A_NODE;
+    double reads = dlx_sweep_reads(standing_sweep(s));
+    double part = 1.0 / READS_A_NODE;
     double most = s->memo.beside / TIME_OF_READ / PART_OF_SWEEP;
     if (reads > 0)
         part = (double)s->memo.nodes / reads;
@@ -398,27 +401,27 @@ static enum run_verdict judge_few(run_portfolio *p)
     return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
 }
 
-/* A sweep gets another slice while it seems to be ahead, by what is left to do:
- * little of the time of the search, or half of it where it is far ahead. It
- * stays if it still is then, and its levels will have room: else all that it
- * has done would be lost to memo. What the search has left may be far too much,
- * where it happens to be in a long branch, but that does not let a sweep stay
- * that has no end. */
+/* A sweep gets another slice while it seems to be ahead: little of the time of
+ * the search, or half of it where it is far ahead. It stays if it is even with
+ * levels that go on growing, and if these have room: else all that it has done
+ * would be lost to memo. */
 static enum run_verdict judge_sweep(run_portfolio *p)
 {
     const dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
     const dlx_slices_of_memo *use = &s->slices->memo;
     const dlx_sweep *k = standing_sweep(s);
-    double all = memo->beside / TIME_OF_READ;
-    double most, lead = lead_of_sweep(s, &most);
-    bool is_far_ahead = lead >= use->times_ahead;
-    if (k->reads >= all / (double)use->most_of_few)
-        return is_far_ahead && dlx_sweep_has_room(k, most) ? take_over(p)
-                                                           : RUN_BACK;
-    if (k->reads >= all / MOST_IN_DOUBT && !is_far_ahead)
+    double all = memo->beside / TIME_OF_READ, reads = dlx_sweep_reads(k);
+    dlx_sweep_outlook outlook = dlx_sweep_forecast(k);
+    if (reads >= all / (double)use->most_of_few)
+        return lead_over(s, outlook.most_reads) >= use->times_ahead &&
+                       dlx_sweep_has_room(k, outlook.most_states)
+                   ? take_over(p)
+                   : RUN_BACK;
+    if (reads >= all / MOST_IN_DOUBT &&
+        lead_over(s, outlook.reads) < use->times_ahead)
         return RUN_BACK;
-    return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
+    return is_promising(s) ? RUN_GO_ON : RUN_BACK;
 }
 
 /* Where covers are many memo gets another slice while it is promising: its rate

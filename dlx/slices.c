@@ -3,7 +3,8 @@
 
 const dlx_slices dlx_usual_slices = {
     .nodes_alone = 20000,
-    .memo = {.nodes_before = 200000,
+    .memo = {.nodes_before = 50000,
+             .time_an_entry = 1000,
              .times_longer = 4,
              .nodes_a_cover = 4,
              .nodes_of_slice = 20000, /* some milliseconds */

@@ -198,10 +198,17 @@ static inline bool dlx_sweep_fits(const void *state)
 /* Free a sweep, except for its state of memo, which is returned. */
 void *dlx_sweep_give_memo(dlx_sweep *k);
 
-/* How many states are still to be read, once for each move, and, in *most, how
- * many the largest level will have, if levels go on growing as they do: rough
- * estimates, which may be far too large. Needs: !k->is_memo. */
-double dlx_sweep_forecast(const dlx_sweep *k, double *most);
+/* What a sweep has still to do, roughly. */
+typedef struct dlx_sweep_outlook {
+    double reads;       /* states to be read, once for each move */
+    double most_reads;  /* the same, if levels go on growing as they do, ... */
+    double most_states; /* ... and the states of the largest one then */
+} dlx_sweep_outlook;
+
+/* Needs: !k->is_memo. */
+dlx_sweep_outlook dlx_sweep_forecast(const dlx_sweep *k);
+/* States read so far, once for each move; about, in the midst of a step. */
+double dlx_sweep_reads(const dlx_sweep *k);
 /* A step is done, on which later forecasts depend. */
 void dlx_sweep_note_part(dlx_sweep *k);
 /* Is there memory for a level of that many states? */

@@ -5,9 +5,8 @@
  * the part is that of the present level, or, where that is narrower, of the one
  * with most states so far. In tilings it does not change much on the way. In
  * others, such as queens, it grows steadily through half of the steps. So it is
- * expected to go on growing half as fast as it has, for as many steps as there
- * have been; and for the largest level, which is what memory depends on, as
- * fast.
+ * expected to go on growing, for as many steps as there have been: half as fast
+ * as it has, or, to be on the safe side, as fast.
  */
 #include "dlx/sweep/sweep.h"
 
@@ -38,17 +37,49 @@ static double growth_of(const dlx_sweep *k, double part)
     return growth > 0 ? growth : 0;
 }
 
-double dlx_sweep_forecast(const dlx_sweep *k, double *most)
+/* The states that are still to be read, if the part grows so much faster than
+ * it has; and in *most those of the largest level. */
+static double sum_of_levels(const dlx_sweep *k, double faster, double *most)
 {
     double part = present_part(k), growth = growth_of(k, part), sum = 0;
     *most = 0;
     for (int step = k->step; step < k->num_steps; step++) {
         const dlx_sweep_step *now = &k->steps[step];
         int grown = step < 2 * k->step ? step - k->step : k->step;
-        double slow = fmin(1, part + growth * grown / 2);
-        double states = exp2(fmin(1, part + growth * grown) * now->bits);
-        sum += exp2(slow * now->bits) * now->num;
+        double part_then = fmin(1, part + faster * growth * grown);
+        double states = exp2(part_then * now->bits);
+        sum += states * now->num;
         *most = states > *most ? states : *most;
+    }
+    return sum;
+}
+
+dlx_sweep_outlook dlx_sweep_forecast(const dlx_sweep *k)
+{
+    const double LIKELY = 0.5;
+    dlx_sweep_outlook x;
+    x.reads = sum_of_levels(k, LIKELY, &x.most_states);
+    x.most_reads = sum_of_levels(k, 1, &x.most_states);
+    return x;
+}
+
+/* Each part of a step reads about as much as the others. */
+double dlx_sweep_reads(const dlx_sweep *k)
+{
+    const dlx_sweep_level *level = &k->levels[k->now];
+    int num_parts = k->levels[1 - k->now].num_lists;
+    double all = 0, sum = k->reads;
+    for (int n = 0; n < level->num_lists; n++)
+        all += (double)level->lists[n].num;
+    for (int n = 0; k->is_divided && n < num_parts; n++) {
+        const dlx_sweep_part *part = &k->parts[n];
+        for (int32_t m = 0; m < part->num_moves; m++) {
+            const dlx_sweep_reader *r = &part->readers[m];
+            double read = (double)r->begin - all * n / num_parts;
+            for (int list = 0; list < r->list; list++)
+                read += (double)level->lists[list].num;
+            sum += read > 0 ? read : 0;
+        }
     }
     return sum;
 }
