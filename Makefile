@@ -69,7 +69,10 @@ FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),words/* run/* d
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))
 PROGRAMS := $(patsubst %.c,$(BIN)/%,$(notdir $(call files,cli/dlx.c cli/sudoku.c check/*.c)))
-TESTS    := $(patsubst %.cc,$(B)/%,$(filter $(or $(ONLY),%),$(call files,tests/*/*_test.cc)))
+TEST_CC  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.cc))
+# Programs of several test files each; one by one they are built by name.
+BUNDLES  := $(if $(filter test,$(MAKECMDGOALS)),$(shell tests/support/bundles $(B) tests/$(if $(ONLY),some,all) $(TEST_CC)))
+TESTS    := $(sort $(BUNDLES) $(TEST_CC:%.cc=$(B)/%))
 SCRIPTS  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.sh))
 EXAMPLES := $(addprefix $(B)/,$(basename $(call files,examples/*.c examples/*.cc)))
 BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree explain rate sound complete)
@@ -84,9 +87,9 @@ install   = VERSION=$(VERSION) BLISS="$(BLISS)" DESTDIR="$(DESTDIR)" PREFIX="$(P
 in_mode   = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
 
 all: $(STATIC) $(SHARED) $(PROGRAMS) ## build the libraries and the programs (the default)
-test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples, or ONLY some: ONLY=tests/dlx/%
+test: $(PROGRAMS) $(BUNDLES) $(EXAMPLES) ## build and run all tests and examples, or ONLY some: ONLY=tests/dlx/%
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
-	    tests/support/run $(SCRIPTS) $(TESTS) $(EXAMPLES)
+	    tests/support/run $(SCRIPTS) $(BUNDLES) $(EXAMPLES)
 test-cluster: $(PROGRAMS) ## run the tests of counts on many workers, with GNU parallel and Slurm
 	@CLUSTER=1 TEST_SECONDS=900 B=$(B) BIN=$(abspath $(BIN)) tests/support/run tests/cli/cluster_test.sh
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
@@ -127,6 +130,8 @@ $(B)/%.o: %.c $(B)/flags
 	$(CC) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS.$(*F)) $(CFLAGS) -MMD -MP -c -o $@ $<
 $(B)/%.o: %.cc $(B)/flags
 	@mkdir -p $(@D)
+	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
+$(B)/%.o: $(B)/%.cc $(B)/flags
 	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
 # Clang finds a .gch as gcc does; -fpch-preprocess is for ccache.
 $(TESTS:=.o) $(SUPPORT): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess

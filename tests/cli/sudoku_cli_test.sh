@@ -668,19 +668,29 @@ interrupt 99999 solve --all --threads 1 mistake
 check "SIGTERM: messages were printed once only" \
     [ "$(grep -c '^sudoku: mistake:1:' err)" -eq 1 ]
 mkfifo unread
-sleep 60 <unread &
 for threads in 1 2; do
     if [ "$MODE" = tsan ]; then
         echo 'ok - SIGTERM ends it while it writes # skip tsan keeps signals back'
         break
     fi
-    timeout -k 30 --preserve-status -s TERM 0.5 \
-        "$sudoku" solve --all --threads $threads large >unread 2>err
+    rm -f begun
+    { # read a little, then nothing more, so that the pipe becomes full
+        head -c 99999 >/dev/null
+        : >begun
+        exec sleep 60
+    } <unread &
+    reader=$!
+    "$sudoku" solve --all --threads $threads large >unread 2>err &
+    writer=$!
+    while [ ! -e begun ] && kill -0 $writer 2>/dev/null; do sleep 0.1; done
+    sleep 0.3
+    kill -TERM $writer
+    wait $writer
     status=$?
     check "SIGTERM ends it while it writes what nobody reads ($threads threads)" \
         says 143 '^sudoku: stopped by SIGTERM after 0 puzzles, in the middle of '
+    kill $reader
 done
-kill $!
 interrupt 1 solve --all --json large
 check "SIGTERM: an object of JSON is closed" \
     [ "$(tail -c 28 out)" = '], "result": "interrupted"}' ]

@@ -243,7 +243,7 @@ int count_models(const std::string &dimacs)
     return count_models(clauses, num_vars, value);
 }
 
-TEST(Clauses, HaveAsManyModelsAsTheProblemHasCovers)
+TEST(ClauseFormats, HaveAsManyModelsAsTheProblemHasCovers)
 {
     int num_covers = 0, num_tried = 0;
     for (uint32_t seed = 0; seed < 600; seed++) {
@@ -282,7 +282,7 @@ std::string random_clauses(uint32_t seed)
     return out.str();
 }
 
-TEST(Clauses, OfOthersHaveAsManyCoversAsModels)
+TEST(ClauseFormats, OfOthersHaveAsManyCoversAsModels)
 {
     int num_models = 0;
     for (uint32_t seed = 0; seed < 2000; seed++) {

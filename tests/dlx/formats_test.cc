@@ -37,15 +37,15 @@ TEST(Formats, HaveTheirNames)
     EXPECT_EQ(dlx_read(q.get(), nullptr, "{}", 2, &error), DLX_EFROZEN);
 }
 
-class RoundTrip : public testing::TestWithParam<const char *>
+class FormatRoundTrip : public testing::TestWithParam<const char *>
 {
 };
 
-INSTANTIATE_TEST_SUITE_P(Formats, RoundTrip,
+INSTANTIATE_TEST_SUITE_P(Formats, FormatRoundTrip,
                          testing::Values("opb", "lp", "mps", "dimacs", "json"),
                          [](const auto &format) { return format.param; });
 
-TEST_P(RoundTrip, KeepsTheWholeProblemAndIsDetected)
+TEST_P(FormatRoundTrip, KeepsTheWholeProblemAndIsDetected)
 {
     int num_written = 0;
     for (uint32_t seed = 0; seed < 400; seed++) {
@@ -85,7 +85,7 @@ TEST(Text, SkipsWhatKnuthsProgramsSkip)
     EXPECT_EQ(describe(p.get()), "a 1:1\nb 1:1\nx -1:-1\na x:1 |7\nb |0\n");
 }
 
-TEST(Clauses, OfExactlyOneArePrimaryItemsAndCliquesAreSecondaryOnes)
+TEST(ClauseFormats, OfExactlyOneArePrimaryItemsAndCliquesAreSecondaryOnes)
 {
     ProblemHandle p = read("dimacs", "p cnf 5 10\n1 2 3 0\n-1 -2 0\n-3 -1 0\n"
                                      "-2 -3 0\n4 5 0\n-4 -5 0\n-2 -4 0\n"

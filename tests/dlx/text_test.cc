@@ -432,12 +432,12 @@ TEST(Write, FailsOnAFullDevice)
     fclose(full);
 }
 
-class RoundTrip : public testing::TestWithParam<unsigned>
+class TextRoundTrip : public testing::TestWithParam<unsigned>
 {
 };
 
 // Problems are drawn as text, so that the oracle is the text itself.
-TEST_P(RoundTrip, WritesWhatItHasRead)
+TEST_P(TextRoundTrip, WritesWhatItHasRead)
 {
     std::mt19937 random(GetParam());
     int primary = 1 + random() % 5, items = primary + random() % 5;
@@ -461,6 +461,6 @@ TEST_P(RoundTrip, WritesWhatItHasRead)
     EXPECT_EQ(text, written(read(text))) << "seed " << GetParam();
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, RoundTrip, testing::Range(0u, 500u));
+INSTANTIATE_TEST_SUITE_P(Seeds, TextRoundTrip, testing::Range(0u, 500u));
 
 } // namespace

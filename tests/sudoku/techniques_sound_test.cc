@@ -91,11 +91,11 @@ void explain(const Pair &pair, const brute::Grid &givens,
     sudoku_explainer_clear(&explainer);
 }
 
-class Techniques : public testing::TestWithParam<unsigned>
+class EveryTechnique : public testing::TestWithParam<unsigned>
 {
 };
 
-TEST_P(Techniques, LeaveTheSolutionAlone)
+TEST_P(EveryTechnique, LeavesTheSolutionAlone)
 {
     std::mt19937 random(GetParam());
     SudokuHandle solver = new_sudoku_solver();
@@ -108,6 +108,6 @@ TEST_P(Techniques, LeaveTheSolutionAlone)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, Techniques, testing::Range(0u, 5u));
+INSTANTIATE_TEST_SUITE_P(Seeds, EveryTechnique, testing::Range(0u, 5u));
 
 } // namespace
