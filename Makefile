@@ -88,7 +88,7 @@ test: $(PROGRAMS) $(TESTS) $(EXAMPLES) ## build and run all tests and examples, 
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
 	    tests/support/run $(SCRIPTS) $(TESTS) $(EXAMPLES)
 test-cluster: $(PROGRAMS) ## run the tests of counts on many workers, with GNU parallel and Slurm
-	@CLUSTER=1 TEST_SECONDS=300 B=$(B) BIN=$(abspath $(BIN)) tests/support/run tests/cli/cluster_test.sh
+	@CLUSTER=1 TEST_SECONDS=900 B=$(B) BIN=$(abspath $(BIN)) tests/support/run tests/cli/cluster_test.sh
 demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
