@@ -6,6 +6,7 @@
 #include "cli/signals.h"
 #include "dlx/shards/estimate.h"
 
+#include <math.h>
 #include <stdio.h>
 
 static bool is_stopped(void *ctx)
@@ -16,7 +17,10 @@ static bool is_stopped(void *ctx)
 
 static void print_line(const char *what, dlx_interval i)
 {
-    printf("%-10s %-10.4g %.4g to %.4g\n", what, i.mean, i.low, i.high);
+    if (isinf(i.high))
+        printf("%-10s %-10.4g at least %.4g\n", what, i.mean, i.low);
+    else
+        printf("%-10s %-10.4g %.4g to %.4g\n", what, i.mean, i.low, i.high);
 }
 
 static void print_text(const dlx_estimate *e, const cli_job *job)
@@ -33,8 +37,11 @@ static void print_text(const dlx_estimate *e, const cli_job *job)
 
 static void print_json_interval(const char *what, dlx_interval i)
 {
-    printf("\"%s\": %.6g, \"%s_interval\": [%.6g, %.6g], ", what, i.mean, what,
-           i.low, i.high);
+    printf("\"%s\": %.6g, \"%s_interval\": [%.6g, ", what, i.mean, what, i.low);
+    if (isinf(i.high))
+        printf("null], ");
+    else
+        printf("%.6g], ", i.high);
 }
 
 static void print_json(const dlx_estimate *e, const cli_job *job)
@@ -76,7 +83,7 @@ int cli_estimate(const cli_job *job)
     if (error == 0 && e.is_beyond)
         cli_complain("numbers of 1e+150 stand for that or more");
     else if (error == 0 && e.is_doubtful)
-        cli_complain("the samples differ so much that the intervals may not "
-                     "hold");
+        cli_complain("the samples differ so much that nothing can be said of "
+                     "how many there are at most");
     return error != 0 ? CLI_ERROR : e.is_cut ? CLI_LIMIT : CLI_YES;
 }

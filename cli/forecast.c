@@ -40,6 +40,8 @@ static void make(cli_forecast *f, double seconds)
     f->is_made = true;
     if (dlx_forecast_init(&f->of, tree, path, length, 0) != 0)
         cli_forecast_end(f);
+    else
+        f->of.sampler.roots = f->roots;
 }
 
 bool cli_forecast_follows(const char *kernel)
@@ -116,12 +118,18 @@ void cli_forecast_write(const cli_forecast *f, uint64_t nodes, uint64_t covers,
 
 void cli_forecast_print(const cli_forecast *f, const char *covers)
 {
-    if (!f->is_made || f->of.num < 2)
+    if (!f->is_made)
         return;
-    dlx_interval n = dlx_forecast_interval(&f->of, &f->of.nodes);
-    dlx_interval c = dlx_forecast_interval(&f->of, &f->of.covers);
+    const dlx_seen *seen = dlx_forecast_seen(&f->of);
+    if (seen->nodes.num < 2)
+        return;
+    dlx_interval n = dlx_sampler_as_a_whole(
+        &f->of.sampler,
+        dlx_values_interval(&seen->nodes, DLX_FORECAST_CONFIDENCE));
+    dlx_interval c =
+        dlx_values_interval(&seen->covers, DLX_FORECAST_CONFIDENCE);
     fprintf(stderr,
             "forecast   %.4g to %.4g nodes, %.4g to %.4g %s, by %d samples in "
             "%.3f s\n",
-            n.low, n.high, c.low, c.high, covers, f->of.num, f->of.spent);
+            n.low, n.high, c.low, c.high, covers, seen->nodes.num, f->of.spent);
 }

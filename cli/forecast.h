@@ -14,7 +14,9 @@ typedef struct cli_forecast {
     /* By the caller: makes what is sampled, once. Returns 0 or an error. */
     int (*make)(void *ctx, const run_tree **tree, const int **path,
                 int *length);
-    void *ctx; /* NULL: no forecast is wanted */
+    void *ctx;              /* NULL: no forecast is wanted */
+    const dlx_paths *roots; /* what is below these is searched, not below the
+                               path; NULL: below the path */
 
     double next;  /* cli_seconds() before which there is nothing to do */
     double began; /* cli_seconds(), of the search */

@@ -4,6 +4,7 @@
 #include "dlx/shards/sampler.h"
 #include "run/clock.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,56 +18,7 @@ void dlx_estimate_form_init(dlx_estimate_form *form, const run_tree *tree)
     form->confidence = 0.95;
     form->short_search = 500000;
     form->short_part = (uint64_t)tree->nodes_a_place;
-}
-
-/* ---- intervals ----------------------------------------------------------- */
-
-double dlx_student(double confidence, int n)
-{
-    /* the normal quantile by bisection, then Hill's expansion (CACM algorithm
-     * 396, 1970) in 1 / degrees of freedom */
-    double low = 0, high = 40, df = n - 1;
-    for (int k = 0; k < 100; k++) {
-        double mid = (low + high) / 2;
-        if (erf(mid / sqrt(2)) < confidence)
-            low = mid;
-        else
-            high = mid;
-    }
-    double z = low, z3 = z * z * z, z5 = z3 * z * z, z7 = z5 * z * z;
-    return z + (z3 + z) / (4 * df) +
-           (5 * z5 + 16 * z3 + 3 * z) / (96 * df * df) +
-           (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * df * df * df);
-}
-
-dlx_interval dlx_interval_of(double sum, double squares, int n,
-                             double confidence)
-{
-    double mean = sum / n;
-    double error = sqrt(squares / (n - 1) / n) * dlx_student(confidence, n);
-    double low = mean - error;
-    return (dlx_interval){mean, low > 0 ? low : 0, mean + error};
-}
-
-static dlx_interval find_interval(const double *values, int n,
-                                  double confidence)
-{
-    double sum = 0, squares = 0;
-    for (int k = 0; k < n; k++)
-        sum += values[k];
-    double mean = sum / n;
-    for (int k = 0; k < n; k++)
-        squares += (values[k] - mean) * (values[k] - mean);
-    return dlx_interval_of(sum, squares, n, confidence);
-}
-
-/* No less than has been seen already. */
-static dlx_interval at_least(dlx_interval i, double seen)
-{
-    i.low = i.low > seen ? i.low : seen;
-    i.mean = i.mean > seen ? i.mean : seen;
-    i.high = i.high > seen ? i.high : seen;
-    return i;
+    form->most_places = 256;
 }
 
 /* ---- samples ------------------------------------------------------------- */
@@ -74,10 +26,9 @@ static dlx_interval at_least(dlx_interval i, double seen)
 typedef struct sampling {
     const dlx_estimate_form *form;
     dlx_sampler sampler;
-    double began;           /* run_clock() */
-    double *nodes, *covers; /* of each sample */
-    int num;
-    bool is_cut; /* the sample at hand, by the caller or the end */
+    double began;             /* run_clock() */
+    dlx_values nodes, covers; /* of the samples */
+    bool is_cut;              /* the sample at hand, by the caller or the end */
 } sampling;
 
 static double seconds_left(const dlx_estimate_form *form)
@@ -108,46 +59,103 @@ static int take_sample(sampling *s, double until)
         if (until > 0 && code == 0 && run_clock() >= until)
             return 0;
     }
+    if (code < 0)
+        return code;
+    dlx_values_add(&s->nodes, s->sampler.nodes);
+    dlx_values_add(&s->covers, s->sampler.covers);
     return code;
 }
 
-static bool has_all(const sampling *s)
+static void drop_samples(sampling *s)
 {
-    const dlx_estimate_form *form = s->form;
-    return s->num >= 2 && (s->num >= form->samples ||
-                           (form->max_seconds > 0 &&
-                            run_clock() - s->began >= form->max_seconds));
+    s->nodes = s->covers = (dlx_values){0, 0, 0, 0};
 }
 
-/* The first sample shows where searches come to their ends, and counts for
- * nothing else. Where it takes too long there is only time for random probes.
- * Returns 0 or an error. */
-static int try_out(sampling *s)
+/* The seconds that there are for all of it from now on; INFINITY: no limit. */
+static double seconds_in_all(const sampling *s)
 {
-    const double SHARE = 0.25; /* of the time that there is */
     const dlx_estimate_form *form = s->form;
-    double now = run_clock(), seconds = form->max_seconds;
-    if (form->end > 0 && (seconds <= 0 || form->end - now < seconds))
-        seconds = form->end - now;
-    int code = take_sample(s, seconds > 0 ? now + SHARE * seconds : 0);
-    if (code == 0 && !s->is_cut) {
-        dlx_sampler_restart(&s->sampler);
-        s->sampler.is_plain = true;
-        s->sampler.short_part = 0;
+    double now = run_clock(), left = INFINITY;
+    if (form->max_seconds > 0)
+        left = form->max_seconds - (now - s->began);
+    if (form->end > 0 && form->end - now < left)
+        left = form->end - now;
+    return left;
+}
+
+/* As many as are wanted, and more of them where they disagree and there is
+ * time: twice as many each time, since who stops as soon as they agree takes
+ * leave of those who met what is rare. */
+static bool has_all(const sampling *s)
+{
+    int num = s->nodes.num, wanted = s->form->samples;
+    bool has_limit = s->form->max_seconds > 0;
+    if (num < 2 ||
+        (has_limit && run_clock() - s->began >= s->form->max_seconds))
+        return num >= 2;
+    while (wanted < num && wanted <= INT_MAX / 2)
+        wanted *= 2;
+    return num == wanted && (!has_limit || (!dlx_values_disagree(&s->nodes) &&
+                                            !dlx_values_disagree(&s->covers)));
+}
+
+/* ---- how many places a stratum has --------------------------------------- */
+
+enum { FIRST = 16 /* samples */ };
+
+/* Some samples, for a quarter of the time that there is. Returns 1, 0: they
+ * take longer, or an error. */
+static int take_first(sampling *s)
+{
+    const double SHARE = 0.25;
+    int most = s->form->samples < FIRST ? s->form->samples : FIRST, code = 1;
+    double until = SHARE * seconds_in_all(s);
+    until = isinf(until) ? 0 : until + run_clock();
+    drop_samples(s);
+    while (code > 0 && s->nodes.num < most)
+        code = take_sample(s, until);
+    return code;
+}
+
+/* The more places a stratum has, the less samples differ; but it takes longer.
+ * The samples by which that is decided count for nothing else: who keeps them
+ * if they do not differ takes leave of those who met what is rare. Where the
+ * first one takes too long there is only time for random probes. */
+static int begin_samples(sampling *s)
+{
+    enum { GROWTH = 4, FEW_SAMPLES = 48 };
+    for (;;) {
+        double began = run_clock();
+        int code = take_first(s), num = s->nodes.num;
+        double seconds = run_clock() - began;
+        bool is_done = code <= 0 || (dlx_values_are_even(&s->nodes) &&
+                                     dlx_values_are_even(&s->covers));
+        drop_samples(s);
+        if (code < 0 || s->is_cut)
+            return code < 0 ? code : 0;
+        if (code == 0)
+            dlx_sampler_restart(&s->sampler);
+        if (num == 0) {
+            s->sampler.is_plain = true;
+            s->sampler.short_part = 0;
+        }
+        int places = GROWTH * s->sampler.strata.most;
+        if (is_done || places > s->form->most_places ||
+            GROWTH * seconds * (1 + (double)FEW_SAMPLES / num) >
+                seconds_in_all(s))
+            return 0;
+        s->sampler.strata.most = places;
     }
-    return code < 0 ? code : 0;
 }
 
 static int take_samples(sampling *s)
 {
     s->began = run_clock();
-    int code = try_out(s);
+    int code = begin_samples(s);
     while (code >= 0 && !s->is_cut && !has_all(s)) {
         code = take_sample(s, 0);
         if (code <= 0)
             break;
-        s->nodes[s->num] = s->sampler.nodes;
-        s->covers[s->num++] = s->sampler.covers;
     }
     return code < 0 ? code : 0;
 }
@@ -177,50 +185,43 @@ static int find_all(sampling *s, dlx_estimate *e)
     return 0;
 }
 
-static bool is_beyond(const sampling *s)
+/* No less than has been seen already. */
+static dlx_interval at_least(dlx_interval i, double seen)
 {
-    for (int k = 0; k < s->num; k++) {
-        if (s->nodes[k] >= DLX_SAMPLE_MOST || s->covers[k] >= DLX_SAMPLE_MOST)
-            return true;
-    }
-    return false;
+    i.low = i.low > seen ? i.low : seen;
+    i.mean = i.mean > seen ? i.mean : seen;
+    i.high = i.high > seen ? i.high : seen;
+    return i;
 }
 
-/* Does one sample have half of the sum, or more? */
-static bool is_uneven(const double *values, int n)
+/* What samples say of something of which the search has seen that much. None at
+ * all, or less than there is, is no answer. */
+static dlx_interval conclude_of(const sampling *s, const dlx_values *v,
+                                double seen, bool *is_doubtful)
 {
-    double sum = 0, most = 0;
-    for (int k = 0; k < n; k++) {
-        sum += values[k];
-        most = values[k] > most ? values[k] : most;
+    dlx_interval i = dlx_values_interval(v, s->form->confidence);
+    bool is_lost = dlx_values_disagree(v) || i.high < seen;
+    *is_doubtful |= is_lost;
+    if (is_lost || v->mean == 0) {
+        i.low = 0;
+        i.high = INFINITY;
     }
-    return 2 * most >= sum;
-}
-
-/* Has the beginning of the search more than the samples say of all of it, or
- * one sample most of what they have? None at all is no reason for doubt. */
-static bool is_doubtful(const double *values, int n, dlx_interval i,
-                        double seen)
-{
-    return i.high < seen || (i.high > 0 && is_uneven(values, n));
+    return at_least(i, seen);
 }
 
 static void conclude(const sampling *s, dlx_estimate *e)
 {
     const dlx_sampler *by = &s->sampler;
-    double confidence = s->form->confidence;
-    e->samples = s->num;
-    e->is_cut = s->num < 2;
+    e->samples = s->nodes.num;
+    e->is_cut = s->nodes.num < 2;
     e->is_late = e->is_cut && s->form->end > 0 && run_clock() >= s->form->end;
     if (e->is_cut)
         return;
-    e->is_beyond = is_beyond(s);
-    dlx_interval nodes = find_interval(s->nodes, s->num, confidence);
-    dlx_interval covers = find_interval(s->covers, s->num, confidence);
-    e->is_doubtful = is_doubtful(s->nodes, s->num, nodes, e->nodes.low) ||
-                     is_doubtful(s->covers, s->num, covers, e->covers.low);
-    e->nodes = at_least(nodes, e->nodes.low);
-    e->covers = at_least(covers, e->covers.low);
+    e->is_beyond =
+        s->nodes.most >= DLX_SAMPLE_MOST || s->covers.most >= DLX_SAMPLE_MOST;
+    e->nodes = dlx_sampler_as_a_whole(
+        by, conclude_of(s, &s->nodes, e->nodes.low, &e->is_doubtful));
+    e->covers = conclude_of(s, &s->covers, e->covers.low, &e->is_doubtful);
     double rate = by->timed_nodes > 0 ? by->timed_seconds / by->timed_nodes : 0;
     e->seconds = (dlx_interval){e->nodes.mean * rate, e->nodes.low * rate,
                                 e->nodes.high * rate};
@@ -232,7 +233,7 @@ static int estimate(sampling *s, dlx_estimate *e)
     int error = dlx_sampler_init(&s->sampler, form->tree, form->path,
                                  form->length, form->seed);
     s->sampler.short_part = form->short_part;
-    s->sampler.is_timing = true;
+    s->sampler.compares = true;
     if (error == 0)
         error = find_all(s, e);
     if (error != 0 || e->is_exact)
@@ -246,17 +247,12 @@ static int estimate(sampling *s, dlx_estimate *e)
 int dlx_estimate_make(dlx_estimate *e, const dlx_estimate_form *form)
 {
     sampling *s = calloc(1, sizeof *s);
-    double *values = malloc(2 * (size_t)form->samples * sizeof *values);
     memset(e, 0, sizeof *e);
-    int error = s == NULL || values == NULL ? DLX_ENOMEM : 0;
-    if (error == 0) {
-        s->form = form;
-        s->nodes = values;
-        s->covers = values + form->samples;
-        error = estimate(s, e);
-        dlx_sampler_clear(&s->sampler);
-    }
-    free(values);
+    if (s == NULL)
+        return DLX_ENOMEM;
+    s->form = form;
+    int error = estimate(s, e);
+    dlx_sampler_clear(&s->sampler);
     free(s);
     return error;
 }

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-static const double CONFIDENCE = 0.95;
-
 int dlx_forecast_init(dlx_forecast *f, const run_tree *tree, const int *path,
                       int length, uint64_t seed)
 {
@@ -14,6 +12,7 @@ int dlx_forecast_init(dlx_forecast *f, const run_tree *tree, const int *path,
     memset(f, 0, sizeof *f);
     int error = dlx_sampler_init(&f->sampler, tree, path, length, seed);
     f->sampler.short_part = (uint64_t)tree->nodes_a_place;
+    f->sampler.compares = true;
     f->spent = run_clock() - began;
     return error;
 }
@@ -25,25 +24,24 @@ void dlx_forecast_clear(dlx_forecast *f)
 
 /* ---- samples ------------------------------------------------------------- */
 
-/* The n-th value. */
-static void add_value(dlx_values *v, int n, double x)
-{
-    double before = x - v->mean;
-    v->mean += before / n;
-    v->squares += before * (x - v->mean);
-    v->most = x > v->most ? x : v->most;
-}
-
-/* A sample is complete. */
+/* A sample is complete. If the first ones differ by more than half of their
+ * mean strata get more places, and samples begin anew; the old ones are told
+ * until there are some. */
 static void add_sample(dlx_forecast *f)
 {
-    if (!f->is_tried) {
-        f->is_tried = true;
+    enum { FIRST = 16, GROWTH = 4, MOST_PLACES = 256 };
+    dlx_seen *seen = &f->seen[f->now];
+    f->is_tried = true;
+    dlx_values_add(&seen->nodes, f->sampler.nodes);
+    dlx_values_add(&seen->covers, f->sampler.covers);
+    int places = GROWTH * f->sampler.strata.most;
+    if (seen->nodes.num != FIRST || places > MOST_PLACES ||
+        (dlx_values_are_even(&seen->nodes) &&
+         dlx_values_are_even(&seen->covers)))
         return;
-    }
-    f->num++;
-    add_value(&f->nodes, f->num, f->sampler.nodes);
-    add_value(&f->covers, f->num, f->sampler.covers);
+    f->sampler.strata.most = places;
+    f->now = !f->now;
+    memset(&f->seen[f->now], 0, sizeof f->seen[f->now]);
 }
 
 int dlx_forecast_work(dlx_forecast *f, double seconds)
@@ -69,11 +67,12 @@ int dlx_forecast_work(dlx_forecast *f, double seconds)
 
 /* ---- what they say ------------------------------------------------------- */
 
-dlx_interval dlx_forecast_interval(const dlx_forecast *f,
-                                   const dlx_values *values)
+enum { FEWEST = 10 /* samples */ };
+
+const dlx_seen *dlx_forecast_seen(const dlx_forecast *f)
 {
-    return dlx_interval_of(f->num * values->mean, values->squares, f->num,
-                           CONFIDENCE);
+    const dlx_seen *now = &f->seen[f->now], *before = &f->seen[!f->now];
+    return now->nodes.num >= FEWEST || before->nodes.num == 0 ? now : before;
 }
 
 /* How much there is in all, and how much of it is done. */
@@ -83,19 +82,20 @@ typedef struct view {
     bool is_known;
 } view;
 
-/* One sample with half of all, or a search that has passed the interval, says
- * that there are parts of the tree which samples have not met. */
+/* Samples that disagree, or a search that has passed the interval, say that
+ * there are parts of the tree which samples have not met. */
 static view view_of(const dlx_forecast *f, const dlx_values *values,
                     uint64_t done, uint64_t first)
 {
-    enum { FEWEST = 10 /* samples */ };
     const double WIDEST = 10; /* the high end, in means */
     view v = {.done = (double)done, .first = (double)first};
-    if (f->num < FEWEST || done <= first || done == UINT64_MAX)
+    if (values->num < FEWEST || done <= first || done == UINT64_MAX)
         return v;
-    v.all = dlx_forecast_interval(f, values);
-    v.is_known = 2 * values->most < f->num * values->mean &&
-                 v.done < v.all.high && v.all.high < WIDEST * v.all.mean;
+    v.all = dlx_values_interval(values, DLX_FORECAST_CONFIDENCE);
+    if (values == &dlx_forecast_seen(f)->nodes)
+        v.all = dlx_sampler_as_a_whole(&f->sampler, v.all);
+    v.is_known = !dlx_values_disagree(values) && v.done < v.all.high &&
+                 v.all.high < WIDEST * v.all.mean;
     v.all.low = v.all.low > v.done ? v.all.low : v.done;
     v.all.mean = v.all.mean > v.done ? v.all.mean : v.done;
     return v;
@@ -110,8 +110,9 @@ bool dlx_forecast_tell(const dlx_forecast *f, const dlx_so_far *done,
                        dlx_outlook *outlook)
 {
     enum { FEW = 100 /* solutions */ };
-    view nodes = view_of(f, &f->nodes, done->nodes, done->first_nodes);
-    view covers = view_of(f, &f->covers, done->covers, done->first_covers);
+    const dlx_seen *seen = dlx_forecast_seen(f);
+    view nodes = view_of(f, &seen->nodes, done->nodes, done->first_nodes);
+    view covers = view_of(f, &seen->covers, done->covers, done->first_covers);
     bool are_few = done->covers < FEW;
     bool by_covers = covers.is_known && !are_few &&
                      (done->by == DLX_BY_COVERS || !nodes.is_known ||

@@ -18,22 +18,22 @@
 #ifndef DLX_SHARDS_FORECAST_H
 #define DLX_SHARDS_FORECAST_H
 
-#include "dlx/shards/estimate.h"
 #include "dlx/shards/sampler.h"
+#include "dlx/shards/values.h"
 
-/* The mean of values that come one by one, and the squares of their deviations
- * from it (Welford, Technometrics 4 (1962), 419-420). */
-typedef struct dlx_values {
-    double mean, squares, most;
-} dlx_values;
+#define DLX_FORECAST_CONFIDENCE 0.95
+
+/* What samples have said. */
+typedef struct dlx_seen {
+    dlx_values nodes, covers;
+} dlx_seen;
 
 typedef struct dlx_forecast {
     dlx_sampler sampler;
-    int num; /* of samples */
-    dlx_values nodes, covers;
-    double spent;  /* seconds, on all of this */
-    bool is_tried; /* the first sample is complete, which shows where searches
-                      end, and counts for nothing else */
+    dlx_seen seen[2]; /* by samples as they are now, and as they were before */
+    int now;          /* which is which */
+    double spent;     /* seconds, on all of this */
+    bool is_tried;    /* a sample is complete, or they are random probes */
 } dlx_forecast;
 
 /* Of what is below the path. Returns 0, or what places and searchers of the
@@ -46,9 +46,8 @@ void dlx_forecast_clear(dlx_forecast *f);
  * search has taken so far, but not for long at a time. */
 int dlx_forecast_work(dlx_forecast *f, double seconds);
 
-/* The intervals of nodes and solutions in all, once there are two samples. */
-dlx_interval dlx_forecast_interval(const dlx_forecast *f,
-                                   const dlx_values *values);
+/* The samples that are told: there may be few of them, or none. */
+const dlx_seen *dlx_forecast_seen(const dlx_forecast *f);
 
 enum dlx_forecast_by {
     DLX_BY_EITHER, /* nodes or solutions, whichever is known better */

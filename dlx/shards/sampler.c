@@ -7,22 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- made and freed ------------------------------------------------------ */
+enum { OCTAVE = 64 /* strata for twice as much */, STRATA = 32 * OCTAVE };
 
-static int make_level(dlx_stratum_level *l, size_t longest)
-{
-    l->paths = malloc(DLX_STRATA * (longest + 1) * sizeof *l->paths);
-    if (l->paths == NULL)
-        return DLX_ENOMEM;
-    for (int k = 0; k < DLX_STRATA; k++)
-        l->strata[k] = (dlx_stratum){0, l->paths + (size_t)k * (longest + 1)};
-    return 0;
-}
+/* ---- made and freed ------------------------------------------------------ */
 
 int dlx_sampler_init(dlx_sampler *s, const run_tree *tree, const int *path,
                      int length, uint64_t seed)
 {
-    size_t longest = (size_t)tree->max_path;
     memset(s, 0, sizeof *s);
     s->path = path;
     s->length = length;
@@ -30,13 +21,14 @@ int dlx_sampler_init(dlx_sampler *s, const run_tree *tree, const int *path,
     int error = tree->functions->new_place(&s->place, tree);
     if (error == 0)
         error = tree->functions->new_searcher(&s->searcher, tree);
+    if (error == 0)
+        error = dlx_strata_init(&s->strata, STRATA);
     if (error != 0)
         return error;
-    s->steps = malloc(((size_t)tree->max_children + 1) * sizeof *s->steps);
-    return s->steps == NULL || make_level(&s->levels[0], longest) != 0 ||
-                   make_level(&s->levels[1], longest) != 0
-               ? DLX_ENOMEM
-               : 0;
+    int most = tree->max_children > tree->max_path ? tree->max_children
+                                                   : tree->max_path;
+    s->steps = malloc(((size_t)most + 1) * sizeof *s->steps);
+    return s->steps == NULL ? DLX_ENOMEM : 0;
 }
 
 void dlx_sampler_clear(dlx_sampler *s)
@@ -45,27 +37,24 @@ void dlx_sampler_clear(dlx_sampler *s)
         s->place->functions->free(s->place);
     if (s->searcher != NULL)
         s->searcher->functions->free(s->searcher);
-    free(s->levels[0].paths);
-    free(s->levels[1].paths);
+    dlx_strata_clear(&s->strata);
+    dlx_paths_clear(&s->list);
     free(s->steps);
     memset(s, 0, sizeof *s);
 }
 
 /* ---- searches ------------------------------------------------------------ */
 
-/* Search below the place. Returns 1 if it came to its end, 0 if not, or an
- * error. */
-static int search(dlx_sampler *s, uint64_t max_nodes, double max_seconds,
-                  dlx_stats *stats)
+/* Search below the path, for so long. Returns 1 if it came to its end, 0 if
+ * not, or an error. */
+static int search(dlx_sampler *s, const int *path, int length,
+                  const dlx_limits *limits, dlx_stats *stats)
 {
     const run_searcher_functions *by = s->searcher->functions;
-    dlx_limits limits = {0, max_nodes, max_seconds, 0};
-    const int *path;
-    int n = s->place->functions->path(s->place, &path);
-    int error = by->begin(s->searcher, path, n);
+    int error = by->begin(s->searcher, path, length);
     if (error != 0)
         return error;
-    by->set_limits(s->searcher, &limits);
+    by->set_limits(s->searcher, limits);
     enum dlx_result result = by->run(s->searcher, true);
     by->get_stats(s->searcher, stats);
     return result == DLX_EXHAUSTED;
@@ -74,10 +63,10 @@ static int search(dlx_sampler *s, uint64_t max_nodes, double max_seconds,
 int dlx_sampler_search_all(dlx_sampler *s, uint64_t max_nodes,
                            double max_seconds, dlx_stats *stats)
 {
-    const run_place_functions *at = s->place->functions;
-    int is_all = at->go(s->place, s->path, s->length);
+    dlx_limits limits = {0, max_nodes, max_seconds, 0};
+    int is_all = s->place->functions->go(s->place, s->path, s->length);
     if (is_all == 0)
-        is_all = search(s, max_nodes, max_seconds, stats);
+        is_all = search(s, s->path, s->length, &limits, stats);
     if (is_all != 0)
         return is_all;
     s->timed_nodes = (double)stats->nodes; /* for want of others, from a part */
@@ -85,34 +74,16 @@ int dlx_sampler_search_all(dlx_sampler *s, uint64_t max_nodes,
     return 0;
 }
 
-/* How long does a node take? Seen once in each sample, where the search that
- * has just stopped at its limit goes on. */
-static void measure(dlx_sampler *s, const dlx_stats *before, double max_seconds)
-{
-    enum { LONG = 20000 };
-    const double LONGEST = 0.25; /* seconds, where nodes are slow */
-    const run_searcher_functions *by = s->searcher->functions;
-    double seconds =
-        max_seconds > 0 && max_seconds < LONGEST ? max_seconds : LONGEST;
-    dlx_limits limits = {0, before->nodes + LONG, before->seconds + seconds, 0};
-    dlx_stats stats;
-    by->set_limits(s->searcher, &limits);
-    by->run(s->searcher, true);
-    by->get_stats(s->searcher, &stats);
-    if (!s->has_measured)
-        s->timed_nodes = s->timed_seconds = 0;
-    s->has_measured = s->is_timed = true;
-    s->timed_nodes += (double)(stats.nodes - before->nodes);
-    s->timed_seconds += stats.seconds - before->seconds;
-}
+/* ---- parts --------------------------------------------------------------- */
 
-/* ---- a sample ------------------------------------------------------------ */
-
-/* About as much is left, to 9 %. */
-static int stratum_of(const dlx_sampler *s, double size)
+/* The stratum of a place at the end of a path of that length: the more is left
+ * there the earlier, and about as much, to 1 %, in the same one. */
+static int stratum_of(const dlx_sampler *s, int length, double size)
 {
-    int k = s->is_plain ? 0 : (int)(8 * log2(1 + size));
-    return k < DLX_STRATA ? k : DLX_STRATA - 1;
+    int k = STRATA - 1 - (int)(OCTAVE * log2(1 + size));
+    if (s->is_plain)
+        k = length < STRATA ? length : STRATA - 1;
+    return k > s->strata.at ? k : s->strata.at;
 }
 
 static double at_most(double x)
@@ -120,143 +91,248 @@ static double at_most(double x)
     return x < DLX_SAMPLE_MOST ? x : DLX_SAMPLE_MOST;
 }
 
-/* A child joins its stratum with its parent's weight. */
-static void join(dlx_sampler *s, dlx_stratum_level *next, double weight)
+/* The part below the place joins its stratum with its parent's weight. */
+static int join(dlx_sampler *s, double weight)
 {
-    run_view view = s->place->functions->view(s->place);
+    const run_place_functions *at = s->place->functions;
+    run_view view = at->view(s->place);
     const int *path;
     if (view.is_solution)
         s->covers += weight;
     if (view.num_children == 0)
-        return;
-    dlx_stratum *to = &next->strata[stratum_of(s, view.size)];
-    to->weight = at_most(to->weight + weight);
-    if (dlx_random_unit(&s->random) * to->weight >= weight)
-        return;
-    int n = s->place->functions->path(s->place, &path);
-    memcpy(to->path, path, (size_t)n * sizeof *path);
+        return 0;
+    int length = at->path(s->place, &path);
+    return dlx_strata_join(&s->strata, stratum_of(s, length, view.size), path,
+                           length, weight, &s->random);
 }
 
-static int expand(dlx_sampler *s, dlx_stratum_level *next, double weight)
+static bool is_over(const dlx_sampler *s)
+{
+    return s->end > 0 && run_clock() >= s->end;
+}
+
+/* The children of the representative. */
+static int expand(dlx_sampler *s, const dlx_stratum_place *of)
 {
     const run_place_functions *at = s->place->functions;
-    run_view view = at->view(s->place);
-    at->children(s->place, s->steps);
-    s->nodes += weight * view.num_nodes;
-    for (int k = 0; k < view.num_children; k++) {
-        int error = at->choose(s->place, s->steps[k]);
-        if (error != 0)
-            return error;
-        join(s, next, weight);
-        at->unchoose(s->place);
-        if (s->end > 0 && run_clock() >= s->end)
-            return 0;
-    }
-    return 0;
-}
-
-/* A representative: searched, or else its children are what comes next. */
-static int visit(dlx_sampler *s, int k, double max_seconds)
-{
-    dlx_stratum_level *next = &s->levels[!s->at];
-    const dlx_stratum *of = &s->levels[s->at].strata[k];
-    dlx_stats stats;
-    int error =
-        s->place->functions->go(s->place, of->path, s->length + s->depth);
+    int error = at->go(s->place, of->path, of->length);
     if (error != 0)
         return error;
-    if (!s->wants[k])
-        return expand(s, next, of->weight);
-    int is_all = search(s, s->short_part, max_seconds, &stats);
-    if (is_all < 0)
-        return is_all;
-    s->num_tried[k]++;
-    s->num_ended[k] += is_all;
-    if (is_all) {
-        s->nodes += of->weight * (double)stats.nodes;
-        s->covers += of->weight * (double)stats.covers;
-        return 0;
+    run_view view = at->view(s->place);
+    at->children(s->place, s->steps);
+    s->nodes += of->weight * view.num_nodes;
+    for (int k = 0; k < view.num_children && error == 0 && !is_over(s); k++) {
+        error = at->choose(s->place, s->steps[k]);
+        if (error != 0)
+            return error;
+        error = join(s, of->weight);
+        at->unchoose(s->place);
     }
-    if (s->is_timing && !s->is_timed)
-        measure(s, &stats, max_seconds);
-    return expand(s, next, of->weight);
+    return error;
 }
 
-/* In which strata are searches to be tried? In those where one in four has come
- * to its end; where none was tried, if less is left than in one of these. */
-static void choose_strata(dlx_sampler *s)
+/* Go to the end of that path, which goes on from the representative, by way of
+ * what it has in common with the path to the place. */
+static int go_on(dlx_sampler *s, int least, const int *path, int length)
 {
-    bool has_ended = false, was_tried = false;
-    for (int k = 0; k < DLX_STRATA; k++)
-        was_tried |= s->num_tried[k] > 0;
-    for (int k = DLX_STRATA; k-- > 0;) {
-        bool is_good = 4 * s->num_ended[k] >= s->num_tried[k];
-        has_ended |= s->num_ended[k] > 0 && is_good;
-        s->wants[k] =
-            s->short_part > 0 &&
-            (!was_tried || (s->num_tried[k] > 0 ? is_good : has_ended));
+    const run_place_functions *at = s->place->functions;
+    const int *before;
+    int from = at->path(s->place, &before), same = 0, error = 0;
+    while (same < from && same < length && before[same] == path[same])
+        same++;
+    if (same < least)
+        return at->go(s->place, path, length);
+    for (; from > same; from--)
+        at->unchoose(s->place);
+    for (; same < length && error == 0; same++)
+        error = at->choose(s->place, path[same]);
+    return error;
+}
+
+/* What the search has not come to, which is all but a few nodes: parts that go
+ * to the list, or (NULL) to strata with that weight. */
+static int divide(dlx_sampler *s, int length, double weight, dlx_paths *list)
+{
+    const run_searcher_functions *by = s->searcher->functions;
+    enum dlx_result result = DLX_UNKNOWN;
+    dlx_stats stats;
+    int error = 0, n;
+    while (error == 0 && result != DLX_EXHAUSTED && !is_over(s)) {
+        while (error == 0 && (n = by->split_off(s->searcher, s->steps)) > 0) {
+            if (list != NULL) {
+                error = dlx_paths_add(list, s->steps, n);
+                continue;
+            }
+            error = go_on(s, length, s->steps, n);
+            if (error == 0)
+                error = join(s, weight);
+        }
+        by->get_stats(s->searcher, &stats);
+        dlx_limits limits = {0, stats.nodes + 1, 0, 0};
+        by->set_limits(s->searcher, &limits);
+        result = by->run(s->searcher, true);
     }
+    return error;
+}
+
+/* The same, into strata. */
+static int divide_place(dlx_sampler *s, const dlx_stratum_place *of)
+{
+    int error = s->place->functions->go(s->place, of->path, of->length);
+    return error == 0 ? divide(s, of->length, of->weight, NULL) : error;
+}
+
+/* Solutions that the search has found, however many. */
+static double count_covers(const dlx_sampler *s, const dlx_stats *stats)
+{
+    char text[160];
+    if (stats->covers < UINT64_MAX)
+        return (double)stats->covers;
+    return s->searcher->functions->count_text(s->searcher, text, sizeof text) <
+                   sizeof text
+               ? strtod(text, NULL)
+               : DLX_SAMPLE_MOST;
+}
+
+static void count(dlx_sampler *s, double weight)
+{
+    dlx_stats stats;
+    s->searcher->functions->get_stats(s->searcher, &stats);
+    s->nodes += weight * (double)stats.nodes;
+    s->covers += weight * count_covers(s, &stats);
+}
+
+/* ---- parts compared with a whole ----------------------------------------- */
+
+/* Search all below the path in parts as short as those of samples; *nodes grows
+ * by theirs. */
+static int search_in_parts(dlx_sampler *s, double *nodes)
+{
+    const dlx_limits limits = {0, s->short_part, 0, 0};
+    dlx_paths *list = &s->list;
+    dlx_stats stats;
+    int code = 0;
+    while (list->num > 0 && code >= 0 && !is_over(s)) {
+        const int *path;
+        int length = dlx_paths_get(list, list->num - 1, &path);
+        code = search(s, path, length, &limits, &stats);
+        dlx_paths_drop(list);
+        if (code == 0)
+            code = divide(s, length, 0, list);
+        s->searcher->functions->get_stats(s->searcher, &stats);
+        *nodes += (double)stats.nodes;
+    }
+    return code < 0 ? code : 0;
+}
+
+/* Searches that are longer than those of samples, below one in four of the
+ * representatives with much below them, as long as they are a part of all: how
+ * long does a node take, and are there as many of them if what is below is
+ * searched in parts, each of which begins anew? */
+static int compare(dlx_sampler *s, const dlx_stratum_place *of,
+                   double max_seconds)
+{
+    enum { PARTS = 20, ONE_IN = 4, SHARE = 4 };
+    const double LONGEST = 0.25; /* seconds, where nodes are slow */
+    double seconds =
+        max_seconds > 0 && max_seconds < LONGEST ? max_seconds : LONGEST;
+    dlx_limits limits = {0, PARTS * s->short_part, seconds, 0};
+    dlx_stats stats;
+    if (!s->compares || SHARE * s->compared > s->searched ||
+        dlx_random_below(&s->random, ONE_IN) > 0)
+        return 0;
+    int code = search(s, of->path, of->length, &limits, &stats);
+    if (code < 0)
+        return code;
+    if (!s->has_measured)
+        s->timed_nodes = s->timed_seconds = 0;
+    s->has_measured = true;
+    s->timed_nodes += (double)stats.nodes;
+    s->timed_seconds += stats.seconds;
+    s->compared += (double)stats.nodes;
+    if (code == 0)
+        return 0;
+    double parts = 0;
+    s->list.num = 0;
+    code = dlx_paths_add(&s->list, of->path, of->length);
+    if (code == 0)
+        code = search_in_parts(s, &parts);
+    s->compared += parts;
+    if (code == 0 && s->list.num == 0) {
+        s->whole += (double)stats.nodes;
+        s->in_parts += parts;
+    }
+    return code;
+}
+
+dlx_interval dlx_sampler_as_a_whole(const dlx_sampler *s, dlx_interval i)
+{
+    const double LEAST = 0.02;
+    if (s->in_parts == s->whole)
+        return i;
+    double f = s->whole / s->in_parts;
+    double low = fmin(1 - LEAST, f * f), high = fmax(1 + LEAST, f * f);
+    return (dlx_interval){i.mean * f, i.low * low, i.high * high};
+}
+
+/* ---- a sample ------------------------------------------------------------ */
+
+static int visit(dlx_sampler *s, const dlx_stratum_place *of,
+                 double max_seconds)
+{
+    dlx_limits limits = {0, s->short_part, max_seconds, 0};
+    dlx_stats stats;
+    if (s->short_part == 0 ||
+        !s->searcher->functions->is_divisible(s->searcher))
+        return expand(s, of);
+    int code = search(s, of->path, of->length, &limits, &stats);
+    if (code == 0)
+        code = divide_place(s, of);
+    if (code < 0)
+        return code;
+    count(s, of->weight);
+    s->searched += (double)stats.nodes;
+    return stats.nodes < s->short_part ? 0 : compare(s, of, max_seconds);
+}
+
+static int begin_at(dlx_sampler *s, const int *path, int length)
+{
+    int error = s->place->functions->go(s->place, path, length);
+    return error == 0 ? join(s, 1) : error;
 }
 
 static int begin_sample(dlx_sampler *s)
 {
     s->nodes = s->covers = 0;
-    s->is_timed = false;
     s->is_within = true;
-    s->is_open = false;
-    s->at = s->depth = s->stratum = 0;
-    choose_strata(s);
-    int error = s->place->functions->go(s->place, s->path, s->length);
-    if (error == 0)
-        join(s, &s->levels[0], 1);
+    if (s->roots == NULL)
+        return begin_at(s, s->path, s->length);
+    int error = 0;
+    for (size_t k = 0; k < s->roots->num && error == 0; k++) {
+        const int *path;
+        int length = dlx_paths_get(s->roots, k, &path);
+        error = begin_at(s, path, length);
+    }
     return error;
 }
 
 void dlx_sampler_restart(dlx_sampler *s)
 {
-    for (int l = 0; l < 2; l++) {
-        for (int k = 0; k < DLX_STRATA; k++)
-            s->levels[l].strata[k].weight = 0;
-    }
+    dlx_strata_empty(&s->strata);
     s->is_within = false;
-}
-
-/* The next stratum with a representative, at this level or the next; -1: the
- * sample is complete. */
-static int next_stratum(dlx_sampler *s)
-{
-    for (;;) {
-        const dlx_stratum *strata = s->levels[s->at].strata;
-        while (s->stratum < DLX_STRATA && strata[s->stratum].weight == 0)
-            s->stratum++;
-        if (s->stratum < DLX_STRATA)
-            return s->stratum++;
-        if (!s->is_open)
-            return -1;
-        s->at = !s->at;
-        s->depth++;
-        s->stratum = 0;
-        s->is_open = false;
-    }
 }
 
 int dlx_sampler_step(dlx_sampler *s, double max_seconds)
 {
-    if (!s->is_within) {
-        int error = begin_sample(s);
-        if (error != 0)
-            return error;
-    }
+    int error = s->is_within ? 0 : begin_sample(s);
+    if (error != 0)
+        return error;
     s->end = max_seconds > 0 ? run_clock() + max_seconds : 0;
-    int k = next_stratum(s);
-    s->is_within = k >= 0;
-    if (k < 0) {
-        s->nodes = at_most(s->nodes);
-        s->covers = at_most(s->covers);
-        return 1;
-    }
-    int error = visit(s, k, max_seconds);
-    s->levels[s->at].strata[k].weight = 0;
-    s->is_open = true;
-    return error;
+    const dlx_stratum_place *of = dlx_strata_take(&s->strata);
+    s->is_within = of != NULL;
+    if (of != NULL)
+        return visit(s, of, max_seconds);
+    s->nodes = at_most(s->nodes);
+    s->covers = at_most(s->covers);
+    return 1;
 }

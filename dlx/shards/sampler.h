@@ -2,79 +2,71 @@
  * sampler.h - stratified samples of a search tree, in steps that can be taken
  * at any time.
  *
- * A *sample* goes through the tree level by level. The places of a level fall
- * into *strata*, those with about as much left; each stratum has one
- * representative, chosen at random, and a weight, the number of places that it
- * stands for: a child has the weight of its parent, joins a stratum of weight W
- * with that weight w, and becomes the representative with probability
- * w / (W + w). With a single stratum for a level this is Knuth's random probe.
+ * A *sample* begins at the root and visits representatives, those with most
+ * left first. Each stands for as many places as its weight says. The search
+ * below it goes on for some nodes. Where it ends it counts with that weight;
+ * where not, what it has not searched yet is split off, in parts that each have
+ * the weight, too, and join strata (strata.h) by how much is left there, where
+ * some of them become representatives:
  *
- *   level 0      root, weight 1
- *   level 1      8 children: 6 with 40 to 43 options left, 2 with 44 to 47
- *   strata       one of the 6, weight 6;   one of the 2, weight 2
+ *   root, weight 1: searched for 1000 nodes, with 6 parts left
+ *   strata       40 options left: 4 parts, of which one becomes representative,
+ *                with weight 4; 31 options: 1 part, weight 1; 25: 1 part
  *
- * Where the search below a representative ends within some nodes, it is
- * searched, and counts with its weight. It is tried only in strata where it has
- * ended often enough in the samples before. So whether it counts depends on the
- * place and on those samples alone, and the mean of samples is unbiased.
+ * So all nodes are those of searches, and whether a place is visited depends on
+ * its weight alone: the mean of samples is unbiased.
+ *
+ * Searches that cannot be divided, or that nobody wants, are not tried: parts
+ * are the children of a place then. If, moreover, all of a level are one
+ * stratum, that is Knuth's random probe.
  *
  * Source  Chen, Heuristic sampling: a method for predicting the performance of
  *         tree searching programs, SIAM J. Computing 21 (1992), 295-315; Knuth,
  *         Mathematics of Computation 29 (1975), 121-136
- * Owns    all but the tree and the path, which are borrowed
+ * Owns    all but the tree and the paths, which are borrowed
  * Errors  DLX_E*
  * Threads a sampler belongs to one thread
  */
 #ifndef DLX_SHARDS_SAMPLER_H
 #define DLX_SHARDS_SAMPLER_H
 
+#include "dlx/shards/paths.h"
 #include "dlx/shards/probe.h"
+#include "dlx/shards/strata.h"
+#include "dlx/shards/values.h"
 #include "run/tree.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { DLX_STRATA = 320 /* of a level, at most */ };
-
-/* Squares of these numbers are numbers, too. */
-#define DLX_SAMPLE_MOST 1e150
-
-typedef struct dlx_stratum {
-    double weight; /* 0: there is none */
-    int *path;     /* of its representative */
-} dlx_stratum;
-
-typedef struct dlx_stratum_level {
-    dlx_stratum strata[DLX_STRATA];
-    int *paths; /* of all strata */
-} dlx_stratum_level;
-
 typedef struct dlx_sampler {
     double nodes, covers; /* of the sample that the last step has ended; more
                              than DLX_SAMPLE_MOST counts as that */
     double timed_nodes, timed_seconds; /* of long searches, in all samples */
-    uint64_t short_part; /* nodes: a search below a representative that has no
-                            more counts; 0: none is tried */
+    uint64_t short_part; /* nodes of the search below a representative; 0: none
+                            is tried */
     bool is_plain;       /* one stratum for a level: to be set between samples;
-                            a sample is a random probe then */
-    bool is_timing;      /* how long nodes take is measured */
+                            with short_part 0 a sample is a random probe then */
+    bool compares;       /* longer searches tell how long nodes take, and how
+                            much it matters that parts begin anew */
 
-    const int *path; /* what is below it is sampled */
+    const dlx_paths *roots; /* what is below them is sampled, to be set before
+                               the first sample; or NULL: .. */
+    const int *path;        /* .. below this one */
     int length;
     run_place *place;
     run_searcher *searcher;
     dlx_random random;
-    int *steps;                  /* to the children of a place */
-    dlx_stratum_level levels[2]; /* the level at hand, and the next one */
-    int at;                      /* which of them is at hand, */
-    int depth, stratum;          /* .. its depth, and its next stratum */
-    double end;                  /* of this step, by run_clock(), or 0 */
-    bool is_within;              /* a sample */
-    bool is_open;                /* the level at hand had a representative */
-    bool is_timed;               /* this sample has measured nodes */
-    bool has_measured;           /* .. or one before */
-    bool wants[DLX_STRATA];      /* searches are tried in this sample */
-    int num_tried[DLX_STRATA], num_ended[DLX_STRATA]; /* in all samples */
+    int *steps;        /* to the children of a place, or to a part */
+    dlx_strata strata; /* representatives to be visited */
+    double end;        /* of this step, by run_clock(), or 0 */
+    bool is_within;    /* a sample */
+    double searched;   /* nodes, in all samples */
+    double compared;   /* nodes, to compare parts with a whole */
+    double whole,
+        in_parts;      /* nodes of the same searches, in one and in parts */
+    bool has_measured; /* how long nodes take */
+    dlx_paths list;    /* parts to be searched */
 } dlx_sampler;
 
 /* Samples of what is below the path of the tree. Returns 0, or what places and
@@ -93,6 +85,11 @@ int dlx_sampler_search_all(dlx_sampler *s, uint64_t max_nodes,
  * limit), and the sample is worth nothing then. Returns 1 if the sample is
  * complete, 0 if not, or an error. */
 int dlx_sampler_step(dlx_sampler *s, double max_seconds);
+/* Of the mean of nodes: what one search will have. It learns on its way, where
+ * parts of samples begin anew, which makes their nodes more, or fewer. That has
+ * been seen in searches of some thousand nodes; as it may be twice as much in
+ * all, the interval becomes as wide, and 2 % to either side at least. */
+dlx_interval dlx_sampler_as_a_whole(const dlx_sampler *s, dlx_interval nodes);
 /* Give up the sample at hand; the next step begins another one. */
 void dlx_sampler_restart(dlx_sampler *s);
 

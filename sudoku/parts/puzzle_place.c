@@ -107,7 +107,8 @@ static int go(run_place *x, const int *path, int n)
     return is_known ? 0 : DLX_EARGUMENT;
 }
 
-/* The step is one of the two to the children. */
+/* The step is one of the two to the children, or to those of a search that
+ * branches otherwise. */
 static int choose(run_place *x, int step)
 {
     place *p = (place *)x;
@@ -118,7 +119,7 @@ static int choose(run_place *x, int step)
     p->path[p->length++] = step;
     p->top++;
     bool is_alive = sudoku_tree_step(p->tree, to, step);
-    settle(p, is_alive, p->levels[p->top - 1].choice.cell);
+    settle(p, is_alive, step / 2 / p->tree->board->shape->num_digits);
     return 0;
 }
 

@@ -12,6 +12,7 @@
 
 extern "C" {
 #include "dlx/shards/checkpoint.h"
+#include "dlx/shards/estimate.h"
 #include "dlx/shards/fingerprint.h"
 #include "dlx/shards/forecast.h"
 #include "dlx/shards/merge.h"
@@ -119,7 +120,7 @@ TEST(ShardsMemory, AForecastTellsAndFreesAll)
         [&] {
             dlx_forecast f;
             int error = dlx_forecast_init(&f, tree.get(), nullptr, 0, 0);
-            while (error == 0 && f.num < 2)
+            while (error == 0 && f.seen[0].nodes.num < 2)
                 error = dlx_forecast_work(&f, 1e9);
             dlx_forecast_clear(&f);
             return error;
