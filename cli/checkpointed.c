@@ -128,7 +128,7 @@ static int search(run *r)
     double began = cli_seconds();
     int error = 0;
     cli_job_watch_begin(&f.watch, job);
-    cli_job_watch_forecast(&f.watch, r->work);
+    cli_job_watch_forecast(&f.watch, r->work, NULL);
     do {
         dlx_work_control control =
             cli_job_watch_control(&f.watch, next_seconds(job, began));

@@ -76,13 +76,15 @@ dlx_work_control cli_job_watch_control(cli_job_watch *w, double seconds)
         .seconds = seconds, .is_stopped = is_stopped, .show = show, .ctx = w};
 }
 
-void cli_job_watch_forecast(cli_job_watch *w, const dlx_work *work)
+void cli_job_watch_forecast(cli_job_watch *w, const dlx_work *work,
+                            const dlx_paths *paths)
 {
     cli_forecast *f = &w->forecast;
     if (!w->progress.enabled && !w->job->is_verbose)
         return;
     f->make = make_tree;
     f->ctx = w;
+    f->roots = paths;
     f->first_nodes = work->nodes;
     if (work->count != NULL)
         f->first_covers = strtoull(work->count, NULL, 10);

@@ -53,15 +53,16 @@ int cli_job_check_path(cli_job *job);
 typedef struct cli_job_watch {
     const cli_job *job;
     cli_progress progress;
-    cli_forecast forecast; /* where what is searched is one path */
+    cli_forecast forecast;
 } cli_job_watch;
 
 /* Until then, signals are caught; a run stops at one, and after these seconds
  * (0: never). The watch stays where it is. */
 void cli_job_watch_begin(cli_job_watch *w, const cli_job *job);
-/* Have it tell when what is below the job's path will be done; nodes and count
- * are what the work has begun with. */
-void cli_job_watch_forecast(cli_job_watch *w, const dlx_work *work);
+/* Have it tell when what is below these paths (NULL: the job's path) will be
+ * done; nodes and count are what the work has begun with. */
+void cli_job_watch_forecast(cli_job_watch *w, const dlx_work *work,
+                            const dlx_paths *paths);
 dlx_work_control cli_job_watch_control(cli_job_watch *w, double seconds);
 void cli_job_watch_end(cli_job_watch *w);
 

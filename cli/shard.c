@@ -225,6 +225,7 @@ static int run_work(counting *c)
 {
     cli_job_watch watch;
     cli_job_watch_begin(&watch, c->job);
+    cli_job_watch_forecast(&watch, &c->work, &c->shard.paths);
     dlx_work_control control = cli_job_watch_control(&watch, c->job->seconds);
     int error = dlx_work_run(&c->work, &control);
     cli_job_watch_end(&watch);

@@ -57,11 +57,20 @@ check "dlx count: when it will end" \
 check "and an interval around each share" in_order
 check "-v has the forecast in the end" grep -e \
     '^forecast .* nodes, .* covers, by [0-9]* samples in [0-9.]* s' lines
+cp lines of_all
 check "dlx solve --all as well, of what is assumed" eval '
     forecasts "dlx solve --all --kernel links --assume \"p0 s0\" long >/dev/null"'
 check "and with a checkpoint" \
     forecasts 'dlx count --threads 1 --checkpoint point long'
 check "and an interval around each share" in_order
+dlx split -n 3 --out jobs long >/dev/null
+check "and of a shard, which is a list of paths" forecasts \
+    'dlx count -v --threads 1 --shard jobs/2.shard --out result long'
+check "and an interval around each share" in_order
+check "of a third of the covers" eval '
+    whole=$(sed -n "s/.* nodes, \(.*\) to .* covers, by .*/\1/p" of_all)
+    part=$(sed -n "s/.* nodes, .* to \(.*\) covers, by .*/\1/p" lines)
+    awk "BEGIN { exit !($part > 0 && $part < 0.7 * $whole) }"'
 check "sudoku count: when it will end" \
     forecasts 'sudoku count -v --threads 1 plain.txt'
 check "and an interval around each share" in_order
