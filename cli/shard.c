@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -49,11 +50,15 @@ static void print_rest(const dlx_shard_result *r)
     }
 }
 
-/* Has it anything that does not begin as a result does? */
+/* Is it no file, but a folder or a device, or has it anything that does not
+ * begin as a result does? */
 static bool is_other_file(const char *path)
 {
     const char head[] = "quadrille-result ";
     char begin[sizeof head - 1];
+    struct stat about;
+    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
+        return true;
     FILE *file = fopen(path, "r");
     if (file == NULL)
         return false;

@@ -195,11 +195,15 @@ static dlx_interval at_least(dlx_interval i, double seen)
 }
 
 /* What samples say of something of which the search has seen that much. None at
- * all, or less than there is, is no answer. */
+ * all, or less than there is, is no answer. Where they agree to a thousandth, a
+ * part with another thousandth may be so rare that none has met it. */
 static dlx_interval conclude_of(const sampling *s, const dlx_values *v,
                                 double seen, bool *is_doubtful)
 {
+    const double LEAST = 0.005; /* of the mean, to either side */
     dlx_interval i = dlx_values_interval(v, s->form->confidence);
+    i.low = fmin(i.low, (1 - LEAST) * i.mean);
+    i.high = fmax(i.high, (1 + LEAST) * i.mean);
     bool is_lost = dlx_values_disagree(v) || i.high < seen;
     *is_doubtful |= is_lost;
     if (is_lost || v->mean == 0) {

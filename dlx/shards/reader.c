@@ -13,7 +13,18 @@
 
 /* ---- the file ------------------------------------------------------------ */
 
-/* All of the file and a '\0', from malloc(). Returns 0, or -1 with errno. */
+static const char FIRST[] = "quadrille-";
+
+/* Can it be one of our files? Those have no '\0'; what goes on without end, as
+ * devices do, has not to be read to it. */
+static bool can_be_ours(const char *text, size_t size)
+{
+    size_t first = size < sizeof FIRST - 1 ? size : sizeof FIRST - 1;
+    return memcmp(text, FIRST, first) == 0 && memchr(text, 0, size) == NULL;
+}
+
+/* All of the file, or what shows that it is none of ours, and a '\0', from
+ * malloc(). Returns 0, or -1 with errno. */
 static int read_all(FILE *from, char **text, size_t *size)
 {
     size_t cap = 0;
@@ -32,7 +43,7 @@ static int read_all(FILE *from, char **text, size_t *size)
         *size += fread(*text + *size, 1, cap - *size - 1, from);
         if (ferror(from))
             return -1;
-    } while (!feof(from));
+    } while (!feof(from) && can_be_ours(*text, *size));
     (*text)[*size] = '\0';
     return 0;
 }
@@ -100,7 +111,7 @@ int dlx_reader_init(dlx_reader *r, const char *path, const char *kind,
         return -1;
     r->next = r->text;
     int code = 0;
-    if (strncmp(r->text, "quadrille-", 10) != 0)
+    if (strncmp(r->text, FIRST, sizeof FIRST - 1) != 0)
         code = dlx_file_fail(error, "%s: it is no %s file", path, kind);
     else if (!has_checksum(r->text, size))
         code = dlx_file_fail(error, "%s: it is damaged: its checksum is wrong",

@@ -143,6 +143,14 @@ for other in 11.dlx jobs/03.shard; do
         cmp -s $other before'
     cp before $other
 done
+check "nor is a folder" says 2 'jobs: Is a directory$' \
+    dlx count --shard jobs/03.shard --out jobs 11.dlx
+check "a device is not read for ever" eval '
+    says 2 "/dev/zero: it is no shard file" timeout 20 \
+        dlx count --shard /dev/zero --out never 11.dlx &&
+    says 2 "/dev/zero: it is no result file" timeout 20 dlx merge /dev/zero &&
+    says 2 "/dev/zero: it is no checkpoint file" timeout 20 \
+        dlx count --checkpoint /dev/zero --resume 11.dlx'
 printf quadr >cut.result
 dlx count --shard jobs/03.shard --out cut.result 11.dlx >told 2>&1
 check "but the beginning of one is" grep -q '^quadrille-result' cut.result

@@ -224,7 +224,7 @@ TEST(Forecast, CutsNumbersThatHaveNoSquares)
     ASSERT_EQ(dlx_estimate_make(&e, &form), 0);
     EXPECT_TRUE(e.is_beyond);
     EXPECT_EQ(e.covers.mean, DLX_SAMPLE_MOST);
-    EXPECT_EQ(e.covers.high, DLX_SAMPLE_MOST);
+    EXPECT_GE(e.covers.high, DLX_SAMPLE_MOST);
 }
 
 TEST(Estimate, StopsAtItsEndInTheMiddleOfASample)
