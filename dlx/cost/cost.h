@@ -96,8 +96,6 @@
 
 /* The relaxation is solved at so many nodes, at most, on the way to one. */
 enum { DLX_COST_MAX_RUNS = 512 };
-/* The most that dlx_relaxation's share can be. */
-enum { DLX_COST_MOST_SHARE = 4 };
 
 /* What has been done to the state, to be undone in reverse order. */
 enum dlx_cost_deed {
@@ -189,8 +187,10 @@ typedef struct dlx_relaxation {
     uint64_t began; /* d->work at the base */
     uint64_t least_budget; /* a budget is that much, and share times what the
                               last run has taken */
-    double share; /* less after budgets that were used up in vain, more after
-                     others */
+    double
+        most_share; /* with multiplicities less: dual ascent gets not as far */
+    double share;   /* less after budgets that were used up in vain, more after
+                       others */
     uint64_t budget;
     uint64_t spent; /* in this run */
     uint64_t runs;

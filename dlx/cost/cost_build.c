@@ -169,11 +169,14 @@ static int64_t choose_units(dlx_cost *d, const candidate *list, int32_t num)
 
 /* With multiplicities the bound may have a price for each entry, and reduced
  * costs have as many; it is to stay within 64 bits. */
-static int64_t limit_prices(const dlx_cost *d, int64_t total)
+static int64_t limit_prices(const dlx_cost *d, const candidate *list)
 {
+    int64_t total = 0;
+    for (int32_t k = 0; k < d->num_options; k++)
+        total += list[k].cost / d->divisor * d->scale;
     const int64_t MOST = (int64_t)1 << 60;
     int64_t terms = (int64_t)d->num_entries + d->num_items + 1,
-            left = (INT64_MAX - total / d->divisor * d->scale) / 4;
+            left = (INT64_MAX - total) / 4;
     return (left < MOST ? left : MOST) / terms;
 }
 
@@ -330,7 +333,7 @@ static int build(dlx_cost *d, const candidate *list,
     for (int32_t k = 0; k < d->num_options; k++)
         d->num_entries += list[k].num + d->has_bounds;
     int64_t largest = choose_units(d, list, d->num_options);
-    d->most_price = limit_prices(d, total_cost(d->problem, config->price));
+    d->most_price = limit_prices(d, list);
     if (!allocate_options(d) || !allocate_items(d))
         return DLX_ENOMEM;
     fill_options(d, list);

@@ -82,10 +82,13 @@ int dlx_cost_relax_init(dlx_cost *d)
     x->exists = true;
     x->frames = INT32_MAX;
     x->least_budget = 20000 + 10 * (uint64_t)d->num_entries;
-    if (d->has_bounds)
+    x->most_share = 4;
+    if (d->has_bounds) {
         x->least_budget /= 10;
+        x->most_share = 0.25;
+    }
     x->budget = x->least_budget;
-    x->share = DLX_COST_MOST_SHARE;
+    x->share = x->most_share;
     x->next_dive = FIRST_DIVE;
     return error;
 }

@@ -247,7 +247,7 @@ static bool end_branch(dlx_cost *d)
 static void adapt_share(dlx_relaxation *x, bool was_enough)
 {
     const double LEAST = 0.125;
-    if (was_enough && x->share < DLX_COST_MOST_SHARE)
+    if (was_enough && x->share < x->most_share)
         x->share *= 4;
     else if (!was_enough && x->share > LEAST)
         x->share /= 2;
@@ -349,7 +349,8 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
 int64_t dlx_cost_proved(const dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;
-    int64_t least = d->cutoff + d->scale,
+    int64_t least = d->cutoff < INT64_MAX - d->scale ? d->cutoff + d->scale
+                                                     : INT64_MAX,
             bound = x->is_diving ? x->dive_bound : d->bound;
     if (d->is_done && d->best.num == 0)
         return INT64_MAX;

@@ -17,17 +17,19 @@ void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
 static void take_out(dlx_cost *d, int32_t o)
 {
     bool has_bounds = d->has_bounds, is_light = d->reduced[o] <= 0;
+    int32_t *const member = d->member, *const place = d->place;
+    const int32_t end = d->start[o + 1];
     d->is_removed[o] = true;
-    for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+    for (int32_t e = d->start[o]; e < end; e++) {
         int32_t i = d->item[e];
         if (d->is_covered[i])
             continue;
-        int32_t to = d->set[i] + --d->size[i], from = d->place[e];
-        int32_t other = d->member[to];
-        d->member[to] = e;
-        d->member[from] = other;
-        d->place[e] = to;
-        d->place[other] = from;
+        int32_t to = d->set[i] + --d->size[i], from = place[e];
+        int32_t other = member[to];
+        member[to] = e;
+        member[from] = other;
+        place[e] = to;
+        place[other] = from;
         if (d->witness[i] == e ||
             (has_bounds && (is_light || d->size[i] <= d->need[i])))
             dlx_cost_enqueue(d, i);
@@ -37,10 +39,12 @@ static void take_out(dlx_cost *d, int32_t o)
 
 static void put_back(dlx_cost *d, int32_t o)
 {
-    for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
-        if (!d->is_covered[d->item[e]])
-            d->size[d->item[e]]++;
-    }
+    const int32_t *const item = d->item, end = d->start[o + 1];
+    const bool *const is_covered = d->is_covered;
+    int32_t *const size = d->size;
+    for (int32_t e = d->start[o]; e < end;
+         e++) /* no branch: it is hard to foretell */
+        size[item[e]] += !is_covered[item[e]];
     d->is_removed[o] = false;
 }
 
