@@ -19,15 +19,16 @@ typedef struct dlx_reduction_stats {
     int items_dropped; /* whose bounds follow, not those covered for good */
     int twins_removed; /* equal options that cost no less */
     int has_none;      /* 1: there is no cover, as was found out already */
-    int is_cut_short;  /* 1: the time was over */
+    int is_cut_short;  /* 1: the time was over, or the steps were */
     double seconds;
 } dlx_reduction_stats;
 
 /* Reduce the frozen problem p until nothing more is found, or for that many
- * seconds (0 = any), about. cheapest: if nonzero, of equal options that exclude
- * each other only one that costs least is kept, which leaves a cheapest cover
- * of all. Returns 0 and the reduction in *out, or DLX_ENOTFROZEN, DLX_ETOOBIG,
- * DLX_ENOMEM and NULL in *out. */
+ * seconds, about; if that is 0, until 100 million options have been chosen or
+ * removed to see what follows, which takes some seconds. cheapest: if nonzero,
+ * of equal options that exclude each other only one that costs least is kept,
+ * which leaves a cheapest cover of all. Returns 0 and the reduction in *out, or
+ * DLX_ENOTFROZEN, DLX_ETOOBIG, DLX_ENOMEM and NULL in *out. */
 int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, double seconds,
                       int cheapest);
 

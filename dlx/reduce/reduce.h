@@ -34,7 +34,8 @@ struct dlx_reduction {
     int *option_of;       /* [option of the present one] */
     int *forced;
     int num_forced;
-    double until; /* run_clock() when it has to stop; 0 = never */
+    double until;   /* run_clock() when it has to stop; 0 = never */
+    uint64_t steps; /* options chosen and removed by probing */
     dlx_reduction_stats stats;
 };
 
@@ -51,7 +52,7 @@ typedef struct dlx_pass {
 } dlx_pass;
 
 const dlx_problem *dlx_reduction_present(const dlx_reduction *r);
-/* Has the time run out? */
+/* Has the time run out; or, without a limit on that, the steps? */
 bool dlx_reduction_is_late(const dlx_reduction *r);
 
 /* The passes. Each returns 0 or DLX_E*; memory of the pass is there. */

@@ -6,12 +6,14 @@
 
 /* What an option is removed by, or chosen by, stays on the trail. Returns
  * false: there is no cover. */
-static bool probe(dlx_bounded *k, int32_t x, bool *is_changed)
+static bool probe(dlx_bounded *k, int32_t x, bool *is_changed, uint64_t *steps)
 {
     int32_t mark = k->num_trail;
     bool can_be = dlx_bounded_settle(k, dlx_bounded_choose(k, x));
+    *steps += (uint64_t)(k->num_trail - mark);
     dlx_bounded_undo(k, mark);
     bool can_lack = dlx_bounded_settle(k, dlx_bounded_remove(k, x));
+    *steps += (uint64_t)(k->num_trail - mark);
     if (!can_be) {
         *is_changed = true;
         return can_lack;
@@ -30,7 +32,7 @@ static bool is_live(const dlx_bounded *k, int32_t x)
 
 /* Probe all options until nothing follows any more. Returns false: there is no
  * cover. */
-static bool probe_all(const dlx_reduction *r, dlx_bounded *k)
+static bool probe_all(dlx_reduction *r, dlx_bounded *k)
 {
     enum { BETWEEN_LOOKS = 32 };
     if (!dlx_bounded_settle_root(k))
@@ -40,7 +42,7 @@ static bool probe_all(const dlx_reduction *r, dlx_bounded *k)
         for (int32_t x = 0; x < k->num_places; x++) {
             if (x % BETWEEN_LOOKS == 0 && dlx_reduction_is_late(r))
                 return true;
-            if (is_live(k, x) && !probe(k, x, &is_changed))
+            if (is_live(k, x) && !probe(k, x, &is_changed, &r->steps))
                 return false;
         }
     }

@@ -348,6 +348,17 @@ TEST(Reduction, KnowsItsOptionsOnly)
     EXPECT_EQ(none, nullptr);
 }
 
+// One of 11,000 options: each choice removes the others.
+TEST(Reduction, EndsAfterManySteps)
+{
+    std::string text = "a\n";
+    for (int o = 0; o < 11000; o++)
+        text += "a\n";
+    ReductionHandle r = reduce(read(text));
+    EXPECT_EQ(stats_of(r).is_cut_short, 1);
+    EXPECT_EQ(dlx_num_options(dlx_reduction_problem(r.get())), 11000);
+}
+
 TEST(Reduction, EndsWhenItsTimeIsOver)
 {
     ProblemHandle p = dominating_queens(8, 5);
