@@ -156,10 +156,11 @@ const cli_option cli_sudoku_option_table[] = {
      NULL},
     {"no-implied", "[=LIST]", 'i', SEARCHES,
      "one-house, many-houses, innies, outies, overlaps, leftovers, paths, "
-     "counts, tables and unions, or some of them, with commas between",
+     "counts, tables, unions and companions, or some of them, with commas "
+     "between",
      "infer no constraints from others, or none of these kinds:\n"
      "one-house, many-houses, innies, outies, overlaps,\n"
-     "leftovers, paths, counts, tables, unions",
+     "leftovers, paths, counts, tables, unions, companions",
      NULL},
     {"kernel", "NAME", 'k', SEARCHES,
      "auto, links, lanes, memo, bounds, sweep or clauses",

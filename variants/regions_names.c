@@ -1,5 +1,5 @@
 /*
- * regions_names.c - labels of regions-unknown that a search chooses.
+ * regions_names.c - labels of regions-unknown: those that a search chooses.
  *
  * Labels in the order of their first cells tell much at the top of the board,
  * and nothing at its bottom, where a cell may have any. So three cells, each
@@ -31,6 +31,25 @@ static int get_cells(const void *self, const int **cells)
     const regions_unknown *x = self;
     *cells = x->label_cells;
     return x->num_cells;
+}
+
+/* The labels of the cells beside it, which is not alone in its region. */
+static int get_companions(const void *self, int cell,
+                          int list[SUDOKU_MOST_COMPANIONS])
+{
+    const regions_unknown *x = self;
+    int k = cell - x->num_cells, num = 0;
+    if (x->size == 1)
+        return 0;
+    if (k % x->width > 0)
+        list[num++] = cell - 1;
+    if (k % x->width + 1 < x->width)
+        list[num++] = cell + 1;
+    if (k >= x->width)
+        list[num++] = cell - x->width;
+    if (k + x->width < x->num_cells)
+        list[num++] = cell + x->width;
+    return num;
 }
 
 static bool are_apart(const regions_unknown *x, int a, int b)
@@ -111,6 +130,7 @@ static void put_in_order(const void *self, uint64_t *digits)
 
 const sudoku_rule_names regions_unknown_names = {
     .get_cells = get_cells,
+    .get_companions = get_companions,
     .choose = choose,
     .begin = regions_unknown_begin_named,
     .put_in_order = put_in_order,

@@ -59,9 +59,15 @@ typedef struct sudoku_flaw {
  * the grid, as regions are. So that each grid is there once, the names come in
  * some order, which says nothing of the puzzle. A search may do without, and
  * choose some names itself, where that tells more. */
+enum { SUDOKU_MOST_COMPANIONS = 4 };
+
 typedef struct sudoku_rule_names {
     /* The n cells that hold names. Returns n. */
     int (*get_cells)(const void *self, const int **cells);
+    /* Cells one of which, at least, has the name of this one, into list[].
+     * Returns their number, or 0: it may be alone with it. */
+    int (*get_companions)(const void *self, int cell,
+                          int list[SUDOKU_MOST_COMPANIONS]);
     /* From digits[cell], where these cells may have any name: give some the
      * first names, so that others can have any of the rest, in order. The
      * weights [cell] say where a search should begin. Returns how many names

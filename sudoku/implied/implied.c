@@ -18,6 +18,7 @@ static const struct {
     {"counts", SUDOKU_IMPLIED_COUNTS},
     {"tables", SUDOKU_IMPLIED_TABLES},
     {"unions", SUDOKU_IMPLIED_UNIONS},
+    {"companions", SUDOKU_IMPLIED_COMPANIONS},
     /* their names until version 0.1 */
     {"triangles", SUDOKU_IMPLIED_PATHS},
     {"tallies", SUDOKU_IMPLIED_COUNTS},

@@ -18,12 +18,13 @@ enum {
     SUDOKU_IMPLIED_INNIES = 1 << 2,   /* what cages leave of these houses ... */
     SUDOKU_IMPLIED_OUTIES = 1 << 3,   /* ... and what they have outside */
     SUDOKU_IMPLIED_OVERLAPS = 1 << 4, /* what these leave of a house or cage */
-    SUDOKU_IMPLIED_LEFTOVERS = 1 << 5, /* law_of_leftovers.h */
-    SUDOKU_IMPLIED_PATHS = 1 << 6,     /* path_consistency.h */
-    SUDOKU_IMPLIED_COUNTS = 1 << 7,    /* SUDOKU_COUNT of constraints.h */
-    SUDOKU_IMPLIED_TABLES = 1 << 8,    /* SUDOKU_TABLE of constraints.h */
-    SUDOKU_IMPLIED_UNIONS = 1 << 9,    /* sum_unions.h */
-    SUDOKU_IMPLIED_ALL = (1 << 10) - 1
+    SUDOKU_IMPLIED_LEFTOVERS = 1 << 5,   /* law_of_leftovers.h */
+    SUDOKU_IMPLIED_PATHS = 1 << 6,       /* path_consistency.h */
+    SUDOKU_IMPLIED_COUNTS = 1 << 7,      /* SUDOKU_COUNT of constraints.h */
+    SUDOKU_IMPLIED_TABLES = 1 << 8,      /* SUDOKU_TABLE of constraints.h */
+    SUDOKU_IMPLIED_UNIONS = 1 << 9,      /* sum_unions.h */
+    SUDOKU_IMPLIED_COMPANIONS = 1 << 10, /* companions.h */
+    SUDOKU_IMPLIED_ALL = (1 << 11) - 1
 };
 
 /* The set of the families that "innies,outies" names, or -1: there is none of

@@ -4,47 +4,33 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/board/rule_names.h"
 #include "sudoku/constraints/constraints.h"
 
 /* ---- may they be chosen? ------------------------------------------------- */
 
-static bool has_name(const bool *is_name, const int *cells, int n)
-{
-    for (int k = 0; k < n; k++) {
-        if (is_name[cells[k]])
-            return true;
-    }
-    return false;
-}
-
-/* Is what the rule filters about a cell with a name? */
+/* Is what the rule says about a cell with a name? */
 static bool is_about(const sudoku_stated_rule *stated, const bool *is_name)
 {
     const sudoku_rule *rule = stated->clause.rule;
+    const sudoku_clause *clause = &stated->clause;
+    if (clause->num_groups > 0 &&
+        sudoku_has_name(is_name, clause->cells,
+                        clause->group_start[clause->num_groups]))
+        return true;
     if (rule->get_constraints != NULL) {
         const sudoku_constraints *list = rule->get_constraints(stated->self);
         bool is_found = false;
         for (int k = 0; k < list->num; k++)
-            is_found = is_found || has_name(is_name, list->list[k].cells,
-                                            list->list[k].num_cells);
+            is_found = is_found || sudoku_has_name(is_name, list->list[k].cells,
+                                                   list->list[k].num_cells);
         return is_found;
     }
     if (rule->filter == NULL)
         return rule->encode != NULL;
     const int *cells;
     int n = rule->get_cells == NULL ? 0 : rule->get_cells(stated->self, &cells);
-    return rule->get_cells == NULL || has_name(is_name, cells, n);
-}
-
-static bool keeps_names(const sudoku_stated_rule *stated, const bool *is_name)
-{
-    const sudoku_clause *clause = &stated->clause;
-    int n =
-        clause->num_groups == 0 ? 0 : clause->group_start[clause->num_groups];
-    if (has_name(is_name, clause->cells, n))
-        return clause->rule->keeps_names != NULL &&
-               clause->rule->keeps_names(stated->self, is_name);
-    return !is_about(stated, is_name);
+    return rule->get_cells == NULL || sudoku_has_name(is_name, cells, n);
 }
 
 /* A house that has both names and digits says which are equal. */
@@ -66,7 +52,8 @@ static bool are_free(const sudoku_names *n, const sudoku_board *board,
     }
     for (int k = 0; k < board->num_rules; k++) {
         if (&board->rules[k] != n->rule &&
-            !keeps_names(&board->rules[k], is_name))
+            is_about(&board->rules[k], is_name) &&
+            !sudoku_keeps_names(&board->rules[k], is_name))
             return false;
     }
     return true;
@@ -74,22 +61,13 @@ static bool are_free(const sudoku_names *n, const sudoku_board *board,
 
 /* ---- made and freed ------------------------------------------------------ */
 
-static const sudoku_stated_rule *find_rule(const sudoku_board *board)
-{
-    for (int k = 0; k < board->num_rules; k++) {
-        if (board->rules[k].clause.rule->names != NULL)
-            return &board->rules[k];
-    }
-    return NULL;
-}
-
 int sudoku_names_init(sudoku_names *n, const sudoku_board *board)
 {
     size_t cells = (size_t)board->shape->num_cells;
-    *n = (sudoku_names){.rule = find_rule(board)};
+    *n = (sudoku_names){.rule = sudoku_find_names(board)};
     if (n->rule == NULL)
         return 0;
-    bool *is_name = calloc(cells, sizeof *is_name);
+    bool *is_name = sudoku_mark_names(board, n->rule);
     n->digits = malloc(cells * sizeof *n->digits);
     if (is_name == NULL || n->digits == NULL) {
         free(is_name);
@@ -97,8 +75,6 @@ int sudoku_names_init(sudoku_names *n, const sudoku_board *board)
     }
     n->num_cells =
         n->rule->clause.rule->names->get_cells(n->rule->self, &n->cells);
-    for (int k = 0; k < n->num_cells; k++)
-        is_name[n->cells[k]] = true;
     if (!are_free(n, board, is_name))
         n->rule = NULL;
     free(is_name);

@@ -4,6 +4,8 @@
 
 #include "tests/support/variants.h"
 
+#include <random>
+
 namespace
 {
 
@@ -11,9 +13,9 @@ using namespace variants;
 
 TEST(Implied, FamiliesAreFoundByName)
 {
-    const char *names[] = {"one-house", "many-houses", "innies", "outies",
-                           "overlaps",  "leftovers",   "paths",  "counts",
-                           "tables",    "unions"};
+    const char *names[] = {"one-house", "many-houses", "innies",    "outies",
+                           "overlaps",  "leftovers",   "paths",     "counts",
+                           "tables",    "unions",      "companions"};
     int all = 0;
     std::string list;
     for (const char *name : names) {
@@ -85,6 +87,51 @@ TEST(Implied, TablesSpareNodes)
                          ".................5...2.........................."
                          ".........3...4...........1..8.5.."),
                   SUDOKU_IMPLIED_TABLES, 1);
+}
+
+TEST(Implied, CompanionsSpareNodes)
+{
+    // No cell is alone in its region; r2c2 counts it and all its neighbours.
+    BoardHandle board = new_board(0, 4);
+    EXPECT_EQ(0, sudoku_shape_add_block(board->shape, 4, 16));
+    EXPECT_EQ("", state(board, "regions-unknown"));
+    EXPECT_EQ("", state(board, "count-same r2c2 / r7c2 r6c2 r8c2 r7c1 r7c3"));
+    expect_spared(Puzzle(board, "2341.1"), SUDOKU_IMPLIED_COMPANIONS, 0);
+}
+
+TEST(Implied, CompanionsChangeNoAnswer)
+{
+    std::mt19937 random(8);
+    uint64_t total = 0;
+    for (int round = 0; round < 30; round++) {
+        BoardHandle board = new_board(0, 4);
+        EXPECT_EQ(0, sudoku_shape_add_block(board->shape, 4, 16));
+        EXPECT_EQ("", state(board, "regions-unknown"));
+        for (int k = 0; k < 2; k++) {
+            int row = int(random() % 4), column = int(random() % 4);
+            auto name = [&](int r, int c) {
+                return " r" + std::to_string(r + 1) + "c" +
+                       std::to_string(c + 1);
+            };
+            std::string clause =
+                "count-same" + name(row, column) + " /" + name(row + 5, column);
+            for (auto [r, c] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
+                if (row + r >= 0 && row + r < 4 && column + c >= 0 &&
+                    column + c < 4)
+                    clause += name(row + r + 5, column + c);
+            }
+            EXPECT_EQ("", state(board, clause));
+        }
+        std::string givens;
+        for (int k = 0; k < 16; k++)
+            givens += random() % 2 == 0 ? '.' : "1234214334124321"[k];
+        uint64_t with = 0, without = 0;
+        count_nodes(Puzzle(board, givens), 0, &with);
+        count_nodes(Puzzle(board, givens), SUDOKU_IMPLIED_COMPANIONS, &without);
+        EXPECT_EQ(with, without) << givens;
+        total += with;
+    }
+    EXPECT_LT(10u, total);
 }
 
 } // namespace

@@ -35,6 +35,11 @@ TEST(RegionsUnknown, AreAsManyAsThereAreWaysToDivideTheBoard)
               count_of("board 2 rows 2 columns no houses values 1-4 extra "
                        "2x2\nregions-unknown 1",
                        0));
+    // Each of these is alone.
+    EXPECT_EQ(64u, count_of("board 2 rows 2 columns no houses values 1-4 extra "
+                            "2x2\nregions-unknown 1\n"
+                            "count-same r1c1 / r4c1 r4c2 r5c1",
+                            0));
 }
 
 TEST(RegionsUnknown, HoldNoDigitTwice)
