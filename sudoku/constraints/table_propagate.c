@@ -10,15 +10,25 @@
 
 #include <stdlib.h>
 
-/* Can cell k hold a digit of tuple[k * stride], for all k at once, with each of
- * these digits somewhere? If so, adds the digits of each cell that do it to
- * to[]. */
-static bool add_supports(const sudoku_constraint *x, const uint64_t *digits,
-                         const uint64_t *tuple, int stride, uint64_t *to)
+/* The digits of the constraint's cells, in its order, none supported yet. */
+static void begin(const sudoku_constraint *x, const uint64_t *digits,
+                  uint64_t *list, uint64_t *supports)
+{
+    for (int k = 0; k < x->num_cells; k++) {
+        list[k] = digits[x->cells[k]];
+        supports[k] = 0;
+    }
+}
+
+/* Can cell k hold a digit of tuple[k * stride], for all k < n at once, with
+ * each of these digits somewhere? If so, adds the digits of each cell that do
+ * it to to[]. Here digits[k] are those of cell k. */
+static bool add_supports(int n, const uint64_t *digits, const uint64_t *tuple,
+                         int stride, uint64_t *to)
 {
     uint64_t once = 0, twice = 0, all = 0;
-    for (int k = 0; k < x->num_cells; k++) {
-        uint64_t set = tuple[k * stride], has = digits[x->cells[k]] & set;
+    for (int k = 0; k < n; k++) {
+        uint64_t set = tuple[k * stride], has = digits[k] & set;
         if (has == 0)
             return false;
         twice |= once & has;
@@ -27,13 +37,13 @@ static bool add_supports(const sudoku_constraint *x, const uint64_t *digits,
     }
     if (once != all)
         return false;
-    for (int k = 0; k < x->num_cells; k++) {
-        uint64_t has = digits[x->cells[k]] & tuple[k * stride] & ~twice;
+    for (int k = 0; k < n; k++) {
+        uint64_t has = digits[k] & tuple[k * stride] & ~twice;
         if ((has & (has - 1)) != 0) /* digits with no other place */
             return false;
     }
-    for (int k = 0; k < x->num_cells; k++) {
-        uint64_t has = digits[x->cells[k]] & tuple[k * stride];
+    for (int k = 0; k < n; k++) {
+        uint64_t has = digits[k] & tuple[k * stride];
         to[k] |= (has & ~twice) != 0 ? has & ~twice : has;
     }
     return true;
@@ -57,10 +67,11 @@ static int keep_supports(const sudoku_constraint *x, uint64_t *digits,
 static int filter_table(const sudoku_constraint *x,
                         sudoku_candidates *candidates)
 {
-    uint64_t supports[SUDOKU_MAX_DIGITS] = {0};
+    uint64_t supports[SUDOKU_MAX_DIGITS], digits[SUDOKU_MAX_DIGITS];
     const uint64_t *tuple = x->table.tuples;
+    begin(x, candidates->digits, digits, supports);
     for (int k = 0; k < x->table.num; k++, tuple += x->num_cells)
-        add_supports(x, candidates->digits, tuple, 1, supports);
+        add_supports(x->num_cells, digits, tuple, 1, supports);
     return keep_supports(x, candidates->digits, supports);
 }
 
@@ -81,34 +92,47 @@ const sudoku_kind sudoku_table_kind = {.name = "table",
 
 /* ---- sets ---------------------------------------------------------------- */
 
+static bool is_supported(int n, const uint64_t *digits,
+                         const uint64_t *supports)
+{
+    for (int k = 0; k < n; k++) {
+        if (supports[k] != digits[k])
+            return false;
+    }
+    return true;
+}
+
 /* The one group is all cells: it holds what is in all sets that are possible.
- */
+ * If nobody asks for that, required is NULL. */
 static int filter_groups(const sudoku_constraint *x,
                          sudoku_candidates *candidates, uint64_t *required)
 {
-    uint64_t *digits = candidates->digits;
-    uint64_t supports[SUDOKU_MAX_DIGITS] = {0};
+    uint64_t supports[SUDOKU_MAX_DIGITS], digits[SUDOKU_MAX_DIGITS];
     uint64_t all = 0, fixed = 0, common = UINT64_MAX;
-    for (int k = 0; k < x->num_cells; k++) {
-        uint64_t set = digits[x->cells[k]];
-        all |= set;
-        fixed |= (set & (set - 1)) == 0 ? set : 0;
+    int n = x->num_cells;
+    begin(x, candidates->digits, digits, supports);
+    for (int k = 0; k < n; k++) {
+        all |= digits[k];
+        fixed |= (digits[k] & (digits[k] - 1)) == 0 ? digits[k] : 0;
     }
     for (int k = 0; k < x->sets.num; k++) {
         const uint64_t *set = &x->sets.list[k];
-        if ((*set & ~all) == 0 && (fixed & ~*set) == 0 &&
-            add_supports(x, digits, set, 0, supports))
-            common &= *set;
+        if ((*set & ~all) != 0 || (fixed & ~*set) != 0 ||
+            !add_supports(n, digits, set, 0, supports))
+            continue;
+        common &= *set;
+        if (required == NULL && is_supported(n, digits, supports))
+            return 0;
     }
-    *required = common;
-    return keep_supports(x, digits, supports);
+    if (required != NULL)
+        *required = common;
+    return keep_supports(x, candidates->digits, supports);
 }
 
 static int filter_sets(const sudoku_constraint *x,
                        sudoku_candidates *candidates)
 {
-    uint64_t required;
-    return filter_groups(x, candidates, &required);
+    return filter_groups(x, candidates, NULL);
 }
 
 static int cost_of_sets(const sudoku_constraint *x)

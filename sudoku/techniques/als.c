@@ -3,6 +3,8 @@
  */
 #include "sudoku/techniques/als.h"
 
+#include "sudoku/reserve.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -74,7 +76,7 @@ static void list_house(als_list *all, int house)
         a.digits = digits[level] | p->candidates[a.cells[level]];
         digits[++level] = a.digits;
         a.num_cells = level;
-        if (__builtin_popcountll(a.digits) == level + 1 && all->num < MAX_ALS &&
+        if (bit_count(a.digits) == level + 1 && all->num < MAX_ALS &&
             !was_listed(p, &a))
             all->list[all->num++] = a;
     }
@@ -141,6 +143,86 @@ uint64_t als_restricted(const als_list *all, const als *a, const als *b)
             found |= UINT64_C(1) << digit;
     }
     return found;
+}
+
+/* A pair of sets with restricted commons. */
+typedef struct als_pair {
+    int a, b;
+    uint64_t digits;
+} als_pair;
+
+/* Into *pairs, by a and by b > a. Returns their number, or -1: there is no
+ * memory. */
+static int list_pairs(const als_list *all, bool may_overlap, als_pair **pairs)
+{
+    int num = 0, cap = 0;
+    for (int a = 0; a < all->num; a++) {
+        for (int b = a + 1; b < all->num; b++) {
+            const als *x = &all->list[a], *y = &all->list[b];
+            if ((x->digits & y->digits) == 0 ||
+                (!may_overlap && als_overlap(all, x, y)))
+                continue;
+            als_pair pair = {a, b, als_restricted(all, x, y)};
+            if (pair.digits == 0)
+                continue;
+            als_pair *grown =
+                sudoku_reserve(*pairs, sizeof *grown, num, &cap, 1);
+            if (grown == NULL)
+                return -1;
+            *pairs = grown;
+            grown[num++] = pair;
+        }
+    }
+    return num;
+}
+
+static void add_link(als_links *links, int from, int to, uint64_t digits)
+{
+    int k = links->start[from + 1]++;
+    links->to[k] = to;
+    links->digits[k] = digits;
+}
+
+/* Each pair is a link of both. As pairs come in order, the links of a set do:
+ * those to sets before it, then the others. */
+static bool tie_links(als_links *links, const als_list *all,
+                      const als_pair *pairs, int num)
+{
+    size_t size = 2 * (size_t)num + 1;
+    links->start = calloc((size_t)all->num + 2, sizeof *links->start);
+    links->to = malloc(size * sizeof *links->to);
+    links->digits = malloc(size * sizeof *links->digits);
+    if (links->start == NULL || links->to == NULL || links->digits == NULL)
+        return false;
+    for (int k = 0; k < num; k++) {
+        links->start[pairs[k].a + 2]++;
+        links->start[pairs[k].b + 2]++;
+    }
+    for (int k = 2; k <= all->num + 1; k++)
+        links->start[k] += links->start[k - 1];
+    for (int k = 0; k < num; k++) {
+        add_link(links, pairs[k].a, pairs[k].b, pairs[k].digits);
+        add_link(links, pairs[k].b, pairs[k].a, pairs[k].digits);
+    }
+    return true;
+}
+
+bool als_links_init(als_links *links, const als_list *all, bool may_overlap)
+{
+    als_pair *pairs = NULL;
+    memset(links, 0, sizeof *links);
+    int num = list_pairs(all, may_overlap, &pairs);
+    bool ok = num >= 0 && tie_links(links, all, pairs, num);
+    free(pairs);
+    return ok;
+}
+
+void als_links_clear(als_links *links)
+{
+    free(links->start);
+    free(links->to);
+    free(links->digits);
+    memset(links, 0, sizeof *links);
 }
 
 void als_say(sudoku_logic_step *step, const als *a)

@@ -47,7 +47,7 @@ static inline const uint64_t *als_cells(const als_list *all, const als *a)
 static inline const uint64_t *als_places(const als_list *all, const als *a,
                                          int digit)
 {
-    int k = __builtin_popcountll(a->digits & ((UINT64_C(1) << digit) - 1));
+    int k = bit_count(a->digits & ((UINT64_C(1) << digit) - 1));
     return all->sets + a->sets + (size_t)((1 + 2 * k) * all->p->num_words);
 }
 
@@ -62,6 +62,19 @@ static inline bool als_overlap(const als_list *all, const als *a, const als *b)
     return cell_set_meets(als_cells(all, a), als_cells(all, b),
                           all->p->num_words);
 }
+
+/* The pairs of sets with restricted commons, each both ways. The links of set k
+ * are links start[k] .. start[k + 1] - 1. */
+typedef struct als_links {
+    int *start;       /* [set], and the end */
+    int *to;          /* [link] the other set */
+    uint64_t *digits; /* [link] the restricted commons */
+} als_links;
+
+/* In place; of sets that overlap only if they may. Returns false: there is no
+ * memory. Clearing is due in any case. */
+bool als_links_init(als_links *links, const als_list *all, bool may_overlap);
+void als_links_clear(als_links *links);
 
 /* The restricted commons of the two. */
 uint64_t als_restricted(const als_list *all, const als *a, const als *b);

@@ -8,21 +8,19 @@
  * holds all but the last restricted common, z among them. So z is in the first
  * set or in the last, as is each digit that both have beside these.
  */
-#include "sudoku/techniques/als.h"
 #include "sudoku/techniques/best.h"
+#include "sudoku/techniques/derived.h"
 
 #include <stdlib.h>
 
 enum { MAX_LENGTH = 32 };
 
 typedef struct als_search {
-    als_list all;
+    const als_list *all;
+    const als_links *links;
     sudoku_logic_step *step;
     bool may_overlap; /* two sets of the chain */
-    int *rc_start;    /* [als], and the end: where its restricted commons ... */
-    int *rc_als;      /* ... begin: the other set, ... */
-    uint64_t *rc_digits; /* ... and the digits */
-    int *before;         /* [state]: the one before it, -1, or -2: unseen */
+    int *before;      /* [state]: the one before it, -1, or -2: unseen */
     int *queue, tail;
 } als_search;
 
@@ -32,9 +30,9 @@ typedef struct als_search {
 static void remove_around(als_search *s, const als *a, const als *b, int digit)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
-    int words = s->all.p->num_words;
-    cell_set_copy(set, als_seen(&s->all, a, digit), words);
-    cell_set_and(set, als_seen(&s->all, b, digit), words);
+    int words = s->all->p->num_words;
+    cell_set_copy(set, als_seen(s->all, a, digit), words);
+    cell_set_and(set, als_seen(s->all, b, digit), words);
     sudoku_step_remove_from(s->step, set, digit);
 }
 
@@ -50,11 +48,11 @@ static void remove_beside(als_search *s, const als *a, const als *b,
                           uint64_t digits)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
-    int words = s->all.p->num_words;
+    int words = s->all->p->num_words;
     for (; digits != 0; digits &= digits - 1) {
         int digit = __builtin_ctzll(digits);
-        cell_set_copy(set, als_seen(&s->all, a, digit), words);
-        cell_set_minus(set, als_cells(&s->all, b), words);
+        cell_set_copy(set, als_seen(s->all, a, digit), words);
+        cell_set_minus(set, als_cells(s->all, b), words);
         sudoku_step_remove_from(s->step, set, digit);
     }
 }
@@ -82,13 +80,9 @@ static bool use_doubly(als_search *s, const als *a, const als *b, uint64_t rc)
     return sudoku_step_end(s->step);
 }
 
-static bool use_xz(als_search *s, const als *a, const als *b)
+static bool use_xz(als_search *s, const als *a, const als *b, uint64_t rc)
 {
-    if ((a->digits & b->digits & ((a->digits & b->digits) - 1)) == 0 ||
-        als_overlap(&s->all, a, b))
-        return false;
-    uint64_t rc = als_restricted(&s->all, a, b);
-    if (rc == 0)
+    if (sudoku_is_fixed(a->digits & b->digits))
         return false;
     if (!sudoku_is_fixed(rc) && use_doubly(s, a, b, rc))
         return true;
@@ -117,9 +111,11 @@ static bool use_xz(als_search *s, const als *a, const als *b)
 
 static bool search_xz(als_search *s)
 {
-    for (int i = 0; i < s->all.num; i++) {
-        for (int j = i + 1; j < s->all.num; j++) {
-            if (use_xz(s, &s->all.list[i], &s->all.list[j]))
+    for (int i = 0; i < s->all->num; i++) {
+        for (int k = s->links->start[i]; k < s->links->start[i + 1]; k++) {
+            int j = s->links->to[k];
+            if (j > i && use_xz(s, &s->all->list[i], &s->all->list[j],
+                                s->links->digits[k]))
                 return true;
         }
     }
@@ -128,49 +124,12 @@ static bool search_xz(als_search *s)
 
 /* ---- chains of three and more -------------------------------------------- */
 
-/* List the restricted commons of all pairs. */
-static bool list_restricted(als_search *s)
-{
-    int cap = 0, num = 0;
-    s->rc_start = malloc(((size_t)s->all.num + 1) * sizeof *s->rc_start);
-    if (s->rc_start == NULL)
-        return false;
-    for (int i = 0; i < s->all.num; i++) {
-        s->rc_start[i] = num;
-        for (int j = 0; j < s->all.num; j++) {
-            const als *a = &s->all.list[i], *b = &s->all.list[j];
-            if (i == j || (a->digits & b->digits) == 0 ||
-                (!s->may_overlap && als_overlap(&s->all, a, b)))
-                continue;
-            uint64_t rc = als_restricted(&s->all, a, b);
-            if (rc == 0)
-                continue;
-            if (num == cap) {
-                cap = 2 * cap + 1024;
-                size_t size = (size_t)cap;
-                int *grown = realloc(s->rc_als, size * sizeof *grown);
-                if (grown == NULL)
-                    return false;
-                s->rc_als = grown;
-                uint64_t *sets = realloc(s->rc_digits, size * sizeof *sets);
-                if (sets == NULL)
-                    return false;
-                s->rc_digits = sets;
-            }
-            s->rc_als[num] = j;
-            s->rc_digits[num++] = rc;
-        }
-    }
-    s->rc_start[s->all.num] = num;
-    return true;
-}
-
 /* chain[0] .. chain[n - 1] are sets, by their numbers; rc[k] is between k and
  * k + 1. One end of the chain holds z. */
 static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
                       uint64_t z)
 {
-    const als *a = &s->all.list[chain[0]], *b = &s->all.list[chain[n - 1]];
+    const als *a = &s->all->list[chain[0]], *b = &s->all->list[chain[n - 1]];
     sudoku_step_begin(s->step);
     s->step->by_digit = true;
     remove_all_around(s, a, b, z);
@@ -182,7 +141,7 @@ static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
             s->step->digits |= UINT64_C(1) << rc[k - 1];
             sudoku_step_say(s->step, " -%d- ", rc[k - 1]);
         }
-        als_say(s->step, &s->all.list[chain[k]]);
+        als_say(s->step, &s->all->list[chain[k]]);
     }
     uint64_t removed = 0;
     for (int k = 0; k < s->step->num_removes; k++)
@@ -199,10 +158,10 @@ static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
 static bool use_pivot(als_search *s, int a, int c, int b, uint64_t x,
                       uint64_t y)
 {
-    const als *list = s->all.list;
+    const als *list = s->all->list;
     uint64_t z = list[a].digits & list[b].digits & ~(x | y);
     if (z == 0 || (x == y && sudoku_is_fixed(x)) ||
-        (!s->may_overlap && als_overlap(&s->all, &list[a], &list[b])))
+        (!s->may_overlap && als_overlap(s->all, &list[a], &list[b])))
         return false;
     uint64_t first = x & ~y ? x & ~y : x;
     first &= ~first + 1;
@@ -216,15 +175,15 @@ static bool use_pivot(als_search *s, int a, int c, int b, uint64_t x,
  * one leads from i to j > i, the second one from i or j to a later set. */
 static bool use_links(als_search *s, int i, int link)
 {
-    int j = s->rc_als[link];
-    uint64_t x = s->rc_digits[link];
-    for (int k = link + 1; k < s->rc_start[i + 1]; k++) {
-        if (use_pivot(s, j, i, s->rc_als[k], x, s->rc_digits[k]))
+    int j = s->links->to[link];
+    uint64_t x = s->links->digits[link];
+    for (int k = link + 1; k < s->links->start[i + 1]; k++) {
+        if (use_pivot(s, j, i, s->links->to[k], x, s->links->digits[k]))
             return true;
     }
-    for (int k = s->rc_start[j]; k < s->rc_start[j + 1]; k++) {
-        if (s->rc_als[k] > i &&
-            use_pivot(s, i, j, s->rc_als[k], x, s->rc_digits[k]))
+    for (int k = s->links->start[j]; k < s->links->start[j + 1]; k++) {
+        if (s->links->to[k] > i &&
+            use_pivot(s, i, j, s->links->to[k], x, s->links->digits[k]))
             return true;
     }
     return false;
@@ -232,9 +191,9 @@ static bool use_links(als_search *s, int i, int link)
 
 static bool search_wing(als_search *s)
 {
-    for (int i = 0; i < s->all.num; i++) {
-        for (int k = s->rc_start[i]; k < s->rc_start[i + 1]; k++) {
-            if (s->rc_als[k] > i && use_links(s, i, k))
+    for (int i = 0; i < s->all->num; i++) {
+        for (int k = s->links->start[i]; k < s->links->start[i + 1]; k++) {
+            if (s->links->to[k] > i && use_links(s, i, k))
                 return true;
         }
     }
@@ -253,24 +212,24 @@ enum { MAX_COMMON = 2, STATES_OF_LINK = 3, LEVELS = 3 };
 
 static int make_state(const als_search *s, int link, int common, int level)
 {
-    int links = s->rc_start[s->all.num];
+    int links = s->links->start[s->all->num];
     return (level * links + link) * STATES_OF_LINK + common - 1;
 }
 
 static int link_of(const als_search *s, int state)
 {
-    return state / STATES_OF_LINK % s->rc_start[s->all.num];
+    return state / STATES_OF_LINK % s->links->start[s->all->num];
 }
 
 static int level_of(const als_search *s, int state)
 {
-    return state / STATES_OF_LINK / s->rc_start[s->all.num];
+    return state / STATES_OF_LINK / s->links->start[s->all->num];
 }
 
 /* The first two digits of the link, those in the state. */
 static uint64_t commons_of(const als_search *s, int state)
 {
-    uint64_t digits = s->rc_digits[link_of(s, state)];
+    uint64_t digits = s->links->digits[link_of(s, state)];
     uint64_t first = digits & (~digits + 1), rest = digits & ~first;
     uint64_t second = rest & (~rest + 1);
     int common = state % STATES_OF_LINK + 1;
@@ -301,21 +260,21 @@ static bool use_state(als_search *s, int state, int start)
     chain[0] = start;
     uint64_t ends = commons_of(s, state);
     for (int at = state, k = length - 1; at >= 0; at = s->before[at], k--) {
-        chain[k] = s->rc_als[link_of(s, at)];
+        chain[k] = s->links->to[link_of(s, at)];
         rc[k - 1] = __builtin_ctzll(commons_of(s, at));
     }
     if (has_set_twice(chain, length))
         return false;
     ends |= UINT64_C(1) << rc[0];
-    uint64_t z = s->all.list[start].digits &
-                 s->all.list[chain[length - 1]].digits & ~ends;
+    uint64_t z = s->all->list[start].digits &
+                 s->all->list[chain[length - 1]].digits & ~ends;
     return use_chain(s, chain, rc, length, z);
 }
 
 /* Go on by the link, without the digit that has led to its first set. */
 static bool push_link(als_search *s, int link, uint64_t without, int before)
 {
-    uint64_t digits = s->rc_digits[link];
+    uint64_t digits = s->links->digits[link];
     int level = before < 0 ? 0 : level_of(s, before) + 1, common = 0;
     for (int k = 0; k < MAX_COMMON && digits != 0; k++, digits &= digits - 1)
         common |= (int)((digits & (~digits + 1) & ~without) != 0) << k;
@@ -334,23 +293,21 @@ static bool push_link(als_search *s, int link, uint64_t without, int before)
 /* All chains that begin with a link by that digit, the shortest first. */
 static bool search_from(als_search *s, int start, int digit)
 {
-    int states = s->rc_start[s->all.num] * STATES_OF_LINK * LEVELS;
     bool ascends = find_best_chooses(s->step);
     uint64_t only = UINT64_C(1) << digit;
-    for (int k = 0; k < states; k++)
-        s->before[k] = -2;
-    s->tail = 0;
-    for (int k = s->rc_start[start]; k < s->rc_start[start + 1]; k++) {
-        if (s->rc_als[k] > start || !ascends)
+    while (s->tail > 0)
+        s->before[s->queue[--s->tail]] = -2;
+    for (int k = s->links->start[start]; k < s->links->start[start + 1]; k++) {
+        if (s->links->to[k] > start || !ascends)
             push_link(s, k, ~only, -1);
     }
     for (int head = 0; head < s->tail; head++) {
-        int state = s->queue[head], at = s->rc_als[link_of(s, state)];
+        int state = s->queue[head], at = s->links->to[link_of(s, state)];
         uint64_t by = commons_of(s, state);
         if (level_of(s, state) == LEVELS - 1 && use_state(s, state, start))
             return true;
-        for (int k = s->rc_start[at]; k < s->rc_start[at + 1]; k++) {
-            if (s->rc_als[k] > at || !ascends)
+        for (int k = s->links->start[at]; k < s->links->start[at + 1]; k++) {
+            if (s->links->to[k] > at || !ascends)
                 push_link(s, k, by & (~by + 1), state);
         }
     }
@@ -360,15 +317,17 @@ static bool search_from(als_search *s, int start, int digit)
 static bool search_chain(als_search *s)
 {
     size_t states =
-        (size_t)s->rc_start[s->all.num] * STATES_OF_LINK * LEVELS + 1;
+        (size_t)s->links->start[s->all->num] * STATES_OF_LINK * LEVELS + 1;
     s->before = malloc(states * sizeof *s->before);
     s->queue = malloc(states * sizeof *s->queue);
     if (s->before == NULL || s->queue == NULL) {
         s->step->text.failed = 1;
         return false;
     }
-    for (int a = 0; a < s->all.num; a++) {
-        for (uint64_t z = s->all.list[a].digits; z != 0; z &= z - 1) {
+    for (size_t k = 0; k < states; k++)
+        s->before[k] = -2;
+    for (int a = 0; a < s->all->num; a++) {
+        for (uint64_t z = s->all->list[a].digits; z != 0; z &= z - 1) {
             if (search_from(s, a, __builtin_ctzll(z)))
                 return true;
         }
@@ -378,12 +337,12 @@ static bool search_chain(als_search *s)
 
 static bool find(const sudoku_position *p, sudoku_logic_step *step)
 {
-    als_search s = {.step = step};
+    als_search s = {.step = step, .all = derived_als(p)};
     bool found = false;
     int variant = step->technique->variant;
     s.may_overlap = variant == ALS_WING_OVERLAP || variant == ALS_CHAIN_OVERLAP;
-    if (!als_list_init(&s.all, p) ||
-        (variant != ALS_XZ && !list_restricted(&s)))
+    s.links = derived_als_links(p, s.may_overlap);
+    if (s.all == NULL || s.links == NULL)
         step->text.failed = 1;
     else if (variant == ALS_XZ)
         found = search_xz(&s);
@@ -391,10 +350,6 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
         found = search_wing(&s);
     else
         found = search_chain(&s);
-    als_list_clear(&s.all);
-    free(s.rc_start);
-    free(s.rc_als);
-    free(s.rc_digits);
     free(s.before);
     free(s.queue);
     return found;

@@ -12,7 +12,8 @@
  *
  * For each base and, with fins, each place to exclude, a cover is sought: of a
  * house that has the place, and then of houses for all base places that it does
- * not see.
+ * not see. Where the places in two base houses, without those that it sees,
+ * need too many houses already, no base with these two is tried for that place.
  *
  * The places of a digit are numbered; a set of them is a word. Digits with more
  * than 64 places are left out.
@@ -42,7 +43,8 @@ typedef struct fish {
     int houses[MAX_HOUSES];    /* with at least two places, .. */
     unsigned kind[MAX_HOUSES];
     bool is_full[MAX_HOUSES];
-    uint64_t in[MAX_HOUSES]; /* .. and these */
+    bool is_idle[MAX_HOUSES]; /* as they were when nothing was found */
+    uint64_t in[MAX_HOUSES];  /* .. and these */
     int num_houses;
     house_set with[MAX_PLACES]; /* [place] houses that may be in a cover */
     house_set taken;            /* those of the base and of the cover so far */
@@ -50,18 +52,9 @@ typedef struct fish {
     int base[MAX_SIZE], cover[MAX_SIZE];
     uint64_t base_count[MAX_SIZE + 1]; /* places in at least k of them */
     int target;                        /* the place to exclude */
+    uint64_t viable[MAX_SIZE];         /* targets left for base[0] .. base[k] */
+    uint64_t of_pair[MAX_HOUSES][MAX_HOUSES]; /* .. for two base houses */
 } fish;
-
-/* The number of bits; __builtin_popcountll() is a call where the compiler may
- * not assume an instruction for it. */
-static int count(uint64_t x)
-{
-    x -= x >> 1 & UINT64_C(0x5555555555555555);
-    x = (x & UINT64_C(0x3333333333333333)) +
-        (x >> 2 & UINT64_C(0x3333333333333333));
-    x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return (int)(x * UINT64_C(0x0101010101010101) >> 56);
-}
 
 static unsigned direction_of(const sudoku_house *house)
 {
@@ -102,11 +95,12 @@ static void list_houses(fish *f)
         uint64_t in = 0;
         for (int k = 0; k < f->num; k++)
             in |= (uint64_t)cell_set_has(cells, f->places[k]) << k;
-        if (count(in) < 2)
+        if (bit_count(in) < 2)
             continue;
         f->houses[f->num_houses] = h;
         f->kind[f->num_houses] = direction_of(&p->shape->houses[h]);
         f->is_full[f->num_houses] = sudoku_is_full_house(p->shape, h);
+        f->is_idle[f->num_houses] = sudoku_step_is_idle(f->step, h);
         f->in[f->num_houses++] = in;
     }
 }
@@ -210,23 +204,21 @@ static void list_covers(fish *f)
             continue;
         for (uint64_t rest = f->in[h]; rest != 0; rest &= rest - 1)
             flip_house(&f->with[__builtin_ctzll(rest)], h);
-        if (count(f->in[h]) > f->largest)
-            f->largest = count(f->in[h]);
+        if (bit_count(f->in[h]) > f->largest)
+            f->largest = bit_count(f->in[h]);
     }
 }
 
 static bool cover_place(fish *f, int n, int place, uint64_t left);
 
-/* House h is number n of the cover. NOLINTNEXTLINE(misc-no-recursion) */
+/* House h is number n of the cover, not the last one.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static bool cover_by(fish *f, int n, int h, uint64_t left)
 {
     uint64_t rest = left & ~f->in[h];
     f->cover[n] = h;
-    if (++f->work > f->max_work)
-        return false;
-    if (n + 1 == f->size)
-        return rest == 0 && use_cover(f);
-    if (rest == 0 || count(rest) > (f->size - n - 1) * f->largest)
+    if (f->work > f->max_work || rest == 0 ||
+        bit_count(rest) > (f->size - n - 1) * f->largest)
         return false;
     flip_house(&f->taken, h);
     bool found = cover_place(f, n + 1, __builtin_ctzll(rest), rest);
@@ -234,19 +226,98 @@ static bool cover_by(fish *f, int n, int h, uint64_t left)
     return found;
 }
 
+/* The last house of the cover has that place, and all that is left. */
+static bool cover_rest(fish *f, int place, uint64_t left)
+{
+    for (int w = 0; w < MAX_HOUSES / 64; w++) {
+        uint64_t rest = f->with[place].words[w] & ~f->taken.words[w];
+        for (; rest != 0; rest &= rest - 1) {
+            int h = w * 64 + __builtin_ctzll(rest);
+            f->work++;
+            f->cover[f->size - 1] = h;
+            if ((left & ~f->in[h]) == 0 && f->work <= f->max_work &&
+                use_cover(f))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Choose house number n of the cover, one that has that place. What is left
  * still has to be covered. As deep as the fish has houses.
  * NOLINTNEXTLINE(misc-no-recursion) */
 static bool cover_place(fish *f, int n, int place, uint64_t left)
 {
+    if (n + 1 == f->size)
+        return cover_rest(f, place, left);
     for (int w = 0; w < MAX_HOUSES / 64; w++) {
         uint64_t rest = f->with[place].words[w] & ~f->taken.words[w];
         for (; rest != 0; rest &= rest - 1) {
+            f->work++;
             if (cover_by(f, n, w * 64 + __builtin_ctzll(rest), left))
                 return true;
         }
     }
     return false;
+}
+
+/* Do n houses that may be in a cover have these places? At most as deep as the
+ * fish has houses. NOLINTNEXTLINE(misc-no-recursion) */
+static bool is_coverable(const fish *f, uint64_t places, int n)
+{
+    if (places == 0 || n == 0)
+        return places == 0;
+    const house_set *with = &f->with[__builtin_ctzll(places)];
+    for (int w = 0; w < MAX_HOUSES / 64; w++) {
+        for (uint64_t rest = with->words[w]; rest != 0; rest &= rest - 1) {
+            int h = w * 64 + __builtin_ctzll(rest);
+            if (is_coverable(f, places & ~f->in[h], n - 1))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* The places that bases with these houses may exclude. */
+static uint64_t list_targets(const fish *f, uint64_t base)
+{
+    uint64_t targets = 0;
+    for (int k = 0; k < f->num; k++) {
+        uint64_t others = base & ~f->sees[k] & ~(UINT64_C(1) << k);
+        targets |= (uint64_t)is_coverable(f, others, f->size - 1) << k;
+    }
+    return targets;
+}
+
+static bool may_be_base(const fish *f, int h)
+{
+    return f->is_full[h] && (f->kind[h] & f->base_kinds) != 0;
+}
+
+/* Two houses alone tell little about larger fish. */
+static bool has_pairs(const fish *f)
+{
+    return f->has_fins && f->size <= 4;
+}
+
+static void list_pairs(fish *f)
+{
+    for (int a = 0; has_pairs(f) && a < f->num_houses; a++) {
+        for (int b = 0; may_be_base(f, a) && b < a; b++) {
+            if (f->is_idle[a] && f->is_idle[b])
+                f->of_pair[b][a] = UINT64_MAX;
+            else if (may_be_base(f, b))
+                f->of_pair[b][a] = list_targets(f, f->in[a] | f->in[b]);
+        }
+    }
+}
+
+/* The base has that house as number n, so which targets are left? */
+static void keep_viable(fish *f, int n)
+{
+    f->viable[n] = n > 0 ? f->viable[n - 1] : UINT64_MAX;
+    for (int k = 0; has_pairs(f) && k < n; k++)
+        f->viable[n] &= f->of_pair[f->base[k]][f->base[n]];
 }
 
 /* What does not see the place to exclude is for the other houses of the cover,
@@ -260,15 +331,28 @@ static bool use_base(fish *f)
     for (f->target = 0; f->target < f->num; f->target++) {
         uint64_t left = base & ~f->sees[f->target];
         uint64_t others = left & ~(UINT64_C(1) << f->target);
-        if (count(others) <= (f->size - 1) * f->largest &&
+        if ((f->viable[f->size - 1] >> f->target & 1) != 0 &&
+            bit_count(others) <= (f->size - 1) * f->largest &&
             cover_place(f, 0, f->target, left))
             return true;
     }
     return false;
 }
 
+/* If all of its houses are idle, there is nothing now: what they do not have
+ * can only have become less. */
+static bool is_idle(const fish *f)
+{
+    int k = 0;
+    while (k < f->size && f->is_idle[f->base[k]])
+        k++;
+    return k == f->size;
+}
+
 static bool take_base(fish *f)
 {
+    if (is_idle(f))
+        return false;
     for (int k = 0; k < f->size; k++)
         flip_house(&f->taken, f->base[k]);
     bool found = use_base(f);
@@ -288,7 +372,10 @@ static bool search(fish *f)
             level--;
             continue;
         }
-        if (!f->is_full[h] || (f->kind[h] & f->base_kinds) == 0)
+        if (!may_be_base(f, h))
+            continue;
+        keep_viable(f, level);
+        if (f->viable[level] == 0)
             continue;
         if (level + 1 < f->size) {
             f->base[level + 1] = h;
@@ -322,6 +409,7 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
             f.base_kinds = f.is_mutant ? ANY : kinds[k];
             f.cover_kinds = f.is_mutant ? ANY : kinds[1 - k];
             list_covers(&f);
+            list_pairs(&f);
             if (search(&f))
                 return true;
         }

@@ -17,6 +17,17 @@ typedef struct cell_set {
     uint64_t words[SUDOKU_POSITION_MAX_CELLS / 64];
 } cell_set;
 
+/* The number of bits; __builtin_popcountll() is a call where the compiler may
+ * not assume an instruction for it. */
+static inline int bit_count(uint64_t x)
+{
+    x -= x >> 1 & UINT64_C(0x5555555555555555);
+    x = (x & UINT64_C(0x3333333333333333)) +
+        (x >> 2 & UINT64_C(0x3333333333333333));
+    x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(x * UINT64_C(0x0101010101010101) >> 56);
+}
+
 static inline bool cell_set_has(const uint64_t *set, int cell)
 {
     return (set[cell / 64] >> (cell % 64) & 1) != 0;

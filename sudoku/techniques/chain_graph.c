@@ -1,5 +1,5 @@
 /*
- * chain_graph.c - nodes and links of chains, see chain_graph.h.
+ * chain_graph.c - nodes of chains, and walks, see chain_graph.h.
  */
 #include "sudoku/techniques/chain_graph.h"
 
@@ -11,21 +11,17 @@
 
 enum { MAX_NODES = 4096, MAX_GROUP_HOUSES = 256 };
 
-/* The node of the digit in just these cells, or -1. Those of several cells come
- * after the candidates. */
-static int find_node(const chain_graph *g, int digit, const uint64_t *set)
+int chain_find_node(const chain_graph *g, int digit, const uint64_t *set)
 {
     int words = g->p->num_words, first = cell_set_next(set, words, 0);
     if (first < 0)
         return -1;
     if (cell_set_next(set, words, first + 1) < 0)
         return g->node_of[first * g->p->shape->num_digits + digit];
-    for (int k = g->num_candidates; k < g->num; k++) {
-        if (g->nodes[k].digit == digit &&
-            cell_set_is_equal(node_cells(g, k), set, words))
-            return k;
-    }
-    return -1;
+    int k = g->last_of[digit];
+    while (k >= 0 && !cell_set_is_equal(node_cells(g, k), set, words))
+        k = g->nodes[k].before;
+    return k;
 }
 
 static bool add_node(chain_graph *g, int digit, const uint64_t *set)
@@ -56,8 +52,12 @@ static bool add_node(chain_graph *g, int digit, const uint64_t *set)
         node->cell = cell;
         node->size++;
     }
-    if (node->size > 1)
+    node->before = -1;
+    if (node->size > 1) {
         node->cell = -1;
+        node->before = g->last_of[digit];
+        g->last_of[digit] = g->num - 1;
+    }
     return true;
 }
 
@@ -88,6 +88,16 @@ static bool has_several(const uint64_t *set, int words)
     return first >= 0 && cell_set_next(set, words, first + 1) >= 0;
 }
 
+static bool meet_twice(const uint64_t *a, const uint64_t *b, int words)
+{
+    int num = 0;
+    for (int k = 0; k < words && num < 2; k++) {
+        uint64_t both = a[k] & b[k];
+        num += both == 0 ? 0 : (both & (both - 1)) == 0 ? 1 : 2;
+    }
+    return num >= 2;
+}
+
 /* The places of a digit in two houses, if there are several and they have no
  * node yet. */
 static bool add_group(chain_graph *g, int digit, const uint64_t *common)
@@ -96,23 +106,39 @@ static bool add_group(chain_graph *g, int digit, const uint64_t *common)
     int words = g->p->num_words;
     cell_set_copy(set, common, words);
     cell_set_and(set, g->p->cells + digit * words, words);
-    return !has_several(set, words) || find_node(g, digit, set) >= 0 ||
+    return !has_several(set, words) || chain_find_node(g, digit, set) >= 0 ||
            add_node(g, digit, set);
+}
+
+/* The groups of a digit in a house, and in those after it that cross it. */
+static bool add_groups_of(chain_graph *g, int house, int digit,
+                          const int *crossing, int num)
+{
+    const sudoku_position *p = g->p;
+    uint64_t common[SUDOKU_POSITION_MAX_CELLS / 64];
+    for (int k = 0; k < num; k++) {
+        cell_set_copy(common, p->houses + house * p->num_words, p->num_words);
+        cell_set_and(common, p->houses + crossing[k] * p->num_words,
+                     p->num_words);
+        if (!add_group(g, digit, common))
+            return false;
+    }
+    return true;
 }
 
 static bool add_groups(chain_graph *g)
 {
     const sudoku_position *p = g->p;
-    uint64_t common[SUDOKU_POSITION_MAX_CELLS / 64];
     int words = p->num_words, houses = p->shape->num_houses;
-    if (houses > MAX_GROUP_HOUSES)
-        return true;
-    for (int k = 0; k < houses * p->shape->num_digits; k++) {
-        int a = k / p->shape->num_digits, digit = k % p->shape->num_digits;
+    int crossing[MAX_GROUP_HOUSES];
+    for (int a = 0; a < houses && houses <= MAX_GROUP_HOUSES; a++) {
+        int num = 0;
         for (int b = a + 1; b < houses; b++) {
-            cell_set_copy(common, p->houses + a * words, words);
-            cell_set_and(common, p->houses + b * words, words);
-            if (has_several(common, words) && !add_group(g, digit, common))
+            if (meet_twice(p->houses + a * words, p->houses + b * words, words))
+                crossing[num++] = b;
+        }
+        for (int digit = 0; digit < p->shape->num_digits; digit++) {
+            if (!add_groups_of(g, a, digit, crossing, num))
                 return false;
         }
     }
@@ -129,233 +155,14 @@ static bool add_als_nodes(chain_graph *g)
              rest &= rest - 1) {
             int digit = __builtin_ctzll(rest);
             const uint64_t *set = als_places(&g->als, a, digit);
-            if (find_node(g, digit, set) < 0 && !add_node(g, digit, set))
+            if (chain_find_node(g, digit, set) < 0 && !add_node(g, digit, set))
                 return false;
         }
     }
     return true;
 }
 
-/* ---- links --------------------------------------------------------------- */
-
-/* Links are added in any order, with .als set for strong ones; first[] has
- * where each comes from. */
-typedef struct loose_links {
-    chain_link *link;
-    int *from;
-    int num, cap, cap_from;
-} loose_links;
-
-static bool add_link(loose_links *l, int from, int to, int by_als)
-{
-    chain_link *grown =
-        sudoku_reserve(l->link, sizeof *grown, l->num, &l->cap, 1);
-    if (grown == NULL)
-        return false;
-    l->link = grown;
-    int *more = sudoku_reserve(l->from, sizeof *more, l->num, &l->cap_from, 1);
-    if (more == NULL)
-        return false;
-    l->from = more;
-    chain_link link = {to, by_als};
-    grown[l->num] = link;
-    more[l->num++] = from;
-    return true;
-}
-
-/* Sort the links by their nodes. */
-static bool tie_links(chain_links *to, const loose_links *from, int num_nodes)
-{
-    size_t size = (size_t)from->num;
-    to->start = calloc((size_t)num_nodes + 2, sizeof *to->start);
-    to->link = malloc((size + 1) * sizeof *to->link);
-    if (to->start == NULL || to->link == NULL)
-        return false;
-    for (int k = 0; k < from->num; k++)
-        to->start[from->from[k] + 2]++;
-    for (int k = 2; k <= num_nodes + 1; k++)
-        to->start[k] += to->start[k - 1];
-    for (int k = 0; k < from->num; k++)
-        to->link[to->start[from->from[k] + 1]++] = from->link[k];
-    to->num = from->num;
-    return true;
-}
-
-/* The other candidates of a node's cell. */
-static bool add_weak_in_cell(const chain_graph *g, loose_links *l, int a)
-{
-    const chain_node *x = &g->nodes[a];
-    int n = g->p->shape->num_digits;
-    uint64_t rest = x->cell < 0 ? 0 : g->p->candidates[x->cell];
-    for (; rest != 0; rest &= rest - 1) {
-        int b = g->node_of[x->cell * n + __builtin_ctzll(rest)];
-        if (b != a && !add_link(l, a, b, -1))
-            return false;
-    }
-    return true;
-}
-
-/* The links of a candidate begin with its cell and its houses, in order. */
-static bool add_weak_in_houses(const chain_graph *g, loose_links *l, int a,
-                               uint64_t *linked)
-{
-    const sudoku_shape *shape = g->p->shape;
-    const chain_node *x = &g->nodes[a];
-    for (int k = shape->cell_house_start[x->cell];
-         k < shape->cell_house_start[x->cell + 1]; k++) {
-        const sudoku_house *house = &shape->houses[shape->cell_houses[k]];
-        for (int m = 0; m < house->num_cells; m++) {
-            int cell = house->cells[m];
-            int b = g->node_of[cell * shape->num_digits + x->digit];
-            if (b < 0 || b == a || cell_set_has(linked, cell))
-                continue;
-            cell_set_add(linked, cell);
-            if (!add_link(l, a, b, -1))
-                return false;
-        }
-    }
-    return true;
-}
-
-/* .. and go on with whatever else sees it. */
-static bool add_weak_of(const chain_graph *g, loose_links *l, int a)
-{
-    uint64_t linked[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
-    const chain_node *x = &g->nodes[a];
-    if (x->cell >= 0 &&
-        (!add_weak_in_cell(g, l, a) || !add_weak_in_houses(g, l, a, linked)))
-        return false;
-    for (int k = g->digit_start[x->digit]; k < g->digit_start[x->digit + 1];
-         k++) {
-        int b = g->by_digit[k], cell = g->nodes[b].cell;
-        if (a != b && (cell < 0 || !cell_set_has(linked, cell)) &&
-            cell_set_is_within(node_cells(g, b), node_seen(g, a),
-                               g->p->num_words) &&
-            !add_link(l, a, b, -1))
-            return false;
-    }
-    return true;
-}
-
-static bool add_weak(const chain_graph *g, loose_links *l)
-{
-    for (int a = 0; a < g->num; a++) {
-        if (!add_weak_of(g, l, a))
-            return false;
-    }
-    return true;
-}
-
-static bool link_cells(const chain_graph *g, loose_links *l)
-{
-    int n = g->p->shape->num_digits;
-    for (int cell = 0; cell < g->p->shape->num_cells; cell++) {
-        uint64_t set = g->p->candidates[cell];
-        if (__builtin_popcountll(set) != 2)
-            continue;
-        int a = g->node_of[cell * n + __builtin_ctzll(set)];
-        int b = g->node_of[cell * n + __builtin_ctzll(set & (set - 1))];
-        if (!add_link(l, a, b, -1) || !add_link(l, b, a, -1))
-            return false;
-    }
-    return true;
-}
-
-/* Full houses in which a digit has two places. */
-static bool link_places(const chain_graph *g, loose_links *l)
-{
-    const sudoku_shape *shape = g->p->shape;
-    int n = shape->num_digits;
-    for (int k = 0; k < shape->num_houses * n; k++) {
-        int house = k / n, digit = k % n;
-        uint64_t places = sudoku_position_places(g->p, house, digit);
-        if (!sudoku_is_full_house(shape, house) ||
-            __builtin_popcountll(places) != 2)
-            continue;
-        const int *cells = shape->houses[house].cells;
-        int a = g->node_of[cells[__builtin_ctzll(places)] * n + digit];
-        places &= places - 1;
-        int b = g->node_of[cells[__builtin_ctzll(places)] * n + digit];
-        if (!add_link(l, a, b, -1) || !add_link(l, b, a, -1))
-            return false;
-    }
-    return true;
-}
-
-/* If the node is in the full house, the node that has all other places of its
- * digit there, or -1. */
-static int find_rest(const chain_graph *g, int node, int house)
-{
-    uint64_t rest[SUDOKU_POSITION_MAX_CELLS / 64];
-    const sudoku_position *p = g->p;
-    int words = p->num_words, digit = g->nodes[node].digit;
-    const uint64_t *cells = p->houses + house * words;
-    if (!sudoku_is_full_house(p->shape, house) ||
-        !cell_set_is_within(node_cells(g, node), cells, words))
-        return -1;
-    cell_set_copy(rest, cells, words);
-    cell_set_and(rest, p->cells + digit * words, words);
-    cell_set_minus(rest, node_cells(g, node), words);
-    return find_node(g, digit, rest);
-}
-
-/* Groups of cells, and the candidate, or the group, with all other places. */
-static bool link_groups(const chain_graph *g, loose_links *l, bool with_groups)
-{
-    const sudoku_shape *shape = g->p->shape;
-    for (int a = g->num_candidates; a < g->num; a++) {
-        for (int k = 0; k < 2 * shape->num_houses; k++) {
-            int house = k % shape->num_houses;
-            bool is_first = k < shape->num_houses;
-            /* blocks first for candidates, and last for groups */
-            if (is_block(&shape->houses[house]) != (is_first != with_groups))
-                continue;
-            int b = find_rest(g, a, house);
-            if (b < 0 || (b >= g->num_candidates) != with_groups)
-                continue;
-            if (!add_link(l, a, b, -1) ||
-                (!with_groups && !add_link(l, b, a, -1)))
-                return false;
-        }
-    }
-    return true;
-}
-
-/* All pairs of digits of each almost locked set. */
-static bool link_als(const chain_graph *g, loose_links *l)
-{
-    for (int k = 0; k < g->als.num; k++) {
-        const als *a = &g->als.list[k];
-        int nodes[MAX_ALS_CELLS + 1], num = 0;
-        for (uint64_t rest = a->digits; a->num_cells > 1 && rest != 0;
-             rest &= rest - 1) {
-            int digit = __builtin_ctzll(rest);
-            nodes[num++] = find_node(g, digit, als_places(&g->als, a, digit));
-        }
-        for (int i = 0; i < num * num; i++) {
-            int x = nodes[i / num], y = nodes[i % num];
-            if (x >= 0 && y >= 0 && x != y && !add_link(l, x, y, k))
-                return false;
-        }
-    }
-    return true;
-}
-
-static bool add_strong(const chain_graph *g, loose_links *l)
-{
-    return link_cells(g, l) && link_places(g, l) && link_groups(g, l, false) &&
-           link_groups(g, l, true) && link_als(g, l);
-}
-
-static bool make_links(chain_graph *g, chain_links *to,
-                       bool (*add)(const chain_graph *, loose_links *))
-{
-    loose_links loose = {0};
-    bool ok = add(g, &loose) && tie_links(to, &loose, g->num);
-    free(loose.link);
-    free(loose.from);
-    return ok;
-}
+/* ---- all ----------------------------------------------------------------- */
 
 static bool index_digits(chain_graph *g)
 {
@@ -364,17 +171,17 @@ static bool index_digits(chain_graph *g)
     if (g->by_digit == NULL)
         return false;
     for (int digit = 0; digit < g->p->shape->num_digits; digit++) {
-        g->digit_start[digit] = num;
+        g->digit_start[digit] = g->group_start[digit] = num;
         for (int k = 0; k < g->num; k++) {
             if (g->nodes[k].digit == digit)
                 g->by_digit[num++] = k;
+            if (k < g->num_candidates)
+                g->group_start[digit] = num;
         }
         g->digit_start[digit + 1] = num;
     }
     return true;
 }
-
-/* ---- all ----------------------------------------------------------------- */
 
 bool chain_graph_init(chain_graph *g, const sudoku_position *p,
                       enum chain_nodes kind)
@@ -382,14 +189,15 @@ bool chain_graph_init(chain_graph *g, const sudoku_position *p,
     int n = p->shape->num_cells * p->shape->num_digits, num = 0;
     memset(g, 0, sizeof *g);
     g->p = p;
+    for (int digit = 0; digit < SUDOKU_MAX_DIGITS; digit++)
+        g->last_of[digit] = -1;
     for (int cell = 0; cell < p->shape->num_cells; cell++)
         num += __builtin_popcountll(p->candidates[cell]);
     g->node_of = malloc((size_t)n * sizeof *g->node_of);
     return g->node_of != NULL && (num > MAX_NODES || add_candidates(g)) &&
            (num > MAX_NODES || kind < GROUP_NODES || add_groups(g)) &&
            (num > MAX_NODES || kind < ALS_NODES || add_als_nodes(g)) &&
-           index_digits(g) && make_links(g, &g->weak, add_weak) &&
-           make_links(g, &g->strong, add_strong);
+           index_digits(g) && chain_graph_link(g);
 }
 
 void chain_graph_clear(chain_graph *g)
@@ -430,6 +238,22 @@ void chain_remove_between(const chain_graph *g, sudoku_logic_step *step, int a,
         sudoku_step_remove(step, y->cell, x->digit);
     if (x->cell >= 0 && cell_set_has(node_seen(g, b), x->cell))
         sudoku_step_remove(step, x->cell, y->digit);
+}
+
+bool chain_has_two_between(const chain_graph *g, int a, int b)
+{
+    const chain_node *x = &g->nodes[a], *y = &g->nodes[b];
+    const uint64_t *in_a = node_seen(g, a), *in_b = node_seen(g, b);
+    bool has_one = false;
+    if (x->digit != y->digit)
+        return cell_set_has(in_a, y->cell) && cell_set_has(in_b, x->cell);
+    for (int k = 0; k < g->p->num_words; k++) {
+        uint64_t both = in_a[k] & in_b[k];
+        if (both != 0 && (has_one || (both & (both - 1)) != 0))
+            return true;
+        has_one = has_one || both != 0;
+    }
+    return false;
 }
 
 void chain_say_node(const chain_graph *g, sudoku_logic_step *step, int node)

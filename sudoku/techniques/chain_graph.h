@@ -24,6 +24,8 @@ enum chain_nodes { SINGLE_NODES, GROUP_NODES, ALS_NODES };
 typedef struct chain_node {
     int digit, cell; /* -1: it has several cells */
     int size;        /* how many */
+    int before;      /* if several, the last such node of the digit before it,
+                        or -1 */
     size_t sets; /* where in graph.sets: its cells; cells with the digit that
                     see all of them */
 } chain_node;
@@ -47,6 +49,8 @@ typedef struct chain_graph {
     int *node_of;  /* [cell * digits + digit] or -1 */
     int *by_digit; /* nodes of digit d: digit_start[d] .. */
     int digit_start[SUDOKU_MAX_DIGITS + 1];
+    int group_start[SUDOKU_MAX_DIGITS]; /* in by_digit[]: of several cells */
+    int last_of[SUDOKU_MAX_DIGITS];     /* the last of these, or -1 */
     uint64_t *sets;
     int cap_sets; /* in words */
     chain_links weak, strong;
@@ -58,6 +62,11 @@ typedef struct chain_graph {
 bool chain_graph_init(chain_graph *g, const sudoku_position *p,
                       enum chain_nodes kind);
 void chain_graph_clear(chain_graph *g);
+/* The part of it that makes the links of given nodes (chain_links.c). */
+bool chain_graph_link(chain_graph *g);
+/* The node of the digit in just these cells, or -1. Those of several cells come
+ * after the candidates. */
+int chain_find_node(const chain_graph *g, int digit, const uint64_t *set);
 
 static inline const uint64_t *node_cells(const chain_graph *g, int node)
 {
@@ -73,6 +82,9 @@ static inline const uint64_t *node_seen(const chain_graph *g, int node)
 /* Remove what is weakly linked to both nodes. */
 void chain_remove_between(const chain_graph *g, sudoku_logic_step *step, int a,
                           int b);
+/* Do the two candidates, of different cells, exclude two others at least? What
+ * chain_remove_between() would remove. */
+bool chain_has_two_between(const chain_graph *g, int a, int b);
 /* What follows by the shortest chains from a state, 2 * node + is it on:
  * before[state] is the one before it, the start's is itself, or -1. Needs: room
  * for 2 * num states in before and queue. */

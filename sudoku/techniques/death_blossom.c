@@ -5,7 +5,7 @@
  * Whatever the stem is, that petal is locked and holds its other digits. So a
  * digit that is in all petals, and not in the stem, is in one of them.
  */
-#include "sudoku/techniques/als.h"
+#include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/families.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 enum { MAX_PETALS = 6, MAX_WORK = 200000 };
 
 typedef struct blossom {
-    als_list all;
+    const als_list *all;
     sudoku_logic_step *step;
     bool may_overlap; /* two petals */
     int stem, size;
@@ -25,16 +25,16 @@ typedef struct blossom {
 
 static const als *petal(const blossom *b, int k)
 {
-    return &b->all.list[b->petals[k][b->chosen[k]]];
+    return &b->all->list[b->petals[k][b->chosen[k]]];
 }
 
 /* Cells with the digit that see all of its places in the first n petals. */
 static bool list_seen(const blossom *b, int n, int digit, uint64_t *set)
 {
-    const sudoku_position *p = b->all.p;
+    const sudoku_position *p = b->all->p;
     cell_set_copy(set, p->cells + digit * p->num_words, p->num_words);
     for (int k = 0; k < n; k++)
-        cell_set_and(set, als_seen(&b->all, petal(b, k), digit), p->num_words);
+        cell_set_and(set, als_seen(b->all, petal(b, k), digit), p->num_words);
     return !cell_set_is_empty(set, p->num_words);
 }
 
@@ -68,7 +68,7 @@ static bool use(blossom *b)
     }
     if (!sudoku_step_has_effect(b->step))
         return false;
-    b->step->digits = shared | b->all.p->candidates[b->stem];
+    b->step->digits = shared | b->all->p->candidates[b->stem];
     sudoku_step_add_cells(b->step, &b->stem, 1);
     sudoku_step_say(b->step, "if %c is ", b->stem);
     for (int k = 0; k < b->size; k++) {
@@ -84,7 +84,7 @@ static bool use(blossom *b)
 static bool fits(const blossom *b, int level)
 {
     for (int k = 0; k < level && !b->may_overlap; k++) {
-        if (als_overlap(&b->all, petal(b, k), petal(b, level)))
+        if (als_overlap(b->all, petal(b, k), petal(b, level)))
             return false;
     }
     return shared_digits(b, level + 1) != 0;
@@ -114,17 +114,17 @@ static bool choose(blossom *b)
 
 static bool list_petals(blossom *b)
 {
-    const sudoku_position *p = b->all.p;
+    const sudoku_position *p = b->all->p;
     b->size = 0;
     for (uint64_t rest = p->candidates[b->stem]; rest != 0; rest &= rest - 1) {
         int digit = __builtin_ctzll(rest), k = b->size++;
         b->digit[k] = digit;
         b->num_petals[k] = 0;
-        for (int a = 0; a < b->all.num; a++) {
-            const als *set = &b->all.list[a];
+        for (int a = 0; a < b->all->num; a++) {
+            const als *set = &b->all->list[a];
             if ((set->digits >> digit & 1) != 0 &&
-                !cell_set_has(als_cells(&b->all, set), b->stem) &&
-                cell_set_has(als_seen(&b->all, set, digit), b->stem))
+                !cell_set_has(als_cells(b->all, set), b->stem) &&
+                cell_set_has(als_seen(b->all, set, digit), b->stem))
                 b->petals[k][b->num_petals[k]++] = a;
         }
         if (b->num_petals[k] == 0)
@@ -135,7 +135,7 @@ static bool list_petals(blossom *b)
 
 static bool search(blossom *b)
 {
-    const sudoku_position *p = b->all.p;
+    const sudoku_position *p = b->all->p;
     for (b->stem = 0; b->stem < p->shape->num_cells; b->stem++) {
         int n = __builtin_popcountll(p->candidates[b->stem]);
         if (n >= 2 && n <= MAX_PETALS && list_petals(b) && choose(b))
@@ -148,18 +148,17 @@ static bool search(blossom *b)
  * its digits. */
 bool find_death_blossom(const sudoku_position *p, sudoku_logic_step *step)
 {
-    blossom b = {.step = step};
+    blossom b = {.step = step, .all = derived_als(p)};
     b.may_overlap = step->technique->variant == BLOSSOM_OVERLAP;
     int *room = malloc(MAX_PETALS * MAX_ALS * sizeof *room);
     bool found = false;
-    if (!als_list_init(&b.all, p) || room == NULL) {
+    if (b.all == NULL || room == NULL) {
         step->text.failed = 1;
     } else {
         for (int k = 0; k < MAX_PETALS; k++)
             b.petals[k] = room + k * MAX_ALS;
         found = search(&b);
     }
-    als_list_clear(&b.all);
     free(room);
     return found;
 }

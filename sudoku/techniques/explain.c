@@ -4,6 +4,7 @@
 #include "sudoku/techniques/explain.h"
 
 #include "sudoku/techniques/best.h"
+#include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/families.h"
 
 #include <assert.h>
@@ -20,13 +21,18 @@ int sudoku_explainer_init(sudoku_explainer *explainer,
     }
     int code = sudoku_position_new(&explainer->position, board);
     explainer->step.position = explainer->position;
-    return code;
+    if (code != 0)
+        return code;
+    explainer->position->derived = derived_new();
+    return explainer->position->derived == NULL ? SUDOKU_ENOMEM : 0;
 }
 
 void sudoku_explainer_clear(sudoku_explainer *explainer)
 {
     sudoku_step_clear(&explainer->step);
     sudoku_step_clear(&explainer->rival);
+    if (explainer->position != NULL)
+        derived_free(explainer->position->derived);
     sudoku_position_free(explainer->position);
     explainer->position = NULL;
 }
@@ -52,6 +58,7 @@ int sudoku_explain_by(sudoku_explainer *explainer, int technique)
     bool takes_any = step->accept == NULL;
     step->was_cut = false;
     step->idle_digits = takes_any ? list_idle_digits(explainer, technique) : 0;
+    step->idle_since = takes_any ? explainer->failed_at[technique] : 0;
     bool found = step->technique->find(p, step);
     if (takes_any && !found && !step->was_cut)
         explainer->failed_at[technique] = p->num_changes;

@@ -115,10 +115,69 @@ static bool use_cover(fish *f)
     return sudoku_step_end(f->step);
 }
 
+/* On a board of one grid, where each row and each column of it is one house:
+ * the one that may be a cover and has the cell, as a bit. */
+static uint64_t line_of(const fish *f, int cell)
+{
+    const sudoku_shape *shape = f->p->shape;
+    const int *line = f->cover_kind == SUDOKU_ROW ? shape->row : shape->column;
+    return UINT64_C(1) << (line[cell] % 64);
+}
+
+/* May the cell be excluded? All places that it does not see are no fins, so
+ * that covers have them, and one has the cell. */
+static bool may_exclude(const fish *f, int cell)
+{
+    const sudoku_position *p = f->p;
+    uint64_t lines = line_of(f, cell);
+    int num = 1;
+    for (int w = 0; w < p->num_words; w++) {
+        uint64_t rest = f->places[w] & ~p->peers[cell * p->num_words + w];
+        for (; rest != 0; rest &= rest - 1) {
+            uint64_t line = line_of(f, w * 64 + __builtin_ctzll(rest));
+            num += (lines & line) == 0;
+            lines |= line;
+            if (num > f->size)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Were all of the base houses as they are when nothing was found? Then there is
+ * nothing now: what they do not have can only have become less. */
+static bool is_idle(const fish *f)
+{
+    for (int k = 0; k < f->size; k++) {
+        if (!sudoku_step_is_idle(f->step, f->lines[f->base[k]]))
+            return false;
+    }
+    return true;
+}
+
+/* Can the base exclude anything, whatever the covers? */
+static bool may_be_base(const fish *f)
+{
+    const sudoku_position *p = f->p;
+    const uint64_t *with = p->cells + f->digit * p->num_words;
+    if (f->kind == BASIC || p->shape->num_grids != 1)
+        return true;
+    for (int w = 0; w < p->num_words; w++) {
+        for (uint64_t rest = with[w] & ~f->places[w]; rest != 0;
+             rest &= rest - 1) {
+            if (may_exclude(f, w * 64 + __builtin_ctzll(rest)))
+                return true;
+        }
+    }
+    return false;
+}
+
 static bool use_base(fish *f)
 {
     const sudoku_position *p = f->p;
     int words = p->num_words;
+    if (is_idle(f))
+        return false;
     memset(f->places, 0, (size_t)words * sizeof *f->places);
     for (int k = 0; k < f->size; k++) {
         const uint64_t *cells = cells_of(f, f->lines[f->base[k]]);
@@ -127,6 +186,8 @@ static bool use_base(fish *f)
         cell_set_or(f->places, cells, words);
     }
     cell_set_and(f->places, p->cells + f->digit * words, words);
+    if (!may_be_base(f))
+        return false;
     f->num_touched = 0;
     for (int h = 0; h < p->shape->num_houses && f->num_touched < MAX_LINES;
          h++) {

@@ -12,10 +12,11 @@
  * of a cell, or all places of a digit in a full house.
  */
 #include "sudoku/techniques/best.h"
-#include "sudoku/techniques/chain_graph.h"
+#include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/suppose.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { MAX_LITERALS = 8192 };
 
@@ -26,12 +27,14 @@ typedef struct choice {
 } choice;
 
 typedef struct forcing {
-    chain_graph g;
+    const chain_graph *g;
+    const chain_reach *reach; /* of chains */
     supposition s;
     sudoku_logic_step *step;
     bool is_net;
-    int num, words;  /* literals, and words of a set of them */
-    uint64_t *after; /* [literal * words] what follows from it */
+    int num, words;   /* literals, and words of a set of them */
+    uint64_t *after;  /* [literal * words] what follows from it */
+    uint64_t *common; /* [words] what follows from all members of a choice */
     int *conflict; /* [literal] -1, or what is wrong (chains): a choice that is
                       empty, or num_choices + a node both true and false */
     int *before, *queue; /* [2 * node]; for one literal */
@@ -53,25 +56,28 @@ static bool has(const uint64_t *set, int literal)
 /* The literal as suppositions number it, and back. */
 static int supposed(const forcing *f, int l)
 {
-    const chain_node *node = &f->g.nodes[l / 2];
+    const chain_node *node = &f->g->nodes[l / 2];
     return literal(f->s.p, node->cell, node->digit, l % 2 == 1);
 }
 
 static int from_supposed(const forcing *f, int l)
 {
-    return 2 * f->g.node_of[l / 2] + l % 2;
+    return 2 * f->g->node_of[l / 2] + l % 2;
 }
 
 /* ---- what follows -------------------------------------------------------- */
 
-static int find_chain_conflict(const forcing *f, const uint64_t *set)
+/* What is wrong with all that follows from a literal: a choice of which
+ * none is left is looked for if there may be one. */
+static int find_chain_conflict(const forcing *f, const uint64_t *set,
+                               bool may_be_choice)
 {
     for (int k = 0; k < f->words; k++) {
         uint64_t both = set[k] & set[k] >> 1 & UINT64_C(0x5555555555555555);
         if (both != 0)
             return f->num_choices + (k * 64 + __builtin_ctzll(both)) / 2;
     }
-    for (int k = 0; k < f->num_choices; k++) {
+    for (int k = 0; may_be_choice && k < f->num_choices; k++) {
         const choice *c = &f->choices[k];
         int m = 0;
         while (m < c->num && has(set, 2 * f->members[c->first + m]))
@@ -87,10 +93,11 @@ static void list_after(forcing *f, int start)
     uint64_t *set = f->after + (size_t)start * (size_t)f->words;
     f->conflict[start] = -1;
     if (!f->is_net) {
-        chain_walk(&f->g, start, f->before, f->queue);
-        for (int l = 0; l < f->num; l++)
-            set[l / 64] |= (uint64_t)(f->before[l] >= 0) << (l % 64);
-        f->conflict[start] = find_chain_conflict(f, set);
+        memcpy(set, chain_after(f->reach, start),
+               (size_t)f->words * sizeof *set);
+        set[start / 64] |= UINT64_C(1) << (start % 64);
+        if (f->num % 64 != 0) /* the rest are groups */
+            set[f->words - 1] &= (UINT64_C(1) << (f->num % 64)) - 1;
         return;
     }
     if (!suppose(&f->s, supposed(f, start)))
@@ -102,11 +109,33 @@ static void list_after(forcing *f, int start)
     suppose_undo(&f->s, 0);
 }
 
+/* Literals that follow from each member of the choice. */
+static void add_common(forcing *f, const choice *c)
+{
+    for (int w = 0; w < f->words; w++) {
+        uint64_t common = UINT64_MAX;
+        for (int k = 0; k < c->num; k++)
+            common &= after(f, 2 * f->members[c->first + k] + 1)[w];
+        f->common[w] |= common;
+    }
+}
+
+/* Links go both ways: if a literal follows from each member of a choice, its
+ * opposite excludes them all. */
+static void list_chain_conflicts(forcing *f)
+{
+    for (int k = 0; k < f->num_choices; k++)
+        add_common(f, &f->choices[k]);
+    for (int l = 0; l < f->num; l++)
+        f->conflict[l] =
+            find_chain_conflict(f, after(f, l), has(f->common, l ^ 1));
+}
+
 /* ---- words --------------------------------------------------------------- */
 
 static void say_literal(const forcing *f, int l)
 {
-    const chain_node *node = &f->g.nodes[l / 2];
+    const chain_node *node = &f->g->nodes[l / 2];
     sudoku_step_say(f->step, "%c is %s%d", node->cell, l % 2 == 1 ? "" : "not ",
                     node->digit);
 }
@@ -115,8 +144,8 @@ static void say_literal(const forcing *f, int l)
 static void say_after(forcing *f, int from, int to)
 {
     if (!f->is_net) {
-        chain_walk(&f->g, from, f->before, f->queue);
-        chain_say_walk(&f->g, f->step, f->before, to);
+        chain_walk(f->g, from, f->before, f->queue);
+        chain_say_walk(f->g, f->step, f->before, to);
         return;
     }
     if (f->step->is_silent)
@@ -137,12 +166,12 @@ static void say_both(forcing *f, int from, int node)
     for (int l = 2 * node; l < 2 * node + 2; l++) {
         if (l == from)
             continue;
-        chain_say_walk(&f->g, f->step, f->before, l);
+        chain_say_walk(f->g, f->step, f->before, l);
         if (l == 2 * node && from != l + 1)
             sudoku_step_say(f->step, " and ");
     }
     sudoku_step_say(f->step, ", so %c would be %d and would not be",
-                    f->g.nodes[node].cell, f->g.nodes[node].digit);
+                    f->g->nodes[node].cell, f->g->nodes[node].digit);
 }
 
 static void say_contradiction(forcing *f, int from)
@@ -160,7 +189,7 @@ static void say_contradiction(forcing *f, int from)
         suppose_undo(&f->s, 0);
         return;
     }
-    chain_walk(&f->g, from, f->before, f->queue);
+    chain_walk(f->g, from, f->before, f->queue);
     sudoku_step_say(f->step, ", then ");
     if (wrong >= f->num_choices) {
         say_both(f, from, wrong - f->num_choices);
@@ -169,7 +198,7 @@ static void say_contradiction(forcing *f, int from)
     const choice *c = &f->choices[wrong];
     for (int k = 0; k < c->num; k++) {
         sudoku_step_say(f->step, k > 0 ? ", " : "");
-        chain_say_walk(&f->g, f->step, f->before, 2 * f->members[c->first + k]);
+        chain_say_walk(f->g, f->step, f->before, 2 * f->members[c->first + k]);
     }
     if (c->cell >= 0)
         sudoku_step_say(f->step, ", so no digit would be left for %c", c->cell);
@@ -183,7 +212,7 @@ static void say_contradiction(forcing *f, int from)
 /* The literal holds. */
 static void begin(forcing *f, int l)
 {
-    const chain_node *node = &f->g.nodes[l / 2];
+    const chain_node *node = &f->g->nodes[l / 2];
     sudoku_step_begin(f->step);
     f->step->digits = UINT64_C(1) << node->digit;
     if (l % 2 == 1)
@@ -200,7 +229,7 @@ static bool search_contradictions(forcing *f)
         begin(f, l ^ 1);
         if (!find_best_wants(f->step, 0))
             continue;
-        sudoku_step_add_cells(f->step, &f->g.nodes[l / 2].cell, 1);
+        sudoku_step_add_cells(f->step, &f->g->nodes[l / 2].cell, 1);
         say_contradiction(f, l);
         if (sudoku_step_end(f->step))
             return true;
@@ -215,7 +244,7 @@ static bool use_verity(forcing *f, const int *literals, int n, int to)
     if (!find_best_wants(f->step, n))
         return false;
     for (int k = 0; k < n; k++) {
-        sudoku_step_add_cells(f->step, &f->g.nodes[literals[k] / 2].cell, 1);
+        sudoku_step_add_cells(f->step, &f->g->nodes[literals[k] / 2].cell, 1);
         sudoku_step_say(f->step, k == 0 ? "" : k + 1 < n ? "; " : "; and ");
         say_after(f, literals[k], to);
     }
@@ -245,7 +274,7 @@ static bool search_common(forcing *f, const int *literals, int n)
 static bool search_verities(forcing *f)
 {
     int literals[SUDOKU_MAX_DIGITS];
-    for (int node = 0; node < f->g.num_candidates; node++) {
+    for (int node = 0; node < f->g->num_candidates; node++) {
         literals[0] = 2 * node;
         literals[1] = 2 * node + 1;
         if (search_common(f, literals, 2))
@@ -265,8 +294,8 @@ static bool search_verities(forcing *f)
 
 static void add_member(forcing *f, choice *c, int cell, int digit)
 {
-    int n = f->g.p->shape->num_digits;
-    f->members[c->first + c->num++] = f->g.node_of[cell * n + digit];
+    int n = f->g->p->shape->num_digits;
+    f->members[c->first + c->num++] = f->g->node_of[cell * n + digit];
 }
 
 static void end_choice(forcing *f, const choice *c)
@@ -277,7 +306,7 @@ static void end_choice(forcing *f, const choice *c)
 
 static void list_choices(forcing *f)
 {
-    const sudoku_position *p = f->g.p;
+    const sudoku_position *p = f->g->p;
     const sudoku_shape *shape = p->shape;
     choice c = {.house = -1, .digit = -1};
     for (c.cell = 0; c.cell < shape->num_cells; c.cell++) {
@@ -305,22 +334,41 @@ static void list_choices(forcing *f)
 
 static bool allocate(forcing *f)
 {
-    const sudoku_shape *shape = f->g.p->shape;
-    size_t num = (size_t)f->num, states = (size_t)f->g.num * 2;
+    const sudoku_shape *shape = f->g->p->shape;
+    size_t num = (size_t)f->num, states = (size_t)f->g->num * 2;
     size_t lists = (size_t)shape->num_cells +
                    (size_t)(shape->num_houses * shape->num_digits);
     size_t members =
-        (size_t)f->g.num_candidates +
+        (size_t)f->g->num_candidates +
         (size_t)(shape->num_houses * shape->num_digits * shape->num_digits);
     f->words = (f->num + 63) / 64;
     f->after = calloc(num * (size_t)f->words + 1, sizeof *f->after);
+    f->common = calloc((size_t)f->words + 1, sizeof *f->common);
     f->conflict = malloc((num + 1) * sizeof *f->conflict);
     f->before = malloc((states + 1) * sizeof *f->before);
     f->queue = malloc((states + 1) * sizeof *f->queue);
     f->choices = malloc((lists + 1) * sizeof *f->choices);
     f->members = malloc((members + 1) * sizeof *f->members);
-    return f->after != NULL && f->conflict != NULL && f->before != NULL &&
-           f->queue != NULL && f->choices != NULL && f->members != NULL;
+    return f->after != NULL && f->common != NULL && f->conflict != NULL &&
+           f->before != NULL && f->queue != NULL && f->choices != NULL &&
+           f->members != NULL;
+}
+
+static bool search(forcing *f)
+{
+    int variant = f->step->technique->variant;
+    if (!allocate(f)) {
+        f->step->text.failed = 1;
+        return false;
+    }
+    list_choices(f);
+    for (int l = 0; l < f->num; l++)
+        list_after(f, l);
+    if (!f->is_net)
+        list_chain_conflicts(f);
+    return variant == CHAIN_CONTRADICTION || variant == NET_CONTRADICTION
+               ? search_contradictions(f)
+               : search_verities(f);
 }
 
 static bool find(const sudoku_position *p, sudoku_logic_step *step)
@@ -329,26 +377,21 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     int variant = step->technique->variant;
     bool found = false;
     f.is_net = variant == NET_CONTRADICTION || variant == NET_VERITY;
-    if (!chain_graph_init(&f.g, p, f.is_net ? SINGLE_NODES : GROUP_NODES) ||
+    enum chain_nodes nodes = f.is_net ? SINGLE_NODES : GROUP_NODES;
+    f.g = derived_graph(p, nodes);
+    bool is_small = f.g != NULL && 2 * f.g->num_candidates <= MAX_LITERALS;
+    if (is_small && !f.is_net)
+        f.reach = derived_reach(p, nodes);
+    if (f.g == NULL || (is_small && !f.is_net && f.reach == NULL) ||
         !suppose_init(&f.s, p, false)) {
         step->text.failed = 1;
-    } else if (2 * f.g.num_candidates <= MAX_LITERALS) {
-        f.num = 2 * f.g.num_candidates;
-        if (!allocate(&f)) {
-            step->text.failed = 1;
-        } else {
-            list_choices(&f);
-            for (int l = 0; l < f.num; l++)
-                list_after(&f, l);
-            found =
-                variant == CHAIN_CONTRADICTION || variant == NET_CONTRADICTION
-                    ? search_contradictions(&f)
-                    : search_verities(&f);
-        }
+    } else if (is_small) {
+        f.num = 2 * f.g->num_candidates;
+        found = search(&f);
     }
-    chain_graph_clear(&f.g);
     suppose_clear(&f.s);
     free(f.after);
+    free(f.common);
     free(f.conflict);
     free(f.before);
     free(f.queue);

@@ -14,7 +14,7 @@
  * than 64 places are left out, and boards with too many candidates.
  */
 #include "sudoku/techniques/best.h"
-#include "sudoku/techniques/chain_graph.h"
+#include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/subset_order.h"
 
 #include <stdlib.h>
@@ -23,7 +23,7 @@ enum { MAX_SIZE = 4, MAX_FINS = 2, MAX_PLACES = 64, MAX_LINES = 64 };
 enum { MAX_NODES = 2048, MAX_WORK = 200000 };
 
 typedef struct kraken {
-    chain_graph g;
+    const chain_graph *g;
     sudoku_logic_step *step;
     int type, digit, size, work;
     int places[MAX_PLACES], num_places; /* nodes of the digit */
@@ -37,11 +37,11 @@ typedef struct kraken {
 
 static void list_places(kraken *k)
 {
-    const sudoku_position *p = k->g.p;
+    const sudoku_position *p = k->g->p;
     int n = p->shape->num_digits;
     k->num_places = 0;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
-        int node = k->g.node_of[cell * n + k->digit];
+        int node = k->g->node_of[cell * n + k->digit];
         if (node < 0)
             continue;
         if (k->num_places == MAX_PLACES) {
@@ -54,7 +54,7 @@ static void list_places(kraken *k)
 
 static void list_lines(kraken *k, int side, enum sudoku_house_kind kind)
 {
-    const sudoku_position *p = k->g.p;
+    const sudoku_position *p = k->g->p;
     k->num_lines[side] = 0;
     for (int h = 0; h < p->shape->num_houses; h++) {
         uint64_t in = 0;
@@ -62,7 +62,7 @@ static void list_lines(kraken *k, int side, enum sudoku_house_kind kind)
             !sudoku_is_full_house(p->shape, h))
             continue;
         for (int m = 0; m < k->num_places; m++) {
-            int cell = k->g.nodes[k->places[m]].cell;
+            int cell = k->g->nodes[k->places[m]].cell;
             const uint64_t *cells = p->houses + h * p->num_words;
             in |= (uint64_t)cell_set_has(cells, cell) << m;
         }
@@ -78,8 +78,8 @@ static void list_excluded(kraken *k)
     for (int m = 0; m < k->num_places; m++) {
         uint64_t *set = k->excluded + m * k->words;
         memset(set, 0, (size_t)k->words * sizeof *set);
-        chain_walk(&k->g, 2 * k->places[m] + 1, k->before, k->queue);
-        for (int node = 0; node < k->g.num_candidates; node++) {
+        chain_walk(k->g, 2 * k->places[m] + 1, k->before, k->queue);
+        for (int node = 0; node < k->g->num_candidates; node++) {
             if (k->before[2 * node] >= 0)
                 cell_set_add(set, node);
         }
@@ -105,9 +105,9 @@ static void say_chains(kraken *k, uint64_t from, int node)
 {
     for (; from != 0; from &= from - 1) {
         int place = k->places[__builtin_ctzll(from)];
-        chain_walk(&k->g, 2 * place + 1, k->before, k->queue);
+        chain_walk(k->g, 2 * place + 1, k->before, k->queue);
         sudoku_step_say(k->step, "; ");
-        chain_say_walk(&k->g, k->step, k->before, 2 * node);
+        chain_say_walk(k->g, k->step, k->before, 2 * node);
     }
 }
 
@@ -115,7 +115,7 @@ static void say_chains(kraken *k, uint64_t from, int node)
  * fish itself excludes it. */
 static bool use(kraken *k, uint64_t fins, uint64_t from, int line, int node)
 {
-    const chain_node *gone = &k->g.nodes[node];
+    const chain_node *gone = &k->g->nodes[node];
     sudoku_step_begin(k->step);
     sudoku_step_remove(k->step, gone->cell, gone->digit);
     if (!find_best_wants(k->step, __builtin_popcountll(from)))
@@ -127,7 +127,7 @@ static bool use(kraken *k, uint64_t fins, uint64_t from, int line, int node)
     say_lines(k, 1, k->cover);
     for (uint64_t rest = fins; rest != 0; rest &= rest - 1)
         sudoku_step_say(k->step, "%s%c", rest == fins ? ", or in " : ", ",
-                        k->g.nodes[k->places[__builtin_ctzll(rest)]].cell);
+                        k->g->nodes[k->places[__builtin_ctzll(rest)]].cell);
     if (line >= 0)
         sudoku_step_say(k->step, ", so it is there or in %h",
                         k->lines[1][line]);
@@ -138,7 +138,7 @@ static bool use(kraken *k, uint64_t fins, uint64_t from, int line, int node)
 /* The first candidate that all of these places exclude and that is allowed. */
 static int next_common(const kraken *k, uint64_t from, int node)
 {
-    for (node++; node < k->g.num_candidates; node++) {
+    for (node++; node < k->g->num_candidates; node++) {
         uint64_t rest = from;
         while (
             rest != 0 &&
@@ -211,7 +211,7 @@ static bool search(kraken *k)
 static bool search_digits(kraken *k)
 {
     static const enum sudoku_house_kind kinds[2] = {SUDOKU_ROW, SUDOKU_COLUMN};
-    for (k->digit = 0; k->digit < k->g.p->shape->num_digits; k->digit++) {
+    for (k->digit = 0; k->digit < k->g->p->shape->num_digits; k->digit++) {
         list_places(k);
         list_excluded(k);
         k->work = 0;
@@ -229,8 +229,8 @@ static bool search_digits(kraken *k)
 
 static bool allocate(kraken *k)
 {
-    size_t states = (size_t)k->g.num * 2 + 1;
-    k->words = k->g.num_candidates / 64 + 1;
+    size_t states = (size_t)k->g->num * 2 + 1;
+    k->words = k->g->num_candidates / 64 + 1;
     k->excluded = malloc((size_t)(MAX_PLACES * k->words) * sizeof *k->excluded);
     k->before = malloc(states * sizeof *k->before);
     k->queue = malloc(states * sizeof *k->queue);
@@ -240,13 +240,12 @@ static bool allocate(kraken *k)
 static bool find(const sudoku_position *p, sudoku_logic_step *step)
 {
     kraken k = {.step = step, .type = step->technique->variant};
+    k.g = derived_graph(p, GROUP_NODES);
     bool found = false;
-    if (!chain_graph_init(&k.g, p, GROUP_NODES) ||
-        (k.g.num_candidates <= MAX_NODES && !allocate(&k)))
+    if (k.g == NULL || (k.g->num_candidates <= MAX_NODES && !allocate(&k)))
         step->text.failed = 1;
-    else if (k.g.num_candidates <= MAX_NODES)
+    else if (k.g->num_candidates <= MAX_NODES)
         found = search_digits(&k);
-    chain_graph_clear(&k.g);
     free(k.excluded);
     free(k.before);
     free(k.queue);

@@ -13,14 +13,15 @@
  * chains. A state is 2 * node + is it on.
  */
 #include "sudoku/techniques/best.h"
-#include "sudoku/techniques/chain_graph.h"
+#include "sudoku/techniques/derived.h"
 
 #include <stdlib.h>
 
 enum { MAX_CHAIN = 64 };
 
 typedef struct walk {
-    chain_graph g;
+    const chain_graph *g;
+    const chain_reach *reach;
     sudoku_logic_step *step;
     enum loop_kind kind;
     int start;   /* state */
@@ -38,7 +39,7 @@ static bool is_on(int state)
 
 static int first_cell(const walk *w, int state)
 {
-    return cell_set_next(node_cells(&w->g, state / 2), w->g.p->num_words, 0);
+    return cell_set_next(node_cells(w->g, state / 2), w->g->p->num_words, 0);
 }
 
 /* Does the path come back to a cell, other than to go on from there at once, or
@@ -47,13 +48,13 @@ static int first_cell(const walk *w, int state)
 static bool is_lasso(const walk *w)
 {
     uint64_t passed[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
-    int words = w->g.p->num_words, start = first_cell(w, w->path[0]);
+    int words = w->g->p->num_words, start = first_cell(w, w->path[0]);
     for (int k = 1; k < w->length; k++) {
         int before = w->path[k - 1];
         if (cell_set_has(passed, first_cell(w, w->path[k])))
             return true;
         if (w->kind == AIC || first_cell(w, before) != start)
-            cell_set_or(passed, node_cells(&w->g, before / 2), words);
+            cell_set_or(passed, node_cells(w->g, before / 2), words);
     }
     return false;
 }
@@ -113,18 +114,18 @@ static void say_path(walk *w)
     for (int k = 0; k < w->length; k++) {
         int state = w->path[k];
         if (k > 0 && is_on(state) && w->by_als[k] >= 0) {
-            const als *a = &w->g.als.list[w->by_als[k]];
+            const als *a = &w->g->als.list[w->by_als[k]];
             sudoku_step_say(w->step, "=[%g]=", a->cells, a->num_cells);
             sudoku_step_add_cells(w->step, a->cells, a->num_cells);
         } else if (k > 0) {
             sudoku_step_say(w->step, is_on(state) ? "=" : "-");
         }
-        chain_say_node(&w->g, w->step, state / 2);
+        chain_say_node(w->g, w->step, state / 2);
         if (k > 0)
-            sudoku_step_add_link(w->step, node_cells(&w->g, w->path[k - 1] / 2),
-                                 w->g.nodes[w->path[k - 1] / 2].digit,
-                                 node_cells(&w->g, state / 2),
-                                 w->g.nodes[state / 2].digit, is_on(state));
+            sudoku_step_add_link(w->step, node_cells(w->g, w->path[k - 1] / 2),
+                                 w->g->nodes[w->path[k - 1] / 2].digit,
+                                 node_cells(w->g, state / 2),
+                                 w->g->nodes[state / 2].digit, is_on(state));
     }
 }
 
@@ -140,12 +141,12 @@ static void begin_loop(walk *w)
  * holds one. */
 static void remove_around_als(walk *w, int number, int digit, int other)
 {
-    const als *a = &w->g.als.list[number];
+    const als *a = &w->g->als.list[number];
     uint64_t others =
         a->digits & ~(UINT64_C(1) << digit) & ~(UINT64_C(1) << other);
     for (; others != 0; others &= others - 1) {
         int locked = __builtin_ctzll(others);
-        sudoku_step_remove_from(w->step, als_seen(&w->g.als, a, locked),
+        sudoku_step_remove_from(w->step, als_seen(&w->g->als, a, locked),
                                 locked);
     }
 }
@@ -154,17 +155,17 @@ static void remove_around_als(walk *w, int number, int digit, int other)
  * of the loop if that is trimmed. */
 static void remove_along(walk *w, int from, int to, bool is_trimmed)
 {
-    int a = from / 2, b = to / 2, words = w->g.p->num_words;
+    int a = from / 2, b = to / 2, words = w->g->p->num_words;
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
-    if (!is_trimmed || w->g.nodes[a].digit != w->g.nodes[b].digit) {
-        chain_remove_between(&w->g, w->step, a, b);
+    if (!is_trimmed || w->g->nodes[a].digit != w->g->nodes[b].digit) {
+        chain_remove_between(w->g, w->step, a, b);
         return;
     }
-    cell_set_copy(set, node_seen(&w->g, a), words);
-    cell_set_and(set, node_seen(&w->g, b), words);
+    cell_set_copy(set, node_seen(w->g, a), words);
+    cell_set_and(set, node_seen(w->g, b), words);
     for (int k = 0; k < w->length; k++)
-        cell_set_minus(set, node_cells(&w->g, w->path[k] / 2), words);
-    sudoku_step_remove_from(w->step, set, w->g.nodes[a].digit);
+        cell_set_minus(set, node_cells(w->g, w->path[k] / 2), words);
+    sudoku_step_remove_from(w->step, set, w->g->nodes[a].digit);
 }
 
 /* The chain leads from start to end, and a link, by_als or not, back. */
@@ -179,8 +180,8 @@ static bool use_continuous(walk *w, int end, int by_als, bool is_trimmed)
             remove_along(w, w->path[k - 1], w->path[k], is_trimmed);
         else if (w->by_als[k] >= 0)
             remove_around_als(w, w->by_als[k],
-                              w->g.nodes[w->path[k - 1] / 2].digit,
-                              w->g.nodes[w->path[k] / 2].digit);
+                              w->g->nodes[w->path[k - 1] / 2].digit,
+                              w->g->nodes[w->path[k] / 2].digit);
     }
     if (!find_best_wants(w->step, w->length))
         return false;
@@ -195,19 +196,19 @@ static bool use_chain(walk *w, int end)
     bool chooses = find_best_chooses(w->step);
     if (end / 2 == w->start / 2)
         return false; /* a discontinuous loop */
-    if (chooses && (end / 2 >= w->g.num_candidates ||
+    if (chooses && (end / 2 >= w->g->num_candidates ||
                     first_cell(w, end) == first_cell(w, w->start)))
         return false;
     begin_loop(w);
-    chain_remove_between(&w->g, w->step, w->start / 2, end / 2);
+    chain_remove_between(w->g, w->step, w->start / 2, end / 2);
     if (w->step->num_removes < 2 || !find_best_wants(w->step, 0) ||
         !list_path(w, end) || !find_best_wants(w->step, w->length))
         return false;
     say_path(w);
     sudoku_step_say(w->step, ", hence ");
-    chain_say_node(&w->g, w->step, w->start / 2);
+    chain_say_node(w->g, w->step, w->start / 2);
     sudoku_step_say(w->step, " or ");
-    chain_say_node(&w->g, w->step, end / 2);
+    chain_say_node(w->g, w->step, end / 2);
     sudoku_step_say(w->step, " is true");
     return sudoku_step_end(w->step);
 }
@@ -219,14 +220,14 @@ static bool use_chain(walk *w, int end)
  * so that the second one is false in any case. */
 static bool use_discontinuous(walk *w, int end)
 {
-    const chain_node *a = &w->g.nodes[w->start / 2];
-    const chain_node *b = &w->g.nodes[end / 2];
+    const chain_node *a = &w->g->nodes[w->start / 2];
+    const chain_node *b = &w->g->nodes[end / 2];
     bool is_same = a->digit == b->digit;
-    if (end / 2 >= w->g.num_candidates || a->cell != b->cell ||
+    if (end / 2 >= w->g->num_candidates || a->cell != b->cell ||
         is_same == (is_on(end) == is_on(w->start)))
         return false;
     begin_loop(w);
-    for (uint64_t rest = w->g.p->candidates[a->cell]; rest; rest &= rest - 1) {
+    for (uint64_t rest = w->g->p->candidates[a->cell]; rest; rest &= rest - 1) {
         int digit = __builtin_ctzll(rest);
         bool is_false = is_same && is_on(end) ? digit != a->digit
                         : is_on(w->start)     ? digit == a->digit
@@ -251,9 +252,9 @@ static bool use_discontinuous(walk *w, int end)
 /* The chain leads to another candidate of its cell: back by that. */
 static bool use_cell(walk *w, int end)
 {
-    const chain_node *a = &w->g.nodes[w->start / 2];
-    const chain_node *b = &w->g.nodes[end / 2];
-    return !is_on(w->start) && end / 2 < w->g.num_candidates &&
+    const chain_node *a = &w->g->nodes[w->start / 2];
+    const chain_node *b = &w->g->nodes[end / 2];
+    return !is_on(w->start) && end / 2 < w->g->num_candidates &&
            a->cell == b->cell && a->digit != b->digit &&
            use_continuous(w, end, -1, true);
 }
@@ -271,7 +272,7 @@ static bool use_state(walk *w, int state)
 
 static bool search_from(walk *w)
 {
-    for (int k = 0; k < 2 * w->g.num; k++)
+    for (int k = 0; k < 2 * w->g->num; k++)
         w->before[k] = -1;
     w->tail = 0;
     w->queue[w->tail++] = w->start;
@@ -279,7 +280,7 @@ static bool search_from(walk *w)
         w->before[w->start] = w->start;
     for (int head = 0; head < w->tail; head++) {
         int state = w->queue[head];
-        const chain_links *links = is_on(state) ? &w->g.weak : &w->g.strong;
+        const chain_links *links = is_on(state) ? &w->g->weak : &w->g->strong;
         for (int k = links->start[state / 2]; k < links->start[state / 2 + 1];
              k++) {
             int to = 2 * links->link[k].to + !is_on(state);
@@ -305,17 +306,60 @@ static bool may_begin(const walk *w, int state)
     if (w->kind == AIC && is_on(state))
         return false;
     return !find_best_chooses(w->step) ||
-           (state / 2 < w->g.num_candidates &&
+           (state / 2 < w->g->num_candidates &&
             (w->kind != CONTINUOUS || !is_on(state)));
+}
+
+static bool has_two_candidates(const walk *w, int cell)
+{
+    uint64_t set = w->g->p->candidates[cell];
+    return sudoku_is_fixed(set & (set - 1));
+}
+
+/* Could a chain from start to end, both of them candidates, be one that is
+ * wanted, whatever way it takes? */
+static bool may_end(const walk *w, int end)
+{
+    const chain_node *a = &w->g->nodes[w->start / 2];
+    const chain_node *b = &w->g->nodes[end / 2];
+    bool is_same = a->digit == b->digit;
+    if (w->kind == AIC)
+        return is_on(end) && a->cell != b->cell &&
+               chain_has_two_between(w->g, w->start / 2, end / 2);
+    if (w->kind == DISCONTINUOUS)
+        return a->cell == b->cell && is_same != (is_on(end) == is_on(w->start));
+    return is_on(end) && a->cell == b->cell && !is_same &&
+           !has_two_candidates(w, a->cell); /* one link leads there */
+}
+
+/* Does some chain from the start lead to such an end? Always yes where all
+ * steps are wanted, not just the best one. */
+static bool may_lead(const walk *w)
+{
+    const uint64_t *after = chain_after(w->reach, w->start);
+    int num = 2 * w->g->num_candidates;
+    if (!find_best_chooses(w->step))
+        return true;
+    for (int k = 0; k * 64 < num; k++) {
+        uint64_t rest = after[k];
+        if (w->kind != DISCONTINUOUS)
+            rest &= UINT64_C(0xaaaaaaaaaaaaaaaa); /* those that are on */
+        for (; rest != 0; rest &= rest - 1) {
+            int end = k * 64 + __builtin_ctzll(rest);
+            if (end < num && may_end(w, end))
+                return true;
+        }
+    }
+    return false;
 }
 
 static bool search(walk *w)
 {
-    int num = w->kind == DISCONTINUOUS ? w->g.num_candidates : w->g.num;
+    int num = w->kind == DISCONTINUOUS ? w->g->num_candidates : w->g->num;
     for (int on = 1; on >= 0; on--) {
         for (int node = 0; node < num; node++) {
             w->start = 2 * node + on;
-            if (may_begin(w, w->start) && search_from(w))
+            if (may_begin(w, w->start) && may_lead(w) && search_from(w))
                 return true;
         }
     }
@@ -326,10 +370,13 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
 {
     walk w = {.step = step};
     int variant = step->technique->variant;
+    enum chain_nodes nodes = variant / NUM_LOOP_KINDS;
     w.kind = variant % NUM_LOOP_KINDS;
     bool found = false;
-    if (chain_graph_init(&w.g, p, variant / NUM_LOOP_KINDS)) {
-        size_t size = (size_t)w.g.num * 2 + 1;
+    w.reach = derived_reach(p, nodes);
+    if (w.reach != NULL) {
+        w.g = derived_graph(p, nodes);
+        size_t size = (size_t)w.g->num * 2 + 1;
         w.before = malloc(size * sizeof *w.before);
         w.als = malloc(size * sizeof *w.als);
         w.queue = malloc((size + 1) * sizeof *w.queue);
@@ -338,7 +385,6 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
         step->text.failed = 1;
     else
         found = search(&w);
-    chain_graph_clear(&w.g);
     free(w.before);
     free(w.als);
     free(w.queue);

@@ -23,12 +23,14 @@ static int allocate(sudoku_position *p)
     p->houses = calloc(houses * words, sizeof *p->houses);
     p->naked = malloc(cells * sizeof *p->naked);
     p->hidden = malloc(2 * houses * digits * sizeof *p->hidden);
+    p->house_changed_at = calloc(houses, sizeof *p->house_changed_at);
     p->filtered = malloc(cells * sizeof *p->filtered);
     p->work = malloc(4 * cells * digits * sizeof *p->work);
     return p->placed != NULL && p->is_given != NULL && p->candidates != NULL &&
                    p->cells != NULL && p->peers != NULL && p->houses != NULL &&
                    p->naked != NULL && p->hidden != NULL &&
-                   p->filtered != NULL && p->work != NULL
+                   p->house_changed_at != NULL && p->filtered != NULL &&
+                   p->work != NULL
                ? 0
                : SUDOKU_ENOMEM;
 }
@@ -86,6 +88,7 @@ void sudoku_position_free(sudoku_position *p)
     free(p->houses);
     free(p->naked);
     free(p->hidden);
+    free(p->house_changed_at);
     free(p->filtered);
     free(p->work);
     free(p);
@@ -97,6 +100,8 @@ static void set_candidates(sudoku_position *p, const sudoku_puzzle *puzzle)
     const sudoku_shape *shape = p->shape;
     for (int d = 0; d < shape->num_digits; d++)
         p->changed_at[d] = ++p->num_changes;
+    for (int h = 0; h < shape->num_houses; h++)
+        p->house_changed_at[h] = p->num_changes;
     memset(p->cells, 0,
            (size_t)shape->num_digits * (size_t)p->num_words * sizeof *p->cells);
     for (int cell = 0; cell < shape->num_cells; cell++) {
@@ -160,13 +165,23 @@ static void note_houses(sudoku_position *p, int cell, int digit)
         note_hidden(p, shape->cell_houses[k], digit);
 }
 
+/* A candidate of the digit goes from the cell. */
+static void note_change(sudoku_position *p, int cell, int digit)
+{
+    const sudoku_shape *shape = p->shape;
+    p->changed_at[digit] = ++p->num_changes;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++)
+        p->house_changed_at[shape->cell_houses[k]] = p->num_changes;
+    cell_set_drop(p->cells + digit * p->num_words, cell); /* keeps P2 */
+}
+
 void sudoku_position_remove(sudoku_position *p, int cell, int digit)
 {
     if ((p->candidates[cell] >> digit & 1) == 0)
         return;
     p->candidates[cell] &= ~(UINT64_C(1) << digit);
-    p->changed_at[digit] = ++p->num_changes;
-    cell_set_drop(p->cells + digit * p->num_words, cell); /* keeps P2 */
+    note_change(p, cell, digit);
     note_naked(p, cell);
     note_houses(p, cell, digit);
 }
@@ -177,11 +192,8 @@ void sudoku_position_place(sudoku_position *p, int cell, int digit)
     if (p->placed[cell] == SUDOKU_EMPTY)
         p->num_empty--;
     p->placed[cell] = (uint8_t)digit;
-    for (uint64_t rest = p->candidates[cell]; rest != 0; rest &= rest - 1) {
-        int gone = __builtin_ctzll(rest);
-        p->changed_at[gone] = ++p->num_changes;
-        cell_set_drop(p->cells + gone * p->num_words, cell);
-    }
+    for (uint64_t rest = p->candidates[cell]; rest != 0; rest &= rest - 1)
+        note_change(p, cell, __builtin_ctzll(rest));
     p->candidates[cell] = 0; /* keeps P1 */
     const uint64_t *peers = p->peers + cell * p->num_words;
     for (int peer = cell_set_next(peers, p->num_words, 0); peer >= 0;

@@ -143,6 +143,11 @@ void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
         sudoku_step_remove(step, cell, digit);
 }
 
+bool sudoku_step_is_idle(const sudoku_logic_step *step, int house)
+{
+    return step->position->house_changed_at[house] <= step->idle_since;
+}
+
 bool sudoku_step_has_effect(const sudoku_logic_step *step)
 {
     return step->num_places > 0 || step->num_removes > 0;

@@ -55,8 +55,11 @@ typedef struct sudoku_logic_step {
     sudoku_text text; /* "Naked single: r1c1 can only be 5." */
     bool is_silent;   /* the caller does not want the text */
 
-    /* For techniques that look at one digit after the other: */
+    /* For techniques that look at one digit, or at a few houses, after the
+     * other: */
     uint64_t idle_digits; /* of which the technique has nothing, as before */
+    uint64_t idle_since;  /* it had nothing with the candidates after so many
+                             changes of the position; 0: not known */
     bool was_cut;         /* a limit on work ended the search */
 
     /* Called with each step that is found; false: go on to another one. NULL:
@@ -91,6 +94,8 @@ void sudoku_step_remove(sudoku_logic_step *step, int cell, int digit);
 /* The same for all cells of a set. */
 void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
                              int digit);
+/* Has the house the candidates with which the technique found nothing? */
+bool sudoku_step_is_idle(const sudoku_logic_step *step, int house);
 bool sudoku_step_has_effect(const sudoku_logic_step *step);
 /* Append to the reason. In the format, %c is a cell (int), %d a digit (int), %m
  * a set of digits (uint64_t), %h a house (int), %l a list of cells (const int

@@ -77,8 +77,7 @@ static void list_sides(coq *c, int k)
         uint64_t digits = 0;
         for (uint32_t rest = chosen; rest != 0; rest &= rest - 1)
             digits |= c->p->candidates[c->free[k][__builtin_ctz(rest)]];
-        int gain = __builtin_popcount(chosen) -
-                   __builtin_popcountll(digits & ~c->digits);
+        int gain = bit_count(chosen) - bit_count(digits & ~c->digits);
         if (gain < 1 || (digits & c->digits) == 0 ||
             c->num_sides[k] == MAX_SIDE)
             continue;
@@ -158,8 +157,7 @@ static bool use_crossing(coq *c)
     c->digits = 0;
     for (uint32_t rest = c->chosen; rest != 0; rest &= rest - 1)
         c->digits |= c->p->candidates[c->cells[__builtin_ctz(rest)]];
-    int excess =
-        __builtin_popcountll(c->digits) - __builtin_popcount(c->chosen);
+    int excess = bit_count(c->digits) - bit_count(c->chosen);
     if (excess < 2)
         return false;
     list_sides(c, 0);
@@ -176,6 +174,14 @@ static bool use_crossing(coq *c)
     return false;
 }
 
+/* Have the houses the candidates with which nothing was found? What is found
+ * depends on no others. */
+static bool is_idle(const coq *c)
+{
+    return sudoku_step_is_idle(c->step, c->house[0]) &&
+           sudoku_step_is_idle(c->step, c->house[1]);
+}
+
 /* The first one, as with HoDoKu: by the line, the block, and the cells in the
  * order of a dictionary. */
 bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
@@ -186,12 +192,12 @@ bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
         c.house[0] = k / n;
         c.house[1] = k % n;
         if (is_block(&p->shape->houses[c.house[0]]) ||
-            !is_block(&p->shape->houses[c.house[1]]))
+            !is_block(&p->shape->houses[c.house[1]]) || is_idle(&c))
             continue;
         list_crossing(&c);
         for (c.chosen = c.num_cells > 0; c.chosen != 0;
              c.chosen = subset_next(c.chosen, c.num_cells)) {
-            if (__builtin_popcount(c.chosen) >= 2 && use_crossing(&c))
+            if (bit_count(c.chosen) >= 2 && use_crossing(&c))
                 return true;
         }
     }

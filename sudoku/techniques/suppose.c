@@ -56,6 +56,30 @@ static int filter(supposition *s, const sudoku_stated_rule *stated)
                : stated->clause.rule->filter(stated->self, &filtered);
 }
 
+/* List the rules of each cell. */
+static bool index_cells(supposition *s)
+{
+    const sudoku_position *p = s->p;
+    int cells = p->shape->num_cells, rules = p->board->num_rules, num = 0;
+    size_t size = 0;
+    for (int w = 0; w < rules * p->num_words; w++)
+        size += (size_t)bit_count(s->rule_cells[w]);
+    s->cell_rules = malloc((size + 1) * sizeof *s->cell_rules);
+    s->cell_rule_start =
+        malloc(((size_t)cells + 1) * sizeof *s->cell_rule_start);
+    if (s->cell_rules == NULL || s->cell_rule_start == NULL)
+        return false;
+    for (int cell = 0; cell < cells; cell++) {
+        s->cell_rule_start[cell] = num;
+        for (int k = 0; k < rules; k++) {
+            if (cell_set_has(s->rule_cells + k * p->num_words, cell))
+                s->cell_rules[num++] = k;
+        }
+    }
+    s->cell_rule_start[cells] = num;
+    return true;
+}
+
 static bool init_rules(supposition *s)
 {
     const sudoku_board *board = s->p->board;
@@ -63,29 +87,34 @@ static bool init_rules(supposition *s)
     s->rule_cells = calloc(rules * words + 1, sizeof *s->rule_cells);
     s->clean_at = malloc((rules + 1) * sizeof *s->clean_at);
     s->first_clean_at = malloc((rules + 1) * sizeof *s->first_clean_at);
-    if (s->rule_cells == NULL || s->clean_at == NULL ||
+    s->changed_at = calloc(rules + 1, sizeof *s->changed_at);
+    if (s->rule_cells == NULL || s->clean_at == NULL || s->changed_at == NULL ||
         s->first_clean_at == NULL)
         return false;
+    for (int k = 0; k < board->num_rules; k++)
+        list_cells(s->p, &board->rules[k], s->rule_cells + k * s->p->num_words);
     restore_filtered(s);
     for (int k = 0; k < board->num_rules; k++) {
-        list_cells(s->p, &board->rules[k], s->rule_cells + k * s->p->num_words);
         int found = filter(s, &board->rules[k]);
         if (found != 0)
             restore_filtered(s);
         s->first_clean_at[k] = s->clean_at[k] = found == 0 ? 0 : -1;
     }
-    return true;
+    return index_cells(s);
+}
+
+/* The cell's rules are changed when the trail has that length. */
+static void note_change(supposition *s, int cell, int num)
+{
+    for (int k = s->cell_rule_start[cell]; k < s->cell_rule_start[cell + 1];
+         k++)
+        s->changed_at[s->cell_rules[k]] = num;
 }
 
 /* May the rule's filter remove anything? */
 static bool is_due(const supposition *s, int rule)
 {
-    int words = s->p->num_words;
-    const uint64_t *cells = s->rule_cells + rule * words;
-    int cell = cell_set_next(cells, words, 0);
-    while (cell >= 0 && s->changed_at[cell] <= s->clean_at[rule])
-        cell = cell_set_next(cells, words, cell + 1);
-    return s->clean_at[rule] < 0 || cell >= 0;
+    return s->clean_at[rule] < 0 || s->changed_at[rule] > s->clean_at[rule];
 }
 
 /* Back to a trail of that length; keeps U3. */
@@ -108,7 +137,6 @@ bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
     s->p = p;
     s->with_rules = with_rules && !p->has_only_houses;
     s->candidates = malloc(cells * sizeof *s->candidates);
-    s->changed_at = calloc(cells, sizeof *s->changed_at);
     s->filtered = malloc(cells * sizeof *s->filtered);
     s->room = malloc(((size_t)shape->num_houses * n + 1) * sizeof *s->room);
     s->trail = malloc(literals * sizeof *s->trail);
@@ -116,8 +144,8 @@ bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
     s->why = malloc(literals * sizeof *s->why);
     s->needed = malloc(literals);
     if (s->candidates == NULL || s->filtered == NULL || s->room == NULL ||
-        s->changed_at == NULL || s->trail == NULL || s->at == NULL ||
-        s->why == NULL || s->needed == NULL)
+        s->trail == NULL || s->at == NULL || s->why == NULL ||
+        s->needed == NULL)
         return false;
     memcpy(s->candidates, p->candidates, cells * sizeof *s->candidates);
     for (size_t k = 0; k < literals; k++)
@@ -125,7 +153,7 @@ bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
     for (int h = 0; h < shape->num_houses; h++) {
         for (int digit = 0; digit < shape->num_digits; digit++)
             s->room[h * shape->num_digits + digit] =
-                __builtin_popcountll(sudoku_position_places(p, h, digit));
+                bit_count(sudoku_position_places(p, h, digit));
     }
     return !s->with_rules || init_rules(s);
 }
@@ -138,6 +166,8 @@ void suppose_clear(supposition *s)
     free(s->clean_at);
     free(s->first_clean_at);
     free(s->changed_at);
+    free(s->cell_rules);
+    free(s->cell_rule_start);
     free(s->room);
     free(s->trail);
     free(s->at);
@@ -168,7 +198,8 @@ static void push(supposition *s, int l, enum why why, int of)
     int cell = literal_cell(s->p, l), digit = literal_digit(s->p, l);
     s->candidates[cell] &= ~(UINT64_C(1) << digit);
     s->filtered[cell] = s->candidates[cell];
-    s->changed_at[cell] = s->num;
+    if (s->with_rules)
+        note_change(s, cell, s->num);
     for (int k = shape->cell_house_start[cell];
          k < shape->cell_house_start[cell + 1]; k++)
         s->room[shape->cell_houses[k] * shape->num_digits + digit]--;
@@ -185,7 +216,8 @@ void suppose_undo(supposition *s, int num)
             continue;
         s->candidates[cell] |= UINT64_C(1) << digit;
         s->filtered[cell] = s->candidates[cell];
-        s->changed_at[cell] = num;
+        if (s->with_rules)
+            note_change(s, cell, num);
         for (int k = shape->cell_house_start[cell];
              k < shape->cell_house_start[cell + 1]; k++)
             s->room[shape->cell_houses[k] * shape->num_digits + digit]++;

@@ -14,7 +14,7 @@
  *          U2  room[house * digits + digit] is the number of places that are
  *              not false, in full houses
  *          U3  the filter of a rule has nothing to remove if the trail has at
- *              least clean_at[rule] literals, and none of its cells is changed
+ *              least clean_at[rule] literals, and changed_at[rule] is not
  *              after that
  * Owns     a supposition owns its arrays; it borrows the position
  *
@@ -47,8 +47,10 @@ typedef struct supposition {
     int *clean_at;        /* [rule] length of the trail at which its filter last
                              removed nothing, or -1 */
     int *first_clean_at;  /* [rule] the same with nothing supposed: 0 or -1 */
-    int *changed_at; /* [cell] length of the trail after the last literal of it
-                        or more */
+    int *changed_at; /* [rule] length of the trail after the last literal of
+                        its cells, or more */
+    int *cell_rules; /* rules of cell c: from cell_rule_start[c] on */
+    int *cell_rule_start;
     int *room;
     int *trail, num, done; /* those before done have been followed */
     int *at;               /* [literal] on the trail, or -1 */

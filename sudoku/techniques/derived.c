@@ -1,0 +1,97 @@
+/*
+ * derived.c - made once, see derived.h.
+ */
+#include "sudoku/techniques/derived.h"
+
+#include <stdlib.h>
+
+enum { NUM_KINDS = ALS_NODES + 1 };
+
+/* Of each thing, the position's num_changes when it was made: 0, never, as a
+ * position begins with changes. */
+struct sudoku_derived {
+    chain_graph graph[NUM_KINDS];
+    chain_reach reach[NUM_KINDS];
+    als_list als;
+    als_links links[2];
+    uint64_t graph_at[NUM_KINDS], reach_at[NUM_KINDS], als_at, links_at[2];
+};
+
+struct sudoku_derived *derived_new(void)
+{
+    return calloc(1, sizeof(struct sudoku_derived));
+}
+
+void derived_free(struct sudoku_derived *derived)
+{
+    if (derived == NULL)
+        return;
+    for (int k = 0; k < NUM_KINDS; k++) {
+        chain_graph_clear(&derived->graph[k]);
+        chain_reach_clear(&derived->reach[k]);
+    }
+    als_list_clear(&derived->als);
+    als_links_clear(&derived->links[0]);
+    als_links_clear(&derived->links[1]);
+    free(derived);
+}
+
+/* Has it to be made? If so, *made_at is set to the present. */
+static bool is_old(const sudoku_position *p, uint64_t *made_at)
+{
+    bool old = *made_at != p->num_changes;
+    *made_at = p->num_changes;
+    return old;
+}
+
+const chain_graph *derived_graph(const sudoku_position *p,
+                                 enum chain_nodes kind)
+{
+    struct sudoku_derived *d = p->derived;
+    if (!is_old(p, &d->graph_at[kind]))
+        return &d->graph[kind];
+    chain_graph_clear(&d->graph[kind]);
+    if (chain_graph_init(&d->graph[kind], p, kind))
+        return &d->graph[kind];
+    d->graph_at[kind] = 0;
+    return NULL;
+}
+
+const chain_reach *derived_reach(const sudoku_position *p,
+                                 enum chain_nodes kind)
+{
+    struct sudoku_derived *d = p->derived;
+    const chain_graph *g = derived_graph(p, kind);
+    if (g == NULL || !is_old(p, &d->reach_at[kind]))
+        return g == NULL ? NULL : &d->reach[kind];
+    chain_reach_clear(&d->reach[kind]);
+    if (chain_reach_init(&d->reach[kind], g))
+        return &d->reach[kind];
+    d->reach_at[kind] = 0;
+    return NULL;
+}
+
+const als_list *derived_als(const sudoku_position *p)
+{
+    struct sudoku_derived *d = p->derived;
+    if (!is_old(p, &d->als_at))
+        return &d->als;
+    als_list_clear(&d->als);
+    if (als_list_init(&d->als, p))
+        return &d->als;
+    d->als_at = 0;
+    return NULL;
+}
+
+const als_links *derived_als_links(const sudoku_position *p, bool may_overlap)
+{
+    struct sudoku_derived *d = p->derived;
+    const als_list *all = derived_als(p);
+    if (all == NULL || !is_old(p, &d->links_at[may_overlap]))
+        return all == NULL ? NULL : &d->links[may_overlap];
+    als_links_clear(&d->links[may_overlap]);
+    if (als_links_init(&d->links[may_overlap], all, may_overlap))
+        return &d->links[may_overlap];
+    d->links_at[may_overlap] = 0;
+    return NULL;
+}

@@ -1,0 +1,39 @@
+/*
+ * derived.h - what several techniques make of a position, made once: chain
+ * graphs, what follows in them, almost locked sets and their links.
+ *
+ * Each is made when it is first asked for, and anew after the position has
+ * changed.
+ *
+ * Owns     the explainer owns all of it, and the position borrows it; what is
+ *          handed out is good until the position changes
+ * Errors   NULL: there is no memory
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_DERIVED_H
+#define SUDOKU_TECHNIQUES_DERIVED_H
+
+#include "sudoku/techniques/chain_reach.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+const chain_graph *derived_graph(const sudoku_position *p,
+                                 enum chain_nodes kind);
+const chain_reach *derived_reach(const sudoku_position *p,
+                                 enum chain_nodes kind);
+const als_list *derived_als(const sudoku_position *p);
+/* With sets that overlap, or not. */
+const als_links *derived_als_links(const sudoku_position *p, bool may_overlap);
+
+/* For the explainer: an empty one; and freeing, NULL is fine. */
+struct sudoku_derived *derived_new(void);
+void derived_free(struct sudoku_derived *derived);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
