@@ -37,7 +37,11 @@
 #include <string.h>
 #include <zlib.h>
 
-enum { BASE = 1000000000, DIGITS = 9 };
+enum {
+    BASE = 1000000000,
+    DIGITS = 9,
+    BATCH = 64 /* states that wait for memory together */
+};
 
 typedef struct entry {
     int option, item, color; /* color: a word; 0: none */
@@ -550,16 +554,34 @@ static void empty(table *t, size_t num, size_t limbs)
     t->stride = key_words + limbs / 2 + 1;
 }
 
-static size_t *slot_of_state(const table *t, const uint64_t *state)
+static uint64_t hash_of(const uint64_t *state)
 {
     uint64_t hash = 0;
     for (size_t w = 0; w < key_words; w++) {
         hash = (hash ^ state[w]) * 0x9e3779b97f4a7c15;
         hash ^= hash >> 32;
     }
-    size_t at = (size_t)hash & (t->num_slots - 1);
-    while (t->slots[at] != 0 && memcmp(state_at(t, t->slots[at] - 1), state,
-                                       key_words * sizeof *state) != 0)
+    return hash;
+}
+
+static bool is_equal(const uint64_t *a, const uint64_t *b)
+{
+    uint64_t differing = 0;
+    for (size_t w = 0; w < key_words; w++)
+        differing |= a[w] ^ b[w];
+    return differing == 0;
+}
+
+static size_t first_slot(const table *t, uint64_t hash)
+{
+    return (size_t)hash & (t->num_slots - 1);
+}
+
+static size_t *slot_of_state(const table *t, const uint64_t *state,
+                             uint64_t hash)
+{
+    size_t at = first_slot(t, hash);
+    while (t->slots[at] != 0 && !is_equal(state_at(t, t->slots[at] - 1), state))
         at = (at + 1) & (t->num_slots - 1);
     return &t->slots[at];
 }
@@ -569,15 +591,17 @@ static void rehash(table *t)
     t->slots = resize(t->slots, t->cap_slots, 2 * t->num_slots, sizeof(size_t));
     t->cap_slots = t->num_slots = 2 * t->num_slots;
     memset(t->slots, 0, t->num_slots * sizeof *t->slots);
-    for (size_t n = 0; n < t->num; n++)
-        *slot_of_state(t, state_at(t, n)) = n + 1;
+    for (size_t n = 0; n < t->num; n++) {
+        const uint64_t *state = state_at(t, n);
+        *slot_of_state(t, state, hash_of(state)) = n + 1;
+    }
 }
 
-/* So many more ways lead to the state. */
-static void add_ways(table *t, const uint64_t *state, const uint32_t *limbs,
-                     size_t num)
+/* So many more ways lead to the state with that hash. */
+static void add_ways(table *t, const uint64_t *state, uint64_t hash,
+                     const uint32_t *limbs, size_t num)
 {
-    size_t *slot = slot_of_state(t, state);
+    size_t *slot = slot_of_state(t, state, hash);
     if (*slot == 0) {
         t->states =
             reserve(t->states, t->num, &t->cap, t->stride * sizeof *t->states);
@@ -608,15 +632,36 @@ static bool is_free(const uint64_t *state, int option, const uint64_t *mask)
     return lacking == 0;
 }
 
+/* States on their way to a level. Where they belong is as good as random, so
+ * that each would wait for memory; many of them wait together. */
+static struct batch {
+    uint64_t *states; /* BATCH of them */
+    const uint64_t *from[BATCH];
+    uint64_t hash[BATCH];
+    int num;
+} batch;
+
+static void add_batch(void)
+{
+    for (int n = 0; n < batch.num; n++) {
+        size_t at = next.slots[first_slot(&next, batch.hash[n])];
+        if (at != 0)
+            __builtin_prefetch(state_at(&next, at - 1));
+    }
+    for (int n = 0; n < batch.num; n++)
+        add_ways(&next, batch.states + (size_t)n * key_words, batch.hash[n],
+                 (const uint32_t *)(batch.from[n] + key_words), now.limbs);
+    batch.num = 0;
+}
+
 /* Choose that option, or none (-1), in all states that this is possible in, and
  * keep those which can still be covered. */
 static void apply(int option)
 {
-    static uint64_t *state;
-    state = state != NULL ? state : resize(NULL, 0, key_words, sizeof *state);
     const uint64_t *mask = option < 0 ? kept : mask_of(option);
     for (size_t n = 0; n < now.num; n++) {
         const uint64_t *old = state_at(&now, n);
+        uint64_t *state = batch.states + (size_t)batch.num * key_words;
         uint64_t left = 0;
         if (option >= 0 && !is_free(old, option, mask))
             continue;
@@ -624,10 +669,16 @@ static void apply(int option)
             state[w] = old[w] & mask[w] & kept[w];
         for (size_t w = 0; w < item_words; w++)
             left |= state[w] & ended[w];
-        if (left == 0)
-            add_ways(&next, state, (const uint32_t *)(old + key_words),
-                     now.limbs);
+        if (left != 0)
+            continue;
+        batch.from[batch.num] = old;
+        batch.hash[batch.num] = hash_of(state);
+        __builtin_prefetch(
+            &next.slots[first_slot(&next, batch.hash[batch.num])]);
+        if (++batch.num == BATCH)
+            add_batch();
     }
+    add_batch();
 }
 
 /* The options that hold the item, and are in no level yet, are pending no
@@ -696,10 +747,11 @@ static void begin_levels(const level *here)
         kept = resize(NULL, 0, words, sizeof *kept);
         ended = resize(NULL, 0, item_words, sizeof *ended);
         group = resize(NULL, 0, (size_t)num_options, sizeof *group);
+        batch.states = resize(NULL, 0, BATCH * key_words, sizeof *batch.states);
     }
     memcpy(pending.state, here->state, words * sizeof *here->state);
     empty(&now, 1, 1);
-    add_ways(&now, here->state, &one, 1);
+    add_ways(&now, here->state, hash_of(here->state), &one, 1);
 }
 
 /* Count what remains level by level: the node from this token on. */

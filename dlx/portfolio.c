@@ -5,18 +5,13 @@
  * be told from the problem, but from the search: after some nodes memo begins
  * the same search, for a few nodes.
  *
- * Where covers are many, they are what is compared. Both have the same number
- * of covers to find, so the one that finds more of them a node is faster; and
- * memo becomes faster as its table fills. Where it pays it is often ahead by
- * far by then. If it is not, the search goes on as before; when it has become
- * much longer, memo goes on, too.
+ * Where covers are many, they are what is compared: the one that finds more of
+ * them a node is faster, and memo becomes faster as its table fills. If it is
+ * not far ahead by then, the search goes on; much later, memo goes on, too.
  *
- * Where covers are few, or none have been found, what is compared is how much
- * of its tree each has done (dlx_progress), as an estimate of how many nodes it
- * takes in all. That is rough: a first branch may be a dwarf. So memo gets few
- * nodes at first, and more as long as it is ahead. That is how dlx_next() is
- * helped, too, while it has not found any cover: memo then knows of many
- * subproblems that they have none.
+ * Where covers are few, or none, what is compared is how much of its tree each
+ * has done (dlx_progress). That is rough, so memo gets few nodes at first. It
+ * helps dlx_next() that has found no cover, too.
  *
  * Memo is one thread: where there are several, it has to be ahead the more.
  * Where the problem fits a sweep, that gets the time slices in place of memo,
@@ -32,6 +27,8 @@
 #include "dlx/workers.h"
 #include "run/clock.h"
 #include "run/portfolio.h"
+
+#include <math.h>
 
 enum {
     MOST_OPTIONS = 5000, /* so that it is made in milliseconds */
@@ -49,6 +46,8 @@ enum {
     MOST_IN_DOUBT = 32, /* likewise, at most, if it is not far ahead */
     READS_A_NODE = 4    /* of the sweep, if it does not know better */
 };
+
+static const double LEAST = 1e-300; /* progress, where there is none yet */
 
 static const dlx_kernel *memo_kernel(const dlx_solver *s)
 {
@@ -232,7 +231,6 @@ static void look_at_search(dlx_solver *s)
 
 static void judge_search(dlx_solver *s)
 {
-    const double LEAST = 1e-300;
     dlx_memo_slices *memo = &s->memo;
     double nodes = (double)(s->nodes - memo->nodes);
     double done = s->kernel->progress(s);
@@ -240,7 +238,7 @@ static void judge_search(dlx_solver *s)
     memo->progress_beside = done;
     memo->beside = dlx_time_of_search(s) / s->config.threads;
     memo->left = memo->beside * (1 - (double)memo->seen / nodes) * (1 - done) /
-                 (gain > LEAST ? gain : LEAST);
+                 fmax(gain, LEAST);
 }
 
 /* Covers are many now, or still. */
@@ -270,6 +268,14 @@ static bool is_promising(const dlx_solver *s)
            s->slices->memo.times_promising;
 }
 
+/* Does it take longer to make memo than the search has taken? */
+static bool is_too_short(const dlx_solver *s)
+{
+    double entries = (double)dlx_num_entries(s->problem);
+    return s->standby.kernel == NULL &&
+           dlx_time_of_search(s) < entries * s->slices->memo.time_an_entry;
+}
+
 static bool wants_memo(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
@@ -280,22 +286,21 @@ static bool wants_memo(run_portfolio *p)
         look_at_search(s);
         return false;
     }
-    bool is_rest = memo->num_trials++ % TRIALS_BETWEEN != 0;
     memo->next *= use->times_longer;
-    memo->is_rich = is_rich(s) && standing_sweep(s) == NULL;
-    memo->is_short = memo->is_rich && is_rest;
-    if (memo->is_short && memo->rate * TIMES_BEHIND < memo->wanted)
-        return false;
-    double entries = (double)dlx_num_entries(s->problem);
-    if (s->standby.kernel == NULL &&
-        dlx_time_of_search(s) < entries * use->time_an_entry)
+    if (is_too_short(s))
         return false;
     if (!has_memo(s)) {
         p->is_open = false;
         return false;
     }
+    if (standing_sweep(s) == NULL && nodes < use->nodes_for_memo)
+        return false;
+    bool is_rest = memo->num_trials++ % TRIALS_BETWEEN != 0;
+    memo->is_rich = is_rich(s) && standing_sweep(s) == NULL;
+    memo->is_short = memo->is_rich && is_rest;
+    if (memo->is_short && memo->rate * TIMES_BEHIND < memo->wanted)
+        return false;
     p->standby = (run_search){s, run_memo, get_memo_work};
-    memo->is_rich &= standing_sweep(s) == NULL;
     memo->all = nodes / (uint64_t)s->config.threads;
     memo->slice =
         memo->all / (memo->is_rich ? use->part_of_all : use->part_of_few);
@@ -380,9 +385,7 @@ static enum run_verdict take_over(run_portfolio *p)
  * need? */
 static double find_lead(const dlx_memo_slices *memo)
 {
-    const double LEAST = 1e-300; /* where nothing is done yet */
-    double beside =
-        memo->progress_beside > LEAST ? memo->progress_beside : LEAST;
+    double beside = fmax(memo->progress_beside, LEAST);
     return memo->progress / (double)memo->nodes * (double)memo->all / beside;
 }
 
@@ -402,9 +405,9 @@ static enum run_verdict judge_few(run_portfolio *p)
 }
 
 /* A sweep gets another slice while it seems to be ahead: little of the time of
- * the search, or half of it where it is far ahead. It stays if it is even with
- * levels that go on growing, and if these have room: else all that it has done
- * would be lost to memo. */
+ * the search, or half of it if it is far ahead. It stays if it is ahead even
+ * with levels that go on growing, and these have room: else all that it has
+ * done would be lost to memo. */
 static enum run_verdict judge_sweep(run_portfolio *p)
 {
     const dlx_solver *s = p->ctx;
@@ -413,13 +416,13 @@ static enum run_verdict judge_sweep(run_portfolio *p)
     const dlx_sweep *k = standing_sweep(s);
     double all = memo->beside / TIME_OF_READ, reads = dlx_sweep_reads(k);
     dlx_sweep_outlook outlook = dlx_sweep_forecast(k);
+    bool is_far_ahead = lead_over(s, outlook.reads) >= use->times_ahead;
     if (reads >= all / (double)use->most_of_few)
-        return lead_over(s, outlook.most_reads) >= use->times_ahead &&
+        return is_far_ahead && lead_over(s, outlook.most_reads) >= 1 &&
                        dlx_sweep_has_room(k, outlook.most_states)
                    ? take_over(p)
                    : RUN_BACK;
-    if (reads >= all / MOST_IN_DOUBT &&
-        lead_over(s, outlook.reads) < use->times_ahead)
+    if (reads >= all / MOST_IN_DOUBT && !is_far_ahead)
         return RUN_BACK;
     return is_promising(s) ? RUN_GO_ON : RUN_BACK;
 }

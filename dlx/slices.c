@@ -4,6 +4,7 @@
 const dlx_slices dlx_usual_slices = {
     .nodes_alone = 20000,
     .memo = {.nodes_before = 50000,
+             .nodes_for_memo = 200000,
              .time_an_entry = 1000,
              .times_longer = 4,
              .nodes_a_cover = 4,

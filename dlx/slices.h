@@ -12,9 +12,11 @@
 
 /* Memo, or a sweep in its place (portfolio.c). */
 typedef struct dlx_slices_of_memo {
-    uint64_t nodes_before;   /* so that a short search costs nothing more */
-    double time_an_entry;    /* likewise, in nanoseconds, as making memo takes
-                                some for each entry of the problem */
+    uint64_t nodes_before; /* so that a short search costs nothing more, ... */
+    uint64_t nodes_for_memo; /* that is no sweep: what it is judged by is not
+                                worth anything before */
+    double time_an_entry;    /* ... and nanoseconds, for each entry of the
+                                problem, as it takes some to make memo */
     uint64_t times_longer;   /* until memo may go on */
     uint64_t nodes_a_cover;  /* at most, where covers are many */
     uint64_t nodes_of_slice; /* at least, where they are many */

@@ -100,6 +100,7 @@ dlx_slices random_slices(Random &random)
     bool is_eager = random.one_in(3); // memo has taken over before its end
     memo.nodes_before =
         is_eager ? 5 : between(2, 20) * (random.one_in(4) ? 1000 : 1);
+    memo.nodes_for_memo = random.one_in(4) ? between(2, 200) : 0;
     memo.time_an_entry = random.one_in(6) ? 1000 : 0;
     memo.times_longer = between(2, 4);
     memo.nodes_a_cover = between(1, 8);
