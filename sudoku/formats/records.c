@@ -7,6 +7,7 @@
 #include "sudoku/formats/scan.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <limits.h>
 #include <string.h>
 
@@ -30,13 +31,24 @@ static bool is_puzzle_column(const char *at, const char *end)
     return false;
 }
 
+/* Has the line letters and blanks only, so that it is no puzzle? */
+static bool has_only_words(const char *text, const char *stop)
+{
+    for (; text < stop; text++) {
+        if (!isalpha((unsigned char)*text) && strchr(" _\r\n", *text) == NULL)
+            return false;
+    }
+    return true;
+}
+
 /* "quizzes,solutions", or "puzzle" alone above others */
 static bool is_header(const char *text, const char *end)
 {
     const char *stop = sudoku_skip_line(text, end), *start = text;
+    const char *marks = has_only_words(text, stop) ? " ,;\t\n" : ",;\t\n";
     bool is_found = false;
     for (const char *at = text; at < stop; at++) {
-        if (strchr(",;\t\n", *at) == NULL || *at == '\0')
+        if (strchr(marks, *at) == NULL || *at == '\0')
             continue;
         is_found = is_found || is_puzzle_column(start, at);
         if (*at == '\n')

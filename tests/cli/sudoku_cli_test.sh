@@ -192,6 +192,10 @@ pipe "$four" count --rule diagonal
 check "count knows the 12 X grids of 4 digits with a given" prints 0 12
 pipe "$four" count --rule diagonal --rule diagonal
 check "a rule that is stated twice is stated once" prints 0 12
+pipe "$four" count --rule 'diagonal rising'
+cp out with_a_blank
+pipe "$four" count --rule diagonal=rising
+check "a blank does as well as =" cmp out with_a_blank
 pipe "$four" count --rule diagonal=rising --rule diagonal=falling
 check "rules can have words" prints 0 12
 pipe "$four" count --rule 'killer=5 r1c2-r1c3'

@@ -73,6 +73,22 @@ TEST(Records, LeaveTheNameOfSimpleSudokuOut)
     EXPECT_EQ(1u, cut("Version x\n").size());
 }
 
+TEST(Records, LeaveTheFencesOfMarkdownOut)
+{
+    EXPECT_EQ((Records{"2:1: " + line9}), cut("```\n" + line9 + "\n```\n"));
+    EXPECT_EQ((Records{"2:1: " + line9, "5:1: " + line9}),
+              cut("```text\n" + line9 + "\n```\n\n" + line9));
+}
+
+TEST(Records, LeaveTheHeadOfATableWithBlanksOut)
+{
+    EXPECT_EQ((Records{"2:1: 7 " + line9 + " 1.2"}),
+              cut("id puzzle rating\n7 " + line9 + " 1.2\n"));
+    EXPECT_EQ(2u, cut(line9 + "\nid puzzle rating\n").size())
+        << "in the first line only";
+    EXPECT_EQ((Records{"1:1: puzzle " + line9}), cut("puzzle " + line9));
+}
+
 TEST(Records, AreAsManyRowsAsARowHasCells)
 {
     std::string grid = "1234\n3412\n2143\n4321";
