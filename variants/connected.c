@@ -71,11 +71,16 @@ static int filter(const void *self, struct sudoku_candidates *c)
 {
     const connected *x = self;
     const connect_graph *g = &x->graph;
-    uint64_t may[CONNECT_MAX_WORDS] = {0}, in[CONNECT_MAX_WORDS] = {0};
-    for (int k = 0; k < g->num; k++) {
-        uint64_t digits = c->digits[g->cells[k]];
-        may[k / 64] |= (uint64_t)((digits & x->digits) != 0) << k % 64;
-        in[k / 64] |= (uint64_t)((digits & ~x->digits) == 0) << k % 64;
+    uint64_t may[CONNECT_MAX_WORDS], in[CONNECT_MAX_WORDS];
+    for (int w = 0, k = 0; w < g->words; w++) {
+        uint64_t may_be = 0, must_be = 0;
+        for (uint64_t bit = 1; bit != 0 && k < g->num; bit <<= 1, k++) {
+            uint64_t digits = c->digits[g->cells[k]];
+            may_be |= (digits & x->digits) != 0 ? bit : 0;
+            must_be |= (digits & ~x->digits) == 0 ? bit : 0;
+        }
+        may[w] = may_be;
+        in[w] = must_be;
     }
     int changed = connect_filter(g, may, in, x->min, x->max);
     for (int k = 0; k < g->num && changed > 0; k++) {

@@ -148,23 +148,29 @@ static void spread_out(const connect_graph *g, uint64_t *set)
 #undef CALL
 }
 
-/* Words that have been changed count for the next ones. */
+/* One step of all cells of a set, through cells of another one; words that have
+ * been changed count for the next ones. Returns what was added, or'd. */
+ALWAYS_INLINE uint64_t flow(const connect_graph *g, uint64_t *set,
+                            const uint64_t *through, int words)
+{
+    uint64_t added = 0;
+    for (int s = 0; s < g->num_shifts; s++) {
+        for (int w = 0; w < words; w++) {
+            uint64_t word = (word_after(&g->shifts[s], set, w, words) |
+                             word_before(&g->shifts[s], set, w, words)) &
+                            through[w] & ~set[w];
+            set[w] |= word;
+            added |= word;
+        }
+    }
+    return added;
+}
+
 ALWAYS_INLINE void flood(const connect_graph *g, uint64_t *set,
                          const uint64_t *through, int words)
 {
-    uint64_t added;
-    do {
-        added = 0;
-        for (int s = 0; s < g->num_shifts; s++) {
-            for (int w = 0; w < words; w++) {
-                uint64_t word = (word_after(&g->shifts[s], set, w, words) |
-                                 word_before(&g->shifts[s], set, w, words)) &
-                                through[w] & ~set[w];
-                set[w] |= word;
-                added |= word;
-            }
-        }
-    } while (added != 0);
+    while (flow(g, set, through, words) != 0)
+        ;
 }
 
 /* Add all that is connected with a set through cells of another one, which has
@@ -175,6 +181,37 @@ static void flow_out(const connect_graph *g, uint64_t *set,
 #define CALL(words) flood(g, set, through, words)
     FOR_WORDS(g, CALL);
 #undef CALL
+}
+
+ALWAYS_INLINE bool has_all(const connect_graph *g, const uint64_t *set,
+                           const uint64_t *in, int min, int words)
+{
+    uint64_t lacks = 0;
+    for (int w = 0; w < words; w++)
+        lacks |= in[w] & ~set[w];
+    return lacks == 0 && connect_count(g, set) >= min;
+}
+
+ALWAYS_INLINE bool flood_until(const connect_graph *g, uint64_t *set,
+                               const uint64_t *through, const uint64_t *in,
+                               int min, int words)
+{
+    while (!has_all(g, set, in, min, words)) {
+        if (flow(g, set, through, words) == 0)
+            return false;
+    }
+    return true;
+}
+
+/* The same until it has all of in[], and min cells. Can it? */
+static bool flow_until(const connect_graph *g, uint64_t *set,
+                       const uint64_t *through, const uint64_t *in, int min)
+{
+    bool can = false;
+#define CALL(words) can = flood_until(g, set, through, in, min, words)
+    FOR_WORDS(g, CALL);
+#undef CALL
+    return can;
 }
 
 /* ---- cells that may cut -------------------------------------------------- */
@@ -277,11 +314,14 @@ static bool hold_together(const connect_graph *g, uint64_t *may, uint64_t *in,
     connect_subtract(g, cuts, in);
     for (int k = connect_next(g, cuts, 0); k >= 0;
          k = connect_next(g, cuts, k + 1)) {
+        connect_empty(g, part);
+        connect_add(part, connect_next(g, in, 0));
         connect_drop(may, k);
-        find_part(g, in, may, part);
-        connect_add(may, k);
-        if (!connect_is_part(g, in, part) || connect_count(g, part) < min)
+        if (!flow_until(g, part, may, in, min))
             connect_add(in, k);
+        else /* this does without all that it has not met */
+            connect_intersect(g, cuts, part);
+        connect_add(may, k);
     }
     return true;
 }
@@ -293,13 +333,14 @@ static void drop_far_from(const connect_graph *g, uint64_t *may,
 {
     uint64_t near[CONNECT_MAX_WORDS], through[CONNECT_MAX_WORDS];
     connect_copy(g, near, part);
-    for (; steps > 0; steps--) {
+    for (; steps > 0 && !connect_is_part(g, may, near); steps--) {
         spread_out(g, near);
         for (int w = 0; w < g->words; w++) {
             near[w] &= may[w];
             through[w] = near[w] | in[w];
         }
-        flow_out(g, near, through);
+        if (!connect_is_part(g, in, near)) /* other parts cost nothing */
+            flow_out(g, near, through);
     }
     connect_copy(g, may, near);
 }

@@ -80,6 +80,13 @@ static inline void connect_subtract(const connect_graph *g, uint64_t *from,
         from[w] &= ~set[w];
 }
 
+static inline void connect_intersect(const connect_graph *g, uint64_t *set,
+                                     const uint64_t *with)
+{
+    for (int w = 0; w < g->words; w++)
+        set[w] &= with[w];
+}
+
 static inline bool connect_is_part(const connect_graph *g, const uint64_t *set,
                                    const uint64_t *of)
 {
