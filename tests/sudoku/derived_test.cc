@@ -96,6 +96,12 @@ brute::Grid give_some(const brute::Grid &grid, std::mt19937 &random)
     return givens;
 }
 
+brute::Grid some_givens(const Pair &pair, std::mt19937 &random)
+{
+    brute::Search search(pair.oracle, brute::Order::Propagation);
+    return give_some(search.random_grid(random), random);
+}
+
 class Derived : public testing::TestWithParam<unsigned>
 {
 };
@@ -131,8 +137,7 @@ TEST_P(Derived, APuzzleIsExplainedAfterItselfAsBefore)
 {
     std::mt19937 random(GetParam());
     for (const Pair &pair : all_pairs()) {
-        brute::Search search(pair.oracle, brute::Order::Propagation);
-        brute::Grid givens = give_some(search.random_grid(random), random);
+        brute::Grid givens = some_givens(pair, random);
         if (givens.size() > MOST_CELLS)
             continue;
         Explainer explainer(pair, givens);
@@ -171,8 +176,7 @@ TEST(ChainReach, IsWhatLinksLeadToFromEachState)
 {
     std::mt19937 random(1);
     for (const Pair &pair : all_pairs()) {
-        brute::Search search(pair.oracle, brute::Order::Propagation);
-        brute::Grid givens = give_some(search.random_grid(random), random);
+        brute::Grid givens = some_givens(pair, random);
         if (givens.size() > MOST_CELLS)
             continue;
         Explainer explainer(pair, givens);
