@@ -45,7 +45,7 @@ static const sudoku_rule *find_exact(const char *name, size_t size)
 {
     for (int k = 0; k < sudoku_num_rules() && size > 0; k++) {
         const sudoku_rule *rule = sudoku_get_rule(k);
-        if (strncmp(rule->name, name, size) == 0 && rule->name[size] == '\0')
+        if (strlen(rule->name) == size && memcmp(rule->name, name, size) == 0)
             return rule;
     }
     return NULL;

@@ -20,6 +20,8 @@ TEST(Rules, AreFoundByTheirWholeName)
         EXPECT_EQ(rule, sudoku_find_rule(name, strlen(name)));
         EXPECT_EQ(rule, sudoku_find_rule(longer.c_str(), strlen(name)));
         EXPECT_EQ(nullptr, sudoku_find_rule(longer.c_str(), longer.size()));
+        std::string nul = std::string(name) + std::string(200, '\0');
+        EXPECT_EQ(nullptr, sudoku_find_rule(nul.c_str(), nul.size()));
         if (sudoku_find_rule_alias(name, strlen(name) - 1) == nullptr) {
             EXPECT_EQ(nullptr, sudoku_find_rule(name, strlen(name) - 1));
         }

@@ -4,6 +4,7 @@
 #ifndef TESTS_SUPPORT_RANDOM_RULES_H
 #define TESTS_SUPPORT_RANDOM_RULES_H
 
+#include <algorithm>
 #include <random>
 #include <string>
 #include <utility>
