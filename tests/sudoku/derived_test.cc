@@ -96,7 +96,7 @@ brute::Grid give_some(const brute::Grid &grid, std::mt19937 &random)
     return givens;
 }
 
-brute::Grid random_givens(const Pair &pair, std::mt19937 &random)
+brute::Grid some_givens(const Pair &pair, std::mt19937 &random)
 {
     brute::Search search(pair.oracle, brute::Order::Propagation);
     return give_some(search.random_grid(random), random);
@@ -137,7 +137,7 @@ TEST_P(Derived, APuzzleIsExplainedAfterItselfAsBefore)
 {
     std::mt19937 random(GetParam());
     for (const Pair &pair : all_pairs()) {
-        brute::Grid givens = random_givens(pair, random);
+        brute::Grid givens = some_givens(pair, random);
         if (givens.size() > MOST_CELLS)
             continue;
         Explainer explainer(pair, givens);
@@ -176,7 +176,7 @@ TEST(ChainReach, IsWhatLinksLeadToFromEachState)
 {
     std::mt19937 random(1);
     for (const Pair &pair : all_pairs()) {
-        brute::Grid givens = random_givens(pair, random);
+        brute::Grid givens = some_givens(pair, random);
         if (givens.size() > MOST_CELLS)
             continue;
         Explainer explainer(pair, givens);
