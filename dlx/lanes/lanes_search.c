@@ -152,15 +152,16 @@ static void begin_quick(const dlx_solver *s, dlx_lanes *k, int count)
     }
 }
 
-/* There is a conflict after all: if the descent has only tried first options so
- * far, it is undone, and the search branches with care where it began. */
+/* There is a conflict after all: if it is below where the descent began, and
+ * that has only tried first options so far, the descent is undone, and the
+ * search branches with care there. */
 static void end_quick(dlx_lanes *k)
 {
     int l = k->quick_level;
     k->frames[0].pack.is_quick = false;
     while (l < k->num_levels && k->levels[l].tried == 1)
         l++;
-    if (l == k->num_levels) {
+    if (l == k->num_levels && l > k->quick_level) {
         k->num_levels = k->quick_level;
         k->step = DLX_LANES_STEP_ENTER;
     }
