@@ -20,9 +20,8 @@
  */
 #include "dlx/portfolio.h"
 
-#include "dlx/bounds/bounds.h"
-#include "dlx/memo/memo.h"
 #include "dlx/pace.h"
+#include "dlx/standby.h"
 #include "dlx/sweep/sweep.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
@@ -49,79 +48,16 @@ enum {
 
 static const double LEAST = 1e-300; /* progress, where there is none yet */
 
-static const dlx_kernel *memo_kernel(const dlx_solver *s)
-{
-    return dlx_has_bounds(s->problem) ? &dlx_bounds_memo_kernel
-                                      : &dlx_memo_kernel;
-}
-
-/* Is it memo, or the sweep in its place, that searches now? */
-static bool is_memo(const dlx_solver *s)
-{
-    return s->kernel == memo_kernel(s) || s->kernel == &dlx_sweep_kernel;
-}
-
 /* May memo get a time slice in a search that begins or goes on now? */
 static bool is_for_memo(const dlx_solver *s, bool all)
 {
     bool has_found = s->covers != 0 || s->big.num != 0 || s->memo.covers != 0 ||
                      s->other.num != 0;
     return s->portfolio.is_open && s->config.kernel == DLX_KERNEL_AUTO &&
-           s->config.choice == DLX_CHOOSE_FIRST && !is_memo(s) &&
+           s->config.choice == DLX_CHOOSE_FIRST && !dlx_is_memo(s) &&
            !(all ? s->is_visited : has_found) && s->kernel->split != NULL &&
            s->worker == NULL && s->problem->num_options <= MOST_OPTIONS &&
            s->limits.covers == 0 && s->limits.nodes == 0;
-}
-
-/* The kernel and the one on standby change places. */
-static void swap_kernels(dlx_solver *s)
-{
-    dlx_standby old = {s->kernel, s->state, s->reason, s->kernel->bytes(s)};
-    s->kernel = s->standby.kernel;
-    s->state = s->standby.state;
-    s->reason = s->standby.reason;
-    s->standby = old;
-}
-
-/* Make a state of that kernel. Returns false without memory. */
-static bool make_state(dlx_solver *s, const dlx_kernel *kernel)
-{
-    s->state = NULL;
-    if (kernel->init(s) == 0)
-        return true;
-    if (s->state != NULL)
-        kernel->free(s->state);
-    return false;
-}
-
-/* A sweep, if the problem fits one, else memo. Returns its kernel, or NULL
- * without memory. */
-static const dlx_kernel *make_memo(dlx_solver *s)
-{
-    if (!make_state(s, &dlx_sweep_kernel))
-        return NULL;
-    if (dlx_sweep_fits(s->state))
-        return &dlx_sweep_kernel;
-    s->state = dlx_sweep_give_memo(s->state);
-    return memo_kernel(s);
-}
-
-/* Make memo, if it is not there yet. Returns false without memory. */
-static bool has_memo(dlx_solver *s)
-{
-    dlx_standby *standby = &s->standby;
-    void *state = s->state;
-    if (standby->kernel != NULL)
-        return true;
-    const dlx_kernel *kernel = make_memo(s);
-    if (kernel != NULL) {
-        standby->kernel = kernel;
-        standby->state = s->state;
-        standby->reason = "far ahead of the search in its time slices";
-        standby->bytes = standby->kernel->bytes(s);
-    }
-    s->state = state;
-    return standby->kernel != NULL;
 }
 
 /* ---- two searches, of which memo is one ---------------------------------- */
@@ -160,22 +96,6 @@ static double sum_of(uint64_t covers, const dlx_big *big)
     return dlx_big_to_double(big) + (double)covers;
 }
 
-/* Covers are counted anew by each of them. Those of the search are carried;
- * memo is faster as long as it does not have to. */
-static void exchange(dlx_solver *s)
-{
-    if (!is_memo(s))
-        dlx_carry(s);
-    uint64_t covers = s->covers;
-    s->covers = s->memo.covers;
-    s->memo.covers = covers;
-    dlx_big big = s->big;
-    s->big = s->other;
-    s->other = big;
-    s->memo.is_on = !s->memo.is_on;
-    swap_kernels(s);
-}
-
 /* Memo anew, or where it was when it was tried last. */
 static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
 {
@@ -183,13 +103,13 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     dlx_memo_slices *memo = &s->memo;
     uint64_t nodes = s->nodes;
     double before = sum_of(memo->covers, &s->other);
-    exchange(s);
+    dlx_exchange_memo(s);
     s->at_start = memo->nodes == 0;
     enum dlx_result result =
         search_until(s, all, nodes + budget->nodes - memo->nodes);
     s->at_start = false;
     memo->progress = s->kernel->progress(s);
-    exchange(s);
+    dlx_exchange_memo(s);
     memo->nodes += s->nodes - nodes;
     memo->old_rate = memo->rate;
     if (s->nodes > nodes)
@@ -289,7 +209,7 @@ static bool wants_memo(run_portfolio *p)
     memo->next *= use->times_longer;
     if (is_too_short(s))
         return false;
-    if (!has_memo(s)) {
+    if (!dlx_make_memo(s)) {
         p->is_open = false;
         return false;
     }
@@ -373,7 +293,7 @@ static void settle(dlx_solver *s, enum dlx_result result)
 static enum run_verdict take_over(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
-    exchange(s);
+    dlx_exchange_memo(s);
     settle(s, DLX_UNKNOWN);
     p->standby.run = run_alone;
     p->standby.get_work = get_kernel_work;
@@ -472,8 +392,8 @@ static enum dlx_result run(dlx_solver *s, bool all, uint64_t nodes)
  * search's, if it has found more of them. */
 enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
 {
-    if (s->memo.is_behind && is_memo(s) && !all) {
-        exchange(s);
+    if (s->memo.is_behind && dlx_is_memo(s) && !all) {
+        dlx_exchange_memo(s);
         s->memo.is_behind = false;
     }
     enum dlx_result result = run(s, all, nodes);
@@ -484,8 +404,8 @@ enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
 
 void dlx_portfolio_restart(dlx_solver *s)
 {
-    if (is_memo(s) && s->standby.kernel != NULL)
-        swap_kernels(s);
+    if (dlx_is_memo(s) && s->standby.kernel != NULL)
+        dlx_swap_kernels(s);
     s->memo = (dlx_memo_slices){.next = s->slices->memo.nodes_before};
     s->portfolio = (run_portfolio){
         .policy = &try_memo,

@@ -1,0 +1,82 @@
+/* standby.c - memo is made, and searches in place of the kernel. */
+#include "dlx/standby.h"
+
+#include "dlx/bounds/bounds.h"
+#include "dlx/memo/memo.h"
+#include "dlx/sweep/sweep.h"
+
+static const dlx_kernel *memo_kernel(const dlx_solver *s)
+{
+    return dlx_has_bounds(s->problem) ? &dlx_bounds_memo_kernel
+                                      : &dlx_memo_kernel;
+}
+
+bool dlx_is_memo(const dlx_solver *s)
+{
+    return s->kernel == memo_kernel(s) || s->kernel == &dlx_sweep_kernel;
+}
+
+void dlx_swap_kernels(dlx_solver *s)
+{
+    dlx_standby old = {s->kernel, s->state, s->reason, s->kernel->bytes(s)};
+    s->kernel = s->standby.kernel;
+    s->state = s->standby.state;
+    s->reason = s->standby.reason;
+    s->standby = old;
+}
+
+/* Make a state of that kernel. Returns false without memory. */
+static bool make_state(dlx_solver *s, const dlx_kernel *kernel)
+{
+    s->state = NULL;
+    if (kernel->init(s) == 0)
+        return true;
+    if (s->state != NULL)
+        kernel->free(s->state);
+    return false;
+}
+
+/* A sweep, if the problem fits one, else memo. Returns its kernel, or NULL
+ * without memory. */
+static const dlx_kernel *make_memo_or_sweep(dlx_solver *s)
+{
+    if (!make_state(s, &dlx_sweep_kernel))
+        return NULL;
+    if (dlx_sweep_fits(s->state))
+        return &dlx_sweep_kernel;
+    s->state = dlx_sweep_give_memo(s->state);
+    return memo_kernel(s);
+}
+
+bool dlx_make_memo(dlx_solver *s)
+{
+    dlx_standby *standby = &s->standby;
+    void *state = s->state;
+    if (standby->kernel != NULL)
+        return true;
+    const dlx_kernel *kernel = make_memo_or_sweep(s);
+    if (kernel != NULL) {
+        standby->kernel = kernel;
+        standby->state = s->state;
+        standby->reason = "far ahead of the search in its time slices";
+        standby->bytes = standby->kernel->bytes(s);
+    }
+    s->state = state;
+    return standby->kernel != NULL;
+}
+
+/* Covers are counted anew by each of them. Those of the search are carried;
+ * memo is faster as long as it does not have to. */
+void dlx_exchange_memo(dlx_solver *s)
+{
+    if (!dlx_is_memo(s))
+        dlx_carry(s);
+    uint64_t covers = s->covers;
+    s->covers = s->memo.covers;
+    s->memo.covers = covers;
+    dlx_big big = s->big;
+    s->big = s->other;
+    s->other = big;
+    s->memo.is_on = !s->memo.is_on;
+    dlx_swap_kernels(s);
+}
