@@ -31,7 +31,7 @@ static int32_t choose_item(dlx_cost *d)
     for (int32_t k = 1; k < d->num_open; k++) {
         int32_t i = d->open[k];
         if (d->size[i] < d->size[best] ||
-            (d->size[i] == d->size[best] && i < best))
+            (i < best && d->size[i] == d->size[best]))
             best = i;
     }
     return best;
@@ -44,7 +44,7 @@ static void insert_choice(dlx_cost *d, int32_t first, int32_t end, int32_t o)
     for (; k > first; k--) {
         int32_t other = d->choices[k - 1];
         if (d->reduced[other] < d->reduced[o] ||
-            (d->reduced[other] == d->reduced[o] && other < o))
+            (other < o && d->reduced[other] == d->reduced[o]))
             break;
         d->choices[k] = other;
     }
@@ -97,7 +97,7 @@ static void branch_on_option(dlx_cost *d)
     for (int32_t at = d->set[i] + 1; at < d->set[i] + d->size[i]; at++) {
         int32_t o = d->owner[d->member[at]];
         if (d->reduced[o] < d->reduced[best] ||
-            (d->reduced[o] == d->reduced[best] && o < best))
+            (o < best && d->reduced[o] == d->reduced[best]))
             best = o;
     }
     d->work += (uint64_t)d->size[i];

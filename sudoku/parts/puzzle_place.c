@@ -189,7 +189,7 @@ int sudoku_puzzle_place_new(run_place **out, const run_tree *x)
         free_place(&p->base);
         return error;
     }
-    go(&p->base, NULL, 0);
+    go(&p->base, p->path, 0);
     *out = &p->base;
     return 0;
 }
