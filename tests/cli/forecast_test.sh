@@ -31,13 +31,13 @@ forecasts() { # COMMAND...
     script -qec "echo \$\$ >pid; exec $*" screen </dev/null >/dev/null 2>&1 &
     shown=$!
     for _ in $(seq 500); do
-        grep -q ' left, ' screen 2>/dev/null && break
+        grep -q '% done (' screen 2>/dev/null && break
         sleep 0.2
     done
     kill -TERM "$(cat pid)"
     wait "$shown"
     tr '\r' '\n' <screen >lines
-    grep ' left, ' lines
+    grep '% done (' lines
 }
 
 # "about M % done (L to H), A to B UNIT left": in that order?
