@@ -20,10 +20,8 @@
  *
  * A slice is said in nodes or conflicts, whose durations are estimated from the
  * size of the problem, and in a count from what the search has done (pace.h):
- * so a search takes the same course whenever it is run. A count is closer:
- * clauses get no more time than the search, and no longer than it takes to know
- * better (portfolio.c). Where a first cover is looked for in vain, clauses have
- * more to win.
+ * so a search takes the same course whenever it is run. In a count, clauses get
+ * no more time than the search; a first cover looked for in vain wins more.
  */
 #include "dlx/race.h"
 
