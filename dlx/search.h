@@ -93,11 +93,11 @@ typedef struct dlx_memo_slices {
     bool is_short;         /* the next slice is short */
     bool is_count;         /* else a search for a first cover */
     double progress, progress_beside; /* of memo; of the search at that time */
-    uint64_t
-        seen; /* nodes of the search when it was looked at between slices */
+    uint64_t seen;        /* nodes of the search at the last look between two
+                             slices */
     double progress_seen; /* of it, then */
-    double beside, left;  /* nanoseconds of a thread of it: so far, and to come,
-                             if it goes on as it has since then */
+    double beside, left;  /* nanoseconds of a thread of it: so far, and to
+                             come, if it goes on as it has since then */
 } dlx_memo_slices;
 
 typedef struct dlx_race dlx_race;

@@ -70,9 +70,9 @@
  *     many options as it needs, and more of them if it needs any.
  * C7  need[i] and room[i] of a primary item are its bounds, less the number of
  *     chosen options that hold it; they may have been narrowed by branching,
- * and the upper one is no more than the options that it had; a secondary item
- * has 0 and 1. An item is covered when room[i] == 0, and open while need[i] >
- * 0. All is 1 without multiplicities.
+ *     and the upper one is no more than the options that it had; a secondary
+ *     item has 0 and 1. An item is covered when room[i] == 0, and open while
+ *     need[i] > 0. All is 1 without multiplicities.
  *
  * Where dual ascent does not get far, prices are taken from the linear
  * relaxation (dlx_relaxation, simplex.h), made into whole numbers.

@@ -88,6 +88,16 @@ static int read_attribute(dlx_xml *x)
     return 0;
 }
 
+/* The '>' that ends a tag. */
+static int pass_end(dlx_xml *x)
+{
+    dlx_scan *s = &x->s;
+    if (s->at == s->end || *s->at != '>')
+        return dlx_scan_report(s, x->name, "is a tag without its '>'");
+    s->at++;
+    return 0;
+}
+
 /* What follows the < of an opening tag. */
 static int read_open(dlx_xml *x)
 {
@@ -110,10 +120,7 @@ static int read_open(dlx_xml *x)
         return error;
     x->is_closed = s->at < s->end && *s->at == '/';
     s->at += x->is_closed;
-    if (s->at == s->end || *s->at != '>')
-        return dlx_scan_report(s, x->name, "is a tag without its '>'");
-    s->at++;
-    return 0;
+    return pass_end(x);
 }
 
 /* What follows the </ of a closing tag. */
@@ -131,10 +138,7 @@ static int read_close(dlx_xml *x)
             "last");
     x->depth--;
     dlx_scan_skip_space(s);
-    if (s->at == s->end || *s->at != '>')
-        return dlx_scan_report(s, x->name, "is a tag without its '>'");
-    s->at++;
-    return 0;
+    return pass_end(x);
 }
 
 /* Pass content, comments and declarations. Returns false at the end. */
