@@ -4,8 +4,7 @@
 #include <string>
 
 #include "sudoku/solve/certify.h"
-#include "tests/support/boards.h"
-#include "tests/support/random_problem.h"
+#include "tests/support/small_puzzles.h"
 
 namespace
 {
@@ -48,25 +47,16 @@ class CertifyPuzzle : public testing::Test
 TEST_F(CertifyPuzzle, CountsAsASearchDoes)
 {
     SudokuHandle solver = new_sudoku_solver();
-    Random random(1);
-    const std::vector<std::vector<Words>> rules = {
-        {}, {{"diagonal", ""}}, {{"anti-king", ""}}};
-    for (auto &of_board : rules) {
-        BoardHandle board = new_board(2, 2, of_board);
-        for (int times = 0; times < 12; times++) {
-            Puzzle puzzle(board);
-            for (int n = times % 4; n > 0; n--)
-                puzzle.give(4 * n + random.below(4), random.below(4));
-            config.kernel = times % 2 == 0 ? DLX_KERNEL_MEMO : DLX_KERNEL_SWEEP;
-            ASSERT_EQ(0, certify(puzzle));
-            EXPECT_EQ(DLX_EXHAUSTED, result);
-            uint64_t expected;
-            ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
-            ASSERT_EQ(DLX_EXHAUSTED, sudoku_count(solver.get(), 0, &expected));
-            EXPECT_EQ(std::to_string(expected), count);
-            EXPECT_NE(proof.find("\n*" + count + "\n"), std::string::npos);
-        }
-    }
+    for_small_puzzles([&](const Puzzle &puzzle, int number) {
+        config.kernel = number % 2 == 0 ? DLX_KERNEL_MEMO : DLX_KERNEL_SWEEP;
+        ASSERT_EQ(0, certify(puzzle));
+        EXPECT_EQ(DLX_EXHAUSTED, result);
+        uint64_t expected;
+        ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+        ASSERT_EQ(DLX_EXHAUSTED, sudoku_count(solver.get(), 0, &expected));
+        EXPECT_EQ(std::to_string(expected), count);
+        EXPECT_NE(proof.find("\n*" + count + "\n"), std::string::npos);
+    });
 }
 
 TEST_F(CertifyPuzzle, NamesWhatItemsAre)

@@ -3,8 +3,7 @@
 #include <string>
 
 #include "sudoku/solve/count_symmetry.h"
-#include "tests/support/boards.h"
-#include "tests/support/random_problem.h"
+#include "tests/support/small_puzzles.h"
 
 namespace
 {
@@ -45,20 +44,11 @@ class CountBySymmetry : public testing::Test
 
 TEST_F(CountBySymmetry, IsThatOfASearch)
 {
-    Random random(1);
-    const std::vector<std::vector<Words>> rules = {
-        {}, {{"diagonal", ""}}, {{"anti-king", ""}}};
-    for (auto &of_board : rules) {
-        BoardHandle board = new_board(2, 2, of_board);
-        for (int times = 0; times < 12; times++) {
-            Puzzle puzzle(board);
-            for (int n = times % 4; n > 0; n--)
-                puzzle.give(4 * n + random.below(4), random.below(4));
-            if (times == 11)
-                puzzle.allow(1, 3); // which is never given
-            expect_that_of_a_search(puzzle);
-        }
-    }
+    for_small_puzzles([&](Puzzle &puzzle, int number) {
+        if (number == NUM_SMALL_PUZZLES - 1)
+            puzzle.allow(1, 3); // which is never given
+        expect_that_of_a_search(puzzle);
+    });
 }
 
 TEST_F(CountBySymmetry, IsOfAllGrids)
