@@ -407,6 +407,16 @@ TEST(IssReading, SaysWhatIsWrong)
               error_of(".Renban~R1C1~R1C1"));
 }
 
+// It has pills of two cells and three.
+TEST(IssWriting, MakesAPillOfOneCellAnArrow)
+{
+    EXPECT_EQ(".Arrow~R1C1~R2C2~R3C3.Arrow~R1C1~R1C2.AntiKing\n",
+              read_one("board 3x3\npill-arrow r1c1 / r2c2 r3c3 / r1c2\n"
+                       "anti-king",
+                       {}, "iss")
+                  .written);
+}
+
 TEST(IssWriting, NamesWhatItCannotExpress)
 {
     EXPECT_EQ("error: the format iss cannot express the rule clone",

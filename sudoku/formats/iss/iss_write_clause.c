@@ -146,15 +146,20 @@ static bool write_pairs(const writer *w)
     return true;
 }
 
+/* A pill has two cells or more; with one the same clue is an arrow. */
 static bool write_pill(const writer *w)
 {
+    bool is_arrow = group_size(w, 0) == 1;
     for (int k = 1; k < group_size(w, 0); k++) {
         if (group_cells(w, 0)[k - 1] > group_cells(w, 0)[k])
             return false;
     }
     for (int g = 1; g < w->clause->num_groups; g++) {
-        add_name(w);
-        sudoku_text_printf(w->to, "~%d", group_size(w, 0));
+        if (is_arrow)
+            add(w, ".Arrow");
+        else
+            sudoku_text_printf(w->to, ".%s~%d", w->type->name,
+                               group_size(w, 0));
         add_group(w, 0);
         add_group(w, g);
     }
