@@ -112,7 +112,7 @@ fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SE
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
 check: layers $(patsubst %,$(B)/%.tidy,$(WORDS_C) $(RUN_C) $(DLX_C) $(SUDOKU_C) $(filter-out $(if $(XDO),,cli/sudoku_play%.c),$(wildcard cli/*.c check/*.c)) $(PUBLIC)) ## static analysis, layout, layers
 	clang-format --dry-run --Werror $(FORMATTED)
-layers: ; @tests/support/layers ## fail if an #include points up
+layers: ; @tests/support/layers ## fail if an #include points up, or files make a circle
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
 install: all ## install below PREFIX [/usr/local]; DESTDIR is put before it
 	@$(install) $(PROGRAMS) $(STATIC) $(SHARED) $(PUBLIC)

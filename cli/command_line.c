@@ -111,11 +111,6 @@ int cli_find_command(const cli_command_line *line, int argc, char **argv)
     return command >= 0 ? command : reject_command(line, word);
 }
 
-const char *cli_letters(const cli_command_line *line)
-{
-    return line->letters != NULL ? line->letters : "v";
-}
-
 /* ---- options ------------------------------------------------------------- */
 
 static bool knows(const cli_option *option, int command)

@@ -16,6 +16,7 @@
 #define CLI_COMMAND_LINE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef struct cli_command {
     const char *name;
@@ -68,7 +69,10 @@ int cli_read_options(const cli_command_line *line, int command, void *args,
                      int argc, char **argv, int *first);
 
 /* Its letters, or the default. */
-const char *cli_letters(const cli_command_line *line);
+static inline const char *cli_letters(const cli_command_line *line)
+{
+    return line->letters != NULL ? line->letters : "v";
+}
 
 /* A message that ends with the help to see: that of a topic, or all of it where
  * NULL. */

@@ -86,7 +86,7 @@ static int make_numbers(dlx_bounded_memo *m, const dlx_bounded *k,
     return 0;
 }
 
-static int add_memo(dlx_bounded *k, const dlx_problem *p, size_t bytes)
+int dlx_bounded_memo_add(dlx_bounded *k, const dlx_problem *p, size_t bytes)
 {
     k->memo = calloc(1, sizeof *k->memo);
     if (k->memo == NULL)
@@ -96,24 +96,6 @@ static int add_memo(dlx_bounded *k, const dlx_problem *p, size_t bytes)
         error = make_numbers(k->memo, k, p);
     if (error == 0)
         error = dlx_memo_table_init(&k->memo->table, k->memo->key_words, bytes);
-    return error;
-}
-
-int dlx_bounded_memo_new(dlx_bounded **out, const dlx_problem *p, size_t bytes)
-{
-    *out = NULL;
-    dlx_bounded *k = NULL;
-    int32_t *order = calloc((size_t)p->num_primary + 1, sizeof *order);
-    int error = order == NULL ? DLX_ENOMEM : dlx_memo_order(p, order);
-    if (error == 0)
-        error = dlx_bounded_new(&k, p, order);
-    free(order);
-    if (error == 0)
-        error = add_memo(k, p, bytes);
-    if (error == 0)
-        *out = k;
-    else
-        dlx_bounded_free(k);
     return error;
 }
 

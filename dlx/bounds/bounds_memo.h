@@ -8,8 +8,8 @@
  *
  *    live ...   the words of live[]
  *    codes ...  for each item with high > 1, in as few bits as that takes: 0 if
- *               it wants nothing, and has room for all that is left for it;
- * else 1 + how often it is covered
+ *               it wants nothing, and has room for all that is left for it,
+ *               else 1 + how often it is covered
  *
  * From the live places alone it is clear what an item with high = 1 wants: it
  * has none left if it is covered; and which color a secondary item has, if that
@@ -52,8 +52,9 @@ typedef struct dlx_bounded_memo {
     dlx_big count;
 } dlx_bounded_memo;
 
-/* A state as of dlx_bounded_new(), with a table of that many bytes at most. */
-int dlx_bounded_memo_new(dlx_bounded **out, const dlx_problem *p, size_t bytes);
+/* Give a new state of dlx_bounded_new() a memo, with a table of that many bytes
+ * at most. Returns 0 or DLX_E*; freeing the state frees it in any case. */
+int dlx_bounded_memo_add(dlx_bounded *k, const dlx_problem *p, size_t bytes);
 void dlx_bounded_memo_free(dlx_bounded_memo *m);
 size_t dlx_bounded_memo_bytes(const dlx_bounded_memo *m);
 /* Forget all counts. */

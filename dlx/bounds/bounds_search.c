@@ -8,6 +8,8 @@
  */
 #include "dlx/bounds/bounds_memo.h"
 
+#include <stdlib.h>
+
 /* ---- the root -------------------------------------------------------------
  */
 
@@ -143,12 +145,31 @@ static int init(dlx_solver *s)
     return error;
 }
 
+/* A state with counts of subproblems, in the order of items of memo. */
+static int new_with_memo(dlx_bounded **out, const dlx_problem *p, size_t bytes)
+{
+    *out = NULL;
+    dlx_bounded *k = NULL;
+    int32_t *order = calloc((size_t)p->num_primary + 1, sizeof *order);
+    int error = order == NULL ? DLX_ENOMEM : dlx_memo_order(p, order);
+    if (error == 0)
+        error = dlx_bounded_new(&k, p, order);
+    free(order);
+    if (error == 0)
+        error = dlx_bounded_memo_add(k, p, bytes);
+    if (error == 0)
+        *out = k;
+    else
+        dlx_bounded_free(k);
+    return error;
+}
+
 static int init_memo(dlx_solver *s)
 {
     dlx_bounded *k;
     size_t bytes = s->config.memo_bytes;
-    int error = dlx_bounded_memo_new(&k, s->problem,
-                                     bytes != 0 ? bytes : DLX_MEMO_BYTES);
+    int error =
+        new_with_memo(&k, s->problem, bytes != 0 ? bytes : DLX_MEMO_BYTES);
     s->state = k;
     return error;
 }

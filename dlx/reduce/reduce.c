@@ -13,13 +13,6 @@ const dlx_problem *dlx_reduction_present(const dlx_reduction *r)
     return r->problem != NULL ? r->problem : r->given;
 }
 
-bool dlx_reduction_is_late(const dlx_reduction *r)
-{
-    const uint64_t MOST_STEPS = 100000000; /* some seconds, on any machine the
-                                              same */
-    return r->until > 0 ? run_clock() >= r->until : r->steps > MOST_STEPS;
-}
-
 /* ---- a pass ---------------------------------------------------------------
  */
 

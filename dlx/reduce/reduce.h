@@ -7,10 +7,11 @@
  * that are assumed or excluded (reduce_given.c). There are three others:
  *
  *   probing   (reduce_probe.c) each option is chosen, then removed, with all
- * that follows; what leads to a conflict is in no cover, or in all items
- * (reduce_items.c) items are dropped whose bounds follow from those of others,
- * and from what options there are twins     (reduce_twins.c) if one cheapest
- * cover is enough: of equal options that exclude each other the cheapest stays
+ *             that follows; what leads to a conflict is in no cover, or in all
+ *   items     (reduce_items.c) items are dropped whose bounds follow from those
+ *             of others, and from what options there are
+ *   twins     (reduce_twins.c) if one cheapest cover is enough: of equal
+ *             options that exclude each other the cheapest stays
  *
  * R1  The covers of the problem that was given, with the assumed options and
  *     without the excluded ones, are those of the present one,
@@ -52,7 +53,8 @@ typedef struct dlx_pass {
 } dlx_pass;
 
 const dlx_problem *dlx_reduction_present(const dlx_reduction *r);
-/* Has the time run out; or, without a limit on that, the steps? */
+/* Has the time run out; or, without a limit on that, the steps? Of all passes
+ * probing alone takes long (reduce_probe.c). */
 bool dlx_reduction_is_late(const dlx_reduction *r);
 
 /* The passes. Each returns 0 or DLX_E*; memory of the pass is there. */

@@ -4,6 +4,15 @@
  */
 #include "dlx/reduce/reduce.h"
 
+#include "run/clock.h"
+
+bool dlx_reduction_is_late(const dlx_reduction *r)
+{
+    const uint64_t MOST_STEPS = 100000000; /* some seconds, on any machine the
+                                              same */
+    return r->until > 0 ? run_clock() >= r->until : r->steps > MOST_STEPS;
+}
+
 /* What an option is removed by, or chosen by, stays on the trail. Returns
  * false: there is no cover. */
 static bool probe(dlx_bounded *k, int32_t x, bool *is_changed, uint64_t *steps)

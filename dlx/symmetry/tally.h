@@ -28,6 +28,9 @@ typedef struct dlx_tally_run {
     const char *method; /* static */
 } dlx_tally_run;
 
+/* ---- tally_run.c ---------------------------------------------------------
+ */
+
 /* Ask the caller whether to stop. */
 bool dlx_tally_stops(dlx_tally_run *run);
 /* Have the solver count on. DLX_INTERRUPTED: stop() said so. *is_whole: there
@@ -36,6 +39,10 @@ int dlx_tally_count(dlx_tally_run *run, dlx_solver *s, bool *is_whole);
 /* There are these further orbits of that size. */
 int dlx_tally_add(dlx_tally_run *run, const dlx_natural *size,
                   const dlx_natural *orbits);
+void dlx_tally_clear(dlx_tally_run *run);
+
+/* ---- the methods ---------------------------------------------------------
+ */
 
 /* Orbits, for groups of at most DLX_MOST_ELEMENTS elements: by counts of the
  * covers that each subgroup leaves as they are. */

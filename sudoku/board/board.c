@@ -56,15 +56,6 @@ void sudoku_board_unref(sudoku_board *board)
     free(board);
 }
 
-void sudoku_clause_clear(sudoku_clause *clause)
-{
-    free(clause->values);
-    free(clause->cells);
-    free(clause->group_start);
-    free(clause->words);
-    memset(clause, 0, sizeof *clause);
-}
-
 static int grow_rules(sudoku_board *board)
 {
     sudoku_stated_rule *rules = sudoku_reserve(

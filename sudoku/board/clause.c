@@ -29,6 +29,15 @@ int sudoku_clause_init_rule(sudoku_clause *clause, const sudoku_rule *rule)
     return push(&clause->group_start, 0, 0);
 }
 
+void sudoku_clause_clear(sudoku_clause *clause)
+{
+    free(clause->values);
+    free(clause->cells);
+    free(clause->group_start);
+    free(clause->words);
+    memset(clause, 0, sizeof *clause);
+}
+
 /* Begin a clause with a name or alias of a rule. */
 static int begin(sudoku_clause *clause, const char *name, size_t size)
 {

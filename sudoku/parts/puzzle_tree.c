@@ -15,24 +15,6 @@ enum { NODES_A_PLACE = 30 };
 static const run_tree_functions functions = {sudoku_puzzle_place_new,
                                              sudoku_puzzle_searcher_new};
 
-int sudoku_tree_propagation(sudoku_propagation **out,
-                            const sudoku_puzzle_tree *tree)
-{
-    return sudoku_propagation_new(out, tree->board, tree->implied,
-                                  tree->kinds) == 0
-               ? 0
-               : DLX_ENOMEM;
-}
-
-bool sudoku_tree_step(const sudoku_puzzle_tree *tree, uint64_t *digits, int s)
-{
-    int candidate = s / 2, num_digits = tree->board->shape->num_digits;
-    uint64_t bit = UINT64_C(1) << candidate % num_digits;
-    uint64_t *cell = &digits[candidate / num_digits];
-    *cell &= s % 2 == SUDOKU_PLACED ? bit : ~bit;
-    return *cell != 0;
-}
-
 /* ---- weights ------------------------------------------------------------- */
 
 /* What a search of some nodes learns. */

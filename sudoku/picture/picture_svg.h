@@ -131,7 +131,7 @@ void sudoku_mark_place(const sudoku_picture *p, int cell, int digit, int *x,
  * and the names of rows and columns around them. */
 void sudoku_picture_draw_clues(sudoku_picture *p);
 void sudoku_picture_draw_names(sudoku_picture *p);
-/* The sign of a kind of clues, with its middle at x, y. */
+/* signs.c: the sign of a kind of clues, with its middle at x, y. */
 void sudoku_add_sign(sudoku_text *to, int kind, int x, int y);
 const char *sudoku_kind_color(int kind);
 

@@ -12,28 +12,6 @@
 
 #include <string.h>
 
-static int base_rating(const unique_loop *loop)
-{
-    return loop->size >= 10  ? 50
-           : loop->size >= 8 ? 47
-           : loop->size >= 6 ? 46
-                             : 45;
-}
-
-void unique_loop_offer(unique_loop *loop, rating_hint *hint, int type)
-{
-    int key = hint->rating * 8 + type;
-    if (hint->num_removes == 0 || key >= loop->best_key)
-        return;
-    loop->best_key = key;
-    loop->best = *hint;
-}
-
-void unique_loop_begin(const unique_loop *loop, rating_hint *hint, int more)
-{
-    rating_hint_begin(hint, base_rating(loop) + more);
-}
-
 static void offer_type_1(unique_loop *loop, int cell)
 {
     rating_hint hint;

@@ -18,9 +18,27 @@ typedef struct unique_loop {
 } unique_loop;
 
 /* Begin a hint that is rated as the loop, and so much more. */
-void unique_loop_begin(const unique_loop *loop, rating_hint *hint, int more);
+static inline void unique_loop_begin(const unique_loop *loop, rating_hint *hint,
+                                     int more)
+{
+    int base = loop->size >= 10  ? 50
+               : loop->size >= 8 ? 47
+               : loop->size >= 6 ? 46
+                                 : 45;
+    rating_hint_begin(hint, base + more);
+}
+
 /* Keep the hint if it removes something and none was better. */
-void unique_loop_offer(unique_loop *loop, rating_hint *hint, int type);
+static inline void unique_loop_offer(unique_loop *loop, const rating_hint *hint,
+                                     int type)
+{
+    int key = hint->rating * 8 + type;
+    if (hint->num_removes == 0 || key >= loop->best_key)
+        return;
+    loop->best_key = key;
+    loop->best = *hint;
+}
+
 /* Type 3: a and b have these other candidates, at least two. */
 void unique_loop_offer_type_3(unique_loop *loop, int a, int b, unsigned others);
 

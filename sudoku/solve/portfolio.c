@@ -18,9 +18,6 @@
  */
 #include "sudoku/solve/solver.h"
 
-#include <string.h>
-
-#include "sudoku/solve/cover_search.h"
 #include "sudoku/solve/propagation_search.h"
 
 enum {
@@ -29,76 +26,11 @@ enum {
     NODES_A_NODE = 30,     /* of covers, for one of propagation search */
     MOST_TRY_CELLS = 1024, /* of boards: problems of greater ones, with their
                               rules, can take gigabytes */
-    LEAST_CLAUSES = 1024,  /* candidates, for the engine to try clauses */
     LARGE_BOARD = 15000,   /* candidates: 25 x 25 cells and more */
     FIRST_SLICE = 4000,    /* nodes */
     COVER_NODES = 4        /* take about as long as one of propagation search,
                               or somewhat less */
 };
-
-/* ---- polls --------------------------------------------------------------- */
-
-static bool stop(void *ctx)
-{
-    sudoku_solver *s = ctx;
-    if (s->tick != NULL)
-        s->tick(s->tick_ctx);
-    return atomic_exchange(&s->interrupt, 0) != 0;
-}
-
-sudoku_poll sudoku_poll_of(sudoku_solver *s)
-{
-    return (sudoku_poll){stop, s};
-}
-
-/* ---- the searches for covers --------------------------------------------- */
-
-static void clear(sudoku_solver *s, sudoku_search **search)
-{
-    dlx_stats stats;
-    if (*search == NULL)
-        return;
-    if (s->portfolio.incumbent.self == *search)
-        s->portfolio.incumbent.self = NULL;
-    if (s->portfolio.standby.self == *search)
-        s->portfolio.standby.self = NULL;
-    (*search)->kind->get_stats(*search, &stats);
-    s->totals.setup_seconds += stats.setup_seconds;
-    (*search)->kind->free(*search);
-    *search = NULL;
-}
-
-void sudoku_clear_cover_searches(sudoku_solver *s)
-{
-    clear(s, &s->by_cover);
-    clear(s, &s->by_weight);
-    sudoku_encoding_free(s->encoding);
-    s->encoding = NULL;
-}
-
-static int make(sudoku_solver *s, sudoku_search **search,
-                const dlx_config *config)
-{
-    sudoku_poll poll = sudoku_poll_of(s);
-    dlx_config engine = *config;
-    if (s->encoding->num_candidates < LEAST_CLAUSES &&
-        config->kernel == DLX_KERNEL_AUTO)
-        engine.sat = NULL;
-    return sudoku_cover_search_new(search, s->board, s->encoding, &engine,
-                                   &poll);
-}
-
-int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed)
-{
-    sudoku_encoding *encoding;
-    sudoku_clear_cover_searches(s);
-    int error =
-        sudoku_encoding_new_implied(&encoding, s->board, allowed, &s->implied);
-    if (error != 0)
-        return error;
-    s->encoding = encoding;
-    return make(s, &s->by_cover, &s->options.engine);
-}
 
 /* ---- covers tried in a long count ---------------------------------------- */
 
@@ -166,10 +98,8 @@ static void bound_standby(const run_portfolio *p, run_budget *slice)
 
 static int make_other(sudoku_solver *s, sudoku_search **search)
 {
-    dlx_config config = s->options.engine;
-    config.choice = DLX_CHOOSE_WEIGHT;
     return has_propagation(s) ? sudoku_make_propagation_search(s, search)
-                              : make(s, search, &config);
+                              : sudoku_make_search_by_weight(s, search);
 }
 
 /* Without memory for the other one, one goes on alone. */

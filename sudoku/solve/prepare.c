@@ -21,10 +21,7 @@
 #include "sudoku/implied/sum_unions.h"
 #include "sudoku/solve/propagation_search.h"
 
-enum {
-    SMALL_BOARD = 1024, /* candidates */
-    MAX_CELLS = 4096    /* the stack of a propagation search has the square */
-};
+enum { SMALL_BOARD = 1024 }; /* candidates */
 
 static void free_search(sudoku_solver *s, sudoku_search **search)
 {
@@ -58,16 +55,6 @@ void sudoku_clear_board(sudoku_solver *s)
     s->board = NULL;
     s->digits = s->base = s->probed = s->placed = NULL;
     s->list = NULL;
-}
-
-bool sudoku_can_propagate(const sudoku_board *board)
-{
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->encode != NULL && rule->filter == NULL)
-            return false;
-    }
-    return board->shape->num_cells <= MAX_CELLS;
 }
 
 /* Boards whose rules say more than houses, unless covers are asked for. */
@@ -118,20 +105,6 @@ static int find_implied(sudoku_solver *s)
     if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_COMPANIONS) != 0)
         error = sudoku_find_companions(&s->implied, s->board);
     return error == 0 ? sudoku_budget_check() : error;
-}
-
-int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search)
-{
-    sudoku_propagation_form form = {
-        .board = s->board,
-        .propagation = s->propagation,
-        .implied = &s->implied,
-        .kinds = s->options.implied,
-        .threads = s->options.engine.threads,
-        .may_choose_names = true,
-        .poll = sudoku_poll_of(s),
-    };
-    return sudoku_propagation_search_new(search, &form);
 }
 
 static int make_propagation(sudoku_solver *s)

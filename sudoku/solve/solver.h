@@ -65,8 +65,6 @@ int sudoku_prepare_board(sudoku_solver *s, const sudoku_puzzle *puzzle);
  * solve them: it is found when the first puzzle asks for a search. */
 int sudoku_prepare_implied(sudoku_solver *s);
 void sudoku_clear_board(sudoku_solver *s);
-/* A search over s->propagation. Returns 0 or SUDOKU_ENOMEM. */
-int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search);
 /* reason.c: what the pre-pass by techniques needs for a board, if it is wanted.
  * Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_make_reasoning(sudoku_solver *s);
@@ -78,15 +76,20 @@ int sudoku_reason(sudoku_solver *s, const sudoku_puzzle *puzzle,
 /* The pre-pass by propagation, if it is wanted. False: no grid is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
 
-/* portfolio.c: the tick of the caller, and whether it wants the search to stop.
+/* searches.c: the tick of the caller, and whether it wants the search to stop.
  */
 sudoku_poll sudoku_poll_of(sudoku_solver *s);
 /* The encoding, of all candidates or those allowed, and a search
  * over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
 int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed);
+/* One more over that encoding, which branches by weights. */
+int sudoku_make_search_by_weight(sudoku_solver *s, sudoku_search **search);
 void sudoku_clear_cover_searches(sudoku_solver *s);
-/* Begin the search for the grids with these candidates, which are among
- * s->digits. Sets s->root. */
+/* A search over s->propagation. Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search);
+
+/* portfolio.c: begin the search for the grids with these candidates, which are
+ * among s->digits. Sets s->root. */
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
                          bool has_marks);
 /* The search that has found all that was handed out. */

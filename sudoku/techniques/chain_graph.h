@@ -62,7 +62,10 @@ typedef struct chain_graph {
 bool chain_graph_init(chain_graph *g, const sudoku_position *p,
                       enum chain_nodes kind);
 void chain_graph_clear(chain_graph *g);
-/* The part of it that makes the links of given nodes (chain_links.c). */
+/* The parts of it: nodes, of that many candidates (chain_nodes.c), and the
+ * links of given nodes (chain_links.c). */
+bool chain_graph_add_nodes(chain_graph *g, int num_candidates,
+                           enum chain_nodes kind);
 bool chain_graph_link(chain_graph *g);
 /* The node of the digit in just these cells, or -1. Those of several cells come
  * after the candidates. */

@@ -1,5 +1,5 @@
-# Test that includes point down, and that tests/support/layers sees it when one
-# does not.
+# Test that includes point down and that calls make no circles, and that
+# tests/support/layers and tests/support/circles see it when it is not so.
 . tests/support/session.sh
 
 has() { # FILE INCLUDED...: make a file of a tree that includes others
@@ -11,15 +11,25 @@ has() { # FILE INCLUDED...: make a file of a tree that includes others
     done >"$file"
 }
 
-complains() { # PATTERN: does the layer test say so of the tree?
+calls() { # FILE FUNCTION CALLED: make a file with a function that calls another
+    mkdir -p "$scratch/tree/${1%/*}"
+    printf '/* %s(); */\nint %s(int x)\n{\n    return %s(x) + "%s("[x];\n}\n' \
+        "$4" "$2" "$3" "$4" >"$scratch/tree/$1"
+}
+
+complains() { # PATTERN [SCRIPT]: does it say so of the tree?
     for folder in check cli dlx run sudoku variants words; do
         mkdir -p "$scratch/tree/$folder"
     done
-    ! tests/support/layers "$scratch/tree" >"$scratch/complaints" &&
+    ! "tests/support/${2:-layers}" "$scratch/tree" >"$scratch/complaints" &&
         grep -e "$1" "$scratch/complaints"
     status=$?
     rm -rf "$scratch/tree"
     return $status
+}
+
+says_nothing_of() { # PATTERN: so does tests/support/circles of the tree
+    complains . circles && ! grep -e "$1" "$scratch/complaints"
 }
 
 check "every include of the tree points down" tests/support/layers
@@ -47,3 +57,16 @@ check "files may not include each other in a circle" complains \
 has elsewhere/a.h
 has run/a.c elsewhere/a.h
 check "each folder has a layer" complains '^run/a.c:1: .* it is in no layer$'
+calls run/a.c run_a run_b run_c
+calls run/b.c run_b run_c run_a
+calls run/c.c run_c run_a run_b
+check "files may not call each other in a circle" \
+    complains '^a circle of calls: run/a -> run/b: run_b$' circles
+calls run/a.c run_a run_b run_c
+calls run/b.c run_b run_c run_a
+calls run/c.c run_c isalpha run_a
+check "comments, strings and other people's functions call nothing" \
+    says_nothing_of '^a circle of calls'
+calls run/a.c run_a isalpha isalpha
+check "a circle that is no more may not stay in the list" \
+    complains '^circles: dlx/cost/cost_bound is in no circle' circles

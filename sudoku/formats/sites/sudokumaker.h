@@ -13,7 +13,8 @@
 /* Their numbers there, as far as the board needs them. */
 enum { MAKER_REGIONS = 1, MAKER_ROWS_AND_COLUMNS = 2003 };
 
-/* Is this element, an object, at work, and of that type? */
+/* Is this element, an object, at work, and of that type? (sudokumaker_values.c)
+ */
 bool sudoku_maker_is(const json_t *element, int type);
 
 /* Build the clauses of an element. Those that say something of all neighbours

@@ -1,0 +1,110 @@
+/*
+ * searches.c - the searches of a solver, made and cleared: those for covers,
+ * over an encoding, and those by propagation.
+ */
+#include "sudoku/solve/solver.h"
+
+#include "sudoku/solve/cover_search.h"
+#include "sudoku/solve/propagation_search.h"
+
+enum {
+    LEAST_CLAUSES = 1024, /* candidates, for the engine to try clauses */
+    MAX_CELLS = 4096      /* the stack of a propagation search has the square */
+};
+
+/* ---- polls --------------------------------------------------------------- */
+
+static bool stop(void *ctx)
+{
+    sudoku_solver *s = ctx;
+    if (s->tick != NULL)
+        s->tick(s->tick_ctx);
+    return atomic_exchange(&s->interrupt, 0) != 0;
+}
+
+sudoku_poll sudoku_poll_of(sudoku_solver *s)
+{
+    return (sudoku_poll){stop, s};
+}
+
+/* ---- the searches for covers --------------------------------------------- */
+
+static void clear(sudoku_solver *s, sudoku_search **search)
+{
+    dlx_stats stats;
+    if (*search == NULL)
+        return;
+    if (s->portfolio.incumbent.self == *search)
+        s->portfolio.incumbent.self = NULL;
+    if (s->portfolio.standby.self == *search)
+        s->portfolio.standby.self = NULL;
+    (*search)->kind->get_stats(*search, &stats);
+    s->totals.setup_seconds += stats.setup_seconds;
+    (*search)->kind->free(*search);
+    *search = NULL;
+}
+
+void sudoku_clear_cover_searches(sudoku_solver *s)
+{
+    clear(s, &s->by_cover);
+    clear(s, &s->by_weight);
+    sudoku_encoding_free(s->encoding);
+    s->encoding = NULL;
+}
+
+static int make(sudoku_solver *s, sudoku_search **search,
+                const dlx_config *config)
+{
+    sudoku_poll poll = sudoku_poll_of(s);
+    dlx_config engine = *config;
+    if (s->encoding->num_candidates < LEAST_CLAUSES &&
+        config->kernel == DLX_KERNEL_AUTO)
+        engine.sat = NULL;
+    return sudoku_cover_search_new(search, s->board, s->encoding, &engine,
+                                   &poll);
+}
+
+int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed)
+{
+    sudoku_encoding *encoding;
+    sudoku_clear_cover_searches(s);
+    int error =
+        sudoku_encoding_new_implied(&encoding, s->board, allowed, &s->implied);
+    if (error != 0)
+        return error;
+    s->encoding = encoding;
+    return make(s, &s->by_cover, &s->options.engine);
+}
+
+int sudoku_make_search_by_weight(sudoku_solver *s, sudoku_search **search)
+{
+    dlx_config config = s->options.engine;
+    config.choice = DLX_CHOOSE_WEIGHT;
+    return make(s, search, &config);
+}
+
+/* ---- the searches by propagation ----------------------------------------- */
+
+bool sudoku_can_propagate(const sudoku_board *board)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_rule *rule = board->rules[k].clause.rule;
+        if (rule->encode != NULL && rule->filter == NULL)
+            return false;
+    }
+    return board->shape->num_cells <= MAX_CELLS;
+}
+
+int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search)
+{
+    sudoku_propagation_form form = {
+        .board = s->board,
+        .propagation = s->propagation,
+        .implied = &s->implied,
+        .kinds = s->options.implied,
+        .threads = s->options.engine.threads,
+        .may_choose_names = true,
+        .poll = sudoku_poll_of(s),
+    };
+    return sudoku_propagation_search_new(search, &form);
+}
