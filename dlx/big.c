@@ -53,6 +53,26 @@ void dlx_big_subtract(dlx_big *from, const dlx_big *less)
     trim(from);
 }
 
+/* By halves of limbs, so that 64 bits suffice for products. */
+void dlx_big_multiply(dlx_big *a, uint64_t factor)
+{
+    uint64_t low = factor & UINT32_MAX, high = factor >> 32, carry = 0;
+    for (int n = 0; n < a->num; n++) {
+        uint64_t of_low = a->limbs[n] & UINT32_MAX, of_high = a->limbs[n] >> 32;
+        uint64_t last = of_low * low, first = of_high * high;
+        uint64_t one = of_low * high, other = of_high * low;
+        uint64_t middle =
+            (last >> 32) + (one & UINT32_MAX) + (other & UINT32_MAX);
+        uint64_t limb = middle << 32 | (last & UINT32_MAX);
+        a->limbs[n] = limb + carry;
+        carry = first + (one >> 32) + (other >> 32) + (middle >> 32) +
+                (a->limbs[n] < limb);
+    }
+    if (carry != 0)
+        a->limbs[a->num++] = carry;
+    trim(a);
+}
+
 int dlx_big_compare(const dlx_big *a, const dlx_big *b)
 {
     if (a->num != b->num)

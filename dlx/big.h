@@ -21,6 +21,7 @@ void dlx_big_copy(dlx_big *to, const dlx_big *from);
 void dlx_big_add(dlx_big *to, const uint64_t *limbs, int num);
 /* Needs: less <= from. */
 void dlx_big_subtract(dlx_big *from, const dlx_big *less);
+void dlx_big_multiply(dlx_big *a, uint64_t factor);
 /* Less than 0, 0 or greater than 0, as a - b is. */
 int dlx_big_compare(const dlx_big *a, const dlx_big *b);
 double dlx_big_to_double(const dlx_big *a);

@@ -17,9 +17,13 @@
  * Where the problem fits a sweep, that gets the time slices in place of memo,
  * and takes over by coming to its end first. It has no covers before, but knows
  * better how far it is (dlx_sweep_forecast).
+ *
+ * Before memo is made, a count looks for items that are alike (alike.h). If
+ * they are many, what they leave is counted aside, and the search rests.
  */
 #include "dlx/portfolio.h"
 
+#include "dlx/alike.h"
 #include "dlx/pace.h"
 #include "dlx/standby.h"
 #include "dlx/sweep/sweep.h"
@@ -124,6 +128,20 @@ static void get_memo_work(const void *self, run_work *work)
     *work = (run_work){s->memo.nodes, 0, 0, 0};
 }
 
+/* Aside, by a solver whose nodes do not count here. */
+static enum dlx_result run_aside(void *self, bool all, const run_budget *budget)
+{
+    (void)all;
+    (void)budget;
+    return dlx_alike_count(self);
+}
+
+static void get_no_work(const void *self, run_work *work)
+{
+    (void)self;
+    *work = (run_work){0, 0, 0, 0};
+}
+
 /* When memo has taken over, the solver's kernel is all there is. */
 static enum dlx_result run_alone(void *self, bool all, const run_budget *budget)
 {
@@ -196,6 +214,14 @@ static bool is_too_short(const dlx_solver *s)
            dlx_time_of_search(s) < entries * s->slices->memo.time_an_entry;
 }
 
+/* Is what items that are alike leave to be counted? That is looked at once. */
+static bool wants_aside(dlx_solver *s)
+{
+    bool has_looked = s->memo.has_looked;
+    s->memo.has_looked = true;
+    return !has_looked && s->memo.is_count && dlx_alike_begin(s);
+}
+
 static bool wants_memo(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
@@ -209,6 +235,10 @@ static bool wants_memo(run_portfolio *p)
     memo->next *= use->times_longer;
     if (is_too_short(s))
         return false;
+    if (wants_aside(s)) {
+        p->standby = (run_search){s, run_aside, get_no_work};
+        return true;
+    }
     if (!dlx_make_memo(s)) {
         p->is_open = false;
         return false;
@@ -248,6 +278,8 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
 {
     dlx_solver *s = p->ctx;
     dlx_memo_slices *memo = &s->memo;
+    if (s->alike != NULL)
+        return;
     if (standing_sweep(s) != NULL) {
         slice->nodes = memo->nodes + nodes_of_sweep(s);
         return;
@@ -357,6 +389,8 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
     dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
     bool is_fast = memo->rate >= memo->wanted;
+    if (s->alike != NULL)
+        return RUN_GO_ON;
     if (result == DLX_EXHAUSTED || result == DLX_SOLUTION)
         return take_over(p);
     if (memo->nodes == 0) /* the budget was spent: it has not begun */
@@ -388,6 +422,13 @@ static enum dlx_result run(dlx_solver *s, bool all, uint64_t nodes)
     return run_portfolio_run(&s->portfolio, all, &budget);
 }
 
+/* Covers are to be visited after all. */
+static void end_aside(dlx_solver *s)
+{
+    dlx_alike_end(s);
+    s->portfolio.on_standby = false;
+}
+
 /* Where covers are to be visited after a count, those that were told are the
  * search's, if it has found more of them. */
 enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
@@ -396,6 +437,8 @@ enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
         dlx_exchange_memo(s);
         s->memo.is_behind = false;
     }
+    if (s->alike != NULL && !all)
+        end_aside(s);
     enum dlx_result result = run(s, all, nodes);
     if (s->memo.is_behind)
         settle(s, result);
@@ -406,6 +449,7 @@ void dlx_portfolio_restart(dlx_solver *s)
 {
     if (dlx_is_memo(s) && s->standby.kernel != NULL)
         dlx_swap_kernels(s);
+    dlx_alike_end(s);
     s->memo = (dlx_memo_slices){.next = s->slices->memo.nodes_before};
     s->portfolio = (run_portfolio){
         .policy = &try_memo,
@@ -418,6 +462,7 @@ void dlx_portfolio_restart(dlx_solver *s)
 
 void dlx_portfolio_clear(dlx_solver *s)
 {
+    dlx_alike_end(s);
     if (s->standby.state != NULL)
         s->standby.kernel->free(s->standby.state);
 }

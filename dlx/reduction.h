@@ -38,6 +38,10 @@ typedef struct dlx_reduction_config {
     int cheapest;   /* as above */
     int given_only; /* if nonzero: no more than what follows at once; an item
                        that no option is left for is no conflict then */
+    int count; /* if nonzero: covers are to be counted, not found, and soon:
+                  items that can be exchanged for each other are made one
+                  (dlx_reduction_factors), and nothing is tried that takes
+                  long; cheapest and seconds do not matter then */
     const int *assumed; /* only covers with these */
     int num_assumed;
     const int *excluded; /* and with none of these */
@@ -61,6 +65,10 @@ int dlx_reduction_option(const dlx_reduction *r, int o);
  * problem is a cover of the smaller one, by dlx_reduction_option(), and these.
  */
 int dlx_reduction_forced(const dlx_reduction *r, const int **options);
+/* Numbers whose product is how many covers of the given problem there are for
+ * each one of the smaller problem: none, or, if only the number of covers
+ * mattered, some from 2 on; borrowed. Returns how many they are. */
+int dlx_reduction_factors(const dlx_reduction *r, const uint64_t **factors);
 void dlx_reduction_get_stats(const dlx_reduction *r,
                              dlx_reduction_stats *stats);
 

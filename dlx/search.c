@@ -35,13 +35,14 @@ static int allocate(dlx_solver *s)
             return DLX_ENOMEM;
     }
     size_t limbs = (size_t)dlx_max_limbs(p);
-    s->limbs = calloc(4 * limbs, sizeof *s->limbs);
+    s->limbs = calloc(5 * limbs, sizeof *s->limbs);
     if (s->limbs == NULL)
         return DLX_ENOMEM;
     s->big.limbs = s->limbs;
     s->other.limbs = s->limbs + limbs;
     s->before.limbs = s->limbs + 2 * limbs;
     s->scratch.limbs = s->limbs + 3 * limbs;
+    s->aside.limbs = s->limbs + 4 * limbs;
     return s->assumed == NULL || s->cover == NULL || s->profile == NULL ||
                    s->holder == NULL || s->excluded == NULL ||
                    s->is_excluded == NULL
@@ -102,7 +103,7 @@ size_t dlx_search_bytes(const dlx_solver *s)
         levels * (sizeof *s->assumed + sizeof *s->cover + sizeof *s->profile);
     bytes += items * sizeof *s->holder;
     bytes += s->times != NULL ? items * sizeof *s->times : 0;
-    bytes += 4 * (size_t)dlx_max_limbs(p) * sizeof *s->limbs;
+    bytes += 5 * (size_t)dlx_max_limbs(p) * sizeof *s->limbs;
     return bytes + options * (sizeof *s->excluded + sizeof *s->is_excluded);
 }
 
@@ -112,7 +113,7 @@ void dlx_search_restart(dlx_solver *s)
     s->finished = false;
     s->num_cover = 0;
     s->nodes = s->updates = s->covers = 0;
-    s->big.num = s->other.num = 0;
+    s->big.num = s->other.num = s->aside.num = 0;
     s->budget = s->paused_at = 0;
     s->seconds = 0;
     memset(s->profile, 0, (size_t)s->num_levels * sizeof *s->profile);
@@ -148,6 +149,8 @@ void dlx_find_covers(const dlx_solver *s, dlx_big *to)
     }
     if (s->memo.is_on && dlx_big_compare(&s->other, to) > 0)
         dlx_big_copy(to, &s->other);
+    if (dlx_big_compare(&s->aside, to) > 0)
+        dlx_big_copy(to, &s->aside);
 }
 
 uint64_t dlx_own_covers(const dlx_solver *s)
@@ -166,12 +169,19 @@ uint64_t dlx_own_covers(const dlx_solver *s)
     return sum;
 }
 
+static uint64_t low_of(const dlx_big *a)
+{
+    return a->num > 1 ? UINT64_MAX : dlx_big_low(a);
+}
+
 uint64_t dlx_num_covers(const dlx_solver *s)
 {
-    uint64_t sum = dlx_own_covers(s), before = 0;
+    uint64_t sum = dlx_own_covers(s), others[2] = {0, low_of(&s->aside)};
     if (s->memo.is_on)
-        before = s->other.num > 1 ? UINT64_MAX : dlx_big_low(&s->other);
-    return before > sum ? before : sum;
+        others[0] = low_of(&s->other);
+    for (int k = 0; k < 2; k++)
+        sum = others[k] > sum ? others[k] : sum;
+    return sum;
 }
 
 /* ---- run ----------------------------------------------------------------- */

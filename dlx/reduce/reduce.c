@@ -81,6 +81,20 @@ static int run_passes(dlx_reduction *r, bool has_twins)
     return found < 0 ? found : 0;
 }
 
+/* For a count, which may be short: without probing. */
+static int run_short_passes(dlx_reduction *r)
+{
+    int found = 1;
+    while (found > 0 && !r->stats.has_none) {
+        found = run_pass(r, dlx_reduce_items);
+        if (found >= 0) {
+            int more = run_pass(r, dlx_reduce_alike);
+            found = more < 0 ? more : found | more;
+        }
+    }
+    return found < 0 ? found : 0;
+}
+
 /* ---- the reduction --------------------------------------------------------
  */
 
@@ -123,11 +137,15 @@ static int reduce(dlx_reduction *r)
     const dlx_reduction_config *config = r->config;
     int found = 0;
     r->forced = calloc((size_t)r->given->num_options + 1, sizeof *r->forced);
-    if (r->forced == NULL)
+    r->factors =
+        calloc((size_t)dlx_num_items(r->given) + 1, sizeof *r->factors);
+    if (r->forced == NULL || r->factors == NULL)
         return DLX_ENOMEM;
     if (config->num_assumed + config->num_excluded > 0)
         found = run_pass(r, dlx_reduce_by_given);
-    if (found >= 0 && !config->given_only)
+    if (found >= 0 && config->count)
+        found = run_short_passes(r);
+    else if (found >= 0 && !config->given_only)
         found = run_passes(r, config->cheapest != 0);
     return found < 0 ? found : copy_if_unchanged(r);
 }
@@ -171,6 +189,7 @@ void dlx_reduction_free(dlx_reduction *r)
     dlx_problem_free(r->problem);
     free(r->option_of);
     free(r->forced);
+    free(r->factors);
     free(r);
 }
 
@@ -190,6 +209,12 @@ int dlx_reduction_forced(const dlx_reduction *r, const int **options)
 {
     *options = r->forced;
     return r->num_forced;
+}
+
+int dlx_reduction_factors(const dlx_reduction *r, const uint64_t **factors)
+{
+    *factors = r->factors;
+    return r->num_factors;
 }
 
 void dlx_reduction_get_stats(const dlx_reduction *r, dlx_reduction_stats *stats)
