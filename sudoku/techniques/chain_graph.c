@@ -3,6 +3,7 @@
  */
 #include "sudoku/techniques/chain_graph.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/reserve.h"
 #include "sudoku/techniques/families.h"
 
@@ -69,7 +70,6 @@ static bool add_candidates(chain_graph *g)
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
         cell_set_add(set, cell);
         for (int digit = 0; digit < n; digit++) {
-            g->node_of[cell * n + digit] = -1;
             if ((p->candidates[cell] >> digit & 1) == 0)
                 continue;
             g->node_of[cell * n + digit] = g->num;
@@ -138,7 +138,8 @@ static bool add_groups(chain_graph *g)
                 crossing[num++] = b;
         }
         for (int digit = 0; digit < p->shape->num_digits; digit++) {
-            if (!add_groups_of(g, a, digit, crossing, num))
+            if (sudoku_budget_glance() != 0 ||
+                !add_groups_of(g, a, digit, crossing, num))
                 return false;
         }
     }
@@ -151,6 +152,8 @@ static bool add_als_nodes(chain_graph *g)
         return false;
     for (int k = 0; k < g->als.num; k++) {
         const als *a = &g->als.list[k];
+        if (sudoku_budget_glance() != 0)
+            return false;
         for (uint64_t rest = a->digits; a->num_cells > 1 && rest != 0;
              rest &= rest - 1) {
             int digit = __builtin_ctzll(rest);
@@ -194,7 +197,11 @@ bool chain_graph_init(chain_graph *g, const sudoku_position *p,
     for (int cell = 0; cell < p->shape->num_cells; cell++)
         num += __builtin_popcountll(p->candidates[cell]);
     g->node_of = malloc((size_t)n * sizeof *g->node_of);
-    return g->node_of != NULL && (num > MAX_NODES || add_candidates(g)) &&
+    if (g->node_of == NULL)
+        return false;
+    for (int k = 0; k < n; k++)
+        g->node_of[k] = -1;
+    return (num > MAX_NODES || add_candidates(g)) &&
            (num > MAX_NODES || kind < GROUP_NODES || add_groups(g)) &&
            (num > MAX_NODES || kind < ALS_NODES || add_als_nodes(g)) &&
            index_digits(g) && chain_graph_link(g);
