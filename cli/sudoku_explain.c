@@ -7,6 +7,8 @@
  */
 #include "cli/sudoku_explain.h"
 
+#include "cli/progress.h"
+#include "cli/signals.h"
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_step_pictures.h"
@@ -111,6 +113,7 @@ static void add_text(sudoku_text *to, const char *text, size_t size)
 
 static void add_step(cli_answer *answer, const sudoku_logic_step *step)
 {
+    answer->num_shown++;
     if (answer->args->json) {
         add_json(answer, step);
         return;
@@ -135,6 +138,17 @@ enum {
     STOPPED   /* by a signal */
 };
 
+/* Of a long explanation the steps are printed as they come. */
+static void show_steps(cli_worker *worker)
+{
+    const double SOON = 0.5;
+    double now = cli_seconds();
+    if (!worker->is_single || now < worker->shown + SOON)
+        return;
+    cli_worker_flush(worker);
+    worker->shown = now;
+}
+
 /* *num becomes the number of steps. */
 static int explain_steps(cli_worker *worker, sudoku_explainer *explainer,
                          bool is_unique, int *num)
@@ -156,6 +170,7 @@ static int explain_steps(cli_worker *worker, sudoku_explainer *explainer,
             sudoku_draw_text(p->board, p->placed, args->text.letters,
                              &answer->chunk->answers) != 0)
             return SUDOKU_ENOMEM;
+        show_steps(worker);
         if (args->until != NULL &&
             strcmp(args->until, explainer->step.technique->name) == 0)
             return 0;
@@ -172,7 +187,8 @@ static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
     if (has_pictures && cli_step_pictures_begin(answer) != 0)
         return TOLD;
     int code = explain_steps(worker, explainer, is_unique, &num);
-    if (code == 0 && has_pictures && cli_step_pictures_end(answer, num) != 0)
+    bool is_whole = code == 0 || code == SUDOKU_ELIMIT;
+    if (is_whole && has_pictures && cli_step_pictures_end(answer, num) != 0)
         return TOLD;
     return code;
 }
@@ -260,6 +276,18 @@ static int hint(cli_worker *worker, sudoku_explainer *explainer, bool is_unique)
 /* ---- both -----------------------------------------------------------------
  */
 
+/* The end of an answer that a limit or a signal has cut short. */
+static enum cli_outcome stop(cli_answer *answer)
+{
+    enum cli_outcome outcome = cli_answer_stopped(
+        answer, cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT);
+    if (outcome == CLI_LIMITED)
+        cli_answer_word(answer, "limit");
+    else if (answer->args->json && answer->num_shown > 0)
+        cli_answer_word(answer, "interrupted");
+    return outcome;
+}
+
 typedef int give_steps(cli_worker *worker, sudoku_explainer *explainer,
                        bool is_unique);
 
@@ -282,6 +310,8 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
         return outcome;
     if (code == STOPPED)
         return CLI_INTERRUPTED;
+    if (code == SUDOKU_ELIMIT)
+        return stop(answer);
     if (code != TOLD)
         cli_answer_message(answer, 0, 0, sudoku_error_text(code));
     return CLI_FAILED;

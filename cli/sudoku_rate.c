@@ -6,12 +6,14 @@
  */
 #include "cli/options.h"
 #include "cli/progress.h"
+#include "cli/signals.h"
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_explain.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/difficulty.h"
 
+#include <stdio.h>
 #include <string.h>
 
 typedef struct rated {
@@ -192,16 +194,21 @@ static void add_members(cli_answer *answer, const rated *r)
     add_counts(answer, r);
 }
 
-/* The answer where there is no rating. */
-static enum cli_outcome give_up(cli_worker *worker, int code)
+/* The answer where there is no rating, or but the beginning of one. */
+static enum cli_outcome give_up(cli_worker *worker, const rated *r, int code)
 {
     cli_answer *answer = &worker->answer;
-    if (code < 0) {
+    if (code < 0 && code != SUDOKU_ELIMIT) {
         cli_answer_message(answer, 0, 0, sudoku_error_text(code));
         return CLI_FAILED;
     }
+    char text[160];
+    snprintf(text, sizeof text, "%s %d by the first %d steps, and not done",
+             sudoku_level_name(r->hodoku.level), r->hodoku.score,
+             r->hodoku.steps);
+    cli_answer_message(answer, 0, 0, text);
     enum cli_outcome outcome = cli_answer_stopped(
-        answer, is_late(worker) ? DLX_LIMIT : DLX_INTERRUPTED);
+        answer, cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT);
     if (outcome == CLI_LIMITED)
         cli_answer_word(answer, "limit");
     return outcome;
@@ -221,7 +228,7 @@ enum cli_outcome cli_rate(cli_worker *worker)
     if (code == 0)
         code = rate_explainer(worker, &r);
     if (code != 0)
-        return give_up(worker, code);
+        return give_up(worker, &r, code);
     cli_answer_open(answer, false);
     if (worker->args->json)
         add_members(answer, &r);

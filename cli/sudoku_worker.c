@@ -136,15 +136,28 @@ void cli_worker_flush(cli_worker *worker)
     worker->answer.begin = worker->answer.chunk->answers.size = 0;
 }
 
+static int has_signal(void *ctx)
+{
+    (void)ctx;
+    return cli_caught_signal();
+}
+
 /* Every record gets an answer, lest those that follow would stand on other
  * lines than their puzzles. */
 static enum cli_outcome answer_record(cli_worker *worker)
 {
     enum cli_outcome outcome = CLI_FAILED;
+    size_t errors = worker->answer.chunk->errors.size;
     worker->begun = worker->args->limits.seconds > 0 ? cli_seconds() : 0;
     sudoku_budget_begin(worker->args->limits.seconds, worker->memory);
+    sudoku_budget_watch(has_signal, NULL);
     if (prepare(worker) == 0)
         outcome = worker->run(worker);
+    if (outcome == CLI_FAILED && sudoku_budget_is_spent() &&
+        cli_caught_signal() != 0) {
+        worker->answer.chunk->errors.size = errors; /* it was no limit */
+        return CLI_INTERRUPTED;
+    }
     if (outcome == CLI_FAILED && sudoku_budget_is_spent())
         outcome = CLI_LIMITED;
     else if (outcome != CLI_FAILED)

@@ -12,7 +12,10 @@
 typedef struct budget {
     unsigned number; /* no other one's of any thread, for a long time */
     bool is_begun, is_spent;
-    double until;       /* by run_clock() */
+    unsigned glances;
+    double until; /* by run_clock() */
+    int (*stops)(void *ctx);
+    void *ctx;
     size_t bytes, most; /* taken so far, and at most */
 } budget;
 
@@ -26,6 +29,15 @@ void sudoku_budget_begin(double seconds, size_t bytes)
                    .until =
                        seconds > 0 ? run_clock() + seconds : (double)INFINITY,
                    .most = bytes > 0 ? bytes : SIZE_MAX};
+}
+
+void sudoku_budget_watch(int (*stops)(void *ctx), void *ctx)
+{
+    if (!own.is_begun)
+        sudoku_budget_begin(0, 0);
+    own.is_begun = true;
+    own.stops = stops;
+    own.ctx = ctx;
 }
 
 void sudoku_budget_end(void)
@@ -51,7 +63,18 @@ int sudoku_budget_check(void)
         return 0;
     if (own.until < (double)INFINITY && run_clock() > own.until)
         own.is_spent = true;
+    if (own.stops != NULL && own.stops(own.ctx) != 0)
+        own.is_spent = true;
     return answer();
+}
+
+int sudoku_budget_glance(void)
+{
+    const unsigned CALLS_BETWEEN_CHECKS = 64;
+    if (!own.is_begun || own.is_spent)
+        return own.is_begun ? answer() : 0;
+    return ++own.glances % CALLS_BETWEEN_CHECKS == 0 ? sudoku_budget_check()
+                                                     : 0;
 }
 
 int sudoku_budget_take(size_t bytes)

@@ -1,7 +1,7 @@
 /*
  * budget.h - how much time and memory the preparation of a puzzle may take:
  * reading it, making automata and tables of its rules, inferring constraints,
- * encoding it. The search has limits of its own (solve.h).
+ * encoding it; and techniques. The search has limits of its own (solve.h).
  *
  * A budget is that of the thread that begins it, since what prepares has no
  * common owner: a rule's make() knows of no solver. From sudoku_budget_begin()
@@ -10,8 +10,8 @@
  *
  * Units    seconds of a clock that only goes forward; bytes of large arrays,
  *          from which those that have been freed are taken off again
- * Errors   none; SUDOKU_ELIMIT is what sudoku_parse(), sudoku_board_state() and
- *          sudoku_load() return
+ * Errors   none; SUDOKU_ELIMIT is what sudoku_parse(), sudoku_board_state(),
+ *          sudoku_load() and sudoku_explain() return
  * Threads  each has its own budget, or none
  */
 #ifndef SUDOKU_BUDGET_H
@@ -31,9 +31,17 @@ void sudoku_budget_end(void);
 /* Has the budget been spent since it began, whatever was done about that? */
 int sudoku_budget_is_spent(void);
 
+/* The budget of the thread, one that has just begun or none so far, is spent,
+ * too, once stops(ctx) is not 0: a signal has come, for example. It is asked
+ * where the clock is, and ends with the budget. */
+void sudoku_budget_watch(int (*stops)(void *ctx), void *ctx);
+
 /* For what prepares, rules of one's own included. Is there time left? The call
  * takes some 50 ns. Returns 0 or SUDOKU_ELIMIT. */
 int sudoku_budget_check(void);
+/* The same for loops whose turns take less than that, up to a millisecond: only
+ * one of 64 calls looks at the clock. */
+int sudoku_budget_glance(void);
 /* Is there that much memory, and time? It is taken off if so. Returns 0 or
  * SUDOKU_ELIMIT. */
 int sudoku_budget_take(size_t bytes);

@@ -3,6 +3,7 @@
  */
 #include "sudoku/techniques/als.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/reserve.h"
 
 #include <stdlib.h>
@@ -152,11 +153,11 @@ typedef struct als_pair {
 } als_pair;
 
 /* Into *pairs, by a and by b > a. Returns their number, or -1: there is no
- * memory. */
+ * memory, or no time. */
 static int list_pairs(const als_list *all, bool may_overlap, als_pair **pairs)
 {
     int num = 0, cap = 0;
-    for (int a = 0; a < all->num; a++) {
+    for (int a = 0; a < all->num && sudoku_budget_glance() == 0; a++) {
         for (int b = a + 1; b < all->num; b++) {
             const als *x = &all->list[a], *y = &all->list[b];
             if ((x->digits & y->digits) == 0 ||
@@ -173,7 +174,7 @@ static int list_pairs(const als_list *all, bool may_overlap, als_pair **pairs)
             grown[num++] = pair;
         }
     }
-    return num;
+    return sudoku_budget_is_spent() ? -1 : num;
 }
 
 static void add_link(als_links *links, int from, int to, uint64_t digits)

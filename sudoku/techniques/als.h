@@ -72,7 +72,7 @@ typedef struct als_links {
 } als_links;
 
 /* In place; of sets that overlap only if they may. Returns false: there is no
- * memory. Clearing is due in any case. */
+ * memory, or no time (budget.h). Clearing is due in any case. */
 bool als_links_init(als_links *links, const als_list *all, bool may_overlap);
 void als_links_clear(als_links *links);
 

@@ -8,6 +8,7 @@
  * holds all but the last restricted common, z among them. So z is in the first
  * set or in the last, as is each digit that both have beside these.
  */
+#include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
 #include "sudoku/techniques/derived.h"
 
@@ -177,6 +178,8 @@ static bool use_links(als_search *s, int i, int link)
 {
     int j = s->links->to[link];
     uint64_t x = s->links->digits[link];
+    if (sudoku_budget_glance() != 0)
+        return false;
     for (int k = link + 1; k < s->links->start[i + 1]; k++) {
         if (use_pivot(s, j, i, s->links->to[k], x, s->links->digits[k]))
             return true;
@@ -301,7 +304,7 @@ static bool search_from(als_search *s, int start, int digit)
         if (s->links->to[k] > start || !ascends)
             push_link(s, k, ~only, -1);
     }
-    for (int head = 0; head < s->tail; head++) {
+    for (int head = 0; head < s->tail && sudoku_budget_glance() == 0; head++) {
         int state = s->queue[head], at = s->links->to[link_of(s, state)];
         uint64_t by = commons_of(s, state);
         if (level_of(s, state) == LEVELS - 1 && use_state(s, state, start))

@@ -20,6 +20,7 @@
  */
 #include "sudoku/techniques/best.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/techniques/cell_set.h"
 
 enum { MAX_SIZE = 6, MAX_PLACES = 64, MAX_HOUSES = 128 };
@@ -366,7 +367,8 @@ static bool search(fish *f)
 {
     int level = 0;
     f->base[0] = -1;
-    while (level >= 0 && f->work <= f->max_work) {
+    while (level >= 0 && f->work <= f->max_work &&
+           sudoku_budget_glance() == 0) {
         int h = ++f->base[level];
         if (h == f->num_houses) {
             level--;

@@ -37,7 +37,11 @@ bool chain_graph_init(chain_graph *g, const sudoku_position *p,
     for (int cell = 0; cell < p->shape->num_cells; cell++)
         num += __builtin_popcountll(p->candidates[cell]);
     g->node_of = malloc((size_t)n * sizeof *g->node_of);
-    return g->node_of != NULL && chain_graph_add_nodes(g, num, kind) &&
+    if (g->node_of == NULL)
+        return false;
+    for (int k = 0; k < n; k++)
+        g->node_of[k] = -1;
+    return chain_graph_add_nodes(g, num, kind) &&
            index_digits(g) && chain_graph_link(g);
 }
 

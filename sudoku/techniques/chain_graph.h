@@ -57,8 +57,9 @@ typedef struct chain_graph {
     als_list als;
 } chain_graph;
 
-/* In place, with nodes up to that kind. Returns false: there is no memory.
- * Boards that are too large get no nodes. Clearing is due in any case. */
+/* In place, with nodes up to that kind. Returns false: there is no memory,
+ * or no time (budget.h). Boards that are too large get no nodes. Clearing is
+ * due in any case. */
 bool chain_graph_init(chain_graph *g, const sudoku_position *p,
                       enum chain_nodes kind);
 void chain_graph_clear(chain_graph *g);

@@ -3,6 +3,7 @@
  */
 #include "sudoku/techniques/chain_graph.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/reserve.h"
 #include "sudoku/techniques/families.h"
 
@@ -136,7 +137,7 @@ static bool add_weak_of(const chain_graph *g, loose_links *l, int a)
 static bool add_weak(const chain_graph *g, loose_links *l)
 {
     for (int a = 0; a < g->num; a++) {
-        if (!add_weak_of(g, l, a))
+        if (sudoku_budget_glance() != 0 || !add_weak_of(g, l, a))
             return false;
     }
     return true;
@@ -200,6 +201,8 @@ static bool link_groups(const chain_graph *g, loose_links *l, bool with_groups)
 {
     const sudoku_shape *shape = g->p->shape;
     for (int a = g->num_candidates; a < g->num; a++) {
+        if (sudoku_budget_glance() != 0)
+            return false;
         for (int k = 0; k < 2 * shape->num_houses; k++) {
             int house = k % shape->num_houses;
             bool is_first = k < shape->num_houses;
@@ -240,6 +243,8 @@ static bool link_als(const chain_graph *g, loose_links *l)
 
 static bool add_strong(const chain_graph *g, loose_links *l)
 {
+    if (g->num == 0)
+        return true; /* the board is too large */
     return link_cells(g, l) && link_places(g, l) && link_groups(g, l, false) &&
            link_groups(g, l, true) && link_als(g, l);
 }

@@ -3,6 +3,7 @@
  */
 #include "sudoku/techniques/chain_graph.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/reserve.h"
 
 enum { MAX_NODES = 4096, MAX_GROUP_HOUSES = 256 };
@@ -65,7 +66,6 @@ static bool add_candidates(chain_graph *g)
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
         cell_set_add(set, cell);
         for (int digit = 0; digit < n; digit++) {
-            g->node_of[cell * n + digit] = -1;
             if ((p->candidates[cell] >> digit & 1) == 0)
                 continue;
             g->node_of[cell * n + digit] = g->num;
@@ -134,7 +134,8 @@ static bool add_groups(chain_graph *g)
                 crossing[num++] = b;
         }
         for (int digit = 0; digit < p->shape->num_digits; digit++) {
-            if (!add_groups_of(g, a, digit, crossing, num))
+            if (sudoku_budget_glance() != 0 ||
+                !add_groups_of(g, a, digit, crossing, num))
                 return false;
         }
     }
@@ -147,6 +148,8 @@ static bool add_als_nodes(chain_graph *g)
         return false;
     for (int k = 0; k < g->als.num; k++) {
         const als *a = &g->als.list[k];
+        if (sudoku_budget_glance() != 0)
+            return false;
         for (uint64_t rest = a->digits; a->num_cells > 1 && rest != 0;
              rest &= rest - 1) {
             int digit = __builtin_ctzll(rest);

@@ -3,6 +3,8 @@
  */
 #include "sudoku/techniques/chain_reach.h"
 
+#include "sudoku/budget.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,8 +125,9 @@ bool chain_reach_init(chain_reach *r, const chain_graph *g)
     for (int state = 0; ok && state < 2 * g->num; state++) {
         if (s.number[state] == 0)
             meet(&s, state);
-        while (s.num_path > 0)
+        while (s.num_path > 0 && sudoku_budget_glance() == 0)
             go_on(&s);
+        ok = s.num_path == 0;
     }
     free(s.number);
     return ok;

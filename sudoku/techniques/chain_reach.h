@@ -23,7 +23,8 @@ typedef struct chain_reach {
     uint64_t *sets; /* [component * words] */
 } chain_reach;
 
-/* Returns false: there is no memory. Clearing is due in any case. */
+/* Returns false: there is no memory, or no time. Clearing is due in any case.
+ */
 bool chain_reach_init(chain_reach *r, const chain_graph *g);
 void chain_reach_clear(chain_reach *r);
 

@@ -12,6 +12,7 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
 #include "sudoku/techniques/cell_set.h"
 
@@ -172,7 +173,8 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     c.queue = c.off + num_nodes;
     if (num_nodes > MAX_NODES)
         return false;
-    for (c.start = 0; c.start < num_nodes; c.start++) {
+    for (c.start = 0; c.start < num_nodes && sudoku_budget_glance() == 0;
+         c.start++) {
         if ((p->candidates[c.start / n] >> (c.start % n) & 1) != 0 &&
             find_from(&c, num_nodes))
             return true;

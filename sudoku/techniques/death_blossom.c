@@ -5,6 +5,7 @@
  * Whatever the stem is, that petal is locked and holds its other digits. So a
  * digit that is in all petals, and not in the stem, is in one of them.
  */
+#include "sudoku/budget.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/families.h"
 
@@ -100,7 +101,7 @@ static bool choose(blossom *b)
             level--;
             continue;
         }
-        if (++b->work > MAX_WORK)
+        if (++b->work > MAX_WORK || sudoku_budget_glance() != 0)
             return false;
         if (!fits(b, level))
             continue;

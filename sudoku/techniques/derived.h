@@ -7,7 +7,7 @@
  *
  * Owns     the explainer owns all of it, and the position borrows it; what is
  *          handed out is good until the position changes
- * Errors   NULL: there is no memory
+ * Errors   NULL: there is no memory, or no time (budget.h)
  *
  * Not part of the public API.
  */

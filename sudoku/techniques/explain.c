@@ -3,6 +3,7 @@
  */
 #include "sudoku/techniques/explain.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/families.h"
@@ -60,6 +61,10 @@ int sudoku_explain_by(sudoku_explainer *explainer, int technique)
     step->idle_digits = takes_any ? list_idle_digits(explainer, technique) : 0;
     step->idle_since = takes_any ? explainer->failed_at[technique] : 0;
     bool found = step->technique->find(p, step);
+    if (sudoku_budget_check() != 0) {
+        step->text.failed = 0; /* what was cut short may have said so */
+        return SUDOKU_ELIMIT;
+    }
     if (takes_any && !found && !step->was_cut)
         explainer->failed_at[technique] = p->num_changes;
     return step->text.failed ? SUDOKU_ENOMEM : found;

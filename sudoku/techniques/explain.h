@@ -34,7 +34,8 @@ int sudoku_explainer_init(sudoku_explainer *explainer,
 void sudoku_explainer_clear(sudoku_explainer *explainer);
 /* Find the next step in explainer->position, which stays as it is. Returns 1 if
  * there is one, 0 if there is none (or the puzzle is solved), or
- * SUDOKU_ENOMEM. Of loops of several kinds the best one is taken, as with
+ * SUDOKU_ENOMEM, or SUDOKU_ELIMIT: the thread's budget (budget.h) is spent. Of
+ * loops of several kinds the best one is taken, as with
  * HoDoKu. Techniques that need uniqueness are left out unless
  * position->is_unique, and where a rule says more than its houses do. */
 int sudoku_explain(sudoku_explainer *explainer);

@@ -12,6 +12,8 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/budget.h"
+
 #include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/subset_order.h"
 
@@ -172,6 +174,12 @@ static bool may_be_base(const fish *f)
     return false;
 }
 
+/* Has it taken too long? What is left is not tried. */
+static bool is_over(fish *f)
+{
+    return ++f->work > MAX_WORK || sudoku_budget_glance() != 0;
+}
+
 static bool use_base(fish *f)
 {
     const sudoku_position *p = f->p;
@@ -201,7 +209,7 @@ static bool use_base(fish *f)
         return false;
     f->cover[0] = -1;
     while (choice_next(f->cover, f->size, f->num_touched)) {
-        if (++f->work > MAX_WORK)
+        if (is_over(f))
             return false;
         if (use_cover(f))
             return true;
@@ -236,7 +244,7 @@ static bool find_digit(fish *f)
         while (choice_next(f->base, f->size, f->num_lines)) {
             if (use_base(f))
                 return true;
-            if (++f->work > MAX_WORK)
+            if (is_over(f))
                 return false;
         }
     }

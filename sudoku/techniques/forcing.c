@@ -11,6 +11,7 @@
  * (chain_graph.h). A *choice* is a list of candidates one of which is true: all
  * of a cell, or all places of a digit in a full house.
  */
+#include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/suppose.h"
@@ -124,9 +125,9 @@ static void add_common(forcing *f, const choice *c)
  * opposite excludes them all. */
 static void list_chain_conflicts(forcing *f)
 {
-    for (int k = 0; k < f->num_choices; k++)
+    for (int k = 0; k < f->num_choices && sudoku_budget_glance() == 0; k++)
         add_common(f, &f->choices[k]);
-    for (int l = 0; l < f->num; l++)
+    for (int l = 0; l < f->num && sudoku_budget_glance() == 0; l++)
         f->conflict[l] =
             find_chain_conflict(f, after(f, l), has(f->common, l ^ 1));
 }
@@ -227,7 +228,7 @@ static bool search_contradictions(forcing *f)
         if (f->conflict[l] < 0)
             continue;
         begin(f, l ^ 1);
-        if (!find_best_wants(f->step, 0))
+        if (!find_best_wants(f->step, 0) || sudoku_budget_glance() != 0)
             continue;
         sudoku_step_add_cells(f->step, &f->g->nodes[l / 2].cell, 1);
         say_contradiction(f, l);
@@ -241,7 +242,7 @@ static bool search_contradictions(forcing *f)
 static bool use_verity(forcing *f, const int *literals, int n, int to)
 {
     begin(f, to);
-    if (!find_best_wants(f->step, n))
+    if (!find_best_wants(f->step, n) || sudoku_budget_glance() != 0)
         return false;
     for (int k = 0; k < n; k++) {
         sudoku_step_add_cells(f->step, &f->g->nodes[literals[k] / 2].cell, 1);
@@ -362,10 +363,12 @@ static bool search(forcing *f)
         return false;
     }
     list_choices(f);
-    for (int l = 0; l < f->num; l++)
+    for (int l = 0; l < f->num && sudoku_budget_glance() == 0; l++)
         list_after(f, l);
     if (!f->is_net)
         list_chain_conflicts(f);
+    if (sudoku_budget_is_spent())
+        return false; /* of some literals nothing is known */
     return variant == CHAIN_CONTRADICTION || variant == NET_CONTRADICTION
                ? search_contradictions(f)
                : search_verities(f);
@@ -379,7 +382,8 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     f.is_net = variant == NET_CONTRADICTION || variant == NET_VERITY;
     enum chain_nodes nodes = f.is_net ? SINGLE_NODES : GROUP_NODES;
     f.g = derived_graph(p, nodes);
-    bool is_small = f.g != NULL && 2 * f.g->num_candidates <= MAX_LITERALS;
+    bool is_small = f.g != NULL && f.g->num_candidates > 0 &&
+                    2 * f.g->num_candidates <= MAX_LITERALS;
     if (is_small && !f.is_net)
         f.reach = derived_reach(p, nodes);
     if (f.g == NULL || (is_small && !f.is_net && f.reach == NULL) ||

@@ -13,6 +13,7 @@
  * The places of a digit are numbered; a set of them is a word. Digits with more
  * than 64 places are left out, and boards with too many candidates.
  */
+#include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/subset_order.h"
@@ -199,7 +200,7 @@ static bool search(kraken *k)
         }
         k->cover[0] = -1;
         while (twice == 0 && choice_next(k->cover, k->size, k->num_lines[1])) {
-            if (++k->work > MAX_WORK)
+            if (++k->work > MAX_WORK || sudoku_budget_glance() != 0)
                 return false;
             if (use_cover(k, base))
                 return true;

@@ -12,6 +12,7 @@
  * From each node, a breadth-first search finds what follows by the shortest
  * chains. A state is 2 * node + is it on.
  */
+#include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
 #include "sudoku/techniques/derived.h"
 
@@ -278,7 +279,7 @@ static bool search_from(walk *w)
     w->queue[w->tail++] = w->start;
     if (w->kind != DISCONTINUOUS)
         w->before[w->start] = w->start;
-    for (int head = 0; head < w->tail; head++) {
+    for (int head = 0; head < w->tail && sudoku_budget_glance() == 0; head++) {
         int state = w->queue[head];
         const chain_links *links = is_on(state) ? &w->g->weak : &w->g->strong;
         for (int k = links->start[state / 2]; k < links->start[state / 2 + 1];

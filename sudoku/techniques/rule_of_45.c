@@ -16,6 +16,7 @@
 #include "sudoku/techniques/families.h"
 
 #include "sudoku/board/clause.h"
+#include "sudoku/budget.h"
 
 #include <stdlib.h>
 

@@ -3,6 +3,7 @@
  */
 #include "sudoku/techniques/search_step.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/suppose.h"
 
@@ -72,7 +73,7 @@ static bool refute(refutation *r, int depth)
          rest &= rest - 1) {
         int num = r->s.num;
         r->work++;
-        if (++r->guesses > r->max_guesses)
+        if (++r->guesses > r->max_guesses || sudoku_budget_check() != 0)
             return false;
         suppose(&r->s, literal(r->s.p, cell, __builtin_ctzll(rest), true));
         ok = refute(r, depth + 1);
@@ -226,6 +227,8 @@ int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
     else if (ok)
         take_digit(&explainer->step, explainer->position, solution, is_unique);
     suppose_clear(&r.s);
+    if (sudoku_budget_is_spent())
+        return SUDOKU_ELIMIT;
     if (ok)
         sudoku_step_end(&explainer->step);
     return ok && !explainer->step.text.failed ? 0 : SUDOKU_ENOMEM;

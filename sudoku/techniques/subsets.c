@@ -8,6 +8,7 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/techniques/cell_set.h"
 
 /* Unions looked at in one house. Boards of 25x25 need less; on larger ones,
@@ -199,7 +200,8 @@ static bool find_in(subset_search *s, int (*list)(subset_search *),
         (use == use_locked && is_line))
         return false;
     int empty = list(s);
-    return empty > s->size && s->num >= s->size && search(s, use);
+    return empty > s->size && s->num >= s->size &&
+           sudoku_budget_glance() == 0 && search(s, use);
 }
 
 /* Houses in turn, for sizes up to half of what is empty in each; boxes and

@@ -10,6 +10,7 @@
  *      these, nowhere else in their house, and so on; what both A and B have is
  *      in both of them.
  */
+#include "sudoku/budget.h"
 #include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/subset_order.h"
@@ -197,6 +198,8 @@ bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
         list_crossing(&c);
         for (c.chosen = c.num_cells > 0; c.chosen != 0;
              c.chosen = subset_next(c.chosen, c.num_cells)) {
+            if (sudoku_budget_glance() != 0)
+                return false;
             if (bit_count(c.chosen) >= 2 && use_crossing(&c))
                 return true;
         }

@@ -14,6 +14,7 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/cell_set.h"
 
@@ -94,7 +95,7 @@ static enum outcome search(template_search *t)
         int house = choose_house(t, &num, &cell);
         if (house < 0)
             return FOUND;
-        if (++t->nodes > MAX_NODES)
+        if (++t->nodes > MAX_NODES || sudoku_budget_glance() != 0)
             return UNKNOWN;
         if (num > 0) {
             place(t, cell);
@@ -155,7 +156,8 @@ static bool list_cells(template_search *t, bool is_set, uint64_t *found)
     memset(found, 0, (size_t)words * sizeof *found);
     memset(t->in_some, 0, (size_t)words * sizeof *t->in_some);
     cell_set_copy(t->in_all, cells, words);
-    for (int cell = cell_set_next(cells, words, 0); cell >= 0;
+    for (int cell = cell_set_next(cells, words, 0);
+         cell >= 0 && sudoku_budget_glance() == 0;
          cell = cell_set_next(cells, words, cell + 1)) {
         bool is_known =
             cell_set_has(is_set ? t->in_all : t->in_some, cell) != is_set;

@@ -95,4 +95,37 @@ run hint --how-much nothing "$easy"
 check "--how-much has four words" exits 2
 run hint --json "$easy"
 check "hint --json is an object" counts 1 '^{"technique": '
+
+# 253 empty cells: the techniques alone take minutes
+large=https://puzz.link/p?sudoku/16/16/f-10.a
+for command in explain hint; do
+    run "$command" --max-seconds 0.3 "$large"
+    check "$command --max-seconds ends the techniques, too" \
+        says 3 'argument:1: stopped by a limit$'
+    check "and $command says so where answers are read" \
+        [ "$(tail -n 1 out)" = limit ]
+done
+run explain --json --max-seconds 0.3 "$large"
+check "in JSON as well" [ "$(tail -n 1 out)" = \
+    '{"file": "argument", "line": 1, "result": "limit"}' ]
+
+begin_and_stop() { # ARGUMENT...: SIGINT as soon as out has anything
+    : >out
+    "$sudoku" "$@" >out 2>err &
+    tries=0
+    while [ ! -s out ] && kill -0 $! 2>/dev/null && [ "$tries" -lt 600 ]; do
+        sleep 0.1
+        tries=$((tries + 1))
+    done
+    kill -TERM $!
+    wait $!
+    status=$?
+}
+begin_and_stop explain "$large"
+check "SIGTERM: the steps so far are printed" exits 143
+check "each of them whole" only_has '^[0-9A-Z][A-Za-z0-9+ -]*: .*\.$'
+check "and that it was stopped" grep -q '^sudoku: stopped by SIGTERM' err
+begin_and_stop explain --json "$large"
+check "SIGTERM: steps in JSON end with what ended them" [ "$(tail -n 1 out)" = \
+    '{"file": "argument", "line": 1, "result": "interrupted"}' ]
 [ "$failures" -eq 0 ]
