@@ -29,17 +29,21 @@ typedef struct view {
     uint64_t *digits; /* [position] */
 } view;
 
-/* Remove the arcs at this position that have none of these digits. */
-static void drop_digits(const view *v, int k, uint64_t digits)
+/* Remove the arcs at this position that have none of these digits. Were there
+ * any? */
+static bool drop_digits(const view *v, int k, uint64_t digits)
 {
     const sudoku_arc_table *t = &v->automaton->table;
+    uint64_t gone = 0;
     for (int word = t->layer_start[k]; word < t->layer_start[k + 1]; word++) {
         const uint64_t *with_digit = t->with_digit + word * t->num_digits;
         uint64_t with = 0;
         for (uint64_t left = digits; left != 0; left &= left - 1)
             with |= with_digit[__builtin_ctzll(left)];
+        gone |= v->now[word] & ~with;
         v->now[word] &= with;
     }
+    return gone != 0;
 }
 
 static bool is_entered(const sudoku_arc_table *t, int s, const uint64_t *now)
@@ -203,15 +207,17 @@ static int compare_digits(const sudoku_automaton *a, uint64_t *digits,
 }
 
 /* The digits of the cells become those of the state, without arcs that have
- * none of them. */
-static void take_digits(const view *v, const uint64_t *digits)
+ * none of them. Were there any? */
+static bool take_digits(const view *v, const uint64_t *digits)
 {
+    bool has_dropped = false;
     for (int k = 0; k < v->automaton->num_cells; k++) {
         uint64_t left = digits[v->automaton->cells[k]];
-        if (left != v->digits[k])
-            drop_digits(v, k, left);
+        if (left != v->digits[k] && drop_digits(v, k, left))
+            has_dropped = true;
         v->digits[k] = left;
     }
+    return has_dropped;
 }
 
 int sudoku_automaton_filter_from(const sudoku_automaton *a,
@@ -226,7 +232,8 @@ int sudoku_automaton_filter_from(const sudoku_automaton *a,
         return removed;
     memcpy(v.before, state, num * sizeof *state);
     memcpy(v.open, state, num * sizeof *state);
-    take_digits(&v, candidates->digits);
+    if (!take_digits(&v, candidates->digits))
+        return removed;
     follow_all(&v);
     for (int k = 0; k < a->num_cells; k++) {
         if (!has_changed(&v, k))
