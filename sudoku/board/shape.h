@@ -162,6 +162,17 @@ static inline bool sudoku_is_full_house(const sudoku_shape *shape, int house)
     return shape->houses[house].num_cells == shape->num_active;
 }
 
+/* The number of bits, without an instruction that not all processors have. */
+static inline int sudoku_count_bits(uint64_t bits)
+{
+    const uint64_t twos = UINT64_MAX / 3, fours = UINT64_MAX / 5;
+    const uint64_t bytes = UINT64_MAX / 255;
+    bits -= bits >> 1 & twos;
+    bits = (bits & fours) + (bits >> 2 & fours);
+    bits = (bits + (bits >> 4)) & 15 * bytes;
+    return (int)((bits * bytes) >> 56);
+}
+
 /* Is the cell fixed that may hold these digits: is there one only? */
 static inline bool sudoku_is_fixed(uint64_t digits)
 {

@@ -40,45 +40,43 @@ typedef struct sudoku_arc {
 } sudoku_arc;
 
 /* The arcs as bits. All arcs from one state to another, with any digit, are one
- * there. A table has two rows of bits that say the same: one in the order of
- * the states that arcs leave, one of those that they enter. So the arcs of a
- * state stand together in each, as its *group*. Of two digits up to 3 with sum
- * 4, each arc shown by its digit, each group in brackets:
+ * there. They are in the order of the states that they leave, so that those of
+ * a state stand together, as its *group*; those that enter a state are bits of
+ * a few words. Of two digits up to 3 with sum 4, each arc shown by its digit,
+ * each group in brackets, and below the arcs that enter its state:
  *
- *                cell 0         cell 1
- *     leaving    [1 2 3]        [3] [2] [1]
- *     entering   [1] [2] [3]    [3 2 1]
+ *     cell 0      cell 1            end
+ *     [1 2 3]     [3] [2] [1]
+ *                  1   2   3      3 2 1
  *
- * A1  The arcs of a group are in one word; if they are more than 64, in words
- *     that are its own.
+ * A1  The arcs of a group, which are no more than digits, are in one word.
  * A2  Each layer begins with a word of its own.
- * A3  mirror[bit] is the same arc in the other row.
- * A4  Every state has an arc that leaves it, but the last one, and one that
+ * A3  Every state has an arc that leaves it, but the last one, and one that
  *     enters it, but the first one; so a group that is not empty has a state.
  */
 typedef struct sudoku_arc_group {
-    int word, num_words;
-    uint64_t bits; /* its arcs, in each of the words */
+    int word;
+    uint64_t bits; /* its arcs */
 } sudoku_arc_group;
 
 enum { SUDOKU_MAX_ARC_WORDS = 1 << 10 }; /* so that bits have 16-bit numbers */
 
-typedef struct sudoku_arc_row {
+typedef struct sudoku_arc_table {
     int num_words;            /* less than SUDOKU_MAX_ARC_WORDS */
     int *layer_start;         /* [cell] of its arcs: the first word */
     sudoku_arc_group *groups; /* [state] of all layers */
     uint64_t *high, *rest;    /* [word] the highest bit of each group; others */
-    uint16_t *mirror;         /* [64 * word + bit] in the other row */
     uint16_t *state_of;       /* [64 * word + high bit] whose group it is */
-} sudoku_arc_row;
-
-typedef struct sudoku_arc_table {
-    sudoku_arc_row leaving, entering;
-    uint64_t *with_digit; /* [digit * leaving.num_words + ..] */
-    size_t state_words;   /* of the propagator: leaving, entering, digits by
-                             position; 0: there are too many arcs, and the table
-                             is empty */
-    uint64_t *initial;    /* its state when all arcs are on accepting paths */
+    uint16_t *target;         /* [64 * word + bit] the state that it enters */
+    int *entering_start;      /* [state] in the lists of arcs that enter it: */
+    uint16_t *entering_word;  /* words, in ascending order, and ... */
+    uint64_t *entering_bits;  /* ... the bits in each */
+    uint64_t *with_digit;     /* [word * num_digits + digit] */
+    int num_digits;
+    size_t state_words; /* of the propagator: arcs, digits by position; 0:
+                           there are too many arcs, and the table is empty
+                         */
+    uint64_t *initial;  /* its state when all arcs are on accepting paths */
 } sudoku_arc_table;
 
 typedef struct sudoku_automaton {

@@ -16,167 +16,161 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Words of a state, or copied from it: two rows, and a word for each position
- * or a row again. Each position has a word in each row, if there is any arc. */
-enum { MAX_WORDS = 3 * SUDOKU_MAX_ARC_WORDS };
-
-/* The arcs of a row, and those that it had before this call, without those of
- * states that have been followed. */
-typedef struct arc_set {
-    const sudoku_arc_row *row;
-    uint64_t *now, *before;
-} arc_set;
+/* Words of a state: a row of arcs, and a word for each position; a position has
+ * a word of the row, if there is any arc. */
+enum { MAX_WORDS = 2 * SUDOKU_MAX_ARC_WORDS };
 
 typedef struct view {
     const sudoku_automaton *automaton;
-    arc_set leaving, entering;
-    const uint64_t *first; /* those that left states before this call */
-    uint64_t *digits;      /* [position] */
+    uint64_t *now;    /* the arcs, and ... */
+    uint64_t *before; /* ... those before this call; ... */
+    uint64_t *open;   /* ... of these, all but those of states that have been
+                         found to be entered no more */
+    uint64_t *digits; /* [position] */
 } view;
 
-static view begin_view(const sudoku_automaton *a, uint64_t *state,
-                       uint64_t *before)
-{
-    const sudoku_arc_table *t = &a->table;
-    size_t num = (size_t)t->leaving.num_words;
-    size_t both = num + (size_t)t->entering.num_words;
-    memcpy(before, state, both * sizeof *state);
-    memcpy(before + both, state, num * sizeof *state);
-    return (view){a,
-                  {&t->leaving, state, before},
-                  {&t->entering, state + num, before + num},
-                  before + both,
-                  state + both};
-}
-
-/* Flip these bits of a word in the other row. */
-static void flip_mirror(const sudoku_arc_row *row, int word, uint64_t bits,
-                        uint64_t *other)
-{
-    const uint16_t *mirror = &row->mirror[64 * word];
-    for (; bits != 0; bits &= bits - 1) {
-        int bit = mirror[__builtin_ctzll(bits)];
-        other[bit >> 6] ^= UINT64_C(1) << (bit & 63);
-    }
-}
-
 /* Remove the arcs at this position that have none of these digits. Were there
- * any? Few of those of a cell that is fixed are left: the other row is emptied,
- * and these are put there. */
+ * any? */
 static bool drop_digits(const view *v, int k, uint64_t digits)
 {
-    const uint64_t *with_digit = v->automaton->table.with_digit;
-    const sudoku_arc_row *row = v->leaving.row;
-    const int *start = &v->entering.row->layer_start[k];
-    uint64_t *other = v->entering.now, changed = 0;
-    bool is_few = sudoku_is_fixed(digits);
-    if (is_few)
-        memset(other + start[0], 0,
-               (size_t)(start[1] - start[0]) * sizeof *other);
-    for (int word = row->layer_start[k]; word < row->layer_start[k + 1];
-         word++) {
-        uint64_t open = 0, before = v->leaving.now[word];
+    const sudoku_arc_table *t = &v->automaton->table;
+    uint64_t gone = 0;
+    for (int word = t->layer_start[k]; word < t->layer_start[k + 1]; word++) {
+        const uint64_t *with_digit = t->with_digit + word * t->num_digits;
+        uint64_t with = 0;
         for (uint64_t left = digits; left != 0; left &= left - 1)
-            open |= with_digit[(size_t)__builtin_ctzll(left) *
-                                   (size_t)row->num_words +
-                               (size_t)word];
-        v->leaving.now[word] = before & open;
-        flip_mirror(row, word, before & (is_few ? open : ~open), other);
-        changed |= before & ~open;
+            with |= with_digit[__builtin_ctzll(left)];
+        gone |= v->now[word] & ~with;
+        v->now[word] &= with;
     }
-    return changed != 0;
+    return gone != 0;
 }
 
-/* The highest bits of the groups in a word that are not empty. Adding ones to
- * all bits of a group but the highest carries into that if one is set. */
-static uint64_t find_filled(const sudoku_arc_row *row, int word, uint64_t bits)
+static bool is_entered(const sudoku_arc_table *t, int s, const uint64_t *now)
 {
-    uint64_t high = row->high[word], rest = row->rest[word];
-    return (((bits & rest) + rest) | bits) & high;
-}
-
-static bool is_empty(const sudoku_arc_group *g, const uint64_t *now)
-{
-    for (int word = g->word; word < g->word + g->num_words; word++) {
-        if ((now[word] & g->bits) != 0)
-            return false;
-    }
-    return true;
-}
-
-static void remove_arcs(const arc_set *from, const arc_set *other, int word,
-                        uint64_t bits)
-{
-    uint64_t gone = from->now[word] & bits;
-    from->now[word] ^= gone;
-    flip_mirror(from->row, word, gone, other->now);
-}
-
-/* States that have lost their last arcs in a word of the one row, and have no
- * others, lose those of the other row. These are in few words, as the states
- * are neighbours. */
-static void follow(const arc_set *from, int word, const arc_set *to)
-{
-    bool is_whole = from->row->rest[word] == UINT64_MAX >> 1; /* A1 */
-    uint64_t bits = 0;
-    int at = 0; /* a word of the other row where these bits are to go */
-    for (uint64_t dead = find_filled(from->row, word, from->before[word]) &
-                         ~find_filled(from->row, word, from->now[word]);
-         dead != 0; dead &= dead - 1) {
-        int s = from->row->state_of[64 * word + __builtin_ctzll(dead)];
-        const sudoku_arc_group *g = &to->row->groups[s];
-        if (is_whole && !is_empty(&from->row->groups[s], from->now))
-            continue;
-        for (int k = g->word; k < g->word + g->num_words; k++) {
-            if (k != at)
-                remove_arcs(to, from, at, bits);
-            bits = k == at ? bits | g->bits : g->bits;
-            at = k;
-            to->before[k] &= ~g->bits;
-        }
-    }
-    remove_arcs(to, from, at, bits);
-}
-
-/* Forwards, then backwards. Words are in the order of the layers, and what goes
- * because of one is of a later layer. */
-static void follow_all(const view *v)
-{
-    const arc_set *leaving = &v->leaving, *entering = &v->entering;
-    for (int k = 0; k < entering->row->num_words; k++) {
-        if (entering->now[k] != entering->before[k])
-            follow(entering, k, leaving);
-    }
-    for (int k = leaving->row->num_words; k-- > 0;) {
-        if (leaving->now[k] != leaving->before[k])
-            follow(leaving, k, entering);
-    }
-}
-
-static bool has_changed(const view *v, int k)
-{
-    const int *start = &v->leaving.row->layer_start[k];
-    for (int word = start[0]; word < start[1]; word++) {
-        if (v->leaving.now[word] != v->first[word])
+    for (int k = t->entering_start[s]; k < t->entering_start[s + 1]; k++) {
+        if ((now[t->entering_word[k]] & t->entering_bits[k]) != 0)
             return true;
     }
     return false;
 }
 
+/* States that the arcs which have gone from a position entered, and no other
+ * does, lose the arcs that leave them. */
+static void follow_gone(const view *v, int k)
+{
+    const sudoku_arc_table *t = &v->automaton->table;
+    for (int word = t->layer_start[k]; word < t->layer_start[k + 1]; word++) {
+        for (uint64_t gone = v->before[word] & ~v->now[word]; gone != 0;
+             gone &= gone - 1) {
+            int s = t->target[64 * word + __builtin_ctzll(gone)];
+            const sudoku_arc_group *g = &t->groups[s];
+            if ((v->now[g->word] & g->bits) == 0 || is_entered(t, s, v->now))
+                continue;
+            v->now[g->word] &= ~g->bits;
+            v->open[g->word] &= ~g->bits;
+        }
+    }
+}
+
+/* The same, if few are left: only the states that these enter keep theirs. */
+static void follow_left(const view *v, int k)
+{
+    const sudoku_arc_table *t = &v->automaton->table;
+    uint64_t entered[SUDOKU_MAX_ARC_WORDS];
+    int start = t->layer_start[k + 1], end = t->layer_start[k + 2];
+    memset(entered + start, 0, (size_t)(end - start) * sizeof *entered);
+    for (int word = t->layer_start[k]; word < start; word++) {
+        for (uint64_t left = v->now[word]; left != 0; left &= left - 1) {
+            int s = t->target[64 * word + __builtin_ctzll(left)];
+            entered[t->groups[s].word] |= t->groups[s].bits;
+        }
+    }
+    for (int word = start; word < end; word++) {
+        v->now[word] &= entered[word];
+        v->open[word] &= entered[word];
+    }
+}
+
+/* The fewer arcs are left beside those that have gone, the better it is to look
+ * at them. What has gone is hard to predict: one of these costs as much as some
+ * that are left. */
+static void go_forwards(const view *v, int k)
+{
+    enum { COST_OF_GONE = 4 };
+    const sudoku_arc_table *t = &v->automaton->table;
+    int num_gone = 0, num_left = 0;
+    for (int word = t->layer_start[k]; word < t->layer_start[k + 1]; word++) {
+        uint64_t gone = v->before[word] & ~v->now[word];
+        num_gone += gone == 0 ? 0 : sudoku_count_bits(gone);
+        num_left += sudoku_count_bits(v->now[word]);
+    }
+    if (COST_OF_GONE * num_gone < num_left)
+        follow_gone(v, k);
+    else
+        follow_left(v, k);
+}
+
+/* The highest bits of the groups in a word that are not empty. Adding ones to
+ * all bits of a group but the highest carries into that if one is set. */
+static uint64_t find_filled(const sudoku_arc_table *t, int word, uint64_t bits)
+{
+    uint64_t high = t->high[word], rest = t->rest[word];
+    return (((bits & rest) + rest) | bits) & high;
+}
+
+/* States that have lost their last arcs in a word lose those that enter them.
+ */
+static void go_backwards(const view *v, int word)
+{
+    const sudoku_arc_table *t = &v->automaton->table;
+    for (uint64_t dead = find_filled(t, word, v->open[word]) &
+                         ~find_filled(t, word, v->now[word]);
+         dead != 0; dead &= dead - 1) {
+        int s = t->state_of[64 * word + __builtin_ctzll(dead)];
+        for (int k = t->entering_start[s]; k < t->entering_start[s + 1]; k++)
+            v->now[t->entering_word[k]] &= ~t->entering_bits[k];
+    }
+}
+
+static bool has_changed(const view *v, int k)
+{
+    const int *start = &v->automaton->table.layer_start[k];
+    for (int word = start[0]; word < start[1]; word++) {
+        if (v->now[word] != v->before[word])
+            return true;
+    }
+    return false;
+}
+
+/* Words are in the order of the layers, and what goes because of one is of the
+ * next layer, or of the one before on the way back. */
+static void follow_all(const view *v)
+{
+    const int *start = v->automaton->table.layer_start;
+    int n = v->automaton->num_cells;
+    for (int k = 0; k < n - 1; k++) {
+        if (has_changed(v, k))
+            go_forwards(v, k);
+    }
+    for (int word = start[n]; word-- > start[1];) {
+        if (v->now[word] != v->open[word])
+            go_backwards(v, word);
+    }
+}
+
 /* Those of the digits that an arc at this position has. */
 static uint64_t find_digits(const view *v, int k, uint64_t digits)
 {
-    const sudoku_arc_row *row = v->leaving.row;
+    const sudoku_arc_table *t = &v->automaton->table;
     uint64_t found = 0;
-    for (uint64_t left = digits; left != 0; left &= left - 1) {
-        const uint64_t *with =
-            v->automaton->table.with_digit +
-            (size_t)__builtin_ctzll(left) * (size_t)row->num_words;
-        uint64_t any = 0;
-        for (int word = row->layer_start[k]; word < row->layer_start[k + 1];
-             word++)
-            any |= with[word] & v->leaving.now[word];
-        found |= any != 0 ? left & (~left + 1) : 0;
+    for (int word = t->layer_start[k]; word < t->layer_start[k + 1]; word++) {
+        const uint64_t *with_digit = t->with_digit + word * t->num_digits;
+        for (uint64_t left = digits & ~found; left != 0; left &= left - 1) {
+            int digit = __builtin_ctzll(left);
+            bool has_arc = (with_digit[digit] & v->now[word]) != 0;
+            found |= (uint64_t)has_arc << digit;
+        }
     }
     return found;
 }
@@ -193,33 +187,52 @@ void sudoku_automaton_begin(const sudoku_automaton *a, uint64_t *state)
     memcpy(state, a->table.initial, a->table.state_words * sizeof *state);
 }
 
-/* Leave the digits of the state; drop arcs of those that have gone since.
- * Returns > 0 if that removed candidates, or -1. */
-static int compare_digits(const view *v, uint64_t *digits, bool *is_new)
+/* Leave the digits of the state in the cells. Returns > 0 if that removed
+ * candidates, 0 if not, or -1; *is_new: a cell has lost digits that the state
+ * has. */
+static int compare_digits(const sudoku_automaton *a, uint64_t *digits,
+                          const uint64_t *known, bool *is_new)
 {
     int removed = 0;
-    for (int k = 0; k < v->automaton->num_cells; k++) {
-        uint64_t *set = &digits[v->automaton->cells[k]];
-        uint64_t left = *set & v->digits[k];
+    for (int k = 0; k < a->num_cells; k++) {
+        uint64_t *set = &digits[a->cells[k]];
+        uint64_t left = *set & known[k];
         removed += left != *set;
+        *is_new = *is_new || left != known[k];
         *set = left;
         if (left == 0)
             return -1;
-        if (left != v->digits[k] && drop_digits(v, k, left))
-            *is_new = true;
-        v->digits[k] = left;
     }
     return removed;
+}
+
+/* The digits of the cells become those of the state, without arcs that have
+ * none of them. Were there any? */
+static bool take_digits(const view *v, const uint64_t *digits)
+{
+    bool has_dropped = false;
+    for (int k = 0; k < v->automaton->num_cells; k++) {
+        uint64_t left = digits[v->automaton->cells[k]];
+        if (left != v->digits[k] && drop_digits(v, k, left))
+            has_dropped = true;
+        v->digits[k] = left;
+    }
+    return has_dropped;
 }
 
 int sudoku_automaton_filter_from(const sudoku_automaton *a,
                                  sudoku_candidates *candidates, uint64_t *state)
 {
     uint64_t before[MAX_WORDS];
-    view v = begin_view(a, state, before);
+    size_t num = (size_t)a->table.num_words;
+    view v = {a, state, before, before + num, state + num};
     bool is_new = false;
-    int removed = compare_digits(&v, candidates->digits, &is_new);
+    int removed = compare_digits(a, candidates->digits, v.digits, &is_new);
     if (removed < 0 || !is_new)
+        return removed;
+    memcpy(v.before, state, num * sizeof *state);
+    memcpy(v.open, state, num * sizeof *state);
+    if (!take_digits(&v, candidates->digits))
         return removed;
     follow_all(&v);
     for (int k = 0; k < a->num_cells; k++) {

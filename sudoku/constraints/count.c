@@ -23,20 +23,36 @@ static int house_of(const sudoku_shape *shape, int cell, int kind)
     return found;
 }
 
-static uint64_t find_marked(const sudoku_house *house, const int *cells, int n)
+static bool is_among(int cell, const int *cells, int n)
 {
-    uint64_t marked = 0;
-    for (int k = 0; k < house->num_cells; k++) {
-        for (int j = 0; j < n; j++)
-            marked |= (uint64_t)(house->cells[k] == cells[j]) << k;
+    while (n > 0 && cells[n - 1] != cell)
+        n--;
+    return n > 0;
+}
+
+/* Add the house; to has room for its cells. */
+static void add_house(sudoku_digit_count *c, const sudoku_shape *shape, int h,
+                      const int *cells, int n, int *to)
+{
+    const sudoku_house *house = &shape->houses[h];
+    sudoku_count_house *added = &c->houses[c->num_houses++];
+    *added = (sudoku_count_house){(int)house->kind, to, 0, 0};
+    for (int marked = 1; marked >= 0; marked--) {
+        for (int k = 0; k < house->num_cells; k++) {
+            if (is_among(house->cells[k], cells, n) != (marked == 1))
+                continue;
+            to[added->num_cells++] = house->cells[k];
+            added->num_marked += marked;
+        }
     }
-    return marked;
 }
 
 /* The houses of that kind with marked cells, each when its first one comes. */
 static void add_houses(sudoku_digit_count *c, const sudoku_shape *shape,
                        const int *cells, int n, int kind)
 {
+    int first = c->num_houses;
+    int *to = c->house_cells + (size_t)kind * (size_t)shape->num_cells;
     for (int k = 0; k < n; k++) {
         if (house_of(shape, cells[k], kind) < 0)
             return;
@@ -46,9 +62,14 @@ static void add_houses(sudoku_digit_count *c, const sudoku_shape *shape,
         bool is_new = true;
         for (int j = 0; j < k && is_new; j++)
             is_new = house_of(shape, cells[j], kind) != h;
-        if (is_new)
-            c->houses[c->num_houses++] = (sudoku_count_house){
-                h, kind, find_marked(&shape->houses[h], cells, n)};
+        if (!is_new)
+            continue;
+        if (c->num_houses == SUDOKU_COUNT_MAX_HOUSES) {
+            c->num_houses = first;
+            return;
+        }
+        add_house(c, shape, h, cells, n, to);
+        to += shape->houses[h].num_cells; /* no cell is in two of a kind */
     }
 }
 
@@ -101,7 +122,7 @@ static void add_cells(sudoku_digit_count *c, const sudoku_shape *shape,
     for (int k = 0; k < c->num_marked; k++)
         is_there[c->marked[k]] = true;
     for (int k = 0; k < c->num_houses; k++) {
-        const sudoku_house *house = &shape->houses[c->houses[k].house];
+        const sudoku_count_house *house = &c->houses[k];
         for (int j = 0; j < house->num_cells; j++)
             is_there[house->cells[j]] = true;
     }
@@ -125,15 +146,19 @@ int sudoku_digit_count_new(sudoku_digit_count **out, const sudoku_shape *shape,
         goto done;
     c->ranges = malloc(((size_t)num_ranges + 1) * sizeof *c->ranges);
     c->houses = malloc(most_houses * sizeof *c->houses);
+    c->house_cells =
+        malloc(SUDOKU_COUNT_KINDS * num_cells * sizeof *c->house_cells);
     c->marked = malloc((size_t)n * sizeof *c->marked);
     c->clique_start = malloc(((size_t)n + 1) * sizeof *c->clique_start);
     c->cells = malloc(num_cells * sizeof *c->cells);
-    if (c->ranges == NULL || c->houses == NULL || c->marked == NULL ||
-        c->clique_start == NULL || c->cells == NULL)
+    if (c->ranges == NULL || c->houses == NULL || c->house_cells == NULL ||
+        c->marked == NULL || c->clique_start == NULL || c->cells == NULL)
         goto done;
     add_ranges(c, shape, ranges, num_ranges);
-    for (int kind = 0; kind < SUDOKU_COUNT_KINDS; kind++)
+    for (int kind = 0; kind < SUDOKU_COUNT_KINDS; kind++) {
         add_houses(c, shape, cells, n, kind);
+        c->kind_start[kind + 1] = c->num_houses;
+    }
     code = add_cliques(c, shape, cells, n);
     add_cells(c, shape, is_there);
 done:
@@ -151,6 +176,7 @@ void sudoku_digit_count_free(sudoku_digit_count *c)
         return;
     free(c->ranges);
     free(c->houses);
+    free(c->house_cells);
     free(c->marked);
     free(c->clique_start);
     free(c->cells);

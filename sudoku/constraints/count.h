@@ -40,12 +40,15 @@ typedef struct sudoku_count_range {
 /* Of a kind of houses that limits the counts: each marked cell is in just one
  * of that kind, which holds every digit. */
 typedef struct sudoku_count_house {
-    int house; /* number in the shape */
     int kind;
-    uint64_t marked; /* its marked cells, as bits: places among its cells */
+    const int *cells; /* marked ones first */
+    int num_marked, num_cells;
 } sudoku_count_house;
 
 enum { SUDOKU_COUNT_KINDS = SUDOKU_REGION + 1 }; /* rows .. regions */
+
+/* A kind of which there would be more is left out. */
+enum { SUDOKU_COUNT_MAX_HOUSES = 1024 };
 
 typedef struct sudoku_digit_count {
     uint64_t digits;            /* that are counted */
@@ -53,6 +56,8 @@ typedef struct sudoku_digit_count {
     int num_ranges;
     sudoku_count_house *houses; /* all with marked cells, kind by kind */
     int num_houses;
+    int kind_start[SUDOKU_COUNT_KINDS + 1]; /* in houses[] */
+    int *house_cells;                       /* of all houses */
     int *marked; /* the marked cells, clique by clique */
     int num_marked;
     int *clique_start; /* [num_cliques + 1], in marked[] */
@@ -72,6 +77,17 @@ void sudoku_digit_count_free(sudoku_digit_count *count);
  * -1: no grid is left. Allocates nothing. */
 int sudoku_digit_count_filter(const sudoku_digit_count *count,
                               const sudoku_candidates *candidates);
+
+/* The same, step by step (kinds.h). The state has two sets of houses for each
+ * range: those that may hold the digit in marked cells, and those that have to;
+ * and in how many of these cells are other digits, at least and at most. A
+ * house that does neither, or both, need not be looked at any more. There is no
+ * state, 0 words, if there are no houses. */
+size_t sudoku_digit_count_state_words(const sudoku_digit_count *count);
+void sudoku_digit_count_begin(const sudoku_digit_count *count, uint64_t *state);
+int sudoku_digit_count_filter_from(const sudoku_digit_count *count,
+                                   const sudoku_candidates *candidates,
+                                   uint64_t *state);
 
 #ifdef __cplusplus
 }

@@ -9,6 +9,7 @@
  * that are open are closed. Cliques of cells that see each other do for houses
  * of one more kind, which hold a digit at most once.
  */
+#include "sudoku/constraints/count_houses.h"
 #include "sudoku/constraints/kinds.h"
 
 #include <string.h>
@@ -24,7 +25,6 @@ typedef struct span {
 
 typedef struct counter {
     const sudoku_digit_count *count;
-    const sudoku_shape *shape;
     uint64_t *digits; /* [cell] */
     /* houses of a kind with a place for the digit, and with no other; boards of
      * many grids have more than a byte holds */
@@ -32,94 +32,23 @@ typedef struct counter {
     int has_to[NUM_KINDS][SUDOKU_MAX_DIGITS];
     bool has_houses[NUM_KINDS];
     span spans[SUDOKU_MAX_DIGITS]; /* [range] */
+    span others;                   /* of digits that are not counted */
     bool has_others; /* digits that are not counted can be in more cells than
                         they have to */
+    sudoku_count_view houses;
 } counter;
-
-/* A house: digits that may stand in marked cells, and those that have to. */
-typedef struct outlook {
-    const sudoku_house *house;
-    int kind;
-    uint64_t marked, may, has_to;
-} outlook;
-
-/* ---- houses -------------------------------------------------------------- */
-
-/* Of these cells of the house. */
-static uint64_t digits_of(const counter *c, const sudoku_house *house,
-                          uint64_t cells)
-{
-    uint64_t digits = 0;
-    for (; cells != 0; cells &= cells - 1)
-        digits |= c->digits[house->cells[__builtin_ctzll(cells)]];
-    return digits;
-}
-
-static outlook outlook_of(const counter *c, int number)
-{
-    const sudoku_count_house *counted = &c->count->houses[number];
-    outlook at = {.house = &c->shape->houses[counted->house],
-                  .kind = counted->kind,
-                  .marked = counted->marked};
-    uint64_t inside = digits_of(c, at.house, at.marked);
-    uint64_t outside = digits_of(
-        c, at.house, sudoku_all_digits(at.house->num_cells) & ~at.marked);
-    at.may = inside & c->count->digits;
-    at.has_to = at.may & ~outside;
-    return at;
-}
-
-static void add_outlook(counter *c, int kind, uint64_t may, uint64_t has_to)
-{
-    c->has_houses[kind] = true;
-    for (; may != 0; may &= may - 1)
-        c->may[kind][__builtin_ctzll(may)]++;
-    for (; has_to != 0; has_to &= has_to - 1)
-        c->has_to[kind][__builtin_ctzll(has_to)]++;
-}
 
 static void count_houses(counter *c)
 {
-    for (int k = 0; k < c->count->num_houses; k++) {
-        outlook at = outlook_of(c, k);
-        add_outlook(c, at.kind, at.may, at.has_to);
+    const sudoku_digit_count *count = c->count;
+    for (int kind = 0; kind < SUDOKU_COUNT_KINDS; kind++) {
+        bool has_any = count->kind_start[kind] < count->kind_start[kind + 1];
+        c->has_houses[kind] = has_any;
+        for (int i = 0; i < count->num_ranges && has_any; i++) {
+            c->may[kind][i] = sudoku_count_may(&c->houses, kind, i);
+            c->has_to[kind][i] = sudoku_count_has_to(&c->houses, kind, i);
+        }
     }
-}
-
-/* Remove the digits from the cells of the house that are marked, or from those
- * that are not. */
-static int remove_from(const counter *c, const outlook *at, bool marked,
-                       uint64_t digits)
-{
-    int removed = 0;
-    for (int k = 0; k < at->house->num_cells; k++) {
-        uint64_t *left = &c->digits[at->house->cells[k]];
-        if ((at->marked >> k & 1) != marked || (*left & digits) == 0)
-            continue;
-        *left &= ~digits;
-        if (*left == 0)
-            return -1;
-        removed++;
-    }
-    return removed;
-}
-
-/* Of the houses of a kind, all that may hold a digit in marked cells have to
- * (all[]), or those that have to are enough (enough[]). */
-static int close_houses(const counter *c, const uint64_t *all,
-                        const uint64_t *enough)
-{
-    int removed = 0;
-    for (int k = 0; k < c->count->num_houses; k++) {
-        outlook at = outlook_of(c, k);
-        uint64_t open = at.may & ~at.has_to;
-        int outside = remove_from(c, &at, false, open & all[at.kind]);
-        int inside = remove_from(c, &at, true, open & enough[at.kind]);
-        if (outside < 0 || inside < 0)
-            return -1;
-        removed += outside + inside;
-    }
-    return removed;
 }
 
 /* ---- cliques ------------------------------------------------------------- */
@@ -150,10 +79,17 @@ static clique clique_of(const counter *c, int number)
 
 static void count_cliques(counter *c)
 {
-    for (int k = 0; k < c->count->num_cliques; k++) {
+    const sudoku_digit_count *count = c->count;
+    c->has_houses[CLIQUES] = true;
+    for (int i = 0; i < count->num_ranges; i++)
+        c->may[CLIQUES][i] = c->has_to[CLIQUES][i] = 0;
+    for (int k = 0; k < count->num_cliques; k++) {
         clique q = clique_of(c, k);
-        add_outlook(c, CLIQUES, q.some & c->count->digits,
-                    q.fixed & c->count->digits);
+        for (int i = 0; i < count->num_ranges; i++) {
+            int digit = count->ranges[i].digit;
+            c->may[CLIQUES][i] += (int)(q.some >> digit & 1);
+            c->has_to[CLIQUES][i] += (int)(q.fixed >> digit & 1);
+        }
     }
 }
 
@@ -182,15 +118,15 @@ static int close_cliques(const counter *c, uint64_t all, uint64_t enough)
 
 /* How often the digit of that range can stand in marked cells. Returns -1 if
  * there is no number left. */
-static int find_span(const counter *c, const sudoku_count_range *range,
-                     span *out)
+static int find_span(const counter *c, int number, span *out)
 {
+    const sudoku_count_range *range = &c->count->ranges[number];
     int least = range->least, most = range->most, bound = 0;
     for (int kind = 0; kind < NUM_KINDS; kind++) {
         if (!c->has_houses[kind])
             continue;
-        int may = c->may[kind][range->digit];
-        int has_to = c->has_to[kind][range->digit];
+        int may = c->may[kind][number];
+        int has_to = c->has_to[kind][number];
         most = most < may ? most : may;
         bound = bound > has_to ? bound : has_to;
     }
@@ -213,8 +149,8 @@ static uint64_t counts_of(const span *s)
     return counts;
 }
 
-/* How many marked cells digits that are not counted can have, as bits. */
-static uint64_t others_of(const counter *c)
+/* How many marked cells digits that are not counted can have. */
+static span others_of(const counter *c)
 {
     uint64_t counted = c->count->digits;
     span s = {0, 0, false};
@@ -223,7 +159,7 @@ static uint64_t others_of(const counter *c)
         s.low += (set & counted) == 0;
         s.high += (set & ~counted) != 0;
     }
-    return counts_of(&s);
+    return s;
 }
 
 static void set_counts(span *s, uint64_t counts)
@@ -245,7 +181,7 @@ static int add_up(counter *c)
     c->has_others = true;
     if (n > MOST)
         return 0;
-    before[0] = others_of(c);
+    before[0] = counts_of(&c->others);
     for (int i = 0; i < num; i++) {
         counts[i] = counts_of(&c->spans[i]);
         before[i + 1] = 0;
@@ -295,14 +231,13 @@ static bool find_closed(const counter *c, uint64_t *all, uint64_t *enough)
     uint64_t found = 0;
     for (int k = 0; k < c->count->num_ranges; k++) {
         const span *s = &c->spans[k];
-        int digit = c->count->ranges[k].digit;
         int low = s->none ? 0 : s->low, high = s->high < s->low ? 0 : s->high;
-        uint64_t bit = UINT64_C(1) << digit;
+        uint64_t bit = UINT64_C(1) << c->count->ranges[k].digit;
         for (int kind = 0; kind < NUM_KINDS; kind++) {
-            if (c->may[kind][digit] == c->has_to[kind][digit])
+            if (!c->has_houses[kind] || c->may[kind][k] == c->has_to[kind][k])
                 continue;
-            all[kind] |= c->may[kind][digit] == low ? bit : 0;
-            enough[kind] |= c->has_to[kind][digit] == high ? bit : 0;
+            all[kind] |= c->may[kind][k] == low ? bit : 0;
+            enough[kind] |= c->has_to[kind][k] == high ? bit : 0;
             found |= all[kind] | enough[kind];
         }
     }
@@ -311,32 +246,40 @@ static bool find_closed(const counter *c, uint64_t *all, uint64_t *enough)
 
 /* Not by an initializer, which would clear all of what is for 64 digits. */
 static void begin_counter(counter *c, const sudoku_digit_count *count,
-                          const sudoku_candidates *candidates)
+                          const sudoku_candidates *candidates, uint64_t *state)
 {
-    size_t n = (size_t)candidates->board->shape->num_digits;
     c->count = count;
-    c->shape = candidates->board->shape;
     c->digits = candidates->digits;
-    for (int kind = 0; kind < NUM_KINDS; kind++) {
-        c->has_houses[kind] = false;
-        memset(c->may[kind], 0, n * sizeof *c->may[kind]);
-        memset(c->has_to[kind], 0, n * sizeof *c->has_to[kind]);
-    }
+    c->houses = sudoku_count_look(count, candidates->digits, state);
+    memset(c->has_houses, 0, sizeof c->has_houses);
 }
 
-int sudoku_digit_count_filter(const sudoku_digit_count *count,
-                              const sudoku_candidates *candidates)
+/* Do houses, or the digits that are not counted, limit counts to less than when
+ * it was filtered last? What that has removed is new, too. */
+static bool has_news(const counter *c)
+{
+    const span *others = &c->others;
+    return sudoku_count_has_news(&c->houses, (uint64_t)others->low << 32 |
+                                                 (uint64_t)others->high);
+}
+
+int sudoku_digit_count_filter_from(const sudoku_digit_count *count,
+                                   const sudoku_candidates *candidates,
+                                   uint64_t *state)
 {
     uint64_t all[NUM_KINDS] = {0}, enough[NUM_KINDS] = {0};
     counter c;
-    begin_counter(&c, count, candidates);
+    begin_counter(&c, count, candidates, state);
     bool has_houses = count->num_houses > 0; /* cliques know less */
+    c.others = others_of(&c);
+    if (has_houses && !has_news(&c))
+        return 0;
     if (has_houses)
         count_houses(&c);
     else
         count_cliques(&c);
     for (int k = 0; k < count->num_ranges; k++) {
-        if (find_span(&c, &count->ranges[k], &c.spans[k]) < 0)
+        if (find_span(&c, k, &c.spans[k]) < 0)
             return -1;
     }
     if (add_up(&c) < 0)
@@ -344,9 +287,17 @@ int sudoku_digit_count_filter(const sudoku_digit_count *count,
     int by_others = close_others(&c);
     if (!find_closed(&c, all, enough))
         return by_others;
-    int closed = has_houses ? close_houses(&c, all, enough)
+    int closed = has_houses ? sudoku_count_close(&c.houses, all, enough)
                             : close_cliques(&c, all[CLIQUES], enough[CLIQUES]);
     return closed < 0 ? -1 : by_others + closed;
+}
+
+int sudoku_digit_count_filter(const sudoku_digit_count *count,
+                              const sudoku_candidates *candidates)
+{
+    uint64_t state[SUDOKU_COUNT_MAX_STATE];
+    sudoku_digit_count_begin(count, state);
+    return sudoku_digit_count_filter_from(count, candidates, state);
 }
 
 /* ---- the kind ------------------------------------------------------------ */
@@ -364,6 +315,32 @@ static int cost(const sudoku_constraint *x)
 static void free_count(sudoku_constraint *x)
 {
     sudoku_digit_count_free(x->count);
+}
+
+static size_t state_words(const sudoku_constraint *x)
+{
+    return sudoku_digit_count_state_words(x->count);
+}
+
+static void begin(const sudoku_constraint *x, uint64_t *state)
+{
+    sudoku_digit_count_begin(x->count, state);
+}
+
+static int filter_from(const sudoku_constraint *x,
+                       sudoku_candidates *candidates, uint64_t *state)
+{
+    return sudoku_digit_count_filter_from(x->count, candidates, state);
+}
+
+/* Whether it has others matters of marked cells only. */
+static sudoku_watch watch(const sudoku_constraint *x, int k)
+{
+    const sudoku_digit_count *count = x->count;
+    sudoku_watch found = {count->digits, false};
+    for (int j = 0; j < count->num_marked; j++)
+        found.last = found.last || count->marked[j] == x->cells[k];
+    return found;
 }
 
 /* With the houses of all rules, which are known by now. */
@@ -384,4 +361,8 @@ const sudoku_kind sudoku_count_kind = {.name = "count",
                                        .filter = filter,
                                        .cost = cost,
                                        .free = free_count,
-                                       .refine = refine};
+                                       .refine = refine,
+                                       .state_words = state_words,
+                                       .begin = begin,
+                                       .filter_from = filter_from,
+                                       .watch = watch};

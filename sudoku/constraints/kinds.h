@@ -15,6 +15,11 @@
 extern "C" {
 #endif
 
+typedef struct sudoku_watch {
+    uint64_t digits; /* whether they are candidates of a cell; and ... */
+    bool last;       /* ... whether the cell has others */
+} sudoku_watch;
+
 typedef struct sudoku_kind {
     const char *name;
 
@@ -39,6 +44,9 @@ typedef struct sudoku_kind {
      * SUDOKU_ENOMEM. */
     int (*refine)(const sudoku_constraint *x, const sudoku_shape *shape,
                   sudoku_constraint *refined);
+    /* What filter() depends on, of cell number k: after it has filtered, it
+     * will remove nothing more before something of that has changed. */
+    sudoku_watch (*watch)(const sudoku_constraint *x, int k);
     /* Filtering step by step: how many words of state that takes (0: it cannot
      * be done), the first state, and filter() from a state, which becomes the
      * next one. While a state is used, candidates may only be removed; a copy

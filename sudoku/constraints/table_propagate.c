@@ -23,8 +23,9 @@ static void begin(const sudoku_constraint *x, const uint64_t *digits,
 /* Can cell k hold a digit of tuple[k * stride], for all k < n at once, with
  * each of these digits somewhere? If so, adds the digits of each cell that do
  * it to to[]. Here digits[k] are those of cell k. */
-static bool add_supports(int n, const uint64_t *digits, const uint64_t *tuple,
-                         int stride, uint64_t *to)
+static inline bool add_supports_of(int n, const uint64_t *digits,
+                                   const uint64_t *tuple, int stride,
+                                   uint64_t *to)
 {
     uint64_t once = 0, twice = 0, all = 0;
     for (int k = 0; k < n; k++) {
@@ -47,6 +48,14 @@ static bool add_supports(int n, const uint64_t *digits, const uint64_t *tuple,
         to[k] |= (has & ~twice) != 0 ? has & ~twice : has;
     }
     return true;
+}
+
+/* Most have two cells: for these the loops are unrolled. */
+static bool add_supports(int n, const uint64_t *digits, const uint64_t *tuple,
+                         int stride, uint64_t *to)
+{
+    return n == 2 ? add_supports_of(2, digits, tuple, stride, to)
+                  : add_supports_of(n, digits, tuple, stride, to);
 }
 
 static int keep_supports(const sudoku_constraint *x, uint64_t *digits,

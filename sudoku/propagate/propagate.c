@@ -49,9 +49,9 @@ static inline void enqueue(sudoku_propagation *p, int number)
     p->queue[number / 64] |= UINT64_C(1) << number % 64;
 }
 
-/* Note that the cell, not fixed before, has lost candidates. Returns 0, or -1
- * if it has none left. */
-static inline int note_change(sudoku_propagation *p, int cell)
+/* Note that the cell, not fixed before, has lost candidates, none but these.
+ * Returns 0, or -1 if it has none left. */
+static inline int note_change(sudoku_propagation *p, int cell, uint64_t lost)
 {
     uint64_t left = p->digits[cell];
     if (left == 0) {
@@ -63,9 +63,11 @@ static inline int note_change(sudoku_propagation *p, int cell)
     const uint64_t *subscribers = p->subscribers + (size_t)cell * p->num_words;
     for (size_t w = 0; w < p->num_words; w++)
         p->queue[w] |= subscribers[w];
+    if (p->watches.num_words > 0)
+        sudoku_watches_add(&p->watches, cell, lost, left, p->queue);
     int most = p->relations.most[cell];
     if (most > 0 &&
-        (most == 1 ? is_single(left) : __builtin_popcountll(left) <= most))
+        (most == 1 ? is_single(left) : sudoku_count_bits(left) <= most))
         enqueue(p, p->num_full + cell);
     return 0;
 }
@@ -85,7 +87,7 @@ static inline int remove_digits(sudoku_propagation *p, const int *cells,
         *left &= ~digits;
     }
     for (size_t k = 0; k < num_changed; k++) {
-        if (note_change(p, changed[k]) < 0)
+        if (note_change(p, changed[k], digits) < 0)
             return -1;
     }
     return 0;
@@ -172,10 +174,11 @@ static int run_hidden_singles(sudoku_propagation *p, int number,
         uint64_t *digits = &p->digits[house->cells[k]];
         if ((*digits & hidden) == 0 || is_single(*digits))
             continue;
+        uint64_t lost = *digits & ~hidden;
         *digits &= hidden;
         if (!is_single(*digits))
             return fail(p, house->cells, house->num_cells);
-        if (note_change(p, house->cells[k]) < 0)
+        if (note_change(p, house->cells[k], lost) < 0)
             return -1;
     }
     return 0;
@@ -203,7 +206,7 @@ static int run_relations(sudoku_propagation *p, int cell)
 {
     const sudoku_relations *r = &p->relations;
     uint64_t digits = p->digits[cell], active = p->board->shape->active;
-    int num = __builtin_popcountll(digits);
+    int num = sudoku_count_bits(digits);
     for (int k = r->group_start[cell];
          k < r->group_start[cell + 1] && r->groups[k].most >= num; k++) {
         const sudoku_relation_group *g = &r->groups[k];
@@ -285,12 +288,20 @@ static int run_strikes(sudoku_propagation *p, const sudoku_propagator *x,
     return 0;
 }
 
-/* Before a propagator runs: the candidates of its cells. */
+/* Are there so many cells that to copy those of the whole board is cheaper? */
+static bool keeps_all(const sudoku_propagation *p, const sudoku_propagator *x)
+{
+    enum { COST_OF_ONE = 4 };
+    return COST_OF_ONE * (int64_t)x->num_cells > p->board->shape->num_cells;
+}
+
+/* Before a propagator runs: the candidates of its cells, or of all. */
 static void keep_candidates(sudoku_propagation *p, const sudoku_propagator *x)
 {
     size_t n = (size_t)x->num_cells;
-    if (x->cells == NULL) {
-        memcpy(p->before, p->digits, n * sizeof *p->before);
+    if (keeps_all(p, x)) {
+        memcpy(p->before, p->digits,
+               (size_t)p->board->shape->num_cells * sizeof *p->before);
         return;
     }
     for (size_t k = 0; k < n; k++)
@@ -299,9 +310,11 @@ static void keep_candidates(sudoku_propagation *p, const sudoku_propagator *x)
 
 static int note_changes(sudoku_propagation *p, const sudoku_propagator *x)
 {
+    bool has_all = keeps_all(p, x);
     for (int k = 0; k < x->num_cells; k++) {
         int cell = x->cells == NULL ? k : x->cells[k];
-        if (p->digits[cell] != p->before[k] && note_change(p, cell) < 0)
+        uint64_t lost = p->before[has_all ? cell : k] & ~p->digits[cell];
+        if (lost != 0 && note_change(p, cell, lost) < 0)
             return -1;
     }
     return 0;
@@ -386,7 +399,8 @@ int sudoku_propagate_from(sudoku_propagation *p, uint64_t *digits,
         return 0;
     }
     memset(p->queue, 0, p->num_words * sizeof *p->queue);
-    if ((cell < 0 ? begin(p) : note_change(p, cell)) < 0)
+    if ((cell < 0 ? begin(p) : note_change(p, cell, p->board->shape->active)) <
+        0)
         return -1;
     for (int number = 0; number >= 0;) {
         if (run_naked_singles(p) < 0)

@@ -10,6 +10,7 @@
 #include "sudoku/propagate/propagators.h"
 #include "sudoku/propagate/relations.h"
 #include "sudoku/propagate/strikes.h"
+#include "sudoku/propagate/watches.h"
 
 typedef struct sudoku_propagation {
     const sudoku_board *board;
@@ -23,8 +24,9 @@ typedef struct sudoku_propagation {
     int first_constraint; /* ... constraints, ... */
     int first_pair;       /* ... overlaps */
     int num_propagators;
-    size_t num_words;      /* of a set of propagators */
-    uint64_t *subscribers; /* [cell * num_words + ..] */
+    size_t num_words;       /* of a set of propagators */
+    uint64_t *subscribers;  /* [cell * num_words + ..]; and ... */
+    sudoku_watches watches; /* ... those that depend on some digits */
     uint64_t *queue;
     uint64_t *digits; /* [cell] the caller's */
     uint64_t *placed; /* [house] P1; it and ... */

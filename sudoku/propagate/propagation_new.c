@@ -40,6 +40,8 @@ static void subscribe_all(sudoku_propagation *p)
     number = p->first_constraint;
     for (int k = 0; k < p->constraints.num; k++, number++) {
         const sudoku_propagator *x = &p->constraints.list[k];
+        if (sudoku_propagator_watches(x))
+            continue;
         for (int j = 0; j < x->num_cells; j++)
             subscribe(p, x->cells == NULL ? j : x->cells[j], number);
     }
@@ -71,7 +73,8 @@ static int make_queue(sudoku_propagation *p, const sudoku_shape *shape)
     if (p->subscribers == NULL || p->queue == NULL || p->own_state == NULL)
         return SUDOKU_ENOMEM;
     subscribe_all(p);
-    return 0;
+    return sudoku_watches_init(&p->watches, shape, &p->constraints,
+                               p->first_constraint);
 }
 
 int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
@@ -115,6 +118,7 @@ void sudoku_propagation_free(sudoku_propagation *p)
     sudoku_relations_clear(&p->relations);
     sudoku_propagators_clear(&p->constraints);
     sudoku_peers_clear(&p->peers);
+    sudoku_watches_clear(&p->watches);
     free(p->full);
     free(p->subscribers);
     free(p->queue);

@@ -266,21 +266,19 @@ TEST(Automaton, MayHaveMoreArcsIntoAStateThanAWordHasBits)
 }
 
 // Where the arcs of each state stand, and that no two groups share a bit.
-void expect_groups(const sudoku_arc_row &row, int first, int last)
+void expect_groups(const sudoku_arc_table &table, int num_states)
 {
-    std::vector<uint64_t> used(size_t(row.num_words));
-    for (int s = first; s < last; s++) {
-        const sudoku_arc_group &g = row.groups[s];
+    std::vector<uint64_t> used(size_t(table.num_words));
+    for (int s = 0; s < num_states; s++) {
+        const sudoku_arc_group &g = table.groups[s];
         EXPECT_NE(0u, g.bits);
-        EXPECT_TRUE(g.num_words == 1 || g.bits == UINT64_MAX);
-        for (int w = g.word; w < g.word + g.num_words; w++) {
-            EXPECT_EQ(0u, used[size_t(w)] & g.bits);
-            used[size_t(w)] |= g.bits;
-            EXPECT_EQ(s, row.state_of[64 * w + 63 - __builtin_clzll(g.bits)]);
-        }
+        EXPECT_EQ(0u, used[size_t(g.word)] & g.bits);
+        used[size_t(g.word)] |= g.bits;
+        EXPECT_EQ(s,
+                  table.state_of[64 * g.word + 63 - __builtin_clzll(g.bits)]);
     }
     for (size_t w = 0; w < used.size(); w++)
-        EXPECT_EQ(used[w], row.high[w] | row.rest[w]);
+        EXPECT_EQ(used[w], table.high[w] | table.rest[w]);
 }
 
 TEST(Automaton, PutsTheArcsOfAStateTogether)
@@ -290,22 +288,25 @@ TEST(Automaton, PutsTheArcsOfAStateTogether)
     ASSERT_EQ(0, sudoku_automaton_new(&made, cells, 4, 9, step_code, nullptr));
     AutomatonHandle a(made);
     const sudoku_arc_table &t = a->table;
-    expect_groups(t.leaving, 0, a->state_start[4]);
-    expect_groups(t.entering, 1, a->state_start[5]);
+    expect_groups(t, a->state_start[4]);
     EXPECT_EQ(81, a->state_start[3] - a->state_start[2]);
-    EXPECT_EQ(2, t.entering.groups[a->state_start[3]].num_words);
-    int num_arcs = 0;
-    for (int bit = 0; bit < 64 * t.leaving.num_words; bit++) {
-        if ((t.initial[bit / 64] >> bit % 64 & 1) == 0)
-            continue;
-        int mirror = t.leaving.mirror[bit];
-        EXPECT_EQ(bit, t.entering.mirror[mirror]);
-        EXPECT_NE(0u,
-                  t.initial[t.leaving.num_words + mirror / 64] >> mirror % 64 &
-                      1);
-        num_arcs++;
+    int last = a->state_start[3]; // the only state of its layer
+    EXPECT_EQ(2, t.entering_start[last + 1] - t.entering_start[last]);
+    int num_arcs = 0, num_entering = 0;
+    for (int bit = 0; bit < 64 * t.num_words; bit++)
+        num_arcs += int(t.initial[bit / 64] >> bit % 64 & 1);
+    for (int s = 0; s < a->state_start[5]; s++) {
+        for (int k = t.entering_start[s]; k < t.entering_start[s + 1]; k++) {
+            for (int bit = 0; bit < 64; bit++) {
+                if ((t.entering_bits[k] >> bit & 1) == 0)
+                    continue;
+                EXPECT_EQ(s, t.target[64 * t.entering_word[k] + bit]);
+                num_entering++;
+            }
+        }
     }
     EXPECT_EQ(9 + 81 + 81 + 1, num_arcs);
+    EXPECT_EQ(num_arcs, num_entering);
 }
 
 TEST(Automaton, FindsWhichArcsAreLive)

@@ -391,14 +391,9 @@ TEST(Propagate, GoesOnFromWhatItHasLeft)
 // A cell that loses candidates, at a fixed point, leads to a fixed point
 // again: propagation from scratch finds nothing more. What is in the solution
 // stays.
-TEST(Propagate, GoesOnFromOneCell)
+void expect_fixed_points(const BoardHandle &board)
 {
     std::mt19937 random(8);
-    BoardHandle board = new_board(3, 3);
-    add_clauses(board,
-                {"killer 10 r1c1 r1c2 r2c1", "sum 17 r4c4 r5c5 r6c7",
-                 "arrow r7c1 r7c2 r8c3", "thermometer r9c4-r9c8",
-                 "renban r3c3 r4c2 r5c1", "zipper r1c9 r2c8 r3c7 r4c6 r5c6"});
     PropagationHandle propagation = new_propagation(board);
     int num_steps = 0, num_failed = 0;
     for (int round = 0; round < 60; round++) {
@@ -435,6 +430,28 @@ TEST(Propagate, GoesOnFromOneCell)
     }
     EXPECT_LT(1000, num_steps);
     EXPECT_LT(10, num_failed);
+}
+
+TEST(Propagate, GoesOnFromOneCell)
+{
+    BoardHandle board = new_board(3, 3);
+    add_clauses(board,
+                {"killer 10 r1c1 r1c2 r2c1", "sum 17 r4c4 r5c5 r6c7",
+                 "arrow r7c1 r7c2 r8c3", "thermometer r9c4-r9c8",
+                 "renban r3c3 r4c2 r5c1", "zipper r1c9 r2c8 r3c7 r4c6 r5c6"});
+    expect_fixed_points(board);
+}
+
+// Counts depend on some digits of a cell only.
+TEST(Propagate, GoesOnFromDigitsThatAreCounted)
+{
+    BoardHandle board = new_board(3, 3);
+    add_clauses(board, {"look-and-say 2 4 1 2 r5c5 r6c5 r7c5 r8c5 r7c6",
+                        "look-and-say 3 8 r1c7 r2c6 r3c5 r4c4 r5c3 r6c2 r7c1",
+                        "quadruple 1 5 9 r2c1-r2c4 r3c3 r4c3",
+                        "look-and-say 2 9 r1c6 r2c5 r3c4 r4c3 r5c2 r6c1",
+                        "quadruple 3 4 r9c9 r8c8"});
+    expect_fixed_points(board);
 }
 
 } // namespace
