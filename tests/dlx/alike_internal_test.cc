@@ -135,10 +135,12 @@ uint64_t product_of(const ReductionHandle &r)
     return product;
 }
 
+// With little memory, of which the sanitizers keep a record.
 dlx_config with_kernel(enum dlx_kernel_name kernel)
 {
     dlx_config config = default_config();
     config.kernel = kernel;
+    config.memo_bytes = 1 << 20;
     return config;
 }
 
@@ -257,7 +259,7 @@ TEST(Alike, CountsAsideWithAssumptionsAndExclusions)
         Random random(seed * 7919 + 3);
         BoundedProblem from = random_alike(seed);
         ProblemHandle p = build(from);
-        dlx_config config = default_config();
+        dlx_config config = with_kernel(DLX_KERNEL_AUTO);
         config.threads = seed % 50 == 0 ? 2 : 1;
         SolverHandle s = new_solver(p, config);
         s->slices = &slices;
@@ -290,7 +292,7 @@ TEST(Alike, WhatIsCountedAsideIsToldAtItsEndAndCanBeStopped)
     ProblemHandle p = build(choosy_couples());
     SolverHandle links = new_solver(p, with_kernel(DLX_KERNEL_LINKS));
     const uint64_t all = count_all(links);
-    SolverHandle s = new_solver(p, default_config());
+    SolverHandle s = new_solver(p, with_kernel(DLX_KERNEL_AUTO));
     s->slices = &slices;
     s->interval = 1;
     dlx_restart(s.get());
@@ -318,7 +320,7 @@ TEST(Alike, WhatIsCountedAsideIsToldAtItsEndAndCanBeStopped)
 TEST(Alike, ALongCountGoesAsideByItselfAndHasNoLargestNumber)
 {
     ProblemHandle p = build(couples(25, 0));
-    SolverHandle s = new_solver(p, default_config());
+    SolverHandle s = new_solver(p, with_kernel(DLX_KERNEL_AUTO));
     uint64_t covers;
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
     EXPECT_EQ(covers, UINT64_MAX);

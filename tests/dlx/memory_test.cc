@@ -274,8 +274,10 @@ TEST(MemoryForACountAside, FailsOnceAndTheCountGoesOnWithoutIt)
     }
     dlx_freeze(p.get());
     bool is_aside = false;
+    dlx_config config = default_config();
+    config.memo_bytes = 1 << 20;
     for (uint64_t k = 1; !is_aside; k++) {
-        SolverHandle s = new_solver(p, default_config());
+        SolverHandle s = new_solver(p, config);
         Watch watch(k);
         uint64_t covers = 0;
         EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);

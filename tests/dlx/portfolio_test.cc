@@ -213,15 +213,18 @@ brute::Problem mutilated_board(int size)
     return p;
 }
 
-// One pigeon more than there are holes.
+// One pigeon more than there are holes; each avoids a hole of its own, as
+// pigeons that are alike would be counted as one.
 brute::Problem pigeons(int holes)
 {
     brute::Problem p;
     instances::add_items(p, holes + 1);
     instances::add_items(p, holes, true);
     for (int pigeon = 1; pigeon <= holes + 1; pigeon++) {
-        for (int hole = 1; hole <= holes; hole++)
-            p.add_option({{pigeon, 0}, {holes + 1 + hole, 0}});
+        for (int hole = 1; hole <= holes; hole++) {
+            if (hole != pigeon)
+                p.add_option({{pigeon, 0}, {holes + 1 + hole, 0}});
+        }
     }
     return p;
 }
