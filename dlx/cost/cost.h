@@ -88,6 +88,7 @@
 #define DLX_COST_COST_H
 
 #include "dlx/cost/best.h"
+#include "dlx/cost/rows.h"
 #include "dlx/cost/simplex.h"
 #include "dlx/problem.h"
 
@@ -164,9 +165,10 @@ typedef struct dlx_cost_pair {
  * its budget, it returns to the base, to solve the relaxation there, and the
  * nodes below get to be bases. */
 typedef struct dlx_relaxation {
-    bool exists;     /* else the problem is too large for it */
-    bool is_wanted;  /* at the node where the search is, a base */
-    bool is_running; /* it is being solved */
+    bool exists;      /* else the problem is too large for it */
+    bool is_wanted;   /* at the node where the search is, a base */
+    bool is_running;  /* it is being solved */
+    bool is_given_up; /* it is solved once more, at the root */
     dlx_simplex lp;
     int32_t *start, *row; /* the columns of lp */
     int32_t *item;        /* [row] */
@@ -268,6 +270,7 @@ typedef struct dlx_cost {
     int64_t most; /* dearer covers are not looked for */
     double gap;   /* 0 to 1: by which part of its cost one may be too dear */
     dlx_relaxation relaxation;
+    dlx_rows rows;
     bool is_done;                 /* nothing is left to be searched */
     uint64_t nodes, raises, work; /* work: entries looked at */
     size_t bytes;                 /* memory of all this */
@@ -398,6 +401,23 @@ void dlx_cost_begin_dive(dlx_cost *d);
  * dive, or of the node where the search goes on. */
 bool dlx_cost_dive(dlx_cost *d, enum dlx_simplex_result result,
                    bool (*keep)(dlx_cost *d));
+
+/* ---- rows_build.c, rows_search.c ----------------------------------------- */
+
+/* Make room for rows of all options, unless that were too much or there are
+ * multiplicities. Returns 0 or DLX_ENOMEM. */
+int dlx_cost_rows_init(dlx_cost *d);
+void dlx_cost_rows_clear(dlx_cost *d);
+/* Row k of those with so many words. */
+uint64_t *dlx_rows_of(uint64_t *rows, int32_t words, int32_t k);
+/* Make rows of what is left at the node where the search is. Needs: there is
+ * room. */
+void dlx_cost_rows_begin(dlx_cost *d);
+/* Search below that node until keep() has returned true for a cover, until
+ * there have been that many nodes or that much work in all, or until nothing is
+ * left: then rows.is_running is false. Returns what keep() returned. */
+bool dlx_cost_rows_run(dlx_cost *d, uint64_t nodes, uint64_t work,
+                       bool (*keep)(dlx_cost *d));
 
 /* ---- cost_search.c ------------------------------------------------------- */
 

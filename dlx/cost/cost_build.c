@@ -348,7 +348,8 @@ static int build(dlx_cost *d, const candidate *list,
     if (error != 0)
         return error;
     dlx_cost_reduce(d);
-    return dlx_cost_relax_init(d);
+    error = dlx_cost_rows_init(d);
+    return error != 0 ? error : dlx_cost_relax_init(d);
 }
 
 static bool is_too_big(const dlx_problem *p, int64_t price)
@@ -408,5 +409,6 @@ void dlx_cost_clear(dlx_cost *d)
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_best_clear(&d->best);
+    dlx_cost_rows_clear(d);
     dlx_cost_relax_clear(d);
 }

@@ -280,6 +280,22 @@ static void go_down(dlx_cost *d)
         branch(d);
 }
 
+/* The relaxation says too little: go back to the root, take prices from it
+ * there, and search without it from then on. */
+static void begin_without_relaxation(dlx_cost *d)
+{
+    if (d->num_frames > 0) {
+        dlx_cost_return_to_root(d);
+        d->relaxation.is_wanted = d->relaxation.is_given_up = true;
+        return;
+    }
+    d->relaxation.exists = false;
+    if (d->rows.most_options > 0)
+        dlx_cost_rows_begin(d);
+    else
+        branch(d);
+}
+
 /* Branch at the base, whose relaxation has been solved. The nodes below get to
  * be bases. */
 static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
@@ -292,10 +308,8 @@ static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
         return false;
     if (d->num_open == 0)
         return end_branch(d);
-    if (dlx_cost_is_relaxation_useless(d)) {
-        dlx_cost_return_to_root(d);
-        d->relaxation.exists = false;
-        branch(d);
+    if (d->relaxation.is_given_up || dlx_cost_is_relaxation_useless(d)) {
+        begin_without_relaxation(d);
         return false;
     }
     bool is_kept = result == DLX_LP_OPTIMAL && dlx_cost_round(d, keep_cover);
@@ -328,7 +342,9 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
     work += d->work;
     while (!d->is_done && d->nodes < nodes && d->work < work) {
         bool is_found = false;
-        if (d->relaxation.is_wanted) {
+        if (d->rows.is_running) {
+            is_found = dlx_cost_rows_run(d, nodes, work, keep_cover);
+        } else if (d->relaxation.is_wanted) {
             enum dlx_simplex_result result = dlx_cost_relax(d, work - d->work);
             if (result == DLX_LP_UNFINISHED)
                 break;
@@ -338,7 +354,7 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
         } else {
             is_found = visit(d);
         }
-        if (!d->relaxation.is_wanted)
+        if (!d->relaxation.is_wanted && !d->rows.is_running)
             d->is_done = !advance(d);
         if (is_found)
             return DLX_COST_FOUND;
