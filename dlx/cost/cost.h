@@ -116,31 +116,44 @@ typedef struct dlx_cost_record {
     int64_t that;
 } dlx_cost_record;
 
+/* What is done on a side of a branching: one option has both items or none has
+ * (Ryan and Foster); with multiplicities, with an option or without it, or an
+ * item has at least so many options more, or fewer. */
+enum dlx_cost_act {
+    DLX_JOIN,
+    DLX_PART,
+    DLX_WITH,
+    DLX_WITHOUT,
+    DLX_AT_LEAST,
+    DLX_FEWER_THAN
+};
+
+typedef struct dlx_cost_side {
+    enum dlx_cost_act act;
+    int32_t what;  /* an item, or an option */
+    int32_t other; /* item, or how many options */
+} dlx_cost_side;
+
+/* The sides that a branching can have, and what is learnt of it by side. */
+enum { DLX_TOGETHER, DLX_APART };
+
+static inline int dlx_cost_is_apart(const dlx_cost_side *side)
+{
+    return side->act == DLX_PART || side->act == DLX_WITHOUT ||
+           side->act == DLX_FEWER_THAN;
+}
+
 /* A branching: either options of an item, those with least reduced costs
- * first, or a pair of items: one option has both, or none has (Ryan and
- * Foster). The items of a pair stand in choices[], twice: together, apart. With
- * multiplicities it may be an option, with or without it, or how many more
- * options an item has; behind what is done with an option or item stands that.
- */
+ * first, which stand in choices[]; or two sides. */
 typedef struct dlx_cost_frame {
     int64_t mark;             /* the length of the trail when it was made */
     int64_t rest;             /* bound of all that is not tried yet */
     int32_t first, next, end; /* of choices[]; next is not tried yet */
-    bool is_pair;             /* or an option */
-    double value, objective;  /* if it is: see dlx_cost_pair; 0: not learnt */
+    bool has_sides;
+    int32_t num_tried; /* of the sides */
+    dlx_cost_side sides[2];
+    double value, objective; /* if so: see dlx_cost_pair; 0: not learnt */
 } dlx_cost_frame;
-
-/* The sides of a branching on a pair. For an option: with it, without it; for
- * an item: at least as many options more, fewer. */
-enum { DLX_TOGETHER, DLX_APART };
-/* What is done with an option; with an item, for options more: at least k, or
- * fewer than k, is DLX_AT_LEAST - 2 * k or DLX_FEWER_THAN - 2 * k. */
-enum {
-    DLX_WITH = -1,
-    DLX_WITHOUT = -2,
-    DLX_AT_LEAST = -3,
-    DLX_FEWER_THAN = -4
-};
 
 /* A pair of rows, or an option, or a row, and what has been learnt of it
  * (cost_pairs.c).
@@ -151,12 +164,12 @@ typedef struct dlx_pair {
     int32_t num[2]; /* how often it was learnt */
 } dlx_pair;
 
-/* A pair of items to branch on; or j is an option and i is DLX_WITH, or j is an
- * item and i says at least how many options more. */
+/* What to branch on. */
 typedef struct dlx_cost_pair {
-    int32_t i, j;
-    bool is_apart;    /* the relaxation rises less if no option has both */
-    double value;     /* in the relaxation: how much of the options has both */
+    dlx_cost_side together;
+    bool is_apart;    /* the relaxation rises less on the other side */
+    double value;     /* in the relaxation: how much of the options has both,
+                         how much of the option, of one more option */
     double objective; /* of the relaxation */
 } dlx_cost_pair;
 
@@ -260,7 +273,7 @@ typedef struct dlx_cost {
     dlx_cost_frame *frames; /* primary items and DLX_COST_MAX_RUNS at most;
                                with multiplicities options too */
     int32_t num_frames;
-    int32_t *choices; /* of all frames */
+    int32_t *choices; /* options, of all frames */
     int32_t *chosen;  /* options */
     int32_t *cover;   /* the same ones by their origin, in a cover */
     int32_t num_chosen, most_chosen;
@@ -376,8 +389,9 @@ void dlx_cost_restore_prices(dlx_cost *d, int64_t bound);
 
 /* ---- cost_pairs.c -------------------------------------------------------- */
 
-/* Do what stands in choices[] for a side of a pair, an option, or an item. */
-void dlx_cost_take_side(dlx_cost *d, int32_t what, int32_t j);
+void dlx_cost_take_side(dlx_cost *d, const dlx_cost_side *side);
+/* The other side of a branching. */
+dlx_cost_side dlx_cost_opposite(const dlx_cost_side *together);
 
 /* A pair of uncovered primary items of which the relaxation does not say
  * whether one option has both, or with multiplicities an option of which it

@@ -200,8 +200,7 @@ static bool allocate_options(dlx_cost *d)
            NEW(reduced, options) && NEW(is_removed, options) &&
            NEW(member, entries) && NEW(place, entries) &&
            NEW(cheaper, options) && NEW(dearer, options) &&
-           NEW(choices,
-               (d->has_bounds ? 4 * options : entries) + 4 * DLX_COST_MAX_RUNS);
+           NEW(choices, entries);
 }
 
 static bool allocate_items(dlx_cost *d)
@@ -341,7 +340,8 @@ static int build(dlx_cost *d, const candidate *list,
     fill_items(d);
     d->most = limit_costs(d, largest, config);
     d->gap = config->gap;
-    int error = dlx_best_init(&d->best, config->covers, d->most_chosen);
+    int error = dlx_best_init(&d->best, config->covers, d->most_chosen,
+                              d->problem->num_options);
     d->bytes += dlx_best_bytes(&d->best);
     if (error == 0)
         dlx_cost_update_cutoff(d);
