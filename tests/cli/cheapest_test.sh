@@ -173,7 +173,7 @@ check "packings of equal cost come in the order of their options" \
     '' 'cost 2' 2 3 '' 'cost 2' 'left a b' 3 '' 'cost 3' 'left b c' 0 '' \
     'cost 3' 'left c' 0 1
 printf '0:2|a 0:2|b\na\nb\na b\n' >equal
-run cheapest -k 9 --indices --assume 'a b' equal
+run cheapest -k 9 --indices --assume 2 equal
 check "and so do covers with assumed options" \
     prints 0 'cost 0' 0 1 2 '' 'cost 0' 0 2 '' 'cost 0' 1 2 '' 'cost 0' 2
 
