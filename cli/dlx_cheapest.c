@@ -165,22 +165,59 @@ static int find_cover(const search *s, int rank, int **cover, int64_t *cost)
     return n + num_forced;
 }
 
-static int print_covers(const search *s, bool is_proved)
+typedef struct priced_cover {
+    int64_t cost;
+    int *options; /* to be freed */
+    int n;
+} priced_cover;
+
+/* By cost, then by options. */
+static int compare_covers(const void *a, const void *b)
+{
+    const priced_cover *x = a, *y = b;
+    if (x->cost != y->cost)
+        return x->cost < y->cost ? -1 : 1;
+    for (int k = 0; k < x->n && k < y->n; k++) {
+        if (x->options[k] != y->options[k])
+            return x->options[k] < y->options[k] ? -1 : 1;
+    }
+    return (x->n > y->n) - (x->n < y->n);
+}
+
+static int print_list(const search *s, const priced_cover *list, int num,
+                      bool is_proved)
 {
     int error = 0;
-    for (int rank = 0; rank < dlx_cheapest_num(s->cheapest) && error == 0;
-         rank++) {
-        int *cover;
-        int64_t cost;
-        int n = find_cover(s, rank, &cover, &cost);
-        if (n < 0)
-            return n;
-        error = s->args->json ? print_json(s, rank, cover, n, cost, is_proved)
-                              : print_lines(s, rank, cover, n, cost);
-        free(cover);
+    for (int k = 0; k < num && error == 0; k++) {
+        const priced_cover *c = &list[k];
+        error = s->args->json
+                    ? print_json(s, k, c->options, c->n, c->cost, is_proved)
+                    : print_lines(s, k, c->options, c->n, c->cost);
         if (cli_output_failed())
             error = DLX_EWRITE;
     }
+    return error;
+}
+
+/* Assumed options are among those of each cover, so these are sorted anew. */
+static int print_covers(const search *s, bool is_proved)
+{
+    int num = dlx_cheapest_num(s->cheapest), error = 0, found = 0;
+    priced_cover *list = calloc((size_t)num + 1, sizeof *list);
+    if (list == NULL)
+        return DLX_ENOMEM;
+    for (; found < num && error == 0; found++) {
+        priced_cover *c = &list[found];
+        c->n = find_cover(s, found, &c->options, &c->cost);
+        error = c->n < 0 ? c->n : 0;
+    }
+    if (error == 0) {
+        qsort(list, (size_t)num, sizeof *list, compare_covers);
+        error = print_list(s, list, num, is_proved);
+    }
+    for (int k = 0; k < found; k++)
+        free(list[k].options);
+    free(list);
     return error;
 }
 

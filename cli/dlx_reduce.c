@@ -5,15 +5,21 @@
 #include "cli/message.h"
 #include "cli/output.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
-/* A line for each option that is in all covers, as a comment. */
+/* A line for each option that is in all covers, as a comment; its cost, if it
+ * has one, stands before it, as dlx_write_option() ends the line. */
 static int write_forced(const dlx_problem *given, const dlx_reduction *r)
 {
     const int *forced;
     int n = dlx_reduction_forced(r, &forced), error = 0;
     for (int k = 0; k < n && error == 0; k++) {
-        fputs("| in all covers: ", stdout);
+        int64_t cost = dlx_option_cost(given, forced[k]);
+        if (cost > 0)
+            printf("| in all covers, at cost %" PRId64 ": ", cost);
+        else
+            fputs("| in all covers: ", stdout);
         error = dlx_write_option(given, forced[k], stdout);
     }
     return error;

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-int dlx_best_init(dlx_best *b, int32_t most, int32_t size)
+int dlx_best_init(dlx_best *b, int32_t most, int32_t size, int32_t num_options)
 {
-    *b = (dlx_best){.most = most, .size = size};
+    *b = (dlx_best){.most = most, .size = size, .num_options = num_options};
     b->covers = calloc((size_t)most, sizeof *b->covers);
     size_t room = (size_t)size + 1; /* an array of none may be NULL */
     if ((size_t)most <= SIZE_MAX / sizeof *b->options / room)
@@ -35,6 +35,16 @@ static int32_t *options_of(const dlx_best *b, const dlx_best_cover *cover)
     return b->options + (int64_t)cover->slot * b->size;
 }
 
+/* In the order of options where a list that ends comes before one that goes on;
+ * items left over are the end. */
+static int compare_entries(const dlx_best *b, int32_t x, int32_t y)
+{
+    bool x_ends = x >= b->num_options, y_ends = y >= b->num_options;
+    if (x_ends != y_ends)
+        return x_ends ? -1 : 1;
+    return (x > y) - (x < y);
+}
+
 /* Less than, equal to or greater than 0: x comes before y, is y, or after. */
 static int compare(const dlx_best *b, const dlx_best_cover *x,
                    const dlx_best_cover *y)
@@ -43,8 +53,9 @@ static int compare(const dlx_best *b, const dlx_best_cover *x,
         return x->cost < y->cost ? -1 : 1;
     const int32_t *of_x = options_of(b, x), *of_y = options_of(b, y);
     for (int32_t k = 0; k < x->num && k < y->num; k++) {
-        if (of_x[k] != of_y[k])
-            return of_x[k] < of_y[k] ? -1 : 1;
+        int order = compare_entries(b, of_x[k], of_y[k]);
+        if (order != 0)
+            return order;
     }
     return (x->num > y->num) - (x->num < y->num);
 }

@@ -4,7 +4,8 @@
  *
  * B1  the options of a cover stand in ascending order
  * B2  none of covers 2k + 1 and 2k + 2 comes after cover k, in order of cost
- *     and then of the options, compared one by one
+ *     and then of the options, compared one by one; what stands for items left
+ *     over, behind them, is compared last
  */
 #ifndef DLX_COST_BEST_H
 #define DLX_COST_BEST_H
@@ -25,12 +26,13 @@ typedef struct dlx_best {
     int32_t *added;   /* room for a cover */
     int32_t *options; /* slot by slot, with room for size each */
     int32_t size;
-    bool is_sorted; /* the dearest first; which is a heap, too */
+    int32_t num_options; /* higher numbers stand for items left over */
+    bool is_sorted;      /* the dearest first; which is a heap, too */
 } dlx_best;
 
-/* Room for most >= 1 covers of size options at most. Returns 0 or DLX_ENOMEM.
- */
-int dlx_best_init(dlx_best *b, int32_t most, int32_t size);
+/* Room for most >= 1 covers of size options at most, and items left over, of a
+ * problem with so many options. Returns 0 or DLX_ENOMEM. */
+int dlx_best_init(dlx_best *b, int32_t most, int32_t size, int32_t num_options);
 void dlx_best_clear(dlx_best *b);
 size_t dlx_best_bytes(const dlx_best *b);
 

@@ -88,6 +88,7 @@
 #define DLX_COST_COST_H
 
 #include "dlx/cost/best.h"
+#include "dlx/cost/rows.h"
 #include "dlx/cost/simplex.h"
 #include "dlx/problem.h"
 
@@ -115,31 +116,44 @@ typedef struct dlx_cost_record {
     int64_t that;
 } dlx_cost_record;
 
+/* What is done on a side of a branching: one option has both items or none has
+ * (Ryan and Foster); with multiplicities, with an option or without it, or an
+ * item has at least so many options more, or fewer. */
+enum dlx_cost_act {
+    DLX_JOIN,
+    DLX_PART,
+    DLX_WITH,
+    DLX_WITHOUT,
+    DLX_AT_LEAST,
+    DLX_FEWER_THAN
+};
+
+typedef struct dlx_cost_side {
+    enum dlx_cost_act act;
+    int32_t what;  /* an item, or an option */
+    int32_t other; /* item, or how many options */
+} dlx_cost_side;
+
+/* The sides that a branching can have, and what is learnt of it by side. */
+enum { DLX_TOGETHER, DLX_APART };
+
+static inline int dlx_cost_is_apart(const dlx_cost_side *side)
+{
+    return side->act == DLX_PART || side->act == DLX_WITHOUT ||
+           side->act == DLX_FEWER_THAN;
+}
+
 /* A branching: either options of an item, those with least reduced costs
- * first, or a pair of items: one option has both, or none has (Ryan and
- * Foster). The items of a pair stand in choices[], twice: together, apart. With
- * multiplicities it may be an option, with or without it, or how many more
- * options an item has; behind what is done with an option or item stands that.
- */
+ * first, which stand in choices[]; or two sides. */
 typedef struct dlx_cost_frame {
     int64_t mark;             /* the length of the trail when it was made */
     int64_t rest;             /* bound of all that is not tried yet */
     int32_t first, next, end; /* of choices[]; next is not tried yet */
-    bool is_pair;             /* or an option */
-    double value, objective;  /* if it is: see dlx_cost_pair; 0: not learnt */
+    bool has_sides;
+    int32_t num_tried; /* of the sides */
+    dlx_cost_side sides[2];
+    double value, objective; /* if so: see dlx_cost_pair; 0: not learnt */
 } dlx_cost_frame;
-
-/* The sides of a branching on a pair. For an option: with it, without it; for
- * an item: at least as many options more, fewer. */
-enum { DLX_TOGETHER, DLX_APART };
-/* What is done with an option; with an item, for options more: at least k, or
- * fewer than k, is DLX_AT_LEAST - 2 * k or DLX_FEWER_THAN - 2 * k. */
-enum {
-    DLX_WITH = -1,
-    DLX_WITHOUT = -2,
-    DLX_AT_LEAST = -3,
-    DLX_FEWER_THAN = -4
-};
 
 /* A pair of rows, or an option, or a row, and what has been learnt of it
  * (cost_pairs.c).
@@ -150,12 +164,12 @@ typedef struct dlx_pair {
     int32_t num[2]; /* how often it was learnt */
 } dlx_pair;
 
-/* A pair of items to branch on; or j is an option and i is DLX_WITH, or j is an
- * item and i says at least how many options more. */
+/* What to branch on. */
 typedef struct dlx_cost_pair {
-    int32_t i, j;
-    bool is_apart;    /* the relaxation rises less if no option has both */
-    double value;     /* in the relaxation: how much of the options has both */
+    dlx_cost_side together;
+    bool is_apart;    /* the relaxation rises less on the other side */
+    double value;     /* in the relaxation: how much of the options has both,
+                         how much of the option, of one more option */
     double objective; /* of the relaxation */
 } dlx_cost_pair;
 
@@ -164,9 +178,10 @@ typedef struct dlx_cost_pair {
  * its budget, it returns to the base, to solve the relaxation there, and the
  * nodes below get to be bases. */
 typedef struct dlx_relaxation {
-    bool exists;     /* else the problem is too large for it */
-    bool is_wanted;  /* at the node where the search is, a base */
-    bool is_running; /* it is being solved */
+    bool exists;      /* else the problem is too large for it */
+    bool is_wanted;   /* at the node where the search is, a base */
+    bool is_running;  /* it is being solved */
+    bool is_given_up; /* it is solved once more, at the root */
     dlx_simplex lp;
     int32_t *start, *row; /* the columns of lp */
     int32_t *item;        /* [row] */
@@ -258,7 +273,7 @@ typedef struct dlx_cost {
     dlx_cost_frame *frames; /* primary items and DLX_COST_MAX_RUNS at most;
                                with multiplicities options too */
     int32_t num_frames;
-    int32_t *choices; /* of all frames */
+    int32_t *choices; /* options, of all frames */
     int32_t *chosen;  /* options */
     int32_t *cover;   /* the same ones by their origin, in a cover */
     int32_t num_chosen, most_chosen;
@@ -268,6 +283,7 @@ typedef struct dlx_cost {
     int64_t most; /* dearer covers are not looked for */
     double gap;   /* 0 to 1: by which part of its cost one may be too dear */
     dlx_relaxation relaxation;
+    dlx_rows rows;
     bool is_done;                 /* nothing is left to be searched */
     uint64_t nodes, raises, work; /* work: entries looked at */
     size_t bytes;                 /* memory of all this */
@@ -373,8 +389,9 @@ void dlx_cost_restore_prices(dlx_cost *d, int64_t bound);
 
 /* ---- cost_pairs.c -------------------------------------------------------- */
 
-/* Do what stands in choices[] for a side of a pair, an option, or an item. */
-void dlx_cost_take_side(dlx_cost *d, int32_t what, int32_t j);
+void dlx_cost_take_side(dlx_cost *d, const dlx_cost_side *side);
+/* The other side of a branching. */
+dlx_cost_side dlx_cost_opposite(const dlx_cost_side *together);
 
 /* A pair of uncovered primary items of which the relaxation does not say
  * whether one option has both, or with multiplicities an option of which it
@@ -398,6 +415,23 @@ void dlx_cost_begin_dive(dlx_cost *d);
  * dive, or of the node where the search goes on. */
 bool dlx_cost_dive(dlx_cost *d, enum dlx_simplex_result result,
                    bool (*keep)(dlx_cost *d));
+
+/* ---- rows_build.c, rows_search.c ----------------------------------------- */
+
+/* Make room for rows of all options, unless that were too much or there are
+ * multiplicities. Returns 0 or DLX_ENOMEM. */
+int dlx_cost_rows_init(dlx_cost *d);
+void dlx_cost_rows_clear(dlx_cost *d);
+/* Row k of those with so many words. */
+uint64_t *dlx_rows_of(uint64_t *rows, int32_t words, int32_t k);
+/* Make rows of what is left at the node where the search is. Needs: there is
+ * room. */
+void dlx_cost_rows_begin(dlx_cost *d);
+/* Search below that node until keep() has returned true for a cover, until
+ * there have been that many nodes or that much work in all, or until nothing is
+ * left: then rows.is_running is false. Returns what keep() returned. */
+bool dlx_cost_rows_run(dlx_cost *d, uint64_t nodes, uint64_t work,
+                       bool (*keep)(dlx_cost *d));
 
 /* ---- cost_search.c ------------------------------------------------------- */
 

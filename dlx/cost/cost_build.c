@@ -200,8 +200,7 @@ static bool allocate_options(dlx_cost *d)
            NEW(reduced, options) && NEW(is_removed, options) &&
            NEW(member, entries) && NEW(place, entries) &&
            NEW(cheaper, options) && NEW(dearer, options) &&
-           NEW(choices,
-               (d->has_bounds ? 4 * options : entries) + 4 * DLX_COST_MAX_RUNS);
+           NEW(choices, entries);
 }
 
 static bool allocate_items(dlx_cost *d)
@@ -341,14 +340,16 @@ static int build(dlx_cost *d, const candidate *list,
     fill_items(d);
     d->most = limit_costs(d, largest, config);
     d->gap = config->gap;
-    int error = dlx_best_init(&d->best, config->covers, d->most_chosen);
+    int error = dlx_best_init(&d->best, config->covers, d->most_chosen,
+                              d->problem->num_options);
     d->bytes += dlx_best_bytes(&d->best);
     if (error == 0)
         dlx_cost_update_cutoff(d);
     if (error != 0)
         return error;
     dlx_cost_reduce(d);
-    return dlx_cost_relax_init(d);
+    error = dlx_cost_rows_init(d);
+    return error != 0 ? error : dlx_cost_relax_init(d);
 }
 
 static bool is_too_big(const dlx_problem *p, int64_t price)
@@ -408,5 +409,6 @@ void dlx_cost_clear(dlx_cost *d)
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_best_clear(&d->best);
+    dlx_cost_rows_clear(d);
     dlx_cost_relax_clear(d);
 }

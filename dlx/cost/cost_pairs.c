@@ -43,7 +43,7 @@ static bool is_fractional(double value)
 typedef struct candidate {
     dlx_pair *pair;
     double value, score;
-    int32_t i, j;
+    dlx_cost_side together;
 } candidate;
 
 typedef struct candidate_list {
@@ -106,8 +106,9 @@ static void rate(dlx_relaxation *x, candidate_list *list, int32_t r, int32_t k)
         double score =
             score_of(expect(x, pair, DLX_TOGETHER, value),
                      expect(x, pair, DLX_APART, value), list->least_rise);
-        add_candidate(list,
-                      (candidate){pair, value, score, x->item[r], x->item[k]});
+        add_candidate(
+            list, (candidate){
+                      pair, value, score, {DLX_JOIN, x->item[r], x->item[k]}});
     }
     pair->value = 0;
 }
@@ -142,7 +143,8 @@ static void rate_option(dlx_cost *d, candidate_list *list, int32_t o)
     double with = expect(x, &x->options[o], DLX_TOGETHER, value),
            without = expect(x, &x->options[o], DLX_APART, value),
            score = score_of(with, without, list->least_rise);
-    add_candidate(list, (candidate){&x->options[o], value, score, DLX_WITH, o});
+    add_candidate(list,
+                  (candidate){&x->options[o], value, score, {DLX_WITH, o, 0}});
 }
 
 /* An item that may have more or fewer options. What has been chosen since the
@@ -158,9 +160,10 @@ static void rate_count(dlx_cost *d, candidate_list *list, int32_t r)
     double more = expect(x, &x->counts[r], DLX_TOGETHER, value),
            fewer = expect(x, &x->counts[r], DLX_APART, value),
            score = score_of(more, fewer, list->least_rise);
-    add_candidate(list,
-                  (candidate){&x->counts[r], value, score,
-                              DLX_AT_LEAST - 2 * ((int32_t)whole + 1), i});
+    add_candidate(list, (candidate){&x->counts[r],
+                                    value,
+                                    score,
+                                    {DLX_AT_LEAST, i, (int32_t)whole + 1}});
 }
 
 static void rate_counts(dlx_cost *d, candidate_list *list)
@@ -197,20 +200,37 @@ static void list_candidates(dlx_cost *d, candidate_list *list)
 
 /* ---- probing ------------------------------------------------------------- */
 
-void dlx_cost_take_side(dlx_cost *d, int32_t what, int32_t j)
+dlx_cost_side dlx_cost_opposite(const dlx_cost_side *together)
 {
-    if (what == DLX_WITH)
-        dlx_cost_take(d, j);
-    else if (what == DLX_WITHOUT)
-        dlx_cost_leave(d, j);
-    else if (what < 0 && what % 2 != 0)
-        dlx_cost_need(d, j, (DLX_AT_LEAST - what) / 2);
-    else if (what < 0)
-        dlx_cost_narrow(d, j, (DLX_FEWER_THAN - what) / 2 - 1);
-    else if (what < j)
-        dlx_cost_join(d, what, j);
-    else
-        dlx_cost_part(d, what, j);
+    dlx_cost_side apart = *together;
+    apart.act = together->act == DLX_JOIN   ? DLX_PART
+                : together->act == DLX_WITH ? DLX_WITHOUT
+                                            : DLX_FEWER_THAN;
+    return apart;
+}
+
+void dlx_cost_take_side(dlx_cost *d, const dlx_cost_side *side)
+{
+    switch (side->act) {
+    case DLX_JOIN:
+        dlx_cost_join(d, side->what, side->other);
+        break;
+    case DLX_PART:
+        dlx_cost_part(d, side->what, side->other);
+        break;
+    case DLX_WITH:
+        dlx_cost_take(d, side->what);
+        break;
+    case DLX_WITHOUT:
+        dlx_cost_leave(d, side->what);
+        break;
+    case DLX_AT_LEAST:
+        dlx_cost_need(d, side->what, side->other);
+        break;
+    case DLX_FEWER_THAN:
+        dlx_cost_narrow(d, side->what, side->other - 1);
+        break;
+    }
 }
 
 /* By how much the relaxation rises on a side of a pair, at least. */
@@ -219,13 +239,8 @@ static double probe(dlx_cost *d, const candidate *c, int side, double cutoff,
 {
     dlx_relaxation *x = &d->relaxation;
     int64_t mark = d->num_trail;
-    bool is_apart = side == DLX_APART;
-    if (c->i < 0)
-        dlx_cost_take_side(d, c->i - is_apart, c->j);
-    else if (is_apart)
-        dlx_cost_part(d, c->i, c->j);
-    else
-        dlx_cost_join(d, c->i, c->j);
+    dlx_cost_side apart = dlx_cost_opposite(&c->together);
+    dlx_cost_take_side(d, side == DLX_APART ? &apart : &c->together);
     dlx_cost_close_removed(d);
     double rise =
         fmax(dlx_simplex_probe(&x->lp, cutoff, PROBE_PIVOTS) - now, 0);
@@ -262,8 +277,7 @@ bool dlx_cost_choose_pair(dlx_cost *d, dlx_cost_pair *chosen)
             continue;
         best = score;
         worse = 0;
-        *chosen = (dlx_cost_pair){.i = c->i,
-                                  .j = c->j,
+        *chosen = (dlx_cost_pair){.together = c->together,
                                   .is_apart = apart < together,
                                   .value = c->value,
                                   .objective = now};
@@ -277,12 +291,13 @@ void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart)
     dlx_relaxation *x = &d->relaxation;
     int side = is_apart ? DLX_APART : DLX_TOGETHER;
     double rise = fmax(dlx_simplex_objective(&x->lp) - p->objective, 0);
+    const dlx_cost_side *on = &p->together;
     dlx_pair *pair;
-    if (p->i >= 0)
-        pair = pair_of(x, x->row_of[p->i], x->row_of[p->j]);
-    else if (p->i >= DLX_WITHOUT)
-        pair = &x->options[p->j];
+    if (on->act == DLX_JOIN)
+        pair = pair_of(x, x->row_of[on->what], x->row_of[on->other]);
+    else if (on->act == DLX_WITH)
+        pair = &x->options[on->what];
     else
-        pair = &x->counts[x->row_of[p->j]];
+        pair = &x->counts[x->row_of[on->what]];
     learn(x, pair, side, rise / part_of(p->value, side));
 }

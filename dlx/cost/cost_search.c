@@ -51,35 +51,37 @@ static void insert_choice(dlx_cost *d, int32_t first, int32_t end, int32_t o)
     d->choices[k] = o;
 }
 
-static void push_frame(dlx_cost *d, int32_t first, int32_t end, bool is_pair)
-{
-    d->frames[d->num_frames++] = (dlx_cost_frame){.mark = d->num_trail,
-                                                  .rest = d->bound,
-                                                  .first = first,
-                                                  .next = first,
-                                                  .end = end,
-                                                  .is_pair = is_pair};
-}
-
 static int32_t end_of_choices(const dlx_cost *d)
 {
     return d->num_frames > 0 ? d->frames[d->num_frames - 1].end : 0;
 }
 
-static void push_pair(dlx_cost *d, const int32_t first_side[2],
-                      const int32_t second_side[2])
+/* For the options of an item, or for two sides. */
+static dlx_cost_frame *push_frame(dlx_cost *d, int32_t end, bool has_sides)
 {
     int32_t first = end_of_choices(d);
-    for (int k = 0; k < 2; k++) {
-        d->choices[first + k] = first_side[k];
-        d->choices[first + 2 + k] = second_side[k];
-    }
-    push_frame(d, first, first + 4, true);
+    dlx_cost_frame *f = &d->frames[d->num_frames++];
+    *f = (dlx_cost_frame){.mark = d->num_trail,
+                          .rest = d->bound,
+                          .first = first,
+                          .next = first,
+                          .end = end,
+                          .has_sides = has_sides};
+    return f;
+}
+
+static dlx_cost_frame *push_sides(dlx_cost *d, const dlx_cost_side *together,
+                                  bool is_apart_first)
+{
+    dlx_cost_frame *f = push_frame(d, end_of_choices(d), true);
+    f->sides[is_apart_first] = *together;
+    f->sides[!is_apart_first] = dlx_cost_opposite(together);
+    return f;
 }
 
 static void push_option(dlx_cost *d, int32_t o)
 {
-    push_pair(d, (int32_t[]){DLX_WITH, o}, (int32_t[]){DLX_WITHOUT, o});
+    push_sides(d, &(dlx_cost_side){DLX_WITH, o, 0}, false);
 }
 
 /* With multiplicities: of an open item that can do without fewest options the
@@ -114,58 +116,56 @@ static void branch(dlx_cost *d)
     int32_t first = end_of_choices(d), end = first;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
         insert_choice(d, first, end++, d->owner[d->member[at]]);
-    push_frame(d, first, end, false);
+    push_frame(d, end, false);
 }
 
-/* A pair in ascending order means together, else apart. */
 static void branch_on_pair(dlx_cost *d, const dlx_cost_pair *p)
 {
-    int32_t low = p->i < p->j ? p->i : p->j, high = p->i < p->j ? p->j : p->i,
-            sides[2][2] = {{low, high}, {high, low}};
-    if (p->i < 0) {
-        sides[0][0] = p->i;
-        sides[1][0] = p->i - 1; /* DLX_WITHOUT, or fewer */
-        sides[0][1] = sides[1][1] = p->j;
-    }
-    push_pair(d, sides[p->is_apart], sides[!p->is_apart]);
-    d->frames[d->num_frames - 1].value = p->value;
-    d->frames[d->num_frames - 1].objective = p->objective;
+    dlx_cost_frame *f = push_sides(d, &p->together, p->is_apart);
+    f->value = p->value;
+    f->objective = p->objective;
 }
 
 /* The relaxation has been solved at a base: what came of branching there? */
 static void learn_from(dlx_cost *d)
 {
-    if (d->num_frames == 0 || !d->frames[d->num_frames - 1].is_pair)
+    if (d->num_frames == 0 || !d->frames[d->num_frames - 1].has_sides)
         return;
     const dlx_cost_frame *f = &d->frames[d->num_frames - 1];
-    const int32_t *last = &d->choices[f->next - 2];
-    dlx_cost_pair pair = {.i = last[0],
-                          .j = last[1],
+    bool is_apart = dlx_cost_is_apart(&f->sides[0]);
+    dlx_cost_pair pair = {.together = f->sides[is_apart],
                           .value = f->value,
                           .objective = f->objective};
-    bool is_apart = last[0] < 0 ? last[0] % 2 == 0 : last[0] > last[1];
     if (f->value > 0)
-        dlx_cost_learn_pair(d, &pair, is_apart);
+        dlx_cost_learn_pair(d, &pair,
+                            dlx_cost_is_apart(&f->sides[f->num_tried - 1]));
+}
+
+static bool has_next(const dlx_cost_frame *f)
+{
+    return f->has_sides ? f->num_tried < 2 : f->next < f->end;
 }
 
 static int64_t bound_of_next(const dlx_cost *d, const dlx_cost_frame *f)
 {
-    if (f->next == f->end)
+    if (!has_next(f))
         return INT64_MAX;
-    return f->is_pair ? d->bound : d->bound + d->reduced[d->choices[f->next]];
+    return f->has_sides ? d->bound : d->bound + d->reduced[d->choices[f->next]];
 }
 
 static void take_next(dlx_cost *d, dlx_cost_frame *f)
 {
-    const int32_t *next = &d->choices[f->next];
-    f->next += f->is_pair ? 2 : 1;
+    const dlx_cost_side *side = &f->sides[f->num_tried];
+    int32_t o = f->has_sides ? -1 : d->choices[f->next];
+    f->num_tried += f->has_sides;
+    f->next += !f->has_sides;
     f->rest = bound_of_next(d, f);
     d->nodes++;
     d->seen = d->num_open == 0 ? d->num_chosen : -1;
-    if (f->is_pair)
-        dlx_cost_take_side(d, next[0], next[1]);
+    if (f->has_sides)
+        dlx_cost_take_side(d, side);
     else
-        dlx_cost_choose(d, next[0]);
+        dlx_cost_choose(d, o);
 }
 
 /* Undo what was tried last and try what is next in the last frame where there
@@ -175,7 +175,7 @@ static bool advance(dlx_cost *d)
     while (d->num_frames > 0) {
         dlx_cost_frame *f = &d->frames[d->num_frames - 1];
         dlx_cost_undo(d, f->mark);
-        if (f->next < f->end && bound_of_next(d, f) <= d->cutoff) {
+        if (has_next(f) && bound_of_next(d, f) <= d->cutoff) {
             take_next(d, f);
             return true;
         }
@@ -280,6 +280,22 @@ static void go_down(dlx_cost *d)
         branch(d);
 }
 
+/* The relaxation says too little: go back to the root, take prices from it
+ * there, and search without it from then on. */
+static void begin_without_relaxation(dlx_cost *d)
+{
+    if (d->num_frames > 0) {
+        dlx_cost_return_to_root(d);
+        d->relaxation.is_wanted = d->relaxation.is_given_up = true;
+        return;
+    }
+    d->relaxation.exists = false;
+    if (d->rows.most_options > 0)
+        dlx_cost_rows_begin(d);
+    else
+        branch(d);
+}
+
 /* Branch at the base, whose relaxation has been solved. The nodes below get to
  * be bases. */
 static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
@@ -292,10 +308,8 @@ static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
         return false;
     if (d->num_open == 0)
         return end_branch(d);
-    if (dlx_cost_is_relaxation_useless(d)) {
-        dlx_cost_return_to_root(d);
-        d->relaxation.exists = false;
-        branch(d);
+    if (d->relaxation.is_given_up || dlx_cost_is_relaxation_useless(d)) {
+        begin_without_relaxation(d);
         return false;
     }
     bool is_kept = result == DLX_LP_OPTIMAL && dlx_cost_round(d, keep_cover);
@@ -328,7 +342,9 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
     work += d->work;
     while (!d->is_done && d->nodes < nodes && d->work < work) {
         bool is_found = false;
-        if (d->relaxation.is_wanted) {
+        if (d->rows.is_running) {
+            is_found = dlx_cost_rows_run(d, nodes, work, keep_cover);
+        } else if (d->relaxation.is_wanted) {
             enum dlx_simplex_result result = dlx_cost_relax(d, work - d->work);
             if (result == DLX_LP_UNFINISHED)
                 break;
@@ -338,7 +354,7 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
         } else {
             is_found = visit(d);
         }
-        if (!d->relaxation.is_wanted)
+        if (!d->relaxation.is_wanted && !d->rows.is_running)
             d->is_done = !advance(d);
         if (is_found)
             return DLX_COST_FOUND;

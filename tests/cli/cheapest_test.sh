@@ -165,6 +165,18 @@ check "pack knows its options" complains \
 run pack --price 1 --exclude 'a b' --assume a crews
 check "assumed options are packed, dear or not" prints 0 'cost 5' 'left b c d' a
 
+# ---- the order of covers of equal cost
+printf 'a b c\na |1\nb |1\na b |2\nc\n' >equal
+run pack -k 7 --price 1 --indices equal
+check "packings of equal cost come in the order of their options" \
+    prints 0 'cost 2' 0 1 3 '' 'cost 2' 'left b' 0 3 '' 'cost 2' 'left a' 1 3 \
+    '' 'cost 2' 2 3 '' 'cost 2' 'left a b' 3 '' 'cost 3' 'left b c' 0 '' \
+    'cost 3' 'left c' 0 1
+printf '0:2|a 0:2|b\na\nb\na b\n' >equal
+run cheapest -k 9 --indices --assume 2 equal
+check "and so do covers with assumed options" \
+    prints 0 'cost 0' 0 1 2 '' 'cost 0' 0 2 '' 'cost 0' 1 2 '' 'cost 0' 2
+
 # ---- mistakes
 for value in 0 -1 x ''; do
     run cheapest -k "$value" crews

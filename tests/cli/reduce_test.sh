@@ -63,6 +63,10 @@ printf 'a b c\na b |7\na b |3\nc\nc |2\na\nb\n' >costs
 run reduce --cheapest costs
 check "--cheapest keeps the cheaper of equal options" \
     prints 0 '| in all covers: c' 'a b' 'a b |3' a b
+printf 'a b\na |12\nb |5\nb |4\nb\n' >priced
+run reduce priced
+check "an option in all covers is written with its cost" \
+    prints 0 '| in all covers, at cost 12: a' b 'b |5' 'b |4' b
 run reduce costs
 check "without it all stay" test "$(grep -c '^c' out)" -eq 2
 printf '0 1 1\n1 0 1\n1 1 0\n1 0 0\n0 1 0\n0 0 1\n' >matrix

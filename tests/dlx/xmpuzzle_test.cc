@@ -84,8 +84,9 @@ uint64_t count_in_box(std::vector<Shape> shapes, int x, int y, int z)
     return count_assemblies(text_of(p));
 }
 
-// Conway and Guy 1961: 240, but for rotations and mirror images. Two pieces are
-// mirror images of each other, so that each counts 48 times.
+// MathWorld, after Conway and Guy 1961: 240, but for rotations and mirror
+// images. Two pieces are mirror images of each other, so that each counts 48
+// times.
 TEST(Xmpuzzle, FindsTheAssembliesOfTheSomaCube)
 {
     EXPECT_EQ(count_in_box(soma, 3, 3, 3), 240u * 48);
@@ -126,9 +127,9 @@ TEST(Xmpuzzle, FindsTheBoxesOfTetracubes)
     EXPECT_EQ(count_in_box(tetracubes, 2, 2, 8), 224u * 8);
 }
 
-// Bouwkamp 1969 (2x3x10: 12; 2x5x6, with 264, and 3x4x5, with 3940, take
-// longer); Haselgrove 1960 (3x20: 2, 4x15: 368). A solid box has 8 symmetries,
-// a board 4.
+// docs/formats.md says who printed them (2x3x10: 12; 2x5x6, with 264, and
+// 3x4x5, with 3940, take longer; 3x20: 2, 4x15: 368). A solid box has 8
+// symmetries, a board 4.
 TEST(Xmpuzzle, FindsTheBoxesOfSolidPentominoes)
 {
     EXPECT_EQ(count_in_box(pentominoes, 10, 2, 3), 12u * 8);

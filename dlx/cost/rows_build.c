@@ -1,0 +1,199 @@
+/* rows_build.c - rows of bits: made room for, and filled. */
+#include "dlx/cost/cost.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Rows of conflicts take memory that goes with the square of the options. */
+enum { MOST_OPTIONS = 8192 };
+static const int64_t MOST_BYTES = (int64_t)1 << 26;
+
+/* ---- room ---------------------------------------------------------------- */
+
+static void *new_array(dlx_cost *d, int64_t num, size_t size)
+{
+    d->bytes += (size_t)num * size;
+    return calloc((size_t)num, size);
+}
+
+#define NEW(array, num)                                                        \
+    ((r->array = new_array(d, (num), sizeof *r->array)) != NULL)
+
+int dlx_cost_rows_init(dlx_cost *d)
+{
+    dlx_rows *r = &d->rows;
+    int64_t options = d->num_options, items = (int64_t)d->num_items + 1,
+            entries = (int64_t)d->num_entries + 1,
+            levels = (int64_t)d->most_chosen + 2, words = options / 64 + 1,
+            item_words = items / 64 + 1;
+    if (d->has_bounds || options == 0 || options > MOST_OPTIONS ||
+        (options + items + levels) * words * 8 +
+                (options + levels) * item_words * 8 >
+            MOST_BYTES)
+        return 0;
+    r->most_options = d->num_options;
+    r->most_levels = (int32_t)levels;
+    bool is_done =
+        NEW(option, options) && NEW(reduced, options) &&
+        NEW(start, options + 1) && NEW(item, entries) && NEW(number, items) &&
+        NEW(conflict, options * words) && NEW(holders, items * words) &&
+        NEW(covers, options * item_words) && NEW(alive, levels * words) &&
+        NEW(open, levels * item_words) && NEW(order, options) &&
+        NEW(share, items) && NEW(levels, levels);
+    return is_done ? 0 : DLX_ENOMEM;
+}
+
+void dlx_cost_rows_clear(dlx_cost *d)
+{
+    dlx_rows *r = &d->rows;
+    void *arrays[] = {r->option,   r->reduced, r->start,  r->item,  r->number,
+                      r->conflict, r->holders, r->covers, r->alive, r->open,
+                      r->order,    r->share,   r->levels};
+    for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
+        free(arrays[k]);
+}
+
+/* ---- bits and items ------------------------------------------------------ */
+
+static void set_bit(uint64_t *row, int32_t k)
+{
+    row[k / 64] |= (uint64_t)1 << k % 64;
+}
+
+/* By reduced costs, then by numbers: a heap sort, which takes no memory. */
+static bool comes_before(const dlx_cost *d, int32_t a, int32_t b)
+{
+    if (d->reduced[a] != d->reduced[b])
+        return d->reduced[a] < d->reduced[b];
+    return a < b;
+}
+
+static void sink(const dlx_cost *d, int32_t *heap, int32_t num, int32_t k)
+{
+    int32_t o = heap[k];
+    for (int32_t child; (child = 2 * k + 1) < num; k = child) {
+        if (child + 1 < num && comes_before(d, heap[child], heap[child + 1]))
+            child++;
+        if (!comes_before(d, o, heap[child]))
+            break;
+        heap[k] = heap[child];
+    }
+    heap[k] = o;
+}
+
+static void sort(const dlx_cost *d, int32_t *list, int32_t num)
+{
+    for (int32_t k = num / 2 - 1; k >= 0; k--)
+        sink(d, list, num, k);
+    for (int32_t k = num - 1; k > 0; k--) {
+        int32_t last = list[k];
+        list[k] = list[0];
+        list[0] = last;
+        sink(d, list, k, 0);
+    }
+}
+
+static void number_items(dlx_cost *d)
+{
+    dlx_rows *r = &d->rows;
+    r->num_items = 0;
+    for (int32_t i = 1; i <= d->num_items; i++) {
+        r->number[i] = -1;
+        if (d->is_primary[i] && !d->is_covered[i])
+            r->number[i] = r->num_items++;
+    }
+    r->item_words = r->num_items / 64 + 1;
+}
+
+static void number_options(dlx_cost *d)
+{
+    dlx_rows *r = &d->rows;
+    int32_t num = 0, entry = 0;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o] && d->reduced[o] <= d->cutoff - d->bound)
+            r->order[num++] = o;
+    }
+    sort(d, r->order, num);
+    r->num = num;
+    r->words = num / 64 + 1;
+    r->most_items = 1;
+    for (int32_t b = 0; b < num; b++) {
+        int32_t o = r->option[b] = r->order[b];
+        r->reduced[b] = d->reduced[o];
+        r->start[b] = entry;
+        for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+            if (r->number[d->item[e]] >= 0)
+                r->item[entry++] = r->number[d->item[e]];
+        }
+        if (entry - r->start[b] > r->most_items)
+            r->most_items = entry - r->start[b];
+    }
+    r->start[num] = entry;
+    for (int32_t b = 0; b < num; b++)
+        r->order[r->option[b]] = b;
+}
+
+/* ---- rows ---------------------------------------------------------------- */
+
+uint64_t *dlx_rows_of(uint64_t *rows, int32_t words, int32_t k)
+{
+    return rows + (int64_t)k * words;
+}
+
+/* All options of an item are in conflict with an option that gives it that
+ * color, but those that give it the same one. */
+static void add_conflicts(dlx_cost *d, uint64_t *row, int32_t i, int32_t color)
+{
+    for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++) {
+        int32_t e = d->member[at], o = d->owner[e];
+        if (d->reduced[o] <= d->cutoff - d->bound &&
+            (color == 0 || d->color[e] != color))
+            set_bit(row, d->rows.order[o]);
+    }
+    d->work += (uint64_t)d->size[i];
+}
+
+static void fill_rows(dlx_cost *d)
+{
+    dlx_rows *r = &d->rows;
+    size_t row = (size_t)r->words * 8, items = (size_t)r->item_words * 8;
+    memset(r->conflict, 0, (size_t)r->num * row);
+    memset(r->holders, 0, (size_t)r->num_items * row);
+    memset(r->covers, 0, (size_t)r->num * items);
+    for (int32_t b = 0; b < r->num; b++) {
+        int32_t o = r->option[b];
+        uint64_t *conflict = dlx_rows_of(r->conflict, r->words, b);
+        set_bit(conflict, b);
+        for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+            if (!d->is_covered[d->item[e]])
+                add_conflicts(d, conflict, d->item[e], d->color[e]);
+        }
+        for (int32_t e = r->start[b]; e < r->start[b + 1]; e++) {
+            set_bit(dlx_rows_of(r->holders, r->words, r->item[e]), b);
+            set_bit(dlx_rows_of(r->covers, r->item_words, b), r->item[e]);
+        }
+    }
+}
+
+static void fill_first_level(dlx_cost *d)
+{
+    dlx_rows *r = &d->rows;
+    memset(r->alive, 0, (size_t)r->words * 8);
+    memset(r->open, 0, (size_t)r->item_words * 8);
+    for (int32_t b = 0; b < r->num; b++)
+        set_bit(r->alive, b);
+    for (int32_t i = 0; i < r->num_items; i++)
+        set_bit(r->open, i);
+    r->level = 0;
+    r->levels[0] =
+        (dlx_rows_level){.bound = d->bound, .limit = r->num, .bit = -1};
+}
+
+void dlx_cost_rows_begin(dlx_cost *d)
+{
+    number_items(d);
+    number_options(d);
+    fill_rows(d);
+    fill_first_level(d);
+    d->rows.is_running = true;
+}
