@@ -68,7 +68,7 @@ static int take_sample(sampling *s, double until)
 
 static void drop_samples(sampling *s)
 {
-    s->nodes = s->covers = (dlx_values){0, 0, 0, 0};
+    s->nodes = s->covers = (dlx_values){0};
 }
 
 /* The seconds that there are for all of it from now on; INFINITY: no limit. */
@@ -204,7 +204,7 @@ static dlx_interval conclude_of(const sampling *s, const dlx_values *v,
     dlx_interval i = dlx_values_interval(v, s->form->confidence);
     i.low = fmin(i.low, (1 - LEAST) * i.mean);
     i.high = fmax(i.high, (1 + LEAST) * i.mean);
-    bool is_lost = dlx_values_disagree(v) || i.high < seen;
+    bool is_lost = dlx_values_tell_nothing(v) || i.high < seen;
     *is_doubtful |= is_lost;
     if (is_lost || v->mean == 0) {
         i.low = 0;

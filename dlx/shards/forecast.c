@@ -67,7 +67,7 @@ int dlx_forecast_work(dlx_forecast *f, double seconds)
 
 /* ---- what they say ------------------------------------------------------- */
 
-enum { FEWEST = 10 /* samples */ };
+enum { FEWEST = 5 /* samples */ };
 
 const dlx_seen *dlx_forecast_seen(const dlx_forecast *f)
 {
@@ -94,7 +94,7 @@ static view view_of(const dlx_forecast *f, const dlx_values *values,
     v.all = dlx_values_interval(values, DLX_FORECAST_CONFIDENCE);
     if (values == &dlx_forecast_seen(f)->nodes)
         v.all = dlx_sampler_as_a_whole(&f->sampler, v.all);
-    v.is_known = !dlx_values_disagree(values) && v.done < v.all.high &&
+    v.is_known = !dlx_values_tell_nothing(values) && v.done < v.all.high &&
                  v.all.high < WIDEST * v.all.mean;
     v.all.low = v.all.low > v.done ? v.all.low : v.done;
     v.all.mean = v.all.mean > v.done ? v.all.mean : v.done;

@@ -95,8 +95,9 @@ static int check_head(dlx_reader *r, const char *kind, int version)
     if (number < 1 || number > (uint64_t)version)
         return dlx_file_fail(r->error,
                              "%s: a %s file of version %s; this program knows "
-                             "versions up to %d",
-                             r->name, kind, r->value, version);
+                             "version%s %d",
+                             r->name, kind, r->value,
+                             version > 1 ? "s from 1 to" : "", version);
     return 0;
 }
 

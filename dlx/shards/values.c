@@ -7,7 +7,10 @@ void dlx_values_add(dlx_values *v, double x)
 {
     double before = x - v->mean;
     v->mean += before / ++v->num;
-    v->squares += before * (x - v->mean);
+    double after = x - v->mean;
+    v->cubes += before * after * (after - before / v->num) -
+                3 * (before / v->num) * v->squares;
+    v->squares += before * after;
     v->most = x > v->most ? x : v->most;
 }
 
@@ -29,12 +32,30 @@ double dlx_student(double confidence, int n)
            (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * df * df * df);
 }
 
+/* How many standard errors below the mean that end is which would be k, were
+ * there no skewness; skew: that of the mean. */
+static double unskewed(double k, double skew)
+{
+    if (!(fabs(skew) > 1e-9 && fabs(skew) < INFINITY)) /* none, or no number */
+        return k;
+    return 3 / skew * (cbrt(1 + skew * (k - skew / 6)) - 1);
+}
+
 dlx_interval dlx_values_interval(const dlx_values *v, double confidence)
 {
-    double error = sqrt(v->squares / (v->num - 1) / v->num) *
-                   dlx_student(confidence, v->num);
-    double low = v->mean - error;
-    return (dlx_interval){v->mean, low > 0 ? low : 0, v->mean + error};
+    const double STRETCH = 10;
+    double n = v->num, mean = v->mean, variance = v->squares / n;
+    if (variance <= 0 || mean <= 0)
+        return (dlx_interval){mean, mean, mean};
+    double error = sqrt(v->squares / (n - 1) / n), share = error / mean;
+    double k = dlx_student(confidence, v->num) *
+               (1 + STRETCH * variance / (mean * mean) / n);
+    double skew = v->cubes / n / variance / sqrt(variance) / sqrt(n);
+    double by_logarithms = k * sqrt(log1p(share * share));
+    double low = mean - unskewed(k, skew) * error;
+    double high = mean - unskewed(-k, skew) * error;
+    return (dlx_interval){mean, fmax(0, fmin(low, mean * exp(-by_logarithms))),
+                          fmax(high, mean * exp(by_logarithms))};
 }
 
 double dlx_values_effective(const dlx_values *v)
@@ -48,9 +69,20 @@ bool dlx_values_are_even(const dlx_values *v)
     return v->squares <= 0.25 * (v->num - 1) * v->mean * v->mean;
 }
 
+/* Are there effectively fewer than that, and is it not that there are few? */
+static bool has_fewer(const dlx_values *v, double num)
+{
+    const double SHARE = 0.5;
+    double effective = dlx_values_effective(v);
+    return v->mean > 0 && effective < num && effective < SHARE * v->num;
+}
+
 bool dlx_values_disagree(const dlx_values *v)
 {
-    const double FEWEST = 25, SHARE = 0.5;
-    double effective = dlx_values_effective(v);
-    return v->mean > 0 && effective < FEWEST && effective < SHARE * v->num;
+    return has_fewer(v, 25);
+}
+
+bool dlx_values_tell_nothing(const dlx_values *v)
+{
+    return has_fewer(v, 4);
 }

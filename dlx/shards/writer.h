@@ -37,10 +37,8 @@ __attribute__((format(printf, 2, 3)))
 void dlx_writer_line(dlx_writer *w, const char *format, ...);
 /* Add a line "path 5 17" for each path. */
 void dlx_writer_paths(dlx_writer *w, const dlx_paths *paths);
-/* End the record and write it: to a new file beside the path, which is synced
- * and then takes the place of what is there. Whatever fails, the old file stays
- * as it was, and the new one is taken away. Returns 0, or -1 with the reason.
- */
+/* End the record and write it, in place of what is there (replace.h). Returns
+ * 0, or -1 with the reason. */
 int dlx_writer_save(dlx_writer *w, const char *path, dlx_file_error *error);
 
 #endif

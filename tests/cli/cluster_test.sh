@@ -7,17 +7,20 @@ cluster=$root/examples/cluster
 PATH=$scratch/bin:$programs:$PATH
 export DLX="$programs/dlx" FAULTS="$scratch/faults" JOBS=2 PATH
 cd "$scratch" || exit 2
-awk 'BEGIN {
-    for (k = 0; k < 12; k++)
-        line = line " r" k " c" k
-    line = line " |"
-    for (k = 0; k < 23; k++)
-        line = line " a" k " b" k
-    print substr(line, 2)
-    for (r = 0; r < 12; r++)
-        for (c = 0; c < 12; c++)
-            print "r" r, "c" c, "a" r + c, "b" r - c + 11
-}' >queens.dlx # 14200 covers, as OEIS A000170 has it
+queens() { # N
+    awk -v n="$1" 'BEGIN {
+        for (k = 0; k < n; k++)
+            line = line " r" k " c" k
+        line = line " |"
+        for (k = 0; k < 2 * n - 1; k++)
+            line = line " a" k " b" k
+        print substr(line, 2)
+        for (r = 0; r < n; r++)
+            for (c = 0; c < n; c++)
+                print "r" r, "c" c, "a" r + c, "b" r - c + n - 1
+    }'
+}
+queens 12 >queens.dlx # 14200 covers, as OEIS A000170 has it
 
 counts() { # FOLDER ARGUMENT...: examples/cluster/count, with faults
     rm -rf "$FAULTS" "$1"
@@ -75,15 +78,73 @@ if command -v slurmctld >/dev/null && command -v munged >/dev/null; then
 else
     skip "a count by Slurm is exact" "there is no slurm-wlm and munge"
 fi
-big=$root/build/gcc-s390x/bin/dlx
-if command -v qemu-s390x >/dev/null && [ -x "$big" ]; then
-    dlx split -n 4 --out big "$scratch/queens.dlx" >/dev/null
-    for n in 1 2 3 4; do
-        # shellcheck disable=SC2086 # the emulator and the program
-        $([ $((n % 2)) -eq 0 ] && echo "qemu-s390x $big" || echo "$DLX") count --shard big/$n.shard --out big/$n.result queens.dlx
-    done
-    check "shards of a big-endian worker are as good" eval '
-        [ "$(dlx merge big/*.result)" = 14200 ]'
-else
-    skip "shards of a big-endian worker are as good" "make s390x has not built it"
+big=$root/build/gcc-s390x/bin
+if ! command -v qemu-s390x >/dev/null || [ ! -x "$big/dlx" ]; then
+    skip "shards and checkpoints of a big-endian worker are as good" \
+        "make s390x has not built it"
+    exit 0
 fi
+there() { # PROGRAM ARGUMENT...
+    program=$1
+    shift
+    qemu-s390x "$big/$program" "$@"
+}
+here() {
+    program=$1
+    shift
+    "$programs/$program" "$@"
+}
+dlx split -n 4 --out big queens.dlx >/dev/null
+there dlx split -n 4 --out big2 queens.dlx >/dev/null
+check "a big-endian machine splits in the same way" diff -r big big2
+for n in 1 3; do
+    here dlx count --shard big/$n.shard --out big/$n.result queens.dlx
+    there dlx count --shard big/$((n + 1)).shard --out big/$((n + 1)).result \
+        queens.dlx
+done
+check "shards of a big-endian worker are as good" eval '
+    [ "$(here dlx merge big/*.result)" = 14200 ]'
+check "and it merges them as well" eval '
+    [ "$(there dlx merge big/*.result)" = 14200 ]'
+
+# Begun there, gone on with here, then there again, and ended here. Each leg has
+# twice as long as the one before until it gets anywhere; only where a machine is
+# so fast that nothing is left the next leg has nothing to do.
+leg() { # MACHINE PROGRAM ARGUMENT...
+    seconds=0.04
+    for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        before=$(grep '^nodes' point)
+        "$@" --checkpoint point --resume --max-seconds $seconds >>printed 2>said
+        [ -e point ] && ! grep -q '^path' point && return
+        [ "$before" != "$(grep '^nodes' point)" ] && return
+        seconds=$(awk "BEGIN { print 2 * $seconds }")
+    done 2>/dev/null
+    cat said
+    return 1
+}
+across() { # ORDER PROGRAM ARGUMENT...
+    order=$1
+    shift
+    here "$@" 2>/dev/null | $order >expected
+    rm -f point printed
+    leg there "$@" && grep '^path' point && leg here "$@" && leg there "$@" &&
+        here "$@" --checkpoint point --resume >>printed 2>said &&
+        $order <printed | diff expected -
+}
+any_order() {
+    awk -v RS= '{ $1 = $1; print }' | sort
+}
+queens 15 >15.dlx
+queens 13 >13.dlx
+printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5.9....2.' \
+    '8....2..9' '3...6....' '6..2....5' '9..5..2..' >plain
+printf '%s\n' 'board 3x2' '12....' ...... ...... ...... ...... ...... \
+    'thermometer r1c1 r2c2' >rules
+check "dlx count goes on where a machine of another byte order stopped" \
+    across 'tail -n 1' dlx count --threads 1 15.dlx
+check "and so does dlx solve --all" \
+    across any_order dlx solve --all --indices --threads 1 13.dlx
+check "and sudoku count" \
+    across 'tail -n 1' sudoku count --threads 1 plain
+check "by propagation, too" \
+    across 'tail -n 1' sudoku count --search propagate --threads 1 rules

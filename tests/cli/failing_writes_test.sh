@@ -105,6 +105,46 @@ for call in open write fsync close rename; do
         'all_or_nothing sudoku/result is_result' sudoku count \
         --shard sudoku/1.shard --out sudoku/result puzzle
 done
+# Killed at the first such calls, one at a time: at most one file is left beside
+# the target, and the next run takes it over.
+killed_at() { # FUNCTION BEFORE TARGET COMMAND...
+    call=$1
+    before=$2
+    target=$3
+    shift 3
+    for at in 1 2 3 4 5; do
+        rm -f mark
+        eval "$before"
+        (FAIL_CALL=$call FAIL_AT=$at FAIL_ERRNO=killed FAIL_MARK=$PWD/mark \
+            LD_PRELOAD=$shim exec "$@" >printed 2>said) 2>/dev/null
+        [ -L mark ] || break
+        left=$(find . -path "./$target*.tmp" | wc -l)
+        [ "$left" -le 1 ] || { echo "$call $at: $left are left"; return 1; }
+        "$@" >printed 2>said || return 1
+        clean "${target##*/}" || { echo "$call $at: one is left"; return 1; }
+    done
+    [ "$at" -gt 1 ] || return 1
+}
+for call in open write fsync rename; do
+    check "killed at $call: a checkpoint" killed_at $call \
+        'cp before point' point \
+        dlx count --checkpoint point --resume --every 0.001 queens
+    check "killed at $call: a result" killed_at $call 'rm -f result' result \
+        dlx count --shard jobs/1.shard --out result queens
+    check "killed at $call: shards" killed_at $call 'rm -rf new' new/ \
+        dlx split -n 3 --out new queens
+    check "killed at $call: the checkpoint of a puzzle" killed_at $call \
+        'rm -f grid.point' grid.point \
+        sudoku count --checkpoint grid.point --resume puzzle
+    check "killed at $call: the checkpoint of a list" killed_at $call \
+        'rm -f list.point; : >answers' list.point sh -c 'sudoku check --lines \
+            --checkpoint list.point --resume puzzles >>answers; [ $? -le 1 ]'
+done
+check "what is in the way of a new file is left alone" eval '
+    rm -f point point.*; mkfifo point.quadrille.tmp
+    [ "$(dlx count --checkpoint point queens)" = 352 ] &&
+    [ -p point.quadrille.tmp ] && rm point.quadrille.tmp &&
+    [ "$(find . -name "point*")" = ./point ]'
 check "rename fails: what -o names stays" each_fails rename \
     'echo before >named' 'fails && [ "$(cat named)" = before ]' \
     dlx convert --to json -o named queens

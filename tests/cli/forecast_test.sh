@@ -67,10 +67,13 @@ dlx split -n 3 --out jobs long >/dev/null
 check "and of a shard, which is a list of paths" forecasts \
     'dlx count -v --threads 1 --shard jobs/2.shard --out result long'
 check "and an interval around each share" in_order
+middle() { # FILE: of the interval of covers, by logarithms
+    sed -n 's/.* nodes, \(.*\) to \(.*\) covers, by .*/\1 \2/p' "$1" |
+        awk '{ print sqrt($1 * $2) }'
+}
 check "of a third of the covers" eval '
-    whole=$(sed -n "s/.* nodes, \(.*\) to .* covers, by .*/\1/p" of_all)
-    part=$(sed -n "s/.* nodes, .* to \(.*\) covers, by .*/\1/p" lines)
-    awk "BEGIN { exit !($part > 0 && $part < 0.7 * $whole) }"'
+    awk "BEGIN { exit !($(middle lines) > 0 &&
+        $(middle lines) < 0.7 * $(middle of_all)) }"'
 check "sudoku count: when it will end" \
     forecasts 'sudoku count -v --threads 1 plain.txt'
 check "and an interval around each share" in_order

@@ -1,5 +1,5 @@
 # Test that a long list of puzzles is answered in order, each puzzle once: in
-# parts, and by runs that are killed and go on.
+# parts, and by runs that are terminated and go on.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
@@ -72,26 +72,25 @@ check "a part is of one file" says 2 'part is of one file' \
 
 # ---- checkpoints
 
+# By SIGKILL: killed_test.sh.
 for threads in 1 3; do
-    for signal in KILL TERM; do
-        kills=0
-        rm -f point
-        : >answers
-        while [ $kills -lt 10 ]; do
-            sudoku check --lines --checkpoint point --resume --every 0.005 \
-                --threads $threads puzzles.txt >>answers 2>>complaints &
-            sleep "0.0$(awk -v s=$kills 'BEGIN { srand(s)
-                printf "%d%d", 4 * rand(), 10 * rand() }')"
-            kill -$signal $! 2>/dev/null
-            wait $! 2>/dev/null
-            kills=$((kills + 1))
-        done
-        sudoku check --lines --checkpoint point --resume puzzles.txt \
-            >>answers 2>>complaints
-        check "with $threads threads and SIG$signal: the same exit status" \
-            test $? = $status
-        check "and the same answers, none twice" cmp answers expected
+    kills=0
+    rm -f point
+    : >answers
+    while [ $kills -lt 10 ]; do
+        sudoku check --lines --checkpoint point --resume --every 0.005 \
+            --threads $threads puzzles.txt >>answers 2>>complaints &
+        sleep "0.0$(awk -v s=$kills 'BEGIN { srand(s)
+            printf "%d%d", 4 * rand(), 10 * rand() }')"
+        kill -TERM $! 2>/dev/null
+        wait $! 2>/dev/null
+        kills=$((kills + 1))
     done
+    sudoku check --lines --checkpoint point --resume puzzles.txt \
+        >>answers 2>>complaints
+    check "terminated, with $threads threads: the same exit status" \
+        test $? = $status
+    check "and the same answers, none twice" cmp answers expected
 done
 cp answers before
 sudoku check --lines --checkpoint point --resume puzzles.txt >>answers \

@@ -180,7 +180,7 @@ check "what is no result is told" says 2 'it is no result file' \
     dlx merge 11.dlx
 check "what is of a later version is told" eval '
     sed "1s/1/2/" kept >later && seal later later.result &&
-    says 2 "of version 2; this program knows versions up to 1" \
+    says 2 "of version 2; this program knows version 1" \
         dlx merge later.result'
 head -c 100 jobs/01.shard >torn.shard
 check "also where there is a result of that shard" says 2 'another problem' \
@@ -265,10 +265,10 @@ interrupt() { # SIGNAL COMMAND...: again and again, until it comes to its end
     done
     "$@" 2>said
 }
-check "a count that is killed 20 times is the same" eval '
-    [ "$(interrupt KILL dlx count --checkpoint 13.point --resume --every 0.01 \
+check "a count that is terminated 20 times is the same" eval '
+    [ "$(interrupt TERM dlx count --checkpoint 13.point --resume --every 0.01 \
         13.dlx | tail -n 1)" = 73712 ]'
-check "so is one that is terminated 20 times, by dancing links" eval '
+check "also by dancing links" eval '
     [ "$(interrupt TERM dlx count --checkpoint 13.links --resume --every 0.01 \
         --kernel links --threads 1 13.dlx | tail -n 1)" = 73712 ]'
 check "a checkpoint that is through has the count" eval '
@@ -281,7 +281,7 @@ solve() {
     awk -v RS= '{ $1 = $1; print }' covers | sort | diff -q expected -
 }
 check "covers that are printed with interruptions are the same, once" \
-    solve KILL
+    solve TERM
 check "and those of dlx solve --json are numbered" eval '
     dlx solve --all --json --checkpoint json.point 8.dlx >json &&
     grep -c . json | grep -qx 92 && tail -n 1 json | grep -q "\"cover\": 92,"'
@@ -303,6 +303,14 @@ check "one that exists is not overwritten" \
 sed '4s/[0-9]/7/' 13.point >damaged
 check "a damaged one is refused" says 2 'it is damaged' \
     dlx count --checkpoint damaged --resume 13.dlx
+sed '1s/1$/0/' 13.point >older
+seal older older.point
+check "one of an older version is refused" says 2 \
+    'older.point: a checkpoint file of version 0; this program knows version 1' \
+    dlx count --checkpoint older.point --resume 13.dlx
+sed '1s/r1 c1/r1 c1 extra/; $a extra' 13.dlx >more.dlx
+check "and one of a problem that has an item more since" \
+    says_of_checkpoint 'a checkpoint of another problem' --resume more.dlx
 check "one by memo is refused" says 2 'does not go with --kernel memo' \
     dlx count --checkpoint new --kernel memo 13.dlx
 check "--resume needs a checkpoint" says 2 'needs --checkpoint' \

@@ -1,14 +1,16 @@
 /*
  * failing_io.c - files that cannot be written: a library for LD_PRELOAD that
  * has one call of a program fail, the FAIL_AT-th one (from 1) of the function
- * FAIL_CALL, and if FAIL_FROM is set all after it, with the number FAIL_ERRNO.
- * The link FAIL_MARK is made then. Standard input, output and error do not fail
- * by write() and close(). A write that fails has written half of its bytes.
+ * FAIL_CALL, and if FAIL_FROM is set all after it, with the number FAIL_ERRNO,
+ * or with the end of the program by SIGKILL, if that is "killed". The link
+ * FAIL_MARK is made then. Standard input, output and error do not fail by
+ * write() and close(). A write that fails has written half of its bytes.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,6 +32,8 @@ static int fails(const char *call)
     if (mark != NULL)
         made = symlink("made", mark);
     (void)made;
+    if (code != NULL && strcmp(code, "killed") == 0)
+        raise(SIGKILL);
     errno = code != NULL ? atoi(code) : EIO;
     return 1;
 }

@@ -1,0 +1,144 @@
+/* replace.c - files that are replaced as a whole, or not at all. */
+#include "dlx/shards/replace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- the file beside ----------------------------------------------------- */
+
+/* Lock it, unless another process has. */
+static bool lock(int file)
+{
+#ifdef F_SETLK
+    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    return fcntl(file, F_SETLK, &all) == 0;
+#else
+    (void)file; /* WebAssembly has no locks */
+    return false;
+#endif
+}
+
+/* Is it the plain file of that name, and has no other name? Whoever had the
+ * lock before has perhaps renamed it, or taken it away. */
+static bool is_called(int file, const char *name)
+{
+    struct stat open, named;
+    return fstat(file, &open) == 0 && lstat(name, &named) == 0 &&
+           S_ISREG(named.st_mode) && open.st_dev == named.st_dev &&
+           open.st_ino == named.st_ino && open.st_nlink == 1;
+}
+
+/* The file of that name, made or taken over; -1 if it is not to be had. */
+static int open_common(const char *name)
+{
+    int file = open(name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0666);
+    if (file < 0)
+        return -1;
+    /* only then cut: nobody else renames or removes what is locked here */
+    if (lock(file) && is_called(file, name) && ftruncate(file, 0) == 0)
+        return file;
+    close(file);
+    return -1;
+}
+
+/* A file beside the path, whose name goes to name[]. Returns it, or -1. */
+static int open_beside(const char *path, char *name, size_t size)
+{
+    snprintf(name, size, "%s.quadrille.tmp", path);
+    int file = open_common(name);
+    if (file >= 0)
+        return file;
+    snprintf(name, size, "%s.%ld.tmp", path, (long)getpid());
+    unlink(name); /* of a process with that number, long ago */
+    return open(name, O_WRONLY | O_CREAT | O_EXCL, 0666);
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+/* A signal may cut writing short, and the program goes on. */
+static int write_all(int file, const char *text, size_t size)
+{
+    while (size > 0) {
+        ssize_t written = write(file, text, size);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return -1;
+        text += written;
+        size -= (size_t)written;
+    }
+    return 0;
+}
+
+static int sync_file(int file)
+{
+    int code;
+    do
+        code = fsync(file);
+    while (code != 0 && errno == EINTR);
+    return code != 0 && errno != EINVAL ? -1 : 0; /* EINVAL: as /dev/full */
+}
+
+/* After a power loss the name has to be there, too. What cannot be synced, as a
+ * folder on some file systems, is left to them. */
+static void sync_folder_of(const char *path)
+{
+    char *folder = strdup(path);
+    if (folder == NULL)
+        return;
+    char *slash = strrchr(folder, '/');
+    const char *name = ".";
+    if (slash == folder)
+        name = "/";
+    else if (slash != NULL) {
+        *slash = '\0';
+        name = folder;
+    }
+    int file = open(name, O_RDONLY);
+    if (file >= 0) {
+        fsync(file);
+        close(file);
+    }
+    free(folder);
+}
+
+/* Through the file beside; -1 with errno. It is closed when it has its name, as
+ * that gives the lock back; after fsync() there is nothing left to go wrong. */
+static int replace(const char *path, int file, const char *name,
+                   const char *text, size_t size)
+{
+    int code = write_all(file, text, size);
+    if (code == 0)
+        code = sync_file(file);
+    if (code == 0)
+        code = rename(name, path);
+    int why = errno;
+    if (code != 0)
+        unlink(name);
+    close(file);
+    errno = why;
+    return code;
+}
+
+int dlx_replace_file(const char *path, const char *text, size_t size,
+                     dlx_file_error *error)
+{
+    size_t most = strlen(path) + 40;
+    char *name = malloc(most);
+    if (name == NULL)
+        return dlx_file_no_memory(error, path);
+    int file = open_beside(path, name, most);
+    int code = file < 0 ? -1 : replace(path, file, name, text, size);
+    if (code == 0)
+        sync_folder_of(path);
+    else
+        dlx_file_fail(error, "%s: cannot write: %s", path, strerror(errno));
+    free(name);
+    return code;
+}

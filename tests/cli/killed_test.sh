@@ -1,0 +1,98 @@
+# Test that what has a checkpoint may be killed by SIGKILL at any moment: 20 times
+# each, counts and lists end as they do without, and nothing is left beside.
+. tests/support/session.sh
+cd "$scratch" || exit 2
+PATH=$programs:$PATH
+
+awk -v n=12 'BEGIN {
+    for (k = 0; k < n; k++) printf "r%d c%d ", k, k
+    printf "|"
+    for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
+    print ""
+    for (r = 0; r < n; r++)
+        for (c = 0; c < n; c++)
+            printf "r%d c%d a%d b%d\n", r, c, r + c, r - c + n - 1
+}' >queens # 14200 covers
+printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5.9....2.' \
+    '8....2..9' '3...6....' '6..2....5' '9..5..2..' >plain # 1611360 solutions
+{
+    echo 'board 3x2'
+    printf '%s\n' 12.... ...... ...... ...... ...... ......
+    echo 'thermometer r1c1 r2c2'
+} >rules
+awk 'BEGIN {
+    grid = "1234341221434321"
+    srand(7)
+    for (k = 0; k < 5000; k++) {
+        line = k % 700 == 3 ? "no puzzle" : ""
+        for (c = 1; c <= 16 && k % 700 != 3; c++)
+            line = line (rand() < 0.45 ? substr(grid, c, 1) : ".")
+        print line
+    }
+}' >puzzles
+
+awk 'BEGIN {
+    srand(11)
+    for (k = 0; k < 60; k++) printf "%.3f\n", 0.04 * rand()
+}' >waits
+
+# What the run has printed, as lines that can be compared.
+count() { # which one that is killed at its very end has printed already
+    tail -n 1
+}
+in_order() {
+    cat
+}
+any_order() { # covers, with an empty line between two
+    awk -v RS= '{ $1 = $1; print }' | sort
+}
+
+# Run it, and kill it after 0 to 39 ms, until that has happened 20 times. A run
+# that comes to its end first must have printed what is expected; the next one
+# begins anew.
+survives() { # ORDER COMMAND...
+    order=$1
+    shift
+    "$@" 2>/dev/null | $order >expected
+    [ -s expected ] || return 1
+    kills=0 ends=0 rounds=0
+    rm -f point point.*
+    : >printed
+    while [ $kills -lt 20 ] || [ $ends -eq 0 ]; do
+        rounds=$((rounds + 1))
+        [ $rounds -lt 400 ] || return 1
+        "$@" --checkpoint point --resume --every 0.002 >>printed 2>told &
+        if [ $kills -lt 20 ]; then
+            sleep "$(sed -n "$((rounds % 60 + 1))p" waits)"
+            kill -KILL $!
+        fi
+        wait $!
+        status=$?
+        if [ $status -eq 137 ]; then
+            kills=$((kills + 1))
+            continue
+        fi
+        $order <printed | diff expected - || { cat told; return 1; }
+        ends=$((ends + 1))
+        left=$(find . -name 'point.*')
+        [ -z "$left" ] || { echo "left: $left"; return 1; }
+        rm point
+        : >printed
+    done 2>/dev/null # where shells tell what they have killed
+    echo "$rounds rounds, $ends ends"
+}
+for threads in 1 2; do
+    check "dlx count, $threads threads" survives count \
+        dlx count --threads $threads queens
+done
+check "dlx count by dancing links" survives count \
+    dlx count --threads 1 --kernel links queens
+check "dlx solve --all has each cover once" survives any_order \
+    dlx solve --all --indices queens
+check "sudoku count" survives count sudoku count --threads 2 plain
+check "sudoku count by propagation" survives count \
+    sudoku count --search propagate --threads 1 rules
+for threads in 1 3; do
+    check "sudoku check, $threads threads" survives in_order \
+        sudoku check --lines --threads $threads puzzles
+done
