@@ -224,6 +224,8 @@ static bool set_flag(cli_args *args, int letter)
         return args->grids = true;
     case 'd':
         return args->draw_solution = true;
+    case LETTER_LINK:
+        return args->as_link = true;
     case LETTER_WATCH:
         return args->watch = true;
     case LETTER_CLICK:

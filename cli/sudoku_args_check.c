@@ -89,6 +89,24 @@ static int check_drawing(cli_args *args)
     return 0;
 }
 
+/* The format of which --link is, in args->format. */
+static int check_link(cli_args *args)
+{
+    static const char *const links[][2] = {
+        {"iss", "iss-link"},        {"iss-link", "iss-link"},
+        {"sudokupad", "sudokupad"}, {"sudokupad-json", "sudokupad"},
+        {"fpuzzles", "fpuzzles"},   {"fpuzzles-json", "fpuzzles"}};
+    const int NUM = sizeof links / sizeof links[0];
+    int k = 0;
+    while (k < NUM && strcmp(links[k][0], args->format->name) != 0)
+        k++;
+    if (k == NUM)
+        return reject(args, "--link is for links to sites: with --to iss, "
+                            "sudokupad or fpuzzles");
+    args->format = sudoku_find_format(links[k][1]);
+    return 0;
+}
+
 /* How it is searched. */
 static int check_search(cli_args *args)
 {
@@ -124,6 +142,8 @@ int cli_check_args(cli_args *args)
         return -1;
     if (args->command == CLI_CONVERT && args->format == NULL)
         return reject(args, "convert needs the option --to");
+    if (args->as_link && check_link(args) != 0)
+        return -1;
     if (check_search(args) != 0)
         return -1;
     if (args->text.no_boxes && args->text.box_width > 0)

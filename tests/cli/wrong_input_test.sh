@@ -516,9 +516,9 @@ sudoku: in:1:1: expected 81 characters, found 162: 2 puzzles of 81? Each needs a
 “4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........”
 sudoku check in
 sudoku: in:1:1: unknown character '“'; a cell is a digit or a letter, and empty as . or 0
-'4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........'
+'4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9.......'
 sudoku check in
-sudoku: in:1:82: expected 81 characters, found 83
+sudoku: in:1:82: expected 81 characters, found 80
 1\0000
 sudoku check in
 sudoku: in: this is UTF-16 or no text at all; save it as UTF-8
