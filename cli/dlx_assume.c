@@ -44,7 +44,9 @@ static int find(cli_dlx_claims *claims, const cli_dlx_texts *texts,
     if (wrong == NULL && claims->stray > 0)
         wrong = texts->list[claims->stray - 1];
     if (wrong != NULL)
-        cli_complain("--%s '%.200s' is no option of the problem", name, wrong);
+        cli_complain("--%s '%.200s' is no option of the problem; write all of "
+                     "its items, like 'a d f', or with --indices its number",
+                     name, wrong);
     return wrong == NULL ? 0 : -1;
 }
 

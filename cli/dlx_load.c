@@ -95,6 +95,13 @@ static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
 {
     dlx_problem *p = NULL;
     dlx_text_error error;
+    if (!has_lines(in) && args->parts.shard != NULL) {
+        cli_complain("there is no problem in the input; a shard is counted "
+                     "with the one that it is of: dlx count --shard %s --out "
+                     "%s problem.dlx",
+                     args->parts.shard, args->parts.out);
+        return NULL;
+    }
     if (!has_lines(in)) {
         cli_complain("there is no problem in the input");
         return NULL;

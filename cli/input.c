@@ -84,6 +84,9 @@ const char *cli_foreign_data(const char *text, size_t size)
                            "of it"},
         {"<html", "this is a web page; copy the text, or a link, out of it"},
     };
+    if (size >= 4 && (memcmp(text, "\xff\xfe\0", 4) == 0 ||
+                      memcmp(text, "\0\0\xfe\xff", 4) == 0))
+        return "this is UTF-32, save it as UTF-8";
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
         size_t least = strlen(kinds[k].begin);
         if (size >= least && memcmp(text, kinds[k].begin, least) == 0)

@@ -88,6 +88,10 @@ const char *cli_parts_check(const cli_parts *parts, bool is_count)
         return "--every needs --checkpoint";
     if (is_count && parts->out != NULL && parts->shard == NULL)
         return "--out needs --shard";
+    if (parts->shard != NULL && parts->out == NULL)
+        return "--shard needs --out: the file of the result";
+    if (parts->shard != NULL && parts->checkpoint != NULL)
+        return "--shard does not go with --checkpoint";
     return NULL;
 }
 

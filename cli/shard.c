@@ -268,20 +268,9 @@ static int count(counting *c)
     return CLI_LIMIT;
 }
 
-static int check_options(const cli_parts *parts)
-{
-    if (parts->out == NULL)
-        cli_complain("--shard needs --out: the file of the result");
-    else if (parts->checkpoint != NULL)
-        cli_complain("--shard does not go with --checkpoint");
-    return parts->out == NULL || parts->checkpoint != NULL ? -1 : 0;
-}
-
 int cli_count_shard(const cli_job *job)
 {
     counting c;
-    if (check_options(job->parts) != 0)
-        return CLI_ERROR;
     memset(&c, 0, sizeof c);
     c.job = job;
     dlx_shard_result_init(&c.result);

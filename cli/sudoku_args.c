@@ -84,14 +84,33 @@ static int leave_out(const char *names, int *implied)
 }
 
 /* Leave out the techniques of the list or, where only, all others. */
+/* The number of the technique of that name, or CLI_EXPLAINED after a message.
+ */
+static int read_technique(const cli_args *args, const char *name, size_t size)
+{
+    int technique = sudoku_find_technique(name, size);
+    cli_nearest near = cli_nearest_to_part(name, size);
+    char hint[CLI_HINT_SIZE];
+    if (technique >= 0)
+        return technique;
+    for (int k = 0; k < sudoku_num_techniques(); k++)
+        cli_nearest_try(&near, sudoku_get_technique(k)->name);
+    cli_reject(cli_command_name(args),
+               "there is no technique '%.*s' in docs/techniques.md, as "
+               "naked-pair is one%s",
+               (int)(size < CLI_LONGEST_WORD ? size : CLI_LONGEST_WORD), name,
+               cli_nearest_hint(&near, "", hint));
+    return CLI_EXPLAINED;
+}
+
 static int read_techniques(cli_args *args, const char *names, bool only)
 {
     bool named[CLI_MAX_TECHNIQUES] = {false};
     for (;; names++) {
         size_t size = strcspn(names, ",");
-        int technique = sudoku_find_technique(names, size);
+        int technique = read_technique(args, names, size);
         if (technique < 0)
-            return -1;
+            return technique;
         named[technique] = true;
         names += size;
         if (*names == '\0')
@@ -186,9 +205,9 @@ static int apply_word(cli_args *args, int letter, const char *word)
         args->how_much = (enum cli_how_much)k;
         break;
     case 'u':
-        k = sudoku_find_technique(word, strlen(word));
         args->until = word;
-        break;
+        return read_technique(args, word, strlen(word)) < 0 ? CLI_EXPLAINED
+                                                            : CLI_PARSED;
     case LETTER_COLOR:
         k = cli_find_word(word, colors);
         args->color = (enum cli_color)k;
@@ -224,6 +243,8 @@ static bool set_flag(cli_args *args, int letter)
         return args->grids = true;
     case 'd':
         return args->draw_solution = true;
+    case LETTER_LINK:
+        return args->as_link = true;
     case LETTER_WATCH:
         return args->watch = true;
     case LETTER_CLICK:

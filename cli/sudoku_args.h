@@ -55,6 +55,7 @@ typedef struct cli_args {
     bool unique, automorphisms; /* of canonical */
     bool symmetry;              /* count by way of it */
     const char *certificate;    /* the file to write, or NULL */
+    bool as_link;               /* of the format, where it has one */
     bool is_picture;            /* the output is one SVG document */
     bool is_document;           /* the format has a head: no words in it */
     const char *display; /* of the game's window; NULL: as DISPLAY says */

@@ -35,6 +35,16 @@ static int check_isa(const cli_args *args)
                             : dlx_error_text(code));
 }
 
+static int check_steps(const cli_args *args)
+{
+    if (args->json && args->grids)
+        return reject(args, "--grids draws in characters, without --json");
+    if (args->command == CLI_HINT && args->json && args->how_much != CLI_ALL)
+        return reject(args, "--how-much is of sentences, and --json has all of "
+                            "the step");
+    return 0;
+}
+
 static int check_watch(cli_args *args)
 {
     const double DEFAULT = 2;
@@ -89,12 +99,34 @@ static int check_drawing(cli_args *args)
     return 0;
 }
 
+/* The format of which --link is, in args->format. */
+static int check_link(cli_args *args)
+{
+    static const char *const links[][2] = {
+        {"iss", "iss-link"},        {"iss-link", "iss-link"},
+        {"sudokupad", "sudokupad"}, {"sudokupad-json", "sudokupad"},
+        {"fpuzzles", "fpuzzles"},   {"fpuzzles-json", "fpuzzles"}};
+    const int NUM = sizeof links / sizeof links[0];
+    int k = 0;
+    while (k < NUM && strcmp(links[k][0], args->format->name) != 0)
+        k++;
+    if (k == NUM)
+        return reject(args, "--link is for links to sites: with --to iss, "
+                            "sudokupad or fpuzzles");
+    args->format = sudoku_find_format(links[k][1]);
+    return 0;
+}
+
 /* How it is searched. */
 static int check_search(cli_args *args)
 {
     if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
         return reject(args, "--search propagate and --no-logic exclude each "
                             "other");
+    if (args->solve.search == SUDOKU_SEARCH_PROPAGATE &&
+        args->solve.engine.kernel != DLX_KERNEL_AUTO)
+        return reject(args, "--kernel is of the search as exact cover, not of "
+                            "--search propagate");
     if (args->has_prepass && !args->solve.logic)
         return reject(args, "--prepass and --no-logic exclude each other");
     if (args->solve.prepass == SUDOKU_PREPASS_NONE)
@@ -120,10 +152,12 @@ int cli_check_args(cli_args *args)
     if (wrong != NULL)
         return reject(args, wrong);
     if (check_play(args) != 0 || check_watch(args) != 0 ||
-        check_drawing(args) != 0)
+        check_steps(args) != 0 || check_drawing(args) != 0)
         return -1;
     if (args->command == CLI_CONVERT && args->format == NULL)
-        return reject(args, "convert needs the option --to");
+        return reject(args, "convert needs the option --to, as in --to rules");
+    if (args->as_link && check_link(args) != 0)
+        return -1;
     if (check_search(args) != 0)
         return -1;
     if (args->text.no_boxes && args->text.box_width > 0)

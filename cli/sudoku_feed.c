@@ -30,11 +30,15 @@ static void begin_input(cli_feed *feed)
                            feed->inputs[feed->at].size);
 }
 
-/* Is it like no file's name, but like a line of cells or a game ID? Then what
- * is wrong with it is to be told. */
+/* Is it like no file's name, but like a line of cells, a game ID, JSON, XML,
+ * lines or our own form? Then what is wrong with it is to be told. */
 static bool is_like_text(const char *operand)
 {
     enum { FEWEST_CELLS = 16 };
+    static const char board[] = "board ";
+    if (*operand == '{' || *operand == '<' || strchr(operand, '\n') != NULL ||
+        strncmp(operand, board, sizeof board - 1) == 0)
+        return true;
     size_t size = strlen(operand), cells = 0,
            head = strspn(operand, "x0123456789");
     for (size_t k = 0; k < size; k++)

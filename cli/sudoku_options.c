@@ -69,6 +69,8 @@ const cli_option cli_sudoku_option_table[] = {
      "in how many solutions each is, up to N [100]", NULL},
     {"to", "FORMAT", 'f', CONVERT, "a format that --to help lists",
      "the format to write; 'help' lists them", NULL},
+    {"link", NULL, LETTER_LINK, CONVERT, NULL,
+     "as a link: with --to iss, sudokupad or fpuzzles", NULL},
     {"format", "FORMAT", 'F', SOLVE, "a format that --format help lists",
      "of solutions [line; grid, for puzzles of several lines]", NULL},
     {"solve", NULL, 'd', SHOW, NULL, "draw a solution", NULL},

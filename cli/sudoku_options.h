@@ -46,7 +46,8 @@ enum {
     LETTER_SEED,
     LETTER_PART,
     LETTER_PREPASS = 2300,
-    LETTER_CERTIFICATE = 1250
+    LETTER_CERTIFICATE = 1250,
+    LETTER_LINK = 790
 };
 
 extern const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS];

@@ -242,6 +242,11 @@ enum cli_exit cli_spread(const cli_args *args, cli_feed *feed)
     enum cli_exit code = CLI_ERROR;
     if (state == CLI_FEED_CHUNK)
         code = answer_first(&s, feed, chunk);
+    else if (args->parts.shard != NULL)
+        cli_complain("there is no puzzle in the input; a shard is counted with "
+                     "the one that it is of: sudoku count --shard %s --out %s "
+                     "puzzle.txt",
+                     args->parts.shard, args->parts.out);
     else
         cli_complain("there is no puzzle in the input");
     cli_chunk_clear(chunk);

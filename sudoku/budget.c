@@ -85,7 +85,7 @@ int sudoku_budget_take(size_t bytes)
         own.is_spent = true;
     else
         own.bytes += bytes;
-    return own.is_spent ? SUDOKU_ELIMIT : sudoku_budget_check();
+    return own.is_spent || bytes == 0 ? answer() : sudoku_budget_check();
 }
 
 void sudoku_budget_give(size_t bytes)

@@ -42,8 +42,8 @@ int sudoku_budget_check(void);
 /* The same for loops whose turns take less than that, up to a millisecond: only
  * one of 64 calls looks at the clock. */
 int sudoku_budget_glance(void);
-/* Is there that much memory, and time? It is taken off if so. Returns 0 or
- * SUDOKU_ELIMIT. */
+/* Is there that much memory, and time? It is taken off if so. Taking 0 bytes
+ * does not look at the clock. Returns 0 or SUDOKU_ELIMIT. */
 int sudoku_budget_take(size_t bytes);
 /* What was taken and has been freed. */
 void sudoku_budget_give(size_t bytes);

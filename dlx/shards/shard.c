@@ -121,7 +121,10 @@ int dlx_shard_check(const dlx_shard *s, const char *problem,
                     dlx_file_error *error)
 {
     if (strcmp(problem, s->problem) != 0)
-        return dlx_file_fail(error, "%s: it is a shard of another problem",
-                             path);
+        return dlx_file_fail(
+            error,
+            "%s: it is a shard of another problem, or split had "
+            "other options, such as --search",
+            path);
     return dlx_check_paths(&s->paths, tree, path, error);
 }

@@ -124,11 +124,15 @@ static int make_layer(maker *m, int k, int num_digits, sudoku_step *step,
     for (int from = begin; from < end; from++) {
         int code =
             from % STATES_BETWEEN_CHECKS == 0 ? sudoku_budget_check() : 0;
+        uint64_t before = 0;
+        int to = -1; /* the number of that state, to which most digits lead */
         for (int digit = 0; digit < num_digits && code == 0; digit++) {
             uint64_t state = m->states[from];
             if (!step(ctx, k, digit, &state))
                 continue;
-            int to = number_state(m, end, state);
+            if (to < 0 || state != before)
+                to = number_state(m, end, state);
+            before = state;
             code = to < 0 ? to : add_arc(m, from, digit, to);
         }
         if (code != 0)

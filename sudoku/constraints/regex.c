@@ -72,7 +72,8 @@ static part add_place(reader *r, uint64_t digits)
         fail(r, "the pattern is too long");
         return (part){0, 0, false};
     }
-    p->digits[p->num_places] = digits;
+    for (; digits != 0; digits &= digits - 1)
+        p->places[__builtin_ctzll(digits)] |= UINT64_C(1) << p->num_places;
     uint64_t place = UINT64_C(1) << p->num_places++;
     return (part){place, place, false};
 }
@@ -173,14 +174,11 @@ bool sudoku_regex_step(const void *ctx, int position, int digit,
 {
     const sudoku_regex_line *line = ctx;
     const sudoku_regex *p = line->regex;
-    uint64_t next = position == 0 ? p->first : 0, taken = 0;
+    uint64_t next = position == 0 ? p->first : 0;
     for (uint64_t left = position == 0 ? 0 : *state; left != 0;
          left &= left - 1)
         next |= p->follows[__builtin_ctzll(left)];
-    for (; next != 0; next &= next - 1) {
-        int place = __builtin_ctzll(next);
-        taken |= (p->digits[place] >> digit & 1) << place;
-    }
+    uint64_t taken = next & p->places[digit];
     if (position + 1 < line->num_cells) {
         *state = taken;
         return taken != 0;

@@ -23,7 +23,7 @@ enum { SUDOKU_MAX_PLACES = 64 };
  */
 typedef struct sudoku_regex {
     int num_places;
-    uint64_t digits[SUDOKU_MAX_PLACES];  /* that the place takes */
+    uint64_t places[SUDOKU_MAX_DIGITS];  /* that take the digit */
     uint64_t follows[SUDOKU_MAX_PLACES]; /* places that may come next */
     uint64_t first, last;                /* places that begin, and end, it */
 } sudoku_regex;

@@ -2,6 +2,7 @@
 #include "sudoku/formats/cell_lines.h"
 
 #include "sudoku/alphabet.h"
+#include "sudoku/formats/scan.h"
 
 #include <limits.h>
 #include <string.h>
@@ -184,6 +185,20 @@ static bool has_alnum(const sudoku_line *line)
     return false;
 }
 
+/* A row may be a string of some language: "53..7....", */
+static void strip_quotes(sudoku_line *line)
+{
+    const char *at = line->text, *stop = at + line->size;
+    if (line->size < 3 || (*at != '"' && *at != '\''))
+        return;
+    stop -= stop[-1] == ',' || stop[-1] == ';';
+    const char *quote = memchr(at + 1, *at, (size_t)(stop - at - 1));
+    if (quote == NULL || quote != stop - 1)
+        return;
+    line->text = at + 1;
+    line->size = (size_t)(stop - at - 2);
+}
+
 /* Set text, size and next, and kind where the line holds no text. */
 static void trim_line(sudoku_line *line, const char *text, const char *end)
 {
@@ -193,6 +208,8 @@ static void trim_line(sudoku_line *line, const char *text, const char *end)
     if (stop == NULL)
         stop = end;
     const char *comment = memchr(text, '#', (size_t)(stop - text));
+    if (sudoku_is_comment(sudoku_skip_blanks(text, stop), stop))
+        comment = text;
     if (comment != NULL)
         stop = comment;
     while (stop > text &&
@@ -200,6 +217,7 @@ static void trim_line(sudoku_line *line, const char *text, const char *end)
         stop--;
     line->text = text;
     line->size = (size_t)(stop - text);
+    strip_quotes(line);
     line->kind = line->size > 0    ? SUDOKU_LINE_OTHER
                  : comment != NULL ? SUDOKU_LINE_COMMENT
                                    : SUDOKU_LINE_BLANK;

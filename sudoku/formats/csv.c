@@ -20,6 +20,11 @@ static bool is_separator(char c)
     return c == ',' || c == ';' || c == '\t';
 }
 
+static bool is_quote(char c)
+{
+    return c == '"' || c == '\'' || c == '`';
+}
+
 /* The next field from token->at + token->size on (at first: the beginning of
  * the record, 0), without its quotes. False when there is none. */
 static bool next_field(const sudoku_record *record, sudoku_token *field)
@@ -27,12 +32,12 @@ static bool next_field(const sudoku_record *record, sudoku_token *field)
     const char *end = record->text + record->size;
     const char *at = field->at + field->size;
     bool is_first = at == record->text;
-    at += !is_first && at < end && *at == '"';
+    at += !is_first && at < end && is_quote(*at);
     while (at < end && (*at == ' ' || is_separator(*at)))
         at++;
     if (at == end || *at == '#')
         return false;
-    char quote = *at == '"' ? '"' : '\0';
+    char quote = is_quote(*at) ? *at : '\0';
     at += quote != '\0';
     field->at = at;
     while (at < end &&
@@ -80,7 +85,7 @@ static bool find_puzzle(const sudoku_record *record, sudoku_token *field)
         if (!is_puzzle(field))
             continue;
         char before = field->at > record->text ? field->at[-1] : '\0';
-        if (before == '"')
+        if (is_quote(before))
             return true;
         return k > 0 && (before != ' ' || field->size >= NINE) &&
                !is_line(record);

@@ -140,7 +140,7 @@ static bool skip_blank(sudoku_source *source)
     const char *end = source->text + source->size;
     while (source->at < source->size) {
         const char *at = sudoku_skip_blanks(source->text + source->at, end);
-        if (at < end && *at != '\n' && *at != '#' &&
+        if (at < end && *at != '\n' && !sudoku_is_comment(at, end) &&
             !is_heading(source, at, end))
             return true;
         advance(source, sudoku_skip_line(at, end));

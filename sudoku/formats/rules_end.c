@@ -67,7 +67,7 @@ const char *sudoku_rules_end(const char **text, const char *end)
     for (const char *at = stop; at < end; at = l.next) {
         l = sudoku_rules_read_line(at, end);
         if (l.text == l.end) {
-            bool has_comment = memchr(at, '#', (size_t)(l.next - at)) != NULL;
+            bool has_comment = sudoku_find_comment(at, l.next) != NULL;
             p.is_after_blank = p.is_after_blank || !has_comment;
             continue;
         }

@@ -10,7 +10,7 @@ rules_line sudoku_rules_read_line(const char *at, const char *end)
 {
     rules_line l = {at, at, end};
     l.next = sudoku_skip_line(at, end);
-    const char *comment = memchr(at, '#', (size_t)(l.next - at));
+    const char *comment = sudoku_find_comment(at, l.next);
     l.end = comment == NULL ? l.next : comment;
     if (l.end > at && l.end[-1] == '\n')
         l.end--;

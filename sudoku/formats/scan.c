@@ -8,6 +8,22 @@ bool sudoku_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
+bool sudoku_is_comment(const char *at, const char *end)
+{
+    return at < end &&
+           (*at == '#' || (end - at >= 2 && *at == '/' && at[1] == '/'));
+}
+
+const char *sudoku_find_comment(const char *text, const char *end)
+{
+    for (const char *at = text; at < end; at++) {
+        if (*at == '#' || (sudoku_is_comment(at, end) &&
+                           (at == text || sudoku_is_blank(at[-1]))))
+            return at;
+    }
+    return NULL;
+}
+
 bool sudoku_is_fence(const char *at, const char *end)
 {
     return end - at >= 3 && memcmp(at, "```", 3) == 0;

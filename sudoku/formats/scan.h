@@ -13,6 +13,11 @@
 #include <stddef.h>
 
 bool sudoku_is_blank(char c);
+/* Does a comment begin there: # or //? */
+bool sudoku_is_comment(const char *at, const char *end);
+/* Where a comment begins in a line: # anywhere, or // at its beginning or after
+ * a blank, as it may be a part of a link. NULL: there is none. */
+const char *sudoku_find_comment(const char *text, const char *end);
 /* Three backquotes, as Markdown has them before and behind a quoted text. */
 bool sudoku_is_fence(const char *at, const char *end);
 

@@ -75,6 +75,15 @@ static bool next_piece(piece *p, const char *line, const char *end)
     return true;
 }
 
+/* Characters of it without the blanks around them. */
+static int count_signs(const piece *p)
+{
+    const char *at = sudoku_skip_blanks(p->at, p->end), *end = p->end;
+    while (end > at && sudoku_is_blank(end[-1]))
+        end--;
+    return (int)(end - at);
+}
+
 /* How many tokens are in it, with blanks between them? */
 static int count_tokens(const piece *p)
 {
@@ -100,6 +109,7 @@ typedef struct table {
     int pitch;      /* from cell to cell in a piece; 0 = a piece is a cell */
     int first;      /* the place of the first cell in a piece */
     int num_blank;  /* cells */
+    int longest;    /* characters of a cell, where each piece is one */
 } table;
 
 /* Find the rows. False: there are too many. */
@@ -137,6 +147,8 @@ static bool count_pieces(table *t, bool *is_simple)
                 t->width = -1;
             *is_simple = *is_simple && tokens <= 1;
             t->num_blank += tokens == 0;
+            if (count_signs(&p) > t->longest)
+                t->longest = count_signs(&p);
         }
         if (r > 0 && num != t->num_pieces)
             return false;
@@ -199,13 +211,18 @@ static bool find_table(table *t, const char *text, const char *end)
 
 /* ---- detection ----------------------------------------------------------- */
 
-/* A table of ASCII is one only if some cell or its heading says so: all others
- * are grids that are read without it. */
+/* A table of ASCII is one only if some cell or its heading says so, or if there
+ * are bars around each cell, which are no borders of boxes: all others are
+ * grids that are read without it. */
 static bool is_plain_table(const char *text, const char *end)
 {
+    enum { MAX_SHORT = 9 };
     table t;
-    return text < end && (*text == '|' || *text == '+') &&
-           find_table(&t, text, end) && (t.num_blank > 0 || t.has_heading);
+    if (text == end || (*text != '|' && *text != '+') ||
+        !find_table(&t, text, end))
+        return false;
+    return t.num_blank > 0 || t.has_heading ||
+           (t.pitch == 0 && t.longest <= (t.num_pieces > MAX_SHORT ? 2 : 1));
 }
 
 int sudoku_table_detect(const sudoku_record *record)

@@ -161,7 +161,7 @@ run cheapest --assume 'a b' --assume a crews
 check "assumed options in conflict are in no cover" prints 1
 run pack --price 1 --assume b none
 check "pack knows its options" complains \
-    "dlx: --assume 'b' is no option of the problem"
+    "dlx: --assume 'b' is no option of the problem; write all of its items, like 'a d f', or with --indices its number"
 run pack --price 1 --exclude 'a b' --assume a crews
 check "assumed options are packed, dear or not" prints 0 'cost 5' 'left b c d' a
 

@@ -133,17 +133,17 @@ check "nor one with options in conflict" prints 1 0
 for text in 'a d' 'a d f x' 'a d d' '' ' '; do
     run count --assume "$text" toy
     check "'$text' is no option to assume" \
-        says 2 "^dlx: --assume '.*' is no option of the problem$"
+        says 2 "^dlx: --assume '.*' is no option of the problem; write all of its items, like 'a d f', or with --indices its number$"
 done
 run count --assume "$(printf 'c e\nb g')" toy
 check "nor are two lines one" complains \
-    "dlx: --assume 'c e?b g' is no option of the problem"
+    "dlx: --assume 'c e?b g' is no option of the problem; write all of its items, like 'a d f', or with --indices its number"
 run count --assume 'c e' --exclude nothing toy
 check "the message has the wrong one" \
-    complains "dlx: --exclude 'nothing' is no option of the problem"
+    complains "dlx: --exclude 'nothing' is no option of the problem; write all of its items, like 'a d f', or with --indices its number"
 run count --indices --exclude 6 toy
 check "also among numbers" \
-    complains "dlx: --exclude '6' is no option of the problem"
+    complains "dlx: --exclude '6' is no option of the problem; write all of its items, like 'a d f', or with --indices its number"
 awk 'BEGIN {
     for (i = 1; i <= 70; i++) printf "%d ", i
     for (i = 1; i <= 70; i++) printf "\n%d\n%d", i, i

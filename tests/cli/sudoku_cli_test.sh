@@ -472,7 +472,7 @@ usage_error "there is no format 'lines'; did you mean line? See sudoku help form
 usage_error "option --stats cannot be 'xml'; it takes json; see sudoku help solve" solve --stats=xml
 usage_error "solve has no option --to, but convert has; see sudoku help solve" solve --to line
 usage_error "check has no option --limit, but solve and count have; see sudoku help check" check --limit 3
-usage_error "convert needs the option --to; see sudoku help convert" convert puzzles
+usage_error "convert needs the option --to, as in --to rules; see sudoku help convert" convert puzzles
 usage_error "--box and --no-boxes exclude each other; see sudoku help solve" \
     solve --box 3x3 --no-boxes
 run --help

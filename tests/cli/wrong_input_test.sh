@@ -23,7 +23,7 @@ has_place() { # MESSAGE
         printf '%s\n' "$1" | grep -qE \
             -e ': (in|argument):[0-9]+:[0-9]+: ' \
             -e ': in:[0-9]+: (--rule|the format) ' \
-            -e ': in: (this is|there are|it is|no items) '
+            -e ': in: (this is|there (are|is)|it is|no items|a matrix|orlib) '
         ;;
     esac
 }
@@ -314,7 +314,7 @@ sudoku convert --to waltz in
 sudoku: there is no format 'waltz'; see sudoku help formats
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku convert in
-sudoku: convert needs the option --to; see sudoku help convert
+sudoku: convert needs the option --to, as in --to rules; see sudoku help convert
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku convert --to hodoku --no-boxes in
 sudoku: in:1: the format hodoku cannot express that there are no boxes
@@ -392,7 +392,7 @@ dlx solve --limit -1 in
 dlx: option --limit cannot be '-1'; it takes a number; see dlx help solve
 a b\na\nb
 dlx solve --assume zz in
-dlx: --assume 'zz' is no option of the problem
+dlx: --assume 'zz' is no option of the problem; write all of its items, like 'a d f', or with --indices its number
 
 sudoku solve .
 sudoku: .: Is a directory
@@ -500,7 +500,7 @@ sudoku solve --help=all
 sudoku: option --help takes no value; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku explain --until x-ray in
-sudoku: option --until cannot be 'x-ray'; it takes a technique of docs/techniques.md; see sudoku help explain
+sudoku: there is no technique 'x-ray' in docs/techniques.md, as naked-pair is one; see sudoku help explain
 \0342\0200\02134...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check in
 sudoku: in:1:1: unknown character U+200B, which is invisible or looks like a blank; delete it
@@ -516,9 +516,9 @@ sudoku: in:1:1: expected 81 characters, found 162: 2 puzzles of 81? Each needs a
 “4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........”
 sudoku check in
 sudoku: in:1:1: unknown character '“'; a cell is a digit or a letter, and empty as . or 0
-'4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........'
+'4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9.......'
 sudoku check in
-sudoku: in:1:82: expected 81 characters, found 83
+sudoku: in:1:82: expected 81 characters, found 80
 1\0000
 sudoku check in
 sudoku: in: this is UTF-16 or no text at all; save it as UTF-8
@@ -648,4 +648,205 @@ dlx: a command comes before the file, as in: dlx solve in; see dlx help
 a b\na
 dlx verify in nofile
 dlx: nofile: No such file or directory
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku explain --only skyscrapr in
+sudoku: there is no technique 'skyscrapr' in docs/techniques.md, as naked-pair is one; did you mean skyscraper? See sudoku help explain
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku explain --only naked-pair,naked-tripl in
+sudoku: there is no technique 'naked-tripl' in docs/techniques.md, as naked-pair is one; did you mean naked-triple? See sudoku help explain
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku explain --until naked-par in
+sudoku: there is no technique 'naked-par' in docs/techniques.md, as naked-pair is one; did you mean naked-pair? See sudoku help explain
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku explain --without foo in
+sudoku: there is no technique 'foo' in docs/techniques.md, as naked-pair is one; see sudoku help explain
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku explain --json --grids in
+sudoku: --grids draws in characters, without --json; see sudoku help explain
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku hint --json --how-much look in
+sudoku: --how-much is of sentences, and --json has all of the step; see sudoku help hint
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check --search propagate --kernel lanes in
+sudoku: --kernel is of the search as exact cover, not of --search propagate; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku explain --limit 3 in
+sudoku: explain has no option --limit, but solve and count have; see sudoku help explain
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku explain --delay 1 in
+sudoku: --delay is for --watch only; see sudoku help explain
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku hint --how-much x in
+sudoku: option --how-much cannot be 'x'; it takes look, where, what or all; see sudoku help hint
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku hint --all in
+sudoku: hint has no option --all, but solve has; see sudoku help hint
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku convert --to=gnome-sudoku in
+sudoku: the format gnome-sudoku is read, but not written; see sudoku help formats
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku convert --to fpuzzle in
+sudoku: there is no format 'fpuzzle'; did you mean fpuzzles? See sudoku help formats
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku convert --to grid --link in
+sudoku: --link is for links to sites: with --to iss, sudokupad or fpuzzles; see sudoku help convert
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku convert --link in
+sudoku: convert needs the option --to, as in --to rules; see sudoku help convert
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku show --color=red in
+sudoku: option --color cannot be 'red'; it takes auto, always or never; see sudoku help show
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku canonical --rule killer=5 in
+sudoku: in:1: --rule killer=5: rule killer: it takes 1 group of cells, not 0; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku split --shards=0 --out z in
+sudoku: option --shards cannot be '0'; it takes 1 to 1000000; see sudoku help split
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku estimate in in
+sudoku: estimate is for one puzzle, but there are several in the input
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku estimate --seed x in
+sudoku: option --seed cannot be 'x'; it takes a number; see sudoku help estimate
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku candidates --count=x in
+sudoku: option --count cannot be 'x'; it takes a number from 1 on; see sudoku help candidates
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku count --symmetry --limit 3 in
+sudoku: --symmetry counts to the end, without --limit and --max-nodes; see sudoku help count
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku count --shard in in
+sudoku: --shard needs --out: the file of the result; see sudoku help count
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku count --shard in --out one
+sudoku: there is no puzzle in the input; a shard is counted with the one that it is of: sudoku count --shard in --out one puzzle.txt
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku count --shard in --out one in
+sudoku: in: it is no shard file
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check --part 3 in
+sudoku: option --part cannot be '3'; it takes a part like 3/8; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check --part 4/3 in
+sudoku: option --part cannot be '4/3'; it takes a part like 3/8; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check --resume in
+sudoku: --resume needs --checkpoint; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check --every 3 in
+sudoku: --every needs --checkpoint; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check --stats=xml in
+sudoku: option --stats cannot be 'xml'; it takes json; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check --isa foo in
+sudoku: option --isa cannot be 'foo'; it takes auto, generic, avx2 or avx512; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check --letters=foo in
+sudoku: option --letters cannot be 'foo'; it takes auto, ten or one; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check -x in
+sudoku: there is no option -x; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku help check foo
+sudoku: 'foo' is one word too many behind help; see sudoku help
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku check -n 4 in
+sudoku: check has no option --shards, but split has; see sudoku help check
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku solve --box=2x5 in
+sudoku: in:1:1: boxes 2 wide and 5 high do not fit a board of 9 digits
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku solve --threads=99999999999999999999 in
+sudoku: option --threads cannot be '99999999999999999999'; it takes 1 to 1024; see sudoku help solve
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku solve --memory=5X in
+sudoku: option --memory cannot be '5X'; it takes a size like 500M or 2G; see sudoku help solve
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku solve --max-seconds=nan in
+sudoku: option --max-seconds cannot be 'nan'; it takes a number above 0; see sudoku help solve
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku solve --limit=1e3 in
+sudoku: option --limit cannot be '1e3'; it takes a number; see sudoku help solve
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku solve --rule=thermometer=r1c1 in
+sudoku: in:1: --rule thermometer=r1c1: rule thermometer: it takes at least 2 cells, not 1; the rule is thermometer CELLS: digits rise from the bulb on
+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+sudoku solve --rule=killer=500,r1c1,r1c2 in
+sudoku: in:1: --rule killer=500,r1c1,r1c2: rule killer: 2 different digits have a sum from 3 to 17, not 500; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum
+\0\0\376\377\0\0\0005
+sudoku check in
+sudoku: in: this is UTF-32, save it as UTF-8
+
+sudoku check {"a":1}
+sudoku: argument:1:1: this object has no "puzzle", "grid", "cells" or "givens"
+
+sudoku check <x>
+sudoku: argument:1:1: this is no puzzle in a known format
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --limit x in
+dlx: option --limit cannot be 'x'; it takes a number; see dlx help count
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --kernel foo in
+dlx: option --kernel cannot be 'foo'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see dlx help count
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --threads 0 in
+dlx: option --threads cannot be '0'; it takes 1 to 1024; see dlx help count
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --prefer zz in
+dlx: in: there is no primary item 'zz' for --prefer
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --choice foo in
+dlx: option --choice cannot be 'foo'; it takes first, last, random, weight, order or sharp; see dlx help count
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx solve --assume 9 in
+dlx: --assume '9' is no option of the problem; write all of its items, like 'a d f', or with --indices its number
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx solve --exclude 0 in
+dlx: --exclude '0' is no option of the problem; write all of its items, like 'a d f', or with --indices its number
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx convert --to foo in
+dlx: option --to cannot be 'foo'; it takes text, matrix, orlib, opb, lp, mps, dimacs or json; see dlx help convert
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx convert --to matrix in
+dlx: in: a matrix cannot express the secondary item 'x'
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx convert --to orlib in
+dlx: in: orlib cannot express the secondary item 'x'
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx cheapest --limit 0 in
+dlx: cheapest has no option --limit, but solve, count and draw have; see dlx help cheapest
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx zdd --as foo in
+dlx: option --as cannot be 'foo'; it takes numbers, order, graphillion, graphviz, lengths, options or cheapest; see dlx help zdd
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx sample --seed x in
+dlx: option --seed cannot be 'x'; it takes a number; see dlx help sample
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx split in
+dlx: split needs --out: the folder of the shards
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx estimate --samples 0 in
+dlx: option --samples cannot be '0'; it takes 2 to 1000000; see dlx help estimate
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --format foo in
+dlx: there is no option --format; see dlx help count
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --memory 0 in
+dlx: option --memory cannot be '0'; it takes a size like 500M or 2G; see dlx help count
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --resume in
+dlx: --resume needs --checkpoint; see dlx help count
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count in in
+dlx: 'in' is one file too many; see dlx help count
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --shard in in
+dlx: --shard needs --out: the file of the result; see dlx help count
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --shard in --out one in
+dlx: in: it is no shard file
+a b c | x\na b x:1\nc x:2\na c x:1\nb
+dlx count --shard in --out one
+dlx: there is no problem in the input; a shard is counted with the one that it is of: dlx count --shard in --out one problem.dlx
 END

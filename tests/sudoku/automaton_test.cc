@@ -387,8 +387,12 @@ TEST(Regex, HasDigitsBeyondNine)
     sudoku_regex regex;
     ASSERT_EQ(nullptr, sudoku_regex_read(&regex, "a[B-g]", 1, 16));
     EXPECT_EQ(2, regex.num_places);
-    EXPECT_EQ(UINT64_C(1) << 9, regex.digits[0]);
-    EXPECT_EQ(UINT64_C(0xfc00), regex.digits[1]);
+    for (int digit = 0; digit < 16; digit++)
+        EXPECT_EQ(digit == 9    ? 1U
+                  : digit >= 10 ? 2U
+                                : 0U,
+                  regex.places[digit])
+            << digit;
 }
 
 TEST(Regex, IsNotTooLongNorTooDeep)

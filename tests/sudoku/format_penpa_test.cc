@@ -54,6 +54,24 @@ drawing(const std::string &parts, const std::string &kind = "square",
                       parts + "}\n{}\n[" + cells + "]\n[]\n"));
 }
 
+TEST(Penpa, HasCellsInAnyOrder)
+{
+    // the last cell of the first row, and the first one, were put back
+    const char *const cells = "19,1,6,1,1,1,5,1,1,1,5,1,1,1,-24,-3";
+    const std::string numbers = R"(zN:{"18":["4",1,"1"],"45":["2",1,"1"]})";
+    Reading usual = read_one(drawing(numbers));
+    Reading r = read_one(drawing(numbers, "square", cells));
+    ASSERT_EQ(0, r.code) << r.error;
+    EXPECT_EQ(usual.givens, r.givens);
+    // a cell twice, and one that is not there
+    r = read_one(
+        drawing(numbers, "square", "19,1,6,1,1,1,5,1,1,1,5,1,1,1,-24,0"));
+    EXPECT_NE(0, r.code);
+    r = read_one(
+        drawing(numbers, "square", "19,1,6,1,1,1,5,1,1,1,5,1,1,1,-24,-99"));
+    EXPECT_NE(0, r.code);
+}
+
 TEST(Penpa, HasNumbersInCellsAsGivens)
 {
     Reading r =

@@ -21,6 +21,7 @@
 #include <string.h>
 
 enum { NUM_LINES = 6, MARGIN = 4 }; /* squares around, in both directions */
+enum { MAX_SIDE = 200 };            /* of a drawing, in squares */
 
 typedef struct reading {
     const sudoku_record *record;
@@ -112,25 +113,41 @@ static bool is_field(const sudoku_token *field, const char *text)
            memcmp(field->at, text, field->size) == 0;
 }
 
+/* Note the places of the cells; the first one is the least. False: a place is
+ * outside of the drawing. Cells that were taken off and put back stand last. */
+static bool list_places(reading *r, const json_t *distances, bool *is_cell)
+{
+    const json_int_t num_places = r->width * r->height;
+    json_int_t place = 0, first = num_places;
+    size_t k;
+    json_t *distance;
+    json_array_foreach(distances, k, distance)
+    {
+        json_int_t step = json_integer_value(distance);
+        if (step < -place || step >= num_places - place)
+            return false;
+        place += step;
+        is_cell[place] = true;
+        if (place < first)
+            first = place;
+    }
+    r->row = (int)first / r->width;
+    r->column = (int)first % r->width;
+    return true;
+}
+
 /* Are the cells a square in the drawing? */
 static bool find_board(reading *r, const json_t *distances)
 {
     size_t size = json_array_size(distances), n = sudoku_root(size);
-    const int num_places = r->width * r->height;
-    json_int_t place = 0;
-    if (n < 1 || n > SUDOKU_MAX_DIGITS || n * n != size)
+    bool is_cell[MAX_SIDE * MAX_SIDE] = {false};
+    if (n < 1 || n > SUDOKU_MAX_DIGITS || n * n != size ||
+        !list_places(r, distances, is_cell))
         return false;
-    for (size_t k = 0; k < size; k++) {
-        json_int_t step = json_integer_value(json_array_get(distances, k));
-        if (step < 0 || step >= num_places - place)
-            return false;
-        place += step;
-        if (k == 0) {
-            r->row = (int)place / r->width;
-            r->column = (int)place % r->width;
-        }
-        int row = r->row + (int)(k / n), column = r->column + (int)(k % n);
-        if (column >= r->width || place != row * r->width + column)
+    for (int k = 0; k < (int)size; k++) {
+        int row = r->row + k / (int)n, column = r->column + k % (int)n;
+        if (row >= r->height || column >= r->width ||
+            !is_cell[row * r->width + column])
             return false;
     }
     r->spec.num_digits = (int)n;
@@ -139,7 +156,6 @@ static bool find_board(reading *r, const json_t *distances)
 
 static int read_board(reading *r)
 {
-    enum { MOST = 200 };
     sudoku_token kind = field_of(r, 0);
     sudoku_token columns = field_of(r, 1), rows = field_of(r, 2);
     int code = 0;
@@ -147,8 +163,8 @@ static int read_board(reading *r)
         return fail(r, SUDOKU_ESHAPE, "the drawing has no grid of squares");
     r->width = number_of(&columns) + MARGIN;
     r->height = number_of(&rows) + MARGIN;
-    if (r->width <= MARGIN || r->height <= MARGIN || r->width > MOST ||
-        r->height > MOST)
+    if (r->width <= MARGIN || r->height <= MARGIN || r->width > MAX_SIDE ||
+        r->height > MAX_SIDE)
         return fail(r, SUDOKU_ESHAPE, "the drawing has no size that fits");
     json_t *distances = sudoku_load_json(r->record, r->lines[5].at,
                                          r->lines[5].size, &code, r->error);
