@@ -37,7 +37,7 @@ size_t sudoku_levels_bytes(const sudoku_levels *s)
 void sudoku_levels_begin(sudoku_levels *s, const uint64_t *digits)
 {
     memcpy(s->digits, digits, (size_t)s->num_cells * sizeof *digits);
-    s->at[0] = (sudoku_level){-1, -1, 0, 1, false, 0, 0};
+    s->at[0] = (sudoku_stack_level){-1, -1, 0, 1, false, 0, 0};
     s->num = 1;
     s->num_steps = 0;
     s->num_pushed = 0;
@@ -48,7 +48,7 @@ void sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
     int l = s->num++;
     uint64_t *from = sudoku_level_digits(s, l - 1);
     uint64_t *to = sudoku_level_digits(s, l);
-    sudoku_level *branched = &s->at[l - 1];
+    sudoku_stack_level *branched = &s->at[l - 1];
     memcpy(to, from, s->stride * sizeof *to);
     to[c->cell] = c->digit;
     from[c->cell] &= ~c->digit;
@@ -57,14 +57,15 @@ void sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
         branched->total = branched->tried + __builtin_popcountll(from[c->cell]);
     branched->changed = c->cell;
     branched->pushed = s->num_pushed++;
-    s->at[l] = (sudoku_level){c->cell, c->cell, 0, 0, false, s->num_steps, 0};
+    s->at[l] =
+        (sudoku_stack_level){c->cell, c->cell, 0, 0, false, s->num_steps, 0};
     s->trail[s->num_steps++] =
         sudoku_step_of(s->shape, c->cell, c->digit, SUDOKU_PLACED);
 }
 
 int sudoku_levels_pop(sudoku_levels *s)
 {
-    const sudoku_level *top = &s->at[--s->num];
+    const sudoku_stack_level *top = &s->at[--s->num];
     if (top->cell >= 0) { /* what led to it is now removed */
         s->trail[top->step] |= SUDOKU_REMOVED;
         s->num_steps = top->step + 1;
@@ -76,7 +77,7 @@ int sudoku_levels_give(sudoku_levels *s, uint64_t long_branch)
 {
     int given = -1;
     for (int l = 0; l + 1 < s->num; l++) {
-        const sudoku_level *at = &s->at[l];
+        const sudoku_stack_level *at = &s->at[l];
         if (given >= 0 && s->num_pushed - at->pushed < long_branch)
             break; /* deeper ones have got fewer */
         if (!at->is_given && sudoku_level_digits(s, l)[at->changed] != 0)
@@ -93,7 +94,7 @@ double sudoku_levels_progress(const sudoku_levels *s)
     if (s->num == 0)
         return 1;
     for (int l = 0; l + 1 < s->num; l++) {
-        const sudoku_level *at = &s->at[l];
+        const sudoku_stack_level *at = &s->at[l];
         share /= at->total;
         done += share * (at->tried - 1);
     }

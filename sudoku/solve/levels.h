@@ -32,7 +32,7 @@
 #include "sudoku/board/shape.h"
 #include "sudoku/solve/choose_cell.h"
 
-typedef struct sudoku_level {
+typedef struct sudoku_stack_level {
     int cell;         /* that was fixed to come here, or -1 */
     int changed;      /* that lost candidates since it was propagated; -1:
                          propagate all anew */
@@ -40,14 +40,14 @@ typedef struct sudoku_level {
     bool is_given;    /* S3 */
     int step;         /* place in the trail of the one that leads here, S4 */
     uint64_t pushed;  /* levels so far, when the last one was pushed onto it */
-} sudoku_level;
+} sudoku_stack_level;
 
 typedef struct sudoku_levels {
     const sudoku_shape *shape;
     int num_cells;
-    size_t stride;    /* words of a level */
-    uint64_t *digits; /* [level * stride + cell], S1 */
-    sudoku_level *at; /* [level] */
+    size_t stride;          /* words of a level */
+    uint64_t *digits;       /* [level * stride + cell], S1 */
+    sudoku_stack_level *at; /* [level] */
     int num;
     int *trail; /* S4 */
     int num_steps;

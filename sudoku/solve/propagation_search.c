@@ -177,7 +177,7 @@ static void leave(propagation_search *p, bool is_first)
                            sudoku_propagation_conflict(p->form.propagation));
 }
 
-static int propagate(propagation_search *p, const sudoku_level *top,
+static int propagate(propagation_search *p, const sudoku_stack_level *top,
                      uint64_t *digits)
 {
     uint64_t *state = digits + p->stack.num_cells;
@@ -194,7 +194,7 @@ static enum dlx_result find_grid(propagation_search *p)
 {
     sudoku_levels *stack = &p->stack;
     while (stack->num > 0) {
-        const sudoku_level *top = &stack->at[stack->num - 1];
+        const sudoku_stack_level *top = &stack->at[stack->num - 1];
         uint64_t *digits = sudoku_level_digits(stack, stack->num - 1);
         enum dlx_result result = pause_at(p);
         if (result != DLX_UNKNOWN)
