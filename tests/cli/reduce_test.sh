@@ -38,7 +38,8 @@ run solve --reduce --assume 'g b' --exclude 'c e' toy
 check "and with --exclude" exits 1
 run solve --reduce --assume 'x' toy
 check "what is no option is told" \
-    complains "dlx: --assume 'x' is no option of the problem"
+    complains "dlx: --assume 'x' is no option of the problem; write all of its\
+ items, like 'a d f', or with --indices its number"
 printf 'a b c d\na b\nc d\na\nb\nc\nd\n' >pairs
 run reduce --assume 'a b' pairs
 check "reduce takes assumed options" \
