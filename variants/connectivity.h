@@ -100,7 +100,7 @@ static inline int connect_count(const connect_graph *g, const uint64_t *set)
 {
     int num = 0;
     for (int w = 0; w < g->words; w++)
-        num += __builtin_popcountll(set[w]);
+        num += sudoku_count_bits(set[w]);
     return num;
 }
 

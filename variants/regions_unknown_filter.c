@@ -28,7 +28,9 @@ typedef struct filtering {
     int num_named;    /* labels that do not begin in order */
     int removed;
     bool has_failed;
-    uint64_t dirty; /* labels that cells have, or had, which have changed */
+    uint64_t dirty; /* labels of regions of which cells have changed: these may
+                       be in them, or could be, and ... */
+    uint64_t moved; /* ... of regions that have lost or got cells */
     uint64_t may[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS]; /* [label] cells */
     uint64_t in[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS];  /* with no other */
 } filtering;
@@ -47,7 +49,7 @@ static void begin(filtering *f, const regions_unknown *x,
     f->num_named = 0;
     f->removed = 0;
     f->has_failed = false;
-    f->dirty = 0;
+    f->dirty = f->moved = 0;
     for (int label = 0; label < x->num_digits; label++) {
         connect_empty(&x->graph, f->may[label]);
         connect_empty(&x->graph, f->in[label]);
@@ -61,14 +63,23 @@ static void begin(filtering *f, const regions_unknown *x,
     }
 }
 
+/* The cell has lost these labels: regions have changed that it cannot be in any
+ * more, and one that it is in for sure. */
+static void note_labels(filtering *f, int k, uint64_t gone)
+{
+    uint64_t changed = gone | (is_single(f->labels[k]) ? f->labels[k] : 0);
+    f->dirty |= changed;
+    f->moved |= changed;
+}
+
 static void restrict_labels(filtering *f, int k, uint64_t allowed)
 {
     uint64_t gone = f->labels[k] & ~allowed;
     if (gone == 0)
         return;
-    f->dirty |= f->labels[k];
     f->labels[k] &= allowed;
-    f->removed += __builtin_popcountll(gone);
+    note_labels(f, k, gone);
+    f->removed += sudoku_count_bits(gone);
     f->has_failed = f->has_failed || f->labels[k] == 0;
     if (is_single(f->labels[k]) && f->labels[k] != 0)
         connect_add(f->in[__builtin_ctzll(f->labels[k])], k);
@@ -83,7 +94,7 @@ static void restrict_digits(filtering *f, int k, uint64_t allowed)
         return;
     f->dirty |= f->labels[k];
     f->digits[k] &= allowed;
-    f->removed += __builtin_popcountll(gone);
+    f->removed += sudoku_count_bits(gone);
     f->has_failed = f->has_failed || f->digits[k] == 0;
 }
 
@@ -124,42 +135,50 @@ static void connect(filtering *f, int label)
         for (; added != 0; added &= added - 1)
             restrict_labels(f, w * 64 + __builtin_ctzll(added), bit);
     }
+    f->moved &= ~bit; /* it would remove nothing more */
 }
 
 /* The digits of the cells that are in a region are as many as these. Returns
  * those of fixed cells. */
 static uint64_t find_used(filtering *f, int label)
 {
-    const connect_graph *g = &f->x->graph;
     uint64_t used = 0, possible = 0;
-    for (int k = connect_next(g, f->in[label], 0); k >= 0;
-         k = connect_next(g, f->in[label], k + 1)) {
-        possible |= f->digits[k];
-        if (!is_single(f->digits[k]))
-            continue;
-        f->has_failed = f->has_failed || (used & f->digits[k]) != 0;
-        used |= f->digits[k];
+    int num = 0;
+    for (int w = 0; w < f->x->graph.words; w++) {
+        for (uint64_t left = f->in[label][w]; left != 0; left &= left - 1) {
+            uint64_t digits = f->digits[64 * w + __builtin_ctzll(left)];
+            uint64_t fixed = is_single(digits) ? digits : 0;
+            f->has_failed = f->has_failed || (used & fixed) != 0;
+            used |= fixed;
+            possible |= digits;
+            num++;
+        }
     }
-    if (__builtin_popcountll(possible) < connect_count(g, f->in[label]))
-        f->has_failed = true;
+    f->has_failed = f->has_failed || sudoku_count_bits(possible) < num;
     return used;
+}
+
+/* The cell is in a region for sure, or may join it; these digits are used. */
+static void differ_from(filtering *f, int label, int k, bool is_in,
+                        uint64_t used)
+{
+    if (is_in && !is_single(f->digits[k]))
+        restrict_digits(f, k, ~used);
+    else if (!is_in && (f->digits[k] & ~used) == 0)
+        restrict_labels(f, k, ~(UINT64_C(1) << label));
 }
 
 /* No digit twice: of cells that are in it, and of those that may join them. */
 static void differ(filtering *f, int label)
 {
-    const connect_graph *g = &f->x->graph;
     uint64_t used = find_used(f, label);
-    for (int k = connect_next(g, f->may[label], 0);
-         k >= 0 && used != 0 && !f->has_failed;
-         k = connect_next(g, f->may[label], k + 1)) {
-        if ((f->digits[k] & used) == 0)
-            continue;
-        if (!connect_has(f->in[label], k)) {
-            if ((f->digits[k] & ~used) == 0)
-                restrict_labels(f, k, ~(UINT64_C(1) << label));
-        } else if (!is_single(f->digits[k])) {
-            restrict_digits(f, k, ~used);
+    for (int w = 0; w < f->x->graph.words && used != 0; w++) {
+        uint64_t in = f->in[label][w];
+        for (uint64_t left = f->may[label][w]; left != 0 && !f->has_failed;
+             left &= left - 1) {
+            int k = 64 * w + __builtin_ctzll(left);
+            if ((f->digits[k] & used) != 0)
+                differ_from(f, label, k, (in & left & -left) != 0, used);
         }
     }
 }
@@ -167,29 +186,34 @@ static void differ(filtering *f, int label)
 /* Each digit has a place in it. */
 static void hold_all(filtering *f, int label)
 {
-    const connect_graph *g = &f->x->graph;
+    const int words = f->x->graph.words;
     uint64_t once = 0, twice = 0;
-    for (int k = connect_next(g, f->may[label], 0); k >= 0;
-         k = connect_next(g, f->may[label], k + 1)) {
-        twice |= once & f->digits[k];
-        once |= f->digits[k];
+    for (int w = 0; w < words; w++) {
+        for (uint64_t left = f->may[label][w]; left != 0; left &= left - 1) {
+            uint64_t digits = f->digits[64 * w + __builtin_ctzll(left)];
+            twice |= once & digits;
+            once |= digits;
+        }
     }
     f->has_failed = once != sudoku_all_digits(f->x->num_digits);
     once &= ~twice;
-    for (int k = connect_next(g, f->may[label], 0);
-         k >= 0 && once != 0 && !f->has_failed;
-         k = connect_next(g, f->may[label], k + 1)) {
-        if ((f->digits[k] & once) == 0)
-            continue;
-        f->has_failed = !sudoku_is_fixed(f->digits[k] & once);
-        restrict_labels(f, k, UINT64_C(1) << label);
-        restrict_digits(f, k, once);
+    for (int w = 0; w < words && once != 0; w++) {
+        for (uint64_t left = f->may[label][w]; left != 0 && !f->has_failed;
+             left &= left - 1) {
+            int k = 64 * w + __builtin_ctzll(left);
+            if ((f->digits[k] & once) == 0)
+                continue;
+            f->has_failed = !sudoku_is_fixed(f->digits[k] & once);
+            restrict_labels(f, k, UINT64_C(1) << label);
+            restrict_digits(f, k, once);
+        }
     }
 }
 
 static void filter_region(filtering *f, int label)
 {
-    connect(f, label);
+    if ((f->moved >> label & 1) != 0)
+        connect(f, label);
     if (!f->has_failed)
         differ(f, label);
     if (!f->has_failed && f->x->size == f->x->num_digits)
@@ -258,7 +282,7 @@ int regions_unknown_filter(const void *self, struct sudoku_candidates *c)
 {
     filtering f;
     begin(&f, self, c);
-    f.dirty = sudoku_all_digits(f.x->num_regions);
+    f.dirty = f.moved = sudoku_all_digits(f.x->num_regions);
     return filter_dirty(&f);
 }
 
@@ -286,15 +310,23 @@ void regions_unknown_begin_named(const void *self, uint64_t *state,
 int regions_unknown_filter_from(const void *self, struct sudoku_candidates *c,
                                 uint64_t *state)
 {
+    const regions_unknown *x = self;
+    const size_t n = (size_t)x->num_cells;
     filtering f;
+    uint64_t *digits = state + 1, *labels = state + 1 + n;
+    if (memcmp(digits, c->digits, 2 * n * sizeof *digits) == 0)
+        return 0; /* it has only met what it has removed itself */
     begin(&f, self, c);
-    f.num_named = (int)*state++;
-    int n = f.x->num_cells;
-    for (int k = 0; k < n; k++) {
-        if (state[k] != f.digits[k] || state[n + k] != f.labels[k])
-            f.dirty |= f.labels[k] | state[n + k];
+    f.num_named = (int)*state;
+    for (int k = 0; k < x->num_cells; k++) {
+        if (digits[k] != f.digits[k])
+            f.dirty |= f.labels[k];
+        if (labels[k] == 0)
+            f.moved = f.dirty = sudoku_all_digits(x->num_regions);
+        else if (labels[k] != f.labels[k])
+            note_labels(&f, k, labels[k] & ~f.labels[k]);
     }
     int removed = filter_dirty(&f);
-    memcpy(state, f.digits, 2 * (size_t)n * sizeof *state);
+    memcpy(digits, f.digits, 2 * n * sizeof *digits);
     return removed;
 }
