@@ -24,13 +24,14 @@ static int allocate(sudoku_position *p)
     p->naked = malloc(cells * sizeof *p->naked);
     p->hidden = malloc(2 * houses * digits * sizeof *p->hidden);
     p->house_changed_at = calloc(houses, sizeof *p->house_changed_at);
+    p->cell_changed_at = calloc(cells, sizeof *p->cell_changed_at);
     p->filtered = malloc(cells * sizeof *p->filtered);
     p->work = malloc(4 * cells * digits * sizeof *p->work);
     return p->placed != NULL && p->is_given != NULL && p->candidates != NULL &&
                    p->cells != NULL && p->peers != NULL && p->houses != NULL &&
                    p->naked != NULL && p->hidden != NULL &&
-                   p->house_changed_at != NULL && p->filtered != NULL &&
-                   p->work != NULL
+                   p->house_changed_at != NULL && p->cell_changed_at != NULL &&
+                   p->filtered != NULL && p->work != NULL
                ? 0
                : SUDOKU_ENOMEM;
 }
@@ -89,6 +90,7 @@ void sudoku_position_free(sudoku_position *p)
     free(p->naked);
     free(p->hidden);
     free(p->house_changed_at);
+    free(p->cell_changed_at);
     free(p->filtered);
     free(p->work);
     free(p);
@@ -106,6 +108,7 @@ static void set_candidates(sudoku_position *p, const sudoku_puzzle *puzzle)
            (size_t)shape->num_digits * (size_t)p->num_words * sizeof *p->cells);
     for (int cell = 0; cell < shape->num_cells; cell++) {
         p->placed[cell] = SUDOKU_EMPTY;
+        p->cell_changed_at[cell] = p->num_changes;
         p->is_given[cell] = puzzle->given[cell] != SUDOKU_EMPTY;
         p->candidates[cell] = p->is_given[cell]
                                   ? shape->active
@@ -170,6 +173,7 @@ static void note_change(sudoku_position *p, int cell, int digit)
 {
     const sudoku_shape *shape = p->shape;
     p->changed_at[digit] = ++p->num_changes;
+    p->cell_changed_at[cell] = p->num_changes;
     for (int k = shape->cell_house_start[cell];
          k < shape->cell_house_start[cell + 1]; k++)
         p->house_changed_at[shape->cell_houses[k]] = p->num_changes;

@@ -47,7 +47,8 @@ typedef struct sudoku_position {
     uint64_t num_changes; /* candidates that have gone, since it was made, */
     uint64_t changed_at[SUDOKU_MAX_DIGITS]; /* and then, as the last of this
                                                digit went */
-    uint64_t *house_changed_at; /* [house] and as the last in it went */
+    uint64_t *house_changed_at; /* [house] and as the last in it went, */
+    uint64_t *cell_changed_at;  /* [cell] and as the last of the cell went */
     uint64_t *filtered;         /* [cell] for rules to filter */
     int32_t *work;              /* for techniques: 4 * cells * digits numbers */
     struct sudoku_derived *derived; /* what techniques share (derived.h): the

@@ -35,6 +35,8 @@ typedef struct region {
     int first, num; /* houses first, first + 1, .. */
     uint64_t cells[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t covered[SUDOKU_POSITION_MAX_CELLS / 64]; /* by cages */
+    uint64_t news[SUDOKU_POSITION_MAX_CELLS / 64];    /* cells that have changed
+                           since nothing was found, and all of their cages */
     int cage_sum, num_cages;
     int terms[MAX_TERMS], signs[MAX_TERMS], num_terms; /* not placed */
     int total;                                         /* of the terms */
@@ -272,6 +274,35 @@ static bool use_region(region *r)
     return false;
 }
 
+/* Has a candidate of the cell gone since nothing was found? */
+static bool is_new(const region *r, int cell)
+{
+    return r->p->cell_changed_at[cell] > r->step->idle_since;
+}
+
+/* What a region says depends on its cells, and on the cages that touch it. */
+static void list_news(region *r)
+{
+    const sudoku_board *board = r->p->board;
+    memset(r->news, 0, (size_t)r->p->num_words * sizeof *r->news);
+    for (int cell = 0; cell < r->p->shape->num_cells; cell++) {
+        if (is_new(r, cell))
+            cell_set_add(r->news, cell);
+    }
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_rule *rule = board->rules[k].clause.rule;
+        const int *cells;
+        int sum, n = rule->get_cage == NULL
+                         ? 0
+                         : rule->get_cage(board->rules[k].self, &cells, &sum);
+        bool has_new = false;
+        for (int m = 0; m < n; m++)
+            has_new = has_new || is_new(r, cells[m]);
+        for (int m = 0; has_new && m < n; m++)
+            cell_set_add(r->news, cells[m]);
+    }
+}
+
 /* Runs of full houses of a kind, none of which share a cell. */
 static bool use_runs(region *r, int length)
 {
@@ -290,7 +321,8 @@ static bool use_runs(region *r, int length)
                 break;
             cell_set_or(r->cells, cells, words);
         }
-        if (k == length && use_region(r))
+        if (k == length && cell_set_meets(r->cells, r->news, words) &&
+            use_region(r))
             return true;
     }
     return false;
@@ -316,6 +348,7 @@ bool find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
         return false;
     for (uint64_t rest = p->shape->active; rest != 0; rest &= rest - 1)
         r.house_sum += __builtin_ctzll(rest) + 1;
+    list_news(&r);
     for (int length = 1; length <= MAX_RUN; length++) {
         if (use_runs(&r, length))
             return true;
