@@ -14,6 +14,7 @@ struct sudoku_derived {
     chain_reach reach[NUM_KINDS];
     als_list als;
     als_links links[2];
+    witnesses witnesses;
     uint64_t graph_at[NUM_KINDS], reach_at[NUM_KINDS], als_at, links_at[2];
 };
 
@@ -33,6 +34,7 @@ void derived_free(struct sudoku_derived *derived)
     als_list_clear(&derived->als);
     als_links_clear(&derived->links[0]);
     als_links_clear(&derived->links[1]);
+    witnesses_clear(&derived->witnesses);
     free(derived);
 }
 
@@ -94,4 +96,9 @@ const als_links *derived_als_links(const sudoku_position *p, bool may_overlap)
         return &d->links[may_overlap];
     d->links_at[may_overlap] = 0;
     return NULL;
+}
+
+bool derived_has_witnesses(const sudoku_position *p)
+{
+    return witnesses_cover(&p->derived->witnesses, p);
 }

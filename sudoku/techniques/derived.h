@@ -1,6 +1,7 @@
 /*
  * derived.h - what several techniques make of a position, made once: chain
- * graphs, what follows in them, almost locked sets and their links.
+ * graphs, what follows in them, almost locked sets and their links, and whether
+ * what houses say excludes anything.
  *
  * Each is made when it is first asked for, and anew after the position has
  * changed.
@@ -15,6 +16,7 @@
 #define SUDOKU_TECHNIQUES_DERIVED_H
 
 #include "sudoku/techniques/chain_reach.h"
+#include "sudoku/techniques/witness.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -27,6 +29,10 @@ const chain_reach *derived_reach(const sudoku_position *p,
 const als_list *derived_als(const sudoku_position *p);
 /* With sets that overlap, or not. */
 const als_links *derived_als_links(const sudoku_position *p, bool may_overlap);
+
+/* Is each candidate in a filling of the board that all houses allow? Then no
+ * technique that knows houses only finds anything (witness.h). */
+bool derived_has_witnesses(const sudoku_position *p);
 
 /* For the explainer: an empty one; and freeing, NULL is fine. */
 struct sudoku_derived *derived_new(void);

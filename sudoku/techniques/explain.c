@@ -101,9 +101,29 @@ static int try_rivals(sudoku_explainer *explainer, int k)
     return found < 0 ? found : 1;
 }
 
+/* Is it one of the harder ones, and do houses say all that it knows? */
+static bool is_hard_by_houses(const sudoku_technique *technique)
+{
+    return technique->level >= SUDOKU_HARD && !technique->needs_unique;
+}
+
+/* Where rules say more than houses, those together often exclude nothing. */
+static bool is_in_vain(const sudoku_explainer *explainer, int technique)
+{
+    const sudoku_position *p = explainer->position;
+    return !p->has_only_houses &&
+           is_hard_by_houses(sudoku_get_technique(technique)) &&
+           derived_has_witnesses(p);
+}
+
 int sudoku_explain(sudoku_explainer *explainer)
 {
     for (int k = 0; k < explainer->num_order; k++) {
+        if (is_in_vain(explainer, explainer->order[k])) {
+            explainer->failed_at[explainer->order[k]] =
+                explainer->position->num_changes;
+            continue;
+        }
         int found = sudoku_explain_by(explainer, explainer->order[k]);
         if (found > 0)
             return try_rivals(explainer, k);

@@ -1,0 +1,362 @@
+/*
+ * witness.c - search for witnesses, see witness.h.
+ *
+ * The last place of a digit in a full house is filled at once, else the cell
+ * with the fewest digits left. Digits that leave a cell or a house nothing are
+ * taken back: chronological backtracking, with a limit. Digits that no witness
+ * has yet are preferred, so that few witnesses have them all.
+ */
+#include "sudoku/techniques/witness.h"
+
+#include "sudoku/digit.h"
+#include "sudoku/reserve.h"
+#include "sudoku/techniques/cell_set.h"
+
+#include <stdlib.h>
+
+enum {
+    MAX_WITNESSES = 128,
+    MAX_FILLS = 2, /* of each cell, in a search */
+    MAX_TRIES = 5,
+    IS_FILLED = 255,
+    ANY_ROOM = 128
+};
+
+/* A cell that has been filled, and how long the trail was before. */
+typedef struct fill {
+    int cell, digit, num_trail;
+} fill;
+
+typedef struct witness_search {
+    const sudoku_position *p;
+    uint64_t *left;      /* [cell] digits */
+    uint64_t *with;      /* [digit * words] cells that have it left */
+    uint64_t *open;      /* [words] cells that are not filled */
+    uint8_t *num_left;   /* [cell] how many digits; IS_FILLED */
+    uint8_t *room;       /* [house * digits + digit] cells that have it left, or
+                            are filled with it; ANY_ROOM, or less by up to 64:
+                            it is placed, or need not be */
+    uint8_t *first_room; /* the same with nothing filled */
+    int32_t *trail;      /* cell * digits + digit of those that have gone */
+    int32_t *last;       /* house * digits + digit that have one place left */
+    fill *fills;
+    int num_trail, num_last, num_fills;
+} witness_search;
+
+static void free_search(witness_search *s)
+{
+    if (s == NULL)
+        return;
+    free(s->left);
+    free(s->with);
+    free(s->open);
+    free(s->num_left);
+    free(s->room);
+    free(s->first_room);
+    free(s->trail);
+    free(s->last);
+    free(s->fills);
+    free(s);
+}
+
+static witness_search *new_search(const sudoku_position *p)
+{
+    size_t cells = (size_t)p->shape->num_cells, words = (size_t)p->num_words;
+    size_t digits = (size_t)p->shape->num_digits;
+    size_t rooms = ((size_t)p->shape->num_houses + 1) * digits;
+    witness_search *s = calloc(1, sizeof *s);
+    if (s == NULL)
+        return NULL;
+    s->p = p;
+    s->left = malloc(cells * sizeof *s->left);
+    s->with = malloc(digits * words * sizeof *s->with);
+    s->open = malloc(words * sizeof *s->open);
+    s->num_left = malloc(cells);
+    s->room = malloc(rooms);
+    s->first_room = malloc(rooms);
+    s->trail = malloc(cells * digits * sizeof *s->trail);
+    s->last = malloc(rooms * sizeof *s->last);
+    s->fills = malloc(cells * sizeof *s->fills);
+    if (s->left != NULL && s->with != NULL && s->open != NULL &&
+        s->num_left != NULL && s->room != NULL && s->first_room != NULL &&
+        s->trail != NULL && s->last != NULL && s->fills != NULL)
+        return s;
+    free_search(s);
+    return NULL;
+}
+
+/* .. with nothing filled. */
+static void count_rooms(witness_search *s)
+{
+    const sudoku_shape *shape = s->p->shape;
+    for (int k = 0; k < shape->num_houses * shape->num_digits; k++) {
+        int house = k / shape->num_digits, digit = k % shape->num_digits;
+        int num = bit_count(sudoku_position_places(s->p, house, digit));
+        bool is_free = num == 0 || !sudoku_is_full_house(shape, house);
+        s->first_room[k] = is_free ? ANY_ROOM : (uint8_t)num;
+    }
+}
+
+/* All candidates of the position are left. */
+static void begin(witness_search *s)
+{
+    const sudoku_position *p = s->p;
+    int words = p->num_words, digits = p->shape->num_digits;
+    s->num_trail = s->num_fills = s->num_last = 0;
+    memset(s->open, 0, (size_t)words * sizeof *s->open);
+    memcpy(s->with, p->cells, (size_t)digits * (size_t)words * sizeof *s->with);
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        s->left[cell] = p->candidates[cell];
+        s->num_left[cell] = (uint8_t)bit_count(s->left[cell]);
+        if (p->placed[cell] != SUDOKU_EMPTY)
+            s->num_left[cell] = IS_FILLED;
+        else
+            cell_set_add(s->open, cell);
+    }
+    memcpy(s->room, s->first_room,
+           (size_t)p->shape->num_houses * (size_t)digits);
+}
+
+/* The digit goes from the cell. Returns false: a full house has no place for
+ * it. */
+static bool drop(witness_search *s, int cell, int digit)
+{
+    const sudoku_shape *shape = s->p->shape;
+    bool ok = true;
+    s->left[cell] &= ~(UINT64_C(1) << digit);
+    cell_set_drop(s->with + digit * s->p->num_words, cell);
+    s->trail[s->num_trail++] = cell * shape->num_digits + digit;
+    for (int k = shape->cell_house_start[cell];
+         k < shape->cell_house_start[cell + 1]; k++) {
+        int at = shape->cell_houses[k] * shape->num_digits + digit;
+        if (--s->room[at] == 1)
+            s->last[s->num_last++] = at;
+        ok = ok && s->room[at] > 0;
+    }
+    return ok;
+}
+
+/* Returns false: nothing is left for a peer, or a digit. */
+static bool fill_cell(witness_search *s, int cell, int digit)
+{
+    const sudoku_position *p = s->p;
+    fill f = {cell, digit, s->num_trail};
+    bool ok = true;
+    s->fills[s->num_fills++] = f;
+    s->num_left[cell] = IS_FILLED;
+    cell_set_drop(s->open, cell);
+    for (uint64_t rest = s->left[cell] & ~(UINT64_C(1) << digit); rest != 0;
+         rest &= rest - 1)
+        ok &= drop(s, cell, __builtin_ctzll(rest));
+    for (int w = 0; w < p->num_words; w++) {
+        uint64_t hit = p->peers[cell * p->num_words + w] &
+                       s->with[digit * p->num_words + w] & s->open[w];
+        for (; hit != 0; hit &= hit - 1) {
+            int peer = w * 64 + __builtin_ctzll(hit);
+            ok &= drop(s, peer, digit) & (--s->num_left[peer] > 0);
+        }
+    }
+    return ok;
+}
+
+static fill take_back(witness_search *s)
+{
+    fill f = s->fills[--s->num_fills];
+    const sudoku_shape *shape = s->p->shape;
+    s->num_last = 0;
+    while (s->num_trail > f.num_trail) {
+        int gone = s->trail[--s->num_trail];
+        int cell = gone / shape->num_digits, digit = gone % shape->num_digits;
+        s->left[cell] |= UINT64_C(1) << digit;
+        cell_set_add(s->with + digit * s->p->num_words, cell);
+        if (s->num_left[cell] != IS_FILLED)
+            s->num_left[cell]++;
+        for (int k = shape->cell_house_start[cell];
+             k < shape->cell_house_start[cell + 1]; k++)
+            s->room[shape->cell_houses[k] * shape->num_digits + digit]++;
+    }
+    s->num_left[f.cell] = (uint8_t)bit_count(s->left[f.cell]);
+    cell_set_add(s->open, f.cell);
+    return f;
+}
+
+/* Take back the last digit, and those before it as long as their cells have no
+ * other one. Returns false: that is all, but for the first one. */
+static bool go_back(witness_search *s)
+{
+    while (s->num_fills > 1) {
+        fill f = take_back(s);
+        s->num_left[f.cell]--;
+        if (drop(s, f.cell, f.digit) && s->num_left[f.cell] > 0)
+            return true;
+    }
+    return false;
+}
+
+/* An open cell that is the last place of a digit in a house, or -1. */
+static int choose_last_place(witness_search *s, int *digit)
+{
+    const sudoku_shape *shape = s->p->shape;
+    while (s->num_last > 0) {
+        int at = s->last[--s->num_last];
+        const sudoku_house *house = &shape->houses[at / shape->num_digits];
+        *digit = at % shape->num_digits;
+        for (int k = 0; k < house->num_cells; k++) {
+            int cell = house->cells[k];
+            if ((s->left[cell] >> *digit & 1) == 0)
+                continue;
+            if (s->num_left[cell] != IS_FILLED)
+                return cell;
+            break;
+        }
+    }
+    return -1;
+}
+
+/* The cell with the fewest digits left; -1: all are filled. */
+static int choose_cell(const witness_search *s)
+{
+    int best = -1, fewest = IS_FILLED;
+    for (int cell = 0; cell < s->p->shape->num_cells; cell++) {
+        if (s->num_left[cell] < fewest) {
+            best = cell;
+            fewest = s->num_left[cell];
+        }
+    }
+    return best;
+}
+
+/* One of the set; which, changes from witness to witness. */
+static int choose_digit(uint64_t set, int turn)
+{
+    for (turn %= bit_count(set); turn > 0; turn--)
+        set &= set - 1;
+    return __builtin_ctzll(set);
+}
+
+/* Fill all cells. */
+static bool search(witness_search *s, const uint64_t *covered, int cell,
+                   int digit, int turn)
+{
+    int fills_left = MAX_FILLS * s->p->shape->num_cells;
+    begin(s);
+    if (!fill_cell(s, cell, digit))
+        return false;
+    for (;;) {
+        cell = choose_last_place(s, &digit);
+        if (cell < 0) {
+            cell = choose_cell(s);
+            if (cell < 0)
+                return true;
+            uint64_t fresh = s->left[cell] & ~covered[cell];
+            digit = choose_digit(fresh != 0 ? fresh : s->left[cell], turn);
+        }
+        if (fills_left-- == 0 || (!fill_cell(s, cell, digit) && !go_back(s)))
+            return false;
+    }
+}
+
+/* ---- the list ------------------------------------------------------------ */
+
+static uint8_t *grid_of(const witnesses *w, const sudoku_position *p, int k)
+{
+    return w->grids + (size_t)k * (size_t)p->shape->num_cells;
+}
+
+static void cover(witnesses *w, const sudoku_position *p, int k)
+{
+    const uint8_t *grid = grid_of(w, p, k);
+    for (int cell = 0; cell < p->shape->num_cells; cell++)
+        w->covered[cell] |= UINT64_C(1) << grid[cell];
+}
+
+static bool is_witness(const witnesses *w, const sudoku_position *p, int k)
+{
+    const uint8_t *grid = grid_of(w, p, k);
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        if (p->placed[cell] == SUDOKU_EMPTY
+                ? (p->candidates[cell] >> grid[cell] & 1) == 0
+                : p->placed[cell] != grid[cell])
+            return false;
+    }
+    return true;
+}
+
+/* Leave out those that are none any more. */
+static void check_all(witnesses *w, const sudoku_position *p)
+{
+    int num = 0;
+    memset(w->covered, 0, (size_t)p->shape->num_cells * sizeof *w->covered);
+    for (int k = 0; k < w->num; k++) {
+        if (!is_witness(w, p, k))
+            continue;
+        memmove(grid_of(w, p, num), grid_of(w, p, k),
+                (size_t)p->shape->num_cells);
+        cover(w, p, num++);
+    }
+    w->num = num;
+}
+
+/* Find one with the candidate, and keep it. */
+static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
+                        int digit)
+{
+    int cells = p->shape->num_cells;
+    uint8_t *grown =
+        w->num == MAX_WITNESSES
+            ? NULL
+            : sudoku_reserve(w->grids, 1, w->num * cells, &w->cap, cells);
+    if (grown == NULL)
+        return false;
+    w->grids = grown;
+    for (int tries = 0; !search(w->search, w->covered, cell, digit, w->turn++);
+         tries++) {
+        if (tries == MAX_TRIES)
+            return false;
+    }
+    uint8_t *grid = grid_of(w, p, w->num);
+    for (int k = 0; k < cells; k++)
+        grid[k] = p->placed[k];
+    for (int k = 0; k < w->search->num_fills; k++)
+        grid[w->search->fills[k].cell] = (uint8_t)w->search->fills[k].digit;
+    cover(w, p, w->num++);
+    return true;
+}
+
+static bool find_witnesses(witnesses *w, const sudoku_position *p)
+{
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        uint64_t rest;
+        while ((rest = p->candidates[cell] & ~w->covered[cell]) != 0) {
+            if (!add_witness(w, p, cell, __builtin_ctzll(rest)))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool witnesses_cover(witnesses *w, const sudoku_position *p)
+{
+    if (w->checked_at == p->num_changes)
+        return w->covers_all;
+    if (w->search == NULL)
+        w->search = new_search(p);
+    if (w->covered == NULL)
+        w->covered = malloc((size_t)p->shape->num_cells * sizeof *w->covered);
+    if (w->search == NULL || w->covered == NULL)
+        return false;
+    w->checked_at = p->num_changes;
+    w->covers_all = false;
+    check_all(w, p);
+    count_rooms(w->search);
+    w->covers_all = find_witnesses(w, p);
+    return w->covers_all;
+}
+
+void witnesses_clear(witnesses *w)
+{
+    free_search(w->search);
+    free(w->grids);
+    free(w->covered);
+    memset(w, 0, sizeof *w);
+}

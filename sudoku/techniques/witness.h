@@ -1,0 +1,45 @@
+/*
+ * witness.h - grids that show that what houses say excludes no candidate.
+ *
+ * A *witness* is a filling of the empty cells by candidates, with no digit
+ * twice in a house. What the rules of the board say beyond that does not
+ * matter to it. A technique that knows houses only removes what is in no
+ * witness. So if each candidate is in one, no such technique finds anything,
+ * and none needs to be tried: on a killer, that is so at most positions.
+ *
+ * Witnesses are kept while positions change, as long as their candidates stay.
+ *
+ * Owns     in place, with arrays of its own
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_WITNESS_H
+#define SUDOKU_TECHNIQUES_WITNESS_H
+
+#include "sudoku/techniques/position.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct witnesses {
+    uint8_t *grids; /* [witness * cells] digits; of a placed cell, any */
+    int num, cap;
+    uint64_t *covered;   /* [cell] the candidates that are in some witness */
+    uint64_t checked_at; /* position->num_changes of the last answer; 0: none */
+    bool covers_all;     /* that answer */
+    int turn;            /* searches so far, which choose digits in turn */
+    struct witness_search *search;
+} witnesses;
+
+/* Is each candidate of the position in some witness? False, too, if that takes
+ * long to find out, or if there is no memory. Needs: all zeros before the first
+ * call; the same board each time. */
+bool witnesses_cover(witnesses *w, const sudoku_position *p);
+void witnesses_clear(witnesses *w);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,164 @@
+// witness_test.cc - where each candidate has a witness, no technique by houses
+// finds anything, and each candidate is in a filling indeed.
+#include "sudoku/techniques/witness.h"
+
+#include <vector>
+
+#include "sudoku/techniques/explain.h"
+#include "tests/support/boards.h"
+
+#include <gtest/gtest.h>
+
+namespace
+{
+
+// Can the cells from that one on be filled by candidates, with no digit twice
+// in a house?
+bool can_fill(const sudoku_position &p, std::vector<int> *grid, size_t cell)
+{
+    if (cell == grid->size())
+        return true;
+    int was = (*grid)[cell];
+    for (int d = 0; d < p.shape->num_digits; d++) {
+        bool may = was >= 0 ? was == d : (p.candidates[cell] >> d & 1) != 0;
+        for (size_t other = 0; other < grid->size(); other++)
+            may = may && (other == cell || (*grid)[other] != d ||
+                          !sudoku_position_sees(&p, int(cell), int(other)));
+        (*grid)[cell] = d;
+        if (may && can_fill(p, grid, cell + 1))
+            return true;
+        (*grid)[cell] = was;
+    }
+    return false;
+}
+
+bool is_in_filling(const sudoku_position &p, int cell, int digit)
+{
+    std::vector<int> grid(size_t(p.shape->num_cells), -1);
+    for (size_t k = 0; k < grid.size(); k++) {
+        if (p.placed[k] != SUDOKU_EMPTY)
+            grid[k] = p.placed[k];
+    }
+    grid[size_t(cell)] = digit;
+    return can_fill(p, &grid, 0);
+}
+
+bool are_all_in_fillings(const sudoku_position &p)
+{
+    for (int cell = 0; cell < p.shape->num_cells; cell++) {
+        for (uint64_t rest = p.candidates[cell]; rest != 0; rest &= rest - 1) {
+            if (!is_in_filling(p, cell, __builtin_ctzll(rest)))
+                return false;
+        }
+    }
+    return true;
+}
+
+// The position of an empty puzzle, and witnesses for it.
+struct Board {
+    explicit Board(const BoardHandle &board)
+        : puzzle(board, brute::Grid(size_t(board.get()->shape->num_cells),
+                                    brute::EMPTY))
+    {
+        EXPECT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+        sudoku_position_set(position(), puzzle.get());
+    }
+    ~Board()
+    {
+        witnesses_clear(&list);
+        sudoku_explainer_clear(&explainer);
+    }
+    Board(const Board &) = delete;
+    Board &operator=(const Board &) = delete;
+
+    sudoku_position *position() const
+    {
+        return explainer.position;
+    }
+
+    bool is_covered()
+    {
+        return witnesses_cover(&list, position());
+    }
+
+    // A random candidate goes, unless it is of that grid. Returns false: there
+    // is none.
+    bool remove_other(const brute::Grid &grid, std::mt19937 &random)
+    {
+        std::vector<std::pair<int, int>> others;
+        for (int cell = 0; cell < position()->shape->num_cells; cell++) {
+            for (int d = 0; d < position()->shape->num_digits; d++) {
+                if (d != grid[size_t(cell)] &&
+                    (position()->candidates[cell] >> d & 1) != 0)
+                    others.emplace_back(cell, d);
+            }
+        }
+        if (others.empty())
+            return false;
+        auto gone = others[random() % others.size()];
+        sudoku_position_remove(position(), gone.first, gone.second);
+        return true;
+    }
+
+    Puzzle puzzle;
+    sudoku_explainer explainer = {};
+    witnesses list = {};
+};
+
+// On a board this small the search finds all that there are.
+TEST(Witnesses, AreThereIfAndOnlyIfEachCandidateIsInAFilling)
+{
+    std::mt19937 random(1);
+    const brute::Grid grid = {0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0};
+    int covered = 0, not_covered = 0;
+    for (int round = 0; round < 60; round++) {
+        Board board(new_board(2, 2));
+        do {
+            bool all = are_all_in_fillings(*board.position());
+            ASSERT_EQ(all, board.is_covered()) << "round " << round;
+            (all ? covered : not_covered)++;
+        } while (board.remove_other(grid, random));
+    }
+    EXPECT_LT(100, covered);
+    EXPECT_LT(100, not_covered);
+}
+
+// Steps of all techniques, the rules of the board left out.
+bool finds_by_houses(Board *board)
+{
+    sudoku_explainer *explainer = &board->explainer;
+    for (int k = 0; k < explainer->num_order; k++) {
+        int number = explainer->order[k];
+        const sudoku_technique *technique = sudoku_get_technique(number);
+        explainer->failed_at[number] = 0;
+        if (technique->level >= SUDOKU_HARD && !technique->needs_unique &&
+            sudoku_explain_by(explainer, number) != 0)
+            return true;
+    }
+    return false;
+}
+
+TEST(Witnesses, LeaveTechniquesByHousesNothing)
+{
+    std::mt19937 random(2);
+    int covered = 0, not_covered = 0;
+    for (const Pair &pair : all_pairs()) {
+        brute::Search search(pair.oracle, brute::Order::Propagation);
+        brute::Grid grid = search.random_grid(random);
+        Board board(pair.board);
+        if (grid.size() > 81)
+            continue;
+        for (int k = 0; board.remove_other(grid, random); k++) {
+            if (k % 16 != 0)
+                continue;
+            bool is_covered = board.is_covered();
+            (is_covered ? covered : not_covered)++;
+            ASSERT_FALSE(is_covered && finds_by_houses(&board))
+                << pair.name << ": " << board.explainer.step.text.data;
+        }
+    }
+    EXPECT_LT(50, covered);
+    EXPECT_LT(50, not_covered);
+}
+
+} // namespace
