@@ -15,6 +15,7 @@ struct sudoku_derived {
     als_list als;
     als_links links[2];
     witnesses witnesses;
+    closures closures;
     uint64_t graph_at[NUM_KINDS], reach_at[NUM_KINDS], als_at, links_at[2];
 };
 
@@ -35,6 +36,7 @@ void derived_free(struct sudoku_derived *derived)
     als_links_clear(&derived->links[0]);
     als_links_clear(&derived->links[1]);
     witnesses_clear(&derived->witnesses);
+    closures_clear(&derived->closures);
     free(derived);
 }
 
@@ -101,4 +103,10 @@ const als_links *derived_als_links(const sudoku_position *p, bool may_overlap)
 bool derived_has_witnesses(const sudoku_position *p)
 {
     return witnesses_cover(&p->derived->witnesses, p);
+}
+
+closures *derived_closures(const sudoku_position *p)
+{
+    closures *c = &p->derived->closures;
+    return closures_set(c, p) ? c : NULL;
 }

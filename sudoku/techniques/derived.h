@@ -16,6 +16,7 @@
 #define SUDOKU_TECHNIQUES_DERIVED_H
 
 #include "sudoku/techniques/chain_reach.h"
+#include "sudoku/techniques/closures.h"
 #include "sudoku/techniques/witness.h"
 
 #ifdef __cplusplus
@@ -33,6 +34,7 @@ const als_links *derived_als_links(const sudoku_position *p, bool may_overlap);
 /* Is each candidate in a filling of the board that all houses allow? Then no
  * technique that knows houses only finds anything (witness.h). */
 bool derived_has_witnesses(const sudoku_position *p);
+closures *derived_closures(const sudoku_position *p);
 
 /* For the explainer: an empty one; and freeing, NULL is fine. */
 struct sudoku_derived *derived_new(void);

@@ -5,9 +5,10 @@
 
 #include "sudoku/budget.h"
 #include "sudoku/digit.h"
+#include "sudoku/techniques/guess.h"
 #include "sudoku/techniques/suppose.h"
 
-enum { MAX_DEPTH = 6, MAX_GUESSES = 60, MAX_WORK = 6000 };
+enum { MAX_DEPTH = CLOSURES_MAX_DEPTH, MAX_GUESSES = 6000 };
 
 static const sudoku_technique search = {
     .name = "search",
@@ -19,25 +20,10 @@ static const sudoku_technique search = {
 typedef struct refutation {
     supposition s;
     sudoku_logic_step *step;
-    int guesses, max_guesses; /* of the tree */
-    int work;                 /* guesses of all trees so far */
-    bool marks;               /* what of the trail is needed, to tell it */
+    int guesses; /* of the tree */
+    bool marks;  /* what of the trail is needed, to tell it */
     int label[MAX_DEPTH];
 } refutation;
-
-/* The cell with the fewest candidates; -1: all are decided. */
-static int choose_cell(const refutation *r)
-{
-    int best = -1, fewest = SUDOKU_MAX_DIGITS + 1;
-    for (int cell = 0; cell < r->s.p->shape->num_cells; cell++) {
-        int n = __builtin_popcountll(r->s.candidates[cell]);
-        if (n > 1 && n < fewest) {
-            best = cell;
-            fewest = n;
-        }
-    }
-    return best;
-}
 
 static void undo(refutation *r, int num)
 {
@@ -65,15 +51,14 @@ static bool refute(refutation *r, int depth)
             suppose_mark(&r->s, false, -1);
         return true;
     }
-    int cell = choose_cell(r);
+    int cell = guess_choose_cell(r->s.p, r->s.candidates);
     if (cell < 0 || depth == MAX_DEPTH)
         return false;
     bool ok = true;
     for (uint64_t rest = r->s.candidates[cell]; ok && rest != 0;
          rest &= rest - 1) {
         int num = r->s.num;
-        r->work++;
-        if (++r->guesses > r->max_guesses || sudoku_budget_check() != 0)
+        if (++r->guesses > MAX_GUESSES || sudoku_budget_check() != 0)
             return false;
         suppose(&r->s, literal(r->s.p, cell, __builtin_ctzll(rest), true));
         ok = refute(r, depth + 1);
@@ -84,62 +69,14 @@ static bool refute(refutation *r, int depth)
     return ok;
 }
 
-/* The guesses that it takes to refute the candidate; 0: too many. */
-static int count_guesses(refutation *r, int cell, int digit)
+/* Do singles and rules refute the candidate, as they are taken here? */
+static bool is_refuted(refutation *r, int cell, int digit)
 {
-    r->guesses = 1;
-    r->work++;
+    r->guesses = 0;
     suppose(&r->s, literal(r->s.p, cell, digit, true));
     bool ok = refute(r, 0);
     undo(r, 0);
-    return ok ? r->guesses : 0;
-}
-
-/* Refute the wrong candidates of a cell, each with fewer guesses than the best
- * one so far. */
-static void try_cell(refutation *r, int cell, int right, sudoku_candidate *best)
-{
-    uint64_t wrong = r->s.p->candidates[cell] & ~(UINT64_C(1) << right);
-    for (; wrong != 0 && r->work < MAX_WORK && r->max_guesses > 0;
-         wrong &= wrong - 1) {
-        int digit = __builtin_ctzll(wrong);
-        int guesses = count_guesses(r, cell, digit);
-        if (guesses == 0)
-            continue;
-        best->cell = cell;
-        best->digit = digit;
-        r->max_guesses = guesses - 1;
-    }
-}
-
-/* One that at most so many guesses refute, the fewest that do, and of these one
- * in a cell with the fewest candidates; false: there is none. */
-static bool choose_within(refutation *r, const uint8_t *solution,
-                          int max_guesses, sudoku_candidate *best)
-{
-    const sudoku_position *p = r->s.p;
-    r->max_guesses = max_guesses;
-    best->cell = -1;
-    for (int n = 2; n <= p->shape->num_digits; n++) {
-        for (int cell = 0; cell < p->shape->num_cells; cell++) {
-            if (__builtin_popcountll(p->candidates[cell]) == n)
-                try_cell(r, cell, solution[cell], best);
-        }
-    }
-    return best->cell >= 0;
-}
-
-/* The candidate with the smallest refutation; false: none is found. Most have
- * small ones, so that these are tried first. */
-static bool choose_candidate(refutation *r, const uint8_t *solution,
-                             sudoku_candidate *best)
-{
-    r->work = 0;
-    for (int most = 1; most < MAX_GUESSES; most *= 3) {
-        if (choose_within(r, solution, most, best))
-            return true;
-    }
-    return choose_within(r, solution, MAX_GUESSES, best);
+    return ok;
 }
 
 static void say_label(refutation *r, int depth)
@@ -158,7 +95,7 @@ static void say_tree(refutation *r, int from, int depth)
     suppose_say(&r->s, r->step, from, -1);
     if (r->s.has_conflict)
         return;
-    int cell = choose_cell(r), num = r->s.num;
+    int cell = guess_choose_cell(r->s.p, r->s.candidates), num = r->s.num;
     uint64_t digits = r->s.candidates[cell];
     sudoku_step_say(r->step, "; then %c is one of %m:", cell, digits);
     r->label[depth] = 0;
@@ -174,20 +111,19 @@ static void say_tree(refutation *r, int from, int depth)
     }
 }
 
-static void say_refutation(refutation *r, const sudoku_candidate *wrong)
+static void say_refutation(refutation *r, int cell, int digit)
 {
     sudoku_logic_step *step = r->step;
-    sudoku_step_add_cells(step, &wrong->cell, 1);
-    step->digits = UINT64_C(1) << wrong->digit;
-    sudoku_step_remove(step, wrong->cell, wrong->digit);
+    sudoku_step_add_cells(step, &cell, 1);
+    step->digits = UINT64_C(1) << digit;
+    sudoku_step_remove(step, cell, digit);
     if (step->is_silent)
         return;
     r->marks = true;
-    sudoku_step_say(step, "if %c is %d", wrong->cell, wrong->digit);
+    sudoku_step_say(step, "if %c is %d", cell, digit);
     r->guesses = 0;
-    r->max_guesses = MAX_WORK;
     suppose_mark(&r->s, true, -1);
-    suppose(&r->s, literal(r->s.p, wrong->cell, wrong->digit, true));
+    suppose(&r->s, literal(r->s.p, cell, digit, true));
     say_tree(r, 0, 0);
     undo(r, 0);
 }
@@ -217,15 +153,17 @@ static void take_digit(sudoku_logic_step *step, const sudoku_position *p,
 int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
                           bool is_unique)
 {
+    const sudoku_position *p = explainer->position;
     refutation r = {.step = &explainer->step};
-    sudoku_candidate wrong;
-    bool ok = suppose_init(&r.s, explainer->position, true);
+    int cell, digit;
+    int found = is_unique ? guess_choose(p, solution, &cell, &digit) : 0;
+    bool ok = found >= 0 && suppose_init(&r.s, p, true);
     explainer->step.technique = &search;
     sudoku_step_begin(&explainer->step);
-    if (ok && is_unique && choose_candidate(&r, solution, &wrong))
-        say_refutation(&r, &wrong);
+    if (ok && found > 0 && is_refuted(&r, cell, digit))
+        say_refutation(&r, cell, digit);
     else if (ok)
-        take_digit(&explainer->step, explainer->position, solution, is_unique);
+        take_digit(&explainer->step, p, solution, is_unique);
     suppose_clear(&r.s);
     if (sudoku_budget_is_spent())
         return SUDOKU_ELIMIT;

@@ -5,9 +5,9 @@
 
 #include "sudoku/board/candidates.h"
 #include "sudoku/board/clause.h"
-#include "sudoku/constraints/constraints.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/rule_cells.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,26 +18,6 @@ static int num_literals(const sudoku_position *p)
 }
 
 /* ---- rules --------------------------------------------------------------- */
-
-/* The cells on which a rule's filter depends, into a set. */
-static void list_cells(const sudoku_position *p,
-                       const sudoku_stated_rule *stated, uint64_t *set)
-{
-    const sudoku_rule *rule = stated->clause.rule;
-    const int *cells = NULL;
-    if (rule->get_constraints != NULL) {
-        const sudoku_constraints *list = rule->get_constraints(stated->self);
-        for (int k = 0; k < list->num; k++) {
-            for (int m = 0; m < list->list[k].num_cells; m++)
-                cell_set_add(set, list->list[k].cells[m]);
-        }
-        return;
-    }
-    int n = rule->get_cells == NULL ? p->shape->num_cells
-                                    : rule->get_cells(stated->self, &cells);
-    for (int k = 0; k < n; k++)
-        cell_set_add(set, cells == NULL ? k : cells[k]);
-}
 
 static void restore_filtered(supposition *s)
 {
@@ -92,7 +72,8 @@ static bool init_rules(supposition *s)
         s->first_clean_at == NULL)
         return false;
     for (int k = 0; k < board->num_rules; k++)
-        list_cells(s->p, &board->rules[k], s->rule_cells + k * s->p->num_words);
+        rule_list_cells(s->p, &board->rules[k],
+                        s->rule_cells + k * s->p->num_words);
     restore_filtered(s);
     for (int k = 0; k < board->num_rules; k++) {
         int found = filter(s, &board->rules[k]);

@@ -25,6 +25,10 @@
 
 #include "sudoku/techniques/step.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum why {
     WHY_SEEN,  /* the literal that excludes it */
     WHY_CELL,  /* the last digit of its cell */
@@ -101,5 +105,9 @@ void suppose_add_links(const supposition *s, sudoku_logic_step *step);
 /* Put the literals that lead to that one, or with -1 to the conflict, into
  * s->needed; anew: instead of what is there. */
 void suppose_mark(supposition *s, bool anew, int literal);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -16,8 +16,8 @@
 
 enum {
     MAX_WITNESSES = 128,
-    MAX_FILLS = 2, /* of each cell, in a search */
-    MAX_TRIES = 5,
+    MAX_FILLS = 20, /* of each cell, in a search */
+    MAX_TRIES = 3,
     IS_FILLED = 255,
     ANY_ROOM = 128
 };

@@ -1,0 +1,332 @@
+/*
+ * closures.c - candidates go until nothing more does, see closures.h.
+ */
+#include "sudoku/techniques/closures.h"
+
+#include "sudoku/board/candidates.h"
+#include "sudoku/digit.h"
+#include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/rule_cells.h"
+
+#include <stdlib.h>
+
+/* Numbers in all closures; boards for which there are more keep none. */
+enum { MAX_KEPT = 1 << 21 };
+
+/* ---- memory -------------------------------------------------------------- */
+
+static bool allocate(closures *c)
+{
+    const sudoku_position *p = c->p;
+    size_t cells = (size_t)p->shape->num_cells, words = (size_t)p->num_words;
+    size_t digits = (size_t)p->shape->num_digits, candidates = cells * digits;
+    size_t rules = (size_t)p->board->num_rules;
+    size_t rule_words = (size_t)c->rule_words;
+    bool may_keep = candidates <= MAX_KEPT / c->size;
+    if (may_keep)
+        c->kept = malloc(candidates * c->size * sizeof *c->kept);
+    c->now = calloc(c->size, sizeof *c->now);
+    c->is_kept = calloc(candidates, 1);
+    c->is_refuted = calloc(candidates, 1);
+    c->checked_at = calloc(candidates, sizeof *c->checked_at);
+    c->stack = malloc((CLOSURES_MAX_DEPTH + 1) * c->size * sizeof *c->stack);
+    c->gone = calloc(cells, sizeof *c->gone);
+    c->queue = malloc(cells * sizeof *c->queue);
+    c->due = calloc(rule_words, sizeof *c->due);
+    c->first_due = calloc(rule_words, sizeof *c->first_due);
+    c->rules_of = calloc(cells * rule_words, sizeof *c->rules_of);
+    c->cells_of = calloc(rules * words + 1, sizeof *c->cells_of);
+    c->before = malloc(cells * sizeof *c->before);
+    return (c->kept != NULL || !may_keep) && c->now != NULL &&
+           c->is_kept != NULL && c->is_refuted != NULL &&
+           c->checked_at != NULL && c->stack != NULL && c->gone != NULL &&
+           c->queue != NULL && c->due != NULL && c->first_due != NULL &&
+           c->rules_of != NULL && c->cells_of != NULL && c->before != NULL;
+}
+
+void closures_clear(closures *c)
+{
+    free(c->now);
+    free(c->kept);
+    free(c->is_kept);
+    free(c->is_refuted);
+    free(c->checked_at);
+    free(c->stack);
+    free(c->gone);
+    free(c->queue);
+    free(c->due);
+    free(c->first_due);
+    free(c->rules_of);
+    free(c->cells_of);
+    free(c->before);
+    memset(c, 0, sizeof *c);
+}
+
+static void index_rules(closures *c)
+{
+    const sudoku_position *p = c->p;
+    for (int k = 0; k < p->board->num_rules; k++) {
+        uint64_t *cells = c->cells_of + k * p->num_words;
+        if (p->board->rules[k].clause.rule->filter == NULL)
+            continue;
+        rule_list_cells(p, &p->board->rules[k], cells);
+        for (int cell = cell_set_next(cells, p->num_words, 0); cell >= 0;
+             cell = cell_set_next(cells, p->num_words, cell + 1))
+            cell_set_add(c->rules_of + cell * c->rule_words, k);
+    }
+}
+
+static bool init(closures *c, const sudoku_position *p)
+{
+    c->p = p;
+    c->size =
+        (size_t)(p->shape->num_cells + p->shape->num_digits * p->num_words);
+    c->rule_words = p->board->num_rules / 64 + 1;
+    if (!allocate(c)) {
+        closures_clear(c);
+        return false;
+    }
+    index_rules(c);
+    return true;
+}
+
+/* ---- what goes ----------------------------------------------------------- */
+
+static void enqueue(closures *c, int cell, uint64_t gone)
+{
+    int cells = c->p->shape->num_cells, at = c->first + c->num;
+    if (c->gone[cell] == 0) {
+        c->queue[at < cells ? at : at - cells] = cell;
+        c->num++;
+    }
+    c->gone[cell] |= gone;
+}
+
+static void take(closures *c, uint64_t *state, int cell, uint64_t digits)
+{
+    uint64_t gone = state[cell] & digits;
+    if (gone == 0)
+        return;
+    state[cell] &= ~gone;
+    enqueue(c, cell, gone);
+}
+
+/* Forget what was to be followed, after a conflict. */
+static void drop_all(closures *c)
+{
+    while (c->num > 0) {
+        c->gone[c->queue[c->first]] = 0;
+        c->first = c->first + 1 < c->p->shape->num_cells ? c->first + 1 : 0;
+        c->num--;
+    }
+    memset(c->due, 0, (size_t)c->rule_words * sizeof *c->due);
+}
+
+static uint64_t *cells_with(const closures *c, uint64_t *state, int digit)
+{
+    return state + c->p->shape->num_cells + digit * c->p->num_words;
+}
+
+/* The digit has gone from a cell of the full house. Returns false: no place is
+ * left for it there. */
+static bool follow_in_house(closures *c, uint64_t *state, int house, int digit)
+{
+    const uint64_t *cells = c->p->houses + house * c->p->num_words;
+    const uint64_t *with = cells_with(c, state, digit);
+    int place = -1;
+    for (int w = 0; w < c->p->num_words; w++) {
+        uint64_t both = cells[w] & with[w];
+        if (both == 0)
+            continue;
+        if (place >= 0 || (both & (both - 1)) != 0)
+            return true;
+        place = w * 64 + __builtin_ctzll(both);
+    }
+    if (place < 0)
+        return false;
+    take(c, state, place, ~(UINT64_C(1) << digit));
+    return true;
+}
+
+static void exclude_peers(closures *c, uint64_t *state, int cell)
+{
+    int words = c->p->num_words, digit = __builtin_ctzll(state[cell]);
+    const uint64_t *with = cells_with(c, state, digit);
+    for (int w = 0; w < words; w++) {
+        uint64_t hit = c->p->peers[cell * words + w] & with[w];
+        for (; hit != 0; hit &= hit - 1)
+            take(c, state, w * 64 + __builtin_ctzll(hit), UINT64_C(1) << digit);
+    }
+}
+
+/* Digits have gone from the cell. Returns false: a conflict. */
+static bool follow(closures *c, uint64_t *state, int cell)
+{
+    const sudoku_shape *shape = c->p->shape;
+    uint64_t gone = c->gone[cell];
+    c->gone[cell] = 0;
+    if (state[cell] == 0)
+        return false;
+    cell_set_or(c->due, c->rules_of + cell * c->rule_words, c->rule_words);
+    for (uint64_t rest = gone; rest != 0; rest &= rest - 1)
+        cell_set_drop(cells_with(c, state, __builtin_ctzll(rest)), cell);
+    for (; gone != 0; gone &= gone - 1) {
+        for (int k = shape->cell_house_start[cell];
+             k < shape->cell_house_start[cell + 1]; k++) {
+            int h = shape->cell_houses[k];
+            if (sudoku_is_full_house(shape, h) &&
+                !follow_in_house(c, state, h, __builtin_ctzll(gone)))
+                return false;
+        }
+    }
+    if (sudoku_is_fixed(state[cell]))
+        exclude_peers(c, state, cell);
+    return true;
+}
+
+/* What a rule removes. Returns false: a conflict. */
+static bool filter(closures *c, uint64_t *state, int rule)
+{
+    const sudoku_stated_rule *stated = &c->p->board->rules[rule];
+    const uint64_t *cells = c->cells_of + rule * c->p->num_words;
+    sudoku_candidates filtered = {c->p->board, state};
+    int words = c->p->num_words;
+    for (int cell = cell_set_next(cells, words, 0); cell >= 0;
+         cell = cell_set_next(cells, words, cell + 1))
+        c->before[cell] = state[cell];
+    int found = stated->clause.rule->filter(stated->self, &filtered);
+    for (int cell = found > 0 ? cell_set_next(cells, words, 0) : -1; cell >= 0;
+         cell = cell_set_next(cells, words, cell + 1)) {
+        if (state[cell] != c->before[cell])
+            enqueue(c, cell, c->before[cell] & ~state[cell]);
+    }
+    return found >= 0;
+}
+
+/* Follow all that has gone. Returns false: a conflict. */
+static bool settle(closures *c, uint64_t *state)
+{
+    bool ok = true;
+    while (ok) {
+        if (c->num > 0) {
+            int cell = c->queue[c->first];
+            c->first = c->first + 1 < c->p->shape->num_cells ? c->first + 1 : 0;
+            c->num--;
+            ok = follow(c, state, cell);
+            continue;
+        }
+        int rule = cell_set_next(c->due, c->rule_words, 0);
+        if (rule < 0)
+            return true;
+        cell_set_drop(c->due, rule);
+        ok = filter(c, state, rule);
+    }
+    drop_all(c);
+    return false;
+}
+
+/* ---- closures ------------------------------------------------------------ */
+
+/* Rules that would remove something from the position. */
+static void list_first_due(closures *c)
+{
+    memset(c->first_due, 0, (size_t)c->rule_words * sizeof *c->first_due);
+    memcpy(c->stack, c->now, c->size * sizeof *c->stack);
+    for (int k = 0; k < c->p->board->num_rules; k++) {
+        const sudoku_stated_rule *stated = &c->p->board->rules[k];
+        sudoku_candidates filtered = {c->p->board, c->stack};
+        if (stated->clause.rule->filter == NULL ||
+            stated->clause.rule->filter(stated->self, &filtered) == 0)
+            continue;
+        cell_set_add(c->first_due, k);
+        memcpy(c->stack, c->now, c->size * sizeof *c->stack);
+    }
+}
+
+/* A puzzle has begun anew, or is another one. */
+static void forget_all(closures *c)
+{
+    size_t candidates =
+        (size_t)(c->p->shape->num_cells * c->p->shape->num_digits);
+    memset(c->is_kept, 0, candidates);
+    memset(c->is_refuted, 0, candidates);
+}
+
+bool closures_set(closures *c, const sudoku_position *p)
+{
+    if (c->p == NULL && !init(c, p))
+        return false;
+    if (c->set_at == p->num_changes)
+        return true;
+    int cells = p->shape->num_cells;
+    bool has_more = false;
+    memset(c->now + cells, 0, (c->size - (size_t)cells) * sizeof *c->now);
+    for (int cell = 0; cell < cells; cell++) {
+        uint64_t left = p->placed[cell] == SUDOKU_EMPTY
+                            ? p->candidates[cell]
+                            : UINT64_C(1) << p->placed[cell];
+        has_more = has_more || (left & ~c->now[cell]) != 0;
+        c->now[cell] = left;
+        for (uint64_t rest = c->now[cell]; rest != 0; rest &= rest - 1)
+            cell_set_add(cells_with(c, c->now, __builtin_ctzll(rest)), cell);
+    }
+    if (has_more)
+        forget_all(c);
+    list_first_due(c);
+    c->set_at = p->num_changes;
+    return true;
+}
+
+/* The state loses what the other one has not. Returns false: a cell has nothing
+ * left. */
+static bool intersect(closures *c, uint64_t *state, const uint64_t *other)
+{
+    for (int cell = 0; cell < c->p->shape->num_cells; cell++) {
+        if ((state[cell] & ~other[cell]) == 0)
+            continue;
+        take(c, state, cell, ~other[cell]);
+        if (state[cell] == 0) {
+            drop_all(c);
+            return false;
+        }
+    }
+    return true;
+}
+
+static void begin(closures *c, uint64_t *state, int cell, int digit)
+{
+    memcpy(state, c->now, c->size * sizeof *state);
+    cell_set_copy(c->due, c->first_due, c->rule_words);
+    take(c, state, cell, ~(UINT64_C(1) << digit));
+}
+
+const uint64_t *closures_of(closures *c, int cell, int digit)
+{
+    size_t k = (size_t)(cell * c->p->shape->num_digits + digit);
+    uint64_t *state = c->kept == NULL ? c->stack : c->kept + k * c->size;
+    if (c->is_refuted[k])
+        return NULL;
+    if (c->is_kept[k] && c->checked_at[k] == c->set_at)
+        return state;
+    bool ok = !c->is_kept[k] || intersect(c, state, c->now);
+    if (!c->is_kept[k])
+        begin(c, state, cell, digit);
+    c->is_refuted[k] = !ok || !settle(c, state);
+    c->is_kept[k] = c->kept != NULL;
+    c->checked_at[k] = c->set_at;
+    return c->is_refuted[k] ? NULL : state;
+}
+
+const uint64_t *closures_go_on(closures *c, const uint64_t *from, int depth,
+                               int cell, int digit)
+{
+    size_t k = (size_t)(cell * c->p->shape->num_digits + digit);
+    uint64_t *state = c->stack + (size_t)depth * c->size;
+    if (c->is_refuted[k])
+        return NULL;
+    memcpy(state, from, c->size * sizeof *state);
+    if (c->is_kept[k] && !intersect(c, state, c->kept + k * c->size))
+        return NULL;
+    take(c, state, cell, ~(UINT64_C(1) << digit));
+    return settle(c, state) ? state : NULL;
+}

@@ -1,0 +1,71 @@
+/*
+ * closures.h - what is left if a candidate is true: for each candidate the
+ * *closure*, which singles and the rules of the board leave of all others.
+ *
+ * This is what suppose() finds, too, which knows why as well. Closures are kept
+ * while the position changes: one from which nothing has gone but what was not
+ * in it is as it was, and any other one goes on from there.
+ *
+ * A *state* is an array of numbers:
+ *
+ *     state[cell]                       digits left; one, if it is placed
+ *     state[cells + digit * words + w]  cells that have the digit left
+ *
+ * Law      C1  both halves of a state say the same, but for what is in gone[]
+ *          C2  a closure that is kept is a fixed point, unless it has what the
+ *              position has not
+ * Owns     in place, with arrays of its own
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_CLOSURES_H
+#define SUDOKU_TECHNIQUES_CLOSURES_H
+
+#include "sudoku/techniques/position.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { CLOSURES_MAX_DEPTH = 6 };
+
+typedef struct closures {
+    const sudoku_position *p;
+    size_t size;          /* numbers in a state */
+    uint64_t *now;        /* the state that is the position */
+    uint64_t *kept;       /* [candidate * size] or NULL: too many */
+    uint8_t *is_kept;     /* [candidate] */
+    uint8_t *is_refuted;  /* [candidate] */
+    uint64_t *checked_at; /* [candidate] position->num_changes */
+    uint64_t *stack;      /* [depth * size]; depth 0 where none is kept */
+    uint64_t *gone;       /* [cell] digits that have gone: to be followed */
+    int *queue;           /* cells with such digits, a ring */
+    int first, num;       /* in the queue */
+    int rule_words;       /* of a set of rules */
+    uint64_t *due;        /* rules that may remove something */
+    uint64_t *first_due;  /* of the position */
+    uint64_t *rules_of;   /* [cell * rule_words] that depend on the cell */
+    uint64_t *cells_of;   /* [rule * words] on which it depends */
+    uint64_t *before;     /* [cell] before a rule's filter */
+    uint64_t set_at;      /* position->num_changes of now[]; 0: never */
+} closures;
+
+/* For the position as it is. Returns false: there is no memory; clearing is due
+ * in any case. Needs: all zeros before the first call; the same board each
+ * time. */
+bool closures_set(closures *c, const sudoku_position *p);
+void closures_clear(closures *c);
+
+/* The closure of a candidate, or NULL: it is refuted. Good until the next one
+ * is asked for, or the position changes. */
+const uint64_t *closures_of(closures *c, int cell, int digit);
+/* The same of one more in a state that is the closure of others; it is at that
+ * depth, from 1 to CLOSURES_MAX_DEPTH, of the stack. */
+const uint64_t *closures_go_on(closures *c, const uint64_t *state, int depth,
+                               int cell, int digit);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,139 @@
+/*
+ * guess.c - refutations are counted, by closures, see guess.h.
+ */
+#include "sudoku/techniques/guess.h"
+
+#include "sudoku/budget.h"
+#include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/derived.h"
+
+#include <stdlib.h>
+
+enum {
+    MAX_GUESSES = 60,
+    MAX_WORK = 4000,    /* suppositions until some refutation is found, */
+    ENOUGH_WORK = 3000, /* and until there may be smaller ones */
+    NEVER = MAX_WORK
+};
+
+typedef struct tree {
+    const sudoku_position *p;
+    closures *closures;
+    const uint8_t *solution;
+    int guesses, max_guesses; /* of the tree */
+    int work;                 /* suppositions so far */
+    int16_t *least; /* [candidate] guesses that its tree takes at least */
+} tree;
+
+int guess_choose_cell(const sudoku_position *p, const uint64_t *candidates)
+{
+    int best = -1, fewest = SUDOKU_MAX_DIGITS + 1;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        int n = bit_count(candidates[cell]);
+        if (n > 1 && n < fewest) {
+            best = cell;
+            fewest = n;
+        }
+    }
+    return best;
+}
+
+/* The digit of the set to try first, that of the solution if it is there: it is
+ * the least likely to be refuted, so that hopeless trees end soon. */
+static int choose_digit(const tree *t, int cell, uint64_t digits)
+{
+    int right = t->solution[cell];
+    return (digits >> right & 1) != 0 ? right : __builtin_ctzll(digits);
+}
+
+/* Does each digit of some cell lead to a conflict, however one goes on, with as
+ * many guesses kept back for other branches? At most as deep as the tree may
+ * be. NOLINTNEXTLINE(misc-no-recursion) */
+static bool refute(tree *t, const uint64_t *state, int depth, int kept_back)
+{
+    int cell = guess_choose_cell(t->p, state);
+    if (cell < 0 || depth == CLOSURES_MAX_DEPTH)
+        return false;
+    int left = t->max_guesses - t->guesses, num = bit_count(state[cell]);
+    if (num + kept_back > left) {
+        t->guesses = t->max_guesses + 1;
+        return false;
+    }
+    for (uint64_t rest = state[cell]; rest != 0;) {
+        int digit = choose_digit(t, cell, rest);
+        rest &= ~(UINT64_C(1) << digit);
+        t->work++;
+        t->guesses++;
+        num--;
+        const uint64_t *next =
+            closures_go_on(t->closures, state, depth + 1, cell, digit);
+        if (next != NULL && !refute(t, next, depth + 1, num + kept_back))
+            return false;
+    }
+    return true;
+}
+
+/* The guesses that it takes to refute the candidate; 0: too many. */
+static int count_guesses(tree *t, int cell, int digit)
+{
+    int k = cell * t->p->shape->num_digits + digit;
+    if (t->least[k] > t->max_guesses)
+        return 0;
+    t->guesses = 1;
+    t->work++;
+    const uint64_t *state = closures_of(t->closures, cell, digit);
+    if (state == NULL || refute(t, state, 0, 0))
+        return t->guesses;
+    t->least[k] = (int16_t)(t->guesses > t->max_guesses ? t->guesses : NEVER);
+    return 0;
+}
+
+static bool may_go_on(const tree *t, bool has_found)
+{
+    return t->max_guesses > 0 && t->work < (has_found ? ENOUGH_WORK : MAX_WORK);
+}
+
+/* Refute the wrong candidates of a cell, each with fewer guesses than the best
+ * one so far. */
+static void try_cell(tree *t, int cell, int *best_cell, int *digit)
+{
+    uint64_t wrong =
+        t->p->candidates[cell] & ~(UINT64_C(1) << t->solution[cell]);
+    for (; wrong != 0 && may_go_on(t, *best_cell >= 0); wrong &= wrong - 1) {
+        int guesses = count_guesses(t, cell, __builtin_ctzll(wrong));
+        if (guesses == 0)
+            continue;
+        *best_cell = cell;
+        *digit = __builtin_ctzll(wrong);
+        t->max_guesses = guesses - 1;
+    }
+}
+
+/* One that at most so many guesses refute, the fewest that do, and of these one
+ * in a cell with the fewest candidates; false: there is none. */
+static bool choose_within(tree *t, int max_guesses, int *best_cell, int *digit)
+{
+    *best_cell = -1;
+    t->max_guesses = max_guesses;
+    for (int n = 2; n <= t->p->shape->num_digits; n++) {
+        for (int cell = 0; cell < t->p->shape->num_cells; cell++) {
+            if (bit_count(t->p->candidates[cell]) == n)
+                try_cell(t, cell, best_cell, digit);
+        }
+    }
+    return *best_cell >= 0;
+}
+
+int guess_choose(const sudoku_position *p, const uint8_t *solution, int *cell,
+                 int *digit)
+{
+    size_t candidates = (size_t)(p->shape->num_cells * p->shape->num_digits);
+    tree t = {.p = p, .closures = derived_closures(p), .solution = solution};
+    t.least = calloc(candidates, sizeof *t.least);
+    bool ok = t.closures != NULL && t.least != NULL, found = false;
+    for (int most = 1; ok && !found && most < 3 * MAX_GUESSES; most *= 3)
+        found = choose_within(&t, most < MAX_GUESSES ? most : MAX_GUESSES, cell,
+                              digit);
+    free(t.least);
+    return ok ? found : SUDOKU_ENOMEM;
+}

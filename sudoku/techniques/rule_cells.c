@@ -1,0 +1,26 @@
+/*
+ * rule_cells.c - the cells of a rule, see rule_cells.h.
+ */
+#include "sudoku/techniques/rule_cells.h"
+
+#include "sudoku/constraints/constraints.h"
+#include "sudoku/techniques/cell_set.h"
+
+void rule_list_cells(const sudoku_position *p, const sudoku_stated_rule *stated,
+                     uint64_t *set)
+{
+    const sudoku_rule *rule = stated->clause.rule;
+    const int *cells = NULL;
+    if (rule->get_constraints != NULL) {
+        const sudoku_constraints *list = rule->get_constraints(stated->self);
+        for (int k = 0; k < list->num; k++) {
+            for (int m = 0; m < list->list[k].num_cells; m++)
+                cell_set_add(set, list->list[k].cells[m]);
+        }
+        return;
+    }
+    int n = rule->get_cells == NULL ? p->shape->num_cells
+                                    : rule->get_cells(stated->self, &cells);
+    for (int k = 0; k < n; k++)
+        cell_set_add(set, cells == NULL ? k : cells[k]);
+}

@@ -1,0 +1,122 @@
+// closures_test.cc - closures are what suppositions leave, also after the
+// position has changed.
+#include "sudoku/techniques/closures.h"
+
+#include <vector>
+
+#include "sudoku/techniques/explain.h"
+#include "sudoku/techniques/suppose.h"
+#include "tests/support/boards.h"
+
+#include <gtest/gtest.h>
+
+namespace
+{
+
+// Digits left in each cell, or nothing: a conflict.
+using Left = std::vector<uint64_t>;
+
+Left left_by_supposition(supposition *s, int cell, int digit)
+{
+    const sudoku_position &p = *s->p;
+    Left left;
+    if (suppose(s, literal(&p, cell, digit, true))) {
+        for (int k = 0; k < p.shape->num_cells; k++)
+            left.push_back(p.placed[k] == SUDOKU_EMPTY
+                               ? s->candidates[k]
+                               : UINT64_C(1) << p.placed[k]);
+    }
+    suppose_undo(s, 0);
+    return left;
+}
+
+Left left_by_closure(const sudoku_position &p, const uint64_t *state)
+{
+    return state == nullptr ? Left() : Left(state, state + p.shape->num_cells);
+}
+
+// All candidates of the position, and some of them two by two.
+void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
+             const std::string &name)
+{
+    supposition s;
+    ASSERT_TRUE(suppose_init(&s, &p, true));
+    ASSERT_TRUE(closures_set(c, &p));
+    for (int cell = 0; cell < p.shape->num_cells; cell++) {
+        for (uint64_t rest = p.candidates[cell]; rest != 0; rest &= rest - 1) {
+            int digit = __builtin_ctzll(rest);
+            const uint64_t *state = closures_of(c, cell, digit);
+            ASSERT_EQ(left_by_supposition(&s, cell, digit),
+                      left_by_closure(p, state))
+                << name << ": cell " << cell << ", digit " << digit;
+            int other = int(random() % unsigned(p.shape->num_cells));
+            if (state == nullptr || (state[other] & (state[other] - 1)) == 0)
+                continue;
+            int next = __builtin_ctzll(state[other]);
+            ASSERT_TRUE(suppose(&s, literal(&p, cell, digit, true)));
+            bool ok = suppose(&s, literal(&p, other, next, true));
+            EXPECT_EQ(ok, closures_go_on(c, state, 1, other, next) != nullptr)
+                << name << ": cell " << cell << ", digit " << digit << ", cell "
+                << other << ", digit " << next;
+            suppose_undo(&s, 0);
+        }
+    }
+    suppose_clear(&s);
+}
+
+// A random wrong candidate goes. Returns false: there is none.
+bool remove_wrong(sudoku_position *p, const brute::Grid &grid,
+                  std::mt19937 &random)
+{
+    std::vector<std::pair<int, int>> wrong;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        for (int d = 0; d < p->shape->num_digits; d++) {
+            if (d != grid[size_t(cell)] && (p->candidates[cell] >> d & 1) != 0)
+                wrong.emplace_back(cell, d);
+        }
+    }
+    if (wrong.empty())
+        return false;
+    auto gone = wrong[random() % wrong.size()];
+    sudoku_position_remove(p, gone.first, gone.second);
+    return true;
+}
+
+class Closures : public testing::TestWithParam<unsigned>
+{
+};
+
+TEST_P(Closures, AreWhatSuppositionsLeave)
+{
+    const size_t MOST_CELLS = 81;
+    std::mt19937 random(GetParam());
+    for (const Pair &pair : all_pairs()) {
+        brute::Search search(pair.oracle, brute::Order::Propagation);
+        brute::Grid grid = search.random_grid(random), givens = grid;
+        for (auto &digit : givens) {
+            if (random() % 8 < 6)
+                digit = brute::EMPTY;
+        }
+        if (grid.size() > MOST_CELLS)
+            continue;
+        Puzzle puzzle(pair.board, givens);
+        sudoku_explainer explainer;
+        ASSERT_EQ(0, sudoku_explainer_init(&explainer, pair.board.get()));
+        sudoku_position_set(explainer.position, puzzle.get());
+        closures list = {};
+        for (int round = 0; round < 6; round++) {
+            while (sudoku_explain(&explainer) == 1)
+                sudoku_step_apply(&explainer.step, explainer.position);
+            compare(&list, *explainer.position, random, pair.name);
+            if (HasFatalFailure() ||
+                !remove_wrong(explainer.position, grid, random))
+                break;
+        }
+        closures_clear(&list);
+        sudoku_explainer_clear(&explainer);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, Closures, testing::Range(0u, 4u));
+
+} // namespace
