@@ -307,6 +307,12 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
     free(text);
 }
 
+/* Is it a count of what dlx estimate has samples of? */
+static bool can_estimate(const cli_dlx_search *s)
+{
+    return s->args->command == CLI_DLX_COUNT && !dlx_has_bounds(s->problem);
+}
+
 /* Why the search stopped, if that is not what was asked for. */
 static void explain_end(const cli_dlx_search *s, enum dlx_result last)
 {
@@ -322,7 +328,9 @@ static void explain_end(const cli_dlx_search *s, enum dlx_result last)
                      "more",
                      stats.covers);
     else if (last == DLX_LIMIT)
-        cli_complain("stopped by a limit; there may be more covers");
+        cli_complain("stopped by a limit; there may be more covers%s",
+                     can_estimate(s) ? ": dlx estimate says about how many"
+                                     : "");
 }
 
 void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)

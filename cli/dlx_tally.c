@@ -2,9 +2,8 @@
 #include "cli/dlx_tally.h"
 
 #include "cli/dlx_load.h"
+#include "cli/dlx_waiting.h"
 #include "cli/message.h"
-#include "cli/output.h"
-#include "cli/progress.h"
 #include "cli/signals.h"
 
 #include <inttypes.h>
@@ -16,27 +15,6 @@ bool cli_dlx_can_symmetry(void)
     if (!dlx_has_symmetry())
         cli_complain("built without libbliss, which finds symmetries");
     return dlx_has_symmetry();
-}
-
-typedef struct waiting {
-    const cli_dlx_args *args;
-    cli_progress progress;
-    bool is_late; /* the limit on seconds is met */
-} waiting;
-
-/* The stop() of the count: signals, the limit, the progress line. */
-static int stops(void *ctx)
-{
-    waiting *w = ctx;
-    double seconds = cli_seconds() - w->args->begun;
-    if (cli_progress_is_due(&w->progress)) {
-        char line[64];
-        snprintf(line, sizeof line, "counting by symmetry, %.0f s", seconds);
-        cli_progress_draw(&w->progress, line);
-    }
-    w->is_late |=
-        w->args->limits.seconds > 0 && seconds >= w->args->limits.seconds;
-    return w->is_late || cli_caught_signal() != 0 || !cli_output_refresh();
 }
 
 static void print_answer(const cli_dlx_args *args, const dlx_tally *t)
@@ -78,18 +56,6 @@ static void print_stats(const cli_dlx_args *args, const dlx_tally *t)
                 t->num_classes, t->covers, seconds);
 }
 
-/* Nothing is known of a count that was stopped. */
-static int explain(const waiting *w, const dlx_problem *p, int result)
-{
-    if (result == DLX_INTERRUPTED) {
-        cli_complain(w->is_late ? "stopped by a limit; nothing is counted yet"
-                                : "interrupted; nothing is counted yet");
-        return CLI_LIMIT;
-    }
-    cli_dlx_refuse(p, result);
-    return CLI_ERROR;
-}
-
 int cli_dlx_tally(const cli_dlx_args *args)
 {
     if (!cli_dlx_can_symmetry())
@@ -99,13 +65,13 @@ int cli_dlx_tally(const cli_dlx_args *args)
     if (p == NULL)
         return CLI_ERROR;
     cli_limit_seconds(0, "");
-    waiting w = {.args = args};
-    cli_progress_init(&w.progress);
-    cli_catch_signals(NULL);
+    cli_dlx_waiting w;
+    cli_dlx_wait(&w, args, "counting by symmetry");
     dlx_tally *t;
-    int result = dlx_tally_new(
-        &t, p, &args->config,
-        args->orbits ? DLX_TALLY_ORBITS : DLX_TALLY_COVERS, stops, &w);
+    int result =
+        dlx_tally_new(&t, p, &args->config,
+                      args->orbits ? DLX_TALLY_ORBITS : DLX_TALLY_COVERS,
+                      cli_dlx_waiting_stops, &w);
     cli_progress_erase(&w.progress);
     int code;
     if (t != NULL) {
@@ -113,7 +79,7 @@ int cli_dlx_tally(const cli_dlx_args *args)
         print_stats(args, t);
         code = strcmp(t->covers, "0") == 0 ? CLI_NO : CLI_YES;
     } else {
-        code = explain(&w, p, result);
+        code = cli_dlx_waited_in_vain(&w, p, result, "nothing is counted yet");
     }
     dlx_tally_free(t);
     dlx_problem_free(p);

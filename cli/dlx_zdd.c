@@ -3,10 +3,12 @@
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
+#include "cli/dlx_waiting.h"
 #include "cli/dlx_zdd_tally.h"
 #include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/signals.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -73,6 +75,7 @@ static int print_order(const dlx_zdd *z, const dlx_problem *p)
 static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
                          const cli_dlx_args *args, bool *has_covers)
 {
+    cli_release_signals();
     switch (args->diagram) {
     case CLI_DLX_ORDER:
         return print_order(z, p);
@@ -89,6 +92,18 @@ static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
 
 /* ---- samples ------------------------------------------------------------- */
 
+/* The covers so far are random ones, too. */
+static bool is_over(const cli_dlx_args *args, uint64_t printed)
+{
+    double most = args->limits.seconds;
+    bool is_late = most > 0 && cli_seconds() - args->begun >= most;
+    if (cli_caught_signal() == 0 && !is_late)
+        return false;
+    cli_complain("%s after %" PRIu64 " covers",
+                 is_late ? "stopped by a limit" : "interrupted", printed);
+    return true;
+}
+
 /* NOLINTBEGIN(readability-non-const-parameter): written to elsewhere */
 static int print_samples(const dlx_zdd *z, const dlx_problem *p,
                          const cli_dlx_args *args, bool *has_covers)
@@ -98,6 +113,10 @@ static int print_samples(const dlx_zdd *z, const dlx_problem *p,
     int *cover = calloc((size_t)dlx_num_primary(p) + 1, sizeof *cover);
     int error = cover == NULL ? DLX_ENOMEM : 0;
     for (uint64_t n = 0; n < args->limit && error == 0; n++) {
+        if (is_over(args, n)) {
+            error = DLX_INTERRUPTED;
+            break;
+        }
         int num = dlx_zdd_sample(z, &state, cover);
         if (num < 0)
             break;
@@ -117,27 +136,48 @@ static int print_samples(const dlx_zdd *z, const dlx_problem *p,
 typedef int (*printer)(const dlx_zdd *z, const dlx_problem *p,
                        const cli_dlx_args *args, bool *has_covers);
 
+/* Returns 0 or an error, after a message unless main() has one. */
+static int make(dlx_zdd **z, const dlx_problem *p, const cli_dlx_args *args)
+{
+    size_t memory = args->memory > 0 ? args->memory : cli_free_memory() / 2;
+    cli_dlx_waiting w;
+    cli_dlx_wait(&w, args, "making the diagram");
+    int error = dlx_zdd_new_until(z, p, memory, cli_dlx_waiting_stops, &w);
+    cli_progress_erase(&w.progress);
+    if (error != 0 && error != DLX_ENOMEM)
+        cli_dlx_waited_in_vain(&w, p, error, "there is no diagram yet");
+    return error;
+}
+
+static int exit_code(int error, bool has_covers)
+{
+    if (error == 0)
+        return has_covers ? CLI_YES : CLI_NO;
+    return error == DLX_INTERRUPTED ? CLI_LIMIT : CLI_ERROR;
+}
+
 static int run(const cli_dlx_args *args, printer print)
 {
+    cli_limit_seconds(args->limits.seconds, "");
     dlx_problem *p = cli_dlx_load(args);
     if (p == NULL)
         return CLI_ERROR;
+    cli_limit_seconds(0, "");
     dlx_zdd *z;
-    size_t memory = args->memory > 0 ? args->memory : cli_free_memory() / 2;
-    int error = dlx_zdd_new(&z, p, memory), code = CLI_ERROR;
+    bool has_covers = false;
+    int error = make(&z, p, args);
     if (error == 0) {
-        bool has_covers = dlx_zdd_root(z) != 0;
+        has_covers = dlx_zdd_root(z) != 0;
         error = print(z, p, args, &has_covers);
-        code = has_covers ? CLI_YES : CLI_NO;
     }
     if (error == DLX_ENOMEM)
         cli_complain("the diagram takes more memory than there is, or than "
                      "--memory allows");
-    else if (error < 0 && error != DLX_EWRITE) /* which main() explains */
-        cli_dlx_refuse(p, error);
+    else if (z != NULL && error < 0 && error != DLX_EWRITE)
+        cli_dlx_refuse(p, error); /* the other one is explained by main() */
     dlx_zdd_free(z);
     dlx_problem_free(p);
-    return error != 0 ? CLI_ERROR : code;
+    return exit_code(error, has_covers);
 }
 
 int cli_dlx_zdd(const cli_dlx_args *args)

@@ -127,6 +127,21 @@ void cli_catch_signals(dlx_solver *s)
         dlx_interrupt(s);
 }
 
+static void release_one(int number)
+{
+    struct sigaction old;
+    if (sigaction(number, NULL, &old) == 0 && old.sa_handler == on_signal)
+        signal(number, SIG_DFL);
+}
+
+void cli_release_signals(void)
+{
+    release_one(SIGINT);
+    release_one(SIGTERM);
+    if (caught != 0)
+        die();
+}
+
 void cli_note_answers(uint64_t num)
 {
     atomic_store(&answered, num);

@@ -17,6 +17,9 @@
  * that was ignored when the program began stays ignored. */
 void cli_catch_signals(dlx_solver *s);
 
+/* From now on they end the program at once, as if they had not been caught. */
+void cli_release_signals(void);
+
 /* That number of puzzles have been answered, and the answers printed. Any
  * thread. */
 void cli_note_answers(uint64_t num);

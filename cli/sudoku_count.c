@@ -19,7 +19,8 @@ static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
     }
     cli_answer_message(answer, 0, 0,
                        result == DLX_LIMIT
-                           ? "stopped by a limit; there may be more solutions"
+                           ? "stopped by a limit; there may be more solutions: "
+                             "sudoku estimate says about how many"
                            : "interrupted; there may be more solutions");
     return result == DLX_LIMIT ? CLI_LIMITED : CLI_INTERRUPTED;
 }

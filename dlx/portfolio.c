@@ -44,6 +44,7 @@ enum {
                            ahead */
 
     /* for a sweep */
+    READS_TO_STAY = 1000000, /* at least, unless it comes to its end */
     TIME_OF_READ = 3,   /* of a state, once for each move, in nanoseconds */
     PART_OF_SWEEP = 32, /* of the time of the search, at first */
     MOST_IN_DOUBT = 32, /* likewise, at most, if it is not far ahead */
@@ -156,7 +157,7 @@ static void bound_kernel(const run_portfolio *p, run_budget *slice)
     const dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
     uint64_t half = memo->next / 2;
-    slice->nodes = (s->nodes < half ? half : memo->next) - memo->nodes;
+    slice->nodes = s->nodes - memo->nodes < half ? half : memo->next;
 }
 
 /* How the search gets on is judged by its second half: it may have begun with a
@@ -228,7 +229,7 @@ static bool wants_memo(run_portfolio *p)
     dlx_memo_slices *memo = &s->memo;
     const dlx_slices_of_memo *use = &s->slices->memo;
     uint64_t nodes = s->nodes - memo->nodes;
-    if (s->nodes < memo->next) {
+    if (nodes < memo->next) {
         look_at_search(s);
         return false;
     }
@@ -369,8 +370,10 @@ static enum run_verdict judge_sweep(run_portfolio *p)
     double all = memo->beside / TIME_OF_READ, reads = dlx_sweep_reads(k);
     dlx_sweep_outlook outlook = dlx_sweep_forecast(k);
     bool is_far_ahead = lead_over(s, outlook.reads) >= use->times_ahead;
-    if (reads >= all / (double)use->most_of_few)
-        return is_far_ahead && lead_over(s, outlook.most_reads) >= 1 &&
+    if (reads >= fmax(all / (double)use->most_of_few, READS_TO_STAY))
+        return is_far_ahead &&
+                       lead_over(s, outlook.most_reads) >=
+                           use->times_in_doubt &&
                        dlx_sweep_has_room(k, outlook.most_states)
                    ? take_over(p)
                    : RUN_BACK;

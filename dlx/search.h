@@ -79,7 +79,7 @@ typedef struct dlx_standby {
 
 /* What portfolio.c knows of memo, when it has had time slices. */
 typedef struct dlx_memo_slices {
-    uint64_t next;         /* s->nodes before the next slice */
+    uint64_t next;         /* nodes of the search before the next slice */
     uint64_t nodes;        /* of memo so far */
     uint64_t covers;       /* of the one on standby; of the search: 0 */
     uint64_t slice, all;   /* nodes: of this slice; of the search before it, a

@@ -3,9 +3,9 @@
 
 const dlx_slices dlx_usual_slices = {
     .nodes_alone = 20000,
-    .memo = {.nodes_before = 50000,
+    .memo = {.nodes_before = 12500,
              .nodes_for_memo = 200000,
-             .time_an_entry = 1000,
+             .time_an_entry = 250,
              .times_longer = 4,
              .nodes_a_cover = 4,
              .nodes_of_slice = 20000, /* some milliseconds */
@@ -14,6 +14,7 @@ const dlx_slices dlx_usual_slices = {
              .most_of_few = 2,
              .times_promising = 3,
              .times_ahead = 5,
+             .times_in_doubt = 3,
              .least_alike = 10},
     .clauses = {.fewest_nodes = 200,
                 .first_nodes = 4e10,

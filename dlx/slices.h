@@ -25,6 +25,8 @@ typedef struct dlx_slices_of_memo {
     uint64_t most_of_few;    /* ... and at most, ... */
     double times_promising;  /* ... while memo is ahead by that */
     double times_ahead;      /* at least, for memo to stay */
+    double
+        times_in_doubt; /* likewise, for a sweep whose levels go on growing */
     double least_alike; /* covers for each one that is counted aside (alike.h),
                            at least, as multiplicities cost time */
 } dlx_slices_of_memo;

@@ -25,7 +25,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_NODES = 1 << 10 };
+enum { FIRST_NODES = 1 << 10, STEPS_BETWEEN_STOPS = 1 << 12 };
 
 struct dlx_zdd {
     dlx_zdd_node *nodes; /* Z1 */
@@ -48,7 +48,17 @@ typedef struct builder {
     branch *branches; /* of all frames */
     size_t num_branches;
     size_t *first; /* [level] its first branch */
+    int (*stop)(void *ctx);
+    void *ctx;
+    uint64_t steps;
 } builder;
+
+/* After a step. Returns DLX_INTERRUPTED if that was the last one, or 0. */
+static int step(builder *b)
+{
+    bool is_due = ++b->steps % STEPS_BETWEEN_STOPS == 0;
+    return is_due && b->stop(b->ctx) != 0 ? DLX_INTERRUPTED : 0;
+}
 
 void dlx_zdd_free(dlx_zdd *z)
 {
@@ -192,6 +202,8 @@ static int build(builder *b)
             enter(b, &node);
         else
             error = leave(b, &node);
+        if (error == 0)
+            error = step(b);
     }
     b->z->root = node;
     return error;
@@ -213,9 +225,11 @@ static dlx_big nobodys(const dlx_zdd *z)
     return (dlx_big){z->counts + (size_t)z->num_nodes * (size_t)z->limbs, 0};
 }
 
-/* Keeps Z3, unless a count needs more limbs. Returns false then. */
-static bool add_counts(dlx_zdd *z)
+/* Keeps Z3, unless a count needs more limbs. Returns DLX_ETOOBIG then, or
+ * DLX_INTERRUPTED, or 0. */
+static int add_counts(builder *b)
 {
+    dlx_zdd *z = b->z;
     memset(z->counts, 0, (size_t)z->num_nodes * (size_t)z->limbs * 8);
     z->counts[z->limbs] = 1;
     for (uint32_t n = 2; n < z->num_nodes; n++) {
@@ -233,14 +247,17 @@ static bool add_counts(dlx_zdd *z)
             if (l >= sum.num)
                 sum.num = l + 1;
         }
-        if (carry != 0)
-            return false;
+        int error = carry != 0 ? DLX_ETOOBIG : step(b);
+        if (error != 0)
+            return error;
     }
-    return true;
+    return 0;
 }
 
-static int count_all(dlx_zdd *z)
+static int count_all(builder *b)
 {
+    dlx_zdd *z = b->z;
+    int error;
     do {
         z->limbs = z->limbs == 0 ? 1 : 2 * z->limbs;
         size_t num = ((size_t)z->num_nodes + 1) * (size_t)z->limbs;
@@ -250,8 +267,9 @@ static int count_all(dlx_zdd *z)
         z->counts = malloc(num * sizeof *z->counts);
         if (z->counts == NULL)
             return DLX_ENOMEM;
-    } while (!add_counts(z));
-    return 0;
+        error = add_counts(b);
+    } while (error == DLX_ETOOBIG);
+    return error;
 }
 
 /* ---- made ---------------------------------------------------------------- */
@@ -266,9 +284,10 @@ static void fill_root(dlx_memo *k)
         row[k->live_words + r / 64] |= (uint64_t)1 << (r % 64);
 }
 
-static int make(dlx_zdd *z, const dlx_problem *p)
+static int make(dlx_zdd *z, const dlx_problem *p, int (*stop)(void *ctx),
+                void *ctx)
 {
-    builder b = {.z = z};
+    builder b = {.z = z, .stop = stop, .ctx = ctx};
     size_t table = z->bytes / 4;
     if (table > DLX_MEMO_BYTES)
         table = DLX_MEMO_BYTES;
@@ -290,10 +309,22 @@ static int make(dlx_zdd *z, const dlx_problem *p)
     dlx_memo_free(b.k);
     free(z->slots); /* which only building needs */
     z->slots = NULL;
-    return error == 0 ? count_all(z) : error;
+    return error == 0 ? count_all(&b) : error;
+}
+
+static int never(void *ctx)
+{
+    (void)ctx;
+    return 0;
 }
 
 int dlx_zdd_new(dlx_zdd **out, const dlx_problem *p, size_t bytes)
+{
+    return dlx_zdd_new_until(out, p, bytes, never, NULL);
+}
+
+int dlx_zdd_new_until(dlx_zdd **out, const dlx_problem *p, size_t bytes,
+                      int (*stop)(void *ctx), void *ctx)
 {
     *out = NULL;
     if (!p->frozen)
@@ -304,7 +335,7 @@ int dlx_zdd_new(dlx_zdd **out, const dlx_problem *p, size_t bytes)
     if (z == NULL)
         return DLX_ENOMEM;
     z->bytes = bytes != 0 ? bytes : SIZE_MAX;
-    int error = make(z, p);
+    int error = make(z, p, stop, ctx);
     if (error == 0)
         *out = z;
     else

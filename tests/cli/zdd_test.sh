@@ -99,5 +99,37 @@ check "another one gives others" sh -c '
 check "where there is no cover none is printed" \
     sh -c 'dlx sample none >shown; [ $? = 1 ] && [ ! -s shown ]'
 check "memory is limited" fits_in 1000
+# 20 queens, whose diagram is out of reach.
+awk 'BEGIN {
+    n = 20
+    for (i = 0; i < n; i++) printf "r%d c%d ", i, i
+    printf "|"
+    for (i = 0; i < 2 * n - 1; i++) printf " u%d d%d", i, i
+    print ""
+    for (r = 0; r < n; r++)
+        for (c = 0; c < n; c++) print "r" r, "c" c, "u" r + c, "d" r - c + n - 1
+}' >queens
+check "zdd stops at its limit on seconds, and prints nothing" sh -c '
+    dlx zdd --max-seconds 0.05 queens >shown 2>complaint
+    [ $? = 3 ] && [ ! -s shown ] && grep -q "stopped by a limit" complaint'
+check "so does sample, before it has a diagram" sh -c '
+    dlx sample --max-seconds 0.05 queens >shown 2>complaint
+    [ $? = 3 ] && [ ! -s shown ] && grep -q "stopped by a limit" complaint'
+check "a limit that is not met changes nothing" \
+    prints "$(printf 'nodes 11\ncovers 7')" dlx zdd --max-seconds 1000 toy
+# It has a diagram, and prints until it is stopped.
+dlx sample --indices -n 100000000000 toy >covers 2>complaint &
+sampler=$!
+until [ -s covers ]; do sleep 0.05; done
+kill -TERM "$sampler"
+wait "$sampler"
+status=$?
+check "a signal ends sample, which says how many covers it has printed" \
+    sh -c "[ $status = 143 ] &&
+        grep -qx 'dlx: interrupted after [1-9][0-9]* covers' complaint"
+check "and they are whole" sh -c '
+    n=$(sed "s/[^0-9]//g" complaint)
+    [ "$(awk "BEGIN { RS = \"\" } END { print NR }" covers)" = "$n" ]'
+rm covers
 check "other commands have no option -n" \
     sh -c "! dlx count -n 3 toy 2>complaint && grep -q -e --number complaint"

@@ -111,6 +111,7 @@ dlx_slices random_slices(Random &random)
     memo.times_promising = is_eager ? 0 : random.between(1, 30) / 10.0;
     memo.times_ahead = is_eager ? 0 : random.between(1, 50) / 10.0;
     memo.least_alike = 2;
+    memo.times_in_doubt = is_eager ? 0 : 1;
     dlx_slices_of_clauses &clauses = slices.clauses;
     clauses.fewest_nodes = between(1, 10);
     clauses.first_nodes = random.one_in(6) ? 4e10 : 0;

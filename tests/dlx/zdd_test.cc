@@ -106,6 +106,27 @@ TEST(Zdd, GivesUpBeyondTheMemoryAllowed)
     expect_reduced(diagram_of(board, 20 << 20));
 }
 
+// How many more times it may go on.
+int stop(void *ctx)
+{
+    return --*static_cast<int *>(ctx) < 0;
+}
+
+TEST(Zdd, CanBeStoppedWhileItIsMade)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    int result = DLX_INTERRUPTED, times = 0;
+    for (; result == DLX_INTERRUPTED; times++) {
+        dlx_zdd *z = nullptr;
+        int left = times;
+        result = dlx_zdd_new_until(&z, p.get(), 0, stop, &left);
+        EXPECT_EQ(z != nullptr, result == 0);
+        dlx_zdd_free(z);
+    }
+    EXPECT_EQ(result, 0);
+    EXPECT_GT(times, 10); // both while it is built and while it is counted
+}
+
 TEST(Zdd, NeedsAFrozenProblem)
 {
     ProblemHandle p = new_problem();

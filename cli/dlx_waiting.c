@@ -1,0 +1,43 @@
+/* dlx_waiting.c - asked often, whether to wait on. */
+#include "cli/dlx_waiting.h"
+
+#include "cli/dlx_load.h"
+#include "cli/message.h"
+#include "cli/output.h"
+#include "cli/signals.h"
+
+#include <stdio.h>
+
+void cli_dlx_wait(cli_dlx_waiting *w, const cli_dlx_args *args,
+                  const char *what)
+{
+    *w = (cli_dlx_waiting){.args = args, .what = what};
+    cli_progress_init(&w->progress);
+    cli_catch_signals(NULL);
+}
+
+int cli_dlx_waiting_stops(void *ctx)
+{
+    cli_dlx_waiting *w = ctx;
+    double seconds = cli_seconds() - w->args->begun;
+    if (cli_progress_is_due(&w->progress)) {
+        char line[64];
+        snprintf(line, sizeof line, "%s, %.0f s", w->what, seconds);
+        cli_progress_draw(&w->progress, line);
+    }
+    w->is_late |=
+        w->args->limits.seconds > 0 && seconds >= w->args->limits.seconds;
+    return w->is_late || cli_caught_signal() != 0 || !cli_output_refresh();
+}
+
+int cli_dlx_waited_in_vain(const cli_dlx_waiting *w, const dlx_problem *p,
+                           int result, const char *lack)
+{
+    if (result == DLX_INTERRUPTED) {
+        cli_complain("%s; %s",
+                     w->is_late ? "stopped by a limit" : "interrupted", lack);
+        return CLI_LIMIT;
+    }
+    cli_dlx_refuse(p, result);
+    return CLI_ERROR;
+}
