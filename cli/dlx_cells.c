@@ -104,6 +104,39 @@ static int count_names(const dlx_problem *p, int parser)
     return parsers[parser] == parse_half && lacks_half ? 0 : num;
 }
 
+/* Names of digits have all the same length, that of most; and a small letter is
+ * one more than 9, if there are cells up to there: x01 and y1 beside 00 to 55
+ * are none. */
+static void narrow_digits(cli_cells *cells, const dlx_problem *p)
+{
+    enum { VALUES = 36 };
+    bool used[3][VALUES] = {{false}};
+    int last[3] = {9, 9, 9}, num[2] = {0, 0};
+    for (int i = 1; i <= dlx_num_items(p); i++)
+        if (has_any(cells->of_item[i]))
+            num[strlen(dlx_item_name(p, i)) - 2]++;
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        cli_cell *cell = &cells->of_item[i];
+        if (!has_any(*cell))
+            continue;
+        if (strlen(dlx_item_name(p, i)) != (num[1] > num[0] ? 3U : 2U))
+            *cell = no_cell;
+        else
+            used[0][cell->row] = used[1][cell->column] = used[2][cell->layer] =
+                true;
+    }
+    for (int axis = 0; axis < 3; axis++)
+        while (last[axis] + 1 < VALUES && used[axis][last[axis]] &&
+               used[axis][last[axis] + 1])
+            last[axis]++;
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        cli_cell *cell = &cells->of_item[i];
+        if (cell->row > last[0] || cell->column > last[1] ||
+            cell->layer > last[2])
+            *cell = no_cell;
+    }
+}
+
 static void read_names(cli_cells *cells, const dlx_problem *p)
 {
     int best = 0, most = 0;
@@ -119,6 +152,8 @@ static void read_names(cli_cells *cells, const dlx_problem *p)
         const char *name = dlx_item_name(p, i);
         cells->of_item[i] = name == NULL ? no_cell : parsers[best](name);
     }
+    if (most > 0 && parsers[best] == parse_digits)
+        narrow_digits(cells, p);
 }
 
 /* ---- maps --------------------------------------------------------------- */

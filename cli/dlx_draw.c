@@ -99,6 +99,21 @@ static void print_lines(const cli_tiling *t, int is_border, int layer, int row,
         printf("M%d %dh1", left_of(t, layer, column), row + 1);
 }
 
+/* A short name in a cell; letters are smaller where there are more of them, so
+ * that it stays in the cell. */
+static void print_name(const cli_tiling *t, const cli_cell *cell,
+                       const char *name)
+{
+    size_t size = strlen(name);
+    printf("<text x=\"%d.5\" y=\"%d.5\"", left_of(t, cell->layer, cell->column),
+           cell->row);
+    if (size > 2)
+        printf(" style=\"font-size: %spx\"", size > 3 ? "0.34" : "0.45");
+    putchar('>');
+    print_escaped(name);
+    puts("</text>");
+}
+
 /* The color that an option gives the cell, as a letter or two. */
 static void print_mark(const cli_tiling *t, int unused, int layer, int row,
                        int column)
@@ -108,9 +123,7 @@ static void print_mark(const cli_tiling *t, int unused, int layer, int row,
     (void)unused;
     if (name == NULL || strlen(name) > 4)
         return;
-    printf("<text x=\"%d.5\" y=\"%d.5\">", left_of(t, layer, column), row);
-    print_escaped(name);
-    puts("</text>");
+    print_name(t, &(cli_cell){row, column, layer}, name);
 }
 
 /* The cell of a region that is nearest to its middle, in the first layer that
@@ -159,10 +172,7 @@ static void print_label(const cli_tiling *t, int region)
         !find_middle(t, items, n, &middle) ||
         cli_region_at(t, middle.layer, middle.row, middle.column) != region)
         return;
-    printf("<text x=\"%d.5\" y=\"%d.5\">",
-           left_of(t, middle.layer, middle.column), middle.row);
-    print_escaped(name);
-    puts("</text>");
+    print_name(t, &middle, name);
 }
 
 /* A region, or a piece on a board if options take one cell by row and column.

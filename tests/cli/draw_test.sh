@@ -63,6 +63,20 @@ printf '00 01\n10\n' >digit_cover
 run draw digits digit_cover
 check "digits are rows and columns; there may be holes" \
     draws 'M0 0h1v1h-1zM1 0h1v1h-1z' 'M0 1h1v1h-1z'
+printf '00 01 x01 y1 zz\n00 x01 y1\n01 zz\n' >letters
+printf '00 x01 y1\n01 zz\n' >letter_cover
+run draw letters letter_cover
+check "names that are far from digits are no cells" \
+    draws 'M0 0h1v1h-1z' 'M1 0h1v1h-1z'
+for row in 0 1 2 3 4 5 6 7 8 9 a; do echo "${row}0"; done >rows
+{ xargs <rows && cat rows; } >eleven
+run draw eleven rows
+check "and there is a row a if there is a row 9" test "$(regions | wc -l)" -eq 11
+printf 'r1c1 r1c2 name\nr1c1 r1c2 name\n' >named
+printf 'r1c1 r1c2 name\n' >named_cover
+run draw named named_cover
+check "longer names have smaller letters" \
+    test "$(grep -c ' style="font-size: 0.34px">name</text>' out)" = 1
 printf 'r1 r2 c1 c2 | a2 a3 a4\nr1 c2 a3\nr2 c1 a3\nr1 c1 a2\nr2 c2 a4\n' >rooks
 printf 'r1 c1 a2\nr2 c2 a4\n' >rook_cover
 run draw rooks rook_cover
