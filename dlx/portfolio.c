@@ -48,6 +48,8 @@ enum {
     TIME_OF_READ = 3,   /* of a state, once for each move, in nanoseconds */
     PART_OF_SWEEP = 32, /* of the time of the search, at first */
     MOST_IN_DOUBT = 32, /* likewise, at most, if it is not far ahead */
+    PART_OF_LEFT = 4,   /* of the time that the search needs, in all */
+    TIMES_SURE = 100,   /* ahead, if its levels go on growing */
     READS_A_NODE = 4    /* of the sweep, if it does not know better */
 };
 
@@ -201,10 +203,14 @@ static double lead_over(const dlx_solver *s, double reads)
     return s->memo.left / TIME_OF_READ / (reads + 1);
 }
 
+/* And has had a small part of the time only that the search seems to need: its
+ * forecasts may be too low, one after the other. */
 static bool is_promising(const dlx_solver *s)
 {
-    return lead_over(s, dlx_sweep_forecast(standing_sweep(s)).reads) >=
-           s->slices->memo.times_promising;
+    const dlx_sweep *k = standing_sweep(s);
+    return dlx_sweep_reads(k) * TIME_OF_READ * PART_OF_LEFT <= s->memo.left &&
+           lead_over(s, dlx_sweep_forecast(k).reads) >=
+               s->slices->memo.times_promising;
 }
 
 /* Does it take longer to make memo than the search has taken? */
@@ -358,9 +364,10 @@ static enum run_verdict judge_few(run_portfolio *p)
 }
 
 /* A sweep gets another slice while it seems to be ahead: little of the time of
- * the search, or half of it if it is far ahead. It stays if it is ahead even
- * with levels that go on growing, and these have room: else all that it has
- * done would be lost to memo. */
+ * the search, or half of it if it is far ahead, and more as long as it is ahead
+ * even with levels that go on growing, and these have room: else all that it
+ * has done would be lost to memo. It stays if it is far ahead even then, or
+ * when half of its steps have shown how large levels become. */
 static enum run_verdict judge_sweep(run_portfolio *p)
 {
     const dlx_solver *s = p->ctx;
@@ -370,13 +377,15 @@ static enum run_verdict judge_sweep(run_portfolio *p)
     double all = memo->beside / TIME_OF_READ, reads = dlx_sweep_reads(k);
     dlx_sweep_outlook outlook = dlx_sweep_forecast(k);
     bool is_far_ahead = lead_over(s, outlook.reads) >= use->times_ahead;
-    if (reads >= fmax(all / (double)use->most_of_few, READS_TO_STAY))
-        return is_far_ahead &&
-                       lead_over(s, outlook.most_reads) >=
-                           use->times_in_doubt &&
-                       dlx_sweep_has_room(k, outlook.most_states)
-                   ? take_over(p)
-                   : RUN_BACK;
+    double least_lead = lead_over(s, outlook.most_reads);
+    if (reads >= fmax(all / (double)use->most_of_few, READS_TO_STAY)) {
+        if (!is_far_ahead || least_lead < use->times_in_doubt ||
+            !dlx_sweep_has_room(k, outlook.most_states))
+            return RUN_BACK;
+        if (2 * k->step >= k->num_steps || least_lead >= TIMES_SURE)
+            return take_over(p);
+        return is_promising(s) ? RUN_GO_ON : RUN_BACK;
+    }
     if (reads >= all / MOST_IN_DOUBT && !is_far_ahead)
         return RUN_BACK;
     return is_promising(s) ? RUN_GO_ON : RUN_BACK;
