@@ -26,8 +26,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* More stand for that: squares of these numbers are numbers, too. */
-#define DLX_SAMPLE_MOST 1e150
+/* More stand for that: squares of these numbers are numbers, too. The cast is
+ * for machines where constants are more precise than numbers in memory, which
+ * would never be as large. */
+#define DLX_SAMPLE_MOST ((double)1e150)
 
 typedef struct dlx_stratum_place {
     double weight;
