@@ -13,7 +13,8 @@
 static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
                                 uint64_t count)
 {
-    if (result == DLX_LIMIT && count == answer->args->limit) {
+    uint64_t limit = answer->args->limit; /* 0: none */
+    if (result == DLX_LIMIT && limit > 0 && count == limit) {
         answer->chunk->totals.at_limit++;
         return CLI_LIMITED;
     }

@@ -31,12 +31,14 @@ static void begin_input(cli_feed *feed)
 }
 
 /* Is it like no file's name, but like a line of cells, a game ID, JSON, XML,
- * lines or our own form? Then what is wrong with it is to be told. */
+ * constraints of ISS, lines or our own form? Then what is wrong with it is to
+ * be told. */
 static bool is_like_text(const char *operand)
 {
     enum { FEWEST_CELLS = 16 };
     static const char board[] = "board ";
     if (*operand == '{' || *operand == '<' || strchr(operand, '\n') != NULL ||
+        (*operand == '.' && strchr(operand, '~') != NULL) ||
         strncmp(operand, board, sizeof board - 1) == 0)
         return true;
     size_t size = strlen(operand), cells = 0,

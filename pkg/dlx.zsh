@@ -8,10 +8,12 @@ if [[ $PREFIX == --*=* ]]; then
     compset -P '*='
 fi
 case $before in
---kernel) values=(auto links lanes memo) ;;
---choice) values=(first last random weight order) ;;
+--kernel) values=(auto links lanes memo bounds sweep clauses) ;;
+--choice) values=(first last random weight order sharp) ;;
 --isa) values=(auto generic avx2 avx512) ;;
---from|--to) values=(text matrix) ;;
+--from) values=(auto text matrix orlib opb lp mps dimacs json xmpuzzle) ;;
+--to) values=(text matrix orlib opb lp mps dimacs json) ;;
+--as) values=(numbers order graphillion graphviz lengths options cheapest) ;;
 --stats) values=(json) ;;
 --limit|--assume|--exclude|--seed|--threads|--max-nodes|--max-seconds) return 0 ;;
 *)

@@ -13,8 +13,9 @@ _sudoku() {
         values=$("$1" help formats | sed '/(read only)/d; s/ .*//') ;;
     --rule) values=$("$1" help rules | sed 's/[: [].*//') ;;
     --letters) values='auto ten one' ;;
-    --search) values='auto cover propagate' ;;
-    --kernel) values='auto links lanes memo' ;;
+    --search) values='auto cover propagate clauses' ;;
+    --kernel) values='auto links lanes memo bounds sweep clauses' ;;
+    --prepass) values='auto none singles locked full' ;;
     --isa) values='auto generic avx2 avx512' ;;
     --stats) values=json ;;
     --color) values='auto always never' ;;

@@ -15,8 +15,9 @@ case $before in
     values=(${(f)"$($program help rules |
         sed 's/^\([a-z-]*\)[^:]*: /\1:/')"}) ;;
 --letters) values=(auto ten one) ;;
---search) values=(auto cover propagate) ;;
---kernel) values=(auto links lanes memo) ;;
+--search) values=(auto cover propagate clauses) ;;
+--kernel) values=(auto links lanes memo bounds sweep clauses) ;;
+--prepass) values=(auto none singles locked full) ;;
 --isa) values=(auto generic avx2 avx512) ;;
 --stats) values=(json) ;;
 --color) values=(auto always never) ;;

@@ -43,6 +43,11 @@ offers() { # SHELL PROGRAM EXPECTED WORD...: these, in any order?
     printf '%s\n' $expected | sort | diff - "$scratch/offered"
 }
 
+words_of() { # PROGRAM COMMAND OPTION: that it takes, as a message says
+    "$1" "$2" "$3" '?' 2>&1 | sed 's/.*it takes //; s/;.*//; s/, / /g; s/ or / /;
+        s/ xmpuzzle:N//'
+}
+
 commands='solve count verify info convert cheapest pack reduce split merge estimate draw zdd sample symmetry help'
 options=$(dlx help convert | sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\).*/\2/p')
 for shell in bash zsh fish; do
@@ -59,6 +64,18 @@ for shell in bash zsh fish; do
         offers $shell dlx "--max-nodes --max-seconds" count --ma
     check "$shell offers the words that an option takes" \
         offers $shell dlx 'links lanes' count --kernel l
+    for option in kernel choice isa from; do
+        check "$shell offers all words of dlx --$option" \
+            offers $shell dlx "$(words_of dlx count --$option)" count --$option ''
+    done
+    check "$shell offers all formats of dlx convert" \
+        offers $shell dlx "$(words_of dlx convert --to)" convert --to ''
+    check "$shell offers all forms of dlx zdd" \
+        offers $shell dlx "$(words_of dlx zdd --as)" zdd --as ''
+    for option in search kernel isa prepass letters; do
+        check "$shell offers all words of sudoku --$option" offers $shell \
+            sudoku "$(words_of sudoku solve --$option)" solve --$option ''
+    done
     check "$shell offers formats that are written" \
         offers $shell sudoku "$(sudoku help formats |
             sed '/(read only)/d; /^s/!d; s/ .*//')" convert --to s
