@@ -5,10 +5,11 @@
  * has become long, *workers* help, each with a search of its own over the same
  * problem. A worker that has no part of the search is *idle*; whoever is busy
  * sees that at its next pause and *splits* its search: it gives up a part that
- * it has not been in yet, as near to the root as there is one. A *guiding path*
- * says where the part is (Zhang, Bonacina and Hsiang, PSATO, Journal of
- * Symbolic Computation 21, 1996): some bytes that mean something to the
- * searches only. So the parts are disjoint, and together they are the whole.
+ * it has not been in yet, and that should be long: which one, the search knows.
+ * A *guiding path* says where the part is (Zhang, Bonacina and Hsiang, PSATO,
+ * Journal of Symbolic Computation 21, 1996): some bytes that mean something to
+ * the searches only. So the parts are disjoint, and together they are the
+ * whole.
  *
  * After a limit or an interruption every part stays where it is, and the next
  * run goes on with it.

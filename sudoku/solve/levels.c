@@ -37,9 +37,10 @@ size_t sudoku_levels_bytes(const sudoku_levels *s)
 void sudoku_levels_begin(sudoku_levels *s, const uint64_t *digits)
 {
     memcpy(s->digits, digits, (size_t)s->num_cells * sizeof *digits);
-    s->at[0] = (sudoku_level){-1, -1, 0, 1, false, 0};
+    s->at[0] = (sudoku_level){-1, -1, 0, 1, false, 0, 0};
     s->num = 1;
     s->num_steps = 0;
+    s->num_pushed = 0;
 }
 
 void sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
@@ -55,7 +56,8 @@ void sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
     if (branched->total < branched->tried + 1)
         branched->total = branched->tried + __builtin_popcountll(from[c->cell]);
     branched->changed = c->cell;
-    s->at[l] = (sudoku_level){c->cell, c->cell, 0, 0, false, s->num_steps};
+    branched->pushed = s->num_pushed++;
+    s->at[l] = (sudoku_level){c->cell, c->cell, 0, 0, false, s->num_steps, 0};
     s->trail[s->num_steps++] =
         sudoku_step_of(s->shape, c->cell, c->digit, SUDOKU_PLACED);
 }
@@ -70,16 +72,19 @@ int sudoku_levels_pop(sudoku_levels *s)
     return top->cell;
 }
 
-int sudoku_levels_give(sudoku_levels *s)
+int sudoku_levels_give(sudoku_levels *s, uint64_t long_branch)
 {
+    int given = -1;
     for (int l = 0; l + 1 < s->num; l++) {
-        sudoku_level *at = &s->at[l];
-        if (at->is_given || sudoku_level_digits(s, l)[at->changed] == 0)
-            continue;
-        at->is_given = true;
-        return l;
+        const sudoku_level *at = &s->at[l];
+        if (given >= 0 && s->num_pushed - at->pushed < long_branch)
+            break; /* deeper ones have got fewer */
+        if (!at->is_given && sudoku_level_digits(s, l)[at->changed] != 0)
+            given = l;
     }
-    return -1;
+    if (given >= 0)
+        s->at[given].is_given = true;
+    return given;
 }
 
 double sudoku_levels_progress(const sudoku_levels *s)

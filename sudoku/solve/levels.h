@@ -39,6 +39,7 @@ typedef struct sudoku_level {
     int tried, total; /* branches from here: for the progress */
     bool is_given;    /* S3 */
     int step;         /* place in the trail of the one that leads here, S4 */
+    uint64_t pushed;  /* levels so far, when the last one was pushed onto it */
 } sudoku_level;
 
 typedef struct sudoku_levels {
@@ -50,6 +51,7 @@ typedef struct sudoku_levels {
     int num;
     int *trail; /* S4 */
     int num_steps;
+    uint64_t num_pushed; /* levels, since it began */
 } sudoku_levels;
 
 /* Room for the levels of a board, of which each has that many state words: each
@@ -73,9 +75,10 @@ void sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c);
 /* Leave the top. Returns the cell that was fixed to come there, or -1. */
 int sudoku_levels_pop(sudoku_levels *s);
 
-/* Give the first level that has something left, but not the top. Returns it, or
+/* Give a level that has something left, but not the top: the deepest one whose
+ * last branch has got that many levels, or else the first one. Returns it, or
  * -1. */
-int sudoku_levels_give(sudoku_levels *s);
+int sudoku_levels_give(sudoku_levels *s, uint64_t long_branch);
 
 /* The share of the tree that is done, if branches are alike. */
 double sudoku_levels_progress(const sudoku_levels *s);

@@ -22,7 +22,8 @@
 enum {
     NODES_PER_POLL = 64, /* of the clock and the caller */
     NODES_ALONE = 256,   /* in a run, before workers are started */
-    LONG_PART = 16       /* nodes */
+    LONG_PART = 16,      /* nodes */
+    LONG_BRANCH = 64     /* nodes; see split() */
 };
 
 typedef struct propagation_search {
@@ -303,10 +304,13 @@ static void begin_part(void *search, void *master, const void *path)
     memcpy(&p->weights.increment, digits + 2 * n, sizeof(double));
 }
 
+/* Not near the root, where parts are longest: as near to where the search is as
+ * promises a part that is worth it. That is where the search would be next by
+ * itself, and where what its conflicts have just shown is still true. */
 static bool split(void *search, void *path)
 {
     propagation_search *p = search;
-    int l = sudoku_levels_give(&p->stack);
+    int l = sudoku_levels_give(&p->stack, LONG_BRANCH);
     if (l < 0)
         return false;
     uint64_t *to = path;
@@ -320,7 +324,7 @@ static bool split(void *search, void *path)
 int sudoku_propagation_split(sudoku_search *x, int *steps)
 {
     propagation_search *p = (propagation_search *)x;
-    int l = sudoku_levels_give(&p->stack);
+    int l = sudoku_levels_give(&p->stack, UINT64_MAX); /* long parts */
     if (l < 0)
         return 0;
     int n = p->stack.at[l + 1].step;
