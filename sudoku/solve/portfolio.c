@@ -9,8 +9,8 @@
  * - On large boards what to branch on can make the difference between a second
  *   and forever, and no rule is always the better one. So two searches take
  *   time slices, for a number of nodes that doubles, until one has found a
- * grid: the search for exact covers, which branches on the first of the items
- * with fewest options, and propagation search, which branches by weights. If
+ *   grid: the search for exact covers, which branches on the first of the items
+ *   with fewest options, and propagation search, which branches by weights. If
  *   propagation is not wanted, the other one is a search for exact covers, too,
  *   which branches on the item that failed most often, on boards that are
  *   larger still. On these the engine's race with clauses takes the place of

@@ -53,28 +53,35 @@ static bool is_solved(const sudoku_solver *s)
     return result;
 }
 
+/* The candidates that the puzzle has when what can be inferred is, into
+ * s->digits. Returns 0 or SUDOKU_E*; not *is_possible: no grid is left. */
+static int infer(sudoku_solver *s, const sudoku_puzzle *puzzle,
+                 bool *is_possible)
+{
+    size_t cells = (size_t)s->board->shape->num_cells;
+    memcpy(s->digits, puzzle->allowed, cells * sizeof *s->digits);
+    int error = sudoku_reason(s, puzzle, s->digits, is_possible);
+    if (error != 0)
+        return error;
+    *is_possible = *is_possible && sudoku_pre_pass(s, s->digits);
+    if (!*is_possible || s->knows_implied || is_solved(s))
+        return 0;
+    error = sudoku_prepare_implied(s);
+    *is_possible = error == 0 && sudoku_pre_pass(s, s->digits);
+    return error;
+}
+
 int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
 {
+    bool is_possible;
     sudoku_end_search(s);
     int error = sudoku_prepare_board(s, puzzle);
     if (error != 0)
         return error;
-    size_t cells = (size_t)s->board->shape->num_cells;
-    memcpy(s->digits, puzzle->allowed, cells * sizeof *s->digits);
-    bool is_possible = true;
-    error = sudoku_reason(s, puzzle, s->digits, &is_possible);
+    error = infer(s, puzzle, &is_possible);
     if (error != 0) {
         sudoku_clear_board(s);
         return error;
-    }
-    is_possible = is_possible && sudoku_pre_pass(s, s->digits);
-    if (is_possible && !s->knows_implied && !is_solved(s)) {
-        error = sudoku_prepare_implied(s);
-        if (error != 0) {
-            sudoku_clear_board(s);
-            return error;
-        }
-        is_possible = sudoku_pre_pass(s, s->digits);
     }
     if (!is_possible) {
         s->state = SUDOKU_IMPOSSIBLE;

@@ -69,11 +69,13 @@ void sudoku_solve_options_init(sudoku_solve_options *options);
 int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options);
 void sudoku_solver_free(sudoku_solver *solver);
 
-/* Begin on this puzzle, which must stay while it is searched. Limits are those
- * last set, and are for the search; what comes before it goes by the budget of
- * the thread (budget.h). Returns 0, SUDOKU_ENOMEM, SUDOKU_ETOOBIG or
- * SUDOKU_ELIMIT. */
+/* Begin on this puzzle, which must stay while it is searched. What comes before
+ * the search goes by the budget of the thread (budget.h). Returns 0, or
+ * SUDOKU_ENOMEM, SUDOKU_ETOOBIG or SUDOKU_ELIMIT: then no puzzle is loaded, and
+ * searches return DLX_UNKNOWN. */
 int sudoku_load(sudoku_solver *solver, const sudoku_puzzle *puzzle);
+/* Limits on the search of each puzzle; the struct is copied. None are set at
+ * first. */
 void sudoku_set_limits(sudoku_solver *solver, const dlx_limits *limits);
 
 /* The next solution into digits[cell]; results as dlx_next(). */
@@ -101,14 +103,20 @@ enum dlx_result sudoku_true_candidates(sudoku_solver *solver, uint64_t *digits);
 enum dlx_result sudoku_count_candidates(sudoku_solver *solver, uint64_t most,
                                         uint64_t *counts);
 
+/* Let the search that goes on, or else the next one, return DLX_INTERRUPTED. */
 void sudoku_interrupt(sudoku_solver *solver);
 /* Totals since sudoku_solver_new(); but bytes, profile, kernel and reason are
  * those of the last search. */
 void sudoku_get_stats(const sudoku_solver *solver, dlx_stats *stats);
+/* The share of the search that is done, 0 to 1, as far as that is known; of
+ * sudoku_true_candidates() and sudoku_count_candidates(), that of the cells. */
 double sudoku_progress(const sudoku_solver *solver);
 /* The search that is at work, or was last: "cover", "propagate", "clauses";
  * NULL: none was needed. Static. */
 const char *sudoku_search_name(const sudoku_solver *solver);
+/* Have tick(ctx) called now and then from within searches, in the caller's
+ * thread; it may call sudoku_interrupt(), sudoku_get_stats() and
+ * sudoku_progress(). NULL = none. */
 void sudoku_set_tick(sudoku_solver *solver, void (*tick)(void *ctx), void *ctx);
 
 #ifdef __cplusplus

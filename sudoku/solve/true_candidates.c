@@ -48,21 +48,33 @@ static bool is_any_open(const sudoku_solver *s, const uint64_t *true_digits)
     return open != 0;
 }
 
-/* Search for that number of grids at most with these candidates, which are
- * propagated, and add their digits to true_digits[]. */
-static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
-                             const dlx_stats *begun, uint64_t *true_digits)
+/* Begin the search for grids with these candidates, which are propagated.
+ * Returns DLX_SOLUTION if it has begun, to go on within *budget; else what its
+ * result is without a search. */
+static enum dlx_result begin_probe(sudoku_solver *s, uint64_t *candidates,
+                                   const dlx_stats *begun, run_budget *budget)
 {
     const run_work none = {0, 0, 0, 0};
-    run_budget budget = find_budget(s, begun);
+    *budget = find_budget(s, begun);
     if (atomic_exchange(&s->interrupt, 0) != 0)
         return DLX_INTERRUPTED;
-    if (run_budget_is_spent(&budget, &none))
+    if (run_budget_is_spent(budget, &none))
         return DLX_LIMIT;
     if (!sudoku_pre_pass(s, candidates))
         return DLX_EXHAUSTED;
     sudoku_begin_search(s, candidates, true);
-    enum dlx_result result = DLX_SOLUTION;
+    return DLX_SOLUTION;
+}
+
+/* Search for that number of grids at most with these candidates, and add their
+ * digits to true_digits[]. */
+static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
+                             const dlx_stats *begun, uint64_t *true_digits)
+{
+    run_budget budget;
+    enum dlx_result result = begin_probe(s, candidates, begun, &budget);
+    if (result != DLX_SOLUTION)
+        return result;
     for (int found = 0;
          found < most && result == DLX_SOLUTION && is_any_open(s, true_digits);
          found++) {
@@ -139,34 +151,33 @@ enum dlx_result sudoku_true_candidates(sudoku_solver *s, uint64_t *digits)
 
 /* ---- in how many --------------------------------------------------------- */
 
-/* Count the grids that have these candidates, up to most; each is added to
- * *one, or else, where one is NULL, to the counts of its candidates. */
+/* Count the candidates of the grid just found. */
+static void count_candidates(sudoku_solver *s, uint64_t *counts)
+{
+    const sudoku_search *search = sudoku_active_search(s);
+    int num = search->kind->get_grid(search, s->list);
+    for (int k = 0; k < num; k++)
+        counts[s->list[k]]++;
+}
+
+/* Count the grids that have these candidates, up to most, in *found; unless
+ * counts is NULL, each is added to the counts of its candidates, too. */
 static enum dlx_result count_grids(sudoku_solver *s, uint64_t *candidates,
                                    uint64_t most, const dlx_stats *begun,
-                                   uint64_t *counts, uint64_t *one)
+                                   uint64_t *counts, uint64_t *found)
 {
-    const run_work none = {0, 0, 0, 0};
-    run_budget budget = find_budget(s, begun);
-    if (atomic_exchange(&s->interrupt, 0) != 0)
-        return DLX_INTERRUPTED;
-    if (run_budget_is_spent(&budget, &none))
-        return DLX_LIMIT;
-    if (!sudoku_pre_pass(s, candidates))
-        return DLX_EXHAUSTED;
-    sudoku_begin_search(s, candidates, true);
-    enum dlx_result result = DLX_SOLUTION;
-    for (uint64_t found = 0; found < most && result == DLX_SOLUTION; found++) {
+    run_budget budget;
+    enum dlx_result result = begin_probe(s, candidates, begun, &budget);
+    *found = 0;
+    if (result != DLX_SOLUTION)
+        return result;
+    while (*found < most && result == DLX_SOLUTION) {
         result = sudoku_run_next(s, &budget);
         if (result != DLX_SOLUTION)
             break;
-        if (one != NULL) {
-            ++*one;
-            continue;
-        }
-        const sudoku_search *search = sudoku_active_search(s);
-        int num = search->kind->get_grid(search, s->list);
-        for (int k = 0; k < num; k++)
-            counts[s->list[k]]++;
+        ++*found;
+        if (counts != NULL)
+            count_candidates(s, counts);
     }
     sudoku_end_search(s);
     return result;
@@ -180,13 +191,13 @@ static enum dlx_result count_cell(sudoku_solver *s, int cell, uint64_t most,
     size_t size = (size_t)shape->num_cells * sizeof *s->probed;
     for (uint64_t left = s->base[cell]; left != 0; left &= left - 1) {
         int digit = __builtin_ctzll(left);
-        uint64_t found = 0, *count = &counts[cell * shape->num_digits + digit];
+        uint64_t found, *count = &counts[cell * shape->num_digits + digit];
         if (*count >= most)
             continue;
         memcpy(s->probed, s->base, size);
         s->probed[cell] = UINT64_C(1) << digit;
         enum dlx_result result =
-            count_grids(s, s->probed, most, begun, counts, &found);
+            count_grids(s, s->probed, most, begun, NULL, &found);
         *count = found > *count ? found : *count;
         if (result != DLX_EXHAUSTED && result != DLX_SOLUTION)
             return result;
@@ -209,9 +220,9 @@ enum dlx_result sudoku_count_candidates(sudoku_solver *s, uint64_t most,
         return result;
     begin_probes(s);
     dlx_stats begun = s->totals;
-    uint64_t first =
-        most < UINT64_MAX / FIRST_GRIDS ? most * FIRST_GRIDS : most;
-    result = count_grids(s, s->probed, first, &begun, counts, NULL);
+    uint64_t found,
+        first = most < UINT64_MAX / FIRST_GRIDS ? most * FIRST_GRIDS : most;
+    result = count_grids(s, s->probed, first, &begun, counts, &found);
     if (result == DLX_SOLUTION)
         strike_out(s);
     for (; s->num_probed < shape->num_cells && result == DLX_SOLUTION;
