@@ -100,6 +100,11 @@ static int get_cells(const void *self, const int **cells)
     return x->graph.num;
 }
 
+static uint64_t get_watched(const void *self)
+{
+    return ((const connected *)self)->digits;
+}
+
 /* ---- checking ------------------------------------------------------------ */
 
 typedef struct spread {
@@ -187,5 +192,6 @@ const variant_rule connected_rule = {
              .filter = filter,
              .refuted = "these digits could not be connected",
              .get_cells = get_cells,
+             .get_watched = get_watched,
              .holds = holds},
 };

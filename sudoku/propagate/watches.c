@@ -6,7 +6,17 @@
 
 bool sudoku_propagator_watches(const sudoku_propagator *p)
 {
-    return p->rule == NULL && p->kind->watch != NULL;
+    if (p->rule == NULL)
+        return p->kind->watch != NULL;
+    return p->cells != NULL && p->rule->clause.rule->get_watched != NULL;
+}
+
+static sudoku_watch watch_of(const sudoku_propagator *p, int k)
+{
+    if (p->rule == NULL)
+        return p->kind->watch(p->constraint, k);
+    return (sudoku_watch){p->rule->clause.rule->get_watched(p->rule->self),
+                          true};
 }
 
 /* The words with propagators that watch. */
@@ -31,7 +41,7 @@ static void add_watcher(sudoku_watches *watches, const sudoku_propagator *p,
     for (int k = 0; k < p->num_cells; k++) {
         size_t cell = (size_t)p->cells[k];
         size_t row = cell * (size_t)watches->num_digits;
-        sudoku_watch watch = p->kind->watch(p->constraint, k);
+        sudoku_watch watch = watch_of(p, k);
         int num = __builtin_popcountll(watch.digits);
         for (; watch.digits != 0; watch.digits &= watch.digits - 1) {
             size_t digit = (size_t)__builtin_ctzll(watch.digits);

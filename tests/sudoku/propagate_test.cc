@@ -454,4 +454,21 @@ TEST(Propagate, GoesOnFromDigitsThatAreCounted)
     expect_fixed_points(board);
 }
 
+// So do rules: which digits are connected.
+TEST(Propagate, GoesOnFromDigitsThatAreConnected)
+{
+    BoardHandle board = new_board(3, 3);
+    std::string all, corner;
+    for (int cell = 0; cell < 81; cell++) {
+        std::string name = " r" + std::to_string(cell / 9 + 1) + "c" +
+                           std::to_string(cell % 9 + 1);
+        all += name;
+        corner += cell / 9 < 5 && cell % 9 < 5 ? name : "";
+    }
+    std::string odd = "connected 45 1 3 5 7 9" + all;
+    std::string some = "connected 0 2 3 4" + corner;
+    add_clauses(board, {odd.c_str(), some.c_str()});
+    expect_fixed_points(board);
+}
+
 } // namespace
