@@ -148,12 +148,7 @@ static void measure(const char *name, const dlx_problem *p,
 static void measure_text(const char *name, const char *text, size_t size,
                          const settings *plan)
 {
-    dlx_text_error error = {0, 0, "out of memory"};
-    dlx_problem *p = dlx_problem_new();
-    if (p == NULL || dlx_read_text(p, text, size, &error) < 0)
-        bench_die("%s:%d:%d: %s", name, error.line, error.column, error.text);
-    if (dlx_freeze(p) < 0)
-        bench_die("%s: out of memory", name);
+    dlx_problem *p = bench_problem(name, text, size);
     measure(name, p, plan);
     dlx_problem_free(p);
 }

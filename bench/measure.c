@@ -92,6 +92,17 @@ cli_input bench_read(const char *path)
     return in;
 }
 
+dlx_problem *bench_problem(const char *name, const char *text, size_t size)
+{
+    dlx_text_error error = {0, 0, "out of memory"};
+    dlx_problem *p = dlx_problem_new();
+    if (p == NULL || dlx_read_text(p, text, size, &error) < 0)
+        bench_die("%s:%d:%d: %s", name, error.line, error.column, error.text);
+    if (dlx_freeze(p) < 0)
+        bench_die("%s: out of memory", name);
+    return p;
+}
+
 char *bench_base_name(const char *path, char name[64])
 {
     const char *slash = strrchr(path, '/');

@@ -48,6 +48,8 @@ void bench_add_kernel(bench_kernels *kernels, const char *name);
 
 /* The whole of a file, unpacked if need be; cli_clear_input() frees it. */
 cli_input bench_read(const char *path);
+/* The frozen problem of that text; the caller frees it. */
+dlx_problem *bench_problem(const char *name, const char *text, size_t size);
 /* The path without folders and without .gz. Returns name. */
 char *bench_base_name(const char *path, char name[64]);
 
