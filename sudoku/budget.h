@@ -11,7 +11,7 @@
  * Units    seconds of a clock that only goes forward; bytes of large arrays,
  *          from which those that have been freed are taken off again
  * Errors   none; SUDOKU_ELIMIT is what sudoku_parse(), sudoku_board_state(),
- *          sudoku_load() and sudoku_explain() return
+ *          sudoku_load() and explainers return
  * Threads  each has its own budget, or none
  */
 #ifndef SUDOKU_BUDGET_H
