@@ -45,17 +45,16 @@ END
 
 # Every public function must be there to link with: take all their addresses.
 write_user() {
-    find "$prefix/include" -name "*.h" -exec cat {} + >"$scratch/headers"
     echo '#include <dlx/dlx.h>'
     echo '#include <sudoku/extend.h>'
+    find "$prefix/include" -name "*.h" -exec cat {} + |
+        "$compiler" -fpreprocessed -E -P - | # which leaves comments out
+        grep -o '[A-Za-z_0-9]*(' | tr -d '(' | sort -u >"$scratch/headers"
     echo 'typedef void any(void);'
     echo 'any *volatile all[] = {'
     nm --defined-only --extern-only "$prefix"/lib/*.a 2>/dev/null |
-        awk '$2 == "T" { print $3 }' | sort -u | while read -r name; do
-        if grep -q "\b$name(" "$scratch/headers"; then
-            echo "(any *)$name,"
-        fi
-    done
+        awk '$2 == "T" { print $3 }' | sort -u | comm -12 - "$scratch/headers" |
+        sed 's/.*/(any *)&,/'
     echo '}; int main(void) { return all[0] == 0; }'
 }
 
@@ -117,9 +116,12 @@ has() { # PATTERN WORD...: do all commands with the pattern have the words?
     done
 }
 
-make_elsewhere() { # FOLDER: an object and an archive, in a copy of the tree
+# An object and an archive, in a copy of the tree. A few files will do, of C and
+# of C++.
+make_elsewhere() { # FOLDER
     mkdir -p "$scratch/$1"
     cp -R Makefile dlx run sudoku words variants cli check "$scratch/$1"
+    find "$scratch/$1/cli" -name '[!bfm]*.c' -exec rm {} +
     make -s -C "$scratch/$1" CC="$compiler" B=b b/dlx/names.o b/libcli.a
 }
 
