@@ -41,8 +41,8 @@ bool chain_graph_init(chain_graph *g, const sudoku_position *p,
         return false;
     for (int k = 0; k < n; k++)
         g->node_of[k] = -1;
-    return chain_graph_add_nodes(g, num, kind) &&
-           index_digits(g) && chain_graph_link(g);
+    return chain_graph_add_nodes(g, num, kind) && index_digits(g) &&
+           chain_graph_link(g);
 }
 
 void chain_graph_clear(chain_graph *g)
