@@ -1,19 +1,9 @@
 # Test the program dlx from outside: answers, exit codes, messages, signals.
 dlx=${BIN:-$PWD/build/bin}/dlx
 program=$dlx
+. tests/support/queens.sh
 . tests/support/program.sh
 
-queens() { # N: the problem of N queens; diagonals are secondary
-    awk -v n="$1" 'BEGIN {
-        for (k = 0; k < n; k++) printf "r%d c%d ", k, k
-        printf "|"
-        for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
-        print ""
-        for (r = 0; r < n; r++)
-            for (c = 0; c < n; c++)
-                printf "r%d c%d a%d b%d\n", r, c, r + c, r - c + n - 1
-    }'
-}
 
 cat >toy <<'END'
 | six options, one cover

@@ -3,19 +3,12 @@
 # grow beyond some size, as on a disk that becomes full. A run then ends with exit
 # status 2 and a message, what was in a file before stays, and nothing that is
 # half is taken for whole.
+. tests/support/queens.sh
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
 
-awk -v n=9 'BEGIN {
-    for (k = 0; k < n; k++) printf "r%d c%d ", k, k
-    printf "|"
-    for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
-    print ""
-    for (r = 0; r < n; r++)
-        for (c = 0; c < n; c++)
-            printf "r%d c%d a%d b%d\n", r, c, r + c, r - c + n - 1
-}' >queens # 352 covers
+queens 9 >queens # 352 covers
 printf '%s\n' '1..42.7..' '4..7..1..' '7..1..4.2' '2.1.7....' '5.9.4..2.' \
     '8....2..9' '3.5..4...' '6..29...5' '9..5..2..' >puzzle # 508 solutions
 for row in 1 2 3; do tr -d '\n' <puzzle && echo; done >puzzles

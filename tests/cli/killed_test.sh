@@ -1,18 +1,11 @@
 # Test that what has a checkpoint may be killed by SIGKILL at any moment: 20 times
 # each, counts and lists end as they do without, and nothing is left beside.
+. tests/support/queens.sh
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
 
-awk -v n=12 'BEGIN {
-    for (k = 0; k < n; k++) printf "r%d c%d ", k, k
-    printf "|"
-    for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
-    print ""
-    for (r = 0; r < n; r++)
-        for (c = 0; c < n; c++)
-            printf "r%d c%d a%d b%d\n", r, c, r + c, r - c + n - 1
-}' >queens # 14200 covers
+queens 12 >queens # 14200 covers
 printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5.9....2.' \
     '8....2..9' '3...6....' '6..2....5' '9..5..2..' >plain # 1611360 solutions
 {

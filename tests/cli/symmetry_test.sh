@@ -1,5 +1,6 @@
 # Test dlx symmetry and the counts that use it, by numbers of the literature.
 program=${BIN:-$PWD/build/bin}/dlx
+. tests/support/queens.sh
 . tests/support/program.sh
 
 latin() { # N: Latin squares of order N
@@ -20,16 +21,6 @@ sudoku() { # ROWS COLUMNS of a box: all grids
         for (r = 0; r < n; r++) for (c = 0; c < n; c++) for (d = 0; d < n; d++)
             printf "p%d.%d r%d.%d c%d.%d b%d.%d\n", r, c, r, d, c, d,
                 int(r / h) * h + int(c / w), d
-    }'
-}
-queens() { # N
-    awk -v n="$1" 'BEGIN {
-        for (k = 0; k < n; k++) printf "r%d c%d ", k, k
-        printf "|"
-        for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
-        print ""
-        for (r = 0; r < n; r++) for (c = 0; c < n; c++)
-            printf "r%d c%d a%d b%d\n", r, c, r + c, r - c + n - 1
     }'
 }
 triples() { # N: Steiner triple systems
