@@ -157,6 +157,13 @@ static bool count_pieces(table *t, bool *is_simple)
     return true;
 }
 
+/* Is that place in a piece one of so many cells? */
+static bool is_place(const table *t, int k, int cells)
+{
+    return k >= t->first && (k - t->first) % t->pitch == 0 &&
+           (k - t->first) / t->pitch < cells;
+}
+
 /* Do all characters stand where cells are? Count the blank ones. */
 static bool has_places(table *t, int cells)
 {
@@ -164,9 +171,7 @@ static bool has_places(table *t, int cells)
     for (int r = 0; r < t->num_rows; r++) {
         for (piece p = {0}; next_piece(&p, t->row[r], t->end[r]);) {
             for (int k = 0; k < t->width; k++) {
-                bool is_cell = k >= t->first &&
-                               (k - t->first) % t->pitch == 0 &&
-                               (k - t->first) / t->pitch < cells;
+                bool is_cell = is_place(t, k, cells);
                 bool is_blank = sudoku_is_blank(p.at[k]);
                 if (!is_cell && !is_blank)
                     return false;

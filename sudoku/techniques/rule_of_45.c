@@ -57,17 +57,25 @@ static bool takes_part(const region *r, enum choice choice, const int *cells,
                                      : inside > 0;
 }
 
+/* The cage of the board's k-th rule. Returns its number of cells; 0: that is
+ * none. */
+static int get_cage(const sudoku_board *board, int k, const int **cells,
+                    int *sum)
+{
+    const sudoku_rule *rule = board->rules[k].clause.rule;
+    return rule->get_cage == NULL
+               ? 0
+               : rule->get_cage(board->rules[k].self, cells, sum);
+}
+
 static void choose_cages(region *r, enum choice choice)
 {
     const sudoku_board *board = r->p->board;
     memset(r->covered, 0, (size_t)r->p->num_words * sizeof *r->covered);
     r->cage_sum = r->num_cages = 0;
     for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
         const int *cells;
-        int sum, n = rule->get_cage == NULL
-                         ? 0
-                         : rule->get_cage(board->rules[k].self, &cells, &sum);
+        int sum, n = get_cage(board, k, &cells, &sum);
         if (n == 0 || !takes_part(r, choice, cells, n))
             continue;
         for (int m = 0; m < n; m++)
@@ -290,11 +298,8 @@ static void list_news(region *r)
             cell_set_add(r->news, cell);
     }
     for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
         const int *cells;
-        int sum, n = rule->get_cage == NULL
-                         ? 0
-                         : rule->get_cage(board->rules[k].self, &cells, &sum);
+        int sum, n = get_cage(board, k, &cells, &sum);
         bool has_new = false;
         for (int m = 0; m < n; m++)
             has_new = has_new || is_new(r, cells[m]);
