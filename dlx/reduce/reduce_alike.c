@@ -219,7 +219,8 @@ static uint64_t choose(int n, int u)
 {
     uint64_t ways = 1;
     for (int k = 1; k <= u; k++) {
-        if (__builtin_mul_overflow(ways, (uint64_t)(n - u + k), &ways))
+        if (__builtin_mul_overflow(
+                ways, (uint64_t)n - (uint64_t)u + (uint64_t)k, &ways))
             return 0;
         ways /= (uint64_t)k;
     }

@@ -135,8 +135,8 @@ static void go_backwards(const view *v, int word)
 
 static bool has_changed(const view *v, int k)
 {
-    const int *start = &v->automaton->table.layer_start[k];
-    for (int word = start[0]; word < start[1]; word++) {
+    const int *start = v->automaton->table.layer_start;
+    for (int word = start[k]; word < start[k + 1]; word++) {
         if (v->now[word] != v->before[word])
             return true;
     }
