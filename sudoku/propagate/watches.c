@@ -24,7 +24,7 @@ static void find_words(sudoku_watches *watches, const sudoku_propagators *all,
                        int first)
 {
     for (int k = 0; k < all->num; k++) {
-        size_t word = (size_t)(first + k) / 64;
+        size_t word = (size_t)first + (size_t)k / 64;
         if (!sudoku_propagator_watches(&all->list[k]))
             continue;
         if (watches->num_words == 0)
@@ -70,7 +70,7 @@ int sudoku_watches_init(sudoku_watches *watches, const sudoku_shape *shape,
         return SUDOKU_ENOMEM;
     for (int k = 0; k < all->num; k++) {
         if (sudoku_propagator_watches(&all->list[k]))
-            add_watcher(watches, &all->list[k], (size_t)(first + k));
+            add_watcher(watches, &all->list[k], (size_t)first + (size_t)k);
     }
     return 0;
 }

@@ -79,8 +79,8 @@ static void index_rules(closures *c)
 static bool init(closures *c, const sudoku_position *p)
 {
     c->p = p;
-    c->size =
-        (size_t)(p->shape->num_cells + p->shape->num_digits * p->num_words);
+    c->size = (size_t)p->shape->num_cells +
+              (size_t)p->shape->num_digits * (size_t)p->num_words;
     c->rule_words = p->board->num_rules / 64 + 1;
     if (!allocate(c)) {
         closures_clear(c);
@@ -185,20 +185,19 @@ static bool follow(closures *c, uint64_t *state, int cell)
 }
 
 /* What a rule removes. Returns false: a conflict. */
-static bool filter(closures *c, uint64_t *state, int rule)
+static bool filter(closures *c, sudoku_candidates *state, int rule)
 {
     const sudoku_stated_rule *stated = &c->p->board->rules[rule];
     const uint64_t *cells = c->cells_of + rule * c->p->num_words;
-    sudoku_candidates filtered = {c->p->board, state};
     int words = c->p->num_words;
     for (int cell = cell_set_next(cells, words, 0); cell >= 0;
          cell = cell_set_next(cells, words, cell + 1))
-        c->before[cell] = state[cell];
-    int found = stated->clause.rule->filter(stated->self, &filtered);
+        c->before[cell] = state->digits[cell];
+    int found = stated->clause.rule->filter(stated->self, state);
     for (int cell = found > 0 ? cell_set_next(cells, words, 0) : -1; cell >= 0;
          cell = cell_set_next(cells, words, cell + 1)) {
-        if (state[cell] != c->before[cell])
-            enqueue(c, cell, c->before[cell] & ~state[cell]);
+        if (state->digits[cell] != c->before[cell])
+            enqueue(c, cell, c->before[cell] & ~state->digits[cell]);
     }
     return found >= 0;
 }
@@ -206,6 +205,7 @@ static bool filter(closures *c, uint64_t *state, int rule)
 /* Follow all that has gone. Returns false: a conflict. */
 static bool settle(closures *c, uint64_t *state)
 {
+    sudoku_candidates candidates = {c->p->board, state};
     bool ok = true;
     while (ok) {
         if (c->num > 0) {
@@ -219,7 +219,7 @@ static bool settle(closures *c, uint64_t *state)
         if (rule < 0)
             return true;
         cell_set_drop(c->due, rule);
-        ok = filter(c, state, rule);
+        ok = filter(c, &candidates, rule);
     }
     drop_all(c);
     return false;
@@ -247,7 +247,7 @@ static void list_first_due(closures *c)
 static void forget_all(closures *c)
 {
     size_t candidates =
-        (size_t)(c->p->shape->num_cells * c->p->shape->num_digits);
+        (size_t)c->p->shape->num_cells * (size_t)c->p->shape->num_digits;
     memset(c->is_kept, 0, candidates);
     memset(c->is_refuted, 0, candidates);
 }
@@ -302,7 +302,7 @@ static void begin(closures *c, uint64_t *state, int cell, int digit)
 
 const uint64_t *closures_of(closures *c, int cell, int digit)
 {
-    size_t k = (size_t)(cell * c->p->shape->num_digits + digit);
+    size_t k = (size_t)cell * (size_t)c->p->shape->num_digits + (size_t)digit;
     uint64_t *state = c->kept == NULL ? c->stack : c->kept + k * c->size;
     if (c->is_refuted[k])
         return NULL;
@@ -320,7 +320,7 @@ const uint64_t *closures_of(closures *c, int cell, int digit)
 const uint64_t *closures_go_on(closures *c, const uint64_t *from, int depth,
                                int cell, int digit)
 {
-    size_t k = (size_t)(cell * c->p->shape->num_digits + digit);
+    size_t k = (size_t)cell * (size_t)c->p->shape->num_digits + (size_t)digit;
     uint64_t *state = c->stack + (size_t)depth * c->size;
     if (c->is_refuted[k])
         return NULL;

@@ -127,7 +127,8 @@ static bool choose_within(tree *t, int max_guesses, int *best_cell, int *digit)
 int guess_choose(const sudoku_position *p, const uint8_t *solution, int *cell,
                  int *digit)
 {
-    size_t candidates = (size_t)(p->shape->num_cells * p->shape->num_digits);
+    size_t candidates =
+        (size_t)p->shape->num_cells * (size_t)p->shape->num_digits;
     tree t = {.p = p, .closures = derived_closures(p), .solution = solution};
     t.least = calloc(candidates, sizeof *t.least);
     bool ok = t.closures != NULL && t.least != NULL, found = false;
