@@ -256,7 +256,7 @@ static void merge(finder *f, dlx_pass *pass, dlx_reduction *r, signature *s,
 {
     int first = s[0].item, u = f->p->bounds[first].low, k = 1;
     int num_rests = list_rests(f, first, f->rests);
-    if (!hold_single(f, first))
+    if (u == 0 || !hold_single(f, first))
         return;
     for (int n = 1; n < num; n++) {
         if (is_alike(f, first, num_rests, s[n].item))
