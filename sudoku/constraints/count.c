@@ -52,7 +52,9 @@ static void add_houses(sudoku_digit_count *c, const sudoku_shape *shape,
                        const int *cells, int n, int kind)
 {
     int first = c->num_houses;
-    int *to = c->house_cells + (size_t)kind * (size_t)shape->num_cells;
+    int *to = c->house_cells;
+    for (int k = 0; k < first; k++)
+        to += c->houses[k].num_cells;
     for (int k = 0; k < n; k++) {
         if (house_of(shape, cells[k], kind) < 0)
             return;
@@ -69,7 +71,7 @@ static void add_houses(sudoku_digit_count *c, const sudoku_shape *shape,
             return;
         }
         add_house(c, shape, h, cells, n, to);
-        to += shape->houses[h].num_cells; /* no cell is in two of a kind */
+        to += shape->houses[h].num_cells;
     }
 }
 
@@ -146,8 +148,10 @@ int sudoku_digit_count_new(sudoku_digit_count **out, const sudoku_shape *shape,
         goto done;
     c->ranges = malloc(((size_t)num_ranges + 1) * sizeof *c->ranges);
     c->houses = malloc(most_houses * sizeof *c->houses);
-    c->house_cells =
-        malloc(SUDOKU_COUNT_KINDS * num_cells * sizeof *c->house_cells);
+    size_t house_cells = 1;
+    for (int h = 0; h < shape->num_houses; h++)
+        house_cells += (size_t)shape->houses[h].num_cells;
+    c->house_cells = malloc(house_cells * sizeof *c->house_cells);
     c->marked = malloc((size_t)n * sizeof *c->marked);
     c->clique_start = malloc(((size_t)n + 1) * sizeof *c->clique_start);
     c->cells = malloc(num_cells * sizeof *c->cells);

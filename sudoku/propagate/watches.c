@@ -24,7 +24,7 @@ static void find_words(sudoku_watches *watches, const sudoku_propagators *all,
                        int first)
 {
     for (int k = 0; k < all->num; k++) {
-        size_t word = (size_t)first + (size_t)k / 64;
+        size_t word = ((size_t)first + (size_t)k) / 64;
         if (!sudoku_propagator_watches(&all->list[k]))
             continue;
         if (watches->num_words == 0)

@@ -1,8 +1,6 @@
 /* rectangle.c - the rectangles of a position, one by one. */
 #include "sudoku/techniques/rectangle.h"
 
-#include "sudoku/budget.h"
-
 #include <string.h>
 
 #include "sudoku/techniques/cell_set.h"

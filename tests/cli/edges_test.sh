@@ -3,6 +3,7 @@
 # shards without their puzzle.
 sudoku=${BIN:-$PWD/build/bin}/sudoku
 dlx=${BIN:-$PWD/build/bin}/dlx
+data=$PWD/tests/data
 program=$sudoku
 . tests/support/program.sh
 
@@ -15,6 +16,14 @@ run count --kernel links --max-nodes 1 $empty
 check "a count that has found nothing is stopped by that limit, not by 0 solutions" \
     says 3 'argument:1: stopped by a limit; there may be more solutions: sudoku estimate says about how many$'
 check "and it is 0 so far" test "$(cat out)" = 0
+
+# ---- rules -------------------------------------------------------------------
+
+for search in cover propagate auto; do
+    run count --search $search "$data/count_two_grids.txt"
+    check "digits are counted on boards of several grids, by the search $search" \
+        prints 0 7
+done
 
 # ---- links -------------------------------------------------------------------
 
