@@ -65,13 +65,13 @@ static bool is_other(const cli_dlx_search *s)
 static bool write_share(const cli_dlx_search *s, const dlx_stats *stats,
                         char *to, size_t size)
 {
-    dlx_stats of = {.kernel = ""};
+    dlx_stats of = {.kernel_id = DLX_KERNEL_AUTO};
     to[0] = '\0';
     if (s->forecast.is_made && !is_other(s)) {
         const run_searcher *by = s->forecast.of.sampler.searcher;
         by->functions->get_stats(by, &of);
         bool is_same = !cli_forecast_follows(stats->kernel) ||
-                       strcmp(of.kernel, stats->kernel) == 0;
+                       of.kernel_id == stats->kernel_id;
         cli_forecast_write(&s->forecast, s->steady_nodes, s->steady_covers,
                            is_same ? DLX_BY_EITHER : DLX_BY_COVERS, to, size);
     }

@@ -111,6 +111,7 @@ void dlx_alike_add_work(const dlx_solver *s, dlx_stats *to)
     to->updates += stats.updates;
     to->bytes += stats.bytes;
     to->kernel = stats.kernel;
+    to->kernel_id = stats.kernel_id;
     to->reason = "counts once what differs by items that are alike";
 }
 

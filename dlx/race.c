@@ -484,6 +484,7 @@ void dlx_race_add_work(const dlx_solver *s, dlx_stats *to)
     to->bytes += r->standby.bytes;
     if (r->is_by_clauses && r->standby.kernel == &dlx_sat_kernel) {
         to->kernel = r->standby.kernel->name;
+        to->kernel_id = r->standby.kernel->id;
         to->reason = r->standby.reason;
     }
 }

@@ -23,6 +23,7 @@
 
 typedef struct dlx_kernel {
     const char *name;
+    enum dlx_kernel_name id;
     /* Make s->state for s->problem. Returns 0 or DLX_E*. */
     int (*init)(dlx_solver *s);
     void (*free)(void *state);

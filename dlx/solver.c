@@ -246,6 +246,7 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
         .num_levels = s->num_levels,
         .profile = s->profile,
         .kernel = s->kernel->name,
+        .kernel_id = s->kernel->id,
         .reason = s->reason,
     };
     dlx_race_add_work(s, stats);

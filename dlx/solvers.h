@@ -129,6 +129,8 @@ typedef struct dlx_stats {
     const uint64_t *profile;         /* nodes at each level; borrowed */
     const char *kernel;              /* "links", "lanes", "memo", "bounds",
                                         "sweep", "clauses" */
+    enum dlx_kernel_name kernel_id;  /* the same as a number; in libsudoku AUTO
+                                        stands for propagation */
     const char *reason;              /* why the planner chose it; static */
 } dlx_stats;
 

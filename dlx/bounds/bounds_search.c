@@ -260,6 +260,7 @@ static size_t bytes(const dlx_solver *s)
 
 const dlx_kernel dlx_bounds_kernel = {
     .name = "bounds",
+    .id = DLX_KERNEL_BOUNDS,
     .init = init,
     .free = release,
     .restart = restart,
@@ -273,6 +274,7 @@ const dlx_kernel dlx_bounds_kernel = {
 
 const dlx_kernel dlx_bounds_memo_kernel = {
     .name = "memo",
+    .id = DLX_KERNEL_MEMO,
     .init = init_memo,
     .free = release,
     .restart = restart,

@@ -368,6 +368,7 @@ static void get_times(const dlx_solver *s, double *node, double *update)
 
 const dlx_kernel dlx_lanes_kernel = {
     .name = "lanes",
+    .id = DLX_KERNEL_LANES,
     .init = dlx_lanes_init,
     .free = dlx_lanes_free,
     .restart = dlx_lanes_restart,

@@ -478,6 +478,7 @@ static size_t bytes(const dlx_solver *s)
 
 const dlx_kernel dlx_links_kernel = {
     .name = "links",
+    .id = DLX_KERNEL_LINKS,
     .init = init,
     .free = release,
     .restart = restart,

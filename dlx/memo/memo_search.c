@@ -310,6 +310,7 @@ static size_t bytes(const dlx_solver *s)
 
 const dlx_kernel dlx_memo_kernel = {
     .name = "memo",
+    .id = DLX_KERNEL_MEMO,
     .init = init,
     .free = release,
     .restart = restart,

@@ -271,6 +271,7 @@ static size_t bytes(const dlx_solver *s)
 
 const dlx_kernel dlx_sat_kernel = {
     .name = "clauses",
+    .id = DLX_KERNEL_CLAUSES,
     .init = init,
     .free = release,
     .restart = restart,

@@ -259,6 +259,7 @@ static void carry(dlx_solver *s)
 
 const dlx_kernel dlx_sweep_kernel = {
     .name = "sweep",
+    .id = DLX_KERNEL_SWEEP,
     .init = init,
     .free = release,
     .restart = restart,

@@ -10,7 +10,6 @@
 #include "sudoku/solve/solver.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "sudoku/budget.h"
 #include "sudoku/implied/companions.h"
@@ -82,7 +81,7 @@ static bool wants_logic(const sudoku_solver *s)
         return true;
     dlx_stats stats;
     s->by_cover->kind->get_stats(s->by_cover, &stats);
-    return strcmp(stats.kernel, "lanes") != 0 ||
+    return stats.kernel_id != DLX_KERNEL_LANES ||
            s->encoding->num_candidates > SMALL_BOARD;
 }
 

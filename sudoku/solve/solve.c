@@ -186,6 +186,7 @@ void sudoku_get_stats(const sudoku_solver *s, dlx_stats *stats)
     stats->num_levels = now.num_levels;
     stats->profile = now.profile;
     stats->kernel = now.kernel;
+    stats->kernel_id = now.kernel_id;
     stats->reason = now.reason;
 }
 
@@ -202,13 +203,12 @@ double sudoku_progress(const sudoku_solver *s)
 const char *sudoku_search_name(const sudoku_solver *s)
 {
     const sudoku_search *search = sudoku_active_search(s);
-    dlx_stats stats = {.kernel = NULL};
+    dlx_stats stats;
     if (search == NULL)
         return NULL;
     search->kind->get_stats(search, &stats);
-    bool by_clauses =
-        stats.kernel != NULL && strcmp(stats.kernel, "clauses") == 0;
-    return by_clauses ? stats.kernel : search->kind->name;
+    return stats.kernel_id == DLX_KERNEL_CLAUSES ? stats.kernel
+                                                 : search->kind->name;
 }
 
 void sudoku_set_tick(sudoku_solver *s, void (*tick)(void *ctx), void *ctx)

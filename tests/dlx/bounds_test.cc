@@ -337,9 +337,11 @@ TEST(BoundsMemo, TakesOverALongCount)
     dlx_stats stats;
     dlx_get_stats(s.get(), &stats);
     EXPECT_STREQ(stats.kernel, "memo");
+    EXPECT_EQ(stats.kernel_id, DLX_KERNEL_MEMO);
     dlx_restart(s.get());
     dlx_get_stats(s.get(), &stats);
     EXPECT_STREQ(stats.kernel, "bounds");
+    EXPECT_EQ(stats.kernel_id, DLX_KERNEL_BOUNDS);
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_MEMO;
     s = new_solver(p, config);
@@ -357,6 +359,7 @@ TEST(BoundsKernel, SearchesTheSameTreeEveryTime)
     dlx_get_stats(s.get(), &stats);
     EXPECT_EQ(stats.updates, 66484u);
     EXPECT_STREQ(stats.kernel, "bounds");
+    EXPECT_EQ(stats.kernel_id, DLX_KERNEL_BOUNDS);
 }
 
 TEST(BoundsKernel, RefusesToBeLinksOrLanes)

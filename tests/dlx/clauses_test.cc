@@ -220,7 +220,9 @@ class Race : public Clauses, public testing::WithParamInterface<bool>
     {
         dlx_stats stats;
         dlx_get_stats(s.get(), &stats);
-        return strcmp(stats.kernel, "clauses") == 0;
+        EXPECT_EQ(strcmp(stats.kernel, "clauses") == 0,
+                  stats.kernel_id == DLX_KERNEL_CLAUSES);
+        return stats.kernel_id == DLX_KERNEL_CLAUSES;
     }
     std::vector<Cover> sound_covers()
     {

@@ -126,6 +126,7 @@ TEST(Memo, ReportsItsName)
     dlx_stats stats;
     dlx_get_stats(solver_for(p).get(), &stats);
     EXPECT_STREQ(stats.kernel, "memo");
+    EXPECT_EQ(stats.kernel_id, DLX_KERNEL_MEMO);
 }
 
 // ---- memory ----------------------------------------------------------------

@@ -269,6 +269,9 @@ TEST_P(Search, TellsWhatItHasDone)
     if (GetParam().config.kernel == DLX_KERNEL_LINKS) {
         EXPECT_STREQ(stats.kernel, "links");
     }
+    if (GetParam().config.kernel != DLX_KERNEL_AUTO) {
+        EXPECT_EQ(stats.kernel_id, GetParam().config.kernel);
+    }
     uint64_t updates = stats.updates;
     dlx_restart(s.get());
     EXPECT_EQ(stats_of(s).updates, 0u);

@@ -149,6 +149,8 @@ TEST(Race, EndsWhereCoversAloneDoNot)
     EXPECT_EQ(DLX_LIMIT, sudoku_next(alone.get(), grid.data()));
     ASSERT_EQ(DLX_SOLUTION, sudoku_next(both.get(), grid.data()));
     EXPECT_STREQ("propagate", stats_of(both).kernel);
+    EXPECT_EQ(DLX_KERNEL_AUTO, stats_of(both).kernel_id);
+    EXPECT_EQ(DLX_KERNEL_LANES, stats_of(alone).kernel_id);
     sudoku_flaw flaw;
     EXPECT_EQ(1, sudoku_verify(puzzle->get(), grid.data(), &flaw));
 }
