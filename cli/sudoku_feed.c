@@ -205,21 +205,35 @@ static int next_record(const cli_feed *feed, sudoku_source *source,
                             : sudoku_next_record(source, record);
 }
 
-/* Those of the pipe, up to two. */
-static int count_stream(cli_stream *s)
+/* Those of the pipe that have come, up to two; they stay there. */
+static int count_come(cli_stream *s)
 {
     sudoku_record record;
-    for (;;) {
-        int found = 0;
-        sudoku_source begin = s->source;
-        bool needs_all = s->needs_all;
-        while (found < 2 && cli_stream_next(s, &record))
-            found++;
-        s->source = begin;
-        s->needs_all = needs_all;
+    sudoku_source begin = s->source;
+    int found = 0;
+    while (found < 2 && cli_stream_next(s, &record))
+        found++;
+    s->source = begin;
+    s->waits_for = 0;
+    s->early = 0;
+    return found;
+}
+
+/* Those of the pipe, up to two; two also if nothing follows after one, but the
+ * pipe stays open. */
+static int count_stream(cli_stream *s)
+{
+    enum { MILLISECONDS = 500 };
+    for (bool has_waited = false;;) {
+        int found = count_come(s);
         if (found == 2 || s->is_over)
             return found;
-        cli_stream_read(s);
+        bool is_ready = cli_stream_is_ready(s, MILLISECONDS);
+        if (!is_ready && (found > 0 || count_come(s) > 0))
+            return 2;
+        if (is_ready || has_waited)
+            cli_stream_read(s);
+        has_waited = !is_ready;
     }
 }
 
@@ -285,6 +299,19 @@ static void fill_chunk(cli_feed *feed, cli_chunk *chunk)
     chunk->end = feed->before + source->at;
 }
 
+/* A map has come for a puzzle that has been taken without it. */
+static void complain_of_torn(cli_feed *feed)
+{
+    cli_stream *s = feed->stream;
+    if (s->torn_line == 0)
+        return;
+    cli_complain("%.200s:%d: the map below this line came after the line was "
+                 "answered without it; write both at once, or to a file",
+                 feed->names[feed->at], s->torn_line);
+    s->torn_line = 0;
+    feed->num_failed++;
+}
+
 /* Add records of the pipe that have come. */
 static void fill_from_stream(cli_feed *feed, cli_chunk *chunk)
 {
@@ -304,6 +331,7 @@ static void fill_from_stream(cli_feed *feed, cli_chunk *chunk)
     }
     chunk->block = cli_stream_use(s);
     chunk->end = feed->before + s->before + s->source.at;
+    complain_of_torn(feed);
 }
 
 /* The present input is over. */

@@ -73,7 +73,8 @@ int cli_feed_init_text(cli_feed *feed, const char *name, const char *text);
 void cli_feed_clear(cli_feed *feed);
 
 /* Does the whole input hold at most one puzzle? Reads a pipe until there are
- * two; of one that has a puzzle a line it is not asked. */
+ * two, or one and nothing after it for half a second; of one that has a puzzle
+ * a line it is not asked. */
 bool cli_feed_is_single(cli_feed *feed);
 /* From now on cut chunks so that several threads have something to do. */
 void cli_feed_share(cli_feed *feed, int threads);

@@ -2,6 +2,7 @@
 #include "cli/sudoku_stream.h"
 
 #include "cli/input.h"
+#include "cli/progress.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -78,6 +79,7 @@ void cli_stream_read(cli_stream *s)
                                  block->cap - block->size);
     block->size += got;
     s->is_over = got == 0;
+    s->came = cli_seconds();
     s->error = s->reader.error;
     if (is_first)
         sudoku_source_init(&s->source, block->text, block->size);
@@ -126,9 +128,10 @@ int cli_next_line(sudoku_source *source, sudoku_record *record)
     return 0;
 }
 
-/* The next record of the lines that have come as a whole. */
+/* The next record of the lines that have come as a whole, and whether it can
+ * go on. False: there is none. */
 static bool next_of_lines(const cli_stream *s, sudoku_source *source,
-                          sudoku_record *record)
+                          sudoku_record *record, enum sudoku_ended *ended)
 {
     size_t size = source->size;
     while (!s->is_over && size > source->at && source->text[size - 1] != '\n')
@@ -136,25 +139,60 @@ static bool next_of_lines(const cli_stream *s, sudoku_source *source,
     source->size = size;
     bool found = s->only_lines ? cli_next_line(source, record)
                                : sudoku_next_record(source, record);
-    bool has_line_after =
-        found && memchr(source->text + source->at, '\n', size - source->at);
+    *ended = SUDOKU_HAS_ENDED;
+    if (found && !s->is_over && !s->only_lines)
+        *ended = sudoku_record_ended(record, source->text + size);
     source->size = s->source.size;
-    return found && (s->is_over || s->only_lines ||
-                     (has_line_after && sudoku_record_is_line(record)));
+    return found;
+}
+
+/* Has nothing come for so long that the next line is not waited for? */
+static bool is_silent(const cli_stream *s)
+{
+    const double SILENCE = 0.1;
+    return cli_seconds() > s->came + SILENCE;
+}
+
+/* The record that was taken early has been found again, now as a whole. */
+static void end_early(cli_stream *s, const sudoku_record *record)
+{
+    if (record->size != s->early)
+        s->torn_line = record->line;
+    s->early = 0;
+}
+
+/* A large record is not looked for again with each piece of it that comes. */
+static void wait_for_more(cli_stream *s)
+{
+    size_t size = s->source.size - s->source.at;
+    s->waits_for = size > PIECE ? s->before + s->source.size + size / 2 : 0;
 }
 
 bool cli_stream_next(cli_stream *s, sudoku_record *record)
 {
     sudoku_source source = s->source;
-    if (s->block == NULL || (s->needs_all && !s->is_over))
+    enum sudoku_ended ended;
+    if (s->block == NULL ||
+        (s->before + s->source.size < s->waits_for && !s->is_over))
         return false;
-    sudoku_record found = {.text = NULL};
-    if (next_of_lines(s, &source, &found)) {
-        s->source = source;
-        *record = found;
-        return true;
+    s->waits_for = 0;
+    while (next_of_lines(s, &source, record, &ended)) {
+        if (ended == SUDOKU_HAS_ENDED) {
+            bool is_new = s->early == 0;
+            s->source = source;
+            if (is_new)
+                return true;
+            end_early(s, record);
+            continue;
+        }
+        if (ended == SUDOKU_MAY_HAVE_ENDED) {
+            if (s->early > 0 || !is_silent(s))
+                return false;
+            s->early = record->size;
+            return true;
+        }
+        break;
     }
-    s->needs_all =
-        !s->only_lines && found.text != NULL && !sudoku_record_is_line(&found);
+    wait_for_more(s);
     return false;
 }

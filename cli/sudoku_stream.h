@@ -7,9 +7,11 @@
  *     block 1  [record record record rec]      users: 2 chunks
  *     block 2  [record record ...     ]        users: 1 chunk, the stream
  *
- * Where the next record ends is certain for a line that is too long for a row
- * of a board, with the line after it, and for each line if it is said that each
- * is a puzzle; for others only when all has come.
+ * Where the next record ends is certain for each line if it is said that each
+ * is a puzzle; else sudoku_record_ended() says so. A line of cells below which
+ * a map might stand is taken *early* if nothing more comes for a while. Then
+ * the stream stays before it, to see whether the next line is no map; if it is
+ * one, the record was torn.
  *
  * Threads  a stream, and the users of blocks, belong to one thread; the text of
  *          a block that has users does not change
@@ -32,7 +34,12 @@ typedef struct cli_stream {
     cli_reader reader;
     bool only_lines;      /* each line is a puzzle */
     bool is_over;         /* all has come */
-    bool needs_all;       /* the next record is certain then only */
+    size_t waits_for;     /* bytes that have to come before the next record is
+                             looked for, of all */
+    size_t early;         /* bytes of the record at source that was taken early,
+                             or 0 */
+    int torn_line;        /* the line of a record that was torn; 0 = none */
+    double came;          /* cli_seconds() when the last bytes came */
     cli_block *block;     /* the stream uses it; NULL: nothing has come */
     sudoku_source source; /* what is left of it */
     size_t before;        /* bytes in blocks before it */

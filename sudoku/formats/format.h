@@ -53,10 +53,16 @@ void sudoku_source_init(sudoku_source *source, const char *text, size_t size);
  * Returns 1, or 0 at the end. */
 int sudoku_next_record(sudoku_source *source, sudoku_record *record);
 
-/* For text that comes bit by bit: is it a line of cells that is too long for a
- * row of a board? Then only the line after it can belong to it, as the map of a
- * jigsaw; where any other record ends is known when all the text is there. */
-bool sudoku_record_is_line(const sudoku_record *record);
+/* For text that comes bit by bit: is the record that sudoku_next_record() has
+ * found in the whole lines up to end the same, whatever follows? */
+enum sudoku_ended {
+    SUDOKU_GOES_ON,        /* not known yet */
+    SUDOKU_MAY_HAVE_ENDED, /* yes, unless the next line is the map of a jigsaw,
+                              which is rare below a line of cells */
+    SUDOKU_HAS_ENDED
+};
+enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
+                                      const char *end);
 
 #define SUDOKU_NOTE_SIZE 200
 

@@ -38,11 +38,6 @@ bool sudoku_is_long_line(const char *at, const char *end)
     return count == SUDOKU_MAX_ROWS + 1;
 }
 
-bool sudoku_record_is_line(const sudoku_record *record)
-{
-    return sudoku_is_long_line(record->text, record->text + record->size);
-}
-
 /* Others are cut as grids are. */
 const char *sudoku_line_end(const char **text, const char *end)
 {

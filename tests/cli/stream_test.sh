@@ -35,6 +35,23 @@ for threads in 1 2; do
     printf %s $puzzle >&3
     check "and the last one without the end of its line" end unique
     begin check --threads $threads
+    for line in $puzzle '2x2:a1n' $puzzle "{\"puzzle\": \"$small\"}" \
+        "$puzzle 7.2 # hard"; do
+        echo "$line" >&3
+        read -r answer <&4
+        check "so is a line below which no line of it can stand: $line" \
+            test "$answer"
+    done
+    check "which is all that is answered" end
+    begin check --threads $threads
+    echo $puzzle >&3
+    read -r answer <&4
+    echo 11122233311122233311122233344455566644455566644455566677788899977788899977\
+7888999 >&3
+    check "if a map of it follows, later," end
+    check "a message says so" says 2 \
+        '^sudoku: stdin:1: the map below this line came after the line was .*'
+    begin check --threads $threads
     printf '%s\n' $puzzle $puzzle $puzzle >&3
     read -r answer <&4
     check "a long line is answered when it cannot have a map below" \

@@ -111,16 +111,33 @@ static const char *end_before(const char *text, const char *at, const char *end)
     return text;
 }
 
-const char *sudoku_skip_json(const char *text, const char *end)
+/* Past the object or array that begins at text, by its last bracket. NULL: it
+ * is not closed, or *token, which may be end, has no place there. */
+static const char *skip_closed(const char *text, const char *end,
+                               const char **token)
 {
     object o = {.at = text, .end = end, .before = ':'};
     while (o.at < end) {
-        const char *token = o.at;
+        *token = o.at;
         if (!next_token(&o))
-            return end_before(text, token, end);
+            return NULL;
         if (o.depth == 0)
-            return sudoku_skip_line(o.at, end);
+            return o.at;
         o.at = sudoku_skip_space(o.at, end);
     }
-    return end_before(text, end, end);
+    *token = end;
+    return NULL;
+}
+
+const char *sudoku_skip_json(const char *text, const char *end)
+{
+    const char *token, *stop = skip_closed(text, end, &token);
+    return stop == NULL ? end_before(text, token, end)
+                        : sudoku_skip_line(stop, end);
+}
+
+bool sudoku_is_closed_json(const char *text, const char *end)
+{
+    const char *token;
+    return skip_closed(text, end, &token) != NULL;
 }

@@ -1,0 +1,145 @@
+/*
+ * record_ended.c - of text that comes bit by bit: is it known where a record
+ * ends, or could lines that have yet to come belong to it?
+ *
+ * Formats look ahead in their own ways (their functions end()), but not far:
+ *
+ *     an object of JSON          to its last bracket
+ *     a line with marks          no line further, if its format has no end()
+ *     a line of 65 cells or more one line further, which may be its map
+ *     rules, lines of ISS        to the first line that is none of theirs
+ *     boards and tables          some lines for each row of the board
+ */
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
+#include "sudoku/formats/sites/json_text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* Past the first line from at on that has something else than a comment; or
+ * end, and then there is none. */
+static const char *skip_text_line(const char *at, const char *end)
+{
+    while (at < end) {
+        const char *stop = sudoku_skip_line(at, end);
+        const char *text = sudoku_skip_space(at, stop);
+        if (text < stop && !sudoku_is_comment(text, stop))
+            return stop;
+        at = stop;
+    }
+    return end;
+}
+
+static bool has_word(const char *at, const char *end)
+{
+    while (at < end && !isalnum((unsigned char)*at))
+        at++;
+    return at < end;
+}
+
+/* Are there that many lines of text, but for the last one? */
+static bool has_lines(const char *at, const char *end, size_t num)
+{
+    while (num > 0 && at < end) {
+        at = skip_text_line(at, end);
+        num--;
+    }
+    return num == 0 && at < end;
+}
+
+/* Is there a line of text with a digit or a letter? */
+static bool has_words_behind(const char *at, const char *end)
+{
+    while (at < end) {
+        const char *stop = skip_text_line(at, end);
+        const char *text = sudoku_find_comment(at, stop);
+        if (has_word(at, text == NULL ? stop : text))
+            return true;
+        at = stop;
+    }
+    return false;
+}
+
+static bool is_one_line(const sudoku_record *record)
+{
+    return memchr(record->text, '\n', record->size) == NULL;
+}
+
+/* The format whose marks the record has; NULL: none. */
+static const sudoku_format *find_marked(const sudoku_record *record)
+{
+    const sudoku_format *format = sudoku_get_format(0);
+    for (int k = 0; format != NULL; format = sudoku_get_format(++k)) {
+        if (format->has_marks && format->detect(record))
+            return format;
+    }
+    return NULL;
+}
+
+/* A line of cells that are too many for a row. */
+static enum sudoku_ended long_line_ended(const sudoku_record *record,
+                                         const char *stop, const char *end)
+{
+    size_t n = sudoku_root(record->size);
+    bool has_map_size = n * n == record->size;
+    return !has_map_size || memchr(stop, '\n', (size_t)(end - stop)) != NULL
+               ? SUDOKU_HAS_ENDED
+               : SUDOKU_MAY_HAVE_ENDED;
+}
+
+/* Is it a line of other cells that are too many for a row? */
+static bool is_no_row(const sudoku_record *record)
+{
+    const char *text = record->text, *end = text + record->size;
+    if (!is_one_line(record) || !has_word(text, end))
+        return false;
+    sudoku_line line;
+    sudoku_read_line(&line, text, end, sudoku_uses_dashes(text, end));
+    return line.kind == SUDOKU_LINE_CELLS && line.num_cells > SUDOKU_MAX_ROWS;
+}
+
+/* A row has no more cells than bytes, and a board as many rows as a row has
+ * cells; there may be borders between them, the same board three times, a map
+ * below it. */
+static bool is_far_behind(const sudoku_record *record, const char *stop,
+                          const char *end)
+{
+    enum { LINES_A_ROW = 8, LEAST = 64 };
+    const char *at = record->text, *last = at + record->size;
+    size_t width = 0;
+    while (at < last) {
+        const char *next = sudoku_skip_line(at, last);
+        width = (size_t)(next - at) > width ? (size_t)(next - at) : width;
+        at = next;
+    }
+    return has_lines(stop, end, LINES_A_ROW * width + LEAST);
+}
+
+static bool marked_has_ended(const sudoku_format *format,
+                             const sudoku_record *record, const char *stop,
+                             const char *end)
+{
+    const char *text = record->text;
+    if (*text == '{' || format->end == sudoku_json_plain_end)
+        return sudoku_is_closed_json(text, text + record->size);
+    if (format->end == sudoku_rules_end || format->end == sudoku_iss_end)
+        return has_words_behind(stop, end);
+    return format->end == NULL && is_one_line(record);
+}
+
+enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
+                                      const char *end)
+{
+    const char *text = record->text;
+    const char *stop = sudoku_skip_line(text + record->size, end);
+    if (sudoku_is_long_line(text, text + record->size) && is_one_line(record))
+        return long_line_ended(record, stop, end);
+    const sudoku_format *marked = find_marked(record);
+    bool has_ended = false;
+    if (marked != NULL)
+        has_ended = marked_has_ended(marked, record, stop, end);
+    else if (*text != '{' && *text != '[' && *text != '<')
+        has_ended = is_no_row(record) || is_far_behind(record, stop, end);
+    return has_ended ? SUDOKU_HAS_ENDED : SUDOKU_GOES_ON;
+}
