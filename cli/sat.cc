@@ -1,5 +1,13 @@
 // sat.cc - CaDiCaL with a face in C. No exception leaves this file.
+//
+// A search with a limit of conflicts is one slice of several. A solver whose
+// search ends at a limit begins the next one with new restarts and schedules of
+// its own, so that it would take another course than without limits, and a far
+// longer one at times. So such a search runs in a thread that only waits at the
+// end of a slice: of the caller and this thread one runs at a time.
 #include "cli/sat.h"
+
+#include "run/threads.h"
 
 #include <cadical.hpp>
 
@@ -8,25 +16,17 @@
 #include <new>
 #include <string>
 
-struct cli_sat {
-    CaDiCaL::Solver solver;
-    std::FILE *proof = nullptr; // or of none, or closed
-};
-
 namespace
 {
 
-// Learns nothing, but how many clauses the solver has: one a conflict.
+// Whoever looks at the search while it runs. It learns nothing, but how many
+// clauses the solver has: one a conflict.
 class Watch : public CaDiCaL::Terminator, public CaDiCaL::Learner
 {
   public:
-    Watch(int (*call)(void *, uint64_t), void *with) : stop(call), ctx(with)
-    {
-    }
     bool terminate() override
     {
-        stopped = stopped || stop(ctx, conflicts) != 0;
-        return stopped;
+        return is_over || look();
     }
     bool learning(int) override
     {
@@ -37,13 +37,190 @@ class Watch : public CaDiCaL::Terminator, public CaDiCaL::Learner
     {
     }
 
+    // What solve() of the functions was called with, and for.
+    void begin(uint64_t most_conflicts, int (*call)(void *, uint64_t),
+               void *with)
+    {
+        conflicts = 0;
+        most = most_conflicts;
+        stop = call;
+        ctx = with;
+        is_stopped = false;
+    }
+
     uint64_t conflicts = 0;
-    bool stopped = false;
+    uint64_t most = 0;
+    bool is_stopped = false; // by stop()
+    bool is_over = false;    // so that the solver ends
+
+  protected:
+    // Is the search to end now?
+    virtual bool look() = 0;
+    bool is_to_stop()
+    {
+        is_stopped = is_stopped || stop(ctx, conflicts) != 0;
+        return is_stopped;
+    }
 
   private:
-    int (*stop)(void *, uint64_t);
-    void *ctx;
+    int (*stop)(void *, uint64_t) = nullptr;
+    void *ctx = nullptr;
 };
+
+// Of a search in the caller's thread.
+class OneSlice : public Watch
+{
+    bool look() override
+    {
+        return is_to_stop();
+    }
+};
+
+// The search that is under way in a thread of its own.
+class Slices : public Watch
+{
+  public:
+    explicit Slices(CaDiCaL::Solver &of) : solver(of)
+    {
+        run_lock_init(&lock);
+        run_signal_init(&turn);
+    }
+    ~Slices() override
+    {
+        end();
+        run_signal_clear(&turn);
+        run_lock_clear(&lock);
+    }
+    Slices(const Slices &) = delete;
+    Slices &operator=(const Slices &) = delete;
+
+    // To the end of the search or of the slice. Returns false if there is no
+    // thread to be had.
+    bool run()
+    {
+        if (!is_running) {
+            is_over = false;
+            solver.connect_terminator(this);
+            solver.connect_learner(this);
+            is_solvers_turn = false;
+            is_running = run_thread_start(&thread, search, this);
+            if (!is_running) {
+                disconnect();
+                return false;
+            }
+        }
+        run_lock_take(&lock);
+        is_solvers_turn = true;
+        run_signal_all(&turn);
+        wait_for(false);
+        run_lock_release(&lock);
+        if (result != UNDER_WAY)
+            join();
+        return true;
+    }
+
+    bool is_under_way() const
+    {
+        return is_running;
+    }
+
+    // What it has found: as CaDiCaL says it; < 0: there is no memory.
+    int get_result() const
+    {
+        return result == UNDER_WAY ? 0 : result;
+    }
+
+    // Before anything is done to the solver but run() and looking at a model.
+    void end()
+    {
+        if (!is_running)
+            return;
+        run_lock_take(&lock);
+        is_over = is_solvers_turn = true;
+        run_signal_all(&turn);
+        run_lock_release(&lock);
+        join();
+    }
+
+  private:
+    enum { UNDER_WAY = 1 };
+
+    // Needs: the lock.
+    void wait_for(bool solvers_turn)
+    {
+        while (is_solvers_turn != solvers_turn)
+            run_signal_wait(&turn, &lock);
+    }
+
+    void disconnect()
+    {
+        solver.disconnect_learner();
+        solver.disconnect_terminator();
+    }
+
+    void join()
+    {
+        run_thread_join(&thread);
+        disconnect();
+        is_running = false;
+    }
+
+    // In the solver's thread: the slice has ended, or is it the search?
+    bool look() override
+    {
+        if (!is_to_stop() && conflicts < most)
+            return false;
+        run_lock_take(&lock);
+        is_solvers_turn = false;
+        run_signal_all(&turn);
+        wait_for(true);
+        run_lock_release(&lock);
+        return is_over;
+    }
+
+    static void *search(void *context)
+    {
+        static_cast<Slices *>(context)->search_here();
+        return nullptr;
+    }
+
+    void search_here()
+    {
+        run_lock_take(&lock);
+        wait_for(true);
+        result = UNDER_WAY;
+        run_lock_release(&lock);
+        int found = -1;
+        try {
+            found = solver.solve();
+        } catch (const std::bad_alloc &) {
+        }
+        run_lock_take(&lock);
+        result = found;
+        is_solvers_turn = false;
+        run_signal_all(&turn);
+        run_lock_release(&lock);
+    }
+
+    CaDiCaL::Solver &solver;
+    run_thread thread;
+    run_lock lock;
+    run_signal turn; // changes
+    bool is_solvers_turn = false;
+    bool is_running = false; // there is a thread; only the caller reads it
+    int result = UNDER_WAY;
+};
+
+} // namespace
+
+struct cli_sat {
+    CaDiCaL::Solver solver;
+    Slices slices{solver};
+    std::FILE *proof = nullptr; // or of none, or closed
+};
+
+namespace
+{
 
 const std::string &name()
 {
@@ -132,6 +309,7 @@ int cli_sat_close_proof(cli_sat *s)
 int cli_sat_add(cli_sat *s, int literal)
 {
     try {
+        s->slices.end();
         s->solver.add(literal);
     } catch (const std::bad_alloc &) {
         return -1;
@@ -139,13 +317,12 @@ int cli_sat_add(cli_sat *s, int literal)
     return 0;
 }
 
-int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
-                  int (*stop)(void *, uint64_t), void *ctx)
+// In the caller's thread. Returns as get_result() does.
+static int solve_here(cli_sat *s, OneSlice &watch)
 {
-    Watch watch(stop, ctx);
     int found = -1;
-    if (*conflicts < INT_MAX)
-        s->solver.limit("conflicts", static_cast<int>(*conflicts));
+    if (watch.most < INT_MAX)
+        s->solver.limit("conflicts", static_cast<int>(watch.most));
     try {
         s->solver.connect_terminator(&watch);
         s->solver.connect_learner(&watch);
@@ -154,10 +331,27 @@ int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
     }
     s->solver.disconnect_learner();
     s->solver.disconnect_terminator();
-    *conflicts = watch.conflicts;
+    return found;
+}
+
+int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
+                  int (*stop)(void *, uint64_t), void *ctx)
+{
+    OneSlice whole;
+    Watch *watch = &s->slices;
+    int found;
+    watch->begin(*conflicts, stop, ctx);
+    if ((*conflicts < INT_MAX || s->slices.is_under_way()) && s->slices.run()) {
+        found = s->slices.get_result();
+    } else {
+        watch = &whole;
+        watch->begin(*conflicts, stop, ctx);
+        found = solve_here(s, whole);
+    }
+    *conflicts = watch->conflicts;
     if (found != 0)
         return found; // 10, 20: those of dlx.h, too
-    return watch.stopped ? DLX_INTERRUPTED : DLX_LIMIT;
+    return watch->is_stopped ? DLX_INTERRUPTED : DLX_LIMIT;
 }
 
 bool cli_sat_is_true(cli_sat *s, int variable)
