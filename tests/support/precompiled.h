@@ -23,4 +23,6 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/brief_assertions.h"
+
 #endif

@@ -14,6 +14,39 @@
 
 #include "tests/support/brute_cover.h"
 
+// The numbers of std::mt19937, each made when it is asked for: most random
+// problems want a few dozen, and 624 are made ahead there, from as many seeds.
+class Twister
+{
+  public:
+    explicit Twister(uint32_t seed) // not all of state: it takes longer
+    {
+        state[0] = seed;
+    }
+    uint32_t operator()()
+    {
+        enum { HALF = 397 };
+        int k = next, far = (k + HALF) % SIZE;
+        next = (k + 1) % SIZE;
+        for (; num < SIZE && num <= k + HALF; num++)
+            state[num] = 1812433253u * (state[num - 1] ^ state[num - 1] >> 30) +
+                         uint32_t(num);
+        uint32_t both = (state[k] & 1u << 31) | (state[next] & ~(1u << 31));
+        uint32_t x =
+            state[far] ^ both >> 1 ^ ((both & 1) != 0 ? 0x9908b0df : 0);
+        state[k] = x;
+        x ^= x >> 11;
+        x ^= x << 7 & 0x9d2c5680;
+        x ^= x << 15 & 0xefc60000;
+        return x ^ x >> 18;
+    }
+
+  private:
+    enum { SIZE = 624 };
+    uint32_t state[SIZE]; // [0..num-1] are made
+    int num = 1, next = 0;
+};
+
 // The standard's generator, but none of its distributions: these differ from
 // library to library.
 class Random
@@ -59,7 +92,7 @@ class Random
         v[b] = entry;
     }
 
-    std::mt19937 engine;
+    Twister engine;
 };
 
 class RandomProblem
