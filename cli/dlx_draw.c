@@ -3,6 +3,7 @@
 #include "cli/dlx_claim.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
+#include "cli/dlx_print.h"
 #include "cli/dlx_tiling.h"
 #include "cli/input.h"
 #include "cli/message.h"
@@ -23,6 +24,7 @@ typedef struct picture {
     const dlx_problem *p;
     cli_cells cells;
     int across, num; /* covers in a row; covers so far */
+    FILE *to;
 } picture;
 
 static int width_of(const cli_cells *c)
@@ -30,7 +32,7 @@ static int width_of(const cli_cells *c)
     return c->num_layers * (c->num_columns + MARGIN) - MARGIN;
 }
 
-static void print_escaped(const char *text)
+static void print_escaped(FILE *to, const char *text)
 {
     for (; *text != '\0'; text++) {
         unsigned char c = (unsigned char)*text;
@@ -39,7 +41,7 @@ static void print_escaped(const char *text)
         else if (c == '&')
             fputs("&amp;", stdout);
         else
-            putchar(c < ' ' || c == 127 ? '?' : c);
+            fputc(c < ' ' || c == 127 ? '?' : c, to);
     }
 }
 
@@ -69,7 +71,7 @@ static void print_square(const cli_tiling *t, int region, int layer, int row,
 {
     if (cli_region_at(t, layer, row, column) != region)
         return;
-    printf("M%d %dh1v1h-1z", left_of(t, layer, column), row);
+    fprintf(t->to, "M%d %dh1v1h-1z", left_of(t, layer, column), row);
 }
 
 /* Is there a line between two cells: inside a region, or between regions, or,
@@ -88,15 +90,15 @@ static void print_lines(const cli_tiling *t, int is_border, int layer, int row,
 {
     int32_t here = cli_region_at(t, layer, row, column);
     if (is_line(t, here, cli_region_at(t, layer, row, column - 1), is_border))
-        printf("M%d %dv1", left_of(t, layer, column), row);
+        fprintf(t->to, "M%d %dv1", left_of(t, layer, column), row);
     if (is_line(t, here, cli_region_at(t, layer, row - 1, column), is_border))
-        printf("M%d %dh1", left_of(t, layer, column), row);
+        fprintf(t->to, "M%d %dh1", left_of(t, layer, column), row);
     if (column + 1 == t->cells->num_columns &&
         is_line(t, here, CLI_NO_CELL, is_border))
-        printf("M%d %dv1", left_of(t, layer, column + 1), row);
+        fprintf(t->to, "M%d %dv1", left_of(t, layer, column + 1), row);
     if (row + 1 == t->cells->num_rows &&
         is_line(t, here, CLI_NO_CELL, is_border))
-        printf("M%d %dh1", left_of(t, layer, column), row + 1);
+        fprintf(t->to, "M%d %dh1", left_of(t, layer, column), row + 1);
 }
 
 /* A short name in a cell; letters are smaller where there are more of them, so
@@ -105,13 +107,14 @@ static void print_name(const cli_tiling *t, const cli_cell *cell,
                        const char *name)
 {
     size_t size = strlen(name);
-    printf("<text x=\"%d.5\" y=\"%d.5\"", left_of(t, cell->layer, cell->column),
-           cell->row);
+    fprintf(t->to, "<text x=\"%d.5\" y=\"%d.5\"",
+            left_of(t, cell->layer, cell->column), cell->row);
     if (size > 2)
-        printf(" style=\"font-size: %spx\"", size > 3 ? "0.34" : "0.45");
-    putchar('>');
-    print_escaped(name);
-    puts("</text>");
+        fprintf(t->to, " style=\"font-size: %spx\"",
+                size > 3 ? "0.34" : "0.45");
+    fputc('>', t->to);
+    print_escaped(t->to, name);
+    fputs("</text>\n", t->to);
 }
 
 /* The color that an option gives the cell, as a letter or two. */
@@ -182,32 +185,33 @@ static void print_region(const cli_tiling *t, int region)
     for (int r = 0; t->cells->are_pairs && r < t->cells->num_rows; r++) {
         for (int c = 0; c < t->cells->num_columns; c++) {
             if (cli_region_at(t, 0, r, c) == region)
-                printf("<circle cx=\"%d.5\" cy=\"%d.5\" r=\"0.32\" "
-                       "fill=\"#444\"/>\n",
-                       c, r);
+                fprintf(t->to,
+                        "<circle cx=\"%d.5\" cy=\"%d.5\" r=\"0.32\" "
+                        "fill=\"#444\"/>\n",
+                        c, r);
         }
     }
     if (t->cells->are_pairs)
         return;
-    printf("<path fill=\"%s\" d=\"", palette[t->color[region]]);
+    fprintf(t->to, "<path fill=\"%s\" d=\"", palette[t->color[region]]);
     for_cells(t, region, print_square);
-    puts("\"/>");
+    fputs("\"/>\n", t->to);
 }
 
 static void print_tiling(const cli_tiling *t)
 {
-    fputs("<path fill=\"#fff\" d=\"", stdout);
+    fputs("<path fill=\"#fff\" d=\"", t->to);
     for_cells(t, CLI_EMPTY, print_square);
     for (int k = 0; k < t->num && t->cells->are_pairs; k++)
         for_cells(t, k, print_square);
-    puts("\"/>");
+    fputs("\"/>\n", t->to);
     for (int k = 0; k < t->num; k++)
         print_region(t, k);
-    fputs("<path class=\"thin\" d=\"", stdout);
+    fputs("<path class=\"thin\" d=\"", t->to);
     for_cells(t, false, print_lines);
-    fputs("\"/>\n<path class=\"thick\" d=\"", stdout);
+    fputs("\"/>\n<path class=\"thick\" d=\"", t->to);
     for_cells(t, true, print_lines);
-    puts("\"/>");
+    fputs("\"/>\n", t->to);
     for (int k = 0; k < t->num; k++)
         print_label(t, k);
     for_cells(t, 0, print_mark);
@@ -230,15 +234,16 @@ static void print_head(const picture *draw, int num)
     int down = (num + across - 1) / across;
     int wide = across * (width_of(&draw->cells) + MARGIN) + MARGIN;
     int high = down * (draw->cells.num_rows + MARGIN) + MARGIN;
-    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
-           "height=\"%d\" viewBox=\"-1 -1 %d %d\">\n"
-           "<style>path { stroke-linecap: round } .thin { stroke: #000; "
-           "stroke-opacity: 0.25; stroke-width: 0.03 } .thick { fill: none; "
-           "stroke: #222; stroke-width: 0.09 } text { font: 0.5px sans-serif; "
-           "text-anchor: middle; dominant-baseline: central }</style>\n"
-           "<rect x=\"-1\" y=\"-1\" width=\"%d\" height=\"%d\" "
-           "fill=\"#fff\"/>\n",
-           wide * PIXELS, high * PIXELS, wide, high, wide, high);
+    fprintf(draw->to,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
+            "height=\"%d\" viewBox=\"-1 -1 %d %d\">\n"
+            "<style>path { stroke-linecap: round } .thin { stroke: #000; "
+            "stroke-opacity: 0.25; stroke-width: 0.03 } .thick { fill: none; "
+            "stroke: #222; stroke-width: 0.09 } text { font: 0.5px sans-serif; "
+            "text-anchor: middle; dominant-baseline: central }</style>\n"
+            "<rect x=\"-1\" y=\"-1\" width=\"%d\" height=\"%d\" "
+            "fill=\"#fff\"/>\n",
+            wide * PIXELS, high * PIXELS, wide, high, wide, high);
 }
 
 static int print_cover(picture *draw, const cli_dlx_claims *claims)
@@ -248,12 +253,13 @@ static int print_cover(picture *draw, const cli_dlx_claims *claims)
                                 claims->num);
     if (error != 0)
         return error;
+    t.to = draw->to;
     int across = draw->across > 1 ? draw->across : 1;
-    printf("<g transform=\"translate(%d %d)\">\n",
-           draw->num % across * (width_of(&draw->cells) + MARGIN),
-           draw->num / across * (draw->cells.num_rows + MARGIN));
+    fprintf(draw->to, "<g transform=\"translate(%d %d)\">\n",
+            draw->num % across * (width_of(&draw->cells) + MARGIN),
+            draw->num / across * (draw->cells.num_rows + MARGIN));
     print_tiling(&t);
-    puts("</g>");
+    fputs("</g>\n", draw->to);
     cli_tiling_clear(&t);
     draw->num++;
     return 0;
@@ -295,25 +301,52 @@ static int check_covers(const dlx_problem *p, const cli_input *in,
     return result < 0 || !is_good ? -1 : num;
 }
 
+/* The picture of the first num covers, which have been checked. */
+static int print_picture(picture *draw, const cli_input *in, int num,
+                         bool indices)
+{
+    cli_dlx_claims claims;
+    int error =
+        cli_dlx_claims_init(&claims, draw->p, in->text, in->size, indices);
+    if (error != 0)
+        return error;
+    draw->across = choose_across(&draw->cells, num);
+    print_head(draw, num);
+    while (error == 0 && draw->num < num && !cli_output_failed() &&
+           cli_dlx_next_claim(&claims) == 1)
+        error = print_cover(draw, &claims);
+    fputs("</svg>\n", draw->to);
+    cli_dlx_claims_clear(&claims);
+    return error;
+}
+
+/* The picture as a string, and the size of a board. */
+static int print_json(picture *draw, const cli_input *in, int num, bool indices)
+{
+    cli_dlx_text text;
+    int error = cli_dlx_text_begin(&text);
+    draw->to = text.to;
+    if (error == 0)
+        error = print_picture(draw, in, num, indices);
+    json_t *svg = cli_dlx_text_end(&text, &error);
+    const cli_cells *c = &draw->cells;
+    if (error != 0)
+        return error;
+    return cli_dlx_print_json(json_pack(
+        "{s:i, s:i, s:i, s:i, s:o}", "covers", num, "rows", c->num_rows,
+        "columns", c->num_columns, "layers", c->num_layers, "svg", svg));
+}
+
 static int draw_covers(picture *draw, const cli_input *in,
                        const cli_dlx_args *args)
 {
-    cli_dlx_claims claims;
     int num = check_covers(draw->p, in, args);
     if (num < 0)
         return CLI_ERROR;
-    int error = cli_dlx_claims_init(&claims, draw->p, in->text, in->size,
-                                    args->indices);
-    if (error == 0) {
-        draw->across = choose_across(&draw->cells, num);
-        print_head(draw, num);
-        while (error == 0 && draw->num < num && !cli_output_failed() &&
-               cli_dlx_next_claim(&claims) == 1)
-            error = print_cover(draw, &claims);
-        puts("</svg>");
-        cli_dlx_claims_clear(&claims);
-    }
-    if (error != 0)
+    draw->to = stdout;
+    int error = args->json ? print_json(draw, in, num, args->indices)
+                           : print_picture(draw, in, num, args->indices);
+    if (error != 0 && !cli_output_failed()) /* else main() says why */
         cli_complain("%s", dlx_error_text(error));
     return error == 0 ? CLI_YES : CLI_ERROR;
 }

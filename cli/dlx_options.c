@@ -81,10 +81,8 @@ const cli_option cli_dlx_option_table[] = {
      "use no more; zdd: give up then [half of what is free]", NULL},
     {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP | DRAW | ZDD | SAMPLE,
      NULL, "options are numbers, from 0 on", NULL},
-    {"json", NULL, 'j',
-     SEARCHES | VERIFY | INFO | CHEAP | SPLIT | MERGE | ESTIMATE | ZDD |
-         SAMPLE | SYMMETRY,
-     NULL, "a JSON object for each cover, or for the answer", NULL},
+    {"json", NULL, 'j', ALL | MERGE, NULL,
+     "a JSON object for each cover, or for the answer", NULL},
     {"assume", "OPTION", 'A', SEARCHES | ZDD | CHEAP | REDUCE,
      "an option; up to 256 times",
      "only covers with OPTION: 'a d f'; --indices: 3", NULL},

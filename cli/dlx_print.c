@@ -78,6 +78,27 @@ json_t *cli_dlx_json_numbers(const int *cover, int n)
     return NULL;
 }
 
+int cli_dlx_text_begin(cli_dlx_text *text)
+{
+    text->data = NULL;
+    text->size = 0;
+    text->to = open_memstream(&text->data, &text->size);
+    return text->to == NULL ? DLX_ENOMEM : 0;
+}
+
+json_t *cli_dlx_text_end(cli_dlx_text *text, int *error)
+{
+    bool has_failed = text->to == NULL || ferror(text->to) != 0;
+    if (text->to != NULL && fclose(text->to) != 0)
+        has_failed = true;
+    json_t *string =
+        has_failed || *error != 0 ? NULL : json_stringn(text->data, text->size);
+    if (*error == 0 && string == NULL)
+        *error = DLX_ENOMEM;
+    free(text->data);
+    return string;
+}
+
 int cli_dlx_print_json(json_t *line)
 {
     int error = line == NULL ? DLX_ENOMEM : 0;

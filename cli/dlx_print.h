@@ -8,6 +8,7 @@
 
 #include <jansson.h>
 #include <stdbool.h>
+#include <stdio.h>
 
 /* Sort options in ascending order, so that every kernel prints the same cover
  * in the same way. */
@@ -24,6 +25,19 @@ json_t *cli_dlx_json_name(const char *name, int number);
  * numbers. NULL: no memory. */
 json_t *cli_dlx_json_options(const dlx_problem *p, const int *cover, int n);
 json_t *cli_dlx_json_numbers(const int *cover, int n);
+
+/* For JSON: what is written to `to`, as a string. After begin() there is an
+ * end(), which returns the string; NULL if that, or what was written, fails,
+ * with the reason in *error unless that has one. begin() returns 0 or
+ * DLX_ENOMEM, and then end() returns NULL. */
+typedef struct cli_dlx_text {
+    FILE *to;
+    char *data;
+    size_t size;
+} cli_dlx_text;
+
+int cli_dlx_text_begin(cli_dlx_text *text);
+json_t *cli_dlx_text_end(cli_dlx_text *text, int *error);
 
 /* Print an object in a line of its own and free it; NULL: no memory for it.
  * Returns 0, DLX_ENOMEM or DLX_EWRITE. */

@@ -2,6 +2,7 @@
 #include "cli/dlx_assume.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
+#include "cli/dlx_print.h"
 #include "cli/message.h"
 #include "cli/output.h"
 
@@ -10,28 +11,40 @@
 
 /* A line for each option that is in all covers, as a comment; its cost, if it
  * has one, stands before it, as dlx_write_option() ends the line. */
-static int write_forced(const dlx_problem *given, const dlx_reduction *r)
+static int write_forced(const dlx_problem *given, const dlx_reduction *r,
+                        FILE *to)
 {
     const int *forced;
     int n = dlx_reduction_forced(r, &forced), error = 0;
     for (int k = 0; k < n && error == 0; k++) {
         int64_t cost = dlx_option_cost(given, forced[k]);
         if (cost > 0)
-            printf("| in all covers, at cost %" PRId64 ": ", cost);
+            fprintf(to, "| in all covers, at cost %" PRId64 ": ", cost);
         else
-            fputs("| in all covers: ", stdout);
-        error = dlx_write_option(given, forced[k], stdout);
+            fputs("| in all covers: ", to);
+        error = dlx_write_option(given, forced[k], to);
     }
     return error;
 }
 
-static int write_reduced(const dlx_problem *given, const dlx_reduction *r)
+static int write_reduced(const dlx_problem *given, const dlx_reduction *r,
+                         FILE *to)
 {
     const dlx_problem *p = dlx_reduction_problem(r);
-    int error = write_forced(given, r);
+    int error = write_forced(given, r, to);
     if (error == 0 && dlx_num_items(p) == 0)
-        puts(" |"); /* else there would be no problem in the output */
-    return error == 0 ? dlx_write_text(p, stdout) : error;
+        fputs(" |\n", to); /* else there would be no problem in the output */
+    return error == 0 ? dlx_write_text(p, to) : error;
+}
+
+/* Options that are in no cover, without those that cost no less than others. */
+static int num_excluded(const dlx_problem *given, const dlx_reduction *r)
+{
+    dlx_reduction_stats stats;
+    const int *forced;
+    dlx_reduction_get_stats(r, &stats);
+    return dlx_num_options(given) - dlx_num_options(dlx_reduction_problem(r)) -
+           dlx_reduction_forced(r, &forced) - stats.twins_removed;
 }
 
 static void tell(const dlx_problem *given, const dlx_reduction *r)
@@ -50,15 +63,38 @@ static void tell(const dlx_problem *given, const dlx_reduction *r)
                  dlx_num_options(given));
     cli_complain("%d options are in all covers, %d in none; %d items say "
                  "nothing new",
-                 num_forced,
-                 dlx_num_options(given) - dlx_num_options(p) - num_forced -
-                     stats.twins_removed,
-                 stats.items_dropped);
+                 num_forced, num_excluded(given, r), stats.items_dropped);
     if (stats.twins_removed > 0)
         cli_complain("%d options cost no less than equal ones",
                      stats.twins_removed);
     if (stats.is_cut_short)
         cli_complain("stopped by a limit; there may be more to be reduced");
+}
+
+/* What is left, as text in a string, and what has gone. */
+static int print_json(const dlx_problem *given, const dlx_reduction *r)
+{
+    const dlx_problem *p = dlx_reduction_problem(r);
+    dlx_reduction_stats stats;
+    const int *forced;
+    cli_dlx_text text;
+    int num_forced = dlx_reduction_forced(r, &forced);
+    int error = cli_dlx_text_begin(&text);
+    dlx_reduction_get_stats(r, &stats);
+    if (error == 0)
+        error = write_reduced(given, r, text.to);
+    json_t *problem = cli_dlx_text_end(&text, &error);
+    if (error != 0)
+        return error;
+    return cli_dlx_print_json(json_pack(
+        "{s:s, s:i, s:i, s:i, s:i, s:o, s:i, s:i, s:i, s:b, s:o}", "result",
+        stats.has_none ? "none" : "reduced", "items", dlx_num_items(p),
+        "options", dlx_num_options(p), "items_before", dlx_num_items(given),
+        "options_before", dlx_num_options(given), "in_all_covers",
+        cli_dlx_json_options(given, forced, num_forced), "in_no_cover",
+        num_excluded(given, r), "twins_removed", stats.twins_removed,
+        "items_dropped", stats.items_dropped, "cut_short",
+        (int)stats.is_cut_short, "problem", problem));
 }
 
 static int reduce(const dlx_problem *p, const cli_dlx_args *args,
@@ -73,7 +109,7 @@ static int reduce(const dlx_problem *p, const cli_dlx_args *args,
                                    .num_excluded = given->num_excluded};
     int error = dlx_reduction_new_given(&r, p, &config);
     if (error == 0)
-        error = write_reduced(p, r);
+        error = args->json ? print_json(p, r) : write_reduced(p, r, stdout);
     if (!cli_output_failed() && error != 0) /* else main() says why */
         cli_complain("%s", dlx_error_text(error));
     if (error == 0)

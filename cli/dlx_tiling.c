@@ -128,7 +128,7 @@ int cli_tiling_init(cli_tiling *t, const dlx_problem *p, const cli_cells *cells,
                     const int *options, int num)
 {
     size_t size = cli_cell_index(cells, cells->num_layers, 0, 0);
-    *t = (cli_tiling){p, cells, options, num, NULL, NULL, NULL};
+    *t = (cli_tiling){.p = p, .cells = cells, .options = options, .num = num};
     t->region = malloc(size * sizeof *t->region);
     t->mark = calloc(size, sizeof *t->mark);
     t->color = calloc((size_t)num + 1, 1);

@@ -6,6 +6,8 @@
 
 #include "cli/dlx_cells.h"
 
+#include <stdio.h>
+
 enum { CLI_NUM_COLORS = 12 };
 
 /* In region[] instead of the place of an option in the cover: */
@@ -24,6 +26,7 @@ typedef struct cli_tiling {
                         the cell, or 0 */
     uint8_t *color;  /* [region] 0 .. CLI_NUM_COLORS - 1; two that touch differ,
                         as far as there are colors */
+    FILE *to;        /* the caller's: where it is drawn */
 } cli_tiling;
 
 /* Returns 0 or DLX_ENOMEM. */

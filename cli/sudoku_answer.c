@@ -19,6 +19,7 @@ void cli_answer_init(cli_answer *answer, const cli_args *args)
 void cli_answer_clear(cli_answer *answer)
 {
     sudoku_text_clear(&answer->scratch);
+    sudoku_text_clear(&answer->why);
 }
 
 void cli_answer_begin(cli_answer *answer, cli_chunk *chunk,
@@ -30,6 +31,47 @@ void cli_answer_begin(cli_answer *answer, cli_chunk *chunk,
     answer->begin = chunk->answers.size;
     answer->is_open = false;
     answer->num_shown = 0;
+    answer->why.size = 0;
+}
+
+static void add_word(sudoku_text *to, const char *word)
+{
+    sudoku_text_add(to, word, strlen(word));
+}
+
+/* As JSON has it. */
+static void add_string(sudoku_text *to, const char *text, size_t size)
+{
+    add_word(to, "\"");
+    for (size_t k = 0; k < size;) {
+        size_t step = cli_utf8_size(text + k, size - k);
+        if (step == 0)
+            add_word(to, "\\ufffd"); /* JSON is UTF-8, names need not be */
+        else if ((unsigned char)text[k] < ' ')
+            sudoku_text_printf(to, "\\u%04x", (unsigned)text[k]);
+        else if (text[k] == '"' || text[k] == '\\')
+            sudoku_text_printf(to, "\\%c", text[k]);
+        else
+            sudoku_text_add(to, text + k, step);
+        k += step == 0 ? 1 : step;
+    }
+    add_word(to, "\"");
+}
+
+/* Keep it for the object of JSON, whose reader may not see messages. */
+static void keep_message(cli_answer *answer, int line, int column,
+                         const char *text)
+{
+    sudoku_text *to = &answer->why;
+    if (!answer->args->json)
+        return;
+    to->size = 0;
+    add_word(to, ", \"error\": ");
+    add_string(to, text, strlen(text));
+    if (line > 0)
+        sudoku_text_printf(to, ", \"error_line\": %d", line);
+    if (column > 0)
+        sudoku_text_printf(to, ", \"error_column\": %d", column);
 }
 
 void cli_answer_message(cli_answer *answer, int line, int column,
@@ -37,6 +79,7 @@ void cli_answer_message(cli_answer *answer, int line, int column,
 {
     sudoku_text *to = &answer->chunk->errors;
     size_t start = to->size;
+    keep_message(answer, line, column, text);
     sudoku_text_printf(to, "%s: %s:%d:", cli_program(), answer->chunk->file,
                        line > 0 ? line : answer->record->line);
     if (column > 0)
@@ -50,6 +93,7 @@ void cli_answer_message(cli_answer *answer, int line, int column,
 void cli_answer_message_once(cli_answer *answer, const char *text)
 {
     cli_chunk *chunk = answer->chunk;
+    keep_message(answer, 0, 0, text);
     if (chunk->once[0] == '\0') {
         chunk->once_line = answer->record->line;
         strncat(chunk->once, text, sizeof chunk->once - 1);
@@ -64,11 +108,6 @@ enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result)
         return CLI_INTERRUPTED;
     cli_answer_message(answer, 0, 0, "stopped by a limit");
     return CLI_LIMITED;
-}
-
-static void add_word(sudoku_text *to, const char *word)
-{
-    sudoku_text_add(to, word, strlen(word));
 }
 
 void cli_answer_open(cli_answer *answer, bool is_block)
@@ -98,6 +137,8 @@ void cli_answer_close(cli_answer *answer, const char *result)
     answer->is_open = false;
     if (!answer->args->json)
         return;
+    if (strcmp(result, "error") == 0)
+        sudoku_text_add(to, answer->why.data, answer->why.size);
     cli_answer_key(answer, "result");
     cli_answer_string(answer, result, strlen(result));
     add_word(to, "}\n");
@@ -130,21 +171,7 @@ void cli_answer_key(cli_answer *answer, const char *key)
 
 void cli_answer_string(cli_answer *answer, const char *text, size_t size)
 {
-    sudoku_text *to = &answer->chunk->answers;
-    add_word(to, "\"");
-    for (size_t k = 0; k < size;) {
-        size_t step = cli_utf8_size(text + k, size - k);
-        if (step == 0)
-            add_word(to, "\\ufffd"); /* JSON is UTF-8, names need not be */
-        else if ((unsigned char)text[k] < ' ')
-            sudoku_text_printf(to, "\\u%04x", (unsigned)text[k]);
-        else if (text[k] == '"' || text[k] == '\\')
-            sudoku_text_printf(to, "\\%c", text[k]);
-        else
-            sudoku_text_add(to, text + k, step);
-        k += step == 0 ? 1 : step;
-    }
-    add_word(to, "\"");
+    add_string(&answer->chunk->answers, text, size);
 }
 
 void cli_answer_item(cli_answer *answer, const char *text, size_t size,

@@ -25,6 +25,8 @@ typedef struct cli_answer {
     size_t begin;                /* where it begins in chunk->answers */
     bool is_open;
     uint64_t num_shown; /* solutions in it so far */
+    sudoku_text why;    /* for JSON: the last message about it and its place,
+                           as members of the object; or empty */
 } cli_answer;
 
 void cli_answer_init(cli_answer *answer, const cli_args *args);

@@ -111,7 +111,7 @@ static void add_text(sudoku_text *to, const char *text, size_t size)
     }
 }
 
-static void add_step(cli_answer *answer, const sudoku_logic_step *step)
+void cli_add_step(cli_answer *answer, const sudoku_logic_step *step)
 {
     answer->num_shown++;
     if (answer->args->json) {
@@ -161,7 +161,7 @@ static int explain_steps(cli_worker *worker, sudoku_explainer *explainer,
         int code = cli_find_step(worker, explainer, is_unique);
         if (code != 0)
             return code;
-        add_step(answer, &explainer->step);
+        cli_add_step(answer, &explainer->step);
         if (args->svg_folder != NULL &&
             cli_step_pictures_add(answer, explainer, ++*num) != 0)
             return TOLD;
@@ -267,7 +267,7 @@ static int hint(cli_worker *worker, sudoku_explainer *explainer, bool is_unique)
     if (code != 0)
         return code;
     if (worker->args->how_much == CLI_ALL || worker->args->json)
-        add_step(&worker->answer, &explainer->step);
+        cli_add_step(&worker->answer, &explainer->step);
     else
         add_hint(&worker->answer, &explainer->step);
     return 0;

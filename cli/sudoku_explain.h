@@ -22,5 +22,7 @@ int cli_explainer_init(sudoku_explainer *explainer, const cli_worker *worker,
  * or an error. */
 int cli_find_step(cli_worker *worker, sudoku_explainer *explainer,
                   bool is_unique);
+/* Add a step to the answer: its text, or an object of JSON. */
+void cli_add_step(cli_answer *answer, const sudoku_logic_step *step);
 
 #endif

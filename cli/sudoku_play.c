@@ -310,14 +310,11 @@ static int replay(cli_worker *worker, sudoku_explainer *explainer)
 {
     cli_answer *answer = &worker->answer;
     sudoku_position *p = explainer->position;
-    sudoku_text *to = &answer->chunk->answers;
     while (p->num_empty > 0) {
         int code = cli_find_step(worker, explainer, true);
         if (code != 0)
             return code;
-        sudoku_text_add(to, explainer->step.text.data,
-                        explainer->step.text.size);
-        sudoku_text_add(to, "\n", 1);
+        cli_add_step(answer, &explainer->step);
         cli_worker_flush(worker);
         if (cli_window_pause(worker->args->delay) != 0)
             return TOLD;

@@ -130,7 +130,7 @@ check "puzzles without an answer, too" says 2 'several:3'
 check "in an object each" test "$(wc -l <out)" = 3
 check "a solution is found" grep -q '"found": \[\], .*"result": "solved"}$' out
 check "or none" grep -q '"line": 2, "result": "none"}$' out
-check "or it is an error" grep -q '"line": 3, "result": "error"}$' out
+check "or it is an error" grep -q '"line": 3, "error": ".*", "error_line": 3, "error_column": 1, "result": "error"}$' out
 run show --json --svg several
 check "with --svg the picture is in it" \
     test "$(grep -c '"svg": "<svg .*</svg>\\u000a", "result": "drawn"}$' out)" = 2

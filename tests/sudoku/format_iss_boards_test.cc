@@ -117,8 +117,8 @@ TEST(IssLink, IsWrittenSoThatItCanBeRead)
     const std::string text = ".AntiKing.Regex~KDEyfDIuKQ~~R1C1~R1C2.~R1C3_5_6";
     EXPECT_EQ(link + text + "\n", read_one(text, {}, "iss-link").written);
     EXPECT_EQ(text + "\n", read_one(link + text, {}, "iss").written);
-    EXPECT_EQ("error: the format iss cannot express the rule clone",
-              read_one("board 3x3\nclone r1c1 / r2c4", {}, "iss-link").written);
+    EXPECT_EQ("error: the format iss cannot express the rule leaper",
+              read_one("board 3x3\nleaper 1 4", {}, "iss-link").written);
 }
 
 // The puzzles in that format, one after the other, are the same again.

@@ -5,6 +5,7 @@
 #include "sudoku/formats/iss/iss_lexer.h"
 #include "sudoku/formats/iss/iss_write_cell.h"
 #include "sudoku/formats/iss/iss_write_clause.h"
+#include "sudoku/formats/iss/iss_write_other.h"
 #include "sudoku/formats/reader.h"
 
 typedef struct writer {
@@ -15,7 +16,13 @@ typedef struct writer {
 static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
 {
     const writer *w = ctx;
-    return sudoku_iss_write_clause(w->board, clause, w->to);
+    size_t start = w->to->size;
+    enum sudoku_fit fit = sudoku_iss_write_clause(w->board, clause, w->to);
+    if (fit == SUDOKU_FITS)
+        return fit;
+    w->to->size = start;
+    enum sudoku_fit other = sudoku_iss_write_other(w->board, clause, w->to);
+    return other == SUDOKU_NO_RULE ? fit : other;
 }
 
 /* Is it a square grid with digits from 1 on, perhaps with extra cells? */
