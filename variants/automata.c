@@ -82,6 +82,7 @@ static sudoku_step *step_of(enum sudoku_constraint_kind kind)
     case SUDOKU_TABLE: /* these three only filter */
     case SUDOKU_SAME:
     case SUDOKU_COUNT:
+    case SUDOKU_NFA: /* refused before */
         break;
     }
     return step_arc;
@@ -104,6 +105,8 @@ int variant_add_automata(sudoku_constraints *to, const variant *v, int max)
         step_ctx ctx = {c, c->num_cells};
         if (c->only_filters)
             continue;
+        if (c->kind == SUDOKU_NFA)
+            return SUDOKU_ETOOBIG;
         code = sudoku_constraints_run(to, c->cells, c->num_cells, v->num_digits,
                                       step_of(c->kind), &ctx);
     }

@@ -5,11 +5,22 @@
 
 enum { MAX_CELLS = 63 }; /* so that a set of places fits a word */
 
+/* Each group is a line. */
+static int run_lines(variant *v, const sudoku_nfa *nfa)
+{
+    int code = 0;
+    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
+        sudoku_nfa_line line = {v->clause.cells, v->clause.group_start + g, 1};
+        code = sudoku_nfa_run(nfa, &line, v->num_digits, &v->constraints);
+    }
+    return code;
+}
+
 static int build_regular(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     sudoku_regex pattern;
-    int code = 0;
+    sudoku_nfa nfa;
     (void)shape;
     if (v->clause.words == NULL)
         return variant_fail(&v->clause, error, "the pattern is missing");
@@ -17,13 +28,10 @@ static int build_regular(variant *v, const sudoku_shape *shape,
                                           v->first_value, v->num_digits);
     if (wrong != NULL)
         return variant_fail(&v->clause, error, "%s", wrong);
-    for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
-        int n;
-        const int *cells = variant_group(v, g, &n);
-        sudoku_regex_line line = {&pattern, n};
-        code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                      sudoku_regex_step, &line);
-    }
+    int code = sudoku_regex_to_nfa(&pattern, &nfa);
+    if (code == 0)
+        code = run_lines(v, &nfa);
+    sudoku_nfa_clear(&nfa);
     return code;
 }
 

@@ -57,11 +57,16 @@ static sudoku_constraint *begin(sudoku_constraints *c,
     return added;
 }
 
+void sudoku_constraints_drop_last(sudoku_constraints *c)
+{
+    clear(&c->list[--c->num]);
+}
+
 /* Take the last one back if code < 0. Returns code. */
 static int end(sudoku_constraints *c, int code)
 {
     if (code < 0)
-        clear(&c->list[--c->num]);
+        sudoku_constraints_drop_last(c);
     return code;
 }
 
@@ -191,6 +196,16 @@ int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
         return SUDOKU_ENOMEM;
     return end(c, sudoku_automaton_new(&x->automaton, cells, n, num_digits,
                                        step, ctx));
+}
+
+int sudoku_constraints_add_nfa(sudoku_constraints *c, const int *cells, int n,
+                               struct sudoku_nfa_layers *layers)
+{
+    sudoku_constraint *x = begin(c, SUDOKU_NFA, cells, n);
+    if (x == NULL)
+        return SUDOKU_ENOMEM;
+    x->layers = layers;
+    return 0;
 }
 
 /* ---- filtering ----------------------------------------------------------- */

@@ -23,6 +23,8 @@
 extern "C" {
 #endif
 
+struct sudoku_nfa_layers;
+
 enum sudoku_constraint_kind {
     SUDOKU_RELATION, /* two cells hold a pair of digits that is allowed */
     SUDOKU_SETS,     /* all differ; they hold one of some sets of digits */
@@ -34,10 +36,12 @@ enum sudoku_constraint_kind {
     SUDOKU_COUNT,    /* how often some digits stand in some of the cells; only
                         ever implied (count.h) */
     SUDOKU_SUM,      /* a weighted sum (sum.h) */
-    SUDOKU_AUTOMATON /* an automaton accepts the digits in order (automaton.h)
-                      */
+    SUDOKU_AUTOMATON, /* an automaton accepts the digits in order (automaton.h)
+                       */
+    SUDOKU_NFA        /* the same, of one that is not deterministic; it has no
+                         encoding (nfa_layers.h) */
 };
-enum { SUDOKU_NUM_KINDS = SUDOKU_AUTOMATON + 1 };
+enum { SUDOKU_NUM_KINDS = SUDOKU_NFA + 1 };
 
 typedef struct sudoku_set_list {
     uint64_t *list;
@@ -69,6 +73,7 @@ typedef struct sudoku_constraint {
         sudoku_digit_count *count;
         sudoku_sum *sum;
         sudoku_automaton *automaton;
+        struct sudoku_nfa_layers *layers;
     }; /* SUDOKU_EQUAL and SUDOKU_SAME: only cells */
 } sudoku_constraint;
 
@@ -114,6 +119,14 @@ int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
 /* As sudoku_automaton_new(). */
 int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
                            int num_digits, sudoku_step *step, const void *ctx);
+
+/* An automaton that is not deterministic, and reads these n distinct cells
+ * (nfa_layers.h). Takes what it is given, unless it fails. */
+int sudoku_constraints_add_nfa(sudoku_constraints *c, const int *cells, int n,
+                               struct sudoku_nfa_layers *layers);
+
+/* Take back what was added last. */
+void sudoku_constraints_drop_last(sudoku_constraints *c);
 
 /* ---- filtering ----------------------------------------------------------- */
 

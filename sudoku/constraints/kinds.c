@@ -10,4 +10,5 @@ const sudoku_kind *const sudoku_kinds[SUDOKU_NUM_KINDS] = {
     [SUDOKU_COUNT] = &sudoku_count_kind,
     [SUDOKU_SUM] = &sudoku_sum_kind,
     [SUDOKU_AUTOMATON] = &sudoku_automaton_kind,
+    [SUDOKU_NFA] = &sudoku_nfa_kind,
 };

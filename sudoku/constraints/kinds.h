@@ -68,7 +68,7 @@ static inline int sudoku_keep_digits(uint64_t *set, uint64_t digits)
 
 extern const sudoku_kind sudoku_relation_kind, sudoku_sets_kind,
     sudoku_table_kind, sudoku_equal_kind, sudoku_same_kind, sudoku_count_kind,
-    sudoku_sum_kind, sudoku_automaton_kind;
+    sudoku_sum_kind, sudoku_automaton_kind, sudoku_nfa_kind;
 
 /* [enum sudoku_constraint_kind] */
 extern const sudoku_kind *const sudoku_kinds[SUDOKU_NUM_KINDS];

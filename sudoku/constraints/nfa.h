@@ -53,9 +53,11 @@ typedef struct sudoku_nfa_line {
     int num_parts;
 } sudoku_nfa_line;
 
-/* Add the automaton that accepts the same, but is deterministic. Returns 0,
- * SUDOKU_ENOMEM or SUDOKU_ETOOBIG: it has too many states, or more than
- * SUDOKU_NFA_MAX_TWICE cells stand twice with others between. */
+/* Add the automaton that accepts the same, but is deterministic: a
+ * SUDOKU_AUTOMATON; or as it is, a SUDOKU_NFA, if that has too many states, or
+ * more than SUDOKU_NFA_MAX_TWICE cells stand twice with others between; or
+ * both, if the first is too big to filter. Returns 0, SUDOKU_ENOMEM,
+ * SUDOKU_ELIMIT or SUDOKU_ETOOBIG. */
 enum { SUDOKU_NFA_MAX_TWICE = 7 };
 int sudoku_nfa_run(const sudoku_nfa *nfa, const sudoku_nfa_line *line,
                    int num_digits, sudoku_constraints *to);

@@ -10,6 +10,7 @@
 #include "sudoku/constraints/nfa.h"
 
 #include "sudoku/budget.h"
+#include "sudoku/constraints/nfa_layers.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -18,10 +19,11 @@
 enum {
     ID_BITS = 22, /* of a state: the number of its set, and above it digits */
     DIGIT_BITS = 6,
-    MAX_WORDS = 1 << 20, /* of all sets together */
+    MAX_WORDS = 1 << 17, /* of all sets together */
+    MAX_STEPS = 1 << 18, /* made of them, in all layers */
     UNKNOWN = -1,
     DEAD = -2,
-    BREAK = -1
+    BREAK = SUDOKU_NFA_BREAK
 };
 
 static_assert(ID_BITS + DIGIT_BITS * SUDOKU_NFA_MAX_TWICE <= 64,
@@ -38,6 +40,7 @@ typedef struct sets {
                        DEAD: it is empty */
     int *table;     /* set + 1, or 0 */
     int table_size; /* a power of two, at least twice cap */
+    int num_steps;  /* taken so far */
     int code;       /* 0 or the first error */
 } sets;
 
@@ -276,6 +279,10 @@ static int choose_places(reading *r)
 static bool step_nfa(const void *ctx, int position, int digit, uint64_t *state)
 {
     const reading *r = ctx;
+    if (r->sets->num_steps++ == MAX_STEPS && r->sets->code == 0)
+        r->sets->code = SUDOKU_ETOOBIG;
+    if (r->sets->code != 0)
+        return false;
     const uint64_t mask = (UINT64_C(1) << ID_BITS) - 1;
     int set = (int)(*state & mask);
     uint64_t digits = *state >> ID_BITS;
@@ -312,25 +319,71 @@ static int begin_sets(sets *s)
     return 0;
 }
 
-int sudoku_nfa_run(const sudoku_nfa *nfa, const sudoku_nfa_line *line,
-                   int num_digits, sudoku_constraints *to)
+static int determinize(const sudoku_nfa *nfa, reading *r, int num_digits,
+                       sudoku_constraints *to)
 {
     sets s = {.nfa = nfa,
               .num_signs = num_digits + 1,
               .num_words = (nfa->num_states + 63) / 64};
-    reading r = {.sets = &s};
-    int code = init_reading(&r, line);
-    if (code == 0) {
-        list_reads(&r, line);
-        code = choose_places(&r);
-    }
+    r->sets = &s;
+    int code = choose_places(r);
     if (code == 0)
         code = begin_sets(&s);
     if (code == 0)
-        code = sudoku_constraints_run(to, r.cells, r.num_cells, num_digits,
-                                      step_nfa, &r);
+        code = sudoku_constraints_run(to, r->cells, r->num_cells, num_digits,
+                                      step_nfa, r);
+    if (code == 0 && s.code != 0) /* steps were missing */
+        sudoku_constraints_drop_last(to);
     code = s.code != 0 ? s.code : code;
-    clear_reading(&r);
     clear_sets(&s);
+    return code;
+}
+
+/* Its reads become steps, which have cells of the board. */
+static int keep_as_it_is(const sudoku_nfa *nfa, const reading *r,
+                         int num_digits, sudoku_constraints *to)
+{
+    int num_reads = r->start[r->num_cells];
+    for (int k = 0; k < num_reads; k++) {
+        if (r->reads[k] != BREAK)
+            r->reads[k] = r->cells[r->reads[k]];
+    }
+    sudoku_nfa_layers *layers;
+    int code =
+        sudoku_nfa_layers_new(&layers, nfa, r->reads, num_reads, num_digits);
+    if (code == 0)
+        code = sudoku_constraints_add_nfa(to, r->cells, r->num_cells, layers);
+    if (code != 0)
+        sudoku_nfa_layers_free(layers);
+    return code;
+}
+
+/* Has the automaton that was added last too many arcs to filter? */
+static bool only_judges(const sudoku_constraints *to)
+{
+    const sudoku_automaton *a = to->list[to->num - 1].automaton;
+    return sudoku_automaton_state_words(a) == 0 &&
+           a->arc_start[a->num_cells] > 0;
+}
+
+int sudoku_nfa_run(const sudoku_nfa *nfa, const sudoku_nfa_line *line,
+                   int num_digits, sudoku_constraints *to)
+{
+    reading r = {.num_cells = 0};
+    int code = init_reading(&r, line);
+    if (code == 0) {
+        list_reads(&r, line);
+        code = determinize(nfa, &r, num_digits, to);
+    }
+    if (code == SUDOKU_ETOOBIG) {
+        code = keep_as_it_is(nfa, &r, num_digits, to);
+    } else if (code == 0 && only_judges(to)) {
+        code = keep_as_it_is(nfa, &r, num_digits, to);
+        if (code == 0)
+            to->list[to->num - 1].only_filters = true;
+        else if (code == SUDOKU_ETOOBIG)
+            code = 0;
+    }
+    clear_reading(&r);
     return code;
 }

@@ -4,6 +4,7 @@
  */
 #include "sudoku/constraints/regex.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_DEPTH = 50 };
@@ -169,20 +170,53 @@ const char *sudoku_regex_read(sudoku_regex *regex, const char *text,
     return r.error;
 }
 
-bool sudoku_regex_step(const void *ctx, int position, int digit,
-                       uint64_t *state)
+/* ---- as an automaton of states and arcs ---------------------------------- */
+
+/* The arcs to these places, each with the digits that it takes. Returns how
+ * many. */
+static int list_arcs(const uint64_t *digits, int from, uint64_t places,
+                     sudoku_nfa_arc *arcs)
 {
-    const sudoku_regex_line *line = ctx;
-    const sudoku_regex *p = line->regex;
-    uint64_t next = position == 0 ? p->first : 0;
-    for (uint64_t left = position == 0 ? 0 : *state; left != 0;
-         left &= left - 1)
-        next |= p->follows[__builtin_ctzll(left)];
-    uint64_t taken = next & p->places[digit];
-    if (position + 1 < line->num_cells) {
-        *state = taken;
-        return taken != 0;
+    int num = 0;
+    for (; places != 0; places &= places - 1) {
+        int place = __builtin_ctzll(places);
+        arcs[num++] = (sudoku_nfa_arc){from, place + 1, digits[place], false};
     }
-    *state = 0;
-    return (taken & p->last) != 0;
+    return num;
+}
+
+/* Which digits each place takes. */
+static void list_digits(const sudoku_regex *regex, uint64_t *digits)
+{
+    memset(digits, 0, SUDOKU_MAX_PLACES * sizeof *digits);
+    for (int d = 0; d < SUDOKU_MAX_DIGITS; d++) {
+        for (uint64_t left = regex->places[d]; left != 0; left &= left - 1)
+            digits[__builtin_ctzll(left)] |= UINT64_C(1) << d;
+    }
+}
+
+int sudoku_regex_to_nfa(const sudoku_regex *regex, sudoku_nfa *nfa)
+{
+    uint64_t digits[SUDOKU_MAX_PLACES];
+    int num_states = regex->num_places + 1, num = 0;
+    size_t n = (size_t)num_states;
+    *nfa = (sudoku_nfa){.num_states = num_states};
+    nfa->arcs = malloc(n * n * sizeof *nfa->arcs);
+    nfa->first_arc = calloc(n + 1, sizeof *nfa->first_arc);
+    nfa->begins = calloc(n, sizeof *nfa->begins);
+    nfa->ends = calloc(n, sizeof *nfa->ends);
+    if (nfa->arcs == NULL || nfa->first_arc == NULL || nfa->begins == NULL ||
+        nfa->ends == NULL) {
+        sudoku_nfa_clear(nfa);
+        return SUDOKU_ENOMEM;
+    }
+    list_digits(regex, digits);
+    nfa->begins[0] = true;
+    for (int s = 0; s < num_states; s++) {
+        uint64_t next = s == 0 ? regex->first : regex->follows[s - 1];
+        nfa->ends[s] = s > 0 && (regex->last >> (s - 1) & 1) != 0;
+        num += list_arcs(digits, s, next, nfa->arcs + num);
+        nfa->first_arc[s + 1] = num;
+    }
+    return 0;
 }

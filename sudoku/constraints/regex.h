@@ -10,7 +10,7 @@
 #ifndef SUDOKU_CONSTRAINTS_REGEX_H
 #define SUDOKU_CONSTRAINTS_REGEX_H
 
-#include "sudoku/constraints/automaton.h"
+#include "sudoku/constraints/nfa.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -19,8 +19,7 @@ extern "C" {
 enum { SUDOKU_MAX_PLACES = 64 };
 
 /* Glushkov's automaton: a place for each sign of the expression that takes a
- * digit. Its state is the set of the places that may have taken the last one.
- */
+ * digit; one of them has taken the last one. */
 typedef struct sudoku_regex {
     int num_places;
     uint64_t places[SUDOKU_MAX_DIGITS];  /* that take the digit */
@@ -33,13 +32,9 @@ typedef struct sudoku_regex {
 const char *sudoku_regex_read(sudoku_regex *regex, const char *text,
                               int first_value, int num_digits);
 
-/* The step of the automaton, made deterministic by the subset construction as
- * states are reached. ctx is a sudoku_regex_line. */
-typedef struct sudoku_regex_line {
-    const sudoku_regex *regex;
-    int num_cells;
-} sudoku_regex_line;
-sudoku_step sudoku_regex_step;
+/* The automaton in that form: state 0, where it begins, and one for each place.
+ * In place. Returns 0 or SUDOKU_ENOMEM. */
+int sudoku_regex_to_nfa(const sudoku_regex *regex, sudoku_nfa *nfa);
 
 #ifdef __cplusplus
 }

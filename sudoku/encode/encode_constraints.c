@@ -44,12 +44,21 @@ static int encode_sum(sudoku_encoder *e, const sudoku_constraint *x)
     return code;
 }
 
+/* A cover has one path of an automaton with many, and is one of as many covers
+ * of the same digits. */
+static int refuse_nfa(sudoku_encoder *e, const sudoku_constraint *x)
+{
+    (void)e;
+    (void)x;
+    return SUDOKU_ENOCOVER;
+}
+
 /* Kinds that are only ever implied have none. */
 static int (*const encoders[SUDOKU_NUM_KINDS])(sudoku_encoder *e,
                                                const sudoku_constraint *x) = {
     [SUDOKU_RELATION] = encode_relation,   [SUDOKU_SETS] = encode_sets,
     [SUDOKU_EQUAL] = encode_equal,         [SUDOKU_SUM] = encode_sum,
-    [SUDOKU_AUTOMATON] = encode_automaton,
+    [SUDOKU_AUTOMATON] = encode_automaton, [SUDOKU_NFA] = refuse_nfa,
 };
 
 int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e)

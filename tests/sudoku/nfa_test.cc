@@ -228,23 +228,6 @@ TEST(AutomatonRule, RejectsClausesThatCannotBe)
     EXPECT_EQ("a sign of the automaton is no digit of the board",
               complaint("automaton r1c1 >a a-5>b b>", 2, 2));
     EXPECT_EQ("it takes no numbers", complaint("automaton 1 r1c1 >a>"));
-    // Seven digits, but not eight, are remembered at once.
-    std::string cells = " r1c1-r1c4 r2c1-r2c4";
-    EXPECT_EQ("",
-              complaint("automaton" + cells + cells + " >a a-.>a a>", 2, 2));
-    cells += " r3c1";
-    EXPECT_EQ("it is too big, having too many states",
-              complaint("automaton" + cells + cells + " >a a-.>a a>", 2, 2));
-    // Where the last cells held 1: too many sets.
-    std::string words = ">a a-.>a a-1>0";
-    for (int k = 0; k < 1000; k++)
-        words += " " + std::to_string(k) + "-.>" + std::to_string(k + 1);
-    cells = "automaton";
-    for (int k = 0; k < 62; k++)
-        cells +=
-            " r" + std::to_string(k / 9 + 1) + "c" + std::to_string(k % 9 + 1);
-    EXPECT_EQ("it is too big, having too many states",
-              complaint(cells + " " + words + " 50>"));
 }
 
 // ---- Interactive Sudoku Solver

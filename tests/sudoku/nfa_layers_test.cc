@@ -1,0 +1,250 @@
+// nfa_layers_test.cc - automata that stay nondeterministic: what they filter,
+// and the rules that fall back on them.
+#include <algorithm>
+
+#include "sudoku/constraints/kinds.h"
+#include "sudoku/constraints/nfa.h"
+#include "sudoku/constraints/nfa_layers.h"
+#include "tests/support/variants.h"
+
+namespace
+{
+
+using namespace variants;
+
+constexpr int CELLS = 4, DIGITS = 4;
+
+using Sets = std::vector<uint64_t>;
+
+struct NfaArc {
+    int from, sign, to; // sign DIGITS = break
+};
+
+// A random automaton, as arcs and as text. Its states are some of a hundred, so
+// that sets of them are longer than a word; the others lead nowhere.
+struct RandomNfa {
+    explicit RandomNfa(std::mt19937 &random)
+    {
+        std::string text = ">7 >11 93>";
+        const int states[] = {7, 11, 93, 64, 40};
+        for (int s = 0; s < 100; s++)
+            text += " 99-1>" + std::to_string(s);
+        for (int k = 0; k < 16; k++) {
+            NfaArc arc = {states[random() % 5], int(random() % (DIGITS + 1)),
+                          states[random() % 5]};
+            arcs.push_back(arc);
+            text += " " + std::to_string(arc.from) + "-" + "1234/"[arc.sign] +
+                    ">" + std::to_string(arc.to);
+        }
+        const char *wrong;
+        EXPECT_EQ(0, sudoku_nfa_read(&nfa, text.c_str(), 1, DIGITS, &wrong));
+        EXPECT_EQ(100, nfa.num_states);
+    }
+    ~RandomNfa()
+    {
+        sudoku_nfa_clear(&nfa);
+    }
+
+    bool accepts(const std::vector<int> &steps, const std::vector<int> &grid,
+                 size_t k, int state) const
+    {
+        if (k == steps.size())
+            return state == 93;
+        int sign = steps[k] < 0 ? DIGITS : grid[size_t(steps[k])];
+        return std::any_of(arcs.begin(), arcs.end(), [&](const NfaArc &arc) {
+            return arc.from == state && arc.sign == sign &&
+                   accepts(steps, grid, k + 1, arc.to);
+        });
+    }
+
+    std::vector<NfaArc> arcs;
+    sudoku_nfa nfa;
+};
+
+std::vector<int> random_steps(std::mt19937 &random, bool may_repeat)
+{
+    std::vector<int> cells = {0, 1, 2, 3}, steps;
+    std::shuffle(cells.begin(), cells.end(), random);
+    for (int size = 1 + int(random() % 4), k = 0; k < size; k++) {
+        if (random() % 4 == 0)
+            steps.push_back(SUDOKU_NFA_BREAK);
+        steps.push_back(cells[may_repeat ? random() % 3 : size_t(k)]);
+    }
+    return steps;
+}
+
+// The candidates of all grids within the sets that the automaton accepts.
+Sets find_supported(const RandomNfa &a, const std::vector<int> &steps,
+                    const Sets &allowed)
+{
+    Sets found(CELLS);
+    for (int number = 0; number < 256; number++) {
+        std::vector<int> grid = {number & 3, number >> 2 & 3, number >> 4 & 3,
+                                 number >> 6};
+        bool fits =
+            a.accepts(steps, grid, 0, 7) || a.accepts(steps, grid, 0, 11);
+        for (size_t k = 0; k < CELLS; k++)
+            fits = fits && (allowed[k] >> grid[k] & 1) != 0;
+        for (size_t k = 0; k < CELLS && fits; k++)
+            found[k] |= uint64_t(1) << grid[k];
+    }
+    return found;
+}
+
+struct Layers {
+    Layers(const RandomNfa &a, const std::vector<int> &steps)
+    {
+        sudoku_nfa_layers *made;
+        EXPECT_EQ(0, sudoku_nfa_layers_new(&made, &a.nfa, steps.data(),
+                                           int(steps.size()), DIGITS));
+        EXPECT_EQ(0, sudoku_constraints_add_nfa(&list, all, CELLS, made));
+        x = &list.list[0];
+        kind = sudoku_kinds[x->kind];
+    }
+    ~Layers()
+    {
+        sudoku_constraints_clear(&list);
+    }
+    const int all[CELLS] = {0, 1, 2, 3};
+    sudoku_constraints list = {};
+    const sudoku_constraint *x;
+    const sudoku_kind *kind;
+};
+
+TEST(NfaLayers, LeaveWhatIsOnAcceptingPaths)
+{
+    std::mt19937 random(1);
+    int num_left = 0, num_none = 0;
+    for (int round = 0; round < 300; round++) {
+        RandomNfa a(random);
+        bool may_repeat = round % 2 == 1;
+        std::vector<int> steps = random_steps(random, may_repeat);
+        Layers layers(a, steps);
+        for (int set = 0; set < 4; set++) {
+            Sets allowed(CELLS);
+            for (uint64_t &digits : allowed)
+                digits = set == 3 ? uint64_t(1) << random() % DIGITS
+                                  : random() % 15 + 1;
+            Sets left = allowed, expected = find_supported(a, steps, allowed);
+            sudoku_candidates candidates = {nullptr, left.data()};
+            int result = layers.kind->filter(layers.x, &candidates);
+            bool is_possible = expected[0] != 0;
+            EXPECT_TRUE(result >= 0 || !is_possible);
+            if (set == 3 || !may_repeat) {
+                EXPECT_EQ(is_possible, result >= 0);
+            }
+            for (size_t k = 0; k < CELLS && result >= 0; k++) {
+                EXPECT_EQ(0u, expected[k] & ~left[k]);
+                if (!may_repeat) {
+                    EXPECT_EQ(expected[k], left[k]);
+                }
+            }
+            if (result >= 0) {
+                EXPECT_EQ(result > 0, left != allowed);
+            }
+            num_left += result > 0;
+            num_none += result < 0;
+        }
+    }
+    EXPECT_LT(100, num_left);
+    EXPECT_LT(100, num_none);
+}
+
+TEST(NfaLayers, LeaveTheSameStepByStep)
+{
+    std::mt19937 random(2);
+    int num_steps = 0;
+    for (int round = 0; round < 300; round++) {
+        RandomNfa a(random);
+        Layers layers(a, random_steps(random, round % 2 == 1));
+        std::vector<uint64_t> state(layers.kind->state_words(layers.x));
+        layers.kind->begin(layers.x, state.data());
+        Sets left(CELLS, 15);
+        sudoku_candidates candidates = {nullptr, left.data()};
+        for (int result = 0; result >= 0; num_steps++) {
+            Sets whole = left;
+            sudoku_candidates others = {nullptr, whole.data()};
+            result =
+                layers.kind->filter_from(layers.x, &candidates, state.data());
+            EXPECT_EQ(result, layers.kind->filter(layers.x, &others));
+            if (result >= 0) {
+                EXPECT_EQ(whole, left);
+                EXPECT_EQ(0, layers.kind->filter_from(layers.x, &candidates,
+                                                      state.data()));
+            }
+            uint64_t &set = left[random() % CELLS];
+            set &= set - 1;
+            if (set == 0)
+                break;
+        }
+    }
+    EXPECT_LT(500, num_steps);
+}
+
+// ---- rules whose deterministic automata are too big
+// --------------------------
+
+uint64_t count_all(const BoardHandle &board)
+{
+    return count_solutions(new_solver_of_mode(0), Puzzle(board));
+}
+
+// Eight digits would have to be remembered at once. Those of nine cells are
+// read twice; 4 is never before a 1.
+TEST(NfaLayers, AreWhatManyCellsThatStandTwiceBecome)
+{
+    const std::string cells = " r1c1-r1c4 r2c1-r2c4 r4c1";
+    const std::string clause =
+        "automaton" + cells + cells + " >a a-123>a a-4>b b-4>b b-23>a a> b>";
+    BoardHandle board = new_board(2, 2);
+    ASSERT_EQ("", state(board, clause));
+    uint64_t expected = 0;
+    brute::Search(brute::square(2, 2), brute::Order::Fixed)
+        .each(brute::Grid(16, brute::EMPTY), {}, [&](const brute::Grid &grid) {
+            std::vector<uint8_t> digits(grid.begin(), grid.end());
+            expected += holds(board, digits);
+            return true;
+        });
+    EXPECT_LT(0u, expected);
+    EXPECT_GT(uint64_t(ALL_GRIDS), expected);
+    EXPECT_EQ(expected, count_all(board));
+    EXPECT_EQ(uint64_t(ALL_GRIDS),
+              count(2, 2, {"automaton" + cells + cells + " >a a-.>a a>"}));
+    // The exact cover of it is missing.
+    sudoku_solve_options options;
+    sudoku_solve_options_init(&options);
+    options.search = SUDOKU_SEARCH_COVER;
+    SudokuHandle solver = new_sudoku_solver(&options);
+    EXPECT_EQ(SUDOKU_ENOCOVER, sudoku_load(solver.get(), Puzzle(board).get()));
+    EXPECT_EQ("it is too big", complaint("either automaton" + cells + cells +
+                                             " >a a-.>a a> or odd r1c1",
+                                         2, 2));
+}
+
+// The 18th cell from the end, r3c1, holds 1: the sets of cells that held one
+// are too many.
+TEST(NfaLayers, AreWhatTooManySetsOfStatesBecome)
+{
+    const std::string line = " r1c1-r1c9 r2c9-r2c1 r3c1-r3c9 r4c9-r4c1";
+    std::string arcs = " >a a-.>a a-1>0 17>";
+    for (int k = 0; k < 17; k++)
+        arcs += " " + std::to_string(k) + "-.>" + std::to_string(k + 1);
+    for (const std::string &clause :
+         {"regular" + line + " .*1.................",
+          "automaton" + line + arcs}) {
+        for (int more = 0; more < 9; more++) {
+            std::string grid;
+            for (int cell = 0; cell < 81; cell++) {
+                int row = cell / 9, column = cell % 9;
+                int digit = 3 * (row % 3) + row / 3 + column + more;
+                grid += char('1' + digit % 9);
+            }
+            EXPECT_EQ(grid[18] == '1' ? 1u : 0u, count(3, 3, {clause}, grid))
+                << clause;
+            grid[0] = grid[18] = '.';
+            EXPECT_EQ(grid[19] == '2' ? 1u : 0u, count(3, 3, {clause}, grid));
+        }
+    }
+}
+
+} // namespace
