@@ -155,10 +155,11 @@ static int explain_end(const run *r)
     }
     if (r->work->left.num == 0)
         return CLI_YES;
-    cli_complain("%s; there may be more %s: go on with --resume",
+    const char *count = r->work->count != NULL ? r->work->count : "0";
+    cli_complain("%s after %s %s; there may be more: go on with --resume",
                  cli_caught_signal() != 0 ? "interrupted"
                                           : "stopped by a limit",
-                 r->job->what);
+                 count, r->job->what);
     return CLI_LIMIT;
 }
 
@@ -185,7 +186,7 @@ int cli_checkpointed_count(const cli_job *job)
     dlx_work w;
     int code = cli_checkpointed_run(&w, job);
     const char *count = w.count != NULL ? w.count : "0";
-    if (code != CLI_ERROR)
+    if (code == CLI_YES || (code == CLI_LIMIT && job->json))
         cli_print_count(job->json, count, code == CLI_YES);
     if (code == CLI_YES && strcmp(count, "0") == 0)
         code = CLI_NO;

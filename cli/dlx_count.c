@@ -32,6 +32,16 @@ static void limit_memory(cli_dlx_args *args)
     args->config.memo_bytes = args->limits.bytes = bytes;
 }
 
+/* The number alone is exact, or the limit on covers. */
+static void print_answer(const cli_dlx_args *args, const char *covers,
+                         enum dlx_result last)
+{
+    bool is_limit =
+        args->limit > 0 && strtoull(covers, NULL, 10) == args->limit;
+    if (args->json || last == DLX_EXHAUSTED || is_limit)
+        cli_print_count(args->json, covers, last == DLX_EXHAUSTED);
+}
+
 int cli_dlx_count(const cli_dlx_args *args)
 {
     cli_dlx_args counting = *args;
@@ -45,7 +55,7 @@ int cli_dlx_count(const cli_dlx_args *args)
     counting.limits.covers = args->limit;
     limit_memory(&counting);
     const char *nothing =
-        args->json ? "{\"count\": 0, \"result\": \"at least\"}\n" : "0\n";
+        args->json ? "{\"count\": 0, \"result\": \"at least\"}\n" : "";
     if (cli_dlx_search_begin(&s, &counting, nothing) != 0)
         return CLI_ERROR;
     bool failed = false;
@@ -55,7 +65,7 @@ int cli_dlx_count(const cli_dlx_args *args)
     if (text == NULL)
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
     else if (!failed)
-        cli_print_count(args->json, text, last == DLX_EXHAUSTED);
+        print_answer(args, text, last);
     failed = failed || text == NULL;
     bool has_covers = text != NULL && strcmp(text, "0") != 0;
     free(text);

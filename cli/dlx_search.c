@@ -313,24 +313,37 @@ static bool can_estimate(const cli_dlx_search *s)
     return s->args->command == CLI_DLX_COUNT && !dlx_has_bounds(s->problem);
 }
 
+/* A count says here how far it has come, since that is no answer. */
+static void complain_of(const cli_dlx_search *s, const char *why)
+{
+    char *covers =
+        s->args->command == CLI_DLX_COUNT ? cli_dlx_covers(s->solver) : NULL;
+    if (covers != NULL)
+        cli_complain("%s after %s cover%s; there may be more%s", why, covers,
+                     strcmp(covers, "1") == 0 ? "" : "s",
+                     can_estimate(s) ? ": dlx estimate says about how many"
+                                     : "");
+    else
+        cli_complain("%s; there may be more covers", why);
+    free(covers);
+}
+
 /* Why the search stopped, if that is not what was asked for. */
 static void explain_end(const cli_dlx_search *s, enum dlx_result last)
 {
     dlx_stats stats;
     dlx_get_stats(s->solver, &stats);
     if (last == DLX_INTERRUPTED && cli_caught_signal() != 0)
-        cli_complain("interrupted; there may be more covers");
+        complain_of(s, "interrupted");
     else if (last == DLX_INTERRUPTED && !cli_output_failed())
-        cli_complain("out of memory; there may be more covers");
+        complain_of(s, "out of memory");
     else if (last == DLX_LIMIT && s->args->limits.covers > 0 &&
              stats.covers == s->args->limits.covers)
         cli_complain("stopped by the limit of %" PRIu64 " covers; there may be "
                      "more",
                      stats.covers);
     else if (last == DLX_LIMIT)
-        cli_complain("stopped by a limit; there may be more covers%s",
-                     can_estimate(s) ? ": dlx estimate says about how many"
-                                     : "");
+        complain_of(s, "stopped by a limit");
 }
 
 void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)

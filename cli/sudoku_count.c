@@ -8,37 +8,60 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The search ended early. Puzzles that have reached --limit are many as a rule:
- * one message at the end says so of all of them. */
-static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
-                                uint64_t count)
-{
-    uint64_t limit = answer->args->limit; /* 0: none */
-    if (result == DLX_LIMIT && limit > 0 && count == limit) {
-        answer->chunk->totals.at_limit++;
-        return CLI_LIMITED;
-    }
-    cli_answer_message(answer, 0, 0,
-                       result == DLX_LIMIT
-                           ? "stopped by a limit; there may be more solutions: "
-                             "sudoku estimate says about how many"
-                           : "interrupted; there may be more solutions");
-    return result == DLX_LIMIT ? CLI_LIMITED : CLI_INTERRUPTED;
-}
-
-/* The number of solutions so far, of any size. */
-static int add_count(cli_answer *answer, const sudoku_solver *solver)
+/* Add the number of solutions so far, of any size. */
+static void add_count(sudoku_text *to, const sudoku_solver *solver)
 {
     char few[24];
     size_t size = sudoku_count_text(solver, few, sizeof few) + 1;
     char *digits = size <= sizeof few ? few : malloc(size);
+    to->failed |= digits == NULL;
     if (digits == NULL)
-        return SUDOKU_ENOMEM;
+        return;
     sudoku_count_text(solver, digits, size);
-    sudoku_text_add(&answer->chunk->answers, digits, size - 1);
+    sudoku_text_add(to, digits, size - 1);
     if (digits != few)
         free(digits);
-    return 0;
+}
+
+/* Are there as many solutions as --limit wants? Such puzzles are many as a
+ * rule: one message at the end says so of all of them. */
+static bool is_at_limit(const cli_answer *answer, uint64_t count)
+{
+    uint64_t limit = answer->args->limit; /* 0: none */
+    return limit > 0 && count == limit;
+}
+
+/* The search ended early, and what it has counted is no answer. */
+static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
+                                const sudoku_solver *solver, uint64_t count)
+{
+    sudoku_text *text = &answer->scratch;
+    text->size = 0;
+    sudoku_text_printf(text, "%s after ",
+                       result == DLX_LIMIT ? "stopped by a limit"
+                                           : "interrupted");
+    add_count(text, solver);
+    sudoku_text_printf(text,
+                       " solution%s; there may be more: sudoku estimate says "
+                       "about how many",
+                       count == 1 ? "" : "s");
+    cli_answer_message(answer, 0, 0,
+                       text->failed ? sudoku_error_text(SUDOKU_ENOMEM)
+                                    : text->data);
+    return result == DLX_LIMIT ? CLI_LIMITED : CLI_INTERRUPTED;
+}
+
+static void answer_count(cli_answer *answer, const sudoku_solver *solver,
+                         const char *result)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_open(answer, false);
+    if (answer->args->json)
+        cli_answer_key(answer, "count");
+    add_count(to, solver);
+    if (!answer->args->json)
+        sudoku_text_add(to, "\n", 1);
+    cli_answer_close(answer, result);
 }
 
 static void answer_exactly(cli_answer *answer, const char *count)
@@ -98,7 +121,6 @@ static enum cli_outcome count_with_certificate(cli_worker *worker)
 enum cli_outcome cli_count(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
-    sudoku_text *to = &answer->chunk->answers;
     uint64_t count = 0;
     if (worker->args->certificate != NULL)
         return count_with_certificate(worker);
@@ -111,17 +133,17 @@ enum cli_outcome cli_count(cli_worker *worker)
     enum cli_outcome outcome = count == 0   ? CLI_NONE
                                : count == 1 ? CLI_UNIQUE
                                             : CLI_MANY;
-    if (result != DLX_EXHAUSTED)
-        outcome = stopped(answer, result, count);
-    if (outcome == CLI_INTERRUPTED)
-        return outcome;
-    cli_answer_open(answer, false);
-    if (worker->args->json)
-        cli_answer_key(answer, "count");
-    if (add_count(answer, worker->solver) != 0)
-        answer->chunk->answers.failed = true;
-    if (!worker->args->json)
-        sudoku_text_add(to, "\n", 1);
-    cli_answer_close(answer, outcome == CLI_LIMITED ? "at least" : "exact");
+    bool is_limit = result == DLX_LIMIT && is_at_limit(answer, count);
+    if (is_limit) {
+        outcome = CLI_LIMITED;
+        answer->chunk->totals.at_limit++;
+    } else if (result != DLX_EXHAUSTED) {
+        outcome = stopped(answer, result, worker->solver, count);
+    }
+    if (outcome == CLI_LIMITED && !is_limit && !worker->args->json)
+        cli_answer_word(answer, "limit");
+    else if (outcome != CLI_INTERRUPTED)
+        answer_count(answer, worker->solver,
+                     outcome == CLI_LIMITED ? "at least" : "exact");
     return outcome;
 }

@@ -18,12 +18,14 @@
  * and takes over by coming to its end first. It has no covers before, but knows
  * better how far it is (dlx_sweep_forecast).
  *
- * Before memo is made, a count looks for items that are alike (alike.h). If
- * they are many, what they leave is counted aside, and the search rests.
+ * Before memo is made, a count looks for items that are alike (aside.h). If
+ * they are many, what they leave is counted aside, and the search rests. So it
+ * does under a limit on covers, where all is counted aside, by a solver that
+ * has a portfolio in its turn.
  */
 #include "dlx/portfolio.h"
 
-#include "dlx/alike.h"
+#include "dlx/aside.h"
 #include "dlx/pace.h"
 #include "dlx/standby.h"
 #include "dlx/sweep/sweep.h"
@@ -64,7 +66,7 @@ static bool is_for_memo(const dlx_solver *s, bool all)
            s->config.choice == DLX_CHOOSE_FIRST && !dlx_is_memo(s) &&
            !(all ? s->is_visited : has_found) && s->kernel->split != NULL &&
            s->worker == NULL && s->problem->num_options <= MOST_OPTIONS &&
-           s->limits.covers == 0 && s->limits.nodes == 0;
+           (all || s->limits.covers == 0) && s->limits.nodes == 0;
 }
 
 /* ---- two searches, of which memo is one ---------------------------------- */
@@ -88,12 +90,13 @@ static enum dlx_result run_kernel(void *self, bool all,
     return search_until(s, all, s->memo.nodes + budget->nodes);
 }
 
-/* All the seconds count as its own: there is one clock for both. Covers do not
- * matter: there is no limit on them. */
+/* All the seconds count as its own: there is one clock for both. Covers matter
+ * if there is a limit on them; told ones count as its own, too. */
 static void get_kernel_work(const void *self, run_work *work)
 {
     const dlx_solver *s = self;
-    *work = (run_work){s->nodes - s->memo.nodes, s->updates, 0,
+    uint64_t covers = s->limits.covers != 0 ? dlx_num_covers(s) : 0;
+    *work = (run_work){s->nodes - s->memo.nodes, s->updates, covers,
                        s->seconds + run_clock() - s->began};
 }
 
@@ -136,7 +139,7 @@ static enum dlx_result run_aside(void *self, bool all, const run_budget *budget)
 {
     (void)all;
     (void)budget;
-    return dlx_alike_count(self);
+    return dlx_aside_count(self);
 }
 
 static void get_no_work(const void *self, run_work *work)
@@ -221,12 +224,12 @@ static bool is_too_short(const dlx_solver *s)
            dlx_time_of_search(s) < entries * s->slices->memo.time_an_entry;
 }
 
-/* Is what items that are alike leave to be counted? That is looked at once. */
+/* Is there to be a count aside? That is looked at once. */
 static bool wants_aside(dlx_solver *s)
 {
     bool has_looked = s->memo.has_looked;
     s->memo.has_looked = true;
-    return !has_looked && s->memo.is_count && dlx_alike_begin(s);
+    return !has_looked && s->memo.is_count && dlx_aside_begin(s);
 }
 
 static bool wants_memo(run_portfolio *p)
@@ -246,7 +249,7 @@ static bool wants_memo(run_portfolio *p)
         p->standby = (run_search){s, run_aside, get_no_work};
         return true;
     }
-    if (!dlx_make_memo(s)) {
+    if (s->limits.covers != 0 || !dlx_make_memo(s)) {
         p->is_open = false;
         return false;
     }
@@ -285,7 +288,7 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
 {
     dlx_solver *s = p->ctx;
     dlx_memo_slices *memo = &s->memo;
-    if (s->alike != NULL)
+    if (s->aside != NULL)
         return;
     if (standing_sweep(s) != NULL) {
         slice->nodes = memo->nodes + nodes_of_sweep(s);
@@ -401,7 +404,7 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
     dlx_solver *s = p->ctx;
     const dlx_memo_slices *memo = &s->memo;
     bool is_fast = memo->rate >= memo->wanted;
-    if (s->alike != NULL)
+    if (s->aside != NULL)
         return RUN_GO_ON;
     if (result == DLX_EXHAUSTED || result == DLX_SOLUTION)
         return take_over(p);
@@ -434,11 +437,28 @@ static enum dlx_result run(dlx_solver *s, bool all, uint64_t nodes)
     return run_portfolio_run(&s->portfolio, all, &budget);
 }
 
-/* Covers are to be visited after all. */
-static void end_aside(dlx_solver *s)
+/* Covers are to be visited after all: the search comes to as many as were told
+ * (A2 of aside.h). Returns DLX_UNKNOWN: it has. */
+static enum dlx_result catch_up(dlx_solver *s)
 {
-    dlx_alike_end(s);
-    s->portfolio.on_standby = false;
+    int limbs = s->told.num;
+    if (s->aside != NULL)
+        s->portfolio.on_standby = false;
+    dlx_aside_end(s);
+    if (limbs == 0)
+        return DLX_UNKNOWN;
+    uint64_t told = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->told);
+    s->told.num = 0;
+    if (dlx_own_covers(s) >= told)
+        return DLX_UNKNOWN;
+    uint64_t limit = s->limits.covers;
+    s->limits.covers = told;
+    enum dlx_result result = dlx_run_shared(s, true);
+    s->limits.covers = limit;
+    if (dlx_own_covers(s) >= told)
+        return DLX_UNKNOWN;
+    s->told.num = limbs;
+    return result;
 }
 
 /* Where covers are to be visited after a count, those that were told are the
@@ -449,9 +469,9 @@ enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
         dlx_exchange_memo(s);
         s->memo.is_behind = false;
     }
-    if (s->alike != NULL && !all)
-        end_aside(s);
-    enum dlx_result result = run(s, all, nodes);
+    enum dlx_result result = all ? DLX_UNKNOWN : catch_up(s);
+    if (result == DLX_UNKNOWN)
+        result = run(s, all, nodes);
     if (s->memo.is_behind)
         settle(s, result);
     return result;
@@ -461,7 +481,7 @@ void dlx_portfolio_restart(dlx_solver *s)
 {
     if (dlx_is_memo(s) && s->standby.kernel != NULL)
         dlx_swap_kernels(s);
-    dlx_alike_end(s);
+    dlx_aside_end(s);
     s->memo = (dlx_memo_slices){.next = s->slices->memo.nodes_before};
     s->portfolio = (run_portfolio){
         .policy = &try_memo,
@@ -474,7 +494,7 @@ void dlx_portfolio_restart(dlx_solver *s)
 
 void dlx_portfolio_clear(dlx_solver *s)
 {
-    dlx_alike_end(s);
+    dlx_aside_end(s);
     if (s->standby.state != NULL)
         s->standby.kernel->free(s->standby.state);
 }

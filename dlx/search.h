@@ -92,7 +92,7 @@ typedef struct dlx_memo_slices {
     bool is_behind;        /* it has taken over, with fewer covers so far */
     bool is_rich;          /* covers were many when it was last */
     bool is_short;         /* the next slice is short */
-    bool has_looked;       /* for items that are alike (alike.c) */
+    bool has_looked;       /* for a count aside (aside.c) */
     bool is_count;         /* else a search for a first cover */
     double progress, progress_beside; /* of memo; of the search at that time */
     uint64_t seen;        /* nodes of the search at the last look between two
@@ -103,7 +103,7 @@ typedef struct dlx_memo_slices {
 } dlx_memo_slices;
 
 typedef struct dlx_race dlx_race;
-typedef struct dlx_alike dlx_alike;
+typedef struct dlx_aside dlx_aside;
 
 struct dlx_solver {
     const dlx_problem *problem;
@@ -115,7 +115,7 @@ struct dlx_solver {
     dlx_memo_slices memo;
     run_portfolio portfolio; /* of the two */
     dlx_race *race;          /* with clauses (race.c), or NULL */
-    dlx_alike *alike;        /* a count aside (alike.c), or NULL */
+    dlx_aside *aside;        /* a count aside (aside.c), or NULL */
     bool is_visited;         /* by dlx_next(), since the last restart */
     dlx_config config;
     dlx_limits limits;
@@ -141,8 +141,7 @@ struct dlx_solver {
     dlx_big big;        /* covers that were carried to it */
     dlx_big other;      /* that the kernel on standby has found; less those in
                            memo.covers */
-    dlx_big aside;      /* all there are, if that is known by way of alike, or
-                           0 */
+    dlx_big told;       /* that a count aside has found, or 0: aside.h, A1 */
     dlx_big before;     /* found before this dlx_count() */
     dlx_big scratch;    /* of the functions of the API */
     uint64_t *limbs;    /* of them all */
@@ -196,8 +195,8 @@ int dlx_max_limbs(const dlx_problem *p);
 void dlx_carry(dlx_solver *s);
 
 /* Write the number of covers found by s and its team to *to; of the search, if
- * memo is in its place and has not found as many yet; or all that
- * were counted aside. */
+ * memo is in its place and has not found as many yet; or what was told
+ * of those counted aside. */
 void dlx_find_covers(const dlx_solver *s, dlx_big *to);
 /* The same number; UINT64_MAX if it is that or more. */
 uint64_t dlx_num_covers(const dlx_solver *s);

@@ -27,7 +27,7 @@ typedef struct dlx_slices_of_memo {
     double times_ahead;      /* at least, for memo to stay */
     double
         times_in_doubt; /* likewise, for a sweep whose levels go on growing */
-    double least_alike; /* covers for each one that is counted aside (alike.h),
+    double least_alike; /* covers for each one that is counted aside (aside.h),
                            at least, as multiplicities cost time */
 } dlx_slices_of_memo;
 

@@ -2,7 +2,7 @@
  * solver.c - the solvers of the public API: a search, with the threads and the
  * portfolio of kernels that the configuration allows.
  */
-#include "dlx/alike.h"
+#include "dlx/aside.h"
 #include "dlx/plan.h"
 #include "dlx/portfolio.h"
 #include "dlx/race.h"
@@ -217,7 +217,7 @@ int dlx_split_off(dlx_solver *s, int *options)
 {
     if (s->finished || s->inconsistent || s->at_start || s->team != NULL ||
         s->kernel->split == NULL || s->kernel->splits_off_exclusions ||
-        s->alike != NULL || !dlx_race_end(s))
+        s->aside != NULL || !dlx_race_end(s))
         return 0;
     s->portfolio.is_open = false; /* memo would find what was split off */
     return s->kernel->split(s, options);
@@ -250,15 +250,15 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
         .reason = s->reason,
     };
     dlx_race_add_work(s, stats);
-    dlx_alike_add_work(s, stats);
+    dlx_aside_add_work(s, stats);
 }
 
 double dlx_progress(const dlx_solver *s)
 {
     if (s->finished)
         return 1;
-    if (s->alike != NULL)
-        return dlx_alike_progress(s);
+    if (s->aside != NULL)
+        return dlx_aside_progress(s);
     return s->at_start ? 0 : s->kernel->progress(s);
 }
 

@@ -109,17 +109,26 @@ TEST_F(KernelSwitch, IsNotTriedOnceCoversWereVisited)
     EXPECT_FALSE(has_memo());
 }
 
-TEST_F(KernelSwitch, IsNotTriedIfThereIsALimitOnCoversOrNodes)
+TEST_F(KernelSwitch, IsNotTriedIfThereIsALimitOnNodes)
+{
+    load(instances::dominoes(8, 8));
+    uint64_t covers = 0;
+    set_limits(s, 0, 5000000);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_FALSE(has_memo());
+}
+
+TEST_F(KernelSwitch, HappensUnderALimitOnCoversToo)
 {
     load(instances::dominoes(8, 8));
     uint64_t covers = 0;
     set_limits(s, 1000000, 0);
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
     EXPECT_EQ(covers, 1000000u);
-    EXPECT_FALSE(has_memo());
-    set_limits(s, 0, 5000000);
-    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
-    EXPECT_FALSE(has_memo());
+    EXPECT_TRUE(has_memo());
+    set_limits(s, 0, 0);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+    EXPECT_EQ(covers, 12988816u - 1000000);
 }
 
 TEST_F(KernelSwitch, HappensWithThreadsToo)

@@ -154,7 +154,7 @@ uint64_t count_by(const ReductionHandle &r, enum dlx_kernel_name kernel)
     return count_all(s);
 }
 
-TEST(Alike, ItemsMadeOneLeaveTheCountByBruteForceButForTheFactors)
+TEST(Aside, ItemsMadeOneLeaveTheCountByBruteForceButForTheFactors)
 {
     int merged = 0, by_bounds = 0, covers = 0;
     for (uint32_t seed = 0; seed < 3000 && !HasFailure(); seed++) {
@@ -180,7 +180,7 @@ TEST(Alike, ItemsMadeOneLeaveTheCountByBruteForceButForTheFactors)
     EXPECT_GT(by_bounds, 20);
 }
 
-TEST(Alike, ItemsOfOneOptionAreNotAlike)
+TEST(Aside, ItemsOfOneOptionAreNotAlike)
 {
     BoundedProblem p; // a perfect matching of four
     for (int i = 0; i < 4; i++)
@@ -195,7 +195,7 @@ TEST(Alike, ItemsOfOneOptionAreNotAlike)
     EXPECT_EQ(count_by(r, DLX_KERNEL_AUTO), 3u);
 }
 
-TEST(Alike, OptionsWithoutAnythingElseThatIsThereOnceStayApart)
+TEST(Aside, OptionsWithoutAnythingElseThatIsThereOnceStayApart)
 {
     BoundedProblem p;
     p.problem.add_item(false);
@@ -212,7 +212,7 @@ TEST(Alike, OptionsWithoutAnythingElseThatIsThereOnceStayApart)
     EXPECT_EQ(product_of(r) * count_by(r, DLX_KERNEL_AUTO), 2u);
 }
 
-TEST(Alike, BoysWhoKnowAllGirlsAreOne)
+TEST(Aside, BoysWhoKnowAllGirlsAreOne)
 {
     ReductionHandle r = reduce(build(couples(20, 0)));
     EXPECT_EQ(dlx_num_options(dlx_reduction_problem(r.get())), 20);
@@ -247,10 +247,10 @@ std::string text_of(const SolverHandle &s)
 
 bool is_aside(const SolverHandle &s)
 {
-    return s->alike != nullptr;
+    return s->aside != nullptr;
 }
 
-TEST(Alike, CountsAsideWithAssumptionsAndExclusions)
+TEST(Aside, CountsAsideWithAssumptionsAndExclusions)
 {
     const dlx_slices slices = early_slices();
     int aside = 0;
@@ -286,7 +286,7 @@ void interrupt(void *s)
     dlx_interrupt(static_cast<dlx_solver *>(s));
 }
 
-TEST(Alike, WhatIsCountedAsideIsToldAtItsEndAndCanBeStopped)
+TEST(Aside, WhatIsCountedAsideIsToldAtItsEndAndCanBeStopped)
 {
     const dlx_slices slices = early_slices();
     ProblemHandle p = build(choosy_couples());
@@ -317,7 +317,7 @@ TEST(Alike, WhatIsCountedAsideIsToldAtItsEndAndCanBeStopped)
     EXPECT_EQ(covers, all);
 }
 
-TEST(Alike, ALongCountGoesAsideByItselfAndHasNoLargestNumber)
+TEST(Aside, ALongCountGoesAsideByItselfAndHasNoLargestNumber)
 {
     ProblemHandle p = build(couples(25, 0));
     SolverHandle s = new_solver(p, with_kernel(DLX_KERNEL_AUTO));
@@ -329,10 +329,80 @@ TEST(Alike, ALongCountGoesAsideByItselfAndHasNoLargestNumber)
     EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
 }
 
+// ---- limits on covers
+// --------------------------------------------------------
+
+void limit_covers(const SolverHandle &s, uint64_t covers)
+{
+    dlx_limits limits = {};
+    limits.covers = covers;
+    dlx_set_limits(s.get(), &limits);
+}
+
+// The rest of the covers, that many: counted to a higher limit and then
+// without one, or visited.
+void finish(const SolverHandle &s, uint64_t rest, bool visits)
+{
+    uint64_t covers;
+    limit_covers(s, visits ? 0 : std::stoull(text_of(s)) + 1);
+    while (visits && dlx_next(s.get()) == DLX_SOLUTION)
+        rest--;
+    if (!visits && dlx_count(s.get(), &covers) == DLX_LIMIT)
+        rest -= covers;
+    limit_covers(s, 0);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+    EXPECT_EQ(covers, visits ? 0 : rest);
+    EXPECT_TRUE(!visits || rest == 0);
+}
+
+TEST(Aside, UnderALimitThereAreAsManyAsItSaysOrAllOfThem)
+{
+    const dlx_slices slices = early_slices();
+    int aside = 0, reached = 0;
+    for (uint32_t seed = 0; seed < 1500 && !HasFailure(); seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        Random random(seed * 7919 + 11);
+        BoundedProblem from = random_alike(seed);
+        ProblemHandle p = build(from);
+        SolverHandle s = new_solver(p, with_kernel(DLX_KERNEL_AUTO));
+        s->slices = &slices;
+        s->interval = 1;
+        uint64_t all = brute::all_covers(from).size();
+        uint64_t limit = uint64_t(random.between(1, int(all) + 2));
+        uint64_t covers;
+        dlx_restart(s.get());
+        limit_covers(s, limit);
+        enum dlx_result result = dlx_count(s.get(), &covers);
+        EXPECT_EQ(result, all >= limit ? DLX_LIMIT : DLX_EXHAUSTED);
+        EXPECT_EQ(covers, std::min(all, limit));
+        EXPECT_EQ(text_of(s), std::to_string(covers));
+        aside += is_aside(s);
+        reached += is_aside(s) && result == DLX_LIMIT;
+        if (result == DLX_LIMIT)
+            finish(s, all - covers, seed % 2 == 0);
+    }
+    EXPECT_GT(aside, 100);
+    EXPECT_GT(reached, 30);
+}
+
+TEST(Aside, ALimitIsReachedByWhatStandsForManyCovers)
+{
+    ProblemHandle p = build(couples(25, 0));
+    SolverHandle s = new_solver(p, with_kernel(DLX_KERNEL_AUTO));
+    uint64_t covers;
+    limit_covers(s, UINT64_MAX - 1);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_EQ(covers, UINT64_MAX - 1);
+    EXPECT_EQ(text_of(s), std::to_string(UINT64_MAX - 1));
+    limit_covers(s, 0);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+    EXPECT_EQ(text_of(s), "15511210043330985984000000"); // 25!
+}
+
 // ---- products
 // ----------------------------------------------------------------
 
-TEST(Alike, BigNumbersAreMultiplied)
+TEST(Aside, BigNumbersAreMultiplied)
 {
     uint64_t limbs[40] = {1}, copy[40];
     dlx_big a = {limbs, 1}, sum = {copy, 0};
