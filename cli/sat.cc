@@ -165,17 +165,30 @@ class Slices : public Watch
         is_running = false;
     }
 
-    // In the solver's thread: the slice has ended, or is it the search?
-    bool look() override
+    // In the solver's thread: the slice ends.
+    void rest()
     {
-        if (!is_to_stop() && conflicts < most)
-            return false;
         run_lock_take(&lock);
         is_solvers_turn = false;
         run_signal_all(&turn);
         wait_for(true);
         run_lock_release(&lock);
+    }
+
+    bool look() override
+    {
+        if (is_to_stop())
+            rest();
         return is_over;
+    }
+
+    // Asked for each conflict.
+    bool learning(int size) override
+    {
+        Watch::learning(size);
+        if (conflicts >= most && !is_over)
+            rest();
+        return false;
     }
 
     static void *search(void *context)

@@ -10,8 +10,10 @@
  * not far ahead by then, the search goes on; much later, memo goes on, too.
  *
  * Where covers are few, or none, what is compared is how much of its tree each
- * has done (dlx_progress). That is rough, so memo gets few nodes at first. It
- * helps dlx_next() that has found no cover, too.
+ * has done (dlx_progress). That is rough, so memo gets few nodes at first.
+ *
+ * It helps dlx_next() that has found no cover, too: there both go on by turns
+ * (turns.h), since a first cover may be the next one that the search comes to.
  *
  * Memo is one thread: where there are several, it has to be ahead the more.
  * Where the problem fits a sweep, that gets the time slices in place of memo,
@@ -29,6 +31,7 @@
 #include "dlx/pace.h"
 #include "dlx/standby.h"
 #include "dlx/sweep/sweep.h"
+#include "dlx/turns.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
 #include "run/portfolio.h"
@@ -42,8 +45,11 @@ enum {
     TRIALS_BETWEEN = 2, /* memo goes on at the third, fifth, ... at the others
                            only, and shortly, if it was */
     TIMES_BEHIND = 10,  /* at most, what is wanted for it to stay */
-    MOST_OF_ALL = 64,   /* memo has at most a part of the nodes, if it is not
-                           ahead */
+    TIMES_LONGER = 2,   /* likewise, until it may go on */
+    LEAST_OF_FIRST =
+        250,          /* nodes of its first slice for a first cover, at least */
+    MOST_OF_ALL = 64, /* memo has at most a part of the nodes, if it is not
+                         ahead */
 
     /* for a sweep */
     READS_TO_STAY = 1000000, /* at least, unless it comes to its end */
@@ -112,13 +118,16 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     dlx_solver *s = self;
     dlx_memo_slices *memo = &s->memo;
     uint64_t nodes = s->nodes;
-    double before = sum_of(memo->covers, &s->other);
+    double before = sum_of(memo->covers, &s->other), update;
     dlx_exchange_memo(s);
     s->at_start = memo->nodes == 0;
     enum dlx_result result =
         search_until(s, all, nodes + budget->nodes - memo->nodes);
     s->at_start = false;
     memo->progress = s->kernel->progress(s);
+    memo->found = s->kernel->num_found(s);
+    if (s->kernel->get_times != NULL)
+        s->kernel->get_times(s, &memo->node, &update);
     dlx_exchange_memo(s);
     memo->nodes += s->nodes - nodes;
     memo->old_rate = memo->rate;
@@ -242,7 +251,7 @@ static bool wants_memo(run_portfolio *p)
         look_at_search(s);
         return false;
     }
-    memo->next *= use->times_longer;
+    memo->next *= memo->is_count ? use->times_longer : TIMES_LONGER;
     if (is_too_short(s))
         return false;
     if (wants_aside(s)) {
@@ -253,7 +262,8 @@ static bool wants_memo(run_portfolio *p)
         p->is_open = false;
         return false;
     }
-    if (standing_sweep(s) == NULL && nodes < use->nodes_for_memo)
+    if (memo->is_count && standing_sweep(s) == NULL &&
+        nodes < use->nodes_for_memo)
         return false;
     bool is_rest = memo->num_trials++ % TRIALS_BETWEEN != 0;
     memo->is_rich = is_rich(s) && standing_sweep(s) == NULL;
@@ -267,6 +277,8 @@ static bool wants_memo(run_portfolio *p)
     memo->wanted = use->times_ahead * (double)s->config.threads *
                    sum_of(s->covers, &s->big) / (double)nodes;
     judge_search(s);
+    if (!memo->is_count)
+        return memo->nodes < dlx_turn_of_memo(s);
     return memo->nodes == 0 || standing_sweep(s) == NULL || is_promising(s);
 }
 
@@ -292,6 +304,13 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
         return;
     if (standing_sweep(s) != NULL) {
         slice->nodes = memo->nodes + nodes_of_sweep(s);
+        return;
+    }
+    if (!memo->is_count) {
+        uint64_t turn = dlx_turn_of_memo(s);
+        slice->nodes = 2 * memo->nodes + LEAST_OF_FIRST;
+        if (slice->nodes > turn)
+            slice->nodes = turn;
         return;
     }
     if (!memo->is_rich) {
@@ -351,9 +370,8 @@ static double find_lead(const dlx_memo_slices *memo)
     return memo->progress / (double)memo->nodes * (double)memo->all / beside;
 }
 
-/* Where covers are few memo gets another slice while it seems to be ahead; in a
- * count it stays if it still is when it has had many nodes. A first cover may
- * be the next one that the search comes to, so there both go on by turns. */
+/* Where covers are few memo gets another slice while it seems to be ahead; it
+ * stays if it still is when it has had many nodes. */
 static enum run_verdict judge_few(run_portfolio *p)
 {
     const dlx_solver *s = p->ctx;
@@ -361,8 +379,7 @@ static enum run_verdict judge_few(run_portfolio *p)
     const dlx_slices_of_memo *use = &s->slices->memo;
     double lead = find_lead(memo);
     if (memo->nodes >= memo->all / use->most_of_few)
-        return memo->is_count && lead >= use->times_ahead ? take_over(p)
-                                                          : RUN_BACK;
+        return lead >= use->times_ahead ? take_over(p) : RUN_BACK;
     return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
 }
 
@@ -410,6 +427,10 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
         return take_over(p);
     if (memo->nodes == 0) /* the budget was spent: it has not begun */
         return RUN_BACK;
+    if (!memo->is_count)
+        return result == DLX_LIMIT && memo->nodes < dlx_turn_of_memo(s)
+                   ? RUN_GO_ON
+                   : RUN_BACK;
     if (standing_sweep(s) != NULL)
         return result == DLX_LIMIT ? judge_sweep(p) : RUN_BACK;
     if (!memo->is_rich)

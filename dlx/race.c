@@ -6,7 +6,7 @@
  * a SAT solver can be a thousand times faster, since it learns from conflicts.
  * Which one it is shows in how they go. So when a search has become long, and
  * only a small part of its tree is done, clauses get time slices, longer than
- * those of the search, which goes on, too.
+ * those of the search, which goes on, too (turns.h).
  *
  * Both look for the same covers, each by itself:
  *
@@ -19,16 +19,16 @@
  *                answer.
  *
  * A slice is said in nodes or conflicts, whose durations are estimated from the
- * size of the problem, and in a count from what the search has done (pace.h):
- * so a search takes the same course whenever it is run. In a count, clauses get
- * no more time than the search; a first cover looked for in vain wins more.
+ * size of the problem and from what the search has done (pace.h): so a search
+ * takes the same course whenever it is run. In a count, clauses get no more
+ * time than the search; a first cover looked for in vain wins more.
  */
 #include "dlx/race.h"
 
-#include "dlx/pace.h"
 #include "dlx/portfolio.h"
 #include "dlx/sat/rest.h"
 #include "dlx/sat/sat.h"
+#include "dlx/turns.h"
 #include "dlx/visited.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
@@ -36,9 +36,6 @@
 #include <stdlib.h>
 
 enum {
-    NODE = 3000,       /* the time of a node, that of an entry being 1 ... */
-    CONFLICT = 60000,  /* ... and of a conflict, which has ... */
-    TIMES_ENTRIES = 6, /* ... each entry that often */
     CONFLICTS_OF_COVER = 8 /* in the time that it takes to find a cover and to
                               exclude it */
 };
@@ -322,8 +319,8 @@ static bool wants_clauses(run_portfolio *p)
             return false;
     }
     r->next = (uint64_t)(GROWTH * (double)s->nodes) + 1;
-    double in_count = use->times_in_count * dlx_time_of_search(s);
-    if ((r->is_counting && in_count < use->least_in_count) || makes_progress(s))
+    r->conflicts = dlx_turn_of_clauses(s, r->is_counting, r->entries);
+    if (r->conflicts == 0 || makes_progress(s))
         return false;
     if (dlx_num_covers(s) > (uint64_t)use->most_covers ||
         s->kernel->split == NULL || !has_clauses(s)) {
@@ -331,11 +328,6 @@ static bool wants_clauses(run_portfolio *p)
         return false;
     }
     p->standby = (run_search){s, run_clauses, get_clauses_work};
-    double node = NODE + (double)r->entries;
-    double conflict = CONFLICT + TIMES_ENTRIES * (double)r->entries;
-    double time = r->is_counting ? in_count
-                                 : use->times_clauses * node * (double)s->nodes;
-    r->conflicts = (uint64_t)(time / conflict) + 1;
     return true;
 }
 

@@ -40,6 +40,9 @@ typedef struct dlx_kernel {
      * returns their number. */
     int (*get_cover)(const dlx_solver *s, int *options);
     double (*progress)(const dlx_solver *s);
+    /* How many subproblems were known since the restart; NULL: none is
+     * remembered. */
+    uint64_t (*num_found)(const dlx_solver *s);
     /* Split the search: give up an option not tried yet of a branching as near
      * to the root as there is one; it counts as a node and will not be tried
      * here any more. Writes it and all the options above it, assumed ones
@@ -94,6 +97,8 @@ typedef struct dlx_memo_slices {
     bool is_short;         /* the next slice is short */
     bool has_looked;       /* for a count aside (aside.c) */
     bool is_count;         /* else a search for a first cover */
+    uint64_t found;        /* subproblems that memo knew */
+    double node;           /* nanoseconds of one of its nodes, or 0 */
     double progress, progress_beside; /* of memo; of the search at that time */
     uint64_t seen;        /* nodes of the search at the last look between two
                              slices */

@@ -27,6 +27,8 @@ typedef struct dlx_slices_of_memo {
     double times_ahead;      /* at least, for memo to stay */
     double
         times_in_doubt; /* likewise, for a sweep whose levels go on growing */
+    double least_turn;  /* nanoseconds of memo where a first cover is looked
+                           for, at least */
     double least_alike; /* covers for each one that is counted aside (aside.h),
                            at least, as multiplicities cost time */
 } dlx_slices_of_memo;
@@ -40,7 +42,10 @@ typedef struct dlx_slices_of_clauses {
     int most_covers;       /* that are few */
     double times_longer;   /* a search that will end before it is longer by that
                               makes progress */
-    double times_clauses;  /* they get that many times the time of the search */
+    double times_clauses;  /* they get that many times the time of the search,
+                              ... */
+    double least_search; /* ... when that is nanoseconds, this at least, ... */
+    double setup;        /* ... or this for each entry; */
     double times_in_count; /* likewise, in a count of all covers, ... */
     double least_in_count; /* ... where it is nanoseconds, this at least */
 } dlx_slices_of_clauses;

@@ -159,7 +159,13 @@ bool dlx_bounded_memo_knows(dlx_solver *s, dlx_bounded *k, bool all)
     m->hash = dlx_memo_hash(&m->table, m->key);
     const uint64_t *count = dlx_memo_table_find(&m->table, m->key, m->hash);
     m->is_known = count != NULL;
+    m->table.num_found += m->is_known;
     return m->is_known && add_count(s, count, m->table.width, all);
+}
+
+uint64_t dlx_bounded_memo_found(const dlx_bounded_memo *m)
+{
+    return m->table.num_found;
 }
 
 static void find_covers(const dlx_solver *s, dlx_big *to)

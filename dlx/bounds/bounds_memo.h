@@ -60,6 +60,9 @@ size_t dlx_bounded_memo_bytes(const dlx_bounded_memo *m);
 /* Forget all counts. */
 void dlx_bounded_memo_restart(dlx_bounded_memo *m, size_t bytes);
 
+/* Nodes that were known since then. */
+uint64_t dlx_bounded_memo_found(const dlx_bounded_memo *m);
+
 /* Look the node at hand up, and add its covers to those of s if they are known,
  * and if they are all to be counted. Returns whether that is done. */
 bool dlx_bounded_memo_knows(dlx_solver *s, dlx_bounded *k, bool all);

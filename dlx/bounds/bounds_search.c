@@ -253,6 +253,12 @@ static int split(dlx_solver *s, int *path)
     return write_path(s, k, n, path);
 }
 
+static uint64_t num_found(const dlx_solver *s)
+{
+    const dlx_bounded *k = s->state;
+    return dlx_bounded_memo_found(k->memo);
+}
+
 static size_t bytes(const dlx_solver *s)
 {
     return dlx_bounded_bytes(s->state, s->problem);
@@ -281,6 +287,7 @@ const dlx_kernel dlx_bounds_memo_kernel = {
     .run = run,
     .get_cover = get_cover,
     .progress = progress,
+    .num_found = num_found,
     .split = NULL,
     .bytes = bytes,
 };

@@ -190,12 +190,15 @@ static int read_constraint(reader *r)
     int row = dlx_linear_add_row(&r->l, &r->x.s, label);
     if (row < 0)
         return row;
+    /* CBC writes a row without columns as a label and a relation. */
+    bool is_empty = label.span.size > 0 && is_relation(r);
     int error = read_sum(r, row, &constant, &num_terms);
     if (error != 0)
         return error;
     enum dlx_lp_kind relation = r->x.kind;
     dlx_lp_next(&r->x);
-    if (num_terms == 0) { /* number relation sum, perhaps relation number */
+    if (num_terms == 0 &&
+        !is_empty) { /* number relation sum, perhaps relation number */
         set_bound(&low, &high, relation, constant, true);
         constant = 0;
         error = read_sum(r, row, &constant, &num_terms);

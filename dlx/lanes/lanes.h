@@ -85,9 +85,11 @@ typedef struct dlx_lanes {
     int32_t *all_items;       /* the primary items, ascending */
     dlx_subtree_estimate *estimates; /* [number of uncovered items] */
     dlx_payoff payoff;
-    double most_options;   /* estimated; from this number on, a subproblem is
-                              not packed: a slightly larger one did not fit */
-    uint64_t nodes_before; /* s->nodes when the bottom pack was made */
+    double most_options;     /* estimated; from this number on, a subproblem is
+                                not packed: a slightly larger one did not fit */
+    uint64_t nodes_before;   /* s->nodes when the bottom pack was made */
+    uint64_t nodes_in_packs; /* below links, since the restart, and .. */
+    double cost_of_packs;    /* .. what making these has cost, as in payoff */
 } dlx_lanes;
 
 static inline dlx_frame *dlx_top_frame(dlx_lanes *k)

@@ -94,7 +94,10 @@ void dlx_note_payoff(const dlx_solver *s, dlx_lanes *k)
     const double LEAST = 1.0 / 1024, MUCH = 8;
     const dlx_pack *pack = &k->frames[0].pack;
     dlx_payoff *x = &k->payoff;
-    x->cost += (double)pack->num_options * (pack->row_words + PACK_COST);
+    double cost = (double)pack->num_options * (pack->row_words + PACK_COST);
+    x->cost += cost;
+    k->cost_of_packs += cost;
+    k->nodes_in_packs += s->nodes - k->nodes_before;
     x->saved += (double)(s->nodes - k->nodes_before) * WORDS_PER_NODE;
     if (++x->num_packs < PACKS_PER_DECISION)
         return;

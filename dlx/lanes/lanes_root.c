@@ -95,6 +95,8 @@ bool dlx_lanes_restart(dlx_solver *s)
     dlx_lanes *k = s->state;
     int num_options;
     k->num_levels = 0;
+    k->nodes_in_packs = 0;
+    k->cost_of_packs = 0;
     k->above = false;
     k->most_options = INFINITY;
     k->step = DLX_LANES_STEP_NEXT;

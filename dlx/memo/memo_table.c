@@ -75,6 +75,7 @@ void dlx_memo_table_forget(dlx_memo_table *t)
     }
     t->generation++;
     t->num = 0;
+    t->num_found = 0;
     t->buckets =
         t->cap_buckets < FIRST_BUCKETS ? t->cap_buckets : FIRST_BUCKETS;
     raise_top(t);

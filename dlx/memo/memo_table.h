@@ -39,6 +39,7 @@ typedef struct dlx_memo_table {
     size_t num;                  /* slots taken */
     int key_words, width, slot_words;
     uint32_t generation; /* >= 1 */
+    uint64_t num_found;  /* keys since it was empty; the caller counts them */
 } dlx_memo_table;
 
 /* An empty table for keys of key_words >= 0 words, in the given number of bytes

@@ -236,6 +236,15 @@ static double progress(const dlx_solver *s)
     return k->memo_kernel->progress(&lent);
 }
 
+/* A sweep itself looks nothing up. */
+static uint64_t num_found(const dlx_solver *s)
+{
+    const dlx_sweep *k = s->state;
+    dlx_solver lent = *s;
+    lent.state = k->memo;
+    return k->is_memo ? k->memo_kernel->num_found(&lent) : 0;
+}
+
 static size_t bytes(const dlx_solver *s)
 {
     const dlx_sweep *k = s->state;
@@ -266,6 +275,7 @@ const dlx_kernel dlx_sweep_kernel = {
     .run = run,
     .get_cover = get_cover,
     .progress = progress,
+    .num_found = num_found,
     .split = NULL,
     .bytes = bytes,
     .carry = carry,

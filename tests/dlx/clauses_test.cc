@@ -271,7 +271,7 @@ TEST_P(Race, CountsWhatWasNotFoundBefore)
 // A limit on nodes ends the race; the search comes to what clauses have found.
 TEST_P(Race, CountsEachCoverOnceWhenTheSearchGoesOnAlone)
 {
-    enum : int { FEW_BITS = 12, FOUND = 3 };
+    enum : int { FEW_BITS = 20, FOUND = 3 };
     p = build(two_worlds(GetParam(), FEW_BITS));
     s = new_solver(p, with_sat(DLX_KERNEL_AUTO));
     for (int k = 0; k < FOUND; k++)

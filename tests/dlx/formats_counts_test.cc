@@ -296,4 +296,16 @@ TEST(ClauseFormats, OfOthersHaveAsManyCoversAsModels)
     EXPECT_GT(num_models, 2000);
 }
 
+// As CBC writes them: a label, and no sum.
+TEST(Lp, HasRowsWithoutColumns)
+{
+    const std::string program =
+        "Minimize\nOBJROW:\nSubject To\n a: x + y = 1\n";
+    const std::string end = "Binaries\n x y\nEnd\n";
+    EXPECT_EQ(count_covers(read("lp", program + " b: <= 1\n" + end).get()), 2);
+    EXPECT_EQ(count_covers(read("lp", program + " b: >= 0\n" + end).get()), 2);
+    EXPECT_EQ(count_covers(read("lp", program + " b: >= 2\n" + end).get()), 0);
+    EXPECT_EQ(count_covers(read("lp", program + " b: = 1\n" + end).get()), 0);
+}
+
 } // namespace

@@ -110,6 +110,7 @@ dlx_slices random_slices(Random &random)
     memo.most_of_few = is_eager ? 1000 : between(1, 20);
     memo.times_promising = is_eager ? 0 : random.between(1, 30) / 10.0;
     memo.times_ahead = is_eager ? 0 : random.between(1, 50) / 10.0;
+    memo.least_turn = random.one_in(2) ? 0 : random.between(1, 20) * 1000.0;
     memo.least_alike = 2;
     memo.times_in_doubt = is_eager ? 0 : 1;
     dlx_slices_of_clauses &clauses = slices.clauses;
@@ -117,7 +118,10 @@ dlx_slices random_slices(Random &random)
     clauses.first_nodes = random.one_in(6) ? 4e10 : 0;
     clauses.most_covers = random.between(1, 12) * (random.one_in(2) ? 100 : 1);
     clauses.times_longer = random.one_in(4) ? random.between(1, 16) : 0;
-    clauses.times_clauses = random.between(1, 20) / 10.0;
+    clauses.times_clauses =
+        random.between(1, 20) * (random.one_in(2) ? 0.1 : 100);
+    clauses.least_search = random.one_in(6) ? 3e7 : 0;
+    clauses.setup = random.one_in(4) ? 10 : 0;
     clauses.times_in_count = random.one_in(2) ? 1 : 100;
     clauses.least_in_count = random.one_in(6) ? 2e6 : 0;
     return slices;
