@@ -69,8 +69,7 @@ int cli_dlx_count_shard(const cli_dlx_args *args)
 int cli_dlx_begin_checkpointed(cli_dlx_job *j, const cli_dlx_args *args)
 {
     enum dlx_kernel_name kernel = args->config.kernel;
-    if (kernel == DLX_KERNEL_MEMO || kernel == DLX_KERNEL_SWEEP ||
-        kernel == DLX_KERNEL_BOUNDS) {
+    if (kernel == DLX_KERNEL_MEMO || kernel == DLX_KERNEL_SWEEP) {
         cli_complain("--checkpoint does not go with --kernel %s, of whose "
                      "search nothing can be kept",
                      cli_kernels[kernel]);

@@ -213,14 +213,24 @@ size_t dlx_count_text(const dlx_solver *s, char *to, size_t size)
     return digits;
 }
 
-int dlx_split_off(dlx_solver *s, int *options)
+int dlx_split_off_signed(dlx_solver *s, int *options)
 {
     if (s->finished || s->inconsistent || s->at_start || s->team != NULL ||
-        s->kernel->split == NULL || s->kernel->splits_off_exclusions ||
-        s->aside != NULL || !dlx_race_end(s))
+        s->kernel->split == NULL || s->aside != NULL || !dlx_race_end(s))
         return 0;
     s->portfolio.is_open = false; /* memo would find what was split off */
-    return s->kernel->split(s, options);
+    int n = s->kernel->split(s, options), num = 0, given = s->num_excluded;
+    for (int k = 0; k < n; k++) { /* the caller's exclusions come first */
+        if (options[k] >= 0 || given-- <= 0)
+            options[num++] = options[k];
+    }
+    return num;
+}
+
+int dlx_split_off(dlx_solver *s, int *options)
+{
+    return s->kernel->splits_off_exclusions ? 0
+                                            : dlx_split_off_signed(s, options);
 }
 
 void dlx_interrupt(dlx_solver *s)

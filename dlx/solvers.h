@@ -218,6 +218,12 @@ int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result);
  * Allocates nothing. */
 int dlx_split_off(dlx_solver *s, int *options);
 
+/* The same by DLX_KERNEL_BOUNDS, too, whose parts leave options out: behind the
+ * options to be assumed, options[] has ~o for each option o that is to be
+ * excluded beside those that are excluded here. It has room for as many as
+ * there are primary items and options. */
+int dlx_split_off_signed(dlx_solver *s, int *options);
+
 /* Let the running (else the next) dlx_next() or dlx_count() return
  * DLX_INTERRUPTED soon. From any thread or signal handler. */
 void dlx_interrupt(dlx_solver *s);

@@ -6,6 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+int dlx_branching_longest(const dlx_problem *p)
+{
+    return dlx_num_primary(p) + dlx_num_options(p);
+}
+
 /* ---- made and freed ------------------------------------------------------ */
 
 static int allocate(dlx_branching *b)
@@ -13,20 +18,24 @@ static int allocate(dlx_branching *b)
     size_t items = (size_t)dlx_num_items(b->problem) + 2;
     size_t options = (size_t)dlx_num_options(b->problem) + 1;
     size_t entries = (size_t)dlx_num_entries(b->problem) + 1;
+    size_t steps = items + options;
     b->start = calloc(items, sizeof *b->start);
     b->option = malloc(entries * sizeof *b->option);
     b->color = malloc(entries * sizeof *b->color);
     b->conflicts = calloc(options, sizeof *b->conflicts);
     b->num_left = calloc(items, sizeof *b->num_left);
+    b->need = calloc(items, sizeof *b->need);
+    b->room = calloc(items, sizeof *b->room);
     b->uncovered = malloc(items * sizeof *b->uncovered);
     b->place = malloc(items * sizeof *b->place);
     b->taken = calloc(items, sizeof *b->taken);
-    b->chosen = malloc(items * sizeof *b->chosen);
-    b->before = malloc(items * sizeof *b->before);
+    b->path = malloc(steps * sizeof *b->path);
+    b->before = malloc(steps * sizeof *b->before);
     return b->start == NULL || b->option == NULL || b->color == NULL ||
                    b->conflicts == NULL || b->num_left == NULL ||
-                   b->uncovered == NULL || b->place == NULL ||
-                   b->taken == NULL || b->chosen == NULL || b->before == NULL
+                   b->need == NULL || b->room == NULL || b->uncovered == NULL ||
+                   b->place == NULL || b->taken == NULL || b->path == NULL ||
+                   b->before == NULL
                ? DLX_ENOMEM
                : 0;
 }
@@ -81,6 +90,9 @@ static void begin(dlx_branching *b)
         b->place[i] = -1;
         if (dlx_item_kind(p, i) != DLX_PRIMARY)
             continue;
+        dlx_get_bounds(p, i, &b->need[i], &b->room[i]);
+        if (b->need[i] == 0)
+            continue;
         b->place[i] = b->num_uncovered;
         b->uncovered[b->num_uncovered++] = i;
     }
@@ -90,8 +102,8 @@ int dlx_branching_init(dlx_branching *b, const dlx_problem *p)
 {
     memset(b, 0, sizeof *b);
     b->problem = p;
-    if (dlx_has_bounds(p))
-        return DLX_EBOUNDS;
+    b->has_bounds = dlx_has_bounds(p) != 0;
+    b->most = dlx_branching_longest(p);
     if (allocate(b) != 0)
         return DLX_ENOMEM;
     list_options(b);
@@ -106,10 +118,12 @@ void dlx_branching_clear(dlx_branching *b)
     free(b->color);
     free(b->conflicts);
     free(b->num_left);
+    free(b->need);
+    free(b->room);
     free(b->uncovered);
     free(b->place);
     free(b->taken);
-    free(b->chosen);
+    free(b->path);
     free(b->before);
     memset(b, 0, sizeof *b);
 }
@@ -162,57 +176,93 @@ static void mark_covered(dlx_branching *b, int i)
     b->place[i] = last;
 }
 
-void dlx_branching_choose(dlx_branching *b, int o)
+/* Item i is in one option more, which gives it that color. */
+static void take(dlx_branching *b, int i, int color)
+{
+    if (dlx_item_kind(b->problem, i) == DLX_PRIMARY) {
+        if (--b->need[i] == 0 && b->place[i] >= 0)
+            mark_covered(b, i);
+        if (--b->room[i] > 0)
+            return;
+    }
+    if (b->taken[i] != 0) /* in the same color: counted already */
+        return;
+    b->taken[i] = b->length;
+    conflict_all(b, i, color, 1);
+}
+
+static void give_back(dlx_branching *b, int i, int color)
+{
+    if (b->taken[i] == b->length) {
+        conflict_all(b, i, color, -1);
+        b->taken[i] = 0;
+    }
+    if (dlx_item_kind(b->problem, i) == DLX_PRIMARY) {
+        b->need[i]++;
+        b->room[i]++;
+    }
+}
+
+/* The option of a step, and whether it is chosen. */
+static bool is_chosen(const dlx_branching *b, int step, int *o)
+{
+    int n = dlx_num_options(b->problem);
+    *o = step < n ? step : step - n;
+    return step < n;
+}
+
+void dlx_branching_choose(dlx_branching *b, int step)
 {
     const int *items, *colors;
+    int o;
+    bool chosen = is_chosen(b, step, &o);
     int n = dlx_get_option(b->problem, o, &items, &colors);
-    b->before[b->num_chosen] = b->num_uncovered;
-    b->chosen[b->num_chosen++] = o;
-    for (int k = 0; k < n; k++) {
-        int i = items[k];
-        if (b->place[i] >= 0)
-            mark_covered(b, i);
-        if (b->taken[i] != 0) /* in the same color: counted already */
-            continue;
-        b->taken[i] = b->num_chosen;
-        conflict_all(b, i, colors[k], 1);
-    }
+    b->before[b->length] = b->num_uncovered;
+    b->path[b->length++] = step;
+    add_conflict(b, o, 1);
+    for (int k = 0; k < n && chosen; k++)
+        take(b, items[k], colors[k]);
 }
 
 void dlx_branching_unchoose(dlx_branching *b)
 {
     const int *items, *colors;
-    int o = b->chosen[b->num_chosen - 1];
+    int o;
+    bool chosen = is_chosen(b, b->path[b->length - 1], &o);
     int n = dlx_get_option(b->problem, o, &items, &colors);
-    for (int k = n - 1; k >= 0; k--) {
-        int i = items[k];
-        if (b->taken[i] != b->num_chosen)
-            continue;
-        conflict_all(b, i, colors[k], -1);
-        b->taken[i] = 0;
-    }
-    b->num_uncovered = b->before[--b->num_chosen];
+    for (int k = n - 1; k >= 0 && chosen; k--)
+        give_back(b, items[k], colors[k]);
+    add_conflict(b, o, -1);
+    b->num_uncovered = b->before[--b->length];
 }
 
 void dlx_branching_back_to(dlx_branching *b, int n)
 {
-    while (b->num_chosen > n)
+    while (b->length > n)
         dlx_branching_unchoose(b);
 }
 
-int dlx_branching_go(dlx_branching *b, const int *options, int n)
+/* An option that is excluded may be in conflict with those chosen: the search
+ * that excluded it may have chosen them behind that. */
+static bool is_step(const dlx_branching *b, int step)
+{
+    int n = dlx_num_options(b->problem);
+    return step >= 0 && step < 2 * n && b->length < b->most &&
+           (step >= n || b->conflicts[step] == 0);
+}
+
+int dlx_branching_go(dlx_branching *b, const int *path, int n)
 {
     int same = 0;
-    while (same < n && same < b->num_chosen && options[same] == b->chosen[same])
+    while (same < n && same < b->length && path[same] == b->path[same])
         same++;
     dlx_branching_back_to(b, same);
     for (int k = same; k < n; k++) {
-        int o = options[k];
-        if (o < 0 || o >= dlx_num_options(b->problem) || b->conflicts[o] != 0) {
+        if (!is_step(b, path[k])) {
             dlx_branching_back_to(b, 0);
             return DLX_EARGUMENT;
         }
-        dlx_branching_choose(b, o);
+        dlx_branching_choose(b, path[k]);
     }
     return 0;
 }
@@ -221,22 +271,65 @@ int dlx_branching_go(dlx_branching *b, const int *options, int n)
 
 int dlx_branching_item(const dlx_branching *b)
 {
-    int best = 0;
+    int best = 0, least = 0;
     for (int k = 0; k < b->num_uncovered; k++) {
-        int i = b->uncovered[k];
-        if (best == 0 || b->num_left[i] < b->num_left[best] ||
-            (i < best && b->num_left[i] == b->num_left[best]))
+        int i = b->uncovered[k], spare = b->num_left[i] - b->need[i];
+        if (best == 0 || spare < least || (i < best && spare == least)) {
             best = i;
+            least = spare;
+        }
     }
     return best;
 }
 
-int dlx_branching_options(const dlx_branching *b, int item, int *options)
+/* Write the options left for the item, but for no more than so many; returns
+ * their number. */
+static int list_left(const dlx_branching *b, int item, int most, int *options)
 {
     int n = 0;
-    for (int64_t e = b->start[item]; e < b->start[item + 1]; e++) {
+    for (int64_t e = b->start[item]; e < b->start[item + 1] && n < most; e++) {
         if (b->conflicts[b->option[e]] == 0)
             options[n++] = b->option[e];
     }
+    return n;
+}
+
+/* The option to decide on, if there is a choice at all. */
+static int find_option(const dlx_branching *b, int item)
+{
+    int o = 0;
+    if (item != 0)
+        list_left(b, item, 1, &o);
+    else {
+        while (b->conflicts[o] != 0)
+            o++;
+    }
+    return o;
+}
+
+int dlx_branching_count(const dlx_branching *b)
+{
+    int item = dlx_branching_item(b);
+    int spare = b->num_left[item] - b->need[item];
+    if (!b->has_bounds)
+        return item == 0 ? 0 : b->num_left[item];
+    if (item == 0)
+        return b->num_open > 0 ? 2 : 0;
+    return spare < 0 ? 0 : spare == 0 ? 1 : 2;
+}
+
+bool dlx_branching_is_cover(const dlx_branching *b)
+{
+    return b->num_uncovered == 0 && (!b->has_bounds || b->num_open == 0);
+}
+
+int dlx_branching_steps(const dlx_branching *b, int *steps)
+{
+    int item = dlx_branching_item(b), n = dlx_branching_count(b);
+    if (!b->has_bounds)
+        return list_left(b, item, n, steps);
+    int o = n > 0 ? find_option(b, item) : 0;
+    for (int k = 0; k < n; k++)
+        steps[k] = o + k * dlx_num_options(b->problem);
     return n;
 }

@@ -16,8 +16,8 @@ void dlx_problem_tree_init(dlx_problem_tree *tree, const dlx_problem *p,
 {
     memset(tree, 0, sizeof *tree);
     tree->base.functions = &tree_functions;
-    tree->base.max_path = dlx_num_primary(p);
-    tree->base.max_children = dlx_num_options(p);
+    tree->base.max_path = dlx_branching_longest(p);
+    tree->base.max_children = dlx_num_options(p) > 1 ? dlx_num_options(p) : 2;
     tree->base.nodes_a_place = NODES_A_PLACE;
     tree->problem = p;
     tree->config = *config;
@@ -29,7 +29,11 @@ void dlx_problem_tree_init(dlx_problem_tree *tree, const dlx_problem *p,
 void dlx_problem_tree_without_memo(dlx_problem_tree *tree)
 {
     dlx_config *config = &tree->config;
-    if (config->kernel == DLX_KERNEL_AUTO)
+    if (config->kernel != DLX_KERNEL_AUTO)
+        return;
+    if (dlx_has_bounds(tree->problem))
+        config->kernel = DLX_KERNEL_BOUNDS;
+    else
         config->kernel = config->choice == DLX_CHOOSE_FIRST ? DLX_KERNEL_LANES
                                                             : DLX_KERNEL_LINKS;
 }
@@ -67,22 +71,22 @@ static void unchoose(run_place *x)
 static run_view view(const run_place *x)
 {
     const dlx_branching *at = &((const place *)x)->at;
-    int item = dlx_branching_item(at);
-    int n = item == 0 ? 0 : at->num_left[item];
-    return (run_view){n, item == 0, n, (double)at->num_open};
+    int n = dlx_branching_count(at);
+    int nodes = at->has_bounds ? n > 1 : n; /* each option that is tried */
+    return (run_view){n, dlx_branching_is_cover(at), nodes,
+                      (double)at->num_open};
 }
 
 static void children(const run_place *x, int *steps)
 {
-    const dlx_branching *at = &((const place *)x)->at;
-    dlx_branching_options(at, dlx_branching_item(at), steps);
+    dlx_branching_steps(&((const place *)x)->at, steps);
 }
 
 static int path_of(const run_place *x, const int **path)
 {
     const dlx_branching *at = &((const place *)x)->at;
-    *path = at->chosen;
-    return at->num_chosen;
+    *path = at->path;
+    return at->length;
 }
 
 static const run_place_functions place_functions = {
@@ -119,6 +123,9 @@ typedef struct searcher {
     run_searcher base;
     const dlx_problem_tree *tree;
     dlx_solver *solver;
+    int *part;     /* of a path: the options chosen, or what is split off */
+    int *excluded; /* the tree's exclusions, then those of the path */
+    int num_excluded;
 } searcher;
 
 static dlx_solver *solver_of(const run_searcher *x)
@@ -128,17 +135,27 @@ static dlx_solver *solver_of(const run_searcher *x)
 
 static void free_searcher(run_searcher *x)
 {
-    dlx_solver_free(solver_of(x));
-    free(x);
+    searcher *s = (searcher *)x;
+    dlx_solver_free(s->solver);
+    free(s->part);
+    free(s->excluded);
+    free(s);
 }
 
 static int begin(run_searcher *x, const int *path, int n)
 {
-    const searcher *s = (const searcher *)x;
-    int error = dlx_assume(s->solver, path, n);
+    searcher *s = (searcher *)x;
+    int options = dlx_num_options(s->tree->problem), chosen = 0;
+    s->num_excluded = s->tree->num_excluded;
+    for (int k = 0; k < n; k++) {
+        if (path[k] < options)
+            s->part[chosen++] = path[k];
+        else
+            s->excluded[s->num_excluded++] = path[k] - options;
+    }
+    int error = dlx_assume(s->solver, s->part, chosen);
     return error != 0 ? error
-                      : dlx_exclude(s->solver, s->tree->excluded,
-                                    s->tree->num_excluded);
+                      : dlx_exclude(s->solver, s->excluded, s->num_excluded);
 }
 
 static void set_limits(run_searcher *x, const dlx_limits *limits)
@@ -157,9 +174,21 @@ static int get_solution(const run_searcher *x, const int **list)
     return dlx_get_cover(solver_of(x), list);
 }
 
+/* With what the path leaves out already, which the solver does not repeat. */
 static int split_off(run_searcher *x, int *path)
 {
-    return dlx_split_off(solver_of(x), path);
+    const searcher *s = (const searcher *)x;
+    int options = dlx_num_options(s->tree->problem), length = 0;
+    int n = dlx_split_off_signed(s->solver, s->part);
+    for (int k = 0; k < n && s->part[k] >= 0; k++)
+        path[length++] = s->part[k];
+    for (int k = s->tree->num_excluded; n > 0 && k < s->num_excluded; k++)
+        path[length++] = options + s->excluded[k];
+    for (int k = 0; k < n; k++) {
+        if (s->part[k] < 0)
+            path[length++] = options + ~s->part[k];
+    }
+    return length;
 }
 
 static bool is_divisible(const run_searcher *x)
@@ -167,8 +196,7 @@ static bool is_divisible(const run_searcher *x)
     dlx_stats stats;
     dlx_get_stats(solver_of(x), &stats);
     return strcmp(stats.kernel, "memo") != 0 &&
-           strcmp(stats.kernel, "sweep") != 0 &&
-           strcmp(stats.kernel, "bounds") != 0;
+           strcmp(stats.kernel, "sweep") != 0;
 }
 
 static void interrupt(run_searcher *x)
@@ -205,17 +233,30 @@ static const run_searcher_functions searcher_functions = {
     .count_text = count_text,
 };
 
+static int make(searcher *s, const dlx_problem_tree *tree)
+{
+    size_t most = (size_t)tree->base.max_path + 1;
+    size_t given = (size_t)tree->num_excluded;
+    s->base.functions = &searcher_functions;
+    s->tree = tree;
+    s->part = malloc(most * sizeof *s->part);
+    s->excluded = malloc((most + given) * sizeof *s->excluded);
+    if (s->part == NULL || s->excluded == NULL)
+        return DLX_ENOMEM;
+    if (given > 0)
+        memcpy(s->excluded, tree->excluded, given * sizeof *s->excluded);
+    return dlx_solver_new(&s->solver, tree->problem, &tree->config);
+}
+
 static int new_searcher(run_searcher **out, const run_tree *x)
 {
-    searcher *s = malloc(sizeof *s);
+    searcher *s = calloc(1, sizeof *s);
     *out = NULL;
     if (s == NULL)
         return DLX_ENOMEM;
-    s->base.functions = &searcher_functions;
-    s->tree = (const dlx_problem_tree *)x;
-    int error = dlx_solver_new(&s->solver, s->tree->problem, &s->tree->config);
+    int error = make(s, (const dlx_problem_tree *)x);
     if (error != 0) {
-        free(s);
+        free_searcher(&s->base);
         return error;
     }
     *out = &s->base;

@@ -1,6 +1,6 @@
 /*
  * problem_tree.h - the search tree of an exact cover problem, as run/tree.h has
- * trees: a step is an option that is chosen.
+ * trees: a step is an option that is chosen or left out (branching.h).
  *
  * Places are those of branching.h, searchers are solvers: by any kernel, which
  * finds the same covers below a path, whatever its own tree is like.

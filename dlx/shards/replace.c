@@ -12,16 +12,23 @@
 
 /* ---- the file beside ----------------------------------------------------- */
 
-/* Lock it, unless another process has. */
+/* Files beside that locks are tried for, so many writers at a time. */
+enum { NAMES = 8 };
+
+/* Lock it, unless another process has (then errno is EAGAIN). */
 static bool lock(int file)
 {
 #ifdef F_SETLK
     struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    return fcntl(file, F_SETLK, &all) == 0;
+    if (fcntl(file, F_SETLK, &all) == 0)
+        return true;
+    if (errno == EACCES)
+        errno = EAGAIN;
 #else
     (void)file; /* WebAssembly has no locks */
-    return false;
+    errno = ENOLCK;
 #endif
+    return false;
 }
 
 /* Is it the plain file of that name, and has no other name? Whoever had the
@@ -34,29 +41,62 @@ static bool is_called(int file, const char *name)
            open.st_ino == named.st_ino && open.st_nlink == 1;
 }
 
-/* The file of that name, made or taken over; -1 if it is not to be had. */
+/* The file of that name, made or taken over; -1 if it is not to be had: errno
+ * is EAGAIN if another process has it. */
 static int open_common(const char *name)
 {
     int file = open(name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0666);
     if (file < 0)
         return -1;
     /* only then cut: nobody else renames or removes what is locked here */
-    if (lock(file) && is_called(file, name) && ftruncate(file, 0) == 0)
-        return file;
+    if (lock(file)) {
+        if (is_called(file, name) && ftruncate(file, 0) == 0)
+            return file;
+        errno = EAGAIN; /* it may go better with another name */
+    }
+    int why = errno;
     close(file);
+    errno = why;
     return -1;
+}
+
+static void name_beside(const char *path, int k, char *name, size_t size)
+{
+    if (k == 0)
+        snprintf(name, size, "%s.quadrille.tmp", path);
+    else
+        snprintf(name, size, "%s.quadrille.%d.tmp", path, k + 1);
 }
 
 /* A file beside the path, whose name goes to name[]. Returns it, or -1. */
 static int open_beside(const char *path, char *name, size_t size)
 {
-    snprintf(name, size, "%s.quadrille.tmp", path);
-    int file = open_common(name);
+    int file = -1;
+    errno = EAGAIN;
+    for (int k = 0; k < NAMES && file < 0 && errno == EAGAIN; k++) {
+        name_beside(path, k, name, size);
+        file = open_common(name);
+    }
     if (file >= 0)
         return file;
     snprintf(name, size, "%s.%ld.tmp", path, (long)getpid());
     unlink(name); /* of a process with that number, long ago */
     return open(name, O_WRONLY | O_CREAT | O_EXCL, 0666);
+}
+
+/* Remove what writers have left that were killed while others wrote, too: whom
+ * a file belongs to has locked it. */
+static void remove_left(const char *path, char *name, size_t size)
+{
+    for (int k = 0; k < NAMES; k++) {
+        name_beside(path, k, name, size);
+        int file = open(name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
+        if (file < 0)
+            continue;
+        if (lock(file) && is_called(file, name))
+            unlink(name);
+        close(file);
+    }
 }
 
 /* ---- writing ------------------------------------------------------------- */
@@ -135,9 +175,10 @@ int dlx_replace_file(const char *path, const char *text, size_t size,
         return dlx_file_no_memory(error, path);
     int file = open_beside(path, name, most);
     int code = file < 0 ? -1 : replace(path, file, name, text, size);
-    if (code == 0)
+    if (code == 0) {
+        remove_left(path, name, most);
         sync_folder_of(path);
-    else
+    } else
         dlx_file_fail(error, "%s: cannot write: %s", path, strerror(errno));
     free(name);
     return code;

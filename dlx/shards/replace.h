@@ -6,11 +6,14 @@
  *
  *     13.point                  the old file, until the end
  *     13.point.quadrille.tmp    the new one, locked by who writes it
- *     13.point.4711.tmp         one of process 4711, where that is locked by
- *                               another process, or locks are not to be had
+ *     13.point.quadrille.2.tmp  one of another process, at the same time; up
+ *                               to 8 of them
+ *     13.point.4711.tmp         one of process 4711, where locks are not to be
+ *                               had
  *
  * What a process leaves that is killed has no lock: the next one that writes
- * the same file takes it over, on whatever machine. So at most one is left.
+ * the same file, on whatever machine, takes it over or removes it. So nothing
+ * is left for good where there are locks.
  */
 #ifndef DLX_SHARDS_REPLACE_H
 #define DLX_SHARDS_REPLACE_H

@@ -21,7 +21,8 @@ struct dlx_work_thread {
     atomic_uint_least64_t nodes, covers; /* of this path, for show() */
 };
 
-/* What the threads share. lock guards the work and all that is not atomic. */
+/* What the threads share. lock guards the work, calls of show() and found(),
+ * and all that is not atomic. */
 struct dlx_work_crew {
     dlx_work *work;
     const dlx_work_control *control;
@@ -145,21 +146,28 @@ static int split_off(dlx_work_thread *t, int most)
     return error;
 }
 
+static int hand_out(dlx_work_thread *t)
+{
+    const dlx_work_control *control = t->crew->control;
+    const int *list;
+    int n = t->by->get_solution(t->searcher, &list);
+    run_lock_take(&t->crew->lock);
+    int error = control->found(control->ctx, list, n);
+    run_lock_release(&t->crew->lock);
+    return error;
+}
+
 /* Search on to the end of the path, or to an interruption. Returns 0, 1 at the
  * end, or an error. */
 static int search_on(dlx_work_thread *t)
 {
-    const dlx_work_control *control = t->crew->control;
     run_searcher *s = t->searcher;
     enum dlx_result result;
-    const int *list;
     int error = 0;
-    if (control->found == NULL)
+    if (t->crew->control->found == NULL)
         return t->by->run(s, true) == DLX_EXHAUSTED;
-    while (error == 0 && (result = t->by->run(s, false)) == DLX_SOLUTION) {
-        int n = t->by->get_solution(s, &list);
-        error = control->found(control->ctx, list, n);
-    }
+    while (error == 0 && (result = t->by->run(s, false)) == DLX_SOLUTION)
+        error = hand_out(t);
     return error != 0 ? error : result == DLX_EXHAUSTED;
 }
 

@@ -59,8 +59,9 @@ typedef struct dlx_work_control {
      * stands for that or more. NULL: none. */
     void (*show)(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left);
     /* Solutions are not only counted, but handed out here as well, n numbers
-     * each (get_solution() of the tree), borrowed; by one thread only. Returns
-     * 0, or an error < 0 that ends the run. NULL: they are only counted. */
+     * each (get_solution() of the tree), borrowed; by any thread, one at a time
+     * and not while show() runs. Returns 0, or an error < 0 that ends the run.
+     * NULL: they are only counted. */
     int (*found)(void *ctx, const int *options, int n);
     void *ctx;
 } dlx_work_control;

@@ -89,3 +89,31 @@ for threads in 1 3; do
     check "sudoku check, $threads threads" survives in_order \
         sudoku check --lines --threads $threads puzzles
 done
+
+# ---- several that write the same file
+
+rm -f point point.*
+for name in point.quadrille.tmp point.quadrille.2.tmp point.quadrille.8.tmp; do
+    echo 'of who was killed' >$name
+done
+check "what several writers leave that were killed, the next one removes" eval '
+    dlx count --checkpoint point queens >told 2>&1 &&
+    [ "$(ls -d point*)" = point ]'
+crowd() { # three at a time begin the same result, and are killed
+    for pause in 0.004 0.008 0.012 0.016 0.02 0.03 0.04 0.05; do
+        for _ in 1 2 3; do
+            dlx count --shard crowd/1.shard --out crowd/r queens 2>>told &
+            pids="$pids $!"
+        done
+        sleep $pause
+        kill -KILL $pids 2>/dev/null
+        wait
+        pids=
+    done
+    rm -f crowd/r
+    dlx count --shard crowd/1.shard --out crowd/r queens &&
+        [ "$(ls crowd)" = "1.shard
+r" ]
+}
+dlx split -n 1 --out crowd queens >/dev/null
+check "neither do three that write one result at a time" crowd

@@ -282,6 +282,10 @@ solve() {
 }
 check "covers that are printed with interruptions are the same, once" \
     solve TERM
+dlx solve --all --indices --threads 3 --checkpoint threads.point 11.dlx >threads
+check "covers that several threads find are printed one by one" eval '
+    awk -v RS= "{ \$1 = \$1; print NF }" threads | sort | uniq -c |
+        awk "{ exit !(NR == 1 && \$1 == 2680 && \$2 == 11) }"'
 check "and those of dlx solve --json are numbered" eval '
     dlx solve --all --json --checkpoint json.point 8.dlx >json &&
     grep -c . json | grep -qx 92 && tail -n 1 json | grep -q "\"cover\": 92,"'
@@ -362,8 +366,44 @@ check "estimate --json" eval '
     dlx estimate --json 8.dlx | grep -q "\"covers\": 92, .*\"exact\": true}$"'
 check "confidence is below 100 %" says 2 'takes a share' \
     dlx estimate --confidence 100% 8.dlx
-printf '0:2|a b\na\na b\nb\n' >multiple.dlx
-check "multiplicities are refused by estimate" says 2 'multiplicities' \
-    dlx estimate multiple.dlx
-check "and by split" says 2 'multiplicities' \
-    dlx split --out never multiple.dlx
+
+# ---- multiplicities, whose parts leave options out
+
+# Queens that attack each square of the board, as few as have to: 8x8 by five.
+awk 'BEGIN {
+    n = 8
+    line = "5|#Q"
+    for (r = 0; r < n; r++)
+        for (c = 0; c < n; c++)
+            line = line " 1:5|" r c
+    print line
+    for (r = 0; r < n; r++)
+        for (c = 0; c < n; c++) {
+            line = "#Q"
+            for (i = 0; i < n; i++)
+                for (j = 0; j < n; j++)
+                    if (i == r || j == c || i + j == r + c || i - j == r - c)
+                        line = line " " i j
+            print line
+        }
+}' >dominating.dlx # 4860 covers, as in TAOCP 4B, section 7.2.2.1
+dlx split -n 9 --out bounded dominating.dlx >/dev/null
+count_all bounded dominating.dlx
+check "shards of a problem with multiplicities are the whole count" \
+    is_total 4860 bounded/*.result
+dlx split -n 2 --out rests dominating.dlx >/dev/null
+dlx count --shard rests/1.shard --out rests/1.result --max-seconds 0.01 \
+    dominating.dlx >rest 2>said
+count_all rests dominating.dlx
+check "and so are those that hand on what is left" eval '
+    [ -s rest ] && is_total 4860 rests/*.result'
+check "its count is the same if it is killed again and again" eval '
+    [ "$(interrupt KILL dlx count --checkpoint b.point --resume --every 0.01 \
+        dominating.dlx 2>/dev/null | tail -n 1)" = 4860 ]'
+check "an estimate does it" eval '
+    dlx estimate dominating.dlx | grep -qx "covers     4860       4860 to 4860"'
+check "a count by the kernel bounds goes on by another one" eval '
+    dlx count --kernel bounds --checkpoint k.point --max-seconds 0.1 --threads 1 \
+        13.dlx >/dev/null 2>&1
+    grep -q "^path" k.point &&
+    [ "$(dlx count --kernel links --checkpoint k.point --resume 13.dlx)" = 73712 ]'

@@ -134,7 +134,7 @@ void walk(dlx_branching *b, brute::Tree *tree)
         return;
     }
     std::vector<int> options(size_t(b->num_left[item]) + 1);
-    int n = dlx_branching_options(b, item, options.data());
+    int n = dlx_branching_steps(b, options.data());
     EXPECT_EQ(n, b->num_left[item]);
     for (int k = 0; k < n; k++) {
         tree->nodes++;
@@ -174,11 +174,11 @@ TEST(Branching, RefusesPathsThatLeadNowhere)
 {
     ProblemHandle p = build(instances::knuths_toy());
     Place place(p);
-    const int good[] = {0, 3, 4}, conflict[] = {0, 2}, none[] = {6};
+    const int good[] = {0, 3, 4}, conflict[] = {0, 2}, none[] = {12};
     EXPECT_EQ(dlx_branching_go(&place.b, good, 3), 0);
     EXPECT_EQ(dlx_branching_item(&place.b), 0);
     EXPECT_EQ(dlx_branching_go(&place.b, conflict, 2), DLX_EARGUMENT);
-    EXPECT_EQ(place.b.num_chosen, 0);
+    EXPECT_EQ(place.b.length, 0);
     EXPECT_EQ(dlx_branching_go(&place.b, none, 1), DLX_EARGUMENT);
 }
 
@@ -199,17 +199,6 @@ TEST(Branching, WithoutSomeOptionsIsTheTreeOfTheProblemWithoutThem)
         walk(&place.b, &tree);
         EXPECT_EQ(tree.covers, count_all(s)) << "seed " << seed;
     }
-}
-
-TEST(Branching, RefusesMultiplicities)
-{
-    ProblemHandle p = new_problem();
-    dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
-    dlx_set_bounds(p.get(), 1, 0, 2);
-    dlx_freeze(p.get());
-    dlx_branching b;
-    EXPECT_EQ(dlx_branching_init(&b, p.get()), DLX_EBOUNDS);
-    dlx_branching_clear(&b);
 }
 
 TEST(Probe, IsUnbiased)
@@ -305,8 +294,7 @@ TEST(Work, ThatIsStoppedAgainAndAgainCountsTheSame)
     for (const Kernel &kernel : all_kernels()) {
         dlx_config config = kernel.config;
         if (config.kernel == DLX_KERNEL_MEMO ||
-            config.kernel == DLX_KERNEL_SWEEP ||
-            config.kernel == DLX_KERNEL_BOUNDS)
+            config.kernel == DLX_KERNEL_SWEEP)
             continue;
         for (int threads : {1, 3}) {
             int runs = 0;
