@@ -10,8 +10,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "bench/families.h"
-
 void bench_die(const char *format, ...)
 {
     va_list arguments;
@@ -103,15 +101,6 @@ dlx_problem *bench_problem(const char *name, const char *text, size_t size)
     if (dlx_freeze(p) < 0)
         bench_die("%s: out of memory", name);
     return p;
-}
-
-char *bench_default_text(const char *const of[2], char name[64], size_t *size)
-{
-    char *text = bench_problem_text(of[0], of[1], size);
-    if (text == NULL)
-        bench_die("out of memory");
-    snprintf(name, 64, "%s-%s", of[0], of[1]);
-    return text;
 }
 
 char *bench_base_name(const char *path, char name[64])

@@ -50,9 +50,6 @@ void bench_add_kernel(bench_kernels *kernels, const char *name);
 cli_input bench_read(const char *path);
 /* The frozen problem of that text; the caller frees it. */
 dlx_problem *bench_problem(const char *name, const char *text, size_t size);
-/* The text of a problem of a family, of that size, which the caller frees; its
- * name is "queens-12". */
-char *bench_default_text(const char *const of[2], char name[64], size_t *size);
 /* The path without folders and without .gz. Returns name. */
 char *bench_base_name(const char *path, char name[64]);
 

@@ -1,12 +1,12 @@
 /*
  * race.c - time slices for clauses in a search that makes no progress.
  *
- * A search that branches is fast where covers are many or the problem is small;
- * where a first cover is hard to find, or has to be proved to be the only one,
- * a SAT solver can be a thousand times faster, since it learns from conflicts.
- * Which one it is shows in how they go. So when a search has become long, and
- * only a small part of its tree is done, clauses get time slices, longer than
- * those of the search, which goes on, too.
+ * A search that branches is fast where covers are many or the problem is
+ * small; where a first cover is hard to find, or has to be proved to be the
+ * only one, a SAT solver can be a thousand times faster, since it learns from
+ * conflicts. Which one it is shows in how they go. So when a search is long,
+ * with little of its tree done, clauses get time slices, longer than those of
+ * the search, which goes on.
  *
  * Both look for the same covers, each by itself:
  *
