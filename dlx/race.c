@@ -3,10 +3,9 @@
  *
  * A search that branches is fast where covers are many or the problem is
  * small; where a first cover is hard to find, or has to be proved to be the
- * only one, a SAT solver can be a thousand times faster, since it learns from
- * conflicts. Which one it is shows in how they go. So when a search is long,
- * with little of its tree done, clauses get time slices, longer than those of
- * the search, which goes on.
+ * only one, a SAT solver can be a thousand times faster, as it learns. Which
+ * one it is shows in how they go. So when a search is long, with little of its
+ * tree done, clauses get time slices, longer than its own.
  *
  * Both look for the same covers, each by itself:
  *
