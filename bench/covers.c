@@ -139,10 +139,7 @@ static int measure_default(const char *const of[2], const settings *plan)
 {
     char name[64];
     size_t size;
-    char *text = bench_problem_text(of[0], of[1], &size);
-    if (text == NULL)
-        bench_die("covers: out of memory");
-    snprintf(name, sizeof name, "%s-%s", of[0], of[1]);
+    char *text = bench_default_text(of, name, &size);
     int agree = measure_text(name, text, size, plan);
     free(text);
     return agree;

@@ -250,3 +250,12 @@ char *bench_problem_text(const char *name, const char *size, size_t *length)
     free(text);
     return NULL;
 }
+
+char *bench_default_text(const char *const of[2], char name[64], size_t *length)
+{
+    char *text = bench_problem_text(of[0], of[1], length);
+    if (text == NULL)
+        bench_die("out of memory");
+    snprintf(name, 64, "%s-%s", of[0], of[1]);
+    return text;
+}

@@ -26,5 +26,9 @@ const char *bench_write_problem(FILE *to, const char *name, const char *size);
 
 /* The same into memory, which the caller frees; NULL without memory. */
 char *bench_problem_text(const char *name, const char *size, size_t *length);
+/* Of that name and size, with "queens-12" as name; without memory the program
+ * ends. */
+char *bench_default_text(const char *const of[2], char name[64],
+                         size_t *length);
 
 #endif

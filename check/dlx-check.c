@@ -536,7 +536,7 @@ static uint64_t *state_at(const table *t, size_t n)
     return t->states + n * t->stride;
 }
 
-/* Make it empty: for about num states, with counts of so many limbs. */
+/* Make it empty: for about num states, with counts of that many limbs. */
 static void empty(table *t, size_t num, size_t limbs)
 {
     size_t wanted = 64;
@@ -597,7 +597,7 @@ static void rehash(table *t)
     }
 }
 
-/* So many more ways lead to the state with that hash. */
+/* The ways of limbs, more than before, lead to the state with that hash. */
 static void add_ways(table *t, const uint64_t *state, uint64_t hash,
                      const uint32_t *limbs, size_t num)
 {

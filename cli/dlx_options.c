@@ -71,7 +71,7 @@ const cli_option cli_dlx_option_table[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
     {"limit", "N", 'l', SEARCHES | DRAW, "a number",
      "stop after N covers, 0 = never [solve: 1, else: 0]", NULL},
-    {"number", "N", 'n', SAMPLE, "a number", "-n N: so many covers [1]", NULL},
+    {"number", "N", 'n', SAMPLE, "a number", "-n N: how many covers [1]", NULL},
     {"as", "FORMAT", DIAGRAM, ZDD,
      "numbers, order, graphillion, graphviz, lengths, options or cheapest",
      "numbers, order, graphillion, graphviz, lengths, options, cheapest "

@@ -119,7 +119,7 @@ static void tick(void *ctx)
 
 /* ---- made and begun ------------------------------------------------------ */
 
-/* Reducing may take that part of the seconds that there are, or so many. */
+/* Reducing may take that part of the seconds that there are, or these. */
 static const double PART_FOR_REDUCING = 0.1, SECONDS_FOR_REDUCING = 10;
 
 /* Make the reduction that is asked for. Returns 0 or an error. */

@@ -43,8 +43,8 @@ void cli_forecast_write(const cli_forecast *f, uint64_t nodes, uint64_t covers,
  * so, as samples do? */
 bool cli_forecast_follows(const char *kernel);
 
-/* Is there memory to sample a search that has so many bytes: as many once more?
- */
+/* Is there memory to sample a search that has that number of bytes: as many
+ * once more? */
 bool cli_forecast_has_room(size_t bytes);
 
 /* For -v: a line to standard error, if there was a forecast. */

@@ -28,7 +28,7 @@ void cli_reader_clear(cli_reader *r);
 /* Read up to n bytes, n > 0; waits for the first of them. Returns how many; 0
  * at the end, or on an error, or when a signal came that is caught. */
 size_t cli_reader_read(cli_reader *r, char *to, size_t n);
-/* Would that not have to wait? Waits so many milliseconds for it. */
+/* Would that not have to wait? Waits at most that long for it. */
 bool cli_reader_is_ready(cli_reader *r, int milliseconds);
 
 #endif

@@ -212,6 +212,8 @@ static enum cli_exit answer_first(spread *s, cli_feed *feed, cli_chunk *chunk)
         cli_worker_run(&worker, chunk);
         if (chunk->errors.size > 0)
             fwrite(chunk->errors.data, 1, chunk->errors.size, stderr);
+        if (chunk->totals.count[CLI_LIMITED] > 0)
+            s->code = CLI_LIMIT; /* before there was a search */
     } else {
         cli_complain("out of memory");
     }

@@ -55,7 +55,7 @@ bool cli_stream_next(cli_stream *s, sudoku_record *record);
 /* Have more come, which may be the end; waits for it. The present block may be
  * another one then. */
 void cli_stream_read(cli_stream *s);
-/* Would that not have to wait? Waits so many milliseconds for it. */
+/* Would that not have to wait? Waits at most that long for it. */
 bool cli_stream_is_ready(cli_stream *s, int milliseconds);
 
 /* The present block has one user more; NULL is fine. Returns it. */

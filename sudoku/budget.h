@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/* From now on at most so many seconds and bytes; 0 = as many as it takes.
+/* From now on at most these seconds and bytes; 0 = as many as it takes.
  * Replaces the budget that the thread has. */
 void sudoku_budget_begin(double seconds, size_t bytes);
 /* No budget any more. */

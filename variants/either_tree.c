@@ -133,8 +133,8 @@ static int check_rule(const reader *r, const sudoku_rule *rule)
     return 0;
 }
 
-/* Make the rule of a node, and its automata, of which the all that it is in
- * may have so many more. */
+/* Make the rule of a node, and its automata: at most max, as all the nodes
+ * together have a limit. */
 static int make_rule(reader *r, either_node *own, int max)
 {
     sudoku_error reason = {0};

@@ -94,7 +94,7 @@ static void keep_scratch(dlx_bounded *k, dlx_places of, int32_t j)
 
 /* Remove the places of item i that lack one of its parts which takes all the
  * room that i has left. */
-static bool narrow(dlx_bounded *k, int32_t i)
+static bool filter_by_inner(dlx_bounded *k, int32_t i)
 {
     dlx_places of = k->places[i];
     int32_t room = k->wish[i].room;
@@ -130,7 +130,7 @@ static bool close_item(dlx_bounded *k, int32_t i)
 {
     if (k->wish[i].room == 0)
         return drop_places(k, k->places[i]);
-    return k->wish[i].room > k->inner_low[i] || narrow(k, i);
+    return k->wish[i].room > k->inner_low[i] || filter_by_inner(k, i);
 }
 
 /* Keeps B3 for a secondary item that is held now. */
@@ -246,7 +246,7 @@ bool dlx_bounded_settle_root(dlx_bounded *k)
     }
     for (int32_t i = 0; i < k->num_primary && ok; i++) {
         if (k->wish[i].room <= k->inner_low[i] && k->wish[i].room > 0)
-            ok = narrow(k, i);
+            ok = filter_by_inner(k, i);
     }
     return dlx_bounded_settle(k, ok);
 }

@@ -31,7 +31,7 @@ typedef struct dlx_best {
 } dlx_best;
 
 /* Room for most >= 1 covers of size options at most, and items left over, of a
- * problem with so many options. Returns 0 or DLX_ENOMEM. */
+ * problem with num_options options. Returns 0 or DLX_ENOMEM. */
 int dlx_best_init(dlx_best *b, int32_t most, int32_t size, int32_t num_options);
 void dlx_best_clear(dlx_best *b);
 size_t dlx_best_bytes(const dlx_best *b);

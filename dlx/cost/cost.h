@@ -69,7 +69,7 @@
  *     With multiplicities there are no witnesses: each item has at least as
  *     many options as it needs, and more of them if it needs any.
  * C7  need[i] and room[i] of a primary item are its bounds, less the number of
- *     chosen options that hold it; they may have been narrowed by branching,
+ *     chosen options that hold it; they may have been tightened by branching,
  *     and the upper one is no more than the options that it had; a secondary
  *     item has 0 and 1. An item is covered when room[i] == 0, and open while
  *     need[i] > 0. All is 1 without multiplicities.
@@ -95,7 +95,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The relaxation is solved at so many nodes, at most, on the way to one. */
+/* At how many nodes, at most, the relaxation is solved on the way to one. */
 enum { DLX_COST_MAX_RUNS = 512 };
 
 /* What has been done to the state, to be undone in reverse order. */
@@ -118,7 +118,7 @@ typedef struct dlx_cost_record {
 
 /* What is done on a side of a branching: one option has both items or none has
  * (Ryan and Foster); with multiplicities, with an option or without it, or an
- * item has at least so many options more, or fewer. */
+ * item has at least a number of options more, or fewer. */
 enum dlx_cost_act {
     DLX_JOIN,
     DLX_PART,
@@ -211,7 +211,7 @@ typedef struct dlx_relaxation {
     uint64_t runs;
     bool is_diving;     /* cost_dive.c; the base is where it began */
     uint64_t dives;     /* begun */
-    uint64_t next_dive; /* is due after so many runs */
+    uint64_t next_dive; /* the number of runs after which it is due */
     int64_t dive_bound; /* where it began */
     bool was_full;      /* the best covers, when it began */
     int64_t dive_mark;  /* before the option last_dived was chosen, */
@@ -277,7 +277,7 @@ typedef struct dlx_cost {
     int32_t *chosen;  /* options */
     int32_t *cover;   /* the same ones by their origin, in a cover */
     int32_t num_chosen, most_chosen;
-    int32_t seen; /* so many chosen options are a cover that was kept, or -1 */
+    int32_t seen; /* how many chosen options are a cover that was kept, or -1 */
 
     dlx_best best;
     int64_t most; /* dearer covers are not looked for */
@@ -318,7 +318,7 @@ void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j);
 /* With multiplicities: an uncovered item is in at least k options more, or in k
  * at most; needs: that is more than it needs, less than it has room for. */
 void dlx_cost_need(dlx_cost *d, int32_t i, int32_t k);
-void dlx_cost_narrow(dlx_cost *d, int32_t i, int32_t k);
+void dlx_cost_tighten(dlx_cost *d, int32_t i, int32_t k);
 /* Add amount to the price of an uncovered item; no reduced cost may become
  * negative. Needs: the trail has room. */
 void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount);
@@ -422,7 +422,7 @@ bool dlx_cost_dive(dlx_cost *d, enum dlx_simplex_result result,
  * multiplicities. Returns 0 or DLX_ENOMEM. */
 int dlx_cost_rows_init(dlx_cost *d);
 void dlx_cost_rows_clear(dlx_cost *d);
-/* Row k of those with so many words. */
+/* Row k of those of words words. */
 uint64_t *dlx_rows_of(uint64_t *rows, int32_t words, int32_t k);
 /* Make rows of what is left at the node where the search is. Needs: there is
  * room. */

@@ -17,9 +17,9 @@
 #include <math.h>
 #include <string.h>
 
-/* So many pairs are rated by what is known of them, to be probed by so many
- * pivots each way, unless they have been seen as often; so many in a row that
- * are not better end it. */
+/* How many pairs are rated by what is known of them; by how many pivots each
+ * way they are probed, unless they have been seen RELIABLE times; how many in a
+ * row that are not better end it. */
 enum { MAX_PAIRS = 40, PROBE_PIVOTS = 12, RELIABLE = 2, LOOKAHEAD = 3 };
 
 static dlx_pair *pair_of(dlx_relaxation *x, int32_t r, int32_t k)
@@ -228,7 +228,7 @@ void dlx_cost_take_side(dlx_cost *d, const dlx_cost_side *side)
         dlx_cost_need(d, side->what, side->other);
         break;
     case DLX_FEWER_THAN:
-        dlx_cost_narrow(d, side->what, side->other - 1);
+        dlx_cost_tighten(d, side->what, side->other - 1);
         break;
     }
 }

@@ -183,7 +183,7 @@ void dlx_cost_need(dlx_cost *d, int32_t i, int32_t k)
     dlx_cost_enqueue(d, i);
 }
 
-void dlx_cost_narrow(dlx_cost *d, int32_t i, int32_t k)
+void dlx_cost_tighten(dlx_cost *d, int32_t i, int32_t k)
 {
     dlx_cost_record_deed(d, DLX_COST_NARROWED, i, d->room[i] - k);
     add_to_room(d, i, k - d->room[i]);

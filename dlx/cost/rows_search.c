@@ -13,7 +13,7 @@ static uint64_t *open_of(const dlx_rows *r, int32_t level)
     return dlx_rows_of(r->open, r->item_words, level);
 }
 
-/* So many options have reduced costs up to most, of the first limit ones. */
+/* How many of the first limit options have reduced costs up to most. */
 static int32_t limit_of(const dlx_rows *r, int32_t limit, int64_t most)
 {
     int32_t low = 0;

@@ -96,7 +96,7 @@ enum dlx_simplex_result dlx_simplex_run(dlx_simplex *lp, double cutoff,
 double dlx_simplex_objective(const dlx_simplex *lp);
 
 /* The least value that the objective can have is no less than the value
- * returned, which is that of the basis after so many more pivots. The basis
+ * returned, which is that of the basis after the further pivots. The basis
  * that dlx_simplex_keep() has kept is back after dlx_simplex_return(), so that
  * one may try what happens if columns are closed. */
 double dlx_simplex_probe(dlx_simplex *lp, double cutoff, int32_t pivots);

@@ -9,7 +9,7 @@ enum {
     MANY_ITEMS = 4096, /* with fewer, a scan is as fast */
     BLOCK_SHIFT = 6,
     BLOCK_ITEMS = 1 << BLOCK_SHIFT,
-    LIST_PART = 16 /* all are marked for a list with an option for so many
+    LIST_PART = 16 /* all are marked for a list with an option for as many
                       items: walking it would take longer than refreshing */
 };
 

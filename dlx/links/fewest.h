@@ -1,6 +1,6 @@
 /*
- * fewest.h - the first open item with fewest options, where there are so many
- * items that a scan of them all would take longer than the rest of a node.
+ * fewest.h - the first open item with fewest options, where a scan of
+ * all of them would take longer than the rest of a node.
  *
  * Items are cut into blocks of 64 neighbors, and a tree of minima stands above
  * the blocks:

@@ -75,13 +75,13 @@ int dlx_sampler_init(dlx_sampler *s, const run_tree *tree, const int *path,
                      int length, uint64_t seed);
 void dlx_sampler_clear(dlx_sampler *s);
 
-/* Search all that is below the path, for so many nodes and seconds (0: no
+/* Search all that is below the path, for at most these nodes and seconds (0: no
  * limit). Returns 1 if it came to its end, 0 if not, or an error. Needs: no
  * sample has begun. */
 int dlx_sampler_search_all(dlx_sampler *s, uint64_t max_nodes,
                            double max_seconds, dlx_stats *stats);
 
-/* Go on by one representative; that is given up after so many seconds (0: no
+/* Go on by one representative; that is given up after these seconds (0: no
  * limit), and the sample is worth nothing then. Returns 1 if the sample is
  * complete, 0 if not, or an error. */
 int dlx_sampler_step(dlx_sampler *s, double max_seconds);

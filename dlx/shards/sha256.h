@@ -26,7 +26,7 @@ void dlx_sha256_add_text(dlx_sha256 *h, const char *text);
 /* Write the hash in 64 hexadecimal digits and a '\0'; h is used up. */
 void dlx_sha256_end(dlx_sha256 *h, char hex[DLX_HEX_SIZE]);
 
-/* The hash of so many bytes. */
+/* The hash of size bytes. */
 void dlx_sha256_of(const void *bytes, size_t size, char hex[DLX_HEX_SIZE]);
 
 #endif

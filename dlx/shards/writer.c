@@ -11,7 +11,7 @@
 
 /* ---- lines --------------------------------------------------------------- */
 
-/* Room for so many bytes more. */
+/* Room for size bytes more. */
 static bool reserve(dlx_writer *w, size_t size)
 {
     if (w->failed || w->size + size <= w->cap)

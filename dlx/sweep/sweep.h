@@ -130,7 +130,7 @@ typedef struct dlx_sweep_part {
     enum dlx_sweep_end end;
 } dlx_sweep_part;
 
-/* Write up to so many states of the part. */
+/* Write at most that number of states of the part. */
 void dlx_sweep_merge(dlx_sweep_part *part, size_t states);
 /* Begin to apply the moves to the states from one position on to another one.
  * Positions are list and index. */

@@ -7,7 +7,7 @@
 #include "dlx/sweep/sweep.h"
 
 /* Divide the present step into parts; its counts get that many limbs, and its
- * level no more than so many words. */
+ * level at most that number of words. */
 void dlx_sweep_divide(dlx_sweep *k, int width, size_t words);
 /* Go on with all parts, by threads, until they end or dlx_pause() says
  * something else than DLX_UNKNOWN, which is returned then. *end is the end of

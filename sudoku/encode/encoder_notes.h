@@ -30,8 +30,8 @@ struct sudoku_encoder {
     size_t bytes;    /* taken from the budget for entries and further options */
 };
 
-/* A result of the engine as one of ours. Needs: it is no error, or one that
- * adding to a problem can have. */
+/* A result of the engine as one of ours. Errors: SUDOKU_ENOMEM, or
+ * SUDOKU_ETOOBIG for whatever else the engine refuses. */
 int sudoku_encoder_code(int dlx_code);
 void sudoku_encoder_clear(sudoku_encoder *e);
 

@@ -157,7 +157,7 @@ static bool count_pieces(table *t, bool *is_simple)
     return true;
 }
 
-/* Is that place in a piece one of so many cells? */
+/* Is that place in a piece of that number of cells? */
 static bool is_place(const table *t, int k, int cells)
 {
     return k >= t->first && (k - t->first) % t->pitch == 0 &&

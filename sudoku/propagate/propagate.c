@@ -288,7 +288,7 @@ static int run_strikes(sudoku_propagation *p, const sudoku_propagator *x,
     return 0;
 }
 
-/* Are there so many cells that to copy those of the whole board is cheaper? */
+/* Is it cheaper to copy all cells of the board than those of the propagator? */
 static bool keeps_all(const sudoku_propagation *p, const sudoku_propagator *x)
 {
     enum { COST_OF_ONE = 4 };

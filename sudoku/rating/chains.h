@@ -50,7 +50,7 @@ typedef struct rating_runs {
     void *ctx;
 } rating_runs;
 
-/* Tenths to add for so many nodes. */
+/* Tenths to add for that number of nodes. */
 int rating_surcharge(int nodes);
 /* The order of chains, to be compared. Needs: nodes < 65536, kind < 8. */
 static inline int rating_key(int rating, int nodes, int kind)

@@ -79,7 +79,7 @@ static int kind(const chain_search *s)
     return s->is_x && s->is_y ? 4 : s->is_y ? 3 : 2;
 }
 
-/* The order of a hint with so many nodes. */
+/* The order of a hint with that number of nodes. */
 static int key(const chain_search *s, int single, int nodes)
 {
     int base = s->is_x && s->is_y ? 70 : single;

@@ -5,6 +5,7 @@
 #include "sudoku/solve/cover_search.h"
 
 #include "sudoku/board/puzzle.h"
+#include "sudoku/encode/encoder_notes.h"
 #include "sudoku/solve/placed.h"
 
 #include <assert.h>
@@ -64,7 +65,7 @@ int sudoku_cover_search_new(sudoku_search **out, const sudoku_board *board,
         error = dlx_solver_new(&c->engine, encoding->problem, config);
     if (error != 0) {
         release(&c->base);
-        return error == DLX_ENOMEM ? SUDOKU_ENOMEM : SUDOKU_ETOOBIG;
+        return sudoku_encoder_code(error);
     }
     dlx_set_tick(c->engine, on_tick, c);
     *out = &c->base;

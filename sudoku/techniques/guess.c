@@ -109,7 +109,7 @@ static void try_cell(tree *t, int cell, int *best_cell, int *digit)
     }
 }
 
-/* One that at most so many guesses refute, the fewest that do, and of these one
+/* One that at most max_guesses refute, the fewest that do, and of these one
  * in a cell with the fewest candidates; false: there is none. */
 static bool choose_within(tree *t, int max_guesses, int *best_cell, int *digit)
 {

@@ -58,8 +58,8 @@ typedef struct sudoku_logic_step {
     /* For techniques that look at one digit, or at a few houses, after the
      * other: */
     uint64_t idle_digits; /* of which the technique has nothing, as before */
-    uint64_t idle_since;  /* it had nothing with the candidates after so many
-                             changes of the position; 0: not known */
+    uint64_t idle_since;  /* it had nothing with the candidates after this
+                             number of changes; 0: not known */
     bool was_cut;         /* a limit on work ended the search */
 
     /* Called with each step that is found; false: go on to another one. NULL:

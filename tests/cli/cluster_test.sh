@@ -1,5 +1,6 @@
 # Test that a count on many workers is exact, whatever some of them do. With
 # CLUSTER=1, as make test-cluster has it, also by GNU parallel and Slurm.
+. tests/support/queens.sh
 . tests/support/session.sh
 mkdir "$scratch/bin" "$scratch/faults"
 cp tests/support/faulty_dlx "$scratch/bin/dlx"
@@ -7,19 +8,6 @@ cluster=$root/examples/cluster
 PATH=$scratch/bin:$programs:$PATH
 export DLX="$programs/dlx" FAULTS="$scratch/faults" JOBS=2 PATH
 cd "$scratch" || exit 2
-queens() { # N
-    awk -v n="$1" 'BEGIN {
-        for (k = 0; k < n; k++)
-            line = line " r" k " c" k
-        line = line " |"
-        for (k = 0; k < 2 * n - 1; k++)
-            line = line " a" k " b" k
-        print substr(line, 2)
-        for (r = 0; r < n; r++)
-            for (c = 0; c < n; c++)
-                print "r" r, "c" c, "a" r + c, "b" r - c + n - 1
-    }'
-}
 queens 12 >queens.dlx # 14200 covers, as OEIS A000170 has it
 
 counts() { # FOLDER ARGUMENT...: examples/cluster/count, with faults

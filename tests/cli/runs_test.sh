@@ -28,6 +28,13 @@ count_all() { # FOLDER FILE [OPTION]...: count its shards that have no result
     done >"$folder.out" 2>&1
 }
 
+# By a limit on the search; to read the puzzle may take longer than the first.
+ends_late() { # PATTERN COMMAND...
+    for seconds in 0.05 0.5 5; do
+        says 3 "$@" --max-seconds $seconds && return
+    done
+}
+
 for name in plain cages; do
     sudoku count --search cover $name.txt >$name.count
     total=$(cat $name.count)
@@ -47,14 +54,14 @@ for name in plain cages; do
     count_all $name.jobs $name.txt
     sudoku split -n 1 --out $name.one $name.txt >/dev/null
     check "$name: past --max-seconds a shard hands on what is left" \
-        says 3 'new shards have what is left' sudoku count --max-seconds 0.05 \
+        ends_late 'new shards have what is left' sudoku count \
         --shard $name.one/1.shard --out $name.one/1.shard.result \
         $name.txt
     count_all $name.one $name.txt
     check "$name: which is the whole count with it" eval '
         sudoku merge $name.one/*.result | cmp - $name.count'
     check "$name: an interrupted count says how to go on" eval '
-        says 3 "go on with --resume" sudoku count --max-seconds 0.05 \
+        ends_late "go on with --resume" sudoku count \
             --checkpoint $name.point $name.txt'
     check "$name: and goes on" eval '
         sudoku count --checkpoint $name.point --resume --json $name.txt |
@@ -145,9 +152,14 @@ for name in empty64 large; do
         timeout -k 5 150 sudoku estimate --max-seconds 0.5 $name.txt \
             >out 2>said; code=$?
         [ $code = 0 ] || { [ $code = 3 ] && [ ! -s out ] && grep said \
-            -e "stopped by a limit before there was an estimate"; } ||
-            { [ $code = 2 ] && [ ! -s out ] && grep said \
-                -e "^sudoku: $name.txt:1: stopped by a limit on time"; }'
+            -e "stopped by a limit before there was an estimate" \
+            -e "^sudoku: $name.txt:1: stopped by a limit on time"; }'
+done
+for command in estimate "count --checkpoint late" "split -n 2 --out late"; do
+    check "$command: a limit may come while the puzzle is read" \
+        says 3 "large.txt:1: stopped by a limit on time" \
+        sudoku $command --max-seconds 0.000001 large.txt
+    check "and leaves nothing" test ! -e late
 done
 mkfifo slow
 for command in estimate 'split --out never' 'count --checkpoint never'; do

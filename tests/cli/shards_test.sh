@@ -1,22 +1,9 @@
 # Test that a count by shards, and one that is interrupted, is the whole count,
 # whatever happens to workers and files on the way.
+. tests/support/queens.sh
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
-
-queens() { # N: the problem, with its diagonals as secondary items
-    awk -v n="$1" 'BEGIN {
-        for (k = 0; k < n; k++)
-            line = line " r" k " c" k
-        line = line " |"
-        for (k = 0; k < 2 * n - 1; k++)
-            line = line " a" k " b" k
-        print substr(line, 2)
-        for (r = 0; r < n; r++)
-            for (c = 0; c < n; c++)
-                print "r" r, "c" c, "a" r + c, "b" r - c + n - 1
-    }'
-}
 
 # One branch of the root has nearly all of the work: an item with two options,
 # of which one leaves the queens, and the other all but one of them in place.

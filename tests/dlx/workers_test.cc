@@ -55,7 +55,7 @@ class Threads : public testing::TestWithParam<Team>
     static void leave_parts(const SolverHandle &s, uint64_t *counted)
     {
         dlx_result result = DLX_EXHAUSTED;
-        set_limits(s, 0, 60000);
+        set_limits(s, 0, 20000);
         for (int k = 0; k < 50 && result == DLX_EXHAUSTED; k++) {
             dlx_restart(s.get());
             result = dlx_count(s.get(), counted);

@@ -1,56 +1,12 @@
 // format_memory_test.cc - reading and writing puzzles when there is no memory:
 // each allocation fails once. Linked with --wrap, as memory_test is.
+#include "tests/support/failing_allocator.h"
 #include "tests/support/reading.h"
 
 #include <jansson.h>
 
 #include <cstdlib>
 #include <cstring>
-
-namespace
-{
-
-int calls, fail_at; // allocations since the count began; 0 = none fails
-
-bool is_to_fail()
-{
-    return fail_at > 0 && ++calls == fail_at;
-}
-
-} // namespace
-
-extern "C" {
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *old, size_t size);
-void *__real_aligned_alloc(size_t alignment, size_t size);
-void __real_free(void *block);
-
-void *__wrap_malloc(size_t size)
-{
-    return is_to_fail() ? nullptr : __real_malloc(size);
-}
-
-void *__wrap_calloc(size_t n, size_t size)
-{
-    return is_to_fail() ? nullptr : __real_calloc(n, size);
-}
-
-void *__wrap_realloc(void *old, size_t size)
-{
-    return is_to_fail() ? nullptr : __real_realloc(old, size);
-}
-
-void *__wrap_aligned_alloc(size_t alignment, size_t size)
-{
-    return is_to_fail() ? nullptr : __real_aligned_alloc(alignment, size);
-}
-
-void __wrap_free(void *block)
-{
-    __real_free(block);
-}
-}
 
 namespace
 {
@@ -98,23 +54,24 @@ std::string read_and_write(const std::string &text)
 // adds to num_failed in how many runs the text could not be read or written.
 int fail_each(const std::string &text, int *num_failed)
 {
-    fail_at = 0;
     std::string expected = read_and_write(text);
     EXPECT_NE("", expected);
-    int k = 1;
+    uint64_t k = 1;
     for (bool was_reached = true; was_reached; k++) {
-        calls = 0;
-        fail_at = k;
-        std::string found = read_and_write(text);
-        was_reached = calls >= k;
-        fail_at = 0;
+        std::string found;
+        {
+            Watch watch(k);
+            found = read_and_write(text);
+        }
+        was_reached = allocator.calls >= k;
+        EXPECT_LE(allocator.blocks, 0) << "allocation " << k;
         *num_failed += found.empty();
         if (!found.empty()) { // jansson can do without some of its memory
             EXPECT_EQ(expected, found) << k;
         }
     }
     EXPECT_EQ(expected, read_and_write(text)) << "nothing is left broken";
-    return k;
+    return int(k);
 }
 
 TEST(FormatMemory, MayFailAtAnyAllocation)

@@ -67,7 +67,7 @@ inline void add_memo(std::vector<Kernel> *kernels)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_MEMO;
-    config.memo_bytes = 1 << 20;
+    config.memo_bytes = 1 << 17;
     kernels->push_back({"memo", config, false, false});
     config.memo_bytes = 300;
     kernels->push_back({"memosmall", config, false, false});
@@ -80,7 +80,7 @@ inline void add_sweep(std::vector<Kernel> *kernels)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_SWEEP;
-    config.memo_bytes = 1 << 20;
+    config.memo_bytes = 1 << 17;
     kernels->push_back({"sweep", config, false, false, false});
     config.memo_bytes = 200;
     kernels->push_back({"sweepsmall", config, false, false, false});

@@ -57,6 +57,15 @@ check "files may not include each other in a circle" complains \
 has elsewhere/a.h
 has run/a.c elsewhere/a.h
 check "each folder has a layer" complains '^run/a.c:1: .* it is in no layer$'
+long() { # FILE LINES
+    mkdir -p "$scratch/tree/${1%/*}"
+    seq "$2" | sed 's|.*|/* & */|' >"$scratch/tree/$1"
+}
+long run/a.c 501
+check "a file has 500 lines at most" \
+    complains '^run/a.c:501: the most is 500 lines$'
+long run/a.c 500
+check "and may have so many" eval '! complains "^run/a.c:50"'
 calls run/a.c run_a run_b run_c
 calls run/b.c run_b run_c run_a
 calls run/c.c run_c run_a run_b
