@@ -453,3 +453,15 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
         return -1;
     return take_files(args, argc - first, argv + first);
 }
+
+dlx_limits cli_dlx_limits_left(const cli_dlx_args *args)
+{
+    const double LEAST = 1e-3; /* 0 is no limit */
+    dlx_limits left = args->limits;
+    if (left.seconds <= 0)
+        return left;
+    left.seconds -= cli_seconds() - args->begun;
+    if (left.seconds < LEAST)
+        left.seconds = LEAST;
+    return left;
+}

@@ -58,5 +58,8 @@ typedef struct cli_dlx_args {
 /* Read the command line. Returns 0, or 1 when all that was asked for has been
  * printed on standard output, or -1 after a message on standard error. */
 int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv);
+/* The limits of the search: those of the command line, less the seconds since
+ * the program began. */
+dlx_limits cli_dlx_limits_left(const cli_dlx_args *args);
 
 #endif

@@ -347,7 +347,8 @@ static enum dlx_result run(search *s)
 {
     cli_progress_init(&s->progress);
     dlx_cheapest_set_tick(s->cheapest, tick, s);
-    dlx_cheapest_set_limits(s->cheapest, &s->args->limits);
+    dlx_limits left = cli_dlx_limits_left(s->args);
+    dlx_cheapest_set_limits(s->cheapest, &left);
     cli_catch_signals(NULL);
     enum dlx_result last;
     while ((last = dlx_cheapest_next(s->cheapest)) == DLX_SOLUTION)

@@ -203,7 +203,8 @@ int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
         return -1;
     }
     cli_limit_seconds(0, answer);
-    dlx_set_limits(s->solver, &args->limits);
+    dlx_limits left = cli_dlx_limits_left(args);
+    dlx_set_limits(s->solver, &left);
     cli_progress_init(&s->progress);
     begin_forecast(s);
     dlx_set_tick(s->solver, tick, s);

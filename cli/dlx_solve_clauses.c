@@ -37,7 +37,7 @@ static int is_to_stop(void *ctx, uint64_t conflicts)
     (void)conflicts;
     double limit = s->args->limits.seconds;
     return cli_caught_signal() != 0 ||
-           (limit > 0 && cli_seconds() - s->began > limit);
+           (limit > 0 && cli_seconds() - s->args->begun > limit);
 }
 
 /* To the next model. */

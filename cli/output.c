@@ -4,6 +4,7 @@
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/progress.h"
+#include "cli/signals.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -56,13 +57,28 @@ static bool is_plain(const char *path)
     return stat(path, &is) != 0 || S_ISREG(is.st_mode);
 }
 
+/* Let the file appear, or remove what has been written. */
+static void settle_file(bool is_good)
+{
+    int none = 0;
+    if (partial == NULL)
+        return;
+    cli_file_at_death(NULL, NULL);
+    if (!is_good || rename(partial, final) != 0) {
+        if (is_good)
+            atomic_compare_exchange_strong(&reason, &none, errno);
+        unlink(partial);
+    }
+    free(final);
+    free(partial);
+    final = partial = NULL;
+}
+
 int cli_output_to(const char *path)
 {
     const mode_t ANY = 0666;
     int fd;
-    free(final);
-    free(partial);
-    final = partial = NULL;
+    settle_file(false);
     if (strcmp(path, "-") == 0)
         return 0;
     if (is_plain(path)) {
@@ -79,6 +95,8 @@ int cli_output_to(const char *path)
         umask(mask);
         if (fd >= 0)
             fchmod(fd, ANY & ~mask);
+        if (fd >= 0)
+            cli_file_at_death(partial, final);
     } else {
         fd = open(path, O_WRONLY);
     }
@@ -93,22 +111,6 @@ int cli_output_to(const char *path)
 bool cli_output_is_partial(void)
 {
     return partial != NULL;
-}
-
-/* Let the file appear, or remove what has been written. */
-static void settle_file(bool is_good)
-{
-    int none = 0;
-    if (partial == NULL)
-        return;
-    if (!is_good || rename(partial, final) != 0) {
-        if (is_good)
-            atomic_compare_exchange_strong(&reason, &none, errno);
-        unlink(partial);
-    }
-    free(final);
-    free(partial);
-    final = partial = NULL;
 }
 
 int cli_output_finish(int status, bool may_be_empty)

@@ -9,6 +9,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 enum { PATIENCE = 1 }; /* seconds for a polite end */
@@ -18,8 +19,9 @@ static volatile sig_atomic_t caught;
 static dlx_solver *_Atomic watched;
 static const uint64_t UNKNOWN = UINT64_MAX;
 static atomic_uint_least64_t answered = UINT64_MAX; /* puzzles; or UNKNOWN */
-static const char *limited_answer;
+static const char *limited_answer, *limited_message;
 static void (*_Atomic at_death)(void);
+static const char *_Atomic partial_file, *_Atomic whole_file; /* or NULL */
 
 static void set_handler(int number, void (*handler)(int), int flags)
 {
@@ -31,8 +33,25 @@ static void set_handler(int number, void (*handler)(int), int flags)
     sigaction(number, &action, NULL);
 }
 
+/* A file that is not whole stays nowhere. */
+static void remove_partial(void)
+{
+    const char *path = atomic_exchange(&partial_file, NULL);
+    if (path != NULL)
+        unlink(path);
+}
+
+/* Before signals are caught, and after. */
+static void on_death(int number)
+{
+    remove_partial();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
 static void die(void)
 {
+    remove_partial();
     void (*restore)(void) = atomic_load(&at_death);
     if (restore != NULL)
         restore();
@@ -102,8 +121,15 @@ static void on_impatience(int number)
 static void on_limit(int number)
 {
     (void)number;
+    if (caught != 0) /* it is patience with a signal that has ended */
+        die();
     print(STDOUT_FILENO, limited_answer, strlen(limited_answer));
-    complain("stopped by a limit before the search began");
+    const char *from = atomic_load(&partial_file);
+    if (from != NULL && limited_answer[0] != '\0' &&
+        rename(from, atomic_load(&whole_file)) == 0)
+        atomic_store(&partial_file, NULL);
+    remove_partial();
+    complain(limited_message);
     _exit(CLI_LIMIT);
 }
 
@@ -131,7 +157,7 @@ static void release_one(int number)
 {
     struct sigaction old;
     if (sigaction(number, NULL, &old) == 0 && old.sa_handler == on_signal)
-        signal(number, SIG_DFL);
+        set_handler(number, on_death, 0);
 }
 
 void cli_release_signals(void)
@@ -149,10 +175,41 @@ void cli_note_answers(uint64_t num)
 
 void cli_limit_seconds(double seconds, const char *answer)
 {
-    const double LONGEST = 1e9;
+    cli_limit_work(seconds, answer,
+                   "stopped by a limit before the search began");
+}
+
+void cli_limit_work(double seconds, const char *answer, const char *message)
+{
+    const double LONGEST = 1e9, LEAST = 1, MICRO = 1e6;
+    struct itimerval when = {{0, 0}, {0, 0}};
     limited_answer = answer;
+    limited_message = message;
     set_handler(SIGALRM, on_limit, 0);
-    alarm(seconds < LONGEST ? (unsigned)ceil(seconds) : 0);
+    if (seconds > 0 && seconds < LONGEST) {
+        double wait = seconds > LEAST ? seconds : LEAST;
+        when.it_value.tv_sec = (time_t)wait;
+        when.it_value.tv_usec = (suseconds_t)((wait - floor(wait)) * MICRO);
+    }
+    setitimer(ITIMER_REAL, &when, NULL);
+}
+
+static void watch_death(int number)
+{
+    struct sigaction old;
+    if (sigaction(number, NULL, &old) == 0 && old.sa_handler == SIG_DFL)
+        set_handler(number, on_death, 0);
+}
+
+void cli_file_at_death(const char *partial, const char *whole)
+{
+    atomic_store(&whole_file, whole);
+    atomic_store(&partial_file, partial);
+    if (partial == NULL)
+        return;
+    watch_death(SIGINT);
+    watch_death(SIGTERM);
+    watch_death(SIGHUP);
 }
 
 void cli_at_death(void (*restore)(void))

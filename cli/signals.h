@@ -24,10 +24,18 @@ void cli_release_signals(void);
  * thread. */
 void cli_note_answers(uint64_t num);
 
-/* From now on a program may take these seconds, rounded up, to make ready. If
+/* From now on a program may take these seconds, at least one, to make ready. If
  * it takes longer it prints the answer, says that a limit has stopped it, and
  * exits with CLI_LIMIT. 0 ends that. Needs: signals are not yet caught. */
 void cli_limit_seconds(double seconds, const char *answer);
+/* The same of work that does not look at the clock itself, or not often enough:
+ * it says this. Signals may be caught, but not a second time before 0 has ended
+ * it. */
+void cli_limit_work(double seconds, const char *answer, const char *message);
+/* From now on, if a signal ends the program, or a limit above does without an
+ * answer, the file partial is removed; with an answer it gets the name whole.
+ * Both are the caller's; NULL: there is no such file any more. */
+void cli_file_at_death(const char *partial, const char *whole);
 
 /* Call this, which may only do what handlers of signals may, before the program
  * dies of a signal; NULL: nothing. */

@@ -114,16 +114,19 @@ static int split(const cli_job *job)
     dlx_paths_init(&all);
     int error = dlx_paths_add(&all, job->path, job->length);
     if (error == 0)
-        error = dlx_split_make(&split, job->tree, &all, job->parts->num_shards,
-                               job->seed);
+        error = dlx_split_make_until(
+            &split, job->tree, &all, job->parts->num_shards, job->seed,
+            job->seconds > 0 ? job->begun + job->seconds : 0);
     int code = -1;
-    if (error != 0)
+    if (error == DLX_LIMIT)
+        cli_complain("stopped by a limit before there were shards");
+    else if (error != 0)
         cli_complain("%s", dlx_error_text(error));
     else if (make_folder(job->parts->out) == 0)
         code = write_all(job, &split);
     dlx_split_clear(&split);
     dlx_paths_clear(&all);
-    return code == 0 ? CLI_YES : CLI_ERROR;
+    return code == 0 ? CLI_YES : error == DLX_LIMIT ? CLI_LIMIT : CLI_ERROR;
 }
 
 int cli_split(const cli_job *job)

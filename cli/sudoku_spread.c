@@ -249,7 +249,7 @@ enum cli_exit cli_spread(const cli_args *args, cli_feed *feed)
                      "the one that it is of: sudoku count --shard %s --out %s "
                      "puzzle.txt",
                      args->parts.shard, args->parts.out);
-    else
+    else if (feed->num_failed == 0) /* else a message has said why */
         cli_complain("there is no puzzle in the input");
     cli_chunk_clear(chunk);
     free(chunk);

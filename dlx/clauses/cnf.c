@@ -174,8 +174,11 @@ int dlx_make_clauses(const dlx_problem *p, const dlx_by_item *b,
         if (!dlx_has_primary(p, o))
             add_clause(&w, -(o + 1), 0, 0);
     }
-    for (int i = 1; i <= dlx_num_items(p) && error == 0; i++)
+    for (int i = 1; i <= dlx_num_items(p) && error == 0; i++) {
+        if (sink.has_stopped != NULL && sink.has_stopped(sink.ctx))
+            break;
         error = add_item(&w, i);
+    }
     free(w.literals);
     return error < 0 ? error : w.num_vars;
 }

@@ -19,6 +19,8 @@
 
 #include "dlx/by_item.h"
 
+#include <stdbool.h>
+
 /* In files, which stay small so. */
 enum { DLX_MAX_PAIRWISE = 5 };
 
@@ -26,11 +28,13 @@ enum { DLX_MAX_PAIRWISE = 5 };
 typedef struct dlx_clause_sink {
     void (*add)(void *ctx, int literal);
     void *ctx;
+    bool (*has_stopped)(void *ctx); /* no more items, please; NULL: never */
 } dlx_clause_sink;
 
 /* Hand all clauses of the problem to the sink, always the same ones in the same
- * order; "at most one" is said by pairs, up to that number of literals. Returns
- * the number of variables, DLX_ETOOBIG or DLX_ENOMEM. */
+ * order, or those of the first items, up to the one at which the sink stops;
+ * "at most one" is said by pairs, up to that number of literals. Returns the
+ * number of variables, DLX_ETOOBIG or DLX_ENOMEM. */
 int dlx_make_clauses(const dlx_problem *p, const dlx_by_item *b,
                      int max_pairwise, dlx_clause_sink sink);
 

@@ -196,7 +196,7 @@ static int check_clauses(const reader *r, const dlx_problem *p)
     if (error != 0)
         return error;
     int num_vars = dlx_make_clauses(p, &b, DLX_MAX_PAIRWISE,
-                                    (dlx_clause_sink){compare, &c});
+                                    (dlx_clause_sink){compare, &c, NULL});
     dlx_by_item_clear(&b);
     if (num_vars < 0)
         return num_vars;

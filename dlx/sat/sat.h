@@ -33,7 +33,9 @@ typedef struct dlx_models {
     bool has_failed;  /* the last run had no memory */
     int num_literals; /* of rest: an option's variable is its number + 1 */
     uint64_t before;  /* nodes before this call of the solver */
-    double paused_at; /* seconds */
+    double paused_at; /* seconds, as the next two */
+    double began;     /* when clauses began to be handed over */
+    double handing;   /* how long that took */
     enum dlx_result stopped; /* why stop() has stopped it */
     size_t bytes;            /* of the clauses handed over */
 } dlx_models;

@@ -10,8 +10,10 @@
 
 /* Up to this number of options "at most one of them" is said by pairs: more
  * clauses than a counter has, but no variable that means nothing to the search.
- * On sudokus with 25 digits that halves the time. */
-enum { MAX_PAIRWISE = 64 };
+ * On sudokus with 25 digits that halves the time; an empty one with 64 would
+ * have 33 million of them, which take seconds and gigabytes to be handed over,
+ * and a second to be freed: beyond MAX_PAIRS in all, counters it is. */
+enum { MAX_PAIRWISE = 64, MAX_PAIRS = 8000000 };
 
 static const double SECONDS_BETWEEN_PAUSES = 0.01;
 
@@ -43,6 +45,20 @@ static void release(void *state)
     free(state);
 }
 
+/* Clauses take nearly half as long to be freed as to be handed over, so that a
+ * limit on time is met a little before it comes. */
+static bool has_to_free(const dlx_solver *s)
+{
+    const double FREED = 0.45, MOST = 0.1;
+    const dlx_models *m = s->state;
+    double limit = s->limits.seconds, reserve = FREED * m->handing;
+    if (limit <= 0 || m->sat == NULL)
+        return false;
+    if (reserve > MOST * limit)
+        reserve = MOST * limit;
+    return s->seconds + run_clock() - s->began + reserve >= limit;
+}
+
 /* It is asked far more often than a pause is wanted. */
 static enum dlx_result pause_if_due(dlx_solver *s)
 {
@@ -52,7 +68,8 @@ static enum dlx_result pause_if_due(dlx_solver *s)
         return DLX_UNKNOWN;
     m->paused_at = now;
     s->paused_at = s->nodes - s->interval; /* it is due, by the clock */
-    return dlx_pause(s);
+    enum dlx_result result = dlx_pause(s);
+    return result == DLX_UNKNOWN && has_to_free(s) ? DLX_LIMIT : result;
 }
 
 typedef struct sink {
@@ -74,8 +91,28 @@ static void add(void *ctx, int literal)
     if (m->solver->add(m->sat, literal) < 0)
         k->error = DLX_ENOMEM;
     else if (k->solver != NULL &&
-             m->bytes % (LITERALS_BETWEEN_CHECKS * sizeof literal) == 0)
+             m->bytes % (LITERALS_BETWEEN_CHECKS * sizeof literal) == 0) {
+        m->handing = run_clock() - m->began;
         k->error = (int)pause_if_due(k->solver);
+    }
+}
+
+static bool has_stopped(void *ctx)
+{
+    const sink *k = ctx;
+    return k->error != 0;
+}
+
+/* Up to how many options "at most one of them" is said by pairs. */
+static int choose_pairwise(const dlx_problem *p, const dlx_by_item *b)
+{
+    int64_t pairs = 0;
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        int64_t n = b->start[i + 1] - b->start[i];
+        if (n <= MAX_PAIRWISE)
+            pairs += n * (n - 1) / 2;
+    }
+    return pairs <= MAX_PAIRS ? MAX_PAIRWISE : DLX_MAX_PAIRWISE;
 }
 
 /* Hand over the clauses of what is left. */
@@ -86,8 +123,9 @@ static int make_clauses(dlx_models *m, dlx_solver *stops)
     int error = dlx_by_item_init(&b, m->rest.problem);
     if (error != 0)
         return error;
-    error = dlx_make_clauses(m->rest.problem, &b, MAX_PAIRWISE,
-                             (dlx_clause_sink){add, &k});
+    error = dlx_make_clauses(m->rest.problem, &b,
+                             choose_pairwise(m->rest.problem, &b),
+                             (dlx_clause_sink){add, &k, has_stopped});
     dlx_by_item_clear(&b);
     return error < 0 ? error : k.error;
 }
@@ -99,6 +137,8 @@ static int make(dlx_solver *s)
     if (m->sat != NULL)
         return 0;
     int error = dlx_rest_init(&m->rest, s);
+    m->began = run_clock();
+    m->handing = 0;
     if (error == 0 && (m->sat = m->solver->make()) == NULL)
         error = DLX_ENOMEM;
     if (error == 0)

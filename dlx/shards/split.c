@@ -3,6 +3,7 @@
 
 #include "dlx/shards/heap.h"
 #include "dlx/shards/probe.h"
+#include "run/clock.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -26,6 +27,7 @@ typedef struct splitting {
     const run_place_functions *at; /* its functions */
     dlx_random random;
     int probes;        /* of a part */
+    double end;        /* stop then, by run_clock(); 0: never */
     int *steps;        /* of a probe */
     int *children;     /* of the part that is replaced */
     part *parts;       /* those in neither heap nor list are not in use */
@@ -45,6 +47,8 @@ static int estimate_size(splitting *s, double *size)
     for (int k = 0; k < s->probes && error == 0; k++) {
         error = dlx_probe_once(&probe, s->place, &s->random, s->steps);
         nodes += probe.nodes;
+        if (error == 0 && s->end > 0 && run_clock() >= s->end)
+            error = DLX_LIMIT;
     }
     *size = 1 + nodes / s->probes;
     return error;
@@ -194,6 +198,13 @@ static void end(splitting *s)
 int dlx_split_make(dlx_split *split, const run_tree *tree,
                    const dlx_paths *paths, int num, uint64_t seed)
 {
+    return dlx_split_make_until(split, tree, paths, num, seed, 0);
+}
+
+int dlx_split_make_until(dlx_split *split, const run_tree *tree,
+                         const dlx_paths *paths, int num, uint64_t seed,
+                         double end_time)
+{
     splitting s;
     memset(&s, 0, sizeof s);
     memset(split, 0, sizeof *split);
@@ -205,6 +216,7 @@ int dlx_split_make(dlx_split *split, const run_tree *tree,
         return DLX_ENOMEM;
     split->num = num;
     s.random.state = seed;
+    s.end = end_time;
     size_t wanted = num == 1 ? 1 : PARTS * (size_t)num;
     int error = begin(&s, tree, wanted);
     if (error == 0)

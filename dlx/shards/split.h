@@ -35,6 +35,11 @@ typedef struct dlx_split {
  * of the tree cannot be made for; to be cleared in any case. */
 int dlx_split_make(dlx_split *split, const run_tree *tree,
                    const dlx_paths *paths, int num, uint64_t seed);
+/* The same; but at that time, by run_clock(), it stops with DLX_LIMIT, before
+ * there are shards; 0: never. */
+int dlx_split_make_until(dlx_split *split, const run_tree *tree,
+                         const dlx_paths *paths, int num, uint64_t seed,
+                         double end_time);
 void dlx_split_clear(dlx_split *split);
 
 #endif

@@ -39,6 +39,11 @@ static int read_digit(reader *r)
                 : c >= 'A' && c <= 'Z' ? c - 'A' + 10
                                        : -1;
     int digit = value - r->first_value;
+    if (c == '\0')
+        return fail(r, "the pattern ends where a digit or ] was expected");
+    if (value < 0)
+        return fail(r, "a pattern is made of digits, ., [1-3], [^1-3], (1|2) "
+                       "and, behind these, *, + and ?");
     if (digit < 0 || digit >= r->num_digits)
         return fail(r, "a sign of the pattern is no digit of the board");
     r->at++;

@@ -69,11 +69,11 @@ static int expected_cells(const sudoku_parser *parser, size_t found)
     return (int)(n * n);
 }
 
-/* Where the first byte is that is no ASCII, or NULL. */
+/* Where the first byte is that is no ASCII, or NUL; or NULL. */
 static const char *find_foreign(const sudoku_line *line)
 {
     const char *at = line->text, *end = at + line->size;
-    while (at < end && (unsigned char)*at < 128)
+    while (at < end && (unsigned char)*at < 128 && *at != '\0')
         at++;
     return at < end ? at : NULL;
 }

@@ -170,7 +170,7 @@ sudoku check in
 sudoku: in:2:1: rule diagonal: it takes neither numbers nor cells; it is diagonal [falling|rising]
 board 3x3\nregular r1c1 r1c2 [1
 sudoku check in
-sudoku: in:2:1: rule regular: a sign of the pattern is no digit of the board
+sudoku: in:2:1: rule regular: the pattern ends where a digit or ] was expected
 board 3x3\njigsaw 123
 sudoku check in
 sudoku: in:2:1: rule jigsaw: the map has 3 cells, but the board 81

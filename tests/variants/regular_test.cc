@@ -37,12 +37,14 @@ TEST(Regular, RejectsClausesThatCannotBe)
               complaint("regular r1c1 (1"));
     EXPECT_EQ("a bracket of the pattern was never opened",
               complaint("regular r1c1 1)"));
-    EXPECT_EQ("a sign of the pattern is no digit of the board",
+    EXPECT_EQ("the pattern ends where a digit or ] was expected",
               complaint("regular r1c1 [1"));
     EXPECT_EQ("a sign of the pattern is no digit of the board",
               complaint("regular r1c1 a"));
-    EXPECT_EQ("a sign of the pattern is no digit of the board",
-              complaint("regular r1c1 *"));
+    for (const char *sign : {"*", "1{2}", "[1,2]", "1$"})
+        EXPECT_EQ("a pattern is made of digits, ., [1-3], [^1-3], (1|2) and, "
+                  "behind these, *, + and ?",
+                  complaint("regular r1c1 " + std::string(sign)));
 }
 
 } // namespace

@@ -1,0 +1,49 @@
+# Test what limits and signals leave before a search has begun: the answer, if
+# there is one, and no file that is not whole.
+program=${BIN:-$PWD/build/bin}/dlx
+sudoku=${BIN:-$PWD/build/bin}/sudoku
+. tests/support/program.sh
+
+leaves() { # FILE...: is that all that there is in the folder new?
+    test "$(ls new)" = "$*"
+}
+
+mkfifo endless
+mkdir new
+exec 3<>endless # so that reading it waits for ever
+for command in count solve cheapest zdd; do
+    run "$command" --max-seconds 0.1 -o new/file endless
+    check "$command stops while it waits for input" \
+        says 3 'stopped by a limit before the search began'
+    case $command in
+    count) check "and 0 is its answer" test "$(cat new/file)" = 0 ;;
+    *) check "and no file appears" leaves ;;
+    esac
+    rm -f new/*
+done
+for signal in INT TERM HUP; do
+    # a shell that runs in the background ignores SIGINT, and so would this
+    timeout --foreground -s $signal 0.5 "$program" solve -o new/file endless \
+        >out 2>err
+    status=$?
+    check "SIG$signal leaves nothing of the file" leaves
+    check "and ends the program" test $status -ge 124
+done
+exec 3<&-
+
+echo 'board 8x8' >board
+run() {
+    "$sudoku" "$@" >out 2>err
+    status=$?
+}
+run split --out shards --max-seconds 0.01 board
+check "sudoku split stops" says 3 'stopped by a limit before there were shards'
+check "before there is a folder" [ ! -e shards ]
+printf 'a b\na\nb\na b\n' >many
+"$program" split --out shards --max-seconds 0.000001 many >out 2>err
+status=$?
+check "and so does dlx split" \
+    says 3 'stopped by a limit before there were shards'
+check "also before there is one" [ ! -e shards ]
+
+[ "$failures" -eq 0 ]
