@@ -105,6 +105,13 @@ static uint64_t get_watched(const void *self)
     return ((const connected *)self)->digits;
 }
 
+static int get_connected(const void *self, const int **cells, uint64_t *digits)
+{
+    const connected *x = self;
+    *digits = x->digits;
+    return get_cells(self, cells);
+}
+
 /* ---- checking ------------------------------------------------------------ */
 
 typedef struct spread {
@@ -193,5 +200,6 @@ const variant_rule connected_rule = {
              .refuted = "these digits could not be connected",
              .get_cells = get_cells,
              .get_watched = get_watched,
+             .get_connected = get_connected,
              .holds = holds},
 };

@@ -138,6 +138,10 @@ typedef struct sudoku_rule {
      * this sum: these. Further cages are inferred from several of them. Returns
      * n, or 0: it says nothing of the kind. */
     int (*get_cage)(const void *self, const int **cells, int *sum);
+    /* If the clause says that those of n cells that hold one of these digits
+     * are connected from side to side: these. Returns n, or 0: it says nothing
+     * of the kind. */
+    int (*get_connected)(const void *self, const int **cells, uint64_t *digits);
     /* Places that decide more of the rule than the digit of any cell does, so
      * that a search does well to branch on them early: into list[], unless it
      * is NULL. Returns their number. */

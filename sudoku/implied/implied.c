@@ -19,6 +19,7 @@ static const struct {
     {"tables", SUDOKU_IMPLIED_TABLES},
     {"unions", SUDOKU_IMPLIED_UNIONS},
     {"companions", SUDOKU_IMPLIED_COMPANIONS},
+    {"crossings", SUDOKU_IMPLIED_CROSSINGS},
     /* their names until version 0.1 */
     {"triangles", SUDOKU_IMPLIED_PATHS},
     {"tallies", SUDOKU_IMPLIED_COUNTS},

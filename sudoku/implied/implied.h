@@ -24,7 +24,8 @@ enum {
     SUDOKU_IMPLIED_TABLES = 1 << 8,      /* SUDOKU_TABLE of constraints.h */
     SUDOKU_IMPLIED_UNIONS = 1 << 9,      /* sum_unions.h */
     SUDOKU_IMPLIED_COMPANIONS = 1 << 10, /* companions.h */
-    SUDOKU_IMPLIED_ALL = (1 << 11) - 1
+    SUDOKU_IMPLIED_CROSSINGS = 1 << 11,  /* crossings.h */
+    SUDOKU_IMPLIED_ALL = (1 << 12) - 1
 };
 
 /* The set of the families that "innies,outies" names, or -1: there is none of

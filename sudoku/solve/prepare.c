@@ -13,6 +13,7 @@
 
 #include "sudoku/budget.h"
 #include "sudoku/implied/companions.h"
+#include "sudoku/implied/crossings.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/implied/law_of_leftovers.h"
 #include "sudoku/implied/path_consistency.h"
@@ -103,6 +104,8 @@ static int find_implied(sudoku_solver *s)
         error = sudoku_find_path_consistent(&s->implied, s->board);
     if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_COMPANIONS) != 0)
         error = sudoku_find_companions(&s->implied, s->board);
+    if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_CROSSINGS) != 0)
+        error = sudoku_find_crossings(&s->implied, s->board);
     return error == 0 ? sudoku_budget_check() : error;
 }
 

@@ -13,9 +13,10 @@ using namespace variants;
 
 TEST(Implied, FamiliesAreFoundByName)
 {
-    const char *names[] = {"one-house", "many-houses", "innies",    "outies",
-                           "overlaps",  "leftovers",   "paths",     "counts",
-                           "tables",    "unions",      "companions"};
+    const char *names[] = {"one-house", "many-houses", "innies",
+                           "outies",    "overlaps",    "leftovers",
+                           "paths",     "counts",      "tables",
+                           "unions",    "companions",  "crossings"};
     int all = 0;
     std::string list;
     for (const char *name : names) {
