@@ -6,7 +6,6 @@
 #include "sudoku/board/candidates.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/cell_set.h"
-#include "sudoku/techniques/rule_cells.h"
 
 #include <stdlib.h>
 
@@ -18,9 +17,8 @@ enum { MAX_KEPT = 1 << 21 };
 static bool allocate(closures *c)
 {
     const sudoku_position *p = c->p;
-    size_t cells = (size_t)p->shape->num_cells, words = (size_t)p->num_words;
+    size_t cells = (size_t)p->shape->num_cells;
     size_t digits = (size_t)p->shape->num_digits, candidates = cells * digits;
-    size_t rules = (size_t)p->board->num_rules;
     size_t rule_words = (size_t)c->rule_words;
     bool may_keep = candidates <= MAX_KEPT / c->size;
     if (may_keep)
@@ -35,13 +33,15 @@ static bool allocate(closures *c)
     c->due = calloc(rule_words, sizeof *c->due);
     c->first_due = calloc(rule_words, sizeof *c->first_due);
     c->rules_of = calloc(cells * rule_words, sizeof *c->rules_of);
-    c->cells_of = calloc(rules * words + 1, sizeof *c->cells_of);
-    c->before = malloc(cells * sizeof *c->before);
+    c->full_houses = malloc(((size_t)p->shape->cell_house_start[cells] + 1) *
+                            sizeof *c->full_houses);
+    c->first_house = malloc((cells + 1) * sizeof *c->first_house);
     return (c->kept != NULL || !may_keep) && c->now != NULL &&
            c->is_kept != NULL && c->is_refuted != NULL &&
            c->checked_at != NULL && c->stack != NULL && c->gone != NULL &&
            c->queue != NULL && c->due != NULL && c->first_due != NULL &&
-           c->rules_of != NULL && c->cells_of != NULL && c->before != NULL;
+           c->rules_of != NULL && c->full_houses != NULL &&
+           c->first_house != NULL && filter_memo_init(&c->memo, p);
 }
 
 void closures_clear(closures *c)
@@ -57,23 +57,35 @@ void closures_clear(closures *c)
     free(c->due);
     free(c->first_due);
     free(c->rules_of);
-    free(c->cells_of);
-    free(c->before);
+    free(c->full_houses);
+    free(c->first_house);
+    filter_memo_clear(&c->memo);
     memset(c, 0, sizeof *c);
 }
 
 static void index_rules(closures *c)
 {
-    const sudoku_position *p = c->p;
-    for (int k = 0; k < p->board->num_rules; k++) {
-        uint64_t *cells = c->cells_of + k * p->num_words;
-        if (p->board->rules[k].clause.rule->filter == NULL)
-            continue;
-        rule_list_cells(p, &p->board->rules[k], cells);
-        for (int cell = cell_set_next(cells, p->num_words, 0); cell >= 0;
-             cell = cell_set_next(cells, p->num_words, cell + 1))
-            cell_set_add(c->rules_of + cell * c->rule_words, k);
+    for (int rule = 0; rule < c->p->board->num_rules; rule++) {
+        int num;
+        const int *cells = filter_memo_cells(&c->memo, rule, &num);
+        for (int k = 0; k < num; k++)
+            cell_set_add(c->rules_of + cells[k] * c->rule_words, rule);
     }
+}
+
+static void index_houses(closures *c)
+{
+    const sudoku_shape *shape = c->p->shape;
+    int num = 0;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        c->first_house[cell] = num;
+        for (int k = shape->cell_house_start[cell];
+             k < shape->cell_house_start[cell + 1]; k++) {
+            if (sudoku_is_full_house(shape, shape->cell_houses[k]))
+                c->full_houses[num++] = shape->cell_houses[k];
+        }
+    }
+    c->first_house[shape->num_cells] = num;
 }
 
 static bool init(closures *c, const sudoku_position *p)
@@ -87,6 +99,7 @@ static bool init(closures *c, const sudoku_position *p)
         return false;
     }
     index_rules(c);
+    index_houses(c);
     return true;
 }
 
@@ -162,7 +175,6 @@ static void exclude_peers(closures *c, uint64_t *state, int cell)
 /* Digits have gone from the cell. Returns false: a conflict. */
 static bool follow(closures *c, uint64_t *state, int cell)
 {
-    const sudoku_shape *shape = c->p->shape;
     uint64_t gone = c->gone[cell];
     c->gone[cell] = 0;
     if (state[cell] == 0)
@@ -171,11 +183,9 @@ static bool follow(closures *c, uint64_t *state, int cell)
     for (uint64_t rest = gone; rest != 0; rest &= rest - 1)
         cell_set_drop(cells_with(c, state, __builtin_ctzll(rest)), cell);
     for (; gone != 0; gone &= gone - 1) {
-        for (int k = shape->cell_house_start[cell];
-             k < shape->cell_house_start[cell + 1]; k++) {
-            int h = shape->cell_houses[k];
-            if (sudoku_is_full_house(shape, h) &&
-                !follow_in_house(c, state, h, __builtin_ctzll(gone)))
+        for (int k = c->first_house[cell]; k < c->first_house[cell + 1]; k++) {
+            if (!follow_in_house(c, state, c->full_houses[k],
+                                 __builtin_ctzll(gone)))
                 return false;
         }
     }
@@ -185,27 +195,23 @@ static bool follow(closures *c, uint64_t *state, int cell)
 }
 
 /* What a rule removes. Returns false: a conflict. */
-static bool filter(closures *c, sudoku_candidates *state, int rule)
+static bool filter(closures *c, uint64_t *state, int rule)
 {
-    const sudoku_stated_rule *stated = &c->p->board->rules[rule];
-    const uint64_t *cells = c->cells_of + rule * c->p->num_words;
-    int words = c->p->num_words;
-    for (int cell = cell_set_next(cells, words, 0); cell >= 0;
-         cell = cell_set_next(cells, words, cell + 1))
-        c->before[cell] = state->digits[cell];
-    int found = stated->clause.rule->filter(stated->self, state);
-    for (int cell = found > 0 ? cell_set_next(cells, words, 0) : -1; cell >= 0;
-         cell = cell_set_next(cells, words, cell + 1)) {
-        if (state->digits[cell] != c->before[cell])
-            enqueue(c, cell, c->before[cell] & ~state->digits[cell]);
+    int num;
+    const int *cells = filter_memo_cells(&c->memo, rule, &num);
+    if (!filter_memo_run(&c->memo, rule, state))
+        return false;
+    for (int k = 0; k < num; k++) {
+        uint64_t gone = c->memo.before[cells[k]] & ~state[cells[k]];
+        if (gone != 0)
+            enqueue(c, cells[k], gone);
     }
-    return found >= 0;
+    return true;
 }
 
 /* Follow all that has gone. Returns false: a conflict. */
 static bool settle(closures *c, uint64_t *state)
 {
-    sudoku_candidates candidates = {c->p->board, state};
     bool ok = true;
     while (ok) {
         if (c->num > 0) {
@@ -219,7 +225,7 @@ static bool settle(closures *c, uint64_t *state)
         if (rule < 0)
             return true;
         cell_set_drop(c->due, rule);
-        ok = filter(c, &candidates, rule);
+        ok = filter(c, state, rule);
     }
     drop_all(c);
     return false;

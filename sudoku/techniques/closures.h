@@ -21,7 +21,7 @@
 #ifndef SUDOKU_TECHNIQUES_CLOSURES_H
 #define SUDOKU_TECHNIQUES_CLOSURES_H
 
-#include "sudoku/techniques/position.h"
+#include "sudoku/techniques/filter_memo.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,9 +45,10 @@ typedef struct closures {
     uint64_t *due;        /* rules that may remove something */
     uint64_t *first_due;  /* of the position */
     uint64_t *rules_of;   /* [cell * rule_words] that depend on the cell */
-    uint64_t *cells_of;   /* [rule * words] on which it depends */
-    uint64_t *before;     /* [cell] before a rule's filter */
-    uint64_t set_at;      /* position->num_changes of now[]; 0: never */
+    int *full_houses;     /* of all cells, those that are full, and have it */
+    int *first_house;     /* [cell] where its own begin there; one more */
+    filter_memo memo;
+    uint64_t set_at; /* position->num_changes of now[]; 0: never */
 } closures;
 
 /* For the position as it is. Returns false: there is no memory; clearing is due

@@ -100,9 +100,9 @@ const als_links *derived_als_links(const sudoku_position *p, bool may_overlap)
     return NULL;
 }
 
-bool derived_has_witnesses(const sudoku_position *p)
+uint64_t derived_covered_digits(const sudoku_position *p)
 {
-    return witnesses_cover(&p->derived->witnesses, p);
+    return witnesses_covered_digits(&p->derived->witnesses, p);
 }
 
 closures *derived_closures(const sudoku_position *p)

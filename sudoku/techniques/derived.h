@@ -31,9 +31,10 @@ const als_list *derived_als(const sudoku_position *p);
 /* With sets that overlap, or not. */
 const als_links *derived_als_links(const sudoku_position *p, bool may_overlap);
 
-/* Is each candidate in a filling of the board that all houses allow? Then no
- * technique that knows houses only finds anything (witness.h). */
-bool derived_has_witnesses(const sudoku_position *p);
+/* The digits of which each candidate is in a filling of the board that all
+ * houses allow. A technique that knows houses only finds nothing of these, and
+ * nothing at all if they are all digits (witness.h). */
+uint64_t derived_covered_digits(const sudoku_position *p);
 closures *derived_closures(const sudoku_position *p);
 
 /* For the explainer: an empty one; and freeing, NULL is fine. */

@@ -49,7 +49,8 @@ static uint64_t list_idle_digits(const sudoku_explainer *explainer,
     return idle;
 }
 
-int sudoku_explain_by(sudoku_explainer *explainer, int technique)
+/* With one technique, which has nothing of the digits in vain. */
+static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain)
 {
     const sudoku_position *p = explainer->position;
     sudoku_logic_step *step = &explainer->step;
@@ -59,6 +60,7 @@ int sudoku_explain_by(sudoku_explainer *explainer, int technique)
     bool takes_any = step->accept == NULL;
     step->was_cut = false;
     step->idle_digits = takes_any ? list_idle_digits(explainer, technique) : 0;
+    step->idle_digits |= vain;
     step->idle_since = takes_any ? explainer->failed_at[technique] : 0;
     bool found = step->technique->find(p, step);
     if (sudoku_budget_check() != 0) {
@@ -68,6 +70,11 @@ int sudoku_explain_by(sudoku_explainer *explainer, int technique)
     if (takes_any && !found && !step->was_cut)
         explainer->failed_at[technique] = p->num_changes;
     return step->text.failed ? SUDOKU_ENOMEM : found;
+}
+
+int sudoku_explain_by(sudoku_explainer *explainer, int technique)
+{
+    return explain_by(explainer, technique, 0);
 }
 
 /* Loops of the same links, which differ in kind only, are one technique for
@@ -101,30 +108,28 @@ static int try_rivals(sudoku_explainer *explainer, int k)
     return found < 0 ? found : 1;
 }
 
-/* Is it one of the harder ones, and do houses say all that it knows? */
-static bool is_hard_by_houses(const sudoku_technique *technique)
+/* Where rules say more than houses: is it one of the harder techniques that
+ * know houses only? Those often find nothing there. */
+static bool is_doubtful(const sudoku_position *p,
+                        const sudoku_technique *technique)
 {
-    return technique->level >= SUDOKU_HARD && !technique->needs_unique;
-}
-
-/* Where rules say more than houses, those together often exclude nothing. */
-static bool is_in_vain(const sudoku_explainer *explainer, int technique)
-{
-    const sudoku_position *p = explainer->position;
-    return !p->has_only_houses &&
-           is_hard_by_houses(sudoku_get_technique(technique)) &&
-           derived_has_witnesses(p);
+    return !p->has_only_houses && technique->level >= SUDOKU_HARD &&
+           !technique->needs_unique;
 }
 
 int sudoku_explain(sudoku_explainer *explainer)
 {
+    const sudoku_position *p = explainer->position;
     for (int k = 0; k < explainer->num_order; k++) {
-        if (is_in_vain(explainer, explainer->order[k])) {
-            explainer->failed_at[explainer->order[k]] =
-                explainer->position->num_changes;
+        int technique = explainer->order[k];
+        uint64_t vain = 0;
+        if (is_doubtful(p, sudoku_get_technique(technique)))
+            vain = derived_covered_digits(p);
+        if (vain == p->shape->active) {
+            explainer->failed_at[technique] = p->num_changes;
             continue;
         }
-        int found = sudoku_explain_by(explainer, explainer->order[k]);
+        int found = explain_by(explainer, technique, vain);
         if (found > 0)
             return try_rivals(explainer, k);
         if (found != 0)

@@ -11,8 +11,8 @@
 
 enum {
     MAX_GUESSES = 60,
-    MAX_WORK = 4000,    /* suppositions until some refutation is found, */
-    ENOUGH_WORK = 3000, /* and until there may be smaller ones */
+    MAX_WORK = 4000,   /* suppositions until some refutation is found, */
+    ENOUGH_WORK = 800, /* and until there may be smaller ones */
     NEVER = MAX_WORK
 };
 
@@ -29,8 +29,13 @@ int guess_choose_cell(const sudoku_position *p, const uint64_t *candidates)
 {
     int best = -1, fewest = SUDOKU_MAX_DIGITS + 1;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
-        int n = bit_count(candidates[cell]);
-        if (n > 1 && n < fewest) {
+        uint64_t second = candidates[cell] & (candidates[cell] - 1);
+        if (second == 0)
+            continue;
+        if ((second & (second - 1)) == 0)
+            return cell;
+        int n = bit_count(second);
+        if (n < fewest) {
             best = cell;
             fewest = n;
         }
@@ -109,13 +114,18 @@ static void try_cell(tree *t, int cell, int *best_cell, int *digit)
     }
 }
 
-/* One that at most max_guesses refute, the fewest that do, and of these one
- * in a cell with the fewest candidates; false: there is none. */
+/* One that at most max_guesses refute, or half as many if its cell has more
+ * than two candidates: where one of two goes, the other is placed. The fewest
+ * that do; of these one in a cell with the fewest candidates. Returns false:
+ * there is none. */
 static bool choose_within(tree *t, int max_guesses, int *best_cell, int *digit)
 {
     *best_cell = -1;
     t->max_guesses = max_guesses;
     for (int n = 2; n <= t->p->shape->num_digits; n++) {
+        int most = n == 2 ? max_guesses : (max_guesses + 1) / 2;
+        if (t->max_guesses > most)
+            t->max_guesses = most;
         for (int cell = 0; cell < t->p->shape->num_cells; cell++) {
             if (bit_count(t->p->candidates[cell]) == n)
                 try_cell(t, cell, best_cell, digit);
@@ -132,7 +142,7 @@ int guess_choose(const sudoku_position *p, const uint8_t *solution, int *cell,
     tree t = {.p = p, .closures = derived_closures(p), .solution = solution};
     t.least = calloc(candidates, sizeof *t.least);
     bool ok = t.closures != NULL && t.least != NULL, found = false;
-    for (int most = 1; ok && !found && most < 3 * MAX_GUESSES; most *= 3)
+    for (int most = 1; ok && !found && most < 2 * MAX_GUESSES; most *= 2)
         found = choose_within(&t, most < MAX_GUESSES ? most : MAX_GUESSES, cell,
                               digit);
     free(t.least);

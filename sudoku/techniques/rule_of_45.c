@@ -27,9 +27,18 @@ enum { MAX_TERMS = 5, MAX_RUN = 4 };
 
 enum choice { INSIDE, MOSTLY_INSIDE, TOUCHING, NUM_CHOICES };
 
+typedef struct cage {
+    const sudoku_stated_rule *stated;
+    int sum, num; /* of its cells */
+    const int *list;
+    uint64_t *cells; /* the same as a set */
+} cage;
+
 typedef struct region {
     const sudoku_position *p;
     sudoku_logic_step *step;
+    cage *cages; /* of the board, in the order of its rules */
+    int board_cages;
     bool splits; /* cages */
     int house_sum;
     int first, num; /* houses first, first + 1, .. */
@@ -43,17 +52,16 @@ typedef struct region {
 } region;
 
 /* Does the cage take part, and does it share no cell with another one? */
-static bool takes_part(const region *r, enum choice choice, const int *cells,
-                       int n)
+static bool takes_part(const region *r, enum choice choice, const cage *c)
 {
     int inside = 0;
-    for (int k = 0; k < n; k++) {
-        inside += cell_set_has(r->cells, cells[k]);
-        if (cell_set_has(r->covered, cells[k]))
+    for (int w = 0; w < r->p->num_words; w++) {
+        if ((c->cells[w] & r->covered[w]) != 0)
             return false;
+        inside += bit_count(c->cells[w] & r->cells[w]);
     }
-    return choice == INSIDE          ? inside == n
-           : choice == MOSTLY_INSIDE ? 2 * inside >= n
+    return choice == INSIDE          ? inside == c->num
+           : choice == MOSTLY_INSIDE ? 2 * inside >= c->num
                                      : inside > 0;
 }
 
@@ -68,19 +76,49 @@ static int get_cage(const sudoku_board *board, int k, const int **cells,
                : rule->get_cage(board->rules[k].self, cells, sum);
 }
 
-static void choose_cages(region *r, enum choice choice)
+/* List the cages of the board. Returns false: there is no memory. */
+static bool list_cages(region *r)
 {
     const sudoku_board *board = r->p->board;
-    memset(r->covered, 0, (size_t)r->p->num_words * sizeof *r->covered);
-    r->cage_sum = r->num_cages = 0;
+    size_t num = (size_t)board->num_rules, words = (size_t)r->p->num_words;
+    uint64_t *sets = calloc(num * words + 1, sizeof *sets);
+    r->cages = malloc((num + 1) * sizeof *r->cages);
+    r->board_cages = 0;
+    if (sets == NULL || r->cages == NULL) {
+        free(sets);
+        return false;
+    }
+    r->cages[0].cells = sets; /* so that they are freed, if there is none */
     for (int k = 0; k < board->num_rules; k++) {
-        const int *cells;
-        int sum, n = get_cage(board, k, &cells, &sum);
-        if (n == 0 || !takes_part(r, choice, cells, n))
+        cage *c = &r->cages[r->board_cages];
+        c->stated = &board->rules[k];
+        c->cells = sets + (size_t)r->board_cages * words;
+        c->num = get_cage(board, k, &c->list, &c->sum);
+        for (int m = 0; m < c->num; m++)
+            cell_set_add(c->cells, c->list[m]);
+        r->board_cages += c->num > 0;
+    }
+    return true;
+}
+
+static void free_cages(region *r)
+{
+    if (r->cages != NULL)
+        free(r->cages[0].cells);
+    free(r->cages);
+}
+
+static void choose_cages(region *r, enum choice choice)
+{
+    int words = r->p->num_words;
+    memset(r->covered, 0, (size_t)words * sizeof *r->covered);
+    r->cage_sum = r->num_cages = 0;
+    for (int k = 0; k < r->board_cages; k++) {
+        const cage *c = &r->cages[k];
+        if (!takes_part(r, choice, c))
             continue;
-        for (int m = 0; m < n; m++)
-            cell_set_add(r->covered, cells[m]);
-        r->cage_sum += sum;
+        cell_set_or(r->covered, c->cells, words);
+        r->cage_sum += c->sum;
         r->num_cages++;
     }
 }
@@ -210,33 +248,29 @@ static bool is_term(const region *r, int cell)
 }
 
 /* The other empty cells of a cage that has all of the terms, or none. */
-static int list_others(const region *r, const int *cells, int n, int *others,
-                       int *placed)
+static int list_others(const region *r, const cage *c, int *others, int *placed)
 {
     int num = 0, terms = 0;
     *placed = 0;
-    for (int k = 0; k < n; k++) {
-        if (is_term(r, cells[k]))
+    for (int k = 0; k < c->num; k++) {
+        int cell = c->list[k];
+        if (is_term(r, cell))
             terms++;
-        else if (r->p->placed[cells[k]] != SUDOKU_EMPTY)
-            *placed += r->p->placed[cells[k]] + 1;
+        else if (r->p->placed[cell] != SUDOKU_EMPTY)
+            *placed += r->p->placed[cell] + 1;
         else
-            others[num++] = cells[k];
+            others[num++] = cell;
     }
     return terms == r->num_terms ? num : 0;
 }
 
-static bool use_split(region *r, const sudoku_stated_rule *stated)
+static bool use_split(region *r, const cage *c)
 {
-    int others[SUDOKU_MAX_DIGITS], ones[SUDOKU_MAX_DIGITS], placed, sum = 0;
-    const int *cells;
-    const sudoku_rule *rule = stated->clause.rule;
-    int n =
-        rule->get_cage == NULL ? 0 : rule->get_cage(stated->self, &cells, &sum);
-    if (n == 0 || n > SUDOKU_MAX_DIGITS)
+    int others[SUDOKU_MAX_DIGITS], ones[SUDOKU_MAX_DIGITS], placed;
+    if (c->num > SUDOKU_MAX_DIGITS || !cell_set_has(c->cells, r->terms[0]))
         return false;
-    int num = list_others(r, cells, n, others, &placed);
-    int left = sum - placed - r->signs[0] * r->total;
+    int num = list_others(r, c, others, &placed);
+    int left = c->sum - placed - r->signs[0] * r->total;
     for (int k = 0; k < num; k++)
         ones[k] = 1;
     if (num == 0)
@@ -250,7 +284,7 @@ static bool use_split(region *r, const sudoku_stated_rule *stated)
     say(r);
     sudoku_step_add_cells(r->step, others, num);
     sudoku_step_say(r->step, "; so ");
-    sudoku_clause_write(&stated->clause, r->p->shape, &r->step->text);
+    sudoku_clause_write(&c->stated->clause, r->p->shape, &r->step->text);
     sudoku_step_say(r->step, " is split, and leaves %i for %l", left, others,
                     num);
     return sudoku_step_end(r->step);
@@ -259,13 +293,12 @@ static bool use_split(region *r, const sudoku_stated_rule *stated)
 /* All innies, or all outies, are in one cage. */
 static bool use_splits(region *r)
 {
-    const sudoku_board *board = r->p->board;
     for (int k = 1; k < r->num_terms; k++) {
         if (r->signs[k] != r->signs[0])
             return false;
     }
-    for (int k = 0; k < board->num_rules; k++) {
-        if (use_split(r, &board->rules[k]))
+    for (int k = 0; k < r->board_cages; k++) {
+        if (use_split(r, &r->cages[k]))
             return true;
     }
     return false;
@@ -291,20 +324,19 @@ static bool is_new(const region *r, int cell)
 /* What a region says depends on its cells, and on the cages that touch it. */
 static void list_news(region *r)
 {
-    const sudoku_board *board = r->p->board;
-    memset(r->news, 0, (size_t)r->p->num_words * sizeof *r->news);
+    int words = r->p->num_words;
+    memset(r->news, 0, (size_t)words * sizeof *r->news);
     for (int cell = 0; cell < r->p->shape->num_cells; cell++) {
         if (is_new(r, cell))
             cell_set_add(r->news, cell);
     }
-    for (int k = 0; k < board->num_rules; k++) {
-        const int *cells;
-        int sum, n = get_cage(board, k, &cells, &sum);
+    for (int k = 0; k < r->board_cages; k++) {
+        const cage *c = &r->cages[k];
         bool has_new = false;
-        for (int m = 0; m < n; m++)
-            has_new = has_new || is_new(r, cells[m]);
-        for (int m = 0; has_new && m < n; m++)
-            cell_set_add(r->news, cells[m]);
+        for (int m = 0; m < c->num; m++)
+            has_new = has_new || is_new(r, c->list[m]);
+        if (has_new)
+            cell_set_or(r->news, c->cells, words);
     }
 }
 
@@ -342,6 +374,16 @@ static bool has_cages(const sudoku_board *board)
     return false;
 }
 
+static bool find(region *r)
+{
+    list_news(r);
+    for (int length = 1; length <= MAX_RUN; length++) {
+        if (use_runs(r, length))
+            return true;
+    }
+    return false;
+}
+
 bool find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
 {
     region r;
@@ -353,10 +395,12 @@ bool find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
         return false;
     for (uint64_t rest = p->shape->active; rest != 0; rest &= rest - 1)
         r.house_sum += __builtin_ctzll(rest) + 1;
-    list_news(&r);
-    for (int length = 1; length <= MAX_RUN; length++) {
-        if (use_runs(&r, length))
-            return true;
+    if (!list_cages(&r)) {
+        free(r.cages);
+        step->text.failed = 1;
+        return false;
     }
-    return false;
+    bool found = find(&r);
+    free_cages(&r);
+    return found;
 }

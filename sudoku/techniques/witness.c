@@ -18,6 +18,7 @@ enum {
     MAX_WITNESSES = 128,
     MAX_FILLS = 20, /* of each cell, in a search */
     MAX_TRIES = 3,
+    MAX_FAILED = 8, /* candidates for which none is found */
     IS_FILLED = 255,
     ANY_ROOM = 128
 };
@@ -41,6 +42,7 @@ typedef struct witness_search {
     int32_t *last;       /* house * digits + digit that have one place left */
     fill *fills;
     int num_trail, num_last, num_fills;
+    int num_open; /* cells that are empty in the position */
 } witness_search;
 
 static void free_search(witness_search *s)
@@ -113,6 +115,7 @@ static void begin(witness_search *s)
         else
             cell_set_add(s->open, cell);
     }
+    s->num_open = p->num_empty;
     memcpy(s->room, s->first_room,
            (size_t)p->shape->num_houses * (size_t)digits);
 }
@@ -196,34 +199,32 @@ static bool go_back(witness_search *s)
 /* An open cell that is the last place of a digit in a house, or -1. */
 static int choose_last_place(witness_search *s, int *digit)
 {
-    const sudoku_shape *shape = s->p->shape;
+    int words = s->p->num_words;
     while (s->num_last > 0) {
         int at = s->last[--s->num_last];
-        const sudoku_house *house = &shape->houses[at / shape->num_digits];
-        *digit = at % shape->num_digits;
-        for (int k = 0; k < house->num_cells; k++) {
-            int cell = house->cells[k];
-            if ((s->left[cell] >> *digit & 1) == 0)
-                continue;
-            if (s->num_left[cell] != IS_FILLED)
-                return cell;
-            break;
+        const uint64_t *house =
+            s->p->houses + at / s->p->shape->num_digits * words;
+        *digit = at % s->p->shape->num_digits;
+        const uint64_t *with = s->with + *digit * words;
+        for (int w = 0; w < words; w++) {
+            uint64_t both = house[w] & with[w] & s->open[w];
+            if (both != 0)
+                return w * 64 + __builtin_ctzll(both);
         }
     }
     return -1;
 }
 
-/* The cell with the fewest digits left; -1: all are filled. */
+/* The first cell with the fewest digits left; -1: all are filled. */
 static int choose_cell(const witness_search *s)
 {
-    int best = -1, fewest = IS_FILLED;
-    for (int cell = 0; cell < s->p->shape->num_cells; cell++) {
-        if (s->num_left[cell] < fewest) {
-            best = cell;
-            fewest = s->num_left[cell];
-        }
+    size_t cells = (size_t)s->p->shape->num_cells;
+    for (int n = 1; s->num_fills < s->num_open && n < IS_FILLED; n++) {
+        const uint8_t *found = memchr(s->num_left, n, cells);
+        if (found != NULL)
+            return (int)(found - s->num_left);
     }
-    return best;
+    return -1;
 }
 
 /* One of the set; which, changes from witness to witness. */
@@ -323,34 +324,50 @@ static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
     return true;
 }
 
-static bool find_witnesses(witnesses *w, const sudoku_position *p)
+static void find_witnesses(witnesses *w, const sudoku_position *p)
 {
+    int failed = 0;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
-        uint64_t rest;
-        while ((rest = p->candidates[cell] & ~w->covered[cell]) != 0) {
-            if (!add_witness(w, p, cell, __builtin_ctzll(rest)))
-                return false;
+        uint64_t rest = p->candidates[cell];
+        while ((rest &= ~w->covered[cell]) != 0) {
+            failed += !add_witness(w, p, cell, __builtin_ctzll(rest));
+            if (failed == MAX_FAILED)
+                return;
+            rest &= rest - 1;
         }
     }
-    return true;
 }
 
-bool witnesses_cover(witnesses *w, const sudoku_position *p)
+static uint64_t list_covered_digits(const witnesses *w,
+                                    const sudoku_position *p)
+{
+    uint64_t digits = p->shape->active;
+    for (int cell = 0; cell < p->shape->num_cells; cell++)
+        digits &= ~(p->candidates[cell] & ~w->covered[cell]);
+    return digits;
+}
+
+uint64_t witnesses_covered_digits(witnesses *w, const sudoku_position *p)
 {
     if (w->checked_at == p->num_changes)
-        return w->covers_all;
+        return w->digits;
     if (w->search == NULL)
         w->search = new_search(p);
     if (w->covered == NULL)
         w->covered = malloc((size_t)p->shape->num_cells * sizeof *w->covered);
     if (w->search == NULL || w->covered == NULL)
-        return false;
+        return 0;
     w->checked_at = p->num_changes;
-    w->covers_all = false;
     check_all(w, p);
     count_rooms(w->search);
-    w->covers_all = find_witnesses(w, p);
-    return w->covers_all;
+    find_witnesses(w, p);
+    w->digits = list_covered_digits(w, p);
+    return w->digits;
+}
+
+bool witnesses_cover(witnesses *w, const sudoku_position *p)
+{
+    return witnesses_covered_digits(w, p) == p->shape->active;
 }
 
 void witnesses_clear(witnesses *w)

@@ -27,7 +27,7 @@ typedef struct witnesses {
     int num, cap;
     uint64_t *covered;   /* [cell] the candidates that are in some witness */
     uint64_t checked_at; /* position->num_changes of the last answer; 0: none */
-    bool covers_all;     /* that answer */
+    uint64_t digits;     /* that answer: those that are covered */
     int turn;            /* searches so far, which choose digits in turn */
     struct witness_search *search;
 } witnesses;
@@ -36,6 +36,8 @@ typedef struct witnesses {
  * long to find out, or if there is no memory. Needs: all zeros before the first
  * call; the same board each time. */
 bool witnesses_cover(witnesses *w, const sudoku_position *p);
+/* The digits of which each candidate is in one, as far as it is known. */
+uint64_t witnesses_covered_digits(witnesses *w, const sudoku_position *p);
 void witnesses_clear(witnesses *w);
 
 #ifdef __cplusplus

@@ -43,15 +43,17 @@ bool is_in_filling(const sudoku_position &p, int cell, int digit)
     return can_fill(p, &grid, 0);
 }
 
-bool are_all_in_fillings(const sudoku_position &p)
+// The digits of which each candidate is in a filling.
+uint64_t digits_in_fillings(const sudoku_position &p)
 {
+    uint64_t digits = p.shape->active;
     for (int cell = 0; cell < p.shape->num_cells; cell++) {
         for (uint64_t rest = p.candidates[cell]; rest != 0; rest &= rest - 1) {
             if (!is_in_filling(p, cell, __builtin_ctzll(rest)))
-                return false;
+                digits &= ~(rest & -rest);
         }
     }
-    return true;
+    return digits;
 }
 
 // The position of an empty puzzle, and witnesses for it.
@@ -110,17 +112,25 @@ TEST(Witnesses, AreThereIfAndOnlyIfEachCandidateIsInAFilling)
 {
     std::mt19937 random(1);
     const brute::Grid grid = {0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0};
-    int covered = 0, not_covered = 0;
+    int covered = 0, not_covered = 0, some = 0, missed = 0;
     for (int round = 0; round < 60; round++) {
         Board board(new_board(2, 2));
         do {
-            bool all = are_all_in_fillings(*board.position());
+            uint64_t digits = digits_in_fillings(*board.position());
+            bool all = digits == board.position()->shape->active;
             ASSERT_EQ(all, board.is_covered()) << "round " << round;
+            uint64_t found =
+                witnesses_covered_digits(&board.list, board.position());
+            ASSERT_EQ(0u, found & ~digits) << "round " << round;
+            missed += found != digits;
+            some += !all && found != 0;
             (all ? covered : not_covered)++;
         } while (board.remove_other(grid, random));
     }
     EXPECT_LT(100, covered);
     EXPECT_LT(100, not_covered);
+    EXPECT_LT(100, some);
+    EXPECT_GT(not_covered / 10, missed); // where very many have no witness
 }
 
 // Steps of all techniques, the rules of the board left out.

@@ -1,0 +1,130 @@
+/*
+ * filter_memo.c - a table of what filters did, see filter_memo.h.
+ */
+#include "sudoku/techniques/filter_memo.h"
+
+#include "sudoku/board/candidates.h"
+#include "sudoku/techniques/cell_set.h"
+#include "sudoku/techniques/rule_cells.h"
+
+#include <stdlib.h>
+
+enum { LOG_PLACES = 13, NUM_PLACES = 1 << LOG_PLACES };
+
+static void index_rule(filter_memo *m, int rule, uint64_t *set)
+{
+    const sudoku_position *p = m->p;
+    const sudoku_stated_rule *stated = &p->board->rules[rule];
+    int num = m->first[rule];
+    memset(set, 0, (size_t)p->num_words * sizeof *set);
+    if (stated->clause.rule->filter != NULL)
+        rule_list_cells(p, stated, set);
+    for (int cell = cell_set_next(set, p->num_words, 0); cell >= 0;
+         cell = cell_set_next(set, p->num_words, cell + 1)) {
+        if (m->cells != NULL)
+            m->cells[num] = cell;
+        num++;
+    }
+    m->first[rule + 1] = num;
+}
+
+/* Count the cells of all rules, then list them. */
+static bool index_rules(filter_memo *m)
+{
+    int num = m->p->board->num_rules;
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    for (int k = 0; k < num; k++)
+        index_rule(m, k, set);
+    m->cells = malloc(((size_t)m->first[num] + 1) * sizeof *m->cells);
+    for (int k = 0; m->cells != NULL && k < num; k++)
+        index_rule(m, k, set);
+    return m->cells != NULL;
+}
+
+bool filter_memo_init(filter_memo *m, const sudoku_position *p)
+{
+    memset(m, 0, sizeof *m);
+    m->p = p;
+    m->first = calloc((size_t)p->board->num_rules + 1, sizeof *m->first);
+    m->known = malloc((size_t)NUM_PLACES * 2 * sizeof *m->known);
+    m->rule = malloc(NUM_PLACES * sizeof *m->rule);
+    m->before = malloc((size_t)p->shape->num_cells * sizeof *m->before);
+    if (m->first == NULL || m->known == NULL || m->rule == NULL ||
+        m->before == NULL)
+        return false;
+    memset(m->rule, -1, NUM_PLACES * sizeof *m->rule);
+    return index_rules(m);
+}
+
+void filter_memo_clear(filter_memo *m)
+{
+    free(m->cells);
+    free(m->first);
+    free(m->known);
+    free(m->rule);
+    free(m->before);
+    memset(m, 0, sizeof *m);
+}
+
+const int *filter_memo_cells(const filter_memo *m, int rule, int *num)
+{
+    *num = m->first[rule + 1] - m->first[rule];
+    return m->cells + m->first[rule];
+}
+
+/* The rule's own filter. */
+static bool run(const filter_memo *m, int rule, uint64_t *left)
+{
+    const sudoku_stated_rule *stated = &m->p->board->rules[rule];
+    sudoku_candidates candidates = {m->p->board, left};
+    return stated->clause.rule->filter(stated->self, &candidates) >= 0;
+}
+
+static uint64_t pack(const filter_memo *m, const int *cells, int num,
+                     const uint64_t *left)
+{
+    uint64_t packed = 0;
+    for (int k = 0; k < num; k++)
+        packed = packed << m->p->shape->num_digits | left[cells[k]];
+    return packed;
+}
+
+static void unpack(const filter_memo *m, const int *cells, int num,
+                   uint64_t packed, uint64_t *left)
+{
+    int bits = m->p->shape->num_digits;
+    uint64_t all = (UINT64_C(1) << bits) - 1;
+    for (int k = num - 1; k >= 0; k--, packed >>= bits)
+        left[cells[k]] = packed & all;
+}
+
+/* Fibonacci hashing: Knuth, TAOCP 3, section 6.4. */
+static size_t place_of(uint64_t packed, int rule)
+{
+    uint64_t x = (packed + (uint64_t)rule) * UINT64_C(0x9e3779b97f4a7c15);
+    return (size_t)((x ^ x >> 29) * UINT64_C(0x9e3779b97f4a7c15) >>
+                    (64 - LOG_PLACES));
+}
+
+bool filter_memo_run(filter_memo *m, int rule, uint64_t *left)
+{
+    int num;
+    const int *cells = filter_memo_cells(m, rule, &num);
+    for (int k = 0; k < num; k++)
+        m->before[cells[k]] = left[cells[k]];
+    if (num == 0 || num * m->p->shape->num_digits > 63)
+        return run(m, rule, left);
+    uint64_t packed = pack(m, cells, num, left);
+    size_t at = place_of(packed, rule);
+    uint64_t *known = m->known + 2 * at;
+    if (m->rule[at] == rule && known[0] == packed) {
+        if (known[1] != 0 && known[1] != packed)
+            unpack(m, cells, num, known[1], left);
+        return known[1] != 0;
+    }
+    bool ok = run(m, rule, left);
+    m->rule[at] = rule;
+    known[0] = packed;
+    known[1] = ok ? pack(m, cells, num, left) : 0;
+    return ok;
+}
