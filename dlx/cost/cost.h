@@ -201,11 +201,11 @@ typedef struct dlx_relaxation {
     int32_t frames; /* above the base; INT32_MAX: the next node is a base */
     uint64_t began; /* d->work at the base */
     uint64_t least_budget; /* a budget is that much, and share times what the
-                              last run has taken */
+                              last run has taken, up to a limit */
     double
         most_share; /* with multiplicities less: dual ascent gets not as far */
     double share;   /* less after budgets that were used up in vain, more after
-                       others */
+                       others of which a quarter was used */
     uint64_t budget;
     uint64_t spent; /* in this run */
     uint64_t runs;

@@ -261,6 +261,7 @@ bool dlx_cost_is_relaxation_useless(const dlx_cost *d)
 enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
 {
     dlx_relaxation *x = &d->relaxation;
+    const double MOST_BUDGET = 8e6; /* 10 ms or 20 */
     if (!x->is_running) {
         dlx_cost_close_removed(d);
         x->is_running = true;
@@ -275,7 +276,8 @@ enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
     if (result == DLX_LP_UNFINISHED)
         return result;
     x->is_running = false;
-    x->budget = x->least_budget + (uint64_t)(x->share * (double)x->spent);
+    x->budget = x->least_budget +
+                (uint64_t)fmin(x->share * (double)x->spent, MOST_BUDGET);
     x->spent = 0;
     take_prices(d);
     if (result == DLX_LP_OPTIMAL)

@@ -250,7 +250,7 @@ static void adapt_share(dlx_relaxation *x, bool was_enough)
     if (was_enough && x->share < x->most_share)
         x->share *= 4;
     else if (!was_enough && x->share > LEAST)
-        x->share /= 2;
+        x->share /= 4;
 }
 
 static bool settle(dlx_cost *d)
@@ -264,7 +264,7 @@ static void go_down(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
     if (d->num_frames <= x->frames) {
-        if (x->frames != INT32_MAX)
+        if (x->frames != INT32_MAX && d->work - x->began > x->budget / 4)
             adapt_share(x, true);
         x->mark = d->num_trail;
         x->frames = d->num_frames;

@@ -1,7 +1,6 @@
 /* simplex.c - the dual simplex method. */
 #include "dlx/cost/simplex.h"
 
-#include "dlx/cost/simplex_inverse.h"
 #include "dlx/dlx.h"
 
 #include <math.h>
@@ -13,6 +12,68 @@
  * less; inverses err by less. */
 static const double SMALLEST_PIVOT = 1e-7, FEASIBLE = 1e-7, EQUAL = 1e-9,
                     PRECISE = 1e-6;
+
+/* ---- the basis ----------------------------------------------------------- */
+
+/* The product of a row vector with a column. */
+static double times(const dlx_simplex *lp, const double *v, int32_t j)
+{
+    double sum = 0;
+    if (j >= lp->n)
+        return v[j - lp->n];
+    for (int32_t e = lp->start[j]; e < lp->start[j + 1]; e++)
+        sum += v[lp->row[e]];
+    return sum;
+}
+
+static void add_column(const dlx_simplex *lp, double *v, int32_t j,
+                       double factor)
+{
+    if (j >= lp->n)
+        v[j - lp->n] += factor;
+    else
+        for (int32_t e = lp->start[j]; e < lp->start[j + 1]; e++)
+            v[lp->row[e]] += factor;
+}
+
+static void count_work(dlx_simplex *lp)
+{
+    lp->work += lp->factors.spent;
+    lp->factors.spent = 0;
+}
+
+/* to = inverse * b */
+static void solve(dlx_simplex *lp, double *to)
+{
+    dlx_factors_solve(&lp->factors, lp->b, to);
+    count_work(lp);
+}
+
+/* to = b * inverse */
+static void solve_transposed(dlx_simplex *lp, double *to)
+{
+    dlx_factors_solve_transposed(&lp->factors, lp->b, to);
+    count_work(lp);
+}
+
+static void clear_right_side(dlx_simplex *lp)
+{
+    memset(lp->b, 0, sizeof *lp->b * (size_t)lp->m);
+}
+
+/* Make the factors anew. The basis may change, if rounding has spoilt it. */
+static void factorize(dlx_simplex *lp)
+{
+    lp->kept_etas = -1;
+    for (int32_t r = 0; r < lp->m; r++)
+        lp->is_basic[lp->basis[r]] = false;
+    if (dlx_factors_make(&lp->factors, lp->basis))
+        for (int32_t r = 0; r < lp->m; r++)
+            lp->norm[r] = 1;
+    for (int32_t r = 0; r < lp->m; r++)
+        lp->is_basic[lp->basis[r]] = true;
+    count_work(lp);
+}
 
 /* ---- made and freed ------------------------------------------------------ */
 
@@ -27,14 +88,13 @@ static void *new_array(dlx_simplex *lp, int64_t num, size_t size)
 
 static bool allocate(dlx_simplex *lp)
 {
-    int64_t m = lp->stride, all = m + lp->n;
+    int64_t m = (int64_t)lp->m + 1, all = m + lp->n;
     return NEW(cost, all) && NEW(is_closed, all) && NEW(right, m) &&
-           NEW(upper, all) && NEW(inverse, m * m) && NEW(norm, m) &&
-           NEW(basis, m) && NEW(is_basic, all) && NEW(is_upper, all) &&
-           NEW(x, m) && NEW(y, m) && NEW(reduced, all) && NEW(alpha, all) &&
-           NEW(w, m) && NEW(b, m) && NEW(old, m) && NEW(flips, all) &&
-           NEW(open, all) && NEW(kept_inverse, m * m) && NEW(kept_norm, m) &&
-           NEW(kept_basis, m);
+           NEW(upper, all) && NEW(norm, m) && NEW(basis, m) &&
+           NEW(is_basic, all) && NEW(is_upper, all) && NEW(x, m) && NEW(y, m) &&
+           NEW(reduced, all) && NEW(alpha, all) && NEW(w, m) && NEW(rho, m) &&
+           NEW(tau, m) && NEW(b, m) && NEW(flips, all) && NEW(open, all) &&
+           NEW(kept_norm, m) && NEW(kept_basis, m);
 }
 
 /* Costs that are equal make for steps of length 0: each is a little less, by
@@ -50,13 +110,13 @@ int dlx_simplex_init(dlx_simplex *lp, int32_t m, int32_t n,
                      const bool *is_primary, const double *cost)
 {
     lp->m = m;
-    lp->stride = (m + 8) / 8 * 8; /* at least one column is none */
     lp->n = n;
     lp->start = start;
     lp->row = row;
     lp->is_primary = is_primary;
-    if (!allocate(lp))
+    if (!allocate(lp) || dlx_factors_init(&lp->factors, m, n, start, row) != 0)
         return DLX_ENOMEM;
+    lp->bytes += lp->factors.bytes;
     for (int32_t j = 0; j < n; j++)
         lp->cost[j] = perturb(cost[j], j);
     for (int32_t j = 0; j < n + m; j++)
@@ -64,74 +124,66 @@ int dlx_simplex_init(dlx_simplex *lp, int32_t m, int32_t n,
     for (int32_t r = 0; r < m; r++) {
         lp->right[r] = 1;
         lp->is_closed[n + r] = is_primary[r];
+        lp->norm[r] = 1;
+        lp->basis[r] = n + r;
+        lp->is_basic[n + r] = true;
     }
-    dlx_simplex_begin(lp);
+    factorize(lp);
     return 0;
 }
 
 void dlx_simplex_clear(dlx_simplex *lp)
 {
-    void *arrays[] = {lp->cost,
-                      lp->is_closed,
-                      lp->right,
-                      lp->upper,
-                      lp->inverse,
-                      lp->norm,
-                      lp->basis,
-                      lp->is_basic,
-                      lp->is_upper,
-                      lp->x,
-                      lp->y,
-                      lp->reduced,
-                      lp->alpha,
-                      lp->w,
-                      lp->b,
-                      lp->old,
-                      lp->flips,
-                      lp->open,
-                      lp->kept_inverse,
-                      lp->kept_norm,
-                      lp->kept_basis};
+    void *arrays[] = {lp->cost,  lp->is_closed, lp->right,     lp->upper,
+                      lp->norm,  lp->basis,     lp->is_basic,  lp->is_upper,
+                      lp->x,     lp->y,         lp->reduced,   lp->alpha,
+                      lp->w,     lp->b,         lp->rho,       lp->tau,
+                      lp->flips, lp->open,      lp->kept_norm, lp->kept_basis};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
+    dlx_factors_clear(&lp->factors);
 }
 
 /* ---- a run begins -------------------------------------------------------- */
 
 static void find_duals(dlx_simplex *lp)
 {
-    memset(lp->y, 0, sizeof *lp->y * (size_t)lp->m);
-    for (int32_t r = 0; r < lp->m; r++) {
-        double cost = lp->cost[lp->basis[r]];
-        const double *row = dlx_simplex_row(lp, r);
-        for (int32_t k = 0; cost != 0 && k < lp->m; k++)
-            lp->y[k] += cost * row[k];
-    }
+    for (int32_t r = 0; r < lp->m; r++)
+        lp->b[r] = lp->cost[lp->basis[r]];
+    solve_transposed(lp, lp->y);
     for (int32_t k = 0; k < lp->num_open; k++) {
         int32_t j = lp->open[k];
-        lp->reduced[j] = lp->cost[j] - dlx_simplex_times(lp, lp->y, j);
+        lp->reduced[j] = lp->cost[j] - times(lp, lp->y, j);
     }
     lp->work += (uint64_t)(lp->num_open * 8);
 }
 
 static void find_values(dlx_simplex *lp)
 {
-    for (int32_t r = 0; r < lp->m; r++) {
-        lp->b[r] = lp->right[r];
-        lp->x[r] = 0;
-    }
+    memcpy(lp->b, lp->right, sizeof *lp->b * (size_t)lp->m);
     for (int32_t k = 0; k < lp->num_open; k++) {
         int32_t j = lp->open[k];
         if (!lp->is_basic[j] && lp->is_upper[j])
-            dlx_simplex_add(lp, lp->b, j, -lp->upper[j]);
+            add_column(lp, lp->b, j, -lp->upper[j]);
     }
-    dlx_simplex_multiply(lp, lp->b, lp->x);
+    solve(lp, lp->x);
+}
+
+static void find_objective(dlx_simplex *lp)
+{
+    double sum = lp->constant;
+    for (int32_t r = 0; r < lp->m; r++)
+        sum += lp->cost[lp->basis[r]] * lp->x[r];
+    for (int32_t k = 0; k < lp->num_open; k++) {
+        int32_t j = lp->open[k];
+        if (!lp->is_basic[j] && lp->is_upper[j])
+            sum += lp->cost[j] * lp->upper[j];
+    }
+    lp->objective = sum;
 }
 
 static void start(dlx_simplex *lp)
 {
-    if (lp->pivots_since > 500)
-        dlx_simplex_invert(lp);
     lp->num_open = 0;
     for (int32_t j = 0; j < lp->n + lp->m; j++) {
         if (!lp->is_closed[j])
@@ -143,7 +195,14 @@ static void start(dlx_simplex *lp)
         lp->is_upper[j] = !lp->is_basic[j] && lp->reduced[j] < 0;
     }
     find_values(lp);
+    find_objective(lp);
     lp->is_begun = true;
+}
+
+static void restart(dlx_simplex *lp)
+{
+    factorize(lp);
+    start(lp);
 }
 
 /* ---- a step -------------------------------------------------------------- */
@@ -191,14 +250,16 @@ static void sink(dlx_simplex_flip *heap, int32_t num, int32_t k)
  * up (-1), as a heap by the length of the dual step. Returns their number. */
 static int32_t list_columns(dlx_simplex *lp, int32_t p, double sign)
 {
-    const double *row = dlx_simplex_row(lp, p);
     int32_t num = 0;
+    clear_right_side(lp);
+    lp->b[p] = 1;
+    solve_transposed(lp, lp->rho);
     for (int32_t k = 0; k < lp->num_open; k++) {
         int32_t j = lp->open[k];
         lp->alpha[j] = 0;
         if (lp->is_basic[j])
             continue;
-        double alpha = dlx_simplex_times(lp, row, j);
+        double alpha = times(lp, lp->rho, j);
         lp->alpha[j] = alpha;
         if ((lp->is_upper[j] ? -alpha : alpha) * sign > SMALLEST_PIVOT)
             lp->flips[num++] =
@@ -255,14 +316,36 @@ static void flip_bounds(dlx_simplex *lp, int32_t num, int32_t num_flips)
 {
     if (num_flips == 0)
         return;
-    memset(lp->b, 0, sizeof *lp->b * (size_t)lp->m);
+    clear_right_side(lp);
     for (int32_t k = num - num_flips; k < num; k++) {
         int32_t j = lp->flips[k].column;
-        dlx_simplex_add(lp, lp->b, j,
-                        lp->is_upper[j] ? lp->upper[j] : -lp->upper[j]);
+        double less = lp->is_upper[j] ? lp->upper[j] : -lp->upper[j];
+        add_column(lp, lp->b, j, less);
+        lp->objective -= lp->reduced[j] * less;
         lp->is_upper[j] = !lp->is_upper[j];
     }
-    dlx_simplex_multiply(lp, lp->b, lp->x);
+    solve(lp, lp->tau);
+    for (int32_t r = 0; r < lp->m; r++)
+        lp->x[r] += lp->tau[r];
+}
+
+/* The lengths of the rows of the inverse, after column q has come in at row p.
+ */
+static void update_norms(dlx_simplex *lp, int32_t p)
+{
+    const double LEAST = 1e-4;
+    double length = 0, pivot = lp->w[p];
+    for (int32_t r = 0; r < lp->m; r++)
+        length += lp->rho[r] * lp->rho[r];
+    memcpy(lp->b, lp->rho, sizeof *lp->b * (size_t)lp->m);
+    solve(lp, lp->tau);
+    for (int32_t r = 0; r < lp->m; r++) {
+        double part = lp->w[r] / pivot;
+        if (part != 0)
+            lp->norm[r] = fmax(
+                lp->norm[r] + part * (part * length - 2 * lp->tau[r]), LEAST);
+    }
+    lp->norm[p] = fmax(length / (pivot * pivot), LEAST);
 }
 
 /* Column q takes the place of the variable of row p, which goes to its upper
@@ -270,12 +353,12 @@ static void flip_bounds(dlx_simplex *lp, int32_t num, int32_t num_flips)
 static void step(dlx_simplex *lp, int32_t p, int32_t q, double sign)
 {
     int32_t leaving = lp->basis[p];
-    const double *row = dlx_simplex_row(lp, p);
     double dual = lp->reduced[q] / lp->w[p], primal = excess(lp, p) / lp->w[p];
     for (int32_t k = 0; k < lp->m; k++) {
-        lp->y[k] += dual * row[k];
+        lp->y[k] += dual * lp->rho[k];
         lp->x[k] -= primal * lp->w[k];
     }
+    lp->objective += lp->reduced[q] * primal;
     for (int32_t k = 0; k < lp->num_open; k++)
         lp->reduced[lp->open[k]] -= dual * lp->alpha[lp->open[k]];
     lp->x[p] = (lp->is_upper[q] ? lp->upper[q] : 0) + primal;
@@ -286,33 +369,23 @@ static void step(dlx_simplex *lp, int32_t p, int32_t q, double sign)
     lp->is_basic[q] = true;
     lp->is_upper[q] = false;
     lp->basis[p] = q;
-    dlx_simplex_pivot(lp, p, lp->w);
+    update_norms(lp, p);
+    dlx_factors_replace(&lp->factors, p, lp->w);
     lp->pivots++;
-    lp->pivots_since++;
 }
 
 /* There is no solution: go along the dual ray until the bound is high enough.
  */
-static void follow_ray(dlx_simplex *lp, int32_t p, double sign, double lift,
-                       double slope)
+static void follow_ray(dlx_simplex *lp, double sign, double lift, double slope)
 {
-    const double *row = dlx_simplex_row(lp, p);
     double length = slope > 1e-9 ? lift / slope : 0;
     for (int32_t k = 0; k < lp->m; k++)
-        lp->y[k] += sign * length * row[k];
+        lp->y[k] += sign * length * lp->rho[k];
 }
 
 double dlx_simplex_objective(const dlx_simplex *lp)
 {
-    double sum = lp->constant;
-    for (int32_t r = 0; r < lp->m; r++)
-        sum += lp->cost[lp->basis[r]] * lp->x[r];
-    for (int32_t k = 0; k < lp->num_open; k++) {
-        int32_t j = lp->open[k];
-        if (!lp->is_basic[j] && lp->is_upper[j])
-            sum += lp->cost[j];
-    }
-    return sum;
+    return lp->objective;
 }
 
 /* One pivot. Returns DLX_LP_UNFINISHED if there may be more to do. */
@@ -321,9 +394,8 @@ static enum dlx_simplex_result iterate(dlx_simplex *lp, double cutoff)
     int32_t p = choose_row(lp), num_flips;
     if (p < 0)
         return DLX_LP_OPTIMAL;
-    double value = dlx_simplex_objective(lp), out = excess(lp, p),
-           sign = out > 0 ? 1 : -1;
-    if (value > cutoff)
+    double out = excess(lp, p), sign = out > 0 ? 1 : -1;
+    if (lp->objective > cutoff)
         return DLX_LP_CUT;
     int32_t num = list_columns(lp, p, sign);
     int32_t q = choose_column(lp, num, fabs(out), &num_flips);
@@ -332,20 +404,23 @@ static enum dlx_simplex_result iterate(dlx_simplex *lp, double cutoff)
             int32_t j = lp->flips[k].column;
             out -= sign * fabs(lp->alpha[j]) * lp->upper[j];
         }
-        follow_ray(lp, p, sign, cutoff - value + 1 + fabs(cutoff) * 1e-6,
+        follow_ray(lp, sign, cutoff - lp->objective + 1 + fabs(cutoff) * 1e-6,
                    fabs(out));
         return DLX_LP_EMPTY;
     }
-    dlx_simplex_solve_column(lp, q, lp->w);
+    clear_right_side(lp);
+    add_column(lp, lp->b, q, 1);
+    solve(lp, lp->w);
     if (fabs(lp->w[p] - lp->alpha[q]) > PRECISE * (1 + fabs(lp->w[p]))) {
-        if (lp->pivots_since == 0)
+        if (lp->factors.etas.num == 0)
             return DLX_LP_UNKNOWN;
-        dlx_simplex_invert(lp);
-        start(lp);
+        restart(lp);
         return DLX_LP_UNFINISHED;
     }
     flip_bounds(lp, num, num_flips);
     step(lp, p, q, sign);
+    if (lp->factors.etas.num == DLX_FACTORS_MAX_ETAS)
+        restart(lp);
     return DLX_LP_UNFINISHED;
 }
 
@@ -377,24 +452,29 @@ void dlx_simplex_values(const dlx_simplex *lp, double *values)
 
 void dlx_simplex_keep(dlx_simplex *lp)
 {
-    size_t m = (size_t)lp->stride;
-    memcpy(lp->kept_inverse, lp->inverse, m * m * sizeof *lp->inverse);
+    size_t m = (size_t)lp->m;
+    if (lp->factors.etas.num > DLX_FACTORS_MAX_ETAS / 2)
+        factorize(lp);
     memcpy(lp->kept_norm, lp->norm, m * sizeof *lp->norm);
     memcpy(lp->kept_basis, lp->basis, m * sizeof *lp->basis);
-    lp->work += m * m / 8;
+    lp->kept_etas = lp->factors.etas.num;
 }
 
 void dlx_simplex_return(dlx_simplex *lp)
 {
-    size_t m = (size_t)lp->stride;
+    size_t m = (size_t)lp->m;
     for (int32_t r = 0; r < lp->m; r++)
         lp->is_basic[lp->basis[r]] = false;
-    memcpy(lp->inverse, lp->kept_inverse, m * m * sizeof *lp->inverse);
     memcpy(lp->norm, lp->kept_norm, m * sizeof *lp->norm);
     memcpy(lp->basis, lp->kept_basis, m * sizeof *lp->basis);
     for (int32_t r = 0; r < lp->m; r++)
         lp->is_basic[lp->basis[r]] = true;
-    lp->work += m * m / 8;
+    if (lp->kept_etas >= 0) {
+        dlx_factors_take_back(&lp->factors, lp->kept_etas);
+        return;
+    }
+    factorize(lp);
+    lp->kept_etas = 0;
 }
 
 double dlx_simplex_probe(dlx_simplex *lp, double cutoff, int32_t pivots)

@@ -1,6 +1,6 @@
 /*
  * simplex.h - the linear program behind a cheapest cover, solved by the dual
- * simplex method with bounds and a dense inverse.
+ * simplex method with bounds and sparse factors of the basis.
  *
  *     minimize  cost . x   where   A x + s = right   and   0 <= x <= 1
  *
@@ -18,8 +18,9 @@
  *
  * Short names: r row, j column (logical variables are columns n + r), lp.
  *
- * L1  inverse, row by row, is that of the matrix of the columns in basis[],
- *     but for rounding; norm[r] is the square of the length of its row r
+ * L1  factors are those of the matrix of the columns in basis[], but for
+ *     rounding; norm[r] is about the square of the length of row r of its
+ *     inverse
  * L2  y = costs of the basic columns * inverse;
  *     reduced[j] = cost[j] - y * A_j, if j is not in the basis and not closed
  * L3  x[r] is the value of basis[r]; that of a column not in the basis is
@@ -31,6 +32,8 @@
  */
 #ifndef DLX_COST_SIMPLEX_H
 #define DLX_COST_SIMPLEX_H
+
+#include "dlx/cost/factors.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -50,7 +53,7 @@ typedef struct dlx_simplex_flip {
 } dlx_simplex_flip;
 
 typedef struct dlx_simplex {
-    int32_t m, n, stride;       /* stride: of rows of the inverse */
+    int32_t m, n;
     const int32_t *start, *row; /* [column], [entry]: borrowed */
     const bool *is_primary;     /* [row]: borrowed */
     double *cost;               /* [column], made a little different */
@@ -59,23 +62,27 @@ typedef struct dlx_simplex {
     double *upper;              /* [column] bound of its variable: that of a
                                    logical one likewise; 1 at first */
     double constant;            /* likewise: added to the objective */
-    double *inverse, *norm;
-    int32_t *basis;  /* [row] column */
-    bool *is_basic;  /* [column] */
-    bool *is_upper;  /* [column] */
-    double *x;       /* [row] */
-    double *y;       /* [row] */
-    double *reduced; /* [column] */
-    double *alpha;   /* [column] row of the leaving variable */
-    double *w, *b;   /* [row] the entering column; a right side */
-    double *old;     /* [row] a row of the inverse */
-    double *kept_inverse, *kept_norm; /* of the last dlx_simplex_keep() */
-    int32_t *kept_basis;              /* likewise */
-    dlx_simplex_flip *flips;          /* a heap */
-    int32_t *open, num_open;          /* columns not closed */
-    int32_t pivots_since;             /* the last inversion */
-    bool is_begun;                    /* a run goes on */
-    uint64_t pivots, work;            /* work: as that of dlx_cost */
+    dlx_factors factors;
+    double *norm;
+    int32_t *basis;      /* [row] column */
+    bool *is_basic;      /* [column] */
+    bool *is_upper;      /* [column] */
+    double *x;           /* [row] */
+    double *y;           /* [row] */
+    double *reduced;     /* [column] */
+    double *alpha;       /* [column] row of the leaving variable */
+    double *w;           /* [row] inverse * the entering column */
+    double *rho;         /* [row] row of the inverse, of the leaving variable */
+    double *tau;         /* [row] inverse * rho */
+    double *b;           /* [row] a right side, which a solution destroys */
+    double objective;    /* of the basis */
+    double *kept_norm;   /* of the last dlx_simplex_keep() */
+    int32_t *kept_basis; /* likewise */
+    int32_t kept_etas;   /* likewise; or -1: the factors are others */
+    dlx_simplex_flip *flips; /* a heap */
+    int32_t *open, num_open; /* columns not closed */
+    bool is_begun;           /* a run goes on */
+    uint64_t pivots, work;   /* work: as that of dlx_cost */
     size_t bytes;
 } dlx_simplex;
 
