@@ -115,6 +115,36 @@ static int print_covers(search *s)
     return result < 0 ? result : FOUND;
 }
 
+typedef struct {
+    bool is_inside; /* of a clause */
+    bool found;
+} empty_clause;
+
+static int look_for_empty(void *ctx, int literal)
+{
+    empty_clause *e = ctx;
+    e->found |= literal == 0 && !e->is_inside;
+    e->is_inside = literal != 0;
+    return 0;
+}
+
+/* Where a clause that is given is empty already, the solver writes no proof but
+ * that it forgets that; the proof is the empty clause. */
+static int prove_empty(const search *s)
+{
+    empty_clause e = {false, false};
+    cli_clauses_each(&s->clauses, look_for_empty, &e);
+    if (!e.found)
+        return NONE;
+    const char binary[] = {'a', 0}, text[] = {'0', '\n'};
+    FILE *out = fopen(s->args->proof, "wb");
+    if (out == NULL)
+        return fail_proof(s);
+    fwrite(s->args->is_binary ? binary : text, 1, sizeof text, out);
+    bool failed = ferror(out) != 0;
+    return fclose(out) != 0 || failed ? fail_proof(s) : NONE;
+}
+
 /* There are no more covers: that is proved, and what it is a proof of is
  * written beside it. Where covers were found, the solver begins anew with the
  * clauses that exclude them, since what it has learned before stands in no
@@ -131,6 +161,8 @@ static int prove(search *s)
     }
     if (result == NONE && cli_sat_close_proof(s->sat) != 0)
         result = fail_proof(s);
+    if (result == NONE)
+        result = prove_empty(s);
     if (result == NONE) {
         snprintf(path, size, "%s.cnf", s->args->proof);
         result = cli_clauses_write(&s->clauses, path);

@@ -122,6 +122,15 @@ check "its clauses exclude the covers found" test \
     "$(grep -vc '^[cp]' all.drat.cnf)" = $(($(grep -vc '^[cp]' cnf) + 4))
 check "without these clauses it proves nothing" \
     test "$(awk -f "$checker" cnf all.drat)" != verified
+printf 'a b\na\n' >alone
+run solve --proof alone.drat alone
+check "an item without options is an empty clause, and so is its proof" \
+    test $status -eq 1 -a "$(cat alone.drat)" = 0
+check "which the checker accepts" is_proved alone.drat.cnf alone.drat
+printf '0:1|a\n' >nothing
+run solve --all --binary --proof nothing.bin nothing
+check "the cover without options is excluded by one" \
+    test $status -eq 0 -a "$(od -An -c nothing.bin | tr -d ' ')" = 'a\0'
 run solve --proof early.drat two
 check "there is no proof if there may be more covers" \
     says 0 'no proof, since there may be more covers: see --all'
