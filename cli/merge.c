@@ -5,9 +5,14 @@
 #include "cli/options.h"
 #include "dlx/shards/merge.h"
 
+#include <dirent.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 
 static void tell(void *ctx, const char *sentence)
 {
@@ -15,20 +20,80 @@ static void tell(void *ctx, const char *sentence)
     cli_complain("%s", sentence);
 }
 
+/* Returns 0, or -1 after a message. */
+static int add_file(dlx_merge *m, const char *path)
+{
+    dlx_file_error error;
+    int code = dlx_merge_add(m, path, &error);
+    if (code < 0)
+        cli_complain("%s",
+                     code == DLX_ENOMEM ? dlx_error_text(code) : error.text);
+    return code < 0 ? -1 : 0;
+}
+
+/* ---- folders ------------------------------------------------------------- */
+
+static int is_result(const struct dirent *entry)
+{
+    static const char END[] = ".result";
+    size_t size = strlen(entry->d_name), end = sizeof END - 1;
+    return size > end && strcmp(entry->d_name + size - end, END) == 0;
+}
+
+static int add_entry(dlx_merge *m, const char *folder, const char *name)
+{
+    size_t size = strlen(folder) + strlen(name) + 2;
+    char *path = malloc(size);
+    if (path == NULL) {
+        cli_complain("%s", dlx_error_text(DLX_ENOMEM));
+        return -1;
+    }
+    snprintf(path, size, "%s/%s", folder, name);
+    int code = add_file(m, path);
+    free(path);
+    return code;
+}
+
+/* Add all results in it, for which a command line may have no room. */
+static int add_folder(dlx_merge *m, const char *folder)
+{
+    struct dirent **entries;
+    int n = scandir(folder, &entries, is_result, alphasort), code = 0;
+    if (n < 0) {
+        cli_complain("%s: %s", folder, strerror(errno));
+        return -1;
+    }
+    if (n == 0) {
+        cli_complain("%s: there is no *.result in this folder", folder);
+        code = -1;
+    }
+    for (int k = 0; k < n; k++) {
+        if (code == 0)
+            code = add_entry(m, folder, entries[k]->d_name);
+        free(entries[k]);
+    }
+    free(entries);
+    return code;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
 /* Add all of them. Returns 0, or -1 after a message. */
 static int add_results(dlx_merge *m, const cli_parts *parts)
 {
-    dlx_file_error error;
-    for (int k = 0; k < parts->num_results; k++) {
-        int code = dlx_merge_add(m, parts->results[k], &error);
-        if (code < 0) {
-            cli_complain("%s", code == DLX_ENOMEM ? dlx_error_text(code)
-                                                  : error.text);
-            return -1;
-        }
+    int code = 0;
+    for (int k = 0; k < parts->num_results && code == 0; k++) {
+        const char *path = parts->results[k];
+        code = is_folder(path) ? add_folder(m, path) : add_file(m, path);
     }
-    return 0;
+    return code;
 }
+
+/* ---- what is printed ----------------------------------------------------- */
 
 /* The count has any size, which a library's numbers have not. Returns 0, or -1
  * after a message. */

@@ -50,7 +50,8 @@ static int make_feed(cli_args *args, cli_feed *feed)
                    ? cli_feed_init_part(feed, args->operands[0], args->part,
                                         args->num_parts)
                    : cli_feed_init(feed, args->operands, args->num_operands,
-                                   &args->text, args->only_lines);
+                                   &args->text, args->only_lines,
+                                   args->parts.checkpoint != NULL);
     if (code != 0)
         cli_complain("out of memory");
     return code;

@@ -79,7 +79,7 @@ static void draw_progress(batch *b)
     else if (b->is_alone && b->workers[0].is_single)
         snprintf(text, sizeof text, "searched %.2f %%",
                  100 * sudoku_progress(b->workers[0].solver));
-    else if (b->feed->stream != NULL)
+    else if (b->feed->is_open_ended)
         snprintf(text, sizeof text, "%" PRIu64 " puzzles, %.0f/s", puzzles,
                  (double)puzzles / seconds);
     else
@@ -462,7 +462,7 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
     cli_puzzle_forecast_clear(&b.forecast);
     result->totals = b.printer.totals;
     result->num_threads = is_single ? threads : num;
-    result->part = feed->stream != NULL || feed->size == 0
+    result->part = feed->is_open_ended || feed->size == 0
                        ? -1
                        : (double)b.printer.done / (double)feed->size;
     result->failure = b.printer.failure;

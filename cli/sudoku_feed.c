@@ -4,6 +4,8 @@
 #include "cli/input_part.h"
 #include "cli/message.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,16 +83,43 @@ static bool is_pipe(const cli_feed *feed, const char *operand)
            (S_ISFIFO(is.st_mode) || S_ISSOCK(is.st_mode));
 }
 
-static int add_pipe(cli_feed *feed)
+/* Is that a file which memory should not hold as a whole? */
+static bool is_long(const cli_feed *feed, const char *operand)
 {
+    const off_t LONG = (off_t)1 << 24; /* bytes */
+    struct stat is;
+    return !feed->is_kept && feed->stream == NULL &&
+           strcmp(operand, "-") != 0 && stat(operand, &is) == 0 &&
+           S_ISREG(is.st_mode) && is.st_size >= LONG;
+}
+
+static int add_stream(cli_feed *feed, const char *operand, int fd)
+{
+    if (fd < 0) {
+        cli_complain("%.200s: %s", operand, strerror(errno));
+        return -1;
+    }
     feed->stream = malloc(sizeof *feed->stream);
+    feed->stream_fd = fd;
     if (feed->stream == NULL) {
         cli_complain("out of memory");
         return -1;
     }
-    cli_stream_init(feed->stream, STDIN_FILENO, feed->only_lines);
-    feed->names[feed->num_inputs++] = cli_input_name("-");
+    cli_stream_init(feed->stream, fd, feed->only_lines);
+    feed->names[feed->num_inputs++] = cli_input_name(operand);
     return 0;
+}
+
+/* How much comes is known of a file that is not packed. */
+static void measure_stream(cli_feed *feed)
+{
+    unsigned char begin[2];
+    struct stat is;
+    bool is_packed = pread(feed->stream_fd, begin, 2, 0) == 2 &&
+                     begin[0] == 0x1f && begin[1] == 0x8b;
+    feed->is_open_ended = is_packed || fstat(feed->stream_fd, &is) != 0;
+    if (!feed->is_open_ended)
+        feed->size += (size_t)is.st_size;
 }
 
 /* Returns 0, or -1 after a message. */
@@ -101,8 +130,16 @@ static int add_input(cli_feed *feed, const char *operand,
     cli_input *input = &feed->inputs[feed->num_inputs];
     const char *name = cli_input_name(operand);
     int code;
-    if (is_pipe(feed, operand))
-        return add_pipe(feed);
+    if (is_pipe(feed, operand)) {
+        feed->is_open_ended = true;
+        return add_stream(feed, operand, dup(STDIN_FILENO));
+    }
+    if (is_long(feed, operand)) {
+        if (add_stream(feed, operand, open(operand, O_RDONLY)) != 0)
+            return -1;
+        measure_stream(feed);
+        return 0;
+    }
     if (is_text(operand, options)) {
         name = "argument";
         code = cli_copy_input(input, operand);
@@ -123,6 +160,7 @@ static int begin_feed(cli_feed *feed, int num, bool only_lines)
 {
     memset(feed, 0, sizeof *feed);
     feed->only_lines = only_lines;
+    feed->stream_fd = -1;
     feed->inputs = calloc((size_t)num, sizeof *feed->inputs);
     feed->names = calloc((size_t)num, sizeof *feed->names);
     if (feed->inputs != NULL && feed->names != NULL)
@@ -174,10 +212,12 @@ int cli_feed_init_text(cli_feed *feed, const char *name, const char *text)
 }
 
 int cli_feed_init(cli_feed *feed, char **operands, int num,
-                  const sudoku_format_options *options, bool only_lines)
+                  const sudoku_format_options *options, bool only_lines,
+                  bool is_kept)
 {
     if (begin_feed(feed, num, only_lines) != 0)
         return -1;
+    feed->is_kept = is_kept;
     for (int k = 0; k < num; k++)
         feed->num_failed += add_input(feed, operands[k], options) != 0;
     begin_input(feed);
@@ -192,6 +232,8 @@ void cli_feed_clear(cli_feed *feed)
     if (feed->stream != NULL)
         cli_stream_clear(feed->stream);
     free(feed->stream);
+    if (feed->stream_fd >= 0)
+        close(feed->stream_fd);
     free(feed->inputs);
     free(feed->names);
     free(feed->part_name);

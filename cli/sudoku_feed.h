@@ -47,12 +47,16 @@ typedef struct cli_feed {
     cli_input *inputs;
     const char **names;
     int num_inputs;
-    cli_stream *stream; /* the pipe, or NULL; its text in inputs[] is NULL */
+    cli_stream *stream; /* a pipe or a long file, or NULL; its text in inputs[]
+                           is NULL */
+    int stream_fd;      /* what it reads, or -1 */
+    bool is_open_ended; /* nobody knows how much comes */
+    bool is_kept;       /* files are read as a whole, however long */
     bool only_lines;    /* each line is a puzzle */
     char *part_name;    /* of the part that is the input, or NULL */
     int num_failed;     /* inputs that could not be read, or not to their end */
     int threads;        /* that get chunks */
-    size_t size;        /* of all inputs together, without the pipe */
+    size_t size;        /* of all inputs together, as far as is known */
 
     int at;               /* the input that is being cut */
     sudoku_source source; /* where in it */
@@ -61,10 +65,12 @@ typedef struct cli_feed {
 } cli_feed;
 
 /* Read the operands: files, "-" for standard input, or, where there is no such
- * file, puzzles or links, which are read with these options. What cannot be
- * read gets a message and is left out. Returns 0, or -1 without memory. */
+ * file, puzzles or links, which are read with these options. The first file of
+ * 16 MB or more is read as it is answered, unless it is to be kept. What cannot
+ * be read gets a message and is left out. Returns 0, or -1 without memory. */
 int cli_feed_init(cli_feed *feed, char **operands, int num,
-                  const sudoku_format_options *options, bool only_lines);
+                  const sudoku_format_options *options, bool only_lines,
+                  bool is_kept);
 /* The same of one file, of which a part is read, as cli_read_part() does; each
  * line is a puzzle. */
 int cli_feed_init_part(cli_feed *feed, const char *path, int number, int num);
@@ -85,7 +91,7 @@ enum cli_feed_state {
 };
 
 /* Go on behind that number of records, at the beginning. Needs: there is no
- * pipe. Returns 0, or -1: there are fewer. */
+ * stream. Returns 0, or -1: there are fewer. */
 int cli_feed_skip(cli_feed *feed, uint64_t num);
 /* Put the next records into an empty chunk. */
 enum cli_feed_state cli_feed_next(cli_feed *feed, cli_chunk *chunk);

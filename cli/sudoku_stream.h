@@ -1,5 +1,6 @@
 /*
- * sudoku_stream.h - the records of a pipe, each as soon as it has come.
+ * sudoku_stream.h - the records of a pipe or a long file, each as soon as it
+ * has come.
  *
  * What has come stands in a block; when that is full, what is left of it moves
  * into a new one, and the old one stays as long as records are used in it:

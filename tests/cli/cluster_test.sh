@@ -136,3 +136,34 @@ check "and sudoku count" \
     across 'tail -n 1' sudoku count --threads 1 plain
 check "by propagation, too" \
     across 'tail -n 1' sudoku count --search propagate --threads 1 rules
+awk 'BEGIN {
+    grid = "1234341221434321"
+    srand(3)
+    for (k = 0; k < 4000; k++) {
+        line = k % 700 == 3 ? "no puzzle" : ""
+        for (c = 1; c <= 16 && k % 700 != 3; c++)
+            line = line (rand() < 0.45 ? substr(grid, c, 1) : ".")
+        print line
+    }
+}' >list
+turns() { # sudoku check, killed on one machine after the other, ends as on one
+    here sudoku check --lines list >expected 2>/dev/null
+    rm -f point printed
+    for seconds in 0.3 0.1 0.5 0.1 0.9 0.1; do
+        machine=$([ $seconds = 0.1 ] && echo here || echo there)
+        (
+            $machine sudoku check --lines --checkpoint point --resume \
+                --every 0.005 list >>printed 2>said &
+            sleep $seconds
+            kill -KILL $! 2>/dev/null
+            wait $!
+        ) 2>/dev/null
+        [ -e point ] && grep '^count' point >>points
+    done
+    here sudoku check --lines --checkpoint point --resume list >>printed \
+        2>said
+    cat said
+    cmp printed expected
+}
+check "a list of puzzles goes on there and here, answers in order" turns
+check "each of them has done some of it" test "$(sort -u points | wc -l)" -gt 2

@@ -70,6 +70,36 @@ done
 check "a part is of one file" says 2 'part is of one file' \
     sudoku check --part 1/2 short.txt short.txt
 
+# ---- long files, which are read as they are answered
+
+{
+    head -n 5 puzzles.txt
+    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do
+        awk 'BEGIN { printf "#"; for (k = 0; k < 1048576 / 16; k++)
+            printf " no puzzle here."; print "" }'
+    done
+    cat puzzles.txt
+} >long.txt
+answers_of() { # STATUS: of the last command; with messages of any input's name
+    echo "status $1"
+    sed 's/^sudoku: [^:]*:/sudoku: /' long.said
+}
+check "a long file has the answers that a pipe has, and its messages" eval '
+    sudoku check --lines long.txt >long.file 2>long.said
+    answers_of $? >>long.file
+    cat long.txt | sudoku check --lines - >long.pipe 2>long.said
+    answers_of $? >>long.pipe
+    cmp long.file long.pipe && [ -s long.file ]'
+check "and in parts" eval '
+    for k in 1 2 3; do sudoku check --part $k/3 long.txt; done >long.parts 2>said
+    grep -v "^s[tu]" long.file | cmp - long.parts'
+check "a checkpoint of it goes on, too" eval '
+    sudoku check --lines --checkpoint long.point long.txt >long.kept 2>said
+    sudoku check --lines --checkpoint long.point --resume long.txt \
+        >>long.kept 2>said
+    cmp long.kept long.parts'
+rm -f long.txt
+
 # ---- checkpoints
 
 # By SIGKILL: killed_test.sh.

@@ -53,6 +53,10 @@ refuses_folder() { # of another split: exit 2, and all shards are there
         diff -r --exclude='*.result' jobs again
 }
 check "another split does not go into the same folder" refuses_folder
+check "a folder stands for all results in it" is_total 2680 jobs
+mkdir empty
+check "one without results is told" says 2 'empty: there is no \*.result' \
+    dlx merge empty
 dlx merge --json jobs/*.result >merged
 check "merge --json" grep -qx \
     '{"count": 2680, "result": "exact", "missing": 0}' merged
