@@ -5,8 +5,9 @@
  * the part is that of the present level, or, where that is narrower, of the one
  * with most states so far. In tilings it does not change much on the way. In
  * others, such as queens, it grows steadily through half of the steps. So it is
- * expected to go on growing, for as many steps as there have been: half as fast
- * as it has, or, to be on the safe side, as fast.
+ * expected to go on growing, for as many steps as there have been, but not
+ * beyond half of them all: half as fast as it has, or, to be on the safe side,
+ * as fast.
  */
 #include "dlx/sweep/sweep.h"
 
@@ -42,10 +43,13 @@ static double growth_of(const dlx_sweep *k, double part)
 static double sum_of_levels(const dlx_sweep *k, double faster, double *most)
 {
     double part = present_part(k), growth = growth_of(k, part), sum = 0;
+    int end = 2 * k->step, half = k->num_steps / 2;
+    if (end > half)
+        end = half > k->step ? half : k->step; /* of growth */
     *most = 0;
     for (int step = k->step; step < k->num_steps; step++) {
         const dlx_sweep_step *now = &k->steps[step];
-        int grown = step < 2 * k->step ? step - k->step : k->step;
+        int grown = (step < end ? step : end) - k->step;
         double part_then = fmin(1, part + faster * growth * grown);
         double states = exp2(part_then * now->bits);
         sum += states * now->num;
