@@ -21,9 +21,8 @@
  * better how far it is (dlx_sweep_forecast).
  *
  * Before memo is made, a count looks for items that are alike (aside.h). If
- * they are many, what they leave is counted aside, and the search rests. So it
- * does under a limit on covers, where all is counted aside, by a solver that
- * has a portfolio in its turn.
+ * they are many, what they leave is counted aside, and the search rests. Under
+ * a limit on covers all is counted aside, by a solver with its own portfolio.
  */
 #include "dlx/portfolio.h"
 

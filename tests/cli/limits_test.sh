@@ -15,11 +15,7 @@ for command in count solve cheapest zdd; do
     run "$command" --max-seconds 0.1 -o new/file endless
     check "$command stops while it waits for input" \
         says 3 'stopped by a limit before the search began'
-    case $command in
-    count) check "and 0 is its answer" test "$(cat new/file)" = 0 ;;
-    *) check "and no file appears" leaves ;;
-    esac
-    rm -f new/*
+    check "and no file appears" leaves
 done
 for signal in INT TERM HUP; do
     # a shell that runs in the background ignores SIGINT, and so would this
