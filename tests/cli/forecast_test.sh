@@ -16,13 +16,12 @@ awk 'BEGIN {
     for (i = 0; i < 20; i++)
         for (k = 0; k < 8; k++) printf "p%d s%d\n", i, (i * k + k * k) % 37
 }' >long
-# Much the same is left below each branch, so that a few samples suffice.
-printf '%s\n' '123......' '456......' '789......' '...123...' '...456...' \
-    '...789...' '.........' '.........' '.........' >plain.txt
+printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5.9....2.' \
+    '8....2...' '.........' '.........' '.........' >plain.txt
 {
     echo 'board 3x2'
     for row in 1 2 3 4 5 6; do echo ......; done
-    echo 'thermometer r1c1 r1c2'
+    echo 'thermometer r1c1 r2c2'
 } >thermometer.txt
 
 # Run it on a terminal until its line shows a forecast, then end it; leaves
