@@ -42,11 +42,13 @@ TEST(FailedAssertions, SayWhatIsWrongAndWhatFollowsThem)
         ADD_FAILURE() << "in any case";
     }
     ASSERT_EQ(parts.size(), 4);
-    const char *expected[] = {
-        "Expected equality of these values:\n  sum(2, 2)\n    Which is: 4\n  "
-        "5\nas 2+2",
-        "Value of: sum(1, 1) == 3\n  Actual: false\nExpected: true\ntwice",
-        "Expected: (sum(1, 1)) < (2), actual: 2 vs 2", "in any case"};
+    const char *equality = "Expected equality of these values:\n  sum(2, 2)\n"
+                           "    Which is: 4\n  5\nas 2+2";
+    const char *truth = "Value of: sum(1, 1) == 3\n  Actual: false\n"
+                        "Expected: true\ntwice";
+    const char *expected[] = {equality, truth,
+                              "Expected: (sum(1, 1)) < (2), actual: 2 vs 2",
+                              "in any case"};
     for (int k = 0; k < 4; k++) {
         const testing::TestPartResult &part = parts.GetTestPartResult(k);
         EXPECT_NE(std::string(part.message()).find(expected[k]),
