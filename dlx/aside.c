@@ -163,8 +163,11 @@ static bool limit_seconds(const dlx_solver *s, dlx_limits *limits)
     return true;
 }
 
-enum dlx_result dlx_aside_count(dlx_solver *s)
+static enum dlx_result run(void *self, bool all, const run_budget *budget)
 {
+    dlx_solver *s = self;
+    (void)all;
+    (void)budget;
     dlx_limits limits = {.bytes = s->limits.bytes};
     uint64_t covers;
     if (!limit_seconds(s, &limits))
@@ -176,6 +179,17 @@ enum dlx_result dlx_aside_count(dlx_solver *s)
     }
     tell(s, result == DLX_EXHAUSTED);
     return has_enough(s) ? DLX_LIMIT : result;
+}
+
+static void get_no_work(const void *self, run_work *work)
+{
+    (void)self;
+    *work = (run_work){0, 0, 0, 0};
+}
+
+run_search dlx_aside_search(dlx_solver *s)
+{
+    return (run_search){s, run, get_no_work};
 }
 
 void dlx_aside_add_work(const dlx_solver *s, dlx_stats *to)

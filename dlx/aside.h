@@ -23,8 +23,9 @@
 /* Make the solver aside, if that is worth while. Returns false if not, or
  * without memory. */
 bool dlx_aside_begin(dlx_solver *s);
-/* Count on aside, within the limits of s. Needs: dlx_aside_begin(). */
-enum dlx_result dlx_aside_count(dlx_solver *s);
+/* To count on aside, within the limits of s, as a search of a portfolio; its
+ * nodes do not count there. Needs: dlx_aside_begin(). */
+run_search dlx_aside_search(dlx_solver *s);
 /* Free it; what was told stays. */
 void dlx_aside_end(dlx_solver *s);
 /* Add what was done aside. */

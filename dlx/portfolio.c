@@ -45,10 +45,7 @@ enum {
                            only, and shortly, if it was */
     TIMES_BEHIND = 10,  /* at most, what is wanted for it to stay */
     TIMES_LONGER = 2,   /* likewise, until it may go on */
-    LEAST_OF_FIRST =
-        250,          /* nodes of its first slice for a first cover, at least */
-    MOST_OF_ALL = 64, /* memo has at most a part of the nodes, if it is not
-                         ahead */
+    MOST_OF_ALL = 64,   /* at most a part of the nodes, if it is not ahead */
 
     /* for a sweep */
     READS_TO_STAY = 1000000, /* at least, unless it comes to its end */
@@ -140,20 +137,6 @@ static void get_memo_work(const void *self, run_work *work)
 {
     const dlx_solver *s = self;
     *work = (run_work){s->memo.nodes, 0, 0, 0};
-}
-
-/* Aside, by a solver whose nodes do not count here. */
-static enum dlx_result run_aside(void *self, bool all, const run_budget *budget)
-{
-    (void)all;
-    (void)budget;
-    return dlx_aside_count(self);
-}
-
-static void get_no_work(const void *self, run_work *work)
-{
-    (void)self;
-    *work = (run_work){0, 0, 0, 0};
 }
 
 /* When memo has taken over, the solver's kernel is all there is. */
@@ -254,7 +237,7 @@ static bool wants_memo(run_portfolio *p)
     if (is_too_short(s))
         return false;
     if (wants_aside(s)) {
-        p->standby = (run_search){s, run_aside, get_no_work};
+        p->standby = dlx_aside_search(s);
         return true;
     }
     if (s->limits.covers != 0 || !dlx_make_memo(s)) {
@@ -306,10 +289,7 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
         return;
     }
     if (!memo->is_count) {
-        uint64_t turn = dlx_turn_of_memo(s);
-        slice->nodes = 2 * memo->nodes + LEAST_OF_FIRST;
-        if (slice->nodes > turn)
-            slice->nodes = turn;
+        slice->nodes = dlx_slice_of_memo(s);
         return;
     }
     if (!memo->is_rich) {

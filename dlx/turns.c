@@ -43,6 +43,13 @@ uint64_t dlx_turn_of_memo(const dlx_solver *s)
     return (uint64_t)(fmax(time, s->slices->memo.least_turn) / node);
 }
 
+uint64_t dlx_slice_of_memo(const dlx_solver *s)
+{
+    enum { LEAST = 250 }; /* nodes of the first one */
+    uint64_t turn = dlx_turn_of_memo(s), nodes = 2 * s->memo.nodes + LEAST;
+    return nodes < turn ? nodes : turn;
+}
+
 uint64_t dlx_turn_of_clauses(const dlx_solver *s, bool is_count,
                              int64_t entries)
 {

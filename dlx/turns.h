@@ -25,6 +25,9 @@
  * them. */
 uint64_t dlx_turn_of_memo(const dlx_solver *s);
 
+/* Nodes that memo may have had by the end of a slice that begins now. */
+uint64_t dlx_slice_of_memo(const dlx_solver *s);
+
 /* Conflicts that clauses may have had by the end of a slice that begins now, in
  * a count too; 0: the search is too short for one. The problem that is left has
  * that many entries. */
