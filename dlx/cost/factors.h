@@ -38,7 +38,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* So many columns are replaced at most, before the factors are made anew. */
+/* How many columns are replaced at most, before the factors are made anew. */
 enum { DLX_FACTORS_MAX_ETAS = 64 };
 
 /* Lists of entries, one list behind the other. */
