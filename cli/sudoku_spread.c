@@ -210,6 +210,8 @@ static enum cli_exit answer_first(spread *s, cli_feed *feed, cli_chunk *chunk)
         worker.should_stop = never;
         worker.owner = s;
         cli_worker_run(&worker, chunk);
+        if (chunk->totals.count[CLI_LIMITED] > 0) /* before it was searched */
+            s->code = CLI_LIMIT;
         if (chunk->errors.size > 0)
             fwrite(chunk->errors.data, 1, chunk->errors.size, stderr);
         if (chunk->totals.count[CLI_LIMITED] > 0)

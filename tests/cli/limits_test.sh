@@ -33,8 +33,11 @@ run() {
     status=$?
 }
 run split --out shards --max-seconds 0.01 board
-check "sudoku split stops" says 3 'stopped by a limit before there were shards'
+check "sudoku split stops" says 3 'stopped by a limit'
 check "before there is a folder" [ ! -e shards ]
+run estimate --max-seconds 0.000001 board
+check "estimate, too, while the board is made" \
+    says 3 'board:1: stopped by a limit on time or memory'
 printf 'a b\na\nb\na b\n' >many
 "$program" split --out shards --max-seconds 0.000001 many >out 2>err
 status=$?
