@@ -156,6 +156,15 @@ static bool take_set(pair *p, int k, const sudoku_stated_rule *stated)
     return n > 0;
 }
 
+/* How many sets are stated. */
+static int count_sets(const sudoku_board *board)
+{
+    int num = 0;
+    for (int k = 0; k < board->num_rules; k++)
+        num += board->rules[k].clause.rule->get_connected != NULL;
+    return num;
+}
+
 static int find_all(pair *p, const sudoku_board *board)
 {
     size_t size = (size_t)p->shape->num_cells * sizeof *p->num_in;
@@ -179,7 +188,10 @@ static int find_all(pair *p, const sudoku_board *board)
 
 int sudoku_find_crossings(sudoku_constraints *to, const sudoku_board *board)
 {
+    enum { MOST_SETS = 3 };
     size_t cells = (size_t)board->shape->num_cells;
+    if (count_sets(board) > MOST_SETS)
+        return 0;
     pair p = {.to = to, .shape = board->shape};
     p.num_in = malloc(cells * sizeof *p.num_in);
     p.edge = malloc(cells * sizeof *p.edge);

@@ -23,7 +23,8 @@ extern "C" {
 
 /* Add what follows for each two such sets that rules of the board state
  * (get_connected() in rule.h), by digits that differ, as constraints that only
- * filter. Returns 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
+ * filter; if there are up to three such sets: of ten, the pairs cost more than
+ * they save. Returns 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 int sudoku_find_crossings(sudoku_constraints *to, const sudoku_board *board);
 
 #ifdef __cplusplus

@@ -110,6 +110,10 @@ TEST(Crossings, AreThoseOfDifferentDigitsOnTheSameCells)
     EXPECT_EQ(30, Found({"connected 0 1" + all, "connected 0 2" + all,
                          "connected 0 3" + all})
                       .list.num);
+    // more are left alone
+    EXPECT_EQ(0, Found({"connected 0 1" + all, "connected 0 2" + all,
+                        "connected 0 3" + all, "connected 0 4" + all})
+                     .list.num);
 }
 
 } // namespace
