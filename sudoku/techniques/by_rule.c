@@ -9,7 +9,6 @@
  */
 #include "sudoku/techniques/families.h"
 
-#include "sudoku/board/clause.h"
 #include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/rule_words.h"
 
@@ -43,7 +42,7 @@ static bool use(const sudoku_position *p, sudoku_logic_step *step,
         sudoku_step_add_cells(step, clause->cells,
                               clause->group_start[clause->num_groups]);
     sudoku_step_say(step, "by ");
-    sudoku_clause_write(clause, p->shape, &step->text);
+    rule_say_clause(step, clause);
     sudoku_step_say(step, ", ");
     if (constraint == NULL)
         sudoku_step_say(step, "if %c were %d, %s", step->removes[0].cell,
@@ -143,7 +142,7 @@ static bool use_required(const sudoku_position *p, sudoku_logic_step *step,
     step->digits = UINT64_C(1) << digit;
     sudoku_step_add_cells(step, places, n);
     sudoku_step_say(step, "by ");
-    sudoku_clause_write(&stated->clause, p->shape, &step->text);
+    rule_say_clause(step, &stated->clause);
     sudoku_step_say(step, ", ");
     rule_say_why(step, x, places[0], digit);
     sudoku_step_say(step, ", hence %d is in %s%l", digit,

@@ -15,7 +15,6 @@
  */
 #include "sudoku/techniques/families.h"
 
-#include "sudoku/board/clause.h"
 #include "sudoku/budget.h"
 
 #include <stdlib.h>
@@ -284,7 +283,7 @@ static bool use_split(region *r, const cage *c)
     say(r);
     sudoku_step_add_cells(r->step, others, num);
     sudoku_step_say(r->step, "; so ");
-    sudoku_clause_write(&c->stated->clause, r->p->shape, &r->step->text);
+    rule_say_clause(r->step, &c->stated->clause);
     sudoku_step_say(r->step, " is split, and leaves %i for %l", left, others,
                     num);
     return sudoku_step_end(r->step);

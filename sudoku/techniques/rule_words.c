@@ -3,9 +3,10 @@
  */
 #include "sudoku/techniques/rule_words.h"
 
+#include "sudoku/board/clause.h"
 #include "sudoku/digit.h"
 
-enum { MAX_SETS_SAID = 8 };
+enum { MAX_SETS_SAID = 8, MAX_CELLS_SAID = 12, MAX_CLAUSE_SAID = 120 };
 
 bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
                    uint64_t set)
@@ -18,6 +19,28 @@ bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
         all |= digits;
     }
     return all == set;
+}
+
+void rule_say_clause(sudoku_logic_step *step, const sudoku_clause *clause)
+{
+    sudoku_text *text = &step->text;
+    size_t begin = text->size;
+    sudoku_clause_write(clause, step->position->shape, text);
+    if (text->failed || text->size <= begin + MAX_CLAUSE_SAID)
+        return;
+    size_t end = begin + MAX_CLAUSE_SAID;
+    while (end > begin && text->data[end] != ' ')
+        end--;
+    text->size = end > begin ? end : begin + MAX_CLAUSE_SAID;
+    sudoku_text_add(text, " ..", 3);
+}
+
+static void say_cells(sudoku_logic_step *step, const int *cells, int n)
+{
+    if (n > MAX_CELLS_SAID)
+        sudoku_step_say(step, "its %i cells", n);
+    else
+        sudoku_step_say(step, "%l", cells, n);
 }
 
 /* One of two cells has that digit: which ones go with it in the other? */
@@ -38,7 +61,7 @@ static void say_relation(sudoku_logic_step *step, const sudoku_constraint *x,
     if (partners == 0)
         sudoku_step_say(step, "nothing would go with it in %c", other);
     else
-        sudoku_step_say(step, "%c would have to be %m, but can only be %m",
+        sudoku_step_say(step, "%c would have to be %o, but can only be %o",
                         other, partners, rule_digits(step->position, other));
 }
 
@@ -95,6 +118,23 @@ static void say_sum(sudoku_logic_step *step, const sudoku_constraint *x,
         sudoku_step_say(step, "but no choice of theirs does");
 }
 
+/* The marked cells lie clique by clique. */
+static void say_count(sudoku_logic_step *step, const sudoku_constraint *x,
+                      int cell, int digit)
+{
+    int cells[MAX_CELLS_SAID], n = x->count->num_marked;
+    for (int k = 0; k < n && n <= MAX_CELLS_SAID; k++) {
+        int at = k;
+        for (; at > 0 && cells[at - 1] > x->count->marked[k]; at--)
+            cells[at] = cells[at - 1];
+        cells[at] = x->count->marked[k];
+    }
+    sudoku_step_say(step, "if %c were %d, ", cell, digit);
+    say_cells(step, cells, n);
+    sudoku_step_say(step, " could not hold %m as often as they have to",
+                    x->count->digits);
+}
+
 void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
                   int cell, int digit)
 {
@@ -110,7 +150,12 @@ void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
                         "if %c were %d, all of %l would be, but one of "
                         "them cannot",
                         cell, digit, constraint->cells, constraint->num_cells);
-    else
-        sudoku_step_say(step, "if %c were %d, no digits would be left for %l",
-                        cell, digit, constraint->cells, constraint->num_cells);
+    else if (kind == SUDOKU_COUNT)
+        say_count(step, constraint, cell, digit);
+    else {
+        sudoku_step_say(step,
+                        "if %c were %d, no choice of digits would do for ",
+                        cell, digit);
+        say_cells(step, constraint->cells, constraint->num_cells);
+    }
 }

@@ -20,6 +20,8 @@ static inline uint64_t rule_digits(const sudoku_position *p, int cell)
  * and each of them a cell? */
 bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
                    uint64_t set);
+/* "killer 15 r1c1 r1c2"; of a long clause its beginning, and "..". */
+void rule_say_clause(sudoku_logic_step *step, const sudoku_clause *clause);
 /* "if r1c1 were 5, ..". */
 void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
                   int cell, int digit);

@@ -162,12 +162,17 @@ static void say_cell(sudoku_logic_step *step, int cell)
     sudoku_text_printf(&step->text, "%s", name);
 }
 
-/* What stands before entry k of n: "a, b and c". */
-static const char *joint(int k, int n)
+/* What stands before entry k of n: "a, b and c", with that word. */
+static const char *joint_by(const char *last, int k, int n)
 {
     if (k == 0)
         return "";
-    return k + 1 == n ? " and " : ", ";
+    return k + 1 == n ? last : ", ";
+}
+
+static const char *joint(int k, int n)
+{
+    return joint_by(" and ", k, n);
 }
 
 static void say_cells(sudoku_logic_step *step, const int *cells, int n)
@@ -210,12 +215,13 @@ static void say_group(sudoku_logic_step *step, const int *cells, int n)
         sudoku_text_printf(&step->text, "%d", shape->column[cells[k]] + 1);
 }
 
-static void say_digits(sudoku_logic_step *step, uint64_t digits)
+static void say_digits(sudoku_logic_step *step, uint64_t digits,
+                       const char *last)
 {
     int n = __builtin_popcountll(digits);
     for (int k = 0; k < n; k++, digits &= digits - 1)
         sudoku_text_printf(
-            &step->text, "%s%d", joint(k, n),
+            &step->text, "%s%d", joint_by(last, k, n),
             sudoku_value(step->position->shape, __builtin_ctzll(digits)));
 }
 
@@ -235,10 +241,13 @@ static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
         say_cell(step, va_arg(*list, int));
         break;
     case 'd':
-        say_digits(step, UINT64_C(1) << va_arg(*list, int));
+        say_digits(step, UINT64_C(1) << va_arg(*list, int), "");
         break;
     case 'm':
-        say_digits(step, va_arg(*list, uint64_t));
+        say_digits(step, va_arg(*list, uint64_t), " and ");
+        break;
+    case 'o':
+        say_digits(step, va_arg(*list, uint64_t), " or ");
         break;
     case 'h':
         say_house(step, va_arg(*list, int));

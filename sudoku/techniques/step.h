@@ -98,7 +98,8 @@ void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
 bool sudoku_step_is_idle(const sudoku_logic_step *step, int house);
 bool sudoku_step_has_effect(const sudoku_logic_step *step);
 /* Append to the reason. In the format, %c is a cell (int), %d a digit (int), %m
- * a set of digits (uint64_t), %h a house (int), %l a list of cells (const int
+ * a set of digits (uint64_t), joined by "and", %o by "or", %h a house (int), %l
+ * a list of cells (const int
  * *, int), %g the same put together ("r1c23"), %i a number (int), %s a string.
  */
 void sudoku_step_say(sudoku_logic_step *step, const char *format, ...);

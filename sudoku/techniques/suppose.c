@@ -4,10 +4,10 @@
 #include "sudoku/techniques/suppose.h"
 
 #include "sudoku/board/candidates.h"
-#include "sudoku/board/clause.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/rule_cells.h"
+#include "sudoku/techniques/rule_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -408,8 +408,7 @@ void suppose_add_links(const supposition *s, sudoku_logic_step *step)
 
 static void say_rule(const supposition *s, sudoku_logic_step *step, int rule)
 {
-    sudoku_clause_write(&s->p->board->rules[rule].clause, s->p->shape,
-                        &step->text);
+    rule_say_clause(step, &s->p->board->rules[rule].clause);
 }
 
 static void say_literal(const supposition *s, sudoku_logic_step *step, int l)

@@ -183,6 +183,36 @@ bool find_w_wing(const sudoku_position *p, sudoku_logic_step *step)
 /* ---- remote pair ----------------------------------------------------------
  */
 
+/* The cells from the start to that end, each of which sees the next one. */
+static void list_chain(const sudoku_position *p, const int32_t *distance,
+                       int end, int *chain)
+{
+    uint64_t digits = p->candidates[end];
+    chain[distance[end]] = end;
+    for (int d = distance[end] - 1; d >= 0; d--) {
+        int cell = 0;
+        while (distance[cell] != d || p->candidates[cell] != digits ||
+               !sudoku_position_sees(p, cell, chain[d + 1]))
+            cell++;
+        chain[d] = cell;
+    }
+}
+
+static void say_remote(const sudoku_position *p, sudoku_logic_step *step,
+                       const int32_t *distance, int end)
+{
+    int *chain = p->work + 2 * p->shape->num_cells;
+    int n = distance[end] + 1;
+    list_chain(p, distance, end, chain);
+    sudoku_step_add_cells(step, chain, n);
+    sudoku_step_say(step,
+                    "%l have only %m, and each sees the next one, so they hold "
+                    "these in turn, hence %c or %c is %d, the other one %d",
+                    chain, n, step->digits, chain[0], end,
+                    __builtin_ctzll(step->digits),
+                    63 - __builtin_clzll(step->digits));
+}
+
 /* Cells with the same two candidates that are linked by seeing each other hold
  * them in turn; so of two at an odd distance, one holds each of them. */
 static bool use_remote(const sudoku_position *p, sudoku_logic_step *step,
@@ -202,11 +232,7 @@ static bool use_remote(const sudoku_position *p, sudoku_logic_step *step,
             sudoku_step_remove_from(step, set, __builtin_ctzll(rest));
         if (!sudoku_step_has_effect(step))
             continue;
-        sudoku_step_add_cells(step, ends, 2);
-        sudoku_step_say(step,
-                        "%c and %c are the ends of a chain of %i cells that "
-                        "have only %m, hence one of them is each of these",
-                        start, end, (int)distance[end] + 1, step->digits);
+        say_remote(p, step, distance, end);
         if (sudoku_step_end(step))
             return true;
     }

@@ -227,20 +227,21 @@ const Sentence SENTENCES[] = {
     {"remote-pair",
      "1..8..4...5.....73..2..6..1.7...1..63..........9.4.38...4...9...3...9...."
      "..2..1..",
-     "Remote pair: r1c5 and r8c7 are the ends of a chain of 6 cells that have "
-     "only 5 and 7, hence one of them is each of these, so r8c5 cannot be 5, "
-     "r8c5 cannot be 7."},
+     "Remote pair: r1c5, r1c6, r6c6, r6c9, r5c7 and r8c7 have only 5 and 7, "
+     "and each sees the next one, so they hold these in turn, hence r1c5 or "
+     "r8c7 is 5, the other one 7, so r8c5 cannot be 5, r8c5 cannot be 7."},
     {"remote-pair",
      ".....1.3....9...589...4.............364......19.7..62....59.4..8.7......."
      "2.86....",
-     "Remote pair: r1c5 and r6c3 are the ends of a chain of 4 cells that have "
-     "only 5 and 8, hence one of them is each of these, so r6c5 cannot be 5, "
-     "r6c5 cannot be 8."},
+     "Remote pair: r1c5, r3c6, r3c3 and r6c3 have only 5 and 8, and each sees "
+     "the next one, so they hold these in turn, hence r1c5 or r6c3 is 5, the "
+     "other one 8, so r6c5 cannot be 5, r6c5 cannot be 8."},
     {"remote-pair",
      ".1.8...76...6...2....23.8.1.9.....1.6...5...7.....89......93....7.5......"
      ".6.1..4.",
-     "Remote pair: r2c2 and r7c9 are the ends of a chain of 4 cells that have "
-     "only 5 and 8, hence one of them is each of these, so r2c9 cannot be 5."},
+     "Remote pair: r2c2, r9c2, r7c3 and r7c9 have only 5 and 8, and each sees "
+     "the next one, so they hold these in turn, hence r2c2 or r7c9 is 5, the "
+     "other one 8, so r2c9 cannot be 5."},
     {"bug+1",
      ".......9...6.43...47..8.6..3.......8...1..2.....7.4.1...7..9.2..5...1...."
      ".24..9.6",

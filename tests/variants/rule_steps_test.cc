@@ -332,12 +332,32 @@ const Said SAID[] = {
      {"sandwich 35 r1c1-r1c9"},
      "",
      "Rule: by sandwich 35 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9, if "
-     "r1c1 were 2, no digits would be left for r1c1, r1c2, r1c3, r1c4, r1c5, "
-     "r1c6, r1c7, r1c8 and r1c9, and the like, so r1c2, r1c3, r1c4, r1c5, "
+     "r1c1 were 2, no choice of digits would do for r1c1, r1c2, r1c3, r1c4, "
+     "r1c5, r1c6, r1c7, r1c8 and r1c9, and the like, so r1c2, r1c3, r1c4, "
+     "r1c5, "
      "r1c6, r1c7 and r1c8 cannot be 1, r1c1 and r1c9 cannot be 2, r1c1 and "
      "r1c9 cannot be 3, r1c1 and r1c9 cannot be 4, r1c1 and r1c9 cannot be 5, "
      "r1c1 and r1c9 cannot be 6, r1c1 and r1c9 cannot be 7, r1c1 and r1c9 "
      "cannot be 8, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7 and r1c8 cannot be 9."},
+    {"rule",
+     3,
+     3,
+     {"look-and-say 1 3 r2c2 r2c1 r3c1"},
+     "",
+     "Rule: by look-and-say 1 3 r2c2 r2c1 r3c1, if r1c1 were 3, r2c1, r2c2 "
+     "and r3c1 could not hold 3 as often as they have to, and the like, so "
+     "r1c1, r1c2, r1c3, r2c3, r3c2 and r3c3 cannot be 3."},
+    {"rule",
+     3,
+     3,
+     {"thermometer r1c1 r1c2 / r1c4 r1c5 / r1c7 r1c8 / r2c1 r2c2 / r2c4 r2c5 "
+      "/ r2c7 r2c8 / r3c1 r3c2 / r3c4 r3c5 / r3c7 r3c8 / r4c1 r4c2 / r4c4 "
+      "r4c5 / r4c7 r4c8"},
+     "",
+     "Rule: by thermometer r1c1 r1c2 / r1c4 r1c5 / r1c7 r1c8 / r2c1 r2c2 / "
+     "r2c4 r2c5 / r2c7 r2c8 / r3c1 r3c2 / r3c4 r3c5 / r3c7 r3c8 / .., if "
+     "r1c1 were 9, nothing would go with it in r1c2, and the like, so r1c2 "
+     "cannot be 1, r1c1 cannot be 9."},
 };
 
 class RuleSteps : public testing::TestWithParam<Said>
