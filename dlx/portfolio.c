@@ -307,9 +307,8 @@ static void bound_memo(const run_portfolio *p, run_budget *slice)
     }
     if (!memo->is_count) {
         uint64_t turn = dlx_turn_of_memo(s);
-        slice->nodes = 2 * memo->nodes + LEAST_OF_FIRST;
-        if (slice->nodes > turn)
-            slice->nodes = turn;
+        uint64_t twice = 2 * memo->nodes + LEAST_OF_FIRST;
+        slice->nodes = twice < turn ? twice : turn;
         return;
     }
     if (!memo->is_rich) {
