@@ -74,7 +74,8 @@ void dlx_cheapest_set_limits(dlx_cheapest *c, const dlx_limits *limits)
 
 static int64_t bound_of(const dlx_cheapest *c)
 {
-    int64_t now = dlx_cost_proved(&c->state);
+    int64_t now = dlx_cost_proved(&c->state), sure = c->state.sure_cost;
+    now = now < INT64_MAX - sure ? now + sure : INT64_MAX;
     return now > c->bound ? now : c->bound;
 }
 
@@ -136,7 +137,7 @@ int dlx_cheapest_get(dlx_cheapest *c, int rank, const int **options,
     if (options != NULL)
         *options = list;
     if (cost != NULL)
-        *cost = cover->cost * c->state.divisor;
+        *cost = cover->cost * c->state.divisor + c->state.sure_cost;
     int n = cover->num; /* what is left over stands behind the options */
     while (n > 0 && list[n - 1] >= c->state.problem->num_options)
         n--;

@@ -222,6 +222,11 @@ typedef struct dlx_cost {
     const dlx_problem *problem;
     int32_t num_items, num_options, num_entries; /* without those that
                                                     cannot matter */
+    /* In a packing of items with multiplicities, [item] how many options it
+     * lacks for sure, as so few hold it; else NULL. These are no part of the
+     * search. Their price, in units of the caller. */
+    int32_t *sure;
+    int64_t sure_cost;
     int64_t divisor, scale; /* cost[] is in units of divisor / scale */
 
     int32_t *origin; /* [option] its number in the problem; those that stand

@@ -77,7 +77,8 @@ void dlx_cost_update_cutoff(dlx_cost *d)
     int64_t most = d->most;
     if (dlx_best_is_full(&d->best)) {
         int64_t worst = dlx_best_worst(&d->best);
-        int64_t less = (int64_t)((double)worst * d->gap);
+        double sure = (double)d->sure_cost / (double)d->divisor;
+        int64_t less = (int64_t)(((double)worst + sure) * d->gap);
         most = worst - 1 - (less < worst ? less : worst - 1);
     }
     d->cutoff = most * d->scale;

@@ -59,23 +59,60 @@ static void copy_sorted(int32_t *to, const int *items, const int *colors, int n)
     }
 }
 
+/* How many options an item needs that can be chosen, or left over; and at most.
+ */
+static int need_of(const dlx_cost *d, int i, int *high)
+{
+    int low = 0;
+    dlx_get_bounds(d->problem, i, &low, high);
+    return d->sure != NULL && i <= dlx_num_items(d->problem) ? low - d->sure[i]
+                                                             : low;
+}
+
 /* How many options of a packing leave an item over: for each item as many as it
  * needs. */
-static int64_t num_left_over(const dlx_problem *p, int64_t price)
+static int64_t num_left_over(const dlx_cost *d, int64_t price)
 {
     int64_t sum = 0;
-    for (int i = 1, low, high; price >= 0 && i <= dlx_num_items(p); i++) {
-        if (dlx_get_bounds(p, i, &low, &high) == 0)
-            sum += low;
-    }
+    for (int i = 1, high; price >= 0 && i <= dlx_num_items(d->problem); i++)
+        sum += need_of(d, i, &high);
     return sum;
+}
+
+/* Find d->sure. Returns 0, DLX_ENOMEM, or DLX_ETOOBIG: the sum of costs is. */
+static int find_sure(dlx_cost *d, int64_t price)
+{
+    const dlx_problem *p = d->problem;
+    int num_items = dlx_num_items(p);
+    int64_t sum = 0, most = num_left_over(d, price);
+    if (most > 0 && price > (INT64_MAX - p->total_cost) / most)
+        return DLX_ETOOBIG;
+    if (price < 0 || !dlx_has_bounds(p))
+        return 0;
+    int32_t *lack = calloc((size_t)num_items + 1, sizeof *lack);
+    if (lack == NULL)
+        return DLX_ENOMEM;
+    for (int i = 1, high; i <= num_items; i++)
+        lack[i] = need_of(d, i, &high);
+    for (int o = 0; o < p->num_options; o++) {
+        const int *items, *colors;
+        int n = dlx_get_option(p, o, &items, &colors);
+        for (int k = 0; k < n; k++)
+            lack[items[k]] -= lack[items[k]] > 0;
+    }
+    for (int i = 1; i <= num_items; i++)
+        sum += lack[i];
+    d->sure = lack;
+    d->sure_cost = sum * price;
+    return 0;
 }
 
 /* The options with a primary item; those that leave one over, if that has a
  * price. Returns their number. */
-static int32_t list_candidates(const dlx_problem *p, int64_t price,
+static int32_t list_candidates(const dlx_cost *d, int64_t price,
                                candidate *list, int32_t *entries)
 {
+    const dlx_problem *p = d->problem;
     int32_t num = 0;
     for (int o = 0; o < p->num_options; o++) {
         const int *items, *colors;
@@ -88,9 +125,8 @@ static int32_t list_candidates(const dlx_problem *p, int64_t price,
         entries += 2 * n;
     }
     for (int i = 1; price >= 0 && i <= dlx_num_items(p); i++) {
-        int low = 0, high;
-        dlx_get_bounds(p, i, &low, &high);
-        for (; low > 0; low--, num++, entries += 2) {
+        int high, need = need_of(d, i, &high);
+        for (; need > 0; need--, num++, entries += 2) {
             entries[0] = i; /* the color is 0 */
             list[num] =
                 (candidate){price, entries, 1, p->num_options + i, num, -1};
@@ -116,7 +152,8 @@ static int32_t most_twins(const dlx_problem *p, const candidate *c)
 }
 
 /* Of twins only as many as covers are wanted, and as many more as a cover can
- * have beside one. Returns how many options stay. */
+ * have beside one; twins that stand for the same make no other cover. Returns
+ * how many options stay. */
 static int32_t drop_dear_twins(const dlx_problem *p, candidate *list,
                                int32_t num, int32_t covers)
 {
@@ -124,9 +161,11 @@ static int32_t drop_dear_twins(const dlx_problem *p, candidate *list,
     qsort(list, (size_t)num, sizeof *list, compare_twins);
     for (int32_t k = 0; k < num; k++) {
         bool is_twin = kept > 0 && are_twins(&list[k], &list[kept - 1]);
-        twins = is_twin ? twins + 1 : 0;
+        bool is_same = list[k].origin >= p->num_options && dlx_has_bounds(p);
+        twins = is_twin ? twins : 0;
         if (twins - covers >= most_twins(p, &list[k]) - 1)
             continue;
+        twins += !is_same;
         if (is_twin)
             list[k].cheaper = list[kept - 1].number;
         list[kept++] = list[k];
@@ -272,11 +311,11 @@ static void fill_items(dlx_cost *d)
 {
     const dlx_problem *p = d->problem;
     for (int32_t i = 1; i <= d->num_items; i++) {
-        int low = 0, high = 1;
+        int low, high = 1;
         d->is_primary[i] = dlx_get_bounds(p, i, &low, &high) == 0;
-        d->need[i] = low;
+        d->need[i] = need_of(d, i, &high);
         d->room[i] = i <= dlx_num_items(p) ? high : d->num_options;
-        if (low > 0) {
+        if (d->need[i] > 0) {
             d->at[i] = d->num_open;
             d->open[d->num_open++] = i;
         }
@@ -307,9 +346,10 @@ static void fill_items(dlx_cost *d)
     }
 }
 
-static int64_t total_cost(const dlx_problem *p, int64_t price)
+static int64_t total_cost(const dlx_cost *d, int64_t price)
 {
-    return p->total_cost + (price > 0 ? price * num_left_over(p, price) : 0);
+    return d->problem->total_cost +
+           (price > 0 ? price * num_left_over(d, price) : 0);
 }
 
 /* What no cover can exceed: all costs, or as many of the largest one as a cover
@@ -317,12 +357,15 @@ static int64_t total_cost(const dlx_problem *p, int64_t price)
 static int64_t limit_costs(const dlx_cost *d, int64_t largest,
                            const dlx_cheapest_config *config)
 {
-    int64_t most = total_cost(d->problem, config->price) / d->divisor,
+    int64_t most = total_cost(d, config->price) / d->divisor,
             num = d->most_chosen;
     if (num > 0 && largest <= most / num)
         most = largest * num;
-    if (config->bound >= 0 && config->bound / d->divisor < most)
-        most = config->bound / d->divisor;
+    int64_t bound = config->bound - d->sure_cost;
+    if (config->bound >= 0 && bound < 0)
+        most = -1;
+    else if (config->bound >= 0 && bound / d->divisor < most)
+        most = bound / d->divisor;
     return most;
 }
 
@@ -352,40 +395,43 @@ static int build(dlx_cost *d, const candidate *list,
     return error != 0 ? error : dlx_cost_relax_init(d);
 }
 
-static bool is_too_big(const dlx_problem *p, int64_t price)
+static bool is_too_big(const dlx_cost *d, int64_t price)
 {
     const int MOST = INT32_MAX / 4;
-    int64_t over = num_left_over(p, price);
+    const dlx_problem *p = d->problem;
+    int64_t over = num_left_over(d, price);
     return dlx_num_entries(p) + over > MOST || dlx_num_items(p) > MOST ||
-           dlx_num_options(p) + over > MOST ||
-           (over > 0 && price > (INT64_MAX - p->total_cost) / over);
+           dlx_num_options(p) + over > MOST;
 }
 
 /* No cover, or packing, has more options, with those that leave items over. */
-static int32_t most_chosen(const dlx_problem *p, int64_t price)
+static int32_t most_chosen(const dlx_cost *d, int64_t price)
 {
-    int64_t over = dlx_has_bounds(p) ? num_left_over(p, price) : 0;
-    return dlx_max_cover(p) + (int32_t)over;
+    int64_t over = dlx_has_bounds(d->problem) ? num_left_over(d, price) : 0;
+    return dlx_max_cover(d->problem) + (int32_t)over;
 }
 
 int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
                   const dlx_cheapest_config *config)
 {
-    if (is_too_big(p, config->price))
-        return DLX_ETOOBIG;
     d->problem = p;
+    int error = find_sure(d, config->price);
+    if (error == 0 && is_too_big(d, config->price))
+        error = DLX_ETOOBIG;
+    if (error != 0)
+        return error;
     d->has_bounds = dlx_has_bounds(p);
     d->seen = -1;
-    d->most_chosen = most_chosen(p, config->price);
+    d->most_chosen = most_chosen(d, config->price);
     d->num_items = dlx_num_items(p) + d->has_bounds;
-    size_t over = (size_t)num_left_over(p, config->price),
+    size_t over = (size_t)num_left_over(d, config->price),
            options = (size_t)p->num_options + over,
            entries = (size_t)dlx_num_entries(p) + over;
     candidate *list = calloc(options + 1, sizeof *list);
     int32_t *pairs = calloc(entries + 1, 2 * sizeof *pairs);
-    int error = DLX_ENOMEM;
+    error = DLX_ENOMEM;
     if (list != NULL && pairs != NULL) {
-        d->num_options = list_candidates(p, config->price, list, pairs);
+        d->num_options = list_candidates(d, config->price, list, pairs);
         d->num_options =
             drop_dear_twins(p, list, d->num_options, config->covers);
         error = build(d, list, config);
@@ -405,7 +451,8 @@ void dlx_cost_clear(dlx_cost *d)
         d->price,      d->reduced,    d->witness,    d->queue,
         d->is_queued,  d->trail,      d->frames,     d->choices,
         d->chosen,     d->cover,      d->need,       d->room,
-        d->has_colors, d->order,      d->cheaper,    d->dearer};
+        d->has_colors, d->order,      d->cheaper,    d->dearer,
+        d->sure};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_best_clear(&d->best);

@@ -177,6 +177,21 @@ run cheapest -k 9 --indices --assume 2 equal
 check "and so do covers with assumed options" \
     prints 0 'cost 0' 0 1 2 '' 'cost 0' 0 2 '' 'cost 0' 1 2 '' 'cost 0' 2
 
+# ---- items that are left over many times
+printf '3|a\na |6\na\na\na |4\n' >copies
+run pack -k 4 --price 3 --indices copies
+check "items left over are the same packing, whichever of them it is" \
+    prints 0 'cost 3' 'left a' 1 2 '' 'cost 4' 1 2 3 '' 'cost 6' 0 1 2 '' \
+    'cost 6' 'left a a' 1
+printf '1000000|a 1000000|b\na b |7\na |5\nb |2\n' >million
+run pack --price 9 million
+sed 2d out >rest
+check "a million items left over are counted, not searched" \
+    test "$(sed 1q out)" = 'cost 17999978' -a \
+    "$(sed -n 2p out | wc -w)" = 1999997 -a "$(wc -l <rest)" = 4
+run pack --price 9 --bound 17999977 million
+check "--bound knows their price" prints 1
+
 # ---- mistakes
 for value in 0 -1 x ''; do
     run cheapest -k "$value" crews
