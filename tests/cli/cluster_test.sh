@@ -146,24 +146,25 @@ awk 'BEGIN {
         print line
     }
 }' >list
+turn() { # COMMAND...: killed after a while, twice as long until it gets on
+    seconds=0.05
+    for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        before=$(grep '^count' point)
+        timeout -s KILL $seconds "$@" --checkpoint point --resume \
+            --every 0.005 list >>printed 2>said
+        [ "$before" = "$(grep '^count' point)" ] || return 0
+        seconds=$(awk "BEGIN { print 2 * $seconds }")
+    done 2>/dev/null
+}
 turns() { # sudoku check, killed on one machine after the other, ends as on one
     here sudoku check --lines list >expected 2>/dev/null
     rm -f point printed
-    for seconds in 0.3 0.1 0.5 0.1 0.9 0.1; do
-        machine=$([ $seconds = 0.1 ] && echo here || echo there)
-        (
-            $machine sudoku check --lines --checkpoint point --resume \
-                --every 0.005 list >>printed 2>said &
-            sleep $seconds
-            kill -KILL $! 2>/dev/null
-            wait $!
-        ) 2>/dev/null
-        [ -e point ] && grep '^count' point >>points
-    done
+    turn qemu-s390x "$big/sudoku" check --lines # makes a checkpoint
+    turn qemu-s390x "$big/sudoku" check --lines && grep '^count' point
+    turn "$programs/sudoku" check --lines && grep '^count' point
+    turn qemu-s390x "$big/sudoku" check --lines && grep '^count' point
     here sudoku check --lines --checkpoint point --resume list >>printed \
         2>said
-    cat said
     cmp printed expected
 }
 check "a list of puzzles goes on there and here, answers in order" turns
-check "each of them has done some of it" test "$(sort -u points | wc -l)" -gt 2
