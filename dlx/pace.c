@@ -7,6 +7,10 @@
  */
 #include "dlx/pace.h"
 
+#include <math.h>
+
+static const double LEAST_GAIN = 1e-300; /* of progress */
+
 double dlx_time_of_search(const dlx_solver *s)
 {
     double node = 30, update = 25;
@@ -14,4 +18,22 @@ double dlx_time_of_search(const dlx_solver *s)
         s->kernel->get_times(s, &node, &update);
     return (double)(s->nodes - s->memo.nodes) * node +
            (double)s->updates * update;
+}
+
+void dlx_look_at_search(dlx_solver *s)
+{
+    s->memo.seen = s->nodes - s->memo.nodes;
+    s->memo.progress_seen = s->kernel->progress(s);
+}
+
+void dlx_judge_search(dlx_solver *s)
+{
+    dlx_memo_slices *memo = &s->memo;
+    double nodes = (double)(s->nodes - memo->nodes);
+    double done = s->kernel->progress(s);
+    double gain = done - memo->progress_seen;
+    memo->progress_beside = done;
+    memo->beside = dlx_time_of_search(s) / s->config.threads;
+    memo->left = memo->beside * (1 - (double)memo->seen / nodes) * (1 - done) /
+                 fmax(gain, LEAST_GAIN);
 }

@@ -156,26 +156,6 @@ static void bound_kernel(const run_portfolio *p, run_budget *slice)
     slice->nodes = s->nodes - memo->nodes < half ? half : memo->next;
 }
 
-/* How the search gets on is judged by its second half: it may have begun with a
- * branch that is a dwarf. */
-static void look_at_search(dlx_solver *s)
-{
-    s->memo.seen = s->nodes - s->memo.nodes;
-    s->memo.progress_seen = s->kernel->progress(s);
-}
-
-static void judge_search(dlx_solver *s)
-{
-    dlx_memo_slices *memo = &s->memo;
-    double nodes = (double)(s->nodes - memo->nodes);
-    double done = s->kernel->progress(s);
-    double gain = done - memo->progress_seen;
-    memo->progress_beside = done;
-    memo->beside = dlx_time_of_search(s) / s->config.threads;
-    memo->left = memo->beside * (1 - (double)memo->seen / nodes) * (1 - done) /
-                 fmax(gain, LEAST);
-}
-
 /* Covers are many now, or still. */
 static bool is_rich(const dlx_solver *s)
 {
@@ -230,7 +210,7 @@ static bool wants_memo(run_portfolio *p)
     const dlx_slices_of_memo *use = &s->slices->memo;
     uint64_t nodes = s->nodes - memo->nodes;
     if (nodes < memo->next) {
-        look_at_search(s);
+        dlx_look_at_search(s);
         return false;
     }
     memo->next *= memo->is_count ? use->times_longer : TIMES_LONGER;
@@ -258,7 +238,7 @@ static bool wants_memo(run_portfolio *p)
         memo->all / (memo->is_rich ? use->part_of_all : use->part_of_few);
     memo->wanted = use->times_ahead * (double)s->config.threads *
                    sum_of(s->covers, &s->big) / (double)nodes;
-    judge_search(s);
+    dlx_judge_search(s);
     if (!memo->is_count)
         return memo->nodes < dlx_turn_of_memo(s);
     return memo->nodes == 0 || standing_sweep(s) == NULL || is_promising(s);
