@@ -14,9 +14,9 @@
  *                Clauses exclude the covers that the search has found; the
  *                search skips those of clauses when it comes to them. When
  *                covers turn out to be many, one goes on alone.
- *   dlx_count()  To a small number of covers, likewise. Else each has a number
- *                of its own, and the first one that comes to the end has the
- *                answer.
+ *   dlx_count()  To a small number of covers, likewise, unless that becomes
+ *                long. Else each has a number of its own, and the first one
+ *                that comes to the end has the answer.
  *
  * A slice is said in nodes or conflicts, whose durations are estimated from the
  * size of the problem and from what the search has done (pace.h): so a search
@@ -26,44 +26,22 @@
 #include "dlx/race.h"
 
 #include "dlx/portfolio.h"
+#include "dlx/race_state.h"
 #include "dlx/sat/rest.h"
 #include "dlx/sat/sat.h"
 #include "dlx/turns.h"
-#include "dlx/visited.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
 
 #include <stdlib.h>
 
 enum {
+    MOST_OPTIONS = 5000,   /* of a count by all kernels, as in portfolio.c */
     CONFLICTS_OF_COVER = 8 /* in the time that it takes to find a cover and to
                               exclude it */
 };
 
 static const double GROWTH = 1.5; /* from one slice to the next */
-
-struct dlx_race {
-    dlx_standby standby;     /* clauses, or what they have replaced */
-    run_portfolio portfolio; /* of the search and clauses */
-    bool is_open;            /* not decided yet */
-    bool has_begun;          /* clauses have, in this search */
-    bool is_by_clauses;      /* the last answer */
-    dlx_visited visited;
-    int num_excluded;   /* of the visited ones, by clauses */
-    int num_by_clauses; /* of the visited ones */
-    uint64_t nodes;     /* of the one on standby */
-    uint64_t covers;    /* likewise, in a count */
-    uint64_t lead;      /* s->covers is more by that than the search has found,
-                           since clauses have */
-    bool is_counting;   /* so these are valid */
-    uint64_t next;      /* nodes before the next slice */
-    uint64_t conflicts; /* at its end */
-    int64_t entries;    /* of what is left to search; 0: not known */
-    /* When the search was looked at last: */
-    uint64_t found; /* covers, of clauses, too */
-    uint64_t at;    /* nodes */
-    double progress;
-};
 
 int dlx_race_new(dlx_solver *s)
 {
@@ -400,6 +378,24 @@ static enum dlx_result visit(dlx_solver *s, const run_budget *budget)
     return result;
 }
 
+/* Whether there are so many covers: those that are hard to find are found as by
+ * visits, but if that becomes long it is a count, by all kernels. Not if
+ * clauses have found covers that the search would have to come to before. */
+static enum dlx_result count_few(dlx_solver *s, const run_budget *budget)
+{
+    dlx_race *r = s->race;
+    run_budget first = *budget;
+    if (s->problem->num_options <= MOST_OPTIONS)
+        first.nodes = s->slices->clauses.nodes_of_few;
+    enum dlx_result result = visit(s, &first);
+    if (result != DLX_LIMIT || dlx_is_at_limit(s))
+        return result;
+    r->portfolio.is_open = r->is_open;
+    return s->kernel == &dlx_sat_kernel || r->visited.num_ahead > 0
+               ? visit(s, budget)
+               : count(s, budget);
+}
+
 /* The search or clauses go on alone. The limit on nodes is the solver's own. */
 static enum dlx_result go_on_alone(dlx_solver *s, bool all)
 {
@@ -426,7 +422,7 @@ enum dlx_result dlx_race_search(dlx_solver *s, bool all)
     uint64_t most = (uint64_t)s->slices->clauses.most_covers;
     if (all && (r->is_counting || budget.covers > most))
         return count(s, &budget);
-    return all ? visit(s, &budget)
+    return all ? count_few(s, &budget)
                : run_portfolio_run(&r->portfolio, false, &budget);
 }
 

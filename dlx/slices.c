@@ -20,6 +20,7 @@ const dlx_slices dlx_usual_slices = {
     .clauses = {.fewest_nodes = 200,
                 .first_nodes = 4e10,
                 .most_covers = 1000,
+                .nodes_of_few = 200000,
                 .times_longer = 16,
                 .times_clauses = 2.5,
                 .least_search = 3e7,

@@ -40,6 +40,8 @@ typedef struct dlx_slices_of_clauses {
                               likewise. In a small problem a node is fast, and
                               the end of the search may be near. */
     int most_covers;       /* that are few */
+    uint64_t nodes_of_few; /* before a count to a few covers is one by all
+                              kernels */
     double times_longer;   /* a search that will end before it is longer by that
                               makes progress */
     double times_clauses;  /* they get that many times the time of the search,

@@ -40,6 +40,21 @@ check "a limit on covers is kept" sh -c '
     [ $? = 3 ] && [ "$n" = 1000 ]'
 check "under it a count is by the fastest kernel, too" sh -c '
     dlx count --limit 1000000 -v board 2>&1 | grep -q "^kernel  *sweep "'
+awk 'BEGIN {
+    n = 14
+    for (y = 0; y < n; y++)
+        for (x = 0; x < n; x++) is[y "." x] = (x + y) % (2 * n - 2) != 0 || x != y
+    for (y = 0; y < n; y++)
+        for (x = 0; x < n; x++) if (is[y "." x]) line = line y "." x " "
+    print line
+    for (y = 0; y < n; y++)
+        for (x = 0; x < n; x++) {
+            if (is[y "." x] && is[y "." (x + 1)]) print y "." x, y "." (x + 1)
+            if (is[y "." x] && is[(y + 1) "." x]) print y "." x, (y + 1) "." x
+        }
+}' >corners
+check "also where there is no cover, and few are looked for" sh -c '
+    [ "$(dlx count --limit 5 -v corners 2>said)" = 0 ] && grep -q "^kernel  *sweep " said'
 check "one on nodes stops a sweep" sh -c '
     n=$(dlx count --kernel sweep --max-nodes 10 board 2>/dev/null)
     [ $? = 3 ] && [ "$n" = "" ]'
