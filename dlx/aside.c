@@ -1,6 +1,7 @@
 /* aside.c - the solver aside, and what its covers stand for. */
 #include "dlx/aside.h"
 
+#include "dlx/workers.h"
 #include "run/clock.h"
 
 #include <stdlib.h>
@@ -176,6 +177,28 @@ enum dlx_result dlx_aside_count(dlx_solver *s)
     }
     tell(s, result == DLX_EXHAUSTED);
     return has_enough(s) ? DLX_LIMIT : result;
+}
+
+enum dlx_result dlx_aside_catch_up(dlx_solver *s)
+{
+    int limbs = s->told.num;
+    if (s->aside != NULL)
+        s->portfolio.on_standby = false;
+    dlx_aside_end(s);
+    if (limbs == 0)
+        return DLX_UNKNOWN;
+    uint64_t told = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->told);
+    s->told.num = 0;
+    if (dlx_own_covers(s) >= told)
+        return DLX_UNKNOWN;
+    uint64_t limit = s->limits.covers;
+    s->limits.covers = told;
+    enum dlx_result result = dlx_run_shared(s, true);
+    s->limits.covers = limit;
+    if (dlx_own_covers(s) >= told)
+        return DLX_UNKNOWN;
+    s->told.num = limbs;
+    return result;
 }
 
 void dlx_aside_add_work(const dlx_solver *s, dlx_stats *to)

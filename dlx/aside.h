@@ -13,7 +13,7 @@
  *     (dlx_find_covers). It is not more than the limit on covers, if there is
  *     one; without one nothing is told before all are counted.
  * A2  Covers that are counted aside are not known one by one. Before others are
- *     visited, the search comes to as many (portfolio.c).
+ *     visited, the search comes to as many.
  */
 #ifndef DLX_ASIDE_H
 #define DLX_ASIDE_H
@@ -25,6 +25,9 @@
 bool dlx_aside_begin(dlx_solver *s);
 /* Count on aside, within the limits of s. Needs: dlx_aside_begin(). */
 enum dlx_result dlx_aside_count(dlx_solver *s);
+/* Covers are to be visited after all: free it, and let the search come to as
+ * many as were told (A2), within the limits. Returns DLX_UNKNOWN: it has. */
+enum dlx_result dlx_aside_catch_up(dlx_solver *s);
 /* Free it; what was told stays. */
 void dlx_aside_end(dlx_solver *s);
 /* Add what was done aside. */

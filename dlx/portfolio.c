@@ -457,30 +457,6 @@ static enum dlx_result run(dlx_solver *s, bool all, uint64_t nodes)
     return run_portfolio_run(&s->portfolio, all, &budget);
 }
 
-/* Covers are to be visited after all: the search comes to as many as were told
- * (A2 of aside.h). Returns DLX_UNKNOWN: it has. */
-static enum dlx_result catch_up(dlx_solver *s)
-{
-    int limbs = s->told.num;
-    if (s->aside != NULL)
-        s->portfolio.on_standby = false;
-    dlx_aside_end(s);
-    if (limbs == 0)
-        return DLX_UNKNOWN;
-    uint64_t told = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->told);
-    s->told.num = 0;
-    if (dlx_own_covers(s) >= told)
-        return DLX_UNKNOWN;
-    uint64_t limit = s->limits.covers;
-    s->limits.covers = told;
-    enum dlx_result result = dlx_run_shared(s, true);
-    s->limits.covers = limit;
-    if (dlx_own_covers(s) >= told)
-        return DLX_UNKNOWN;
-    s->told.num = limbs;
-    return result;
-}
-
 /* Where covers are to be visited after a count, those that were told are the
  * search's, if it has found more of them. */
 enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
@@ -489,7 +465,7 @@ enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
         dlx_exchange_memo(s);
         s->memo.is_behind = false;
     }
-    enum dlx_result result = all ? DLX_UNKNOWN : catch_up(s);
+    enum dlx_result result = all ? DLX_UNKNOWN : dlx_aside_catch_up(s);
     if (result == DLX_UNKNOWN)
         result = run(s, all, nodes);
     if (s->memo.is_behind)
