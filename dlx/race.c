@@ -15,8 +15,8 @@
  *                search skips those of clauses when it comes to them. When
  *                covers turn out to be many, one goes on alone.
  *   dlx_count()  To a small number of covers, likewise, unless that becomes
- *                long. Else each has a number of its own, and the first one that
- *                comes to the end has the answer.
+ *                long. Else each has a number of its own, and the first one
+ * that comes to the end has the answer.
  *
  * A slice is said in nodes or conflicts, whose durations are estimated from the
  * size of the problem and from what the search has done (pace.h): so a search
@@ -36,7 +36,7 @@
 #include <stdlib.h>
 
 enum {
-    MOST_OPTIONS = 5000, /* of a count by all kernels, as in portfolio.c */
+    MOST_OPTIONS = 5000,   /* of a count by all kernels, as in portfolio.c */
     CONFLICTS_OF_COVER = 8 /* in the time that it takes to find a cover and to
                               exclude it */
 };

@@ -78,39 +78,9 @@ static void link_pairs(roles_of_step *x, const int *cells, int n)
     }
 }
 
-static void link_xy_chain(roles_of_step *x)
+static void link_chain(roles_of_step *x)
 {
     link_pairs(x, x->step->cells, x->step->num_cells);
-}
-
-/* The step has the ends of a chain of cells with the same two candidates: this
- * is the shortest one. */
-static void link_remote_pair(roles_of_step *x)
-{
-    enum { MOST = 64 };
-    int path[MOST], before[MOST], queue[MOST], num = 1, n = 0;
-    const int *ends = x->step->cells;
-    if (x->step->num_cells != 2)
-        return;
-    queue[0] = ends[1];
-    before[0] = -1;
-    for (int k = 0; k < num && n == 0; k++) {
-        for (int m = k; queue[k] == ends[0] && m >= 0; m = before[m])
-            path[n++] = queue[m];
-        for (int cell = 0; cell < x->p->shape->num_cells && num < MOST;
-             cell++) {
-            bool is_next =
-                x->p->candidates[cell] == x->p->candidates[queue[k]] &&
-                sudoku_position_sees(x->p, cell, queue[k]);
-            for (int m = 0; m < num && is_next; m++)
-                is_next = queue[m] != cell;
-            if (is_next) {
-                queue[num] = cell;
-                before[num++] = k;
-            }
-        }
-    }
-    link_pairs(x, path, n);
 }
 
 /* The pivot comes first in the step. */
@@ -223,12 +193,18 @@ static const struct derived_links {
     const char *technique;
     void (*derive)(roles_of_step *x);
 } derived_links[] = {
-    {"skyscraper", link_cells},          {"2-string-kite", link_cells},
-    {"turbot-fish", link_cells},         {"x-chain", link_cells},
-    {"xy-chain", link_xy_chain},         {"remote-pair", link_remote_pair},
-    {"xy-wing", link_xy_wing},           {"w-wing", link_w_wing},
-    {"empty-rectangle", link_rectangle}, {"simple-colors-trap", color_cells},
-    {"simple-colors-wrap", color_cells}, {"multi-colors", color_cells},
+    {"skyscraper", link_cells},
+    {"2-string-kite", link_cells},
+    {"turbot-fish", link_cells},
+    {"x-chain", link_cells},
+    {"xy-chain", link_chain},
+    {"remote-pair", link_chain},
+    {"xy-wing", link_xy_wing},
+    {"w-wing", link_w_wing},
+    {"empty-rectangle", link_rectangle},
+    {"simple-colors-trap", color_cells},
+    {"simple-colors-wrap", color_cells},
+    {"multi-colors", color_cells},
 };
 
 static void find_links(roles_of_step *x)
