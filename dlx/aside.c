@@ -40,14 +40,16 @@ static uint64_t multiply(uint64_t n, uint64_t factor)
  * UINT64_MAX stands for that and all greater numbers. */
 static uint64_t num_known(const dlx_solver *s)
 {
-    const uint64_t *factors;
-    uint64_t own = dlx_num_covers(s);
-    if (s->aside == NULL)
-        return own;
-    uint64_t num = num_known(s->aside->solver);
-    for (int k = factors_of(s->aside, &factors); k > 0; k--)
-        num = multiply(num, factors[k - 1]);
-    return num > own ? num : own;
+    uint64_t num = dlx_num_covers(s), stands_for = 1;
+    for (; s->aside != NULL; s = s->aside->solver) {
+        const uint64_t *factors;
+        for (int k = factors_of(s->aside, &factors); k > 0; k--)
+            stands_for = multiply(stands_for, factors[k - 1]);
+        uint64_t own = dlx_num_covers(s->aside->solver);
+        uint64_t aside = own == 0 ? 0 : multiply(own, stands_for);
+        num = aside > num ? aside : num;
+    }
+    return num;
 }
 
 static bool has_enough(const dlx_solver *s)

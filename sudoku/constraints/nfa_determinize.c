@@ -325,7 +325,7 @@ static int determinize(const sudoku_nfa *nfa, reading *r, int num_digits,
     sets s = {.nfa = nfa,
               .num_signs = num_digits + 1,
               .num_words = (nfa->num_states + 63) / 64};
-    r->sets = &s;
+    r->sets = &s; /* until the end of this function */
     int code = choose_places(r);
     if (code == 0)
         code = begin_sets(&s);
@@ -335,6 +335,7 @@ static int determinize(const sudoku_nfa *nfa, reading *r, int num_digits,
     if (code == 0 && s.code != 0) /* steps were missing */
         sudoku_constraints_drop_last(to);
     code = s.code != 0 ? s.code : code;
+    r->sets = NULL;
     clear_sets(&s);
     return code;
 }

@@ -73,11 +73,10 @@ const int *filter_memo_cells(const filter_memo *m, int rule, int *num)
 }
 
 /* The rule's own filter. */
-static bool run(const filter_memo *m, int rule, uint64_t *left)
+static bool run(const filter_memo *m, int rule, sudoku_candidates left)
 {
     const sudoku_stated_rule *stated = &m->p->board->rules[rule];
-    sudoku_candidates candidates = {m->p->board, left};
-    return stated->clause.rule->filter(stated->self, &candidates) >= 0;
+    return stated->clause.rule->filter(stated->self, &left) >= 0;
 }
 
 static uint64_t pack(const filter_memo *m, const int *cells, int num,
@@ -113,7 +112,7 @@ bool filter_memo_run(filter_memo *m, int rule, uint64_t *left)
     for (int k = 0; k < num; k++)
         m->before[cells[k]] = left[cells[k]];
     if (num == 0 || num * m->p->shape->num_digits > 63)
-        return run(m, rule, left);
+        return run(m, rule, (sudoku_candidates){m->p->board, left});
     uint64_t packed = pack(m, cells, num, left);
     size_t at = place_of(packed, rule);
     uint64_t *known = m->known + 2 * at;
@@ -122,7 +121,7 @@ bool filter_memo_run(filter_memo *m, int rule, uint64_t *left)
             unpack(m, cells, num, known[1], left);
         return known[1] != 0;
     }
-    bool ok = run(m, rule, left);
+    bool ok = run(m, rule, (sudoku_candidates){m->p->board, left});
     m->rule[at] = rule;
     known[0] = packed;
     known[1] = ok ? pack(m, cells, num, left) : 0;
