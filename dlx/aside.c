@@ -9,6 +9,8 @@ struct dlx_aside {
     dlx_reduction *reduction; /* or NULL: it is the problem as it is */
     dlx_solver *solver;
     dlx_solver *of; /* that this is aside of */
+    uint64_t known; /* covers, at most so far: memo may not tell what it has
+                       found in a time slice that is over */
 };
 
 void dlx_aside_end(dlx_solver *s)
@@ -54,7 +56,12 @@ static uint64_t num_known(const dlx_solver *s)
 
 static bool has_enough(const dlx_solver *s)
 {
-    return s->limits.covers != 0 && num_known(s) >= s->limits.covers;
+    dlx_aside *a = s->aside;
+    if (s->limits.covers == 0)
+        return false;
+    uint64_t num = num_known(s);
+    a->known = num > a->known ? num : a->known;
+    return a->known >= s->limits.covers;
 }
 
 /* As many as the solver aside has found, times what each of them stands for. */
