@@ -1,6 +1,7 @@
 # Test dlx cheapest and dlx pack from outside.
 dlx=${BIN:-$PWD/build/bin}/dlx
 program=$dlx
+. tests/support/queens.sh
 . tests/support/program.sh
 
 cat >crews <<'END'
@@ -21,20 +22,9 @@ b |4
 b c |3
 a |0
 END
-queens() { # N: the problem of N queens; a queen costs as far as it is from r0c0
-    awk -v n="$1" 'BEGIN {
-        for (k = 0; k < n; k++) printf "r%d c%d ", k, k
-        printf "|"
-        for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
-        print ""
-        for (r = 0; r < n; r++)
-            for (c = 0; c < n; c++)
-                printf "r%d c%d a%d b%d |%d\n", r, c, r + c, r - c + n - 1,
-                    int(10000 * sqrt(r * r + c * c))
-    }'
-}
-queens 10 >queens10
-queens 40 >queens40
+far='int(10000 * sqrt(r * r + c * c))' # from r0c0
+queens 10 "$far" >queens10
+queens 40 "$far" >queens40
 
 # ---- answers
 run cheapest crews

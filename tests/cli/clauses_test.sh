@@ -3,6 +3,7 @@
 dlx=${BIN:-$PWD/build/bin}/dlx
 program=$dlx
 checker=$PWD/tests/support/rup.awk
+. tests/support/queens.sh
 . tests/support/program.sh
 
 printf 'a b\na\nb\na b\n' >two
@@ -23,17 +24,6 @@ pigeons() { # N: N + 1 pigeons in N holes
         print ""
         for (p = 0; p <= n; p++)
             for (h = 0; h < n; h++) print "p" p, "h" h
-    }'
-}
-queens() { # N
-    awk -v n="$1" 'BEGIN {
-        for (k = 0; k < n; k++) printf "r%d c%d ", k, k
-        printf "|"
-        for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
-        print ""
-        for (r = 0; r < n; r++)
-            for (c = 0; c < n; c++)
-                print "r" r, "c" c, "a" r + c, "b" r - c + n - 1
     }'
 }
 random() { # SEED: items of all kinds, colors, bounds, costs

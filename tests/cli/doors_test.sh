@@ -2,6 +2,7 @@
 # what other solvers, where they are installed, say of what is written.
 dlx=${BIN:-$PWD/build/bin}/dlx
 program=$dlx
+. tests/support/queens.sh
 . tests/support/program.sh
 
 skip() { # SENTENCE REASON
@@ -12,18 +13,6 @@ has() { # PROGRAM
     command -v "$1" >/dev/null
 }
 
-queens() { # N [COST]: the problem of N queens, an option for a queen
-    awk -v n="$1" -v cost="${2:-0}" 'BEGIN {
-        for (k = 0; k < n; k++) printf "r%d c%d ", k, k
-        printf "|"
-        for (k = 0; k < 2 * n - 1; k++) printf " a%d b%d", k, k
-        print ""
-        for (r = 0; r < n; r++)
-            for (c = 0; c < n; c++)
-                printf "r%d c%d a%d b%d%s\n", r, c, r + c, r - c + n - 1,
-                    cost ? " |" (r * 7 + c * c) % 11 : ""
-    }'
-}
 
 sorted() { # each line with its words sorted, so that options are sets
     awk '{
@@ -36,7 +25,7 @@ sorted() { # each line with its words sorted, so that options are sets
 }
 
 queens 6 >queens6
-queens 6 1 >dear
+queens 6 '(r * 7 + c * c) % 11' >dear
 cat >colors <<'END'
 p 2:3|q r 0:1|s | x+y 12 free
 p 12:A q x+y

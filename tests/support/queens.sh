@@ -1,6 +1,7 @@
 # A problem that many tests of the programs search. Read by "." in the root of the
 # tree.
-queens() { # N: the problem of N queens; diagonals are secondary
+queens() { # N [COST]: the problem of N queens; diagonals are secondary; a queen
+    # costs that, as awk computes it from r and c
     awk -v n="$1" 'BEGIN {
         for (k = 0; k < n; k++) printf "r%d c%d ", k, k
         printf "|"
@@ -8,6 +9,7 @@ queens() { # N: the problem of N queens; diagonals are secondary
         print ""
         for (r = 0; r < n; r++)
             for (c = 0; c < n; c++)
-                printf "r%d c%d a%d b%d\n", r, c, r + c, r - c + n - 1
+                printf "r%d c%d a%d b%d%s\n", r, c, r + c, r - c + n - 1,
+                    '"${2:+\" |\" }(${2:-\"\"})"'
     }'
 }
