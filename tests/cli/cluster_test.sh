@@ -1,5 +1,6 @@
 # Test that a count on many workers is exact, whatever some of them do. With
 # CLUSTER=1, as make test-cluster has it, also by GNU parallel and Slurm.
+. tests/support/puzzle_list.sh
 . tests/support/queens.sh
 . tests/support/session.sh
 mkdir "$scratch/bin" "$scratch/faults"
@@ -136,16 +137,7 @@ check "and sudoku count" \
     across 'tail -n 1' sudoku count --threads 1 plain
 check "by propagation, too" \
     across 'tail -n 1' sudoku count --search propagate --threads 1 rules
-awk 'BEGIN {
-    grid = "1234341221434321"
-    srand(3)
-    for (k = 0; k < 4000; k++) {
-        line = k % 700 == 3 ? "no puzzle" : ""
-        for (c = 1; c <= 16 && k % 700 != 3; c++)
-            line = line (rand() < 0.45 ? substr(grid, c, 1) : ".")
-        print line
-    }
-}' >list
+puzzle_list 3 4000 >list
 turn() { # COMMAND...: killed after a while, twice as long until it gets on
     seconds=0.05
     for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do

@@ -1,5 +1,6 @@
 # Test that what has a checkpoint may be killed by SIGKILL at any moment: 20 times
 # each, counts and lists end as they do without, and nothing is left beside.
+. tests/support/puzzle_list.sh
 . tests/support/queens.sh
 . tests/support/session.sh
 cd "$scratch" || exit 2
@@ -13,16 +14,7 @@ printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5.9....2.' \
     printf '%s\n' 12.... ...... ...... ...... ...... ......
     echo 'thermometer r1c1 r2c2'
 } >rules
-awk 'BEGIN {
-    grid = "1234341221434321"
-    srand(7)
-    for (k = 0; k < 5000; k++) {
-        line = k % 700 == 3 ? "no puzzle" : ""
-        for (c = 1; c <= 16 && k % 700 != 3; c++)
-            line = line (rand() < 0.45 ? substr(grid, c, 1) : ".")
-        print line
-    }
-}' >puzzles
+puzzle_list 7 5000 >puzzles
 
 awk 'BEGIN {
     srand(11)
