@@ -38,7 +38,6 @@
 #include <math.h>
 
 enum {
-    MOST_OPTIONS = 5000, /* so that it is made in milliseconds */
 
     /* where covers are many (others: slices.h) */
     TRIALS_BETWEEN = 2, /* memo goes on at the third, fifth, ... at the others
@@ -67,7 +66,8 @@ static bool is_for_memo(const dlx_solver *s, bool all)
     return s->portfolio.is_open && s->config.kernel == DLX_KERNEL_AUTO &&
            s->config.choice == DLX_CHOOSE_FIRST && !dlx_is_memo(s) &&
            !(all ? s->is_visited : has_found) && s->kernel->split != NULL &&
-           s->worker == NULL && s->problem->num_options <= MOST_OPTIONS &&
+           s->worker == NULL &&
+           s->problem->num_options <= DLX_MOST_OPTIONS_OF_MEMO &&
            (all || s->limits.covers == 0) && s->limits.nodes == 0;
 }
 

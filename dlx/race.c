@@ -16,7 +16,7 @@
  *                covers turn out to be many, one goes on alone.
  *   dlx_count()  To a small number of covers, likewise, unless that becomes
  *                long. Else each has a number of its own, and the first one
- * that comes to the end has the answer.
+ *                that comes to the end has the answer.
  *
  * A slice is said in nodes or conflicts, whose durations are estimated from the
  * size of the problem and from what the search has done (pace.h): so a search
@@ -36,7 +36,6 @@
 #include <stdlib.h>
 
 enum {
-    MOST_OPTIONS = 5000,   /* of a count by all kernels, as in portfolio.c */
     CONFLICTS_OF_COVER = 8 /* in the time that it takes to find a cover and to
                               exclude it */
 };
@@ -385,7 +384,7 @@ static enum dlx_result count_few(dlx_solver *s, const run_budget *budget)
 {
     dlx_race *r = s->race;
     run_budget first = *budget;
-    if (s->problem->num_options <= MOST_OPTIONS)
+    if (s->problem->num_options <= DLX_MOST_OPTIONS_OF_MEMO)
         first.nodes = s->slices->clauses.nodes_of_few;
     enum dlx_result result = visit(s, &first);
     if (result != DLX_LIMIT || dlx_is_at_limit(s))
