@@ -243,7 +243,7 @@ void cli_feed_clear(cli_feed *feed)
 static int next_record(const cli_feed *feed, sudoku_source *source,
                        sudoku_record *record)
 {
-    return feed->only_lines ? cli_next_line(source, record)
+    return feed->only_lines ? sudoku_next_record_line(source, record)
                             : sudoku_next_record(source, record);
 }
 

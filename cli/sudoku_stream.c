@@ -4,7 +4,6 @@
 #include "cli/input.h"
 #include "cli/progress.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -101,33 +100,6 @@ bool cli_stream_is_ready(cli_stream *s, int milliseconds)
 
 /* ---- records ------------------------------------------------------------- */
 
-int cli_next_line(sudoku_source *source, sudoku_record *record)
-{
-    while (source->at < source->size) {
-        const char *at = source->text + source->at;
-        const char *end = source->text + source->size;
-        const char *newline = memchr(at, '\n', (size_t)(end - at));
-        const char *stop = newline == NULL ? end : newline;
-        size_t column = source->at - source->line_start + 1;
-        *record = (sudoku_record){.line = source->line};
-        if (newline != NULL) {
-            source->line++;
-            source->line_start = (size_t)(newline + 1 - source->text);
-        }
-        source->at = (size_t)(stop - source->text) + (newline != NULL);
-        for (; at < stop && (unsigned char)*at <= ' '; at++)
-            column++;
-        while (stop > at && (unsigned char)stop[-1] <= ' ')
-            stop--;
-        record->text = at;
-        record->size = (size_t)(stop - at);
-        record->column = column < INT_MAX ? (int)column : INT_MAX;
-        if (at < stop && *at != '#')
-            return 1;
-    }
-    return 0;
-}
-
 /* The next record of the lines that have come as a whole, and whether it can
  * go on. False: there is none. */
 static bool next_of_lines(const cli_stream *s, sudoku_source *source,
@@ -137,7 +109,7 @@ static bool next_of_lines(const cli_stream *s, sudoku_source *source,
     while (!s->is_over && size > source->at && source->text[size - 1] != '\n')
         size--;
     source->size = size;
-    bool found = s->only_lines ? cli_next_line(source, record)
+    bool found = s->only_lines ? sudoku_next_record_line(source, record)
                                : sudoku_next_record(source, record);
     *ended = SUDOKU_HAS_ENDED;
     if (found && !s->is_over && !s->only_lines)

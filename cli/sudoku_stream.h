@@ -64,8 +64,4 @@ cli_block *cli_stream_use(cli_stream *s);
 /* One less: the last one frees it. NULL is fine. */
 void cli_block_release(cli_block *block);
 
-/* The next line of the text that is neither blank nor a comment, as a record.
- * Returns as sudoku_next_record(). */
-int cli_next_line(sudoku_source *source, sudoku_record *record);
-
 #endif

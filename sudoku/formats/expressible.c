@@ -77,7 +77,7 @@ int sudoku_check_boxes(const sudoku_shape *shape,
                        sudoku_error *error)
 {
     static const sudoku_format_options defaults = {0};
-    static const sudoku_record nowhere = {"", 0, 0, 0};
+    static const sudoku_record nowhere = {.text = ""};
     sudoku_board_spec spec = {.num_digits = shape->num_digits};
     int code = sudoku_default_boxes(
         &spec, options == NULL ? &defaults : options, &nowhere, NULL);

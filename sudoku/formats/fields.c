@@ -168,7 +168,8 @@ int sudoku_fields_parse(sudoku_parser *parser, const sudoku_record *record,
         sudoku_text_clear(&grid);
         return sudoku_fail_memory(error);
     }
-    sudoku_record part = {grid.data, grid.size, 1, 1};
+    sudoku_record part = {
+        .text = grid.data, .size = grid.size, .line = 1, .column = 1};
     int code = sudoku_grid_parse(parser, &part, puzzle, &reason);
     if (code == SUDOKU_ENOMEM)
         sudoku_fail_memory(error);

@@ -40,18 +40,24 @@ typedef struct sudoku_source {
     size_t size, at;
     size_t line_start; /* of the line of at */
     int line;          /* of at, from 1 */
+    int usual;         /* what its records have; -1: none was found yet */
 } sudoku_source;
 
 typedef struct sudoku_record {
     const char *text;
     size_t size;
     int line, column; /* of its first byte, from 1 */
+    int usual; /* the number of cells of its source's first record, if that is
+                  a line of n * n cells, else 0: for messages only */
 } sudoku_record;
 
 void sudoku_source_init(sudoku_source *source, const char *text, size_t size);
 /* The next record (comments and blank lines between records are skipped).
  * Returns 1, or 0 at the end. */
 int sudoku_next_record(sudoku_source *source, sudoku_record *record);
+/* As that, if each line is known to be a record, whatever it looks like; but
+ * for blank lines and comments. */
+int sudoku_next_record_line(sudoku_source *source, sudoku_record *record);
 
 /* For text that comes bit by bit: is the record that sudoku_next_record() has
  * found in the whole lines up to end the same, whatever follows? */

@@ -97,8 +97,10 @@ static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
                        sudoku_error *error)
 {
     sudoku_error reason;
-    sudoku_record line = {cells->data, cells->size, record->line,
-                          record->column};
+    sudoku_record line = {.text = cells->data,
+                          .size = cells->size,
+                          .line = record->line,
+                          .column = record->column};
     int code = sudoku_line_parse(parser, &line, puzzle, &reason);
     if (code == SUDOKU_ENOMEM)
         return sudoku_fail_memory(error);

@@ -56,12 +56,12 @@ const char *sudoku_line_end(const char **text, const char *end)
 }
 
 /* How many cells the line was meant to have. */
-static int expected_cells(const sudoku_parser *parser, size_t found)
+static int expected_cells(const sudoku_record *record, size_t found)
 {
     enum { NINE = 81, FEW = 50, MANY = 120 };
     size_t n = sudoku_root(found);
-    if (parser->last != NULL && parser->last->shape->num_cells > NINE / 2)
-        return parser->last->shape->num_cells;
+    if (record->usual > NINE / 2)
+        return record->usual;
     if (found >= FEW && found <= MANY)
         return NINE;
     if ((n + 1) * (n + 1) - found < found - n * n || n == 0)
@@ -98,8 +98,8 @@ static int fail_prose(const sudoku_record *record, const sudoku_line *line,
                           "this is no puzzle in a known format");
 }
 
-static int fail_size(const sudoku_parser *parser, const sudoku_record *record,
-                     const sudoku_line *line, sudoku_error *error)
+static int fail_size(const sudoku_record *record, const sudoku_line *line,
+                     sudoku_error *error)
 {
     enum { USUAL = 81 };
     size_t found = line->num_cells;
@@ -114,7 +114,7 @@ static int fail_size(const sudoku_parser *parser, const sudoku_record *record,
                                   error);
     if (is_prose(line))
         return fail_prose(record, line, error);
-    int expected = expected_cells(parser, found);
+    int expected = expected_cells(record, found);
     const char *at = line->text + line->size;
     if (!line->by_token && found > USUAL && found % USUAL == 0)
         return sudoku_fail_at(record, line->text, error, SUDOKU_EINPUT,
@@ -166,7 +166,7 @@ int sudoku_line_parse(sudoku_parser *parser, const sudoku_record *record,
                               "there are no cells here");
     size_t n = sudoku_root(line.num_cells);
     if (n * n != line.num_cells || n > SUDOKU_MAX_DIGITS)
-        return fail_size(parser, record, &line, error);
+        return fail_size(record, &line, error);
     sudoku_board_spec spec = {.num_digits = (int)n};
     int code = sudoku_default_boxes(&spec, &parser->options, record, error);
     if (code == 0)

@@ -106,6 +106,7 @@ void sudoku_source_init(sudoku_source *source, const char *text, size_t size)
     source->text = text;
     source->size = size;
     source->line = 1;
+    source->usual = -1;
     if (size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
         source->at = source->line_start = 3;
 }
@@ -178,6 +179,30 @@ static bool find_record(sudoku_source *source, const char **text,
     return false;
 }
 
+/* How many cells has it, if it is a line of n * n of them? Else 0. */
+static int count_cells(const sudoku_record *record)
+{
+    const char *end = record->text + record->size;
+    sudoku_line line;
+    if (memchr(record->text, '\n', record->size) != NULL)
+        return 0;
+    sudoku_read_line(&line, record->text, end,
+                     sudoku_uses_dashes(record->text, end));
+    size_t n = sudoku_root(line.num_cells);
+    if (line.kind != SUDOKU_LINE_CELLS || n * n != line.num_cells)
+        return 0;
+    return line.num_cells <= SUDOKU_MAX_CELLS ? (int)line.num_cells : 0;
+}
+
+/* Of one file all workers have to say the same, so that this is said here, by
+ * the one who cuts it. */
+static void set_usual(sudoku_source *source, sudoku_record *record)
+{
+    if (source->usual < 0)
+        source->usual = count_cells(record);
+    record->usual = source->usual;
+}
+
 int sudoku_next_record(sudoku_source *source, sudoku_record *record)
 {
     const char *text, *stop;
@@ -190,5 +215,35 @@ int sudoku_next_record(sudoku_source *source, sudoku_record *record)
     record->column = column < INT_MAX ? (int)column : INT_MAX;
     advance(source, stop);
     record->size = (size_t)(sudoku_trim_space(text, stop) - text);
+    set_usual(source, record);
     return 1;
+}
+
+int sudoku_next_record_line(sudoku_source *source, sudoku_record *record)
+{
+    while (source->at < source->size) {
+        const char *at = source->text + source->at;
+        const char *end = source->text + source->size;
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        const char *stop = newline == NULL ? end : newline;
+        size_t column = source->at - source->line_start + 1;
+        *record = (sudoku_record){.line = source->line};
+        if (newline != NULL) {
+            source->line++;
+            source->line_start = (size_t)(newline + 1 - source->text);
+        }
+        source->at = (size_t)(stop - source->text) + (newline != NULL);
+        for (; at < stop && (unsigned char)*at <= ' '; at++)
+            column++;
+        while (stop > at && (unsigned char)stop[-1] <= ' ')
+            stop--;
+        record->text = at;
+        record->size = (size_t)(stop - at);
+        record->column = column < INT_MAX ? (int)column : INT_MAX;
+        if (at == stop || *at == '#')
+            continue;
+        set_usual(source, record);
+        return 1;
+    }
+    return 0;
 }

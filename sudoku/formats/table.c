@@ -415,7 +415,8 @@ static int parse_flat(const sudoku_text *flat, sudoku_parser *parser,
                       sudoku_error *error)
 {
     sudoku_error reason = {0, 0, ""};
-    sudoku_record grid = {flat->data, flat->size, 1, 1};
+    sudoku_record grid = {
+        .text = flat->data, .size = flat->size, .line = 1, .column = 1};
     const char *unknown =
         flat->size == 0 ? NULL
                         : memchr(flat->data, SUDOKU_BOX_UNKNOWN, flat->size);

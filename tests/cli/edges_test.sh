@@ -17,6 +17,36 @@ check "a count that has found nothing is stopped by that limit, not by 0 solutio
     says 3 'argument:1: stopped by a limit after 0 solutions; there may be more: sudoku estimate says about how many$'
 check "which is not an answer of 0" test "$(cat out)" = limit
 
+# ---- lines of a wrong length -------------------------------------------------
+
+# In pieces of a few lines, which many threads take: what the error says may not
+# depend on which of them has read what.
+mixed() {
+    for k in $(seq 300); do
+        echo $classic
+        echo 1...............
+        echo $classic | cut -c -$((k % 80 + 1))
+        echo 1.............
+        printf '%0252d\n' 0
+        echo $classic$k | tr -d '\n' | fold -w 9
+        echo
+    done
+}
+mixed >in
+for options in '' --lines; do
+    run convert --to line $options --threads 1 in
+    mv err first.err
+    mv out first.out
+    for threads in 2 8; do
+        run convert --to line $options --threads $threads in
+        check "$threads threads say what one does of lines of a wrong length $options" \
+            cmp err first.err
+        check "and write the same" cmp out first.out
+    done
+done
+check "the first line of the file says how many cells are meant" \
+    grep -q 'in:4:15: expected 81 characters, found 14$' first.err
+
 # ---- rules -------------------------------------------------------------------
 
 for search in cover propagate auto; do

@@ -76,7 +76,10 @@ int sudoku_iss_link_parse(sudoku_parser *parser, const sudoku_record *record,
         sudoku_text_clear(&text);
         return sudoku_fail_memory(error);
     }
-    sudoku_record inner = {text.data, text.size, record->line, record->column};
+    sudoku_record inner = {.text = text.data,
+                           .size = text.size,
+                           .line = record->line,
+                           .column = record->column};
     int code = sudoku_iss_parse(parser, &inner, puzzle, &reason);
     sudoku_text_clear(&text);
     if (code == SUDOKU_ENOMEM)
