@@ -49,7 +49,7 @@ static bool find_witness(dlx_cost *d, int32_t i)
         least = -d->price[i];
         e = -1;
     }
-    if (d->num_trail + d->num_options + d->num_items + 2 > d->cap_trail)
+    if (d->num_trail + d->num_left + d->num_items + 2 > d->cap_trail)
         return true; /* options need the room */
     if (least > 0)
         dlx_cost_raise(d, i, least);
