@@ -79,7 +79,7 @@ void dlx_cost_update_cutoff(dlx_cost *d)
         int64_t worst = dlx_best_worst(&d->best);
         double sure = (double)d->sure_cost / (double)d->divisor;
         int64_t less = (int64_t)(((double)worst + sure) * d->gap);
-        most = worst - 1 - (less < worst ? less : worst - 1);
+        most = less < worst ? worst - 1 - less : worst > 0 ? 0 : -1;
     }
     d->cutoff = most * d->scale;
 }

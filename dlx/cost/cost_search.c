@@ -356,7 +356,7 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
             is_found = visit(d);
         }
         if (!d->relaxation.is_wanted && !d->rows.is_running)
-            d->is_done = !advance(d);
+            d->is_done = d->cutoff < 0 || !advance(d); /* no cost is */
         if (is_found)
             return DLX_COST_FOUND;
     }
