@@ -196,10 +196,11 @@ typedef struct dlx_relaxation {
     double *activity;     /* [row] likewise: how much of the options has it */
     double rises[2];      /* the sum of all that was learnt, by side */
     int64_t num_rises[2];
-    int64_t mark;   /* of the trail, at the base */
-    int64_t root;   /* the mark of the first base, where there is no frame */
-    int32_t frames; /* above the base; INT32_MAX: the next node is a base */
-    uint64_t began; /* d->work at the base */
+    bool may_return; /* to the base: there is room for a run there */
+    int64_t mark;    /* of the trail, at the base */
+    int64_t root;    /* the mark of the first base, where there is no frame */
+    int32_t frames;  /* above the base; INT32_MAX: the next node is a base */
+    uint64_t began;  /* d->work at the base */
     uint64_t least_budget; /* a budget is that much, and share times what the
                               last run has taken, up to a limit */
     double
@@ -259,6 +260,7 @@ typedef struct dlx_cost {
                          behind these */
     int32_t *at;      /* [item] place in open[] */
     int32_t num_open;
+    int32_t num_left; /* options neither removed nor chosen */
 
     int64_t *price;   /* [item] */
     int64_t *reduced; /* [option] */

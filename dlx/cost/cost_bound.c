@@ -49,7 +49,7 @@ static bool find_witness(dlx_cost *d, int32_t i)
         least = -d->price[i];
         e = -1;
     }
-    if (d->num_trail + d->num_options + d->num_items + 2 > d->cap_trail)
+    if (d->num_trail + d->num_left + d->num_items + 2 > d->cap_trail)
         return true; /* options need the room */
     if (least > 0)
         dlx_cost_raise(d, i, least);
@@ -79,7 +79,7 @@ void dlx_cost_update_cutoff(dlx_cost *d)
         int64_t worst = dlx_best_worst(&d->best);
         double sure = (double)d->sure_cost / (double)d->divisor;
         int64_t less = (int64_t)(((double)worst + sure) * d->gap);
-        most = worst - 1 - (less < worst ? less : worst - 1);
+        most = less < worst ? worst - 1 - less : worst > 0 ? 0 : -1;
     }
     d->cutoff = most * d->scale;
 }

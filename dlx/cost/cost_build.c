@@ -379,6 +379,7 @@ static int build(dlx_cost *d, const candidate *list,
     if (!allocate_options(d) || !allocate_items(d))
         return DLX_ENOMEM;
     fill_options(d, list);
+    d->num_left = d->num_options;
     fill_twins(d, list, config->covers);
     fill_items(d);
     d->most = limit_costs(d, largest, config);

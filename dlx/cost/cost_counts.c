@@ -189,7 +189,7 @@ bool dlx_cost_balance(dlx_cost *d, int32_t i)
         return false;
     if (d->is_covered[i] || d->has_colors[i] || i == d->num_items ||
         d->raises >= d->most_changes ||
-        d->num_trail + d->num_options + d->num_items + 2 > d->cap_trail)
+        d->num_trail + d->num_left + d->num_items + 2 > d->cap_trail)
         return true; /* options and repriced items need the room of the trail */
     int64_t change = change_of(d, i), least = d->scale / 1024;
     if (change == 0 || (change < least && -change < least))

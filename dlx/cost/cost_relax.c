@@ -218,7 +218,7 @@ bool dlx_cost_may_relax(const dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;
     return x->exists && x->num_saved < DLX_COST_MAX_RUNS &&
-           d->num_trail + d->num_options + 2 * d->num_items + 4 < d->cap_trail;
+           d->num_trail + d->num_left + 2 * d->num_items + 4 < d->cap_trail;
 }
 
 /* With multiplicities the chosen options are out of the relaxation, and what

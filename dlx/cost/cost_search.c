@@ -269,11 +269,12 @@ static void go_down(dlx_cost *d)
         x->mark = d->num_trail;
         x->frames = d->num_frames;
         x->root = d->num_frames == 0 ? x->mark : x->root;
+        x->may_return = dlx_cost_may_relax(d);
         x->began = d->work;
-    } else if (d->work - x->began > x->budget && x->exists) {
+    } else if (d->work - x->began > x->budget && x->may_return) {
         dlx_cost_undo(d, x->mark);
         d->num_frames = x->frames;
-        x->is_wanted = dlx_cost_may_relax(d);
+        x->is_wanted = true;
         adapt_share(x, false);
     }
     if (!x->is_wanted)
@@ -355,7 +356,7 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
             is_found = visit(d);
         }
         if (!d->relaxation.is_wanted && !d->rows.is_running)
-            d->is_done = !advance(d);
+            d->is_done = d->cutoff < 0 || !advance(d); /* no cost is */
         if (is_found)
             return DLX_COST_FOUND;
     }

@@ -20,6 +20,7 @@ static void take_out(dlx_cost *d, int32_t o)
     int32_t *const member = d->member, *const place = d->place;
     const int32_t end = d->start[o + 1];
     d->is_removed[o] = true;
+    d->num_left--;
     for (int32_t e = d->start[o]; e < end; e++) {
         int32_t i = d->item[e];
         if (d->is_covered[i])
@@ -46,6 +47,7 @@ static void put_back(dlx_cost *d, int32_t o)
          e++) /* no branch: it is hard to foretell */
         size[item[e]] += !is_covered[item[e]];
     d->is_removed[o] = false;
+    d->num_left++;
 }
 
 void dlx_cost_remove(dlx_cost *d, int32_t o)

@@ -317,6 +317,23 @@ TEST(CheapestCover, KeepsWhatItHasFoundAtALimit)
     EXPECT_EQ(dlx_cheapest_next(c.get()), DLX_EXHAUSTED);
 }
 
+// Nothing is cheaper than the first one: the other 91 are not looked at.
+TEST(CheapestCover, OfCostZeroIsTheOnlyOneFound)
+{
+    for (double gap : {0.0, 0.5, 1.0}) {
+        ProblemHandle p = build(instances::queens(8));
+        dlx_cheapest_config config = cheapest_config(1);
+        config.gap = gap;
+        Cheapest c = new_cheapest(p, config);
+        EXPECT_EQ(dlx_cheapest_next(c.get()), DLX_SOLUTION);
+        EXPECT_EQ(dlx_cheapest_next(c.get()), DLX_EXHAUSTED);
+        dlx_cheapest_stats stats;
+        dlx_cheapest_get_stats(c.get(), &stats);
+        EXPECT_EQ(stats.covers, 1u);
+        EXPECT_EQ(stats.bound, 0);
+    }
+}
+
 TEST(CheapestCover, IsInterruptedByItsTick)
 {
     ProblemHandle p = build(instances::queens(8));

@@ -225,6 +225,41 @@ TEST_P(CostCases, HaveTheSameCoversWithTheRelaxationAtEveryNode)
     EXPECT_GT(dives, SEEDS / 20);
 }
 
+// The trail has no room for the prices of the relaxation: it is not solved, and
+// the search does not return to a node to solve it there.
+TEST_P(CostCases, HaveTheSameCoversWhereTheTrailIsFull)
+{
+    for (uint32_t seed = 0; seed < SEEDS / 3; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        Case of(seed, GetParam());
+        Cost d = new_cost(of.p, 3);
+        d->cap_trail = d->num_options + d->num_items + 2;
+        relax_everywhere(d.get());
+        for (int step = 0; step < 100 && !d->is_done; step++)
+            dlx_cost_run(d.get(), UINT64_MAX, 1 << 20);
+        ASSERT_TRUE(d->is_done);
+        EXPECT_EQ(d->relaxation.runs, 0u);
+        expect_covers(d.get(), of, 3);
+    }
+}
+
+// An option that is removed is on the trail, and needs no more room there.
+TEST_P(CostCases, HaveRoomForPricesWhateverIsRemoved)
+{
+    Case of(4, GetParam());
+    Cost d = new_cost(of.p, 1);
+    ASSERT_GT(d->num_options, 3);
+    d->cap_trail = d->num_options + 2 * d->num_items + 5;
+    for (int o = 0; o < d->num_options; o++) {
+        if (!d->is_removed[o])
+            dlx_cost_remove(d.get(), o);
+        EXPECT_TRUE(dlx_cost_may_relax(d.get()));
+    }
+    EXPECT_EQ(d->num_left, 0);
+    dlx_cost_undo(d.get(), 0);
+    EXPECT_EQ(d->num_left, d->num_options);
+}
+
 TEST(CostRows, HaveTheSameCovers)
 {
     int searched = 0;
