@@ -172,11 +172,13 @@ static int make_search(cli_dlx_search *s, const cli_dlx_args *args)
     return -1;
 }
 
-/* Of a search for all covers that somebody looks at. */
+/* Of a search for all covers that somebody looks at, or that may be stopped
+ * before it has them. */
 static void begin_forecast(cli_dlx_search *s)
 {
     const cli_dlx_args *args = s->args;
-    bool is_wanted = (s->progress.enabled || args->verbose > 0) &&
+    bool is_wanted = (s->progress.enabled || args->verbose > 0 ||
+                      args->limits.seconds > 0) &&
                      args->limit == 0 && args->certificate == NULL;
     dlx_stats stats;
     memset(&s->forecast, 0, sizeof s->forecast);
@@ -308,22 +310,15 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
     free(text);
 }
 
-/* Is it a count of what dlx estimate has samples of? */
-static bool can_estimate(const cli_dlx_search *s)
-{
-    return s->args->command == CLI_DLX_COUNT && !dlx_has_bounds(s->problem);
-}
-
 /* A count says here how far it has come, since that is no answer. */
 static void complain_of(const cli_dlx_search *s, const char *why)
 {
     char *covers =
         s->args->command == CLI_DLX_COUNT ? cli_dlx_covers(s->solver) : NULL;
     if (covers != NULL)
-        cli_complain("%s after %s cover%s; there may be more%s", why, covers,
-                     strcmp(covers, "1") == 0 ? "" : "s",
-                     can_estimate(s) ? ": dlx estimate says about how many"
-                                     : "");
+        cli_complain("%s after %s cover%s; there may be more: dlx estimate "
+                     "says about how many",
+                     why, covers, strcmp(covers, "1") == 0 ? "" : "s");
     else
         cli_complain("%s; there may be more covers", why);
     free(covers);
@@ -345,6 +340,8 @@ static void explain_end(const cli_dlx_search *s, enum dlx_result last)
                      stats.covers);
     else if (last == DLX_LIMIT)
         complain_of(s, "stopped by a limit");
+    if (last == DLX_LIMIT || last == DLX_INTERRUPTED)
+        cli_forecast_tell_total(&s->forecast, stats.covers, "covers");
 }
 
 void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)

@@ -2,6 +2,7 @@
 #include "cli/forecast.h"
 
 #include "cli/machine.h"
+#include "cli/message.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 
@@ -114,6 +115,17 @@ void cli_forecast_write(const cli_forecast *f, uint64_t nodes, uint64_t covers,
     snprintf(to, size, "%.3g %% done (%.3g to %.3g), %s left",
              100 * outlook.share.mean, 100 * outlook.share.low,
              100 * outlook.share.high, left);
+}
+
+void cli_forecast_tell_total(const cli_forecast *f, uint64_t found,
+                             const char *covers)
+{
+    dlx_interval all;
+    if (f->is_made && dlx_forecast_total(&f->of, found, &all))
+        cli_complain("about %.3g %s in all; %.3g to %.3g, with a confidence "
+                     "of %.0f %%",
+                     all.mean, covers, all.low, all.high,
+                     100 * DLX_FORECAST_CONFIDENCE);
 }
 
 void cli_forecast_print(const cli_forecast *f, const char *covers)

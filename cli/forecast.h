@@ -47,6 +47,11 @@ bool cli_forecast_follows(const char *kernel);
  * once more? */
 bool cli_forecast_has_room(size_t bytes);
 
+/* Of a search that a limit or a signal has stopped when it had found so many: a
+ * line on standard error, about how many there are in all; if that is known. */
+void cli_forecast_tell_total(const cli_forecast *f, uint64_t found,
+                             const char *covers);
+
 /* For -v: a line to standard error, if there was a forecast. */
 void cli_forecast_print(const cli_forecast *f, const char *covers);
 

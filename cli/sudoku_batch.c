@@ -373,9 +373,10 @@ static int make_workers(batch *b, int num, int helpers, bool is_single)
         worker->owner = b;
         sudoku_set_tick(worker->solver, tick, worker);
     }
-    cli_puzzle_forecast_init(
-        &b->forecast, b->args, b->workers[0].solver,
-        is_single && (b->printer.progress.enabled || b->args->verbose));
+    cli_puzzle_forecast_init(&b->forecast, b->args, b->workers[0].solver,
+                             is_single && (b->printer.progress.enabled ||
+                                           b->args->verbose ||
+                                           b->args->limits.seconds > 0));
     return 0;
 }
 
@@ -457,6 +458,8 @@ void cli_run_batch(const cli_args *args, cli_feed *feed,
         sum_stats(&b, result);
     }
     cli_progress_erase(&b.printer.progress);
+    if (b.printer.totals.count[CLI_LIMITED] > 0 || cli_caught_signal() != 0)
+        cli_puzzle_forecast_tell_total(&b.forecast);
     if (args->verbose)
         cli_forecast_print(&b.forecast.base, "solutions");
     cli_puzzle_forecast_clear(&b.forecast);

@@ -103,3 +103,12 @@ void cli_puzzle_forecast_write(const cli_puzzle_forecast *f, char *to,
         snprintf(to, size, "about %s, %" PRIu64 " solutions", share,
                  stats.covers);
 }
+
+void cli_puzzle_forecast_tell_total(const cli_puzzle_forecast *f)
+{
+    dlx_stats stats;
+    if (!f->base.is_made)
+        return;
+    sudoku_get_stats(f->solver, &stats);
+    cli_forecast_tell_total(&f->base, stats.covers, "solutions");
+}

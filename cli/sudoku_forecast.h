@@ -29,5 +29,7 @@ void cli_puzzle_forecast_work(cli_puzzle_forecast *f);
  * that is not known. */
 void cli_puzzle_forecast_write(const cli_puzzle_forecast *f, char *to,
                                size_t size);
+/* Its search was stopped: how many solutions there are in all. */
+void cli_puzzle_forecast_tell_total(const cli_puzzle_forecast *f);
 
 #endif

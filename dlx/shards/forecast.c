@@ -106,6 +106,14 @@ static double width(const view *v)
     return (v->all.high - v->all.low) / v->all.mean;
 }
 
+bool dlx_forecast_total(const dlx_forecast *f, uint64_t found,
+                        dlx_interval *all)
+{
+    view v = view_of(f, &dlx_forecast_seen(f)->covers, found, 0);
+    *all = v.all;
+    return v.is_known;
+}
+
 bool dlx_forecast_tell(const dlx_forecast *f, const dlx_so_far *done,
                        dlx_outlook *outlook)
 {

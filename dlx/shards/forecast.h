@@ -73,4 +73,9 @@ typedef struct dlx_outlook {
 bool dlx_forecast_tell(const dlx_forecast *f, const dlx_so_far *done,
                        dlx_outlook *outlook);
 
+/* How many solutions there are in all, of which the search has found so many.
+ * Confidence and false as above. */
+bool dlx_forecast_total(const dlx_forecast *f, uint64_t found,
+                        dlx_interval *all);
+
 #endif

@@ -153,6 +153,11 @@ TEST(Forecast, KnowsTheShareThatIsDone)
             EXPECT_LE(o.left.mean, o.left.high);
             EXPECT_NEAR(o.left.mean, 90 * 3, 90);
         }
+        dlx_interval all;
+        ASSERT_TRUE(dlx_forecast_total(&f, uint64_t(tree.covers / 4), &all));
+        EXPECT_NEAR(all.mean, tree.covers, tree.covers / 5);
+        EXPECT_LE(all.low, all.mean);
+        EXPECT_LE(all.mean, all.high);
         dlx_forecast_clear(&f);
     }
 }
@@ -177,6 +182,8 @@ TEST(Forecast, SaysNothingThatHasTurnedOutToBeWrong)
     EXPECT_FALSE(dlx_forecast_tell(&f, &done, &o));
     done = {0, 0, 0, 0, 0, DLX_BY_EITHER};
     EXPECT_FALSE(dlx_forecast_tell(&f, &done, &o)) << "before anything is done";
+    EXPECT_TRUE(dlx_forecast_total(&f, 20, &o.share));
+    EXPECT_FALSE(dlx_forecast_total(&f, 100000, &o.share));
     dlx_forecast_clear(&f);
 }
 
