@@ -64,7 +64,8 @@ static bool use_constraints(const sudoku_position *p, sudoku_logic_step *step,
     sudoku_candidates filtered = {p->board, p->filtered};
     for (int k = 0; k < list->num; k++) {
         const sudoku_constraint *x = &list->list[k];
-        if (x->only_encodes)
+        if (x->only_encodes ||
+            sudoku_step_has_idle(step, x->cells, x->num_cells))
             continue;
         int found = sudoku_constraint_filter(x, &filtered);
         if (found > 0 && use(p, step, stated, x))
@@ -160,7 +161,10 @@ bool find_required_digit(const sudoku_position *p, sudoku_logic_step *step)
         const sudoku_constraints *list = rule->get_constraints(stated->self);
         for (int m = 0; m < list->num; m++) {
             const sudoku_constraint *x = &list->list[m];
-            uint64_t rest = x->kind == SUDOKU_SETS ? required_digits(p, x) : 0;
+            if (x->kind != SUDOKU_SETS ||
+                sudoku_step_has_idle(step, x->cells, x->num_cells))
+                continue;
+            uint64_t rest = required_digits(p, x);
             for (; rest != 0; rest &= rest - 1) {
                 if (use_required(p, step, stated, x, __builtin_ctzll(rest)))
                     return true;

@@ -25,10 +25,11 @@ typedef struct overlap {
 static uint64_t find_locked_digits(const overlap *o)
 {
     const sudoku_position *p = o->p;
-    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t places[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t locked = 0;
     int words = p->num_words;
+    memset(set, 0, (size_t)words * sizeof *set);
     for (int k = 0; k < o->x->num_cells; k++)
         cell_set_add(set, o->x->cells[k]);
     for (int digit = 0; digit < p->shape->num_digits; digit++) {
@@ -97,7 +98,10 @@ static bool use_house(overlap *o)
 static bool use_constraint(overlap *o)
 {
     const sudoku_shape *shape = o->p->shape;
+    bool is_idle = sudoku_step_has_idle(o->step, o->x->cells, o->x->num_cells);
     for (o->house = 0; o->house < shape->num_houses; o->house++) {
+        if (is_idle && sudoku_step_is_idle(o->step, o->house))
+            continue;
         const uint64_t *cells = o->p->houses + o->house * o->p->num_words;
         int k = 0;
         while (k < o->x->num_cells && !cell_set_has(cells, o->x->cells[k]))

@@ -336,3 +336,42 @@ const uint64_t *closures_go_on(closures *c, const uint64_t *from, int depth,
     take(c, state, cell, ~(UINT64_C(1) << digit));
     return settle(c, state) ? state : NULL;
 }
+
+/* The first cell with two or three digits, by sets of cells; -1: there is none.
+ */
+static int choose_small(const closures *c, const uint64_t *state)
+{
+    int words = c->p->num_words, with_three = -1;
+    const uint64_t *sets = state + c->p->shape->num_cells;
+    for (int w = 0; w < words; w++) {
+        uint64_t one = 0, two = 0, three = 0, more = 0; /* at least as many */
+        for (int k = w; k < c->p->shape->num_digits * words; k += words) {
+            more |= three & sets[k];
+            three |= two & sets[k];
+            two |= one & sets[k];
+            one |= sets[k];
+        }
+        two &= ~three;
+        three &= ~more;
+        if (two != 0)
+            return w * 64 + __builtin_ctzll(two);
+        if (three != 0 && with_three < 0)
+            with_three = w * 64 + __builtin_ctzll(three);
+    }
+    return with_three;
+}
+
+int closures_choose_cell(const closures *c, const uint64_t *state)
+{
+    int best = choose_small(c, state), fewest = SUDOKU_MAX_DIGITS + 1;
+    for (int cell = 0; best < 0 && cell < c->p->shape->num_cells; cell++) {
+        int n = bit_count(state[cell]);
+        if (n > 1 && n < fewest)
+            fewest = n;
+    }
+    for (int cell = 0; best < 0 && fewest <= SUDOKU_MAX_DIGITS; cell++) {
+        if (bit_count(state[cell]) == fewest)
+            best = cell;
+    }
+    return best;
+}

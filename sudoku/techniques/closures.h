@@ -64,6 +64,9 @@ const uint64_t *closures_of(closures *c, int cell, int digit);
  * depth, from 1 to CLOSURES_MAX_DEPTH, of the stack. */
 const uint64_t *closures_go_on(closures *c, const uint64_t *state, int depth,
                                int cell, int digit);
+/* The first cell with the fewest digits of several in such a state; -1: all
+ * have one. */
+int closures_choose_cell(const closures *c, const uint64_t *state);
 
 #ifdef __cplusplus
 }

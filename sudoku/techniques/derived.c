@@ -16,6 +16,7 @@ struct sudoku_derived {
     als_links links[2];
     witnesses witnesses;
     closures closures;
+    sum_regions sum_regions;
     uint64_t graph_at[NUM_KINDS], reach_at[NUM_KINDS], als_at, links_at[2];
 };
 
@@ -37,6 +38,7 @@ void derived_free(struct sudoku_derived *derived)
     als_links_clear(&derived->links[1]);
     witnesses_clear(&derived->witnesses);
     closures_clear(&derived->closures);
+    sum_regions_clear(&derived->sum_regions);
     free(derived);
 }
 
@@ -109,4 +111,10 @@ closures *derived_closures(const sudoku_position *p)
 {
     closures *c = &p->derived->closures;
     return closures_set(c, p) ? c : NULL;
+}
+
+const sum_regions *derived_sum_regions(const sudoku_position *p)
+{
+    sum_regions *r = &p->derived->sum_regions;
+    return sum_regions_make(r, p) ? r : NULL;
 }

@@ -1,7 +1,7 @@
 /*
  * derived.h - what several techniques make of a position, made once: chain
- * graphs, what follows in them, almost locked sets and their links, and whether
- * what houses say excludes anything.
+ * graphs, what follows in them, almost locked sets and their links, whether
+ * what houses say excludes anything, and regions of known sum.
  *
  * Each is made when it is first asked for, and anew after the position has
  * changed.
@@ -17,6 +17,7 @@
 
 #include "sudoku/techniques/chain_reach.h"
 #include "sudoku/techniques/closures.h"
+#include "sudoku/techniques/sum_regions.h"
 #include "sudoku/techniques/witness.h"
 
 #ifdef __cplusplus
@@ -36,6 +37,7 @@ const als_links *derived_als_links(const sudoku_position *p, bool may_overlap);
  * nothing at all if they are all digits (witness.h). */
 uint64_t derived_covered_digits(const sudoku_position *p);
 closures *derived_closures(const sudoku_position *p);
+const sum_regions *derived_sum_regions(const sudoku_position *p);
 
 /* For the explainer: an empty one; and freeing, NULL is fine. */
 struct sudoku_derived *derived_new(void);

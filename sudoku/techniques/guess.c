@@ -56,7 +56,7 @@ static int choose_digit(const tree *t, int cell, uint64_t digits)
  * be. NOLINTNEXTLINE(misc-no-recursion) */
 static bool refute(tree *t, const uint64_t *state, int depth, int kept_back)
 {
-    int cell = guess_choose_cell(t->p, state);
+    int cell = closures_choose_cell(t->closures, state);
     if (cell < 0 || depth == CLOSURES_MAX_DEPTH)
         return false;
     int left = t->max_guesses - t->guesses, num = bit_count(state[cell]);

@@ -82,9 +82,12 @@ bool find_locked(const sudoku_position *p, sudoku_logic_step *step)
 {
     locked x;
     for (x.from = 0; x.from < p->shape->num_houses; x.from++) {
-        if (!sudoku_is_full_house(p->shape, x.from))
+        if (!sudoku_is_full_house(p->shape, x.from) ||
+            sudoku_step_is_idle(step, x.from))
             continue;
         for (x.digit = 0; x.digit < p->shape->num_digits; x.digit++) {
+            if ((step->idle_digits >> x.digit & 1) != 0)
+                continue;
             x.places = sudoku_position_places(p, x.from, x.digit);
             x.num = 0;
             for (uint64_t rest = x.places; rest != 0; rest &= rest - 1)

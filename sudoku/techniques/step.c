@@ -148,6 +148,16 @@ bool sudoku_step_is_idle(const sudoku_logic_step *step, int house)
     return step->position->house_changed_at[house] <= step->idle_since;
 }
 
+bool sudoku_step_has_idle(const sudoku_logic_step *step, const int *cells,
+                          int n)
+{
+    int k = 0;
+    while (k < n &&
+           step->position->cell_changed_at[cells[k]] <= step->idle_since)
+        k++;
+    return k == n;
+}
+
 bool sudoku_step_has_effect(const sudoku_logic_step *step)
 {
     return step->num_places > 0 || step->num_removes > 0;

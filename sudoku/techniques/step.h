@@ -96,6 +96,9 @@ void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
                              int digit);
 /* Has the house the candidates with which the technique found nothing? */
 bool sudoku_step_is_idle(const sudoku_logic_step *step, int house);
+/* Have all of the cells? */
+bool sudoku_step_has_idle(const sudoku_logic_step *step, const int *cells,
+                          int n);
 bool sudoku_step_has_effect(const sudoku_logic_step *step);
 /* Append to the reason. In the format, %c is a cell (int), %d a digit (int), %m
  * a set of digits (uint64_t), joined by "and", %o by "or", %h a house (int), %l

@@ -34,12 +34,14 @@ typedef struct witness_search {
     uint64_t *with;      /* [digit * words] cells that have it left */
     uint64_t *open;      /* [words] cells that are not filled */
     uint8_t *num_left;   /* [cell] how many digits; IS_FILLED */
-    uint8_t *room;       /* [house * digits + digit] cells that have it left, or
-                            are filled with it; ANY_ROOM, or less by up to 64:
-                            it is placed, or need not be */
+    uint8_t *room;       /* [house * digits + digit] cells of a full house that
+                            have it left, or are filled with it; ANY_ROOM, or
+                            less by up to 64: it is placed */
     uint8_t *first_room; /* the same with nothing filled */
     int32_t *trail;      /* cell * digits + digit of those that have gone */
     int32_t *last;       /* house * digits + digit that have one place left */
+    int32_t *rooms;      /* house * digits of the full houses of all cells; */
+    int32_t *rooms_of;   /* [cell] those of the cell begin there; one more */
     fill *fills;
     int num_trail, num_last, num_fills;
     int num_open; /* cells that are empty in the position */
@@ -57,8 +59,27 @@ static void free_search(witness_search *s)
     free(s->first_room);
     free(s->trail);
     free(s->last);
+    free(s->rooms);
+    free(s->rooms_of);
     free(s->fills);
     free(s);
+}
+
+/* List the full houses of each cell. */
+static void index_rooms(witness_search *s)
+{
+    const sudoku_shape *shape = s->p->shape;
+    int num = 0;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        s->rooms_of[cell] = num;
+        for (int k = shape->cell_house_start[cell];
+             k < shape->cell_house_start[cell + 1]; k++) {
+            int house = shape->cell_houses[k];
+            if (sudoku_is_full_house(shape, house))
+                s->rooms[num++] = house * shape->num_digits;
+        }
+    }
+    s->rooms_of[shape->num_cells] = num;
 }
 
 static witness_search *new_search(const sudoku_position *p)
@@ -79,10 +100,16 @@ static witness_search *new_search(const sudoku_position *p)
     s->trail = malloc(cells * digits * sizeof *s->trail);
     s->last = malloc(rooms * sizeof *s->last);
     s->fills = malloc(cells * sizeof *s->fills);
+    s->rooms = malloc(((size_t)p->shape->cell_house_start[cells] + 1) *
+                      sizeof *s->rooms);
+    s->rooms_of = malloc((cells + 1) * sizeof *s->rooms_of);
     if (s->left != NULL && s->with != NULL && s->open != NULL &&
         s->num_left != NULL && s->room != NULL && s->first_room != NULL &&
-        s->trail != NULL && s->last != NULL && s->fills != NULL)
+        s->trail != NULL && s->last != NULL && s->fills != NULL &&
+        s->rooms != NULL && s->rooms_of != NULL) {
+        index_rooms(s);
         return s;
+    }
     free_search(s);
     return NULL;
 }
@@ -94,8 +121,7 @@ static void count_rooms(witness_search *s)
     for (int k = 0; k < shape->num_houses * shape->num_digits; k++) {
         int house = k / shape->num_digits, digit = k % shape->num_digits;
         int num = bit_count(sudoku_position_places(s->p, house, digit));
-        bool is_free = num == 0 || !sudoku_is_full_house(shape, house);
-        s->first_room[k] = is_free ? ANY_ROOM : (uint8_t)num;
+        s->first_room[k] = num == 0 ? ANY_ROOM : (uint8_t)num;
     }
 }
 
@@ -124,17 +150,15 @@ static void begin(witness_search *s)
  * it. */
 static bool drop(witness_search *s, int cell, int digit)
 {
-    const sudoku_shape *shape = s->p->shape;
     bool ok = true;
     s->left[cell] &= ~(UINT64_C(1) << digit);
     cell_set_drop(s->with + digit * s->p->num_words, cell);
-    s->trail[s->num_trail++] = cell * shape->num_digits + digit;
-    for (int k = shape->cell_house_start[cell];
-         k < shape->cell_house_start[cell + 1]; k++) {
-        int at = shape->cell_houses[k] * shape->num_digits + digit;
-        if (--s->room[at] == 1)
+    s->trail[s->num_trail++] = cell * s->p->shape->num_digits + digit;
+    for (int k = s->rooms_of[cell]; k < s->rooms_of[cell + 1]; k++) {
+        int at = s->rooms[k] + digit, room = --s->room[at];
+        if (room == 1)
             s->last[s->num_last++] = at;
-        ok = ok && s->room[at] > 0;
+        ok &= room > 0;
     }
     return ok;
 }
@@ -174,9 +198,8 @@ static fill take_back(witness_search *s)
         cell_set_add(s->with + digit * s->p->num_words, cell);
         if (s->num_left[cell] != IS_FILLED)
             s->num_left[cell]++;
-        for (int k = shape->cell_house_start[cell];
-             k < shape->cell_house_start[cell + 1]; k++)
-            s->room[shape->cell_houses[k] * shape->num_digits + digit]++;
+        for (int k = s->rooms_of[cell]; k < s->rooms_of[cell + 1]; k++)
+            s->room[s->rooms[k] + digit]++;
     }
     s->num_left[f.cell] = (uint8_t)bit_count(s->left[f.cell]);
     cell_set_add(s->open, f.cell);

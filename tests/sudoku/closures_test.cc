@@ -35,6 +35,18 @@ Left left_by_closure(const sudoku_position &p, const uint64_t *state)
     return state == nullptr ? Left() : Left(state, state + p.shape->num_cells);
 }
 
+// The first cell with the fewest digits of several; -1: there is none.
+int first_with_fewest(const sudoku_position &p, const uint64_t *state)
+{
+    int best = -1;
+    for (int cell = 0; cell < p.shape->num_cells; cell++) {
+        int num = __builtin_popcountll(state[cell]);
+        if (num > 1 && (best < 0 || num < __builtin_popcountll(state[best])))
+            best = cell;
+    }
+    return best;
+}
+
 // All candidates of the position, and some of them two by two.
 void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
              const std::string &name)
@@ -49,6 +61,11 @@ void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
             ASSERT_EQ(left_by_supposition(&s, cell, digit),
                       left_by_closure(p, state))
                 << name << ": cell " << cell << ", digit " << digit;
+            if (state != nullptr) {
+                EXPECT_EQ(first_with_fewest(p, state),
+                          closures_choose_cell(c, state))
+                    << name << ": cell " << cell << ", digit " << digit;
+            }
             int other = int(random() % unsigned(p.shape->num_cells));
             if (state == nullptr || (state[other] & (state[other] - 1)) == 0)
                 continue;

@@ -1,0 +1,62 @@
+/*
+ * sum_regions.h - regions of full houses, each with the cages that are set
+ * against it in the rule of 45. None of this depends on candidates.
+ *
+ * A *region* is a run of houses of a kind of which no two share a cell. Three
+ * choices of cages are set against it, in this order: those inside the region,
+ * those of which at least half is inside, and all that touch it; of each only
+ * such as share no cell with one before.
+ *
+ *     row 1        a a b b b c c c d     region       r1c1 .. r1c9
+ *     row 2        . . . . . . c . d     inside       a b, and c d are innies
+ *                                        mostly       a b c d, with outies
+ *
+ * Law      S1  no entry has the houses and cages of the one before
+ * Owns     in place, with arrays of its own
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_TECHNIQUES_SUM_REGIONS_H
+#define SUDOKU_TECHNIQUES_SUM_REGIONS_H
+
+#include "sudoku/techniques/position.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sum_cage {
+    const sudoku_stated_rule *stated;
+    int sum, num; /* of its cells */
+    const int *list;
+    uint64_t *cells; /* the same as a set */
+} sum_cage;
+
+typedef struct sum_region {
+    int first, num;          /* houses first, first + 1, .. */
+    int num_cages, cage_sum; /* of those set against it: at least one */
+    uint64_t *cells;         /* of the houses */
+    uint64_t *terms;         /* innies and outies: in the houses or in the
+                                cages, not in both */
+} sum_region;
+
+typedef struct sum_regions {
+    bool is_made;
+    int words, house_sum;
+    sum_cage *cages; /* of the board, in the order of its rules */
+    int num_cages;
+    sum_region *list; /* by the number of houses, then the first one, then the
+                         choice of cages */
+    int num, cap;
+} sum_regions;
+
+/* Those of the board, unless they are there. Returns false: there is no memory.
+ * Needs: all zeros before the first call; the same board each time. */
+bool sum_regions_make(sum_regions *r, const sudoku_position *p);
+void sum_regions_clear(sum_regions *r);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
