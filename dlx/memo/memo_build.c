@@ -22,7 +22,8 @@ typedef struct builder {
     int32_t *least;     /* [place] least rank in its option */
     int32_t *greatest;  /* [place] greatest rank in its option */
     int32_t *start;     /* [item] index of its first node */
-    struct node *nodes; /* item by item, ascending by place */
+    struct node *nodes; /* item by item, ascending by place; in the end those of
+                           secondary items by color */
 } builder;
 
 void dlx_memo_free(dlx_memo *k)
@@ -270,37 +271,137 @@ static void clear_bit(dlx_memo *k, const dlx_memo_span *span, int32_t base,
     *word_of(k, span, base, bit) &= ~((uint64_t)1 << (bit % 64));
 }
 
-/* Clear the conflicts by entry e in the mask of place x. */
-static void fill_conflicts(const builder *b, int32_t x, int32_t e)
+/* ---- conflicts ----------------------------------------------------------- */
+
+/* The least of values that have colors, and the least of those whose color is
+ * another one than that of the first; 0 differs from every color. */
+typedef struct least {
+    int32_t value, color, other;
+} least;
+
+static void offer(least *of, int32_t value, int32_t color)
 {
-    dlx_memo *k = b->k;
-    dlx_memo_place *place = &k->places[x];
-    int32_t i = b->p->item[e], color = b->p->color[e];
-    for (int32_t n = b->start[i]; n < b->start[i + 1]; n++) {
-        int32_t y = b->nodes[n].place;
-        if (color != 0 && b->nodes[n].color == color)
-            continue;
-        clear_bit(k, &place->live, 0, y);
-        if (b->least[y] < place->first_rank)
-            place->first_rank = b->least[y];
-        if (b->greatest[y] > place->last_rank)
-            place->last_rank = b->greatest[y];
+    bool differs = color == 0 || color != of->color;
+    if (value < of->value) {
+        of->other = differs ? of->value : of->other;
+        of->value = value;
+        of->color = color;
+    } else if (differs && value < of->other) {
+        of->other = value;
     }
-    if (b->item_rank[i] >= 0)
-        clear_bit(k, &place->uncovered, k->live_words, b->item_rank[i]);
 }
 
-static void fill_words(builder *b)
+/* The least of those that are in conflict with that color. */
+static int32_t least_against(const least *of, int32_t color)
+{
+    return color != 0 && color == of->color ? of->other : of->value;
+}
+
+/* An item while the conflicts that are due to it are cleared: its places, as
+ * bits of a row in words first..last, and the ranks in their options. */
+typedef struct sharing {
+    uint64_t *row;
+    int32_t first, last;
+    least least, greatest; /* greatest: of -rank */
+} sharing;
+
+static int compare_colors(const void *a, const void *b)
+{
+    const node *x = a, *y = b;
+    return (x->color > y->color) - (x->color < y->color);
+}
+
+static void share(const builder *b, sharing *s, int32_t from, int32_t to)
+{
+    s->first = b->nodes[from].place / 64;
+    s->last = b->nodes[to - 1].place / 64;
+    s->least = s->greatest = (least){b->k->num_ranks, 0, b->k->num_ranks};
+    for (int32_t n = from; n < to; n++) {
+        int32_t y = b->nodes[n].place, color = b->nodes[n].color;
+        s->row[y / 64] |= (uint64_t)1 << (y % 64);
+        offer(&s->least, b->least[y], color);
+        offer(&s->greatest, -b->greatest[y], color);
+    }
+}
+
+/* Flip the bits of nodes from..to - 1. */
+static void flip(const builder *b, const sharing *s, int32_t from, int32_t to)
+{
+    for (int32_t n = from; n < to; n++)
+        s->row[b->nodes[n].place / 64] ^= (uint64_t)1
+                                          << (b->nodes[n].place % 64);
+}
+
+/* Clear the places in the row, of the words of the item, in the mask of place
+ * x, which has that color. */
+static void clear_row(const builder *b, const sharing *s, int32_t x,
+                      int32_t color)
+{
+    dlx_memo_place *place = &b->k->places[x];
+    int32_t low = least_against(&s->least, color);
+    int32_t high = -least_against(&s->greatest, color);
+    int32_t at = place->live.at - place->live.first;
+    for (int32_t w = s->first; w <= s->last; w++)
+        b->k->words[at + w] &= ~s->row[w];
+    if (low < place->first_rank)
+        place->first_rank = low;
+    if (high > place->last_rank)
+        place->last_rank = high;
+}
+
+/* Clear the conflicts that are due to an item, color by color: the places of
+ * all others, as words, not one by one. Sorts its nodes by color. */
+static void clear_conflicts(const builder *b, sharing *s, int i)
+{
+    int32_t from = b->start[i], to = b->start[i + 1], next;
+    if (from == to)
+        return;
+    share(b, s, from, to);
+    if (b->p->secondary[i])
+        qsort(&b->nodes[from], (size_t)(to - from), sizeof *b->nodes,
+              compare_colors);
+    for (int32_t n = from; n < to; n = next) {
+        int32_t color = b->nodes[n].color;
+        for (next = n; next < to && b->nodes[next].color == color; next++)
+            ;
+        if (color != 0)
+            flip(b, s, n, next);
+        for (int32_t m = n; m < next; m++)
+            clear_row(b, s, b->nodes[m].place, color);
+        if (color != 0)
+            flip(b, s, n, next);
+    }
+    memset(&s->row[s->first], 0,
+           (size_t)(s->last - s->first + 1) * sizeof *s->row);
+}
+
+static void clear_uncovered(const builder *b, int32_t x)
+{
+    const dlx_problem *p = b->p;
+    int o = b->k->place_option[x];
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        int32_t r = b->item_rank[p->item[e]];
+        if (r >= 0)
+            clear_bit(b->k, &b->k->places[x].uncovered, b->k->live_words, r);
+    }
+}
+
+static int fill_words(builder *b)
 {
     dlx_memo *k = b->k;
+    sharing s = {
+        calloc((size_t)k->live_words + 1, sizeof *s.row), 0, 0, {0}, {0}};
+    if (s.row == NULL)
+        return DLX_ENOMEM;
     memset(k->words, 0xff, (size_t)k->num_words * sizeof *k->words);
     for (int32_t x = 0; x < k->num_places; x++) {
-        int o = k->place_option[x];
         k->places[x].first_rank = k->num_ranks;
         k->places[x].last_rank = -1;
-        for (int32_t e = b->p->start[o]; e < b->p->start[o + 1]; e++)
-            fill_conflicts(b, x, e);
+        clear_uncovered(b, x);
     }
+    for (int i = 1; i <= b->p->names.num; i++)
+        clear_conflicts(b, &s, i);
+    free(s.row);
     for (int32_t r = 0; r < k->num_ranks; r++) {
         const dlx_memo_span *span = &k->ranks[r];
         int32_t i = k->rank_item[r];
@@ -310,6 +411,7 @@ static void fill_words(builder *b)
             *word_of(k, span, 0, b->nodes[n].place) |=
                 (uint64_t)1 << (b->nodes[n].place % 64);
     }
+    return 0;
 }
 
 /* Does the live part of a row follow from its uncovered part? It does if
@@ -337,7 +439,9 @@ static int build(builder *b, size_t bytes)
     error = lay_out(b);
     if (error != 0)
         return error;
-    fill_words(b);
+    error = fill_words(b);
+    if (error != 0)
+        return error;
     k->key_first = is_live_part_redundant(b) ? k->live_words : 0;
     k->key_words = k->row_words - k->key_first;
     return dlx_memo_table_init(&k->table, k->key_words, bytes);
