@@ -18,12 +18,14 @@
 #include "sudoku/solve/choose_cell.h"
 #include "sudoku/solve/levels.h"
 #include "sudoku/solve/names.h"
+#include "sudoku/solve/near_root.h"
 
 enum {
     NODES_PER_POLL = 64, /* of the clock and the caller */
     NODES_ALONE = 256,   /* in a run, before workers are started */
     LONG_PART = 16,      /* nodes */
-    LONG_BRANCH = 64     /* nodes; see split() */
+    LONG_BRANCH = 64,    /* nodes; see split() */
+    NEAR_ROOT = 3        /* levels; see near_root.h */
 };
 
 typedef struct propagation_search {
@@ -31,7 +33,9 @@ typedef struct propagation_search {
     sudoku_propagation_form form;
     sudoku_levels stack;
     bool has_grid;
+    int depth; /* levels from the root to where the part begins */
     sudoku_weights weights;
+    sudoku_near_root near_root; /* of a team */
     sudoku_names names;
     int num_named; /* names that were chosen for this search */
     uint64_t nodes;
@@ -64,6 +68,7 @@ static void release(sudoku_search *x)
         sudoku_propagation_free(p->form.propagation);
     sudoku_levels_clear(&p->stack);
     sudoku_weights_clear(&p->weights);
+    sudoku_near_root_clear(&p->near_root);
     sudoku_names_clear(&p->names);
     free(p);
 }
@@ -99,6 +104,7 @@ static void begin_at(propagation_search *p, const uint64_t *digits)
     sudoku_levels_begin(&p->stack, digits);
     p->has_grid = false;
     p->num_named = 0;
+    p->depth = 0;
     p->nodes = p->base.covers = 0;
     p->seconds = 0;
 }
@@ -114,8 +120,10 @@ static void begin(sudoku_search *x, const sudoku_root *root)
     p->num_named =
         sudoku_names_choose(&p->names, p->form.propagation, p->weights.of,
                             sudoku_level_digits(&p->stack, 0));
-    if (p->team != NULL)
+    if (p->team != NULL) {
         run_team_restart(p->team);
+        sudoku_near_root_begin(&p->near_root, &p->weights);
+    }
 }
 
 /* ---- pauses -------------------------------------------------------------- */
@@ -172,9 +180,12 @@ static enum dlx_result pause_at(propagation_search *p)
 static void leave(propagation_search *p, bool is_first)
 {
     int cell = sudoku_levels_pop(&p->stack);
-    if (is_first && cell >= 0)
-        sudoku_weights_add(&p->weights, cell,
-                           sudoku_propagation_conflict(p->form.propagation));
+    if (!is_first || cell < 0)
+        return;
+    sudoku_conflict conflict = sudoku_propagation_conflict(p->form.propagation);
+    sudoku_weights_add(&p->weights, cell, conflict);
+    if (p->master->team != NULL)
+        sudoku_near_root_add(&p->near_root, cell, conflict);
 }
 
 static int propagate(propagation_search *p, const sudoku_stack_level *top,
@@ -186,6 +197,17 @@ static int propagate(propagation_search *p, const sudoku_stack_level *top,
                                       p->num_named);
     return sudoku_propagate_from(p->form.propagation, digits, state,
                                  top->changed);
+}
+
+/* A search that is short has nothing to say near the root. */
+static sudoku_choice choose(propagation_search *p, const uint64_t *digits)
+{
+    bool is_near = p->depth + p->stack.num <= NEAR_ROOT;
+    bool is_long = p->worker != NULL || p->nodes >= NODES_ALONE;
+    if (p->master->team != NULL && is_near && is_long)
+        return sudoku_near_root_choose(&p->near_root, &p->weights,
+                                       p->stack.shape, digits);
+    return sudoku_choose_cell(&p->weights, p->stack.shape, digits);
 }
 
 /* Propagate and branch until a grid is found (DLX_SOLUTION), which then is at
@@ -207,7 +229,7 @@ static enum dlx_result find_grid(propagation_search *p)
             leave(p, top->tried == 0);
             continue;
         }
-        sudoku_choice c = sudoku_choose_cell(&p->weights, stack->shape, digits);
+        sudoku_choice c = choose(p, digits);
         if (c.cell < 0) {
             sudoku_levels_pop(stack);
             return DLX_SOLUTION;
@@ -265,11 +287,16 @@ static void *make_worker(void *master, run_worker *worker)
                                form.kinds) != 0)
         return NULL;
     propagation_search *p = make(&form, worker);
-    if (p == NULL)
+    if (p == NULL) {
         sudoku_propagation_free(form.propagation);
-    else
-        p->master = m;
-    return p;
+        return NULL;
+    }
+    p->master = m;
+    if (sudoku_near_root_init(&p->near_root, &m->near_root,
+                              p->stack.num_cells) == 0)
+        return p;
+    release(&p->base);
+    return NULL;
 }
 
 static void free_worker(void *search)
@@ -281,16 +308,17 @@ static size_t search_bytes(const void *search)
 {
     const propagation_search *p = search;
     size_t n = (size_t)p->stack.num_cells;
-    return sudoku_levels_bytes(&p->stack) + n * sizeof *p->weights.of;
+    return sudoku_levels_bytes(&p->stack) + n * sizeof *p->weights.of +
+           sudoku_near_root_bytes(&p->near_root);
 }
 
-/* A guiding path is the candidates where the part begins, then the weights of
- * the search that it was split off from: what conflicts have shown is worth
- * half of the nodes. */
+/* A guiding path is the candidates where the part begins and its depth, then
+ * the weights of the search that it was split off from: what conflicts have
+ * shown is worth half of the nodes. */
 static size_t path_bytes(const propagation_search *p)
 {
     size_t n = (size_t)p->stack.num_cells;
-    return n * sizeof *p->stack.digits + (n + 1) * sizeof *p->weights.of;
+    return (n + 1) * (sizeof *p->stack.digits + sizeof *p->weights.of);
 }
 
 static void begin_part(void *search, void *master, const void *path)
@@ -300,8 +328,9 @@ static void begin_part(void *search, void *master, const void *path)
     size_t n = (size_t)p->stack.num_cells;
     begin_at(p, digits);
     p->num_named = ((const propagation_search *)master)->num_named;
-    memcpy(p->weights.of, digits + n, n * sizeof *p->weights.of);
-    memcpy(&p->weights.increment, digits + 2 * n, sizeof(double));
+    p->depth = (int)digits[n];
+    memcpy(p->weights.of, digits + n + 1, n * sizeof *p->weights.of);
+    memcpy(&p->weights.increment, digits + 2 * n + 1, sizeof(double));
 }
 
 /* Not near the root, where parts are longest: as near to where the search is as
@@ -316,8 +345,9 @@ static bool split(void *search, void *path)
     uint64_t *to = path;
     size_t n = (size_t)p->stack.num_cells;
     memcpy(to, sudoku_level_digits(&p->stack, l), n * sizeof *to);
-    memcpy(to + n, p->weights.of, n * sizeof *p->weights.of);
-    memcpy(to + 2 * n, &p->weights.increment, sizeof(double));
+    to[n] = (uint64_t)(p->depth + l);
+    memcpy(to + n + 1, p->weights.of, n * sizeof *p->weights.of);
+    memcpy(to + 2 * n + 1, &p->weights.increment, sizeof(double));
     return true;
 }
 
@@ -378,6 +408,8 @@ static int make_team(propagation_search *p)
     };
     if (p->form.threads <= 1)
         return 0;
+    if (sudoku_near_root_init(&p->near_root, NULL, p->stack.num_cells) != 0)
+        return SUDOKU_ENOMEM;
     p->team = run_team_new(&form);
     return p->team == NULL ? SUDOKU_ENOMEM : 0;
 }
