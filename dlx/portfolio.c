@@ -173,15 +173,11 @@ static const dlx_sweep *standing_sweep(const dlx_solver *s)
 
 const dlx_sweep *dlx_leading_sweep(const dlx_solver *s)
 {
-    const dlx_sweep *k = standing_sweep(s);
-    if (s->at_start || s->finished || s->aside != NULL)
-        return NULL;
-    if (s->kernel == &dlx_sweep_kernel)
-        k = s->state;
-    else if (k != NULL && (s->memo.nodes == 0 || s->kernel->split == NULL ||
-                           dlx_sweep_reads(k) * TIME_OF_READ < s->memo.beside))
-        k = NULL; /* the search, or clauses, have had more of the time */
-    return k == NULL || k->is_memo ? NULL : k;
+    const dlx_sweep *k = s->state;
+    return s->kernel != &dlx_sweep_kernel || s->at_start || s->finished ||
+                   s->aside != NULL || k->is_memo
+               ? NULL
+               : k;
 }
 
 /* By how much is a sweep ahead that has that many states still to read? */

@@ -226,9 +226,9 @@ int dlx_split_off_signed(dlx_solver *s, int *options);
 
 /* Between calls of dlx_count(): a sweep can be kept, and gone on with, as a row
  * of 64-bit words: its last level that is whole. The number of these words, or
- * 0 if there is no sweep, since the count is by another kernel (has most of its
- * time by another one, where DLX_KERNEL_AUTO gives time slices), has not begun,
- * or has come to its end. */
+ * 0 if there is no sweep, since the count is by another kernel (where
+ * DLX_KERNEL_AUTO gives a sweep time slices: still), has not begun, or has come
+ * to its end. */
 uint64_t dlx_sweep_words(const dlx_solver *s);
 
 /* Call write(ctx, words, num) until it has had all of these words. Returns 0;
