@@ -30,7 +30,8 @@ static int fail(run *r, int error)
 static int begin_new(run *r)
 {
     const cli_parts *parts = r->job->parts;
-    if (!parts->resume && access(parts->checkpoint, F_OK) == 0)
+    if (!parts->resume && !r->job->begins_anew &&
+        access(parts->checkpoint, F_OK) == 0)
         return dlx_file_fail(&r->error,
                              "%s: there is a checkpoint already; go on from it "
                              "with --resume, or remove it",
@@ -59,6 +60,16 @@ static int begin_again(run *r)
                : 0;
 }
 
+static void init(run *r, const cli_job *job, dlx_work *w)
+{
+    memset(r, 0, sizeof *r);
+    r->job = job;
+    r->work = w;
+    memcpy(r->checkpoint.problem, job->problem, DLX_HEX_SIZE);
+    memcpy(r->checkpoint.base, job->base, DLX_HEX_SIZE);
+    r->checkpoint.task = job->task;
+}
+
 static int begin(run *r)
 {
     const cli_job *job = r->job;
@@ -66,10 +77,8 @@ static int begin(run *r)
     int error = dlx_work_init(r->work, job->tree, job->threads);
     if (error != 0)
         return fail(r, error);
-    memcpy(r->checkpoint.problem, job->problem, DLX_HEX_SIZE);
-    memcpy(r->checkpoint.base, job->base, DLX_HEX_SIZE);
-    r->checkpoint.task = job->task;
-    return parts->resume && access(parts->checkpoint, F_OK) == 0
+    return parts->resume && !job->begins_anew &&
+                   access(parts->checkpoint, F_OK) == 0
                ? begin_again(r)
                : begin_new(r);
 }
@@ -166,9 +175,7 @@ static int explain_end(const run *r)
 int cli_checkpointed_run(dlx_work *w, const cli_job *job)
 {
     run r;
-    memset(&r, 0, sizeof r);
-    r.job = job;
-    r.work = w;
+    init(&r, job, w);
     int code = begin(&r);
     if (code == 0)
         code = search(&r);
@@ -181,15 +188,29 @@ int cli_checkpointed_run(dlx_work *w, const cli_job *job)
     return code;
 }
 
+/* Returns the exit code. */
+static int print_count(const dlx_work *w, const cli_job *job, int code)
+{
+    const char *count = w->count != NULL ? w->count : "0";
+    if (code == CLI_YES || (code == CLI_LIMIT && job->json))
+        cli_print_count(job->json, count, code == CLI_YES);
+    return code == CLI_YES && strcmp(count, "0") == 0 ? CLI_NO : code;
+}
+
 int cli_checkpointed_count(const cli_job *job)
 {
     dlx_work w;
-    int code = cli_checkpointed_run(&w, job);
-    const char *count = w.count != NULL ? w.count : "0";
-    if (code == CLI_YES || (code == CLI_LIMIT && job->json))
-        cli_print_count(job->json, count, code == CLI_YES);
-    if (code == CLI_YES && strcmp(count, "0") == 0)
-        code = CLI_NO;
+    int code = print_count(&w, job, cli_checkpointed_run(&w, job));
     dlx_work_clear(&w);
     return code;
+}
+
+int cli_checkpointed_end(dlx_work *w, const cli_job *job)
+{
+    run r;
+    init(&r, job, w);
+    save(&r);
+    int code = explain_end(&r);
+    cli_print_work(job, w);
+    return print_count(w, job, code);
 }

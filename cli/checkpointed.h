@@ -16,4 +16,8 @@ int cli_checkpointed_run(dlx_work *w, const cli_job *job);
 /* Count, and print the number. Returns the exit code. */
 int cli_checkpointed_count(const cli_job *job);
 
+/* The end of a count that was done in another way, w: write its checkpoint,
+ * with nothing left, and print the number. Returns the exit code. */
+int cli_checkpointed_end(dlx_work *w, const cli_job *job);
+
 #endif

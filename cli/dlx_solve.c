@@ -62,6 +62,7 @@ static int solve_checked(const cli_dlx_args *args)
     dlx_work w = {0};
     int code = CLI_ERROR;
     if (cli_dlx_begin_checkpointed(&j, args) == 0) {
+        dlx_problem_tree_without_memo(&j.tree);
         s.problem = j.problem;
         j.job.print = print_found;
         j.job.ctx = &s;

@@ -5,12 +5,14 @@
 #include "cli/checkpointed.h"
 #include "cli/dlx_commands.h"
 #include "cli/dlx_job.h"
+#include "cli/dlx_levels.h"
 #include "cli/estimate.h"
 #include "cli/merge.h"
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/shard.h"
 #include "cli/split.h"
+#include "dlx/shards/sweep_file.h"
 
 #include <string.h>
 
@@ -69,25 +71,38 @@ int cli_dlx_count_shard(const cli_dlx_args *args)
 int cli_dlx_begin_checkpointed(cli_dlx_job *j, const cli_dlx_args *args)
 {
     enum dlx_kernel_name kernel = args->config.kernel;
-    if (kernel == DLX_KERNEL_MEMO || kernel == DLX_KERNEL_SWEEP) {
+    bool is_count = args->command == CLI_DLX_COUNT;
+    if (kernel == DLX_KERNEL_MEMO ||
+        (kernel == DLX_KERNEL_SWEEP && !is_count)) {
         cli_complain("--checkpoint does not go with --kernel %s, of whose "
                      "search nothing can be kept",
                      cli_kernels[kernel]);
         memset(j, 0, sizeof *j);
         return -1;
     }
-    if (cli_dlx_job_begin(j, args, "--checkpoint") != 0)
+    if (args->parts.resume && !(is_count && cli_dlx_may_sweep(args)) &&
+        dlx_is_sweep_file(args->parts.checkpoint)) {
+        cli_complain("%s: it is the checkpoint of a sweep: dlx count goes on "
+                     "with it, without --kernel and --choice",
+                     args->parts.checkpoint);
+        memset(j, 0, sizeof *j);
         return -1;
-    dlx_problem_tree_without_memo(&j->tree);
-    return 0;
+    }
+    return cli_dlx_job_begin(j, args, "--checkpoint");
 }
 
 int cli_dlx_count_checkpointed(const cli_dlx_args *args)
 {
     cli_dlx_job j;
     int code = CLI_ERROR;
-    if (cli_dlx_begin_checkpointed(&j, args) == 0)
-        code = cli_checkpointed_count(&j.job);
+    if (cli_dlx_begin_checkpointed(&j, args) == 0) {
+        code = cli_dlx_count_levels(&j, args);
+        if (j.tree.config.kernel == DLX_KERNEL_SWEEP) /* it is none any more */
+            j.tree.config.kernel = DLX_KERNEL_AUTO;
+        dlx_problem_tree_without_memo(&j.tree);
+        if (code < 0)
+            code = cli_checkpointed_count(&j.job);
+    }
     cli_dlx_job_end(&j);
     return code;
 }

@@ -32,7 +32,8 @@ typedef struct cli_job {
 
     /* How. */
     const cli_parts *parts;
-    double seconds; /* the limit, or 0 */
+    double seconds;   /* the limit, or 0 */
+    bool begins_anew; /* whatever checkpoint there is: it is the job's own */
     int threads;
     uint64_t seed;
     bool json, stats_json;

@@ -171,6 +171,15 @@ static const dlx_sweep *standing_sweep(const dlx_solver *s)
     return is_sweep && s->memo.is_count && !k->is_memo ? k : NULL;
 }
 
+const dlx_sweep *dlx_leading_sweep(const dlx_solver *s)
+{
+    const dlx_sweep *k = s->state;
+    return s->kernel != &dlx_sweep_kernel || s->at_start || s->finished ||
+                   s->aside != NULL || k->is_memo
+               ? NULL
+               : k;
+}
+
 /* By how much is a sweep ahead that has that many states still to read? */
 static double lead_over(const dlx_solver *s, double reads)
 {
@@ -244,10 +253,11 @@ static bool wants_memo(run_portfolio *p)
     return memo->nodes == 0 || standing_sweep(s) == NULL || is_promising(s);
 }
 
-/* As many as there have been, or a part of the search. */
+/* As many as there have been, or a part of the search. What the sweep has read
+ * before its first slice is of another search. */
 static uint64_t nodes_of_sweep(const dlx_solver *s)
 {
-    double reads = dlx_sweep_reads(standing_sweep(s));
+    double reads = s->memo.nodes > 0 ? dlx_sweep_reads(standing_sweep(s)) : 0;
     double part = 1.0 / READS_A_NODE;
     double most = s->memo.beside / TIME_OF_READ / PART_OF_SWEEP;
     if (reads > 0)

@@ -15,6 +15,10 @@ enum { DLX_MOST_OPTIONS_OF_MEMO = 5000 };
  * be faster, until s->nodes is that; UINT64_MAX: as the solver's limits say. */
 enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes);
 
+/* The sweep that counts, for good, not in a time slice; or NULL. Needs:
+ * dlx_count() was the last call. */
+const struct dlx_sweep *dlx_leading_sweep(const dlx_solver *s);
+
 /* Back to the kernel that the planner chose, for a new search. */
 void dlx_portfolio_restart(dlx_solver *s);
 

@@ -224,6 +224,32 @@ int dlx_split_off(dlx_solver *s, int *options);
  * there are primary items and options. */
 int dlx_split_off_signed(dlx_solver *s, int *options);
 
+/* Between calls of dlx_count(): a sweep can be kept, and gone on with, as a row
+ * of 64-bit words: its last level that is whole. The number of these words, or
+ * 0 if there is no sweep, since the count is by another kernel (where
+ * DLX_KERNEL_AUTO gives a sweep time slices: still), has not begun, or has come
+ * to its end. */
+uint64_t dlx_sweep_words(const dlx_solver *s);
+
+/* Call write(ctx, words, num) until it has had all of these words. Returns 0;
+ * what write() has returned, if that was not 0; or DLX_ECONFIG: there is no
+ * sweep. The count may go on. Allocates nothing. */
+int dlx_write_sweep(const dlx_solver *s,
+                    int (*write)(void *ctx, const uint64_t *words, size_t num),
+                    void *ctx);
+
+/* Go on from these words, which read(ctx, words, num) has to bring in the same
+ * order, in pieces of any size. Needs: a solver by DLX_KERNEL_SWEEP, of the
+ * same problem and with the same assumptions and exclusions, whose search has
+ * not begun; the number of threads may be another one. Returns 0; what read()
+ * has returned, if that was not 0; or DLX_EBEGUN, DLX_ECONFIG (another kernel),
+ * DLX_EARGUMENT (these are not the words of that sweep, by this version of the
+ * library) or DLX_ENOMEM (the level does not fit dlx_config.memo_bytes). After
+ * an error the search begins at its beginning. */
+int dlx_read_sweep(dlx_solver *s,
+                   int (*read)(void *ctx, uint64_t *words, size_t num),
+                   void *ctx);
+
 /* Let the running (else the next) dlx_next() or dlx_count() return
  * DLX_INTERRUPTED soon. From any thread or signal handler. */
 void dlx_interrupt(dlx_solver *s);

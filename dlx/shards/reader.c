@@ -124,6 +124,13 @@ int dlx_reader_init(dlx_reader *r, const char *path, const char *kind,
     return code;
 }
 
+int dlx_reader_begin(dlx_reader *r, const char *path, char *text,
+                     const char *kind, int version, dlx_file_error *error)
+{
+    *r = (dlx_reader){.name = path, .text = text, .next = text, .error = error};
+    return check_head(r, kind, version);
+}
+
 void dlx_reader_clear(dlx_reader *r)
 {
     free(r->text);

@@ -27,6 +27,10 @@ typedef struct dlx_reader {
  * clear. */
 int dlx_reader_init(dlx_reader *r, const char *path, const char *kind,
                     int version, dlx_file_error *error);
+/* Read lines of a text that the caller has, which is changed by that: the first
+ * ones of a file of that kind. Returns 0, or -1; not to be cleared. */
+int dlx_reader_begin(dlx_reader *r, const char *path, char *text,
+                     const char *kind, int version, dlx_file_error *error);
 void dlx_reader_clear(dlx_reader *r);
 /* Go to the next line. Returns false at the end. */
 bool dlx_reader_next(dlx_reader *r);

@@ -148,38 +148,56 @@ static void sync_folder_of(const char *path)
     free(folder);
 }
 
-/* Through the file beside; -1 with errno. It is closed when it has its name, as
- * that gives the lock back; after fsync() there is nothing left to go wrong. */
-static int replace(const char *path, int file, const char *name,
-                   const char *text, size_t size)
+int dlx_replacement_begin(dlx_replacement *r, const char *path,
+                          dlx_file_error *error)
 {
-    int code = write_all(file, text, size);
-    if (code == 0)
-        code = sync_file(file);
-    if (code == 0)
-        code = rename(name, path);
-    int why = errno;
-    if (code != 0)
-        unlink(name);
-    close(file);
-    errno = why;
-    return code;
+    r->path = path;
+    r->size = strlen(path) + 40;
+    r->error = 0;
+    r->name = malloc(r->size);
+    if (r->name == NULL)
+        return dlx_file_no_memory(error, path);
+    r->file = open_beside(path, r->name, r->size);
+    if (r->file >= 0)
+        return 0;
+    dlx_file_fail(error, "%s: cannot write: %s", path, strerror(errno));
+    free(r->name);
+    return -1;
+}
+
+int dlx_replacement_add(dlx_replacement *r, const void *bytes, size_t size)
+{
+    if (r->error == 0 && write_all(r->file, bytes, size) != 0)
+        r->error = errno;
+    return r->error == 0 ? 0 : -1;
+}
+
+/* The file beside is closed when it has its name, as that gives the lock back;
+ * after fsync() there is nothing left to go wrong. */
+int dlx_replacement_end(dlx_replacement *r, dlx_file_error *error)
+{
+    if (r->error == 0 &&
+        (sync_file(r->file) != 0 || rename(r->name, r->path) != 0))
+        r->error = errno;
+    if (r->error != 0)
+        unlink(r->name);
+    close(r->file);
+    if (r->error == 0) {
+        remove_left(r->path, r->name, r->size);
+        sync_folder_of(r->path);
+    } else
+        dlx_file_fail(error, "%s: cannot write: %s", r->path,
+                      strerror(r->error));
+    free(r->name);
+    return r->error == 0 ? 0 : -1;
 }
 
 int dlx_replace_file(const char *path, const char *text, size_t size,
                      dlx_file_error *error)
 {
-    size_t most = strlen(path) + 40;
-    char *name = malloc(most);
-    if (name == NULL)
-        return dlx_file_no_memory(error, path);
-    int file = open_beside(path, name, most);
-    int code = file < 0 ? -1 : replace(path, file, name, text, size);
-    if (code == 0) {
-        remove_left(path, name, most);
-        sync_folder_of(path);
-    } else
-        dlx_file_fail(error, "%s: cannot write: %s", path, strerror(errno));
-    free(name);
-    return code;
+    dlx_replacement r;
+    if (dlx_replacement_begin(&r, path, error) != 0)
+        return -1;
+    dlx_replacement_add(&r, text, size);
+    return dlx_replacement_end(&r, error);
 }

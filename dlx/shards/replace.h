@@ -22,6 +22,25 @@
 
 #include <stddef.h>
 
+/* A file that takes the place of another one in pieces. */
+typedef struct dlx_replacement {
+    const char *path; /* borrowed */
+    char *name;       /* of the file beside, with room for size bytes */
+    size_t size;
+    int file;
+    int error; /* the first errno, or 0 */
+} dlx_replacement;
+
+/* Returns 0, or -1 with the reason and nothing to end. */
+int dlx_replacement_begin(dlx_replacement *r, const char *path,
+                          dlx_file_error *error);
+/* Returns 0, or -1 if this or a call before it has failed: then nothing more
+ * need be added. */
+int dlx_replacement_add(dlx_replacement *r, const void *bytes, size_t size);
+/* Once in any case. Returns 0, or -1 with the reason if any of it has failed:
+ * the old file stays as it was. */
+int dlx_replacement_end(dlx_replacement *r, dlx_file_error *error);
+
 /* Replace the file, or make it. Whatever fails, the old one stays as it was,
  * and the new one is taken away. Returns 0, or -1 with the reason. */
 int dlx_replace_file(const char *path, const char *text, size_t size,

@@ -113,8 +113,9 @@ static size_t count_states(const dlx_sweep *k)
 static bool end_step(dlx_solver *s, dlx_sweep *k, enum dlx_sweep_end end)
 {
     k->is_divided = false;
-    if (end == DLX_SWEEP_FULL)
-        return false;
+    if (end == DLX_SWEEP_FULL ||
+        k->levels[1 - k->now].width > dlx_max_limbs(s->problem))
+        return false; /* wider counts come from a point that was forged */
     if (end == DLX_SWEEP_WIDE) {
         dlx_sweep_divide(k, k->levels[1 - k->now].width + 1,
                          words_for_level(s, k));

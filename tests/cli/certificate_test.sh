@@ -1,5 +1,6 @@
 # Test certificates of counts: dlx count --certificate, dlx-check, and the second
 # checker in examples/.
+. tests/support/dominoes.sh
 . tests/support/session.sh
 cd "$scratch" || exit 2
 cat >toy <<'END'
@@ -21,24 +22,6 @@ printf 'a b\na\n' >lacking             # no option has b
 printf ' | x\nx\n' >free               # nothing is to be covered
 printf '\357\273\277a b\na\nb\n' >mark # as UTF-8 files of some programs begin
 printf 'a b c\n | a comment\na b |5\nc |2\na |1\nb c\n' >costs
-dominoes() { # WIDTH HEIGHT [CORNERS]: the cells of a board; without two corners
-    awk -v w="$1" -v h="$2" -v less="$3" '
-    function is_cell(x, y) {
-        return x < w && y < h && !(less && (x + y == 0 || x + y == w + h - 2))
-    }
-    function add(x, y, u, v) {
-        if (is_cell(x, y) && is_cell(u, v))
-            options = options "c" x "," y " c" u "," v "\n"
-    }
-    BEGIN {
-        for (y = 0; y < h; y++)
-            for (x = 0; x < w; x++) {
-                if (is_cell(x, y)) printf "c%d,%d ", x, y
-                add(x, y, x + 1, y); add(x, y, x, y + 1)
-            }
-        printf "\n%s", options
-    }' </dev/null
-}
 dominoes 8 8 >board
 dominoes 16 16 >large
 dominoes 8 8 less >mutilated

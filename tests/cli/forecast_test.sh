@@ -75,7 +75,7 @@ cp lines of_all
 check "dlx solve --all as well, of what is assumed" eval '
     forecasts "dlx solve --all --kernel links --assume \"p0 s0\" long >/dev/null"'
 check "and with a checkpoint" \
-    forecasts 'dlx count --threads 1 --checkpoint point long'
+    forecasts 'dlx count --kernel lanes --threads 1 --checkpoint point long'
 check "and an interval around each share" in_order
 dlx split -n 3 --out jobs long >/dev/null
 # A shard is known only when its strata are, which have no more than a second.

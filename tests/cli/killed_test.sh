@@ -1,5 +1,6 @@
 # Test that what has a checkpoint may be killed by SIGKILL at any moment: 20 times
 # each, counts and lists end as they do without, and nothing is left beside.
+. tests/support/dominoes.sh
 . tests/support/puzzle_list.sh
 . tests/support/queens.sh
 . tests/support/session.sh
@@ -7,6 +8,7 @@ cd "$scratch" || exit 2
 PATH=$programs:$PATH
 
 queens 12 >queens # 14200 covers
+dominoes 16 16 >board
 printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5.9....2.' \
     '8....2..9' '3...6....' '6..2....5' '9..5..2..' >plain # 1611360 solutions
 {
@@ -72,6 +74,8 @@ for threads in 1 2; do
 done
 check "dlx count by dancing links" survives count \
     dlx count --threads 1 --kernel links queens
+check "dlx count by a sweep" survives count \
+    dlx count --threads 2 --kernel sweep board
 check "dlx solve --all has each cover once" survives any_order \
     dlx solve --all --indices queens
 check "sudoku count" survives count sudoku count --threads 2 plain

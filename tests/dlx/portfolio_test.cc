@@ -380,6 +380,20 @@ TEST_F(SweepSwitch, TakesOverWhereLevelsAreFew)
     EXPECT_TRUE(has("sweep"));
 }
 
+// How far a sweep came in the search before says nothing about the next one.
+TEST_F(SweepSwitch, TakesAsLongInEachSearchOfASolver)
+{
+    load_as_is(instances::dominoes(12, 12), 1);
+    EXPECT_EQ(count_all(s), kDominoes12);
+    uint64_t nodes = work_of(s).nodes;
+    for (int k = 0; k < 2; k++) {
+        ASSERT_EQ(dlx_assume(s.get(), nullptr, 0), 0);
+        EXPECT_EQ(count_all(s), kDominoes12);
+        EXPECT_TRUE(has("sweep"));
+        EXPECT_EQ(work_of(s).nodes, nodes);
+    }
+}
+
 TEST_F(SweepSwitch, ProvesThatThereIsNoCover)
 {
     for (const brute::Problem &from : {mutilated_board(10), pigeons(12)}) {

@@ -16,6 +16,7 @@ extern "C" {
 #include "dlx/shards/checkpoint.h"
 #include "dlx/shards/fingerprint.h"
 #include "dlx/shards/merge.h"
+#include "dlx/shards/sweep_file.h"
 }
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
@@ -67,6 +68,18 @@ class ShardsFiles : public testing::Test, public TwoShards
         return text_of_file();
     }
 
+    std::string sweep_text()
+    {
+        SolverHandle s = new_sweep();
+        uint64_t covers;
+        set_limits(s, 0, 40);
+        EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+        EXPECT_GT(dlx_sweep_words(s.get()), 50u);
+        dlx_sweep_file f = sweep_file();
+        EXPECT_EQ(dlx_sweep_file_save(&f, s.get(), path.c_str(), &error), 0);
+        return text_of_file();
+    }
+
     // ---- is the text taken for a file of that kind?
 
     bool is_shard(const std::string &text)
@@ -100,6 +113,22 @@ class ShardsFiles : public testing::Test, public TwoShards
         EXPECT_EQ(dlx_work_init(&w, tree.get(), 1), 0);
         int code = dlx_checkpoint_load(&c, &w, path.c_str(), &error);
         dlx_work_clear(&w);
+        return code == 0;
+    }
+
+    // And the sweep comes to its end, whatever its words are.
+    bool is_sweep(const std::string &text)
+    {
+        dlx_sweep_file f = sweep_file();
+        uint64_t words = 0, covers;
+        write(text);
+        if (dlx_sweep_file_check(&f, &words, path.c_str(), &error) != 0 ||
+            words == 0)
+            return false;
+        SolverHandle s = new_sweep();
+        int code = dlx_sweep_file_load(s.get(), path.c_str(), &error);
+        EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+        EXPECT_TRUE(covers == 4 || code == 0);
         return code == 0;
     }
 
@@ -172,6 +201,18 @@ class ShardsFiles : public testing::Test, public TwoShards
         return c;
     }
 
+    dlx_sweep_file sweep_file() const
+    {
+        return {hash, "count", hash, 0};
+    }
+    SolverHandle new_sweep() const
+    {
+        dlx_config config = default_config();
+        config.kernel = DLX_KERNEL_SWEEP;
+        config.memo_bytes = 1 << 16;
+        return new_solver(problem, config);
+    }
+
     dlx_file_error error = {};
     std::string path =
         testing::TempDir() + "shards_files." + std::to_string(getpid());
@@ -190,6 +231,16 @@ TEST_F(ShardsFiles, AResultWithABitFlippedInAnyByteIsRefused)
 TEST_F(ShardsFiles, ACheckpointWithABitFlippedInAnyByteIsRefused)
 {
     expect_refused(checkpoint_text(), &ShardsFiles::is_checkpoint);
+}
+
+TEST_F(ShardsFiles, ASweepWithABitFlippedInAnyByteIsRefused)
+{
+    expect_refused(sweep_text(), &ShardsFiles::is_sweep);
+}
+
+TEST_F(ShardsFiles, NoByteOfASweepDoesHarmUnderAChecksumThatIsRight)
+{
+    try_signed(sweep_text(), &ShardsFiles::is_sweep);
 }
 
 TEST_F(ShardsFiles, NoLineDoesHarmUnderAChecksumThatIsRight)

@@ -1,0 +1,108 @@
+# Test counts with a checkpoint that a sweep does: they are interrupted and go on,
+# with other threads and machines, and what is no checkpoint of theirs is refused.
+. tests/support/dominoes.sh
+. tests/support/queens.sh
+. tests/support/session.sh
+cd "$scratch" || exit 2
+PATH=$programs:$PATH
+
+total=2444888770250892795802079170816 # OEIS A004003
+dominoes 16 16 >board
+dominoes 15 16 >other
+queens 10 >queens # 724 covers
+queens 40 >wide
+
+# Stop it after some time, twice as long as before until it has done something,
+# with checkpoints in between. Where a machine is so fast that it comes to the end
+# there is nothing to go on with.
+stopped() { # POINT OPTION...
+    point=$1
+    shift
+    for seconds in 0.002 0.004 0.008 0.016 0.03 0.06 0.1 0.2 0.4 0.8 2 5; do
+        rm -f "$point"
+        dlx count --kernel sweep --every 0.001 --checkpoint "$point" \
+            --max-seconds $seconds "$@" >out 2>said
+        code=$?
+        grep -a '^words' "$point" >words || return
+        [ "$(cut -d' ' -f2 <words)" -gt 10000 ] && return
+    done
+}
+is_stopped() { # exit status 3 and a sentence, or the end
+    [ $code -eq 0 ] || { [ $code -eq 3 ] && [ ! -s out ] &&
+        grep -q 'stopped by a limit in a sweep, .* go on with --resume' said; }
+}
+goes_on() { # [OPTION]...
+    cp half point
+    [ "$(dlx count --checkpoint point --resume "$@" board)" = $total ] &&
+        [ "$(dlx count --checkpoint point --resume board)" = $total ]
+}
+stopped half --threads 1 board
+check "a sweep is stopped by a limit, and says how to go on" is_stopped
+check "its checkpoint says what it is" test "$(head -c 17 half)" = \
+    "quadrille-sweep 1"
+for threads in 1 2 3; do
+    check "$threads threads go on with it" goes_on --threads $threads
+done
+check "by --kernel sweep, too, and by no other" eval '
+    goes_on --kernel sweep && for kernel in lanes links bounds; do
+        cp half point
+        says 2 "it is the checkpoint of a sweep" dlx count --kernel $kernel \
+            --checkpoint point --resume board || return 1
+    done'
+check "nor does dlx solve" says 2 'it is the checkpoint of a sweep' \
+    dlx solve --all --checkpoint half --resume board
+check "without --resume it is not written over" says 2 \
+    'there is a checkpoint already' dlx count --checkpoint half board
+check "another problem is refused" says 2 'of another problem' \
+    dlx count --checkpoint half --resume other
+check "and so is the same with an option assumed" says 2 \
+    'other options assumed or excluded' dlx count --indices --assume 0 \
+    --checkpoint half --resume board
+check "one that is cut short is damaged" eval '
+    head -c 5000 half >cut &&
+    says 2 "it is damaged" dlx count --checkpoint cut --resume board'
+check "one with lines only, too" eval '
+    head -c 100 half >cut &&
+    says 2 "it is damaged" dlx count --checkpoint cut --resume board'
+check "one with a bit that is wrong, too" eval '
+    { head -c 5000 half; printf "\\1\\2\\3\\4\\5\\6\\7\\10"; tail -c +5009 half; } >bad &&
+    says 2 "it is damaged" dlx count --checkpoint bad --resume board'
+check "a later version is refused" eval '
+    sed "1s/ 1/ 2/" half >later &&
+    says 2 "this program knows version 1" dlx count --checkpoint later \
+        --resume board'
+check "a count by another kernel goes on by it" eval '
+    dlx count --kernel links --checkpoint paths --every 0.001 \
+        --max-seconds 0.001 queens >out 2>said
+    [ "$(dlx count --checkpoint paths --resume queens)" = 724 ]'
+check "what it cannot write is told at once" says 2 'cannot write' \
+    dlx count --kernel sweep --checkpoint /dev/full/point board
+check "what does not fit a sweep is refused" says 2 \
+    'the problem does not fit a sweep, and of memo nothing can be kept' \
+    dlx count --kernel sweep --checkpoint point2 --every 0.01 wide
+check "an answer of memo within the first interval is one" eval '
+    [ "$(dlx count --kernel sweep --checkpoint point3 queens)" = 724 ] &&
+    ! grep -q ^path point3'
+
+# ---- without --kernel
+
+# Lanes would take longer than the age of the world.
+check "a count with a checkpoint comes to a sweep by itself" eval '
+    [ "$(dlx count --checkpoint auto board)" = $total ] &&
+    grep -qx "count $total" auto'
+check "it may be interrupted before it has" eval '
+    rm -f auto
+    says 3 "go on with --resume" dlx count --checkpoint auto \
+        --max-seconds 0.0001 board &&
+    [ "$(dlx count --checkpoint auto --resume --json board)" = \
+        "{\"count\": $total, \"result\": \"exact\"}" ]'
+queens 14 >long
+for seconds in 0.1 0.2 0.4 0.8 2 5 10; do # where a machine is slow
+    dlx count --checkpoint paths14 --resume --every 0.01 \
+        --max-seconds $seconds long >out 2>said
+    grep -q '^quadrille-checkpoint' paths14 && break
+done
+check "what is no sweep goes on by guiding paths" eval '
+    grep -q "^quadrille-checkpoint" paths14 &&
+    [ "$(dlx count --checkpoint paths14 --resume long)" = 365596 ]'
+check "nothing is left beside" test -z "$(find . -name '*.tmp')"
