@@ -288,6 +288,32 @@ static enum cli_outcome stop(cli_answer *answer)
     return outcome;
 }
 
+/* Which of several solutions searches by turns find, may depend on the time
+ * that they take; steps must not. Take the one that a single search finds soon,
+ * else leave what there is. Returns 0 or an error. */
+static int choose_solution(cli_worker *worker)
+{
+    const uint64_t MOST_NODES = 2000;
+    sudoku_solve_options options = worker->args->solve;
+    dlx_limits limits = {.nodes = MOST_NODES};
+    sudoku_solver *solver;
+    if (options.search == SUDOKU_SEARCH_AUTO)
+        options.search = SUDOKU_SEARCH_PROPAGATE;
+    if (options.engine.kernel == DLX_KERNEL_AUTO)
+        options.engine.kernel = DLX_KERNEL_LINKS;
+    options.engine.threads = 1;
+    int code = sudoku_solver_new(&solver, &options);
+    if (code != 0)
+        return code;
+    code = sudoku_load(solver, worker->answer.puzzle);
+    sudoku_set_limits(solver, &limits);
+    if (code == 0 && sudoku_next(solver, worker->second) == DLX_SOLUTION)
+        memcpy(worker->digits, worker->second,
+               (size_t)worker->answer.puzzle->board->shape->num_cells);
+    sudoku_solver_free(solver);
+    return code == SUDOKU_ENOCOVER ? 0 : code;
+}
+
 typedef int give_steps(cli_worker *worker, sudoku_explainer *explainer,
                        bool is_unique);
 
@@ -298,7 +324,10 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
     enum cli_outcome outcome = cli_find_solution(worker);
     if (outcome != CLI_UNIQUE && outcome != CLI_MANY)
         return outcome;
-    int code = cli_explainer_init(&explainer, worker, outcome == CLI_UNIQUE);
+    int code = outcome == CLI_MANY ? choose_solution(worker) : 0;
+    memset(&explainer, 0, sizeof explainer);
+    if (code == 0)
+        code = cli_explainer_init(&explainer, worker, outcome == CLI_UNIQUE);
     bool is_filled = code == 0 && explainer.position->num_empty == 0;
     if (is_filled)
         cli_answer_word(answer, "solved");

@@ -165,10 +165,11 @@ static bool use(fish *f, uint64_t fins, uint64_t gone)
     sudoku_step_say(f->step, " has a %d, which ", f->digit);
     say_houses(f, f->cover);
     sudoku_step_say(f->step, " can all hold");
+    int list[64], num = 0;
     for (uint64_t rest = fins; rest != 0; rest &= rest - 1)
-        sudoku_step_say(f->step, "%s%c",
-                        rest == fins ? ", unless it is in " : ", ",
-                        f->places[__builtin_ctzll(rest)]);
+        list[num++] = f->places[__builtin_ctzll(rest)];
+    if (num > 0)
+        sudoku_step_say_fins(f->step, ", unless it is in ", list, num);
     return sudoku_step_end(f->step);
 }
 

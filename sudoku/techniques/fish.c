@@ -17,7 +17,12 @@
 #include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/subset_order.h"
 
-enum { MAX_SIZE = 6, MAX_LINES = 512, MAX_WORK = 400000 };
+enum {
+    MAX_SIZE = 6,
+    MAX_LINES = 512,
+    MAX_FINS = MAX_SIZE * SUDOKU_MAX_DIGITS,
+    MAX_WORK = 400000
+};
 enum fish_kind { BASIC, FINNED, SASHIMI };
 
 typedef struct fish {
@@ -82,12 +87,12 @@ static void say(fish *f, const uint64_t *fins)
     for (int cell = cell_set_next(f->places, words, 0); cell >= 0;
          cell = cell_set_next(f->places, words, cell + 1))
         sudoku_step_add_cells(step, &cell, 1);
-    const char *before = ", or in ";
+    int list[MAX_FINS], num = 0;
     for (int cell = cell_set_next(fins, words, 0); cell >= 0;
-         cell = cell_set_next(fins, words, cell + 1)) {
-        sudoku_step_say(step, "%s%c", before, cell);
-        before = ", ";
-    }
+         cell = cell_set_next(fins, words, cell + 1))
+        list[num++] = cell;
+    if (num > 0)
+        sudoku_step_say_fins(step, ", or in ", list, num);
 }
 
 static bool use_cover(fish *f)

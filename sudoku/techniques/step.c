@@ -306,7 +306,50 @@ static int by_digit(const void *a, const void *b)
     return (x->cell > y->cell) - (x->cell < y->cell);
 }
 
-/* ", so r1c2 and r1c5 cannot be 3, r2c2 cannot be 4." */
+/* The end of what is removed of one digit, from k on: by_digit() sorts. */
+static int end_of_digit(const sudoku_logic_step *step, int k)
+{
+    int end = k;
+    while (end < step->num_removes &&
+           step->removes[end].digit == step->removes[k].digit)
+        end++;
+    return end;
+}
+
+/* Are the digits at a and at b removed from the same cells? */
+static bool have_same_cells(const sudoku_logic_step *step, int a, int b)
+{
+    int n = end_of_digit(step, a) - a, k = 0;
+    if (end_of_digit(step, b) - b != n)
+        return false;
+    while (k < n && step->removes[a + k].cell == step->removes[b + k].cell)
+        k++;
+    return k == n;
+}
+
+/* The digits that the cells of the one at k lose, if it is the first of them;
+ * or none. */
+static uint64_t digits_of_cells(const sudoku_logic_step *step, int k)
+{
+    uint64_t digits = 0;
+    for (int m = 0; m < step->num_removes; m = end_of_digit(step, m)) {
+        if (!have_same_cells(step, m, k))
+            continue;
+        if (m < k)
+            return 0;
+        digits |= UINT64_C(1) << step->removes[m].digit;
+    }
+    return digits;
+}
+
+static void say_removed_cells(sudoku_logic_step *step, int from, int end)
+{
+    for (int k = from; k < end; k++)
+        sudoku_step_say(step, "%s%c", joint(k - from, end - from),
+                        step->removes[k].cell);
+}
+
+/* ", so r1c2 and r1c5 cannot be 3 or 5, r2c2 cannot be 4." */
 static void say_effects(sudoku_logic_step *step)
 {
     const char *before = ", so ";
@@ -318,19 +361,25 @@ static void say_effects(sudoku_logic_step *step)
         sudoku_step_say(step, "%c is %d", step->places[k].cell,
                         step->places[k].digit);
     }
-    for (int k = 0, end; k < step->num_removes; k = end, before = ", ") {
-        int digit = step->removes[k].digit;
-        for (end = k; end < step->num_removes; end++) {
-            if (step->removes[end].digit != digit)
-                break;
-        }
+    for (int k = 0; k < step->num_removes; k = end_of_digit(step, k)) {
+        uint64_t digits = digits_of_cells(step, k);
+        if (digits == 0)
+            continue;
         sudoku_text_printf(&step->text, "%s", before);
-        for (int m = k; m < end; m++)
-            sudoku_step_say(step, "%s%c", joint(m - k, end - k),
-                            step->removes[m].cell);
-        sudoku_step_say(step, " cannot be %d", digit);
+        say_removed_cells(step, k, end_of_digit(step, k));
+        sudoku_step_say(step, " cannot be %o", digits);
+        before = ", ";
     }
     sudoku_text_printf(&step->text, ".");
+}
+
+void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
+                          const int *fins, int n)
+{
+    sudoku_step_say(step, "%s%s%l, which ", before,
+                    n > 1 ? "one of the fins " : "the fin ", fins, n);
+    say_removed_cells(step, 0, step->num_removes);
+    sudoku_step_say(step, step->num_removes > 1 ? " see" : " sees");
 }
 
 bool sudoku_step_end(sudoku_logic_step *step)

@@ -100,6 +100,10 @@ bool sudoku_step_is_idle(const sudoku_logic_step *step, int house);
 bool sudoku_step_has_idle(const sudoku_logic_step *step, const int *cells,
                           int n);
 bool sudoku_step_has_effect(const sudoku_logic_step *step);
+/* Append to the reason, after those words, "the fin r1c1, which r2c2 sees", or
+ * "one of the fins ..". Needs: one digit has been removed; n > 0. */
+void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
+                          const int *fins, int n);
 /* Append to the reason. In the format, %c is a cell (int), %d a digit (int), %m
  * a set of digits (uint64_t), joined by "and", %o by "or", %h a house (int), %l
  * a list of cells (const int

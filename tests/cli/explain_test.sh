@@ -128,4 +128,13 @@ check "and that it was stopped" grep -q '^sudoku: stopped by SIGTERM' err
 begin_and_stop explain --json "$large"
 check "SIGTERM: steps in JSON end with what ended them" [ "$(tail -n 1 out)" = \
     '{"file": "argument", "line": 1, "result": "interrupted"}' ]
+
+# Searches by turns may find another one, which would depend on time.
+several=.................................................................................
+run solve --search propagate "$several"
+solution=$(cat out)
+run explain --json "$several"
+ending=$(sed -n 's/.*"places": \[\["r9c9", \(.\)\].*/\1/p' out)
+check "of several solutions that which one search finds first" \
+    [ "$ending" = "${solution#"${solution%?}"}" ]
 [ "$failures" -eq 0 ]

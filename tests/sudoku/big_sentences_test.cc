@@ -116,38 +116,39 @@ const Sentence SENTENCES[] = {
      "54...2......497.3.7..5...8....1.......2.5.9..8..9...12..53...4.....7....."
      ".72....5",
      "Finned squirmbag: 1 in row 1, row 3, row 5, row 7 and row 9 can only be "
-     "in column 1, column 2, column 5, column 6 and column 7, or in r1c3, "
-     "r3c3, so r2c1 and r2c2 cannot be 1."},
+     "in column 1, column 2, column 5, column 6 and column 7, or in one of the "
+     "fins r1c3 and r3c3, which r2c1 and r2c2 see, so r2c1 and r2c2 cannot be "
+     "1."},
     {"finned-squirmbag",
      "...7......1...4.....2...58115.9..3.6..3.....446...5....9..71..237........"
      ".6.3....",
      "Finned squirmbag: 2 in column 1, column 2, column 4, column 5 and column "
-     "7 can only be in row 2, row 5, row 6, row 8 and row 9, or in r1c7, so "
-     "r2c8 cannot be 2."},
+     "7 can only be in row 2, row 5, row 6, row 8 and row 9, or in the fin "
+     "r1c7, which r2c8 sees, so r2c8 cannot be 2."},
     {"finned-squirmbag",
      ".92....3.1..4........926.......54.86.76..8.....3.......3...52...8....16.."
      "2..6...9",
      "Finned squirmbag: 7 in column 1, column 5, column 6, column 8 and column "
-     "9 can only be in row 1, row 2, row 3, row 6 and row 9, or in r7c8, r7c9, "
-     "r8c9, so r9c7 cannot be 7."},
+     "9 can only be in row 1, row 2, row 3, row 6 and row 9, or in one of the "
+     "fins r7c8, r7c9 and r8c9, which r9c7 sees, so r9c7 cannot be 7."},
     {"sashimi-squirmbag",
      ".....56....64....135.......2.3..7........8..45....98..1......3.8...234..."
      "..7...59",
      "Sashimi squirmbag: 1 in column 2, column 3, column 5, column 6 and "
-     "column 7 can only be in row 1, row 3, row 5, row 6 and row 9, or in "
-     "r4c7, so r5c8 and r6c8 cannot be 1."},
+     "column 7 can only be in row 1, row 3, row 5, row 6 and row 9, or in the "
+     "fin r4c7, which r5c8 and r6c8 see, so r5c8 and r6c8 cannot be 1."},
     {"sashimi-squirmbag",
      ".92..7.4...7.2.........3.5.......9.....256..167..1...4.43.9.2.......4.1.."
      ".9.7....",
      "Sashimi squirmbag: 5 in column 2, column 3, column 6, column 7 and "
-     "column 9 can only be in row 2, row 4, row 6, row 8 and row 9, or in "
-     "r7c6, so r8c4 and r9c4 cannot be 5."},
+     "column 9 can only be in row 2, row 4, row 6, row 8 and row 9, or in the "
+     "fin r7c6, which r8c4 and r9c4 see, so r8c4 and r9c4 cannot be 5."},
     {"sashimi-squirmbag",
      "8...4.5..15.....76..7.....1..5......9..1.6...482....6....6.7.4....58....."
      "....29..",
      "Sashimi squirmbag: 9 in row 1, row 3, row 4, row 6 and row 7 can only be "
-     "in column 2, column 4, column 6, column 8 and column 9, or in r7c5, so "
-     "r8c6 cannot be 9."},
+     "in column 2, column 4, column 6, column 8 and column 9, or in the fin "
+     "r7c5, which r8c6 sees, so r8c6 cannot be 9."},
     {"franken-squirmbag",
      "4...........6.5......41..3.......7..9.2..4..661..9...5..15......6..2.5."
      "12.7.6....",
@@ -171,19 +172,22 @@ const Sentence SENTENCES[] = {
      ".72....5",
      "Finned franken squirmbag: each of row 1, row 3, row 5, row 7 and row 9 "
      "has a 1, which column 1, box 2, column 7, column 2 and box 8 can all "
-     "hold, unless it is in r1c3, r3c3, so r2c1 and r2c2 cannot be 1."},
+     "hold, unless it is in one of the fins r1c3 and r3c3, which r2c1 and r2c2 "
+     "see, so r2c1 and r2c2 cannot be 1."},
     {"finned-franken-squirmbag",
      "...7......1...4.....2...58115.9..3.6..3.....446...5....9..71..237........"
      ".6.3....",
      "Finned franken squirmbag: each of row 1, row 2, row 4, row 5 and row 8 "
      "has a 2, which column 6, box 3, column 8, box 4 and box 8 can all hold, "
-     "unless it is in r2c4, r2c5, so r2c8 cannot be 2."},
+     "unless it is in one of the fins r2c4 and r2c5, which r2c8 sees, so r2c8 "
+     "cannot be 2."},
     {"finned-franken-squirmbag",
      ".92....3.1..4........926.......54.86.76..8.....3.......3...52...8....16.."
      "2..6...9",
      "Finned franken squirmbag: each of row 2, row 4, row 5, row 8 and box 9 "
      "has a 3, which box 2, column 4, column 7, box 6 and column 9 can all "
-     "hold, unless it is in r5c5, r8c9, so r5c9 cannot be 3."},
+     "hold, unless it is in one of the fins r5c5 and r8c9, which r5c9 sees, so "
+     "r5c9 cannot be 3."},
     {"whale",
      "4...........6.5......41..3.......7..9.2..4..661..9...5..15......6..2.5."
      "12.7.6....",
@@ -207,37 +211,37 @@ const Sentence SENTENCES[] = {
      ".72....5",
      "Finned whale: 6 in row 2, row 3, row 4, row 6, row 7 and row 9 can only "
      "be in column 1, column 2, column 3, column 5, column 6 and column 7, or "
-     "in r2c9, so r1c7 cannot be 6."},
+     "in the fin r2c9, which r1c7 sees, so r1c7 cannot be 6."},
     {"finned-whale",
      "...7......1...4.....2...58115.9..3.6..3.....446...5....9..71..237........"
      ".6.3....",
      "Finned whale: 8 in column 1, column 2, column 4, column 5, column 7 and "
      "column 9 can only be in row 2, row 5, row 6, row 7, row 8 and row 9, or "
-     "in r1c1, so r2c3 cannot be 8."},
+     "in the fin r1c1, which r2c3 sees, so r2c3 cannot be 8."},
     {"finned-whale",
      ".92....3.1..4........926.......54.86.76..8.....3.......3...52...8....16.."
      "2..6...9",
      "Finned whale: 7 in row 1, row 3, row 4, row 6, row 7 and row 8 can only "
      "be in column 3, column 4, column 5, column 7, column 8 and column 9, or "
-     "in r1c1, so r2c3 cannot be 7."},
+     "in the fin r1c1, which r2c3 sees, so r2c3 cannot be 7."},
     {"sashimi-whale",
      ".1.4.....9.5......4...53......9..7......3..58.8....19...95....48...4..6.."
      "3...782.",
      "Sashimi whale: 6 in row 1, row 3, row 4, row 6, row 7 and row 9 can only "
      "be in column 1, column 2, column 4, column 5, column 7 and column 9, or "
-     "in r1c3, so r2c2 cannot be 6."},
+     "in the fin r1c3, which r2c2 sees, so r2c2 cannot be 6."},
     {"sashimi-whale",
      "4...........6.5......41..3.......7..9.2..4..661..9...5..15......6..2.5."
      "12.7.6....",
      "Sashimi whale: 8 in row 1, row 2, row 3, row 5, row 7 and row 8 can only "
      "be in column 1, column 2, column 5, column 6, column 7 and column 9, or "
-     "in r5c4, so r4c5 cannot be 8."},
+     "in the fin r5c4, which r4c5 sees, so r4c5 cannot be 8."},
     {"sashimi-whale",
      "7....8....89....6.6.42....5.91........7...8.6...5...9....6..7..4..91....."
      "....41.3",
      "Sashimi whale: 2 in row 2, row 5, row 6, row 7, row 8 and row 9 can only "
      "be in column 2, column 3, column 5, column 6, column 7 and column 8, or "
-     "in r2c1, so r1c2 and r1c3 cannot be 2."},
+     "in the fin r2c1, which r1c2 and r1c3 see, so r1c2 and r1c3 cannot be 2."},
     {"franken-whale",
      "4...........6.5......41..3.......7..9.2..4..661..9...5..15......6..2.5."
      "12.7.6....",
@@ -261,20 +265,22 @@ const Sentence SENTENCES[] = {
      ".72....5",
      "Finned franken whale: each of row 1, row 2, row 3, row 5, row 7 and row "
      "9 has a 1, which column 7, column 1, column 2, box 1, column 5 and "
-     "column 6 can all hold, unless it is in r2c9, so r2c1 and r2c2 cannot be "
-     "1."},
+     "column 6 can all hold, unless it is in the fin r2c9, which r2c1 and r2c2 "
+     "see, so r2c1 and r2c2 cannot be 1."},
     {"finned-franken-whale",
      "...7......1...4.....2...58115.9..3.6..3.....446...5....9..71..237........"
      ".6.3....",
      "Finned franken whale: each of row 1, row 2, row 4, row 5, row 8 and row "
      "9 has a 2, which column 6, box 3, column 8, column 1, column 2 and box 8 "
-     "can all hold, unless it is in r2c4, r2c5, so r2c8 cannot be 2."},
+     "can all hold, unless it is in one of the fins r2c4 and r2c5, which r2c8 "
+     "sees, so r2c8 cannot be 2."},
     {"finned-franken-whale",
      ".92....3.1..4........926.......54.86.76..8.....3.......3...52...8....16.."
      "2..6...9",
      "Finned franken whale: each of row 2, row 3, row 5, row 6, row 8 and box "
      "9 has a 5, which column 3, column 7, column 8, box 3, box 4 and column 9 "
-     "can all hold, unless it is in r3c2, r8c9, so r3c9 cannot be 5."},
+     "can all hold, unless it is in one of the fins r3c2 and r8c9, which r3c9 "
+     "sees, so r3c9 cannot be 5."},
     {"mutant-squirmbag",
      ".2.....5.6.5...1.......98.....4.8.6.....2.5...4..7.3.2.3.2.6.8.4..9....."
      "8........",
@@ -298,19 +304,22 @@ const Sentence SENTENCES[] = {
      ".72....5",
      "Finned mutant squirmbag: each of row 1, row 2, row 3, column 3 and "
      "column 9 has a 1, which box 2, column 1, box 1, box 3 and row 8 can all "
-     "hold, unless it is in r1c3, r2c3, r2c9, r3c3, so r2c1 cannot be 1."},
+     "hold, unless it is in one of the fins r1c3, r2c3, r2c9 and r3c3, which "
+     "r2c1 sees, so r2c1 cannot be 1."},
     {"finned-mutant-squirmbag",
      "...7......1...4.....2...58115.9..3.6..3.....446...5....9..71..237........"
      ".6.3....",
      "Finned mutant squirmbag: each of row 1, row 2, row 4, row 5 and column 4 "
      "has a 2, which column 6, box 3, column 8, box 4 and row 8 can all hold, "
-     "unless it is in r2c4, r2c5, so r2c8 cannot be 2."},
+     "unless it is in one of the fins r2c4 and r2c5, which r2c8 sees, so r2c8 "
+     "cannot be 2."},
     {"finned-mutant-squirmbag",
      ".92....3.1..4........926.......54.86.76..8.....3.......3...52...8....16.."
      "2..6...9",
      "Finned mutant squirmbag: each of row 2, row 4, row 5, row 8 and column 7 "
      "has a 3, which box 2, column 4, box 6, column 9 and row 9 can all hold, "
-     "unless it is in r4c7, r5c5, r5c7, so r5c9 cannot be 3."},
+     "unless it is in one of the fins r4c7, r5c5 and r5c7, which r5c9 sees, so "
+     "r5c9 cannot be 3."},
     {"mutant-whale",
      ".2.....5.6.5...1.......98.....4.8.6.....2.5...4..7.3.2.3.2.6.8.4..9....."
      "8........",
@@ -322,15 +331,15 @@ const Sentence SENTENCES[] = {
      ".72....5",
      "Finned mutant whale: each of row 1, row 2, row 3, row 5, column 3 and "
      "column 9 has a 1, which box 1, box 3, box 2, column 1, column 2 and row "
-     "8 can all hold, unless it is in r1c3, r2c3, r2c9, r3c3, so r2c1 and r2c2 "
-     "cannot be 1."},
+     "8 can all hold, unless it is in one of the fins r1c3, r2c3, r2c9 and "
+     "r3c3, which r2c1 and r2c2 see, so r2c1 and r2c2 cannot be 1."},
     {"finned-mutant-whale",
      "...7......1...4.....2...58115.9..3.6..3.....446...5....9..71..237........"
      ".6.3....",
      "Finned mutant whale: each of row 1, row 2, row 4, row 5, row 8 and "
      "column 7 has a 2, which column 6, box 3, column 8, box 4, row 6 and box "
-     "8 can all hold, unless it is in r1c7, r2c4, r2c5, r2c7, so r2c8 cannot "
-     "be 2."},
+     "8 can all hold, unless it is in one of the fins r1c7, r2c4, r2c5 and "
+     "r2c7, which r2c8 sees, so r2c8 cannot be 2."},
 };
 
 class BigSentences : public testing::TestWithParam<Sentence>

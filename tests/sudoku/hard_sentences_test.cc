@@ -11,7 +11,7 @@ const Sentence SENTENCES[] = {
      "94..1..25",
      "BUG+1: were it not for 7 in r6c7, each empty cell would have two "
      "candidates, and each digit two places in each house, but there is one "
-     "solution, so r6c7 cannot be 1, r6c7 cannot be 9."},
+     "solution, so r6c7 cannot be 1 or 9."},
     {"turbot-fish",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -65,14 +65,14 @@ const Sentence SENTENCES[] = {
      "4...6...2..8.....9...5...4...............43.8..4.2.67.6...95......1..7.."
      "593.4....",
      "Unique rectangle type 1: if r2c2, r2c6, r3c2 and r3c6 had only 2 and 3, "
-     "these could be swapped, but there is one solution, so r3c2 cannot be 2, "
-     "r3c2 cannot be 3."},
+     "these could be swapped, but there is one solution, so r3c2 cannot be 2 "
+     "or 3."},
     {"unique-rectangle-1",
      ".3..4.8..5....6......1...6...2..4..9..3....5..479.8.2.......693..481....."
      "........",
      "Unique rectangle type 1: if r4c4, r4c5, r9c4 and r9c5 had only 3 and 6, "
-     "these could be swapped, but there is one solution, so r9c5 cannot be 3, "
-     "r9c5 cannot be 6."},
+     "these could be swapped, but there is one solution, so r9c5 cannot be 3 "
+     "or 6."},
     {"unique-rectangle-3",
      ".29.1...4...5..9.......8..6.3...56.79.....528...1.......4...2...964..7.."
      "7.5.6....",
@@ -94,7 +94,7 @@ const Sentence SENTENCES[] = {
      "these could be swapped, but there is one solution, so r1c5 or r8c5 is "
      "one of 4 and 9, and with r3c5, r6c5 and r7c5, which have no digits but "
      "1, 4, 8 and 9, each of these has its place there, so r9c5 cannot be 1, "
-     "r4c5 cannot be 4, r4c5 cannot be 8."},
+     "r4c5 cannot be 4 or 8."},
     {"unique-rectangle-6",
      "...1......52....4.963...........9..86...1.2....9.725..2...4.7.....9.34..."
      ".52..6..",
@@ -145,38 +145,39 @@ const Sentence SENTENCES[] = {
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Sashimi swordfish: 9 in column 2, column 6 and column 7 can only be in "
-     "row 5, row 8 and row 9, or in r7c2, so r9c1 cannot be 9."},
+     "row 5, row 8 and row 9, or in the fin r7c2, which r9c1 sees, so r9c1 "
+     "cannot be 9."},
     {"finned-jellyfish",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Finned jellyfish: 6 in column 1, column 4, column 6 and column 8 can "
-     "only be in row 3, row 4, row 7 and row 8, or in r6c6, so r4c5 cannot be "
-     "6."},
+     "only be in row 3, row 4, row 7 and row 8, or in the fin r6c6, which r4c5 "
+     "sees, so r4c5 cannot be 6."},
     {"sashimi-jellyfish",
      "3....8.....6..5..8..46....5.8...4.......3.92....5....15......3..4....2."
      "969.32....",
      "Sashimi jellyfish: 7 in column 2, column 6, column 7 and column 9 can "
-     "only be in row 2, row 5, row 7 and row 9, or in r3c7, so r2c8 cannot be "
-     "7."},
+     "only be in row 2, row 5, row 7 and row 9, or in the fin r3c7, which r2c8 "
+     "sees, so r2c8 cannot be 7."},
     {"sashimi-jellyfish",
      "..3..5..8...3....68...42.7.....6.5.34..9......3...4.........81....7....."
      "94..1..25",
      "Sashimi jellyfish: 7 in row 2, row 4, row 5 and row 7 can only be in "
-     "column 1, column 2, column 6 and column 7, or in r7c9, so r9c7 cannot be "
-     "7."},
+     "column 1, column 2, column 6 and column 7, or in the fin r7c9, which "
+     "r9c7 sees, so r9c7 cannot be 7."},
     {"sashimi-jellyfish",
      "......9..854....3.9.2....5....9........6.148774....1.......9.1...52...7.."
      ".68..5.2",
      "Sashimi jellyfish: 4 in column 1, column 5, column 6 and column 8 can "
-     "only be in row 3, row 4, row 8 and row 9, or in r1c8, so r3c9 cannot be "
-     "4."},
+     "only be in row 3, row 4, row 8 and row 9, or in the fin r1c8, which r3c9 "
+     "sees, so r3c9 cannot be 4."},
     {"sue-de-coq",
      "..4.2...5...4..3.89.8......6..53.8.24..6...........4.1.....72..5...1..."
      "389.......",
      "Sue de coq: r9c4, r9c5 and r9c6 (2, 3, 4, 5 and 6) with r9c8 of row 9 (4 "
      "and 5) and r7c4, r8c4 and r8c6 of box 8 (2, 3, 6, 8 and 9) have as many "
      "cells as there is room for digits, so each digit has its place there, so "
-     "r7c5 cannot be 6, r7c5 cannot be 8, r7c5 cannot be 9."},
+     "r7c5 cannot be 6, 8 or 9."},
     {"sue-de-coq",
      "85....3..1.36.584......4..........6..6.917.8..2.....75..28.3.........9.."
      "5........",
@@ -205,15 +206,15 @@ const Sentence SENTENCES[] = {
      "Continuous loop: "
      "(7)r1c8=(7)r2c7-(4)r2c7=(4)r8c7-(6)r8c7=(6)r8c8-(8)r8c8=(8)r1c8-(7)r1c8 "
      "is a loop, so of each weak link one end is true, so r1c8 and r2c7 cannot "
-     "be 2, r8c8 cannot be 4, r1c8, r2c7, r8c7 and r8c8 cannot be 5, r1c8 and "
-     "r2c7 cannot be 6, r8c7 cannot be 9."},
+     "be 2 or 6, r8c8 cannot be 4, r1c8, r2c7, r8c7 and r8c8 cannot be 5, r8c7 "
+     "cannot be 9."},
     {"continuous-loop",
      "...1......52....4.963...........9..86...1.2....9.725..2...4.7.....9.34..."
      ".52..6..",
      "Continuous loop: "
      "(1)r8c3=(1)r4c3-(1)r4c7=(3)r4c7-(3)r4c5=(6)r4c5-(6)r8c5=(6)r8c3-(1)r8c3 "
      "is a loop, so of each weak link one end is true, so r4c8 cannot be 1, "
-     "r4c4 and r4c8 cannot be 3, r8c3 cannot be 7, r8c3 cannot be 8."},
+     "r4c4 and r4c8 cannot be 3, r8c3 cannot be 7 or 8."},
     {"aic",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -270,15 +271,15 @@ const Sentence SENTENCES[] = {
      "Grouped continuous loop: "
      "(7)r1c8=(7)r2c7-(4)r2c7=(4)r8c7-(6)r8c7=(6)r8c8-(8)r8c8=(8)r1c8-(7)r1c8 "
      "is a loop, so of each weak link one end is true, so r1c8 and r2c7 cannot "
-     "be 2, r8c8 cannot be 4, r1c8, r2c7, r8c7 and r8c8 cannot be 5, r1c8 and "
-     "r2c7 cannot be 6, r8c7 cannot be 9."},
+     "be 2 or 6, r8c8 cannot be 4, r1c8, r2c7, r8c7 and r8c8 cannot be 5, r8c7 "
+     "cannot be 9."},
     {"grouped-continuous-loop",
      "...1......52....4.963...........9..86...1.2....9.725..2...4.7.....9.34..."
      ".52..6..",
      "Grouped continuous loop: "
      "(1)r8c3=(1)r4c3-(1)r4c7=(3)r4c7-(3)r4c5=(6)r4c5-(6)r8c5=(6)r8c3-(1)r8c3 "
      "is a loop, so of each weak link one end is true, so r4c8 cannot be 1, "
-     "r4c4 and r4c8 cannot be 3, r8c3 cannot be 7, r8c3 cannot be 8."},
+     "r4c4 and r4c8 cannot be 3, r8c3 cannot be 7 or 8."},
     {"grouped-aic",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -520,15 +521,15 @@ const Sentence SENTENCES[] = {
      "(2)r7c4=[r7c4|r8c4|r8c5|r8c6]=(4)r8c56-(4)r8c7=(4)r2c7-(7)r2c7=[r1c9|"
      "r2c7|r2c9|r3c7|r3c9]=(8)r123c9-(8)r7c9=(8)r7c4-(2)r7c4 is a loop, so of "
      "each weak link one end is true, so r7c4 cannot be 1, r1c8 and r2c7 "
-     "cannot be 2, r8c8 cannot be 4, r1c8, r2c7, r8c7, r8c8 and r9c6 cannot be "
-     "5, r1c8 and r2c7 cannot be 6."},
+     "cannot be 2 or 6, r8c8 cannot be 4, r1c8, r2c7, r8c7, r8c8 and r9c6 "
+     "cannot be 5."},
     {"als-continuous-loop",
      "...1......52....4.963...........9..86...1.2....9.725..2...4.7.....9.34..."
      ".52..6..",
      "ALS continuous loop: "
      "(1)r8c3=(1)r4c3-(1)r4c7=[r4c57]=(6)r4c5-(6)r8c5=(6)r8c3-(1)r8c3 is a "
      "loop, so of each weak link one end is true, so r4c8 cannot be 1, r4c4 "
-     "and r4c8 cannot be 3, r8c3 cannot be 7, r8c3 cannot be 8."},
+     "and r4c8 cannot be 3, r8c3 cannot be 7 or 8."},
     {"als-aic",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
@@ -562,8 +563,7 @@ const Sentence SENTENCES[] = {
      "9.....2..",
      "ALS discontinuous loop: "
      "(5)r3c5=(5)r3c8-(9)r3c8=(9)r7c8-(9)r8c9=(6)r8c9-(6)r2c9=(6)r3c7-(9)r3c7=["
-     "r3c457]=(5)r3c5 makes it true if it is false, so r3c5 cannot be 1, r3c5 "
-     "cannot be 6."},
+     "r3c457]=(5)r3c5 makes it true if it is false, so r3c5 cannot be 1 or 6."},
     {"als-discontinuous-loop",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
@@ -685,54 +685,60 @@ const Sentence SENTENCES[] = {
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Finned franken X-wing: each of row 2 and box 6 has a 6, which column 5 "
-     "and column 7 can all hold, unless it is in r4c8, so r4c5 cannot be 6."},
+     "and column 7 can all hold, unless it is in the fin r4c8, which r4c5 "
+     "sees, so r4c5 cannot be 6."},
     {"finned-franken-x-wing",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Finned franken X-wing: each of column 4 and column 7 has a 6, which row "
-     "3 and box 8 can all hold, unless it is in r7c7, so r7c5 and r7c6 cannot "
-     "be 6."},
+     "3 and box 8 can all hold, unless it is in the fin r7c7, which r7c5 and "
+     "r7c6 see, so r7c5 and r7c6 cannot be 6."},
     {"finned-franken-x-wing",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Finned franken X-wing: each of column 2 and column 6 has a 9, which row "
-     "5 and box 8 can all hold, unless it is in r7c2, so r7c5 cannot be 9."},
+     "5 and box 8 can all hold, unless it is in the fin r7c2, which r7c5 sees, "
+     "so r7c5 cannot be 9."},
     {"finned-franken-swordfish",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Finned franken swordfish: each of row 2, row 6 and box 2 has a 6, which "
-     "column 5, column 6 and column 7 can all hold, unless it is in r2c5, so "
-     "r4c5, r7c5 and r8c5 cannot be 6."},
+     "column 5, column 6 and column 7 can all hold, unless it is in the fin "
+     "r2c5, which r4c5, r7c5 and r8c5 see, so r4c5, r7c5 and r8c5 cannot be "
+     "6."},
     {"finned-franken-swordfish",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Finned franken swordfish: each of column 4, column 7 and box 9 has a 6, "
-     "which row 3, row 7 and row 8 can all hold, unless it is in r7c7, r9c4, "
-     "so r7c5 and r7c6 cannot be 6."},
+     "which row 3, row 7 and row 8 can all hold, unless it is in one of the "
+     "fins r7c7 and r9c4, which r7c5 and r7c6 see, so r7c5 and r7c6 cannot be "
+     "6."},
     {"finned-franken-swordfish",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Finned franken swordfish: each of column 2, column 6 and column 7 has a "
-     "9, which row 5, box 8 and box 9 can all hold, unless it is in r7c2, so "
-     "r7c5 cannot be 9."},
+     "9, which row 5, box 8 and box 9 can all hold, unless it is in the fin "
+     "r7c2, which r7c5 sees, so r7c5 cannot be 9."},
     {"finned-franken-jellyfish",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Finned franken jellyfish: each of row 2, row 6, box 2 and box 7 has a 6, "
      "which column 5, column 6, column 7 and column 1 can all hold, unless it "
-     "is in r2c5, so r4c5, r7c5 and r8c5 cannot be 6."},
+     "is in the fin r2c5, which r4c5, r7c5 and r8c5 see, so r4c5, r7c5 and "
+     "r8c5 cannot be 6."},
     {"finned-franken-jellyfish",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Finned franken jellyfish: each of column 1, column 4, column 7 and box 9 "
      "has a 6, which row 3, box 1, row 7 and row 8 can all hold, unless it is "
-     "in r7c7, r9c4, so r7c5 and r7c6 cannot be 6."},
+     "in one of the fins r7c7 and r9c4, which r7c5 and r7c6 see, so r7c5 and "
+     "r7c6 cannot be 6."},
     {"finned-franken-jellyfish",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Finned franken jellyfish: each of column 2, column 6, column 7 and box 7 "
      "has a 9, which row 5, row 7, row 8 and row 9 can all hold, unless it is "
-     "in r7c2, so r7c5 cannot be 9."},
+     "in the fin r7c2, which r7c5 sees, so r7c5 cannot be 9."},
     {"mutant-swordfish",
      "4..278....5...3.....8.4.....91..7...8..........346...5....3.1.2.......4.."
      ".96.458.",
@@ -771,54 +777,59 @@ const Sentence SENTENCES[] = {
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Finned mutant X-wing: each of row 2 and column 8 has a 6, which box 3 "
-     "and row 4 can all hold, unless it is in r2c5, so r4c5 cannot be 6."},
+     "and row 4 can all hold, unless it is in the fin r2c5, which r4c5 sees, "
+     "so r4c5 cannot be 6."},
     {"finned-mutant-x-wing",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Finned mutant X-wing: each of column 4 and column 7 has a 6, which "
-     "column 5 and row 3 can all hold, unless it is in r7c7, r8c4, r9c4, so "
-     "r7c5 cannot be 6."},
+     "column 5 and row 3 can all hold, unless it is in one of the fins r7c7, "
+     "r8c4 and r9c4, which r7c5 sees, so r7c5 cannot be 6."},
     {"finned-mutant-x-wing",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Finned mutant X-wing: each of row 4 and column 2 has a 9, which box 4 "
-     "and row 7 can all hold, unless it is in r4c5, so r7c5 cannot be 9."},
+     "and row 7 can all hold, unless it is in the fin r4c5, which r7c5 sees, "
+     "so r7c5 cannot be 9."},
     {"finned-mutant-swordfish",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
      "Finned mutant swordfish: each of row 2, column 4 and column 8 has a 6, "
-     "which box 3, row 4 and box 8 can all hold, unless it is in r2c5, so "
-     "r4c5, r7c5 and r8c5 cannot be 6."},
+     "which box 3, row 4 and box 8 can all hold, unless it is in the fin r2c5, "
+     "which r4c5, r7c5 and r8c5 see, so r4c5, r7c5 and r8c5 cannot be 6."},
     {"finned-mutant-swordfish",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Finned mutant swordfish: each of column 4, column 7 and box 9 has a 6, "
-     "which row 3, row 7 and column 9 can all hold, unless it is in r7c7, "
-     "r8c4, r9c4, so r7c5 and r7c6 cannot be 6."},
+     "which row 3, row 7 and column 9 can all hold, unless it is in one of the "
+     "fins r7c7, r8c4 and r9c4, which r7c5 and r7c6 see, so r7c5 and r7c6 "
+     "cannot be 6."},
     {"finned-mutant-swordfish",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",
      "Finned mutant swordfish: each of row 4, column 2 and column 6 has a 9, "
-     "which box 4, box 5 and box 8 can all hold, unless it is in r7c2, so r7c5 "
-     "cannot be 9."},
+     "which box 4, box 5 and box 8 can all hold, unless it is in the fin r7c2, "
+     "which r7c5 sees, so r7c5 cannot be 9."},
     {"finned-mutant-jellyfish",
      ".127....4......7...43..8..2.....4.6.86..........5...3..2.3....5.....184."
      "9.....2..",
      "Finned mutant jellyfish: each of row 2, column 4, column 7 and box 9 has "
      "a 6, which row 3, column 1, column 9 and row 7 can all hold, unless it "
-     "is in r7c7, r8c4, r9c4, so r7c5 and r7c6 cannot be 6."},
+     "is in one of the fins r7c7, r8c4 and r9c4, which r7c5 and r7c6 see, so "
+     "r7c5 and r7c6 cannot be 6."},
     {"finned-mutant-jellyfish",
      "4..278....5...3.....8.4.....91..7...8..........346...5....3.1.2.......4.."
      ".96.458.",
      "Finned mutant jellyfish: each of row 6, row 7, column 8 and box 9 has a "
      "9, which column 6, row 5, box 6 and row 8 can all hold, unless it is in "
-     "r6c8, r7c8, so r5c8 cannot be 9."},
+     "one of the fins r6c8 and r7c8, which r5c8 sees, so r5c8 cannot be 9."},
     {"finned-mutant-jellyfish",
      ".3....56.......9.71....2....2..46.7..9..1.......2.74.........4.6...9..."
      "591...87..",
      "Finned mutant jellyfish: each of row 5, row 9, column 2 and column 6 has "
      "a 4, which column 1, column 3, row 8 and column 4 can all hold, unless "
-     "it is in r2c2, r2c6, so r2c1, r2c3 and r2c4 cannot be 4."},
+     "it is in one of the fins r2c2 and r2c6, which r2c1, r2c3 and r2c4 see, "
+     "so r2c1, r2c3 and r2c4 cannot be 4."},
     {"hidden-quad",
      "1....25....8.74.3.5.98..7......36......2......5...1..3..7..........2.1..."
      ".67....9",

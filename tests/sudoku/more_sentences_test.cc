@@ -82,14 +82,13 @@ const Position POSITIONS[] = {
     {"naked-set", SINGLES, 5, 2, "",
      "12.4.5..a.....8..2....7..95a..9.8.5.14...1a..8..94..496.3...6....3...."
      "3.91.......3..9.268..618..93.5",
-     "Naked set: in row 2, r2c3, r2c6, r2c7, r2c9 and r2c10 have only 1, 3, "
-     "4, 6 and 7, so r2c4 cannot be 3, r2c4 cannot be 6."},
+     "Naked set: in row 2, r2c3, r2c6, r2c7, r2c9 and r2c10 have only 1, 3, 4, "
+     "6 and 7, so r2c4 cannot be 3 or 6."},
     {"hidden-set", SINGLES, 5, 2, "",
      "5..783...6....a.89.7...47..a.5..a5697..4..5..7..82..4.....a..8....56.1"
      "..6..8..936...942.7a.4.a2....8",
-     "Hidden set: in box 5, 2, 6, 8, 9 and 10 can only be in r5c1, r5c2, "
-     "r5c4, r6c1 and r6c4, so r5c1, r5c2, r5c4, r6c1 and r6c4 cannot be 1, "
-     "r5c1, r5c2, r5c4, r6c1 and r6c4 cannot be 3."},
+     "Hidden set: in box 5, 2, 6, 8, 9 and 10 can only be in r5c1, r5c2, r5c4, "
+     "r6c1 and r6c4, so r5c1, r5c2, r5c4, r6c1 and r6c4 cannot be 1 or 3."},
     {"hidden-set", SINGLES, 5, 2, "",
      ".....93.7....4..81......1......9...8..1......597.3975...6.4852.9.a..36"
      ".4....5........4a39.a....2.8..",
@@ -137,8 +136,7 @@ const Position POSITIONS[] = {
      "...........",
      "Law of leftovers: row 1 to row 3 and as many regions hold the same "
      "digits, and so do r3c2 and r3c6 and r4c3 and r4c5, which they do not "
-     "share: 1, 3, 4, 5, 8 and 9, so r3c2 cannot be 2, r4c3 cannot be 6, "
-     "r4c3 cannot be 7."},
+     "share: 1, 3, 4, 5, 8 and 9, so r3c2 cannot be 2, r4c3 cannot be 6 or 7."},
     {"avoidable-rectangle-1", ALL, 3, 3, "",
      "28...9.5.....16.....45..9....5...8.3.7.1...26.1..6....42.....7.1...47."
      ".2....8....",
@@ -185,25 +183,23 @@ const Position POSITIONS[] = {
      "5.2..7...1............8.5.2.154.63.8.6..5..2.82...........6.....37..41"
      ".......8..5",
      "Finned mutant whale: each of row 1, row 3, row 5, row 6, row 9 and "
-     "column 5 has a 4, which box 2, box 1, column 8, box 4, box 6 and "
-     "column 2 can all hold, unless it is in r1c5, r1c7, r1c9, so r1c2 "
-     "cannot be 4."},
+     "column 5 has a 4, which box 2, box 1, column 8, box 4, box 6 and column "
+     "2 can all hold, unless it is in one of the fins r1c5, r1c7 and r1c9, "
+     "which r1c2 sees, so r1c2 cannot be 4."},
     {"cage-house-overlap", ALL, 3, 3, "killer 12 r1c1 r1c2 r1c4",
      "..4..........9...........9.",
-     "Cage-house overlap: in row 1, 9 can only be in killer 12 r1c1 r1c2 "
-     "r1c4, which so can only hold 1 2 9, so r1c1, r1c2 and r1c4 cannot be "
-     "3, r1c1, r1c2 and r1c4 cannot be 5, r1c1, r1c2 and r1c4 cannot be 6, "
-     "r1c1, r1c2 and r1c4 cannot be 7, r1c1, r1c2 and r1c4 cannot be 8."},
+     "Cage-house overlap: in row 1, 9 can only be in killer 12 r1c1 r1c2 r1c4, "
+     "which so can only hold 1 2 9, so r1c1, r1c2 and r1c4 cannot be 3, 5, 6, "
+     "7 or 8."},
     {"cage-house-overlap", ALL, 3, 3, "killer 11 r1c1 r2c1 r5c1",
      "..................5..........8.........................8.......",
      "Cage-house overlap: in column 1, 8 can only be in killer 11 r1c1 r2c1 "
-     "r5c1, which so can only hold 1 2 8, so r1c1, r2c1 and r5c1 cannot be "
-     "3, r1c1, r2c1 and r5c1 cannot be 4, r1c1, r2c1 and r5c1 cannot be 6, "
-     "r1c1, r2c1 and r5c1 cannot be 7."},
+     "r5c1, which so can only hold 1 2 8, so r1c1, r2c1 and r5c1 cannot be 3, "
+     "4, 6 or 7."},
     {"cage-house-overlap", ALL, 3, 2, "killer 9 r1c1 r1c2 r1c4", "..4.......6.",
-     "Cage-house overlap: in row 1, 1 and 6 can only be in killer 9 r1c1 "
-     "r1c2 r1c4, which so can only hold 1 2 6, so r1c1, r1c2 and r1c4 cannot"
-     " be 3, r1c1, r1c2 and r1c4 cannot be 5."},
+     "Cage-house overlap: in row 1, 1 and 6 can only be in killer 9 r1c1 r1c2 "
+     "r1c4, which so can only hold 1 2 6, so r1c1, r1c2 and r1c4 cannot be 3 "
+     "or 5."},
 };
 
 void use_order(sudoku_explainer *explainer, const Position &position)

@@ -126,7 +126,7 @@ const Sentence SENTENCES[] = {
      ".........65.....2..247...3..3.8....2.41..95..5...6.48...9......7..5......"
      "..1...7.",
      "Naked pair: in row 9, r9c2 and r9c9 have only 6 and 8, so r9c6 and r9c7 "
-     "cannot be 6, r9c6 and r9c7 cannot be 8."},
+     "cannot be 6 or 8."},
     {"naked-triple",
      ".2...7.56.4...8.1.....1...2...8.5.7..57...3.....7.....61.38....2....4...."
      ".9...58.",
@@ -137,8 +137,7 @@ const Sentence SENTENCES[] = {
      "6.....4......7...2..8.14...8....6...1...2.39..9...172.......6....69..."
      "4772......9",
      "Naked triple: in box 8, r8c5, r8c6 and r9c6 have only 3, 5 and 8, so "
-     "r7c4, r7c5, r7c6 and r9c4 cannot be 3, r7c4, r7c5, r7c6 and r9c4 cannot "
-     "be 5."},
+     "r7c4, r7c5, r7c6 and r9c4 cannot be 3 or 5."},
     {"naked-triple",
      ".27....8...6.18...8....7.9.2.3.....7.543....2.9.....63....32.4.....9.6..."
      ".2..4...",
@@ -148,8 +147,8 @@ const Sentence SENTENCES[] = {
     {"hidden-pair",
      ".2...7.56.4...8.1.....1...2...8.5.7..57...3.....7.....61.38....2....4...."
      ".9...58.",
-     "Hidden pair: in box 1, 5 and 7 can only be in r2c1 and r3c1, so r2c1 "
-     "and r3c1 cannot be 3, r3c1 cannot be 8, r2c1 and r3c1 cannot be 9."},
+     "Hidden pair: in box 1, 5 and 7 can only be in r2c1 and r3c1, so r2c1 and "
+     "r3c1 cannot be 3 or 9, r3c1 cannot be 8."},
     {"hidden-pair",
      ".....26.5.7..4.3....5..1.2.9.4...1......3.....83....7.43..2....5.19....8."
      ".....9..",
@@ -164,8 +163,7 @@ const Sentence SENTENCES[] = {
      "....7138..6...3.2.....2.6....7.6..51..51..94....8...7...135....3...98...."
      "7.......",
      "Hidden triple: in box 1, 1, 7 and 8 can only be in r2c1, r3c1 and r3c2, "
-     "so r3c2 cannot be 4, r2c1, r3c1 and r3c2 cannot be 5, r2c1, r3c1 and "
-     "r3c2 cannot be 9."},
+     "so r3c2 cannot be 4, r2c1, r3c1 and r3c2 cannot be 5 or 9."},
     {"hidden-triple",
      "...8..7...3.2....1879..5....1.9.....7..64..1.....2...........3.6.8....7."
      "52...8.69",
@@ -185,8 +183,8 @@ const Sentence SENTENCES[] = {
      "..591..4.........74..3..5..53..68...6..5....4..7......3.......6.9.14.3.."
      "8....29..",
      "Naked quad: in box 6, r4c7, r4c8, r4c9 and r5c7 have only 1, 2, 7 and 9, "
-     "so r5c8, r6c7, r6c8 and r6c9 cannot be 1, r5c8, r6c7, r6c8 and r6c9 "
-     "cannot be 2, r5c8, r6c8 and r6c9 cannot be 9."},
+     "so r5c8, r6c7, r6c8 and r6c9 cannot be 1 or 2, r5c8, r6c8 and r6c9 "
+     "cannot be 9."},
     {"hidden-quad",
      "..368.42....2.3.....5.....827..64.8.9......4.5...37..1..7............61."
      "1......93",
@@ -198,7 +196,7 @@ const Sentence SENTENCES[] = {
      "559.1.....",
      "Hidden quad: in column 3, 1, 5, 8 and 9 can only be in r1c3, r2c3, r3c3 "
      "and r6c3, so r1c3, r2c3 and r3c3 cannot be 2, r2c3, r3c3 and r6c3 cannot "
-     "be 3, r2c3, r3c3 and r6c3 cannot be 7."},
+     "be 3 or 7."},
     {"x-wing",
      ".2...7.56.4...8.1.....1...2...8.5.7..57...3.....7.....61.38....2....4...."
      ".9...58.",
@@ -229,13 +227,13 @@ const Sentence SENTENCES[] = {
      "..2..1..",
      "Remote pair: r1c5, r1c6, r6c6, r6c9, r5c7 and r8c7 have only 5 and 7, "
      "and each sees the next one, so they hold these in turn, hence r1c5 or "
-     "r8c7 is 5, the other one 7, so r8c5 cannot be 5, r8c5 cannot be 7."},
+     "r8c7 is 5, the other one 7, so r8c5 cannot be 5 or 7."},
     {"remote-pair",
      ".....1.3....9...589...4.............364......19.7..62....59.4..8.7......."
      "2.86....",
      "Remote pair: r1c5, r3c6, r3c3 and r6c3 have only 5 and 8, and each sees "
      "the next one, so they hold these in turn, hence r1c5 or r6c3 is 5, the "
-     "other one 8, so r6c5 cannot be 5, r6c5 cannot be 8."},
+     "other one 8, so r6c5 cannot be 5 or 8."},
     {"remote-pair",
      ".1.8...76...6...2....23.8.1.9.....1.6...5...7.....89......93....7.5......"
      ".6.1..4.",
@@ -247,19 +245,19 @@ const Sentence SENTENCES[] = {
      ".24..9.6",
      "BUG+1: were it not for 5 in r5c9, each empty cell would have two "
      "candidates, and each digit two places in each house, but there is one "
-     "solution, so r5c9 cannot be 3, r5c9 cannot be 4."},
+     "solution, so r5c9 cannot be 3 or 4."},
     {"bug+1",
      ".........65.....2..247...3..3.8....2.41..95..5...6.48...9......7..5......"
      "..1...7.",
      "BUG+1: were it not for 8 in r8c7, each empty cell would have two "
      "candidates, and each digit two places in each house, but there is one "
-     "solution, so r8c7 cannot be 2, r8c7 cannot be 6."},
+     "solution, so r8c7 cannot be 2 or 6."},
     {"bug+1",
      ".58...3.........92...4..5..5.....84.....97..1........5...8.....87..25...."
      "..64..3.",
      "BUG+1: were it not for 7 in r1c1, each empty cell would have two "
      "candidates, and each digit two places in each house, but there is one "
-     "solution, so r1c1 cannot be 2, r1c1 cannot be 4."},
+     "solution, so r1c1 cannot be 2 or 4."},
     {"skyscraper",
      "..285.1.45.......3......2..6..7.9....5.....3.9.1...4...8.9.1........43."
      "52...3...7",
@@ -360,8 +358,8 @@ const Sentence SENTENCES[] = {
      "9..1.34...7...........6.2.....7..1..43........5..46.3.36.9...8.8...7...5."
      "......21",
      "Unique rectangle type 1: if r8c4, r8c7, r9c4 and r9c7 had only 3 and 6, "
-     "these could be swapped, but there is one solution, so r8c7 cannot be 3, "
-     "r8c7 cannot be 6."},
+     "these could be swapped, but there is one solution, so r8c7 cannot be 3 "
+     "or 6."},
     {"unique-rectangle-2",
      ".5....8......7..52.....3.......95..3..6834...8..7..2...2..49...9..38...4."
      "..6...7.",
@@ -422,32 +420,36 @@ const Sentence SENTENCES[] = {
      ".5....8......7..52.....3.......95..3..6834...8..7..2...2..49...9..38...4."
      "..6...7.",
      "Finned X-wing: 1 in column 4 and column 7 can only be in row 3 and row "
-     "7, or in r1c4, so r3c5 cannot be 1."},
+     "7, or in the fin r1c4, which r3c5 sees, so r3c5 cannot be 1."},
     {"finned-x-wing",
      "49.1...8..26....1.......9.2.8.........76.9..3.62......8....3.7....9.4.2.."
      "...8.634",
      "Finned X-wing: 4 in row 2 and row 6 can only be in column 4 and column "
-     "7, or in r6c5, so r4c4 cannot be 4."},
+     "7, or in the fin r6c5, which r4c4 sees, so r4c4 cannot be 4."},
     {"finned-x-wing",
      ".5.426..8.8...1...2.18........7......37..4.......6..1786......23....2.9.."
      ".4.9.5..",
      "Finned X-wing: 8 in row 5 and row 8 can only be in column 5 and column "
-     "7, or in r5c8, so r4c7 and r6c7 cannot be 8."},
+     "7, or in the fin r5c8, which r4c7 and r6c7 see, so r4c7 and r6c7 cannot "
+     "be 8."},
     {"sashimi-x-wing",
      ".6.....931...8..........1.4...3.7....5..143..8...62......5.3..94.9..1..8."
      "......7.",
      "Sashimi X-wing: 2 in row 1 and row 8 can only be in column 2 and column "
-     "5, or in r1c1, r1c3, so r3c2 cannot be 2."},
+     "5, or in one of the fins r1c1 and r1c3, which r3c2 sees, so r3c2 cannot "
+     "be 2."},
     {"sashimi-x-wing",
      ".1.4..6......8.3..5...2.81.8.6....3.1.......7.529...4..9..4.......1......"
      "8.3.9...",
      "Sashimi X-wing: 2 in column 2 and column 8 can only be in row 2 and row "
-     "8, or in r7c8, r9c8, so r8c7 cannot be 2."},
+     "8, or in one of the fins r7c8 and r9c8, which r8c7 sees, so r8c7 cannot "
+     "be 2."},
     {"sashimi-x-wing",
      "6..1.........4....2.37.6.8...29.3..7..7...3.5.4...5..8....2.9..1..3...4.."
      "76......",
      "Sashimi X-wing: 5 in column 3 and column 4 can only be in row 2 and row "
-     "9, or in r7c3, r8c3, so r9c1 cannot be 5."},
+     "9, or in one of the fins r7c3 and r8c3, which r9c1 sees, so r9c1 cannot "
+     "be 5."},
     {"simple-colors-trap",
      "3.........78....6......59...81.7..54.........9.....68.....3.2..8.4.52...."
      "5...6.7.",
@@ -477,39 +479,44 @@ const Sentence SENTENCES[] = {
      "6.....4......7...2..8.14...8....6...1...2.39..9...172.......6....69..."
      "4772......9",
      "Finned swordfish: 5 in row 2, row 4 and row 9 can only be in column 6, "
-     "column 7 and column 8, or in r2c4, so r1c6 cannot be 5."},
+     "column 7 and column 8, or in the fin r2c4, which r1c6 sees, so r1c6 "
+     "cannot be 5."},
     {"finned-swordfish",
      ".....26.5.7..4.3....5..1.2.9.4...1......3.....83....7.43..2....5.19....8."
      ".....9..",
      "Finned swordfish: 6 in column 2, column 5 and column 8 can only be in "
-     "row 4, row 8 and row 9, or in r7c8, so r9c9 cannot be 6."},
+     "row 4, row 8 and row 9, or in the fin r7c8, which r9c9 sees, so r9c9 "
+     "cannot be 6."},
     {"finned-swordfish",
      "1..8..4...5.....73..2..6..1.7...1..63..........9.4.38...4...9...3...9...."
      "..2..1..",
      "Finned swordfish: 6 in column 3, column 5 and column 7 can only be in "
-     "row 2, row 5 and row 8, or in r7c5, r9c5, so r8c4 cannot be 6."},
+     "row 2, row 5 and row 8, or in one of the fins r7c5 and r9c5, which r8c4 "
+     "sees, so r8c4 cannot be 6."},
     {"sashimi-swordfish",
      ".2....6.9..89....56......7.4..5..7..2......98..1..9.6..1...39...3..6....."
      ".58...3.",
      "Sashimi swordfish: 2 in row 2, row 4 and row 9 can only be in column 5, "
-     "column 6 and column 8, or in r9c7, r9c9, so r7c8 and r8c8 cannot be 2."},
+     "column 6 and column 8, or in one of the fins r9c7 and r9c9, which r7c8 "
+     "and r8c8 see, so r7c8 and r8c8 cannot be 2."},
     {"sashimi-swordfish",
      "3......79..47.85...8.......4..8.37.....2....875...4.9...2.........4..91.."
      "7..6....",
      "Sashimi swordfish: 5 in column 1, column 5 and column 9 can only be in "
-     "row 3, row 4 and row 8, or in r7c1, r9c1, so r8c3 cannot be 5."},
+     "row 3, row 4 and row 8, or in one of the fins r7c1 and r9c1, which r8c3 "
+     "sees, so r8c3 cannot be 5."},
     {"finned-jellyfish",
      "..591..4.........74..3..5..53..68...6..5....4..7......3.......6.9.14.3.."
      "8....29..",
      "Finned jellyfish: 2 in row 2, row 3, row 5 and row 6 can only be in "
-     "column 2, column 4, column 5 and column 7, or in r2c8, r3c8, r3c9, so "
-     "r1c7 cannot be 2."},
+     "column 2, column 4, column 5 and column 7, or in one of the fins r2c8, "
+     "r3c8 and r3c9, which r1c7 sees, so r1c7 cannot be 2."},
     {"finned-jellyfish",
      "9...4.5....1...6.336.........8..1...4.....82....2.......341......9.6..7."
      "2..59...8",
      "Finned jellyfish: 7 in row 1, row 3, row 5 and row 6 can only be in "
-     "column 3, column 5, column 7 and column 9, or in r5c4, so r4c5 cannot be "
-     "7."},
+     "column 3, column 5, column 7 and column 9, or in the fin r5c4, which "
+     "r4c5 sees, so r4c5 cannot be 7."},
     {"x-chain",
      ".........65.....2..247...3..3.8....2.41..95..5...6.48...9......7..5......"
      "..1...7.",

@@ -172,25 +172,21 @@ const Said SAID[] = {
      {"killer 17 r1c1 r1c2"},
      "",
      "Cage combinations: by killer 17 r1c1 r1c2, r1c1 and r1c2 can only hold 8 "
-     "9, so r1c1 and r1c2 cannot be 1, r1c1 and r1c2 cannot be 2, r1c1 and "
-     "r1c2 cannot be 3, r1c1 and r1c2 cannot be 4, r1c1 and r1c2 cannot be 5, "
-     "r1c1 and r1c2 cannot be 6, r1c1 and r1c2 cannot be 7."},
+     "9, so r1c1 and r1c2 cannot be 1, 2, 3, 4, 5, 6 or 7."},
     {"cage-combinations",
      3,
      3,
      {"killer 7 r1c1 r1c2 r1c3"},
      "",
      "Cage combinations: by killer 7 r1c1 r1c2 r1c3, r1c1, r1c2 and r1c3 can "
-     "only hold 1 2 4, so r1c1, r1c2 and r1c3 cannot be 3, r1c1, r1c2 and r1c3 "
-     "cannot be 5, r1c1, r1c2 and r1c3 cannot be 6, r1c1, r1c2 and r1c3 cannot "
-     "be 7, r1c1, r1c2 and r1c3 cannot be 8, r1c1, r1c2 and r1c3 cannot be 9."},
+     "only hold 1 2 4, so r1c1, r1c2 and r1c3 cannot be 3, 5, 6, 7, 8 or 9."},
     {"cage-combinations",
      2,
      2,
      {"killer 4 r1c1 r2c1"},
      "",
      "Cage combinations: by killer 4 r1c1 r2c1, r1c1 and r2c1 can only hold 1 "
-     "3, so r1c1 and r2c1 cannot be 2, r1c1 and r2c1 cannot be 4."},
+     "3, so r1c1 and r2c1 cannot be 2 or 4."},
     {"required-digit",
      3,
      3,
@@ -222,26 +218,23 @@ const Said SAID[] = {
       "killer 10 r1c7 r1c8"},
      "",
      "Rule of 45: row 1 adds up to 45, and 3 cages there to 36; with what is "
-     "placed, r1c9 is 9, so r1c9 cannot be 1, r1c9 cannot be 2, r1c9 cannot be "
-     "3, r1c9 cannot be 4, r1c9 cannot be 5, r1c9 cannot be 6, r1c9 cannot be "
-     "7, r1c9 cannot be 8."},
+     "placed, r1c9 is 9, so r1c9 cannot be 1, 2, 3, 4, 5, 6, 7 or 8."},
     {"rule-of-45",
      3,
      3,
      {"killer 15 r9c1 r9c2", "killer 20 r9c6 r9c7 r9c8 r9c9"},
      "",
      "Rule of 45: row 9 adds up to 45, and 2 cages there to 35; with what is "
-     "placed, r9c3 + r9c4 + r9c5 is 10, so r9c3, r9c4 and r9c5 cannot be 8, "
-     "r9c3, r9c4 and r9c5 cannot be 9."},
+     "placed, r9c3 + r9c4 + r9c5 is 10, so r9c3, r9c4 and r9c5 cannot be 8 or "
+     "9."},
     {"rule-of-45",
      3,
      3,
      {"killer 22 r1c1 r1c2 r1c3", "killer 17 r2c1 r2c2 r2c3"},
      "",
      "Rule of 45: box 1 adds up to 45, and 2 cages there to 39; with what is "
-     "placed, r3c1 + r3c2 + r3c3 is 6, so r3c1, r3c2 and r3c3 cannot be 4, "
-     "r3c1, r3c2 and r3c3 cannot be 5, r3c1, r3c2 and r3c3 cannot be 6, r3c1, "
-     "r3c2 and r3c3 cannot be 7, r3c1, r3c2 and r3c3 cannot be 8."},
+     "placed, r3c1 + r3c2 + r3c3 is 6, so r3c1, r3c2 and r3c3 cannot be 4, 5, "
+     "6, 7 or 8."},
     {"cage-splitting",
      3,
      3,
@@ -250,10 +243,8 @@ const Said SAID[] = {
      "",
      "Cage splitting: row 9 adds up to 45, and 2 cages there to 35; with what "
      "is placed, r9c3 + r9c4 + r9c5 is 10; so killer 16 r9c3 r9c4 r9c5 r8c5 is "
-     "split, and leaves 6 for r8c5, so r8c5 cannot be 1, r8c5 cannot be 2, "
-     "r8c5 cannot be 3, r8c5 cannot be 4, r8c5 cannot be 5, r8c5 cannot be 7, "
-     "r8c5, r9c3, r9c4 and r9c5 cannot be 8, r8c5, r9c3, r9c4 and r9c5 cannot "
-     "be 9."},
+     "split, and leaves 6 for r8c5, so r8c5 cannot be 1, 2, 3, 4, 5 or 7, "
+     "r8c5, r9c3, r9c4 and r9c5 cannot be 8 or 9."},
     {"cage-splitting",
      3,
      3,
@@ -262,9 +253,8 @@ const Said SAID[] = {
      "",
      "Cage splitting: box 1 adds up to 45, and 3 cages there to 38; with what "
      "is placed, r3c2 + r3c3 is 7; so killer 15 r3c2 r3c3 r4c3 is split, and "
-     "leaves 8 for r4c3, so r4c3 cannot be 2, r4c3 cannot be 3, r4c3 cannot be "
-     "4, r4c3 cannot be 5, r4c3 cannot be 6, r3c2, r3c3 and r4c3 cannot be 7, "
-     "r4c3 cannot be 9."},
+     "leaves 8 for r4c3, so r4c3 cannot be 2, 3, 4, 5, 6 or 9, r3c2, r3c3 and "
+     "r4c3 cannot be 7."},
     {"cage-splitting",
      3,
      3,
@@ -273,9 +263,8 @@ const Said SAID[] = {
      "",
      "Cage splitting: row 1 adds up to 45, and 2 cages there to 38; with what "
      "is placed, r1c8 + r1c9 is 7; so killer 12 r1c8 r1c9 r2c9 is split, and "
-     "leaves 5 for r2c9, so r2c9 cannot be 1, r2c9 cannot be 2, r2c9 cannot be "
-     "3, r2c9 cannot be 4, r2c9 cannot be 6, r1c8, r1c9 and r2c9 cannot be 7, "
-     "r1c8, r1c9 and r2c9 cannot be 8, r1c8, r1c9 and r2c9 cannot be 9."},
+     "leaves 5 for r2c9, so r2c9 cannot be 1, 2, 3, 4 or 6, r1c8, r1c9 and "
+     "r2c9 cannot be 7, 8 or 9."},
     {"law-of-leftovers",
      0,
      6,
@@ -298,8 +287,8 @@ const Said SAID[] = {
      "",
      "Rule: by arrow r1c1 r2c2 r2c3 r3c3, if r1c1 were 1, the others, with "
      "their signs and factors, would have to make 1, but they make at least 3, "
-     "and the like, so r1c1 cannot be 1, r1c1 cannot be 2, r2c2, r2c3 and r3c3 "
-     "cannot be 8, r2c2, r2c3 and r3c3 cannot be 9."},
+     "and the like, so r1c1 cannot be 1 or 2, r2c2, r2c3 and r3c3 cannot be 8 "
+     "or 9."},
     {"rule",
      3,
      3,
@@ -307,25 +296,21 @@ const Said SAID[] = {
      "5",
      "Rule: by palindrome r1c1 r2c2 r3c3 r4c4, if r4c4 were 1, all of r1c1 and "
      "r4c4 would be, but one of them cannot, and the like, so r4c4 cannot be "
-     "1, r4c4 cannot be 2, r4c4 cannot be 3, r4c4 cannot be 4, r4c4 cannot be "
-     "6, r4c4 cannot be 7, r4c4 cannot be 8, r4c4 cannot be 9."},
+     "1, 2, 3, 4, 6, 7, 8 or 9."},
     {"rule",
      3,
      3,
      {"white-dot r1c1 r1c2"},
      "5",
      "Rule: by white-dot r1c1 r1c2, if r1c2 were 1, r1c1 would have to be 2, "
-     "but can only be 5, and the like, so r1c2 cannot be 1, r1c2 cannot be 2, "
-     "r1c2 cannot be 3, r1c2 cannot be 7, r1c2 cannot be 8, r1c2 cannot be 9."},
+     "but can only be 5, and the like, so r1c2 cannot be 1, 2, 3, 7, 8 or 9."},
     {"rule",
      3,
      3,
      {"renban r1c1 r1c2 r1c3"},
      "1",
      "Rule: by renban r1c1 r1c2 r1c3, r1c1, r1c2 and r1c3 can only hold 1 2 3, "
-     "so r1c2 and r1c3 cannot be 4, r1c2 and r1c3 cannot be 5, r1c2 and r1c3 "
-     "cannot be 6, r1c2 and r1c3 cannot be 7, r1c2 and r1c3 cannot be 8, r1c2 "
-     "and r1c3 cannot be 9."},
+     "so r1c2 and r1c3 cannot be 4, 5, 6, 7, 8 or 9."},
     {"rule",
      3,
      3,
@@ -334,11 +319,8 @@ const Said SAID[] = {
      "Rule: by sandwich 35 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9, if "
      "r1c1 were 2, no choice of digits would do for r1c1, r1c2, r1c3, r1c4, "
      "r1c5, r1c6, r1c7, r1c8 and r1c9, and the like, so r1c2, r1c3, r1c4, "
-     "r1c5, "
-     "r1c6, r1c7 and r1c8 cannot be 1, r1c1 and r1c9 cannot be 2, r1c1 and "
-     "r1c9 cannot be 3, r1c1 and r1c9 cannot be 4, r1c1 and r1c9 cannot be 5, "
-     "r1c1 and r1c9 cannot be 6, r1c1 and r1c9 cannot be 7, r1c1 and r1c9 "
-     "cannot be 8, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7 and r1c8 cannot be 9."},
+     "r1c5, r1c6, r1c7 and r1c8 cannot be 1 or 9, r1c1 and r1c9 cannot be 2, "
+     "3, 4, 5, 6, 7 or 8."},
     {"rule",
      3,
      3,
