@@ -64,6 +64,8 @@ static bool is_text(const char *operand, const sudoku_format_options *options)
         return false;
     if (strstr(operand, "://") != NULL || is_like_text(operand))
         return true;
+    if (strpbrk(operand, "0123456789.") == NULL)
+        return false; /* x or xxxx: rather a name that has been mistyped */
     sudoku_source_init(&source, operand, strlen(operand));
     sudoku_parser_init(&parser, options);
     sudoku_puzzle_init(&puzzle);

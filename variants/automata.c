@@ -106,7 +106,7 @@ int variant_add_automata(sudoku_constraints *to, const variant *v, int max)
         if (c->only_filters)
             continue;
         if (c->kind == SUDOKU_NFA)
-            return SUDOKU_ETOOBIG;
+            return SUDOKU_ENOCOVER;
         code = sudoku_constraints_run(to, c->cells, c->num_cells, v->num_digits,
                                       step_of(c->kind), &ctx);
     }

@@ -126,7 +126,12 @@ static int encode_list(const either *x, int list, sudoku_encoder *e)
 
 static int encode_either(const void *self, sudoku_encoder *e)
 {
-    return encode_list(self, 0, e);
+    const either *x = self;
+    for (int k = 0; k < x->num_nodes; k++) {
+        if (x->nodes[k].only_filters)
+            return SUDOKU_ENOCOVER;
+    }
+    return encode_list(x, 0, e);
 }
 
 /* ---- the rule ------------------------------------------------------------ */

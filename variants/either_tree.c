@@ -149,8 +149,10 @@ static int make_rule(reader *r, either_node *own, int max)
         return variant_fail(r->clause, r->error, "%s", reason.text);
     if (code == VARIANT_NEVER)
         return 0;
-    return code != 0 ? code
-                     : variant_add_automata(&own->automata, own->self, max);
+    if (code == 0)
+        code = variant_add_automata(&own->automata, own->self, max);
+    own->only_filters = code == SUDOKU_ENOCOVER;
+    return own->only_filters ? 0 : code;
 }
 
 static int read_rule(reader *r, int all)

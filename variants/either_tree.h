@@ -36,8 +36,9 @@ typedef struct either_node {
     bool is_false;               /* see I3 */
     sudoku_clause clause;        /* of a rule .. */
     variant *self;               /* .. made of it */
-    sudoku_constraints automata; /* all that it says */
-    size_t first_word;           /* of its state (either_filter.h) */
+    sudoku_constraints automata; /* all that it says, unless .. */
+    bool only_filters; /* .. one would have too many states (nfa_layers.h) */
+    size_t first_word; /* of its state (either_filter.h) */
 } either_node;
 
 typedef struct either {

@@ -183,7 +183,8 @@ for puzzle in "$line" "5$(printf '.%.0s' $(seq 80))" "55$(printf '.%.0s' $(seq 7
     check "sudoku check says by clauses what it says by covers: $(cat cover)" \
         cmp -s cover clauses
 done
-"$sudoku" solve --search clauses --stats json "$line" >out 2>err
+program=$sudoku
+run solve --search clauses --stats json "$line"
 check "sudoku solve uses clauses" grep -q '"search": "clauses"' err
 printf 'board 2x2\nthermometer r1c1-r3c3\nkiller 7 r3c1-r4c1-r4c2\narrow r4c4 r3c4 r4c3\n' >rules
 "$sudoku" count rules >cover

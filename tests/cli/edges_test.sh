@@ -47,6 +47,16 @@ done
 check "the first line of the file says how many cells are meant" \
     grep -q 'in:4:15: expected 81 characters, found 14$' first.err
 
+# ---- operands ----------------------------------------------------------------
+
+for name in x X xx_x; do # which could be boards without givens
+    run check $name
+    check "$name, which is no file, is no puzzle either" \
+        complains "sudoku: $name: No such file or directory"
+done
+run check 12..
+check "a few cells may be a puzzle" prints 0 unique
+
 # ---- rules -------------------------------------------------------------------
 
 for search in cover propagate auto; do
