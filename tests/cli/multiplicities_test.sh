@@ -68,7 +68,7 @@ run count --max-nodes 100 queens
 check "--max-nodes stops it" exits 3
 run count --max-nodes 20 queens
 check "and says which limit it was, where there is no cover so far" \
-    says 3 '^dlx: stopped by a limit after [0-9]* covers; there may be more$'
+    says 3 '^dlx: stopped by a limit after [0-9]* covers; there may be more: dlx estimate says about how many$'
 run count -v queens
 check "-v names the kernel" \
     says 0 '^kernel     bounds (the kernel for multiplicities)$'
