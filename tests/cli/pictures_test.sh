@@ -109,11 +109,9 @@ BIN=$programs docs/draw "$scratch/pictures"
 check "the pictures are those that docs/draw draws" \
     diff -r docs/pictures "$scratch/pictures"
 
-render_all() {
-    for picture in docs/pictures/*.svg docs/pictures/steps/*-wing.svg; do
-        rsvg-convert -o "$scratch/pixels" "$picture" &&
-            [ -s "$scratch/pixels" ] || return 1
-    done
+render_all() { # as the pages of a document
+    rsvg-convert -f pdf -o "$scratch/pages" docs/pictures/*.svg \
+        docs/pictures/steps/*-wing.svg && [ -s "$scratch/pages" ]
 }
 
 if command -v rsvg-convert >/dev/null; then

@@ -157,7 +157,7 @@ TEST_P(Threads, CountOnlyWhatTheAssumptionsLeave)
 TEST_P(Threads, CountAnewWhereACountWasLeft)
 {
     SolverHandle s = solver(queens12);
-    for (int k = 0; k < 8; k++) {
+    for (int k = 0; k < 4; k++) {
         uint64_t some = 0;
         leave_parts(s, &some);
         dlx_restart(s.get());

@@ -314,7 +314,7 @@ TEST(Records, AreCutFromAnyBytes)
 // Would take minutes if a record looked at more than the lines before it.
 TEST(Records, AreCutFromHugeTexts)
 {
-    size_t size = 4000000;
+    size_t size = 1000000; // by squares it would be hours
     std::string blank = "12\n" + std::string(size, '\n');
     EXPECT_EQ(1u, cut(blank).size());
     EXPECT_EQ(

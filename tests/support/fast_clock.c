@@ -2,8 +2,8 @@
  * fast_clock.c - time that goes FAST times as fast: a library for LD_PRELOAD.
  *
  * What is shown only after seconds of searching is shown after as many nodes as
- * take a part of that. The clocks begin with the right time; sleeping and timers
- * are as always.
+ * take a part of that. The clocks begin with the right time; sleeping and
+ * timers are as always.
  */
 #define _GNU_SOURCE
 
