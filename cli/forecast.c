@@ -77,7 +77,7 @@ void cli_forecast_work(cli_forecast *f)
         cli_forecast_end(f);
 }
 
-/* ---- told ---------------------------------------------------------------- */
+/* ---- shown --------------------------------------------------------------- */
 
 /* "3 to 5 min". */
 static void write_time(dlx_interval left, char *to, size_t size)

@@ -47,7 +47,7 @@ bool cli_forecast_follows(const char *kernel);
  * once more? */
 bool cli_forecast_has_room(size_t bytes);
 
-/* Of a search that a limit or a signal has stopped when it had found so many: a
+/* Of a search that a limit or a signal has stopped, with that number found: a
  * line on standard error, about how many there are in all; if that is known. */
 void cli_forecast_tell_total(const cli_forecast *f, uint64_t found,
                              const char *covers);

@@ -84,12 +84,12 @@ static const char *reason(int code)
                : sudoku_error_text(code);
 }
 
-/* What came of the count, told unless it came to its end. */
+/* What came of the count, reported unless it came to its end. */
 static enum cli_outcome outcome_of(cli_answer *answer, int code,
                                    enum dlx_result result, const char *count)
 {
     if (code == SUDOKU_ELIMIT)
-        return CLI_FAILED; /* told by who has the budget */
+        return CLI_FAILED; /* reported by who has the budget */
     if (code != 0) {
         cli_answer_message(answer, 0, 0, reason(code));
         return CLI_FAILED;

@@ -134,8 +134,8 @@ int cli_find_step(cli_worker *worker, sudoku_explainer *explainer,
 
 /* What giving steps returns beside errors. */
 enum {
-    TOLD = 1, /* an error that a message has told */
-    STOPPED   /* by a signal */
+    REPORTED = 1, /* an error that a message has said */
+    STOPPED       /* by a signal */
 };
 
 /* Of a long explanation the steps are printed as they come. */
@@ -164,7 +164,7 @@ static int explain_steps(cli_worker *worker, sudoku_explainer *explainer,
         cli_add_step(answer, &explainer->step);
         if (args->svg_folder != NULL &&
             cli_step_pictures_add(answer, explainer, ++*num) != 0)
-            return TOLD;
+            return REPORTED;
         sudoku_step_apply(&explainer->step, explainer->position);
         if (args->grids && !args->json &&
             sudoku_draw_text(p->board, p->placed, args->text.letters,
@@ -185,11 +185,11 @@ static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
     bool has_pictures = worker->args->svg_folder != NULL;
     int num;
     if (has_pictures && cli_step_pictures_begin(answer) != 0)
-        return TOLD;
+        return REPORTED;
     int code = explain_steps(worker, explainer, is_unique, &num);
     bool is_whole = code == 0 || code == SUDOKU_ELIMIT;
     if (is_whole && has_pictures && cli_step_pictures_end(answer, num) != 0)
-        return TOLD;
+        return REPORTED;
     return code;
 }
 
@@ -204,13 +204,13 @@ static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
     int code = cli_watch_begin(&watch, args, explainer->position);
     if (code == 0 && args->svg_folder != NULL &&
         cli_step_pictures_begin(&worker->answer) != 0)
-        code = TOLD;
+        code = REPORTED;
     bool is_over = false;
     while (code == 0 && !is_over && explainer->position->num_empty > 0) {
         code = cli_find_step(worker, explainer, is_unique);
         if (code == 0 && args->svg_folder != NULL &&
             cli_step_pictures_add(&worker->answer, explainer, ++pictures))
-            code = TOLD;
+            code = REPORTED;
         int shown = code == 0 ? cli_watch_show(&watch, step) : 0;
         if (shown < 0 || shown == CLI_WATCH_STOPPED)
             code = shown < 0 ? shown : STOPPED;
@@ -225,7 +225,7 @@ static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
     cli_watch_end(&watch);
     if (code == 0 && args->svg_folder != NULL &&
         cli_step_pictures_end(&worker->answer, pictures) != 0)
-        return TOLD;
+        return REPORTED;
     return code;
 }
 
@@ -341,7 +341,7 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
         return CLI_INTERRUPTED;
     if (code == SUDOKU_ELIMIT)
         return stop(answer);
-    if (code != TOLD)
+    if (code != REPORTED)
         cli_answer_message(answer, 0, 0, sudoku_error_text(code));
     return CLI_FAILED;
 }

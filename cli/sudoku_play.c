@@ -301,11 +301,11 @@ static int do_step(const cli_worker *worker, const sudoku_position *p)
     return 0;
 }
 
-/* What steps return beside errors of the library: a message has told it, or a
+/* What steps return beside errors of the library: a message has said it, or a
  * signal has come. */
-enum { TOLD = 1 };
+enum { REPORTED = 1 };
 
-/* Print each step, wait, and do it. Returns 0, TOLD or an error. */
+/* Print each step, wait, and do it. Returns 0, REPORTED or an error. */
 static int replay(cli_worker *worker, sudoku_explainer *explainer)
 {
     cli_answer *answer = &worker->answer;
@@ -317,12 +317,12 @@ static int replay(cli_worker *worker, sudoku_explainer *explainer)
         cli_add_step(answer, &explainer->step);
         cli_worker_flush(worker);
         if (cli_window_pause(worker->args->delay) != 0)
-            return TOLD;
+            return REPORTED;
         memcpy(worker->sets, p->candidates,
                (size_t)p->shape->num_cells * sizeof *worker->sets);
         sudoku_step_apply(&explainer->step, p);
         if (do_step(worker, p) != 0)
-            return TOLD;
+            return REPORTED;
     }
     return 0;
 }
@@ -337,7 +337,7 @@ static int play_logic(cli_worker *worker)
     int code = cli_explainer_init(&explainer, worker, true);
     if (code == 0 && worker->args->marks &&
         mark(worker, explainer.position) != 0)
-        code = TOLD;
+        code = REPORTED;
     if (code == 0 && worker->args->steps)
         code = replay(worker, &explainer);
     sudoku_explainer_clear(&explainer);
@@ -348,16 +348,16 @@ static int play(cli_worker *worker)
 {
     const cli_args *args = worker->args;
     if (check_board(worker) != 0)
-        return TOLD;
+        return REPORTED;
     if (args->marks || args->steps) {
-        int code = erase_wrong(worker) != 0 ? TOLD : play_logic(worker);
+        int code = erase_wrong(worker) != 0 ? REPORTED : play_logic(worker);
         if (code != 0)
             return code;
     }
     int code = args->marks && !args->steps ? check_unchanged(worker)
                : args->game->is_copied     ? fill(worker)
                                            : fill_killer(worker);
-    return code != 0 ? TOLD : 0;
+    return code != 0 ? REPORTED : 0;
 }
 
 /* Say why there is not just one solution. */

@@ -1,6 +1,6 @@
 /*
- * pace.h - about how long a search has taken, told from what it has done: so
- * what is decided by it does not depend on a clock or on the machine.
+ * pace.h - about how long a search has taken, estimated from what it has done:
+ * so what is decided by it does not depend on a clock or on the machine.
  */
 #ifndef DLX_PACE_H
 #define DLX_PACE_H

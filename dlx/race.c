@@ -335,7 +335,8 @@ static bool is_for_clauses(const dlx_solver *s)
            s->kernel->split != NULL && s->worker == NULL;
 }
 
-/* What has been told once is not taken back, when one goes on alone either. */
+/* What has been reported once is not taken back, when one goes on alone either.
+ */
 static enum dlx_result count(dlx_solver *s, const run_budget *budget)
 {
     dlx_race *r = s->race;
@@ -377,9 +378,10 @@ static enum dlx_result visit(dlx_solver *s, const run_budget *budget)
     return result;
 }
 
-/* Whether there are so many covers: those that are hard to find are found as by
- * visits, but if that becomes long it is a count, by all kernels. Not if
- * clauses have found covers that the search would have to come to before. */
+/* Whether there are as many covers as the limit: those that are hard to find
+ * are found as by visits, but if that becomes long it is a count, by all
+ * kernels. Not if clauses have found covers that the search would have to come
+ * to before. */
 static enum dlx_result count_few(dlx_solver *s, const run_budget *budget)
 {
     dlx_race *r = s->race;

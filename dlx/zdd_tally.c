@@ -241,7 +241,7 @@ static void count_covers(tally *t)
     }
 }
 
-/* ---- what is told -------------------------------------------------------- */
+/* ---- what is shown ------------------------------------------------------- */
 
 static int tell_lengths(const tally *t, uint32_t root, dlx_zdd_tally *out)
 {

@@ -2,7 +2,7 @@
  * portfolio.h - two searches for the same covers, in time slices, until one is
  * known to be the better one.
  *
- * Which search is the faster one often cannot be told from a problem, but from
+ * Which search is the faster one often cannot be seen from a problem, but from
  * how they go. The *incumbent* begins. A *policy* says when the other one, on
  * *standby*, gets a time slice, and after it which of them goes on. An answer
  * ends it: the one that has found it goes on alone.

@@ -9,7 +9,7 @@
 /* What the trail says. */
 typedef struct model {
     const dlx_bounded *k;
-    int8_t *fate;   /* [place] 0 live, 1 removed, 2 chosen */
+    int8_t *status; /* [place] 0 live, 1 removed, 2 chosen */
     int32_t *times; /* [item] chosen places with it */
     int32_t *left;  /* [item] live places with it */
     int32_t num_chosen;
@@ -21,16 +21,16 @@ static bool read_trail(model *m)
     for (int32_t n = 0; n < k->num_trail; n++) {
         int32_t x = k->trail[n] / 2;
         bool is_chosen = k->trail[n] % 2 != 0;
-        if (x < 0 || x >= k->num_places || m->fate[x] != 0)
+        if (x < 0 || x >= k->num_places || m->status[x] != 0)
             return false;
-        m->fate[x] = is_chosen ? 2 : 1;
+        m->status[x] = is_chosen ? 2 : 1;
         if (is_chosen && k->chosen[m->num_chosen++] != x)
             return false;
     }
     for (int32_t x = 0; x < k->num_places; x++) {
         for (int32_t e = k->start[x]; e < k->start[x + 1]; e++) {
-            m->times[k->parts[e].item] += m->fate[x] == 2;
-            m->left[k->parts[e].item] += m->fate[x] == 0;
+            m->times[k->parts[e].item] += m->status[x] == 2;
+            m->left[k->parts[e].item] += m->status[x] == 0;
         }
     }
     return m->num_chosen == k->num_chosen; /* B5 */
@@ -101,7 +101,7 @@ static bool check_places(const model *m)
     int32_t num_live = 0;
     for (int32_t x = 0; x < k->num_places; x++) {
         bool is_live = is_bit(k->live, x);
-        if (is_live != (m->fate[x] == 0))
+        if (is_live != (m->status[x] == 0))
             return false;
         if (is_live && !can_be_chosen(m, x))
             return false;
@@ -157,8 +157,8 @@ static bool check_node(const model *m)
             return false;
     }
     for (int32_t x = 0; x < k->num_places; x++) {
-        for (int32_t e = k->start[x]; m->fate[x] == 0 && e < k->primary_end[x];
-             e++) {
+        for (int32_t e = k->start[x];
+             m->status[x] == 0 && e < k->primary_end[x]; e++) {
             if (!check_inner(m, x, k->parts[e].item))
                 return false;
         }
@@ -176,12 +176,12 @@ bool dlx_bounded_check(const dlx_solver *s)
 {
     const dlx_bounded *k = s->state;
     model m = {.k = k};
-    m.fate = calloc((size_t)k->num_places + 1, sizeof *m.fate);
+    m.status = calloc((size_t)k->num_places + 1, sizeof *m.status);
     m.times = calloc((size_t)k->num_items + 1, sizeof *m.times);
     m.left = calloc((size_t)k->num_items + 1, sizeof *m.left);
-    bool ok = m.fate != NULL && m.times != NULL && m.left != NULL &&
+    bool ok = m.status != NULL && m.times != NULL && m.left != NULL &&
               check_all(&m, k->is_new && !k->inconsistent);
-    free(m.fate);
+    free(m.status);
     free(m.times);
     free(m.left);
     return ok;

@@ -18,7 +18,7 @@ const dlx_problem *dlx_reduction_present(const dlx_reduction *r)
 
 static void clear_pass(dlx_pass *pass)
 {
-    free(pass->fate);
+    free(pass->status);
     free(pass->is_dropped);
     free(pass->bounds);
 }
@@ -28,10 +28,11 @@ static int init_pass(dlx_pass *pass, const dlx_problem *p)
 {
     size_t items = (size_t)dlx_num_items(p) + 1;
     *pass = (dlx_pass){.p = p};
-    pass->fate = calloc((size_t)p->num_options + 1, sizeof *pass->fate);
+    pass->status = calloc((size_t)p->num_options + 1, sizeof *pass->status);
     pass->is_dropped = calloc(items, sizeof *pass->is_dropped);
     pass->bounds = calloc(items, sizeof *pass->bounds);
-    if (pass->fate == NULL || pass->is_dropped == NULL || pass->bounds == NULL)
+    if (pass->status == NULL || pass->is_dropped == NULL ||
+        pass->bounds == NULL)
         return DLX_ENOMEM;
     for (int i = 1; i <= p->names.num; i++) {
         if (!p->secondary[i])

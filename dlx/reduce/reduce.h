@@ -45,12 +45,12 @@ struct dlx_reduction {
     dlx_reduction_stats stats;
 };
 
-enum dlx_fate { DLX_KEPT, DLX_REMOVED, DLX_FORCED };
+enum dlx_option_status { DLX_KEPT, DLX_REMOVED, DLX_FORCED };
 
 /* What a pass says of a problem. */
 typedef struct dlx_pass {
     const dlx_problem *p;
-    uint8_t *fate;      /* [option] an enum dlx_fate */
+    uint8_t *status;    /* [option] an enum dlx_option_status */
     bool *is_dropped;   /* [item] */
     dlx_bounds *bounds; /* [item] of primary ones that are not dropped */
     bool has_none;      /* there is no cover */

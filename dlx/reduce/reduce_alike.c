@@ -247,7 +247,7 @@ static void drop(const finder *f, dlx_pass *pass, int item)
 {
     pass->is_dropped[item] = true;
     for (int32_t e = f->by.start[item]; e < f->by.start[item + 1]; e++)
-        pass->fate[f->by.option[e]] = DLX_REMOVED;
+        pass->status[f->by.option[e]] = DLX_REMOVED;
 }
 
 /* The items of these signatures, which have one hash. */

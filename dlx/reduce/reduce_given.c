@@ -32,12 +32,12 @@ static bool fits(const dlx_problem *p, const holding *h, int o)
 static bool assume(dlx_pass *pass, holding *h, int o)
 {
     const dlx_problem *p = pass->p;
-    if (pass->fate[o] == DLX_FORCED)
+    if (pass->status[o] == DLX_FORCED)
         return true;
-    if (pass->fate[o] == DLX_REMOVED || !dlx_has_primary(p, o) ||
+    if (pass->status[o] == DLX_REMOVED || !dlx_has_primary(p, o) ||
         !fits(p, h, o))
         return false;
-    pass->fate[o] = DLX_FORCED;
+    pass->status[o] = DLX_FORCED;
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
         h->times[p->item[e]]++;
         h->color[p->item[e]] = p->color[e];
@@ -48,9 +48,9 @@ static bool assume(dlx_pass *pass, holding *h, int o)
 static void remove_rivals(dlx_pass *pass, const holding *h)
 {
     for (int o = 0; o < dlx_num_options(pass->p); o++) {
-        if (pass->fate[o] == DLX_KEPT && !fits(pass->p, h, o))
-            pass->fate[o] = DLX_REMOVED;
-        pass->is_changed |= pass->fate[o] != DLX_KEPT;
+        if (pass->status[o] == DLX_KEPT && !fits(pass->p, h, o))
+            pass->status[o] = DLX_REMOVED;
+        pass->is_changed |= pass->status[o] != DLX_KEPT;
     }
 }
 
@@ -79,7 +79,7 @@ int dlx_reduce_by_given(dlx_reduction *r, dlx_pass *pass)
                  calloc(items, sizeof *h.color)};
     bool has_memory = h.times != NULL && h.color != NULL;
     for (int k = 0; k < config->num_excluded && has_memory; k++)
-        pass->fate[config->excluded[k]] = DLX_REMOVED;
+        pass->status[config->excluded[k]] = DLX_REMOVED;
     for (int k = 0; k < config->num_assumed && has_memory; k++)
         pass->has_none |= !assume(pass, &h, config->assumed[k]);
     if (has_memory) {

@@ -188,7 +188,7 @@ static void tell_idle(const dlx_bounded *k, dlx_pass *pass)
 {
     for (int o = 0; o < dlx_num_options(pass->p); o++) {
         if (k->option_place[o] < 0) {
-            pass->fate[o] = DLX_REMOVED;
+            pass->status[o] = DLX_REMOVED;
             pass->is_changed = true;
         }
     }

@@ -64,14 +64,14 @@ static void tell_options(dlx_pass *pass, const dlx_bounded *k)
 {
     for (int o = 0; o < dlx_num_options(pass->p); o++) {
         if (k->option_place[o] < 0)
-            pass->fate[o] = DLX_REMOVED;
+            pass->status[o] = DLX_REMOVED;
     }
     for (int32_t n = 0; n < k->num_trail; n++) {
         int o = k->place_option[k->trail[n] / 2];
-        pass->fate[o] = k->trail[n] % 2 != 0 ? DLX_FORCED : DLX_REMOVED;
+        pass->status[o] = k->trail[n] % 2 != 0 ? DLX_FORCED : DLX_REMOVED;
     }
     for (int o = 0; o < dlx_num_options(pass->p); o++)
-        pass->is_changed |= pass->fate[o] != DLX_KEPT;
+        pass->is_changed |= pass->status[o] != DLX_KEPT;
 }
 
 /* The items that live options hold, unless their color is known, stay, with

@@ -36,7 +36,7 @@ int dlx_reduce_twins(dlx_reduction *r, dlx_pass *pass)
             continue;
         bool is_cheaper =
             dlx_option_cost(p, o) < dlx_option_cost(p, best[first]);
-        pass->fate[is_cheaper ? best[first] : o] = DLX_REMOVED;
+        pass->status[is_cheaper ? best[first] : o] = DLX_REMOVED;
         if (is_cheaper)
             best[first] = o;
         pass->is_changed = true;

@@ -102,7 +102,7 @@ static int write_all(const writer *w)
     if (error == 0)
         error = write_items(w);
     for (int o = 0; o < dlx_num_options(pass->p) && error == 0; o++) {
-        if (pass->fate[o] == DLX_KEPT)
+        if (pass->status[o] == DLX_KEPT)
             error = write_option(w, o);
     }
     return error == 0 ? dlx_freeze(w->to) : error;
@@ -112,7 +112,7 @@ static void take_over(dlx_reduction *r, const writer *w)
 {
     const dlx_pass *pass = w->pass;
     for (int o = 0; o < dlx_num_options(pass->p); o++) {
-        if (pass->fate[o] == DLX_FORCED)
+        if (pass->status[o] == DLX_FORCED)
             r->forced[r->num_forced++] =
                 r->option_of == NULL ? o : r->option_of[o];
     }

@@ -282,8 +282,8 @@ int dlx_branching_item(const dlx_branching *b)
     return best;
 }
 
-/* Write the options left for the item, but for no more than so many; returns
- * their number. */
+/* Write the options left for the item, but for no more than most; returns their
+ * number. */
 static int list_left(const dlx_branching *b, int item, int most, int *options)
 {
     int n = 0;

@@ -25,7 +25,7 @@ void dlx_forecast_clear(dlx_forecast *f)
 /* ---- samples ------------------------------------------------------------- */
 
 /* A sample is complete. If the first ones differ by more than half of their
- * mean strata get more places, and samples begin anew; the old ones are told
+ * mean strata get more places, and samples begin anew; the old ones are shown
  * until there are some. */
 static void add_sample(dlx_forecast *f)
 {

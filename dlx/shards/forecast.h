@@ -1,6 +1,6 @@
 /*
- * forecast.h - when will a search end? Told while it goes on, by samples of its
- * tree (sampler.h) that are taken beside it in one percent of the time.
+ * forecast.h - when will a search end? Shown while it goes on, by samples of
+ * its tree (sampler.h) that are taken beside it in one percent of the time.
  *
  *   samples      N nodes in all, in an interval, and C solutions
  *   the search   n nodes and c solutions so far
@@ -46,7 +46,7 @@ void dlx_forecast_clear(dlx_forecast *f);
  * search has taken so far, but not for long at a time. */
 int dlx_forecast_work(dlx_forecast *f, double seconds);
 
-/* The samples that are told: there may be few of them, or none. */
+/* The samples that are shown: there may be few of them, or none. */
 const dlx_seen *dlx_forecast_seen(const dlx_forecast *f);
 
 enum dlx_forecast_by {
@@ -73,8 +73,8 @@ typedef struct dlx_outlook {
 bool dlx_forecast_tell(const dlx_forecast *f, const dlx_so_far *done,
                        dlx_outlook *outlook);
 
-/* How many solutions there are in all, of which the search has found so many.
- * Confidence and false as above. */
+/* How many solutions there are in all, of which the search has found this
+ * number. Confidence and false as above. */
 bool dlx_forecast_total(const dlx_forecast *f, uint64_t found,
                         dlx_interval *all);
 

@@ -16,7 +16,7 @@
  * away.
  *
  * Owns    dlx_merge_clear() frees everything
- * Errors  DLX_ENOMEM; all else is told in sentences, to the function given
+ * Errors  DLX_ENOMEM; all else is said in sentences, to the function given
  */
 #ifndef DLX_SHARDS_MERGE_H
 #define DLX_SHARDS_MERGE_H
@@ -40,7 +40,7 @@ void dlx_merge_init(dlx_merge *m, void (*tell)(void *ctx, const char *sentence),
                     void *ctx);
 void dlx_merge_clear(dlx_merge *m);
 
-/* Add a result. Returns 0; 1 if the file is of no use, which has been told; or
+/* Add a result. Returns 0; 1 if the file is of no use, which has been said; or
  * DLX_EARGUMENT if it is of another problem, or of another split of it, than
  * the first one, with the reason; or DLX_ENOMEM. */
 int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error);

@@ -10,7 +10,7 @@
  * difference. A file is written whole or not at all. reader.h reads it.
  *
  * Owns    a writer owns its text until dlx_writer_clear()
- * Errors  lack of memory while lines are added is told by dlx_writer_save()
+ * Errors  lack of memory while lines are added is returned by dlx_writer_save()
  */
 #ifndef DLX_SHARDS_WRITER_H
 #define DLX_SHARDS_WRITER_H

@@ -42,7 +42,7 @@ static void number_hues(dlx_problem_graph *g, const colored *all, int num)
     }
 }
 
-/* Something of a vertex, by which it may be told from others of its kind. */
+/* Something of a vertex, by which it may differ from others of its kind. */
 typedef struct marked {
     int64_t mark;
     int vertex;

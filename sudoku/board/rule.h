@@ -120,7 +120,7 @@ typedef struct sudoku_rule {
     /* The n cells on whose candidates filter() depends. Returns n; NULL: all.
      */
     int (*get_cells)(const void *self, const int **cells);
-    /* Where these cells are told: digits such that filter() depends, of each
+    /* Where these cells are given: digits such that filter() depends, of each
      * cell, only on these and on whether it has others. Once it has filtered,
      * it will remove nothing more before a cell loses one of them, or has no
      * others left. NULL: all digits. */

@@ -143,7 +143,7 @@ int sudoku_csv_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
                      const sudoku_format_options *options, sudoku_text *to,
                      sudoku_error *error)
 {
-    enum { MIN = 4 }; /* shorter ones are not told from other fields */
+    enum { MIN = 4 }; /* shorter ones could be other fields */
     sudoku_text cells = {0}, solution = {0};
     int n = puzzle->board->shape->num_digits;
     int code = sudoku_check_plain(puzzle->board, options, "csv", error);

@@ -1,4 +1,4 @@
-/* implied.c - the names of the families of implied constraints. */
+/* implied.c - the names of the kinds of implied constraints. */
 #include "sudoku/implied/implied.h"
 
 #include <stddef.h>
@@ -6,7 +6,7 @@
 
 static const struct {
     const char *name;
-    int family;
+    int kind;
 } table[] = {
     {"one-house", SUDOKU_IMPLIED_ONE_HOUSE},
     {"many-houses", SUDOKU_IMPLIED_MANY_HOUSES},
@@ -32,22 +32,22 @@ static int find(const char *name, size_t size)
     for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
         if (strlen(table[k].name) == size &&
             memcmp(table[k].name, name, size) == 0)
-            return table[k].family;
+            return table[k].kind;
     }
     return 0;
 }
 
 int sudoku_find_implied_names(const char *names)
 {
-    int families = 0;
+    int kinds = 0;
     for (const char *at = names;; at++) {
         size_t size = strcspn(at, ",");
-        int family = find(at, size);
-        if (family == 0)
+        int kind = find(at, size);
+        if (kind == 0)
             return -1;
-        families |= family;
+        kinds |= kind;
         at += size;
         if (*at == '\0')
-            return families;
+            return kinds;
     }
 }

@@ -1,7 +1,7 @@
 /*
- * implied.h - the families of implied constraints: what follows from the
+ * implied.h - the kinds of implied constraints: what follows from the
  * stated ones, and is inferred since it shortens the search. It changes no
- * answer, so each family can be left out.
+ * answer, so each kind can be left out.
  */
 #ifndef SUDOKU_IMPLIED_IMPLIED_H
 #define SUDOKU_IMPLIED_IMPLIED_H
@@ -28,7 +28,7 @@ enum {
     SUDOKU_IMPLIED_ALL = (1 << 12) - 1
 };
 
-/* The set of the families that "innies,outies" names, or -1: there is none of
+/* The set of the kinds that "innies,outies" names, or -1: there is none of
  * some name. The names are those above in small letters, "one-house". */
 int sudoku_find_implied_names(const char *names);
 

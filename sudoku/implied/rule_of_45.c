@@ -32,7 +32,7 @@ static const int64_t MAX_WORK = 100000000;
 
 typedef struct finder {
     const sudoku_shape *shape;
-    int families;  /* that are wanted */
+    int kinds;     /* that are wanted */
     int house_sum; /* of a full house */
     sudoku_cages cages;
     uint64_t *left; /* scratch: two sets, as of a cage */
@@ -40,9 +40,9 @@ typedef struct finder {
     int64_t work;
 } finder;
 
-static bool wants(const finder *f, int families)
+static bool wants(const finder *f, int kinds)
 {
-    return (f->families & families) == families;
+    return (f->kinds & kinds) == kinds;
 }
 
 /* The scratch, with this set and nothing taken off. */
@@ -352,11 +352,11 @@ static void list_stated(finder *f, const sudoku_board *board)
 }
 
 int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
-                      int families)
+                      int kinds)
 {
     const sudoku_shape *shape = board->shape;
     finder f = {
-        .shape = shape, .families = families, .house_sum = sum_of_house(shape)};
+        .shape = shape, .kinds = kinds, .house_sum = sum_of_house(shape)};
     sudoku_cages_init(&f.cages, shape);
     size_t num_words = (size_t)f.cages.num_words;
     f.left = malloc(2 * num_words * sizeof *f.left);

@@ -15,10 +15,10 @@ extern "C" {
 #endif
 
 /* Add the cages that follow from those of the board's rules (get_cage() of
- * rule.h) to the list, as far as they are of these families (implied.h).
+ * rule.h) to the list, as far as they are of these kinds (implied.h).
  * Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
 int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
-                      int families);
+                      int kinds);
 
 #ifdef __cplusplus
 }

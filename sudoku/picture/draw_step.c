@@ -1,7 +1,7 @@
 /*
  * draw_step.c - a step of reasoning drawn over the sheet of its board.
  *
- * Nothing is told by color alone: what is removed is crossed out, what is
+ * Nothing is shown by color alone: what is removed is crossed out, what is
  * placed has a thick ring, fins have a dashed one; the second color of a chain
  * has a ring; weak links are dashed.
  */

@@ -28,11 +28,10 @@ typedef struct sudoku_propagation sudoku_propagation;
 struct sudoku_constraints;
 
 /* For puzzles on this board, with further constraints that follow from the
- * board's, or NULL. Of what rules imply themselves, those of these families
+ * board's, or NULL. Of what rules imply themselves, those of these kinds
  * (implied.h) are used. Returns 0 or SUDOKU_ENOMEM. Freeing NULL is fine. */
 int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
-                           const struct sudoku_constraints *implied,
-                           int families);
+                           const struct sudoku_constraints *implied, int kinds);
 void sudoku_propagation_free(sudoku_propagation *propagation);
 
 /* Propagate digits[cell], the sets of candidates, to the fixed point. Returns

@@ -78,7 +78,7 @@ static int make_queue(sudoku_propagation *p, const sudoku_shape *shape)
 }
 
 int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
-                           const sudoku_constraints *implied, int families)
+                           const sudoku_constraints *implied, int kinds)
 {
     *out = NULL;
     sudoku_propagation *p = calloc(1, sizeof *p);
@@ -91,8 +91,7 @@ int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
     if (error == 0)
         error = sudoku_overlaps_init(&p->overlaps, board->shape);
     if (error == 0)
-        error =
-            sudoku_propagators_init(&p->constraints, board, implied, families);
+        error = sudoku_propagators_init(&p->constraints, board, implied, kinds);
     if (error == 0)
         error = sudoku_relations_init(&p->relations, board->shape,
                                       p->constraints.relations,

@@ -57,21 +57,21 @@ static void add_state(sudoku_propagators *all, const sudoku_shape *shape,
 }
 
 /* The kinds that rules themselves imply. */
-static const int family_of[SUDOKU_NUM_KINDS] = {
+static const int implied_kind_of[SUDOKU_NUM_KINDS] = {
     [SUDOKU_TABLE] = SUDOKU_IMPLIED_TABLES,
     [SUDOKU_COUNT] = SUDOKU_IMPLIED_COUNTS,
 };
 
-/* Is the constraint stated, or of a family that is wanted? One that only
+/* Is the constraint stated, or of a kind that is wanted? One that only
  * encodes filters in place of its table where there are none, a weaker one in
  * place of its count. */
-static bool is_wanted(const sudoku_constraint *x, int families)
+static bool is_wanted(const sudoku_constraint *x, int kinds)
 {
     if (x->only_encodes)
-        return (families & SUDOKU_IMPLIED_TABLES) == 0;
+        return (kinds & SUDOKU_IMPLIED_TABLES) == 0;
     if (x->is_weaker)
-        return (families & SUDOKU_IMPLIED_COUNTS) == 0;
-    return (families & family_of[x->kind]) == family_of[x->kind];
+        return (kinds & SUDOKU_IMPLIED_COUNTS) == 0;
+    return (kinds & implied_kind_of[x->kind]) == implied_kind_of[x->kind];
 }
 
 static int refine(sudoku_propagator *p, const sudoku_shape *shape)
@@ -122,11 +122,11 @@ static int add_constraint(sudoku_propagators *all, const sudoku_shape *shape,
 }
 
 static int add_list(sudoku_propagators *all, const sudoku_shape *shape,
-                    const sudoku_constraints *list, int families)
+                    const sudoku_constraints *list, int kinds)
 {
     int code = 0;
     for (int k = 0; k < list->num && code == 0; k++) {
-        if (is_wanted(&list->list[k], families))
+        if (is_wanted(&list->list[k], kinds))
             code = add_constraint(all, shape, &list->list[k]);
     }
     return code;
@@ -231,7 +231,7 @@ static int compare_costs(const void *a, const void *b)
 }
 
 static int add_rule(sudoku_propagators *all, const sudoku_board *board,
-                    const sudoku_stated_rule *stated, int families)
+                    const sudoku_stated_rule *stated, int kinds)
 {
     const sudoku_rule *rule = stated->clause.rule;
     sudoku_propagator whole = {.rule = stated,
@@ -240,10 +240,10 @@ static int add_rule(sudoku_propagators *all, const sudoku_board *board,
     if (rule->get_constraints != NULL) {
         const sudoku_constraints *list = rule->get_constraints(stated->self);
         for (int k = 0; k < list->num && stated->clause.num_groups > 0; k++) {
-            if (is_wanted(&list->list[k], families))
+            if (is_wanted(&list->list[k], kinds))
                 weigh(&list->list[k], all->weights);
         }
-        return add_list(all, board->shape, list, families);
+        return add_list(all, board->shape, list, kinds);
     }
     if (rule->filter == NULL)
         return 0;
@@ -255,7 +255,7 @@ static int add_rule(sudoku_propagators *all, const sudoku_board *board,
 }
 
 int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
-                            const sudoku_constraints *implied, int families)
+                            const sudoku_constraints *implied, int kinds)
 {
     int code = 0;
     memset(all, 0, sizeof *all);
@@ -264,9 +264,9 @@ int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
     if (all->weights == NULL)
         return SUDOKU_ENOMEM;
     for (int k = 0; k < board->num_rules && code == 0; k++)
-        code = add_rule(all, board, &board->rules[k], families);
+        code = add_rule(all, board, &board->rules[k], kinds);
     if (code == 0 && implied != NULL)
-        code = add_list(all, board->shape, implied, families);
+        code = add_list(all, board->shape, implied, kinds);
     for (int k = 0; k < all->num && code == 0; k++)
         code = add_locks(all, board->shape, &all->list[k]);
     if (code < 0)

@@ -62,7 +62,7 @@ typedef struct sudoku_propagators {
 /* In place. implied may be NULL; see sudoku_propagation_new(). Returns 0 or
  * SUDOKU_ENOMEM. */
 int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
-                            const sudoku_constraints *implied, int families);
+                            const sudoku_constraints *implied, int kinds);
 void sudoku_propagators_clear(sudoku_propagators *all);
 
 /* The first state into state[], which has all->num_state words, where a search

@@ -176,7 +176,7 @@ static enum dlx_result pause_at(propagation_search *p)
 /* ---- searching ----------------------------------------------------------- */
 
 /* Leave the top, on which there is a conflict: the first time that it was
- * propagated, so that the cell which led to it is to blame? */
+ * propagated, so that the cell which led to it gains weight? */
 static void leave(propagation_search *p, bool is_first)
 {
     int cell = sudoku_levels_pop(&p->stack);

@@ -44,7 +44,7 @@ int guess_choose_cell(const sudoku_position *p, const uint64_t *candidates)
 }
 
 /* The digit of the set to try first, that of the solution if it is there: it is
- * the least likely to be refuted, so that hopeless trees end soon. */
+ * the least likely to be refuted, so that inconsistent trees end soon. */
 static int choose_digit(const tree *t, int cell, uint64_t digits)
 {
     int right = t->solution[cell];
