@@ -6,5 +6,7 @@
 
 /* Seconds of a clock that only goes forward. */
 double run_clock(void);
+/* Seconds that a processor has worked for this thread. */
+double run_thread_clock(void);
 
 #endif

@@ -213,6 +213,25 @@ static dlx_interval conclude_of(const sampling *s, const dlx_values *v,
     return at_least(i, seen);
 }
 
+/* The nodes, each of which takes as long as in the long searches of samples:
+ * how much these differ, and no less than a tenth, as a machine is not always
+ * as fast, and they are no mean of the tree. */
+static dlx_interval seconds_of(const sampling *s, const dlx_interval *nodes)
+{
+    const double LEAST = 0.1;
+    const dlx_sampler *by = &s->sampler;
+    const dlx_values *each = &by->node_seconds;
+    double rate = by->timed_nodes > 0 ? by->timed_seconds / by->timed_nodes : 0;
+    double low = rate * (1 - LEAST), high = rate * (1 + LEAST);
+    if (each->num >= 2 && each->mean > 0) {
+        dlx_interval i = dlx_values_interval(each, s->form->confidence);
+        low = fmin(low, rate * i.low / i.mean);
+        high = fmax(high, rate * i.high / i.mean);
+    }
+    return (dlx_interval){nodes->mean * rate, nodes->low * low,
+                          nodes->high * high};
+}
+
 static void conclude(const sampling *s, dlx_estimate *e)
 {
     const dlx_sampler *by = &s->sampler;
@@ -226,9 +245,7 @@ static void conclude(const sampling *s, dlx_estimate *e)
     e->nodes = dlx_sampler_as_a_whole(
         by, conclude_of(s, &s->nodes, e->nodes.low, &e->is_doubtful));
     e->covers = conclude_of(s, &s->covers, e->covers.low, &e->is_doubtful);
-    double rate = by->timed_nodes > 0 ? by->timed_seconds / by->timed_nodes : 0;
-    e->seconds = (dlx_interval){e->nodes.mean * rate, e->nodes.low * rate,
-                                e->nodes.high * rate};
+    e->seconds = seconds_of(s, &e->nodes);
 }
 
 static int estimate(sampling *s, dlx_estimate *e)

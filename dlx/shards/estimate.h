@@ -39,7 +39,7 @@ typedef struct dlx_estimate_form {
 typedef struct dlx_estimate {
     dlx_interval nodes;   /* of the search by the tree's searchers */
     dlx_interval covers;  /* solutions; no high end if no sample has any */
-    dlx_interval seconds; /* of one thread */
+    dlx_interval seconds; /* that a processor works for one thread */
     int samples;          /* that were taken */
     bool is_cut;      /* it was stopped before two were: there is no estimate */
     bool is_late;     /* .. since the end had come */

@@ -55,8 +55,10 @@ static int search(dlx_sampler *s, const int *path, int length,
     if (error != 0)
         return error;
     by->set_limits(s->searcher, limits);
+    double began = run_thread_clock();
     enum dlx_result result = by->run(s->searcher, true);
     by->get_stats(s->searcher, stats);
+    stats->seconds = run_thread_clock() - began; /* however busy others are */
     return result == DLX_EXHAUSTED;
 }
 
@@ -249,6 +251,8 @@ static int compare(dlx_sampler *s, const dlx_stratum_place *of,
     s->has_measured = true;
     s->timed_nodes += (double)stats.nodes;
     s->timed_seconds += stats.seconds;
+    if (stats.nodes > 0)
+        dlx_values_add(&s->node_seconds, stats.seconds / (double)stats.nodes);
     s->compared += (double)stats.nodes;
     if (code == 0)
         return 0;

@@ -43,6 +43,7 @@ typedef struct dlx_sampler {
     double nodes, covers; /* of the sample that the last step has ended; more
                              than DLX_SAMPLE_MOST counts as that */
     double timed_nodes, timed_seconds; /* of long searches, in all samples */
+    dlx_values node_seconds;           /* of a node, a value for each of them */
     uint64_t short_part; /* nodes of the search below a representative; 0: none
                             is tried */
     bool is_plain;       /* one stratum for a level: to be set between samples;
