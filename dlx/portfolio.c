@@ -233,8 +233,9 @@ static bool wants_memo(run_portfolio *p)
         p->is_open = false;
         return false;
     }
-    if (memo->is_count && standing_sweep(s) == NULL &&
-        nodes < use->nodes_for_memo)
+    bool is_soon = dlx_has_bounds(s->problem) && is_rich(s);
+    uint64_t least = is_soon ? use->nodes_for_bounded : use->nodes_for_memo;
+    if (memo->is_count && standing_sweep(s) == NULL && nodes < least)
         return false;
     bool is_rest = memo->num_trials++ % TRIALS_BETWEEN != 0;
     memo->is_rich = is_rich(s) && standing_sweep(s) == NULL;

@@ -272,7 +272,9 @@ static bool has_clauses(dlx_solver *s)
 static bool makes_progress(dlx_solver *s)
 {
     dlx_race *r = s->race;
-    double longer = s->slices->clauses.times_longer;
+    const dlx_slices_of_clauses *use = &s->slices->clauses;
+    bool is_large = !r->is_counting && r->entries >= use->entries_of_large;
+    double longer = is_large ? use->times_longer_in_large : use->times_longer;
     double now = s->kernel->progress(s);
     double rate = (now - r->progress) / (double)(s->nodes - r->at);
     uint64_t found = dlx_num_covers(s);

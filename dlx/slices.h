@@ -13,18 +13,20 @@
 /* Memo, or a sweep in its place (portfolio.c). */
 typedef struct dlx_slices_of_memo {
     uint64_t nodes_before; /* so that a short search costs nothing more, ... */
-    uint64_t nodes_for_memo; /* that is no sweep: what it is judged by is not
-                                worth anything before */
-    double time_an_entry;    /* ... and nanoseconds, for each entry of the
-                                problem, as it takes some to make memo */
-    uint64_t times_longer;   /* until memo may go on */
-    uint64_t nodes_a_cover;  /* at most, where covers are many */
-    uint64_t nodes_of_slice; /* at least, where they are many */
-    uint64_t part_of_all;    /* or that part of the search's nodes */
-    uint64_t part_of_few;    /* where covers are few: the part at first ... */
-    uint64_t most_of_few;    /* ... and at most, ... */
-    double times_promising;  /* ... while memo is ahead by that */
-    double times_ahead;      /* at least, for memo to stay */
+    uint64_t nodes_for_memo;    /* that is no sweep: what it is judged by is not
+                                   worth anything before */
+    uint64_t nodes_for_bounded; /* likewise, with multiplicities, where a node
+                                   takes longer, and with many covers */
+    double time_an_entry;       /* ... and nanoseconds, for each entry of the
+                                   problem, as it takes some to make memo */
+    uint64_t times_longer;      /* until memo may go on */
+    uint64_t nodes_a_cover;     /* at most, where covers are many */
+    uint64_t nodes_of_slice;    /* at least, where they are many */
+    uint64_t part_of_all;       /* or that part of the search's nodes */
+    uint64_t part_of_few;   /* where covers are few: the part at first ... */
+    uint64_t most_of_few;   /* ... and at most, ... */
+    double times_promising; /* ... while memo is ahead by that */
+    double times_ahead;     /* at least, for memo to stay */
     double
         times_in_doubt; /* likewise, for a sweep whose levels go on growing */
     double least_turn;  /* nanoseconds of memo where a first cover is looked
@@ -43,11 +45,14 @@ typedef struct dlx_slices_of_clauses {
     uint64_t nodes_of_few; /* before a count to a few covers is one by all
                               kernels */
     double times_longer;   /* a search that will end before it is longer by that
-                              makes progress */
-    double times_clauses;  /* they get that many times the time of the search,
-                              ... */
-    double least_search; /* ... when that is nanoseconds, this at least, ... */
-    double setup;        /* ... or this for each entry; */
+                              makes progress, ... */
+    double times_longer_in_large; /* or by that, if it looks for a few covers
+                                     and its problem has ... */
+    int64_t entries_of_large;     /* ... that many entries */
+    double times_clauses; /* they get that many times the time of the search,
+                             ... */
+    double least_search;  /* ... when that is nanoseconds, this at least, ... */
+    double setup;         /* ... or this for each entry; */
     double times_in_count; /* likewise, in a count of all covers, ... */
     double least_in_count; /* ... where it is nanoseconds, this at least */
 } dlx_slices_of_clauses;
