@@ -143,20 +143,39 @@ static bool has_changed(const view *v, int k)
     return false;
 }
 
-/* Words are in the order of the layers, and what goes because of one is of the
- * next layer, or of the one before on the way back. */
-static void follow_all(const view *v)
+/* Positions that may have lost arcs: all others have not. */
+typedef struct span {
+    int first, last;
+} span;
+
+/* What goes because of an arc is of the next layer, or of the one before on the
+ * way back. So it ends, on either way, behind the span and where nothing has
+ * gone. */
+static void follow_all(const view *v, span *changed)
 {
     const int *start = v->automaton->table.layer_start;
-    int n = v->automaton->num_cells;
-    for (int k = 0; k < n - 1; k++) {
+    int n = v->automaton->num_cells, k = changed->first;
+    for (; k < n - 1; k++) {
         if (has_changed(v, k))
             go_forwards(v, k);
+        else if (k > changed->last)
+            break;
     }
-    for (int word = start[n]; word-- > start[1];) {
-        if (v->now[word] != v->open[word])
+    if (k > changed->last)
+        changed->last = k;
+    for (k = changed->last; k > 0; k--) {
+        bool is_back = false;
+        for (int word = start[k + 1]; word-- > start[k];) {
+            if (v->now[word] == v->open[word])
+                continue;
             go_backwards(v, word);
+            is_back = true;
+        }
+        if (!is_back && k <= changed->first)
+            break;
     }
+    if (k < changed->first)
+        changed->first = k;
 }
 
 /* Those of the digits that an arc at this position has. */
@@ -207,17 +226,19 @@ static int compare_digits(const sudoku_automaton *a, uint64_t *digits,
 }
 
 /* The digits of the cells become those of the state, without arcs that have
- * none of them. Were there any? */
-static bool take_digits(const view *v, const uint64_t *digits)
+ * none of them. Were there any? Then *changed says where. */
+static bool take_digits(const view *v, const uint64_t *digits, span *changed)
 {
-    bool has_dropped = false;
+    *changed = (span){-1, -1};
     for (int k = 0; k < v->automaton->num_cells; k++) {
         uint64_t left = digits[v->automaton->cells[k]];
-        if (left != v->digits[k] && drop_digits(v, k, left))
-            has_dropped = true;
+        if (left != v->digits[k] && drop_digits(v, k, left)) {
+            changed->first = changed->first < 0 ? k : changed->first;
+            changed->last = k;
+        }
         v->digits[k] = left;
     }
-    return has_dropped;
+    return changed->last >= 0;
 }
 
 int sudoku_automaton_filter_from(const sudoku_automaton *a,
@@ -227,15 +248,16 @@ int sudoku_automaton_filter_from(const sudoku_automaton *a,
     size_t num = (size_t)a->table.num_words;
     view v = {a, state, before, before + num, state + num};
     bool is_new = false;
+    span changed;
     int removed = compare_digits(a, candidates->digits, v.digits, &is_new);
     if (removed < 0 || !is_new)
         return removed;
     memcpy(v.before, state, num * sizeof *state);
     memcpy(v.open, state, num * sizeof *state);
-    if (!take_digits(&v, candidates->digits))
+    if (!take_digits(&v, candidates->digits, &changed))
         return removed;
-    follow_all(&v);
-    for (int k = 0; k < a->num_cells; k++) {
+    follow_all(&v, &changed);
+    for (int k = changed.first; k <= changed.last; k++) {
         if (!has_changed(&v, k))
             continue;
         uint64_t found = find_digits(&v, k, v.digits[k]);
