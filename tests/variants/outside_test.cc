@@ -52,8 +52,8 @@ TEST(Outside, KnowsOfSandwichesThatDigitsDiffer)
         EXPECT_EQ("", state(board, "sandwich " + std::to_string(columns[k]) +
                                        " r1c" + at + "-r9c" + at));
     }
-    Puzzle puzzle(board, "....................2.........1...2......9..."
-                         "6................3........2.....3...");
+    Puzzle puzzle(board, "9.........4.........2.9.......1...2......9..."
+                         "6...2............3........2..9..3...");
     for (int no_logic : {0, 1}) {
         sudoku_solve_options options;
         sudoku_solve_options_init(&options);
