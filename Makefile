@@ -12,7 +12,7 @@ BIN     := $(if $(filter build/%-release,$(B)),build/bin,$(B)/bin)
 PREFIX  := /usr/local
 LIBDIR  ?= $(PREFIX)/lib
 INCLUDEDIR ?= $(PREFIX)/include
-VERSION := $(shell sed -n 's/.define DLX_VERSION *"\(.*\)"/\1/p' dlx/dlx.h)
+VERSION := $(shell sed -n 's/.define DLX_VERSION *"\(.*\)"/\1/p' dlx/version.h)
 SONAME  := so.$(firstword $(subst ., ,$(VERSION)))
 # Names and lines, for backtraces and profiles; variables, as debug has them, would
 # cost a sixth of the time to compile.

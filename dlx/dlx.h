@@ -19,6 +19,7 @@
  *   cheapest.h      those of least cost, proved
  *   diagram.h       all covers at once, and random ones
  *   symmetry.h      the group of a problem, and counts by way of it
+ *   version.h       which version this is, and which the library is
  *
  * Shapes   items are 1..n, options 0..m-1, both in order of addition;
  *          colors > 0, 0 = none
@@ -44,21 +45,6 @@
 #include "dlx/solvers.h"
 #include "dlx/symmetry.h"
 #include "dlx/text_error.h"
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-#define DLX_VERSION        "0.1.0"
-#define DLX_VERSION_NUMBER 100 /* 10000 * major + 100 * minor + patch */
-
-/* Those of the library that the program runs with, which may be another one
- * than it was compiled for. Static. */
-const char *dlx_version(void);
-int dlx_version_number(void);
-
-#ifdef __cplusplus
-}
-#endif
+#include "dlx/version.h"
 
 #endif

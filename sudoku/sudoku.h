@@ -49,5 +49,6 @@
 #include "sudoku/solve/count_symmetry.h"
 #include "sudoku/solve/solve.h"
 #include "sudoku/text.h"
+#include "sudoku/version.h"
 
 #endif

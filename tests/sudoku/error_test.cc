@@ -1,5 +1,6 @@
 // error_test.cc - texts of error codes, places of errors.
 #include "sudoku/error.h"
+#include "sudoku/version.h"
 
 #include <set>
 #include <string>
@@ -42,6 +43,13 @@ TEST(Error, CutsTextsThatAreTooLong)
 TEST(Error, MayHaveNoPlaceToBeFilledIn)
 {
     EXPECT_EQ(SUDOKU_ERULE, sudoku_fail(nullptr, SUDOKU_ERULE, 1, 1, "x"));
+}
+
+TEST(Version, OfLibsudokuIsThatOfLibdlx)
+{
+    EXPECT_STREQ(SUDOKU_VERSION, sudoku_version());
+    EXPECT_EQ(SUDOKU_VERSION_NUMBER, sudoku_version_number());
+    EXPECT_STREQ(dlx_version(), sudoku_version());
 }
 
 } // namespace

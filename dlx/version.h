@@ -1,0 +1,23 @@
+/*
+ * version.h - the version of the libraries and programs.
+ */
+#ifndef DLX_VERSION_H
+#define DLX_VERSION_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define DLX_VERSION        "0.1.0"
+#define DLX_VERSION_NUMBER 100 /* 10000 * major + 100 * minor + patch */
+
+/* Those of the library that the program runs with, which may be another one
+ * than it was compiled for. Static. Any thread. */
+const char *dlx_version(void);
+int dlx_version_number(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
