@@ -26,7 +26,7 @@
  *     such options hold; each with the number of its sets. pending has a bit
  *     for each other option.
  */
-/* For tsearch(). NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl37-c) */
+/* For tsearch(). NOLINTNEXTLINE(bugprone-*,cert-*) */
 #define _XOPEN_SOURCE 700
 #include <ctype.h>
 #include <inttypes.h>

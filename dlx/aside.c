@@ -128,6 +128,7 @@ static double worth(const dlx_reduction *r)
     return product;
 }
 
+/* The problem gets smaller, so that no count goes aside of itself for ever. */
 static bool begin_by_alike(dlx_aside *a)
 {
     const dlx_solver *s = a->of;
@@ -137,6 +138,7 @@ static bool begin_by_alike(dlx_aside *a)
                                    .excluded = s->excluded,
                                    .num_excluded = s->num_excluded};
     return dlx_reduction_new_given(&a->reduction, s->problem, &config) == 0 &&
+           worth(a->reduction) > 1 &&
            worth(a->reduction) >= s->slices->memo.least_alike &&
            make_solver(a, dlx_reduction_problem(a->reduction)) == 0;
 }
