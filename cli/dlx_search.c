@@ -4,6 +4,7 @@
 #include "cli/dlx_assume.h"
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/sat.h"
@@ -278,6 +279,16 @@ char *cli_dlx_covers(const dlx_solver *s)
     return text;
 }
 
+/* Tables that are reserved are used as they are filled. */
+static void print_memory(const dlx_stats *stats)
+{
+    size_t used = cli_peak_memory();
+    fprintf(stderr, "memory     ");
+    if (used > 0)
+        fprintf(stderr, "%zu bytes used, ", used);
+    fprintf(stderr, "%zu reserved for the search\n", stats->bytes);
+}
+
 static void print_stats(const cli_dlx_search *s, double total_seconds)
 {
     dlx_stats stats;
@@ -293,7 +304,7 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
         fprintf(stderr, "covers     %s\n", covers);
         fprintf(stderr, "nodes      %" PRIu64 "\n", stats.nodes);
         fprintf(stderr, "updates    %" PRIu64 "\n", stats.updates);
-        fprintf(stderr, "memory     %zu bytes\n", stats.bytes);
+        print_memory(&stats);
         fprintf(stderr, "seconds    %.3f (setup %.3f, total %.3f)\n",
                 stats.seconds, stats.setup_seconds, total_seconds);
         cli_forecast_print(&s->forecast, "covers");

@@ -87,3 +87,11 @@ size_t cli_free_memory(void)
         bytes = of_group;
     return bytes > LEAST ? bytes : LEAST;
 }
+
+size_t cli_peak_memory(void)
+{
+    char text[64];
+    if (!read_line("/proc/self/status", "VmHWM:", text, sizeof text))
+        return 0;
+    return (size_t)strtoull(text, NULL, 10) * 1024;
+}

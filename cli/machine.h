@@ -13,4 +13,8 @@ int cli_num_processors(void);
 /* Bytes of memory that are free; SIZE_MAX if nobody knows. */
 size_t cli_free_memory(void);
 
+/* Bytes of memory that this process has used, at their most; 0 if nobody knows.
+ * What is only reserved is not among them. */
+size_t cli_peak_memory(void);
+
 #endif
