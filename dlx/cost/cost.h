@@ -265,7 +265,10 @@ typedef struct dlx_cost {
     int64_t *price;   /* [item] */
     int64_t *reduced; /* [option] */
     int64_t bound;
-    int64_t cutoff;   /* what has a greater bound is cut off */
+    int64_t step;     /* costs of covers differ by multiples of it, in units of
+                         divisor; 0: not at all */
+    int64_t cutoff;   /* what has a greater bound is cut off, */
+    int64_t beyond;   /* and any cover among that costs as much, at least */
     int32_t *witness; /* [item] */
     int32_t *queue;   /* a ring of items that may lack a witness */
     bool *is_queued;  /* [item] */
@@ -310,6 +313,12 @@ void dlx_cost_clear(dlx_cost *d);
 
 /* Remove options that cannot be in covers as some items imply others. */
 void dlx_cost_reduce(dlx_cost *d);
+
+/* ---- cost_step.c --------------------------------------------------------- */
+
+/* Find the step, or leave it 1 where that takes too long. Returns 0 or
+ * DLX_ENOMEM. */
+int dlx_cost_find_step(dlx_cost *d);
 
 /* ---- cost_sets.c: do and undo -------------------------------------------- */
 

@@ -75,11 +75,19 @@ bool dlx_cost_ascend(dlx_cost *d)
 void dlx_cost_update_cutoff(dlx_cost *d)
 {
     int64_t most = d->most;
+    bool is_by_step = false;
     if (dlx_best_is_full(&d->best)) {
         int64_t worst = dlx_best_worst(&d->best);
         double sure = (double)d->sure_cost / (double)d->divisor;
-        int64_t less = (int64_t)(((double)worst + sure) * d->gap);
+        int64_t less = (int64_t)(((double)worst + sure) * d->gap),
+                below = d->step > 0 && d->step <= worst ? worst - d->step : -1;
         most = less < worst ? worst - 1 - less : worst > 0 ? 0 : -1;
+        is_by_step = below <= most;
+        most = is_by_step ? below : most;
+        d->beyond = worst * d->scale;
     }
     d->cutoff = most * d->scale;
+    if (!is_by_step)
+        d->beyond =
+            d->cutoff < INT64_MAX - d->scale ? d->cutoff + d->scale : INT64_MAX;
 }

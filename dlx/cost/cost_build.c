@@ -387,12 +387,13 @@ static int build(dlx_cost *d, const candidate *list,
     int error = dlx_best_init(&d->best, config->covers, d->most_chosen,
                               d->problem->num_options);
     d->bytes += dlx_best_bytes(&d->best);
-    if (error == 0)
-        dlx_cost_update_cutoff(d);
     if (error != 0)
         return error;
+    dlx_cost_update_cutoff(d);
     dlx_cost_reduce(d);
-    error = dlx_cost_rows_init(d);
+    error = dlx_cost_find_step(d);
+    if (error == 0)
+        error = dlx_cost_rows_init(d);
     return error != 0 ? error : dlx_cost_relax_init(d);
 }
 

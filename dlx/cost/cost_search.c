@@ -366,9 +366,7 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
 int64_t dlx_cost_proved(const dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;
-    int64_t least = d->cutoff < INT64_MAX - d->scale ? d->cutoff + d->scale
-                                                     : INT64_MAX,
-            bound = x->is_diving ? x->dive_bound : d->bound;
+    int64_t least = d->beyond, bound = x->is_diving ? x->dive_bound : d->bound;
     if (d->is_done && d->best.num == 0)
         return INT64_MAX;
     if (!d->is_done && bound < least)

@@ -1,0 +1,155 @@
+/*
+ * cost_step.c - the step by which the costs of covers differ.
+ *
+ * All covers have the same primary items. So if two of them differ in cost,
+ * that is a sum of costs of options, each a whole number of times, in which
+ * their items cancel out. The least cost above 0 that such sums can have is the
+ * *step*: costs of covers differ by multiples of it. It is found by integer
+ * elimination, option by option; each item keeps one of the vectors, whose
+ * first item it is.
+ *
+ *     items a b c       a costs 3, b 4, c 5, ab 17, bc 19: the sums are
+ *                       ab - a - b = 10, bc - b - c = 10; the step is 10
+ *
+ * Bins, each at a price, and what is left empty in it at another one, are such
+ * a problem: the cost says how many bins there are.
+ *
+ * Source: Cohen, A Course in Computational Algebraic Number Theory (1993), 2.4,
+ * for elimination with whole numbers.
+ */
+#include "dlx/cost/cost.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Vectors have the primary items, and the cost behind them. */
+typedef struct elimination {
+    int32_t num;     /* of primary items */
+    int32_t *number; /* [item], or -1 */
+    int64_t *kept;   /* [number] vectors */
+    bool *is_kept;   /* [number] */
+    int64_t *vector;
+    int64_t step;  /* so far; 0: all sums are 0 */
+    uint64_t work; /* that may still be done */
+} elimination;
+
+static int64_t gcd(int64_t a, int64_t b)
+{
+    while (b != 0) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a < 0 ? -a : a;
+}
+
+static bool allocate(elimination *e, const dlx_cost *d)
+{
+    size_t num = 0;
+    e->number = calloc((size_t)d->num_items + 1, sizeof *e->number);
+    for (int32_t i = 1; i <= d->num_items && e->number != NULL; i++)
+        e->number[i] = d->is_primary[i] ? (int32_t)num++ : -1;
+    e->num = (int32_t)num;
+    e->kept = calloc((num + 1) * (num + 1), sizeof *e->kept);
+    e->is_kept = calloc(num + 1, sizeof *e->is_kept);
+    e->vector = calloc(num + 1, sizeof *e->vector);
+    return e->number != NULL && e->kept != NULL && e->is_kept != NULL &&
+           e->vector != NULL;
+}
+
+static void clear(elimination *e)
+{
+    free(e->number);
+    free(e->kept);
+    free(e->is_kept);
+    free(e->vector);
+}
+
+/* a -= times * b, from one item on. Returns false if a number is too large. */
+static bool subtract(elimination *e, int64_t *a, const int64_t *b,
+                     int64_t times, int32_t from)
+{
+    const int64_t MOST = (int64_t)1 << 60;
+    for (int32_t k = from; k <= e->num; k++) {
+        int64_t product;
+        if (__builtin_mul_overflow(times, b[k], &product) ||
+            __builtin_sub_overflow(a[k], product, &a[k]) || a[k] > MOST ||
+            a[k] < -MOST)
+            return false;
+    }
+    if (e->step > 0)
+        a[e->num] %= e->step;
+    return true;
+}
+
+/* Euclid's algorithm for the vector and the one that is kept for an item: then
+ * the vector has 0 of it. Returns false to give up. */
+static bool reduce_by(elimination *e, int32_t item)
+{
+    int64_t *kept = e->kept + (int64_t)item * (e->num + 1), *v = e->vector;
+    while (v[item] != 0) {
+        if (e->work < (uint64_t)e->num ||
+            !subtract(e, kept, v, kept[item] / v[item], item))
+            return false;
+        e->work -= (uint64_t)e->num;
+        for (int32_t k = item; k <= e->num; k++) {
+            int64_t other = kept[k];
+            kept[k] = v[k];
+            v[k] = other;
+        }
+    }
+    return true;
+}
+
+/* Keep the vector, or let the step divide its cost, too. */
+static bool add_vector(elimination *e)
+{
+    if (e->work < (uint64_t)e->num)
+        return false;
+    e->work -= (uint64_t)e->num;
+    for (int32_t item = 0; item < e->num; item++) {
+        if (e->vector[item] == 0)
+            continue;
+        if (!e->is_kept[item]) {
+            e->is_kept[item] = true;
+            memcpy(e->kept + (int64_t)item * (e->num + 1), e->vector,
+                   ((size_t)e->num + 1) * sizeof *e->vector);
+            return true;
+        }
+        if (!reduce_by(e, item))
+            return false;
+    }
+    e->step = gcd(e->step, e->vector[e->num]);
+    return e->step != 1;
+}
+
+static bool eliminate(elimination *e, const dlx_cost *d)
+{
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (d->is_removed[o])
+            continue;
+        memset(e->vector, 0, ((size_t)e->num + 1) * sizeof *e->vector);
+        for (int32_t k = d->start[o]; k < d->start[o + 1]; k++) {
+            if (e->number[d->item[k]] >= 0)
+                e->vector[e->number[d->item[k]]] = 1;
+        }
+        e->vector[e->num] = d->cost[o] / d->scale;
+        if (!add_vector(e))
+            return false;
+    }
+    return true;
+}
+
+int dlx_cost_find_step(dlx_cost *d)
+{
+    const int32_t MOST_ITEMS = 512;
+    elimination e = {.work = 20 * 1000 * 1000};
+    d->step = 1;
+    if (d->has_bounds || d->num_items > MOST_ITEMS)
+        return 0;
+    bool is_made = allocate(&e, d);
+    if (is_made && eliminate(&e, d))
+        d->step = e.step;
+    clear(&e);
+    return is_made ? 0 : DLX_ENOMEM;
+}

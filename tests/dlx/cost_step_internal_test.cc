@@ -1,0 +1,120 @@
+// The step by which the costs of covers differ.
+extern "C" {
+#include "dlx/cost/cost.h"
+}
+
+#include "tests/support/bounded_problem.h"
+#include "tests/support/cheapest.h"
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+int64_t step_of(const ProblemHandle &p)
+{
+    dlx_cost d = {};
+    dlx_cheapest_config config;
+    dlx_cheapest_config_init(&config);
+    EXPECT_EQ(dlx_cost_init(&d, p.get(), &config), 0);
+    int64_t step = d.step * (d.step > 0 ? d.divisor : 1);
+    dlx_cost_clear(&d);
+    return step;
+}
+
+struct Option {
+    std::vector<int> items;
+    int64_t cost;
+};
+
+ProblemHandle problem_of(int num_items, const std::vector<Option> &options)
+{
+    ProblemHandle p = new_problem();
+    for (int i = 0; i < num_items; i++)
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    for (const Option &option : options) {
+        int o = dlx_add_option(p.get(), option.items.data(), nullptr,
+                               static_cast<int>(option.items.size()));
+        dlx_set_cost(p.get(), o, option.cost);
+    }
+    dlx_freeze(p.get());
+    return p;
+}
+
+TEST(CostStep, IsTheLeastCostWhereItemsCancelOut)
+{
+    std::vector<Option> options = {
+        {{1}, 3}, {{2}, 4}, {{3}, 5}, {{1, 2}, 17}, {{2, 3}, 19}};
+    EXPECT_EQ(step_of(problem_of(3, options)), 10);
+    options.push_back({{1, 2, 3}, 28});
+    EXPECT_EQ(step_of(problem_of(3, options)), 2);
+    options.push_back({{1, 3}, 9});
+    EXPECT_EQ(step_of(problem_of(3, options)), 1);
+}
+
+TEST(CostStep, IsZeroWhereAllCoversCostTheSame)
+{
+    EXPECT_EQ(step_of(build(instances::queens(8))), 0);
+    EXPECT_EQ(
+        step_of(problem_of(3, {{{1}, 3}, {{2}, 4}, {{3}, 5}, {{1, 2}, 7}})), 0);
+}
+
+// Sums that cancel out take one of the options twice: 2 * 8 - 5 - 7 + 9.
+TEST(CostStep, IsFoundWhereOptionsHaveToBeDoubled)
+{
+    EXPECT_EQ(step_of(problem_of(
+                  3, {{{1, 2}, 5}, {{1, 3}, 7}, {{2, 3}, 9}, {{1}, 8}})),
+              13);
+}
+
+TEST(CostStep, IsOneWhereNumbersAreTooLarge)
+{
+    EXPECT_EQ(
+        step_of(problem_of(2, {{{1}, INT64_MAX / 4}, {{2}, 1}, {{1, 2}, 0}})),
+        1);
+}
+
+// Costs are sums of what their items cost, and 6 times a number by chance.
+TEST(CostStep, LeavesTheCheapestCovers)
+{
+    int large = 0;
+    for (uint32_t seed = 0; seed < 600; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::BoundedProblem from;
+        from.problem = RandomProblem::make(seed);
+        from.bounds.resize(size_t(from.problem.num_items()) + 1);
+        Random random(~seed);
+        std::vector<int64_t> of_item, costs;
+        for (int i = 0; i <= from.problem.num_items(); i++)
+            of_item.push_back(random.below(50));
+        ProblemHandle p = build(from, [&](dlx_problem *q, int o) {
+            int64_t cost = 6 * random.below(4);
+            for (const brute::Entry &entry : from.problem.options[size_t(o)])
+                cost += from.problem.secondary[size_t(entry.item)]
+                            ? 0
+                            : of_item[size_t(entry.item)];
+            costs.push_back(cost);
+            dlx_set_cost(q, o, cost);
+        });
+        int64_t step = step_of(p);
+        EXPECT_EQ(step % 6, 0);
+        large += step > 0;
+        std::vector<int64_t> all;
+        for (const Priced &cover :
+             sorted_covers(brute::all_covers(from.problem), costs))
+            all.push_back(cover.cost);
+        for (size_t covers : {1, 3}) {
+            Cheapest c = new_cheapest(p, cheapest_config(int(covers)));
+            std::vector<int64_t> found,
+                expected(all.begin(),
+                         all.begin() + long(std::min(covers, all.size())));
+            for (const Priced &cover : run(c))
+                found.push_back(cover.cost);
+            EXPECT_EQ(found, expected);
+        }
+    }
+    EXPECT_GT(large, 100);
+}
+
+} // namespace
