@@ -28,6 +28,7 @@ typedef struct levels {
     cli_progress progress;
     double began;    /* cli_seconds() */
     bool is_sweep;   /* it is one by now */
+    bool is_resumed; /* it goes on with a level of a checkpoint */
     bool has_failed; /* the last checkpoint could not be written */
 } levels;
 
@@ -82,7 +83,7 @@ static int begin(levels *c, const cli_dlx_job *j, const cli_dlx_args *args)
     bool is_there = access(path, F_OK) == 0;
     int code =
         is_there ? dlx_sweep_file_check(&c->file, &words, path, &c->error) : 0;
-    c->is_sweep = words > 0;
+    c->is_sweep = c->is_resumed = words > 0;
     if (code == 0 && make_solver(c, j, args) != 0)
         return -1;
     if (code == 0 && !is_there)
@@ -207,9 +208,15 @@ static int stop(const levels *c, const dlx_work *w)
     return CLI_LIMIT;
 }
 
-/* Why it is no sweep: returns -1, or an exit code where it has to be one. */
+/* Why it is no sweep: returns -1, or an exit code where it has to be one. A
+ * level that another run has kept may go on where there is more memory. */
 static int give_up(const levels *c, bool was_sweep, cli_dlx_job *j)
 {
+    if (c->is_resumed) {
+        cli_complain("there is no memory for the next level of the sweep; the "
+                     "checkpoint stays");
+        return CLI_ERROR;
+    }
     if (c->kernel == DLX_KERNEL_SWEEP) {
         cli_complain("%s, and of memo nothing can be kept",
                      was_sweep ? "there is no memory for a level of the sweep"

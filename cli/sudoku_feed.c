@@ -33,8 +33,8 @@ static void begin_input(cli_feed *feed)
 }
 
 /* Is it like no file's name, but like a line of cells, a game ID, JSON, XML,
- * constraints of ISS, lines or our own form? Then the message
- * says what is wrong with it. */
+ * constraints of ISS, lines or our own form? Then the message says what is
+ * wrong with it. */
 static bool is_like_text(const char *operand)
 {
     enum { FEWEST_CELLS = 16 };

@@ -43,12 +43,15 @@ check "its checkpoint says what it is" test "$(head -c 17 half)" = \
 for threads in 1 2 3; do
     check "$threads threads go on with it" goes_on --threads $threads
 done
-check "by --kernel sweep, too, and by no other" eval '
-    goes_on --kernel sweep && for kernel in lanes links bounds; do
+other_kernels() {
+    for kernel in lanes links bounds; do
         cp half point
         says 2 "it is the checkpoint of a sweep" dlx count --kernel $kernel \
             --checkpoint point --resume board || return 1
-    done'
+    done
+}
+check "by --kernel sweep, too" goes_on --kernel sweep
+check "by no other kernel" other_kernels
 check "nor does dlx solve" says 2 'it is the checkpoint of a sweep' \
     dlx solve --all --checkpoint half --resume board
 check "without --resume it is not written over" says 2 \
@@ -106,3 +109,18 @@ check "what is no sweep goes on by guiding paths" eval '
     grep -q "^quadrille-checkpoint" paths14 &&
     [ "$(dlx count --checkpoint paths14 --resume long)" = 365596 ]'
 check "nothing is left beside" test -z "$(find . -name '*.tmp')"
+
+# A level that is too large for this machine may go on elsewhere.
+dominoes 20 20 >large
+dlx count --threads 1 --kernel sweep --every 0.001 --checkpoint level \
+    --max-seconds 0.2 large >out 2>said
+stays() { # or there is enough memory
+    for kilobytes in 26000 32000; do
+        cp level point
+        (ulimit -v $kilobytes
+            timeout 5 dlx count --threads 1 --every 0.1 --checkpoint point \
+                --resume large >out 2>said)
+        [ "$(head -c 17 point)" = "quadrille-sweep 1" ] || [ -s out ] || return 1
+    done
+}
+check "where there is no memory for the next level the checkpoint stays" stays
