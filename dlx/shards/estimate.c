@@ -214,11 +214,11 @@ static dlx_interval conclude_of(const sampling *s, const dlx_values *v,
 }
 
 /* The nodes, each of which takes as long as in the long searches of samples:
- * how much these differ, and no less than a tenth, as a machine is not always
+ * how much these differ, and no less than a quarter, as a machine is not always
  * as fast, and they are no mean of the tree. */
 static dlx_interval seconds_of(const sampling *s, const dlx_interval *nodes)
 {
-    const double LEAST = 0.1;
+    const double LEAST = 0.25;
     const dlx_sampler *by = &s->sampler;
     const dlx_values *each = &by->node_seconds;
     double rate = by->timed_nodes > 0 ? by->timed_seconds / by->timed_nodes : 0;
