@@ -319,6 +319,8 @@ void dlx_cost_reduce(dlx_cost *d);
 /* Find the step, or leave it 1 where that takes too long. Returns 0 or
  * DLX_ENOMEM. */
 int dlx_cost_find_step(dlx_cost *d);
+/* The greatest common divisor, >= 0; 0 has all numbers as divisors. */
+int64_t dlx_cost_gcd(int64_t a, int64_t b);
 
 /* ---- cost_sets.c: do and undo -------------------------------------------- */
 

@@ -176,23 +176,13 @@ static int32_t drop_dear_twins(const dlx_problem *p, candidate *list,
 
 /* ---- arrays -------------------------------------------------------------- */
 
-static int64_t gcd(int64_t a, int64_t b)
-{
-    while (b != 0) {
-        int64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 /* The units of costs: prices are to stay far from the ends of 64 bits, even
  * where they are sums over all items. Returns the largest cost. */
 static int64_t choose_units(dlx_cost *d, const candidate *list, int32_t num)
 {
     int64_t divisor = 0, largest = 0;
     for (int32_t k = 0; k < num; k++) {
-        divisor = gcd(list[k].cost, divisor);
+        divisor = dlx_cost_gcd(list[k].cost, divisor);
         if (list[k].cost > largest)
             largest = list[k].cost;
     }

@@ -33,7 +33,7 @@ typedef struct elimination {
     uint64_t work; /* that may still be done */
 } elimination;
 
-static int64_t gcd(int64_t a, int64_t b)
+int64_t dlx_cost_gcd(int64_t a, int64_t b)
 {
     while (b != 0) {
         int64_t rest = a % b;
@@ -119,7 +119,7 @@ static bool add_vector(elimination *e)
         if (!reduce_by(e, item))
             return false;
     }
-    e->step = gcd(e->step, e->vector[e->num]);
+    e->step = dlx_cost_gcd(e->step, e->vector[e->num]);
     return e->step != 1;
 }
 
