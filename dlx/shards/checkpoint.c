@@ -2,7 +2,7 @@
 #include "dlx/shards/checkpoint.h"
 
 #include "dlx/shards/check_paths.h"
-#include "dlx/shards/reader.h"
+#include "dlx/shards/origin.h"
 #include "dlx/shards/writer.h"
 
 #include <inttypes.h>
@@ -32,13 +32,6 @@ int dlx_checkpoint_save(const dlx_checkpoint *c, const dlx_work *w,
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* The lines that say what it is a checkpoint of. */
-typedef struct origin {
-    char problem[DLX_HEX_SIZE], base[DLX_HEX_SIZE];
-    bool is_task; /* there was a line with the same task */
-    int num_others;
-} origin;
-
 static int read_sums(dlx_checkpoint *c, dlx_work *w, const dlx_reader *r)
 {
     if (dlx_reader_is(r, "count"))
@@ -54,55 +47,35 @@ static int read_sums(dlx_checkpoint *c, dlx_work *w, const dlx_reader *r)
     return dlx_reader_fail(r, "a line of a checkpoint");
 }
 
-static int read_line(dlx_checkpoint *c, dlx_work *w, origin *from,
-                     const dlx_reader *r)
+/* What is no path, and says not what it is of, is counted. */
+static int read_line(dlx_checkpoint *c, dlx_work *w, dlx_origin *from,
+                     int *num_others, const dlx_reader *r)
 {
+    int code;
     if (dlx_reader_is(r, "path"))
         return dlx_reader_path(r, &w->left);
-    if (dlx_reader_is(r, "problem"))
-        return dlx_reader_hash(r, from->problem);
-    if (dlx_reader_is(r, "base"))
-        return dlx_reader_hash(r, from->base);
-    if (dlx_reader_is(r, "task")) {
-        from->is_task = strcmp(r->value, c->task) == 0;
-        return 0;
-    }
-    from->num_others++;
+    if (dlx_origin_read(from, c->task, r, &code))
+        return code;
+    ++*num_others;
     return read_sums(c, w, r);
-}
-
-static int check_origin(const dlx_checkpoint *c, const origin *from,
-                        const char *path, dlx_file_error *error)
-{
-    if (from->num_others != 5)
-        return dlx_file_fail(error, "%s: a line is missing", path);
-    if (strcmp(from->problem, c->problem) != 0)
-        return dlx_file_fail(error, "%s: it is a checkpoint of another problem",
-                             path);
-    if (!from->is_task)
-        return dlx_file_fail(error, "%s: it is a checkpoint of another command",
-                             path);
-    if (strcmp(from->base, c->base) != 0)
-        return dlx_file_fail(error,
-                             "%s: it is a checkpoint of a search with other "
-                             "options assumed or excluded",
-                             path);
-    return 0;
 }
 
 int dlx_checkpoint_load(dlx_checkpoint *c, dlx_work *w, const char *path,
                         dlx_file_error *error)
 {
     dlx_reader r;
-    origin from;
+    dlx_origin from;
+    int num_others = 0;
     memset(&from, 0, sizeof from);
     int code = dlx_reader_init(&r, path, "checkpoint", VERSION, error);
     if (code != 0)
         return code;
     while (code == 0 && dlx_reader_next(&r))
-        code = read_line(c, w, &from, &r);
+        code = read_line(c, w, &from, &num_others, &r);
     dlx_reader_clear(&r);
+    if (code == 0 && num_others != 5)
+        code = dlx_file_fail(error, "%s: a line is missing", path);
     if (code == 0)
-        code = check_origin(c, &from, path, error);
+        code = dlx_origin_check(&from, c->problem, c->base, path, error);
     return code == 0 ? dlx_check_paths(&w->left, w->tree, path, error) : code;
 }

@@ -1,7 +1,7 @@
 /* sweep_file.c - a sweep in a file: lines that say what it is, then words. */
 #include "dlx/shards/sweep_file.h"
 
-#include "dlx/shards/reader.h"
+#include "dlx/shards/origin.h"
 #include "dlx/shards/replace.h"
 #include "dlx/shards/sha256.h"
 
@@ -147,68 +147,54 @@ static bool is_whole(input *in, uint64_t words)
 
 /* The lines of a file of that kind, which is whole but may be of something
  * else. */
-typedef struct origin {
+typedef struct header {
+    dlx_origin of;
     uint64_t words;
     double seconds;
-    char problem[DLX_HEX_SIZE], base[DLX_HEX_SIZE];
-    bool is_task, is_little;
-} origin;
+    bool is_little;
+} header;
 
-static int read_line(origin *from, const char *task, const dlx_reader *r)
+static int read_line(header *h, const char *task, const dlx_reader *r)
 {
-    if (dlx_reader_is(r, "problem"))
-        return dlx_reader_hash(r, from->problem);
-    if (dlx_reader_is(r, "base"))
-        return dlx_reader_hash(r, from->base);
+    int code;
+    if (dlx_origin_read(&h->of, task, r, &code))
+        return code;
     if (dlx_reader_is(r, "seconds"))
-        return dlx_reader_real(r, &from->seconds);
+        return dlx_reader_real(r, &h->seconds);
     if (dlx_reader_is(r, "words"))
-        return dlx_reader_number(r, &from->words);
-    if (dlx_reader_is(r, "task"))
-        from->is_task = strcmp(r->value, task) == 0;
-    else if (dlx_reader_is(r, "order"))
-        from->is_little = strcmp(r->value, "little") == 0;
-    else
+        return dlx_reader_number(r, &h->words);
+    if (!dlx_reader_is(r, "order"))
         return dlx_reader_fail(r, "a line of a sweep");
+    h->is_little = strcmp(r->value, "little") == 0;
     return 0;
 }
 
-static int read_lines(input *in, origin *from, const char *task,
-                      const char *path, dlx_file_error *error)
+static int read_lines(input *in, header *h, const char *task, const char *path,
+                      dlx_file_error *error)
 {
     char copy[sizeof in->lines]; /* which the reader changes */
     dlx_reader r;
-    memset(from, 0, sizeof *from);
+    memset(h, 0, sizeof *h);
     memcpy(copy, in->lines, in->size + 1);
     int code = dlx_reader_begin(&r, path, copy, KIND, VERSION, error);
     while (code == 0 && dlx_reader_next(&r))
-        code = read_line(from, task, &r);
-    if (code == 0 && !is_whole(in, from->words))
+        code = read_line(h, task, &r);
+    if (code == 0 && !is_whole(in, h->words))
         code = dlx_file_fail(error, "%s: it is damaged: its checksum is wrong",
                              path);
     return code;
 }
 
-static int check_origin(const dlx_sweep_file *f, const origin *from,
+static int check_header(const dlx_sweep_file *f, const header *h,
                         const char *path, dlx_file_error *error)
 {
-    if (strcmp(from->problem, f->problem) != 0)
-        return dlx_file_fail(error, "%s: it is a checkpoint of another problem",
-                             path);
-    if (!from->is_task)
-        return dlx_file_fail(error, "%s: it is a checkpoint of another command",
-                             path);
-    if (strcmp(from->base, f->base) != 0)
-        return dlx_file_fail(error,
-                             "%s: it is a checkpoint of a search with other "
-                             "options assumed or excluded",
-                             path);
-    if (!from->is_little)
-        return dlx_file_fail(error,
+    int code = dlx_origin_check(&h->of, f->problem, f->base, path, error);
+    if (code == 0 && !h->is_little)
+        code = dlx_file_fail(error,
                              "%s: the bytes of its words are in an "
                              "order that is not known here",
                              path);
-    return 0;
+    return code;
 }
 
 static int cannot_read(const char *path, dlx_file_error *error)
@@ -222,15 +208,15 @@ int dlx_sweep_file_check(dlx_sweep_file *f, uint64_t *words, const char *path,
                          dlx_file_error *error)
 {
     input in;
-    origin from;
+    header h;
     if (open_input(&in, path) != 0)
         return cannot_read(path, error);
-    int code = read_lines(&in, &from, f->task, path, error);
+    int code = read_lines(&in, &h, f->task, path, error);
     fclose(in.file);
     if (code == 0)
-        code = check_origin(f, &from, path, error);
-    f->seconds = from.seconds;
-    *words = from.words;
+        code = check_header(f, &h, path, error);
+    f->seconds = h.seconds;
+    *words = h.words;
     return code;
 }
 
