@@ -109,6 +109,7 @@ static void find_both(finder *f, int sum)
 {
     sudoku_cages *c = &f->cages;
     uint64_t *left = set_left(f, f->region), *outside = left + c->num_words;
+    int used = 0;
     for (int k = 0; k < c->num_stated; k++) {
         const uint64_t *bits = sudoku_cages_bits(c, k);
         if (sudoku_cages_is_disjoint(c, bits, f->region))
@@ -129,8 +130,10 @@ static void find_both(finder *f, int sum)
         for (int w = 0; w < c->num_words; w++)
             outside[w] |= bits[w] & ~f->region[w];
         sum -= c->list[k].sum;
+        used++;
     }
-    sudoku_cages_add_found(c, left, sum);
+    if (used > 0)
+        sudoku_cages_add_found(c, left, sum);
 }
 
 /* ---- regions ------------------------------------------------------------- */

@@ -187,6 +187,14 @@ TEST(Implied, FindsInniesLessOuties)
     EXPECT_EQ(1u, found.count({0, 17}));
 }
 
+TEST(Implied, HousesThatCagesLeaveWholeAreNoCages)
+{
+    auto found = found_cells({"killer 5 r1c1 r1c2"});
+    EXPECT_EQ(1u, found.count({2, 3, 4, 5, 6, 7, 8}));
+    for (const std::vector<int> &cells : found)
+        EXPECT_GT(9u, cells.size()) << "from cell " << cells[0];
+}
+
 // A grid of 6x6 by a few random givens; empty if they have none.
 std::vector<uint8_t> random_grid(std::mt19937 &random)
 {
