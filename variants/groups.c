@@ -1,5 +1,6 @@
 /* groups.c - groups of cells with the same digits in any order, or the same
  * sums. */
+#include "sudoku/constraints/same_propagate.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -62,6 +63,18 @@ static bool step_count(const void *ctx, int position, int digit,
     return position + 1 < two->num_cells || *state == 0;
 }
 
+/* Count all digits at once, which is what filters then: the automata that were
+ * added last, one a digit, filter no more than that. */
+static int count_at_once(variant *v, const two_groups *two)
+{
+    sudoku_constraints *c = &v->constraints;
+    if (two->num_first > SUDOKU_MAX_SAME)
+        return 0;
+    for (int d = 0; d < v->num_digits; d++)
+        c->list[c->num - 1 - d].is_weaker = true;
+    return sudoku_constraints_add_same(c, two->cells, two->num_cells);
+}
+
 /* One automaton a digit: all of them together have far fewer states than one
  * whose state is all digits of the first group. */
 static int count_alike(variant *v, int g)
@@ -77,6 +90,8 @@ static int count_alike(variant *v, int g)
         code = sudoku_constraints_run(&v->constraints, two.cells, two.num_cells,
                                       v->num_digits, step_count, &two);
     }
+    if (code == 0 && two.num_cells > 2)
+        code = count_at_once(v, &two);
     free(two.cells);
     return code;
 }

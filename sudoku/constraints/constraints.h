@@ -64,8 +64,9 @@ typedef struct sudoku_constraint {
     bool only_filters; /* it follows from others, and would cost an exact cover
                           search more than it saves */
     bool only_encodes; /* a SUDOKU_TABLE of the same list filters more */
-    bool is_weaker;    /* a SUDOKU_COUNT of the same list filters more, but this
-                          is easier to explain */
+    bool is_weaker;    /* a SUDOKU_COUNT of the same list filters more, or a
+                          SUDOKU_SAME as much and faster, but this is easier to
+                          explain */
     union {
         uint64_t *partners; /* SUDOKU_RELATION: [digit of the first cell] */
         sudoku_set_list sets;

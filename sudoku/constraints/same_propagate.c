@@ -4,70 +4,110 @@
  */
 #include "sudoku/constraints/same_propagate.h"
 
-#include <string.h>
+#include <assert.h>
 
 #include "sudoku/constraints/kinds.h"
 
-/* Of each side s and t >= 1: the digits that t of its cells or more may hold,
- * and those that t of them or more hold for sure. */
+/*
+ * How often each digit stands somewhere, all digits at once: digit d stands
+ * there as often as the number that the bits d of plane[0], plane[1] .. are,
+ * the lowest one first. The digits 0, 0 and 2 make
+ *
+ *     plane[0]   1 0 0        digit 2 once,
+ *     plane[1]   0 0 1        digit 0 twice
+ */
+enum { PLANES = 7 };
+static_assert(SUDOKU_MAX_SAME < 1 << PLANES, "counts of a side have room");
+
 typedef struct counts {
-    uint64_t may[2][SUDOKU_MAX_SAME + 2];
-    uint64_t sure[2][SUDOKU_MAX_SAME + 2];
+    uint64_t plane[PLANES];
 } counts;
 
-static void count_digits(counts *c, const int *cells, int size,
-                         const uint64_t *digits)
+static void add(counts *c, uint64_t digits)
 {
-    memset(c, 0, sizeof *c);
-    for (int s = 0; s < 2; s++) {
-        c->may[s][0] = c->sure[s][0] = UINT64_MAX;
-        for (int k = 0; k < size; k++) {
-            uint64_t set = digits[cells[s * size + k]];
-            uint64_t fixed = sudoku_is_fixed(set) ? set : 0;
-            for (int t = k + 1; t > 0; t--) {
-                c->may[s][t] |= c->may[s][t - 1] & set;
-                c->sure[s][t] |= c->sure[s][t - 1] & fixed;
-            }
-        }
+    for (int j = 0; digits != 0; j++) {
+        uint64_t carry = c->plane[j] & digits;
+        c->plane[j] ^= digits;
+        digits = carry;
     }
 }
 
-/* Of each side: the digits that its cells which are not fixed lose, and those
- * that each of these cells holds if it can. Returns -1 if one side has a digit
- * more often than the other can. */
-static int compare_sides(const counts *c, int size, uint64_t *removed,
-                         uint64_t *forced)
+/* The digits that a has more often than b. */
+static uint64_t find_greater(const counts *a, const counts *b)
 {
-    for (int t = 0; t <= size; t++) {
-        uint64_t needed = c->sure[0][t] | c->sure[1][t];
-        uint64_t can = c->may[0][t + 1] & c->may[1][t + 1];
-        if ((needed & ~(c->may[0][t] & c->may[1][t])) != 0)
-            return -1;
-        for (int s = 0; s < 2; s++) {
-            removed[s] |= c->sure[s][t] & ~can;
-            forced[s] |= t > 0 ? needed & ~c->may[s][t + 1] : 0;
-        }
+    uint64_t greater = 0;
+    for (int j = 0; j < PLANES; j++) {
+        uint64_t differ = a->plane[j] ^ b->plane[j];
+        greater = (greater & ~differ) | (a->plane[j] & differ);
+    }
+    return greater;
+}
+
+static uint64_t find_equal(const counts *a, const counts *b)
+{
+    uint64_t differ = 0;
+    for (int j = 0; j < PLANES; j++)
+        differ |= a->plane[j] ^ b->plane[j];
+    return ~differ;
+}
+
+/* These digits as in a, all others as in b. */
+static counts mix(uint64_t digits, const counts *a, const counts *b)
+{
+    counts mixed;
+    for (int j = 0; j < PLANES; j++)
+        mixed.plane[j] = (a->plane[j] & digits) | (b->plane[j] & ~digits);
+    return mixed;
+}
+
+/* What follows for the cells of a side that are not fixed: these digits they
+ * lose, and those each of them holds if it can. */
+typedef struct changes {
+    uint64_t removed, forced;
+} changes;
+
+/* Each digit is on both sides as often as on the side where it is sure to be
+ * most often, at least, and as on the side that may hold it least often, at
+ * most. Returns -1 if that cannot be. */
+static int compare_sides(const int *cells, int size, const uint64_t *digits,
+                         changes *to)
+{
+    const counts none = {{0}};
+    counts may[2] = {none, none}, sure[2] = {none, none};
+    for (int k = 0; k < 2 * size; k++) {
+        uint64_t set = digits[cells[k]];
+        add(&may[k >= size], set);
+        if (sudoku_is_fixed(set))
+            add(&sure[k >= size], set);
+    }
+    counts least = mix(find_greater(&sure[0], &sure[1]), &sure[0], &sure[1]);
+    counts most = mix(find_greater(&may[0], &may[1]), &may[1], &may[0]);
+    if (find_greater(&least, &most) != 0)
+        return -1;
+    for (int s = 0; s < 2; s++) {
+        to[s].removed = find_equal(&sure[s], &most);
+        to[s].forced = find_equal(&may[s], &least) & ~find_equal(&least, &none);
     }
     return 0;
 }
 
 int sudoku_same_filter(const int *cells, int num_cells, uint64_t *digits)
 {
-    uint64_t removed[2] = {0, 0}, forced[2] = {0, 0};
     int size = num_cells / 2, has_changed = 0;
-    counts c;
-    count_digits(&c, cells, size, digits);
-    if (compare_sides(&c, size, removed, forced) < 0)
+    changes sides[2];
+    if (compare_sides(cells, size, digits, sides) < 0)
         return -1;
     for (int k = 0; k < num_cells; k++) {
+        const changes *c = &sides[k >= size];
         uint64_t *set = &digits[cells[k]], old = *set;
         if (sudoku_is_fixed(old))
             continue;
-        *set &= ~removed[k >= size];
-        if ((*set & forced[k >= size]) != 0)
-            *set &= forced[k >= size];
-        if (*set == 0)
+        *set &= ~c->removed;
+        uint64_t forced = *set & c->forced;
+        if (*set == 0 || (forced & (forced - 1)) != 0)
             return -1;
+        if (forced != 0)
+            *set = forced;
         has_changed |= *set != old;
     }
     return has_changed;

@@ -17,10 +17,9 @@
 #include <string.h>
 
 #include "sudoku/budget.h"
-#include "sudoku/constraints/same_propagate.h"
 
 enum {
-    MAX_SIZE = SUDOKU_MAX_SAME,
+    MAX_SIZE = 4, /* cells of a side; those with more say little */
     MAX_FOUND = 100,
     MAX_PAIRS = 1 << 20, /* of a house and a piece */
     MAX_TRIES = 10000    /* of pieces; met only where pieces overlap a lot */
@@ -325,7 +324,7 @@ static int add_same(finder *f, sudoku_constraints *to)
     int code = 0;
     for (int k = 0; k < f->num && code == 0; k++) {
         leftovers *x = &f->list[k];
-        int cells[2 * SUDOKU_MAX_SAME];
+        int cells[2 * MAX_SIZE];
         size_t n = (size_t)x->size;
         bool is_new = n > 0;
         for (int s = 0; s < 2; s++)

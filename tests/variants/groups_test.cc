@@ -1,4 +1,5 @@
 // groups_test.cc - groups that agree.
+#include "sudoku/constraints/constraints.h"
 #include "tests/support/variants.h"
 
 namespace
@@ -25,6 +26,37 @@ TEST(Groups, AllowsTheGridsCountedByHand)
             2, 2,
             {"equal-sums r1c1 r1c2 / r1c2 r1c3"})); // but for the cell that
                                                     // both have, two of one row
+}
+
+// The constraints of the only rule that filter in a search; how many there are
+// in all.
+std::vector<sudoku_constraint_kind> filtering(const std::string &rule, int *num)
+{
+    BoardHandle board = new_board(3, 3);
+    EXPECT_EQ("", state(board, rule));
+    const sudoku_stated_rule &stated = board->rules[0];
+    const sudoku_constraints *list =
+        stated.clause.rule->get_constraints(stated.self);
+    std::vector<sudoku_constraint_kind> kinds;
+    for (int k = 0; k < list->num; k++) {
+        if (!list->list[k].is_weaker)
+            kinds.push_back(list->list[k].kind);
+    }
+    *num = list->num;
+    return kinds;
+}
+
+TEST(Groups, WithTheSameValuesAreFilteredAtOnce)
+{
+    int num = 0;
+    EXPECT_EQ(std::vector{SUDOKU_SAME},
+              filtering("same-values r1c1-r1c3 / r4c4-r4c6", &num));
+    EXPECT_EQ(9 + 1, num);
+    EXPECT_EQ((std::vector{SUDOKU_SAME, SUDOKU_SAME}),
+              filtering("same-values r1c1 r1c2 / r4c4 r5c5 / r7c7 r8c7", &num));
+    EXPECT_EQ(2 * (9 + 1), num);
+    EXPECT_EQ(std::vector{SUDOKU_EQUAL},
+              filtering("same-values r1c1 r1c2 / r1c2 r5c5", &num));
 }
 
 TEST(Groups, NamesWhatIsWrongWithAGrid)
