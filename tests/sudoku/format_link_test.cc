@@ -81,4 +81,44 @@ TEST(PuzzLink, SaysWhatIsWrong)
               error_of(puzz + "4/4/vg"));
 }
 
+const std::string wiki = "https://www.sudokuwiki.org/sudoku.htm?bd=S9B";
+
+// These cells, then all candidates in each.
+std::string position_of(const std::string &first)
+{
+    std::string text = first;
+    while (text.size() < 162)
+        text += "ep";
+    return text;
+}
+
+TEST(SudokuWiki, HasGivensPlacedDigitsAndCandidates)
+{
+    std::string text = position_of("050f0l"); // given 5, placed 6, 1 or 2
+    for (const std::string &whole :
+         {wiki + text, "S9B" + text, wiki + text + "&x=1 # comment"}) {
+        Reading r = read_one(whole);
+        EXPECT_EQ("", r.error) << whole;
+        EXPECT_EQ("sudokuwiki", r.format);
+        EXPECT_EQ("9 3x3", r.board);
+        EXPECT_EQ("5" + std::string(80, '.'), r.givens);
+        EXPECT_EQ("/6/12/123456789/", r.marks.substr(0, 16));
+    }
+    EXPECT_EQ("9" + std::string(80, '.'),
+              read_one(wiki + position_of("090i")).givens);
+}
+
+TEST(SudokuWiki, SaysWhatIsWrong)
+{
+    const char cell[] = "' is no cell: expected 01 to 09 (a given), 0a to 0i "
+                        "(placed) or 0j to ep (candidates)";
+    for (const std::string number : {"00", "eq", "zz"})
+        EXPECT_EQ("1:47: '" + number + cell,
+                  error_of(wiki + position_of("05" + number)));
+    EXPECT_EQ("1:45: expected 162 signs behind S9B, two a cell, found 4",
+              error_of(wiki + "0102"));
+    EXPECT_EQ("1:45: expected 162 signs behind S9B, two a cell, found 163",
+              error_of(wiki + position_of("05") + "1"));
+}
+
 } // namespace
