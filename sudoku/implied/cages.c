@@ -99,6 +99,14 @@ static bool is_useful(const sudoku_cages *c, int n, int num_minus, int sum)
             off * off >= FAR * num * (digits * digits - 1) / 12);
 }
 
+/* Do the cells hold one of some sets of digits? Where they are more than half
+ * of the digits, the cells of their house that they leave say nearly as much,
+ * with fewer of them. */
+static bool is_small_set(const sudoku_cages *c, int n)
+{
+    return 2 * n <= c->shape->num_digits + 1 && all_differ(c, c->cells, n);
+}
+
 void sudoku_cages_add_found(sudoku_cages *c, const uint64_t *bits, int sum)
 {
     if (c->num - c->num_stated >= SUDOKU_MAX_CAGES_FOUND)
@@ -107,7 +115,7 @@ void sudoku_cages_add_found(sudoku_cages *c, const uint64_t *bits, int sum)
     int num_minus = sudoku_cages_list(c, bits + c->num_words, c->cells + n);
     if (n > 0 &&
         (is_useful(c, n, num_minus, sum) ||
-         (num_minus == 0 && all_differ(c, c->cells, n))) &&
+         (num_minus == 0 && is_small_set(c, n))) &&
         !is_known(c, bits))
         sudoku_cages_add(c, bits, sum);
 }

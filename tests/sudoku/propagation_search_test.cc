@@ -189,10 +189,14 @@ TEST(Implied, FindsInniesLessOuties)
 
 TEST(Implied, HousesThatCagesLeaveWholeAreNoCages)
 {
-    auto found = found_cells({"killer 5 r1c1 r1c2"});
-    EXPECT_EQ(1u, found.count({2, 3, 4, 5, 6, 7, 8}));
-    for (const std::vector<int> &cells : found)
-        EXPECT_GT(9u, cells.size()) << "from cell " << cells[0];
+    auto found = found_cells({"killer 15 r1c1-r1c5"});
+    EXPECT_EQ((std::set<std::vector<int>>{{5, 6, 7, 8}}), found);
+}
+
+TEST(Implied, InniesThatAreMostOfAHouseAreLeftOut)
+{
+    EXPECT_EQ(1u, found_cells({"killer 20 r1c1-r1c4"}).size());
+    EXPECT_EQ(0u, found_cells({"killer 15 r1c1-r1c3"}).size());
 }
 
 // A grid of 6x6 by a few random givens; empty if they have none.
