@@ -128,13 +128,13 @@ static void begin_part(dlx_sweep *k, int n, uint64_t from, uint64_t to)
     }
 }
 
-void dlx_sweep_divide(dlx_sweep *k, int width, size_t words)
+void dlx_sweep_divide(dlx_sweep *k, int width, size_t words, int num_parts)
 {
     const dlx_sweep_step *step = &k->steps[k->step];
     const dlx_sweep_level *level = &k->levels[k->now];
     dlx_sweep_level *next = &k->levels[1 - k->now];
     size_t states = num_states(level), most = states / k->part_states;
-    size_t parts = (size_t)k->num_parts < most ? (size_t)k->num_parts : most;
+    size_t parts = (size_t)num_parts < most ? (size_t)num_parts : most;
     uint64_t from = 0;
     next->num_lists = parts > 1 ? (int)parts : 1;
     next->width = width;

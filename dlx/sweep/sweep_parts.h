@@ -6,9 +6,9 @@
 
 #include "dlx/sweep/sweep.h"
 
-/* Divide the present step into parts; its counts get that many limbs, and its
- * level at most that number of words. */
-void dlx_sweep_divide(dlx_sweep *k, int width, size_t words);
+/* Divide the present step into at most that many parts; its counts get that
+ * many limbs, and its level at most that number of words. */
+void dlx_sweep_divide(dlx_sweep *k, int width, size_t words, int num_parts);
 /* Go on with all parts, by threads, until they end or dlx_pause() says
  * something else than DLX_UNKNOWN, which is returned then. *end is the end of
  * the step, if all parts have come to theirs. */

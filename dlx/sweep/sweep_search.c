@@ -8,6 +8,7 @@
 #include "dlx/sweep/sweep_parts.h"
 #include "dlx/sweep/sweep_steps.h"
 #include "dlx/sweep/sweep_trace.h"
+#include "run/pages.h"
 
 #include <stdlib.h>
 
@@ -34,8 +35,10 @@ static void take_back(dlx_solver *s, dlx_sweep *k)
 static bool restart_memo(dlx_solver *s, dlx_sweep *k)
 {
     size_t bytes = s->limits.bytes;
-    k->is_memo = true;
+    k->is_memo = k->had_memo = true;
     dlx_sweep_trace_drop(k);
+    for (int n = 0; n < 2 && k->words[n] != NULL; n++)
+        run_give_back(k->words[n], k->num_words * sizeof *k->words[n]);
     lend(s, k);
     s->limits.bytes = bytes / 2 + bytes % 2;
     bool is_open = k->memo_kernel->restart(s);
@@ -93,11 +96,18 @@ static bool restart(dlx_solver *s)
     }
 }
 
-/* Two levels may take half of the memory. */
+/* Two levels may take all of the memory until memo has got its half. */
 static size_t words_for_level(const dlx_solver *s, const dlx_sweep *k)
 {
-    size_t most = s->limits.bytes / 4 / sizeof *k->words[0];
-    return most > 0 && most < k->num_words ? most : k->num_words;
+    size_t most = s->limits.bytes / 2 / sizeof *k->words[0];
+    if (most == 0 || most > k->num_words)
+        most = k->num_words;
+    return k->had_memo ? most / 2 : most;
+}
+
+static void divide(const dlx_solver *s, dlx_sweep *k, int width, int num_parts)
+{
+    dlx_sweep_divide(k, width, words_for_level(s, k), num_parts);
 }
 
 static size_t count_states(const dlx_sweep *k)
@@ -113,14 +123,19 @@ static size_t count_states(const dlx_sweep *k)
 static bool end_step(dlx_solver *s, dlx_sweep *k, enum dlx_sweep_end end)
 {
     k->is_divided = false;
-    if (end == DLX_SWEEP_FULL ||
-        k->levels[1 - k->now].width > dlx_max_limbs(s->problem))
+    const dlx_sweep_level *next = &k->levels[1 - k->now];
+    if (next->width > dlx_max_limbs(s->problem))
         return false; /* wider counts come from a point that was forged */
     if (end == DLX_SWEEP_WIDE) {
-        dlx_sweep_divide(k, k->levels[1 - k->now].width + 1,
-                         words_for_level(s, k));
+        divide(s, k, next->width + 1, k->num_parts);
         return true;
     }
+    if (end == DLX_SWEEP_FULL && next->num_lists > 1) {
+        divide(s, k, next->width, 1); /* others may have had room left */
+        return true;
+    }
+    if (end == DLX_SWEEP_FULL)
+        return false;
     size_t read = count_states(k);
     k->now = 1 - k->now;
     k->step++;
@@ -151,7 +166,7 @@ static enum dlx_result run_levels(dlx_solver *s, dlx_sweep *k)
     while (k->step < k->num_steps && count_states(k) > 0) {
         enum dlx_sweep_end end;
         if (!k->is_divided)
-            dlx_sweep_divide(k, k->levels[k->now].width, words_for_level(s, k));
+            divide(s, k, k->levels[k->now].width, k->num_parts);
         enum dlx_result result = dlx_sweep_run_parts(s, k, &end);
         if (end != DLX_SWEEP_OPEN && !end_step(s, k, end) &&
             !restart_memo(s, k))
@@ -207,7 +222,7 @@ static int init(dlx_solver *s)
     k->part_states = STATES_OF_PART;
     k->num_parts = threads < DLX_SWEEP_PARTS ? threads : DLX_SWEEP_PARTS;
     if (error == 0)
-        error = dlx_sweep_build(s, k, bytes != 0 ? bytes / 2 : DLX_SWEEP_BYTES);
+        error = dlx_sweep_build(s, k, bytes != 0 ? bytes : DLX_SWEEP_BYTES);
     return error;
 }
 

@@ -69,6 +69,48 @@ TEST(SweepParts, OfAnySizeAndNumberLeadToTheSameCount)
     }
 }
 
+// Levels of dominoes on 12x12 have a good 900 states, of two words each.
+SolverHandle new_sweep_in_little(const ProblemHandle &p, int threads)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_SWEEP;
+    config.memo_bytes = 36000;
+    config.threads = threads;
+    SolverHandle s = new_solver(p, config);
+    sweep_of(s)->part_states = 10;
+    return s;
+}
+
+TEST(SweepLevels, HaveAllOfTheMemory)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    for (int threads : {1, 3}) {
+        SolverHandle s = new_sweep_in_little(p, threads);
+        uint64_t covers = 0;
+        set_limits(s, 0, 1000000);
+        EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+        EXPECT_EQ(covers, 53060477521960000u); // OEIS A004003
+        EXPECT_FALSE(sweep_of(s)->is_memo);
+    }
+}
+
+TEST(SweepLevels, HaveHalfOfTheMemoryOnceMemoHasHadIt)
+{
+    ProblemHandle p = build(instances::dominoes(12, 12));
+    SolverHandle s = new_sweep_in_little(p, 1);
+    uint64_t covers;
+    EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION); // by memo
+    EXPECT_TRUE(sweep_of(s)->is_memo);
+    EXPECT_TRUE(sweep_of(s)->had_memo);
+    dlx_restart(s.get());
+    set_limits(s, 0, 1000);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_FALSE(sweep_of(s)->is_memo);
+    set_limits(s, 0, 100000);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_TRUE(sweep_of(s)->is_memo); // for lack of memory
+}
+
 // Dominoes on this board, each of some sort, and bounds for each sort.
 brute::BoundedProblem with_sorts(const brute::Problem &board, int sorts,
                                  Random &random)
