@@ -95,7 +95,11 @@ int sudoku_puzz_link_parse(sudoku_parser *parser, const sudoku_record *record,
     int columns = 0, rows = 0;
     at = read_side(at, end, &columns);
     at = at == NULL ? NULL : read_side(at, end, &rows);
-    if (at == NULL || columns != rows || rows < 1 || rows > SUDOKU_MAX_DIGITS)
+    if (at == NULL)
+        return sudoku_fail_at(record, start, error, SUDOKU_EINPUT,
+                              "expected columns, rows and cells here, as in "
+                              "9/9/CELLS");
+    if (columns != rows || rows < 1 || rows > SUDOKU_MAX_DIGITS)
         return sudoku_fail_at(record, start, error, SUDOKU_ESHAPE,
                               "there is no sudoku of that size");
     sudoku_board_spec spec = {.num_digits = rows};

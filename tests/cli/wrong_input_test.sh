@@ -227,7 +227,7 @@ sudoku check in
 sudoku: in:1:1: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
 https://f-puzzles.com/?load=N4IgzglgXg
 sudoku check in
-sudoku: in:1:29: the compressed text is damaged
+sudoku: in:1:29: the compressed text is damaged or cut off: copy all of it
 https://example.org/
 sudoku check in
 sudoku: in:1:1: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
@@ -239,10 +239,10 @@ sudoku check in
 sudoku: in:1:1: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
 https://sudokumaker.app/?puzzle=N4IgZg9g
 sudoku check in
-sudoku: in:1:33: the compressed text is damaged
+sudoku: in:1:33: the compressed text is damaged or cut off: copy all of it
 https://swaroopg92.github.io/penpa-edit/#m=edit&p=abc
 sudoku check in
-sudoku: in:1:51: the compressed text is damaged
+sudoku: in:1:51: the compressed text is damaged or cut off: copy all of it
 3x3:z
 sudoku check in
 sudoku: in:1:6: expected 81 cells, found 26

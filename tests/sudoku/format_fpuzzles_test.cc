@@ -175,8 +175,10 @@ TEST(FPuzzlesReading, SaysWhatIsWrong)
     EXPECT_EQ("1:1: there is no \"grid\" of \"size\" rows and columns",
               error_of("{\"size\":4}"));
     EXPECT_NE(std::string::npos, error_of("{\"size\":}").find("1:9: JSON: "));
-    EXPECT_EQ("1:1: the compressed text is damaged", error_of("N4IgA"));
-    EXPECT_EQ("1:1: the compressed text is damaged", error_of("N4Ig*AAAA"));
+    EXPECT_EQ("1:1: the compressed text is damaged or cut off: copy all of it",
+              error_of("N4IgA"));
+    EXPECT_EQ("1:1: the compressed text is damaged or cut off: copy all of it",
+              error_of("N4Ig*AAAA"));
 }
 
 TEST(FPuzzlesWriting, NamesWhatItCannotExpress)

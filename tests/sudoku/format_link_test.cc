@@ -71,9 +71,12 @@ TEST(PuzzLink, HasDigitsAndRunsOfEmptyCells)
 TEST(PuzzLink, SaysWhatIsWrong)
 {
     const char size[] = "1:28: there is no sudoku of that size";
-    for (const std::string text :
-         {"9", "9/8/g", "0/0/", "65/65/", "100/100/", "/"})
+    const char parts[] =
+        "1:28: expected columns, rows and cells here, as in 9/9/CELLS";
+    for (const std::string text : {"9/8/g", "0/0/", "65/65/"})
         EXPECT_EQ(size, error_of(puzz + text)) << text;
+    for (const std::string text : {"9", "9/9", "9/", "100/100/", "/", ""})
+        EXPECT_EQ(parts, error_of(puzz + text)) << text;
     EXPECT_EQ("1:33: '5' is no digit on a board of 4 digits",
               error_of(puzz + "4/4/15"));
     EXPECT_EQ("1:33: unknown character '-'", error_of(puzz + "4/4/1-1"));

@@ -127,9 +127,9 @@ TEST(Penpa, HasItsCellsInTheDrawing)
 
 TEST(Penpa, SaysWhereItIsWrong)
 {
-    EXPECT_EQ("1:51: the compressed text is damaged",
+    EXPECT_EQ("1:51: the compressed text is damaged or cut off: copy all of it",
               error_of(drawing("").substr(0, 70)));
-    EXPECT_EQ("1:51: the compressed text is damaged",
+    EXPECT_EQ("1:51: the compressed text is damaged or cut off: copy all of it",
               error_of(std::string(head) + "!!!!"));
     EXPECT_EQ("1:1: the drawing has no grid of squares",
               error_of(drawing("", "tri")));

@@ -61,7 +61,7 @@ TEST(SudokuMaker, IsALinkOrItsJson)
         EXPECT_EQ("3...............", r.givens);
         EXPECT_EQ("4 2x2", r.board);
     }
-    EXPECT_EQ("1:33: the compressed text is damaged",
+    EXPECT_EQ("1:33: the compressed text is damaged or cut off: copy all of it",
               error_of(link(json).substr(0, 60)));
 }
 

@@ -133,7 +133,7 @@ TEST(SudokuPad, IsFoundInLinks)
     EXPECT_EQ("1:1: this link only names a puzzle; a link with the puzzle has "
               "/scl in it",
               error_of("https://sudokupad.app/abcdefghij"));
-    EXPECT_EQ("1:4: the compressed text is damaged",
+    EXPECT_EQ("1:4: the compressed text is damaged or cut off: copy all of it",
               error_of("scl" + text.substr(0, 40)));
 }
 

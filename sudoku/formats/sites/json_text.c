@@ -94,8 +94,9 @@ int sudoku_unpack(const sudoku_record *record, const char *packed,
         stop++;
     int code = sudoku_lz_decompress(packed, (size_t)(stop - packed), to);
     if (code == SUDOKU_EINPUT || (code == 0 && to->size == 0))
-        return sudoku_fail_at(record, packed, error, SUDOKU_EINPUT,
-                              "the compressed text is damaged");
+        return sudoku_fail_at(
+            record, packed, error, SUDOKU_EINPUT,
+            "the compressed text is damaged or cut off: copy all of it");
     if (code == SUDOKU_ETOOBIG)
         return sudoku_fail_at(record, packed, error, code,
                               "the compressed text is too long for a puzzle");

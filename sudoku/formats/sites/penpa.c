@@ -418,10 +418,11 @@ int sudoku_penpa_parse(sudoku_parser *parser, const sudoku_record *record,
     if (code == SUDOKU_ENOMEM)
         sudoku_fail_memory(error);
     else if (code != 0)
-        sudoku_fail_at(record, packed, error, code,
-                       code == SUDOKU_ETOOBIG
-                           ? "the compressed text is too long for a puzzle"
-                           : "the compressed text is damaged");
+        sudoku_fail_at(
+            record, packed, error, code,
+            code == SUDOKU_ETOOBIG
+                ? "the compressed text is too long for a puzzle"
+                : "the compressed text is damaged or cut off: copy all of it");
     else
         code = read_text(&r, &text, parser, puzzle);
     sudoku_text_clear(&text);
