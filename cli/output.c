@@ -17,6 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+static const char *named;     /* the file that --output names; NULL: none */
 static char *final, *partial; /* the file, and its name until it is whole; NULL:
                                  what is written needs no such thing */
 static atomic_int reason;     /* the errno of the first failure, or 0 */
@@ -79,8 +80,10 @@ int cli_output_to(const char *path)
     const mode_t ANY = 0666;
     int fd;
     settle_file(false);
+    named = NULL;
     if (strcmp(path, "-") == 0)
         return 0;
+    named = path;
     if (is_plain(path)) {
         size_t size = strlen(path) + sizeof ".XXXXXX";
         final = strdup(path);
@@ -123,6 +126,7 @@ int cli_output_finish(int status, bool may_be_empty)
         return 0;
     int why = atomic_load(&reason);
     if (why != EPIPE && why != EINTR) /* it was no accident */
-        cli_complain("cannot write: %s", strerror(why));
+        cli_complain("%s: %s", named != NULL ? named : "cannot write",
+                     strerror(why));
     return -1;
 }

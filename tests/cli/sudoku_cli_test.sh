@@ -361,7 +361,7 @@ check "a file that cannot be read does not keep the others from being read" \
 check "and has a message" grep -qx 'sudoku: nowhere: No such file or directory' err
 run solve https://example.org/?load=N4Ig
 check "a link that holds no puzzle is an error" \
-    says 2 '^sudoku: argument:1:[0-9]*: the compressed text is damaged$'
+    says 2 '^sudoku: argument:1:[0-9]*: the compressed text is damaged or cut off: copy all of it$'
 check "which is an answer" prints 2 error
 run solve ......31...2.1.x
 check "what is no file but like a puzzle is told what is wrong with it" \
@@ -544,8 +544,8 @@ check "a file that cannot be written is an error" \
     complains 'sudoku: missing/answers: No such file or directory'
 if [ -w /dev/full ]; then
     run check puzzles -o /dev/full
-    check "so is a full disk" complains \
-        'sudoku: cannot write: No space left on device'
+    check "so is a full disk, of the file that is named" complains \
+        'sudoku: /dev/full: No space left on device'
 fi
 run check puzzles -o
 check "and a file without a name" \
