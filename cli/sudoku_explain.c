@@ -306,6 +306,7 @@ static int choose_solution(cli_worker *worker)
     if (code != 0)
         return code;
     code = sudoku_load(solver, worker->answer.puzzle);
+    limits.seconds = cli_worker_seconds_left(worker);
     sudoku_set_limits(solver, &limits);
     if (code == 0 && sudoku_next(solver, worker->second) == DLX_SOLUTION)
         memcpy(worker->digits, worker->second,

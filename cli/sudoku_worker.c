@@ -39,9 +39,18 @@ void cli_worker_clear(cli_worker *worker)
     cli_seen_free(worker->seen);
 }
 
-int cli_worker_load(cli_worker *worker)
+double cli_worker_seconds_left(const cli_worker *worker)
 {
     const double LEAST = 1e-3;
+    double most = worker->args->limits.seconds;
+    if (most <= 0)
+        return 0;
+    double left = most - (cli_seconds() - worker->begun);
+    return left < LEAST ? LEAST : left;
+}
+
+int cli_worker_load(cli_worker *worker)
+{
     dlx_limits limits = worker->args->limits;
     int code = sudoku_load(worker->solver, worker->answer.puzzle);
     if (code == SUDOKU_ENOCOVER)
@@ -51,11 +60,7 @@ int cli_worker_load(cli_worker *worker)
             "only: leave --search, --no-logic and --prepass out");
     else if (code != 0)
         cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
-    if (limits.seconds > 0) {
-        limits.seconds -= cli_seconds() - worker->begun;
-        if (limits.seconds < LEAST)
-            limits.seconds = LEAST;
-    }
+    limits.seconds = cli_worker_seconds_left(worker);
     sudoku_set_limits(worker->solver, &limits);
     return code;
 }

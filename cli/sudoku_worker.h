@@ -52,6 +52,8 @@ void cli_worker_run(cli_worker *worker, cli_chunk *chunk);
 
 /* Have what the answers hold so far printed. */
 void cli_worker_flush(cli_worker *worker);
+/* What is left of the time of the puzzle at hand, above 0; 0: all there is. */
+double cli_worker_seconds_left(const cli_worker *worker);
 /* Begin to search answer.puzzle, in what is left of its time. Returns 0, or the
  * error after a message. */
 int cli_worker_load(cli_worker *worker);
