@@ -63,22 +63,23 @@ has_targets() { # DOCUMENT: does make know all that it is asked for there?
 }
 
 has_sources() { # DOCUMENT: is there a file for each `name.c` and `name.h`?
-    grep -o '`[a-z0-9_/]*\.[ch]`' "$1" | tr -d '`' | sort -u |
-        while read -r name; do
-            find bench cli dlx examples run sudoku tests variants \
-                -path "*/$name" -o -path "$name" | grep -q . ||
-                echo "no such file: $name"
-        done >"$scratch/missing"
+    {
+        find bench cli dlx examples run sudoku tests variants -name '*.[ch]'
+        echo
+        grep -o '`[a-z0-9_/]*\.[ch]`' "$1" | tr -d '`' | sort -u
+    } | awk '
+        $0 == "" { are_names = 1; next }
+        are_names { if (!has[$0]) print "no such file: " $0; next }
+        { do has[$0] = 1; while (sub("^[^/]*/", "")) }' >"$scratch/missing"
     cat "$scratch/missing"
     [ ! -s "$scratch/missing" ]
 }
 
 has_commits() { # DOCUMENT: is each commit that it names in the history?
     grep -o '`[0-9a-f]\{7\}`' "$1" | tr -d '`' | sort -u |
-        while read -r commit; do
-            git -C "$root" cat-file -e "$commit^{commit}" 2>/dev/null ||
-                echo "no such commit: $commit"
-        done >"$scratch/missing"
+        sed 's/$/^{commit}/' |
+        git -C "$root" cat-file --batch-check='%(objectname)' |
+        grep -v '^[0-9a-f]*$' >"$scratch/missing"
     cat "$scratch/missing"
     [ ! -s "$scratch/missing" ]
 }
