@@ -160,15 +160,13 @@ static int filter_parts(const either *x, int all, sudoku_candidates *c,
     return code < 0 ? -1 : 0;
 }
 
-/* Returns < 0 if the list cannot hold. */
+/* Returns < 0 if the list cannot hold, as was not known before. */
 static int filter_all(const either *x, int all, sudoku_candidates *c,
                       uint64_t *state)
 {
     uint64_t *own = state_of(x, all, state);
     if (own == NULL)
         return filter_parts(x, all, c, NULL);
-    if (own[0] == CANNOT_HOLD)
-        return -1;
     uint64_t *left = own + 1;
     bool is_same = own[0] == SETTLED, is_empty = false;
     for (int j = 0; j < x->num_cells; j++) {
@@ -189,6 +187,12 @@ static int filter_all(const either *x, int all, sudoku_candidates *c,
     return code;
 }
 
+static bool can_hold(const either *x, int all, uint64_t *state)
+{
+    const uint64_t *own = state_of(x, all, state);
+    return own == NULL || own[0] != CANNOT_HOLD;
+}
+
 /* What any part leaves; one that leaves all candidates ends it. Recursion is as
  * deep as brackets are. */
 static int filter_any(const either *x, int any, sudoku_candidates *c,
@@ -201,6 +205,8 @@ static int filter_any(const either *x, int any, sudoku_candidates *c,
         left[x->cells[j]] = 0;
     for (int k = x->nodes[any].first; k != 0 && !is_all; k = x->nodes[k].next) {
         sudoku_candidates own = {c->board, digits};
+        if (!can_hold(x, k, state))
+            continue;
         for (int j = 0; j < x->num_cells; j++)
             digits[x->cells[j]] = c->digits[x->cells[j]];
         if (filter_all(x, k, &own, state) < 0)

@@ -73,23 +73,44 @@ static void follow_gone(const view *v, int k)
     }
 }
 
+/* Only the arcs in that word that leave these states stay. */
+static inline void keep_entered(const view *v, int word, uint64_t entered)
+{
+    v->now[word] &= entered;
+    v->open[word] &= entered;
+}
+
 /* The same, if few are left: only the states that these enter keep theirs. */
 static void follow_left(const view *v, int k)
 {
     const sudoku_arc_table *t = &v->automaton->table;
     uint64_t entered[SUDOKU_MAX_ARC_WORDS];
     int start = t->layer_start[k + 1], end = t->layer_start[k + 2];
-    memset(entered + start, 0, (size_t)(end - start) * sizeof *entered);
+    memset(entered, 0, (size_t)(end - start) * sizeof *entered);
     for (int word = t->layer_start[k]; word < start; word++) {
+        const uint16_t *target = t->target + 64 * word;
         for (uint64_t left = v->now[word]; left != 0; left &= left - 1) {
-            int s = t->target[64 * word + __builtin_ctzll(left)];
-            entered[t->groups[s].word] |= t->groups[s].bits;
+            const sudoku_arc_group *g =
+                &t->groups[target[__builtin_ctzll(left)]];
+            entered[g->word - start] |= g->bits;
         }
     }
-    for (int word = start; word < end; word++) {
-        v->now[word] &= entered[word];
-        v->open[word] &= entered[word];
+    for (int word = start; word < end; word++)
+        keep_entered(v, word, entered[word - start]);
+}
+
+/* Likewise, if the next layer has one word. */
+static void follow_left_in_word(const view *v, int k)
+{
+    const sudoku_arc_table *t = &v->automaton->table;
+    uint64_t entered = 0;
+    int end = t->layer_start[k + 1];
+    for (int word = t->layer_start[k]; word < end; word++) {
+        const uint16_t *target = t->target + 64 * word;
+        for (uint64_t left = v->now[word]; left != 0; left &= left - 1)
+            entered |= t->groups[target[__builtin_ctzll(left)]].bits;
     }
+    keep_entered(v, end, entered);
 }
 
 /* The fewer arcs are left beside those that have gone, the better it is to look
@@ -107,6 +128,8 @@ static void go_forwards(const view *v, int k)
     }
     if (COST_OF_GONE * num_gone < num_left)
         follow_gone(v, k);
+    else if (t->layer_start[k + 2] - t->layer_start[k + 1] == 1)
+        follow_left_in_word(v, k);
     else
         follow_left(v, k);
 }
@@ -206,39 +229,43 @@ void sudoku_automaton_begin(const sudoku_automaton *a, uint64_t *state)
     memcpy(state, a->table.initial, a->table.state_words * sizeof *state);
 }
 
-/* Leave the digits of the state in the cells. Returns > 0 if that removed
- * candidates, 0 if not, or -1; *is_new: a cell has lost digits that the state
- * has. */
-static int compare_digits(const sudoku_automaton *a, uint64_t *digits,
-                          const uint64_t *known, bool *is_new)
+/* Before the first arc goes. */
+static void keep_arcs(const view *v)
 {
+    size_t size = (size_t)v->automaton->table.num_words * sizeof *v->now;
+    memcpy(v->before, v->now, size);
+    memcpy(v->open, v->now, size);
+}
+
+/* Leave in the cells the digits that the state has, and the other way round,
+ * without arcs that have none of them. *changed says where such arcs were; last
+ * is -1 if there were none. Returns > 0 if candidates were removed, 0 if not,
+ * or -1. */
+static int compare_digits(const view *v, uint64_t *digits, span *changed)
+{
+    const sudoku_automaton *a = v->automaton;
     int removed = 0;
+    bool has_kept = false;
+    *changed = (span){-1, -1};
     for (int k = 0; k < a->num_cells; k++) {
         uint64_t *set = &digits[a->cells[k]];
-        uint64_t left = *set & known[k];
+        uint64_t left = *set & v->digits[k];
         removed += left != *set;
-        *is_new = *is_new || left != known[k];
         *set = left;
         if (left == 0)
             return -1;
-    }
-    return removed;
-}
-
-/* The digits of the cells become those of the state, without arcs that have
- * none of them. Were there any? Then *changed says where. */
-static bool take_digits(const view *v, const uint64_t *digits, span *changed)
-{
-    *changed = (span){-1, -1};
-    for (int k = 0; k < v->automaton->num_cells; k++) {
-        uint64_t left = digits[v->automaton->cells[k]];
-        if (left != v->digits[k] && drop_digits(v, k, left)) {
+        if (left == v->digits[k])
+            continue;
+        if (!has_kept)
+            keep_arcs(v);
+        has_kept = true;
+        if (drop_digits(v, k, left)) {
             changed->first = changed->first < 0 ? k : changed->first;
             changed->last = k;
         }
         v->digits[k] = left;
     }
-    return changed->last >= 0;
+    return removed;
 }
 
 int sudoku_automaton_filter_from(const sudoku_automaton *a,
@@ -247,14 +274,9 @@ int sudoku_automaton_filter_from(const sudoku_automaton *a,
     uint64_t before[MAX_WORDS];
     size_t num = (size_t)a->table.num_words;
     view v = {a, state, before, before + num, state + num};
-    bool is_new = false;
     span changed;
-    int removed = compare_digits(a, candidates->digits, v.digits, &is_new);
-    if (removed < 0 || !is_new)
-        return removed;
-    memcpy(v.before, state, num * sizeof *state);
-    memcpy(v.open, state, num * sizeof *state);
-    if (!take_digits(&v, candidates->digits, &changed))
+    int removed = compare_digits(&v, candidates->digits, &changed);
+    if (removed < 0 || changed.last < 0)
         return removed;
     follow_all(&v, &changed);
     for (int k = changed.first; k <= changed.last; k++) {
