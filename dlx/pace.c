@@ -32,8 +32,11 @@ void dlx_judge_search(dlx_solver *s)
     double nodes = (double)(s->nodes - memo->nodes);
     double done = s->kernel->progress(s);
     double gain = done - memo->progress_seen;
-    memo->progress_beside = done;
     memo->beside = dlx_time_of_search(s) / s->config.threads;
+    if (done < memo->progress_beside)
+        return; /* its own part is done, others are with workers: what was left
+                   at most is known */
+    memo->progress_beside = done;
     memo->left = memo->beside * (1 - (double)memo->seen / nodes) * (1 - done) /
                  fmax(gain, LEAST_GAIN);
 }

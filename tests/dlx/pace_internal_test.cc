@@ -1,0 +1,67 @@
+// How long a search will still take, judged from how it has got on.
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/internals.h"
+
+extern "C" {
+#include "dlx/pace.h"
+}
+
+namespace
+{
+
+double progress_now;
+
+double get_progress(const dlx_solver *)
+{
+    return progress_now;
+}
+
+class Pace : public testing::Test
+{
+  protected:
+    ProblemHandle p = build(instances::dominoes(4, 4));
+    SolverHandle s = new_solver(p, default_config());
+    dlx_kernel kernel = *s->kernel;
+
+    void SetUp() override
+    {
+        kernel.progress = get_progress;
+        s->kernel = &kernel;
+    }
+    double judge(uint64_t nodes, double progress)
+    {
+        s->nodes = nodes;
+        progress_now = progress;
+        dlx_judge_search(s.get());
+        return s->memo.left;
+    }
+    void look(uint64_t nodes, double progress)
+    {
+        s->nodes = nodes;
+        progress_now = progress;
+        dlx_look_at_search(s.get());
+    }
+};
+
+TEST_F(Pace, IsThatOfTheSecondHalf)
+{
+    look(1000, 0.5);
+    double left = judge(2000, 0.6); // four times as many nodes are to come
+    EXPECT_NEAR(left, 4 * dlx_time_of_search(s.get()) / 2, 1);
+}
+
+// The master of a team may have done all of its own tree, when workers have
+// parts of it: then it has no progress any more.
+TEST_F(Pace, OfATeamIsRememberedWhenTheOwnPartIsDone)
+{
+    look(1000, 0.5);
+    double left = judge(2000, 0.6);
+    look(4000, 0.9);
+    EXPECT_EQ(judge(8000, 0), left);
+    look(16000, 0);
+    EXPECT_EQ(judge(32000, 0), left);
+    EXPECT_GT(s->memo.beside, left); // which is still what has been done
+}
+
+} // namespace
