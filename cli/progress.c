@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -34,11 +35,22 @@ static void redraw(cli_progress *p, const char *text, int width)
     p->width = width;
 }
 
+/* The bytes that a line holds, one less than the terminal has columns: text
+ * that went on in the next line would stay on the screen. */
+static size_t find_room(void)
+{
+    const size_t USUAL = 80;
+    struct winsize size;
+    bool is_known =
+        ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return (is_known && size.ws_col < USUAL ? size.ws_col : USUAL) - 1;
+}
+
 void cli_progress_draw(cli_progress *p, const char *text)
 {
     if (!p->enabled)
         return;
-    redraw(p, text, (int)strnlen(text, 79));
+    redraw(p, text, (int)strnlen(text, find_room()));
     p->next = cli_seconds() + 0.25;
 }
 

@@ -22,7 +22,8 @@ typedef struct cli_progress {
 void cli_progress_init(cli_progress *p);
 /* Has enough time passed since the last drawing? Never if not enabled. */
 bool cli_progress_is_due(const cli_progress *p);
-/* Replace the line by text, cut to 79 bytes; ASCII without line ends. */
+/* Replace the line by text, cut to what a line of the terminal holds, 79 bytes
+ * at most; ASCII without line ends. */
 void cli_progress_draw(cli_progress *p, const char *text);
 void cli_progress_erase(cli_progress *p);
 

@@ -634,6 +634,14 @@ if command -v script >/dev/null; then
     check "at most four times a second" \
         test "$(grep -c '^about .* s$' lines)" -le \
         "$(awk "BEGIN { print int(4 * $seconds) + 4 }")"
+    for seconds in 2.2 9 36; do
+        script -qec "stty cols 20; '$dlx' count --max-seconds $seconds queens20" \
+            /dev/null </dev/null >out 2>err
+        status=$?
+        tr '\r' '\n' <out | grep '^about' >lines && break
+    done
+    check "in a line of the terminal, however short that is" \
+        test "$(awk '{ print length }' lines | sort -n | tail -n 1)" = 19
     script -qec "'$dlx' count" /dev/null <toy >out 2>err
     status=$?
     tr -d '\r' <out >lines
