@@ -34,10 +34,17 @@ static plain_name plain(const char *name, size_t size)
     return p;
 }
 
+/* Is that what plain() makes of the name? */
 static bool is_same(const plain_name *a, const char *name)
 {
-    plain_name b = plain(name, strlen(name));
-    return a->size == b.size && memcmp(a->text, b.text, (size_t)b.size) == 0;
+    int k = 0;
+    for (; *name != '\0'; name++) {
+        if (*name == '-' || *name == '_')
+            continue;
+        if (k == a->size || a->text[k++] != (char)tolower((unsigned char)*name))
+            return false;
+    }
+    return k == a->size;
 }
 
 /* The rule of exactly that name, which is what programs ask for, or NULL. */
