@@ -68,7 +68,8 @@ typedef struct dlx_tally {
  * every few milliseconds, except while a graph is looked at, and ends the count
  * if it returns nonzero; it may be NULL. Returns DLX_EXHAUSTED and the count in
  * *out, to be freed by dlx_tally_free(), or DLX_INTERRUPTED, DLX_ENOTFROZEN,
- * DLX_EBOUNDS, DLX_ECONFIG, DLX_ETOOBIG, DLX_ENOMEM and NULL in *out. */
+ * DLX_EBOUNDS (multiplicities, and DLX_TALLY_COVERS), DLX_ECONFIG, DLX_ETOOBIG,
+ * DLX_ENOMEM and NULL in *out. */
 int dlx_tally_new(dlx_tally **out, const dlx_problem *p,
                   const dlx_config *config, enum dlx_tally_kind kind,
                   int (*stop)(void *ctx), void *ctx);

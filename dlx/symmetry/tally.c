@@ -72,11 +72,15 @@ int dlx_tally_new(dlx_tally **out, const dlx_problem *p,
         run.config = *config;
     else
         dlx_config_init(&run.config);
-    int error = dlx_has_bounds(p) ? DLX_EBOUNDS : dlx_symmetry_new(&y, p);
+    if (kind == DLX_TALLY_COVERS && dlx_has_bounds(p))
+        return DLX_EBOUNDS;
+    int error = dlx_symmetry_new(&y, p);
     if (error != 0)
         return error;
     run.symmetry = y;
-    if (kind == DLX_TALLY_ORBITS && is_small(&y->order))
+    if (dlx_has_bounds(p))
+        error = dlx_tally_by_covers(&run);
+    else if (kind == DLX_TALLY_ORBITS && is_small(&y->order))
         error = dlx_tally_by_subgroups(&run);
     else
         error = dlx_tally_by_classes(&run);

@@ -1,5 +1,5 @@
 /*
- * tally.h - a count of covers by way of symmetry while it goes on: what its two
+ * tally.h - a count of covers by way of symmetry while it goes on: what its
  * methods share. Functions return 0, an error, or DLX_INTERRUPTED.
  */
 #ifndef DLX_SYMMETRY_TALLY_H
@@ -36,6 +36,8 @@ bool dlx_tally_stops(dlx_tally_run *run);
 /* Have the solver count on. DLX_INTERRUPTED: stop() said so. *is_whole: there
  * are no more covers, else a limit was met. */
 int dlx_tally_count(dlx_tally_run *run, dlx_solver *s, bool *is_whole);
+/* Have it find the next cover. *is_whole: there is none. */
+int dlx_tally_next(dlx_tally_run *run, dlx_solver *s, bool *is_whole);
 /* There are these further orbits of that size. */
 int dlx_tally_add(dlx_tally_run *run, const dlx_natural *size,
                   const dlx_natural *orbits);
@@ -49,5 +51,7 @@ void dlx_tally_clear(dlx_tally_run *run);
 int dlx_tally_by_subgroups(dlx_tally_run *run);
 /* Covers or orbits: one partial cover of each class is extended. */
 int dlx_tally_by_classes(dlx_tally_run *run);
+/* Orbits of covers with multiplicities: each cover is visited. */
+int dlx_tally_by_covers(dlx_tally_run *run);
 
 #endif

@@ -1,4 +1,4 @@
-/* tally_run.c - what both methods to count by way of symmetry do. */
+/* tally_run.c - what all methods to count by way of symmetry do. */
 #include "dlx/symmetry/tally.h"
 
 #include <stdlib.h>
@@ -25,6 +25,18 @@ int dlx_tally_count(dlx_tally_run *run, dlx_solver *s, bool *is_whole)
     run->counting = s;
     dlx_set_tick(s, tick, run);
     enum dlx_result last = dlx_count(s, &found);
+    run->counting = NULL;
+    *is_whole = last == DLX_EXHAUSTED;
+    return last == DLX_INTERRUPTED ? DLX_INTERRUPTED : 0;
+}
+
+int dlx_tally_next(dlx_tally_run *run, dlx_solver *s, bool *is_whole)
+{
+    if (dlx_tally_stops(run))
+        return DLX_INTERRUPTED;
+    run->counting = s;
+    dlx_set_tick(s, tick, run);
+    enum dlx_result last = dlx_next(s);
     run->counting = NULL;
     *is_whole = last == DLX_EXHAUSTED;
     return last == DLX_INTERRUPTED ? DLX_INTERRUPTED : 0;

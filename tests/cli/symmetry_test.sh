@@ -108,8 +108,13 @@ run count --symmetry --assume 'r0 c0 a0 b7' queens8
 check "--assume is refused" \
     complains 'dlx: --assume cannot be used with --symmetry; see dlx help count'
 printf '2|a b\na b\na\n' >bounds
-run count --orbits bounds
+run count --symmetry bounds
 check "multiplicities are refused" exits 2
+printf '2:3|a\na\na\na\na\n' >alike
+run count --orbits -v alike
+check "but not with --orbits" prints 0 2
+check "which has the sizes then, too" \
+    sh -c "grep -q '^orbits     1 of 4$' err && grep -q '^orbits     1 of 6$' err"
 run count --symmetry --orbits queens8
 check "one of the two, as their numbers differ" \
     complains 'dlx: --symmetry cannot be used with --orbits; see dlx help count'

@@ -1,0 +1,88 @@
+/*
+ * by_covers.c - orbits of covers, found by visiting each cover.
+ *
+ * With multiplicities a cover may hold several options of an item, so that it
+ * extends partial covers of different classes (by_classes.c), and an orbit of
+ * options may hold an item several times, which no option of a smaller problem
+ * can (by_subgroups.c). What is left is the canonical form of each cover; but
+ * where nothing is symmetric, they are only counted.
+ */
+#include "dlx/symmetry/class_table.h"
+#include "dlx/symmetry/partial.h"
+#include "dlx/symmetry/tally.h"
+
+typedef struct visit {
+    dlx_tally_run *run;
+    dlx_partial partial; /* the cover at hand */
+    dlx_class_table orbits;
+    dlx_solver *solver;
+    dlx_natural one;
+} visit;
+
+/* Add the solver's cover to its orbit. */
+static int add_cover(visit *v)
+{
+    const int *options;
+    bool is_new;
+    dlx_partial *r = &v->partial;
+    r->num_chosen = dlx_get_cover(v->solver, &options);
+    for (int k = 0; k < r->num_chosen; k++)
+        r->chosen[k] = options[k];
+    dlx_class *c =
+        dlx_class_table_get(&v->orbits, dlx_partial_key_of_chosen(r), &is_new);
+    if (c == NULL)
+        return DLX_ENOMEM;
+    v->run->num_classes += is_new;
+    return dlx_natural_add(&c->weight, &v->one);
+}
+
+static int visit_all(visit *v)
+{
+    int error = 0;
+    for (bool is_whole = false; error == 0;) {
+        error = dlx_tally_next(v->run, v->solver, &is_whole);
+        if (is_whole || error != 0)
+            break;
+        error = add_cover(v);
+    }
+    for (int k = 0; k < v->orbits.num && error == 0; k++)
+        error = dlx_tally_add(v->run, &v->orbits.classes[k].weight, &v->one);
+    return error;
+}
+
+static int count_all(visit *v)
+{
+    bool is_whole;
+    dlx_natural covers;
+    dlx_natural_init(&covers);
+    v->run->method = "nothing is symmetric";
+    int error = dlx_tally_count(v->run, v->solver, &is_whole);
+    if (error == 0)
+        error = dlx_natural_set_count(&covers, v->solver);
+    if (error == 0 && covers.num > 0)
+        error = dlx_tally_add(v->run, &v->one, &covers);
+    dlx_natural_clear(&covers);
+    return error;
+}
+
+int dlx_tally_by_covers(dlx_tally_run *run)
+{
+    visit v = {.run = run};
+    run->method = "each cover is visited";
+    dlx_class_table_init(&v.orbits);
+    dlx_natural_init(&v.one);
+    int error = dlx_partial_init(&v.partial, run->problem);
+    if (error == 0)
+        error = dlx_natural_set(&v.one, 1);
+    if (error == 0)
+        error = dlx_solver_new(&v.solver, run->problem, &run->config);
+    if (error == 0)
+        error = dlx_natural_compare(&run->symmetry->order, &v.one) == 0
+                    ? count_all(&v)
+                    : visit_all(&v);
+    dlx_solver_free(v.solver);
+    dlx_natural_clear(&v.one);
+    dlx_class_table_clear(&v.orbits);
+    dlx_partial_clear(&v.partial);
+    return error;
+}
