@@ -4,6 +4,7 @@
  */
 #include "dlx/symmetry/tally.h"
 
+#include "dlx/symmetry/distinct.h"
 #include "dlx/symmetry/subgroups.h"
 
 #include <stdlib.h>
@@ -61,11 +62,41 @@ static bool is_small(const dlx_natural *order)
     return order->num == 1 && order->limbs[0] <= DLX_MOST_ELEMENTS;
 }
 
+/* By the method that suits the group of the problem, y. */
+static int count(dlx_tally_run *run, const dlx_problem *p,
+                 const dlx_symmetry *y)
+{
+    run->problem = p;
+    run->symmetry = y;
+    if (dlx_has_bounds(p))
+        return dlx_tally_by_covers(run);
+    if (run->kind == DLX_TALLY_ORBITS && is_small(&y->order))
+        return dlx_tally_by_subgroups(run);
+    return dlx_tally_by_classes(run);
+}
+
+/* Without items that are like others, if there are any. */
+static int count_distinct(dlx_tally_run *run, const dlx_problem *p,
+                          const dlx_symmetry *y)
+{
+    dlx_problem *distinct = NULL;
+    dlx_symmetry *group = NULL;
+    int error = dlx_has_bounds(p) ? 0 : dlx_distinct_new(&distinct, p);
+    if (error == 0 && distinct != NULL)
+        error = dlx_symmetry_new(&group, distinct);
+    if (error == 0)
+        error =
+            distinct != NULL ? count(run, distinct, group) : count(run, p, y);
+    dlx_symmetry_free(group);
+    dlx_problem_free(distinct);
+    return error;
+}
+
 int dlx_tally_new(dlx_tally **out, const dlx_problem *p,
                   const dlx_config *config, enum dlx_tally_kind kind,
                   int (*stop)(void *ctx), void *ctx)
 {
-    dlx_tally_run run = {.problem = p, .kind = kind, .stop = stop, .ctx = ctx};
+    dlx_tally_run run = {.kind = kind, .stop = stop, .ctx = ctx};
     dlx_symmetry *y = NULL;
     *out = NULL;
     if (config != NULL)
@@ -77,13 +108,8 @@ int dlx_tally_new(dlx_tally **out, const dlx_problem *p,
     int error = dlx_symmetry_new(&y, p);
     if (error != 0)
         return error;
+    error = count_distinct(&run, p, y);
     run.symmetry = y;
-    if (dlx_has_bounds(p))
-        error = dlx_tally_by_covers(&run);
-    else if (kind == DLX_TALLY_ORBITS && is_small(&y->order))
-        error = dlx_tally_by_subgroups(&run);
-    else
-        error = dlx_tally_by_classes(&run);
     if (error == 0)
         error = make_tally(out, &run);
     dlx_tally_clear(&run);

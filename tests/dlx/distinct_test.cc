@@ -1,0 +1,103 @@
+// Counts by way of symmetry where items are held by the same options: they make
+// the group larger, and nothing else.
+#include <string>
+
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+struct FreeTally {
+    void operator()(dlx_tally *t) const
+    {
+        dlx_tally_free(t);
+    }
+};
+using TallyHandle = std::unique_ptr<dlx_tally, FreeTally>;
+
+TallyHandle tally(const ProblemHandle &p, dlx_tally_kind kind)
+{
+    dlx_tally *t = nullptr;
+    EXPECT_EQ(dlx_tally_new(&t, p.get(), nullptr, kind, nullptr, nullptr),
+              DLX_EXHAUSTED);
+    return TallyHandle(t);
+}
+
+// Each item without colors once more, and one in two another time, as a
+// secondary one.
+brute::Problem with_copies(brute::Problem p)
+{
+    const int items = p.num_items();
+    for (int i = 1; i <= items; i++) {
+        bool is_colored = false;
+        for (const brute::Option &option : p.options) {
+            for (const brute::Entry &e : option)
+                is_colored |= e.item == i && e.color != 0;
+        }
+        for (int k = 0; k < 1 + i % 2 && !is_colored; k++) {
+            int copy = p.add_item(k == 1 || p.secondary[size_t(i)]);
+            for (brute::Option &option : p.options) {
+                if (brute::holds(option, i))
+                    option.push_back({copy, 0});
+            }
+        }
+    }
+    return p;
+}
+
+std::string sizes_of(const TallyHandle &t)
+{
+    std::string sizes = std::string(t->covers) + ":";
+    for (int k = 0; k < t->num_sizes; k++)
+        sizes +=
+            std::string(" ") + t->sizes[k].orbits + " of " + t->sizes[k].size;
+    return sizes;
+}
+
+class ItemsThatAreAlike : public testing::Test
+{
+  protected:
+    void SetUp() override
+    {
+        if (!dlx_has_symmetry())
+            GTEST_SKIP() << "built without libbliss";
+    }
+};
+
+TEST_F(ItemsThatAreAlike, DoNotChangeOrbits)
+{
+    for (uint32_t seed = 0; seed < 300; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::Problem from = RandomProblem::make(seed);
+        ProblemHandle p = build(from), copies = build(with_copies(from));
+        for (dlx_tally_kind kind : {DLX_TALLY_COVERS, DLX_TALLY_ORBITS})
+            EXPECT_EQ(sizes_of(tally(copies, kind)), sizes_of(tally(p, kind)));
+    }
+}
+
+TEST_F(ItemsThatAreAlike, DoNotMakeAGroupLarge)
+{
+    ProblemHandle p = build(with_copies(instances::queens(8)));
+    TallyHandle t = tally(p, DLX_TALLY_ORBITS);
+    EXPECT_EQ(sizes_of(t), "92: 1 of 4 11 of 8");
+    EXPECT_STREQ(t->method, "covers that subgroups leave as they are");
+    EXPECT_GT(std::stod(t->order), 64); // told as it is
+}
+
+TEST_F(ItemsThatAreAlike, KeepCosts)
+{
+    ProblemHandle p = new_problem();
+    for (int i = 0; i < 2; i++)
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    const int both[] = {1, 2};
+    for (int o = 0; o < 3; o++) {
+        dlx_add_option(p.get(), both, nullptr, 2);
+        dlx_set_cost(p.get(), o, o == 0 ? 7 : 5);
+    }
+    dlx_freeze(p.get());
+    EXPECT_EQ(sizes_of(tally(p, DLX_TALLY_ORBITS)), "3: 1 of 1 1 of 2");
+}
+
+} // namespace

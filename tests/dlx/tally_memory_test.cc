@@ -1,0 +1,48 @@
+// Counts by way of symmetry, where memory is lacking: what memory_test does not
+// have.
+#include "tests/support/engine.h"
+#include "tests/support/failing_allocator.h"
+#include "tests/support/instances.h"
+
+namespace
+{
+
+void expect_no_leaks(const ProblemHandle &p)
+{
+    for (uint64_t k = 1;; k++) {
+        Watch watch(k);
+        dlx_tally *t;
+        int result = dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_ORBITS,
+                                   nullptr, nullptr);
+        EXPECT_EQ(t != nullptr, result == DLX_EXHAUSTED);
+        dlx_tally_free(t);
+        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+        if (result == DLX_EXHAUSTED)
+            break;
+        ASSERT_EQ(result, DLX_ENOMEM) << "allocation " << k;
+    }
+    EXPECT_GT(allocator.calls, 30u);
+}
+
+// 2 to 4 of 6 options.
+TEST(MemoryForOrbits, WithMultiplicitiesMayLackOnceAndNothingLeaks)
+{
+    if (!dlx_has_symmetry())
+        GTEST_SKIP() << "built without libbliss";
+    ProblemHandle p = new_problem();
+    const int item = dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    dlx_set_bounds(p.get(), item, 2, 4);
+    for (int o = 0; o < 6; o++)
+        dlx_add_option(p.get(), &item, nullptr, 1);
+    dlx_freeze(p.get());
+    expect_no_leaks(p);
+}
+
+TEST(MemoryForOrbits, OfItemsThatAreAlikeMayLackOnceAndNothingLeaks)
+{
+    if (!dlx_has_symmetry())
+        GTEST_SKIP() << "built without libbliss";
+    expect_no_leaks(build(instances::words(3, 1, {"abdA", "c", "abc", "dA"})));
+}
+
+} // namespace
