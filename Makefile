@@ -178,8 +178,8 @@ $(TESTS) $(FUZZERS) $(addprefix $(B)/,$(basename $(call files,examples/*.cc benc
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
 	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) $(filter-out %/libtests.a,$(filter %.a,$^)) $(LIBS) $(LDLIBS)
-build/bin/%: $(B)/bin/% FORCE
-	@cmp -s $< $@ || install -D $< $@
+build/bin/%: $(B)/bin/% FORCE # at once: somebody may run it just now
+	@cmp -s $< $@ || { install -D $< $@.$$$$ && mv -f $@.$$$$ $@; }
 $(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h */*/*.h */*/*/*.h)
 	@mkdir -p $(@D)
 	clang-tidy --quiet $< -- $(CPP_FLAGS) $(C_FLAGS) $(CFLAGS.$(*F))

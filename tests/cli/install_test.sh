@@ -101,6 +101,27 @@ check "LIBDIR and INCLUDEDIR are where they should be" is_elsewhere
 check "it is taken away from there" elsewhere uninstall
 check "and leaves no file behind" test -z "$(find "$scratch/package" ! -type d)"
 
+# ---- build/bin
+
+# Is a program there as long as it is replaced? Here that stops halfway.
+stays_whole() {
+    mkdir -p "$scratch/tree/build/gcc-release/bin" "$scratch/tree/build/bin" \
+        "$scratch/halfway"
+    echo new >"$scratch/tree/build/gcc-release/bin/program"
+    echo old >"$scratch/tree/build/bin/program"
+    printf '#!/bin/sh\nshift $(($# - 1))\n: >"$1"\nexit 1\n' \
+        >"$scratch/halfway/install"
+    chmod +x "$scratch/halfway/install"
+    cp Makefile "$scratch/tree"
+    ! PATH=$scratch/halfway:$PATH make -s -C "$scratch/tree" \
+        B=build/gcc-release build/bin/program &&
+        grep -qx old "$scratch/tree/build/bin/program" &&
+        make -s -C "$scratch/tree" B=build/gcc-release build/bin/program &&
+        grep -qx new "$scratch/tree/build/bin/program"
+}
+
+check "programs in build/bin are replaced at once" stays_whole
+
 # ---- flags
 
 commands() { # what make would run to build all, with such flags given
