@@ -25,7 +25,7 @@ static bool begins_with_array(const char *at, const char *end)
         return false;
     at = sudoku_skip_space(at + 1, end);
     return at < end &&
-           (*at == '[' || *at == ']' || *at == '"' ||
+           (*at == '[' || *at == ']' || *at == '"' || *at == '{' ||
             (*at >= '0' && *at <= '9') || sudoku_begins_with(at, end, "null"));
 }
 
@@ -92,6 +92,32 @@ static bool add_cells(const json_t *value, sudoku_text *to)
     return true;
 }
 
+/* How many cells has the string, if that is a whole puzzle without gaps, and no
+ * row of so many? Else 0. */
+static size_t count_cells(const json_t *value, size_t num_rows)
+{
+    const char *text = json_string_value(value);
+    size_t size = text == NULL ? 0 : strlen(text), n = sudoku_root(size);
+    bool is_whole = n * n == size && size != num_rows;
+    return is_whole && size > 0 && strpbrk(text, " \t,;|") == NULL ? size : 0;
+}
+
+/* Are there several puzzles, or objects? Two strings may be a puzzle and its
+ * solution. */
+static bool is_list(const json_t *value)
+{
+    enum { SMALLEST = 16 };
+    const json_t *first = json_array_get(value, 0);
+    size_t num = json_array_size(value), size = count_cells(first, num);
+    if (json_is_object(first))
+        return true;
+    if (size < SMALLEST || num < 2)
+        return false;
+    const char *second = json_string_value(json_array_get(value, 1));
+    return num > 2 || (second != NULL && strlen(second) == size &&
+                       strpbrk(second, ".0*_-?") != NULL);
+}
+
 static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
                        const sudoku_record *record, sudoku_puzzle *puzzle,
                        sudoku_error *error)
@@ -123,10 +149,16 @@ int sudoku_json_plain_parse(sudoku_parser *parser, const sudoku_record *record,
         int key = sudoku_json_find_key(record, keys);
         found = json_object_get(value, keys[key]);
     }
-    bool is_right = !json_is_number(found) && !json_is_null(found) &&
-                    add_cells(found, &cells) && cells.size > 0;
+    bool are_several = is_list(found);
+    bool is_right = !are_several && !json_is_number(found) &&
+                    !json_is_null(found) && add_cells(found, &cells) &&
+                    cells.size > 0;
     if (cells.failed)
         code = sudoku_fail_memory(error);
+    else if (are_several)
+        code = sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "an array of puzzles or objects: expected each "
+                              "on a line of its own, as jq -c '.[]' has them");
     else if (!is_right || memchr(cells.data, '\n', cells.size) != NULL)
         code = sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                               "a puzzle is a string of cells, or rows of them");

@@ -227,6 +227,27 @@ TEST(JsonReading, SaysWhatIsWrong)
                            value + "],\"cells\":[[[1,1]]]}]}"));
 }
 
+TEST(JsonPlain, OfSeveralPuzzlesIsRefused)
+{
+    const std::string a = "1...............", b = "..2.............",
+                      solved = "1234341221434321",
+                      several = "1:1: an array of puzzles or objects: expected "
+                                "each on a line of its own, as jq -c '.[]' has "
+                                "them";
+    for (const std::string &text :
+         {"[\"" + a + "\", \"" + a + "\"]", "[\"" + a + "\",\n\"" + b + "\"]",
+          "[\"" + a + "\", \"" + solved + "\", \"" + b + "\"]",
+          "{\"puzzle\": [\"" + a + "\", \"" + b + "\"]}",
+          "[{\"puzzle\": \"" + a + "\"}, {\"puzzle\": \"" + b + "\"}]"})
+        EXPECT_EQ(several, error_of(text)) << text;
+    EXPECT_EQ(a, read_one("[\"" + a + "\", \"" + solved + "\"]").givens);
+    EXPECT_EQ(a, read_one("[\"" + a + "\"]").givens);
+    std::string rows = "[\"1" + std::string(15, '.') + "\"";
+    for (int k = 1; k < 16; k++)
+        rows += ",\"" + std::string(16, '.') + "\"";
+    EXPECT_EQ("16 4x4", read_one(rows + "]").board);
+}
+
 TEST(JsonPlain, IsAStringOrRows)
 {
     const std::string nine =
