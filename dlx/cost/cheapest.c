@@ -12,6 +12,7 @@ struct dlx_cheapest {
     dlx_cost state;
     dlx_limits limits;
     bool no_clock;
+    int32_t options; /* that may matter, when the search began */
     uint64_t covers; /* found */
     int64_t bound;   /* proved so far: a search that returns to a base (cost.h)
                         may lose sight of it */
@@ -53,6 +54,7 @@ int dlx_cheapest_new(dlx_cheapest **out, const dlx_problem *p,
         dlx_cheapest_free(c);
         return error;
     }
+    c->options = c->state.num_options;
     c->no_clock = config->no_clock != 0;
     c->setup_seconds = run_clock() - began;
     *out = c;
@@ -162,7 +164,7 @@ void dlx_cheapest_get_stats(const dlx_cheapest *c, dlx_cheapest_stats *stats)
         .nodes = c->state.nodes,
         .covers = c->covers,
         .bound = bound_of(c),
-        .options = c->state.num_options,
+        .options = c->options,
         .seconds = c->seconds + now,
         .setup_seconds = c->setup_seconds,
         .bytes = sizeof *c + c->state.bytes,

@@ -210,19 +210,27 @@ typedef struct dlx_relaxation {
     uint64_t budget;
     uint64_t spent; /* in this run */
     uint64_t runs;
-    bool is_diving;     /* cost_dive.c; the base is where it began */
-    uint64_t dives;     /* begun */
-    uint64_t next_dive; /* the number of runs after which it is due */
-    int64_t dive_bound; /* where it began */
-    bool was_full;      /* the best covers, when it began */
-    int64_t dive_mark;  /* before the option last_dived was chosen, */
-    int32_t last_dived; /* or -1 */
+    bool is_diving;         /* cost_dive.c; the base is where it began */
+    uint64_t dives;         /* begun */
+    uint64_t next_dive;     /* the number of runs after which it is due */
+    int64_t dive_bound;     /* where it began */
+    uint64_t restarts;      /* and what is at the root then: cost_root.c */
+    uint64_t first_restart; /* the number of runs after which it is due */
+    int64_t root_bound;     /* of the whole */
+    int32_t cut_rounds;     /* since the last restart */
+    int64_t cut_bound;      /* when the last one began */
+    int32_t stages;         /* begun */
+    int64_t stage_gap;      /* from root_bound to the guess */
+    bool was_full;          /* the best covers, when the last dive began */
+    int64_t dive_mark;      /* before the option last_dived was chosen, */
+    int32_t last_dived;     /* or -1 */
 } dlx_relaxation;
 
 typedef struct dlx_cost {
     const dlx_problem *problem;
     int32_t num_items, num_options, num_entries; /* without those that
                                                     cannot matter */
+    int32_t num_cuts; /* of the items, behind those of the problem */
     /* In a packing of items with multiplicities, [item] how many options it
      * lacks for sure, as so few hold it; else NULL. These are no part of the
      * search. Their price, in units of the caller. */
@@ -290,8 +298,9 @@ typedef struct dlx_cost {
     int32_t seen; /* how many chosen options are a cover that was kept, or -1 */
 
     dlx_best best;
-    int64_t most; /* dearer covers are not looked for */
-    double gap;   /* 0 to 1: by which part of its cost one may be too dear */
+    int64_t most;  /* dearer covers are not looked for */
+    int64_t guess; /* nor are these for now; INT64_MAX: none (cost_root.c) */
+    double gap;    /* 0 to 1: by which part of its cost one may be too dear */
     dlx_relaxation relaxation;
     dlx_rows rows;
     bool is_done;                 /* nothing is left to be searched */
@@ -405,7 +414,34 @@ void dlx_cost_close_removed(dlx_cost *d);
 /* Put the saved prices back. */
 void dlx_cost_restore_prices(dlx_cost *d, int64_t bound);
 
+/* ---- cost_root.c, cost_cuts.h -------------------------------------------- */
+
+/* The search goes back to the root, where the relaxation is wanted. */
+void dlx_cost_return_to_root(dlx_cost *d);
+bool dlx_cost_is_restart_due(const dlx_cost *d);
+/* It begins anew there, with what it has learnt and found. */
+void dlx_cost_restart(dlx_cost *d);
+/* Add cuts to the relaxation, which has been solved, if the search is at the
+ * root and that is due; or make the state anew without the options that were
+ * removed. Returns whether it is; then the relaxation is wanted. */
+bool dlx_cost_strengthen(dlx_cost *d);
+/* If the search is at the root, and has been before. Then options may be too
+ * dear that were not. */
+void dlx_cost_begin_stages(dlx_cost *d);
+/* Nothing is left to be searched in this stage. Returns whether there is
+ * another one: then the search is at the root. */
+bool dlx_cost_next_stage(dlx_cost *d);
+void dlx_cost_end_stages(dlx_cost *d);
+
 /* ---- cost_pairs.c -------------------------------------------------------- */
+
+/* Of rows r and k, r != k. */
+static inline dlx_pair *dlx_cost_pair_of(const dlx_relaxation *x, int32_t r,
+                                         int32_t k)
+{
+    return r < k ? &x->pairs[(int64_t)k * (k - 1) / 2 + r]
+                 : &x->pairs[(int64_t)r * (r - 1) / 2 + k];
+}
 
 void dlx_cost_take_side(dlx_cost *d, const dlx_cost_side *side);
 /* The other side of a branching. */
@@ -423,8 +459,6 @@ void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart);
 
 /* ---- cost_dive.c --------------------------------------------------------- */
 
-/* The search begins anew, with what it has learnt and found. */
-void dlx_cost_return_to_root(dlx_cost *d);
 bool dlx_cost_is_dive_due(const dlx_cost *d);
 /* From the base, whose relaxation has been solved. */
 void dlx_cost_begin_dive(dlx_cost *d);

@@ -90,4 +90,8 @@ void dlx_cost_update_cutoff(dlx_cost *d)
     if (!is_by_step)
         d->beyond =
             d->cutoff < INT64_MAX - d->scale ? d->cutoff + d->scale : INT64_MAX;
+    if (d->guess < d->cutoff) {
+        d->cutoff = d->guess;
+        d->beyond = d->guess + d->scale;
+    }
 }

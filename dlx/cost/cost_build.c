@@ -1,21 +1,13 @@
 /* cost_build.c - the state of the search for cheapest covers, made and freed.
  */
-#include "dlx/cost/cost.h"
+#include "dlx/cost/cost_build.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- options that matter ------------------------------------------------- */
+typedef dlx_cost_candidate candidate;
 
-/* An option while it is decided which ones stay. */
-typedef struct candidate {
-    int64_t cost;
-    int32_t *entries; /* (item, color) pairs by items, borrowed */
-    int32_t num;      /* entries */
-    int32_t origin;
-    int32_t number;  /* in the list at first */
-    int32_t cheaper; /* the number of a twin that comes before it, or -1 */
-} candidate;
+/* ---- options that matter ------------------------------------------------- */
 
 /* Twins, which have the same entries, side by side, the cheapest first. */
 static int compare_twins(const void *a, const void *b)
@@ -304,7 +296,7 @@ static void fill_items(dlx_cost *d)
         int low, high = 1;
         d->is_primary[i] = dlx_get_bounds(p, i, &low, &high) == 0;
         d->need[i] = need_of(d, i, &high);
-        d->room[i] = i <= dlx_num_items(p) ? high : d->num_options;
+        d->room[i] = d->has_bounds && i == d->num_items ? d->num_options : high;
         if (d->need[i] > 0) {
             d->at[i] = d->num_open;
             d->open[d->num_open++] = i;
@@ -359,23 +351,31 @@ static int64_t limit_costs(const dlx_cost *d, int64_t largest,
     return most;
 }
 
+int dlx_cost_fill(dlx_cost *d, const candidate *list, int32_t covers)
+{
+    d->most_price = limit_prices(d, list);
+    if (!allocate_options(d) || !allocate_items(d))
+        return DLX_ENOMEM;
+    fill_options(d, list);
+    d->num_left = d->num_options;
+    fill_twins(d, list, covers);
+    fill_items(d);
+    return 0;
+}
+
 static int build(dlx_cost *d, const candidate *list,
                  const dlx_cheapest_config *config)
 {
     for (int32_t k = 0; k < d->num_options; k++)
         d->num_entries += list[k].num + d->has_bounds;
     int64_t largest = choose_units(d, list, d->num_options);
-    d->most_price = limit_prices(d, list);
-    if (!allocate_options(d) || !allocate_items(d))
-        return DLX_ENOMEM;
-    fill_options(d, list);
-    d->num_left = d->num_options;
-    fill_twins(d, list, config->covers);
-    fill_items(d);
+    int error = dlx_cost_fill(d, list, config->covers);
+    if (error != 0)
+        return error;
     d->most = limit_costs(d, largest, config);
     d->gap = config->gap;
-    int error = dlx_best_init(&d->best, config->covers, d->most_chosen,
-                              d->problem->num_options);
+    error = dlx_best_init(&d->best, config->covers, d->most_chosen,
+                          d->problem->num_options);
     d->bytes += dlx_best_bytes(&d->best);
     if (error != 0)
         return error;
@@ -414,6 +414,7 @@ int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
         return error;
     d->has_bounds = dlx_has_bounds(p);
     d->seen = -1;
+    d->guess = INT64_MAX;
     d->most_chosen = most_chosen(d, config->price);
     d->num_items = dlx_num_items(p) + d->has_bounds;
     size_t over = (size_t)num_left_over(d, config->price),

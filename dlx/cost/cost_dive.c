@@ -15,21 +15,10 @@ bool dlx_cost_is_dive_due(const dlx_cost *d)
     return d->relaxation.runs >= d->relaxation.next_dive;
 }
 
-void dlx_cost_return_to_root(dlx_cost *d)
-{
-    d->num_frames = 0;
-    d->relaxation.mark = d->relaxation.root;
-    dlx_cost_undo(d, d->relaxation.root);
-}
-
 void dlx_cost_begin_dive(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
     x->is_wanted = true;
-    if (x->dives == 0 && d->num_frames > 0) {
-        dlx_cost_return_to_root(d);
-        return;
-    }
     x->dives++;
     x->is_diving = true;
     x->was_full = dlx_best_is_full(&d->best);
@@ -46,7 +35,7 @@ static void end(dlx_cost *d, bool is_kept)
     x->is_diving = false;
     x->next_dive = 2 * x->runs;
     if (is_kept && !x->was_full)
-        dlx_cost_return_to_root(d);
+        dlx_cost_restart(d);
     else
         dlx_cost_undo(d, x->mark);
     dlx_simplex_return(&x->lp);

@@ -22,12 +22,6 @@
  * row that are not better end it. */
 enum { MAX_PAIRS = 40, PROBE_PIVOTS = 12, RELIABLE = 2, LOOKAHEAD = 3 };
 
-static dlx_pair *pair_of(dlx_relaxation *x, int32_t r, int32_t k)
-{
-    return r < k ? &x->pairs[(int64_t)k * (k - 1) / 2 + r]
-                 : &x->pairs[(int64_t)r * (r - 1) / 2 + k];
-}
-
 /* Will exactly one option more have that item? */
 static bool is_open_row(const dlx_cost *d, int32_t r)
 {
@@ -100,7 +94,7 @@ static void add_candidate(candidate_list *list, candidate c)
 
 static void rate(dlx_relaxation *x, candidate_list *list, int32_t r, int32_t k)
 {
-    dlx_pair *pair = pair_of(x, r, k);
+    dlx_pair *pair = dlx_cost_pair_of(x, r, k);
     double value = (double)pair->value;
     if (is_fractional(value)) {
         double score =
@@ -125,7 +119,8 @@ static void visit_pairs(dlx_cost *d, int32_t o, candidate_list *list)
             if (!is_open_row(d, x->row[f]))
                 continue;
             if (list == NULL)
-                pair_of(x, x->row[f], x->row[e])->value += (float)x->value[o];
+                dlx_cost_pair_of(x, x->row[f], x->row[e])->value +=
+                    (float)x->value[o];
             else
                 rate(x, list, x->row[f], x->row[e]);
         }
@@ -294,7 +289,7 @@ void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart)
     const dlx_cost_side *on = &p->together;
     dlx_pair *pair;
     if (on->act == DLX_JOIN)
-        pair = pair_of(x, x->row_of[on->what], x->row_of[on->other]);
+        pair = dlx_cost_pair_of(x, x->row_of[on->what], x->row_of[on->other]);
     else if (on->act == DLX_WITH)
         pair = &x->options[on->what];
     else

@@ -69,7 +69,7 @@ int dlx_cost_relax_init(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
     const int32_t MOST_ITEMS = 1500;
-    const uint64_t FIRST_DIVE = 32;
+    const uint64_t FIRST_RESTART = 8;
     if (d->scale == 1 || d->num_items > MOST_ITEMS || d->num_options == 0)
         return 0;
     if (!allocate(d))
@@ -89,7 +89,7 @@ int dlx_cost_relax_init(dlx_cost *d)
     }
     x->budget = x->least_budget;
     x->share = x->most_share;
-    x->next_dive = FIRST_DIVE;
+    x->first_restart = x->next_dive = FIRST_RESTART;
     return error;
 }
 
@@ -255,7 +255,8 @@ void dlx_cost_close_removed(dlx_cost *d)
  * prices by dual ascent alone guide the search better. */
 bool dlx_cost_is_relaxation_useless(const dlx_cost *d)
 {
-    return dlx_best_is_full(&d->best) && d->bound < d->cutoff / 2;
+    return dlx_best_is_full(&d->best) && d->bound < d->cutoff / 2 &&
+           (!d->has_bounds || d->relaxation.dives > 0);
 }
 
 enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)

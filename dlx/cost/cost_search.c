@@ -285,9 +285,11 @@ static void go_down(dlx_cost *d)
  * there, and search without it from then on. */
 static void begin_without_relaxation(dlx_cost *d)
 {
-    if (d->num_frames > 0) {
+    dlx_cost_end_stages(d);
+    if (!d->relaxation.is_given_up &&
+        (d->num_frames > 0 || d->relaxation.stages > 0)) {
         dlx_cost_return_to_root(d);
-        d->relaxation.is_wanted = d->relaxation.is_given_up = true;
+        d->relaxation.is_given_up = true;
         return;
     }
     d->relaxation.exists = false;
@@ -297,14 +299,40 @@ static void begin_without_relaxation(dlx_cost *d)
         branch(d);
 }
 
-/* Branch at the base, whose relaxation has been solved. The nodes below get to
- * be bases. */
-static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
+/* Go on from the base, whose relaxation has been solved: make it stronger, dive
+ * or branch. The nodes below get to be bases. */
+static void leave_base(dlx_cost *d, enum dlx_simplex_result result)
 {
     dlx_cost_pair pair;
+    bool is_solved = result == DLX_LP_OPTIMAL;
+    if (!d->has_bounds)
+        remove_all_dear_options(d);
+    if (is_solved && dlx_cost_strengthen(d))
+        return;
+    if (is_solved && dlx_cost_is_dive_due(d)) {
+        dlx_cost_begin_dive(d);
+        return;
+    }
+    dlx_cost_begin_stages(d);
+    if (!d->has_bounds)
+        remove_all_dear_options(d);
+    if (is_solved && dlx_cost_choose_pair(d, &pair))
+        branch_on_pair(d, &pair);
+    else
+        branch(d);
+}
+
+/* The relaxation of the base has been solved. Returns whether there is a cover
+ * to be kept. */
+static bool visit_base(dlx_cost *d, enum dlx_simplex_result result)
+{
     d->relaxation.is_wanted = false;
     d->relaxation.frames = INT32_MAX;
     learn_from(d);
+    if (dlx_cost_is_restart_due(d)) {
+        dlx_cost_restart(d);
+        return false;
+    }
     if (!settle(d))
         return false;
     if (d->num_open == 0)
@@ -314,16 +342,8 @@ static bool branch_at_base(dlx_cost *d, enum dlx_simplex_result result)
         return false;
     }
     bool is_kept = result == DLX_LP_OPTIMAL && dlx_cost_round(d, keep_cover);
-    if (d->bound > d->cutoff)
-        return is_kept;
-    if (!d->has_bounds)
-        remove_all_dear_options(d);
-    if (result == DLX_LP_OPTIMAL && dlx_cost_is_dive_due(d))
-        dlx_cost_begin_dive(d);
-    else if (result == DLX_LP_OPTIMAL && dlx_cost_choose_pair(d, &pair))
-        branch_on_pair(d, &pair);
-    else
-        branch(d);
+    if (d->bound <= d->cutoff)
+        leave_base(d, result);
     return is_kept;
 }
 
@@ -351,12 +371,13 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
                 break;
             is_found = d->relaxation.is_diving
                            ? dlx_cost_dive(d, result, keep_cover)
-                           : branch_at_base(d, result);
+                           : visit_base(d, result);
         } else {
             is_found = visit(d);
         }
         if (!d->relaxation.is_wanted && !d->rows.is_running)
-            d->is_done = d->cutoff < 0 || !advance(d); /* no cost is */
+            d->is_done = d->cutoff < 0 || /* no cost is */
+                         (!advance(d) && !dlx_cost_next_stage(d));
         if (is_found)
             return DLX_COST_FOUND;
     }

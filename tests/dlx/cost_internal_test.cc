@@ -31,10 +31,11 @@ Cost new_cost(const ProblemHandle &p, int covers)
     return d;
 }
 
-// Let the relaxation be solved at every node, and dives begin at the first.
+// Let the relaxation be solved at every node, and the search begin anew and
+// dives begin at the first.
 void relax_everywhere(dlx_cost *d)
 {
-    d->relaxation.next_dive = 1;
+    d->relaxation.first_restart = d->relaxation.next_dive = 1;
     d->relaxation.least_budget = d->relaxation.share = 0;
     d->relaxation.budget = 0;
 }
@@ -58,7 +59,7 @@ void expect_counts(const dlx_cost *d)
     for (int i = 1; i <= d->num_items; i++) {
         int low = 0, high = 1, times = times_chosen(d, i);
         dlx_get_bounds(d->problem, i, &low, &high);
-        if (i > dlx_num_items(d->problem))
+        if (d->has_bounds && i == d->num_items)
             high = d->num_options;
         ASSERT_GE(d->need[i], low - times);
         ASSERT_GE(d->room[i], 0);
@@ -209,7 +210,7 @@ void expect_covers(dlx_cost *d, const Case &of, int covers)
 
 TEST_P(CostCases, HaveTheSameCoversWithTheRelaxationAtEveryNode)
 {
-    uint64_t runs = 0, dives = 0;
+    uint64_t runs = 0, dives = 0, restarts = 0;
     for (uint32_t seed = 0; seed < SEEDS; seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Case of(seed, GetParam());
@@ -219,10 +220,12 @@ TEST_P(CostCases, HaveTheSameCoversWithTheRelaxationAtEveryNode)
             expect_covers(d.get(), of, covers);
             runs += d->relaxation.runs;
             dives += d->relaxation.dives;
+            restarts += d->relaxation.restarts;
         }
     }
     EXPECT_GT(runs, SEEDS / 4);
     EXPECT_GT(dives, SEEDS / 20);
+    EXPECT_GT(restarts, SEEDS / 20);
 }
 
 // The trail has no room for the prices of the relaxation: it is not solved, and
@@ -402,7 +405,8 @@ std::vector<int64_t> by_sets(const std::vector<int> &sets,
 TEST(CostSearch, AgreesWithDynamicProgrammingOnLargerProblems)
 {
     uint64_t runs = 0;
-    for (uint32_t seed = 0; seed < 20; seed++) {
+    int cuts = 0, stages = 0;
+    for (uint32_t seed = 0; seed < 40; seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Random random(seed);
         ProblemHandle p = new_problem();
@@ -441,9 +445,13 @@ TEST(CostSearch, AgreesWithDynamicProgrammingOnLargerProblems)
             }
             EXPECT_EQ(found, by_sets(sets, costs, size_t(covers)));
             runs += d->relaxation.runs;
+            cuts += d->num_cuts;
+            stages += d->relaxation.stages;
         }
     }
     EXPECT_GT(runs, 100u);
+    EXPECT_GT(cuts, 10);
+    EXPECT_GT(stages, 10);
 }
 
 // Without the relaxation every number is a whole one: nodes never change.

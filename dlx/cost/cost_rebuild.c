@@ -1,0 +1,318 @@
+/*
+ * cost_rebuild.c - the state made anew at the root, with cuts.
+ *
+ * What is left at the root is all that the search can still choose from: so the
+ * new state has no other options, and of the old cuts only those that the
+ * relaxation makes use of. What has been found and learnt goes along.
+ */
+#include "dlx/cost/cost_build.h"
+#include "dlx/cost/cost_cuts.h"
+
+#include <stdlib.h>
+
+/* What the old state becomes. */
+typedef struct changes {
+    const dlx_cost_cuts *cuts;
+    int32_t *item;   /* [old item] new one, or 0: a cut that goes */
+    int32_t *option; /* [old option] new one, or -1 */
+    int32_t *count;  /* [old option] 2 or more of the items of a cut */
+    int32_t *added;  /* (option, item) pairs: new entries, cut by cut */
+    int32_t num_added;
+} changes;
+
+bool dlx_cost_is_cut(const dlx_cost *d, int32_t i)
+{
+    return i > d->num_items - d->has_bounds - d->num_cuts &&
+           i <= d->num_items - d->has_bounds;
+}
+
+/* A cut that the relaxation has reached: its row holds. */
+static bool is_of_use(const dlx_cost *d, int32_t i)
+{
+    const dlx_relaxation *x = &d->relaxation;
+    return x->row_of[i] >= 0 && !x->lp.is_basic[d->num_options + x->row_of[i]];
+}
+
+/* Number the items and options that stay; say how many there will be. */
+static void number(const dlx_cost *d, dlx_cost *to, changes *c)
+{
+    int32_t plain = d->num_items - d->has_bounds - d->num_cuts;
+    for (int32_t i = 1; i <= plain; i++)
+        c->item[i] = i;
+    for (int32_t i = plain + 1; i <= plain + d->num_cuts; i++)
+        c->item[i] = is_of_use(d, i) ? plain + ++to->num_cuts : 0;
+    to->num_cuts += c->cuts->num;
+    to->num_items = plain + to->num_cuts + d->has_bounds;
+    if (d->has_bounds)
+        c->item[d->num_items] = to->num_items;
+    for (int32_t o = 0; o < d->num_options; o++)
+        c->option[o] = d->is_removed[o] ? -1 : 0;
+    for (int32_t k = 0; k < d->num_chosen; k++)
+        c->option[d->chosen[k]] = 0;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        if (c->option[o] == 0)
+            c->option[o] = to->num_options++;
+    }
+}
+
+/* The options with two or three of the items of a new cut get its item. */
+static void fill_cut(const dlx_cost *d, changes *c, const dlx_cost_cut *cut,
+                     int32_t item)
+{
+    for (int32_t k = 0; k < 3; k++) {
+        int32_t i = cut->item[k];
+        for (int32_t at = d->set[i]; at < d->set[i + 1]; at++) {
+            int32_t o = d->owner[d->member[at]];
+            if (c->option[o] < 0 || ++c->count[o] != 2)
+                continue;
+            c->added[2 * c->num_added] = o;
+            c->added[2 * c->num_added + 1] = item;
+            c->num_added++;
+        }
+    }
+    for (int32_t k = 0; k < 3; k++) {
+        int32_t i = cut->item[k];
+        for (int32_t at = d->set[i]; at < d->set[i + 1]; at++)
+            c->count[d->owner[d->member[at]]] = 0;
+    }
+}
+
+static int64_t most_added(const dlx_cost *d, const dlx_cost_cuts *cuts)
+{
+    int64_t sum = 0;
+    for (int32_t k = 0; k < cuts->num; k++) {
+        for (int32_t j = 0; j < 3; j++) {
+            int32_t i = cuts->list[k].item[j];
+            sum += d->set[i + 1] - d->set[i];
+        }
+    }
+    return sum / 2;
+}
+
+/* ---- the new options ----------------------------------------------------- */
+
+typedef struct options {
+    dlx_cost_candidate *list;
+    int32_t *entries, *next; /* [old option] where its next entry goes */
+} options;
+
+/* Where the entries of each option begin: behind those of the ones before. */
+static void reserve(const dlx_cost *d, const changes *c, options *to)
+{
+    int32_t *num = to->next, at = 0;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        num[o] = 0;
+        for (int32_t e = d->start[o]; e < d->start[o + 1]; e++)
+            num[o] += c->item[d->item[e]] != 0;
+        num[o] -= d->has_bounds; /* the last item comes by itself */
+    }
+    for (int32_t k = 0; k < c->num_added; k++)
+        num[c->added[2 * k]]++;
+    for (int32_t o = 0; o < d->num_options; o++) {
+        int32_t size = num[o];
+        to->next[o] = at;
+        if (c->option[o] < 0)
+            continue;
+        to->list[c->option[o]] =
+            (dlx_cost_candidate){.cost = d->cost[o] / d->scale * d->divisor,
+                                 .entries = to->entries + 2 * (int64_t)at,
+                                 .num = size,
+                                 .origin = d->origin[o],
+                                 .number = o,
+                                 .cheaper = d->cheaper[o]};
+        at += size;
+    }
+}
+
+static void add_entry(options *to, int32_t o, int32_t item, int32_t color)
+{
+    int32_t *entry = to->entries + 2 * (int64_t)to->next[o]++;
+    entry[0] = item;
+    entry[1] = color;
+}
+
+static void fill(const dlx_cost *d, const changes *c, options *to)
+{
+    reserve(d, c, to);
+    for (int32_t o = 0; o < d->num_options; o++) {
+        for (int32_t e = d->start[o]; e < d->start[o + 1] - d->has_bounds;
+             e++) {
+            if (c->option[o] >= 0 && c->item[d->item[e]] != 0)
+                add_entry(to, o, c->item[d->item[e]], d->color[e]);
+        }
+    }
+    for (int32_t k = 0; k < c->num_added; k++)
+        add_entry(to, c->added[2 * k], c->added[2 * k + 1], 0);
+}
+
+/* ---- the new state ------------------------------------------------------- */
+
+static void copy_plain_fields(const dlx_cost *d, dlx_cost *to)
+{
+    to->problem = d->problem;
+    to->sure = d->sure;
+    to->sure_cost = d->sure_cost;
+    to->divisor = d->divisor;
+    to->scale = d->scale;
+    to->has_bounds = d->has_bounds;
+    to->step = d->step;
+    to->seen = -1;
+    to->most_chosen = d->most_chosen;
+    to->most = d->most;
+    to->guess = d->guess;
+    to->gap = d->gap;
+    to->nodes = d->nodes;
+    to->raises = d->raises;
+    to->work = d->work;
+}
+
+/* The column of the new relaxation in place of one of the old, in row r. */
+static int32_t column_of(const dlx_cost *d, const dlx_cost *to,
+                         const changes *c, int32_t j, int32_t r)
+{
+    int32_t logical = to->num_options + r;
+    if (j < d->num_options)
+        return c->option[j] < 0 ? logical : c->option[j];
+    int32_t i = c->item[d->relaxation.item[j - d->num_options]];
+    int32_t row = i == 0 ? -1 : to->relaxation.row_of[i];
+    return row < 0 ? logical : to->num_options + row;
+}
+
+static int32_t row_of(const dlx_cost *d, const dlx_cost *to, const changes *c,
+                      int32_t old_row)
+{
+    int32_t i = c->item[d->relaxation.item[old_row]];
+    return i == 0 ? -1 : to->relaxation.row_of[i];
+}
+
+static void carry_basis(const dlx_cost *d, dlx_cost *to, const changes *c)
+{
+    const dlx_simplex *old = &d->relaxation.lp;
+    dlx_simplex *lp = &to->relaxation.lp;
+    for (int32_t r = 0; r < lp->m; r++) {
+        lp->kept_basis[r] = lp->basis[r];
+        lp->kept_norm[r] = lp->norm[r];
+    }
+    for (int32_t k = 0; k < old->m; k++) {
+        int32_t r = row_of(d, to, c, k);
+        if (r < 0)
+            continue;
+        lp->kept_basis[r] = column_of(d, to, c, old->basis[k], r);
+        lp->kept_norm[r] = old->norm[k];
+    }
+    lp->kept_etas = -1;
+    dlx_simplex_return(lp);
+}
+
+static void carry_pairs(const dlx_cost *d, dlx_cost *to, const changes *c)
+{
+    const dlx_relaxation *old = &d->relaxation;
+    dlx_relaxation *x = &to->relaxation;
+    for (int32_t k = 1; k < old->lp.m; k++) {
+        int32_t r = row_of(d, to, c, k);
+        for (int32_t l = 0; l < k && r >= 0; l++) {
+            int32_t s = row_of(d, to, c, l);
+            if (s >= 0)
+                *dlx_cost_pair_of(x, r, s) = *dlx_cost_pair_of(old, k, l);
+        }
+        if (d->has_bounds && r >= 0)
+            x->counts[r] = old->counts[k];
+    }
+    for (int32_t o = 0; o < d->num_options && d->has_bounds; o++) {
+        if (c->option[o] >= 0)
+            x->options[c->option[o]] = old->options[o];
+    }
+}
+
+static void carry_relaxation(const dlx_cost *d, dlx_cost *to, const changes *c)
+{
+    const dlx_relaxation *old = &d->relaxation;
+    dlx_relaxation *x = &to->relaxation;
+    carry_basis(d, to, c);
+    carry_pairs(d, to, c);
+    for (int side = 0; side < 2; side++) {
+        x->rises[side] = old->rises[side];
+        x->num_rises[side] = old->num_rises[side];
+    }
+    x->share = old->share;
+    x->runs = old->runs;
+    x->dives = old->dives;
+    x->next_dive = old->next_dive;
+    x->restarts = old->restarts;
+    x->stages = old->stages;
+    x->stage_gap = old->stage_gap;
+    x->root_bound = old->root_bound;
+    x->cut_rounds = old->cut_rounds;
+    x->cut_bound = old->cut_bound;
+    x->root = x->mark = to->num_trail;
+    x->is_wanted = true;
+}
+
+/* From here on nothing fails. */
+static void take_over(dlx_cost *d, dlx_cost *to, const changes *c)
+{
+    carry_relaxation(d, to, c);
+    to->best = d->best;
+    to->bytes += dlx_best_bytes(&d->best);
+    d->best = (dlx_best){0};
+    d->sure = NULL;
+    dlx_cost_update_cutoff(to);
+    dlx_cost_clear(d);
+    *d = *to;
+}
+
+static int make(const dlx_cost *d, dlx_cost *to, const changes *c, options *new)
+{
+    fill(d, c, new);
+    for (int32_t o = 0; o < to->num_options; o++)
+        to->num_entries += new->list[o].num + to->has_bounds;
+    int error = dlx_cost_fill(to, new->list, d->best.most);
+    if (error == 0)
+        dlx_cost_reduce(to);
+    if (error == 0)
+        error = dlx_cost_rows_init(to);
+    return error != 0 ? error : dlx_cost_relax_init(to);
+}
+
+/* Say what changes; and make room for the options. */
+static bool plan(const dlx_cost *d, dlx_cost *to, changes *c, options *new)
+{
+    size_t num = (size_t)d->num_options + 1,
+           most = (size_t)most_added(d, c->cuts) + 1;
+    c->item = calloc((size_t)d->num_items + 1, sizeof *c->item);
+    c->option = calloc(num, sizeof *c->option);
+    c->count = calloc(num, sizeof *c->count);
+    c->added = calloc(most, 2 * sizeof *c->added);
+    new->list = calloc(num, sizeof *new->list);
+    new->next = calloc(num, sizeof *new->next);
+    if (c->item == NULL || c->option == NULL || c->count == NULL ||
+        c->added == NULL || new->list == NULL || new->next == NULL)
+        return false;
+    number(d, to, c);
+    int32_t first = to->num_items - to->has_bounds - c->cuts->num + 1;
+    for (int32_t k = 0; k < c->cuts->num; k++)
+        fill_cut(d, c, &c->cuts->list[k], first + k);
+    new->entries = calloc((size_t)d->num_entries + (size_t)c->num_added + 1,
+                          2 * sizeof *new->entries);
+    return new->entries != NULL;
+}
+
+bool dlx_cost_rebuild(dlx_cost *d, const dlx_cost_cuts *cuts)
+{
+    dlx_cost to = {0};
+    changes c = {.cuts = cuts};
+    options new = {0};
+    copy_plain_fields(d, &to);
+    bool is_made = plan(d, &to, &c, &new) && make(d, &to, &c, &new) == 0;
+    if (is_made) {
+        take_over(d, &to, &c);
+    } else {
+        to.sure = NULL;
+        dlx_cost_clear(&to);
+    }
+    void *arrays[] = {c.item,   c.option,    c.count, c.added,
+                      new.list, new.entries, new.next};
+    for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
+        free(arrays[k]);
+    return is_made;
+}

@@ -1,0 +1,129 @@
+/*
+ * cost_root.c - what is done at the root: the search begins anew, cuts, stages.
+ *
+ * The search goes down with a poor cutoff, or none, and may be kept for long in
+ * a part of the tree that a better one cuts off. So after a few relaxations it
+ * returns to the root, where cuts lift the bound. From there it goes in
+ * *stages*: it looks only for covers that cost little more than the bound, and
+ * twice as much more in each stage, until there is one:
+ *
+ *     bound 10,000    covers up to 10,025; 10,050; 10,100; ... 10,400: found
+ *
+ * So few options are left that the stages before the last take little time; and
+ * in the last one no part of the tree is far too dear. A stage without covers
+ * lifts the bound of the whole.
+ */
+#include "dlx/cost/cost_cuts.h"
+
+#include <stdlib.h>
+
+void dlx_cost_return_to_root(dlx_cost *d)
+{
+    d->num_frames = 0;
+    d->seen = -1;
+    d->relaxation.mark = d->relaxation.root;
+    d->relaxation.is_wanted = true;
+    dlx_cost_undo(d, d->relaxation.root);
+}
+
+bool dlx_cost_is_restart_due(const dlx_cost *d)
+{
+    const dlx_relaxation *x = &d->relaxation;
+    return d->num_frames > 0 && !x->is_given_up && x->restarts == 0 &&
+           x->runs >= x->first_restart;
+}
+
+void dlx_cost_restart(dlx_cost *d)
+{
+    d->relaxation.restarts++;
+    d->relaxation.cut_rounds = 0;
+    dlx_cost_return_to_root(d);
+}
+
+/* ---- cuts ---------------------------------------------------------------- */
+
+/* Has the last round of cuts gained so much that there should be another? */
+static bool has_gained(const dlx_cost *d)
+{
+    const dlx_relaxation *x = &d->relaxation;
+    const int64_t PART = 100;
+    int64_t gap =
+        dlx_best_is_full(&d->best) ? d->cutoff - d->bound : d->bound / 16;
+    return x->cut_rounds == 0 || d->bound - x->cut_bound > gap / PART;
+}
+
+/* Returns false for lack of memory, too. */
+static bool add_cuts(dlx_cost *d)
+{
+    const int32_t MOST_ITEMS = 1500;
+    bool is_rebuilt = false;
+    dlx_cost_cuts *cuts = malloc(sizeof *cuts);
+    int32_t *room = calloc((size_t)d->num_items + 1, sizeof *room);
+    if (cuts != NULL && room != NULL) {
+        dlx_cost_find_cuts(d, cuts, room);
+        if (d->num_items + cuts->num > MOST_ITEMS)
+            cuts->num = 0;
+        bool is_sparse = d->num_left < d->num_options / 4 * 3;
+        is_rebuilt = (cuts->num > 0 || is_sparse) && dlx_cost_rebuild(d, cuts);
+    }
+    free(cuts);
+    free(room);
+    return is_rebuilt;
+}
+
+/* Not once there are stages: what these remove has to come back. */
+bool dlx_cost_strengthen(dlx_cost *d)
+{
+    const int32_t MOST_ROUNDS = 20;
+    dlx_relaxation *x = &d->relaxation;
+    if (d->num_frames > 0 || x->restarts == 0 || x->stages > 0)
+        return false;
+    x->root_bound = d->bound;
+    if (x->cut_rounds >= MOST_ROUNDS || !has_gained(d))
+        return false;
+    x->cut_bound = d->bound;
+    x->cut_rounds++;
+    return add_cuts(d);
+}
+
+/* ---- stages -------------------------------------------------------------- */
+
+/* Look for covers up to that much above the bound at the root, unless most of
+ * what is looked for anyway is that cheap. */
+static void guess(dlx_cost *d)
+{
+    const int32_t MOST_STAGES = 8; /* there may be no covers */
+    dlx_relaxation *x = &d->relaxation;
+    if (++x->stages <= MOST_STAGES &&
+        x->stage_gap < (d->cutoff - x->root_bound) / 2)
+        d->guess = (x->root_bound + x->stage_gap) / d->scale * d->scale;
+    dlx_cost_update_cutoff(d);
+}
+
+void dlx_cost_begin_stages(dlx_cost *d)
+{
+    const int64_t PART = 400;
+    dlx_relaxation *x = &d->relaxation;
+    if (d->num_frames > 0 || x->restarts == 0 || x->stages > 0)
+        return;
+    x->stage_gap = d->bound / PART;
+    guess(d);
+}
+
+void dlx_cost_end_stages(dlx_cost *d)
+{
+    d->guess = INT64_MAX;
+    dlx_cost_update_cutoff(d);
+}
+
+bool dlx_cost_next_stage(dlx_cost *d)
+{
+    int64_t last = d->guess;
+    dlx_cost_end_stages(d);
+    if (d->cutoff <= last)
+        return false;
+    d->relaxation.stage_gap *= 2;
+    guess(d);
+    dlx_cost_return_to_root(d);
+    return true;
+}

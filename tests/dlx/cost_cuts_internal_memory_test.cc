@@ -1,0 +1,59 @@
+// Lack of memory while the state of the search for cheapest covers is made anew
+// with cuts: the search goes on without them.
+extern "C" {
+#include "dlx/cost/cost_cuts.h"
+}
+
+#include "tests/support/engine.h"
+#include "tests/support/failing_allocator.h"
+
+namespace
+{
+
+// Three items: each alone for 20, each pair for 10.
+ProblemHandle triangle()
+{
+    ProblemHandle p = new_problem();
+    for (int i = 0; i < 3; i++)
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    for (int i = 1; i <= 3; i++) {
+        int items[] = {i, i % 3 + 1};
+        dlx_set_cost(p.get(), dlx_add_option(p.get(), items, nullptr, 1), 20);
+        dlx_set_cost(p.get(), dlx_add_option(p.get(), items, nullptr, 2), 10);
+    }
+    dlx_freeze(p.get());
+    return p;
+}
+
+TEST(MemoryForCuts, MayFailAndTheStateIsWhatItWas)
+{
+    ProblemHandle p = triangle();
+    dlx_cheapest_config config;
+    dlx_cheapest_config_init(&config);
+    bool is_rebuilt = false;
+    uint64_t k = 1;
+    for (; !is_rebuilt; k++) {
+        dlx_cost d = {};
+        dlx_cost_cuts cuts = {};
+        int32_t room[4];
+        Watch watch;
+        ASSERT_EQ(dlx_cost_init(&d, p.get(), &config), 0);
+        ASSERT_EQ(dlx_cost_relax(&d, UINT64_MAX / 2), DLX_LP_OPTIMAL);
+        dlx_cost_find_cuts(&d, &cuts, room);
+        ASSERT_EQ(cuts.num, 1);
+        allocator.fail_at = allocator.calls + k;
+        is_rebuilt = dlx_cost_rebuild(&d, &cuts);
+        allocator.fail_at = 0;
+        EXPECT_EQ(d.num_items, is_rebuilt ? 4 : 3);
+        while (dlx_cost_run(&d, UINT64_MAX, UINT64_MAX / 2) != DLX_COST_DONE)
+            ;
+        const int32_t *options;
+        ASSERT_EQ(d.best.num, 1);
+        EXPECT_EQ(dlx_best_get(&d.best, 0, &options)->cost * d.divisor, 30);
+        dlx_cost_clear(&d);
+        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+    }
+    EXPECT_GT(k, 50u);
+}
+
+} // namespace
