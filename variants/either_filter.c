@@ -160,30 +160,40 @@ static int filter_parts(const either *x, int all, sudoku_candidates *c,
     return code < 0 ? -1 : 0;
 }
 
-/* Returns < 0 if the list cannot hold, as was not known before. */
-static int filter_all(const either *x, int all, sudoku_candidates *c,
-                      uint64_t *state)
+static void copy_digits(const either *x, const uint64_t *from, uint64_t *to)
 {
-    uint64_t *own = state_of(x, all, state);
-    if (own == NULL)
+    for (int j = 0; j < x->num_cells; j++)
+        to[x->cells[j]] = from[x->cells[j]];
+}
+
+/* What the list leaves of the candidates from[cell], into those of *c. Returns
+ * < 0 if it cannot hold, as was not known before. */
+static int filter_all(const either *x, int all, const uint64_t *from,
+                      sudoku_candidates *c, uint64_t *state)
+{
+    uint64_t *own = state_of(x, all, state), lost = 0;
+    bool is_empty = false;
+    if (own == NULL) {
+        copy_digits(x, from, c->digits);
         return filter_parts(x, all, c, NULL);
+    }
     uint64_t *left = own + 1;
-    bool is_same = own[0] == SETTLED, is_empty = false;
     for (int j = 0; j < x->num_cells; j++) {
-        uint64_t set = c->digits[x->cells[j]] & left[j];
-        is_same = is_same && set == left[j];
-        is_empty = is_empty || set == 0;
+        uint64_t set = from[x->cells[j]] & left[j];
+        lost |= set ^ left[j];
+        is_empty |= set == 0;
         c->digits[x->cells[j]] = left[j] = set;
     }
-    if (is_same && !is_empty)
+    if (own[0] == SETTLED && lost == 0 && !is_empty)
         return 0;
     int code = is_empty ? -1 : filter_parts(x, all, c, state);
-    own[0] = code < 0 ? CANNOT_HOLD : SETTLED;
+    lost = 0;
     for (int j = 0; j < x->num_cells && code == 0; j++) {
         uint64_t set = c->digits[x->cells[j]];
-        own[0] = set == left[j] ? own[0] : UNSETTLED;
+        lost |= set ^ left[j];
         left[j] = set;
     }
+    own[0] = code < 0 ? CANNOT_HOLD : lost == 0 ? SETTLED : UNSETTLED;
     return code;
 }
 
@@ -207,16 +217,16 @@ static int filter_any(const either *x, int any, sudoku_candidates *c,
         sudoku_candidates own = {c->board, digits};
         if (!can_hold(x, k, state))
             continue;
-        for (int j = 0; j < x->num_cells; j++)
-            digits[x->cells[j]] = c->digits[x->cells[j]];
-        if (filter_all(x, k, &own, state) < 0)
+        if (filter_all(x, k, c->digits, &own, state) < 0)
             continue;
-        is_possible = is_all = true;
+        uint64_t lost = 0;
         for (int j = 0; j < x->num_cells; j++) {
             int cell = x->cells[j];
             left[cell] |= digits[cell];
-            is_all = is_all && left[cell] == c->digits[cell];
+            lost |= left[cell] ^ c->digits[cell];
         }
+        is_possible = true;
+        is_all = lost == 0;
     }
     for (int j = 0; j < x->num_cells && is_possible; j++) {
         uint64_t *set = &c->digits[x->cells[j]];

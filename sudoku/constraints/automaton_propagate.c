@@ -156,7 +156,7 @@ static void go_backwards(const view *v, int word)
     }
 }
 
-static bool has_changed(const view *v, int k)
+static inline bool has_changed(const view *v, int k)
 {
     const int *start = v->automaton->table.layer_start;
     for (int word = start[k]; word < start[k + 1]; word++) {
