@@ -122,7 +122,8 @@ TEST(SameFilter, CountsOnTheLongestSides)
 
 TEST(SameFilter, FindsACellThatHasToHoldTwoDigits)
 {
-    Sets digits = {1, 2, 3, 4};
+    // The digits 0 and 1 have one place on the other side, the same one.
+    Sets digits = {1, 2, 0xc, 3, 0xc, 0xc};
     EXPECT_FALSE(settle(&digits));
 }
 
