@@ -195,8 +195,8 @@ static bool is_divisible(const run_searcher *x)
 {
     dlx_stats stats;
     dlx_get_stats(solver_of(x), &stats);
-    return strcmp(stats.kernel, "memo") != 0 &&
-           strcmp(stats.kernel, "sweep") != 0;
+    return stats.kernel_id != DLX_KERNEL_MEMO &&
+           stats.kernel_id != DLX_KERNEL_SWEEP;
 }
 
 static void interrupt(run_searcher *x)
