@@ -80,7 +80,7 @@ check "levels are written where the problem has them" cmp -s chosen toy.levels
     >/dev/null
 check "threads write the same" cmp -s chosen large.proof
 dominoes 6 6 >small
-"$programs/dlx" count --memory=1K --certificate=chosen small >/dev/null
+"$programs/dlx" count --memory=400 --certificate=chosen small >/dev/null
 check "without memory for them memo begins anew" grep -q '^+' chosen
 check "and proves it" sh -c "
     [ \"\$('$programs/dlx-check' chosen small)\" = 'proved 6728' ]"
