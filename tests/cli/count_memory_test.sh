@@ -31,7 +31,7 @@ for kernel in memo sweep auto; do
     check "and in little" counts --kernel $kernel --memory 200K
 done
 check "a sweep that has no room is left to memo" \
-    counts --kernel sweep --memory 40K
+    counts --kernel sweep --memory 1K
 check "threads change nothing" counts --kernel sweep --threads 3
 check "nor does a limit that is not reached" \
     counts --kernel sweep --limit 20000000
