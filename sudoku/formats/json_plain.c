@@ -13,10 +13,11 @@
 #include <jansson.h>
 #include <string.h>
 
-/* Those of a puzzle, and then those of other formats. */
+/* Those of a puzzle; those that have cells in other formats, which are objects
+ * there; and one that other formats have. */
 static const char *const keys[] = {"puzzle", "board", "sudoku", "quiz",
-                                   "givens", "grid",  "cells",  NULL};
-enum { NUM_KEYS = 4 };
+                                   "grid",   "cells", "givens", NULL};
+enum { NUM_KEYS = 4, NUM_KEYS_OF_CELLS = 6 };
 
 /* Sections of other formats have names. */
 static bool begins_with_array(const char *at, const char *end)
@@ -29,14 +30,28 @@ static bool begins_with_array(const char *at, const char *end)
             (*at >= '0' && *at <= '9') || sudoku_begins_with(at, end, "null"));
 }
 
+/* A string, or an array that begins with one, a digit or null? */
+static bool begins_with_cell(const char *at, const char *end)
+{
+    bool is_array = at < end && *at == '[';
+    while (at < end && *at == '[')
+        at = sudoku_skip_space(at + 1, end);
+    return at < end &&
+           (*at == '"' || (is_array && ((*at >= '0' && *at <= '9') ||
+                                        sudoku_begins_with(at, end, "null"))));
+}
+
 int sudoku_json_plain_detect(const sudoku_record *record)
 {
-    if (begins_with_array(record->text, record->text + record->size))
+    const char *end = record->text + record->size;
+    if (begins_with_array(record->text, end))
         return 1;
-    int key = sudoku_record_begins(record, "{")
-                  ? sudoku_json_find_key(record, keys)
-                  : -1;
-    return key >= 0 && key < NUM_KEYS;
+    if (!sudoku_record_begins(record, "{"))
+        return 0;
+    int key;
+    const char *value = sudoku_json_find_value(record, keys, &key);
+    return key >= 0 && (key < NUM_KEYS || (key < NUM_KEYS_OF_CELLS &&
+                                           begins_with_cell(value, end)));
 }
 
 const char *sudoku_json_plain_end(const char **text, const char *end)

@@ -227,6 +227,26 @@ TEST(JsonReading, SaysWhatIsWrong)
                            value + "],\"cells\":[[[1,1]]]}]}"));
 }
 
+// They are objects in the formats of sites, which left such digits out.
+TEST(JsonPlain, HasDigitsUnderTheKeysOfSites)
+{
+    const std::string rows = "[[2,0,0,0],[0,3,0,0],[0,0,0,0],[0,0,0,1]]";
+    for (const std::string key : {"grid", "cells"}) {
+        for (const std::string &text :
+             {"{\"" + key + "\": " + rows + "}",
+              "{\"size\": 4, \"" + key + "\": " + rows + "}",
+              "{\"" + key + "\": \"2....3.........1\"}",
+              "{\"" + key + "\":\n[\"2...\", \".3..\", \"....\", \"...1\"]}"}) {
+            Reading r = read_one(text);
+            EXPECT_EQ("", r.error) << text;
+            EXPECT_EQ("json-plain", r.format) << text;
+            EXPECT_EQ("2....3.........1", r.givens) << text;
+        }
+        std::string text = "{\"" + key + "\": [[{}, 2], [{}, {}]]}";
+        EXPECT_NE(std::string::npos, error_of(text).find("r1c2")) << text;
+    }
+}
+
 TEST(JsonPlain, OfSeveralPuzzlesIsRefused)
 {
     const std::string a = "1...............", b = "..2.............",

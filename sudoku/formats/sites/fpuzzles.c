@@ -150,6 +150,8 @@ static bool read_cell(const json_t *object, int cell, sudoku_puzzle *puzzle)
     uint64_t digits = 0;
     size_t k;
     json_t *mark;
+    if (!json_is_object(object) && !json_is_null(object))
+        return false;
     if (json_is_true(json_object_get(object, "given"))) {
         int digit = read_digit(json_object_get(object, "value"), n);
         if (digit >= 0)

@@ -36,7 +36,8 @@ static int match_key(const char *start, const char *end,
     return -1;
 }
 
-int sudoku_json_find_key(const sudoku_record *record, const char *const *keys)
+const char *sudoku_json_find_value(const sudoku_record *record,
+                                   const char *const *keys, int *key)
 {
     const char *at = record->text, *end = at + record->size;
     int depth = 0;
@@ -48,13 +49,21 @@ int sudoku_json_find_key(const sudoku_record *record, const char *const *keys)
             continue;
         at = skip_string(at, end);
         const char *next = sudoku_skip_space(at, end);
-        int key = depth == 1 && next < end && *next == ':'
-                      ? match_key(start, at, keys)
-                      : -1;
-        if (key >= 0)
-            return key;
+        *key = depth == 1 && next < end && *next == ':'
+                   ? match_key(start, at, keys)
+                   : -1;
+        if (*key >= 0)
+            return sudoku_skip_space(next + 1, end);
     }
-    return -1;
+    *key = -1;
+    return NULL;
+}
+
+int sudoku_json_find_key(const sudoku_record *record, const char *const *keys)
+{
+    int key;
+    sudoku_json_find_value(record, keys, &key);
+    return key;
 }
 
 static const char *find(const char *at, const char *end, const char *word)

@@ -21,8 +21,11 @@ const char *sudoku_skip_json(const char *text, const char *end);
 bool sudoku_is_closed_json(const char *text, const char *end);
 
 /* The number of the first key of the object that is among these, which are
- * ended by NULL; or -1. */
+ * ended by NULL; or -1. The second function also says where its value begins.
+ */
 int sudoku_json_find_key(const sudoku_record *record, const char *const *keys);
+const char *sudoku_json_find_value(const sudoku_record *record,
+                                   const char *const *keys, int *key);
 
 /* Where compressed text begins in the record, or NULL: behind one of these
  * words in a link, or one of these heads of the record; but what begins with N

@@ -132,10 +132,11 @@ static int read_cells(reading *r, sudoku_puzzle *puzzle)
         int digit = sudoku_fpuzzles_integer(value);
         r->num_marks +=
             !sudoku_pad_is_blank(json_object_get(object, "pencilMarks"));
-        if (sudoku_pad_is_blank(value) ||
-            json_is_false(json_object_get(object, "given")))
+        bool is_cell = json_is_object(object) || sudoku_pad_is_blank(object);
+        if (is_cell && (sudoku_pad_is_blank(value) ||
+                        json_is_false(json_object_get(object, "given"))))
             continue;
-        if (digit < 1 || digit > n)
+        if (!is_cell || digit < 1 || digit > n)
             return sudoku_fail_at(r->record, r->record->text, r->error,
                                   SUDOKU_EINPUT,
                                   "the digit of r%dc%d is not from 1 to %d",
