@@ -298,7 +298,8 @@ typedef struct dlx_cost {
     int32_t seen; /* how many chosen options are a cover that was kept, or -1 */
 
     dlx_best best;
-    int64_t most;  /* dearer covers are not looked for */
+    int64_t most;       /* dearer covers are not looked for: */
+    bool is_most_given; /* by the caller; else there are none */
     int64_t guess; /* nor are these for now; INT64_MAX: none (cost_root.c) */
     double gap;    /* 0 to 1: by which part of its cost one may be too dear */
     dlx_relaxation relaxation;

@@ -373,6 +373,7 @@ static int build(dlx_cost *d, const candidate *list,
     if (error != 0)
         return error;
     d->most = limit_costs(d, largest, config);
+    d->is_most_given = config->bound >= 0;
     d->gap = config->gap;
     error = dlx_best_init(&d->best, config->covers, d->most_chosen,
                           d->problem->num_options);

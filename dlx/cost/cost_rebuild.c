@@ -159,6 +159,7 @@ static void copy_plain_fields(const dlx_cost *d, dlx_cost *to)
     to->seen = -1;
     to->most_chosen = d->most_chosen;
     to->most = d->most;
+    to->is_most_given = d->is_most_given;
     to->guess = d->guess;
     to->gap = d->gap;
     to->nodes = d->nodes;

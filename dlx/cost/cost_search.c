@@ -17,8 +17,12 @@ static void remove_dear_options(dlx_cost *d, int32_t i)
     d->work += (uint64_t)d->size[i];
 }
 
+/* No option is too dear while any cover will do. */
 static void remove_all_dear_options(dlx_cost *d)
 {
+    if (!dlx_best_is_full(&d->best) && !d->is_most_given &&
+        d->guess == INT64_MAX)
+        return;
     for (int32_t k = 0; k < d->num_open; k++)
         remove_dear_options(d, d->open[k]);
 }
