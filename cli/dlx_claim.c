@@ -149,6 +149,17 @@ static void take_line(cli_dlx_claims *c, const char **at, const char **end)
         --*end;
 }
 
+static bool is_cost(const char *at, const char *end)
+{
+    static const char WORD[] = "cost ";
+    size_t num = sizeof WORD - 1;
+    if ((size_t)(end - at) <= num || memcmp(at, WORD, num) != 0)
+        return false;
+    for (at += num; at < end && *at >= '0' && *at <= '9'; at++)
+        ;
+    return at == end;
+}
+
 int cli_dlx_next_claim(cli_dlx_claims *c)
 {
     const char *at, *end;
@@ -161,8 +172,11 @@ int cli_dlx_next_claim(cli_dlx_claims *c)
             break;
         if (at == end)
             continue;
-        has_lines = true;
         int option = read_line(c, at, end);
+        bool is_first = !has_lines;
+        has_lines = true;
+        if (option < 0 && is_first && c->skips_costs && is_cost(at, end))
+            continue;
         if (option < 0 && c->stray == 0)
             c->stray = c->line;
         if (option >= 0 && push(c, option) != 0)

@@ -14,6 +14,8 @@ typedef struct cli_dlx_claims {
     const char *next, *end;     /* text still to be read */
     int line;                   /* number of the last line read */
     bool by_number;             /* lines are option numbers */
+    bool skips_costs;           /* false at first; a line 'cost N', as dlx
+                                   cheapest has it, may come before options */
     bool begun;                 /* a claim has been handed out */
     dlx_option_index *index;    /* NULL if by_number, like these two: */
     int *items, *colors;        /* of the line that is being read */

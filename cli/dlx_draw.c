@@ -290,6 +290,7 @@ static int check_covers(const dlx_problem *p, const cli_input *in,
         args->limit == 0 || args->limit > 100000 ? 100000 : (int)args->limit;
     if (cli_dlx_claims_init(&claims, p, in->text, in->size, args->indices) != 0)
         result = DLX_ENOMEM;
+    claims.skips_costs = true;
     while (result == 0 && num < most && is_good &&
            (result = cli_dlx_next_claim(&claims)) == 1) {
         is_good = is_cover(&claims, ++num);
@@ -310,6 +311,7 @@ static int print_picture(picture *draw, const cli_input *in, int num,
         cli_dlx_claims_init(&claims, draw->p, in->text, in->size, indices);
     if (error != 0)
         return error;
+    claims.skips_costs = true;
     draw->across = choose_across(&draw->cells, num);
     print_head(draw, num);
     while (error == 0 && draw->num < num && !cli_output_failed() &&

@@ -48,6 +48,15 @@ check "a piece has its name" test "$(grep -c '>T</text>' out)" = 2
 run draw --limit 1 tiles <two
 check "covers come from standard input, one if that is the limit" \
     test "$(grep -c '^<g transform' out)" = 1
+(echo cost 7 && sed '/^$/a cost 12' two) >costly
+run draw tiles costly
+check "covers may be those of dlx cheapest, with their costs" \
+    test "$(grep -c '^<g transform' out)" = 2
+run verify tiles costly
+check "and are verified so" exits 0
+(cat two && echo cost 7) >costly
+run verify tiles costly
+check "but a cost behind options is none" exits 1
 printf '3\n4\n' >numbers
 run draw --indices tiles numbers
 check "options may be numbers" draws 'M0 0h1v1h-1zM0 1h1v1h-1zM0 2h1v1h-1z' \
