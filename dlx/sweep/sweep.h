@@ -167,7 +167,6 @@ typedef struct dlx_sweep {
     size_t part_states; /* a step of fewer has no more than one part */
     uint64_t *words[2];
     size_t num_words; /* of each of them */
-    bool had_memo;    /* which has got its memory */
     dlx_sweep_level levels[2];
     int now;       /* the level to read */
     int step;      /* that is under way, or comes next */

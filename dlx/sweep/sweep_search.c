@@ -35,7 +35,7 @@ static void take_back(dlx_solver *s, dlx_sweep *k)
 static bool restart_memo(dlx_solver *s, dlx_sweep *k)
 {
     size_t bytes = s->limits.bytes;
-    k->is_memo = k->had_memo = true;
+    k->is_memo = true;
     dlx_sweep_trace_drop(k);
     for (int n = 0; n < 2 && k->words[n] != NULL; n++)
         run_give_back(k->words[n], k->num_words * sizeof *k->words[n]);
@@ -96,13 +96,12 @@ static bool restart(dlx_solver *s)
     }
 }
 
-/* Two levels may take all of the memory until memo has got its half. */
+/* Two levels may take all of the memory: memo has none before it begins. (What
+ * it took in a search before it keeps; but a count does not depend on that.) */
 static size_t words_for_level(const dlx_solver *s, const dlx_sweep *k)
 {
     size_t most = s->limits.bytes / 2 / sizeof *k->words[0];
-    if (most == 0 || most > k->num_words)
-        most = k->num_words;
-    return k->had_memo ? most / 2 : most;
+    return most > 0 && most < k->num_words ? most : k->num_words;
 }
 
 static void divide(const dlx_solver *s, dlx_sweep *k, int width, int num_parts)
