@@ -83,11 +83,13 @@ static void list_house(als_list *all, int house)
     }
 }
 
-static void fill_sets(als_list *all, als *a)
+static void fill_sets(als_list *all, int number)
 {
+    als *a = &all->list[number];
     const sudoku_position *p = all->p;
     int words = p->num_words;
     uint64_t *set = all->sets + a->sets;
+    uint64_t *near = all->near + (size_t)number * (size_t)words;
     for (int k = 0; k < a->num_cells; k++)
         cell_set_add(set, a->cells[k]);
     for (uint64_t rest = a->digits; rest != 0; rest &= rest - 1) {
@@ -101,6 +103,7 @@ static void fill_sets(als_list *all, als *a)
         }
         set += words;
         sudoku_position_common_peers(p, places, n, set);
+        cell_set_or(near, set, words);
     }
 }
 
@@ -108,7 +111,7 @@ bool als_list_init(als_list *all, const sudoku_position *p)
 {
     all->p = p;
     all->num = 0;
-    all->sets = NULL;
+    all->sets = all->near = NULL;
     all->list = malloc(MAX_ALS * sizeof *all->list);
     if (all->list == NULL)
         return false;
@@ -120,17 +123,21 @@ bool als_list_init(als_list *all, const sudoku_position *p)
         size += (size_t)((2 * all->list[k].num_cells + 3) * p->num_words);
     }
     all->sets = calloc(size + 1, sizeof *all->sets);
-    for (int k = 0; all->sets != NULL && k < all->num; k++)
-        fill_sets(all, &all->list[k]);
-    return all->sets != NULL;
+    all->near =
+        calloc((size_t)(all->num * p->num_words) + 1, sizeof *all->near);
+    bool ok = all->sets != NULL && all->near != NULL;
+    for (int k = 0; ok && k < all->num; k++)
+        fill_sets(all, k);
+    return ok;
 }
 
 void als_list_clear(als_list *all)
 {
     free(all->list);
     free(all->sets);
+    free(all->near);
     all->list = NULL;
-    all->sets = NULL;
+    all->sets = all->near = NULL;
 }
 
 uint64_t als_restricted(const als_list *all, const als *a, const als *b)
@@ -160,7 +167,7 @@ static int list_pairs(const als_list *all, bool may_overlap, als_pair **pairs)
     for (int a = 0; a < all->num && sudoku_budget_glance() == 0; a++) {
         for (int b = a + 1; b < all->num; b++) {
             const als *x = &all->list[a], *y = &all->list[b];
-            if ((x->digits & y->digits) == 0 ||
+            if (!als_are_near(all, a, b) ||
                 (!may_overlap && als_overlap(all, x, y)))
                 continue;
             als_pair pair = {a, b, als_restricted(all, x, y)};

@@ -31,6 +31,8 @@ typedef struct als_list {
     als *list;
     int num;
     uint64_t *sets;
+    uint64_t
+        *near; /* [set * words] what sees all places of any of its digits */
 } als_list;
 
 /* All of the position, in place, each once, house by house. Returns false:
@@ -55,6 +57,15 @@ static inline const uint64_t *als_seen(const als_list *all, const als *a,
                                        int digit)
 {
     return als_places(all, a, digit) + all->p->num_words;
+}
+
+/* If not, they have no restricted common. */
+static inline bool als_are_near(const als_list *all, int a, int b)
+{
+    int words = all->p->num_words;
+    return (all->list[a].digits & all->list[b].digits) != 0 &&
+           cell_set_meets(als_cells(all, &all->list[a]),
+                          all->near + (size_t)b * (size_t)words, words);
 }
 
 static inline bool als_overlap(const als_list *all, const als *a, const als *b)

@@ -21,9 +21,28 @@ typedef struct als_search {
     const als_links *links;
     sudoku_logic_step *step;
     bool may_overlap; /* two sets of the chain */
+    uint64_t *open;   /* [set] digits that, locked in it, remove something */
+    int num_open;     /* sets that have such digits */
     int *before;      /* [state]: the one before it, -1, or -2: unseen */
     int *queue, tail;
 } als_search;
+
+/* Returns false: there is no memory. */
+static bool list_open(als_search *s)
+{
+    s->open = calloc((size_t)s->all->num + 1, sizeof *s->open);
+    for (int k = 0; s->open != NULL && k < s->all->num; k++) {
+        const als *a = &s->all->list[k];
+        for (uint64_t rest = a->digits; rest != 0; rest &= rest - 1) {
+            int digit = __builtin_ctzll(rest);
+            s->open[k] |= (uint64_t)sudoku_step_may_remove(
+                              s->step, als_seen(s->all, a, digit), digit)
+                          << digit;
+        }
+        s->num_open += s->open[k] != 0;
+    }
+    return s->open != NULL;
+}
 
 /* ---- ALS-XZ -------------------------------------------------------------- */
 
@@ -110,13 +129,32 @@ static bool use_xz(als_search *s, const als *a, const als *b, uint64_t rc)
     return false;
 }
 
-static bool search_xz(als_search *s)
+/* By all links, which other techniques need, too. */
+static bool search_links(als_search *s)
 {
     for (int i = 0; i < s->all->num; i++) {
         for (int k = s->links->start[i]; k < s->links->start[i + 1]; k++) {
             int j = s->links->to[k];
             if (j > i && use_xz(s, &s->all->list[i], &s->all->list[j],
                                 s->links->digits[k]))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Where little is open, few pairs remove any of it: links are not worth being
+ * made. */
+static bool search_open(als_search *s)
+{
+    for (int i = 0; i < s->all->num && sudoku_budget_glance() == 0; i++) {
+        for (int j = i + 1; j < s->all->num; j++) {
+            const als *a = &s->all->list[i], *b = &s->all->list[j];
+            if ((s->open[i] | s->open[j]) == 0 || !als_are_near(s->all, i, j) ||
+                als_overlap(s->all, a, b))
+                continue;
+            uint64_t rc = als_restricted(s->all, a, b);
+            if (rc != 0 && use_xz(s, a, b, rc))
                 return true;
         }
     }
@@ -161,7 +199,7 @@ static bool use_pivot(als_search *s, int a, int c, int b, uint64_t x,
 {
     const als *list = s->all->list;
     uint64_t z = list[a].digits & list[b].digits & ~(x | y);
-    if (z == 0 || (x == y && sudoku_is_fixed(x)) ||
+    if ((z & s->open[a] & s->open[b]) == 0 || (x == y && sudoku_is_fixed(x)) ||
         (!s->may_overlap && als_overlap(s->all, &list[a], &list[b])))
         return false;
     uint64_t first = x & ~y ? x & ~y : x;
@@ -330,12 +368,31 @@ static bool search_chain(als_search *s)
     for (size_t k = 0; k < states; k++)
         s->before[k] = -2;
     for (int a = 0; a < s->all->num; a++) {
-        for (uint64_t z = s->all->list[a].digits; z != 0; z &= z - 1) {
+        uint64_t z = s->open[a] == 0 ? 0 : s->all->list[a].digits;
+        for (; z != 0; z &= z - 1) {
             if (search_from(s, a, __builtin_ctzll(z)))
                 return true;
         }
     }
     return false;
+}
+
+static bool search(als_search *s)
+{
+    int variant = s->step->technique->variant;
+    if (variant == ALS_XZ && s->step->open != NULL)
+        return search_open(s);
+    if (s->num_open < 2)
+        return false; /* both ends remove */
+    s->links = derived_als_links(s->all->p, s->may_overlap);
+    if (s->links == NULL) {
+        s->step->text.failed = 1;
+        return false;
+    }
+    if (variant == ALS_XZ)
+        return search_links(s);
+    return variant == ALS_WING || variant == ALS_WING_OVERLAP ? search_wing(s)
+                                                              : search_chain(s);
 }
 
 static bool find(const sudoku_position *p, sudoku_logic_step *step)
@@ -344,15 +401,11 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     bool found = false;
     int variant = step->technique->variant;
     s.may_overlap = variant == ALS_WING_OVERLAP || variant == ALS_CHAIN_OVERLAP;
-    s.links = derived_als_links(p, s.may_overlap);
-    if (s.all == NULL || s.links == NULL)
+    if (s.all == NULL || !list_open(&s))
         step->text.failed = 1;
-    else if (variant == ALS_XZ)
-        found = search_xz(&s);
-    else if (variant == ALS_WING || variant == ALS_WING_OVERLAP)
-        found = search_wing(&s);
     else
-        found = search_chain(&s);
+        found = search(&s);
+    free(s.open);
     free(s.before);
     free(s.queue);
     return found;

@@ -126,6 +126,7 @@ bool find_best(const sudoku_position *p, sudoku_logic_step *step,
     s.best.is_silent = step->is_silent;
     s.best.idle_digits = step->idle_digits;
     s.best.idle_since = step->idle_since;
+    s.best.open = step->open;
     step->accept = keep;
     step->ctx = &s;
     find(p, step);

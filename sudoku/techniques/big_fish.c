@@ -52,6 +52,8 @@ typedef struct fish {
     int largest;                /* places in a house that may be in a cover */
     int base[MAX_SIZE], cover[MAX_SIZE];
     uint64_t base_count[MAX_SIZE + 1]; /* places in at least k of them */
+    uint64_t open;                     /* places that may be excluded */
+    bool is_trial;                     /* may there be any fish? */
     int target;                        /* the place to exclude */
     uint64_t viable[MAX_SIZE];         /* targets left for base[0] .. base[k] */
     uint64_t of_pair[MAX_HOUSES][MAX_HOUSES]; /* .. for two base houses */
@@ -83,6 +85,17 @@ static void list_places(fish *f)
             if (sudoku_position_sees(p, f->places[a], f->places[b]))
                 f->sees[a] |= UINT64_C(1) << b;
         }
+    }
+}
+
+static void list_open(fish *f)
+{
+    f->open = 0;
+    for (int k = 0; k < f->num; k++) {
+        uint64_t cell[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
+        cell_set_add(cell, f->places[k]);
+        f->open |= (uint64_t)sudoku_step_may_remove(f->step, cell, f->digit)
+                   << k;
     }
 }
 
@@ -186,7 +199,7 @@ static bool use_cover(fish *f)
         return false;
     for (uint64_t rest = fins; rest != 0; rest &= rest - 1)
         gone &= f->sees[__builtin_ctzll(rest)];
-    return gone != 0 && use(f, fins, gone);
+    return gone != 0 && (f->is_trial || use(f, fins, gone));
 }
 
 /* ---- the search ---------------------------------------------------------- */
@@ -219,7 +232,9 @@ static bool cover_by(fish *f, int n, int h, uint64_t left)
 {
     uint64_t rest = left & ~f->in[h];
     f->cover[n] = h;
-    if (f->work > f->max_work || rest == 0 ||
+    if (rest == 0)
+        return f->is_trial; /* of more houses, found for another place */
+    if (f->work > f->max_work ||
         bit_count(rest) > (f->size - n - 1) * f->largest)
         return false;
     flip_house(&f->taken, h);
@@ -280,15 +295,29 @@ static bool is_coverable(const fish *f, uint64_t places, int n)
     return false;
 }
 
-/* The places that bases with these houses may exclude. */
-static uint64_t list_targets(const fish *f, uint64_t base)
+static uint64_t all_places(const fish *f)
+{
+    return f->num == 0 ? 0 : UINT64_MAX >> (MAX_PLACES - f->num);
+}
+
+/* Those of the places that bases with these houses may exclude. */
+static uint64_t keep_targets(const fish *f, uint64_t base, uint64_t places)
 {
     uint64_t targets = 0;
-    for (int k = 0; k < f->num; k++) {
+    for (; places != 0; places &= places - 1) {
+        int k = __builtin_ctzll(places);
         uint64_t others = base & ~f->sees[k] & ~(UINT64_C(1) << k);
         targets |= (uint64_t)is_coverable(f, others, f->size - 1) << k;
     }
     return targets;
+}
+
+/* None, if nothing that is open is among them. */
+static uint64_t list_targets(const fish *f, uint64_t base)
+{
+    uint64_t open = keep_targets(f, base, f->open);
+    return open == 0 ? 0
+                     : open | keep_targets(f, base, all_places(f) & ~f->open);
 }
 
 static bool may_be_base(const fish *f, int h)
@@ -324,21 +353,35 @@ static void keep_viable(fish *f, int n)
 
 /* What does not see the place to exclude is for the other houses of the cover,
  * as that one has only places that do. */
-static bool use_base(fish *f)
+static bool use_targets(fish *f, uint64_t targets)
 {
-    count_houses(f, f->base, f->base_count);
     uint64_t base = f->base_count[1];
-    if (!f->has_fins)
-        return cover_place(f, 0, __builtin_ctzll(base), base);
-    for (f->target = 0; f->target < f->num; f->target++) {
+    for (targets &= f->viable[f->size - 1]; targets != 0;
+         targets &= targets - 1) {
+        f->target = __builtin_ctzll(targets);
         uint64_t left = base & ~f->sees[f->target];
         uint64_t others = left & ~(UINT64_C(1) << f->target);
-        if ((f->viable[f->size - 1] >> f->target & 1) != 0 &&
-            bit_count(others) <= (f->size - 1) * f->largest &&
+        if (bit_count(others) <= (f->size - 1) * f->largest &&
             cover_place(f, 0, f->target, left))
             return true;
     }
     return false;
+}
+
+/* Where only some places may be excluded, these are tried first: mostly there
+ * is nothing. If there is, all are tried in order, so that the same fish is
+ * found as ever. */
+static bool use_base(fish *f)
+{
+    uint64_t all = all_places(f);
+    count_houses(f, f->base, f->base_count);
+    uint64_t base = f->base_count[1];
+    if (!f->has_fins)
+        return cover_place(f, 0, __builtin_ctzll(base), base);
+    f->is_trial = true;
+    bool may_find = f->open == all || use_targets(f, f->open);
+    f->is_trial = false;
+    return may_find && use_targets(f, all);
 }
 
 /* If all of its houses are idle, there is nothing now: what they do not have
@@ -378,7 +421,7 @@ static bool search(fish *f)
         if (!may_be_base(f, h))
             continue;
         keep_viable(f, level);
-        if (f->viable[level] == 0)
+        if ((f->viable[level] & f->open) == 0)
             continue;
         if (level + 1 < f->size) {
             f->base[level + 1] = h;
@@ -401,12 +444,14 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     f.has_fins = (variant & BIG_FISH_FINS) != 0;
     f.is_mutant = (variant & BIG_FISH_MUTANT) != 0;
     f.work = 0;
+    f.is_trial = false;
     memset(&f.taken, 0, sizeof f.taken);
     f.max_work = f.size < 5 ? MAX_WORK : MAX_WORK_OF_BIG;
     for (f.digit = 0; f.digit < p->shape->num_digits; f.digit++) {
         if ((step->idle_digits >> f.digit & 1) != 0)
             continue;
         list_places(&f);
+        list_open(&f);
         list_houses(&f);
         for (int k = 0; k < (f.is_mutant ? 1 : 2); k++) {
             f.base_kinds = f.is_mutant ? ANY : kinds[k];

@@ -176,6 +176,8 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     for (c.start = 0; c.start < num_nodes && sudoku_budget_glance() == 0;
          c.start++) {
         if ((p->candidates[c.start / n] >> (c.start % n) & 1) != 0 &&
+            sudoku_step_may_remove(step, p->peers + c.start / n * p->num_words,
+                                   c.start % n) &&
             find_from(&c, num_nodes))
             return true;
     }

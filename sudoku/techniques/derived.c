@@ -107,6 +107,11 @@ uint64_t derived_covered_digits(const sudoku_position *p)
     return witnesses_covered_digits(&p->derived->witnesses, p);
 }
 
+const uint64_t *derived_open_cells(const sudoku_position *p)
+{
+    return witnesses_open_cells(&p->derived->witnesses, p);
+}
+
 closures *derived_closures(const sudoku_position *p)
 {
     closures *c = &p->derived->closures;

@@ -36,6 +36,9 @@ const als_links *derived_als_links(const sudoku_position *p, bool may_overlap);
  * houses allow. A technique that knows houses only finds nothing of these, and
  * nothing at all if they are all digits (witness.h). */
 uint64_t derived_covered_digits(const sudoku_position *p);
+/* The candidates that such a technique may remove: sets of cells,
+ * [digit * words], or NULL: any. */
+const uint64_t *derived_open_cells(const sudoku_position *p);
 closures *derived_closures(const sudoku_position *p);
 const sum_regions *derived_sum_regions(const sudoku_position *p);
 

@@ -49,8 +49,10 @@ static uint64_t list_idle_digits(const sudoku_explainer *explainer,
     return idle;
 }
 
-/* With one technique, which has nothing of the digits in vain. */
-static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain)
+/* With one technique, which has nothing of the digits in vain, and removes open
+ * candidates only (step.h). */
+static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain,
+                      const uint64_t *open)
 {
     const sudoku_position *p = explainer->position;
     sudoku_logic_step *step = &explainer->step;
@@ -59,6 +61,7 @@ static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain)
         return 0;
     bool takes_any = step->accept == NULL;
     step->was_cut = false;
+    step->open = open;
     step->idle_digits = takes_any ? list_idle_digits(explainer, technique) : 0;
     step->idle_digits |= vain;
     step->idle_since = takes_any ? explainer->failed_at[technique] : 0;
@@ -74,7 +77,7 @@ static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain)
 
 int sudoku_explain_by(sudoku_explainer *explainer, int technique)
 {
-    return explain_by(explainer, technique, 0);
+    return explain_by(explainer, technique, 0, NULL);
 }
 
 /* Loops of the same links, which differ in kind only, are one technique for
@@ -90,7 +93,8 @@ static bool are_rivals(int a, int b)
 }
 
 /* The step is by technique order[k]: is there a better one by a rival of it? */
-static int try_rivals(sudoku_explainer *explainer, int k)
+static int try_rivals(sudoku_explainer *explainer, int k, uint64_t vain,
+                      const uint64_t *open)
 {
     sudoku_logic_step *step = &explainer->step, *best = &explainer->rival;
     int found = 1;
@@ -101,7 +105,7 @@ static int try_rivals(sudoku_explainer *explainer, int k)
          are_rivals(explainer->order[k], explainer->order[m]);
          m++) {
         find_best_swap(step, best);
-        found = sudoku_explain_by(explainer, explainer->order[m]);
+        found = explain_by(explainer, explainer->order[m], vain, open);
         if (found == 0 || (found > 0 && !find_best_prefers(step, best)))
             find_best_swap(step, best);
     }
@@ -123,15 +127,18 @@ int sudoku_explain(sudoku_explainer *explainer)
     for (int k = 0; k < explainer->num_order; k++) {
         int technique = explainer->order[k];
         uint64_t vain = 0;
-        if (is_doubtful(p, sudoku_get_technique(technique)))
+        const uint64_t *open = NULL;
+        if (is_doubtful(p, sudoku_get_technique(technique))) {
             vain = derived_covered_digits(p);
+            open = derived_open_cells(p);
+        }
         if (vain == p->shape->active) {
             explainer->failed_at[technique] = p->num_changes;
             continue;
         }
-        int found = explain_by(explainer, technique, vain);
+        int found = explain_by(explainer, technique, vain, open);
         if (found > 0)
-            return try_rivals(explainer, k);
+            return try_rivals(explainer, k, vain, open);
         if (found != 0)
             return found;
     }

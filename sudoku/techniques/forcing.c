@@ -355,6 +355,18 @@ static bool allocate(forcing *f)
            f->members != NULL;
 }
 
+/* Might the literal lead to a contradiction? Then all that is true if it is not
+ * may be removed from the cell. */
+static bool may_be_wrong(const forcing *f, int l)
+{
+    const sudoku_position *p = f->g->p;
+    const chain_node *node = &f->g->nodes[l / 2];
+    uint64_t gone = UINT64_C(1) << node->digit;
+    if (l % 2 == 0)
+        gone = p->candidates[node->cell] & ~gone;
+    return (gone & ~sudoku_step_open_digits(f->step, node->cell)) == 0;
+}
+
 static bool search(forcing *f)
 {
     int variant = f->step->technique->variant;
@@ -363,8 +375,11 @@ static bool search(forcing *f)
         return false;
     }
     list_choices(f);
-    for (int l = 0; l < f->num && sudoku_budget_glance() == 0; l++)
-        list_after(f, l);
+    for (int l = 0; l < f->num && sudoku_budget_glance() == 0; l++) {
+        f->conflict[l] = -1;
+        if (variant != NET_CONTRADICTION || may_be_wrong(f, l))
+            list_after(f, l);
+    }
     if (!f->is_net)
         list_chain_conflicts(f);
     if (sudoku_budget_is_spent())

@@ -31,6 +31,7 @@ typedef struct walk {
     int *queue, tail;
     int path[MAX_CHAIN + 1], length; /* states from start to the end */
     int by_als[MAX_CHAIN + 1]; /* that links path[k - 1] to path[k], or -1 */
+    uint8_t *may_loop; /* [component] loops in it may remove what is open */
 } walk;
 
 static bool is_on(int state)
@@ -301,9 +302,26 @@ static bool search_from(walk *w)
     return false;
 }
 
+/* Does such a chain that begins at the state remove something that is open? */
+static bool may_remove(const walk *w, int state)
+{
+    const chain_node *node = &w->g->nodes[state / 2];
+    if (w->step->open == NULL)
+        return true;
+    if (w->kind == CONTINUOUS)
+        return w->may_loop == NULL || w->may_loop[w->reach->component[state]];
+    if (node->cell >= 0 && sudoku_step_open_digits(w->step, node->cell) != 0)
+        return true;
+    return w->kind == AIC &&
+           sudoku_step_may_remove(w->step, node_seen(w->g, state / 2),
+                                  node->digit);
+}
+
 /* Does such a chain, where the best one is chosen, begin at the state? */
 static bool may_begin(const walk *w, int state)
 {
+    if (!may_remove(w, state))
+        return false;
     if (w->kind == AIC && is_on(state))
         return false;
     return !find_best_chooses(w->step) ||
@@ -317,6 +335,49 @@ static bool has_two_candidates(const walk *w, int cell)
     return sudoku_is_fixed(set & (set - 1));
 }
 
+/* A continuous loop removes a candidate if a weak link of it leads from one of
+ * the candidate's neighbours, which is on, to another one, which is off. All
+ * states of a loop are in one component. */
+static void mark_around(walk *w, int node)
+{
+    const chain_links *weak = &w->g->weak;
+    for (int k = weak->start[node]; k < weak->start[node + 1]; k++) {
+        int component = w->reach->component[2 * weak->link[k].to + 1];
+        for (int m = weak->start[node];
+             m < weak->start[node + 1] && !w->may_loop[component]; m++)
+            w->may_loop[component] =
+                m != k &&
+                w->reach->component[2 * weak->link[m].to] == component;
+    }
+}
+
+/* Returns false: there is no memory. */
+static bool mark_components(walk *w)
+{
+    w->may_loop = calloc((size_t)w->g->num * 2 + 1, 1);
+    for (int node = 0; w->may_loop != NULL && node < w->g->num_candidates;
+         node++) {
+        const chain_node *at = &w->g->nodes[node];
+        uint64_t open = sudoku_step_open_digits(w->step, at->cell);
+        if ((open >> at->digit & 1) != 0)
+            mark_around(w, node);
+    }
+    return w->may_loop != NULL;
+}
+
+/* Is all open that two candidates exclude, or some of it? */
+static bool is_open_between(const walk *w, int a, int b)
+{
+    const sudoku_position *p = w->g->p;
+    const chain_node *x = &w->g->nodes[a], *y = &w->g->nodes[b];
+    if (x->digit != y->digit)
+        return (sudoku_step_open_digits(w->step, x->cell) >> y->digit & 1) != 0;
+    uint64_t both[SUDOKU_POSITION_MAX_CELLS / 64];
+    cell_set_copy(both, node_seen(w->g, a), p->num_words);
+    cell_set_and(both, node_seen(w->g, b), p->num_words);
+    return sudoku_step_may_remove(w->step, both, x->digit);
+}
+
 /* Could a chain from start to end, both of them candidates, be one that is
  * wanted, whatever way it takes? */
 static bool may_end(const walk *w, int end)
@@ -326,7 +387,8 @@ static bool may_end(const walk *w, int end)
     bool is_same = a->digit == b->digit;
     if (w->kind == AIC)
         return is_on(end) && a->cell != b->cell &&
-               chain_has_two_between(w->g, w->start / 2, end / 2);
+               chain_has_two_between(w->g, w->start / 2, end / 2) &&
+               is_open_between(w, w->start / 2, end / 2);
     if (w->kind == DISCONTINUOUS)
         return a->cell == b->cell && is_same != (is_on(end) == is_on(w->start));
     return is_on(end) && a->cell == b->cell && !is_same &&
@@ -384,8 +446,12 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     }
     if (w.before == NULL || w.als == NULL || w.queue == NULL)
         step->text.failed = 1;
-    else
+    else if (w.kind != CONTINUOUS || nodes == ALS_NODES || step->open == NULL ||
+             mark_components(&w))
         found = search(&w);
+    else
+        step->text.failed = 1;
+    free(w.may_loop);
     free(w.before);
     free(w.als);
     free(w.queue);

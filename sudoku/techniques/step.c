@@ -158,6 +158,27 @@ bool sudoku_step_has_idle(const sudoku_logic_step *step, const int *cells,
     return k == n;
 }
 
+bool sudoku_step_may_remove(const sudoku_logic_step *step, const uint64_t *set,
+                            int digit)
+{
+    const sudoku_position *p = step->position;
+    const uint64_t *from = step->open != NULL ? step->open : p->cells;
+    return cell_set_meets(from + digit * p->num_words, set, p->num_words);
+}
+
+uint64_t sudoku_step_open_digits(const sudoku_logic_step *step, int cell)
+{
+    const sudoku_position *p = step->position;
+    uint64_t digits = 0;
+    if (step->open == NULL)
+        return p->candidates[cell];
+    for (int digit = 0; digit < p->shape->num_digits; digit++) {
+        const uint64_t *open = step->open + digit * p->num_words;
+        digits |= (uint64_t)cell_set_has(open, cell) << digit;
+    }
+    return digits;
+}
+
 bool sudoku_step_has_effect(const sudoku_logic_step *step)
 {
     return step->num_places > 0 || step->num_removes > 0;

@@ -60,6 +60,8 @@ typedef struct sudoku_logic_step {
     uint64_t idle_digits; /* of which the technique has nothing, as before */
     uint64_t idle_since;  /* it had nothing with the candidates after this
                              number of changes; 0: not known */
+    const uint64_t *open; /* [digit * words] the cells from which it may remove
+                             the digit, or NULL: any that have it */
     bool was_cut;         /* a limit on work ended the search */
 
     /* Called with each step that is found; false: go on to another one. NULL:
@@ -99,6 +101,11 @@ bool sudoku_step_is_idle(const sudoku_logic_step *step, int house);
 /* Have all of the cells? */
 bool sudoku_step_has_idle(const sudoku_logic_step *step, const int *cells,
                           int n);
+/* May the technique remove the digit from some of the cells? */
+bool sudoku_step_may_remove(const sudoku_logic_step *step, const uint64_t *set,
+                            int digit);
+/* The candidates that it may remove from the cell. */
+uint64_t sudoku_step_open_digits(const sudoku_logic_step *step, int cell);
 bool sudoku_step_has_effect(const sudoku_logic_step *step);
 /* Append to the reason, after those words, "the fin r1c1, which r2c2 sees", or
  * "one of the fins ..". Needs: one digit has been removed; n > 0. */

@@ -183,6 +183,17 @@ static bool is_idle(const coq *c)
            sudoku_step_is_idle(c->step, c->house[1]);
 }
 
+/* May something be removed from one of the houses? */
+static bool is_open(const coq *c)
+{
+    const sudoku_position *p = c->p;
+    bool may = false;
+    for (int k = 0; k < 2 * p->shape->num_digits && !may; k++)
+        may = sudoku_step_may_remove(
+            c->step, p->houses + c->house[k % 2] * p->num_words, k / 2);
+    return may;
+}
+
 /* The first one, as with HoDoKu: by the line, the block, and the cells in the
  * order of a dictionary. */
 bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
@@ -193,7 +204,8 @@ bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
         c.house[0] = k / n;
         c.house[1] = k % n;
         if (is_block(&p->shape->houses[c.house[0]]) ||
-            !is_block(&p->shape->houses[c.house[1]]) || is_idle(&c))
+            !is_block(&p->shape->houses[c.house[1]]) || is_idle(&c) ||
+            !is_open(&c))
             continue;
         list_crossing(&c);
         for (c.chosen = c.num_cells > 0; c.chosen != 0;

@@ -258,25 +258,28 @@ static int choose_digit(uint64_t set, int turn)
     return __builtin_ctzll(set);
 }
 
-/* Fill all cells. */
-static bool search(witness_search *s, const uint64_t *covered, int cell,
-                   int digit, int turn)
+/* Fill all cells. Returns 1, 0: there is no way to, or -1: the search is cut
+ * short. */
+static int search(witness_search *s, const uint64_t *covered, int cell,
+                  int digit, int turn)
 {
     int fills_left = MAX_FILLS * s->p->shape->num_cells;
     begin(s);
     if (!fill_cell(s, cell, digit))
-        return false;
+        return 0;
     for (;;) {
         cell = choose_last_place(s, &digit);
         if (cell < 0) {
             cell = choose_cell(s);
             if (cell < 0)
-                return true;
+                return 1;
             uint64_t fresh = s->left[cell] & ~covered[cell];
             digit = choose_digit(fresh != 0 ? fresh : s->left[cell], turn);
         }
-        if (fills_left-- == 0 || (!fill_cell(s, cell, digit) && !go_back(s)))
-            return false;
+        if (fills_left-- == 0)
+            return -1;
+        if (!fill_cell(s, cell, digit) && !go_back(s))
+            return 0;
     }
 }
 
@@ -290,14 +293,33 @@ static uint8_t *grid_of(const witnesses *w, const sudoku_position *p, int k)
 static void cover(witnesses *w, const sudoku_position *p, int k)
 {
     const uint8_t *grid = grid_of(w, p, k);
-    for (int cell = 0; cell < p->shape->num_cells; cell++)
+    uint8_t *num_with = w->num_with;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        num_with[grid[cell]]++;
+        num_with += p->shape->num_digits;
         w->covered[cell] |= UINT64_C(1) << grid[cell];
+    }
 }
 
-static bool is_witness(const witnesses *w, const sudoku_position *p, int k)
+/* .. and back. */
+static void uncover(witnesses *w, const sudoku_position *p, int k)
 {
     const uint8_t *grid = grid_of(w, p, k);
+    uint8_t *num_with = w->num_with;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        uint64_t is_last = --num_with[grid[cell]] == 0;
+        num_with += p->shape->num_digits;
+        w->covered[cell] &= ~(is_last << grid[cell]);
+    }
+}
+
+/* Are its digits in these cells candidates still, or placed? */
+static bool is_witness(const witnesses *w, const sudoku_position *p, int k,
+                       const int *cells, int num)
+{
+    const uint8_t *grid = grid_of(w, p, k);
+    for (int m = 0; m < num; m++) {
+        int cell = cells[m];
         if (p->placed[cell] == SUDOKU_EMPTY
                 ? (p->candidates[cell] >> grid[cell] & 1) == 0
                 : p->placed[cell] != grid[cell])
@@ -306,17 +328,41 @@ static bool is_witness(const witnesses *w, const sudoku_position *p, int k)
     return true;
 }
 
-/* Leave out those that are none any more. */
+/* What is in no witness never is again, until the board has candidates that it
+ * had not: another puzzle. */
+static void note_left(witnesses *w, const sudoku_position *p)
+{
+    size_t cells = (size_t)p->shape->num_cells;
+    bool has_more = false;
+    for (size_t cell = 0; cell < cells; cell++) {
+        uint64_t left = p->placed[cell] == SUDOKU_EMPTY
+                            ? p->candidates[cell]
+                            : UINT64_C(1) << p->placed[cell];
+        has_more = has_more || (left & ~w->left[cell]) != 0;
+        w->left[cell] = left;
+    }
+    if (has_more)
+        memset(w->in_none, 0, cells * sizeof *w->in_none);
+}
+
+/* Leave out those that are none any more: only cells from which something has
+ * gone since they were looked at can tell. */
 static void check_all(witnesses *w, const sudoku_position *p)
 {
-    int num = 0;
-    memset(w->covered, 0, (size_t)p->shape->num_cells * sizeof *w->covered);
+    int cells[SUDOKU_POSITION_MAX_CELLS], num_cells = 0, num = 0;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        if (p->cell_changed_at[cell] > w->checked_at)
+            cells[num_cells++] = cell;
+    }
     for (int k = 0; k < w->num; k++) {
-        if (!is_witness(w, p, k))
+        if (!is_witness(w, p, k, cells, num_cells)) {
+            uncover(w, p, k);
             continue;
-        memmove(grid_of(w, p, num), grid_of(w, p, k),
-                (size_t)p->shape->num_cells);
-        cover(w, p, num++);
+        }
+        if (num < k)
+            memcpy(grid_of(w, p, num), grid_of(w, p, k),
+                   (size_t)p->shape->num_cells);
+        num++;
     }
     w->num = num;
 }
@@ -333,11 +379,13 @@ static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
     if (grown == NULL)
         return false;
     w->grids = grown;
-    for (int tries = 0; !search(w->search, w->covered, cell, digit, w->turn++);
-         tries++) {
-        if (tries == MAX_TRIES)
-            return false;
-    }
+    int found = -1;
+    for (int tries = 0; found < 0 && tries <= MAX_TRIES; tries++)
+        found = search(w->search, w->covered, cell, digit, w->turn++);
+    if (found == 0)
+        w->in_none[cell] |= UINT64_C(1) << digit;
+    if (found <= 0)
+        return false;
     uint8_t *grid = grid_of(w, p, w->num);
     for (int k = 0; k < cells; k++)
         grid[k] = p->placed[k];
@@ -347,12 +395,17 @@ static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
     return true;
 }
 
+static size_t size_of_open(const sudoku_position *p)
+{
+    return (size_t)(p->shape->num_digits * p->num_words) * sizeof(uint64_t);
+}
+
 static void find_witnesses(witnesses *w, const sudoku_position *p)
 {
     int failed = 0;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
         uint64_t rest = p->candidates[cell];
-        while ((rest &= ~w->covered[cell]) != 0) {
+        while ((rest &= ~(w->covered[cell] | w->in_none[cell])) != 0) {
             failed += !add_witness(w, p, cell, __builtin_ctzll(rest));
             if (failed == MAX_FAILED)
                 return;
@@ -361,31 +414,56 @@ static void find_witnesses(witnesses *w, const sudoku_position *p)
     }
 }
 
-static uint64_t list_covered_digits(const witnesses *w,
-                                    const sudoku_position *p)
+/* Sets open[]. Returns the digits of which none is open. */
+static uint64_t list_open(const witnesses *w, const sudoku_position *p)
 {
     uint64_t digits = p->shape->active;
-    for (int cell = 0; cell < p->shape->num_cells; cell++)
-        digits &= ~(p->candidates[cell] & ~w->covered[cell]);
+    memset(w->open, 0, size_of_open(p));
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        uint64_t rest = p->candidates[cell] & ~w->covered[cell];
+        digits &= ~rest;
+        for (; rest != 0; rest &= rest - 1)
+            cell_set_add(w->open + __builtin_ctzll(rest) * p->num_words, cell);
+    }
     return digits;
+}
+
+/* Returns false: there is no memory, and nothing is kept. */
+static bool init(witnesses *w, const sudoku_position *p)
+{
+    size_t cells = (size_t)p->shape->num_cells;
+    w->search = new_search(p);
+    w->covered = calloc(cells, sizeof *w->covered);
+    w->num_with = calloc(cells * (size_t)p->shape->num_digits, 1);
+    w->left = calloc(cells, sizeof *w->left);
+    w->in_none = calloc(cells, sizeof *w->in_none);
+    w->open = malloc(size_of_open(p));
+    if (w->search != NULL && w->covered != NULL && w->num_with != NULL &&
+        w->left != NULL && w->in_none != NULL && w->open != NULL)
+        return true;
+    witnesses_clear(w);
+    return false;
 }
 
 uint64_t witnesses_covered_digits(witnesses *w, const sudoku_position *p)
 {
     if (w->checked_at == p->num_changes)
         return w->digits;
-    if (w->search == NULL)
-        w->search = new_search(p);
-    if (w->covered == NULL)
-        w->covered = malloc((size_t)p->shape->num_cells * sizeof *w->covered);
-    if (w->search == NULL || w->covered == NULL)
+    if (w->search == NULL && !init(w, p))
         return 0;
-    w->checked_at = p->num_changes;
+    note_left(w, p);
     check_all(w, p);
+    w->checked_at = p->num_changes;
     count_rooms(w->search);
     find_witnesses(w, p);
-    w->digits = list_covered_digits(w, p);
+    w->digits = list_open(w, p);
     return w->digits;
+}
+
+const uint64_t *witnesses_open_cells(witnesses *w, const sudoku_position *p)
+{
+    witnesses_covered_digits(w, p);
+    return w->checked_at == p->num_changes ? w->open : NULL;
 }
 
 bool witnesses_cover(witnesses *w, const sudoku_position *p)
@@ -398,5 +476,9 @@ void witnesses_clear(witnesses *w)
     free_search(w->search);
     free(w->grids);
     free(w->covered);
+    free(w->num_with);
+    free(w->left);
+    free(w->in_none);
+    free(w->open);
     memset(w, 0, sizeof *w);
 }

@@ -25,7 +25,11 @@ extern "C" {
 typedef struct witnesses {
     uint8_t *grids; /* [witness * cells] digits; of a placed cell, any */
     int num, cap;
-    uint64_t *covered;   /* [cell] the candidates that are in some witness */
+    uint8_t *num_with; /* [cell * digits + digit] witnesses that have it */
+    uint64_t *covered; /* [cell] the candidates that are in some witness */
+    uint64_t *left;    /* [cell] digits as they were looked at last */
+    uint64_t *in_none; /* [cell] those that are known to be in no witness */
+    uint64_t *open;    /* [digit * words] cells of which this one is in none */
     uint64_t checked_at; /* position->num_changes of the last answer; 0: none */
     uint64_t digits;     /* that answer: those that are covered */
     int turn;            /* searches so far, which choose digits in turn */
@@ -38,6 +42,10 @@ typedef struct witnesses {
 bool witnesses_cover(witnesses *w, const sudoku_position *p);
 /* The digits of which each candidate is in one, as far as it is known. */
 uint64_t witnesses_covered_digits(witnesses *w, const sudoku_position *p);
+/* The cells with candidates of the other digits that are in none, so far as it
+ * is known: the only candidates that may be removed by what houses say.
+ * [digit * words], or NULL: all may be. Good until the position changes. */
+const uint64_t *witnesses_open_cells(witnesses *w, const sudoku_position *p);
 void witnesses_clear(witnesses *w);
 
 #ifdef __cplusplus

@@ -2,6 +2,8 @@
 // finds anything, and each candidate is in a filling indeed.
 #include "sudoku/techniques/witness.h"
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "sudoku/techniques/explain.h"
@@ -169,6 +171,51 @@ TEST(Witnesses, LeaveTechniquesByHousesNothing)
     }
     EXPECT_LT(50, covered);
     EXPECT_LT(50, not_covered);
+}
+
+// What a step by that technique says, if it may look for what is open only, or
+// for anything.
+std::string say_step(Board *board, int number, bool knows_what_is_open)
+{
+    sudoku_explainer *explainer = &board->explainer;
+    explainer->failed_at[number] = 0;
+    explainer->order[0] = number;
+    explainer->num_order = 1;
+    int found = knows_what_is_open ? sudoku_explain(explainer)
+                                   : sudoku_explain_by(explainer, number);
+    return found == 1 ? explainer->step.text.data : "";
+}
+
+// The rule only makes the board one whose rules say more than its houses do.
+TEST(Witnesses, TellTechniquesWhatIsOpenWithoutAnotherStep)
+{
+    std::mt19937 random(3);
+    sudoku_rule rule = new_rule("silent");
+    rule.filter = [](const void *, sudoku_candidates *) { return 0; };
+    brute::Grid grid(36); // rows shifted by three, bands of two by one
+    for (int cell = 0; cell < 36; cell++)
+        grid[size_t(cell)] = (cell % 6 + cell / 6 % 2 * 3 + cell / 12) % 6;
+    std::map<std::string, int> found;
+    for (int round = 0; round < 5; round++) {
+        Board board(new_board(3, 2, &rule));
+        for (int k = 0; board.remove_other(grid, random); k++) {
+            for (int t = 0; k > 60 && k % 6 == 0 && t < sudoku_num_techniques();
+                 t++) {
+                const sudoku_technique *technique = sudoku_get_technique(t);
+                if (sudoku_technique_is_rare(technique) ||
+                    technique->needs_unique || technique->level < SUDOKU_HARD ||
+                    technique->name == std::string("als-chain")) // takes long
+                    continue;
+                std::string as_ever = say_step(&board, t, false);
+                ASSERT_EQ(as_ever, say_step(&board, t, true)) << round;
+                found[technique->name] += !as_ever.empty();
+            }
+        }
+    }
+    for (const char *name :
+         {"xy-chain", "aic", "continuous-loop", "sue-de-coq", "als-xz",
+          "finned-franken-swordfish", "forcing-net-contradiction"})
+        EXPECT_LT(0, found[name]) << name;
 }
 
 } // namespace
