@@ -100,8 +100,9 @@ TEST(SameFilter, LeavesWhatEachDigitByItselfDoes)
         bool is_possible = settle_by_digits(&expected, num_digits);
         ASSERT_EQ(is_possible, settle(&filtered)) << "round " << round;
         num[is_possible]++;
-        if (is_possible)
+        if (is_possible) {
             ASSERT_EQ(expected, filtered) << "round " << round;
+        }
         changed += is_possible && filtered != digits;
     }
     EXPECT_LT(500, num[false]);
