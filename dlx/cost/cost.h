@@ -426,9 +426,9 @@ void dlx_cost_restart(dlx_cost *d);
  * root and that is due; or make the state anew without the options that were
  * removed. Returns whether it is; then the relaxation is wanted. */
 bool dlx_cost_strengthen(dlx_cost *d);
-/* If the search is at the root, and has been before. Then options may be too
- * dear that were not. */
-void dlx_cost_begin_stages(dlx_cost *d);
+/* If the search is at the root, and has been before. Returns whether it is:
+ * then options may be too dear that were not. */
+bool dlx_cost_begin_stages(dlx_cost *d);
 /* Nothing is left to be searched in this stage. Returns whether there is
  * another one: then the search is at the root. */
 bool dlx_cost_next_stage(dlx_cost *d);

@@ -100,14 +100,15 @@ static void guess(dlx_cost *d)
     dlx_cost_update_cutoff(d);
 }
 
-void dlx_cost_begin_stages(dlx_cost *d)
+bool dlx_cost_begin_stages(dlx_cost *d)
 {
     const int64_t PART = 400;
     dlx_relaxation *x = &d->relaxation;
     if (d->num_frames > 0 || x->restarts == 0 || x->stages > 0)
-        return;
+        return false;
     x->stage_gap = d->bound / PART;
     guess(d);
+    return true;
 }
 
 void dlx_cost_end_stages(dlx_cost *d)

@@ -317,8 +317,7 @@ static void leave_base(dlx_cost *d, enum dlx_simplex_result result)
         dlx_cost_begin_dive(d);
         return;
     }
-    dlx_cost_begin_stages(d);
-    if (!d->has_bounds)
+    if (dlx_cost_begin_stages(d) && !d->has_bounds)
         remove_all_dear_options(d);
     if (is_solved && dlx_cost_choose_pair(d, &pair))
         branch_on_pair(d, &pair);
