@@ -17,29 +17,34 @@ static void tick(void *ctx)
         dlx_interrupt(run->counting);
 }
 
-int dlx_tally_count(dlx_tally_run *run, dlx_solver *s, bool *is_whole)
+/* Let the solver go on with that function, as long as stop() says nothing. */
+static int search(dlx_tally_run *run, dlx_solver *s,
+                  enum dlx_result (*go_on)(dlx_solver *s), bool *is_whole)
 {
-    uint64_t found;
     if (dlx_tally_stops(run))
         return DLX_INTERRUPTED;
     run->counting = s;
     dlx_set_tick(s, tick, run);
-    enum dlx_result last = dlx_count(s, &found);
+    enum dlx_result last = go_on(s);
     run->counting = NULL;
     *is_whole = last == DLX_EXHAUSTED;
     return last == DLX_INTERRUPTED ? DLX_INTERRUPTED : 0;
 }
 
+static enum dlx_result count_on(dlx_solver *s)
+{
+    uint64_t found;
+    return dlx_count(s, &found);
+}
+
+int dlx_tally_count(dlx_tally_run *run, dlx_solver *s, bool *is_whole)
+{
+    return search(run, s, count_on, is_whole);
+}
+
 int dlx_tally_next(dlx_tally_run *run, dlx_solver *s, bool *is_whole)
 {
-    if (dlx_tally_stops(run))
-        return DLX_INTERRUPTED;
-    run->counting = s;
-    dlx_set_tick(s, tick, run);
-    enum dlx_result last = dlx_next(s);
-    run->counting = NULL;
-    *is_whole = last == DLX_EXHAUSTED;
-    return last == DLX_INTERRUPTED ? DLX_INTERRUPTED : 0;
+    return search(run, s, dlx_next, is_whole);
 }
 
 /* A new row at this place. */
