@@ -91,12 +91,9 @@ static void list_places(fish *f)
 static void list_open(fish *f)
 {
     f->open = 0;
-    for (int k = 0; k < f->num; k++) {
-        uint64_t cell[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
-        cell_set_add(cell, f->places[k]);
-        f->open |= (uint64_t)sudoku_step_may_remove(f->step, cell, f->digit)
-                   << k;
-    }
+    for (int k = 0; k < f->num; k++)
+        f->open |=
+            (uint64_t)sudoku_step_is_open(f->step, f->places[k], f->digit) << k;
 }
 
 static void list_houses(fish *f)

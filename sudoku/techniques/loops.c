@@ -358,8 +358,7 @@ static bool mark_components(walk *w)
     for (int node = 0; w->may_loop != NULL && node < w->g->num_candidates;
          node++) {
         const chain_node *at = &w->g->nodes[node];
-        uint64_t open = sudoku_step_open_digits(w->step, at->cell);
-        if ((open >> at->digit & 1) != 0)
+        if (sudoku_step_is_open(w->step, at->cell, at->digit))
             mark_around(w, node);
     }
     return w->may_loop != NULL;
@@ -371,7 +370,7 @@ static bool is_open_between(const walk *w, int a, int b)
     const sudoku_position *p = w->g->p;
     const chain_node *x = &w->g->nodes[a], *y = &w->g->nodes[b];
     if (x->digit != y->digit)
-        return (sudoku_step_open_digits(w->step, x->cell) >> y->digit & 1) != 0;
+        return sudoku_step_is_open(w->step, x->cell, y->digit);
     uint64_t both[SUDOKU_POSITION_MAX_CELLS / 64];
     cell_set_copy(both, node_seen(w->g, a), p->num_words);
     cell_set_and(both, node_seen(w->g, b), p->num_words);
@@ -444,10 +443,10 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
         w.als = malloc(size * sizeof *w.als);
         w.queue = malloc((size + 1) * sizeof *w.queue);
     }
-    if (w.before == NULL || w.als == NULL || w.queue == NULL)
-        step->text.failed = 1;
-    else if (w.kind != CONTINUOUS || nodes == ALS_NODES || step->open == NULL ||
-             mark_components(&w))
+    bool marks =
+        w.kind == CONTINUOUS && nodes != ALS_NODES && step->open != NULL;
+    if (w.before != NULL && w.als != NULL && w.queue != NULL &&
+        (!marks || mark_components(&w)))
         found = search(&w);
     else
         step->text.failed = 1;

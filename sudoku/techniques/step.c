@@ -166,16 +166,21 @@ bool sudoku_step_may_remove(const sudoku_logic_step *step, const uint64_t *set,
     return cell_set_meets(from + digit * p->num_words, set, p->num_words);
 }
 
+bool sudoku_step_is_open(const sudoku_logic_step *step, int cell, int digit)
+{
+    const sudoku_position *p = step->position;
+    const uint64_t *from = step->open != NULL ? step->open : p->cells;
+    return cell_set_has(from + digit * p->num_words, cell);
+}
+
 uint64_t sudoku_step_open_digits(const sudoku_logic_step *step, int cell)
 {
     const sudoku_position *p = step->position;
     uint64_t digits = 0;
     if (step->open == NULL)
         return p->candidates[cell];
-    for (int digit = 0; digit < p->shape->num_digits; digit++) {
-        const uint64_t *open = step->open + digit * p->num_words;
-        digits |= (uint64_t)cell_set_has(open, cell) << digit;
-    }
+    for (int digit = 0; digit < p->shape->num_digits; digit++)
+        digits |= (uint64_t)sudoku_step_is_open(step, cell, digit) << digit;
     return digits;
 }
 

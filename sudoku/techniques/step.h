@@ -104,6 +104,8 @@ bool sudoku_step_has_idle(const sudoku_logic_step *step, const int *cells,
 /* May the technique remove the digit from some of the cells? */
 bool sudoku_step_may_remove(const sudoku_logic_step *step, const uint64_t *set,
                             int digit);
+/* .. from that cell? */
+bool sudoku_step_is_open(const sudoku_logic_step *step, int cell, int digit);
 /* The candidates that it may remove from the cell. */
 uint64_t sudoku_step_open_digits(const sudoku_logic_step *step, int cell);
 bool sudoku_step_has_effect(const sudoku_logic_step *step);

@@ -313,16 +313,13 @@ static void uncover(witnesses *w, const sudoku_position *p, int k)
     }
 }
 
-/* Are its digits in these cells candidates still, or placed? */
+/* Are its digits in these cells candidates still, or placed? Needs: left[]. */
 static bool is_witness(const witnesses *w, const sudoku_position *p, int k,
                        const int *cells, int num)
 {
     const uint8_t *grid = grid_of(w, p, k);
     for (int m = 0; m < num; m++) {
-        int cell = cells[m];
-        if (p->placed[cell] == SUDOKU_EMPTY
-                ? (p->candidates[cell] >> grid[cell] & 1) == 0
-                : p->placed[cell] != grid[cell])
+        if ((w->left[cells[m]] >> grid[cells[m]] & 1) == 0)
             return false;
     }
     return true;
