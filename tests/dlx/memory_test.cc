@@ -418,38 +418,6 @@ TEST(MemoryForFindingOptions, LacksOnceAndNothingLeaks)
     }
 }
 
-// What libbliss allocates is not ours.
-class MemoryForSymmetry : public testing::TestWithParam<dlx_tally_kind>
-{
-};
-
-TEST_P(MemoryForSymmetry, FailsOnceAndNothingLeaks)
-{
-    if (!dlx_has_symmetry())
-        GTEST_SKIP() << "built without libbliss";
-    for (const brute::Problem &from :
-         {instances::queens(5), instances::latin_squares(3),
-          instances::knuths_colored_toy()}) {
-        ProblemHandle p = build(from);
-        for (uint64_t k = 1;; k++) {
-            Watch watch(k);
-            dlx_tally *t;
-            int result = dlx_tally_new(&t, p.get(), nullptr, GetParam(),
-                                       nullptr, nullptr);
-            EXPECT_EQ(t != nullptr, result == DLX_EXHAUSTED);
-            dlx_tally_free(t);
-            EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
-            if (result == DLX_EXHAUSTED)
-                break;
-            ASSERT_EQ(result, DLX_ENOMEM) << "allocation " << k;
-        }
-        EXPECT_GT(allocator.calls, 30u);
-    }
-}
-
-INSTANTIATE_TEST_SUITE_P(Kinds, MemoryForSymmetry,
-                         testing::Values(DLX_TALLY_COVERS, DLX_TALLY_ORBITS));
-
 // ---- clauses ---------------------------------------------------------------
 
 // CaDiCaL's own memory is not counted here: it is not of malloc() in this
