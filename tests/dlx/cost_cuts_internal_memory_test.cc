@@ -4,26 +4,11 @@ extern "C" {
 #include "dlx/cost/cost_cuts.h"
 }
 
-#include "tests/support/engine.h"
+#include "tests/support/cost_state.h"
 #include "tests/support/failing_allocator.h"
 
 namespace
 {
-
-// Three items: each alone for 20, each pair for 10.
-ProblemHandle triangle()
-{
-    ProblemHandle p = new_problem();
-    for (int i = 0; i < 3; i++)
-        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
-    for (int i = 1; i <= 3; i++) {
-        int items[] = {i, i % 3 + 1};
-        dlx_set_cost(p.get(), dlx_add_option(p.get(), items, nullptr, 1), 20);
-        dlx_set_cost(p.get(), dlx_add_option(p.get(), items, nullptr, 2), 10);
-    }
-    dlx_freeze(p.get());
-    return p;
-}
 
 TEST(MemoryForCuts, MayFailAndTheStateIsWhatItWas)
 {

@@ -3,43 +3,10 @@ extern "C" {
 #include "dlx/cost/cost_cuts.h"
 }
 
-#include "tests/support/engine.h"
+#include "tests/support/cost_state.h"
 
 namespace
 {
-
-struct CostDeleter {
-    void operator()(dlx_cost *d) const
-    {
-        dlx_cost_clear(d);
-        delete d;
-    }
-};
-using Cost = std::unique_ptr<dlx_cost, CostDeleter>;
-
-// Three items: each alone for 20, each pair for 10.
-ProblemHandle triangle()
-{
-    ProblemHandle p = new_problem();
-    for (int i = 0; i < 3; i++)
-        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
-    for (int i = 1; i <= 3; i++) {
-        int items[] = {i, i % 3 + 1};
-        dlx_set_cost(p.get(), dlx_add_option(p.get(), items, nullptr, 1), 20);
-        dlx_set_cost(p.get(), dlx_add_option(p.get(), items, nullptr, 2), 10);
-    }
-    dlx_freeze(p.get());
-    return p;
-}
-
-Cost new_cost(const ProblemHandle &p)
-{
-    Cost d(new dlx_cost());
-    dlx_cheapest_config config;
-    dlx_cheapest_config_init(&config);
-    EXPECT_EQ(dlx_cost_init(d.get(), p.get(), &config), 0);
-    return d;
-}
 
 void solve_relaxation(dlx_cost *d)
 {

@@ -1,35 +1,13 @@
 // The inside of the search for cheapest covers: the linear relaxation at every
 // node, the invariants of cost.h, and that all is undone.
-extern "C" {
-#include "dlx/cost/cost.h"
-}
-
 #include "tests/support/bounded_problem.h"
 #include "tests/support/cheapest.h"
+#include "tests/support/cost_state.h"
 #include "tests/support/engine.h"
 #include "tests/support/random_problem.h"
 
 namespace
 {
-
-struct CostDeleter {
-    void operator()(dlx_cost *d) const
-    {
-        dlx_cost_clear(d);
-        delete d;
-    }
-};
-using Cost = std::unique_ptr<dlx_cost, CostDeleter>;
-
-Cost new_cost(const ProblemHandle &p, int covers)
-{
-    Cost d(new dlx_cost());
-    dlx_cheapest_config config;
-    dlx_cheapest_config_init(&config);
-    config.covers = covers;
-    EXPECT_EQ(dlx_cost_init(d.get(), p.get(), &config), 0);
-    return d;
-}
 
 // Let the relaxation be solved at every node, and the search begin anew and
 // dives begin at the first.
