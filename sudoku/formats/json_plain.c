@@ -19,15 +19,21 @@ static const char *const keys[] = {"puzzle", "board", "sudoku", "quiz",
                                    "grid",   "cells", "givens", NULL};
 enum { NUM_KEYS = 4, NUM_KEYS_OF_CELLS = 6 };
 
+/* .. or null, which is an empty cell. */
+static bool begins_with_number(const char *at, const char *end)
+{
+    return at < end &&
+           ((*at >= '0' && *at <= '9') || sudoku_begins_with(at, end, "null"));
+}
+
 /* Sections of other formats have names. */
 static bool begins_with_array(const char *at, const char *end)
 {
     if (at == end || *at != '[')
         return false;
     at = sudoku_skip_space(at + 1, end);
-    return at < end &&
-           (*at == '[' || *at == ']' || *at == '"' || *at == '{' ||
-            (*at >= '0' && *at <= '9') || sudoku_begins_with(at, end, "null"));
+    return at < end && (*at == '[' || *at == ']' || *at == '"' || *at == '{' ||
+                        begins_with_number(at, end));
 }
 
 /* A string, or an array that begins with one, a digit or null? */
@@ -37,8 +43,7 @@ static bool begins_with_cell(const char *at, const char *end)
     while (at < end && *at == '[')
         at = sudoku_skip_space(at + 1, end);
     return at < end &&
-           (*at == '"' || (is_array && ((*at >= '0' && *at <= '9') ||
-                                        sudoku_begins_with(at, end, "null"))));
+           (*at == '"' || (is_array && begins_with_number(at, end)));
 }
 
 int sudoku_json_plain_detect(const sudoku_record *record)
