@@ -11,6 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How long the caller waits between two calls of show(), unless a path ends. */
+static const double SHOW_SECONDS = 0.25;
+
 struct dlx_work_thread {
     dlx_work_crew *crew;
     run_searcher *searcher;
@@ -35,7 +38,9 @@ struct dlx_work_crew {
     int error;
     atomic_int waiting; /* threads without a path, while others have one */
     atomic_bool stop;
-    double end; /* run_clock() at which to stop, or 0 */
+    double end;    /* run_clock() at which to stop, or 0 */
+    bool is_alone; /* no thread could be started: the caller's does it all .. */
+    double shown;  /* .. and has called show() at this run_clock() */
     bool has_locks;
 };
 
@@ -116,6 +121,31 @@ static bool is_over(dlx_work_crew *crew)
     return true;
 }
 
+static void show(dlx_work_crew *crew)
+{
+    const dlx_work *w = crew->work;
+    uint64_t nodes = w->nodes, covers = 0;
+    if (crew->control->show == NULL)
+        return;
+    if (w->count != NULL)
+        covers = strtoull(w->count, NULL, 10); /* UINT64_MAX beyond that */
+    for (int k = 0; k < crew->num; k++) {
+        uint64_t more = atomic_load(&crew->threads[k].covers);
+        nodes += atomic_load(&crew->threads[k].nodes);
+        covers = more < UINT64_MAX - covers ? covers + more : UINT64_MAX;
+    }
+    crew->control->show(crew->control->ctx, nodes, covers, w->left.num);
+}
+
+/* In the only thread that there is, between the nodes of its search. */
+static void show_alone(dlx_work_crew *crew)
+{
+    if (run_clock() < crew->shown + SHOW_SECONDS)
+        return;
+    crew->shown = run_clock();
+    show(crew);
+}
+
 /* Of a searcher, in its thread: interrupt it where something is to be split
  * off. */
 static void tick(void *ctx)
@@ -125,6 +155,8 @@ static void tick(void *ctx)
     t->by->get_stats(t->searcher, &stats);
     atomic_store_explicit(&t->nodes, stats.nodes, memory_order_relaxed);
     atomic_store_explicit(&t->covers, stats.covers, memory_order_relaxed);
+    if (t->crew->is_alone)
+        show_alone(t->crew);
     if (is_over(t->crew) || atomic_load(&t->crew->waiting) > 0)
         t->by->interrupt(t->searcher);
 }
@@ -275,33 +307,12 @@ static void *search_parts(void *ctx)
 
 /* ---- the caller's thread ------------------------------------------------- */
 
-static void show(dlx_work_crew *crew)
-{
-    const dlx_work *w = crew->work;
-    uint64_t nodes = w->nodes, covers = 0;
-    if (w->count != NULL)
-        covers = strtoull(w->count, NULL, 10); /* UINT64_MAX beyond that */
-    for (int k = 0; k < crew->num; k++) {
-        uint64_t more = atomic_load(&crew->threads[k].covers);
-        nodes += atomic_load(&crew->threads[k].nodes);
-        covers = more < UINT64_MAX - covers ? covers + more : UINT64_MAX;
-    }
-    crew->control->show(crew->control->ctx, nodes, covers, w->left.num);
-}
-
-/* Wait for a change, or a quarter of a second. Needs: the lock. */
-static void wait_a_moment(dlx_work_crew *crew)
-{
-    run_signal_wait_for(&crew->changed, &crew->lock, 0.25);
-}
-
 static void watch(dlx_work_crew *crew)
 {
     run_lock_take(&crew->lock);
     while (crew->running > 0) {
-        wait_a_moment(crew);
-        if (crew->control->show != NULL)
-            show(crew);
+        run_signal_wait_for(&crew->changed, &crew->lock, SHOW_SECONDS);
+        show(crew);
     }
     run_lock_release(&crew->lock);
 }
@@ -329,7 +340,9 @@ int dlx_work_run(dlx_work *w, const dlx_work_control *control)
     atomic_store(&crew->waiting, 0);
     atomic_store(&crew->stop, false);
     int started = start(crew);
-    if (started == 0) {
+    crew->is_alone = started == 0;
+    if (crew->is_alone) {
+        crew->shown = run_clock();
         crew->running = 1;
         search_parts(&crew->threads[0]);
     }
