@@ -145,7 +145,7 @@ TEST(PropagationSearch, IsForRulesThatFilter)
 // The cells of what was found, with all digits that its sets or ways use.
 std::set<std::vector<int>> found_cells(const std::vector<std::string> &rules)
 {
-    sudoku_constraints found = {nullptr, 0, 0};
+    sudoku_constraints found = {};
     std::set<std::vector<int>> cells;
     EXPECT_EQ(0, sudoku_find_cages(&found, board_with(rules, 3, 3).get(),
                                    SUDOKU_IMPLIED_ALL));
