@@ -47,8 +47,8 @@ END
 write_user() {
     echo '#include <dlx/dlx.h>'
     echo '#include <sudoku/extend.h>'
-    find "$prefix/include" -name "*.h" -exec cat {} + |
-        "$compiler" -fpreprocessed -E -P - | # which leaves comments out
+    find "$prefix/include" -name "*.h" | sed 's/.*/#include "&"/' |
+        "$compiler" -I"$prefix/include" -E -P - | # which leaves comments out
         grep -o '[A-Za-z_0-9]*(' | tr -d '(' | sort -u >"$scratch/headers"
     echo 'typedef void any(void);'
     echo 'any *volatile all[] = {'
