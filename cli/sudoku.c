@@ -17,8 +17,8 @@
 /* Nothing on standard output may get lost in silence. */
 static enum cli_exit finish(enum cli_exit status)
 {
-    return cli_output_finish(status, status == CLI_YES) == 0 ? status
-                                                             : CLI_ERROR;
+    return cli_output_finish((int)status, status == CLI_YES) == 0 ? status
+                                                                  : CLI_ERROR;
 }
 
 /* Is it possible to answer all of this in the way that was asked for? */

@@ -432,8 +432,8 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
 {
     walk w = {.step = step};
     int variant = step->technique->variant;
-    enum chain_nodes nodes = variant / NUM_LOOP_KINDS;
-    w.kind = variant % NUM_LOOP_KINDS;
+    enum chain_nodes nodes = (enum chain_nodes)(variant / NUM_LOOP_KINDS);
+    w.kind = (enum loop_kind)(variant % NUM_LOOP_KINDS);
     bool found = false;
     w.reach = derived_reach(p, nodes);
     if (w.reach != NULL) {

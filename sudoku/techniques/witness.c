@@ -180,7 +180,8 @@ static bool fill_cell(witness_search *s, int cell, int digit)
                        s->with[digit * p->num_words + w] & s->open[w];
         for (; hit != 0; hit &= hit - 1) {
             int peer = w * 64 + __builtin_ctzll(hit);
-            ok &= drop(s, peer, digit) & (--s->num_left[peer] > 0);
+            ok &= drop(s, peer, digit);
+            ok &= --s->num_left[peer] > 0;
         }
     }
     return ok;
