@@ -165,8 +165,7 @@ int plain_propagate(plain_search *s, plain_grid *g)
                : 0;
 }
 
-/* ---- domains: all cells, again and again ----------------------------------
- */
+/* ---- domains: all cells, again and again --------------------------------- */
 
 static bool shrink_domains(const plain_board *board, plain_grid *g)
 {

@@ -215,8 +215,7 @@ int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
     return 0;
 }
 
-/* ---- reported, and ended ---------------------------------------------------
- */
+/* ---- reported, and ended ------------------------------------------------- */
 
 static void print_problem(const dlx_problem *p)
 {

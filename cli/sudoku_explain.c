@@ -229,8 +229,7 @@ static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
     return code;
 }
 
-/* ---- hint -----------------------------------------------------------------
- */
+/* ---- hint ---------------------------------------------------------------- */
 
 /* "Look at r1c1, r1c2 in row 1: Naked pair." or the beginning of it. */
 static void add_hint(cli_answer *answer, const sudoku_logic_step *step)
@@ -273,8 +272,7 @@ static int hint(cli_worker *worker, sudoku_explainer *explainer, bool is_unique)
     return 0;
 }
 
-/* ---- both -----------------------------------------------------------------
- */
+/* ---- both ---------------------------------------------------------------- */
 
 /* The end of an answer that a limit or a signal has cut short. */
 static enum cli_outcome stop(cli_answer *answer)

@@ -36,8 +36,7 @@ static bool should_stop(void *ctx)
     return is_late(worker) || worker->should_stop(worker);
 }
 
-/* ---- HoDoKu ----------------------------------------------------------------
- */
+/* ---- HoDoKu -------------------------------------------------------------- */
 
 static void count_step(rated *r, const sudoku_technique *technique)
 {
@@ -71,8 +70,7 @@ static int rate_steps(cli_worker *worker, rated *r)
     return code;
 }
 
-/* ---- Sudoku Explainer ------------------------------------------------------
- */
+/* ---- Sudoku Explainer ---------------------------------------------------- */
 
 /* Is the house a row, a column or a 3x3 box of a 9x9 board? */
 static bool is_usual_house(const sudoku_shape *shape, const sudoku_house *house)
@@ -133,8 +131,7 @@ static int rate_explainer(cli_worker *worker, rated *r)
     return code < 0 ? code : 0;
 }
 
-/* ---- the answer ------------------------------------------------------------
- */
+/* ---- the answer ---------------------------------------------------------- */
 
 static void add_tenths(sudoku_text *to, const rated *r, int tenths,
                        const char *unknown)

@@ -27,10 +27,9 @@ typedef struct dlx_slices_of_memo {
     uint64_t most_of_few;   /* ... and at most, ... */
     double times_promising; /* ... while memo is ahead by that */
     double times_ahead;     /* at least, for memo to stay */
-    double
-        times_in_doubt; /* likewise, for a sweep whose levels go on growing */
-    double least_turn;  /* nanoseconds of memo where a first cover is looked
-                           for, at least */
+    double times_in_doubt;  /* the same of a sweep whose levels go on growing */
+    double least_turn;      /* nanoseconds of memo where a first cover is looked
+                               for, at least */
     double least_alike; /* covers for each one that is counted aside (aside.h),
                            at least, as multiplicities cost time */
 } dlx_slices_of_memo;

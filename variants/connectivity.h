@@ -3,9 +3,9 @@
  * cells must be in the set, and which cannot be.
  *
  *     . m .      m: in the set for sure; .: perhaps; #: not
- *     . # .      A set of 4 cells that holds both m is one of the two ways
- * round . m .      the left or the right; no . is certain. With the left column
- *                gone, the right one is.
+ *     . # .      A set of 5 cells that holds both m is one of the two ways
+ *     . m .      round, the left or the right; no . is certain. With the left
+ *                column gone, the right one is.
  *
  * Some cells of a board are numbered row by row, and sets of them are rows of
  * bits: cell k is bit k % 64 of word k / 64. So the neighbour on the right is

@@ -141,8 +141,7 @@ extern const dlx_kernel dlx_bounds_kernel;
 /* The same that remembers counts of subproblems (bounds_memo.h). */
 extern const dlx_kernel dlx_bounds_memo_kernel;
 
-/* ---- bounds_build.c -------------------------------------------------------
- */
+/* ---- bounds_build.c ------------------------------------------------------ */
 
 /* A state over the whole problem, at its root but for what is tight there.
  * order: the primary items in the order in which they are to be branched on;
@@ -159,8 +158,7 @@ int dlx_bounded_find_inner(dlx_bounded *k);
  * number. */
 int32_t dlx_bounded_common(const dlx_bounded *k, int32_t i, int32_t *common);
 
-/* ---- bounds_propagate.c ---------------------------------------------------
- */
+/* ---- bounds_propagate.c -------------------------------------------------- */
 
 /* Choose or remove a live place. Returns false on a conflict. */
 bool dlx_bounded_choose(dlx_bounded *k, int32_t x);
@@ -173,8 +171,7 @@ bool dlx_bounded_settle_root(dlx_bounded *k);
 /* Undo all that is on the trail from mark on. */
 void dlx_bounded_undo(dlx_bounded *k, int32_t mark);
 
-/* ---- bounds_choose.c ------------------------------------------------------
- */
+/* ---- bounds_choose.c ----------------------------------------------------- */
 
 /* The item to branch on. Needs: one is wanting. */
 int32_t dlx_bounded_choose_item(dlx_bounded *k, enum dlx_choice rule);
@@ -184,8 +181,7 @@ int dlx_bounded_num_left(const dlx_bounded *k, int32_t i);
 int32_t dlx_bounded_first_of(const dlx_bounded *k, int32_t i);
 int32_t dlx_bounded_first(const dlx_bounded *k);
 
-/* ---- bounds_check.c -------------------------------------------------------
- */
+/* ---- bounds_check.c ------------------------------------------------------ */
 
 /* Does the state of a solver with this kernel satisfy B1..B8? Slow, and takes
  * memory, as a search must not; for tests. */

@@ -77,8 +77,7 @@ size_t dlx_bounded_bytes(const dlx_bounded *k, const dlx_problem *p)
            (size_t)k->inner_at[k->num_primary] * sizeof *k->inner;
 }
 
-/* ---- memory ---------------------------------------------------------------
- */
+/* ---- memory -------------------------------------------------------------- */
 
 static int allocate_items(builder *b)
 {
@@ -137,8 +136,7 @@ static void release(builder *b)
     free(b->hues);
 }
 
-/* ---- items, places, entries -----------------------------------------------
- */
+/* ---- items, places, entries ---------------------------------------------- */
 
 /* Primary items first, in the order of the plan or of addition. */
 static void number_items(builder *b)
@@ -231,8 +229,7 @@ static void list_parts(builder *b)
     }
 }
 
-/* ---- blocks ---------------------------------------------------------------
- */
+/* ---- blocks -------------------------------------------------------------- */
 
 /* Count; add up; fill from the starts, with ends that grow. */
 static int make_blocks(builder *b)
@@ -323,8 +320,7 @@ static int make_colors(builder *b)
     return 0;
 }
 
-/* ---- the root -------------------------------------------------------------
- */
+/* ---- the root ------------------------------------------------------------ */
 
 static void set_root(dlx_bounded *k)
 {

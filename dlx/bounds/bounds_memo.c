@@ -10,8 +10,7 @@
 /* Of all numbers of covers; beyond that a problem is too big (512 MB). */
 enum { MAX_LIMBS = 1 << 26 };
 
-/* ---- made and freed -------------------------------------------------------
- */
+/* ---- made and freed ------------------------------------------------------ */
 
 void dlx_bounded_memo_free(dlx_bounded_memo *m)
 {
@@ -104,8 +103,7 @@ void dlx_bounded_memo_restart(dlx_bounded_memo *m, size_t bytes)
     dlx_memo_table_limit(&m->table, bytes);
 }
 
-/* ---- keys -----------------------------------------------------------------
- */
+/* ---- keys ---------------------------------------------------------------- */
 
 static uint64_t code_of(const dlx_bounded *k, int32_t i)
 {
@@ -128,8 +126,7 @@ static void find_key(dlx_bounded *k)
     }
 }
 
-/* ---- counts ---------------------------------------------------------------
- */
+/* ---- counts -------------------------------------------------------------- */
 
 /* Add a known count. Returns false if that is not allowed, so that its covers
  * have to be visited. */

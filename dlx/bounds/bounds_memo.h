@@ -17,7 +17,7 @@
  *
  * N1  begun[f] is the number of covers found when frame f was made.
  * N2  A key in the table stands for a node all of whose covers were counted
- * since the last restart.
+ *     since the last restart.
  */
 #ifndef DLX_BOUNDS_BOUNDS_MEMO_H
 #define DLX_BOUNDS_BOUNDS_MEMO_H

@@ -8,8 +8,7 @@
  */
 #include "dlx/bounds/bounds.h"
 
-/* ---- remove ---------------------------------------------------------------
- */
+/* ---- remove -------------------------------------------------------------- */
 
 /* Keeps B1 for an item that has just lost an option, down to nothing to spare.
  * Returns false if it wants more than is left. */
@@ -75,8 +74,7 @@ static bool drop_others(dlx_bounded *k, dlx_places of, dlx_places but)
     return true;
 }
 
-/* ---- B8 -------------------------------------------------------------------
- */
+/* ---- B8 ------------------------------------------------------------------ */
 
 /* Take from the live places of an item, in scratch, all without item j. */
 static void keep_scratch(dlx_bounded *k, dlx_places of, int32_t j)
@@ -115,8 +113,7 @@ static bool filter_by_inner(dlx_bounded *k, int32_t i)
     return true;
 }
 
-/* ---- choose ---------------------------------------------------------------
- */
+/* ---- choose -------------------------------------------------------------- */
 
 static void satisfy(dlx_bounded *k, int32_t i)
 {
@@ -171,8 +168,7 @@ bool dlx_bounded_choose(dlx_bounded *k, int32_t x)
     return true;
 }
 
-/* ---- undo -----------------------------------------------------------------
- */
+/* ---- undo ---------------------------------------------------------------- */
 
 static void unchoose(dlx_bounded *k, int32_t x)
 {
@@ -209,8 +205,7 @@ void dlx_bounded_undo(dlx_bounded *k, int32_t mark)
     }
 }
 
-/* ---- what is forced -------------------------------------------------------
- */
+/* ---- what is forced ------------------------------------------------------ */
 
 /* Choose all that is left for item i. */
 static bool choose_rest(dlx_bounded *k, int32_t i)

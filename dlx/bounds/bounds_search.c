@@ -10,8 +10,7 @@
 
 #include <stdlib.h>
 
-/* ---- the root -------------------------------------------------------------
- */
+/* ---- the root ------------------------------------------------------------ */
 
 /* Leave out the excluded options and choose the assumed ones. */
 static bool apply_assumptions(const dlx_solver *s, dlx_bounded *k)
@@ -47,8 +46,7 @@ static bool restart(dlx_solver *s)
     return !k->inconsistent;
 }
 
-/* ---- the search -----------------------------------------------------------
- */
+/* ---- the search ---------------------------------------------------------- */
 
 /* Are the live places just those of item i, of which a cover has one? All but
  * the last of them would be nodes. */
@@ -134,8 +132,7 @@ static enum dlx_result step(dlx_solver *s, dlx_bounded *k, bool all)
     return all ? DLX_UNKNOWN : DLX_SOLUTION;
 }
 
-/* ---- the kernel -----------------------------------------------------------
- */
+/* ---- the kernel ---------------------------------------------------------- */
 
 static int init(dlx_solver *s)
 {

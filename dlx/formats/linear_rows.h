@@ -5,7 +5,7 @@
  * R1  entries start[r] .. start[r + 1] - 1 are those of row r, each column once
  *     and none with the value 0
  * R2  a LINK has coefficients 1 and -1 and is <= 0; what is in the rows of
- * other kinds has the value 1
+ *     other kinds has the value 1
  */
 #ifndef DLX_FORMATS_LINEAR_ROWS_H
 #define DLX_FORMATS_LINEAR_ROWS_H
@@ -27,8 +27,7 @@ typedef struct dlx_row {
     bool has_low, has_high; /* was there such a bound? */
     bool is_negated; /* it begins with a coefficient below 0, or with -0 */
     bool has_colors;
-    bool
-        is_part; /* its name ends with "(low)", which belongs to the row only */
+    bool is_part; /* its name ends with "(low)", which is of the row only */
 } dlx_row;
 
 enum dlx_column_kind {

@@ -13,8 +13,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- the certificate ------------------------------------------------------
- */
+/* ---- the certificate ----------------------------------------------------- */
 
 static void trace_rank(const dlx_memo *k, char sign, int32_t rank)
 {

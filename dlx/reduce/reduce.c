@@ -13,8 +13,7 @@ const dlx_problem *dlx_reduction_present(const dlx_reduction *r)
     return r->problem != NULL ? r->problem : r->given;
 }
 
-/* ---- a pass ---------------------------------------------------------------
- */
+/* ---- a pass -------------------------------------------------------------- */
 
 static void clear_pass(dlx_pass *pass)
 {
@@ -96,8 +95,7 @@ static int run_short_passes(dlx_reduction *r)
     return found < 0 ? found : 0;
 }
 
-/* ---- the reduction --------------------------------------------------------
- */
+/* ---- the reduction ------------------------------------------------------- */
 
 /* A reduction always owns its problem: a copy if nothing was found. */
 static int copy_if_unchanged(dlx_reduction *r)

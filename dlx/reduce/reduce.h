@@ -17,8 +17,8 @@
  *
  * R1  The covers of the problem that was given, with the assumed options and
  *     without the excluded ones, are those of the present one,
- * each with its options by option_of[] and all of forced[]; with the pass for
- *     twins, a cheapest of these is a cheapest of those; with the pass for
+ *     each with its options by option_of[] and all of forced[]. With the pass
+ *     for twins, a cheapest of these is a cheapest of those; with the pass for
  *     what is alike, those are the product of factors[] times as many.
  * R2  forced[], option_of[]: options of the problem that was given, distinct.
  *

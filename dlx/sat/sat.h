@@ -15,8 +15,8 @@
  * there is nothing to split.
  *
  * X1  sat is NULL, or has the clauses of rest, and those that exclude all
- * models found but the last one, which is excluded before the next one is
- * looked for: while has_model, it can be read.
+ *     models found but the last one, which is excluded before the next one is
+ *     looked for: while has_model, it can be read.
  */
 #ifndef DLX_SAT_SAT_H
 #define DLX_SAT_SAT_H

@@ -17,7 +17,7 @@
  * G2  end[e] is the vertex that the option of entry e is joined to
  * G3  the color of a vertex tells primary item, secondary item, option and hue,
  *     items with other bounds, options with other costs, and, where some
- * options are chosen, these from the others
+ *     options are chosen, these from the others
  */
 #ifndef DLX_SYMMETRY_PROBLEM_GRAPH_H
 #define DLX_SYMMETRY_PROBLEM_GRAPH_H

@@ -28,8 +28,7 @@ typedef struct dlx_tally_run {
     const char *method; /* static */
 } dlx_tally_run;
 
-/* ---- tally_run.c ---------------------------------------------------------
- */
+/* ---- tally_run.c --------------------------------------------------------- */
 
 /* Ask the caller whether to stop. */
 bool dlx_tally_stops(dlx_tally_run *run);
@@ -43,8 +42,7 @@ int dlx_tally_add(dlx_tally_run *run, const dlx_natural *size,
                   const dlx_natural *orbits);
 void dlx_tally_clear(dlx_tally_run *run);
 
-/* ---- the methods ---------------------------------------------------------
- */
+/* ---- the methods --------------------------------------------------------- */
 
 /* Orbits, for groups of at most DLX_MOST_ELEMENTS elements: by counts of the
  * covers that each subgroup leaves as they are. */

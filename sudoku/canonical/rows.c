@@ -71,8 +71,7 @@ void sudoku_arrangements_clear(sudoku_arrangements *states)
     memset(states, 0, sizeof *states);
 }
 
-/* ---- one row ---------------------------------------------------------------
- */
+/* ---- one row ------------------------------------------------------------- */
 
 /* Sort the columns of a stack by their places and what the row has there. */
 static void line_up_stack(const sudoku_arrangement *a, const uint8_t *row,

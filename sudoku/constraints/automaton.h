@@ -74,8 +74,7 @@ typedef struct sudoku_arc_table {
     uint64_t *with_digit;     /* [word * num_digits + digit] */
     int num_digits;
     size_t state_words; /* of the propagator: arcs, digits by position; 0:
-                           there are too many arcs, and the table is empty
-                         */
+                           too many arcs, and the table is empty */
     uint64_t *initial;  /* its state when all arcs are on accepting paths */
 } sudoku_arc_table;
 

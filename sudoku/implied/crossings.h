@@ -6,7 +6,8 @@
  *     y x        other: no square of four cells is like that
  *
  *     x x y      nor does the edge of a rectangle change more than twice
- * between y . y      cells of the one and of the other: here x y x y y x x
+ *     y . y      between cells of the one and of the other. Here it does
+ *     x x y      four times, clockwise: x x, y y y, x x, y
  *
  * (The curve theorem of Jordan: a path from x to x, closed across the square or
  * around the rectangle, has one y inside and one outside. Edges of the grid

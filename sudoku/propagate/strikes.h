@@ -21,10 +21,8 @@
 extern "C" {
 #endif
 
-enum {
-    SUDOKU_MAX_STRIKE_CELLS = 8
-}; /* of a constraint; sets of places are as
-      many as its subsets */
+/* Of a constraint; it has as many sets of places as its cells have subsets. */
+enum { SUDOKU_MAX_STRIKE_CELLS = 8 };
 
 typedef struct sudoku_strike {
     int start, num; /* in cells[] */

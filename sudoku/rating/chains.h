@@ -69,8 +69,7 @@ static inline bool rating_best_exists(const rating_best *best)
     return best->sink.limit != INT32_MAX;
 }
 
-/* ---- proofs ----------------------------------------------------------------
- */
+/* ---- proofs -------------------------------------------------------------- */
 
 /* Add to the parents what has gone from the cell, or of the digit from the
  * house, since the source. */
@@ -83,8 +82,7 @@ void rating_proof_add_cause(rating_proof *proof, const rating_grid *source,
                             const rating_grid *grid, int candidate, int cause);
 void rating_proof_mix(rating_proof *proof, uint64_t word);
 
-/* ---- searches --------------------------------------------------------------
- */
+/* ---- searches ------------------------------------------------------------ */
 
 /* Cycles and forcing chains. */
 void rating_find_cycles(const rating_grid *grid, rating_sink *sink);

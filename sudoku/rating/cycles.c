@@ -71,8 +71,7 @@ static void link_candidate(links *all, const rating_grid *grid, int cell,
     }
 }
 
-/* ---- hints -----------------------------------------------------------------
- */
+/* ---- hints --------------------------------------------------------------- */
 
 static int kind(const chain_search *s)
 {
@@ -217,8 +216,7 @@ static void offer_cycle(chain_search *s, int on, int off, int cause, int nodes)
         s->sink->take(s->sink, k, &hint, prove_cycle, &end);
 }
 
-/* ---- search ----------------------------------------------------------------
- */
+/* ---- search -------------------------------------------------------------- */
 
 static void begin(chain_search *s)
 {

@@ -7,8 +7,8 @@
  *          of a house is its k-th cell by rows
  * Law      G1  a cell that is placed has no candidates
  *          G2  places[house][digit] has bit k if and only if cell k of the
- * house has the candidate Threads  the map is read only once it is made; a grid
- * belongs to one thread
+ *              house has the candidate
+ * Threads  the map is read only once it is made; a grid belongs to one thread
  *
  * Not part of the public API.
  */

@@ -44,8 +44,7 @@ rating_rule rating_wings;
 rating_rule rating_unique_loops, rating_bugs;
 rating_rule rating_aligned_pairs, rating_aligned_triples;
 
-/* ---- for rules ------------------------------------------------------------
- */
+/* ---- for rules ----------------------------------------------------------- */
 
 static inline void rating_hint_begin(rating_hint *hint, int rating)
 {

@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-/* ---- the sink --------------------------------------------------------------
- */
+/* ---- the sink ------------------------------------------------------------ */
 
 static bool is_wanted(const rating_nest *nest, int candidate, int key)
 {
@@ -74,8 +73,7 @@ static void begin(rating_nest *nest, const rating_run *run,
         nest->found[c].key = INT32_MAX;
 }
 
-/* ---- what is turned off ----------------------------------------------------
- */
+/* ---- what is turned off -------------------------------------------------- */
 
 /* Does what was found for a come before that for b? */
 static bool is_before(const rating_nest *nest, int a, int b)
@@ -116,8 +114,7 @@ static bool turn_off(rating_nest *nest, rating_run *run)
     return nest->num_list > 0;
 }
 
-/* ---- levels ----------------------------------------------------------------
- */
+/* ---- levels -------------------------------------------------------------- */
 
 /* Search in that mode. Returns 1 if something was turned off, 0, or -1:
  * stopped.

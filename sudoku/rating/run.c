@@ -44,8 +44,7 @@ static void list_off(rating_run *run, int candidate)
     run->off[run->num_off++] = (int16_t)candidate;
 }
 
-/* ---- from on to off --------------------------------------------------------
- */
+/* ---- from on to off ------------------------------------------------------ */
 
 /* Returns whether that is a conflict. */
 static bool turn_off(runner *x, int candidate, int parent)
@@ -84,8 +83,7 @@ static bool follow_on(runner *x, int candidate)
     return false;
 }
 
-/* ---- from off to on --------------------------------------------------------
- */
+/* ---- from off to on ------------------------------------------------------ */
 
 /* What has gone from a cell since the assumption is among the reasons. */
 static void add_gone_from_cell(runner *x, int cell)
@@ -172,8 +170,7 @@ static bool follow_off(runner *x, int candidate)
     return is_conflict;
 }
 
-/* ---- rules inside ----------------------------------------------------------
- */
+/* ---- rules inside -------------------------------------------------------- */
 
 /* A rule's hint counts if it needs something that was there at first. */
 static bool use_hint(void *ctx, const rating_hint *hint)
@@ -233,8 +230,7 @@ static bool follow_rules(runner *x)
     return x->run->num_off > before;
 }
 
-/* ---- all -------------------------------------------------------------------
- */
+/* ---- all ----------------------------------------------------------------- */
 
 static void begin(runner *x, int candidate, bool is_on)
 {

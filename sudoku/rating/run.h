@@ -18,7 +18,7 @@
  *
  * Law      R1  the parents of a node were concluded before it
  *          R2  no candidate is in both sets; that in conflict is in one of
- * them, and has parents as both
+ *              them, and has parents as both
  *
  * Not part of the public API.
  */

@@ -31,8 +31,7 @@ typedef struct als_list {
     als *list;
     int num;
     uint64_t *sets;
-    uint64_t
-        *near; /* [set * words] what sees all places of any of its digits */
+    uint64_t *near; /* [set * words] what sees all places of a digit of it */
 } als_list;
 
 /* All of the position, in place, each once, house by house. Returns false:

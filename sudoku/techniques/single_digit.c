@@ -112,8 +112,7 @@ bool find_turbot(const sudoku_position *p, sudoku_logic_step *step)
                : search_turbot(p, step);
 }
 
-/* ---- empty rectangle ------------------------------------------------------
- */
+/* ---- empty rectangle ----------------------------------------------------- */
 
 /* A block whose places of a digit all lie in a row and a column. */
 typedef struct rectangle {

@@ -115,9 +115,8 @@ void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
                           const int *fins, int n);
 /* Append to the reason. In the format, %c is a cell (int), %d a digit (int), %m
  * a set of digits (uint64_t), joined by "and", %o by "or", %h a house (int), %l
- * a list of cells (const int
- * *, int), %g the same put together ("r1c23"), %i a number (int), %s a string.
- */
+ * a list of cells (an array of int, and an int), %g the same put together
+ * ("r1c23"), %i a number (int), %s a string. */
 void sudoku_step_say(sudoku_logic_step *step, const char *format, ...);
 /* Append what follows, and offer the step. Returns whether it is accepted;
  * false, too, if it has no effect. */

@@ -121,8 +121,7 @@ bool find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
-/* ---- W-wing ---------------------------------------------------------------
- */
+/* ---- W-wing -------------------------------------------------------------- */
 
 /* a and b have the candidates of the link's digit and another one: as the link
  * has one end that is the digit, a or b is the other. */
@@ -180,8 +179,7 @@ bool find_w_wing(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
-/* ---- remote pair ----------------------------------------------------------
- */
+/* ---- remote pair --------------------------------------------------------- */
 
 /* The cells from the start to that end, each of which sees the next one. */
 static void list_chain(const sudoku_position *p, const int32_t *distance,
