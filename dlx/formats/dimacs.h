@@ -15,9 +15,6 @@ typedef struct dlx_clause_list {
     int cap_literals, cap_start, cap_line;
 } dlx_clause_list;
 
-int dlx_read_dimacs(dlx_problem *p, const char *text, size_t size,
-                    dlx_text_error *error);
-
 /* Add an exact cover problem to the empty problem p whose covers are the models
  * of the clauses. Returns 0, DLX_ETEXT, DLX_ETOOBIG or DLX_ENOMEM. */
 int dlx_clauses_to_problem(const dlx_clause_list *list, const dlx_scan *s,

@@ -1,7 +1,6 @@
 /* dimacs_write.c - problems as clauses; cnf.h says which, dimacs_read.c what
  * stands before them. */
 #include "dlx/clauses/cnf.h"
-#include "dlx/formats/dimacs.h"
 #include "dlx/formats/formats.h"
 
 #include <inttypes.h>

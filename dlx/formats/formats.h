@@ -7,14 +7,16 @@
 
 #include "dlx/formats/scan.h"
 
+/* As dlx_read_text(). */
+typedef int dlx_format_read(dlx_problem *p, const char *text, size_t size,
+                            dlx_text_error *error);
+
 typedef struct dlx_format {
     const char *name;
     /* Is the text in this format, by what no other one has? NULL: never sure.
      */
     bool (*detect)(const char *text, size_t size);
-    /* As dlx_read_text(). */
-    int (*read)(dlx_problem *p, const char *text, size_t size,
-                dlx_text_error *error);
+    dlx_format_read *read;
     /* Write without flushing. Returns 0, DLX_ENOMEM, DLX_ENAME, or DLX_EFORMAT
      * with a sentence in error->text: what the format cannot express. */
     int (*write)(const dlx_problem *p, FILE *to, dlx_text_error *error);
@@ -23,6 +25,10 @@ typedef struct dlx_format {
 extern const dlx_format dlx_format_matrix, dlx_format_orlib, dlx_format_opb,
     dlx_format_lp, dlx_format_mps, dlx_format_dimacs, dlx_format_json,
     dlx_format_xmpuzzle;
+
+/* Those that are read by a file of their own. */
+dlx_format_read dlx_read_opb, dlx_read_lp, dlx_read_mps, dlx_read_dimacs,
+    dlx_read_json;
 
 /* As dlx_read_text(), the problem of that number in a file of burr-tools, from
  * 1 on; 0: the only one that it has. */

@@ -10,7 +10,7 @@
  * Members may stand in any order, except that items come before options; others
  * are an error.
  */
-#include "dlx/formats/json.h"
+#include "dlx/formats/formats.h"
 
 #include "dlx/formats/linear.h"
 #include "dlx/names.h"

@@ -1,6 +1,4 @@
 /* json_write.c - problems as JSON, an option a line; json_read.c shows it. */
-#include "dlx/formats/json.h"
-
 #include "dlx/formats/formats.h"
 
 #include <inttypes.h>

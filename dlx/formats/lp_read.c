@@ -11,8 +11,8 @@
  *    x y z
  *   End
  */
+#include "dlx/formats/formats.h"
 #include "dlx/formats/linear.h"
-#include "dlx/formats/lp.h"
 #include "dlx/formats/lp_lexer.h"
 
 #include <math.h>

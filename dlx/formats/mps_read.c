@@ -21,8 +21,8 @@
  * blank a section. The names of right-hand sides, ranges and bounds may be
  * left out.
  */
+#include "dlx/formats/formats.h"
 #include "dlx/formats/linear.h"
-#include "dlx/formats/mps.h"
 
 #include <math.h>
 #include <string.h>

@@ -12,7 +12,6 @@
  */
 #include "dlx/formats/formats.h"
 #include "dlx/formats/linear.h"
-#include "dlx/formats/opb.h"
 
 #include <math.h>
 #include <stdlib.h>

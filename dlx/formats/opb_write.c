@@ -3,7 +3,6 @@
 #include "dlx/by_item.h"
 #include "dlx/formats/formats.h"
 #include "dlx/formats/linear_names.h"
-#include "dlx/formats/opb.h"
 #include "dlx/problem.h"
 
 #include <inttypes.h>
