@@ -39,14 +39,9 @@ bool pair_lacks_ratio(int a, int b, int k)
     return !pair_has_ratio(a, b, k);
 }
 
-bool pair_has_sum(int a, int b, int k)
-{
-    return a + b == k;
-}
-
 bool pair_lacks_sum(int a, int b, int k)
 {
-    return !pair_has_sum(a, b, k);
+    return a + b != k;
 }
 
 /* ---- building ------------------------------------------------------------ */

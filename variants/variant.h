@@ -175,7 +175,6 @@ bool pair_has_difference(int a, int b, int k); /* |a - b| = k */
 bool pair_lacks_difference(int a, int b, int k);
 bool pair_has_ratio(int a, int b, int k); /* one is k times the other */
 bool pair_lacks_ratio(int a, int b, int k);
-bool pair_has_sum(int a, int b, int k);
 bool pair_lacks_sum(int a, int b, int k);
 
 /* Where the cells end that cell a of a line of n is to be related to, if each

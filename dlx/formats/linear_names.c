@@ -89,13 +89,6 @@ int dlx_linear_item(const dlx_problem *p, int item,
     return encode_or_number(p, dlx_item_name(p, item), item, dlx_find_item, to);
 }
 
-int dlx_linear_color(const dlx_problem *p, int color,
-                     char to[DLX_LINEAR_NAME + 1])
-{
-    return encode_or_number(p, dlx_color_name(p, color), color, dlx_find_color,
-                            to);
-}
-
 int dlx_linear_variable(const dlx_problem *p, int item, int color,
                         char to[DLX_LINEAR_NAME + 1])
 {
@@ -103,7 +96,8 @@ int dlx_linear_variable(const dlx_problem *p, int item, int color,
     int size = dlx_linear_item(p, item, name);
     if (size < 0)
         return size;
-    int more = dlx_linear_color(p, color, shade);
+    int more = encode_or_number(p, dlx_color_name(p, color), color,
+                                dlx_find_color, shade);
     if (more < 0)
         return more;
     if (size + more + 2 > DLX_LINEAR_NAME)

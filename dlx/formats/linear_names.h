@@ -22,13 +22,11 @@
 /* Bytes of a name in these formats, at most, as solvers have fixed buffers. */
 enum { DLX_LINEAR_NAME = 250 };
 
-/* The name of an item or color, or the number that stands for it, as above and
+/* The name of an item, or the number that stands for it, as above and
  * zero-terminated. Returns its size, or DLX_ETOOBIG, or DLX_ENAME if the number
  * is the name of another one. */
 int dlx_linear_item(const dlx_problem *p, int item,
                     char to[DLX_LINEAR_NAME + 1]);
-int dlx_linear_color(const dlx_problem *p, int color,
-                     char to[DLX_LINEAR_NAME + 1]);
 /* item(color), in the same way. */
 int dlx_linear_variable(const dlx_problem *p, int item, int color,
                         char to[DLX_LINEAR_NAME + 1]);

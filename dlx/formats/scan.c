@@ -85,7 +85,8 @@ int dlx_scan_report_here(const dlx_scan *s, const char *what)
 
 bool dlx_token_is(dlx_token token, const char *word)
 {
-    return token.span.size == strlen(word) && dlx_token_begins(token, word);
+    size_t size = strlen(word);
+    return token.span.size == size && memcmp(token.span.at, word, size) == 0;
 }
 
 static char lower(char c)
@@ -101,12 +102,6 @@ bool dlx_token_is_like(dlx_token token, const char *word)
     while (k < token.span.size && lower(token.span.at[k]) == lower(word[k]))
         k++;
     return k == token.span.size;
-}
-
-bool dlx_token_begins(dlx_token token, const char *prefix)
-{
-    size_t size = strlen(prefix);
-    return token.span.size >= size && memcmp(token.span.at, prefix, size) == 0;
 }
 
 /* ---- numbers ------------------------------------------------------------ */

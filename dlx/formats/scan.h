@@ -44,7 +44,6 @@ int dlx_scan_report_here(const dlx_scan *s, const char *what);
 bool dlx_token_is(dlx_token token, const char *word);
 /* Whatever the case of letters. */
 bool dlx_token_is_like(dlx_token token, const char *word);
-bool dlx_token_begins(dlx_token token, const char *prefix);
 
 /* Is this a whole number of 64 bits, with or without sign? */
 bool dlx_token_whole(dlx_token token, int64_t *number);

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-const dlx_problem *dlx_reduction_present(const dlx_reduction *r)
+static const dlx_problem *present_of(const dlx_reduction *r)
 {
     return r->problem != NULL ? r->problem : r->given;
 }
@@ -46,7 +46,7 @@ typedef int pass_function(dlx_reduction *r, dlx_pass *pass);
 static int run_pass(dlx_reduction *r, pass_function *function)
 {
     dlx_pass pass;
-    int error = init_pass(&pass, dlx_reduction_present(r));
+    int error = init_pass(&pass, present_of(r));
     if (error == 0)
         error = function(r, &pass);
     if (error == 0 && pass.is_changed)

@@ -57,7 +57,6 @@ typedef struct dlx_pass {
     bool is_changed;    /* there is something to be written */
 } dlx_pass;
 
-const dlx_problem *dlx_reduction_present(const dlx_reduction *r);
 /* Has the time run out; or, without a limit on that, the steps? Of all passes
  * probing alone takes long (reduce_probe.c). */
 bool dlx_reduction_is_late(const dlx_reduction *r);

@@ -27,15 +27,14 @@ extern const dlx_kernel dlx_sat_kernel;
 
 typedef struct dlx_models {
     const dlx_sat *solver;
-    void *sat; /* or NULL: not made yet */
-    dlx_rest rest;
+    void *sat;     /* or NULL: not made yet */
+    dlx_rest rest; /* the variable of its option o is o + 1 */
     bool has_model;
-    bool has_failed;  /* the last run had no memory */
-    int num_literals; /* of rest: an option's variable is its number + 1 */
-    uint64_t before;  /* nodes before this call of the solver */
-    double paused_at; /* seconds, as the next two */
-    double began;     /* when clauses began to be handed over */
-    double handing;   /* how long that took */
+    bool has_failed;         /* the last run had no memory */
+    uint64_t before;         /* nodes before this call of the solver */
+    double paused_at;        /* seconds, as the next two */
+    double began;            /* when clauses began to be handed over */
+    double handing;          /* how long that took */
     enum dlx_result stopped; /* why stop() has stopped it */
     size_t bytes;            /* of the clauses handed over */
 } dlx_models;

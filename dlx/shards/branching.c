@@ -236,7 +236,8 @@ void dlx_branching_unchoose(dlx_branching *b)
     b->num_uncovered = b->before[--b->length];
 }
 
-void dlx_branching_back_to(dlx_branching *b, int n)
+/* Take all steps back but the first n. */
+static void back_to(dlx_branching *b, int n)
 {
     while (b->length > n)
         dlx_branching_unchoose(b);
@@ -256,10 +257,10 @@ int dlx_branching_go(dlx_branching *b, const int *path, int n)
     int same = 0;
     while (same < n && same < b->length && path[same] == b->path[same])
         same++;
-    dlx_branching_back_to(b, same);
+    back_to(b, same);
     for (int k = same; k < n; k++) {
         if (!is_step(b, path[k])) {
-            dlx_branching_back_to(b, 0);
+            back_to(b, 0);
             return DLX_EARGUMENT;
         }
         dlx_branching_choose(b, path[k]);

@@ -74,8 +74,6 @@ int dlx_branching_longest(const dlx_problem *p);
  * the last step back. */
 void dlx_branching_choose(dlx_branching *b, int step);
 void dlx_branching_unchoose(dlx_branching *b);
-/* Take all back but the first n. */
-void dlx_branching_back_to(dlx_branching *b, int n);
 /* Go from the root to the end of that path. Returns 0, or DLX_EARGUMENT if
  * there is no such step or it is in conflict with those before it, with the
  * place being the root. */

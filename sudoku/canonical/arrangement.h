@@ -25,9 +25,6 @@ typedef struct sudoku_source {
     uint16_t empty[2]; /* sets of rows without a value */
 } sudoku_source;
 
-void sudoku_long_count_multiply(sudoku_long_count *a, int factor);
-void sudoku_long_count_add(sudoku_long_count *a, const sudoku_long_count *b);
-
 /* rows.c, for any puzzle: row by row, all arrangements that are least so far.
  * states is memory of its own, kept from call to call. Returns 0,
  * SUDOKU_ETOOBIG or SUDOKU_ENOMEM, the target, and the number of automorphisms.

@@ -48,7 +48,7 @@ typedef struct branching {
     int error;
 } branching;
 
-void sudoku_long_count_multiply(sudoku_long_count *a, int factor)
+static void multiply(sudoku_long_count *a, int factor)
 {
     const uint64_t BASE = UINT64_C(1000000000000000000);
     uint64_t low = a->low * (uint64_t)factor; /* factor <= 18 */
@@ -56,7 +56,7 @@ void sudoku_long_count_multiply(sudoku_long_count *a, int factor)
     a->low = low % BASE;
 }
 
-void sudoku_long_count_add(sudoku_long_count *a, const sudoku_long_count *b)
+static void add(sudoku_long_count *a, const sudoku_long_count *b)
 {
     const uint64_t BASE = UINT64_C(1000000000000000000);
     a->low += b->low;
@@ -299,7 +299,7 @@ static int extend(sudoku_arrangements *v, const sudoku_source *from, int level,
             b.to = *a;
             b.to.used = (uint16_t)(b.to.used | 1 << r);
             b.to.last = (uint8_t)r;
-            sudoku_long_count_multiply(&b.to.same, alike);
+            multiply(&b.to.same, alike);
             branch_stacks(&b, a, 0);
         }
     }
@@ -323,15 +323,15 @@ static sudoku_long_count count_ways(const sudoku_source *from,
         int columns = 0, stacks = 0; /* alike, up to this one */
         for (int y = x / w * w; y <= x; y++)
             columns += a->column_place[y] == a->column_place[x];
-        sudoku_long_count_multiply(&count, columns);
+        multiply(&count, columns);
         for (int y = 0; y <= x && x < from->box_height; y++)
             stacks += a->stack_place[y] == a->stack_place[x];
         if (x < from->box_height)
-            sudoku_long_count_multiply(&count, stacks);
+            multiply(&count, stacks);
     }
     for (int left = n - a->num_labels; left > 1; left--) /* digits without a
                                                             cell */
-        sudoku_long_count_multiply(&count, left);
+        multiply(&count, left);
     return count;
 }
 
@@ -363,7 +363,7 @@ int sudoku_arrange_rows(sudoku_arrangements *v, const sudoku_source *from,
     *automorphisms = (sudoku_long_count){0, 0};
     for (int k = 0; k < v->num_now && b.error == 0; k++) {
         sudoku_long_count more = count_ways(from, &v->now[k]);
-        sudoku_long_count_add(automorphisms, &more);
+        add(automorphisms, &more);
     }
     return b.error;
 }

@@ -116,15 +116,10 @@ bool sudoku_is_long_line(const char *at, const char *end);
  * at s->at, if the marks are among them. */
 void sudoku_skip_later_states(sudoku_lines *s, const char *board, size_t n);
 
-/* Past the 21 rows of a samurai that begins here; NULL if there is none. */
-const char *sudoku_skip_samurai(const char *at, const char *end);
 /* Is the board five grids of nine digits in that place? */
 bool sudoku_is_samurai(const sudoku_shape *shape);
 int sudoku_new_samurai(sudoku_shape **out);
 
-/* Past the map of a jigsaw of n digits, n connected regions, that begins here
- * and ends with a line; NULL if there is none. */
-const char *sudoku_skip_map(const char *at, const char *end, size_t n);
 /* The end of a map of a jigsaw below a board of n rows that ends here; or here.
  */
 const char *sudoku_skip_map_below(const char *at, const char *end, size_t n);

@@ -52,7 +52,9 @@ static const char *read_map(const char *at, const char *end, size_t n,
     return (size_t)num == n ? at : NULL;
 }
 
-const char *sudoku_skip_map(const char *at, const char *end, size_t n)
+/* Past the map of a jigsaw of n digits, n connected regions, that begins here
+ * and ends with a line; NULL if there is none. */
+static const char *skip_map(const char *at, const char *end, size_t n)
 {
     int region[SUDOKU_MAX_CELLS];
     if (n < MIN_DIGITS || n > SUDOKU_MAX_DIGITS)
@@ -74,7 +76,7 @@ const char *sudoku_skip_map_below(const char *at, const char *end, size_t n)
         num_blank += *map == '\n';
     if (map == end || num_blank > MAX_BLANK || *map == '.' || *map == '#')
         return at;
-    map = sudoku_skip_map(map, end, n);
+    map = skip_map(map, end, n);
     return map == NULL ? at : sudoku_skip_line(map, end);
 }
 
@@ -104,7 +106,7 @@ static const char *find_map(const sudoku_record *record, size_t *n)
         has_gap = true;
         at++;
     }
-    if (has_gap ? sudoku_skip_map(at, end, *n) == NULL
+    if (has_gap ? skip_map(at, end, *n) == NULL
                 : read_map(at, end, *n, region) == NULL)
         return NULL;
     return at;

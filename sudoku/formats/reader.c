@@ -212,7 +212,7 @@ static bool is_rule(const sudoku_stated_rule *rule, const char *name,
                : clause->words != NULL && strcmp(clause->words, words) == 0;
 }
 
-bool sudoku_board_is(const sudoku_board *board, const sudoku_board_spec *spec)
+static bool is_board(const sudoku_board *board, const sudoku_board_spec *spec)
 {
     const sudoku_shape *shape = board->shape;
     int n = spec->num_digits;
@@ -274,7 +274,7 @@ int sudoku_use_board(sudoku_parser *parser, const sudoku_board_spec *spec,
                      const sudoku_record *record, const char *at,
                      sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    if (parser->last == NULL || !sudoku_board_is(parser->last, spec)) {
+    if (parser->last == NULL || !is_board(parser->last, spec)) {
         sudoku_board *board;
         sudoku_error reason;
         int code = sudoku_make_board(&board, spec, &reason);

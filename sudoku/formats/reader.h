@@ -53,9 +53,6 @@ int sudoku_default_boxes(sudoku_board_spec *spec,
                          const sudoku_format_options *options,
                          const sudoku_record *record, sudoku_error *error);
 
-/* Is it that board? */
-bool sudoku_board_is(const sudoku_board *board, const sudoku_board_spec *spec);
-
 /* Make the puzzle an empty one on such a board, which is parser->last from now
  * on. An error of the board gets the place at. */
 int sudoku_use_board(sudoku_parser *parser, const sudoku_board_spec *spec,

@@ -81,11 +81,13 @@ static bool see_row(signs *s, const sudoku_sheet_row *from,
     return true;
 }
 
-/* A board of 21 digits could be taken for a samurai if those were its holes.
+/* Past the 21 rows of a samurai that begins here; NULL if there is none.
+ *
+ * A board of 21 digits could be taken for a samurai if those were its holes.
  * It is none if they have a sign of their own, or if just they are empty and
  * no digit is greater than nine. The look-ahead is bounded: four lines a row.
  */
-const char *sudoku_skip_samurai(const char *at, const char *end)
+static const char *skip_samurai(const char *at, const char *end)
 {
     enum { MOST_LINES = 4 * SIDE };
     int cell_at[SIDE * SIDE];
@@ -112,13 +114,13 @@ const char *sudoku_skip_samurai(const char *at, const char *end)
 
 const char *sudoku_samurai_end(const char **text, const char *end)
 {
-    return sudoku_skip_samurai(*text, end);
+    return skip_samurai(*text, end);
 }
 
 int sudoku_samurai_detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
-    return sudoku_skip_samurai(record->text, end) != NULL;
+    return skip_samurai(record->text, end) != NULL;
 }
 
 /* ---- reading and writing ------------------------------------------------- */

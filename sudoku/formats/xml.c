@@ -15,7 +15,9 @@ const char *sudoku_skip_xml_name(const char *at, const char *end)
     return at;
 }
 
-const char *sudoku_skip_attribute(const char *at, const char *end)
+/* Past name="value", whose value ends on its line, but for a line that says its
+ * version. NULL: it is none. */
+static const char *skip_attribute(const char *at, const char *end)
 {
     static const char version[] = "version: ";
     const char *equals = sudoku_skip_space(sudoku_skip_xml_name(at, end), end);
@@ -63,7 +65,7 @@ const char *sudoku_skip_tag(const char *at, const char *end)
             return at + 2;
         if (at == end || *at == '>')
             return at == end ? NULL : at + 1;
-        at = sudoku_skip_attribute(at, end);
+        at = skip_attribute(at, end);
         if (at == NULL)
             return NULL;
     }
@@ -75,7 +77,7 @@ bool sudoku_find_attribute(const char *tag, const char *end, const char *name,
     const char *at = sudoku_skip_xml_name(tag + 1, end), *stop;
     for (; at != NULL; at = stop) {
         at = sudoku_skip_space(at, end);
-        stop = sudoku_skip_attribute(at, end);
+        stop = skip_attribute(at, end);
         const char *rest = sudoku_skip_xml_name(at, end);
         size_t size = (size_t)(rest - at);
         if (stop == NULL || size != strlen(name) || memcmp(at, name, size) != 0)

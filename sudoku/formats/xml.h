@@ -11,9 +11,6 @@
 
 /* Past the letters, digits and signs of a name. */
 const char *sudoku_skip_xml_name(const char *at, const char *end);
-/* Past name="value", whose value ends on its line, but for a line that says its
- * version. NULL: it is none. */
-const char *sudoku_skip_attribute(const char *at, const char *end);
 /* Past the tag that begins with the < here; NULL: it is none. */
 const char *sudoku_skip_tag(const char *at, const char *end);
 /* The value of the attribute of that name in the tag that begins here. */

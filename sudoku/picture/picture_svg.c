@@ -95,7 +95,9 @@ static size_t character_size(const unsigned char *at, size_t size)
     return is_bad ? 0 : n;
 }
 
-void sudoku_add_escaped(sudoku_text *to, const char *text, size_t size)
+/* Add text with its <, & and " escaped; bytes that are no UTF-8, and
+ * characters that XML does not allow, become question marks. */
+static void add_escaped(sudoku_text *to, const char *text, size_t size)
 {
     for (size_t k = 0; k < size;) {
         size_t n = character_size((const unsigned char *)text + k, size - k);
@@ -130,7 +132,7 @@ void sudoku_add_text(sudoku_text *to, int x, int y, int height, int width,
     if (most < height)
         sudoku_text_printf(to, " font-size=\"%d\"", most < 1 ? 1 : most);
     sudoku_text_add(to, ">", 1);
-    sudoku_add_escaped(to, text, strlen(text));
+    add_escaped(to, text, strlen(text));
     sudoku_text_printf(to, "</text>\n");
 }
 
@@ -263,7 +265,7 @@ static int write_notes(const sudoku_picture *p, int x, int y, int width,
         if (kind >= 0)
             sudoku_text_printf(to, " fill=\"%s\"", sudoku_kind_color(kind));
         sudoku_text_add(to, ">", 1);
-        sudoku_add_escaped(to, at, part);
+        add_escaped(to, at, part);
         sudoku_text_printf(to, "</text>\n");
         is_first = false;
         while (!is_first &&
@@ -313,7 +315,7 @@ static void write_element(sudoku_text *to, const char *name,
     if (text->size == 0)
         return;
     sudoku_text_printf(to, "<%s>", name);
-    sudoku_add_escaped(to, text->data, text->size);
+    add_escaped(to, text->data, text->size);
     sudoku_text_printf(to, "</%s>\n", name);
 }
 

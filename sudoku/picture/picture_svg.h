@@ -91,9 +91,6 @@ void sudoku_picture_clear(sudoku_picture *p);
 /* Was there memory for all that was painted? */
 bool sudoku_picture_is_whole(const sudoku_picture *p);
 
-/* Add text with its <, & and " escaped; bytes that are no UTF-8, and
- * characters that XML does not allow, become question marks. */
-void sudoku_add_escaped(sudoku_text *to, const char *text, size_t size);
 /* Add a text element; the point of its base line that the group around it
  * anchors is at x, y. The text gets smaller rather than wider than width. */
 void sudoku_add_text(sudoku_text *to, int x, int y, int height, int width,

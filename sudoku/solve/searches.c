@@ -22,7 +22,8 @@ static bool stop(void *ctx)
     return atomic_exchange(&s->interrupt, 0) != 0;
 }
 
-sudoku_poll sudoku_poll_of(sudoku_solver *s)
+/* The tick of the caller, and whether it wants the search to stop. */
+static sudoku_poll poll_of(sudoku_solver *s)
 {
     return (sudoku_poll){stop, s};
 }
@@ -55,7 +56,7 @@ void sudoku_clear_cover_searches(sudoku_solver *s)
 static int make(sudoku_solver *s, sudoku_search **search,
                 const dlx_config *config)
 {
-    sudoku_poll poll = sudoku_poll_of(s);
+    sudoku_poll poll = poll_of(s);
     dlx_config engine = *config;
     if (s->encoding->num_candidates < LEAST_CLAUSES &&
         config->kernel == DLX_KERNEL_AUTO)
@@ -104,7 +105,7 @@ int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search)
         .kinds = s->options.implied,
         .threads = s->options.engine.threads,
         .may_choose_names = true,
-        .poll = sudoku_poll_of(s),
+        .poll = poll_of(s),
     };
     return sudoku_propagation_search_new(search, &form);
 }

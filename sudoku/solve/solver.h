@@ -76,10 +76,7 @@ int sudoku_reason(sudoku_solver *s, const sudoku_puzzle *puzzle,
 /* The pre-pass by propagation, if it is wanted. False: no grid is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
 
-/* searches.c: the tick of the caller, and whether it wants the search to stop.
- */
-sudoku_poll sudoku_poll_of(sudoku_solver *s);
-/* The encoding, of all candidates or those allowed, and a search
+/* searches.c: the encoding, of all candidates or those allowed, and a search
  * over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
 int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed);
 /* One more over that encoding, which branches by weights. */
