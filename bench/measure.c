@@ -4,6 +4,8 @@
  */
 #include "bench/measure.h"
 
+#include "run/random.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -113,12 +115,8 @@ char *bench_base_name(const char *path, char name[64])
     return name;
 }
 
-/* Splitmix64 (Steele, Lea, Flood: Fast splittable pseudorandom number
- * generators, OOPSLA 2014); the modulus is far too small to matter. */
+/* The modulus is far too small to matter. */
 int bench_random(uint64_t *state, int n)
 {
-    uint64_t x = *state += 0x9e3779b97f4a7c15;
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-    x = (x ^ x >> 27) * 0x94d049bb133111eb;
-    return (int)((x ^ x >> 31) % (uint64_t)n);
+    return (int)(run_random(state) % (uint64_t)n);
 }

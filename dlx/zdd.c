@@ -21,6 +21,7 @@
  * 2017; Knuth, The Art of Computer Programming 4A (2011), 7.1.4.
  */
 #include "dlx/memo/memo_row.h"
+#include "run/random.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -375,16 +376,6 @@ size_t dlx_zdd_count_text(const dlx_zdd *z, char *to, size_t size)
     return digits;
 }
 
-/* Steele, Lea and Flood, Fast splittable pseudorandom number generators, OOPSLA
- * 2014: splitmix64. */
-static uint64_t next_random(uint64_t *state)
-{
-    uint64_t x = *state += 0x9e3779b97f4a7c15u;
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
-    return x ^ x >> 31;
-}
-
 /* A number below another one, all with the same probability: bits are drawn
  * anew until they are less. */
 static void draw_below(dlx_big *x, const dlx_big *most, uint64_t *state)
@@ -395,7 +386,7 @@ static void draw_below(dlx_big *x, const dlx_big *most, uint64_t *state)
     do {
         x->num = most->num;
         for (int l = 0; l < most->num; l++)
-            x->limbs[l] = next_random(state);
+            x->limbs[l] = run_random(state);
         x->limbs[most->num - 1] &= mask;
         while (x->num > 0 && x->limbs[x->num - 1] == 0)
             x->num--;

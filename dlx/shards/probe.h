@@ -15,25 +15,14 @@
 
 #include <stdint.h>
 
-/* Random numbers, the same for the same seed on every machine: splitmix64
- * (Steele, Lea and Flood, OOPSLA 2014). */
-typedef struct dlx_random {
-    uint64_t state; /* any seed */
-} dlx_random;
-
-uint64_t dlx_random_next(dlx_random *r);
-/* 0 to n - 1, for n >= 1. */
-int dlx_random_below(dlx_random *r, int n);
-/* 0 to 1, without 1. */
-double dlx_random_unit(dlx_random *r);
-
 typedef struct dlx_probe {
     double nodes, covers; /* estimates of what is below the place */
 } dlx_probe;
 
-/* Probe below the place, which is the same afterwards. steps[] has room for
- * those to all children of any place. Returns 0 or DLX_ENOMEM. */
-int dlx_probe_once(dlx_probe *probe, run_place *place, dlx_random *r,
+/* Probe below the place, which is the same afterwards; *random is the state of
+ * the generator (run/random.h). steps[] has room for those to all children of
+ * any place. Returns 0 or DLX_ENOMEM. */
+int dlx_probe_once(dlx_probe *probe, run_place *place, uint64_t *random,
                    int *steps);
 
 #endif

@@ -2,6 +2,7 @@
 #include "dlx/shards/sampler.h"
 
 #include "run/clock.h"
+#include "run/random.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@ int dlx_sampler_init(dlx_sampler *s, const run_tree *tree, const int *path,
     memset(s, 0, sizeof *s);
     s->path = path;
     s->length = length;
-    s->random.state = seed;
+    s->random = seed;
     int error = tree->functions->new_place(&s->place, tree);
     if (error == 0)
         error = tree->functions->new_searcher(&s->searcher, tree);
@@ -241,7 +242,7 @@ static int compare(dlx_sampler *s, const dlx_stratum_place *of,
     dlx_limits limits = {0, PARTS * s->short_part, seconds, 0};
     dlx_stats stats;
     if (!s->compares || SHARE * s->compared > s->searched ||
-        dlx_random_below(&s->random, ONE_IN) > 0)
+        run_random_below(&s->random, ONE_IN) > 0)
         return 0;
     int code = search(s, of->path, of->length, &limits, &stats);
     if (code < 0)

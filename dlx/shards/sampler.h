@@ -31,7 +31,6 @@
 #define DLX_SHARDS_SAMPLER_H
 
 #include "dlx/shards/paths.h"
-#include "dlx/shards/probe.h"
 #include "dlx/shards/strata.h"
 #include "dlx/shards/values.h"
 #include "run/tree.h"
@@ -57,7 +56,7 @@ typedef struct dlx_sampler {
     int length;
     run_place *place;
     run_searcher *searcher;
-    dlx_random random;
+    uint64_t random;   /* state of the generator */
     int *steps;        /* to the children of a place, or to a part */
     dlx_strata strata; /* representatives to be visited */
     double end;        /* of this step, by run_clock(), or 0 */

@@ -25,11 +25,11 @@ typedef struct part {
 typedef struct splitting {
     run_place *place;
     const run_place_functions *at; /* its functions */
-    dlx_random random;
-    int probes;        /* of a part */
-    double end;        /* stop then, by run_clock(); 0: never */
-    int *steps;        /* of a probe */
-    int *children;     /* of the part that is replaced */
+    uint64_t random;               /* state of the generator */
+    int probes;                    /* of a part */
+    double end;                    /* stop then, by run_clock(); 0: never */
+    int *steps;                    /* of a probe */
+    int *children;                 /* of the part that is replaced */
     part *parts;       /* those in neither heap nor list are not in use */
     size_t num, cap;   /* of parts */
     dlx_heap open;     /* parts that may be replaced */
@@ -215,7 +215,7 @@ int dlx_split_make_until(dlx_split *split, const run_tree *tree,
     if (split->shards == NULL || split->sizes == NULL)
         return DLX_ENOMEM;
     split->num = num;
-    s.random.state = seed;
+    s.random = seed;
     s.end = end_time;
     size_t wanted = num == 1 ? 1 : PARTS * (size_t)num;
     int error = begin(&s, tree, wanted);

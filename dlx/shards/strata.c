@@ -2,6 +2,7 @@
 #include "dlx/shards/strata.h"
 
 #include "dlx/dlx.h"
+#include "run/random.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -76,7 +77,7 @@ static dlx_stratum_place *find_lightest(dlx_stratum *x)
 }
 
 int dlx_strata_join(dlx_strata *s, int stratum, const int *path, int length,
-                    double weight, dlx_random *random)
+                    double weight, uint64_t *random)
 {
     assert(stratum >= s->at && stratum < s->num);
     dlx_stratum *x = &s->strata[stratum];
@@ -91,7 +92,7 @@ int dlx_strata_join(dlx_strata *s, int stratum, const int *path, int length,
     dlx_stratum_place *to = find_lightest(x);
     double both = to->weight + weight;
     to->weight = both < DLX_SAMPLE_MOST ? both : DLX_SAMPLE_MOST;
-    return dlx_random_unit(random) * to->weight < weight
+    return run_random_unit(random) * to->weight < weight
                ? set_path(s, to, path, length)
                : 0;
 }

@@ -21,10 +21,9 @@
 #ifndef DLX_SHARDS_STRATA_H
 #define DLX_SHARDS_STRATA_H
 
-#include "dlx/shards/probe.h"
-
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* More stand for that: squares of these numbers are numbers, too. The cast is
  * for machines where constants are more precise than numbers in memory, which
@@ -60,7 +59,7 @@ void dlx_strata_clear(dlx_strata *s);
 /* Add the place at the end of that path. Needs: the stratum is there, and not
  * before the one that was taken from last. */
 int dlx_strata_join(dlx_strata *s, int stratum, const int *path, int length,
-                    double weight, dlx_random *random);
+                    double weight, uint64_t *random);
 /* Take a place of the first stratum that has one; borrowed until another one is
  * taken. NULL: there is none, and the next one may join any stratum. */
 const dlx_stratum_place *dlx_strata_take(dlx_strata *s);

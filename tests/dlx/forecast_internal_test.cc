@@ -252,7 +252,7 @@ TEST(Strata, KeepTheWeightsOfPlacesInTheMean)
 {
     const int num = 20000, places = 6; // of weights 1 to 6, of which two stay
     double mean[places] = {};
-    dlx_random random = {1};
+    uint64_t random = 1;
     dlx_strata s;
     ASSERT_EQ(dlx_strata_init(&s, 3), 0);
     s.most = 2;
@@ -277,7 +277,7 @@ TEST(Strata, KeepTheWeightsOfPlacesInTheMean)
 TEST(Strata, AreTakenInOrderAndCanBeDropped)
 {
     const int path[] = {7, 8, 9};
-    dlx_random random = {1};
+    uint64_t random = 1;
     dlx_strata s;
     ASSERT_EQ(dlx_strata_init(&s, 3), 0);
     ASSERT_EQ(dlx_strata_join(&s, 2, path, 3, 1, &random), 0);

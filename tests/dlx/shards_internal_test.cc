@@ -210,7 +210,7 @@ TEST(Probe, IsUnbiased)
     run_place *place;
     ASSERT_EQ(in.get()->functions->new_place(&place, in.get()), 0);
     std::vector<int> options(size_t(dlx_num_options(p.get())));
-    dlx_random random = {1};
+    uint64_t random = 1;
     double nodes = 0, covers = 0;
     const int n = 20000;
     for (int k = 0; k < n; k++) {

@@ -1,0 +1,34 @@
+/*
+ * random.h - random numbers, the same for the same seed on every machine.
+ *
+ * A generator is its state, a number of 64 bits; any one is a seed.
+ *
+ * Source  splitmix64; Steele, Lea and Flood, Fast splittable pseudorandom
+ * number generators, OOPSLA 2014
+ */
+#ifndef RUN_RANDOM_H
+#define RUN_RANDOM_H
+
+#include <stdint.h>
+
+static inline uint64_t run_random(uint64_t *state)
+{
+    uint64_t z = *state += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+/* 0 to n - 1, for n >= 1. */
+static inline int run_random_below(uint64_t *state, int n)
+{
+    return (int)((run_random(state) >> 32) * (uint64_t)n >> 32);
+}
+
+/* 0 to 1, without 1. */
+static inline double run_random_unit(uint64_t *state)
+{
+    return (double)(run_random(state) >> 11) * 0x1p-53;
+}
+
+#endif
