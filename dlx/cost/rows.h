@@ -46,7 +46,7 @@ typedef struct dlx_rows_level {
 } dlx_rows_level;
 
 typedef struct dlx_rows {
-    int32_t most_options, most_levels; /* there is room for; 0: none */
+    int32_t most_options; /* there is room for; 0: none */
     bool is_running;
     int32_t num, num_items;    /* bits, items */
     int32_t words, item_words; /* of rows of bits, of items */

@@ -32,7 +32,6 @@ int dlx_cost_rows_init(dlx_cost *d)
             MOST_BYTES)
         return 0;
     r->most_options = d->num_options;
-    r->most_levels = (int32_t)levels;
     bool is_done =
         NEW(option, options) && NEW(reduced, options) &&
         NEW(start, options + 1) && NEW(item, entries) && NEW(number, items) &&

@@ -371,7 +371,6 @@ static void step(dlx_simplex *lp, int32_t p, int32_t q, double sign)
     lp->basis[p] = q;
     update_norms(lp, p);
     dlx_factors_replace(&lp->factors, p, lp->w);
-    lp->pivots++;
 }
 
 /* There is no solution: go along the dual ray until the bound is high enough.

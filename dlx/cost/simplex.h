@@ -82,7 +82,7 @@ typedef struct dlx_simplex {
     dlx_simplex_flip *flips; /* a heap */
     int32_t *open, num_open; /* columns not closed */
     bool is_begun;           /* a run goes on */
-    uint64_t pivots, work;   /* work: as that of dlx_cost */
+    uint64_t work;           /* as that of dlx_cost */
     size_t bytes;
 } dlx_simplex;
 
