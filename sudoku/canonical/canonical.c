@@ -10,7 +10,7 @@
 #include <string.h>
 
 struct sudoku_canonical {
-    sudoku_source from;
+    sudoku_canonical_source from;
     uint8_t target[SUDOKU_CANONICAL_MOST * SUDOKU_CANONICAL_MOST];
     sudoku_arrangements states;
     char automorphisms[40];
@@ -60,7 +60,7 @@ static bool has_conflict(const sudoku_puzzle *puzzle)
 }
 
 /* Returns the number of clues. */
-static int load(sudoku_source *from, const sudoku_puzzle *puzzle)
+static int load(sudoku_canonical_source *from, const sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = puzzle->board->shape;
     int n = shape->num_digits, clues = 0;
@@ -87,7 +87,7 @@ static int load(sudoku_source *from, const sudoku_puzzle *puzzle)
 int sudoku_canonical_find(sudoku_canonical *c, const sudoku_puzzle *puzzle,
                           uint8_t *digits)
 {
-    sudoku_source *from = &c->from;
+    sudoku_canonical_source *from = &c->from;
     sudoku_long_count same;
     int error = 0;
     if (!sudoku_has_canonical(puzzle))

@@ -26,7 +26,7 @@ typedef struct places {
 } places;
 
 typedef struct full {
-    const sudoku_source *from;
+    const sudoku_canonical_source *from;
     const uint8_t *value;        /* of the source at hand */
     int first, second;           /* rows */
     uint8_t column_of[MOST + 1]; /* [digit] its column in the first row */
@@ -36,7 +36,7 @@ typedef struct full {
 } full;
 
 /* The first free place of a stack, which gets a place if it has none. */
-static int first_free(places *p, const sudoku_source *from, int stack)
+static int first_free(places *p, const sudoku_canonical_source *from, int stack)
 {
     int w = from->box_width, t = p->stack_place[stack];
     if (t == NONE) {
@@ -172,7 +172,7 @@ static void search(full *f, const places *p, int at)
 }
 
 /* NOLINTNEXTLINE(readability-non-const-parameter): f.target is written to */
-void sudoku_arrange_full(const sudoku_source *from, uint8_t *target,
+void sudoku_arrange_full(const sudoku_canonical_source *from, uint8_t *target,
                          sudoku_long_count *automorphisms)
 {
     full f = {.from = from, .target = target, .same = automorphisms};

@@ -41,7 +41,7 @@ typedef struct lined_up {
 
 typedef struct branching {
     sudoku_arrangements *states;
-    const sudoku_source *from;
+    const sudoku_canonical_source *from;
     const uint8_t *row; /* values */
     lined_up order;
     sudoku_arrangement to;
@@ -95,8 +95,9 @@ static void line_up_stack(const sudoku_arrangement *a, const uint8_t *row,
     }
 }
 
-static void line_up(const sudoku_source *from, const sudoku_arrangement *a,
-                    const uint8_t *row, lined_up *to)
+static void line_up(const sudoku_canonical_source *from,
+                    const sudoku_arrangement *a, const uint8_t *row,
+                    lined_up *to)
 {
     int w = from->box_width, stacks = from->box_height;
     uint8_t column[MOST], text[MOST];
@@ -228,8 +229,8 @@ static void branch_stacks(branching *b, const sudoku_arrangement *old, int at)
 /* ---- levels -------------------------------------------------------------- */
 
 /* The rows of the band that are empty and not used yet, from bit 0 on. */
-static int empty_rows(const sudoku_source *from, const sudoku_arrangement *a,
-                      int band)
+static int empty_rows(const sudoku_canonical_source *from,
+                      const sudoku_arrangement *a, int band)
 {
     int h = from->box_height;
     return (from->empty[a->source] & ~a->used) >> band * h & ((1 << h) - 1);
@@ -237,8 +238,8 @@ static int empty_rows(const sudoku_source *from, const sudoku_arrangement *a,
 
 /* In how many ways may row r come next that are all alike, as empty rows of a
  * band are, and empty bands? 0 if it may not, or is not the first of these. */
-static int ways(const sudoku_source *from, const sudoku_arrangement *a, int r,
-                bool begins_band)
+static int ways(const sudoku_canonical_source *from,
+                const sudoku_arrangement *a, int r, bool begins_band)
 {
     int h = from->box_height, band = r / h, alike = 1;
     if ((a->used >> r & 1) != 0)
@@ -263,8 +264,9 @@ static int ways(const sudoku_source *from, const sudoku_arrangement *a, int r,
 }
 
 /* Put the least of all rows that may come next into text[]. */
-static void find_least(const sudoku_arrangements *v, const sudoku_source *from,
-                       int level, uint8_t *text)
+static void find_least(const sudoku_arrangements *v,
+                       const sudoku_canonical_source *from, int level,
+                       uint8_t *text)
 {
     lined_up order;
     memset(text, NEW, (size_t)from->n);
@@ -281,8 +283,8 @@ static void find_least(const sudoku_arrangements *v, const sudoku_source *from,
 }
 
 /* All arrangements whose next row has this text. */
-static int extend(sudoku_arrangements *v, const sudoku_source *from, int level,
-                  const uint8_t *text)
+static int extend(sudoku_arrangements *v, const sudoku_canonical_source *from,
+                  int level, const uint8_t *text)
 {
     branching b = {.states = v, .from = from};
     v->num_next = 0;
@@ -314,7 +316,7 @@ static int extend(sudoku_arrangements *v, const sudoku_source *from, int level,
 }
 
 /* In how many ways may what is still alike be exchanged? */
-static sudoku_long_count count_ways(const sudoku_source *from,
+static sudoku_long_count count_ways(const sudoku_canonical_source *from,
                                     const sudoku_arrangement *a)
 {
     int n = from->n, w = from->box_width;
@@ -335,8 +337,9 @@ static sudoku_long_count count_ways(const sudoku_source *from,
     return count;
 }
 
-int sudoku_arrange_rows(sudoku_arrangements *v, const sudoku_source *from,
-                        uint8_t *target, sudoku_long_count *automorphisms)
+int sudoku_arrange_rows(sudoku_arrangements *v,
+                        const sudoku_canonical_source *from, uint8_t *target,
+                        sudoku_long_count *automorphisms)
 {
     branching b = {.states = v, .from = from};
     v->num_next = 0;

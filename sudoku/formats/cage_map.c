@@ -8,7 +8,7 @@
 #include <string.h>
 
 int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
-                     const sudoku_cages *cages, const sudoku_record *record,
+                     const sudoku_cage_map *cages, const sudoku_record *record,
                      sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_board *board;
@@ -38,7 +38,7 @@ int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
 }
 
 int sudoku_get_cages(const sudoku_board *board, const char *format,
-                     sudoku_cages *cages, sudoku_error *error)
+                     sudoku_cage_map *cages, sudoku_error *error)
 {
     int stated[SUDOKU_MAX_CELLS], num_cells = board->shape->num_cells;
     cages->num = 0;

@@ -7,22 +7,22 @@
 
 #include "sudoku/formats/reader.h"
 
-typedef struct sudoku_cages {
+typedef struct sudoku_cage_map {
     int of_cell[SUDOKU_MAX_CELLS]; /* the number of its cage, or -1 */
     int sum[SUDOKU_MAX_CELLS];     /* of each cage; 0 = not known */
     int num;
-} sudoku_cages;
+} sudoku_cage_map;
 
 /* Make the puzzle an empty one with these cages on a board of that kind. What
  * is wrong with them is at the start of the record. */
 int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
-                     const sudoku_cages *cages, const sudoku_record *record,
+                     const sudoku_cage_map *cages, const sudoku_record *record,
                      sudoku_puzzle *puzzle, sudoku_error *error);
 
 /* The cages of the board, numbered from 0 in the order of first cells. Returns
  * SUDOKU_EFORMAT with *error filled where two of them share a cell. */
 int sudoku_get_cages(const sudoku_board *board, const char *format,
-                     sudoku_cages *cages, sudoku_error *error);
+                     sudoku_cage_map *cages, sudoku_error *error);
 
 /* Returns SUDOKU_EFORMAT unless the board has 9x9 cells and boxes of 3x3, or
  * regions where these are allowed; killers, both diagonals where they are

@@ -33,7 +33,7 @@ int sudoku_long_killer_detect(const sudoku_record *record)
 }
 
 /* The number of the cage with that value; a new one if there is none. */
-static int find_cage(sudoku_cages *cages, int *values, int value)
+static int find_cage(sudoku_cage_map *cages, int *values, int value)
 {
     int k = 0;
     while (k < cages->num && values[k] != value)
@@ -56,7 +56,7 @@ int sudoku_long_killer_parse(sudoku_parser *parser, const sudoku_record *record,
                               .box_width = 3,
                               .box_height = 3,
                               .diagonals = head == 1};
-    sudoku_cages cages;
+    sudoku_cage_map cages;
     cages.num = 0;
     for (int cell = 0; cell < NUM_CELLS; cell++) {
         const char *start = at;
@@ -84,7 +84,7 @@ int sudoku_long_killer_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
 {
     static const char name[] = "long-killer";
     const sudoku_board *board = puzzle->board;
-    sudoku_cages cages;
+    sudoku_cage_map cages;
     (void)options;
     int code = sudoku_check_cages(board, name, true, false, error);
     if (code == 0)

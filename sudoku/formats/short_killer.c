@@ -83,7 +83,7 @@ int sudoku_short_killer_parse(sudoku_parser *parser,
 {
     static const sudoku_board_spec spec = {
         .num_digits = NINE, .box_width = 3, .box_height = 3};
-    sudoku_cages cages;
+    sudoku_cage_map cages;
     const char *text = record->text;
     int cage_of[NUM_CELLS]; /* [head] */
     cages.num = 0;
@@ -105,7 +105,7 @@ int sudoku_short_killer_parse(sudoku_parser *parser,
 
 /* The direction from each cell of the cage but the first to one that was
  * reached before. Returns false if some are out of reach. */
-static bool write_cage(const sudoku_cages *cages, int head, char *text)
+static bool write_cage(const sudoku_cage_map *cages, int head, char *text)
 {
     int queue[NUM_CELLS] = {head}, num = 1, size = 0,
         cage = cages->of_cell[head];
@@ -132,7 +132,7 @@ int sudoku_short_killer_write(const sudoku_puzzle *puzzle,
                               sudoku_text *to, sudoku_error *error)
 {
     static const char name[] = "short-killer";
-    sudoku_cages cages;
+    sudoku_cage_map cages;
     char text[NUM_CELLS + 1] = "";
     (void)options;
     int code = sudoku_check_cages(puzzle->board, name, false, false, error);

@@ -61,7 +61,7 @@ static bool read_entry(const char **at, const char *end, entry *e)
 
 /* The number of each cell's cage. Returns the cell that leads to none, or -1.
  */
-static int find_cages(const entry *entries, sudoku_cages *cages)
+static int find_cages(const entry *entries, sudoku_cage_map *cages)
 {
     int cage_of[NUM_CELLS];
     cages->num = 0;
@@ -128,7 +128,7 @@ int sudoku_sumocue_parse(sudoku_parser *parser, const sudoku_record *record,
     const char *at = record->text + sizeof head - 1;
     const char *end = record->text + record->size;
     sudoku_board_spec spec = {.num_digits = NINE};
-    sudoku_cages cages;
+    sudoku_cage_map cages;
     bool has_cages = false;
     spec.diagonals = *at == 'D';
     at += spec.diagonals;
@@ -158,7 +158,7 @@ int sudoku_sumocue_parse(sudoku_parser *parser, const sudoku_record *record,
 }
 
 /* All entries; the first cell of each cage has its sum. */
-static void write_entries(const sudoku_cages *cages, const int *region,
+static void write_entries(const sudoku_cage_map *cages, const int *region,
                           const uint8_t *digits, sudoku_text *to)
 {
     int first[NUM_CELLS] = {0}; /* [cage] */
@@ -178,7 +178,7 @@ static void write_entries(const sudoku_cages *cages, const int *region,
 }
 
 /* Cages of one cell each would be read as givens. */
-static int check_sizes(const sudoku_cages *cages, sudoku_error *error)
+static int check_sizes(const sudoku_cage_map *cages, sudoku_error *error)
 {
     int num = 0; /* cells in cages */
     for (int cell = 0; cell < NUM_CELLS; cell++)
@@ -197,7 +197,7 @@ int sudoku_sumocue_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     static const char name[] = "sumocue";
     const sudoku_board *board = puzzle->board;
     int region[SUDOKU_MAX_CELLS];
-    sudoku_cages cages;
+    sudoku_cage_map cages;
     (void)options;
     int code = sudoku_check_cages(board, name, true, true, error);
     if (code == 0)
