@@ -1,8 +1,6 @@
 /* dlx_cells.c - from names of items, or a map, to cells. */
 #include "cli/dlx_cells.h"
 
-#include "cli/options.h"
-
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "cli/sudoku_args_check.h"
 
 #include "cli/command_line.h"
-#include "cli/sat.h"
 #include "cli/sudoku_certificate.h"
 
 #include <stddef.h>

@@ -18,7 +18,6 @@
 #include "cli/sudoku_batch.h"
 #include "cli/machine.h"
 
-#include "cli/options.h"
 #include "cli/output.h"
 #include "cli/signals.h"
 #include "cli/sudoku_commands.h"

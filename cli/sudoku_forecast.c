@@ -1,8 +1,6 @@
 /* sudoku_forecast.c - forecasts of the search for all solutions of a puzzle. */
 #include "cli/sudoku_forecast.h"
 
-#include "cli/progress.h"
-
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

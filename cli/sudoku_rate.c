@@ -4,7 +4,6 @@
  *
  *     hard 980 6.6/1.2/1.2 skyscraper
  */
-#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sudoku_answer.h"

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "sudoku/board/clause.h"
-#include "sudoku/encode/encode_constraints.h"
 #include "sudoku/reserve.h"
 #include "variants/automata.h"
 

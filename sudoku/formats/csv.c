@@ -11,7 +11,6 @@
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
-#include "sudoku/formats/scan.h"
 
 #include <string.h>
 

@@ -2,9 +2,7 @@
  * json_line.c - writing one JSON object a puzzle; docs/formats.md describes it.
  */
 #include "sudoku/board/board_features.h"
-#include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
-#include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/json_text.h"
 
 #include <jansson.h>

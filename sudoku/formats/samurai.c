@@ -9,7 +9,6 @@
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/sheet_rows.h"
-#include "sudoku/picture/draw_text.h"
 
 #include <string.h>
 

@@ -4,7 +4,6 @@
 #include "sudoku/parts/puzzle_place.h"
 #include "sudoku/parts/puzzle_searcher.h"
 #include "sudoku/parts/puzzle_tree_inside.h"
-#include "sudoku/solve/propagation_search.h"
 #include "sudoku/solve/solver.h"
 
 #include <stdlib.h>

@@ -17,7 +17,6 @@
 
 #include "sudoku/board/clause.h"
 #include "sudoku/picture/borders_drawn.h"
-#include "sudoku/picture/draw_text.h"
 #include "sudoku/picture/picture_svg.h"
 
 enum { NONE, LIGHT, HEAVY };

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "sudoku/board/puzzle.h"
-
 void sudoku_note_placed(const sudoku_shape *shape, const uint64_t *digits,
                         uint64_t *placed)
 {

@@ -3,7 +3,6 @@
  */
 #include "sudoku/techniques/guess.h"
 
-#include "sudoku/budget.h"
 #include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/derived.h"
 

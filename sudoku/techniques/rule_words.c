@@ -4,7 +4,6 @@
 #include "sudoku/techniques/rule_words.h"
 
 #include "sudoku/board/clause.h"
-#include "sudoku/digit.h"
 
 enum { MAX_SETS_SAID = 8, MAX_CELLS_SAID = 12, MAX_CLAUSE_SAID = 120 };
 

@@ -15,7 +15,6 @@
 #include "sudoku/techniques/families.h"
 
 #include "sudoku/budget.h"
-#include "sudoku/digit.h"
 #include "sudoku/techniques/cell_set.h"
 
 #include <stdlib.h>

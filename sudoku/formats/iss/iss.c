@@ -16,7 +16,6 @@
 #include "sudoku/formats/iss/iss_ranks.h"
 #include "sudoku/formats/iss/iss_walk.h"
 #include "sudoku/formats/reader.h"
-#include "sudoku/formats/scan.h"
 
 #include <string.h>
 
