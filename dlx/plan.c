@@ -3,41 +3,42 @@
  */
 #include "dlx/plan.h"
 
-#include "dlx/bounds/bounds.h"
+#include "dlx/bounds/bounds_memo.h"
 #include "dlx/lanes/lanes.h"
 #include "dlx/links/links.h"
-#include "dlx/memo/memo.h"
 #include "dlx/sat/sat.h"
 #include "dlx/sweep/sweep.h"
+
+/* NULL: it does not know multiplicities. */
+static const dlx_kernel *asked_for(const dlx_problem *p,
+                                   enum dlx_kernel_name name)
+{
+    bool has_bounds = dlx_has_bounds(p);
+    switch (name) {
+    case DLX_KERNEL_LINKS:
+        return has_bounds ? NULL : &dlx_links_kernel;
+    case DLX_KERNEL_LANES:
+        return has_bounds ? NULL : &dlx_lanes_kernel;
+    case DLX_KERNEL_MEMO:
+        return dlx_memo_kernel_for(p);
+    case DLX_KERNEL_SWEEP:
+        return &dlx_sweep_kernel;
+    case DLX_KERNEL_CLAUSES:
+        return &dlx_sat_kernel;
+    default:
+        return &dlx_bounds_kernel;
+    }
+}
 
 const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
                            const char **reason)
 {
     *reason = "asked for";
-    if (config->kernel == DLX_KERNEL_BOUNDS)
+    if (config->kernel != DLX_KERNEL_AUTO)
+        return asked_for(p, config->kernel);
+    *reason = "the kernel for multiplicities";
+    if (dlx_has_bounds(p))
         return &dlx_bounds_kernel;
-    if (config->kernel == DLX_KERNEL_CLAUSES)
-        return &dlx_sat_kernel;
-    if (dlx_has_bounds(p)) {
-        *reason = "the kernel for multiplicities";
-        if (config->kernel == DLX_KERNEL_MEMO) {
-            *reason = "asked for";
-            return &dlx_bounds_memo_kernel;
-        }
-        if (config->kernel == DLX_KERNEL_SWEEP) {
-            *reason = "asked for";
-            return &dlx_sweep_kernel;
-        }
-        return config->kernel == DLX_KERNEL_AUTO ? &dlx_bounds_kernel : NULL;
-    }
-    if (config->kernel == DLX_KERNEL_LANES)
-        return &dlx_lanes_kernel;
-    if (config->kernel == DLX_KERNEL_LINKS)
-        return &dlx_links_kernel;
-    if (config->kernel == DLX_KERNEL_MEMO)
-        return &dlx_memo_kernel;
-    if (config->kernel == DLX_KERNEL_SWEEP)
-        return &dlx_sweep_kernel;
     *reason = "only links can choose items that way";
     if (config->choice != DLX_CHOOSE_FIRST)
         return &dlx_links_kernel;

@@ -1,19 +1,13 @@
 /* standby.c - memo is made, and searches in place of the kernel. */
 #include "dlx/standby.h"
 
-#include "dlx/bounds/bounds.h"
-#include "dlx/memo/memo.h"
+#include "dlx/bounds/bounds_memo.h"
 #include "dlx/sweep/sweep.h"
-
-static const dlx_kernel *memo_kernel(const dlx_solver *s)
-{
-    return dlx_has_bounds(s->problem) ? &dlx_bounds_memo_kernel
-                                      : &dlx_memo_kernel;
-}
 
 bool dlx_is_memo(const dlx_solver *s)
 {
-    return s->kernel == memo_kernel(s) || s->kernel == &dlx_sweep_kernel;
+    return s->kernel == dlx_memo_kernel_for(s->problem) ||
+           s->kernel == &dlx_sweep_kernel;
 }
 
 void dlx_swap_kernels(dlx_solver *s)
@@ -45,7 +39,7 @@ static const dlx_kernel *make_memo_or_sweep(dlx_solver *s)
     if (dlx_sweep_fits(s->state))
         return &dlx_sweep_kernel;
     s->state = dlx_sweep_give_memo(s->state);
-    return memo_kernel(s);
+    return dlx_memo_kernel_for(s->problem);
 }
 
 bool dlx_make_memo(dlx_solver *s)

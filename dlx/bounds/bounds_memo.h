@@ -71,4 +71,10 @@ void dlx_bounded_memo_begin(dlx_solver *s, dlx_bounded *k);
 /* All has been done below frame num_frames. Undoes it. */
 void dlx_bounded_memo_end(dlx_solver *s, dlx_bounded *k);
 
+/* The kernel memo for the problem: this one, or that of memo.h. */
+static inline const dlx_kernel *dlx_memo_kernel_for(const dlx_problem *p)
+{
+    return dlx_has_bounds(p) ? &dlx_bounds_memo_kernel : &dlx_memo_kernel;
+}
+
 #endif

@@ -2,8 +2,7 @@
  * sweep_search.c - the kernel sweep: level by level, as sweep.h says, or by the
  * kernel memo where that is not possible.
  */
-#include "dlx/bounds/bounds.h"
-#include "dlx/memo/memo.h"
+#include "dlx/bounds/bounds_memo.h"
 #include "dlx/sweep/sweep_build.h"
 #include "dlx/sweep/sweep_parts.h"
 #include "dlx/sweep/sweep_steps.h"
@@ -202,8 +201,7 @@ static int init(dlx_solver *s)
 {
     size_t bytes = s->config.memo_bytes;
     int threads = s->config.threads;
-    const dlx_kernel *kernel =
-        dlx_has_bounds(s->problem) ? &dlx_bounds_memo_kernel : &dlx_memo_kernel;
+    const dlx_kernel *kernel = dlx_memo_kernel_for(s->problem);
     s->state = NULL;
     s->config.memo_bytes /= 2;
     int error = kernel->init(s);
