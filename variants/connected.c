@@ -85,9 +85,9 @@ static int filter(const void *self, struct sudoku_candidates *c)
     int changed = connect_filter(g, may, in, x->min, x->max);
     for (int k = 0; k < g->num && changed > 0; k++) {
         uint64_t *digits = &c->digits[g->cells[k]];
-        if (!connect_has(may, k))
+        if (!cell_set_has(may, k))
             *digits &= ~x->digits;
-        else if (connect_has(in, k))
+        else if (cell_set_has(in, k))
             *digits &= x->digits;
     }
     return changed;

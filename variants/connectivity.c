@@ -35,7 +35,7 @@ static void add_edge(connect_graph *g, int from, int k, int offset)
         s++;
     if (s == g->num_shifts)
         g->shifts[g->num_shifts++] = (connect_shift){.offset = offset};
-    connect_add(g->shifts[s].first, k);
+    cell_set_add(g->shifts[s].first, k);
 }
 
 static int number_at(const sudoku_shape *shape, const int16_t *number, int row,
@@ -54,7 +54,7 @@ static void add_edges(connect_graph *g, const sudoku_shape *shape,
     for (int k = 0; k < g->num; k++) {
         int row = shape->row[g->cells[k]], column = shape->column[g->cells[k]];
         if (number_at(shape, number, row, column + 1) >= 0)
-            connect_add(g->shifts[0].first, k);
+            cell_set_add(g->shifts[0].first, k);
         int below = number_at(shape, number, row + 1, column);
         if (below >= 0)
             add_edge(g, 1, k, below - k);
@@ -189,7 +189,7 @@ ALWAYS_INLINE bool has_all(const connect_graph *g, const uint64_t *set,
     uint64_t lacks = 0;
     for (int w = 0; w < words; w++)
         lacks |= in[w] & ~set[w];
-    return lacks == 0 && connect_count(g, set) >= min;
+    return lacks == 0 && cell_set_count(set, g->words) >= min;
 }
 
 ALWAYS_INLINE bool flood_until(const connect_graph *g, uint64_t *set,
@@ -288,8 +288,8 @@ static void list_cuts(const connect_graph *g, const uint64_t *set,
 static void find_part(const connect_graph *g, const uint64_t *in,
                       const uint64_t *set, uint64_t *part)
 {
-    connect_empty(g, part);
-    connect_add(part, connect_next(g, in, 0));
+    cell_set_clear(part, g->words);
+    cell_set_add(part, cell_set_next(in, g->words, 0));
     flow_out(g, part, set);
 }
 
@@ -302,26 +302,26 @@ static bool hold_together(const connect_graph *g, uint64_t *may, uint64_t *in,
 {
     uint64_t part[CONNECT_MAX_WORDS], cuts[CONNECT_MAX_WORDS];
     find_part(g, in, may, part);
-    int num = connect_count(g, part);
-    if (!connect_is_part(g, in, part) || num < min)
+    int num = cell_set_count(part, g->words);
+    if (!cell_set_is_within(in, part, g->words) || num < min)
         return false;
-    connect_copy(g, may, part);
+    cell_set_copy(may, part, g->words);
     if (num == min) {
-        connect_copy(g, in, may);
+        cell_set_copy(in, may, g->words);
         return true;
     }
     list_cuts(g, may, cuts);
-    connect_subtract(g, cuts, in);
-    for (int k = connect_next(g, cuts, 0); k >= 0;
-         k = connect_next(g, cuts, k + 1)) {
-        connect_empty(g, part);
-        connect_add(part, connect_next(g, in, 0));
-        connect_drop(may, k);
+    cell_set_minus(cuts, in, g->words);
+    for (int k = cell_set_next(cuts, g->words, 0); k >= 0;
+         k = cell_set_next(cuts, g->words, k + 1)) {
+        cell_set_clear(part, g->words);
+        cell_set_add(part, cell_set_next(in, g->words, 0));
+        cell_set_drop(may, k);
         if (!flow_until(g, part, may, in, min))
-            connect_add(in, k);
+            cell_set_add(in, k);
         else /* this does without all that it has not met */
-            connect_intersect(g, cuts, part);
-        connect_add(may, k);
+            cell_set_and(cuts, part, g->words);
+        cell_set_add(may, k);
     }
     return true;
 }
@@ -332,17 +332,18 @@ static void drop_far_from(const connect_graph *g, uint64_t *may,
                           const uint64_t *in, const uint64_t *part, int steps)
 {
     uint64_t near[CONNECT_MAX_WORDS], through[CONNECT_MAX_WORDS];
-    connect_copy(g, near, part);
-    for (; steps > 0 && !connect_is_part(g, may, near); steps--) {
+    cell_set_copy(near, part, g->words);
+    for (; steps > 0 && !cell_set_is_within(may, near, g->words); steps--) {
         spread_out(g, near);
         for (int w = 0; w < g->words; w++) {
             near[w] &= may[w];
             through[w] = near[w] | in[w];
         }
-        if (!connect_is_part(g, in, near)) /* other parts cost nothing */
+        if (!cell_set_is_within(in, near,
+                                g->words)) /* other parts cost nothing */
             flow_out(g, near, through);
     }
-    connect_copy(g, may, near);
+    cell_set_copy(may, near, g->words);
 }
 
 /* A set with all cells that are in it and a path from one of these to another
@@ -351,17 +352,17 @@ static void drop_far_from(const connect_graph *g, uint64_t *may,
 static bool drop_far(const connect_graph *g, uint64_t *may, const uint64_t *in,
                      int max)
 {
-    int steps = max - connect_count(g, in);
+    int steps = max - cell_set_count(in, g->words);
     uint64_t left[CONNECT_MAX_WORDS], part[CONNECT_MAX_WORDS];
     if (steps < 0)
         return false;
-    connect_copy(g, left, in);
-    while (connect_next(g, left, 0) >= 0) {
+    cell_set_copy(left, in, g->words);
+    while (cell_set_next(left, g->words, 0) >= 0) {
         find_part(g, left, left, part);
-        connect_subtract(g, left, part);
+        cell_set_minus(left, part, g->words);
         drop_far_from(g, may, in, part, steps);
     }
-    return connect_is_part(g, in, may);
+    return cell_set_is_within(in, may, g->words);
 }
 
 /* ---- the filter ---------------------------------------------------------- */
@@ -372,19 +373,19 @@ static bool keep_large_parts(const connect_graph *g, uint64_t *may, int min,
                              int *num_parts, uint64_t *last)
 {
     uint64_t left[CONNECT_MAX_WORDS];
-    connect_copy(g, left, may);
+    cell_set_copy(left, may, g->words);
     *num_parts = 0;
-    for (int k = connect_next(g, left, 0); k >= 0;
-         k = connect_next(g, left, k + 1)) {
+    for (int k = cell_set_next(left, g->words, 0); k >= 0;
+         k = cell_set_next(left, g->words, k + 1)) {
         uint64_t part[CONNECT_MAX_WORDS];
         find_part(g, left, left, part);
-        connect_subtract(g, left, part);
-        if (connect_count(g, part) < min) {
-            connect_subtract(g, may, part);
+        cell_set_minus(left, part, g->words);
+        if (cell_set_count(part, g->words) < min) {
+            cell_set_minus(may, part, g->words);
             continue;
         }
         (*num_parts)++;
-        connect_copy(g, last, part);
+        cell_set_copy(last, part, g->words);
     }
     return *num_parts > 0;
 }
@@ -399,21 +400,21 @@ static bool filter_unknown(const connect_graph *g, uint64_t *may, uint64_t *in,
     uint64_t part[CONNECT_MAX_WORDS], cuts[CONNECT_MAX_WORDS];
     if (!keep_large_parts(g, may, min, &num_parts, part))
         return false;
-    int num = connect_count(g, part);
+    int num = cell_set_count(part, g->words);
     if (num_parts > 1 || num > SIDES * (min - 1) + 1)
         return true;
     if (num == min) {
-        connect_copy(g, in, part);
+        cell_set_copy(in, part, g->words);
         return true;
     }
     list_cuts(g, part, cuts);
-    for (int k = connect_next(g, cuts, 0); k >= 0;
-         k = connect_next(g, cuts, k + 1)) {
+    for (int k = cell_set_next(cuts, g->words, 0); k >= 0;
+         k = cell_set_next(cuts, g->words, k + 1)) {
         uint64_t without[CONNECT_MAX_WORDS], rest[CONNECT_MAX_WORDS];
-        connect_copy(g, without, part);
-        connect_drop(without, k);
+        cell_set_copy(without, part, g->words);
+        cell_set_drop(without, k);
         if (!keep_large_parts(g, without, min, &num_parts, rest))
-            connect_add(in, k);
+            cell_set_add(in, k);
     }
     return true;
 }
@@ -421,7 +422,7 @@ static bool filter_unknown(const connect_graph *g, uint64_t *may, uint64_t *in,
 static bool filter_once(const connect_graph *g, uint64_t *may, uint64_t *in,
                         int min, int max)
 {
-    if (connect_next(g, in, 0) < 0)
+    if (cell_set_next(in, g->words, 0) < 0)
         return filter_unknown(g, may, in, min);
     return drop_far(g, may, in, max) && hold_together(g, may, in, min);
 }
@@ -429,12 +430,13 @@ static bool filter_once(const connect_graph *g, uint64_t *may, uint64_t *in,
 int connect_filter(const connect_graph *g, uint64_t *may, uint64_t *in, int min,
                    int max)
 {
-    int before = connect_count(g, may) - connect_count(g, in), open = before;
+    int before = cell_set_count(may, g->words) - cell_set_count(in, g->words),
+        open = before;
     for (int last = -1; open != last;) {
         last = open;
         if (!filter_once(g, may, in, min, max))
             return -1;
-        open = connect_count(g, may) - connect_count(g, in);
+        open = cell_set_count(may, g->words) - cell_set_count(in, g->words);
     }
     return before - open;
 }

@@ -51,15 +51,15 @@ static void begin(filtering *f, const regions_unknown *x,
     f->has_failed = false;
     f->dirty = f->moved = 0;
     for (int label = 0; label < x->num_digits; label++) {
-        connect_empty(&x->graph, f->may[label]);
-        connect_empty(&x->graph, f->in[label]);
+        cell_set_clear(f->may[label], x->graph.words);
+        cell_set_clear(f->in[label], x->graph.words);
     }
     for (int k = 0; k < x->num_cells; k++) {
         uint64_t labels = f->labels[k];
         if (is_single(labels) && labels != 0)
-            connect_add(f->in[__builtin_ctzll(labels)], k);
+            cell_set_add(f->in[__builtin_ctzll(labels)], k);
         for (; labels != 0; labels &= labels - 1)
-            connect_add(f->may[__builtin_ctzll(labels)], k);
+            cell_set_add(f->may[__builtin_ctzll(labels)], k);
     }
 }
 
@@ -82,9 +82,9 @@ static void restrict_labels(filtering *f, int k, uint64_t allowed)
     f->removed += sudoku_count_bits(gone);
     f->has_failed = f->has_failed || f->labels[k] == 0;
     if (is_single(f->labels[k]) && f->labels[k] != 0)
-        connect_add(f->in[__builtin_ctzll(f->labels[k])], k);
+        cell_set_add(f->in[__builtin_ctzll(f->labels[k])], k);
     for (; gone != 0; gone &= gone - 1)
-        connect_drop(f->may[__builtin_ctzll(gone)], k);
+        cell_set_drop(f->may[__builtin_ctzll(gone)], k);
 }
 
 static void restrict_digits(filtering *f, int k, uint64_t allowed)
@@ -123,8 +123,8 @@ static void connect(filtering *f, int label)
     const connect_graph *g = &f->x->graph;
     uint64_t bit = UINT64_C(1) << label;
     uint64_t may[CONNECT_MAX_WORDS], in[CONNECT_MAX_WORDS];
-    connect_copy(g, may, f->may[label]);
-    connect_copy(g, in, f->in[label]);
+    cell_set_copy(may, f->may[label], g->words);
+    cell_set_copy(in, f->in[label], g->words);
     int changed = connect_filter(g, may, in, f->x->size, f->x->size);
     f->has_failed = changed < 0;
     for (int w = 0; w < g->words && changed > 0; w++) {
@@ -249,7 +249,7 @@ static void check_parts(filtering *f)
         const connect_shift *shift = &g->shifts[s];
         for (int k = 0; k + shift->offset < g->num; k++) {
             int other = k + shift->offset;
-            if (connect_has(shift->first, k) && may_join(f, k, other))
+            if (cell_set_has(shift->first, k) && may_join(f, k, other))
                 parent[root_of(parent, k)] = (int16_t)root_of(parent, other);
         }
     }

@@ -17,7 +17,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "sudoku/board/shape.h"
+#include "sudoku/board/cell_set.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -59,34 +59,6 @@ static inline uint64_t *sudoku_cages_bits(const sudoku_cages *c, int number)
  * sets. */
 void sudoku_cages_add(sudoku_cages *c, const uint64_t *bits, int sum);
 void sudoku_cages_add_found(sudoku_cages *c, const uint64_t *bits, int sum);
-
-/* ---- single sets --------------------------------------------------------- */
-
-static inline bool sudoku_cages_is_subset(const sudoku_cages *c,
-                                          const uint64_t *a, const uint64_t *b)
-{
-    uint64_t rest = 0;
-    for (int w = 0; w < c->num_words; w++)
-        rest |= a[w] & ~b[w];
-    return rest == 0;
-}
-
-static inline bool sudoku_cages_is_disjoint(const sudoku_cages *c,
-                                            const uint64_t *a,
-                                            const uint64_t *b)
-{
-    uint64_t common = 0;
-    for (int w = 0; w < c->num_words; w++)
-        common |= a[w] & b[w];
-    return common == 0;
-}
-
-static inline void sudoku_cages_remove(const sudoku_cages *c, uint64_t *from,
-                                       const uint64_t *cells)
-{
-    for (int w = 0; w < c->num_words; w++)
-        from[w] &= ~cells[w];
-}
 
 /* List the cells of a set. Returns their number. */
 int sudoku_cages_list(const sudoku_cages *c, const uint64_t *bits, int *cells);

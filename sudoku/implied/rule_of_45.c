@@ -64,16 +64,17 @@ static void find_innies(finder *f, int sum, int first)
     uint64_t *left = set_left(f, f->region);
     int used = 0;
     if (first >= 0) {
-        if (!sudoku_cages_is_subset(c, sudoku_cages_bits(c, first), left))
+        if (!cell_set_is_within(sudoku_cages_bits(c, first), left,
+                                c->num_words))
             return;
-        sudoku_cages_remove(c, left, sudoku_cages_bits(c, first));
+        cell_set_minus(left, sudoku_cages_bits(c, first), c->num_words);
         sum -= c->list[first].sum;
         used++;
     }
     for (int k = 0; k < c->num_stated; k++) {
-        if (!sudoku_cages_is_subset(c, sudoku_cages_bits(c, k), left))
+        if (!cell_set_is_within(sudoku_cages_bits(c, k), left, c->num_words))
             continue;
-        sudoku_cages_remove(c, left, sudoku_cages_bits(c, k));
+        cell_set_minus(left, sudoku_cages_bits(c, k), c->num_words);
         sum -= c->list[k].sum;
         used++;
     }
@@ -90,16 +91,16 @@ static void find_outies(finder *f, int sum)
     int total = 0;
     for (int k = 0; k < c->num_stated; k++) {
         const uint64_t *bits = sudoku_cages_bits(c, k);
-        if (sudoku_cages_is_disjoint(c, bits, f->region) ||
-            !sudoku_cages_is_disjoint(c, bits, all))
+        if (!cell_set_meets(bits, f->region, c->num_words) ||
+            cell_set_meets(bits, all, c->num_words))
             continue;
         for (int w = 0; w < c->num_words; w++)
             all[w] |= bits[w];
         total += c->list[k].sum;
     }
-    if (!sudoku_cages_is_subset(c, f->region, all))
+    if (!cell_set_is_within(f->region, all, c->num_words))
         return;
-    sudoku_cages_remove(c, all, f->region);
+    cell_set_minus(all, f->region, c->num_words);
     sudoku_cages_add_found(c, all, total - sum);
 }
 
@@ -112,7 +113,7 @@ static void find_both(finder *f, int sum)
     int used = 0;
     for (int k = 0; k < c->num_stated; k++) {
         const uint64_t *bits = sudoku_cages_bits(c, k);
-        if (sudoku_cages_is_disjoint(c, bits, f->region))
+        if (!cell_set_meets(bits, f->region, c->num_words))
             continue;
         int num_inside = 0, num_outside = 0;
         bool is_free = true;
@@ -126,7 +127,7 @@ static void find_both(finder *f, int sum)
         }
         if (!is_free || num_inside <= num_outside)
             continue;
-        sudoku_cages_remove(c, left, bits);
+        cell_set_minus(left, bits, c->num_words);
         for (int w = 0; w < c->num_words; w++)
             outside[w] |= bits[w] & ~f->region[w];
         sum -= c->list[k].sum;
@@ -280,11 +281,11 @@ static void use_found(finder *f)
         }
         for (int j = 0; j < end; j++) {
             if (j == k || c->list[j].has_minus ||
-                !sudoku_cages_is_subset(c, sudoku_cages_bits(c, k),
-                                        sudoku_cages_bits(c, j)))
+                !cell_set_is_within(sudoku_cages_bits(c, k),
+                                    sudoku_cages_bits(c, j), c->num_words))
                 continue;
-            sudoku_cages_remove(c, set_left(f, sudoku_cages_bits(c, j)),
-                                sudoku_cages_bits(c, k));
+            cell_set_minus(set_left(f, sudoku_cages_bits(c, j)),
+                           sudoku_cages_bits(c, k), c->num_words);
             sudoku_cages_add_found(c, f->left, c->list[j].sum - c->list[k].sum);
         }
     }

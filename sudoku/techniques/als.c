@@ -77,7 +77,7 @@ static void list_house(als_list *all, int house)
         a.digits = digits[level] | p->candidates[a.cells[level]];
         digits[++level] = a.digits;
         a.num_cells = level;
-        if (bit_count(a.digits) == level + 1 && all->num < MAX_ALS &&
+        if (sudoku_count_bits(a.digits) == level + 1 && all->num < MAX_ALS &&
             !was_listed(p, &a))
             all->list[all->num++] = a;
     }

@@ -12,7 +12,7 @@
 #ifndef SUDOKU_TECHNIQUES_ALS_H
 #define SUDOKU_TECHNIQUES_ALS_H
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/step.h"
 
 enum { MAX_ALS_CELLS = 8, MAX_ALS = 1024 }; /* further ones are left out */
@@ -48,7 +48,7 @@ static inline const uint64_t *als_cells(const als_list *all, const als *a)
 static inline const uint64_t *als_places(const als_list *all, const als *a,
                                          int digit)
 {
-    int k = bit_count(a->digits & ((UINT64_C(1) << digit) - 1));
+    int k = sudoku_count_bits(a->digits & ((UINT64_C(1) << digit) - 1));
     return all->sets + a->sets + (size_t)((1 + 2 * k) * all->p->num_words);
 }
 

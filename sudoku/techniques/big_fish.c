@@ -20,8 +20,8 @@
  */
 #include "sudoku/techniques/best.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/budget.h"
-#include "sudoku/techniques/cell_set.h"
 
 enum { MAX_SIZE = 6, MAX_PLACES = 64, MAX_HOUSES = 128 };
 enum { MAX_WORK = 10000000, MAX_WORK_OF_BIG = 400000000 }; /* from size 5 on */
@@ -106,7 +106,7 @@ static void list_houses(fish *f)
         uint64_t in = 0;
         for (int k = 0; k < f->num; k++)
             in |= (uint64_t)cell_set_has(cells, f->places[k]) << k;
-        if (bit_count(in) < 2)
+        if (sudoku_count_bits(in) < 2)
             continue;
         f->houses[f->num_houses] = h;
         f->kind[f->num_houses] = direction_of(&p->shape->houses[h]);
@@ -216,8 +216,8 @@ static void list_covers(fish *f)
             continue;
         for (uint64_t rest = f->in[h]; rest != 0; rest &= rest - 1)
             flip_house(&f->with[__builtin_ctzll(rest)], h);
-        if (bit_count(f->in[h]) > f->largest)
-            f->largest = bit_count(f->in[h]);
+        if (sudoku_count_bits(f->in[h]) > f->largest)
+            f->largest = sudoku_count_bits(f->in[h]);
     }
 }
 
@@ -232,7 +232,7 @@ static bool cover_by(fish *f, int n, int h, uint64_t left)
     if (rest == 0)
         return f->is_trial; /* of more houses, found for another place */
     if (f->work > f->max_work ||
-        bit_count(rest) > (f->size - n - 1) * f->largest)
+        sudoku_count_bits(rest) > (f->size - n - 1) * f->largest)
         return false;
     flip_house(&f->taken, h);
     bool found = cover_place(f, n + 1, __builtin_ctzll(rest), rest);
@@ -358,7 +358,7 @@ static bool use_targets(fish *f, uint64_t targets)
         f->target = __builtin_ctzll(targets);
         uint64_t left = base & ~f->sees[f->target];
         uint64_t others = left & ~(UINT64_C(1) << f->target);
-        if (bit_count(others) <= (f->size - 1) * f->largest &&
+        if (sudoku_count_bits(others) <= (f->size - 1) * f->largest &&
             cover_place(f, 0, f->target, left))
             return true;
     }

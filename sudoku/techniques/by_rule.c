@@ -9,7 +9,7 @@
  */
 #include "sudoku/techniques/families.h"
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/rule_words.h"
 
 /* Candidates as rules filter them: a placed cell has its digit only. */

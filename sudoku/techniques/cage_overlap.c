@@ -8,7 +8,7 @@
  */
 #include "sudoku/techniques/families.h"
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/rule_words.h"
 
 typedef struct overlap {

@@ -12,9 +12,9 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
-#include "sudoku/techniques/cell_set.h"
 
 /* Larger boards have no chains: the search would take minutes. */
 enum { MAX_NODES = 1 << 15, MAX_CHAIN = 64 };

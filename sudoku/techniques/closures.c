@@ -4,8 +4,8 @@
 #include "sudoku/techniques/closures.h"
 
 #include "sudoku/board/candidates.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/digit.h"
-#include "sudoku/techniques/cell_set.h"
 
 #include <stdlib.h>
 
@@ -365,12 +365,12 @@ int closures_choose_cell(const closures *c, const uint64_t *state)
 {
     int best = choose_small(c, state), fewest = SUDOKU_MAX_DIGITS + 1;
     for (int cell = 0; best < 0 && cell < c->p->shape->num_cells; cell++) {
-        int n = bit_count(state[cell]);
+        int n = sudoku_count_bits(state[cell]);
         if (n > 1 && n < fewest)
             fewest = n;
     }
     for (int cell = 0; best < 0 && fewest <= SUDOKU_MAX_DIGITS; cell++) {
-        if (bit_count(state[cell]) == fewest)
+        if (sudoku_count_bits(state[cell]) == fewest)
             best = cell;
     }
     return best;

@@ -4,10 +4,14 @@
  */
 #include "sudoku/techniques/families.h"
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/strong_links.h"
 
 enum { MAX_GROUPS = 64 }; /* of tied cells; further ones are left out */
+
+typedef struct cell_set {
+    uint64_t words[SUDOKU_POSITION_MAX_CELLS / 64];
+} cell_set;
 
 /* color[2 * g] and color[2 * g + 1] are the colors of group g. */
 typedef struct coloring {

@@ -4,7 +4,7 @@
 #include "sudoku/techniques/filter_memo.h"
 
 #include "sudoku/board/candidates.h"
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/rule_cells.h"
 
 #include <stdlib.h>

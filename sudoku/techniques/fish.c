@@ -14,7 +14,7 @@
 
 #include "sudoku/budget.h"
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/subset_order.h"
 
 enum {

@@ -3,7 +3,7 @@
  */
 #include "sudoku/techniques/guess.h"
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/derived.h"
 
 #include <stdlib.h>
@@ -33,7 +33,7 @@ int guess_choose_cell(const sudoku_position *p, const uint64_t *candidates)
             continue;
         if ((second & (second - 1)) == 0)
             return cell;
-        int n = bit_count(second);
+        int n = sudoku_count_bits(second);
         if (n < fewest) {
             best = cell;
             fewest = n;
@@ -58,7 +58,8 @@ static bool refute(tree *t, const uint64_t *state, int depth, int kept_back)
     int cell = closures_choose_cell(t->closures, state);
     if (cell < 0 || depth == CLOSURES_MAX_DEPTH)
         return false;
-    int left = t->max_guesses - t->guesses, num = bit_count(state[cell]);
+    int left = t->max_guesses - t->guesses,
+        num = sudoku_count_bits(state[cell]);
     if (num + kept_back > left) {
         t->guesses = t->max_guesses + 1;
         return false;
@@ -126,7 +127,7 @@ static bool choose_within(tree *t, int max_guesses, int *best_cell, int *digit)
         if (t->max_guesses > most)
             t->max_guesses = most;
         for (int cell = 0; cell < t->p->shape->num_cells; cell++) {
-            if (bit_count(t->p->candidates[cell]) == n)
+            if (sudoku_count_bits(t->p->candidates[cell]) == n)
                 try_cell(t, cell, best_cell, digit);
         }
     }

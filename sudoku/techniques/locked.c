@@ -4,7 +4,7 @@
  */
 #include "sudoku/techniques/families.h"
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 
 typedef struct locked {
     int digit, from; /* all places in this house */

@@ -3,8 +3,8 @@
  */
 #include "sudoku/techniques/position.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/digit.h"
-#include "sudoku/techniques/cell_set.h"
 
 #include <stdlib.h>
 #include <string.h>

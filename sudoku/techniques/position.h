@@ -27,6 +27,8 @@
 extern "C" {
 #endif
 
+enum { SUDOKU_POSITION_MAX_CELLS = 8192 };
+
 typedef struct sudoku_position {
     const sudoku_board *board;
     const sudoku_shape *shape;
@@ -56,7 +58,7 @@ typedef struct sudoku_position {
 } sudoku_position;
 
 /* An empty position. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG: the board has
- * more than 8192 cells. Freeing NULL is fine. */
+ * more than SUDOKU_POSITION_MAX_CELLS cells. Freeing NULL is fine. */
 int sudoku_position_new(sudoku_position **out, const sudoku_board *board);
 void sudoku_position_free(sudoku_position *position);
 /* Begin with the givens and pencil marks of a puzzle on the same board. */

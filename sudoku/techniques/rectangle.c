@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/families.h"
 
 /* Cells of all houses of the cell that do not have the other one. */

@@ -11,8 +11,8 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/digit.h"
-#include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/rectangle.h"
 #include "sudoku/techniques/subset_order.h"
 

@@ -3,8 +3,8 @@
  */
 #include "sudoku/techniques/rule_cells.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/constraints/constraints.h"
-#include "sudoku/techniques/cell_set.h"
 
 void rule_list_cells(const sudoku_position *p, const sudoku_stated_rule *stated,
                      uint64_t *set)

@@ -16,7 +16,7 @@
 
 #include <stdlib.h>
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/rule_words.h"
 

@@ -7,7 +7,7 @@
  */
 #include "sudoku/techniques/best.h"
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/strong_links.h"
 
 static bool is_line(const sudoku_position *p, int house)

@@ -3,8 +3,8 @@
  */
 #include "sudoku/techniques/step.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/reserve.h"
-#include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/technique.h"
 
 #include <stdarg.h>

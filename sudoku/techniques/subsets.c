@@ -8,8 +8,8 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/budget.h"
-#include "sudoku/techniques/cell_set.h"
 
 /* Unions looked at in one house. Boards of 25x25 need less; on larger ones,
  * some subsets are not found. */

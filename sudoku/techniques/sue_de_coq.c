@@ -10,8 +10,8 @@
  *      these, nowhere else in their house, and so on; what both A and B have is
  *      in both of them.
  */
+#include "sudoku/board/cell_set.h"
 #include "sudoku/budget.h"
-#include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/subset_order.h"
 
@@ -78,7 +78,8 @@ static void list_sides(coq *c, int k)
         uint64_t digits = 0;
         for (uint32_t rest = chosen; rest != 0; rest &= rest - 1)
             digits |= c->p->candidates[c->free[k][__builtin_ctz(rest)]];
-        int gain = bit_count(chosen) - bit_count(digits & ~c->digits);
+        int gain =
+            sudoku_count_bits(chosen) - sudoku_count_bits(digits & ~c->digits);
         if (gain < 1 || (digits & c->digits) == 0 ||
             c->num_sides[k] == MAX_SIDE)
             continue;
@@ -158,7 +159,7 @@ static bool use_crossing(coq *c)
     c->digits = 0;
     for (uint32_t rest = c->chosen; rest != 0; rest &= rest - 1)
         c->digits |= c->p->candidates[c->cells[__builtin_ctz(rest)]];
-    int excess = bit_count(c->digits) - bit_count(c->chosen);
+    int excess = sudoku_count_bits(c->digits) - sudoku_count_bits(c->chosen);
     if (excess < 2)
         return false;
     list_sides(c, 0);
@@ -212,7 +213,7 @@ bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
              c.chosen = subset_next(c.chosen, c.num_cells)) {
             if (sudoku_budget_glance() != 0)
                 return false;
-            if (bit_count(c.chosen) >= 2 && use_crossing(&c))
+            if (sudoku_count_bits(c.chosen) >= 2 && use_crossing(&c))
                 return true;
         }
     }

@@ -4,8 +4,8 @@
  */
 #include "sudoku/techniques/sum_regions.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/reserve.h"
-#include "sudoku/techniques/cell_set.h"
 
 #include <stdlib.h>
 
@@ -76,7 +76,7 @@ static bool takes_part(enum choice choice, const sum_cage *c,
     for (int w = 0; w < words; w++) {
         if ((c->cells[w] & covered[w]) != 0)
             return false;
-        inside += bit_count(c->cells[w] & region[w]);
+        inside += sudoku_count_bits(c->cells[w] & region[w]);
     }
     return choice == INSIDE          ? inside == c->num
            : choice == MOSTLY_INSIDE ? 2 * inside >= c->num

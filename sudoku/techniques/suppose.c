@@ -4,8 +4,8 @@
 #include "sudoku/techniques/suppose.h"
 
 #include "sudoku/board/candidates.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/digit.h"
-#include "sudoku/techniques/cell_set.h"
 #include "sudoku/techniques/rule_cells.h"
 #include "sudoku/techniques/rule_words.h"
 
@@ -43,7 +43,7 @@ static bool index_cells(supposition *s)
     int cells = p->shape->num_cells, rules = p->board->num_rules, num = 0;
     size_t size = 0;
     for (int w = 0; w < rules * p->num_words; w++)
-        size += (size_t)bit_count(s->rule_cells[w]);
+        size += (size_t)sudoku_count_bits(s->rule_cells[w]);
     s->cell_rules = malloc((size + 1) * sizeof *s->cell_rules);
     s->cell_rule_start =
         malloc(((size_t)cells + 1) * sizeof *s->cell_rule_start);
@@ -134,7 +134,7 @@ bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
     for (int h = 0; h < shape->num_houses; h++) {
         for (int digit = 0; digit < shape->num_digits; digit++)
             s->room[h * shape->num_digits + digit] =
-                bit_count(sudoku_position_places(p, h, digit));
+                sudoku_count_bits(sudoku_position_places(p, h, digit));
     }
     return !s->with_rules || init_rules(s);
 }

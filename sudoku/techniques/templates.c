@@ -14,8 +14,8 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/budget.h"
-#include "sudoku/techniques/cell_set.h"
 
 #include <stdlib.h>
 

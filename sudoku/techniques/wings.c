@@ -3,7 +3,7 @@
  */
 #include "sudoku/techniques/families.h"
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/strong_links.h"
 
 static bool has_two(const sudoku_position *p, int cell)

@@ -8,9 +8,9 @@
  */
 #include "sudoku/techniques/witness.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/digit.h"
 #include "sudoku/reserve.h"
-#include "sudoku/techniques/cell_set.h"
 
 #include <stdlib.h>
 
@@ -120,7 +120,7 @@ static void count_rooms(witness_search *s)
     const sudoku_shape *shape = s->p->shape;
     for (int k = 0; k < shape->num_houses * shape->num_digits; k++) {
         int house = k / shape->num_digits, digit = k % shape->num_digits;
-        int num = bit_count(sudoku_position_places(s->p, house, digit));
+        int num = sudoku_count_bits(sudoku_position_places(s->p, house, digit));
         s->first_room[k] = num == 0 ? ANY_ROOM : (uint8_t)num;
     }
 }
@@ -135,7 +135,7 @@ static void begin(witness_search *s)
     memcpy(s->with, p->cells, (size_t)digits * (size_t)words * sizeof *s->with);
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
         s->left[cell] = p->candidates[cell];
-        s->num_left[cell] = (uint8_t)bit_count(s->left[cell]);
+        s->num_left[cell] = (uint8_t)sudoku_count_bits(s->left[cell]);
         if (p->placed[cell] != SUDOKU_EMPTY)
             s->num_left[cell] = IS_FILLED;
         else
@@ -202,7 +202,7 @@ static fill take_back(witness_search *s)
         for (int k = s->rooms_of[cell]; k < s->rooms_of[cell + 1]; k++)
             s->room[s->rooms[k] + digit]++;
     }
-    s->num_left[f.cell] = (uint8_t)bit_count(s->left[f.cell]);
+    s->num_left[f.cell] = (uint8_t)sudoku_count_bits(s->left[f.cell]);
     cell_set_add(s->open, f.cell);
     return f;
 }
@@ -254,7 +254,7 @@ static int choose_cell(const witness_search *s)
 /* One of the set; which, changes from witness to witness. */
 static int choose_digit(uint64_t set, int turn)
 {
-    for (turn %= bit_count(set); turn > 0; turn--)
+    for (turn %= sudoku_count_bits(set); turn > 0; turn--)
         set &= set - 1;
     return __builtin_ctzll(set);
 }

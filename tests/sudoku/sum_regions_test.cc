@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "sudoku/techniques/cell_set.h"
+#include "sudoku/board/cell_set.h"
 #include "tests/support/boards.h"
 #include "tests/support/variants.h"
 

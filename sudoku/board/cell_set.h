@@ -1,32 +1,17 @@
 /*
- * cell_set.h - sets of cells, a bit a cell.
+ * cell_set.h - sets of cells as rows of bits: cell k is bit k % 64 of word
+ * k / 64. The caller has the words, and says how many they are.
  *
  * Not part of the public API.
  */
-#ifndef SUDOKU_TECHNIQUES_CELL_SET_H
-#define SUDOKU_TECHNIQUES_CELL_SET_H
+#ifndef SUDOKU_BOARD_CELL_SET_H
+#define SUDOKU_BOARD_CELL_SET_H
+
+#include "sudoku/board/shape.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
-
-enum { SUDOKU_POSITION_MAX_CELLS = 8192 };
-
-/* Only the first words are used, as many as the position has. */
-typedef struct cell_set {
-    uint64_t words[SUDOKU_POSITION_MAX_CELLS / 64];
-} cell_set;
-
-/* The number of bits; __builtin_popcountll() is a call where the compiler may
- * not assume an instruction for it. */
-static inline int bit_count(uint64_t x)
-{
-    x -= x >> 1 & UINT64_C(0x5555555555555555);
-    x = (x & UINT64_C(0x3333333333333333)) +
-        (x >> 2 & UINT64_C(0x3333333333333333));
-    x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return (int)(x * UINT64_C(0x0101010101010101) >> 56);
-}
 
 static inline bool cell_set_has(const uint64_t *set, int cell)
 {
@@ -59,6 +44,11 @@ static inline void cell_set_minus(uint64_t *to, const uint64_t *with, int words)
 {
     for (int k = 0; k < words; k++)
         to[k] &= ~with[k];
+}
+
+static inline void cell_set_clear(uint64_t *set, int words)
+{
+    memset(set, 0, (size_t)words * sizeof *set);
 }
 
 static inline void cell_set_copy(uint64_t *to, const uint64_t *from, int words)
@@ -103,6 +93,14 @@ static inline bool cell_set_is_equal(const uint64_t *a, const uint64_t *b,
             return false;
     }
     return true;
+}
+
+static inline int cell_set_count(const uint64_t *set, int words)
+{
+    int num = 0;
+    for (int k = 0; k < words; k++)
+        num += sudoku_count_bits(set[k]);
+    return num;
 }
 
 /* The first cell of the set that is at least from, or -1. */
