@@ -6,10 +6,6 @@
 
 #include <stddef.h>
 
-/* The bytes of the character that begins a text of left >= 1 bytes, or 0 if
- * that is not UTF-8. */
-size_t cli_utf8_size(const char *text, size_t left);
-
 /* Put a question mark for each byte that is part of a control character, or is
  * not UTF-8; such a byte might change colors, titles or modes of a terminal. */
 void cli_make_printable(char *text, size_t size);

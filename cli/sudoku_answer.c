@@ -3,6 +3,7 @@
 
 #include "cli/message.h"
 #include "cli/printable.h"
+#include "words/utf8.h"
 
 #include <assert.h>
 #include <string.h>
@@ -44,7 +45,8 @@ static void add_string(sudoku_text *to, const char *text, size_t size)
 {
     add_word(to, "\"");
     for (size_t k = 0; k < size;) {
-        size_t step = cli_utf8_size(text + k, size - k);
+        uint32_t code;
+        size_t step = words_read_utf8(text + k, size - k, &code);
         if (step == 0)
             add_word(to, "\\ufffd"); /* JSON is UTF-8, names need not be */
         else if ((unsigned char)text[k] < ' ')

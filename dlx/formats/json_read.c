@@ -14,6 +14,7 @@
 
 #include "dlx/formats/linear.h"
 #include "dlx/names.h"
+#include "words/utf8.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -74,14 +75,11 @@ static int add_byte(reader *r, char c)
 /* A code point as UTF-8. */
 static int add_code(reader *r, uint32_t code)
 {
+    char bytes[4];
     int error = 0;
-    if (code < 0x80)
-        return add_byte(r, (char)code);
-    int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    static const uint32_t first[] = {0, 0xC0, 0xE0, 0xF0};
-    error = add_byte(r, (char)(first[more] | code >> 6 * more));
-    while (more-- > 0 && error == 0)
-        error = add_byte(r, (char)(0x80 | (code >> 6 * more & 0x3F)));
+    size_t size = words_write_utf8(code, bytes);
+    for (size_t k = 0; k < size && error == 0; k++)
+        error = add_byte(r, bytes[k]);
     return error;
 }
 

@@ -1,36 +1,18 @@
 /* json_write.c - problems as JSON, an option a line; json_read.c shows it. */
 #include "dlx/formats/formats.h"
+#include "words/utf8.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/* The bytes of a character in UTF-8 that begins here, or 0 if none does: one
- * that is too long, a surrogate, or above 0x10FFFF. */
-static int character_size(const unsigned char *at)
-{
-    if (*at < 0x80)
-        return 1;
-    int size = *at >= 0xF0 ? 4 : *at >= 0xE0 ? 3 : 2;
-    if (*at < 0xC2 || *at > 0xF4)
-        return 0;
-    for (int k = 1; k < size; k++) {
-        if ((at[k] & 0xC0) != 0x80)
-            return 0;
-    }
-    if ((at[0] == 0xE0 && at[1] < 0xA0) || (at[0] == 0xED && at[1] > 0x9F) ||
-        (at[0] == 0xF0 && at[1] < 0x90) || (at[0] == 0xF4 && at[1] > 0x8F))
-        return 0;
-    return size;
-}
-
 static bool is_utf8(const char *name)
 {
-    const unsigned char *at = (const unsigned char *)name;
-    while (*at != '\0') {
-        int size = character_size(at);
+    uint32_t code;
+    for (size_t left = strlen(name), size; left > 0; left -= size) {
+        size = words_read_utf8(name, left, &code);
         if (size == 0)
             return false;
-        at += size;
+        name += size;
     }
     return true;
 }

@@ -6,6 +6,7 @@
 #include "sudoku/formats/box_signs.h"
 
 #include "sudoku/formats/scan.h"
+#include "words/utf8.h"
 
 enum { FIRST_LINE = 0x2500, NUM_LINES = 128 };
 
@@ -38,21 +39,15 @@ static unsigned char line_sign(unsigned char arm)
                            greater(left, right));
 }
 
-/* A character of two or three bytes in UTF-8; 0 = it is none. */
-static unsigned read_code(const char *text, const char *end, size_t *size)
+/* The code point of a character of two or three bytes; 0 = it is none, and one
+ * byte is read. */
+static unsigned read_code(const char *at, const char *end, size_t *size)
 {
-    const unsigned char *at = (const unsigned char *)text;
-    size_t left = (size_t)(end - text);
+    uint32_t code;
+    *size = words_read_utf8(at, (size_t)(end - at), &code);
+    if (*size == 2 || *size == 3)
+        return code;
     *size = 1;
-    if (left >= 2 && (at[0] & 0xe0) == 0xc0 && (at[1] & 0xc0) == 0x80) {
-        *size = 2;
-        return (at[0] & 0x1fu) << 6 | (at[1] & 0x3fu);
-    }
-    if (left >= 3 && (at[0] & 0xf0) == 0xe0 && (at[1] & 0xc0) == 0x80 &&
-        (at[2] & 0xc0) == 0x80) {
-        *size = 3;
-        return (at[0] & 0x0fu) << 12 | (at[1] & 0x3fu) << 6 | (at[2] & 0x3fu);
-    }
     return 0;
 }
 

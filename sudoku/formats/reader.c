@@ -1,6 +1,8 @@
 /* reader.c - what the readers of all formats share. */
 #include "sudoku/formats/reader.h"
 
+#include "words/utf8.h"
+
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -95,56 +97,28 @@ int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
     return 0;
 }
 
-/* The number of bytes of the character here; 0 = it is none of UTF-8. */
-static size_t character_size(const char *at, const char *end)
-{
-    unsigned char c = (unsigned char)*at;
-    size_t size = c < 0x80   ? 1
-                  : c < 0xc2 ? 0
-                  : c < 0xe0 ? 2
-                  : c < 0xf0 ? 3
-                  : c < 0xf5 ? 4
-                             : 0;
-    if (size > (size_t)(end - at))
-        return 0;
-    for (size_t k = 1; k < size; k++) {
-        if (((unsigned char)at[k] & 0xc0) != 0x80)
-            return 0;
-    }
-    return size;
-}
-
-/* The code point of a character of two to four bytes. */
-static unsigned code_point(const char *at, size_t size)
-{
-    unsigned value = (unsigned char)*at & (0xffu >> (size + 1));
-    for (size_t k = 1; k < size; k++)
-        value = value << 6 | ((unsigned char)at[k] & 0x3fu);
-    return value;
-}
-
 /* Nobody sees it, or sees that it is no blank. */
-static bool is_invisible(unsigned c)
+static bool is_invisible(uint32_t c)
 {
     return c == 0xa0 || c == 0xad || (c >= 0x2000 && c <= 0x200f) ||
            (c >= 0x2028 && c <= 0x202f) || (c >= 0x205f && c <= 0x206f) ||
            c == 0x3000 || c == 0xfeff;
 }
 
+/* A character of several bytes, with that code point. */
 static int fail_character(const sudoku_record *record, const char *at,
-                          size_t size, sudoku_error *error)
+                          size_t size, uint32_t c, sudoku_error *error)
 {
-    unsigned c = code_point(at, size);
     if (is_invisible(c))
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                               "unknown character U+%04X, which is invisible or "
                               "looks like a blank; delete it",
-                              c);
+                              (unsigned)c);
     if (c >= 0xff10 && c <= 0xff19)
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                               "unknown character '%.*s'; digits are plain "
                               "ones, like %u",
-                              (int)size, at, c - 0xff10);
+                              (int)size, at, (unsigned)(c - 0xff10));
     return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                           "unknown character '%.*s'; a cell is a digit or a "
                           "letter, and empty as . or 0",
@@ -155,9 +129,11 @@ int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error)
 {
     unsigned char c = (unsigned char)*at;
-    size_t size = character_size(at, record->text + record->size);
+    uint32_t code;
+    size_t left = (size_t)(record->text + record->size - at);
+    size_t size = words_read_utf8(at, left, &code);
     if (size > 1)
-        return fail_character(record, at, size, error);
+        return fail_character(record, at, size, code, error);
     if (c <= ' ' || c >= 127)
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                               "unknown byte 0x%02x", c);

@@ -9,6 +9,7 @@
 
 #include "sudoku/board/clause.h"
 #include "sudoku/picture/draw_text.h"
+#include "words/utf8.h"
 
 int sudoku_picture_init(sudoku_picture *p, const sudoku_shape *shape,
                         enum sudoku_letters letters)
@@ -70,29 +71,11 @@ int sudoku_middle_y(const sudoku_picture *p, int cell)
 
 /* The number of bytes of the character here; 0 = it is none that XML and UTF-8
  * allow. */
-static size_t character_size(const unsigned char *at, size_t size)
+static size_t character_size(const char *at, size_t left)
 {
-    static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t n = *at < 0x80   ? 1
-               : *at < 0xc0 ? 0
-               : *at < 0xe0 ? 2
-               : *at < 0xf0 ? 3
-               : *at < 0xf8 ? 4
-                            : 0;
-    if (n == 1)
-        return *at >= ' ' && *at != 0x7f;
-    if (n == 0 || n > size)
-        return 0;
-    unsigned code = *at & (0x7fu >> n);
-    for (size_t k = 1; k < n; k++) {
-        if ((at[k] & 0xc0) != 0x80)
-            return 0;
-        code = code << 6 | (at[k] & 0x3fu);
-    }
-    bool is_bad = code < least[n] || code > 0x10ffff ||
-                  (code >= 0xd800 && code < 0xe000) ||
-                  (code & 0xfffe) == 0xfffe;
-    return is_bad ? 0 : n;
+    uint32_t code = 0;
+    size_t size = words_read_utf8(at, left, &code);
+    return code < ' ' || code == 0x7f || (code & 0xfffe) == 0xfffe ? 0 : size;
 }
 
 /* Add text with its <, & and " escaped; bytes that are no UTF-8, and
@@ -100,7 +83,7 @@ static size_t character_size(const unsigned char *at, size_t size)
 static void add_escaped(sudoku_text *to, const char *text, size_t size)
 {
     for (size_t k = 0; k < size;) {
-        size_t n = character_size((const unsigned char *)text + k, size - k);
+        size_t n = character_size(text + k, size - k);
         const char *as = n == 0           ? "?"
                          : text[k] == '<' ? "&lt;"
                          : text[k] == '>' ? "&gt;"

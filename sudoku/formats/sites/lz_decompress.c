@@ -7,6 +7,7 @@
 #include "sudoku/formats/sites/lz_string.h"
 
 #include "sudoku/formats/scan.h"
+#include "words/utf8.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -177,28 +178,18 @@ static int decompress(reader *r, output *o)
 
 /* ---- UTF-8 --------------------------------------------------------------- */
 
-static void add_utf8(unsigned c, sudoku_text *to)
-{
-    char bytes[4];
-    size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    static const unsigned first[] = {0, 0, 0xC0, 0xE0, 0xF0};
-    for (size_t k = n; k-- > 1; c >>= 6)
-        bytes[k] = (char)(0x80 | (c & 0x3F));
-    bytes[0] = (char)(first[n] | c);
-    sudoku_text_add(to, bytes, n);
-}
-
 /* A half of a pair that stands alone becomes the replacement character. */
 static void add_units(const uint16_t *units, int n, sudoku_text *to)
 {
+    char bytes[4];
     for (int k = 0; k < n; k++) {
-        unsigned c = units[k];
+        uint32_t c = units[k];
         if (c >= 0xD800 && c < 0xDC00 && k + 1 < n && units[k + 1] >= 0xDC00 &&
             units[k + 1] < 0xE000)
             c = 0x10000 + ((c - 0xD800) << 10) + (units[++k] - 0xDC00u);
         else if (c >= 0xD800 && c < 0xE000)
             c = 0xFFFD;
-        add_utf8(c, to);
+        sudoku_text_add(to, bytes, words_write_utf8(c, bytes));
     }
 }
 
