@@ -64,13 +64,34 @@ const char *sudoku_skip_line(const char *at, const char *end)
     return stop == NULL ? end : stop + 1;
 }
 
-int sudoku_hex_value(char c)
+static int hex_value(char c)
 {
     if (c >= '0' && c <= '9')
         return c - '0';
     if (c >= 'a' && c <= 'f')
         return c - 'a' + 10;
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+char sudoku_next_of_link(const char **at, const char *end)
+{
+    char c = *(*at)++;
+    if (c != '%' || end - *at < 2)
+        return c;
+    int high = hex_value((*at)[0]), low = hex_value((*at)[1]);
+    if (high < 0 || low < 0)
+        return c;
+    *at += 2;
+    return (char)(16 * high + low);
+}
+
+int sudoku_base64_value(char c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return c - 'A';
+    if (c >= 'a' && c <= 'z')
+        return c - 'a' + 26;
+    return c >= '0' && c <= '9' ? c - '0' + 52 : -1;
 }
 
 size_t sudoku_word_size(const char *at, const char *end)

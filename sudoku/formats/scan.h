@@ -29,8 +29,12 @@ const char *sudoku_skip_letters(const char *at, const char *end);
 /* The beginning of the next line, or end. */
 const char *sudoku_skip_line(const char *at, const char *end);
 
-/* What a hexadecimal figure stands for; -1: it is none. */
-int sudoku_hex_value(char c);
+/* The next byte of a part of a link, past which *at is moved: %2B and the like
+ * stand for one. Needs: *at < end. */
+char sudoku_next_of_link(const char **at, const char *end);
+/* What a letter or figure stands for in base64, 0 to 61; -1: it is neither. The
+ * other two signs are not the same everywhere. */
+int sudoku_base64_value(char c);
 
 /* The number of characters up to the next blank. */
 size_t sudoku_word_size(const char *at, const char *end);

@@ -14,28 +14,15 @@
 
 #include <string.h>
 
-static int hex_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    return (c | 32) >= 'a' && (c | 32) <= 'f' ? (c | 32) - 'a' + 10 : -1;
-}
-
 /* The next character of the query from *at on, which is moved past it; or -1 at
  * its end. */
 static int next_char(const char **at, const char *end)
 {
     if (*at == end || (unsigned char)**at <= ' ' || strchr("&#", **at) != NULL)
         return -1;
-    char c = *(*at)++;
-    if (c == '%' && end - *at >= 2) {
-        int high = hex_value((*at)[0]), low = hex_value((*at)[1]);
-        if (high >= 0 && low >= 0) {
-            *at += 2;
-            return 16 * high + low;
-        }
-    }
-    return c == '+' ? ' ' : (unsigned char)c;
+    bool is_blank = **at == '+';
+    char c = sudoku_next_of_link(at, end);
+    return is_blank ? ' ' : (unsigned char)c;
 }
 
 /* Where the constraints begin, or NULL. Cells of a line have no name. */

@@ -30,31 +30,16 @@ typedef struct reader {
     bool is_wrong;      /* no base64, or too short */
 } reader;
 
-/* The next character, with %2B and the like decoded; or 0. */
-static char next_char(reader *r)
+/* The next six bits, or -1. In links a plus sign may be a blank, and the last
+ * sign a dash. */
+static int next_value(reader *r)
 {
     if (r->at == r->end)
-        return 0;
-    char c = *r->at++;
-    if (c == ' ')
-        return '+';
-    if (c != '%' || r->end - r->at < 2)
-        return c;
-    int high = sudoku_hex_value(r->at[0]), low = sudoku_hex_value(r->at[1]);
-    r->at += 2;
-    return high < 0 || low < 0 ? 0 : (char)(16 * high + low);
-}
-
-/* The six bits of a character, or -1. In links the last one may be a dash. */
-static int base64_value(char c)
-{
-    if (c >= 'A' && c <= 'Z')
-        return c - 'A';
-    if (c >= 'a' && c <= 'z')
-        return c - 'a' + 26;
-    if (c >= '0' && c <= '9')
-        return c - '0' + 52;
-    return c == '+' ? 62 : c == '/' || c == '-' ? 63 : -1;
+        return -1;
+    bool is_plus = *r->at == ' ';
+    char c = sudoku_next_of_link(&r->at, r->end);
+    int value = sudoku_base64_value(c);
+    return is_plus || c == '+' ? 62 : c == '/' || c == '-' ? 63 : value;
 }
 
 /* A number of num bits, the lowest one first. */
@@ -63,7 +48,7 @@ static int read_bits(reader *r, int width)
     int value = 0;
     for (int k = 0; k < width; k++) {
         if (r->num_bits == 0) {
-            r->bits = base64_value(next_char(r));
+            r->bits = next_value(r);
             r->num_bits = 6;
         }
         if (r->bits < 0) {

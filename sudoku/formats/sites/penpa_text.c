@@ -12,15 +12,9 @@
 /* The six bits of a character; -1: it is none, -2: it fills up the end. */
 static int value_of(char c)
 {
-    if (c >= 'A' && c <= 'Z')
-        return c - 'A';
-    if (c >= 'a' && c <= 'z')
-        return c - 'a' + 26;
-    if (c >= '0' && c <= '9')
-        return c - '0' + 52;
     if (c == '+' || c == ' ' || c == '-')
         return 62;
-    return c == '/' || c == '_' ? 63 : c == '=' ? -2 : -1;
+    return c == '/' || c == '_' ? 63 : c == '=' ? -2 : sudoku_base64_value(c);
 }
 
 /* Decode into bytes, for which there is room. Returns their number, or -1. */
@@ -29,15 +23,8 @@ static long decode(const char *data, size_t size, unsigned char *bytes)
     unsigned bits = 0;
     int num_bits = 0;
     long num = 0;
-    for (size_t k = 0; k < size; k++) {
-        char c = data[k];
-        if (c == '%' && k + 2 < size && sudoku_hex_value(data[k + 1]) >= 0 &&
-            sudoku_hex_value(data[k + 2]) >= 0) {
-            c = (char)(16 * sudoku_hex_value(data[k + 1]) +
-                       sudoku_hex_value(data[k + 2]));
-            k += 2;
-        }
-        int value = value_of(c);
+    for (const char *at = data, *end = data + size; at < end;) {
+        int value = value_of(sudoku_next_of_link(&at, end));
         if (value == -1)
             return -1;
         if (value < 0)
