@@ -106,14 +106,7 @@ static int check_solution(const sudoku_record *record,
     sudoku_token field = *cells;
     if (!next_field(record, &field) || field.size != cells->size)
         return 0;
-    for (size_t k = 0; k < cells->size; k++) {
-        char c = cells->at[k];
-        if (c != field.at[k] && c != '0' && !sudoku_is_empty_sign(c))
-            return sudoku_fail_at(record, field.at + k, error, SUDOKU_EINPUT,
-                                  "the second grid is no solution of the "
-                                  "first");
-    }
-    return 0;
+    return sudoku_check_solution(record, cells, field.at, error);
 }
 
 int sudoku_csv_parse(sudoku_parser *parser, const sudoku_record *record,

@@ -105,6 +105,11 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
                              const sudoku_record *record,
                              sudoku_puzzle *puzzle);
 extern const char sudoku_line_name[];
+/* Does a second grid, of as many signs, agree with the clues of the first one?
+ * Returns 0 or SUDOKU_EINPUT. */
+int sudoku_check_solution(const sudoku_record *record,
+                          const sudoku_token *cells, const char *solution,
+                          sudoku_error *error);
 
 /* Does a line start with a run of cells that is too long for a row? By far the
  * most common case. */

@@ -131,6 +131,20 @@ static int fail_size(const sudoku_record *record, const sudoku_line *line,
                           "expected %d %s, found %zu", expected, what, found);
 }
 
+int sudoku_check_solution(const sudoku_record *record,
+                          const sudoku_token *cells, const char *solution,
+                          sudoku_error *error)
+{
+    for (size_t k = 0; k < cells->size; k++) {
+        char c = cells->at[k];
+        if (c != solution[k] && c != '0' && !sudoku_is_empty_sign(c))
+            return sudoku_fail_at(record, solution + k, error, SUDOKU_EINPUT,
+                                  "the second grid is no solution of the "
+                                  "first");
+    }
+    return 0;
+}
+
 /* What follows after the cells may be anything; but if it is another grid of
  * their size, it must be a solution. It might be the map of a jigsaw. */
 static int check_rest(const sudoku_record *record, const sudoku_line *line,
@@ -144,14 +158,7 @@ static int check_rest(const sudoku_record *record, const sudoku_line *line,
     sudoku_token second = first;
     if (!sudoku_next_cell(&fields, &second) || second.size != first.size)
         return 0;
-    for (size_t k = 0; k < first.size; k++) {
-        char c = first.at[k];
-        if (c != second.at[k] && c != '0' && !sudoku_is_empty_sign(c))
-            return sudoku_fail_at(record, second.at + k, error, SUDOKU_EINPUT,
-                                  "the second grid is no solution of the "
-                                  "first");
-    }
-    return 0;
+    return sudoku_check_solution(record, &first, second.at, error);
 }
 
 int sudoku_line_parse(sudoku_parser *parser, const sudoku_record *record,
