@@ -46,7 +46,7 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
 {
     int k;
     switch (letter) {
-    case 1503:
+    case LETTER_KERNEL:
         k = cli_find_word(word, cli_kernels);
         args->config.kernel = (enum dlx_kernel_name)k;
         return k;
@@ -63,7 +63,7 @@ static int apply_word(cli_dlx_args *args, int letter, const char *word)
         return strcmp(word, "auto") == 0 ? 0 : apply_from(&args->from, word);
     case 'T':
         return apply_format(&args->to, word);
-    case DIAGRAM:
+    case LETTER_AS:
         k = cli_find_word(word, diagrams);
         args->diagram = (enum cli_dlx_diagram)k;
         return k;
@@ -115,11 +115,11 @@ static int apply_number(cli_dlx_args *args, int letter, const char *value)
         return cli_read_small(value, 1024, &args->config.threads);
     case 'k':
         return cli_read_small(value, INT_MAX, &args->cheapest.covers);
-    case 1500:
+    case LETTER_BOUND:
         return read_cost(value, &args->cheapest.bound);
-    case 1501:
+    case LETTER_GAP:
         return read_percent(value, &args->cheapest.gap);
-    case 1502:
+    case LETTER_PRICE:
         return read_cost(value, &args->cheapest.price);
     case 'x':
         return cli_read_seconds(value, &args->limits.seconds);
@@ -136,13 +136,13 @@ static bool set_flag(cli_dlx_args *args, int letter)
         return args->indices = true;
     case 'j':
         return args->json = true;
-    case ORBITS:
+    case LETTER_ORBITS:
         return args->orbits = true;
-    case BY_SYMMETRY:
+    case LETTER_SYMMETRY:
         return args->symmetry = true;
     case LETTER_CHEAPEST:
         return args->one_cheapest = true;
-    case BINARY:
+    case LETTER_BINARY:
         return args->is_binary = true;
     default:
         return false;
@@ -162,28 +162,28 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
     case 'v':
         args->verbose++;
         return 0;
-    case CERTIFICATE:
+    case LETTER_CERTIFICATE:
         args->certificate = value;
         return *value == '\0' ? -1 : 0;
     case 'A':
         return add_text(&args->assumed, value);
     case 'E':
         return add_text(&args->excluded, value);
-    case PREFER:
+    case LETTER_PREFER:
         return add_text(&args->preferred, value);
-    case LATE:
+    case LETTER_LATE:
         return add_text(&args->late, value);
     case LETTER_REDUCE:
     case LETTER_NO_REDUCE:
         args->reduce = letter == LETTER_REDUCE;
         return 0;
-    case PROOF:
+    case LETTER_PROOF:
         args->proof = value;
         return 0;
-    case MAP:
+    case LETTER_MAP:
         args->map = value;
         return 0;
-    case MEMORY:
+    case LETTER_MEMORY:
         return cli_read_bytes(value, &args->memory);
     default:
         return apply_number(args, letter, value);

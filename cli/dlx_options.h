@@ -5,6 +5,7 @@
 #define CLI_DLX_OPTIONS_H
 
 #include "cli/command_line.h"
+#include "cli/parts.h"
 
 enum cli_dlx_command {
     CLI_DLX_SOLVE,
@@ -25,21 +26,25 @@ enum cli_dlx_command {
     CLI_DLX_NUM_COMMANDS
 };
 
-/* Letters of options that have no short form; parts.h has others. */
+/* Letters of options that have no short form, behind those of parts.h. */
 enum {
-    CERTIFICATE = 1300,
-    DIAGRAM,
-    MEMORY,
-    ORBITS = 1400,
-    BY_SYMMETRY,
-    LETTER_REDUCE = 1600,
+    LETTER_CERTIFICATE = CLI_NUM_PARTS_LETTERS,
+    LETTER_AS,
+    LETTER_MEMORY,
+    LETTER_ORBITS,
+    LETTER_SYMMETRY,
+    LETTER_KERNEL,
+    LETTER_BOUND,
+    LETTER_GAP,
+    LETTER_PRICE,
+    LETTER_REDUCE,
     LETTER_NO_REDUCE,
     LETTER_CHEAPEST,
-    MAP = 1700,
-    PROOF,
-    BINARY,
-    PREFER = 2350,
-    LATE
+    LETTER_MAP,
+    LETTER_PROOF,
+    LETTER_BINARY,
+    LETTER_PREFER,
+    LETTER_LATE
 };
 
 extern const cli_command cli_dlx_command_table[CLI_DLX_NUM_COMMANDS];

@@ -17,7 +17,8 @@ enum {
     CLI_FOLDER,
     CLI_VERIFY_SHARE,
     CLI_SAMPLES,
-    CLI_CONFIDENCE
+    CLI_CONFIDENCE,
+    CLI_NUM_PARTS_LETTERS /* those of each program begin here */
 };
 
 /* Their rows in a program's table of options, but for --shards; the arguments

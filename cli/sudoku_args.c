@@ -237,7 +237,7 @@ static int render_as(cli_args *args, const char *format)
 static bool set_flag(cli_args *args, int letter)
 {
     switch (letter) {
-    case NO_UNIQUENESS:
+    case LETTER_NO_UNIQUENESS:
         return args->no_uniqueness = true;
     case 'z':
         return args->grids = true;

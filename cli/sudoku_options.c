@@ -87,7 +87,7 @@ const cli_option cli_sudoku_option_table[] = {
      "use these techniques only", NULL},
     {"without", "LIST", 'w', EXPLAIN | HINT | RATE, TECHNIQUES,
      "do not use these techniques", NULL},
-    {"no-uniqueness", NULL, NO_UNIQUENESS, EXPLAIN | HINT | RATE, NULL,
+    {"no-uniqueness", NULL, LETTER_NO_UNIQUENESS, EXPLAIN | HINT | RATE, NULL,
      "nor those that assume that there is one solution", NULL},
     {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
     {"svg", "DIR", LETTER_STEP_PICTURES, EXPLAIN, "a folder",

@@ -6,6 +6,7 @@
 #define CLI_SUDOKU_OPTIONS_H
 
 #include "cli/command_line.h"
+#include "cli/parts.h"
 
 enum cli_sudoku_command {
     CLI_SOLVE,
@@ -25,29 +26,29 @@ enum cli_sudoku_command {
     CLI_NUM_COMMANDS
 };
 
-/* Letters of options that have no short form; parts.h has others. */
+/* Letters of options that have no short form, behind those of parts.h. */
 enum {
-    NO_UNIQUENESS = 1000,
-    LETTER_UNIQUE = 1400,
+    LETTER_NO_UNIQUENESS = CLI_NUM_PARTS_LETTERS,
+    LETTER_UNIQUE,
     LETTER_AUTOMORPHISMS,
     LETTER_SYMMETRY,
-    LETTER_DISPLAY = 2400,
+    LETTER_DISPLAY,
     LETTER_WINDOW,
     LETTER_CLICK,
     LETTER_MARKS,
     LETTER_STEPS,
-    LETTER_STEP_PICTURES = 2150,
+    LETTER_STEP_PICTURES,
     LETTER_PNG,
     LETTER_PDF,
     LETTER_COLOR,
     LETTER_WATCH,
     LETTER_DELAY,
-    LETTER_MAX_NODES = 2250,
+    LETTER_MAX_NODES,
     LETTER_SEED,
     LETTER_PART,
-    LETTER_PREPASS = 2300,
-    LETTER_CERTIFICATE = 1250,
-    LETTER_LINK = 790
+    LETTER_PREPASS,
+    LETTER_CERTIFICATE,
+    LETTER_LINK
 };
 
 extern const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS];
