@@ -13,6 +13,7 @@
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_step_pictures.h"
 #include "cli/sudoku_watch.h"
+#include "sudoku/board/house_words.h"
 #include "sudoku/picture/draw_text.h"
 #include "sudoku/techniques/search_step.h"
 
@@ -236,7 +237,6 @@ static void add_hint(cli_answer *answer, const sudoku_logic_step *step)
 {
     const sudoku_shape *shape = answer->puzzle->board->shape;
     sudoku_text *to = &answer->chunk->answers;
-    char name[SUDOKU_HOUSE_NAME_SIZE];
     int cell = step->num_cells > 0     ? step->cells[0]
                : step->num_removes > 0 ? step->removes[0].cell
                                        : step->places[0].cell;
@@ -253,8 +253,7 @@ static void add_hint(cli_answer *answer, const sudoku_logic_step *step)
         if (k + 1 == step->num_cells)
             sudoku_text_printf(to, " in ");
     }
-    sudoku_house_name(&shape->houses[house], name);
-    sudoku_text_printf(to, "%s", name);
+    sudoku_say_house(answer->puzzle->board, house, to);
     if (answer->args->how_much == CLI_WHAT)
         sudoku_text_printf(to, ": %s", step->technique->title);
     sudoku_text_printf(to, ".\n");

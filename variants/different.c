@@ -168,6 +168,7 @@ static void draw_windoku(const void *self, const sudoku_shape *shape,
 
 const variant_rule different_rule = {
     .rule = {.name = "different",
+             .house = "extra region",
              .any_values = true,
              .usage = "different CELLS [/ CELLS ..]: no digit twice in a group",
              VARIANT_HOUSES,
@@ -179,6 +180,7 @@ const variant_rule different_rule = {
 
 const variant_rule windoku_rule = {
     .rule = {.name = "windoku",
+             .house = "window",
              .any_values = true,
              .usage = "windoku: no digit twice in the extra boxes, which are "
                       "a row and a column apart",
@@ -190,6 +192,7 @@ const variant_rule windoku_rule = {
 
 const variant_rule disjoint_groups_rule = {
     .rule = {.name = "disjoint-groups",
+             .house = "disjoint group",
              .any_values = true,
              .usage = "disjoint-groups: no digit twice at the same place of "
                       "boxes",

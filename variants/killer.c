@@ -233,6 +233,7 @@ static void draw_at_most(const void *self, const sudoku_shape *shape,
 
 const variant_rule killer_rule = {
     .rule = {.name = "killer",
+             .house = "cage",
              .any_values = true,
              .usage = "killer [SUM] CELLS: no digit twice in the cage, and "
                       "their sum",

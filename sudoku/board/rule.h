@@ -87,6 +87,8 @@ typedef struct sudoku_place {
 typedef struct sudoku_rule {
     const char *name;  /* "killer": in files, on the command line */
     const char *usage; /* "killer SUM CELLS: what it means, in one line" */
+    const char *house; /* what people call a house of it, "cage"; NULL: as the
+                          rule is called */
 
     /* Check the clause against the board and put what it says into *self. The
      * clause's arrays live as long as *self, the clause itself does not.

@@ -160,6 +160,11 @@ static void say_houses(fish *f, const int *houses)
     }
 }
 
+static const char *article(int value)
+{
+    return value == 8 || value == 11 || value == 18 ? "an" : "a";
+}
+
 static bool use(fish *f, uint64_t fins, uint64_t gone)
 {
     sudoku_step_begin(f->step);
@@ -172,7 +177,8 @@ static bool use(fish *f, uint64_t fins, uint64_t gone)
         sudoku_step_add_cells(f->step, &f->places[__builtin_ctzll(rest)], 1);
     sudoku_step_say(f->step, "each of ");
     say_houses(f, f->base);
-    sudoku_step_say(f->step, " has a %d, which ", f->digit);
+    sudoku_step_say(f->step, " has %s %d, which ",
+                    article(sudoku_value(f->p->shape, f->digit)), f->digit);
     say_houses(f, f->cover);
     sudoku_step_say(f->step, " can all hold");
     int list[64], num = 0;

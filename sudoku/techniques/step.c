@@ -4,6 +4,7 @@
 #include "sudoku/techniques/step.h"
 
 #include "sudoku/board/cell_set.h"
+#include "sudoku/board/house_words.h"
 #include "sudoku/reserve.h"
 #include "sudoku/techniques/technique.h"
 
@@ -263,9 +264,7 @@ static void say_digits(sudoku_logic_step *step, uint64_t digits,
 
 static void say_house(sudoku_logic_step *step, int house)
 {
-    char name[SUDOKU_HOUSE_NAME_SIZE];
-    sudoku_house_name(&step->position->shape->houses[house], name);
-    sudoku_text_printf(&step->text, "%s", name);
+    sudoku_say_house(step->position->board, house, &step->text);
 }
 
 /* The letter after a % of sudoku_step_say(). */

@@ -152,7 +152,8 @@ const Sentence SENTENCES[] = {
     {"franken-squirmbag",
      "4...........6.5......41..3.......7..9.2..4..661..9...5..15......6..2.5."
      "12.7.6....",
-     "Franken squirmbag: each of row 3, row 7, row 8, box 1 and box 4 has a 8, "
+     "Franken squirmbag: each of row 3, row 7, row 8, box 1 and box 4 has an "
+     "8, "
      "which column 2, column 6, column 9, column 3 and column 1 can all hold, "
      "so r1c6, r1c9, r2c9 and r9c9 cannot be 8."},
     {"franken-squirmbag",
@@ -245,8 +246,9 @@ const Sentence SENTENCES[] = {
     {"franken-whale",
      "4...........6.5......41..3.......7..9.2..4..661..9...5..15......6..2.5."
      "12.7.6....",
-     "Franken whale: each of row 3, row 4, row 5, row 6, row 7 and row 8 has a "
-     "8, which column 6, column 9, column 3, box 5, box 6 and column 1 can all "
+     "Franken whale: each of row 3, row 4, row 5, row 6, row 7 and row 8 has "
+     "an 8, which column 6, column 9, column 3, box 5, box 6 and column 1 can "
+     "all "
      "hold, so r1c6, r1c9, r2c9 and r9c9 cannot be 8."},
     {"franken-whale",
      ".....328.....1..65.8..9..........3....8135.4.7....4.9....8...2.935......."
@@ -291,7 +293,7 @@ const Sentence SENTENCES[] = {
      "...3....5.9..1....1....2.6.3.....8..9..1..7...4..96....8...5.1.4...6..8."
      "26.4...3.",
      "Mutant squirmbag: each of row 1, row 5, row 9, column 1 and column 4 has "
-     "a 8, which box 1, box 2, box 4, box 5 and box 8 can all hold, so r2c3, "
+     "an 8, which box 1, box 2, box 4, box 5 and box 8 can all hold, so r2c3, "
      "r2c6, r3c3, r3c5 and r6c3 cannot be 8."},
     {"mutant-squirmbag",
      "1.5.2...8...9..4...3...6.....3..1..67......93...8.7....6..........5..6.7."

@@ -47,7 +47,7 @@ const Position POSITIONS[] = {
     {"franken-x-wing", SINGLES, 3, 3, "",
      "..641.......7..5..8.....9.2.....6..8...29...32.5...6......3.4...7...1."
      ".6.1....2..",
-     "Franken X-wing: each of row 2 and box 5 has a 8, which column 5 and "
+     "Franken X-wing: each of row 2 and box 5 has an 8, which column 5 and "
      "column 6 can all hold, so r1c6, r7c6, r8c5, r9c5 and r9c6 cannot be 8."},
     {"franken-x-wing", SINGLES, 3, 3, "",
      "....29...25..4.37..9.......9...1.2....7..5..36..9..5......6.1.2...8.3."
@@ -62,7 +62,7 @@ const Position POSITIONS[] = {
     {"mutant-x-wing", SINGLES, 3, 3, "",
      "..641.......7..5..8.....9.2.....6..8...29...32.5...6......3.4...7...1."
      ".6.1....2..",
-     "Mutant X-wing: each of row 2 and column 4 has a 8, which box 2 and box"
+     "Mutant X-wing: each of row 2 and column 4 has an 8, which box 2 and box"
      " 8 can all hold, so r1c6, r7c6, r8c5, r9c5 and r9c6 cannot be 8."},
     {"mutant-x-wing", SINGLES, 3, 3, "",
      "....29...25..4.37..9.......9...1.2....7..5..36..9..5......6.1.2...8.3."

@@ -1,0 +1,87 @@
+/*
+ * house_words.c - names of houses, see house_words.h. A house that is all cells
+ * of a group of a clause is called by the clause's numbers and its cells;
+ * others of a rule that has a word for them are counted.
+ */
+#include "sudoku/board/house_words.h"
+
+/* Neither has a cell twice. */
+static bool is_group(const sudoku_house *house, const int *cells, int n)
+{
+    for (int k = 0; k < house->num_cells; k++) {
+        int m = 0;
+        while (m < n && cells[m] != house->cells[k])
+            m++;
+        if (m == n)
+            return false;
+    }
+    return n == house->num_cells;
+}
+
+static bool has_group(const sudoku_clause *clause, const sudoku_house *house)
+{
+    for (int g = 0; g < clause->num_groups; g++) {
+        int first = clause->group_start[g];
+        if (is_group(house, clause->cells + first,
+                     clause->group_start[g + 1] - first))
+            return true;
+    }
+    return false;
+}
+
+static const char *before(int k, int n)
+{
+    return k == 0 ? "" : k + 1 < n ? ", " : " and ";
+}
+
+static void say_cells(const sudoku_shape *shape, const sudoku_house *house,
+                      sudoku_text *to)
+{
+    for (int k = 0; k < house->num_cells; k++) {
+        char name[SUDOKU_CELL_NAME_SIZE];
+        sudoku_cell_name(shape, house->cells[k], name);
+        sudoku_text_printf(to, "%s%s", before(k, house->num_cells), name);
+    }
+}
+
+/* "the cage 12 of r1c1 and r1c2"; a sum of 0 is none. */
+static void say_group(const sudoku_shape *shape,
+                      const sudoku_stated_rule *stated,
+                      const sudoku_house *house, sudoku_text *to)
+{
+    const sudoku_clause *clause = &stated->clause;
+    const sudoku_rule *rule = clause->rule;
+    const int *cells;
+    int sum, num = clause->num_values;
+    if (rule->get_cage != NULL &&
+        rule->get_cage(stated->self, &cells, &sum) == 0)
+        num = 0;
+    sudoku_text_printf(to, "the %s",
+                       rule->house != NULL ? rule->house : rule->name);
+    for (int k = 0; k < num; k++)
+        sudoku_text_printf(to, " %d", clause->values[k]);
+    sudoku_text_printf(to, " of ");
+    say_cells(shape, house, to);
+}
+
+void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to)
+{
+    const sudoku_house *h = &board->shape->houses[house];
+    const char *word = NULL;
+    char name[SUDOKU_HOUSE_NAME_SIZE];
+    for (int k = 0; h->kind == SUDOKU_EXTRA && k < board->num_rules; k++) {
+        const sudoku_rule *rule = board->rules[k].clause.rule;
+        if (rule->name != h->rule)
+            continue;
+        word = rule->house;
+        if (has_group(&board->rules[k].clause, h)) {
+            say_group(board->shape, &board->rules[k], h, to);
+            return;
+        }
+    }
+    sudoku_house_name(h, name);
+    if (word != NULL)
+        sudoku_text_printf(to, "%s %d", word, h->number + 1);
+    else
+        sudoku_text_printf(to, "%s", name);
+}

@@ -1,0 +1,24 @@
+/*
+ * house_words.h - a house as people name it: "row 3", "window 2", "the cage 12
+ * of r1c1, r1c2 and r2c1".
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_BOARD_HOUSE_WORDS_H
+#define SUDOKU_BOARD_HOUSE_WORDS_H
+
+#include "sudoku/board/puzzle.h"
+#include "sudoku/text.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Append the words for house number `house` of the board's shape. */
+void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
