@@ -249,14 +249,16 @@ static int next_record(const cli_feed *feed, sudoku_source *source,
                             : sudoku_next_record(source, record);
 }
 
-/* Those of the pipe that have come, up to two; they stay there. */
-static int count_come(cli_stream *s)
+/* Those of the pipe that have come, up to two; they stay there. *waits_for:
+ * bytes, of all, that have to come before there can be more. */
+static int count_come(cli_stream *s, size_t *waits_for)
 {
     sudoku_record record;
     sudoku_source begin = s->source;
     int found = 0;
     while (found < 2 && cli_stream_next(s, &record))
         found++;
+    *waits_for = s->waits_for;
     s->source = begin;
     s->waits_for = 0;
     s->early = 0;
@@ -268,12 +270,15 @@ static int count_come(cli_stream *s)
 static int count_stream(cli_stream *s)
 {
     enum { MILLISECONDS = 500 };
+    size_t waits_for = 0;
+    int found = 0;
     for (bool has_waited = false;;) {
-        int found = count_come(s);
+        if (s->is_over || s->before + s->source.size >= waits_for)
+            found = count_come(s, &waits_for);
         if (found == 2 || s->is_over)
             return found;
         bool is_ready = cli_stream_is_ready(s, MILLISECONDS);
-        if (!is_ready && (found > 0 || count_come(s) > 0))
+        if (!is_ready && (found > 0 || count_come(s, &waits_for) > 0))
             return 2;
         if (is_ready || has_waited)
             cli_stream_read(s);

@@ -104,6 +104,14 @@ run check --lines joined
 check "--lines parts what else were one puzzle" \
     [ "$(wc -l <out) $(grep -c 'joined:3:' err)" = "3 1" ]
 
+# ---- a long line -------------------------------------------------------------
+head -c 50000000 /dev/zero | tr '\0' . >endless
+(ulimit -t 3 && "$sudoku" check endless >out 2>err)
+status=$?
+check "a line of 50 MB is refused in time that grows as its size does" \
+    says 2 'a board has at most 4096 cells, found 50000000$'
+rm endless
+
 # ---- a machine with little memory ------------------------------------------
 within() { # KIB THREADS: answer the puzzles with so much address space
     (ulimit -v "$1" && "$sudoku" check --threads "$2" many >out 2>err)
