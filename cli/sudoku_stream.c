@@ -59,6 +59,7 @@ static bool change_block(cli_stream *s)
     source->size = size;
     source->at -= from;
     source->line_start = 0;
+    source->list_end -= source->list_end == 0 ? 0 : from;
     return true;
 }
 

@@ -46,9 +46,7 @@ static bool next_field(const sudoku_record *record, sudoku_token *field)
     return true;
 }
 
-/* Are these the cells of a board? On boards of less than nine digits they could
- * be a number of something else, unless they have no other digits. */
-static bool is_puzzle(const sudoku_token *field)
+bool sudoku_is_board_of_text(const sudoku_token *field)
 {
     enum { MIN = 4, LETTERS = 16 };
     size_t n = sudoku_root(field->size);
@@ -81,7 +79,7 @@ static bool find_puzzle(const sudoku_record *record, sudoku_token *field)
     enum { NINE = 81 };
     *field = (sudoku_token){record->text, 0};
     for (int k = 0; next_field(record, field); k++) {
-        if (!is_puzzle(field))
+        if (!sudoku_is_board_of_text(field))
             continue;
         char before = field->at > record->text ? field->at[-1] : '\0';
         if (is_quote(before))

@@ -41,6 +41,8 @@ typedef struct sudoku_source {
     size_t line_start; /* of the line of at */
     int line;          /* of at, from 1 */
     int usual;         /* what its records have; -1: none was found yet */
+    size_t list_end;   /* behind the list of JSON that at is in; 0: in none */
+    int list_fields;   /* nonzero: at is in a row of fields of the list */
 } sudoku_source;
 
 typedef struct sudoku_record {
@@ -49,6 +51,7 @@ typedef struct sudoku_record {
     int line, column; /* of its first byte, from 1 */
     int usual; /* the number of cells of its source's first record, if that is
                   a line of n * n cells, else 0: for messages only */
+    int is_of_list; /* nonzero: of a list of JSON, all of which is there */
 } sudoku_record;
 
 void sudoku_source_init(sudoku_source *source, const char *text, size_t size);

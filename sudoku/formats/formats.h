@@ -99,6 +99,11 @@ SUDOKU_DECLARE_END(table)
  * of a board nor a line of a puzzle that began before. */
 bool sudoku_has_marks(const char *at, const char *end);
 
+/* Are these the cells of a board, from 4x4 on? On boards of less than nine
+ * digits they could be a number of something else, unless they have no other
+ * digits. */
+bool sudoku_is_board_of_text(const sudoku_token *field);
+
 /* A short cut for the most common of records: 81 digits and dots, just as in
  * the record before, which was a line. True if it was that. */
 bool sudoku_line_parse_again(const sudoku_parser *parser,

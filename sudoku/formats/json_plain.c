@@ -3,7 +3,9 @@
  * array of them or of rows; alone or under a key of an object.
  *
  *     {"puzzle":"53..7....6..195..."}   {"board":[[5,3,0,..],..]}
- *     [[5,3,0,..],..]
+ *     [[5,3,0,..],..]                   "53..7....\n6..195...\n..."
+ *
+ * A string without escapes, alone, is a line (line.c).
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -46,10 +48,19 @@ static bool begins_with_cell(const char *at, const char *end)
            (*at == '"' || (is_array && begins_with_number(at, end)));
 }
 
+/* Is it one string, with an escape in it? */
+static bool is_string(const sudoku_record *record)
+{
+    size_t size = record->size;
+    return size > 1 && record->text[0] == '"' &&
+           record->text[size - 1] == '"' &&
+           memchr(record->text, '\\', size) != NULL;
+}
+
 int sudoku_json_plain_detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
-    if (begins_with_array(record->text, end))
+    if (begins_with_array(record->text, end) || is_string(record))
         return 1;
     if (!sudoku_record_begins(record, "{"))
         return 0;
@@ -147,7 +158,9 @@ static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
                           .size = cells->size,
                           .line = record->line,
                           .column = record->column};
-    int code = sudoku_line_parse(parser, &line, puzzle, &reason);
+    bool is_line = memchr(cells->data, '\n', cells->size) == NULL;
+    int code = is_line ? sudoku_line_parse(parser, &line, puzzle, &reason)
+                       : sudoku_grid_parse(parser, &line, puzzle, &reason);
     if (code == SUDOKU_ENOMEM)
         return sudoku_fail_memory(error);
     return code == 0 ? 0
@@ -155,13 +168,31 @@ static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
                                       reason.text);
 }
 
+/* The JSON of the record; a string as an array of it. NULL: see *code. */
+static json_t *load(const sudoku_record *record, int *code, sudoku_error *error)
+{
+    if (!is_string(record))
+        return sudoku_load_json(record, record->text, record->size, code,
+                                error);
+    sudoku_text text = {0};
+    json_t *value = NULL;
+    sudoku_text_add(&text, "[", 1);
+    sudoku_text_add(&text, record->text, record->size);
+    sudoku_text_add(&text, "]", 1);
+    if (text.failed)
+        *code = sudoku_fail_memory(error);
+    else
+        value = sudoku_load_json(record, text.data, text.size, code, error);
+    sudoku_text_clear(&text);
+    return value;
+}
+
 int sudoku_json_plain_parse(sudoku_parser *parser, const sudoku_record *record,
                             sudoku_puzzle *puzzle, sudoku_error *error)
 {
     int code = 0;
     sudoku_text cells = {0};
-    json_t *value =
-        sudoku_load_json(record, record->text, record->size, &code, error);
+    json_t *value = load(record, &code, error);
     if (value == NULL)
         return code;
     const json_t *found = value;
@@ -179,7 +210,7 @@ int sudoku_json_plain_parse(sudoku_parser *parser, const sudoku_record *record,
         code = sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                               "an array of puzzles or objects: expected each "
                               "on a line of its own, as jq -c '.[]' has them");
-    else if (!is_right || memchr(cells.data, '\n', cells.size) != NULL)
+    else if (!is_right)
         code = sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                               "a puzzle is a string of cells, or rows of them");
     else

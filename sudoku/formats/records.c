@@ -4,6 +4,7 @@
  * beginning.
  */
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/json_list.h"
 #include "sudoku/formats/scan.h"
 
 #include <assert.h>
@@ -163,12 +164,48 @@ static const char *end_of_record(const char **text, const char *end)
     return stop;
 }
 
+/* Find the next puzzle of the list that the present place is in. False: that is
+ * its end, where it is left. */
+static bool find_in_list(sudoku_source *source, const char **text,
+                         const char **stop)
+{
+    const char *list_end = source->text + source->list_end;
+    bool are_fields = source->list_fields != 0;
+    *text = source->text + source->at;
+    bool is_found = sudoku_next_in_json(text, list_end, &are_fields, stop);
+    source->list_fields = are_fields;
+    if (is_found)
+        return true;
+    source->list_end = 0;
+    advance(source, sudoku_skip_line(list_end, source->text + source->size));
+    return false;
+}
+
+/* Go into the list that begins at the present place. False: none does. */
+static bool enter_list(sudoku_source *source)
+{
+    const char *text = source->text + source->at, *stop;
+    if (!sudoku_is_json_list(text, source->text + source->size, &stop))
+        return false;
+    source->list_end = (size_t)(stop - source->text);
+    source->list_fields = 0;
+    source->at++;
+    return true;
+}
+
 /* Find the record that begins at or after the present place. */
 static bool find_record(sudoku_source *source, const char **text,
                         const char **stop)
 {
     const char *end = source->text + source->size;
+    if (source->list_end > 0 && find_in_list(source, text, stop))
+        return true;
     while (skip_blank(source)) {
+        if (enter_list(source)) {
+            if (find_in_list(source, text, stop))
+                return true;
+            continue;
+        }
         *text = source->text + source->at;
         *stop = end_of_record(text, end);
         if (*stop != NULL)
@@ -213,6 +250,7 @@ int sudoku_next_record(sudoku_source *source, sudoku_record *record)
     record->text = text;
     record->line = source->line;
     record->column = column < INT_MAX ? (int)column : INT_MAX;
+    record->is_of_list = source->list_end > 0;
     advance(source, stop);
     record->size = (size_t)(sudoku_trim_space(text, stop) - text);
     set_usual(source, record);

@@ -111,7 +111,7 @@ TEST(FPuzzlesReading, NotesWhatIsOnlyDrawn)
 {
     std::string text = json(4, R"("line":[{"lines":[["R1C1","R2C2"]]}],)"
                                R"("circle":[{"cells":["R1C1"]}],"text":[])");
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0};
+    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0};
     sudoku_parser parser;
     sudoku_puzzle puzzle;
     sudoku_parser_init(&parser, nullptr);

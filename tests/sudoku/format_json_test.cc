@@ -78,7 +78,7 @@ TEST(Json, HasTheSolutionBesideTheGivens)
     std::string text = "2x2:1o";
     sudoku_parser parser;
     sudoku_puzzle puzzle;
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0};
+    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0};
     sudoku_parser_init(&parser, nullptr);
     sudoku_puzzle_init(&puzzle);
     ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
@@ -247,25 +247,104 @@ TEST(JsonPlain, HasDigitsUnderTheKeysOfSites)
     }
 }
 
-TEST(JsonPlain, OfSeveralPuzzlesIsRefused)
+// It was an error, or read as one puzzle without the others.
+TEST(JsonList, HasItsPuzzlesOneByOne)
 {
     const std::string a = "1...............", b = "..2.............",
-                      solved = "1234341221434321",
-                      several = "1:1: an array of puzzles or objects: expected "
-                                "each on a line of its own, as jq -c '.[]' has "
-                                "them";
+                      solved = "1234341221434321", qa = "\"" + a + "\"",
+                      qb = "\"" + b + "\"", qs = "\"" + solved + "\"",
+                      rows = "[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]",
+                      json = "{\"size\":4,\"givens\":" + rows + "}";
+    using Givens = std::vector<std::string>;
+    const std::vector<std::pair<std::string, Givens>> lists = {
+        {"[" + qa + "," + qa + "]", {a, a}},
+        {"[" + qa + ",\n" + qb + ",]", {a, b}},
+        {"['" + a + "', '" + b + "']", {a, b}},
+        {"[" + qa + ", " + qs + ", " + qb + "]", {a, b}},
+        {"[[" + qa + "," + qs + "],[" + qb + ",\"\"]]", {a, b}},
+        {"[[\"x\"," + qa + "],[7," + qb + ",\"hard\"]]", {a, b}},
+        {"[{\"puzzle\":" + qa + "},\n {\"puzzle\":" + qb + "}]", {a, b}},
+        {"{\"puzzle\": [" + qa + ", " + qb + "]}", {a, b}},
+        {"{\"puzzles\": [{\"puzzle\":" + qb + "}]}", {b}},
+        {"{\"easy\":[" + qa + "],\"hard\":[" + qb + "]}", {a, b}},
+        {"{\"mission\":" + qa + ",\"solution\":" + qs + "}", {a}},
+        {"{\"answer\":" + qs + ",\"id\":\"x\",\"mission\":" + qa + "}", {a}},
+        {"{\"start\":" + qa + ",\"end\":" + qs + "}", {a}},
+        {"{\"data\":{\"puzzle\":{\"cells\":" + qa + "}}}", {a}},
+        {"[" + rows + "," + rows + "]", {a, a}},
+        {"{\"list\":[{\"value\":" + rows + ",\"solution\":" + rows + "}]}",
+         {a}},
+        {"[" + json + ", " + qb + "]", {a, b}},
+        {"[\"1... .... .... ....\", \"..2.\\n....\\n....\\n....\"]", {a, b}},
+    };
+    for (const auto &[text, expected] : lists) {
+        std::vector<Reading> all = read(text + "\n" + b);
+        Givens found;
+        for (const Reading &r : all) {
+            EXPECT_EQ("", r.error) << text;
+            found.push_back(r.givens);
+        }
+        Givens with_next = expected;
+        with_next.push_back(b);
+        EXPECT_EQ(with_next, found) << text;
+    }
+}
+
+TEST(JsonList, HasAnErrorWhereNoPuzzleIs)
+{
+    const std::string a = "\"1...............\"";
+    std::vector<Reading> all =
+        read("[" + a + ",\n\"word\",{},[1,2],5,null,\n {\"x\":1}," + a + "]");
+    std::vector<std::string> errors;
+    for (const Reading &r : all)
+        errors.push_back(r.error.substr(0, r.error.find(": ")));
+    EXPECT_EQ((std::vector<std::string>{"", "2:2", "2:8", "2:11", "3:2", ""}),
+              errors);
+    // what is no puzzle among the fields of a row is none that was meant
+    EXPECT_EQ(1u, read("[[\"id\", " + a + ", \"easy\", 1.2]]").size());
+}
+
+TEST(JsonList, IsNoPuzzleOfAnyFormat)
+{
+    const std::string marks = "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]";
     for (const std::string &text :
-         {"[\"" + a + "\", \"" + a + "\"]", "[\"" + a + "\",\n\"" + b + "\"]",
-          "[\"" + a + "\", \"" + solved + "\", \"" + b + "\"]",
-          "{\"puzzle\": [\"" + a + "\", \"" + b + "\"]}",
-          "[{\"puzzle\": \"" + a + "\"}, {\"puzzle\": \"" + b + "\"}]"})
-        EXPECT_EQ(several, error_of(text)) << text;
-    EXPECT_EQ(a, read_one("[\"" + a + "\", \"" + solved + "\"]").givens);
-    EXPECT_EQ(a, read_one("[\"" + a + "\"]").givens);
+         {"{\"size\":16,\"grid\":[[{\"centerPencilMarks\":" + marks + "}]]}",
+          std::string("{\"regions\":[[[1,1],[1,2]],[[2,1],[2,2]]]}"),
+          std::string("{\"id\":\"550e8400-e29b-41d4-a716-446655440000\"}")})
+        EXPECT_EQ(text, read_one(text).text);
+}
+
+TEST(JsonPlain, OfSeveralPuzzlesIsNoLine)
+{
+    const std::string text = "[\"1...............\", \"..2.............\"]";
+    sudoku_source source;
+    sudoku_record record;
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_error error;
+    sudoku_source_init(&source, text.data(), text.size());
+    sudoku_parser_init(&parser, nullptr);
+    sudoku_puzzle_init(&puzzle);
+    ASSERT_EQ(1, sudoku_next_record_line(&source, &record));
+    EXPECT_EQ(SUDOKU_EINPUT, sudoku_parse(&parser, &record, &puzzle, &error));
+    EXPECT_STREQ("an array of puzzles or objects: expected each on a line of "
+                 "its own, as jq -c '.[]' has them",
+                 error.text);
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
     std::string rows = "[\"1" + std::string(15, '.') + "\"";
     for (int k = 1; k < 16; k++)
         rows += ",\"" + std::string(16, '.') + "\"";
     EXPECT_EQ("16 4x4", read_one(rows + "]").board);
+}
+
+TEST(JsonPlain, HasRowsInAString)
+{
+    for (const char *text : {R"({"puzzle": "1...\n..2.\n....\n...."})",
+                             R"("1...\n..2.\n....\n....\n")",
+                             R"("1.|..\r\n..|2.\r\n--+--\r\n..|..\r\n..|..")"})
+        EXPECT_EQ("1.....2.........", read_one(text).givens) << text;
+    EXPECT_EQ("1:1: JSON: invalid escape near '\"\\q'", error_of("\"\\q\""));
 }
 
 TEST(JsonPlain, IsAStringOrRows)

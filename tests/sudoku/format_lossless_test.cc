@@ -40,7 +40,7 @@ struct Puzzle {
     explicit Puzzle(const std::string &text)
     {
         sudoku_source source;
-        sudoku_record record = {"", 0, 1, 1, 0};
+        sudoku_record record = {"", 0, 1, 1, 0, 0};
         sudoku_parser parser;
         sudoku_parser_init(&parser, nullptr);
         sudoku_puzzle_init(&puzzle);

@@ -34,7 +34,7 @@ std::string rules_of(const std::string &keys,
 std::string note_of(const std::string &keys, int ignore_drawn = 0)
 {
     std::string text = json(keys);
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0};
+    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0};
     sudoku_format_options options = {};
     options.ignore_drawn = ignore_drawn;
     sudoku_parser parser;
