@@ -269,8 +269,7 @@ static int fail_unknown(const sudoku_record *record, sudoku_error *error)
                               "there is no puzzle in this link, or it only "
                               "names one: open it, and copy a link or text "
                               "that has all of the puzzle");
-    return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                          "this is no puzzle in a known format");
+    return sudoku_fail_unknown(record, error);
 }
 
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,

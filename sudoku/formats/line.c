@@ -91,13 +91,6 @@ static bool is_prose(const sudoku_line *line)
     return line->num_cells <= MOST && 2 * letters > line->num_cells;
 }
 
-static int fail_prose(const sudoku_record *record, const sudoku_line *line,
-                      sudoku_error *error)
-{
-    return sudoku_fail_at(record, line->text, error, SUDOKU_EINPUT,
-                          "this is no puzzle in a known format");
-}
-
 static int fail_size(const sudoku_record *record, const sudoku_line *line,
                      sudoku_error *error)
 {
@@ -113,7 +106,7 @@ static int fail_size(const sudoku_record *record, const sudoku_line *line,
         return sudoku_fail_symbol(record, foreign, (int)sudoku_root(found),
                                   error);
     if (is_prose(line))
-        return fail_prose(record, line, error);
+        return sudoku_fail_unknown(record, error);
     int expected = expected_cells(record, found);
     const char *at = line->text + line->size;
     if (!line->by_token && found > USUAL && found % USUAL == 0)
@@ -182,7 +175,7 @@ int sudoku_line_parse(sudoku_parser *parser, const sudoku_record *record,
     if (code == 0)
         code = sudoku_read_digits(parser, record, &line, 1, puzzle, error);
     if (code == SUDOKU_EINPUT && is_prose(&line))
-        return fail_prose(record, &line, error);
+        return sudoku_fail_unknown(record, error);
     if (code == 0 && line.has_rest)
         code = check_rest(record, &line, error);
     return code;

@@ -47,8 +47,9 @@ static bool goes_on(progress *p, const rules_line *l, const char *end)
     sudoku_line line;
     sudoku_read_line(&line, l->text, end, p->dashes);
     if (is_puzzle(p, &line)) {
+        bool may_be_other = p->has_rules || p->is_after_blank;
         if (p->num_rows > 0 ||
-            (p->is_after_blank && line.num_cells != p->size.cells_on_line))
+            (may_be_other && line.num_cells != p->size.cells_on_line))
             return false;
         p->num_rows = p->size.rows;
     }

@@ -243,6 +243,7 @@ static const char *skip_drawing(const char *text, const char *end)
     while (text < end) {
         const char *next = sudoku_skip_line(text, end);
         if (sudoku_skip_blanks(text, next) + 1 >= next ||
+            sudoku_is_long_line(text, next) ||
             (!sudoku_has_box_signs(text, next) && sudoku_has_marks(text, end)))
             break;
         if (sudoku_is_lower_corner(text, next))

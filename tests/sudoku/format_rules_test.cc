@@ -211,6 +211,8 @@ TEST(FormatRules, DoesNotSwallowAPuzzleInAnotherFormat)
               all(whole + "\n" + nine + "\n" + nine));
     EXPECT_EQ((All{whole + "\nodd r1c1" + is_read, nine + " -> line"}),
               all(whole + "\nodd r1c1\n" + nine));
+    EXPECT_EQ((All{"board 2x2\nodd r1c1" + is_read, nine + " -> line"}),
+              all("board 2x2\nodd r1c1\n" + nine));
     EXPECT_EQ((All{"board 3x3\n" + nine + is_read, nine + " -> line"}),
               all("board 3x3\n" + nine + "\n" + nine));
     EXPECT_EQ((All{"board 2x2" + is_read, nine + " -> line"}),
@@ -244,6 +246,16 @@ TEST(FormatRules, WithABadBoardCostsItselfAlone)
     ASSERT_EQ(2u, readings.size());
     EXPECT_EQ(nine, readings[1].givens);
     EXPECT_EQ("rules", read_one("Board 3x3").format);
+}
+
+TEST(FormatRules, WithoutABoardIsMissingOne)
+{
+    for (const std::string name : {"killer", "thermo", "anti-king", "even"})
+        EXPECT_EQ("1:1: " + name +
+                      " is a rule, and there is no board for it: expected a "
+                      "line like board 3x3 before",
+                  again(name + " r1c1 r1c2"));
+    EXPECT_EQ("1:1: this is no puzzle in a known format", again("arrows r1c1"));
 }
 
 TEST(FormatRules, SaysWhereItIsWrong)

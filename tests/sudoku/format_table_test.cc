@@ -129,6 +129,10 @@ TEST(Table, SaysWhereItIsWrong)
               error_of(repeat("│1 2 3 4│\n", 5000)));
     for (const char *text : {"│", "││\n", "┌", "┌\n└\n", "│\n│\n│\n│\n"})
         EXPECT_NE("", error_of(text)) << text;
+    // the line below it is a puzzle of its own
+    const std::string nine = "1" + std::string(80, '.');
+    for (const char *text : {"┌\n", "┌───┐\n│ 12│\n"})
+        EXPECT_EQ(nine, read(text + nine).back().givens) << text;
 }
 
 } // namespace
