@@ -47,14 +47,50 @@ static bool is_input(const char *word)
            (strpbrk(word, "0123456789") != NULL && strlen(word) >= 16);
 }
 
-static int reject_command(const cli_command_line *line, const char *word)
+/* Commands, and what else there is, that are near the word. */
+static cli_nearest find_near(const cli_command_line *line, const char *word)
 {
     cli_nearest near = cli_nearest_to(word);
-    char hint[CLI_HINT_SIZE];
-    const char *first = line->commands[0].name;
     for (int c = 0; c < line->num_commands; c++)
         cli_nearest_try(&near, line->commands[c].name);
     cli_nearest_try(&near, "help");
+    return near;
+}
+
+static int reject_topic(const cli_command_line *line, const char *word)
+{
+    char hint[CLI_HINT_SIZE];
+    cli_nearest near = find_near(line, word);
+    if (line->try_topics != NULL)
+        line->try_topics(&near);
+    cli_reject(NULL, "there is no command%s '%s'%s",
+               line->topics == NULL ? "" : line->topics, word,
+               cli_nearest_hint(&near, "", hint));
+    return CLI_EXPLAINED;
+}
+
+/* An option stands where a command should. */
+static void reject_leading_option(const cli_command_line *line,
+                                  const char *word)
+{
+    char hint[CLI_HINT_SIZE];
+    bool is_letter = strcmp(word, "-V") == 0; /* other programs have that */
+    cli_nearest near = cli_nearest_to(is_letter ? "--version" : word);
+    cli_nearest_try(&near, "--version");
+    cli_nearest_try(&near, "--help");
+    if (near.word != NULL)
+        cli_reject(NULL, "there is no option %s%s", word,
+                   cli_nearest_hint(&near, "", hint));
+    else
+        cli_reject(NULL, "a command comes first, as in: %s %s %s",
+                   cli_program(), line->commands[0].name, line->example);
+}
+
+static int reject_command(const cli_command_line *line, const char *word)
+{
+    cli_nearest near = find_near(line, word);
+    char hint[CLI_HINT_SIZE];
+    const char *first = line->commands[0].name;
     if (*word != '-' && access(word, F_OK) == 0)
         cli_reject(NULL, "a command comes before the file, as in: %s %s %s",
                    cli_program(), first, word);
@@ -62,8 +98,7 @@ static int reject_command(const cli_command_line *line, const char *word)
         cli_reject(NULL, "a command comes before the input, as in: %s %s '%s'",
                    cli_program(), first, word);
     else if (*word == '-')
-        cli_reject(NULL, "a command comes first, as in: %s %s %s",
-                   cli_program(), first, line->example);
+        reject_leading_option(line, word);
     else
         cli_reject(NULL, "there is no command '%s'%s", word,
                    cli_nearest_hint(&near, "", hint));
@@ -86,7 +121,7 @@ static int print_help(const cli_command_line *line, const char *topic)
     else if (strcmp(topic, "options") == 0)
         cli_print_all_options(line, stdout);
     else if (line->print_topic == NULL || !line->print_topic(topic))
-        return reject_command(line, topic);
+        return reject_topic(line, topic);
     return CLI_PRINTED;
 }
 

@@ -18,6 +18,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "cli/nearest.h"
+
 typedef struct cli_command {
     const char *name;
     const char *operands; /* in its usage: "[FILE]..." */
@@ -48,8 +50,11 @@ typedef struct cli_command_line {
     bool takes_text;     /* operands may be the input itself, not its file */
     /* Apply an option; the value may be changed. Returns a cli_parsed. */
     int (*apply)(void *args, int letter, char *value);
-    /* Print help on what is no command; false: there is none. May be NULL. */
+    /* Print help on what is no command; false: there is none. Compare what it
+     * is on. NULL, all of them: nothing else has help. */
     bool (*print_topic)(const char *topic);
+    void (*try_topics)(cli_nearest *near);
+    const char *topics; /* ", rule or format", for messages */
 } cli_command_line;
 
 enum cli_parsed {

@@ -423,6 +423,8 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
         .takes_text = true,
         .apply = apply,
         .print_topic = cli_print_topic,
+        .try_topics = cli_try_topics,
+        .topics = ", rule or format",
     };
     static char stdin_name[] = "-";
     static char *stdin_only[] = {stdin_name, NULL};

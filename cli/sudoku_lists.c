@@ -1,6 +1,7 @@
 /* sudoku_lists.c - the lists of formats and rules. */
 #include "cli/sudoku_lists.h"
 
+#include "sudoku/board/rule.h"
 #include "sudoku/formats/format.h"
 
 #include <stdio.h>
@@ -41,4 +42,17 @@ bool cli_print_topic(const char *topic)
     else
         return false;
     return true;
+}
+
+void cli_try_topics(cli_nearest *near)
+{
+    cli_nearest_try(near, "rules");
+    cli_nearest_try(near, "formats");
+    cli_nearest_try(near, "options");
+    for (int k = 0; k < sudoku_num_rules(); k++)
+        cli_nearest_try(near, sudoku_get_rule(k)->name);
+    for (int k = 0; k < sudoku_num_rule_aliases(); k++)
+        cli_nearest_try(near, sudoku_get_rule_alias(k)->name);
+    for (int k = 0; k < sudoku_num_formats(); k++)
+        cli_nearest_try(near, sudoku_get_format(k)->name);
 }

@@ -64,15 +64,19 @@ static int add_rule(sudoku_board *board, const char *rule, sudoku_error *error)
     return code;
 }
 
-/* "--rule killer=5 r1c9: column 13: there is no cell r1c9; the rule is ..." */
+/* "--rule killer=5 r1c9: column 13: there is no cell r1c9; the rule is killer
+ * [SUM] CELLS: no digit .., with cells like r1c1" */
 static void explain(char *text, const char *rule, const sudoku_error *error)
 {
     const sudoku_rule *kind = sudoku_find_rule(rule, strcspn(rule, "= "));
     char column[40] = "";
     if (error->column > 0)
         snprintf(column, sizeof column, "column %d: ", error->column);
-    snprintf(text, CLI_ONCE_SIZE, "--rule %.200s: %s%s; the rule is %s", rule,
-             column, error->text, kind->usage);
+    const char *cells = strstr(kind->usage, "CELL");
+    bool takes_cells = cells != NULL && cells < strchr(kind->usage, ':');
+    snprintf(text, CLI_ONCE_SIZE, "--rule %.200s: %s%s; the rule is %s%s", rule,
+             column, error->text, kind->usage,
+             takes_cells ? ", with cells like r1c1" : "");
 }
 
 static int make_board(cli_rules *rules, const cli_args *args)

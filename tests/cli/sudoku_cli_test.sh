@@ -203,7 +203,8 @@ check "and numbers and cells" prints 0 24
 pipe "$four" count --rule 'killer=5 r1c2 r1c5'
 check "a rule that does not fit the board is an error of the puzzle" \
     says 2 '^sudoku: stdin:1: --rule killer=5 r1c2 r1c5: column 15: there is no cell r1c5'
-check "whose message shows how it is stated" says 2 '; the rule is killer .*CELLS: '
+check "whose message shows how it is stated" \
+    says 2 '; the rule is killer .*CELLS: .*, with cells like r1c1$'
 pipe "$four" count --rule diagonal=sideways
 check "words that the rule does not know are an error of the puzzle" \
     says 2 '^sudoku: stdin:1: --rule diagonal=sideways: rule diagonal: .*; the rule is diagonal '
@@ -426,7 +427,15 @@ usage_error "a command comes before the input, as in: sudoku solve 'https://a.b/
     https://a.b/c
 usage_error "a command comes first, as in: sudoku solve puzzles.txt; see sudoku help" \
     --all puzzles
-usage_error "there is no command 'diagonall'; see sudoku help" help diagonall
+for wrong in diagonall:diagonal kiler:killer antiknigth:anti-knight jsn:json \
+    fpuzzle:fpuzzles thermos:thermo solv:solve formts:formats; do
+    usage_error "there is no command, rule or format '${wrong%:*}'; did you mean ${wrong#*:}? See sudoku help" \
+        help "${wrong%:*}"
+done
+usage_error "there is no command, rule or format 'dance'; see sudoku help" help dance
+usage_error "there is no option --verison; did you mean --version? See sudoku help" --verison
+usage_error "there is no option --hlep; did you mean --help? See sudoku help" --hlep
+usage_error "there is no option -V; did you mean --version? See sudoku help" -V
 usage_error "there is no option --fast; see sudoku help solve" solve --fast
 usage_error "there is no option --kernels; did you mean --kernel? See sudoku help solve" \
     solve --kernels=links

@@ -305,7 +305,7 @@ sudoku check --rule waltz in
 sudoku: there is no rule 'waltz'; see sudoku help rules
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check --rule killer=ten in
-sudoku: in:1: --rule killer=ten: rule killer: it does not take "ten"; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum
+sudoku: in:1: --rule killer=ten: rule killer: it does not take "ten"; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum, with cells like r1c1
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check --box 4x4 in
 sudoku: in:1:1: boxes 4 wide and 4 high do not fit a board of 9 digits
@@ -467,10 +467,10 @@ sudoku check --box 3×3 in
 sudoku: option --box cannot be '3×3'; it takes a size like 3x2, of at most 64 cells; see sudoku help check
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check --rule X in
-sudoku: in:1: --rule X: rule x: it takes at least 1 group of cells, not 0; the rule is x CELL CELL [/ CELL CELL ..]: two cells with sum 10
+sudoku: in:1: --rule X: rule x: it takes at least 1 group of cells, not 0; the rule is x CELL CELL [/ CELL CELL ..]: two cells with sum 10, with cells like r1c1
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check --rule=thermo in
-sudoku: in:1: --rule thermo: rule thermometer: it takes at least 1 group of cells, not 0; the rule is thermometer CELLS: digits rise from the bulb on
+sudoku: in:1: --rule thermo: rule thermometer: it takes at least 1 group of cells, not 0; the rule is thermometer CELLS: digits rise from the bulb on, with cells like r1c1
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku hint --how-much everything in
 sudoku: option --how-much cannot be 'everything'; it takes look, where, what or all; see sudoku help hint
@@ -491,7 +491,7 @@ sudoku merge
 sudoku: there is no result to merge; see sudoku help merge
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku help slove
-sudoku: there is no command 'slove'; did you mean solve? See sudoku help
+sudoku: there is no command, rule or format 'slove'; did you mean solve? See sudoku help
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku help solve count
 sudoku: 'count' is one word too many behind help; see sudoku help
@@ -698,7 +698,7 @@ sudoku show --color=red in
 sudoku: option --color cannot be 'red'; it takes auto, always or never; see sudoku help show
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku canonical --rule killer=5 in
-sudoku: in:1: --rule killer=5: rule killer: it takes 1 group of cells, not 0; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum
+sudoku: in:1: --rule killer=5: rule killer: it takes 1 group of cells, not 0; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum, with cells like r1c1
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku split --shards=0 --out z in
 sudoku: option --shards cannot be '0'; it takes 1 to 1000000; see sudoku help split
@@ -770,10 +770,10 @@ sudoku solve --limit=1e3 in
 sudoku: option --limit cannot be '1e3'; it takes a number; see sudoku help solve
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku solve --rule=thermometer=r1c1 in
-sudoku: in:1: --rule thermometer=r1c1: rule thermometer: it takes at least 2 cells, not 1; the rule is thermometer CELLS: digits rise from the bulb on
+sudoku: in:1: --rule thermometer=r1c1: rule thermometer: it takes at least 2 cells, not 1; the rule is thermometer CELLS: digits rise from the bulb on, with cells like r1c1
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku solve --rule=killer=500,r1c1,r1c2 in
-sudoku: in:1: --rule killer=500,r1c1,r1c2: rule killer: 2 different digits have a sum from 3 to 17, not 500; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum
+sudoku: in:1: --rule killer=500,r1c1,r1c2: rule killer: 2 different digits have a sum from 3 to 17, not 500; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum, with cells like r1c1
 \0\0\376\377\0\0\0005
 sudoku check in
 sudoku: in: this is UTF-32, save it as UTF-8
