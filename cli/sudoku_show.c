@@ -40,7 +40,7 @@ static void add_rules(sudoku_text *to, const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_clause *clause = &board->rules[k].clause;
-        if (strcmp(clause->rule->name, "jigsaw") == 0)
+        if (clause->rule->is_map)
             continue;
         sudoku_clause_write(clause, board->shape, to);
         sudoku_text_add(to, "\n", 1);

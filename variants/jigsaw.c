@@ -163,4 +163,5 @@ const variant_rule jigsaw_rule = {
         .free = free,
         .add_houses = add_houses,
         .only_words = true,
+        .is_map = true,
         .draw = draw}};

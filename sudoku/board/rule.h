@@ -162,6 +162,9 @@ typedef struct sudoku_rule {
     bool empty_groups;
     /* In text (clause.h) all that follows the name is words, even numbers. */
     bool only_words;
+    /* Does it cut the board into its boxes? Such a clause is part of what the
+     * board is: it is drawn as lines, and without it another puzzle is left. */
+    bool is_map;
     /* Paint the clause (picture.h). NULL: its text is put below the picture. */
     void (*draw)(const void *self, const sudoku_shape *shape,
                  struct sudoku_picture *picture);

@@ -171,7 +171,7 @@ int sudoku_write_clauses(const sudoku_board *board, const char *format,
         const sudoku_clause *clause = &board->rules[k].clause;
         const char *name = clause->rule->name;
         enum sudoku_fit fit = SUDOKU_FITS;
-        if (strcmp(name, "jigsaw") != 0)
+        if (!clause->rule->is_map)
             fit = write(ctx, clause);
         if (fit != SUDOKU_FITS)
             return sudoku_fail(

@@ -152,7 +152,7 @@ static int add_rules(json_t *object, const sudoku_board *board)
     for (int k = 0; k < board->num_rules && failed == 0; k++) {
         const sudoku_clause *clause = &board->rules[k].clause;
         bool has_grids = board->shape->num_grids > 1;
-        if ((strcmp(clause->rule->name, "jigsaw") == 0 && !has_grids) ||
+        if ((clause->rule->is_map && !has_grids) ||
             strcmp(clause->rule->name, "diagonal") == 0)
             continue;
         if (rules == NULL) {

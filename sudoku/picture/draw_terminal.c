@@ -60,9 +60,9 @@ static void paint_rules(screen *s)
         int num_cages = p->num_cages;
         if (stated->clause.rule->draw != NULL)
             stated->clause.rule->draw(stated->self, s->shape, p);
-        s->is_shown[k] = (p->num_cages > num_cages ||
-                          strcmp(stated->clause.rule->name, "jigsaw") == 0) &&
-                         painted_size(p) == before;
+        s->is_shown[k] =
+            (p->num_cages > num_cages || stated->clause.rule->is_map) &&
+            painted_size(p) == before;
         for (; num_cages < p->num_cages; num_cages++)
             p->cages[num_cages].rule = k;
     }

@@ -55,7 +55,7 @@ static bool is_clue(const sudoku_puzzle *puzzle, int cell)
 
 static bool is_removable(const sudoku_stated_rule *stated)
 {
-    return strcmp(stated->clause.rule->name, "jigsaw") != 0;
+    return !stated->clause.rule->is_map;
 }
 
 static int list_members(finder *f)

@@ -7,21 +7,18 @@
 #include "sudoku/solve/solver.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "sudoku/budget.h"
 #include "sudoku/digit.h"
 
 static bool is_wanted(enum sudoku_prepass prepass, const sudoku_technique *t)
 {
-    static const char *const locked[] = {"pointing", "claiming"};
     if (t->level == SUDOKU_EASY)
         return true;
     if (prepass == SUDOKU_PREPASS_FULL)
         return !t->needs_unique && t->level < SUDOKU_EXTREME &&
                !sudoku_technique_is_rare(t);
-    return prepass == SUDOKU_PREPASS_LOCKED &&
-           (strcmp(t->name, locked[0]) == 0 || strcmp(t->name, locked[1]) == 0);
+    return prepass == SUDOKU_PREPASS_LOCKED && sudoku_technique_is_locked(t);
 }
 
 int sudoku_make_reasoning(sudoku_solver *s)

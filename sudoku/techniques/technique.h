@@ -52,6 +52,8 @@ const sudoku_technique *sudoku_get_technique(int number);
 int sudoku_find_technique(const char *name, size_t size);
 /* Is it one that takes long, and that few people use? */
 bool sudoku_technique_is_rare(const sudoku_technique *technique);
+/* Is it one of the two of locked candidates in a house and another? */
+bool sudoku_technique_is_locked(const sudoku_technique *technique);
 /* "easy", .. */
 const char *sudoku_level_name(enum sudoku_level level);
 

@@ -229,6 +229,12 @@ bool sudoku_technique_is_rare(const sudoku_technique *technique)
            sudoku_find_technique(first, sizeof first - 1);
 }
 
+bool sudoku_technique_is_locked(const sudoku_technique *technique)
+{
+    return technique->find == find_locked &&
+           (technique->variant == POINTING || technique->variant == CLAIMING);
+}
+
 const char *sudoku_level_name(enum sudoku_level level)
 {
     static const char *const names[] = {"easy", "medium", "hard", "unfair",
