@@ -1,9 +1,9 @@
 /* reader.c - what the readers of all formats share. */
 #include "sudoku/formats/reader.h"
 
-#include "words/utf8.h"
 #include "sudoku/board/rule.h"
 #include "sudoku/formats/scan.h"
+#include "words/utf8.h"
 
 #include <limits.h>
 #include <stdarg.h>
