@@ -1,6 +1,8 @@
 /* dlx_claim.c - claimed covers, read from text. */
 #include "cli/dlx_claim.h"
 
+#include "run/reserve.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,15 +125,12 @@ void cli_dlx_claims_clear(cli_dlx_claims *c)
 
 static int push(cli_dlx_claims *c, int option)
 {
-    if (c->num == c->cap) {
-        int cap = 2 * c->cap + 64;
-        int *options = realloc(c->options, (size_t)cap * sizeof *options);
-        if (options == NULL)
-            return DLX_ENOMEM;
-        c->options = options;
-        c->cap = cap;
-    }
-    c->options[c->num++] = option;
+    int *options =
+        run_reserve_ints(c->options, sizeof *options, c->num, &c->cap, 1);
+    if (options == NULL)
+        return DLX_ENOMEM;
+    c->options = options;
+    options[c->num++] = option;
     return 0;
 }
 

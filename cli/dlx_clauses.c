@@ -1,6 +1,8 @@
 /* dlx_clauses.c - the clauses of a problem, from its DIMACS text. */
 #include "cli/dlx_clauses.h"
 
+#include "run/reserve.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -89,15 +91,12 @@ int cli_clauses_each(const cli_clauses *c, int (*add)(void *ctx, int literal),
 
 static int push(cli_clauses *c, int literal)
 {
-    if (c->num_blocking == c->cap_blocking) {
-        size_t cap = 2 * c->cap_blocking + 256;
-        int *blocking = realloc(c->blocking, cap * sizeof *blocking);
-        if (blocking == NULL)
-            return DLX_ENOMEM;
-        c->blocking = blocking;
-        c->cap_blocking = cap;
-    }
-    c->blocking[c->num_blocking++] = literal;
+    int *blocking = run_reserve(c->blocking, sizeof *blocking, c->num_blocking,
+                                &c->cap_blocking, 1);
+    if (blocking == NULL)
+        return DLX_ENOMEM;
+    c->blocking = blocking;
+    blocking[c->num_blocking++] = literal;
     return 0;
 }
 

@@ -7,6 +7,8 @@
  */
 #include "cli/sudoku_seen.h"
 
+#include "run/reserve.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,15 +102,11 @@ int cli_seen_add(cli_seen *seen, const char *line, size_t size)
             return -1;
         at = find(seen, line, size);
     }
-    if (used + size > seen->cap_text) {
-        size_t cap = 2 * (used + size) + FIRST;
-        char *text = realloc(seen->text, cap);
-        if (text == NULL)
-            return -1;
-        seen->text = text;
-        seen->cap_text = cap;
-    }
-    memcpy(seen->text + used, line, size);
+    char *text = run_reserve(seen->text, 1, used, &seen->cap_text, size);
+    if (text == NULL)
+        return -1;
+    seen->text = text;
+    memcpy(text + used, line, size);
     seen->end[++seen->num] = used + size;
     seen->slot[at] = seen->num;
     return 1;

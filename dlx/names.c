@@ -2,6 +2,7 @@
 #include "dlx/names.h"
 
 #include "dlx/dlx.h"
+#include "run/reserve.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -63,14 +64,10 @@ static int grow_slots(dlx_names *t)
 
 static int grow_pool(dlx_names *t, size_t more)
 {
-    if (t->pool_cap - t->pool_size >= more)
-        return 0;
-    size_t cap = 2 * t->pool_cap + more + 256;
-    char *pool = realloc(t->pool, cap);
+    char *pool = run_reserve(t->pool, 1, t->pool_size, &t->pool_cap, more);
     if (pool == NULL)
         return DLX_ENOMEM;
     t->pool = pool;
-    t->pool_cap = cap;
     return 0;
 }
 

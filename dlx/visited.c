@@ -2,6 +2,7 @@
 #include "dlx/visited.h"
 
 #include "dlx/dlx.h"
+#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,29 +42,21 @@ static int by_number(const void *a, const void *b)
 static int reserve(dlx_visited *v, int n)
 {
     size_t start = v->num > 0 ? v->list[v->num].start : 0;
-    if (v->num + 1 >= v->cap) {
-        int cap = 2 * v->cap + 16;
-        dlx_visit *list = realloc(v->list, (size_t)cap * sizeof *list);
-        if (list == NULL)
-            return DLX_ENOMEM;
-        v->list = list;
-        v->cap = cap;
-    }
-    if (start + (size_t)n + 1 > v->cap_options) {
-        size_t cap = 2 * (start + (size_t)n + 1);
-        int *options = realloc(v->options, cap * sizeof *options);
-        if (options == NULL)
-            return DLX_ENOMEM;
-        v->options = options;
-        v->cap_options = cap;
-    }
-    if (n + 1 > v->cap_scratch) {
-        int *scratch = realloc(v->scratch, ((size_t)n + 1) * sizeof *scratch);
-        if (scratch == NULL)
-            return DLX_ENOMEM;
-        v->scratch = scratch;
-        v->cap_scratch = n + 1;
-    }
+    dlx_visit *list =
+        run_reserve_ints(v->list, sizeof *list, v->num, &v->cap, 2);
+    if (list == NULL)
+        return DLX_ENOMEM;
+    v->list = list;
+    int *options = run_reserve(v->options, sizeof *options, start,
+                               &v->cap_options, (size_t)n);
+    if (options == NULL)
+        return DLX_ENOMEM;
+    v->options = options;
+    int *scratch =
+        run_reserve_ints(v->scratch, sizeof *scratch, 0, &v->cap_scratch, n);
+    if (scratch == NULL)
+        return DLX_ENOMEM;
+    v->scratch = scratch;
     return 0;
 }
 

@@ -4,6 +4,8 @@
  */
 #include "dlx/bounds/bounds.h"
 
+#include "run/reserve.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,15 +73,12 @@ static int add_pair(finder *f, int32_t outer, int32_t part)
 {
     if (f->num_pairs == MOST_PAIRS)
         return 0;
-    if (f->num_pairs == f->cap_pairs) {
-        int32_t cap = 2 * f->cap_pairs + 64;
-        pair *pairs = realloc(f->pairs, (size_t)cap * sizeof *pairs);
-        if (pairs == NULL)
-            return DLX_ENOMEM;
-        f->pairs = pairs;
-        f->cap_pairs = cap;
-    }
-    f->pairs[f->num_pairs++] = (pair){outer, part};
+    pair *pairs = run_reserve_ints(f->pairs, sizeof *pairs, f->num_pairs,
+                                   &f->cap_pairs, 1);
+    if (pairs == NULL)
+        return DLX_ENOMEM;
+    f->pairs = pairs;
+    pairs[f->num_pairs++] = (pair){outer, part};
     return 0;
 }
 

@@ -12,8 +12,8 @@
  */
 #include "dlx/formats/formats.h"
 
-#include "dlx/formats/linear.h"
 #include "dlx/names.h"
+#include "run/reserve.h"
 #include "words/utf8.h"
 
 #include <limits.h>
@@ -64,7 +64,7 @@ static int expect(reader *r, char c)
 
 static int add_byte(reader *r, char c)
 {
-    char *text = dlx_room_for_one(r->text, 1, r->size, &r->cap);
+    char *text = run_reserve_ints(r->text, 1, r->size, &r->cap, 1);
     if (text == NULL)
         return DLX_ENOMEM;
     r->text = text;
@@ -304,12 +304,12 @@ static int read_items(reader *r)
 static int push(reader *r, int item, int color)
 {
     int *items =
-        dlx_room_for_one(r->items, sizeof *items, r->num, &r->cap_items);
+        run_reserve_ints(r->items, sizeof *items, r->num, &r->cap_items, 1);
     if (items == NULL)
         return DLX_ENOMEM;
     r->items = items;
     int *colors =
-        dlx_room_for_one(r->colors, sizeof *colors, r->num, &r->cap_colors);
+        run_reserve_ints(r->colors, sizeof *colors, r->num, &r->cap_colors, 1);
     if (colors == NULL)
         return DLX_ENOMEM;
     r->colors = colors;

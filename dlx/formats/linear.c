@@ -2,6 +2,8 @@
  */
 #include "dlx/formats/linear.h"
 
+#include "run/reserve.h"
+
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
@@ -16,19 +18,6 @@ void dlx_linear_clear(dlx_linear *l)
     free(l->columns);
     free(l->entries);
     memset(l, 0, sizeof *l);
-}
-
-void *dlx_room_for_one(void *array, size_t size, int num, int *cap)
-{
-    if (num < *cap)
-        return array;
-    if (num > INT_MAX / 4)
-        return NULL;
-    int more = 2 * num + 64;
-    void *grown = realloc(array, (size_t)more * size);
-    if (grown != NULL)
-        *cap = more;
-    return grown;
 }
 
 /* Add a name, or an unnamed entry if it is empty. */
@@ -52,7 +41,7 @@ int dlx_linear_add_row(dlx_linear *l, const dlx_scan *s, dlx_token name)
     if (name.span.size > 0 && dlx_linear_find_row(l, name) >= 0)
         return dlx_scan_report(s, name, "names two rows");
     dlx_linear_row *rows =
-        dlx_room_for_one(l->rows, sizeof *rows, l->num_rows, &l->cap_rows);
+        run_reserve_ints(l->rows, sizeof *rows, l->num_rows, &l->cap_rows, 1);
     if (rows == NULL)
         return DLX_ENOMEM;
     l->rows = rows;
@@ -69,8 +58,8 @@ int dlx_linear_column_of(dlx_linear *l, dlx_token name)
     int column = dlx_linear_find_column(l, name);
     if (column >= 0)
         return column;
-    dlx_linear_column *columns = dlx_room_for_one(
-        l->columns, sizeof *columns, l->num_columns, &l->cap_columns);
+    dlx_linear_column *columns = run_reserve_ints(
+        l->columns, sizeof *columns, l->num_columns, &l->cap_columns, 1);
     if (columns == NULL)
         return DLX_ENOMEM;
     l->columns = columns;
@@ -85,8 +74,8 @@ int dlx_linear_column_of(dlx_linear *l, dlx_token name)
 int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
                          dlx_token place)
 {
-    dlx_linear_entry *entries = dlx_room_for_one(
-        l->entries, sizeof *entries, l->num_entries, &l->cap_entries);
+    dlx_linear_entry *entries = run_reserve_ints(
+        l->entries, sizeof *entries, l->num_entries, &l->cap_entries, 1);
     if (entries == NULL)
         return DLX_ENOMEM;
     l->entries = entries;

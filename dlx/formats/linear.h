@@ -91,9 +91,4 @@ dlx_span dlx_linear_label(const dlx_linear *l, int column);
 int dlx_linear_to_problem(const dlx_linear *l, const dlx_scan *s,
                           dlx_problem *p);
 
-/* Room for one more of the num things of that size in an array; *cap is the
- * number of those that it has room for. Returns the array, or NULL without
- * memory, when the old one is as before. */
-void *dlx_room_for_one(void *array, size_t size, int num, int *cap);
-
 #endif

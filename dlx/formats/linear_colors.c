@@ -11,6 +11,7 @@
  */
 #include "dlx/formats/linear_names.h"
 #include "dlx/formats/linear_rows.h"
+#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +23,8 @@ typedef struct pairs {
 
 static int push(pairs *to, dlx_hue hue)
 {
-    dlx_hue *list = dlx_room_for_one(to->list, sizeof *list, to->num, &to->cap);
+    dlx_hue *list =
+        run_reserve_ints(to->list, sizeof *list, to->num, &to->cap, 1);
     if (list == NULL)
         return DLX_ENOMEM;
     to->list = list;

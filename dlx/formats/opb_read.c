@@ -12,6 +12,7 @@
  */
 #include "dlx/formats/formats.h"
 #include "dlx/formats/linear.h"
+#include "run/reserve.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -129,7 +130,7 @@ static int list_variables(dlx_scan s, words *to, dlx_names *seen)
             dlx_names_find(seen, word.span.at, word.span.size) > 0)
             continue;
         dlx_token *list =
-            dlx_room_for_one(to->list, sizeof *list, to->num, &to->cap);
+            run_reserve_ints(to->list, sizeof *list, to->num, &to->cap, 1);
         if (list == NULL)
             return DLX_ENOMEM;
         to->list = list;

@@ -1,7 +1,8 @@
-/* heap.c - a binary heap in two arrays. */
+/* heap.c - a binary heap in an array. */
 #include "dlx/shards/heap.h"
 
 #include "dlx/dlx.h"
+#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,59 +14,36 @@ void dlx_heap_init(dlx_heap *h)
 
 void dlx_heap_clear(dlx_heap *h)
 {
-    free(h->key);
-    free(h->value);
+    free(h->list);
     dlx_heap_init(h);
-}
-
-static int reserve(dlx_heap *h)
-{
-    if (h->num < h->cap)
-        return 0;
-    size_t cap = 2 * h->cap + 16;
-    double *key = realloc(h->key, cap * sizeof *key);
-    if (key == NULL)
-        return DLX_ENOMEM;
-    h->key = key;
-    size_t *value = realloc(h->value, cap * sizeof *value);
-    if (value == NULL)
-        return DLX_ENOMEM;
-    h->value = value;
-    h->cap = cap;
-    return 0;
-}
-
-static void put(dlx_heap *h, size_t at, double key, size_t value)
-{
-    h->key[at] = key;
-    h->value[at] = value;
 }
 
 int dlx_heap_push(dlx_heap *h, double key, size_t value)
 {
-    if (reserve(h) != 0)
+    dlx_heap_entry *list =
+        run_reserve(h->list, sizeof *list, h->num, &h->cap, 1);
+    if (list == NULL)
         return DLX_ENOMEM;
+    h->list = list;
     size_t at = h->num++;
-    while (at > 0 && h->key[(at - 1) / 2] < key) {
-        put(h, at, h->key[(at - 1) / 2], h->value[(at - 1) / 2]);
-        at = (at - 1) / 2;
-    }
-    put(h, at, key, value);
+    for (; at > 0 && list[(at - 1) / 2].key < key; at = (at - 1) / 2)
+        list[at] = list[(at - 1) / 2];
+    list[at] = (dlx_heap_entry){key, value};
     return 0;
 }
 
 size_t dlx_heap_pop(dlx_heap *h)
 {
-    size_t top = h->value[0], at = 0, child;
-    size_t last = --h->num;
+    dlx_heap_entry *list = h->list;
+    size_t top = list[0].value, at = 0, child, last = --h->num;
     while ((child = 2 * at + 1) < last) {
-        if (child + 1 < last && h->key[child + 1] > h->key[child])
+        if (child + 1 < last && list[child + 1].key > list[child].key)
             child++;
-        if (h->key[child] <= h->key[last])
+        if (list[child].key <= list[last].key)
             break;
-        put(h, at, h->key[child], h->value[child]);
+        list[at] = list[child];
         at = child;
     }
-    put(h, at, h->key[last], h->value[last]);
+    list[at] = list[last];
     return top;
 }

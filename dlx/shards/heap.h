@@ -1,16 +1,20 @@
 /*
  * heap.h - a heap of numbers with keys: the one with the largest key is on top.
  *
- * H1  key[k] <= key[(k - 1) / 2] for 0 < k < num
+ * H1  list[k].key <= list[(k - 1) / 2].key for 0 < k < num
  */
 #ifndef DLX_SHARDS_HEAP_H
 #define DLX_SHARDS_HEAP_H
 
 #include <stddef.h>
 
+typedef struct dlx_heap_entry {
+    double key;
+    size_t value;
+} dlx_heap_entry;
+
 typedef struct dlx_heap {
-    double *key;
-    size_t *value;
+    dlx_heap_entry *list;
     size_t num, cap;
 } dlx_heap;
 

@@ -3,6 +3,7 @@
 
 #include "dlx/shards/decimal.h"
 #include "dlx/shards/file_names.h"
+#include "run/reserve.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,14 +32,11 @@ void dlx_merge_clear(dlx_merge *m)
 
 static int reserve(dlx_merge *m)
 {
-    if (m->num < m->cap)
-        return 0;
-    size_t cap = 2 * m->cap + 16;
-    dlx_shard_result *results = realloc(m->results, cap * sizeof *results);
+    dlx_shard_result *results =
+        run_reserve(m->results, sizeof *results, m->num, &m->cap, 1);
     if (results == NULL)
         return DLX_ENOMEM;
     m->results = results;
-    m->cap = cap;
     return 0;
 }
 

@@ -2,6 +2,7 @@
 #include "dlx/shards/paths.h"
 
 #include "dlx/dlx.h"
+#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,35 +24,22 @@ static size_t start_of(const dlx_paths *paths, size_t k)
     return k == 0 ? 0 : paths->end[k - 1];
 }
 
-static int reserve(dlx_paths *paths, size_t num, size_t num_options)
-{
-    if (num > paths->cap_paths) {
-        size_t cap = 2 * num + 8;
-        size_t *end = realloc(paths->end, cap * sizeof *end);
-        if (end == NULL)
-            return DLX_ENOMEM;
-        paths->end = end;
-        paths->cap_paths = cap;
-    }
-    if (num_options >= paths->cap_options) { /* so that there is an array */
-        size_t cap = 2 * num_options + 8;
-        int *option = realloc(paths->option, cap * sizeof *option);
-        if (option == NULL)
-            return DLX_ENOMEM;
-        paths->option = option;
-        paths->cap_options = cap;
-    }
-    return 0;
-}
-
 int dlx_paths_add(dlx_paths *paths, const int *options, int n)
 {
-    size_t start = start_of(paths, paths->num), end = start + (size_t)n;
-    if (reserve(paths, paths->num + 1, end) != 0)
+    size_t start = start_of(paths, paths->num);
+    size_t *end =
+        run_reserve(paths->end, sizeof *end, paths->num, &paths->cap_paths, 1);
+    if (end == NULL)
         return DLX_ENOMEM;
+    paths->end = end;
+    int *option = run_reserve(paths->option, sizeof *option, start,
+                              &paths->cap_options, (size_t)n);
+    if (option == NULL)
+        return DLX_ENOMEM;
+    paths->option = option;
     if (n > 0)
-        memcpy(paths->option + start, options, (size_t)n * sizeof *options);
-    paths->end[paths->num++] = end;
+        memcpy(option + start, options, (size_t)n * sizeof *options);
+    end[paths->num++] = start + (size_t)n;
     return 0;
 }
 

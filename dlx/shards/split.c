@@ -4,6 +4,7 @@
 #include "dlx/shards/heap.h"
 #include "dlx/shards/probe.h"
 #include "run/clock.h"
+#include "run/reserve.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -56,14 +57,10 @@ static int estimate_size(splitting *s, double *size)
 
 static int reserve_part(splitting *s)
 {
-    if (s->num < s->cap)
-        return 0;
-    size_t cap = 2 * s->cap + 16;
-    part *parts = realloc(s->parts, cap * sizeof *parts);
+    part *parts = run_reserve(s->parts, sizeof *parts, s->num, &s->cap, 1);
     if (parts == NULL)
         return DLX_ENOMEM;
     s->parts = parts;
-    s->cap = cap;
     return 0;
 }
 

@@ -2,6 +2,7 @@
 #include "dlx/shards/sum.h"
 
 #include "dlx/shards/decimal.h"
+#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,17 +32,14 @@ int dlx_sum_add_missing(dlx_sum *s, char *name)
 {
     if (name == NULL)
         return DLX_ENOMEM;
-    if (s->num_missing == s->cap_missing) {
-        size_t cap = 2 * s->cap_missing + 8;
-        char **missing = realloc(s->missing, cap * sizeof *missing);
-        if (missing == NULL) {
-            free(name);
-            return DLX_ENOMEM;
-        }
-        s->missing = missing;
-        s->cap_missing = cap;
+    char **missing = run_reserve(s->missing, sizeof *missing, s->num_missing,
+                                 &s->cap_missing, 1);
+    if (missing == NULL) {
+        free(name);
+        return DLX_ENOMEM;
     }
-    s->missing[s->num_missing++] = name;
+    s->missing = missing;
+    missing[s->num_missing++] = name;
     return 0;
 }
 

@@ -3,6 +3,7 @@
 
 #include "dlx/shards/replace.h"
 #include "dlx/shards/sha256.h"
+#include "run/reserve.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,17 +15,12 @@
 /* Room for size bytes more. */
 static bool reserve(dlx_writer *w, size_t size)
 {
-    if (w->failed || w->size + size <= w->cap)
-        return !w->failed;
-    size_t cap = 2 * (w->size + size) + 256;
-    char *text = realloc(w->text, cap);
-    if (text == NULL) {
-        w->failed = true;
-        return false;
-    }
-    w->text = text;
-    w->cap = cap;
-    return true;
+    char *text =
+        w->failed ? NULL : run_reserve(w->text, 1, w->size, &w->cap, size);
+    w->failed = text == NULL;
+    if (text != NULL)
+        w->text = text;
+    return !w->failed;
 }
 
 void dlx_writer_init(dlx_writer *w, const char *kind, int version)

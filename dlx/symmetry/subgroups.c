@@ -1,6 +1,8 @@
 /* subgroups.c - elements by products of generators, subgroups by closure. */
 #include "dlx/symmetry/subgroups.h"
 
+#include "run/reserve.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,15 +79,12 @@ static int add_group(dlx_subgroups *s, uint64_t group)
 {
     if (find_group(s, group) < s->num)
         return 0;
-    if (s->num == s->cap) {
-        int cap = 2 * s->cap + 16;
-        uint64_t *grown = realloc(s->groups, (size_t)cap * sizeof *grown);
-        if (grown == NULL)
-            return DLX_ENOMEM;
-        s->groups = grown;
-        s->cap = cap;
-    }
-    s->groups[s->num++] = group;
+    uint64_t *groups =
+        run_reserve_ints(s->groups, sizeof *groups, s->num, &s->cap, 1);
+    if (groups == NULL)
+        return DLX_ENOMEM;
+    s->groups = groups;
+    groups[s->num++] = group;
     return 0;
 }
 

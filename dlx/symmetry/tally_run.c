@@ -1,6 +1,8 @@
 /* tally_run.c - what all methods to count by way of symmetry do. */
 #include "dlx/symmetry/tally.h"
 
+#include "run/reserve.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,14 +52,11 @@ int dlx_tally_next(dlx_tally_run *run, dlx_solver *s, bool *is_whole)
 /* A new row at this place. */
 static int insert_row(dlx_tally_run *run, int at)
 {
-    if (run->num_rows == run->cap_rows) {
-        int cap = 2 * run->cap_rows + 8;
-        dlx_tally_row *grown = realloc(run->rows, (size_t)cap * sizeof *grown);
-        if (grown == NULL)
-            return DLX_ENOMEM;
-        run->rows = grown;
-        run->cap_rows = cap;
-    }
+    dlx_tally_row *rows = run_reserve_ints(run->rows, sizeof *rows,
+                                           run->num_rows, &run->cap_rows, 1);
+    if (rows == NULL)
+        return DLX_ENOMEM;
+    run->rows = rows;
     memmove(run->rows + at + 1, run->rows + at,
             (size_t)(run->num_rows - at) * sizeof *run->rows);
     dlx_natural_init(&run->rows[at].size);
