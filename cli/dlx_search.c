@@ -217,9 +217,9 @@ int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
 
 /* ---- reported, and ended ------------------------------------------------- */
 
-static void print_problem(const dlx_problem *p)
+static void print_problem(const char *heading, const dlx_problem *p)
 {
-    fprintf(stderr, "---- problem ----\n");
+    fprintf(stderr, "---- %s ----\n", heading);
     fprintf(stderr, "items      %d (%d primary)\n", dlx_num_items(p),
             dlx_num_primary(p));
     fprintf(stderr, "options    %d\n", dlx_num_options(p));
@@ -228,15 +228,10 @@ static void print_problem(const dlx_problem *p)
 
 static void print_reduction(const cli_dlx_search *s)
 {
-    const dlx_problem *p = dlx_reduction_problem(s->reduction);
     const int *forced;
     dlx_reduction_stats stats;
     dlx_reduction_get_stats(s->reduction, &stats);
-    fprintf(stderr, "---- reduction ----\n");
-    fprintf(stderr, "items      %d (%d primary)\n", dlx_num_items(p),
-            dlx_num_primary(p));
-    fprintf(stderr, "options    %d\n", dlx_num_options(p));
-    fprintf(stderr, "entries    %" PRId64 "\n", dlx_num_entries(p));
+    print_problem("reduction", dlx_reduction_problem(s->reduction));
     fprintf(stderr, "forced     %d\n",
             dlx_reduction_forced(s->reduction, &forced));
     fprintf(stderr, "seconds    %.3f\n", stats.seconds);
@@ -295,7 +290,7 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
     char *text = cli_dlx_covers(s->solver);
     const char *covers = text != NULL ? text : "unknown";
     if (s->args->verbose > 0) {
-        print_problem(s->problem);
+        print_problem("problem", s->problem);
         if (s->reduction != NULL)
             print_reduction(s);
         fprintf(stderr, "---- search ----\n");

@@ -6,6 +6,7 @@
  * formats.
  */
 #include "dlx/report.h"
+#include "run/reserve.h"
 
 #include <limits.h>
 #include <stdbool.h>
@@ -22,7 +23,7 @@ typedef struct reader {
     int number;                  /* of the current line, from 1 */
     const char *at;              /* next byte of the line to read */
     int *items, *colors;         /* of the current option */
-    int num, cap;
+    int num, cap_items, cap_colors;
     int64_t cost; /* of the current option, so far */
     int *seen;    /* [item] 1 + the last option that held it */
     char *name;   /* the last name, zero-terminated */
@@ -115,14 +116,10 @@ static span next_token(reader *r)
 /* Copy a token to r->name, zero-terminated. */
 static int copy_name(reader *r, span token)
 {
-    if (token.size >= r->room) {
-        size_t room = 2 * token.size + 64;
-        char *name = realloc(r->name, room);
-        if (name == NULL)
-            return DLX_ENOMEM;
-        r->name = name;
-        r->room = room;
-    }
+    char *name = run_reserve(r->name, 1, 0, &r->room, token.size + 1);
+    if (name == NULL)
+        return DLX_ENOMEM;
+    r->name = name;
     memcpy(r->name, token.at, token.size);
     r->name[token.size] = '\0';
     return 0;
@@ -220,23 +217,18 @@ static int read_items(reader *r)
 
 static int push(reader *r, int item, int color)
 {
-    if (r->num == r->cap) {
-        if (r->cap > INT_MAX / 4)
-            return DLX_ETOOBIG;
-        int cap = 2 * r->cap + 64;
-        int *items = realloc(r->items, (size_t)cap * sizeof *items);
-        if (items == NULL)
-            return DLX_ENOMEM;
-        r->items = items;
-        int *colors = realloc(r->colors, (size_t)cap * sizeof *colors);
-        if (colors == NULL)
-            return DLX_ENOMEM;
-        r->colors = colors;
-        r->cap = cap;
-    }
-    r->items[r->num] = item;
-    r->colors[r->num] = color;
-    r->num++;
+    int *items =
+        run_reserve_ints(r->items, sizeof *items, r->num, &r->cap_items, 1);
+    if (items == NULL)
+        return DLX_ENOMEM;
+    r->items = items;
+    int *colors =
+        run_reserve_ints(r->colors, sizeof *colors, r->num, &r->cap_colors, 1);
+    if (colors == NULL)
+        return DLX_ENOMEM;
+    r->colors = colors;
+    items[r->num] = item;
+    colors[r->num++] = color;
     return 0;
 }
 
@@ -331,21 +323,9 @@ static int read_option(reader *r)
                : error;
 }
 
-int dlx_read_text(dlx_problem *p, const char *text, size_t size,
-                  dlx_text_error *error)
+static int read_text_line(reader *r)
 {
-    reader r;
-    if (dlx_num_items(p) != 0 || dlx_num_options(p) != 0)
-        return DLX_EARGUMENT;
-    reader_init(&r, p, text, size, error);
-    int result;
-    while ((result = next_line(&r)) > 0) {
-        result = r.started ? read_option(&r) : read_items(&r);
-        if (result < 0)
-            break;
-    }
-    reader_clear(&r);
-    return result;
+    return r->started ? read_option(r) : read_items(r);
 }
 
 /* ---- 0/1 matrices ------------------------------------------------------ */
@@ -382,19 +362,33 @@ static int read_matrix_line(reader *r)
     return option < 0 ? option : 0;
 }
 
-int dlx_read_matrix(dlx_problem *p, const char *text, size_t size,
-                    dlx_text_error *error)
+/* ---- all of a text ------------------------------------------------------- */
+
+static int read_lines(dlx_problem *p, const char *text, size_t size,
+                      dlx_text_error *error, int (*read_line)(reader *r))
 {
     reader r;
+    int result;
     if (dlx_num_items(p) != 0 || dlx_num_options(p) != 0)
         return DLX_EARGUMENT;
     reader_init(&r, p, text, size, error);
-    int result;
     while ((result = next_line(&r)) > 0) {
-        result = read_matrix_line(&r);
+        result = read_line(&r);
         if (result < 0)
             break;
     }
     reader_clear(&r);
     return result;
+}
+
+int dlx_read_text(dlx_problem *p, const char *text, size_t size,
+                  dlx_text_error *error)
+{
+    return read_lines(p, text, size, error, read_text_line);
+}
+
+int dlx_read_matrix(dlx_problem *p, const char *text, size_t size,
+                    dlx_text_error *error)
+{
+    return read_lines(p, text, size, error, read_matrix_line);
 }

@@ -143,6 +143,18 @@ static void emit(branching *b)
         v->next[v->num_next++] = b->to;
 }
 
+/* What was emitted is to be gone through. */
+static void take_next(sudoku_arrangements *v)
+{
+    sudoku_arrangement *states = v->now;
+    int cap = v->cap_now;
+    v->now = v->next;
+    v->num_now = v->num_next;
+    v->cap_now = v->cap_next;
+    v->next = states;
+    v->cap_next = cap;
+}
+
 static void swap(uint8_t *a, uint8_t *b)
 {
     uint8_t x = *a;
@@ -305,13 +317,7 @@ static int extend(sudoku_arrangements *v, const sudoku_canonical_source *from,
             branch_stacks(&b, a, 0);
         }
     }
-    sudoku_arrangement *states = v->now;
-    int cap = v->cap_now;
-    v->now = v->next;
-    v->cap_now = v->cap_next;
-    v->num_now = v->num_next;
-    v->next = states;
-    v->cap_next = cap;
+    take_next(v);
     return b.error;
 }
 
@@ -348,13 +354,7 @@ int sudoku_arrange_rows(sudoku_arrangements *v,
         b.to.same.low = 1;
         emit(&b);
     }
-    sudoku_arrangement *states = v->now;
-    int cap = v->cap_now;
-    v->now = v->next;
-    v->num_now = v->num_next;
-    v->cap_now = v->cap_next;
-    v->next = states;
-    v->cap_next = cap;
+    take_next(v);
     for (int level = 0; level < from->n && b.error == 0; level++) {
         uint8_t *row = target + level * from->n;
         int label = v->now[0].num_labels;
