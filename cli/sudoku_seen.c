@@ -7,6 +7,7 @@
  */
 #include "cli/sudoku_seen.h"
 
+#include "run/hash.h"
 #include "run/reserve.h"
 
 #include <stdint.h>
@@ -49,19 +50,10 @@ void cli_seen_free(cli_seen *seen)
     free(seen);
 }
 
-/* FNV-1a. */
-static uint64_t hash(const char *line, size_t size)
-{
-    uint64_t h = UINT64_C(0xcbf29ce484222325);
-    for (size_t k = 0; k < size; k++)
-        h = (h ^ (unsigned char)line[k]) * UINT64_C(0x100000001b3);
-    return h ^ h >> 32;
-}
-
 /* The slot of the line, or the free one where it belongs. */
 static size_t find(const cli_seen *seen, const char *line, size_t size)
 {
-    size_t mask = seen->num_slots - 1, at = (size_t)hash(line, size) & mask;
+    size_t mask = seen->num_slots - 1, at = (size_t)run_hash(line, size) & mask;
     for (size_t k; (k = seen->slot[at]) != 0; at = (at + 1) & mask) {
         size_t begin = seen->end[k - 1];
         if (seen->end[k] - begin == size &&

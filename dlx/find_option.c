@@ -7,6 +7,8 @@
  */
 #include "dlx/problem.h"
 
+#include "run/hash.h"
+
 #include <stdlib.h>
 
 typedef struct hashed_option {
@@ -21,22 +23,12 @@ struct dlx_option_index {
                       there; all 0 between two calls */
 };
 
-/* The finisher of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom
- * number generators, OOPSLA 2014). */
-static uint64_t mix(uint64_t x)
-{
-    x += 0x9E3779B97F4A7C15u;
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-    return x ^ (x >> 31);
-}
-
 static uint64_t hash_entries(const int *items, const int *colors, int n)
 {
     uint64_t hash = 0;
     for (int k = 0; k < n; k++) {
         uint64_t color = colors == NULL ? 0 : (uint64_t)colors[k];
-        hash += mix((uint64_t)items[k] << 32 | color);
+        hash += run_mix((uint64_t)items[k] << 32 | color);
     }
     return hash;
 }

@@ -2,6 +2,7 @@
 #include "dlx/names.h"
 
 #include "dlx/dlx.h"
+#include "run/hash.h"
 #include "run/reserve.h"
 
 #include <limits.h>
@@ -17,19 +18,10 @@ void dlx_names_clear(dlx_names *t)
     memset(t, 0, sizeof *t);
 }
 
-/* FNV-1a, folded once more so that the low bits depend on all bytes. */
-static size_t hash(const char *name, size_t size)
-{
-    uint64_t h = 14695981039346656037u;
-    for (size_t k = 0; k < size; k++)
-        h = (h ^ (unsigned char)name[k]) * 1099511628211u;
-    return (size_t)(h ^ (h >> 32));
-}
-
 /* The slot that holds the name, or the free slot where it belongs. */
 static size_t find_slot(const dlx_names *t, const char *name, size_t size)
 {
-    size_t at = hash(name, size) & (t->num_slots - 1);
+    size_t at = (size_t)run_hash(name, size) & (t->num_slots - 1);
     for (; t->slot[at] != 0; at = (at + 1) & (t->num_slots - 1)) {
         const char *known = t->pool + t->offset[t->slot[at]];
         if (strlen(known) == size && memcmp(known, name, size) == 0)

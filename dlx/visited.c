@@ -2,6 +2,7 @@
 #include "dlx/visited.h"
 
 #include "dlx/dlx.h"
+#include "run/hash.h"
 #include "run/reserve.h"
 
 #include <stdlib.h>
@@ -20,15 +21,12 @@ void dlx_visited_forget(dlx_visited *v)
     v->num = v->num_ahead = 0;
 }
 
-/* The same for every order of the options (a sum of scrambled numbers). */
+/* The same for every order of the options. */
 static uint64_t hash_of(const int *options, int n)
 {
     uint64_t sum = 0;
-    for (int k = 0; k < n; k++) {
-        uint64_t x = ((uint64_t)options[k] + 1) * UINT64_C(0x9e3779b97f4a7c15);
-        x = (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);
-        sum += x ^ x >> 32;
-    }
+    for (int k = 0; k < n; k++)
+        sum += run_mix((uint64_t)options[k]);
     return sum;
 }
 

@@ -9,14 +9,15 @@
 #ifndef RUN_RANDOM_H
 #define RUN_RANDOM_H
 
+#include "run/hash.h"
+
 #include <stdint.h>
 
 static inline uint64_t run_random(uint64_t *state)
 {
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
+    uint64_t x = *state;
+    *state += RUN_GOLDEN;
+    return run_mix(x);
 }
 
 /* 0 to n - 1, for n >= 1. */

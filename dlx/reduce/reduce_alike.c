@@ -28,6 +28,7 @@
  */
 #include "dlx/by_item.h"
 #include "dlx/reduce/reduce.h"
+#include "run/hash.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -83,18 +84,9 @@ static void release(finder *f)
 
 /* ---- hashes -------------------------------------------------------------- */
 
-/* The finalizer of splitmix64 (Steele, Lea and Flood, OOPSLA 2014). */
-static uint64_t mix(uint64_t x)
-{
-    x += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    return x ^ x >> 31;
-}
-
 static uint64_t hash_of(int item, int color)
 {
-    return mix((uint64_t)item << 32 | (uint64_t)color);
+    return run_mix((uint64_t)item << 32 | (uint64_t)color);
 }
 
 static void hash_options(finder *f)
@@ -108,7 +100,7 @@ static void hash_options(finder *f)
 
 static uint64_t hash_without(const finder *f, int option, int item)
 {
-    return mix(f->hash[option] - hash_of(item, 0));
+    return run_mix(f->hash[option] - hash_of(item, 0));
 }
 
 static void sign_items(finder *f)
@@ -118,7 +110,7 @@ static void sign_items(finder *f)
         if (p->secondary[i] || p->bounds[i].low != p->bounds[i].high ||
             f->by.start[i] == f->by.start[i + 1])
             continue;
-        uint64_t hash = mix((uint64_t)p->bounds[i].low);
+        uint64_t hash = run_mix((uint64_t)p->bounds[i].low);
         for (int32_t e = f->by.start[i]; e < f->by.start[i + 1]; e++)
             hash += hash_without(f, f->by.option[e], i);
         f->signatures[f->num++] = (signature){hash, i};

@@ -7,6 +7,7 @@
 #include "dlx/symmetry/graph.h"
 
 #include "dlx/dlx.h"
+#include "run/hash.h"
 
 #include <stdlib.h>
 
@@ -70,22 +71,14 @@ long double dlx_graph_automorphisms(const dlx_graph *g, dlx_graph_hook hook)
     return stats.group_size_approx;
 }
 
-/* A bijection of 64 bits in which every bit depends on all (splitmix64). */
-static uint64_t mix(uint64_t x)
-{
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    return x ^ x >> 31;
-}
-
 /* A number stands for each vertex with its color, and for each edge; no two of
  * them are the same. Sums of what they are mixed to do not depend on the order.
  */
 static void add_to_key(dlx_graph_key *key, uint64_t number)
 {
-    uint64_t x = mix(number + UINT64_C(0x9e3779b97f4a7c15));
-    key->high += mix(x ^ UINT64_C(0x2545f4914f6cdd1d));
-    key->low += mix(x + UINT64_C(0xd1342543de82ef95)) ^ x;
+    uint64_t x = run_mix(number);
+    key->high += run_mix(x ^ UINT64_C(0x2545f4914f6cdd1d));
+    key->low += run_mix(x + UINT64_C(0xd1342543de82ef95)) ^ x;
 }
 
 enum { OF_VERTEX = 31 }; /* the bit that no edge has */
