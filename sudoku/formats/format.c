@@ -260,20 +260,9 @@ void sudoku_parser_clear(sudoku_parser *parser)
     memset(parser, 0, sizeof *parser);
 }
 
-/* No format is that of the record. */
-static int fail_unknown(const sudoku_record *record, sudoku_error *error)
-{
-    const char *end = record->text + record->size;
-    if (sudoku_begins_with(record->text, end, "http"))
-        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "there is no puzzle in this link, or it only "
-                              "names one: open it, and copy a link or text "
-                              "that has all of the puzzle");
-    return sudoku_fail_unknown(record, error);
-}
-
-int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
-                 sudoku_puzzle *puzzle, sudoku_error *error)
+/* .. as one format has it. */
+static int parse_whole(sudoku_parser *parser, const sudoku_record *record,
+                       sudoku_puzzle *puzzle, sudoku_error *error)
 {
     if (parser->format == sudoku_line_name &&
         sudoku_line_parse_again(parser, record, puzzle))
@@ -285,9 +274,19 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
            (formats[number].detect == NULL || !formats[number].detect(record)))
         number++;
     if (number == NUM_FORMATS)
-        return fail_unknown(record, error);
+        return sudoku_fail_unknown(record, error);
     int code = formats[number].parse(parser, record, puzzle, error);
     if (code == 0)
         parser->format = formats[number].name;
+    return code;
+}
+
+int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    sudoku_record link;
+    int code = parse_whole(parser, record, puzzle, error);
+    if (code == SUDOKU_EINPUT && sudoku_find_link(record, &link))
+        code = parse_whole(parser, &link, puzzle, error);
     return code;
 }

@@ -104,6 +104,10 @@ bool sudoku_has_marks(const char *at, const char *end);
  * digits. */
 bool sudoku_is_board_of_text(const sudoku_token *field);
 
+/* A link that stands in other text of a line: "see https://..",
+ * [..](https://..). False: there is none, or the line begins with it. */
+bool sudoku_find_link(const sudoku_record *record, sudoku_record *link);
+
 /* A short cut for the most common of records: 81 digits and dots, just as in
  * the record before, which was a line. True if it was that. */
 bool sudoku_line_parse_again(const sudoku_parser *parser,

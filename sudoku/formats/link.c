@@ -7,6 +7,8 @@
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 
+#include <string.h>
+
 static bool is_alnum(char c)
 {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
@@ -22,25 +24,40 @@ static bool is_puzzle(const sudoku_token *run)
         return false;
     for (size_t k = 0; k < run->size; k++) {
         char c = run->at[k];
-        if (n < 16 && !sudoku_is_empty_sign(c) && (c < '0' || c > '0' + (int)n))
+        if (n < 16 && !sudoku_is_empty_sign(c) && c != 'x' &&
+            (c < '0' || c > '0' + (int)n))
             return false;
     }
     return true;
 }
 
-/* The longest run of cells in the link, or one of size 0. */
+static bool has_empty(const sudoku_token *run)
+{
+    for (size_t k = 0; k < run->size; k++) {
+        char c = run->at[k];
+        if (c == '0' || c == 'x' || sudoku_is_empty_sign(c))
+            return true;
+    }
+    return false;
+}
+
+/* The longest run of cells in the link, or one of size 0. If there are several
+ * of that size, those that are full are solutions. */
 static sudoku_token find_puzzle(const sudoku_record *record)
 {
     const char *at = record->text, *end = at + record->size;
     sudoku_token found = {end, 0};
-    if (!sudoku_begins_with(at, end, "http"))
+    if (!sudoku_begins_link(at, end))
         return found;
     while (at < end && (unsigned char)*at > ' ') {
         sudoku_token run = {at, 0};
         while (at < end && (is_alnum(*at) || sudoku_is_empty_sign(*at)))
             at++;
         run.size = (size_t)(at - run.at);
-        if (run.size > found.size && is_puzzle(&run))
+        bool is_better =
+            run.size > found.size ||
+            (run.size == found.size && !has_empty(&found) && has_empty(&run));
+        if (is_better && is_puzzle(&run))
             found = run;
         at += run.size == 0;
     }
@@ -58,4 +75,49 @@ int sudoku_link_parse(sudoku_parser *parser, const sudoku_record *record,
     sudoku_token cells = find_puzzle(record);
     sudoku_record part = sudoku_part_of(record, cells.at, cells.size);
     return sudoku_line_parse(parser, &part, puzzle, error);
+}
+
+/* Where the link ends that has this byte before it. */
+static const char *end_of_link(const char *at, const char *end, char before)
+{
+    char closing = before == '(' ? ')' : before == '<' ? '>' : before;
+    bool is_closed = closing != '\0' && strchr(")>\"'`", closing) != NULL;
+    while (at < end && (unsigned char)*at > ' ' &&
+           !(is_closed && *at == closing))
+        at++;
+    return at;
+}
+
+/* Can the line be prose, or Markdown or HTML around a link that begins at link,
+ * and not a broken puzzle of another kind that has a link in it? */
+static bool is_prose_before(const char *text, const char *link)
+{
+    enum { MAX_RUN = 9 };
+    int run = 0;
+    for (const char *at = text; at < link; at++) {
+        run = *at == '.' || (*at >= '0' && *at <= '9') ? run + 1 : 0;
+        if (run == MAX_RUN)
+            return false;
+    }
+    if (*text == '[')
+        return link[-1] == '(';
+    if (*text == '<')
+        return link == text + 1 || sudoku_begins_with(text, link, "<a ");
+    return *text != '{' && *text != '.';
+}
+
+bool sudoku_find_link(const sudoku_record *record, sudoku_record *link)
+{
+    const char *text = record->text, *end = text + record->size;
+    if (memchr(text, '\n', record->size) != NULL)
+        return false;
+    for (const char *at = text + 1; at < end; at++) {
+        if ((*at | 32) != 'h' || is_alnum(at[-1]) ||
+            !sudoku_begins_link(at, end))
+            continue;
+        *link = sudoku_part_of(record, at, 0);
+        link->size = (size_t)(end_of_link(at, end, at[-1]) - at);
+        return is_prose_before(text, at);
+    }
+    return false;
 }

@@ -18,7 +18,7 @@ static const char *find_game(const sudoku_record *record)
 {
     static const char name[] = "?sudoku/", flags[] = "v:/";
     const char *at = record->text, *end = at + record->size;
-    if (!sudoku_begins_with(at, end, "http"))
+    if (!sudoku_begins_link(at, end))
         return NULL;
     while (at < end && (unsigned char)*at > ' ' &&
            !sudoku_begins_with(at, end, name))

@@ -1,8 +1,6 @@
 /* reader.c - what the readers of all formats share. */
 #include "sudoku/formats/reader.h"
 
-#include "sudoku/board/rule.h"
-#include "sudoku/formats/scan.h"
 #include "words/utf8.h"
 
 #include <limits.h>
@@ -57,20 +55,6 @@ int sudoku_fail_memory(sudoku_error *error)
 {
     return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
                        sudoku_error_text(SUDOKU_ENOMEM));
-}
-
-int sudoku_fail_unknown(const sudoku_record *record, sudoku_error *error)
-{
-    enum { MIN = 2 }; /* x and v may be anything */
-    const char *text = record->text;
-    size_t size = sudoku_word_size(text, text + record->size);
-    if (size >= MIN && sudoku_find_rule(text, size) != NULL)
-        return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
-                              "%.*s is a rule, and there is no board for it: "
-                              "expected a line like board 3x3 before",
-                              (int)size, text);
-    return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
-                          "this is no puzzle in a known format");
 }
 
 void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more)

@@ -26,7 +26,7 @@ int sudoku_fail_at(const sudoku_record *record, const char *at,
 #endif
     ;
 int sudoku_fail_memory(sudoku_error *error);
-/* The record is of no format; it may be a rule without its board. */
+/* The record is of no format; it may be a rule without its board, or a link. */
 int sudoku_fail_unknown(const sudoku_record *record, sudoku_error *error);
 /* Append a sentence to the parser's note. It is cut at its end if need be. */
 void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more);

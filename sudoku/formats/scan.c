@@ -127,3 +127,34 @@ bool sudoku_begins_with_any_case(const char *at, const char *end,
     }
     return true;
 }
+
+static bool is_name_sign(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           (c >= '0' && c <= '9') || c == '-';
+}
+
+/* Is it "sudoku.coach/" or so: names with dots between them, of which the last
+ * one has letters only, two at least? */
+static bool begins_machine(const char *at, const char *end)
+{
+    for (int k = 0;; k++) {
+        const char *name = at;
+        bool has_letters_only = true;
+        for (; at < end && is_name_sign(*at); at++)
+            has_letters_only = has_letters_only && *at > '9';
+        if (at == end || at - name < 1)
+            return false;
+        if (*at != '.')
+            return k > 0 && has_letters_only && at - name > 1 &&
+                   (*at == '/' || *at == '?' || *at == '#');
+        at++;
+    }
+}
+
+bool sudoku_begins_link(const char *at, const char *end)
+{
+    return sudoku_begins_with_any_case(at, end, "http://") ||
+           sudoku_begins_with_any_case(at, end, "https://") ||
+           begins_machine(at, end);
+}

@@ -48,4 +48,8 @@ bool sudoku_begins_with(const char *at, const char *end, const char *word);
 bool sudoku_begins_with_any_case(const char *at, const char *end,
                                  const char *word);
 
+/* Does a link begin there, with http:// or https://, or with the name of a
+ * machine alone, as browsers show it? */
+bool sudoku_begins_link(const char *at, const char *end);
+
 #endif

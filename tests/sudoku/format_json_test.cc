@@ -298,7 +298,7 @@ TEST(JsonList, HasAnErrorWhereNoPuzzleIs)
     std::vector<std::string> errors;
     for (const Reading &r : all)
         errors.push_back(r.error.substr(0, r.error.find(": ")));
-    EXPECT_EQ((std::vector<std::string>{"", "2:2", "2:8", "2:11", "3:2", ""}),
+    EXPECT_EQ((std::vector<std::string>{"", "2:1", "2:8", "2:11", "3:2", ""}),
               errors);
     // what is no puzzle among the fields of a row is none that was meant
     EXPECT_EQ(1u, read("[[\"id\", " + a + ", \"easy\", 1.2]]").size());

@@ -21,6 +21,13 @@ TEST(Link, HasThePuzzleAnywhere)
              "https://x.org/play/" + nine, "http://www.x.org/a.htm?bd=" + zeros,
              "https://x.org/?id=12&s=" + nine + "&n=" + solution.substr(0, 40),
              "https://x.org/?puzzle=" + nine + "&solution=" + solution,
+             "https://x.org/?solution=" + solution + "&puzzle=" + nine,
+             "x.org/play/" + nine, "www.x.co.uk?p=" + nine,
+             "HTTPS://X.ORG/" + nine, "see https://x.org/" + nine + " of today",
+             "1. http://x.y/" + nine, "[today](https://x.org/" + nine + ")",
+             "<https://x.org/" + nine + ">",
+             "<a href=\"https://x.org/" + nine + "\">today</a>",
+             "'https://x.org/" + nine + "'", "hard, https://x.org/#" + nine,
              "https://x.org/#" + nine, "https://x.org/" + zeros + "/index.html",
              "https://x.org/?id=1234123412341234&s=" + zeros + " # comment"}) {
         Reading r = read_one(text);
@@ -47,6 +54,24 @@ TEST(Link, WithoutAPuzzleIsAnError)
                   error_of(text));
     EXPECT_EQ(
         2u, read("https://x.org/" + nine + "\n1...\n....\n....\n....").size());
+}
+
+TEST(Link, InOtherTextDoesNotHideWhatIsWrongThere)
+{
+    EXPECT_EQ("1:81: expected 81 characters, found 80",
+              error_of(nine.substr(1) + ",https://x.org"));
+    EXPECT_EQ("1:1: there is no section [Puzzle]", error_of("[http://x.org]"));
+    EXPECT_EQ(4u,
+              error_of("{\"puzzle\": 1 \"https://x.org/\"}").find(": JSON: "));
+    EXPECT_EQ("1:5: there is no puzzle in this link, or it only names one: "
+              "open it, and copy a link or text that has all of the puzzle",
+              error_of("see https://x.org/about"));
+    for (const char *text : {"x.o/", "a.b.c", "1.2/3", "x..org/", ".org/"})
+        EXPECT_EQ(std::string::npos, error_of(text).find("in this link"))
+            << text;
+    EXPECT_EQ(
+        2u,
+        read("see https://x.org/" + nine + "\n1...\n....\n....\n....").size());
 }
 
 const std::string puzz = "https://puzz.link/p?sudoku/";

@@ -29,7 +29,7 @@ static int next_char(const char **at, const char *end)
 static const char *find_query(const sudoku_record *record)
 {
     const char *at = record->text, *end = at + record->size;
-    if (!sudoku_begins_with(at, end, "http"))
+    if (!sudoku_begins_link(at, end))
         return NULL;
     for (; at < end && (unsigned char)*at > ' '; at++) {
         if (!sudoku_begins_with(at, end, "?q=") &&

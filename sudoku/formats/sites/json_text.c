@@ -85,7 +85,7 @@ const char *sudoku_find_packed(const sudoku_record *record,
         if (sudoku_record_begins(record, *heads))
             return record->text + strcspn(*heads, "N");
     }
-    if (!sudoku_record_begins(record, "http"))
+    if (!sudoku_begins_link(record->text, end))
         return NULL;
     for (; *words != NULL; words++) {
         const char *at = find(record->text, end, *words);

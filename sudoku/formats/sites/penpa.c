@@ -49,7 +49,7 @@ static const char *find_packed(const sudoku_record *record)
 {
     static const char *const words[] = {"m=edit&p=", "m=solve&p="};
     const char *at = record->text, *end = at + record->size;
-    if (!sudoku_begins_with(at, end, "http"))
+    if (!sudoku_begins_link(at, end))
         return NULL;
     for (; at < end && (unsigned char)*at > ' '; at++) {
         for (size_t k = 0; k < sizeof words / sizeof *words; k++) {

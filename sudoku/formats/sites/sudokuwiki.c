@@ -30,7 +30,7 @@ static sudoku_token find_cells(const sudoku_record *record)
     static const char key[] = "=S9B";
     const char *at = record->text, *end = at + record->size;
     sudoku_token cells = {end, 0};
-    bool is_link = sudoku_begins_with(at, end, "http");
+    bool is_link = sudoku_begins_link(at, end);
     while (is_link && at < end && (unsigned char)*at > ' ' &&
            !sudoku_begins_with(at, end, key))
         at++;

@@ -1,0 +1,23 @@
+/* unknown.c - what is said of a record that no format knows. */
+#include "sudoku/board/rule.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
+
+int sudoku_fail_unknown(const sudoku_record *record, sudoku_error *error)
+{
+    enum { MIN = 2 }; /* x and v may be anything */
+    const char *text = record->text;
+    size_t size = sudoku_word_size(text, text + record->size);
+    if (size >= MIN && sudoku_find_rule(text, size) != NULL)
+        return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
+                              "%.*s is a rule, and there is no board for it: "
+                              "expected a line like board 3x3 before",
+                              (int)size, text);
+    if (sudoku_begins_link(text, text + record->size))
+        return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
+                              "there is no puzzle in this link, or it only "
+                              "names one: open it, and copy a link or text "
+                              "that has all of the puzzle");
+    return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
+                          "this is no puzzle in a known format");
+}
