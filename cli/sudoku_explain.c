@@ -13,8 +13,8 @@
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_step_pictures.h"
 #include "cli/sudoku_watch.h"
-#include "sudoku/board/house_words.h"
 #include "sudoku/picture/draw_text.h"
+#include "sudoku/techniques/house_words.h"
 #include "sudoku/techniques/search_step.h"
 
 #include <string.h>

@@ -4,8 +4,8 @@
 #include "sudoku/techniques/step.h"
 
 #include "sudoku/board/cell_set.h"
-#include "sudoku/board/house_words.h"
 #include "sudoku/reserve.h"
+#include "sudoku/techniques/house_words.h"
 #include "sudoku/techniques/technique.h"
 
 #include <stdarg.h>

@@ -64,7 +64,7 @@ has_targets() { # DOCUMENT: does make know all that it is asked for there?
 
 has_sources() { # DOCUMENT: is there a file for each `name.c` and `name.h`?
     {
-        find bench cli dlx examples run sudoku tests variants -name '*.[ch]'
+        find bench check cli dlx examples run sudoku tests variants words -name '*.[ch]'
         echo
         grep -o '`[a-z0-9_/]*\.[ch]`' "$1" | tr -d '`' | sort -u
     } | awk '

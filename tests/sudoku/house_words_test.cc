@@ -1,5 +1,5 @@
 // house_words_test.cc - houses are named as people do.
-#include "sudoku/board/house_words.h"
+#include "sudoku/techniques/house_words.h"
 
 #include <string>
 

@@ -3,7 +3,7 @@
  * of a group of a clause is called by the clause's numbers and its cells;
  * others of a rule that has a word for them are counted.
  */
-#include "sudoku/board/house_words.h"
+#include "sudoku/techniques/house_words.h"
 
 /* Neither has a cell twice. */
 static bool is_group(const sudoku_house *house, const int *cells, int n)

@@ -4,8 +4,8 @@
  *
  * Not part of the public API.
  */
-#ifndef SUDOKU_BOARD_HOUSE_WORDS_H
-#define SUDOKU_BOARD_HOUSE_WORDS_H
+#ifndef SUDOKU_TECHNIQUES_HOUSE_WORDS_H
+#define SUDOKU_TECHNIQUES_HOUSE_WORDS_H
 
 #include "sudoku/board/puzzle.h"
 #include "sudoku/text.h"
