@@ -272,7 +272,11 @@ static bool is_cover(const cli_dlx_claims *claims, int number)
         cli_complain("line %d is no option of the problem", claims->stray);
     else if (dlx_verify(claims->problem, claims->options, claims->num, NULL) !=
              1)
-        cli_complain("cover %d is none; dlx verify says why", number);
+        cli_complain(claims->num == 0
+                         ? "cover %d has no options: expected lines as dlx "
+                           "solve prints them"
+                         : "cover %d is none; dlx verify says why",
+                     number);
     else
         return true;
     return false;

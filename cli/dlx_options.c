@@ -96,7 +96,7 @@ const cli_option cli_dlx_option_table[] = {
     {"bound", "N", LETTER_BOUND, CHEAP, "a number",
      "only covers that cost no more than N [any]", NULL},
     {"gap", "P", LETTER_GAP, CHEAP, "a number from 0 to 100",
-     "covers may cost up to P percent too much [0]", NULL},
+     "each may cost up to P percent more than need be [0]", NULL},
     {"price", "N", LETTER_PRICE, PACK, "a number",
      "of an item left over [more than all options]", NULL},
     {"kernel", "NAME", LETTER_KERNEL, SEARCHES | ESTIMATE,

@@ -130,7 +130,7 @@ const cli_option cli_sudoku_option_table[] = {
     {"lines", NULL, 'N', ANY & ~PLAY, NULL,
      "each line is a puzzle, and answered as soon as it comes", NULL},
     {"ignore-drawn", NULL, 'D', ANY, NULL,
-     "leave out what a SudokuPad file only draws", NULL},
+     "leave out what SudokuPad or penpa only draw", NULL},
     {"search", "NAME", 'R', SEARCHES, "auto, cover, propagate or clauses",
      "auto, cover (as exact cover), propagate, or clauses (by\n"
      "a SAT solver) [auto]",

@@ -91,7 +91,7 @@ int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
     if (!parser->options.ignore_drawn)
         return sudoku_fail_at(record, record->text, error, SUDOKU_ERULE,
                               "what is only drawn may be rules that are not "
-                              "understood: %s",
+                              "understood: %s; ignore-drawn leaves it out",
                               drawn);
     sudoku_add_note(parser, "what is only drawn is left out: ", drawn);
     return 0;

@@ -121,6 +121,9 @@ check "a board may be too large" \
 head -n 2 two >part
 run draw tiles part
 check "only covers are drawn" complains 'dlx: cover 1 is none; dlx verify says why'
+run draw tiles /dev/null
+check "an empty input is told" \
+    complains 'dlx: cover 1 has no options: expected lines as dlx solve prints them'
 echo 'r1c1 r3c1' >>part
 run draw tiles part
 check "of options" complains 'dlx: line 3 is no option of the problem'

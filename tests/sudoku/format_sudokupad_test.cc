@@ -43,7 +43,7 @@ std::string note_of(const std::string &keys, int ignore_drawn = 0)
     sudoku_puzzle_init(&puzzle);
     EXPECT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
     std::string note = parser.note;
-    record = {"1...............", 16, 1, 1, 0};
+    record = {"1...............", 16, 1, 1, 0, 0};
     EXPECT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
     EXPECT_STREQ("", parser.note) << "it is of one record only";
     sudoku_puzzle_clear(&puzzle);
@@ -188,7 +188,8 @@ TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
         {R"("metadata":{"bgimage":"x"})", "1 image"},
     };
     for (const auto &pair : drawn) {
-        EXPECT_EQ(std::string(start) + pair[1], rules_of(pair[0]));
+        EXPECT_EQ(start + std::string(pair[1]) + "; ignore-drawn leaves it out",
+                  rules_of(pair[0]));
         EXPECT_EQ("", rules_of(pair[0], rest));
         EXPECT_EQ(std::string("what is only drawn is left out: ") + pair[1],
                   note_of(pair[0], 1));
