@@ -2,6 +2,7 @@
  * board.c - boards: a shape with the rules on it, shared by reference count.
  */
 #include "sudoku/board/clause.h"
+#include "sudoku/budget.h"
 #include "sudoku/reserve.h"
 
 #include <stdatomic.h>
@@ -72,6 +73,9 @@ static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
 {
     enum { MAX_RULES = 1 << 14 }; /* indexing houses is quadratic */
     int line = clause->line, column = clause->column;
+    if (sudoku_budget_check() != 0)
+        return sudoku_fail(error, SUDOKU_ELIMIT, line, column, "%s",
+                           sudoku_error_text(SUDOKU_ELIMIT));
     if (board->num_rules == MAX_RULES)
         return sudoku_fail(error, SUDOKU_ETOOBIG, line, column,
                            "a board has at most %d rules", MAX_RULES);

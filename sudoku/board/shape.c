@@ -2,10 +2,12 @@
  * shape.c - building boards: sheets, their cells, the houses on them, and the
  * grids that most boards are made of.
  *
- * cell_houses[] is the transpose of the houses' lists of cells; it is made
- * anew after each house, which costs less than what the house is used for.
+ * cell_houses[] is the transpose of the houses' lists of cells (cell_lists.c);
+ * each house that is added is put into it.
  */
 #include "sudoku/board/shape.h"
+
+#include "sudoku/board/cell_lists.h"
 #include "sudoku/reserve.h"
 
 #include <stdio.h>
@@ -192,7 +194,9 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
     shape->num_houses++;
     if (kind == SUDOKU_DIAGONAL)
         house->grid = grid_of_diagonal(shape, house);
-    int error = index_houses(shape);
+    int error = sudoku_cell_lists_add(&shape->cell_houses,
+                                      shape->cell_house_start, shape->num_cells,
+                                      house->cells, house->num_cells, h);
     if (error != 0) {
         shape->num_houses--;
         free(shape->houses[h].cells);

@@ -60,6 +60,24 @@ TEST_F(Budget, OfTimeStopsARuleFromBeingStated)
     EXPECT_EQ(0, state_large(&error));
 }
 
+// 16,000 cages of a board of 64 digits took seconds, and nobody asked.
+TEST_F(Budget, IsAskedBeforeEachRule)
+{
+    int left = 5;
+    sudoku_budget_watch(
+        [](void *rules) -> int { return --*static_cast<int *>(rules) < 0; },
+        &left);
+    BoardHandle board = new_board(3, 3);
+    sudoku_error error;
+    for (int k = 1; k <= 5; k++)
+        EXPECT_EQ(0,
+                  sudoku_board_state(board.get(), "killer r1c1 r1c2", &error));
+    EXPECT_EQ(SUDOKU_ELIMIT,
+              sudoku_board_state(board.get(), "killer r1c1 r1c2", &error));
+    EXPECT_STREQ("stopped by a limit on time or memory", error.text);
+    EXPECT_EQ(5, board->num_rules);
+}
+
 TEST_F(Budget, GetsBackTheMemoryThatIsFreed)
 {
     sudoku_budget_begin(0, 1000);
