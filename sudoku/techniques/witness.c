@@ -11,6 +11,7 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/digit.h"
 #include "sudoku/reserve.h"
+#include "sudoku/techniques/kempe.h"
 
 #include <stdlib.h>
 
@@ -18,7 +19,7 @@ enum {
     MAX_WITNESSES = 128,
     MAX_FILLS = 20, /* of each cell, in a search */
     MAX_TRIES = 3,
-    MAX_FAILED = 8, /* candidates for which none is found */
+    MAX_FAILED = 8, /* candidates for which none is found, of a position */
     IS_FILLED = 255,
     ANY_ROOM = 128
 };
@@ -326,8 +327,7 @@ static bool is_witness(const witnesses *w, const sudoku_position *p, int k,
     return true;
 }
 
-/* What is in no witness never is again, until the board has candidates that it
- * had not: another puzzle. */
+/* What is given up remains so until the puzzle is another one. */
 static void note_left(witnesses *w, const sudoku_position *p)
 {
     size_t cells = (size_t)p->shape->num_cells;
@@ -340,7 +340,7 @@ static void note_left(witnesses *w, const sudoku_position *p)
         w->left[cell] = left;
     }
     if (has_more)
-        memset(w->in_none, 0, cells * sizeof *w->in_none);
+        memset(w->given_up, 0, cells * sizeof *w->given_up);
 }
 
 /* Leave out those that are none any more: only cells from which something has
@@ -355,7 +355,9 @@ static void check_all(witnesses *w, const sudoku_position *p)
     for (int k = 0; k < w->num; k++) {
         if (!is_witness(w, p, k, cells, num_cells)) {
             uncover(w, p, k);
-            continue;
+            if (!kempe_repair(p, w->left, grid_of(w, p, k), cells, num_cells))
+                continue;
+            cover(w, p, k);
         }
         if (num < k)
             memcpy(grid_of(w, p, num), grid_of(w, p, k),
@@ -363,6 +365,19 @@ static void check_all(witnesses *w, const sudoku_position *p)
         num++;
     }
     w->num = num;
+}
+
+/* One with the candidate that another one becomes by an exchange of digits. */
+static bool change_witness(witnesses *w, const sudoku_position *p, int cell,
+                           int digit)
+{
+    bool ok = false;
+    for (int k = w->num - 1; !ok && k >= 0; k--) {
+        uint8_t *grid = grid_of(w, p, w->num);
+        memcpy(grid, grid_of(w, p, k), (size_t)p->shape->num_cells);
+        ok = kempe_exchange(p, w->left, grid, cell, digit);
+    }
+    return ok;
 }
 
 /* Find one with the candidate, and keep it. */
@@ -377,11 +392,15 @@ static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
     if (grown == NULL)
         return false;
     w->grids = grown;
+    if (change_witness(w, p, cell, digit)) {
+        cover(w, p, w->num++);
+        return true;
+    }
     int found = -1;
     for (int tries = 0; found < 0 && tries <= MAX_TRIES; tries++)
         found = search(w->search, w->covered, cell, digit, w->turn++);
-    if (found == 0)
-        w->in_none[cell] |= UINT64_C(1) << digit;
+    if (found <= 0)
+        w->given_up[cell] |= UINT64_C(1) << digit;
     if (found <= 0)
         return false;
     uint8_t *grid = grid_of(w, p, w->num);
@@ -403,7 +422,7 @@ static void find_witnesses(witnesses *w, const sudoku_position *p)
     int failed = 0;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
         uint64_t rest = p->candidates[cell];
-        while ((rest &= ~(w->covered[cell] | w->in_none[cell])) != 0) {
+        while ((rest &= ~(w->covered[cell] | w->given_up[cell])) != 0) {
             failed += !add_witness(w, p, cell, __builtin_ctzll(rest));
             if (failed == MAX_FAILED)
                 return;
@@ -434,10 +453,10 @@ static bool init(witnesses *w, const sudoku_position *p)
     w->covered = calloc(cells, sizeof *w->covered);
     w->num_with = calloc(cells * (size_t)p->shape->num_digits, 1);
     w->left = calloc(cells, sizeof *w->left);
-    w->in_none = calloc(cells, sizeof *w->in_none);
+    w->given_up = calloc(cells, sizeof *w->given_up);
     w->open = malloc(size_of_open(p));
     if (w->search != NULL && w->covered != NULL && w->num_with != NULL &&
-        w->left != NULL && w->in_none != NULL && w->open != NULL)
+        w->left != NULL && w->given_up != NULL && w->open != NULL)
         return true;
     witnesses_clear(w);
     return false;
@@ -476,7 +495,7 @@ void witnesses_clear(witnesses *w)
     free(w->covered);
     free(w->num_with);
     free(w->left);
-    free(w->in_none);
+    free(w->given_up);
     free(w->open);
     memset(w, 0, sizeof *w);
 }

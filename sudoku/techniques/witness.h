@@ -7,7 +7,8 @@
  * witness. So if each candidate is in one, no such technique finds anything,
  * and none needs to be tried: on a killer, that is so at most positions.
  *
- * Witnesses are kept while positions change, as long as their candidates stay.
+ * Witnesses are kept while positions change; where a candidate of one goes, an
+ * exchange of two digits (kempe.h) often makes another one of it.
  *
  * Owns     in place, with arrays of its own
  *
@@ -25,11 +26,12 @@ extern "C" {
 typedef struct witnesses {
     uint8_t *grids; /* [witness * cells] digits; of a placed cell, any */
     int num, cap;
-    uint8_t *num_with; /* [cell * digits + digit] witnesses that have it */
-    uint64_t *covered; /* [cell] the candidates that are in some witness */
-    uint64_t *left;    /* [cell] digits as they were looked at last */
-    uint64_t *in_none; /* [cell] those that are known to be in no witness */
-    uint64_t *open;    /* [digit * words] cells of which this one is in none */
+    uint8_t *num_with;  /* [cell * digits + digit] witnesses that have it */
+    uint64_t *covered;  /* [cell] the candidates that are in some witness */
+    uint64_t *left;     /* [cell] digits as they were looked at last */
+    uint64_t *given_up; /* [cell] those in no witness, as far as a search of
+                           some length could tell */
+    uint64_t *open;     /* [digit * words] cells of which this one is in none */
     uint64_t checked_at; /* position->num_changes of the last answer; 0: none */
     uint64_t digits;     /* that answer: those that are covered */
     int turn;            /* searches so far, which choose digits in turn */
