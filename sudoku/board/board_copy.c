@@ -85,9 +85,21 @@ static int copy_clause(sudoku_clause *to, const sudoku_clause *from)
     return SUDOKU_ENOMEM;
 }
 
-/* is_in may be NULL: all rules. */
-static int copy(sudoku_board **out, const sudoku_board *from, uint64_t digits,
-                const bool *is_in)
+/* The digits that cells may hold, and houses do. */
+static void copy_active(sudoku_shape *to, const sudoku_shape *from)
+{
+    to->active = from->active;
+    to->num_active = from->num_active;
+    to->board_active = from->board_active;
+    for (int k = 0; k < from->num_blocks; k++)
+        to->blocks[k].active = from->blocks[k].active;
+    for (int h = 0; h < to->num_houses; h++)
+        to->houses[h].held = from->houses[h].held;
+}
+
+/* active may be NULL: as it was. is_in may be NULL: all rules. */
+static int copy(sudoku_board **out, const sudoku_board *from,
+                const uint64_t *active, const bool *is_in)
 {
     sudoku_shape *shape;
     sudoku_board *board;
@@ -95,8 +107,10 @@ static int copy(sudoku_board **out, const sudoku_board *from, uint64_t digits,
     int code = copy_shape(&shape, from);
     if (code != 0)
         return code;
-    shape->active = digits;
-    shape->num_active = __builtin_popcountll(digits);
+    if (active != NULL)
+        sudoku_shape_use(shape, active);
+    else
+        copy_active(shape, from->shape);
     code = sudoku_board_new(&board, shape);
     if (code != 0)
         return code;
@@ -118,17 +132,17 @@ static int copy(sudoku_board **out, const sudoku_board *from, uint64_t digits,
 
 int sudoku_board_copy(sudoku_board **out, const sudoku_board *from)
 {
-    return sudoku_board_copy_using(out, from, from->shape->active);
+    return copy(out, from, NULL, NULL);
 }
 
 int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
-                            uint64_t digits)
+                            const uint64_t *active)
 {
-    return copy(out, from, digits, NULL);
+    return copy(out, from, active, NULL);
 }
 
 int sudoku_board_copy_rules(sudoku_board **out, const sudoku_board *from,
                             const bool *is_in)
 {
-    return copy(out, from, from->shape->active, is_in);
+    return copy(out, from, NULL, is_in);
 }

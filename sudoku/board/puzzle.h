@@ -50,10 +50,11 @@ int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
 /* The same with those rules k only for which is_in[k]. */
 int sudoku_board_copy_rules(sudoku_board **out, const sudoku_board *from,
                             const bool *is_in);
-/* The same, for puzzles whose cells may hold these *active* digits only: houses
+/* The same, for puzzles whose cells may hold *active* digits only, active[0]
+ * those of the board and active[k + 1] those of block k of extra cells: houses
  * of as many cells hold each of them. Needs: no house has more cells. */
 int sudoku_board_copy_using(sudoku_board **out, const sudoku_board *from,
-                            uint64_t digits);
+                            const uint64_t *active);
 
 /* State a rule on a board that is not shared yet, as a line of text with
  * numbers, cells and words, which docs/variants.md describes:

@@ -63,6 +63,7 @@ int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
     shape->num_digits = num_digits;
     shape->active = sudoku_all_digits(num_digits);
     shape->num_active = num_digits;
+    shape->board_active = shape->active;
     shape->first_value = 1;
     shape->width = width;
     shape->height = shape->board_height = height;
@@ -178,6 +179,7 @@ static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
         free(house.cells);
         return SUDOKU_ESHAPE;
     }
+    house.held = sudoku_shape_held_by(shape, &house);
     shape->houses[shape->num_houses] = house;
     return shape->num_houses++;
 }

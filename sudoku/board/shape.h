@@ -3,12 +3,12 @@
  *
  * A *sheet* is a rectangle of squares; some of them are *cells* (all of them
  * on ordinary boards, not on a samurai). A *house* is a set of cells that hold
- * no digit twice; with as many cells as there are active digits it holds each
- * of these. A *grid* is a square of cells with rows, columns and perhaps boxes;
- * a board is made of one, or of several that may share cells. *Extra cells* are
- * in blocks below the board, an empty row of squares before each: variables
- * that rules speak of, in no house, and nowhere that rules about the whole
- * board look.
+ * no digit twice; with as many cells as there are digits that these may hold it
+ * holds each of these. A *grid* is a square of cells with rows, columns and
+ * perhaps boxes; a board is made of one, or of several that may share cells.
+ * *Extra cells* are in blocks below the board, an empty row of squares before
+ * each: variables that rules speak of, in no house, and nowhere that rules
+ * about the whole board look.
  *
  *     1 2 3 4   rows 0 to 3: the board, num_board_cells = 16, board_height = 4
  *     3 4 1 2
@@ -58,6 +58,7 @@ typedef struct sudoku_house {
     int grid; /* from 1: number is counted in that grid; 0 = on the board */
     const char *rule; /* the name of the rule that added it, among whose extra
                          houses number is counted; NULL = no rule */
+    uint64_t held;    /* the digits of its cells if it is full; else 0 */
 } sudoku_house;
 
 typedef struct sudoku_grid {
@@ -68,6 +69,7 @@ typedef struct sudoku_grid {
  * as wide as the sheet. */
 typedef struct sudoku_block {
     int width, num_cells;
+    uint64_t active; /* digits that its cells may hold */
 } sudoku_block;
 
 typedef struct sudoku_shape {
@@ -75,11 +77,12 @@ typedef struct sudoku_shape {
     int first_value; /* what people call digit 0: 1, or the 0 of 0 to 8 */
     uint64_t active; /* digits that cells may hold: all, but on boards of ... */
     int num_active;  /* ... sudoku_board_copy_using(); their number */
-    int num_cells;   /* extra ones included */
-    int num_board_cells;  /* the first ones; the others are extra */
-    int width, height;    /* of the sheet */
-    int board_height;     /* rows of it before those of extra cells */
-    sudoku_block *blocks; /* of extra cells, from top to bottom */
+    uint64_t board_active; /* likewise, of cells that are not extra */
+    int num_cells;         /* extra ones included */
+    int num_board_cells;   /* the first ones; the others are extra */
+    int width, height;     /* of the sheet */
+    int board_height;      /* rows of it before those of extra cells */
+    sudoku_block *blocks;  /* of extra cells, from top to bottom */
     int num_blocks;
     int box_width, box_height; /* of each box; 0 = no boxes */
     sudoku_grid *grids;        /* each num_digits wide and high */
@@ -134,6 +137,14 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
 /* Let people call the digits first_value, first_value + 1 .., on a new shape.
  * Returns 0, or SUDOKU_ESHAPE: that is less than 0 or more than 99. */
 int sudoku_shape_count_from(sudoku_shape *shape, int first_value);
+/* Let cells hold these digits only: active[0] those of the board, active[k + 1]
+ * those of block k of extra cells. Houses that have as many cells as these may
+ * hold digits are full from now on, and no others. */
+void sudoku_shape_use(sudoku_shape *shape, const uint64_t *active);
+/* All digits that cells of the house may hold, if these are as many as it has
+ * cells; else 0. */
+uint64_t sudoku_shape_held_by(const sudoku_shape *shape,
+                              const sudoku_house *house);
 /* Do the cells a != b share a house? */
 bool sudoku_shape_sees(const sudoku_shape *shape, int a, int b);
 /* Is the cell in the house? */
@@ -156,10 +167,10 @@ static inline int sudoku_value(const sudoku_shape *shape, int digit)
     return digit + shape->first_value;
 }
 
-/* Does the house hold every active digit? */
+/* Does the house hold every digit that its cells may hold? */
 static inline bool sudoku_is_full_house(const sudoku_shape *shape, int house)
 {
-    return shape->houses[house].num_cells == shape->num_active;
+    return shape->houses[house].held != 0;
 }
 
 /* The number of bits, without an instruction that not all processors have. */

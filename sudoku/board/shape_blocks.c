@@ -57,7 +57,8 @@ int sudoku_shape_add_block(sudoku_shape *shape, int width, int num_cells)
         shape->cell_house_start[cell + 1] =
             shape->cell_house_start[shape->num_cells];
     }
-    shape->blocks[shape->num_blocks++] = (sudoku_block){width, num_cells};
+    shape->blocks[shape->num_blocks++] =
+        (sudoku_block){width, num_cells, sudoku_all_digits(shape->num_digits)};
     shape->height = height;
     shape->num_cells = total;
     return 0;

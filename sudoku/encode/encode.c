@@ -26,7 +26,7 @@ static int add_items(sudoku_encoder *e)
     for (int cell = 0; cell < shape->num_cells && error >= 0; cell++)
         error = dlx_add_item(problem, NULL, DLX_PRIMARY);
     for (int h = 0; h < shape->num_houses; h++) {
-        uint64_t held = sudoku_is_full_house(shape, h) ? shape->active : 0;
+        uint64_t held = shape->houses[h].held;
         for (int d = 0; d < shape->num_digits && error >= 0; d++)
             error = dlx_add_item(problem, NULL,
                                  (held >> d & 1) != 0 ? DLX_PRIMARY

@@ -114,7 +114,7 @@ static const char *read_blocks(plan *p, const char *at, const char *end)
             (has_two && (first == 0 || second > SUDOKU_MAX_SQUARES / first)))
             return NULL;
         p->blocks[p->num_blocks++] = (sudoku_block){
-            has_two ? first : 0, has_two ? first * second : first};
+            has_two ? first : 0, has_two ? first * second : first, 0};
         rest = sudoku_skip_blanks(rest, end);
     }
     return rest;

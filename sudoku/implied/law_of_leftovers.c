@@ -32,8 +32,9 @@ typedef struct leftovers {
 
 typedef struct finder {
     const sudoku_shape *shape;
-    int most;    /* cells left over on a side, at most */
-    int *pieces; /* houses */
+    int num_digits; /* of the board, and cells of each house */
+    int most;       /* cells left over on a side, at most */
+    int *pieces;    /* houses */
     int num_pieces;
     int *common; /* [house * num_pieces + piece] how many cells they share */
     int *inside; /* [piece] how many of its cells are in the band */
@@ -51,16 +52,20 @@ typedef struct finder {
 
 /* ---- finding them -------------------------------------------------------- */
 
+/* Does the house hold each digit of the board? */
+static bool is_full(const sudoku_shape *shape, int h)
+{
+    return shape->houses[h].held == shape->board_active;
+}
+
 static bool is_piece(const sudoku_shape *shape, int h)
 {
-    return shape->houses[h].kind >= SUDOKU_REGION &&
-           sudoku_is_full_house(shape, h);
+    return shape->houses[h].kind >= SUDOKU_REGION && is_full(shape, h);
 }
 
 static bool is_of_band(const sudoku_shape *shape, int h)
 {
-    return shape->houses[h].kind < SUDOKU_REGION &&
-           sudoku_is_full_house(shape, h);
+    return shape->houses[h].kind < SUDOKU_REGION && is_full(shape, h);
 }
 
 static int count_pieces(const sudoku_shape *shape)
@@ -137,7 +142,7 @@ static void note(finder *f, int first, int num, int size)
 
 static int count_outside(const finder *f, int near)
 {
-    return f->shape->num_active - f->inside[f->near[near]];
+    return f->num_digits - f->inside[f->near[near]];
 }
 
 /* One try more, unless there were too many, or no time is left. */
@@ -179,7 +184,7 @@ static void use_bands(finder *f, int first)
 {
     const sudoku_shape *shape = f->shape;
     memset(f->inside, 0, (size_t)f->num_pieces * sizeof *f->inside);
-    for (int num = 1; 2 * num <= shape->num_active + 1; num++) {
+    for (int num = 1; 2 * num <= f->num_digits + 1; num++) {
         int h = first + num - 1;
         if (h >= shape->num_houses || !is_of_band(shape, h) ||
             shape->houses[h].kind != shape->houses[first].kind)
@@ -189,7 +194,7 @@ static void use_bands(finder *f, int first)
         for (int k = 0; k < f->num_pieces; k++) {
             f->inside[k] += common[k];
             f->near[f->num_near] = k;
-            f->num_near += shape->num_active - f->inside[k] <= f->most;
+            f->num_near += f->num_digits - f->inside[k] <= f->most;
         }
         choose(f, first, num);
     }
@@ -363,7 +368,8 @@ int sudoku_find_leftovers(sudoku_constraints *to, const sudoku_board *board,
         return 0;
     size_t houses = (size_t)shape->num_houses, pieces = (size_t)f.num_pieces;
     size_t cells = (size_t)shape->num_cells;
-    f.most = (shape->num_active - 1) / 2;
+    f.num_digits = sudoku_count_bits(shape->board_active);
+    f.most = (f.num_digits - 1) / 2;
     f.most = f.most < MAX_SIZE ? f.most : MAX_SIZE;
     int code = SUDOKU_ENOMEM;
     f.common = calloc((houses + 4) * pieces, sizeof *f.common);

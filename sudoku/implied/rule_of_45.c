@@ -32,11 +32,11 @@ static const int64_t MAX_WORK = 100000000;
 
 typedef struct finder {
     const sudoku_shape *shape;
-    int kinds;     /* that are wanted */
-    int house_sum; /* of a full house */
+    int kinds; /* that are wanted */
     sudoku_cages cages;
     uint64_t *left; /* scratch: two sets, as of a cage */
     uint64_t *region;
+    int region_sum;
     int64_t work;
 } finder;
 
@@ -139,6 +139,15 @@ static void find_both(finder *f, int sum)
 
 /* ---- regions ------------------------------------------------------------- */
 
+/* Of a full one; digits count from 1. */
+static int sum_of_house(const sudoku_house *house)
+{
+    int sum = 0;
+    for (uint64_t left = house->held; left != 0; left &= left - 1)
+        sum += __builtin_ctzll(left) + 1;
+    return sum;
+}
+
 /* Add the house to the region. False: they overlap. */
 static bool add_house(finder *f, int h)
 {
@@ -150,26 +159,19 @@ static bool add_house(finder *f, int h)
             return false;
         *word |= bit;
     }
+    f->region_sum += sum_of_house(house);
     return true;
 }
 
 static void clear_region(finder *f)
 {
     memset(f->region, 0, (size_t)f->cages.num_words * sizeof *f->region);
-}
-
-/* Of one that holds every active digit; these count from 1. */
-static int sum_of_house(const sudoku_shape *shape)
-{
-    int sum = 0;
-    for (uint64_t left = shape->active; left != 0; left &= left - 1)
-        sum += __builtin_ctzll(left) + 1;
-    return sum;
+    f->region_sum = 0;
 }
 
 static void use_region(finder *f, int num_houses)
 {
-    int sum = num_houses * f->house_sum;
+    int sum = f->region_sum;
     if (!wants(f, num_houses > 1 ? SUDOKU_IMPLIED_MANY_HOUSES
                                  : SUDOKU_IMPLIED_ONE_HOUSE))
         return;
@@ -277,7 +279,7 @@ static void use_found(finder *f)
             clear_region(f);
             if (sudoku_is_full_house(f->shape, shape->cell_houses[p]) &&
                 add_house(f, shape->cell_houses[p]))
-                find_innies(f, f->house_sum, k);
+                find_innies(f, f->region_sum, k);
         }
         for (int j = 0; j < end; j++) {
             if (j == k || c->list[j].has_minus ||
@@ -359,8 +361,7 @@ int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
                       int kinds)
 {
     const sudoku_shape *shape = board->shape;
-    finder f = {
-        .shape = shape, .kinds = kinds, .house_sum = sum_of_house(shape)};
+    finder f = {.shape = shape, .kinds = kinds};
     sudoku_cages_init(&f.cages, shape);
     size_t num_words = (size_t)f.cages.num_words;
     f.left = malloc(2 * num_words * sizeof *f.left);

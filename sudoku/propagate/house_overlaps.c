@@ -28,9 +28,9 @@ static int is_useful(const sudoku_shape *shape, int a, int b, int num_common)
 {
     int size_a = shape->houses[a].num_cells,
         size_b = shape->houses[b].num_cells;
-    int n = shape->num_active;
-    return num_common >= 2 && ((size_a == n && num_common < size_b) ||
-                               (size_b == n && num_common < size_a));
+    return num_common >= 2 &&
+           ((sudoku_is_full_house(shape, a) && num_common < size_b) ||
+            (sudoku_is_full_house(shape, b) && num_common < size_a));
 }
 
 /* Split the cells of both houses, which are sorted, into the three parts. */

@@ -165,7 +165,7 @@ static int run_hidden_singles(sudoku_propagation *p, int number,
         twice |= once & digits;
         once |= digits;
     }
-    if (once != p->board->shape->active)
+    if (once != house->held)
         return fail(p, house->cells, house->num_cells);
     uint64_t hidden = once & ~twice & ~placed;
     if (hidden == 0)
@@ -342,7 +342,6 @@ static int run_constraint(sudoku_propagation *p, const sudoku_propagator *x)
 
 static int run(sudoku_propagation *p, int number)
 {
-    const sudoku_shape *shape = p->board->shape;
     if (number >= p->first_pair)
         return run_overlap(p, &p->overlaps.pairs[number - p->first_pair]);
     if (number >= p->first_constraint)
@@ -351,7 +350,7 @@ static int run(sudoku_propagation *p, int number)
     if (number >= p->num_full)
         return run_relations(p, number - p->num_full);
     int house = p->full[number];
-    if (p->placed[house] == shape->active)
+    if (p->placed[house] == p->board->shape->houses[house].held)
         return 0;
     return run_hidden_singles(p, house, p->placed[house]);
 }

@@ -19,6 +19,7 @@
 #include "sudoku/implied/path_consistency.h"
 #include "sudoku/implied/rule_of_45.h"
 #include "sudoku/implied/sum_unions.h"
+#include "sudoku/solve/active_digits.h"
 #include "sudoku/solve/propagation_search.h"
 
 enum { SMALL_BOARD = 1024 }; /* candidates */
@@ -153,39 +154,14 @@ static int make_board_tables(sudoku_solver *s)
     return s->wants_logic ? make_propagation(s) : error;
 }
 
-/* The digits that the puzzle's cells may hold, if it follows that some houses
- * hold each of them; else all. */
-static uint64_t find_active(const sudoku_puzzle *puzzle)
-{
-    const sudoku_shape *shape = puzzle->board->shape;
-    uint64_t active = 0;
-    int most = 0;
-    if (!puzzle->has_marks)
-        return shape->active;
-    for (int cell = 0; cell < shape->num_cells; cell++)
-        active |= puzzle->allowed[cell];
-    for (int h = 0; h < shape->num_houses; h++) {
-        int n = shape->houses[h].num_cells;
-        most = most > n ? most : n;
-    }
-    return most > 0 && __builtin_popcountll(active) == most ? active
-                                                            : shape->active;
-}
-
 int sudoku_prepare_board(sudoku_solver *s, const sudoku_puzzle *puzzle)
 {
-    sudoku_board *board = puzzle->board;
-    uint64_t active = find_active(puzzle);
-    if (s->board != NULL && s->board->shape->active == active &&
-        sudoku_board_same(s->board, board))
+    if (s->board != NULL && sudoku_has_active_digits_of(s->board, puzzle) &&
+        sudoku_board_same(s->board, puzzle->board))
         return 0;
     sudoku_clear_board(s);
-    int error = 0;
-    if (active == board->shape->active)
-        s->board = sudoku_board_ref(board);
-    else
-        error = sudoku_board_copy_using(&s->board, board, active);
     s->is_own = false;
+    int error = sudoku_use_active_digits(&s->board, puzzle);
     if (error == 0)
         error = make_board_tables(s);
     if (error != 0)

@@ -138,8 +138,8 @@ static bool add_region(sum_regions *r, sum_region region, enum choice choice,
     return true;
 }
 
-/* The cells of full houses of a kind, none of which share a cell. Returns
- * false: these are not such. */
+/* The cells of full houses of a kind on the board, none of which share a cell.
+ * Returns false: these are not such. */
 static bool join_houses(const sudoku_position *p, sum_region region,
                         uint64_t *cells)
 {
@@ -148,7 +148,7 @@ static bool join_houses(const sudoku_position *p, sum_region region,
     memset(cells, 0, (size_t)words * sizeof *cells);
     for (int h = region.first; h < region.first + region.num; h++) {
         const uint64_t *house = p->houses + h * words;
-        if (!sudoku_is_full_house(shape, h) ||
+        if (shape->houses[h].held != shape->board_active ||
             shape->houses[h].kind != shape->houses[region.first].kind ||
             cell_set_meets(cells, house, words))
             return false;
@@ -181,7 +181,7 @@ bool sum_regions_make(sum_regions *r, const sudoku_position *p)
     if (r->is_made)
         return true;
     r->words = p->num_words;
-    for (uint64_t rest = p->shape->active; rest != 0; rest &= rest - 1)
+    for (uint64_t rest = p->shape->board_active; rest != 0; rest &= rest - 1)
         r->house_sum += __builtin_ctzll(rest) + 1;
     r->is_made =
         list_cages(r, p->board) && (r->num_cages == 0 || list_regions(r, p));

@@ -130,7 +130,7 @@ static enum outcome ask(template_search *t, int cell, bool with_it)
     cell_set_copy(t->left, cells, words);
     memset(t->open, 0, (size_t)t->house_words * sizeof *t->open);
     for (int h = 0; h < p->shape->num_houses; h++) {
-        bool is_open = sudoku_is_full_house(p->shape, h);
+        bool is_open = (p->shape->houses[h].held >> t->digit & 1) != 0;
         for (int k = 0; is_open && k < p->shape->houses[h].num_cells; k++)
             is_open = p->placed[p->shape->houses[h].cells[k]] != t->digit;
         if (is_open)

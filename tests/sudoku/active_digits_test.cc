@@ -139,7 +139,8 @@ TEST(ActiveDigits, HaveASum)
 {
     BoardHandle board = make_board({"killer 13 r1c1-r1c3"});
     sudoku_board *copy = nullptr;
-    ASSERT_EQ(0, sudoku_board_copy_using(&copy, board.get(), 0x5a));
+    const uint64_t active = 0x5a;
+    ASSERT_EQ(0, sudoku_board_copy_using(&copy, board.get(), &active));
     BoardHandle owner(copy);
     sudoku_constraints found = {};
     EXPECT_EQ(0, sudoku_find_cages(&found, copy, SUDOKU_IMPLIED_ALL));
@@ -172,6 +173,46 @@ TEST(ActiveDigits, HaveAPlaceInEachHouse)
     EXPECT_EQ(0u, without.count);
     EXPECT_EQ(0u, with.nodes);
     EXPECT_LT(0u, without.nodes);
+}
+
+// Extra cells count further than the digits of the board.
+TEST(ActiveDigits, AreThoseOfTheBoardApartFromExtraCells)
+{
+    sudoku_shape *shape = nullptr;
+    ASSERT_EQ(0, sudoku_shape_new_rectangle(&shape, 7, 4, 4, 2, 2));
+    ASSERT_EQ(0, sudoku_shape_add_block(shape, 4, 7));
+    BoardHandle board = new_board(shape);
+    ASSERT_EQ("", state(board, "different r6c1-r6c4 r7c1-r7c3"));
+    Puzzle puzzle(board);
+    for (int cell = 0; cell < 16; cell++)
+        puzzle.allow(cell, cell % 5 == 0 || cell == 3 ? 0x5a : 0x1a);
+    Work found = work(new_sudoku_solver(), puzzle);
+    EXPECT_EQ(0u, found.count); // as in the test before
+    EXPECT_EQ(0u, found.nodes);
+}
+
+TEST(ActiveDigits, MakeHousesFullThatAreOfTheirCells)
+{
+    sudoku_shape *shape = nullptr;
+    ASSERT_EQ(0, sudoku_shape_new_rectangle(&shape, 7, 4, 4, 2, 2));
+    ASSERT_EQ(0, sudoku_shape_add_block(shape, 4, 7));
+    ASSERT_EQ(0, sudoku_shape_add_block(shape, 3, 3));
+    BoardHandle board = new_board(shape);
+    ASSERT_EQ("", state(board, "different r6c1-r6c4 r7c1-r7c3"));
+    ASSERT_EQ("", state(board, "different r9c1 r9c2 r9c3"));
+    const uint64_t active[] = {0x5a, 0x7f, 0x0e};
+    sudoku_board *made = nullptr;
+    ASSERT_EQ(0, sudoku_board_copy_using(&made, board.get(), active));
+    BoardHandle copy(made);
+    EXPECT_EQ(0u, board->shape->houses[0].held);
+    EXPECT_EQ(0x5au, copy->shape->houses[0].held);
+    EXPECT_EQ(0x7fu, copy->shape->houses[12].held);
+    EXPECT_EQ(0x0eu, copy->shape->houses[13].held);
+    EXPECT_EQ(0x7fu, copy->shape->active);
+    ASSERT_EQ(0, sudoku_board_copy(&made, copy.get()));
+    BoardHandle again(made);
+    for (int h = 0; h < 14; h++)
+        EXPECT_EQ(copy->shape->houses[h].held, again->shape->houses[h].held);
 }
 
 } // namespace

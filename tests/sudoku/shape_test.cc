@@ -360,7 +360,7 @@ TEST(House, IsCalledByItsKindAndNumberFromOne)
     auto name = [](sudoku_house_kind kind, int number, int grid = 0,
                    const char *rule = nullptr) {
         char text[SUDOKU_HOUSE_NAME_SIZE];
-        sudoku_house house = {kind, number, 0, nullptr, grid, rule};
+        sudoku_house house = {kind, number, 0, nullptr, grid, rule, 0};
         sudoku_house_name(&house, text);
         return std::string(text);
     };
