@@ -37,8 +37,8 @@ static size_t words_of(const sudoku_constraint *x)
 static size_t words_of_node(const either *x, const either_node *node)
 {
     size_t words = node->kind == EITHER_ALL ? 1 + (size_t)x->num_cells : 0;
-    for (int k = 0; node->self != NULL && k < node->self->constraints.num; k++)
-        words += words_of(&node->self->constraints.list[k]);
+    for (int k = 0; k < node->num_filters; k++)
+        words += words_of(&node->filters[k]);
     return words;
 }
 
@@ -56,10 +56,10 @@ size_t either_state_words(const void *self)
     return ((const either *)self)->num_words;
 }
 
-static void begin_rule(const variant *v, uint64_t *state)
+static void begin_rule(const either_node *node, uint64_t *state)
 {
-    for (int k = 0; k < v->constraints.num; k++) {
-        const sudoku_constraint *own = &v->constraints.list[k];
+    for (int k = 0; k < node->num_filters; k++) {
+        const sudoku_constraint *own = &node->filters[k];
         size_t words = words_of(own);
         if (words > 0)
             sudoku_kinds[own->kind]->begin(own, state);
@@ -73,8 +73,7 @@ void either_begin(const void *self, uint64_t *state)
     for (int k = 0; k < x->num_nodes; k++) {
         const either_node *node = &x->nodes[k];
         uint64_t *own = state + node->first_word;
-        if (node->self != NULL)
-            begin_rule(node->self, own);
+        begin_rule(node, own);
         if (node->kind != EITHER_ALL)
             continue;
         own[0] = UNSETTLED;
@@ -94,6 +93,7 @@ static uint64_t *state_of(const either *x, int node, uint64_t *state)
 static int filter_house(const int *cells, int n, uint64_t *digits)
 {
     uint64_t fixed = 0;
+    int removed = 0;
     for (int k = 0; k < n; k++) {
         uint64_t set = digits[cells[k]];
         if (!sudoku_is_fixed(set))
@@ -104,11 +104,14 @@ static int filter_house(const int *cells, int n, uint64_t *digits)
     }
     for (int k = 0; k < n; k++) {
         uint64_t *set = &digits[cells[k]];
-        *set &= sudoku_is_fixed(*set) ? *set : ~fixed;
-        if (*set == 0)
+        if (sudoku_is_fixed(*set))
+            continue;
+        int code = sudoku_keep_digits(set, ~fixed);
+        if (code < 0)
             return -1;
+        removed |= code;
     }
-    return 0;
+    return removed;
 }
 
 /* From the state, which is moved on to the next constraint, unless there is
@@ -128,19 +131,26 @@ static int filter_constraint(const sudoku_constraint *x, sudoku_candidates *c,
 
 /* By the constraints that the rule was made of before they became automata.
  */
-static int filter_rule(const variant *v, sudoku_candidates *c, uint64_t *state)
+static int filter_rule(const either_node *node, sudoku_candidates *c,
+                       uint64_t *state)
 {
+    const variant *v = node->self;
     const int *cells = v->house_cells;
+    int removed = 0;
     for (int h = 0; h < v->num_houses; h++) {
-        if (filter_house(cells, v->house_sizes[h], c->digits) < 0)
+        int code = filter_house(cells, v->house_sizes[h], c->digits);
+        if (code < 0)
             return -1;
+        removed |= code;
         cells += v->house_sizes[h];
     }
-    for (int k = 0; k < v->constraints.num; k++) {
-        if (filter_constraint(&v->constraints.list[k], c, &state) < 0)
+    for (int k = 0; k < node->num_filters; k++) {
+        int code = filter_constraint(&node->filters[k], c, &state);
+        if (code < 0)
             return -1;
+        removed |= code;
     }
-    return 0;
+    return removed;
 }
 
 /* ---- lists --------------------------------------------------------------- */
@@ -152,12 +162,15 @@ static int filter_any(const either *x, int any, sudoku_candidates *c,
 static int filter_parts(const either *x, int all, sudoku_candidates *c,
                         uint64_t *state)
 {
-    int code = x->nodes[all].is_false ? -1 : 0;
-    for (int k = x->nodes[all].first; k != 0 && code >= 0; k = x->nodes[k].next)
+    int code = x->nodes[all].is_false ? -1 : 0, removed = 0;
+    for (int k = x->nodes[all].first; k != 0 && code >= 0;
+         k = x->nodes[k].next) {
         code = x->nodes[k].kind == EITHER_RULE
-                   ? filter_rule(x->nodes[k].self, c, state_of(x, k, state))
+                   ? filter_rule(&x->nodes[k], c, state_of(x, k, state))
                    : filter_any(x, k, c, state);
-    return code < 0 ? -1 : 0;
+        removed |= code;
+    }
+    return code < 0 ? -1 : removed;
 }
 
 static void copy_digits(const either *x, const uint64_t *from, uint64_t *to)
@@ -203,6 +216,21 @@ static bool can_hold(const either *x, int all, uint64_t *state)
     return own == NULL || own[0] != CANNOT_HOLD;
 }
 
+/* The only part of the list that can hold, as far as is known; or 0. */
+static int find_only(const either *x, int any, uint64_t *state)
+{
+    int only = 0;
+    for (int k = x->nodes[any].first; k != 0 && state != NULL;
+         k = x->nodes[k].next) {
+        if (!can_hold(x, k, state))
+            continue;
+        if (only != 0)
+            return 0;
+        only = k;
+    }
+    return only;
+}
+
 /* What any part leaves; one that leaves all candidates ends it. Recursion is as
  * deep as brackets are. */
 static int filter_any(const either *x, int any, sudoku_candidates *c,
@@ -211,6 +239,9 @@ static int filter_any(const either *x, int any, sudoku_candidates *c,
     int removed = 0;
     uint64_t left[MAX_CELLS], digits[MAX_CELLS]; /* of the rule's cells only */
     bool is_possible = false, is_all = false;
+    int only = find_only(x, any, state);
+    if (only > 0)
+        return filter_parts(x, only, c, state);
     for (int j = 0; j < x->num_cells; j++)
         left[x->cells[j]] = 0;
     for (int k = x->nodes[any].first; k != 0 && !is_all; k = x->nodes[k].next) {

@@ -9,6 +9,10 @@
 /* Find out how many words the states have; x has been read. */
 void either_measure(either *x);
 
+/* As in sudoku_rule, with the tree that either_read() has made. */
+int either_refine(const void *self, const sudoku_shape *shape, void **refined);
+void either_free_refined(void *refined);
+
 int either_filter(const void *self, struct sudoku_candidates *c);
 size_t either_state_words(const void *self);
 void either_begin(const void *self, uint64_t *state);

@@ -148,8 +148,11 @@ static int make_rule(reader *r, either_node *own, int max)
         return variant_fail(r->clause, r->error, "%s", reason.text);
     if (code == VARIANT_NEVER)
         return 0;
-    if (code == 0)
+    if (code == 0) {
+        own->filters = own->self->constraints.list;
+        own->num_filters = own->self->constraints.num;
         code = variant_add_automata(&own->automata, own->self, max);
+    }
     own->only_filters = code == SUDOKU_ENOCOVER;
     return own->only_filters ? 0 : code;
 }
@@ -247,20 +250,19 @@ static void mark(bool *is_there, const int *cells, int n)
         is_there[cells[k]] = true;
 }
 
-static void mark_rule(bool *is_there, const variant *v)
+static void mark_rule(bool *is_there, const either_node *node)
 {
+    const variant *v = node->self;
     const int *cells = v->house_cells;
     for (int h = 0; h < v->num_houses; h++) {
         mark(is_there, cells, v->house_sizes[h]);
         cells += v->house_sizes[h];
     }
-    for (int j = 0; j < v->constraints.num; j++)
-        mark(is_there, v->constraints.list[j].cells,
-             v->constraints.list[j].num_cells);
+    for (int j = 0; j < node->num_filters; j++)
+        mark(is_there, node->filters[j].cells, node->filters[j].num_cells);
 }
 
-/* The cells of all rules, each once. */
-static int list_cells(either *x, const sudoku_shape *shape)
+int either_list_cells(either *x, const sudoku_shape *shape)
 {
     size_t n = (size_t)shape->num_cells;
     bool *is_there = calloc(n, sizeof *is_there);
@@ -271,7 +273,7 @@ static int list_cells(either *x, const sudoku_shape *shape)
     }
     for (int k = 0; k < x->num_nodes; k++) {
         if (x->nodes[k].self != NULL)
-            mark_rule(is_there, x->nodes[k].self);
+            mark_rule(is_there, &x->nodes[k]);
     }
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (is_there[cell])
@@ -287,7 +289,7 @@ int either_read(either *x, const sudoku_clause *clause,
     reader r = {.x = x, .clause = clause, .shape = shape, .error = error};
     r.at = clause->words == NULL ? "" : clause->words;
     int code = read_any(&r, -1);
-    return code == 0 ? list_cells(x, shape) : code;
+    return code == 0 ? either_list_cells(x, shape) : code;
 }
 
 void either_clear(either *x)

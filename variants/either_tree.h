@@ -31,12 +31,15 @@ enum either_kind { EITHER_RULE, EITHER_ALL, EITHER_ANY };
 
 typedef struct either_node {
     enum either_kind kind;
-    int first, last;             /* children of a list */
-    int next;                    /* child of the same parent, 0 = none */
-    bool is_false;               /* see I3 */
-    sudoku_clause clause;        /* of a rule .. */
-    variant *self;               /* .. made of it */
-    sudoku_constraints automata; /* all that it says, unless .. */
+    int first, last;                  /* children of a list */
+    int next;                         /* child of the same parent, 0 = none */
+    bool is_false;                    /* see I3 */
+    sudoku_clause clause;             /* of a rule .. */
+    variant *self;                    /* .. made of it */
+    const sudoku_constraint *filters; /* num_filters: what it is filtered by, */
+    int num_filters;                  /* those of self or .. */
+    sudoku_constraint *refined;       /* .. in a refined tree, of its own */
+    sudoku_constraints automata;      /* all that it says, unless .. */
     bool only_filters; /* .. one would have too many states (nfa_layers.h) */
     size_t first_word; /* of its state (either_filter.h) */
 } either_node;
@@ -56,5 +59,8 @@ typedef struct either {
 int either_read(either *x, const sudoku_clause *clause,
                 const sudoku_shape *shape, sudoku_error *error);
 void either_clear(either *x);
+/* The cells that all rules are filtered by, into x->cells. Returns 0 or
+ * SUDOKU_ENOMEM. */
+int either_list_cells(either *x, const sudoku_shape *shape);
 
 #endif

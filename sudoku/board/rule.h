@@ -119,6 +119,11 @@ typedef struct sudoku_rule {
     void (*begin)(const void *self, uint64_t *state);
     int (*filter_from)(const void *self, struct sudoku_candidates *c,
                        uint64_t *state);
+    /* Put into *refined what filter() and the functions below can be called
+     * with in place of self: it removes more, since it knows the houses of all
+     * rules. Returns 0 or SUDOKU_ENOMEM. Both or none. */
+    int (*refine)(const void *self, const sudoku_shape *shape, void **refined);
+    void (*free_refined)(void *refined);
     /* The n cells on whose candidates filter() depends. Returns n; NULL: all.
      */
     int (*get_cells)(const void *self, const int **cells);

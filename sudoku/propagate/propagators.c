@@ -7,17 +7,19 @@
 #include "sudoku/implied/implied.h"
 #include "sudoku/reserve.h"
 
-static void free_refined(sudoku_constraint *refined)
+static void free_refined(sudoku_propagator *p)
 {
-    if (refined != NULL)
-        sudoku_kinds[refined->kind]->free(refined);
-    free(refined);
+    if (p->refined != NULL)
+        sudoku_kinds[p->refined->kind]->free(p->refined);
+    free(p->refined);
+    if (p->refined_self != NULL)
+        p->rule->clause.rule->free_refined(p->refined_self);
 }
 
 void sudoku_propagators_clear(sudoku_propagators *all)
 {
     for (int k = 0; k < all->num; k++)
-        free_refined(all->list[k].refined);
+        free_refined(&all->list[k]);
     free(all->list);
     free(all->locks);
     free(all->lock_cells);
@@ -117,7 +119,7 @@ static int add_constraint(sudoku_propagators *all, const sudoku_shape *shape,
         add_state(all, shape, &p, p.kind->state_words(p.constraint));
     code = add(all, &p);
     if (code < 0)
-        free_refined(p.refined);
+        free_refined(&p);
     return code;
 }
 
@@ -230,13 +232,36 @@ static int compare_costs(const void *a, const void *b)
     return x->number - y->number; /* qsort() need not be stable */
 }
 
+/* Needs: the rule has a filter. */
+static int add_whole_rule(sudoku_propagators *all, const sudoku_board *board,
+                          const sudoku_stated_rule *stated)
+{
+    const sudoku_rule *rule = stated->clause.rule;
+    sudoku_propagator whole = {.rule = stated,
+                               .self = stated->self,
+                               .num_cells = board->shape->num_cells,
+                               .cost = INT32_MAX};
+    if (rule->refine != NULL) {
+        int code =
+            rule->refine(stated->self, board->shape, &whole.refined_self);
+        if (code < 0)
+            return code;
+        whole.self = whole.refined_self;
+    }
+    if (rule->get_cells != NULL)
+        whole.num_cells = rule->get_cells(whole.self, &whole.cells);
+    if (rule->state_words != NULL)
+        add_state(all, board->shape, &whole, rule->state_words(whole.self));
+    int code = add(all, &whole);
+    if (code < 0)
+        free_refined(&whole);
+    return code;
+}
+
 static int add_rule(sudoku_propagators *all, const sudoku_board *board,
                     const sudoku_stated_rule *stated, int kinds)
 {
     const sudoku_rule *rule = stated->clause.rule;
-    sudoku_propagator whole = {.rule = stated,
-                               .num_cells = board->shape->num_cells,
-                               .cost = INT32_MAX};
     if (rule->get_constraints != NULL) {
         const sudoku_constraints *list = rule->get_constraints(stated->self);
         for (int k = 0; k < list->num && stated->clause.num_groups > 0; k++) {
@@ -245,13 +270,7 @@ static int add_rule(sudoku_propagators *all, const sudoku_board *board,
         }
         return add_list(all, board->shape, list, kinds);
     }
-    if (rule->filter == NULL)
-        return 0;
-    if (rule->get_cells != NULL)
-        whole.num_cells = rule->get_cells(stated->self, &whole.cells);
-    if (rule->state_words != NULL)
-        add_state(all, board->shape, &whole, rule->state_words(stated->self));
-    return add(all, &whole);
+    return rule->filter == NULL ? 0 : add_whole_rule(all, board, stated);
 }
 
 int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
@@ -289,10 +308,9 @@ void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state,
         if (rule == NULL)
             p->kind->begin(p->constraint, state + p->first_state);
         else if (rule->names != NULL)
-            rule->names->begin(p->rule->self, state + p->first_state,
-                               num_named);
+            rule->names->begin(p->self, state + p->first_state, num_named);
         else
-            rule->begin(p->rule->self, state + p->first_state);
+            rule->begin(p->self, state + p->first_state);
     }
 }
 
@@ -301,10 +319,10 @@ int sudoku_propagator_filter(const sudoku_propagator *p,
                              uint64_t *state)
 {
     if (p->rule != NULL && p->num_state > 0)
-        return p->rule->clause.rule->filter_from(p->rule->self, candidates,
+        return p->rule->clause.rule->filter_from(p->self, candidates,
                                                  state + p->first_state);
     if (p->rule != NULL)
-        return p->rule->clause.rule->filter(p->rule->self, candidates);
+        return p->rule->clause.rule->filter(p->self, candidates);
     if (p->num_state > 0)
         return p->kind->filter_from(p->constraint, candidates,
                                     state + p->first_state);

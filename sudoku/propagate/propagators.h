@@ -35,7 +35,9 @@ typedef struct sudoku_lock {
 typedef struct sudoku_propagator {
     const sudoku_constraint *constraint; /* or NULL: it is ... */
     const sudoku_kind *kind;
-    const sudoku_stated_rule *rule; /* ... a whole rule */
+    const sudoku_stated_rule *rule; /* ... a whole rule ... */
+    const void *self;               /* ... with this: its own, or ... */
+    void *refined_self;             /* ... refined and owned; or NULL */
     sudoku_constraint *refined;     /* the constraint if owned; or NULL */
     const int *cells;               /* it depends on these; NULL: all */
     int num_cells;

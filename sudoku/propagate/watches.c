@@ -15,8 +15,7 @@ static sudoku_watch watch_of(const sudoku_propagator *p, int k)
 {
     if (p->rule == NULL)
         return p->kind->watch(p->constraint, k);
-    return (sudoku_watch){p->rule->clause.rule->get_watched(p->rule->self),
-                          true};
+    return (sudoku_watch){p->rule->clause.rule->get_watched(p->self), true};
 }
 
 /* The words with propagators that watch. */

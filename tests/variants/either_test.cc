@@ -251,6 +251,52 @@ TEST(Either, AsksRulesAgainAfterTheOthersOfTheirList)
                         ".2..........1..."));
 }
 
+std::vector<uint64_t> propagate(const BoardHandle &board)
+{
+    std::vector<uint64_t> digits(size_t(board->shape->num_cells), 15);
+    sudoku_propagation *propagation = nullptr;
+    EXPECT_EQ(0, sudoku_propagation_new(&propagation, board.get(), nullptr,
+                                        SUDOKU_IMPLIED_ALL));
+    PropagationHandle owner(propagation);
+    EXPECT_EQ(0, sudoku_propagate(propagation, digits.data()));
+    return digits;
+}
+
+// What r3c3 may hold where a sum of which much is known is not possible.
+uint64_t digits_beside(const std::string &sum, const std::string &rule = "")
+{
+    BoardHandle board = new_board(0, 4);
+    EXPECT_EQ("", state(board, "either odd r3c3 or even r3c3 and " + sum));
+    if (!rule.empty()) {
+        EXPECT_EQ("", state(board, rule));
+    }
+    return propagate(board)[10];
+}
+
+TEST(Either, KnowsTheHousesOfAllRules)
+{
+    EXPECT_EQ(15u, digits_beside("sum 13 r1c1 r1c2 r1c3 r2c4"));
+    EXPECT_EQ(5u, digits_beside("sum 14 r1c1 r1c2 r1c3 r2c4"));
+    const char *const square = "sum 12 r1c1 r1c2 r2c1 r2c2";
+    EXPECT_EQ(15u, digits_beside(square));
+    EXPECT_EQ(5u, digits_beside(square, "jigsaw 1122112233443344"));
+}
+
+// Once one part alone is left it filters as if it had been stated.
+TEST(Either, GoesOnWithTheOnlyPartLeft)
+{
+    const std::string parts[] = {"sum 3 r1c1 r1c2", "different r1c1 r1c2 r2c4",
+                                 "either low r3c3 or odd r4c1"};
+    std::string text = "either sum 14 r1c1 r1c2 r1c3 r2c4 or " + parts[0] +
+                       " and " + parts[1] + " and (low r3c3 or odd r4c1)";
+    EXPECT_EQ(count(0, 4, {parts[0], parts[1], parts[2]}), count(0, 4, {text}));
+    BoardHandle board = new_board(0, 4);
+    ASSERT_EQ("", state(board, text));
+    std::vector<uint64_t> digits = propagate(board);
+    EXPECT_EQ(3u, digits[0]);
+    EXPECT_EQ(3u, digits[1]);
+}
+
 TEST(Either, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ(
