@@ -14,8 +14,8 @@ int sudoku_sum_new(sudoku_sum **out, int num_digits, const int *cells,
     sum->num_digits = num_digits;
     sum->total = total;
     sum->num_cells = n;
-    sum->cells = malloc((size_t)n * sizeof *sum->cells);
-    sum->coefficients = malloc((size_t)n * sizeof *sum->coefficients);
+    sum->cells = malloc(((size_t)n + 1) * sizeof *sum->cells);
+    sum->coefficients = malloc(((size_t)n + 1) * sizeof *sum->coefficients);
     sum->group_start = malloc(((size_t)n + 1) * sizeof *sum->group_start);
     if (sum->cells == NULL || sum->coefficients == NULL ||
         sum->group_start == NULL) {

@@ -31,7 +31,7 @@ typedef struct sudoku_sum {
     int *group_start; /* [num_groups + 1] */
 } sudoku_sum;
 
-/* Of 1 to SUDOKU_MAX_TERMS distinct cells; coefficients NULL: all are 1.
+/* Of up to SUDOKU_MAX_TERMS distinct cells; coefficients NULL: all are 1.
  * Groups are made by what sees what on the shape; NULL: each cell is one by
  * itself. Returns 0 or SUDOKU_ENOMEM. Freeing NULL is fine. */
 int sudoku_sum_new(sudoku_sum **out, int num_digits, const int *cells,
@@ -42,6 +42,13 @@ void sudoku_sum_free(sudoku_sum *sum);
 /* sum_groups.c: put the cells in the groups of a new sum. */
 void sudoku_sum_make_groups(sudoku_sum *sum, const int *cells,
                             const int *coefficients, const sudoku_shape *shape);
+
+/* sum_houses.c: what is left when full houses of the shape are taken off, or
+ * put on, into *out; NULL: more than three quarters of the cells. It may have
+ * no cells, and then a total other than 0 is never reached. Returns 0 or
+ * SUDOKU_ENOMEM. */
+int sudoku_sum_without_houses(sudoku_sum **out, const sudoku_sum *sum,
+                              const sudoku_shape *shape);
 
 /* Remove candidates with which the total cannot be reached. Into
  * required[group], if not NULL, come digits that the group holds in any case.

@@ -261,17 +261,28 @@ static int end_of_group(const sudoku_constraint *x, int start)
     return *end;
 }
 
-/* With groups: the houses of all rules are known by now. */
+/* With groups, or what full houses leave of it: the houses of all rules are
+ * known by now. */
 static int refine(const sudoku_constraint *x, const sudoku_shape *shape,
                   sudoku_constraint *refined)
 {
     const sudoku_sum *sum = x->sum;
+    sudoku_sum *left = NULL;
     *refined = *x;
     int code =
         sudoku_sum_new(&refined->sum, sum->num_digits, sum->cells,
                        sum->coefficients, sum->num_cells, sum->total, shape);
-    refined->cells = code == 0 ? refined->sum->cells : NULL;
-    return code;
+    if (code == 0 && refined->sum->num_groups > 1)
+        code = sudoku_sum_without_houses(&left, sum, shape);
+    if (code < 0 || left != NULL) {
+        sudoku_sum_free(refined->sum);
+        refined->sum = left;
+    }
+    if (code < 0)
+        return code;
+    refined->cells = refined->sum->cells;
+    refined->num_cells = refined->sum->num_cells;
+    return 0;
 }
 
 const sudoku_kind sudoku_sum_kind = {.name = "sum",

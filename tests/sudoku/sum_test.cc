@@ -191,4 +191,88 @@ TEST(Sum, FiltersByBoundsWhereAWordDoesNotHoldTheSums)
     EXPECT_EQ(c.digits[41], digits[41]);
 }
 
+SumHandle without_houses(const Case &c, const sudoku_shape *shape)
+{
+    sudoku_sum *left = nullptr;
+    EXPECT_EQ(
+        0, sudoku_sum_without_houses(&left, make_sum(c, shape).get(), shape));
+    return SumHandle(left);
+}
+
+Case rectangle(int rows, int columns, int total)
+{
+    Case c = {9, total, {}, {}, std::vector<uint64_t>(81, 511)};
+    for (int k = 0; k < rows * columns; k++)
+        c.cells.push_back(9 * (k / columns) + 8 - k % columns);
+    c.coefficients.assign(c.cells.size(), 1);
+    return c;
+}
+
+TEST(SumWithoutHouses, IsWhatRowsLeave)
+{
+    BoardHandle board = new_board(3, 3);
+    SumHandle left = without_houses(rectangle(4, 8, 170), board->shape);
+    ASSERT_NE(nullptr, left);
+    EXPECT_EQ(170 - 4 * 45, left->total);
+    ASSERT_EQ(4, left->num_cells); // 10 less
+    for (int k = 0; k < 4; k++) {
+        EXPECT_EQ(9 * k, left->cells[k]);
+        EXPECT_EQ(-1, left->coefficients[k]);
+    }
+    std::vector<uint64_t> digits(81, 511);
+    EXPECT_LT(0, sudoku_sum_filter(left.get(), digits.data(), nullptr));
+    EXPECT_EQ(15u, digits[27]); // column 1: 1 2 3 4
+}
+
+TEST(SumWithoutHouses, MayHaveNoCells)
+{
+    BoardHandle board = new_board(3, 3);
+    std::vector<uint64_t> digits(81, 511);
+    for (int total : {180, 181}) {
+        SumHandle left = without_houses(rectangle(4, 9, total), board->shape);
+        ASSERT_NE(nullptr, left);
+        EXPECT_EQ(0, left->num_cells);
+        EXPECT_EQ(180 - total,
+                  sudoku_sum_filter(left.get(), digits.data(), nullptr));
+    }
+}
+
+TEST(SumWithoutHouses, IsNoneWhereHousesLeaveNearlyAsMany)
+{
+    BoardHandle board = new_board(3, 3);
+    EXPECT_EQ(nullptr, without_houses(rectangle(1, 5, 20), board->shape));
+    EXPECT_EQ(nullptr, without_houses(rectangle(2, 2, 20), board->shape));
+    EXPECT_NE(nullptr, without_houses(rectangle(1, 6, 30), board->shape));
+}
+
+TEST(SumWithoutHouses, DiffersFromTheSumByHousesInEachGrid)
+{
+    std::mt19937 random(3);
+    BoardHandle board = new_board(3, 2);
+    Puzzle puzzle(board, "123456");
+    SudokuHandle solver = new_sudoku_solver();
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    std::vector<uint8_t> grid(36);
+    int num_left = 0;
+    for (int round = 0; round < 500; round++) {
+        ASSERT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), grid.data()));
+        Case c = random_case(random, board->shape, 8 + round % 12);
+        auto value = [&](const sudoku_sum *sum) {
+            int total = -sum->total;
+            for (int k = 0; k < sum->num_cells; k++)
+                total +=
+                    sum->coefficients[k] * (grid[size_t(sum->cells[k])] + 1);
+            return total;
+        };
+        SumHandle left = without_houses(c, board->shape);
+        if (left == nullptr)
+            continue;
+        num_left++;
+        EXPECT_GE(3 * int(c.cells.size()), 4 * left->num_cells);
+        EXPECT_EQ(value(make_sum(c, board->shape).get()), value(left.get()))
+            << round;
+    }
+    EXPECT_LT(50, num_left);
+}
+
 } // namespace
