@@ -268,23 +268,19 @@ static int default_threads(const cli_dlx_args *args)
     return is_alone ? 1 : cli_num_processors();
 }
 
-/* Certificates are written by memo or sweep, and are of the problem as it is.
- */
+/* Certificates are not written by clauses, and are of the problem as it is. */
 static int prepare_certificate(cli_dlx_args *args)
 {
     const char *other = NULL;
-    if (args->config.kernel != DLX_KERNEL_AUTO &&
-        args->config.kernel != DLX_KERNEL_MEMO &&
-        args->config.kernel != DLX_KERNEL_SWEEP)
-        other = "--kernel, except memo and sweep";
+    if (args->config.kernel == DLX_KERNEL_CLAUSES ||
+        args->config.kernel == DLX_KERNEL_BOUNDS)
+        other = "--kernel clauses and bounds";
     else if (args->config.choice != DLX_CHOOSE_FIRST)
         other = "--choice";
     else if (args->assumed.num > 0)
         other = "--assume";
     else if (args->excluded.num > 0)
         other = "--exclude";
-    if (args->config.kernel == DLX_KERNEL_AUTO)
-        args->config.kernel = DLX_KERNEL_SWEEP;
     if (other == NULL)
         return 0;
     cli_reject(cli_dlx_command_table[args->command].name,

@@ -32,9 +32,8 @@ const char *cli_check_certificate(const cli_args *args)
     if (is_operand(args, args->certificate))
         return "the puzzle is in the file of --certificate, which would be "
                "overwritten";
-    if (kernel != DLX_KERNEL_AUTO && kernel != DLX_KERNEL_MEMO &&
-        kernel != DLX_KERNEL_SWEEP)
-        return "--certificate goes without --kernel, except memo and sweep";
+    if (kernel == DLX_KERNEL_CLAUSES || kernel == DLX_KERNEL_BOUNDS)
+        return "--certificate goes without --kernel clauses and bounds";
     if (args->solve.search != SUDOKU_SEARCH_AUTO &&
         args->solve.search != SUDOKU_SEARCH_COVER)
         return "--certificate goes without --search, except cover";
@@ -111,8 +110,6 @@ static enum cli_outcome certify(cli_worker *worker, FILE *problem, FILE *proof,
     dlx_config config = args->solve.engine;
     dlx_limits limits = args->limits;
     enum dlx_result result;
-    if (config.kernel == DLX_KERNEL_AUTO)
-        config.kernel = DLX_KERNEL_SWEEP;
     limits.bytes = 0;
     sudoku_certificate_form form = {&config, &limits, cli_worker_stops,
                                     worker,  problem, proof};

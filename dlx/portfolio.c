@@ -30,6 +30,7 @@
 #include "dlx/pace.h"
 #include "dlx/standby.h"
 #include "dlx/sweep/sweep.h"
+#include "dlx/trace.h"
 #include "dlx/turns.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
@@ -38,7 +39,6 @@
 #include <math.h>
 
 enum {
-
     /* where covers are many (others: slices.h) */
     TRIALS_BETWEEN = 2, /* memo goes on at the third, fifth, ... at the others
                            only, and shortly, if it was */
@@ -89,7 +89,8 @@ static enum dlx_result run_kernel(void *self, bool all,
                                   const run_budget *budget)
 {
     dlx_solver *s = self;
-    return search_until(s, all, s->memo.nodes + budget->nodes);
+    uint64_t nodes = s->memo.nodes + budget->nodes;
+    return search_until(s, all, nodes < budget->nodes ? UINT64_MAX : nodes);
 }
 
 /* All the seconds count as its own: there is one clock for both. Covers matter
@@ -119,6 +120,8 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     s->at_start = memo->nodes == 0;
     enum dlx_result result =
         search_until(s, all, nodes + budget->nodes - memo->nodes);
+    if (s->trace != NULL && s->memo_trace->is_lost)
+        result = DLX_LIMIT;
     s->at_start = false;
     memo->progress = s->kernel->progress(s);
     memo->found = s->kernel->num_found(s);
@@ -209,7 +212,8 @@ static bool wants_aside(dlx_solver *s)
 {
     bool has_looked = s->memo.has_looked;
     s->memo.has_looked = true;
-    return !has_looked && s->memo.is_count && dlx_aside_begin(s);
+    return !has_looked && s->memo.is_count && s->trace == NULL &&
+           dlx_aside_begin(s);
 }
 
 static bool wants_memo(run_portfolio *p)
@@ -229,7 +233,7 @@ static bool wants_memo(run_portfolio *p)
         p->standby = dlx_aside_search(s);
         return true;
     }
-    if (s->limits.covers != 0 || !dlx_make_memo(s)) {
+    if (s->limits.covers != 0 || dlx_is_settled(s) || !dlx_make_memo(s)) {
         p->is_open = false;
         return false;
     }
@@ -326,6 +330,7 @@ static enum run_verdict take_over(run_portfolio *p)
     dlx_solver *s = p->ctx;
     dlx_exchange_memo(s);
     settle(s, DLX_UNKNOWN);
+    dlx_trace_settle(s->memo_trace);
     p->standby.run = run_alone;
     p->standby.get_work = get_kernel_work;
     p->incumbent.self = NULL;
@@ -393,6 +398,10 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
     bool is_fast = memo->rate >= memo->wanted;
     if (s->aside != NULL)
         return RUN_GO_ON;
+    if (dlx_is_settled(s)) {
+        p->is_open = false;
+        return RUN_BACK;
+    }
     if (result == DLX_EXHAUSTED || result == DLX_SOLUTION)
         return take_over(p);
     if (memo->nodes == 0) /* the budget was spent: it has not begun */

@@ -334,7 +334,7 @@ static const run_policy try_clauses = {bound_search, wants_clauses,
 static bool is_for_clauses(const dlx_solver *s)
 {
     return s->race != NULL && s->race->is_open && s->limits.nodes == 0 &&
-           s->kernel->split != NULL && s->worker == NULL;
+           s->kernel->split != NULL && s->worker == NULL && s->trace == NULL;
 }
 
 /* What has been reported once is not taken back, when one goes on alone either.

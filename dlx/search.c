@@ -4,6 +4,7 @@
  */
 #include "dlx/search.h"
 
+#include "dlx/trace.h"
 #include "run/clock.h"
 
 #include <stdlib.h>
@@ -209,6 +210,12 @@ static enum dlx_result poll(dlx_solver *s)
     return dlx_is_at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
 }
 
+/* Nothing more can be written: there is no use in going on. */
+static bool has_failed(const dlx_trace *t)
+{
+    return t != NULL && t->failed && !t->is_full;
+}
+
 enum dlx_result dlx_pause(dlx_solver *s)
 {
     uint64_t was_at = s->paused_at;
@@ -236,6 +243,8 @@ enum dlx_result dlx_pause(dlx_solver *s)
     }
     if (is_due && s->tick != NULL)
         s->tick(s->tick_ctx);
+    if (has_failed(s->trace) || has_failed(s->memo_trace))
+        return DLX_INTERRUPTED;
     return poll(s);
 }
 

@@ -122,6 +122,8 @@ struct dlx_solver {
     dlx_race *race;          /* with clauses (race.c), or NULL */
     dlx_aside *aside;        /* a count aside (aside.c), or NULL */
     bool is_visited;         /* by dlx_next(), since the last restart */
+    struct dlx_trace *trace; /* what the count writes, or NULL (certify.c) */
+    struct dlx_trace *memo_trace; /* likewise, of memo or the sweep */
     dlx_config config;
     dlx_limits limits;
 

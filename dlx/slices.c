@@ -3,6 +3,7 @@
 
 const dlx_slices dlx_usual_slices = {
     .nodes_alone = 20000,
+    .doubt = 1 << 26,
     .memo = {.nodes_before = 12500,
              .nodes_for_memo = 200000,
              .nodes_for_bounded = 50000,

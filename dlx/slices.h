@@ -8,6 +8,7 @@
 #ifndef DLX_SLICES_H
 #define DLX_SLICES_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* Memo, or a sweep in its place (portfolio.c). */
@@ -58,6 +59,8 @@ typedef struct dlx_slices_of_clauses {
 
 typedef struct dlx_slices {
     uint64_t nodes_alone; /* before workers are started */
+    size_t doubt; /* bytes of a certificate until it is settled which search
+                     writes it (certify.c) */
     dlx_slices_of_memo memo;
     dlx_slices_of_clauses clauses;
 } dlx_slices;

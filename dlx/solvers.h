@@ -193,10 +193,13 @@ size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max);
 /* Count all covers as dlx_count() does, and write a certificate of their number
  * (docs/certificates.md), which the program dlx-check checks without the
  * engine. *result is what dlx_count() would return; unless it is DLX_EXHAUSTED
- * the certificate is not complete, and of no use. Allocates memory in
- * proportion to the problem; sweep, to what it writes, which is little. Returns
- * 0, or DLX_EBOUNDS, DLX_ECONFIG (the solver's configuration names neither the
- * kernel memo nor sweep), DLX_EBEGUN (the search has begun, or there are
+ * the certificate is not complete, and of no use. One thread does it, by one
+ * search, with what the configuration says of kernels. Allocates memory in
+ * proportion to the problem, and up to 200 MB of what is written, until it is
+ * known which kernel goes on; sweep, all that it writes, which is little.
+ * Returns 0, or DLX_EBOUNDS, DLX_ECONFIG (the configuration names the kernel
+ * clauses or bounds, or a choice of items other than DLX_CHOOSE_FIRST),
+ * DLX_EBEGUN (the search has begun, or there are
  * assumptions or exclusions), DLX_ENOMEM, all with DLX_UNKNOWN in *result; or
  * DLX_EWRITE, where a count that has not come to its end has been given up.
  * DLX_ENOMEM in the course of a sweep does not stop the count, which *result is

@@ -3,11 +3,18 @@
 
 #include "dlx/bounds/bounds_memo.h"
 #include "dlx/sweep/sweep.h"
+#include "dlx/trace.h"
 
 bool dlx_is_memo(const dlx_solver *s)
 {
     return s->kernel == dlx_memo_kernel_for(s->problem) ||
            s->kernel == &dlx_sweep_kernel;
+}
+
+bool dlx_is_settled(const dlx_solver *s)
+{
+    return s->trace != NULL &&
+           (!s->trace->is_in_doubt || s->memo_trace->is_lost);
 }
 
 void dlx_swap_kernels(dlx_solver *s)

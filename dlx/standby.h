@@ -10,6 +10,10 @@
 /* Is it memo, or the sweep in its place, that searches now? */
 bool dlx_is_memo(const dlx_solver *s);
 
+/* Is what one of them has written so long that it is not in doubt any more that
+ * the search goes on, and not memo (certify.c)? */
+bool dlx_is_settled(const dlx_solver *s);
+
 /* Make memo, on standby, if it is not there yet; a sweep in its place, if the
  * problem fits one. Returns false without memory. */
 bool dlx_make_memo(dlx_solver *s);

@@ -136,10 +136,11 @@ run_team *dlx_team_new(dlx_solver *master)
 
 /* ---- the master ---------------------------------------------------------- */
 
-/* Does the search have a team, and a kernel that can be split? */
+/* Does the search have a team, and a kernel that can be split? What is written
+ * down is the course of one search. */
 static bool is_shared(const dlx_solver *s)
 {
-    return s->team != NULL && s->kernel->split != NULL;
+    return s->team != NULL && s->kernel->split != NULL && s->trace == NULL;
 }
 
 /* With a limit on covers the team does not count: it would go past it before

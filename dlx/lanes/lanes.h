@@ -14,6 +14,7 @@
 #include "dlx/lanes/pack_build.h"
 #include "dlx/links/links.h"
 #include "dlx/search.h"
+#include "dlx/trace.h"
 
 enum {
     MAX_PACKS = 24,
@@ -90,6 +91,7 @@ typedef struct dlx_lanes {
     uint64_t nodes_before;   /* s->nodes when the bottom pack was made */
     uint64_t nodes_in_packs; /* below links, since the restart, and .. */
     double cost_of_packs;    /* .. what making these has cost, as in payoff */
+    dlx_trace *trace;        /* of this count, or NULL; the caller's */
 } dlx_lanes;
 
 static inline dlx_frame *dlx_top_frame(dlx_lanes *k)
@@ -120,6 +122,30 @@ extern const dlx_kernel dlx_lanes_kernel;
 int dlx_lanes_init(dlx_solver *s);
 void dlx_lanes_free(void *state);
 size_t dlx_lanes_bytes(const dlx_solver *s);
+
+/* lanes_trace.c: what the search does, written down, one option at a time; and
+ * without the intersection rule, of which a certificate knows nothing. */
+
+/* Write to s->trace from now on, if there is one. */
+void dlx_lanes_take_trace(const dlx_solver *s, dlx_lanes *k);
+/* As dlx_lanes_ops.assign, of n <= 1 options; needs k->trace. */
+enum dlx_lanes_status dlx_lanes_follow(dlx_lanes *k, const dlx_pack *p,
+                                       const uint64_t *from, uint64_t *to,
+                                       const uint16_t *options, int n,
+                                       uint64_t *updates);
+/* An item of k->items has none of k->options. */
+void dlx_lanes_trace_none(const dlx_lanes *k, int num_options, int num_items);
+
+/* As dlx_lanes_ops.assign. */
+static inline enum dlx_lanes_status
+dlx_lanes_assign(dlx_lanes *k, const dlx_pack *p, const uint64_t *from,
+                 uint64_t *to, const uint16_t *options, int n,
+                 uint64_t *updates)
+{
+    return k->trace != NULL
+               ? dlx_lanes_follow(k, p, from, to, options, n, updates)
+               : k->ops->assign(p, from, to, options, n, updates);
+}
 
 /* lanes_stack.c: put a pack of k->options on the stack; its first state is not
  * made yet. */

@@ -83,6 +83,8 @@ enum dlx_result dlx_step_above(dlx_solver *s, dlx_lanes *k, bool all)
     if (result == DLX_PACK_DONE) {
         k->nodes_before = s->nodes;
         dlx_open_pack(s, k);
+    } else {
+        dlx_lanes_trace_none(k, options, items);
     }
     return DLX_UNKNOWN;
 }

@@ -142,7 +142,7 @@ static inline int least_count(const uint8_t *counts, uint64_t open,
 #include "dlx/lanes/lanes_branch.h"
 #include "dlx/lanes/lanes_short.h"
 
-const dlx_lanes_ops dlx_lanes_avx512 = {"avx512",       assign_any,  branch,
-                                        count_replicas, count_pairs, combine};
+const dlx_lanes_ops dlx_lanes_avx512 = {
+    "avx512", assign_any, choose, branch, count_replicas, count_pairs, combine};
 
 #endif

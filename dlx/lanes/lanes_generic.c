@@ -98,5 +98,6 @@ static inline uint32_t block_words(block x)
 #include "dlx/lanes/lanes_branch.h"
 #include "dlx/lanes/lanes_short.h"
 
-const dlx_lanes_ops dlx_lanes_generic = {"generic",      assign_any,  branch,
-                                         count_replicas, count_pairs, combine};
+const dlx_lanes_ops dlx_lanes_generic = {"generic", assign_any,     choose,
+                                         branch,    count_replicas, count_pairs,
+                                         combine};

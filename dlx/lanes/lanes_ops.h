@@ -30,6 +30,12 @@ typedef struct dlx_lanes_ops {
     enum dlx_lanes_status (*assign)(const dlx_pack *p, const uint64_t *from,
                                     uint64_t *to, const uint16_t *options,
                                     int n, uint64_t *updates);
+    /* to = from with that option chosen, and nothing that is forced then; -1:
+     * none. Writes to *lane an empty one, on a conflict, or one with a single
+     * option left, or -1; it is uncovered if that was so in steps like this
+     * one. */
+    enum dlx_lanes_status (*choose)(const dlx_pack *p, const uint64_t *from,
+                                    uint64_t *to, int option, int *lane);
     /* The lane to branch on in an open state. */
     dlx_lanes_choice (*branch)(const dlx_pack *p, const uint64_t *state);
     /* Live options in all uncovered lanes together (capped at 255 a lane). */

@@ -72,10 +72,19 @@ static inline int wide_lane(const dlx_pack *p, int b)
     return p->narrow_lanes + (b - p->narrow_blocks) * WIDE_LANES;
 }
 
+/* The first lane of which a narrow block at that word has the uncovered bit. */
+static inline int first_of(const dlx_pack *p, int at, block lanes)
+{
+    _Alignas(64) uint64_t words[BLOCK_WORDS];
+    block_store(words, lanes);
+    int w = __builtin_ctz(block_words(lanes));
+    return (at + w) * p->per_word + p->place[__builtin_ctzll(words[w])];
+}
+
 /* apply() for the narrow blocks. */
 static inline __attribute__((always_inline)) bool
 apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
-             const uint64_t *const *rows, int n, lane_set *few)
+             const uint64_t *const *rows, int n, lane_set *few, int *lost)
 {
     const narrow lanes = narrow_of(p);
     bit_writer m = {.to = &few->nonzero[0]};
@@ -86,6 +95,8 @@ apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
         block empty = block_and_not(lanes.flags, some);
         if (block_words(empty) != 0) {
             add_failures(p, at, empty);
+            if (lost != NULL)
+                *lost = first_of(p, at, empty);
             return false;
         }
         block one = open_and_empty(x, block_and(x, some), lanes);
@@ -98,14 +109,15 @@ apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
 
 /* to = from & all n rows; in *few, the lanes with at most one option, of the
  * narrow ones only if they are uncovered. Returns false at the first block in
- * which lanes are empty, after counting a failure of these. */
+ * which lanes are empty, after counting a failure of these; in *lost, unless
+ * that is NULL, the first of them. */
 static inline __attribute__((always_inline)) bool
 apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
-      const uint64_t *const *rows, int n, lane_set *few)
+      const uint64_t *const *rows, int n, lane_set *few, int *lost)
 {
     int b = p->narrow_blocks, at = narrow_words(p);
     bit_writer m = {.to = few->word + at};
-    if (!apply_narrow(p, from, to, rows, n, few))
+    if (!apply_narrow(p, from, to, rows, n, few, lost))
         return false;
     for (int w = 0; b < p->wide_begin[NUM_WIDTHS]; w++) {
         for (; b < p->wide_begin[w + 1]; b++, at += BLOCK_WORDS) {
@@ -115,6 +127,8 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
             uint64_t empty = block_wide_empty(x, w, &one) & p->valid[b];
             if (empty != 0) {
                 add_wide_failures(p, wide_lane(p, b), empty);
+                if (lost != NULL)
+                    *lost = wide_lane(p, b) + __builtin_ctzll(empty);
                 return false;
             }
             append_bits(&m, one, WIDE_LANES);
@@ -125,6 +139,8 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
         int count = apply_huge(from, to, rows, n, at, end);
         if (count == 0) {
             add_wide_failures(p, dlx_huge_lane(p, h), 1);
+            if (lost != NULL)
+                *lost = dlx_huge_lane(p, h);
             return false;
         }
         append_bits(&m, count == 1, WIDE_LANES);
@@ -222,8 +238,8 @@ static enum dlx_lanes_status assign(const dlx_pack *p, const uint64_t *from,
                 rows[0] = intersect_rows(p, rows, n, together);
                 n = 1;
             }
-            bool consistent = n == 1 ? apply(p, from, to, rows, 1, &few)
-                                     : apply(p, from, to, rows, n, &few);
+            bool consistent = n == 1 ? apply(p, from, to, rows, 1, &few, NULL)
+                                     : apply(p, from, to, rows, n, &few, NULL);
             if (!consistent)
                 return DLX_LANES_CONFLICT;
             from = to;
@@ -233,6 +249,34 @@ static enum dlx_lanes_status assign(const dlx_pack *p, const uint64_t *from,
             return DLX_LANES_COVER;
     } while (p->num_overlaps > 0 && !p->is_quick && intersect(p, to));
     return DLX_LANES_OPEN;
+}
+
+/* The first lane of a set, or -1. */
+static inline int first_lane(const dlx_pack *p, const lane_set *set)
+{
+    int words = narrow_words(p), v = next_nonzero(set, 0, words);
+    for (; v >= 0; v = next_nonzero(set, v + 1, words)) {
+        if (set->word[v] != 0)
+            return v * p->per_word + p->place[__builtin_ctzll(set->word[v])];
+    }
+    for (int w = 0; w < p->tail_words; w++) {
+        if (set->word[words + w] != 0)
+            return p->narrow_lanes + w * 64 +
+                   __builtin_ctzll(set->word[words + w]);
+    }
+    return -1;
+}
+
+static enum dlx_lanes_status choose(const dlx_pack *p, const uint64_t *from,
+                                    uint64_t *to, int option, int *lane)
+{
+    lane_set few;
+    const uint64_t *row = option < 0 ? from : dlx_option_mask(p, option);
+    if (!apply(p, from, to, &row, 1, &few, lane))
+        return DLX_LANES_CONFLICT;
+    keep_open(p, to, &few);
+    *lane = first_lane(p, &few);
+    return *lane < 0 && is_covered(p, to) ? DLX_LANES_COVER : DLX_LANES_OPEN;
 }
 
 static void combine(uint64_t *row, const uint64_t *const *rows, int n,

@@ -84,9 +84,9 @@ static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
     }
     for (int n = 0; n < s->num_assumed; n++)
         k->batch[n] = (uint16_t)k->pack_option[s->assumed[n]];
-    k->step =
-        dlx_step_after(k, k->ops->assign(&f->pack, from, f->states, k->batch,
-                                         s->num_assumed, &s->updates));
+    k->step = dlx_step_after(k, dlx_lanes_assign(k, &f->pack, from, f->states,
+                                                 k->batch, s->num_assumed,
+                                                 &s->updates));
     return k->step != DLX_LANES_STEP_NEXT;
 }
 
@@ -100,6 +100,7 @@ bool dlx_lanes_restart(dlx_solver *s)
     k->above = false;
     k->most_options = INFINITY;
     k->step = DLX_LANES_STEP_NEXT;
+    dlx_lanes_take_trace(s, k);
     if (k->num_restarts++ == 1)
         make_root(s, k);
     if (k->has_root) {
@@ -123,6 +124,8 @@ bool dlx_lanes_restart(dlx_solver *s)
     } else if (result == DLX_PACK_TOO_BIG) {
         k->above = true;
         return dlx_links_restart(s, k->links);
+    } else {
+        dlx_lanes_trace_none(k, num_options, num_items);
     }
     return result == DLX_PACK_DONE;
 }

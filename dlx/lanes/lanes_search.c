@@ -131,6 +131,38 @@ static bool count_mirrored(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
     return true;
 }
 
+/* The same for a search that is written down: when as many items are uncovered
+ * as an option has. */
+static bool trace_last_level(dlx_solver *s, const dlx_lanes *k,
+                             const dlx_frame *f, const dlx_lanes_choice *c,
+                             int level_number)
+{
+    dlx_level v;
+    const uint64_t *state = dlx_state_of(f, k->num_levels);
+    if (c->uncovered != f->pack.option_size)
+        return false;
+    begin_level(&v, &f->pack, state, c, 0);
+    dlx_trace_branch(k->trace, f->pack.item[c->lane]);
+    for (int o; (o = next_option(&v, &f->pack, state)) >= 0;) {
+        dlx_trace_option(k->trace, f->pack.option[o]);
+        dlx_trace_cover(k->trace);
+    }
+    dlx_trace_back(k->trace);
+    s->covers += (uint64_t)v.tried;
+    dlx_count_nodes(s, level_number, (uint64_t)v.tried);
+    return true;
+}
+
+/* Count what is below a state without visiting it, if that can be done. */
+static bool count_at_once(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
+                          const dlx_lanes_choice *c, int level_number)
+{
+    if (k->trace != NULL)
+        return trace_last_level(s, k, f, c, level_number);
+    return count_last_levels(s, k, f, c, level_number) ||
+           count_mirrored(s, k, f, *c, level_number);
+}
+
 /* ---- quick descents ------------------------------------------------------ */
 
 /* Comparing lanes and the intersection rule make trees smaller that have to be
@@ -180,15 +212,16 @@ static enum dlx_lanes_step enter(dlx_solver *s, dlx_lanes *k, bool all)
     const uint64_t *state = dlx_state_of(f, k->num_levels);
     dlx_lanes_choice c = k->ops->branch(&f->pack, state);
     int number = levels_above(k) + k->num_levels;
-    if (all && (count_last_levels(s, k, f, &c, number) ||
-                count_mirrored(s, k, f, c, number)))
+    if (all && count_at_once(s, k, f, &c, number))
         return DLX_LANES_STEP_NEXT;
     if (!f->pack.is_quick && is_worth_packing(k, f, state, &c) &&
         dlx_pack_again(s, k))
         return k->step;
-    if (all)
+    if (all && k->trace == NULL)
         begin_quick(s, k, c.count);
     begin_level(&k->levels[k->num_levels], &f->pack, state, &c, s->nodes);
+    if (k->trace != NULL)
+        dlx_trace_branch(k->trace, f->pack.item[c.lane]);
     k->num_levels++;
     return DLX_LANES_STEP_NEXT;
 }
@@ -200,6 +233,8 @@ static void leave(const dlx_solver *s, dlx_lanes *k)
     dlx_subtree_estimate *x = &k->estimates[v->uncovered];
     x->subtrees++;
     x->nodes += s->nodes - v->nodes;
+    if (k->trace != NULL)
+        dlx_trace_back(k->trace);
 }
 
 /* Try the next option of the last level, or end that level, or a pack all of
@@ -223,9 +258,9 @@ static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
     }
     uint16_t chosen = (uint16_t)o;
     dlx_count_nodes(s, levels_above(k) + l, 1);
-    k->step = dlx_step_after(k, k->ops->assign(&f->pack, dlx_state_of(f, l),
-                                               dlx_state_of(f, l + 1), &chosen,
-                                               1, &s->updates));
+    k->step = dlx_step_after(
+        k, dlx_lanes_assign(k, &f->pack, dlx_state_of(f, l),
+                            dlx_state_of(f, l + 1), &chosen, 1, &s->updates));
     if (f->pack.is_quick && k->has_failed)
         end_quick(k);
     return k->step;
@@ -234,6 +269,7 @@ static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
 static enum dlx_result run(dlx_solver *s, bool all)
 {
     dlx_lanes *k = s->state;
+    dlx_lanes_take_trace(s, k);
     for (;;) {
         enum dlx_result result = DLX_UNKNOWN;
         if (s->nodes >= s->budget || dlx_has_all_covers(s))
@@ -243,6 +279,8 @@ static enum dlx_result run(dlx_solver *s, bool all)
         if (k->step == DLX_LANES_STEP_COVER) {
             k->step = DLX_LANES_STEP_NEXT;
             s->covers++;
+            if (k->trace != NULL)
+                dlx_trace_cover(k->trace);
             result = all ? DLX_UNKNOWN : DLX_SOLUTION;
         } else if (k->num_frames > 0) {
             k->step =

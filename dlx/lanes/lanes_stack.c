@@ -36,8 +36,8 @@ void dlx_open_pack(dlx_solver *s, dlx_lanes *k)
 {
     dlx_frame *f = dlx_top_frame(k);
     k->step =
-        dlx_step_after(k, k->ops->assign(&f->pack, f->pack.root, f->states,
-                                         NULL, 0, &s->updates));
+        dlx_step_after(k, dlx_lanes_assign(k, &f->pack, f->pack.root, f->states,
+                                           NULL, 0, &s->updates));
 }
 
 /* List the uncovered items of a state, and its live options in their lanes;

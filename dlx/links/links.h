@@ -48,6 +48,7 @@
 #define DLX_LINKS_LINKS_H
 
 #include "dlx/search.h"
+#include "dlx/trace.h"
 
 #include <assert.h>
 
@@ -104,6 +105,8 @@ typedef struct dlx_links {
     enum dlx_step step;
     bool inconsistent; /* an assumption left an item without options */
     uint64_t random;   /* state of the generator for DLX_CHOOSE_RANDOM */
+    int32_t empty;     /* item that was found without options last */
+    dlx_trace *trace;  /* of this count, or NULL; the caller's */
 } dlx_links;
 
 extern const dlx_kernel dlx_links_kernel;

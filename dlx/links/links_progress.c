@@ -1,5 +1,6 @@
 /*
- * links_progress.c - how much of the tree a search by links has done.
+ * links_progress.c - how much of the tree a search by links has done, and
+ * what it has chosen.
  */
 #include "dlx/links/links.h"
 
@@ -20,4 +21,11 @@ double dlx_links_progress(const dlx_links *k, double *share)
         done += *share * before;
     }
     return done;
+}
+
+int dlx_links_get_cover(const dlx_links *k, int *options)
+{
+    for (int32_t l = 0; l < k->level; l++)
+        options[l] = k->option[k->choice[l]];
+    return k->level;
 }

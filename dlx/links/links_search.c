@@ -102,10 +102,16 @@ static inline void open_item(const dlx_links *k, int32_t i)
     header(k, i)->len -= CLOSED_BIAS;
 }
 
+static inline void note_empty(dlx_links *k, int32_t i)
+{
+    k->weight[i]++;
+    k->empty = i;
+}
+
 /* Hide the options in the list of item i; if may_stop, only down to the first
  * that takes the last option from an open item. Returns the node of that, or i:
  * there is none. */
-static inline int32_t cover(const dlx_links *k, int32_t i, bool may_stop,
+static inline int32_t cover(dlx_links *k, int32_t i, bool may_stop,
                             uint64_t *updates)
 {
     uint64_t hidden = 0;
@@ -114,7 +120,7 @@ static inline int32_t cover(const dlx_links *k, int32_t i, bool may_stop,
         hidden++;
         int32_t empty = hide(k, p);
         if (may_stop && empty != 0) {
-            k->weight[empty]++;
+            note_empty(k, empty);
             break;
         }
     }
@@ -133,8 +139,7 @@ static inline void uncover(const dlx_links *k, int32_t i, int32_t from)
 
 /* Hide the options where item i has another color, and mark the others (L5).
  * Stops and returns as cover() does. */
-static int32_t purify(const dlx_links *k, int32_t i, int32_t color,
-                      uint64_t *updates)
+static int32_t purify(dlx_links *k, int32_t i, int32_t color, uint64_t *updates)
 {
     int32_t p;
     for (p = node(k, i)->down; p != i; p = node(k, p)->down) {
@@ -145,7 +150,7 @@ static int32_t purify(const dlx_links *k, int32_t i, int32_t color,
         ++*updates;
         int32_t empty = hide(k, p);
         if (empty != 0) {
-            k->weight[empty]++;
+            note_empty(k, empty);
             break;
         }
     }
@@ -168,8 +173,7 @@ static void unpurify(const dlx_links *k, int32_t i, int32_t from)
 
 /* Hide the options in conflict with the item and color of node q. Stops and
  * returns as cover() does. */
-static inline int32_t clear_list(const dlx_links *k, int32_t q,
-                                 uint64_t *updates)
+static inline int32_t clear_list(dlx_links *k, int32_t q, uint64_t *updates)
 {
     int32_t i = cell(k, q)->item, color = color_of(k, q);
     return color == 0 ? cover(k, i, true, updates)
@@ -215,7 +219,7 @@ static void break_off(const dlx_links *k, int32_t p, int32_t q, int32_t from)
  * false, with nothing changed, if an item outside the option lost its last
  * option. The items of the option itself may; so they are closed first, before
  * any list is cleared. */
-static inline bool commit(const dlx_links *k, int32_t p, uint64_t *updates)
+static inline bool commit(dlx_links *k, int32_t p, uint64_t *updates)
 {
     for (int32_t q = cell(k, p)->right; q != p; q = cell(k, q)->right) {
         if (cell(k, q)->item > 0)
@@ -323,10 +327,12 @@ static inline bool enter(dlx_solver *s, dlx_links *k, bool all)
     int32_t len = header(k, i)->len;
     k->step = DLX_STEP_RETRACT;
     if (len == 0) {
-        k->weight[i]++;
+        note_empty(k, i);
+        if (k->trace != NULL)
+            dlx_trace_item(k->trace, '!', i);
         return true;
     }
-    if (all && k->items[k->items[0].next].next == 0 &&
+    if (all && k->trace == NULL && k->items[k->items[0].next].next == 0 &&
         has_room(s, (uint64_t)len)) {
         s->covers += (uint64_t)len;
         dlx_count_nodes(s, k->level - k->base, (uint64_t)len);
@@ -339,6 +345,8 @@ static inline bool enter(dlx_solver *s, dlx_links *k, bool all)
     k->stop[k->level] = i;
     k->choice[k->level++] = i;
     k->step = DLX_STEP_NEXT;
+    if (k->trace != NULL)
+        dlx_trace_branch(k->trace, i);
     return true;
 }
 
@@ -361,6 +369,8 @@ static inline int32_t backtrack(dlx_links *k)
         if (k->fewest != NULL)
             dlx_fewest_mark_list(k, i);
         k->level = l;
+        if (k->trace != NULL)
+            dlx_trace_back(k->trace);
         if (l < k->untried)
             k->untried = l;
         k->step = DLX_STEP_RETRACT;
@@ -376,6 +386,8 @@ static inline enum dlx_result step(dlx_solver *s, dlx_links *k, bool all)
     if (k->step == DLX_STEP_DESCEND && k->items[0].next == 0) {
         k->step = DLX_STEP_RETRACT;
         s->covers++;
+        if (k->trace != NULL)
+            dlx_trace_cover(k->trace);
         return all ? DLX_UNKNOWN : DLX_SOLUTION;
     }
     if (k->step == DLX_STEP_DESCEND && !enter(s, k, all))
@@ -385,7 +397,11 @@ static inline enum dlx_result step(dlx_solver *s, dlx_links *k, bool all)
         return DLX_EXHAUSTED;
     k->choice[k->level - 1] = p;
     dlx_count_nodes(s, k->level - 1 - k->base, 1);
+    if (k->trace != NULL)
+        dlx_trace_option(k->trace, k->option[p]);
     k->step = commit(k, p, &s->updates) ? DLX_STEP_DESCEND : DLX_STEP_NEXT;
+    if (k->trace != NULL && k->step == DLX_STEP_NEXT)
+        dlx_trace_item(k->trace, '!', k->empty);
     if (k->fewest != NULL && k->step == DLX_STEP_DESCEND)
         dlx_fewest_mark_option(k, p);
     return DLX_UNKNOWN;
@@ -397,13 +413,6 @@ enum dlx_result dlx_links_step(dlx_solver *s, dlx_links *k, bool all)
 }
 
 /* ---- what the state says ------------------------------------------------- */
-
-int dlx_links_get_cover(const dlx_links *k, int *options)
-{
-    for (int32_t l = 0; l < k->level; l++)
-        options[l] = k->option[k->choice[l]];
-    return k->level;
-}
 
 /* The last option of the list, which the search has not come to yet. */
 int dlx_links_split(dlx_solver *s, dlx_links *k, int *options)
@@ -446,6 +455,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
 {
     dlx_links *k = s->state;
     enum dlx_result result = DLX_UNKNOWN;
+    k->trace = s->trace;
     while (result == DLX_UNKNOWN) {
         if (s->nodes >= s->budget || dlx_has_all_covers(s))
             result = dlx_pause(s);

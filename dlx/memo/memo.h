@@ -59,8 +59,8 @@
 #define DLX_MEMO_MEMO_H
 
 #include "dlx/memo/memo_table.h"
-#include "dlx/memo/memo_trace.h"
 #include "dlx/search.h"
+#include "dlx/trace.h"
 
 typedef struct dlx_memo_span {
     int32_t first, num; /* words of a row */
@@ -105,8 +105,8 @@ typedef struct dlx_memo {
     int32_t level;        /* number of frames in use */
     bool is_new;          /* the row behind the last frame is to be entered */
     dlx_memo_table table;
-    bool has_numbers;      /* M6 */
-    dlx_memo_trace *trace; /* of this count, or NULL; the caller's */
+    bool has_numbers; /* M6 */
+    dlx_trace *trace; /* of this count, or NULL; the caller's */
 } dlx_memo;
 
 extern const dlx_kernel dlx_memo_kernel;

@@ -18,14 +18,7 @@
 static void trace_rank(const dlx_memo *k, char sign, int32_t rank)
 {
     if (k->trace != NULL)
-        dlx_memo_trace_item(k->trace, sign, k->rank_item[rank]);
-}
-
-/* Nothing more can be written: there is no use in going on. */
-static void stop_if_trace_failed(dlx_solver *s, const dlx_memo *k)
-{
-    if (k->trace != NULL && k->trace->failed)
-        dlx_interrupt(s);
+        dlx_trace_item(k->trace, sign, k->rank_item[rank]);
 }
 
 /* ---- the root ------------------------------------------------------------ */
@@ -55,6 +48,7 @@ static bool restart(dlx_solver *s)
     dlx_memo_table_limit(&k->table, s->limits.bytes);
     k->level = 0;
     k->is_wide = false;
+    k->trace = s->memo_trace;
     k->has_numbers = k->trace != NULL;
     k->is_new = true;
     int32_t rank = dlx_memo_choose_rank(k, row, 0, k->num_ranks - 1, 0);
@@ -135,7 +129,7 @@ static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
         add_known_count(s, value + k->has_numbers,
                         k->table.width - k->has_numbers, all)) {
         if (k->trace != NULL)
-            dlx_memo_trace_node(k->trace, '=', *value);
+            dlx_trace_node(k->trace, '=', *value);
         return;
     }
     int32_t rank = choose_rank(k, first);
@@ -185,7 +179,7 @@ static void leave(dlx_solver *s, dlx_memo *k)
         return;
     int num = find_count(s, k);
     if (is_traced)
-        k->value[0] = dlx_memo_trace_leave(k->trace, k->value + 1, num);
+        k->value[0] = dlx_trace_leave(k->trace, k->value + 1, num);
     uint64_t lost = k->value[0];
     if (f->is_stored)
         lost = dlx_memo_table_add(&k->table,
@@ -193,7 +187,7 @@ static void leave(dlx_solver *s, dlx_memo *k)
                                   f->hash, k->value + !k->has_numbers,
                                   num + k->has_numbers, s->nodes - f->nodes);
     if (is_traced && lost != 0)
-        dlx_memo_trace_node(k->trace, '~', lost);
+        dlx_trace_node(k->trace, '~', lost);
 }
 
 /* Choose the next option of the last frame that has one. Returns false if none
@@ -209,7 +203,7 @@ static bool advance(dlx_solver *s, dlx_memo *k)
             memcpy(next, row, (size_t)k->row_words * sizeof *row);
             dlx_memo_choose_place(k, next, f->place);
             if (k->trace != NULL && !f->is_forced)
-                dlx_memo_trace_option(k->trace, k->place_option[f->place]);
+                dlx_trace_option(k->trace, k->place_option[f->place]);
             dlx_count_nodes(s, k->level - 1, 1);
             return true;
         }
@@ -230,7 +224,7 @@ static enum dlx_result step(dlx_solver *s, dlx_memo *k, bool all)
         if (first == k->num_ranks) {
             s->covers++;
             if (k->trace != NULL)
-                dlx_memo_trace_cover(k->trace);
+                dlx_trace_cover(k->trace);
             return all ? DLX_UNKNOWN : DLX_SOLUTION;
         }
         enter(s, k, first, all);
@@ -261,10 +255,10 @@ static enum dlx_result run(dlx_solver *s, bool all)
 {
     dlx_memo *k = s->state;
     enum dlx_result result = DLX_UNKNOWN;
+    k->trace = s->memo_trace;
     while (result == DLX_UNKNOWN) {
         if (s->nodes >= s->budget || dlx_has_all_covers(s)) {
             assert(dlx_memo_check(s));
-            stop_if_trace_failed(s, k);
             result = dlx_pause(s);
         }
         if (result == DLX_UNKNOWN)

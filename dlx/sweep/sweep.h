@@ -178,7 +178,7 @@ typedef struct dlx_sweep {
     dlx_sweep_reader *readers; /* [part][move] */
     uint64_t *next;            /* likewise */
     atomic_int stop;
-    struct dlx_memo_trace *trace; /* of this count, or NULL; the caller's */
+    struct dlx_trace *trace; /* of this count, or NULL; the caller's */
 } dlx_sweep;
 
 extern const dlx_kernel dlx_sweep_kernel;

@@ -79,6 +79,7 @@ static bool restart(dlx_solver *s)
     dlx_sweep *k = s->state;
     if (!dlx_validate_assumptions(s))
         return false;
+    k->trace = s->memo_trace;
     k->is_memo = false;
     if (k->words[0] == NULL)
         return restart_memo(s, k);
@@ -226,6 +227,7 @@ static int init(dlx_solver *s)
 static enum dlx_result run(dlx_solver *s, bool all)
 {
     dlx_sweep *k = s->state;
+    k->trace = s->memo_trace;
     if (k->is_memo || !all || s->limits.covers != 0)
         return run_memo(s, k, all);
     return run_levels(s, k);

@@ -12,12 +12,6 @@
 
 #include <string.h>
 
-void dlx_sweep_set_trace(dlx_sweep *k, dlx_memo_trace *trace)
-{
-    dlx_memo *memo = k->memo;
-    k->trace = memo->trace = trace;
-}
-
 void dlx_sweep_trace_none(const dlx_solver *s, const dlx_sweep *k)
 {
     int i = 1;
@@ -25,19 +19,19 @@ void dlx_sweep_trace_none(const dlx_solver *s, const dlx_sweep *k)
         return;
     while (s->problem->secondary[i] || s->holder[i] != 0 || k->last[i] >= 0)
         i++;
-    dlx_memo_trace_item(k->trace, '!', i);
+    dlx_trace_item(k->trace, '!', i);
 }
 
 void dlx_sweep_trace_begin(const dlx_sweep *k)
 {
     if (k->trace != NULL)
-        dlx_memo_trace_hold(k->trace);
+        dlx_trace_hold(k->trace);
 }
 
 void dlx_sweep_trace_drop(const dlx_sweep *k)
 {
     if (k->trace != NULL && k->trace->is_held)
-        dlx_memo_trace_drop(k->trace);
+        dlx_trace_drop(k->trace);
 }
 
 /* Add a limb to a number, at some place. */
@@ -85,8 +79,7 @@ void dlx_sweep_trace_step(const dlx_sweep *k)
     if (k->trace == NULL || (k->step > 1 && step[-1].rank == step->rank))
         return;
     int num = add_up(k);
-    dlx_memo_trace_level(k->trace, k->rank_item[step->rank], k->trace->ways,
-                         num);
+    dlx_trace_level(k->trace, k->rank_item[step->rank], k->trace->ways, num);
 }
 
 void dlx_sweep_trace_end(const dlx_sweep *k)
@@ -94,10 +87,10 @@ void dlx_sweep_trace_end(const dlx_sweep *k)
     if (k->trace == NULL)
         return;
     if (k->num_steps == 0) {
-        dlx_memo_trace_cover(k->trace);
+        dlx_trace_cover(k->trace);
     } else {
         int num = add_up(k);
-        dlx_memo_trace_leave(k->trace, k->trace->ways, num);
+        dlx_trace_leave(k->trace, k->trace->ways, num);
     }
-    dlx_memo_trace_release(k->trace);
+    dlx_trace_release(k->trace);
 }

@@ -8,10 +8,6 @@
 
 #include "dlx/sweep/sweep.h"
 
-/* Write it to that trace, or none (NULL), from the next restart on. Memo does,
- * where it does the search. */
-void dlx_sweep_set_trace(dlx_sweep *k, struct dlx_memo_trace *trace);
-
 /* All of these do nothing without a trace. */
 
 /* Some item is in no live option; or a level is about to be read, the first of

@@ -1,98 +1,13 @@
 // Certificates that were changed: dlx-check may take them for right only if the
 // number is right all the same, and it never crashes. The programs are those in
 // the folder BIN [build/bin]; MUTATIONS [300] says how many are tried
-// of each kind, by trees and by levels.
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
-
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include "tests/support/engine.h"
+// of each kind, by each kernel.
 #include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
+#include "tests/support/workshop.h"
 
 namespace
 {
-
-std::string variable(const char *name, const char *otherwise)
-{
-    const char *value = std::getenv(name);
-    return value != nullptr ? value : otherwise;
-}
-
-void write(const std::string &path, const std::string &text)
-{
-    std::ofstream(path) << text;
-}
-
-std::string read(const std::string &path)
-{
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
-}
-
-// A folder of its own, with a problem, its certificate, and what is made of it.
-class Workshop
-{
-  public:
-    Workshop()
-    {
-        char name[] = "/tmp/certificatesXXXXXX";
-        folder = mkdtemp(name);
-    }
-    ~Workshop()
-    {
-        std::system(("rm -r " + folder).c_str());
-    }
-    // Count the covers of a problem; returns the certificate.
-    std::string certify(const brute::Problem &from, dlx_kernel_name kernel)
-    {
-        ProblemHandle p = build(from);
-        FILE *to = std::fopen((folder + "/problem").c_str(), "w");
-        EXPECT_EQ(dlx_write_text(p.get(), to), 0);
-        std::fclose(to);
-        dlx_config config = default_config();
-        config.kernel = kernel;
-        SolverHandle s = new_solver(p, config);
-        to = std::fopen((folder + "/proof").c_str(), "w");
-        enum dlx_result result = DLX_UNKNOWN;
-        EXPECT_EQ(dlx_certify(s.get(), to, &result), 0);
-        EXPECT_EQ(result, DLX_EXHAUSTED);
-        std::fclose(to);
-        char digits[100];
-        dlx_count_text(s.get(), digits, sizeof digits);
-        count = digits;
-        return read(folder + "/proof");
-    }
-    // What dlx-check says of a certificate: its output, or "" and exit code 1.
-    std::string check(const std::string &certificate) const
-    {
-        write(folder + "/proof", certificate);
-        std::string command = variable("EMULATOR", "") + " " +
-                              variable("BIN", "build/bin") + "/dlx-check " +
-                              folder + "/proof " + folder + "/problem >" +
-                              folder + "/answer 2>/dev/null";
-        int status = std::system(command.c_str());
-        std::string answer = read(folder + "/answer");
-        EXPECT_TRUE(WIFEXITED(status));
-        EXPECT_EQ(WEXITSTATUS(status), answer.empty() ? 1 : 0);
-        return answer;
-    }
-    std::string problem() const
-    {
-        return read(folder + "/problem");
-    }
-    std::string proved() const
-    {
-        return "proved " + count + "\n";
-    }
-
-  private:
-    std::string folder, count;
-};
 
 // ---- mutations -------------------------------------------------------------
 
@@ -185,12 +100,14 @@ class Certificate : public testing::TestWithParam<dlx_kernel_name>
 };
 
 INSTANTIATE_TEST_SUITE_P(Kernels, Certificate,
-                         testing::Values(DLX_KERNEL_MEMO, DLX_KERNEL_SWEEP));
+                         testing::Values(DLX_KERNEL_LINKS, DLX_KERNEL_LANES,
+                                         DLX_KERNEL_MEMO, DLX_KERNEL_SWEEP));
 
 TEST_P(Certificate, IsNotTakenForRightWithAFalseNumber)
 {
     std::vector<brute::Problem> all = problems();
-    int num = std::atoi(variable("MUTATIONS", "300").c_str()), refused = 0;
+    int num = std::atoi(workshop::variable("MUTATIONS", "300").c_str()),
+        refused = 0;
     Random random(1);
     for (size_t k = 0; k < all.size(); k++) {
         Workshop shop;

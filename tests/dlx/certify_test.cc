@@ -73,11 +73,13 @@ TEST_F(Certify, WritesTheLevelsOfASweep)
     }
 }
 
-TEST_F(Certify, OfASweepHasTheItemThatLacksOptions)
+TEST_F(Certify, HasTheItemThatLacksOptions)
 {
     ProblemHandle lacking = build(instances::words(2, 0, {"a"}));
-    Certified answer = certify(solver(lacking, DLX_KERNEL_SWEEP));
-    EXPECT_EQ(answer.text, "exact-cover-count 1\n2 2 1\n!2\n*0\n");
+    for (auto kernel : {DLX_KERNEL_SWEEP, DLX_KERNEL_LANES, DLX_KERNEL_LINKS}) {
+        Certified answer = certify(solver(lacking, kernel));
+        EXPECT_EQ(answer.text, "exact-cover-count 1\n2 2 1\n!2\n*0\n");
+    }
 }
 
 TEST_F(Certify, DoesTheSameAgainAfterARestart)
@@ -89,14 +91,31 @@ TEST_F(Certify, DoesTheSameAgainAfterARestart)
     EXPECT_EQ(certify(s).text, text);
 }
 
-TEST_F(Certify, NeedsTheKernelMemoOrSweep)
+// Links and lanes remember nothing: no node is referred to.
+TEST_F(Certify, WritesTheTreesOfLinksAndLanes)
 {
-    for (auto kernel : {DLX_KERNEL_AUTO, DLX_KERNEL_LINKS, DLX_KERNEL_LANES}) {
-        Certified answer = certify(solver(p, kernel));
-        EXPECT_EQ(answer.error, DLX_ECONFIG);
-        EXPECT_EQ(answer.result, DLX_UNKNOWN);
-        EXPECT_EQ(answer.text, "");
-    }
+    EXPECT_EQ(certify(solver(p, DLX_KERNEL_LINKS)).text,
+              "exact-cover-count 1\n5 4 9\n"
+              "+1\n0 +3\n2 .\n6 +4\n7 .\n-1\n~1\n-2\n~2\n"
+              "1 +4\n3 .\n5 .\n-2\n~3\n"
+              "4 +2\n5 +3\n6 .\n-1\n~4\n"
+              "8 +3\n2 .\n6 +4\n7 .\n-1\n~5\n-2\n~6\n-3\n~7\n-7\n~8\n*7\n");
+    EXPECT_EQ(certify(solver(p, DLX_KERNEL_LANES)).text,
+              "exact-cover-count 1\n5 4 9\n"
+              "+1\n0 +3\n2 .\n6 >4 .\n-2\n~1\n"
+              "1 +4\n3 .\n5 .\n-2\n~2\n"
+              "4 +2\n5 >3 .\n8 +3\n2 .\n6 >4 .\n-2\n~3\n-3\n~4\n"
+              "-7\n~5\n*7\n");
+    EXPECT_EQ(certify(solver(p, DLX_KERNEL_AUTO)).text,
+              certify(solver(p, DLX_KERNEL_LANES)).text);
+}
+
+TEST_F(Certify, OfOtherKernelsIsRefused)
+{
+    Certified answer = certify(solver(p, DLX_KERNEL_BOUNDS));
+    EXPECT_EQ(answer.error, DLX_ECONFIG);
+    EXPECT_EQ(answer.result, DLX_UNKNOWN);
+    EXPECT_EQ(answer.text, "");
 }
 
 TEST_F(Certify, NeedsASearchThatHasNotBegun)

@@ -149,12 +149,13 @@ TEST_P(CertificateMemory, FailsOnceAndCanBeTriedAgain)
     }
     EXPECT_EQ(error, 0);
     EXPECT_EQ(result, DLX_EXHAUSTED);
-    EXPECT_EQ(num_failures, 5);
+    EXPECT_EQ(num_failures, 6);
     std::fclose(to);
 }
 
 INSTANTIATE_TEST_SUITE_P(Kernels, CertificateMemory,
-                         testing::Values(DLX_KERNEL_MEMO, DLX_KERNEL_SWEEP));
+                         testing::Values(DLX_KERNEL_LINKS, DLX_KERNEL_LANES,
+                                         DLX_KERNEL_MEMO, DLX_KERNEL_SWEEP));
 
 // What a sweep has written is kept until its end: without memory for that the
 // count goes on, and has no certificate.
@@ -166,7 +167,7 @@ TEST(LevelsMemory, FailsWithoutACertificate)
     SolverHandle s = new_solver(p, config);
     FILE *to = std::tmpfile();
     enum dlx_result result = DLX_UNKNOWN;
-    Watch watch(6); /* the first time that it grows */
+    Watch watch(7); /* the first time that it grows */
     EXPECT_EQ(dlx_certify(s.get(), to, &result), DLX_ENOMEM);
     EXPECT_EQ(result, DLX_EXHAUSTED);
     EXPECT_EQ(allocator.blocks, 0);

@@ -1,5 +1,5 @@
-/* memo_trace.c - the text of memo_trace.h, through a buffer of its own. */
-#include "dlx/memo/memo_trace.h"
+/* trace.c - the text of trace.h, through a buffer of its own. */
+#include "dlx/trace.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -10,35 +10,50 @@ enum {
     MOST_DIGITS = 20 /* of 64 bits, and of each limb of a longer number */
 };
 
-/* Room for more of what is held back. Without it that is dropped, and false
- * returned. */
-static bool grow(dlx_memo_trace *t, size_t room)
+/* Make the buffer larger. Returns false without memory. */
+static bool grow(dlx_trace *t, size_t room)
 {
     size_t size = t->size + t->size / 2 + room;
     char *buffer = realloc(t->buffer, size);
-    if (buffer == NULL) {
-        t->failed = t->is_full = true;
-        dlx_memo_trace_drop(t);
+    if (buffer == NULL)
         return false;
-    }
     t->buffer = buffer;
     t->size = size;
     return true;
 }
 
-/* Make room for that many bytes. */
-static void flush(dlx_memo_trace *t, size_t room)
+/* Room for more of what is kept. Without it what is held back is dropped, and
+ * doubt is over. Returns whether there is. */
+static bool keep(dlx_trace *t, size_t room)
 {
-    if (t->size - t->used >= room || (t->is_held && grow(t, room)))
+    bool is_long = t->is_in_doubt && t->used > t->most && !t->is_held;
+    if (!is_long && grow(t, room))
+        return true;
+    if (t->is_held) {
+        t->failed = t->is_full = true;
+        dlx_trace_drop(t);
+    }
+    t->is_lost |= t->is_in_doubt && !t->is_first;
+    t->is_in_doubt = false;
+    return false;
+}
+
+/* Make room for that many bytes. */
+static void flush(dlx_trace *t, size_t room)
+{
+    if (t->size - t->used >= room)
         return;
-    if (fwrite(t->buffer, 1, t->used, t->to) != t->used)
+    if ((t->is_held || t->is_in_doubt) && keep(t, room))
+        return;
+    if (!t->is_lost && fwrite(t->buffer, 1, t->used, t->to) != t->used)
         t->failed = true;
     t->used = 0;
+    t->size = t->usual_size;
 }
 
 /* Number items and options as the text does. Returns how many options it has.
  */
-static int number_all(dlx_memo_trace *t, const dlx_problem *p)
+static int number_all(dlx_trace *t, const dlx_problem *p)
 {
     int32_t num = 0;
     for (int i = 1; i <= p->names.num; i++) {
@@ -53,19 +68,19 @@ static int number_all(dlx_memo_trace *t, const dlx_problem *p)
     return num;
 }
 
-int dlx_memo_trace_init(dlx_memo_trace *t, const dlx_problem *p, FILE *to,
-                        int max_limbs)
+int dlx_trace_init(dlx_trace *t, const dlx_problem *p, FILE *to, int max_limbs)
 {
-    *t = (dlx_memo_trace){.to = to};
+    *t = (dlx_trace){.to = to};
     size_t limbs = (size_t)max_limbs;
-    t->size = BUFFER + MOST_DIGITS * limbs;
+    t->size = t->usual_size = BUFFER + MOST_DIGITS * limbs;
     t->buffer = malloc(t->size);
     t->digits = malloc(MOST_DIGITS * limbs);
     t->count.limbs = calloc(limbs + limbs + 2, sizeof *t->count.limbs);
     t->text_option = calloc((size_t)p->num_options + 1, sizeof *t->text_option);
     t->text_item = calloc((size_t)p->names.num + 1, sizeof *t->text_item);
-    if (t->text_item == NULL || t->text_option == NULL || t->buffer == NULL ||
-        t->digits == NULL || t->count.limbs == NULL)
+    t->before = calloc((size_t)p->num_primary + 1, sizeof *t->before);
+    if (t->text_item == NULL || t->before == NULL || t->text_option == NULL ||
+        t->buffer == NULL || t->digits == NULL || t->count.limbs == NULL)
         return DLX_ENOMEM;
     t->ways = t->count.limbs + limbs;
     t->used =
@@ -74,13 +89,27 @@ int dlx_memo_trace_init(dlx_memo_trace *t, const dlx_problem *p, FILE *to,
     return 0;
 }
 
-void dlx_memo_trace_clear(dlx_memo_trace *t)
+void dlx_trace_clear(dlx_trace *t)
 {
     free(t->text_item);
     free(t->text_option);
+    free(t->before);
     free(t->buffer);
     free(t->digits);
     free(t->count.limbs);
+}
+
+void dlx_trace_doubt(dlx_trace *t, size_t most, bool is_first)
+{
+    t->most = most;
+    t->is_in_doubt = true;
+    t->is_first = is_first;
+}
+
+void dlx_trace_settle(dlx_trace *t)
+{
+    if (t != NULL)
+        t->is_in_doubt = false;
 }
 
 /* What a number is followed by: an option, a forced item and the item of a
@@ -90,50 +119,46 @@ static char end_of(char sign)
     return sign == '\0' || sign == '>' || sign == '/' ? ' ' : '\n';
 }
 
-static void put_digits(dlx_memo_trace *t, char sign, const char *digits,
-                       size_t num)
+static void put_number(dlx_trace *t, char sign, uint64_t number)
 {
+    int num = 1;
+    flush(t, MOST_DIGITS + 2);
     char *at = t->buffer + t->used;
     if (sign != '\0')
         *at++ = sign;
-    memcpy(at, digits, num);
-    at[num] = end_of(sign);
+    for (uint64_t rest = number; rest >= 10; rest /= 10)
+        num++;
     t->used = (size_t)(at + num + 1 - t->buffer);
-}
-
-static void put_number(dlx_memo_trace *t, char sign, uint64_t number)
-{
-    char digits[MOST_DIGITS], *at = digits + MOST_DIGITS;
-    flush(t, MOST_DIGITS + 2);
+    at[num] = end_of(sign);
     do
-        *--at = (char)('0' + number % 10);
+        at[--num] = (char)('0' + number % 10);
     while ((number /= 10) != 0);
-    put_digits(t, sign, at, (size_t)(digits + MOST_DIGITS - at));
 }
 
-void dlx_memo_trace_node(dlx_memo_trace *t, char sign, uint64_t number)
+void dlx_trace_node(dlx_trace *t, char sign, uint64_t number)
 {
     put_number(t, sign, number);
 }
 
-void dlx_memo_trace_item(dlx_memo_trace *t, char sign, int32_t item)
+void dlx_trace_item(dlx_trace *t, char sign, int32_t item)
 {
     put_number(t, sign, (uint64_t)t->text_item[item]);
 }
 
-void dlx_memo_trace_option(dlx_memo_trace *t, int32_t option)
+void dlx_trace_option(dlx_trace *t, int32_t option)
 {
     put_number(t, '\0', (uint64_t)t->text_option[option]);
 }
 
-void dlx_memo_trace_cover(dlx_memo_trace *t)
+void dlx_trace_cover(dlx_trace *t)
 {
+    t->covers++;
     flush(t, 2);
     memcpy(t->buffer + t->used, ".\n", 2);
     t->used += 2;
 }
 
-static void write_count(dlx_memo_trace *t, char sign)
+static void write_count(dlx_trace *t, char sign)
 {
     if (t->count.num <= 1) {
         put_number(t, sign, dlx_big_low(&t->count));
@@ -143,10 +168,16 @@ static void write_count(dlx_memo_trace *t, char sign)
     flush(t, num + 2);
     dlx_big_write_digits(&t->count, t->digits, num);
     size_t zeros = strspn(t->digits, "0");
-    put_digits(t, sign, t->digits + zeros, num - zeros);
+    char *at = t->buffer + t->used;
+    if (sign != '\0')
+        *at++ = sign;
+    num -= zeros;
+    memcpy(at, t->digits + zeros, num);
+    at[num] = end_of(sign);
+    t->used = (size_t)(at + num + 1 - t->buffer);
 }
 
-uint64_t dlx_memo_trace_leave(dlx_memo_trace *t, const uint64_t *count, int num)
+uint64_t dlx_trace_leave(dlx_trace *t, const uint64_t *count, int num)
 {
     t->count.num = 0;
     dlx_big_add(&t->count, count, num);
@@ -154,25 +185,36 @@ uint64_t dlx_memo_trace_leave(dlx_memo_trace *t, const uint64_t *count, int num)
     return ++t->nodes;
 }
 
-void dlx_memo_trace_hold(dlx_memo_trace *t)
+void dlx_trace_branch(dlx_trace *t, int32_t item)
+{
+    dlx_trace_item(t, '+', item);
+    t->before[t->depth++] = t->covers;
+}
+
+void dlx_trace_back(dlx_trace *t)
+{
+    put_number(t, '-', t->covers - t->before[--t->depth]);
+    put_number(t, '~', ++t->nodes);
+}
+
+void dlx_trace_hold(dlx_trace *t)
 {
     t->is_held = true;
     t->held = t->used;
 }
 
-void dlx_memo_trace_release(dlx_memo_trace *t)
+void dlx_trace_release(dlx_trace *t)
 {
     t->is_held = false;
 }
 
-void dlx_memo_trace_drop(dlx_memo_trace *t)
+void dlx_trace_drop(dlx_trace *t)
 {
     t->is_held = false;
     t->used = t->held;
 }
 
-void dlx_memo_trace_level(dlx_memo_trace *t, int32_t item, const uint64_t *ways,
-                          int num)
+void dlx_trace_level(dlx_trace *t, int32_t item, const uint64_t *ways, int num)
 {
     put_number(t, '/', (uint64_t)t->text_item[item]);
     t->count.num = 0;
@@ -181,7 +223,7 @@ void dlx_memo_trace_level(dlx_memo_trace *t, int32_t item, const uint64_t *ways,
     t->buffer[t->used - 1] = '\n';
 }
 
-int dlx_memo_trace_end(dlx_memo_trace *t, const dlx_big *count)
+int dlx_trace_end(dlx_trace *t, const dlx_big *count)
 {
     t->count.num = 0;
     dlx_big_add(&t->count, count->limbs, count->num);

@@ -1,0 +1,107 @@
+// Certificates of searches in which kernels change, as memo gets its time
+// slices early, and packs begin far below the root: dlx-check takes them for
+// right.
+#include "tests/support/instances.h"
+#include "tests/support/internals.h"
+#include "tests/support/random_problem.h"
+#include "tests/support/workshop.h"
+
+namespace
+{
+
+dlx_slices early_slices(size_t doubt, uint64_t before, double ahead)
+{
+    dlx_slices slices = dlx_usual_slices;
+    slices.doubt = doubt;
+    slices.memo.nodes_before = before;
+    slices.memo.nodes_for_memo = 1;
+    slices.memo.time_an_entry = 0;
+    slices.memo.times_longer = 2;
+    slices.memo.times_promising = slices.memo.times_ahead = ahead;
+    return slices;
+}
+
+const dlx_slices usual_doubt = early_slices(dlx_usual_slices.doubt, 1, 1);
+const dlx_slices no_doubt = early_slices(1, 1000, 1e9);
+
+void leave_no_doubt(dlx_solver *s)
+{
+    s->slices = &no_doubt;
+    dlx_restart(s);
+}
+
+void doubt_as_usual(dlx_solver *s)
+{
+    s->slices = &usual_doubt;
+    dlx_restart(s);
+}
+
+void expect_proof(const brute::Problem &from, const dlx_config &config,
+                  void (*prepare)(dlx_solver *), size_t covers)
+{
+    Workshop shop;
+    std::string certificate = shop.certify(from, config, prepare);
+    EXPECT_EQ(shop.check(certificate),
+              "proved " + std::to_string(covers) + "\n")
+        << shop.problem() << certificate.substr(0, 10000);
+}
+
+TEST(CertificateInTurns, IsThatOfTheKernelThatComesToTheEnd)
+{
+    for (uint32_t seed = 0; seed < 60; seed++) {
+        brute::Problem from = RandomProblem::make(seed);
+        SCOPED_TRACE(seed);
+        if (from.num_items() > 0)
+            expect_proof(
+                from, default_config(),
+                [](dlx_solver *s) { s->slices = &usual_doubt; },
+                brute::all_covers(from).size());
+    }
+}
+
+// Of 64 kB and more: the first ones are written while the search goes on.
+TEST(CertificateInTurns, IsOfTheSearchWhereItHasBecomeLong)
+{
+    for (auto prepare : {leave_no_doubt, doubt_as_usual}) {
+        expect_proof(instances::queens(10), default_config(), prepare, 724);
+        expect_proof(instances::latin_squares(4), default_config(), prepare,
+                     576);
+        expect_proof(instances::dominoes(6, 6), default_config(), prepare,
+                     6728);
+    }
+}
+
+TEST(CertificateInTurns, HasLinksAboveThePacks)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_LANES;
+    for (int bytes : {64, 128, 256, 512}) {
+        config.pack_bytes = bytes;
+        SCOPED_TRACE(bytes);
+        expect_proof(instances::queens(8), config, nullptr, 92);
+        expect_proof(instances::dominoes(5, 6), config, nullptr, 1183);
+        for (uint32_t seed = 0; seed < 15; seed++) {
+            brute::Problem from = RandomProblem::make(seed);
+            if (from.num_items() > 0)
+                expect_proof(from, config, nullptr,
+                             brute::all_covers(from).size());
+        }
+    }
+}
+
+// All instruction sets write the same.
+TEST(CertificateInTurns, DoesNotDependOnTheInstructionSet)
+{
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_LANES;
+    Workshop shop;
+    for (const brute::Problem &from :
+         {instances::queens(9), instances::latin_squares(4)}) {
+        config.isa = DLX_ISA_GENERIC;
+        std::string expected = shop.certify(from, config, nullptr);
+        config.isa = DLX_ISA_AUTO;
+        EXPECT_EQ(shop.certify(from, config, nullptr), expected);
+    }
+}
+
+} // namespace

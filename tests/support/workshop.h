@@ -1,0 +1,106 @@
+// A problem, its certificate and the program dlx-check, in a folder. The
+// programs are those in the folder BIN [build/bin].
+#ifndef TESTS_SUPPORT_WORKSHOP_H
+#define TESTS_SUPPORT_WORKSHOP_H
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "tests/support/engine.h"
+
+namespace workshop
+{
+
+inline std::string variable(const char *name, const char *otherwise)
+{
+    const char *value = std::getenv(name);
+    return value != nullptr ? value : otherwise;
+}
+
+inline void write(const std::string &path, const std::string &text)
+{
+    std::ofstream(path) << text;
+}
+
+inline std::string read(const std::string &path)
+{
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+} // namespace workshop
+
+// A folder of its own, with a problem, its certificate, and what is made of it.
+class Workshop
+{
+  public:
+    Workshop()
+    {
+        char name[] = "/tmp/certificatesXXXXXX";
+        folder = mkdtemp(name);
+    }
+    ~Workshop()
+    {
+        std::system(("rm -r " + folder).c_str());
+    }
+    // Count the covers of a problem; returns the certificate.
+    std::string certify(const brute::Problem &from, dlx_kernel_name kernel)
+    {
+        dlx_config config = default_config();
+        config.kernel = kernel;
+        return certify(from, config, nullptr);
+    }
+    // Likewise, after setting up the solver.
+    std::string certify(const brute::Problem &from, const dlx_config &config,
+                        void (*prepare)(dlx_solver *))
+    {
+        ProblemHandle p = build(from);
+        FILE *to = std::fopen((folder + "/problem").c_str(), "w");
+        EXPECT_EQ(dlx_write_text(p.get(), to), 0);
+        std::fclose(to);
+        SolverHandle s = new_solver(p, config);
+        if (prepare != nullptr)
+            prepare(s.get());
+        to = std::fopen((folder + "/proof").c_str(), "w");
+        enum dlx_result result = DLX_UNKNOWN;
+        EXPECT_EQ(dlx_certify(s.get(), to, &result), 0);
+        EXPECT_EQ(result, DLX_EXHAUSTED);
+        std::fclose(to);
+        char digits[100];
+        dlx_count_text(s.get(), digits, sizeof digits);
+        count = digits;
+        return workshop::read(folder + "/proof");
+    }
+    // What dlx-check says of a certificate: its output, or "" and exit code 1.
+    std::string check(const std::string &certificate) const
+    {
+        workshop::write(folder + "/proof", certificate);
+        std::string command = workshop::variable("EMULATOR", "") + " " +
+                              workshop::variable("BIN", "build/bin") +
+                              "/dlx-check " + folder + "/proof " + folder +
+                              "/problem >" + folder + "/answer 2>/dev/null";
+        int status = std::system(command.c_str());
+        std::string answer = workshop::read(folder + "/answer");
+        EXPECT_TRUE(WIFEXITED(status));
+        EXPECT_EQ(WEXITSTATUS(status), answer.empty() ? 1 : 0);
+        return answer;
+    }
+    std::string problem() const
+    {
+        return workshop::read(folder + "/problem");
+    }
+    std::string proved() const
+    {
+        return "proved " + count + "\n";
+    }
+
+  private:
+    std::string folder, count;
+};
+
+#endif
