@@ -168,9 +168,8 @@ static bool drop(witness_search *s, int cell, int digit)
 static bool fill_cell(witness_search *s, int cell, int digit)
 {
     const sudoku_position *p = s->p;
-    fill f = {cell, digit, s->num_trail};
     bool ok = true;
-    s->fills[s->num_fills++] = f;
+    s->fills[s->num_fills++] = (fill){cell, digit, s->num_trail};
     s->num_left[cell] = IS_FILLED;
     cell_set_drop(s->open, cell);
     for (uint64_t rest = s->left[cell] & ~(UINT64_C(1) << digit); rest != 0;
