@@ -6,6 +6,7 @@
 #include "cli/dlx_print.h"
 #include "cli/dlx_tiling.h"
 #include "cli/input.h"
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/output.h"
 
@@ -362,7 +363,8 @@ static int draw_covers(picture *draw, const cli_input *in,
 static bool read_file(cli_input *in, const char *path)
 {
     char reason[128];
-    if (cli_read_input(in, path, reason, sizeof reason) == 0)
+    if (cli_read_input(in, path, cli_free_memory() / 2, reason,
+                       sizeof reason) == 0)
         return true;
     cli_complain("%s: %s", cli_input_name(path), reason);
     return false;

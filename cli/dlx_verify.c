@@ -3,6 +3,7 @@
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/input.h"
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/output.h"
 
@@ -94,7 +95,8 @@ static int verify(const dlx_problem *p, const cli_dlx_args *args)
     char reason[128];
     cli_input in;
     cli_dlx_claims claims;
-    if (cli_read_input(&in, args->claim_path, reason, sizeof reason) != 0) {
+    if (cli_read_input(&in, args->claim_path, cli_free_memory() / 2, reason,
+                       sizeof reason) != 0) {
         cli_complain("%s: %s", cli_input_name(args->claim_path), reason);
         return CLI_ERROR;
     }

@@ -38,11 +38,13 @@ static int grow(cli_input *in, size_t *cap, size_t piece)
 
 /* Read to the end; what does not begin as gzip data does, as it is. Returns
  * NULL, or what is wrong. */
-static const char *read_all(cli_input *in, cli_reader *r)
+static const char *read_all(cli_input *in, cli_reader *r, size_t most)
 {
-    enum { PIECE = 1 << 18 };
+    enum { PIECE = 1 << 18, LEAST = 1 << 20 };
     size_t cap = 0, got;
     do {
+        if (in->size > most && in->size > LEAST)
+            return "this takes more memory than it may";
         if (grow(in, &cap, PIECE) != 0)
             return "out of memory";
         got = cli_reader_read(r, in->text + in->size, PIECE);
@@ -100,13 +102,13 @@ const char *cli_foreign_data(const char *text, size_t size)
 }
 
 /* Returns NULL, or what is wrong. */
-static const char *read_file(cli_input *in, int fd)
+static const char *read_file(cli_input *in, int fd, size_t most)
 {
     cli_reader *r = malloc(sizeof *r);
     if (r == NULL)
         return "out of memory";
     cli_reader_init(r, fd);
-    const char *why = read_all(in, r);
+    const char *why = read_all(in, r, most);
     if (why == NULL)
         why = cli_foreign_data(in->text, in->size);
     cli_reader_clear(r);
@@ -127,14 +129,15 @@ int cli_end_input(cli_input *in, int fd, const char *why, char *error,
     return -1;
 }
 
-int cli_read_input(cli_input *in, const char *path, char *error, size_t size)
+int cli_read_input(cli_input *in, const char *path, size_t most, char *error,
+                   size_t size)
 {
     in->text = NULL;
     in->size = 0;
     if (is_stdin(path) && isatty(STDIN_FILENO) == 1)
         cli_complain("waiting for standard input; Control-D ends it");
     int fd = is_stdin(path) ? dup(STDIN_FILENO) : open(path, O_RDONLY);
-    const char *why = fd < 0 ? strerror(errno) : read_file(in, fd);
+    const char *why = fd < 0 ? strerror(errno) : read_file(in, fd, most);
     return cli_end_input(in, fd, why, error, size);
 }
 

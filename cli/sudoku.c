@@ -46,12 +46,13 @@ static int make_feed(cli_args *args, cli_feed *feed)
         if (!args->has_operands)
             return 0;
     }
-    int code = args->num_parts > 0
-                   ? cli_feed_init_part(feed, args->operands[0], args->part,
-                                        args->num_parts)
-                   : cli_feed_init(feed, args->operands, args->num_operands,
-                                   &args->text, args->only_lines,
-                                   args->parts.checkpoint != NULL);
+    int code =
+        args->num_parts > 0
+            ? cli_feed_init_part(feed, args->operands[0], args->part,
+                                 args->num_parts)
+            : cli_feed_init(feed, args->operands, args->num_operands,
+                            &args->text, args->only_lines,
+                            args->parts.checkpoint != NULL, args->memory);
     if (code != 0)
         cli_complain("out of memory");
     return code;

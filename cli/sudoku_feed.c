@@ -85,14 +85,28 @@ static bool is_pipe(const cli_feed *feed, const char *operand)
            (S_ISFIFO(is.st_mode) || S_ISSOCK(is.st_mode));
 }
 
-/* Is that a file which memory should not hold as a whole? */
-static bool is_long(const cli_feed *feed, const char *operand)
+static bool is_packed(int fd)
 {
-    const off_t LONG = (off_t)1 << 24; /* bytes */
+    unsigned char begin[2];
+    return pread(fd, begin, 2, 0) == 2 && begin[0] == 0x1f && begin[1] == 0x8b;
+}
+
+/* Is that a file which memory should not hold as a whole? What is packed may
+ * become a thousand times larger. Returns it, open; else -1. */
+static int open_long(const cli_feed *feed, const char *operand)
+{
+    const off_t LONG = (off_t)1 << 24, LONG_PACKED = (off_t)1 << 14; /* bytes */
+    bool is_stdin = strcmp(operand, "-") == 0;
     struct stat is;
-    return !feed->is_kept && feed->stream == NULL &&
-           strcmp(operand, "-") != 0 && stat(operand, &is) == 0 &&
-           S_ISREG(is.st_mode) && is.st_size >= LONG;
+    if (feed->is_kept || feed->stream != NULL ||
+        (is_stdin ? fstat(STDIN_FILENO, &is) : stat(operand, &is)) != 0 ||
+        !S_ISREG(is.st_mode) || is.st_size < LONG_PACKED)
+        return -1;
+    int fd = is_stdin ? dup(STDIN_FILENO) : open(operand, O_RDONLY);
+    if (fd < 0 || is.st_size >= LONG || is_packed(fd))
+        return fd;
+    close(fd);
+    return -1;
 }
 
 static int add_stream(cli_feed *feed, const char *operand, int fd)
@@ -107,7 +121,7 @@ static int add_stream(cli_feed *feed, const char *operand, int fd)
         cli_complain("out of memory");
         return -1;
     }
-    cli_stream_init(feed->stream, fd, feed->only_lines);
+    cli_stream_init(feed->stream, fd, feed->only_lines, feed->memory);
     feed->names[feed->num_inputs++] = cli_input_name(operand);
     return 0;
 }
@@ -115,11 +129,9 @@ static int add_stream(cli_feed *feed, const char *operand, int fd)
 /* How much comes is known of a file that is not packed. */
 static void measure_stream(cli_feed *feed)
 {
-    unsigned char begin[2];
     struct stat is;
-    bool is_packed = pread(feed->stream_fd, begin, 2, 0) == 2 &&
-                     begin[0] == 0x1f && begin[1] == 0x8b;
-    feed->is_open_ended = is_packed || fstat(feed->stream_fd, &is) != 0;
+    feed->is_open_ended =
+        is_packed(feed->stream_fd) || fstat(feed->stream_fd, &is) != 0;
     if (!feed->is_open_ended)
         feed->size += (size_t)is.st_size;
 }
@@ -136,8 +148,9 @@ static int add_input(cli_feed *feed, const char *operand,
         feed->is_open_ended = true;
         return add_stream(feed, operand, dup(STDIN_FILENO));
     }
-    if (is_long(feed, operand)) {
-        if (add_stream(feed, operand, open(operand, O_RDONLY)) != 0)
+    int fd = open_long(feed, operand);
+    if (fd >= 0) {
+        if (add_stream(feed, operand, fd) != 0)
             return -1;
         measure_stream(feed);
         return 0;
@@ -146,7 +159,8 @@ static int add_input(cli_feed *feed, const char *operand,
         name = "argument";
         code = cli_copy_input(input, operand);
     } else {
-        code = cli_read_input(input, operand, error, sizeof error);
+        code =
+            cli_read_input(input, operand, feed->memory, error, sizeof error);
     }
     if (code != 0) {
         cli_complain("%.200s: %s", name, error);
@@ -215,11 +229,12 @@ int cli_feed_init_text(cli_feed *feed, const char *name, const char *text)
 
 int cli_feed_init(cli_feed *feed, char **operands, int num,
                   const sudoku_format_options *options, bool only_lines,
-                  bool is_kept)
+                  bool is_kept, size_t memory)
 {
     if (begin_feed(feed, num, only_lines) != 0)
         return -1;
     feed->is_kept = is_kept;
+    feed->memory = memory;
     for (int k = 0; k < num; k++)
         feed->num_failed += add_input(feed, operands[k], options) != 0;
     begin_input(feed);

@@ -57,6 +57,7 @@ typedef struct cli_feed {
     int num_failed;     /* inputs that could not be read, or not to their end */
     int threads;        /* that get chunks */
     size_t size;        /* of all inputs together, as far as is known */
+    size_t memory;      /* that inputs and the lines of the stream may take */
 
     int at;               /* the input that is being cut */
     sudoku_source source; /* where in it */
@@ -66,11 +67,13 @@ typedef struct cli_feed {
 
 /* Read the operands: files, "-" for standard input, or, where there is no such
  * file, puzzles or links, which are read with these options. The first file of
- * 16 MB or more is read as it is answered, unless it is to be kept. What cannot
- * be read gets a message and is left out. Returns 0, or -1 without memory. */
+ * 16 MB or more, or of 16 KB that are packed, is read as it is answered, unless
+ * it is to be kept; of its lines there is no more than an eighth of the memory
+ * (cli_stream_init()). Others must fit into it. What cannot be read gets a
+ * message and is left out. Returns 0, or -1 without memory. */
 int cli_feed_init(cli_feed *feed, char **operands, int num,
                   const sudoku_format_options *options, bool only_lines,
-                  bool is_kept);
+                  bool is_kept, size_t memory);
 /* The same of one file, of which a part is read, as cli_read_part() does; each
  * line is a puzzle. */
 int cli_feed_init_part(cli_feed *feed, const char *path, int number, int num);

@@ -9,9 +9,11 @@
 
 enum { PIECE = 1 << 16 };
 
-void cli_stream_init(cli_stream *s, int fd, bool only_lines)
+void cli_stream_init(cli_stream *s, int fd, bool only_lines, size_t memory)
 {
+    enum { SHARE = 8, LEAST = 1 << 20 }; /* blocks and JSON take some copies */
     memset(s, 0, sizeof *s);
+    s->longest = memory / SHARE > LEAST ? memory / SHARE : LEAST;
     cli_reader_init(&s->reader, fd);
     s->only_lines = only_lines;
     sudoku_source_init(&s->source, NULL, 0);
@@ -63,13 +65,39 @@ static bool change_block(cli_stream *s)
     return true;
 }
 
+/* Leave out what is too much of a line, of these bytes that have come. Returns
+ * how many are left. */
+static size_t cut_lines(cli_stream *s, char *text, size_t size)
+{
+    size_t kept = 0;
+    for (size_t at = 0; at < size;) {
+        const char *newline = memchr(text + at, '\n', size - at);
+        size_t stop = newline == NULL ? size : (size_t)(newline - text);
+        size_t room = s->longest - s->line_size, more = stop - at;
+        size_t fits = more < room ? more : room;
+        memmove(text + kept, text + at, fits);
+        kept += fits;
+        s->line_size += fits;
+        if (newline != NULL) {
+            text[kept++] = '\n';
+            s->line_size = 0;
+            if (fits < more || room == 0)
+                s->waits_for = 0; /* so much does not come */
+        }
+        at = stop + (newline != NULL);
+    }
+    return kept;
+}
+
 void cli_stream_read(cli_stream *s)
 {
     if (s->is_over)
         return;
-    if ((s->block == NULL || s->block->cap - s->block->size < PIECE) &&
-        !change_block(s)) {
-        s->error = "out of memory";
+    bool is_full = s->block == NULL || s->block->cap - s->block->size < PIECE;
+    bool is_too_long = s->source.size - s->source.at > 2 * s->longest;
+    if (is_full && (is_too_long || !change_block(s))) {
+        s->error = is_too_long ? "a puzzle is longer than --memory allows"
+                               : "out of memory";
         s->is_over = true;
         return;
     }
@@ -77,7 +105,7 @@ void cli_stream_read(cli_stream *s)
     bool is_first = s->before + block->size == 0;
     size_t got = cli_reader_read(&s->reader, block->text + block->size,
                                  block->cap - block->size);
-    block->size += got;
+    block->size += cut_lines(s, block->text + block->size, got);
     s->is_over = got == 0;
     s->came = cli_seconds();
     s->error = s->reader.error;

@@ -40,6 +40,8 @@ typedef struct cli_stream {
     size_t early;         /* bytes of the record at source that was taken early,
                              or 0 */
     int torn_line;        /* the line of a record that was torn; 0 = none */
+    size_t longest;       /* of a line, in bytes */
+    size_t line_size;     /* of the line that is coming, what there is of it */
     double came;          /* cli_seconds() when the last bytes came */
     cli_block *block;     /* the stream uses it; NULL: nothing has come */
     sudoku_source source; /* what is left of it */
@@ -47,7 +49,10 @@ typedef struct cli_stream {
     const char *error;    /* why no more came, or NULL */
 } cli_stream;
 
-void cli_stream_init(cli_stream *s, int fd, bool only_lines);
+/* Of a line that is longer than an eighth of the memory, and a megabyte, the
+ * rest is left out, so that it costs itself alone. A record of several lines
+ * that is twice as long ends the stream with an error. */
+void cli_stream_init(cli_stream *s, int fd, bool only_lines, size_t memory);
 void cli_stream_clear(cli_stream *s);
 
 /* The next record of the present block. False: more has to come, or it is

@@ -112,6 +112,29 @@ check "a line of 50 MB is refused in time that grows as its size does" \
     says 2 'a board has at most 4096 cells, found 50000000$'
 rm endless
 
+# ---- more than memory is for -------------------------------------------------
+head -c 5000000 /dev/zero | tr '\0' . >long
+printf '\n%s\n' $puzzle >>long
+gzip -1 <long >long.gz
+cuts() { # the rest of the line is left out
+    [ "$(cat out)" = "error
+unique" ] && grep -q ':1:1: a board has at most 4096 cells, found 1048576$' err
+}
+for input in long.gz - unpacked; do
+    case $input in
+    unpacked) "$sudoku" check --memory=5M <long.gz >out 2>err ;;
+    -) gzip -dc long.gz | "$sudoku" check --memory=5M >out 2>err ;;
+    *) "$sudoku" check --memory=5M $input >out 2>err ;;
+    esac
+    status=$?
+    check "a line that is too long for --memory costs itself alone ($input)" cuts
+done
+{ echo '[' && yes '1,' | head -n 3000000; } | "$sudoku" check --memory=5M >out 2>err
+status=$?
+check "a list without an end is not read for ever" \
+    says 2 'stdin: a puzzle is longer than --memory allows'
+rm long long.gz
+
 # ---- a machine with little memory ------------------------------------------
 within() { # KIB THREADS: answer the puzzles with so much address space
     (ulimit -v "$1" && "$sudoku" check --threads "$2" many >out 2>err)
