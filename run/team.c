@@ -13,7 +13,7 @@
  *
  * T4  1 <= batch <= MAX_QUEUED is the number of parts that are split off at a
  *     pause. It grows while parts take less than long_part nodes, as those
- * below a root of thousands of options do, and shrinks when they take more.
+ *     below a root of thousands of options do, and shrinks when they take more.
  *
  * T5  When the master is through, its thread goes on with the parts of workers
  *     that have no thread, and then as worker 0, which never has one.

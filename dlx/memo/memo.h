@@ -44,7 +44,7 @@
  *     makes no frame for a row in which one has none.
  * M4  frames[l].covers is the number of covers found when the frame was made,
  *     as long as all of them are in the solver's 64 bits. When these are used
- * up the state becomes *wide*, until the next restart: bases[l] has what
+ *     up the state becomes *wide*, until the next restart: bases[l] has what
  *     frames[l].covers had, a number of any size.
  * M5  A key in the table stands for a row all of whose covers were counted, and
  *     since the last restart, so that the same options were excluded.
