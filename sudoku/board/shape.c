@@ -7,8 +7,8 @@
  */
 #include "sudoku/board/shape.h"
 
+#include "run/reserve.h"
 #include "sudoku/board/cell_lists.h"
-#include "sudoku/reserve.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -164,8 +164,8 @@ static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
     if (n < 1 || n > shape->num_digits)
         return SUDOKU_ESHAPE;
     sudoku_house *houses =
-        sudoku_reserve(shape->houses, sizeof *houses, shape->num_houses,
-                       &shape->cap_houses, 1);
+        run_reserve_ints(shape->houses, sizeof *houses, shape->num_houses,
+                         &shape->cap_houses, 1);
     if (houses == NULL)
         return SUDOKU_ENOMEM;
     shape->houses = houses;

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/reserve.h"
 #include "sudoku/constraints/kinds.h"
-#include "sudoku/reserve.h"
 
 /* The memory of a relation, which a line of thousands of cells has millions of.
  */
@@ -40,7 +40,7 @@ static sudoku_constraint *begin(sudoku_constraints *c,
                                 const int *cells, int num_cells)
 {
     sudoku_constraint *list =
-        sudoku_reserve(c->list, sizeof *list, c->num, &c->cap, 1);
+        run_reserve_ints(c->list, sizeof *list, c->num, &c->cap, 1);
     if (list == NULL)
         return NULL;
     c->list = list;

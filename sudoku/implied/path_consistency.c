@@ -11,8 +11,8 @@
  */
 #include "sudoku/implied/path_consistency.h"
 
+#include "run/reserve.h"
 #include "sudoku/budget.h"
-#include "sudoku/reserve.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -85,12 +85,13 @@ static int add_edge(finder *f, int a, int b, bool is_stated)
 {
     int n = f->shape->num_digits, e = f->num_edges;
     bool differ = sudoku_shape_sees(f->shape, a, b) != 0;
-    edge *edges = sudoku_reserve(f->edges, sizeof *edges, e, &f->cap_edges, 1);
+    edge *edges =
+        run_reserve_ints(f->edges, sizeof *edges, e, &f->cap_edges, 1);
     if (edges == NULL)
         return SUDOKU_ENOMEM;
     f->edges = edges;
-    uint64_t *tables = sudoku_reserve(f->tables, sizeof *tables, 2 * n * e,
-                                      &f->cap_tables, 2 * n);
+    uint64_t *tables = run_reserve_ints(f->tables, sizeof *tables, 2 * n * e,
+                                        &f->cap_tables, 2 * n);
     if (tables == NULL)
         return SUDOKU_ENOMEM;
     f->tables = tables;
@@ -170,8 +171,8 @@ static int add_triangle(finder *f, int cell, int d, int e)
         return third;
     if (f->edges[third].is_stated && (cell > a || cell > b))
         return 0; /* it is found from another cell */
-    triangle *list = sudoku_reserve(f->triangles, sizeof *list,
-                                    f->num_triangles, &f->cap_triangles, 1);
+    triangle *list = run_reserve_ints(f->triangles, sizeof *list,
+                                      f->num_triangles, &f->cap_triangles, 1);
     if (list == NULL)
         return SUDOKU_ENOMEM;
     f->triangles = list;

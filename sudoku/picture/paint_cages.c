@@ -16,8 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/reserve.h"
 #include "sudoku/picture/picture_svg.h"
-#include "sudoku/reserve.h"
 
 enum {
     SIZE = SUDOKU_SQUARE_SIZE,
@@ -221,12 +221,12 @@ static void link_parts(const sudoku_picture *p, sudoku_text *to,
 static void record_cage(sudoku_picture *p, const int *cells, int n,
                         const char *text)
 {
-    sudoku_painted_cage *cages =
-        sudoku_reserve(p->cages, sizeof *cages, p->num_cages, &p->cap_cages, 1);
+    sudoku_painted_cage *cages = run_reserve_ints(
+        p->cages, sizeof *cages, p->num_cages, &p->cap_cages, 1);
     if (cages != NULL)
         p->cages = cages;
-    int *all = sudoku_reserve(p->cage_cells, sizeof *all, p->num_cage_cells,
-                              &p->cap_cage_cells, n);
+    int *all = run_reserve_ints(p->cage_cells, sizeof *all, p->num_cage_cells,
+                                &p->cap_cage_cells, n);
     if (all != NULL)
         p->cage_cells = all;
     if (text == NULL)

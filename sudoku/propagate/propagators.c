@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/reserve.h"
 #include "sudoku/implied/implied.h"
-#include "sudoku/reserve.h"
 
 static void free_refined(sudoku_propagator *p)
 {
@@ -31,7 +31,7 @@ void sudoku_propagators_clear(sudoku_propagators *all)
 static int add(sudoku_propagators *all, const sudoku_propagator *p)
 {
     sudoku_propagator *list =
-        sudoku_reserve(all->list, sizeof *list, all->num, &all->cap, 1);
+        run_reserve_ints(all->list, sizeof *list, all->num, &all->cap, 1);
     if (list == NULL)
         return SUDOKU_ENOMEM;
     all->list = list;
@@ -94,8 +94,8 @@ static int add_relation(sudoku_propagators *all, const sudoku_constraint *x)
 {
     const sudoku_constraint **list =
         /* NOLINTNEXTLINE(bugprone-sizeof-expression): a list of pointers */
-        sudoku_reserve(all->relations, sizeof *list, all->num_relations,
-                       &all->cap_relations, 1);
+        run_reserve_ints(all->relations, sizeof *list, all->num_relations,
+                         &all->cap_relations, 1);
     if (list == NULL)
         return SUDOKU_ENOMEM;
     all->relations = list;
@@ -160,14 +160,14 @@ static int add_lock(sudoku_propagators *all, const sudoku_shape *shape,
 {
     const sudoku_house *house = &shape->houses[h];
     sudoku_lock lock = {.group = group, .house = h};
-    sudoku_lock *locks = sudoku_reserve(all->locks, sizeof *locks,
-                                        all->num_locks, &all->cap_locks, 1);
+    sudoku_lock *locks = run_reserve_ints(all->locks, sizeof *locks,
+                                          all->num_locks, &all->cap_locks, 1);
     if (locks == NULL)
         return SUDOKU_ENOMEM;
     all->locks = locks;
-    int *lock_cells =
-        sudoku_reserve(all->lock_cells, sizeof *lock_cells, all->num_lock_cells,
-                       &all->cap_lock_cells, n + house->num_cells);
+    int *lock_cells = run_reserve_ints(
+        all->lock_cells, sizeof *lock_cells, all->num_lock_cells,
+        &all->cap_lock_cells, n + house->num_cells);
     if (lock_cells == NULL)
         return SUDOKU_ENOMEM;
     all->lock_cells = lock_cells;

@@ -3,8 +3,8 @@
  */
 #include "sudoku/techniques/als.h"
 
+#include "run/reserve.h"
 #include "sudoku/budget.h"
-#include "sudoku/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -174,7 +174,7 @@ static int list_pairs(const als_list *all, bool may_overlap, als_pair **pairs)
             if (pair.digits == 0)
                 continue;
             als_pair *grown =
-                sudoku_reserve(*pairs, sizeof *grown, num, &cap, 1);
+                run_reserve_ints(*pairs, sizeof *grown, num, &cap, 1);
             if (grown == NULL)
                 return -1;
             *pairs = grown;

@@ -3,8 +3,8 @@
  */
 #include "sudoku/techniques/chain_graph.h"
 
+#include "run/reserve.h"
 #include "sudoku/budget.h"
-#include "sudoku/reserve.h"
 #include "sudoku/techniques/families.h"
 
 #include <stdlib.h>
@@ -21,11 +21,12 @@ typedef struct loose_links {
 static bool grow_links(loose_links *l)
 {
     chain_link *grown =
-        sudoku_reserve(l->link, sizeof *grown, l->num, &l->cap, 1);
+        run_reserve_ints(l->link, sizeof *grown, l->num, &l->cap, 1);
     if (grown == NULL)
         return false;
     l->link = grown;
-    int *more = sudoku_reserve(l->from, sizeof *more, l->num, &l->cap_from, 1);
+    int *more =
+        run_reserve_ints(l->from, sizeof *more, l->num, &l->cap_from, 1);
     if (more == NULL)
         return false;
     l->from = more;

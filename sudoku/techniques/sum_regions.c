@@ -4,8 +4,8 @@
  */
 #include "sudoku/techniques/sum_regions.h"
 
+#include "run/reserve.h"
 #include "sudoku/board/cell_set.h"
-#include "sudoku/reserve.h"
 
 #include <stdlib.h>
 
@@ -121,7 +121,7 @@ static bool add_region(sum_regions *r, sum_region region, enum choice choice,
 {
     size_t words = (size_t)r->words;
     sum_region *grown =
-        sudoku_reserve(r->list, sizeof *r->list, r->num, &r->cap, 1);
+        run_reserve_ints(r->list, sizeof *r->list, r->num, &r->cap, 1);
     if (grown == NULL)
         return false;
     r->list = grown;

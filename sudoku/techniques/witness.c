@@ -8,9 +8,9 @@
  */
 #include "sudoku/techniques/witness.h"
 
+#include "run/reserve.h"
 #include "sudoku/board/cell_set.h"
 #include "sudoku/digit.h"
-#include "sudoku/reserve.h"
 #include "sudoku/techniques/kempe.h"
 
 #include <stdlib.h>
@@ -387,7 +387,7 @@ static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
     uint8_t *grown =
         w->num == MAX_WITNESSES
             ? NULL
-            : sudoku_reserve(w->grids, 1, w->num * cells, &w->cap, cells);
+            : run_reserve_ints(w->grids, 1, w->num * cells, &w->cap, cells);
     if (grown == NULL)
         return false;
     w->grids = grown;
