@@ -108,6 +108,21 @@ TEST(IssReading, UnderstandsOtherWaysToSayIt)
               clauses_of(".Shape~2x2.PairX~G~_name~R1C1~R1C2~R2C1"));
 }
 
+// A cell of row 10 is Ra.., but the row itself is R10.
+TEST(IssReading, HasDecimalNumbersOfRowsAndColumns)
+{
+    const std::string board = ".Shape~10x10.Skyscraper", clue = "skyscraper 5 ";
+    for (const char *line : {"~C10~5~", "~Ca~5~"}) {
+        EXPECT_EQ(clue + "r1c10 r2c10 r3c10 r4c10 r5c10 r6c10 r7c10 r8c10 "
+                         "r9c10 r10c10",
+                  clauses_of(board + line));
+        EXPECT_EQ(board + "~C10~5~\n",
+                  read_one(board + line, {}, "iss").written);
+    }
+    for (const char *line : {"C", "C0", "C11", "C1x", "Cz", "D1", ""})
+        EXPECT_NE("", read_one(board + "~" + line + "~~5").error) << line;
+}
+
 TEST(IssReading, MakesAnOrOneClause)
 {
     EXPECT_EQ("either candidates 1 2 r1c1 or killer 3 r1c1 r1c2 and x-sum 1 "

@@ -34,12 +34,23 @@ void sudoku_iss_put_little_killer(sudoku_clause_builder *b, iss_constraint *c)
         sudoku_iss_fail_argument(b, &argument, "a cell at the border");
 }
 
-/* The cells of a line like R5 or C5, to its end or back. */
+/* The number of a line, from 0. It is decimal, unlike those of cells; a letter
+ * is what we once wrote. < 0: it is none. */
+static int number_of_line(const sudoku_token *line)
+{
+    int number =
+        line->size < 2 ? -1 : sudoku_iss_decimal(line->at + 1, line->size - 1);
+    if (number < 0 && line->size == 2)
+        number = sudoku_iss_sign(line->at[1]);
+    return number - 1;
+}
+
+/* The cells of a line like R5 or C12, to its end or back. */
 static void put_line(sudoku_clause_builder *b, const sudoku_token *line,
                      bool back)
 {
-    int k = line->size == 2 ? sudoku_iss_sign(line->at[1]) - 1 : -1;
-    char kind = line->size == 2 ? line->at[0] : 0;
+    int k = number_of_line(line);
+    char kind = k < 0 ? 0 : line->at[0];
     int last =
         (kind == 'R' ? b->board->shape->width : b->board->shape->board_height) -
         1;

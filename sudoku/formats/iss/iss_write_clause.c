@@ -201,16 +201,15 @@ static bool write_end(const writer *w, int g)
     bool is_row = rows == 0, is_back = rows + columns < 0;
     if (is_back && w->type->form == ISS_ONE_END)
         return false;
-    char place = sudoku_iss_sign_of(is_row ? shape->row[cells[0]]
-                                           : shape->column[cells[0]]);
-    char line[3] = {is_row ? 'R' : 'C', place, '\0'};
+    int line = 1 + (is_row ? shape->row : shape->column)[cells[0]];
+    char kind = is_row ? 'R' : 'C';
     add_name(w);
     if (w->type->form == ISS_ONE_END)
-        sudoku_text_printf(w->to, "~%d~%s", value, line);
+        sudoku_text_printf(w->to, "~%d~%c%d", value, kind, line);
     else if (!is_back)
-        sudoku_text_printf(w->to, "~%s~%d~", line, value);
+        sudoku_text_printf(w->to, "~%c%d~%d~", kind, line, value);
     else
-        sudoku_text_printf(w->to, "~%s~~%d", line, value);
+        sudoku_text_printf(w->to, "~%c%d~~%d", kind, line, value);
     return true;
 }
 
