@@ -150,15 +150,11 @@ class Search
   public:
     Search(Board the_board, Order the_order)
         : board(std::move(the_board)), order(the_order),
-          peers(size_t(board.num_cells))
+          houses_of(size_t(board.num_cells))
     {
-        for (const auto &house : board.houses) {
-            for (int cell : house) {
-                for (int other : house) {
-                    if (other != cell)
-                        peers[size_t(cell)].push_back(other);
-                }
-            }
+        for (size_t house = 0; house < board.houses.size(); house++) {
+            for (int cell : board.houses[house])
+                houses_of[size_t(cell)].push_back(house);
         }
     }
 
@@ -168,6 +164,7 @@ class Search
               const std::function<bool(const Grid &)> &found)
     {
         grid = Grid(size_t(board.num_cells), EMPTY);
+        placed.assign(board.houses.size(), 0);
         sets = allowed;
         for (int cell = 0; cell < board.num_cells; cell++) {
             int digit = givens[size_t(cell)];
@@ -175,7 +172,7 @@ class Search
                 continue;
             if ((digits_left(cell) >> digit & 1) == 0)
                 return;
-            grid[size_t(cell)] = digit;
+            place(cell, digit);
         }
         extend(found);
     }
@@ -202,13 +199,26 @@ class Search
     }
 
   private:
+    // A digit that is left, and so in none of the cell's houses.
+    void place(int cell, int digit)
+    {
+        grid[size_t(cell)] = digit;
+        for (size_t house : houses_of[size_t(cell)])
+            placed[house] |= uint64_t(1) << digit;
+    }
+
+    void take_back(int cell)
+    {
+        for (size_t house : houses_of[size_t(cell)])
+            placed[house] &= ~(uint64_t(1) << grid[size_t(cell)]);
+        grid[size_t(cell)] = EMPTY;
+    }
+
     uint64_t digits_left(int cell) const
     {
         uint64_t left = sets.empty() ? ~uint64_t(0) : sets[size_t(cell)];
-        for (int peer : peers[size_t(cell)]) {
-            if (grid[size_t(peer)] != EMPTY)
-                left &= ~(uint64_t(1) << grid[size_t(peer)]);
-        }
+        for (size_t house : houses_of[size_t(cell)])
+            left &= ~placed[house];
         return left & (~uint64_t(0) >> (64 - board.num_digits));
     }
 
@@ -270,9 +280,9 @@ class Search
         if (shuffler != nullptr)
             std::shuffle(digits.begin(), digits.end(), *shuffler);
         for (int digit : digits) {
-            grid[size_t(cell)] = digit;
+            place(cell, digit);
             bool more = extend(found);
-            grid[size_t(cell)] = EMPTY;
+            take_back(cell);
             if (!more)
                 return false;
         }
@@ -281,8 +291,9 @@ class Search
 
     Board board;
     Order order;
-    std::vector<std::vector<int>> peers; // perhaps some of them twice
+    std::vector<std::vector<size_t>> houses_of; // [cell]
     Grid grid;
+    std::vector<uint64_t> placed; // [house] its digits
     std::vector<uint64_t> sets;
     std::mt19937 *shuffler = nullptr;
 };
