@@ -99,6 +99,18 @@ static void poll_all(batch *b)
         draw_progress(b);
 }
 
+/* The time of other turns is not that of the search: it has to stop in time. */
+static void pause_for_turn(cli_worker *worker)
+{
+    dlx_stats stats;
+    if (worker->turn == 0)
+        return;
+    sudoku_get_stats(worker->solver, &stats);
+    worker->is_turn = stats.nodes >= worker->turn;
+    if (worker->is_turn || cli_worker_stops(worker))
+        sudoku_interrupt(worker->solver);
+}
+
 /* From within searches. A lone worker shows from time to time what it has. */
 static void tick(void *ctx)
 {
@@ -111,6 +123,7 @@ static void tick(void *ctx)
             cli_seconds() > b->printer.last + 0.5)
             cli_worker_flush(worker);
     }
+    pause_for_turn(worker);
     if (atomic_load(&b->stop))
         sudoku_interrupt(worker->solver);
 }

@@ -1,4 +1,5 @@
 /* sudoku_count.c - the command count: how many solutions a puzzle has. */
+#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_certificate.h"
@@ -76,6 +77,17 @@ static void answer_exactly(cli_answer *answer, const char *count)
     cli_answer_close(answer, "exact");
 }
 
+/* There is a count: of that many solutions, by way of symmetry. */
+static enum cli_outcome answer_by_symmetry(cli_answer *answer, char *count)
+{
+    enum cli_outcome outcome = strcmp(count, "0") == 0   ? CLI_NONE
+                               : strcmp(count, "1") == 0 ? CLI_UNIQUE
+                                                         : CLI_MANY;
+    answer_exactly(answer, count);
+    free(count);
+    return outcome;
+}
+
 /* The puzzle is loaded. What is not counted to the end is not known at all. */
 static enum cli_outcome count_by_symmetry(cli_worker *worker)
 {
@@ -98,12 +110,7 @@ static enum cli_outcome count_by_symmetry(cli_worker *worker)
                : result == DLX_INTERRUPTED ? CLI_INTERRUPTED
                                            : CLI_FAILED;
     }
-    enum cli_outcome outcome = strcmp(count, "0") == 0   ? CLI_NONE
-                               : strcmp(count, "1") == 0 ? CLI_UNIQUE
-                                                         : CLI_MANY;
-    answer_exactly(answer, count);
-    free(count);
-    return outcome;
+    return answer_by_symmetry(answer, count);
 }
 
 static enum cli_outcome count_with_certificate(cli_worker *worker)
@@ -118,9 +125,89 @@ static enum cli_outcome count_with_certificate(cli_worker *worker)
     return outcome;
 }
 
+/* ---- turns of a search and of symmetry ----------------------------------- */
+
+/* A long search for all solutions goes on by turns with a count by way of
+ * symmetry, where the puzzle has many symmetries: which of the two ends is not
+ * known before. Symmetry begins anew in each of its turns, of four times the
+ * time that the search has had until then. */
+enum {
+    FIRST_TURN = 1 << 24, /* nodes of the search: some seconds */
+    TIMES_LONGER = 4
+};
+
+typedef struct turn {
+    cli_worker *worker;
+    double end; /* cli_seconds() */
+} turn;
+
+static int is_over(void *ctx)
+{
+    const turn *t = ctx;
+    return cli_worker_stops(t->worker) || cli_seconds() >= t->end;
+}
+
+/* May symmetry have turns? */
+static bool has_turns(const cli_args *args)
+{
+    return args->limit == 0 && args->limits.nodes == 0 &&
+           args->solve.search == SUDOKU_SEARCH_AUTO &&
+           args->solve.engine.kernel == DLX_KERNEL_AUTO;
+}
+
+/* Search until symmetry has its turn, at that number of nodes; 0: to the end.
+ * Adds to *count. Returns DLX_UNKNOWN: it has. */
+static enum dlx_result search_on(cli_worker *worker, uint64_t nodes,
+                                 uint64_t *count)
+{
+    uint64_t more = 0;
+    worker->turn = nodes;
+    worker->is_turn = false;
+    enum dlx_result result =
+        sudoku_count(worker->solver, worker->args->limit, &more);
+    worker->turn = 0;
+    *count = more > UINT64_MAX - *count ? UINT64_MAX : *count + more;
+    if (result != DLX_INTERRUPTED || cli_caught_signal() != 0)
+        return result;
+    if (cli_worker_stops(worker))
+        return DLX_LIMIT;
+    return worker->is_turn ? DLX_UNKNOWN : result;
+}
+
+/* Count by turns: as sudoku_count() does, or *exact is the number, to be freed.
+ */
+static enum dlx_result count_by_turns(cli_worker *worker, uint64_t *count,
+                                      char **exact)
+{
+    dlx_stats stats;
+    sudoku_get_stats(worker->solver, &stats);
+    uint64_t nodes = has_turns(worker->args) ? FIRST_TURN : 0;
+    double begun = cli_seconds(), by_symmetry = 0;
+    for (bool is_first = true;; is_first = false) {
+        enum dlx_result result =
+            search_on(worker, nodes > 0 ? stats.nodes + nodes : 0, count);
+        double now = cli_seconds();
+        if (result != DLX_UNKNOWN)
+            return result;
+        turn t = {worker, now + TIMES_LONGER * (now - begun - by_symmetry)};
+        int code = DLX_INTERRUPTED;
+        if (is_first && !sudoku_is_symmetric(worker->solver))
+            nodes = 0;
+        else
+            code = sudoku_count_by_symmetry(worker->solver, is_over, &t, exact);
+        if (*exact != NULL)
+            return DLX_EXHAUSTED;
+        if (cli_worker_stops(worker))
+            return cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT;
+        by_symmetry += cli_seconds() - now;
+        nodes = code == DLX_INTERRUPTED ? TIMES_LONGER * nodes : 0;
+    }
+}
+
 enum cli_outcome cli_count(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
+    char *exact = NULL;
     uint64_t count = 0;
     if (worker->args->certificate != NULL)
         return count_with_certificate(worker);
@@ -128,8 +215,9 @@ enum cli_outcome cli_count(cli_worker *worker)
         return CLI_FAILED;
     if (worker->args->symmetry)
         return count_by_symmetry(worker);
-    enum dlx_result result =
-        sudoku_count(worker->solver, worker->args->limit, &count);
+    enum dlx_result result = count_by_turns(worker, &count, &exact);
+    if (exact != NULL)
+        return answer_by_symmetry(answer, exact);
     enum cli_outcome outcome = count == 0   ? CLI_NONE
                                : count == 1 ? CLI_UNIQUE
                                             : CLI_MANY;

@@ -38,6 +38,9 @@ typedef struct cli_worker {
                       printed between two puzzles */
     enum cli_outcome (*run)(struct cli_worker *worker); /* the command */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */
+    uint64_t turn; /* nodes of the solver at which its search pauses, so
+                      that symmetry has a turn; 0: it does not */
+    bool is_turn;  /* it pauses for that */
     bool (*should_stop)(struct cli_worker *worker);
     void *owner; /* of the last two functions */
 } cli_worker;

@@ -19,6 +19,21 @@ static int count_covers(const dlx_problem *p, const dlx_config *config,
     return *count == NULL ? SUDOKU_ENOMEM : result;
 }
 
+bool sudoku_is_symmetric(sudoku_solver *s)
+{
+    enum { DIGITS = 4 }; /* of a thousand */
+    sudoku_encoding *encoding;
+    dlx_symmetry *group = NULL;
+    if (!dlx_has_symmetry() || sudoku_foregone(s) != DLX_SOLUTION ||
+        sudoku_encoding_new(&encoding, s->board, s->digits) != 0)
+        return false;
+    bool is_large = dlx_symmetry_new(&group, encoding->problem) == 0 &&
+                    strlen(dlx_symmetry_order(group)) >= DIGITS;
+    dlx_symmetry_free(group);
+    sudoku_encoding_free(encoding);
+    return is_large;
+}
+
 int sudoku_count_by_symmetry(sudoku_solver *s, int (*stop)(void *ctx),
                              void *ctx, char **count)
 {

@@ -7,6 +7,8 @@
 
 #include "sudoku/solve/solve.h"
 
+#include <stdbool.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -20,6 +22,11 @@ extern "C" {
  * symmetries) and NULL there. */
 int sudoku_count_by_symmetry(sudoku_solver *solver, int (*stop)(void *ctx),
                              void *ctx, char **count);
+
+/* Has the puzzle that was loaded last a thousand symmetries or more, so that a
+ * count by way of them may end where a search does not? false, too, if that
+ * cannot be found out. */
+bool sudoku_is_symmetric(sudoku_solver *solver);
 
 #ifdef __cplusplus
 }

@@ -54,6 +54,8 @@ else
     check "all 6x6 grids, too" prints 0 28200960
     run count --symmetry --no-boxes "$(printf '.%.0s' $(seq 49))"
     check "and Latin squares" prints 0 61479419904000
+    run count --no-boxes "$(printf '.%.0s' $(seq 49))"
+    check "a long count has turns of symmetry by itself" prints 0 61479419904000
     run count --symmetry --json 12..............
     check "with --json" grep -q '"count": 24, "result": "exact"' out
     run count --symmetry 11..............
