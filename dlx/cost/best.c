@@ -8,26 +8,38 @@
 
 int dlx_best_init(dlx_best *b, int32_t most, int32_t size, int32_t num_options)
 {
-    *b = (dlx_best){.most = most, .size = size, .num_options = num_options};
+    *b = (dlx_best){
+        .most = most, .size = size, .num_heads = 1, .num_options = num_options};
+    while (b->num_heads < most && b->num_heads <= INT32_MAX / 2)
+        b->num_heads *= 2;
     b->covers = calloc((size_t)most, sizeof *b->covers);
+    b->next = calloc((size_t)most, sizeof *b->next);
+    b->heads = calloc((size_t)b->num_heads, sizeof *b->heads);
+    for (int32_t k = 0; b->heads != NULL && k < b->num_heads; k++)
+        b->heads[k] = -1;
     size_t room = (size_t)size + 1; /* an array of none may be NULL */
     if ((size_t)most <= SIZE_MAX / sizeof *b->options / room)
         b->options = calloc((size_t)most * room, sizeof *b->options);
     b->added = calloc(room, sizeof *b->added);
-    return b->covers && b->options && b->added ? 0 : DLX_ENOMEM;
+    return b->covers && b->next && b->heads && b->options && b->added
+               ? 0
+               : DLX_ENOMEM;
 }
 
 void dlx_best_clear(dlx_best *b)
 {
     free(b->covers);
+    free(b->next);
+    free(b->heads);
     free(b->options);
     free(b->added);
 }
 
 size_t dlx_best_bytes(const dlx_best *b)
 {
-    return (size_t)b->most *
-           (sizeof *b->covers + ((size_t)b->size + 1) * sizeof *b->options);
+    return (size_t)b->num_heads * sizeof *b->heads +
+           (size_t)b->most * (sizeof *b->covers + sizeof *b->next +
+                              ((size_t)b->size + 1) * sizeof *b->options);
 }
 
 static int32_t *options_of(const dlx_best *b, const dlx_best_cover *cover)
@@ -95,23 +107,49 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static bool is_there(const dlx_best *b, int64_t cost, int32_t num)
+/* ---- which covers are there ---------------------------------------------- */
+
+/* Of the hash of the first num options of a list: FNV-1a, number by number. */
+static int32_t *head_of(const dlx_best *b, const int32_t *options, int32_t num)
 {
-    for (int32_t k = 0; k < b->num; k++) {
-        const dlx_best_cover *cover = &b->covers[k];
-        if (cover->cost == cost && cover->num == num &&
-            memcmp(options_of(b, cover), b->added,
-                   (size_t)num * sizeof *b->added) == 0)
-            return true;
-    }
-    return false;
+    uint64_t hash = 14695981039346656037U;
+    for (int32_t k = 0; k < num; k++)
+        hash = (hash ^ (uint32_t)options[k]) * 1099511628211U;
+    return &b->heads[(hash ^ hash >> 32) & (uint64_t)(b->num_heads - 1)];
 }
+
+static bool is_there(const dlx_best *b, int32_t num)
+{
+    int32_t slot = *head_of(b, b->added, num);
+    while (slot >= 0 && memcmp(b->options + (int64_t)slot * b->size, b->added,
+                               (size_t)b->size * sizeof *b->added) != 0)
+        slot = b->next[slot];
+    return slot >= 0;
+}
+
+static void link_slot(dlx_best *b, const dlx_best_cover *cover)
+{
+    int32_t *head = head_of(b, options_of(b, cover), cover->num);
+    b->next[cover->slot] = *head;
+    *head = cover->slot;
+}
+
+static void unlink_slot(dlx_best *b, const dlx_best_cover *cover)
+{
+    int32_t *at = head_of(b, options_of(b, cover), cover->num);
+    while (*at != cover->slot)
+        at = &b->next[*at];
+    *at = b->next[cover->slot];
+}
+
+/* ---- covers added -------------------------------------------------------- */
 
 static void fill(dlx_best *b, dlx_best_cover *cover, int64_t cost, int32_t num)
 {
     cover->cost = cost;
     cover->num = num;
-    memcpy(options_of(b, cover), b->added, (size_t)num * sizeof *b->added);
+    memcpy(options_of(b, cover), b->added, (size_t)b->size * sizeof *b->added);
+    link_slot(b, cover);
 }
 
 bool dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
@@ -119,10 +157,14 @@ bool dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
 {
     memcpy(b->added, options, (size_t)num * sizeof *options);
     qsort(b->added, (size_t)num, sizeof *b->added, compare_numbers);
-    if (is_there(b, cost, num))
+    for (int32_t k = num; k < b->size; k++)
+        b->added[k] = -1;
+    if (is_there(b, num))
         return false;
+    b->least = b->num == 0 || cost < b->least ? cost : b->least;
     b->is_sorted = false;
     if (dlx_best_is_full(b)) {
+        unlink_slot(b, &b->covers[0]);
         fill(b, &b->covers[0], cost, num);
         sink(b, b->num);
         return true;
@@ -132,16 +174,6 @@ bool dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
     fill(b, &b->covers[k], cost, num);
     rise(b, k);
     return true;
-}
-
-int64_t dlx_best_least(const dlx_best *b)
-{
-    int64_t least = b->covers[0].cost;
-    for (int32_t k = b->num / 2; k < b->num; k++) { /* those without children */
-        if (b->covers[k].cost < least)
-            least = b->covers[k].cost;
-    }
-    return least;
 }
 
 /* Heap sort: the cheapest first; then the other way round, as a heap has it. */

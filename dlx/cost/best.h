@@ -6,6 +6,8 @@
  * B2  none of covers 2k + 1 and 2k + 2 comes after cover k, in order of cost
  *     and then of the options, compared one by one; what stands for items left
  *     over, behind them, is compared last
+ * B3  the slots of the covers whose options have the hash h are heads[h],
+ *     next[heads[h]] and so on, up to -1
  */
 #ifndef DLX_COST_BEST_H
 #define DLX_COST_BEST_H
@@ -23,11 +25,14 @@ typedef struct dlx_best_cover {
 typedef struct dlx_best {
     dlx_best_cover *covers; /* the heap */
     int32_t num, most;
+    int64_t least;    /* cost, if there is a cover */
     int32_t *added;   /* room for a cover */
-    int32_t *options; /* slot by slot, with room for size each */
+    int32_t *options; /* slot by slot, size each, of which the rest is -1 */
     int32_t size;
-    int32_t num_options; /* higher numbers stand for items left over */
-    bool is_sorted;      /* the dearest first; which is a heap, too */
+    int32_t *heads, num_heads; /* [hash]; their number is a power of two */
+    int32_t *next;             /* [slot] */
+    int32_t num_options;       /* higher numbers stand for items left over */
+    bool is_sorted;            /* the dearest first; which is a heap, too */
 } dlx_best;
 
 /* Room for most >= 1 covers of size options at most, and items left over, of a
@@ -46,9 +51,6 @@ static inline int64_t dlx_best_worst(const dlx_best *b)
 {
     return b->covers[0].cost;
 }
-
-/* The least cost; needs: there is a cover. */
-int64_t dlx_best_least(const dlx_best *b);
 
 /* Add a cover of num distinct options, in the place of the dearest if all room
  * is taken. Needs: then it is cheaper than that. Returns false if it is there

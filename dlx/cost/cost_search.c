@@ -400,7 +400,7 @@ int64_t dlx_cost_proved(const dlx_cost *d)
             least = d->frames[k].rest;
     }
     least = least <= 0 ? 0 : (least - 1) / d->scale + 1;
-    if (d->best.num > 0 && dlx_best_least(&d->best) < least)
-        least = dlx_best_least(&d->best);
+    if (d->best.num > 0 && d->best.least < least)
+        least = d->best.least;
     return least * d->divisor;
 }
