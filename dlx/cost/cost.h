@@ -88,15 +88,12 @@
 #define DLX_COST_COST_H
 
 #include "dlx/cost/best.h"
+#include "dlx/cost/relaxation.h"
 #include "dlx/cost/rows.h"
-#include "dlx/cost/simplex.h"
 #include "dlx/problem.h"
 
 #include <stdbool.h>
 #include <stdint.h>
-
-/* At how many nodes, at most, the relaxation is solved on the way to one. */
-enum { DLX_COST_MAX_RUNS = 512 };
 
 /* What has been done to the state, to be undone in reverse order. */
 enum dlx_cost_deed {
@@ -116,33 +113,6 @@ typedef struct dlx_cost_record {
     int64_t that;
 } dlx_cost_record;
 
-/* What is done on a side of a branching: one option has both items or none has
- * (Ryan and Foster); with multiplicities, with an option or without it, or an
- * item has at least a number of options more, or fewer. */
-enum dlx_cost_act {
-    DLX_JOIN,
-    DLX_PART,
-    DLX_WITH,
-    DLX_WITHOUT,
-    DLX_AT_LEAST,
-    DLX_FEWER_THAN
-};
-
-typedef struct dlx_cost_side {
-    enum dlx_cost_act act;
-    int32_t what;  /* an item, or an option */
-    int32_t other; /* item, or how many options */
-} dlx_cost_side;
-
-/* The sides that a branching can have, and what is learnt of it by side. */
-enum { DLX_TOGETHER, DLX_APART };
-
-static inline int dlx_cost_is_apart(const dlx_cost_side *side)
-{
-    return side->act == DLX_PART || side->act == DLX_WITHOUT ||
-           side->act == DLX_FEWER_THAN;
-}
-
 /* A branching: either options of an item, those with least reduced costs
  * first, which stand in choices[]; or two sides. */
 typedef struct dlx_cost_frame {
@@ -154,77 +124,6 @@ typedef struct dlx_cost_frame {
     dlx_cost_side sides[2];
     double value, objective; /* if so: see dlx_cost_pair; 0: not learnt */
 } dlx_cost_frame;
-
-/* A pair of rows, or an option, or a row, and what has been learnt of it
- * (cost_pairs.c).
- */
-typedef struct dlx_pair {
-    float value;    /* of the options with both; 0 but while one is chosen */
-    float rise[2];  /* mean, by side */
-    int32_t num[2]; /* how often it was learnt */
-} dlx_pair;
-
-/* What to branch on. */
-typedef struct dlx_cost_pair {
-    dlx_cost_side together;
-    bool is_apart;    /* the relaxation rises less on the other side */
-    double value;     /* in the relaxation: how much of the options has both,
-                         how much of the option, of one more option */
-    double objective; /* of the relaxation */
-} dlx_cost_pair;
-
-/* The linear relaxation, and when it is solved. Below a *base*, a node of the
- * tree, the search goes on with dual ascent alone; if that takes more work than
- * its budget, it returns to the base, to solve the relaxation there, and the
- * nodes below get to be bases. */
-typedef struct dlx_relaxation {
-    bool exists;      /* else the problem is too large for it */
-    bool is_wanted;   /* at the node where the search is, a base */
-    bool is_running;  /* it is being solved */
-    bool is_given_up; /* it is solved once more, at the root */
-    dlx_simplex lp;
-    int32_t *start, *row; /* the columns of lp */
-    int32_t *item;        /* [row] */
-    int32_t *row_of;      /* [item], or -1: it has colors */
-    bool *is_primary;     /* [row] */
-    double *value;        /* [option] */
-    int64_t *saved;       /* prices, set by set */
-    int32_t num_saved;    /* DLX_COST_MAX_RUNS at most */
-    dlx_pair *pairs;      /* of two different rows */
-    dlx_pair *options;    /* [option] with multiplicities */
-    dlx_pair *counts;     /* [row] likewise */
-    double *activity;     /* [row] likewise: how much of the options has it */
-    double rises[2];      /* the sum of all that was learnt, by side */
-    int64_t num_rises[2];
-    bool may_return; /* to the base: there is room for a run there */
-    int64_t mark;    /* of the trail, at the base */
-    int64_t root;    /* the mark of the first base, where there is no frame */
-    int32_t frames;  /* above the base; INT32_MAX: the next node is a base */
-    uint64_t began;  /* d->work at the base */
-    uint64_t least_budget; /* a budget is that much, and share times what the
-                              last run has taken, up to a limit */
-    double
-        most_share; /* with multiplicities less: dual ascent gets not as far */
-    double share;   /* less after budgets that were used up in vain, more after
-                       others of which a quarter was used */
-    uint64_t budget;
-    uint64_t spent; /* in this run */
-    uint64_t runs;
-    bool is_diving;         /* cost_dive.c; the base is where it began */
-    uint64_t dives;         /* begun */
-    uint64_t next_dive;     /* the number of runs after which it is due */
-    int64_t dive_bound;     /* where it began */
-    uint64_t restarts;      /* and what is at the root then: cost_root.c */
-    uint64_t first_restart; /* the number of runs after which it is due */
-    int64_t root_bound;     /* of the whole */
-    int32_t cut_rounds;     /* since the last restart */
-    int64_t cut_bound;      /* when the last one began */
-    int32_t stages;         /* begun */
-    int64_t stage_gap;      /* from root_bound to the guess */
-    bool was_full;          /* the best covers, when the last dive began */
-    int64_t dive_mark;      /* before the option last_dived was chosen, */
-    int32_t last_dived;     /* or -1 */
-} dlx_relaxation;
 
 typedef struct dlx_cost {
     const dlx_problem *problem;
@@ -394,6 +293,23 @@ bool dlx_cost_ascend(dlx_cost *d);
 /* The cutoff that follows from the covers found and what is asked for. */
 void dlx_cost_update_cutoff(dlx_cost *d);
 
+/* Remove the options left that would lift the bound over the cutoff. */
+void dlx_cost_remove_dear_options(dlx_cost *d);
+
+/* ---- cost_base.c --------------------------------------------------------- */
+
+/* The node where the search is becomes a base, below which it goes on: by dual
+ * ascent, or in rows, if these are running then. */
+void dlx_cost_begin_base(dlx_cost *d);
+/* Begin rows at the root, with all work so far as a budget, if the search is
+ * there and has not yet tried that with such a rank: 0 before cuts, 1 after
+ * them, 1 and more for stages. Returns whether it does. */
+bool dlx_cost_try_rows(dlx_cost *d, int32_t rank);
+bool dlx_cost_is_budget_spent(dlx_cost *d);
+/* Return to the base, and go on below it the other way; or the relaxation is
+ * wanted there, if both have been tried. */
+void dlx_cost_change_way(dlx_cost *d);
+
 /* ---- cost_relax.c -------------------------------------------------------- */
 
 /* Make the relaxation, if the problem is not too large. Returns 0 or
@@ -405,7 +321,10 @@ void dlx_cost_relax_clear(dlx_cost *d);
  * result, and items are queued. Needs: there is room for prices. */
 enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work);
 bool dlx_cost_may_relax(const dlx_cost *d);
-bool dlx_cost_is_relaxation_useless(const dlx_cost *d);
+/* Is the bound too far from the cutoff for the relaxation to be of use? If it
+ * still is after cuts and a dive for a better cutoff, prices that stay guide
+ * the search better. */
+bool dlx_cost_is_relaxation_poor(const dlx_cost *d);
 /* Choose the options whose values are above a half; if that is a cover, keep
  * it. Returns what keep() returned. Undoes everything. */
 bool dlx_cost_round(dlx_cost *d, bool (*keep)(dlx_cost *d));
@@ -475,8 +394,9 @@ bool dlx_cost_dive(dlx_cost *d, enum dlx_simplex_result result,
  * multiplicities. Returns 0 or DLX_ENOMEM. */
 int dlx_cost_rows_init(dlx_cost *d);
 void dlx_cost_rows_clear(dlx_cost *d);
-/* Row k of those of words words. */
-uint64_t *dlx_rows_of(uint64_t *rows, int32_t words, int32_t k);
+/* Is there room for rows of what is left, and are they made with less than that
+ * work? */
+bool dlx_cost_are_rows_cheap(const dlx_cost *d, uint64_t work);
 /* Make rows of what is left at the node where the search is. Needs: there is
  * room. */
 void dlx_cost_rows_begin(dlx_cost *d);
@@ -485,6 +405,9 @@ void dlx_cost_rows_begin(dlx_cost *d);
  * left: then rows.is_running is false. Returns what keep() returned. */
 bool dlx_cost_rows_run(dlx_cost *d, uint64_t nodes, uint64_t work,
                        bool (*keep)(dlx_cost *d));
+/* Which part of the search is done, as if the options of an item took the same
+ * time each; 0 to 1. */
+double dlx_cost_rows_progress(const dlx_cost *d);
 
 /* ---- cost_search.c ------------------------------------------------------- */
 

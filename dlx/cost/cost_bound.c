@@ -72,6 +72,28 @@ bool dlx_cost_ascend(dlx_cost *d)
     return may_be;
 }
 
+/* Remove the options that would lift the bound over the cutoff. */
+static void remove_dear_options(dlx_cost *d, int32_t i)
+{
+    int64_t room = d->cutoff - d->bound;
+    for (int32_t at = d->set[i] + d->size[i] - 1; at >= d->set[i]; at--) {
+        int32_t o = d->owner[d->member[at]];
+        if (d->reduced[o] > room)
+            dlx_cost_remove(d, o);
+    }
+    d->work += (uint64_t)d->size[i];
+}
+
+/* No option is too dear while any cover will do. */
+void dlx_cost_remove_dear_options(dlx_cost *d)
+{
+    if (!dlx_best_is_full(&d->best) && !d->is_most_given &&
+        d->guess == INT64_MAX)
+        return;
+    for (int32_t k = 0; k < d->num_open; k++)
+        remove_dear_options(d, d->open[k]);
+}
+
 void dlx_cost_update_cutoff(dlx_cost *d)
 {
     int64_t most = d->most;

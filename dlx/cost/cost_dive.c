@@ -12,14 +12,16 @@
 
 bool dlx_cost_is_dive_due(const dlx_cost *d)
 {
-    return d->relaxation.runs >= d->relaxation.next_dive;
+    const dlx_cost_past *p = &d->relaxation.past;
+    return p->runs >= p->next_dive ||
+           (p->dives == 0 && dlx_cost_is_relaxation_poor(d));
 }
 
 void dlx_cost_begin_dive(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
     x->is_wanted = true;
-    x->dives++;
+    x->past.dives++;
     x->is_diving = true;
     x->was_full = dlx_best_is_full(&d->best);
     x->last_dived = -1;
@@ -33,7 +35,7 @@ static void end(dlx_cost *d, bool is_kept)
 {
     dlx_relaxation *x = &d->relaxation;
     x->is_diving = false;
-    x->next_dive = 2 * x->runs;
+    x->past.next_dive = 2 * x->past.runs;
     if (is_kept && !x->was_full)
         dlx_cost_restart(d);
     else

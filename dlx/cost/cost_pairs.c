@@ -54,8 +54,8 @@ static void learn(dlx_relaxation *x, dlx_pair *pair, int side, double per_unit)
         pair->num[side]++;
     pair->rise[side] +=
         ((float)per_unit - pair->rise[side]) / (float)pair->num[side];
-    x->rises[side] += per_unit;
-    x->num_rises[side]++;
+    x->past.rises[side] += per_unit;
+    x->past.num_rises[side]++;
 }
 
 static double part_of(double value, int side)
@@ -70,8 +70,8 @@ static double expect(const dlx_relaxation *x, const dlx_pair *pair, int side,
     double rise = 1;
     if (pair->num[side] > 0)
         rise = (double)pair->rise[side];
-    else if (x->num_rises[side] > 0)
-        rise = x->rises[side] / (double)x->num_rises[side];
+    else if (x->past.num_rises[side] > 0)
+        rise = x->past.rises[side] / (double)x->past.num_rises[side];
     return rise * part_of(value, side);
 }
 

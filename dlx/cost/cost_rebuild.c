@@ -231,20 +231,7 @@ static void carry_relaxation(const dlx_cost *d, dlx_cost *to, const changes *c)
     dlx_relaxation *x = &to->relaxation;
     carry_basis(d, to, c);
     carry_pairs(d, to, c);
-    for (int side = 0; side < 2; side++) {
-        x->rises[side] = old->rises[side];
-        x->num_rises[side] = old->num_rises[side];
-    }
-    x->share = old->share;
-    x->runs = old->runs;
-    x->dives = old->dives;
-    x->next_dive = old->next_dive;
-    x->restarts = old->restarts;
-    x->stages = old->stages;
-    x->stage_gap = old->stage_gap;
-    x->root_bound = old->root_bound;
-    x->cut_rounds = old->cut_rounds;
-    x->cut_bound = old->cut_bound;
+    x->past = old->past;
     x->root = x->mark = to->num_trail;
     x->is_wanted = true;
 }

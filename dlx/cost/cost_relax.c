@@ -87,9 +87,9 @@ int dlx_cost_relax_init(dlx_cost *d)
         x->least_budget /= 10;
         x->most_share = 0.25;
     }
-    x->budget = x->least_budget;
-    x->share = x->most_share;
-    x->first_restart = x->next_dive = FIRST_RESTART;
+    x->budgets[DLX_BY_ROWS] = x->budgets[DLX_BY_ASCENT] = x->least_budget;
+    x->past.share = x->most_share;
+    x->first_restart = x->past.next_dive = FIRST_RESTART;
     return error;
 }
 
@@ -251,22 +251,25 @@ void dlx_cost_close_removed(dlx_cost *d)
         is_closed[d->chosen[k]] = false;
 }
 
-/* Is the bound too far from the cutoff for the relaxation to be of use? Then
- * prices by dual ascent alone guide the search better. */
-bool dlx_cost_is_relaxation_useless(const dlx_cost *d)
+bool dlx_cost_is_relaxation_poor(const dlx_cost *d)
 {
-    return dlx_best_is_full(&d->best) && d->bound < d->cutoff / 2 &&
-           (!d->has_bounds || d->relaxation.dives > 0);
+    return dlx_best_is_full(&d->best) && d->bound < d->cutoff / 2;
+}
+
+static uint64_t budget_of(const dlx_relaxation *x, double share)
+{
+    const double MOST = 8e6; /* 10 ms or 20 */
+    return x->least_budget + (uint64_t)fmin(share * (double)x->spent, MOST);
 }
 
 enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
 {
     dlx_relaxation *x = &d->relaxation;
-    const double MOST_BUDGET = 8e6; /* 10 ms or 20 */
+    const double SHARE_OF_ROWS = 4;
     if (!x->is_running) {
         dlx_cost_close_removed(d);
         x->is_running = true;
-        x->runs++;
+        x->past.runs++;
     }
     uint64_t before = x->lp.work;
     double most = (double)d->cutoff / (double)d->scale;
@@ -277,8 +280,8 @@ enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
     if (result == DLX_LP_UNFINISHED)
         return result;
     x->is_running = false;
-    x->budget = x->least_budget +
-                (uint64_t)fmin(x->share * (double)x->spent, MOST_BUDGET);
+    x->budgets[DLX_BY_ROWS] = budget_of(x, SHARE_OF_ROWS);
+    x->budgets[DLX_BY_ASCENT] = budget_of(x, x->past.share);
     x->spent = 0;
     take_prices(d);
     if (result == DLX_LP_OPTIMAL)

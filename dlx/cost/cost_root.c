@@ -29,14 +29,16 @@ void dlx_cost_return_to_root(dlx_cost *d)
 bool dlx_cost_is_restart_due(const dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;
-    return d->num_frames > 0 && !x->is_given_up && x->restarts == 0 &&
-           x->runs >= x->first_restart;
+    if (x->is_given_up || x->past.restarts > 0)
+        return false;
+    return dlx_cost_is_relaxation_poor(d) ||
+           (d->num_frames > 0 && x->past.runs >= x->first_restart);
 }
 
 void dlx_cost_restart(dlx_cost *d)
 {
-    d->relaxation.restarts++;
-    d->relaxation.cut_rounds = 0;
+    d->relaxation.past.restarts++;
+    d->relaxation.past.cut_rounds = 0;
     dlx_cost_return_to_root(d);
 }
 
@@ -49,7 +51,7 @@ static bool has_gained(const dlx_cost *d)
     const int64_t PART = 100;
     int64_t gap =
         dlx_best_is_full(&d->best) ? d->cutoff - d->bound : d->bound / 16;
-    return x->cut_rounds == 0 || d->bound - x->cut_bound > gap / PART;
+    return x->past.cut_rounds == 0 || d->bound - x->past.cut_bound > gap / PART;
 }
 
 /* Returns false for lack of memory, too. */
@@ -76,13 +78,13 @@ bool dlx_cost_strengthen(dlx_cost *d)
 {
     const int32_t MOST_ROUNDS = 20;
     dlx_relaxation *x = &d->relaxation;
-    if (d->num_frames > 0 || x->restarts == 0 || x->stages > 0)
+    if (d->num_frames > 0 || x->past.restarts == 0 || x->past.stages > 0)
         return false;
-    x->root_bound = d->bound;
-    if (x->cut_rounds >= MOST_ROUNDS || !has_gained(d))
+    x->past.root_bound = d->bound;
+    if (x->past.cut_rounds >= MOST_ROUNDS || !has_gained(d))
         return false;
-    x->cut_bound = d->bound;
-    x->cut_rounds++;
+    x->past.cut_bound = d->bound;
+    x->past.cut_rounds++;
     return add_cuts(d);
 }
 
@@ -94,9 +96,10 @@ static void guess(dlx_cost *d)
 {
     const int32_t MOST_STAGES = 8; /* there may be no covers */
     dlx_relaxation *x = &d->relaxation;
-    if (++x->stages <= MOST_STAGES &&
-        x->stage_gap < (d->cutoff - x->root_bound) / 2)
-        d->guess = (x->root_bound + x->stage_gap) / d->scale * d->scale;
+    if (++x->past.stages <= MOST_STAGES &&
+        x->past.stage_gap < (d->cutoff - x->past.root_bound) / 2)
+        d->guess =
+            (x->past.root_bound + x->past.stage_gap) / d->scale * d->scale;
     dlx_cost_update_cutoff(d);
 }
 
@@ -104,9 +107,11 @@ bool dlx_cost_begin_stages(dlx_cost *d)
 {
     const int64_t PART = 400;
     dlx_relaxation *x = &d->relaxation;
-    if (d->num_frames > 0 || x->restarts == 0 || x->stages > 0)
+    if (d->num_frames > 0 || x->past.restarts == 0 || x->past.stages > 0)
         return false;
-    x->stage_gap = d->bound / PART;
+    x->past.stage_gap = d->bound / PART;
+    if (x->past.stage_gap < d->step * d->scale)
+        x->past.stage_gap = d->step * d->scale;
     guess(d);
     return true;
 }
@@ -123,7 +128,7 @@ bool dlx_cost_next_stage(dlx_cost *d)
     dlx_cost_end_stages(d);
     if (d->cutoff <= last)
         return false;
-    d->relaxation.stage_gap *= 2;
+    d->relaxation.past.stage_gap *= 2;
     guess(d);
     dlx_cost_return_to_root(d);
     return true;

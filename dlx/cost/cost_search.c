@@ -5,33 +5,11 @@
 
 /* ---- branching ----------------------------------------------------------- */
 
-/* Remove the options that would lift the bound over the cutoff. */
-static void remove_dear_options(dlx_cost *d, int32_t i)
-{
-    int64_t room = d->cutoff - d->bound;
-    for (int32_t at = d->set[i] + d->size[i] - 1; at >= d->set[i]; at--) {
-        int32_t o = d->owner[d->member[at]];
-        if (d->reduced[o] > room)
-            dlx_cost_remove(d, o);
-    }
-    d->work += (uint64_t)d->size[i];
-}
-
-/* No option is too dear while any cover will do. */
-static void remove_all_dear_options(dlx_cost *d)
-{
-    if (!dlx_best_is_full(&d->best) && !d->is_most_given &&
-        d->guess == INT64_MAX)
-        return;
-    for (int32_t k = 0; k < d->num_open; k++)
-        remove_dear_options(d, d->open[k]);
-}
-
 /* An open item with fewest options. */
 static int32_t choose_item(dlx_cost *d)
 {
     int32_t best = d->open[0];
-    remove_all_dear_options(d);
+    dlx_cost_remove_dear_options(d);
     for (int32_t k = 1; k < d->num_open; k++) {
         int32_t i = d->open[k];
         if (d->size[i] < d->size[best] ||
@@ -247,42 +225,36 @@ static bool end_branch(dlx_cost *d)
     return is_kept;
 }
 
-/* Was the last budget enough for what was below the base? */
-static void adapt_share(dlx_relaxation *x, bool was_enough)
-{
-    const double LEAST = 0.125;
-    if (was_enough && x->share < x->most_share)
-        x->share *= 4;
-    else if (!was_enough && x->share > LEAST)
-        x->share /= 4;
-}
-
 static bool settle(dlx_cost *d)
 {
     return d->has_bounds ? dlx_cost_settle(d) : dlx_cost_ascend(d);
 }
 
-/* Go on below the node by dual ascent alone; or, if that has become too much
- * work, return to the base, where the relaxation is wanted. */
+/* Go on below the node without the relaxation, or return to the base. */
 static void go_down(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
-    if (d->num_frames <= x->frames) {
-        if (x->frames != INT32_MAX && d->work - x->began > x->budget / 4)
-            adapt_share(x, true);
-        x->mark = d->num_trail;
-        x->frames = d->num_frames;
-        x->root = d->num_frames == 0 ? x->mark : x->root;
-        x->may_return = dlx_cost_may_relax(d);
-        x->began = d->work;
-    } else if (d->work - x->began > x->budget && x->may_return) {
-        dlx_cost_undo(d, x->mark);
-        d->num_frames = x->frames;
-        x->is_wanted = true;
-        adapt_share(x, false);
-    }
+    if (d->num_frames <= x->frames)
+        dlx_cost_begin_base(d);
+    else if (dlx_cost_is_budget_spent(d))
+        dlx_cost_change_way(d);
+    if (!x->is_wanted && !d->rows.is_running)
+        branch(d);
+}
+
+/* In rows, until the budget of the base is spent. */
+static bool search_rows(dlx_cost *d, uint64_t nodes, uint64_t work)
+{
+    const dlx_relaxation *x = &d->relaxation;
+    bool is_below = x->exists && x->may_return;
+    uint64_t end = is_below && x->end < work ? x->end : work;
+    bool is_found = dlx_cost_rows_run(d, nodes, end, keep_cover);
+    if (!is_below || !d->rows.is_running || !dlx_cost_is_budget_spent(d))
+        return is_found;
+    dlx_cost_change_way(d);
     if (!x->is_wanted)
         branch(d);
+    return is_found;
 }
 
 /* The relaxation says too little: go back to the root, take prices from it
@@ -291,16 +263,23 @@ static void begin_without_relaxation(dlx_cost *d)
 {
     dlx_cost_end_stages(d);
     if (!d->relaxation.is_given_up &&
-        (d->num_frames > 0 || d->relaxation.stages > 0)) {
+        (d->num_frames > 0 || d->relaxation.past.stages > 0)) {
         dlx_cost_return_to_root(d);
         d->relaxation.is_given_up = true;
         return;
     }
     d->relaxation.exists = false;
+    branch(d);
+}
+
+/* The relaxation is poor, and neither cuts nor a dive have cured that. Returns
+ * whether the search goes on without branching by it. */
+static bool leave_poor_base(dlx_cost *d)
+{
     if (d->rows.most_options > 0)
-        dlx_cost_rows_begin(d);
-    else
-        branch(d);
+        return dlx_cost_try_rows(d, 1);
+    begin_without_relaxation(d);
+    return true;
 }
 
 /* Go on from the base, whose relaxation has been solved: make it stronger, dive
@@ -310,15 +289,22 @@ static void leave_base(dlx_cost *d, enum dlx_simplex_result result)
     dlx_cost_pair pair;
     bool is_solved = result == DLX_LP_OPTIMAL;
     if (!d->has_bounds)
-        remove_all_dear_options(d);
+        dlx_cost_remove_dear_options(d);
+    if (is_solved && dlx_cost_is_relaxation_poor(d) && dlx_cost_try_rows(d, 0))
+        return;
     if (is_solved && dlx_cost_strengthen(d))
         return;
     if (is_solved && dlx_cost_is_dive_due(d)) {
         dlx_cost_begin_dive(d);
         return;
     }
+    if (dlx_cost_is_relaxation_poor(d) && leave_poor_base(d))
+        return;
     if (dlx_cost_begin_stages(d) && !d->has_bounds)
-        remove_all_dear_options(d);
+        dlx_cost_remove_dear_options(d);
+    if (d->relaxation.past.stages > 0 &&
+        dlx_cost_try_rows(d, 1 + d->relaxation.past.stages))
+        return;
     if (is_solved && dlx_cost_choose_pair(d, &pair))
         branch_on_pair(d, &pair);
     else
@@ -340,7 +326,7 @@ static bool visit_base(dlx_cost *d, enum dlx_simplex_result result)
         return false;
     if (d->num_open == 0)
         return end_branch(d);
-    if (d->relaxation.is_given_up || dlx_cost_is_relaxation_useless(d)) {
+    if (d->relaxation.is_given_up) {
         begin_without_relaxation(d);
         return false;
     }
@@ -367,7 +353,7 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
     while (!d->is_done && d->nodes < nodes && d->work < work) {
         bool is_found = false;
         if (d->rows.is_running) {
-            is_found = dlx_cost_rows_run(d, nodes, work, keep_cover);
+            is_found = search_rows(d, nodes, work);
         } else if (d->relaxation.is_wanted) {
             enum dlx_simplex_result result = dlx_cost_relax(d, work - d->work);
             if (result == DLX_LP_UNFINISHED)

@@ -48,7 +48,8 @@ typedef struct dlx_rows_level {
 typedef struct dlx_rows {
     int32_t most_options; /* there is room for; 0: none */
     bool is_running;
-    int32_t num, num_items;    /* bits, items */
+    int32_t num, num_items; /* bits, items */
+    int32_t num_sets;       /* items with secondary ones, behind the others */
     int32_t words, item_words; /* of rows of bits, of items */
     int32_t most_items;        /* in an option */
     int32_t level;
@@ -56,15 +57,22 @@ typedef struct dlx_rows {
     int64_t *reduced;   /* [bit] W2 */
     int32_t *start;     /* [bit], one more than bits: of items */
     int32_t *item;      /* [entry] */
-    int32_t *number;    /* [item of the state], or -1 */
+    int32_t *number;    /* [item of the state], or -1: it is covered */
     uint64_t *conflict; /* [bit] rows */
-    uint64_t *holders;  /* [item] rows */
+    uint64_t *holders;  /* [item] rows, secondary ones, too */
     uint64_t *covers;   /* [bit] rows of items */
     uint64_t *alive;    /* [level] rows */
     uint64_t *open;     /* [level] rows of items */
     int64_t *share;     /* [item] at the level that was bounded last */
     int32_t *order;     /* of options, while bits are numbered */
     dlx_rows_level *levels;
+    uint64_t looked; /* at words, at a node */
 } dlx_rows;
+
+/* Row k of those of words words. */
+static inline uint64_t *dlx_rows_of(uint64_t *rows, int32_t words, int32_t k)
+{
+    return rows + (int64_t)k * words;
+}
 
 #endif

@@ -92,16 +92,20 @@ static void sort(const dlx_cost *d, int32_t *list, int32_t num)
     }
 }
 
+/* The primary ones first. */
 static void number_items(dlx_cost *d)
 {
     dlx_rows *r = &d->rows;
-    r->num_items = 0;
+    int32_t num = 0;
+    for (int32_t i = 1; i <= d->num_items; i++)
+        r->number[i] = d->is_primary[i] && !d->is_covered[i] ? num++ : -1;
+    r->num_items = num;
+    r->item_words = num / 64 + 1;
     for (int32_t i = 1; i <= d->num_items; i++) {
-        r->number[i] = -1;
-        if (d->is_primary[i] && !d->is_covered[i])
-            r->number[i] = r->num_items++;
+        if (!d->is_primary[i] && !d->is_covered[i])
+            r->number[i] = num++;
     }
-    r->item_words = r->num_items / 64 + 1;
+    r->num_sets = num;
 }
 
 static void number_options(dlx_cost *d)
@@ -121,8 +125,9 @@ static void number_options(dlx_cost *d)
         r->reduced[b] = d->reduced[o];
         r->start[b] = entry;
         for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
-            if (r->number[d->item[e]] >= 0)
-                r->item[entry++] = r->number[d->item[e]];
+            int32_t i = r->number[d->item[e]];
+            if (i >= 0 && i < r->num_items)
+                r->item[entry++] = i;
         }
         if (entry - r->start[b] > r->most_items)
             r->most_items = entry - r->start[b];
@@ -134,42 +139,61 @@ static void number_options(dlx_cost *d)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-uint64_t *dlx_rows_of(uint64_t *rows, int32_t words, int32_t k)
-{
-    return rows + (int64_t)k * words;
-}
-
 /* All options of an item are in conflict with an option that gives it that
  * color, but those that give it the same one. */
-static void add_conflicts(dlx_cost *d, uint64_t *row, int32_t i, int32_t color)
+static void add_conflicts_of_color(dlx_cost *d, uint64_t *row, int32_t i,
+                                   int32_t color)
 {
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++) {
         int32_t e = d->member[at], o = d->owner[e];
-        if (d->reduced[o] <= d->cutoff - d->bound &&
-            (color == 0 || d->color[e] != color))
+        if (d->reduced[o] <= d->cutoff - d->bound && d->color[e] != color)
             set_bit(row, d->rows.order[o]);
     }
     d->work += (uint64_t)d->size[i];
 }
 
-static void fill_rows(dlx_cost *d)
+static void add_conflicts(dlx_cost *d, uint64_t *row, int32_t i)
 {
     dlx_rows *r = &d->rows;
-    size_t row = (size_t)r->words * 8, items = (size_t)r->item_words * 8;
-    memset(r->conflict, 0, (size_t)r->num * row);
-    memset(r->holders, 0, (size_t)r->num_items * row);
-    memset(r->covers, 0, (size_t)r->num * items);
+    const uint64_t *holders = dlx_rows_of(r->holders, r->words, r->number[i]);
+    for (int32_t w = 0; w < r->words; w++)
+        row[w] |= holders[w];
+    d->work += (uint64_t)r->words / 4 + 1;
+}
+
+static void fill_holders(dlx_cost *d)
+{
+    dlx_rows *r = &d->rows;
+    memset(r->holders, 0, (size_t)r->num_sets * (size_t)r->words * 8);
+    memset(r->covers, 0, (size_t)r->num * (size_t)r->item_words * 8);
+    for (int32_t b = 0; b < r->num; b++) {
+        int32_t o = r->option[b];
+        for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+            int32_t i = r->number[d->item[e]];
+            if (i >= 0)
+                set_bit(dlx_rows_of(r->holders, r->words, i), b);
+            if (i >= 0 && i < r->num_items)
+                set_bit(dlx_rows_of(r->covers, r->item_words, b), i);
+        }
+    }
+}
+
+static void fill_conflicts(dlx_cost *d)
+{
+    dlx_rows *r = &d->rows;
+    memset(r->conflict, 0, (size_t)r->num * (size_t)r->words * 8);
     for (int32_t b = 0; b < r->num; b++) {
         int32_t o = r->option[b];
         uint64_t *conflict = dlx_rows_of(r->conflict, r->words, b);
         set_bit(conflict, b);
         for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
-            if (!d->is_covered[d->item[e]])
-                add_conflicts(d, conflict, d->item[e], d->color[e]);
-        }
-        for (int32_t e = r->start[b]; e < r->start[b + 1]; e++) {
-            set_bit(dlx_rows_of(r->holders, r->words, r->item[e]), b);
-            set_bit(dlx_rows_of(r->covers, r->item_words, b), r->item[e]);
+            int32_t i = d->item[e];
+            if (d->is_covered[i])
+                continue;
+            if (d->color[e] == 0)
+                add_conflicts(d, conflict, i);
+            else
+                add_conflicts_of_color(d, conflict, i, d->color[e]);
         }
     }
 }
@@ -188,11 +212,19 @@ static void fill_first_level(dlx_cost *d)
         (dlx_rows_level){.bound = d->bound, .limit = r->num, .bit = -1};
 }
 
+bool dlx_cost_are_rows_cheap(const dlx_cost *d, uint64_t work)
+{
+    uint64_t left = (uint64_t)d->num_left,
+             each = (uint64_t)(d->num_entries / (d->num_options + 1) + 1);
+    return d->rows.most_options > 0 && left * each * (left / 256 + 4) < work;
+}
+
 void dlx_cost_rows_begin(dlx_cost *d)
 {
     number_items(d);
     number_options(d);
-    fill_rows(d);
+    fill_holders(d);
+    fill_conflicts(d);
     fill_first_level(d);
     d->rows.is_running = true;
 }

@@ -41,11 +41,10 @@ static int32_t first_of(const dlx_rows *r, const uint64_t *alive, int32_t words,
                         int32_t i)
 {
     const uint64_t *holders = dlx_rows_of(r->holders, r->words, i);
-    for (int32_t w = 0; w < words; w++) {
-        if ((alive[w] & holders[w]) != 0)
-            return w * 64 + __builtin_ctzll(alive[w] & holders[w]);
-    }
-    return -1;
+    int32_t w = 0;
+    while (w < words && (alive[w] & holders[w]) == 0)
+        w++;
+    return w < words ? w * 64 + __builtin_ctzll(alive[w] & holders[w]) : -1;
 }
 
 /* What the open items cost at least, in shares; and the largest share. Returns
@@ -64,6 +63,7 @@ static int64_t sum_shares(dlx_rows *r, int32_t level, int64_t *largest)
                 return -1;
             int64_t share = r->reduced[first] / r->most_items;
             r->share[i] = share;
+            r->looked += (uint64_t)first / 64 + 1;
             sum += share;
             *largest = share > *largest ? share : *largest;
         }
@@ -89,8 +89,7 @@ static bool bound_level(const dlx_cost *d, dlx_rows *r, int32_t level)
 /* ---- levels -------------------------------------------------------------- */
 
 /* The number of options of an item, or most + 1 if there are more. */
-static int32_t count_up_to(const dlx_rows *r, int32_t level, int32_t i,
-                           int32_t most)
+static int32_t count_up_to(dlx_rows *r, int32_t level, int32_t i, int32_t most)
 {
     const uint64_t *alive = alive_of(r, level),
                    *holders = dlx_rows_of(r->holders, r->words, i);
@@ -100,12 +99,13 @@ static int32_t count_up_to(const dlx_rows *r, int32_t level, int32_t i,
             if (++num > most)
                 return num;
     }
+    r->looked += (uint64_t)words;
     return num;
 }
 
 /* An open item with fewest options, of these one with the largest share; -1 if
  * there is none. */
-static int32_t choose_item(const dlx_rows *r, int32_t level)
+static int32_t choose_item(dlx_rows *r, int32_t level)
 {
     const uint64_t *open = open_of(r, level);
     int32_t best = -1, fewest = r->num;
@@ -206,7 +206,34 @@ bool dlx_cost_rows_run(dlx_cost *d, uint64_t nodes, uint64_t work,
         else
             r->levels[r->level].limit = 0; /* nothing is tried below */
         is_kept = may_be && i < 0 && keep(d, keep_cover);
+        d->work += 2 * r->looked;
+        r->looked = 0;
         advance(d, r);
     }
     return is_kept;
+}
+
+double dlx_cost_rows_progress(const dlx_cost *d)
+{
+    const dlx_rows *r = &d->rows;
+    double done = r->is_running ? 0 : 1, part = 1;
+    for (int32_t level = 0; level <= r->level && part > 1e-6; level++) {
+        const dlx_rows_level *l = &r->levels[level];
+        if (l->bit < 0)
+            break;
+        const uint64_t *alive = dlx_rows_of(r->alive, r->words, level),
+                       *holders = dlx_rows_of(r->holders, r->words, l->item);
+        int32_t before = 0, all = 0;
+        for (int32_t w = 0; w * 64 < l->limit; w++) {
+            uint64_t left = alive[w] & holders[w];
+            all += __builtin_popcountll(left);
+            if (w == l->bit / 64)
+                left &= ((uint64_t)1 << l->bit % 64) - 1;
+            if (w <= l->bit / 64)
+                before += __builtin_popcountll(left);
+        }
+        part /= all > 0 ? all : 1;
+        done += part * before;
+    }
+    return done;
 }

@@ -16,9 +16,17 @@ namespace
 // dives begin at the first.
 void relax_everywhere(dlx_cost *d)
 {
-    d->relaxation.first_restart = d->relaxation.next_dive = 1;
-    d->relaxation.least_budget = d->relaxation.share = 0;
-    d->relaxation.budget = 0;
+    d->relaxation.first_restart = d->relaxation.past.next_dive = 1;
+    d->relaxation.least_budget = d->relaxation.past.share = 0;
+    d->relaxation.budgets[DLX_BY_ASCENT] = 0;
+}
+
+// Let both ways to search below a base come to the end of their budgets.
+void shorten_budgets(dlx_cost *d)
+{
+    d->relaxation.first_restart = 4;
+    d->relaxation.least_budget = 8000;
+    d->relaxation.past.share = 0;
 }
 
 // How many of the chosen options hold item i, uncolored.
@@ -198,10 +206,11 @@ TEST_P(CostCases, HaveTheSameCoversWithTheRelaxationAtEveryNode)
         for (int covers : {1, 3, 50}) {
             Cost d = new_cost(of.p, covers);
             relax_everywhere(d.get());
+            d->rows.most_options = 0;
             expect_covers(d.get(), of, covers);
-            runs += d->relaxation.runs;
-            dives += d->relaxation.dives;
-            restarts += d->relaxation.restarts;
+            runs += d->relaxation.past.runs;
+            dives += d->relaxation.past.dives;
+            restarts += d->relaxation.past.restarts;
         }
     }
     EXPECT_GT(runs, SEEDS / 4);
@@ -222,7 +231,7 @@ TEST_P(CostCases, HaveTheSameCoversWhereTheTrailIsFull)
         for (int step = 0; step < 100 && !d->is_done; step++)
             dlx_cost_run(d.get(), UINT64_MAX, 1 << 20);
         ASSERT_TRUE(d->is_done);
-        EXPECT_EQ(d->relaxation.runs, 0u);
+        EXPECT_EQ(d->relaxation.past.runs, 0u);
         expect_covers(d.get(), of, 3);
     }
 }
@@ -389,8 +398,8 @@ std::vector<int64_t> by_sets(const std::vector<int> &sets,
 
 TEST(CostSearch, AgreesWithDynamicProgrammingOnLargerProblems)
 {
-    uint64_t runs = 0;
-    int cuts = 0, stages = 0;
+    uint64_t runs = 0, by_rows = 0, by_ascent = 0;
+    int cuts = 0, stages = 0, tries = 0;
     for (uint32_t seed = 0; seed < 40; seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Random random(seed);
@@ -421,6 +430,8 @@ TEST(CostSearch, AgreesWithDynamicProgrammingOnLargerProblems)
             Cost d = new_cost(p, covers);
             if (seed % 2 == 0)
                 relax_everywhere(d.get());
+            else if (seed % 4 == 1)
+                shorten_budgets(d.get());
             while (dlx_cost_run(d.get(), UINT64_MAX, 1 << 20) != DLX_COST_DONE)
                 ;
             std::vector<int64_t> found;
@@ -431,12 +442,18 @@ TEST(CostSearch, AgreesWithDynamicProgrammingOnLargerProblems)
             }
             expected.resize(std::min(expected.size(), size_t(covers)));
             EXPECT_EQ(found, expected);
-            runs += d->relaxation.runs;
+            runs += d->relaxation.past.runs;
             cuts += d->num_cuts;
-            stages += d->relaxation.stages;
+            stages += d->relaxation.past.stages;
+            tries += d->relaxation.past.tries;
+            by_rows += d->relaxation.past.ways[DLX_BY_ROWS].num_ended;
+            by_ascent += d->relaxation.past.ways[DLX_BY_ASCENT].num_ended;
         }
     }
     EXPECT_GT(runs, 100u);
+    EXPECT_GT(by_rows, 20u);
+    EXPECT_GT(by_ascent, 0u);
+    EXPECT_GT(tries, 10);
     EXPECT_GT(cuts, 10);
     EXPECT_GT(stages, 10);
 }

@@ -1,0 +1,173 @@
+/*
+ * cost_base.c - how the search goes on below a base, a node of the tree where
+ * the relaxation may be solved (relaxation.h).
+ *
+ * There are two ways. Dual ascent at each node (cost_bound.c) makes for few
+ * nodes, rows of bits (rows.h) for fast ones. Either has a *budget*; if that is
+ * used up, the search returns to the base, and once both have been tried the
+ * relaxation is solved there, and the nodes below get to be bases. Rows know
+ * how far they have come: what is not going to end is left early, and what is
+ * nearly done may go on.
+ *
+ * First comes the way that took less work for each base that it brought to an
+ * end; now and then the other one, as that may change.
+ */
+#include "dlx/cost/cost.h"
+
+#include <math.h>
+
+/* ---- the two ways -------------------------------------------------------- */
+
+/* The work for each base below which a way has left nothing. */
+static double price_of(const dlx_cost_way *way)
+{
+    return (double)way->spent / (double)(way->num_ended + 1);
+}
+
+static bool are_rows_better(const dlx_cost_past *p)
+{
+    return price_of(&p->ways[DLX_BY_ROWS]) <= price_of(&p->ways[DLX_BY_ASCENT]);
+}
+
+/* Is the worse way not much worse? */
+static bool are_near(const dlx_cost_past *p)
+{
+    const double MOST = 4;
+    double rows = price_of(&p->ways[DLX_BY_ROWS]),
+           ascent = price_of(&p->ways[DLX_BY_ASCENT]);
+    return fmax(rows, ascent) <= MOST * fmin(rows, ascent);
+}
+
+static void begin_way(dlx_cost *d, enum dlx_cost_way_name name)
+{
+    const uint64_t EARLY = 8;
+    dlx_relaxation *x = &d->relaxation;
+    x->way = name;
+    x->began = d->work;
+    x->end = d->work + x->budgets[name];
+    if (name == DLX_BY_ROWS) {
+        x->end = d->work + x->budgets[name] / EARLY;
+        dlx_cost_rows_begin(d);
+    }
+}
+
+/* Was the last budget of dual ascent enough for what was below the base? */
+static void adapt_share(dlx_relaxation *x, bool was_enough)
+{
+    const double LEAST = 0.125;
+    if (was_enough && x->past.share < x->most_share)
+        x->past.share *= 4;
+    else if (!was_enough && x->past.share > LEAST)
+        x->past.share /= 4;
+}
+
+static void end_way(dlx_cost *d, bool was_enough)
+{
+    dlx_relaxation *x = &d->relaxation;
+    dlx_cost_way *way = &x->past.ways[x->way];
+    uint64_t spent = d->work - x->began;
+    way->spent += spent;
+    way->num_ended += was_enough;
+    if (x->way == DLX_BY_ASCENT &&
+        (!was_enough || spent > x->budgets[DLX_BY_ASCENT] / 4))
+        adapt_share(x, was_enough);
+}
+
+/* ---- bases --------------------------------------------------------------- */
+
+static bool may_begin_rows(dlx_cost *d)
+{
+    const dlx_relaxation *x = &d->relaxation;
+    if (!x->exists || d->has_bounds)
+        return false;
+    dlx_cost_remove_dear_options(d);
+    return dlx_cost_are_rows_cheap(d, x->budgets[DLX_BY_ROWS]);
+}
+
+static void choose_way(dlx_cost *d)
+{
+    const uint64_t PERIOD = 8;
+    dlx_relaxation *x = &d->relaxation;
+    dlx_cost_past *p = &x->past;
+    bool may_be_rows = may_begin_rows(d), is_worse_first = false;
+    if (may_be_rows)
+        is_worse_first = ++p->num_bases % PERIOD == 0;
+    x->has_other_way = may_be_rows && (is_worse_first || are_near(p));
+    if (may_be_rows && are_rows_better(p) != is_worse_first)
+        begin_way(d, DLX_BY_ROWS);
+    else
+        begin_way(d, DLX_BY_ASCENT);
+}
+
+void dlx_cost_begin_base(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    if (x->frames != INT32_MAX)
+        end_way(d, true);
+    x->mark = d->num_trail;
+    x->frames = d->num_frames;
+    x->root = d->num_frames == 0 ? x->mark : x->root;
+    x->may_return = dlx_cost_may_relax(d);
+    choose_way(d);
+}
+
+bool dlx_cost_try_rows(dlx_cost *d, int32_t rank)
+{
+    dlx_relaxation *x = &d->relaxation;
+    if (d->num_frames > 0 || d->rows.most_options == 0 || rank < x->past.tries)
+        return false;
+    x->past.tries = rank + 1;
+    x->frames = 0;
+    x->may_return = dlx_cost_may_relax(d);
+    x->has_other_way = false;
+    x->budgets[DLX_BY_ROWS] = d->work;
+    begin_way(d, DLX_BY_ROWS);
+    return true;
+}
+
+void dlx_cost_change_way(dlx_cost *d)
+{
+    dlx_relaxation *x = &d->relaxation;
+    end_way(d, false);
+    dlx_cost_undo(d, x->mark);
+    d->num_frames = x->frames;
+    d->rows.is_running = false;
+    x->is_wanted = !x->has_other_way;
+    if (x->has_other_way)
+        begin_way(d, x->way == DLX_BY_ROWS ? DLX_BY_ASCENT : DLX_BY_ROWS);
+    x->has_other_way = false;
+}
+
+/* ---- budgets ------------------------------------------------------------- */
+
+/* How much work rows take below the base in all, by what they have done. */
+static double forecast(const dlx_cost *d)
+{
+    double done = dlx_cost_rows_progress(d);
+    return (double)(d->work - d->relaxation.began) / (done + 1e-9);
+}
+
+/* Rows have come to the end that was set. Sets another one, if they may go on.
+ */
+static bool may_go_on(dlx_cost *d)
+{
+    const double EXTRA = 8, PART = 64, DOUBT = 8;
+    dlx_relaxation *x = &d->relaxation;
+    uint64_t budget = x->budgets[DLX_BY_ROWS];
+    double all = forecast(d),
+           most = fmax(EXTRA * (double)budget, (double)d->work / PART);
+    bool is_early = d->work - x->began < budget;
+    if (all > (is_early ? DOUBT * most : most))
+        return false;
+    x->end = x->began + (is_early ? budget : (uint64_t)all);
+    if (x->end <= d->work)
+        x->end = d->work + 1;
+    return true;
+}
+
+bool dlx_cost_is_budget_spent(dlx_cost *d)
+{
+    const dlx_relaxation *x = &d->relaxation;
+    return x->may_return && d->work >= x->end &&
+           !(d->rows.is_running && may_go_on(d));
+}

@@ -1,0 +1,67 @@
+// How the search for cheapest covers goes on below a base.
+#include "tests/support/cost_state.h"
+#include "tests/support/random_problem.h"
+
+namespace
+{
+
+// Queens at random costs; diagonals are secondary.
+ProblemHandle queens(int n)
+{
+    Random random(1);
+    ProblemHandle p = new_problem();
+    for (int i = 0; i < 2 * n; i++)
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    for (int i = 0; i < 4 * n - 2; i++)
+        dlx_add_item(p.get(), nullptr, DLX_SECONDARY);
+    for (int r = 0; r < n; r++) {
+        for (int c = 0; c < n; c++) {
+            int items[] = {1 + r, 1 + n + c, 1 + 2 * n + r + c,
+                           5 * n - 1 + r - c};
+            int o = dlx_add_option(p.get(), items, nullptr, 4);
+            dlx_set_cost(p.get(), o, 1000 + random.below(1000));
+        }
+    }
+    dlx_freeze(p.get());
+    return p;
+}
+
+void run(dlx_cost *d)
+{
+    while (dlx_cost_run(d, UINT64_MAX, UINT64_MAX / 2) != DLX_COST_DONE)
+        ;
+}
+
+TEST(RowsBelowABase, SayHowFarTheyHaveCome)
+{
+    ProblemHandle p = queens(8);
+    Cost d = new_cost(p, 100);
+    ASSERT_TRUE(dlx_cost_ascend(d.get()));
+    dlx_cost_rows_begin(d.get());
+    double last = dlx_cost_rows_progress(d.get());
+    EXPECT_EQ(last, 0);
+    int steps = 0;
+    for (auto keep = [](dlx_cost *) { return false; }; d->rows.is_running;) {
+        dlx_cost_rows_run(d.get(), d->nodes + 50, UINT64_MAX, keep);
+        double now = dlx_cost_rows_progress(d.get());
+        EXPECT_GE(now, last);
+        EXPECT_LE(now, 1 + 1e-9);
+        last = now;
+        steps++;
+    }
+    EXPECT_GT(steps, 10);
+}
+
+// Rows at the root, in place of dual ascent below 86 relaxations: that took
+// d->work of 31 million.
+TEST(RowsBelowABase, FindHundredsOfCoversWithFewRelaxations)
+{
+    ProblemHandle p = queens(12);
+    Cost d = new_cost(p, 500);
+    run(d.get());
+    EXPECT_EQ(d->best.num, 500);
+    EXPECT_LT(d->relaxation.past.runs, 60u);
+    EXPECT_LT(d->work, 20000000u);
+}
+
+} // namespace
