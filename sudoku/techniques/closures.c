@@ -14,6 +14,19 @@ enum { MAX_KEPT = 1 << 21 };
 
 /* ---- memory -------------------------------------------------------------- */
 
+static bool allocate_kept(closures *c, size_t candidates)
+{
+    c->pair_words = (int)(candidates / 64 + 1);
+    c->kept = malloc(candidates * c->size * sizeof *c->kept);
+    c->pairs = malloc(candidates * c->size * sizeof *c->pairs);
+    c->pair_with = malloc(candidates * sizeof *c->pair_with);
+    c->pair_at = malloc(candidates * sizeof *c->pair_at);
+    c->no_pair =
+        malloc(candidates * (size_t)c->pair_words * sizeof *c->no_pair);
+    return c->kept != NULL && c->pairs != NULL && c->pair_with != NULL &&
+           c->pair_at != NULL && c->no_pair != NULL;
+}
+
 static bool allocate(closures *c)
 {
     const sudoku_position *p = c->p;
@@ -21,8 +34,8 @@ static bool allocate(closures *c)
     size_t digits = (size_t)p->shape->num_digits, candidates = cells * digits;
     size_t rule_words = (size_t)c->rule_words;
     bool may_keep = candidates <= MAX_KEPT / c->size;
-    if (may_keep)
-        c->kept = malloc(candidates * c->size * sizeof *c->kept);
+    if (may_keep && !allocate_kept(c, candidates))
+        return false;
     c->now = calloc(c->size, sizeof *c->now);
     c->is_kept = calloc(candidates, 1);
     c->is_refuted = calloc(candidates, 1);
@@ -36,8 +49,7 @@ static bool allocate(closures *c)
     c->full_houses = malloc(((size_t)p->shape->cell_house_start[cells] + 1) *
                             sizeof *c->full_houses);
     c->first_house = malloc((cells + 1) * sizeof *c->first_house);
-    return (c->kept != NULL || !may_keep) && c->now != NULL &&
-           c->is_kept != NULL && c->is_refuted != NULL &&
+    return c->now != NULL && c->is_kept != NULL && c->is_refuted != NULL &&
            c->checked_at != NULL && c->stack != NULL && c->gone != NULL &&
            c->queue != NULL && c->due != NULL && c->first_due != NULL &&
            c->rules_of != NULL && c->full_houses != NULL &&
@@ -51,6 +63,10 @@ void closures_clear(closures *c)
     free(c->is_kept);
     free(c->is_refuted);
     free(c->checked_at);
+    free(c->pairs);
+    free(c->pair_with);
+    free(c->pair_at);
+    free(c->no_pair);
     free(c->stack);
     free(c->gone);
     free(c->queue);
@@ -256,6 +272,12 @@ static void forget_all(closures *c)
         (size_t)c->p->shape->num_cells * (size_t)c->p->shape->num_digits;
     memset(c->is_kept, 0, candidates);
     memset(c->is_refuted, 0, candidates);
+    if (c->kept == NULL)
+        return;
+    memset(c->no_pair, 0,
+           candidates * (size_t)c->pair_words * sizeof *c->no_pair);
+    for (size_t k = 0; k < candidates; k++)
+        c->pair_with[k] = -1;
 }
 
 bool closures_set(closures *c, const sudoku_position *p)
@@ -323,6 +345,42 @@ const uint64_t *closures_of(closures *c, int cell, int digit)
     return c->is_refuted[k] ? NULL : state;
 }
 
+/* The closure of one more candidate into state. Returns false: it is refuted.
+ */
+static bool add(closures *c, uint64_t *state, const uint64_t *from, int cell,
+                int digit)
+{
+    size_t k = (size_t)cell * (size_t)c->p->shape->num_digits + (size_t)digit;
+    memcpy(state, from, c->size * sizeof *state);
+    if (c->is_kept[k] && !intersect(c, state, c->kept + k * c->size))
+        return false;
+    take(c, state, cell, ~(UINT64_C(1) << digit));
+    return settle(c, state);
+}
+
+/* The closure of the candidate first and that one. */
+static const uint64_t *pair_of(closures *c, int first, int cell, int digit)
+{
+    int k = cell * c->p->shape->num_digits + digit;
+    const uint64_t *from = c->kept + (size_t)first * c->size;
+    uint64_t *state = c->pairs + (size_t)first * c->size;
+    uint64_t *none = c->no_pair + first * c->pair_words;
+    if (cell_set_has(none, k))
+        return NULL;
+    bool is_kept = c->pair_with[first] == k;
+    if (is_kept && c->pair_at[first] == c->set_at)
+        return state;
+    bool ok = is_kept ? intersect(c, state, from) && settle(c, state)
+                      : add(c, state, from, cell, digit);
+    c->pair_with[first] = ok ? k : -1;
+    c->pair_at[first] = c->set_at;
+    if (!ok) {
+        cell_set_add(none, k);
+        cell_set_add(c->no_pair + k * c->pair_words, first);
+    }
+    return ok ? state : NULL;
+}
+
 const uint64_t *closures_go_on(closures *c, const uint64_t *from, int depth,
                                int cell, int digit)
 {
@@ -330,11 +388,10 @@ const uint64_t *closures_go_on(closures *c, const uint64_t *from, int depth,
     uint64_t *state = c->stack + (size_t)depth * c->size;
     if (c->is_refuted[k])
         return NULL;
-    memcpy(state, from, c->size * sizeof *state);
-    if (c->is_kept[k] && !intersect(c, state, c->kept + k * c->size))
-        return NULL;
-    take(c, state, cell, ~(UINT64_C(1) << digit));
-    return settle(c, state) ? state : NULL;
+    if (depth == 1 && c->kept != NULL)
+        return pair_of(c, (int)((size_t)(from - c->kept) / c->size), cell,
+                       digit);
+    return add(c, state, from, cell, digit) ? state : NULL;
 }
 
 /* The first cell with two or three digits, by sets of cells; -1: there is none.

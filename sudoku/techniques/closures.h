@@ -13,7 +13,7 @@
  *
  * Law      C1  both halves of a state say the same, but for what is in gone[]
  *          C2  a closure that is kept is a fixed point, unless it has what the
- *              position has not
+ *              position has not; so is that of a pair
  * Owns     in place, with arrays of its own
  *
  * Not part of the public API.
@@ -37,16 +37,23 @@ typedef struct closures {
     uint8_t *is_kept;     /* [candidate] */
     uint8_t *is_refuted;  /* [candidate] */
     uint64_t *checked_at; /* [candidate] position->num_changes */
-    uint64_t *stack;      /* [depth * size]; depth 0 where none is kept */
-    uint64_t *gone;       /* [cell] digits that have gone: to be followed */
-    int *queue;           /* cells with such digits, a ring */
-    int first, num;       /* in the queue */
-    int rule_words;       /* of a set of rules */
-    uint64_t *due;        /* rules that may remove something */
-    uint64_t *first_due;  /* of the position */
-    uint64_t *rules_of;   /* [cell * rule_words] that depend on the cell */
-    int *full_houses;     /* of all cells, those that are full, and have it */
-    int *first_house;     /* [cell] where its own begin there; one more */
+    uint64_t *pairs;      /* [candidate * size] the last closure of it and one
+                             more that is not refuted, */
+    int *pair_with;       /* [candidate] which one that is, or -1, */
+    uint64_t *pair_at;    /* [candidate] and checked_at[] of it */
+    uint64_t *no_pair;    /* [candidate * pair_words] those with which it is
+                             refuted */
+    int pair_words;
+    uint64_t *stack;     /* [depth * size]; depth 0 where none is kept */
+    uint64_t *gone;      /* [cell] digits that have gone: to be followed */
+    int *queue;          /* cells with such digits, a ring */
+    int first, num;      /* in the queue */
+    int rule_words;      /* of a set of rules */
+    uint64_t *due;       /* rules that may remove something */
+    uint64_t *first_due; /* of the position */
+    uint64_t *rules_of;  /* [cell * rule_words] that depend on the cell */
+    int *full_houses;    /* of all cells, those that are full, and have it */
+    int *first_house;    /* [cell] where its own begin there; one more */
     filter_memo memo;
     uint64_t set_at; /* position->num_changes of now[]; 0: never */
 } closures;
