@@ -62,6 +62,9 @@ typedef struct chain_graph {
  * due in any case. */
 bool chain_graph_init(chain_graph *g, const sudoku_position *p,
                       enum chain_nodes kind);
+/* The same without links. */
+bool chain_graph_init_nodes(chain_graph *g, const sudoku_position *p,
+                            enum chain_nodes kind);
 void chain_graph_clear(chain_graph *g);
 /* The parts of it: nodes, of that many candidates (chain_nodes.c), and the
  * links of given nodes (chain_links.c). */

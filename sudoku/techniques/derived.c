@@ -12,12 +12,14 @@ enum { NUM_KINDS = ALS_NODES + 1 };
 struct sudoku_derived {
     chain_graph graph[NUM_KINDS];
     chain_reach reach[NUM_KINDS];
+    chain_probe probe;
     als_list als;
     als_links links[2];
     witnesses witnesses;
     closures closures;
     sum_regions sum_regions;
-    uint64_t graph_at[NUM_KINDS], reach_at[NUM_KINDS], als_at, links_at[2];
+    uint64_t graph_at[NUM_KINDS], reach_at[NUM_KINDS], probe_at, als_at,
+        links_at[2];
 };
 
 struct sudoku_derived *derived_new(void)
@@ -75,6 +77,19 @@ const chain_reach *derived_reach(const sudoku_position *p,
         return &d->reach[kind];
     d->reach_at[kind] = 0;
     return NULL;
+}
+
+const chain_probe *derived_chain_probe(const sudoku_position *p)
+{
+    struct sudoku_derived *d = p->derived;
+    const uint64_t *open = derived_open_cells(p);
+    if (!is_old(p, &d->probe_at))
+        return &d->probe;
+    if (open == NULL)
+        d->probe = (chain_probe){true, true};
+    else if (!chain_probe_run(&d->probe, p, open, GROUP_NODES))
+        d->probe_at = 0;
+    return d->probe_at == 0 ? NULL : &d->probe;
 }
 
 const als_list *derived_als(const sudoku_position *p)

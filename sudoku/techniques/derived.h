@@ -15,6 +15,7 @@
 #ifndef SUDOKU_TECHNIQUES_DERIVED_H
 #define SUDOKU_TECHNIQUES_DERIVED_H
 
+#include "sudoku/techniques/chain_probe.h"
 #include "sudoku/techniques/chain_reach.h"
 #include "sudoku/techniques/closures.h"
 #include "sudoku/techniques/sum_regions.h"
@@ -28,6 +29,9 @@ const chain_graph *derived_graph(const sudoku_position *p,
                                  enum chain_nodes kind);
 const chain_reach *derived_reach(const sudoku_position *p,
                                  enum chain_nodes kind);
+/* Whether chains of candidates and groups show one of those candidates to be
+ * false that are open (derived_open_cells()). */
+const chain_probe *derived_chain_probe(const sudoku_position *p);
 const als_list *derived_als(const sudoku_position *p);
 /* With sets that overlap, or not. */
 const als_links *derived_als_links(const sudoku_position *p, bool may_overlap);

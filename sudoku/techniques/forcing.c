@@ -396,6 +396,10 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     bool found = false;
     f.is_net = variant == NET_CONTRADICTION || variant == NET_VERITY;
     enum chain_nodes nodes = f.is_net ? SINGLE_NODES : GROUP_NODES;
+    const chain_probe *probe =
+        step->open == NULL || f.is_net ? NULL : derived_chain_probe(p);
+    if (probe != NULL && !probe->conflicts)
+        return false;
     f.g = derived_graph(p, nodes);
     bool is_small = f.g != NULL && f.g->num_candidates > 0 &&
                     2 * f.g->num_candidates <= MAX_LITERALS;

@@ -435,6 +435,11 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     enum chain_nodes nodes = (enum chain_nodes)(variant / NUM_LOOP_KINDS);
     w.kind = (enum loop_kind)(variant % NUM_LOOP_KINDS);
     bool found = false;
+    const chain_probe *probe = step->open == NULL || nodes == ALS_NODES
+                                   ? NULL
+                                   : derived_chain_probe(p);
+    if (probe != NULL && !probe->leads_back)
+        return false;
     w.reach = derived_reach(p, nodes);
     if (w.reach != NULL) {
         w.g = derived_graph(p, nodes);
