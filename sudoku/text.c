@@ -45,10 +45,16 @@ void sudoku_text_printf(sudoku_text *text, const char *format, ...)
     va_list args, again;
     va_start(args, format);
     va_copy(again, args);
-    int size = vsnprintf(NULL, 0, format, args);
-    if (size < 0)
+    size_t room = text->failed ? 0 : text->cap - text->size;
+    char *end = room > 0 ? text->data + text->size : NULL;
+    int size = vsnprintf(end, room, format, args);
+    if (end != NULL && (size < 0 || (size_t)size >= room))
+        *end = '\0'; /* it did not fit */
+    if (size < 0) {
         text->failed = 1;
-    else if (reserve(text, (size_t)size)) {
+    } else if ((size_t)size < room) {
+        text->size += (size_t)size;
+    } else if (reserve(text, (size_t)size)) {
         vsnprintf(text->data + text->size, (size_t)size + 1, format, again);
         text->size += (size_t)size;
     }

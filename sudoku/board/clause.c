@@ -396,7 +396,7 @@ int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
 void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
                          sudoku_text *to)
 {
-    sudoku_text_printf(to, "%s", clause->rule->name);
+    sudoku_text_add(to, clause->rule->name, strlen(clause->rule->name));
     for (int k = 0; k < clause->num_values; k++)
         sudoku_text_printf(to, " %d", clause->values[k]);
     for (int g = 0; g < clause->num_groups; g++) {
@@ -404,9 +404,10 @@ void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
             sudoku_text_printf(to, " /");
         for (int k = clause->group_start[g]; k < clause->group_start[g + 1];
              k++) {
-            int cell = clause->cells[k];
-            sudoku_text_printf(to, " r%dc%d", shape->row[cell] + 1,
-                               shape->column[cell] + 1);
+            char name[SUDOKU_CELL_NAME_SIZE];
+            sudoku_cell_name(shape, clause->cells[k], name);
+            sudoku_text_add(to, " ", 1);
+            sudoku_text_add(to, name, strlen(name));
         }
     }
     const char *words = clause->words == NULL ? "" : clause->words;

@@ -478,9 +478,23 @@ void sudoku_house_name(const sudoku_house *house,
                  house->number + 1, grid);
 }
 
+/* The letter and the number, which is positive, and a zero; returns the end. */
+static char *put_number(char *to, char letter, int number)
+{
+    char digits[16];
+    int num = 0;
+    for (; number > 0; number /= 10)
+        digits[num++] = (char)('0' + number % 10);
+    *to++ = letter;
+    while (num > 0)
+        *to++ = digits[--num];
+    *to = '\0';
+    return to;
+}
+
 void sudoku_cell_name(const sudoku_shape *shape, int cell,
                       char name[SUDOKU_CELL_NAME_SIZE])
 {
-    snprintf(name, SUDOKU_CELL_NAME_SIZE, "r%dc%d", shape->row[cell] + 1,
-             shape->column[cell] + 1);
+    put_number(put_number(name, 'r', shape->row[cell] + 1), 'c',
+               shape->column[cell] + 1);
 }

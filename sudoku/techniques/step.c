@@ -192,11 +192,16 @@ bool sudoku_step_has_effect(const sudoku_logic_step *step)
 
 /* ---- words --------------------------------------------------------------- */
 
+static void say(sudoku_logic_step *step, const char *words)
+{
+    sudoku_text_add(&step->text, words, strlen(words));
+}
+
 static void say_cell(sudoku_logic_step *step, int cell)
 {
     char name[SUDOKU_CELL_NAME_SIZE];
     sudoku_cell_name(step->position->shape, cell, name);
-    sudoku_text_printf(&step->text, "%s", name);
+    say(step, name);
 }
 
 /* What stands before entry k of n: "a, b and c", with that word. */
@@ -215,7 +220,7 @@ static const char *joint(int k, int n)
 static void say_cells(sudoku_logic_step *step, const int *cells, int n)
 {
     for (int k = 0; k < n; k++) {
-        sudoku_text_printf(&step->text, "%s", joint(k, n));
+        say(step, joint(k, n));
         say_cell(step, cells[k]);
     }
 }
@@ -239,15 +244,15 @@ static void say_group(sudoku_logic_step *step, const int *cells, int n)
     bool in_column = is_aligned(shape, cells, n, shape->column, shape->row);
     if (n == 1 || (!in_row && !in_column)) {
         for (int k = 0; k < n; k++) {
-            sudoku_text_printf(&step->text, "%s", k > 0 ? "|" : "");
+            say(step, k > 0 ? "|" : "");
             say_cell(step, cells[k]);
         }
         return;
     }
-    sudoku_text_printf(&step->text, "r");
+    say(step, "r");
     for (int k = 0; k < (in_row ? 1 : n); k++)
         sudoku_text_printf(&step->text, "%d", shape->row[cells[k]] + 1);
-    sudoku_text_printf(&step->text, "c");
+    say(step, "c");
     for (int k = 0; k < (in_row ? n : 1); k++)
         sudoku_text_printf(&step->text, "%d", shape->column[cells[k]] + 1);
 }
@@ -299,7 +304,7 @@ static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
         sudoku_text_printf(&step->text, "%d", va_arg(*list, int));
         break;
     default: /* s */
-        sudoku_text_printf(&step->text, "%s", va_arg(*list, const char *));
+        say(step, va_arg(*list, const char *));
     }
 }
 
@@ -382,7 +387,7 @@ static void say_effects(sudoku_logic_step *step)
         qsort(step->removes, (size_t)step->num_removes, sizeof *step->removes,
               by_digit);
     for (int k = 0; k < step->num_places; k++, before = ", ") {
-        sudoku_text_printf(&step->text, "%s", before);
+        say(step, before);
         sudoku_step_say(step, "%c is %d", step->places[k].cell,
                         step->places[k].digit);
     }
@@ -390,12 +395,12 @@ static void say_effects(sudoku_logic_step *step)
         uint64_t digits = digits_of_cells(step, k);
         if (digits == 0)
             continue;
-        sudoku_text_printf(&step->text, "%s", before);
+        say(step, before);
         say_removed_cells(step, k, end_of_digit(step, k));
         sudoku_step_say(step, " cannot be %o", digits);
         before = ", ";
     }
-    sudoku_text_printf(&step->text, ".");
+    say(step, ".");
 }
 
 void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
