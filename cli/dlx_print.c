@@ -1,18 +1,14 @@
 /* dlx_print.c - covers as text, as option numbers, as JSON. */
 #include "cli/dlx_print.h"
 
+#include "run/sort.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
-static int compare(const void *a, const void *b)
-{
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
-}
-
 void cli_dlx_sort(int *cover, int n)
 {
-    qsort(cover, (size_t)n, sizeof *cover, compare);
+    run_sort_ints(cover, (size_t)n);
 }
 
 int cli_dlx_print_lines(const dlx_problem *p, const int *cover, int n,

@@ -4,6 +4,7 @@
 #include "dlx/dlx.h"
 #include "run/hash.h"
 #include "run/reserve.h"
+#include "run/sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,12 +29,6 @@ static uint64_t hash_of(const int *options, int n)
     for (int k = 0; k < n; k++)
         sum += run_mix((uint64_t)options[k]);
     return sum;
-}
-
-static int by_number(const void *a, const void *b)
-{
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
 }
 
 /* Room for one more cover of n options. Returns 0 or DLX_ENOMEM. */
@@ -65,7 +60,7 @@ int dlx_visited_add(dlx_visited *v, const int *options, int n, bool is_ahead)
     size_t start = v->num > 0 ? v->list[v->num].start : 0;
     for (int k = 0; k < n; k++)
         v->options[start + (size_t)k] = options[k];
-    qsort(v->options + start, (size_t)n, sizeof *v->options, by_number);
+    run_sort_ints(v->options + start, (size_t)n);
     v->list[v->num] = (dlx_visit){start, hash_of(options, n), is_ahead};
     v->num_ahead += is_ahead;
     v->list[++v->num].start = start + (size_t)n;
@@ -92,7 +87,7 @@ static bool is_same(const dlx_visited *v, int k, const int *options, int n)
     if (n == 0)
         return true;
     memcpy(v->scratch, options, (size_t)n * sizeof *options);
-    qsort(v->scratch, (size_t)n, sizeof *options, by_number);
+    run_sort_ints(v->scratch, (size_t)n);
     return memcmp(v->scratch, other, (size_t)n * sizeof *options) == 0;
 }
 

@@ -1,14 +1,11 @@
 /* connectivity.c - sets of cells that are connected from side to side. */
 #include "variants/connectivity.h"
 
+#include "run/sort.h"
+
 #include <stdlib.h>
 
 /* ---- the graph ----------------------------------------------------------- */
-
-static int compare_squares(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
 
 /* The cells in the order of their places on the sheet, and the number of each
  * cell of the board, -1 = none. */
@@ -18,7 +15,7 @@ static void number_cells(connect_graph *g, const sudoku_shape *shape,
     for (int k = 0; k < g->num; k++)
         g->cells[k] =
             shape->row[cells[k]] * shape->width + shape->column[cells[k]];
-    qsort(g->cells, (size_t)g->num, sizeof *g->cells, compare_squares);
+    run_sort_ints(g->cells, (size_t)g->num);
     for (int cell = 0; cell < shape->num_cells; cell++)
         number[cell] = -1;
     for (int k = 0; k < g->num; k++) {

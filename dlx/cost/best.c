@@ -2,6 +2,8 @@
 #include "dlx/cost/best.h"
 
 #include "dlx/dlx.h"
+#include "run/hash.h"
+#include "run/sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -101,21 +103,15 @@ static void sink(dlx_best *b, int32_t num)
     }
 }
 
-static int compare_numbers(const void *a, const void *b)
-{
-    int32_t x = *(const int32_t *)a, y = *(const int32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* ---- which covers are there ---------------------------------------------- */
 
-/* Of the hash of the first num options of a list: FNV-1a, number by number. */
+/* Of the hash of the first num options of a list. */
 static int32_t *head_of(const dlx_best *b, const int32_t *options, int32_t num)
 {
-    uint64_t hash = 14695981039346656037U;
+    uint64_t hash = 0;
     for (int32_t k = 0; k < num; k++)
-        hash = (hash ^ (uint32_t)options[k]) * 1099511628211U;
-    return &b->heads[(hash ^ hash >> 32) & (uint64_t)(b->num_heads - 1)];
+        hash = run_mix(hash ^ (uint32_t)options[k]);
+    return &b->heads[hash & (uint64_t)(b->num_heads - 1)];
 }
 
 static bool is_there(const dlx_best *b, int32_t num)
@@ -156,7 +152,7 @@ bool dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
                   int32_t num)
 {
     memcpy(b->added, options, (size_t)num * sizeof *options);
-    qsort(b->added, (size_t)num, sizeof *b->added, compare_numbers);
+    run_sort_ints(b->added, (size_t)num);
     for (int32_t k = num; k < b->size; k++)
         b->added[k] = -1;
     if (is_there(b, num))

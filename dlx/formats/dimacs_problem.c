@@ -19,23 +19,18 @@
  */
 #include "dlx/formats/dimacs.h"
 #include "dlx/formats/linear.h"
+#include "run/sort.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-static int compare_numbers(const void *a, const void *b)
-{
-    const int *x = a, *y = b;
-    return (*x > *y) - (*x < *y);
-}
 
 /* Sort a clause, and drop literals that it has twice. Returns the number left.
  */
 static int sort_clause(int *literals, int n)
 {
     int num = 0;
-    qsort(literals, (size_t)n, sizeof *literals, compare_numbers);
+    run_sort_ints(literals, (size_t)n);
     for (int k = 0; k < n; k++) {
         if (num == 0 || literals[num - 1] != literals[k])
             literals[num++] = literals[k];

@@ -3,8 +3,9 @@
  */
 #include "dlx/lanes/lanes.h"
 
+#include "run/sort.h"
+
 #include <assert.h>
-#include <stdlib.h>
 
 enum { MAX_CHECKED = 40 /* options of packs that debug builds check */ };
 
@@ -51,7 +52,7 @@ static int list_open(dlx_lanes *k, const dlx_pack *pack, const uint64_t *state,
             k->items[n++] = pack->item[lane];
     }
     if (dlx_is_wide(pack, pack->num_lanes - 1))
-        qsort(k->items, (size_t)n, sizeof *k->items, dlx_compare_ints);
+        run_sort_ints(k->items, (size_t)n);
     for (int o = 0; o < pack->num_options; o++) {
         int b = pack->bits_start[o], bit = pack->bits[b];
         if ((state[bit >> 6] >> (bit & 63) & 1) != 0 &&

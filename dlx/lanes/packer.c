@@ -3,21 +3,17 @@
  */
 #include "dlx/lanes/packer.h"
 
+#include "run/sort.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-int dlx_compare_ints(const void *a, const void *b)
-{
-    const int32_t *x = a, *y = b;
-    return (*x > *y) - (*x < *y);
-}
 
 /* Number the classes of an item, given the colors of its entries. */
 static void add_classes(dlx_packer *r, int32_t item, int32_t *colors, int num)
 {
     r->first_class[item] = r->num_classes;
     if (r->problem->secondary[item])
-        qsort(colors, (size_t)num, sizeof *colors, dlx_compare_ints);
+        run_sort_ints(colors, (size_t)num);
     for (int k = 0; k < num; k++) {
         if (k > 0 && colors[k] == colors[k - 1])
             continue;

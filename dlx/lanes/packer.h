@@ -32,9 +32,6 @@ int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
                     const dlx_lanes_ops *ops, size_t arena_size);
 void dlx_packer_clear(dlx_packer *r);
 
-/* For qsort() of int32_t, ascending. */
-int dlx_compare_ints(const void *a, const void *b);
-
 /* Memory of that size from the arena, aligned to a block; NULL: too little is
  * left. It is freed by setting arena_used to what it was before. */
 void *dlx_packer_take(dlx_packer *r, size_t size);

@@ -8,6 +8,7 @@
 #include "sudoku/board/shape.h"
 
 #include "run/reserve.h"
+#include "run/sort.h"
 #include "sudoku/board/cell_lists.h"
 
 #include <stdio.h>
@@ -111,12 +112,6 @@ static int index_houses(sudoku_shape *shape)
     return 0;
 }
 
-static int compare_ints(const void *a, const void *b)
-{
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
-}
-
 /* The cells must be sorted. */
 static bool are_cells(const sudoku_shape *shape, const int *cells, int n)
 {
@@ -174,7 +169,7 @@ static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
     if (house.cells == NULL)
         return SUDOKU_ENOMEM;
     memcpy(house.cells, cells, (size_t)n * sizeof *cells);
-    qsort(house.cells, (size_t)n, sizeof *cells, compare_ints);
+    run_sort_ints(house.cells, (size_t)n);
     if (!are_cells(shape, house.cells, n)) {
         free(house.cells);
         return SUDOKU_ESHAPE;

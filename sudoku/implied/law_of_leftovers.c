@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/sort.h"
 #include "sudoku/budget.h"
 
 enum {
@@ -307,12 +308,6 @@ static int add_equal(const finder *f, sudoku_constraints *to)
     return code;
 }
 
-static int compare_cells(const void *a, const void *b)
-{
-    const int *x = a, *y = b;
-    return *x - *y;
-}
-
 /* The same, perhaps the other way round? Both are sorted. */
 static bool is_same(const leftovers *a, const leftovers *b)
 {
@@ -333,7 +328,7 @@ static int add_same(finder *f, sudoku_constraints *to)
         size_t n = (size_t)x->size;
         bool is_new = n > 0;
         for (int s = 0; s < 2; s++)
-            qsort(x->cells[s], n, sizeof cells[0], compare_cells);
+            run_sort_ints(x->cells[s], n);
         for (int j = 0; j < k && is_new; j++)
             is_new = !is_same(&f->list[j], x);
         if (!is_new)

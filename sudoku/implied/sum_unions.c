@@ -14,6 +14,7 @@
 
 #include <stdlib.h>
 
+#include "run/sort.h"
 #include "sudoku/budget.h"
 
 enum {
@@ -112,12 +113,6 @@ static bool are_disjoint(const sudoku_sum *a, const sudoku_sum *b)
     return a->num_cells + b->num_cells <= SUDOKU_MAX_TERMS;
 }
 
-static int compare_cells(const void *a, const void *b)
-{
-    const int *x = a, *y = b;
-    return *x - *y;
-}
-
 static int unite(const finder *f, int a, int b, sudoku_sum **out)
 {
     const sudoku_sum *x = f->records[a].sum, *y = f->records[b].sum;
@@ -126,7 +121,7 @@ static int unite(const finder *f, int a, int b, sudoku_sum **out)
         cells[n++] = x->cells[k];
     for (int k = 0; k < y->num_cells; k++)
         cells[n++] = y->cells[k];
-    qsort(cells, (size_t)n, sizeof *cells, compare_cells);
+    run_sort_ints(cells, (size_t)n);
     return sudoku_sum_new(out, x->num_digits, cells, NULL, n,
                           x->total + y->total, f->shape);
 }

@@ -17,6 +17,7 @@
 
 #include "run/budget.h"
 #include "run/clock.h"
+#include "run/sort.h"
 #include "sudoku/board/puzzle.h"
 
 /* Orders in which members are left out; each can find another set. */
@@ -79,12 +80,6 @@ static int list_members(finder *f)
             f->rules[f->num_rules++] = k;
     }
     return 0;
-}
-
-static int compare_ints(const void *a, const void *b)
-{
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
 }
 
 /* All members: first as they come, then the other way round, then shuffled by
@@ -214,7 +209,7 @@ static int keep(finder *f, sudoku_conflict_set *set)
     int *cells = malloc(2 * most * sizeof *cells);
     if (cells == NULL)
         return SUDOKU_ENOMEM;
-    qsort(f->members, (size_t)f->num, sizeof *f->members, compare_ints);
+    run_sort_ints(f->members, (size_t)f->num);
     free(set->cells);
     *set = (sudoku_conflict_set){.cells = cells, .rules = cells + most};
     for (int k = 0; k < f->num; k++) {
