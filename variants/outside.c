@@ -48,11 +48,51 @@ static bool step_sandwich(const void *ctx, int position, int digit,
     return position + 1 < c->num_cells || *state == DONE;
 }
 
-enum { MAX_SETS = 200, MAX_TUPLES = 1000 };
+/* ---- tables -------------------------------------------------------------- */
 
-/* Add to num tuples of sets of digits (constraints.h) those with the crust
- * around n cells. Returns their number then, or more than MAX_TUPLES. */
-static int list_tuples(const variant *v, int n, uint64_t *tuples, int num)
+enum { MAX_SETS = 500, MAX_TUPLES = 4000 };
+
+/* Add to num tuples of sets of digits (constraints.h) those of case k. Returns
+ * their number then, or more than MAX_TUPLES. */
+typedef int list_tuples(const variant *v, int k, uint64_t *tuples, int num);
+
+/* The clue as a table of the tuples of all cases. It filters more than the
+ * automaton, for which digits may be equal. On large boards there are too many
+ * tuples. */
+static int add_table(variant *v, list_tuples *list, int num_cases)
+{
+    int n, num = 0, code = 0;
+    const int *cells = variant_group(v, 0, &n);
+    uint64_t *tuples = malloc((size_t)MAX_TUPLES * (size_t)n * sizeof *tuples);
+    if (tuples == NULL)
+        return SUDOKU_ENOMEM;
+    for (int k = 0; k < num_cases && num <= MAX_TUPLES; k++)
+        num = list(v, k, tuples, num);
+    if (num <= MAX_TUPLES) {
+        sudoku_constraint *automaton = &v->constraints.list[0];
+        automaton->only_encodes = true;
+        code = sudoku_constraints_add_table(&v->constraints, cells, n, tuples,
+                                            num);
+    }
+    free(tuples);
+    return code;
+}
+
+/* Does the line have a cell for each digit, which all differ? */
+static bool is_whole_line(const variant *v, const sudoku_shape *shape)
+{
+    int n;
+    const int *cells = variant_group(v, 0, &n);
+    bool is_whole = n == v->num_digits;
+    for (int k = 1; k < n; k++) {
+        for (int j = 0; j < k && is_whole; j++)
+            is_whole = sudoku_shape_sees(shape, cells[j], cells[k]);
+    }
+    return is_whole;
+}
+
+/* Those with the crust around n cells. */
+static int list_sandwiches(const variant *v, int n, uint64_t *tuples, int num)
 {
     int size = v->num_digits, between[2];
     uint64_t sets[MAX_SETS], all = sudoku_all_digits(size);
@@ -81,48 +121,23 @@ static int list_tuples(const variant *v, int n, uint64_t *tuples, int num)
     return num;
 }
 
-/* The sandwich as a table of tuples: where the crust is, and which digits are
- * within it. It filters more than the automaton, for which digits may be equal.
- * On large boards there are too many tuples. */
-static int add_table(variant *v)
-{
-    int n, num = 0, code = 0;
-    const int *cells = variant_group(v, 0, &n);
-    uint64_t *tuples = malloc((size_t)MAX_TUPLES * (size_t)n * sizeof *tuples);
-    if (tuples == NULL)
-        return SUDOKU_ENOMEM;
-    for (int inside = 0; inside + 2 <= n && num <= MAX_TUPLES; inside++)
-        num = list_tuples(v, inside, tuples, num);
-    if (num <= MAX_TUPLES) {
-        sudoku_constraint *automaton = &v->constraints.list[0];
-        automaton->only_encodes = true;
-        code = sudoku_constraints_add_table(&v->constraints, cells, n, tuples,
-                                            num);
-    }
-    free(tuples);
-    return code;
-}
-
 static int build_sandwich(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
     int n, most = v->num_digits * (v->num_digits + 1) / 2 - v->num_digits - 1 +
                   (v->num_digits - 2) * (v->first_value - 1);
-    const int *cells = variant_group(v, 0, &n);
+    variant_group(v, 0, &n);
     if (n != v->num_digits || n < 2)
         return variant_fail(&v->clause, error,
                             "the line has %d cells, not one for each digit", n);
-    for (int k = 1; k < n; k++) {
-        if (!sudoku_shape_sees(shape, cells[0], cells[k]))
-            return variant_fail(&v->clause, error,
-                                "the line is no row or column");
-    }
+    if (!is_whole_line(v, shape))
+        return variant_fail(&v->clause, error, "the line is no row or column");
     if (v->clause.values[0] > most)
         return variant_fail(&v->clause, error,
                             "a sandwich has at most the sum %d, not %d", most,
                             v->clause.values[0]);
     int code = build_outside(v, NULL, step_sandwich);
-    return code == 0 ? add_table(v) : code;
+    return code == 0 ? add_table(v, list_sandwiches, n - 1) : code;
 }
 
 static bool holds_sandwich(const void *self, const sudoku_shape *shape,
@@ -175,6 +190,34 @@ static bool step_x_sum(const void *ctx, int position, int digit,
     return (left > 0 || sum == 0) && (position + 1 < c->num_cells || left == 0);
 }
 
+/* Those that begin with that digit. */
+static int list_x_sums(const variant *v, int first, uint64_t *tuples, int num)
+{
+    int size = v->num_digits, value = first + v->first_value;
+    int n = value > 0 ? value - 1 : 0, num_sets;
+    int sum = v->clause.values[0] - value - n * (v->first_value - 1);
+    uint64_t sets[MAX_SETS] = {0}, own = UINT64_C(1) << first;
+    num_sets = n > 0 ? sudoku_list_digit_sets(size, n, sum, sum, sets, MAX_SETS)
+                     : sum == 0;
+    if (value > size)
+        return num;
+    if (num_sets > MAX_SETS)
+        return MAX_TUPLES + 1;
+    for (int k = 0; k < num_sets; k++) {
+        uint64_t *tuple = tuples + (size_t)num * (size_t)size;
+        if ((sets[k] & own) != 0)
+            continue;
+        if (num++ == MAX_TUPLES)
+            return num;
+        tuple[0] = own;
+        for (int c = 1; c < size; c++)
+            tuple[c] =
+                c <= n ? sets[k] : sudoku_all_digits(size) & ~(sets[k] | own);
+    }
+    return num;
+}
+
+/* Automata of many digits have no room for the digits so far (variant_run). */
 static int build_x_sum(variant *v, const sudoku_shape *shape,
                        sudoku_error *error)
 {
@@ -185,7 +228,11 @@ static int build_x_sum(variant *v, const sudoku_shape *shape,
         return variant_never(&v->clause, error,
                              "an x-sum is from %d to %d, not %d", least, most,
                              v->clause.values[0]);
-    return build_outside(v, shape, step_x_sum);
+    int code = build_outside(v, shape, step_x_sum);
+    if (code < 0 || v->num_digits <= VARIANT_MAX_APART ||
+        !is_whole_line(v, shape))
+        return code;
+    return add_table(v, list_x_sums, v->num_digits);
 }
 
 static bool holds_x_sum(const void *self, const sudoku_shape *shape,

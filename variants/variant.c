@@ -312,8 +312,7 @@ static bool step_apart(const void *ctx, int position, int digit,
 int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
                 sudoku_step *step, const void *ctx)
 {
-    enum { MAX_DIGITS = 9 }; /* so that there are at most 512 sets of them */
-    bool is_apart = v->num_digits <= MAX_DIGITS;
+    bool is_apart = v->num_digits <= VARIANT_MAX_APART;
     for (int k = 0; k < n && is_apart; k++) {
         for (int j = 0; j < k; j++)
             is_apart = is_apart && sudoku_shape_sees(shape, cells[j], cells[k]);

@@ -97,8 +97,10 @@ int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
 
 /* The cells of a group of the clause; *n is their number. */
 const int *variant_group(const variant *v, int group, int *n);
+enum { VARIANT_MAX_APART = 9 }; /* so that there are at most 512 sets */
+
 /* Run an automaton over cells. If they all see each other, its states also have
- * the set of digits so far, on boards where there are not too many sets. Its
+ * the set of digits so far, on boards of up to VARIANT_MAX_APART digits. Its
  * states are below 1 << 48, or UINT64_MAX. Returns what
  * sudoku_constraints_run() does. */
 int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,

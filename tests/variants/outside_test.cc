@@ -66,6 +66,76 @@ TEST(Outside, KnowsOfSandwichesThatDigitsDiffer)
     }
 }
 
+std::vector<uint64_t> propagate(const BoardHandle &board, int kinds)
+{
+    const sudoku_shape *shape = board->shape;
+    std::vector<uint64_t> digits(size_t(shape->num_cells), shape->active);
+    sudoku_propagation *made = nullptr;
+    EXPECT_EQ(0, sudoku_propagation_new(&made, board.get(), nullptr, kinds));
+    PropagationHandle propagation(made);
+    EXPECT_EQ(0, sudoku_propagate(made, digits.data()));
+    return digits;
+}
+
+// 78 is the sum of all, 17 that of 3, 4 or 5 digits, if these differ.
+TEST(Outside, KnowsOfXSumsOnLargeBoardsThatDigitsDiffer)
+{
+    for (auto [sum, first] : {std::pair<int, uint64_t>{78, 1 << 11},
+                              {17, 1 << 2 | 1 << 3 | 1 << 4}}) {
+        BoardHandle board = new_board(4, 3);
+        EXPECT_EQ("",
+                  state(board, "x-sum " + std::to_string(sum) + " r1c1-r1c12"));
+        EXPECT_EQ(first, propagate(board, SUDOKU_IMPLIED_ALL)[0]);
+    }
+}
+
+// On 5x2 boards of digits 1 to 10, and 0 to 9: as many grids by tables as by
+// automata alone.
+TEST(Outside, CountsXSumsByTablesAsByAutomata)
+{
+    std::mt19937 random(4);
+    int num_some = 0, num_none = 0;
+    for (int round = 0; round < 120; round++) {
+        sudoku_shape *shape = nullptr;
+        ASSERT_EQ(0, sudoku_shape_new(&shape, 0, 10));
+        ASSERT_EQ(0, sudoku_shape_count_from(shape, round % 2));
+        BoardHandle board = new_board(shape);
+        std::string text = "x-sum " + std::to_string(1 + random() % 45);
+        EXPECT_EQ("", state(board, text + " r1c1-r1c10"));
+        // Rows 2 to 10, but for some cells of the first.
+        std::string grid(100, '.');
+        unsigned turn = unsigned(random());
+        for (unsigned k = 0; k < 100; k++) {
+            unsigned digit = (k / 10 + k % 10 * 3 + turn) % 10;
+            if (k < 10 ? random() % 4 == 0 : true)
+                grid[k] = "123456789a"[digit];
+        }
+        for (unsigned k = 10; k < 70; k++)
+            grid[k] = '.';
+        uint64_t counts[2];
+        for (int way = 0; way < 2; way++) {
+            sudoku_solve_options options;
+            sudoku_solve_options_init(&options);
+            options.search = SUDOKU_SEARCH_PROPAGATE;
+            options.implied &= way == 0 ? ~0 : ~SUDOKU_IMPLIED_TABLES;
+            counts[way] = count_solutions(new_sudoku_solver(&options),
+                                          Puzzle(board, grid), 2000);
+        }
+        ASSERT_EQ(counts[0], counts[1]) << text << " " << grid;
+        num_some += counts[0] > 0;
+        num_none += counts[0] == 0;
+    }
+    EXPECT_LT(30, num_some);
+    EXPECT_LT(10, num_none);
+}
+
+// Which cells of the line see the first one is not enough.
+TEST(Outside, RejectsSandwichesThatAreNoLine)
+{
+    EXPECT_EQ("the line is no row or column",
+              complaint("sandwich 5 r1c1-r1c6 r2c1 r2c2 r2c3"));
+}
+
 TEST(Outside, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("sandwich 5 r1c1-r1c4", "1234............"));
