@@ -31,8 +31,12 @@ OPT.nothreads := $(OPT.release) -DRUN_NO_THREADS
 OPT.wasm32    := $(OPT.release) --target=wasm32-wasi -D_WASI_EMULATED_GETPID -idirafter /usr/include
 # Tests are built for building fast: they hold little that runs for long, and only
 # those of the C++ headers (HPP_TESTS) throw: without exceptions a fifth of the work
-# is saved. gcc collects garbage when it has 128 MB, which would cost a sixth.
-OPT_OF_TESTS  := -fno-exceptions $(if $(filter debug cov,$(MODE)),,-Og -g1) \
+# is saved, and a tenth of the rest without what unwinds their stacks (a test that
+# throws by mistake ends its program, and fails so), and without lines for debuggers.
+# gcc collects garbage when it has 128 MB, which would cost a sixth.
+IS_RELEASE    := $(filter release nothreads,$(MODE))
+NO_EXCEPTIONS := -fno-exceptions $(if $(IS_RELEASE),-fno-asynchronous-unwind-tables -fno-unwind-tables)
+OPT_OF_TESTS  := $(NO_EXCEPTIONS) $(if $(filter debug cov,$(MODE)),,-Og $(if $(IS_RELEASE),-g0,-g1)) \
                  $(if $(findstring clang,$(CC)),,--param ggc-min-expand=100 --param ggc-min-heapsize=600000)
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
 LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
@@ -141,7 +145,7 @@ $(B)/%.o: $(B)/%.cc $(B)/flags
 	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
 # Clang finds a .gch as gcc does; -fpch-preprocess is for ccache.
 $(TESTS:=.o) $(SUPPORT): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess
-$(HPP_TESTS:=.o): private FOR_TESTS := $(filter-out -fno-exceptions,$(OPT_OF_TESTS))
+$(HPP_TESTS:=.o): private FOR_TESTS := $(filter-out $(NO_EXCEPTIONS),$(OPT_OF_TESTS))
 $(TESTS:=.o) $(SUPPORT): $(PCH).gch
 $(PCH).gch: tests/support/precompiled.h $(B)/flags
 	@mkdir -p $(@D)
