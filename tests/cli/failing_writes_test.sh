@@ -151,7 +151,7 @@ check "what is in the way of a new file is left alone" eval '
 check "rename fails: what -o names stays" each_fails rename \
     'echo before >named' 'fails && [ "$(cat named)" = before ]' \
     dlx convert --to json -o named queens
-check "fclose fails: of a certificate that is told" each_fails fclose : \
+check "fclose fails: of a certificate that is reported" each_fails fclose : \
     '[ "$code" -ne 0 ] || dlx-check cert queens' \
     dlx count --certificate=cert queens
 check "rename fails: answers in a list go on where they are" each_fails rename \

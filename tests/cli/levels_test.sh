@@ -78,7 +78,7 @@ check "a count by another kernel goes on by it" eval '
     dlx count --kernel links --checkpoint paths --every 0.001 \
         --max-seconds 0.001 queens >out 2>said
     [ "$(dlx count --checkpoint paths --resume queens)" = 724 ]'
-check "what it cannot write is told at once" says 2 'cannot write' \
+check "what it cannot write is reported at once" says 2 'cannot write' \
     dlx count --kernel sweep --checkpoint /dev/full/point board
 check "what does not fit a sweep is refused" says 2 \
     'the problem does not fit a sweep, and of memo nothing can be kept' \

@@ -163,7 +163,7 @@ full() {
     sudoku check --lines --checkpoint full.point --resume --every 0.001 \
         puzzles.txt >>full.answers
 }
-check "answers that cannot be written are told" eval '
+check "answers that cannot be written are reported" eval '
     (full) 2>said; [ $? -eq 2 ] && grep -q "cannot write: File too large" said'
 check "and the rest of them come once there is room" eval '
     sudoku check --lines --checkpoint full.point --resume puzzles.txt \

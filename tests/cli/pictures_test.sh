@@ -59,7 +59,7 @@ fake() { # COMMAND: what rsvg-convert does then
 }
 draw_fake() { env PATH="$scratch/bin:$PATH" "$sudoku" show "$@" puzzle; }
 fake 'echo "it is broken" >&2; exit 3'
-check "its failure is told" \
+check "its failure is reported" \
     says 2 "puzzle:1: rsvg-convert failed: it is broken" draw_fake --png
 check "and leaves no file" says 2 "it is broken" draw_fake --png -o no.png
 check "none at all" test ! -e no.png

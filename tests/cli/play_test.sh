@@ -108,7 +108,7 @@ echo solved >>"$scratch/steps"
 check "which are those of explain" diff "$scratch/steps" "$scratch/answer"
 
 begin 2x2:1o
-check "several solutions are told" \
+check "several solutions are reported" \
     says 1 '^many - .* differ in'
 
 begin "$id"
@@ -163,7 +163,7 @@ goes_away() {
     test $? = 2 && grep 'the window is no longer there' "$scratch/err"
 }
 begin "$id"
-check "a window that is closed meanwhile is told" goes_away
+check "a window that is closed meanwhile is reported" goes_away
 
 # New games of all kinds and sizes, each with its level.
 sound=0 flashed=0 num=0

@@ -37,7 +37,7 @@ check "--reduce goes with --assume" prints 0 1
 run solve --reduce --assume 'g b' --exclude 'c e' toy
 check "and with --exclude" exits 1
 run solve --reduce --assume 'x' toy
-check "what is no option is told" \
+check "what is no option is reported" \
     complains "dlx: --assume 'x' is no option of the problem; write all of its\
  items, like 'a d f', or with --indices its number"
 printf 'a b c d\na b\nc d\na\nb\nc\nd\n' >pairs

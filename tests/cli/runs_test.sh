@@ -121,7 +121,7 @@ for option in '--limit 3' '--max-nodes 7' --symmetry --json; do
 done
 check "--checkpoint knows no kernel memo" says 2 'does not go with' \
     sudoku count --kernel memo --checkpoint never cages.txt
-check "a full disk is told" says 2 'cannot write' \
+check "a full disk is reported" says 2 'cannot write' \
     sudoku count --checkpoint /dev/full/x plain.txt
 # timeout sends SIGTERM, and SIGKILL (which makes its exit status 137) later.
 {

@@ -55,7 +55,7 @@ refuses_folder() { # of another split: exit 2, and all shards are there
 check "another split does not go into the same folder" refuses_folder
 check "a folder stands for all results in it" is_total 2680 jobs
 mkdir empty
-check "one without results is told" says 2 'empty: there is no \*.result' \
+check "one without results is reported" says 2 'empty: there is no \*.result' \
     dlx merge empty
 dlx merge --json jobs/*.result >merged
 check "merge --json" grep -qx \
@@ -167,16 +167,16 @@ check "results of another problem are refused" says 2 'another problem' \
     dlx merge jobs/*.result few/01.result
 check "shards of another problem are refused" says 2 'another problem' \
     dlx count --shard few/01.shard --out never 11.dlx
-check "what is no result is told" says 2 'it is no result file' \
+check "what is no result is reported" says 2 'it is no result file' \
     dlx merge 11.dlx
-check "what is of a later version is told" eval '
+check "what is of a later version is reported" eval '
     sed "1s/1/2/" kept >later && seal later later.result &&
     says 2 "of version 2; this program knows version 1" \
         dlx merge later.result'
 head -c 100 jobs/01.shard >torn.shard
 check "also where there is a result of that shard" says 2 'another problem' \
     dlx count --shard jobs/05.shard --out jobs/05.result 8.dlx
-check "a torn shard is told" says 2 'it is damaged' \
+check "a torn shard is reported" says 2 'it is damaged' \
     dlx count --shard torn.shard --out never 11.dlx
 check "--shard needs --out" says 2 'needs --out' \
     dlx count --shard jobs/01.shard 11.dlx
@@ -184,7 +184,7 @@ check "--shard knows no limit on covers" says 2 'does not go with --limit' \
     dlx count --shard jobs/01.shard --out never --limit 3 11.dlx
 check "nor does it reduce the problem" says 2 '--reduce goes without' \
     dlx count --shard jobs/01.shard --out never --reduce 11.dlx
-check "a result that cannot be written is told" says 2 'cannot write' \
+check "a result that cannot be written is reported" says 2 'cannot write' \
     dlx count --shard jobs/01.shard --out /nowhere/1.result 11.dlx
 check "and none of these has written anything" test ! -e never
 
@@ -318,7 +318,7 @@ check "which is there before all is printed" says 2 'to a file only' \
     dlx solve --all --checkpoint o.point -o o.covers 8.dlx
 check "and goes on in that file only" says 2 'append to that by >>' \
     dlx solve --all --indices --checkpoint cover.point --resume 11.dlx
-check "a checkpoint that cannot be begun is told" says 2 'cannot write' \
+check "a checkpoint that cannot be begun is reported" says 2 'cannot write' \
     dlx count --checkpoint /nowhere/point 13.dlx
 check "assumptions hold in each part" eval '
     [ "$(dlx count --checkpoint assumed --every 0.001 --indices --assume 5 \
@@ -331,7 +331,7 @@ full() {
     ulimit -f 1
     dlx count --checkpoint "$1" --every 0.01 --resume 13.dlx
 }
-check "a checkpoint that cannot grow is told, and the old one stays" eval '
+check "a checkpoint that cannot grow is reported, and the old one stays" eval '
     dlx count --checkpoint f.point --every 0.01 --max-seconds 0.02 13.dlx \
         >/dev/null 2>&1
     cp f.point f.before

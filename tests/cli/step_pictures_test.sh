@@ -53,7 +53,7 @@ run explain --svg '' "$wing"
 check "it needs a name" exits 2
 mkdir -p taken/0002.svg
 run explain --svg taken "$wing"
-check "a picture that cannot be written is told" \
+check "a picture that cannot be written is reported" \
     says 2 '^sudoku: taken/0002.svg: Is a directory$'
 if [ -w /dev/full ]; then
     mkdir full && ln -s /dev/full full/0001.svg

@@ -63,7 +63,7 @@ check "another puzzle is not proved" sh -c "
     check "a folder that is not there is an error" \
         says 2 'not/there: No such file' \
         "$sudoku" check --certificate=not/there $unique
-    check "a count that is stopped is told" \
+    check "a count that is stopped is reported" \
         says 3 'the certificate is not complete' \
         $count --kernel=memo --max-nodes=9 \
         "$(printf '%081d' 0)"
