@@ -8,12 +8,15 @@
  * where nothing is symmetric, they are only counted.
  */
 #include "dlx/symmetry/class_table.h"
+#include "dlx/symmetry/elements.h"
 #include "dlx/symmetry/partial.h"
 #include "dlx/symmetry/tally.h"
 
 typedef struct visit {
     dlx_tally_run *run;
     dlx_partial partial; /* the cover at hand */
+    dlx_elements elements;
+    bool has_elements; /* they are few; else forms of graphs are compared */
     dlx_class_table orbits;
     dlx_solver *solver;
     dlx_natural one;
@@ -23,13 +26,17 @@ typedef struct visit {
 static int add_cover(visit *v)
 {
     const int *options;
+    int same;
     bool is_new;
     dlx_partial *r = &v->partial;
     r->num_chosen = dlx_get_cover(v->solver, &options);
     for (int k = 0; k < r->num_chosen; k++)
         r->chosen[k] = options[k];
-    dlx_class *c =
-        dlx_class_table_get(&v->orbits, dlx_partial_key_of_chosen(r), &is_new);
+    dlx_graph_key key =
+        v->has_elements
+            ? dlx_elements_key(&v->elements, r->chosen, r->num_chosen, &same)
+            : dlx_partial_key_of_chosen(r);
+    dlx_class *c = dlx_class_table_get(&v->orbits, key, &is_new);
     if (c == NULL)
         return DLX_ENOMEM;
     v->run->num_classes += is_new;
@@ -76,6 +83,9 @@ int dlx_tally_by_covers(dlx_tally_run *run)
         error = dlx_natural_set(&v.one, 1);
     if (error == 0)
         error = dlx_solver_new(&v.solver, run->problem, &run->config);
+    v.has_elements = dlx_elements_are_few(run->problem, run->symmetry);
+    if (error == 0 && v.has_elements)
+        error = dlx_elements_init(&v.elements, run->problem, run->symmetry);
     if (error == 0)
         error = dlx_natural_compare(&run->symmetry->order, &v.one) == 0
                     ? count_all(&v)
@@ -84,5 +94,6 @@ int dlx_tally_by_covers(dlx_tally_run *run)
     dlx_natural_clear(&v.one);
     dlx_class_table_clear(&v.orbits);
     dlx_partial_clear(&v.partial);
+    dlx_elements_clear(&v.elements);
     return error;
 }

@@ -21,7 +21,7 @@ static int count_fixed(dlx_tally_run *run, const dlx_subgroups *s,
     bool is_whole = false;
     int error = 0;
     if (group != 1)
-        error = dlx_quotient_new(&quotient, run->problem, s, group);
+        error = dlx_quotient_new(&quotient, run->problem, s, group, NULL);
     if (error == 0)
         error = dlx_solver_new(&solver, group != 1 ? quotient : run->problem,
                                &run->config);

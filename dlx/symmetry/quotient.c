@@ -15,6 +15,7 @@ typedef struct quotient {
     int *touched; /* items of the orbit at hand */
     int num_touched;
     int *items, *colors; /* an option of to */
+    int32_t *least;      /* [option of to] see dlx_quotient_new(), or NULL */
 } quotient;
 
 /* The image of a vertex under an element. */
@@ -103,12 +104,14 @@ static int add_options(quotient *q)
         int added = dlx_add_option(q->to, q->items, q->colors, num);
         if (added < 0)
             return added;
+        if (q->least != NULL)
+            q->least[added] = o;
     }
     return 0;
 }
 
 int dlx_quotient_new(dlx_problem **out, const dlx_problem *p,
-                     const dlx_subgroups *s, uint64_t group)
+                     const dlx_subgroups *s, uint64_t group, int32_t *least)
 {
     size_t room = (size_t)p->names.num + 1;
     int *space = calloc(6 * room, sizeof *space);
@@ -116,6 +119,7 @@ int dlx_quotient_new(dlx_problem **out, const dlx_problem *p,
     int error = space == NULL || q.to == NULL ? DLX_ENOMEM : 0;
     if (error == 0) {
         q.group = group;
+        q.least = least;
         q.item = space;
         q.stamp = space + room;
         q.hue = space + 2 * room;

@@ -16,9 +16,11 @@
 
 #include "dlx/symmetry/subgroups.h"
 
-/* Its covers are those that this subgroup of s leaves as they are, one to one.
- * Returns 0 and a frozen problem in *out, or an error and NULL. */
+/* Its covers are those that this subgroup of s leaves as they are, one to one;
+ * of s only the images are needed. Writes to least[], for each of its options,
+ * the least option of the orbit; NULL: nowhere. Returns 0 and a frozen problem
+ * in *out, or an error and NULL. */
 int dlx_quotient_new(dlx_problem **out, const dlx_problem *p,
-                     const dlx_subgroups *s, uint64_t group);
+                     const dlx_subgroups *s, uint64_t group, int32_t *least);
 
 #endif

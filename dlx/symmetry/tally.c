@@ -5,6 +5,7 @@
 #include "dlx/symmetry/tally.h"
 
 #include "dlx/symmetry/distinct.h"
+#include "dlx/symmetry/elements.h"
 #include "dlx/symmetry/subgroups.h"
 
 #include <stdlib.h>
@@ -70,8 +71,14 @@ static int count(dlx_tally_run *run, const dlx_problem *p,
     run->symmetry = y;
     if (dlx_has_bounds(p))
         return dlx_tally_by_covers(run);
+    bool is_done = false;
     if (run->kind == DLX_TALLY_ORBITS && is_small(&y->order))
         return dlx_tally_by_subgroups(run);
+    int error = 0;
+    if (run->kind == DLX_TALLY_ORBITS && dlx_elements_are_few(p, y))
+        error = dlx_tally_by_fixed(run, &is_done);
+    if (error != 0 || is_done)
+        return error;
     return dlx_tally_by_classes(run);
 }
 

@@ -47,6 +47,10 @@ void dlx_tally_clear(dlx_tally_run *run);
 /* Orbits, for groups of at most DLX_MOST_ELEMENTS elements: by counts of the
  * covers that each subgroup leaves as they are. */
 int dlx_tally_by_subgroups(dlx_tally_run *run);
+/* Orbits, for groups whose elements can be listed (elements.h): those covers
+ * one by one that some element leaves as they are. !*is_done: they are too
+ * many, and nothing has been added. */
+int dlx_tally_by_fixed(dlx_tally_run *run, bool *is_done);
 /* Covers or orbits: one partial cover of each class is extended. */
 int dlx_tally_by_classes(dlx_tally_run *run);
 /* Orbits of covers with multiplicities: each cover is visited. */

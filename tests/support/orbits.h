@@ -1,0 +1,80 @@
+// Orbits of covers: by brute force, which applies the generators of the group
+// to all covers, and by the library.
+#ifndef TESTS_SUPPORT_ORBITS_H
+#define TESTS_SUPPORT_ORBITS_H
+
+#include <map>
+#include <set>
+
+#include "tests/support/brute_cover.h"
+#include "tests/support/engine.h"
+
+using Sizes = std::map<uint64_t, uint64_t>; // of orbits, and how many have them
+using Permutation = std::vector<int>;       // of options
+
+inline std::vector<Permutation> generators_of(const ProblemHandle &p)
+{
+    std::vector<Permutation> all;
+    dlx_symmetry *y = nullptr;
+    EXPECT_EQ(dlx_symmetry_new(&y, p.get()), 0);
+    for (int k = 0; k < dlx_symmetry_num_generators(y); k++) {
+        const int *images;
+        EXPECT_EQ(dlx_symmetry_get_generator(y, k, nullptr, &images), 0);
+        all.emplace_back(images, images + dlx_num_options(p.get()));
+    }
+    dlx_symmetry_free(y);
+    return all;
+}
+
+// Take all covers that the generators lead to away; returns how many.
+inline uint64_t take_orbit(std::set<brute::Cover> &left,
+                           const std::vector<Permutation> &generators)
+{
+    std::vector<brute::Cover> open = {*left.begin()};
+    uint64_t size = 0;
+    left.erase(left.begin());
+    for (; !open.empty(); size++) {
+        brute::Cover cover = open.back();
+        open.pop_back();
+        for (const Permutation &g : generators) {
+            brute::Cover image;
+            for (int o : cover)
+                image.push_back(g[size_t(o)]);
+            std::sort(image.begin(), image.end());
+            if (left.erase(image) > 0)
+                open.push_back(image);
+        }
+    }
+    return size;
+}
+
+inline Sizes orbits_of(const std::vector<brute::Cover> &covers,
+                       const ProblemHandle &p)
+{
+    std::set<brute::Cover> left(covers.begin(), covers.end());
+    std::vector<Permutation> generators = generators_of(p);
+    Sizes sizes;
+    while (!left.empty())
+        sizes[take_orbit(left, generators)]++;
+    return sizes;
+}
+
+inline Sizes tally(const ProblemHandle &p)
+{
+    dlx_tally *t = nullptr;
+    Sizes sizes;
+    EXPECT_EQ(
+        dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_ORBITS, nullptr, nullptr),
+        DLX_EXHAUSTED);
+    uint64_t covers = 0;
+    for (int k = 0; t != nullptr && k < t->num_sizes; k++) {
+        uint64_t size = std::stoull(t->sizes[k].size);
+        sizes[size] = std::stoull(t->sizes[k].orbits);
+        covers += size * sizes[size];
+    }
+    EXPECT_EQ(t == nullptr ? "" : t->covers, std::to_string(covers));
+    dlx_tally_free(t);
+    return sizes;
+}
+
+#endif
