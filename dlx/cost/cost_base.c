@@ -114,7 +114,8 @@ void dlx_cost_begin_base(dlx_cost *d)
 bool dlx_cost_try_rows(dlx_cost *d, int32_t rank)
 {
     dlx_relaxation *x = &d->relaxation;
-    if (d->num_frames > 0 || d->rows.most_options == 0 || rank < x->past.tries)
+    if (d->num_frames > 0 || d->num_left > d->rows.most_options ||
+        rank < x->past.tries)
         return false;
     x->past.tries = rank + 1;
     x->frames = 0;

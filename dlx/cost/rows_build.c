@@ -6,7 +6,6 @@
 
 /* Rows of conflicts take memory that goes with the square of the options. */
 enum { MOST_OPTIONS = 8192 };
-static const int64_t MOST_BYTES = (int64_t)1 << 26;
 
 /* ---- room ---------------------------------------------------------------- */
 
@@ -19,25 +18,40 @@ static void *new_array(dlx_cost *d, int64_t num, size_t size)
 #define NEW(array, num)                                                        \
     ((r->array = new_array(d, (num), sizeof *r->array)) != NULL)
 
+static int64_t bytes_for(const dlx_cost *d, int64_t options, int64_t levels)
+{
+    int64_t items = (int64_t)d->num_items + 1;
+    return (options + items + levels) * (options / 64 + 1) * 8 +
+           (options + levels) * (items / 64 + 1) * 8;
+}
+
+/* For how many options there are to be rows at most; 0: for none. */
+static int32_t choose_room(const dlx_cost *d, int64_t levels)
+{
+    const int64_t MOST_BYTES = (int64_t)1 << 26;
+    int32_t room =
+        d->num_options < MOST_OPTIONS ? d->num_options : MOST_OPTIONS;
+    if (d->has_bounds || bytes_for(d, room, levels) > MOST_BYTES)
+        return 0;
+    return room;
+}
+
 int dlx_cost_rows_init(dlx_cost *d)
 {
     dlx_rows *r = &d->rows;
-    int64_t options = d->num_options, items = (int64_t)d->num_items + 1,
-            entries = (int64_t)d->num_entries + 1,
-            levels = (int64_t)d->most_chosen + 2, words = options / 64 + 1,
-            item_words = items / 64 + 1;
-    if (d->has_bounds || options == 0 || options > MOST_OPTIONS ||
-        (options + items + levels) * words * 8 +
-                (options + levels) * item_words * 8 >
-            MOST_BYTES)
+    int64_t levels = (int64_t)d->most_chosen + 2, all = d->num_options,
+            items = (int64_t)d->num_items + 1, item_words = items / 64 + 1,
+            entries = (int64_t)d->num_entries + 1;
+    r->most_options = choose_room(d, levels);
+    if (r->most_options == 0)
         return 0;
-    r->most_options = d->num_options;
+    int64_t options = r->most_options, words = options / 64 + 1;
     bool is_done =
         NEW(option, options) && NEW(reduced, options) &&
         NEW(start, options + 1) && NEW(item, entries) && NEW(number, items) &&
         NEW(conflict, options * words) && NEW(holders, items * words) &&
         NEW(covers, options * item_words) && NEW(alive, levels * words) &&
-        NEW(open, levels * item_words) && NEW(order, options) &&
+        NEW(open, levels * item_words) && NEW(order, all) &&
         NEW(share, items) && NEW(levels, levels);
     return is_done ? 0 : DLX_ENOMEM;
 }
@@ -216,7 +230,8 @@ bool dlx_cost_are_rows_cheap(const dlx_cost *d, uint64_t work)
 {
     uint64_t left = (uint64_t)d->num_left,
              each = (uint64_t)(d->num_entries / (d->num_options + 1) + 1);
-    return d->rows.most_options > 0 && left * each * (left / 256 + 4) < work;
+    return d->num_left <= d->rows.most_options &&
+           left * each * (left / 256 + 4) < work;
 }
 
 void dlx_cost_rows_begin(dlx_cost *d)
