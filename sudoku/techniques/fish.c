@@ -20,6 +20,7 @@
 enum {
     MAX_SIZE = 6,
     MAX_LINES = 512,
+    MANY_LINES = 12, /* so that it pays to ask whether places are too wide */
     MAX_FINS = MAX_SIZE * SUDOKU_MAX_DIGITS,
     MAX_WORK = 400000
 };
@@ -37,6 +38,7 @@ typedef struct fish {
     int num_touched;
     int base[MAX_SIZE], cover[MAX_SIZE]; /* indices into these two */
     int work;                            /* choices so far */
+    int widest[2]; /* [are covers columns] widest_view(), or 0: not known */
     uint64_t places[SUDOKU_POSITION_MAX_CELLS / 64]; /* in base houses */
 } fish;
 
@@ -162,13 +164,54 @@ static bool is_idle(const fish *f)
     return true;
 }
 
+/* In how many lines that may be covers can fins be, at most, that one cell
+ * sees? It is in no base house, so not those beside it in its own line. */
+static int widest_view(const fish *f)
+{
+    const sudoku_position *p = f->p;
+    const sudoku_shape *shape = p->shape;
+    const int *across =
+        f->cover_kind == SUDOKU_ROW ? shape->column : shape->row;
+    int widest = 1;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        uint64_t lines = 0;
+        for (int w = 0; w < p->num_words; w++) {
+            uint64_t rest = p->peers[cell * p->num_words + w];
+            for (; rest != 0; rest &= rest - 1) {
+                int peer = w * 64 + __builtin_ctzll(rest);
+                if (across[peer] != across[cell])
+                    lines |= line_of(f, peer);
+            }
+        }
+        int num = __builtin_popcountll(lines);
+        widest = num > widest ? num : widest;
+    }
+    return widest;
+}
+
+/* Are the places in too many lines for covers and fins? */
+static bool is_too_wide(fish *f)
+{
+    uint64_t lines = 0;
+    int *widest = &f->widest[f->cover_kind == SUDOKU_COLUMN];
+    for (int w = 0; w < f->p->num_words; w++) {
+        for (uint64_t rest = f->places[w]; rest != 0; rest &= rest - 1)
+            lines |= line_of(f, w * 64 + __builtin_ctzll(rest));
+    }
+    if (*widest == 0)
+        *widest = widest_view(f);
+    return __builtin_popcountll(lines) > f->size + *widest;
+}
+
 /* Can the base exclude anything, whatever the covers? */
-static bool may_be_base(const fish *f)
+static bool may_be_base(fish *f)
 {
     const sudoku_position *p = f->p;
     const uint64_t *with = p->cells + f->digit * p->num_words;
     if (f->kind == BASIC || p->shape->num_grids != 1)
         return true;
+    if (f->num_lines > MANY_LINES && is_too_wide(f))
+        return false;
     for (int w = 0; w < p->num_words; w++) {
         for (uint64_t rest = with[w] & ~f->places[w]; rest != 0;
              rest &= rest - 1) {
@@ -264,7 +307,7 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step,
     f.step = step;
     f.kind = kind;
     f.size = step->technique->variant;
-    f.work = 0;
+    f.work = f.widest[0] = f.widest[1] = 0;
     for (f.digit = 0; f.digit < p->shape->num_digits && f.work <= MAX_WORK;
          f.digit++) {
         if ((step->idle_digits >> f.digit & 1) == 0 && find_digit(&f))
