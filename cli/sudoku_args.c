@@ -83,32 +83,34 @@ static int leave_out(const char *names, int *implied)
     return more > 0 ? 0 : -1;
 }
 
-/* Leave out the techniques of the list or, where only, all others. */
-/* The number of the technique of that name, or CLI_EXPLAINED after a message.
- */
-static int read_technique(const cli_args *args, const char *name, size_t size)
+/* The number of the technique of that name, CLI_PRINTED after the list of all,
+ * or CLI_EXPLAINED after a message. */
+static int read_technique(const char *name, size_t size)
 {
     int technique = sudoku_find_technique(name, size);
     cli_nearest near = cli_nearest_to_part(name, size);
     char hint[CLI_HINT_SIZE];
     if (technique >= 0)
         return technique;
+    if (strcmp(name, "help") == 0) {
+        cli_print_techniques();
+        return CLI_PRINTED;
+    }
     for (int k = 0; k < sudoku_num_techniques(); k++)
         cli_nearest_try(&near, sudoku_get_technique(k)->name);
-    cli_reject(cli_command_name(args),
-               "there is no technique '%.*s' in docs/techniques.md, as "
-               "naked-pair is one%s",
+    cli_reject("techniques", "there is no technique '%.*s'%s",
                (int)(size < CLI_LONGEST_WORD ? size : CLI_LONGEST_WORD), name,
                cli_nearest_hint(&near, "", hint));
     return CLI_EXPLAINED;
 }
 
+/* Leave out the techniques of the list or, where only, all others. */
 static int read_techniques(cli_args *args, const char *names, bool only)
 {
     bool named[CLI_MAX_TECHNIQUES] = {false};
     for (;; names++) {
         size_t size = strcspn(names, ",");
-        int technique = read_technique(args, names, size);
+        int technique = read_technique(names, size);
         if (technique < 0)
             return technique;
         named[technique] = true;
@@ -206,8 +208,8 @@ static int apply_word(cli_args *args, int letter, const char *word)
         break;
     case 'u':
         args->until = word;
-        return read_technique(args, word, strlen(word)) < 0 ? CLI_EXPLAINED
-                                                            : CLI_PARSED;
+        k = read_technique(word, strlen(word));
+        return k < 0 ? k : CLI_PARSED;
     case LETTER_COLOR:
         k = cli_find_word(word, colors);
         args->color = (enum cli_color)k;

@@ -13,6 +13,7 @@
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_step_pictures.h"
 #include "cli/sudoku_watch.h"
+#include "sudoku/board/verify.h"
 #include "sudoku/picture/draw_text.h"
 #include "sudoku/techniques/house_words.h"
 #include "sudoku/techniques/search_step.h"
@@ -312,6 +313,15 @@ static int choose_solution(cli_worker *worker)
     return code == SUDOKU_ENOCOVER ? 0 : code;
 }
 
+/* Why a single puzzle has none, if its givens alone show that. */
+static void say_flaw(cli_worker *worker)
+{
+    sudoku_flaw flaw;
+    if (worker->is_single && !worker->args->json &&
+        !sudoku_verify_givens(worker->answer.puzzle, &flaw))
+        cli_answer_message(&worker->answer, 0, 0, flaw.text);
+}
+
 typedef int give_steps(cli_worker *worker, sudoku_explainer *explainer,
                        bool is_unique);
 
@@ -320,6 +330,8 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
     cli_answer *answer = &worker->answer;
     sudoku_explainer explainer;
     enum cli_outcome outcome = cli_find_solution(worker);
+    if (outcome == CLI_NONE)
+        say_flaw(worker);
     if (outcome != CLI_UNIQUE && outcome != CLI_MANY)
         return outcome;
     int code = outcome == CLI_MANY ? choose_solution(worker) : 0;

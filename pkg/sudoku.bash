@@ -24,7 +24,7 @@ _sudoku() {
     *)
         if ((COMP_CWORD == 1)) || [[ $before == help ]]; then
             values="help $("$1" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')"
-            [[ $before != help ]] || values+=" rules formats"
+            [[ $before != help ]] || values+=" rules formats techniques"
         elif [[ $word == -* ]]; then
             values="--help $("$1" help "${COMP_WORDS[1]}" 2>/dev/null |
                 sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\).*/\2/p')"

@@ -23,7 +23,7 @@ function __sudoku_needs -a option
 end
 complete -c sudoku -n __fish_use_subcommand -f -a '(__sudoku_commands)'
 complete -c sudoku -n '__fish_seen_subcommand_from help' -f \
-    -a '(__sudoku_commands) rules formats'
+    -a '(__sudoku_commands) rules formats techniques'
 complete -c sudoku -n 'string match -q -- "-*" (commandline -ct)' -f \
     -a '(__sudoku_options)'
 complete -c sudoku -n '__sudoku_needs --format' -f -a '(__sudoku_formats)'

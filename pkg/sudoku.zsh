@@ -27,7 +27,7 @@ case $before in
     if (( CURRENT == 2 )) || [[ $before == help ]]; then
         values=(help ${(f)"$($program --help |
             sed -n 's/^  \([a-z]*\)  *\(.*\)/\1:\2/p')"})
-        [[ $before != help ]] || values+=(rules formats)
+        [[ $before != help ]] || values+=(rules formats techniques)
     elif [[ $PREFIX == -* ]]; then
         values=(--help ${(f)"$($program help $words[2] 2>/dev/null |
             sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\)[^ ]* \([^ ]* \)\{0,1\} *\(.*\)/\2:\4/p')"})

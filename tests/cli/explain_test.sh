@@ -129,6 +129,14 @@ begin_and_stop explain --json "$large"
 check "SIGTERM: steps in JSON end with what ended them" [ "$(tail -n 1 out)" = \
     '{"file": "argument", "line": 1, "result": "interrupted"}' ]
 
+wrong=55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+run hint "$wrong"
+check "a digit that is given twice is named" exits 1
+check "with its cells" grep -q 'digit 5 twice in row 1: r1c1 and r1c2' err
+printf '%s\n' "$wrong" "$easy" >batch
+run hint --lines batch
+check "but not in a batch" [ ! -s err ]
+
 # Searches by turns may find another one, which would depend on time.
 several=.................................................................................
 run solve --search propagate "$several"

@@ -519,6 +519,15 @@ run help formats
 mv out expected
 run convert --to help
 check "help formats lists the formats" prints_file 0 expected
+run help techniques
+mv out expected
+run explain --only help
+check "help techniques lists the techniques" prints_file 0 expected
+check "with level and score" grep -q '^naked-quad  *hard, 120$' expected
+run help skyscraper
+check "a name of a rule, too, is the rule's" grep -q '^skyscraper COUNT' out
+run help death-blossom
+check "a rare technique says so" grep -q ', only if named$' out
 run help killer
 check "help on a rule shows how it is stated" grep -q '^killer .*CELLS: ' out
 run help sdk

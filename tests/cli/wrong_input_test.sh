@@ -500,7 +500,7 @@ sudoku solve --help=all
 sudoku: option --help takes no value; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku explain --until x-ray in
-sudoku: there is no technique 'x-ray' in docs/techniques.md, as naked-pair is one; see sudoku help explain
+sudoku: there is no technique 'x-ray'; see sudoku help techniques
 \0342\0200\02134...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check in
 sudoku: in:1:1: unknown character U+200B, which is invisible or looks like a blank; delete it
@@ -650,16 +650,16 @@ dlx verify in nofile
 dlx: nofile: No such file or directory
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku explain --only skyscrapr in
-sudoku: there is no technique 'skyscrapr' in docs/techniques.md, as naked-pair is one; did you mean skyscraper? See sudoku help explain
+sudoku: there is no technique 'skyscrapr'; did you mean skyscraper? See sudoku help techniques
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku explain --only naked-pair,naked-tripl in
-sudoku: there is no technique 'naked-tripl' in docs/techniques.md, as naked-pair is one; did you mean naked-triple? See sudoku help explain
+sudoku: there is no technique 'naked-tripl'; did you mean naked-triple? See sudoku help techniques
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku explain --until naked-par in
-sudoku: there is no technique 'naked-par' in docs/techniques.md, as naked-pair is one; did you mean naked-pair? See sudoku help explain
+sudoku: there is no technique 'naked-par'; did you mean naked-pair? See sudoku help techniques
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku explain --without foo in
-sudoku: there is no technique 'foo' in docs/techniques.md, as naked-pair is one; see sudoku help explain
+sudoku: there is no technique 'foo'; see sudoku help techniques
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku explain --json --grids in
 sudoku: --grids draws in characters, without --json; see sudoku help explain
