@@ -41,15 +41,8 @@ static bool use(const sudoku_position *p, sudoku_logic_step *step,
     else if (clause->num_groups > 0)
         sudoku_step_add_cells(step, clause->cells,
                               clause->group_start[clause->num_groups]);
-    sudoku_step_say(step, "by ");
-    rule_say_clause(step, clause);
-    sudoku_step_say(step, ", ");
-    if (constraint == NULL)
-        sudoku_step_say(step, "if %c were %d, %s", step->removes[0].cell,
-                        step->removes[0].digit, clause->rule->refuted);
-    else
-        rule_say_why(step, constraint, step->removes[0].cell,
-                     step->removes[0].digit);
+    rule_say_why(step, stated, constraint, step->removes[0].cell,
+                 step->removes[0].digit);
     if (step->num_removes > 1 &&
         (constraint == NULL || constraint->kind != SUDOKU_SETS))
         sudoku_step_say(step, ", and the like");
@@ -142,10 +135,7 @@ static bool use_required(const sudoku_position *p, sudoku_logic_step *step,
         return false;
     step->digits = UINT64_C(1) << digit;
     sudoku_step_add_cells(step, places, n);
-    sudoku_step_say(step, "by ");
-    rule_say_clause(step, &stated->clause);
-    sudoku_step_say(step, ", ");
-    rule_say_why(step, x, places[0], digit);
+    rule_say_why(step, stated, x, places[0], digit);
     sudoku_step_say(step, ", hence %d is in %s%l", digit,
                     n > 1 ? "one of " : "", places, n);
     return sudoku_step_end(step);

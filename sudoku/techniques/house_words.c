@@ -34,34 +34,42 @@ static const char *before(int k, int n)
     return k == 0 ? "" : k + 1 < n ? ", " : " and ";
 }
 
-static void say_cells(const sudoku_shape *shape, const sudoku_house *house,
+static void say_cells(const sudoku_shape *shape, const int *cells, int n,
                       sudoku_text *to)
 {
-    for (int k = 0; k < house->num_cells; k++) {
+    for (int k = 0; k < n; k++) {
         char name[SUDOKU_CELL_NAME_SIZE];
-        sudoku_cell_name(shape, house->cells[k], name);
-        sudoku_text_printf(to, "%s%s", before(k, house->num_cells), name);
+        sudoku_cell_name(shape, cells[k], name);
+        sudoku_text_printf(to, "%s%s", before(k, n), name);
     }
 }
 
-/* "the cage 12 of r1c1 and r1c2"; a sum of 0 is none. */
-static void say_group(const sudoku_shape *shape,
-                      const sudoku_stated_rule *stated,
-                      const sudoku_house *house, sudoku_text *to)
+/* A sum of 0 is none. */
+static void say_cells_of(const sudoku_shape *shape,
+                         const sudoku_stated_rule *stated, const int *cells,
+                         int n, sudoku_text *to)
 {
     const sudoku_clause *clause = &stated->clause;
     const sudoku_rule *rule = clause->rule;
-    const int *cells;
+    const int *cage;
     int sum, num = clause->num_values;
     if (rule->get_cage != NULL &&
-        rule->get_cage(stated->self, &cells, &sum) == 0)
+        rule->get_cage(stated->self, &cage, &sum) == 0)
         num = 0;
     sudoku_text_printf(to, "the %s",
                        rule->house != NULL ? rule->house : rule->name);
     for (int k = 0; k < num; k++)
         sudoku_text_printf(to, " %d", clause->values[k]);
     sudoku_text_printf(to, " of ");
-    say_cells(shape, house, to);
+    say_cells(shape, cells, n, to);
+}
+
+void sudoku_say_group(const sudoku_board *board,
+                      const sudoku_stated_rule *stated, sudoku_text *to)
+{
+    const sudoku_clause *clause = &stated->clause;
+    say_cells_of(board->shape, stated, clause->cells, clause->group_start[1],
+                 to);
 }
 
 void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to)
@@ -75,7 +83,8 @@ void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to)
             continue;
         word = rule->house;
         if (has_group(&board->rules[k].clause, h)) {
-            say_group(board->shape, &board->rules[k], h, to);
+            say_cells_of(board->shape, &board->rules[k], h->cells, h->num_cells,
+                         to);
             return;
         }
     }

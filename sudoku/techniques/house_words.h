@@ -1,6 +1,6 @@
 /*
- * house_words.h - a house as people name it: "row 3", "window 2", "the cage 12
- * of r1c1, r1c2 and r2c1".
+ * house_words.h - a house, or a clause, as people name it: "row 3", "window 2",
+ * "the cage 12 of r1c1, r1c2 and r2c1".
  *
  * Not part of the public API.
  */
@@ -14,6 +14,9 @@
 extern "C" {
 #endif
 
+/* Append the words for a clause with one group of cells. */
+void sudoku_say_group(const sudoku_board *board,
+                      const sudoku_stated_rule *stated, sudoku_text *to);
 /* Append the words for house number `house` of the board's shape. */
 void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to);
 

@@ -198,7 +198,7 @@ static bool use_split(region *r, const sum_cage *c)
     say(r);
     sudoku_step_add_cells(r->step, others, num);
     sudoku_step_say(r->step, "; so ");
-    rule_say_clause(r->step, &c->stated->clause);
+    rule_say_clause(r->step, c->stated);
     sudoku_step_say(r->step, " is split, and leaves %i for %l", left, others,
                     num);
     return sudoku_step_end(r->step);

@@ -4,6 +4,8 @@
 #include "sudoku/techniques/rule_words.h"
 
 #include "sudoku/board/clause.h"
+#include "sudoku/digit.h"
+#include "sudoku/techniques/house_words.h"
 
 enum { MAX_SETS_SAID = 8, MAX_CELLS_SAID = 12, MAX_CLAUSE_SAID = 120 };
 
@@ -20,10 +22,17 @@ bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
     return all == set;
 }
 
-void rule_say_clause(sudoku_logic_step *step, const sudoku_clause *clause)
+void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated)
 {
+    const sudoku_clause *clause = &stated->clause;
     sudoku_text *text = &step->text;
     size_t begin = text->size;
+    if (step->is_silent)
+        return;
+    if (clause->rule->house != NULL && clause->num_groups == 1) {
+        sudoku_say_group(step->position->board, stated, text);
+        return;
+    }
     sudoku_clause_write(clause, step->position->shape, text);
     if (text->failed || text->size <= begin + MAX_CLAUSE_SAID)
         return;
@@ -64,13 +73,13 @@ static void say_relation(sudoku_logic_step *step, const sudoku_constraint *x,
                         other, partners, rule_digits(step->position, other));
 }
 
-/* "r1c1 and r1c2 can only hold 1 6 or 2 5". */
+/* " can only hold 1 6 or 2 5". */
 static void say_sets(sudoku_logic_step *step, const sudoku_constraint *x)
 {
     int num = 0;
     for (int k = 0; k < x->sets.num; k++)
         num += rule_set_fits(step->position, x, x->sets.list[k]);
-    sudoku_step_say(step, "%l can only hold ", x->cells, x->num_cells);
+    sudoku_step_say(step, " can only hold ");
     if (num > MAX_SETS_SAID) {
         sudoku_step_say(step, "one of %i sets of digits", num);
         return;
@@ -134,15 +143,17 @@ static void say_count(sudoku_logic_step *step, const sudoku_constraint *x,
                     x->count->digits);
 }
 
-void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
-                  int cell, int digit)
+static void say_constraint(sudoku_logic_step *step,
+                           const sudoku_constraint *constraint, int cell,
+                           int digit)
 {
     enum sudoku_constraint_kind kind = constraint->kind;
     if (kind == SUDOKU_RELATION)
         say_relation(step, constraint, cell, digit);
-    else if (kind == SUDOKU_SETS)
+    else if (kind == SUDOKU_SETS) {
+        sudoku_step_say(step, "%l", constraint->cells, constraint->num_cells);
         say_sets(step, constraint);
-    else if (kind == SUDOKU_SUM)
+    } else if (kind == SUDOKU_SUM)
         say_sum(step, constraint, cell, digit);
     else if (kind == SUDOKU_EQUAL)
         sudoku_step_say(step,
@@ -157,4 +168,33 @@ void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
                         cell, digit);
         say_cells(step, constraint->cells, constraint->num_cells);
     }
+}
+
+/* Are they all cells of the clause? */
+static bool has_all_cells(const sudoku_constraint *x,
+                          const sudoku_clause *clause)
+{
+    return clause->num_groups == 1 && clause->group_start[1] == x->num_cells;
+}
+
+void rule_say_why(sudoku_logic_step *step, const sudoku_stated_rule *stated,
+                  const sudoku_constraint *constraint, int cell, int digit)
+{
+    if (step->is_silent)
+        return;
+    if (constraint != NULL && constraint->kind == SUDOKU_SETS &&
+        has_all_cells(constraint, &stated->clause)) {
+        sudoku_step_say(step, ""); /* what a sentence begins with */
+        sudoku_say_group(step->position->board, stated, &step->text);
+        say_sets(step, constraint);
+        return;
+    }
+    sudoku_step_say(step, "by ");
+    rule_say_clause(step, stated);
+    sudoku_step_say(step, ", ");
+    if (constraint != NULL)
+        say_constraint(step, constraint, cell, digit);
+    else
+        sudoku_step_say(step, "if %c were %d, %s", cell, digit,
+                        stated->clause.rule->refuted);
 }

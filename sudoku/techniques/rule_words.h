@@ -20,10 +20,12 @@ static inline uint64_t rule_digits(const sudoku_position *p, int cell)
  * and each of them a cell? */
 bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
                    uint64_t set);
-/* "killer 15 r1c1 r1c2"; of a long clause its beginning, and "..". */
-void rule_say_clause(sudoku_logic_step *step, const sudoku_clause *clause);
-/* "if r1c1 were 5, ..". */
-void rule_say_why(sudoku_logic_step *step, const sudoku_constraint *constraint,
-                  int cell, int digit);
+/* "the cage 15 of r1c1 and r1c2", or as it is written, "odd r1c1 r1c2"; of a
+ * long one its beginning, and "..". */
+void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated);
+/* "the cage 15 of r1c1 and r1c2 can only hold 6 9 or 7 8", or "by odd r1c1,
+ * if r1c1 were 4, ..". The constraint may be NULL: the rule has none. */
+void rule_say_why(sudoku_logic_step *step, const sudoku_stated_rule *stated,
+                  const sudoku_constraint *constraint, int cell, int digit);
 
 #endif

@@ -408,7 +408,7 @@ void suppose_add_links(const supposition *s, sudoku_logic_step *step)
 
 static void say_rule(const supposition *s, sudoku_logic_step *step, int rule)
 {
-    rule_say_clause(step, &s->p->board->rules[rule].clause);
+    rule_say_clause(step, &s->p->board->rules[rule]);
 }
 
 static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
@@ -419,10 +419,55 @@ static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
                     digit);
     if (why->why == WHY_HOUSE)
         sudoku_step_say(step, " (%h)", why->of);
-    if (why->why == WHY_RULE) {
-        sudoku_step_say(step, " (");
-        say_rule(s, step, why->of);
+}
+
+/* The end of what the rule has excluded, at place k and on. */
+static int end_of_rule(const supposition *s, int k)
+{
+    int rule = s->why[s->trail[k]].of;
+    while (k < s->num && s->why[s->trail[k]].why == WHY_RULE &&
+           s->why[s->trail[k]].of == rule)
+        k++;
+    return k;
+}
+
+/* The cells from which the rule has excluded the digit, at places k to end, as
+ * far as that is needed. Returns how many. */
+static int list_excluded(const supposition *s, int k, int end, int digit,
+                         int *cells)
+{
+    int n = 0;
+    for (; k < end; k++) {
+        int l = s->trail[k];
+        if (s->needed[l] && literal_digit(s->p, l) == digit)
+            cells[n++] = literal_cell(s->p, l);
+    }
+    return n;
+}
+
+/* ", r1c1 and r1c2 are not 3 or 5 (the cage 7 of ..)", of what is needed from
+ * place k on. */
+static void say_excluded(const supposition *s, sudoku_logic_step *step, int k)
+{
+    int cells[SUDOKU_POSITION_MAX_CELLS], others[SUDOKU_POSITION_MAX_CELLS];
+    int rule = s->why[s->trail[k]].of, end = end_of_rule(s, k);
+    uint64_t left = s->p->shape->active;
+    for (; left != 0; left &= left - 1) {
+        int digit = __builtin_ctzll(left);
+        int n = list_excluded(s, k, end, digit, cells);
+        uint64_t digits = 0;
+        for (uint64_t rest = n > 0 ? left : 0; rest != 0; rest &= rest - 1) {
+            if (list_excluded(s, k, end, __builtin_ctzll(rest), others) == n &&
+                memcmp(cells, others, (size_t)n * sizeof *cells) == 0)
+                digits |= rest & (~rest + 1);
+        }
+        if (n == 0)
+            continue;
+        sudoku_step_say(step, ", %l %s not %o (", cells, n,
+                        n > 1 ? "are" : "is", digits);
+        say_rule(s, step, rule);
         sudoku_step_say(step, ")");
+        left &= ~digits | (UINT64_C(1) << digit);
     }
 }
 
@@ -430,9 +475,14 @@ void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
 {
     for (int k = from; k < s->num; k++) {
         int at = s->trail[k];
+        if (s->why[at].why == WHY_RULE) {
+            say_excluded(s, step, k);
+            k = end_of_rule(s, k) - 1;
+            continue;
+        }
         if (!s->needed[at] || s->why[at].why == WHY_SUPPOSED)
             continue;
-        if (at % 2 == 1 || s->why[at].why == WHY_RULE || at == l)
+        if (at % 2 == 1 || at == l)
             say_literal(s, step, at);
     }
     if (l >= 0 || !s->has_conflict)

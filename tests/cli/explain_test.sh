@@ -81,7 +81,7 @@ check "what cannot be read is an error" exits 2
 
 run explain --rule 'killer=17 r1c1 r1c2' .................................................................................
 check "a cage is explained by its combinations" grep -q \
-    '^Cage combinations: by killer 17 r1c1 r1c2, r1c1 and r1c2 can only hold 8 9, so' out
+    '^Cage combinations: the cage 17 of r1c1 and r1c2 can only hold 8 9, so' out
 
 run hint "$easy"
 check "hint is the first step" test "$(cat out)" = "$(head -n 1 all)"

@@ -171,46 +171,46 @@ const Said SAID[] = {
      3,
      {"killer 17 r1c1 r1c2"},
      "",
-     "Cage combinations: by killer 17 r1c1 r1c2, r1c1 and r1c2 can only hold 8 "
-     "9, so r1c1 and r1c2 cannot be 1, 2, 3, 4, 5, 6 or 7."},
+     "Cage combinations: the cage 17 of r1c1 and r1c2 can only hold 8 9, so "
+     "r1c1 and r1c2 cannot be 1, 2, 3, 4, 5, 6 or 7."},
     {"cage-combinations",
      3,
      3,
      {"killer 7 r1c1 r1c2 r1c3"},
      "",
-     "Cage combinations: by killer 7 r1c1 r1c2 r1c3, r1c1, r1c2 and r1c3 can "
-     "only hold 1 2 4, so r1c1, r1c2 and r1c3 cannot be 3, 5, 6, 7, 8 or 9."},
+     "Cage combinations: the cage 7 of r1c1, r1c2 and r1c3 can only hold 1 2 "
+     "4, so r1c1, r1c2 and r1c3 cannot be 3, 5, 6, 7, 8 or 9."},
     {"cage-combinations",
      2,
      2,
      {"killer 4 r1c1 r2c1"},
      "",
-     "Cage combinations: by killer 4 r1c1 r2c1, r1c1 and r2c1 can only hold 1 "
-     "3, so r1c1 and r2c1 cannot be 2 or 4."},
+     "Cage combinations: the cage 4 of r1c1 and r2c1 can only hold 1 3, so "
+     "r1c1 and r2c1 cannot be 2 or 4."},
     {"required-digit",
      3,
      3,
      {"killer 17 r1c1 r1c2"},
      "",
-     "Required digit: by killer 17 r1c1 r1c2, r1c1 and r1c2 can only hold 8 9, "
-     "hence 8 is in one of r1c1 and r1c2, so r1c3, r1c4, r1c5, r1c6, r1c7, "
-     "r1c8, r1c9, r2c1, r2c2, r2c3, r3c1, r3c2 and r3c3 cannot be 8."},
+     "Required digit: the cage 17 of r1c1 and r1c2 can only hold 8 9, hence 8 "
+     "is in one of r1c1 and r1c2, so r1c3, r1c4, r1c5, r1c6, r1c7, r1c8, r1c9, "
+     "r2c1, r2c2, r2c3, r3c1, r3c2 and r3c3 cannot be 8."},
     {"required-digit",
      3,
      3,
      {"killer 6 r1c1 r1c2 r2c1"},
      "",
-     "Required digit: by killer 6 r1c1 r1c2 r2c1, r1c1, r1c2 and r2c1 can only "
-     "hold 1 2 3, hence 1 is in one of r1c1, r1c2 and r2c1, so r1c3, r2c2, "
-     "r2c3, r3c1, r3c2 and r3c3 cannot be 1."},
+     "Required digit: the cage 6 of r1c1, r1c2 and r2c1 can only hold 1 2 3, "
+     "hence 1 is in one of r1c1, r1c2 and r2c1, so r1c3, r2c2, r2c3, r3c1, "
+     "r3c2 and r3c3 cannot be 1."},
     {"required-digit",
      3,
      3,
      {"killer 23 r5c5 r5c6 r5c7"},
      "",
-     "Required digit: by killer 23 r5c5 r5c6 r5c7, r5c5, r5c6 and r5c7 can "
-     "only hold 6 8 9, hence 6 is in one of r5c5, r5c6 and r5c7, so r5c1, "
-     "r5c2, r5c3, r5c4, r5c8 and r5c9 cannot be 6."},
+     "Required digit: the cage 23 of r5c5, r5c6 and r5c7 can only hold 6 8 9, "
+     "hence 6 is in one of r5c5, r5c6 and r5c7, so r5c1, r5c2, r5c3, r5c4, "
+     "r5c8 and r5c9 cannot be 6."},
     {"rule-of-45",
      3,
      3,
@@ -242,9 +242,9 @@ const Said SAID[] = {
       "killer 20 r9c6 r9c7 r9c8 r9c9"},
      "",
      "Cage splitting: row 9 adds up to 45, and 2 cages there to 35; with what "
-     "is placed, r9c3 + r9c4 + r9c5 is 10; so killer 16 r9c3 r9c4 r9c5 r8c5 is "
-     "split, and leaves 6 for r8c5, so r8c5 cannot be 1, 2, 3, 4, 5 or 7, "
-     "r8c5, r9c3, r9c4 and r9c5 cannot be 8 or 9."},
+     "is placed, r9c3 + r9c4 + r9c5 is 10; so the cage 16 of r9c3, r9c4, r9c5 "
+     "and r8c5 is split, and leaves 6 for r8c5, so r8c5 cannot be 1, 2, 3, 4, "
+     "5 or 7, r8c5, r9c3, r9c4 and r9c5 cannot be 8 or 9."},
     {"cage-splitting",
      3,
      3,
@@ -252,9 +252,9 @@ const Said SAID[] = {
       "killer 15 r3c2 r3c3 r4c3"},
      "",
      "Cage splitting: box 1 adds up to 45, and 3 cages there to 38; with what "
-     "is placed, r3c2 + r3c3 is 7; so killer 15 r3c2 r3c3 r4c3 is split, and "
-     "leaves 8 for r4c3, so r4c3 cannot be 2, 3, 4, 5, 6 or 9, r3c2, r3c3 and "
-     "r4c3 cannot be 7."},
+     "is placed, r3c2 + r3c3 is 7; so the cage 15 of r3c2, r3c3 and r4c3 is "
+     "split, and leaves 8 for r4c3, so r4c3 cannot be 2, 3, 4, 5, 6 or 9, "
+     "r3c2, r3c3 and r4c3 cannot be 7."},
     {"cage-splitting",
      3,
      3,
@@ -262,9 +262,9 @@ const Said SAID[] = {
       "killer 12 r1c8 r1c9 r2c9"},
      "",
      "Cage splitting: row 1 adds up to 45, and 2 cages there to 38; with what "
-     "is placed, r1c8 + r1c9 is 7; so killer 12 r1c8 r1c9 r2c9 is split, and "
-     "leaves 5 for r2c9, so r2c9 cannot be 1, 2, 3, 4 or 6, r1c8, r1c9 and "
-     "r2c9 cannot be 7, 8 or 9."},
+     "is placed, r1c8 + r1c9 is 7; so the cage 12 of r1c8, r1c9 and r2c9 is "
+     "split, and leaves 5 for r2c9, so r2c9 cannot be 1, 2, 3, 4 or 6, r1c8, "
+     "r1c9 and r2c9 cannot be 7, 8 or 9."},
     {"law-of-leftovers",
      0,
      6,
@@ -309,8 +309,8 @@ const Said SAID[] = {
      3,
      {"renban r1c1 r1c2 r1c3"},
      "1",
-     "Rule: by renban r1c1 r1c2 r1c3, r1c1, r1c2 and r1c3 can only hold 1 2 3, "
-     "so r1c2 and r1c3 cannot be 4, 5, 6, 7, 8 or 9."},
+     "Rule: the renban of r1c1, r1c2 and r1c3 can only hold 1 2 3, so r1c2 and "
+     "r1c3 cannot be 4, 5, 6, 7, 8 or 9."},
     {"rule",
      3,
      3,

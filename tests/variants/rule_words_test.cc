@@ -120,11 +120,14 @@ std::string say_text(const std::string &text, const SudokuHandle &solver,
     return said;
 }
 
-// "Rule: by thermometer r1c1 r1c2, if r1c1 were 9, ..": the clause, and after
-// it a reason before what follows from that.
+// "Rule: by thermometer r1c1 r1c2, if r1c1 were 9, ..", or "Cage combinations:
+// the cage 4 of r1c1 and r1c2 can only hold 1 3": the clause, and after it a
+// reason before what follows from that.
 void expect_reason(const std::string &rule, const std::string &text)
 {
     size_t by = text.find(": by " + rule), so = text.rfind(", so ");
+    if (by == std::string::npos)
+        by = text.find(": the " + (rule == "killer" ? "cage" : rule));
     ASSERT_NE(std::string::npos, by) << text;
     ASSERT_NE(std::string::npos, so) << text;
     std::string reason = text.substr(by, so - by);
