@@ -254,7 +254,7 @@ static void add_hint(cli_answer *answer, const sudoku_logic_step *step)
         if (k + 1 == step->num_cells)
             sudoku_text_printf(to, " in ");
     }
-    sudoku_say_house(answer->puzzle->board, house, to);
+    sudoku_step_name_house(step, house, to);
     if (answer->args->how_much == CLI_WHAT)
         sudoku_text_printf(to, ": %s", step->technique->title);
     sudoku_text_printf(to, ".\n");

@@ -267,9 +267,10 @@ static void say_digits(sudoku_logic_step *step, uint64_t digits,
             sudoku_value(step->position->shape, __builtin_ctzll(digits)));
 }
 
-static void say_house(sudoku_logic_step *step, int house)
+void sudoku_step_name_house(const sudoku_logic_step *step, int house,
+                            sudoku_text *to)
 {
-    sudoku_say_house(step->position->board, house, &step->text);
+    sudoku_say_house(step->position->board, house, to);
 }
 
 /* The letter after a % of sudoku_step_say(). */
@@ -290,7 +291,7 @@ static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
         say_digits(step, va_arg(*list, uint64_t), " or ");
         break;
     case 'h':
-        say_house(step, va_arg(*list, int));
+        sudoku_step_name_house(step, va_arg(*list, int), &step->text);
         break;
     case 'l':
         cells = va_arg(*list, const int *);

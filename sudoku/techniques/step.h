@@ -78,6 +78,10 @@ void sudoku_step_clear(sudoku_logic_step *step);
 void sudoku_step_apply(const sudoku_logic_step *step,
                        sudoku_position *position);
 
+/* Append what its sentence calls the house. */
+void sudoku_step_name_house(const sudoku_logic_step *step, int house,
+                            sudoku_text *to);
+
 /* ---- for techniques ------------------------------------------------------ */
 
 void sudoku_step_begin(sudoku_logic_step *step);
