@@ -233,28 +233,55 @@ static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
 
 /* ---- hint ---------------------------------------------------------------- */
 
+static bool has_pattern(const sudoku_house *house,
+                        const sudoku_logic_step *step)
+{
+    for (int k = 0; k < step->num_cells; k++) {
+        int m = 0;
+        while (m < house->num_cells && house->cells[m] != step->cells[k])
+            m++;
+        if (m == house->num_cells)
+            return false;
+    }
+    return true;
+}
+
+/* The first house of the pattern, or one that has all its cells; or -1. */
+static int choose_house(const sudoku_shape *shape,
+                        const sudoku_logic_step *step)
+{
+    if (step->num_houses > 0)
+        return step->houses[0];
+    for (int h = 0; h < shape->num_houses && step->num_cells > 0; h++) {
+        if (has_pattern(&shape->houses[h], step))
+            return h;
+    }
+    return -1;
+}
+
 /* "Look at r1c1, r1c2 in row 1: Naked pair." or the beginning of it. */
 static void add_hint(cli_answer *answer, const sudoku_logic_step *step)
 {
     const sudoku_shape *shape = answer->puzzle->board->shape;
     sudoku_text *to = &answer->chunk->answers;
-    int cell = step->num_cells > 0     ? step->cells[0]
-               : step->num_removes > 0 ? step->removes[0].cell
-                                       : step->places[0].cell;
-    int house = step->num_houses > 0
-                    ? step->houses[0]
-                    : shape->cell_houses[shape->cell_house_start[cell]];
+    int house = choose_house(shape, step);
+    int first =
+        step->num_removes > 0 ? step->removes[0].cell : step->places[0].cell;
+    const int *cells = step->num_cells > 0 ? step->cells : &first;
+    int n = step->num_cells > 0 ? step->num_cells : 1;
+    if (answer->args->how_much < CLI_WHERE)
+        n = house < 0;
     cli_answer_open(answer, true);
     sudoku_text_printf(to, "Look at ");
-    for (int k = 0; k < step->num_cells && answer->args->how_much >= CLI_WHERE;
-         k++) {
+    for (int k = 0; k < n; k++) {
         char cell_name[SUDOKU_CELL_NAME_SIZE];
-        sudoku_cell_name(shape, step->cells[k], cell_name);
+        sudoku_cell_name(shape, cells[k], cell_name);
         sudoku_text_printf(to, "%s%s", k > 0 ? ", " : "", cell_name);
-        if (k + 1 == step->num_cells)
-            sudoku_text_printf(to, " in ");
     }
-    sudoku_step_name_house(step, house, to);
+    if (house >= 0) {
+        sudoku_text_printf(to, n > 0 ? " in " : "");
+        sudoku_step_name_house(step, house, to);
+    }
     if (answer->args->how_much == CLI_WHAT)
         sudoku_text_printf(to, ": %s", step->technique->title);
     sudoku_text_printf(to, ".\n");

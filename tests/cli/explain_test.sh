@@ -133,6 +133,11 @@ wrong=55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5..
 run hint "$wrong"
 check "a digit that is given twice is named" exits 1
 check "with its cells" grep -q 'digit 5 twice in row 1: r1c1 and r1c2' err
+run hint --how-much what --rule 'killer 4 r1c1 r2c2' ................
+check "a hint names a house that has all cells" \
+    grep -qx 'Look at r1c1, r2c2 in box 1: .*\.' out
+run hint --how-much where --rule 'thermometer r2c4 r3c3 r4c4' ................
+check "or none, if there is none" grep -qx 'Look at r2c4, r3c3\.' out
 printf '%s\n' "$wrong" "$easy" >batch
 run hint --lines batch
 check "but not in a batch" [ ! -s err ]
