@@ -58,7 +58,6 @@ static void print_stats(const cli_dlx_args *args, const dlx_tally *t)
 
 int cli_dlx_tally(const cli_dlx_args *args)
 {
-    const double GRACE = 0.3; /* seconds for it to stop by itself */
     if (!cli_dlx_can_symmetry())
         return CLI_ERROR;
     cli_limit_seconds(args->limits.seconds, "");
@@ -67,18 +66,14 @@ int cli_dlx_tally(const cli_dlx_args *args)
         return CLI_ERROR;
     cli_limit_seconds(0, "");
     cli_dlx_waiting w;
-    cli_dlx_wait(&w, args, "counting by symmetry");
-    double most = args->limits.seconds;
-    if (most > 0) /* making the graph of the problem takes long, too */
-        cli_limit_work(most - (cli_seconds() - args->begun) + GRACE, "",
-                       "stopped by a limit; nothing is counted yet");
+    cli_dlx_wait(&w, args, "counting by symmetry",
+                 "stopped by a limit; nothing is counted yet");
     dlx_tally *t;
     int result =
         dlx_tally_new(&t, p, &args->config,
                       args->orbits ? DLX_TALLY_ORBITS : DLX_TALLY_COVERS,
                       cli_dlx_waiting_stops, &w);
-    cli_limit_seconds(0, "");
-    cli_progress_erase(&w.progress);
+    cli_dlx_end_wait(&w);
     int code;
     if (t != NULL) {
         print_answer(args, t);

@@ -9,11 +9,21 @@
 #include <stdio.h>
 
 void cli_dlx_wait(cli_dlx_waiting *w, const cli_dlx_args *args,
-                  const char *what)
+                  const char *what, const char *late)
 {
+    const double GRACE = 0.3; /* seconds for it to stop by itself */
+    double left = cli_dlx_limits_left(args).seconds;
     *w = (cli_dlx_waiting){.args = args, .what = what};
     cli_progress_init(&w->progress);
     cli_catch_signals(NULL);
+    cli_limit_work(left > 0 ? left + GRACE : 0, "", late);
+}
+
+void cli_dlx_end_wait(cli_dlx_waiting *w)
+{
+    cli_limit_seconds(0, "");
+    cli_catch_signals(NULL);
+    cli_progress_erase(&w->progress);
 }
 
 int cli_dlx_waiting_stops(void *ctx)

@@ -15,9 +15,13 @@ typedef struct cli_dlx_waiting {
     bool is_late; /* the limit on seconds is met */
 } cli_dlx_waiting;
 
-/* From now on signals are caught. */
+/* From now on signals are caught. Where the work does not ask
+ * cli_dlx_waiting_stops() often enough, the program ends soon after a signal or
+ * the limit nevertheless; of the limit it says late. */
 void cli_dlx_wait(cli_dlx_waiting *w, const cli_dlx_args *args,
-                  const char *what);
+                  const char *what, const char *late);
+/* The work is done, or has stopped. */
+void cli_dlx_end_wait(cli_dlx_waiting *w);
 /* The stop(ctx) of what is waited for; ctx is that. */
 int cli_dlx_waiting_stops(void *ctx);
 /* Say why it has stopped and what there is not ("nothing is counted yet"), or

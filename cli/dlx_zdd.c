@@ -141,9 +141,10 @@ static int make(dlx_zdd **z, const dlx_problem *p, const cli_dlx_args *args)
 {
     size_t memory = args->memory > 0 ? args->memory : cli_free_memory() / 2;
     cli_dlx_waiting w;
-    cli_dlx_wait(&w, args, "making the diagram");
+    cli_dlx_wait(&w, args, "making the diagram",
+                 "stopped by a limit; there is no diagram yet");
     int error = dlx_zdd_new_until(z, p, memory, cli_dlx_waiting_stops, &w);
-    cli_progress_erase(&w.progress);
+    cli_dlx_end_wait(&w);
     if (error != 0 && error != DLX_ENOMEM)
         cli_dlx_waited_in_vain(&w, p, error, "there is no diagram yet");
     return error;
