@@ -1,0 +1,124 @@
+/*
+ * blanks.c - nine rows of nine digits, where a blank is an empty cell: boards
+ * without bars and dots, as people type and print them.
+ *
+ *     53  7           5 3     7
+ *     6  195          6     1 9 5
+ *      98    6          9 8         6
+ *
+ * Blanks at the end of a row may be missing. A blank may also stand between
+ * each two cells: then all digits are in columns 1, 3, 5 .. of the text.
+ */
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+#include "sudoku/formats/scan.h"
+
+#include <string.h>
+
+enum { N = 9, WIDE = 2 * N - 1 };
+
+/* Past the last sign of the line that is no blank. */
+static const char *end_of_row(const char *at, const char *end)
+{
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    stop = stop == NULL ? end : stop;
+    while (stop > at && (stop[-1] == ' ' || stop[-1] == '\r'))
+        stop--;
+    return stop;
+}
+
+/* Has it digits from 1 on and blanks only, and is not too long? */
+static bool is_row(const char *at, const char *stop)
+{
+    for (const char *sign = at; sign < stop; sign++) {
+        if (*sign != ' ' && (*sign < '1' || *sign > '0' + N))
+            return false;
+    }
+    return stop - at <= WIDE;
+}
+
+/* What rows have in common. */
+typedef struct rows {
+    int longest;
+    bool has_blank;   /* some row has one before a digit */
+    bool fits[2];     /* digits are in these columns only: even, odd, from 0 */
+    bool has_missing; /* some row of the wide form has less than nine digits */
+} rows;
+
+static void add_row(rows *r, const char *at, const char *stop)
+{
+    int num = 0;
+    for (const char *sign = at; sign < stop; sign++) {
+        r->has_blank = r->has_blank || *sign == ' ';
+        num += *sign != ' ';
+        if (*sign != ' ')
+            r->fits[(sign - at) % 2] = true;
+    }
+    r->longest = stop - at > r->longest ? (int)(stop - at) : r->longest;
+    r->has_missing = r->has_missing || num < N;
+}
+
+/* The number of columns from cell to cell; 0: these are no rows of a board. Of
+ * the first row nobody knows how many blanks are before text. *stop: behind the
+ * last row. */
+static int find_step(const char *text, const char *end, const char **stop)
+{
+    rows r = {0};
+    const char *at = text;
+    for (int row = 0; row < N; row++) {
+        *stop = end_of_row(at, end);
+        if (!is_row(at, *stop) || (at == end && row > 0))
+            return 0;
+        if (row > 0)
+            add_row(&r, at, *stop);
+        at = sudoku_skip_line(at, end);
+    }
+    const char *next = end_of_row(at, end);
+    if (*stop == text || (next > at && is_row(at, next)))
+        return 0; /* too many */
+    *stop = at;
+    if (r.longest == WIDE && !r.fits[1] && r.has_missing)
+        return 2;
+    return r.longest == N && r.fits[1] && r.has_blank ? 1 : 0;
+}
+
+int sudoku_blanks_detect(const sudoku_record *record)
+{
+    const char *stop;
+    return find_step(record->text, record->text + record->size, &stop) > 0;
+}
+
+const char *sudoku_blanks_end(const char **text, const char *end)
+{
+    const char *stop;
+    return find_step(*text, end, &stop) > 0 ? stop : NULL;
+}
+
+int sudoku_blanks_parse(sudoku_parser *parser, const sudoku_record *record,
+                        sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    char cells[N * N];
+    const char *at = record->text, *end = at + record->size, *stop;
+    int step = find_step(at, end, &stop);
+    size_t before = (size_t)record->column - 1;
+    memset(cells, '.', sizeof cells);
+    for (size_t row = 0; row < N; row++, before = 0) {
+        size_t size = (size_t)(end_of_row(at, end) - at);
+        for (size_t k = 0; k < size; k++) {
+            size_t column = (before + k) / (size_t)step;
+            if (at[k] == ' ')
+                continue;
+            if (column >= N || (before + k) % (size_t)step != 0)
+                return sudoku_fail_at(record, at + k, error, SUDOKU_EINPUT,
+                                      "this digit is in none of the columns "
+                                      "of the rows below");
+            cells[row * N + column] = at[k];
+        }
+        at = sudoku_skip_line(at, end);
+    }
+    sudoku_record line = {.text = cells,
+                          .size = sizeof cells,
+                          .line = record->line,
+                          .column = record->column};
+    return sudoku_line_parse(parser, &line, puzzle, error);
+}
