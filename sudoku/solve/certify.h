@@ -20,7 +20,7 @@ extern "C" {
 
 /* How, and where to. */
 typedef struct sudoku_certificate_form {
-    const dlx_config *config; /* names the kernel: memo or sweep */
+    const dlx_config *config; /* any kernel but bounds and clauses */
     const dlx_limits *limits; /* or NULL */
     int (*stop)(void *ctx);   /* or NULL; asked often, it ends the count if it
                                  returns nonzero */
@@ -32,7 +32,7 @@ typedef struct sudoku_certificate_form {
  * what came of it in *result, and, if that is DLX_EXHAUSTED, the number in
  * *count, decimal digits to be freed by the caller; or SUDOKU_ENOCOVER (a rule
  * is known to propagation only), SUDOKU_ETOOBIG, SUDOKU_ENOMEM, SUDOKU_ELIMIT,
- * SUDOKU_EFORMAT (config names another kernel) and NULL there. Where a file
+ * SUDOKU_EFORMAT (config names bounds or clauses) and NULL there. Where a file
  * cannot be written it has an error (ferror()), and *result is DLX_UNKNOWN or
  * DLX_INTERRUPTED. */
 int sudoku_certify(const sudoku_puzzle *puzzle,

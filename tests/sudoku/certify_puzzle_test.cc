@@ -74,7 +74,7 @@ TEST_F(CertifyPuzzle, NamesWhatItemsAre)
 TEST_F(CertifyPuzzle, NeedsAKernelThatWritesIt)
 {
     BoardHandle board = new_board(2, 2);
-    config.kernel = DLX_KERNEL_LINKS;
+    config.kernel = DLX_KERNEL_BOUNDS;
     EXPECT_EQ(SUDOKU_EFORMAT, certify(Puzzle(board)));
     EXPECT_EQ("", count);
 }

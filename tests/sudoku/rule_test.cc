@@ -96,7 +96,8 @@ TEST(RuleAliases, AreThoseOfTheTrade)
              {"palin", "palindrome"},
              {"littlekiller", "little-killer"},
              {"xsum", "x-sum"},
-             {"hyper", ""}}) {
+             {"hyper", "windoku"},
+             {"hype", ""}}) {
         const sudoku_rule *rule = sudoku_find_rule(alias.c_str(), alias.size());
         EXPECT_EQ(name, rule == nullptr ? "" : rule->name) << alias;
     }
