@@ -36,12 +36,14 @@ struct BoundedProblem {
     {
         const Option &option = problem.options[size_t(o)];
         for (const Entry &e : option) {
-            if (!problem.secondary[size_t(e.item)] &&
-                times(chosen, e.item) >= bounds[size_t(e.item)].high)
-                return false;
+            if (!problem.secondary[size_t(e.item)]) {
+                if (times(chosen, e.item) >= bounds[size_t(e.item)].high)
+                    return false;
+                continue;
+            }
             for (int other : chosen) {
                 for (const Entry &f : problem.options[size_t(other)]) {
-                    if (problem.secondary[size_t(e.item)] && f.item == e.item &&
+                    if (f.item == e.item &&
                         (e.color == 0 || e.color != f.color))
                         return false;
                 }
