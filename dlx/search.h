@@ -54,6 +54,9 @@ typedef struct dlx_kernel {
      * o; they come after the others. */
     bool splits_off_exclusions;
     size_t (*bytes)(const dlx_solver *s);
+    /* Give back memory that a search has needed which is over; NULL: it was
+     * little. */
+    void (*give_back)(void *state);
     /* How long a node and an update take as the search goes now, in
      * nanoseconds, about; NULL: what pace.c has. */
     void (*get_times)(const dlx_solver *s, double *node, double *update);

@@ -103,6 +103,11 @@ void dlx_bounded_memo_restart(dlx_bounded_memo *m, size_t bytes)
     dlx_memo_table_limit(&m->table, bytes);
 }
 
+void dlx_bounded_memo_give_back(dlx_bounded_memo *m)
+{
+    dlx_memo_table_give_back(&m->table);
+}
+
 /* ---- keys ---------------------------------------------------------------- */
 
 static uint64_t code_of(const dlx_bounded *k, int32_t i)

@@ -59,6 +59,8 @@ void dlx_bounded_memo_free(dlx_bounded_memo *m);
 size_t dlx_bounded_memo_bytes(const dlx_bounded_memo *m);
 /* Forget all counts. */
 void dlx_bounded_memo_restart(dlx_bounded_memo *m, size_t bytes);
+/* Forget everything, and give back its memory. */
+void dlx_bounded_memo_give_back(dlx_bounded_memo *m);
 
 /* Nodes that were known since then. */
 uint64_t dlx_bounded_memo_found(const dlx_bounded_memo *m);

@@ -275,6 +275,12 @@ const dlx_kernel dlx_bounds_kernel = {
     .bytes = bytes,
 };
 
+static void give_back(void *state)
+{
+    dlx_bounded *k = state;
+    dlx_bounded_memo_give_back(k->memo);
+}
+
 const dlx_kernel dlx_bounds_memo_kernel = {
     .name = "memo",
     .id = DLX_KERNEL_MEMO,
@@ -287,4 +293,5 @@ const dlx_kernel dlx_bounds_memo_kernel = {
     .num_found = num_found,
     .split = NULL,
     .bytes = bytes,
+    .give_back = give_back,
 };

@@ -321,6 +321,12 @@ static size_t bytes(const dlx_solver *s)
     return dlx_memo_bytes(s->state, s->problem);
 }
 
+static void give_back(void *state)
+{
+    dlx_memo *k = state;
+    dlx_memo_table_give_back(&k->table);
+}
+
 const dlx_kernel dlx_memo_kernel = {
     .name = "memo",
     .id = DLX_KERNEL_MEMO,
@@ -333,6 +339,7 @@ const dlx_kernel dlx_memo_kernel = {
     .num_found = num_found,
     .split = NULL,
     .bytes = bytes,
+    .give_back = give_back,
     .get_times = get_times,
     .carry = carry,
 };

@@ -4,11 +4,12 @@
 #include "dlx/memo/memo_table.h"
 
 #include "dlx/dlx.h"
+#include "run/pages.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WAYS = 4, FIRST_BUCKETS = 64 };
+enum { WAYS = 4, FIRST_BUCKETS = 64, FEW_BYTES = 1 << 20 };
 enum { MARK, KEY }; /* words of a slot; the count is behind the key */
 
 /* The number of buckets that there is memory for: a power of two, or 0. */
@@ -79,6 +80,17 @@ void dlx_memo_table_forget(dlx_memo_table *t)
     t->buckets =
         t->cap_buckets < FIRST_BUCKETS ? t->cap_buckets : FIRST_BUCKETS;
     raise_top(t);
+}
+
+/* Pages may come back with what they had, marks that are less than new ones, or
+ * with zeros. */
+void dlx_memo_table_give_back(dlx_memo_table *t)
+{
+    size_t bytes = t->top * sizeof *t->words;
+    if (bytes < FEW_BYTES)
+        return;
+    dlx_memo_table_forget(t);
+    run_give_back(t->words, bytes);
 }
 
 void dlx_memo_table_limit(dlx_memo_table *t, size_t bytes)

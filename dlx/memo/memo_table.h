@@ -51,6 +51,9 @@ size_t dlx_memo_table_bytes(const dlx_memo_table *t);
 
 /* Forget everything, and use that many bytes from now on, 0 = all. */
 void dlx_memo_table_limit(dlx_memo_table *t, size_t bytes);
+/* Forget everything, and give back its memory, if that is a megabyte or more: a
+ * search by another kernel is to have it. */
+void dlx_memo_table_give_back(dlx_memo_table *t);
 /* Forget everything, and begin again with counts of one limb. */
 void dlx_memo_table_forget(dlx_memo_table *t);
 

@@ -90,14 +90,15 @@ static bool restart(dlx_solver *s)
     case DLX_SWEEP_FITS_NOT:
         return restart_memo(s, k);
     default:
+        k->memo_kernel->give_back(k->memo);
         begin(k);
         dlx_sweep_trace_begin(k);
         return true;
     }
 }
 
-/* Two levels may take all of the memory: memo has none before it begins. (What
- * it took in a search before it keeps; but a count does not depend on that.) */
+/* Two levels may take all of the memory: memo has none before it begins, as it
+ * gives back what it took in a search before. */
 static size_t words_for_level(const dlx_solver *s, const dlx_sweep *k)
 {
     size_t most = s->limits.bytes / 2 / sizeof *k->words[0];

@@ -1,5 +1,10 @@
 // The inside of the memo kernel: its invariants at every step, a check that
 // detects when they are broken, and the table on its own.
+#ifdef __linux__
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"
@@ -25,6 +30,44 @@ bool check(const SolverHandle &s)
 {
     return dlx_memo_check(s.get()) && dlx_memo_table_check(&memo_of(s)->table);
 }
+
+// ---- memory
+// ------------------------------------------------------------------
+
+#ifdef __linux__
+size_t pages_in_memory(const dlx_memo_table &t)
+{
+    size_t page = size_t(sysconf(_SC_PAGESIZE));
+    uintptr_t begin = (uintptr_t(t.words) + page - 1) / page * page;
+    size_t num = (t.num_words * sizeof *t.words) / page - 1;
+    std::vector<unsigned char> in(num);
+    EXPECT_EQ(mincore(reinterpret_cast<void *>(begin), num * page, in.data()),
+              0);
+    return size_t(std::count_if(in.begin(), in.end(),
+                                [](unsigned char c) { return (c & 1) != 0; }));
+}
+
+// A count with a limit on covers is by memo, one without by levels.
+TEST(MemoMemory, IsGivenBackToASweep)
+{
+    ProblemHandle p = build(instances::dominoes(16, 16));
+    dlx_config config = default_config();
+    config.kernel = DLX_KERNEL_SWEEP;
+    config.memo_bytes = 1 << 23;
+    SolverHandle s = new_solver(p, config);
+    const auto *sweep = static_cast<const dlx_sweep *>(s->state);
+    const dlx_memo_table &table = static_cast<dlx_memo *>(sweep->memo)->table;
+    uint64_t covers;
+    set_limits(s, uint64_t(1) << 62, 100000);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
+    EXPECT_GT(pages_in_memory(table), 500u);
+    dlx_restart(s.get());
+    set_limits(s, 0, 0);
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+    EXPECT_LT(pages_in_memory(table), 50u);
+    EXPECT_TRUE(dlx_memo_table_check(&table)); // which reads all of it
+}
+#endif
 
 // ---- the search ------------------------------------------------------------
 
