@@ -394,8 +394,9 @@ bool dlx_cost_dive(dlx_cost *d, enum dlx_simplex_result result,
  * multiplicities. Returns 0 or DLX_ENOMEM. */
 int dlx_cost_rows_init(dlx_cost *d);
 void dlx_cost_rows_clear(dlx_cost *d);
-/* Is there room for rows of what is left, and are they made with less than that
- * work? */
+/* Is there room for rows of what is left? Are they made with less than that
+ * work, too? */
+bool dlx_cost_is_room_for_rows(const dlx_cost *d);
 bool dlx_cost_are_rows_cheap(const dlx_cost *d, uint64_t work);
 /* Make rows of what is left at the node where the search is. Needs: there is
  * room. */

@@ -16,6 +16,9 @@
 
 #include <math.h>
 
+/* Rows below a base are asked that at this part of their budget. */
+enum { EARLY_BELOW = 8 };
+
 /* ---- the two ways -------------------------------------------------------- */
 
 /* The work for each base below which a way has left nothing. */
@@ -38,15 +41,15 @@ static bool are_near(const dlx_cost_past *p)
     return fmax(rows, ascent) <= MOST * fmin(rows, ascent);
 }
 
-static void begin_way(dlx_cost *d, enum dlx_cost_way_name name)
+/* Rows are asked how far they have come at a part of their budget, early. */
+static void begin_way(dlx_cost *d, enum dlx_cost_way_name name, uint64_t early)
 {
-    const uint64_t EARLY = 8;
     dlx_relaxation *x = &d->relaxation;
     x->way = name;
     x->began = d->work;
     x->end = d->work + x->budgets[name];
     if (name == DLX_BY_ROWS) {
-        x->end = d->work + x->budgets[name] / EARLY;
+        x->end = d->work + x->budgets[name] / early;
         dlx_cost_rows_begin(d);
     }
 }
@@ -94,9 +97,9 @@ static void choose_way(dlx_cost *d)
         is_worse_first = ++p->num_bases % PERIOD == 0;
     x->has_other_way = may_be_rows && (is_worse_first || are_near(p));
     if (may_be_rows && are_rows_better(p) != is_worse_first)
-        begin_way(d, DLX_BY_ROWS);
+        begin_way(d, DLX_BY_ROWS, EARLY_BELOW);
     else
-        begin_way(d, DLX_BY_ASCENT);
+        begin_way(d, DLX_BY_ASCENT, 1);
 }
 
 void dlx_cost_begin_base(dlx_cost *d)
@@ -113,16 +116,17 @@ void dlx_cost_begin_base(dlx_cost *d)
 
 bool dlx_cost_try_rows(dlx_cost *d, int32_t rank)
 {
+    const uint64_t EARLY = 8;
     dlx_relaxation *x = &d->relaxation;
-    if (d->num_frames > 0 || d->num_left > d->rows.most_options ||
-        rank < x->past.tries)
+    if (d->num_frames > 0 || rank < x->past.tries ||
+        !dlx_cost_is_room_for_rows(d))
         return false;
     x->past.tries = rank + 1;
     x->frames = 0;
     x->may_return = dlx_cost_may_relax(d);
     x->has_other_way = false;
     x->budgets[DLX_BY_ROWS] = d->work;
-    begin_way(d, DLX_BY_ROWS);
+    begin_way(d, DLX_BY_ROWS, EARLY);
     return true;
 }
 
@@ -135,7 +139,8 @@ void dlx_cost_change_way(dlx_cost *d)
     d->rows.is_running = false;
     x->is_wanted = !x->has_other_way;
     if (x->has_other_way)
-        begin_way(d, x->way == DLX_BY_ROWS ? DLX_BY_ASCENT : DLX_BY_ROWS);
+        begin_way(d, x->way == DLX_BY_ROWS ? DLX_BY_ASCENT : DLX_BY_ROWS,
+                  EARLY_BELOW);
     x->has_other_way = false;
 }
 

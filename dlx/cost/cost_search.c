@@ -276,7 +276,7 @@ static void begin_without_relaxation(dlx_cost *d)
  * whether the search goes on without branching by it. */
 static bool leave_poor_base(dlx_cost *d)
 {
-    if (d->num_left <= d->rows.most_options)
+    if (dlx_cost_is_room_for_rows(d))
         return dlx_cost_try_rows(d, 1);
     begin_without_relaxation(d);
     return true;

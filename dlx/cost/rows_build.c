@@ -226,11 +226,19 @@ static void fill_first_level(dlx_cost *d)
         (dlx_rows_level){.bound = d->bound, .limit = r->num, .bit = -1};
 }
 
+/* A node looks at all open items: with many of them, of which rows are all over
+ * the memory, no search comes to an end. */
+bool dlx_cost_is_room_for_rows(const dlx_cost *d)
+{
+    const int32_t MOST_OPEN = 256;
+    return d->num_left <= d->rows.most_options && d->num_open <= MOST_OPEN;
+}
+
 bool dlx_cost_are_rows_cheap(const dlx_cost *d, uint64_t work)
 {
     uint64_t left = (uint64_t)d->num_left,
              each = (uint64_t)(d->num_entries / (d->num_options + 1) + 1);
-    return d->num_left <= d->rows.most_options &&
+    return dlx_cost_is_room_for_rows(d) &&
            left * each * (left / 256 + 4) < work;
 }
 
