@@ -265,7 +265,7 @@ static uint64_t budget_of(const dlx_relaxation *x, double share)
 enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
 {
     dlx_relaxation *x = &d->relaxation;
-    const double SHARE_OF_ROWS = 4;
+    const double SHARE_OF_ROWS = 8;
     if (!x->is_running) {
         dlx_cost_close_removed(d);
         x->is_running = true;

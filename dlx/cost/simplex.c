@@ -15,17 +15,6 @@ static const double SMALLEST_PIVOT = 1e-7, FEASIBLE = 1e-7, EQUAL = 1e-9,
 
 /* ---- the basis ----------------------------------------------------------- */
 
-/* The product of a row vector with a column. */
-static double times(const dlx_simplex *lp, const double *v, int32_t j)
-{
-    double sum = 0;
-    if (j >= lp->n)
-        return v[j - lp->n];
-    for (int32_t e = lp->start[j]; e < lp->start[j + 1]; e++)
-        sum += v[lp->row[e]];
-    return sum;
-}
-
 static void add_column(const dlx_simplex *lp, double *v, int32_t j,
                        double factor)
 {
@@ -146,22 +135,24 @@ void dlx_simplex_clear(dlx_simplex *lp)
 
 /* ---- a run begins -------------------------------------------------------- */
 
-static void find_duals(dlx_simplex *lp)
+/* Of the first num columns in open[]. */
+static void find_duals(dlx_simplex *lp, int32_t num)
 {
     for (int32_t r = 0; r < lp->m; r++)
         lp->b[r] = lp->cost[lp->basis[r]];
     solve_transposed(lp, lp->y);
-    for (int32_t k = 0; k < lp->num_open; k++) {
+    for (int32_t k = 0; k < num; k++) {
         int32_t j = lp->open[k];
-        lp->reduced[j] = lp->cost[j] - times(lp, lp->y, j);
+        lp->reduced[j] = lp->cost[j] - dlx_simplex_times(lp, lp->y, j);
+        lp->is_upper[j] = !lp->is_basic[j] && lp->reduced[j] < 0;
     }
-    lp->work += (uint64_t)(lp->num_open * 8);
+    lp->work += (uint64_t)(num * 8);
 }
 
 static void find_values(dlx_simplex *lp)
 {
     memcpy(lp->b, lp->right, sizeof *lp->b * (size_t)lp->m);
-    for (int32_t k = 0; k < lp->num_open; k++) {
+    for (int32_t k = 0; k < lp->num_active; k++) {
         int32_t j = lp->open[k];
         if (!lp->is_basic[j] && lp->is_upper[j])
             add_column(lp, lp->b, j, -lp->upper[j]);
@@ -174,7 +165,7 @@ static void find_objective(dlx_simplex *lp)
     double sum = lp->constant;
     for (int32_t r = 0; r < lp->m; r++)
         sum += lp->cost[lp->basis[r]] * lp->x[r];
-    for (int32_t k = 0; k < lp->num_open; k++) {
+    for (int32_t k = 0; k < lp->num_active; k++) {
         int32_t j = lp->open[k];
         if (!lp->is_basic[j] && lp->is_upper[j])
             sum += lp->cost[j] * lp->upper[j];
@@ -189,20 +180,20 @@ static void start(dlx_simplex *lp)
         if (!lp->is_closed[j])
             lp->open[lp->num_open++] = j;
     }
-    find_duals(lp);
-    for (int32_t k = 0; k < lp->num_open; k++) {
-        int32_t j = lp->open[k];
-        lp->is_upper[j] = !lp->is_basic[j] && lp->reduced[j] < 0;
-    }
+    find_duals(lp, lp->num_open);
+    dlx_simplex_choose_active(lp);
     find_values(lp);
     find_objective(lp);
     lp->is_begun = true;
 }
 
+/* With the same active columns. */
 static void restart(dlx_simplex *lp)
 {
     factorize(lp);
-    start(lp);
+    find_duals(lp, lp->num_active);
+    find_values(lp);
+    find_objective(lp);
 }
 
 /* ---- a step -------------------------------------------------------------- */
@@ -233,19 +224,6 @@ static int32_t choose_row(const dlx_simplex *lp)
     return best;
 }
 
-static void sink(dlx_simplex_flip *heap, int32_t num, int32_t k)
-{
-    dlx_simplex_flip flip = heap[k];
-    for (int32_t child; (child = 2 * k + 1) < num; k = child) {
-        if (child + 1 < num && heap[child + 1].ratio < heap[child].ratio)
-            child++;
-        if (heap[child].ratio >= flip.ratio)
-            break;
-        heap[k] = heap[child];
-    }
-    heap[k] = flip;
-}
-
 /* The columns that may enter when the variable of row p goes down (sign 1) or
  * up (-1), as a heap by the length of the dual step. Returns their number. */
 static int32_t list_columns(dlx_simplex *lp, int32_t p, double sign)
@@ -254,29 +232,21 @@ static int32_t list_columns(dlx_simplex *lp, int32_t p, double sign)
     clear_right_side(lp);
     lp->b[p] = 1;
     solve_transposed(lp, lp->rho);
-    for (int32_t k = 0; k < lp->num_open; k++) {
+    for (int32_t k = 0; k < lp->num_active; k++) {
         int32_t j = lp->open[k];
         lp->alpha[j] = 0;
         if (lp->is_basic[j])
             continue;
-        double alpha = times(lp, lp->rho, j);
+        double alpha = dlx_simplex_times(lp, lp->rho, j);
         lp->alpha[j] = alpha;
         if ((lp->is_upper[j] ? -alpha : alpha) * sign > SMALLEST_PIVOT)
             lp->flips[num++] =
                 (dlx_simplex_flip){fabs(lp->reduced[j] / alpha), j};
     }
-    lp->work += (uint64_t)lp->num_open * 8;
+    lp->work += (uint64_t)lp->num_active * 8;
     for (int32_t k = num / 2 - 1; k >= 0; k--)
-        sink(lp->flips, num, k);
+        dlx_simplex_sink(lp->flips, num, k);
     return num;
-}
-
-static void pop(dlx_simplex *lp, int32_t *num)
-{
-    dlx_simplex_flip first = lp->flips[0];
-    lp->flips[0] = lp->flips[--*num];
-    sink(lp->flips, *num, 0);
-    lp->flips[*num] = first; /* behind the heap */
 }
 
 /* The column that enters: those before it in the order of the dual step go to
@@ -293,7 +263,8 @@ static int32_t choose_column(dlx_simplex *lp, int32_t num, double excess_left,
         if (excess_left - most < FEASIBLE)
             break;
         excess_left -= most;
-        pop(lp, &left);
+        left--;
+        dlx_simplex_pop(lp->flips, left);
     }
     *num_flips = num - left;
     if (left == 0)
@@ -305,9 +276,8 @@ static int32_t choose_column(dlx_simplex *lp, int32_t num, double excess_left,
         int32_t j = lp->flips[0].column;
         if (fabs(lp->alpha[j]) > fabs(lp->alpha[best]))
             best = j;
-        dlx_simplex_flip last = lp->flips[--left];
-        lp->flips[0] = last;
-        sink(lp->flips, left, 0);
+        lp->flips[0] = lp->flips[--left];
+        dlx_simplex_sink(lp->flips, left, 0);
     }
     return best;
 }
@@ -359,7 +329,7 @@ static void step(dlx_simplex *lp, int32_t p, int32_t q, double sign)
         lp->x[k] -= primal * lp->w[k];
     }
     lp->objective += lp->reduced[q] * primal;
-    for (int32_t k = 0; k < lp->num_open; k++)
+    for (int32_t k = 0; k < lp->num_active; k++)
         lp->reduced[lp->open[k]] -= dual * lp->alpha[lp->open[k]];
     lp->x[p] = (lp->is_upper[q] ? lp->upper[q] : 0) + primal;
     lp->reduced[q] = 0;
@@ -423,6 +393,23 @@ static enum dlx_simplex_result iterate(dlx_simplex *lp, double cutoff)
     return DLX_LP_UNFINISHED;
 }
 
+/* The active columns have this result. Returns whether others change that: then
+ * it goes on with more of them. */
+static bool activate_more(dlx_simplex *lp, enum dlx_simplex_result result)
+{
+    if (lp->num_active == lp->num_open || result == DLX_LP_UNFINISHED)
+        return false;
+    if (result == DLX_LP_EMPTY || result == DLX_LP_UNKNOWN) {
+        lp->num_active = lp->num_open;
+        find_duals(lp, lp->num_open);
+    } else if (!dlx_simplex_activate(lp)) {
+        return false;
+    }
+    find_values(lp);
+    find_objective(lp);
+    return true;
+}
+
 enum dlx_simplex_result dlx_simplex_run(dlx_simplex *lp, double cutoff,
                                         uint64_t work)
 {
@@ -430,8 +417,11 @@ enum dlx_simplex_result dlx_simplex_run(dlx_simplex *lp, double cutoff,
     work += lp->work;
     if (!lp->is_begun)
         start(lp);
-    while (result == DLX_LP_UNFINISHED && lp->work < work)
+    while (result == DLX_LP_UNFINISHED && lp->work < work) {
         result = iterate(lp, cutoff);
+        if (activate_more(lp, result))
+            result = DLX_LP_UNFINISHED;
+    }
     if (result != DLX_LP_UNFINISHED)
         lp->is_begun = false;
     return result;

@@ -80,9 +80,10 @@ typedef struct dlx_simplex {
     int32_t *kept_basis; /* likewise */
     int32_t kept_etas;   /* likewise; or -1: the factors are others */
     dlx_simplex_flip *flips; /* a heap */
-    int32_t *open, num_open; /* columns not closed */
-    bool is_begun;           /* a run goes on */
-    uint64_t work;           /* as that of dlx_cost */
+    int32_t *open, num_open; /* columns not closed, the active ones first */
+    int32_t num_active;
+    bool is_begun; /* a run goes on */
+    uint64_t work; /* as that of dlx_cost */
     size_t bytes;
 } dlx_simplex;
 
@@ -99,11 +100,36 @@ void dlx_simplex_clear(dlx_simplex *lp);
 enum dlx_simplex_result dlx_simplex_run(dlx_simplex *lp, double cutoff,
                                         uint64_t work);
 
+/* In a heap of num flips with the least ratio on top: let flip k find its place
+ * below; let the top change places with the one behind them, which was the last
+ * one. */
+void dlx_simplex_sink(dlx_simplex_flip *heap, int32_t num, int32_t k);
+void dlx_simplex_pop(dlx_simplex_flip *heap, int32_t num);
+
+/* Of the columns in open[], whose reduced costs are known, let those be active
+ * that the next steps may need: see simplex_active.c. */
+void dlx_simplex_choose_active(dlx_simplex *lp);
+/* Activate the columns that are not and whose reduced costs are negative, and
+ * put these at their upper bounds. Returns whether there are any. */
+bool dlx_simplex_activate(dlx_simplex *lp);
+
+/* The product of a row vector with a column. */
+static inline double dlx_simplex_times(const dlx_simplex *lp, const double *v,
+                                       int32_t j)
+{
+    double sum = 0;
+    if (j >= lp->n)
+        return v[j - lp->n];
+    for (int32_t e = lp->start[j]; e < lp->start[j + 1]; e++)
+        sum += v[lp->row[e]];
+    return sum;
+}
+
 /* The value of the basis. */
 double dlx_simplex_objective(const dlx_simplex *lp);
 
-/* The least value that the objective can have is no less than the value
- * returned, which is that of the basis after the further pivots. The basis
+/* The value of the basis after the further pivots: but for columns that are not
+ * active the objective is no less. The basis
  * that dlx_simplex_keep() has kept is back after dlx_simplex_return(), so that
  * one may try what happens if columns are closed. */
 double dlx_simplex_probe(dlx_simplex *lp, double cutoff, int32_t pivots);
