@@ -16,9 +16,6 @@
 
 #include <math.h>
 
-/* Rows below a base are asked that at this part of their budget. */
-enum { EARLY_BELOW = 8 };
-
 /* ---- the two ways -------------------------------------------------------- */
 
 /* The work for each base below which a way has left nothing. */
@@ -41,15 +38,16 @@ static bool are_near(const dlx_cost_past *p)
     return fmax(rows, ascent) <= MOST * fmin(rows, ascent);
 }
 
-/* Rows are asked how far they have come at a part of their budget, early. */
-static void begin_way(dlx_cost *d, enum dlx_cost_way_name name, uint64_t early)
+/* Rows are asked how far they have come at a part of their budget. */
+static void begin_way(dlx_cost *d, enum dlx_cost_way_name name)
 {
+    const uint64_t PART = 8;
     dlx_relaxation *x = &d->relaxation;
     x->way = name;
     x->began = d->work;
     x->end = d->work + x->budgets[name];
     if (name == DLX_BY_ROWS) {
-        x->end = d->work + x->budgets[name] / early;
+        x->end = d->work + x->budgets[name] / PART;
         dlx_cost_rows_begin(d);
     }
 }
@@ -97,9 +95,9 @@ static void choose_way(dlx_cost *d)
         is_worse_first = ++p->num_bases % PERIOD == 0;
     x->has_other_way = may_be_rows && (is_worse_first || are_near(p));
     if (may_be_rows && are_rows_better(p) != is_worse_first)
-        begin_way(d, DLX_BY_ROWS, EARLY_BELOW);
+        begin_way(d, DLX_BY_ROWS);
     else
-        begin_way(d, DLX_BY_ASCENT, 1);
+        begin_way(d, DLX_BY_ASCENT);
 }
 
 void dlx_cost_begin_base(dlx_cost *d)
@@ -116,7 +114,6 @@ void dlx_cost_begin_base(dlx_cost *d)
 
 bool dlx_cost_try_rows(dlx_cost *d, int32_t rank)
 {
-    const uint64_t EARLY = 8;
     dlx_relaxation *x = &d->relaxation;
     if (d->num_frames > 0 || rank < x->past.tries ||
         !dlx_cost_is_room_for_rows(d))
@@ -126,7 +123,7 @@ bool dlx_cost_try_rows(dlx_cost *d, int32_t rank)
     x->may_return = dlx_cost_may_relax(d);
     x->has_other_way = false;
     x->budgets[DLX_BY_ROWS] = d->work;
-    begin_way(d, DLX_BY_ROWS, EARLY);
+    begin_way(d, DLX_BY_ROWS);
     return true;
 }
 
@@ -139,8 +136,7 @@ void dlx_cost_change_way(dlx_cost *d)
     d->rows.is_running = false;
     x->is_wanted = !x->has_other_way;
     if (x->has_other_way)
-        begin_way(d, x->way == DLX_BY_ROWS ? DLX_BY_ASCENT : DLX_BY_ROWS,
-                  EARLY_BELOW);
+        begin_way(d, x->way == DLX_BY_ROWS ? DLX_BY_ASCENT : DLX_BY_ROWS);
     x->has_other_way = false;
 }
 
