@@ -20,8 +20,7 @@
 
 #include <string.h>
 
-/* ---- moving over text whose brackets and quotes are closed ----------------
- */
+/* ---- moving over text whose brackets and quotes are closed --------------- */
 
 static bool is_quote(char c)
 {
@@ -86,8 +85,7 @@ static sudoku_token string_before(const char *last)
     return (sudoku_token){first, (size_t)(last + 1 - first)};
 }
 
-/* ---- what is a puzzle -----------------------------------------------------
- */
+/* ---- what is a puzzle ---------------------------------------------------- */
 
 /* The next value of an array, from *at on, behind its bracket or a value. */
 static bool next_element(const char **at, const char *end, sudoku_token *value)
@@ -221,8 +219,7 @@ static bool is_solution(const char *at, const char *stop)
     return has_empty;
 }
 
-/* ---- going through --------------------------------------------------------
- */
+/* ---- going through ------------------------------------------------------- */
 
 /* Is a puzzle in the array or object, not too deep? */
 static bool has_puzzle(const char *at, const char *end)
