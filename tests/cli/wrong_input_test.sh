@@ -849,4 +849,37 @@ dlx: in: it is no shard file
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --shard in --out one
 dlx: there is no problem in the input; a shard is counted with the one that it is of: dlx count --shard in --out one problem.dlx
+["4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",\n "4...."]\n
+sudoku check in
+sudoku: in:2:8: expected 81 characters, found 5
+{"puzzles": ["4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........", "x"]\n
+sudoku check in
+sudoku: in:1:102: JSON: '}' expected near end of file
+{"puzzles": ["4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........", {"id": 1}]}\n
+sudoku check in
+sudoku: in:1:99: this object has no "puzzle", "grid", "cells" or "givens"
+see https://example.org/about\n
+sudoku check in
+sudoku: in:1:5: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
+[today](https://example.org/puzzle/17)\n
+sudoku check in
+sudoku: in:1:9: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
+example.org/puzzle/17\n
+sudoku check in
+sudoku: in:1:1: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
+thermometer r1c1-r1c4\n
+sudoku check in
+sudoku: in:1:1: thermometer is a rule, and there is no board for it: expected a line like board 3x3 before
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --rule odd=A1 in
+sudoku: in:1: --rule odd=A1: rule odd: it does not take "A1"; the rule is odd CELLS: each cell holds an odd digit, with cells like r1c1
+
+sudoku help kiler
+sudoku: there is no command, rule or format 'kiler'; did you mean killer? See sudoku help
+
+sudoku --verison
+sudoku: there is no option --verison; did you mean --version? See sudoku help
+a b\na\nb\n
+dlx draw in
+dlx: in: no items name cells, such as r1c2, x1y2z3, 01
 END
