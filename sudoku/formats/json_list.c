@@ -221,16 +221,12 @@ static bool is_solution(const char *at, const char *stop)
 
 /* ---- going through ------------------------------------------------------- */
 
-/* Is a puzzle in the array or object, not too deep? */
+/* Is a puzzle in the array or object? */
 static bool has_puzzle(const char *at, const char *end)
 {
-    enum { MAX_DEPTH = 8 };
-    int depth = 1;
     for (at = skip_commas(at + 1, end); at < end; at = skip_commas(at, end)) {
-        bool is_closing = *at == ']' || *at == '}';
         bool opens = *at == '[' || *at == '{';
-        depth += opens - is_closing;
-        if (is_closing || (opens && depth > MAX_DEPTH)) {
+        if (*at == ']' || *at == '}') {
             at++;
             continue;
         }
@@ -312,6 +308,20 @@ bool sudoku_next_in_json(const char **at, const char *end, bool *are_fields,
     return false;
 }
 
+/* Are arrays and objects nested so deep that judging each of them, with all
+ * that is in it, would take long? */
+static bool is_deep(const char *at, const char *end)
+{
+    enum { MAX_DEPTH = 10 };
+    int depth = 0;
+    while (at < end && depth <= MAX_DEPTH) {
+        depth += *at == '[' || *at == '{';
+        depth -= *at == ']' || *at == '}';
+        at = is_quote(*at) ? skip_string(at, end) : at + 1;
+    }
+    return depth > MAX_DEPTH;
+}
+
 bool sudoku_is_json_list(const char *text, const char *end, const char **stop)
 {
     if (text == end || (*text != '[' && *text != '{') ||
@@ -320,5 +330,5 @@ bool sudoku_is_json_list(const char *text, const char *end, const char **stop)
     *stop = skip_value(text, end);
     bool is_puzzle =
         *text == '[' ? is_board(text, *stop) : is_puzzle_object(text, *stop);
-    return !is_puzzle && has_puzzle(text, *stop);
+    return !is_puzzle && !is_deep(text, *stop) && has_puzzle(text, *stop);
 }

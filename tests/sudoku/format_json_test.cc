@@ -304,6 +304,18 @@ TEST(JsonList, HasAnErrorWhereNoPuzzleIs)
     EXPECT_EQ(1u, read("[[\"id\", " + a + ", \"easy\", 1.2]]").size());
 }
 
+// Each array is judged with all that is in it, which took seconds.
+TEST(JsonList, IsNotLookedForInTheDepth)
+{
+    const std::string puzzle = "\"1...............\"";
+    for (size_t depth : {2u, 10u, 11u, 60u}) {
+        std::string text = std::string(depth, '[') + "1," + puzzle + ",2" +
+                           std::string(depth, ']');
+        Reading r = read_one(text);
+        EXPECT_EQ(depth <= 10 ? puzzle : text, r.text);
+    }
+}
+
 TEST(JsonList, IsNoPuzzleOfAnyFormat)
 {
     const std::string marks = "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]";

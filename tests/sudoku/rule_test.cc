@@ -97,7 +97,10 @@ TEST(RuleAliases, AreThoseOfTheTrade)
              {"littlekiller", "little-killer"},
              {"xsum", "x-sum"},
              {"hyper", "windoku"},
-             {"hype", ""}}) {
+             {"disjoint", "disjoint-groups"},
+             {"lk", "little-killer"},
+             {"quads", "quadruple"},
+             {"queen", ""}}) {
         const sudoku_rule *rule = sudoku_find_rule(alias.c_str(), alias.size());
         EXPECT_EQ(name, rule == nullptr ? "" : rule->name) << alias;
     }
