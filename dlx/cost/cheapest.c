@@ -100,11 +100,15 @@ static enum dlx_result search(dlx_cheapest *c)
 {
     const uint64_t SLICE = 1 << 21; /* entries looked at: milliseconds */
     uint64_t most = c->limits.nodes != 0 ? c->limits.nodes : UINT64_MAX;
+    /* At a node there may be a look at each item, which is no entry. */
+    uint64_t num_nodes = SLICE / ((uint64_t)c->state.num_items + 1) + 1;
     enum dlx_result result = DLX_UNKNOWN;
     while (result == DLX_UNKNOWN && !c->state.is_done) {
+        uint64_t end = c->state.nodes + num_nodes;
         result = pause_search(c);
         if (result == DLX_UNKNOWN &&
-            dlx_cost_run(&c->state, most, SLICE) == DLX_COST_FOUND) {
+            dlx_cost_run(&c->state, end < most ? end : most, SLICE) ==
+                DLX_COST_FOUND) {
             c->covers++;
             result = DLX_SOLUTION;
         }

@@ -349,6 +349,24 @@ TEST(CheapestCover, IsInterruptedByItsTick)
     EXPECT_EQ(run(c).size(), 92u);
 }
 
+TEST(CheapestCover, LooksAtItsLimitsOftenWhereManyItemsAreOpen)
+{
+    // Its choices of an item look at 18 million items.
+    const int NUM_ITEMS = 6000;
+    ProblemHandle p = new_problem();
+    for (int i = 1; i <= NUM_ITEMS; i++)
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    for (int i = 1; i <= NUM_ITEMS; i++)
+        dlx_add_option(p.get(), &i, nullptr, 1);
+    dlx_freeze(p.get());
+    Cheapest c = new_cheapest(p, cheapest_config(1));
+    int ticks = 0;
+    dlx_cheapest_set_tick(
+        c.get(), [](void *ctx) { ++*static_cast<int *>(ctx); }, &ticks);
+    EXPECT_EQ(dlx_cheapest_next(c.get()), DLX_SOLUTION);
+    EXPECT_GT(ticks, 10);
+}
+
 TEST(CheapestCover, IsRefusedWhereItsArgumentsAreWrong)
 {
     dlx_cheapest *c = nullptr;
