@@ -391,6 +391,27 @@ bool dlx_has_primary(const dlx_problem *p, int o)
     return false;
 }
 
+bool dlx_has_item(const dlx_problem *p, int o, int32_t item)
+{
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (p->item[e] == item)
+            return true;
+    }
+    return false;
+}
+
+bool dlx_are_compatible(const dlx_problem *p, int a, int b)
+{
+    for (int32_t e = p->start[a]; e < p->start[a + 1]; e++) {
+        for (int32_t f = p->start[b]; f < p->start[b + 1]; f++) {
+            if (p->item[e] == p->item[f] &&
+                (p->color[e] == 0 || p->color[e] != p->color[f]))
+                return false;
+        }
+    }
+    return true;
+}
+
 /* An option takes a place of each of its primary items, of which it has one or
  * more. */
 int dlx_max_cover(const dlx_problem *p)

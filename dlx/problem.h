@@ -55,6 +55,9 @@ void dlx_problem_clear(dlx_problem *p);
 
 /* Does option o hold a primary item? If not, it can be in no cover. */
 bool dlx_has_primary(const dlx_problem *p, int o);
+bool dlx_has_item(const dlx_problem *p, int o, int32_t item);
+/* Can options a and b be in a cover together? */
+bool dlx_are_compatible(const dlx_problem *p, int a, int b);
 
 /* No cover has more options than that. */
 int dlx_max_cover(const dlx_problem *p);

@@ -38,21 +38,12 @@ enum dlx_lanes_status dlx_lanes_follow(dlx_lanes *k, const dlx_pack *p,
     return status;
 }
 
-static bool holds(const dlx_problem *p, int option, int32_t item)
-{
-    for (int32_t e = p->start[option]; e < p->start[option + 1]; e++) {
-        if (p->item[e] == item)
-            return true;
-    }
-    return false;
-}
-
 void dlx_lanes_trace_none(const dlx_lanes *k, int num_options, int num_items)
 {
     for (int n = 0; k->trace != NULL && n < num_items; n++) {
         int o = 0;
         while (o < num_options &&
-               !holds(k->packer.problem, k->options[o], k->items[n]))
+               !dlx_has_item(k->packer.problem, k->options[o], k->items[n]))
             o++;
         if (o == num_options) {
             dlx_trace_item(k->trace, '!', k->items[n]);

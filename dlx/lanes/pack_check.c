@@ -9,28 +9,6 @@ static bool get_bit(const uint64_t *row, int bit)
     return (row[bit >> 6] >> (bit & 63) & 1) != 0;
 }
 
-/* Can the options a and b of the problem not both be chosen? */
-static bool conflict(const dlx_problem *p, int a, int b)
-{
-    for (int32_t e = p->start[a]; e < p->start[a + 1]; e++) {
-        for (int32_t f = p->start[b]; f < p->start[b + 1]; f++) {
-            if (p->item[e] == p->item[f] &&
-                (p->color[e] == 0 || p->color[e] != p->color[f]))
-                return true;
-        }
-    }
-    return false;
-}
-
-static bool holds(const dlx_problem *p, int o, int item)
-{
-    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-        if (p->item[e] == item)
-            return true;
-    }
-    return false;
-}
-
 /* N1: lanes lie side by side and belong to different items, ascending within a
  * width. */
 static bool check_lanes(const dlx_pack *pack)
@@ -136,7 +114,8 @@ static bool check_replicas(const dlx_problem *p, const dlx_pack *pack, int o)
 static bool check_mask(const dlx_problem *p, const dlx_pack *pack, int o, int q)
 {
     const uint64_t *mask = dlx_option_mask(pack, o);
-    bool kept = o == q || !conflict(p, pack->option[o], pack->option[q]);
+    bool kept =
+        o == q || dlx_are_compatible(p, pack->option[o], pack->option[q]);
     for (int b = pack->bits_start[q]; b < pack->bits_start[q + 1]; b++) {
         if (get_bit(mask, pack->bits[b]) != kept)
             return false;
@@ -157,7 +136,7 @@ static bool check_mask_open(const dlx_problem *p, const dlx_pack *pack, int o)
             continue;
         }
         if (get_bit(mask, pack->open_at[lane]) ==
-            holds(p, pack->option[o], pack->item[lane]))
+            dlx_has_item(p, pack->option[o], pack->item[lane]))
             return false;
     }
     return true;
@@ -184,13 +163,13 @@ static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
             int in_partner = pack->lane_bit[partner] + bit;
             if (get_bit(pack->root, in_lane) &&
                 (outside >> bit & 1) ==
-                    holds(p, pack->option[pack->option_at[in_lane]],
-                          pack->item[partner]))
+                    dlx_has_item(p, pack->option[pack->option_at[in_lane]],
+                                 pack->item[partner]))
                 return false;
             if (get_bit(pack->root, in_partner) &&
                 (v->drop[k] >> bit & 1) ==
-                    holds(p, pack->option[pack->option_at[in_partner]],
-                          pack->item[lane]))
+                    dlx_has_item(p, pack->option[pack->option_at[in_partner]],
+                                 pack->item[lane]))
                 return false;
         }
     }

@@ -40,28 +40,6 @@ static bool is_sorted(const dlx_memo *k, const dlx_problem *p)
     return num == k->num_places;
 }
 
-/* Can option o be in a cover together with option other? */
-static bool are_compatible(const dlx_problem *p, int o, int other)
-{
-    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-        for (int32_t f = p->start[other]; f < p->start[other + 1]; f++) {
-            if (p->item[e] == p->item[f] &&
-                (p->color[e] == 0 || p->color[e] != p->color[f]))
-                return false;
-        }
-    }
-    return true;
-}
-
-static bool is_item_of(const dlx_problem *p, int32_t i, int o)
-{
-    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
-        if (p->item[e] == i)
-            return true;
-    }
-    return false;
-}
-
 /* Is option o live in row l if it was live in the row above? That is, is it in
  * conflict with none of the options that lead there: the one chosen at the
  * level above, or the assumed ones? */
@@ -69,10 +47,10 @@ static bool stays_live(const dlx_solver *s, int32_t l, int o)
 {
     const dlx_memo *k = s->state;
     if (l > 0)
-        return are_compatible(s->problem, o,
-                              k->place_option[k->frames[l - 1].place]);
+        return dlx_are_compatible(s->problem, o,
+                                  k->place_option[k->frames[l - 1].place]);
     for (int n = 0; n < s->num_assumed; n++) {
-        if (!are_compatible(s->problem, o, s->assumed[n]))
+        if (!dlx_are_compatible(s->problem, o, s->assumed[n]))
             return false;
     }
     return !s->is_excluded[o];
@@ -83,10 +61,10 @@ static bool stays_uncovered(const dlx_solver *s, int32_t l, int32_t i)
 {
     const dlx_memo *k = s->state;
     if (l > 0)
-        return !is_item_of(s->problem, i,
-                           k->place_option[k->frames[l - 1].place]);
+        return !dlx_has_item(s->problem,
+                             k->place_option[k->frames[l - 1].place], i);
     for (int n = 0; n < s->num_assumed; n++) {
-        if (is_item_of(s->problem, i, s->assumed[n]))
+        if (dlx_has_item(s->problem, s->assumed[n], i))
             return false;
     }
     return true;
