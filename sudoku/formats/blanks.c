@@ -82,20 +82,20 @@ static int find_step(const char *text, const char *end, const char **stop)
     return r.longest == N && r.fits[1] && r.has_blank ? 1 : 0;
 }
 
-int sudoku_blanks_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     const char *stop;
     return find_step(record->text, record->text + record->size, &stop) > 0;
 }
 
-const char *sudoku_blanks_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     const char *stop;
     return find_step(*text, end, &stop) > 0 ? stop : NULL;
 }
 
-int sudoku_blanks_parse(sudoku_parser *parser, const sudoku_record *record,
-                        sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     char cells[N * N];
     const char *at = record->text, *end = at + record->size, *stop;
@@ -120,5 +120,13 @@ int sudoku_blanks_parse(sudoku_parser *parser, const sudoku_record *record,
                           .size = sizeof cells,
                           .line = record->line,
                           .column = record->column};
-    return sudoku_line_parse(parser, &line, puzzle, error);
+    return sudoku_format_line.parse(parser, &line, puzzle, error);
 }
+
+const sudoku_format sudoku_format_blanks = {
+    .name = "blanks",
+    .about = "nine rows of digits, where blanks are empty cells",
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

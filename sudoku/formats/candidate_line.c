@@ -53,7 +53,7 @@ static bool is_pattern(const sudoku_token *token, int n,
     return has_candidate;
 }
 
-int sudoku_candidates_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     sudoku_token token;
     int n = find_token(record, &token);
@@ -61,8 +61,8 @@ int sudoku_candidates_detect(const sudoku_record *record)
                      is_pattern(&token, n, SUDOKU_LETTERS_FROM_ONE));
 }
 
-int sudoku_candidates_parse(sudoku_parser *parser, const sudoku_record *record,
-                            sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_token token;
     sudoku_board_spec spec = {.num_digits = find_token(record, &token)};
@@ -90,9 +90,9 @@ int sudoku_candidates_parse(sudoku_parser *parser, const sudoku_record *record,
     return 0;
 }
 
-int sudoku_candidates_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                            const sudoku_format_options *options,
-                            sudoku_text *to, sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     const sudoku_shape *shape = puzzle->board->shape;
     enum sudoku_letters letters =
@@ -125,3 +125,11 @@ int sudoku_candidates_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_add(to, "\n", 1);
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_candidates = {
+    .name = "candidates",
+    .about = "one line, all digits of each cell that are possible",
+    .detect = detect,
+    .parse = parse,
+    .write = write_puzzle,
+};

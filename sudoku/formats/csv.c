@@ -90,7 +90,7 @@ static bool find_puzzle(const sudoku_record *record, sudoku_token *field)
     return false;
 }
 
-int sudoku_csv_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     sudoku_token field;
     return memchr(record->text, '\n', record->size) == NULL &&
@@ -107,13 +107,13 @@ static int check_solution(const sudoku_record *record,
     return sudoku_check_solution(record, cells, field.at, error);
 }
 
-int sudoku_csv_parse(sudoku_parser *parser, const sudoku_record *record,
-                     sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_token cells;
     find_puzzle(record, &cells);
     sudoku_record part = sudoku_part_of(record, cells.at, cells.size);
-    int code = sudoku_line_parse(parser, &part, puzzle, error);
+    int code = sudoku_format_line.parse(parser, &part, puzzle, error);
     return code == 0 ? check_solution(record, &cells, error) : code;
 }
 
@@ -129,18 +129,19 @@ static bool is_field(const char *cells, size_t size)
     return true;
 }
 
-int sudoku_csv_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                     const sudoku_format_options *options, sudoku_text *to,
-                     sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     enum { MIN = 4 }; /* shorter ones could be other fields */
     sudoku_text cells = {0}, solution = {0};
     int n = puzzle->board->shape->num_digits;
     int code = sudoku_check_plain(puzzle->board, options, "csv", error);
     if (code == 0)
-        code = sudoku_line_write(puzzle, NULL, options, &cells, error);
+        code = sudoku_format_line.write(puzzle, NULL, options, &cells, error);
     if (code == 0 && digits != NULL)
-        code = sudoku_line_write(puzzle, digits, options, &solution, error);
+        code =
+            sudoku_format_line.write(puzzle, digits, options, &solution, error);
     if (code == 0 &&
         (n < MIN || !is_field(cells.data, cells.size - 1) ||
          (solution.size > 0 && !is_field(solution.data, solution.size - 1))))
@@ -159,3 +160,13 @@ int sudoku_csv_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_clear(&solution);
     return code;
 }
+
+const sudoku_format sudoku_format_csv = {
+    .name = "csv",
+    .about = "line of fields, one of them a puzzle",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+    .write = write_puzzle,
+    .head = "puzzle,solution\n",
+};

@@ -101,13 +101,13 @@ static const char *find_rows(rows *r, const char *text, const char *end)
     return r->num_rows == r->num_fields && r->has_empty ? at : NULL;
 }
 
-const char *sudoku_fields_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     rows r;
     return find_rows(&r, *text, end);
 }
 
-int sudoku_fields_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     rows r;
     return find_rows(&r, record->text, record->text + record->size) != NULL;
@@ -154,8 +154,8 @@ static const char *place_of(const rows *r, const sudoku_record *record,
     return at < end ? at : record->text;
 }
 
-int sudoku_fields_parse(sudoku_parser *parser, const sudoku_record *record,
-                        sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     rows r;
     sudoku_text grid = {0};
@@ -170,7 +170,7 @@ int sudoku_fields_parse(sudoku_parser *parser, const sudoku_record *record,
     }
     sudoku_record part = {
         .text = grid.data, .size = grid.size, .line = 1, .column = 1};
-    int code = sudoku_grid_parse(parser, &part, puzzle, &reason);
+    int code = sudoku_format_grid.parse(parser, &part, puzzle, &reason);
     if (code == SUDOKU_ENOMEM)
         sudoku_fail_memory(error);
     else if (code != 0)
@@ -180,3 +180,11 @@ int sudoku_fields_parse(sudoku_parser *parser, const sudoku_record *record,
     sudoku_text_clear(&grid);
     return code;
 }
+
+const sudoku_format sudoku_format_fields = {
+    .name = "fields",
+    .about = "rows of a spreadsheet, where empty fields are empty cells",
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

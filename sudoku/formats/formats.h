@@ -1,6 +1,6 @@
 /*
- * formats.h - the functions of the table of formats, each from the file named
- * after its format. Not part of the public API.
+ * formats.h - the formats there are, each in the file named after it, and what
+ * they have of each other. Not part of the public API.
  */
 #ifndef SUDOKU_FORMATS_FORMATS_H
 #define SUDOKU_FORMATS_FORMATS_H
@@ -11,91 +11,62 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define SUDOKU_DECLARE_READER(name)                                            \
-    int sudoku_##name##_detect(const sudoku_record *record);                   \
-    int sudoku_##name##_parse(sudoku_parser *parser,                           \
-                              const sudoku_record *record,                     \
-                              sudoku_puzzle *puzzle, sudoku_error *error);
+/* In the order in which they are tried: those with marks of their own come
+ * first; a line of candidates before other lines, as its size may be theirs. */
+/* clang-format off */
+#define SUDOKU_FORMATS(X) \
+    X(rules)              \
+    X(solo)               \
+    X(save)               \
+    X(json)               \
+    X(gnome_sudoku)       \
+    X(sudokumaker)        \
+    X(json_plain)         \
+    X(sdk)                \
+    X(hodoku)             \
+    X(ksudoku)            \
+    X(opensudoku)         \
+    X(sudokupad)          \
+    X(sudokupad_json)     \
+    X(fpuzzles)           \
+    X(fpuzzles_json)      \
+    X(short_killer)       \
+    X(long_killer)        \
+    X(sumocue)            \
+    X(iss)                \
+    X(iss_link)           \
+    X(penpa)              \
+    X(puzz_link)          \
+    X(sudokuwiki)         \
+    X(link)               \
+    X(csv)                \
+    X(fields)             \
+    X(blanks)             \
+    X(table)              \
+    X(samurai)            \
+    X(jigsaw)             \
+    X(candidates)         \
+    X(line)               \
+    X(pencil)             \
+    X(grid)               \
+    X(svg)
+/* clang-format on */
 
-#define SUDOKU_DECLARE_END(name)                                               \
-    const char *sudoku_##name##_end(const char **text, const char *end);
+#define SUDOKU_DECLARE_FORMAT(name)                                            \
+    extern const sudoku_format sudoku_format_##name;
+SUDOKU_FORMATS(SUDOKU_DECLARE_FORMAT)
 
-#define SUDOKU_DECLARE_WRITER(name)                                            \
-    int sudoku_##name##_write(const sudoku_puzzle *puzzle,                     \
-                              const uint8_t *digits,                           \
-                              const sudoku_format_options *options,            \
-                              sudoku_text *to, sudoku_error *error);
-
-SUDOKU_DECLARE_READER(rules)
-SUDOKU_DECLARE_END(rules)
-SUDOKU_DECLARE_WRITER(rules)
-SUDOKU_DECLARE_READER(samurai)
-SUDOKU_DECLARE_END(samurai)
-SUDOKU_DECLARE_WRITER(samurai)
-SUDOKU_DECLARE_READER(solo)
-SUDOKU_DECLARE_WRITER(solo)
-SUDOKU_DECLARE_READER(save)
-SUDOKU_DECLARE_END(save)
-SUDOKU_DECLARE_READER(sdk)
-SUDOKU_DECLARE_END(sdk)
-SUDOKU_DECLARE_READER(hodoku)
-SUDOKU_DECLARE_WRITER(hodoku)
-SUDOKU_DECLARE_READER(ksudoku)
-SUDOKU_DECLARE_END(ksudoku)
-SUDOKU_DECLARE_READER(opensudoku)
-SUDOKU_DECLARE_END(opensudoku)
-SUDOKU_DECLARE_WRITER(opensudoku)
-SUDOKU_DECLARE_READER(candidates)
-SUDOKU_DECLARE_WRITER(candidates)
-SUDOKU_DECLARE_READER(line)
-SUDOKU_DECLARE_END(line)
-SUDOKU_DECLARE_WRITER(line)
-SUDOKU_DECLARE_READER(pencil)
-SUDOKU_DECLARE_WRITER(pencil)
-SUDOKU_DECLARE_READER(grid)
-SUDOKU_DECLARE_END(grid)
-SUDOKU_DECLARE_WRITER(grid)
-SUDOKU_DECLARE_READER(json)
-SUDOKU_DECLARE_END(json)
-SUDOKU_DECLARE_WRITER(json)
-SUDOKU_DECLARE_READER(gnome_sudoku)
-SUDOKU_DECLARE_READER(json_plain)
-SUDOKU_DECLARE_END(json_plain)
-SUDOKU_DECLARE_WRITER(svg)
-SUDOKU_DECLARE_READER(short_killer)
-SUDOKU_DECLARE_WRITER(short_killer)
-SUDOKU_DECLARE_READER(long_killer)
-SUDOKU_DECLARE_WRITER(long_killer)
-SUDOKU_DECLARE_READER(sumocue)
-SUDOKU_DECLARE_WRITER(sumocue)
-SUDOKU_DECLARE_READER(fpuzzles)
-SUDOKU_DECLARE_END(fpuzzles)
-SUDOKU_DECLARE_WRITER(fpuzzles)
-SUDOKU_DECLARE_WRITER(fpuzzles_json)
-SUDOKU_DECLARE_READER(sudokumaker)
-SUDOKU_DECLARE_READER(sudokupad)
-SUDOKU_DECLARE_END(sudokupad)
-SUDOKU_DECLARE_WRITER(sudokupad)
-SUDOKU_DECLARE_WRITER(sudokupad_json)
-SUDOKU_DECLARE_READER(jigsaw)
-SUDOKU_DECLARE_WRITER(jigsaw)
-SUDOKU_DECLARE_READER(iss)
-SUDOKU_DECLARE_END(iss)
-SUDOKU_DECLARE_WRITER(iss)
-SUDOKU_DECLARE_READER(iss_link)
-SUDOKU_DECLARE_WRITER(iss_link)
-SUDOKU_DECLARE_READER(penpa)
-SUDOKU_DECLARE_READER(puzz_link)
-SUDOKU_DECLARE_READER(sudokuwiki)
-SUDOKU_DECLARE_READER(link)
-SUDOKU_DECLARE_READER(csv)
-SUDOKU_DECLARE_WRITER(csv)
-SUDOKU_DECLARE_READER(fields)
-SUDOKU_DECLARE_END(fields)
-SUDOKU_DECLARE_READER(blanks)
-SUDOKU_DECLARE_END(blanks)
-SUDOKU_DECLARE_READER(table)
-SUDOKU_DECLARE_END(table)
+/* Functions of theirs that have a file of their own. */
+const char *sudoku_rules_end(const char **text, const char *end);
+const char *sudoku_grid_end(const char **text, const char *end);
+int sudoku_json_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                      const sudoku_format_options *options, sudoku_text *to,
+                      sudoku_error *error);
+int sudoku_iss_detect(const sudoku_record *record);
+const char *sudoku_iss_end(const char **text, const char *end);
+int sudoku_iss_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                     const sudoku_format_options *options, sudoku_text *to,
+                     sudoku_error *error);
 
 /* Does a line begin here that has the marks of a format? So it is neither a row
  * of a board nor a line of a puzzle that began before. */
@@ -115,7 +86,6 @@ bool sudoku_find_link(const sudoku_record *record, sudoku_record *link);
 bool sudoku_line_parse_again(const sudoku_parser *parser,
                              const sudoku_record *record,
                              sudoku_puzzle *puzzle);
-extern const char sudoku_line_name[];
 /* Does a second grid, of as many signs, agree with the clues of the first one?
  * Returns 0 or SUDOKU_EINPUT. */
 int sudoku_check_solution(const sudoku_record *record,

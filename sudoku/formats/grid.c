@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-int sudoku_grid_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
     sudoku_line line;
@@ -47,8 +47,8 @@ static bool shows_diagonals(const sudoku_text_rows *rows)
     return has_dot && has_underscore;
 }
 
-int sudoku_grid_parse(sudoku_parser *parser, const sudoku_record *record,
-                      sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_text_rows rows;
     char map[SUDOKU_MAP_SIZE];
@@ -132,9 +132,9 @@ static int check_puzzle(const sudoku_puzzle *puzzle,
     return code;
 }
 
-int sudoku_grid_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                      const sudoku_format_options *options, sudoku_text *to,
-                      sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     if (digits == NULL) {
         int code = check_puzzle(puzzle, options, error);
@@ -147,3 +147,12 @@ int sudoku_grid_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     int code = sudoku_draw_text(puzzle->board, digits, letters, to);
     return code == 0 ? 0 : sudoku_fail_memory(error);
 }
+
+const sudoku_format sudoku_format_grid = {
+    .name = "grid",
+    .about = "a line for each row, perhaps with borders",
+    .detect = detect,
+    .end = sudoku_grid_end,
+    .parse = parse,
+    .write = write_puzzle,
+};

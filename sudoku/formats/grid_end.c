@@ -158,7 +158,8 @@ const char *sudoku_grid_end(const char **text, const char *end)
         return NULL;
     }
     sudoku_record only = {.text = line.text, .size = line.size};
-    if (!sudoku_is_row(&line) || (!has_border && sudoku_jigsaw_detect(&only)))
+    if (!sudoku_is_row(&line) ||
+        (!has_border && sudoku_format_jigsaw.detect(&only)))
         return s.at;
     if (!has_border && is_alone(&line, s))
         return sudoku_skip_map_below(s.at, end, sudoku_root(line.num_cells));

@@ -16,7 +16,7 @@
 
 enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
 
-int sudoku_hodoku_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
     const char *at = sudoku_skip_blanks(record->text, end);
@@ -96,8 +96,8 @@ static int read_deleted(const sudoku_record *record, const sudoku_token *field,
     return 0;
 }
 
-int sudoku_hodoku_parse(sudoku_parser *parser, const sudoku_record *record,
-                        sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     enum { GIVENS = 2, DELETED = 3 };
     static const sudoku_board_spec spec = {
@@ -161,7 +161,7 @@ static void write_deleted(const sudoku_puzzle *puzzle, sudoku_text *to)
     }
 }
 
-int sudoku_hodoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                         const sudoku_format_options *options, sudoku_text *to,
                         sudoku_error *error)
 {
@@ -177,3 +177,12 @@ int sudoku_hodoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_printf(to, ":::\n");
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_hodoku = {
+    .name = "hodoku",
+    .about = "line of a HoDoKu library",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+    .write = write_puzzle,
+};

@@ -112,7 +112,7 @@ static const char *find_map(const sudoku_record *record, size_t *n)
     return at;
 }
 
-int sudoku_jigsaw_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     size_t n;
     return find_map(record, &n) != NULL;
@@ -135,8 +135,8 @@ static int read_givens(sudoku_parser *parser, const sudoku_record *cells, int n,
     return sudoku_read_digits(parser, cells, rows.line, n, puzzle, error);
 }
 
-int sudoku_jigsaw_parse(sudoku_parser *parser, const sudoku_record *record,
-                        sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     size_t n;
     int region[SUDOKU_MAX_CELLS];
@@ -152,7 +152,7 @@ int sudoku_jigsaw_parse(sudoku_parser *parser, const sudoku_record *record,
                      : code;
 }
 
-int sudoku_jigsaw_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                         const sudoku_format_options *options, sudoku_text *to,
                         sudoku_error *error)
 {
@@ -186,3 +186,11 @@ int sudoku_jigsaw_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_add(to, "\n", 1);
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_jigsaw = {
+    .name = "jigsaw",
+    .about = "cells and map of a jigsaw on a line",
+    .detect = detect,
+    .parse = parse,
+    .write = write_puzzle,
+};

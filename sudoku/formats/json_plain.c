@@ -57,7 +57,7 @@ static bool is_string(const sudoku_record *record)
            memchr(record->text, '\\', size) != NULL;
 }
 
-int sudoku_json_plain_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
     if (begins_with_array(record->text, end) || is_string(record))
@@ -70,7 +70,7 @@ int sudoku_json_plain_detect(const sudoku_record *record)
                                            begins_with_cell(value, end)));
 }
 
-const char *sudoku_json_plain_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     return begins_with_array(*text, end) ? sudoku_skip_json(*text, end) : NULL;
 }
@@ -159,8 +159,9 @@ static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
                           .line = record->line,
                           .column = record->column};
     bool is_line = memchr(cells->data, '\n', cells->size) == NULL;
-    int code = is_line ? sudoku_line_parse(parser, &line, puzzle, &reason)
-                       : sudoku_grid_parse(parser, &line, puzzle, &reason);
+    int code = is_line
+                   ? sudoku_format_line.parse(parser, &line, puzzle, &reason)
+                   : sudoku_format_grid.parse(parser, &line, puzzle, &reason);
     if (code == SUDOKU_ENOMEM)
         return sudoku_fail_memory(error);
     return code == 0 ? 0
@@ -187,8 +188,8 @@ static json_t *load(const sudoku_record *record, int *code, sudoku_error *error)
     return value;
 }
 
-int sudoku_json_plain_parse(sudoku_parser *parser, const sudoku_record *record,
-                            sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     int code = 0;
     sudoku_text cells = {0};
@@ -219,3 +220,12 @@ int sudoku_json_plain_parse(sudoku_parser *parser, const sudoku_record *record,
     json_decref(value);
     return code;
 }
+
+const sudoku_format sudoku_format_json_plain = {
+    .name = "json-plain",
+    .about = "puzzle alone as JSON: a string or rows of digits",
+    .has_marks = 1,
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

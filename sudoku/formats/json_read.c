@@ -9,16 +9,11 @@
 
 enum { MAX_GRIDS = 256 };
 
-int sudoku_json_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     static const char *const keys[] = {"givens", "grid", "cells", NULL};
     return sudoku_record_begins(record, "{") &&
            sudoku_json_find_key(record, keys) == 0;
-}
-
-const char *sudoku_json_end(const char **text, const char *end)
-{
-    return **text == '{' ? sudoku_skip_json(*text, end) : NULL;
 }
 
 typedef struct reading {
@@ -246,8 +241,8 @@ static int read_object(const reading *r, sudoku_parser *parser,
     return code == 0 ? read_givens(r, puzzle) : code;
 }
 
-int sudoku_json_parse(sudoku_parser *parser, const sudoku_record *record,
-                      sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     int code = 0;
     json_t *object =
@@ -258,3 +253,13 @@ int sudoku_json_parse(sudoku_parser *parser, const sudoku_record *record,
     json_decref(object);
     return code;
 }
+
+const sudoku_format sudoku_format_json = {
+    .name = "json",
+    .about = "JSON object on a line",
+    .has_marks = 1,
+    .detect = detect,
+    .end = sudoku_json_object_end,
+    .parse = parse,
+    .write = sudoku_json_write,
+};

@@ -32,7 +32,7 @@ static const char *find_root(const char *at, const char *end)
     return sudoku_begins_with(at, end, root) ? at : NULL;
 }
 
-int sudoku_ksudoku_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
     return record->text[0] == '<' && find_root(record->text, end) != NULL;
@@ -40,7 +40,7 @@ int sudoku_ksudoku_detect(const sudoku_record *record)
 
 /* Past the end of the root element, or before the first line that has text, but
  * no tags. */
-const char *sudoku_ksudoku_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     const char *at = **text == '<' ? find_root(*text, end) : NULL;
     while (at != NULL && at < end) {
@@ -113,8 +113,8 @@ static int check_end(const sudoku_record *record, sudoku_error *error)
                                      "end");
 }
 
-int sudoku_ksudoku_parse(sudoku_parser *parser, const sudoku_record *record,
-                         sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_token values;
     ksudoku_given given[SUDOKU_MAX_CELLS];
@@ -129,3 +129,12 @@ int sudoku_ksudoku_parse(sudoku_parser *parser, const sudoku_record *record,
         code = read_values(record, &values, puzzle, error);
     return code == 0 ? check_end(record, error) : code;
 }
+
+const sudoku_format sudoku_format_ksudoku = {
+    .name = "ksudoku",
+    .about = "XML of KSudoku: a saved game, or a shape",
+    .has_marks = 1,
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

@@ -10,9 +10,7 @@
 
 #include <string.h>
 
-const char sudoku_line_name[] = "line";
-
-int sudoku_line_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
     if (memchr(record->text, '\n', record->size) != NULL)
@@ -39,7 +37,7 @@ bool sudoku_is_long_line(const char *at, const char *end)
 }
 
 /* Others are cut as grids are. */
-const char *sudoku_line_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     const char *at = *text;
     if (!sudoku_is_long_line(at, end))
@@ -154,8 +152,8 @@ static int check_rest(const sudoku_record *record, const sudoku_line *line,
     return sudoku_check_solution(record, &first, second.at, error);
 }
 
-int sudoku_line_parse(sudoku_parser *parser, const sudoku_record *record,
-                      sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     const char *end = record->text + record->size;
     sudoku_line line;
@@ -287,14 +285,14 @@ static bool may_be_candidates(const uint8_t *digits, int num_cells,
     sudoku_text text = {0};
     write_digits(digits, num_cells, letters, &text);
     sudoku_record record = {.text = text.data, .size = text.size};
-    bool may_be = !text.failed && sudoku_candidates_detect(&record);
+    bool may_be = !text.failed && sudoku_format_candidates.detect(&record);
     sudoku_text_clear(&text);
     return may_be;
 }
 
-int sudoku_line_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                      const sudoku_format_options *options, sudoku_text *to,
-                      sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     const sudoku_board *board = puzzle->board;
     if (digits == NULL) {
@@ -318,3 +316,12 @@ int sudoku_line_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_add(to, "\n", 1);
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_line = {
+    .name = "line",
+    .about = "one line of cells",
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+    .write = write_puzzle,
+};

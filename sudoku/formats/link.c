@@ -64,17 +64,17 @@ static sudoku_token find_puzzle(const sudoku_record *record)
     return found;
 }
 
-int sudoku_link_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return find_puzzle(record).size > 0;
 }
 
-int sudoku_link_parse(sudoku_parser *parser, const sudoku_record *record,
-                      sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_token cells = find_puzzle(record);
     sudoku_record part = sudoku_part_of(record, cells.at, cells.size);
-    return sudoku_line_parse(parser, &part, puzzle, error);
+    return sudoku_format_line.parse(parser, &part, puzzle, error);
 }
 
 /* Where the link ends that has this byte before it. */
@@ -121,3 +121,11 @@ bool sudoku_find_link(const sudoku_record *record, sudoku_record *link)
     }
     return false;
 }
+
+const sudoku_format sudoku_format_link = {
+    .name = "link",
+    .about = "link with the cells of a puzzle in it",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+};

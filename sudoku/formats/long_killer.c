@@ -27,7 +27,7 @@ static int find_head(const sudoku_record *record)
     return -1;
 }
 
-int sudoku_long_killer_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return find_head(record) >= 0;
 }
@@ -46,8 +46,8 @@ static int find_cage(sudoku_cage_map *cages, int *values, int value)
     return k;
 }
 
-int sudoku_long_killer_parse(sudoku_parser *parser, const sudoku_record *record,
-                             sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     int head = find_head(record), values[NUM_CELLS];
     const char *at = record->text + strlen(heads[head]);
@@ -78,9 +78,9 @@ int sudoku_long_killer_parse(sudoku_parser *parser, const sudoku_record *record,
     return sudoku_use_cages(parser, &spec, &cages, record, puzzle, error);
 }
 
-int sudoku_long_killer_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                             const sudoku_format_options *options,
-                             sudoku_text *to, sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     static const char name[] = "long-killer";
     const sudoku_board *board = puzzle->board;
@@ -110,3 +110,12 @@ int sudoku_long_killer_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_add(to, "\n", 1);
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_long_killer = {
+    .name = "long-killer",
+    .about = "killer of Perfect Sudoku",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+    .write = write_puzzle,
+};

@@ -20,7 +20,7 @@ static bool is_game(const char *at, const char *end)
            (rest == end || (unsigned char)*rest <= ' ');
 }
 
-int sudoku_opensudoku_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return is_game(record->text, record->text + record->size);
 }
@@ -50,7 +50,7 @@ static const char *next_tag(const char *tag, const char *stop, const char *end)
 /* From the next element game to its end; tags before it are skipped. Without a
  * game all tags are a record, so that the reader complains, unless they only
  * end what was before; text that is no tag ends with its line. */
-const char *sudoku_opensudoku_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     const char *first = sudoku_skip_blanks(*text, end), *at = first;
     const char *last = first; /* the end of the tags so far */
@@ -88,8 +88,8 @@ static bool find_data(const sudoku_record *record, sudoku_record *data)
     return true;
 }
 
-int sudoku_opensudoku_parse(sudoku_parser *parser, const sudoku_record *record,
-                            sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_record data;
     if (!find_data(record, &data))
@@ -101,14 +101,14 @@ int sudoku_opensudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                               "the element game has no > at its end");
     if (sudoku_has_fields(&data))
         return sudoku_parse_fields(parser, &data, puzzle, error);
-    return sudoku_line_parse(parser, &data, puzzle, error);
+    return sudoku_format_line.parse(parser, &data, puzzle, error);
 }
 
 /* ---- writing ------------------------------------------------------------- */
 
-int sudoku_opensudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                            const sudoku_format_options *options,
-                            sudoku_text *to, sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     int code = sudoku_check_nine(puzzle->board, options, "opensudoku", error);
     if (code == 0 && digits == NULL)
@@ -123,3 +123,15 @@ int sudoku_opensudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_printf(to, "\"/>\n");
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_opensudoku = {
+    .name = "opensudoku",
+    .about = "XML of OpenSudoku",
+    .has_marks = 1,
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+    .write = write_puzzle,
+    .head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n",
+    .tail = "</opensudoku>\n",
+};

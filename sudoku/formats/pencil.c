@@ -16,7 +16,7 @@
 
 enum { MAX_DIGITS = 9, MAX_GRIDS = 3 };
 
-int sudoku_pencil_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     const char *at = record->text, *end = at + record->size;
     bool dashes = sudoku_uses_dashes(at, end);
@@ -157,8 +157,8 @@ static int read_grid(const sudoku_record *record, const sudoku_text_rows *rows,
     return 0;
 }
 
-int sudoku_pencil_parse(sudoku_parser *parser, const sudoku_record *record,
-                        sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_text_rows rows;
     char map[SUDOKU_MAP_SIZE];
@@ -254,7 +254,7 @@ static void draw_line(const sudoku_shape *shape, int width, sudoku_text *to)
     sudoku_text_add(to, "\n", 1);
 }
 
-int sudoku_pencil_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                         const sudoku_format_options *options, sudoku_text *to,
                         sudoku_error *error)
 {
@@ -280,3 +280,11 @@ int sudoku_pencil_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     }
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_pencil = {
+    .name = "pencil",
+    .about = "grid with pencil marks",
+    .detect = detect,
+    .parse = parse,
+    .write = write_puzzle,
+};

@@ -29,7 +29,7 @@ static const char *find_game(const sudoku_record *record)
     return sudoku_begins_with(at, end, flags) ? at + sizeof flags - 1 : at;
 }
 
-int sudoku_puzz_link_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return find_game(record) != NULL;
 }
@@ -86,8 +86,8 @@ static int read_cells(const sudoku_record *record, const char *at,
     return 0; /* the last cells may be left out */
 }
 
-int sudoku_puzz_link_parse(sudoku_parser *parser, const sudoku_record *record,
-                           sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     static const sudoku_format_options defaults = {0};
     const char *at = find_game(record), *end = record->text + record->size;
@@ -108,3 +108,11 @@ int sudoku_puzz_link_parse(sudoku_parser *parser, const sudoku_record *record,
         code = sudoku_use_board(parser, &spec, record, start, puzzle, error);
     return code == 0 ? read_cells(record, at, puzzle, error) : code;
 }
+
+const sudoku_format sudoku_format_puzz_link = {
+    .name = "puzz-link",
+    .about = "link to a sudoku of puzz.link",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+};

@@ -121,7 +121,7 @@ static bool marked_has_ended(const sudoku_format *format,
                              const char *end)
 {
     const char *text = record->text;
-    if (*text == '{' || format->end == sudoku_json_plain_end)
+    if (*text == '{' || format->end == sudoku_format_json_plain.end)
         return sudoku_is_closed_json(text, text + record->size);
     if (format->end == sudoku_rules_end || format->end == sudoku_iss_end)
         return has_words_behind(stop, end);

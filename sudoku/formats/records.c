@@ -154,7 +154,7 @@ static bool skip_blank(sudoku_source *source)
  * there is none, and *text is moved past what is there instead. */
 static const char *end_of_record(const char **text, const char *end)
 {
-    const char *first = *text, *stop = sudoku_line_end(text, end);
+    const char *first = *text, *stop = sudoku_format_line.end(text, end);
     for (int k = 0; stop == NULL && *text == first; k++) {
         const sudoku_format *format = sudoku_get_format(k);
         assert(format != NULL);

@@ -26,7 +26,7 @@
 #include <stdio.h>
 #include <string.h>
 
-int sudoku_rules_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return sudoku_rules_begins(record->text, record->text + record->size);
 }
@@ -141,8 +141,8 @@ static int read_grid(sudoku_parser *parser, const sudoku_record *grid,
     return code;
 }
 
-int sudoku_rules_parse(sudoku_parser *parser, const sudoku_record *record,
-                       sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     const char *end = record->text + record->size;
     rules_line head = sudoku_rules_read_line(record->text, end);
@@ -165,9 +165,9 @@ int sudoku_rules_parse(sudoku_parser *parser, const sudoku_record *record,
     return read_grid(parser, &grid, puzzle, error);
 }
 
-int sudoku_rules_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                       const sudoku_format_options *options, sudoku_text *to,
-                       sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     const sudoku_board *board = puzzle->board;
     const sudoku_shape *shape = board->shape;
@@ -187,3 +187,13 @@ int sudoku_rules_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     }
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_rules = {
+    .name = "rules",
+    .about = "board, grid, and a line a rule; for writing by hand",
+    .has_marks = 1,
+    .detect = detect,
+    .end = sudoku_rules_end,
+    .parse = parse,
+    .write = write_puzzle,
+};

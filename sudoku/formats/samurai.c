@@ -111,12 +111,12 @@ static const char *skip_samurai(const char *at, const char *end)
     return sudoku_skip_sheet_borders(at, end);
 }
 
-const char *sudoku_samurai_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     return skip_samurai(*text, end);
 }
 
-int sudoku_samurai_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
     return skip_samurai(record->text, end) != NULL;
@@ -124,8 +124,8 @@ int sudoku_samurai_detect(const sudoku_record *record)
 
 /* ---- reading and writing ------------------------------------------------- */
 
-int sudoku_samurai_parse(sudoku_parser *parser, const sudoku_record *record,
-                         sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_board *board = parser->last;
     if (board != NULL && sudoku_is_samurai(board->shape) &&
@@ -144,9 +144,9 @@ int sudoku_samurai_parse(sudoku_parser *parser, const sudoku_record *record,
     return code == 0 ? sudoku_read_sheet(parser, record, puzzle, error) : code;
 }
 
-int sudoku_samurai_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                         const sudoku_format_options *options, sudoku_text *to,
-                         sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     const sudoku_board *board = puzzle->board;
     (void)options;
@@ -165,3 +165,12 @@ int sudoku_samurai_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
                        to);
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_samurai = {
+    .name = "samurai",
+    .about = "21 lines for five grids that share boxes",
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+    .write = write_puzzle,
+};

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-int sudoku_sdk_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return record->size > 0 && record->text[0] == '[';
 }
@@ -45,7 +45,7 @@ static const char *skip_section(const char *name, const char *end,
     const char *at = sudoku_skip_line(name, end);
     const char *board = skip_blank_lines(at, end);
     if (is_board && board < end && !sudoku_has_marks(board, end)) {
-        const char *stop = sudoku_line_end(&board, end);
+        const char *stop = sudoku_format_line.end(&board, end);
         stop = stop == NULL ? sudoku_grid_end(&board, end) : stop;
         at = stop == NULL ? at : stop;
     }
@@ -57,7 +57,7 @@ static const char *skip_section(const char *name, const char *end,
 }
 
 /* All sections up to the second [Puzzle]. */
-const char *sudoku_sdk_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     bool has_puzzle = false;
     const char *next = *text, *stop = NULL;
@@ -93,8 +93,8 @@ static bool find_section(const sudoku_record *record, const char *name,
     return true;
 }
 
-int sudoku_sdk_parse(sudoku_parser *parser, const sudoku_record *record,
-                     sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_record section;
     if (!find_section(record, "[puzzle]", &section) &&
@@ -102,6 +102,15 @@ int sudoku_sdk_parse(sudoku_parser *parser, const sudoku_record *record,
         return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                               "there is no section [Puzzle]");
     if (memchr(section.text, '\n', section.size) == NULL)
-        return sudoku_line_parse(parser, &section, puzzle, error);
-    return sudoku_grid_parse(parser, &section, puzzle, error);
+        return sudoku_format_line.parse(parser, &section, puzzle, error);
+    return sudoku_format_grid.parse(parser, &section, puzzle, error);
 }
+
+const sudoku_format sudoku_format_sdk = {
+    .name = "sdk",
+    .about = "SudoCue file with sections",
+    .has_marks = 1,
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

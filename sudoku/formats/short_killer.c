@@ -50,7 +50,7 @@ static int step(int cell, int direction)
     return row * NINE + column;
 }
 
-int sudoku_short_killer_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     bool has_ways = false;
     if (record->size != NUM_CELLS)
@@ -77,9 +77,8 @@ static int find_head(const char *text, int cell)
     return -1;
 }
 
-int sudoku_short_killer_parse(sudoku_parser *parser,
-                              const sudoku_record *record,
-                              sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     static const sudoku_board_spec spec = {
         .num_digits = NINE, .box_width = 3, .box_height = 3};
@@ -126,10 +125,9 @@ static bool write_cage(const sudoku_cage_map *cages, int head, char *text)
     return num == size;
 }
 
-int sudoku_short_killer_write(const sudoku_puzzle *puzzle,
-                              const uint8_t *digits,
-                              const sudoku_format_options *options,
-                              sudoku_text *to, sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     static const char name[] = "short-killer";
     sudoku_cage_map cages;
@@ -159,7 +157,7 @@ int sudoku_short_killer_write(const sudoku_puzzle *puzzle,
                                name);
     }
     sudoku_record record = {.text = text, .size = NUM_CELLS};
-    if (!sudoku_short_killer_detect(&record)) /* it could be another format */
+    if (!detect(&record)) /* it could be another format */
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format %s cannot express the rule killer "
                            "without a cage of neighbours in a row or column",
@@ -168,3 +166,12 @@ int sudoku_short_killer_write(const sudoku_puzzle *puzzle,
     sudoku_text_add(to, text, sizeof text);
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_short_killer = {
+    .name = "short-killer",
+    .about = "killer in 81 characters",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+    .write = write_puzzle,
+};

@@ -15,7 +15,7 @@
 
 static const char first_key[] = "SAVEFILE:";
 
-int sudoku_save_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return sudoku_begins_with(record->text, record->text + record->size,
                               first_key);
@@ -33,7 +33,7 @@ static bool is_pair(const char *at, const char *end)
     return stop > size && stop < end && *stop == ':';
 }
 
-const char *sudoku_save_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     const char *at = *text;
     if (!sudoku_begins_with(at, end, first_key))
@@ -67,8 +67,8 @@ static bool find_value(const sudoku_record *record, const char *key,
     return false;
 }
 
-int sudoku_save_parse(sudoku_parser *parser, const sudoku_record *record,
-                      sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_token game, params, desc;
     if (!find_value(record, "GAME    ", &game))
@@ -88,3 +88,12 @@ int sudoku_save_parse(sudoku_parser *parser, const sudoku_record *record,
     return sudoku_solo_parse_parts(parser, record, &params, &desc, puzzle,
                                    error);
 }
+
+const sudoku_format sudoku_format_save = {
+    .name = "save",
+    .about = "saved game of Solo",
+    .has_marks = 1,
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

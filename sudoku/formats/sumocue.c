@@ -24,7 +24,7 @@ typedef struct entry {
     int region; /* -1 = none is given */
 } entry;
 
-int sudoku_sumocue_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     size_t size = sizeof head - 1;
     return record->size > size && memcmp(record->text, head, size) == 0;
@@ -120,8 +120,8 @@ static int read_givens(const sudoku_record *record, const entry *entries,
     return 0;
 }
 
-int sudoku_sumocue_parse(sudoku_parser *parser, const sudoku_record *record,
-                         sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     entry entries[NUM_CELLS];
     char map[SUDOKU_MAP_SIZE];
@@ -190,9 +190,9 @@ static int check_sizes(const sudoku_cage_map *cages, sudoku_error *error)
                        "cages of one cell alone");
 }
 
-int sudoku_sumocue_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                         const sudoku_format_options *options, sudoku_text *to,
-                         sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     static const char name[] = "sumocue";
     const sudoku_board *board = puzzle->board;
@@ -221,3 +221,12 @@ int sudoku_sumocue_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_add(to, "\n", 1);
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_sumocue = {
+    .name = "sumocue",
+    .about = "killer or jigsaw of SumoCue",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+    .write = write_puzzle,
+};

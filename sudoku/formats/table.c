@@ -230,7 +230,7 @@ static bool is_plain_table(const char *text, const char *end)
            (t.pitch == 0 && t.longest <= (t.num_pieces > MAX_SHORT ? 2 : 1));
 }
 
-int sudoku_table_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
     return sudoku_has_box_signs(record->text, end) ||
@@ -264,7 +264,7 @@ static const char *skip_plain(const char *text, const char *end)
     return text;
 }
 
-const char *sudoku_table_end(const char **text, const char *end)
+static const char *find_end(const char **text, const char *end)
 {
     if (sudoku_has_box_signs(*text, end))
         return skip_drawing(*text, end);
@@ -399,7 +399,7 @@ static int parse_grid(sudoku_parser *parser, const sudoku_record *grid,
                       sudoku_puzzle *puzzle, sudoku_error *error)
 {
     table t;
-    int code = sudoku_grid_parse(parser, grid, puzzle, error);
+    int code = sudoku_format_grid.parse(parser, grid, puzzle, error);
     if (code != 0)
         return code;
     int n = puzzle->board->shape->num_digits;
@@ -426,8 +426,8 @@ static int parse_flat(const sudoku_text *flat, sudoku_parser *parser,
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                               "this character is neither a cell nor a line");
     }
-    int code = sudoku_pencil_detect(&grid)
-                   ? sudoku_pencil_parse(parser, &grid, puzzle, &reason)
+    int code = sudoku_format_pencil.detect(&grid)
+                   ? sudoku_format_pencil.parse(parser, &grid, puzzle, &reason)
                    : parse_grid(parser, &grid, puzzle, &reason);
     if (code == SUDOKU_ENOMEM)
         return sudoku_fail_memory(error);
@@ -438,8 +438,8 @@ static int parse_flat(const sudoku_text *flat, sudoku_parser *parser,
                           reason.text);
 }
 
-int sudoku_table_parse(sudoku_parser *parser, const sudoku_record *record,
-                       sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_text flat = {0};
     int code = SUDOKU_ENOMEM;
@@ -454,3 +454,12 @@ int sudoku_table_parse(sudoku_parser *parser, const sudoku_record *record,
     sudoku_text_clear(&flat);
     return code;
 }
+
+const sudoku_format sudoku_format_table = {
+    .name = "table",
+    .about = "board of Unicode lines, or table of Markdown",
+    .has_marks = 1,
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

@@ -129,8 +129,8 @@ static int read_cells(const sudoku_record *record, const iss_names *names,
     return code;
 }
 
-int sudoku_iss_parse(sudoku_parser *parser, const sudoku_record *record,
-                     sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_board *board;
     iss_names names;
@@ -152,3 +152,13 @@ int sudoku_iss_parse(sudoku_parser *parser, const sudoku_record *record,
     code = sudoku_take_board(parser, board, puzzle, error);
     return code == 0 ? read_cells(record, &names, puzzle, error) : code;
 }
+
+const sudoku_format sudoku_format_iss = {
+    .name = "iss",
+    .about = "constraints of Interactive Sudoku Solver",
+    .has_marks = 1,
+    .detect = sudoku_iss_detect,
+    .end = sudoku_iss_end,
+    .parse = parse,
+    .write = sudoku_iss_write,
+};

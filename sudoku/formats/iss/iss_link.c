@@ -43,13 +43,13 @@ static const char *find_query(const sudoku_record *record)
     return NULL;
 }
 
-int sudoku_iss_link_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return find_query(record) != NULL;
 }
 
-int sudoku_iss_link_parse(sudoku_parser *parser, const sudoku_record *record,
-                          sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     const char *query = find_query(record), *at = query;
     const char *end = record->text + record->size;
@@ -67,7 +67,7 @@ int sudoku_iss_link_parse(sudoku_parser *parser, const sudoku_record *record,
                            .size = text.size,
                            .line = record->line,
                            .column = record->column};
-    int code = sudoku_iss_parse(parser, &inner, puzzle, &reason);
+    int code = sudoku_format_iss.parse(parser, &inner, puzzle, &reason);
     sudoku_text_clear(&text);
     if (code == SUDOKU_ENOMEM)
         return sudoku_fail_memory(error);
@@ -76,9 +76,9 @@ int sudoku_iss_link_parse(sudoku_parser *parser, const sudoku_record *record,
                : sudoku_fail_at(record, query, error, code, "%s", reason.text);
 }
 
-int sudoku_iss_link_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                          const sudoku_format_options *options, sudoku_text *to,
-                          sudoku_error *error)
+static int write_link(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                      const sudoku_format_options *options, sudoku_text *to,
+                      sudoku_error *error)
 {
     static const char site[] =
         "https://sigh.github.io/Interactive-Sudoku-Solver/?q=";
@@ -101,3 +101,12 @@ int sudoku_iss_link_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_add(to, "\n", 1);
     return sudoku_text_done(to, error);
 }
+
+const sudoku_format sudoku_format_iss_link = {
+    .name = "iss-link",
+    .about = "link to Interactive Sudoku Solver",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+    .write = write_link,
+};

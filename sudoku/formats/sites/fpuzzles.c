@@ -26,14 +26,9 @@ static const char *find_packed(const sudoku_record *record)
     return sudoku_find_packed(record, words, heads);
 }
 
-int sudoku_fpuzzles_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return sudoku_record_begins(record, "{") || find_packed(record) != NULL;
-}
-
-const char *sudoku_fpuzzles_end(const char **text, const char *end)
-{
-    return **text == '{' ? sudoku_skip_json(*text, end) : NULL;
 }
 
 /* ---- the board ----------------------------------------------------------- */
@@ -212,8 +207,8 @@ static int read_puzzle(json_t *object, sudoku_parser *parser,
     return code == 0 ? read_cells(object, record, puzzle, error) : code;
 }
 
-int sudoku_fpuzzles_parse(sudoku_parser *parser, const sudoku_record *record,
-                          sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     int code = 0;
     json_t *object =
@@ -227,10 +222,9 @@ int sudoku_fpuzzles_parse(sudoku_parser *parser, const sudoku_record *record,
 
 /* ---- writing ------------------------------------------------------------- */
 
-int sudoku_fpuzzles_json_write(const sudoku_puzzle *puzzle,
-                               const uint8_t *digits,
-                               const sudoku_format_options *options,
-                               sudoku_text *to, sudoku_error *error)
+static int write_json(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                      const sudoku_format_options *options, sudoku_text *to,
+                      sudoku_error *error)
 {
     json_t *object;
     (void)options;
@@ -238,9 +232,9 @@ int sudoku_fpuzzles_json_write(const sudoku_puzzle *puzzle,
     return code == 0 ? sudoku_add_json(object, to, error) : code;
 }
 
-int sudoku_fpuzzles_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                          const sudoku_format_options *options, sudoku_text *to,
-                          sudoku_error *error)
+static int write_link(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                      const sudoku_format_options *options, sudoku_text *to,
+                      sudoku_error *error)
 {
     static const char site[] = "https://f-puzzles.com/?load=";
     json_t *object;
@@ -248,3 +242,23 @@ int sudoku_fpuzzles_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     int code = sudoku_fpuzzles_make(&object, puzzle, digits, error);
     return code == 0 ? sudoku_add_link(site, object, to, error) : code;
 }
+
+const sudoku_format sudoku_format_fpuzzles = {
+    .name = "fpuzzles",
+    .about = "link to f-puzzles",
+    .has_marks = 1,
+    .detect = detect,
+    .end = sudoku_json_object_end,
+    .parse = parse,
+    .write = write_link,
+};
+
+const sudoku_format sudoku_format_fpuzzles_json = {
+    .name = "fpuzzles-json",
+    .about = "the same as JSON on a line",
+    .has_marks = 1,
+    .detect = detect,
+    .end = sudoku_json_object_end,
+    .parse = parse,
+    .write = write_json,
+};

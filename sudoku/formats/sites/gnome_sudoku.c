@@ -15,7 +15,7 @@
 
 enum { NUM_DIGITS = 9 };
 
-int sudoku_gnome_sudoku_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     static const char *const keys[] = {"difficulty_category", NULL};
     return sudoku_record_begins(record, "{") &&
@@ -59,9 +59,8 @@ static int read_cells(const json_t *object, const sudoku_record *record,
     return 0;
 }
 
-int sudoku_gnome_sudoku_parse(sudoku_parser *parser,
-                              const sudoku_record *record,
-                              sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     static const sudoku_board_spec spec = {
         .num_digits = NUM_DIGITS, .box_width = 3, .box_height = 3};
@@ -76,3 +75,12 @@ int sudoku_gnome_sudoku_parse(sudoku_parser *parser,
     json_decref(object);
     return code;
 }
+
+const sudoku_format sudoku_format_gnome_sudoku = {
+    .name = "gnome-sudoku",
+    .about = "saved game of GNOME Sudoku",
+    .has_marks = 1,
+    .detect = detect,
+    .end = sudoku_json_object_end,
+    .parse = parse,
+};

@@ -136,6 +136,11 @@ const char *sudoku_skip_json(const char *text, const char *end)
                         : sudoku_skip_line(stop, end);
 }
 
+const char *sudoku_json_object_end(const char **text, const char *end)
+{
+    return **text == '{' ? sudoku_skip_json(*text, end) : NULL;
+}
+
 bool sudoku_is_closed_json(const char *text, const char *end)
 {
     const char *token;

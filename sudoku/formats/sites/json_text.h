@@ -17,6 +17,9 @@ bool sudoku_record_begins(const sudoku_record *record, const char *word);
  * that cannot be of it, or that begins with another brace. */
 const char *sudoku_skip_json(const char *text, const char *end);
 
+/* The function end() of formats whose puzzles are objects. */
+const char *sudoku_json_object_end(const char **text, const char *end);
+
 /* Is it closed, with nothing in it that has no place there? */
 bool sudoku_is_closed_json(const char *text, const char *end);
 

@@ -60,7 +60,7 @@ static const char *find_packed(const sudoku_record *record)
     return NULL;
 }
 
-int sudoku_penpa_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     return find_packed(record) != NULL;
 }
@@ -404,8 +404,8 @@ static int read_text(reading *r, const sudoku_text *text, sudoku_parser *parser,
     return code;
 }
 
-int sudoku_penpa_parse(sudoku_parser *parser, const sudoku_record *record,
-                       sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     reading r = {.record = record, .error = error};
     sudoku_text text = {0};
@@ -428,3 +428,11 @@ int sudoku_penpa_parse(sudoku_parser *parser, const sudoku_record *record,
     sudoku_text_clear(&text);
     return code;
 }
+
+const sudoku_format sudoku_format_penpa = {
+    .name = "penpa",
+    .about = "link to a sudoku of penpa-edit",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+};

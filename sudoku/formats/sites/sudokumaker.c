@@ -42,7 +42,7 @@ static const char *find_packed(const sudoku_record *record)
     return sudoku_find_packed(record, words, heads);
 }
 
-int sudoku_sudokumaker_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     static const char *const keys[] = {"formatVersion", NULL};
     if (sudoku_record_begins(record, "{"))
@@ -227,8 +227,8 @@ static void add_notes(const reading *r, sudoku_parser *parser)
         sudoku_add_note(parser, "what is only drawn is left out", "");
 }
 
-int sudoku_sudokumaker_parse(sudoku_parser *parser, const sudoku_record *record,
-                             sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     reading r = {.record = record, .error = error};
     sudoku_board *board = NULL;
@@ -249,3 +249,12 @@ int sudoku_sudokumaker_parse(sudoku_parser *parser, const sudoku_record *record,
     json_decref(object);
     return code;
 }
+
+const sudoku_format sudoku_format_sudokumaker = {
+    .name = "sudokumaker",
+    .about = "link to SudokuMaker, or its JSON",
+    .has_marks = 1,
+    .detect = detect,
+    .end = sudoku_json_object_end,
+    .parse = parse,
+};

@@ -41,10 +41,10 @@ static bool has_cells(const sudoku_record *record)
 static bool is_name(const sudoku_record *record)
 {
     return sudoku_record_begins(record, "https://sudokupad.app/") &&
-           !sudoku_fpuzzles_detect(record);
+           !sudoku_format_fpuzzles_json.detect(record);
 }
 
-int sudoku_sudokupad_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     if (sudoku_record_begins(record, "{"))
         return has_cells(record);
@@ -59,11 +59,6 @@ static bool is_compact(const sudoku_text *text)
         return false;
     at += strspn(at, " \t\r\n");
     return *at != '"' && *at != '}';
-}
-
-const char *sudoku_sudokupad_end(const char **text, const char *end)
-{
-    return **text == '{' ? sudoku_skip_json(*text, end) : NULL;
 }
 
 /* The puzzle as JSON; NULL after an error. */
@@ -97,8 +92,8 @@ static json_t *load_record(const sudoku_record *record, int *code,
 
 /* ---- all ----------------------------------------------------------------- */
 
-int sudoku_sudokupad_parse(sudoku_parser *parser, const sudoku_record *record,
-                           sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     int code = 0;
     json_t *object = load_record(record, &code, error);
@@ -109,10 +104,9 @@ int sudoku_sudokupad_parse(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-int sudoku_sudokupad_json_write(const sudoku_puzzle *puzzle,
-                                const uint8_t *digits,
-                                const sudoku_format_options *options,
-                                sudoku_text *to, sudoku_error *error)
+static int write_json(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                      const sudoku_format_options *options, sudoku_text *to,
+                      sudoku_error *error)
 {
     json_t *object;
     (void)options;
@@ -120,9 +114,9 @@ int sudoku_sudokupad_json_write(const sudoku_puzzle *puzzle,
     return code == 0 ? sudoku_add_json(object, to, error) : code;
 }
 
-int sudoku_sudokupad_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                           const sudoku_format_options *options,
-                           sudoku_text *to, sudoku_error *error)
+static int write_link(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                      const sudoku_format_options *options, sudoku_text *to,
+                      sudoku_error *error)
 {
     static const char site[] = "https://sudokupad.app/scl";
     json_t *object;
@@ -130,3 +124,23 @@ int sudoku_sudokupad_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     int code = sudoku_pad_make(&object, puzzle, digits, error);
     return code == 0 ? sudoku_add_link(site, object, to, error) : code;
 }
+
+const sudoku_format sudoku_format_sudokupad = {
+    .name = "sudokupad",
+    .about = "link to SudokuPad",
+    .has_marks = 1,
+    .detect = detect,
+    .end = sudoku_json_object_end,
+    .parse = parse,
+    .write = write_link,
+};
+
+const sudoku_format sudoku_format_sudokupad_json = {
+    .name = "sudokupad-json",
+    .about = "the same as JSON on a line",
+    .has_marks = 1,
+    .detect = detect,
+    .end = sudoku_json_object_end,
+    .parse = parse,
+    .write = write_json,
+};

@@ -45,7 +45,7 @@ static sudoku_token find_cells(const sudoku_record *record)
 }
 
 /* Without a link only what is whole: other texts may begin so, too. */
-int sudoku_sudokuwiki_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     sudoku_token cells = find_cells(record);
     return cells.size > 0 && (cells.size == 2 * (size_t)CELLS ||
@@ -67,8 +67,8 @@ static bool read_cell(sudoku_puzzle *puzzle, int cell, int number)
     return true;
 }
 
-int sudoku_sudokuwiki_parse(sudoku_parser *parser, const sudoku_record *record,
-                            sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     static const sudoku_format_options defaults = {0};
     sudoku_token cells = find_cells(record);
@@ -93,3 +93,11 @@ int sudoku_sudokuwiki_parse(sudoku_parser *parser, const sudoku_record *record,
     }
     return code;
 }
+
+const sudoku_format sudoku_format_sudokuwiki = {
+    .name = "sudokuwiki",
+    .about = "position of sudokuwiki.org, with candidates",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+};

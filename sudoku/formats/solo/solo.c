@@ -64,14 +64,14 @@ static bool is_seed(const sudoku_record *record)
     return at < end && *at == '#';
 }
 
-int sudoku_solo_detect(const sudoku_record *record)
+static int detect(const sudoku_record *record)
 {
     sudoku_token params, desc;
     return split(record, &params, &desc) || is_seed(record);
 }
 
-int sudoku_solo_parse(sudoku_parser *parser, const sudoku_record *record,
-                      sudoku_puzzle *puzzle, sudoku_error *error)
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_token params, desc;
     if (!split(record, &params, &desc))
@@ -123,9 +123,9 @@ static bool is_killer(const sudoku_board *board)
     return false;
 }
 
-int sudoku_solo_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
-                      const sudoku_format_options *options, sudoku_text *to,
-                      sudoku_error *error)
+static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
 {
     const sudoku_board *board = puzzle->board;
     const sudoku_shape *shape = board->shape;
@@ -158,3 +158,12 @@ int sudoku_solo_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     sudoku_text_add(to, "\n", 1);
     return code == 0 ? sudoku_text_done(to, error) : code;
 }
+
+const sudoku_format sudoku_format_solo = {
+    .name = "solo",
+    .about = "game ID of Solo (Simon Tatham's puzzles)",
+    .has_marks = 1,
+    .detect = detect,
+    .parse = parse,
+    .write = write_puzzle,
+};
