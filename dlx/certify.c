@@ -6,7 +6,7 @@
  * and that of the one that goes on is kept (dlx/trace.h). One thread does it
  * all, and nothing is counted aside: a certificate is the course of one search.
  */
-#include "dlx/standby.h"
+#include "dlx/portfolio/standby.h"
 #include "dlx/trace.h"
 
 static bool can_certify(const dlx_solver *s)

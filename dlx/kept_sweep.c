@@ -1,5 +1,5 @@
 /* kept_sweep.c - a count by a sweep is kept, and gone on with. */
-#include "dlx/portfolio.h"
+#include "dlx/portfolio/portfolio.h"
 #include "dlx/sweep/sweep_point.h"
 
 uint64_t dlx_sweep_words(const dlx_solver *s)

@@ -13,8 +13,8 @@
 #define DLX_SEARCH_H
 
 #include "dlx/big.h"
+#include "dlx/portfolio/slices.h"
 #include "dlx/problem.h"
-#include "dlx/slices.h"
 #include "run/portfolio.h"
 #include "run/team.h"
 

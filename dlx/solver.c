@@ -2,10 +2,10 @@
  * solver.c - the solvers of the public API: a search, with the threads and the
  * portfolio of kernels that the configuration allows.
  */
-#include "dlx/aside.h"
-#include "dlx/plan.h"
-#include "dlx/portfolio.h"
-#include "dlx/race.h"
+#include "dlx/portfolio/aside.h"
+#include "dlx/portfolio/plan.h"
+#include "dlx/portfolio/portfolio.h"
+#include "dlx/portfolio/race.h"
 #include "dlx/search.h"
 #include "dlx/workers.h"
 #include "run/clock.h"

@@ -4,7 +4,7 @@
 #include "tests/support/internals.h"
 
 extern "C" {
-#include "dlx/pace.h"
+#include "dlx/portfolio/pace.h"
 }
 
 namespace

@@ -1,5 +1,5 @@
 /* aside.c - the solver aside, and what its covers stand for. */
-#include "dlx/aside.h"
+#include "dlx/portfolio/aside.h"
 
 #include "run/clock.h"
 

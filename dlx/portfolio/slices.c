@@ -1,5 +1,5 @@
 /* slices.c - when kernels change, as measured on the data sets of bench/. */
-#include "dlx/slices.h"
+#include "dlx/portfolio/slices.h"
 
 const dlx_slices dlx_usual_slices = {
     .nodes_alone = 20000,

@@ -1,9 +1,9 @@
 /* race_state.h - what the race of a search with clauses knows; for race.c. */
-#ifndef DLX_RACE_STATE_H
-#define DLX_RACE_STATE_H
+#ifndef DLX_PORTFOLIO_RACE_STATE_H
+#define DLX_PORTFOLIO_RACE_STATE_H
 
+#include "dlx/portfolio/visited.h"
 #include "dlx/search.h"
-#include "dlx/visited.h"
 
 struct dlx_race {
     dlx_standby standby;     /* clauses, or what they have replaced */

@@ -15,8 +15,8 @@
  * A2  Covers that are counted aside are not known one by one. Before others are
  *     visited, the search comes to as many (portfolio.c).
  */
-#ifndef DLX_ASIDE_H
-#define DLX_ASIDE_H
+#ifndef DLX_PORTFOLIO_ASIDE_H
+#define DLX_PORTFOLIO_ASIDE_H
 
 #include "dlx/search.h"
 

@@ -1,5 +1,5 @@
 /* visited.c - a list of covers, found by hashes. */
-#include "dlx/visited.h"
+#include "dlx/portfolio/visited.h"
 
 #include "dlx/dlx.h"
 #include "run/hash.h"

@@ -5,7 +5,7 @@
  * bench/: 30 ns a node where next to nothing is updated (dominoes), and 15 to
  * 50 ns an update; lanes know better.
  */
-#include "dlx/pace.h"
+#include "dlx/portfolio/pace.h"
 
 #include <math.h>
 

@@ -2,8 +2,8 @@
  * race.h - a search in which covers are few, in time slices of the kernel that
  * the planner chose and of clauses.
  */
-#ifndef DLX_RACE_H
-#define DLX_RACE_H
+#ifndef DLX_PORTFOLIO_RACE_H
+#define DLX_PORTFOLIO_RACE_H
 
 #include "dlx/search.h"
 

@@ -2,8 +2,8 @@
  * standby.h - memo beside the kernel that searches: each has its state and its
  * count of covers, and the one that does not run is on standby.
  */
-#ifndef DLX_STANDBY_H
-#define DLX_STANDBY_H
+#ifndef DLX_PORTFOLIO_STANDBY_H
+#define DLX_PORTFOLIO_STANDBY_H
 
 #include "dlx/search.h"
 

@@ -24,14 +24,14 @@
  * they are many, what they leave is counted aside, and the search rests. Under
  * a limit on covers all is counted aside, by a solver with its own portfolio.
  */
-#include "dlx/portfolio.h"
+#include "dlx/portfolio/portfolio.h"
 
-#include "dlx/aside.h"
-#include "dlx/pace.h"
-#include "dlx/standby.h"
+#include "dlx/portfolio/aside.h"
+#include "dlx/portfolio/pace.h"
+#include "dlx/portfolio/standby.h"
+#include "dlx/portfolio/turns.h"
 #include "dlx/sweep/sweep.h"
 #include "dlx/trace.h"
-#include "dlx/turns.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
 #include "run/portfolio.h"

@@ -2,8 +2,8 @@
  * portfolio.h - a long search in time slices of two kernels: the one that the
  * planner chose, and memo.
  */
-#ifndef DLX_PORTFOLIO_H
-#define DLX_PORTFOLIO_H
+#ifndef DLX_PORTFOLIO_PORTFOLIO_H
+#define DLX_PORTFOLIO_PORTFOLIO_H
 
 #include "dlx/search.h"
 

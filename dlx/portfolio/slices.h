@@ -5,8 +5,8 @@
  * search begins, so that kernels change in problems of some twenty nodes, too.
  * None of these numbers changes an answer.
  */
-#ifndef DLX_SLICES_H
-#define DLX_SLICES_H
+#ifndef DLX_PORTFOLIO_SLICES_H
+#define DLX_PORTFOLIO_SLICES_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 /* standby.c - memo is made, and searches in place of the kernel. */
-#include "dlx/standby.h"
+#include "dlx/portfolio/standby.h"
 
 #include "dlx/bounds/bounds_memo.h"
 #include "dlx/sweep/sweep.h"

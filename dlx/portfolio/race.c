@@ -23,13 +23,13 @@
  * takes the same course whenever it is run. In a count, clauses get no more
  * time than the search; a first cover looked for in vain wins more.
  */
-#include "dlx/race.h"
+#include "dlx/portfolio/race.h"
 
-#include "dlx/portfolio.h"
-#include "dlx/race_state.h"
+#include "dlx/portfolio/portfolio.h"
+#include "dlx/portfolio/race_state.h"
+#include "dlx/portfolio/turns.h"
 #include "dlx/sat/rest.h"
 #include "dlx/sat/sat.h"
-#include "dlx/turns.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
 

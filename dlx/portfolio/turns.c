@@ -2,9 +2,9 @@
  * turns.c - shares of time, as measured on some seventy problems: squares and
  * sudokus with holes, tilings, packings, timetables, colorings, pigeons.
  */
-#include "dlx/turns.h"
+#include "dlx/portfolio/turns.h"
 
-#include "dlx/pace.h"
+#include "dlx/portfolio/pace.h"
 
 #include <math.h>
 

@@ -16,8 +16,8 @@
  * Units    nanoseconds of a thread, estimated from events: the same whenever it
  *          is run
  */
-#ifndef DLX_TURNS_H
-#define DLX_TURNS_H
+#ifndef DLX_PORTFOLIO_TURNS_H
+#define DLX_PORTFOLIO_TURNS_H
 
 #include "dlx/search.h"
 

@@ -2,8 +2,8 @@
  * pace.h - about how long a search has taken, estimated from what it has done:
  * so what is decided by it does not depend on a clock or on the machine.
  */
-#ifndef DLX_PACE_H
-#define DLX_PACE_H
+#ifndef DLX_PORTFOLIO_PACE_H
+#define DLX_PORTFOLIO_PACE_H
 
 #include "dlx/search.h"
 
