@@ -7,6 +7,7 @@
 #include "run/random.h"
 
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,7 +90,7 @@ cli_input bench_read(const char *path)
 {
     cli_input in;
     char error[200];
-    if (cli_read_input(&in, path, error, sizeof error) != 0)
+    if (cli_read_input(&in, path, SIZE_MAX, error, sizeof error) != 0)
         bench_die("%s: %s", path, error);
     return in;
 }
